@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The plain random bot of every game: any choice is as likely as any other, but it never takes an
+ * announcement back, or it might not get anywhere. */
+
+#include "kernel/rg-kernel.h"
+
+#define N_(text) text
+
+static int
+choose (const rg_match *match, int seat, uint64_t *chance)
+{
+  const rg_decision *decision = rg_match_decision_of (match, seat);
+  uint32_t n = decision->count;
+
+  if (decision->flags & RG_DECISION_CANCELLABLE)
+    n--; /* the last one */
+  return (int) ((rg_chance (chance) >> 32) * n >> 32);
+}
+
+const rg_bot rg_random_bot = {
+  .id = "random",
+  .title = N_ ("Random"),
+  .description = N_ ("Takes any choice that is open to it."),
+  .choose = choose,
+};

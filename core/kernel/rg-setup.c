@@ -1,0 +1,332 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Before a match: errors, content and setups. Everything that a match is made from is checked here,
+ * once, so that the driver needn't doubt it. */
+
+#include "kernel/rg-match-private.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* {{{ Errors */
+
+const char *
+rg_status_name (rg_status status)
+{
+  switch (status)
+    {
+    case RG_OK:
+      return "ok";
+    case RG_E_MISUSE:
+      return "misuse";
+    case RG_E_ILLEGAL:
+      return "illegal";
+    case RG_E_NOT_YOURS:
+      return "not-yours";
+    case RG_E_STALE:
+      return "stale";
+    case RG_E_OVER:
+      return "over";
+    case RG_E_BAD_OPTION:
+      return "bad-option";
+    case RG_E_BAD_DATA:
+      return "bad-data";
+    case RG_E_BAD_SAVE:
+      return "bad-save";
+    case RG_E_VERSION:
+      return "version";
+    case RG_E_NO_MEMORY:
+      return "no-memory";
+    }
+  return "unknown";
+}
+
+void
+rg_fail_because (rg_error *error, rg_status status, const char *rule, const char *format, ...)
+{
+  va_list args;
+
+  memset (error, 0, sizeof *error);
+  error->status = status;
+  snprintf (error->rule, sizeof error->rule, "%s", rule ? rule : "");
+  va_start (args, format);
+  vsnprintf (error->text, sizeof error->text, format, args);
+  va_end (args);
+}
+
+_Noreturn void
+rg_check_failed (const char *condition, const char *file, int line)
+{
+  fprintf (stderr, "%s:%d: broken invariant: %s\n", file, line, condition);
+  abort ();
+}
+
+/* }}} */
+/* {{{ Games and content */
+
+const char *
+rg_game_id (const rg_game *game)
+{
+  return game->id;
+}
+
+int
+rg_game_version (const rg_game *game)
+{
+  return game->version;
+}
+
+int
+rg_game_min_seats (const rg_game *game)
+{
+  return game->min_seats;
+}
+
+int
+rg_game_max_seats (const rg_game *game)
+{
+  return game->max_seats;
+}
+
+const rg_option *
+rg_game_options (const rg_game *game, int *n)
+{
+  *n = game->n_options;
+  return game->options;
+}
+
+const rg_message *
+rg_game_messages (const rg_game *game, int *n)
+{
+  *n = game->n_messages;
+  return game->messages;
+}
+
+static rg_content *
+new_content (const rg_game *game,
+             const char *name,
+             const char *text,
+             size_t length,
+             bool builtin,
+             const rg_alloc *alloc,
+             rg_error *error)
+{
+  const rg_alloc memory = rg_alloc_or_default (alloc);
+  const size_t size = sizeof (rg_content) + game->content_size;
+  rg_content *content;
+
+  if (strlen (name) == 0 || strlen (name) >= sizeof content->name || strpbrk (name, " \t\r\n"))
+    {
+      rg_fail (error, RG_E_BAD_DATA, NULL,
+               "The name of a set is one word of at most %zu characters.",
+               sizeof content->name - 1);
+      return NULL;
+    }
+  content = memory.allocate (memory.data, size);
+  if (content)
+    {
+      memset (content, 0, size);
+      content->source = memory.allocate (memory.data, length + 1);
+    }
+  if (!content || !content->source)
+    {
+      if (content)
+        memory.release (memory.data, content);
+      rg_fail (error, RG_E_NO_MEMORY, NULL, "No memory for the data of %s.", game->id);
+      return NULL;
+    }
+  content->game = game;
+  content->alloc = memory;
+  content->builtin = builtin;
+  memcpy (content->name, name, strlen (name));
+  memcpy (content->source, text, length);
+  content->source[length] = '\0';
+  content->source_length = length;
+  content->fingerprint = rg_hash_bytes (length, text, length);
+  if (game->parse (content, error) != RG_OK)
+    {
+      rg_content_free (content);
+      return NULL;
+    }
+  return content;
+}
+
+rg_content *
+rg_content_new (const rg_game *game,
+                const char *name,
+                const char *text,
+                size_t length,
+                const rg_alloc *alloc,
+                rg_error *error)
+{
+  return new_content (game, name, text, length, false, alloc, error);
+}
+
+rg_content *
+rg_content_new_builtin (const rg_game *game, const rg_alloc *alloc, rg_error *error)
+{
+  return new_content (game, "builtin", game->builtin, strlen (game->builtin), true, alloc, error);
+}
+
+void
+rg_content_free (rg_content *content)
+{
+  if (!content)
+    return;
+  content->alloc.release (content->alloc.data, content->source);
+  content->alloc.release (content->alloc.data, content);
+}
+
+const rg_game *
+rg_content_game (const rg_content *content)
+{
+  return content->game;
+}
+
+const char *
+rg_content_name (const rg_content *content)
+{
+  return content->name;
+}
+
+const char *
+rg_content_source (const rg_content *content, size_t *length)
+{
+  *length = content->source_length;
+  return content->source;
+}
+
+bool
+rg_content_is_builtin (const rg_content *content)
+{
+  return content->builtin;
+}
+
+uint64_t
+rg_content_fingerprint (const rg_content *content)
+{
+  return content->fingerprint;
+}
+
+int
+rg_content_n_strings (const rg_content *content)
+{
+  return content->game->n_strings (content);
+}
+
+const char *
+rg_content_string (const rg_content *content, int i)
+{
+  return content->game->string (content, i);
+}
+
+/* }}} */
+/* {{{ Setups */
+
+void
+rg_setup_init (rg_setup *setup, const rg_content *content, int seats)
+{
+  memset (setup, 0, sizeof *setup);
+  setup->content = content;
+  setup->seats = seats;
+  for (int i = 0; i < content->game->n_options; i++)
+    setup->options[i] = content->game->options[i].fallback;
+}
+
+void
+rg_setup_seed (rg_setup *setup, uint64_t number)
+{
+  memset (setup->seed, 0, sizeof setup->seed);
+  for (int i = 0; i < 8; i++)
+    setup->seed[i] = (uint8_t) (number >> (8 * i));
+}
+
+rg_status
+rg_setup_check (const rg_setup *setup, rg_error *error)
+{
+  const rg_game *game = setup->content->game;
+
+  if (setup->seats < game->min_seats || setup->seats > game->max_seats)
+    return rg_fail (error, RG_E_BAD_OPTION, NULL, "%s is for %d to %d seats, not %d.", game->id,
+                    game->min_seats, game->max_seats, setup->seats);
+  for (int i = 0; i < game->n_options; i++)
+    {
+      const rg_option *option = &game->options[i];
+      const int32_t value = setup->options[i];
+
+      if (value < option->minimum || value > option->maximum)
+        return rg_fail (error, RG_E_BAD_OPTION, NULL, "Option '%s' is %d; it goes from %d to %d.",
+                        option->key, value, option->minimum, option->maximum);
+    }
+  return game->check ? game->check (setup, error) : RG_OK;
+}
+
+/* }}} */
+/* {{{ Fingerprints */
+
+static inline uint64_t
+mix (uint64_t x)
+{
+  x = (x ^ x >> 32) * 0xd6e8feb86659fd93;
+  return x ^ x >> 32;
+}
+
+/* Reads words in little-endian order, so that it is the same on every machine. */
+uint64_t
+rg_hash_bytes (uint64_t seed, const void *bytes, size_t n)
+{
+  const uint8_t *p = bytes;
+  uint64_t hash = mix (seed ^ (n * 0x9e3779b97f4a7c15));
+
+  while (n > 0)
+    {
+      uint64_t word = 0;
+      const size_t taken = n < 8 ? n : 8;
+
+      for (size_t i = 0; i < taken; i++)
+        word |= (uint64_t) p[i] << (8 * i);
+      hash = mix (hash ^ word) + 0x9e3779b97f4a7c15;
+      p += taken;
+      n -= taken;
+    }
+  return hash;
+}
+
+/* }}} */
+/* {{{ Bots */
+
+const rg_bot *const *
+rg_game_bots (const rg_game *game, int *n)
+{
+  *n = game->n_bots;
+  return game->bots;
+}
+
+const char *
+rg_bot_id (const rg_bot *bot)
+{
+  return bot->id;
+}
+
+const char *
+rg_bot_title (const rg_bot *bot)
+{
+  return bot->title;
+}
+
+const char *
+rg_bot_description (const rg_bot *bot)
+{
+  return bot->description;
+}
+
+int
+rg_bot_choose (const rg_bot *bot, const rg_match *match, int seat, uint64_t *chance)
+{
+  rg_check (rg_match_decision_of (match, seat));
+  return bot->choose (match, seat, chance);
+}
+
+/* }}} */

@@ -1,0 +1,228 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Views: what one viewer may know, as flat lists of seats, zones, pieces and counters.
+ *
+ * The game fills a view in one pass, seats first, then zone by zone; each list refers to a run of
+ * the next by its start and length. When memory runs out the view is marked and what follows is
+ * ignored, so that a game needn't check each piece. */
+
+#include "kernel/rg-match-private.h"
+
+#include <string.h>
+
+typedef struct rg_list
+{
+  void *items;
+  int n, room;
+} rg_list;
+
+struct rg_view
+{
+  rg_alloc alloc;
+  rg_line phase;
+  int active;
+  rg_list seats, zones, pieces, counters;
+  bool in_zones; /* the latest thing added is a piece, not a seat */
+  bool failed;
+};
+
+rg_view *
+rg_view_new (const rg_alloc *alloc)
+{
+  const rg_alloc memory = rg_alloc_or_default (alloc);
+  rg_view *view = memory.allocate (memory.data, sizeof *view);
+
+  if (view)
+    {
+      memset (view, 0, sizeof *view);
+      view->alloc = memory;
+    }
+  return view;
+}
+
+void
+rg_view_free (rg_view *view)
+{
+  if (!view)
+    return;
+  for (int i = 0; i < 4; i++)
+    {
+      rg_list *list
+          = (rg_list *[]){ &view->seats, &view->zones, &view->pieces, &view->counters }[i];
+
+      if (list->items)
+        view->alloc.release (view->alloc.data, list->items);
+    }
+  view->alloc.release (view->alloc.data, view);
+}
+
+/* Returns a zeroed new item at the end of the list, or NULL. */
+static void *
+add (rg_view *view, rg_list *list, size_t size)
+{
+  void *item;
+
+  if (view->failed)
+    return NULL;
+  if (list->n == list->room)
+    {
+      const int room = list->room ? 2 * list->room : 16;
+      void *items = view->alloc.allocate (view->alloc.data, (size_t) room * size);
+
+      if (!items)
+        {
+          view->failed = true;
+          return NULL;
+        }
+      if (list->items)
+        {
+          memcpy (items, list->items, (size_t) list->n * size);
+          view->alloc.release (view->alloc.data, list->items);
+        }
+      list->items = items;
+      list->room = room;
+    }
+  item = (uint8_t *) list->items + (size_t) list->n++ * size;
+  memset (item, 0, size);
+  return item;
+}
+
+rg_status
+rg_match_view (const rg_match *match, rg_viewer viewer, rg_view *view, rg_error *error)
+{
+  if (viewer.kind == RG_VIEWER_SEAT && (viewer.index < 0 || viewer.index >= match->setup.seats))
+    return rg_fail (error, RG_E_MISUSE, NULL, "There is no seat %d to look from.",
+                    viewer.index + 1);
+  if (viewer.kind == RG_VIEWER_TEAM)
+    {
+      bool found = false;
+
+      for (int seat = 0; seat < match->setup.seats; seat++)
+        found |= viewer.index >= 0 && match->game->team
+                 && match->game->team (match, seat) == viewer.index;
+      if (!found)
+        return rg_fail (error, RG_E_MISUSE, NULL, "There is no team %d to look from.",
+                        viewer.index + 1);
+    }
+  view->seats.n = view->zones.n = view->pieces.n = view->counters.n = 0;
+  view->failed = view->in_zones = false;
+  view->active = -1;
+  memset (&view->phase, 0, sizeof view->phase);
+  match->game->view (match, viewer, view);
+  if (view->failed)
+    return rg_fail (error, RG_E_NO_MEMORY, NULL, "No memory for a view.");
+  return RG_OK;
+}
+
+/* {{{ Filling */
+
+void
+rg_view_set_phase (rg_view *view, int active, int message, int32_t a, int32_t b)
+{
+  view->active = active;
+  view->phase = (rg_line){ message, { a, b, 0, 0 } };
+}
+
+void
+rg_view_add_seat (rg_view *view, int team, bool left)
+{
+  rg_view_seat *seat = add (view, &view->seats, sizeof *seat);
+
+  view->in_zones = false;
+  if (seat)
+    *seat = (rg_view_seat){ team, left, view->counters.n, 0 };
+}
+
+void
+rg_view_add_zone (rg_view *view, int message, int seat, rg_layout layout, int columns, int count)
+{
+  rg_zone *zone = add (view, &view->zones, sizeof *zone);
+
+  if (zone)
+    *zone = (rg_zone){ message, seat, layout, columns, count, view->pieces.n, 0 };
+}
+
+void
+rg_view_add_piece (rg_view *view, int term, int32_t value, int kind, int seat)
+{
+  rg_piece *piece = add (view, &view->pieces, sizeof *piece);
+
+  view->in_zones = true;
+  if (!piece)
+    return;
+  rg_check (view->zones.n > 0);
+  *piece = (rg_piece){ term, value, term, value, kind, seat, view->counters.n, 0 };
+  ((rg_zone *) view->zones.items)[view->zones.n - 1].n_pieces++;
+}
+
+void
+rg_view_name_piece (rg_view *view, int term, int32_t value)
+{
+  rg_piece *piece;
+
+  if (view->failed)
+    return;
+  rg_check (view->pieces.n > 0);
+  piece = (rg_piece *) view->pieces.items + view->pieces.n - 1;
+  piece->name_term = term;
+  piece->name = value;
+}
+
+void
+rg_view_add_counter (rg_view *view, int message, int32_t value)
+{
+  rg_counter *counter = add (view, &view->counters, sizeof *counter);
+
+  if (!counter)
+    return;
+  *counter = (rg_counter){ message, value };
+  if (view->in_zones)
+    ((rg_piece *) view->pieces.items)[view->pieces.n - 1].n_counters++;
+  else
+    ((rg_view_seat *) view->seats.items)[view->seats.n - 1].n_counters++;
+}
+
+/* }}} */
+/* {{{ Reading */
+
+const rg_line *
+rg_view_phase (const rg_view *view)
+{
+  return &view->phase;
+}
+
+int
+rg_view_active (const rg_view *view)
+{
+  return view->active;
+}
+
+const rg_view_seat *
+rg_view_seats (const rg_view *view, int *n)
+{
+  *n = view->seats.n;
+  return view->seats.items;
+}
+
+const rg_zone *
+rg_view_zones (const rg_view *view, int *n)
+{
+  *n = view->zones.n;
+  return view->zones.items;
+}
+
+const rg_piece *
+rg_view_pieces (const rg_view *view, int *n)
+{
+  *n = view->pieces.n;
+  return view->pieces.items;
+}
+
+const rg_counter *
+rg_view_counters (const rg_view *view, int *n)
+{
+  *n = view->counters.n;
+  return view->counters.items;
+}
+
+/* }}} */

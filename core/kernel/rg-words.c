@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Words for what a match holds: identifiers of terms, and the canonical notation of choices.
+ *
+ * A notation is the id of the choice's message followed by the ids of its arguments. There is one
+ * way to write each choice of a decision, and reading is comparing with what is written: no second
+ * grammar. */
+
+#include "kernel/rg-match-private.h"
+#include "kernel/rg-scan.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum
+{
+  NOTATION_SIZE = 160,
+  CHOICE_ARGS = 3
+};
+
+const char *
+rg_match_term (const rg_match *match, int term, int32_t value)
+{
+  return term < RG_TERM_GAME ? NULL : match->game->term (match, term, value);
+}
+
+size_t
+rg_match_term_id (const rg_match *match, int term, int32_t value, char *buffer, size_t size)
+{
+  int length;
+
+  if (term >= RG_TERM_GAME)
+    return match->game->term_id (match, term, value, buffer, size);
+  if (term == RG_TERM_SEAT)
+    length = snprintf (buffer, size, "seat%d", value + 1);
+  else
+    length = snprintf (buffer, size, "%d", value);
+  return (size_t) length;
+}
+
+static bool
+find_term (const rg_match *match, int term, const char *id, int32_t *value)
+{
+  char *end;
+  long number;
+
+  if (term >= RG_TERM_GAME)
+    return match->game->find_term (match, term, id, value);
+  if (term == RG_TERM_SEAT)
+    {
+      if (strncmp (id, "seat", 4) != 0)
+        return false;
+      id += 4;
+    }
+  number = strtol (id, &end, 10);
+  if (end == id || *end || number < -1000000 || number > 1000000)
+    return false;
+  *value = (int32_t) number - (term == RG_TERM_SEAT);
+  return term != RG_TERM_SEAT || (*value >= 0 && *value < match->setup.seats);
+}
+
+size_t
+rg_match_notation (const rg_match *match, const rg_choice *choice, char *buffer, size_t size)
+{
+  const rg_message *message = &match->game->messages[choice->message];
+  size_t length = (size_t) snprintf (buffer, size, "%s", message->id);
+
+  for (int i = 0; i < CHOICE_ARGS && message->args[i].term != RG_TERM_NONE; i++)
+    {
+      if (length + 2 >= size)
+        break;
+      buffer[length++] = ' ';
+      length += rg_match_term_id (match, message->args[i].term, choice->args[i], buffer + length,
+                                  size - length);
+    }
+  return length;
+}
+
+int
+rg_match_find (const rg_match *match, const rg_decision *decision, const char *notation)
+{
+  char buffer[NOTATION_SIZE];
+
+  for (int i = 0; i < decision->count; i++)
+    {
+      rg_match_notation (match, rg_match_choice (match, decision, i), buffer, sizeof buffer);
+      if (strcmp (buffer, notation) == 0)
+        return i;
+    }
+  return -1;
+}
+
+/* {{{ Why not */
+
+enum
+{
+  MAX_WORDS = 1 + CHOICE_ARGS
+};
+
+/* Splits at blanks, in place. Returns the number of words, or -1 when there are too many. */
+static int
+split (char *text, char *words[MAX_WORDS])
+{
+  int n = 0;
+
+  for (char *word = strtok (text, " \t"); word; word = strtok (NULL, " \t"))
+    {
+      if (n == MAX_WORDS)
+        return -1;
+      words[n++] = word;
+    }
+  return n;
+}
+
+static rg_status
+parse_notation (const rg_match *match, char *text, rg_choice *choice, rg_error *error)
+{
+  const rg_game *game = match->game;
+  char *words[MAX_WORDS];
+  const int n = split (text, words);
+  const rg_message *message = NULL;
+  int wanted = 0;
+
+  if (n <= 0)
+    return rg_fail (error, RG_E_ILLEGAL, NULL, "That isn't a choice; a choice is like 'end'.");
+  for (int i = 0; i < game->n_messages && !message; i++)
+    if (game->messages[i].id && strcmp (game->messages[i].id, words[0]) == 0)
+      {
+        message = &game->messages[i];
+        choice->message = (uint16_t) i;
+      }
+  if (!message)
+    {
+      rg_nearest nearest;
+
+      rg_nearest_init (&nearest, words[0], strlen (words[0]));
+      for (int i = 0; i < game->n_messages; i++)
+        if (game->messages[i].id && !game->messages[i].rule)
+          rg_nearest_try (&nearest, game->messages[i].id);
+      if (nearest.word)
+        return rg_fail (error, RG_E_ILLEGAL, NULL, "There is no choice '%s'; did you mean '%s'?",
+                        words[0], nearest.word);
+      return rg_fail (error, RG_E_ILLEGAL, NULL, "There is no choice '%s'.", words[0]);
+    }
+  while (wanted < CHOICE_ARGS && message->args[wanted].term != RG_TERM_NONE)
+    wanted++;
+  if (n - 1 != wanted)
+    return rg_fail (error, RG_E_ILLEGAL, NULL, "'%s' takes %d word%s after it, not %d.", words[0],
+                    wanted, wanted == 1 ? "" : "s", n - 1);
+  for (int i = 0; i < wanted; i++)
+    if (!find_term (match, message->args[i].term, words[i + 1], &choice->args[i]))
+      return rg_fail (error, RG_E_ILLEGAL, NULL, "'%s' is no %s of this game.", words[i + 1],
+                      message->args[i].name);
+  return RG_OK;
+}
+
+rg_status
+rg_match_explain (const rg_match *match, int seat, const char *notation, rg_error *error)
+{
+  const rg_decision *decision;
+  rg_choice choice = { 0 };
+  char text[NOTATION_SIZE];
+  rg_status status;
+
+  if (seat < 0 || seat >= match->setup.seats)
+    return rg_fail (error, RG_E_MISUSE, NULL, "There is no seat %d at this table.", seat + 1);
+  if (rg_match_over (match))
+    return rg_fail (error, RG_E_OVER, NULL, "The match is over.");
+  if (strlen (notation) >= sizeof text)
+    return rg_fail (error, RG_E_ILLEGAL, NULL, "That is too long to be a choice.");
+  memcpy (text, notation, strlen (notation) + 1);
+  status = parse_notation (match, text, &choice, error);
+  if (status != RG_OK)
+    return status;
+  decision = rg_match_decision_of (match, seat);
+  if (!decision)
+    return rg_fail (error, RG_E_NOT_YOURS, NULL, "Seat %d is not asked anything now.", seat + 1);
+  if (rg_match_find (match, decision, notation) >= 0)
+    return rg_fail (error, RG_E_MISUSE, NULL, "Nothing speaks against '%s': take it.", notation);
+  status = match->game->refuse (match, seat, &choice, error);
+  if (status == RG_OK)
+    return rg_fail (error, RG_E_ILLEGAL, NULL, "'%s' isn't an answer to what is asked.", notation);
+  return status;
+}
+
+/* }}} */
+
+int
+rg_match_describe (const rg_match *match, int term, int32_t value, rg_line *lines, int max)
+{
+  return term < RG_TERM_GAME ? 0 : match->game->describe (match, term, value, lines, max);
+}

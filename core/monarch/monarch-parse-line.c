@@ -1,0 +1,609 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The lines of a block: what a card says. Each kind of line is one function here, found by its
+ * first word in one table, with one section of docs/monarch-data.md that shows it. */
+
+#include "monarch/monarch-parse.h"
+
+static const char *const resource_words[] = { "gold", "food", NULL };
+
+/* {{{ Helpers */
+
+/* Notes that a line which may stand only once in a block stands at `where`. */
+static bool
+once (monarch_parser *parser, const rg_token *where, unsigned line)
+{
+  if (parser->draft.said & line)
+    return rg_scan_fail (&parser->scan, where, NULL,
+                         "This says a second time what was said above.");
+  parser->draft.said |= line;
+  return true;
+}
+
+static bool
+in_range (monarch_parser *parser,
+          const rg_token *number,
+          const char *what,
+          int minimum,
+          int maximum)
+{
+  if (number->number >= minimum && number->number <= maximum)
+    return true;
+  return rg_scan_fail (&parser->scan, number, NULL, "Expected %s from %d to %d.", what, minimum,
+                       maximum);
+}
+
+bool
+monarch_accept_path (monarch_parser *parser, uint8_t *path)
+{
+  for (int i = MONARCH_PATH_NONE + 1; i < MONARCH_N_PATHS; i++)
+    if (rg_scan_accept (&parser->scan, monarch_path_id ((monarch_path) i)))
+      {
+        *path = (uint8_t) i;
+        return true;
+      }
+  return false;
+}
+
+bool
+monarch_accept_emblem (monarch_parser *parser, uint8_t *emblem)
+{
+  for (int i = 0; i < parser->content->n_emblems; i++)
+    if (rg_scan_accept (&parser->scan, parser->content->emblems[i].id))
+      {
+        *emblem = (uint8_t) i;
+        return true;
+      }
+  return false;
+}
+
+void
+monarch_nearest_path (rg_nearest *nearest)
+{
+  for (int i = MONARCH_PATH_NONE + 1; i < MONARCH_N_PATHS; i++)
+    rg_nearest_try (nearest, monarch_path_id ((monarch_path) i));
+}
+
+void
+monarch_nearest_emblem (const monarch_content *content, rg_nearest *nearest)
+{
+  for (int i = 0; i < content->n_emblems; i++)
+    rg_nearest_try (nearest, content->emblems[i].id);
+}
+
+bool
+monarch_read_amount (monarch_parser *parser, monarch_amount *amount)
+{
+  rg_scan *scan = &parser->scan;
+
+  do
+    {
+      const rg_token where = scan->token;
+      int number, resource;
+
+      if (!rg_scan_number (scan, "an amount", 1, MONARCH_MAX_AMOUNT, &number)
+          || (resource = rg_scan_choice (scan, "\"gold\" or \"food\"", resource_words)) < 0)
+        return false;
+      if (amount->of[resource] > 0)
+        return rg_scan_fail (scan, &where, NULL, "There is an amount of %s already in this line.",
+                             resource_words[resource]);
+      amount->of[resource] = (uint8_t) number;
+    }
+  while (rg_scan_accept (scan, "and"));
+  return !scan->failed;
+}
+
+/* }}} */
+/* {{{ Crowns and copies */
+
+static monarch_crowns_rule *
+add_crowns_rule (monarch_parser *parser, const rg_token *where, monarch_crowns_op op)
+{
+  monarch_crowns *crowns = &parser->draft.card.crowns;
+  monarch_crowns_rule *rule;
+
+  if (crowns->n_rules == MONARCH_MAX_CROWNS)
+    {
+      rg_scan_fail (&parser->scan, where, NULL,
+                    "There are at most %d rules about Crowns on one card.", MONARCH_MAX_CROWNS);
+      return NULL;
+    }
+  rule = &crowns->rules[crowns->n_rules++];
+  rule->op = (uint8_t) op;
+  return rule;
+}
+
+/* "if "Jade Armor" is in court" */
+static bool
+read_if_card (monarch_parser *parser)
+{
+  rg_scan *scan = &parser->scan;
+
+  if (!rg_scan_expect (scan, "if"))
+    return false;
+  if (scan->token.kind != RG_TOKEN_NAME)
+    return rg_scan_expected (scan, "the name of a court card in double quotes", NULL);
+  parser->draft.named[parser->draft.card.crowns.n_rules - 1] = scan->token;
+  rg_scan_next (scan);
+  return rg_scan_expect (scan, "is") && rg_scan_expect (scan, "in")
+         && rg_scan_expect (scan, "court");
+}
+
+/* "in court", "on board" or "in court and on board" */
+static bool
+read_where (monarch_parser *parser, uint8_t *where)
+{
+  static const char *const words[] = { "in", "on", NULL };
+  rg_scan *scan = &parser->scan;
+  const int word = rg_scan_choice (scan, "\"in court\" or \"on board\"", words);
+
+  if (word < 0)
+    return false;
+  if (word == 1)
+    {
+      *where = MONARCH_ON_BOARD;
+      return rg_scan_expect (scan, "board");
+    }
+  *where = MONARCH_IN_COURT;
+  if (!rg_scan_expect (scan, "court"))
+    return false;
+  if (!rg_scan_accept (scan, "and"))
+    return !scan->failed;
+  *where |= MONARCH_ON_BOARD;
+  return rg_scan_expect (scan, "on") && rg_scan_expect (scan, "board");
+}
+
+/* "each might in court and on board", "each beast in court", "each different path in court" */
+static bool
+read_each (monarch_parser *parser, monarch_crowns_rule *rule)
+{
+  rg_scan *scan = &parser->scan;
+  rg_nearest nearest;
+
+  if (!rg_scan_expect (scan, "each"))
+    return false;
+  if (monarch_accept_path (parser, &rule->path))
+    {
+      rule->op = MONARCH_PER_PATH;
+      return read_where (parser, &rule->where);
+    }
+  rule->where = MONARCH_IN_COURT;
+  if (monarch_accept_emblem (parser, &rule->emblem))
+    rule->op = MONARCH_PER_EMBLEM;
+  else if (rg_scan_accept (scan, "different"))
+    {
+      rule->op = MONARCH_PER_PATHS;
+      if (!rg_scan_expect (scan, "path"))
+        return false;
+    }
+  else
+    {
+      rg_nearest_init (&nearest, scan->token.text, scan->token.length);
+      monarch_nearest_path (&nearest);
+      monarch_nearest_emblem (parser->content, &nearest);
+      rg_nearest_try (&nearest, "different");
+      return rg_scan_expected (scan, "a path, an emblem that was declared or \"different path\"",
+                               nearest.word);
+    }
+  return rg_scan_expect (scan, "in") && rg_scan_expect (scan, "court");
+}
+
+static bool
+read_crowns_word (monarch_parser *parser)
+{
+  static const char *const words[] = { "crowns", "crown", NULL };
+
+  return rg_scan_choice (&parser->scan, "\"crowns\"", words) >= 0;
+}
+
+/* The printed value; `number` is NULL for "?". */
+static bool
+set_base (monarch_parser *parser, const rg_token *number, const rg_token *where)
+{
+  monarch_crowns *crowns = &parser->draft.card.crowns;
+  const bool guest = parser->draft.block == MONARCH_BLOCK_GUEST;
+
+  if (!once (parser, where, MONARCH_SAID_CROWNS))
+    return false;
+  crowns->question = !number;
+  if (!number)
+    return true;
+  if (guest && !in_range (parser, number, "the Crowns of a guest", -MONARCH_MAX_AMOUNT, -1))
+    return false;
+  if (!guest && !in_range (parser, number, "Crowns", 0, MONARCH_MAX_AMOUNT))
+    return false;
+  crowns->base = (int8_t) number->number;
+  return true;
+}
+
+static bool
+read_copies (monarch_parser *parser, const rg_token *number)
+{
+  if (!in_range (parser, number, "a number of copies", 2, MONARCH_N_BOARDS)
+      || !once (parser, number, MONARCH_SAID_COPIES))
+    return false;
+  parser->draft.copies = number->number;
+  return true;
+}
+
+/* A line that begins with a number or "?". */
+static bool
+read_number_line (monarch_parser *parser)
+{
+  enum
+  {
+    CROWNS = 1 << MONARCH_BLOCK_COURT | 1 << MONARCH_BLOCK_GUEST | 1 << MONARCH_BLOCK_BANNER,
+    COPIES = 1 << MONARCH_BLOCK_COURT | 1 << MONARCH_BLOCK_VILLAGE | 1 << MONARCH_BLOCK_FARM
+             | 1 << MONARCH_BLOCK_GUEST | 1 << MONARCH_BLOCK_MOON | 1 << MONARCH_BLOCK_BOARD
+  };
+  rg_scan *scan = &parser->scan;
+  const rg_token number = scan->token;
+  const unsigned block = 1u << parser->draft.block;
+  monarch_crowns_rule *rule;
+  bool more;
+
+  rg_scan_next (scan);
+  if (number.kind == RG_TOKEN_NUMBER && block & COPIES && rg_scan_accept (scan, "copies"))
+    return read_copies (parser, &number);
+  if (!(block & CROWNS))
+    return rg_scan_fail (scan, &number, NULL, "%s has no line with a number in front%s.",
+                         monarch_block_title (parser->draft.block),
+                         block & COPIES ? " but \"copies\"" : "");
+  if (number.kind == RG_TOKEN_MARK)
+    return read_crowns_word (parser) && set_base (parser, NULL, &number);
+
+  more = rg_scan_accept (scan, "more");
+  if (!read_crowns_word (parser))
+    return false;
+  if (!more && !rg_scan_is (scan, "for"))
+    return set_base (parser, &number, &number);
+  rule = add_crowns_rule (parser, &number, MONARCH_MORE_IF);
+  if (!rule || !in_range (parser, &number, "Crowns", -MONARCH_MAX_AMOUNT, MONARCH_MAX_AMOUNT))
+    return false;
+  if (number.number == 0)
+    return rg_scan_fail (scan, &number, NULL, "A rule that gives 0 Crowns says nothing.");
+  rule->amount = (int8_t) number.number;
+  if (more)
+    return read_if_card (parser);
+  return rg_scan_expect (scan, "for") && read_each (parser, rule);
+}
+
+/* "no crowns if "Fireworks" is in court" */
+static bool
+read_no (monarch_parser *parser)
+{
+  const rg_token where = parser->scan.token;
+
+  rg_scan_next (&parser->scan);
+  return read_crowns_word (parser) && add_crowns_rule (parser, &where, MONARCH_NONE_IF)
+         && read_if_card (parser);
+}
+
+/* }}} */
+/* {{{ Improvements and boards */
+
+/* "yields 3 gold": gold makes a board a village, food makes it a farm. */
+static bool
+read_yields (monarch_parser *parser)
+{
+  const monarch_block block = parser->draft.block;
+  monarch_card *card = &parser->draft.card;
+  rg_scan *scan = &parser->scan;
+  const rg_token where = scan->token;
+  rg_token resource;
+  int number, index;
+
+  if (!once (parser, &where, MONARCH_SAID_YIELDS))
+    return false;
+  rg_scan_next (scan);
+  if (!rg_scan_number (scan, "a yield", 1, MONARCH_MAX_AMOUNT, &number))
+    return false;
+  resource = scan->token;
+  index = rg_scan_choice (scan, "\"gold\" or \"food\"", resource_words);
+  if (index < 0)
+    return false;
+  if (block == MONARCH_BLOCK_BOARD)
+    card->kind = index == MONARCH_GOLD ? MONARCH_VILLAGE : MONARCH_FARM;
+  if (index != (int) monarch_yields (card->kind))
+    return rg_scan_fail (scan, &resource, index == MONARCH_FOOD ? "BG-24" : "BG-26",
+                         "%s yields %s, not %s.", monarch_block_title (block),
+                         resource_words[monarch_yields (card->kind)], resource_words[index]);
+  card->yield = (uint8_t) number;
+  return true;
+}
+
+/* }}} */
+/* {{{ What a card does */
+
+/* "when acquired: discard up to 1 guest", "when acquired: gain 2 food" */
+static bool
+read_when (monarch_parser *parser)
+{
+  static const char *const verbs[] = { "discard", "gain", NULL };
+  static const char *const guests[] = { "guest", "guests", NULL };
+  monarch_card *card = &parser->draft.card;
+  rg_scan *scan = &parser->scan;
+  const rg_token where = scan->token;
+  int verb, number;
+
+  rg_scan_next (scan);
+  if (!rg_scan_expect (scan, "acquired") || !rg_scan_expect (scan, ":"))
+    return false;
+  verb = rg_scan_choice (scan, "\"discard\" or \"gain\"", verbs);
+  if (verb < 0)
+    return false;
+  if (verb == 1)
+    return once (parser, &where, MONARCH_SAID_GAIN)
+           && monarch_read_amount (parser, &card->when_acquired);
+  if (!once (parser, &where, MONARCH_SAID_GUESTS) || !rg_scan_expect (scan, "up")
+      || !rg_scan_expect (scan, "to")
+      || !rg_scan_number (scan, "a number of guests", 1, MONARCH_N_GUESTS, &number)
+      || rg_scan_choice (scan, "\"guests\"", guests) < 0)
+    return false;
+  card->discard_guests = (uint8_t) number;
+  return true;
+}
+
+/* "on harvest: gain 2 food, doubled for two", "on tax: gain 1 gold" */
+static bool
+read_on (monarch_parser *parser)
+{
+  static const char *const actions[] = { "harvest", "tax", NULL };
+  monarch_power *power = &parser->draft.card.power;
+  rg_scan *scan = &parser->scan;
+  const rg_token where = scan->token;
+  bool doubled;
+  int action;
+
+  rg_scan_next (scan);
+  action = rg_scan_choice (scan, "\"harvest\" or \"tax\"", actions);
+  if (action < 0 || !once (parser, &where, action == 0 ? MONARCH_SAID_HARVEST : MONARCH_SAID_TAX)
+      || !rg_scan_expect (scan, ":") || !rg_scan_expect (scan, "gain")
+      || !monarch_read_amount (parser, action == 0 ? &power->on_harvest : &power->on_tax))
+    return false;
+  doubled = rg_scan_accept (scan, ",");
+  if (doubled
+      && (!rg_scan_expect (scan, "doubled") || !rg_scan_expect (scan, "for")
+          || !rg_scan_expect (scan, "two")))
+    return false;
+  if (action == 0)
+    power->double_harvest = doubled;
+  else
+    power->double_tax = doubled;
+  return !scan->failed;
+}
+
+/* "all court cards cost 1 gold less", "wisdom court cards cost 2 gold less" */
+static bool
+read_discount (monarch_parser *parser)
+{
+  rg_scan *scan = &parser->scan;
+  const rg_token where = scan->token;
+  uint8_t path = MONARCH_PATH_NONE;
+  int number;
+
+  if (!monarch_accept_path (parser, &path))
+    rg_scan_next (scan);
+  if (!once (parser, &where, (unsigned) MONARCH_SAID_DISCOUNT << path)
+      || !rg_scan_expect (scan, "court") || !rg_scan_expect (scan, "cards")
+      || !rg_scan_expect (scan, "cost")
+      || !rg_scan_number (scan, "a discount", 1, MONARCH_MAX_AMOUNT, &number)
+      || !rg_scan_expect (scan, "gold") || !rg_scan_expect (scan, "less"))
+    return false;
+  parser->draft.card.power.discount[path] = (uint8_t) number;
+  return true;
+}
+
+/* "sweep costs 1 gold". At least 1, or a turn need never end. */
+static bool
+read_sweep (monarch_parser *parser)
+{
+  monarch_power *power = &parser->draft.card.power;
+  rg_scan *scan = &parser->scan;
+  const rg_token where = scan->token;
+  int number;
+
+  rg_scan_next (scan);
+  if (!once (parser, &where, MONARCH_SAID_SWEEP) || !rg_scan_expect (scan, "costs")
+      || !rg_scan_number (scan, "a cost", 1, MONARCH_MAX_AMOUNT, &number)
+      || !rg_scan_expect (scan, "gold"))
+    return false;
+  power->has_sweep_cost = true;
+  power->sweep_cost = (uint8_t) number;
+  return true;
+}
+
+/* }}} */
+/* {{{ Moons */
+
+static bool
+read_effect (monarch_parser *parser, const rg_token *where, monarch_when when)
+{
+  static const char *const kinds[] = { "everybody", "ruin", NULL };
+  static const char *const verbs[] = { "gains", "loses", NULL };
+  static const char *const lands[] = { "village", "farm", NULL };
+  monarch_moon *moon = &parser->draft.card.moon;
+  rg_scan *scan = &parser->scan;
+  monarch_effect *effect;
+  int index;
+
+  if (moon->n_effects == MONARCH_MAX_EFFECTS)
+    return rg_scan_fail (scan, where, NULL, "A Moon has at most %d effects.", MONARCH_MAX_EFFECTS);
+  effect = &moon->effects[moon->n_effects++];
+  effect->when = (uint8_t) when;
+  index = rg_scan_choice (scan, "\"everybody\" or \"ruin\"", kinds);
+  if (index < 0)
+    return false;
+  if (index == 1)
+    {
+      effect->op = MONARCH_RUIN;
+      if (!rg_scan_expect (scan, "the") || !rg_scan_expect (scan, "richest")
+          || (index = rg_scan_choice (scan, "\"village\" or \"farm\"", lands)) < 0)
+        return false;
+      effect->land = index == 0 ? MONARCH_VILLAGE : MONARCH_FARM;
+      return true;
+    }
+  index = rg_scan_choice (scan, "\"gains\" or \"loses\"", verbs);
+  if (index < 0)
+    return false;
+  effect->op = index == 0 ? MONARCH_EVERYBODY_GAINS : MONARCH_EVERYBODY_LOSES;
+  return monarch_read_amount (parser, &effect->amount);
+}
+
+/* "everybody gains 3 food", "ruin the richest farm" */
+static bool
+read_always (monarch_parser *parser)
+{
+  const rg_token where = parser->scan.token;
+
+  return read_effect (parser, &where, MONARCH_ALWAYS);
+}
+
+/* "if paid: everybody gains 3 gold", "if unpaid: ruin the richest farm" */
+static bool
+read_if (monarch_parser *parser)
+{
+  static const char *const words[] = { "paid", "unpaid", NULL };
+  rg_scan *scan = &parser->scan;
+  const rg_token where = scan->token;
+  int index;
+
+  rg_scan_next (scan);
+  index = rg_scan_choice (scan, "\"paid\" or \"unpaid\"", words);
+  return index >= 0 && rg_scan_expect (scan, ":")
+         && read_effect (parser, &where, index == 0 ? MONARCH_IF_PAID : MONARCH_IF_UNPAID);
+}
+
+/* "together pay 2 food for each sister" */
+static bool
+read_together (monarch_parser *parser)
+{
+  monarch_moon *moon = &parser->draft.card.moon;
+  rg_scan *scan = &parser->scan;
+  const rg_token where = scan->token;
+  int number, resource;
+
+  rg_scan_next (scan);
+  if (!once (parser, &where, MONARCH_SAID_PAY) || !rg_scan_expect (scan, "pay")
+      || !rg_scan_number (scan, "an amount", 1, MONARCH_MAX_PAY_EACH, &number)
+      || (resource = rg_scan_choice (scan, "\"gold\" or \"food\"", resource_words)) < 0)
+    return false;
+  moon->pay_each = (uint8_t) number;
+  moon->pay = (uint8_t) resource;
+  return rg_scan_expect (scan, "for") && rg_scan_expect (scan, "each")
+         && rg_scan_expect (scan, "sister");
+}
+
+/* }}} */
+/* {{{ Banners and the set-up */
+
+/* "requires 2 bounty", "requires 4 different paths" */
+static bool
+read_requires (monarch_parser *parser)
+{
+  monarch_draft *draft = &parser->draft;
+  rg_scan *scan = &parser->scan;
+  const rg_token where = scan->token;
+  rg_token number;
+  rg_nearest nearest;
+  int count;
+
+  rg_scan_next (scan);
+  number = scan->token;
+  if (!once (parser, &where, MONARCH_SAID_REQUIRES)
+      || !rg_scan_number (scan, "a number of court cards", 1, MONARCH_COURT_LIMIT, &count))
+    return false;
+  draft->requires_count = (uint8_t) count;
+  if (monarch_accept_path (parser, &draft->requires_path))
+    return !scan->failed;
+  if (rg_scan_accept (scan, "different"))
+    return in_range (parser, &number, "a number of paths", 1, MONARCH_N_PATHS - 1)
+           && rg_scan_expect (scan, "paths");
+  rg_nearest_init (&nearest, scan->token.text, scan->token.length);
+  monarch_nearest_path (&nearest);
+  rg_nearest_try (&nearest, "different");
+  return rg_scan_expected (scan, "a path or \"different paths\"", nearest.word);
+}
+
+/* "start with 5 gold and 5 food" */
+static bool
+read_start (monarch_parser *parser)
+{
+  monarch_amount start = { { 0, 0 } };
+  rg_scan *scan = &parser->scan;
+  const rg_token where = scan->token;
+
+  rg_scan_next (scan);
+  if (!once (parser, &where, MONARCH_SAID_START) || !rg_scan_expect (scan, "with")
+      || !monarch_read_amount (parser, &start))
+    return false;
+  parser->content->start = start;
+  return true;
+}
+
+/* }}} */
+
+enum
+{
+  SETUP = 1 << MONARCH_BLOCK_SETUP,
+  COURT = 1 << MONARCH_BLOCK_COURT,
+  GUEST = 1 << MONARCH_BLOCK_GUEST,
+  MOON = 1 << MONARCH_BLOCK_MOON,
+  BANNER = 1 << MONARCH_BLOCK_BANNER,
+  LAND = 1 << MONARCH_BLOCK_VILLAGE | 1 << MONARCH_BLOCK_FARM | 1 << MONARCH_BLOCK_BOARD
+};
+
+static const struct
+{
+  const char *word;
+  unsigned blocks;
+  bool (*read) (monarch_parser *parser);
+} lines[] = {
+  { "no", COURT | GUEST | BANNER, read_no },
+  { "yields", LAND, read_yields },
+  { "when", COURT, read_when },
+  { "on", COURT | BANNER, read_on },
+  { "all", COURT | BANNER, read_discount },
+  { "bounty", COURT | BANNER, read_discount },
+  { "culture", COURT | BANNER, read_discount },
+  { "might", COURT | BANNER, read_discount },
+  { "wisdom", COURT | BANNER, read_discount },
+  { "balance", COURT | BANNER, read_discount },
+  { "sweep", COURT | BANNER | SETUP, read_sweep },
+  { "everybody", MOON, read_always },
+  { "ruin", MOON, read_always },
+  { "together", MOON, read_together },
+  { "if", MOON, read_if },
+  { "requires", BANNER, read_requires },
+  { "start", SETUP, read_start },
+};
+
+enum
+{
+  N_LINES = sizeof lines / sizeof *lines
+};
+
+bool
+monarch_read_line (monarch_parser *parser)
+{
+  rg_scan *scan = &parser->scan;
+  const unsigned block = 1u << parser->draft.block;
+  rg_nearest nearest;
+
+  if (scan->token.kind == RG_TOKEN_NUMBER || rg_scan_is (scan, "?"))
+    return read_number_line (parser);
+  for (int i = 0; i < N_LINES; i++)
+    if (rg_scan_is (scan, lines[i].word))
+      {
+        if (lines[i].blocks & block)
+          return lines[i].read (parser);
+        return rg_scan_fail (scan, &scan->token, NULL, "%s has no line that begins with \"%s\".",
+                             monarch_block_title (parser->draft.block), lines[i].word);
+      }
+  rg_nearest_init (&nearest, scan->token.text, scan->token.length);
+  for (int i = 0; i < N_LINES; i++)
+    if (lines[i].blocks & block)
+      rg_nearest_try (&nearest, lines[i].word);
+  monarch_nearest_block (&nearest);
+  return rg_scan_expected (scan, "what this card says or the next card", nearest.word);
+}

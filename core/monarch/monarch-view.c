@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What anyone may see, which is the same for everybody: all but the order of the deck (BG-36). The
+ * piles are shown sorted, so that their order tells nothing either. */
+
+#include "monarch/monarch-private.h"
+
+#include <string.h>
+
+static void
+add_card (rg_view *view, const monarch_content *data, int card, int seat)
+{
+  rg_view_add_piece (view, MONARCH_TERM_CARD, card, monarch_kind_message (data->cards[card].kind),
+                     seat);
+}
+
+static void
+add_seats (rg_view *view, const rg_match *match)
+{
+  const monarch_content *data = monarch_data (match);
+  const monarch_state *state = rg_state_const (match);
+
+  for (int seat = 0; seat < state->seats; seat++)
+    {
+      const monarch_sister *sister = &state->sisters[seat];
+
+      rg_view_add_seat (view, -1, rg_match_has_left (match, seat));
+      rg_view_add_counter (view, COUNT_GOLD, sister->purse[MONARCH_GOLD]);
+      rg_view_add_counter (view, COUNT_FOOD, sister->purse[MONARCH_FOOD]);
+      rg_view_add_counter (view, COUNT_CROWNS,
+                           monarch_crowns_total (monarch_score_of (data, state, seat)));
+      if (state->pact)
+        {
+          rg_view_add_counter (view, COUNT_OFFER, sister->offer);
+          rg_view_add_counter (view, COUNT_AGREED, sister->stance == MONARCH_AGREED);
+        }
+    }
+}
+
+/* The market, with what each card costs the sister whose turn it is. */
+static void
+add_row (rg_view *view, const monarch_content *data, const monarch_state *state)
+{
+  monarch_mover mover;
+  int n = 0;
+
+  mover = monarch_look (data, state);
+  for (int spot = 0; spot < MONARCH_ROW; spot++)
+    n += state->row[spot] != MONARCH_CARD_NONE;
+  rg_view_add_zone (view, ZONE_ROW, -1, RG_LAYOUT_ROW, 0, n);
+  for (int spot = 0; spot < MONARCH_ROW; spot++)
+    if (state->row[spot] != MONARCH_CARD_NONE)
+      {
+        const monarch_price price = monarch_price_of (&mover, state->row[spot]);
+
+        add_card (view, data, state->row[spot], -1);
+        if (price.of[MONARCH_GOLD] > 0)
+          rg_view_add_counter (view, COUNT_PRICE_GOLD, price.of[MONARCH_GOLD]);
+        if (price.of[MONARCH_FOOD] > 0)
+          rg_view_add_counter (view, COUNT_PRICE_FOOD, price.of[MONARCH_FOOD]);
+      }
+}
+
+static void
+add_pile (rg_view *view, const monarch_content *data, int message, const monarch_pile *pile)
+{
+  uint8_t there[MONARCH_N_CARDS] = { 0 };
+
+  rg_view_add_zone (view, message, -1, RG_LAYOUT_LIST, 0, pile->n);
+  for (int i = 0; i < pile->n; i++)
+    there[pile->cards[i]] = 1;
+  for (int card = 0; card < MONARCH_N_CARDS; card++)
+    if (there[card])
+      add_card (view, data, card, -1);
+}
+
+static int
+n_covered (const monarch_state *state, int land)
+{
+  int n = -1;
+
+  for (int card = state->top[land]; card != MONARCH_CARD_NONE;
+       card = state->below[card - MONARCH_FIRST_IMPROVEMENT])
+    n++;
+  return n < 0 ? 0 : n;
+}
+
+static void
+add_lands (rg_view *view, const monarch_content *data, const monarch_state *state)
+{
+  rg_view_add_zone (view, ZONE_LANDS, -1, RG_LAYOUT_GRID, 3, MONARCH_LANDS);
+  for (int land = 0; land < MONARCH_LANDS; land++)
+    {
+      const bool farm = monarch_board_at (data, state, land)->kind == MONARCH_FARM;
+      const int kind = farm ? KIND_FARM : KIND_VILLAGE;
+      const int covered = n_covered (state, land);
+
+      if (state->top[land] == MONARCH_CARD_NONE)
+        rg_view_add_piece (view, MONARCH_TERM_BOARD, state->boards[land], kind, -1);
+      else
+        rg_view_add_piece (view, MONARCH_TERM_CARD, state->top[land], kind, -1);
+      rg_view_name_piece (view, MONARCH_TERM_LAND, land);
+      rg_view_add_counter (view, COUNT_LAND, land + 1);
+      rg_view_add_counter (view, farm ? COUNT_YIELDS_FOOD : COUNT_YIELDS_GOLD,
+                           monarch_yield_at (data, state, land));
+      if (covered > 0)
+        rg_view_add_counter (view, COUNT_COVERED, covered);
+    }
+}
+
+static void
+add_moon (rg_view *view, const monarch_content *data, const monarch_state *state)
+{
+  const bool rises = state->moon != MONARCH_CARD_NONE;
+
+  rg_view_add_zone (view, ZONE_MOON, -1, RG_LAYOUT_STACK, 0, rises);
+  if (!rises)
+    return;
+  add_card (view, data, state->moon, -1);
+  if (state->pact)
+    {
+      monarch_talks talks;
+
+      monarch_listen (&talks, data, state);
+      rg_view_add_counter (view, COUNT_NEEDED, talks.needed);
+      rg_view_add_counter (view, COUNT_OFFERED, talks.offered);
+    }
+}
+
+static void
+add_banner (rg_view *view, int banner, int seat)
+{
+  rg_view_add_piece (view, MONARCH_TERM_BANNER, banner, KIND_BANNER, seat);
+}
+
+static void
+add_sister (rg_view *view, const monarch_content *data, const monarch_state *state, int seat)
+{
+  const monarch_sister *sister = &state->sisters[seat];
+  monarch_counts counts;
+
+  monarch_count (data, state, seat, &counts);
+  rg_view_add_zone (view, ZONE_COURT, seat, RG_LAYOUT_FAN, 0, sister->n_court);
+  for (int i = 0; i < sister->n_court; i++)
+    {
+      const int card = sister->court[i];
+
+      add_card (view, data, card, seat);
+      rg_view_add_counter (view, COUNT_CROWNS,
+                           monarch_crowns_of (data, sister, &counts, &data->cards[card].crowns));
+    }
+  rg_view_add_zone (view, ZONE_GUESTS, seat, RG_LAYOUT_ROW, 0, sister->n_guests);
+  for (int i = 0; i < sister->n_guests; i++)
+    {
+      const int card = sister->guests[i];
+
+      add_card (view, data, card, seat);
+      rg_view_add_counter (view, COUNT_CROWNS,
+                           monarch_crowns_of (data, sister, &counts, &data->cards[card].crowns));
+    }
+  rg_view_add_zone (view, ZONE_FLOWN, seat, RG_LAYOUT_ROW, 0, monarch_n_banners (sister->banners));
+  for (int banner = 0; banner < MONARCH_N_BANNERS; banner++)
+    if (sister->banners >> banner & 1)
+      {
+        add_banner (view, banner, seat);
+        rg_view_add_counter (
+            view, COUNT_CROWNS,
+            monarch_crowns_of (data, sister, &counts, &data->banners[banner].crowns));
+      }
+}
+
+void
+monarch_view (const rg_match *match, rg_viewer viewer, rg_view *view)
+{
+  const monarch_content *data = monarch_data (match);
+  const monarch_state *state = rg_state_const (match);
+
+  (void) viewer;
+  if (rg_match_over (match))
+    rg_view_set_phase (view, -1, SAY_PHASE_OVER, 0, 0);
+  else if (state->moon != MONARCH_CARD_NONE)
+    rg_view_set_phase (view, state->active, SAY_PHASE_MOON, state->round, state->moon);
+  else
+    rg_view_set_phase (view, state->active, SAY_PHASE_TURN, state->round, state->active);
+
+  add_seats (view, match);
+  add_lands (view, data, state);
+  add_row (view, data, state);
+  add_moon (view, data, state);
+  rg_view_add_zone (view, ZONE_DECK, -1, RG_LAYOUT_STACK, 0, state->deck.n);
+  add_pile (view, data, ZONE_DISCARD, &state->discard);
+  add_pile (view, data, ZONE_BOX, &state->box);
+  rg_view_add_zone (view, ZONE_BANNERS, -1, RG_LAYOUT_ROW, 0, monarch_n_banners (state->banners));
+  for (int banner = 0; banner < MONARCH_N_BANNERS; banner++)
+    if (state->banners >> banner & 1)
+      add_banner (view, banner, -1);
+  for (int seat = 0; seat < state->seats; seat++)
+    add_sister (view, data, state, seat);
+}

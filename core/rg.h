@@ -1,0 +1,527 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The rules core, as its users see it.
+ *
+ * A match is a value: one relocatable block of memory that holds everything about a game being
+ * played. It is made from a setup and a seed, and only rg_match_apply and rg_match_leave move it
+ * forward. The same game, content, setup, seed and choices give the same states, decisions and
+ * events on every machine.
+ *
+ * At any moment a match that isn't over waits for one or more decisions. Each asks one seat to pick
+ * one of a finite, ordered list of choices; that list is complete, so there is no second validation
+ * anywhere else.
+ *
+ * Contract for the whole header:
+ *  - No function touches a file, a clock, a locale, a thread or a global. Two threads may use two
+ *    matches; one match belongs to one thread at a time. Contents are immutable and may be shared.
+ *  - Only functions named new, clone, load, save and the journal's appending ones allocate, always
+ *    through the given allocator. Nothing allocates between two choices of a match.
+ *  - A call that fails changes nothing, and says why in the nullable last argument.
+ *  - Strings returned are untranslated message ids or stable identifiers, owned by the core, valid
+ *    as long as the game (static) or the content that they come from.
+ *  - Seats count from 0. Times are O(1) unless said.
+ */
+
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum
+{
+  RG_MAX_SEATS = 16,   /* four teams of four, or three Emperor teams of five */
+  RG_MAX_OPTIONS = 16, /* options of one game */
+  RG_ARGS = 4,         /* arguments of one message */
+  RG_SEED_SIZE = 32    /* bytes of a seed */
+};
+
+typedef struct rg_game rg_game;       /* static description of one game; see kernel/rg-kernel.h */
+typedef struct rg_content rg_content; /* parsed, immutable game data: cards, boards, decks */
+typedef struct rg_match rg_match;
+typedef struct rg_journal rg_journal;
+typedef struct rg_view rg_view;
+
+/* {{{ Errors */
+
+typedef enum rg_status
+{
+  RG_OK = 0,
+  RG_E_MISUSE = -1,     /* the caller broke the contract: a wrong seat, a wrong size */
+  RG_E_ILLEGAL = -2,    /* the rules refuse it */
+  RG_E_NOT_YOURS = -3,  /* nobody asked this seat */
+  RG_E_STALE = -4,      /* decided on an older state */
+  RG_E_OVER = -5,       /* the match has ended */
+  RG_E_BAD_OPTION = -6, /* a setup that the game refuses */
+  RG_E_BAD_DATA = -7,   /* a data file with a mistake; line and column are set */
+  RG_E_BAD_SAVE = -8,   /* a save that is cut, changed or doesn't replay */
+  RG_E_VERSION = -9,    /* written by another version */
+  RG_E_NO_MEMORY = -10
+} rg_status;
+
+/* Filled by a call that fails; untouched by one that succeeds. */
+typedef struct rg_error
+{
+  rg_status status;
+  char rule[16];  /* the rule that refuses, as "BG-11" or "809.3c"; empty if none does */
+  int line;       /* 1-based position in the text given, or 0 */
+  int column;     /* 1-based, in bytes */
+  char text[232]; /* what, where and what to do, in English; never empty */
+} rg_error;
+
+const char *rg_status_name (rg_status status);
+
+/* }}} */
+/* {{{ Memory */
+
+/* Where memory comes from. `allocate` returns NULL when there is none. */
+typedef struct rg_alloc
+{
+  void *(*allocate) (void *data, size_t size);
+  void (*release) (void *data, void *memory);
+  void *data;
+} rg_alloc;
+
+/* }}} */
+/* {{{ Messages: everything that is said, without a language */
+
+/* What an argument of a message is. A game adds its own kinds from RG_TERM_GAME on. */
+enum
+{
+  RG_TERM_NONE,
+  RG_TERM_NUMBER,
+  RG_TERM_SEAT,
+  RG_TERM_GAME
+};
+
+/* One sentence of a game: a template and what goes into it. Templates name their arguments in
+ * braces:
+ * "{seat} acquires {card}". Where `plural` is set, the argument `counted` picks the form. */
+typedef struct rg_message
+{
+  const char *id;   /* stable identifier, "acquire"; first word of a choice's notation */
+  const char *rule; /* the rule that it comes from; never NULL for an event */
+  const char *text; /* message id for gettext */
+  const char *plural;
+  struct
+  {
+    const char *name;
+    int term;
+  } args[RG_ARGS];
+  int counted;
+} rg_message;
+
+/* A message with its arguments. */
+typedef struct rg_line
+{
+  int message;
+  int32_t args[RG_ARGS];
+} rg_line;
+
+/* }}} */
+/* {{{ Games and content */
+
+typedef enum rg_option_type
+{
+  RG_OPTION_BOOLEAN,
+  RG_OPTION_INTEGER,
+  RG_OPTION_CHOICE /* the value is an index of `choices` */
+} rg_option_type;
+
+typedef struct rg_option
+{
+  const char *key;         /* "banners" */
+  const char *title;       /* message id */
+  const char *description; /* message id, one sentence */
+  rg_option_type type;
+  int32_t fallback;           /* the default, which always gives a playable game */
+  int32_t minimum, maximum;   /* inclusive */
+  const char *const *choices; /* RG_OPTION_CHOICE: NULL-ended identifiers */
+  const char *const *titles;  /* their message ids */
+} rg_option;
+
+const char *rg_game_id (const rg_game *game);
+int rg_game_version (const rg_game *game);
+int rg_game_min_seats (const rg_game *game);
+int rg_game_max_seats (const rg_game *game);
+/* Returns the options, `*n` of them; at most RG_MAX_OPTIONS. */
+const rg_option *rg_game_options (const rg_game *game, int *n);
+/* Returns the messages, `*n` of them; a choice, an event, a decision and a line index it. */
+const rg_message *rg_game_messages (const rg_game *game, int *n);
+
+/* Parses `length` bytes of a game's data format. `text` is copied. Returns NULL with RG_E_BAD_DATA,
+ * line and column, or RG_E_NO_MEMORY. O(length). Free with rg_content_free, after the last match on
+ * it. */
+rg_content *rg_content_new (const rg_game *game,
+                            const char *name,
+                            const char *text,
+                            size_t length,
+                            const rg_alloc *alloc,
+                            rg_error *error);
+/* The content that the game is shipped with. */
+rg_content *rg_content_new_builtin (const rg_game *game, const rg_alloc *alloc, rg_error *error);
+void rg_content_free (rg_content *content);
+const rg_game *rg_content_game (const rg_content *content);
+const char *rg_content_name (const rg_content *content);
+/* The text it was parsed from, `*length` bytes. */
+const char *rg_content_source (const rg_content *content, size_t *length);
+bool rg_content_is_builtin (const rg_content *content);
+/* Equal for equal sources. */
+uint64_t rg_content_fingerprint (const rg_content *content);
+/* Number of strings of the content that people read, and each of them: the input of translation. */
+int rg_content_n_strings (const rg_content *content);
+const char *rg_content_string (const rg_content *content, int i);
+
+/* }}} */
+/* {{{ Setup */
+
+typedef struct rg_setup
+{
+  const rg_content *content;       /* borrowed; outlives the match */
+  int seats;                       /* within the game's bounds */
+  int32_t options[RG_MAX_OPTIONS]; /* in the order of rg_game_options */
+  uint8_t seed[RG_SEED_SIZE];
+} rg_setup;
+
+/* Fills `setup` with the defaults for `seats` and a seed of zeros. */
+void rg_setup_init (rg_setup *setup, const rg_content *content, int seats);
+/* Fills the seed from a number, for tests, simulations and games that need not be unpredictable. */
+void rg_setup_seed (rg_setup *setup, uint64_t number);
+/* RG_OK, or RG_E_BAD_OPTION naming the option and what would be allowed. */
+rg_status rg_setup_check (const rg_setup *setup, rg_error *error);
+
+/* }}} */
+/* {{{ Decisions, choices, events */
+
+enum
+{
+  RG_MESSAGE_CANCEL = 0 /* first message of each game: take an announcement back */
+};
+
+/* One of the things that a seat may decide. Comparable by memcmp. */
+typedef struct rg_choice
+{
+  uint16_t message;
+  uint16_t reserved; /* 0 */
+  int32_t args[3];
+} rg_choice;
+
+enum
+{
+  RG_DECISION_CANCELLABLE = 1 << 0, /* its last choice takes the announcement back */
+  RG_DECISION_OPTIONAL = 1 << 1,    /* the seat may answer, but nobody waits for it */
+};
+
+/* Someone is asked. At most one decision is open for a seat at a time. */
+typedef struct rg_decision
+{
+  int16_t seat;
+  uint16_t message; /* the prompt */
+  uint16_t flags;
+  uint16_t first;    /* where its choices begin, for rg_match_choice */
+  uint16_t count;    /* how many, at least 1 */
+  uint16_t fallback; /* which of them is taken for a player who is away */
+  int32_t args[3];
+} rg_decision;
+
+/* Bits of rg_event.audience: bit n for seat n. */
+#define RG_AUDIENCE_SPECTATORS ((uint32_t) 1 << 31)
+#define RG_AUDIENCE_ALL UINT32_MAX
+
+/* Something that happened. */
+typedef struct rg_event
+{
+  uint16_t message;
+  int16_t seat;      /* whom it happened to or who did it, or -1 */
+  uint32_t audience; /* who may know of it */
+  int32_t args[RG_ARGS];
+} rg_event;
+
+/* }}} */
+/* {{{ Viewers */
+
+typedef enum rg_viewer_kind
+{
+  RG_VIEWER_SEAT,
+  RG_VIEWER_TEAM,
+  RG_VIEWER_SPECTATOR
+} rg_viewer_kind;
+
+/* Who looks. There is no viewer that sees everything. */
+typedef struct rg_viewer
+{
+  rg_viewer_kind kind;
+  int index; /* seat or team; 0 for a spectator */
+} rg_viewer;
+
+static inline rg_viewer
+rg_viewer_seat (int seat)
+{
+  rg_viewer viewer = { RG_VIEWER_SEAT, seat };
+  return viewer;
+}
+
+static inline rg_viewer
+rg_viewer_spectator (void)
+{
+  rg_viewer viewer = { RG_VIEWER_SPECTATOR, 0 };
+  return viewer;
+}
+
+/* }}} */
+/* {{{ Matches */
+
+/* Makes a match and plays it to its first decision. NULL `alloc` means malloc. Errors: those of
+ * rg_setup_check, RG_E_NO_MEMORY. Free with rg_match_free. */
+rg_match *rg_match_new (const rg_setup *setup, const rg_alloc *alloc, rg_error *error);
+/* One allocation and one memcpy. Events already read or not are copied with it. NULL: no memory. */
+rg_match *rg_match_clone (const rg_match *match);
+/* Makes `match` equal to `source`, of the same game: one memcpy, no allocation. */
+void rg_match_copy (rg_match *match, const rg_match *source);
+void rg_match_free (rg_match *match);
+
+const rg_game *rg_match_game (const rg_match *match);
+const rg_setup *rg_match_setup (const rg_match *match);
+int rg_match_seats (const rg_match *match);
+/* Bytes of the whole block. */
+size_t rg_match_size (const rg_match *match);
+/* Number of choices and departures so far; what a choice is decided on. */
+uint64_t rg_match_sequence (const rg_match *match);
+bool rg_match_over (const rg_match *match);
+/* True when `seat` has left. */
+bool rg_match_has_left (const rg_match *match, int seat);
+/* Equal for equal states on every machine; the same whoever looks. O(size). */
+uint64_t rg_match_hash (const rg_match *match);
+bool rg_match_equal (const rg_match *a, const rg_match *b);
+
+/* The open decisions; none when the match is over. */
+int rg_match_n_decisions (const rg_match *match);
+const rg_decision *rg_match_decision (const rg_match *match, int i);
+/* The open decision of `seat`, or NULL. O(decisions). */
+const rg_decision *rg_match_decision_of (const rg_match *match, int seat);
+/* Choice `i` of a decision of this match; i < decision->count. */
+const rg_choice *rg_match_choice (const rg_match *match, const rg_decision *decision, int i);
+
+/* Takes choice `i` of the open decision of `seat`, decided on `sequence`. Errors, with the match
+ * unchanged: OVER, STALE, NOT_YOURS, ILLEGAL. The old events are dropped and the new ones recorded.
+ * A match whose event area is full pauses; see rg_match_advance. */
+rg_status rg_match_apply (rg_match *match, int seat, int i, uint64_t sequence, rg_error *error);
+/* `seat` leaves for good. Its open decisions take their defaults; what else follows is the game's
+ * rule. */
+rg_status rg_match_leave (rg_match *match, int seat, rg_error *error);
+/* True when events should be read and rg_match_advance called before there are decisions again. */
+bool rg_match_paused (const rg_match *match);
+void rg_match_advance (rg_match *match);
+/* True when the latest choice revealed nothing and used no chance. */
+bool rg_match_reversible (const rg_match *match);
+
+/* The events since the latest call that moved the match. The caller hands each to its audience
+ * only. */
+int rg_match_n_events (const rg_match *match);
+const rg_event *rg_match_event (const rg_match *match, int i);
+bool rg_match_may_know (const rg_match *match, rg_viewer viewer, uint32_t audience);
+/* Stops (or resumes) recording events: searches and simulations have no use for them. */
+void rg_match_set_quiet (rg_match *match, bool quiet);
+
+/* Deals anew, from `seed`, everything that `viewer` can't know, and makes the chance to come
+ * another. What the viewer sees and may choose stays exactly as it is. For bots, and for the leak
+ * test. */
+void rg_match_determinize (rg_match *match, rg_viewer viewer, const uint8_t seed[RG_SEED_SIZE]);
+
+/* }}} */
+/* {{{ Words for what a match holds */
+
+/* Message id of a term: "Tiger Pelt" for a card; NULL for a number or a seat. */
+const char *rg_match_term (const rg_match *match, int term, int32_t value);
+/* Writes the stable identifier of a term ("tiger_pelt", "3", "seat2") and returns its length;
+ * `size` 64 is always enough. */
+size_t rg_match_term_id (const rg_match *match, int term, int32_t value, char *buffer, size_t size);
+/* Writes the canonical notation of a choice, as "acquire tiger_pelt"; 160 bytes are always enough.
+ * Unique within its decision. */
+size_t
+rg_match_notation (const rg_match *match, const rg_choice *choice, char *buffer, size_t size);
+/* The number of the choice of `decision` with that notation, or -1. O(choices). */
+int rg_match_find (const rg_match *match, const rg_decision *decision, const char *notation);
+/* Why `seat` can't take the choice of that notation now: always an error, with the rule. */
+rg_status rg_match_explain (const rg_match *match, int seat, const char *notation, rg_error *error);
+/* The rules text of a term, as up to `max` lines. Returns how many there are. */
+int rg_match_describe (const rg_match *match, int term, int32_t value, rg_line *lines, int max);
+
+/* }}} */
+/* {{{ Views */
+
+typedef enum rg_layout
+{
+  RG_LAYOUT_ROW,
+  RG_LAYOUT_GRID,
+  RG_LAYOUT_STACK,
+  RG_LAYOUT_FAN,
+  RG_LAYOUT_LIST
+} rg_layout;
+
+typedef struct rg_counter
+{
+  int message; /* its title; args unused */
+  int32_t value;
+} rg_counter;
+
+typedef struct rg_view_seat
+{
+  int team; /* or -1 */
+  bool left;
+  int first_counter, n_counters;
+} rg_view_seat;
+
+typedef struct rg_zone
+{
+  int message; /* its title */
+  int seat;    /* whose it is, or -1 for the table */
+  rg_layout layout;
+  int columns; /* of a grid, else 0 */
+  int count;   /* pieces in it, listed or not */
+  int first_piece, n_pieces;
+} rg_zone;
+
+typedef struct rg_piece
+{
+  int term; /* what it shows; RG_TERM_NONE: a hidden piece */
+  int32_t value;
+  int name_term; /* what choices and events call it: the same, unless it shows what lies in a place */
+  int32_t name;
+  int kind; /* message id of the kind of thing: "Court Card" */
+  int seat; /* owner, or -1 */
+  int first_counter, n_counters;
+} rg_piece;
+
+/* Views are buffers to fill again and again; they grow through the allocator. */
+rg_view *rg_view_new (const rg_alloc *alloc);
+void rg_view_free (rg_view *view);
+/* Fills `view` with what `viewer` may know. RG_E_MISUSE for a seat or team that isn't there,
+ * RG_E_NO_MEMORY. O(pieces). */
+rg_status rg_match_view (const rg_match *match, rg_viewer viewer, rg_view *view, rg_error *error);
+const rg_line *rg_view_phase (const rg_view *view);
+int rg_view_active (const rg_view *view); /* seat whose turn it is, or -1 */
+const rg_view_seat *rg_view_seats (const rg_view *view, int *n);
+const rg_zone *rg_view_zones (const rg_view *view, int *n);
+const rg_piece *rg_view_pieces (const rg_view *view, int *n);
+const rg_counter *rg_view_counters (const rg_view *view, int *n);
+
+/* }}} */
+/* {{{ Results */
+
+typedef struct rg_standing
+{
+  int seat;
+  int team; /* or -1 */
+  int rank; /* 1 is best; equal ranks share */
+  int32_t score;
+  bool won;
+  bool left;
+  rg_line detail; /* how the score came about */
+} rg_standing;
+
+typedef struct rg_result
+{
+  int n;
+  rg_standing standings[RG_MAX_SEATS]; /* by rank, then seat */
+  rg_line reason;
+  const char *rule;
+  int turns; /* turns taken by all seats together */
+} rg_result;
+
+/* RG_OK once the match is over, else RG_E_MISUSE. */
+rg_status rg_match_result (const rg_match *match, rg_result *result, rg_error *error);
+
+/* }}} */
+/* {{{ Journals: setup + seed + choices */
+
+/* How a match came to be. A save is a journal in text. */
+rg_journal *rg_journal_new (const rg_setup *setup, const rg_alloc *alloc, rg_error *error);
+void rg_journal_free (rg_journal *journal);
+int rg_journal_length (const rg_journal *journal);
+/* rg_match_apply or rg_match_leave, and a line in the journal. The match must be at its end. Also
+ * fails with RG_E_NO_MEMORY, with both unchanged. */
+rg_status rg_journal_apply (rg_journal *journal,
+                            rg_match *match,
+                            int seat,
+                            int i,
+                            uint64_t sequence,
+                            rg_error *error);
+rg_status rg_journal_leave (rg_journal *journal, rg_match *match, int seat, rg_error *error);
+/* Who made entry `i`, and the choice it took (-1: it left). */
+void rg_journal_entry (const rg_journal *journal, int i, int *seat, int *choice);
+/* Plays the first `n` entries and returns the match. RG_E_BAD_SAVE when an entry doesn't apply or
+ * its check doesn't hold; RG_E_NO_MEMORY. O(n). */
+rg_match *
+rg_journal_replay (const rg_journal *journal, int n, const rg_alloc *alloc, rg_error *error);
+/* Forgets all entries from the `n`th on. */
+void rg_journal_truncate (rg_journal *journal, int n);
+
+/* Writes the journal as text into memory of the allocator; `*length` bytes. NULL: no memory. */
+char *rg_journal_save (const rg_journal *journal, size_t *length, rg_error *error);
+/* What a save needs before it can be loaded. Strings point into `text`. */
+typedef struct rg_save_info
+{
+  char game[32];
+  int version;
+  char content[64];
+  uint64_t fingerprint;
+  const char *source; /* the content's text when it is in the save, else NULL */
+  size_t source_length;
+} rg_save_info;
+rg_status rg_save_peek (const char *text, size_t length, rg_save_info *info, rg_error *error);
+/* Reads a save. `content` must be the one that it names. Returns the journal; rg_journal_replay
+ * then gives the match. RG_E_BAD_SAVE or RG_E_VERSION with line, what and where. */
+rg_journal *rg_journal_load (const rg_content *content,
+                             const char *text,
+                             size_t length,
+                             const rg_alloc *alloc,
+                             rg_error *error);
+
+/* }}} */
+/* {{{ Bots */
+
+typedef struct rg_bot rg_bot;
+
+/* The bots that play a game, `*n` of them; the first is the plain random one. */
+const rg_bot *const *rg_game_bots (const rg_game *game, int *n);
+const char *rg_bot_id (const rg_bot *bot);
+const char *rg_bot_title (const rg_bot *bot);       /* message id */
+const char *rg_bot_description (const rg_bot *bot); /* message id */
+/* Picks a choice of the open decision of `seat`. `chance` is the bot's own generator state,
+ * advanced. A bot uses only what its seat may know: it decides alike on every determinization for
+ * its seat. */
+int rg_bot_choose (const rg_bot *bot, const rg_match *match, int seat, uint64_t *chance);
+
+/* }}} */
+/* {{{ Set tables, for scenarios and puzzles */
+
+/* Changes a fact of the table before play goes on: `words` as the game's documentation says ("seat
+ * 1 gold 6"). The match pauses: rg_match_advance when the table is set. Only between two steps; a
+ * match that was arranged can't be journalled. RG_E_BAD_DATA says what is wrong with the words. */
+rg_status rg_match_arrange (rg_match *match, const char *const *words, int n, rg_error *error);
+/* Asks for a fact: writes the answer as text. RG_E_BAD_DATA as above. */
+rg_status rg_match_query (const rg_match *match,
+                          const char *const *words,
+                          int n,
+                          char *answer,
+                          size_t size,
+                          rg_error *error);
+
+/* }}} */
+/* {{{ The games */
+
+extern const rg_game rg_monarch;
+
+/* NULL-ended. */
+extern const rg_game *const rg_games[];
+
+/* }}} */
+
+#ifdef __cplusplus
+}
+#endif

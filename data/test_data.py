@@ -1,0 +1,87 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The icons, the man page and the bash completion are what a desktop and a shell expect."""
+
+import os
+import re
+import subprocess
+from xml.etree import ElementTree
+
+import pytest
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+SVG = "{http://www.w3.org/2000/svg}"
+ICONS = {
+    "scalable/apps/eu.regalia.Tabletop.svg": 128,
+    "symbolic/apps/eu.regalia.Tabletop-symbolic.svg": 16,
+}
+COMMANDS = ["list", "info", "play", "resume", "simulate", "replay", "bench"]
+
+
+def read(*path):
+    with open(os.path.join(HERE, *path), encoding="utf-8") as file:
+        return file.read()
+
+
+@pytest.mark.parametrize("path, size", ICONS.items())
+def test_icon_is_square_and_stands_alone(path, size):
+    root = ElementTree.fromstring(read("icons", "hicolor", path))
+    assert root.tag == SVG + "svg"
+    assert root.get("viewBox") == f"0 0 {size} {size}"
+    tags = {element.tag for element in root.iter()}
+    assert not tags & {SVG + "image", SVG + "script", SVG + "style", SVG + "text", SVG + "use"}
+    assert len([element for element in root.iter(SVG + "path")]) >= 3
+
+
+def test_symbolic_icon_has_one_colour():
+    text = read("icons", "hicolor", "symbolic", "apps", "eu.regalia.Tabletop-symbolic.svg")
+    assert set(re.findall(r'(?:fill|stroke)="([^"]*)"', text)) == {"#222222"}
+
+
+def test_man_page_is_clean_and_names_every_command():
+    page = os.path.join(HERE, "tabletop.1")
+    run = subprocess.run(["groff", "-man", "-Tutf8", "-ww", "-z", page],
+                         capture_output=True, text=True, check=True)
+    assert run.stderr == ""
+    for command in COMMANDS:
+        assert f'.SY "tabletop {command}"' in read("tabletop.1")
+
+
+def complete(tmp_path, *words):
+    """What bash offers for the last of `words`, with a tabletop that knows two games."""
+    program = tmp_path / "tabletop"
+    program.write_text('#!/bin/sh\n[ "$*" = "list --ids" ] && printf "monarch\\nmill\\n"\n')
+    program.chmod(0o755)
+    script = ('. "$1"; shift; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _tabletop; '
+              'printf "%s\\n" "${COMPREPLY[@]}"')
+    run = subprocess.run(
+        ["bash", "-c", script, "bash", os.path.join(HERE, "completions", "tabletop"),
+         str(program), *words],
+        cwd=tmp_path, capture_output=True, text=True, check=True)
+    assert run.stderr == ""
+    return run.stdout.split()
+
+
+def test_completes_commands(tmp_path):
+    assert complete(tmp_path, "") == COMMANDS
+    assert complete(tmp_path, "re") == ["resume", "replay"]
+    assert complete(tmp_path, "--v") == ["--version", "--verbose"]
+
+
+def test_completes_games(tmp_path):
+    assert complete(tmp_path, "play", "m") == ["monarch", "mill"]
+    assert complete(tmp_path, "--verbose", "info", "mo") == ["monarch"]
+    assert complete(tmp_path, "list", "m") == []
+
+
+def test_completes_options_of_a_command(tmp_path):
+    assert set(complete(tmp_path, "play", "monarch", "--s")) == {"--seats", "--spectate",
+                                                                 "--seed", "--save"}
+    assert complete(tmp_path, "simulate", "monarch", "--ga") == ["--games"]
+    assert complete(tmp_path, "info", "monarch", "--ga") == []
+    assert complete(tmp_path, "play", "monarch", "--seats", "") == []
+
+
+def test_completes_files(tmp_path):
+    (tmp_path / "evening.table").touch()
+    assert complete(tmp_path, "resume", "ev") == ["evening.table"]
+    assert complete(tmp_path, "play", "monarch", "--save", "ev") == ["evening.table"]

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Lines from whoever plays: through readline at a terminal, plainly from anything else. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Whether somebody types at a terminal and can be asked back. */
+gboolean cli_input_is_interactive (void);
+
+/* What Tab completes: whole lines. */
+void cli_input_set_candidates (const char *const *candidates);
+
+/* Reads a line. Ctrl-C gives an empty one.
+ *
+ * Returns: (transfer full) (nullable): the line, or NULL at the end of the input */
+char *cli_input_read (const char *prompt);
+
+/* Forgets what was typed, before somebody else types. */
+void cli_input_forget (void);
+
+/* Asks a question that yes or no answers; the end of the input is a no. */
+gboolean cli_input_confirm (const char *question);
+
+/* From now on Ctrl-C gives up a line instead of ending the program. */
+void cli_input_keep_running (void);
+
+G_END_DECLS

@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* In this order: a number, the exact notation of a choice, an exact word of this program, the
+ * beginnings of the words of exactly one notation.
+ */
+
+#include "cli-order.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "cli-text.h"
+
+typedef struct
+{
+  CliOrderKind kind;
+  const char *argument; /* untranslated, for gettext; NULL if it takes none */
+  const char *help;     /* untranslated, for gettext */
+} Word;
+
+const char *const cli_order_words[] = {
+  "help", "view", "choices", "look", "why", "undo", "log", "save", "seat", "leave", "quit", NULL,
+};
+
+/* In the order of cli_order_words. */
+static const Word words[] = {
+  { CLI_ORDER_HELP, NULL, N_ ("This text; ? does the same.") },
+  { CLI_ORDER_VIEW, NULL, N_ ("Show the whole table.") },
+  { CLI_ORDER_CHOICES, NULL, N_ ("Explain the choices, and how they can be typed.") },
+  { CLI_ORDER_LOOK, N_ ("PIECE"), N_ ("Read what is on a piece, or what lies in a place.") },
+  { CLI_ORDER_WHY, N_ ("NOTATION"), N_ ("Say why something can't be done now.") },
+  { CLI_ORDER_UNDO, NULL, N_ ("Take back your last choice, if the game lets you.") },
+  { CLI_ORDER_LOG, N_ ("[NUMBER]"), N_ ("Show the last things that happened.") },
+  { CLI_ORDER_SAVE, N_ ("[FILE]"), N_ ("Save the game, from now on after each choice.") },
+  { CLI_ORDER_SEAT, N_ ("NUMBER"), N_ ("Let another player at this terminal answer first.") },
+  { CLI_ORDER_LEAVE, NULL, N_ ("Leave your seat for good; the others play on.") },
+  { CLI_ORDER_QUIT, NULL, N_ ("Stop, and say how to go on later; Ctrl-D does the same.") },
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (cli_order_words) == G_N_ELEMENTS (words) + 1);
+
+void
+cli_order_clear (CliOrder *self)
+{
+  g_clear_pointer (&self->text, g_free);
+}
+
+/* The word that `line` begins with, or NULL; `*rest` is what follows it. */
+static const Word *
+find_word (const char *line, const char **rest)
+{
+  gsize length = strcspn (line, " ");
+
+  *rest = line + length;
+  while (**rest == ' ')
+    (*rest)++;
+  if (length == 1 && *line == '?')
+    return &words[0];
+  for (gsize i = 0; cli_order_words[i] != NULL; i++)
+    if (strlen (cli_order_words[i]) == length
+        && g_ascii_strncasecmp (line, cli_order_words[i], length) == 0)
+      return words[i].argument != NULL || **rest == '\0' ? &words[i] : NULL;
+  return NULL;
+}
+
+/* Whether each word of `typed` begins the word of `notation` at the same place. */
+static gboolean
+abbreviates (const char *typed, const char *notation)
+{
+  for (;;)
+    {
+      gsize n = strcspn (typed, " ");
+
+      if (n > strcspn (notation, " ") || g_ascii_strncasecmp (typed, notation, n) != 0)
+        return FALSE;
+      typed += n;
+      typed += strspn (typed, " ");
+      if (*typed == '\0')
+        return TRUE;
+      notation += strcspn (notation, " ");
+      notation += strspn (notation, " ");
+    }
+}
+
+static TabletopChoice *
+find_number (const char *line, TabletopDecision *decision)
+{
+  guint64 number;
+
+  if (!g_ascii_string_to_unsigned (line, 10, 1, tabletop_decision_get_n_choices (decision), &number,
+                                   NULL))
+    return NULL;
+  return tabletop_decision_get_choice (decision, (guint) number - 1);
+}
+
+/* Sets the choice that `line` abbreviates, or lists all that it could be. */
+static void
+find_abbreviation (CliOrder *order, const char *line, TabletopDecision *decision)
+{
+  g_autoptr (GString) candidates = g_string_new (NULL);
+  guint n = 0;
+
+  for (guint i = 0; i < tabletop_decision_get_n_choices (decision); i++)
+    {
+      TabletopChoice *choice = tabletop_decision_get_choice (decision, i);
+
+      if (!abbreviates (line, tabletop_choice_get_notation (choice)))
+        continue;
+      order->choice = choice;
+      if (n++ > 0)
+        g_string_append (candidates, ", ");
+      g_string_append (candidates, tabletop_choice_get_notation (choice));
+    }
+  if (n == 0)
+    return;
+  order->kind = n == 1 ? CLI_ORDER_CHOICE : CLI_ORDER_AMBIGUOUS;
+  if (n > 1)
+    order->text = g_strdup (candidates->str);
+}
+
+CliOrder
+cli_order_parse (const char *line, TabletopDecision *decision)
+{
+  g_autofree char *typed = g_strstrip (g_strdup (line));
+  CliOrder order = { CLI_ORDER_REFUSED, NULL, NULL };
+  const char *rest;
+  const Word *word;
+
+  if (*typed == '\0')
+    {
+      order.kind = CLI_ORDER_NOTHING;
+      return order;
+    }
+  if (decision != NULL && *typed != '/')
+    {
+      order.choice = find_number (typed, decision);
+      if (order.choice == NULL)
+        order.choice = tabletop_decision_find_notation (decision, typed);
+      if (order.choice != NULL)
+        {
+          order.kind = CLI_ORDER_CHOICE;
+          return order;
+        }
+    }
+  word = find_word (*typed == '/' ? typed + 1 : typed, &rest);
+  if (word != NULL)
+    {
+      order.kind = word->kind;
+      order.text = *rest == '\0' ? NULL : g_strdup (rest);
+      return order;
+    }
+  if (decision != NULL && *typed != '/')
+    find_abbreviation (&order, typed, decision);
+  if (order.kind == CLI_ORDER_REFUSED)
+    order.text = g_steal_pointer (&typed);
+  return order;
+}
+
+void
+cli_order_append_help (const CliStyle *style, GString *out)
+{
+  int width = cli_style_prose_width (style);
+
+  cli_text_paragraph (style, out, "",
+                      _ ("Type the number of a choice, or its notation, or as much of the "
+                         "notation as no other choice shares. Tab completes. Besides, there are "
+                         "these words; a slash before one keeps it apart from the game's own:"),
+                      width);
+  for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      g_autoptr (GString) first = g_string_new (NULL);
+
+      g_string_append_printf (first, "  %s %s", cli_order_words[i],
+                              words[i].argument == NULL ? "" : _ (words[i].argument));
+      cli_text_pad (first, 0, 18);
+      cli_text_paragraph (style, out, first->str, _ (words[i].help), width);
+    }
+}

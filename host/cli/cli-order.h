@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a line that somebody typed means. A choice of the game comes before a word of this program;
+ * a slash before the word turns that around.
+ */
+
+#pragma once
+
+#include <tabletop.h>
+
+#include "cli-style.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  CLI_ORDER_NOTHING, /* an empty line */
+  CLI_ORDER_CHOICE,
+  CLI_ORDER_HELP,
+  CLI_ORDER_VIEW,
+  CLI_ORDER_CHOICES,
+  CLI_ORDER_LOOK,
+  CLI_ORDER_UNDO,
+  CLI_ORDER_SAVE,
+  CLI_ORDER_LOG,
+  CLI_ORDER_WHY,
+  CLI_ORDER_SEAT,
+  CLI_ORDER_LEAVE,
+  CLI_ORDER_QUIT,
+  CLI_ORDER_AMBIGUOUS, /* `text` lists what it could be */
+  CLI_ORDER_REFUSED,   /* no choice and no word; `text` is what was typed */
+} CliOrderKind;
+
+typedef struct
+{
+  CliOrderKind kind;
+  TabletopChoice *choice; /* (nullable) (transfer none) */
+  char *text;             /* (nullable): what follows the word */
+} CliOrder;
+
+/* `decision` may be NULL, if nobody is asked. */
+CliOrder cli_order_parse (const char *line, TabletopDecision *decision);
+void cli_order_clear (CliOrder *self);
+
+/* The words of this program, as they are typed; ends with NULL. */
+extern const char *const cli_order_words[];
+
+/* Appends what each word does. */
+void cli_order_append_help (const CliStyle *style, GString *out);
+
+G_END_DECLS

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A piece in words, as short as there is room for. */
+
+#pragma once
+
+#include <tabletop.h>
+
+#include "cli-style.h"
+
+G_BEGIN_DECLS
+
+/* "Gold 5, Food 3" in the style's own commas; empty if there are no counters. */
+char *cli_counters_caption (const CliStyle *style, GListModel *counters);
+
+/* The title, or what can be said of a hidden piece. */
+const char *cli_piece_title (TabletopPiece *piece);
+
+/* The width that the title or the counters take without being broken. */
+int cli_piece_natural_width (const CliStyle *style, TabletopPiece *piece);
+
+/* A piece as the lines of a cell: title, counters, and up to `n_text` lines of its text.
+ *
+ * Returns: (transfer full) (element-type utf8): lines with colours */
+GPtrArray *cli_piece_cell (const CliStyle *style, TabletopPiece *piece, int width, int n_text);
+
+/* Appends everything that is known of a piece. */
+void cli_piece_describe (const CliStyle *style, GString *out, TabletopPiece *piece);
+
+G_END_DECLS

@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Columns come from what the seats have, in the order in which it first appears; a seat without it
+ * leaves the place empty. Where the terminal is too narrow, headings give way first, then names;
+ * numbers never do.
+ */
+
+#include "cli-seats.h"
+
+#include <glib/gi18n.h>
+
+#include "cli-text.h"
+
+enum
+{
+  MIN_HEADING = 3,
+  MAX_HEADING = 12,
+  MIN_NAME = 6,
+  MAX_NAME = 24,
+  GAP = 2
+};
+
+typedef struct
+{
+  char *title;
+  char **values; /* by seat; NULL: nothing */
+  guint n_values;
+} Column;
+
+static void
+column_free (gpointer data)
+{
+  Column *self = data;
+
+  for (guint i = 0; i < self->n_values; i++)
+    g_free (self->values[i]);
+  g_free (self->values);
+  g_free (self->title);
+  g_free (self);
+}
+
+static void
+set_value (GPtrArray *columns, const char *title, guint seat, guint n_seats, gint64 value)
+{
+  Column *column = NULL;
+
+  for (guint i = 0; i < columns->len && column == NULL; i++)
+    {
+      Column *other = g_ptr_array_index (columns, i);
+
+      if (g_str_equal (other->title, title))
+        column = other;
+    }
+  if (column == NULL)
+    {
+      column = g_new0 (Column, 1);
+      column->title = g_strdup (title);
+      column->values = g_new0 (char *, n_seats);
+      column->n_values = n_seats;
+      g_ptr_array_add (columns, column);
+    }
+  g_free (column->values[seat]);
+  column->values[seat] = g_strdup_printf ("%" G_GINT64_FORMAT, value);
+}
+
+static GPtrArray *
+list_columns (TabletopView *view, gboolean with_zones)
+{
+  GPtrArray *columns = g_ptr_array_new_with_free_func (column_free);
+  GListModel *seats = tabletop_view_get_seats (view);
+  GListModel *zones = tabletop_view_get_zones (view);
+  guint n_seats = g_list_model_get_n_items (seats);
+
+  for (guint i = 0; i < n_seats; i++)
+    {
+      g_autoptr (TabletopViewSeat) seat = g_list_model_get_item (seats, i);
+      GListModel *counters = tabletop_view_seat_get_counters (seat);
+
+      if (tabletop_view_seat_get_team (seat) >= 0)
+        set_value (columns, _ ("Team"), i, n_seats, tabletop_view_seat_get_team (seat) + 1);
+      for (guint j = 0; j < g_list_model_get_n_items (counters); j++)
+        {
+          g_autoptr (TabletopCounter) counter = g_list_model_get_item (counters, j);
+
+          set_value (columns, tabletop_counter_get_title (counter), i, n_seats,
+                     tabletop_counter_get_value (counter));
+        }
+    }
+  for (guint i = 0; with_zones && i < g_list_model_get_n_items (zones); i++)
+    {
+      g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
+      int owner = tabletop_zone_get_owner (zone);
+
+      if (owner >= 0 && (guint) owner < n_seats)
+        set_value (columns, tabletop_zone_get_title (zone), (guint) owner, n_seats,
+                   tabletop_zone_get_count (zone));
+    }
+  return columns;
+}
+
+/* How wide a column is if its heading may take `max`. */
+static int
+column_width (const Column *self, int max)
+{
+  int width = MIN (cli_text_width (self->title), max);
+
+  for (guint i = 0; i < self->n_values; i++)
+    if (self->values[i] != NULL)
+      width = MAX (width, cli_text_width (self->values[i]));
+  return width;
+}
+
+static int
+columns_width (GPtrArray *columns, int max)
+{
+  int width = 0;
+
+  for (guint i = 0; i < columns->len; i++)
+    width += GAP + column_width (g_ptr_array_index (columns, i), max);
+  return width;
+}
+
+/* The name of a seat, and what there is to say about it in a word. */
+static char *
+seat_caption (TabletopViewSeat *seat, int viewer)
+{
+  const char *name = tabletop_view_seat_get_name (seat);
+
+  if (tabletop_view_seat_get_status (seat) == TABLETOP_SEAT_LEFT)
+    return g_strdup_printf (_ ("%s (out)"), name);
+  if ((int) tabletop_view_seat_get_index (seat) == viewer)
+    return g_strdup_printf (_ ("%s (you)"), name);
+  return g_strdup (name);
+}
+
+static void
+append_right (const CliStyle *style, GString *line, const char *text, int width, CliRole role)
+{
+  g_autoptr (GString) cut = g_string_new (NULL);
+
+  cli_text_cut (style, cut, text, width);
+  g_string_append_printf (line, "%*s", GAP + width - cli_text_width (cut->str), "");
+  cli_style_paint (style, line, role, cut->str);
+}
+
+static void
+add_heading (CliBlock *block,
+             const CliStyle *style,
+             GPtrArray *columns,
+             int name_width,
+             int max_heading)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  cli_text_pad (line, 0, name_width);
+  for (guint i = 0; i < columns->len; i++)
+    {
+      Column *column = g_ptr_array_index (columns, i);
+
+      append_right (style, line, column->title, column_width (column, max_heading), CLI_FAINT);
+    }
+  cli_block_take_line (block, line);
+}
+
+CliBlock *
+cli_seats_draw (const CliStyle *style, TabletopView *view, int viewer, gboolean with_zones)
+{
+  CliBlock *block = cli_block_new ();
+  g_autoptr (GPtrArray) columns = list_columns (view, with_zones);
+  GListModel *seats = tabletop_view_get_seats (view);
+  guint n_seats = g_list_model_get_n_items (seats);
+  int number_width = n_seats > 9 ? 5 : 4; /* the mark, the number, spaces */
+  int name_width = MIN_NAME;
+  int max_heading = MAX_HEADING;
+
+  for (guint i = 0; i < n_seats; i++)
+    {
+      g_autoptr (TabletopViewSeat) seat = g_list_model_get_item (seats, i);
+      g_autofree char *caption = seat_caption (seat, viewer);
+
+      name_width = MAX (name_width, MIN (cli_text_width (caption), MAX_NAME));
+    }
+  while (max_heading > MIN_HEADING
+         && number_width + name_width + columns_width (columns, max_heading) > style->width)
+    max_heading--;
+  name_width = CLAMP (style->width - number_width - columns_width (columns, max_heading), MIN_NAME,
+                      name_width);
+  while (columns->len > 0
+         && number_width + name_width + columns_width (columns, max_heading) > style->width)
+    g_ptr_array_remove_index (columns, columns->len - 1);
+
+  add_heading (block, style, columns, number_width + name_width, max_heading);
+  for (guint i = 0; i < n_seats; i++)
+    {
+      g_autoptr (TabletopViewSeat) seat = g_list_model_get_item (seats, i);
+      g_autofree char *caption = seat_caption (seat, viewer);
+      gboolean active = (int) i == tabletop_view_get_active_seat (view);
+      gboolean out = tabletop_view_seat_get_status (seat) == TABLETOP_SEAT_LEFT;
+      g_autoptr (GString) line = g_string_new (NULL);
+      g_autoptr (GString) name = g_string_new (NULL);
+
+      cli_style_paint (style, line, CLI_ACTIVE,
+                       active ? cli_style_glyph (style, CLI_GLYPH_ACTIVE) : " ");
+      g_string_append_printf (line, " %u ", i + 1);
+      cli_text_pad (line, 0, number_width);
+      cli_text_cut (style, name, caption, name_width);
+      cli_style_paint (style, line,
+                       out ? CLI_FAINT
+                           : (active ? CLI_ACTIVE : ((int) i == viewer ? CLI_STRONG : CLI_PLAIN)),
+                       name->str);
+      cli_text_pad (line, 0, number_width + name_width);
+      for (guint j = 0; j < columns->len; j++)
+        {
+          Column *column = g_ptr_array_index (columns, j);
+
+          append_right (style, line, column->values[i] == NULL ? "" : column->values[i],
+                        column_width (column, max_heading), out ? CLI_FAINT : CLI_PLAIN);
+        }
+      cli_block_take_line (block, line);
+    }
+  return block;
+}

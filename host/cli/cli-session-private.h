@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a session knows, for the two files that make it: cli-session.c decides who is asked when,
+ * cli-session-words.c does what was typed.
+ */
+
+#pragma once
+
+#include "cli-order.h"
+#include "cli-session.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  TabletopTable *table;
+  TabletopMatch *match;
+  CliStyle style;
+  char *path;         /* where the table is written after each choice; NULL: nowhere */
+  gboolean unwritten; /* the last attempt failed, and it was said */
+  gboolean secrets;   /* players here must not see each other's screen */
+  guint64 *told;      /* the last event that was told, by seat, the spectator last */
+  int seat;           /* who is asked, or was last; -1 at first */
+  int next;           /* who wants to answer next, or -1 */
+} CliSession;
+
+typedef enum
+{
+  CLI_NEXT_LINE,   /* ask for another line */
+  CLI_NEXT_SCREEN, /* show the table and ask again */
+  CLI_NEXT_STATE,  /* the match or the seat is another */
+  CLI_NEXT_END,    /* nobody wants to go on */
+} CliNext;
+
+/* Does what was typed. */
+CliNext _cli_session_follow (CliSession *self, TabletopDecision *decision, const CliOrder *order);
+
+/* Lists whole lines that make sense now, for Tab. */
+char **_cli_session_list_candidates (CliSession *self, TabletopDecision *decision);
+
+/* Writes the table to `self->path`, if there is one, and reports a failure once. */
+void _cli_session_save (CliSession *self);
+
+/* Says how to go on later; what isn't written yet is, if somebody is there to be told where. */
+void _cli_session_say_goodbye (CliSession *self);
+
+/* Whether somebody at this terminal plays the seat. */
+gboolean _cli_session_is_local (CliSession *self, guint seat);
+
+/* Where `told` has what the seat, or -1 for a spectator, was told. */
+guint64 *_cli_session_told (CliSession *self, int seat);
+
+/* Returns: (transfer full): the viewer that a seat is, or -1 for a spectator */
+TabletopViewer *_cli_session_viewer (int seat);
+
+/* Appends an event as a line or more. */
+void _cli_session_append_event (CliSession *self, GString *out, TabletopEvent *event);
+
+G_END_DECLS

@@ -1,0 +1,472 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What each line that can be typed at the table does. Nothing here changes the match but a choice,
+ * undo and leave, and what is refused is said in the game's words.
+ */
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "cli-file.h"
+#include "cli-input.h"
+#include "cli-menu.h"
+#include "cli-piece.h"
+#include "cli-session-private.h"
+#include "cli-text.h"
+#include "cli-view.h"
+
+enum
+{
+  LOG_EVENTS = 20
+};
+
+/* Says something about what was typed. */
+static void
+say (CliSession *self, const char *text)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  cli_text_paragraph (&self->style, out, "", text, cli_style_prose_width (&self->style));
+  g_print ("%s", out->str);
+}
+
+static TabletopView *
+dup_view (CliSession *self)
+{
+  g_autoptr (TabletopViewer) viewer = _cli_session_viewer (self->seat);
+
+  return tabletop_match_dup_view (self->match, viewer, NULL);
+}
+
+/* {{{ Saving */
+
+void
+_cli_session_save (CliSession *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->path == NULL)
+    return;
+  if (cli_file_save (self->table, self->path, &error))
+    {
+      self->unwritten = FALSE;
+      return;
+    }
+  if (!self->unwritten)
+    cli_complain (_ ("The game isn't saved: %s Play goes on."), error->message);
+  self->unwritten = TRUE;
+}
+
+/* "tabletop resume FILE", as a shell needs it. */
+static char *
+resume_command (const char *path)
+{
+  g_autofree char *name = g_filename_display_name (path);
+  gboolean plain = strspn (name, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+                                 "._-/+:@%")
+                   == strlen (name);
+  g_autofree char *quoted = plain ? g_strdup (name) : g_shell_quote (name);
+
+  return g_strdup_printf ("tabletop resume %s", quoted);
+}
+
+void
+_cli_session_say_goodbye (CliSession *self)
+{
+  g_autofree char *command = NULL;
+  g_autofree char *text = NULL;
+
+  if (self->path == NULL && cli_input_is_interactive ())
+    {
+      g_autoptr (GError) error = NULL;
+
+      self->path = cli_file_new_path (tabletop_game_get_id (tabletop_match_get_game (self->match)),
+                                      &error);
+      if (self->path == NULL)
+        cli_complain ("%s", error->message);
+    }
+  _cli_session_save (self);
+  if (self->path == NULL || self->unwritten)
+    {
+      say (self, _ ("This game isn't saved. “--save FILE” keeps the next one."));
+      return;
+    }
+  command = resume_command (self->path);
+  text = g_strdup_printf (_ ("The game is saved. Go on with: %s"), command);
+  say (self, text);
+}
+
+static CliNext
+save (CliSession *self, const char *file)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (file != NULL)
+    path = g_filename_from_utf8 (file, -1, NULL, NULL, &error);
+  else if (self->path != NULL)
+    path = g_strdup (self->path);
+  else
+    path = cli_file_new_path (tabletop_game_get_id (tabletop_match_get_game (self->match)), &error);
+  if (path == NULL)
+    {
+      say (self, error->message);
+      return CLI_NEXT_LINE;
+    }
+  if (g_strcmp0 (path, self->path) != 0 && g_file_test (path, G_FILE_TEST_EXISTS))
+    {
+      g_autofree char *question = g_strdup_printf (_ ("%s is there already. Replace it?"), path);
+
+      if (!cli_input_is_interactive () || !cli_input_confirm (question))
+        {
+          g_autofree char *text = g_strdup_printf (_ ("Not saved: %s is there already."), path);
+
+          say (self, text);
+          return CLI_NEXT_LINE;
+        }
+    }
+  if (!cli_file_save (self->table, path, &error))
+    {
+      g_autofree char *text = g_strdup_printf (_ ("Not saved: %s"), error->message);
+
+      say (self, text);
+      return CLI_NEXT_LINE;
+    }
+  g_free (self->path);
+  self->path = g_steal_pointer (&path);
+  {
+    g_autofree char *command = resume_command (self->path);
+    g_autofree char *text = g_strdup_printf (
+        _ ("Saved, and saved again after each choice. Go on later with: %s"), command);
+
+    say (self, text);
+  }
+  return CLI_NEXT_LINE;
+}
+
+/* }}} */
+/* {{{ Moving on */
+
+static CliNext
+choose (CliSession *self, TabletopChoice *choice)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (tabletop_choice_is_destructive (choice) && cli_input_is_interactive ())
+    {
+      g_autofree char *question = g_strdup_printf (
+          _ ("%s: this gives something up for good. Sure?"), tabletop_choice_get_label (choice));
+
+      if (!cli_input_confirm (question))
+        return CLI_NEXT_LINE;
+    }
+  if (!tabletop_match_apply (self->match, (guint) self->seat, choice,
+                             tabletop_choice_get_sequence (choice), &error))
+    {
+      say (self, error->message);
+      return CLI_NEXT_LINE;
+    }
+  _cli_session_save (self);
+  return CLI_NEXT_STATE;
+}
+
+/* What isn't in the list: the game says why. */
+static CliNext
+refuse (CliSession *self, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (tabletop_match_apply_text (self->match, (guint) self->seat, text,
+                                 tabletop_match_get_sequence (self->match), &error))
+    {
+      _cli_session_save (self);
+      return CLI_NEXT_STATE;
+    }
+  say (self, error->message);
+  return CLI_NEXT_LINE;
+}
+
+static CliNext
+undo (CliSession *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!tabletop_table_undo (self->table, (guint) self->seat, &error))
+    {
+      say (self, error->message);
+      return CLI_NEXT_LINE;
+    }
+  for (int seat = -1; seat < (int) tabletop_match_get_n_seats (self->match); seat++)
+    {
+      g_autoptr (TabletopViewer) viewer = _cli_session_viewer (seat);
+      guint64 *told = _cli_session_told (self, seat);
+
+      *told = MIN (*told, tabletop_match_count_events (self->match, viewer));
+    }
+  say (self, _ ("Taken back."));
+  _cli_session_save (self);
+  self->next = self->seat;
+  return CLI_NEXT_STATE;
+}
+
+static CliNext
+leave (CliSession *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (cli_input_is_interactive ()
+      && !cli_input_confirm (_ ("Leave this game for good? The others play on.")))
+    return CLI_NEXT_LINE;
+  if (!tabletop_match_leave (self->match, (guint) self->seat, &error))
+    {
+      say (self, error->message);
+      return CLI_NEXT_LINE;
+    }
+  _cli_session_save (self);
+  return CLI_NEXT_STATE;
+}
+
+static CliNext
+change_seat (CliSession *self, const char *text)
+{
+  guint n_seats = tabletop_match_get_n_seats (self->match);
+  g_autoptr (TabletopDecision) decision = NULL;
+  guint64 number;
+
+  if (text == NULL || !g_ascii_string_to_unsigned (text, 10, 1, n_seats, &number, NULL))
+    {
+      g_autofree char *help
+          = g_strdup_printf (_ ("Type “seat” and a number from 1 to %u."), n_seats);
+
+      say (self, help);
+      return CLI_NEXT_LINE;
+    }
+  decision = tabletop_match_ref_decision (self->match, (guint) number - 1);
+  if (!_cli_session_is_local (self, (guint) number - 1) || decision == NULL)
+    {
+      say (self, _ ("That seat isn't asked now, or it isn't played at this terminal."));
+      return CLI_NEXT_LINE;
+    }
+  self->next = (int) number - 1;
+  return CLI_NEXT_STATE;
+}
+
+/* }}} */
+/* {{{ Looking */
+
+static CliNext
+show_log (CliSession *self, const char *text)
+{
+  g_autoptr (TabletopViewer) viewer = _cli_session_viewer (self->seat);
+  guint64 n_events = tabletop_match_count_events (self->match, viewer);
+  guint64 wanted = LOG_EVENTS;
+  g_autoptr (GListModel) events = NULL;
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  if (text != NULL && !g_ascii_string_to_unsigned (text, 10, 1, G_MAXUINT64, &wanted, NULL))
+    {
+      say (self, _ ("Type “log” and how many events you want to see."));
+      return CLI_NEXT_LINE;
+    }
+  events = tabletop_match_list_events (self->match, viewer, n_events - MIN (n_events, wanted));
+  for (guint i = 0; i < g_list_model_get_n_items (events); i++)
+    {
+      g_autoptr (TabletopEvent) event = g_list_model_get_item (events, i);
+
+      _cli_session_append_event (self, out, event);
+    }
+  g_print ("%s", out->str);
+  return CLI_NEXT_LINE;
+}
+
+/* Appends every piece and place that `text` can mean; returns how many. */
+static guint
+append_found (CliSession *self, GString *out, TabletopView *view, const char *text)
+{
+  GListModel *zones = tabletop_view_get_zones (view);
+  TabletopPiece *exact = tabletop_view_find_piece (view, text);
+  guint n = 0;
+
+  if (exact != NULL)
+    {
+      cli_piece_describe (&self->style, out, exact);
+      return 1;
+    }
+  for (guint i = 0; i < g_list_model_get_n_items (zones); i++)
+    {
+      g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
+      GListModel *pieces = tabletop_zone_get_pieces (zone);
+      g_autofree char *caption = cli_zone_caption (view, zone);
+
+      if (g_str_match_string (text, caption, TRUE))
+        {
+          cli_zone_describe (&self->style, out, view, zone);
+          n++;
+          continue;
+        }
+      for (guint j = 0; j < g_list_model_get_n_items (pieces); j++)
+        {
+          g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, j);
+
+          if (tabletop_piece_is_hidden (piece)
+              || !g_str_match_string (text, tabletop_piece_get_title (piece), TRUE))
+            continue;
+          cli_piece_describe (&self->style, out, piece);
+          n++;
+        }
+    }
+  return n;
+}
+
+static CliNext
+look (CliSession *self, const char *text)
+{
+  g_autoptr (TabletopView) view = dup_view (self);
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  if (view == NULL || text == NULL)
+    {
+      say (self, _ ("Type “look” and the name of a piece, a place or a player."));
+      return CLI_NEXT_LINE;
+    }
+  if (append_found (self, out, view, text) == 0)
+    {
+      g_autofree char *nothing
+          = g_strdup_printf (_ ("Nothing that you can see is called “%s”."), text);
+
+      say (self, nothing);
+    }
+  g_print ("%s", out->str);
+  return CLI_NEXT_LINE;
+}
+
+static CliNext
+why (CliSession *self, TabletopDecision *decision, const char *text)
+{
+  g_autofree char *reason = NULL;
+
+  if (text == NULL)
+    {
+      say (self, _ ("Type “why” and the notation of what you would like to do."));
+      return CLI_NEXT_LINE;
+    }
+  if (tabletop_decision_find_notation (decision, text) != NULL)
+    {
+      say (self, _ ("You can do that now."));
+      return CLI_NEXT_LINE;
+    }
+  reason = tabletop_match_explain (self->match, (guint) self->seat, text);
+  say (self, reason == NULL ? _ ("The game has nothing to say about that.") : reason);
+  return CLI_NEXT_LINE;
+}
+
+static CliNext
+show_view (CliSession *self)
+{
+  g_autoptr (TabletopView) view = dup_view (self);
+  g_autoptr (GString) out = g_string_new ("\n");
+
+  if (view != NULL)
+    cli_view_draw (&self->style, out, view, self->seat, CLI_DETAIL_FULL);
+  g_print ("%s", out->str);
+  return CLI_NEXT_LINE;
+}
+
+char **
+_cli_session_list_candidates (CliSession *self, TabletopDecision *decision)
+{
+  g_autoptr (TabletopView) view = dup_view (self);
+  GListModel *zones = view == NULL ? NULL : tabletop_view_get_zones (view);
+  GPtrArray *lines = g_ptr_array_new ();
+
+  for (guint i = 0; i < tabletop_decision_get_n_choices (decision); i++)
+    g_ptr_array_add (lines, g_strdup (tabletop_choice_get_notation (
+                                tabletop_decision_get_choice (decision, i))));
+  for (gsize i = 0; cli_order_words[i] != NULL; i++)
+    g_ptr_array_add (lines, g_strdup (cli_order_words[i]));
+  for (guint i = 0; zones != NULL && i < g_list_model_get_n_items (zones); i++)
+    {
+      g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
+      GListModel *pieces = tabletop_zone_get_pieces (zone);
+
+      for (guint j = 0; j < g_list_model_get_n_items (pieces); j++)
+        {
+          g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, j);
+
+          if (!tabletop_piece_is_hidden (piece))
+            g_ptr_array_add (lines, g_strdup_printf ("look %s", tabletop_piece_get_id (piece)));
+        }
+    }
+  g_ptr_array_add (lines, NULL);
+  return (char **) g_ptr_array_free (lines, FALSE);
+}
+
+/* }}} */
+
+static CliNext
+show_help (CliSession *self)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  cli_order_append_help (&self->style, out);
+  g_print ("%s", out->str);
+  return CLI_NEXT_LINE;
+}
+
+static CliNext
+show_choices (CliSession *self, TabletopDecision *decision)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  cli_menu_describe (&self->style, out, decision);
+  g_print ("%s", out->str);
+  return CLI_NEXT_LINE;
+}
+
+static CliNext
+show_ambiguity (CliSession *self, const char *candidates)
+{
+  g_autofree char *text = g_strdup_printf (_ ("That could be: %s"), candidates);
+
+  say (self, text);
+  return CLI_NEXT_LINE;
+}
+
+CliNext
+_cli_session_follow (CliSession *self, TabletopDecision *decision, const CliOrder *order)
+{
+  switch (order->kind)
+    {
+    case CLI_ORDER_NOTHING:
+      return CLI_NEXT_SCREEN;
+    case CLI_ORDER_CHOICE:
+      return choose (self, order->choice);
+    case CLI_ORDER_HELP:
+      return show_help (self);
+    case CLI_ORDER_VIEW:
+      return show_view (self);
+    case CLI_ORDER_CHOICES:
+      return show_choices (self, decision);
+    case CLI_ORDER_LOOK:
+      return look (self, order->text);
+    case CLI_ORDER_UNDO:
+      return undo (self);
+    case CLI_ORDER_SAVE:
+      return save (self, order->text);
+    case CLI_ORDER_LOG:
+      return show_log (self, order->text);
+    case CLI_ORDER_WHY:
+      return why (self, decision, order->text);
+    case CLI_ORDER_SEAT:
+      return change_seat (self, order->text);
+    case CLI_ORDER_LEAVE:
+      return leave (self);
+    case CLI_ORDER_QUIT:
+      return CLI_NEXT_END;
+    case CLI_ORDER_AMBIGUOUS:
+      return show_ambiguity (self, order->text);
+    case CLI_ORDER_REFUSED:
+      return refuse (self, order->text);
+    }
+  g_assert_not_reached ();
+}

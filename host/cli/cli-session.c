@@ -1,0 +1,380 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Bots choose, then somebody at this terminal is asked, until the match is over. Everything that a
+ * seat is shown comes from its own viewer.
+ */
+
+#include "cli-session.h"
+
+#include <glib/gi18n.h>
+
+#include "cli-input.h"
+#include "cli-menu.h"
+#include "cli-piece.h"
+#include "cli-result.h"
+#include "cli-session-private.h"
+#include "cli-text.h"
+#include "cli-view.h"
+
+enum
+{
+  FEW_EVENTS = 8 /* that are told at least, however low the terminal is */
+};
+
+gboolean
+_cli_session_is_local (CliSession *self, guint seat)
+{
+  TabletopOccupant *occupant = tabletop_table_get_occupant (self->table, seat);
+
+  return tabletop_occupant_get_kind (occupant) == TABLETOP_OCCUPANT_LOCAL;
+}
+
+static guint
+count_local (CliSession *self)
+{
+  guint n = 0;
+
+  for (guint seat = 0; seat < tabletop_match_get_n_seats (self->match); seat++)
+    n += (guint) _cli_session_is_local (self, seat);
+  return n;
+}
+
+guint64 *
+_cli_session_told (CliSession *self, int seat)
+{
+  /* Where there are no secrets, all look at one screen, and what one was told all were told. */
+  if (!self->secrets)
+    return &self->told[0];
+  return &self->told[seat >= 0 ? (guint) seat : tabletop_match_get_n_seats (self->match)];
+}
+
+TabletopViewer *
+_cli_session_viewer (int seat)
+{
+  return seat >= 0 ? tabletop_viewer_new_seat ((guint) seat) : tabletop_viewer_new_spectator ();
+}
+
+void
+_cli_session_append_event (CliSession *self, GString *out, TabletopEvent *event)
+{
+  const char *rule = tabletop_event_get_rule (event);
+  g_autofree char *first
+      = g_strdup_printf ("%s ", cli_style_glyph (&self->style, CLI_GLYPH_BULLET));
+  g_autofree char *text = cli_is_verbose () && *rule != '\0'
+                              ? g_strdup_printf ("%s (%s)", tabletop_event_get_text (event), rule)
+                              : g_strdup (tabletop_event_get_text (event));
+
+  cli_text_paragraph (&self->style, out, first, text, self->style.width);
+}
+
+/* Appends what happened since this seat was last told; on a screen, what fits on it. */
+static void
+append_news (CliSession *self, GString *out, int seat)
+{
+  g_autoptr (TabletopViewer) viewer = _cli_session_viewer (seat);
+  guint64 *told = _cli_session_told (self, seat);
+  g_autoptr (GListModel) events = tabletop_match_list_events (self->match, viewer, *told);
+  guint n_events = g_list_model_get_n_items (events);
+  guint max = self->style.height == 0 ? n_events : MAX (FEW_EVENTS, (guint) self->style.height / 3);
+
+  if (n_events > max)
+    {
+      g_autofree char *more
+          = g_strdup_printf (ngettext ("(%u earlier event; “log %u” shows all)",
+                                       "(%u earlier events; “log %u” shows all)", n_events - max),
+                             n_events - max, n_events);
+
+      cli_text_paragraph (&self->style, out, "", more, self->style.width);
+    }
+  for (guint i = n_events > max ? n_events - max : 0; i < n_events; i++)
+    {
+      g_autoptr (TabletopEvent) event = g_list_model_get_item (events, i);
+
+      _cli_session_append_event (self, out, event);
+    }
+  *told += n_events;
+}
+
+static void
+append_view (CliSession *self, GString *out, int seat)
+{
+  g_autoptr (TabletopViewer) viewer = _cli_session_viewer (seat);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TabletopView) view = tabletop_match_dup_view (self->match, viewer, &error);
+
+  if (view == NULL)
+    cli_complain ("%s", error->message);
+  else
+    cli_view_draw (&self->style, out, view, seat, CLI_DETAIL_FIT);
+}
+
+/* "Maya: Gold 3, Food 2. It's your turn." and the choices. */
+static void
+append_question (CliSession *self, GString *out, TabletopDecision *decision)
+{
+  g_autoptr (TabletopViewer) viewer = _cli_session_viewer (self->seat);
+  g_autoptr (TabletopView) view = tabletop_match_dup_view (self->match, viewer, NULL);
+  g_autoptr (TabletopViewSeat) seat
+      = view == NULL ? NULL
+                     : g_list_model_get_item (tabletop_view_get_seats (view), (guint) self->seat);
+  g_autoptr (GString) line = g_string_new (NULL);
+  g_autoptr (GPtrArray) lines = NULL;
+
+  if (seat != NULL)
+    {
+      g_autofree char *counters
+          = cli_counters_caption (&self->style, tabletop_view_seat_get_counters (seat));
+
+      g_string_append (line, tabletop_view_seat_get_name (seat));
+      if (*counters != '\0')
+        g_string_append_printf (line, " (%s)", counters);
+      g_string_append (line, ": ");
+    }
+  g_string_append (line, tabletop_decision_get_prompt (decision));
+  lines = cli_text_wrap (&self->style, line->str, self->style.width, 0);
+  for (guint i = 0; i < lines->len; i++)
+    {
+      cli_style_paint (&self->style, out, CLI_STRONG, g_ptr_array_index (lines, i));
+      g_string_append_c (out, '\n');
+    }
+  cli_menu_draw (&self->style, out, decision);
+}
+
+/* What was last is nearest to the prompt: on a low terminal the rest scrolls away. */
+static void
+show_screen (CliSession *self, TabletopDecision *decision)
+{
+  g_autoptr (GString) out = g_string_new ("\n");
+
+  append_view (self, out, self->seat);
+  append_news (self, out, self->seat);
+  append_question (self, out, decision);
+  g_print ("%s", out->str);
+}
+
+/* Between two players who share the terminal and have secrets: the one goes, the other comes. */
+static gboolean
+hand_over (CliSession *self, int seat)
+{
+  const char *name
+      = tabletop_setup_get_seat_name (tabletop_match_get_setup (self->match), (guint) seat);
+  g_autofree char *prompt = NULL;
+  g_autofree char *line = NULL;
+
+  if (!self->secrets || count_local (self) < 2 || seat == self->seat
+      || !cli_input_is_interactive ())
+    return TRUE;
+  cli_input_forget ();
+  cli_input_set_candidates (NULL);
+  cli_style_clear (&self->style);
+  prompt = g_strdup_printf (_ ("%s plays now. Press Enter when nobody else looks. "), name);
+  line = cli_input_read (prompt);
+  cli_style_clear (&self->style);
+  return line != NULL;
+}
+
+/* Asks `seat` until the match moves on. FALSE: nobody wants to go on. */
+static gboolean
+ask (CliSession *self, int seat)
+{
+  TabletopSetup *setup = tabletop_match_get_setup (self->match);
+  g_autoptr (TabletopDecision) decision = tabletop_match_ref_decision (self->match, (guint) seat);
+  g_autofree char *prompt
+      = g_strdup_printf ("%s> ", tabletop_setup_get_seat_name (setup, (guint) seat));
+  g_auto (GStrv) candidates = NULL;
+  CliNext next = CLI_NEXT_SCREEN;
+
+  if (!hand_over (self, seat))
+    return FALSE;
+  self->seat = seat;
+  candidates = _cli_session_list_candidates (self, decision);
+  while (next == CLI_NEXT_SCREEN || next == CLI_NEXT_LINE)
+    {
+      g_autofree char *line = NULL;
+      CliOrder order;
+
+      self->style = cli_style_of (1);
+      if (next == CLI_NEXT_SCREEN)
+        show_screen (self, decision);
+      cli_input_set_candidates ((const char *const *) candidates);
+      line = cli_input_read (prompt);
+      if (line == NULL)
+        return FALSE;
+      order = cli_order_parse (line, decision);
+      next = _cli_session_follow (self, decision, &order);
+      cli_order_clear (&order);
+    }
+  return next != CLI_NEXT_END;
+}
+
+/* Who of this terminal is asked; whoever was asked last comes last. -1: nobody. */
+static int
+find_next (CliSession *self)
+{
+  guint n_seats = tabletop_match_get_n_seats (self->match);
+
+  if (self->next >= 0)
+    {
+      int next = self->next;
+
+      self->next = -1;
+      return next;
+    }
+  for (guint i = 1; i <= n_seats; i++)
+    {
+      guint seat = (guint) (self->seat + (int) i) % n_seats;
+
+      if (_cli_session_is_local (self, seat) && tabletop_match_is_asked (self->match, seat))
+        return (int) seat;
+    }
+  return -1;
+}
+
+/* A bot that fails mustn't end a game among people: what an absent player would do is done. */
+static gboolean
+replace_bot (CliSession *self)
+{
+  for (guint seat = 0; seat < tabletop_match_get_n_seats (self->match); seat++)
+    {
+      TabletopOccupant *occupant = tabletop_table_get_occupant (self->table, seat);
+      g_autoptr (GError) error = NULL;
+
+      if (tabletop_occupant_get_kind (occupant) != TABLETOP_OCCUPANT_BOT
+          || !tabletop_match_is_asked (self->match, seat))
+        continue;
+      if (tabletop_table_play_default (self->table, seat, &error))
+        return TRUE;
+      cli_complain ("%s", error->message);
+    }
+  return FALSE;
+}
+
+/* Lets the bots choose. FALSE: they can't. */
+static gboolean
+run_bots (CliSession *self)
+{
+  gboolean watching = count_local (self) == 0;
+
+  for (;;)
+    {
+      g_autoptr (GError) error = NULL;
+      int n = tabletop_table_run_bots (self->table, watching ? 1 : 0, &error);
+
+      if (n < 0)
+        {
+          cli_complain ("%s", error->message);
+          if (!replace_bot (self))
+            return FALSE;
+        }
+      if (n != 0)
+        _cli_session_save (self);
+      if (watching)
+        {
+          g_autoptr (GString) out = g_string_new (NULL);
+
+          append_news (self, out, -1);
+          g_print ("%s", out->str);
+        }
+      if (n == 0 || (n > 0 && !watching) || tabletop_match_is_over (self->match))
+        return TRUE;
+    }
+}
+
+/* Seats that nobody here plays, and no bot either, would stop the game. */
+static void
+fill_seats (CliSession *self)
+{
+  TabletopSetup *setup = tabletop_match_get_setup (self->match);
+
+  for (guint seat = 0; seat < tabletop_match_get_n_seats (self->match); seat++)
+    {
+      TabletopOccupantKind kind
+          = tabletop_occupant_get_kind (tabletop_table_get_occupant (self->table, seat));
+      g_autofree char *name = g_strdup (tabletop_setup_get_seat_name (setup, seat));
+
+      if (kind == TABLETOP_OCCUPANT_EMPTY || kind == TABLETOP_OCCUPANT_GUEST)
+        tabletop_table_seat_local (self->table, seat, name, NULL);
+    }
+}
+
+static void
+show_end (CliSession *self)
+{
+  guint n_local = count_local (self);
+  int seat = n_local == 1 ? self->seat : -1;
+  g_autoptr (TabletopResult) result = tabletop_match_dup_result (self->match);
+  g_autoptr (GString) out = g_string_new ("\n");
+
+  self->style = cli_style_of (1);
+  append_news (self, out, seat);
+  append_view (self, out, seat);
+  g_string_append_c (out, '\n');
+  cli_result_draw (&self->style, out, result, tabletop_match_get_setup (self->match));
+  g_print ("%s", out->str);
+}
+
+static CliStatus
+play (CliSession *self)
+{
+  for (;;)
+    {
+      int seat;
+
+      if (!run_bots (self))
+        {
+          _cli_session_say_goodbye (self);
+          return CLI_FAILED;
+        }
+      if (tabletop_match_is_over (self->match))
+        {
+          show_end (self);
+          return CLI_OK;
+        }
+      seat = find_next (self);
+      if (seat < 0)
+        {
+          cli_complain (_ ("Nobody can go on: the game waits for a seat that has no player."));
+          _cli_session_say_goodbye (self);
+          return CLI_FAILED;
+        }
+      if (!ask (self, seat))
+        {
+          _cli_session_say_goodbye (self);
+          return CLI_OK;
+        }
+    }
+}
+
+CliStatus
+cli_session_run (TabletopTable *table, const char *path, gboolean resumed)
+{
+  TabletopMatch *match = tabletop_table_get_match (table);
+  TabletopTraits traits = tabletop_game_get_traits (tabletop_match_get_game (match));
+  guint n_seats = tabletop_match_get_n_seats (match);
+  g_autofree guint64 *told = g_new0 (guint64, n_seats + 1);
+  CliSession self = {
+    .table = table,
+    .match = match,
+    .style = cli_style_of (1),
+    .path = g_strdup (path),
+    .secrets = (traits & TABLETOP_TRAITS_HIDDEN_INFORMATION) != 0,
+    .told = told,
+    .seat = -1,
+    .next = -1,
+  };
+  CliStatus status;
+
+  cli_input_keep_running ();
+  fill_seats (&self);
+  for (int seat = -1; resumed && seat < (int) n_seats; seat++)
+    {
+      g_autoptr (TabletopViewer) viewer = _cli_session_viewer (seat);
+      guint64 n_events = tabletop_match_count_events (match, viewer);
+
+      *_cli_session_told (&self, seat) = n_events - MIN (n_events, FEW_EVENTS);
+    }
+  _cli_session_save (&self);
+  status = play (&self);
+  g_free (self.path);
+  return status;
+}

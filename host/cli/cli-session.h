@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A table played at this terminal, by everybody who sits at it here. */
+
+#pragma once
+
+#include <tabletop.h>
+
+#include "cli-command.h"
+
+G_BEGIN_DECLS
+
+/* Plays until the match is over or nobody wants to go on. With `path` the table is written there
+ * after each choice. With `resumed` not the whole past is told again. Nobody of this terminal needs
+ * to have a seat: then it only looks on. */
+CliStatus cli_session_run (TabletopTable *table, const char *path, gboolean resumed);
+
+G_END_DECLS

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Nothing but this file knows escape sequences and NO_COLOR. */
+
+#include "cli-style.h"
+
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+static const char *const ansi[] = {
+  [CLI_PLAIN] = "",           [CLI_HEADING] = "\033[1;36m", [CLI_STRONG] = "\033[1m",
+  [CLI_FAINT] = "\033[2m",    [CLI_NUMBER] = "\033[1;33m",  [CLI_ACTIVE] = "\033[1;32m",
+  [CLI_ALERT] = "\033[1;31m",
+};
+
+static const char *const glyphs[][2] = {
+  [CLI_GLYPH_HORIZONTAL] = { "-", "─" },   [CLI_GLYPH_VERTICAL] = { "|", "│" },
+  [CLI_GLYPH_TOP_LEFT] = { "+", "┌" },     [CLI_GLYPH_TOP] = { "+", "┬" },
+  [CLI_GLYPH_TOP_RIGHT] = { "+", "┐" },    [CLI_GLYPH_LEFT] = { "+", "├" },
+  [CLI_GLYPH_CROSS] = { "+", "┼" },        [CLI_GLYPH_RIGHT] = { "+", "┤" },
+  [CLI_GLYPH_BOTTOM_LEFT] = { "+", "└" },  [CLI_GLYPH_BOTTOM] = { "+", "┴" },
+  [CLI_GLYPH_BOTTOM_RIGHT] = { "+", "┘" }, [CLI_GLYPH_DOT] = { ",", "·" },
+  [CLI_GLYPH_ELLIPSIS] = { "~", "…" },     [CLI_GLYPH_ACTIVE] = { ">", "▶" },
+  [CLI_GLYPH_BULLET] = { "*", "•" },       [CLI_GLYPH_FULL] = { "#", "█" },
+  [CLI_GLYPH_EMPTY] = { ".", "░" },        [CLI_GLYPH_PLUS_MINUS] = { "~", "±" },
+};
+
+CliStyle
+cli_style_of (int fd)
+{
+  CliStyle self = { .utf8 = g_get_charset (NULL), .width = 80 };
+
+  if (isatty (fd))
+    {
+      const char *no_color = g_getenv ("NO_COLOR");
+      const char *term = g_getenv ("TERM");
+      struct winsize size;
+
+      self.colour = (no_color == NULL || *no_color == '\0') && g_strcmp0 (term, "dumb") != 0;
+      self.height = 24;
+      if (ioctl (fd, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 && size.ws_row > 0)
+        {
+          self.width = MAX (size.ws_col, CLI_MIN_WIDTH);
+          self.height = size.ws_row;
+        }
+    }
+  return self;
+}
+
+const char *
+cli_style_glyph (const CliStyle *self, CliGlyph glyph)
+{
+  return glyphs[glyph][self->utf8 ? 1 : 0];
+}
+
+void
+cli_style_paint (const CliStyle *self, GString *out, CliRole role, const char *text)
+{
+  if (!self->colour || role == CLI_PLAIN || *text == '\0')
+    {
+      g_string_append (out, text);
+      return;
+    }
+  g_string_append (out, ansi[role]);
+  g_string_append (out, text);
+  g_string_append (out, "\033[0m");
+}
+
+void
+cli_style_clear (const CliStyle *self)
+{
+  if (self->height > 0)
+    g_print ("\033[H\033[2J\033[3J");
+}
+
+int
+cli_style_prose_width (const CliStyle *self)
+{
+  return MIN (self->width, CLI_PROSE_WIDTH);
+}

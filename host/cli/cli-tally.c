@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Sums first, divisions when it is shown. */
+
+#include "cli-tally.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "cli-text.h"
+
+enum
+{
+  NAME_WIDTH = 16
+};
+
+static void
+share_clear (CliShare *self)
+{
+  g_free (self->name);
+}
+
+static void
+share_free (gpointer self)
+{
+  share_clear (self);
+  g_free (self);
+}
+
+static CliShare *
+find_bot (CliTally *self, const char *id)
+{
+  CliShare *share;
+
+  for (guint i = 0; i < self->bots->len; i++)
+    {
+      share = g_ptr_array_index (self->bots, i);
+      if (g_str_equal (share->name, id))
+        return share;
+    }
+  share = g_new0 (CliShare, 1);
+  share->name = g_strdup (id);
+  g_ptr_array_add (self->bots, share);
+  return share;
+}
+
+CliTally *
+cli_tally_new (guint n_seats, const char *const *bots)
+{
+  CliTally *self = g_new0 (CliTally, 1);
+
+  self->n_seats = n_seats;
+  self->seats = g_new0 (CliShare, n_seats);
+  self->bots = g_ptr_array_new_with_free_func (share_free);
+  for (guint seat = 0; seat < n_seats; seat++)
+    self->seats[seat].name = g_strdup_printf (_ ("Seat %u"), seat + 1);
+  for (; *bots != NULL; bots++)
+    find_bot (self, *bots);
+  return self;
+}
+
+void
+cli_tally_free (CliTally *self)
+{
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    share_clear (&self->seats[seat]);
+  g_free (self->seats);
+  g_ptr_array_unref (self->bots);
+  g_free (self);
+}
+
+static void
+share_add (CliShare *self, TabletopStanding *standing, guint n_winners)
+{
+  self->games++;
+  self->score += tabletop_standing_get_score (standing);
+  if (tabletop_standing_has_won (standing))
+    self->wins += CLI_WIN / n_winners;
+}
+
+void
+cli_tally_add (CliTally *self, TabletopResult *result, const char *const *bots)
+{
+  GListModel *standings = tabletop_result_get_standings (result);
+  gboolean one_for_all = bots[1] == NULL;
+  guint n_winners = 0;
+
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    {
+      g_autoptr (TabletopStanding) standing = g_list_model_get_item (standings, seat);
+
+      n_winners += (guint) tabletop_standing_has_won (standing);
+    }
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    {
+      g_autoptr (TabletopStanding) standing = g_list_model_get_item (standings, seat);
+
+      share_add (&self->seats[seat], standing, n_winners);
+      share_add (find_bot (self, bots[one_for_all ? 0 : seat]), standing, n_winners);
+    }
+  self->games++;
+  self->ties += n_winners > 1;
+  self->no_win += n_winners == 0;
+  self->choices += tabletop_result_get_n_choices (result);
+  self->turns += tabletop_result_get_n_turns (result);
+}
+
+static double
+wins (const CliShare *self)
+{
+  return (double) self->wins / CLI_WIN;
+}
+
+/* The share of the games that were won. */
+static double
+win_rate (const CliShare *self)
+{
+  return self->games == 0 ? 0.0 : wins (self) / self->games;
+}
+
+/* Half the width of the interval that holds the true rate 19 times of 20. */
+static double
+uncertainty (const CliShare *self)
+{
+  double rate = win_rate (self);
+
+  return self->games == 0 ? 0.0 : 1.96 * sqrt (rate * (1.0 - rate) / self->games);
+}
+
+static double
+mean_score (const CliShare *self)
+{
+  return self->games == 0 ? 0.0 : (double) self->score / self->games;
+}
+
+static void
+draw_heading (const CliStyle *style, GString *out, const char *title)
+{
+  const char *const columns[] = { _ ("seats"), _ ("wins"), _ ("won"), "", _ ("score") };
+  const int widths[] = { 8, 9, 8, 6, 8 };
+  g_autoptr (GString) line = g_string_new (title);
+
+  cli_text_pad (line, 0, NAME_WIDTH);
+  for (gsize i = 0; i < G_N_ELEMENTS (columns); i++)
+    {
+      g_string_append_printf (line, "%*s", MAX (widths[i] - cli_text_width (columns[i]), 0), "");
+      g_string_append (line, columns[i]);
+    }
+  cli_style_paint (style, out, CLI_HEADING, line->str);
+  g_string_append_c (out, '\n');
+}
+
+static void
+draw_share (const CliStyle *style, GString *out, const CliShare *share)
+{
+  gsize start = out->len;
+
+  cli_text_cut (style, out, share->name, NAME_WIDTH - 1);
+  cli_text_pad (out, start, NAME_WIDTH);
+  g_string_append_printf (out, "%8u%9.1f%6.1f %% %s%4.1f%8.1f\n", share->games, wins (share),
+                          100.0 * win_rate (share), cli_style_glyph (style, CLI_GLYPH_PLUS_MINUS),
+                          100.0 * uncertainty (share), mean_score (share));
+}
+
+void
+cli_tally_draw (const CliTally *self, const CliStyle *style, GString *out)
+{
+  double games = MAX (self->games, 1);
+
+  draw_heading (style, out, _ ("Seat"));
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    draw_share (style, out, &self->seats[seat]);
+  draw_heading (style, out, _ ("Bot"));
+  for (guint i = 0; i < self->bots->len; i++)
+    draw_share (style, out, g_ptr_array_index (self->bots, i));
+  g_string_append_printf (out, ngettext ("%u game", "%u games", self->games), self->games);
+  if (self->ties > 0)
+    g_string_append_printf (out, ngettext (", %u shared", ", %u shared", self->ties), self->ties);
+  if (self->no_win > 0)
+    g_string_append_printf (
+        out, ngettext (", %u without a winner", ", %u without a winner", self->no_win),
+        self->no_win);
+  g_string_append_printf (out, _ ("; %.1f turns and %.1f choices a game\n"),
+                          (double) self->turns / games, (double) self->choices / games);
+}
+
+static void
+write_share (CliJson *json, const char *key, const CliShare *share, gint64 seat)
+{
+  cli_json_begin_object (json, NULL);
+  if (seat > 0)
+    cli_json_integer (json, key, seat);
+  else
+    cli_json_string (json, key, share->name);
+  cli_json_integer (json, "games", share->games);
+  cli_json_double (json, "wins", wins (share));
+  cli_json_double (json, "win_rate", win_rate (share));
+  cli_json_double (json, "win_rate_95", uncertainty (share));
+  cli_json_double (json, "mean_score", mean_score (share));
+  cli_json_end_object (json);
+}
+
+void
+cli_tally_write (const CliTally *self, CliJson *json)
+{
+  double games = MAX (self->games, 1);
+
+  cli_json_integer (json, "games", self->games);
+  cli_json_integer (json, "shared", self->ties);
+  cli_json_integer (json, "without_winner", self->no_win);
+  cli_json_double (json, "mean_turns", (double) self->turns / games);
+  cli_json_double (json, "mean_choices", (double) self->choices / games);
+  cli_json_begin_array (json, "by_seat");
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    write_share (json, "seat", &self->seats[seat], (gint64) seat + 1);
+  cli_json_end_array (json);
+  cli_json_begin_array (json, "by_bot");
+  for (guint i = 0; i < self->bots->len; i++)
+    write_share (json, "bot", g_ptr_array_index (self->bots, i), 0);
+  cli_json_end_array (json);
+}

@@ -1,0 +1,335 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What lies before everybody comes first, then what the viewer has, then what the others have: so
+ * what matters most for the question stands nearest to it.
+ */
+
+#include "cli-view.h"
+
+#include <glib/gi18n.h>
+
+#include "cli-block.h"
+#include "cli-piece.h"
+#include "cli-seats.h"
+#include "cli-text.h"
+
+enum
+{
+  TALL = 34,      /* lines from which on there is room for the texts of pieces */
+  MIN_CELL = 12,  /* columns that a cell needs at least */
+  MAX_CELL = 24,  /* more would only be blanks */
+  WIDE_CELL = 30, /* unless there is text in them */
+  TEXT_CELL = 20, /* columns that text needs in order to be readable */
+  FIT_TEXT = 4,   /* lines of text of a piece, where there is room */
+  FULL_TEXT = 99, /* lines of text of a piece, where everything is shown */
+  MANY = 12       /* pieces of a list that are named before a question */
+};
+
+typedef struct
+{
+  const CliStyle *style;
+  TabletopView *view;
+  int viewer;
+  CliDetail detail;
+  gboolean tall;
+} Drawing;
+
+static gboolean
+is_empty (TabletopZone *zone)
+{
+  return tabletop_zone_get_count (zone) == 0;
+}
+
+char *
+cli_zone_caption (TabletopView *view, TabletopZone *zone)
+{
+  GListModel *seats = tabletop_view_get_seats (view);
+  int owner = tabletop_zone_get_owner (zone);
+  g_autoptr (TabletopViewSeat) seat = NULL;
+
+  if (owner >= 0)
+    seat = g_list_model_get_item (seats, (guint) owner);
+  if (seat == NULL)
+    return g_strdup (tabletop_zone_get_title (zone));
+  /* Translators: who, then what she has: "Maya: Court" */
+  return g_strdup_printf (_ ("%s: %s"), tabletop_view_seat_get_name (seat),
+                          tabletop_zone_get_title (zone));
+}
+
+/* What the viewer has needs no name. */
+static char *
+caption_of (const Drawing *self, TabletopZone *zone)
+{
+  if (tabletop_zone_get_owner (zone) == self->viewer)
+    return g_strdup (tabletop_zone_get_title (zone));
+  return cli_zone_caption (self->view, zone);
+}
+
+/* Whether the pieces of a zone have numbers, which are easier to compare in a frame. */
+static gboolean
+has_counters (TabletopZone *zone)
+{
+  GListModel *pieces = tabletop_zone_get_pieces (zone);
+
+  for (guint i = 0; i < g_list_model_get_n_items (pieces); i++)
+    {
+      g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, i);
+
+      if (g_list_model_get_n_items (tabletop_piece_get_counters (piece)) > 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* How many lines of text a cell of that width may have. */
+static int
+n_text_lines (const Drawing *self, TabletopZone *zone, int width)
+{
+  if (width < TEXT_CELL)
+    return 0;
+  if (self->detail == CLI_DETAIL_FULL)
+    return FULL_TEXT;
+  return self->tall && tabletop_zone_get_owner (zone) < 0
+                 && tabletop_zone_get_layout (zone) != TABLETOP_ZONE_GRID
+             ? FIT_TEXT
+             : 0;
+}
+
+static CliBlock *
+draw_frame (const Drawing *self, TabletopZone *zone)
+{
+  const CliStyle *style = self->style;
+  GListModel *pieces = tabletop_zone_get_pieces (zone);
+  int n_pieces = (int) g_list_model_get_n_items (pieces);
+  int columns = (int) tabletop_zone_get_columns (zone);
+  gboolean grid = tabletop_zone_get_layout (zone) == TABLETOP_ZONE_GRID && columns > 0;
+  int least = self->detail == CLI_DETAIL_FULL && !grid ? TEXT_CELL : MIN_CELL;
+  int natural = least;
+  g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  g_autofree char *title = caption_of (self, zone);
+  int width, n_text;
+
+  if (!grid)
+    columns = n_pieces;
+  while (columns > 1 && cli_block_cell_width (style, columns) < least)
+    columns--;
+  for (int i = 0; i < n_pieces; i++)
+    {
+      g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, (guint) i);
+
+      natural = MAX (natural, cli_piece_natural_width (style, piece));
+    }
+  if (n_text_lines (self, zone, cli_block_cell_width (style, columns)) > 0)
+    natural = WIDE_CELL;
+  else
+    natural = MIN (natural, MAX_CELL);
+  natural = MAX (natural, (cli_text_width (title) + columns - 1) / columns + 1);
+  width = MIN (natural, cli_block_cell_width (style, columns));
+  n_text = n_text_lines (self, zone, width);
+  for (int i = 0; i < n_pieces; i++)
+    {
+      g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, (guint) i);
+
+      g_ptr_array_add (cells, cli_piece_cell (style, piece, width, n_text));
+    }
+  return cli_block_new_frame (style, title, cells, columns, width, n_text > 0);
+}
+
+/* "Tiger Pelt (Crowns 4), Globe (Crowns 5) and 3 face down", `max` of them at most. */
+static char *
+list_pieces (const Drawing *self, TabletopZone *zone, guint max)
+{
+  GListModel *pieces = tabletop_zone_get_pieces (zone);
+  guint n_pieces = g_list_model_get_n_items (pieces);
+  guint more = tabletop_zone_get_count (zone) - MIN (n_pieces, max);
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; i < MIN (n_pieces, max); i++)
+    {
+      g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, i);
+      g_autofree char *counters
+          = cli_counters_caption (self->style, tabletop_piece_get_counters (piece));
+
+      if (i > 0)
+        g_string_append (out, ", ");
+      g_string_append (out, cli_piece_title (piece));
+      if (*counters != '\0')
+        g_string_append_printf (out, " (%s)", counters);
+    }
+  if (more > 0 && out->len > 0)
+    g_string_append_printf (out, ngettext (", and %u more", ", and %u more", more), more);
+  else if (more > 0)
+    g_string_append_printf (out, "%u", more);
+  return g_string_free (out, FALSE);
+}
+
+static void
+append_list (const Drawing *self, GString *out, TabletopZone *zone)
+{
+  guint max = self->detail == CLI_DETAIL_FULL ? G_MAXUINT : MANY;
+  g_autofree char *caption = caption_of (self, zone);
+  g_autofree char *pieces = list_pieces (self, zone, max);
+  g_autofree char *whole = g_strdup_printf ("%s: %s", caption, pieces);
+  g_autoptr (GPtrArray) lines = cli_text_wrap (self->style, whole, self->style->width - 2, 0);
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const char *line = g_ptr_array_index (lines, i);
+
+      if (i == 0 && g_str_has_prefix (line, caption))
+        {
+          cli_style_paint (self->style, out, CLI_HEADING, caption);
+          line += strlen (caption);
+        }
+      else if (i > 0)
+        g_string_append (out, "  ");
+      g_string_append_printf (out, "%s\n", line);
+    }
+}
+
+/* Piles whose contents don't matter now, with their sizes, on one line. */
+static void
+append_piles (const Drawing *self, GString *out)
+{
+  GListModel *zones = tabletop_view_get_zones (self->view);
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (zones); i++)
+    {
+      g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
+      TabletopZoneLayout layout = tabletop_zone_get_layout (zone);
+
+      if (tabletop_zone_get_owner (zone) >= 0
+          || (layout != TABLETOP_ZONE_STACK && layout != TABLETOP_ZONE_LIST) || is_empty (zone)
+          || (layout == TABLETOP_ZONE_STACK && has_counters (zone)))
+        continue;
+      if (line->len > 0)
+        g_string_append (line, "  ");
+      g_string_append_printf (line, "%s: %u", tabletop_zone_get_title (zone),
+                              tabletop_zone_get_count (zone));
+    }
+  if (line->len > 0)
+    cli_text_paragraph (self->style, out, "", line->str, self->style->width);
+}
+
+/* A pile shows its top, a list is only counted, unless everything is to be shown. */
+static gboolean
+is_pile (const Drawing *self, TabletopZone *zone)
+{
+  switch (tabletop_zone_get_layout (zone))
+    {
+    case TABLETOP_ZONE_LIST:
+      return self->detail == CLI_DETAIL_FIT && tabletop_zone_get_owner (zone) < 0;
+    case TABLETOP_ZONE_STACK:
+      return !has_counters (zone);
+    case TABLETOP_ZONE_ROW:
+    case TABLETOP_ZONE_GRID:
+    case TABLETOP_ZONE_FAN:
+      return FALSE;
+    }
+  return FALSE;
+}
+
+/* Whether a zone gets a frame; the others become lines of text. */
+static gboolean
+deserves_frame (const Drawing *self, TabletopZone *zone)
+{
+  gboolean common = tabletop_zone_get_owner (zone) < 0;
+  guint n_pieces = g_list_model_get_n_items (tabletop_zone_get_pieces (zone));
+
+  if (n_pieces == 0 || is_pile (self, zone))
+    return FALSE;
+  switch (tabletop_zone_get_layout (zone))
+    {
+    case TABLETOP_ZONE_GRID:
+      return TRUE;
+    case TABLETOP_ZONE_LIST:
+      return FALSE;
+    case TABLETOP_ZONE_STACK:
+    case TABLETOP_ZONE_ROW:
+    case TABLETOP_ZONE_FAN:
+      break;
+    }
+  if (self->detail == CLI_DETAIL_FULL || (common && has_counters (zone)))
+    return TRUE;
+  return self->tall && !common && tabletop_zone_get_owner (zone) == self->viewer
+         && cli_block_cell_width (self->style, (int) n_pieces) >= MIN_CELL;
+}
+
+/* Appends the zones of one owner: `owner` is a seat or -1. */
+static void
+append_zones (const Drawing *self, GString *out, int owner, CliBlock *beside)
+{
+  GListModel *zones = tabletop_view_get_zones (self->view);
+  g_autoptr (GPtrArray) blocks = g_ptr_array_new_with_free_func ((GDestroyNotify) cli_block_free);
+  g_autoptr (GString) lists = g_string_new (NULL);
+
+  if (beside != NULL)
+    g_ptr_array_add (blocks, beside);
+  for (guint i = 0; i < g_list_model_get_n_items (zones); i++)
+    {
+      g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
+
+      if (tabletop_zone_get_owner (zone) != owner || is_empty (zone))
+        continue;
+      if (deserves_frame (self, zone))
+        g_ptr_array_add (blocks, draw_frame (self, zone));
+      else if (!is_pile (self, zone) || owner >= 0)
+        append_list (self, lists, zone);
+    }
+  cli_block_flow (self->style, out, blocks);
+  g_string_append (out, lists->str);
+}
+
+void
+cli_view_draw (const CliStyle *style,
+               GString *out,
+               TabletopView *view,
+               int viewer,
+               CliDetail detail)
+{
+  Drawing self = { style, view, viewer, detail, style->height == 0 || style->height >= TALL };
+  gboolean others = detail == CLI_DETAIL_FULL || self.tall;
+  int n_seats = (int) g_list_model_get_n_items (tabletop_view_get_seats (view));
+
+  if (*tabletop_view_get_phase (view) != '\0')
+    {
+      g_autoptr (GPtrArray) lines
+          = cli_text_wrap (style, tabletop_view_get_phase (view), style->width, 0);
+
+      for (guint i = 0; i < lines->len; i++)
+        {
+          cli_style_paint (style, out, CLI_HEADING, g_ptr_array_index (lines, i));
+          g_string_append_c (out, '\n');
+        }
+    }
+  append_zones (&self, out, -1, cli_seats_draw (style, view, viewer, !others));
+  append_piles (&self, out);
+  for (int seat = 0; others && seat < n_seats; seat++)
+    if (seat != viewer)
+      append_zones (&self, out, seat, NULL);
+  if (viewer >= 0)
+    append_zones (&self, out, viewer, NULL);
+}
+
+void
+cli_zone_describe (const CliStyle *style, GString *out, TabletopView *view, TabletopZone *zone)
+{
+  GListModel *pieces = tabletop_zone_get_pieces (zone);
+  g_autofree char *caption = cli_zone_caption (view, zone);
+  guint n_pieces = g_list_model_get_n_items (pieces);
+  guint more = tabletop_zone_get_count (zone) - n_pieces;
+
+  cli_style_paint (style, out, CLI_HEADING, caption);
+  g_string_append_printf (out, " (%u)\n", tabletop_zone_get_count (zone));
+  for (guint i = 0; i < n_pieces; i++)
+    {
+      g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, i);
+
+      cli_piece_describe (style, out, piece);
+    }
+  if (more > 0)
+    g_string_append_printf (
+        out, ngettext ("%u card that you can't see\n", "%u cards that you can't see\n", more),
+        more);
+}

@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* tabletop info: what somebody wants to know before the first game. */
+
+#include <glib/gi18n.h>
+
+#include "cli-command.h"
+#include "cli-text.h"
+
+static const struct
+{
+  TabletopTraits trait;
+  const char *text;
+} traits[] = {
+  { TABLETOP_TRAITS_HIDDEN_INFORMATION, N_ ("Players have secrets.") },
+  { TABLETOP_TRAITS_TEAMS, N_ ("Players belong to teams.") },
+  { TABLETOP_TRAITS_OUT_OF_TURN, N_ ("You may be asked in another player's turn.") },
+  { TABLETOP_TRAITS_SIMULTANEOUS, N_ ("Several players may be asked at once.") },
+  { TABLETOP_TRAITS_NEGOTIATION, N_ ("Players make each other offers.") },
+  { TABLETOP_TRAITS_CHANCE, N_ ("Chance plays a part.") },
+  { TABLETOP_TRAITS_UNDO, N_ ("Some choices can be taken back.") },
+};
+
+static void
+append_heading (const CliStyle *style, GString *out, const char *text)
+{
+  g_string_append_c (out, '\n');
+  cli_style_paint (style, out, CLI_HEADING, text);
+  g_string_append_c (out, '\n');
+}
+
+static void
+append_about (const CliStyle *style, GString *out, TabletopGame *game)
+{
+  int width = cli_style_prose_width (style);
+  guint min = tabletop_game_get_min_seats (game), max = tabletop_game_get_max_seats (game);
+  g_autoptr (GString) ways = g_string_new (NULL);
+
+  cli_style_paint (style, out, CLI_HEADING, tabletop_game_get_title (game));
+  g_string_append_c (out, '\n');
+  cli_text_paragraph (style, out, "", tabletop_game_get_summary (game), width);
+  g_string_append_c (out, '\n');
+  cli_text_paragraph (style, out, "", tabletop_game_get_description (game), width);
+  g_string_append_c (out, '\n');
+  if (min == max)
+    g_string_append_printf (out, ngettext ("For %u player", "For %u players", min), min);
+  else
+    g_string_append_printf (out, _ ("For %u to %u players, best with %u"), min, max,
+                            tabletop_game_get_recommended_seats (game));
+  if (tabletop_game_get_duration (game) > 0)
+    g_string_append_printf (
+        out,
+        ngettext ("; about %u minute", "; about %u minutes", tabletop_game_get_duration (game)),
+        tabletop_game_get_duration (game));
+  g_string_append (out, ".\n");
+  for (gsize i = 0; i < G_N_ELEMENTS (traits); i++)
+    if (tabletop_game_get_traits (game) & traits[i].trait)
+      g_string_append_printf (ways, "%s%s", ways->len == 0 ? "" : " ", _ (traits[i].text));
+  if (ways->len > 0)
+    cli_text_paragraph (style, out, "", ways->str, width);
+}
+
+/* "from 0 to 4", "one of random, steady": what an option can be. */
+static char *
+describe_values (TabletopOption *option)
+{
+  switch (tabletop_option_get_kind (option))
+    {
+    case TABLETOP_OPTION_BOOLEAN:
+      return g_strdup (_ ("yes or no"));
+    case TABLETOP_OPTION_INTEGER:
+      return g_strdup_printf (_ ("a number from %d to %d"), tabletop_option_get_minimum (option),
+                              tabletop_option_get_maximum (option));
+    case TABLETOP_OPTION_CHOICE:
+      {
+        const char *const *choices = tabletop_option_get_choices (option);
+        const char *const *titles = tabletop_option_get_choice_titles (option);
+        GString *out = g_string_new (NULL);
+
+        for (gsize i = 0; choices[i] != NULL; i++)
+          g_string_append_printf (out, "%s%s (%s)", i == 0 ? "" : ", ", choices[i], titles[i]);
+        return g_string_free (out, FALSE);
+      }
+    case TABLETOP_OPTION_STRING:
+      return g_strdup_printf (_ ("a text of at most %d letters"),
+                              tabletop_option_get_maximum (option));
+    }
+  return g_strdup ("");
+}
+
+static char *
+format_value (GVariant *value)
+{
+  if (g_variant_is_of_type (value, G_VARIANT_TYPE_BOOLEAN))
+    return g_strdup (g_variant_get_boolean (value) ? "yes" : "no");
+  if (g_variant_is_of_type (value, G_VARIANT_TYPE_STRING))
+    return g_variant_dup_string (value, NULL);
+  return g_variant_print (value, FALSE);
+}
+
+static void
+append_options (const CliStyle *style, GString *out, TabletopGame *game)
+{
+  g_autoptr (GListModel) options = tabletop_game_list_options (game);
+  int width = cli_style_prose_width (style);
+
+  if (g_list_model_get_n_items (options) == 0)
+    return;
+  append_heading (style, out, _ ("Options (--option key=value)"));
+  for (guint i = 0; i < g_list_model_get_n_items (options); i++)
+    {
+      g_autoptr (TabletopOption) option = g_list_model_get_item (options, i);
+      g_autofree char *values = describe_values (option);
+      g_autofree char *value = format_value (tabletop_option_get_default_value (option));
+
+      g_string_append (out, "  ");
+      cli_style_paint (style, out, CLI_STRONG, tabletop_option_get_key (option));
+      g_string_append_printf (out, "=%s  %s\n", value, tabletop_option_get_title (option));
+      if (*tabletop_option_get_description (option) != '\0')
+        cli_text_paragraph (style, out, "      ", tabletop_option_get_description (option), width);
+      cli_text_paragraph (style, out, "      ", values, width);
+    }
+}
+
+static void
+append_bots (const CliStyle *style, GString *out, TabletopGame *game)
+{
+  g_autoptr (GListModel) bots = tabletop_game_list_bots (game);
+
+  append_heading (style, out, _ ("Bots, the strongest last (--bot id)"));
+  for (guint i = 0; i < g_list_model_get_n_items (bots); i++)
+    {
+      g_autoptr (TabletopBotInfo) bot = g_list_model_get_item (bots, i);
+      const char *description = tabletop_bot_info_get_description (bot);
+      g_autoptr (GString) line = g_string_new ("  ");
+
+      cli_style_paint (style, line, CLI_STRONG, tabletop_bot_info_get_id (bot));
+      cli_text_pad (line, 0, 12);
+      g_string_append (line, "  ");
+      cli_text_paragraph (style, out, line->str,
+                          *description == '\0' ? tabletop_bot_info_get_title (bot) : description,
+                          cli_style_prose_width (style));
+    }
+}
+
+static void
+append_rules (const CliStyle *style, GString *out, TabletopGame *game)
+{
+  append_heading (style, out, _ ("Rules"));
+  g_string_append_printf (out, "  %s\n", tabletop_game_get_rules_version (game));
+  if (*tabletop_game_get_rules_uri (game) != '\0')
+    g_string_append_printf (out, "  %s\n", tabletop_game_get_rules_uri (game));
+}
+
+CliStatus
+cli_info_run (char **argv)
+{
+  CliStyle style = cli_style_of (1);
+  g_auto (GStrv) arguments = g_strdupv (argv);
+  g_autoptr (TabletopCatalog) catalog = NULL;
+  g_autoptr (TabletopGame) game = NULL;
+  g_autoptr (GString) out = g_string_new (NULL);
+  CliStatus status = CLI_OK;
+
+  if (!cli_parse (&arguments, NULL, 1, 1, &status))
+    return status;
+  catalog = cli_open_catalog ();
+  game = cli_find_game (catalog, arguments[1], &status);
+  if (game == NULL)
+    return status;
+  append_about (&style, out, game);
+  append_options (&style, out, game);
+  append_bots (&style, out, game);
+  append_rules (&style, out, game);
+  g_print ("%s", out->str);
+  return CLI_OK;
+}

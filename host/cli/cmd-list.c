@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* tabletop list: the games on standard output, what is wrong with plugins on standard error. */
+
+#include <glib/gi18n.h>
+
+#include "cli-command.h"
+#include "cli-json.h"
+#include "cli-text.h"
+
+/* "2-4" or "4". */
+static char *
+format_seats (TabletopGame *game)
+{
+  guint min = tabletop_game_get_min_seats (game), max = tabletop_game_get_max_seats (game);
+
+  return min == max ? g_strdup_printf ("%u", min) : g_strdup_printf ("%u-%u", min, max);
+}
+
+static void
+print_ids (GListModel *games)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (games); i++)
+    {
+      g_autoptr (TabletopGame) game = g_list_model_get_item (games, i);
+
+      g_print ("%s\n", tabletop_game_get_id (game));
+    }
+}
+
+static void
+print_json (GListModel *games)
+{
+  CliJson json;
+
+  cli_json_init (&json);
+  cli_json_begin_object (&json, NULL);
+  cli_json_begin_array (&json, "games");
+  for (guint i = 0; i < g_list_model_get_n_items (games); i++)
+    {
+      g_autoptr (TabletopGame) game = g_list_model_get_item (games, i);
+
+      cli_json_begin_object (&json, NULL);
+      cli_json_string (&json, "id", tabletop_game_get_id (game));
+      cli_json_string (&json, "title", tabletop_game_get_title (game));
+      cli_json_string (&json, "summary", tabletop_game_get_summary (game));
+      cli_json_integer (&json, "min_seats", tabletop_game_get_min_seats (game));
+      cli_json_integer (&json, "max_seats", tabletop_game_get_max_seats (game));
+      cli_json_integer (&json, "recommended_seats", tabletop_game_get_recommended_seats (game));
+      cli_json_integer (&json, "minutes", tabletop_game_get_duration (game));
+      cli_json_end_object (&json);
+    }
+  cli_json_end_array (&json);
+  cli_json_end_object (&json);
+  cli_json_print (&json);
+}
+
+static void
+print_table (GListModel *games)
+{
+  CliStyle style = cli_style_of (1);
+  g_autoptr (GString) out = g_string_new (NULL);
+  int id_width = 4, title_width = 5;
+
+  for (guint i = 0; i < g_list_model_get_n_items (games); i++)
+    {
+      g_autoptr (TabletopGame) game = g_list_model_get_item (games, i);
+
+      id_width = MAX (id_width, cli_text_width (tabletop_game_get_id (game)));
+      title_width = MAX (title_width, cli_text_width (tabletop_game_get_title (game)));
+    }
+  for (guint i = 0; i < g_list_model_get_n_items (games); i++)
+    {
+      g_autoptr (TabletopGame) game = g_list_model_get_item (games, i);
+      g_autofree char *seats = format_seats (game);
+      g_autoptr (GString) line = g_string_new (NULL);
+      gsize end;
+
+      cli_style_paint (&style, line, CLI_STRONG, tabletop_game_get_id (game));
+      cli_text_pad (line, 0, id_width + 2);
+      end = line->len;
+      g_string_append_printf (line, _ ("%s seats"), seats);
+      cli_text_pad (line, end, 11);
+      end = line->len;
+      g_string_append (line, tabletop_game_get_title (game));
+      cli_text_pad (line, end, title_width + 2);
+      cli_text_paragraph (&style, out, line->str, tabletop_game_get_summary (game), style.width);
+    }
+  g_print ("%s", out->str);
+}
+
+CliStatus
+cli_list_run (char **argv)
+{
+  gboolean ids = FALSE, as_json = FALSE;
+  const GOptionEntry entries[] = {
+    { "ids", 0, 0, G_OPTION_ARG_NONE, &ids, N_ ("Print the ids only, one on a line"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_ ("Print the list as JSON"), NULL },
+    { NULL },
+  };
+  g_auto (GStrv) arguments = g_strdupv (argv);
+  CliStatus status = CLI_OK;
+  g_autoptr (TabletopCatalog) catalog = NULL;
+  g_autoptr (GListModel) games = NULL;
+
+  if (!cli_parse (&arguments, entries, 0, 0, &status))
+    return status;
+  catalog = cli_open_catalog ();
+  games = tabletop_catalog_list_games (catalog);
+  if (as_json)
+    print_json (games);
+  else if (ids)
+    print_ids (games);
+  else
+    print_table (games);
+  cli_report_problems (catalog);
+  if (g_list_model_get_n_items (games) > 0)
+    return CLI_OK;
+  cli_complain (_ ("There is no game. Plugins with games are looked for in the folders of "
+                   "TABLETOP_PLUGIN_PATH and in tabletop/plugins; “man tabletop” says more."));
+  return CLI_BAD_DATA;
+}

@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* tabletop: a table for board and card games, in a terminal. It knows no game: everything that it
+ * shows and accepts comes from Tabletop-1.
+ */
+
+#include <glib/gi18n.h>
+#include <locale.h>
+#include <stdio.h>
+
+#include "cli-command.h"
+
+static CliStatus
+run_command (char **argv)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  const char *nearest;
+
+  for (const CliCommand *command = cli_commands; command->name != NULL; command++)
+    {
+      if (g_str_equal (command->name, *argv))
+        {
+          g_autofree char *title = g_strdup_printf ("tabletop %s", command->name);
+
+          g_set_prgname (title);
+          return command->run (argv);
+        }
+      g_ptr_array_add (names, (gpointer) command->name);
+    }
+  g_ptr_array_add (names, NULL);
+  nearest = cli_nearest (*argv, (const char *const *) names->pdata);
+  if (nearest != NULL)
+    return cli_complain_usage (_ ("There is no command “%s”. Did you mean “%s”?"), *argv, nearest);
+  return cli_complain_usage (_ ("There is no command “%s”."), *argv);
+}
+
+/* Takes the name of the program off. */
+static void
+shift (char **argv)
+{
+  g_free (argv[0]);
+  for (; argv[0] != NULL; argv++)
+    argv[0] = argv[1];
+}
+
+int
+main (int argc, char **argv)
+{
+  g_auto (GStrv) arguments = g_strdupv (argv);
+  CliStatus status = CLI_OK;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  g_set_prgname ("tabletop");
+
+  if (cli_parse_main (&arguments, &status))
+    {
+      shift (arguments);
+      status = *arguments == NULL ? cli_welcome_run () : run_command (arguments);
+    }
+  if ((fflush (stdout) != 0 || ferror (stdout)) && status == CLI_OK)
+    {
+      cli_complain (_ ("The answer could not be written."));
+      status = CLI_FAILED;
+    }
+  return status;
+}

@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Made by a game, bound once to its decision, never changed after that. */
+
+#include "tabletop-choice.h"
+
+#include "tabletop-choice-private.h"
+#include "tabletop-enum-types.h"
+#include "tabletop-fields-private.h"
+
+struct _TabletopChoice
+{
+  GObject parent_instance;
+
+  guint64 decision_id;
+  guint64 sequence;
+  guint seat;
+  guint index;
+  gboolean bound;
+  char *kind;
+  char *notation;
+  char *label;
+  char *description;
+  char **pieces;
+  TabletopChoiceFlags flags;
+};
+
+G_DEFINE_FINAL_TYPE (TabletopChoice, tabletop_choice, G_TYPE_OBJECT)
+
+/**
+ * TabletopChoice:decision-id:
+ *
+ * Which decision it answers.
+ */
+/**
+ * TabletopChoice:sequence:
+ *
+ * The state of the match that it was listed for.
+ */
+/**
+ * TabletopChoice:seat:
+ *
+ * Whose choice it is.
+ */
+/**
+ * TabletopChoice:index:
+ *
+ * Its place in the decision's list.
+ */
+/**
+ * TabletopChoice:kind:
+ *
+ * The game's word for this sort of choice.
+ */
+/**
+ * TabletopChoice:notation:
+ *
+ * How it is written in text.
+ */
+/**
+ * TabletopChoice:label:
+ *
+ * What a button for it says.
+ */
+/**
+ * TabletopChoice:description:
+ *
+ * A translated sentence about what it does.
+ */
+/**
+ * TabletopChoice:pieces:
+ *
+ * Ids of the view's pieces that it concerns.
+ */
+/**
+ * TabletopChoice:flags:
+ *
+ * What a player should know before making it.
+ */
+static const TabletopField fields[] = {
+  { "decision-id", TABLETOP_FIELD_UINT64, G_STRUCT_OFFSET (TabletopChoice, decision_id) },
+  { "sequence", TABLETOP_FIELD_UINT64, G_STRUCT_OFFSET (TabletopChoice, sequence) },
+  { "seat", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopChoice, seat) },
+  { "index", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopChoice, index) },
+  { "kind", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopChoice, kind) },
+  { "notation", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopChoice, notation) },
+  { "label", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopChoice, label) },
+  { "description", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopChoice, description) },
+  { "pieces", TABLETOP_FIELD_STRV, G_STRUCT_OFFSET (TabletopChoice, pieces) },
+  { "flags", TABLETOP_FIELD_FLAGS, G_STRUCT_OFFSET (TabletopChoice, flags),
+    tabletop_choice_flags_get_type },
+};
+
+static void
+tabletop_choice_class_init (TabletopChoiceClass *klass)
+{
+  _tabletop_fields_install (G_OBJECT_CLASS (klass), fields, G_N_ELEMENTS (fields));
+}
+
+static void
+tabletop_choice_init (TabletopChoice *self)
+{
+}
+
+TabletopChoice *
+tabletop_choice_new (const char *kind,
+                     const char *notation,
+                     const char *label,
+                     const char *description,
+                     const char *const *pieces,
+                     TabletopChoiceFlags flags)
+{
+  TabletopChoice *self;
+
+  g_return_val_if_fail (kind != NULL, NULL);
+  g_return_val_if_fail (notation != NULL && *notation != '\0', NULL);
+  g_return_val_if_fail (label != NULL && *label != '\0', NULL);
+
+  self = g_object_new (TABLETOP_TYPE_CHOICE, NULL);
+  self->kind = g_strdup (kind);
+  self->notation = g_strdup (notation);
+  self->label = g_strdup (label);
+  self->description = g_strdup (description);
+  self->pieces = g_strdupv ((char **) pieces);
+  self->flags = flags;
+
+  return self;
+}
+
+void
+_tabletop_choice_bind (TabletopChoice *self,
+                       guint64 decision_id,
+                       guint64 sequence,
+                       guint seat,
+                       guint index)
+{
+  self->decision_id = decision_id;
+  self->sequence = sequence;
+  self->seat = seat;
+  self->index = index;
+  self->bound = TRUE;
+}
+
+gboolean
+_tabletop_choice_is_bound (TabletopChoice *self)
+{
+  return self->bound;
+}
+
+guint64
+tabletop_choice_get_decision_id (TabletopChoice *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_CHOICE (self), 0);
+
+  return self->decision_id;
+}
+
+guint64
+tabletop_choice_get_sequence (TabletopChoice *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_CHOICE (self), 0);
+
+  return self->sequence;
+}
+
+guint
+tabletop_choice_get_seat (TabletopChoice *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_CHOICE (self), 0);
+
+  return self->seat;
+}
+
+guint
+tabletop_choice_get_index (TabletopChoice *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_CHOICE (self), 0);
+
+  return self->index;
+}
+
+const char *
+tabletop_choice_get_kind (TabletopChoice *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_CHOICE (self), "");
+
+  return self->kind;
+}
+
+const char *
+tabletop_choice_get_notation (TabletopChoice *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_CHOICE (self), "");
+
+  return self->notation;
+}
+
+const char *
+tabletop_choice_get_label (TabletopChoice *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_CHOICE (self), "");
+
+  return self->label;
+}
+
+const char *
+tabletop_choice_get_description (TabletopChoice *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_CHOICE (self), "");
+
+  return _tabletop_text (self->description);
+}
+
+const char *const *
+tabletop_choice_get_pieces (TabletopChoice *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_CHOICE (self), _tabletop_strv (NULL));
+
+  return _tabletop_strv (self->pieces);
+}
+
+TabletopChoiceFlags
+tabletop_choice_get_flags (TabletopChoice *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_CHOICE (self), TABLETOP_CHOICE_NONE);
+
+  return self->flags;
+}
+
+gboolean
+tabletop_choice_is_reversible (TabletopChoice *self)
+{
+  return (tabletop_choice_get_flags (self) & TABLETOP_CHOICE_REVERSIBLE) != 0;
+}
+
+gboolean
+tabletop_choice_is_destructive (TabletopChoice *self)
+{
+  return (tabletop_choice_get_flags (self) & TABLETOP_CHOICE_DESTRUCTIVE) != 0;
+}

@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* One answer to a decision. It knows which decision, seat and state it was listed for, so that a
+ * match can refuse one that is foreign, stale or changed.
+ */
+
+#pragma once
+
+#include "tabletop-enums.h"
+
+G_BEGIN_DECLS
+
+#define TABLETOP_TYPE_CHOICE (tabletop_choice_get_type ())
+
+/**
+ * TabletopChoice:
+ *
+ * One thing that a seat may do now. Immutable once it belongs to a [class@Decision].
+ */
+G_DECLARE_FINAL_TYPE (TabletopChoice, tabletop_choice, TABLETOP, CHOICE, GObject)
+
+/**
+ * tabletop_choice_new:
+ * @kind: a stable word of the game for this sort of choice, such as `acquire`
+ * @notation: how it is written in text; stable, untranslated, unlike every other of the decision
+ * @label: a few translated words
+ * @description: (nullable): a translated sentence about what it does
+ * @pieces: (nullable) (array zero-terminated=1): ids of the view's pieces that it concerns
+ * @flags: what a player should know
+ *
+ * Makes a choice; [method@Decision.add_choice] makes it part of a decision.
+ *
+ * Returns: (transfer full): the choice
+ */
+TabletopChoice *tabletop_choice_new (const char *kind,
+                                     const char *notation,
+                                     const char *label,
+                                     const char *description,
+                                     const char *const *pieces,
+                                     TabletopChoiceFlags flags) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_choice_get_decision_id:
+ * @self: a choice
+ *
+ * Gets which decision it answers.
+ *
+ * Returns: the id of the decision
+ */
+guint64 tabletop_choice_get_decision_id (TabletopChoice *self);
+
+/**
+ * tabletop_choice_get_sequence:
+ * @self: a choice
+ *
+ * Gets the state of the match that it was listed for.
+ *
+ * Returns: the match's sequence number then
+ */
+guint64 tabletop_choice_get_sequence (TabletopChoice *self);
+
+/**
+ * tabletop_choice_get_seat:
+ * @self: a choice
+ *
+ * Gets whose choice it is.
+ *
+ * Returns: the seat
+ */
+guint tabletop_choice_get_seat (TabletopChoice *self);
+
+/**
+ * tabletop_choice_get_index:
+ * @self: a choice
+ *
+ * Gets its place in the decision's list.
+ *
+ * Returns: the index, from 0
+ */
+guint tabletop_choice_get_index (TabletopChoice *self);
+
+/**
+ * tabletop_choice_get_kind:
+ * @self: a choice
+ *
+ * Gets the game's word for this sort of choice.
+ *
+ * Returns: a stable word
+ */
+const char *tabletop_choice_get_kind (TabletopChoice *self);
+
+/**
+ * tabletop_choice_get_notation:
+ * @self: a choice
+ *
+ * Gets how it is written in text, for logs, tests and the wire.
+ *
+ * Returns: stable, untranslated text
+ */
+const char *tabletop_choice_get_notation (TabletopChoice *self);
+
+/**
+ * tabletop_choice_get_label:
+ * @self: a choice
+ *
+ * Gets what a button for it says.
+ *
+ * Returns: translated text
+ */
+const char *tabletop_choice_get_label (TabletopChoice *self);
+
+/**
+ * tabletop_choice_get_description:
+ * @self: a choice
+ *
+ * Gets a sentence about what it does.
+ *
+ * Returns: translated text, empty if there is none
+ */
+const char *tabletop_choice_get_description (TabletopChoice *self);
+
+/**
+ * tabletop_choice_get_pieces:
+ * @self: a choice
+ *
+ * Gets which pieces of the seat's view it concerns, so that a host can point at them.
+ *
+ * Returns: (transfer none) (array zero-terminated=1): ids of pieces
+ */
+const char *const *tabletop_choice_get_pieces (TabletopChoice *self);
+
+/**
+ * tabletop_choice_get_flags:
+ * @self: a choice
+ *
+ * Gets what a player should know before making it.
+ *
+ * Returns: the flags
+ */
+TabletopChoiceFlags tabletop_choice_get_flags (TabletopChoice *self);
+
+/**
+ * tabletop_choice_is_reversible:
+ * @self: a choice
+ *
+ * Tells whether it may be undone right afterwards.
+ *
+ * Returns: %TRUE if it may
+ */
+gboolean tabletop_choice_is_reversible (TabletopChoice *self);
+
+/**
+ * tabletop_choice_is_destructive:
+ * @self: a choice
+ *
+ * Tells whether it gives something up for good.
+ *
+ * Returns: %TRUE if it does
+ */
+gboolean tabletop_choice_is_destructive (TabletopChoice *self);
+
+G_END_DECLS

@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Three fields, never changed. */
+
+#include "tabletop-counter.h"
+
+#include "tabletop-counter-private.h"
+#include "tabletop-fields-private.h"
+
+struct _TabletopCounter
+{
+  GObject parent_instance;
+
+  char *id;
+  char *title;
+  gint64 value;
+};
+
+G_DEFINE_FINAL_TYPE (TabletopCounter, tabletop_counter, G_TYPE_OBJECT)
+
+/**
+ * TabletopCounter:id:
+ *
+ * The stable word that names it.
+ */
+/**
+ * TabletopCounter:title:
+ *
+ * Its translated name.
+ */
+/**
+ * TabletopCounter:value:
+ *
+ * Its value.
+ */
+static const TabletopField fields[] = {
+  { "id", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopCounter, id) },
+  { "title", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopCounter, title) },
+  { "value", TABLETOP_FIELD_INT64, G_STRUCT_OFFSET (TabletopCounter, value) },
+};
+
+static void
+tabletop_counter_class_init (TabletopCounterClass *klass)
+{
+  _tabletop_fields_install (G_OBJECT_CLASS (klass), fields, G_N_ELEMENTS (fields));
+}
+
+static void
+tabletop_counter_init (TabletopCounter *self)
+{
+}
+
+TabletopCounter *
+tabletop_counter_new (const char *id, const char *title, gint64 value)
+{
+  TabletopCounter *self;
+
+  g_return_val_if_fail (id != NULL, NULL);
+  g_return_val_if_fail (title != NULL, NULL);
+
+  self = g_object_new (TABLETOP_TYPE_COUNTER, NULL);
+  self->id = g_strdup (id);
+  self->title = g_strdup (title);
+  self->value = value;
+
+  return self;
+}
+
+const char *
+tabletop_counter_get_id (TabletopCounter *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_COUNTER (self), "");
+
+  return _tabletop_text (self->id);
+}
+
+const char *
+tabletop_counter_get_title (TabletopCounter *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_COUNTER (self), "");
+
+  return _tabletop_text (self->title);
+}
+
+gint64
+tabletop_counter_get_value (TabletopCounter *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_COUNTER (self), 0);
+
+  return self->value;
+}
+
+GVariant *
+_tabletop_counters_to_variant (GListModel *counters)
+{
+  guint n_counters = g_list_model_get_n_items (counters);
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(ssx)"));
+  for (guint i = 0; i < n_counters; i++)
+    {
+      g_autoptr (TabletopCounter) counter = g_list_model_get_item (counters, i);
+
+      g_variant_builder_add (&builder, "(ssx)", counter->id, counter->title, counter->value);
+    }
+
+  return g_variant_builder_end (&builder);
+}

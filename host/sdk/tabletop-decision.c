@@ -1,0 +1,278 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Filled in by a game, sealed by the match that lists it. */
+
+#include "tabletop-decision.h"
+
+#include "tabletop-choice-private.h"
+#include "tabletop-decision-private.h"
+#include "tabletop-fields-private.h"
+#include "tabletop-list-private.h"
+
+struct _TabletopDecision
+{
+  GObject parent_instance;
+
+  guint64 id;
+  guint64 sequence;
+  guint seat;
+  char *kind;
+  char *prompt;
+  TabletopList *choices;
+  guint default_index;
+  gboolean cancellable;
+  gboolean optional;
+  gboolean sealed;
+};
+
+G_DEFINE_FINAL_TYPE (TabletopDecision, tabletop_decision, G_TYPE_OBJECT)
+
+/**
+ * TabletopDecision:id:
+ *
+ * The number that tells it from the other open decisions.
+ */
+/**
+ * TabletopDecision:sequence:
+ *
+ * The state of the match that it was listed for.
+ */
+/**
+ * TabletopDecision:seat:
+ *
+ * Who is asked.
+ */
+/**
+ * TabletopDecision:kind:
+ *
+ * The game's word for this sort of question.
+ */
+/**
+ * TabletopDecision:prompt:
+ *
+ * The question, translated.
+ */
+/**
+ * TabletopDecision:choices: (type GListModel)
+ *
+ * The choices, in their stable order.
+ */
+/**
+ * TabletopDecision:default-index:
+ *
+ * What is done for a player who is away.
+ */
+/**
+ * TabletopDecision:cancellable:
+ *
+ * Whether one of the choices goes back to where this began.
+ */
+/**
+ * TabletopDecision:optional:
+ *
+ * Whether the seat may answer but nobody waits for it.
+ */
+static const TabletopField fields[] = {
+  { "id", TABLETOP_FIELD_UINT64, G_STRUCT_OFFSET (TabletopDecision, id) },
+  { "sequence", TABLETOP_FIELD_UINT64, G_STRUCT_OFFSET (TabletopDecision, sequence) },
+  { "seat", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopDecision, seat) },
+  { "kind", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopDecision, kind) },
+  { "prompt", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopDecision, prompt) },
+  { "choices", TABLETOP_FIELD_LIST, G_STRUCT_OFFSET (TabletopDecision, choices),
+    tabletop_choice_get_type },
+  { "default-index", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopDecision, default_index) },
+  { "cancellable", TABLETOP_FIELD_BOOLEAN, G_STRUCT_OFFSET (TabletopDecision, cancellable) },
+  { "optional", TABLETOP_FIELD_BOOLEAN, G_STRUCT_OFFSET (TabletopDecision, optional) },
+};
+
+static void
+tabletop_decision_class_init (TabletopDecisionClass *klass)
+{
+  _tabletop_fields_install (G_OBJECT_CLASS (klass), fields, G_N_ELEMENTS (fields));
+}
+
+static void
+tabletop_decision_init (TabletopDecision *self)
+{
+}
+
+TabletopDecision *
+tabletop_decision_new (guint64 id,
+                       guint64 sequence,
+                       guint seat,
+                       const char *kind,
+                       const char *prompt)
+{
+  TabletopDecision *self;
+
+  g_return_val_if_fail (kind != NULL, NULL);
+  g_return_val_if_fail (prompt != NULL, NULL);
+
+  self = g_object_new (TABLETOP_TYPE_DECISION, NULL);
+  self->id = id;
+  self->sequence = sequence;
+  self->seat = seat;
+  self->kind = g_strdup (kind);
+  self->prompt = g_strdup (prompt);
+  self->choices = _tabletop_list_new (TABLETOP_TYPE_CHOICE);
+
+  return self;
+}
+
+void
+tabletop_decision_add_choice (TabletopDecision *self, TabletopChoice *choice)
+{
+  guint index;
+
+  g_return_if_fail (TABLETOP_IS_DECISION (self));
+  g_return_if_fail (TABLETOP_IS_CHOICE (choice));
+  g_return_if_fail (!self->sealed);
+  g_return_if_fail (!_tabletop_choice_is_bound (choice));
+
+  index = _tabletop_list_length (self->choices);
+  _tabletop_choice_bind (choice, self->id, self->sequence, self->seat, index);
+  _tabletop_list_add (self->choices, choice);
+}
+
+void
+tabletop_decision_set_default_index (TabletopDecision *self, guint index)
+{
+  g_return_if_fail (TABLETOP_IS_DECISION (self));
+  g_return_if_fail (!self->sealed);
+  g_return_if_fail (index < _tabletop_list_length (self->choices));
+
+  self->default_index = index;
+}
+
+void
+tabletop_decision_set_cancellable (TabletopDecision *self, gboolean cancellable)
+{
+  g_return_if_fail (TABLETOP_IS_DECISION (self));
+  g_return_if_fail (!self->sealed);
+
+  self->cancellable = cancellable;
+}
+
+void
+tabletop_decision_set_optional (TabletopDecision *self, gboolean optional)
+{
+  g_return_if_fail (TABLETOP_IS_DECISION (self));
+  g_return_if_fail (!self->sealed);
+
+  self->optional = optional;
+}
+
+void
+_tabletop_decision_seal (TabletopDecision *self)
+{
+  self->sealed = TRUE;
+}
+
+guint64
+tabletop_decision_get_id (TabletopDecision *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_DECISION (self), 0);
+
+  return self->id;
+}
+
+guint64
+tabletop_decision_get_sequence (TabletopDecision *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_DECISION (self), 0);
+
+  return self->sequence;
+}
+
+guint
+tabletop_decision_get_seat (TabletopDecision *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_DECISION (self), 0);
+
+  return self->seat;
+}
+
+const char *
+tabletop_decision_get_kind (TabletopDecision *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_DECISION (self), "");
+
+  return self->kind;
+}
+
+const char *
+tabletop_decision_get_prompt (TabletopDecision *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_DECISION (self), "");
+
+  return self->prompt;
+}
+
+GListModel *
+tabletop_decision_get_choices (TabletopDecision *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_DECISION (self), NULL);
+
+  return G_LIST_MODEL (self->choices);
+}
+
+guint
+tabletop_decision_get_n_choices (TabletopDecision *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_DECISION (self), 0);
+
+  return _tabletop_list_length (self->choices);
+}
+
+TabletopChoice *
+tabletop_decision_get_choice (TabletopDecision *self, guint index)
+{
+  g_return_val_if_fail (TABLETOP_IS_DECISION (self), NULL);
+  g_return_val_if_fail (index < _tabletop_list_length (self->choices), NULL);
+
+  return _tabletop_list_get (self->choices, index);
+}
+
+TabletopChoice *
+tabletop_decision_find_notation (TabletopDecision *self, const char *notation)
+{
+  guint n_choices;
+
+  g_return_val_if_fail (TABLETOP_IS_DECISION (self), NULL);
+  g_return_val_if_fail (notation != NULL, NULL);
+
+  n_choices = _tabletop_list_length (self->choices);
+  for (guint i = 0; i < n_choices; i++)
+    {
+      TabletopChoice *choice = _tabletop_list_get (self->choices, i);
+
+      if (g_str_equal (tabletop_choice_get_notation (choice), notation))
+        return choice;
+    }
+
+  return NULL;
+}
+
+guint
+tabletop_decision_get_default_index (TabletopDecision *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_DECISION (self), 0);
+
+  return self->default_index;
+}
+
+gboolean
+tabletop_decision_is_cancellable (TabletopDecision *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_DECISION (self), FALSE);
+
+  return self->cancellable;
+}
+
+gboolean
+tabletop_decision_is_optional (TabletopDecision *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_DECISION (self), FALSE);
+
+  return self->optional;
+}

@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* One question that a match waits for: one seat, and the complete, ordered list of its answers. */
+
+#pragma once
+
+#include "tabletop-choice.h"
+
+G_BEGIN_DECLS
+
+#define TABLETOP_TYPE_DECISION (tabletop_decision_get_type ())
+
+/**
+ * TabletopDecision:
+ *
+ * A question to one seat. Immutable once a match has listed it.
+ *
+ * The list of choices is complete: what isn't in it is refused. It is never empty for the seat that
+ * is asked; another viewer sees who is asked and what about, and the choices only if they are
+ * public.
+ */
+G_DECLARE_FINAL_TYPE (TabletopDecision, tabletop_decision, TABLETOP, DECISION, GObject)
+
+/**
+ * tabletop_decision_new:
+ * @id: a number that no other open decision of the match has
+ * @sequence: [property@Match:sequence] now
+ * @seat: who is asked
+ * @kind: a stable word of the game for this sort of question, such as `pay`
+ * @prompt: the question, translated
+ *
+ * Makes a decision without choices, for a game to fill in.
+ *
+ * Returns: (transfer full): the decision
+ */
+TabletopDecision *tabletop_decision_new (guint64 id,
+                                         guint64 sequence,
+                                         guint seat,
+                                         const char *kind,
+                                         const char *prompt) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_decision_add_choice:
+ * @self: a decision that no match has listed yet
+ * @choice: (transfer none): a choice that belongs to no decision yet
+ *
+ * Adds a choice at the end of the list.
+ */
+void tabletop_decision_add_choice (TabletopDecision *self, TabletopChoice *choice);
+
+/**
+ * tabletop_decision_set_default_index:
+ * @self: a decision that no match has listed yet
+ * @index: the index of one of its choices
+ *
+ * Sets what is done for a player who is away; the first choice until it is set.
+ */
+void tabletop_decision_set_default_index (TabletopDecision *self, guint index);
+
+/**
+ * tabletop_decision_set_cancellable:
+ * @self: a decision that no match has listed yet
+ * @cancellable: whether one of its choices goes back to where this began
+ *
+ * Says whether the announcement under way can be cancelled by one of the choices.
+ */
+void tabletop_decision_set_cancellable (TabletopDecision *self, gboolean cancellable);
+
+/**
+ * tabletop_decision_set_optional:
+ * @self: a decision that no match has listed yet
+ * @optional: whether the match goes on without an answer
+ *
+ * Says whether the seat may answer but nobody waits for it, as when it may still change its mind.
+ */
+void tabletop_decision_set_optional (TabletopDecision *self, gboolean optional);
+
+/**
+ * tabletop_decision_get_id:
+ * @self: a decision
+ *
+ * Gets the number that tells it from the other open decisions.
+ *
+ * Returns: the id
+ */
+guint64 tabletop_decision_get_id (TabletopDecision *self);
+
+/**
+ * tabletop_decision_get_sequence:
+ * @self: a decision
+ *
+ * Gets the state of the match that it was listed for.
+ *
+ * Returns: the match's sequence number then
+ */
+guint64 tabletop_decision_get_sequence (TabletopDecision *self);
+
+/**
+ * tabletop_decision_get_seat:
+ * @self: a decision
+ *
+ * Gets who is asked.
+ *
+ * Returns: the seat
+ */
+guint tabletop_decision_get_seat (TabletopDecision *self);
+
+/**
+ * tabletop_decision_get_kind:
+ * @self: a decision
+ *
+ * Gets the game's word for this sort of question.
+ *
+ * Returns: a stable word
+ */
+const char *tabletop_decision_get_kind (TabletopDecision *self);
+
+/**
+ * tabletop_decision_get_prompt:
+ * @self: a decision
+ *
+ * Gets the question.
+ *
+ * Returns: translated text
+ */
+const char *tabletop_decision_get_prompt (TabletopDecision *self);
+
+/**
+ * tabletop_decision_get_choices:
+ * @self: a decision
+ *
+ * Gets the choices, in their stable order.
+ *
+ * Returns: (transfer none): a list of [class@Choice]
+ */
+GListModel *tabletop_decision_get_choices (TabletopDecision *self);
+
+/**
+ * tabletop_decision_get_n_choices:
+ * @self: a decision
+ *
+ * Gets how many choices there are.
+ *
+ * Returns: the number; 0 if the viewer may not know them
+ */
+guint tabletop_decision_get_n_choices (TabletopDecision *self);
+
+/**
+ * tabletop_decision_get_choice:
+ * @self: a decision
+ * @index: less than the number of choices
+ *
+ * Gets one choice, in constant time.
+ *
+ * Returns: (transfer none): the choice
+ */
+TabletopChoice *tabletop_decision_get_choice (TabletopDecision *self, guint index);
+
+/**
+ * tabletop_decision_find_notation:
+ * @self: a decision
+ * @notation: how a choice is written
+ *
+ * Finds the choice that is written @notation.
+ *
+ * Returns: (transfer none) (nullable): the choice, or %NULL if there is none
+ */
+TabletopChoice *tabletop_decision_find_notation (TabletopDecision *self, const char *notation);
+
+/**
+ * tabletop_decision_get_default_index:
+ * @self: a decision
+ *
+ * Gets what is done for a player who is away.
+ *
+ * Returns: the index of a choice
+ */
+guint tabletop_decision_get_default_index (TabletopDecision *self);
+
+/**
+ * tabletop_decision_is_cancellable:
+ * @self: a decision
+ *
+ * Tells whether one of the choices goes back to where this began.
+ *
+ * Returns: %TRUE if one does
+ */
+gboolean tabletop_decision_is_cancellable (TabletopDecision *self);
+
+/**
+ * tabletop_decision_is_optional:
+ * @self: a decision
+ *
+ * Tells whether the seat may answer but nobody waits for it; bots leave such decisions alone.
+ *
+ * Returns: %TRUE if the match goes on without an answer
+ */
+gboolean tabletop_decision_is_optional (TabletopDecision *self);
+
+G_END_DECLS

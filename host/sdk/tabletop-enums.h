@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Every closed set of the contract. Values are part of the ABI: new ones go at the end. */
+
+#pragma once
+
+#include "tabletop-macros.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TabletopViewerKind:
+ * @TABLETOP_VIEWER_SEAT: somebody who sits at a seat
+ * @TABLETOP_VIEWER_TEAM: what all members of a team may know
+ * @TABLETOP_VIEWER_SPECTATOR: somebody who looks on
+ *
+ * Whose eyes a [struct@Viewer] stands for.
+ *
+ * No value stands for somebody who may know everything.
+ */
+typedef enum
+{
+  TABLETOP_VIEWER_SEAT,
+  TABLETOP_VIEWER_TEAM,
+  TABLETOP_VIEWER_SPECTATOR,
+} TabletopViewerKind;
+
+/**
+ * TabletopTraits:
+ * @TABLETOP_TRAITS_NONE: none of these
+ * @TABLETOP_TRAITS_HIDDEN_INFORMATION: seats know different things
+ * @TABLETOP_TRAITS_TEAMS: seats belong to teams
+ * @TABLETOP_TRAITS_OUT_OF_TURN: a seat may be asked in another's turn
+ * @TABLETOP_TRAITS_SIMULTANEOUS: several seats may be asked at once
+ * @TABLETOP_TRAITS_NEGOTIATION: seats make each other offers
+ * @TABLETOP_TRAITS_CHANCE: something is shuffled, drawn or rolled
+ * @TABLETOP_TRAITS_UNDO: some choices can be taken back
+ * @TABLETOP_TRAITS_BOTS: there are bots that play better than at random
+ *
+ * What a game is like, for hosts that sort and filter games.
+ */
+typedef enum
+{
+  TABLETOP_TRAITS_NONE = 0,
+  TABLETOP_TRAITS_HIDDEN_INFORMATION = 1 << 0,
+  TABLETOP_TRAITS_TEAMS = 1 << 1,
+  TABLETOP_TRAITS_OUT_OF_TURN = 1 << 2,
+  TABLETOP_TRAITS_SIMULTANEOUS = 1 << 3,
+  TABLETOP_TRAITS_NEGOTIATION = 1 << 4,
+  TABLETOP_TRAITS_CHANCE = 1 << 5,
+  TABLETOP_TRAITS_UNDO = 1 << 6,
+  TABLETOP_TRAITS_BOTS = 1 << 7,
+} TabletopTraits;
+
+/**
+ * TabletopOptionKind:
+ * @TABLETOP_OPTION_BOOLEAN: yes or no; a variant of type `b`
+ * @TABLETOP_OPTION_INTEGER: a number within bounds; a variant of type `i`
+ * @TABLETOP_OPTION_CHOICE: one of a list of words; a variant of type `s`
+ * @TABLETOP_OPTION_STRING: a text of bounded length; a variant of type `s`
+ *
+ * What a value of a [class@Option] is.
+ */
+typedef enum
+{
+  TABLETOP_OPTION_BOOLEAN,
+  TABLETOP_OPTION_INTEGER,
+  TABLETOP_OPTION_CHOICE,
+  TABLETOP_OPTION_STRING,
+} TabletopOptionKind;
+
+/**
+ * TabletopChoiceFlags:
+ * @TABLETOP_CHOICE_NONE: nothing special
+ * @TABLETOP_CHOICE_REVERSIBLE: it may be undone right afterwards
+ * @TABLETOP_CHOICE_DESTRUCTIVE: it gives something up for good; a host asks twice
+ *
+ * What a player should know before making a [class@Choice].
+ */
+typedef enum
+{
+  TABLETOP_CHOICE_NONE = 0,
+  TABLETOP_CHOICE_REVERSIBLE = 1 << 0,
+  TABLETOP_CHOICE_DESTRUCTIVE = 1 << 1,
+} TabletopChoiceFlags;
+
+/**
+ * TabletopZoneLayout:
+ * @TABLETOP_ZONE_ROW: side by side, order matters
+ * @TABLETOP_ZONE_GRID: rows of `columns` places, left to right and down
+ * @TABLETOP_ZONE_STACK: on top of each other, the first is the top
+ * @TABLETOP_ZONE_FAN: held like a hand of cards
+ * @TABLETOP_ZONE_LIST: one below the other
+ *
+ * How a host should lay the pieces of a [class@Zone] out.
+ */
+typedef enum
+{
+  TABLETOP_ZONE_ROW,
+  TABLETOP_ZONE_GRID,
+  TABLETOP_ZONE_STACK,
+  TABLETOP_ZONE_FAN,
+  TABLETOP_ZONE_LIST,
+} TabletopZoneLayout;
+
+/**
+ * TabletopSeatStatus:
+ * @TABLETOP_SEAT_ACTIVE: in the game
+ * @TABLETOP_SEAT_LEFT: out of the game, by leaving or by losing
+ *
+ * Whether a seat still takes part.
+ */
+typedef enum
+{
+  TABLETOP_SEAT_ACTIVE,
+  TABLETOP_SEAT_LEFT,
+} TabletopSeatStatus;
+
+/**
+ * TabletopOccupantKind:
+ * @TABLETOP_OCCUPANT_EMPTY: nobody sits here; the game waits when it asks this seat
+ * @TABLETOP_OCCUPANT_LOCAL: a person at this device
+ * @TABLETOP_OCCUPANT_BOT: a [iface@Bot]
+ * @TABLETOP_OCCUPANT_GUEST: a person who came through an [iface@Inviter]
+ *
+ * Who sits at a seat of a [class@Table].
+ */
+typedef enum
+{
+  TABLETOP_OCCUPANT_EMPTY,
+  TABLETOP_OCCUPANT_LOCAL,
+  TABLETOP_OCCUPANT_BOT,
+  TABLETOP_OCCUPANT_GUEST,
+} TabletopOccupantKind;
+
+/**
+ * TabletopInvitationState:
+ * @TABLETOP_INVITATION_OPEN: waits for somebody to use it
+ * @TABLETOP_INVITATION_CLAIMED: used; the seat has its guest
+ * @TABLETOP_INVITATION_EXPIRED: too old to be used
+ * @TABLETOP_INVITATION_REVOKED: taken back by the host
+ *
+ * What became of an [class@Invitation].
+ */
+typedef enum
+{
+  TABLETOP_INVITATION_OPEN,
+  TABLETOP_INVITATION_CLAIMED,
+  TABLETOP_INVITATION_EXPIRED,
+  TABLETOP_INVITATION_REVOKED,
+} TabletopInvitationState;
+
+/**
+ * TabletopInviterState:
+ * @TABLETOP_INVITER_IDLE: neither hosts nor takes part
+ * @TABLETOP_INVITER_CONNECTING: on its way to one of the next two
+ * @TABLETOP_INVITER_HOSTING: guests can reach the table
+ * @TABLETOP_INVITER_JOINED: sits at somebody else's table
+ * @TABLETOP_INVITER_LOST: the connection broke; it tries again by itself
+ *
+ * What an [iface@Inviter] does right now.
+ */
+typedef enum
+{
+  TABLETOP_INVITER_IDLE,
+  TABLETOP_INVITER_CONNECTING,
+  TABLETOP_INVITER_HOSTING,
+  TABLETOP_INVITER_JOINED,
+  TABLETOP_INVITER_LOST,
+} TabletopInviterState;
+
+G_END_DECLS

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the classes share when they refuse. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* Ends a call of an implementation that may be anybody's, in any language: passes `failure`
+ * (transfer full, nullable) on, and makes an error if the call failed without saying why.
+ */
+gboolean _tabletop_end_call (gpointer implementation,
+                             const char *method,
+                             gboolean done,
+                             GError *failure,
+                             GError **error);
+
+/* The word of `known` (NULL-ended) that somebody who typed `word` most likely meant, or NULL if
+ * none is near; borrowed. Takes time in the product of the lengths.
+ */
+const char *_tabletop_nearest (const char *word, const char *const *known);
+
+/* Sets a NOT_FOUND error: a translated sentence about `word` without its full stop, and then the
+ * nearest known word, or all of them if none is near.
+ */
+void _tabletop_set_not_found (GError **error,
+                              const char *sentence,
+                              const char *word,
+                              const char *const *known);
+
+/* The words with commas between them. */
+char *_tabletop_join (const char *const *words);
+
+/* Whether a word is a stable id: [a-z][a-z0-9-]*. */
+gboolean _tabletop_is_id (const char *word);
+
+G_END_DECLS

@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A refusal always says why, and names the nearest known word where somebody may have mistyped. */
+
+#include "tabletop-error.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "tabletop-error-private.h"
+
+/* Not G_DEFINE_QUARK: the formatter takes the name apart. */
+GQuark
+tabletop_error_quark (void)
+{
+  return g_quark_from_static_string ("tabletop-error-quark");
+}
+
+gboolean
+_tabletop_end_call (gpointer implementation,
+                    const char *method,
+                    gboolean done,
+                    GError *failure,
+                    GError **error)
+{
+  if (failure != NULL)
+    {
+      g_propagate_error (error, failure);
+      return FALSE;
+    }
+
+  if (!done)
+    g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_FAILED,
+                 _ ("%s.%s failed without saying why"), G_OBJECT_TYPE_NAME (implementation),
+                 method);
+
+  return done;
+}
+
+/* The edit distance, or a large number if one of the words is longer than anything a person types.
+ */
+static guint
+distance (const char *a, const char *b)
+{
+  enum
+  {
+    LONGEST = 96
+  };
+  guint row[LONGEST + 1];
+  gsize len_a = strlen (a), len_b = strlen (b);
+
+  if (len_a > LONGEST || len_b > LONGEST)
+    return G_MAXUINT;
+
+  for (guint j = 0; j <= len_b; j++)
+    row[j] = j;
+
+  for (guint i = 1; i <= len_a; i++)
+    {
+      guint diagonal = row[0];
+
+      row[0] = i;
+      for (guint j = 1; j <= len_b; j++)
+        {
+          guint same = g_ascii_tolower (a[i - 1]) == g_ascii_tolower (b[j - 1]) ? 0 : 1;
+          guint replaced = diagonal + same;
+
+          diagonal = row[j];
+          row[j] = MIN (replaced, MIN (row[j], row[j - 1]) + 1);
+        }
+    }
+
+  return row[len_b];
+}
+
+const char *
+_tabletop_nearest (const char *word, const char *const *known)
+{
+  guint near = MAX (2, (guint) strlen (word) / 3);
+  const char *nearest = NULL;
+
+  for (gsize i = 0; known[i] != NULL; i++)
+    {
+      guint d = distance (word, known[i]);
+
+      /* A word that has nothing in common is no help, however short both are. */
+      if (d <= near && d < strlen (known[i]))
+        {
+          nearest = known[i];
+          near = d == 0 ? 0 : d - 1;
+        }
+    }
+
+  return nearest;
+}
+
+void
+_tabletop_set_not_found (GError **error,
+                         const char *sentence,
+                         const char *word,
+                         const char *const *known)
+{
+  const char *nearest = _tabletop_nearest (word, known);
+  g_autofree char *list = NULL;
+
+  if (nearest != NULL)
+    g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_FOUND,
+                 /* Translators: a sentence, then a word that was perhaps meant */
+                 _ ("%s. Did you mean “%s”?"), sentence, nearest);
+  else if (known[0] != NULL)
+    {
+      list = _tabletop_join (known);
+      g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_FOUND,
+                   /* Translators: a sentence, then a list of words */
+                   _ ("%s. There are: %s"), sentence, list);
+    }
+  else
+    g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_FOUND, "%s", sentence);
+}
+
+char *
+_tabletop_join (const char *const *words)
+{
+  GString *text = g_string_new (NULL);
+
+  for (gsize i = 0; words[i] != NULL; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", words[i]);
+
+  return g_string_free (text, FALSE);
+}
+
+gboolean
+_tabletop_is_id (const char *word)
+{
+  if (!g_ascii_islower (word[0]))
+    return FALSE;
+
+  return strspn (word, "abcdefghijklmnopqrstuvwxyz0123456789-") == strlen (word);
+}

@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Something that happened, as one viewer may know it. Each viewer has numbers of its own without
+ * gaps, so that what is hidden from it doesn't even show as a missing number.
+ */
+
+#pragma once
+
+#include "tabletop-enums.h"
+
+G_BEGIN_DECLS
+
+#define TABLETOP_TYPE_EVENT (tabletop_event_get_type ())
+
+/**
+ * TabletopEvent:
+ *
+ * Something that happened in a match. Immutable.
+ */
+G_DECLARE_FINAL_TYPE (TabletopEvent, tabletop_event, TABLETOP, EVENT, GObject)
+
+/**
+ * tabletop_event_new:
+ * @number: its number in the viewer's stream, from 1
+ * @sequence: [property@Match:sequence] after what happened
+ * @kind: a stable word of the game
+ * @seat: who did it or whom it happened to, or -1
+ * @text: a translated sentence
+ * @rule: (nullable): the rule behind it, such as `BG-11`
+ * @pieces: (nullable) (array zero-terminated=1): ids of the view's pieces that it concerns
+ *
+ * Makes an event.
+ *
+ * Returns: (transfer full): the event
+ */
+TabletopEvent *tabletop_event_new (guint64 number,
+                                   guint64 sequence,
+                                   const char *kind,
+                                   int seat,
+                                   const char *text,
+                                   const char *rule,
+                                   const char *const *pieces) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_event_get_number:
+ * @self: an event
+ *
+ * Gets its number in the viewer's stream.
+ *
+ * Returns: the number, from 1
+ */
+guint64 tabletop_event_get_number (TabletopEvent *self);
+
+/**
+ * tabletop_event_get_sequence:
+ * @self: an event
+ *
+ * Gets the state of the match after it.
+ *
+ * Returns: the match's sequence number
+ */
+guint64 tabletop_event_get_sequence (TabletopEvent *self);
+
+/**
+ * tabletop_event_get_kind:
+ * @self: an event
+ *
+ * Gets the game's word for this sort of event.
+ *
+ * Returns: a stable word
+ */
+const char *tabletop_event_get_kind (TabletopEvent *self);
+
+/**
+ * tabletop_event_get_seat:
+ * @self: an event
+ *
+ * Gets who did it or whom it happened to.
+ *
+ * Returns: the seat, or -1
+ */
+int tabletop_event_get_seat (TabletopEvent *self);
+
+/**
+ * tabletop_event_get_text:
+ * @self: an event
+ *
+ * Gets what happened, in words.
+ *
+ * Returns: translated text
+ */
+const char *tabletop_event_get_text (TabletopEvent *self);
+
+/**
+ * tabletop_event_get_rule:
+ * @self: an event
+ *
+ * Gets the rule behind it.
+ *
+ * Returns: the rule's name, empty if there is none
+ */
+const char *tabletop_event_get_rule (TabletopEvent *self);
+
+/**
+ * tabletop_event_get_pieces:
+ * @self: an event
+ *
+ * Gets which pieces of the viewer's view it concerns.
+ *
+ * Returns: (transfer none) (array zero-terminated=1): ids of pieces
+ */
+const char *const *tabletop_event_get_pieces (TabletopEvent *self);
+
+G_END_DECLS

@@ -1,0 +1,756 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The wrappers do what is the same for every game, before an implementation sees the call: a setup
+ * that reaches create_match() is valid and a copy, a seed is there and has its size, a bot's id is
+ * listed.
+ */
+
+#include "tabletop-game.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "tabletop-enum-types.h"
+#include "tabletop-error-private.h"
+#include "tabletop-error.h"
+#include "tabletop-fields-private.h"
+#include "tabletop-game-private.h"
+#include "tabletop-list-private.h"
+#include "tabletop-match.h"
+#include "tabletop-random-bot.h"
+#include "tabletop-seed-private.h"
+#include "tabletop-seed.h"
+#include "tabletop-setup-private.h"
+
+typedef struct
+{
+  char *id;
+  char *title;
+  char *summary;
+  char *description;
+  char *icon_name;
+  char *rules_uri;
+  char *rules_version;
+  guint min_seats;
+  guint max_seats;
+  guint recommended_seats;
+  guint duration;
+  char **tags;
+  TabletopTraits traits;
+  guint abi;
+
+  TabletopList *options; /* asked for once */
+} TabletopGamePrivate;
+
+enum
+{
+  PROP_0,
+  PROP_ID,
+  PROP_TITLE,
+  PROP_SUMMARY,
+  PROP_DESCRIPTION,
+  PROP_ICON_NAME,
+  PROP_RULES_URI,
+  PROP_RULES_VERSION,
+  PROP_MIN_SEATS,
+  PROP_MAX_SEATS,
+  PROP_RECOMMENDED_SEATS,
+  PROP_DURATION,
+  PROP_TAGS,
+  PROP_TRAITS,
+  PROP_ABI,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TabletopGame, tabletop_game, G_TYPE_OBJECT)
+
+static TabletopGamePrivate *
+priv_of (TabletopGame *self)
+{
+  return tabletop_game_get_instance_private (self);
+}
+
+/* What a game needn't implement. */
+
+static GListModel *
+tabletop_game_real_list_options (TabletopGame *self)
+{
+  return G_LIST_MODEL (_tabletop_list_new (TABLETOP_TYPE_OPTION));
+}
+
+static gboolean
+tabletop_game_real_validate (TabletopGame *self, TabletopSetup *setup, GError **error)
+{
+  return TRUE;
+}
+
+static GListModel *
+tabletop_game_real_list_bots (TabletopGame *self)
+{
+  TabletopList *bots = _tabletop_list_new (TABLETOP_TYPE_BOT_INFO);
+  g_autoptr (TabletopBotInfo) random
+      = tabletop_bot_info_new ("random", _ ("Random"), _ ("Chooses at random."));
+
+  _tabletop_list_add (bots, random);
+
+  return G_LIST_MODEL (bots);
+}
+
+static TabletopBot *
+tabletop_game_real_create_bot (TabletopGame *self, const char *id, guint64 seed, GError **error)
+{
+  if (g_str_equal (id, "random"))
+    return TABLETOP_BOT (tabletop_random_bot_new (seed));
+
+  g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_FAILED,
+               _ ("The game lists a bot “%s” but can't make it"), id);
+  return NULL;
+}
+
+static void
+tabletop_game_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  TabletopGame *self = TABLETOP_GAME (object);
+  TabletopGamePrivate *priv = priv_of (self);
+
+  switch (prop_id)
+    {
+    case PROP_ID:
+      g_value_set_string (value, priv->id);
+      break;
+    case PROP_TITLE:
+      g_value_set_string (value, priv->title);
+      break;
+    case PROP_SUMMARY:
+      g_value_set_string (value, priv->summary);
+      break;
+    case PROP_DESCRIPTION:
+      g_value_set_string (value, priv->description);
+      break;
+    case PROP_ICON_NAME:
+      g_value_set_string (value, priv->icon_name);
+      break;
+    case PROP_RULES_URI:
+      g_value_set_string (value, priv->rules_uri);
+      break;
+    case PROP_RULES_VERSION:
+      g_value_set_string (value, priv->rules_version);
+      break;
+    case PROP_MIN_SEATS:
+      g_value_set_uint (value, priv->min_seats);
+      break;
+    case PROP_MAX_SEATS:
+      g_value_set_uint (value, priv->max_seats);
+      break;
+    case PROP_RECOMMENDED_SEATS:
+      g_value_set_uint (value, tabletop_game_get_recommended_seats (self));
+      break;
+    case PROP_DURATION:
+      g_value_set_uint (value, priv->duration);
+      break;
+    case PROP_TAGS:
+      g_value_set_boxed (value, tabletop_game_get_tags (self));
+      break;
+    case PROP_TRAITS:
+      g_value_set_flags (value, priv->traits);
+      break;
+    case PROP_ABI:
+      g_value_set_uint (value, priv->abi);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+/* All of them are set once, at construction. */
+static void
+tabletop_game_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  TabletopGamePrivate *priv = priv_of (TABLETOP_GAME (object));
+
+  switch (prop_id)
+    {
+    case PROP_ID:
+      priv->id = g_value_dup_string (value);
+      break;
+    case PROP_TITLE:
+      priv->title = g_value_dup_string (value);
+      break;
+    case PROP_SUMMARY:
+      priv->summary = g_value_dup_string (value);
+      break;
+    case PROP_DESCRIPTION:
+      priv->description = g_value_dup_string (value);
+      break;
+    case PROP_ICON_NAME:
+      priv->icon_name = g_value_dup_string (value);
+      break;
+    case PROP_RULES_URI:
+      priv->rules_uri = g_value_dup_string (value);
+      break;
+    case PROP_RULES_VERSION:
+      priv->rules_version = g_value_dup_string (value);
+      break;
+    case PROP_MIN_SEATS:
+      priv->min_seats = g_value_get_uint (value);
+      break;
+    case PROP_MAX_SEATS:
+      priv->max_seats = g_value_get_uint (value);
+      break;
+    case PROP_RECOMMENDED_SEATS:
+      priv->recommended_seats = g_value_get_uint (value);
+      break;
+    case PROP_DURATION:
+      priv->duration = g_value_get_uint (value);
+      break;
+    case PROP_TAGS:
+      priv->tags = g_value_dup_boxed (value);
+      break;
+    case PROP_TRAITS:
+      priv->traits = g_value_get_flags (value);
+      break;
+    case PROP_ABI:
+      priv->abi = g_value_get_uint (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+tabletop_game_finalize (GObject *object)
+{
+  TabletopGamePrivate *priv = priv_of (TABLETOP_GAME (object));
+
+  g_free (priv->id);
+  g_free (priv->title);
+  g_free (priv->summary);
+  g_free (priv->description);
+  g_free (priv->icon_name);
+  g_free (priv->rules_uri);
+  g_free (priv->rules_version);
+  g_strfreev (priv->tags);
+  g_clear_object (&priv->options);
+
+  G_OBJECT_CLASS (tabletop_game_parent_class)->finalize (object);
+}
+
+static void
+tabletop_game_class_init (TabletopGameClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS
+                            | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->get_property = tabletop_game_get_property;
+  object_class->set_property = tabletop_game_set_property;
+  object_class->finalize = tabletop_game_finalize;
+
+  klass->list_options = tabletop_game_real_list_options;
+  klass->validate = tabletop_game_real_validate;
+  klass->list_bots = tabletop_game_real_list_bots;
+  klass->create_bot = tabletop_game_real_create_bot;
+  klass->simulate = _tabletop_game_real_simulate;
+  klass->measure = _tabletop_game_real_measure;
+
+  /**
+   * TabletopGame:id:
+   *
+   * The stable word that names the game, `[a-z][a-z0-9-]*`.
+   */
+  properties[PROP_ID] = g_param_spec_string ("id", NULL, NULL, "", flags);
+  /**
+   * TabletopGame:title:
+   *
+   * Its translated name.
+   */
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
+  /**
+   * TabletopGame:summary:
+   *
+   * One translated line about it.
+   */
+  properties[PROP_SUMMARY] = g_param_spec_string ("summary", NULL, NULL, "", flags);
+  /**
+   * TabletopGame:description:
+   *
+   * Some translated sentences about it.
+   */
+  properties[PROP_DESCRIPTION] = g_param_spec_string ("description", NULL, NULL, "", flags);
+  /**
+   * TabletopGame:icon-name:
+   *
+   * The name of its icon in the icon theme.
+   */
+  properties[PROP_ICON_NAME] = g_param_spec_string ("icon-name", NULL, NULL, "", flags);
+  /**
+   * TabletopGame:rules-uri:
+   *
+   * Where its rules can be read.
+   */
+  properties[PROP_RULES_URI] = g_param_spec_string ("rules-uri", NULL, NULL, "", flags);
+  /**
+   * TabletopGame:rules-version:
+   *
+   * Which rules it follows; saved matches say it.
+   */
+  properties[PROP_RULES_VERSION] = g_param_spec_string ("rules-version", NULL, NULL, "1", flags);
+  /**
+   * TabletopGame:min-seats:
+   *
+   * How few can play.
+   */
+  properties[PROP_MIN_SEATS] = g_param_spec_uint ("min-seats", NULL, NULL, 1, G_MAXUINT, 2, flags);
+  /**
+   * TabletopGame:max-seats:
+   *
+   * How many can play.
+   */
+  properties[PROP_MAX_SEATS] = g_param_spec_uint ("max-seats", NULL, NULL, 1, G_MAXUINT, 2, flags);
+  /**
+   * TabletopGame:recommended-seats:
+   *
+   * With how many it is best; [property@Game:min-seats] if it is made with 0.
+   */
+  properties[PROP_RECOMMENDED_SEATS]
+      = g_param_spec_uint ("recommended-seats", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  /**
+   * TabletopGame:duration:
+   *
+   * How many minutes it takes among people, or 0.
+   */
+  properties[PROP_DURATION] = g_param_spec_uint ("duration", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  /**
+   * TabletopGame:tags:
+   *
+   * Words to search for.
+   */
+  properties[PROP_TAGS] = g_param_spec_boxed ("tags", NULL, NULL, G_TYPE_STRV, flags);
+  /**
+   * TabletopGame:traits:
+   *
+   * What it is like.
+   */
+  properties[PROP_TRAITS] = g_param_spec_flags ("traits", NULL, NULL, TABLETOP_TYPE_TRAITS,
+                                                TABLETOP_TRAITS_NONE, flags);
+  /**
+   * TabletopGame:abi:
+   *
+   * Which contract it was built for: %TABLETOP_ABI.
+   */
+  properties[PROP_ABI] = g_param_spec_uint ("abi", NULL, NULL, 0, G_MAXUINT, TABLETOP_ABI, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+tabletop_game_init (TabletopGame *self)
+{
+}
+
+const char *
+tabletop_game_get_id (TabletopGame *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_GAME (self), "");
+
+  return _tabletop_text (priv_of (self)->id);
+}
+
+const char *
+tabletop_game_get_title (TabletopGame *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_GAME (self), "");
+
+  return _tabletop_text (priv_of (self)->title);
+}
+
+const char *
+tabletop_game_get_summary (TabletopGame *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_GAME (self), "");
+
+  return _tabletop_text (priv_of (self)->summary);
+}
+
+const char *
+tabletop_game_get_description (TabletopGame *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_GAME (self), "");
+
+  return _tabletop_text (priv_of (self)->description);
+}
+
+const char *
+tabletop_game_get_icon_name (TabletopGame *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_GAME (self), "");
+
+  return _tabletop_text (priv_of (self)->icon_name);
+}
+
+const char *
+tabletop_game_get_rules_uri (TabletopGame *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_GAME (self), "");
+
+  return _tabletop_text (priv_of (self)->rules_uri);
+}
+
+const char *
+tabletop_game_get_rules_version (TabletopGame *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_GAME (self), "");
+
+  return _tabletop_text (priv_of (self)->rules_version);
+}
+
+guint
+tabletop_game_get_min_seats (TabletopGame *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_GAME (self), 0);
+
+  return priv_of (self)->min_seats;
+}
+
+guint
+tabletop_game_get_max_seats (TabletopGame *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_GAME (self), 0);
+
+  return priv_of (self)->max_seats;
+}
+
+guint
+tabletop_game_get_recommended_seats (TabletopGame *self)
+{
+  TabletopGamePrivate *priv;
+
+  g_return_val_if_fail (TABLETOP_IS_GAME (self), 0);
+
+  priv = priv_of (self);
+
+  return priv->recommended_seats != 0 ? priv->recommended_seats : priv->min_seats;
+}
+
+guint
+tabletop_game_get_duration (TabletopGame *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_GAME (self), 0);
+
+  return priv_of (self)->duration;
+}
+
+const char *const *
+tabletop_game_get_tags (TabletopGame *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_GAME (self), _tabletop_strv (NULL));
+
+  return _tabletop_strv (priv_of (self)->tags);
+}
+
+TabletopTraits
+tabletop_game_get_traits (TabletopGame *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_GAME (self), TABLETOP_TRAITS_NONE);
+
+  return priv_of (self)->traits;
+}
+
+guint
+tabletop_game_get_abi (TabletopGame *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_GAME (self), 0);
+
+  return priv_of (self)->abi;
+}
+
+/* The options, borrowed. */
+static TabletopList *
+peek_options (TabletopGame *self)
+{
+  TabletopGamePrivate *priv = priv_of (self);
+
+  if (priv->options == NULL)
+    {
+      g_autoptr (GListModel) options = TABLETOP_GAME_GET_CLASS (self)->list_options (self);
+
+      priv->options = options != NULL ? _tabletop_list_new_copy (TABLETOP_TYPE_OPTION, options)
+                                      : _tabletop_list_new (TABLETOP_TYPE_OPTION);
+    }
+
+  return priv->options;
+}
+
+GListModel *
+tabletop_game_list_options (TabletopGame *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_GAME (self), NULL);
+
+  return G_LIST_MODEL (g_object_ref (peek_options (self)));
+}
+
+TabletopOption *
+tabletop_game_find_option (TabletopGame *self, const char *key, GError **error)
+{
+  g_autoptr (GPtrArray) keys = NULL;
+  g_autofree char *sentence = NULL;
+  TabletopList *options;
+
+  g_return_val_if_fail (TABLETOP_IS_GAME (self), NULL);
+  g_return_val_if_fail (key != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  options = peek_options (self);
+  keys = g_ptr_array_new ();
+  for (guint i = 0; i < _tabletop_list_length (options); i++)
+    {
+      TabletopOption *option = _tabletop_list_get (options, i);
+
+      if (g_str_equal (tabletop_option_get_key (option), key))
+        return option;
+      g_ptr_array_add (keys, (gpointer) tabletop_option_get_key (option));
+    }
+
+  g_ptr_array_add (keys, NULL);
+  sentence = g_strdup_printf (_ ("%s has no option “%s”"), tabletop_game_get_title (self), key);
+  _tabletop_set_not_found (error, sentence, key, (const char *const *) keys->pdata);
+
+  return NULL;
+}
+
+TabletopSetup *
+tabletop_game_create_setup (TabletopGame *self, guint n_seats)
+{
+  g_return_val_if_fail (TABLETOP_IS_GAME (self), NULL);
+
+  return _tabletop_setup_new (self,
+                              n_seats != 0 ? n_seats : tabletop_game_get_recommended_seats (self));
+}
+
+gboolean
+tabletop_game_validate (TabletopGame *self, TabletopSetup *setup, GError **error)
+{
+  TabletopGamePrivate *priv;
+  TabletopList *options;
+  GError *failure = NULL;
+  gboolean valid;
+  guint n_seats;
+
+  g_return_val_if_fail (TABLETOP_IS_GAME (self), FALSE);
+  g_return_val_if_fail (TABLETOP_IS_SETUP (setup), FALSE);
+  g_return_val_if_fail (tabletop_setup_get_game (setup) == self, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  priv = priv_of (self);
+  n_seats = tabletop_setup_get_n_seats (setup);
+  if (n_seats < priv->min_seats || n_seats > priv->max_seats)
+    {
+      g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_OPTION,
+                   _ ("seats: %s is for %u to %u seats, not %u"), tabletop_game_get_title (self),
+                   priv->min_seats, priv->max_seats, n_seats);
+      return FALSE;
+    }
+
+  options = peek_options (self);
+  for (guint i = 0; i < _tabletop_list_length (options); i++)
+    {
+      TabletopOption *option = _tabletop_list_get (options, i);
+      GVariant *value = tabletop_setup_get_option (setup, tabletop_option_get_key (option));
+
+      if (!tabletop_option_validate (option, value, error))
+        return FALSE;
+    }
+
+  valid = TABLETOP_GAME_GET_CLASS (self)->validate (self, setup, &failure);
+
+  return _tabletop_end_call (self, "validate", valid, failure, error);
+}
+
+/* A match that a game made is believed only if it is this game's. */
+static TabletopMatch *
+end_match (TabletopGame *self,
+           const char *method,
+           TabletopMatch *match,
+           GError *failure,
+           GError **error)
+{
+  g_autoptr (TabletopMatch) owned = match;
+
+  if (!_tabletop_end_call (self, method, match != NULL, failure, error))
+    return NULL;
+
+  g_return_val_if_fail (TABLETOP_IS_MATCH (owned), NULL);
+  g_return_val_if_fail (tabletop_match_get_game (owned) == self, NULL);
+
+  return g_steal_pointer (&owned);
+}
+
+TabletopMatch *
+tabletop_game_create_match (TabletopGame *self, TabletopSetup *setup, GBytes *seed, GError **error)
+{
+  g_autoptr (TabletopSetup) copy = NULL;
+  g_autoptr (GBytes) chance = NULL;
+  TabletopMatch *match;
+  GError *failure = NULL;
+
+  g_return_val_if_fail (TABLETOP_IS_GAME (self), NULL);
+  g_return_val_if_fail (TABLETOP_IS_SETUP (setup), NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  if (!tabletop_game_validate (self, setup, error))
+    return NULL;
+  if (seed != NULL && !_tabletop_seed_check (seed, error))
+    return NULL;
+
+  copy = tabletop_setup_copy (setup);
+  chance = seed != NULL ? g_bytes_ref (seed) : tabletop_seed_generate ();
+  match = TABLETOP_GAME_GET_CLASS (self)->create_match (self, copy, chance, &failure);
+
+  return end_match (self, "create_match", match, failure, error);
+}
+
+TabletopMatch *
+tabletop_game_load_match (TabletopGame *self, GBytes *bytes, GError **error)
+{
+  TabletopMatch *match;
+  GError *failure = NULL;
+
+  g_return_val_if_fail (TABLETOP_IS_GAME (self), NULL);
+  g_return_val_if_fail (bytes != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  match = TABLETOP_GAME_GET_CLASS (self)->load_match (self, bytes, &failure);
+
+  return end_match (self, "load_match", match, failure, error);
+}
+
+GListModel *
+tabletop_game_list_bots (TabletopGame *self)
+{
+  g_autoptr (GListModel) bots = NULL;
+
+  g_return_val_if_fail (TABLETOP_IS_GAME (self), NULL);
+
+  bots = TABLETOP_GAME_GET_CLASS (self)->list_bots (self);
+  g_return_val_if_fail (G_IS_LIST_MODEL (bots), NULL);
+
+  return G_LIST_MODEL (_tabletop_list_new_copy (TABLETOP_TYPE_BOT_INFO, bots));
+}
+
+/* Fails with NOT_FOUND unless the game lists the bot. */
+static gboolean
+check_bot (TabletopGame *self, const char *id, GError **error)
+{
+  g_autoptr (GListModel) bots = tabletop_game_list_bots (self);
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  g_autofree char *sentence = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (bots); i++)
+    {
+      g_autoptr (TabletopBotInfo) info = g_list_model_get_item (bots, i);
+
+      if (g_str_equal (tabletop_bot_info_get_id (info), id))
+        return TRUE;
+      /* The list keeps it alive. */
+      g_ptr_array_add (ids, (gpointer) tabletop_bot_info_get_id (info));
+    }
+
+  g_ptr_array_add (ids, NULL);
+  sentence = g_strdup_printf (_ ("%s has no bot “%s”"), tabletop_game_get_title (self), id);
+  _tabletop_set_not_found (error, sentence, id, (const char *const *) ids->pdata);
+
+  return FALSE;
+}
+
+TabletopBot *
+tabletop_game_create_bot (TabletopGame *self, const char *id, guint64 seed, GError **error)
+{
+  g_autoptr (TabletopBot) bot = NULL;
+  GError *failure = NULL;
+
+  g_return_val_if_fail (TABLETOP_IS_GAME (self), NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  if (!check_bot (self, id, error))
+    return NULL;
+
+  bot = TABLETOP_GAME_GET_CLASS (self)->create_bot (self, id, seed, &failure);
+  if (!_tabletop_end_call (self, "create_bot", bot != NULL, failure, error))
+    return NULL;
+
+  return g_steal_pointer (&bot);
+}
+
+TabletopResult *
+tabletop_game_simulate (TabletopGame *self,
+                        TabletopSetup *setup,
+                        const char *const *bots,
+                        GBytes *seed,
+                        GError **error)
+{
+  g_autoptr (TabletopResult) result = NULL;
+  g_autoptr (GBytes) chance = NULL;
+  g_autofree const char **each = NULL;
+  GError *failure = NULL;
+  guint n_bots, n_seats;
+
+  g_return_val_if_fail (TABLETOP_IS_GAME (self), NULL);
+  g_return_val_if_fail (TABLETOP_IS_SETUP (setup), NULL);
+  g_return_val_if_fail (bots != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  if (!tabletop_game_validate (self, setup, error))
+    return NULL;
+  if (seed != NULL && !_tabletop_seed_check (seed, error))
+    return NULL;
+
+  n_seats = tabletop_setup_get_n_seats (setup);
+  n_bots = g_strv_length ((char **) bots);
+  if (n_bots != 1 && n_bots != n_seats)
+    {
+      g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_OPTION,
+                   _ ("bots: one for all or one for each of the %u seats is needed, not %u"),
+                   n_seats, n_bots);
+      return NULL;
+    }
+
+  each = g_new0 (const char *, n_seats + 1);
+  for (guint seat = 0; seat < n_seats; seat++)
+    {
+      each[seat] = bots[n_bots == 1 ? 0 : seat];
+      if (!check_bot (self, each[seat], error))
+        return NULL;
+    }
+
+  chance = seed != NULL ? g_bytes_ref (seed) : tabletop_seed_generate ();
+  result = TABLETOP_GAME_GET_CLASS (self)->simulate (self, setup, each, chance, &failure);
+  if (!_tabletop_end_call (self, "simulate", result != NULL, failure, error))
+    return NULL;
+
+  return g_steal_pointer (&result);
+}
+
+GListModel *
+tabletop_game_measure (TabletopGame *self,
+                       guint n_seats,
+                       guint milliseconds,
+                       GCancellable *cancellable,
+                       GError **error)
+{
+  g_autoptr (GListModel) figures = NULL;
+  GError *failure = NULL;
+
+  g_return_val_if_fail (TABLETOP_IS_GAME (self), NULL);
+  g_return_val_if_fail (cancellable == NULL || G_IS_CANCELLABLE (cancellable), NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  figures = TABLETOP_GAME_GET_CLASS (self)->measure (
+      self, n_seats != 0 ? n_seats : tabletop_game_get_recommended_seats (self), milliseconds,
+      cancellable, &failure);
+  if (!_tabletop_end_call (self, "measure", figures != NULL, failure, error))
+    return NULL;
+
+  return G_LIST_MODEL (_tabletop_list_new_copy (TABLETOP_TYPE_FIGURE, figures));
+}

@@ -1,0 +1,369 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A game that can be played: what it is, its options and bots, and where its matches come from. A
+ * game holds no match and never changes, so one object serves a whole process.
+ */
+
+#pragma once
+
+#include "tabletop-bot-info.h"
+#include "tabletop-bot.h"
+#include "tabletop-enums.h"
+#include "tabletop-figure.h"
+#include "tabletop-option.h"
+#include "tabletop-result.h"
+#include "tabletop-setup.h"
+
+G_BEGIN_DECLS
+
+#define TABLETOP_TYPE_GAME (tabletop_game_get_type ())
+
+/**
+ * TabletopGame:
+ *
+ * A game that can be played.
+ *
+ * To make a game, derive from this, give the properties at construction, and implement
+ * [vfunc@Game.create_match] and [vfunc@Game.load_match]; the rest has sensible implementations.
+ */
+G_DECLARE_DERIVABLE_TYPE (TabletopGame, tabletop_game, TABLETOP, GAME, GObject)
+
+/**
+ * TabletopGameClass:
+ * @parent_class: the parent
+ * @list_options: see [method@Game.list_options]; asked once and kept; none by default
+ * @validate: see [method@Game.validate]; the setup's options have already passed one by one
+ * @create_match: see [method@Game.create_match]; the setup is valid and a copy, the seed is there
+ * @load_match: see [method@Game.load_match]
+ * @list_bots: see [method@Game.list_bots]; `random` alone by default
+ * @create_bot: see [method@Game.create_bot]; the id is one that is listed
+ * @simulate: see [method@Game.simulate]; plays through a [class@Table] by default
+ * @measure: see [method@Game.measure]; random play by default
+ *
+ * What a game implements.
+ */
+struct _TabletopGameClass
+{
+  GObjectClass parent_class;
+
+  GListModel *(*list_options) (TabletopGame *self);
+  gboolean (*validate) (TabletopGame *self, TabletopSetup *setup, GError **error);
+  TabletopMatch *(*create_match) (TabletopGame *self,
+                                  TabletopSetup *setup,
+                                  GBytes *seed,
+                                  GError **error);
+  TabletopMatch *(*load_match) (TabletopGame *self, GBytes *bytes, GError **error);
+  GListModel *(*list_bots) (TabletopGame *self);
+  TabletopBot *(*create_bot) (TabletopGame *self, const char *id, guint64 seed, GError **error);
+  TabletopResult *(*simulate) (TabletopGame *self,
+                               TabletopSetup *setup,
+                               const char *const *bots,
+                               GBytes *seed,
+                               GError **error);
+  GListModel *(*measure) (TabletopGame *self,
+                          guint n_seats,
+                          guint milliseconds,
+                          GCancellable *cancellable,
+                          GError **error);
+
+  /*< private >*/
+  gpointer padding[8];
+};
+
+/**
+ * tabletop_game_get_id:
+ * @self: a game
+ *
+ * Gets the stable word that names the game.
+ *
+ * Returns: the id, `[a-z][a-z0-9-]*`
+ */
+const char *tabletop_game_get_id (TabletopGame *self);
+
+/**
+ * tabletop_game_get_title:
+ * @self: a game
+ *
+ * Gets its name.
+ *
+ * Returns: translated text
+ */
+const char *tabletop_game_get_title (TabletopGame *self);
+
+/**
+ * tabletop_game_get_summary:
+ * @self: a game
+ *
+ * Gets one line about it.
+ *
+ * Returns: translated text
+ */
+const char *tabletop_game_get_summary (TabletopGame *self);
+
+/**
+ * tabletop_game_get_description:
+ * @self: a game
+ *
+ * Gets some sentences about it.
+ *
+ * Returns: translated text
+ */
+const char *tabletop_game_get_description (TabletopGame *self);
+
+/**
+ * tabletop_game_get_icon_name:
+ * @self: a game
+ *
+ * Gets the name of its icon in the icon theme.
+ *
+ * Returns: the name, empty if there is none
+ */
+const char *tabletop_game_get_icon_name (TabletopGame *self);
+
+/**
+ * tabletop_game_get_rules_uri:
+ * @self: a game
+ *
+ * Gets where its rules can be read.
+ *
+ * Returns: a URI, empty if there is none
+ */
+const char *tabletop_game_get_rules_uri (TabletopGame *self);
+
+/**
+ * tabletop_game_get_rules_version:
+ * @self: a game
+ *
+ * Gets which rules it follows; saved matches say it.
+ *
+ * Returns: untranslated text without spaces at its ends
+ */
+const char *tabletop_game_get_rules_version (TabletopGame *self);
+
+/**
+ * tabletop_game_get_min_seats:
+ * @self: a game
+ *
+ * Gets how few can play.
+ *
+ * Returns: the number of seats, at least 1
+ */
+guint tabletop_game_get_min_seats (TabletopGame *self);
+
+/**
+ * tabletop_game_get_max_seats:
+ * @self: a game
+ *
+ * Gets how many can play.
+ *
+ * Returns: the number of seats
+ */
+guint tabletop_game_get_max_seats (TabletopGame *self);
+
+/**
+ * tabletop_game_get_recommended_seats:
+ * @self: a game
+ *
+ * Gets with how many it is best.
+ *
+ * Returns: the number of seats
+ */
+guint tabletop_game_get_recommended_seats (TabletopGame *self);
+
+/**
+ * tabletop_game_get_duration:
+ * @self: a game
+ *
+ * Gets how long it takes among people.
+ *
+ * Returns: minutes, or 0 if nobody knows
+ */
+guint tabletop_game_get_duration (TabletopGame *self);
+
+/**
+ * tabletop_game_get_tags:
+ * @self: a game
+ *
+ * Gets words to search for.
+ *
+ * Returns: (transfer none) (array zero-terminated=1): stable words
+ */
+const char *const *tabletop_game_get_tags (TabletopGame *self);
+
+/**
+ * tabletop_game_get_traits:
+ * @self: a game
+ *
+ * Gets what it is like.
+ *
+ * Returns: the traits
+ */
+TabletopTraits tabletop_game_get_traits (TabletopGame *self);
+
+/**
+ * tabletop_game_get_abi:
+ * @self: a game
+ *
+ * Gets which contract it was built for.
+ *
+ * Returns: %TABLETOP_ABI of that time
+ */
+guint tabletop_game_get_abi (TabletopGame *self);
+
+/**
+ * tabletop_game_list_options:
+ * @self: a game
+ *
+ * Lists what can be set before a match.
+ *
+ * Returns: (transfer full): a list of [class@Option], always the same
+ */
+GListModel *tabletop_game_list_options (TabletopGame *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_game_find_option:
+ * @self: a game
+ * @key: the key of an option
+ * @error: return location for an error
+ *
+ * Finds an option by its key.
+ *
+ * Fails with %TABLETOP_ERROR_NOT_FOUND, naming the nearest key.
+ *
+ * Returns: (transfer none): the option
+ */
+TabletopOption *tabletop_game_find_option (TabletopGame *self, const char *key, GError **error);
+
+/**
+ * tabletop_game_create_setup:
+ * @self: a game
+ * @n_seats: how many seats, or 0 for the recommended number
+ *
+ * Makes a setup with every option at its default.
+ *
+ * A number of seats that the game can't have is found by [method@Game.validate].
+ *
+ * Returns: (transfer full): the setup
+ */
+TabletopSetup *tabletop_game_create_setup (TabletopGame *self, guint n_seats)
+    G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_game_validate:
+ * @self: a game
+ * @setup: a setup
+ * @error: return location for an error
+ *
+ * Checks whether @setup can be played.
+ *
+ * Fails with %TABLETOP_ERROR_BAD_OPTION; the message names the option, or the number of seats, and
+ * why.
+ *
+ * Returns: %TRUE if it can
+ */
+gboolean tabletop_game_validate (TabletopGame *self, TabletopSetup *setup, GError **error);
+
+/**
+ * tabletop_game_create_match:
+ * @self: a game
+ * @setup: how to set it up; it is copied
+ * @seed: (nullable): %TABLETOP_SEED_SIZE bytes, or %NULL for ones that nobody can guess
+ * @error: return location for an error
+ *
+ * Starts a match.
+ *
+ * The same setup, seed and choices give the same match on every machine. Fails as
+ * [method@Game.validate] does, and with %TABLETOP_ERROR_BAD_DATA for a seed of another size.
+ *
+ * Returns: (transfer full): the match
+ */
+TabletopMatch *
+tabletop_game_create_match (TabletopGame *self, TabletopSetup *setup, GBytes *seed, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_game_load_match:
+ * @self: a game
+ * @bytes: what [method@Match.to_bytes] gave
+ * @error: return location for an error
+ *
+ * Goes on with a saved match.
+ *
+ * Fails with %TABLETOP_ERROR_BAD_SAVE or %TABLETOP_ERROR_VERSION; the message says what and where.
+ *
+ * Returns: (transfer full): the match
+ */
+TabletopMatch *tabletop_game_load_match (TabletopGame *self, GBytes *bytes, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_game_list_bots:
+ * @self: a game
+ *
+ * Lists the bots that can play it, the simplest first; there is always `random`.
+ *
+ * Returns: (transfer full): a list of [class@BotInfo]
+ */
+GListModel *tabletop_game_list_bots (TabletopGame *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_game_create_bot:
+ * @self: a game
+ * @id: the id of a bot that is listed
+ * @seed: the same seed plays the same
+ * @error: return location for an error
+ *
+ * Makes a bot.
+ *
+ * Fails with %TABLETOP_ERROR_NOT_FOUND, naming the nearest id.
+ *
+ * Returns: (transfer full): the bot
+ */
+TabletopBot *
+tabletop_game_create_bot (TabletopGame *self, const char *id, guint64 seed, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_game_simulate:
+ * @self: a game
+ * @setup: how to set it up
+ * @bots: (array zero-terminated=1): a bot's id for every seat, or one for all
+ * @seed: (nullable): %TABLETOP_SEED_SIZE bytes, or %NULL for ones that nobody can guess
+ * @error: return location for an error
+ *
+ * Plays one whole match among bots.
+ *
+ * The bots' own seeds come from @seed. Fails as [method@Game.create_match] and
+ * [method@Game.create_bot] do, and with %TABLETOP_ERROR_BAD_OPTION if @bots are not as many as the
+ * seats.
+ *
+ * Returns: (transfer full): how it ended
+ */
+TabletopResult *tabletop_game_simulate (TabletopGame *self,
+                                        TabletopSetup *setup,
+                                        const char *const *bots,
+                                        GBytes *seed,
+                                        GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_game_measure:
+ * @self: a game
+ * @n_seats: how many seats, or 0 for the recommended number
+ * @milliseconds: how long to measure; at least one whole game is played
+ * @cancellable: (nullable): to stop before
+ * @error: return location for an error
+ *
+ * Measures how fast the game is, by random play with its defaults. It keeps the thread busy.
+ *
+ * Fails as [method@Game.create_match] does, and with %G_IO_ERROR_CANCELLED.
+ *
+ * Returns: (transfer full): a list of [class@Figure], with at least `games-per-second` and
+ *   `choices-per-second`
+ */
+GListModel *tabletop_game_measure (TabletopGame *self,
+                                   guint n_seats,
+                                   guint milliseconds,
+                                   GCancellable *cancellable,
+                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Everything but its state is fixed when it is made. */
+
+#include "tabletop-invitation.h"
+
+#include "tabletop-enum-types.h"
+#include "tabletop-fields-private.h"
+
+struct _TabletopInvitation
+{
+  GObject parent_instance;
+
+  guint seat;
+  char *uri;
+  GDateTime *expires;
+  TabletopInvitationState state;
+};
+
+enum
+{
+  FIELD_STATE = 3 /* its row in the table below */
+};
+
+G_DEFINE_FINAL_TYPE (TabletopInvitation, tabletop_invitation, G_TYPE_OBJECT)
+
+/**
+ * TabletopInvitation:seat:
+ *
+ * The seat that it is for.
+ */
+/**
+ * TabletopInvitation:uri:
+ *
+ * The link, which is a secret.
+ */
+/**
+ * TabletopInvitation:expires:
+ *
+ * Until when it can be used.
+ */
+/**
+ * TabletopInvitation:state:
+ *
+ * What became of it.
+ */
+static const TabletopField fields[] = {
+  { "seat", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopInvitation, seat) },
+  { "uri", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopInvitation, uri) },
+  { "expires", TABLETOP_FIELD_BOXED, G_STRUCT_OFFSET (TabletopInvitation, expires),
+    g_date_time_get_type },
+  { "state", TABLETOP_FIELD_ENUM, G_STRUCT_OFFSET (TabletopInvitation, state),
+    tabletop_invitation_state_get_type },
+};
+
+static void
+tabletop_invitation_class_init (TabletopInvitationClass *klass)
+{
+  _tabletop_fields_install (G_OBJECT_CLASS (klass), fields, G_N_ELEMENTS (fields));
+}
+
+static void
+tabletop_invitation_init (TabletopInvitation *self)
+{
+}
+
+TabletopInvitation *
+tabletop_invitation_new (guint seat, const char *uri, GDateTime *expires)
+{
+  TabletopInvitation *self;
+
+  g_return_val_if_fail (uri != NULL, NULL);
+  g_return_val_if_fail (expires != NULL, NULL);
+
+  self = g_object_new (TABLETOP_TYPE_INVITATION, NULL);
+  self->seat = seat;
+  self->uri = g_strdup (uri);
+  self->expires = g_date_time_ref (expires);
+  self->state = TABLETOP_INVITATION_OPEN;
+
+  return self;
+}
+
+void
+tabletop_invitation_set_state (TabletopInvitation *self, TabletopInvitationState state)
+{
+  g_return_if_fail (TABLETOP_IS_INVITATION (self));
+
+  if (self->state == state)
+    return;
+
+  self->state = state;
+  _tabletop_fields_notify (self, FIELD_STATE);
+}
+
+guint
+tabletop_invitation_get_seat (TabletopInvitation *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_INVITATION (self), 0);
+
+  return self->seat;
+}
+
+const char *
+tabletop_invitation_get_uri (TabletopInvitation *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_INVITATION (self), "");
+
+  return _tabletop_text (self->uri);
+}
+
+GDateTime *
+tabletop_invitation_get_expires (TabletopInvitation *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_INVITATION (self), NULL);
+
+  return self->expires;
+}
+
+TabletopInvitationState
+tabletop_invitation_get_state (TabletopInvitation *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_INVITATION (self), TABLETOP_INVITATION_REVOKED);
+
+  return self->state;
+}

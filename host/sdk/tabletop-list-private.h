@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A list that only this library can add to: what a caller gets can't be changed under the library.
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define TABLETOP_TYPE_LIST (_tabletop_list_get_type ())
+
+G_DECLARE_FINAL_TYPE (TabletopList, _tabletop_list, TABLETOP, LIST, GObject)
+
+/* Makes an empty list of objects of `item_type`. */
+TabletopList *_tabletop_list_new (GType item_type);
+
+/* Copies any list model; an item of another type is a critical and is left out. */
+TabletopList *_tabletop_list_new_copy (GType item_type, GListModel *model);
+
+/* Adds an item at the end; the list takes a reference of its own. */
+void _tabletop_list_add (TabletopList *self, gpointer item);
+
+/* The item, borrowed, in constant time; `position` is less than the length. */
+gpointer _tabletop_list_get (TabletopList *self, guint position);
+
+guint _tabletop_list_length (TabletopList *self);
+
+/* The list in `*slot`, made if it isn't there yet; borrowed. */
+TabletopList *_tabletop_list_ensure (TabletopList **slot, GType item_type);
+
+G_END_DECLS

@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* An array behind GListModel. Items are only ever added, so positions and borrowed items stay valid
+ * as long as the list.
+ */
+
+#include "tabletop-list-private.h"
+
+struct _TabletopList
+{
+  GObject parent_instance;
+
+  GType item_type;
+  GPtrArray *items;
+};
+
+static GType
+tabletop_list_get_item_type (GListModel *model)
+{
+  return TABLETOP_LIST (model)->item_type;
+}
+
+static guint
+tabletop_list_get_n_items (GListModel *model)
+{
+  return TABLETOP_LIST (model)->items->len;
+}
+
+static gpointer
+tabletop_list_get_item (GListModel *model, guint position)
+{
+  TabletopList *self = TABLETOP_LIST (model);
+
+  if (position >= self->items->len)
+    return NULL;
+
+  return g_object_ref (g_ptr_array_index (self->items, position));
+}
+
+static void
+tabletop_list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = tabletop_list_get_item_type;
+  iface->get_n_items = tabletop_list_get_n_items;
+  iface->get_item = tabletop_list_get_item;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (TabletopList,
+                               _tabletop_list,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, tabletop_list_model_init))
+
+static void
+tabletop_list_finalize (GObject *object)
+{
+  TabletopList *self = TABLETOP_LIST (object);
+
+  g_ptr_array_unref (self->items);
+
+  G_OBJECT_CLASS (_tabletop_list_parent_class)->finalize (object);
+}
+
+static void
+_tabletop_list_class_init (TabletopListClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = tabletop_list_finalize;
+}
+
+static void
+_tabletop_list_init (TabletopList *self)
+{
+  self->items = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+TabletopList *
+_tabletop_list_new (GType item_type)
+{
+  TabletopList *self = g_object_new (TABLETOP_TYPE_LIST, NULL);
+
+  self->item_type = item_type;
+
+  return self;
+}
+
+TabletopList *
+_tabletop_list_new_copy (GType item_type, GListModel *model)
+{
+  TabletopList *self = _tabletop_list_new (item_type);
+  guint n_items = g_list_model_get_n_items (model);
+
+  for (guint i = 0; i < n_items; i++)
+    {
+      g_autoptr (GObject) item = g_list_model_get_item (model, i);
+
+      if (g_type_is_a (G_OBJECT_TYPE (item), item_type))
+        _tabletop_list_add (self, item);
+      else
+        g_critical ("A list of %s holds a %s", g_type_name (item_type), G_OBJECT_TYPE_NAME (item));
+    }
+
+  return self;
+}
+
+void
+_tabletop_list_add (TabletopList *self, gpointer item)
+{
+  g_ptr_array_add (self->items, g_object_ref (item));
+  g_list_model_items_changed (G_LIST_MODEL (self), self->items->len - 1, 0, 1);
+}
+
+gpointer
+_tabletop_list_get (TabletopList *self, guint position)
+{
+  return g_ptr_array_index (self->items, position);
+}
+
+guint
+_tabletop_list_length (TabletopList *self)
+{
+  return self->items->len;
+}
+
+TabletopList *
+_tabletop_list_ensure (TabletopList **slot, GType item_type)
+{
+  if (*slot == NULL)
+    *slot = _tabletop_list_new (item_type);
+
+  return *slot;
+}

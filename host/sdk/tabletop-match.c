@@ -1,0 +1,944 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The one gate through which a match changes. What a seat is asked is listed once for each state
+ * and kept until the next: the list that a player sees is the very list against which the choice is
+ * checked, and simulations don't pay for it twice.
+ */
+
+#include "tabletop-match.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "tabletop-choice-private.h"
+#include "tabletop-decision-private.h"
+#include "tabletop-error-private.h"
+#include "tabletop-error.h"
+#include "tabletop-game.h"
+#include "tabletop-list-private.h"
+#include "tabletop-match-private.h"
+#include "tabletop-observer-private.h"
+#include "tabletop-setup-private.h"
+
+typedef struct
+{
+  TabletopGame *game;
+  TabletopSetup *setup;
+  guint64 sequence;
+  GPtrArray *observers; /* borrowed */
+
+  TabletopList **decisions; /* what each seat is asked now, NULL if nobody has asked yet */
+  guint names;              /* the setup's stamp at that time: prompts hold names */
+} TabletopMatchPrivate;
+
+enum
+{
+  PROP_0,
+  PROP_GAME,
+  PROP_SETUP,
+  PROP_SEQUENCE,
+  PROP_OVER,
+  N_PROPS
+};
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TabletopMatch, tabletop_match, G_TYPE_OBJECT)
+
+static TabletopMatchPrivate *
+priv_of (TabletopMatch *self)
+{
+  return tabletop_match_get_instance_private (self);
+}
+
+/* What a match needn't implement. */
+
+static TabletopDecision *peek_own (TabletopMatch *self, guint seat, guint n);
+
+static gboolean
+tabletop_match_real_is_asked (TabletopMatch *self, guint seat)
+{
+  TabletopDecision *decision;
+
+  for (guint n = 0; (decision = peek_own (self, seat, n)) != NULL; n++)
+    if (!tabletop_decision_is_optional (decision))
+      return TRUE;
+
+  return FALSE;
+}
+
+static char *
+tabletop_match_real_explain (TabletopMatch *self, guint seat, const char *notation)
+{
+  return NULL;
+}
+
+static gboolean
+tabletop_match_real_can_undo (TabletopMatch *self, guint seat)
+{
+  return FALSE;
+}
+
+static gboolean
+tabletop_match_real_undo (TabletopMatch *self, guint seat, GError **error)
+{
+  return FALSE;
+}
+
+static gboolean
+tabletop_match_real_leave (TabletopMatch *self, guint seat, GError **error)
+{
+  g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_UNSUPPORTED,
+                       _ ("Nobody can leave this game"));
+  return FALSE;
+}
+
+static guint64
+tabletop_match_real_count_events (TabletopMatch *self, const TabletopViewer *viewer)
+{
+  g_autoptr (GListModel) events = tabletop_match_list_events (self, viewer, 0);
+
+  return g_list_model_get_n_items (events);
+}
+
+static gboolean
+tabletop_match_real_is_over (TabletopMatch *self)
+{
+  g_autoptr (TabletopResult) result = tabletop_match_dup_result (self);
+
+  return result != NULL;
+}
+
+static void
+forget_decisions (TabletopMatchPrivate *priv)
+{
+  guint n_seats = tabletop_setup_get_n_seats (priv->setup);
+
+  for (guint seat = 0; seat < n_seats; seat++)
+    g_clear_object (&priv->decisions[seat]);
+}
+
+static void
+tabletop_match_constructed (GObject *object)
+{
+  TabletopMatchPrivate *priv = priv_of (TABLETOP_MATCH (object));
+
+  G_OBJECT_CLASS (tabletop_match_parent_class)->constructed (object);
+
+  if (priv->game == NULL || priv->setup == NULL)
+    g_error ("%s was made without its game or setup", G_OBJECT_TYPE_NAME (object));
+
+  _tabletop_setup_freeze (priv->setup);
+  priv->decisions = g_new0 (TabletopList *, tabletop_setup_get_n_seats (priv->setup));
+}
+
+static void
+tabletop_match_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  TabletopMatch *self = TABLETOP_MATCH (object);
+  TabletopMatchPrivate *priv = priv_of (self);
+
+  switch (prop_id)
+    {
+    case PROP_GAME:
+      g_value_set_object (value, priv->game);
+      break;
+    case PROP_SETUP:
+      g_value_set_object (value, priv->setup);
+      break;
+    case PROP_SEQUENCE:
+      g_value_set_uint64 (value, priv->sequence);
+      break;
+    case PROP_OVER:
+      g_value_set_boolean (value, tabletop_match_is_over (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+tabletop_match_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  TabletopMatchPrivate *priv = priv_of (TABLETOP_MATCH (object));
+
+  switch (prop_id)
+    {
+    case PROP_GAME:
+      priv->game = g_value_dup_object (value);
+      break;
+    case PROP_SETUP:
+      priv->setup = g_value_dup_object (value);
+      break;
+    case PROP_SEQUENCE:
+      priv->sequence = g_value_get_uint64 (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+tabletop_match_finalize (GObject *object)
+{
+  TabletopMatchPrivate *priv = priv_of (TABLETOP_MATCH (object));
+
+  forget_decisions (priv);
+  g_free (priv->decisions);
+  g_clear_pointer (&priv->observers, g_ptr_array_unref);
+  g_clear_object (&priv->setup);
+  g_clear_object (&priv->game);
+
+  G_OBJECT_CLASS (tabletop_match_parent_class)->finalize (object);
+}
+
+static void
+tabletop_match_class_init (TabletopMatchClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  const GParamFlags once = readable | G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY;
+
+  object_class->constructed = tabletop_match_constructed;
+  object_class->get_property = tabletop_match_get_property;
+  object_class->set_property = tabletop_match_set_property;
+  object_class->finalize = tabletop_match_finalize;
+
+  klass->is_asked = tabletop_match_real_is_asked;
+  klass->explain = tabletop_match_real_explain;
+  klass->can_undo = tabletop_match_real_can_undo;
+  klass->undo = tabletop_match_real_undo;
+  klass->leave = tabletop_match_real_leave;
+  klass->count_events = tabletop_match_real_count_events;
+  klass->is_over = tabletop_match_real_is_over;
+
+  /**
+   * TabletopMatch:game:
+   *
+   * The game that is played.
+   */
+  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, TABLETOP_TYPE_GAME, once);
+  /**
+   * TabletopMatch:setup:
+   *
+   * How it was set up; making the match fixes its options.
+   */
+  properties[PROP_SETUP] = g_param_spec_object ("setup", NULL, NULL, TABLETOP_TYPE_SETUP, once);
+  /**
+   * TabletopMatch:sequence:
+   *
+   * The number of changes so far.
+   *
+   * A game that saves the number itself gives it at construction.
+   */
+  properties[PROP_SEQUENCE] = g_param_spec_uint64 ("sequence", NULL, NULL, 0, G_MAXUINT64, 0, once);
+  /**
+   * TabletopMatch:over: (getter is_over)
+   *
+   * Whether the match has ended.
+   */
+  properties[PROP_OVER] = g_param_spec_boolean ("over", NULL, NULL, FALSE, readable);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  /**
+   * TabletopMatch::changed:
+   * @self: the match
+   *
+   * Emitted after every change. It doesn't say what changed: for that, there is [class@Observer].
+   */
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", TABLETOP_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+tabletop_match_init (TabletopMatch *self)
+{
+}
+
+TabletopGame *
+tabletop_match_get_game (TabletopMatch *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_MATCH (self), NULL);
+
+  return priv_of (self)->game;
+}
+
+TabletopSetup *
+tabletop_match_get_setup (TabletopMatch *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_MATCH (self), NULL);
+
+  return priv_of (self)->setup;
+}
+
+guint
+tabletop_match_get_n_seats (TabletopMatch *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_MATCH (self), 0);
+
+  return tabletop_setup_get_n_seats (priv_of (self)->setup);
+}
+
+guint64
+tabletop_match_get_sequence (TabletopMatch *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_MATCH (self), 0);
+
+  return priv_of (self)->sequence;
+}
+
+gboolean
+tabletop_match_is_over (TabletopMatch *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_MATCH (self), TRUE);
+
+  return TABLETOP_MATCH_GET_CLASS (self)->is_over (self);
+}
+
+/* Who is there. */
+
+gboolean
+_tabletop_match_check_seat (TabletopMatch *self, guint seat, GError **error)
+{
+  guint n_seats = tabletop_match_get_n_seats (self);
+
+  if (seat < n_seats)
+    return TRUE;
+
+  g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_FOUND,
+               _ ("There is no seat %u; there are seats 0 to %u"), seat, n_seats - 1);
+  return FALSE;
+}
+
+static gboolean
+check_viewer (TabletopMatch *self, const TabletopViewer *viewer, GError **error)
+{
+  switch (tabletop_viewer_get_kind (viewer))
+    {
+    case TABLETOP_VIEWER_SEAT:
+      return _tabletop_match_check_seat (self, tabletop_viewer_get_index (viewer), error);
+
+    case TABLETOP_VIEWER_TEAM:
+      /* How many teams there are is the game's business. */
+      if (tabletop_game_get_traits (priv_of (self)->game) & TABLETOP_TRAITS_TEAMS)
+        return TRUE;
+      g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_FOUND,
+                           _ ("There are no teams in this game"));
+      return FALSE;
+
+    case TABLETOP_VIEWER_SPECTATOR:
+      return TRUE;
+
+    default:
+      g_return_val_if_reached (FALSE);
+    }
+}
+
+/* What is asked. */
+
+/* Lists what the implementation says, checked, sealed and with the viewer's own first. */
+static TabletopList *
+make_decisions (TabletopMatch *self, const TabletopViewer *viewer)
+{
+  g_autoptr (GListModel) told = TABLETOP_MATCH_GET_CLASS (self)->list_decisions (self, viewer);
+  g_autoptr (TabletopList) all = NULL;
+  TabletopList *list = _tabletop_list_new (TABLETOP_TYPE_DECISION);
+  guint n_decisions;
+
+  g_return_val_if_fail (G_IS_LIST_MODEL (told), list);
+
+  all = _tabletop_list_new_copy (TABLETOP_TYPE_DECISION, told);
+  n_decisions = _tabletop_list_length (all);
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < n_decisions; i++)
+      {
+        TabletopDecision *decision = _tabletop_list_get (all, i);
+        gboolean own = tabletop_viewer_is_seat (viewer, tabletop_decision_get_seat (decision));
+
+        if (own != (pass == 0))
+          continue;
+
+        if (own && tabletop_decision_get_n_choices (decision) == 0)
+          g_critical ("%s asks seat %u without a choice", G_OBJECT_TYPE_NAME (self),
+                      tabletop_decision_get_seat (decision));
+        _tabletop_decision_seal (decision);
+        _tabletop_list_add (list, decision);
+      }
+
+  return list;
+}
+
+/* What a seat is asked in the present state; borrowed until the next change. */
+static TabletopList *
+peek_decisions (TabletopMatch *self, guint seat)
+{
+  TabletopMatchPrivate *priv = priv_of (self);
+  guint names = _tabletop_setup_get_stamp (priv->setup);
+
+  if (names != priv->names)
+    {
+      forget_decisions (priv);
+      priv->names = names;
+    }
+
+  if (priv->decisions[seat] == NULL)
+    {
+      g_autoptr (TabletopViewer) viewer = tabletop_viewer_new_seat (seat);
+
+      priv->decisions[seat] = make_decisions (self, viewer);
+    }
+
+  return priv->decisions[seat];
+}
+
+/* The decision number `n` that `seat` itself is asked, or NULL; they come first in the list. */
+static TabletopDecision *
+peek_own (TabletopMatch *self, guint seat, guint n)
+{
+  TabletopList *list = peek_decisions (self, seat);
+  TabletopDecision *decision;
+
+  if (n >= _tabletop_list_length (list))
+    return NULL;
+
+  decision = _tabletop_list_get (list, n);
+
+  return tabletop_decision_get_seat (decision) == seat ? decision : NULL;
+}
+
+GListModel *
+tabletop_match_list_decisions (TabletopMatch *self, const TabletopViewer *viewer)
+{
+  g_return_val_if_fail (TABLETOP_IS_MATCH (self), NULL);
+  g_return_val_if_fail (viewer != NULL, NULL);
+
+  if (!check_viewer (self, viewer, NULL))
+    return G_LIST_MODEL (_tabletop_list_new (TABLETOP_TYPE_DECISION));
+
+  if (tabletop_viewer_get_kind (viewer) != TABLETOP_VIEWER_SEAT)
+    return G_LIST_MODEL (make_decisions (self, viewer));
+
+  return G_LIST_MODEL (g_object_ref (peek_decisions (self, tabletop_viewer_get_index (viewer))));
+}
+
+TabletopDecision *
+tabletop_match_ref_decision (TabletopMatch *self, guint seat)
+{
+  TabletopDecision *decision;
+
+  g_return_val_if_fail (TABLETOP_IS_MATCH (self), NULL);
+
+  if (!_tabletop_match_check_seat (self, seat, NULL))
+    return NULL;
+
+  decision = peek_own (self, seat, 0);
+
+  return decision != NULL ? g_object_ref (decision) : NULL;
+}
+
+gboolean
+tabletop_match_is_asked (TabletopMatch *self, guint seat)
+{
+  g_return_val_if_fail (TABLETOP_IS_MATCH (self), FALSE);
+
+  return _tabletop_match_check_seat (self, seat, NULL)
+         && TABLETOP_MATCH_GET_CLASS (self)->is_asked (self, seat);
+}
+
+/* Changes. */
+
+static void
+tell_observers (TabletopMatchPrivate *priv)
+{
+  g_autoptr (GPtrArray) present = NULL;
+
+  if (priv->observers == NULL)
+    return;
+
+  /* A handler may add and remove observers. */
+  present = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < priv->observers->len; i++)
+    g_ptr_array_add (present, g_object_ref (g_ptr_array_index (priv->observers, i)));
+  for (guint i = 0; i < present->len; i++)
+    _tabletop_observer_tell (g_ptr_array_index (present, i));
+}
+
+/* Tells of a change that has happened; `was_over` is what held before it. */
+static void
+changed (TabletopMatch *self, gboolean was_over)
+{
+  TabletopMatchPrivate *priv = priv_of (self);
+  g_autoptr (TabletopMatch) alive = g_object_ref (self);
+
+  priv->sequence++;
+  forget_decisions (priv);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEQUENCE]);
+
+  if (tabletop_match_is_over (self) != was_over)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OVER]);
+
+  tell_observers (priv);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static gboolean
+refuse (GError **error, TabletopError code, const char *text)
+{
+  g_set_error_literal (error, TABLETOP_ERROR, (int) code, text);
+  return FALSE;
+}
+
+/* What is wrong with a call before one looks at the choice. */
+static gboolean
+check_call (TabletopMatch *self, guint seat, guint64 sequence, GError **error)
+{
+  if (!_tabletop_match_check_seat (self, seat, error))
+    return FALSE;
+
+  if (tabletop_match_is_over (self))
+    return refuse (error, TABLETOP_ERROR_OVER, _ ("The match is over"));
+
+  if (sequence != priv_of (self)->sequence)
+    return refuse (error, TABLETOP_ERROR_STALE,
+                   _ ("The match has moved on since that was decided; look again"));
+
+  if (peek_own (self, seat, 0) == NULL)
+    {
+      g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_YOURS, _ ("%s isn't asked now"),
+                   tabletop_setup_get_seat_name (priv_of (self)->setup, seat));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Finds the listed choice that `choice` claims to be; borrowed. */
+static TabletopChoice *
+find_listed (TabletopMatch *self, guint seat, TabletopChoice *choice, GError **error)
+{
+  TabletopDecision *decision;
+  TabletopChoice *listed;
+
+  if (!_tabletop_choice_is_bound (choice))
+    {
+      refuse (error, TABLETOP_ERROR_ILLEGAL, _ ("This choice belongs to no decision"));
+      return NULL;
+    }
+
+  if (tabletop_choice_get_seat (choice) != seat)
+    {
+      refuse (error, TABLETOP_ERROR_NOT_YOURS, _ ("This choice belongs to another seat"));
+      return NULL;
+    }
+
+  if (tabletop_choice_get_sequence (choice) != priv_of (self)->sequence)
+    {
+      refuse (error, TABLETOP_ERROR_STALE,
+              _ ("This choice was offered before the match moved on; look again"));
+      return NULL;
+    }
+
+  for (guint n = 0; (decision = peek_own (self, seat, n)) != NULL; n++)
+    {
+      guint index = tabletop_choice_get_index (choice);
+
+      if (tabletop_decision_get_id (decision) != tabletop_choice_get_decision_id (choice))
+        continue;
+      if (index >= tabletop_decision_get_n_choices (decision))
+        break;
+
+      listed = tabletop_decision_get_choice (decision, index);
+      if (g_str_equal (tabletop_choice_get_notation (listed),
+                       tabletop_choice_get_notation (choice)))
+        return listed;
+      break;
+    }
+
+  g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_ILLEGAL,
+               _ ("“%s” is none of the choices that %s has"), tabletop_choice_get_notation (choice),
+               tabletop_setup_get_seat_name (priv_of (self)->setup, seat));
+  return NULL;
+}
+
+/**
+ * TabletopMatchClass::apply:
+ * @self: a match
+ * @seat: who chooses
+ * @choice: a choice of an open decision of @seat, as it was listed
+ * @error: return location for an error
+ *
+ * Makes a choice that has been checked; if it fails, nothing may have changed.
+ *
+ * Returns: %TRUE if it is done
+ */
+
+/* Makes a choice that is in the list. */
+static gboolean
+apply_listed (TabletopMatch *self, guint seat, TabletopChoice *listed, GError **error)
+{
+  g_autoptr (TabletopChoice) choice = g_object_ref (listed);
+  GError *failure = NULL;
+  gboolean done = TABLETOP_MATCH_GET_CLASS (self)->apply (self, seat, choice, &failure);
+
+  if (!_tabletop_end_call (self, "apply", done, failure, error))
+    return FALSE;
+
+  changed (self, FALSE);
+
+  return TRUE;
+}
+
+gboolean
+tabletop_match_apply (TabletopMatch *self,
+                      guint seat,
+                      TabletopChoice *choice,
+                      guint64 sequence,
+                      GError **error)
+{
+  TabletopChoice *listed;
+
+  g_return_val_if_fail (TABLETOP_IS_MATCH (self), FALSE);
+  g_return_val_if_fail (TABLETOP_IS_CHOICE (choice), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  if (!check_call (self, seat, sequence, error))
+    return FALSE;
+
+  listed = find_listed (self, seat, choice, error);
+
+  return listed != NULL && apply_listed (self, seat, listed, error);
+}
+
+/* Says why what is written `notation` can't be done. */
+static void
+set_unlisted (TabletopMatch *self, guint seat, const char *notation, GError **error)
+{
+  g_autofree char *reason = tabletop_match_explain (self, seat, notation);
+  g_autoptr (GPtrArray) known = g_ptr_array_new ();
+  TabletopDecision *decision;
+  const char *nearest;
+
+  if (reason != NULL)
+    {
+      refuse (error, TABLETOP_ERROR_ILLEGAL, reason);
+      return;
+    }
+
+  for (guint n = 0; (decision = peek_own (self, seat, n)) != NULL; n++)
+    for (guint i = 0; i < tabletop_decision_get_n_choices (decision); i++)
+      g_ptr_array_add (known, (gpointer) tabletop_choice_get_notation (
+                                  tabletop_decision_get_choice (decision, i)));
+  g_ptr_array_add (known, NULL);
+
+  nearest = _tabletop_nearest (notation, (const char *const *) known->pdata);
+  if (nearest != NULL)
+    g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_ILLEGAL,
+                 _ ("“%s” is no choice now. Did you mean “%s”?"), notation, nearest);
+  else
+    g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_ILLEGAL, _ ("“%s” is no choice now"),
+                 notation);
+}
+
+gboolean
+tabletop_match_apply_text (TabletopMatch *self,
+                           guint seat,
+                           const char *notation,
+                           guint64 sequence,
+                           GError **error)
+{
+  TabletopDecision *decision;
+
+  g_return_val_if_fail (TABLETOP_IS_MATCH (self), FALSE);
+  g_return_val_if_fail (notation != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  if (!check_call (self, seat, sequence, error))
+    return FALSE;
+
+  for (guint n = 0; (decision = peek_own (self, seat, n)) != NULL; n++)
+    {
+      TabletopChoice *choice = tabletop_decision_find_notation (decision, notation);
+
+      if (choice != NULL)
+        return apply_listed (self, seat, choice, error);
+    }
+
+  set_unlisted (self, seat, notation, error);
+
+  return FALSE;
+}
+
+char *
+tabletop_match_explain (TabletopMatch *self, guint seat, const char *notation)
+{
+  g_return_val_if_fail (TABLETOP_IS_MATCH (self), NULL);
+  g_return_val_if_fail (notation != NULL, NULL);
+
+  if (!_tabletop_match_check_seat (self, seat, NULL))
+    return NULL;
+
+  return TABLETOP_MATCH_GET_CLASS (self)->explain (self, seat, notation);
+}
+
+gboolean
+tabletop_match_can_undo (TabletopMatch *self, guint seat)
+{
+  g_return_val_if_fail (TABLETOP_IS_MATCH (self), FALSE);
+
+  return _tabletop_match_check_seat (self, seat, NULL)
+         && TABLETOP_MATCH_GET_CLASS (self)->can_undo (self, seat);
+}
+
+gboolean
+tabletop_match_undo (TabletopMatch *self, guint seat, GError **error)
+{
+  GError *failure = NULL;
+  gboolean was_over, done;
+
+  g_return_val_if_fail (TABLETOP_IS_MATCH (self), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  if (!_tabletop_match_check_seat (self, seat, error))
+    return FALSE;
+
+  if (!tabletop_match_can_undo (self, seat))
+    {
+      if (tabletop_game_get_traits (priv_of (self)->game) & TABLETOP_TRAITS_UNDO)
+        g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_ILLEGAL,
+                     _ ("%s has nothing to take back now"),
+                     tabletop_setup_get_seat_name (priv_of (self)->setup, seat));
+      else
+        refuse (error, TABLETOP_ERROR_UNSUPPORTED, _ ("In this game nothing can be taken back"));
+      return FALSE;
+    }
+
+  was_over = tabletop_match_is_over (self);
+  done = TABLETOP_MATCH_GET_CLASS (self)->undo (self, seat, &failure);
+  if (!_tabletop_end_call (self, "undo", done, failure, error))
+    return FALSE;
+
+  changed (self, was_over);
+
+  return TRUE;
+}
+
+gboolean
+tabletop_match_leave (TabletopMatch *self, guint seat, GError **error)
+{
+  GError *failure = NULL;
+  gboolean done;
+
+  g_return_val_if_fail (TABLETOP_IS_MATCH (self), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  if (!_tabletop_match_check_seat (self, seat, error))
+    return FALSE;
+  if (tabletop_match_is_over (self))
+    return refuse (error, TABLETOP_ERROR_OVER, _ ("The match is over"));
+
+  done = TABLETOP_MATCH_GET_CLASS (self)->leave (self, seat, &failure);
+  if (!_tabletop_end_call (self, "leave", done, failure, error))
+    return FALSE;
+
+  changed (self, FALSE);
+
+  return TRUE;
+}
+
+/* What a viewer may know. */
+
+TabletopView *
+tabletop_match_dup_view (TabletopMatch *self, const TabletopViewer *viewer, GError **error)
+{
+  g_autoptr (TabletopView) view = NULL;
+  GError *failure = NULL;
+
+  g_return_val_if_fail (TABLETOP_IS_MATCH (self), NULL);
+  g_return_val_if_fail (viewer != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  if (!check_viewer (self, viewer, error))
+    return NULL;
+
+  view = TABLETOP_MATCH_GET_CLASS (self)->dup_view (self, viewer, &failure);
+  if (!_tabletop_end_call (self, "dup_view", view != NULL, failure, error))
+    return NULL;
+
+  return g_steal_pointer (&view);
+}
+
+GListModel *
+tabletop_match_list_events (TabletopMatch *self, const TabletopViewer *viewer, guint64 since)
+{
+  g_autoptr (GListModel) events = NULL;
+
+  g_return_val_if_fail (TABLETOP_IS_MATCH (self), NULL);
+  g_return_val_if_fail (viewer != NULL, NULL);
+
+  if (!check_viewer (self, viewer, NULL))
+    return G_LIST_MODEL (_tabletop_list_new (TABLETOP_TYPE_EVENT));
+
+  events = TABLETOP_MATCH_GET_CLASS (self)->list_events (self, viewer, since);
+  g_return_val_if_fail (G_IS_LIST_MODEL (events), NULL);
+
+  return g_steal_pointer (&events);
+}
+
+guint64
+tabletop_match_count_events (TabletopMatch *self, const TabletopViewer *viewer)
+{
+  g_return_val_if_fail (TABLETOP_IS_MATCH (self), 0);
+  g_return_val_if_fail (viewer != NULL, 0);
+
+  if (!check_viewer (self, viewer, NULL))
+    return 0;
+
+  return TABLETOP_MATCH_GET_CLASS (self)->count_events (self, viewer);
+}
+
+TabletopMatch *
+tabletop_match_clone_for (TabletopMatch *self, const TabletopViewer *viewer, GError **error)
+{
+  g_autoptr (TabletopMatch) clone = NULL;
+  GError *failure = NULL;
+
+  g_return_val_if_fail (TABLETOP_IS_MATCH (self), NULL);
+  g_return_val_if_fail (viewer != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  if (!check_viewer (self, viewer, error))
+    return NULL;
+
+  clone = TABLETOP_MATCH_GET_CLASS (self)->clone_for (self, viewer, &failure);
+  if (!_tabletop_end_call (self, "clone_for", clone != NULL, failure, error))
+    return NULL;
+
+  g_return_val_if_fail (clone != self, NULL);
+  forget_decisions (priv_of (clone));
+  priv_of (clone)->sequence = priv_of (self)->sequence;
+
+  return g_steal_pointer (&clone);
+}
+
+char **
+tabletop_match_list_steps (TabletopMatch *self)
+{
+  TabletopMatchClass *klass;
+
+  g_return_val_if_fail (TABLETOP_IS_MATCH (self), NULL);
+
+  klass = TABLETOP_MATCH_GET_CLASS (self);
+
+  return klass->list_steps != NULL ? klass->list_steps (self) : NULL;
+}
+
+TabletopMatch *
+tabletop_match_dup_past (TabletopMatch *self, guint n_steps, GError **error)
+{
+  g_auto (GStrv) steps = NULL;
+
+  g_return_val_if_fail (TABLETOP_IS_MATCH (self), NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  steps = tabletop_match_list_steps (self);
+  if (steps == NULL || TABLETOP_MATCH_GET_CLASS (self)->dup_past == NULL)
+    {
+      g_set_error (error,
+                   TABLETOP_ERROR,
+                   TABLETOP_ERROR_UNSUPPORTED,
+                   _ ("%s keeps no record of its matches"),
+                   tabletop_game_get_title (priv_of (self)->game));
+      return NULL;
+    }
+  if (n_steps > g_strv_length (steps))
+    {
+      g_set_error (error,
+                   TABLETOP_ERROR,
+                   TABLETOP_ERROR_NOT_FOUND,
+                   _ ("There is no step %u; the match has %u"),
+                   n_steps,
+                   g_strv_length (steps));
+      return NULL;
+    }
+
+  return TABLETOP_MATCH_GET_CLASS (self)->dup_past (self, n_steps, error);
+}
+
+TabletopObserver *
+tabletop_match_observe (TabletopMatch *self, const TabletopViewer *viewer)
+{
+  g_return_val_if_fail (TABLETOP_IS_MATCH (self), NULL);
+  g_return_val_if_fail (viewer != NULL, NULL);
+
+  return _tabletop_observer_new (self, viewer);
+}
+
+/* What the table may know. */
+
+GBytes *
+tabletop_match_to_bytes (TabletopMatch *self, GError **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  GError *failure = NULL;
+
+  g_return_val_if_fail (TABLETOP_IS_MATCH (self), NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  bytes = TABLETOP_MATCH_GET_CLASS (self)->to_bytes (self, &failure);
+  if (!_tabletop_end_call (self, "to_bytes", bytes != NULL, failure, error))
+    return NULL;
+
+  return g_steal_pointer (&bytes);
+}
+
+char *
+tabletop_match_dup_hash (TabletopMatch *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_MATCH (self), NULL);
+
+  return TABLETOP_MATCH_GET_CLASS (self)->dup_hash (self);
+}
+
+TabletopResult *
+tabletop_match_dup_result (TabletopMatch *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_MATCH (self), NULL);
+
+  return TABLETOP_MATCH_GET_CLASS (self)->dup_result (self);
+}
+
+/* For the library. */
+
+void
+_tabletop_match_add_observer (TabletopMatch *self, TabletopObserver *observer)
+{
+  TabletopMatchPrivate *priv = priv_of (self);
+
+  if (priv->observers == NULL)
+    priv->observers = g_ptr_array_new ();
+  g_ptr_array_add (priv->observers, observer);
+}
+
+void
+_tabletop_match_remove_observer (TabletopMatch *self, TabletopObserver *observer)
+{
+  g_ptr_array_remove (priv_of (self)->observers, observer);
+}
+
+void
+_tabletop_match_restore_sequence (TabletopMatch *self, guint64 sequence)
+{
+  TabletopMatchPrivate *priv = priv_of (self);
+
+  if (sequence <= priv->sequence)
+    return;
+
+  priv->sequence = sequence;
+  forget_decisions (priv);
+}

@@ -1,0 +1,411 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A game being played. The only way on is [method@Match.apply] with a choice that the match itself
+ * has listed; this class checks whose turn it is, how old the choice is and whether it is one, so
+ * that every game refuses alike. What fails has changed nothing.
+ */
+
+#pragma once
+
+#include "tabletop-decision.h"
+#include "tabletop-event.h"
+#include "tabletop-result.h"
+#include "tabletop-view.h"
+#include "tabletop-viewer.h"
+
+G_BEGIN_DECLS
+
+#define TABLETOP_TYPE_MATCH (tabletop_match_get_type ())
+
+/**
+ * TabletopMatch:
+ *
+ * A game being played.
+ *
+ * To make one, derive from this, give `game` and `setup` at construction, and implement at least
+ * `list_decisions`, `apply`, `dup_view`, `list_events`, `to_bytes`, `dup_hash`, `dup_result` and
+ * `clone_for`. A match is used by one thread at a time.
+ *
+ * [property@Match:sequence] counts every change, undoing and leaving too, and never goes back: a
+ * choice that was listed before any change is stale after it.
+ */
+G_DECLARE_DERIVABLE_TYPE (TabletopMatch, tabletop_match, TABLETOP, MATCH, GObject)
+
+/**
+ * TabletopMatchClass:
+ * @parent_class: the parent
+ * @list_decisions: see [method@Match.list_decisions]; for one state it is asked once for each seat
+ * @is_asked: see [method@Match.is_asked]; lists the decisions by default
+ * @apply: see [method@Match.apply]; @choice is one of an open decision of @seat
+ * @explain: see [method@Match.explain]; no reason by default
+ * @can_undo: see [method@Match.can_undo]; never by default
+ * @undo: see [method@Match.undo]; [vfunc@Match.can_undo] has just said yes
+ * @leave: see [method@Match.leave]; the seat exists and the match isn't over
+ * @dup_view: see [method@Match.dup_view]; the viewer exists
+ * @list_events: see [method@Match.list_events]; the viewer exists
+ * @count_events: see [method@Match.count_events]; counts the list by default
+ * @to_bytes: see [method@Match.to_bytes]
+ * @dup_hash: see [method@Match.dup_hash]
+ * @is_over: see [method@Match.is_over]; asks for the result by default
+ * @dup_result: see [method@Match.dup_result]
+ * @clone_for: see [method@Match.clone_for]; the viewer exists
+ * @list_steps: see [method@Match.list_steps]; no record by default
+ * @dup_past: see [method@Match.dup_past]; there are that many steps
+ *
+ * What a game's match implements.
+ */
+struct _TabletopMatchClass
+{
+  GObjectClass parent_class;
+
+  GListModel *(*list_decisions) (TabletopMatch *self, const TabletopViewer *viewer);
+  gboolean (*is_asked) (TabletopMatch *self, guint seat);
+  gboolean (*apply) (TabletopMatch *self, guint seat, TabletopChoice *choice, GError **error);
+  char *(*explain) (TabletopMatch *self, guint seat, const char *notation);
+  gboolean (*can_undo) (TabletopMatch *self, guint seat);
+  gboolean (*undo) (TabletopMatch *self, guint seat, GError **error);
+  gboolean (*leave) (TabletopMatch *self, guint seat, GError **error);
+  TabletopView *(*dup_view) (TabletopMatch *self, const TabletopViewer *viewer, GError **error);
+  GListModel *(*list_events) (TabletopMatch *self, const TabletopViewer *viewer, guint64 since);
+  guint64 (*count_events) (TabletopMatch *self, const TabletopViewer *viewer);
+  GBytes *(*to_bytes) (TabletopMatch *self, GError **error);
+  char *(*dup_hash) (TabletopMatch *self);
+  gboolean (*is_over) (TabletopMatch *self);
+  TabletopResult *(*dup_result) (TabletopMatch *self);
+  TabletopMatch *(*clone_for) (TabletopMatch *self, const TabletopViewer *viewer, GError **error);
+  char **(*list_steps) (TabletopMatch *self);
+  TabletopMatch *(*dup_past) (TabletopMatch *self, guint n_steps, GError **error);
+
+  /*< private >*/
+  gpointer padding[6];
+};
+
+/**
+ * tabletop_match_get_game:
+ * @self: a match
+ *
+ * Gets the game that is played.
+ *
+ * Returns: (transfer none): the game
+ */
+TabletopGame *tabletop_match_get_game (TabletopMatch *self);
+
+/**
+ * tabletop_match_get_setup:
+ * @self: a match
+ *
+ * Gets how it was set up; nothing but the names can be changed in it.
+ *
+ * Returns: (transfer none): the setup
+ */
+TabletopSetup *tabletop_match_get_setup (TabletopMatch *self);
+
+/**
+ * tabletop_match_get_n_seats:
+ * @self: a match
+ *
+ * Gets how many seats it has, whether or not somebody left.
+ *
+ * Returns: the number of seats
+ */
+guint tabletop_match_get_n_seats (TabletopMatch *self);
+
+/**
+ * tabletop_match_get_sequence:
+ * @self: a match
+ *
+ * Gets the number of the present state.
+ *
+ * Returns: the number of changes so far
+ */
+guint64 tabletop_match_get_sequence (TabletopMatch *self);
+
+/**
+ * tabletop_match_is_over:
+ * @self: a match
+ *
+ * Tells whether the match has ended. If it hasn't, some seat is asked.
+ *
+ * Returns: %TRUE if it has
+ */
+gboolean tabletop_match_is_over (TabletopMatch *self);
+
+/**
+ * tabletop_match_list_decisions:
+ * @self: a match
+ * @viewer: who asks
+ *
+ * Lists what the match waits for, as far as @viewer may know.
+ *
+ * What @viewer is asked comes first and with its choices; of other seats' decisions the choices are
+ * there only if they are public. For a seat the list is made once for each state, so asking again
+ * costs nothing.
+ *
+ * Returns: (transfer full): a list of [class@Decision]; empty for a viewer that there isn't
+ */
+GListModel *tabletop_match_list_decisions (TabletopMatch *self, const TabletopViewer *viewer)
+    G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_match_ref_decision:
+ * @self: a match
+ * @seat: a seat
+ *
+ * Gets the first decision that @seat is asked.
+ *
+ * Returns: (transfer full) (nullable): the decision, or %NULL if @seat isn't asked
+ */
+TabletopDecision *tabletop_match_ref_decision (TabletopMatch *self, guint seat)
+    G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_match_is_asked:
+ * @self: a match
+ * @seat: a seat
+ *
+ * Tells whether the match waits for @seat.
+ *
+ * That may be a secret: this is for the table and for @seat, not for other viewers.
+ *
+ * Returns: %TRUE if it does
+ */
+gboolean tabletop_match_is_asked (TabletopMatch *self, guint seat);
+
+/**
+ * tabletop_match_apply:
+ * @self: a match
+ * @seat: who chooses
+ * @choice: a choice of an open decision of @seat
+ * @sequence: the state that was seen when choosing
+ * @error: return location for an error
+ *
+ * Makes a choice.
+ *
+ * Fails with %TABLETOP_ERROR_OVER; %TABLETOP_ERROR_STALE if the match has moved on since;
+ * %TABLETOP_ERROR_NOT_YOURS if @seat isn't asked or @choice is another seat's; and
+ * %TABLETOP_ERROR_ILLEGAL if @choice isn't one of the open decision's, compared by decision, index
+ * and notation.
+ *
+ * Returns: %TRUE if it is done
+ */
+gboolean tabletop_match_apply (TabletopMatch *self,
+                               guint seat,
+                               TabletopChoice *choice,
+                               guint64 sequence,
+                               GError **error);
+
+/**
+ * tabletop_match_apply_text:
+ * @self: a match
+ * @seat: who chooses
+ * @notation: how the choice is written
+ * @sequence: the state that was seen when choosing
+ * @error: return location for an error
+ *
+ * Makes the choice that is written @notation.
+ *
+ * Fails as [method@Match.apply] does; what isn't a choice fails with %TABLETOP_ERROR_ILLEGAL and
+ * [method@Match.explain], or names the nearest choice.
+ *
+ * Returns: %TRUE if it is done
+ */
+gboolean tabletop_match_apply_text (TabletopMatch *self,
+                                    guint seat,
+                                    const char *notation,
+                                    guint64 sequence,
+                                    GError **error);
+
+/**
+ * tabletop_match_explain:
+ * @self: a match
+ * @seat: a seat
+ * @notation: what it would do
+ *
+ * Says why @seat can't do what is written @notation, with the rule.
+ *
+ * Returns: (transfer full) (nullable): translated text, or %NULL if there is nothing to say
+ */
+char *tabletop_match_explain (TabletopMatch *self, guint seat, const char *notation)
+    G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_match_can_undo:
+ * @self: a match
+ * @seat: a seat
+ *
+ * Tells whether the last choice of the match was made by @seat and can be taken back.
+ *
+ * A choice that showed somebody something new can't.
+ *
+ * Returns: %TRUE if it can
+ */
+gboolean tabletop_match_can_undo (TabletopMatch *self, guint seat);
+
+/**
+ * tabletop_match_undo:
+ * @self: a match
+ * @seat: a seat
+ * @error: return location for an error
+ *
+ * Takes the last choice back, its events too; [property@Match:sequence] still goes on.
+ *
+ * Fails with %TABLETOP_ERROR_UNSUPPORTED if the game has no undo, and with %TABLETOP_ERROR_ILLEGAL
+ * if this choice can't be taken back.
+ *
+ * Returns: %TRUE if it is done
+ */
+gboolean tabletop_match_undo (TabletopMatch *self, guint seat, GError **error);
+
+/**
+ * tabletop_match_leave:
+ * @self: a match
+ * @seat: a seat
+ * @error: return location for an error
+ *
+ * Takes a seat out of the match for good, whether or not it is asked.
+ *
+ * Fails with %TABLETOP_ERROR_OVER, with %TABLETOP_ERROR_NOT_FOUND if there is no such seat, and as
+ * the game says, if @seat has left before.
+ *
+ * Returns: %TRUE if it is done
+ */
+gboolean tabletop_match_leave (TabletopMatch *self, guint seat, GError **error);
+
+/**
+ * tabletop_match_dup_view:
+ * @self: a match
+ * @viewer: who looks
+ * @error: return location for an error
+ *
+ * Gets the table as @viewer may know it.
+ *
+ * Fails with %TABLETOP_ERROR_NOT_FOUND if there is no such seat or team.
+ *
+ * Returns: (transfer full): the view
+ */
+TabletopView *tabletop_match_dup_view (TabletopMatch *self,
+                                       const TabletopViewer *viewer,
+                                       GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_match_list_events:
+ * @self: a match
+ * @viewer: who asks
+ * @since: the number of the last event that is known, or 0
+ *
+ * Lists what happened after @since, as far as @viewer may know.
+ *
+ * Events of a viewer are numbered from 1 without a gap.
+ *
+ * Returns: (transfer full): a list of [class@Event]; empty for a viewer that there isn't
+ */
+GListModel *tabletop_match_list_events (TabletopMatch *self,
+                                        const TabletopViewer *viewer,
+                                        guint64 since) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_match_count_events:
+ * @self: a match
+ * @viewer: who asks
+ *
+ * Gets how many events @viewer may know of.
+ *
+ * Returns: the number of the last event, or 0
+ */
+guint64 tabletop_match_count_events (TabletopMatch *self, const TabletopViewer *viewer);
+
+/**
+ * tabletop_match_to_bytes:
+ * @self: a match
+ * @error: return location for an error
+ *
+ * Saves the match, secrets and all: for the table, not for a viewer.
+ *
+ * Returns: (transfer full): what [method@Game.load_match] reads
+ */
+GBytes *tabletop_match_to_bytes (TabletopMatch *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_match_dup_hash:
+ * @self: a match
+ *
+ * Gets a fingerprint of the whole state, secrets and all. Names and [property@Match:sequence] are
+ * not part of it.
+ *
+ * Returns: (transfer full): hexadecimal digits, equal for equal states on every machine
+ */
+char *tabletop_match_dup_hash (TabletopMatch *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_match_dup_result:
+ * @self: a match
+ *
+ * Gets how the match ended.
+ *
+ * Returns: (transfer full) (nullable): the result, or %NULL if it isn't over
+ */
+TabletopResult *tabletop_match_dup_result (TabletopMatch *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_match_clone_for:
+ * @self: a match
+ * @viewer: whose knowledge the clone holds
+ * @error: return location for an error
+ *
+ * Makes an independent match that @viewer can't tell from this one, in which everything that
+ * @viewer may not know was dealt anew, what chance will bring included.
+ *
+ * It has the same sequence number, and @viewer the same decisions. For one state and viewer it is
+ * always the same. Fails as [method@Match.dup_view] does.
+ *
+ * Returns: (transfer full): the clone
+ */
+TabletopMatch *tabletop_match_clone_for (TabletopMatch *self,
+                                         const TabletopViewer *viewer,
+                                         GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_match_list_steps:
+ * @self: a match
+ *
+ * Lists how the match came to where it is: every choice and departure in order, without those that
+ * were undone. A step is a seat and a notation with a space between, such as `2 acquire
+ * tiger_pelt`; a seat alone has left.
+ *
+ * It tells secrets: it is for the table, not for a viewer.
+ *
+ * Returns: (transfer full) (nullable) (array zero-terminated=1): the steps, or %NULL if the game
+ *   keeps no record
+ */
+char **tabletop_match_list_steps (TabletopMatch *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_match_dup_past:
+ * @self: a match
+ * @n_steps: how many of [method@Match.list_steps] to make
+ * @error: return location for an error
+ *
+ * Makes an independent match as this one was after its first @n_steps steps, secrets and the chance
+ * to come included: for the table, not for a viewer.
+ *
+ * Fails with %TABLETOP_ERROR_UNSUPPORTED if the game keeps no record, and with
+ * %TABLETOP_ERROR_NOT_FOUND if there are fewer steps.
+ *
+ * Returns: (transfer full): the match
+ */
+TabletopMatch *tabletop_match_dup_past (TabletopMatch *self, guint n_steps, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_match_observe:
+ * @self: a match
+ * @viewer: who looks
+ *
+ * Starts to tell what happens from now on, as far as @viewer may know.
+ *
+ * Returns: (transfer full): the observer, which keeps the match alive
+ */
+TabletopObserver *tabletop_match_observe (TabletopMatch *self, const TabletopViewer *viewer)
+    G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,316 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* An observer compares what its viewer could know before a change with what it can know now,
+ * through the same calls that the viewer itself has; so a signal can't carry more, and a change of
+ * which the viewer may know nothing emits nothing.
+ */
+
+#include "tabletop-observer.h"
+
+#include "tabletop-match-private.h"
+#include "tabletop-observer-private.h"
+
+struct _TabletopObserver
+{
+  GObject parent_instance;
+
+  TabletopMatch *match;
+  TabletopViewer *viewer;
+  guint64 last;  /* the last event that was told */
+  guint64 floor; /* the fewest events that there were since the last round: undone below that */
+  GListModel *decisions; /* what was asked when it was last told */
+  gboolean was_over;
+  gboolean telling;
+  gboolean again; /* the match changed while a signal was under way */
+};
+
+enum
+{
+  PROP_0,
+  PROP_MATCH,
+  PROP_VIEWER,
+  PROP_LAST_EVENT,
+  N_PROPS
+};
+
+enum
+{
+  SIGNAL_EVENT,
+  SIGNAL_DECISIONS_CHANGED,
+  SIGNAL_UNDONE,
+  SIGNAL_OVER,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (TabletopObserver, tabletop_observer, G_TYPE_OBJECT)
+
+static void
+tabletop_observer_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  TabletopObserver *self = TABLETOP_OBSERVER (object);
+
+  switch (prop_id)
+    {
+    case PROP_MATCH:
+      g_value_set_object (value, self->match);
+      break;
+    case PROP_VIEWER:
+      g_value_set_boxed (value, self->viewer);
+      break;
+    case PROP_LAST_EVENT:
+      g_value_set_uint64 (value, self->last);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+tabletop_observer_dispose (GObject *object)
+{
+  TabletopObserver *self = TABLETOP_OBSERVER (object);
+
+  if (self->match != NULL)
+    _tabletop_match_remove_observer (self->match, self);
+  g_clear_object (&self->match);
+  g_clear_object (&self->decisions);
+
+  G_OBJECT_CLASS (tabletop_observer_parent_class)->dispose (object);
+}
+
+static void
+tabletop_observer_finalize (GObject *object)
+{
+  tabletop_viewer_free (TABLETOP_OBSERVER (object)->viewer);
+
+  G_OBJECT_CLASS (tabletop_observer_parent_class)->finalize (object);
+}
+
+static void
+tabletop_observer_class_init (TabletopObserverClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->get_property = tabletop_observer_get_property;
+  object_class->dispose = tabletop_observer_dispose;
+  object_class->finalize = tabletop_observer_finalize;
+
+  /**
+   * TabletopObserver:match:
+   *
+   * The match that is observed.
+   */
+  properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, TABLETOP_TYPE_MATCH, flags);
+  /**
+   * TabletopObserver:viewer:
+   *
+   * Whose knowledge it tells.
+   */
+  properties[PROP_VIEWER] = g_param_spec_boxed ("viewer", NULL, NULL, TABLETOP_TYPE_VIEWER, flags);
+  /**
+   * TabletopObserver:last-event:
+   *
+   * The number of the last event that was told.
+   */
+  properties[PROP_LAST_EVENT]
+      = g_param_spec_uint64 ("last-event", NULL, NULL, 0, G_MAXUINT64, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  /**
+   * TabletopObserver::event:
+   * @self: the observer
+   * @event: what happened
+   *
+   * Emitted for each thing that happened, in order.
+   */
+  signals[SIGNAL_EVENT] = g_signal_new ("event", TABLETOP_TYPE_OBSERVER, G_SIGNAL_RUN_LAST, 0, NULL,
+                                        NULL, NULL, G_TYPE_NONE, 1, TABLETOP_TYPE_EVENT);
+  /**
+   * TabletopObserver::decisions-changed:
+   * @self: the observer
+   *
+   * Emitted when [method@Match.list_decisions] gives the viewer another list.
+   */
+  signals[SIGNAL_DECISIONS_CHANGED]
+      = g_signal_new ("decisions-changed", TABLETOP_TYPE_OBSERVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                      NULL, G_TYPE_NONE, 0);
+  /**
+   * TabletopObserver::undone:
+   * @self: the observer
+   * @last: the number of the last event that still holds
+   *
+   * Emitted when events were taken back: those with greater numbers than @last didn't happen.
+   */
+  signals[SIGNAL_UNDONE] = g_signal_new ("undone", TABLETOP_TYPE_OBSERVER, G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
+  /**
+   * TabletopObserver::over:
+   * @self: the observer
+   *
+   * Emitted when the match ends.
+   */
+  signals[SIGNAL_OVER] = g_signal_new ("over", TABLETOP_TYPE_OBSERVER, G_SIGNAL_RUN_LAST, 0, NULL,
+                                       NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+tabletop_observer_init (TabletopObserver *self)
+{
+  self->floor = G_MAXUINT64;
+}
+
+TabletopObserver *
+_tabletop_observer_new (TabletopMatch *match, const TabletopViewer *viewer)
+{
+  TabletopObserver *self = g_object_new (TABLETOP_TYPE_OBSERVER, NULL);
+
+  self->match = g_object_ref (match);
+  self->viewer = tabletop_viewer_copy (viewer);
+  self->last = tabletop_match_count_events (match, viewer);
+  self->decisions = tabletop_match_list_decisions (match, viewer);
+  self->was_over = tabletop_match_is_over (match);
+  _tabletop_match_add_observer (match, self);
+
+  return self;
+}
+
+/* Tells what was taken back, then what happened. */
+static void
+tell_events (TabletopObserver *self)
+{
+  g_autoptr (GListModel) events = NULL;
+  guint n_events;
+
+  if (self->floor < self->last)
+    {
+      self->last = self->floor;
+      g_signal_emit (self, signals[SIGNAL_UNDONE], 0, self->last);
+    }
+  self->floor = G_MAXUINT64;
+
+  events = tabletop_match_list_events (self->match, self->viewer, self->last);
+  n_events = g_list_model_get_n_items (events);
+  for (guint i = 0; i < n_events; i++)
+    {
+      g_autoptr (TabletopEvent) event = g_list_model_get_item (events, i);
+
+      /* A handler took back what would have come next. */
+      if (self->floor < tabletop_event_get_number (event))
+        return;
+
+      self->last = tabletop_event_get_number (event);
+      g_signal_emit (self, signals[SIGNAL_EVENT], 0, event);
+    }
+}
+
+/* Whether a viewer can tell two lists of decisions apart. */
+static gboolean
+same_decisions (GListModel *a, GListModel *b)
+{
+  guint n_decisions = g_list_model_get_n_items (a);
+
+  if (n_decisions != g_list_model_get_n_items (b))
+    return FALSE;
+
+  for (guint i = 0; i < n_decisions; i++)
+    {
+      g_autoptr (TabletopDecision) one = g_list_model_get_item (a, i);
+      g_autoptr (TabletopDecision) other = g_list_model_get_item (b, i);
+      guint n_choices = tabletop_decision_get_n_choices (one);
+
+      if (one == other)
+        continue;
+
+      if (tabletop_decision_get_id (one) != tabletop_decision_get_id (other)
+          || tabletop_decision_get_sequence (one) != tabletop_decision_get_sequence (other)
+          || tabletop_decision_get_seat (one) != tabletop_decision_get_seat (other)
+          || n_choices != tabletop_decision_get_n_choices (other)
+          || !g_str_equal (tabletop_decision_get_prompt (one),
+                           tabletop_decision_get_prompt (other)))
+        return FALSE;
+
+      for (guint j = 0; j < n_choices; j++)
+        if (!g_str_equal (tabletop_choice_get_notation (tabletop_decision_get_choice (one, j)),
+                          tabletop_choice_get_notation (tabletop_decision_get_choice (other, j))))
+          return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+tell_decisions (TabletopObserver *self)
+{
+  g_autoptr (GListModel) before = g_steal_pointer (&self->decisions);
+
+  self->decisions = tabletop_match_list_decisions (self->match, self->viewer);
+  if (!same_decisions (before, self->decisions))
+    g_signal_emit (self, signals[SIGNAL_DECISIONS_CHANGED], 0);
+}
+
+static void
+tell_over (TabletopObserver *self)
+{
+  gboolean over = tabletop_match_is_over (self->match);
+
+  if (over == self->was_over)
+    return;
+
+  /* Taking the last choice back begins the match again; then it can end again. */
+  self->was_over = over;
+  if (over)
+    g_signal_emit (self, signals[SIGNAL_OVER], 0);
+}
+
+void
+_tabletop_observer_tell (TabletopObserver *self)
+{
+  /* Nobody listens any more: a handler has run dispose. */
+  if (self->match == NULL)
+    return;
+
+  self->floor = MIN (self->floor, tabletop_match_count_events (self->match, self->viewer));
+  self->again = TRUE;
+  if (self->telling)
+    return;
+
+  self->telling = TRUE;
+  while (self->again && self->match != NULL)
+    {
+      self->again = FALSE;
+      tell_events (self);
+      if (!self->again && self->match != NULL)
+        tell_decisions (self);
+      if (!self->again && self->match != NULL)
+        tell_over (self);
+    }
+  self->telling = FALSE;
+}
+
+TabletopMatch *
+tabletop_observer_get_match (TabletopObserver *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_OBSERVER (self), NULL);
+
+  return self->match;
+}
+
+const TabletopViewer *
+tabletop_observer_get_viewer (TabletopObserver *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_OBSERVER (self), NULL);
+
+  return self->viewer;
+}
+
+guint64
+tabletop_observer_get_last_event (TabletopObserver *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_OBSERVER (self), 0);
+
+  return self->last;
+}

@@ -1,0 +1,427 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A value fits an option if its type is the kind's and it lies within the bounds; text is read into
+ * such a value and checked the same way.
+ */
+
+#include "tabletop-option.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "tabletop-enum-types.h"
+#include "tabletop-error-private.h"
+#include "tabletop-error.h"
+#include "tabletop-fields-private.h"
+
+struct _TabletopOption
+{
+  GObject parent_instance;
+
+  char *key;
+  char *title;
+  char *description;
+  TabletopOptionKind kind;
+  GVariant *default_value;
+  int minimum;
+  int maximum;
+  char **choices;
+  char **choice_titles;
+};
+
+G_DEFINE_FINAL_TYPE (TabletopOption, tabletop_option, G_TYPE_OBJECT)
+
+/**
+ * TabletopOption:key:
+ *
+ * The stable word that names it.
+ */
+/**
+ * TabletopOption:title:
+ *
+ * Its translated name.
+ */
+/**
+ * TabletopOption:description:
+ *
+ * A translated sentence about it.
+ */
+/**
+ * TabletopOption:kind:
+ *
+ * What its values are.
+ */
+/**
+ * TabletopOption:default-value:
+ *
+ * The value that holds if nothing is set.
+ */
+/**
+ * TabletopOption:minimum:
+ *
+ * The least number, or the least length of a text.
+ */
+/**
+ * TabletopOption:maximum:
+ *
+ * The greatest number, or the greatest length of a text in characters.
+ */
+/**
+ * TabletopOption:choices:
+ *
+ * The words to choose from.
+ */
+/**
+ * TabletopOption:choice-titles:
+ *
+ * Their translated titles.
+ */
+static const TabletopField fields[] = {
+  { "key", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopOption, key) },
+  { "title", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopOption, title) },
+  { "description", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopOption, description) },
+  { "kind", TABLETOP_FIELD_ENUM, G_STRUCT_OFFSET (TabletopOption, kind),
+    tabletop_option_kind_get_type },
+  { "default-value", TABLETOP_FIELD_VARIANT, G_STRUCT_OFFSET (TabletopOption, default_value) },
+  { "minimum", TABLETOP_FIELD_INT, G_STRUCT_OFFSET (TabletopOption, minimum) },
+  { "maximum", TABLETOP_FIELD_INT, G_STRUCT_OFFSET (TabletopOption, maximum) },
+  { "choices", TABLETOP_FIELD_STRV, G_STRUCT_OFFSET (TabletopOption, choices) },
+  { "choice-titles", TABLETOP_FIELD_STRV, G_STRUCT_OFFSET (TabletopOption, choice_titles) },
+};
+
+static void
+tabletop_option_class_init (TabletopOptionClass *klass)
+{
+  _tabletop_fields_install (G_OBJECT_CLASS (klass), fields, G_N_ELEMENTS (fields));
+}
+
+static void
+tabletop_option_init (TabletopOption *self)
+{
+}
+
+static TabletopOption *
+option_new (TabletopOptionKind kind,
+            const char *key,
+            const char *title,
+            const char *description,
+            GVariant *default_value)
+{
+  TabletopOption *self = g_object_new (TABLETOP_TYPE_OPTION, NULL);
+
+  self->kind = kind;
+  self->key = g_strdup (key);
+  self->title = g_strdup (title);
+  self->description = g_strdup (description);
+  self->default_value = g_variant_ref_sink (default_value);
+
+  return self;
+}
+
+TabletopOption *
+tabletop_option_new_boolean (const char *key,
+                             const char *title,
+                             const char *description,
+                             gboolean default_value)
+{
+  g_return_val_if_fail (key != NULL && _tabletop_is_id (key), NULL);
+  g_return_val_if_fail (title != NULL, NULL);
+
+  return option_new (TABLETOP_OPTION_BOOLEAN, key, title, description,
+                     g_variant_new_boolean (default_value));
+}
+
+TabletopOption *
+tabletop_option_new_integer (const char *key,
+                             const char *title,
+                             const char *description,
+                             int default_value,
+                             int minimum,
+                             int maximum)
+{
+  TabletopOption *self;
+
+  g_return_val_if_fail (key != NULL && _tabletop_is_id (key), NULL);
+  g_return_val_if_fail (title != NULL, NULL);
+  g_return_val_if_fail (minimum <= default_value && default_value <= maximum, NULL);
+
+  self = option_new (TABLETOP_OPTION_INTEGER, key, title, description,
+                     g_variant_new_int32 (default_value));
+  self->minimum = minimum;
+  self->maximum = maximum;
+
+  return self;
+}
+
+TabletopOption *
+tabletop_option_new_choice (const char *key,
+                            const char *title,
+                            const char *description,
+                            const char *default_value,
+                            const char *const *choices,
+                            const char *const *choice_titles)
+{
+  TabletopOption *self;
+
+  g_return_val_if_fail (key != NULL && _tabletop_is_id (key), NULL);
+  g_return_val_if_fail (title != NULL, NULL);
+  g_return_val_if_fail (choices != NULL && choice_titles != NULL, NULL);
+  g_return_val_if_fail (
+      g_strv_length ((char **) choices) == g_strv_length ((char **) choice_titles), NULL);
+  g_return_val_if_fail (default_value != NULL && g_strv_contains (choices, default_value), NULL);
+
+  self = option_new (TABLETOP_OPTION_CHOICE, key, title, description,
+                     g_variant_new_string (default_value));
+  self->choices = g_strdupv ((char **) choices);
+  self->choice_titles = g_strdupv ((char **) choice_titles);
+
+  return self;
+}
+
+TabletopOption *
+tabletop_option_new_string (const char *key,
+                            const char *title,
+                            const char *description,
+                            const char *default_value,
+                            guint maximum)
+{
+  TabletopOption *self;
+
+  g_return_val_if_fail (key != NULL && _tabletop_is_id (key), NULL);
+  g_return_val_if_fail (title != NULL, NULL);
+  g_return_val_if_fail (default_value != NULL && maximum <= G_MAXINT, NULL);
+  g_return_val_if_fail (g_utf8_strlen (default_value, -1) <= (glong) maximum, NULL);
+
+  self = option_new (TABLETOP_OPTION_STRING, key, title, description,
+                     g_variant_new_string (default_value));
+  self->maximum = (int) maximum;
+
+  return self;
+}
+
+const char *
+tabletop_option_get_key (TabletopOption *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_OPTION (self), "");
+
+  return self->key;
+}
+
+const char *
+tabletop_option_get_title (TabletopOption *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_OPTION (self), "");
+
+  return self->title;
+}
+
+const char *
+tabletop_option_get_description (TabletopOption *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_OPTION (self), "");
+
+  return _tabletop_text (self->description);
+}
+
+TabletopOptionKind
+tabletop_option_get_kind (TabletopOption *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_OPTION (self), TABLETOP_OPTION_BOOLEAN);
+
+  return self->kind;
+}
+
+GVariant *
+tabletop_option_get_default_value (TabletopOption *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_OPTION (self), NULL);
+
+  return self->default_value;
+}
+
+int
+tabletop_option_get_minimum (TabletopOption *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_OPTION (self), 0);
+
+  return self->minimum;
+}
+
+int
+tabletop_option_get_maximum (TabletopOption *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_OPTION (self), 0);
+
+  return self->maximum;
+}
+
+const char *const *
+tabletop_option_get_choices (TabletopOption *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_OPTION (self), _tabletop_strv (NULL));
+
+  return _tabletop_strv (self->choices);
+}
+
+const char *const *
+tabletop_option_get_choice_titles (TabletopOption *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_OPTION (self), _tabletop_strv (NULL));
+
+  return _tabletop_strv (self->choice_titles);
+}
+
+static gboolean
+check_word (TabletopOption *self, const char *word, GError **error)
+{
+  const char *nearest;
+  g_autofree char *list = NULL;
+
+  if (g_strv_contains (_tabletop_strv (self->choices), word))
+    return TRUE;
+
+  nearest = _tabletop_nearest (word, _tabletop_strv (self->choices));
+  list = _tabletop_join (_tabletop_strv (self->choices));
+  if (nearest != NULL)
+    g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_OPTION,
+                 _ ("%s: “%s” is none of %s; did you mean “%s”?"), self->key, word, list, nearest);
+  else
+    g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_OPTION, _ ("%s: “%s” is none of %s"),
+                 self->key, word, list);
+  return FALSE;
+}
+
+static gboolean
+check_number (TabletopOption *self, gint64 number, GError **error)
+{
+  if (number >= self->minimum && number <= self->maximum)
+    return TRUE;
+
+  g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_OPTION,
+               _ ("%s: %" G_GINT64_FORMAT " is not between %d and %d"), self->key, number,
+               self->minimum, self->maximum);
+  return FALSE;
+}
+
+static gboolean
+check_length (TabletopOption *self, const char *text, GError **error)
+{
+  glong length = g_utf8_strlen (text, -1);
+
+  if (length <= self->maximum)
+    return TRUE;
+
+  g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_OPTION,
+               _ ("%s: a text of %ld characters is too long; %d are the most"), self->key, length,
+               self->maximum);
+  return FALSE;
+}
+
+gboolean
+tabletop_option_validate (TabletopOption *self, GVariant *value, GError **error)
+{
+  const GVariantType *type;
+
+  g_return_val_if_fail (TABLETOP_IS_OPTION (self), FALSE);
+  g_return_val_if_fail (value != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  type = g_variant_get_type (self->default_value);
+  if (!g_variant_is_of_type (value, type))
+    {
+      g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_OPTION,
+                   _ ("%s: a value of type “%s” is needed, not “%s”"), self->key,
+                   g_variant_get_type_string (self->default_value),
+                   g_variant_get_type_string (value));
+      return FALSE;
+    }
+
+  switch (self->kind)
+    {
+    case TABLETOP_OPTION_BOOLEAN:
+      return TRUE;
+    case TABLETOP_OPTION_INTEGER:
+      return check_number (self, g_variant_get_int32 (value), error);
+    case TABLETOP_OPTION_CHOICE:
+      return check_word (self, g_variant_get_string (value, NULL), error);
+    case TABLETOP_OPTION_STRING:
+      return check_length (self, g_variant_get_string (value, NULL), error);
+    default:
+      g_return_val_if_reached (FALSE);
+    }
+}
+
+static GVariant *
+parse_boolean (TabletopOption *self, const char *text, GError **error)
+{
+  static const char *const yes[] = { "true", "yes", "on", "1", NULL };
+  static const char *const no[] = { "false", "no", "off", "0", NULL };
+
+  for (guint i = 0; yes[i] != NULL; i++)
+    {
+      if (g_ascii_strcasecmp (text, yes[i]) == 0)
+        return g_variant_new_boolean (TRUE);
+      if (g_ascii_strcasecmp (text, no[i]) == 0)
+        return g_variant_new_boolean (FALSE);
+    }
+
+  g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_OPTION,
+               /* Translators: don't translate yes and no */
+               _ ("%s: “%s” is neither yes nor no"), self->key, text);
+  return NULL;
+}
+
+static GVariant *
+parse_integer (TabletopOption *self, const char *text, GError **error)
+{
+  gint64 number;
+
+  if (!g_ascii_string_to_signed (text, 10, G_MININT64, G_MAXINT64, &number, NULL))
+    {
+      g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_OPTION,
+                   _ ("%s: “%s” is no whole number between %d and %d"), self->key, text,
+                   self->minimum, self->maximum);
+      return NULL;
+    }
+
+  return check_number (self, number, error) ? g_variant_new_int32 ((gint32) number) : NULL;
+}
+
+GVariant *
+tabletop_option_parse (TabletopOption *self, const char *text, GError **error)
+{
+  GVariant *value = NULL;
+
+  g_return_val_if_fail (TABLETOP_IS_OPTION (self), NULL);
+  g_return_val_if_fail (text != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  if (!g_utf8_validate (text, -1, NULL))
+    {
+      g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_OPTION,
+                   _ ("%s: the value isn't valid UTF-8"), self->key);
+      return NULL;
+    }
+
+  switch (self->kind)
+    {
+    case TABLETOP_OPTION_BOOLEAN:
+      value = parse_boolean (self, text, error);
+      break;
+    case TABLETOP_OPTION_INTEGER:
+      value = parse_integer (self, text, error);
+      break;
+    case TABLETOP_OPTION_CHOICE:
+      if (check_word (self, text, error))
+        value = g_variant_new_string (text);
+      break;
+    case TABLETOP_OPTION_STRING:
+      if (check_length (self, text, error))
+        value = g_variant_new_string (text);
+      break;
+    default:
+      g_return_val_if_reached (NULL);
+    }
+
+  return value != NULL ? g_variant_ref_sink (value) : NULL;
+}

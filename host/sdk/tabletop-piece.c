@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is hidden has no id, no title and no text: a host can't show what it doesn't get. */
+
+#include "tabletop-piece.h"
+
+#include "tabletop-fields-private.h"
+#include "tabletop-list-private.h"
+
+struct _TabletopPiece
+{
+  GObject parent_instance;
+
+  char *id;
+  char *kind;
+  char *title;
+  char *text;
+  int owner;
+  gboolean face_up;
+  char *icon_name;
+  char **tags;
+  TabletopList *counters;
+};
+
+G_DEFINE_FINAL_TYPE (TabletopPiece, tabletop_piece, G_TYPE_OBJECT)
+
+/**
+ * TabletopPiece:id:
+ *
+ * The word that names it, empty for a hidden piece.
+ */
+/**
+ * TabletopPiece:kind:
+ *
+ * The game's word for this sort of piece.
+ */
+/**
+ * TabletopPiece:title:
+ *
+ * Its translated name, empty for a hidden piece.
+ */
+/**
+ * TabletopPiece:text:
+ *
+ * What is written on it, translated.
+ */
+/**
+ * TabletopPiece:owner:
+ *
+ * Whose it is, or -1.
+ */
+/**
+ * TabletopPiece:face-up:
+ *
+ * Whether everybody sees its face.
+ */
+/**
+ * TabletopPiece:icon-name:
+ *
+ * The name of its picture in the icon theme.
+ */
+/**
+ * TabletopPiece:tags:
+ *
+ * What else is true of it.
+ */
+/**
+ * TabletopPiece:counters: (type GListModel)
+ *
+ * Its counters.
+ */
+static const TabletopField fields[] = {
+  { "id", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopPiece, id) },
+  { "kind", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopPiece, kind) },
+  { "title", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopPiece, title) },
+  { "text", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopPiece, text) },
+  { "owner", TABLETOP_FIELD_INT, G_STRUCT_OFFSET (TabletopPiece, owner) },
+  { "face-up", TABLETOP_FIELD_BOOLEAN, G_STRUCT_OFFSET (TabletopPiece, face_up) },
+  { "icon-name", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopPiece, icon_name) },
+  { "tags", TABLETOP_FIELD_STRV, G_STRUCT_OFFSET (TabletopPiece, tags) },
+  { "counters", TABLETOP_FIELD_LIST, G_STRUCT_OFFSET (TabletopPiece, counters),
+    tabletop_counter_get_type },
+};
+
+static void
+tabletop_piece_class_init (TabletopPieceClass *klass)
+{
+  _tabletop_fields_install (G_OBJECT_CLASS (klass), fields, G_N_ELEMENTS (fields));
+}
+
+static void
+tabletop_piece_init (TabletopPiece *self)
+{
+}
+
+TabletopPiece *
+tabletop_piece_new (const char *id, const char *kind, const char *title)
+{
+  TabletopPiece *self;
+
+  g_return_val_if_fail (kind != NULL, NULL);
+
+  self = g_object_new (TABLETOP_TYPE_PIECE, NULL);
+  self->id = g_strdup (id);
+  self->kind = g_strdup (kind);
+  self->title = g_strdup (title);
+  self->owner = -1;
+  self->face_up = !tabletop_piece_is_hidden (self);
+
+  return self;
+}
+
+void
+tabletop_piece_set_text (TabletopPiece *self, const char *text)
+{
+  g_return_if_fail (TABLETOP_IS_PIECE (self));
+
+  g_free (self->text);
+  self->text = g_strdup (text);
+}
+
+void
+tabletop_piece_set_owner (TabletopPiece *self, int owner)
+{
+  g_return_if_fail (TABLETOP_IS_PIECE (self));
+  g_return_if_fail (owner >= -1);
+
+  self->owner = owner;
+}
+
+void
+tabletop_piece_set_face_up (TabletopPiece *self, gboolean face_up)
+{
+  g_return_if_fail (TABLETOP_IS_PIECE (self));
+
+  self->face_up = face_up;
+}
+
+void
+tabletop_piece_set_icon_name (TabletopPiece *self, const char *icon_name)
+{
+  g_return_if_fail (TABLETOP_IS_PIECE (self));
+
+  g_free (self->icon_name);
+  self->icon_name = g_strdup (icon_name);
+}
+
+void
+tabletop_piece_set_tags (TabletopPiece *self, const char *const *tags)
+{
+  g_return_if_fail (TABLETOP_IS_PIECE (self));
+
+  g_strfreev (self->tags);
+  self->tags = g_strdupv ((char **) tags);
+}
+
+void
+tabletop_piece_add_counter (TabletopPiece *self, TabletopCounter *counter)
+{
+  g_return_if_fail (TABLETOP_IS_PIECE (self));
+  g_return_if_fail (TABLETOP_IS_COUNTER (counter));
+
+  _tabletop_list_add (_tabletop_list_ensure (&self->counters, TABLETOP_TYPE_COUNTER), counter);
+}
+
+const char *
+tabletop_piece_get_id (TabletopPiece *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_PIECE (self), "");
+
+  return _tabletop_text (self->id);
+}
+
+const char *
+tabletop_piece_get_kind (TabletopPiece *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_PIECE (self), "");
+
+  return _tabletop_text (self->kind);
+}
+
+const char *
+tabletop_piece_get_title (TabletopPiece *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_PIECE (self), "");
+
+  return _tabletop_text (self->title);
+}
+
+const char *
+tabletop_piece_get_text (TabletopPiece *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_PIECE (self), "");
+
+  return _tabletop_text (self->text);
+}
+
+int
+tabletop_piece_get_owner (TabletopPiece *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_PIECE (self), -1);
+
+  return self->owner;
+}
+
+gboolean
+tabletop_piece_is_face_up (TabletopPiece *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_PIECE (self), FALSE);
+
+  return self->face_up;
+}
+
+const char *
+tabletop_piece_get_icon_name (TabletopPiece *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_PIECE (self), "");
+
+  return _tabletop_text (self->icon_name);
+}
+
+const char *const *
+tabletop_piece_get_tags (TabletopPiece *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_PIECE (self), _tabletop_strv (NULL));
+
+  return _tabletop_strv (self->tags);
+}
+
+GListModel *
+tabletop_piece_get_counters (TabletopPiece *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_PIECE (self), NULL);
+
+  return G_LIST_MODEL (_tabletop_list_ensure (&self->counters, TABLETOP_TYPE_COUNTER));
+}
+
+gboolean
+tabletop_piece_is_hidden (TabletopPiece *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_PIECE (self), TRUE);
+
+  return self->id == NULL || *self->id == '\0';
+}

@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A card, tile or figure as one viewer sees it. What is hidden from the viewer isn't in the object.
+ */
+
+#pragma once
+
+#include "tabletop-counter.h"
+
+G_BEGIN_DECLS
+
+#define TABLETOP_TYPE_PIECE (tabletop_piece_get_type ())
+
+/**
+ * TabletopPiece:
+ *
+ * Something that lies on the table: a card, a tile, a figure.
+ *
+ * A piece whose face the viewer may not see has no id, no title and no text, so that nothing
+ * follows it through a shuffle.
+ */
+G_DECLARE_FINAL_TYPE (TabletopPiece, tabletop_piece, TABLETOP, PIECE, GObject)
+
+/**
+ * tabletop_piece_new:
+ * @id: (nullable): a word that stays with the piece while it can be followed; %NULL for a hidden
+ * one
+ * @kind: a stable word of the game, such as `court`
+ * @title: (nullable): its translated name; %NULL for a hidden one
+ *
+ * Makes a piece that lies face up if it has an id, belongs to nobody and has no counters.
+ *
+ * Returns: (transfer full): the piece
+ */
+TabletopPiece *tabletop_piece_new (const char *id, const char *kind, const char *title)
+    G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_piece_set_text:
+ * @self: a piece
+ * @text: (nullable): what is written on it, translated
+ *
+ * Sets the text on the piece.
+ */
+void tabletop_piece_set_text (TabletopPiece *self, const char *text);
+
+/**
+ * tabletop_piece_set_owner:
+ * @self: a piece
+ * @owner: a seat, or -1
+ *
+ * Sets whose piece it is.
+ */
+void tabletop_piece_set_owner (TabletopPiece *self, int owner);
+
+/**
+ * tabletop_piece_set_face_up:
+ * @self: a piece
+ * @face_up: whether everybody sees its face
+ *
+ * Sets whether it lies face up; a piece that only this viewer sees lies face down.
+ */
+void tabletop_piece_set_face_up (TabletopPiece *self, gboolean face_up);
+
+/**
+ * tabletop_piece_set_icon_name:
+ * @self: a piece
+ * @icon_name: (nullable): the name of an icon in the icon theme
+ *
+ * Sets a picture.
+ */
+void tabletop_piece_set_icon_name (TabletopPiece *self, const char *icon_name);
+
+/**
+ * tabletop_piece_set_tags:
+ * @self: a piece
+ * @tags: (nullable) (array zero-terminated=1): stable words, such as `tapped`
+ *
+ * Sets what else is true of it, for hosts that know the words.
+ */
+void tabletop_piece_set_tags (TabletopPiece *self, const char *const *tags);
+
+/**
+ * tabletop_piece_add_counter:
+ * @self: a piece
+ * @counter: (transfer none): a counter
+ *
+ * Adds a counter.
+ */
+void tabletop_piece_add_counter (TabletopPiece *self, TabletopCounter *counter);
+
+/**
+ * tabletop_piece_get_id:
+ * @self: a piece
+ *
+ * Gets the word that names it in choices and events.
+ *
+ * Returns: the id, empty for a hidden piece
+ */
+const char *tabletop_piece_get_id (TabletopPiece *self);
+
+/**
+ * tabletop_piece_get_kind:
+ * @self: a piece
+ *
+ * Gets the game's word for this sort of piece.
+ *
+ * Returns: a stable word
+ */
+const char *tabletop_piece_get_kind (TabletopPiece *self);
+
+/**
+ * tabletop_piece_get_title:
+ * @self: a piece
+ *
+ * Gets its name.
+ *
+ * Returns: translated text, empty for a hidden piece
+ */
+const char *tabletop_piece_get_title (TabletopPiece *self);
+
+/**
+ * tabletop_piece_get_text:
+ * @self: a piece
+ *
+ * Gets what is written on it.
+ *
+ * Returns: translated text, empty if there is none
+ */
+const char *tabletop_piece_get_text (TabletopPiece *self);
+
+/**
+ * tabletop_piece_get_owner:
+ * @self: a piece
+ *
+ * Gets whose it is.
+ *
+ * Returns: a seat, or -1
+ */
+int tabletop_piece_get_owner (TabletopPiece *self);
+
+/**
+ * tabletop_piece_is_face_up:
+ * @self: a piece
+ *
+ * Tells whether everybody sees its face.
+ *
+ * Returns: %TRUE if they do
+ */
+gboolean tabletop_piece_is_face_up (TabletopPiece *self);
+
+/**
+ * tabletop_piece_is_hidden:
+ * @self: a piece
+ *
+ * Tells whether the viewer doesn't know what it is.
+ *
+ * Returns: %TRUE if it has no id
+ */
+gboolean tabletop_piece_is_hidden (TabletopPiece *self);
+
+/**
+ * tabletop_piece_get_icon_name:
+ * @self: a piece
+ *
+ * Gets the name of its picture in the icon theme.
+ *
+ * Returns: the name, empty if there is none
+ */
+const char *tabletop_piece_get_icon_name (TabletopPiece *self);
+
+/**
+ * tabletop_piece_get_tags:
+ * @self: a piece
+ *
+ * Gets what else is true of it.
+ *
+ * Returns: (transfer none) (array zero-terminated=1): stable words
+ */
+const char *const *tabletop_piece_get_tags (TabletopPiece *self);
+
+/**
+ * tabletop_piece_get_counters:
+ * @self: a piece
+ *
+ * Gets its counters.
+ *
+ * Returns: (transfer none): a list of [class@Counter]
+ */
+GListModel *tabletop_piece_get_counters (TabletopPiece *self);
+
+G_END_DECLS

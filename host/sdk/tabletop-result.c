@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Standings in the order of the seats, and why the match is over. */
+
+#include "tabletop-result.h"
+
+#include "tabletop-fields-private.h"
+#include "tabletop-list-private.h"
+
+struct _TabletopResult
+{
+  GObject parent_instance;
+
+  TabletopList *standings;
+  char *reason;
+  char *rule;
+  guint n_choices;
+  guint n_turns;
+};
+
+G_DEFINE_FINAL_TYPE (TabletopResult, tabletop_result, G_TYPE_OBJECT)
+
+/**
+ * TabletopResult:standings: (type GListModel)
+ *
+ * The standings, by seat.
+ */
+/**
+ * TabletopResult:reason:
+ *
+ * Why the match is over, translated.
+ */
+/**
+ * TabletopResult:rule:
+ *
+ * The rule by which it ended.
+ */
+/**
+ * TabletopResult:n-choices:
+ *
+ * How many choices were made.
+ */
+/**
+ * TabletopResult:n-turns:
+ *
+ * How many turns were played.
+ */
+static const TabletopField fields[] = {
+  { "standings", TABLETOP_FIELD_LIST, G_STRUCT_OFFSET (TabletopResult, standings),
+    tabletop_standing_get_type },
+  { "reason", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopResult, reason) },
+  { "rule", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopResult, rule) },
+  { "n-choices", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopResult, n_choices) },
+  { "n-turns", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopResult, n_turns) },
+};
+
+static void
+tabletop_result_class_init (TabletopResultClass *klass)
+{
+  _tabletop_fields_install (G_OBJECT_CLASS (klass), fields, G_N_ELEMENTS (fields));
+}
+
+static void
+tabletop_result_init (TabletopResult *self)
+{
+}
+
+TabletopResult *
+tabletop_result_new (const char *reason, const char *rule, guint n_choices, guint n_turns)
+{
+  TabletopResult *self;
+
+  g_return_val_if_fail (reason != NULL, NULL);
+
+  self = g_object_new (TABLETOP_TYPE_RESULT, NULL);
+  self->standings = _tabletop_list_new (TABLETOP_TYPE_STANDING);
+  self->reason = g_strdup (reason);
+  self->rule = g_strdup (rule);
+  self->n_choices = n_choices;
+  self->n_turns = n_turns;
+
+  return self;
+}
+
+void
+tabletop_result_add_standing (TabletopResult *self, TabletopStanding *standing)
+{
+  g_return_if_fail (TABLETOP_IS_RESULT (self));
+  g_return_if_fail (TABLETOP_IS_STANDING (standing));
+  g_return_if_fail (tabletop_standing_get_seat (standing)
+                    == _tabletop_list_length (self->standings));
+
+  _tabletop_list_add (self->standings, standing);
+}
+
+GListModel *
+tabletop_result_get_standings (TabletopResult *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_RESULT (self), NULL);
+
+  return G_LIST_MODEL (_tabletop_list_ensure (&self->standings, TABLETOP_TYPE_STANDING));
+}
+
+const char *
+tabletop_result_get_reason (TabletopResult *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_RESULT (self), "");
+
+  return _tabletop_text (self->reason);
+}
+
+const char *
+tabletop_result_get_rule (TabletopResult *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_RESULT (self), "");
+
+  return _tabletop_text (self->rule);
+}
+
+guint
+tabletop_result_get_n_choices (TabletopResult *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_RESULT (self), 0);
+
+  return self->n_choices;
+}
+
+guint
+tabletop_result_get_n_turns (TabletopResult *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_RESULT (self), 0);
+
+  return self->n_turns;
+}
+
+GVariant *
+tabletop_result_to_variant (TabletopResult *self)
+{
+  GVariantBuilder standings;
+
+  g_return_val_if_fail (TABLETOP_IS_RESULT (self), NULL);
+
+  g_variant_builder_init (&standings, G_VARIANT_TYPE ("a(uiuxbbs)"));
+  for (guint i = 0; i < _tabletop_list_length (self->standings); i++)
+    {
+      TabletopStanding *standing = _tabletop_list_get (self->standings, i);
+
+      g_variant_builder_add (
+          &standings, "(uiuxbbs)", tabletop_standing_get_seat (standing),
+          tabletop_standing_get_team (standing), tabletop_standing_get_rank (standing),
+          tabletop_standing_get_score (standing), tabletop_standing_has_won (standing),
+          tabletop_standing_has_left (standing), tabletop_standing_get_summary (standing));
+    }
+
+  return g_variant_ref_sink (g_variant_new (TABLETOP_RESULT_TYPE_STRING, self->reason,
+                                            _tabletop_text (self->rule), self->n_choices,
+                                            self->n_turns, &standings));
+}
+
+gboolean
+tabletop_result_equal (TabletopResult *self, TabletopResult *other)
+{
+  g_autoptr (GVariant) a = NULL;
+  g_autoptr (GVariant) b = NULL;
+
+  g_return_val_if_fail (TABLETOP_IS_RESULT (self), FALSE);
+  g_return_val_if_fail (TABLETOP_IS_RESULT (other), FALSE);
+
+  a = tabletop_result_to_variant (self);
+  b = tabletop_result_to_variant (other);
+
+  return g_variant_equal (a, b);
+}

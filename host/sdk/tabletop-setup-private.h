@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What games, matches and tables do with a setup. */
+
+#pragma once
+
+#include "tabletop-setup.h"
+
+G_BEGIN_DECLS
+
+/* A setup of `n_seats` with every option of `game` at its default. */
+TabletopSetup *_tabletop_setup_new (TabletopGame *game, guint n_seats);
+
+/* From now on only names can change: a match has it. */
+void _tabletop_setup_freeze (TabletopSetup *self);
+
+/* The name that was set, or NULL. */
+const char *_tabletop_setup_peek_seat_name (TabletopSetup *self, guint seat);
+
+/* A number that changes with every name. */
+guint _tabletop_setup_get_stamp (TabletopSetup *self);
+
+G_END_DECLS

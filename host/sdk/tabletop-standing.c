@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* One seat's line of a result, never changed. */
+
+#include "tabletop-standing.h"
+
+#include "tabletop-fields-private.h"
+
+struct _TabletopStanding
+{
+  GObject parent_instance;
+
+  guint seat;
+  int team;
+  guint rank;
+  gint64 score;
+  gboolean won;
+  gboolean left;
+  char *summary;
+};
+
+G_DEFINE_FINAL_TYPE (TabletopStanding, tabletop_standing, G_TYPE_OBJECT)
+
+/**
+ * TabletopStanding:seat:
+ *
+ * Whose it is.
+ */
+/**
+ * TabletopStanding:team:
+ *
+ * The seat's team, or -1.
+ */
+/**
+ * TabletopStanding:rank:
+ *
+ * 1 for the best; ties share the better rank.
+ */
+/**
+ * TabletopStanding:score:
+ *
+ * Points, in the game's own measure.
+ */
+/**
+ * TabletopStanding:won:
+ *
+ * Whether the seat won.
+ */
+/**
+ * TabletopStanding:left:
+ *
+ * Whether the seat left before the end.
+ */
+/**
+ * TabletopStanding:summary:
+ *
+ * How the score came about, translated.
+ */
+static const TabletopField fields[] = {
+  { "seat", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopStanding, seat) },
+  { "team", TABLETOP_FIELD_INT, G_STRUCT_OFFSET (TabletopStanding, team) },
+  { "rank", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopStanding, rank) },
+  { "score", TABLETOP_FIELD_INT64, G_STRUCT_OFFSET (TabletopStanding, score) },
+  { "won", TABLETOP_FIELD_BOOLEAN, G_STRUCT_OFFSET (TabletopStanding, won) },
+  { "left", TABLETOP_FIELD_BOOLEAN, G_STRUCT_OFFSET (TabletopStanding, left) },
+  { "summary", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopStanding, summary) },
+};
+
+static void
+tabletop_standing_class_init (TabletopStandingClass *klass)
+{
+  _tabletop_fields_install (G_OBJECT_CLASS (klass), fields, G_N_ELEMENTS (fields));
+}
+
+static void
+tabletop_standing_init (TabletopStanding *self)
+{
+}
+
+TabletopStanding *
+tabletop_standing_new (guint seat,
+                       int team,
+                       guint rank,
+                       gint64 score,
+                       gboolean won,
+                       gboolean left,
+                       const char *summary)
+{
+  TabletopStanding *self;
+
+  g_return_val_if_fail (team >= -1, NULL);
+  g_return_val_if_fail (rank > 0, NULL);
+
+  self = g_object_new (TABLETOP_TYPE_STANDING, NULL);
+  self->seat = seat;
+  self->team = team;
+  self->rank = rank;
+  self->score = score;
+  self->won = won;
+  self->left = left;
+  self->summary = g_strdup (summary);
+
+  return self;
+}
+
+guint
+tabletop_standing_get_seat (TabletopStanding *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_STANDING (self), 0);
+
+  return self->seat;
+}
+
+int
+tabletop_standing_get_team (TabletopStanding *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_STANDING (self), -1);
+
+  return self->team;
+}
+
+guint
+tabletop_standing_get_rank (TabletopStanding *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_STANDING (self), 0);
+
+  return self->rank;
+}
+
+gint64
+tabletop_standing_get_score (TabletopStanding *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_STANDING (self), 0);
+
+  return self->score;
+}
+
+gboolean
+tabletop_standing_has_won (TabletopStanding *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_STANDING (self), FALSE);
+
+  return self->won;
+}
+
+gboolean
+tabletop_standing_has_left (TabletopStanding *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_STANDING (self), FALSE);
+
+  return self->left;
+}
+
+const char *
+tabletop_standing_get_summary (TabletopStanding *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_STANDING (self), "");
+
+  return _tabletop_text (self->summary);
+}

@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A match and who sits around it. The table is the authority: it alone holds the secrets, runs the
+ * bots and knows how to save the whole.
+ */
+
+#pragma once
+
+#include "tabletop-match.h"
+#include "tabletop-occupant.h"
+
+G_BEGIN_DECLS
+
+#define TABLETOP_TYPE_TABLE (tabletop_table_get_type ())
+
+/**
+ * TabletopTable:
+ *
+ * A match and who sits around it.
+ *
+ * Names of occupants become the names of the match's seats.
+ */
+G_DECLARE_FINAL_TYPE (TabletopTable, tabletop_table, TABLETOP, TABLE, GObject)
+
+/**
+ * tabletop_table_new:
+ * @match: a match
+ *
+ * Makes a table with empty seats around @match.
+ *
+ * Returns: (transfer full): the table
+ */
+TabletopTable *tabletop_table_new (TabletopMatch *match) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_table_load:
+ * @game: the game that was saved
+ * @bytes: what [method@Table.save] gave
+ * @error: return location for an error
+ *
+ * Sits down at a saved table again.
+ *
+ * Fails with %TABLETOP_ERROR_BAD_SAVE if it is cut or changed, with %TABLETOP_ERROR_VERSION if
+ * another version wrote it, with %TABLETOP_ERROR_NOT_FOUND if it is another game's; the message
+ * says what and where. A bot that the game no longer has keeps its seat, and fails when it is to
+ * choose.
+ *
+ * Returns: (transfer full): the table
+ */
+TabletopTable *tabletop_table_load (TabletopGame *game, GBytes *bytes, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_table_peek_game_id:
+ * @bytes: what [method@Table.save] gave
+ * @error: return location for an error
+ *
+ * Reads which game was saved.
+ *
+ * Fails with %TABLETOP_ERROR_BAD_SAVE and %TABLETOP_ERROR_VERSION as [func@Table.load] does.
+ *
+ * Returns: (transfer full): the id of the game
+ */
+char *tabletop_table_peek_game_id (GBytes *bytes, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_table_save:
+ * @self: a table
+ * @error: return location for an error
+ *
+ * Saves the match and who sits where.
+ *
+ * The text begins with `tabletop-table 1` and names game, seats, bots and checksums on lines of
+ * their own; an empty line ends it, and the match as the game wrote it follows. A bot that the game
+ * didn't make is saved as an empty seat of its name.
+ *
+ * Returns: (transfer full): the bytes
+ */
+GBytes *tabletop_table_save (TabletopTable *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_table_get_match:
+ * @self: a table
+ *
+ * Gets the match.
+ *
+ * Returns: (transfer none): the match
+ */
+TabletopMatch *tabletop_table_get_match (TabletopTable *self);
+
+/**
+ * tabletop_table_get_occupant:
+ * @self: a table
+ * @seat: a seat, less than the number of seats
+ *
+ * Gets who sits at a seat.
+ *
+ * Returns: (transfer none): the occupant, valid until somebody else sits there
+ */
+TabletopOccupant *tabletop_table_get_occupant (TabletopTable *self, guint seat);
+
+/**
+ * tabletop_table_list_occupants:
+ * @self: a table
+ *
+ * Lists who sits where now, by seat.
+ *
+ * Returns: (transfer full): a list of [class@Occupant]
+ */
+GListModel *tabletop_table_list_occupants (TabletopTable *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_table_seat_local:
+ * @self: a table
+ * @seat: a seat
+ * @name: (nullable): a name, cleaned as [method@Setup.set_seat_name] does
+ * @error: return location for an error
+ *
+ * Seats a person at this device, in place of whoever sat there.
+ *
+ * Fails with %TABLETOP_ERROR_NOT_FOUND if there is no such seat.
+ *
+ * Returns: %TRUE if it is done
+ */
+gboolean
+tabletop_table_seat_local (TabletopTable *self, guint seat, const char *name, GError **error);
+
+/**
+ * tabletop_table_seat_guest:
+ * @self: a table
+ * @seat: a seat
+ * @name: (nullable): a name, cleaned as [method@Setup.set_seat_name] does
+ * @error: return location for an error
+ *
+ * Seats a person who is elsewhere, in place of whoever sat there.
+ *
+ * Fails with %TABLETOP_ERROR_NOT_FOUND if there is no such seat.
+ *
+ * Returns: %TRUE if it is done
+ */
+gboolean
+tabletop_table_seat_guest (TabletopTable *self, guint seat, const char *name, GError **error);
+
+/**
+ * tabletop_table_seat_bot:
+ * @self: a table
+ * @seat: a seat
+ * @bot_id: the id of one of the game's bots
+ * @seed: the bot's seed
+ * @error: return location for an error
+ *
+ * Seats a bot of the game, in place of whoever sat there. If somebody else at the table is called
+ * the same, a number is added to its name.
+ *
+ * Fails with %TABLETOP_ERROR_NOT_FOUND if there is no such seat or bot.
+ *
+ * Returns: %TRUE if it is done
+ */
+gboolean tabletop_table_seat_bot (TabletopTable *self,
+                                  guint seat,
+                                  const char *bot_id,
+                                  guint64 seed,
+                                  GError **error);
+
+/**
+ * tabletop_table_seat_own_bot:
+ * @self: a table
+ * @seat: a seat
+ * @bot: (transfer none): a bot
+ * @error: return location for an error
+ *
+ * Seats a bot of the caller's own, in place of whoever sat there, named as
+ * [method@Table.seat_bot] does.
+ *
+ * Fails with %TABLETOP_ERROR_NOT_FOUND if there is no such seat.
+ *
+ * Returns: %TRUE if it is done
+ */
+gboolean
+tabletop_table_seat_own_bot (TabletopTable *self, guint seat, TabletopBot *bot, GError **error);
+
+/**
+ * tabletop_table_vacate:
+ * @self: a table
+ * @seat: a seat
+ * @error: return location for an error
+ *
+ * Empties a seat without leaving the match: somebody else can sit down there.
+ *
+ * Fails with %TABLETOP_ERROR_NOT_FOUND if there is no such seat.
+ *
+ * Returns: %TRUE if it is done
+ */
+gboolean tabletop_table_vacate (TabletopTable *self, guint seat, GError **error);
+
+/**
+ * tabletop_table_run_bots:
+ * @self: a table
+ * @max: how many choices to make at most, or 0 for any number
+ * @error: return location for an error
+ *
+ * Lets the bots choose, until only people are asked or the match is over.
+ *
+ * While people are asked too, each bot chooses once and then they have the word: a bot can't talk
+ * over them without end. If a bot fails, its error is returned and the choices before it stand.
+ *
+ * Returns: how many choices were made, or -1 if a bot failed
+ */
+int tabletop_table_run_bots (TabletopTable *self, guint max, GError **error);
+
+/**
+ * tabletop_table_undo:
+ * @self: a table
+ * @seat: a seat
+ * @error: return location for an error
+ *
+ * Takes back the last choice of @seat, and those that bots made since.
+ *
+ * Fails with %TABLETOP_ERROR_NOT_FOUND and as [method@Match.undo] does; nothing has changed then.
+ *
+ * Returns: %TRUE if it is done
+ */
+gboolean tabletop_table_undo (TabletopTable *self, guint seat, GError **error);
+
+/**
+ * tabletop_table_play_default:
+ * @self: a table
+ * @seat: a seat
+ * @error: return location for an error
+ *
+ * Makes the default choice for a player who is away.
+ *
+ * Fails with %TABLETOP_ERROR_NOT_FOUND, %TABLETOP_ERROR_OVER and %TABLETOP_ERROR_NOT_YOURS.
+ *
+ * Returns: %TRUE if it is done
+ */
+gboolean tabletop_table_play_default (TabletopTable *self, guint seat, GError **error);
+
+/**
+ * tabletop_table_report_problem:
+ * @self: a table
+ * @seat: a seat, or -1
+ * @text: what is wrong, translated
+ *
+ * Tells the host by [signal@Table::problem] what no call could report, such as a guest who is gone.
+ */
+void tabletop_table_report_problem (TabletopTable *self, int seat, const char *text);
+
+G_END_DECLS

@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A seat's public side, as far as the viewer may know it. */
+
+#include "tabletop-view-seat.h"
+
+#include "tabletop-enum-types.h"
+#include "tabletop-fields-private.h"
+#include "tabletop-list-private.h"
+
+struct _TabletopViewSeat
+{
+  GObject parent_instance;
+
+  guint index;
+  char *name;
+  int team;
+  TabletopSeatStatus status;
+  TabletopList *counters;
+};
+
+G_DEFINE_FINAL_TYPE (TabletopViewSeat, tabletop_view_seat, G_TYPE_OBJECT)
+
+/**
+ * TabletopViewSeat:index:
+ *
+ * Which seat it is.
+ */
+/**
+ * TabletopViewSeat:name:
+ *
+ * How it is called.
+ */
+/**
+ * TabletopViewSeat:team:
+ *
+ * Its team, or -1.
+ */
+/**
+ * TabletopViewSeat:status:
+ *
+ * Whether it still takes part.
+ */
+/**
+ * TabletopViewSeat:counters: (type GListModel)
+ *
+ * Its counters.
+ */
+static const TabletopField fields[] = {
+  { "index", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopViewSeat, index) },
+  { "name", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopViewSeat, name) },
+  { "team", TABLETOP_FIELD_INT, G_STRUCT_OFFSET (TabletopViewSeat, team) },
+  { "status", TABLETOP_FIELD_ENUM, G_STRUCT_OFFSET (TabletopViewSeat, status),
+    tabletop_seat_status_get_type },
+  { "counters", TABLETOP_FIELD_LIST, G_STRUCT_OFFSET (TabletopViewSeat, counters),
+    tabletop_counter_get_type },
+};
+
+static void
+tabletop_view_seat_class_init (TabletopViewSeatClass *klass)
+{
+  _tabletop_fields_install (G_OBJECT_CLASS (klass), fields, G_N_ELEMENTS (fields));
+}
+
+static void
+tabletop_view_seat_init (TabletopViewSeat *self)
+{
+}
+
+TabletopViewSeat *
+tabletop_view_seat_new (guint index, const char *name, int team, TabletopSeatStatus status)
+{
+  TabletopViewSeat *self;
+
+  g_return_val_if_fail (name != NULL, NULL);
+  g_return_val_if_fail (team >= -1, NULL);
+
+  self = g_object_new (TABLETOP_TYPE_VIEW_SEAT, NULL);
+  self->index = index;
+  self->name = g_strdup (name);
+  self->team = team;
+  self->status = status;
+
+  return self;
+}
+
+void
+tabletop_view_seat_add_counter (TabletopViewSeat *self, TabletopCounter *counter)
+{
+  g_return_if_fail (TABLETOP_IS_VIEW_SEAT (self));
+  g_return_if_fail (TABLETOP_IS_COUNTER (counter));
+
+  _tabletop_list_add (_tabletop_list_ensure (&self->counters, TABLETOP_TYPE_COUNTER), counter);
+}
+
+guint
+tabletop_view_seat_get_index (TabletopViewSeat *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_VIEW_SEAT (self), 0);
+
+  return self->index;
+}
+
+const char *
+tabletop_view_seat_get_name (TabletopViewSeat *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_VIEW_SEAT (self), "");
+
+  return _tabletop_text (self->name);
+}
+
+int
+tabletop_view_seat_get_team (TabletopViewSeat *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_VIEW_SEAT (self), -1);
+
+  return self->team;
+}
+
+TabletopSeatStatus
+tabletop_view_seat_get_status (TabletopViewSeat *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_VIEW_SEAT (self), TABLETOP_SEAT_LEFT);
+
+  return self->status;
+}
+
+GListModel *
+tabletop_view_seat_get_counters (TabletopViewSeat *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_VIEW_SEAT (self), NULL);
+
+  return G_LIST_MODEL (_tabletop_list_ensure (&self->counters, TABLETOP_TYPE_COUNTER));
+}

@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a viewer may know about a seat: its name, its team, its counters. */
+
+#pragma once
+
+#include "tabletop-counter.h"
+#include "tabletop-enums.h"
+
+G_BEGIN_DECLS
+
+#define TABLETOP_TYPE_VIEW_SEAT (tabletop_view_seat_get_type ())
+
+/**
+ * TabletopViewSeat:
+ *
+ * A seat as one viewer sees it.
+ */
+G_DECLARE_FINAL_TYPE (TabletopViewSeat, tabletop_view_seat, TABLETOP, VIEW_SEAT, GObject)
+
+/**
+ * tabletop_view_seat_new:
+ * @index: the seat
+ * @name: how it is called
+ * @team: its team, or -1 if it has none or the viewer may not know it
+ * @status: whether it still takes part
+ *
+ * Makes a seat without counters.
+ *
+ * Returns: (transfer full): the seat
+ */
+TabletopViewSeat *
+tabletop_view_seat_new (guint index, const char *name, int team, TabletopSeatStatus status)
+    G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_view_seat_add_counter:
+ * @self: a seat
+ * @counter: (transfer none): a counter
+ *
+ * Adds a counter.
+ */
+void tabletop_view_seat_add_counter (TabletopViewSeat *self, TabletopCounter *counter);
+
+/**
+ * tabletop_view_seat_get_index:
+ * @self: a seat
+ *
+ * Gets which seat it is.
+ *
+ * Returns: the seat, from 0
+ */
+guint tabletop_view_seat_get_index (TabletopViewSeat *self);
+
+/**
+ * tabletop_view_seat_get_name:
+ * @self: a seat
+ *
+ * Gets how it is called.
+ *
+ * Returns: the name
+ */
+const char *tabletop_view_seat_get_name (TabletopViewSeat *self);
+
+/**
+ * tabletop_view_seat_get_team:
+ * @self: a seat
+ *
+ * Gets its team.
+ *
+ * Returns: the team, or -1 if it has none or the viewer may not know it
+ */
+int tabletop_view_seat_get_team (TabletopViewSeat *self);
+
+/**
+ * tabletop_view_seat_get_status:
+ * @self: a seat
+ *
+ * Gets whether it still takes part.
+ *
+ * Returns: the status
+ */
+TabletopSeatStatus tabletop_view_seat_get_status (TabletopViewSeat *self);
+
+/**
+ * tabletop_view_seat_get_counters:
+ * @self: a seat
+ *
+ * Gets its counters.
+ *
+ * Returns: (transfer none): a list of [class@Counter]
+ */
+GListModel *tabletop_view_seat_get_counters (TabletopViewSeat *self);
+
+G_END_DECLS

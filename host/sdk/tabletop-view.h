@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The whole table as one viewer may know it: enough for a host that knows no game to draw it, and
+ * one value that can be compared and sent.
+ */
+
+#pragma once
+
+#include "tabletop-view-seat.h"
+#include "tabletop-zone.h"
+
+G_BEGIN_DECLS
+
+#define TABLETOP_TYPE_VIEW (tabletop_view_get_type ())
+
+/**
+ * TABLETOP_VIEW_TYPE_STRING:
+ *
+ * The type of [method@View.to_variant]: `(sia(usiua(ssx))a(ssiuuua(ssssibsasa(ssx))))`.
+ *
+ * In order: phase, active seat; seats of index, name, team, status, counters; zones of id, title,
+ * owner, layout, columns, count, pieces; pieces of id, kind, title, text, owner, face up, icon
+ * name, tags, counters; counters of id, title, value.
+ */
+#define TABLETOP_VIEW_TYPE_STRING "(sia(usiua(ssx))a(ssiuuua(ssssibsasa(ssx))))"
+
+/**
+ * TabletopView:
+ *
+ * What one viewer may know of a match at one moment.
+ *
+ * Two matches that differ only in what a viewer may not know give that viewer equal views.
+ */
+G_DECLARE_FINAL_TYPE (TabletopView, tabletop_view, TABLETOP, VIEW, GObject)
+
+/**
+ * tabletop_view_new:
+ * @phase: (nullable): what is going on, in a few translated words
+ * @active_seat: whose turn it is, or -1
+ *
+ * Makes a view without seats and zones.
+ *
+ * Returns: (transfer full): the view
+ */
+TabletopView *tabletop_view_new (const char *phase, int active_seat) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_view_new_from_variant:
+ * @variant: what [method@View.to_variant] gave
+ * @error: return location for an error
+ *
+ * Reads a view, as a guest does.
+ *
+ * Fails with %TABLETOP_ERROR_BAD_DATA if the type is another or a value is out of its range.
+ *
+ * Returns: (transfer full): the view
+ */
+TabletopView *tabletop_view_new_from_variant (GVariant *variant, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_view_add_seat:
+ * @self: a view
+ * @seat: (transfer none): a seat
+ *
+ * Adds a seat; seats come in their order.
+ */
+void tabletop_view_add_seat (TabletopView *self, TabletopViewSeat *seat);
+
+/**
+ * tabletop_view_add_zone:
+ * @self: a view
+ * @zone: (transfer none): a zone
+ *
+ * Adds a zone; zones come in the order in which a player reads them.
+ */
+void tabletop_view_add_zone (TabletopView *self, TabletopZone *zone);
+
+/**
+ * tabletop_view_get_phase:
+ * @self: a view
+ *
+ * Gets what is going on.
+ *
+ * Returns: translated text
+ */
+const char *tabletop_view_get_phase (TabletopView *self);
+
+/**
+ * tabletop_view_get_active_seat:
+ * @self: a view
+ *
+ * Gets whose turn it is.
+ *
+ * Returns: the seat, or -1
+ */
+int tabletop_view_get_active_seat (TabletopView *self);
+
+/**
+ * tabletop_view_get_seats:
+ * @self: a view
+ *
+ * Gets the seats.
+ *
+ * Returns: (transfer none): a list of [class@ViewSeat]
+ */
+GListModel *tabletop_view_get_seats (TabletopView *self);
+
+/**
+ * tabletop_view_get_zones:
+ * @self: a view
+ *
+ * Gets the zones.
+ *
+ * Returns: (transfer none): a list of [class@Zone]
+ */
+GListModel *tabletop_view_get_zones (TabletopView *self);
+
+/**
+ * tabletop_view_find_zone:
+ * @self: a view
+ * @id: the id of a zone
+ *
+ * Finds a zone. Takes time in the number of zones.
+ *
+ * Returns: (transfer none) (nullable): the zone, or %NULL if there is none
+ */
+TabletopZone *tabletop_view_find_zone (TabletopView *self, const char *id);
+
+/**
+ * tabletop_view_find_piece:
+ * @self: a view
+ * @id: the id of a piece
+ *
+ * Finds a piece in any zone. Takes time in the number of pieces.
+ *
+ * Returns: (transfer none) (nullable): the piece, or %NULL if there is none
+ */
+TabletopPiece *tabletop_view_find_piece (TabletopView *self, const char *id);
+
+/**
+ * tabletop_view_to_variant:
+ * @self: a view
+ *
+ * Gets the whole view as one value, of the type %TABLETOP_VIEW_TYPE_STRING.
+ *
+ * Returns: (transfer full): the value, not floating
+ */
+GVariant *tabletop_view_to_variant (TabletopView *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_view_equal:
+ * @self: a view
+ * @other: another view
+ *
+ * Tells whether both show the same.
+ *
+ * Returns: %TRUE if they do
+ */
+gboolean tabletop_view_equal (TabletopView *self, TabletopView *other);
+
+G_END_DECLS

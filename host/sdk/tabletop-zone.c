@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Holds the pieces that are listed, and how many there are in truth. */
+
+#include "tabletop-zone.h"
+
+#include "tabletop-enum-types.h"
+#include "tabletop-fields-private.h"
+#include "tabletop-list-private.h"
+
+struct _TabletopZone
+{
+  GObject parent_instance;
+
+  char *id;
+  char *title;
+  int owner;
+  TabletopZoneLayout layout;
+  guint columns;
+  guint count;
+  TabletopList *pieces;
+};
+
+G_DEFINE_FINAL_TYPE (TabletopZone, tabletop_zone, G_TYPE_OBJECT)
+
+/**
+ * TabletopZone:id:
+ *
+ * The stable word that names it.
+ */
+/**
+ * TabletopZone:title:
+ *
+ * Its translated name.
+ */
+/**
+ * TabletopZone:owner:
+ *
+ * Whose it is, or -1 for the table.
+ */
+/**
+ * TabletopZone:layout:
+ *
+ * How to lay it out.
+ */
+/**
+ * TabletopZone:columns:
+ *
+ * How many places a row of the grid has, or 0.
+ */
+/**
+ * TabletopZone:count:
+ *
+ * How many pieces are there, seen or not.
+ */
+/**
+ * TabletopZone:pieces: (type GListModel)
+ *
+ * The pieces that are listed.
+ */
+static const TabletopField fields[] = {
+  { "id", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopZone, id) },
+  { "title", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopZone, title) },
+  { "owner", TABLETOP_FIELD_INT, G_STRUCT_OFFSET (TabletopZone, owner) },
+  { "layout", TABLETOP_FIELD_ENUM, G_STRUCT_OFFSET (TabletopZone, layout),
+    tabletop_zone_layout_get_type },
+  { "columns", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopZone, columns) },
+  { "count", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopZone, count) },
+  { "pieces", TABLETOP_FIELD_LIST, G_STRUCT_OFFSET (TabletopZone, pieces),
+    tabletop_piece_get_type },
+};
+
+static void
+tabletop_zone_class_init (TabletopZoneClass *klass)
+{
+  _tabletop_fields_install (G_OBJECT_CLASS (klass), fields, G_N_ELEMENTS (fields));
+}
+
+static void
+tabletop_zone_init (TabletopZone *self)
+{
+}
+
+TabletopZone *
+tabletop_zone_new (const char *id, const char *title, int owner, TabletopZoneLayout layout)
+{
+  TabletopZone *self;
+
+  g_return_val_if_fail (id != NULL && *id != '\0', NULL);
+  g_return_val_if_fail (title != NULL, NULL);
+  g_return_val_if_fail (owner >= -1, NULL);
+
+  self = g_object_new (TABLETOP_TYPE_ZONE, NULL);
+  self->id = g_strdup (id);
+  self->title = g_strdup (title);
+  self->owner = owner;
+  self->layout = layout;
+
+  return self;
+}
+
+void
+tabletop_zone_set_columns (TabletopZone *self, guint columns)
+{
+  g_return_if_fail (TABLETOP_IS_ZONE (self));
+
+  self->columns = columns;
+}
+
+void
+tabletop_zone_set_count (TabletopZone *self, guint count)
+{
+  g_return_if_fail (TABLETOP_IS_ZONE (self));
+  g_return_if_fail (self->pieces == NULL || count >= _tabletop_list_length (self->pieces));
+
+  self->count = count;
+}
+
+void
+tabletop_zone_add_piece (TabletopZone *self, TabletopPiece *piece)
+{
+  TabletopList *pieces;
+
+  g_return_if_fail (TABLETOP_IS_ZONE (self));
+  g_return_if_fail (TABLETOP_IS_PIECE (piece));
+
+  pieces = _tabletop_list_ensure (&self->pieces, TABLETOP_TYPE_PIECE);
+  _tabletop_list_add (pieces, piece);
+  self->count = MAX (self->count, _tabletop_list_length (pieces));
+}
+
+const char *
+tabletop_zone_get_id (TabletopZone *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_ZONE (self), "");
+
+  return _tabletop_text (self->id);
+}
+
+const char *
+tabletop_zone_get_title (TabletopZone *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_ZONE (self), "");
+
+  return _tabletop_text (self->title);
+}
+
+int
+tabletop_zone_get_owner (TabletopZone *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_ZONE (self), -1);
+
+  return self->owner;
+}
+
+TabletopZoneLayout
+tabletop_zone_get_layout (TabletopZone *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_ZONE (self), TABLETOP_ZONE_ROW);
+
+  return self->layout;
+}
+
+guint
+tabletop_zone_get_columns (TabletopZone *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_ZONE (self), 0);
+
+  return self->columns;
+}
+
+guint
+tabletop_zone_get_count (TabletopZone *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_ZONE (self), 0);
+
+  return self->count;
+}
+
+GListModel *
+tabletop_zone_get_pieces (TabletopZone *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_ZONE (self), NULL);
+
+  return G_LIST_MODEL (_tabletop_list_ensure (&self->pieces, TABLETOP_TYPE_PIECE));
+}

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Tabletop-1: what hosts, games and bots agree on. The only header to include. */
+
+#pragma once
+
+#define TABLETOP_INSIDE
+
+#include "tabletop-bot-info.h"
+#include "tabletop-bot.h"
+#include "tabletop-catalog.h"
+#include "tabletop-choice.h"
+#include "tabletop-counter.h"
+#include "tabletop-decision.h"
+#include "tabletop-enum-types.h"
+#include "tabletop-enums.h"
+#include "tabletop-error.h"
+#include "tabletop-event.h"
+#include "tabletop-figure.h"
+#include "tabletop-game-provider.h"
+#include "tabletop-game.h"
+#include "tabletop-invitation.h"
+#include "tabletop-inviter.h"
+#include "tabletop-macros.h"
+#include "tabletop-match.h"
+#include "tabletop-observer.h"
+#include "tabletop-occupant.h"
+#include "tabletop-option.h"
+#include "tabletop-piece.h"
+#include "tabletop-plugin.h"
+#include "tabletop-random-bot.h"
+#include "tabletop-result.h"
+#include "tabletop-seed.h"
+#include "tabletop-setup.h"
+#include "tabletop-standing.h"
+#include "tabletop-table.h"
+#include "tabletop-view-seat.h"
+#include "tabletop-view.h"
+#include "tabletop-viewer.h"
+#include "tabletop-zone.h"
+
+#undef TABLETOP_INSIDE

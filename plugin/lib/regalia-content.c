@@ -1,0 +1,278 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The core parses text and never sees a file; here is where the text comes from. A set's name is a
+ * word, never a path, so that an option can't reach outside of the folders for sets. */
+
+#include "regalia-content.h"
+
+#include <glib/gi18n-lib.h>
+#include <tabletop.h>
+
+#include "regalia-error.h"
+
+enum
+{
+  /* A set has some hundred lines; what is much longer isn't one. */
+  MAX_FILE_SIZE = 1 << 20,
+  /* What the core and a save allow for a name. */
+  MAX_NAME_SIZE = 63
+};
+
+struct _RegaliaContent
+{
+  gatomicrefcount ref_count;
+  rg_content *core;
+};
+
+static RegaliaContent *
+wrap (rg_content *core)
+{
+  RegaliaContent *self = g_new (RegaliaContent, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->core = core;
+
+  return self;
+}
+
+RegaliaContent *
+_regalia_content_ref (RegaliaContent *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+
+  return self;
+}
+
+void
+_regalia_content_unref (RegaliaContent *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+
+  rg_content_free (self->core);
+  g_free (self);
+}
+
+const rg_content *
+_regalia_content_get (const RegaliaContent *self)
+{
+  return self->core;
+}
+
+RegaliaContent *
+_regalia_content_new_builtin (const rg_game *core, GError **error)
+{
+  rg_error why = { 0 };
+  rg_content *content = rg_content_new_builtin (core, NULL, &why);
+
+  if (content == NULL)
+    {
+      _regalia_set_error (error, &why, REGALIA_CONTENT_BUILTIN);
+      return NULL;
+    }
+
+  return wrap (content);
+}
+
+/* Names become labels and messages, so the text must be UTF-8 throughout. */
+static gboolean
+check_utf8 (const char *where, const char *text, gsize length, GError **error)
+{
+  rg_error why = { .status = RG_E_BAD_DATA, .line = 1, .column = 1 };
+  const char *end;
+
+  if (g_utf8_validate_len (text, length, &end))
+    return TRUE;
+
+  for (const char *at = text; at < end; at++)
+    {
+      why.column = *at == '\n' ? 1 : why.column + 1;
+      why.line += *at == '\n';
+    }
+  g_strlcpy (why.text, _ ("This is not UTF-8 text."), sizeof why.text);
+  _regalia_set_error (error, &why, where);
+
+  return FALSE;
+}
+
+RegaliaContent *
+_regalia_content_new_from_text (const rg_game *core,
+                                const char *name,
+                                const char *where,
+                                const char *text,
+                                gsize length,
+                                GError **error)
+{
+  rg_error why = { 0 };
+  rg_content *content;
+
+  if (!check_utf8 (where, text, length, error))
+    return NULL;
+
+  content = rg_content_new (core, name, text, length, NULL, &why);
+  if (content == NULL)
+    {
+      _regalia_set_error (error, &why, where);
+      return NULL;
+    }
+
+  return wrap (content);
+}
+
+/* {{{ Files */
+
+static gboolean
+is_name (const char *name)
+{
+  if (*name == '\0' || *name == '.' || strlen (name) > MAX_NAME_SIZE)
+    return FALSE;
+  if (!g_utf8_validate (name, -1, NULL))
+    return FALSE;
+
+  for (const char *at = name; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      const gunichar c = g_utf8_get_char (at);
+
+      if (c == '/' || c == '\\' || g_unichar_isspace (c) || !g_unichar_isprint (c))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* "mine" for "mine.monarch", or NULL for what isn't the file of a set. */
+static char *
+name_of_file (const rg_game *core, const char *file)
+{
+  g_autofree char *suffix = g_strconcat (".", rg_game_id (core), NULL);
+  g_autofree char *name = NULL;
+
+  if (!g_str_has_suffix (file, suffix))
+    return NULL;
+
+  name = g_strndup (file, strlen (file) - strlen (suffix));
+  if (!is_name (name) || g_str_equal (name, REGALIA_CONTENT_BUILTIN))
+    return NULL;
+
+  return g_steal_pointer (&name);
+}
+
+static void
+add_folder (GPtrArray *folders, const rg_game *core, const char *data_dir)
+{
+  g_autofree char *folder = g_build_filename (data_dir, "regalia", rg_game_id (core), NULL);
+
+  if (!g_ptr_array_find_with_equal_func (folders, folder, g_str_equal, NULL))
+    g_ptr_array_add (folders, g_steal_pointer (&folder));
+}
+
+char **
+_regalia_content_list_folders (const rg_game *core)
+{
+  GPtrArray *folders = g_ptr_array_new ();
+  const char *const *system = g_get_system_data_dirs ();
+
+  add_folder (folders, core, g_get_user_data_dir ());
+  add_folder (folders, core, REGALIA_DATA_DIR);
+  for (guint i = 0; system[i] != NULL; i++)
+    add_folder (folders, core, system[i]);
+  g_ptr_array_add (folders, NULL);
+
+  return (char **) g_ptr_array_free (folders, FALSE);
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+char **
+_regalia_content_list_names (const rg_game *core)
+{
+  g_auto (GStrv) folders = _regalia_content_list_folders (core);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  GPtrArray *list = g_ptr_array_new ();
+
+  for (guint i = 0; folders[i] != NULL; i++)
+    {
+      g_autoptr (GDir) dir = g_dir_open (folders[i], 0, NULL);
+      const char *file;
+
+      while (dir != NULL && (file = g_dir_read_name (dir)) != NULL)
+        {
+          g_autofree char *name = name_of_file (core, file);
+
+          if (name != NULL && !g_ptr_array_find_with_equal_func (names, name, g_str_equal, NULL))
+            g_ptr_array_add (names, g_steal_pointer (&name));
+        }
+    }
+  g_ptr_array_sort (names, compare_names);
+
+  g_ptr_array_add (list, g_strdup (REGALIA_CONTENT_BUILTIN));
+  for (guint i = 0; i < names->len; i++)
+    g_ptr_array_add (list, g_strdup (g_ptr_array_index (names, i)));
+  g_ptr_array_add (list, NULL);
+
+  return (char **) g_ptr_array_free (list, FALSE);
+}
+
+RegaliaContent *
+_regalia_content_new_from_file (const rg_game *core, const char *path, GError **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GInputStream) stream = NULL;
+  g_autoptr (GError) failure = NULL;
+  g_autofree char *text = g_malloc (MAX_FILE_SIZE + 1);
+  g_autofree char *base = g_path_get_basename (path);
+  g_autofree char *name = name_of_file (core, base);
+  gsize length = 0;
+
+  stream = G_INPUT_STREAM (g_file_read (file, NULL, &failure));
+  if (stream == NULL
+      || !g_input_stream_read_all (stream, text, MAX_FILE_SIZE + 1, &length, NULL, &failure))
+    {
+      g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_FOUND, failure->message);
+      return NULL;
+    }
+  if (length > MAX_FILE_SIZE)
+    {
+      g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_DATA,
+                   _ ("%s: A set of cards has at most %d bytes."), path, MAX_FILE_SIZE);
+      return NULL;
+    }
+
+  return _regalia_content_new_from_text (core, name != NULL ? name : "unnamed", path, text, length,
+                                         error);
+}
+
+RegaliaContent *
+_regalia_content_find (const rg_game *core, const char *name, GError **error)
+{
+  g_auto (GStrv) folders = _regalia_content_list_folders (core);
+  g_auto (GStrv) names = NULL;
+  g_autofree char *known = NULL;
+
+  if (g_str_equal (name, REGALIA_CONTENT_BUILTIN))
+    return _regalia_content_new_builtin (core, error);
+
+  for (guint i = 0; folders[i] != NULL && is_name (name); i++)
+    {
+      g_autofree char *file = g_strconcat (name, ".", rg_game_id (core), NULL);
+      g_autofree char *path = g_build_filename (folders[i], file, NULL);
+
+      if (g_file_test (path, G_FILE_TEST_EXISTS))
+        return _regalia_content_new_from_file (core, path, error);
+    }
+
+  names = _regalia_content_list_names (core);
+  known = g_strjoinv (", ", names);
+  g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_OPTION,
+               _ ("Option “cards”: there is no set “%s”; there is %s. Sets of your own belong in "
+                  "%s."),
+               name, known, folders[0]);
+
+  return NULL;
+}
+
+/* }}} */

@@ -1,0 +1,514 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A game is a rules core and words about it: this class turns both into a TabletopGame, and a class
+ * that derives from it only points to its RegaliaGameInfo.
+ *
+ * The metadata of a TabletopGame are given at construction. They are filled in by the constructor
+ * here, so that g_object_new and `Regalia.Monarch ()` in any language make a complete game. */
+
+#include "regalia-game-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "regalia-bot-private.h"
+#include "regalia-content.h"
+#include "regalia-error.h"
+#include "regalia-match-private.h"
+#include "regalia-show.h"
+#include "regalia-simulate.h"
+
+#define OPTION_CARDS "cards"
+
+typedef struct
+{
+  GMutex lock; /* for what follows: a game may be used by several threads */
+  RegaliaContent *builtin;
+} RegaliaGamePrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (RegaliaGame, regalia_game, TABLETOP_TYPE_GAME)
+
+const RegaliaGameInfo *
+_regalia_game_get_info (RegaliaGame *self)
+{
+  return REGALIA_GAME_GET_CLASS (self)->info;
+}
+
+static const rg_game *
+core_of (RegaliaGame *self)
+{
+  return _regalia_game_get_info (self)->core;
+}
+
+/* {{{ Sets of cards */
+
+static RegaliaContent *
+ref_content (RegaliaGame *self, const char *name, GError **error)
+{
+  RegaliaGamePrivate *priv = regalia_game_get_instance_private (self);
+  g_autoptr (GMutexLocker) locker = NULL;
+
+  /* A file may have changed since it was read; what is built in doesn't. */
+  if (!g_str_equal (name, REGALIA_CONTENT_BUILTIN))
+    return _regalia_content_find (core_of (self), name, error);
+
+  locker = g_mutex_locker_new (&priv->lock);
+  if (priv->builtin == NULL)
+    priv->builtin = _regalia_content_new_builtin (core_of (self), error);
+
+  return priv->builtin != NULL ? _regalia_content_ref (priv->builtin) : NULL;
+}
+
+char **
+regalia_game_list_card_sets (RegaliaGame *self)
+{
+  g_return_val_if_fail (REGALIA_IS_GAME (self), NULL);
+
+  return _regalia_content_list_names (core_of (self));
+}
+
+char **
+regalia_game_list_card_folders (RegaliaGame *self)
+{
+  g_return_val_if_fail (REGALIA_IS_GAME (self), NULL);
+
+  return _regalia_content_list_folders (core_of (self));
+}
+
+gboolean
+regalia_game_check_card_set (RegaliaGame *self, const char *path, GError **error)
+{
+  g_autoptr (RegaliaContent) content = NULL;
+
+  g_return_val_if_fail (REGALIA_IS_GAME (self), FALSE);
+  g_return_val_if_fail (path != NULL, FALSE);
+
+  content = _regalia_content_new_from_file (core_of (self), path, error);
+
+  return content != NULL;
+}
+
+/* }}} */
+/* {{{ Options */
+
+static TabletopOption *
+make_choice_option (const rg_option *option)
+{
+  g_autoptr (GPtrArray) titles = g_ptr_array_new ();
+
+  for (int i = 0; option->choices[i] != NULL; i++)
+    g_ptr_array_add (titles, (gpointer) _ (option->titles[i]));
+  g_ptr_array_add (titles, NULL);
+
+  return tabletop_option_new_choice (option->key, _ (option->title), _ (option->description),
+                                     option->choices[option->fallback], option->choices,
+                                     (const char *const *) titles->pdata);
+}
+
+static TabletopOption *
+make_option (const rg_option *option)
+{
+  switch (option->type)
+    {
+    case RG_OPTION_BOOLEAN:
+      return tabletop_option_new_boolean (option->key, _ (option->title), _ (option->description),
+                                          option->fallback != 0);
+    case RG_OPTION_INTEGER:
+      return tabletop_option_new_integer (option->key, _ (option->title), _ (option->description),
+                                          option->fallback, option->minimum, option->maximum);
+    case RG_OPTION_CHOICE:
+      return make_choice_option (option);
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+static GListModel *
+regalia_game_list_options (TabletopGame *game)
+{
+  RegaliaGame *self = REGALIA_GAME (game);
+  GListStore *list = g_list_store_new (TABLETOP_TYPE_OPTION);
+  g_autoptr (TabletopOption) cards = NULL;
+  int n;
+  const rg_option *options = rg_game_options (core_of (self), &n);
+
+  for (int i = 0; i < n; i++)
+    {
+      g_autoptr (TabletopOption) option = make_option (&options[i]);
+
+      g_list_store_append (list, option);
+    }
+  /* A text and not a choice: a saved match may have a set that isn't installed here. */
+  cards = tabletop_option_new_string (
+      OPTION_CARDS, _ ("Cards"),
+      _ ("The set of cards that is played with: “builtin”, or the name of a set of your own."),
+      REGALIA_CONTENT_BUILTIN, 63);
+  g_list_store_append (list, cards);
+
+  return G_LIST_MODEL (list);
+}
+
+static gint32
+core_value (const rg_option *option, TabletopSetup *table)
+{
+  switch (option->type)
+    {
+    case RG_OPTION_BOOLEAN:
+      return tabletop_setup_get_boolean (table, option->key);
+    case RG_OPTION_INTEGER:
+      return tabletop_setup_get_integer (table, option->key);
+    case RG_OPTION_CHOICE:
+      for (int i = 0; option->choices[i] != NULL; i++)
+        if (g_str_equal (option->choices[i], tabletop_setup_get_string (table, option->key)))
+          return i;
+      break;
+    }
+
+  g_return_val_if_reached (option->fallback);
+}
+
+static GVariant *
+table_value (const rg_option *option, gint32 value)
+{
+  switch (option->type)
+    {
+    case RG_OPTION_BOOLEAN:
+      return g_variant_new_boolean (value != 0);
+    case RG_OPTION_INTEGER:
+      return g_variant_new_int32 (value);
+    case RG_OPTION_CHOICE:
+      return g_variant_new_string (option->choices[value]);
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+/* The core's form of a setup; returns what it borrows. */
+static RegaliaContent *
+read_setup (RegaliaGame *self, TabletopSetup *table, rg_setup *setup, GError **error)
+{
+  g_autoptr (RegaliaContent) content
+      = ref_content (self, tabletop_setup_get_string (table, OPTION_CARDS), error);
+  rg_error why = { 0 };
+  int n;
+  const rg_option *options = rg_game_options (core_of (self), &n);
+
+  if (content == NULL)
+    return NULL;
+  rg_setup_init (setup, _regalia_content_get (content), (int) tabletop_setup_get_n_seats (table));
+  for (int i = 0; i < n; i++)
+    setup->options[i] = core_value (&options[i], table);
+  if (rg_setup_check (setup, &why) != RG_OK)
+    {
+      _regalia_set_error (error, &why, NULL);
+      return NULL;
+    }
+
+  return g_steal_pointer (&content);
+}
+
+/* Tabletop's form of a setup. */
+static TabletopSetup *
+write_setup (RegaliaGame *self, const rg_setup *setup, GError **error)
+{
+  g_autoptr (TabletopSetup) table
+      = tabletop_game_create_setup (TABLETOP_GAME (self), (guint) setup->seats);
+  int n;
+  const rg_option *options = rg_game_options (core_of (self), &n);
+
+  for (int i = 0; i < n; i++)
+    if (!tabletop_setup_set_option (table, options[i].key,
+                                    table_value (&options[i], setup->options[i]), error))
+      return NULL;
+  if (!tabletop_setup_set_option (table, OPTION_CARDS,
+                                  g_variant_new_string (rg_content_name (setup->content)), error))
+    return NULL;
+
+  return g_steal_pointer (&table);
+}
+
+static gboolean
+regalia_game_validate (TabletopGame *game, TabletopSetup *table, GError **error)
+{
+  g_autoptr (RegaliaContent) content = NULL;
+  rg_setup setup;
+
+  if (!TABLETOP_GAME_CLASS (regalia_game_parent_class)->validate (game, table, error))
+    return FALSE;
+  content = read_setup (REGALIA_GAME (game), table, &setup, error);
+
+  return content != NULL;
+}
+
+/* }}} */
+/* {{{ Matches */
+
+static void
+set_seed (rg_setup *setup, GBytes *seed)
+{
+  gsize size;
+  gconstpointer data = g_bytes_get_data (seed, &size);
+
+  g_return_if_fail (size == RG_SEED_SIZE);
+
+  memcpy (setup->seed, data, RG_SEED_SIZE);
+}
+
+static TabletopMatch *
+regalia_game_create_match (TabletopGame *game, TabletopSetup *table, GBytes *seed, GError **error)
+{
+  RegaliaGame *self = REGALIA_GAME (game);
+  g_autoptr (RegaliaContent) content = NULL;
+  rg_setup setup;
+
+  content = read_setup (self, table, &setup, error);
+  if (content == NULL)
+    return NULL;
+  set_seed (&setup, seed);
+
+  return _regalia_match_new (self, table, content, &setup, NULL, error);
+}
+
+/* The set that a save was played with: its own, if it brings one along. */
+static RegaliaContent *
+ref_content_of_save (RegaliaGame *self, const char *text, gsize length, GError **error)
+{
+  rg_save_info info;
+  rg_error why = { 0 };
+
+  if (rg_save_peek (text, length, &info, &why) != RG_OK)
+    {
+      _regalia_set_error (error, &why, NULL);
+      return NULL;
+    }
+  if (!g_str_equal (info.game, rg_game_id (core_of (self))))
+    {
+      g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_SAVE,
+                   _ ("This is a match of “%s”, not of “%s”."), info.game,
+                   rg_game_id (core_of (self)));
+      return NULL;
+    }
+  if (info.version != rg_game_version (core_of (self)))
+    {
+      g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_VERSION,
+                   _ ("This match was saved with version %d of the rules; these are version %d."),
+                   info.version, rg_game_version (core_of (self)));
+      return NULL;
+    }
+  if (info.source == NULL)
+    return ref_content (self, REGALIA_CONTENT_BUILTIN, error);
+
+  return _regalia_content_new_from_text (core_of (self), info.content, info.content, info.source,
+                                         info.source_length, error);
+}
+
+static TabletopMatch *
+regalia_game_load_match (TabletopGame *game, GBytes *bytes, GError **error)
+{
+  RegaliaGame *self = REGALIA_GAME (game);
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
+  g_autoptr (RegaliaContent) content = NULL;
+  g_autoptr (TabletopSetup) table = NULL;
+  TabletopMatch *match = NULL;
+  rg_error why = { 0 };
+  rg_journal *journal;
+  rg_match *end;
+
+  if (text == NULL)
+    text = "";
+  content = ref_content_of_save (self, text, length, error);
+  if (content == NULL)
+    return NULL;
+  journal = rg_journal_load (_regalia_content_get (content), text, length, NULL, &why);
+  if (journal == NULL)
+    {
+      _regalia_set_error (error, &why, NULL);
+      return NULL;
+    }
+  /* Checks each entry against the state that it was decided on. */
+  end = rg_journal_replay (journal, rg_journal_length (journal), NULL, &why);
+  if (end == NULL)
+    _regalia_set_error (error, &why, NULL);
+  else
+    table = write_setup (self, rg_match_setup (end), error);
+  if (table != NULL)
+    match = _regalia_match_new (self, table, content, rg_match_setup (end),
+                                g_steal_pointer (&journal), error);
+  rg_match_free (end);
+  rg_journal_free (journal);
+
+  return match;
+}
+
+/* }}} */
+/* {{{ Bots */
+
+static GListModel *
+regalia_game_list_bots (TabletopGame *game)
+{
+  GListStore *list = g_list_store_new (TABLETOP_TYPE_BOT_INFO);
+  int n;
+  const rg_bot *const *bots = rg_game_bots (core_of (REGALIA_GAME (game)), &n);
+
+  for (int i = 0; i < n; i++)
+    {
+      g_autoptr (TabletopBotInfo) info = tabletop_bot_info_new (
+          rg_bot_id (bots[i]), _ (rg_bot_title (bots[i])), _ (rg_bot_description (bots[i])));
+
+      g_list_store_append (list, info);
+    }
+
+  return G_LIST_MODEL (list);
+}
+
+static TabletopBot *
+regalia_game_create_bot (TabletopGame *game, const char *id, guint64 seed, GError **error)
+{
+  const rg_game *core = core_of (REGALIA_GAME (game));
+
+  return _regalia_bot_new (core, _regalia_bot_find (core, id), seed);
+}
+
+/* }}} */
+/* {{{ Simulating and measuring */
+
+static TabletopResult *
+regalia_game_simulate (TabletopGame *game,
+                       TabletopSetup *table,
+                       const char *const *bots,
+                       GBytes *seed,
+                       GError **error)
+{
+  RegaliaGame *self = REGALIA_GAME (game);
+  g_autoptr (RegaliaContent) content = NULL;
+  const rg_bot *players[RG_MAX_SEATS];
+  guint64 seeds[RG_MAX_SEATS];
+  TabletopResult *result;
+  RegaliaVoice voice;
+  rg_setup setup;
+  rg_match *match;
+
+  content = read_setup (self, table, &setup, error);
+  if (content == NULL)
+    return NULL;
+  set_seed (&setup, seed);
+  for (int seat = 0; seat < setup.seats; seat++)
+    {
+      players[seat] = _regalia_bot_find (core_of (self), bots[seat]);
+      seeds[seat] = tabletop_seed_derive_number (seed, (guint64) seat);
+    }
+  match = _regalia_simulate (&setup, players, seeds, error);
+  if (match == NULL)
+    return NULL;
+
+  voice = (RegaliaVoice){ match, table };
+  result = _regalia_show_result (&voice);
+  rg_match_free (match);
+
+  return result;
+}
+
+static GListModel *
+regalia_game_measure (TabletopGame *game,
+                      guint n_seats,
+                      guint milliseconds,
+                      GCancellable *cancellable,
+                      GError **error)
+{
+  RegaliaGame *self = REGALIA_GAME (game);
+  g_autoptr (TabletopSetup) table = tabletop_game_create_setup (game, n_seats);
+  g_autoptr (RegaliaContent) content = NULL;
+  rg_setup setup;
+
+  content = read_setup (self, table, &setup, error);
+  if (content == NULL)
+    return NULL;
+
+  return _regalia_measure (&setup, milliseconds, cancellable, error);
+}
+
+/* }}} */
+/* {{{ Beginning and end */
+
+static void
+set_metadata (const RegaliaGameInfo *info, const char *name, GValue *value)
+{
+  if (g_str_equal (name, "id"))
+    g_value_set_static_string (value, rg_game_id (info->core));
+  else if (g_str_equal (name, "title"))
+    g_value_set_string (value, _ (info->title));
+  else if (g_str_equal (name, "summary"))
+    g_value_set_string (value, _ (info->summary));
+  else if (g_str_equal (name, "description"))
+    g_value_set_string (value, _ (info->description));
+  else if (g_str_equal (name, "icon-name"))
+    g_value_set_static_string (value, info->icon_name);
+  else if (g_str_equal (name, "rules-uri"))
+    g_value_set_static_string (value, info->rules_uri);
+  else if (g_str_equal (name, "rules-version"))
+    g_value_set_static_string (value, info->rules_version);
+  else if (g_str_equal (name, "min-seats"))
+    g_value_set_uint (value, (guint) rg_game_min_seats (info->core));
+  else if (g_str_equal (name, "max-seats"))
+    g_value_set_uint (value, (guint) rg_game_max_seats (info->core));
+  else if (g_str_equal (name, "recommended-seats"))
+    g_value_set_uint (value, info->recommended_seats);
+  else if (g_str_equal (name, "duration"))
+    g_value_set_uint (value, info->duration);
+  else if (g_str_equal (name, "tags"))
+    g_value_set_static_boxed (value, info->tags);
+  else if (g_str_equal (name, "traits"))
+    g_value_set_flags (value, info->traits);
+}
+
+static GObject *
+regalia_game_constructor (GType type, guint n_properties, GObjectConstructParam *properties)
+{
+  g_autoptr (GTypeClass) klass = g_type_class_ref (type);
+  const RegaliaGameInfo *info = ((RegaliaGameClass *) klass)->info;
+
+  for (guint i = 0; info != NULL && i < n_properties; i++)
+    set_metadata (info, properties[i].pspec->name, properties[i].value);
+
+  return G_OBJECT_CLASS (regalia_game_parent_class)->constructor (type, n_properties, properties);
+}
+
+static void
+regalia_game_finalize (GObject *object)
+{
+  RegaliaGamePrivate *priv = regalia_game_get_instance_private (REGALIA_GAME (object));
+
+  g_clear_pointer (&priv->builtin, _regalia_content_unref);
+  g_mutex_clear (&priv->lock);
+
+  G_OBJECT_CLASS (regalia_game_parent_class)->finalize (object);
+}
+
+static void
+regalia_game_class_init (RegaliaGameClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  TabletopGameClass *game_class = TABLETOP_GAME_CLASS (klass);
+
+  object_class->constructor = regalia_game_constructor;
+  object_class->finalize = regalia_game_finalize;
+
+  game_class->list_options = regalia_game_list_options;
+  game_class->validate = regalia_game_validate;
+  game_class->create_match = regalia_game_create_match;
+  game_class->load_match = regalia_game_load_match;
+  game_class->list_bots = regalia_game_list_bots;
+  game_class->create_bot = regalia_game_create_bot;
+  game_class->simulate = regalia_game_simulate;
+  game_class->measure = regalia_game_measure;
+}
+
+static void
+regalia_game_init (RegaliaGame *self)
+{
+  RegaliaGamePrivate *priv = regalia_game_get_instance_private (self);
+
+  g_mutex_init (&priv->lock);
+}
+
+/* }}} */

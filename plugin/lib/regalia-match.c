@@ -1,0 +1,645 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A match of the core with its journal, and what it has told so far.
+ *
+ * The journal is the truth: undoing forgets its last entry and plays the rest again. The log keeps
+ * each event with its audience and the number of journal entries behind it, so that it can be
+ * cut with the journal, and so that every viewer gets numbers of its own.
+ *
+ * A clone for a viewer has no journal: the journal would tell the seed, and with it all secrets. */
+
+#include "regalia-match-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "regalia-error.h"
+#include "regalia-show.h"
+
+typedef struct
+{
+  rg_event event;
+  guint64 sequence; /* of the match as hosts see it, after the event */
+  guint64 entries;  /* in the journal, after the event */
+} LogEntry;
+
+struct _RegaliaMatch
+{
+  TabletopMatch parent_instance;
+
+  RegaliaContent *content; /* what the core's match borrows */
+  rg_match *core;
+  rg_journal *journal; /* NULL for a clone */
+  GArray *log;         /* of LogEntry; grows, and is replaced where it would have to shrink */
+
+  /* A clone's: the first entries of the log that it comes from, as far as its viewer may know. */
+  GArray *past;
+  guint past_length;
+  rg_viewer past_viewer;
+};
+
+G_DEFINE_FINAL_TYPE (RegaliaMatch, regalia_match, TABLETOP_TYPE_MATCH)
+
+enum
+{
+  PROP_0,
+  PROP_CORE
+};
+
+static RegaliaVoice
+voice_of (RegaliaMatch *self)
+{
+  RegaliaVoice voice = { self->core, tabletop_match_get_setup (TABLETOP_MATCH (self)) };
+
+  return voice;
+}
+
+static rg_viewer
+core_viewer (const TabletopViewer *viewer)
+{
+  const int index = (int) tabletop_viewer_get_index (viewer);
+  rg_viewer team = { RG_VIEWER_TEAM, index };
+
+  switch (tabletop_viewer_get_kind (viewer))
+    {
+    case TABLETOP_VIEWER_SEAT:
+      return rg_viewer_seat (index);
+    case TABLETOP_VIEWER_TEAM:
+      return team;
+    case TABLETOP_VIEWER_SPECTATOR:
+      return rg_viewer_spectator ();
+    }
+
+  g_return_val_if_reached (rg_viewer_spectator ());
+}
+
+/* A match without events or choices yet; takes `core`. */
+static RegaliaMatch *
+wrap (RegaliaGame *game,
+      TabletopSetup *table,
+      guint64 sequence,
+      RegaliaContent *content,
+      rg_match *core)
+{
+  RegaliaMatch *self = g_object_new (REGALIA_TYPE_MATCH, "game", game, "setup", table, "sequence",
+                                     sequence, "core", core, NULL);
+
+  self->content = _regalia_content_ref (content);
+
+  return self;
+}
+
+/* {{{ The log */
+
+/* Takes what the core has to tell, and lets it go on where it waited for that. */
+static void
+read_events (RegaliaMatch *self, guint64 sequence)
+{
+  for (;;)
+    {
+      for (int i = 0; i < rg_match_n_events (self->core); i++)
+        {
+          LogEntry entry
+              = { *rg_match_event (self->core, i), sequence, rg_match_sequence (self->core) };
+
+          g_array_append_val (self->log, entry);
+        }
+      if (!rg_match_paused (self->core))
+        return;
+      rg_match_advance (self->core);
+    }
+}
+
+/* A clone may be reading the log, so what it has read stays. */
+static void
+cut_log (RegaliaMatch *self, guint64 entries)
+{
+  guint length = self->log->len;
+  GArray *log;
+
+  while (length > 0 && g_array_index (self->log, LogEntry, length - 1).entries > entries)
+    length--;
+  log = g_array_sized_new (FALSE, FALSE, sizeof (LogEntry), length);
+  g_array_append_vals (log, self->log->data, length);
+  g_array_unref (self->log);
+  self->log = log;
+}
+
+static gboolean
+may_know (RegaliaMatch *self, rg_viewer viewer, const LogEntry *entry)
+{
+  return rg_match_may_know (self->core, viewer, entry->event.audience);
+}
+
+/* Finds the entry at `*position` or behind it that `viewer` may know, and moves on behind it; NULL
+ * at the end. */
+static const LogEntry *
+next_entry (RegaliaMatch *self, rg_viewer viewer, guint *position)
+{
+  while (*position < self->past_length + self->log->len)
+    {
+      const guint i = (*position)++;
+      const LogEntry *entry;
+
+      if (i >= self->past_length)
+        entry = &g_array_index (self->log, LogEntry, i - self->past_length);
+      else
+        entry = &g_array_index (self->past, LogEntry, i);
+      if (i < self->past_length && !may_know (self, self->past_viewer, entry))
+        continue;
+      if (may_know (self, viewer, entry))
+        return entry;
+    }
+
+  return NULL;
+}
+
+/* Lets `clone` know what `viewer` may know of the log. */
+static void
+share_log (RegaliaMatch *self, RegaliaMatch *clone, rg_viewer viewer)
+{
+  const LogEntry *entry;
+  guint position = 0;
+
+  clone->past_viewer = viewer;
+  if (self->past == NULL)
+    clone->past = g_array_ref (self->log);
+  else
+    {
+      clone->past = g_array_new (FALSE, FALSE, sizeof (LogEntry));
+      while ((entry = next_entry (self, viewer, &position)) != NULL)
+        g_array_append_vals (clone->past, entry, 1);
+    }
+  clone->past_length = clone->past->len;
+}
+
+static GListModel *
+regalia_match_list_events (TabletopMatch *match, const TabletopViewer *viewer, guint64 since)
+{
+  RegaliaMatch *self = REGALIA_MATCH (match);
+  g_autoptr (GPtrArray) shown = g_ptr_array_new_with_free_func (g_object_unref);
+  GListStore *list = g_list_store_new (TABLETOP_TYPE_EVENT);
+  const RegaliaVoice voice = voice_of (self);
+  const rg_viewer core = core_viewer (viewer);
+  const LogEntry *entry;
+  guint64 number = 0;
+  guint position = 0;
+
+  while ((entry = next_entry (self, core, &position)) != NULL)
+    if (++number > since)
+      g_ptr_array_add (shown, _regalia_show_event (&voice, &entry->event, number, entry->sequence));
+  g_list_store_splice (list, 0, 0, shown->pdata, shown->len);
+
+  return G_LIST_MODEL (list);
+}
+
+static guint64
+regalia_match_count_events (TabletopMatch *match, const TabletopViewer *viewer)
+{
+  RegaliaMatch *self = REGALIA_MATCH (match);
+  const rg_viewer core = core_viewer (viewer);
+  guint64 n = 0;
+  guint position = 0;
+
+  while (next_entry (self, core, &position) != NULL)
+    n++;
+
+  return n;
+}
+
+/* }}} */
+/* {{{ Decisions */
+
+static GListModel *
+regalia_match_list_decisions (TabletopMatch *match, const TabletopViewer *viewer)
+{
+  RegaliaMatch *self = REGALIA_MATCH (match);
+  GListStore *list = g_list_store_new (TABLETOP_TYPE_DECISION);
+  const RegaliaVoice voice = voice_of (self);
+  const guint64 sequence = tabletop_match_get_sequence (match);
+
+  /* The viewer's own come first, and only they with their choices. */
+  for (int own = 1; own >= 0; own--)
+    for (int i = 0; i < rg_match_n_decisions (self->core); i++)
+      {
+        const rg_decision *decision = rg_match_decision (self->core, i);
+        g_autoptr (TabletopDecision) shown = NULL;
+
+        if (tabletop_viewer_is_seat (viewer, (guint) decision->seat) != own)
+          continue;
+        shown = _regalia_show_decision (&voice, decision, sequence, own);
+        g_list_store_append (list, shown);
+      }
+
+  return G_LIST_MODEL (list);
+}
+
+static gboolean
+regalia_match_is_asked (TabletopMatch *match, guint seat)
+{
+  const rg_decision *decision = rg_match_decision_of (REGALIA_MATCH (match)->core, (int) seat);
+
+  return decision != NULL && !(decision->flags & RG_DECISION_OPTIONAL);
+}
+
+static gboolean
+regalia_match_apply (TabletopMatch *match, guint seat, TabletopChoice *choice, GError **error)
+{
+  RegaliaMatch *self = REGALIA_MATCH (match);
+  const guint64 sequence = rg_match_sequence (self->core);
+  const int index = (int) tabletop_choice_get_index (choice);
+  rg_error why = { 0 };
+  rg_status status;
+
+  if (self->journal != NULL)
+    status = rg_journal_apply (self->journal, self->core, (int) seat, index, sequence, &why);
+  else
+    status = rg_match_apply (self->core, (int) seat, index, sequence, &why);
+  if (status != RG_OK)
+    {
+      _regalia_set_error (error, &why, NULL);
+      return FALSE;
+    }
+  read_events (self, tabletop_match_get_sequence (match) + 1);
+
+  return TRUE;
+}
+
+static char *
+regalia_match_explain (TabletopMatch *match, guint seat, const char *notation)
+{
+  rg_error why = { 0 };
+
+  rg_match_explain (REGALIA_MATCH (match)->core, (int) seat, notation, &why);
+
+  return _regalia_error_text (&why, NULL);
+}
+
+static gboolean
+regalia_match_leave (TabletopMatch *match, guint seat, GError **error)
+{
+  RegaliaMatch *self = REGALIA_MATCH (match);
+  rg_error why = { 0 };
+  rg_status status;
+
+  if (self->journal != NULL)
+    status = rg_journal_leave (self->journal, self->core, (int) seat, &why);
+  else
+    status = rg_match_leave (self->core, (int) seat, &why);
+  if (status != RG_OK)
+    {
+      _regalia_set_error (error, &why, NULL);
+      return FALSE;
+    }
+  read_events (self, tabletop_match_get_sequence (match) + 1);
+
+  return TRUE;
+}
+
+/* }}} */
+/* {{{ Undo */
+
+static gboolean
+regalia_match_can_undo (TabletopMatch *match, guint seat)
+{
+  RegaliaMatch *self = REGALIA_MATCH (match);
+  const int length = self->journal != NULL ? rg_journal_length (self->journal) : 0;
+  int who, choice;
+
+  if (length == 0 || !rg_match_reversible (self->core))
+    return FALSE;
+  rg_journal_entry (self->journal, length - 1, &who, &choice);
+
+  return who == (int) seat && choice >= 0;
+}
+
+static gboolean
+regalia_match_undo (TabletopMatch *match, guint seat, GError **error)
+{
+  RegaliaMatch *self = REGALIA_MATCH (match);
+  const int length = rg_journal_length (self->journal) - 1;
+  rg_error why = { 0 };
+  rg_match *core = rg_journal_replay (self->journal, length, NULL, &why);
+
+  if (core == NULL)
+    {
+      _regalia_set_error (error, &why, NULL);
+      return FALSE;
+    }
+  rg_journal_truncate (self->journal, length);
+  rg_match_free (self->core);
+  self->core = core;
+  cut_log (self, (guint64) length);
+
+  return TRUE;
+}
+
+/* }}} */
+/* {{{ Looking */
+
+static TabletopView *
+regalia_match_dup_view (TabletopMatch *match, const TabletopViewer *viewer, GError **error)
+{
+  const RegaliaVoice voice = voice_of (REGALIA_MATCH (match));
+
+  return _regalia_show_view (&voice, core_viewer (viewer), error);
+}
+
+static char *
+regalia_match_dup_hash (TabletopMatch *match)
+{
+  return g_strdup_printf ("%016" G_GINT64_MODIFIER "x",
+                          (guint64) rg_match_hash (REGALIA_MATCH (match)->core));
+}
+
+static gboolean
+regalia_match_is_over (TabletopMatch *match)
+{
+  return rg_match_over (REGALIA_MATCH (match)->core);
+}
+
+static TabletopResult *
+regalia_match_dup_result (TabletopMatch *match)
+{
+  const RegaliaVoice voice = voice_of (REGALIA_MATCH (match));
+
+  return rg_match_over (voice.match) ? _regalia_show_result (&voice) : NULL;
+}
+
+const rg_match *
+_regalia_match_get_core (RegaliaMatch *self)
+{
+  return self->core;
+}
+
+/* }}} */
+/* {{{ Saving and cloning */
+
+static GBytes *
+regalia_match_to_bytes (TabletopMatch *match, GError **error)
+{
+  RegaliaMatch *self = REGALIA_MATCH (match);
+  rg_error why = { 0 };
+  gsize length;
+  char *text;
+
+  if (self->journal == NULL)
+    {
+      g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_UNSUPPORTED,
+                           _ ("What one viewer knows of a match can’t be saved; save the match."));
+      return NULL;
+    }
+  text = rg_journal_save (self->journal, &length, &why);
+  if (text == NULL)
+    {
+      _regalia_set_error (error, &why, NULL);
+      return NULL;
+    }
+
+  return g_bytes_new_with_free_func (text, length, free, text);
+}
+
+/* The same for the same state and viewer, and not to be guessed by somebody who hasn't the match's
+ * own seed: whoever could, might work out from the new deal what the old one was. */
+static void
+make_clone_seed (RegaliaMatch *self, const TabletopViewer *viewer, guint8 seed[RG_SEED_SIZE])
+{
+  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
+  g_autofree char *who = tabletop_viewer_to_string (viewer);
+  const guint64 state = GUINT64_TO_LE (rg_match_hash (self->core));
+  gsize length = RG_SEED_SIZE;
+
+  g_checksum_update (sum, rg_match_setup (self->core)->seed, RG_SEED_SIZE);
+  g_checksum_update (sum, (const guchar *) &state, sizeof state);
+  g_checksum_update (sum, (const guchar *) who, -1);
+  g_checksum_get_digest (sum, seed, &length);
+}
+
+static TabletopMatch *
+regalia_match_clone_for (TabletopMatch *match, const TabletopViewer *viewer, GError **error)
+{
+  RegaliaMatch *self = REGALIA_MATCH (match);
+  const rg_viewer core_view = core_viewer (viewer);
+  rg_match *core = rg_match_clone (self->core);
+  guint8 seed[RG_SEED_SIZE];
+  RegaliaMatch *clone;
+
+  if (core == NULL)
+    {
+      g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_NO_MEMORY,
+                           _ ("There is no memory for a copy of the match."));
+      return NULL;
+    }
+  make_clone_seed (self, viewer, seed);
+  rg_match_determinize (core, core_view, seed);
+
+  clone = wrap (REGALIA_GAME (tabletop_match_get_game (match)), tabletop_match_get_setup (match),
+                tabletop_match_get_sequence (match), self->content, core);
+  share_log (self, clone, core_view);
+
+  return TABLETOP_MATCH (clone);
+}
+
+/* A journal of its own with the first `length` entries; NULL and `why`: no memory. */
+static rg_journal *
+copy_journal (RegaliaMatch *self, int length, rg_error *why)
+{
+  size_t size;
+  char *text = rg_journal_save (self->journal, &size, why);
+  rg_journal *journal = NULL;
+
+  if (text != NULL)
+    journal = rg_journal_load (_regalia_content_get (self->content), text, size, NULL, why);
+  free (text);
+  if (journal != NULL)
+    rg_journal_truncate (journal, length);
+
+  return journal;
+}
+
+static TabletopMatch *
+regalia_match_dup_past (TabletopMatch *match, guint n_steps, GError **error)
+{
+  RegaliaMatch *self = REGALIA_MATCH (match);
+  rg_error why = { 0 };
+  rg_journal *journal = copy_journal (self, (int) n_steps, &why);
+
+  if (journal == NULL)
+    {
+      _regalia_set_error (error, &why, NULL);
+      return NULL;
+    }
+
+  return _regalia_match_new (REGALIA_GAME (tabletop_match_get_game (match)),
+                             tabletop_match_get_setup (match), self->content,
+                             rg_match_setup (self->core), journal, error);
+}
+
+/* Plays the journal once more, because only the state on which a choice was made has its words. */
+static char **
+regalia_match_list_steps (TabletopMatch *match)
+{
+  RegaliaMatch *self = REGALIA_MATCH (match);
+  GPtrArray *steps;
+  rg_match *core;
+
+  if (self->journal == NULL)
+    return NULL;
+  core = rg_match_new (rg_match_setup (self->core), NULL, NULL);
+  g_return_val_if_fail (core != NULL, NULL);
+  steps = g_ptr_array_new ();
+  for (int i = 0; i < rg_journal_length (self->journal); i++)
+    {
+      char notation[160] = "";
+      int seat, choice;
+
+      while (rg_match_paused (core))
+        rg_match_advance (core);
+      rg_journal_entry (self->journal, i, &seat, &choice);
+      if (choice < 0)
+        {
+          g_ptr_array_add (steps, g_strdup_printf ("%d", seat));
+          rg_match_leave (core, seat, NULL);
+          continue;
+        }
+      rg_match_notation (core, rg_match_choice (core, rg_match_decision_of (core, seat), choice),
+                         notation, sizeof notation);
+      g_ptr_array_add (steps, g_strdup_printf ("%d %s", seat, notation));
+      rg_match_apply (core, seat, choice, rg_match_sequence (core), NULL);
+    }
+  rg_match_free (core);
+  g_ptr_array_add (steps, NULL);
+
+  return (char **) g_ptr_array_free (steps, FALSE);
+}
+
+/* }}} */
+/* {{{ Beginning and end */
+
+static void
+regalia_match_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_CORE)
+    REGALIA_MATCH (object)->core = g_value_get_pointer (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+regalia_match_constructed (GObject *object)
+{
+  G_OBJECT_CLASS (regalia_match_parent_class)->constructed (object);
+
+  if (REGALIA_MATCH (object)->core == NULL)
+    g_error ("A RegaliaMatch is made by a RegaliaGame, and in no other way");
+}
+
+static void
+regalia_match_finalize (GObject *object)
+{
+  RegaliaMatch *self = REGALIA_MATCH (object);
+
+  rg_journal_free (self->journal);
+  rg_match_free (self->core);
+  g_clear_pointer (&self->content, _regalia_content_unref);
+  g_array_unref (self->log);
+  g_clear_pointer (&self->past, g_array_unref);
+
+  G_OBJECT_CLASS (regalia_match_parent_class)->finalize (object);
+}
+
+static void
+regalia_match_class_init (RegaliaMatchClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  TabletopMatchClass *match_class = TABLETOP_MATCH_CLASS (klass);
+
+  object_class->set_property = regalia_match_set_property;
+  object_class->constructed = regalia_match_constructed;
+  object_class->finalize = regalia_match_finalize;
+
+  match_class->list_decisions = regalia_match_list_decisions;
+  match_class->is_asked = regalia_match_is_asked;
+  match_class->apply = regalia_match_apply;
+  match_class->explain = regalia_match_explain;
+  match_class->can_undo = regalia_match_can_undo;
+  match_class->undo = regalia_match_undo;
+  match_class->leave = regalia_match_leave;
+  match_class->dup_view = regalia_match_dup_view;
+  match_class->list_events = regalia_match_list_events;
+  match_class->count_events = regalia_match_count_events;
+  match_class->to_bytes = regalia_match_to_bytes;
+  match_class->dup_hash = regalia_match_dup_hash;
+  match_class->is_over = regalia_match_is_over;
+  match_class->dup_result = regalia_match_dup_result;
+  match_class->clone_for = regalia_match_clone_for;
+  match_class->list_steps = regalia_match_list_steps;
+  match_class->dup_past = regalia_match_dup_past;
+
+  /**
+   * RegaliaMatch:core: (skip)
+   *
+   * The match of the rules core, which becomes this object's.
+   */
+  g_object_class_install_property (
+      object_class, PROP_CORE,
+      g_param_spec_pointer ("core", NULL, NULL,
+                            G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
+}
+
+static void
+regalia_match_init (RegaliaMatch *self)
+{
+  self->log = g_array_new (FALSE, FALSE, sizeof (LogEntry));
+}
+
+/* Plays a journal that was found good, and hears all that there is to tell. */
+static void
+play_journal (RegaliaMatch *self)
+{
+  read_events (self, 0);
+  for (int i = 0; i < rg_journal_length (self->journal); i++)
+    {
+      const guint64 sequence = rg_match_sequence (self->core);
+      rg_status status;
+      int seat, choice;
+
+      rg_journal_entry (self->journal, i, &seat, &choice);
+      if (choice >= 0)
+        status = rg_match_apply (self->core, seat, choice, sequence, NULL);
+      else
+        status = rg_match_leave (self->core, seat, NULL);
+      g_assert (status == RG_OK);
+      read_events (self, sequence + 1);
+    }
+}
+
+TabletopMatch *
+_regalia_match_new (RegaliaGame *game,
+                    TabletopSetup *table,
+                    RegaliaContent *content,
+                    const rg_setup *setup,
+                    rg_journal *journal,
+                    GError **error)
+{
+  rg_error why = { 0 };
+  rg_match *core = NULL;
+  RegaliaMatch *self;
+
+  if (journal == NULL)
+    journal = rg_journal_new (setup, NULL, &why);
+  if (journal != NULL)
+    core = rg_match_new (setup, NULL, &why);
+  if (core == NULL)
+    {
+      rg_journal_free (journal);
+      _regalia_set_error (error, &why, NULL);
+      return NULL;
+    }
+  self = wrap (game, table, (guint64) rg_journal_length (journal), content, core);
+  self->journal = journal;
+  play_journal (self);
+
+  return TABLETOP_MATCH (self);
+}
+
+/* }}} */

@@ -1,0 +1,290 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Translation only: every fact here is one that the core gave for this viewer. */
+
+#include "regalia-show.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "regalia-error.h"
+
+enum
+{
+  NOTATION_SIZE = 160, /* always enough for rg_match_notation */
+  CHOICE_ARGS = G_N_ELEMENTS (((rg_choice *) NULL)->args),
+  DECISION_ARGS = G_N_ELEMENTS (((rg_decision *) NULL)->args)
+};
+
+/* {{{ Decisions */
+
+static TabletopChoice *
+show_choice (const RegaliaVoice *voice, const rg_choice *choice)
+{
+  char notation[NOTATION_SIZE];
+  g_autofree char *label = NULL;
+  g_autofree char *description = NULL;
+  RegaliaPieces pieces;
+
+  rg_match_notation (voice->match, choice, notation, sizeof notation);
+  label = _regalia_voice_say (voice, choice->message, choice->args, CHOICE_ARGS);
+  _regalia_voice_find_pieces (voice, choice->message, choice->args, CHOICE_ARGS, &pieces);
+  if (pieces.ids[0] != NULL)
+    description = _regalia_voice_describe (voice, pieces.terms[0], pieces.values[0]);
+
+  return tabletop_choice_new (_regalia_voice_word (voice, choice->message, ""), notation, label,
+                              description, pieces.ids, TABLETOP_CHOICE_NONE);
+}
+
+TabletopDecision *
+_regalia_show_decision (const RegaliaVoice *voice,
+                        const rg_decision *decision,
+                        guint64 sequence,
+                        gboolean with_choices)
+{
+  g_autofree char *prompt
+      = _regalia_voice_say (voice, decision->message, decision->args, DECISION_ARGS);
+  /* A seat is asked one thing at a time. */
+  TabletopDecision *shown = tabletop_decision_new (
+      sequence * RG_MAX_SEATS + (guint64) decision->seat, sequence, (guint) decision->seat,
+      _regalia_voice_word (voice, decision->message, "ask-"), prompt);
+
+  tabletop_decision_set_optional (shown, (decision->flags & RG_DECISION_OPTIONAL) != 0);
+  if (!with_choices)
+    return shown;
+
+  for (int i = 0; i < decision->count; i++)
+    {
+      g_autoptr (TabletopChoice) choice
+          = show_choice (voice, rg_match_choice (voice->match, decision, i));
+
+      tabletop_decision_add_choice (shown, choice);
+    }
+  tabletop_decision_set_default_index (shown, decision->fallback);
+  tabletop_decision_set_cancellable (shown, (decision->flags & RG_DECISION_CANCELLABLE) != 0);
+
+  return shown;
+}
+
+/* }}} */
+/* {{{ Events */
+
+TabletopEvent *
+_regalia_show_event (const RegaliaVoice *voice,
+                     const rg_event *event,
+                     guint64 number,
+                     guint64 sequence)
+{
+  g_autofree char *text = _regalia_voice_say (voice, event->message, event->args, RG_ARGS);
+  RegaliaPieces pieces;
+
+  _regalia_voice_find_pieces (voice, event->message, event->args, RG_ARGS, &pieces);
+
+  return tabletop_event_new (number, sequence, _regalia_voice_word (voice, event->message, ""),
+                             event->seat, text, _regalia_voice_rule (voice, event->message),
+                             pieces.ids);
+}
+
+/* }}} */
+/* {{{ Views */
+
+static TabletopCounter *
+show_counter (const RegaliaVoice *voice, const rg_counter *counter)
+{
+  static const gint32 no_args[RG_ARGS];
+  g_autofree char *title = _regalia_voice_say (voice, counter->message, no_args, RG_ARGS);
+
+  return tabletop_counter_new (_regalia_voice_word (voice, counter->message, ""), title,
+                               counter->value);
+}
+
+static TabletopPiece *
+show_piece (const RegaliaVoice *voice, const rg_piece *piece, const rg_counter *counters)
+{
+  const char *kind = _regalia_voice_word (voice, piece->kind, "kind-");
+  TabletopPiece *shown;
+
+  if (piece->term == RG_TERM_NONE)
+    shown = tabletop_piece_new (NULL, kind, NULL);
+  else
+    {
+      g_autofree char *title = _regalia_voice_name (voice, piece->term, piece->value);
+      g_autofree char *text = _regalia_voice_describe (voice, piece->name_term, piece->name);
+      char id[REGALIA_TERM_ID_SIZE];
+
+      rg_match_term_id (voice->match, piece->name_term, piece->name, id, sizeof id);
+      shown = tabletop_piece_new (id, kind, title);
+      tabletop_piece_set_text (shown, text);
+    }
+  tabletop_piece_set_owner (shown, piece->seat);
+
+  for (int i = 0; i < piece->n_counters; i++)
+    {
+      g_autoptr (TabletopCounter) counter = show_counter (voice, &counters[i]);
+
+      tabletop_piece_add_counter (shown, counter);
+    }
+
+  return shown;
+}
+
+static TabletopZoneLayout
+show_layout (rg_layout layout)
+{
+  switch (layout)
+    {
+    case RG_LAYOUT_ROW:
+      return TABLETOP_ZONE_ROW;
+    case RG_LAYOUT_GRID:
+      return TABLETOP_ZONE_GRID;
+    case RG_LAYOUT_STACK:
+      return TABLETOP_ZONE_STACK;
+    case RG_LAYOUT_FAN:
+      return TABLETOP_ZONE_FAN;
+    case RG_LAYOUT_LIST:
+      return TABLETOP_ZONE_LIST;
+    }
+
+  g_return_val_if_reached (TABLETOP_ZONE_LIST);
+}
+
+static TabletopZone *
+show_zone (const RegaliaVoice *voice,
+           const rg_zone *zone,
+           const rg_piece *pieces,
+           const rg_counter *counters)
+{
+  const gint32 args[RG_ARGS] = { zone->seat };
+  const char *word = _regalia_voice_word (voice, zone->message, "zone-");
+  g_autofree char *title = _regalia_voice_say (voice, zone->message, args, RG_ARGS);
+  g_autofree char *id
+      = zone->seat < 0 ? g_strdup (word) : g_strdup_printf ("%s:%d", word, zone->seat);
+  TabletopZone *shown = tabletop_zone_new (id, title, zone->seat, show_layout (zone->layout));
+
+  tabletop_zone_set_columns (shown, (guint) zone->columns);
+  for (int i = 0; i < zone->n_pieces; i++)
+    {
+      const rg_piece *piece = &pieces[zone->first_piece + i];
+      g_autoptr (TabletopPiece) it = show_piece (voice, piece, counters + piece->first_counter);
+
+      tabletop_zone_add_piece (shown, it);
+    }
+  tabletop_zone_set_count (shown, (guint) zone->count);
+
+  return shown;
+}
+
+static TabletopViewSeat *
+show_seat (const RegaliaVoice *voice,
+           guint index,
+           const rg_view_seat *seat,
+           const rg_counter *counters)
+{
+  TabletopViewSeat *shown
+      = tabletop_view_seat_new (index, tabletop_setup_get_seat_name (voice->setup, index),
+                                seat->team, seat->left ? TABLETOP_SEAT_LEFT : TABLETOP_SEAT_ACTIVE);
+
+  for (int i = 0; i < seat->n_counters; i++)
+    {
+      g_autoptr (TabletopCounter) counter
+          = show_counter (voice, &counters[seat->first_counter + i]);
+
+      tabletop_view_seat_add_counter (shown, counter);
+    }
+
+  return shown;
+}
+
+static TabletopView *
+show_filled_view (const RegaliaVoice *voice, const rg_view *view)
+{
+  const rg_line *phase = rg_view_phase (view);
+  g_autofree char *text = _regalia_voice_say (voice, phase->message, phase->args, RG_ARGS);
+  TabletopView *shown = tabletop_view_new (text, rg_view_active (view));
+  int n_seats, n_zones, n_pieces, n_counters;
+  const rg_view_seat *seats = rg_view_seats (view, &n_seats);
+  const rg_zone *zones = rg_view_zones (view, &n_zones);
+  const rg_piece *pieces = rg_view_pieces (view, &n_pieces);
+  const rg_counter *counters = rg_view_counters (view, &n_counters);
+
+  for (int i = 0; i < n_seats; i++)
+    {
+      g_autoptr (TabletopViewSeat) seat = show_seat (voice, (guint) i, &seats[i], counters);
+
+      tabletop_view_add_seat (shown, seat);
+    }
+  for (int i = 0; i < n_zones; i++)
+    {
+      g_autoptr (TabletopZone) zone = show_zone (voice, &zones[i], pieces, counters);
+
+      tabletop_view_add_zone (shown, zone);
+    }
+
+  return shown;
+}
+
+TabletopView *
+_regalia_show_view (const RegaliaVoice *voice, rg_viewer viewer, GError **error)
+{
+  rg_view *view = rg_view_new (NULL);
+  rg_error why = { .status = RG_E_NO_MEMORY };
+  TabletopView *shown = NULL;
+
+  if (view != NULL && rg_match_view (voice->match, viewer, view, &why) == RG_OK)
+    shown = show_filled_view (voice, view);
+  else
+    _regalia_set_error (error, &why, NULL);
+  rg_view_free (view);
+
+  return shown;
+}
+
+/* }}} */
+/* {{{ Results */
+
+static guint
+count_choices (const rg_match *match)
+{
+  guint64 n = rg_match_sequence (match);
+
+  /* The core counts departures, too. */
+  for (int seat = 0; seat < rg_match_seats (match); seat++)
+    n -= rg_match_has_left (match, seat);
+
+  return (guint) n;
+}
+
+TabletopResult *
+_regalia_show_result (const RegaliaVoice *voice)
+{
+  g_autofree char *reason = NULL;
+  TabletopResult *shown;
+  rg_result result;
+
+  if (rg_match_result (voice->match, &result, NULL) != RG_OK)
+    g_return_val_if_reached (NULL);
+
+  reason = _regalia_voice_say (voice, result.reason.message, result.reason.args, RG_ARGS);
+  shown = tabletop_result_new (reason, result.rule, count_choices (voice->match),
+                               (guint) result.turns);
+
+  /* They come by rank, and are wanted by seat. */
+  for (int seat = 0; seat < result.n; seat++)
+    for (int i = 0; i < result.n; i++)
+      {
+        const rg_standing *standing = &result.standings[i];
+        g_autofree char *summary = NULL;
+        g_autoptr (TabletopStanding) it = NULL;
+
+        if (standing->seat != seat)
+          continue;
+        summary
+            = _regalia_voice_say (voice, standing->detail.message, standing->detail.args, RG_ARGS);
+        it = tabletop_standing_new ((guint) seat, standing->team, (guint) standing->rank,
+                                    standing->score, standing->won, standing->left, summary);
+        tabletop_result_add_standing (shown, it);
+      }
+
+  return shown;
+}
+
+/* }}} */

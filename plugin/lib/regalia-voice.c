@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The one renderer. A message is a whole sentence with named placeholders, so that translators may
+ * move them; names of cards and seats go in as they are and are never read again. */
+
+#include "regalia-voice.h"
+
+#include <glib/gi18n-lib.h>
+
+enum
+{
+  MAX_LINES = 32
+};
+
+static const rg_message *
+message_of (const RegaliaVoice *voice, int message)
+{
+  int n;
+  const rg_message *messages = rg_game_messages (rg_match_game (voice->match), &n);
+
+  g_assert (message >= 0 && message < n);
+
+  return &messages[message];
+}
+
+const char *
+_regalia_voice_word (const RegaliaVoice *voice, int message, const char *prefix)
+{
+  const char *id = message_of (voice, message)->id;
+
+  return g_str_has_prefix (id, prefix) ? id + strlen (prefix) : id;
+}
+
+const char *
+_regalia_voice_rule (const RegaliaVoice *voice, int message)
+{
+  const char *rule = message_of (voice, message)->rule;
+
+  return rule != NULL ? rule : "";
+}
+
+/* gettext gives the header of the catalogue for an empty text. */
+static const char *
+translate (const char *text)
+{
+  return *text != '\0' ? _ (text) : text;
+}
+
+static void
+append_term (GString *out, const RegaliaVoice *voice, int term, gint32 value)
+{
+  char id[REGALIA_TERM_ID_SIZE];
+  const char *name;
+
+  switch (term)
+    {
+    case RG_TERM_NONE:
+      break;
+    case RG_TERM_NUMBER:
+      g_string_append_printf (out, "%d", value);
+      break;
+    case RG_TERM_SEAT:
+      g_string_append (out, tabletop_setup_get_seat_name (voice->setup, (guint) value));
+      break;
+    default:
+      name = rg_match_term (voice->match, term, value);
+      if (name != NULL)
+        g_string_append (out, translate (name));
+      else
+        g_string_append_len (out, id,
+                             (gssize) rg_match_term_id (voice->match, term, value, id, sizeof id));
+    }
+}
+
+static void
+append_message (GString *out, const RegaliaVoice *voice, int index, const gint32 *args, int n_args)
+{
+  const rg_message *message = message_of (voice, index);
+  const char *at;
+
+  if (message->plural != NULL)
+    at = g_dngettext (GETTEXT_PACKAGE, message->text, message->plural,
+                      (gulong) ABS (args[message->counted]));
+  else
+    at = translate (message->text);
+
+  for (const char *open; (open = strchr (at, '{')) != NULL;)
+    {
+      const char *close = strchr (open, '}');
+      gsize length;
+      int i;
+
+      g_string_append_len (out, at, open - at);
+      if (close == NULL)
+        {
+          at = open + 1;
+          continue;
+        }
+      length = (gsize) (close - open - 1);
+      for (i = 0; i < n_args; i++)
+        if (message->args[i].name != NULL && strlen (message->args[i].name) == length
+            && strncmp (message->args[i].name, open + 1, length) == 0)
+          break;
+      if (i < n_args)
+        append_term (out, voice, message->args[i].term, args[i]);
+      else /* a translator's slip: the bare word reads better than nothing */
+        g_string_append_len (out, open + 1, (gssize) length);
+      at = close + 1;
+    }
+  g_string_append (out, at);
+}
+
+char *
+_regalia_voice_say (const RegaliaVoice *voice, int message, const gint32 *args, int n_args)
+{
+  GString *out = g_string_sized_new (96);
+
+  append_message (out, voice, message, args, n_args);
+
+  return g_string_free (out, FALSE);
+}
+
+char *
+_regalia_voice_name (const RegaliaVoice *voice, int term, gint32 value)
+{
+  GString *out = g_string_sized_new (32);
+
+  append_term (out, voice, term, value);
+
+  return g_string_free (out, FALSE);
+}
+
+char *
+_regalia_voice_describe (const RegaliaVoice *voice, int term, gint32 value)
+{
+  rg_line lines[MAX_LINES];
+  const int n = MIN (rg_match_describe (voice->match, term, value, lines, MAX_LINES), MAX_LINES);
+  GString *out = g_string_sized_new (n > 0 ? 128 : 1);
+
+  for (int i = 0; i < n; i++)
+    {
+      if (i > 0)
+        g_string_append_c (out, '\n');
+      append_message (out, voice, lines[i].message, lines[i].args, RG_ARGS);
+    }
+
+  return g_string_free (out, FALSE);
+}
+
+void
+_regalia_voice_find_pieces (const RegaliaVoice *voice,
+                            int message,
+                            const gint32 *args,
+                            int n_args,
+                            RegaliaPieces *pieces)
+{
+  const rg_message *said = message_of (voice, message);
+  int n = 0;
+
+  for (int i = 0; i < n_args; i++)
+    {
+      const int term = said->args[i].term;
+      rg_line line;
+
+      if (term < RG_TERM_GAME || rg_match_describe (voice->match, term, args[i], &line, 1) == 0)
+        continue;
+      rg_match_term_id (voice->match, term, args[i], pieces->words[n], REGALIA_TERM_ID_SIZE);
+      pieces->terms[n] = term;
+      pieces->values[n] = args[i];
+      pieces->ids[n] = pieces->words[n];
+      n++;
+    }
+  pieces->ids[n] = NULL;
+}

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Puts into words, in the player's language, what the core says in messages and terms. */
+
+#pragma once
+
+#include <tabletop.h>
+
+#include "rg.h"
+
+G_BEGIN_DECLS
+
+/* Whose terms and names are meant. Both are borrowed. */
+typedef struct
+{
+  const rg_match *match;
+  TabletopSetup *setup;
+} RegaliaVoice;
+
+enum
+{
+  REGALIA_TERM_ID_SIZE = 64 /* always enough for rg_match_term_id */
+};
+
+/* The stable word of a message, without `prefix`: the ids of a game's messages begin with what they
+ * are for (`ask-`, `zone-`, `kind-`) where they would be alike without it. */
+const char *_regalia_voice_word (const RegaliaVoice *voice, int message, const char *prefix);
+/* The rule of a message; "" if it has none. */
+const char *_regalia_voice_rule (const RegaliaVoice *voice, int message);
+
+/* A message with its `n_args` arguments, as a translated sentence. No brace is ever left of a
+ * placeholder. */
+char *_regalia_voice_say (const RegaliaVoice *voice, int message, const gint32 *args, int n_args);
+
+/* The translated name of a term. */
+char *_regalia_voice_name (const RegaliaVoice *voice, int term, gint32 value);
+
+/* What is written on a term, translated, a line each; "" if nothing is. */
+char *_regalia_voice_describe (const RegaliaVoice *voice, int term, gint32 value);
+
+/* The ids of the pieces among the arguments of a message: things with something written on them. */
+typedef struct
+{
+  const char *ids[RG_ARGS + 1]; /* NULL-ended; into `words` */
+  int terms[RG_ARGS];
+  gint32 values[RG_ARGS];
+  char words[RG_ARGS][REGALIA_TERM_ID_SIZE];
+} RegaliaPieces;
+
+void _regalia_voice_find_pieces (const RegaliaVoice *voice,
+                                 int message,
+                                 const gint32 *args,
+                                 int n_args,
+                                 RegaliaPieces *pieces);
+
+G_END_DECLS

@@ -1,0 +1,686 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a scenario may expect of a table. Looking changes nothing: only a copy is ever touched. */
+
+#define _POSIX_C_SOURCE 200809L
+
+#include "run-private.h"
+
+#include "transcript.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* {{{ Words */
+
+static void
+write_words (FILE *out, const scenario_file *file, word_list list)
+{
+  for (int i = 0; i < list.n; i++)
+    fprintf (out, "%s%s", i > 0 ? " " : "", scenario_words (file, list)[i]);
+}
+
+/* Whether `word` is one of the words of `text`. */
+static bool
+text_has (const char *text, const char *word)
+{
+  size_t length = strlen (word);
+
+  for (const char *at = text; *at != '\0'; at += strspn (at, " "))
+    {
+      size_t n = strcspn (at, " ");
+      if (n == length && memcmp (at, word, n) == 0)
+        return true;
+      at += n;
+    }
+  return false;
+}
+
+static bool
+parse_number (const char *text, long *number)
+{
+  char *end;
+  *number = strtol (text, &end, 10);
+  return end != text && *end == '\0';
+}
+
+/* The message with that id, or -1 with the outcome set. */
+static int
+find_message (runner *r, const statement *s, const char *what, const char *id)
+{
+  int n;
+  const rg_message *messages = rg_game_messages (r->game, &n);
+  rg_nearest nearest;
+
+  rg_nearest_init (&nearest, id, strlen (id));
+  for (int i = 0; i < n; i++)
+    {
+      if (strcmp (messages[i].id, id) == 0)
+        return i;
+      rg_nearest_try (&nearest, messages[i].id);
+    }
+  runner_unknown (r, s, what, id, &nearest);
+  return -1;
+}
+
+/* }}} */
+/* {{{ Facts */
+
+static const char *const relation_words[] = {
+  [RELATION_EQUAL] = "=",
+  [RELATION_UNEQUAL] = "!=",
+  [RELATION_LESS] = "<",
+  [RELATION_AT_MOST] = "<=",
+  [RELATION_MORE] = ">",
+  [RELATION_AT_LEAST] = ">=",
+  [RELATION_HAS] = "has",
+  [RELATION_LACKS] = "lacks",
+  [RELATION_EMPTY] = "is empty",
+  [RELATION_CHANGED_BY] = "changed by",
+  [RELATION_UNCHANGED] = "is unchanged",
+};
+
+static bool
+ask (runner *r, const statement *s, const rg_match *match, char answer[ANSWER_SIZE])
+{
+  rg_error error;
+
+  return rg_match_query (match,
+                         scenario_words (r->file, s->words),
+                         s->words.n,
+                         answer,
+                         ANSWER_SIZE,
+                         &error)
+             == RG_OK
+         || runner_bad (r, s, "%s", error.text);
+}
+
+/* How many of the values are words of the answer. */
+static int
+count_words (const runner *r, const statement *s, const char *answer)
+{
+  int n = 0;
+
+  for (int i = 0; i < s->values.n; i++)
+    n += text_has (answer, scenario_words (r->file, s->values)[i]);
+  return n;
+}
+
+/* Whether the answer is the values, word by word; a number equals the same number. */
+static bool
+is_equal (const runner *r, const statement *s, const char *answer)
+{
+  const char *const *values = scenario_words (r->file, s->values);
+  long seen, wanted;
+
+  if (s->values.n == 1 && parse_number (answer, &seen) && parse_number (values[0], &wanted))
+    return seen == wanted;
+  for (int i = 0; i < s->values.n; i++)
+    {
+      size_t n = strlen (values[i]);
+      if (strncmp (answer, values[i], n) != 0 || (answer[n] != ' ' && answer[n] != '\0'))
+        return false;
+      answer += n + (answer[n] == ' ');
+    }
+  return *answer == '\0';
+}
+
+static bool
+compare_numbers (runner *r, const statement *s, const char *answer, const char *before)
+{
+  const char *value = scenario_words (r->file, s->values)[0];
+  long seen, then = 0, wanted;
+
+  if (!parse_number (answer, &seen) || !parse_number (value, &wanted)
+      || (before != NULL && !parse_number (before, &then)))
+    return runner_bad (r,
+                       s,
+                       "\"%s\" compares numbers, not \"%.60s\" with \"%.60s\"",
+                       relation_words[s->relation],
+                       answer,
+                       value);
+  switch (s->relation)
+    {
+    case RELATION_LESS:
+      return seen < wanted;
+    case RELATION_AT_MOST:
+      return seen <= wanted;
+    case RELATION_MORE:
+      return seen > wanted;
+    case RELATION_AT_LEAST:
+      return seen >= wanted;
+    case RELATION_CHANGED_BY:
+      return seen - then == wanted;
+    case RELATION_EQUAL:
+    case RELATION_UNEQUAL:
+    case RELATION_HAS:
+    case RELATION_LACKS:
+    case RELATION_EMPTY:
+    case RELATION_UNCHANGED:
+      break;
+    }
+  return false;
+}
+
+static bool
+holds (runner *r, const statement *s, const char *answer, const char *before)
+{
+  switch (s->relation)
+    {
+    case RELATION_EQUAL:
+      return is_equal (r, s, answer);
+    case RELATION_UNEQUAL:
+      return !is_equal (r, s, answer);
+    case RELATION_HAS:
+      return count_words (r, s, answer) == s->values.n;
+    case RELATION_LACKS:
+      return count_words (r, s, answer) == 0;
+    case RELATION_EMPTY:
+      return answer[0] == '\0';
+    case RELATION_UNCHANGED:
+      return strcmp (answer, before) == 0;
+    case RELATION_CHANGED_BY:
+      return compare_numbers (r, s, answer, before);
+    case RELATION_LESS:
+    case RELATION_AT_MOST:
+    case RELATION_MORE:
+    case RELATION_AT_LEAST:
+      break;
+    }
+  return compare_numbers (r, s, answer, NULL);
+}
+
+bool
+runner_query_holds (runner *r, const statement *s)
+{
+  char answer[ANSWER_SIZE], before[ANSWER_SIZE];
+
+  return ask (r, s, r->match, answer) && ask (r, s, r->before, before)
+         && holds (r, s, answer, before);
+}
+
+static bool
+expect_query (runner *r, const statement *s)
+{
+  char answer[ANSWER_SIZE], before[ANSWER_SIZE];
+
+  if (!ask (r, s, r->match, answer) || !ask (r, s, r->before, before))
+    return false;
+  if (holds (r, s, answer, before))
+    return true;
+  if (r->outcome->verdict == VERDICT_BAD)
+    return false;
+  write_words (r->expected, r->file, s->words);
+  fprintf (r->expected, " %s ", relation_words[s->relation]);
+  write_words (r->expected, r->file, s->values);
+  fputs (answer[0] != '\0' ? answer : "(nothing)", r->saw);
+  if (s->relation == RELATION_CHANGED_BY || s->relation == RELATION_UNCHANGED)
+    fprintf (r->saw, "\nbefore: %s", before);
+  return runner_fail (r, s);
+}
+
+/* }}} */
+/* {{{ Decisions */
+
+void
+runner_write_offers (runner *r, int seat)
+{
+  const rg_decision *decision = rg_match_decision_of (r->match, seat);
+  char notation[160];
+
+  fprintf (r->saw, "seat %d is offered:", seat + 1);
+  for (int i = 0; decision != NULL && i < decision->count; i++)
+    {
+      rg_match_notation (r->match,
+                         rg_match_choice (r->match, decision, i),
+                         notation,
+                         sizeof notation);
+      fprintf (r->saw, "%s %s", i > 0 ? "," : "", notation);
+    }
+  if (decision == NULL)
+    fputs (" nothing", r->saw);
+}
+
+static bool
+expect_offered (runner *r, const statement *s)
+{
+  const rg_decision *decision = rg_match_decision_of (r->match, s->seat);
+  bool offered = decision != NULL && rg_match_find (r->match, decision, s->text) >= 0;
+
+  if (offered == s->negated)
+    {
+      fprintf (r->expected,
+               "seat %d is %soffered \"%s\"",
+               s->seat + 1,
+               s->negated ? "not " : "",
+               s->text);
+      runner_write_offers (r, s->seat);
+      return runner_fail (r, s);
+    }
+  /* The list was found choice by choice; taking back isn't counted. */
+  int listed = 1;
+  for (const statement *other = s; other->continues; other--)
+    listed++;
+  if (!s->only
+      || decision->count - ((decision->flags & RG_DECISION_CANCELLABLE) != 0) == listed)
+    return true;
+  fprintf (r->expected, "seat %d is offered these %d choices and no other", s->seat + 1, listed);
+  runner_write_offers (r, s->seat);
+  return runner_fail (r, s);
+}
+
+static bool
+expect_refused (runner *r, const statement *s)
+{
+  const rg_decision *decision = rg_match_decision_of (r->match, s->seat);
+  rg_error error;
+
+  bool offered = decision != NULL && rg_match_find (r->match, decision, s->text) >= 0;
+
+  if (!offered)
+    {
+      rg_match_explain (r->match, s->seat, s->text, &error);
+      if ((s->rule == NULL || strcmp (s->rule, error.rule) == 0)
+          && (s->saying == NULL || strstr (error.text, s->saying) != NULL))
+        return true;
+    }
+  fprintf (r->expected, "seat %d is refused \"%s\"", s->seat + 1, s->text);
+  if (s->rule != NULL)
+    fprintf (r->expected, " by %s", s->rule);
+  if (s->saying != NULL)
+    fprintf (r->expected, " saying \"%s\"", s->saying);
+  if (offered)
+    fputs ("it is offered", r->saw);
+  else
+    fprintf (r->saw,
+             "refused by %s saying \"%s\"",
+             error.rule[0] != '\0' ? error.rule : "no rule",
+             error.text);
+  return runner_fail (r, s);
+}
+
+static void
+write_seats (FILE *out, uint32_t seats)
+{
+  fputs (seats != 0 ? "asked" : "nobody is asked", out);
+  for (int seat = 0; seat < RG_MAX_SEATS; seat++)
+    if (seats >> seat & 1)
+      fprintf (out, " %d", seat + 1);
+}
+
+static bool
+expect_asked (runner *r, const statement *s)
+{
+  uint32_t asked = 0;
+
+  for (int i = 0; i < rg_match_n_decisions (r->match); i++)
+    {
+      const rg_decision *decision = rg_match_decision (r->match, i);
+      if (!(decision->flags & RG_DECISION_OPTIONAL))
+        asked |= (uint32_t) 1 << decision->seat;
+    }
+  if (asked == s->asked)
+    return true;
+  write_seats (r->expected, s->asked);
+  write_seats (r->saw, asked);
+  return runner_fail (r, s);
+}
+
+static bool
+expect_over (runner *r, const statement *s)
+{
+  bool over = rg_match_over (r->match);
+
+  if (over != s->negated)
+    return true;
+  fputs (s->negated ? "the match goes on" : "the match is over", r->expected);
+  fputs (over ? "it is over" : "it goes on", r->saw);
+  return runner_fail (r, s);
+}
+
+/* }}} */
+/* {{{ Events */
+
+/* Whether the argument called `name` is `value`. Seats count from 1. */
+static bool
+argument_is (const runner *r,
+             const rg_event *event,
+             const rg_message *message,
+             const char *name,
+             const char *value)
+{
+  char id[64];
+
+  for (int i = 0; i < RG_ARGS && message->args[i].term != RG_TERM_NONE; i++)
+    if (strcmp (message->args[i].name, name) == 0)
+      {
+        rg_match_term_id (r->match, message->args[i].term, event->args[i], id, sizeof id);
+        if (message->args[i].term == RG_TERM_SEAT && strncmp (value, "seat", 4) != 0)
+          return strcmp (id + strlen ("seat"), value) == 0;
+        return strcmp (id, value) == 0;
+      }
+  /* Every event has a seat, whether its sentence names it or not. */
+  return event->seat + 1 == atoi (value);
+}
+
+static bool
+knows_argument (runner *r, const statement *s, const rg_message *message, const char *name)
+{
+  rg_nearest nearest;
+
+  rg_nearest_init (&nearest, name, strlen (name));
+  rg_nearest_try (&nearest, "seat");
+  for (int i = 0; i < RG_ARGS && message->args[i].term != RG_TERM_NONE; i++)
+    {
+      if (strcmp (message->args[i].name, name) == 0)
+        return true;
+      rg_nearest_try (&nearest, message->args[i].name);
+    }
+  if (strcmp (name, "seat") == 0)
+    return true;
+  return runner_unknown (r, s, "argument of this event called", name, &nearest);
+}
+
+static bool
+matches (const runner *r, const statement *s, const rg_event *event, int wanted)
+{
+  int n;
+  const rg_message *message = &rg_game_messages (r->game, &n)[wanted];
+  const char *const *words = scenario_words (r->file, s->words);
+
+  if (event->message != wanted)
+    return false;
+  for (int i = 0; i < s->words.n; i += 2)
+    if (!argument_is (r, event, message, words[i], words[i + 1]))
+      return false;
+  return true;
+}
+
+/* Events of a list must come in its order, perhaps with others between them. */
+static bool
+expect_event (runner *r, const statement *s)
+{
+  int n, wanted = find_message (r, s, "event", s->text);
+  bool found = false;
+
+  if (wanted < 0)
+    return false;
+  for (int i = 0; i < s->words.n; i += 2)
+    if (!knows_argument (r,
+                         s,
+                         &rg_game_messages (r->game, &n)[wanted],
+                         scenario_words (r->file, s->words)[i]))
+      return false;
+  if (!s->continues)
+    r->found = 0;
+  for (int i = r->found; i < r->n_events && !found; i++)
+    if (matches (r, s, &r->events[i], wanted))
+      {
+        found = true;
+        r->found = i + 1;
+      }
+  if (found != s->negated)
+    return true;
+  fprintf (r->expected, "%sevent %s ", s->negated ? "no " : "", s->text);
+  write_words (r->expected, r->file, s->words);
+  if (s->continues)
+    fputs (" after the one before it in the list", r->expected);
+  for (int i = 0; i < r->n_events; i++)
+    {
+      transcript_event (r->saw, r->match, &r->events[i]);
+      putc ('\n', r->saw);
+    }
+  if (r->n_events == 0)
+    fputs ("no event", r->saw);
+  return runner_fail (r, s);
+}
+
+/* }}} */
+/* {{{ Views */
+
+static bool
+look (runner *r, const statement *s, const rg_match *match, rg_viewer viewer)
+{
+  rg_error error;
+
+  return rg_match_view (match, viewer, r->view, &error) == RG_OK
+         || runner_bad (r, s, "%s", error.text);
+}
+
+static void
+write_viewer (FILE *out, rg_viewer viewer)
+{
+  if (viewer.kind == RG_VIEWER_SPECTATOR)
+    fputs ("a spectator", out);
+  else
+    fprintf (out,
+             "%s %d",
+             viewer.kind == RG_VIEWER_SEAT ? "seat" : "team",
+             viewer.index + (viewer.kind == RG_VIEWER_SEAT));
+}
+
+/* Fails with the whole view as what was seen. */
+static bool
+fail_view (runner *r, const statement *s, rg_viewer viewer, const char *what)
+{
+  write_viewer (r->expected, viewer);
+  fprintf (r->expected, " %s", what);
+  transcript_view (r->saw, r->match, r->view);
+  return runner_fail (r, s);
+}
+
+static bool
+is_zone (const statement *s, const rg_zone *zone, int message)
+{
+  return message < 0 || (zone->message == message && (s->seat < 0 || zone->seat == s->seat));
+}
+
+/* Whether a zone shows the piece. */
+static bool
+shows (const runner *r, const statement *s, int zone_message, const char *piece)
+{
+  int n_zones, n_pieces;
+  const rg_zone *zones = rg_view_zones (r->view, &n_zones);
+  const rg_piece *pieces = rg_view_pieces (r->view, &n_pieces);
+  char id[64];
+
+  for (int i = 0; i < n_zones; i++)
+    for (int j = 0; j < zones[i].n_pieces && is_zone (s, &zones[i], zone_message); j++)
+      {
+        const rg_piece *seen = &pieces[zones[i].first_piece + j];
+
+        if (seen->term == RG_TERM_NONE)
+          continue;
+        rg_match_term_id (r->match, seen->term, seen->value, id, sizeof id);
+        if (strcmp (id, piece) == 0)
+          return true;
+      }
+  return false;
+}
+
+static bool
+expect_shows (runner *r, const statement *s, rg_viewer viewer)
+{
+  int zone = s->text != NULL ? find_message (r, s, "zone", s->text) : -1;
+
+  if (r->outcome->verdict == VERDICT_BAD)
+    return false;
+  for (int i = 0; i < s->words.n; i++)
+    {
+      const char *piece = scenario_words (r->file, s->words)[i];
+      if (shows (r, s, zone, piece) == s->negated)
+        {
+          fprintf (r->expected, "%s %s: ", piece, s->negated ? "is hidden" : "is shown");
+          return fail_view (r, s, viewer, "looks");
+        }
+    }
+  return true;
+}
+
+static bool
+expect_counts (runner *r, const statement *s, rg_viewer viewer)
+{
+  int n, message = find_message (r, s, "zone", s->text), count = 0, columns = 0;
+  const rg_zone *zones = rg_view_zones (r->view, &n);
+
+  if (message < 0)
+    return false;
+  for (int i = 0; i < n; i++)
+    if (is_zone (s, &zones[i], message))
+      {
+        count += zones[i].count;
+        columns = zones[i].columns;
+      }
+  if (count == s->number && (s->columns == 0 || columns == s->columns))
+    return true;
+  fprintf (r->expected, "%d pieces in %s", s->number, s->text);
+  if (s->columns > 0)
+    fprintf (r->expected, " by %d", s->columns);
+  fprintf (r->expected, ", not %d by %d: ", count, columns);
+  return fail_view (r, s, viewer, "counts");
+}
+
+static bool
+expect_reads (runner *r, const statement *s, rg_viewer viewer)
+{
+  int n_seats, n, message = find_message (r, s, "counter", s->text);
+  const rg_view_seat *seats = rg_view_seats (r->view, &n_seats);
+  const rg_counter *counters = rg_view_counters (r->view, &n);
+
+  if (message < 0)
+    return false;
+  for (int i = 0; i < n_seats; i++)
+    if (s->seat < 0 || s->seat == i)
+      for (int j = 0; j < seats[i].n_counters; j++)
+        if (counters[seats[i].first_counter + j].message == message
+            && counters[seats[i].first_counter + j].value == s->number)
+          return true;
+  fprintf (r->expected, "%s = %d: ", s->text, s->number);
+  return fail_view (r, s, viewer, "reads");
+}
+
+/* All that `viewer` may know of a match, as one text. Free with free. */
+static char *
+write_known (runner *r, const statement *s, const rg_match *match, rg_viewer viewer)
+{
+  char *text = NULL;
+  size_t size;
+  FILE *out;
+
+  if (!look (r, s, match, viewer))
+    return NULL;
+  out = open_memstream (&text, &size);
+  if (out == NULL)
+    return NULL;
+  transcript_view (out, match, r->view);
+  transcript_decisions (out, match, &viewer);
+  fclose (out);
+  return text;
+}
+
+/* Sets a copy of the table otherwise and compares what is known of both. */
+static bool
+expect_same (runner *r, const statement *s, rg_viewer viewer)
+{
+  rg_error error;
+  rg_match *other = rg_match_clone (r->match);
+  bool held = false;
+
+  if (other == NULL)
+    return runner_bad (r, s, "no memory for another table");
+  if (rg_match_arrange (other, scenario_words (r->file, s->words), s->words.n, &error) != RG_OK)
+    {
+      rg_match_free (other);
+      return runner_bad (r, s, "%s", error.text);
+    }
+  while (rg_match_paused (other))
+    rg_match_advance (other);
+
+  char *seen = write_known (r, s, other, viewer);
+  char *known = write_known (r, s, r->match, viewer);
+  if (rg_match_hash (other) == rg_match_hash (r->match))
+    {
+      fputs ("another table", r->expected);
+      fputs ("the words set what was so already", r->saw);
+      runner_fail (r, s);
+    }
+  else if (seen != NULL && known != NULL)
+    {
+      held = (strcmp (seen, known) == 0) != s->negated;
+      if (!held)
+        {
+          write_viewer (r->expected, viewer);
+          fprintf (r->expected, " sees %s table", s->negated ? "another" : "the same");
+          fprintf (r->saw, "%s\ninstead of\n%s", seen, known);
+          runner_fail (r, s);
+        }
+    }
+  free (seen);
+  free (known);
+  rg_match_free (other);
+  return held;
+}
+
+static bool
+expect_view (runner *r, const statement *s, rg_viewer viewer)
+{
+  if (!look (r, s, r->match, viewer))
+    return false;
+  if (s->kind == STATEMENT_VIEW_COUNTS)
+    return expect_counts (r, s, viewer);
+  if (s->kind == STATEMENT_VIEW_READS)
+    return expect_reads (r, s, viewer);
+  if (s->kind == STATEMENT_VIEW_SAME)
+    return expect_same (r, s, viewer);
+  return expect_shows (r, s, viewer);
+}
+
+static bool
+expect_views (runner *r, const statement *s)
+{
+  if (!s->eyes.everyone)
+    return expect_view (r, s, s->eyes.viewer);
+  for (int seat = 0; seat < rg_match_seats (r->match); seat++)
+    if (!expect_view (r, s, rg_viewer_seat (seat)))
+      return false;
+  return expect_view (r, s, rg_viewer_spectator ());
+}
+
+/* }}} */
+
+bool
+runner_expect (runner *r, const statement *s)
+{
+  switch (s->kind)
+    {
+    case STATEMENT_OFFERED:
+      return expect_offered (r, s);
+    case STATEMENT_REFUSED:
+      return expect_refused (r, s);
+    case STATEMENT_ASKED:
+      return expect_asked (r, s);
+    case STATEMENT_OVER:
+      return expect_over (r, s);
+    case STATEMENT_EVENT:
+      return expect_event (r, s);
+    case STATEMENT_QUERY:
+      return expect_query (r, s);
+    case STATEMENT_VIEW_SHOWS:
+    case STATEMENT_VIEW_COUNTS:
+    case STATEMENT_VIEW_READS:
+    case STATEMENT_VIEW_SAME:
+      return expect_views (r, s);
+    case STATEMENT_GAME:
+    case STATEMENT_CONTENT:
+    case STATEMENT_SEATS:
+    case STATEMENT_SEED:
+    case STATEMENT_OPTION:
+    case STATEMENT_SET:
+    case STATEMENT_PLAY:
+    case STATEMENT_PASS:
+    case STATEMENT_LEAVE:
+    case STATEMENT_SAVE_AND_LOAD:
+      break;
+    }
+  return false;
+}

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The table of the scenario that is being played. run.c moves it on, expect.c looks at it. */
+
+#pragma once
+
+#include "run.h"
+
+#include "kernel/rg-scan.h"
+
+enum
+{
+  ANSWER_SIZE = 4096
+};
+
+typedef struct runner
+{
+  const scenario_file *file;
+  const char *directory;
+  FILE *transcript; /* nullable */
+  FILE *expected, *saw;
+  scenario_outcome *outcome;
+
+  const rg_game *game;
+  rg_content *content;
+  rg_setup setup;
+  rg_journal *journal; /* NULL for a table that was set by hand */
+  rg_match *match;
+  rg_match *before; /* as it was when the latest line of play began */
+  rg_view *view;
+
+  /* What happened since then, and how far a list of events has been found. */
+  rg_event *events;
+  int n_events, room;
+  int found;
+} runner;
+
+/* Note that `s` didn't hold, with what was expected and seen in the streams of `r`, or that it asks for
+ * something that isn't there. Return false. */
+bool runner_fail (runner *r, const statement *s);
+bool runner_bad (runner *r, const statement *s, const char *format, ...)
+    __attribute__ ((format (printf, 3, 4)));
+/* There is no `what` called `word`; `nearest` is what may have been meant. */
+bool runner_unknown (runner *r,
+                     const statement *s,
+                     const char *what,
+                     const char *word,
+                     const rg_nearest *nearest);
+
+/* Looks whether an expectation holds. */
+bool runner_expect (runner *r, const statement *s);
+/* Whether the query of `s` holds; false also when it can't be asked, with the outcome set. */
+bool runner_query_holds (runner *r, const statement *s);
+/* Lists what `seat` is offered, to `r->saw`. */
+void runner_write_offers (runner *r, int seat);

@@ -1,0 +1,486 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Sets a table and plays on it. Each line of play begins with an empty list of events and a copy of the
+ * match, so that expectations speak of what that line did. */
+
+#define _POSIX_C_SOURCE 200809L
+
+#include "files.h"
+#include "run-private.h"
+
+#include "transcript.h"
+
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum
+{
+  MAX_PASSES = 10000 /* choices of one "pass until" */
+};
+
+/* {{{ Verdicts */
+
+bool
+runner_fail (runner *r, const statement *s)
+{
+  r->outcome->verdict = VERDICT_FAILED;
+  r->outcome->line = s->line;
+  r->outcome->column = s->column;
+  return false;
+}
+
+bool
+runner_bad (runner *r, const statement *s, const char *format, ...)
+{
+  va_list args;
+
+  runner_fail (r, s);
+  r->outcome->verdict = VERDICT_BAD;
+  va_start (args, format);
+  vfprintf (r->expected, format, args);
+  va_end (args);
+  return false;
+}
+
+bool
+runner_unknown (runner *r,
+                const statement *s,
+                const char *what,
+                const char *word,
+                const rg_nearest *nearest)
+{
+  if (nearest->word != NULL)
+    return runner_bad (r,
+                       s,
+                       "there is no %s \"%s\"; did you mean \"%s\"?",
+                       what,
+                       word,
+                       nearest->word);
+  return runner_bad (r, s, "there is no %s \"%s\"", what, word);
+}
+
+/* }}} */
+/* {{{ Setting the table */
+
+static bool
+set_game (runner *r, const statement *s)
+{
+  rg_nearest nearest;
+
+  for (int i = 0; rg_games[i] != NULL; i++)
+    if (strcmp (rg_game_id (rg_games[i]), s->text) == 0)
+      {
+        r->game = rg_games[i];
+        return true;
+      }
+  rg_nearest_init (&nearest, s->text, strlen (s->text));
+  for (int i = 0; rg_games[i] != NULL; i++)
+    rg_nearest_try (&nearest, rg_game_id (rg_games[i]));
+  return runner_unknown (r, s, "game", s->text, &nearest);
+}
+
+static bool
+set_content (runner *r, const statement *s)
+{
+  rg_error error;
+  size_t length, size = strlen (r->directory) + strlen (s->text) + 2;
+  char *path = malloc (size), *text = NULL;
+
+  if (path != NULL)
+    {
+      snprintf (path, size, "%s/%s", r->directory, s->text);
+      text = read_whole_file (path, &length);
+    }
+  free (path);
+  if (text == NULL)
+    return runner_bad (r, s, "can't read \"%s\"", s->text);
+  r->content = rg_content_new (r->game, "scenario", text, length, NULL, &error);
+  free (text);
+  return r->content != NULL
+         || runner_bad (r,
+                        s,
+                        "%s:%d:%d: %s",
+                        s->text,
+                        error.line,
+                        error.column,
+                        error.text);
+}
+
+static bool
+set_option (runner *r, const statement *s)
+{
+  int n, i = 0;
+  const rg_option *options = rg_game_options (r->game, &n);
+  const char *value = scenario_words (r->file, s->values)[0];
+  char *end;
+
+  while (i < n && strcmp (options[i].key, s->text) != 0)
+    i++;
+  if (i == n)
+    {
+      rg_nearest nearest;
+      rg_nearest_init (&nearest, s->text, strlen (s->text));
+      for (i = 0; i < n; i++)
+        rg_nearest_try (&nearest, options[i].key);
+      return runner_unknown (r, s, "option", s->text, &nearest);
+    }
+  if (options[i].type == RG_OPTION_BOOLEAN)
+    {
+      r->setup.options[i] = strcmp (value, "on") == 0;
+      if (r->setup.options[i] || strcmp (value, "off") == 0)
+        return true;
+    }
+  else if (options[i].type == RG_OPTION_CHOICE)
+    {
+      for (int j = 0; options[i].choices[j] != NULL; j++)
+        if (strcmp (options[i].choices[j], value) == 0)
+          {
+            r->setup.options[i] = j;
+            return true;
+          }
+    }
+  else
+    {
+      r->setup.options[i] = (int32_t) strtol (value, &end, 10);
+      if (*end == '\0')
+        return true;
+    }
+  return runner_bad (r, s, "\"%s\" is no value of option \"%s\"", value, s->text);
+}
+
+/* The game comes first: the rest depends on it. */
+static bool
+visit_game (void *data, const statement *s)
+{
+  return s->kind != STATEMENT_GAME || set_game (data, s);
+}
+
+static bool
+visit_content (void *data, const statement *s)
+{
+  return s->kind != STATEMENT_CONTENT || set_content (data, s);
+}
+
+static bool
+visit_setup (void *data, const statement *s)
+{
+  runner *r = data;
+
+  if (s->kind == STATEMENT_SEATS)
+    r->setup.seats = s->number;
+  else if (s->kind == STATEMENT_SEED)
+    rg_setup_seed (&r->setup, s->seed);
+  else if (s->kind == STATEMENT_OPTION)
+    return set_option (r, s);
+  return true;
+}
+
+static bool
+visit_set (void *data, const statement *s)
+{
+  runner *r = data;
+  rg_error error;
+
+  if (s->kind != STATEMENT_SET)
+    return true;
+  rg_journal_free (r->journal);
+  r->journal = NULL;
+  return rg_match_arrange (r->match, scenario_words (r->file, s->words), s->words.n, &error) == RG_OK
+         || runner_bad (r, s, "%s", error.text);
+}
+
+/* Notes the events of the latest move, and of what follows until somebody is asked. */
+static bool
+gather_events (runner *r, const statement *s)
+{
+  for (;;)
+    {
+      int n = rg_match_n_events (r->match);
+
+      if (r->n_events + n > r->room)
+        {
+          int room = 2 * (r->n_events + n);
+          rg_event *larger = realloc (r->events, (size_t) room * sizeof *larger);
+
+          if (larger == NULL)
+            return runner_bad (r, s, "no memory for the events");
+          r->events = larger;
+          r->room = room;
+        }
+      for (int i = 0; i < n; i++)
+        {
+          r->events[r->n_events++] = *rg_match_event (r->match, i);
+          if (r->transcript != NULL)
+            {
+              fputs ("      ", r->transcript);
+              transcript_event (r->transcript, r->match, rg_match_event (r->match, i));
+              putc ('\n', r->transcript);
+            }
+        }
+      if (!rg_match_paused (r->match))
+        return true;
+      rg_match_advance (r->match);
+    }
+}
+
+static bool
+set_table (runner *r, const scenario *played)
+{
+  /* What goes wrong without a statement of its own is the title's. */
+  const statement title = { .line = played->line, .column = 1 };
+  rg_error error;
+
+  if (!scenario_visit_setup (r->file, played, visit_game, r))
+    return false;
+  if (r->game == NULL)
+    return runner_bad (r, &title, "which game? Expected \"game\" and its id");
+  if (!scenario_visit_setup (r->file, played, visit_content, r))
+    return false;
+  if (r->content == NULL)
+    r->content = rg_content_new_builtin (r->game, NULL, &error);
+  if (r->content == NULL)
+    return runner_bad (r, &title, "%s", error.text);
+  rg_setup_init (&r->setup, r->content, rg_game_min_seats (r->game));
+  if (!scenario_visit_setup (r->file, played, visit_setup, r))
+    return false;
+  r->view = rg_view_new (NULL);
+  r->match = rg_match_new (&r->setup, NULL, &error);
+  if (r->match == NULL)
+    return runner_bad (r, &title, "%s", error.text);
+  r->journal = rg_journal_new (&r->setup, NULL, &error);
+  r->before = rg_match_clone (r->match);
+  if (r->journal == NULL || r->before == NULL || r->view == NULL)
+    return runner_bad (r, &title, "no memory for a table");
+  if (!scenario_visit_setup (r->file, played, visit_set, r) || !gather_events (r, &title))
+    return false;
+  rg_match_copy (r->before, r->match);
+  return true;
+}
+
+/* }}} */
+/* {{{ Playing */
+
+static void
+begin_play (runner *r)
+{
+  rg_match_copy (r->before, r->match);
+  r->n_events = 0;
+  r->found = 0;
+}
+
+static bool
+has_seat (runner *r, const statement *s)
+{
+  return s->seat < rg_match_seats (r->match)
+         || runner_bad (r, s, "there is no seat %d at this table", s->seat + 1);
+}
+
+static bool
+take_choice (runner *r, const statement *s, int seat, int choice)
+{
+  uint64_t sequence = rg_match_sequence (r->match);
+  rg_error error;
+  rg_status status
+      = r->journal != NULL
+            ? rg_journal_apply (r->journal, r->match, seat, choice, sequence, &error)
+            : rg_match_apply (r->match, seat, choice, sequence, &error);
+
+  if (status != RG_OK)
+    {
+      fprintf (r->expected, "seat %d takes a choice that is offered", seat + 1);
+      fputs (error.text, r->saw);
+      return runner_fail (r, s);
+    }
+  r->outcome->choices++;
+  return gather_events (r, s);
+}
+
+static bool
+play (runner *r, const statement *s)
+{
+  const rg_decision *decision;
+  rg_error error;
+  int choice;
+
+  if (!has_seat (r, s))
+    return false;
+  if (!s->continues)
+    begin_play (r);
+  decision = rg_match_decision_of (r->match, s->seat);
+  choice = decision != NULL ? rg_match_find (r->match, decision, s->text) : -1;
+  if (r->transcript != NULL)
+    fprintf (r->transcript, "    %d: %s\n", s->seat + 1, s->text);
+  if (choice >= 0)
+    return take_choice (r, s, s->seat, choice);
+  rg_match_explain (r->match, s->seat, s->text, &error);
+  fprintf (r->expected, "seat %d may choose \"%s\"", s->seat + 1, s->text);
+  fprintf (r->saw, "%s%s%s\n", error.text, error.rule[0] != '\0' ? " By " : "", error.rule);
+  runner_write_offers (r, s->seat);
+  return runner_fail (r, s);
+}
+
+/* Whoever is asked does what is done for a player who is away. */
+static bool
+pass (runner *r, const statement *s)
+{
+  bool until_over = s->words.n == 0;
+
+  begin_play (r);
+  for (int i = 0; i < MAX_PASSES; i++)
+    {
+      const rg_decision *decision = NULL;
+
+      if (until_over ? rg_match_over (r->match) : runner_query_holds (r, s))
+        return true;
+      if (r->outcome->verdict != VERDICT_PASSED || rg_match_over (r->match))
+        break;
+      for (int j = 0; decision == NULL; j++)
+        if (!(rg_match_decision (r->match, j)->flags & RG_DECISION_OPTIONAL))
+          decision = rg_match_decision (r->match, j);
+      if (!take_choice (r, s, decision->seat, decision->fallback))
+        return false;
+    }
+  if (r->outcome->verdict == VERDICT_PASSED)
+    {
+      fputs ("passing gets there", r->expected);
+      fputs (rg_match_over (r->match) ? "the match ended before" : "it never came", r->saw);
+      runner_fail (r, s);
+    }
+  return false;
+}
+
+static bool
+leave (runner *r, const statement *s)
+{
+  rg_error error;
+
+  if (!has_seat (r, s))
+    return false;
+  begin_play (r);
+  if (r->transcript != NULL)
+    fprintf (r->transcript, "    leave %d\n", s->seat + 1);
+  if ((r->journal != NULL ? rg_journal_leave (r->journal, r->match, s->seat, &error)
+                          : rg_match_leave (r->match, s->seat, &error))
+      == RG_OK)
+    return gather_events (r, s);
+  fprintf (r->expected, "seat %d leaves", s->seat + 1);
+  fputs (error.text, r->saw);
+  return runner_fail (r, s);
+}
+
+/* Goes on with what was saved and loaded, which must be the same match. */
+static bool
+save_and_load (runner *r, const statement *s)
+{
+  rg_error error;
+  size_t length;
+  rg_journal *loaded = NULL;
+  rg_match *replayed = NULL;
+
+  if (r->journal == NULL)
+    return runner_bad (r, s, "a table that was set by hand can't be saved");
+  char *text = rg_journal_save (r->journal, &length, &error);
+  if (text != NULL)
+    loaded = rg_journal_load (r->content, text, length, NULL, &error);
+  if (loaded != NULL)
+    replayed = rg_journal_replay (loaded, rg_journal_length (loaded), NULL, &error);
+  free (text);
+  if (replayed == NULL || !rg_match_equal (replayed, r->match))
+    {
+      fputs ("the match that was saved", r->expected);
+      fputs (replayed != NULL ? "another one" : error.text, r->saw);
+      rg_journal_free (loaded);
+      rg_match_free (replayed);
+      return runner_fail (r, s);
+    }
+  rg_journal_free (r->journal);
+  rg_match_free (r->match);
+  r->journal = loaded;
+  r->match = replayed;
+  r->outcome->looks++;
+  return true;
+}
+
+/* }}} */
+
+static bool
+run_statement (runner *r, const statement *s)
+{
+  switch (s->kind)
+    {
+    case STATEMENT_GAME:
+    case STATEMENT_CONTENT:
+    case STATEMENT_SEATS:
+    case STATEMENT_SEED:
+    case STATEMENT_OPTION:
+    case STATEMENT_SET:
+      return true;
+    case STATEMENT_PLAY:
+      return play (r, s);
+    case STATEMENT_PASS:
+      return pass (r, s);
+    case STATEMENT_LEAVE:
+      return leave (r, s);
+    case STATEMENT_SAVE_AND_LOAD:
+      return save_and_load (r, s);
+    case STATEMENT_OFFERED:
+    case STATEMENT_REFUSED:
+      if (!has_seat (r, s))
+        return false;
+      break;
+    case STATEMENT_ASKED:
+    case STATEMENT_OVER:
+    case STATEMENT_EVENT:
+    case STATEMENT_QUERY:
+    case STATEMENT_VIEW_SHOWS:
+    case STATEMENT_VIEW_COUNTS:
+    case STATEMENT_VIEW_READS:
+    case STATEMENT_VIEW_SAME:
+      break;
+    }
+  if (!runner_expect (r, s))
+    return false;
+  r->outcome->looks++;
+  return true;
+}
+
+void
+scenario_run (const scenario_file *file,
+              const scenario *played,
+              const char *directory,
+              FILE *transcript,
+              scenario_outcome *outcome)
+{
+  runner r = { .file = file, .directory = directory, .transcript = transcript, .outcome = outcome };
+  size_t size;
+
+  memset (outcome, 0, sizeof *outcome);
+  r.expected = open_memstream (&outcome->expected, &size);
+  r.saw = open_memstream (&outcome->saw, &size);
+  if (r.expected == NULL || r.saw == NULL)
+    {
+      fputs ("regalia-conform: no memory\n", stderr);
+      abort ();
+    }
+  if (set_table (&r, played))
+    for (int i = played->n_setup; i < played->n; i++)
+      if (!run_statement (&r, &file->statements[played->first + i]))
+        break;
+  fclose (r.expected);
+  fclose (r.saw);
+  rg_view_free (r.view);
+  rg_match_free (r.before);
+  rg_match_free (r.match);
+  rg_journal_free (r.journal);
+  rg_content_free (r.content);
+  free (r.events);
+}
+
+void
+scenario_outcome_clear (scenario_outcome *outcome)
+{
+  free (outcome->expected);
+  free (outcome->saw);
+  memset (outcome, 0, sizeof *outcome);
+}

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Plays a scenario through choices, the way players would, and looks. */
+
+#pragma once
+
+#include <stdio.h>
+
+#include "scenario.h"
+
+typedef enum scenario_verdict
+{
+  VERDICT_PASSED,
+  VERDICT_FAILED, /* the game did something else than was expected */
+  VERDICT_BAD     /* the file asks for something that isn't there */
+} scenario_verdict;
+
+typedef struct scenario_outcome
+{
+  scenario_verdict verdict;
+  int line, column; /* of the statement that failed */
+  char *expected;   /* what should have been; or, of a bad file, what is wrong with it */
+  char *saw;        /* what was, perhaps several lines */
+  int choices;      /* taken */
+  int looks;        /* expectations that held */
+} scenario_outcome;
+
+/* Plays `played`, which must be one of `file`. Writes what happens to `transcript`, unless it is NULL.
+ * `directory` is where the file lies, for the files that it names. */
+void scenario_run (const scenario_file *file,
+                   const scenario *played,
+                   const char *directory,
+                   FILE *transcript,
+                   scenario_outcome *outcome);
+void scenario_outcome_clear (scenario_outcome *outcome);

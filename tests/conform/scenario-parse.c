@@ -1,0 +1,857 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Reads scenario files, one statement a line.
+ *
+ * Every reader returns false once something is wrong, and then the scan is at its end: the first mistake
+ * is the one that is told. Memory grows before it is written; no statement is half made. */
+
+#include "scenario.h"
+
+#include "kernel/rg-scan.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct parser
+{
+  rg_scan scan;
+  scenario_file *file;
+  size_t used; /* bytes of file->text */
+  bool in_setup; /* nothing was played or expected yet in this scenario */
+} parser;
+
+/* {{{ Memory */
+
+/* Room for one more item in a list of `n` that doubles. Returns the list, perhaps elsewhere, or NULL with
+ * the scan failed and the list as it was. */
+static void *
+make_room (parser *p, void *items, int n, size_t size)
+{
+  /* Full at each power of two. */
+  if ((n & (n - 1)) != 0)
+    return items;
+  void *larger = realloc (items, (size_t) (n > 0 ? 2 * n : 1) * size);
+  if (larger == NULL)
+    rg_scan_fail (&p->scan, &p->scan.token, NULL, "no memory for this file");
+  return larger;
+}
+
+static const char *
+keep_token (parser *p)
+{
+  char *kept = p->file->text + p->used;
+  const rg_token *token = &p->scan.token;
+
+  memcpy (kept, token->text, token->length);
+  kept[token->length] = '\0';
+  p->used += token->length + 1;
+  return kept;
+}
+
+static bool
+keep_word (parser *p, word_list *list)
+{
+  const char **words
+      = make_room (p, (void *) p->file->words, p->file->n_words, sizeof *words);
+
+  if (words == NULL)
+    return false;
+  p->file->words = words;
+  if (list->n == 0)
+    list->first = p->file->n_words;
+  words[p->file->n_words++] = keep_token (p);
+  list->n++;
+  rg_scan_next (&p->scan);
+  return true;
+}
+
+static statement *
+add_statement (parser *p, statement_kind kind)
+{
+  statement *all
+      = make_room (p, p->file->statements, p->file->n_statements, sizeof *all);
+
+  if (all == NULL)
+    return NULL;
+  p->file->statements = all;
+  statement *added = &all[p->file->n_statements++];
+  *added = (statement) {
+    .kind = kind,
+    .line = p->scan.token.line,
+    .column = p->scan.token.column,
+    .seat = -1,
+  };
+  if (p->file->n_scenarios == 0)
+    p->file->n_common++;
+  else
+    {
+      scenario *current = &p->file->scenarios[p->file->n_scenarios - 1];
+      current->n++;
+      if (p->in_setup)
+        current->n_setup++;
+    }
+  return added;
+}
+
+/* }}} */
+/* {{{ Pieces of statements */
+
+static bool
+at_end (const parser *p)
+{
+  return p->scan.token.kind == RG_TOKEN_LINE || p->scan.token.kind == RG_TOKEN_END;
+}
+
+/* Words, numbers, and the "?" that some cards show for a number. */
+static bool
+at_word (const parser *p)
+{
+  return p->scan.token.kind == RG_TOKEN_WORD || p->scan.token.kind == RG_TOKEN_NUMBER
+         || rg_scan_is (&p->scan, "?");
+}
+
+static bool
+read_word (parser *p, const char *what, const char **word)
+{
+  if (!at_word (p))
+    return rg_scan_expected (&p->scan, what, NULL);
+  *word = keep_token (p);
+  rg_scan_next (&p->scan);
+  return true;
+}
+
+static bool
+read_quoted (parser *p, const char *what, const char **text)
+{
+  if (p->scan.token.kind != RG_TOKEN_NAME)
+    return rg_scan_expected (&p->scan, what, NULL);
+  *text = keep_token (p);
+  rg_scan_next (&p->scan);
+  return true;
+}
+
+/* At least one word, up to the end of the line. */
+static bool
+read_words (parser *p, const char *what, word_list *list)
+{
+  if (!at_word (p))
+    return rg_scan_expected (&p->scan, what, NULL);
+  while (at_word (p))
+    if (!keep_word (p, list))
+      return false;
+  return true;
+}
+
+/* A seat as people count: from 1. */
+static bool
+read_seat (parser *p, int *seat)
+{
+  int number;
+
+  if (!rg_scan_number (&p->scan, "a seat", 1, RG_MAX_SEATS, &number))
+    return false;
+  *seat = number - 1;
+  return true;
+}
+
+/* The words of a choice, joined by single blanks as in its notation. */
+static bool
+read_choice (parser *p, const char **choice)
+{
+  char *joined = p->file->text + p->used;
+
+  if (!at_word (p))
+    return rg_scan_expected (&p->scan, "a choice", NULL);
+  while (at_word (p) && !rg_scan_is (&p->scan, "by") && !rg_scan_is (&p->scan, "saying"))
+    {
+      if (joined != p->file->text + p->used)
+        p->file->text[p->used - 1] = ' ';
+      keep_token (p);
+      rg_scan_next (&p->scan);
+    }
+  *choice = joined;
+  return *joined != '\0' || rg_scan_expected (&p->scan, "a choice", NULL);
+}
+
+static bool
+read_relation (parser *p, statement *query)
+{
+  static const struct
+  {
+    const char *mark;
+    relation relation;
+  } marks[] = {
+    { "=", RELATION_EQUAL },      { "!=", RELATION_UNEQUAL }, { "<", RELATION_LESS },
+    { "<=", RELATION_AT_MOST },   { ">", RELATION_MORE },     { ">=", RELATION_AT_LEAST },
+    { "has", RELATION_HAS },      { "lacks", RELATION_LACKS },
+  };
+
+  for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
+    if (rg_scan_accept (&p->scan, marks[i].mark))
+      {
+        query->relation = marks[i].relation;
+        return read_words (p, "what to compare with", &query->values);
+      }
+  if (rg_scan_accept (&p->scan, "changed"))
+    {
+      query->relation = RELATION_CHANGED_BY;
+      if (!rg_scan_expect (&p->scan, "by"))
+        return false;
+      rg_scan_accept (&p->scan, "+");
+      if (p->scan.token.kind != RG_TOKEN_NUMBER)
+        return rg_scan_expected (&p->scan, "a number", NULL);
+      return keep_word (p, &query->values);
+    }
+  if (rg_scan_accept (&p->scan, "is"))
+    {
+      static const char *const words[] = { "empty", "unchanged", NULL };
+      int i = rg_scan_choice (&p->scan, "\"empty\" or \"unchanged\"", words);
+
+      query->relation = i == 0 ? RELATION_EMPTY : RELATION_UNCHANGED;
+      return i >= 0;
+    }
+  return rg_scan_expected (&p->scan,
+                           "a comparison: = != < <= > >=, has, lacks, is empty, is unchanged or "
+                           "changed by",
+                           NULL);
+}
+
+static bool
+at_relation (const parser *p)
+{
+  static const char *const words[] = { "has", "lacks", "is", "changed" };
+
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    if (rg_scan_is (&p->scan, words[i]))
+      return true;
+  return !at_word (p);
+}
+
+static bool
+read_query (parser *p, statement *query)
+{
+  if (at_relation (p))
+    return rg_scan_expected (&p->scan, "what to look at, as \"seat 1 gold\"", NULL);
+  while (!at_relation (p))
+    if (!keep_word (p, &query->words))
+      return false;
+  return read_relation (p, query);
+}
+
+/* }}} */
+/* {{{ Statements */
+
+static bool
+parse_game (parser *p)
+{
+  statement *s = add_statement (p, STATEMENT_GAME);
+  return s != NULL && read_word (p, "the id of a game", &s->text);
+}
+
+static bool
+parse_content (parser *p)
+{
+  statement *s = add_statement (p, STATEMENT_CONTENT);
+  return s != NULL && read_quoted (p, "a file name in quotes", &s->text);
+}
+
+static bool
+parse_seats (parser *p)
+{
+  statement *s = add_statement (p, STATEMENT_SEATS);
+  return s != NULL && rg_scan_number (&p->scan, "a number of seats", 1, RG_MAX_SEATS, &s->number);
+}
+
+static bool
+parse_seed (parser *p)
+{
+  statement *s = add_statement (p, STATEMENT_SEED);
+  int number;
+
+  if (s == NULL || !rg_scan_number (&p->scan, "a seed", 0, INT32_MAX - 1, &number))
+    return false;
+  s->seed = (uint64_t) number;
+  return true;
+}
+
+static bool
+parse_option (parser *p)
+{
+  statement *s = add_statement (p, STATEMENT_OPTION);
+  return s != NULL && read_word (p, "the key of an option", &s->text)
+         && read_words (p, "the value of the option", &s->values);
+}
+
+static bool
+parse_set (parser *p)
+{
+  statement *s = add_statement (p, STATEMENT_SET);
+  return s != NULL && read_words (p, "what to set, as \"seat 1 gold 6\"", &s->words);
+}
+
+/* `N: choice, choice` */
+static bool
+parse_play (parser *p)
+{
+  int seat = -1;
+  bool more = false;
+
+  do
+    {
+      statement *s = add_statement (p, STATEMENT_PLAY);
+      if (s == NULL)
+        return false;
+      s->continues = more;
+      if (!more && (!read_seat (p, &seat) || !rg_scan_expect (&p->scan, ":")))
+        return false;
+      s->seat = seat;
+      if (!read_choice (p, &s->text))
+        return false;
+      more = rg_scan_accept (&p->scan, ",");
+    }
+  while (more);
+  return true;
+}
+
+/* `pass until QUERY`, `pass until over` */
+static bool
+parse_pass (parser *p)
+{
+  statement *s = add_statement (p, STATEMENT_PASS);
+
+  if (s == NULL || !rg_scan_expect (&p->scan, "until"))
+    return false;
+  return rg_scan_accept (&p->scan, "over") || read_query (p, s);
+}
+
+static bool
+parse_leave (parser *p)
+{
+  statement *s = add_statement (p, STATEMENT_LEAVE);
+  return s != NULL && read_seat (p, &s->seat);
+}
+
+static bool
+parse_save (parser *p)
+{
+  statement *s = add_statement (p, STATEMENT_SAVE_AND_LOAD);
+  return s != NULL && rg_scan_expect (&p->scan, "and") && rg_scan_expect (&p->scan, "load");
+}
+
+/* `offered N: choice, choice`, `offered only N: …` */
+static bool
+parse_offered_as (parser *p, bool negated)
+{
+  bool only = !negated && rg_scan_accept (&p->scan, "only");
+  int seat = -1;
+  bool more = false;
+
+  do
+    {
+      statement *s = add_statement (p, STATEMENT_OFFERED);
+      if (s == NULL)
+        return false;
+      s->continues = more;
+      s->negated = negated;
+      if (!more && (!read_seat (p, &seat) || !rg_scan_expect (&p->scan, ":")))
+        return false;
+      s->seat = seat;
+      if (!read_choice (p, &s->text))
+        return false;
+      more = rg_scan_accept (&p->scan, ",");
+      s->only = only && !more;
+    }
+  while (more);
+  return true;
+}
+
+static bool
+parse_offered (parser *p)
+{
+  return parse_offered_as (p, false);
+}
+
+static bool
+parse_not (parser *p)
+{
+  return rg_scan_expect (&p->scan, "offered") && parse_offered_as (p, true);
+}
+
+/* `refused N: choice by RULE saying "text"` */
+static bool
+parse_refused (parser *p)
+{
+  statement *s = add_statement (p, STATEMENT_REFUSED);
+
+  if (s == NULL || !read_seat (p, &s->seat) || !rg_scan_expect (&p->scan, ":")
+      || !read_choice (p, &s->text))
+    return false;
+  if (rg_scan_accept (&p->scan, "by") && !read_word (p, "the rule that refuses", &s->rule))
+    return false;
+  if (rg_scan_accept (&p->scan, "saying")
+      && !read_quoted (p, "a part of the explanation in quotes", &s->saying))
+    return false;
+  return s->rule != NULL || s->saying != NULL
+         || rg_scan_expected (&p->scan, "\"by\" and the rule that refuses", NULL);
+}
+
+/* `expect asked N N`, `expect asked none` */
+static bool
+parse_asked (parser *p)
+{
+  statement *s = add_statement (p, STATEMENT_ASKED);
+
+  if (s == NULL)
+    return false;
+  if (rg_scan_accept (&p->scan, "none"))
+    return true;
+  do
+    {
+      int seat;
+      if (!read_seat (p, &seat))
+        return false;
+      s->asked |= (uint32_t) 1 << seat;
+    }
+  while (!at_end (p));
+  return true;
+}
+
+/* `expect event ID NAME VALUE…, ID …`, `expect no event …` */
+static bool
+parse_event (parser *p, bool negated)
+{
+  bool more = false;
+
+  do
+    {
+      statement *s = add_statement (p, STATEMENT_EVENT);
+      if (s == NULL)
+        return false;
+      s->continues = more;
+      s->negated = negated;
+      if (!read_word (p, "the id of an event", &s->text))
+        return false;
+      while (at_word (p))
+        if (!keep_word (p, &s->words))
+          return false;
+      if (s->words.n % 2 != 0)
+        return rg_scan_expected (&p->scan, "a value: arguments come in pairs, as \"seat 1\"", NULL);
+      more = !negated && rg_scan_accept (&p->scan, ",");
+    }
+  while (more);
+  return true;
+}
+
+static bool
+parse_over (parser *p, bool negated)
+{
+  statement *s = add_statement (p, STATEMENT_OVER);
+
+  if (s == NULL)
+    return false;
+  s->negated = negated;
+  return true;
+}
+
+static bool
+parse_expect (parser *p)
+{
+  if (rg_scan_accept (&p->scan, "asked"))
+    return parse_asked (p);
+  if (rg_scan_accept (&p->scan, "over"))
+    return parse_over (p, false);
+  if (rg_scan_accept (&p->scan, "event"))
+    return parse_event (p, false);
+  if (rg_scan_accept (&p->scan, "no"))
+    return rg_scan_expect (&p->scan, "event") && parse_event (p, true);
+  if (rg_scan_accept (&p->scan, "not"))
+    return rg_scan_expect (&p->scan, "over") && parse_over (p, true);
+  statement *s = add_statement (p, STATEMENT_QUERY);
+  return s != NULL && read_query (p, s);
+}
+
+static bool
+read_eyes (parser *p, scenario_eyes *eyes)
+{
+  if (rg_scan_accept (&p->scan, "everyone"))
+    eyes->everyone = true;
+  else if (rg_scan_accept (&p->scan, "spectator"))
+    eyes->viewer = rg_viewer_spectator ();
+  else if (rg_scan_accept (&p->scan, "team"))
+    {
+      eyes->viewer.kind = RG_VIEWER_TEAM;
+      return rg_scan_number (&p->scan, "a team", 0, RG_MAX_SEATS, &eyes->viewer.index);
+    }
+  else if (p->scan.token.kind == RG_TOKEN_NUMBER)
+    return read_seat (p, &eyes->viewer.index);
+  else
+    return rg_scan_expected (&p->scan, "a seat, \"team\", \"spectator\" or \"everyone\"", NULL);
+  return true;
+}
+
+/* `ZONE`, `ZONE of N` */
+static bool
+read_place (parser *p, statement *s, const char *what)
+{
+  return read_word (p, what, &s->text) && (!rg_scan_accept (&p->scan, "of") || read_seat (p, &s->seat));
+}
+
+static bool
+read_pieces (parser *p, statement *s)
+{
+  s->kind = STATEMENT_VIEW_SHOWS;
+  if (!at_word (p))
+    return rg_scan_expected (&p->scan, "the id of a piece", NULL);
+  while (at_word (p) && !rg_scan_is (&p->scan, "in"))
+    if (!keep_word (p, &s->words))
+      return false;
+  return !rg_scan_accept (&p->scan, "in") || read_place (p, s, "a zone");
+}
+
+/* `view EYES shows|hides PIECE… [in ZONE [of N]]`, `view EYES counts N in ZONE [of N] [by COLUMNS]`,
+ * `view EYES reads COUNTER [of N] = N`, `view EYES same|differs after set WORDS` */
+static bool
+parse_view (parser *p)
+{
+  static const char *const verbs[]
+      = { "shows", "hides", "counts", "reads", "same", "differs", NULL };
+  statement *s = add_statement (p, STATEMENT_VIEW_SHOWS);
+  int verb;
+
+  if (s == NULL || !read_eyes (p, &s->eyes))
+    return false;
+  verb = rg_scan_choice (&p->scan, "what is seen", verbs);
+  switch (verb)
+    {
+    case 0:
+    case 1:
+      s->negated = verb == 1;
+      return read_pieces (p, s);
+    case 2:
+      s->kind = STATEMENT_VIEW_COUNTS;
+      return rg_scan_number (&p->scan, "a number of pieces", 0, 1000000, &s->number)
+             && rg_scan_expect (&p->scan, "in") && read_place (p, s, "a zone")
+             && (!rg_scan_accept (&p->scan, "by")
+                 || rg_scan_number (&p->scan, "a number of columns", 1, 1000, &s->columns));
+    case 3:
+      s->kind = STATEMENT_VIEW_READS;
+      return read_place (p, s, "a counter") && rg_scan_expect (&p->scan, "=")
+             && rg_scan_number (&p->scan, "a number", -1000000, 1000000, &s->number);
+    case 4:
+    case 5:
+      s->kind = STATEMENT_VIEW_SAME;
+      s->negated = verb == 5;
+      return rg_scan_expect (&p->scan, "after") && rg_scan_expect (&p->scan, "set")
+             && read_words (p, "what to set", &s->words);
+    default:
+      return false;
+    }
+}
+
+/* }}} */
+/* {{{ Scenarios */
+
+static bool
+begin_scenario (parser *p, bool is_control)
+{
+  rg_token where = p->scan.token;
+  scenario *all = make_room (p, p->file->scenarios, p->file->n_scenarios, sizeof *all);
+
+  if (all == NULL)
+    return false;
+  p->file->scenarios = all;
+  scenario *added = &all[p->file->n_scenarios++];
+  *added = (scenario) {
+    .line = where.line,
+    .control_of = -1,
+    .first = p->file->n_statements,
+    .first_id = p->file->n_ids,
+  };
+  if (is_control)
+    {
+      int of = p->file->n_scenarios - 2;
+      if (of < 0)
+        return rg_scan_fail (&p->scan, &where, NULL, "a control needs a scenario before it");
+      added->control_of = p->file->scenarios[of].control_of >= 0
+                              ? p->file->scenarios[of].control_of
+                              : of;
+    }
+  p->in_setup = true;
+  return read_quoted (p, "a title in quotes", &added->title);
+}
+
+static bool
+parse_scenario (parser *p)
+{
+  return begin_scenario (p, false);
+}
+
+static bool
+parse_control (parser *p)
+{
+  return begin_scenario (p, true);
+}
+
+static bool
+parse_proves (parser *p)
+{
+  scenario *current
+      = p->file->n_scenarios > 0 ? &p->file->scenarios[p->file->n_scenarios - 1] : NULL;
+
+  if (current == NULL || current->control_of >= 0 || current->n > 0)
+    return rg_scan_fail (&p->scan,
+                         &p->scan.token,
+                         NULL,
+                         "\"proves\" stands right after the title of a scenario");
+  do
+    {
+      scenario_id *all = make_room (p, p->file->ids, p->file->n_ids, sizeof *all);
+      if (all == NULL)
+        return false;
+      p->file->ids = all;
+      scenario_id *id = &all[p->file->n_ids++];
+      *id = (scenario_id) { NULL, p->scan.token.line, p->scan.token.column };
+      current->n_ids++;
+      if (!read_word (p, "the id of a rule", &id->id))
+        return false;
+    }
+  while (!at_end (p));
+  return true;
+}
+
+/* Where a statement may stand. */
+typedef enum phase
+{
+  PHASE_TITLE,
+  PHASE_SETUP,
+  PHASE_PLAY
+} phase;
+
+static const struct
+{
+  const char *word;
+  phase phase;
+  bool (*parse) (parser *p);
+} statements[] = {
+  { "scenario", PHASE_TITLE, parse_scenario }, { "control", PHASE_TITLE, parse_control },
+  { "proves", PHASE_TITLE, parse_proves },     { "game", PHASE_SETUP, parse_game },
+  { "content", PHASE_SETUP, parse_content },   { "seats", PHASE_SETUP, parse_seats },
+  { "seed", PHASE_SETUP, parse_seed },         { "option", PHASE_SETUP, parse_option },
+  { "set", PHASE_SETUP, parse_set },           { "pass", PHASE_PLAY, parse_pass },
+  { "leave", PHASE_PLAY, parse_leave },        { "save", PHASE_PLAY, parse_save },
+  { "offered", PHASE_PLAY, parse_offered },    { "not", PHASE_PLAY, parse_not },
+  { "refused", PHASE_PLAY, parse_refused },    { "expect", PHASE_PLAY, parse_expect },
+  { "view", PHASE_PLAY, parse_view },
+};
+
+static bool
+enter_phase (parser *p, phase wanted)
+{
+  if (wanted == PHASE_SETUP && !p->in_setup)
+    return rg_scan_fail (&p->scan,
+                         &p->scan.token,
+                         NULL,
+                         "a table is set up before the first choice; a state may be set, never an "
+                         "outcome");
+  if (wanted == PHASE_PLAY)
+    {
+      if (p->file->n_scenarios == 0)
+        return rg_scan_fail (&p->scan,
+                             &p->scan.token,
+                             NULL,
+                             "only set-up may stand before the first scenario");
+      p->in_setup = false;
+    }
+  return true;
+}
+
+static bool
+parse_line (parser *p)
+{
+  const size_t n = sizeof statements / sizeof *statements;
+  rg_nearest nearest;
+
+  if (p->scan.token.kind == RG_TOKEN_NUMBER)
+    return enter_phase (p, PHASE_PLAY) && parse_play (p);
+  for (size_t i = 0; i < n; i++)
+    if (rg_scan_is (&p->scan, statements[i].word))
+      {
+        if (!enter_phase (p, statements[i].phase))
+          return false;
+        rg_scan_next (&p->scan);
+        return statements[i].parse (p);
+      }
+  rg_nearest_init (&nearest, p->scan.token.text, p->scan.token.length);
+  for (size_t i = 0; i < n; i++)
+    rg_nearest_try (&nearest, statements[i].word);
+  return rg_scan_expected (&p->scan, "a statement", nearest.word);
+}
+
+/* }}} */
+/* {{{ What a file must have */
+
+static bool
+is_expectation (const statement *s)
+{
+  return s->kind >= STATEMENT_OFFERED;
+}
+
+/* Whether both are about the same kind of choice: the first words are equal. */
+static bool
+same_kind_of_choice (const char *a, const char *b)
+{
+  size_t length = strcspn (a, " ");
+  return strcspn (b, " ") == length && memcmp (a, b, length) == 0;
+}
+
+/* Whether a table of the scenario or of its controls takes or is offered such a choice. */
+static bool
+has_control (const scenario_file *file, int of, const char *choice)
+{
+  for (int i = 0; i < file->n_scenarios; i++)
+    if (i == of || file->scenarios[i].control_of == of)
+      for (int j = 0; j < file->scenarios[i].n; j++)
+        {
+          const statement *s = &file->statements[file->scenarios[i].first + j];
+          if ((s->kind == STATEMENT_PLAY || (s->kind == STATEMENT_OFFERED && !s->negated))
+              && same_kind_of_choice (s->text, choice))
+            return true;
+        }
+  return false;
+}
+
+static bool
+check_scenario (parser *p, int index)
+{
+  const scenario_file *file = p->file;
+  const scenario *checked = &file->scenarios[index];
+  rg_token where = { .line = checked->line, .column = 1 };
+  bool expects = false;
+
+  for (int i = 0; i < checked->n; i++)
+    {
+      const statement *s = &file->statements[checked->first + i];
+      bool refuses
+          = s->kind == STATEMENT_REFUSED || (s->kind == STATEMENT_OFFERED && s->negated);
+      int of = checked->control_of >= 0 ? checked->control_of : index;
+
+      /* What a control shows may be just that a choice can be taken. */
+      expects |= is_expectation (s) || (s->kind == STATEMENT_PLAY && checked->control_of >= 0);
+      where.line = s->line;
+      where.column = s->column;
+      if (refuses && !has_control (file, of, s->text))
+        return rg_scan_fail (&p->scan,
+                             &where,
+                             NULL,
+                             "\"%s\" is refused, and no table of this scenario or of its controls "
+                             "shows that it could be offered",
+                             s->text);
+    }
+  where.line = checked->line;
+  where.column = 1;
+  return expects || rg_scan_fail (&p->scan, &where, NULL, "this scenario expects nothing");
+}
+
+/* }}} */
+
+static void
+parse (parser *p)
+{
+  while (p->scan.token.kind != RG_TOKEN_END)
+    if (!parse_line (p) || !rg_scan_line (&p->scan))
+      return;
+  if (!p->scan.failed && p->file->n_scenarios == 0)
+    rg_scan_fail (&p->scan, &p->scan.token, NULL, "there is no scenario in this file");
+  for (int i = 0; !p->scan.failed && i < p->file->n_scenarios; i++)
+    check_scenario (p, i);
+}
+
+static char *
+copy_bytes (const char *bytes, size_t length, size_t size)
+{
+  char *copy = malloc (size);
+
+  if (copy != NULL)
+    {
+      memcpy (copy, bytes, length);
+      copy[length] = '\0';
+    }
+  return copy;
+}
+
+scenario_file *
+scenario_file_new (const char *name, const char *text, size_t length, rg_error *error)
+{
+  parser p = { .file = calloc (1, sizeof (scenario_file)), .in_setup = true };
+
+  if (p.file != NULL)
+    {
+      p.file->name = copy_bytes (name, strlen (name), strlen (name) + 1);
+      p.file->source = copy_bytes (text, length, length + 1);
+      /* Each word is kept once, with a NUL after it, and there are at most `length` of them. */
+      p.file->text = malloc (2 * length + 2);
+    }
+  if (p.file == NULL || p.file->name == NULL || p.file->source == NULL || p.file->text == NULL)
+    {
+      if (error != NULL)
+        *error = (rg_error) { .status = RG_E_NO_MEMORY, .text = "No memory for this file." };
+      scenario_file_free (p.file);
+      return NULL;
+    }
+  rg_scan_init (&p.scan, p.file->source, length, error);
+  parse (&p);
+  if (p.scan.failed)
+    {
+      scenario_file_free (p.file);
+      return NULL;
+    }
+  return p.file;
+}
+
+void
+scenario_file_free (scenario_file *file)
+{
+  if (file == NULL)
+    return;
+  free (file->name);
+  free (file->source);
+  free (file->text);
+  free (file->words);
+  free (file->statements);
+  free (file->scenarios);
+  free (file->ids);
+  free (file);
+}
+
+bool
+scenario_visit_setup (const scenario_file *file,
+                      const scenario *visited,
+                      bool (*visit) (void *data, const statement *statement),
+                      void *data)
+{
+  for (int i = 0; i < file->n_common; i++)
+    if (!visit (data, &file->statements[i]))
+      return false;
+  if (visited->control_of >= 0)
+    {
+      const scenario *of = &file->scenarios[visited->control_of];
+      for (int i = 0; i < of->n_setup; i++)
+        if (!visit (data, &file->statements[of->first + i]))
+          return false;
+    }
+  for (int i = 0; i < visited->n_setup; i++)
+    if (!visit (data, &file->statements[visited->first + i]))
+      return false;
+  return true;
+}
+
+const char *
+scenario_file_line (const scenario_file *file, int line, int *length)
+{
+  const char *at = file->source;
+
+  while (--line > 0 && strchr (at, '\n') != NULL)
+    at = strchr (at, '\n') + 1;
+  *length = (int) strcspn (at, "\r\n");
+  return at;
+}

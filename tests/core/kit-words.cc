@@ -1,0 +1,327 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Conformance: what a game says about itself. Ids are unique, every sentence can be filled in, every
+ * option's default plays, and every wrong value is refused by name. */
+
+#include "kit.h"
+
+#include <climits>
+#include <cstring>
+#include <set>
+
+using namespace kit;
+
+namespace
+{
+
+class KitGame : public testing::TestWithParam<const rg_game *>
+{
+protected:
+  KitGame () : game (GetParam ()), content (rg_content_new_builtin (game, nullptr, nullptr))
+  {
+  }
+
+  const rg_game *game;
+  Content content;
+};
+
+bool
+is_id (const std::string &id)
+{
+  return !id.empty ()
+         && id.find_first_not_of ("abcdefghijklmnopqrstuvwxyz0123456789-_") == std::string::npos;
+}
+
+/* The names in braces of a template. */
+std::set<std::string>
+placeholders (const std::string &text)
+{
+  std::set<std::string> names;
+  for (size_t at = text.find ('{'); at != std::string::npos; at = text.find ('{', at + 1))
+    names.insert (text.substr (at + 1, text.find ('}', at) - at - 1));
+  return names;
+}
+
+TEST_P (KitGame, HasAWholeDescription)
+{
+  ASSERT_TRUE (content);
+  EXPECT_TRUE (is_id (rg_game_id (game)));
+  EXPECT_GE (rg_game_version (game), 1);
+  EXPECT_GE (rg_game_min_seats (game), 1);
+  EXPECT_LE (rg_game_min_seats (game), rg_game_max_seats (game));
+  EXPECT_LE (rg_game_max_seats (game), RG_MAX_SEATS);
+  EXPECT_EQ (game, rg_content_game (content.get ()));
+  EXPECT_TRUE (rg_content_is_builtin (content.get ()));
+  ASSERT_GT (rg_content_n_strings (content.get ()), 0);
+  for (int i = 0; i < rg_content_n_strings (content.get ()); i++)
+    EXPECT_STRNE ("", rg_content_string (content.get (), i));
+}
+
+TEST_P (KitGame, SaysWholeSentences)
+{
+  int n;
+  const rg_message *messages = rg_game_messages (game, &n);
+  std::set<std::string> ids;
+
+  EXPECT_STREQ ("cancel", messages[RG_MESSAGE_CANCEL].id);
+  for (int i = 0; i < n; i++)
+    {
+      const rg_message &message = messages[i];
+      ASSERT_NE (nullptr, message.id) << i;
+      SCOPED_TRACE (message.id);
+      EXPECT_TRUE (is_id (message.id));
+      EXPECT_TRUE (ids.insert (message.id).second) << "there are two";
+      ASSERT_NE (nullptr, message.text);
+      EXPECT_STRNE ("", message.text);
+
+      std::set<std::string> names;
+      for (int j = 0; j < RG_ARGS && message.args[j].term != RG_TERM_NONE; j++)
+        EXPECT_TRUE (names.insert (message.args[j].name).second);
+      for (const std::string &name : placeholders (message.text))
+        EXPECT_TRUE (names.count (name) > 0) << name << " in " << message.text;
+      if (message.plural == nullptr)
+        continue;
+      for (const std::string &name : placeholders (message.plural))
+        EXPECT_TRUE (names.count (name) > 0) << name << " in " << message.plural;
+      ASSERT_GE (message.counted, 0);
+      ASSERT_LT (message.counted, RG_ARGS);
+      EXPECT_EQ (RG_TERM_NUMBER, message.args[message.counted].term);
+    }
+}
+
+TEST_P (KitGame, HasOptionsWhoseDefaultsPlay)
+{
+  int n;
+  const rg_option *options = rg_game_options (game, &n);
+  std::set<std::string> keys;
+
+  ASSERT_LE (n, RG_MAX_OPTIONS);
+  for (int i = 0; i < n; i++)
+    {
+      const rg_option &option = options[i];
+      EXPECT_TRUE (is_id (option.key));
+      EXPECT_TRUE (keys.insert (option.key).second);
+      EXPECT_STRNE ("", option.title);
+      EXPECT_STRNE ("", option.description);
+      EXPECT_LE (option.minimum, option.fallback);
+      EXPECT_LE (option.fallback, option.maximum);
+      if (option.type == RG_OPTION_BOOLEAN)
+        {
+          EXPECT_EQ (0, option.minimum);
+          EXPECT_EQ (1, option.maximum);
+        }
+      if (option.type != RG_OPTION_CHOICE)
+        continue;
+      int choices = 0;
+      while (option.choices[choices] != nullptr)
+        EXPECT_STRNE ("", option.titles[choices++]);
+      EXPECT_EQ (0, option.minimum);
+      EXPECT_EQ (choices - 1, option.maximum);
+    }
+  for (int seats = rg_game_min_seats (game); seats <= rg_game_max_seats (game); seats++)
+    {
+      rg_setup setup;
+      rg_error error;
+      rg_setup_init (&setup, content.get (), seats);
+      EXPECT_EQ (RG_OK, rg_setup_check (&setup, &error)) << error.text;
+      EXPECT_TRUE (Match (rg_match_new (&setup, nullptr, &error))) << error.text;
+    }
+}
+
+TEST_P (KitGame, PlaysEveryValueThatItAccepts)
+{
+  int n;
+  const rg_option *options = rg_game_options (game, &n);
+  for (int seats = rg_game_min_seats (game); seats <= rg_game_max_seats (game); seats++)
+    for (int i = 0; i < n; i++)
+      for (int32_t value = options[i].minimum; value <= options[i].maximum; value++)
+        {
+          rg_setup setup;
+          rg_error error;
+          rg_setup_init (&setup, content.get (), seats);
+          setup.options[i] = value;
+          Match m (rg_match_new (&setup, nullptr, &error));
+          if (!m)
+            {
+              EXPECT_EQ (RG_E_BAD_OPTION, error.status);
+              EXPECT_NE (nullptr, strstr (error.text, options[i].key)) << error.text;
+              continue;
+            }
+          Chance chance (7);
+          play_randomly (m.get (), chance, 50000);
+          EXPECT_TRUE (rg_match_over (m.get ()));
+        }
+}
+
+TEST_P (KitGame, RefusesWrongSetupsByName)
+{
+  int n;
+  const rg_option *options = rg_game_options (game, &n);
+  rg_setup setup;
+
+  for (int seats : { INT_MIN, -1, 0, rg_game_min_seats (game) - 1, rg_game_max_seats (game) + 1 })
+    {
+      rg_error error = {};
+      rg_setup_init (&setup, content.get (), seats);
+      EXPECT_EQ (RG_E_BAD_OPTION, rg_setup_check (&setup, &error));
+      EXPECT_NE (nullptr, strstr (error.text, "seats")) << error.text;
+      EXPECT_FALSE (Match (rg_match_new (&setup, nullptr, &error)));
+      EXPECT_FALSE (Journal (rg_journal_new (&setup, nullptr, &error)));
+    }
+  for (int i = 0; i < n; i++)
+    for (int32_t value :
+         { INT_MIN, options[i].minimum - 1, options[i].maximum + 1, INT_MAX })
+      {
+        rg_error error = {};
+        rg_setup_init (&setup, content.get (), rg_game_min_seats (game));
+        setup.options[i] = value;
+        EXPECT_EQ (RG_E_BAD_OPTION, rg_setup_check (&setup, &error));
+        EXPECT_NE (nullptr, strstr (error.text, options[i].key)) << error.text;
+        EXPECT_FALSE (Match (rg_match_new (&setup, nullptr, &error)));
+      }
+}
+
+/* {{{ Terms, on a table */
+
+class KitWords : public Kit
+{
+protected:
+  void
+  check_args (const rg_match *m, int message, const int32_t *args, int n)
+  {
+    int n_messages;
+    const rg_message *messages = rg_game_messages (game, &n_messages);
+    for (int i = 0; i < n && messages[message].args[i].term != RG_TERM_NONE; i++)
+      {
+        SCOPED_TRACE (messages[message].id);
+        check_term (m, messages[message].args[i].term, args[i]);
+      }
+  }
+
+  void
+  check_term (const rg_match *m, int term, int32_t value)
+  {
+    char id[64];
+    size_t length = rg_match_term_id (m, term, value, id, sizeof id);
+    ASSERT_LT (length, sizeof id);
+    EXPECT_EQ (strlen (id), length);
+    EXPECT_EQ (std::string::npos, std::string (id).find (' '));
+    if (term < RG_TERM_GAME)
+      {
+        EXPECT_EQ (nullptr, rg_match_term (m, term, value));
+        return;
+      }
+    ASSERT_NE (nullptr, rg_match_term (m, term, value)) << term << " " << value;
+    EXPECT_STRNE ("", rg_match_term (m, term, value));
+    if (!described.insert ({ term, value }).second)
+      return;
+    rg_line lines[32];
+    int n_messages, n = rg_match_describe (m, term, value, lines, 32);
+    ASSERT_GE (n, 0);
+    ASSERT_LE (n, 32);
+    rg_game_messages (game, &n_messages);
+    for (int i = 0; i < n; i++)
+      {
+        ASSERT_GE (lines[i].message, 0);
+        ASSERT_LT (lines[i].message, n_messages);
+        check_args (m, lines[i].message, lines[i].args, RG_ARGS);
+      }
+    EXPECT_LE (rg_match_describe (m, term, value, lines, 1), 1);
+  }
+
+  void
+  check_view (const rg_match *m)
+  {
+    View view (rg_view_new (nullptr));
+    int n_zones, n_pieces, n_messages;
+    rg_game_messages (game, &n_messages);
+    ASSERT_EQ (RG_OK, rg_match_view (m, rg_viewer_seat (0), view.get (), nullptr));
+    const rg_line *phase = rg_view_phase (view.get ());
+    check_args (m, phase->message, phase->args, RG_ARGS);
+    const rg_zone *zones = rg_view_zones (view.get (), &n_zones);
+    const rg_piece *pieces = rg_view_pieces (view.get (), &n_pieces);
+    EXPECT_GT (n_zones, 0);
+    for (int i = 0; i < n_zones; i++)
+      {
+        EXPECT_LE (zones[i].n_pieces, zones[i].count);
+        EXPECT_EQ (zones[i].layout == RG_LAYOUT_GRID, zones[i].columns > 0);
+      }
+    for (int i = 0; i < n_pieces; i++)
+      {
+        EXPECT_GE (pieces[i].kind, 0);
+        EXPECT_LT (pieces[i].kind, n_messages);
+        if (pieces[i].term != RG_TERM_NONE)
+          check_term (m, pieces[i].term, pieces[i].value);
+      }
+  }
+
+  std::set<std::pair<int, int32_t>> described;
+};
+
+TEST_P (KitWords, EverythingThatIsSaidCanBeSaid)
+{
+  Match m = match (1);
+  Chance chance (1);
+  check_view (m.get ());
+  while (!rg_match_over (m.get ()))
+    {
+      for (int i = 0; i < rg_match_n_decisions (m.get ()); i++)
+        {
+          const rg_decision *decision = rg_match_decision (m.get (), i);
+          check_args (m.get (), decision->message, decision->args, 3);
+          for (int j = 0; j < decision->count; j++)
+            {
+              const rg_choice *choice = rg_match_choice (m.get (), decision, j);
+              check_args (m.get (), choice->message, choice->args, 3);
+            }
+        }
+      std::vector<rg_event> events;
+      play (m.get (), random_move (m.get (), chance), &events);
+      for (const rg_event &event : events)
+        check_args (m.get (), event.message, event.args, RG_ARGS);
+      check_view (m.get ());
+      if (HasFailure ())
+        return;
+    }
+  rg_result result;
+  ASSERT_EQ (RG_OK, rg_match_result (m.get (), &result, nullptr));
+  check_args (m.get (), result.reason.message, result.reason.args, RG_ARGS);
+  for (int i = 0; i < result.n; i++)
+    check_args (m.get (),
+                result.standings[i].detail.message,
+                result.standings[i].detail.args,
+                RG_ARGS);
+}
+
+TEST_P (KitWords, QueriesAndSetWordsRefuseNonsense)
+{
+  Match m = match (1), before = match (1);
+  for (std::vector<const char *> words :
+       { std::vector<const char *>{},
+         { "nonsense" },
+         { "seat" },
+         { "seat", "0" },
+         { "seat", "99", "nonsense" },
+         { "\xff", "" },
+         std::vector<const char *> (100, "nonsense") })
+    {
+      rg_error error = {};
+      char answer[64];
+      const int n = static_cast<int> (words.size ());
+      EXPECT_EQ (RG_E_BAD_DATA,
+                 rg_match_query (m.get (), words.data (), n, answer, sizeof answer, &error));
+      EXPECT_STRNE ("", error.text);
+      error = {};
+      EXPECT_EQ (RG_E_BAD_DATA, rg_match_arrange (m.get (), words.data (), n, &error));
+      EXPECT_STRNE ("", error.text);
+      EXPECT_TRUE (rg_match_equal (before.get (), m.get ()));
+      EXPECT_EQ (decisions_of (before.get ()), decisions_of (m.get ()));
+    }
+}
+
+/* }}} */
+
+INSTANTIATE_TEST_SUITE_P (Games, KitGame, testing::ValuesIn (all_games ()), name_of_game);
+KIT_FOR_ALL_SETTINGS (KitWords);
+
+} /* namespace */

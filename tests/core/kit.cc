@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Random play picks among all that is open, so that optional answers and taking back happen too. */
+
+#include "kit.h"
+
+#include "toy.h"
+#include "transcript.h"
+
+#include <cstdio>
+#include <cstdlib>
+#include <functional>
+#include <set>
+
+namespace kit
+{
+
+/* {{{ Settings */
+
+std::vector<const rg_game *>
+all_games ()
+{
+  std::vector<const rg_game *> games{ &rg_toy };
+  for (int i = 0; rg_games[i] != nullptr; i++)
+    games.push_back (rg_games[i]);
+  return games;
+}
+
+std::vector<Setting>
+all_settings ()
+{
+  std::vector<Setting> settings;
+  for (const rg_game *game : all_games ())
+    for (int seats = rg_game_min_seats (game); seats <= rg_game_max_seats (game); seats++)
+      settings.push_back ({ game, seats });
+  return settings;
+}
+
+/* GoogleTest's names hold no '-'. */
+static std::string
+plain (std::string name)
+{
+  for (char &c : name)
+    if (c == '-')
+      c = '_';
+  return name;
+}
+
+std::string
+name_of_game (const testing::TestParamInfo<const rg_game *> &info)
+{
+  return plain (rg_game_id (info.param));
+}
+
+std::string
+name_of_setting (const testing::TestParamInfo<Setting> &info)
+{
+  return plain (rg_game_id (info.param.game)) + "_" + std::to_string (info.param.seats);
+}
+
+int
+n_games ()
+{
+  const char *wanted = getenv ("KIT_GAMES");
+  return wanted != nullptr ? atoi (wanted) : 100;
+}
+
+/* }}} */
+/* {{{ Play */
+
+int
+Chance::below (int n)
+{
+  return static_cast<int> (rg_chance (&m_state) % static_cast<uint64_t> (n));
+}
+
+Move
+random_move (const rg_match *match, Chance &chance, bool required)
+{
+  std::vector<Move> moves;
+  for (int i = 0; i < rg_match_n_decisions (match); i++)
+    {
+      const rg_decision *decision = rg_match_decision (match, i);
+      if (required && (decision->flags & RG_DECISION_OPTIONAL))
+        continue;
+      for (int j = 0; j < decision->count; j++)
+        moves.push_back ({ decision->seat, j });
+    }
+  return moves.at (static_cast<size_t> (chance.below (static_cast<int> (moves.size ()))));
+}
+
+void
+play (rg_match *match, Move move, std::vector<rg_event> *events)
+{
+  rg_error error;
+  ASSERT_EQ (RG_OK,
+             rg_match_apply (match, move.seat, move.choice, rg_match_sequence (match), &error))
+      << error.text;
+  for (;;)
+    {
+      for (int i = 0; events != nullptr && i < rg_match_n_events (match); i++)
+        events->push_back (*rg_match_event (match, i));
+      if (!rg_match_paused (match))
+        return;
+      rg_match_advance (match);
+    }
+}
+
+int
+play_randomly (rg_match *match, Chance &chance, int n)
+{
+  int played = 0;
+  while (played < n && !rg_match_over (match) && !testing::Test::HasFatalFailure ())
+    {
+      play (match, random_move (match, chance));
+      played++;
+    }
+  return played;
+}
+
+/* }}} */
+/* {{{ Texts */
+
+static std::string
+written (const std::function<void (FILE *)> &write)
+{
+  char *text = nullptr;
+  size_t size = 0;
+  FILE *out = open_memstream (&text, &size);
+  if (out == nullptr)
+    abort ();
+  write (out);
+  fclose (out);
+  std::string result (text, size);
+  free (text);
+  return result;
+}
+
+std::vector<rg_viewer>
+all_viewers (const rg_match *match)
+{
+  std::vector<rg_viewer> viewers{ rg_viewer_spectator () };
+  std::set<int> teams;
+  View view (rg_view_new (nullptr));
+  int n;
+
+  for (int seat = 0; seat < rg_match_seats (match); seat++)
+    viewers.push_back (rg_viewer_seat (seat));
+  EXPECT_EQ (RG_OK, rg_match_view (match, rg_viewer_spectator (), view.get (), nullptr));
+  const rg_view_seat *seats = rg_view_seats (view.get (), &n);
+  for (int i = 0; i < n; i++)
+    if (seats[i].team >= 0)
+      teams.insert (seats[i].team);
+  for (int team : teams)
+    viewers.push_back ({ RG_VIEWER_TEAM, team });
+  return viewers;
+}
+
+std::string
+decisions_of (const rg_match *match, const rg_viewer *viewer)
+{
+  return written ([&] (FILE *out) { transcript_decisions (out, match, viewer); });
+}
+
+std::string
+view_of (const rg_match *match, rg_viewer viewer)
+{
+  View view (rg_view_new (nullptr));
+  rg_error error;
+  EXPECT_EQ (RG_OK, rg_match_view (match, viewer, view.get (), &error)) << error.text;
+  return written ([&] (FILE *out) { transcript_view (out, match, view.get ()); });
+}
+
+std::string
+result_of (const rg_match *match)
+{
+  return written ([&] (FILE *out) { transcript_result (out, match); });
+}
+
+std::vector<std::string>
+notations_of (const rg_match *match, const rg_decision *decision)
+{
+  std::vector<std::string> notations;
+  char notation[160];
+  for (int i = 0; i < decision->count; i++)
+    {
+      rg_match_notation (match, rg_match_choice (match, decision, i), notation, sizeof notation);
+      notations.push_back (notation);
+    }
+  return notations;
+}
+
+std::string
+notation_of (const rg_match *match, Move move)
+{
+  return notations_of (match, rg_match_decision_of (match, move.seat))
+      .at (static_cast<size_t> (move.choice));
+}
+
+std::string
+event_of (const rg_match *match, const rg_event &event)
+{
+  return written ([&] (FILE *out) { transcript_event (out, match, &event); });
+}
+
+/* }}} */
+/* {{{ The fixture */
+
+Kit::Kit ()
+    : game (GetParam ().game), content (rg_content_new_builtin (GetParam ().game, nullptr, nullptr))
+{
+}
+
+rg_setup
+Kit::setup (uint64_t seed) const
+{
+  rg_setup setup;
+  rg_setup_init (&setup, content.get (), GetParam ().seats);
+  rg_setup_seed (&setup, seed);
+  return setup;
+}
+
+Match
+Kit::match (uint64_t seed) const
+{
+  rg_setup made = setup (seed);
+  rg_error error;
+  Match match (rg_match_new (&made, nullptr, &error));
+  EXPECT_TRUE (match) << error.text;
+  return match;
+}
+
+/* }}} */
+
+} /* namespace kit */

@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the conformance kit's files share: every game at every number of seats, ownership, and random play.
+ *
+ * The kit knows no game. Random play here is seeded, so that a failure can be played again. */
+
+#pragma once
+
+#include "rg.h"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace kit
+{
+
+struct Free
+{
+  void
+  operator() (rg_content *content) const
+  {
+    rg_content_free (content);
+  }
+  void
+  operator() (rg_match *match) const
+  {
+    rg_match_free (match);
+  }
+  void
+  operator() (rg_journal *journal) const
+  {
+    rg_journal_free (journal);
+  }
+  void
+  operator() (rg_view *view) const
+  {
+    rg_view_free (view);
+  }
+};
+
+using Content = std::unique_ptr<rg_content, Free>;
+using Match = std::unique_ptr<rg_match, Free>;
+using Journal = std::unique_ptr<rg_journal, Free>;
+using View = std::unique_ptr<rg_view, Free>;
+
+/* A game and a number of seats. */
+struct Setting
+{
+  const rg_game *game;
+  int seats;
+};
+
+/* The games of the core and the toy, each once, and at every number of seats. */
+std::vector<const rg_game *> all_games ();
+std::vector<Setting> all_settings ();
+std::string name_of_game (const testing::TestParamInfo<const rg_game *> &info);
+std::string name_of_setting (const testing::TestParamInfo<Setting> &info);
+
+/* How many games a test plays at each setting: 100, or what KIT_GAMES says. */
+int n_games ();
+
+/* Chance of the tests, not of the matches. */
+class Chance
+{
+public:
+  explicit Chance (uint64_t seed) : m_state (seed)
+  {
+  }
+  int below (int n);
+
+private:
+  uint64_t m_state;
+};
+
+/* A choice that somebody may take now. */
+struct Move
+{
+  int seat;
+  int choice;
+};
+
+/* One of all the choices of all open decisions, or, if `required`, of those that are waited for. The match
+ * isn't over. */
+Move random_move (const rg_match *match, Chance &chance, bool required = false);
+
+/* Applies, goes on through pauses, and keeps what happened in `*events` if it isn't NULL. */
+void play (rg_match *match, Move move, std::vector<rg_event> *events = nullptr);
+
+/* Plays `n` random moves, or fewer if the match ends. Returns how many. */
+int play_randomly (rg_match *match, Chance &chance, int n);
+
+/* Everybody who may look: each seat, each team, a spectator. */
+std::vector<rg_viewer> all_viewers (const rg_match *match);
+
+/* What there is to choose; with a viewer, what it knows of it. */
+std::string decisions_of (const rg_match *match, const rg_viewer *viewer = nullptr);
+std::string view_of (const rg_match *match, rg_viewer viewer);
+std::string result_of (const rg_match *match);
+/* The notations of the choices of a decision. */
+std::vector<std::string> notations_of (const rg_match *match, const rg_decision *decision);
+std::string notation_of (const rg_match *match, Move move);
+std::string event_of (const rg_match *match, const rg_event &event);
+
+/* Makes tables of one setting. Tests of the kit derive from this. */
+class Kit : public testing::TestWithParam<Setting>
+{
+protected:
+  Kit ();
+
+  rg_setup setup (uint64_t seed) const;
+  Match match (uint64_t seed) const;
+
+  const rg_game *game;
+  Content content;
+};
+
+} /* namespace kit */
+
+/* Runs the tests of a class for every game at every number of seats. */
+#define KIT_FOR_ALL_SETTINGS(Class)                                                                \
+  INSTANTIATE_TEST_SUITE_P (Games,                                                                 \
+                            Class,                                                                 \
+                            testing::ValuesIn (kit::all_settings ()),                              \
+                            kit::name_of_setting)

@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Each mistake that Monarch's data format knows, and what is said about it. */
+
+#pragma once
+
+#include <ostream>
+#include <string>
+
+struct mistake
+{
+  std::string text;
+  std::string told; /* "line:column: text" */
+  std::string rule;
+};
+
+inline void
+PrintTo (const mistake &each, std::ostream *out)
+{
+  *out << each.told;
+}
+
+static const mistake mistakes[] = {
+  /* The text itself. */
+  { "# Caf\xe9\n", "1:6: This isn't UTF-8 text: byte 0xe9." },
+  { "\n  \x01\n", "2:3: A control character (byte 0x01) can't stand here." },
+  { std::string ("setup\0", 6), "1:6: A control character (byte 0x00) can't stand here." },
+  { "court \"Tiger\n", "1:7: This name has no closing quote (\") in its line." },
+
+  /* Headers. */
+  { "curt \"A\" costs 1 gold\n",
+    "1:1: Expected a card, as \"court\" or \"village\", found \"curt\"; did you mean \"court\"?" },
+  { "5 copies\n", "1:1: Expected a card, as \"court\" or \"village\", found \"5\"." },
+  { "court Tiger costs 1 gold\n",
+    "1:7: Expected a name in double quotes after \"court\", found \"Tiger\"." },
+  { "moon\n", "1:5: Expected a name in double quotes after \"moon\", found the end of the line." },
+  { "court \"A\" mihgt costs 1 gold\n", "1:11: Expected a path, an emblem that was declared or "
+                                        "\"costs\", found \"mihgt\"; did you mean "
+                                        "\"might\"?" },
+  { "emblem \"Beast\"\ncourt \"A\" might best costs 1 gold\n",
+    "2:17: Expected a path, an emblem that was declared or \"costs\", found \"best\"; did you mean "
+    "\"beast\"?" },
+  { "court \"A\" might wisdom costs 1 gold\n",
+    "1:17: This says a second time what was said before." },
+  { "court \"A\" costs 1 gold costs 1 gold\n",
+    "1:24: This says a second time what was said before." },
+  { "court \"A\" might\n", "1:7: A court card says what it costs, as \"costs 5 gold\"." },
+  { "court \"A\" costs gold\n", "1:17: Expected an amount, found \"gold\"." },
+  { "court \"A\" costs 0 gold\n", "1:17: Expected an amount from 1 to 50, found 0." },
+  { "court \"A\" costs 51 gold\n", "1:17: Expected an amount from 1 to 50, found 51." },
+  { "court \"A\" costs 99999999999999999999 gold\n",
+    "1:17: Expected an amount from 1 to 50, found 99999999999999999999." },
+  { "court \"A\" costs 1 silver\n", "1:19: Expected \"gold\" or \"food\", found \"silver\"." },
+  { "court \"A\" costs 1 gold and 2 gold\n",
+    "1:28: There is an amount of gold already in this line." },
+  { "guest \"A\" might costs 1 gold\n", "1:11: Expected \"costs\", found \"might\"." },
+  { "moon \"A\" might\n", "1:10: Expected the end of the line, found \"might\"." },
+  { "farm \"A\" beast costs 1 food\n", "1:10: Expected a path or \"costs\", found \"beast\"." },
+  { "banner \"A\"\n  requires 2 might\n  1 crown\n", "1:8: A banner has a path after its name." },
+  { "setup 3\n", "1:7: Expected the end of the line, found \"3\"." },
+  { "setup\nsetup\n", "2:1: There is a set-up above." },
+
+  /* Names. */
+  { "moon \"\"\n everybody gains 1 gold\n", "1:6: A name needs a letter." },
+  { "moon \"12\"\n everybody gains 1 gold\n", "1:6: A name needs a letter." },
+  { "moon \" A\"\n everybody gains 1 gold\n",
+    "1:6: A name begins and ends with what is seen, and has no tabulators." },
+  { "moon \"A\tB\"\n everybody gains 1 gold\n",
+    "1:6: A name begins and ends with what is seen, and has no tabulators." },
+  { "moon \"" + std::string (60, 'a') + "\"\n everybody gains 1 gold\n",
+    "1:6: A name has at most 59 bytes, and this one has 60." },
+  { "moon \"A b\"\n everybody gains 1 gold\nfarm \"A B\" costs 1 food\n yields 1 food\n",
+    "3:6: \"A B\" is taken by \"A b\" in line 1; of equal cards say how many copies there are." },
+  { "farm \"A\" costs 1 food\n yields 1 food\n 2 copies\nfarm \"A 2\" costs 1 food\n yields 1 "
+    "food\n",
+    "4:6: \"A 2\" is taken by \"A\" in line 1; of equal cards say how many copies there are." },
+  { "farm \"A\" costs 1 food\n yields 1 food\n 2 copies\nfarm \"A\" costs 1 food\n yields 1 food\n",
+    "4:6: \"A\" is taken by \"A\" in line 1; of equal cards say how many copies there are." },
+  { "board \"A\"\n yields 1 gold\nboard \"A\"\n yields 1 gold\n",
+    "3:7: \"A\" is taken by \"A\" in line 1; of equal cards say how many copies there are." },
+  { "banner \"A\" might\n requires 2 might\n 1 crown\n"
+    "banner \"A\" wisdom\n requires 2 wisdom\n 1 crown\n",
+    "4:8: \"A\" is taken by \"A\" in line 1; of equal cards say how many copies there are." },
+  { "banner \"A\" might\n requires 2 might\n 1 crown\n"
+    "banner \"B\" might\n requires 2 might\n 1 crown\n",
+    "4:8: There is a banner of this path above, \"A\"." },
+
+  /* Emblems. */
+  { "emblem \"Beast\"\nemblem \"beast\"\n", "2:8: The emblem \"beast\" is declared above." },
+  { "emblem \"12\"\n", "1:8: A name needs a letter." },
+  { "emblem \"Might\"\n", "1:8: \"might\" means something else in this format." },
+  { "emblem \"Costs\"\n", "1:8: \"costs\" means something else in this format." },
+  { "emblem \"A\"\nemblem \"B\"\nemblem \"C\"\nemblem \"D\"\nemblem \"E\"\nemblem \"F\"\nemblem "
+    "\"G\"\n"
+    "emblem \"H\"\nemblem \"I\"\n",
+    "9:8: There are at most 8 emblems." },
+  { "emblem \"Beast\"\n  1 crown\n", "2:3: An emblem has no line with a number in front." },
+
+  /* Lines in general. */
+  { "court \"A\" costs 1 gold\n  1 crown\n  yeilds 1 gold\n",
+    "3:3: Expected what this card says or the next card, found \"yeilds\"." },
+  { "court \"A\" costs 1 gold\n  1 crown\n  al court cards cost 1 gold less\n",
+    "3:3: Expected what this card says or the next card, found \"al\"; did you mean \"all\"?" },
+  { "court \"A\" costs 1 gold\n  1 crown\nvilage \"B\" costs 1 food\n",
+    "3:1: Expected what this card says or the next card, found \"vilage\"; did you mean "
+    "\"village\"?" },
+  { "farm \"A\" costs 1 food\n  requires 2 might\n",
+    "2:3: A farm improvement has no line that begins with \"requires\"." },
+  { "farm \"A\" costs 1 food\n  1 crown\n",
+    "2:3: A farm improvement has no line with a number in front but \"copies\"." },
+  { "court \"A\" costs 1 gold\n  1 crown too\n",
+    "2:11: Expected the end of the line, found \"too\"." },
+  { "court \"A\" costs 1 gold\n  1 crown\n  2 crowns\n",
+    "3:3: This says a second time what was said above." },
+  { "farm \"A\" costs 1 food\n  1 copies\n", "2:3: Expected a number of copies from 2 to 12." },
+  { "farm \"A\" costs 1 food\n  2 copies\n  2 copies\n",
+    "3:3: This says a second time what was said above." },
+
+  /* Crowns. */
+  { "court \"A\" costs 1 gold\n",
+    "1:7: A court card has a line that says how many crowns it gives." },
+  { "court \"A\" costs 1 gold\n  ? crowns\n",
+    "1:7: A card of \"? crowns\" has a line that says what gives them.", "BG-23" },
+  { "court \"A\" costs 1 gold\n  ? crowns\n  no crowns if \"Courtier 1\" is in court\n",
+    "1:7: A card of \"? crowns\" has a line that says what gives them.", "BG-23" },
+  { "court \"A\" costs 1 gold\n  51 crowns\n", "2:3: Expected Crowns from 0 to 50." },
+  { "court \"A\" costs 1 gold\n  -1 crown\n", "2:3: Expected Crowns from 0 to 50." },
+  { "guest \"A\" costs 1 gold\n  1 crown\n",
+    "2:3: Expected the Crowns of a guest from -50 to -1." },
+  { "court \"A\" costs 1 gold\n  2 crown5\n",
+    "2:5: Expected \"crowns\", found \"crown5\"; did you mean \"crowns\"?" },
+  { "court \"A\" costs 1 gold\n  51 crowns for each might in court\n",
+    "2:3: Expected Crowns from -50 to 50." },
+  { "court \"A\" costs 1 gold\n  0 crowns for each might in court\n",
+    "2:3: A rule that gives 0 Crowns says nothing." },
+  { "court \"A\" costs 1 gold\n  1 crown for every might in court\n",
+    "2:15: Expected \"each\", found \"every\"." },
+  { "court \"A\" costs 1 gold\n  1 crown for each wisdon in court\n",
+    "2:20: Expected a path, an emblem that was declared or \"different path\", found \"wisdon\"; "
+    "did "
+    "you mean \"wisdom\"?" },
+  { "court \"A\" costs 1 gold\n  1 crown for each might at court\n",
+    "2:26: Expected \"in court\" or \"on board\", found \"at\"." },
+  { "court \"A\" costs 1 gold\n  1 crown for each might in court and in board\n",
+    "2:39: Expected \"on\", found \"in\"." },
+  { "court \"A\" costs 1 gold\n  1 crown for each different path on board\n",
+    "2:35: Expected \"in\", found \"on\"." },
+  { "court \"A\" costs 1 gold\n  1 more crown if Fireworks is in court\n",
+    "2:19: Expected the name of a court card in double quotes, found \"Fireworks\"." },
+  { "court \"A\" costs 1 gold\n  1 more crown for each might in court\n",
+    "2:16: Expected \"if\", found \"for\"." },
+  { "court \"A\" costs 1 gold\n  1 crown\n  1 more crown if \"Nobody\" is in court\n",
+    "3:19: No card is called \"Nobody\"." },
+  { "court \"A\" costs 1 gold\n  1 crown\n  no crowns if \"Courtier 111\" is in court\n",
+    "3:16: No card is called \"Courtier 111\"; did you mean \"Courtier 11\"?" },
+  { "court \"A\" costs 1 gold\n  1 crown\n  no crowns if \"Hamlet 1\" is in court\n",
+    "3:16: \"Hamlet 1\" isn't a court card." },
+  { "court \"A\" costs 1 gold\n  1 crown\n  no crowns if \"A\" is in court\n",
+    "3:16: \"A\" names itself." },
+  { "court \"A\" costs 1 gold\n  1 crown for each might in court\n  1 crown for each might in "
+    "court\n"
+    "  1 crown for each might in court\n  1 crown for each might in court\n"
+    "  1 crown for each might in court\n",
+    "6:3: There are at most 4 rules about Crowns on one card." },
+
+  /* Improvements and boards. */
+  { "farm \"A\" costs 1 food\n", "1:6: A farm improvement has a line that says what it yields." },
+  { "farm \"A\" costs 1 food\n  yields 1 gold\n", "2:12: A farm improvement yields food, not gold.",
+    "BG-26" },
+  { "village \"A\" costs 1 food\n  yields 1 food\n",
+    "2:12: A village improvement yields gold, not food.", "BG-24" },
+  { "board \"A\"\n  yields 0 gold\n", "2:10: Expected a yield from 1 to 50, found 0." },
+  { "board \"A\"\n  yields 1 gold\n  yields 1 gold\n",
+    "3:3: This says a second time what was said above." },
+
+  /* What a card does. */
+  { "court \"A\" costs 1 gold\n  when aquired: gain 1 gold\n",
+    "2:8: Expected \"acquired\", found \"aquired\"." },
+  { "court \"A\" costs 1 gold\n  when acquired gain 1 gold\n",
+    "2:17: Expected \":\", found \"gain\"." },
+  { "court \"A\" costs 1 gold\n  when acquired: lose 1 gold\n",
+    "2:18: Expected \"discard\" or \"gain\", found \"lose\"." },
+  { "court \"A\" costs 1 gold\n  when acquired: discard up to 7 guests\n",
+    "2:32: Expected a number of guests from 1 to 6, found 7." },
+  { "court \"A\" costs 1 gold\n  when acquired: discard up to 1 gusts\n",
+    "2:34: Expected \"guests\", found \"gusts\"; did you mean \"guests\"?" },
+  { "court \"A\" costs 1 gold\n  on sweep: gain 1 gold\n",
+    "2:6: Expected \"harvest\" or \"tax\", found \"sweep\"." },
+  { "court \"A\" costs 1 gold\n  on tax: gain 1 gold, doubled for four\n",
+    "2:36: Expected \"two\", found \"four\"." },
+  { "court \"A\" costs 1 gold\n  on tax: gain 1 gold\n  on tax: gain 1 food\n",
+    "3:3: This says a second time what was said above." },
+  { "court \"A\" costs 1 gold\n  all cards cost 1 gold less\n",
+    "2:7: Expected \"court\", found \"cards\"." },
+  { "court \"A\" costs 1 gold\n  might court cards cost 1 gold less\n"
+    "  might court cards cost 1 gold less\n",
+    "3:3: This says a second time what was said above." },
+  { "court \"A\" costs 1 gold\n  sweep costs 0 gold\n",
+    "2:15: Expected a cost from 1 to 50, found 0." },
+  { "court \"A\" costs 1 gold\n  sweep costs 1 food\n",
+    "2:17: Expected \"gold\", found \"food\"." },
+
+  /* Moons. */
+  { "moon \"A\"\n", "1:6: A moon has a line that says what it does." },
+  { "moon \"A\"\n  everybody wins 1 gold\n",
+    "2:13: Expected \"gains\" or \"loses\", found \"wins\"." },
+  { "moon \"A\"\n  if paid: everybody gains 1 gold\n",
+    "1:6: A moon with \"if paid\" or \"if unpaid\" has a line \"together pay …\"." },
+  { "moon \"A\"\n  together pay 1 gold for each sister\n  everybody gains 1 gold\n",
+    "1:6: A moon with \"together pay\" has a line \"if paid: …\" or \"if unpaid: …\"." },
+  { "moon \"A\"\n  together pay 11 gold for each sister\n",
+    "2:16: Expected an amount from 1 to 10, found 11." },
+  { "moon \"A\"\n  together pay 1 gold for each brother\n",
+    "2:32: Expected \"sister\", found \"brother\"." },
+  { "moon \"A\"\n  if bribed: everybody gains 1 gold\n",
+    "2:6: Expected \"paid\" or \"unpaid\", found \"bribed\"." },
+  { "moon \"A\"\n  if paid: together pay 1 gold for each sister\n",
+    "2:12: Expected \"everybody\" or \"ruin\", found \"together\"." },
+  { "moon \"A\"\n  ruin the richest town\n",
+    "2:20: Expected \"village\" or \"farm\", found \"town\"." },
+  { "moon \"A\"\n  everybody gains 1 gold\n  everybody gains 1 gold\n  everybody gains 1 gold\n"
+    "  everybody gains 1 gold\n  everybody gains 1 gold\n",
+    "6:3: A Moon has at most 4 effects." },
+
+  /* Banners and the set-up. */
+  { "banner \"A\" might\n  2 crowns\n", "1:8: A banner has a line that says what it requires." },
+  { "banner \"A\" might\n  requires 8 might\n",
+    "2:12: Expected a number of court cards from 1 to 7, found 8." },
+  { "banner \"A\" might\n  requires 6 different paths\n",
+    "2:12: Expected a number of paths from 1 to 5." },
+  { "banner \"A\" might\n  requires 2 moght\n",
+    "2:14: Expected a path or \"different paths\", found \"moght\"; did you mean \"might\"?" },
+  { "banner \"A\" might\n  2 copies\n", "2:5: Expected \"crowns\", found \"copies\"." },
+  { "setup\n  start with 1 gold\n  start with 1 gold\n",
+    "3:3: This says a second time what was said above." },
+};
