@@ -251,10 +251,11 @@ rg_match_apply (rg_match *match, int seat, int i, uint64_t sequence, rg_error *e
                     (unsigned long long) sequence, (unsigned long long) match->sequence);
   decision = rg_match_decision_of (match, seat);
   if (!decision)
-    return rg_fail (error, RG_E_NOT_YOURS, NULL, "Seat %d is not asked anything now.", seat + 1);
+    return rg_fail (error, RG_E_NOT_YOURS, NULL, "Seat %lld is not asked anything now.",
+                    seat + 1LL);
   if (i < 0 || i >= decision->count)
-    return rg_fail (error, RG_E_ILLEGAL, NULL, "There is no choice %d; they count from 1 to %d.",
-                    i + 1, decision->count);
+    return rg_fail (error, RG_E_ILLEGAL, NULL, "There is no choice %lld; they count from 1 to %d.",
+                    i + 1LL, decision->count);
 
   match->n_events = 0;
   match->sequence++;
@@ -267,7 +268,7 @@ rg_status
 rg_match_leave (rg_match *match, int seat, rg_error *error)
 {
   if (seat < 0 || seat >= match->setup.seats)
-    return rg_fail (error, RG_E_MISUSE, NULL, "There is no seat %d at this table.", seat + 1);
+    return rg_fail (error, RG_E_MISUSE, NULL, "There is no seat %lld at this table.", seat + 1LL);
   if (rg_match_over (match))
     return rg_fail (error, RG_E_OVER, NULL, "The match is over; nobody needs to leave it.");
   if ((rg_now (match)->left | rg_now (match)->leaving) >> seat & 1)

@@ -91,8 +91,8 @@ rg_status
 rg_match_view (const rg_match *match, rg_viewer viewer, rg_view *view, rg_error *error)
 {
   if (viewer.kind == RG_VIEWER_SEAT && (viewer.index < 0 || viewer.index >= match->setup.seats))
-    return rg_fail (error, RG_E_MISUSE, NULL, "There is no seat %d to look from.",
-                    viewer.index + 1);
+    return rg_fail (error, RG_E_MISUSE, NULL, "There is no seat %lld to look from.",
+                    viewer.index + 1LL);
   if (viewer.kind == RG_VIEWER_TEAM)
     {
       bool found = false;
@@ -101,8 +101,8 @@ rg_match_view (const rg_match *match, rg_viewer viewer, rg_view *view, rg_error 
         found |= viewer.index >= 0 && match->game->team
                  && match->game->team (match, seat) == viewer.index;
       if (!found)
-        return rg_fail (error, RG_E_MISUSE, NULL, "There is no team %d to look from.",
-                        viewer.index + 1);
+        return rg_fail (error, RG_E_MISUSE, NULL, "There is no team %lld to look from.",
+                        viewer.index + 1LL);
     }
   view->seats.n = view->zones.n = view->pieces.n = view->counters.n = 0;
   view->failed = view->in_zones = false;

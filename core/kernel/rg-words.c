@@ -164,7 +164,7 @@ rg_match_explain (const rg_match *match, int seat, const char *notation, rg_erro
   rg_status status;
 
   if (seat < 0 || seat >= match->setup.seats)
-    return rg_fail (error, RG_E_MISUSE, NULL, "There is no seat %d at this table.", seat + 1);
+    return rg_fail (error, RG_E_MISUSE, NULL, "There is no seat %lld at this table.", seat + 1LL);
   if (rg_match_over (match))
     return rg_fail (error, RG_E_OVER, NULL, "The match is over.");
   if (strlen (notation) >= sizeof text)

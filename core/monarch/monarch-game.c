@@ -190,7 +190,7 @@ determinize (rg_match *match, rg_viewer viewer)
 
 /* }}} */
 
-static const rg_bot *const bots[] = { &rg_random_bot };
+static const rg_bot *const bots[] = { &rg_random_bot, &monarch_steady };
 
 const rg_game rg_monarch = {
   .id = "monarch",

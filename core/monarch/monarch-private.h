@@ -544,6 +544,11 @@ void monarch_rank (const monarch_content *data,
                    int ranks[MONARCH_MAX_SEATS]);
 
 /* }}} */
+/* {{{ The bot that plays by values: bots/monarch-steady.c */
+
+extern const rg_bot monarch_steady;
+
+/* }}} */
 /* {{{ Members of the vtable that have a file of their own */
 
 void monarch_result (const rg_match *match, rg_result *result);

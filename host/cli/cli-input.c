@@ -4,6 +4,7 @@
 
 #include "cli-input.h"
 
+#include <errno.h>
 #include <glib/gi18n.h>
 #include <signal.h>
 #include <stdio.h>
@@ -61,15 +62,26 @@ on_interrupt (int number)
   interrupted = 1;
 }
 
-/* Readline calls this when a signal came while it waits. */
+/* Reads a key for readline, whose own reading would go on waiting after Ctrl-C. */
 static int
-give_line_up (void)
+read_key (FILE *stream)
 {
-  if (!interrupted)
-    return 0;
-  rl_replace_line ("", 0);
-  rl_done = 1;
-  return 0;
+  for (;;)
+    {
+      unsigned char key;
+      ssize_t n = read (fileno (stream), &key, 1);
+
+      if (n == 1)
+        return key;
+      if (n == 0 || errno != EINTR)
+        return EOF;
+      rl_check_signals ();
+      if (interrupted)
+        {
+          rl_replace_line ("", 0);
+          return '\n';
+        }
+    }
 }
 
 void
@@ -81,7 +93,7 @@ cli_input_keep_running (void)
   rl_readline_name = "tabletop";
   rl_attempted_completion_function = complete;
   rl_completer_word_break_characters = (char *) ""; /* a candidate is a whole line */
-  rl_signal_event_hook = give_line_up;
+  rl_getc_function = read_key;
 }
 
 static char *
@@ -97,11 +109,6 @@ read_from_terminal (const char *prompt)
     {
       g_print ("\n");
       return NULL;
-    }
-  if (interrupted)
-    {
-      g_print ("^C\n");
-      *line = '\0';
     }
   if (*line != '\0')
     add_history (line);

@@ -57,25 +57,23 @@ _cli_session_save (CliSession *self)
   self->unwritten = TRUE;
 }
 
-/* "tabletop resume FILE", as a shell needs it. */
-static char *
-resume_command (const char *path)
+/* Says how to go on later; the command stands unbroken on a line, to be copied. */
+static void
+say_how_to_resume (CliSession *self, const char *text)
 {
-  g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *name = g_filename_display_name (self->path);
   gboolean plain = strspn (name, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
                                  "._-/+:@%")
                    == strlen (name);
   g_autofree char *quoted = plain ? g_strdup (name) : g_shell_quote (name);
 
-  return g_strdup_printf ("tabletop resume %s", quoted);
+  say (self, text);
+  g_print ("  tabletop resume %s\n", quoted);
 }
 
 void
 _cli_session_say_goodbye (CliSession *self)
 {
-  g_autofree char *command = NULL;
-  g_autofree char *text = NULL;
-
   if (self->path == NULL && cli_input_is_interactive ())
     {
       g_autoptr (GError) error = NULL;
@@ -91,9 +89,7 @@ _cli_session_say_goodbye (CliSession *self)
       say (self, _ ("This game isn't saved. “--save FILE” keeps the next one."));
       return;
     }
-  command = resume_command (self->path);
-  text = g_strdup_printf (_ ("The game is saved. Go on with: %s"), command);
-  say (self, text);
+  say_how_to_resume (self, _ ("The game is saved. Go on with:"));
 }
 
 static CliNext
@@ -134,13 +130,7 @@ save (CliSession *self, const char *file)
     }
   g_free (self->path);
   self->path = g_steal_pointer (&path);
-  {
-    g_autofree char *command = resume_command (self->path);
-    g_autofree char *text = g_strdup_printf (
-        _ ("Saved, and saved again after each choice. Go on later with: %s"), command);
-
-    say (self, text);
-  }
+  say_how_to_resume (self, _ ("Saved, and saved again after each choice. Go on later with:"));
   return CLI_NEXT_LINE;
 }
 

@@ -364,8 +364,9 @@ cli_session_run (TabletopTable *table, const char *path, gboolean resumed)
   };
   CliStatus status;
 
-  cli_input_keep_running ();
   fill_seats (&self);
+  if (count_local (&self) > 0)
+    cli_input_keep_running (); /* who only looks on stops with Ctrl-C */
   for (int seat = -1; resumed && seat < (int) n_seats; seat++)
     {
       g_autoptr (TabletopViewer) viewer = _cli_session_viewer (seat);

@@ -72,6 +72,9 @@ void tabletop_decision_set_cancellable (TabletopDecision *self, gboolean cancell
  * @optional: whether the match goes on without an answer
  *
  * Says whether the seat may answer but nobody waits for it, as when it may still change its mind.
+ *
+ * The match goes on without an answer, and bots aren't asked for one. If only optional decisions
+ * were open, nothing would ever happen: a match that isn't over has at least one other.
  */
 void tabletop_decision_set_optional (TabletopDecision *self, gboolean optional);
 
@@ -171,7 +174,7 @@ TabletopChoice *tabletop_decision_find_notation (TabletopDecision *self, const c
  * tabletop_decision_get_default_index:
  * @self: a decision
  *
- * Gets what is done for a player who is away.
+ * Gets what is done for a player who is away; 0 if the choices aren't shown.
  *
  * Returns: the index of a choice
  */

@@ -17,6 +17,12 @@ gboolean _tabletop_end_call (gpointer implementation,
                              GError *failure,
                              GError **error);
 
+/* Sets a FAILED error: an implementation did what its contract doesn't allow, which is `fault`. */
+void _tabletop_set_broken (GError **error,
+                           gpointer implementation,
+                           const char *method,
+                           const char *fault);
+
 /* The word of `known` (NULL-ended) that somebody who typed `word` most likely meant, or NULL if
  * none is near; borrowed. Takes time in the product of the lengths.
  */

@@ -37,6 +37,18 @@ _tabletop_end_call (gpointer implementation,
   return done;
 }
 
+void
+_tabletop_set_broken (GError **error,
+                      gpointer implementation,
+                      const char *method,
+                      const char *fault)
+{
+  g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_FAILED,
+               /* Translators: a class, its method, and what is wrong with what that did */
+               _ ("%s.%s broke its contract: %s"), G_OBJECT_TYPE_NAME (implementation), method,
+               fault);
+}
+
 /* The edit distance, or a large number if one of the words is longer than anything a person types.
  */
 static guint

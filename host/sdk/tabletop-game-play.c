@@ -19,11 +19,16 @@ enum
   ENDLESS = 1000000 /* choices; the longest games that people play have some thousands */
 };
 
+/* Says why a match that isn't over after `made` choices doesn't go on. */
 static void
-set_endless (TabletopGame *self, GError **error)
+set_stuck (TabletopGame *self, guint made, GError **error)
 {
-  g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_FAILED,
-               _ ("%s has not ended after %d choices"), tabletop_game_get_title (self), ENDLESS);
+  if (made >= ENDLESS)
+    g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_FAILED,
+                 _ ("%s has not ended after %d choices"), tabletop_game_get_title (self), ENDLESS);
+  else
+    g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_FAILED,
+                 _ ("%s is not over, but waits for nobody"), tabletop_game_get_title (self));
 }
 
 TabletopResult *
@@ -35,6 +40,7 @@ _tabletop_game_real_simulate (TabletopGame *self,
 {
   g_autoptr (TabletopMatch) match = tabletop_game_create_match (self, setup, seed, error);
   g_autoptr (TabletopTable) table = NULL;
+  int made;
 
   if (match == NULL)
     return NULL;
@@ -45,15 +51,29 @@ _tabletop_game_real_simulate (TabletopGame *self,
                                   error))
       return NULL;
 
-  if (tabletop_table_run_bots (table, ENDLESS, error) < 0)
+  made = tabletop_table_run_bots (table, ENDLESS, error);
+  if (made < 0)
     return NULL;
   if (!tabletop_match_is_over (match))
     {
-      set_endless (self, error);
+      set_stuck (self, (guint) made, error);
       return NULL;
     }
 
   return tabletop_match_dup_result (match);
+}
+
+/* The first question that the match waits for, or NULL. */
+static TabletopDecision *
+ref_awaited (TabletopMatch *match)
+{
+  guint n_seats = tabletop_match_get_n_seats (match);
+
+  for (guint seat = 0; seat < n_seats; seat++)
+    if (tabletop_match_is_asked (match, seat))
+      return tabletop_match_ref_decision (match, seat);
+
+  return NULL;
 }
 
 /* Plays one match at random and adds its choices to `n_choices`. */
@@ -67,7 +87,6 @@ play_at_random (TabletopGame *self,
 {
   g_autoptr (GBytes) seed = tabletop_seed_derive (0, number);
   g_autoptr (TabletopMatch) match = tabletop_game_create_match (self, setup, seed, error);
-  guint n_seats = tabletop_setup_get_n_seats (setup);
 
   if (match == NULL)
     return FALSE;
@@ -76,25 +95,22 @@ play_at_random (TabletopGame *self,
     {
       g_autoptr (TabletopDecision) decision = NULL;
       guint64 sequence = tabletop_match_get_sequence (match);
-      guint64 chance = _tabletop_mix (number, sequence, 0);
-      guint seat = 0;
+      guint chance;
 
       if (g_cancellable_set_error_if_cancelled (cancellable, error))
         return FALSE;
 
-      while (seat < n_seats && !tabletop_match_is_asked (match, seat))
-        seat++;
-      if (seat == n_seats || made == ENDLESS)
+      decision = made < ENDLESS ? ref_awaited (match) : NULL;
+      if (decision == NULL || tabletop_decision_get_n_choices (decision) == 0)
         {
-          set_endless (self, error);
+          set_stuck (self, made, error);
           return FALSE;
         }
 
-      decision = tabletop_match_ref_decision (match, seat);
-      chance %= tabletop_decision_get_n_choices (decision);
-      if (!tabletop_match_apply (match, seat,
-                                 tabletop_decision_get_choice (decision, (guint) chance), sequence,
-                                 error))
+      chance = (guint) (_tabletop_mix (number, sequence, 0)
+                        % tabletop_decision_get_n_choices (decision));
+      if (!tabletop_match_apply (match, tabletop_decision_get_seat (decision),
+                                 tabletop_decision_get_choice (decision, chance), sequence, error))
         return FALSE;
       *n_choices += 1;
     }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What observers and tables do with a match. */
+/* What the rest of the library does with a match. */
 
 #pragma once
 
@@ -12,10 +12,14 @@ G_BEGIN_DECLS
 void _tabletop_match_add_observer (TabletopMatch *self, TabletopObserver *observer);
 void _tabletop_match_remove_observer (TabletopMatch *self, TabletopObserver *observer);
 
-/* Goes on counting where a saved table had stopped; the number never goes back. */
-void _tabletop_match_restore_sequence (TabletopMatch *self, guint64 sequence);
+/* Lets a match that was just made count on from where another or a saved one stands. */
+void _tabletop_match_set_sequence (TabletopMatch *self, guint64 sequence);
 
 /* Fails with NOT_FOUND if there is no such seat. */
 gboolean _tabletop_match_check_seat (TabletopMatch *self, guint seat, GError **error);
+
+/* Fails with NOT_FOUND if there is no such seat or team. */
+gboolean
+_tabletop_match_check_viewer (TabletopMatch *self, const TabletopViewer *viewer, GError **error);
 
 G_END_DECLS

@@ -64,13 +64,10 @@ static TabletopDecision *peek_own (TabletopMatch *self, guint seat, guint n);
 static gboolean
 tabletop_match_real_is_asked (TabletopMatch *self, guint seat)
 {
-  TabletopDecision *decision;
+  TabletopDecision *decision = peek_own (self, seat, 0);
 
-  for (guint n = 0; (decision = peek_own (self, seat, n)) != NULL; n++)
-    if (!tabletop_decision_is_optional (decision))
-      return TRUE;
-
-  return FALSE;
+  /* What may be left open comes last. */
+  return decision != NULL && !tabletop_decision_is_optional (decision);
 }
 
 static char *
@@ -316,8 +313,8 @@ _tabletop_match_check_seat (TabletopMatch *self, guint seat, GError **error)
   return FALSE;
 }
 
-static gboolean
-check_viewer (TabletopMatch *self, const TabletopViewer *viewer, GError **error)
+gboolean
+_tabletop_match_check_viewer (TabletopMatch *self, const TabletopViewer *viewer, GError **error)
 {
   switch (tabletop_viewer_get_kind (viewer))
     {
@@ -342,7 +339,32 @@ check_viewer (TabletopMatch *self, const TabletopViewer *viewer, GError **error)
 
 /* What is asked. */
 
-/* Lists what the implementation says, checked, sealed and with the viewer's own first. */
+/* Where a decision stands in a viewer's list: what the viewer must answer, what it may answer, and
+ * what it only knows of.
+ */
+static guint
+place_of (TabletopDecision *decision, const TabletopViewer *viewer)
+{
+  if (!tabletop_viewer_is_seat (viewer, tabletop_decision_get_seat (decision)))
+    return 2;
+
+  return tabletop_decision_is_optional (decision) ? 1 : 0;
+}
+
+/* Says what is wrong with a decision of the viewer's own; its choices would all be refused. */
+static void
+check_own (TabletopMatch *self, TabletopDecision *decision)
+{
+  if (tabletop_decision_get_n_choices (decision) == 0)
+    g_critical ("%s asks seat %u without a choice", G_OBJECT_TYPE_NAME (self),
+                tabletop_decision_get_seat (decision));
+  if (tabletop_decision_get_sequence (decision) != priv_of (self)->sequence)
+    g_critical ("%s asks seat %u for state %" G_GUINT64_FORMAT " in state %" G_GUINT64_FORMAT,
+                G_OBJECT_TYPE_NAME (self), tabletop_decision_get_seat (decision),
+                tabletop_decision_get_sequence (decision), priv_of (self)->sequence);
+}
+
+/* Lists what the implementation says, checked, sealed and in order. */
 static TabletopList *
 make_decisions (TabletopMatch *self, const TabletopViewer *viewer)
 {
@@ -355,18 +377,16 @@ make_decisions (TabletopMatch *self, const TabletopViewer *viewer)
 
   all = _tabletop_list_new_copy (TABLETOP_TYPE_DECISION, told);
   n_decisions = _tabletop_list_length (all);
-  for (guint pass = 0; pass < 2; pass++)
+  for (guint place = 0; place < 3; place++)
     for (guint i = 0; i < n_decisions; i++)
       {
         TabletopDecision *decision = _tabletop_list_get (all, i);
-        gboolean own = tabletop_viewer_is_seat (viewer, tabletop_decision_get_seat (decision));
 
-        if (own != (pass == 0))
+        if (place_of (decision, viewer) != place)
           continue;
 
-        if (own && tabletop_decision_get_n_choices (decision) == 0)
-          g_critical ("%s asks seat %u without a choice", G_OBJECT_TYPE_NAME (self),
-                      tabletop_decision_get_seat (decision));
+        if (place < 2)
+          check_own (self, decision);
         _tabletop_decision_seal (decision);
         _tabletop_list_add (list, decision);
       }
@@ -418,7 +438,7 @@ tabletop_match_list_decisions (TabletopMatch *self, const TabletopViewer *viewer
   g_return_val_if_fail (TABLETOP_IS_MATCH (self), NULL);
   g_return_val_if_fail (viewer != NULL, NULL);
 
-  if (!check_viewer (self, viewer, NULL))
+  if (!_tabletop_match_check_viewer (self, viewer, NULL))
     return G_LIST_MODEL (_tabletop_list_new (TABLETOP_TYPE_DECISION));
 
   if (tabletop_viewer_get_kind (viewer) != TABLETOP_VIEWER_SEAT)
@@ -751,168 +771,6 @@ tabletop_match_leave (TabletopMatch *self, guint seat, GError **error)
   return TRUE;
 }
 
-/* What a viewer may know. */
-
-TabletopView *
-tabletop_match_dup_view (TabletopMatch *self, const TabletopViewer *viewer, GError **error)
-{
-  g_autoptr (TabletopView) view = NULL;
-  GError *failure = NULL;
-
-  g_return_val_if_fail (TABLETOP_IS_MATCH (self), NULL);
-  g_return_val_if_fail (viewer != NULL, NULL);
-  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
-
-  if (!check_viewer (self, viewer, error))
-    return NULL;
-
-  view = TABLETOP_MATCH_GET_CLASS (self)->dup_view (self, viewer, &failure);
-  if (!_tabletop_end_call (self, "dup_view", view != NULL, failure, error))
-    return NULL;
-
-  return g_steal_pointer (&view);
-}
-
-GListModel *
-tabletop_match_list_events (TabletopMatch *self, const TabletopViewer *viewer, guint64 since)
-{
-  g_autoptr (GListModel) events = NULL;
-
-  g_return_val_if_fail (TABLETOP_IS_MATCH (self), NULL);
-  g_return_val_if_fail (viewer != NULL, NULL);
-
-  if (!check_viewer (self, viewer, NULL))
-    return G_LIST_MODEL (_tabletop_list_new (TABLETOP_TYPE_EVENT));
-
-  events = TABLETOP_MATCH_GET_CLASS (self)->list_events (self, viewer, since);
-  g_return_val_if_fail (G_IS_LIST_MODEL (events), NULL);
-
-  return g_steal_pointer (&events);
-}
-
-guint64
-tabletop_match_count_events (TabletopMatch *self, const TabletopViewer *viewer)
-{
-  g_return_val_if_fail (TABLETOP_IS_MATCH (self), 0);
-  g_return_val_if_fail (viewer != NULL, 0);
-
-  if (!check_viewer (self, viewer, NULL))
-    return 0;
-
-  return TABLETOP_MATCH_GET_CLASS (self)->count_events (self, viewer);
-}
-
-TabletopMatch *
-tabletop_match_clone_for (TabletopMatch *self, const TabletopViewer *viewer, GError **error)
-{
-  g_autoptr (TabletopMatch) clone = NULL;
-  GError *failure = NULL;
-
-  g_return_val_if_fail (TABLETOP_IS_MATCH (self), NULL);
-  g_return_val_if_fail (viewer != NULL, NULL);
-  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
-
-  if (!check_viewer (self, viewer, error))
-    return NULL;
-
-  clone = TABLETOP_MATCH_GET_CLASS (self)->clone_for (self, viewer, &failure);
-  if (!_tabletop_end_call (self, "clone_for", clone != NULL, failure, error))
-    return NULL;
-
-  g_return_val_if_fail (clone != self, NULL);
-  forget_decisions (priv_of (clone));
-  priv_of (clone)->sequence = priv_of (self)->sequence;
-
-  return g_steal_pointer (&clone);
-}
-
-char **
-tabletop_match_list_steps (TabletopMatch *self)
-{
-  TabletopMatchClass *klass;
-
-  g_return_val_if_fail (TABLETOP_IS_MATCH (self), NULL);
-
-  klass = TABLETOP_MATCH_GET_CLASS (self);
-
-  return klass->list_steps != NULL ? klass->list_steps (self) : NULL;
-}
-
-TabletopMatch *
-tabletop_match_dup_past (TabletopMatch *self, guint n_steps, GError **error)
-{
-  g_auto (GStrv) steps = NULL;
-
-  g_return_val_if_fail (TABLETOP_IS_MATCH (self), NULL);
-  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
-
-  steps = tabletop_match_list_steps (self);
-  if (steps == NULL || TABLETOP_MATCH_GET_CLASS (self)->dup_past == NULL)
-    {
-      g_set_error (error,
-                   TABLETOP_ERROR,
-                   TABLETOP_ERROR_UNSUPPORTED,
-                   _ ("%s keeps no record of its matches"),
-                   tabletop_game_get_title (priv_of (self)->game));
-      return NULL;
-    }
-  if (n_steps > g_strv_length (steps))
-    {
-      g_set_error (error,
-                   TABLETOP_ERROR,
-                   TABLETOP_ERROR_NOT_FOUND,
-                   _ ("There is no step %u; the match has %u"),
-                   n_steps,
-                   g_strv_length (steps));
-      return NULL;
-    }
-
-  return TABLETOP_MATCH_GET_CLASS (self)->dup_past (self, n_steps, error);
-}
-
-TabletopObserver *
-tabletop_match_observe (TabletopMatch *self, const TabletopViewer *viewer)
-{
-  g_return_val_if_fail (TABLETOP_IS_MATCH (self), NULL);
-  g_return_val_if_fail (viewer != NULL, NULL);
-
-  return _tabletop_observer_new (self, viewer);
-}
-
-/* What the table may know. */
-
-GBytes *
-tabletop_match_to_bytes (TabletopMatch *self, GError **error)
-{
-  g_autoptr (GBytes) bytes = NULL;
-  GError *failure = NULL;
-
-  g_return_val_if_fail (TABLETOP_IS_MATCH (self), NULL);
-  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
-
-  bytes = TABLETOP_MATCH_GET_CLASS (self)->to_bytes (self, &failure);
-  if (!_tabletop_end_call (self, "to_bytes", bytes != NULL, failure, error))
-    return NULL;
-
-  return g_steal_pointer (&bytes);
-}
-
-char *
-tabletop_match_dup_hash (TabletopMatch *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_MATCH (self), NULL);
-
-  return TABLETOP_MATCH_GET_CLASS (self)->dup_hash (self);
-}
-
-TabletopResult *
-tabletop_match_dup_result (TabletopMatch *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_MATCH (self), NULL);
-
-  return TABLETOP_MATCH_GET_CLASS (self)->dup_result (self);
-}
-
 /* For the library. */
 
 void
@@ -932,12 +790,9 @@ _tabletop_match_remove_observer (TabletopMatch *self, TabletopObserver *observer
 }
 
 void
-_tabletop_match_restore_sequence (TabletopMatch *self, guint64 sequence)
+_tabletop_match_set_sequence (TabletopMatch *self, guint64 sequence)
 {
   TabletopMatchPrivate *priv = priv_of (self);
-
-  if (sequence <= priv->sequence)
-    return;
 
   priv->sequence = sequence;
   forget_decisions (priv);

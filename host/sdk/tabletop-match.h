@@ -35,7 +35,7 @@ G_DECLARE_DERIVABLE_TYPE (TabletopMatch, tabletop_match, TABLETOP, MATCH, GObjec
  * TabletopMatchClass:
  * @parent_class: the parent
  * @list_decisions: see [method@Match.list_decisions]; for one state it is asked once for each seat
- * @is_asked: see [method@Match.is_asked]; lists the decisions by default
+ * @is_asked: see [method@Match.is_asked]; looks through the seat's decisions by default
  * @apply: see [method@Match.apply]; @choice is one of an open decision of @seat
  * @explain: see [method@Match.explain]; no reason by default
  * @can_undo: see [method@Match.can_undo]; never by default
@@ -124,7 +124,7 @@ guint64 tabletop_match_get_sequence (TabletopMatch *self);
  * tabletop_match_is_over:
  * @self: a match
  *
- * Tells whether the match has ended. If it hasn't, some seat is asked.
+ * Tells whether the match has ended. If it hasn't, it waits for some seat.
  *
  * Returns: %TRUE if it has
  */
@@ -137,9 +137,9 @@ gboolean tabletop_match_is_over (TabletopMatch *self);
  *
  * Lists what the match waits for, as far as @viewer may know.
  *
- * What @viewer is asked comes first and with its choices; of other seats' decisions the choices are
- * there only if they are public. For a seat the list is made once for each state, so asking again
- * costs nothing.
+ * What @viewer itself is asked comes first and with its choices: what it must answer, then what it
+ * may ([method@Decision.is_optional]). Of other seats' decisions the choices are there only if they
+ * are public. For a seat the list is made once for each state, so asking again costs nothing.
  *
  * Returns: (transfer full): a list of [class@Decision]; empty for a viewer that there isn't
  */
@@ -151,9 +151,9 @@ GListModel *tabletop_match_list_decisions (TabletopMatch *self, const TabletopVi
  * @self: a match
  * @seat: a seat
  *
- * Gets the first decision that @seat is asked.
+ * Gets the first decision that @seat is asked; an optional one only if it must answer none.
  *
- * Returns: (transfer full) (nullable): the decision, or %NULL if @seat isn't asked
+ * Returns: (transfer full) (nullable): the decision, or %NULL if @seat has nothing to answer
  */
 TabletopDecision *tabletop_match_ref_decision (TabletopMatch *self, guint seat)
     G_GNUC_WARN_UNUSED_RESULT;
@@ -163,7 +163,7 @@ TabletopDecision *tabletop_match_ref_decision (TabletopMatch *self, guint seat)
  * @self: a match
  * @seat: a seat
  *
- * Tells whether the match waits for @seat.
+ * Tells whether the match waits for @seat. It doesn't if all that @seat is asked is optional.
  *
  * That may be a secret: this is for the table and for @seat, not for other viewers.
  *
@@ -356,7 +356,8 @@ TabletopResult *tabletop_match_dup_result (TabletopMatch *self) G_GNUC_WARN_UNUS
  * @viewer may not know was dealt anew, what chance will bring included.
  *
  * It has the same sequence number, and @viewer the same decisions. For one state and viewer it is
- * always the same. Fails as [method@Match.dup_view] does.
+ * always the same. Fails as [method@Match.dup_view] does, and with %TABLETOP_ERROR_FAILED if the
+ * game gives something else.
  *
  * Returns: (transfer full): the clone
  */
@@ -401,7 +402,8 @@ TabletopMatch *tabletop_match_dup_past (TabletopMatch *self, guint n_steps, GErr
  * @self: a match
  * @viewer: who looks
  *
- * Starts to tell what happens from now on, as far as @viewer may know.
+ * Starts to tell what happens from now on, as far as @viewer may know: to a viewer that there isn't,
+ * nothing but the end.
  *
  * Returns: (transfer full): the observer, which keeps the match alive
  */

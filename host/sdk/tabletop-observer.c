@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* An observer compares what its viewer could know before a change with what it can know now,
- * through the same calls that the viewer itself has; so a signal can't carry more, and a change of
- * which the viewer may know nothing emits nothing.
+ * through the same calls that the viewer itself has; so a signal can't carry more. A change of which
+ * the viewer may know nothing emits nothing, unless the viewer itself is asked: then it must learn
+ * that what it was asked before is stale.
  */
 
 #include "tabletop-observer.h"
@@ -18,7 +19,7 @@ struct _TabletopObserver
   TabletopViewer *viewer;
   guint64 last;  /* the last event that was told */
   guint64 floor; /* the fewest events that there were since the last round: undone below that */
-  GListModel *decisions; /* what was asked when it was last told */
+  gboolean had_decisions; /* when it was last told */
   gboolean was_over;
   gboolean telling;
   gboolean again; /* the match changed while a signal was under way */
@@ -76,7 +77,6 @@ tabletop_observer_dispose (GObject *object)
   if (self->match != NULL)
     _tabletop_match_remove_observer (self->match, self);
   g_clear_object (&self->match);
-  g_clear_object (&self->decisions);
 
   G_OBJECT_CLASS (tabletop_observer_parent_class)->dispose (object);
 }
@@ -163,6 +163,14 @@ tabletop_observer_init (TabletopObserver *self)
   self->floor = G_MAXUINT64;
 }
 
+static gboolean
+has_decisions (TabletopObserver *self)
+{
+  g_autoptr (GListModel) decisions = tabletop_match_list_decisions (self->match, self->viewer);
+
+  return g_list_model_get_n_items (decisions) > 0;
+}
+
 TabletopObserver *
 _tabletop_observer_new (TabletopMatch *match, const TabletopViewer *viewer)
 {
@@ -171,11 +179,25 @@ _tabletop_observer_new (TabletopMatch *match, const TabletopViewer *viewer)
   self->match = g_object_ref (match);
   self->viewer = tabletop_viewer_copy (viewer);
   self->last = tabletop_match_count_events (match, viewer);
-  self->decisions = tabletop_match_list_decisions (match, viewer);
+  self->had_decisions = has_decisions (self);
   self->was_over = tabletop_match_is_over (match);
   _tabletop_match_add_observer (match, self);
 
   return self;
+}
+
+/* A handler may change the match, which makes another round, or run dispose. */
+static gboolean
+is_interrupted (TabletopObserver *self)
+{
+  return self->again || self->match == NULL;
+}
+
+static void
+set_last (TabletopObserver *self, guint64 last)
+{
+  self->last = last;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LAST_EVENT]);
 }
 
 /* Tells what was taken back, then what happened. */
@@ -183,72 +205,35 @@ static void
 tell_events (TabletopObserver *self)
 {
   g_autoptr (GListModel) events = NULL;
-  guint n_events;
+  guint64 floor = self->floor;
 
-  if (self->floor < self->last)
-    {
-      self->last = self->floor;
-      g_signal_emit (self, signals[SIGNAL_UNDONE], 0, self->last);
-    }
   self->floor = G_MAXUINT64;
+  if (floor < self->last)
+    {
+      set_last (self, floor);
+      g_signal_emit (self, signals[SIGNAL_UNDONE], 0, floor);
+      if (is_interrupted (self))
+        return;
+    }
 
   events = tabletop_match_list_events (self->match, self->viewer, self->last);
-  n_events = g_list_model_get_n_items (events);
-  for (guint i = 0; i < n_events; i++)
+  for (guint i = 0; i < g_list_model_get_n_items (events) && !is_interrupted (self); i++)
     {
       g_autoptr (TabletopEvent) event = g_list_model_get_item (events, i);
 
-      /* A handler took back what would have come next. */
-      if (self->floor < tabletop_event_get_number (event))
-        return;
-
-      self->last = tabletop_event_get_number (event);
+      set_last (self, tabletop_event_get_number (event));
       g_signal_emit (self, signals[SIGNAL_EVENT], 0, event);
     }
 }
 
-/* Whether a viewer can tell two lists of decisions apart. */
-static gboolean
-same_decisions (GListModel *a, GListModel *b)
-{
-  guint n_decisions = g_list_model_get_n_items (a);
-
-  if (n_decisions != g_list_model_get_n_items (b))
-    return FALSE;
-
-  for (guint i = 0; i < n_decisions; i++)
-    {
-      g_autoptr (TabletopDecision) one = g_list_model_get_item (a, i);
-      g_autoptr (TabletopDecision) other = g_list_model_get_item (b, i);
-      guint n_choices = tabletop_decision_get_n_choices (one);
-
-      if (one == other)
-        continue;
-
-      if (tabletop_decision_get_id (one) != tabletop_decision_get_id (other)
-          || tabletop_decision_get_sequence (one) != tabletop_decision_get_sequence (other)
-          || tabletop_decision_get_seat (one) != tabletop_decision_get_seat (other)
-          || n_choices != tabletop_decision_get_n_choices (other)
-          || !g_str_equal (tabletop_decision_get_prompt (one),
-                           tabletop_decision_get_prompt (other)))
-        return FALSE;
-
-      for (guint j = 0; j < n_choices; j++)
-        if (!g_str_equal (tabletop_choice_get_notation (tabletop_decision_get_choice (one, j)),
-                          tabletop_choice_get_notation (tabletop_decision_get_choice (other, j))))
-          return FALSE;
-    }
-
-  return TRUE;
-}
-
+/* Every change makes what was asked before stale, so there is a new list unless both are empty. */
 static void
 tell_decisions (TabletopObserver *self)
 {
-  g_autoptr (GListModel) before = g_steal_pointer (&self->decisions);
+  gboolean had_decisions = self->had_decisions;
 
-  self->decisions = tabletop_match_list_decisions (self->match, self->viewer);
-  if (!same_decisions (before, self->decisions))
+  self->had_decisions = has_decisions (self);
+  if (had_decisions || self->had_decisions)
     g_signal_emit (self, signals[SIGNAL_DECISIONS_CHANGED], 0);
 }
 
@@ -283,9 +268,9 @@ _tabletop_observer_tell (TabletopObserver *self)
     {
       self->again = FALSE;
       tell_events (self);
-      if (!self->again && self->match != NULL)
+      if (!is_interrupted (self))
         tell_decisions (self);
-      if (!self->again && self->match != NULL)
+      if (!is_interrupted (self))
         tell_over (self);
     }
   self->telling = FALSE;

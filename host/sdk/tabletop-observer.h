@@ -17,10 +17,11 @@ G_BEGIN_DECLS
  *
  * Tells one viewer what happens in a match. Made by [method@Match.observe].
  *
- * A change emits, in this order: [signal@Observer::undone], or [signal@Observer::event] for each
- * event; then [signal@Observer::decisions-changed] if the viewer's decisions did; then
- * [signal@Observer::over], once. A handler may make choices: their signals come after the ones that
- * are under way.
+ * A change emits, in this order: [signal@Observer::undone] if the viewer knew of something that was
+ * taken back; [signal@Observer::event] for each event; [signal@Observer::decisions-changed] if the
+ * viewer has other decisions than before; [signal@Observer::over] if the match ended. A handler may
+ * change the match, undo included: what follows from that is told after the signal under way,
+ * together with what is left to tell.
  */
 G_DECLARE_FINAL_TYPE (TabletopObserver, tabletop_observer, TABLETOP, OBSERVER, GObject)
 
@@ -30,7 +31,7 @@ G_DECLARE_FINAL_TYPE (TabletopObserver, tabletop_observer, TABLETOP, OBSERVER, G
  *
  * Gets the match that is observed.
  *
- * Returns: (transfer none): the match
+ * Returns: (transfer none) (nullable): the match, or %NULL after `run_dispose()`
  */
 TabletopMatch *tabletop_observer_get_match (TabletopObserver *self);
 

@@ -371,7 +371,7 @@ run_bot (TabletopTable *self, guint seat, GError **error)
 
   if (bot == NULL)
     return FALSE;
-  if (decision == NULL)
+  if (decision == NULL || tabletop_decision_get_n_choices (decision) == 0)
     {
       g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_FAILED,
                    _ ("%s waits for %s but asks nothing"),
@@ -509,7 +509,9 @@ tabletop_table_play_default (TabletopTable *self, guint seat, GError **error)
       return FALSE;
     }
 
-  decision = tabletop_match_ref_decision (self->match, seat);
+  /* What nobody waits for needs no default. */
+  if (tabletop_match_is_asked (self->match, seat))
+    decision = tabletop_match_ref_decision (self->match, seat);
   if (decision == NULL)
     {
       g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_YOURS, _ ("%s isn't asked now"),
@@ -603,7 +605,7 @@ load_match (TabletopGame *game, TabletopTableFile *file, GError **error)
       return NULL;
     }
 
-  _tabletop_match_restore_sequence (match, file->sequence);
+  _tabletop_match_set_sequence (match, file->sequence);
 
   return g_steal_pointer (&match);
 }

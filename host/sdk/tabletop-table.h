@@ -199,7 +199,8 @@ gboolean tabletop_table_vacate (TabletopTable *self, guint seat, GError **error)
  * @max: how many choices to make at most, or 0 for any number
  * @error: return location for an error
  *
- * Lets the bots choose, until only people are asked or the match is over.
+ * Lets the bots choose, until the match waits only for people or is over. Optional decisions are
+ * left alone: nobody waits for a person's, and bots aren't asked theirs.
  *
  * While people are asked too, each bot chooses once and then they have the word: a bot can't talk
  * over them without end. If a bot fails, its error is returned and the choices before it stand.
@@ -230,7 +231,8 @@ gboolean tabletop_table_undo (TabletopTable *self, guint seat, GError **error);
  *
  * Makes the default choice for a player who is away.
  *
- * Fails with %TABLETOP_ERROR_NOT_FOUND, %TABLETOP_ERROR_OVER and %TABLETOP_ERROR_NOT_YOURS.
+ * Fails with %TABLETOP_ERROR_NOT_FOUND, with %TABLETOP_ERROR_OVER, and with
+ * %TABLETOP_ERROR_NOT_YOURS if the match doesn't wait for @seat.
  *
  * Returns: %TRUE if it is done
  */

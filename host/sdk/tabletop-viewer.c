@@ -5,6 +5,7 @@
 #include "tabletop-viewer.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "tabletop-error.h"
 
@@ -68,6 +69,7 @@ tabletop_viewer_parse (const char *text, GError **error)
   } kinds[] = { { "seat:", TABLETOP_VIEWER_SEAT }, { "team:", TABLETOP_VIEWER_TEAM } };
 
   g_return_val_if_fail (text != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
   if (g_str_equal (text, "spectator"))
     return tabletop_viewer_new_spectator ();

@@ -272,6 +272,8 @@ regalia_game_create_match (TabletopGame *game, TabletopSetup *table, GBytes *see
 static RegaliaContent *
 ref_content_of_save (RegaliaGame *self, const char *text, gsize length, GError **error)
 {
+  g_autoptr (GError) failure = NULL;
+  RegaliaContent *content;
   rg_save_info info;
   rg_error why = { 0 };
 
@@ -297,8 +299,16 @@ ref_content_of_save (RegaliaGame *self, const char *text, gsize length, GError *
   if (info.source == NULL)
     return ref_content (self, REGALIA_CONTENT_BUILTIN, error);
 
-  return _regalia_content_new_from_text (core_of (self), info.content, info.content, info.source,
-                                         info.source_length, error);
+  content = _regalia_content_new_from_text (core_of (self), info.content, info.content, info.source,
+                                            info.source_length, &failure);
+  /* A set that was played with had no mistakes. */
+  if (g_error_matches (failure, TABLETOP_ERROR, TABLETOP_ERROR_BAD_DATA))
+    g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_SAVE,
+                 _ ("The set of cards in the save was changed: %s"), failure->message);
+  else if (failure != NULL)
+    g_propagate_error (error, g_steal_pointer (&failure));
+
+  return content;
 }
 
 static TabletopMatch *

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Writes identifiers as they are, one space between words. */
+/* Writes identifiers as they are, with one blank between words; what a piece counts stands in brackets
+ * behind it. */
 
 #include "transcript.h"
 
@@ -75,7 +76,11 @@ write_counters (FILE *out, const rg_match *match, const rg_view *view, int first
   const rg_counter *counters = rg_view_counters (view, &total);
 
   for (int i = first; i < first + n; i++)
-    fprintf (out, " %s=%d", message_of (match, counters[i].message)->id, (int) counters[i].value);
+    fprintf (out,
+             "%s%s=%d",
+             i > first ? "," : "",
+             message_of (match, counters[i].message)->id,
+             (int) counters[i].value);
 }
 
 static void
@@ -103,9 +108,9 @@ write_zone (FILE *out, const rg_match *match, const rg_view *view, const rg_zone
         }
       if (pieces[i].n_counters > 0)
         {
-          fputs (" (", out);
+          putc ('(', out);
           write_counters (out, match, view, pieces[i].first_counter, pieces[i].n_counters);
-          fputs (" )", out);
+          putc (')', out);
         }
     }
   putc ('\n', out);
@@ -132,6 +137,7 @@ transcript_view (FILE *out, const rg_match *match, const rg_view *view)
         fprintf (out, " team %d", seats[i].team);
       if (seats[i].left)
         fputs (" left", out);
+      putc (' ', out);
       write_counters (out, match, view, seats[i].first_counter, seats[i].n_counters);
       putc ('\n', out);
     }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The bot `steady`: that it is worth its name, knows nothing that it may not, and does what
- * docs/bots.md says. The small tables are set so that one thing is sensible and its neighbour isn't. */
+ * docs/bots.md says. The small tables are set so that one thing is sensible and its neighbour
+ * isn't. */
 
 #include "monarch/monarch-private.h"
 
@@ -225,9 +226,9 @@ TEST_P (SteadyTables, DecideAlikeWhateverLiesInTheDeck)
               ASSERT_EQ (rg_bot_choose (steady, other.get (), seat, &same), choice);
               ASSERT_EQ (same, chance);
             }
-          ASSERT_EQ (
-              rg_match_apply (match.get (), seat, choice, rg_match_sequence (match.get ()), nullptr),
-              RG_OK);
+          ASSERT_EQ (rg_match_apply (match.get (), seat, choice, rg_match_sequence (match.get ()),
+                                     nullptr),
+                     RG_OK);
         }
     }
   EXPECT_GT (different, 1000) << "the tables differed in what nobody knows";
@@ -276,15 +277,11 @@ TEST (Steady, AnswersWhatNobodyWaitsFor)
               answered += decision->flags & RG_DECISION_OPTIONAL ? 1 : 0;
             }
           const rg_decision *decision = awaited (match.get ());
-          ASSERT_EQ (rg_match_apply (match.get (),
-                                     decision->seat,
-                                     rg_bot_choose (bot ("random"),
-                                                    match.get (),
-                                                    decision->seat,
-                                                    &chance),
-                                     rg_match_sequence (match.get ()),
-                                     nullptr),
-                     RG_OK);
+          ASSERT_EQ (
+              rg_match_apply (match.get (), decision->seat,
+                              rg_bot_choose (bot ("random"), match.get (), decision->seat, &chance),
+                              rg_match_sequence (match.get ()), nullptr),
+              RG_OK);
         }
     }
   EXPECT_GT (answered, 100);
@@ -293,7 +290,8 @@ TEST (Steady, AnswersWhatNobodyWaitsFor)
 /* }}} */
 /* {{{ Set tables */
 
-/* Seat 1 begins, at lands 1–5 that are villages and 6–9 that are farms, and can buy nothing. */
+/* Seat 1 begins, at lands 1–5 that are villages and 6–9 that are farms; nobody has anything, all that
+ * is for sale is dear, and there are no Banners. */
 class Table
 {
 public:
@@ -303,7 +301,8 @@ public:
     for (int land = 1; land <= MONARCH_LANDS; land++)
       set ("land " + std::to_string (land) + (land <= 5 ? " village" : " farm"));
     set ("row war_elephant faerie_dragon fireworks tiger_pelt great_library");
-    set ("deck storied_tapestry beastkeeper mercenary_company ancient_scepter ambassador");
+    set ("deck storied_tapestry ancient_scepter mercenary_company ambassador");
+    set ("banners");
     for (int seat = 1; seat <= seats; seat++)
       {
         set ("seat " + std::to_string (seat) + " gold 0");
@@ -323,10 +322,8 @@ public:
     const int choice = rg_bot_choose (bot ("steady"), m_match.get (), seat, &m_chance);
     std::array<char, 160> text;
 
-    rg_match_notation (m_match.get (),
-                       rg_match_choice (m_match.get (), decision, choice),
-                       text.data (),
-                       text.size ());
+    rg_match_notation (m_match.get (), rg_match_choice (m_match.get (), decision, choice),
+                       text.data (), text.size ());
     EXPECT_EQ (
         rg_match_apply (m_match.get (), seat, choice, rg_match_sequence (m_match.get ()), nullptr),
         RG_OK);
@@ -351,10 +348,9 @@ public:
     const int choice = rg_match_find (m_match.get (), decision, notation.c_str ());
 
     ASSERT_GE (choice, 0) << notation;
-    EXPECT_EQ (
-        rg_match_apply (
-            m_match.get (), seat - 1, choice, rg_match_sequence (m_match.get ()), nullptr),
-        RG_OK);
+    EXPECT_EQ (rg_match_apply (m_match.get (), seat - 1, choice, rg_match_sequence (m_match.get ()),
+                               nullptr),
+               RG_OK);
   }
 
   std::string
@@ -367,11 +363,8 @@ public:
 
     for (const std::string &word : words)
       pointers.push_back (word.c_str ());
-    EXPECT_EQ (rg_match_query (m_match.get (),
-                               pointers.data (),
-                               static_cast<int> (pointers.size ()),
-                               answer.data (),
-                               answer.size (),
+    EXPECT_EQ (rg_match_query (m_match.get (), pointers.data (),
+                               static_cast<int> (pointers.size ()), answer.data (), answer.size (),
                                &error),
                RG_OK)
         << error.text;
@@ -402,10 +395,8 @@ private:
 
     for (const std::string &word : words)
       pointers.push_back (word.c_str ());
-    EXPECT_EQ (rg_match_arrange (m_match.get (),
-                                 pointers.data (),
-                                 static_cast<int> (pointers.size ()),
-                                 &error),
+    EXPECT_EQ (rg_match_arrange (m_match.get (), pointers.data (),
+                                 static_cast<int> (pointers.size ()), &error),
                RG_OK)
         << fact << ": " << error.text;
   }
@@ -477,24 +468,19 @@ TEST (SteadyTurn, TakesAFreeImprovement)
 
 TEST (SteadyTurn, BuildsWhereItGainsMost)
 {
-  Table table (2,
-               { "land 1 improvement harbor_town",
-                 "land 2 improvement armory",
-                 "land 3 improvement trading_post",
-                 "row jewel_bazaar" });
+  Table table (2, { "land 1 improvement harbor_town", "land 2 improvement armory",
+                    "land 3 improvement trading_post", "row jewel_bazaar" });
 
   EXPECT_EQ (table.next (2), "acquire-free jewel_bazaar, place land4");
 }
 
 TEST (SteadyTurn, DoesNotBuildOverWhatItsCourtLivesOn)
 {
-  std::vector<std::string> facts = { "land 1 improvement armory",
-                                     "land 2 improvement barracks",
-                                     "land 3 improvement trading_post",
-                                     "land 4 improvement scriptorium",
-                                     "land 5 improvement brewery",
-                                     "row harbor_town",
-                                     "seat 1 court tiger_pelt" };
+  std::vector<std::string> facts
+      = { "land 1 improvement armory",       "land 2 improvement barracks",
+          "land 3 improvement trading_post", "land 4 improvement scriptorium",
+          "land 5 improvement brewery",      "row harbor_town",
+          "seat 1 court tiger_pelt" };
 
   EXPECT_EQ (Table (2, facts).next (2), "acquire-free harbor_town, place land3");
   /* If her sister lives on it, all the better. */
@@ -505,33 +491,26 @@ TEST (SteadyTurn, DoesNotBuildOverWhatItsCourtLivesOn)
 /* Late, when gold is good for little else. */
 TEST (SteadyTurn, SendsAGuestToTheLeader)
 {
-  Table table (3,
-               { "taken tax",
-                 "seat 1 gold 3",
-                 "row boorish_uncle",
-                 "seat 2 court globe physician snow_owl scholars_robe",
-                 "seat 3 court war_elephant jade_armor great_falcon silk_gown court_musicians "
-                 "precious_comb master_of_ceremonies" });
+  Table table (3, { "taken tax", "seat 1 gold 3", "row boorish_uncle",
+                    "seat 2 court globe physician snow_owl scholars_robe",
+                    "seat 3 court war_elephant jade_armor great_falcon silk_gown court_musicians "
+                    "precious_comb master_of_ceremonies" });
 
   EXPECT_EQ (table.next (2), "acquire boorish_uncle, send seat3");
 }
 
 TEST (SteadyTurn, GetsRidOfTheWorstGuest)
 {
-  Table table (3,
-               { "taken tax",
-                 "seat 1 gold 6",
-                 "row physician",
-                 "seat 1 court globe",
-                 "seat 1 guests useless_emissary boorish_uncle drunk_juggler" });
+  Table table (3, { "taken tax", "seat 1 gold 6", "row physician", "seat 1 court globe",
+                    "seat 1 guests useless_emissary boorish_uncle drunk_juggler" });
 
   EXPECT_EQ (table.next (3), "acquire physician, keep, drop-guest boorish_uncle");
 }
 
 TEST (SteadyTurn, SweepsAPoorRowWhenItIsRich)
 {
-  const std::vector<std::string> poor = { "taken tax", "row horse_pastures vineyard apiary windmill",
-                                          "seat 1 gold 40" };
+  const std::vector<std::string> poor
+      = { "taken tax", "row horse_pastures vineyard apiary windmill", "seat 1 gold 40" };
 
   EXPECT_EQ (Table (3, poor).next (), "sweep");
   EXPECT_EQ (Table (3, { poor[0], poor[1], "seat 1 gold 5" }).next (), "end");
@@ -558,8 +537,8 @@ TEST (SteadyTurn, EndsTheGameOnlyWhenThatIsGoodForIt)
   const char *ahead = "seat 3 court moonlight_cape";
   const char *behind = "seat 3 court tiger_pelt ancestral_sword strategist mercenary_company "
                        "ancient_scepter storied_tapestry";
-  const std::vector<std::string> facts = { "first 2", "taken tax", "seat 1 gold 5",
-                                           "row captain_of_the_guard", six };
+  const std::vector<std::string> facts
+      = { "first 2", "taken tax", "seat 1 gold 5", "row captain_of_the_guard", six };
 
   EXPECT_EQ (Table (3, { facts[0], facts[1], facts[2], facts[3], six, ahead }).next (2),
              "acquire captain_of_the_guard, keep");
@@ -587,7 +566,8 @@ TEST (SteadyTalks, EachPaysHerShare)
 {
   Table table (3, festival ("5 5 5"));
 
-  EXPECT_EQ (table.next (7), "acquire moonlight_cape, offer 2, offer 2, offer 2, agree, agree, agree");
+  EXPECT_EQ (table.next (7),
+             "acquire moonlight_cape, offer 2, offer 2, offer 2, agree, agree, agree");
   EXPECT_EQ (table.ask ("where festival_moon"), "box");
   EXPECT_EQ (table.ask ("seat 2 food"), "3");
   EXPECT_EQ (table.ask ("seat 2 gold"), "3");

@@ -456,9 +456,10 @@ static int
 describe (const rg_match *match, int kind, int32_t value, rg_line *lines, int max)
 {
   (void) match;
-  if (kind != TOY_TERM_CARD || max < 1)
+  if (kind != TOY_TERM_CARD)
     return 0;
-  lines[0] = (rg_line) { .message = TOY_DETAIL, .args = { value } };
+  if (max > 0)
+    lines[0] = (rg_line) { .message = TOY_DETAIL, .args = { value } };
   return 1;
 }
 
@@ -545,12 +546,10 @@ parse (rg_content *content, rg_error *error)
       ((toy_content *) content)->cards = TOY_CARDS;
       return RG_OK;
     }
+  rg_fail (error, RG_E_BAD_DATA, "TOY-1", "expected \"sixteen cards\"");
   if (error != NULL)
-    {
-      error->line = 1;
-      error->column = 1;
-    }
-  return rg_fail (error, RG_E_BAD_DATA, "TOY-1", "expected \"sixteen cards\"");
+    error->line = error->column = 1;
+  return RG_E_BAD_DATA;
 }
 
 static int
@@ -600,22 +599,22 @@ static const rg_option options[TOY_N_OPTIONS] = {
   }
 
 static const rg_message messages[TOY_N_MESSAGES] = {
-  [TOY_CANCEL] = { "cancel", "TOY-0", "Take it back", .counted = -1 },
-  [TOY_ASK_BID] = { "ask-bid", "TOY-2", "Bid a card", .counted = -1 },
-  [TOY_BID] = { "bid", "TOY-2", "Bid {card}", NULL, { CARD }, -1 },
-  [TOY_ASK_GIFT] = { "ask-gift", "TOY-4", "You won. What now?", .counted = -1 },
-  [TOY_STOP] = { "stop", "TOY-4", "Nothing more", .counted = -1 },
-  [TOY_DRAW] = { "draw", "TOY-4", "Send the top card", .counted = -1 },
-  [TOY_ROLL] = { "roll", "TOY-4", "Roll the die", .counted = -1 },
-  [TOY_ASK_TO] = { "ask-to", "TOY-5", "To whom?", .counted = -1 },
-  [TOY_TO] = { "to", "TOY-5", "To {seat}", NULL, { SEAT }, -1 },
-  [TOY_ASK_KEEP] = { "ask-keep", "TOY-5", "Keep it?", .counted = -1 },
-  [TOY_KEEP] = { "keep", "TOY-5", "Keep it", .counted = -1 },
-  [TOY_BURN] = { "burn", "TOY-5", "Burn {card}", NULL, { CARD }, -1 },
+  [TOY_CANCEL] = { "cancel", NULL, "Take it back", .counted = -1 },
+  [TOY_ASK_BID] = { "ask-bid", NULL, "Bid a card", .counted = -1 },
+  [TOY_BID] = { "bid", NULL, "Bid {card}", NULL, { CARD }, -1 },
+  [TOY_ASK_GIFT] = { "ask-gift", NULL, "You won. What now?", .counted = -1 },
+  [TOY_STOP] = { "stop", NULL, "Nothing more", .counted = -1 },
+  [TOY_DRAW] = { "draw", NULL, "Send the top card", .counted = -1 },
+  [TOY_ROLL] = { "roll", NULL, "Roll the die", .counted = -1 },
+  [TOY_ASK_TO] = { "ask-to", NULL, "To whom?", .counted = -1 },
+  [TOY_TO] = { "to", NULL, "To {seat}", NULL, { SEAT }, -1 },
+  [TOY_ASK_KEEP] = { "ask-keep", NULL, "Keep it?", .counted = -1 },
+  [TOY_KEEP] = { "keep", NULL, "Keep it", .counted = -1 },
+  [TOY_BURN] = { "burn", NULL, "Burn {card}", NULL, { CARD }, -1 },
   [TOY_ASK_AGAIN]
-  = { "ask-again", "TOY-6", "You rolled {number}. Again?", NULL, { NUMBER }, -1 },
-  [TOY_AGAIN] = { "again", "TOY-6", "Again", .counted = -1 },
-  [TOY_ENOUGH] = { "enough", "TOY-6", "Enough", .counted = -1 },
+  = { "ask-again", NULL, "You rolled {number}. Again?", NULL, { NUMBER }, -1 },
+  [TOY_AGAIN] = { "again", NULL, "Again", .counted = -1 },
+  [TOY_ENOUGH] = { "enough", NULL, "Enough", .counted = -1 },
   [TOY_HAS_BID] = { "has-bid", "TOY-2", "{seat} has bid", NULL, { SEAT }, -1 },
   [TOY_HAS_BID_CARD] = { "has-bid-card", "TOY-2", "{seat} bids {card}", NULL, { SEAT, CARD }, -1 },
   [TOY_SHOWS] = { "shows", "TOY-3", "{seat} shows {card}", NULL, { SEAT, CARD }, -1 },
@@ -624,15 +623,15 @@ static const rg_message messages[TOY_N_MESSAGES] = {
   [TOY_ROLLED] = { "rolled", "TOY-6", "{seat} rolls {number}", NULL, { SEAT, NUMBER }, -1 },
   [TOY_BURNED] = { "burned", "TOY-5", "{seat} burns {card}", NULL, { SEAT, CARD }, -1 },
   [TOY_LEAVES] = { "leaves", "TOY-8", "{seat} leaves", NULL, { SEAT }, -1 },
-  [TOY_HAND] = { "hand", "TOY-1", "Hand", .counted = -1 },
-  [TOY_DECK] = { "deck", "TOY-1", "Deck", .counted = -1 },
-  [TOY_BIDS] = { "bids", "TOY-2", "Bids", .counted = -1 },
-  [TOY_ASHES] = { "ashes", "TOY-3", "Ashes", .counted = -1 },
-  [TOY_CARD] = { "card", "TOY-1", "Card", .counted = -1 },
-  [TOY_POINTS] = { "points", "TOY-3", "Points", .counted = -1 },
-  [TOY_DIE] = { "die", "TOY-6", "Die", .counted = -1 },
-  [TOY_BIDDING] = { "bidding", "TOY-2", "Bidding", .counted = -1 },
-  [TOY_GIVING] = { "giving", "TOY-4", "Giving", .counted = -1 },
+  [TOY_HAND] = { "hand", NULL, "Hand", .counted = -1 },
+  [TOY_DECK] = { "deck", NULL, "Deck", .counted = -1 },
+  [TOY_BIDS] = { "bids", NULL, "Bids", .counted = -1 },
+  [TOY_ASHES] = { "ashes", NULL, "Ashes", .counted = -1 },
+  [TOY_CARD] = { "card", NULL, "Card", .counted = -1 },
+  [TOY_POINTS] = { "points", NULL, "Points", .counted = -1 },
+  [TOY_DIE] = { "die", NULL, "Die", .counted = -1 },
+  [TOY_BIDDING] = { "bidding", NULL, "Bidding", .counted = -1 },
+  [TOY_GIVING] = { "giving", NULL, "Giving", .counted = -1 },
   [TOY_REASON] = { "reason", "TOY-9", "A hand is empty", .counted = -1 },
   [TOY_DETAIL] = { "detail", "TOY-9", "{number} points", NULL, { NUMBER }, 0 },
 };

@@ -15,15 +15,15 @@ enum
   MOST_ORDERS = 2000
 };
 
-typedef struct orders
+typedef struct fuzz_orders
 {
   const uint8_t *bytes;
   size_t size;
-} orders;
+} fuzz_orders;
 
 /* The next byte, or 0 after the last. */
 static uint8_t
-next (orders *orders)
+next (fuzz_orders *orders)
 {
   if (orders->size == 0)
     return 0;
@@ -32,7 +32,7 @@ next (orders *orders)
 }
 
 static rg_setup
-read_setup (orders *from, const rg_content *content)
+read_setup (fuzz_orders *from, const rg_content *content)
 {
   const rg_game *game = rg_content_game (content);
   const int spread = rg_game_max_seats (game) - rg_game_min_seats (game) + 1;
@@ -50,7 +50,7 @@ read_setup (orders *from, const rg_content *content)
 
 /* A call that the match must refuse, and stay as it is. */
 static void
-misuse (orders *from, rg_match *match)
+misuse (fuzz_orders *from, rg_match *match)
 {
   const uint64_t hash = rg_match_hash (match);
   const int seat = next (from) - 64, choice = next (from) + 200;
@@ -62,7 +62,7 @@ misuse (orders *from, rg_match *match)
 }
 
 static void
-look (orders *from, const rg_match *match, rg_view *view)
+look (fuzz_orders *from, const rg_match *match, rg_view *view)
 {
   rg_viewer viewer = rg_viewer_seat (next (from) % rg_match_seats (match));
   rg_match *clone = rg_match_clone (match);
@@ -75,7 +75,7 @@ look (orders *from, const rg_match *match, rg_view *view)
 }
 
 static void
-obey (orders *from, uint8_t order, rg_match *match, rg_journal *journal, rg_view *view)
+obey (fuzz_orders *from, uint8_t order, rg_match *match, rg_journal *journal, rg_view *view)
 {
   const int seats = rg_match_seats (match);
 
@@ -106,7 +106,7 @@ obey (orders *from, uint8_t order, rg_match *match, rg_journal *journal, rg_view
 int
 LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t size)
 {
-  orders from = { bytes, size };
+  fuzz_orders from = { bytes, size };
   rg_content *content = rg_content_new_builtin (&rg_monarch, NULL, NULL);
   rg_setup setup;
   rg_match *match;

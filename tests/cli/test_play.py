@@ -1,0 +1,142 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Playing through a pipe: every word that can be typed at the table, with and without Monarch."""
+
+import re
+
+import pytest
+
+from table import PLUGINS, choices_of, run
+
+PLAY = ("play", "monarch", "--seed", "3", "--name", "Maya", "--bot", "random")
+WHISPER = ("--plugin-path", PLUGINS, "play", "whisper", "--seed", "5")
+
+
+def play(*lines):
+    """The output after each line that was typed, the first screen at first."""
+    out = run(*PLAY, text="".join(line + "\n" for line in lines), check=0).stdout
+    return re.split(r"^Maya> .*\n", out, flags=re.M)
+
+
+def test_first_screen_shows_row_lands_and_choices():
+    screen = play()[0]
+    for word in ("Market", "Lands", "Costs gold", "Yields food", "Gold", "Food", "Crowns",
+                 "Maya (you)", "Random 2", "Round 1"):
+        assert word in screen
+    assert {"Harvest the farms", "Tax the villages", "End the turn"} <= set(choices_of(screen))
+
+
+@pytest.mark.parametrize("typed", ["1", "harvest", "HARVEST", "har", " h "])
+def test_a_choice_by_number_notation_or_beginning(typed):
+    assert "Maya harvests the farms" in play(typed)[1]
+
+
+def test_the_beginnings_of_all_words_are_enough():
+    screen = play()[0]
+    card = next(label[len("Acquire "):] for label in choices_of(screen)
+                if label.startswith("Acquire "))
+    assert card.split()[0] in play(f"ac {card.split()[0].lower()[:3]}")[1]
+
+
+def test_too_little_is_asked_back():
+    answer = play("a")[1]
+    assert "That could be: acquire " in answer
+
+
+def test_a_refused_choice_says_why_with_its_rule():
+    answers = play("harvest", "tax", "why tax", "why end", "frobnicate")
+    assert "harvest or tax, once a turn. (BG-9)" in answers[2]
+    assert "(BG-9)" in answers[3]
+    assert "You can do that now." in answers[4]
+    assert answers[5].strip()
+
+
+def test_undo_takes_back_once():
+    answers = play("harvest", "undo", "undo", "tax")
+    assert "Taken back." in answers[2]
+    assert "Food 5" in re.search(r"^Maya \(.*\):", answers[2], re.M).group()
+    assert "nothing to take back" in answers[3]
+    assert "Maya taxes the villages" in answers[4]  # and told once
+    assert "harvests" not in answers[4]
+
+
+def test_looking_changes_nothing():
+    before = choices_of(play()[0])
+    answers = play("view", "look market", "look Vine", "look nothing at all", "log 2", "choices",
+                   "help", "?", "")
+    assert "Court: " not in answers[2]
+    assert re.match(r"Market \(5\)\n", answers[2])
+    assert "Vineyard  vineyard" in answers[3] and "Yields 2 food" in answers[3]
+    assert "Nothing that you can see" in answers[4]
+    assert answers[5].count("• ") == 2
+    assert "acquire vineyard" in answers[6]
+    assert "undo" in answers[7] and answers[7] == answers[8]
+    assert choices_of(answers[9]) == before
+
+
+def test_every_word_without_its_argument_says_what_it_wants():
+    answers = play("look", "why", "seat", "log x", "seat 2")
+    for answer, word in zip(answers[1:5], ("look", "why", "seat", "log")):
+        assert f"Type “{word}”" in answer
+    assert "isn't asked now" in answers[5]
+
+
+def test_leave_lets_the_others_play_to_the_end():
+    out = run(*PLAY, text="leave\n", check=0).stdout
+    assert "Maya leaves the table." in out or "Maya (out)" in out
+    assert re.search(r"^ +1\. ", out, re.M)
+
+
+def test_spectators_see_a_whole_game():
+    out = run("play", "monarch", "--spectate", "--seats", "2", "--bot", "random", "--seed", "1",
+              check=0).stdout
+    assert "The game is over" in out and "(you)" not in out
+    assert re.search(r"^  1\. Random", out, re.M) and re.search(r"^  2\. Random", out, re.M)
+
+
+def test_the_same_seed_is_the_same_game():
+    lines = "harvest\nend\n"
+    assert run(*PLAY, text=lines).stdout == run(*PLAY, text=lines).stdout
+    assert run("play", "monarch", "--name", "Maya").stdout \
+        != run("play", "monarch", "--name", "Maya").stdout
+
+
+def test_hot_seat_asks_everybody():
+    out = run("play", "monarch", "--hot-seat", "--seats", "2", "--name", "Ada", "--name", "Bea",
+              "--option", "first=2", text="harvest\nend\ntax\nend\n", check=0).stdout
+    assert re.findall(r"^(\w+)> ", out, re.M) == ["Bea", "Bea", "Ada", "Ada"]
+    assert "Ada taxes" in out
+
+
+def test_nothing_that_a_seat_may_not_know_is_shown():
+    out = run(*WHISPER, "--seats", "2", "--bots", "1", "--bot", "random", "--name", "Ada",
+              check=0).stdout
+    shown = set(re.findall("白い([a-z]+)", out))
+    assert len(shown) == 3
+    assert "face down" in out or "Random: Hand: 3" in out
+
+
+def test_a_word_of_the_game_comes_before_ours():
+    text = "view\n/view\nview\n"
+    out = run(*WHISPER, "--bots", "1", "--bot", "random", "--name", "Ada", text=text,
+              check=0).stdout
+    assert out.count("Ada has nothing in mind") == 2
+
+
+def test_no_game_can_steer_the_terminal():
+    out = run(*WHISPER, "--bots", "1", "--bot", "random", text="/view\nlook hand\nchoices\n",
+              check=0).stdout
+    assert "danger" in out
+    assert "\x1b" not in out and "\a" not in out
+
+
+def test_a_bot_that_fails_is_replaced_by_the_default():
+    result = run(*WHISPER, "--bots", "1", "--bot", "clumsy", "--name", "Ada", text="1\n1\n1\n",
+                 check=0)
+    assert "Clumsy dropped its cards" in result.stderr
+    assert "All rounds are played." in result.stdout
+
+
+def test_seats_asked_at_once_may_answer_in_any_order():
+    out = run(*WHISPER, "--hot-seat", "--name", "Ada", "--name", "Bea", text="seat 2\n1\n1\n",
+              check=0).stdout
+    assert re.findall(r"^(\w+)> ", out, re.M) == ["Ada", "Bea", "Ada"]

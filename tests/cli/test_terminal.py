@@ -1,0 +1,163 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Somebody at a terminal: keys, colours, sizes, and a whole game by numbers."""
+
+import re
+
+import pytest
+
+from table import PLUGINS, Terminal, choices_of, run, width_of
+
+PLAY = ("play", "monarch", "--seats", "2", "--seed", "4", "--name", "Maya", "--bot", "random")
+WHISPER = ("--plugin-path", PLUGINS, "play", "whisper", "--seed", "5")
+
+# What a simple player likes best, by the beginning of the label.
+LIKES = ("Acquire", "Fly", "Show", "Agree", "Tax", "Harvest", "Build", "Send", "Keep", "End")
+
+
+def pick(choices):
+    for like in LIKES:
+        for label, number in choices.items():
+            if label.startswith(like):
+                return number
+    return next(iter(choices.values()))
+
+
+def test_a_whole_game_by_numbers():
+    with Terminal(*PLAY, lines=50, columns=100) as terminal:
+        for _ in range(1000):
+            screen = terminal.wait_for(r"^Maya> |^The game is over$")
+            if screen.endswith("over"):
+                break
+            question = screen[screen.rindex("Maya ("):]
+            terminal.send(pick(choices_of(question)))
+        assert terminal.wait_end() == 0
+        assert re.search(r"^  1\. (Maya|Random) +-?\d+ ", terminal.text, re.M)
+        assert "\x1b[1" in terminal.raw  # colours
+
+
+@pytest.mark.parametrize("columns, lines", [(60, 24), (80, 24), (120, 40), (40, 20)])
+def test_no_line_is_wider_than_the_terminal(columns, lines):
+    words = ("tax", "view", "choices", "?", "look market", "end", "view", "harvest", "log 30",
+             "frobnicate the very long word that no game has ever known and never will know")
+    with Terminal(*PLAY, columns=columns, lines=lines) as terminal:
+        for word in words:
+            terminal.wait_for("Maya> ")
+            terminal.send(word)
+        terminal.wait_for("Maya> ")
+        shown = [line for line in terminal.text.split("\n") if not line.startswith("Maya> ")]
+    assert len(shown) > 60
+    # What was typed wraps where readline wants; it isn't ours.
+    typed = "".join(words)
+    wide = [line for line in shown if width_of(line) > columns and line.strip() not in typed]
+    assert not wide
+
+
+def test_wide_letters_are_counted():
+    with Terminal(*WHISPER, "--bots", "1", "--bot", "random", "--name", "Ada", columns=60,
+                  lines=40) as terminal:
+        terminal.wait_for("Ada> ")
+        frame = [line for line in terminal.text.split("\n") if line.startswith(("┌", "│", "└"))]
+    assert len(frame) >= 3 and any("白い" in line for line in frame)
+    assert len({width_of(line) for line in frame}) == 1
+
+
+def test_no_color():
+    with Terminal(*PLAY, env={"NO_COLOR": "1"}) as terminal:
+        terminal.wait_for("Maya> ")
+        assert not re.search(r"\x1b\[[0-9;]*m", terminal.raw)
+    with Terminal(*PLAY, env={"NO_COLOR": ""}) as terminal:
+        terminal.wait_for("Maya> ")
+        assert re.search(r"\x1b\[[0-9;]*m", terminal.raw)
+
+
+def test_a_pipe_has_no_colours():
+    assert "\x1b" not in run(*PLAY, text="view\n", check=0).stdout
+
+
+def test_boxes_without_utf8():
+    with Terminal(*PLAY, env={"LC_ALL": "C"}) as terminal:
+        terminal.wait_for("Maya> ")
+        assert "+ Market --" in terminal.text
+        assert terminal.text.isascii()
+
+
+def test_ctrl_c_gives_the_line_up():
+    with Terminal(*PLAY) as terminal:
+        terminal.wait_for("Maya> ")
+        terminal.press("tax and spend")
+        terminal.wait_for("spend")
+        terminal.press("\x03")
+        terminal.wait_for("Maya> ")
+        terminal.send("harvest")
+        terminal.wait_for("Maya harvests the farms")
+        terminal.wait_for("Maya> ")
+        terminal.press("\x03")  # on an empty line, too
+        terminal.wait_for("Maya> ")
+        terminal.send("undo")
+        terminal.wait_for("Taken back")
+
+
+def test_tab_completes():
+    with Terminal(*PLAY) as terminal:
+        terminal.wait_for("Maya> ")
+        terminal.press("har\t\n")
+        terminal.wait_for("Maya harvests the farms")
+
+
+def test_what_gives_up_is_asked_twice():
+    with Terminal(*WHISPER, "--bots", "1", "--bot", "random", "--name", "Ada",
+                  lines=40) as terminal:
+        terminal.wait_for("Ada> ")
+        terminal.send("give up")
+        terminal.wait_for(r"\[y/N\] ")
+        terminal.send("")
+        terminal.wait_for("Ada> ")
+        terminal.send("give up")
+        terminal.wait_for(r"\[y/N\] ")
+        terminal.send("y")
+        terminal.wait_for("All rounds are played")
+        assert terminal.wait_end() == 0
+
+
+def test_leaving_is_asked_twice():
+    with Terminal(*PLAY) as terminal:
+        terminal.wait_for("Maya> ")
+        terminal.send("leave")
+        terminal.wait_for(r"\[y/N\] ")
+        terminal.send("n")
+        terminal.wait_for("Maya> ")
+        terminal.send("quit")
+        terminal.wait_for("tabletop resume")
+        assert terminal.wait_end() == 0
+
+
+def test_secrets_are_cleared_between_players():
+    with Terminal(*WHISPER, "--hot-seat", "--name", "Ada", "--name", "Bea", lines=40) as terminal:
+        terminal.wait_for("Ada plays now")
+        assert "白い" not in terminal.text
+        terminal.send("")
+        seen = terminal.wait_for("Ada> ")
+        assert len(set(re.findall("白い([a-z]+)", seen))) == 3
+        terminal.send("1")
+        terminal.wait_for("Bea plays now")
+        # The screen and what can be scrolled back to were emptied before Bea looks.
+        assert "\x1b[2J" in terminal.raw and "\x1b[3J" in terminal.raw
+        assert terminal.raw.rindex("\x1b[2J") > terminal.raw.rindex("白い")
+        terminal.press("\x1b[A")  # the line that Ada typed is gone from the history
+        terminal.send("")
+        hers = terminal.wait_for("Bea> ")
+        assert not set(re.findall("白い([a-z]+)", seen)) & set(re.findall("白い([a-z]+)", hers))
+        assert "in mind" not in hers
+
+
+def test_a_resized_terminal_is_drawn_anew():
+    import fcntl
+    import struct
+    import termios
+    with Terminal(*PLAY, columns=120) as terminal:
+        terminal.wait_for("Maya> ")
+        assert max(width_of(line) for line in terminal.text.split("\n")) > 60
+        fcntl.ioctl(terminal.primary, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 60, 0, 0))
+        terminal.send("")
+        screen = terminal.wait_for("Maya> ")
+        assert max(width_of(line) for line in screen.split("\n")) <= 60

@@ -1,0 +1,389 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""regalia-conform itself: that it fails when it should, and says why in a way that helps."""
+
+import os
+import pathlib
+import re
+import subprocess
+
+import pytest
+
+PROGRAM = os.environ['REGALIA_CONFORM']
+ROOT = pathlib.Path(os.environ['REGALIA_SOURCE'])
+
+HEAD = """game monarch
+seats 3
+seed 2
+option first 1
+set row jade_armor strategist court_poet philosopher globe
+"""
+
+
+def run(*words, cwd=None):
+    return subprocess.run([PROGRAM, *map(str, words)], capture_output=True, text=True, check=False,
+                          cwd=cwd)
+
+
+@pytest.fixture(name='conform')
+def conform_fixture(tmp_path):
+    """Plays a text, after a head unless it brings its own."""
+    def conform(text, *options, head=HEAD):
+        path = tmp_path / 'a.scenario'
+        path.write_text(head + text)
+        return run(*options, path)
+    return conform
+
+
+# What holds and what doesn't.
+
+@pytest.mark.parametrize('line', [
+    '1: harvest',
+    '1: acquire strategist, harvest',
+    'expect seat 1 gold = 5', 'expect seat 1 gold != 6', 'expect seat 1 gold < 6',
+    'expect seat 1 gold <= 5', 'expect seat 1 gold > 4', 'expect seat 1 gold >= 5',
+    'expect row has globe philosopher', 'expect row lacks tiger_pelt',
+    'expect row = jade_armor strategist court_poet philosopher globe',
+    'expect seat 1 court is empty', 'expect seat 1 gold is unchanged',
+    'expect asked 1', 'expect not over', 'expect no event moon',
+    'offered 1: tax, harvest, end',
+    'refused 1: acquire jade_armor by BG-13', 'refused 1: acquire jade_armor saying "8 gold"',
+    'not offered 1: acquire jade_armor',
+    'view 1 shows globe', 'view spectator shows globe in zone-market',
+    'view everyone hides tiger_pelt', 'view 2 counts 5 in zone-market',
+    'view everyone counts 9 in zone-lands by 3', 'view 2 reads gold of 1 = 5',
+    'view everyone same after set deck war_elephant',
+    'view everyone differs after set seat 1 gold 7',
+    'pass until turn = 2', 'leave 1',
+])
+def test_holds(conform, line):
+    control = 'control "c"\nset seat 1 gold 20\n1: acquire jade_armor\n'
+    result = conform(f'scenario "s"\n{line}\nexpect round = 1\n{control}')
+    assert result.returncode == 0, result.stdout + result.stderr
+    assert result.stdout.endswith('2 passed, 0 failed\n')
+
+
+@pytest.mark.parametrize('line, expected, saw', [
+    ('1: acquire jade_armor', 'seat 1 may choose "acquire jade_armor"', 'costs 8 gold; you have 5'),
+    ('2: harvest', 'seat 2 may choose "harvest"', 'not asked'),
+    ('expect seat 1 gold = 6', 'seat 1 gold = 6', '5'),
+    ('expect seat 1 gold != 5', 'seat 1 gold != 5', '5'),
+    ('expect seat 1 gold > 5', 'seat 1 gold > 5', '5'),
+    ('expect seat 1 gold changed by 1', 'seat 1 gold changed by 1', 'before: 5'),
+    ('expect row has globe tiger_pelt', 'row has globe tiger_pelt', 'jade_armor'),
+    ('expect row lacks globe tiger_pelt', 'row lacks globe tiger_pelt', 'jade_armor'),
+    ('expect row = globe', 'row = globe', 'jade_armor'),
+    ('expect row = jade_armor strategist court_poet philosopher', 'row = jade', 'globe'),
+    ('expect row is empty', 'row is empty', 'jade_armor'),
+    ('expect asked 1 2', 'asked 1 2', 'asked 1'),
+    ('expect asked none', 'nobody is asked', 'asked 1'),
+    ('expect over', 'the match is over', 'it goes on'),
+    ('expect event moon', 'event moon', 'no event'),
+    ('offered 1: acquire jade_armor', 'seat 1 is offered', 'harvest, tax'),
+    ('offered only 1: harvest', 'no other', 'harvest, tax'),
+    ('not offered 1: harvest', 'is not offered "harvest"', 'harvest, tax'),
+    ('refused 1: harvest by BG-9', 'is refused "harvest" by BG-9', 'it is offered'),
+    ('refused 1: acquire jade_armor by BG-9', 'by BG-9', 'refused by BG-13'),
+    ('refused 1: acquire jade_armor saying "9 gold"', 'saying "9 gold"', 'costs 8 gold'),
+    ('view 1 shows tiger_pelt', 'tiger_pelt is shown', 'zone zone-market'),
+    ('view everyone hides globe', 'globe is hidden', 'zone zone-market'),
+    ('view 1 shows globe in zone-court of 1', 'globe is shown', 'zone zone-court of 1'),
+    ('view 1 counts 4 in zone-market', '4 pieces in zone-market', 'zone zone-market'),
+    ('view 1 counts 9 in zone-lands by 4', 'by 4', 'zone zone-lands'),
+    ('view 1 reads gold of 2 = 4', 'gold = 4', 'gold=5'),
+    ('view everyone same after set seat 1 gold 7', 'sees the same table', 'gold=7'),
+    ('view everyone differs after set deck war_elephant', 'sees another table', 'instead of'),
+    ('view everyone same after set seat 1 gold 5', 'another table', 'was so already'),
+    ('pass until seat 1 gold = 500', 'passing gets there', 'never came'),
+])
+def test_fails(conform, line, expected, saw):
+    control = 'control "c"\nset seat 1 gold 20\n1: acquire jade_armor\n1: harvest\n'
+    result = conform(f'scenario "s"\n{line}\nexpect round = 1\n{control}')
+    assert result.returncode == 1, result.stdout + result.stderr
+    assert 'a.scenario:7:' in result.stdout
+    assert line in result.stdout
+    before, after = result.stdout.split('  saw:', 1)
+    assert expected in before.split('expected:')[1]
+    assert saw in after
+    assert '1 failed\n' in result.stdout
+
+
+# Events.
+
+BUY = '1: acquire strategist\n'
+
+
+@pytest.mark.parametrize('line, holds', [
+    ('expect event acquired', True),
+    ('expect event acquired seat 1 card strategist gold 5', True),
+    ('expect event acquired seat 2', False),
+    ('expect event acquired card globe', False),
+    ('expect event acquired, joined, revealed', True),
+    ('expect event revealed, acquired', False),
+    ('expect event acquired, acquired', False),
+    ('expect no event acquired seat 2', True),
+    ('expect no event acquired card strategist', False),
+])
+def test_events(conform, line, holds):
+    result = conform(f'scenario "s"\n{BUY}{line}\n')
+    assert result.returncode == (0 if holds else 1), result.stdout
+
+
+def test_events_are_those_of_the_latest_line_of_play(conform):
+    result = conform(f'scenario "s"\n{BUY}1: harvest\nexpect event acquired\n')
+    assert result.returncode == 1
+    assert 'harvested seat1' in result.stdout
+
+
+def test_only_wants_the_whole_list_but_not_the_way_back(conform):
+    text = 'set seat 1 court war_elephant\nscenario "s"\n1: acquire strategist\n'
+    assert conform(text + 'offered only 1: keep, replace war_elephant\n').returncode == 0
+    assert conform(text + 'offered only 1: keep\n').returncode == 1
+
+
+def test_refusals_leave_no_traces_in_what_is_told_later(conform):
+    text = ('scenario "s"\nrefused 1: acquire jade_armor by BG-13\nexpect seat 1 gold = 6\n'
+            'control "c"\nset seat 1 gold 20\n1: acquire jade_armor\n')
+    result = conform(text)
+    assert 'expected: seat 1 gold = 6\n' in result.stdout
+
+
+# Mistakes in files.
+
+@pytest.mark.parametrize('text, place, words', [
+    ('scenrio "s"\n', '6:1', ['"scenrio"', 'scenario']),
+    ('scenario s\n', '6:10', ['title']),
+    ('scenario "s"\nexpekt over\n', '7:1', ['expekt', 'expect']),
+    ('scenario "s"\n1 harvest\n', '7:3', [':']),
+    ('scenario "s"\n1:\n', '7:3', ['choice']),
+    ('scenario "s"\n99: harvest\n', '7:1', ['seat']),
+    ('scenario "s"\nexpect seat 1 gold\n', '7:19', ['comparison']),
+    ('scenario "s"\nexpect seat 1 gold =\n', '7:21', ['compare']),
+    ('scenario "s"\nexpect = 5\n', '7:8', ['seat 1 gold']),
+    ('scenario "s"\nexpect event acquired seat\n', '7:27', ['pairs']),
+    ('scenario "s"\nrefused 1: tax\n', '7:15', ['by']),
+    ('scenario "s"\nview 1 sows globe\n', '7:8', ['sows', 'shows']),
+    ('scenario "s"\n1: harvest\nset seat 1 gold 5\n', '8:1', ['never an outcome']),
+    ('scenario "s"\n1: harvest\nproves BG-1\n', '8:', ['proves']),
+    ('scenario "s"\n1: harvest\n', '6:1', ['expects nothing']),
+    ('scenario "s"\nrefused 1: tax by BG-9\n', '7:', ['could be offered']),
+    ('scenario "s"\nnot offered 1: tax\n', '7:', ['could be offered']),
+    ('control "s"\n1: harvest\n', '6:9', ['needs a scenario']),
+    ('1: harvest\n', '6:1', ['before the first scenario']),
+    ('', '5:', ['no scenario']),
+    ('scenario "s"\nexpect over\n\x01\n', '8:1', []),
+    ('scenario "s\nexpect over\n', '6:10', ['quote']),
+])
+def test_mistakes_have_a_place(conform, text, place, words):
+    result = conform(text)
+    assert result.returncode == 3, result.stdout
+    assert re.search(r'a\.scenario:' + place, result.stderr), result.stderr
+    for word in words:
+        assert word in result.stderr
+    assert result.stdout == ''
+
+
+@pytest.mark.parametrize('setup, play, words', [
+    ('game monrach', '', ['monrach', 'did you mean "monarch"']),
+    ('option baners off', '', ['baners', 'did you mean "banners"']),
+    ('option banners perhaps', '', ['"perhaps" is no value']),
+    ('option first 9', '', ['first']),
+    ('seats 9', '', ['2 to 4 seats']),
+    ('content "nowhere.monarch"', '', ['nowhere.monarch']),
+    ('set seat 1 gld 5', '', ['gld', 'gold']),
+    ('set row tiger_plt', '', ['tiger_plt', 'tiger_pelt']),
+    ('', 'expect seat 9 gold = 5', ['9']),
+    ('', 'expect row < 5', ['compares numbers']),
+    ('', 'expect event aquired', ['aquired', 'did you mean "acquired"']),
+    ('', 'expect event taxed sead 1', ['sead', 'did you mean "seat"']),
+    ('', 'view 1 shows globe in zone-markt', ['did you mean "zone-market"']),
+    ('', 'view 1 reads glod = 5', ['did you mean "gold"']),
+    ('', 'view 4 shows globe', ['seat 4']),
+    ('', '4: harvest', ['no seat 4']),
+    ('', 'save and load', ["can't be saved"]),
+])
+def test_what_is_not_there_is_a_bad_file(conform, setup, play, words):
+    result = conform(f'scenario "s"\n{setup}\n{play}\nexpect round = 1\n')
+    assert result.returncode == 3, result.stdout
+    assert 'wrong:' in result.stdout
+    for word in words:
+        assert word in result.stdout
+
+
+def test_a_scenario_without_a_game_is_bad(conform):
+    result = conform('scenario "s"\nexpect over\n', head='')
+    assert result.returncode == 3
+    assert 'which game?' in result.stdout
+
+
+def test_no_file_is_played_when_another_cannot_be_read(tmp_path):
+    good, bad = tmp_path / 'a.scenario', tmp_path / 'b.scenario'
+    good.write_text(HEAD + 'scenario "s"\nexpect not over\n')
+    bad.write_text('nonsense\n')
+    result = run(good, bad)
+    assert result.returncode == 3
+    assert 'passed' not in result.stdout
+
+
+# Cards of one's own.
+
+def test_content_is_found_beside_the_scenario(tmp_path):
+    source = (ROOT / 'data/monarch/proposed.monarch').read_text()
+    assert '"Tiger Pelt"' in source
+    (tmp_path / 'own.monarch').write_text(source.replace('"Tiger Pelt"', '"Lion Pelt"'))
+    (tmp_path / 'a.scenario').write_text(
+        'game monarch\ncontent "own.monarch"\nscenario "s"\nset row lion_pelt\n'
+        'expect row has lion_pelt\n')
+    assert run(tmp_path / 'a.scenario').returncode == 0
+    assert run('a.scenario', cwd=tmp_path).returncode == 0
+
+
+def test_content_with_a_mistake_says_where(tmp_path):
+    (tmp_path / 'own.monarch').write_text('court\n')
+    (tmp_path / 'a.scenario').write_text(
+        'game monarch\ncontent "own.monarch"\nscenario "s"\nexpect over\n')
+    result = run(tmp_path / 'a.scenario')
+    assert result.returncode == 3
+    assert 'own.monarch:1:' in result.stdout
+
+
+# Coverage.
+
+LEDGER = 'id\tsource\tstatement\nAA-1\tx\tone\nAA-2\tx\ttwo\nBB-1\tx\tthree\n'
+PASSING, FAILING = 'expect not over\n', 'expect over\n'
+
+
+@pytest.fixture(name='cover')
+def cover_fixture(tmp_path):
+    def cover(text, *options):
+        (tmp_path / 'ledger.tsv').write_text(LEDGER)
+        (tmp_path / 'a.scenario').write_text(HEAD + text)
+        return run('--coverage', tmp_path / 'ledger.tsv', *options, tmp_path)
+    return cover
+
+
+def test_coverage_counts_what_is_proven(cover):
+    result = cover(f'scenario "s"\nproves AA-1 BB-1\n{PASSING}')
+    assert result.returncode == 0
+    assert 'AA: 1 of 2 proven' in result.stdout
+    assert 'not proven: AA-2' in result.stdout
+    assert 'BB: 1 of 1 proven' in result.stdout
+
+
+def test_what_is_required_must_be_proven(cover):
+    text = f'scenario "s"\nproves AA-1 BB-1\n{PASSING}'
+    assert cover(text, '--require', 'BB').returncode == 0
+    assert cover(text, '--require', 'AA').returncode == 1
+    assert cover(text, '--require', 'BB', '--require', 'AA').returncode == 1
+    assert cover(text, '--require', 'CC').returncode == 3
+
+
+def test_a_scenario_that_fails_proves_nothing(cover):
+    result = cover(f'scenario "s"\nproves BB-1\n{FAILING}')
+    assert result.returncode == 1
+    assert 'BB: 0 of 1 proven' in result.stdout
+
+
+def test_an_id_is_not_proven_while_any_scenario_of_it_fails(cover):
+    result = cover(f'scenario "s"\nproves BB-1\n{PASSING}scenario "t"\nproves BB-1\n{FAILING}')
+    assert 'BB: 0 of 1 proven' in result.stdout
+
+
+def test_a_scenario_stands_and_falls_with_its_controls(cover):
+    result = cover(f'scenario "s"\nproves BB-1\n{PASSING}control "c"\n{FAILING}')
+    assert 'BB: 0 of 1 proven' in result.stdout
+
+
+def test_unknown_ids_are_mistakes(cover):
+    result = cover(f'scenario "s"\nproves AA-3\n{PASSING}')
+    assert result.returncode == 3
+    assert re.search(r'a\.scenario:7:8: "AA-3" isn\'t in', result.stderr)
+
+
+# The rest of the command line.
+
+def test_tap(conform):
+    result = conform(f'scenario "one"\n{PASSING}scenario "two # too"\n{FAILING}', '--tap')
+    assert result.returncode == 1
+    lines = result.stdout.splitlines()
+    assert lines[0] == '1..2'
+    assert lines[1].startswith('ok 1 - ') and lines[1].endswith(': one')
+    assert lines[2].startswith('not ok 2 - ') and '#' not in lines[2]
+    assert all(line.startswith('#') for line in lines[3:])
+
+
+def test_tap_counts_requirements(tmp_path):
+    (tmp_path / 'ledger.tsv').write_text(LEDGER)
+    (tmp_path / 'a.scenario').write_text(HEAD + f'scenario "s"\nproves BB-1\n{PASSING}')
+    result = run('--tap', '--coverage', tmp_path / 'ledger.tsv', '--require', 'AA', '--require',
+                 'BB', tmp_path)
+    assert result.stdout.startswith('1..3\n')
+    assert 'not ok 2 - every id AA- is proven' in result.stdout
+    assert '\nok 3 - every id BB- is proven' in result.stdout
+
+
+def test_only(conform):
+    text = f'scenario "one"\n{PASSING}control "its control"\n{PASSING}scenario "two"\n{FAILING}'
+    result = conform(text, '--only', 'on')
+    assert result.returncode == 0
+    assert '2 passed, 0 failed' in result.stdout
+    assert conform(text, '--only', 'nothing like it').returncode == 2
+
+
+def test_verbose_prints_the_play(conform):
+    result = conform('scenario "s"\n1: harvest\nexpect not over\n', '--verbose')
+    assert '    1: harvest\n      harvested seat1' in result.stdout
+
+
+@pytest.mark.parametrize('words', [[], ['--nonsense'], ['--require', 'BG', 'x'], ['--coverage'],
+                                   ['--tap', '--verbose', 'x']])
+def test_usage(words):
+    result = run(*words)
+    assert result.returncode == 2
+    assert '--help' in result.stderr
+    assert result.stdout == ''
+
+
+def test_an_empty_folder_is_wrong_usage(tmp_path):
+    assert run(tmp_path).returncode == 2
+
+
+def test_a_file_that_is_not_there(tmp_path):
+    result = run(tmp_path / 'nothing.scenario')
+    assert result.returncode == 3
+    assert 'nothing.scenario' in result.stderr
+
+
+def test_help_and_version():
+    assert '--coverage' in run('--help').stdout
+    assert re.fullmatch(r'regalia-conform \d+\.\d+\.\d+\n', run('--version').stdout)
+
+
+def test_folders_are_searched(tmp_path):
+    inner = tmp_path / 'inner'
+    inner.mkdir()
+    (inner / 'b.scenario').write_text(HEAD + f'scenario "s"\n{PASSING}')
+    (tmp_path / 'a.scenario').write_text(HEAD + f'scenario "s"\n{PASSING}')
+    (tmp_path / 'notes.txt').write_text('nonsense')
+    assert '2 passed' in run(tmp_path).stdout
+
+
+# The documentation.
+
+def test_the_examples_of_the_documentation_play(tmp_path):
+    text = (ROOT / 'docs/scenarios.md').read_text()
+    examples = re.findall(r'```scenario\n(.*?)```', text, re.DOTALL)
+    assert len(examples) >= 4
+    for i, example in enumerate(examples):
+        (tmp_path / f'{i}.scenario').write_text(example)
+    result = run(tmp_path)
+    assert result.returncode == 0, result.stdout + result.stderr
+
+
+def test_the_documentation_names_every_statement():
+    text = (ROOT / 'docs/scenarios.md').read_text()
+    source = (ROOT / 'tests/conform/scenario-parse.c').read_text()
+    table = source[source.index('} statements[] = {'):]
+    words = re.findall(r'\{ "([a-z]+)", PHASE', table)
+    assert len(words) > 15
+    for word in words:
+        assert re.search(rf'`{word}\b', text), word

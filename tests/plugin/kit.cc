@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "kit.h"
+
+namespace kit
+{
+
+std::string
+take_text (char *text)
+{
+  std::string copy = text ? text : "";
+
+  g_free (text);
+  return copy;
+}
+
+TabletopCatalog *
+catalog ()
+{
+  static TabletopCatalog *found = tabletop_catalog_new (nullptr);
+
+  return found;
+}
+
+std::vector<Subject>
+all_subjects ()
+{
+  std::vector<Subject> subjects;
+  const Ptr<GListModel> games = take (tabletop_catalog_list_games (catalog ()));
+
+  for (guint i = 0; i < g_list_model_get_n_items (games.get ()); i++)
+    {
+      const auto game = take (TABLETOP_GAME (g_list_model_get_item (games.get (), i)));
+
+      for (guint n = tabletop_game_get_min_seats (game.get ());
+           n <= tabletop_game_get_max_seats (game.get ()); n++)
+        subjects.push_back ({ tabletop_game_get_id (game.get ()), n });
+    }
+  return subjects;
+}
+
+void
+PrintTo (const Subject &subject, std::ostream *stream)
+{
+  *stream << subject.game << " for " << subject.seats;
+}
+
+TabletopViewer *
+seat_viewer (guint seat)
+{
+  return tabletop_viewer_new_seat (seat);
+}
+
+guint
+Chance::below (guint n)
+{
+  state_ = state_ * 6364136223846793005u + 1442695040888963407u;
+  return (guint) ((state_ >> 33) % n);
+}
+
+Ptr<TabletopChoice>
+pick (TabletopMatch *match, guint seat, Chance &chance)
+{
+  const auto decision = take (tabletop_match_ref_decision (match, seat));
+
+  if (!decision)
+    return nullptr;
+  return take (TABLETOP_CHOICE (g_object_ref (tabletop_decision_get_choice (
+      decision.get (), chance.below (tabletop_decision_get_n_choices (decision.get ()))))));
+}
+
+guint
+pick_seat (TabletopMatch *match, Chance &chance)
+{
+  const guint n = tabletop_match_get_n_seats (match);
+  const guint first = chance.below (n);
+
+  for (guint i = 0; i < n; i++)
+    if (tabletop_match_is_asked (match, (first + i) % n))
+      return (first + i) % n;
+  ADD_FAILURE () << "nobody is asked, and the match isn't over";
+  return 0;
+}
+
+bool
+step (TabletopMatch *match, Chance &chance)
+{
+  const guint seat = pick_seat (match, chance);
+  const auto choice = pick (match, seat, chance);
+  Error error;
+
+  if (!choice)
+    {
+      ADD_FAILURE () << "seat " << seat << " is asked nothing";
+      return false;
+    }
+  if (!tabletop_match_apply (match, seat, choice.get (), tabletop_match_get_sequence (match),
+                             error.out ()))
+    {
+      ADD_FAILURE () << tabletop_choice_get_notation (choice.get ()) << ": " << error.text ();
+      return false;
+    }
+  return true;
+}
+
+guint
+play (TabletopMatch *match, guint n, Chance &chance)
+{
+  guint made = 0;
+
+  while (made < n && !tabletop_match_is_over (match) && step (match, chance))
+    made++;
+  return made;
+}
+
+std::string
+hash (TabletopMatch *match)
+{
+  return take_text (tabletop_match_dup_hash (match));
+}
+
+std::string
+view_text (TabletopMatch *match, const TabletopViewer *viewer)
+{
+  Error error;
+  const auto view = take (tabletop_match_dup_view (match, viewer, error.out ()));
+
+  if (!view)
+    return error.text ();
+  g_autoptr (GVariant) variant = tabletop_view_to_variant (view.get ());
+  return take_text (g_variant_print (variant, TRUE));
+}
+
+std::string
+decisions_text (TabletopMatch *match, const TabletopViewer *viewer)
+{
+  const auto list = take (tabletop_match_list_decisions (match, viewer));
+  std::string text;
+
+  for (guint i = 0; i < g_list_model_get_n_items (list.get ()); i++)
+    {
+      const auto decision = take (TABLETOP_DECISION (g_list_model_get_item (list.get (), i)));
+
+      text += std::to_string (tabletop_decision_get_seat (decision.get ())) + " "
+              + tabletop_decision_get_kind (decision.get ()) + " "
+              + tabletop_decision_get_prompt (decision.get ()) + " "
+              + std::to_string (tabletop_decision_get_default_index (decision.get ()))
+              + (tabletop_decision_is_optional (decision.get ()) ? " optional" : "")
+              + (tabletop_decision_is_cancellable (decision.get ()) ? " cancellable" : "") + "\n";
+      for (guint j = 0; j < tabletop_decision_get_n_choices (decision.get ()); j++)
+        {
+          TabletopChoice *choice = tabletop_decision_get_choice (decision.get (), j);
+
+          text += std::string ("  ") + tabletop_choice_get_notation (choice) + " | "
+                  + tabletop_choice_get_label (choice) + " | "
+                  + tabletop_choice_get_description (choice) + "\n";
+        }
+    }
+  return text;
+}
+
+std::string
+events_text (TabletopMatch *match, const TabletopViewer *viewer)
+{
+  const auto list = take (tabletop_match_list_events (match, viewer, 0));
+  std::string text;
+
+  for (guint i = 0; i < g_list_model_get_n_items (list.get ()); i++)
+    {
+      const auto event = take (TABLETOP_EVENT (g_list_model_get_item (list.get (), i)));
+
+      text += std::to_string (tabletop_event_get_number (event.get ())) + " "
+              + tabletop_event_get_kind (event.get ()) + " "
+              + std::to_string (tabletop_event_get_seat (event.get ())) + " "
+              + tabletop_event_get_text (event.get ()) + " ["
+              + tabletop_event_get_rule (event.get ()) + "]\n";
+    }
+  return text;
+}
+
+std::string
+all_text (TabletopMatch *match, const TabletopViewer *viewer)
+{
+  return view_text (match, viewer) + "\n" + decisions_text (match, viewer)
+         + events_text (match, viewer);
+}
+
+std::string
+whole_text (TabletopMatch *match)
+{
+  g_autoptr (TabletopViewer) spectator = tabletop_viewer_new_spectator ();
+  std::string text = all_text (match, spectator);
+
+  for (guint seat = 0; seat < tabletop_match_get_n_seats (match); seat++)
+    {
+      g_autoptr (TabletopViewer) viewer = seat_viewer (seat);
+
+      text += all_text (match, viewer);
+    }
+  return text;
+}
+
+void
+Kit::SetUp ()
+{
+  game = take (tabletop_catalog_lookup_game (catalog (), GetParam ().game.c_str (), error.out ()));
+  ASSERT_TRUE (game) << error.text ();
+  seats = GetParam ().seats;
+  setup = take (tabletop_game_create_setup (game.get (), seats));
+}
+
+Ptr<TabletopMatch>
+Kit::new_match (guint64 seed)
+{
+  g_autoptr (GBytes) bytes = tabletop_seed_derive (seed, 0);
+  auto match = take (tabletop_game_create_match (game.get (), setup.get (), bytes, error.out ()));
+
+  EXPECT_TRUE (match) << error.text ();
+  return match;
+}
+
+} // namespace kit

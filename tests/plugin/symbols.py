@@ -1,0 +1,39 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The library exports what its headers declare, and nothing else.
+
+usage: symbols.py LIBRARY HEADER...
+"""
+
+import re
+import subprocess
+import sys
+
+
+def exported(library):
+    lines = subprocess.run(["nm", "-D", "--defined-only", library], check=True,
+                           capture_output=True, text=True).stdout.splitlines()
+    return {line.split()[-1].split("@")[0] for line in lines if line.split()[-2] in "TDBRW"}
+
+
+def declared(headers):
+    names = set()
+    for header in headers:
+        with open(header, encoding="utf-8") as file:
+            code = re.sub(r"/\*.*?\*/", "", file.read(), flags=re.S)
+        names.update(re.findall(r"\b(regalia_[a-z0-9_]+) \(", code))
+        names.update(f"{name}_get_type" for name in re.findall(
+            r"G_DECLARE_\w+ \(\s*\w+,\s*(regalia_[a-z0-9_]+)", code))
+    return names
+
+
+def main(library, *headers):
+    out, said = exported(library), declared(headers)
+    for name in sorted(out - said):
+        print(f"{name} is exported, but no header declares it")
+    for name in sorted(said - out):
+        print(f"{name} is declared, but not exported")
+    return 0 if out == said and out else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))

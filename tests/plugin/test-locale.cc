@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Everything that a player reads can be translated. Runs in the pseudo-locale, where a text that
+ * was translated stands in brackets, and in one where each placeholder is misspelt: see
+ * with-locale.py. */
+
+#include "kit.h"
+
+#include <locale.h>
+
+using namespace kit;
+
+namespace
+{
+
+/* Every text of a game, as (where it stands, text). */
+using Texts = std::vector<std::pair<std::string, std::string>>;
+
+void
+add (Texts &texts, const std::string &where, const char *text)
+{
+  texts.emplace_back (where, text);
+}
+
+/* Each line of a piece's text is a message of its own. */
+void
+add_lines (Texts &texts, const std::string &where, const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (guint i = 0; lines[i] != nullptr; i++)
+    texts.emplace_back (where, lines[i]);
+}
+
+void
+add_counters (Texts &texts, const std::string &where, GListModel *counters)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (counters); i++)
+    {
+      const auto counter = take (TABLETOP_COUNTER (g_list_model_get_item (counters, i)));
+
+      add (texts, where, tabletop_counter_get_title (counter.get ()));
+    }
+}
+
+void
+add_game (Texts &texts, TabletopGame *game)
+{
+  const auto options = take (tabletop_game_list_options (game));
+  const auto bots = take (tabletop_game_list_bots (game));
+  const auto figures = take (tabletop_game_measure (game, 0, 1, nullptr, nullptr));
+
+  add (texts, "title", tabletop_game_get_title (game));
+  add (texts, "summary", tabletop_game_get_summary (game));
+  add (texts, "description", tabletop_game_get_description (game));
+  for (guint i = 0; i < g_list_model_get_n_items (options.get ()); i++)
+    {
+      const auto option = take (TABLETOP_OPTION (g_list_model_get_item (options.get (), i)));
+
+      add (texts, "option", tabletop_option_get_title (option.get ()));
+      add (texts, "option's description", tabletop_option_get_description (option.get ()));
+      for (auto title = tabletop_option_get_choice_titles (option.get ()); *title; title++)
+        add (texts, "option's choice", *title);
+    }
+  for (guint i = 0; i < g_list_model_get_n_items (bots.get ()); i++)
+    {
+      const auto bot = take (TABLETOP_BOT_INFO (g_list_model_get_item (bots.get (), i)));
+
+      add (texts, "bot", tabletop_bot_info_get_title (bot.get ()));
+      add (texts, "bot's description", tabletop_bot_info_get_description (bot.get ()));
+    }
+  for (guint i = 0; i < g_list_model_get_n_items (figures.get ()); i++)
+    {
+      const auto figure = take (TABLETOP_FIGURE (g_list_model_get_item (figures.get (), i)));
+
+      add (texts, "figure", tabletop_figure_get_label (figure.get ()));
+    }
+}
+
+void
+add_view (Texts &texts, TabletopMatch *match, const TabletopViewer *viewer)
+{
+  const auto view = take (tabletop_match_dup_view (match, viewer, nullptr));
+  GListModel *seats = tabletop_view_get_seats (view.get ());
+  GListModel *zones = tabletop_view_get_zones (view.get ());
+
+  add (texts, "phase", tabletop_view_get_phase (view.get ()));
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+    {
+      const auto seat = take (TABLETOP_VIEW_SEAT (g_list_model_get_item (seats, i)));
+
+      add_counters (texts, "seat's counter", tabletop_view_seat_get_counters (seat.get ()));
+    }
+  for (guint i = 0; i < g_list_model_get_n_items (zones); i++)
+    {
+      const auto zone = take (TABLETOP_ZONE (g_list_model_get_item (zones, i)));
+      GListModel *pieces = tabletop_zone_get_pieces (zone.get ());
+
+      add (texts, "zone", tabletop_zone_get_title (zone.get ()));
+      for (guint j = 0; j < g_list_model_get_n_items (pieces); j++)
+        {
+          const auto piece = take (TABLETOP_PIECE (g_list_model_get_item (pieces, j)));
+          const std::string id = tabletop_piece_get_id (piece.get ());
+
+          add (texts, "title of " + id, tabletop_piece_get_title (piece.get ()));
+          add_lines (texts, "text of " + id, tabletop_piece_get_text (piece.get ()));
+          add_counters (texts, "counter of " + id, tabletop_piece_get_counters (piece.get ()));
+        }
+    }
+}
+
+void
+add_decision (Texts &texts, TabletopMatch *match, guint seat)
+{
+  const auto decision = take (tabletop_match_ref_decision (match, seat));
+
+  add (texts, "prompt", tabletop_decision_get_prompt (decision.get ()));
+  for (guint i = 0; i < tabletop_decision_get_n_choices (decision.get ()); i++)
+    {
+      TabletopChoice *choice = tabletop_decision_get_choice (decision.get (), i);
+      const std::string notation = tabletop_choice_get_notation (choice);
+
+      add (texts, "label of " + notation, tabletop_choice_get_label (choice));
+      if (*tabletop_choice_get_description (choice))
+        add_lines (texts, "description of " + notation, tabletop_choice_get_description (choice));
+    }
+}
+
+void
+add_match (Texts &texts, TabletopGame *game, guint seats)
+{
+  g_autoptr (GBytes) seed = tabletop_seed_derive (41, seats);
+  const auto setup = take (tabletop_game_create_setup (game, seats));
+  const auto match = take (tabletop_game_create_match (game, setup.get (), seed, nullptr));
+  g_autoptr (TabletopViewer) viewer = tabletop_viewer_new_spectator ();
+  Chance chance (seats);
+
+  ASSERT_TRUE (match);
+  while (!tabletop_match_is_over (match.get ()))
+    {
+      if (tabletop_match_get_sequence (match.get ()) % 20 == 0)
+        add_view (texts, match.get (), viewer);
+      add_decision (texts, match.get (), pick_seat (match.get (), chance));
+      ASSERT_TRUE (step (match.get (), chance));
+    }
+  add_view (texts, match.get (), viewer);
+
+  const auto events = take (tabletop_match_list_events (match.get (), viewer, 0));
+  for (guint i = 0; i < g_list_model_get_n_items (events.get ()); i++)
+    {
+      const auto event = take (TABLETOP_EVENT (g_list_model_get_item (events.get (), i)));
+
+      add (texts, tabletop_event_get_kind (event.get ()), tabletop_event_get_text (event.get ()));
+    }
+  const auto result = take (tabletop_match_dup_result (match.get ()));
+  GListModel *standings = tabletop_result_get_standings (result.get ());
+  add (texts, "reason", tabletop_result_get_reason (result.get ()));
+  for (guint i = 0; i < g_list_model_get_n_items (standings); i++)
+    {
+      const auto standing = take (TABLETOP_STANDING (g_list_model_get_item (standings, i)));
+
+      add (texts, "summary", tabletop_standing_get_summary (standing.get ()));
+    }
+}
+
+class Locale : public testing::Test
+{
+protected:
+  static void
+  SetUpTestSuite ()
+  {
+    const auto games = take (tabletop_catalog_list_games (catalog ()));
+
+    for (guint i = 0; i < g_list_model_get_n_items (games.get ()); i++)
+      {
+        const auto game = take (TABLETOP_GAME (g_list_model_get_item (games.get (), i)));
+
+        add_game (texts, game.get ());
+        for (guint seats = tabletop_game_get_min_seats (game.get ());
+             seats <= tabletop_game_get_max_seats (game.get ()); seats++)
+          add_match (texts, game.get (), seats);
+      }
+  }
+
+  static Texts texts;
+};
+
+Texts Locale::texts;
+
+TEST_F (Locale, NoTextIsEmpty)
+{
+  ASSERT_GT (texts.size (), 1000u);
+  for (const auto &[where, text] : texts)
+    EXPECT_NE ("", text) << where;
+}
+
+TEST_F (Locale, NoBraceIsLeft)
+{
+  for (const auto &[where, text] : texts)
+    EXPECT_EQ (std::string::npos, text.find_first_of ("{}")) << where << ": " << text;
+}
+
+TEST_F (Locale, EveryTextIsTranslated)
+{
+  for (const auto &[where, text] : texts)
+    EXPECT_TRUE (text.front () == '[' && text.find (']') != std::string::npos)
+        << where << ": " << text;
+}
+
+} // namespace
+
+int
+main (int argc, char **argv)
+{
+  setlocale (LC_ALL, "");
+  testing::InitGoogleTest (&argc, argv);
+  return RUN_ALL_TESTS ();
+}
