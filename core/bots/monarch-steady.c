@@ -21,7 +21,7 @@ static const struct
   int within_reach;  /* … if no more gold than this is missing */
   int patience;      /* how often it speaks in a negotiation before it walks away */
 } habit = {
-  .bargain = 5,
+  .bargain = 10,
   .sweep_reserve = 12,
   .last_reserve = 3,
   .wanted = 60,
@@ -156,7 +156,6 @@ look_at_row (thought *t, offers *row)
 {
   const monarch_state *state = t->outlook.state;
 
-  t->before = steady_worth_of_court (&t->outlook, t->outlook.sister);
   t->weakest = steady_weakest (&t->outlook);
   row->mover = monarch_look (t->outlook.data, state);
   for (int spot = 0; spot < MONARCH_ROW; spot++)
@@ -327,41 +326,50 @@ worth_of_dropping (const thought *t, const rg_choice *choice)
 /* }}} */
 /* {{{ Negotiating */
 
-/* Offers its share; then agrees as soon as the sum is right, or pays what is missing after all have
- * spoken; and walks away when that isn't worth it or the talks go on for too long. */
+/* What it offers to pay, or -1: nothing. `most` is what the Moon is worth to it, as far as it has
+ * that much. */
+static int
+offer_of (const thought *t, const monarch_talks *talks, int most)
+{
+  const monarch_state *state = t->outlook.state;
+  const int share = t->outlook.data->cards[state->moon].moon.pay_each;
+  const int missing = talks->needed - (talks->offered - t->outlook.sister->offer);
+  bool all_spoke = true, anybody_stays = false;
+
+  for (int seat = 0; seat < state->seats; seat++)
+    if (seat != t->outlook.seat && monarch_is_present (state, seat))
+      {
+        all_spoke &= state->sisters[seat].moves > 0;
+        anybody_stays |= state->sisters[seat].stance != MONARCH_WALKED;
+      }
+  if (all_spoke && missing >= 0 && missing <= most)
+    return missing;
+  if (t->outlook.sister->moves == 0 && anybody_stays)
+    return share < most ? share : most;
+  return -1;
+}
+
+/* Agrees as soon as the sum is right, offers its share or what is missing, and walks away when that
+ * isn't worth it or the talks go on for too long. */
 static int
 choose_in_talks (const thought *t)
 {
   const monarch_state *state = t->outlook.state;
   const monarch_moon *moon = &t->outlook.data->cards[state->moon].moon;
   const monarch_sister *sister = t->outlook.sister;
-  const int agree = find (t, DO_AGREE, 0), unit = t->outlook.worth[moon->pay];
+  const int agree = find (t, DO_AGREE, 0), has = sister->purse[moon->pay];
   const int worth = steady_worth_of_paying (&t->outlook, moon);
-  int most = unit > 0 ? worth / unit : sister->purse[moon->pay], missing, offer;
-  bool all_spoke = true;
+  const int most
+      = worth / t->outlook.worth[moon->pay] < has ? worth / t->outlook.worth[moon->pay] : has;
   monarch_talks talks;
+  int offer = -1;
 
   monarch_listen (&talks, t->outlook.data, state);
-  if (most > sister->purse[moon->pay])
-    most = sister->purse[moon->pay];
-  for (int seat = 0; seat < state->seats; seat++)
-    if (seat != t->outlook.seat && monarch_is_present (state, seat))
-      all_spoke &= state->sisters[seat].moves > 0;
-
   if (worth > 0 && agree >= 0 && sister->offer <= most)
     return agree;
-  missing = talks.needed - (talks.offered - sister->offer);
-  offer = all_spoke ? missing : moon->pay_each;
-  if (!all_spoke && offer > most)
-    offer = most;
-  if (worth > 0 && offer >= 0 && offer <= most && sister->moves < habit.patience)
-    {
-      const int i = find (t, DO_OFFER, offer);
-
-      if (i >= 0)
-        return i;
-    }
-  return find (t, DO_WALK_AWAY, 0);
+  if (worth > 0 && sister->moves < habit.patience)
+    offer = find (t, DO_OFFER, offer_of (t, &talks, most));
+  return offer >= 0 ? offer : find (t, DO_WALK_AWAY, 0);
 }
 
 /* }}} */
@@ -375,6 +383,7 @@ choose (const rg_match *match, int seat, uint64_t *chance)
   if (t.decision->flags & RG_DECISION_OPTIONAL)
     return t.decision->fallback;
   steady_look (&t.outlook, match, seat);
+  t.before = steady_worth_of_court (&t.outlook, t.outlook.sister);
   switch (t.decision->message)
     {
     case ASK_TURN:

@@ -12,12 +12,12 @@
 static const struct
 {
   int gold, food;        /* one of them while there is time to spend it */
-  int plenty;            /* gold beyond so much is worth less and less */
+  int plenty[2];         /* gold, food beyond so much is worth less and less */
   int time[8];           /* until a court with so many free places is full */
   int sooner;            /* … if its turn of this round is still to come */
   int cards_per_turn;    /* percent */
-  int keeps, keeps_more; /* percent: what gold and food keep of their worth in the last turn, and
-                            more for each turn before it */
+  int keeps, keeps_more; /* percent: what gold and food keep of their worth as the end draws near,
+                            and more for each turn before it */
   int card_of_path;      /* percent: the next card of a court is of a path that she wants, */
   int card_with_emblem;  /* … has an emblem that she wants, */
   int named_card;        /* … or is a certain one */
@@ -25,7 +25,8 @@ static const struct
   int shared;            /* percent: what everybody gains too, all the same to her */
   int sweep_power;       /* one gold less for each sweep, each turn */
   int place[8];          /* a place of the court, by how many are free */
-  int banner_missing[4]; /* percent: a Banner for which so many cards are missing gets flown */
+  int banner_missing[4]; /* percent: a Banner for which so many cards are missing gets flown; none:
+                            more than its worth, since another sister can't have it then */
   int ending;            /* percent: of her lead, when she ends the game by filling her court */
   int lead[4];           /* Crowns that so many sisters may still gain in the last round */
   int most_ending;       /* more than that never counts for or against ending the game */
@@ -33,25 +34,25 @@ static const struct
   int guest_rival;       /* percent: more than that if it is the one to beat */
 } value = {
   .gold = 55,
-  .food = 40,
-  .plenty = 20,
+  .food = 45,
+  .plenty = { 25, 12 },
   .time = { 0, 90, 300, 450, 600, 700, 800, 1100 },
   .sooner = 70,
   .cards_per_turn = 60,
-  .keeps = 2,
+  .keeps = 15,
   .keeps_more = 33,
   .card_of_path = 20,
   .card_with_emblem = 18,
   .named_card = 12,
   .improvement = 55,
-  .shared = 45,
+  .shared = 35,
   .sweep_power = 8,
-  .place = { 0, 50, 60, 50, 40, 20, 10, 0 },
-  .banner_missing = { 140, 45, 15, 5 },
+  .place = { 0, 50, 50, 30, 25, 20, 10, 0 },
+  .banner_missing = { 140, 50, 15, 5 },
   .ending = 50,
   .lead = { 0, 150, 250, 300 },
   .most_ending = 150,
-  .guest = { 0, 80, 50, 35 },
+  .guest = { 0, 55, 45, 35 },
   .guest_rival = 10,
 };
 
@@ -95,14 +96,17 @@ count_time (const monarch_state *state)
 static int
 worth_of_one (const steady_outlook *outlook, monarch_resource resource)
 {
+  const int has = outlook->sister->purse[resource], plenty = value.plenty[resource];
+  const int keeps = value.keeps + percent (value.keeps_more, outlook->time);
   int worth = resource == MONARCH_GOLD ? value.gold : value.food;
-  const int has = outlook->sister->purse[resource];
-  int keeps;
 
-  if (has > value.plenty)
-    worth = worth * value.plenty / has;
-  keeps = value.keeps + percent (value.keeps_more, outlook->time);
-  return keeps < 100 ? percent (keeps, worth) : worth;
+  if (outlook->time == 0)
+    return 1; /* it breaks ties, and nothing else: MD-2 */
+  if (has > plenty)
+    worth = worth * plenty / has;
+  if (keeps < 100)
+    worth = percent (keeps, worth);
+  return worth > 0 ? worth : 1;
 }
 
 /* Crowns that one more improvement of each path gives a sister. */

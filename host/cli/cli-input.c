@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/select.h>
 #include <unistd.h>
 
 #include <readline/history.h>
@@ -62,19 +63,34 @@ on_interrupt (int number)
   interrupted = 1;
 }
 
+/* Waits for a key. FALSE: a signal came before one. Signals come only where they are waited for, so
+ * none is missed between looking and waiting. */
+static gboolean
+wait_for_key (int fd)
+{
+  sigset_t all, before;
+  fd_set keys;
+  int found = -1;
+
+  errno = EINTR;
+  FD_ZERO (&keys);
+  FD_SET (fd, &keys);
+  sigfillset (&all);
+  sigprocmask (SIG_BLOCK, &all, &before);
+  if (rl_pending_signal () == 0 && !interrupted)
+    found = pselect (fd + 1, &keys, NULL, NULL, NULL, &before);
+  sigprocmask (SIG_SETMASK, &before, NULL);
+  return found >= 0 || errno != EINTR;
+}
+
 /* Reads a key for readline, whose own reading would go on waiting after Ctrl-C. */
 static int
 read_key (FILE *stream)
 {
-  for (;;)
-    {
-      unsigned char key;
-      ssize_t n = read (fileno (stream), &key, 1);
+  unsigned char key;
 
-      if (n == 1)
-        return key;
-      if (n == 0 || errno != EINTR)
-        return EOF;
+  while (!wait_for_key (fileno (stream)))
+    {
       rl_check_signals ();
       if (interrupted)
         {
@@ -82,6 +98,7 @@ read_key (FILE *stream)
           return '\n';
         }
     }
+  return read (fileno (stream), &key, 1) == 1 ? key : EOF;
 }
 
 void
@@ -105,6 +122,12 @@ read_from_terminal (const char *prompt)
 
   interrupted = 0;
   line = readline (shown == NULL ? "> " : shown);
+  while (line != NULL && interrupted)
+    {
+      free (line);
+      interrupted = 0;
+      line = readline (shown == NULL ? "> " : shown);
+    }
   if (line == NULL)
     {
       g_print ("\n");

@@ -14,7 +14,7 @@ gboolean cli_input_is_interactive (void);
 /* What Tab completes: whole lines. */
 void cli_input_set_candidates (const char *const *candidates);
 
-/* Reads a line. Ctrl-C gives an empty one.
+/* Reads a line; after Ctrl-C, another one.
  *
  * Returns: (transfer full) (nullable): the line, or NULL at the end of the input */
 char *cli_input_read (const char *prompt);

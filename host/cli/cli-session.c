@@ -67,15 +67,17 @@ _cli_session_append_event (CliSession *self, GString *out, TabletopEvent *event)
   cli_text_paragraph (&self->style, out, first, text, self->style.width);
 }
 
-/* Appends what happened since this seat was last told; on a screen, what fits on it. */
+/* Appends what happened since this seat was last told; on a screen, what fits on it beside `taken`
+ * other lines, or a few. */
 static void
-append_news (CliSession *self, GString *out, int seat)
+append_news (CliSession *self, GString *out, int seat, int taken)
 {
   g_autoptr (TabletopViewer) viewer = _cli_session_viewer (seat);
   guint64 *told = _cli_session_told (self, seat);
   g_autoptr (GListModel) events = tabletop_match_list_events (self->match, viewer, *told);
   guint n_events = g_list_model_get_n_items (events);
-  guint max = self->style.height == 0 ? n_events : MAX (FEW_EVENTS, (guint) self->style.height / 3);
+  guint max = self->style.height == 0 ? n_events
+                                      : (guint) MAX (FEW_EVENTS, self->style.height - taken - 2);
 
   if (n_events > max)
     {
@@ -140,16 +142,28 @@ append_question (CliSession *self, GString *out, TabletopDecision *decision)
   cli_menu_draw (&self->style, out, decision);
 }
 
+static int
+count_lines (const GString *text)
+{
+  int n = 0;
+
+  for (gsize i = 0; i < text->len; i++)
+    n += text->str[i] == '\n';
+  return n;
+}
+
 /* What was last is nearest to the prompt: on a low terminal the rest scrolls away. */
 static void
 show_screen (CliSession *self, TabletopDecision *decision)
 {
-  g_autoptr (GString) out = g_string_new ("\n");
+  g_autoptr (GString) view = g_string_new ("\n");
+  g_autoptr (GString) news = g_string_new (NULL);
+  g_autoptr (GString) question = g_string_new (NULL);
 
-  append_view (self, out, self->seat);
-  append_news (self, out, self->seat);
-  append_question (self, out, decision);
-  g_print ("%s", out->str);
+  append_view (self, view, self->seat);
+  append_question (self, question, decision);
+  append_news (self, news, self->seat, count_lines (view) + count_lines (question));
+  g_print ("%s%s%s", view->str, news->str, question->str);
 }
 
 /* Between two players who share the terminal and have secrets: the one goes, the other comes. */
@@ -272,7 +286,7 @@ run_bots (CliSession *self)
         {
           g_autoptr (GString) out = g_string_new (NULL);
 
-          append_news (self, out, -1);
+          append_news (self, out, -1, 0);
           g_print ("%s", out->str);
         }
       if (n == 0 || (n > 0 && !watching) || tabletop_match_is_over (self->match))
@@ -306,7 +320,7 @@ show_end (CliSession *self)
   g_autoptr (GString) out = g_string_new ("\n");
 
   self->style = cli_style_of (1);
-  append_news (self, out, seat);
+  append_news (self, out, seat, 2 * self->style.height / 3);
   append_view (self, out, seat);
   g_string_append_c (out, '\n');
   cli_result_draw (&self->style, out, result, tabletop_match_get_setup (self->match));

@@ -118,13 +118,17 @@ win_rate (const CliShare *self)
   return self->games == 0 ? 0.0 : wins (self) / self->games;
 }
 
-/* Half the width of the interval that holds the true rate 19 times of 20. */
+/* Half the width of Wilson's interval, which holds the true rate 19 times of 20; unlike simpler
+ * ones it doesn't vanish when all or none was won. */
 static double
 uncertainty (const CliShare *self)
 {
-  double rate = win_rate (self);
+  const double z = 1.96;
+  double rate = win_rate (self), n = self->games;
 
-  return self->games == 0 ? 0.0 : 1.96 * sqrt (rate * (1.0 - rate) / self->games);
+  if (self->games == 0)
+    return 0.0;
+  return z / (1.0 + z * z / n) * sqrt (rate * (1.0 - rate) / n + z * z / (4.0 * n * n));
 }
 
 static double
@@ -166,6 +170,7 @@ void
 cli_tally_draw (const CliTally *self, const CliStyle *style, GString *out)
 {
   double games = MAX (self->games, 1);
+  g_autoptr (GString) line = g_string_new (NULL);
 
   draw_heading (style, out, _ ("Seat"));
   for (guint seat = 0; seat < self->n_seats; seat++)
@@ -173,15 +178,16 @@ cli_tally_draw (const CliTally *self, const CliStyle *style, GString *out)
   draw_heading (style, out, _ ("Bot"));
   for (guint i = 0; i < self->bots->len; i++)
     draw_share (style, out, g_ptr_array_index (self->bots, i));
-  g_string_append_printf (out, ngettext ("%u game", "%u games", self->games), self->games);
+  g_string_append_printf (line, ngettext ("%u game", "%u games", self->games), self->games);
   if (self->ties > 0)
-    g_string_append_printf (out, ngettext (", %u shared", ", %u shared", self->ties), self->ties);
+    g_string_append_printf (line, ngettext (", %u shared", ", %u shared", self->ties), self->ties);
   if (self->no_win > 0)
     g_string_append_printf (
-        out, ngettext (", %u without a winner", ", %u without a winner", self->no_win),
+        line, ngettext (", %u without a winner", ", %u without a winner", self->no_win),
         self->no_win);
-  g_string_append_printf (out, _ ("; %.1f turns and %.1f choices a game\n"),
+  g_string_append_printf (line, _ ("; %.1f turns and %.1f choices a game"),
                           (double) self->turns / games, (double) self->choices / games);
+  cli_text_paragraph (style, out, "", line->str, style->width);
 }
 
 static void

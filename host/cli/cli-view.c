@@ -15,12 +15,12 @@
 
 enum
 {
+  LOW = 24,       /* lines that a view without the texts of pieces fills */
   TALL = 34,      /* lines from which on there is room for the texts of pieces */
   MIN_CELL = 12,  /* columns that a cell needs at least */
   MAX_CELL = 24,  /* more would only be blanks */
   WIDE_CELL = 30, /* unless there is text in them */
   TEXT_CELL = 20, /* columns that text needs in order to be readable */
-  FIT_TEXT = 4,   /* lines of text of a piece, where there is room */
   FULL_TEXT = 99, /* lines of text of a piece, where everything is shown */
   MANY = 12       /* pieces of a list that are named before a question */
 };
@@ -89,10 +89,10 @@ n_text_lines (const Drawing *self, TabletopZone *zone, int width)
     return 0;
   if (self->detail == CLI_DETAIL_FULL)
     return FULL_TEXT;
-  return self->tall && tabletop_zone_get_owner (zone) < 0
-                 && tabletop_zone_get_layout (zone) != TABLETOP_ZONE_GRID
-             ? FIT_TEXT
-             : 0;
+  if (!self->tall || tabletop_zone_get_owner (zone) >= 0
+      || tabletop_zone_get_layout (zone) == TABLETOP_ZONE_GRID)
+    return 0;
+  return (MAX (self->style->height, TALL) - LOW) / 3;
 }
 
 static CliBlock *
@@ -113,6 +113,12 @@ draw_frame (const Drawing *self, TabletopZone *zone)
     columns = n_pieces;
   while (columns > 1 && cli_block_cell_width (style, columns) < least)
     columns--;
+  if (!grid)
+    {
+      int rows = (n_pieces + columns - 1) / columns;
+
+      columns = (n_pieces + rows - 1) / rows; /* no row much shorter than the others */
+    }
   for (int i = 0; i < n_pieces; i++)
     {
       g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, (guint) i);
@@ -135,31 +141,57 @@ draw_frame (const Drawing *self, TabletopZone *zone)
   return cli_block_new_frame (style, title, cells, columns, width, n_text > 0);
 }
 
-/* "Tiger Pelt (Crowns 4), Globe (Crowns 5) and 3 face down", `max` of them at most. */
+static gboolean
+is_known (TabletopZone *zone, guint index)
+{
+  g_autoptr (TabletopPiece) piece = g_list_model_get_item (tabletop_zone_get_pieces (zone), index);
+
+  return !tabletop_piece_is_hidden (piece);
+}
+
+/* How many pieces of a zone the viewer knows. */
+static guint
+count_known (TabletopZone *zone)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (tabletop_zone_get_pieces (zone)); i++)
+    n += (guint) is_known (zone, i);
+  return n;
+}
+
+/* "Tiger Pelt (Crowns 4), Globe (Crowns 5), 3 face down": at most `max` are named. */
 static char *
 list_pieces (const Drawing *self, TabletopZone *zone, guint max)
 {
   GListModel *pieces = tabletop_zone_get_pieces (zone);
-  guint n_pieces = g_list_model_get_n_items (pieces);
-  guint more = tabletop_zone_get_count (zone) - MIN (n_pieces, max);
+  guint known = count_known (zone);
+  guint hidden = tabletop_zone_get_count (zone) - known;
+  guint named = 0;
   GString *out = g_string_new (NULL);
 
-  for (guint i = 0; i < MIN (n_pieces, max); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (pieces) && named < max; i++)
     {
       g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, i);
       g_autofree char *counters
           = cli_counters_caption (self->style, tabletop_piece_get_counters (piece));
 
-      if (i > 0)
+      if (tabletop_piece_is_hidden (piece))
+        continue;
+      if (named++ > 0)
         g_string_append (out, ", ");
       g_string_append (out, cli_piece_title (piece));
       if (*counters != '\0')
         g_string_append_printf (out, " (%s)", counters);
     }
-  if (more > 0 && out->len > 0)
-    g_string_append_printf (out, ngettext (", and %u more", ", and %u more", more), more);
-  else if (more > 0)
-    g_string_append_printf (out, "%u", more);
+  if (known > named)
+    g_string_append_printf (out, ngettext (", %u more", ", %u more", known - named), known - named);
+  if (hidden > 0)
+    {
+      if (out->len > 0)
+        g_string_append (out, ", ");
+      g_string_append_printf (out, ngettext ("%u face down", "%u face down", hidden), hidden);
+    }
   return g_string_free (out, FALSE);
 }
 
@@ -187,6 +219,17 @@ append_list (const Drawing *self, GString *out, TabletopZone *zone)
     }
 }
 
+/* What lies on top of a stack, if the viewer knows it. */
+static void
+append_top (GString *line, TabletopZone *zone)
+{
+  g_autoptr (TabletopPiece) top = g_list_model_get_item (tabletop_zone_get_pieces (zone), 0);
+
+  if (top != NULL && !tabletop_piece_is_hidden (top)
+      && tabletop_zone_get_layout (zone) == TABLETOP_ZONE_STACK)
+    g_string_append_printf (line, " (%s)", tabletop_piece_get_title (top));
+}
+
 /* Piles whose contents don't matter now, with their sizes, on one line. */
 static void
 append_piles (const Drawing *self, GString *out)
@@ -207,12 +250,13 @@ append_piles (const Drawing *self, GString *out)
         g_string_append (line, "  ");
       g_string_append_printf (line, "%s: %u", tabletop_zone_get_title (zone),
                               tabletop_zone_get_count (zone));
+      append_top (line, zone);
     }
   if (line->len > 0)
     cli_text_paragraph (self->style, out, "", line->str, self->style->width);
 }
 
-/* A pile shows its top, a list is only counted, unless everything is to be shown. */
+/* A stack shows its top, a list is only counted, unless everything is to be shown. */
 static gboolean
 is_pile (const Drawing *self, TabletopZone *zone)
 {
@@ -237,7 +281,7 @@ deserves_frame (const Drawing *self, TabletopZone *zone)
   gboolean common = tabletop_zone_get_owner (zone) < 0;
   guint n_pieces = g_list_model_get_n_items (tabletop_zone_get_pieces (zone));
 
-  if (n_pieces == 0 || is_pile (self, zone))
+  if (count_known (zone) == 0 || is_pile (self, zone))
     return FALSE;
   switch (tabletop_zone_get_layout (zone))
     {
@@ -330,6 +374,6 @@ cli_zone_describe (const CliStyle *style, GString *out, TabletopView *view, Tabl
     }
   if (more > 0)
     g_string_append_printf (
-        out, ngettext ("%u card that you can't see\n", "%u cards that you can't see\n", more),
+        out, ngettext ("%u piece that you can't see\n", "%u pieces that you can't see\n", more),
         more);
 }

@@ -11,7 +11,7 @@
 typedef struct
 {
   int seats;
-  int bots;
+  int bots; /* G_MAXINT: not said */
   char *bot;
   gboolean hot_seat;
   gboolean spectate;
@@ -37,9 +37,10 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Wishes, wishes_clear)
 static int
 count_people (const Wishes *self, int n_seats)
 {
-  int people = self->bots >= 0 ? n_seats - self->bots : self->hot_seat ? n_seats : 1;
+  gboolean said = self->bots != G_MAXINT;
+  int people = said ? n_seats - self->bots : self->hot_seat ? n_seats : 1;
 
-  if (self->spectate && (self->hot_seat || self->bots >= 0))
+  if (self->spectate && (self->hot_seat || said))
     {
       cli_complain_usage (_ ("--spectate gives all seats to bots; leave --hot-seat and --bots "
                              "out."));
@@ -47,9 +48,9 @@ count_people (const Wishes *self, int n_seats)
     }
   if (self->spectate)
     people = 0;
-  else if (people < 0)
+  else if (people < 0 || people > n_seats)
     {
-      cli_complain_usage (_ ("There are %d seats, too few for %d bots."), n_seats, self->bots);
+      cli_complain_usage (_ ("There are %d seats; %d of them can't be bots."), n_seats, self->bots);
       return -1;
     }
   if (self->names != NULL && (int) g_strv_length (self->names) > people)
@@ -134,7 +135,7 @@ lay_table (const Wishes *self, TabletopGame *game, TabletopSetup *setup, CliStat
 CliStatus
 cli_play_run (char **argv)
 {
-  g_auto (Wishes) wishes = { .bots = -1 };
+  g_auto (Wishes) wishes = { .bots = G_MAXINT };
   const GOptionEntry entries[] = {
     { "seats", 0, 0, G_OPTION_ARG_INT, &wishes.seats, N_ ("How many seats; else as recommended"),
       N_ ("NUMBER") },

@@ -252,7 +252,7 @@ replay (Replay *self, TabletopMatch *saved, char **steps, guint n_steps, int del
 CliStatus
 cli_replay_run (char **argv)
 {
-  int to = -1, delay = 0;
+  int to = G_MAXINT, delay = 0;
   g_autofree char *viewer = NULL;
   gboolean as_json = FALSE;
   const GOptionEntry entries[] = {
@@ -276,7 +276,11 @@ cli_replay_run (char **argv)
   CliJson json;
   guint n_steps;
 
-  if (!cli_parse (&arguments, entries, 1, 1, &status) || !parse_viewer (&self, viewer, &status))
+  if (!cli_parse (&arguments, entries, 1, 1, &status))
+    return status;
+  if (to < 0 || delay < 0)
+    return cli_complain_usage (_ ("Numbers of steps and milliseconds can't be negative."));
+  if (!parse_viewer (&self, viewer, &status))
     return status;
   catalog = cli_open_catalog ();
   table = cli_load_table (catalog, arguments[1], &status);
@@ -295,15 +299,15 @@ cli_replay_run (char **argv)
       cli_fail (error);
       status = match == NULL ? CLI_FAILED : CLI_USAGE;
     }
-  else if (to > (int) n_steps)
+  else if (to != G_MAXINT && to > (int) n_steps)
     status = cli_complain_usage (_ ("The game has only %u steps."), n_steps);
   else
     {
       self.match = match;
       cli_json_init (&json);
       self.json = as_json ? &json : NULL;
-      status = replay (&self, tabletop_table_get_match (table), steps,
-                       to < 0 ? n_steps : (guint) to, delay);
+      status = replay (&self, tabletop_table_get_match (table), steps, MIN (n_steps, (guint) to),
+                       delay);
       if (as_json && status == CLI_OK)
         cli_json_print (&json);
       else

@@ -54,7 +54,11 @@ tabletop_bot_choose (TabletopBot *self,
   g_return_val_if_fail (error == NULL || *error == NULL, -1);
 
   iface = TABLETOP_BOT_GET_IFACE (self);
-  g_return_val_if_fail (iface->choose != NULL, -1);
+  if (iface->choose == NULL)
+    {
+      _tabletop_set_missing (error, self, "choose");
+      return -1;
+    }
 
   index = iface->choose (self, match, decision, &failure);
   if (!_tabletop_end_call (self, "choose", index >= 0, failure, error))

@@ -14,6 +14,7 @@
 #include "tabletop-error-private.h"
 #include "tabletop-error.h"
 #include "tabletop-fields-private.h"
+#include "tabletop-game-private.h"
 #include "tabletop-list-private.h"
 #include "tabletop-peas.h"
 #include "tabletop-plugin-private.h"
@@ -47,8 +48,6 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (TabletopCatalog, tabletop_catalog, G_TYPE_OBJECT)
 
-static void unload_plugin (TabletopCatalog *self, TabletopPlugin *plugin);
-
 static TabletopPlugin *
 get_plugin (TabletopCatalog *self, guint i)
 {
@@ -61,15 +60,25 @@ count_plugins (TabletopCatalog *self)
   return _tabletop_list_length (self->plugins);
 }
 
-/* The first plugin of that id, borrowed, or NULL. */
+/* The first plugin of that id that is any good, or else the first at all; borrowed, or NULL. */
 static TabletopPlugin *
 find_plugin (TabletopCatalog *self, const char *id)
 {
-  for (guint i = 0; i < count_plugins (self); i++)
-    if (g_str_equal (get_plugin (self, i)->id, id))
-      return get_plugin (self, i);
+  TabletopPlugin *broken = NULL;
 
-  return NULL;
+  for (guint i = 0; i < count_plugins (self); i++)
+    {
+      TabletopPlugin *plugin = get_plugin (self, i);
+
+      if (!g_str_equal (plugin->id, id))
+        continue;
+      if (!plugin->unusable)
+        return plugin;
+      if (broken == NULL)
+        broken = plugin;
+    }
+
+  return broken;
 }
 
 /* Finding plugins. */
@@ -123,10 +132,12 @@ add_plugin (TabletopCatalog *self, const char *path)
   g_autoptr (TabletopPlugin) plugin = _tabletop_plugin_new (path);
   TabletopPlugin *first = find_plugin (self, plugin->id);
 
-  /* The same folder may be in the search path twice; another plugin of the same id is overridden.
-   */
-  if (first != NULL && !plugin->unusable)
+  /* Of two with the same id the first is taken; a broken one is listed all the same, but once. */
+  if (first != NULL && !first->unusable && !plugin->unusable)
     return;
+  for (guint i = 0; i < count_plugins (self); i++)
+    if (g_str_equal (get_plugin (self, i)->path, plugin->path))
+      return;
 
   _tabletop_list_add (self->plugins, plugin);
 }
@@ -208,20 +219,12 @@ static char *
 find_fault (TabletopCatalog *self, TabletopGame *game)
 {
   const char *id = tabletop_game_get_id (game);
+  char *fault = _tabletop_game_find_fault (game);
 
-  if (!_tabletop_is_id (id))
-    return g_strdup_printf (_ ("“%s” can't be the id of a game"), id);
-  if (tabletop_game_get_abi (game) != TABLETOP_ABI)
-    return g_strdup_printf (
-        _ ("The game “%s” was built for another version of Tabletop (%u, not %d)"), id,
-        tabletop_game_get_abi (game), TABLETOP_ABI);
-  if (tabletop_game_get_min_seats (game) > tabletop_game_get_max_seats (game))
-    return g_strdup_printf (_ ("The game “%s” is for %u to %u seats"), id,
-                            tabletop_game_get_min_seats (game), tabletop_game_get_max_seats (game));
-  if (find_game (self, id) != NULL)
-    return g_strdup_printf (_ ("There is another game “%s”"), id);
+  if (fault == NULL && find_game (self, id) != NULL)
+    fault = g_strdup_printf (_ ("There is another game “%s”"), id);
 
-  return NULL;
+  return fault;
 }
 
 /* Adds the games of a provider to `games`; returns what is wrong with the others, or NULL. */
@@ -287,6 +290,10 @@ take_extensions (TabletopCatalog *self, TabletopPlugin *plugin, GError **error)
   g_autoptr (GError) failure = NULL;
   g_autofree char *faults = NULL;
 
+  /* libpeas looks into folders by itself, and may have met another of that id first. */
+  if (info != NULL && !g_str_equal (peas_plugin_info_get_module_dir (info), plugin->folder))
+    return fail (plugin, _ ("Another plugin with the same “Module” is in its way"), error);
+
   if (info == NULL || !peas_engine_load_plugin (self->engine, info))
     {
       if (info != NULL)
@@ -324,7 +331,7 @@ load_plugin (TabletopCatalog *self, TabletopPlugin *plugin, GError **error)
   gboolean done;
 
   /* A circle of dependencies is closed by the one that began it. */
-  if (plugin->loaded || plugin->loading)
+  if (plugin->loaded || plugin->busy)
     return TRUE;
 
   if (plugin->unusable)
@@ -334,7 +341,7 @@ load_plugin (TabletopCatalog *self, TabletopPlugin *plugin, GError **error)
       return FALSE;
     }
 
-  plugin->loading = TRUE;
+  plugin->busy = TRUE;
   done = TRUE;
   for (guint i = 0; done && depends[i] != NULL; i++)
     {
@@ -344,7 +351,7 @@ load_plugin (TabletopCatalog *self, TabletopPlugin *plugin, GError **error)
                                       _ ("A plugin that it needs can't be loaded"));
     }
   done = done && open_module (plugin, &module, error) && take_extensions (self, plugin, error);
-  plugin->loading = FALSE;
+  plugin->busy = FALSE;
 
   /* libpeas holds the module now, if it has loaded it. */
   g_clear_pointer (&module, g_module_close);
@@ -358,11 +365,13 @@ unload_plugin (TabletopCatalog *self, TabletopPlugin *plugin)
 {
   PeasPluginInfo *info;
 
+  plugin->busy = TRUE;
   for (guint i = 0; i < count_plugins (self); i++)
     {
       TabletopPlugin *other = get_plugin (self, i);
 
-      if (other != plugin && other->loaded
+      /* A circle of dependencies is closed by the one that began it. */
+      if (other->loaded && !other->busy
           && g_strv_contains (_tabletop_strv (other->depends), plugin->id))
         unload_plugin (self, other);
     }
@@ -375,12 +384,14 @@ unload_plugin (TabletopCatalog *self, TabletopPlugin *plugin)
 
   info = peas_engine_get_plugin_info (self->engine, plugin->id);
   peas_engine_unload_plugin (self->engine, info);
+  plugin->busy = FALSE;
   _tabletop_plugin_set_loaded (plugin, FALSE);
 }
 
 static void
 start_engine (TabletopCatalog *self)
 {
+  g_autoptr (GHashTable) folders = g_hash_table_new (g_str_hash, g_str_equal);
   gboolean python = FALSE;
 
   self->engine = peas_engine_new ();
@@ -396,7 +407,8 @@ start_engine (TabletopCatalog *self)
           peas_engine_enable_loader (self->engine, TABLETOP_PEAS_PYTHON);
           python = TRUE;
         }
-      peas_engine_add_search_path (self->engine, plugin->folder, NULL);
+      if (g_hash_table_add (folders, plugin->folder))
+        peas_engine_add_search_path (self->engine, plugin->folder, NULL);
     }
 }
 

@@ -22,7 +22,8 @@ G_BEGIN_DECLS
  * Plugins are `.plugin` files in a search path or in a folder of it. Unless other paths are given,
  * they are, in this order: those in the environment variable `TABLETOP_PLUGIN_PATH` (separated by
  * colons), `tabletop/plugins` in the user's data folder, and `tabletop/plugins` in the folder of
- * libraries where this one is installed. Of two plugins with the same id, the first is taken.
+ * libraries where this one is installed. Of two plugins with the same id, the first that isn't
+ * broken is taken.
  *
  * A plugin's file says `X-Tabletop-ABI=1`, and in `X-Tabletop-Games` the ids of its games. Its
  * module implements [iface@GameProvider] or [iface@Inviter] or both.

@@ -23,6 +23,9 @@ void _tabletop_set_broken (GError **error,
                            const char *method,
                            const char *fault);
 
+/* Sets a FAILED error: an implementation left out what it can't go without. */
+void _tabletop_set_missing (GError **error, gpointer implementation, const char *method);
+
 /* The word of `known` (NULL-ended) that somebody who typed `word` most likely meant, or NULL if
  * none is near; borrowed. Takes time in the product of the lengths.
  */

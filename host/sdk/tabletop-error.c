@@ -49,6 +49,12 @@ _tabletop_set_broken (GError **error,
                fault);
 }
 
+void
+_tabletop_set_missing (GError **error, gpointer implementation, const char *method)
+{
+  _tabletop_set_broken (error, implementation, method, _ ("it isn't implemented"));
+}
+
 /* The edit distance, or a large number if one of the words is longer than anything a person types.
  */
 static guint

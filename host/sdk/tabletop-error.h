@@ -24,7 +24,7 @@ G_BEGIN_DECLS
  * @TABLETOP_ERROR_UNSUPPORTED: this game can't do that
  * @TABLETOP_ERROR_FAILED: anything else, such as a plugin that broke its contract
  *
- * What went wrong, in the domain [func@error_quark].
+ * What went wrong, in the domain %TABLETOP_ERROR.
  *
  * Whatever fails has changed nothing. Messages are translated and fit to be shown to a player.
  */

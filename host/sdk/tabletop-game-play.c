@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whole games without people, through nothing but the public contract. A game that doesn't end is
- * reported, not waited for.
+/* A game's bots, and whole games without people, through nothing but the public contract. A game
+ * that doesn't end is reported, not waited for.
  */
 
 #include "tabletop-game-private.h"
 
 #include <glib/gi18n-lib.h>
 
+#include "tabletop-error-private.h"
 #include "tabletop-error.h"
 #include "tabletop-list-private.h"
 #include "tabletop-seed-private.h"
@@ -152,4 +153,140 @@ _tabletop_game_real_measure (TabletopGame *self,
   _tabletop_list_add (figures, choices);
 
   return G_LIST_MODEL (figures);
+}
+
+/* The wrappers. */
+
+GListModel *
+tabletop_game_list_bots (TabletopGame *self)
+{
+  g_autoptr (GListModel) bots = NULL;
+
+  g_return_val_if_fail (TABLETOP_IS_GAME (self), NULL);
+
+  bots = TABLETOP_GAME_GET_CLASS (self)->list_bots (self);
+  g_return_val_if_fail (G_IS_LIST_MODEL (bots), NULL);
+
+  return G_LIST_MODEL (_tabletop_list_new_copy (TABLETOP_TYPE_BOT_INFO, bots));
+}
+
+/* Fails with NOT_FOUND unless the game lists the bot. */
+static gboolean
+check_bot (TabletopGame *self, const char *id, GError **error)
+{
+  g_autoptr (GListModel) bots = tabletop_game_list_bots (self);
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  g_autofree char *sentence = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (bots); i++)
+    {
+      g_autoptr (TabletopBotInfo) info = g_list_model_get_item (bots, i);
+
+      if (g_str_equal (tabletop_bot_info_get_id (info), id))
+        return TRUE;
+      /* The list keeps it alive. */
+      g_ptr_array_add (ids, (gpointer) tabletop_bot_info_get_id (info));
+    }
+
+  g_ptr_array_add (ids, NULL);
+  sentence = g_strdup_printf (_ ("%s has no bot “%s”"), tabletop_game_get_title (self), id);
+  _tabletop_set_not_found (error, sentence, id, (const char *const *) ids->pdata);
+
+  return FALSE;
+}
+
+TabletopBot *
+tabletop_game_create_bot (TabletopGame *self, const char *id, guint64 seed, GError **error)
+{
+  g_autoptr (TabletopBot) bot = NULL;
+  GError *failure = NULL;
+
+  g_return_val_if_fail (TABLETOP_IS_GAME (self), NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  if (!check_bot (self, id, error))
+    return NULL;
+
+  bot = TABLETOP_GAME_GET_CLASS (self)->create_bot (self, id, seed, &failure);
+  if (!_tabletop_end_call (self, "create_bot", bot != NULL, failure, error))
+    return NULL;
+
+  return g_steal_pointer (&bot);
+}
+
+TabletopResult *
+tabletop_game_simulate (TabletopGame *self,
+                        TabletopSetup *setup,
+                        const char *const *bots,
+                        GBytes *seed,
+                        GError **error)
+{
+  g_autoptr (TabletopResult) result = NULL;
+  g_autoptr (GBytes) chance = NULL;
+  g_autofree const char **each = NULL;
+  GError *failure = NULL;
+  guint n_bots, n_seats;
+
+  g_return_val_if_fail (TABLETOP_IS_GAME (self), NULL);
+  g_return_val_if_fail (TABLETOP_IS_SETUP (setup), NULL);
+  g_return_val_if_fail (bots != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  if (!tabletop_game_validate (self, setup, error))
+    return NULL;
+  if (seed != NULL && !_tabletop_seed_check (seed, error))
+    return NULL;
+
+  n_seats = tabletop_setup_get_n_seats (setup);
+  n_bots = g_strv_length ((char **) bots);
+  if (n_bots != 1 && n_bots != n_seats)
+    {
+      g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_OPTION,
+                   _ ("bots: one for all or one for each of the %u seats is needed, not %u"),
+                   n_seats, n_bots);
+      return NULL;
+    }
+
+  each = g_new0 (const char *, n_seats + 1);
+  for (guint seat = 0; seat < n_seats; seat++)
+    {
+      each[seat] = bots[n_bots == 1 ? 0 : seat];
+      if (!check_bot (self, each[seat], error))
+        return NULL;
+    }
+
+  chance = seed != NULL ? g_bytes_ref (seed) : tabletop_seed_generate ();
+  result = TABLETOP_GAME_GET_CLASS (self)->simulate (self, setup, each, chance, &failure);
+  if (!_tabletop_end_call (self, "simulate", result != NULL, failure, error))
+    return NULL;
+
+  return g_steal_pointer (&result);
+}
+
+GListModel *
+tabletop_game_measure (TabletopGame *self,
+                       guint n_seats,
+                       guint milliseconds,
+                       GCancellable *cancellable,
+                       GError **error)
+{
+  g_autoptr (TabletopSetup) setup = NULL;
+  g_autoptr (GListModel) figures = NULL;
+  GError *failure = NULL;
+
+  g_return_val_if_fail (TABLETOP_IS_GAME (self), NULL);
+  g_return_val_if_fail (cancellable == NULL || G_IS_CANCELLABLE (cancellable), NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  setup = tabletop_game_create_setup (self, n_seats);
+  if (!tabletop_game_validate (self, setup, error))
+    return NULL;
+
+  figures = TABLETOP_GAME_GET_CLASS (self)->measure (self, tabletop_setup_get_n_seats (setup),
+                                                     milliseconds, cancellable, &failure);
+  if (!_tabletop_end_call (self, "measure", figures != NULL, failure, error))
+    return NULL;
+
+  return G_LIST_MODEL (_tabletop_list_new_copy (TABLETOP_TYPE_FIGURE, figures));
 }

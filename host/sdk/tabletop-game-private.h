@@ -1,12 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How a game is simulated and measured if it has no faster way. */
+/* What the catalog asks about a game, and how one is simulated and measured if it has no faster
+ * way. */
 
 #pragma once
 
 #include "tabletop-game.h"
 
 G_BEGIN_DECLS
+
+/* Why nobody can play the game, translated, or NULL: what it says about itself can't be. */
+char *_tabletop_game_find_fault (TabletopGame *self);
 
 TabletopResult *_tabletop_game_real_simulate (TabletopGame *self,
                                               TabletopSetup *setup,

@@ -2,7 +2,7 @@
 
 /* The wrappers do what is the same for every game, before an implementation sees the call: a setup
  * that reaches create_match() is valid and a copy, a seed is there and has its size, a bot's id is
- * listed.
+ * listed. What an implementation gives back is looked at before it is believed.
  */
 
 #include "tabletop-game.h"
@@ -72,7 +72,24 @@ priv_of (TabletopGame *self)
   return tabletop_game_get_instance_private (self);
 }
 
-/* What a game needn't implement. */
+/* What a game needn't implement, and the answers of one that lacks what it must. */
+
+static TabletopMatch *
+tabletop_game_real_create_match (TabletopGame *self,
+                                 TabletopSetup *setup,
+                                 GBytes *seed,
+                                 GError **error)
+{
+  _tabletop_set_missing (error, self, "create_match");
+  return NULL;
+}
+
+static TabletopMatch *
+tabletop_game_real_load_match (TabletopGame *self, GBytes *bytes, GError **error)
+{
+  _tabletop_set_missing (error, self, "load_match");
+  return NULL;
+}
 
 static GListModel *
 tabletop_game_real_list_options (TabletopGame *self)
@@ -250,6 +267,8 @@ tabletop_game_class_init (TabletopGameClass *klass)
 
   klass->list_options = tabletop_game_real_list_options;
   klass->validate = tabletop_game_real_validate;
+  klass->create_match = tabletop_game_real_create_match;
+  klass->load_match = tabletop_game_real_load_match;
   klass->list_bots = tabletop_game_real_list_bots;
   klass->create_bot = tabletop_game_real_create_bot;
   klass->simulate = _tabletop_game_real_simulate;
@@ -294,7 +313,7 @@ tabletop_game_class_init (TabletopGameClass *klass)
   /**
    * TabletopGame:rules-version:
    *
-   * Which rules it follows; saved matches say it.
+   * Which rules it follows, in one line of untranslated text; saved tables say it.
    */
   properties[PROP_RULES_VERSION] = g_param_spec_string ("rules-version", NULL, NULL, "1", flags);
   /**
@@ -567,6 +586,47 @@ tabletop_game_validate (TabletopGame *self, TabletopSetup *setup, GError **error
   return _tabletop_end_call (self, "validate", valid, failure, error);
 }
 
+char *
+_tabletop_game_find_fault (TabletopGame *self)
+{
+  const char *id = tabletop_game_get_id (self);
+  const char *version = tabletop_game_get_rules_version (self);
+  guint min = tabletop_game_get_min_seats (self), max = tabletop_game_get_max_seats (self);
+  guint recommended = tabletop_game_get_recommended_seats (self);
+
+  if (!_tabletop_is_id (id))
+    return g_strdup_printf (_ ("“%s” can't be the id of a game"), id);
+  if (tabletop_game_get_abi (self) != TABLETOP_ABI)
+    return g_strdup_printf (
+        _ ("The game “%s” was built for another version of Tabletop (%u, not %d)"), id,
+        tabletop_game_get_abi (self), TABLETOP_ABI);
+  if (*_tabletop_text (priv_of (self)->title) == '\0')
+    return g_strdup_printf (_ ("The game “%s” has no title"), id);
+  if (min > max)
+    return g_strdup_printf (_ ("The game “%s” is for %u to %u seats"), id, min, max);
+  if (recommended < min || recommended > max)
+    return g_strdup_printf (_ ("The game “%s” is for %u to %u seats, but recommends %u"), id, min,
+                            max, recommended);
+  /* It is a line of a saved table. */
+  if (*version == '\0' || strchr (version, '\n') != NULL || !g_utf8_validate (version, -1, NULL))
+    return g_strdup_printf (_ ("The version of the rules of “%s” is no line of text"), id);
+
+  return NULL;
+}
+
+/* Fails with FAILED if the game can't be played at all. */
+static gboolean
+check_game (TabletopGame *self, GError **error)
+{
+  g_autofree char *fault = _tabletop_game_find_fault (self);
+
+  if (fault == NULL)
+    return TRUE;
+
+  g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_FAILED, fault);
+  return FALSE;
+}
+
 /* A match that a game made is believed only if it is this game's. */
 static TabletopMatch *
 end_match (TabletopGame *self,
@@ -580,10 +640,11 @@ end_match (TabletopGame *self,
   if (!_tabletop_end_call (self, method, match != NULL, failure, error))
     return NULL;
 
-  g_return_val_if_fail (TABLETOP_IS_MATCH (owned), NULL);
-  g_return_val_if_fail (tabletop_match_get_game (owned) == self, NULL);
+  if (tabletop_match_get_game (owned) == self)
+    return g_steal_pointer (&owned);
 
-  return g_steal_pointer (&owned);
+  _tabletop_set_broken (error, self, method, _ ("it made a match of another game"));
+  return NULL;
 }
 
 TabletopMatch *
@@ -598,7 +659,7 @@ tabletop_game_create_match (TabletopGame *self, TabletopSetup *setup, GBytes *se
   g_return_val_if_fail (TABLETOP_IS_SETUP (setup), NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
-  if (!tabletop_game_validate (self, setup, error))
+  if (!check_game (self, error) || !tabletop_game_validate (self, setup, error))
     return NULL;
   if (seed != NULL && !_tabletop_seed_check (seed, error))
     return NULL;
@@ -620,137 +681,10 @@ tabletop_game_load_match (TabletopGame *self, GBytes *bytes, GError **error)
   g_return_val_if_fail (bytes != NULL, NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
+  if (!check_game (self, error))
+    return NULL;
+
   match = TABLETOP_GAME_GET_CLASS (self)->load_match (self, bytes, &failure);
 
   return end_match (self, "load_match", match, failure, error);
-}
-
-GListModel *
-tabletop_game_list_bots (TabletopGame *self)
-{
-  g_autoptr (GListModel) bots = NULL;
-
-  g_return_val_if_fail (TABLETOP_IS_GAME (self), NULL);
-
-  bots = TABLETOP_GAME_GET_CLASS (self)->list_bots (self);
-  g_return_val_if_fail (G_IS_LIST_MODEL (bots), NULL);
-
-  return G_LIST_MODEL (_tabletop_list_new_copy (TABLETOP_TYPE_BOT_INFO, bots));
-}
-
-/* Fails with NOT_FOUND unless the game lists the bot. */
-static gboolean
-check_bot (TabletopGame *self, const char *id, GError **error)
-{
-  g_autoptr (GListModel) bots = tabletop_game_list_bots (self);
-  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
-  g_autofree char *sentence = NULL;
-
-  for (guint i = 0; i < g_list_model_get_n_items (bots); i++)
-    {
-      g_autoptr (TabletopBotInfo) info = g_list_model_get_item (bots, i);
-
-      if (g_str_equal (tabletop_bot_info_get_id (info), id))
-        return TRUE;
-      /* The list keeps it alive. */
-      g_ptr_array_add (ids, (gpointer) tabletop_bot_info_get_id (info));
-    }
-
-  g_ptr_array_add (ids, NULL);
-  sentence = g_strdup_printf (_ ("%s has no bot “%s”"), tabletop_game_get_title (self), id);
-  _tabletop_set_not_found (error, sentence, id, (const char *const *) ids->pdata);
-
-  return FALSE;
-}
-
-TabletopBot *
-tabletop_game_create_bot (TabletopGame *self, const char *id, guint64 seed, GError **error)
-{
-  g_autoptr (TabletopBot) bot = NULL;
-  GError *failure = NULL;
-
-  g_return_val_if_fail (TABLETOP_IS_GAME (self), NULL);
-  g_return_val_if_fail (id != NULL, NULL);
-  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
-
-  if (!check_bot (self, id, error))
-    return NULL;
-
-  bot = TABLETOP_GAME_GET_CLASS (self)->create_bot (self, id, seed, &failure);
-  if (!_tabletop_end_call (self, "create_bot", bot != NULL, failure, error))
-    return NULL;
-
-  return g_steal_pointer (&bot);
-}
-
-TabletopResult *
-tabletop_game_simulate (TabletopGame *self,
-                        TabletopSetup *setup,
-                        const char *const *bots,
-                        GBytes *seed,
-                        GError **error)
-{
-  g_autoptr (TabletopResult) result = NULL;
-  g_autoptr (GBytes) chance = NULL;
-  g_autofree const char **each = NULL;
-  GError *failure = NULL;
-  guint n_bots, n_seats;
-
-  g_return_val_if_fail (TABLETOP_IS_GAME (self), NULL);
-  g_return_val_if_fail (TABLETOP_IS_SETUP (setup), NULL);
-  g_return_val_if_fail (bots != NULL, NULL);
-  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
-
-  if (!tabletop_game_validate (self, setup, error))
-    return NULL;
-  if (seed != NULL && !_tabletop_seed_check (seed, error))
-    return NULL;
-
-  n_seats = tabletop_setup_get_n_seats (setup);
-  n_bots = g_strv_length ((char **) bots);
-  if (n_bots != 1 && n_bots != n_seats)
-    {
-      g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_OPTION,
-                   _ ("bots: one for all or one for each of the %u seats is needed, not %u"),
-                   n_seats, n_bots);
-      return NULL;
-    }
-
-  each = g_new0 (const char *, n_seats + 1);
-  for (guint seat = 0; seat < n_seats; seat++)
-    {
-      each[seat] = bots[n_bots == 1 ? 0 : seat];
-      if (!check_bot (self, each[seat], error))
-        return NULL;
-    }
-
-  chance = seed != NULL ? g_bytes_ref (seed) : tabletop_seed_generate ();
-  result = TABLETOP_GAME_GET_CLASS (self)->simulate (self, setup, each, chance, &failure);
-  if (!_tabletop_end_call (self, "simulate", result != NULL, failure, error))
-    return NULL;
-
-  return g_steal_pointer (&result);
-}
-
-GListModel *
-tabletop_game_measure (TabletopGame *self,
-                       guint n_seats,
-                       guint milliseconds,
-                       GCancellable *cancellable,
-                       GError **error)
-{
-  g_autoptr (GListModel) figures = NULL;
-  GError *failure = NULL;
-
-  g_return_val_if_fail (TABLETOP_IS_GAME (self), NULL);
-  g_return_val_if_fail (cancellable == NULL || G_IS_CANCELLABLE (cancellable), NULL);
-  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
-
-  figures = TABLETOP_GAME_GET_CLASS (self)->measure (
-      self, n_seats != 0 ? n_seats : tabletop_game_get_recommended_seats (self), milliseconds,
-      cancellable, &failure);
-  if (!_tabletop_end_call (self, "measure", figures != NULL, failure, error))
-    return NULL;
-
-  return G_LIST_MODEL (_tabletop_list_new_copy (TABLETOP_TYPE_FIGURE, figures));
 }

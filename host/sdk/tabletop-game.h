@@ -134,9 +134,9 @@ const char *tabletop_game_get_rules_uri (TabletopGame *self);
  * tabletop_game_get_rules_version:
  * @self: a game
  *
- * Gets which rules it follows; saved matches say it.
+ * Gets which rules it follows; saved tables say it.
  *
- * Returns: untranslated text without spaces at its ends
+ * Returns: one line of untranslated text
  */
 const char *tabletop_game_get_rules_version (TabletopGame *self);
 
@@ -273,7 +273,8 @@ gboolean tabletop_game_validate (TabletopGame *self, TabletopSetup *setup, GErro
  * Starts a match.
  *
  * The same setup, seed and choices give the same match on every machine. Fails as
- * [method@Game.validate] does, and with %TABLETOP_ERROR_BAD_DATA for a seed of another size.
+ * [method@Game.validate] does, with %TABLETOP_ERROR_BAD_DATA for a seed of another size, and with
+ * %TABLETOP_ERROR_FAILED if what the game says about itself can't be, such as an empty id.
  *
  * Returns: (transfer full): the match
  */
@@ -355,7 +356,8 @@ TabletopResult *tabletop_game_simulate (TabletopGame *self,
  *
  * Measures how fast the game is, by random play with its defaults. It keeps the thread busy.
  *
- * Fails as [method@Game.create_match] does, and with %G_IO_ERROR_CANCELLED.
+ * Fails as [method@Game.create_match] does, and with %G_IO_ERROR_CANCELLED of
+ * [error@Gio.IOErrorEnum].
  *
  * Returns: (transfer full): a list of [class@Figure], with at least `games-per-second` and
  *   `choices-per-second`

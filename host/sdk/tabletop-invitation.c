@@ -17,11 +17,6 @@ struct _TabletopInvitation
   TabletopInvitationState state;
 };
 
-enum
-{
-  FIELD_STATE = 3 /* its row in the table below */
-};
-
 G_DEFINE_FINAL_TYPE (TabletopInvitation, tabletop_invitation, G_TYPE_OBJECT)
 
 /**
@@ -44,13 +39,18 @@ G_DEFINE_FINAL_TYPE (TabletopInvitation, tabletop_invitation, G_TYPE_OBJECT)
  *
  * What became of it.
  */
+enum
+{
+  FIELD_STATE /* the row of what changes */
+};
+
 static const TabletopField fields[] = {
+  [FIELD_STATE] = { "state", TABLETOP_FIELD_ENUM, G_STRUCT_OFFSET (TabletopInvitation, state),
+                    tabletop_invitation_state_get_type },
   { "seat", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopInvitation, seat) },
   { "uri", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopInvitation, uri) },
   { "expires", TABLETOP_FIELD_BOXED, G_STRUCT_OFFSET (TabletopInvitation, expires),
     g_date_time_get_type },
-  { "state", TABLETOP_FIELD_ENUM, G_STRUCT_OFFSET (TabletopInvitation, state),
-    tabletop_invitation_state_get_type },
 };
 
 static void

@@ -1,17 +1,123 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Passes on to the implementation; what is optional in it has an answer here. */
+/* Passes on to the implementation. What that leaves out is answered here: it isn't supported. */
 
 #include "tabletop-inviter.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "tabletop-enum-types.h"
 #include "tabletop-error-private.h"
+#include "tabletop-error.h"
+#include "tabletop-list-private.h"
 
 G_DEFINE_INTERFACE (TabletopInviter, tabletop_inviter, G_TYPE_OBJECT)
 
 static void
+set_unsupported (GError **error)
+{
+  g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_UNSUPPORTED,
+                       _ ("This way of inviting can't do that"));
+}
+
+/* Ends an asynchronous call that isn't implemented. */
+static void
+report_unsupported (TabletopInviter *self,
+                    GCancellable *cancellable,
+                    GAsyncReadyCallback callback,
+                    gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
+  GError *error = NULL;
+
+  set_unsupported (&error);
+  g_task_return_error (task, error);
+}
+
+static void
+tabletop_inviter_real_host_async (TabletopInviter *self,
+                                  TabletopTable *table,
+                                  GCancellable *cancellable,
+                                  GAsyncReadyCallback callback,
+                                  gpointer user_data)
+{
+  report_unsupported (self, cancellable, callback, user_data);
+}
+
+static gboolean
+tabletop_inviter_real_host_finish (TabletopInviter *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+static TabletopInvitation *
+tabletop_inviter_real_invite (TabletopInviter *self, guint seat, guint ttl, GError **error)
+{
+  set_unsupported (error);
+  return NULL;
+}
+
+static gboolean
+tabletop_inviter_real_revoke (TabletopInviter *self, TabletopInvitation *invitation, GError **error)
+{
+  set_unsupported (error);
+  return FALSE;
+}
+
+static TabletopInvitation *
+tabletop_inviter_real_reissue (TabletopInviter *self,
+                               TabletopInvitation *invitation,
+                               GError **error)
+{
+  set_unsupported (error);
+  return NULL;
+}
+
+static GListModel *
+tabletop_inviter_real_list_invitations (TabletopInviter *self)
+{
+  return G_LIST_MODEL (_tabletop_list_new (TABLETOP_TYPE_INVITATION));
+}
+
+static void
+tabletop_inviter_real_join_async (TabletopInviter *self,
+                                  const char *uri,
+                                  const char *name,
+                                  GCancellable *cancellable,
+                                  GAsyncReadyCallback callback,
+                                  gpointer user_data)
+{
+  report_unsupported (self, cancellable, callback, user_data);
+}
+
+static TabletopTable *
+tabletop_inviter_real_join_finish (TabletopInviter *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+static void
+tabletop_inviter_real_close (TabletopInviter *self)
+{
+}
+
+static void
 tabletop_inviter_default_init (TabletopInviterInterface *iface)
 {
+  iface->host_async = tabletop_inviter_real_host_async;
+  iface->host_finish = tabletop_inviter_real_host_finish;
+  iface->invite = tabletop_inviter_real_invite;
+  iface->revoke = tabletop_inviter_real_revoke;
+  iface->reissue = tabletop_inviter_real_reissue;
+  iface->list_invitations = tabletop_inviter_real_list_invitations;
+  iface->join_async = tabletop_inviter_real_join_async;
+  iface->join_finish = tabletop_inviter_real_join_finish;
+  iface->close = tabletop_inviter_real_close;
+
   /**
    * TabletopInviter:state:
    *
@@ -139,9 +245,14 @@ tabletop_inviter_reissue (TabletopInviter *self, TabletopInvitation *invitation,
 GListModel *
 tabletop_inviter_list_invitations (TabletopInviter *self)
 {
+  g_autoptr (GListModel) invitations = NULL;
+
   g_return_val_if_fail (TABLETOP_IS_INVITER (self), NULL);
 
-  return TABLETOP_INVITER_GET_IFACE (self)->list_invitations (self);
+  invitations = TABLETOP_INVITER_GET_IFACE (self)->list_invitations (self);
+  g_return_val_if_fail (G_IS_LIST_MODEL (invitations), NULL);
+
+  return G_LIST_MODEL (_tabletop_list_new_copy (TABLETOP_TYPE_INVITATION, invitations));
 }
 
 void

@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  *
  * Something that brings people to a table from elsewhere.
  *
- * An inviter either hosts one table or sits at one.
+ * An inviter either hosts one table or sits at one. What an implementation leaves out fails with
+ * %TABLETOP_ERROR_UNSUPPORTED.
  */
 G_DECLARE_INTERFACE (TabletopInviter, tabletop_inviter, TABLETOP, INVITER, GObject)
 

@@ -12,6 +12,14 @@ G_BEGIN_DECLS
 void _tabletop_match_add_observer (TabletopMatch *self, TabletopObserver *observer);
 void _tabletop_match_remove_observer (TabletopMatch *self, TabletopObserver *observer);
 
+/* The decision number `n` that `seat` itself is asked, or NULL: first what it must answer, then
+ * what it may. Borrowed until the next change.
+ */
+TabletopDecision *_tabletop_match_peek_own (TabletopMatch *self, guint seat, guint n);
+
+/* Counts and tells a change that has happened; `was_over` is what held before it. */
+void _tabletop_match_changed (TabletopMatch *self, gboolean was_over);
+
 /* Lets a match that was just made count on from where another or a saved one stands. */
 void _tabletop_match_set_sequence (TabletopMatch *self, guint64 sequence);
 

@@ -135,21 +135,15 @@ tabletop_match_dup_past (TabletopMatch *self, guint n_steps, GError **error)
   steps = tabletop_match_list_steps (self);
   if (steps == NULL || TABLETOP_MATCH_GET_CLASS (self)->dup_past == NULL)
     {
-      g_set_error (error,
-                   TABLETOP_ERROR,
-                   TABLETOP_ERROR_UNSUPPORTED,
+      g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_UNSUPPORTED,
                    _ ("%s keeps no record of its matches"),
                    tabletop_game_get_title (tabletop_match_get_game (self)));
       return NULL;
     }
   if (n_steps > g_strv_length (steps))
     {
-      g_set_error (error,
-                   TABLETOP_ERROR,
-                   TABLETOP_ERROR_NOT_FOUND,
-                   _ ("There is no step %u; the match has %u"),
-                   n_steps,
-                   g_strv_length (steps));
+      g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_FOUND,
+                   _ ("There is no step %u; the match has %u"), n_steps, g_strv_length (steps));
       return NULL;
     }
 

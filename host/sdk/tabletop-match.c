@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The one gate through which a match changes. What a seat is asked is listed once for each state
- * and kept until the next: the list that a player sees is the very list against which the choice is
- * checked, and simulations don't pay for it twice.
+/* What a match is, and what it asks. What a seat is asked is listed once for each state and kept
+ * until the next: the list that a player sees is the very list against which the choice is checked,
+ * and simulations don't pay for it twice.
  */
 
 #include "tabletop-match.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "tabletop-choice-private.h"
 #include "tabletop-decision-private.h"
 #include "tabletop-error-private.h"
 #include "tabletop-error.h"
@@ -57,14 +56,65 @@ priv_of (TabletopMatch *self)
   return tabletop_match_get_instance_private (self);
 }
 
-/* What a match needn't implement. */
+/* What a match needn't implement, and the answers of one that lacks what it must. */
 
-static TabletopDecision *peek_own (TabletopMatch *self, guint seat, guint n);
+static GListModel *
+tabletop_match_real_list_decisions (TabletopMatch *self, const TabletopViewer *viewer)
+{
+  return G_LIST_MODEL (_tabletop_list_new (TABLETOP_TYPE_DECISION));
+}
+
+static gboolean
+tabletop_match_real_apply (TabletopMatch *self, guint seat, TabletopChoice *choice, GError **error)
+{
+  _tabletop_set_missing (error, self, "apply");
+  return FALSE;
+}
+
+static TabletopView *
+tabletop_match_real_dup_view (TabletopMatch *self, const TabletopViewer *viewer, GError **error)
+{
+  _tabletop_set_missing (error, self, "dup_view");
+  return NULL;
+}
+
+static GListModel *
+tabletop_match_real_list_events (TabletopMatch *self, const TabletopViewer *viewer, guint64 since)
+{
+  return G_LIST_MODEL (_tabletop_list_new (TABLETOP_TYPE_EVENT));
+}
+
+static GBytes *
+tabletop_match_real_to_bytes (TabletopMatch *self, GError **error)
+{
+  _tabletop_set_missing (error, self, "to_bytes");
+  return NULL;
+}
+
+static char *
+tabletop_match_real_dup_hash (TabletopMatch *self)
+{
+  g_critical ("%s.dup_hash isn't implemented", G_OBJECT_TYPE_NAME (self));
+  return g_strdup ("");
+}
+
+static TabletopResult *
+tabletop_match_real_dup_result (TabletopMatch *self)
+{
+  return NULL;
+}
+
+static TabletopMatch *
+tabletop_match_real_clone_for (TabletopMatch *self, const TabletopViewer *viewer, GError **error)
+{
+  _tabletop_set_missing (error, self, "clone_for");
+  return NULL;
+}
 
 static gboolean
 tabletop_match_real_is_asked (TabletopMatch *self, guint seat)
 {
-  TabletopDecision *decision = peek_own (self, seat, 0);
+  TabletopDecision *decision = _tabletop_match_peek_own (self, seat, 0);
 
   /* What may be left open comes last. */
   return decision != NULL && !tabletop_decision_is_optional (decision);
@@ -207,13 +257,21 @@ tabletop_match_class_init (TabletopMatchClass *klass)
   object_class->set_property = tabletop_match_set_property;
   object_class->finalize = tabletop_match_finalize;
 
+  klass->list_decisions = tabletop_match_real_list_decisions;
   klass->is_asked = tabletop_match_real_is_asked;
+  klass->apply = tabletop_match_real_apply;
   klass->explain = tabletop_match_real_explain;
   klass->can_undo = tabletop_match_real_can_undo;
   klass->undo = tabletop_match_real_undo;
   klass->leave = tabletop_match_real_leave;
+  klass->dup_view = tabletop_match_real_dup_view;
+  klass->list_events = tabletop_match_real_list_events;
   klass->count_events = tabletop_match_real_count_events;
+  klass->to_bytes = tabletop_match_real_to_bytes;
+  klass->dup_hash = tabletop_match_real_dup_hash;
   klass->is_over = tabletop_match_real_is_over;
+  klass->dup_result = tabletop_match_real_dup_result;
+  klass->clone_for = tabletop_match_real_clone_for;
 
   /**
    * TabletopMatch:game:
@@ -417,9 +475,8 @@ peek_decisions (TabletopMatch *self, guint seat)
   return priv->decisions[seat];
 }
 
-/* The decision number `n` that `seat` itself is asked, or NULL; they come first in the list. */
-static TabletopDecision *
-peek_own (TabletopMatch *self, guint seat, guint n)
+TabletopDecision *
+_tabletop_match_peek_own (TabletopMatch *self, guint seat, guint n)
 {
   TabletopList *list = peek_decisions (self, seat);
   TabletopDecision *decision;
@@ -457,7 +514,7 @@ tabletop_match_ref_decision (TabletopMatch *self, guint seat)
   if (!_tabletop_match_check_seat (self, seat, NULL))
     return NULL;
 
-  decision = peek_own (self, seat, 0);
+  decision = _tabletop_match_peek_own (self, seat, 0);
 
   return decision != NULL ? g_object_ref (decision) : NULL;
 }
@@ -489,9 +546,8 @@ tell_observers (TabletopMatchPrivate *priv)
     _tabletop_observer_tell (g_ptr_array_index (present, i));
 }
 
-/* Tells of a change that has happened; `was_over` is what held before it. */
-static void
-changed (TabletopMatch *self, gboolean was_over)
+void
+_tabletop_match_changed (TabletopMatch *self, gboolean was_over)
 {
   TabletopMatchPrivate *priv = priv_of (self);
   g_autoptr (TabletopMatch) alive = g_object_ref (self);
@@ -505,270 +561,6 @@ changed (TabletopMatch *self, gboolean was_over)
 
   tell_observers (priv);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
-}
-
-static gboolean
-refuse (GError **error, TabletopError code, const char *text)
-{
-  g_set_error_literal (error, TABLETOP_ERROR, (int) code, text);
-  return FALSE;
-}
-
-/* What is wrong with a call before one looks at the choice. */
-static gboolean
-check_call (TabletopMatch *self, guint seat, guint64 sequence, GError **error)
-{
-  if (!_tabletop_match_check_seat (self, seat, error))
-    return FALSE;
-
-  if (tabletop_match_is_over (self))
-    return refuse (error, TABLETOP_ERROR_OVER, _ ("The match is over"));
-
-  if (sequence != priv_of (self)->sequence)
-    return refuse (error, TABLETOP_ERROR_STALE,
-                   _ ("The match has moved on since that was decided; look again"));
-
-  if (peek_own (self, seat, 0) == NULL)
-    {
-      g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_YOURS, _ ("%s isn't asked now"),
-                   tabletop_setup_get_seat_name (priv_of (self)->setup, seat));
-      return FALSE;
-    }
-
-  return TRUE;
-}
-
-/* Finds the listed choice that `choice` claims to be; borrowed. */
-static TabletopChoice *
-find_listed (TabletopMatch *self, guint seat, TabletopChoice *choice, GError **error)
-{
-  TabletopDecision *decision;
-  TabletopChoice *listed;
-
-  if (!_tabletop_choice_is_bound (choice))
-    {
-      refuse (error, TABLETOP_ERROR_ILLEGAL, _ ("This choice belongs to no decision"));
-      return NULL;
-    }
-
-  if (tabletop_choice_get_seat (choice) != seat)
-    {
-      refuse (error, TABLETOP_ERROR_NOT_YOURS, _ ("This choice belongs to another seat"));
-      return NULL;
-    }
-
-  if (tabletop_choice_get_sequence (choice) != priv_of (self)->sequence)
-    {
-      refuse (error, TABLETOP_ERROR_STALE,
-              _ ("This choice was offered before the match moved on; look again"));
-      return NULL;
-    }
-
-  for (guint n = 0; (decision = peek_own (self, seat, n)) != NULL; n++)
-    {
-      guint index = tabletop_choice_get_index (choice);
-
-      if (tabletop_decision_get_id (decision) != tabletop_choice_get_decision_id (choice))
-        continue;
-      if (index >= tabletop_decision_get_n_choices (decision))
-        break;
-
-      listed = tabletop_decision_get_choice (decision, index);
-      if (g_str_equal (tabletop_choice_get_notation (listed),
-                       tabletop_choice_get_notation (choice)))
-        return listed;
-      break;
-    }
-
-  g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_ILLEGAL,
-               _ ("“%s” is none of the choices that %s has"), tabletop_choice_get_notation (choice),
-               tabletop_setup_get_seat_name (priv_of (self)->setup, seat));
-  return NULL;
-}
-
-/**
- * TabletopMatchClass::apply:
- * @self: a match
- * @seat: who chooses
- * @choice: a choice of an open decision of @seat, as it was listed
- * @error: return location for an error
- *
- * Makes a choice that has been checked; if it fails, nothing may have changed.
- *
- * Returns: %TRUE if it is done
- */
-
-/* Makes a choice that is in the list. */
-static gboolean
-apply_listed (TabletopMatch *self, guint seat, TabletopChoice *listed, GError **error)
-{
-  g_autoptr (TabletopChoice) choice = g_object_ref (listed);
-  GError *failure = NULL;
-  gboolean done = TABLETOP_MATCH_GET_CLASS (self)->apply (self, seat, choice, &failure);
-
-  if (!_tabletop_end_call (self, "apply", done, failure, error))
-    return FALSE;
-
-  changed (self, FALSE);
-
-  return TRUE;
-}
-
-gboolean
-tabletop_match_apply (TabletopMatch *self,
-                      guint seat,
-                      TabletopChoice *choice,
-                      guint64 sequence,
-                      GError **error)
-{
-  TabletopChoice *listed;
-
-  g_return_val_if_fail (TABLETOP_IS_MATCH (self), FALSE);
-  g_return_val_if_fail (TABLETOP_IS_CHOICE (choice), FALSE);
-  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
-
-  if (!check_call (self, seat, sequence, error))
-    return FALSE;
-
-  listed = find_listed (self, seat, choice, error);
-
-  return listed != NULL && apply_listed (self, seat, listed, error);
-}
-
-/* Says why what is written `notation` can't be done. */
-static void
-set_unlisted (TabletopMatch *self, guint seat, const char *notation, GError **error)
-{
-  g_autofree char *reason = tabletop_match_explain (self, seat, notation);
-  g_autoptr (GPtrArray) known = g_ptr_array_new ();
-  TabletopDecision *decision;
-  const char *nearest;
-
-  if (reason != NULL)
-    {
-      refuse (error, TABLETOP_ERROR_ILLEGAL, reason);
-      return;
-    }
-
-  for (guint n = 0; (decision = peek_own (self, seat, n)) != NULL; n++)
-    for (guint i = 0; i < tabletop_decision_get_n_choices (decision); i++)
-      g_ptr_array_add (known, (gpointer) tabletop_choice_get_notation (
-                                  tabletop_decision_get_choice (decision, i)));
-  g_ptr_array_add (known, NULL);
-
-  nearest = _tabletop_nearest (notation, (const char *const *) known->pdata);
-  if (nearest != NULL)
-    g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_ILLEGAL,
-                 _ ("“%s” is no choice now. Did you mean “%s”?"), notation, nearest);
-  else
-    g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_ILLEGAL, _ ("“%s” is no choice now"),
-                 notation);
-}
-
-gboolean
-tabletop_match_apply_text (TabletopMatch *self,
-                           guint seat,
-                           const char *notation,
-                           guint64 sequence,
-                           GError **error)
-{
-  TabletopDecision *decision;
-
-  g_return_val_if_fail (TABLETOP_IS_MATCH (self), FALSE);
-  g_return_val_if_fail (notation != NULL, FALSE);
-  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
-
-  if (!check_call (self, seat, sequence, error))
-    return FALSE;
-
-  for (guint n = 0; (decision = peek_own (self, seat, n)) != NULL; n++)
-    {
-      TabletopChoice *choice = tabletop_decision_find_notation (decision, notation);
-
-      if (choice != NULL)
-        return apply_listed (self, seat, choice, error);
-    }
-
-  set_unlisted (self, seat, notation, error);
-
-  return FALSE;
-}
-
-char *
-tabletop_match_explain (TabletopMatch *self, guint seat, const char *notation)
-{
-  g_return_val_if_fail (TABLETOP_IS_MATCH (self), NULL);
-  g_return_val_if_fail (notation != NULL, NULL);
-
-  if (!_tabletop_match_check_seat (self, seat, NULL))
-    return NULL;
-
-  return TABLETOP_MATCH_GET_CLASS (self)->explain (self, seat, notation);
-}
-
-gboolean
-tabletop_match_can_undo (TabletopMatch *self, guint seat)
-{
-  g_return_val_if_fail (TABLETOP_IS_MATCH (self), FALSE);
-
-  return _tabletop_match_check_seat (self, seat, NULL)
-         && TABLETOP_MATCH_GET_CLASS (self)->can_undo (self, seat);
-}
-
-gboolean
-tabletop_match_undo (TabletopMatch *self, guint seat, GError **error)
-{
-  GError *failure = NULL;
-  gboolean was_over, done;
-
-  g_return_val_if_fail (TABLETOP_IS_MATCH (self), FALSE);
-  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
-
-  if (!_tabletop_match_check_seat (self, seat, error))
-    return FALSE;
-
-  if (!tabletop_match_can_undo (self, seat))
-    {
-      if (tabletop_game_get_traits (priv_of (self)->game) & TABLETOP_TRAITS_UNDO)
-        g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_ILLEGAL,
-                     _ ("%s has nothing to take back now"),
-                     tabletop_setup_get_seat_name (priv_of (self)->setup, seat));
-      else
-        refuse (error, TABLETOP_ERROR_UNSUPPORTED, _ ("In this game nothing can be taken back"));
-      return FALSE;
-    }
-
-  was_over = tabletop_match_is_over (self);
-  done = TABLETOP_MATCH_GET_CLASS (self)->undo (self, seat, &failure);
-  if (!_tabletop_end_call (self, "undo", done, failure, error))
-    return FALSE;
-
-  changed (self, was_over);
-
-  return TRUE;
-}
-
-gboolean
-tabletop_match_leave (TabletopMatch *self, guint seat, GError **error)
-{
-  GError *failure = NULL;
-  gboolean done;
-
-  g_return_val_if_fail (TABLETOP_IS_MATCH (self), FALSE);
-  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
-
-  if (!_tabletop_match_check_seat (self, seat, error))
-    return FALSE;
-  if (tabletop_match_is_over (self))
-    return refuse (error, TABLETOP_ERROR_OVER, _ ("The match is over"));
-
-  done = TABLETOP_MATCH_GET_CLASS (self)->leave (self, seat, &failure);
-  if (!_tabletop_end_call (self, "leave", done, failure, error))
-    return FALSE;
-
-  changed (self, FALSE);
-
-  return TRUE;
 }
 
 /* For the library. */

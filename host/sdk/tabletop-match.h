@@ -402,8 +402,8 @@ TabletopMatch *tabletop_match_dup_past (TabletopMatch *self, guint n_steps, GErr
  * @self: a match
  * @viewer: who looks
  *
- * Starts to tell what happens from now on, as far as @viewer may know: to a viewer that there isn't,
- * nothing but the end.
+ * Starts to tell what happens from now on, as far as @viewer may know: to a viewer that there
+ * isn't, nothing but the end.
  *
  * Returns: (transfer full): the observer, which keeps the match alive
  */

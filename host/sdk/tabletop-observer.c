@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* An observer compares what its viewer could know before a change with what it can know now,
- * through the same calls that the viewer itself has; so a signal can't carry more. A change of which
- * the viewer may know nothing emits nothing, unless the viewer itself is asked: then it must learn
- * that what it was asked before is stale.
+ * through the same calls that the viewer itself has; so a signal can't carry more. A change of
+ * which the viewer may know nothing emits nothing, unless the viewer itself is asked: then it must
+ * learn that what it was asked before is stale.
  */
 
 #include "tabletop-observer.h"

@@ -298,7 +298,7 @@ check_number (TabletopOption *self, gint64 number, GError **error)
     return TRUE;
 
   g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_OPTION,
-               _ ("%s: %" G_GINT64_FORMAT " is not between %d and %d"), self->key, number,
+               _ ("%s: %lld is not between %d and %d"), self->key, (long long) number,
                self->minimum, self->maximum);
   return FALSE;
 }

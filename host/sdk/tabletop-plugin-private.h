@@ -31,8 +31,9 @@ struct _TabletopPlugin
   char *loader; /* of libpeas; NULL for code in C */
   char **depends;
 
+  gboolean busy; /* being loaded or unloaded */
+
   /* While it is loaded. */
-  gboolean loading;
   TabletopGameProvider *provider;
   TabletopInviter *inviter;
   TabletopList *games;
@@ -41,7 +42,7 @@ struct _TabletopPlugin
 /* Reads a `.plugin` file; what is wrong with it becomes the plugin's problem. */
 TabletopPlugin *_tabletop_plugin_new (const char *path);
 
-/* Where the code of a plugin in C is. */
+/* Where the code of the plugin is, unless it is a package of Python. */
 char *_tabletop_plugin_dup_module (TabletopPlugin *self);
 
 void _tabletop_plugin_set_loaded (TabletopPlugin *self, gboolean loaded);

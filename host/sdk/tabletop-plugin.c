@@ -13,13 +13,6 @@
 #include "tabletop-peas.h"
 #include "tabletop-plugin-private.h"
 
-enum
-{
-  /* Their rows in the table below. */
-  FIELD_LOADED = 6,
-  FIELD_PROBLEM = 7
-};
-
 G_DEFINE_FINAL_TYPE (TabletopPlugin, tabletop_plugin, G_TYPE_OBJECT)
 
 /**
@@ -62,15 +55,22 @@ G_DEFINE_FINAL_TYPE (TabletopPlugin, tabletop_plugin, G_TYPE_OBJECT)
  *
  * Why it can't be used, translated.
  */
+enum
+{
+  /* The rows of what changes. */
+  FIELD_LOADED,
+  FIELD_PROBLEM
+};
+
 static const TabletopField fields[] = {
+  [FIELD_LOADED] = { "loaded", TABLETOP_FIELD_BOOLEAN, G_STRUCT_OFFSET (TabletopPlugin, loaded) },
+  [FIELD_PROBLEM] = { "problem", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopPlugin, problem) },
   { "id", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopPlugin, id) },
   { "name", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopPlugin, name) },
   { "description", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopPlugin, description) },
   { "version", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopPlugin, version) },
   { "path", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopPlugin, path) },
   { "game-ids", TABLETOP_FIELD_STRV, G_STRUCT_OFFSET (TabletopPlugin, game_ids) },
-  { "loaded", TABLETOP_FIELD_BOOLEAN, G_STRUCT_OFFSET (TabletopPlugin, loaded) },
-  { "problem", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopPlugin, problem) },
 };
 
 static void
@@ -145,22 +145,26 @@ check_abi (TabletopPlugin *self, GKeyFile *file)
 }
 
 static gboolean
-check_code (TabletopPlugin *self, GKeyFile *file)
+is_package (TabletopPlugin *self)
+{
+  g_autofree char *path = g_build_filename (self->folder, self->id, "__init__.py", NULL);
+
+  return g_file_test (path, G_FILE_TEST_IS_REGULAR);
+}
+
+static gboolean
+check_code (TabletopPlugin *self)
 {
   g_autofree char *module = NULL;
 
-  if (self->loader != NULL)
-    {
-      if (g_ascii_strcasecmp (self->loader, TABLETOP_PEAS_PYTHON) == 0)
-        return TRUE;
+  if (self->loader != NULL && g_ascii_strcasecmp (self->loader, TABLETOP_PEAS_PYTHON) != 0)
+    return refuse (self, TABLETOP_ERROR_FAILED,
+                   _ ("It needs the loader “%s”; there are C and “%s”"), self->loader,
+                   TABLETOP_PEAS_PYTHON);
 
-      return refuse (self, TABLETOP_ERROR_FAILED,
-                     _ ("It needs the loader “%s”; there are C and “%s”"), self->loader,
-                     TABLETOP_PEAS_PYTHON);
-    }
-
+  /* A module of Python is a file or a package. */
   module = _tabletop_plugin_dup_module (self);
-  if (g_file_test (module, G_FILE_TEST_IS_REGULAR))
+  if (g_file_test (module, G_FILE_TEST_IS_REGULAR) || (self->loader != NULL && is_package (self)))
     return TRUE;
 
   return refuse (self, TABLETOP_ERROR_FAILED, _ ("Its code is missing: there is no %s"), module);
@@ -192,13 +196,15 @@ read_file (TabletopPlugin *self, const char *path)
   g_free (self->id);
   self->id = g_steal_pointer (&module);
 
-  return check_abi (self, file) && check_code (self, file);
+  return check_abi (self, file) && check_code (self);
 }
 
 char *
 _tabletop_plugin_dup_module (TabletopPlugin *self)
 {
-  g_autofree char *base = g_strdup_printf ("lib%s." G_MODULE_SUFFIX, self->id);
+  g_autofree char *base = self->loader != NULL
+                              ? g_strdup_printf ("%s.py", self->id)
+                              : g_strdup_printf ("lib%s." G_MODULE_SUFFIX, self->id);
 
   return g_build_filename (self->folder, base, NULL);
 }
@@ -208,8 +214,8 @@ _tabletop_plugin_new (const char *path)
 {
   TabletopPlugin *self = g_object_new (TABLETOP_TYPE_PLUGIN, NULL);
 
-  self->path = g_strdup (path);
-  self->folder = g_path_get_dirname (path);
+  self->path = g_canonicalize_filename (path, NULL);
+  self->folder = g_path_get_dirname (self->path);
   self->id = g_path_get_basename (path);
   read_file (self, path);
 

@@ -88,9 +88,8 @@ _tabletop_seed_check (GBytes *seed, GError **error)
   if (g_bytes_get_size (seed) == TABLETOP_SEED_SIZE)
     return TRUE;
 
-  g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_DATA,
-               _ ("A seed has %d bytes, not %" G_GSIZE_FORMAT), TABLETOP_SEED_SIZE,
-               g_bytes_get_size (seed));
+  g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_DATA, _ ("A seed has %d bytes, not %zu"),
+               TABLETOP_SEED_SIZE, g_bytes_get_size (seed));
   return FALSE;
 }
 

@@ -235,9 +235,8 @@ is_unwelcome (gunichar c)
          || (type == G_UNICODE_FORMAT && c != joiner && c != non_joiner);
 }
 
-/* Returns NULL if nothing is left. */
-static char *
-clean_name (const char *name)
+char *
+_tabletop_setup_clean_name (const char *name)
 {
   g_autofree char *valid = g_utf8_make_valid (name, -1);
   GString *clean = g_string_new (NULL);
@@ -279,7 +278,7 @@ tabletop_setup_set_seat_name (TabletopSetup *self, guint seat, const char *name)
   g_return_if_fail (TABLETOP_IS_SETUP (self));
   g_return_if_fail (seat < self->n_seats);
 
-  clean = name != NULL ? clean_name (name) : NULL;
+  clean = name != NULL ? _tabletop_setup_clean_name (name) : NULL;
   if (g_strcmp0 (clean, _tabletop_setup_peek_seat_name (self, seat)) == 0)
     return;
 
@@ -467,7 +466,7 @@ tabletop_setup_new_from_variant (TabletopGame *game, GVariant *variant, GError *
   if (g_variant_iter_n_children (names) != n_seats)
     {
       g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_DATA,
-                   _ ("The setup has %u seats, but %" G_GSIZE_FORMAT " names"), n_seats,
+                   _ ("The setup has %u seats, but %zu names"), n_seats,
                    g_variant_iter_n_children (names));
       return NULL;
     }

@@ -217,19 +217,15 @@ read_match (Reader *reader,
   if (!read_number (reader, next_word (&rest), G_MAXSIZE, &size, error))
     return FALSE;
   if (there < size)
-    return bad (
-        error,
-        _ ("it ends after %" G_GSIZE_FORMAT " of the %" G_GUINT64_FORMAT " bytes of the match"),
-        there, size);
+    return bad (error, _ ("it ends after %zu of the %zu bytes of the match"), there, (gsize) size);
   if (there > size)
-    return bad (error, _ ("%" G_GSIZE_FORMAT " bytes too many follow byte %" G_GSIZE_FORMAT),
-                there - (gsize) size, start + (gsize) size);
+    return bad (error, _ ("%zu bytes too many follow byte %zu"), there - (gsize) size,
+                start + (gsize) size);
 
   self->match = g_bytes_new_from_bytes (bytes, start, (gsize) size);
   sum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, self->match);
   if (g_strcmp0 (rest, sum) != 0)
-    return bad (error, _ ("something in the match, from byte %" G_GSIZE_FORMAT " on, was changed"),
-                start);
+    return bad (error, _ ("something in the match, from byte %zu on, was changed"), start);
 
   return TRUE;
 }
@@ -272,7 +268,9 @@ check_header (const char *header, const char *sum_line, const char *sum, GError 
   g_autofree char *actual
       = g_compute_checksum_for_string (G_CHECKSUM_SHA256, header, sum_line - header);
 
-  return g_str_equal (actual, sum) || bad (error, _ ("something in its first lines was changed"));
+  return g_str_equal (actual, sum)
+         || bad (error, _ ("something in its first %zu bytes was changed"),
+                 (gsize) (sum_line - header));
 }
 
 TabletopTableFile *
@@ -293,7 +291,7 @@ _tabletop_table_file_read (GBytes *bytes, GError **error)
   end = g_strstr_len (data, (gssize) MIN (size, MAX_HEADER), "\n\n");
   if (end == NULL)
     {
-      bad (error, _ ("its first lines don't end"));
+      bad (error, _ ("its first lines don't end within its %zu bytes"), size);
       return NULL;
     }
 

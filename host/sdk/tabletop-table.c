@@ -7,6 +7,7 @@
 #include "tabletop-table.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "tabletop-bot.h"
 #include "tabletop-error-private.h"
@@ -262,17 +263,24 @@ is_name_taken (TabletopTable *self, guint seat, const char *name)
   return FALSE;
 }
 
-/* The bot's name, with a number behind it if somebody else at the table is called so. */
+/* The bot's name, with a number behind it if somebody else at the table is called so; NULL if it
+ * has none.
+ */
 static char *
 name_bot (TabletopTable *self, guint seat, TabletopBot *bot)
 {
-  g_autofree char *name = tabletop_bot_dup_name (bot);
+  g_autofree char *told = tabletop_bot_dup_name (bot);
+  g_autofree char *name = _tabletop_setup_clean_name (told);
   char *numbered = g_strdup (name);
 
-  for (guint number = 2; is_name_taken (self, seat, numbered); number++)
+  for (guint number = 2; numbered != NULL && is_name_taken (self, seat, numbered); number++)
     {
+      g_autofree char *suffix = g_strdup_printf (" %u", number);
+      glong room = TABLETOP_MAX_NAME - (glong) strlen (suffix);
+      g_autofree char *start = g_utf8_substring (name, 0, MIN (room, g_utf8_strlen (name, -1)));
+
       g_free (numbered);
-      numbered = g_strdup_printf ("%s %u", name, number);
+      numbered = g_strconcat (start, suffix, NULL);
     }
 
   return numbered;
@@ -371,7 +379,8 @@ run_bot (TabletopTable *self, guint seat, GError **error)
 
   if (bot == NULL)
     return FALSE;
-  if (decision == NULL || tabletop_decision_get_n_choices (decision) == 0)
+  if (decision == NULL || tabletop_decision_is_optional (decision)
+      || tabletop_decision_get_n_choices (decision) == 0)
     {
       g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_FAILED,
                    _ ("%s waits for %s but asks nothing"),

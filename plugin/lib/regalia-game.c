@@ -284,9 +284,11 @@ ref_content_of_save (RegaliaGame *self, const char *text, gsize length, GError *
     }
   if (!g_str_equal (info.game, rg_game_id (core_of (self))))
     {
+      /* Whatever stands in a file; the texts of errors are UTF-8. */
+      g_autofree char *other = g_utf8_make_valid (info.game, -1);
+
       g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_SAVE,
-                   _ ("This is a match of “%s”, not of “%s”."), info.game,
-                   rg_game_id (core_of (self)));
+                   _ ("This is a match of “%s”, not of “%s”."), other, rg_game_id (core_of (self)));
       return NULL;
     }
   if (info.version != rg_game_version (core_of (self)))

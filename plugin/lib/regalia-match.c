@@ -2,9 +2,8 @@
 
 /* A match of the core with its journal, and what it has told so far.
  *
- * The journal is the truth: undoing forgets its last entry and plays the rest again. The log keeps
- * each event with its audience and the number of journal entries behind it, so that it can be
- * cut with the journal, and so that every viewer gets numbers of its own.
+ * The journal is the truth: undoing forgets its last entry and plays the rest again, and the log is
+ * cut with it.
  *
  * A clone for a viewer has no journal: the journal would tell the seed, and with it all secrets. */
 
@@ -13,14 +12,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "regalia-error.h"
+#include "regalia-log.h"
 #include "regalia-show.h"
-
-typedef struct
-{
-  rg_event event;
-  guint64 sequence; /* of the match as hosts see it, after the event */
-  guint64 entries;  /* in the journal, after the event */
-} LogEntry;
 
 struct _RegaliaMatch
 {
@@ -29,12 +22,7 @@ struct _RegaliaMatch
   RegaliaContent *content; /* what the core's match borrows */
   rg_match *core;
   rg_journal *journal; /* NULL for a clone */
-  GArray *log;         /* of LogEntry; grows, and is replaced where it would have to shrink */
-
-  /* A clone's: the first entries of the log that it comes from, as far as its viewer may know. */
-  GArray *past;
-  guint past_length;
-  rg_viewer past_viewer;
+  RegaliaLog log;
 };
 
 G_DEFINE_FINAL_TYPE (RegaliaMatch, regalia_match, TABLETOP_TYPE_MATCH)
@@ -88,89 +76,7 @@ wrap (RegaliaGame *game,
   return self;
 }
 
-/* {{{ The log */
-
-/* Takes what the core has to tell, and lets it go on where it waited for that. */
-static void
-read_events (RegaliaMatch *self, guint64 sequence)
-{
-  for (;;)
-    {
-      for (int i = 0; i < rg_match_n_events (self->core); i++)
-        {
-          LogEntry entry
-              = { *rg_match_event (self->core, i), sequence, rg_match_sequence (self->core) };
-
-          g_array_append_val (self->log, entry);
-        }
-      if (!rg_match_paused (self->core))
-        return;
-      rg_match_advance (self->core);
-    }
-}
-
-/* A clone may be reading the log, so what it has read stays. */
-static void
-cut_log (RegaliaMatch *self, guint64 entries)
-{
-  guint length = self->log->len;
-  GArray *log;
-
-  while (length > 0 && g_array_index (self->log, LogEntry, length - 1).entries > entries)
-    length--;
-  log = g_array_sized_new (FALSE, FALSE, sizeof (LogEntry), length);
-  g_array_append_vals (log, self->log->data, length);
-  g_array_unref (self->log);
-  self->log = log;
-}
-
-static gboolean
-may_know (RegaliaMatch *self, rg_viewer viewer, const LogEntry *entry)
-{
-  return rg_match_may_know (self->core, viewer, entry->event.audience);
-}
-
-/* Finds the entry at `*position` or behind it that `viewer` may know, and moves on behind it; NULL
- * at the end. */
-static const LogEntry *
-next_entry (RegaliaMatch *self, rg_viewer viewer, guint *position)
-{
-  while (*position < self->past_length + self->log->len)
-    {
-      const guint i = (*position)++;
-      const LogEntry *entry;
-
-      if (i >= self->past_length)
-        entry = &g_array_index (self->log, LogEntry, i - self->past_length);
-      else
-        entry = &g_array_index (self->past, LogEntry, i);
-      if (i < self->past_length && !may_know (self, self->past_viewer, entry))
-        continue;
-      if (may_know (self, viewer, entry))
-        return entry;
-    }
-
-  return NULL;
-}
-
-/* Lets `clone` know what `viewer` may know of the log. */
-static void
-share_log (RegaliaMatch *self, RegaliaMatch *clone, rg_viewer viewer)
-{
-  const LogEntry *entry;
-  guint position = 0;
-
-  clone->past_viewer = viewer;
-  if (self->past == NULL)
-    clone->past = g_array_ref (self->log);
-  else
-    {
-      clone->past = g_array_new (FALSE, FALSE, sizeof (LogEntry));
-      while ((entry = next_entry (self, viewer, &position)) != NULL)
-        g_array_append_vals (clone->past, entry, 1);
-    }
-  clone->past_length = clone->past->len;
-}
+/* {{{ Events */
 
 static GListModel *
 regalia_match_list_events (TabletopMatch *match, const TabletopViewer *viewer, guint64 since)
@@ -180,11 +86,11 @@ regalia_match_list_events (TabletopMatch *match, const TabletopViewer *viewer, g
   GListStore *list = g_list_store_new (TABLETOP_TYPE_EVENT);
   const RegaliaVoice voice = voice_of (self);
   const rg_viewer core = core_viewer (viewer);
-  const LogEntry *entry;
+  const RegaliaLogEntry *entry;
   guint64 number = 0;
   guint position = 0;
 
-  while ((entry = next_entry (self, core, &position)) != NULL)
+  while ((entry = _regalia_log_next (&self->log, self->core, core, &position)) != NULL)
     if (++number > since)
       g_ptr_array_add (shown, _regalia_show_event (&voice, &entry->event, number, entry->sequence));
   g_list_store_splice (list, 0, 0, shown->pdata, shown->len);
@@ -200,7 +106,7 @@ regalia_match_count_events (TabletopMatch *match, const TabletopViewer *viewer)
   guint64 n = 0;
   guint position = 0;
 
-  while (next_entry (self, core, &position) != NULL)
+  while (_regalia_log_next (&self->log, self->core, core, &position) != NULL)
     n++;
 
   return n;
@@ -259,7 +165,7 @@ regalia_match_apply (TabletopMatch *match, guint seat, TabletopChoice *choice, G
       _regalia_set_error (error, &why, NULL);
       return FALSE;
     }
-  read_events (self, tabletop_match_get_sequence (match) + 1);
+  _regalia_log_read (&self->log, self->core, tabletop_match_get_sequence (match) + 1);
 
   return TRUE;
 }
@@ -268,10 +174,11 @@ static char *
 regalia_match_explain (TabletopMatch *match, guint seat, const char *notation)
 {
   rg_error why = { 0 };
+  const rg_status status
+      = rg_match_explain (REGALIA_MATCH (match)->core, (int) seat, notation, &why);
 
-  rg_match_explain (REGALIA_MATCH (match)->core, (int) seat, notation, &why);
-
-  return _regalia_error_text (&why, NULL);
+  /* It is misuse to ask why not when nothing speaks against it. */
+  return status != RG_E_MISUSE ? _regalia_error_text (&why, NULL) : NULL;
 }
 
 static gboolean
@@ -290,7 +197,7 @@ regalia_match_leave (TabletopMatch *match, guint seat, GError **error)
       _regalia_set_error (error, &why, NULL);
       return FALSE;
     }
-  read_events (self, tabletop_match_get_sequence (match) + 1);
+  _regalia_log_read (&self->log, self->core, tabletop_match_get_sequence (match) + 1);
 
   return TRUE;
 }
@@ -328,7 +235,7 @@ regalia_match_undo (TabletopMatch *match, guint seat, GError **error)
   rg_journal_truncate (self->journal, length);
   rg_match_free (self->core);
   self->core = core;
-  cut_log (self, (guint64) length);
+  _regalia_log_cut (&self->log, (guint64) length);
 
   return TRUE;
 }
@@ -434,7 +341,7 @@ regalia_match_clone_for (TabletopMatch *match, const TabletopViewer *viewer, GEr
 
   clone = wrap (REGALIA_GAME (tabletop_match_get_game (match)), tabletop_match_get_setup (match),
                 tabletop_match_get_sequence (match), self->content, core);
-  share_log (self, clone, core_view);
+  _regalia_log_share (&self->log, self->core, core_view, &clone->log);
 
   return TABLETOP_MATCH (clone);
 }
@@ -541,8 +448,7 @@ regalia_match_finalize (GObject *object)
   rg_journal_free (self->journal);
   rg_match_free (self->core);
   g_clear_pointer (&self->content, _regalia_content_unref);
-  g_array_unref (self->log);
-  g_clear_pointer (&self->past, g_array_unref);
+  _regalia_log_clear (&self->log);
 
   G_OBJECT_CLASS (regalia_match_parent_class)->finalize (object);
 }
@@ -589,14 +495,14 @@ regalia_match_class_init (RegaliaMatchClass *klass)
 static void
 regalia_match_init (RegaliaMatch *self)
 {
-  self->log = g_array_new (FALSE, FALSE, sizeof (LogEntry));
+  _regalia_log_init (&self->log);
 }
 
 /* Plays a journal that was found good, and hears all that there is to tell. */
 static void
 play_journal (RegaliaMatch *self)
 {
-  read_events (self, 0);
+  _regalia_log_read (&self->log, self->core, 0);
   for (int i = 0; i < rg_journal_length (self->journal); i++)
     {
       const guint64 sequence = rg_match_sequence (self->core);
@@ -609,7 +515,7 @@ play_journal (RegaliaMatch *self)
       else
         status = rg_match_leave (self->core, seat, NULL);
       g_assert (status == RG_OK);
-      read_events (self, sequence + 1);
+      _regalia_log_read (&self->log, self->core, sequence + 1);
     }
 }
 

@@ -12,35 +12,41 @@
 
 /* {{{ Playing */
 
-/* Somebody is asked as long as a match isn't over. */
-static const rg_decision *
-next_required (const rg_match *match)
+/* The first seat from `from` on that is waited for; somebody is as long as a match isn't over. */
+static int
+next_asked (const rg_match *match, int from)
 {
-  for (int i = 0; i < rg_match_n_decisions (match); i++)
-    {
-      const rg_decision *decision = rg_match_decision (match, i);
+  const int n = rg_match_seats (match);
 
-      if (!(decision->flags & RG_DECISION_OPTIONAL))
-        return decision;
+  for (int i = 0; i < n; i++)
+    {
+      const int seat = (from + i) % n;
+      const rg_decision *decision = rg_match_decision_of (match, seat);
+
+      if (decision != NULL && !(decision->flags & RG_DECISION_OPTIONAL))
+        return seat;
     }
 
-  g_return_val_if_reached (NULL);
+  g_return_val_if_reached (0);
 }
 
 static void
 play_to_end (rg_match *match, const rg_bot *const *bots, const guint64 *bot_seeds)
 {
+  int from = 0;
+
   rg_match_set_quiet (match, true);
   while (!rg_match_over (match))
     {
-      const rg_decision *decision = next_required (match);
-      const int seat = decision->seat;
+      const int seat = next_asked (match, from);
       const guint64 sequence = rg_match_sequence (match);
       guint64 chance = _regalia_bot_chance (bot_seeds[seat], sequence, (guint) seat);
       const int choice = rg_bot_choose (bots[seat], match, seat, &chance);
 
       if (rg_match_apply (match, seat, choice, sequence, NULL) != RG_OK)
         g_assert_not_reached ();
+      /* Who is asked together takes turns, as around a TabletopTable. */
+      from = seat + 1;
     }
 }
 

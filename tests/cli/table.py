@@ -13,11 +13,14 @@ import select
 import signal
 import struct
 import subprocess
+import tempfile
 import termios
 import time
 import unicodedata
 
 PLUGINS = os.environ["TABLETOP_TEST_PLUGINS"]  # where the game whisper is
+HOME = tempfile.TemporaryDirectory()  # nothing is written to the home of whoever runs the tests
+os.environ["XDG_DATA_HOME"] = HOME.name
 PATIENCE = 60  # seconds; a test that waits so long has failed
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b\][^\x07]*\x07|\x01|\x02")
 

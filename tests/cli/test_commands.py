@@ -3,10 +3,16 @@
 
 import json
 import os
+import pathlib
+import re
+import subprocess
 
 import pytest
 
 from table import PLUGINS, run, width_of
+
+DATA = pathlib.Path(__file__).resolve().parents[2] / "data"
+COMMANDS = ("list", "info", "play", "resume", "simulate", "replay", "bench")
 
 
 def test_first_screen_names_games_and_commands():
@@ -23,9 +29,22 @@ def test_first_screen_without_a_game(tmp_path):
 
 def test_help_lists_every_command_and_each_explains_itself():
     out = run("--help", check=0).stdout
-    for command in ("list", "info", "play", "resume", "simulate", "replay", "bench"):
+    for command in COMMANDS:
         assert f"\n  {command} " in out
         assert f"tabletop {command} [OPTION" in run(command, "--help", check=0).stdout
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_man_page_and_completion_know_every_option(command):
+    out = run(command, "--help", check=0).stdout
+    options = set(re.findall(r"^ +(?:-\w, )?--([a-z-]+)", out, re.M))
+    own = options - {"help", "plugin-path", "verbose", "version"}
+    page = (DATA / "tabletop.1").read_text(encoding="utf-8").replace("\\-", "-")
+    synopsis = page.split(f'.SY "tabletop {command}"')[1].split(".YS")[0]
+    assert set(re.findall(r"^\.OP --(\S+)", synopsis, re.M)) == own
+    completion = (DATA / "completions" / "tabletop").read_text(encoding="utf-8")
+    line = re.search(rf"^ +{command}\) options\+='([^']*)'", completion, re.M)
+    assert {word[2:] for word in (line.group(1).split() if line else [])} == own
 
 
 def test_version():
@@ -91,7 +110,8 @@ def test_info_tells_a_newcomer_everything():
     (("play", "monarch", "--option", "banners=perhaps"), 2, ("banners", "perhaps")),
     (("play", "monarch", "--option", "first=7"), 2, ("first", "7", "4")),
     (("play", "monarch", "--bot", "randm"), 3, ("randm", "random")),
-    (("play", "monarch", "--bots", "5"), 2, ("5 bots",)),
+    (("play", "monarch", "--bots", "5"), 2, ("4 seats", "5")),
+    (("play", "monarch", "--bots", "-1"), 2, ("4 seats", "-1")),
     (("play", "monarch", "--spectate", "--hot-seat"), 2, ("--spectate",)),
     (("play", "monarch", "--name", "A", "--name", "B"), 2, ("more names",)),
     (("play", "monarch", "--seed", "abc"), 2, ("abc",)),
@@ -99,6 +119,7 @@ def test_info_tells_a_newcomer_everything():
     (("resume",), 2, ("FILE is missing",)),
     (("resume", "no-such-file"), 3, ("no-such-file",)),
     (("replay", "no-such-file"), 3, ("no-such-file",)),
+    (("replay", "x", "--to", "-1"), 2, ("negative",)),
     (("replay", "x", "--viewer", "seat:0"), 2, ("seat:0",)),
     (("replay", "x", "--viewer", "everybody"), 2, ("everybody",)),
     (("simulate", "monarch", "--games", "0"), 2, ("games",)),
@@ -126,7 +147,6 @@ def test_bench_prints_figures_with_units():
 
 def test_a_full_disk_is_noticed():
     with open("/dev/full", "wb") as full:
-        import subprocess
         result = subprocess.run(["tabletop", "list"], stdout=full, stderr=subprocess.PIPE,
                                 text=True, check=False, env=os.environ)
     assert result.returncode == 1

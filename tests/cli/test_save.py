@@ -82,7 +82,7 @@ def test_save_at_the_table(tmp_path):
     path = tmp_path / "later.table"
     out = run(*PLAY, text=f"save {path}\nharvest\nsave\n", check=0).stdout
     assert out.count("Saved") == 2
-    assert "harvests" in run("replay", path, check=0).stdout  # each choice after the first save, too
+    assert "harvests" in run("replay", path, check=0).stdout
     other = tmp_path / "taken.table"
     other.write_text("mine")
     out = run(*PLAY, text=f"save {other}\n", check=0).stdout
@@ -132,7 +132,7 @@ def test_replay_tells_the_whole_game(saved):
 
 
 def test_replay_stops_where_it_is_told(saved):
-    out = run("replay", saved, "--to", "2", check=0).stdout
+    out = run("replay", saved, "--to", "2", "--delay", "1", check=0).stdout
     assert "2 steps, checked." in out and " 3. " not in out
     result = run("replay", saved, "--to", "1000", check=2)
     assert "steps" in result.stderr
@@ -146,6 +146,16 @@ def test_replay_as_json(saved):
     numbers = [event["number"] for part in [answer["start"], *answer["steps"]]
                for event in part["events"]]
     assert numbers == list(range(1, len(numbers) + 1))
+
+
+def test_a_game_that_is_over_stays_over(tmp_path):
+    path = tmp_path / "over.table"
+    run("play", "monarch", "--spectate", "--seats", "2", "--bot", "random", "--save", path,
+        check=0)
+    assert "The game is over" in run("resume", path, text="1\n", check=0).stdout
+    result = json.loads(run("replay", path, "--json", check=0).stdout)["result"]
+    assert sorted(standing["seat"] for standing in result["standings"]) == [1, 2]
+    assert any(standing["won"] for standing in result["standings"])
 
 
 def test_replay_of_a_seat_that_is_not_there(saved):

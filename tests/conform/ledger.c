@@ -167,10 +167,7 @@ ledger_print (const rule_ledger *ledger, FILE *out, const char *indent)
       bool seen = false;
       int n, proven;
 
-      snprintf (prefix,
-                sizeof prefix,
-                "%.*s",
-                (int) prefix_length (ledger->entries[i].id),
+      snprintf (prefix, sizeof prefix, "%.*s", (int) prefix_length (ledger->entries[i].id),
                 ledger->entries[i].id);
       for (int j = 0; j < i && !seen; j++)
         seen = prefix_length (ledger->entries[j].id) == strlen (prefix)

@@ -3,8 +3,8 @@
 /* The list of rules that scenarios prove, and which of them are proven.
  *
  * A ledger is a table of tab-separated lines, the first one of titles, whose first column is an id:
- * letters, '-', and anything without blanks, as "BG-24". An id is proven when some scenario that passed
- * claims it and none that failed does. */
+ * letters, '-', and anything without blanks, as "BG-24". An id is proven when some scenario that
+ * passed claims it and none that failed does. */
 
 #pragma once
 
@@ -14,7 +14,8 @@
 
 typedef struct rule_ledger rule_ledger;
 
-/* `name` is for messages; `text` is copied. NULL: no memory, or a line without an id, said to stderr. */
+/* `name` is for messages; `text` is copied. NULL: no memory, or a line without an id, said to
+ * stderr. */
 rule_ledger *ledger_new (const char *name, const char *text, size_t length);
 void ledger_free (rule_ledger *ledger);
 

@@ -161,16 +161,9 @@ check_ids (const conform_session *session, const scenario_file *file)
 
       if (known)
         continue;
-      fprintf (stderr,
-               "%s:%d:%d: \"%s\" isn't in %s%s%s%s\n",
-               file->name,
-               id->line,
-               id->column,
-               id->id,
-               session->ledger_name,
-               nearest != NULL ? "; did you mean \"" : "",
-               nearest != NULL ? nearest : "",
-               nearest != NULL ? "\"?" : "");
+      fprintf (stderr, "%s:%d:%d: \"%s\" isn't in %s%s%s%s\n", file->name, id->line, id->column,
+               id->id, session->ledger_name, nearest != NULL ? "; did you mean \"" : "",
+               nearest != NULL ? nearest : "", nearest != NULL ? "\"?" : "");
       fine = false;
     }
   return fine;
@@ -202,7 +195,8 @@ read_ledger (conform_session *session)
       int proven;
       if (ledger_count (session->ledger, session->prefixes[i], &proven) > 0)
         continue;
-      fprintf (stderr, "%s: no id begins with \"%s-\"\n", session->ledger_name, session->prefixes[i]);
+      fprintf (stderr, "%s: no id begins with \"%s-\"\n", session->ledger_name,
+               session->prefixes[i]);
       fine = false;
     }
   return fine;
@@ -242,13 +236,7 @@ print_failure (const conform_session *session,
       line++;
       length--;
     }
-  printf ("%s%s:%d:%d: %.*s\n",
-          indent,
-          file->name,
-          outcome->line,
-          outcome->column,
-          length,
-          line);
+  printf ("%s%s:%d:%d: %.*s\n", indent, file->name, outcome->line, outcome->column, length, line);
   if (outcome->verdict == VERDICT_BAD)
     print_lines (indent, "  wrong:    ", outcome->expected);
   else
@@ -276,9 +264,7 @@ print_verdict (const conform_session *session,
     }
   else
     {
-      printf ("  %s  %s%s",
-              passed ? "ok  " : "FAIL",
-              played->control_of >= 0 ? "- " : "",
+      printf ("  %s  %s%s", passed ? "ok  " : "FAIL", played->control_of >= 0 ? "- " : "",
               played->title);
       for (int i = 0; i < played->n_ids; i++)
         printf ("%s%s", i == 0 ? "  [" : " ", file->ids[played->first_id + i].id);
@@ -314,10 +300,7 @@ play_scenario (conform_session *session, const scenario_file *file, const scenar
     *slash = '\0';
   if (session->verbose)
     printf ("    %s\n", played->title);
-  scenario_run (file,
-                played,
-                slash != NULL ? directory : ".",
-                session->verbose ? stdout : NULL,
+  scenario_run (file, played, slash != NULL ? directory : ".", session->verbose ? stdout : NULL,
                 &outcome);
   free (directory);
   session->n++;
@@ -326,10 +309,9 @@ play_scenario (conform_session *session, const scenario_file *file, const scenar
     session->passed++;
   else
     session->failed++;
-  worsen (session,
-          verdict == VERDICT_PASSED   ? EXIT_PASSED
-          : verdict == VERDICT_FAILED ? EXIT_FAILED
-                                      : EXIT_BAD_FILE);
+  worsen (session, verdict == VERDICT_PASSED   ? EXIT_PASSED
+                   : verdict == VERDICT_FAILED ? EXIT_FAILED
+                                               : EXIT_BAD_FILE);
   print_verdict (session, file, played, &outcome);
   scenario_outcome_clear (&outcome);
   return verdict;
@@ -359,7 +341,8 @@ play_file (conform_session *session, const scenario_file *file)
           i++;
         }
       while (i < file->n_scenarios && file->scenarios[i].control_of >= 0);
-      for (int j = 0; j < first->n_ids && session->ledger != NULL && is_chosen (session, first); j++)
+      for (int j = 0; j < first->n_ids && session->ledger != NULL && is_chosen (session, first);
+           j++)
         ledger_claim (session->ledger, file->ids[first->first_id + j].id, passed);
     }
 }
@@ -392,10 +375,8 @@ tell_coverage (conform_session *session)
       int proven, n = ledger_count (session->ledger, session->prefixes[i], &proven);
 
       if (session->tap)
-        printf ("%s %d - every id %s- is proven\n",
-                proven == n ? "ok" : "not ok",
-                session->n + 1 + i,
-                session->prefixes[i]);
+        printf ("%s %d - every id %s- is proven\n", proven == n ? "ok" : "not ok",
+                session->n + 1 + i, session->prefixes[i]);
       if (proven < n)
         {
           worsen (session, EXIT_FAILED);
@@ -441,14 +422,10 @@ static int
 parse_arguments (conform_session *session, int argc, char **argv)
 {
   static const struct option options[] = {
-    { "verbose", no_argument, NULL, 'v' },
-    { "tap", no_argument, NULL, 't' },
-    { "only", required_argument, NULL, 'o' },
-    { "coverage", required_argument, NULL, 'c' },
-    { "require", required_argument, NULL, 'r' },
-    { "help", no_argument, NULL, 'h' },
-    { "version", no_argument, NULL, 'V' },
-    { NULL, 0, NULL, 0 },
+    { "verbose", no_argument, NULL, 'v' },       { "tap", no_argument, NULL, 't' },
+    { "only", required_argument, NULL, 'o' },    { "coverage", required_argument, NULL, 'c' },
+    { "require", required_argument, NULL, 'r' }, { "help", no_argument, NULL, 'h' },
+    { "version", no_argument, NULL, 'V' },       { NULL, 0, NULL, 0 },
   };
   int option;
 

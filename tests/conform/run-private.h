@@ -35,8 +35,8 @@ typedef struct runner
   int found;
 } runner;
 
-/* Note that `s` didn't hold, with what was expected and seen in the streams of `r`, or that it asks for
- * something that isn't there. Return false. */
+/* Note that `s` didn't hold, with what was expected and seen in the streams of `r`, or that it asks
+ * for something that isn't there. Return false. */
 bool runner_fail (runner *r, const statement *s);
 bool runner_bad (runner *r, const statement *s, const char *format, ...)
     __attribute__ ((format (printf, 3, 4)));
@@ -51,5 +51,10 @@ bool runner_unknown (runner *r,
 bool runner_expect (runner *r, const statement *s);
 /* Whether the query of `s` holds; false also when it can't be asked, with the outcome set. */
 bool runner_query_holds (runner *r, const statement *s);
+/* The same for what somebody sees. */
+bool runner_expect_view (runner *r, const statement *s);
+/* The message with that id; -1: there is none, with the outcome set. `what` is what it should be.
+ */
+int runner_find_message (runner *r, const statement *s, const char *what, const char *id);
 /* Lists what `seat` is offered, to `r->saw`. */
 void runner_write_offers (runner *r, int seat);

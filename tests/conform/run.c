@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Sets a table and plays on it. Each line of play begins with an empty list of events and a copy of the
- * match, so that expectations speak of what that line did. */
+/* Sets a table and plays on it. Each line of play begins with an empty list of events and a copy of
+ * the match, so that expectations speak of what that line did. */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -51,11 +51,7 @@ runner_unknown (runner *r,
                 const rg_nearest *nearest)
 {
   if (nearest->word != NULL)
-    return runner_bad (r,
-                       s,
-                       "there is no %s \"%s\"; did you mean \"%s\"?",
-                       what,
-                       word,
+    return runner_bad (r, s, "there is no %s \"%s\"; did you mean \"%s\"?", what, word,
                        nearest->word);
   return runner_bad (r, s, "there is no %s \"%s\"", what, word);
 }
@@ -98,13 +94,7 @@ set_content (runner *r, const statement *s)
   r->content = rg_content_new (r->game, "scenario", text, length, NULL, &error);
   free (text);
   return r->content != NULL
-         || runner_bad (r,
-                        s,
-                        "%s:%d:%d: %s",
-                        s->text,
-                        error.line,
-                        error.column,
-                        error.text);
+         || runner_bad (r, s, "%s:%d:%d: %s", s->text, error.line, error.column, error.text);
 }
 
 static bool
@@ -186,7 +176,8 @@ visit_set (void *data, const statement *s)
     return true;
   rg_journal_free (r->journal);
   r->journal = NULL;
-  return rg_match_arrange (r->match, scenario_words (r->file, s->words), s->words.n, &error) == RG_OK
+  return rg_match_arrange (r->match, scenario_words (r->file, s->words), s->words.n, &error)
+             == RG_OK
          || runner_bad (r, s, "%s", error.text);
 }
 
@@ -281,10 +272,9 @@ take_choice (runner *r, const statement *s, int seat, int choice)
 {
   uint64_t sequence = rg_match_sequence (r->match);
   rg_error error;
-  rg_status status
-      = r->journal != NULL
-            ? rg_journal_apply (r->journal, r->match, seat, choice, sequence, &error)
-            : rg_match_apply (r->match, seat, choice, sequence, &error);
+  rg_status status = r->journal != NULL
+                         ? rg_journal_apply (r->journal, r->match, seat, choice, sequence, &error)
+                         : rg_match_apply (r->match, seat, choice, sequence, &error);
 
   if (status != RG_OK)
     {

@@ -25,8 +25,8 @@ typedef struct scenario_outcome
   int looks;        /* expectations that held */
 } scenario_outcome;
 
-/* Plays `played`, which must be one of `file`. Writes what happens to `transcript`, unless it is NULL.
- * `directory` is where the file lies, for the files that it names. */
+/* Plays `played`, which must be one of `file`. Writes what happens to `transcript`, unless it is
+ * NULL. `directory` is where the file lies, for the files that it names. */
 void scenario_run (const scenario_file *file,
                    const scenario *played,
                    const char *directory,

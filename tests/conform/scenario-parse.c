@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reads scenario files, one statement a line.
+/* Reads statements, one a line.
  *
- * Every reader returns false once something is wrong, and then the scan is at its end: the first mistake
- * is the one that is told. Memory grows before it is written; no statement is half made. */
+ * Every reader returns false once something is wrong, and then the scan is at its end: the first
+ * mistake is the one that is told. Memory grows before it is written; no statement is half made. */
 
-#include "scenario.h"
+#include "scenario-private.h"
 
 #include "kernel/rg-scan.h"
 
@@ -16,14 +16,14 @@ typedef struct parser
 {
   rg_scan scan;
   scenario_file *file;
-  size_t used; /* bytes of file->text */
+  size_t used;   /* bytes of file->text */
   bool in_setup; /* nothing was played or expected yet in this scenario */
 } parser;
 
 /* {{{ Memory */
 
-/* Room for one more item in a list of `n` that doubles. Returns the list, perhaps elsewhere, or NULL with
- * the scan failed and the list as it was. */
+/* Room for one more item in a list of `n` that doubles. Returns the list, perhaps elsewhere, or
+ * NULL with the scan failed and the list as it was. */
 static void *
 make_room (parser *p, void *items, int n, size_t size)
 {
@@ -51,8 +51,7 @@ keep_token (parser *p)
 static bool
 keep_word (parser *p, word_list *list)
 {
-  const char **words
-      = make_room (p, (void *) p->file->words, p->file->n_words, sizeof *words);
+  const char **words = make_room (p, (void *) p->file->words, p->file->n_words, sizeof *words);
 
   if (words == NULL)
     return false;
@@ -68,14 +67,13 @@ keep_word (parser *p, word_list *list)
 static statement *
 add_statement (parser *p, statement_kind kind)
 {
-  statement *all
-      = make_room (p, p->file->statements, p->file->n_statements, sizeof *all);
+  statement *all = make_room (p, p->file->statements, p->file->n_statements, sizeof *all);
 
   if (all == NULL)
     return NULL;
   p->file->statements = all;
   statement *added = &all[p->file->n_statements++];
-  *added = (statement) {
+  *added = (statement){
     .kind = kind,
     .line = p->scan.token.line,
     .column = p->scan.token.column,
@@ -181,9 +179,9 @@ read_relation (parser *p, statement *query)
     const char *mark;
     relation relation;
   } marks[] = {
-    { "=", RELATION_EQUAL },      { "!=", RELATION_UNEQUAL }, { "<", RELATION_LESS },
-    { "<=", RELATION_AT_MOST },   { ">", RELATION_MORE },     { ">=", RELATION_AT_LEAST },
-    { "has", RELATION_HAS },      { "lacks", RELATION_LACKS },
+    { "=", RELATION_EQUAL },    { "!=", RELATION_UNEQUAL },  { "<", RELATION_LESS },
+    { "<=", RELATION_AT_MOST }, { ">", RELATION_MORE },      { ">=", RELATION_AT_LEAST },
+    { "has", RELATION_HAS },    { "lacks", RELATION_LACKS },
   };
 
   for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
@@ -493,7 +491,8 @@ read_eyes (parser *p, scenario_eyes *eyes)
 static bool
 read_place (parser *p, statement *s, const char *what)
 {
-  return read_word (p, what, &s->text) && (!rg_scan_accept (&p->scan, "of") || read_seat (p, &s->seat));
+  return read_word (p, what, &s->text)
+         && (!rg_scan_accept (&p->scan, "of") || read_seat (p, &s->seat));
 }
 
 static bool
@@ -508,8 +507,8 @@ read_pieces (parser *p, statement *s)
   return !rg_scan_accept (&p->scan, "in") || read_place (p, s, "a zone");
 }
 
-/* `view EYES shows|hides PIECE… [in ZONE [of N]]`, `view EYES counts N in ZONE [of N] [by COLUMNS]`,
- * `view EYES reads COUNTER [of N] = N`, `view EYES same|differs after set WORDS` */
+/* `view EYES shows|hides PIECE… [in ZONE [of N]]`, `view EYES counts N in ZONE [of N] [by
+ * COLUMNS]`, `view EYES reads COUNTER [of N] = N`, `view EYES same|differs after set WORDS` */
 static bool
 parse_view (parser *p)
 {
@@ -561,7 +560,7 @@ begin_scenario (parser *p, bool is_control)
     return false;
   p->file->scenarios = all;
   scenario *added = &all[p->file->n_scenarios++];
-  *added = (scenario) {
+  *added = (scenario){
     .line = where.line,
     .control_of = -1,
     .first = p->file->n_statements,
@@ -572,9 +571,8 @@ begin_scenario (parser *p, bool is_control)
       int of = p->file->n_scenarios - 2;
       if (of < 0)
         return rg_scan_fail (&p->scan, &where, NULL, "a control needs a scenario before it");
-      added->control_of = p->file->scenarios[of].control_of >= 0
-                              ? p->file->scenarios[of].control_of
-                              : of;
+      added->control_of
+          = p->file->scenarios[of].control_of >= 0 ? p->file->scenarios[of].control_of : of;
     }
   p->in_setup = true;
   return read_quoted (p, "a title in quotes", &added->title);
@@ -599,9 +597,7 @@ parse_proves (parser *p)
       = p->file->n_scenarios > 0 ? &p->file->scenarios[p->file->n_scenarios - 1] : NULL;
 
   if (current == NULL || current->control_of >= 0 || current->n > 0)
-    return rg_scan_fail (&p->scan,
-                         &p->scan.token,
-                         NULL,
+    return rg_scan_fail (&p->scan, &p->scan.token, NULL,
                          "\"proves\" stands right after the title of a scenario");
   do
     {
@@ -610,7 +606,7 @@ parse_proves (parser *p)
         return false;
       p->file->ids = all;
       scenario_id *id = &all[p->file->n_ids++];
-      *id = (scenario_id) { NULL, p->scan.token.line, p->scan.token.column };
+      *id = (scenario_id){ NULL, p->scan.token.line, p->scan.token.column };
       current->n_ids++;
       if (!read_word (p, "the id of a rule", &id->id))
         return false;
@@ -648,17 +644,13 @@ static bool
 enter_phase (parser *p, phase wanted)
 {
   if (wanted == PHASE_SETUP && !p->in_setup)
-    return rg_scan_fail (&p->scan,
-                         &p->scan.token,
-                         NULL,
+    return rg_scan_fail (&p->scan, &p->scan.token, NULL,
                          "a table is set up before the first choice; a state may be set, never an "
                          "outcome");
   if (wanted == PHASE_PLAY)
     {
       if (p->file->n_scenarios == 0)
-        return rg_scan_fail (&p->scan,
-                             &p->scan.token,
-                             NULL,
+        return rg_scan_fail (&p->scan, &p->scan.token, NULL,
                              "only set-up may stand before the first scenario");
       p->in_setup = false;
     }
@@ -688,170 +680,17 @@ parse_line (parser *p)
 }
 
 /* }}} */
-/* {{{ What a file must have */
-
-static bool
-is_expectation (const statement *s)
-{
-  return s->kind >= STATEMENT_OFFERED;
-}
-
-/* Whether both are about the same kind of choice: the first words are equal. */
-static bool
-same_kind_of_choice (const char *a, const char *b)
-{
-  size_t length = strcspn (a, " ");
-  return strcspn (b, " ") == length && memcmp (a, b, length) == 0;
-}
-
-/* Whether a table of the scenario or of its controls takes or is offered such a choice. */
-static bool
-has_control (const scenario_file *file, int of, const char *choice)
-{
-  for (int i = 0; i < file->n_scenarios; i++)
-    if (i == of || file->scenarios[i].control_of == of)
-      for (int j = 0; j < file->scenarios[i].n; j++)
-        {
-          const statement *s = &file->statements[file->scenarios[i].first + j];
-          if ((s->kind == STATEMENT_PLAY || (s->kind == STATEMENT_OFFERED && !s->negated))
-              && same_kind_of_choice (s->text, choice))
-            return true;
-        }
-  return false;
-}
-
-static bool
-check_scenario (parser *p, int index)
-{
-  const scenario_file *file = p->file;
-  const scenario *checked = &file->scenarios[index];
-  rg_token where = { .line = checked->line, .column = 1 };
-  bool expects = false;
-
-  for (int i = 0; i < checked->n; i++)
-    {
-      const statement *s = &file->statements[checked->first + i];
-      bool refuses
-          = s->kind == STATEMENT_REFUSED || (s->kind == STATEMENT_OFFERED && s->negated);
-      int of = checked->control_of >= 0 ? checked->control_of : index;
-
-      /* What a control shows may be just that a choice can be taken. */
-      expects |= is_expectation (s) || (s->kind == STATEMENT_PLAY && checked->control_of >= 0);
-      where.line = s->line;
-      where.column = s->column;
-      if (refuses && !has_control (file, of, s->text))
-        return rg_scan_fail (&p->scan,
-                             &where,
-                             NULL,
-                             "\"%s\" is refused, and no table of this scenario or of its controls "
-                             "shows that it could be offered",
-                             s->text);
-    }
-  where.line = checked->line;
-  where.column = 1;
-  return expects || rg_scan_fail (&p->scan, &where, NULL, "this scenario expects nothing");
-}
-
-/* }}} */
-
-static void
-parse (parser *p)
-{
-  while (p->scan.token.kind != RG_TOKEN_END)
-    if (!parse_line (p) || !rg_scan_line (&p->scan))
-      return;
-  if (!p->scan.failed && p->file->n_scenarios == 0)
-    rg_scan_fail (&p->scan, &p->scan.token, NULL, "there is no scenario in this file");
-  for (int i = 0; !p->scan.failed && i < p->file->n_scenarios; i++)
-    check_scenario (p, i);
-}
-
-static char *
-copy_bytes (const char *bytes, size_t length, size_t size)
-{
-  char *copy = malloc (size);
-
-  if (copy != NULL)
-    {
-      memcpy (copy, bytes, length);
-      copy[length] = '\0';
-    }
-  return copy;
-}
-
-scenario_file *
-scenario_file_new (const char *name, const char *text, size_t length, rg_error *error)
-{
-  parser p = { .file = calloc (1, sizeof (scenario_file)), .in_setup = true };
-
-  if (p.file != NULL)
-    {
-      p.file->name = copy_bytes (name, strlen (name), strlen (name) + 1);
-      p.file->source = copy_bytes (text, length, length + 1);
-      /* Each word is kept once, with a NUL after it, and there are at most `length` of them. */
-      p.file->text = malloc (2 * length + 2);
-    }
-  if (p.file == NULL || p.file->name == NULL || p.file->source == NULL || p.file->text == NULL)
-    {
-      if (error != NULL)
-        *error = (rg_error) { .status = RG_E_NO_MEMORY, .text = "No memory for this file." };
-      scenario_file_free (p.file);
-      return NULL;
-    }
-  rg_scan_init (&p.scan, p.file->source, length, error);
-  parse (&p);
-  if (p.scan.failed)
-    {
-      scenario_file_free (p.file);
-      return NULL;
-    }
-  return p.file;
-}
-
-void
-scenario_file_free (scenario_file *file)
-{
-  if (file == NULL)
-    return;
-  free (file->name);
-  free (file->source);
-  free (file->text);
-  free (file->words);
-  free (file->statements);
-  free (file->scenarios);
-  free (file->ids);
-  free (file);
-}
 
 bool
-scenario_visit_setup (const scenario_file *file,
-                      const scenario *visited,
-                      bool (*visit) (void *data, const statement *statement),
-                      void *data)
+scenario_parse (scenario_file *file, size_t length, rg_error *error)
 {
-  for (int i = 0; i < file->n_common; i++)
-    if (!visit (data, &file->statements[i]))
-      return false;
-  if (visited->control_of >= 0)
-    {
-      const scenario *of = &file->scenarios[visited->control_of];
-      for (int i = 0; i < of->n_setup; i++)
-        if (!visit (data, &file->statements[of->first + i]))
-          return false;
-    }
-  for (int i = 0; i < visited->n_setup; i++)
-    if (!visit (data, &file->statements[visited->first + i]))
-      return false;
-  return true;
-}
+  parser p = { .file = file, .in_setup = true };
 
-const char *
-scenario_file_line (const scenario_file *file, int line, int *length)
-{
-  const char *at = file->source;
-
-  while (--line > 0 && strchr (at, '\n') != NULL)
-    at = strchr (at, '\n') + 1;
-  *length = (int) strcspn (at, "\r\n");
-  return at;
+  rg_scan_init (&p.scan, file->source, length, error);
+  while (p.scan.token.kind != RG_TOKEN_END)
+    if (!parse_line (&p) || !rg_scan_line (&p.scan))
+      return false;
+  if (!p.scan.failed && file->n_scenarios == 0)
+    rg_scan_fail (&p.scan, &p.scan.token, NULL, "there is no scenario in this file");
+  return !p.scan.failed;
 }

@@ -2,10 +2,10 @@
 
 /* A scenario file, read: what each line says, without knowing any game.
  *
- * A file is a list of statements, one a line, grouped into scenarios. A control is a scenario that takes
- * over the set-up of the one before it. Whatever can be said about a file without playing it is checked
- * here, so that a file that was read only fails on the table. The format is documented in
- * docs/scenarios.md.
+ * A file is a list of statements, one a line, grouped into scenarios. A control is a scenario that
+ * takes over the set-up of the one before it. Whatever can be said about a file without playing it
+ * is checked here, so that a file that was read only fails on the table. The format is documented
+ * in docs/scenarios.md.
  */
 
 #pragma once
@@ -76,13 +76,13 @@ typedef struct statement
 {
   statement_kind kind;
   int line, column;
-  bool negated;       /* "not offered", "no event", "hides", "differs" */
-  bool only;          /* "offered only": the last choice of the whole list */
-  bool continues;     /* stands after a comma */
-  int seat;           /* from 0, or -1 for none */
-  int number;         /* seats, a count of pieces, a counter's value */
-  int columns;        /* of a grid of pieces, or 0 when it doesn't matter */
-  uint32_t asked;     /* who is expected to be asked: a bit for each seat */
+  bool negated;   /* "not offered", "no event", "hides", "differs" */
+  bool only;      /* "offered only": the last choice of the whole list */
+  bool continues; /* stands after a comma */
+  int seat;       /* from 0, or -1 for none */
+  int number;     /* seats, a count of pieces, a counter's value */
+  int columns;    /* of a grid of pieces, or 0 when it doesn't matter */
+  uint32_t asked; /* who is expected to be asked: a bit for each seat */
   uint64_t seed;
   const char *text;   /* choice, file name, text of a refusal, id of an event, zone or counter */
   const char *rule;   /* the rule that refuses, or NULL */
@@ -97,10 +97,10 @@ typedef struct scenario
 {
   const char *title;
   int line;
-  int control_of;       /* index of the scenario whose control this is, or -1 */
-  int first_id, n_ids;  /* what it proves: of scenario_file.ids */
-  int first, n;         /* its own statements: of scenario_file.statements */
-  int n_setup;          /* how many of them are set-up; these come first */
+  int control_of;      /* index of the scenario whose control this is, or -1 */
+  int first_id, n_ids; /* what it proves: of scenario_file.ids */
+  int first, n;        /* its own statements: of scenario_file.statements */
+  int n_setup;         /* how many of them are set-up; these come first */
 } scenario;
 
 /* An id that a scenario proves, with its place for messages. */
@@ -123,14 +123,14 @@ typedef struct scenario_file
   int n_common; /* statements before the first scenario: the set-up of all */
 } scenario_file;
 
-/* Reads `length` bytes. `name` and `text` are copied. Returns NULL with RG_E_BAD_DATA, line and column,
- * or RG_E_NO_MEMORY. O(length). */
+/* Reads `length` bytes. `name` and `text` are copied. Returns NULL with RG_E_BAD_DATA, line and
+ * column, or RG_E_NO_MEMORY. O(length). */
 scenario_file *
 scenario_file_new (const char *name, const char *text, size_t length, rg_error *error);
 void scenario_file_free (scenario_file *file);
 
-/* The statements of a scenario's set-up in order: those common to the file, for a control those of its
- * scenario, and its own. `visit` returns false to stop; so does the function then. */
+/* The statements of a scenario's set-up in order: those common to the file, for a control those of
+ * its scenario, and its own. `visit` returns false to stop; so does the function then. */
 bool scenario_visit_setup (const scenario_file *file,
                            const scenario *scenario,
                            bool (*visit) (void *data, const statement *statement),

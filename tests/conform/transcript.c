@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Writes identifiers as they are, with one blank between words; what a piece counts stands in brackets
- * behind it. */
+/* Writes identifiers as they are, with one blank between words; what a piece counts stands in
+ * brackets behind it. */
 
 #include "transcript.h"
 
@@ -45,8 +45,7 @@ transcript_decisions (FILE *out, const rg_match *match, const rg_viewer *viewer)
       bool optional = decision->flags & RG_DECISION_OPTIONAL;
 
       fprintf (out, "%d %s", decision->seat + 1, optional ? "may" : "asked");
-      if (viewer == NULL
-          || (viewer->kind == RG_VIEWER_SEAT && viewer->index == decision->seat))
+      if (viewer == NULL || (viewer->kind == RG_VIEWER_SEAT && viewer->index == decision->seat))
         {
           const rg_message *prompt = message_of (match, decision->message);
 
@@ -54,14 +53,9 @@ transcript_decisions (FILE *out, const rg_match *match, const rg_viewer *viewer)
           write_args (out, match, prompt, decision->args, 3);
           for (int j = 0; j < decision->count; j++)
             {
-              rg_match_notation (match,
-                                 rg_match_choice (match, decision, j),
-                                 notation,
+              rg_match_notation (match, rg_match_choice (match, decision, j), notation,
                                  sizeof notation);
-              fprintf (out,
-                       "%s %s%s",
-                       j == 0 ? ":" : " |",
-                       j == decision->fallback ? "*" : "",
+              fprintf (out, "%s %s%s", j == 0 ? ":" : " |", j == decision->fallback ? "*" : "",
                        notation);
             }
         }
@@ -76,10 +70,7 @@ write_counters (FILE *out, const rg_match *match, const rg_view *view, int first
   const rg_counter *counters = rg_view_counters (view, &total);
 
   for (int i = first; i < first + n; i++)
-    fprintf (out,
-             "%s%s=%d",
-             i > first ? "," : "",
-             message_of (match, counters[i].message)->id,
+    fprintf (out, "%s%s=%d", i > first ? "," : "", message_of (match, counters[i].message)->id,
              (int) counters[i].value);
 }
 
@@ -163,13 +154,8 @@ transcript_result (FILE *out, const rg_match *match)
       const rg_standing *standing = &result.standings[i];
       const rg_message *detail = message_of (match, standing->detail.message);
 
-      fprintf (out,
-               "rank %d seat %d score %d%s%s %s",
-               standing->rank,
-               standing->seat + 1,
-               (int) standing->score,
-               standing->won ? " won" : "",
-               standing->left ? " left" : "",
+      fprintf (out, "rank %d seat %d score %d%s%s %s", standing->rank, standing->seat + 1,
+               (int) standing->score, standing->won ? " won" : "", standing->left ? " left" : "",
                detail->id);
       write_args (out, match, detail, standing->detail.args, RG_ARGS);
       putc ('\n', out);

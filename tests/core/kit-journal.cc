@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Conformance: journals and saves. A match is its setup, seed and choices; whatever else a save says is
- * noticed. */
+/* Conformance: journals and saves. A match is its setup, seed and choices; whatever else a save
+ * says is noticed. */
 
 #include "kit.h"
 
@@ -44,13 +44,8 @@ protected:
         else
           {
             Move move = random_move (on, chance);
-            ASSERT_EQ (RG_OK,
-                       rg_journal_apply (in,
-                                         on,
-                                         move.seat,
-                                         move.choice,
-                                         rg_match_sequence (on),
-                                         &error))
+            ASSERT_EQ (RG_OK, rg_journal_apply (in, on, move.seat, move.choice,
+                                                rg_match_sequence (on), &error))
                 << error.text;
           }
         while (rg_match_paused (on))
@@ -73,8 +68,7 @@ protected:
   Journal
   load (const std::string &text, rg_error *error) const
   {
-    return Journal (
-        rg_journal_load (content.get (), text.data (), text.size (), nullptr, error));
+    return Journal (rg_journal_load (content.get (), text.data (), text.size (), nullptr, error));
   }
 
   Journal journal;
@@ -92,10 +86,8 @@ TEST_P (KitJournal, SaveLoadAndGoOnAlike)
       Journal loaded = load (save (), &error);
       ASSERT_TRUE (loaded) << error.text;
       ASSERT_EQ (rg_journal_length (journal.get ()), rg_journal_length (loaded.get ()));
-      Match replayed (rg_journal_replay (loaded.get (),
-                                         rg_journal_length (loaded.get ()),
-                                         nullptr,
-                                         &error));
+      Match replayed (
+          rg_journal_replay (loaded.get (), rg_journal_length (loaded.get ()), nullptr, &error));
       ASSERT_TRUE (replayed) << error.text;
       ASSERT_TRUE (rg_match_equal (m.get (), replayed.get ()));
       ASSERT_EQ (decisions_of (m.get ()), decisions_of (replayed.get ()));
@@ -123,13 +115,8 @@ TEST_P (KitJournal, EntriesSayWhoTookWhat)
     {
       Move move = random_move (m.get (), moves);
       int seat = -1, choice = -1;
-      ASSERT_EQ (RG_OK,
-                 rg_journal_apply (journal.get (),
-                                   m.get (),
-                                   move.seat,
-                                   move.choice,
-                                   rg_match_sequence (m.get ()),
-                                   nullptr));
+      ASSERT_EQ (RG_OK, rg_journal_apply (journal.get (), m.get (), move.seat, move.choice,
+                                          rg_match_sequence (m.get ()), nullptr));
       ASSERT_EQ (i + 1, rg_journal_length (journal.get ()));
       rg_journal_entry (journal.get (), i, &seat, &choice);
       EXPECT_EQ (move.seat, seat);
@@ -156,13 +143,8 @@ TEST_P (KitJournal, UndoIsReplayingLess)
     {
       past.emplace_back (rg_match_clone (m.get ()));
       Move move = random_move (m.get (), moves);
-      ASSERT_EQ (RG_OK,
-                 rg_journal_apply (journal.get (),
-                                   m.get (),
-                                   move.seat,
-                                   move.choice,
-                                   rg_match_sequence (m.get ()),
-                                   &error));
+      ASSERT_EQ (RG_OK, rg_journal_apply (journal.get (), m.get (), move.seat, move.choice,
+                                          rg_match_sequence (m.get ()), &error));
       while (rg_match_paused (m.get ()))
         rg_match_advance (m.get ());
     }
@@ -249,10 +231,7 @@ sealed (std::string text)
 {
   char end[40];
   text.resize (text.rfind ("end "));
-  snprintf (end,
-            sizeof end,
-            "end %016" PRIx64 "\n",
-            rg_hash_bytes (0, text.data (), text.size ()));
+  snprintf (end, sizeof end, "end %016" PRIx64 "\n", rg_hash_bytes (0, text.data (), text.size ()));
   return text + end;
 }
 
@@ -292,8 +271,7 @@ with_choice (const std::string &text, int i, int seat, int choice)
   const size_t at = text.find ('\n', start);
   const std::string check = text.substr (text.rfind (' ', at), at - text.rfind (' ', at));
   std::string changed = text;
-  return sealed (changed.replace (start,
-                                  at - start,
+  return sealed (changed.replace (start, at - start,
                                   std::to_string (seat) + " " + std::to_string (choice) + check));
 }
 
@@ -353,13 +331,10 @@ TEST_P (KitJournal, ASaveHoldsCardsThatAreNotShipped)
   Content inside (
       rg_content_new (game, info.content, info.source, info.source_length, nullptr, &error));
   ASSERT_TRUE (inside) << error.text;
-  Journal loaded (
-      rg_journal_load (inside.get (), text.data (), text.size (), nullptr, &error));
+  Journal loaded (rg_journal_load (inside.get (), text.data (), text.size (), nullptr, &error));
   ASSERT_TRUE (loaded) << error.text;
-  Match replayed (rg_journal_replay (loaded.get (),
-                                     rg_journal_length (loaded.get ()),
-                                     nullptr,
-                                     &error));
+  Match replayed (
+      rg_journal_replay (loaded.get (), rg_journal_length (loaded.get ()), nullptr, &error));
   ASSERT_TRUE (replayed) << error.text;
   EXPECT_EQ (rg_match_hash (m.get ()), rg_match_hash (replayed.get ()));
 }

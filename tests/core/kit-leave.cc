@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Conformance: leaving. Whoever leaves, and whenever: the others play on, and nobody waits for her. */
+/* Conformance: leaving. Whoever leaves, and whenever: the others play on, and nobody waits for her.
+ */
 
 #include "kit.h"
 
@@ -112,8 +113,7 @@ TEST_P (KitLeave, RefusesWhoIsGoneOrNotThere)
     return;
   Match before (rg_match_clone (m.get ()));
   EXPECT_EQ (RG_E_MISUSE, rg_match_leave (m.get (), 1, &error));
-  EXPECT_EQ (RG_E_NOT_YOURS,
-             rg_match_apply (m.get (), 1, 0, rg_match_sequence (m.get ()), &error));
+  EXPECT_EQ (RG_E_NOT_YOURS, rg_match_apply (m.get (), 1, 0, rg_match_sequence (m.get ()), &error));
   EXPECT_TRUE (rg_match_equal (before.get (), m.get ()));
 }
 

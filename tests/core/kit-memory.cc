@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Conformance: memory. Wherever an allocation fails, the call says so, gives everything back and leaves
- * what it was given as it was; and between two choices nothing is allocated at all. */
+/* Conformance: memory. Wherever an allocation fails, the call says so, gives everything back and
+ * leaves what it was given as it was; and between two choices nothing is allocated at all. */
 
 #include "kit.h"
 
@@ -19,19 +19,17 @@ class Memory
 public:
   Memory ()
   {
-    alloc.allocate = [] (void *data, size_t size) {
-      return static_cast<Memory *> (data)->allocate (size);
-    };
-    alloc.release = [] (void *data, void *memory) {
-      static_cast<Memory *> (data)->release (memory);
-    };
+    alloc.allocate
+        = [] (void *data, size_t size) { return static_cast<Memory *> (data)->allocate (size); };
+    alloc.release
+        = [] (void *data, void *memory) { static_cast<Memory *> (data)->release (memory); };
     alloc.data = this;
   }
 
   rg_alloc alloc;
-  int calls = 0;     /* so far */
-  int fail_at = -1;  /* the call that fails, from 0 */
-  int alive = 0;     /* allocated and not released */
+  int calls = 0;    /* so far */
+  int fail_at = -1; /* the call that fails, from 0 */
+  int alive = 0;    /* allocated and not released */
 
 private:
   void *
@@ -51,8 +49,9 @@ private:
   }
 };
 
-/* Calls `attempt` with an allocator that fails at its first, second, third… allocation until it gets
- * through. Returns how many failed. `attempt` returns whether it succeeded; what it made, it frees. */
+/* Calls `attempt` with an allocator that fails at its first, second, third… allocation until it
+ * gets through. Returns how many failed. `attempt` returns whether it succeeded; what it made, it
+ * frees. */
 int
 fail_everywhere (const std::function<bool (Memory &, rg_error *)> &attempt)
 {
@@ -164,8 +163,7 @@ TEST_P (KitMemory, ViewsFailCleanly)
   View view (rg_view_new (&memory.alloc));
   memory.fail_at = memory.calls + 1;
   rg_error error = {};
-  EXPECT_EQ (RG_E_NO_MEMORY,
-             rg_match_view (m.get (), rg_viewer_seat (0), view.get (), &error));
+  EXPECT_EQ (RG_E_NO_MEMORY, rg_match_view (m.get (), rg_viewer_seat (0), view.get (), &error));
   EXPECT_EQ (RG_OK, rg_match_view (m.get (), rg_viewer_seat (0), view.get (), &error));
   const int calls = memory.calls;
   EXPECT_EQ (RG_OK, rg_match_view (m.get (), rg_viewer_seat (0), view.get (), &error));
@@ -191,12 +189,8 @@ TEST_P (KitMemory, JournalsFailCleanly)
       Match before (rg_match_clone (m.get ()));
       rg_error error = {};
       memory.fail_at = memory.calls;
-      rg_status status = rg_journal_apply (journal.get (),
-                                           m.get (),
-                                           move.seat,
-                                           move.choice,
-                                           rg_match_sequence (m.get ()),
-                                           &error);
+      rg_status status = rg_journal_apply (journal.get (), m.get (), move.seat, move.choice,
+                                           rg_match_sequence (m.get ()), &error);
       if (status != RG_OK)
         {
           failures++;
@@ -205,13 +199,8 @@ TEST_P (KitMemory, JournalsFailCleanly)
           ASSERT_TRUE (rg_match_equal (before.get (), m.get ()));
           ASSERT_EQ (decisions_of (before.get ()), decisions_of (m.get ()));
           memory.fail_at = -1;
-          ASSERT_EQ (RG_OK,
-                     rg_journal_apply (journal.get (),
-                                       m.get (),
-                                       move.seat,
-                                       move.choice,
-                                       rg_match_sequence (m.get ()),
-                                       &error));
+          ASSERT_EQ (RG_OK, rg_journal_apply (journal.get (), m.get (), move.seat, move.choice,
+                                              rg_match_sequence (m.get ()), &error));
         }
       while (rg_match_paused (m.get ()))
         rg_match_advance (m.get ());
@@ -235,13 +224,8 @@ TEST_P (KitMemory, SavingLoadingAndReplayingFailCleanly)
   for (int i = 0; i < 300 && !rg_match_over (m.get ()); i++)
     {
       Move move = random_move (m.get (), chance);
-      ASSERT_EQ (RG_OK,
-                 rg_journal_apply (journal.get (),
-                                   m.get (),
-                                   move.seat,
-                                   move.choice,
-                                   rg_match_sequence (m.get ()),
-                                   nullptr));
+      ASSERT_EQ (RG_OK, rg_journal_apply (journal.get (), m.get (), move.seat, move.choice,
+                                          rg_match_sequence (m.get ()), nullptr));
       while (rg_match_paused (m.get ()))
         rg_match_advance (m.get ());
     }
@@ -256,16 +240,13 @@ TEST_P (KitMemory, SavingLoadingAndReplayingFailCleanly)
   ASSERT_NE (nullptr, text) << error.text;
 
   EXPECT_GE (fail_everywhere ([&] (Memory &loading, rg_error *why) {
-               return Journal (
-                          rg_journal_load (content.get (), text, length, &loading.alloc, why))
+               return Journal (rg_journal_load (content.get (), text, length, &loading.alloc, why))
                       != nullptr;
              }),
              1);
   EXPECT_EQ (1, fail_everywhere ([&] (Memory &replaying, rg_error *why) {
-               return Match (rg_journal_replay (journal.get (),
-                                                rg_journal_length (journal.get ()),
-                                                &replaying.alloc,
-                                                why))
+               return Match (rg_journal_replay (journal.get (), rg_journal_length (journal.get ()),
+                                                &replaying.alloc, why))
                       != nullptr;
              }));
   memory.alloc.release (memory.alloc.data, text);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Conformance: playing. Every game ends, asks well-formed questions on the way, and goes the same way
- * again for the same seed and choices. */
+/* Conformance: playing. Every game ends, asks well-formed questions on the way, and goes the same
+ * way again for the same seed and choices. */
 
 #include "kit.h"
 
@@ -333,15 +333,8 @@ TEST_P (KitPlay, ExplainsNonsense)
 {
   Match m = match (7);
   const std::string long_text (1000, 'x');
-  for (const char *text : { "",
-                            " ",
-                            "cancel cancel",
-                            "\t\t",
-                            "%s%n",
-                            "nonsense",
-                            "1 2 3 4 5 6 7",
-                            "\xff\xfe",
-                            long_text.c_str () })
+  for (const char *text : { "", " ", "cancel cancel", "\t\t", "%s%n", "nonsense", "1 2 3 4 5 6 7",
+                            "\xff\xfe", long_text.c_str () })
     for (int seat = -1; seat <= GetParam ().seats; seat++)
       {
         Match before (rg_match_clone (m.get ()));

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Conformance: secrets. Two matches that differ only in what a viewer may not know give that viewer the
- * same views, decisions, choices and events, until something is revealed.
+/* Conformance: secrets. Two matches that differ only in what a viewer may not know give that viewer
+ * the same views, decisions, choices and events, until something is revealed.
  *
- * The pairs come from determinization: a copy in which everything is dealt anew that the viewer can't
- * know. From there both go on alike, other seats taking the same number of their lists; a choice that
- * reveals or uses chance in either ends the comparison. The toy games that leak must be caught. */
+ * The pairs come from determinization: a copy in which everything is dealt anew that the viewer
+ * can't know. From there both go on alike, other seats taking the same number of their lists; a
+ * choice that reveals or uses chance in either ends the comparison. The toy games that leak must be
+ * caught. */
 
 #include "kit.h"
 
@@ -137,8 +138,7 @@ private:
         if (!rg_match_reversible (real.get ()) || !rg_match_reversible (dealt.get ()))
           break;
         compared++;
-        leak = difference (viewer,
-                           "what it is told",
+        leak = difference (viewer, "what it is told",
                            known_events (real.get (), viewer, events_real),
                            known_events (dealt.get (), viewer, events_dealt));
         if (leak.empty ())
@@ -237,8 +237,7 @@ TEST_P (KitSecrets, ASpectatorKnowsNothingThatASeatDoesnt)
                 {
                   bool open_to_all
                       = rg_match_may_know (m.get (), rg_viewer_spectator (), event.audience);
-                  ASSERT_TRUE (!open_to_all
-                               || rg_match_may_know (m.get (), viewer, event.audience))
+                  ASSERT_TRUE (!open_to_all || rg_match_may_know (m.get (), viewer, event.audience))
                       << event_of (m.get (), event);
                 }
             }
@@ -276,11 +275,9 @@ TEST_P (KitSecrets, ViewsOfNobodyAreRefused)
 {
   Match m = match (1);
   View view (rg_view_new (nullptr));
-  for (rg_viewer viewer : { rg_viewer_seat (-1),
-                            rg_viewer_seat (GetParam ().seats),
-                            rg_viewer_seat (1000),
-                            rg_viewer{ RG_VIEWER_TEAM, -1 },
-                            rg_viewer{ RG_VIEWER_TEAM, 77 } })
+  for (rg_viewer viewer :
+       { rg_viewer_seat (-1), rg_viewer_seat (GetParam ().seats), rg_viewer_seat (1000),
+         rg_viewer{ RG_VIEWER_TEAM, -1 }, rg_viewer{ RG_VIEWER_TEAM, 77 } })
     {
       rg_error error = {};
       EXPECT_EQ (RG_E_MISUSE, rg_match_view (m.get (), viewer, view.get (), &error));
@@ -330,7 +327,8 @@ TEST_P (KitLeaks, AreFound)
 {
   Content content (rg_content_new_builtin (GetParam (), nullptr, nullptr));
   ASSERT_TRUE (content);
-  for (int seats = rg_game_min_seats (GetParam ()); seats <= rg_game_max_seats (GetParam ()); seats++)
+  for (int seats = rg_game_min_seats (GetParam ()); seats <= rg_game_max_seats (GetParam ());
+       seats++)
     {
       rg_setup setup;
       rg_setup_init (&setup, content.get (), seats);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Conformance: what a game says about itself. Ids are unique, every sentence can be filled in, every
- * option's default plays, and every wrong value is refused by name. */
+/* Conformance: what a game says about itself. Ids are unique, every sentence can be filled in,
+ * every option's default plays, and every wrong value is refused by name. */
 
 #include "kit.h"
 
@@ -169,8 +169,7 @@ TEST_P (KitGame, RefusesWrongSetupsByName)
       EXPECT_FALSE (Journal (rg_journal_new (&setup, nullptr, &error)));
     }
   for (int i = 0; i < n; i++)
-    for (int32_t value :
-         { INT_MIN, options[i].minimum - 1, options[i].maximum + 1, INT_MAX })
+    for (int32_t value : { INT_MIN, options[i].minimum - 1, options[i].maximum + 1, INT_MAX })
       {
         rg_error error = {};
         rg_setup_init (&setup, content.get (), rg_game_min_seats (game));
@@ -295,23 +294,20 @@ TEST_P (KitWords, EverythingThatIsSaidCanBeSaid)
   ASSERT_EQ (RG_OK, rg_match_result (m.get (), &result, nullptr));
   check_args (m.get (), result.reason.message, result.reason.args, RG_ARGS);
   for (int i = 0; i < result.n; i++)
-    check_args (m.get (),
-                result.standings[i].detail.message,
-                result.standings[i].detail.args,
+    check_args (m.get (), result.standings[i].detail.message, result.standings[i].detail.args,
                 RG_ARGS);
 }
 
 TEST_P (KitWords, QueriesAndSetWordsRefuseNonsense)
 {
   Match m = match (1), before = match (1);
-  for (std::vector<const char *> words :
-       { std::vector<const char *>{},
-         { "nonsense" },
-         { "seat" },
-         { "seat", "0" },
-         { "seat", "99", "nonsense" },
-         { "\xff", "" },
-         std::vector<const char *> (100, "nonsense") })
+  for (std::vector<const char *> words : { std::vector<const char *>{},
+                                           { "nonsense" },
+                                           { "seat" },
+                                           { "seat", "0" },
+                                           { "seat", "99", "nonsense" },
+                                           { "\xff", "" },
+                                           std::vector<const char *> (100, "nonsense") })
     {
       rg_error error = {};
       char answer[64];

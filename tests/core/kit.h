@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the conformance kit's files share: every game at every number of seats, ownership, and random play.
+/* What the conformance kit's files share: every game at every number of seats, ownership, and
+ * random play.
  *
  * The kit knows no game. Random play here is seeded, so that a failure can be played again. */
 
@@ -82,8 +83,8 @@ struct Move
   int choice;
 };
 
-/* One of all the choices of all open decisions, or, if `required`, of those that are waited for. The match
- * isn't over. */
+/* One of all the choices of all open decisions, or, if `required`, of those that are waited for.
+ * The match isn't over. */
 Move random_move (const rg_match *match, Chance &chance, bool required = false);
 
 /* Applies, goes on through pauses, and keeps what happened in `*events` if it isn't NULL. */
@@ -121,7 +122,5 @@ protected:
 
 /* Runs the tests of a class for every game at every number of seats. */
 #define KIT_FOR_ALL_SETTINGS(Class)                                                                \
-  INSTANTIATE_TEST_SUITE_P (Games,                                                                 \
-                            Class,                                                                 \
-                            testing::ValuesIn (kit::all_settings ()),                              \
+  INSTANTIATE_TEST_SUITE_P (Games, Class, testing::ValuesIn (kit::all_settings ()),                \
                             kit::name_of_setting)

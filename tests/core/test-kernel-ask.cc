@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Rules in direct style: a step that asks in the middle of its work runs again with the answers so far, and
- * nobody can tell that it did. Played with the toy game. */
+/* Rules in direct style: a step that asks in the middle of its work runs again with the answers so
+ * far, and nobody can tell that it did. Played with the toy game. */
 
 #include "kit.h"
 #include "toy.h"
@@ -65,13 +65,8 @@ protected:
   ask (std::vector<const char *> words) const
   {
     char answer[200] = "";
-    EXPECT_EQ (RG_OK,
-               rg_match_query (m.get (),
-                               words.data (),
-                               static_cast<int> (words.size ()),
-                               answer,
-                               sizeof answer,
-                               nullptr));
+    EXPECT_EQ (RG_OK, rg_match_query (m.get (), words.data (), static_cast<int> (words.size ()),
+                                      answer, sizeof answer, nullptr));
     return answer;
   }
 

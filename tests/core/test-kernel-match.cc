@@ -114,13 +114,8 @@ query (const rg_match *match, std::vector<const char *> words)
 {
   char answer[200] = "";
   rg_error error = {};
-  EXPECT_EQ (RG_OK,
-             rg_match_query (match,
-                             words.data (),
-                             static_cast<int> (words.size ()),
-                             answer,
-                             sizeof answer,
-                             &error))
+  EXPECT_EQ (RG_OK, rg_match_query (match, words.data (), static_cast<int> (words.size ()), answer,
+                                    sizeof answer, &error))
       << error.text;
   return answer;
 }
@@ -337,10 +332,10 @@ TEST (KernelErrors, AWrongDataFileSaysWhere)
   EXPECT_EQ (RG_E_BAD_DATA, error.status);
   EXPECT_EQ (1, error.line);
   EXPECT_EQ (1, error.column);
-  for (const std::string &name : { std::string (), std::string ("two words"),
-                                   std::string ("a\nb"), std::string (100, 'x') })
-    EXPECT_FALSE (Content (
-        rg_content_new (&rg_toy, name.c_str (), "sixteen cards\n", 14, nullptr, &error)))
+  for (const std::string &name :
+       { std::string (), std::string ("two words"), std::string ("a\nb"), std::string (100, 'x') })
+    EXPECT_FALSE (
+        Content (rg_content_new (&rg_toy, name.c_str (), "sixteen cards\n", 14, nullptr, &error)))
         << name;
 }
 

@@ -28,16 +28,15 @@ protected:
   Match m;
 };
 
-/* RFC 8439, appendix A.1, test vectors 1 and 2: a key and a nonce of zeros, blocks 0 and 1. The upper 31
- * bits of each word are what a draw below 2^31 gives. */
+/* RFC 8439, appendix A.1, test vectors 1 and 2: a key and a nonce of zeros, blocks 0 and 1. The
+ * upper 31 bits of each word are what a draw below 2^31 gives. */
 TEST_F (KernelRandom, IsChaCha20)
 {
   static const uint32_t words[32] = {
-    0xade0b876, 0x903df1a0, 0xe56a5d40, 0x28bd8653, 0xb819d2bd, 0x1aed8da0, 0xccef36a8,
-    0xc70d778b, 0x7c5941da, 0x8d485751, 0x3fe02477, 0x374ad8b8, 0xf4b8436a, 0x1ca11815,
-    0x69b687c3, 0x8665eeb2, 0xbee7079f, 0x7a385155, 0x7c97ba98, 0x0d082d73, 0xa0290fcb,
-    0x6965e348, 0x3e53c612, 0xed7aee32, 0x7621b729, 0x434ee69c, 0xb03371d5, 0xd539d874,
-    0x281fed31, 0x45fb0a51, 0x1f0ae1ac, 0x6f4d794b,
+    0xade0b876, 0x903df1a0, 0xe56a5d40, 0x28bd8653, 0xb819d2bd, 0x1aed8da0, 0xccef36a8, 0xc70d778b,
+    0x7c5941da, 0x8d485751, 0x3fe02477, 0x374ad8b8, 0xf4b8436a, 0x1ca11815, 0x69b687c3, 0x8665eeb2,
+    0xbee7079f, 0x7a385155, 0x7c97ba98, 0x0d082d73, 0xa0290fcb, 0x6965e348, 0x3e53c612, 0xed7aee32,
+    0x7621b729, 0x434ee69c, 0xb03371d5, 0xd539d874, 0x281fed31, 0x45fb0a51, 0x1f0ae1ac, 0x6f4d794b,
   };
   for (uint32_t word : words)
     EXPECT_EQ (word >> 1, rg_random (m.get (), 1u << 31));

@@ -290,8 +290,25 @@ TEST (Steady, AnswersWhatNobodyWaitsFor)
 /* }}} */
 /* {{{ Set tables */
 
-/* Seat 1 begins, at lands 1–5 that are villages and 6–9 that are farms; nobody has anything, all that
- * is for sale is dear, and there are no Banners. */
+/* What lies beside the cards that a test is about: for nobody without food, or without gold. */
+const std::vector<std::string> for_food
+    = { "rice_terraces", "hunting_grounds", "golden_orchard", "horse_pastures", "vineyard" };
+const std::vector<std::string> for_gold
+    = { "great_library", "beastkeeper", "ambassador", "precious_comb", "moonlight_cape" };
+
+/* Fills the row with those cards and others. */
+std::string
+row (const std::vector<std::string> &cards, const std::vector<std::string> &others = for_food)
+{
+  std::string fact = "row";
+
+  for (size_t i = 0; i < MONARCH_ROW; i++)
+    fact += " " + (i < cards.size () ? cards[i] : others[i]);
+  return fact;
+}
+
+/* Seat 1 begins, at lands 1–5 that are villages and 6–9 that are farms; nobody has anything, and
+ * there are no Banners. */
 class Table
 {
 public:
@@ -300,8 +317,8 @@ public:
   {
     for (int land = 1; land <= MONARCH_LANDS; land++)
       set ("land " + std::to_string (land) + (land <= 5 ? " village" : " farm"));
-    set ("row war_elephant faerie_dragon fireworks tiger_pelt great_library");
-    set ("deck storied_tapestry ancient_scepter mercenary_company ambassador");
+    set (row ({}));
+    set ("deck storied_tapestry ancient_scepter apiary windmill");
     set ("banners");
     for (int seat = 1; seat <= seats; seat++)
       {
@@ -328,6 +345,13 @@ public:
         rg_match_apply (m_match.get (), seat, choice, rg_match_sequence (m_match.get ()), nullptr),
         RG_OK);
     return text.data ();
+  }
+
+  /* The seat that is waited for; the first, if there are several. */
+  int
+  asks () const
+  {
+    return awaited (m_match.get ())->seat + 1;
   }
 
   /* The next so many, separated by commas. */
@@ -404,104 +428,113 @@ private:
 
 TEST (SteadyTurn, TaxesWhenItMayAndElseHarvests)
 {
-  EXPECT_EQ (Table (3, { "seat 1 food 5" }).next (2), "tax, end");
-  EXPECT_EQ (Table (3, { "seat 1 food 4" }).next (2), "harvest, end");
-  EXPECT_EQ (Table (3, { "seat 1 food 5", "taken harvest" }).next (), "end");
+  EXPECT_EQ (Table (3, { "seat 1 food 5", row ({}, for_gold) }).next (2), "tax, end");
+  EXPECT_EQ (Table (3, { "seat 1 food 4", row ({}, for_gold) }).next (2), "harvest, end");
+  EXPECT_EQ (Table (3, { "taken harvest" }).next (), "end");
 }
 
-TEST (SteadyTurn, BuysTheCardThatIsWorthMostForItsPrice)
+TEST (SteadyTurn, BuysWhatIsWorthMostForItsPrice)
 {
-  const std::vector<std::string> facts
-      = { "taken tax", "seat 1 gold 8", "row captain_of_the_guard moonlight_cape silk_gown" };
+  const std::string cards = row ({ "captain_of_the_guard", "astronomer", "globe" });
 
-  EXPECT_EQ (Table (3, facts).next (2), "acquire moonlight_cape, end");
+  EXPECT_EQ (Table (3, { "taken tax", "seat 1 gold 8", cards }).next (2), "acquire globe, end");
+  EXPECT_EQ (Table (3, { "taken tax", "seat 1 gold 7", cards }).next (2),
+             "acquire astronomer, end");
 }
 
 TEST (SteadyTurn, BuysWhatFitsItsCourt)
 {
-  /* Tiger Pelt and Strategist gain by each Might card; the other card has more Crowns printed. */
-  std::vector<std::string> facts
-      = { "taken tax", "seat 1 gold 8", "row jade_armor globe", "seat 1 court globe" };
+  const std::string beside = row ({ "jade_armor", "globe" }), alone = row ({ "mercenary_company" });
+  const auto first = [] (const std::string &cards, const std::string &court) {
+    return Table (3, { "taken tax", "seat 1 gold 9", cards, "seat 1 court " + court }).next ();
+  };
 
-  facts[2] = "row jade_armor moonlight_cape";
-  EXPECT_EQ (Table (3, facts).next (), "acquire moonlight_cape");
-  facts[3] = "seat 1 court tiger_pelt strategist";
-  EXPECT_EQ (Table (3, facts).next (), "acquire jade_armor");
-  /* The Astronomer is worth nothing beside the Fireworks. */
-  facts[2] = "row astronomer";
-  facts[3] = "seat 1 court globe";
-  EXPECT_EQ (Table (3, facts).next (), "acquire astronomer");
-  facts[3] = "seat 1 court fireworks";
-  EXPECT_NE (Table (3, facts).next (), "acquire astronomer");
+  /* The Globe has more Crowns; but two cards gain by each Might card. */
+  EXPECT_EQ (first (beside, "silk_gown"), "acquire globe");
+  EXPECT_EQ (first (beside, "tiger_pelt strategist"), "acquire jade_armor");
+  /* The Mercenary Company is worth nothing beside the Court Poet. */
+  EXPECT_EQ (first (alone, "silk_gown"), "acquire mercenary_company");
+  EXPECT_EQ (first (alone, "court_poet"), "end");
 }
 
 TEST (SteadyTurn, ReplacesTheWeakestCardOfAFullCourt)
 {
   const char *court = "seat 1 court globe jade_armor fireworks war_elephant captain_of_the_guard "
                       "faerie_dragon moonlight_cape";
-  Table table (3, { "taken tax", "seat 1 gold 10", court, "row ancient_scepter" });
 
-  EXPECT_EQ (table.next (2), "acquire ancient_scepter, replace captain_of_the_guard");
-  EXPECT_EQ (Table (3, { "taken tax", "seat 1 gold 5", court, "row court_musicians" }).next (),
-             "end")
-      << "a card that is no better isn't bought";
+  EXPECT_EQ (
+      Table (3, { "taken tax", "seat 1 gold 10", court, row ({ "ancient_scepter" }) }).next (2),
+      "acquire ancient_scepter, replace captain_of_the_guard");
+  EXPECT_EQ (
+      Table (3, { "taken tax", "seat 1 gold 5", court, row ({ "master_of_ceremonies" }) }).next (),
+      "end")
+      << "it is no better";
 }
 
 TEST (SteadyTurn, FliesABannerAsSoonAsItMay)
 {
-  Table table (3, { "seat 1 food 5", "seat 1 court globe physician" });
+  const std::string banners = "banners banner_of_wisdom banner_of_might";
 
-  EXPECT_EQ (table.next (2), "fly banner_of_wisdom, tax");
+  EXPECT_EQ (Table (3, { "seat 1 food 5", banners, "seat 1 court globe physician" }).next (2),
+             "fly banner_of_wisdom, tax");
+  EXPECT_EQ (Table (3, { "seat 1 food 5", banners, "seat 1 court globe jade_armor" }).next (),
+             "tax");
 }
 
 TEST (SteadyTurn, ImprovesBeforeItCollectsIfItCanDoBoth)
 {
-  EXPECT_EQ (Table (3, { "seat 1 food 7", "row market_square" }).next (3),
+  const std::string cards = row ({ "market_square" }, for_gold);
+
+  EXPECT_EQ (Table (3, { "seat 1 food 7", cards }).next (3),
              "acquire market_square, place land1, tax");
-  EXPECT_EQ (Table (3, { "seat 1 food 6", "row market_square" }).next (), "tax");
+  EXPECT_EQ (Table (3, { "seat 1 food 6", cards }).next (), "tax") << "it couldn't tax any more";
 }
 
 TEST (SteadyTurn, TakesAFreeImprovement)
 {
-  EXPECT_EQ (Table (2, { "row harbor_town" }).next (2), "acquire-free harbor_town, place land1");
+  EXPECT_EQ (Table (2, { row ({ "harbor_town" }, for_gold) }).next (2),
+             "acquire-free harbor_town, place land1");
 }
 
 TEST (SteadyTurn, BuildsWhereItGainsMost)
 {
   Table table (2, { "land 1 improvement harbor_town", "land 2 improvement armory",
-                    "land 3 improvement trading_post", "row jewel_bazaar" });
+                    "land 3 improvement trading_post", row ({ "jewel_bazaar" }, for_gold) });
 
   EXPECT_EQ (table.next (2), "acquire-free jewel_bazaar, place land4");
 }
 
 TEST (SteadyTurn, DoesNotBuildOverWhatItsCourtLivesOn)
 {
-  std::vector<std::string> facts
-      = { "land 1 improvement armory",       "land 2 improvement barracks",
-          "land 3 improvement trading_post", "land 4 improvement scriptorium",
-          "land 5 improvement brewery",      "row harbor_town",
-          "seat 1 court tiger_pelt" };
+  const auto place = [] (const std::string &court) {
+    return Table (2, { "land 1 improvement armory", "land 2 improvement barracks",
+                       "land 3 improvement trading_post", "land 4 improvement scriptorium",
+                       "land 5 improvement brewery", row ({ "harbor_town" }, for_gold), court })
+        .next (2);
+  };
 
-  EXPECT_EQ (Table (2, facts).next (2), "acquire-free harbor_town, place land3");
+  EXPECT_EQ (place ("seat 1 court tiger_pelt"), "acquire-free harbor_town, place land3");
   /* If her sister lives on it, all the better. */
-  facts.back () = "seat 2 court tiger_pelt";
-  EXPECT_EQ (Table (2, facts).next (2), "acquire-free harbor_town, place land1");
+  EXPECT_EQ (place ("seat 2 court tiger_pelt"), "acquire-free harbor_town, place land1");
 }
 
-/* Late, when gold is good for little else. */
+/* Of the last round, in which gold is good for little else: BG-6. */
 TEST (SteadyTurn, SendsAGuestToTheLeader)
 {
-  Table table (3, { "taken tax", "seat 1 gold 3", "row boorish_uncle",
-                    "seat 2 court globe physician snow_owl scholars_robe",
-                    "seat 3 court war_elephant jade_armor great_falcon silk_gown court_musicians "
-                    "precious_comb master_of_ceremonies" });
+  const std::string full = "seat 3 court war_elephant jade_armor great_falcon silk_gown "
+                           "court_musicians precious_comb master_of_ceremonies";
 
-  EXPECT_EQ (table.next (2), "acquire boorish_uncle, send seat3");
+  for (const char *other : { "seat 2 court globe physician", "seat 2 court tiger_pelt strategist" })
+    EXPECT_EQ (Table (3, { "taken tax", "seat 1 gold 3", row ({ "boorish_uncle" }), full, other })
+                   .next (2),
+               "acquire boorish_uncle, send seat3");
+  EXPECT_EQ (Table (3, { "taken tax", "seat 1 gold 3", row ({ "boorish_uncle" }) }).next (), "end")
+      << "too dear while there is time";
 }
 
 TEST (SteadyTurn, GetsRidOfTheWorstGuest)
 {
-  Table table (3, { "taken tax", "seat 1 gold 6", "row physician", "seat 1 court globe",
+  Table table (3, { "taken tax", "seat 1 gold 6", row ({ "physician" }), "seat 1 court globe",
                     "seat 1 guests useless_emissary boorish_uncle drunk_juggler" });
 
   EXPECT_EQ (table.next (3), "acquire physician, keep, drop-guest boorish_uncle");
@@ -509,121 +542,129 @@ TEST (SteadyTurn, GetsRidOfTheWorstGuest)
 
 TEST (SteadyTurn, SweepsAPoorRowWhenItIsRich)
 {
-  const std::vector<std::string> poor
-      = { "taken tax", "row horse_pastures vineyard apiary windmill", "seat 1 gold 40" };
-
-  EXPECT_EQ (Table (3, poor).next (), "sweep");
-  EXPECT_EQ (Table (3, { poor[0], poor[1], "seat 1 gold 5" }).next (), "end");
-  EXPECT_NE (Table (3, { poor[0], poor[2] }).next (), "sweep") << "the row is good";
+  EXPECT_EQ (Table (3, { "taken tax", "seat 1 gold 40" }).next (), "sweep");
+  EXPECT_EQ (Table (3, { "taken tax", "seat 1 gold 5" }).next (), "end");
+  EXPECT_EQ (Table (3, { "taken tax", "seat 1 gold 40", row ({ "globe" }) }).next (),
+             "acquire globe");
 }
 
-/* A sister's court is full, so this turn is the last one: BG-6. */
+/* What it saves for isn't swept away. */
+TEST (SteadyTurn, SavesForACardWithinReach)
+{
+  const std::string cards = row ({ "royal_banquet" });
+  const std::string court = "seat 1 court exotic_fruits master_gardener harvest_mantle";
+
+  EXPECT_EQ (Table (3, { "taken tax", "seat 1 gold 16", cards, court }).next (), "end");
+  EXPECT_EQ (Table (3, { "taken tax", "seat 1 gold 16", cards, "seat 1 court globe" }).next (),
+             "sweep");
+}
+
 TEST (SteadyTurn, SpendsEverythingInTheLastRound)
 {
-  const char *full = "seat 2 court war_elephant jade_armor great_falcon silk_gown court_musicians "
-                     "precious_comb master_of_ceremonies";
-  const std::vector<std::string> facts
-      = { "first 2", "taken tax", "seat 1 gold 6", "row court_musicians boorish_uncle", full };
+  const std::string cards = row ({ "captain_of_the_guard" });
 
-  EXPECT_EQ (Table (3, { "taken tax", "seat 1 gold 6", "row captain_of_the_guard" }).next (), "end")
+  EXPECT_EQ (Table (3, { "taken tax", "seat 1 gold 6", cards }).next (), "end")
       << "not at that price, while there is time";
-  EXPECT_EQ (Table (3, { facts[0], facts[1], facts[2], full, "row captain_of_the_guard" }).next (),
+  EXPECT_EQ (Table (3, { "taken tax", "seat 1 gold 6", cards,
+                         "seat 2 court war_elephant jade_armor great_falcon silk_gown "
+                         "court_musicians precious_comb master_of_ceremonies" })
+                 .next (),
              "acquire captain_of_the_guard");
 }
 
+/* Seat 1 plays last in each round here, so that nobody could catch up. */
 TEST (SteadyTurn, EndsTheGameOnlyWhenThatIsGoodForIt)
 {
-  const char *six = "seat 1 court globe jade_armor fireworks war_elephant physician faerie_dragon";
-  const char *ahead = "seat 3 court moonlight_cape";
-  const char *behind = "seat 3 court tiger_pelt ancestral_sword strategist mercenary_company "
-                       "ancient_scepter storied_tapestry";
-  const std::vector<std::string> facts
-      = { "first 2", "taken tax", "seat 1 gold 5", "row captain_of_the_guard", six };
+  const auto play = [] (const std::string &other) {
+    return Table (3, { "first 2", "taken tax", "seat 1 gold 5", row ({ "captain_of_the_guard" }),
+                       "seat 1 court globe jade_armor silk_gown physician great_falcon "
+                       "scholars_robe",
+                       "seat 3 court " + other })
+        .next (2);
+  };
 
-  EXPECT_EQ (Table (3, { facts[0], facts[1], facts[2], facts[3], six, ahead }).next (2),
-             "acquire captain_of_the_guard, keep");
-  EXPECT_EQ (Table (3, { facts[0], facts[1], facts[2], facts[3], six, behind }).next (), "end");
+  EXPECT_EQ (play ("moonlight_cape"), "acquire captain_of_the_guard, keep");
+  EXPECT_EQ (play ("tiger_pelt strategist war_elephant mercenary_company ancient_scepter "
+                   "faerie_dragon")
+                 .substr (0, 3),
+             "end");
 }
 
 /* }}} */
 /* {{{ Negotiating: BG-17 */
 
-/* Seat 1 buys, and the Festival Moon rises: 6 food for 3 gold to each. */
-std::vector<std::string>
-festival (const std::string &purses)
+/* Seat 1 buys a card, and a Moon rises. The Festival Moon asks for 2 food each, and gives 3 gold.
+ */
+class SteadyTalks : public testing::Test
 {
-  std::vector<std::string> facts
-      = { "taken tax", "seat 1 gold 8", "row moonlight_cape", "deck festival_moon" };
-  std::istringstream stream (purses);
-  int seat = 1;
+protected:
+  static Table
+  talks (const std::string &moon, const std::vector<int> &food)
+  {
+    std::vector<std::string> facts
+        = { "taken tax", "seat 1 gold 8", row ({ "moonlight_cape" }), "deck " + moon };
 
-  for (std::string food; stream >> food; seat++)
-    facts.push_back ("seat " + std::to_string (seat) + " food " + food);
-  return facts;
-}
+    for (size_t seat = 0; seat < food.size (); seat++)
+      facts.push_back ("seat " + std::to_string (seat + 1) + " food "
+                       + std::to_string (food[seat]));
+    Table table (static_cast<int> (food.size ()), facts);
+    EXPECT_EQ (table.next (), "acquire moonlight_cape");
+    EXPECT_EQ (table.ask ("moon"), moon);
+    return table;
+  }
+};
 
-TEST (SteadyTalks, EachPaysHerShare)
+TEST_F (SteadyTalks, EachPaysHerShare)
 {
-  Table table (3, festival ("5 5 5"));
+  Table table = talks ("festival_moon", { 5, 5, 5 });
 
-  EXPECT_EQ (table.next (7),
-             "acquire moonlight_cape, offer 2, offer 2, offer 2, agree, agree, agree");
+  EXPECT_EQ (table.next (6), "offer 2, offer 2, offer 2, agree, agree, agree");
   EXPECT_EQ (table.ask ("where festival_moon"), "box");
   EXPECT_EQ (table.ask ("seat 2 food"), "3");
   EXPECT_EQ (table.ask ("seat 2 gold"), "3");
 }
 
-TEST (SteadyTalks, PaysALittleMoreForAPoorSister)
+TEST_F (SteadyTalks, OnePaysALittleMoreForAPoorSister)
 {
-  Table table (3, festival ("5 5 1"));
+  Table table = talks ("festival_moon", { 5, 5, 1 });
 
-  EXPECT_EQ (table.next (8),
-             "acquire moonlight_cape, offer 2, offer 2, offer 1, offer 3, agree, agree, agree");
+  EXPECT_EQ (table.next (7), "offer 2, offer 2, offer 1, offer 3, agree, agree, agree");
   EXPECT_EQ (table.ask ("seat 1 food"), "2");
+  EXPECT_EQ (table.ask ("seat 1 gold"), "3");
 }
 
-TEST (SteadyTalks, WalksAwayRatherThanPayForAll)
+TEST_F (SteadyTalks, NobodyPaysForAll)
 {
-  Table table (3, festival ("9 9 9"));
+  Table table = talks ("festival_moon", { 9, 9, 9 });
 
-  table.next ();
   table.take (2, "walk-away");
   table.take (3, "walk-away");
   EXPECT_EQ (table.next (), "walk-away");
   EXPECT_EQ (table.ask ("seat 1 food"), "9");
 }
 
-/* A sister who changes her offer again and again wears nobody out. */
-TEST (SteadyTalks, DoNotHaggleWithoutEnd)
+TEST_F (SteadyTalks, NobodyPaysForNothing)
 {
-  Table table (3, festival ("20 20 20"));
-  int spoken = 0;
-
-  table.next ();
-  for (int i = 0; table.ask ("moon") == "festival_moon" && i < 40; i++)
-    {
-      const int offer = i % 2;
-
-      if (table.ask ("seat 3 stance") == "undecided" && spoken < 8)
-        {
-          table.take (3, "offer " + std::to_string (offer));
-          spoken++;
-        }
-      else if (table.ask ("seat 3 stance") == "undecided")
-        table.take (3, "walk-away");
-      if (table.ask ("moon") == "festival_moon")
-        table.next ();
-    }
-  EXPECT_EQ (table.ask ("where festival_moon"), "box");
+  /* There is no improvement that could be ruined. */
+  EXPECT_EQ (talks ("hunger_moon", { 5, 5, 5 }).next (3), "walk-away, walk-away, walk-away");
 }
 
-TEST (SteadyTalks, DoesNotPayForNothing)
+/* A sister who changes her offer again and again wears nobody out. */
+TEST_F (SteadyTalks, DoNotGoOnWithoutEnd)
 {
-  /* There is no farm to be ruined. */
-  Table table (3, { "taken tax", "seat 1 gold 8", "row moonlight_cape", "deck hunger_moon",
-                    "seat 1 food 5", "seat 2 food 5", "seat 3 food 5" });
+  Table table = talks ("festival_moon", { 20, 20, 20 });
 
-  EXPECT_EQ (table.next (4), "acquire moonlight_cape, walk-away, walk-away, walk-away");
+  for (int i = 0; i < MONARCH_CHANGES; i++)
+    {
+      table.take (3, i % 2 ? "offer 1" : "offer 3");
+      for (int seat = 1; seat <= 2; seat++)
+        if (table.asks () != 3)
+          table.next ();
+    }
+  table.take (3, "walk-away");
+  while (table.ask ("moon") == "festival_moon")
+    table.next ();
+  EXPECT_EQ (table.ask ("where festival_moon"), "box");
 }
 
 /* }}} */

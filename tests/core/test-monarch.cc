@@ -103,6 +103,8 @@ expect_sound_places (const monarch_content *data, const monarch_state *state)
   EXPECT_EQ (census (state), std::vector<int> (MONARCH_N_CARDS, 1));
   for (uint8_t card : state->row)
     EXPECT_TRUE (card == MONARCH_CARD_NONE || kind (card) != MONARCH_MOON);
+  EXPECT_EQ (state->n_row,
+             MONARCH_ROW - std::count (state->row, state->row + MONARCH_ROW, MONARCH_CARD_NONE));
   EXPECT_TRUE (state->moon != MONARCH_CARD_NONE || !monarch_row_has_gap (state));
   for (int seat = 0; seat < state->seats; seat++)
     {
@@ -125,7 +127,7 @@ expect_sound_places (const monarch_content *data, const monarch_state *state)
 void
 expect_sound_lands (const monarch_content *data, const monarch_state *state)
 {
-  int villages = 0;
+  int villages = 0, yields[2] = { 0, 0 };
 
   for (int land = 0; land < MONARCH_LANDS; land++)
     {
@@ -133,6 +135,7 @@ expect_sound_lands (const monarch_content *data, const monarch_state *state)
       int above = 1000;
 
       villages += board.kind == MONARCH_VILLAGE;
+      yields[monarch_yields (board.kind)] += monarch_yield_at (data, state, land);
       for (uint8_t card = state->top[land]; card != MONARCH_CARD_NONE;
            card = state->below[card - MONARCH_FIRST_IMPROVEMENT])
         {
@@ -143,6 +146,8 @@ expect_sound_lands (const monarch_content *data, const monarch_state *state)
       EXPECT_LE (board.yield, above);
     }
   EXPECT_EQ (state->villages, villages);
+  EXPECT_EQ (state->yields[MONARCH_GOLD], yields[MONARCH_GOLD]);
+  EXPECT_EQ (state->yields[MONARCH_FOOD], yields[MONARCH_FOOD]);
 }
 
 /* What is kept with a sister is what her court and banners say. */
@@ -168,8 +173,10 @@ expect_sound_powers (const monarch_content *data, const monarch_state *state)
       for (int path = 0; path < MONARCH_N_PATHS; path++)
         {
           const int sum = std::accumulate (
-              powers.begin (), powers.end (), 0,
-              [path] (int all, const monarch_power *power) { return all + power->discount[path]; });
+              powers.begin (), powers.end (), 0, [path] (int all, const monarch_power *power) {
+                return all + power->discount[path]
+                       + (path == MONARCH_PATH_NONE ? 0 : power->discount[MONARCH_PATH_NONE]);
+              });
 
           EXPECT_EQ (sister.powers.discount[path], sum);
           if (path == MONARCH_PATH_NONE)
@@ -183,6 +190,15 @@ expect_sound_powers (const monarch_content *data, const monarch_state *state)
           sweep = std::min<int> (sweep, power->sweep_cost);
       EXPECT_EQ (sister.powers.sweep_cost, sweep);
       EXPECT_EQ (sister.powers.paths, paths.size ());
+      for (int banner = 0; banner < MONARCH_N_BANNERS; banner++)
+        {
+          const monarch_banner &wanted = data->banners[banner];
+          const size_t has = wanted.requires_path == MONARCH_PATH_NONE
+                                 ? paths.size ()
+                                 : sister.powers.court[wanted.requires_path];
+
+          EXPECT_EQ (sister.powers.earned >> banner & 1, has >= wanted.requires_count);
+        }
     }
 }
 
@@ -527,6 +543,35 @@ TEST_P (Monarch, BG_5_NobodyPlaysFirstWhoIsNotThere)
   setup.options[MONARCH_OPTION_FIRST] = GetParam () + 1;
   EXPECT_EQ (rg_setup_check (&setup, &error), RG_E_BAD_OPTION);
   EXPECT_NE (std::string (error.text).find ("first"), std::string::npos);
+}
+
+/* The cards that are shipped never get that cheap, so this plays with others. */
+TEST_P (Monarch, MD_3_NoDiscountMakesACardFree)
+{
+  size_t length;
+  std::string text = rg_content_source (content.get (), &length);
+  const std::string line = "all court cards cost 1 gold less";
+  ASSERT_NE (std::string::npos, text.find (line));
+  text.replace (text.find (line), line.size (), "all court cards cost 20 gold less");
+  rg_error error;
+  content.reset (
+      rg_content_new (&rg_monarch, "cheap", text.data (), text.size (), nullptr, &error));
+  ASSERT_TRUE (content) << error.text;
+
+  Match m = match (1, { { MONARCH_OPTION_FIRST, 1 } });
+  const char *const court[] = { "seat", "1", "court", "precious_comb" };
+  const char *const row[] = { "row", "globe", "royal_cook", "jade_armor", "armory", "strategist" };
+  ASSERT_EQ (RG_OK, rg_match_arrange (m.get (), court, 4, &error)) << error.text;
+  ASSERT_EQ (RG_OK, rg_match_arrange (m.get (), row, 6, &error)) << error.text;
+  rg_match_advance (m.get ());
+  for (auto [card, price] : std::map<const char *, const char *>{
+           { "globe", "1 0" }, { "royal_cook", "1 2" }, { "armory", "0 3" } })
+    {
+      char answer[16];
+      const char *const words[] = { "price", card };
+      ASSERT_EQ (RG_OK, rg_match_query (m.get (), words, 2, answer, sizeof answer, &error));
+      EXPECT_STREQ (price, answer) << card;
+    }
 }
 
 TEST_P (Monarch, MD_8_AnEvenStartGivesEarlySistersMore)

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A game that asks nothing: it counts to a thousand, one event a step, and ends. Its event area is
- * small, so that a match of it pauses again and again. And it uses no chance, so that a test may. */
+ * small, so that a match of it pauses again and again. And it uses no chance, so that a test may.
+ */
 
 #pragma once
 

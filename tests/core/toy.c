@@ -147,21 +147,39 @@ show_bids (rg_match *match)
     start_round (match);
 }
 
+static bool
+owes_bid (const toy_state *state, int seat)
+{
+  return !state->left[seat] && state->bids[seat] == NO_CARD;
+}
+
+/* A leak: a seat with a low hand isn't asked, which all can see. True when that happened. */
+static bool
+bid_for_a_low_hand (rg_match *match)
+{
+  toy_state *state = rg_state (match);
+  for (int seat = 0; seat < rg_match_seats (match); seat++)
+    if (rg_match_game (match) == &rg_toy_leaks_decision && owes_bid (state, seat)
+        && sum_of (&state->hands[seat]) < 12)
+      {
+        state->bids[seat] = pop (&state->hands[seat]);
+        return true;
+      }
+  return false;
+}
+
 /* One bid of those who still owe one, whoever is first. */
 static void
 step_bid (rg_match *match)
 {
   toy_state *state = rg_state (match);
   bool missing = false;
+  if (bid_for_a_low_hand (match))
+    return;
   for (int seat = 0; seat < rg_match_seats (match); seat++)
-    if (!state->left[seat] && state->bids[seat] == NO_CARD)
+    if (owes_bid (state, seat))
       {
         missing = true;
-        if (rg_match_game (match) == &rg_toy_leaks_decision && sum_of (&state->hands[seat]) < 12)
-          {
-            state->bids[seat] = pop (&state->hands[seat]);
-            return;
-          }
         rg_open (match, seat, TOY_ASK_BID, 0, 0, 0, 0);
         for (int i = 0; i < state->hands[seat].n; i++)
           rg_offer (match, TOY_BID, state->hands[seat].cards[i], 0, 0);
@@ -178,14 +196,8 @@ step_bid (rg_match *match)
   state->turns++;
   bool leak = rg_match_game (match) == &rg_toy_leaks_event;
   rg_emit (match, TOY_HAS_BID, answer.seat, RG_AUDIENCE_ALL, answer.seat, 0, 0, 0);
-  rg_emit (match,
-           TOY_HAS_BID_CARD,
-           answer.seat,
-           leak ? RG_AUDIENCE_ALL : friends_of (match, answer.seat),
-           answer.seat,
-           card,
-           0,
-           0);
+  rg_emit (match, TOY_HAS_BID_CARD, answer.seat,
+           leak ? RG_AUDIENCE_ALL : friends_of (match, answer.seat), answer.seat, card, 0, 0);
 }
 
 static void
@@ -347,11 +359,8 @@ show (const rg_match *match, rg_viewer viewer, rg_view *view)
 {
   const toy_state *state = rg_state_const (match);
   int seats = rg_match_seats (match);
-  rg_view_set_phase (view,
-                     state->winner == NOBODY ? -1 : state->winner,
-                     state->winner == NOBODY ? TOY_BIDDING : TOY_GIVING,
-                     0,
-                     0);
+  rg_view_set_phase (view, state->winner == NOBODY ? -1 : state->winner,
+                     state->winner == NOBODY ? TOY_BIDDING : TOY_GIVING, 0, 0);
   for (int seat = 0; seat < seats; seat++)
     {
       rg_view_add_seat (view, team (match, seat), state->left[seat]);
@@ -371,11 +380,8 @@ show (const rg_match *match, rg_viewer viewer, rg_view *view)
         rg_view_add_piece (view, TOY_TERM_CARD, state->hands[seat].cards[i], TOY_CARD, seat);
       rg_view_add_zone (view, TOY_BIDS, seat, RG_LAYOUT_ROW, 0, state->bids[seat] != NO_CARD);
       if (state->bids[seat] != NO_CARD)
-        rg_view_add_piece (view,
-                           known ? TOY_TERM_CARD : RG_TERM_NONE,
-                           known ? state->bids[seat] : 0,
-                           TOY_CARD,
-                           seat);
+        rg_view_add_piece (view, known ? TOY_TERM_CARD : RG_TERM_NONE,
+                           known ? state->bids[seat] : 0, TOY_CARD, seat);
     }
 }
 
@@ -421,7 +427,7 @@ static const char *
 term (const rg_match *match, int kind, int32_t value)
 {
   static const char *const names[TOY_CARDS]
-      = { "Nought", "One",  "Two", "Three", "Four",   "Five",   "Six",      "Seven",
+      = { "Nought", "One",  "Two", "Three",  "Four",   "Five",     "Six",      "Seven",
           "Eight",  "Nine", "Ten", "Eleven", "Twelve", "Thirteen", "Fourteen", "Fifteen" };
   (void) match;
   return kind == TOY_TERM_CARD && value >= 0 && value < TOY_CARDS ? names[value] : NULL;
@@ -459,7 +465,7 @@ describe (const rg_match *match, int kind, int32_t value, rg_line *lines, int ma
   if (kind != TOY_TERM_CARD)
     return 0;
   if (max > 0)
-    lines[0] = (rg_line) { .message = TOY_DETAIL, .args = { value } };
+    lines[0] = (rg_line){ .message = TOY_DETAIL, .args = { value } };
   return 1;
 }
 
@@ -468,12 +474,8 @@ refuse (const rg_match *match, int seat, const rg_choice *choice, rg_error *erro
 {
   const toy_state *state = rg_state_const (match);
   if (choice->message == TOY_BID && state->winner == NOBODY)
-    return rg_fail (error,
-                    RG_E_ILLEGAL,
-                    "TOY-2",
-                    "card%d isn't among the %d cards in your hand.",
-                    (int) choice->args[0],
-                    state->hands[seat].n);
+    return rg_fail (error, RG_E_ILLEGAL, "TOY-2", "card%d isn't among the %d cards in your hand.",
+                    (int) choice->args[0], state->hands[seat].n);
   if (choice->message == TOY_DRAW && state->deck.n == 0)
     return rg_fail (error, RG_E_ILLEGAL, "TOY-4", "The deck is empty.");
   return RG_OK;
@@ -508,7 +510,8 @@ query (const rg_match *match,
   if (n == 1 && strcmp (words[0], "deck") == 0)
     pile = &state->deck;
   else if (seat < 1 || seat > rg_match_seats (match))
-    return rg_fail (error, RG_E_BAD_DATA, "", "expected \"deck\", \"hand SEAT\" or \"points SEAT\"");
+    return rg_fail (error, RG_E_BAD_DATA, "",
+                    "expected \"deck\", \"hand SEAT\" or \"points SEAT\"");
   else if (strcmp (words[0], "points") == 0)
     {
       snprintf (answer, size, "%d", state->points[seat - 1]);
@@ -521,10 +524,7 @@ query (const rg_match *match,
   size_t used = 0;
   answer[0] = '\0';
   for (int i = 0; i < pile->n && used < size; i++)
-    used += (size_t) snprintf (answer + used,
-                               size - used,
-                               "%scard%d",
-                               i > 0 ? " " : "",
+    used += (size_t) snprintf (answer + used, size - used, "%scard%d", i > 0 ? " " : "",
                                pile->cards[i]);
   return RG_OK;
 }
@@ -570,12 +570,9 @@ static rg_status
 check (const rg_setup *setup, rg_error *error)
 {
   if (setup->options[TOY_OPTION_HAND] * setup->seats >= TOY_CARDS)
-    return rg_fail (error,
-                    RG_E_BAD_OPTION,
-                    "TOY-1",
+    return rg_fail (error, RG_E_BAD_OPTION, "TOY-1",
                     "hand: %d cards for each of %d seats leave no deck; at most %d would",
-                    (int) setup->options[TOY_OPTION_HAND],
-                    setup->seats,
+                    (int) setup->options[TOY_OPTION_HAND], setup->seats,
                     (TOY_CARDS - 1) / setup->seats);
   return RG_OK;
 }
@@ -611,8 +608,7 @@ static const rg_message messages[TOY_N_MESSAGES] = {
   [TOY_ASK_KEEP] = { "ask-keep", NULL, "Keep it?", .counted = -1 },
   [TOY_KEEP] = { "keep", NULL, "Keep it", .counted = -1 },
   [TOY_BURN] = { "burn", NULL, "Burn {card}", NULL, { CARD }, -1 },
-  [TOY_ASK_AGAIN]
-  = { "ask-again", NULL, "You rolled {number}. Again?", NULL, { NUMBER }, -1 },
+  [TOY_ASK_AGAIN] = { "ask-again", NULL, "You rolled {number}. Again?", NULL, { NUMBER }, -1 },
   [TOY_AGAIN] = { "again", NULL, "Again", .counted = -1 },
   [TOY_ENOUGH] = { "enough", NULL, "Enough", .counted = -1 },
   [TOY_HAS_BID] = { "has-bid", "TOY-2", "{seat} has bid", NULL, { SEAT }, -1 },

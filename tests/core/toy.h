@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A tiny game that uses everything that the kernel offers, so that the kernel can be tested without
- * Monarch: hidden hands, sealed simultaneous bids, asks in the middle of a step, cancelling, chance,
- * teams and leaving.
+ * Monarch: hidden hands, sealed simultaneous bids, asks in the middle of a step, cancelling,
+ * chance, teams and leaving.
  *
- * Each seat holds cards 0–15 that only its team may see. All bid a card at once, face down. The highest
- * bid scores, and its bidder stops, rolls dice, or has the top card of the deck sent to a seat.
- * The game ends when someone runs out of cards.
+ * Each seat holds cards 0–15 that only its team may see. All bid a card at once, face down. The
+ * highest bid scores, and its bidder stops, rolls dice, or has the top card of the deck sent to a
+ * seat. The game ends when someone runs out of cards.
  */
 
 #pragma once

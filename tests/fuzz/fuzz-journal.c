@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Feeds the loader of saves: the input as it is, and again under a right checksum, so that what lies
- * behind the checksum is tried as well. Whatever comes in, there is a journal or an error that says
- * something, and a journal replays to a match or to an error. */
+/* Feeds the loader of saves: the input as it is, and again under a right checksum, so that what
+ * lies behind the checksum is tried as well. Whatever comes in, there is a journal or an error that
+ * says something, and a journal replays to a match or to an error. */
 
 #include "kernel/rg-kernel.h"
 
@@ -73,18 +73,14 @@ LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t size)
       load (content, text, size);
       size_t length = size;
       text[length++] = '\n';
-      length += (size_t) snprintf (text + length,
-                                   room - length,
-                                   "end %016" PRIx64 "\n",
+      length += (size_t) snprintf (text + length, room - length, "end %016" PRIx64 "\n",
                                    rg_hash_bytes (0, text, length));
       load (content, text, length);
       /* Without the line that the input may lack anyway. */
       if (size > 0 && text[size - 1] == '\n')
         {
           length = size;
-          length += (size_t) snprintf (text + length,
-                                       room - length,
-                                       "end %016" PRIx64 "\n",
+          length += (size_t) snprintf (text + length, room - length, "end %016" PRIx64 "\n",
                                        rg_hash_bytes (0, text, length));
           load (content, text, length);
         }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Lets bytes play: seats, options and seed, then one order a byte. Every call succeeds or changes nothing,
- * and at the end the journal gives the same match again. */
+/* Lets bytes play: seats, options and seed, then one order a byte. Every call succeeds or changes
+ * nothing, and at the end the journal gives the same match again. */
 
 #include "kernel/rg-kernel.h"
 
@@ -42,8 +42,8 @@ read_setup (fuzz_orders *from, const rg_content *content)
 
   rg_setup_init (&setup, content, rg_game_min_seats (game) + next (from) % spread);
   for (int i = 0; i < n; i++)
-    setup.options[i] = options[i].minimum
-                       + next (from) % (options[i].maximum - options[i].minimum + 1);
+    setup.options[i]
+        = options[i].minimum + next (from) % (options[i].maximum - options[i].minimum + 1);
   rg_setup_seed (&setup, next (from));
   return setup;
 }
@@ -91,12 +91,8 @@ obey (fuzz_orders *from, uint8_t order, rg_match *match, rg_journal *journal, rg
       const rg_decision *decision = rg_match_decision (match, i);
       const int seat = decision->seat;
 
-      rg_check (rg_journal_apply (journal,
-                                  match,
-                                  seat,
-                                  next (from) % decision->count,
-                                  rg_match_sequence (match),
-                                  NULL)
+      rg_check (rg_journal_apply (journal, match, seat, next (from) % decision->count,
+                                  rg_match_sequence (match), NULL)
                 == RG_OK);
     }
   while (rg_match_paused (match))

@@ -25,7 +25,8 @@ int
 LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t size)
 {
   rg_error error = { RG_OK };
-  scenario_file *file = scenario_file_new ("fuzz", size > 0 ? (const char *) bytes : "", size, &error);
+  scenario_file *file
+      = scenario_file_new ("fuzz", size > 0 ? (const char *) bytes : "", size, &error);
 
   if (file == NULL)
     {

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Compares games and counts with the files beside this script: check.py PROGRAM [--update].
 
-A file begins with the words that PROGRAM is called with; the rest is what it printed. When a rule changed
-on purpose, run it with --update and read what changed in the files: that is the review.
+A file begins with the words that PROGRAM is called with; the rest is what it printed. When a rule
+changed on purpose, run it with --update and read what changed in the files: that is the review.
 """
 
 import difflib

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Prints a whole game, played at random from a seed: what was asked, chosen, told and seen. The same
- * text on every machine, so that a change in a rule shows as a change in a file that people can read.
+/* Prints a whole game, played at random from a seed: what was asked, chosen, told and seen. The
+ * same text on every machine, so that a change in a rule shows as a change in a file that people
+ * can read.
  *
  * usage: playthrough GAME SEATS SEED         a game
  *        playthrough GAME SEATS SEED DEPTH   how many games there are of so many choices */

@@ -200,7 +200,7 @@ TEST_P (KitPlay, ForeignAndMadeUpChoicesAreRefused)
   const auto match = new_match (4);
   Chance chance (4);
 
-  for (guint i = 0; i < 40 && !tabletop_match_is_over (match.get ()); i++)
+  for (guint i = 0; i < 12 && !tabletop_match_is_over (match.get ()); i++)
     {
       const guint seat = pick_seat (match.get (), chance);
       const guint64 now = tabletop_match_get_sequence (match.get ());

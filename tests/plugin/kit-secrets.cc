@@ -238,6 +238,9 @@ TEST_P (KitSecrets, ACloneGivesNoSeedAway)
   play (clone.get (), 3, chance);
   EXPECT_FALSE (tabletop_match_to_bytes (clone.get (), error.out ()));
   EXPECT_TRUE (error.is (TABLETOP_ERROR_UNSUPPORTED)) << error.text ();
+  EXPECT_FALSE (tabletop_match_dup_past (clone.get (), 0, error.out ()));
+  EXPECT_TRUE (error.is (TABLETOP_ERROR_UNSUPPORTED)) << error.text ();
+  EXPECT_EQ (nullptr, tabletop_match_list_steps (clone.get ()));
   for (guint seat = 0; seat < seats; seat++)
     EXPECT_FALSE (tabletop_match_can_undo (clone.get (), seat));
 }

@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* Two matches are compared by all that every viewer can read of them, as one long text: what
+ * differs shows in the failure. */
+
 #include "kit.h"
 
 namespace kit

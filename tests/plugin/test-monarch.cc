@@ -112,6 +112,7 @@ TEST_F (Monarch, SaysWhyNotWithTheRule)
   EXPECT_NE (nullptr, strstr (error.text (), "(BG-9)")) << error.text ();
   reason = tabletop_match_explain (match.get (), 0, "tax");
   EXPECT_STREQ (reason, error.text ());
+  EXPECT_EQ (nullptr, tabletop_match_explain (match.get (), 0, "end"));
 }
 
 TEST_F (Monarch, ShowsLandsByTheirPlaces)

@@ -3,10 +3,10 @@
 
 Every magpie holds feathers that only it sees.  Each round a treasure lies open, and all lay one
 feather face down at the same time; then the feathers are turned, and the highest takes the
-treasure.
+treasure.  Four can play as two pairs of partners, who see each other's feathers.
 
 What is secret is in one place, `State`, and leaves it by one door: everything that a viewer is
-told goes through `Match.knows`.
+shown or told goes through `Match.knows` and `Match.hears`.
 """
 
 import copy
@@ -21,13 +21,16 @@ from gi.repository import Gio, GLib, GObject, Tabletop  # noqa: E402  (after req
 N_FEATHERS = 40
 
 RULES = {
-    "MAG-1": "Every magpie is dealt as many feathers as the option says, and sees no others.",
+    "MAG-1": "Every magpie is dealt as many feathers as the option says.",
     "MAG-2": "Each round all magpies lay one feather of their own face down, at once.",
-    "MAG-3": "A feather may be taken back until the last one lies.",
+    "MAG-3": "A feather may be taken back as long as nobody has laid one after it.",
     "MAG-4": "The highest feather takes the treasure.",
-    "MAG-5": "When no treasure is left, the magpie with the most worth has won.",
-    "MAG-6": "Who flies off leaves hoard and feathers behind; the last one left has won.",
+    "MAG-5": "When no treasure is left, whoever has the most worth has won; partners share.",
+    "MAG-6": "Who flies off leaves everything behind; the last one left has won.",
+    "MAG-7": "Four magpies may be partners of the one across, and see each other's feathers.",
 }
+
+EVERYBODY = None  # an audience; the other kinds are ("only", seat) and ("but", seat)
 
 
 def refusal(code, text):
@@ -61,12 +64,16 @@ class State:
         self.left = [False] * n_seats
         self.spent = []
         self.n_choices = 0
+        self.n_rounds = 0
 
     def is_over(self):
         return not self.treasures or self.left.count(False) == 1
 
     def waits_for(self, seat):
         return not (self.is_over() or self.left[seat]) and self.laid[seat] is None
+
+    def waiting(self):
+        return [seat for seat in range(len(self.laid)) if self.waits_for(seat)]
 
     def lay(self, seat, feather):
         self.hands[seat].remove(feather)
@@ -84,7 +91,7 @@ class State:
 
     def turn(self):
         """Turns the feathers once all lie: who takes which treasure with which, else nothing."""
-        if self.is_over() or any(map(self.waits_for, range(len(self.laid)))):
+        if self.is_over() or self.waiting():
             return None
         highest = max(filter(None, self.laid))
         seat = self.laid.index(highest)
@@ -92,16 +99,17 @@ class State:
         self.hoards[seat].append(treasure)
         self.spent += filter(None, self.laid)
         self.laid = [None] * len(self.laid)
+        self.n_rounds += 1
         return seat, treasure, highest
 
-    def deal_anew(self, seat, seed):
-        """Deals everything that `seat` (None: a spectator) doesn't know, as the seed says."""
-        others = [s for s in range(len(self.hands)) if s != seat]
-        pool = shuffled([f for s in others for f in self.hands[s]] + self.away
-                        + [self.laid[s] for s in others if self.laid[s]], seed, "feather")
-        for s in others:
-            self.laid[s] = self.laid[s] and pool.pop()
-            self.hands[s] = sorted(pool.pop() for _ in self.hands[s])
+    def deal_anew(self, known, seed):
+        """Deals everything that somebody who sees the feathers of `known` seats doesn't know."""
+        others = [seat for seat in range(len(self.hands)) if seat not in known]
+        pool = shuffled([f for seat in others for f in self.hands[seat]] + self.away
+                        + [self.laid[seat] for seat in others if self.laid[seat]], seed, "feather")
+        for seat in others:
+            self.laid[seat] = self.laid[seat] and pool.pop()
+            self.hands[seat] = sorted(pool.pop() for _ in self.hands[seat])
         self.away = sorted(pool)
         self.treasures[1:] = shuffled(self.treasures[1:], seed, "treasure")
 
@@ -112,68 +120,101 @@ class Match(Tabletop.Match):
     def __init__(self, game, setup, seed):
         super().__init__(game=game, setup=setup)
         self.seed = seed  # None: a clone, which has no past that it could tell
+        self.partners = setup.get_boolean("partners")
         self.steps = []
-        self.events = []  # (sequence, kind, seat, public text, own text, rule, pieces)
-        self.last = None  # whose feather may be taken back
+        self.events = []  # (audience, sequence, kind, seat, text, rule, pieces)
+        self.undoable = None  # whose feather may be taken back, and how many events there were
         if seed is not None:
             self.state = State(self.get_n_seats(), setup.get_integer("feathers"), seed)
-            self.tell("deal", -1, "The feathers are dealt", "MAG-1")
+            self.tell("deal", -1, "The feathers are dealt", "MAG-1", sequence=0)
+            for seat, hand in enumerate(self.state.hands):
+                self.tell("hand", seat, f"{self.name(seat)} gets feathers {', '.join(map(str, hand))}", "MAG-1",
+                          hand, ("only", seat), sequence=0)
 
-    # What is known, and to whom.
+    # Who knows what.
+
+    def team(self, seat):
+        return seat % 2 if self.partners else -1
+
+    def eyes(self, viewer):
+        """The seats whose feathers `viewer` sees."""
+        kind, index = viewer.get_kind(), viewer.get_index()
+        if kind == Tabletop.ViewerKind.SPECTATOR:
+            return set()
+        if kind == Tabletop.ViewerKind.SEAT:
+            index, alone = self.team(index), {index}
+            if index == -1:
+                return alone
+        return {seat for seat in range(self.get_n_seats()) if self.team(seat) == index}
+
+    def check(self, viewer):
+        if viewer.get_kind() == Tabletop.ViewerKind.TEAM and not self.eyes(viewer):
+            raise refusal(Tabletop.Error.NOT_FOUND, f"There is no team {viewer.get_index()}")
 
     def knows(self, viewer, seat):
-        return viewer.is_seat(seat)
+        return seat in self.eyes(viewer)
+
+    def hears(self, viewer, audience):
+        if audience is EVERYBODY:
+            return True
+        kind, seat = audience
+        return self.knows(viewer, seat) == (kind == "only")
 
     def name(self, seat):
         return self.props.setup.get_seat_name(seat)
 
-    def tell(self, kind, seat, text, rule, own=None, pieces=()):
-        sequence = self.props.sequence + (kind != "deal")
-        self.events.append((sequence, kind, seat, text, own or text, rule, list(pieces)))
+    def tell(self, kind, seat, text, rule, feathers=(), audience=EVERYBODY, sequence=None):
+        sequence = self.props.sequence + 1 if sequence is None else sequence
+        pieces = [f"feather-{feather}" for feather in feathers]
+        self.events.append((audience, sequence, kind, seat, text, rule, pieces))
 
     # The rules.
 
     def lay(self, seat, feather):
+        self.undoable = seat, len(self.events)
         self.state.lay(seat, feather)
         self.steps.append(f"{seat} lay:{feather}")
-        self.last = seat
+        self.tell("lay", seat, f"{self.name(seat)} lays feather {feather}", "MAG-2", [feather],
+                  ("only", seat))
         self.tell("lay", seat, f"{self.name(seat)} lays a feather", "MAG-2",
-                  own=f"You lay feather {feather}", pieces=[f"feather-{feather}"])
+                  audience=("but", seat))
         self.turn()
 
     def fly_off(self, seat):
+        self.undoable = None
         self.state.fly_off(seat)
         self.steps.append(f"{seat}")
-        self.last = None
         self.tell("leave", seat, f"{self.name(seat)} flies off", "MAG-6")
         self.turn()
 
     def turn(self):
         taken = self.state.turn()
         if taken:
+            self.undoable = None
             seat, treasure, feather = taken
-            self.last = None
             self.tell("take", seat, f"{self.name(seat)} takes treasure {treasure} "
-                      f"with feather {feather}", "MAG-4", pieces=[f"treasure-{treasure}"])
+                      f"with feather {feather}", "MAG-4", [feather])
         if self.state.is_over():
             self.tell("end", -1, "The game is over", "MAG-5")
 
     # What Tabletop asks.
 
     def do_list_decisions(self, viewer):
+        waiting = self.state.waiting()
+
         def ask(seat):
             decision = Tabletop.Decision.new(seat, self.props.sequence, seat, "lay",
                                              f"Which feather does {self.name(seat)} lay?")
-            if self.knows(viewer, seat):
+            if viewer.is_seat(seat):
+                last = waiting == [seat]  # then the feathers are turned
                 for feather in self.state.hands[seat]:
                     decision.add_choice(Tabletop.Choice.new(
                         "lay", f"lay:{feather}", f"Lay feather {feather}",
                         "It lies face down until all have laid one.", [f"feather-{feather}"],
-                        Tabletop.ChoiceFlags.REVERSIBLE))
+                        Tabletop.ChoiceFlags.NONE if last else Tabletop.ChoiceFlags.REVERSIBLE))
             return decision
 
-        return list_of(Tabletop.Decision,
-                       map(ask, filter(self.state.waits_for, range(self.get_n_seats()))))
+        return list_of(Tabletop.Decision, map(ask, waiting))
 
     def do_is_asked(self, seat):
         return self.state.waits_for(seat)
@@ -186,13 +227,13 @@ class Match(Tabletop.Match):
         return f"{RULES['MAG-2']} (MAG-2)" if notation.startswith("lay:") else None
 
     def do_can_undo(self, seat):
-        return self.last == seat
+        return self.undoable is not None and self.undoable[0] == seat
 
     def do_undo(self, seat):
         self.state.take_back(seat)
         self.steps.pop()
-        self.events.pop()
-        self.last = None
+        del self.events[self.undoable[1]:]
+        self.undoable = None
         return True
 
     def do_leave(self, seat):
@@ -202,59 +243,50 @@ class Match(Tabletop.Match):
         return True
 
     def do_dup_view(self, viewer):
-        def show(zone, kind, number, seat=None):
-            known = seat is None or self.knows(viewer, seat)
-            piece = Tabletop.Piece.new(f"{kind}-{number}" if known else None, kind,
-                                       f"{kind.title()} {number}" if known else None)
-            piece.set_face_up(seat is None)
-            piece.set_owner(-1 if seat is None else seat)
-            zone.add_piece(piece)
-
+        self.check(viewer)
         state = self.state
         view = Tabletop.View.new("The game is over" if state.is_over() else "All lay a feather",
                                  -1)
-        treasure = Tabletop.Zone.new("treasure", "Treasure", -1, Tabletop.ZoneLayout.STACK)
-        for number in state.treasures[:1]:
-            show(treasure, "treasure", number)
-        treasure.set_count(len(state.treasures))
-        view.add_zone(treasure)
+
+        def add_zone(name, seat, layout, kind, numbers, count=None, secret=False):
+            title = name.title()
+            zone = Tabletop.Zone.new(name if seat < 0 else f"{name}:{seat}", title, seat, layout)
+            for number in numbers:
+                known = not secret or self.knows(viewer, seat)
+                piece = Tabletop.Piece.new(f"{kind}-{number}" if known else None, kind,
+                                           f"{kind.title()} {number}" if known else None)
+                piece.set_face_up(not secret)
+                piece.set_owner(seat)
+                zone.add_piece(piece)
+            zone.set_count(len(numbers) if count is None else count)
+            view.add_zone(zone)
+
+        layouts = Tabletop.ZoneLayout
+        add_zone("treasure", -1, layouts.STACK, "treasure", state.treasures[:1],
+                 len(state.treasures))
         for seat in range(self.get_n_seats()):
             status = Tabletop.SeatStatus.LEFT if state.left[seat] else Tabletop.SeatStatus.ACTIVE
-            shown = Tabletop.ViewSeat.new(seat, self.name(seat), -1, status)
+            shown = Tabletop.ViewSeat.new(seat, self.name(seat), self.team(seat), status)
             shown.add_counter(Tabletop.Counter.new("worth", "Worth", sum(state.hoards[seat])))
             view.add_seat(shown)
-            hand, laid, hoard = (
-                Tabletop.Zone.new(f"{word}:{seat}", word.title(), seat, layout)
-                for word, layout in [("hand", Tabletop.ZoneLayout.FAN),
-                                     ("laid", Tabletop.ZoneLayout.STACK),
-                                     ("hoard", Tabletop.ZoneLayout.ROW)])
-            for feather in state.hands[seat]:
-                show(hand, "feather", feather, seat)
-            if state.laid[seat]:
-                show(laid, "feather", state.laid[seat], seat)
-            for number in state.hoards[seat]:
-                show(hoard, "treasure", number)
-            for zone in hand, laid, hoard:
-                view.add_zone(zone)
-        spent = Tabletop.Zone.new("spent", "Spent feathers", -1, Tabletop.ZoneLayout.LIST)
-        for feather in state.spent:
-            show(spent, "feather", feather)
-        view.add_zone(spent)
-        away = Tabletop.Zone.new("away", "Feathers that nobody holds", -1,
-                                 Tabletop.ZoneLayout.STACK)
-        away.set_count(len(state.away))
-        view.add_zone(away)
+            laid = [f for f in [state.laid[seat]] if f]
+            add_zone("hand", seat, layouts.FAN, "feather", state.hands[seat], secret=True)
+            add_zone("laid", seat, layouts.STACK, "feather", laid, secret=True)
+            add_zone("hoard", seat, layouts.ROW, "treasure", state.hoards[seat])
+        add_zone("spent", -1, layouts.LIST, "feather", state.spent)
+        add_zone("away", -1, layouts.STACK, "feather", [], len(state.away))
         return view
 
-    def do_list_events(self, viewer, since):
-        def retell(number, event):
-            sequence, kind, seat, text, own, rule, pieces = event
-            mine = kind != "lay" or self.knows(viewer, seat)
-            return Tabletop.Event.new(number, sequence, kind, seat, own if mine else text, rule,
-                                      pieces if mine else [])
+    def heard(self, viewer):
+        return [event for event in self.events if self.hears(viewer, event[0])]
 
-        return list_of(Tabletop.Event, [retell(number, event) for number, event
-                                        in enumerate(self.events, 1) if number > since])
+    def do_list_events(self, viewer, since):
+        return list_of(Tabletop.Event, [
+            Tabletop.Event.new(number, *event[1:])
+            for number, event in enumerate(self.heard(viewer), 1) if number > since])
+
+    def do_count_events(self, viewer):
+        return len(self.heard(viewer))
 
     def do_dup_hash(self):
         text = json.dumps(vars(self.state), sort_keys=True)
@@ -268,40 +300,31 @@ class Match(Tabletop.Match):
         if not state.is_over():
             return None
         seats = range(self.get_n_seats())
-        merits = [(not state.left[seat], sum(state.hoards[seat])) for seat in seats]
-        alone = state.left.count(False) == 1
-        result = Tabletop.Result.new(RULES["MAG-6" if alone else "MAG-5"],
-                                     "MAG-6" if alone else "MAG-5", state.n_choices,
-                                     len(state.spent) // len(state.laid))
+        worth = [sum(state.hoards[seat]) for seat in seats]
+        if self.partners:
+            worth = [worth[seat] + worth[(seat + 2) % 4] for seat in seats]
+        merits = [(not state.left[seat], worth[seat]) for seat in seats]
+        rule = "MAG-6" if state.left.count(False) == 1 else "MAG-5"
+        result = Tabletop.Result.new(RULES[rule], rule, state.n_choices, state.n_rounds)
         for seat in seats:
             rank = 1 + sum(merit > merits[seat] for merit in merits)
             result.add_standing(Tabletop.Standing.new(
-                seat, -1, rank, merits[seat][1], rank == 1 and not state.left[seat],
-                state.left[seat], f"{len(state.hoards[seat])} treasures"))
+                seat, self.team(seat), rank, worth[seat], rank == 1, state.left[seat],
+                f"{len(state.hoards[seat])} treasures"))
         return result
 
     def do_clone_for(self, viewer):
+        self.check(viewer)
         clone = type(self)(self.props.game, self.props.setup, None)
         clone.state = copy.deepcopy(self.state)
-        clone.events = list(self.events)
-        clone.last = self.last
-        # Nobody can work back from the new deal: the old one went into it as a whole.
+        clone.undoable = self.undoable and (self.undoable[0], len([
+            event for event in self.events[:self.undoable[1]] if self.hears(viewer, event[0])]))
+        # What the viewer hasn't heard is gone, not just hidden.
+        clone.events = self.heard(viewer)
+        # The whole match went into the new deal, so that nobody can work back from it.
         secret = hashlib.sha256(f"{self.do_dup_hash()} {viewer.to_string()}".encode()).digest()
-        seat = viewer.get_index() if viewer.get_kind() == Tabletop.ViewerKind.SEAT else None
-        clone.state.deal_anew(seat, secret)
-        # Which feather somebody else laid is forgotten, not just hidden.
-        clone.events = [event if event[1] != "lay" or event[2] == seat
-                        else (*event[:4], event[3], event[5], [])
-                        for event in clone.events]
+        clone.state.deal_anew(self.eyes(viewer), secret)
         return clone
-
-    def do_to_bytes(self):
-        if self.seed is None:
-            raise refusal(Tabletop.Error.UNSUPPORTED, "What one viewer knows can't be saved")
-        return GLib.Bytes.new(json.dumps({
-            "format": 1, "setup": self.props.setup.to_variant().print_(True),
-            "seed": self.seed.hex(), "steps": self.steps, "hash": self.do_dup_hash(),
-        }).encode())
 
     def do_list_steps(self):
         return self.steps if self.seed is not None else None
@@ -309,12 +332,24 @@ class Match(Tabletop.Match):
     def do_dup_past(self, n_steps):
         return self.props.game.replay(self.props.setup, self.seed, self.steps[:n_steps])
 
+    def do_to_bytes(self):
+        if self.seed is None:
+            raise refusal(Tabletop.Error.UNSUPPORTED, "What one viewer knows can't be saved")
+        text = json.dumps({"setup": self.props.setup.to_variant().print_(True),
+                           "seed": self.seed.hex(), "steps": self.steps})
+        return GLib.Bytes.new(f"magpies 1 {checksum(text)} {text}".encode())
+
+
+def checksum(text):
+    return hashlib.sha256(text.encode()).hexdigest()
+
 
 class Game(Tabletop.Game):
     __gtype_name__ = "MagpiesGame"
     match_type = Match
 
     def __init__(self, **properties):
+        traits = Tabletop.Traits
         super().__init__(**{
             "id": "magpies",
             "title": "Magpies",
@@ -326,8 +361,8 @@ class Game(Tabletop.Game):
             "recommended_seats": 3,
             "duration": 5,
             "tags": ["cards", "bluff"],
-            "traits": (Tabletop.Traits.HIDDEN_INFORMATION | Tabletop.Traits.SIMULTANEOUS
-                       | Tabletop.Traits.CHANCE | Tabletop.Traits.UNDO | Tabletop.Traits.BOTS),
+            "traits": (traits.HIDDEN_INFORMATION | traits.TEAMS | traits.SIMULTANEOUS
+                       | traits.CHANCE | traits.UNDO | traits.BOTS),
             **properties})
 
     def replay(self, setup, seed, steps):
@@ -343,28 +378,33 @@ class Game(Tabletop.Game):
     def do_list_options(self):
         return list_of(Tabletop.Option, [
             Tabletop.Option.new_integer("feathers", "Feathers", "How many each magpie is dealt.",
-                                        4, 2, 8)])
+                                        4, 2, 8),
+            Tabletop.Option.new_boolean("partners", "Partners", "Two pairs of two.", False)])
+
+    def do_validate(self, setup):
+        if setup.get_boolean("partners") and setup.props.n_seats != 4:
+            raise refusal(Tabletop.Error.BAD_OPTION,
+                          "partners: there are two pairs, so four seats are needed (MAG-7)")
+        return True
 
     def do_create_match(self, setup, seed):
         return self.match_type(self, setup, seed.get_data())
 
     def do_load_match(self, data):
         try:
-            save = json.loads(data.get_data().decode())
-            version = save["format"]
-            if version == 1:
-                value = GLib.Variant.parse(GLib.VariantType("(suasa{sv})"), save["setup"], None,
-                                           None)
-                match = self.replay(Tabletop.Setup.new_from_variant(self, value),
-                                    bytes.fromhex(save["seed"]), save["steps"])
-                if match.dup_hash() != save["hash"]:
-                    raise ValueError("its moves lead elsewhere")
-                return match
-        except (AttributeError, KeyError, TypeError, ValueError, GLib.Error) as error:
+            magic, version, total, text = data.get_data().decode().split(" ", 3)
+            if magic == "magpies" and version.isdecimal() and version != "1":
+                raise refusal(Tabletop.Error.VERSION,
+                              f"The saved match has the format {version}; this version reads 1")
+            if magic != "magpies" or version != "1" or total != checksum(text):
+                raise ValueError("it was cut or changed")
+            save = json.loads(text)
+            value = GLib.Variant.parse(GLib.VariantType("(suasa{sv})"), save["setup"], None, None)
+            return self.replay(Tabletop.Setup.new_from_variant(self, value),
+                               bytes.fromhex(save["seed"]), save["steps"])
+        except ValueError as error:
             raise refusal(Tabletop.Error.BAD_SAVE,
                           f"The saved match is damaged: {error}") from None
-        raise refusal(Tabletop.Error.VERSION,
-                      f"The saved match has the format {version}; this version reads 1")
 
     def do_list_bots(self):
         bots = list_of(Tabletop.BotInfo, Tabletop.Game.do_list_bots(self))
@@ -386,8 +426,8 @@ class ThriftyBot(GObject.Object, Tabletop.Bot):
         view = match.dup_view(Tabletop.Viewer.new_seat(decision.props.seat))
         treasure = view.find_zone("treasure").props.pieces[0]
         worth = int(treasure.props.id.partition("-")[2])
-        rounds = match.props.setup.get_integer("feathers")
         # Choices are sorted from the lowest feather to the highest.
+        rounds = match.props.setup.get_integer("feathers")
         return (decision.get_n_choices() - 1) * worth // rounds
 
 

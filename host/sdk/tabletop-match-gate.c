@@ -1,0 +1,280 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The one gate through which a match changes. Who may do what, and in which state, is found out
+ * here, before an implementation sees the call; so every game refuses alike, and what is refused
+ * has changed nothing.
+ */
+
+#include "tabletop-match.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "tabletop-choice-private.h"
+#include "tabletop-error-private.h"
+#include "tabletop-error.h"
+#include "tabletop-game.h"
+#include "tabletop-match-private.h"
+
+static gboolean
+refuse (GError **error, TabletopError code, const char *text)
+{
+  g_set_error_literal (error, TABLETOP_ERROR, (int) code, text);
+  return FALSE;
+}
+
+/* What is wrong with a call before one looks at the choice. */
+static gboolean
+check_call (TabletopMatch *self, guint seat, guint64 sequence, GError **error)
+{
+  if (!_tabletop_match_check_seat (self, seat, error))
+    return FALSE;
+
+  if (tabletop_match_is_over (self))
+    return refuse (error, TABLETOP_ERROR_OVER, _ ("The match is over"));
+
+  if (sequence != tabletop_match_get_sequence (self))
+    return refuse (error, TABLETOP_ERROR_STALE,
+                   _ ("The match has moved on since that was decided; look again"));
+
+  if (_tabletop_match_peek_own (self, seat, 0) == NULL)
+    {
+      g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_YOURS, _ ("%s isn't asked now"),
+                   tabletop_setup_get_seat_name (tabletop_match_get_setup (self), seat));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Finds the listed choice that `choice` claims to be; borrowed. */
+static TabletopChoice *
+find_listed (TabletopMatch *self, guint seat, TabletopChoice *choice, GError **error)
+{
+  TabletopDecision *decision;
+  TabletopChoice *listed;
+
+  if (!_tabletop_choice_is_bound (choice))
+    {
+      refuse (error, TABLETOP_ERROR_ILLEGAL, _ ("This choice belongs to no decision"));
+      return NULL;
+    }
+
+  if (tabletop_choice_get_seat (choice) != seat)
+    {
+      refuse (error, TABLETOP_ERROR_NOT_YOURS, _ ("This choice belongs to another seat"));
+      return NULL;
+    }
+
+  if (tabletop_choice_get_sequence (choice) != tabletop_match_get_sequence (self))
+    {
+      refuse (error, TABLETOP_ERROR_STALE,
+              _ ("This choice was offered before the match moved on; look again"));
+      return NULL;
+    }
+
+  for (guint n = 0; (decision = _tabletop_match_peek_own (self, seat, n)) != NULL; n++)
+    {
+      guint index = tabletop_choice_get_index (choice);
+
+      if (tabletop_decision_get_id (decision) != tabletop_choice_get_decision_id (choice))
+        continue;
+      if (index >= tabletop_decision_get_n_choices (decision))
+        break;
+
+      listed = tabletop_decision_get_choice (decision, index);
+      if (g_str_equal (tabletop_choice_get_notation (listed),
+                       tabletop_choice_get_notation (choice)))
+        return listed;
+      break;
+    }
+
+  g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_ILLEGAL,
+               _ ("“%s” is none of the choices that %s has"), tabletop_choice_get_notation (choice),
+               tabletop_setup_get_seat_name (tabletop_match_get_setup (self), seat));
+  return NULL;
+}
+
+/**
+ * TabletopMatchClass::apply:
+ * @self: a match
+ * @seat: who chooses
+ * @choice: a choice of an open decision of @seat, as it was listed
+ * @error: return location for an error
+ *
+ * Makes a choice that has been checked; if it fails, nothing may have changed.
+ *
+ * Returns: %TRUE if it is done
+ */
+
+/* Makes a choice that is in the list. */
+static gboolean
+apply_listed (TabletopMatch *self, guint seat, TabletopChoice *listed, GError **error)
+{
+  g_autoptr (TabletopChoice) choice = g_object_ref (listed);
+  GError *failure = NULL;
+  gboolean done = TABLETOP_MATCH_GET_CLASS (self)->apply (self, seat, choice, &failure);
+
+  if (!_tabletop_end_call (self, "apply", done, failure, error))
+    return FALSE;
+
+  _tabletop_match_changed (self, FALSE);
+
+  return TRUE;
+}
+
+gboolean
+tabletop_match_apply (TabletopMatch *self,
+                      guint seat,
+                      TabletopChoice *choice,
+                      guint64 sequence,
+                      GError **error)
+{
+  TabletopChoice *listed;
+
+  g_return_val_if_fail (TABLETOP_IS_MATCH (self), FALSE);
+  g_return_val_if_fail (TABLETOP_IS_CHOICE (choice), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  if (!check_call (self, seat, sequence, error))
+    return FALSE;
+
+  listed = find_listed (self, seat, choice, error);
+
+  return listed != NULL && apply_listed (self, seat, listed, error);
+}
+
+/* Says why what is written `notation` can't be done. */
+static void
+set_unlisted (TabletopMatch *self, guint seat, const char *notation, GError **error)
+{
+  g_autofree char *reason = tabletop_match_explain (self, seat, notation);
+  g_autoptr (GPtrArray) known = g_ptr_array_new ();
+  TabletopDecision *decision;
+  const char *nearest;
+
+  if (reason != NULL)
+    {
+      refuse (error, TABLETOP_ERROR_ILLEGAL, reason);
+      return;
+    }
+
+  for (guint n = 0; (decision = _tabletop_match_peek_own (self, seat, n)) != NULL; n++)
+    for (guint i = 0; i < tabletop_decision_get_n_choices (decision); i++)
+      g_ptr_array_add (known, (gpointer) tabletop_choice_get_notation (
+                                  tabletop_decision_get_choice (decision, i)));
+  g_ptr_array_add (known, NULL);
+
+  nearest = _tabletop_nearest (notation, (const char *const *) known->pdata);
+  if (nearest != NULL)
+    g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_ILLEGAL,
+                 _ ("“%s” is no choice now. Did you mean “%s”?"), notation, nearest);
+  else
+    g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_ILLEGAL, _ ("“%s” is no choice now"),
+                 notation);
+}
+
+gboolean
+tabletop_match_apply_text (TabletopMatch *self,
+                           guint seat,
+                           const char *notation,
+                           guint64 sequence,
+                           GError **error)
+{
+  TabletopDecision *decision;
+
+  g_return_val_if_fail (TABLETOP_IS_MATCH (self), FALSE);
+  g_return_val_if_fail (notation != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  if (!check_call (self, seat, sequence, error))
+    return FALSE;
+
+  for (guint n = 0; (decision = _tabletop_match_peek_own (self, seat, n)) != NULL; n++)
+    {
+      TabletopChoice *choice = tabletop_decision_find_notation (decision, notation);
+
+      if (choice != NULL)
+        return apply_listed (self, seat, choice, error);
+    }
+
+  set_unlisted (self, seat, notation, error);
+
+  return FALSE;
+}
+
+char *
+tabletop_match_explain (TabletopMatch *self, guint seat, const char *notation)
+{
+  g_return_val_if_fail (TABLETOP_IS_MATCH (self), NULL);
+  g_return_val_if_fail (notation != NULL, NULL);
+
+  if (!_tabletop_match_check_seat (self, seat, NULL))
+    return NULL;
+
+  return TABLETOP_MATCH_GET_CLASS (self)->explain (self, seat, notation);
+}
+
+gboolean
+tabletop_match_can_undo (TabletopMatch *self, guint seat)
+{
+  g_return_val_if_fail (TABLETOP_IS_MATCH (self), FALSE);
+
+  return _tabletop_match_check_seat (self, seat, NULL)
+         && TABLETOP_MATCH_GET_CLASS (self)->can_undo (self, seat);
+}
+
+gboolean
+tabletop_match_undo (TabletopMatch *self, guint seat, GError **error)
+{
+  GError *failure = NULL;
+  gboolean was_over, done;
+
+  g_return_val_if_fail (TABLETOP_IS_MATCH (self), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  if (!_tabletop_match_check_seat (self, seat, error))
+    return FALSE;
+
+  if (!tabletop_match_can_undo (self, seat))
+    {
+      if (tabletop_game_get_traits (tabletop_match_get_game (self)) & TABLETOP_TRAITS_UNDO)
+        g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_ILLEGAL,
+                     _ ("%s has nothing to take back now"),
+                     tabletop_setup_get_seat_name (tabletop_match_get_setup (self), seat));
+      else
+        refuse (error, TABLETOP_ERROR_UNSUPPORTED, _ ("In this game nothing can be taken back"));
+      return FALSE;
+    }
+
+  was_over = tabletop_match_is_over (self);
+  done = TABLETOP_MATCH_GET_CLASS (self)->undo (self, seat, &failure);
+  if (!_tabletop_end_call (self, "undo", done, failure, error))
+    return FALSE;
+
+  _tabletop_match_changed (self, was_over);
+
+  return TRUE;
+}
+
+gboolean
+tabletop_match_leave (TabletopMatch *self, guint seat, GError **error)
+{
+  GError *failure = NULL;
+  gboolean done;
+
+  g_return_val_if_fail (TABLETOP_IS_MATCH (self), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  if (!_tabletop_match_check_seat (self, seat, error))
+    return FALSE;
+  if (tabletop_match_is_over (self))
+    return refuse (error, TABLETOP_ERROR_OVER, _ ("The match is over"));
+
+  done = TABLETOP_MATCH_GET_CLASS (self)->leave (self, seat, &failure);
+  if (!_tabletop_end_call (self, "leave", done, failure, error))
+    return FALSE;
+
+  _tabletop_match_changed (self, FALSE);
+
+  return TRUE;
+}

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a match has told so far, and to whom. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "rg.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  rg_event event;
+  guint64 sequence; /* of the match as hosts see it, after the event */
+  guint64 entries;  /* in the journal, after the event */
+} RegaliaLogEntry;
+
+typedef struct
+{
+  GArray *own; /* of RegaliaLogEntry; grows, and is replaced where it would have to shrink */
+
+  /* A clone's: the first entries of the log that it comes from, as far as its viewer may know. */
+  GArray *past;
+  guint past_length;
+  rg_viewer past_viewer;
+} RegaliaLog;
+
+void _regalia_log_init (RegaliaLog *self);
+void _regalia_log_clear (RegaliaLog *self);
+
+/* Takes what `match` has to tell, and lets it go on where it waited for that. */
+void _regalia_log_read (RegaliaLog *self, rg_match *match, guint64 sequence);
+/* Forgets what happened after the journal had so many entries. */
+void _regalia_log_cut (RegaliaLog *self, guint64 entries);
+/* Finds the entry at `*position` or behind it that `viewer` may know, and moves on behind it; NULL
+ * at the end. */
+const RegaliaLogEntry *_regalia_log_next (const RegaliaLog *self,
+                                          const rg_match *match,
+                                          rg_viewer viewer,
+                                          guint *position);
+/* Lets `clone`, which is empty, know what `viewer` may know of `self`. */
+void _regalia_log_share (const RegaliaLog *self,
+                         const rg_match *match,
+                         rg_viewer viewer,
+                         RegaliaLog *clone);
+
+G_END_DECLS

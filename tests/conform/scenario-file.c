@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Scenario files as a whole: their memory, what scenarios take over from each other, and what a
+ * file must have to be worth playing. */
+
+#include "scenario-private.h"
+
+#include "kernel/rg-kernel.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* {{{ What a file must have */
+
+static bool
+is_expectation (const statement *s)
+{
+  return s->kind >= STATEMENT_OFFERED;
+}
+
+/* Whether both are about the same kind of choice: the first words are equal. */
+static bool
+same_kind_of_choice (const char *a, const char *b)
+{
+  size_t length = strcspn (a, " ");
+  return strcspn (b, " ") == length && memcmp (a, b, length) == 0;
+}
+
+/* Whether a table of the scenario or of its controls takes or is offered such a choice. */
+static bool
+has_control (const scenario_file *file, int of, const char *choice)
+{
+  for (int i = 0; i < file->n_scenarios; i++)
+    if (i == of || file->scenarios[i].control_of == of)
+      for (int j = 0; j < file->scenarios[i].n; j++)
+        {
+          const statement *s = &file->statements[file->scenarios[i].first + j];
+          if ((s->kind == STATEMENT_PLAY || (s->kind == STATEMENT_OFFERED && !s->negated))
+              && same_kind_of_choice (s->text, choice))
+            return true;
+        }
+  return false;
+}
+
+/* Sets the place of a mistake. Returns false. */
+static bool
+wrong_at (rg_error *error, int line, int column)
+{
+  if (error != NULL)
+    {
+      error->line = line;
+      error->column = column;
+    }
+  return false;
+}
+
+static bool
+check_scenario (const scenario_file *file, int index, rg_error *error)
+{
+  const scenario *checked = &file->scenarios[index];
+  const int of = checked->control_of >= 0 ? checked->control_of : index;
+  bool expects = false;
+
+  for (int i = 0; i < checked->n; i++)
+    {
+      const statement *s = &file->statements[checked->first + i];
+      bool refuses = s->kind == STATEMENT_REFUSED || (s->kind == STATEMENT_OFFERED && s->negated);
+
+      /* What a control shows may be just that a choice can be taken. */
+      expects |= is_expectation (s) || (s->kind == STATEMENT_PLAY && checked->control_of >= 0);
+      if (refuses && !has_control (file, of, s->text))
+        {
+          rg_fail (error, RG_E_BAD_DATA, NULL,
+                   "\"%.60s\" is refused, and no table of this scenario or of its controls shows "
+                   "that it could be offered",
+                   s->text);
+          return wrong_at (error, s->line, s->column);
+        }
+    }
+  if (expects)
+    return true;
+  rg_fail (error, RG_E_BAD_DATA, NULL, "this scenario expects nothing");
+  return wrong_at (error, checked->line, 1);
+}
+
+static bool
+check_scenarios (const scenario_file *file, rg_error *error)
+{
+  for (int i = 0; i < file->n_scenarios; i++)
+    if (!check_scenario (file, i, error))
+      return false;
+  return true;
+}
+
+/* }}} */
+
+static char *
+copy_bytes (const char *bytes, size_t length, size_t size)
+{
+  char *copy = malloc (size);
+
+  if (copy != NULL)
+    {
+      memcpy (copy, bytes, length);
+      copy[length] = '\0';
+    }
+  return copy;
+}
+
+scenario_file *
+scenario_file_new (const char *name, const char *text, size_t length, rg_error *error)
+{
+  scenario_file *file = calloc (1, sizeof *file);
+
+  if (file != NULL)
+    {
+      file->name = copy_bytes (name, strlen (name), strlen (name) + 1);
+      file->source = copy_bytes (text, length, length + 1);
+      /* Each word is kept once, with a NUL after it, and there are at most `length` of them. */
+      file->text = malloc (2 * length + 2);
+    }
+  if (file == NULL || file->name == NULL || file->source == NULL || file->text == NULL)
+    rg_fail (error, RG_E_NO_MEMORY, NULL, "No memory for this file.");
+  else if (scenario_parse (file, length, error) && check_scenarios (file, error))
+    return file;
+  scenario_file_free (file);
+  return NULL;
+}
+
+void
+scenario_file_free (scenario_file *file)
+{
+  if (file == NULL)
+    return;
+  free (file->name);
+  free (file->source);
+  free (file->text);
+  free (file->words);
+  free (file->statements);
+  free (file->scenarios);
+  free (file->ids);
+  free (file);
+}
+
+bool
+scenario_visit_setup (const scenario_file *file,
+                      const scenario *visited,
+                      bool (*visit) (void *data, const statement *statement),
+                      void *data)
+{
+  for (int i = 0; i < file->n_common; i++)
+    if (!visit (data, &file->statements[i]))
+      return false;
+  if (visited->control_of >= 0)
+    {
+      const scenario *of = &file->scenarios[visited->control_of];
+      for (int i = 0; i < of->n_setup; i++)
+        if (!visit (data, &file->statements[of->first + i]))
+          return false;
+    }
+  for (int i = 0; i < visited->n_setup; i++)
+    if (!visit (data, &file->statements[visited->first + i]))
+      return false;
+  return true;
+}
+
+const char *
+scenario_file_line (const scenario_file *file, int line, int *length)
+{
+  const char *at = file->source;
+
+  while (--line > 0 && strchr (at, '\n') != NULL)
+    at = strchr (at, '\n') + 1;
+  *length = (int) strcspn (at, "\r\n");
+  return at;
+}

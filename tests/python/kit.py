@@ -1,0 +1,736 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The conformance kit: what Tabletop promises to hosts and players, checked on any game.
+
+usage: python3 -m kit [OPTION...] [GAME...]
+
+Each function of `POINTS` checks one promise of a `Subject` and raises `Broken` where it is broken.
+Run as a program it checks the games named, or all that the catalog finds, for every number of
+seats, and reports in the Test Anything Protocol.
+"""
+
+import argparse
+import os
+import random
+import re
+import sys
+from dataclasses import replace
+
+import gi
+
+gi.require_version("Tabletop", "1")
+from gi.repository import GLib, Tabletop  # noqa: E402  (after require_version)
+
+from kit_match import (  # noqa: E402
+    Broken, Effort, Subject, asked, copy_of, hash_of, moments, need, need_same, own_decisions,
+    pick, pieces_of, play, play_out, refused, reloaded, seats, step, teams, told, told_all, viewers)
+
+Error = Tabletop.Error
+WORD = re.compile(r"[a-z][a-z0-9-]*")
+# What a text has in it that wasn't filled in.
+LEFT_OPEN = re.compile(r"[{}]|%[sdu]|%\d|\(null\)|<[a-z]+ object")
+
+
+# 1. What a game says about itself.
+
+def metadata(subject, effort):
+    """A game says all that a host shows, its defaults can be played, and the rest is refused."""
+    game = subject.game
+    need(WORD.fullmatch(game.props.id), "the id", game.props.id)
+    for name in "title", "summary", "description", "rules_version":
+        need(game.get_property(name).strip(), "there is no", name)
+    need("\n" not in game.props.summary, "the summary has more than one line")
+    need(1 <= game.props.min_seats <= game.get_recommended_seats() <= game.props.max_seats,
+         "its numbers of seats")
+    need(game.props.abi == Tabletop.ABI, "its ABI is", game.props.abi)
+    need(all(map(WORD.fullmatch, game.props.tags)), "its tags are", game.props.tags)
+
+    setup = subject.setup()
+    game.validate(setup)
+    game.create_match(setup, None)
+    for n_seats in game.props.min_seats - 1, game.props.max_seats + 1:
+        if n_seats > 0:
+            message = refused({Error.BAD_OPTION}, f"{n_seats} seats", game.create_match,
+                              game.create_setup(n_seats), None)
+            need("seats" in message, "the refusal doesn't name the seats:", message)
+    refused({Error.BAD_DATA}, "a seed of 31 bytes", game.create_match, setup,
+            GLib.Bytes.new(bytes(31)))
+
+    keys = [option.props.key for option in game.list_options()]
+    need(len(set(keys)) == len(keys), "two options have the same key:", keys)
+    for option in game.list_options():
+        check_option(subject, option)
+    refused({Error.NOT_FOUND}, "an option that there isn't", setup.set_option_text, "no-such=1")
+
+    bots = [bot.props.id for bot in game.list_bots()]
+    need("random" in bots and len(set(bots)) == len(bots), "its bots are", bots)
+    for bot in game.list_bots():
+        need(WORD.fullmatch(bot.props.id) and bot.props.title, "the bot", bot.props.id)
+        need(game.create_bot(bot.props.id, 1).dup_name(), "the bot", bot.props.id, "has no name")
+    refused({Error.NOT_FOUND}, "a bot that there isn't", game.create_bot, "no-such", 1)
+
+
+def check_option(subject, option):
+    key, kind = option.props.key, option.props.kind
+    need(WORD.fullmatch(key) and option.props.title, "the option", key)
+    option.validate(option.props.default_value)
+    kinds = Tabletop.OptionKind
+    good = {kinds.BOOLEAN: ["yes", "no"], kinds.CHOICE: option.props.choices,
+            kinds.INTEGER: [option.props.minimum, option.props.maximum],
+            kinds.STRING: [option.props.default_value.unpack()]}[kind]
+    for value in good:
+        # A value can be right and yet not go with the number of seats; then it says so.
+        setup = subject.setup()
+        setup.set_option_text(f"{key}={value}")
+        try:
+            subject.game.create_match(setup, None)
+        except GLib.Error as error:
+            need(error.matches(Tabletop.error_quark(), Error.BAD_OPTION) and key in error.message,
+                 f"{key}={value}:", error.message)
+    bad = {kinds.BOOLEAN: ["perhaps"], kinds.CHOICE: ["no such word", ""],
+           kinds.INTEGER: [option.props.minimum - 1, option.props.maximum + 1, "many", ""],
+           kinds.STRING: ["x" * (option.props.maximum + 1)]}[kind]
+    for value in bad:
+        setup = subject.setup()
+        message = refused({Error.BAD_OPTION}, f"{key}={value}", setup.set_option_text,
+                          f"{key}={value}")
+        need(key in message, f"{key}={value}: the refusal doesn't name the option:", message)
+    wrong_type = GLib.Variant("ai", [1])
+    message = refused({Error.BAD_OPTION}, f"{key}=[1]", option.validate, wrong_type)
+    need(key in message, f"{key}=[1]: the refusal doesn't name the option:", message)
+
+
+# 2. The same again.
+
+def determinism(subject, effort):
+    """The same setup, seed and choices give the same states, and tell everybody the same."""
+    made = number = 0
+    starts = set()
+    while made < effort.steps:
+        one, other = subject.start(number), subject.start(number)
+        starts.add(hash_of(one))
+        rng = random.Random(number)
+        while made < effort.steps and not one.is_over():
+            need(hash_of(one) == hash_of(other), "seed", number, "after", made, "choices")
+            seat, notation = step(one, rng)
+            other.apply_text(seat, notation, other.props.sequence)
+            made += 1
+        need_same(told_all(one), told_all(other), "seed", number)
+        number += 1
+    starts |= {hash_of(subject.start(seed)) for seed in range(number, 10)}
+    need(len(starts) > 1 or not subject.has("CHANCE"), "chance brings the same for every seed")
+
+
+# 3. To the end.
+
+def to_the_end(subject, effort):
+    """Whoever plays at random comes to an end, with a choice at each moment and a fair result."""
+    for number in range(effort.matches):
+        match = subject.start(number)
+        rng = random.Random(number)
+        for made in range(effort.endless + 1):
+            need(match.dup_result() is None, "there is a result before the end")
+            need(made < effort.endless, "no end after", made, "choices")
+            for seat in asked(match):
+                need(any(not decision.props.optional and decision.get_n_choices()
+                         for decision in own_decisions(match, seat)),
+                     "the match waits for seat", seat, "without a choice")
+            step(match, rng)
+            if match.is_over():
+                break
+        check_result(subject, match.dup_result())
+        check_over(match)
+    setup = subject.setup()
+    for bot in subject.game.list_bots():
+        # What the others are for is to be stronger, not faster.
+        n_games = effort.simulations if bot.props.id == "random" else effort.matches
+        for number in range(n_games):
+            seed = Tabletop.seed_derive(number, 0)
+            result = subject.game.simulate(setup, [bot.props.id], seed)
+            check_result(subject, result)
+        need(subject.game.simulate(setup, [bot.props.id], seed).equal(result),
+             bot.props.id, "plays differently with the same seed")
+
+
+def check_over(match):
+    for viewer in viewers(match):
+        need(not match.list_decisions(viewer).get_n_items(), "somebody is asked after the end")
+    for seat in seats(match):
+        need(not match.is_asked(seat), "seat", seat, "is asked after the end")
+        refused({Error.OVER}, "a choice after the end", match.apply_text, seat, "x",
+                match.props.sequence)
+        refused({Error.OVER}, "leaving after the end", match.leave, seat)
+
+
+def check_result(subject, result):
+    standings = list(result.props.standings)
+    need([each.props.seat for each in standings] == list(range(subject.n_seats)),
+         "the result hasn't one standing for each seat")
+    ranks = [each.props.rank for each in standings]
+    need(all(rank == 1 + sum(other < rank for other in ranks) for rank in ranks),
+         "the ranks are", ranks)
+    need(result.props.reason, "the result has no reason")
+    for each in standings:
+        partners = [other for other in standings if other.props.team == each.props.team != -1]
+        need(all(other.props.won == each.props.won for other in partners),
+             "team", each.props.team, "won in part")
+
+
+# 4. Choices.
+
+def choices(subject, effort):
+    """Each listed choice can be made; a mutated, foreign or stale one is refused and changes
+    nothing."""
+    old = None
+    for match, rng in moments(subject, effort, 40):
+        if match.is_over():
+            continue
+        for seat in seats(match):
+            for decision in own_decisions(match, seat):
+                for choice in decision.props.choices:
+                    copy = copy_of(match)
+                    copy.apply_text(seat, choice.props.notation, copy.props.sequence)
+        check_refusals(match, rng, old)
+        old = (match, *pick(match, rng), match.props.sequence)
+
+
+def check_refusals(match, rng, old):
+    before, now, state = told_all(match), match.props.sequence, hash_of(match)
+    seat, choice = pick(match, rng)
+    decision = next(each for each in own_decisions(match, seat)
+                    if each.props.id == choice.props.decision_id)
+    other = (seat + 1) % match.get_n_seats()
+
+    def made_up(notation, n_before):
+        """A choice that claims to be one of the decision's."""
+        forged = Tabletop.Decision.new(decision.props.id, now, seat, "forged", "Forged")
+        for number in range(n_before):
+            forged.add_choice(Tabletop.Choice.new("forged", f"forged{number}", "Forged", None,
+                                                  None, Tabletop.ChoiceFlags.NONE))
+        mine = Tabletop.Choice.new("forged", notation, "Forged", None, None,
+                                   Tabletop.ChoiceFlags.NONE)
+        forged.add_choice(mine)
+        return mine
+
+    notation = choice.props.notation
+    index = choice.props.index
+    loose = Tabletop.Choice.new(choice.props.kind, notation, "Loose", None, None,
+                                Tabletop.ChoiceFlags.NONE)
+    attempts = [
+        ("another's choice", {Error.NOT_YOURS}, match.apply, other, choice, now),
+        ("a sequence number of the future", {Error.STALE}, match.apply, seat, choice, now + 1),
+        ("a choice of no decision", {Error.ILLEGAL}, match.apply, seat, loose, now),
+        ("a mutated notation", {Error.ILLEGAL}, match.apply, seat, made_up("forged", index), now),
+        ("a mutated index", {Error.ILLEGAL}, match.apply, seat,
+         made_up(notation, index + 1), now),
+        ("an index too great", {Error.ILLEGAL}, match.apply, seat,
+         made_up(notation, decision.get_n_choices()), now),
+        ("a seat that there isn't", {Error.NOT_FOUND}, match.apply, match.get_n_seats(), choice,
+         now),
+        ("the word of no choice", {Error.ILLEGAL}, match.apply_text, seat, "no such choice", now),
+        ("an empty word", {Error.ILLEGAL}, match.apply_text, seat, "", now),
+        ("a word of 100 kB", {Error.ILLEGAL}, match.apply_text, seat, "x" * 100000, now),
+    ]
+    if not own_decisions(match, other):
+        attempts.append(("somebody who isn't asked", {Error.NOT_YOURS}, match.apply_text, other,
+                         notation, now))
+    if old is not None and old[0] is match and old[3] != now:
+        _, old_seat, old_choice, then = old
+        attempts += [
+            ("a stale sequence number", {Error.STALE}, match.apply, old_seat, old_choice, then),
+            ("a stale choice", {Error.STALE, Error.NOT_YOURS}, match.apply, old_seat, old_choice,
+             now)]
+    for what, codes, call, *arguments in attempts:
+        refused(codes, what, call, *arguments)
+        need((hash_of(match), match.props.sequence) == (state, now), what, "changed the match")
+    need_same(before, told_all(match), "being refused")
+
+
+# 5. Back and forth.
+
+def round_trips(subject, effort):
+    """What is written is read back; saved, loaded, cloned, undone and replayed is the same."""
+    for match, rng in moments(subject, effort, 50):
+        check_saves(match, rng)
+        if match.is_over():
+            continue
+        for seat in seats(match):
+            for decision in own_decisions(match, seat):
+                notations = [choice.props.notation for choice in decision.props.choices]
+                need(len(set(notations)) == len(notations), "two choices are written alike")
+                need([decision.find_notation(each) for each in notations]
+                     == list(decision.props.choices), "a choice isn't found by its notation")
+        copy = copy_of(match)
+        seat, choice = pick(match, rng)
+        match.apply(seat, choice, match.props.sequence)
+        copy.apply_text(seat, choice.props.notation, copy.props.sequence)
+        need(hash_of(copy) == hash_of(match), choice.props.notation, "does less in words")
+        check_clone(match, rng)
+    check_undo(subject, effort)
+    check_past(subject)
+
+
+def check_saves(match, rng):
+    """A saved match goes on as the one that was saved; a damaged one is refused."""
+    again = reloaded(match)
+    need(hash_of(again) == hash_of(match), "a loaded match is another")
+    need(again.props.sequence == match.props.sequence, "loading forgot the sequence number")
+    need_same(told_all(match), told_all(again), "loading")
+    for _ in range(3):
+        if not again.is_over():
+            copy = copy_of(again)
+            seat, notation = step(again, rng)
+            copy.apply_text(seat, notation, copy.props.sequence)
+            need(hash_of(copy) == hash_of(again), "a loaded match goes on differently")
+            need_same(told_all(again), told_all(copy), "going on after loading")
+
+    game = match.props.game
+    data = match.to_bytes().get_data()
+    table = Tabletop.Table.new(match).save().get_data()
+    for name, whole, load in [("match", data, game.load_match),
+                              ("table", table, lambda part: Tabletop.Table.load(game, part))]:
+        cut = rng.randrange(len(whole))
+        refused({Error.BAD_SAVE}, f"a saved {name} cut at {cut}", load,
+                GLib.Bytes.new(whole[:cut]))
+        place, bit = rng.randrange(len(whole)), rng.randrange(8)
+        flipped = bytearray(whole)
+        flipped[place] ^= 1 << bit
+        refused({Error.BAD_SAVE, Error.VERSION, Error.NOT_FOUND},
+                f"a saved {name} with bit {bit} of byte {place} flipped", load,
+                GLib.Bytes.new(bytes(flipped)))
+
+
+def check_clone(match, rng):
+    """A clone and its match go their own ways."""
+    viewer = rng.choice(viewers(match))
+    clone = match.clone_for(viewer)
+    state, before = hash_of(match), told_all(match)
+    if not clone.is_over():
+        play(clone, rng, 3)
+        need(hash_of(clone) != state, "a clone doesn't move")
+    need(hash_of(match) == state, "playing a clone changed the match")
+    need_same(before, told_all(match), "playing a clone")
+
+
+def check_undo(subject, effort):
+    """Taking a choice back leads to the state before it."""
+    undone = 0
+    for number in range(effort.matches // 4 + 1):
+        match = subject.start(52 + number)
+        rng = random.Random(number)
+        for _ in range(effort.moments):
+            if match.is_over():
+                break
+            undone += undo_one(subject, match, rng)
+    need(bool(undone) == subject.has("UNDO"), undone, "choices were taken back")
+
+
+def undo_one(subject, match, rng):
+    """Makes a choice, takes it back if that can be done, and then makes another."""
+    state, before, then = hash_of(match), told_all(match), match.props.sequence
+    seat, notation = step(match, rng)
+    undoers = [each for each in seats(match) if match.can_undo(each)]
+    need(set(undoers) <= {seat}, "seats", undoers, "could take back what seat", seat, "did")
+    for other in set(seats(match)) - set(undoers):
+        refused({Error.ILLEGAL if subject.has("UNDO") else Error.UNSUPPORTED},
+                f"seat {other} takes {notation} back", match.undo, other)
+    if not undoers:
+        return False
+    match.undo(seat)
+    need(hash_of(match) == state, "taking", notation, "back leads elsewhere")
+    need_same(before, told_all(match), "taking", notation, "back")
+    need(match.props.sequence > then + 1, "taking back doesn't count as a change")
+    step(match, rng)
+    return True
+
+
+def check_past(subject):
+    """A match that keeps a record can be played again from it."""
+    match = subject.start(51)
+    rng = random.Random(51)
+    states, steps = [hash_of(match)], []
+    while not match.is_over() and len(steps) < 200:
+        seat, notation = step(match, rng)
+        steps.append(f"{seat} {notation}")
+        states.append(hash_of(match))
+    if not match.list_steps():
+        refused({Error.UNSUPPORTED}, "the past of a game without a record", match.dup_past, 0)
+        return
+    need(match.list_steps() == steps, "the record isn't what was played")
+    for n_steps in {0, 1, len(steps) // 2, len(steps)}:
+        past = match.dup_past(n_steps)
+        need(hash_of(past) == states[n_steps], "the past of", n_steps, "steps is another")
+        need(past.list_steps() == steps[:n_steps], "the past has another past")
+    refused({Error.NOT_FOUND}, "the future", match.dup_past, len(steps) + 1)
+    again = subject.start(51)
+    for state, each in zip(states, steps):
+        need(hash_of(again) == state, "the record leads elsewhere before", each)
+        seat, _, notation = each.partition(" ")
+        again.apply_text(int(seat), notation, again.props.sequence)
+
+
+# 6. Secrets.
+
+def non_interference(subject, effort):
+    """Two matches that differ only in what a viewer may not know tell that viewer the same."""
+    dealt_anew = False
+    for match, rng in moments(subject, effort, 60):
+        state = hash_of(match)
+        for viewer in viewers(match):
+            who = viewer.to_string()
+            truth = told(match, viewer)
+            clone = match.clone_for(viewer)
+            dealt_anew |= hash_of(clone) != state
+            need(clone.props.sequence == match.props.sequence, "a clone of another age")
+            need_same(truth, told(clone, viewer), "a clone for", who)
+            need(hash_of(match.clone_for(viewer)) == hash_of(clone), "two clones for", who)
+            need_same(truth, told(clone.clone_for(viewer), viewer), "a clone's clone for", who)
+            check_numbers(match, viewer)
+            check_seed(match, clone)
+        check_bots(match)
+        check_hidden_pieces(match)
+        need(hash_of(match) == state, "looking changed the match")
+    need(dealt_anew or not (subject.has("CHANCE") or subject.has("HIDDEN_INFORMATION")),
+         "a clone deals nothing anew")
+    check_observers(subject, effort)
+
+
+def check_numbers(match, viewer):
+    """A gap in the numbers would tell that something happened."""
+    numbers = [event.props.number for event in match.list_events(viewer, 0)]
+    need(numbers == list(range(1, match.count_events(viewer) + 1)),
+         f"{viewer.to_string()} hears of events {numbers}")
+    since = len(numbers) // 2
+    need([event.props.number for event in match.list_events(viewer, since)] == numbers[since:],
+         f"{viewer.to_string()} doesn't hear what came after event {since}")
+
+
+def check_seed(match, clone):
+    """With the seed one has all secrets."""
+    try:
+        data = clone.to_bytes().get_data()
+    except GLib.Error:
+        return
+    need(data != match.to_bytes().get_data(), "a clone saves the match that it comes from")
+
+
+def check_bots(match):
+    """A bot chooses by what its seat knows."""
+    for info in match.props.game.list_bots():
+        for seat in asked(match):
+            viewer = Tabletop.Viewer.new_seat(seat)
+            decision = match.ref_decision(seat)
+            clone = match.clone_for(viewer)
+            both = [match.props.game.create_bot(info.props.id, 6).choose(seen, decision)
+                    for seen in (clone, clone.clone_for(viewer))]
+            need(both[0] == both[1], "the bot", info.props.id, "chooses", *both)
+
+
+def check_hidden_pieces(match):
+    """What lies face down is nothing to a spectator, and what is hidden says nothing."""
+    spectator = match.dup_view(Tabletop.Viewer.new_spectator())
+    public = pieces_of(spectator)
+    heard = {piece for event in match.list_events(Tabletop.Viewer.new_spectator(), 0)
+             for piece in event.props.pieces}
+    for viewer in viewers(match):
+        view = match.dup_view(viewer)
+        for zone in view.props.zones:
+            for piece in zone.props.pieces:
+                if piece.props.id and not piece.props.face_up:
+                    need(piece.props.id not in public, "a spectator sees", piece.props.id)
+                    need(piece.props.id not in heard, "a spectator hears of", piece.props.id)
+                if not piece.props.id:
+                    need(not (piece.props.title or piece.props.text or piece.props.icon_name),
+                         "a hidden piece says", piece.props.title or piece.props.text)
+
+
+def check_observers(subject, effort):
+    """What is signalled to a viewer is what the viewer can look up, and nothing else."""
+    rng = random.Random(61)
+    for number in range(effort.matches // 4 + 1):
+        match = subject.start(61 + number)
+        heard = []
+        for viewer in viewers(match):
+            observer = match.observe(viewer)
+            events = [show.props.number for show in match.list_events(viewer, 0)]
+            heard.append((viewer, events, observer))
+            observer.connect("event", lambda _, event, log: log.append(event.props.number),
+                             events)
+            observer.connect("undone", lambda _, last, log: log.__delitem__(slice(last, None)),
+                             events)
+        for _ in range(effort.steps // 10):
+            if match.is_over():
+                break
+            step(match, rng)
+            undoers = [seat for seat in seats(match) if match.can_undo(seat)]
+            if undoers and rng.random() < 0.3:
+                match.undo(undoers[0])
+            for viewer, events, _ in heard:
+                need(len(events) == match.count_events(viewer),
+                     f"{viewer.to_string()} was told of {len(events)} events")
+                need(events == sorted(set(events)), "events were told twice or in disorder")
+
+
+# 7. Who knows no less.
+
+def union_law(subject, effort):
+    """A spectator knows nothing that a seat doesn't, and a team nothing that a member doesn't."""
+    for match, _ in moments(subject, effort, 70):
+        spectator = Tabletop.Viewer.new_spectator()
+        for seat in seats(match):
+            need_less(match, spectator, Tabletop.Viewer.new_seat(seat))
+        for team in teams(match):
+            view = match.dup_view(Tabletop.Viewer.new_team(team))
+            for shown in view.props.seats:
+                if shown.props.team == team:
+                    need_less(match, Tabletop.Viewer.new_team(team),
+                              Tabletop.Viewer.new_seat(shown.props.index))
+            need_less(match, spectator, Tabletop.Viewer.new_team(team))
+
+
+def need_less(match, less, more):
+    """Everything that `less` sees and is asked must be seen by `more`."""
+    names = f"{less.to_string()} knows more than {more.to_string()}:"
+    one, other = match.dup_view(less), match.dup_view(more)
+    seen = pieces_of(other)
+    for piece, shown in pieces_of(one).items():
+        need(seen.get(piece) == shown, names, shown)
+    for zone in one.props.zones:
+        same = other.find_zone(zone.props.id)
+        need(same is not None and same.props.count == zone.props.count, names, zone.props.id)
+    known = {(each.props.id, each.props.seat) for each in match.list_decisions(more)}
+    for each in match.list_decisions(less):
+        need((each.props.id, each.props.seat) in known, names, each.props.prompt)
+
+
+# 8. Rules.
+
+def rules(subject, effort):
+    """Each event names the rule behind it, and so does the result."""
+    for number in range(effort.matches // 4 + 1):
+        match = subject.start(80 + number)
+        play_out(match, random.Random(number), effort)
+        for viewer in viewers(match):
+            for event in match.list_events(viewer, 0):
+                need(re.search(r"\d", event.props.rule), "no rule behind:", event.props.text)
+        need(re.search(r"\d", match.dup_result().props.rule), "no rule behind the result")
+
+
+# 9. Going away.
+
+def leaving(subject, effort):
+    """Whoever leaves, at whatever moment: the others play on to the end."""
+    # Each of them costs as many games as there are seats.
+    for match, rng in moments(subject, replace(effort, moments=effort.moments // 2), 90):
+        if match.is_over():
+            continue
+        for seat in seats(match):
+            copy = copy_of(match)
+            try:
+                copy.leave(seat)
+            except GLib.Error as error:
+                need(error.matches(Tabletop.error_quark(), Error.UNSUPPORTED)
+                     or Tabletop.SeatStatus.LEFT in statuses(match), error.message)
+                continue
+            check_gone(copy, seat)
+            play_out(copy, rng, effort)
+            need(copy.dup_result().props.standings[seat].props.left, "the result forgot who left")
+        check_defaults(match, rng, effort)
+
+
+def statuses(match):
+    return [shown.props.status for shown
+            in match.dup_view(Tabletop.Viewer.new_spectator()).props.seats]
+
+
+def check_gone(match, seat):
+    need(statuses(match)[seat] == Tabletop.SeatStatus.LEFT, "the view shows who left")
+    need(not match.is_asked(seat), "who left is asked")
+    if match.is_over():
+        return
+    state = hash_of(match)
+    refused({Error.NOT_YOURS}, "a choice of who left", match.apply_text, seat, "x",
+            match.props.sequence)
+    refused({Error.ILLEGAL, Error.NOT_YOURS, Error.FAILED}, "leaving twice", match.leave, seat)
+    need(hash_of(match) == state, "leaving twice changed the match")
+
+
+def check_defaults(match, rng, effort):
+    """For a player who is away, there is always something to do."""
+    table = Tabletop.Table.new(copy_of(match))
+    match = table.props.match
+    away = rng.choice(seats(match))
+    for _ in range(effort.endless):
+        if match.is_over():
+            return
+        if match.is_asked(away):
+            decision = match.ref_decision(away)
+            need(decision.props.default_index < decision.get_n_choices(), "no default")
+            table.play_default(away)
+        else:
+            step(match, rng)
+    raise Broken(f"no end while seat {away} is away")
+
+
+# 10. As it was.
+
+def playthrough(subject):
+    """A whole random game as text: each choice, what a spectator hears of it, and the result."""
+    match = subject.start(100)
+    rng = random.Random(100)
+    spectator = Tabletop.Viewer.new_spectator()
+    lines = [f"{subject}", "perft " + " ".join(str(perft(match, depth)) for depth in (1, 2))]
+    last = 0
+    while True:
+        for event in match.list_events(spectator, last):
+            lines.append(f"    {event.props.text} ({event.props.rule})")
+            last = event.props.number
+        if match.is_over():
+            break
+        seat, notation = step(match, rng)
+        lines.append(f"{seat} {notation}")
+    result = match.dup_result()
+    lines.append(f"{result.props.reason} ({result.props.rule})")
+    for each in result.props.standings:
+        lines.append(f"{each.props.rank}. {each.props.score} {each.props.summary}")
+    return "\n".join(lines) + "\n"
+
+
+def perft(match, depth):
+    """How many ways there are to go on for `depth` choices."""
+    if depth == 0 or match.is_over():
+        return 1
+    n_ways = 0
+    for seat in asked(match):
+        for choice in match.ref_decision(seat).props.choices:
+            copy = copy_of(match)
+            copy.apply_text(seat, choice.props.notation, copy.props.sequence)
+            n_ways += perft(copy, depth - 1)
+    return n_ways
+
+
+def check_playthrough(subject, folder, write=False):
+    """Compares a game with the one that is kept, or keeps it."""
+    path = os.path.join(folder, f"{str(subject).replace(' ', '-')}.txt")
+    text = playthrough(subject)
+    if write:
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text)
+    with open(path, encoding="utf-8") as file:
+        kept = file.read()
+    if text != kept:
+        for number, (line, was) in enumerate(zip(text.split("\n"), kept.split("\n")), 1):
+            need(line == was, f"{path}:{number}: “{was}” has become “{line}”; if that is meant:"
+                 f" python3 -m kit --playthroughs {folder} --write {subject.game.props.id}")
+
+
+# 12. Words.
+
+def texts(subject, effort):
+    """Everything that a player reads in some games, as (where it stands, text)."""
+    game = subject.game
+    yield from [("title", game.props.title), ("summary", game.props.summary)]
+    yield from (("description", line) for line in game.props.description.split("\n\n"))
+    for option in game.list_options():
+        yield from [("option", option.props.title), ("option", option.props.description)]
+        yield from (("choice of an option", title) for title in option.props.choice_titles)
+    for bot in game.list_bots():
+        yield from [("bot", bot.props.title), ("bot", bot.props.description)]
+    for match, _ in moments(subject, effort, 120):
+        for viewer in viewers(match):
+            yield from view_texts(match.dup_view(viewer))
+            for decision in match.list_decisions(viewer):
+                yield "prompt", decision.props.prompt
+                for choice in decision.props.choices:
+                    yield "label", choice.props.label
+                    if choice.props.description:
+                        yield "what a choice does", choice.props.description
+            for event in match.list_events(viewer, 0):
+                yield "event", event.props.text
+        if match.is_over():
+            result = match.dup_result()
+            yield "reason", result.props.reason
+            yield from (("summary", each.props.summary) for each in result.props.standings)
+
+
+def view_texts(view):
+    yield "phase", view.props.phase
+    for seat in view.props.seats:
+        yield from (("counter", counter.props.title) for counter in seat.props.counters)
+    for zone in view.props.zones:
+        yield "zone", zone.props.title
+        for piece in zone.props.pieces:
+            if piece.props.id:
+                yield "piece", piece.props.title
+            if piece.props.text:
+                yield from (("piece", line) for line in piece.props.text.split("\n"))
+            yield from (("counter", counter.props.title) for counter in piece.props.counters)
+
+
+def words(subject, effort):
+    """No text is empty, and none has a place in it that wasn't filled in."""
+    for where, text in texts(subject, effort):
+        need(text.strip(), "an empty text:", where)
+        need(not LEFT_OPEN.search(text), f"not filled in ({where}): {text}")
+
+
+POINTS = {
+    "1 metadata": metadata,
+    "2 determinism": determinism,
+    "3 to the end": to_the_end,
+    "4 choices": choices,
+    "5 round trips": round_trips,
+    "6 non-interference": non_interference,
+    "7 union law": union_law,
+    "8 rules": rules,
+    "9 leaving": leaving,
+    "12 words": words,
+}
+
+
+def list_checks(options):
+    """What is to be checked, as (name, function, arguments)."""
+    catalog = Tabletop.Catalog.new(None)
+    games = [catalog.lookup_game(each) for each in options.games] or list(catalog.list_games())
+    effort = Effort(simulations=options.simulations)
+    chosen = dict(each.partition("=")[::2] for each in options.option)
+    for game in games:
+        for n_seats in range(game.props.min_seats, game.props.max_seats + 1):
+            subject = Subject(game, n_seats, chosen)
+            for name, point in POINTS.items():
+                if not options.point or name.split()[0] in options.point:
+                    yield f"{subject}: {name}", point, (subject, effort)
+        if options.playthroughs:
+            subject = Subject(game, game.props.min_seats, chosen)
+            yield (f"{subject}: 10 as it was", check_playthrough,
+                   (subject, options.playthroughs, options.write))
+
+
+def main(arguments=None):
+    parser = argparse.ArgumentParser(prog="python3 -m kit", description=__doc__.split("\n")[0])
+    parser.add_argument("games", metavar="GAME", nargs="*", help="ids of games; all without any")
+    parser.add_argument("--option", metavar="KEY=VALUE", action="append", default=[],
+                        help="an option of the games; may be repeated")
+    parser.add_argument("--point", metavar="N", action="append", default=[],
+                        choices=[name.split()[0] for name in POINTS],
+                        help="check only this point; may be repeated")
+    parser.add_argument("--simulations", type=int, default=Effort.simulations, metavar="N",
+                        help="whole games for each number of seats (default: %(default)s)")
+    parser.add_argument("--playthroughs", metavar="FOLDER",
+                        help="compare a whole game with the one kept in FOLDER")
+    parser.add_argument("--write", action="store_true", help="keep the game in FOLDER instead")
+    checks = list(list_checks(parser.parse_args(arguments)))
+    print(f"1..{len(checks)}")
+    n_broken = 0
+    for number, (name, point, what) in enumerate(checks, 1):
+        try:
+            point(*what)
+            print(f"ok {number} - {name}", flush=True)
+        except (Broken, GLib.Error) as error:
+            n_broken += 1
+            reason = getattr(error, "message", error)
+            print(f"not ok {number} - {name}\n# {reason}", flush=True)
+    return 1 if n_broken else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

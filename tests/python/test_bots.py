@@ -1,0 +1,171 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Bots: the games' own, and ones written in Python that sit at a table."""
+
+import gi
+import pytest
+
+gi.require_version("Tabletop", "1")
+gi.require_version("Regalia", "1")
+from gi.repository import GLib, GObject, Regalia, Tabletop  # noqa: E402  (after require_version)
+
+from kit_match import refused  # noqa: E402
+
+Error = Tabletop.Error
+
+
+class GreedyBot(GObject.Object, Tabletop.Bot):
+    """Buys what costs most, as a beginner does."""
+
+    __gtype_name__ = "TestGreedyBot"
+    name = GObject.Property(type=str, default="Greedy", flags=GObject.ParamFlags.READABLE)
+
+    def __init__(self):
+        super().__init__()
+        self.seen = []
+
+    def do_choose(self, match, decision):
+        viewer = Tabletop.Viewer.new_seat(decision.props.seat)
+        view = match.dup_view(viewer)
+        self.seen.append((type(match), match.props.sequence))
+
+        def price(choice):
+            pieces = filter(None, map(view.find_piece, choice.props.pieces))
+            return sum(counter.props.value for piece in pieces
+                       for counter in piece.props.counters
+                       if counter.props.id.startswith("price"))
+
+        prices = list(map(price, decision.props.choices))
+        return prices.index(max(prices))
+
+
+def make_bot(choose, n_made=[0]):
+    """A bot that does what a function says; each class needs the interface for itself."""
+    n_made[0] += 1
+    return type("OddBot", (GObject.Object, Tabletop.Bot), {
+        "__gtype_name__": f"TestOddBot{n_made[0]}",
+        "name": GObject.Property(type=str, default="Odd", flags=GObject.ParamFlags.READABLE),
+        "do_choose": lambda self, match, decision: choose(match, decision)})()
+
+
+def test_the_bots_of_monarch(monarch):
+    infos = {info.get_id(): info for info in monarch.list_bots()}
+    assert list(infos) == ["random", "steady"]
+    assert all(info.get_title() and info.get_description() for info in infos.values())
+    bot = monarch.create_bot("steady", 3)
+    assert isinstance(bot, Regalia.Bot) and isinstance(bot, Tabletop.Bot)
+    assert bot.dup_name() == bot.props.name == "Steady"
+    assert isinstance(Tabletop.RandomBot.new(3), Tabletop.Bot)
+
+
+def test_a_bot_chooses_the_same_for_the_same_seed(monarch, match):
+    seat = next(seat for seat in range(3) if match.is_asked(seat))
+    decision = match.ref_decision(seat)
+    seen = match.clone_for(Tabletop.Viewer.new_seat(seat))
+    for name in "random", "steady":
+        chosen = {monarch.create_bot(name, 5).choose(seen, decision) for _ in range(5)}
+        assert len(chosen) == 1 and chosen < set(range(decision.get_n_choices()))
+
+
+def test_a_bot_in_python_plays_a_whole_game(match):
+    table = Tabletop.Table.new(match)
+    bot = GreedyBot()
+    table.seat_own_bot(0, bot)
+    table.seat_bot(1, "random", 1)
+    table.seat_bot(2, "steady", 2)
+    n_choices = table.run_bots(0)
+    assert match.is_over() and n_choices == match.props.sequence
+    assert len(bot.seen) > 10
+    assert table.get_occupant(0).props.name == "Greedy"
+    assert table.get_occupant(0).props.bot_id == ""
+
+
+def test_bots_stop_at_a_person(match):
+    table = Tabletop.Table.new(match)
+    for seat in 1, 2:
+        table.seat_own_bot(seat, GreedyBot())
+    table.seat_local(0, "Ada")
+    while not match.is_over() and match.props.sequence < 200:
+        table.run_bots(0)
+        if not match.is_over():
+            assert match.is_asked(0)
+            table.play_default(0)
+    assert table.run_bots(1) <= 1
+
+
+def test_two_of_a_name(match):
+    table = Tabletop.Table.new(match)
+    for seat in range(3):
+        table.seat_own_bot(seat, GreedyBot())
+    names = [each.props.name for each in table.list_occupants()]
+    assert names[0] == "Greedy" and len(set(names)) == 3
+
+
+def test_a_bot_can_not_look(secret_match):
+    """What a bot gets is dealt anew: the other hands in it are not the real ones."""
+    seen = []
+    table = Tabletop.Table.new(secret_match)
+    table.seat_own_bot(0, make_bot(lambda match, decision: seen.append(match) or 0))
+    table.run_bots(0)
+    real = secret_match.state
+    [clone] = seen
+    assert clone is not secret_match and clone.state.hands[1:] != real.hands[1:]
+    assert sorted(clone.state.hands[0]) == sorted(real.hands[0] + [real.laid[0]])
+    assert not clone.list_steps()
+    refused({Error.UNSUPPORTED}, "saving what a bot sees", clone.to_bytes)
+
+
+def test_a_bot_can_try_things_out(match):
+    """It plays on in its clone; the match at the table doesn't move."""
+    def choose(seen, decision):
+        results = []
+        for choice in decision.props.choices:
+            trial = seen.clone_for(Tabletop.Viewer.new_seat(decision.props.seat))
+            trial.apply(decision.props.seat, trial.ref_decision(
+                decision.props.seat).get_choice(choice.props.index), trial.props.sequence)
+            results.append(trial.dup_hash())
+        assert len(set(results)) == len(results)
+        return 0
+
+    seat = next(seat for seat in range(3) if match.is_asked(seat))
+    table = Tabletop.Table.new(match)
+    table.seat_own_bot(seat, make_bot(choose))
+    assert table.run_bots(1) == 1 and match.props.sequence == 1
+
+
+def test_a_bot_that_names_no_choice(secret_match):
+    table = Tabletop.Table.new(secret_match)
+    for wrong in 4, 99, -1, -7:
+        table.seat_own_bot(0, make_bot(lambda match, decision, index=wrong: index))
+        refused({Error.FAILED}, f"choice {wrong}", table.run_bots, 0)
+    assert secret_match.props.sequence == 0
+
+
+def test_a_bot_that_reports_an_error(secret_match):
+    def tire(match, decision):
+        raise GLib.Error.new_literal(Tabletop.error_quark(), "I'm tired", Error.UNSUPPORTED)
+
+    table = Tabletop.Table.new(secret_match)
+    table.seat_own_bot(0, make_bot(tire))
+    assert refused({Error.UNSUPPORTED}, "a tired bot", table.run_bots, 0) == "I'm tired"
+
+
+def test_a_bot_that_is_not_there(monarch, match):
+    message = refused({Error.NOT_FOUND}, "a bot", monarch.create_bot, "stedy", 1)
+    assert "steady" in message
+    refused({Error.NOT_FOUND}, "a bot", Tabletop.Table.new(match).seat_bot, 0, "stedy", 1)
+
+
+def test_a_bot_of_ones_own_is_saved_as_an_empty_seat(match, catalog):
+    table = Tabletop.Table.new(match)
+    table.seat_own_bot(0, GreedyBot())
+    again = catalog.load_table(table.save())
+    assert again.get_occupant(0).props.kind == Tabletop.OccupantKind.EMPTY
+    assert again.get_occupant(0).props.name == "Greedy"
+
+
+@pytest.mark.parametrize("bots, wins", [(["steady", "random", "random", "random"], 40)])
+def test_steady_is_better_than_random(monarch, bots, wins):
+    setup = monarch.create_setup(4)
+    won = sum(monarch.simulate(setup, bots, Tabletop.seed_derive(11, number))
+              .props.standings[0].props.won for number in range(60))
+    assert won >= wins

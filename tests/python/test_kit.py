@@ -1,0 +1,81 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The conformance kit on every game that the catalog finds, and on Magpies."""
+
+import os
+
+import gi
+import pytest
+
+gi.require_version("Tabletop", "1")
+from gi.repository import Tabletop  # noqa: E402  (after require_version)
+
+import kit  # noqa: E402
+import toygame  # noqa: E402
+from kit_match import Effort, Subject  # noqa: E402
+
+PLAYTHROUGHS = os.path.join(os.path.dirname(__file__), "playthroughs")
+# What a game in Python takes a thousand times longer for.
+SLOW = Effort(simulations=60, matches=8, steps=200, moments=10)
+
+
+def numbers_of_seats(game):
+    return range(game.props.min_seats, game.props.max_seats + 1)
+
+
+def subjects():
+    catalog = Tabletop.Catalog.new(None)
+    found = [(Subject(game, n_seats), Effort()) for game in catalog.list_games()
+             for n_seats in numbers_of_seats(game)]
+    magpies = toygame.Game()
+    found += [(Subject(magpies, n_seats), SLOW) for n_seats in numbers_of_seats(magpies)]
+    found.append((Subject(magpies, 4, {"partners": "yes"}), SLOW))
+    return found
+
+
+SUBJECTS = subjects()
+GAMES = {subject.game.props.id: subject.game for subject, _ in SUBJECTS}
+
+
+def test_there_are_games():
+    assert {"monarch", "magpies"} <= set(GAMES)
+
+
+@pytest.mark.parametrize("point", kit.POINTS.values(), ids=list(kit.POINTS))
+@pytest.mark.parametrize("subject, effort", SUBJECTS, ids=[str(each[0]) for each in SUBJECTS])
+def test_point(subject, effort, point):
+    point(subject, effort)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_a_whole_game_is_as_it_was(game):
+    kit.check_playthrough(Subject(game, game.props.min_seats), PLAYTHROUGHS)
+
+
+def test_the_number_of_ways_to_go_on(magpies):
+    setup = magpies.create_setup(2)
+    setup.set_option_text("feathers=3")
+    match = magpies.create_match(setup, Tabletop.seed_derive(1, 1))
+    # Either magpie begins and has three feathers; then the other has three.  After that the next
+    # round begins, with two feathers each.
+    assert [kit.perft(match, depth) for depth in range(4)] == [1, 6, 18, 72]
+
+
+def test_the_kit_is_a_program(capsys):
+    assert kit.main(["monarch", "--simulations", "2", "--point", "1", "--point", "3",
+                     "--option", "banners=off"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    n_checks = 2 * len(numbers_of_seats(GAMES["monarch"]))
+    assert lines[0] == f"1..{n_checks}"
+    assert lines[1] == "ok 1 - monarch-2 banners=off: 1 metadata"
+    assert len(lines) == n_checks + 1
+    assert all(line.startswith("ok ") for line in lines[1:])
+
+
+def test_the_program_says_what_is_broken(capsys, tmp_path):
+    (tmp_path / "monarch-2.txt").write_text("something else\n", encoding="utf-8")
+    arguments = ["monarch", "--point", "1", "--playthroughs", str(tmp_path)]
+    assert kit.main(arguments) == 1
+    out = capsys.readouterr().out
+    assert "not ok" in out and "“something else” has become “monarch-2”" in out
+    assert kit.main([*arguments, "--write"]) == 0
+    assert kit.main(arguments) == 0

@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A game fills a decision in; once a match has listed it, neither it nor its choices can change. */
+
+#include "sdk.h"
+
+using namespace sdk;
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+namespace
+{
+
+Ptr<TabletopChoice>
+choice (const char *notation, TabletopChoiceFlags flags = TABLETOP_CHOICE_NONE)
+{
+  const char *const pieces[] = { "pawn", "card", nullptr };
+
+  return take (
+      tabletop_choice_new ("step", notation, "Step on", "Moves your pawn.", pieces, flags));
+}
+
+Ptr<TabletopDecision>
+decision ()
+{
+  return take (tabletop_decision_new (7, 42, 2, "go", "How far?"));
+}
+
+} /* namespace */
+
+TEST (Decision, TellsWhatItIs)
+{
+  auto asked = decision ();
+
+  EXPECT_EQ (tabletop_decision_get_id (asked.get ()), 7u);
+  EXPECT_EQ (tabletop_decision_get_sequence (asked.get ()), 42u);
+  EXPECT_EQ (tabletop_decision_get_seat (asked.get ()), 2u);
+  EXPECT_STREQ (tabletop_decision_get_kind (asked.get ()), "go");
+  EXPECT_STREQ (tabletop_decision_get_prompt (asked.get ()), "How far?");
+  EXPECT_EQ (tabletop_decision_get_n_choices (asked.get ()), 0u);
+  EXPECT_EQ (tabletop_decision_get_default_index (asked.get ()), 0u);
+  EXPECT_FALSE (tabletop_decision_is_cancellable (asked.get ()));
+  EXPECT_FALSE (tabletop_decision_is_optional (asked.get ()));
+
+  tabletop_decision_set_cancellable (asked.get (), TRUE);
+  tabletop_decision_set_optional (asked.get (), TRUE);
+  EXPECT_TRUE (tabletop_decision_is_cancellable (asked.get ()));
+  EXPECT_TRUE (tabletop_decision_is_optional (asked.get ()));
+}
+
+TEST (Decision, HasItsFactsAsProperties)
+{
+  auto asked = decision ();
+  auto first = choice ("step:1");
+  g_autofree char *kind = nullptr;
+  g_autoptr (GListModel) choices = nullptr;
+  guint64 id;
+  guint seat;
+  gboolean optional;
+
+  tabletop_decision_add_choice (asked.get (), first.get ());
+  tabletop_decision_set_optional (asked.get (), TRUE);
+  g_object_get (asked.get (), "id", &id, "seat", &seat, "kind", &kind, "choices", &choices,
+                "optional", &optional, nullptr);
+  EXPECT_EQ (id, 7u);
+  EXPECT_EQ (seat, 2u);
+  EXPECT_STREQ (kind, "go");
+  EXPECT_EQ (g_list_model_get_n_items (choices), 1u);
+  EXPECT_EQ (g_list_model_get_item_type (choices), TABLETOP_TYPE_CHOICE);
+  EXPECT_TRUE (optional);
+}
+
+TEST (Decision, StampsItsChoices)
+{
+  auto asked = decision ();
+  auto one = choice ("step:1", TABLETOP_CHOICE_REVERSIBLE);
+  auto two = choice ("resign", TABLETOP_CHOICE_DESTRUCTIVE);
+
+  tabletop_decision_add_choice (asked.get (), one.get ());
+  tabletop_decision_add_choice (asked.get (), two.get ());
+  tabletop_decision_set_default_index (asked.get (), 1);
+
+  EXPECT_EQ (tabletop_decision_get_n_choices (asked.get ()), 2u);
+  EXPECT_EQ (tabletop_decision_get_choice (asked.get (), 1), two.get ());
+  EXPECT_EQ (tabletop_decision_find_notation (asked.get (), "step:1"), one.get ());
+  EXPECT_EQ (tabletop_decision_find_notation (asked.get (), "step"), nullptr);
+  EXPECT_EQ (tabletop_decision_get_default_index (asked.get ()), 1u);
+
+  EXPECT_EQ (tabletop_choice_get_decision_id (two.get ()), 7u);
+  EXPECT_EQ (tabletop_choice_get_sequence (two.get ()), 42u);
+  EXPECT_EQ (tabletop_choice_get_seat (two.get ()), 2u);
+  EXPECT_EQ (tabletop_choice_get_index (two.get ()), 1u);
+  EXPECT_STREQ (tabletop_choice_get_kind (two.get ()), "step");
+  EXPECT_STREQ (tabletop_choice_get_notation (two.get ()), "resign");
+  EXPECT_STREQ (tabletop_choice_get_label (two.get ()), "Step on");
+  EXPECT_STREQ (tabletop_choice_get_description (two.get ()), "Moves your pawn.");
+  EXPECT_THAT (texts (tabletop_choice_get_pieces (two.get ())), ElementsAre ("pawn", "card"));
+  EXPECT_EQ (tabletop_choice_get_flags (two.get ()), TABLETOP_CHOICE_DESTRUCTIVE);
+  EXPECT_TRUE (tabletop_choice_is_reversible (one.get ()));
+  EXPECT_FALSE (tabletop_choice_is_destructive (one.get ()));
+  EXPECT_FALSE (tabletop_choice_is_reversible (two.get ()));
+  EXPECT_TRUE (tabletop_choice_is_destructive (two.get ()));
+}
+
+TEST (Decision, ReadsWhatIsMissingAsEmpty)
+{
+  auto bare = take (tabletop_choice_new ("k", "n", "l", nullptr, nullptr, TABLETOP_CHOICE_NONE));
+
+  EXPECT_STREQ (tabletop_choice_get_description (bare.get ()), "");
+  EXPECT_THAT (texts (tabletop_choice_get_pieces (bare.get ())), IsEmpty ());
+}
+
+TEST (Decision, CantChangeOnceItIsListed)
+{
+  auto game = take (toy_game_new ("race"));
+  auto match = match_of (game.get (), 2);
+  auto asked = take (tabletop_match_ref_decision (match.get (), 0));
+  auto more = choice ("step:9");
+
+  ASSERT_TRUE (asked);
+  for (auto change : std::vector<std::function<void ()>>{
+           [&] { tabletop_decision_add_choice (asked.get (), more.get ()); },
+           [&] { tabletop_decision_set_default_index (asked.get (), 0); },
+           [&] { tabletop_decision_set_cancellable (asked.get (), TRUE); },
+           [&] { tabletop_decision_set_optional (asked.get (), TRUE); },
+       })
+    {
+      Expect critical ("!self->sealed");
+      change ();
+    }
+  EXPECT_THAT (asked_of (match.get (), seat (0).get ()), ElementsAre ("0 go: step:1 step:2 draw"));
+
+  /* The list itself is the library's own, too. */
+  auto list = take (tabletop_match_list_decisions (match.get (), seat (0).get ()));
+  EXPECT_FALSE (G_IS_LIST_STORE (list.get ()));
+  EXPECT_EQ (g_list_model_get_item_type (list.get ()), TABLETOP_TYPE_DECISION);
+  EXPECT_EQ (g_list_model_get_item (list.get (), 1), nullptr);
+}
+
+TEST (Decision, ReportsMisuse)
+{
+  auto asked = decision ();
+  auto one = choice ("step:1");
+
+  tabletop_decision_add_choice (asked.get (), one.get ());
+  {
+    Expect critical ("_tabletop_choice_is_bound");
+    tabletop_decision_add_choice (asked.get (), one.get ());
+  }
+  {
+    Expect critical ("index <");
+    tabletop_decision_set_default_index (asked.get (), 1);
+  }
+  {
+    Expect critical ("index <");
+    EXPECT_EQ (tabletop_decision_get_choice (asked.get (), 1), nullptr);
+  }
+  {
+    Expect critical ("notation");
+    EXPECT_FALSE (choice (""));
+  }
+  {
+    Expect critical ("label");
+    EXPECT_EQ (tabletop_choice_new ("k", "n", "", nullptr, nullptr, TABLETOP_CHOICE_NONE), nullptr);
+  }
+}
+
+TEST (Decision, LeavesNothingBehind)
+{
+  Watch watch;
+
+  {
+    auto asked = decision ();
+    auto one = choice ("step:1");
+
+    tabletop_decision_add_choice (asked.get (), one.get ());
+    watch.add (asked.get ());
+    watch.add (one.get ());
+    watch.add (tabletop_decision_get_choices (asked.get ()));
+  }
+  EXPECT_TRUE (watch.all_gone ());
+}

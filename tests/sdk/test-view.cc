@@ -1,0 +1,295 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A view is a tree and one value; reading the value gives an equal tree, and a value from elsewhere
+ * that can't be a view is refused and not believed.
+ */
+
+#include "sdk.h"
+
+using namespace sdk;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+namespace
+{
+
+Ptr<TabletopView>
+view (const char *phase = "Race")
+{
+  const char *const tags[] = { "wooden", "red", nullptr };
+  auto made = take (tabletop_view_new (phase, 1));
+  auto anna = take (tabletop_view_seat_new (0, "Anna", 2, TABLETOP_SEAT_LEFT));
+  auto bert = take (tabletop_view_seat_new (1, "Bert", -1, TABLETOP_SEAT_ACTIVE));
+  auto gold = take (tabletop_counter_new ("gold", "Gold", -7));
+  auto track = take (tabletop_zone_new ("track", "Track", -1, TABLETOP_ZONE_GRID));
+  auto deck = take (tabletop_zone_new ("deck", "Deck", 1, TABLETOP_ZONE_STACK));
+  auto pawn = take (tabletop_piece_new ("pawn-0", "pawn", "Pawn"));
+  auto hidden = take (tabletop_piece_new (nullptr, "card", nullptr));
+
+  tabletop_view_seat_add_counter (bert.get (), gold.get ());
+  tabletop_view_add_seat (made.get (), anna.get ());
+  tabletop_view_add_seat (made.get (), bert.get ());
+
+  tabletop_piece_set_text (pawn.get (), "Goes on.");
+  tabletop_piece_set_owner (pawn.get (), 0);
+  tabletop_piece_set_icon_name (pawn.get (), "pawn-symbolic");
+  tabletop_piece_set_tags (pawn.get (), tags);
+  tabletop_piece_add_counter (pawn.get (), gold.get ());
+  tabletop_zone_set_columns (track.get (), 5);
+  tabletop_zone_add_piece (track.get (), pawn.get ());
+  tabletop_view_add_zone (made.get (), track.get ());
+
+  tabletop_zone_add_piece (deck.get (), hidden.get ());
+  tabletop_zone_set_count (deck.get (), 12);
+  tabletop_view_add_zone (made.get (), deck.get ());
+
+  return made;
+}
+
+std::string
+printed (TabletopView *shown)
+{
+  auto variant = take (tabletop_view_to_variant (shown));
+
+  return take_text (g_variant_print (variant.get (), FALSE));
+}
+
+const char *const whole
+    = "('Race', 1, [(0, 'Anna', 2, 1, []), (1, 'Bert', -1, 0, [('gold', 'Gold', -7)])], "
+      "[('track', 'Track', -1, 1, 5, 1, [('pawn-0', 'pawn', 'Pawn', 'Goes on.', 0, true, "
+      "'pawn-symbolic', ['wooden', 'red'], [('gold', 'Gold', -7)])]), ('deck', 'Deck', 1, 2, 0, "
+      "12, "
+      "[('', 'card', '', '', -1, false, '', [], [])])])";
+
+} /* namespace */
+
+TEST (View, TellsWhatIsOnTheTable)
+{
+  auto shown = view ();
+  auto *track = tabletop_view_find_zone (shown.get (), "track");
+  auto *deck = tabletop_view_find_zone (shown.get (), "deck");
+  auto *pawn = tabletop_view_find_piece (shown.get (), "pawn-0");
+
+  EXPECT_STREQ (tabletop_view_get_phase (shown.get ()), "Race");
+  EXPECT_EQ (tabletop_view_get_active_seat (shown.get ()), 1);
+
+  auto seats = items<TabletopViewSeat> (tabletop_view_get_seats (shown.get ()));
+  ASSERT_EQ (seats.size (), 2u);
+  EXPECT_EQ (tabletop_view_seat_get_index (seats[1].get ()), 1u);
+  EXPECT_STREQ (tabletop_view_seat_get_name (seats[0].get ()), "Anna");
+  EXPECT_EQ (tabletop_view_seat_get_team (seats[0].get ()), 2);
+  EXPECT_EQ (tabletop_view_seat_get_status (seats[0].get ()), TABLETOP_SEAT_LEFT);
+  EXPECT_EQ (tabletop_view_seat_get_status (seats[1].get ()), TABLETOP_SEAT_ACTIVE);
+  auto counters = items<TabletopCounter> (tabletop_view_seat_get_counters (seats[1].get ()));
+  ASSERT_EQ (counters.size (), 1u);
+  EXPECT_STREQ (tabletop_counter_get_id (counters[0].get ()), "gold");
+  EXPECT_STREQ (tabletop_counter_get_title (counters[0].get ()), "Gold");
+  EXPECT_EQ (tabletop_counter_get_value (counters[0].get ()), -7);
+
+  ASSERT_TRUE (track && deck && pawn);
+  EXPECT_EQ (tabletop_view_find_zone (shown.get (), "hand"), nullptr);
+  EXPECT_STREQ (tabletop_zone_get_id (track), "track");
+  EXPECT_STREQ (tabletop_zone_get_title (track), "Track");
+  EXPECT_EQ (tabletop_zone_get_owner (track), -1);
+  EXPECT_EQ (tabletop_zone_get_owner (deck), 1);
+  EXPECT_EQ (tabletop_zone_get_layout (track), TABLETOP_ZONE_GRID);
+  EXPECT_EQ (tabletop_zone_get_columns (track), 5u);
+  EXPECT_EQ (tabletop_zone_get_count (track), 1u);
+  EXPECT_EQ (tabletop_zone_get_count (deck), 12u);
+  EXPECT_EQ (g_list_model_get_n_items (tabletop_zone_get_pieces (deck)), 1u);
+
+  EXPECT_STREQ (tabletop_piece_get_kind (pawn), "pawn");
+  EXPECT_STREQ (tabletop_piece_get_title (pawn), "Pawn");
+  EXPECT_STREQ (tabletop_piece_get_text (pawn), "Goes on.");
+  EXPECT_EQ (tabletop_piece_get_owner (pawn), 0);
+  EXPECT_TRUE (tabletop_piece_is_face_up (pawn));
+  EXPECT_FALSE (tabletop_piece_is_hidden (pawn));
+  EXPECT_STREQ (tabletop_piece_get_icon_name (pawn), "pawn-symbolic");
+  EXPECT_THAT (texts (tabletop_piece_get_tags (pawn)), ElementsAre ("wooden", "red"));
+  EXPECT_EQ (g_list_model_get_n_items (tabletop_piece_get_counters (pawn)), 1u);
+}
+
+TEST (View, ShowsNothingOfAHiddenPiece)
+{
+  auto shown = view ();
+  auto deck = items<TabletopPiece> (
+      tabletop_zone_get_pieces (tabletop_view_find_zone (shown.get (), "deck")));
+
+  ASSERT_EQ (deck.size (), 1u);
+  EXPECT_TRUE (tabletop_piece_is_hidden (deck[0].get ()));
+  EXPECT_FALSE (tabletop_piece_is_face_up (deck[0].get ()));
+  EXPECT_STREQ (tabletop_piece_get_id (deck[0].get ()), "");
+  EXPECT_STREQ (tabletop_piece_get_title (deck[0].get ()), "");
+  EXPECT_STREQ (tabletop_piece_get_text (deck[0].get ()), "");
+  EXPECT_EQ (tabletop_view_find_piece (shown.get (), "card"), nullptr);
+}
+
+TEST (View, HasItsFactsAsProperties)
+{
+  auto shown = view ();
+  g_autoptr (GListModel) seats = nullptr;
+  g_autoptr (GListModel) zones = nullptr;
+  g_autoptr (GListModel) pieces = nullptr;
+  TabletopZoneLayout layout;
+  int active;
+
+  g_object_get (shown.get (), "seats", &seats, "zones", &zones, "active-seat", &active, nullptr);
+  EXPECT_EQ (g_list_model_get_item_type (seats), TABLETOP_TYPE_VIEW_SEAT);
+  EXPECT_EQ (g_list_model_get_item_type (zones), TABLETOP_TYPE_ZONE);
+  EXPECT_EQ (active, 1);
+
+  auto track = take (g_list_model_get_item (zones, 0));
+  g_object_get (track.get (), "layout", &layout, "pieces", &pieces, nullptr);
+  EXPECT_EQ (layout, TABLETOP_ZONE_GRID);
+  EXPECT_EQ (g_list_model_get_item_type (pieces), TABLETOP_TYPE_PIECE);
+
+  /* Lists that nobody has added to are there, and empty. */
+  auto empty = take (tabletop_zone_new ("empty", "Empty", -1, TABLETOP_ZONE_ROW));
+  g_autoptr (GListModel) none = nullptr;
+  g_object_get (empty.get (), "pieces", &none, nullptr);
+  EXPECT_EQ (g_list_model_get_n_items (none), 0u);
+}
+
+TEST (View, IsOneValue)
+{
+  auto shown = view ();
+  auto variant = take (tabletop_view_to_variant (shown.get ()));
+  Error error;
+  auto again = take (tabletop_view_new_from_variant (variant.get (), error.out ()));
+
+  EXPECT_FALSE (g_variant_is_floating (variant.get ()));
+  EXPECT_STREQ (g_variant_get_type_string (variant.get ()), TABLETOP_VIEW_TYPE_STRING);
+  EXPECT_EQ (printed (shown.get ()), whole);
+  ASSERT_TRUE (again) << error.text ();
+  EXPECT_TRUE (tabletop_view_equal (shown.get (), again.get ()));
+  EXPECT_FALSE (tabletop_view_equal (shown.get (), view ("Other").get ()));
+}
+
+TEST (View, OfARaceIsReadBackToo)
+{
+  auto game = take (toy_game_new ("race"));
+  auto match = match_of (game.get (), 3);
+
+  go (match.get (), 0, "draw");
+  for (const auto &viewer : everybody (match.get ()))
+    {
+      auto shown = take (tabletop_match_dup_view (match.get (), viewer.get (), nullptr));
+      auto variant = take (tabletop_view_to_variant (shown.get ()));
+      auto again = take (tabletop_view_new_from_variant (variant.get (), nullptr));
+
+      ASSERT_TRUE (again);
+      EXPECT_TRUE (tabletop_view_equal (shown.get (), again.get ()));
+    }
+}
+
+TEST (View, RefusesValuesThatCantBe)
+{
+  const struct
+  {
+    std::string good, bad;
+    const char *part;
+  } cases[] = {
+    { "('Race', 1,", "('Race', -2,", "active seat" },
+    { "'Anna', 2, 1,", "'Anna', -2, 1,", "seat number 1" },
+    { "'Bert', -1, 0,", "'Bert', -1, 2,", "seat number 2" },
+    { "('track', 'Track'", "('', 'Track'", "zone number 1" },
+    { "'Track', -1, 1,", "'Track', -2, 1,", "zone number 1" },
+    { "'Deck', 1, 2, 0,", "'Deck', 1, 5, 0,", "zone number 2" },
+    { "2, 0, 12,", "2, 0, 0,", "zone number 2" },
+    { "'', -1, false", "'', -2, false", "zone number 2" },
+  };
+
+  for (const auto &c : cases)
+    {
+      std::string text = whole;
+      Error error;
+
+      ASSERT_NE (text.find (c.good), std::string::npos) << c.good;
+      text.replace (text.find (c.good), c.good.size (), c.bad);
+      auto variant = take (g_variant_parse (G_VARIANT_TYPE (TABLETOP_VIEW_TYPE_STRING),
+                                            text.c_str (), nullptr, nullptr, nullptr));
+      ASSERT_TRUE (variant) << text;
+      EXPECT_FALSE (take (tabletop_view_new_from_variant (variant.get (), error.out ()))) << text;
+      EXPECT_TRUE (error.is (TABLETOP_ERROR_BAD_DATA)) << c.bad;
+      EXPECT_THAT (error.text (), HasSubstr (c.part));
+    }
+
+  auto other = take (g_variant_ref_sink (g_variant_new_string ("view")));
+  Error error;
+  EXPECT_FALSE (take (tabletop_view_new_from_variant (other.get (), error.out ())));
+  EXPECT_TRUE (error.is (TABLETOP_ERROR_BAD_DATA));
+  EXPECT_THAT (error.text (), HasSubstr (TABLETOP_VIEW_TYPE_STRING));
+}
+
+/* What comes over a wire may be any bytes: none of them may crash or be believed half. */
+TEST (View, SurvivesAnyBytes)
+{
+  auto variant = take (tabletop_view_to_variant (view ().get ()));
+  auto bytes = take (g_variant_get_data_as_bytes (variant.get ()));
+  gsize size;
+  auto *data = static_cast<const guint8 *> (g_bytes_get_data (bytes.get (), &size));
+  guint n_read = 0;
+
+  for (gsize i = 0; i < size * 8; i++)
+    {
+      std::vector<guint8> changed (data, data + size);
+
+      changed[i / 8] ^= guint8 (1u << i % 8);
+
+      auto flipped = take (g_bytes_new (changed.data (), changed.size ()));
+      auto untrusted = take (g_variant_ref_sink (g_variant_new_from_bytes (
+          G_VARIANT_TYPE (TABLETOP_VIEW_TYPE_STRING), flipped.get (), FALSE)));
+      Error error;
+      auto again = take (tabletop_view_new_from_variant (untrusted.get (), error.out ()));
+
+      if (again)
+        {
+          auto same = take (tabletop_view_to_variant (again.get ()));
+
+          EXPECT_TRUE (g_variant_equal (same.get (), untrusted.get ()));
+          n_read++;
+        }
+      else
+        EXPECT_TRUE (error.is (TABLETOP_ERROR_BAD_DATA));
+    }
+
+  /* Letters may become others. */
+  EXPECT_GT (n_read, 0u);
+  EXPECT_LT (n_read, size * 8);
+}
+
+TEST (View, ReportsMisuse)
+{
+  auto zone = take (tabletop_zone_new ("deck", "Deck", -1, TABLETOP_ZONE_STACK));
+  auto piece = take (tabletop_piece_new ("a", "card", "A"));
+
+  tabletop_zone_add_piece (zone.get (), piece.get ());
+  {
+    Expect critical ("count >=");
+    tabletop_zone_set_count (zone.get (), 0);
+  }
+  EXPECT_EQ (tabletop_zone_get_count (zone.get ()), 1u);
+  {
+    Expect critical ("owner >= -1");
+    tabletop_piece_set_owner (piece.get (), -2);
+  }
+  {
+    Expect critical ("id != NULL");
+    EXPECT_EQ (tabletop_zone_new ("", "Deck", -1, TABLETOP_ZONE_STACK), nullptr);
+  }
+}
+
+TEST (View, LeavesNothingBehind)
+{
+  Watch watch;
+
+  {
+    auto shown = view ();
+
+    watch.add (shown.get ());
+    watch.add (tabletop_view_find_zone (shown.get (), "track"));
+    watch.add (tabletop_view_find_piece (shown.get (), "pawn-0"));
+    watch.add (tabletop_view_get_seats (shown.get ()));
+  }
+  EXPECT_TRUE (watch.all_gone ());
+}
