@@ -294,7 +294,7 @@ uint64_t rg_match_sequence (const rg_match *match);
 bool rg_match_over (const rg_match *match);
 /* True when `seat` has left. */
 bool rg_match_has_left (const rg_match *match, int seat);
-/* Equal for equal states on every machine; the same whoever looks. O(size). */
+/* Equal for equal states on every machine of the same byte order. O(size). */
 uint64_t rg_match_hash (const rg_match *match);
 bool rg_match_equal (const rg_match *a, const rg_match *b);
 
@@ -316,6 +316,13 @@ rg_status rg_match_leave (rg_match *match, int seat, rg_error *error);
 /* True when events should be read and rg_match_advance called before there are decisions again. */
 bool rg_match_paused (const rg_match *match);
 void rg_match_advance (rg_match *match);
+/* Who decides in rg_match_play_out: the number of a choice of the open decision of `seat` that takes
+ * nothing back. It may look at the match, but neither change nor clone it. */
+typedef int (*rg_chooser) (const rg_match *match, int seat, void *data);
+/* Plays to the end of the match. Each time, `choose` decides for the first seat that is waited for. The
+ * match becomes what rg_match_apply would make of it with the same choices, but sooner: no step is
+ * left in order to ask. Records no events. */
+void rg_match_play_out (rg_match *match, rg_chooser choose, void *data);
 /* True when the latest choice revealed nothing and used no chance. */
 bool rg_match_reversible (const rg_match *match);
 

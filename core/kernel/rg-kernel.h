@@ -2,19 +2,19 @@
 
 /* The kernel, as a game sees it: how to write rules in direct style.
  *
- * A game is a struct of functions over a state of fixed size. Its `step` does
- * one small piece of the game (an action of a turn, one resolution) and may ask
- * in the middle of its work:
+ * A game is a struct of functions over a state of fixed size. Its `step` does one small piece of
+ * the game (an action of a turn, one resolution) and may ask in the middle of its work:
  *
- *     if (rg_open (match, seat, SAY_WHERE, RG_DECISION_CANCELLABLE, card, 0,
- * 0)) for (int i = 0; i < N_LANDS; i++) if (fits (state, card, i)) rg_offer
- * (match, CHOICE_PLACE, i, 0, 0); land = rg_ask (match).choice.args[0];
+ *     if (rg_open (match, seat, SAY_WHERE, RG_DECISION_CANCELLABLE, card, 0, 0))
+ *       for (int i = 0; i < N_LANDS; i++)
+ *         if (fits (state, card, i))
+ *           rg_offer (match, CHOICE_PLACE, i, 0, 0);
+ *     land = rg_ask (match).choice.args[0];
  *
- * When the answer isn't there yet, rg_ask doesn't return: the driver in
- * rg-match.c publishes the decision and leaves the step. When the answer comes,
- * the state is put back to where the step began and the step runs again with
- * the answers so far. So a step must depend on the state, the content and its
- * answers only, and own nothing that would need releasing.
+ * When the answer isn't there yet, rg_ask doesn't return: the driver in rg-match.c publishes the
+ * decision and leaves the step. When the answer comes, the state is put back to where the step
+ * began and the step runs again with the answers so far. So a step must depend on the state, the
+ * content and its answers only, and own nothing that would need releasing.
  */
 
 #pragma once
@@ -25,14 +25,13 @@
 extern "C" {
 #endif
 
-/* Aborts: a broken invariant of ours, never bad input. On in every build; it
- * guards memory. */
-#define rg_check(condition)                                                    \
-  ((condition) ? (void)0 : rg_check_failed(#condition, __FILE__, __LINE__))
-void rg_check_failed(const char *condition, const char *file, int line)
-    __attribute__((noreturn));
+/* Aborts: a broken invariant of ours, never bad input. On in every build; it guards memory. */
+#define rg_check(condition)                                                                        \
+  ((condition) ? (void) 0 : rg_check_failed (#condition, __FILE__, __LINE__))
+void rg_check_failed (const char *condition, const char *file, int line) __attribute__ ((noreturn));
 
-struct rg_content {
+struct rg_content
+{
   const rg_game *game;
   rg_alloc alloc;
   uint64_t fingerprint;
@@ -42,15 +41,16 @@ struct rg_content {
   char *source; /* NUL-ended copy */
 };
 
-struct rg_bot {
+struct rg_bot
+{
   const char *id, *title, *description;
-  int (*choose)(const rg_match *match, int seat, uint64_t *chance);
+  int (*choose) (const rg_match *match, int seat, uint64_t *chance);
 };
 
-struct rg_game {
+struct rg_game
+{
   const char *id;
-  int version; /* of the rules as saves see them: raise it when an old save
-                * would replay differently
+  int version; /* of the rules as saves see them: raise it when an old save would replay differently
                 */
   int min_seats, max_seats;
   const rg_option *options;
@@ -67,162 +67,158 @@ struct rg_game {
   int max_answers;     /* of one step */
   int max_step_events; /* of one step, counted as emitted */
 
-  /* Content: its size beyond struct rg_content, and parsing into the zeroed
-   * memory. */
+  /* Content: its size beyond struct rg_content, and parsing into the zeroed memory. */
   size_t content_size;
-  rg_status (*parse)(rg_content *content, rg_error *error);
-  int (*n_strings)(const rg_content *content);
-  const char *(*string)(const rg_content *content, int i);
+  rg_status (*parse) (rg_content *content, rg_error *error);
+  int (*n_strings) (const rg_content *content);
+  const char *(*string) (const rg_content *content, int i);
 
   /* RG_OK or RG_E_BAD_OPTION for what ranges alone don't say. Nullable. */
-  rg_status (*check)(const rg_setup *setup, rg_error *error);
+  rg_status (*check) (const rg_setup *setup, rg_error *error);
   /* Sets the table. May use chance and emit; may not ask. */
-  void (*begin)(rg_match *match);
+  void (*begin) (rg_match *match);
   /* One step. */
-  void (*step)(rg_match *match);
+  void (*step) (rg_match *match);
   /* `seat` leaves, between two steps. */
-  void (*leave)(rg_match *match, int seat);
-  /* Deals anew what `viewer` can't know, alike in rg_state and rg_state_before.
-   */
-  void (*determinize)(rg_match *match, rg_viewer viewer);
-  void (*view)(const rg_match *match, rg_viewer viewer, rg_view *view);
-  void (*result)(const rg_match *match, rg_result *result);
+  void (*leave) (rg_match *match, int seat);
+  /* Deals anew what `viewer` can't know, alike in rg_state and rg_state_before. */
+  void (*determinize) (rg_match *match, rg_viewer viewer);
+  void (*view) (const rg_match *match, rg_viewer viewer, rg_view *view);
+  void (*result) (const rg_match *match, rg_result *result);
   /* The team of a seat, or -1. Nullable: no teams. */
-  int (*team)(const rg_match *match, int seat);
+  int (*team) (const rg_match *match, int seat);
 
   /* Terms: message id, identifier, and back (false: no such thing). */
-  const char *(*term)(const rg_match *match, int term, int32_t value);
-  size_t (*term_id)(const rg_match *match, int term, int32_t value,
-                    char *buffer, size_t size);
-  bool (*find_term)(const rg_match *match, int term, const char *id,
-                    int32_t *value);
-  int (*describe)(const rg_match *match, int term, int32_t value,
-                  rg_line *lines, int max);
-  /* Why `choice`, which is well-formed, isn't open to `seat`, which is asked.
-   * RG_OK: no reason. */
-  rg_status (*refuse)(const rg_match *match, int seat, const rg_choice *choice,
-                      rg_error *error);
+  const char *(*term) (const rg_match *match, int term, int32_t value);
+  size_t (*term_id) (const rg_match *match, int term, int32_t value, char *buffer, size_t size);
+  bool (*find_term) (const rg_match *match, int term, const char *id, int32_t *value);
+  int (*describe) (const rg_match *match, int term, int32_t value, rg_line *lines, int max);
+  /* Why `choice`, which is well-formed, isn't open to `seat`, which is asked. RG_OK: no reason. */
+  rg_status (*refuse) (const rg_match *match, int seat, const rg_choice *choice, rg_error *error);
 
-  rg_status (*arrange)(rg_match *match, const char *const *words, int n,
-                       rg_error *error);
-  rg_status (*query)(const rg_match *match, const char *const *words, int n,
-                     char *answer, size_t size, rg_error *error);
+  rg_status (*arrange) (rg_match *match, const char *const *words, int n, rg_error *error);
+  rg_status (*query) (const rg_match *match,
+                      const char *const *words,
+                      int n,
+                      char *answer,
+                      size_t size,
+                      rg_error *error);
 };
 
 /* {{{ State */
 
-/* The game's state, for changing it: a step that looks and asks before it calls
- * this costs no copy.
+/* The game's state, for changing it: a step that looks and asks before it calls this costs no copy.
  */
-void *rg_state(rg_match *match);
+void *rg_state (rg_match *match);
 /* The game's state, for looking at it only. */
-const void *rg_state_const(const rg_match *match);
-/* The step under way asks nothing any more, so that rg_state needn't keep where
- * it began: it costs no copy from here on. */
-void rg_commit(rg_match *match);
-/* The state as it was when the step under way began; for rg_game.determinize.
- */
-void *rg_state_before(rg_match *match);
-static inline int32_t rg_option_value(const rg_match *match, int i) {
-  return rg_match_setup(match)->options[i];
+const void *rg_state_const (const rg_match *match);
+/* The step under way asks nothing any more, so that rg_state needn't keep where it began: it costs
+ * no copy from here on. */
+void rg_commit (rg_match *match);
+/* The state as it was when the step under way began; for rg_game.determinize. */
+void *rg_state_before (rg_match *match);
+static inline int32_t
+rg_option_value (const rg_match *match, int i)
+{
+  return rg_match_setup (match)->options[i];
 }
 
 /* }}} */
 /* {{{ Asking */
 
-typedef struct rg_answer {
+typedef struct rg_answer
+{
   rg_choice choice;
   int seat;
 } rg_answer;
 
-/* Opens a decision for `seat`; the offers that follow are its choices. False
- * when the step runs again and has the answer already: offers then do nothing,
- * and a step needn't work out what to offer. */
-bool rg_open(rg_match *match, int seat, int message, int flags, int32_t a,
-             int32_t b, int32_t c);
-/* Adds a choice where `condition` holds, but needs room for it in any case.
- * Faster than an `if` where that is as likely as not: the processor has no
- * branch to guess. */
-void rg_offer_if(rg_match *match, bool condition, int message, int32_t a,
-                 int32_t b, int32_t c);
-static inline void rg_offer(rg_match *match, int message, int32_t a, int32_t b,
-                            int32_t c) {
-  rg_offer_if(match, true, message, a, b, c);
+/* Opens a decision for `seat`; the offers that follow are its choices. False when the step runs
+ * again and has the answer already: offers then do nothing, and a step needn't work out what to
+ * offer. */
+bool rg_open (rg_match *match, int seat, int message, int flags, int32_t a, int32_t b, int32_t c);
+/* Adds a choice where `condition` holds, but needs room for it in any case. Faster than an `if`
+ * where that is as likely as not: the processor has no branch to guess. */
+void rg_offer_if (rg_match *match, bool condition, int message, int32_t a, int32_t b, int32_t c);
+static inline void
+rg_offer (rg_match *match, int message, int32_t a, int32_t b, int32_t c)
+{
+  rg_offer_if (match, true, message, a, b, c);
 }
-/* Makes the latest offer the one taken for a player who is away; else the first
- * is. */
-void rg_offer_is_default(rg_match *match);
-/* Waits for the first answer to any of the decisions opened since the latest
- * rg_ask. */
-rg_answer rg_ask(rg_match *match);
-/* Puts the question, as rg_ask does, but comes back: the step must then return
- * at once, and hears the answer from rg_ask when it runs again. For a question
- * that is put often and from where returning is easy, since leaving a step by
- * force costs the processor its guesses of where functions return to. Call it
- * only when rg_open was true. */
-void rg_await(rg_match *match);
+/* Makes the latest offer the one taken for a player who is away; else the first is. */
+void rg_offer_is_default (rg_match *match);
+/* Waits for the first answer to any of the decisions opened since the latest rg_ask. */
+rg_answer rg_ask (rg_match *match);
+/* Puts the question, as rg_ask does, but comes back. True: the step must return at once, and hears
+ * the answer from rg_ask when it runs again. False: rg_ask has the answer. For a question that is
+ * put often and from where returning is easy, since leaving a step by force costs the processor its
+ * guesses of where functions return to. Call it only when rg_open was true. */
+bool rg_await (rg_match *match);
 /* The match has ended. */
-void rg_end(rg_match *match);
+void rg_end (rg_match *match);
 
 /* }}} */
 /* {{{ Telling */
 
 /* Records that something happened. `audience` as in rg_event. */
-void rg_emit(rg_match *match, int message, int seat, uint32_t audience,
-             int32_t a, int32_t b, int32_t c, int32_t d);
-/* Something hidden became known: the choice under way can't be undone. Chance
- * does this by itself.
+void rg_emit (rg_match *match,
+              int message,
+              int seat,
+              uint32_t audience,
+              int32_t a,
+              int32_t b,
+              int32_t c,
+              int32_t d);
+/* Something hidden became known: the choice under way can't be undone. Chance does this by itself.
  */
-void rg_reveal(rg_match *match);
+void rg_reveal (rg_match *match);
 
 /* }}} */
 /* {{{ Chance */
 
 /* Uniform in 0 … n-1, from the match's ChaCha20 stream. n > 0. */
-uint32_t rg_random(rg_match *match, uint32_t n);
+uint32_t rg_random (rg_match *match, uint32_t n);
 /* Shuffles bytes. O(n). */
-void rg_shuffle(rg_match *match, uint8_t *items, int n);
+void rg_shuffle (rg_match *match, uint8_t *items, int n);
 
 /* A small generator for bots, whose chance needn't be secret: SplitMix64. */
-uint64_t rg_chance(uint64_t *state);
+uint64_t rg_chance (uint64_t *state);
 
 /* }}} */
 /* {{{ Errors */
 
-/* Fills `error` (nullable) and returns `status`. When nobody wants to know, the
- * arguments aren't worked out: asking whether something is allowed costs little
- * more than the question. */
-#define rg_fail(error, status, ...)                                            \
-  ((error) ? rg_fail_because((error), (status), __VA_ARGS__) : (void)0,        \
-   rg_returned(status))
-void rg_fail_because(rg_error *error, rg_status status, const char *rule,
-                     const char *format, ...)
-    __attribute__((format(printf, 4, 5)));
+/* Fills `error` (nullable) and returns `status`. When nobody wants to know, the arguments aren't
+ * worked out: asking whether something is allowed costs little more than the question. */
+#define rg_fail(error, status, ...)                                                                \
+  ((error) ? rg_fail_because ((error), (status), __VA_ARGS__) : (void) 0, rg_returned (status))
+void rg_fail_because (rg_error *error, rg_status status, const char *rule, const char *format, ...)
+    __attribute__ ((format (printf, 4, 5)));
 
 /* The value of rg_fail, which needn't be used. */
-static inline rg_status rg_returned(rg_status status) { return status; }
+static inline rg_status
+rg_returned (rg_status status)
+{
+  return status;
+}
 
 /* }}} */
 /* {{{ Building views */
 
-void rg_view_set_phase(rg_view *view, int active, int message, int32_t a,
-                       int32_t b);
-void rg_view_add_seat(rg_view *view, int team, bool left);
-void rg_view_add_zone(rg_view *view, int message, int seat, rg_layout layout,
-                      int columns, int count);
+void rg_view_set_phase (rg_view *view, int active, int message, int32_t a, int32_t b);
+void rg_view_add_seat (rg_view *view, int team, bool left);
+void
+rg_view_add_zone (rg_view *view, int message, int seat, rg_layout layout, int columns, int count);
 /* Adds a piece to the latest zone. */
-void rg_view_add_piece(rg_view *view, int term, int32_t value, int kind,
-                       int seat);
-/* Choices and events mean the latest piece by another term than the one that it
- * shows: a place, which keeps its name whatever lies there. */
-void rg_view_name_piece(rg_view *view, int term, int32_t value);
+void rg_view_add_piece (rg_view *view, int term, int32_t value, int kind, int seat);
+/* Choices and events mean the latest piece by another term than the one that it shows: a place,
+ * which keeps its name whatever lies there. */
+void rg_view_name_piece (rg_view *view, int term, int32_t value);
 /* Adds a counter to the latest piece or seat, whichever came last. */
-void rg_view_add_counter(rg_view *view, int message, int32_t value);
+void rg_view_add_counter (rg_view *view, int message, int32_t value);
 
 /* }}} */
 /* {{{ Fingerprints */
 
-uint64_t rg_hash_bytes(uint64_t seed, const void *bytes, size_t n);
+uint64_t rg_hash_bytes (uint64_t seed, const void *bytes, size_t n);
 
 /* }}} */
 

@@ -2,16 +2,14 @@
 
 /* How the block of a match is laid out.
  *
- *     struct rg_match | position now | position before | answers | decisions |
- * choices | events
+ * struct rg_match | position now | position before | answers | decisions | choices | events
  *
- * A position is everything that rules read and change: chance, who has left,
- * the game's state. The step under way began at the start position: that is
- * `before` once the step has touched the state, and until then it is `now`, so
- * that a step that asks first of all copies nothing; nor does one that has
- * asked all. While a decision is open, now = step (start, answers); the start
- * and the answers alone identify the match. Areas are found by offsets, so that
- * the block may be copied anywhere.
+ * A position is everything that rules read and change: chance, who has left, the game's state. The
+ * step under way began at the start position: that is `before` once the step has touched the state,
+ * and until then it is `now`, so that a step that asks first of all copies nothing; nor does one
+ * that has asked all. While a decision is open, now = step (start, answers); the start and the
+ * answers alone identify the match. Areas are found by offsets, so that the block may be copied
+ * anywhere.
  */
 
 #pragma once
@@ -21,25 +19,26 @@
 
 #include "kernel/rg-kernel.h"
 
-/* Leaving a step for the driver. The compiler's own pair is a jump and little
- * else, where longjmp of the GNU libc looks through the cleanup handlers of the
- * thread, of which a step has none. */
+/* Leaving a step for the driver. The compiler's own pair is a jump and little else, where longjmp
+ * of the GNU libc looks through the cleanup handlers of the thread, of which a step has none. */
 #if defined __GNUC__ && (defined __x86_64__ || !defined __clang__)
 typedef void *rg_unwind[5];
-#define RG_UNWIND_MARK(unwind) __builtin_setjmp(unwind)
-#define RG_UNWIND(unwind) __builtin_longjmp(unwind, 1)
+#define RG_UNWIND_MARK(unwind) __builtin_setjmp (unwind)
+#define RG_UNWIND(unwind) __builtin_longjmp (unwind, 1)
 #else
 #include <setjmp.h>
 typedef jmp_buf rg_unwind;
-#define RG_UNWIND_MARK(unwind) setjmp(unwind)
-#define RG_UNWIND(unwind) longjmp(unwind, 1)
+#define RG_UNWIND_MARK(unwind) setjmp (unwind)
+#define RG_UNWIND(unwind) longjmp (unwind, 1)
 #endif
 
-enum {
+enum
+{
   RG_RNG_WORDS = 32 /* of two blocks of ChaCha, which are made together */
 };
 
-typedef struct rg_rng {
+typedef struct rg_rng
+{
   uint32_t key[8];
   uint64_t counter; /* blocks made */
   uint32_t used;    /* words handed out */
@@ -47,29 +46,33 @@ typedef struct rg_rng {
 } rg_rng;
 
 /* Followed by the game's state. */
-typedef struct rg_position {
+typedef struct rg_position
+{
   rg_rng rng;
   uint64_t barrier; /* sequence of the latest choice that can't be undone */
   uint32_t left;    /* bit per seat: gone, and the game knows */
   uint32_t leaving; /* bit per seat: gone, but the step under way ends first */
   bool over;
-  alignas(16) uint8_t state[];
+  alignas (16) uint8_t state[];
 } rg_position;
 
 /* What the step under way has done to `now`. */
-typedef enum rg_stage {
+typedef enum rg_stage
+{
   RG_STAGE_LOOKS,    /* nothing: it began there */
   RG_STAGE_TOUCHED,  /* maybe something: it began at `before` */
   RG_STAGE_COMMITTED /* maybe something, and where it began is forgotten: it
                         can't ask */
 } rg_stage;
 
-struct rg_match {
+struct rg_match
+{
   const rg_game *game;
   rg_alloc alloc;
   rg_setup setup;
-  rg_unwind
-      *unwind; /* where rg_ask leaves the step to; NULL outside of the driver */
+  rg_unwind *unwind; /* where rg_ask leaves the step to; NULL outside of the driver */
+  rg_chooser choose; /* answers at once, while rg_match_play_out runs; else NULL */
+  void *choose_data;
   uint64_t sequence;
 
   uint32_t size, position_size;
@@ -83,42 +86,51 @@ struct rg_match {
   int32_t n_given;      /* of them, handed to the step in this run */
   int32_t step_events;  /* emitted by this run of the step */
   int32_t published;    /* of them, told in an earlier run */
-  int32_t
-      reseed_at; /* answer after which chance goes on from `reseed`, or -1 */
+  int32_t reseed_at;    /* answer after which chance goes on from `reseed`, or -1 */
   int32_t max_answers, max_decisions;
   uint8_t stage; /* rg_stage */
   bool waiting;  /* the step under way has put its question */
   bool paused, quiet, arranged;
   uint8_t reseed[RG_SEED_SIZE];
 
-  alignas(16) uint8_t areas[];
+  alignas (16) uint8_t areas[];
 };
 
-static inline rg_position *rg_now(const rg_match *match) {
-  return (rg_position *)(uintptr_t)match->areas;
+static inline rg_position *
+rg_now (const rg_match *match)
+{
+  return (rg_position *) (uintptr_t) match->areas;
 }
 
-static inline void *rg_area(const rg_match *match, uint32_t offset) {
-  return (uint8_t *)(uintptr_t)match + offset;
+static inline void *
+rg_area (const rg_match *match, uint32_t offset)
+{
+  return (uint8_t *) (uintptr_t) match + offset;
 }
 
-static inline rg_position *rg_before(const rg_match *match) {
-  return (rg_position *)rg_area(match, match->before);
+static inline rg_position *
+rg_before (const rg_match *match)
+{
+  return (rg_position *) rg_area (match, match->before);
 }
 
 /* Where the step under way began. */
-static inline const rg_position *rg_start(const rg_match *match) {
-  return match->stage == RG_STAGE_TOUCHED ? rg_before(match) : rg_now(match);
+static inline const rg_position *
+rg_start (const rg_match *match)
+{
+  return match->stage == RG_STAGE_TOUCHED ? rg_before (match) : rg_now (match);
 }
 
 /* To be called before `now` is changed by a step. */
-static inline void rg_touch(rg_match *match) {
+static inline void
+rg_touch (rg_match *match)
+{
   if (match->stage != RG_STAGE_LOOKS)
     return;
-  memcpy(rg_before(match), rg_now(match), match->position_size);
+  memcpy (rg_before (match), rg_now (match), match->position_size);
   match->stage = RG_STAGE_TOUCHED;
 }
 
-void rg_rng_seed(rg_rng *rng, const uint8_t seed[RG_SEED_SIZE]);
+void rg_rng_seed (rg_rng *rng, const uint8_t seed[RG_SEED_SIZE]);
 /* `alloc`, or malloc and free when it is NULL. */
-rg_alloc rg_alloc_or_default(const rg_alloc *alloc);
+rg_alloc rg_alloc_or_default (const rg_alloc *alloc);

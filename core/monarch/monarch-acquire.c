@@ -2,48 +2,49 @@
 
 /* Buying from the market row.
  *
- * Everything that a purchase needs to know is asked before anything moves, so
- * that it can be taken back until the last question is answered; then it is
- * paid, and only then does the next card show.
+ * Everything that a purchase needs to know is asked before anything moves, so that it can be taken
+ * back until the last question is answered; then it is paid, and only then does the next card show.
  */
 
 #include "monarch/monarch-private.h"
 
 /* {{{ What it costs */
 
-static bool is_improvement(const monarch_content *data, int card) {
-  return monarch_is_improvement(&data->cards[card]);
+static bool
+is_improvement (const monarch_content *data, int card)
+{
+  return monarch_is_improvement (&data->cards[card]);
 }
 
-monarch_price monarch_price_of(const monarch_mover *mover, int card) {
+monarch_price
+monarch_price_of (const monarch_mover *mover, int card)
+{
   const monarch_card *wanted = &mover->data->cards[card];
-  const int gold = wanted->cost.of[MONARCH_GOLD],
-            food = wanted->cost.of[MONARCH_FOOD];
-  /* Nothing is off other cards. Multiplied, not branched on: any kind may come
-   * next. */
-  const int off = mover->sister->powers.discount[wanted->path] *
-                  (wanted->kind == MONARCH_COURT);
+  const int gold = wanted->cost.of[MONARCH_GOLD], food = wanted->cost.of[MONARCH_FOOD];
+  /* Nothing is off other cards. Multiplied, not branched on: any kind may come next. */
+  const int off = mover->sister->powers.discount[wanted->path] * (wanted->kind == MONARCH_COURT);
   const int least = gold > 0; /* MD-3 */
 
-  return (monarch_price){{gold - off > least ? gold - off : least, food}};
+  return (monarch_price){ { gold - off > least ? gold - off : least, food } };
 }
 
 /* }}} */
 /* {{{ What may be bought */
 
-static rg_status is_for_sale(const monarch_mover *mover, int card,
-                             rg_error *why) {
-  if (card != MONARCH_CARD_NONE && monarch_spot_of(mover->state, card) >= 0)
+static rg_status
+is_for_sale (const monarch_mover *mover, int card, rg_error *why)
+{
+  if (card != MONARCH_CARD_NONE && monarch_spot_of (mover->state, card) >= 0)
     return RG_OK;
-  return rg_fail(why, RG_E_ILLEGAL, "BG-13", "%s isn't in the market row.",
-                 card == MONARCH_CARD_NONE ? "An empty spot"
-                                           : mover->data->cards[card].name);
+  return rg_fail (why, RG_E_ILLEGAL, "BG-13", "%s isn't in the market row.",
+                  card == MONARCH_CARD_NONE ? "An empty spot" : mover->data->cards[card].name);
 }
 
-rg_status monarch_may_afford(const monarch_mover *mover, int card,
-                             rg_error *why) {
+rg_status
+monarch_may_afford (const monarch_mover *mover, int card, rg_error *why)
+{
   const int32_t *purse = mover->sister->purse;
-  const monarch_price price = monarch_price_of(mover, card);
+  const monarch_price price = monarch_price_of (mover, card);
   const bool has_gold = purse[MONARCH_GOLD] >= price.of[MONARCH_GOLD];
   const bool has_food = purse[MONARCH_FOOD] >= price.of[MONARCH_FOOD];
   monarch_resource asked;
@@ -51,150 +52,170 @@ rg_status monarch_may_afford(const monarch_mover *mover, int card,
   if (has_gold && has_food)
     return RG_OK;
   if (price.of[MONARCH_GOLD] > 0 && price.of[MONARCH_FOOD] > 0)
-    return rg_fail(
-        why, RG_E_ILLEGAL, "BG-21",
-        "%s costs %d gold and %d food; you have %d gold and %d food.",
-        mover->data->cards[card].name, price.of[MONARCH_GOLD],
-        price.of[MONARCH_FOOD], purse[MONARCH_GOLD], purse[MONARCH_FOOD]);
+    return rg_fail (why, RG_E_ILLEGAL, "BG-21",
+                    "%s costs %d gold and %d food; you have %d gold and %d food.",
+                    mover->data->cards[card].name, price.of[MONARCH_GOLD], price.of[MONARCH_FOOD],
+                    purse[MONARCH_GOLD], purse[MONARCH_FOOD]);
   asked = price.of[MONARCH_FOOD] > 0 ? MONARCH_FOOD : MONARCH_GOLD;
-  return rg_fail(why, RG_E_ILLEGAL, "BG-13", "%s costs %d %s; you have %d.",
-                 mover->data->cards[card].name, price.of[asked],
-                 asked == MONARCH_FOOD ? "food" : "gold", purse[asked]);
+  return rg_fail (why, RG_E_ILLEGAL, "BG-13", "%s costs %d %s; you have %d.",
+                  mover->data->cards[card].name, price.of[asked],
+                  asked == MONARCH_FOOD ? "food" : "gold", purse[asked]);
 }
 
-rg_status monarch_may_acquire(const monarch_mover *mover, int card,
-                              rg_error *why) {
-  if (is_for_sale(mover, card, why) != RG_OK)
+rg_status
+monarch_may_acquire (const monarch_mover *mover, int card, rg_error *why)
+{
+  if (is_for_sale (mover, card, why) != RG_OK)
     return RG_E_ILLEGAL;
-  return monarch_may_afford(mover, card, why);
+  return monarch_may_afford (mover, card, why);
 }
 
-rg_status monarch_may_acquire_free(const monarch_mover *mover, int card,
-                                   rg_error *why) {
-  if (!monarch_for_two(mover->state))
-    return rg_fail(why, RG_E_ILLEGAL, "BG-30",
-                   "Only a game for two has a free improvement each turn; this "
-                   "one has %d seats.",
-                   mover->state->seats);
-  if (is_for_sale(mover, card, why) != RG_OK)
+rg_status
+monarch_may_acquire_free (const monarch_mover *mover, int card, rg_error *why)
+{
+  if (!monarch_for_two (mover->state))
+    return rg_fail (why, RG_E_ILLEGAL, "BG-30",
+                    "Only a game for two has a free improvement each turn; this "
+                    "one has %d seats.",
+                    mover->state->seats);
+  if (is_for_sale (mover, card, why) != RG_OK)
     return RG_E_ILLEGAL;
-  if (!is_improvement(mover->data, card))
-    return rg_fail(why, RG_E_ILLEGAL, "BG-30",
-                   "%s isn't a Land Improvement; only those may be free.",
-                   mover->data->cards[card].name);
+  if (!is_improvement (mover->data, card))
+    return rg_fail (why, RG_E_ILLEGAL, "BG-30",
+                    "%s isn't a Land Improvement; only those may be free.",
+                    mover->data->cards[card].name);
   if (mover->state->free_used)
-    return rg_fail(
-        why, RG_E_ILLEGAL, "BG-30",
-        "You have had this turn's free improvement; others cost food.");
+    return rg_fail (why, RG_E_ILLEGAL, "BG-30",
+                    "You have had this turn's free improvement; others cost food.");
   return RG_OK;
 }
 
 /* }}} */
 /* {{{ Where it may go */
 
-static const char *kind_of_land(uint8_t kind) {
+static const char *
+kind_of_land (uint8_t kind)
+{
   return kind == MONARCH_FARM ? "farm" : "village";
 }
 
-rg_status monarch_may_place(const monarch_content *data,
-                            const monarch_state *state, int card, int land,
-                            rg_error *why) {
+rg_status
+monarch_may_place (const monarch_content *data,
+                   const monarch_state *state,
+                   int card,
+                   int land,
+                   rg_error *why)
+{
   const monarch_card *improvement = &data->cards[card];
-  const uint8_t kind = monarch_board_at(data, state, land)->kind;
-  const int yield = monarch_yield_at(data, state, land);
+  const uint8_t kind = monarch_board_at (data, state, land)->kind;
+  const int yield = monarch_yield_at (data, state, land);
   const char *rule = improvement->kind == MONARCH_FARM ? "BG-26" : "BG-24";
 
   if (kind == improvement->kind && improvement->yield >= yield)
     return RG_OK;
   if (kind != improvement->kind)
-    return rg_fail(why, RG_E_ILLEGAL, rule, "%s goes on a %s; land %d is a %s.",
-                   improvement->name, kind_of_land(improvement->kind), land + 1,
-                   kind_of_land(kind));
-  return rg_fail(why, RG_E_ILLEGAL, rule,
-                 "%s yields %d; land %d already yields %d.", improvement->name,
-                 improvement->yield, land + 1, yield);
+    return rg_fail (why, RG_E_ILLEGAL, rule, "%s goes on a %s; land %d is a %s.", improvement->name,
+                    kind_of_land (improvement->kind), land + 1, kind_of_land (kind));
+  return rg_fail (why, RG_E_ILLEGAL, rule, "%s yields %d; land %d already yields %d.",
+                  improvement->name, improvement->yield, land + 1, yield);
 }
 
 /* Finds the lands that take `card`, and returns how many do. */
-static int find_places(const monarch_content *data, const monarch_state *state,
-                       int card, bool takes[MONARCH_LANDS]) {
+static int
+find_places (const monarch_content *data,
+             const monarch_state *state,
+             int card,
+             bool takes[MONARCH_LANDS])
+{
   int n = 0;
 
-  for (int land = 0; land < MONARCH_LANDS; land++) {
-    takes[land] = monarch_may_place(data, state, card, land, NULL) == RG_OK;
-    n += takes[land];
-  }
+  for (int land = 0; land < MONARCH_LANDS; land++)
+    {
+      takes[land] = monarch_may_place (data, state, card, land, NULL) == RG_OK;
+      n += takes[land];
+    }
   return n;
 }
 
-rg_status monarch_may_leave_unplaced(const monarch_content *data,
-                                     const monarch_state *state, int card,
-                                     rg_error *why) {
+rg_status
+monarch_may_leave_unplaced (const monarch_content *data,
+                            const monarch_state *state,
+                            int card,
+                            rg_error *why)
+{
   bool takes[MONARCH_LANDS];
-  const int n = find_places(data, state, card, takes);
+  const int n = find_places (data, state, card, takes);
 
   if (n > 0)
-    return rg_fail(
-        why, RG_E_ILLEGAL, "BG-25",
-        "%s can be placed on %d land%s; only what fits nowhere is discarded.",
-        data->cards[card].name, n, n == 1 ? "" : "s");
+    return rg_fail (why, RG_E_ILLEGAL, "BG-25",
+                    "%s can be placed on %d land%s; only what fits nowhere is discarded.",
+                    data->cards[card].name, n, n == 1 ? "" : "s");
   return RG_OK;
 }
 
-rg_status monarch_may_send(const monarch_state *state, int seat,
-                           rg_error *why) {
+rg_status
+monarch_may_send (const monarch_state *state, int seat, rg_error *why)
+{
   if (seat == state->active)
-    return rg_fail(why, RG_E_ILLEGAL, "BG-27",
-                   "A guest is sent to another sister, not kept.");
-  if (!monarch_is_present(state, seat))
-    return rg_fail(why, RG_E_ILLEGAL, "MD-9",
-                   "Seat %d has left and receives nobody any more.", seat + 1);
+    return rg_fail (why, RG_E_ILLEGAL, "BG-27", "A guest is sent to another sister, not kept.");
+  if (!monarch_is_present (state, seat))
+    return rg_fail (why, RG_E_ILLEGAL, "MD-9", "Seat %d has left and receives nobody any more.",
+                    seat + 1);
   return RG_OK;
 }
 
-rg_status monarch_may_keep(const monarch_sister *sister, rg_error *why) {
+rg_status
+monarch_may_keep (const monarch_sister *sister, rg_error *why)
+{
   if (sister->n_court < MONARCH_COURT_LIMIT)
     return RG_OK;
-  return rg_fail(
-      why, RG_E_ILLEGAL, "BG-7",
-      "Your court has all its %d cards; the new one must replace one of them.",
-      MONARCH_COURT_LIMIT);
+  return rg_fail (why, RG_E_ILLEGAL, "BG-7",
+                  "Your court has all its %d cards; the new one must replace one of them.",
+                  MONARCH_COURT_LIMIT);
 }
 
-rg_status monarch_may_replace(const monarch_content *data,
-                              const monarch_sister *sister, int card,
-                              rg_error *why) {
+rg_status
+monarch_may_replace (const monarch_content *data,
+                     const monarch_sister *sister,
+                     int card,
+                     rg_error *why)
+{
   for (int i = 0; i < sister->n_court; i++)
     if (sister->court[i] == card)
       return RG_OK;
   if (data->cards[card].kind == MONARCH_GUEST)
-    return rg_fail(why, RG_E_ILLEGAL, "BG-29",
-                   "%s is a guest; only a Court Card can be replaced.",
-                   data->cards[card].name);
-  return rg_fail(why, RG_E_ILLEGAL, "BG-29",
-                 "%s isn't in your court, so it can't be replaced.",
-                 data->cards[card].name);
+    return rg_fail (why, RG_E_ILLEGAL, "BG-29", "%s is a guest; only a Court Card can be replaced.",
+                    data->cards[card].name);
+  return rg_fail (why, RG_E_ILLEGAL, "BG-29", "%s isn't in your court, so it can't be replaced.",
+                  data->cards[card].name);
 }
 
-rg_status monarch_may_drop_guest(const monarch_content *data,
-                                 const monarch_sister *sister, int guest,
-                                 rg_error *why) {
+rg_status
+monarch_may_drop_guest (const monarch_content *data,
+                        const monarch_sister *sister,
+                        int guest,
+                        rg_error *why)
+{
   for (int i = 0; i < sister->n_guests; i++)
     if (sister->guests[i] == guest)
       return RG_OK;
-  return rg_fail(why, RG_E_ILLEGAL, "BG-28", "%s isn't a guest of yours.",
-                 data->cards[guest].name);
+  return rg_fail (why, RG_E_ILLEGAL, "BG-28", "%s isn't a guest of yours.",
+                  data->cards[guest].name);
 }
 
 /* }}} */
 /* {{{ Lands */
 
-void monarch_cover(monarch_state *state, int land, int card) {
+void
+monarch_cover (monarch_state *state, int land, int card)
+{
   state->below[card - MONARCH_FIRST_IMPROVEMENT] = state->top[land];
-  state->top[land] = (uint8_t)card;
+  state->top[land] = (uint8_t) card;
 }
 
-int monarch_uncover(monarch_state *state, int land) {
+int
+monarch_uncover (monarch_state *state, int land)
+{
   const int card = state->top[land];
 
   state->top[land] = state->below[card - MONARCH_FIRST_IMPROVEMENT];
@@ -206,7 +227,8 @@ int monarch_uncover(monarch_state *state, int land) {
 /* {{{ Questions */
 
 /* What a purchase needs to know. */
-typedef struct purchase {
+typedef struct purchase
+{
   int card;
   bool for_nothing;
   int land;     /* of an improvement; -1: it fits nowhere */
@@ -216,71 +238,84 @@ typedef struct purchase {
   uint8_t dropped[MONARCH_N_GUESTS];
 } purchase;
 
-static rg_choice ask(rg_match *match) { return rg_ask(match).choice; }
+static rg_choice
+ask (rg_match *match)
+{
+  return rg_ask (match).choice;
+}
 
-static int ask_land(rg_match *match, int card) {
-  const monarch_state *state = rg_state_const(match);
+static int
+ask_land (rg_match *match, int card)
+{
+  const monarch_state *state = rg_state_const (match);
   bool takes[MONARCH_LANDS];
-  const int n = find_places(monarch_data(match), state, card, takes);
+  const int n = find_places (monarch_data (match), state, card, takes);
   rg_choice choice;
 
-  if (n == 1) {
-    int land = 0;
+  if (n == 1)
+    {
+      int land = 0;
 
-    while (!takes[land])
-      land++;
-    return land;
-  }
-  if (rg_open(match, state->active, ASK_PLACE, RG_DECISION_CANCELLABLE, card, 0,
-              0)) {
-    for (int land = 0; land < MONARCH_LANDS; land++)
-      rg_offer_if(match, takes[land], DO_PLACE, land, 0, 0);
-    /* BG-25. There is but one thing to do, but she may think better of it. */
-    rg_offer_if(match, n == 0, DO_DISCARD, 0, 0, 0);
-  }
-  choice = ask(match);
+      while (!takes[land])
+        land++;
+      return land;
+    }
+  if (rg_open (match, state->active, ASK_PLACE, RG_DECISION_CANCELLABLE, card, 0, 0))
+    {
+      for (int land = 0; land < MONARCH_LANDS; land++)
+        rg_offer_if (match, takes[land], DO_PLACE, land, 0, 0);
+      /* BG-25. There is but one thing to do, but she may think better of it. */
+      rg_offer_if (match, n == 0, DO_DISCARD, 0, 0, 0);
+    }
+  choice = ask (match);
   return choice.message == DO_PLACE ? choice.args[0] : -1;
 }
 
-static int ask_sister(rg_match *match, int card) {
-  const monarch_state *state = rg_state_const(match);
+static int
+ask_sister (rg_match *match, int card)
+{
+  const monarch_state *state = rg_state_const (match);
   int sister = -1, n = 0;
 
   for (int seat = 0; seat < state->seats; seat++)
-    if (monarch_may_send(state, seat, NULL) == RG_OK) {
-      sister = seat;
-      n++;
-    }
-  rg_check(n > 0); /* the last sister reigns at once: MD-9 */
+    if (monarch_may_send (state, seat, NULL) == RG_OK)
+      {
+        sister = seat;
+        n++;
+      }
+  rg_check (n > 0); /* the last sister reigns at once: MD-9 */
   if (n == 1)
     return sister;
-  if (rg_open(match, state->active, ASK_SEND, RG_DECISION_CANCELLABLE, card, 0,
-              0))
+  if (rg_open (match, state->active, ASK_SEND, RG_DECISION_CANCELLABLE, card, 0, 0))
     for (int seat = 0; seat < state->seats; seat++)
-      if (monarch_may_send(state, seat, NULL) == RG_OK)
-        rg_offer(match, DO_SEND, seat, 0, 0);
-  return ask(match).args[0];
+      if (monarch_may_send (state, seat, NULL) == RG_OK)
+        rg_offer (match, DO_SEND, seat, 0, 0);
+  return ask (match).args[0];
 }
 
-static int ask_replaced(rg_match *match, int card) {
-  const monarch_state *state = rg_state_const(match);
+static int
+ask_replaced (rg_match *match, int card)
+{
+  const monarch_state *state = rg_state_const (match);
   const monarch_sister *sister = &state->sisters[state->active];
   rg_choice choice;
 
   if (sister->n_court == 0)
     return MONARCH_CARD_NONE;
-  if (rg_open(match, state->active, ASK_COURT, RG_DECISION_CANCELLABLE, card, 0,
-              0)) {
-    if (monarch_may_keep(sister, NULL) == RG_OK)
-      rg_offer(match, DO_KEEP, 0, 0, 0);
-    for (int i = 0; i < sister->n_court; i++)
-      rg_offer(match, DO_REPLACE, sister->court[i], 0, 0);
-  }
-  choice = ask(match);
+  if (rg_open (match, state->active, ASK_COURT, RG_DECISION_CANCELLABLE, card, 0, 0))
+    {
+      if (monarch_may_keep (sister, NULL) == RG_OK)
+        rg_offer (match, DO_KEEP, 0, 0, 0);
+      for (int i = 0; i < sister->n_court; i++)
+        rg_offer (match, DO_REPLACE, sister->court[i], 0, 0);
+    }
+  choice = ask (match);
   return choice.message == DO_REPLACE ? choice.args[0] : MONARCH_CARD_NONE;
 }
 
-static bool is_dropped(const purchase *buy, int guest) {
+static bool
+is_dropped (const purchase *buy, int guest)
+{
   for (int i = 0; i < buy->n_dropped; i++)
     if (buy->dropped[i] == guest)
       return true;
@@ -288,152 +323,168 @@ static bool is_dropped(const purchase *buy, int guest) {
 }
 
 /* BG-28 */
-static void ask_dropped(rg_match *match, purchase *buy) {
-  const monarch_state *state = rg_state_const(match);
+static void
+ask_dropped (rg_match *match, purchase *buy)
+{
+  const monarch_state *state = rg_state_const (match);
   const monarch_sister *sister = &state->sisters[state->active];
-  const int most = monarch_data(match)->cards[buy->card].discard_guests;
+  const int most = monarch_data (match)->cards[buy->card].discard_guests;
 
-  while (buy->n_dropped < most && buy->n_dropped < sister->n_guests) {
-    rg_choice choice;
+  while (buy->n_dropped < most && buy->n_dropped < sister->n_guests)
+    {
+      rg_choice choice;
 
-    rg_open(match, state->active, ASK_GUEST, RG_DECISION_CANCELLABLE, buy->card,
-            0, 0);
-    for (int i = 0; i < sister->n_guests; i++)
-      if (!is_dropped(buy, sister->guests[i]))
-        rg_offer(match, DO_DROP_GUEST, sister->guests[i], 0, 0);
-    rg_offer(match, DO_DROP_NONE, 0, 0, 0);
-    choice = ask(match);
-    if (choice.message == DO_DROP_NONE)
-      return;
-    buy->dropped[buy->n_dropped++] = (uint8_t)choice.args[0];
-  }
+      rg_open (match, state->active, ASK_GUEST, RG_DECISION_CANCELLABLE, buy->card, 0, 0);
+      for (int i = 0; i < sister->n_guests; i++)
+        if (!is_dropped (buy, sister->guests[i]))
+          rg_offer (match, DO_DROP_GUEST, sister->guests[i], 0, 0);
+      rg_offer (match, DO_DROP_NONE, 0, 0, 0);
+      choice = ask (match);
+      if (choice.message == DO_DROP_NONE)
+        return;
+      buy->dropped[buy->n_dropped++] = (uint8_t) choice.args[0];
+    }
 }
 
 /* }}} */
 /* {{{ Doing it */
 
-static void pay(rg_match *match, const purchase *buy) {
-  monarch_state *state = rg_state(match);
+static void
+pay (rg_match *match, const purchase *buy)
+{
+  monarch_state *state = rg_state (match);
   const int seat = state->active, card = buy->card;
-  const monarch_mover mover = monarch_look(monarch_data(match), state);
-  const monarch_price price = monarch_price_of(&mover, card);
+  const monarch_mover mover = monarch_look (monarch_data (match), state);
+  const monarch_price price = monarch_price_of (&mover, card);
   const int gold = price.of[MONARCH_GOLD], food = price.of[MONARCH_FOOD];
 
-  if (buy->for_nothing) {
-    state->free_used = 1;
-    monarch_say(match, SAY_ACQUIRED_FREE, seat, seat, card, 0, 0);
-    return;
-  }
-  monarch_gain(match, seat, MONARCH_GOLD, -gold);
-  monarch_gain(match, seat, MONARCH_FOOD, -food);
+  if (buy->for_nothing)
+    {
+      state->free_used = 1;
+      monarch_say (match, SAY_ACQUIRED_FREE, seat, seat, card, 0, 0);
+      return;
+    }
+  monarch_gain (match, seat, MONARCH_GOLD, -gold);
+  monarch_gain (match, seat, MONARCH_FOOD, -food);
   if (gold > 0 && food > 0)
-    monarch_say(match, SAY_ACQUIRED_FOR_BOTH, seat, seat, card, gold, food);
+    monarch_say (match, SAY_ACQUIRED_FOR_BOTH, seat, seat, card, gold, food);
   else if (food > 0)
-    monarch_say(match, SAY_ACQUIRED_FOR_FOOD, seat, seat, card, food, 0);
+    monarch_say (match, SAY_ACQUIRED_FOR_FOOD, seat, seat, card, food, 0);
   else
-    monarch_say(match, SAY_ACQUIRED, seat, seat, card, gold, 0);
+    monarch_say (match, SAY_ACQUIRED, seat, seat, card, gold, 0);
 }
 
-static void build(rg_match *match, const purchase *buy) {
-  monarch_state *state = rg_state(match);
+static void
+build (rg_match *match, const purchase *buy)
+{
+  monarch_state *state = rg_state (match);
   const int seat = state->active, card = buy->card;
 
-  if (buy->land < 0) {
-    monarch_say(match, SAY_UNPLACED, seat, card, 0, 0, 0);
-    monarch_discard(match, card);
-    return;
-  }
-  monarch_cover(state, buy->land, card);
-  monarch_survey(monarch_data(match), state);
-  monarch_say(match,
-              monarch_data(match)->cards[card].kind == MONARCH_FARM
-                  ? SAY_BUILT_FARM
-                  : SAY_BUILT_VILLAGE,
-              seat, card, buy->land, 0, 0);
+  if (buy->land < 0)
+    {
+      monarch_say (match, SAY_UNPLACED, seat, card, 0, 0, 0);
+      monarch_discard (match, card);
+      return;
+    }
+  monarch_cover (state, buy->land, card);
+  monarch_survey (monarch_data (match), state);
+  monarch_say (match,
+               monarch_data (match)->cards[card].kind == MONARCH_FARM ? SAY_BUILT_FARM
+                                                                      : SAY_BUILT_VILLAGE,
+               seat, card, buy->land, 0, 0);
 }
 
-static void send(rg_match *match, const purchase *buy) {
-  monarch_state *state = rg_state(match);
+static void
+send (rg_match *match, const purchase *buy)
+{
+  monarch_state *state = rg_state (match);
   monarch_sister *host = &state->sisters[buy->sister];
 
-  host->guests[host->n_guests++] = (uint8_t)buy->card;
-  monarch_say(match, SAY_SENT, buy->sister, state->active, buy->card,
-              buy->sister, 0);
+  host->guests[host->n_guests++] = (uint8_t) buy->card;
+  monarch_say (match, SAY_SENT, buy->sister, state->active, buy->card, buy->sister, 0);
 }
 
-static void drop_guest(rg_match *match, int guest) {
-  monarch_state *state = rg_state(match);
+static void
+drop_guest (rg_match *match, int guest)
+{
+  monarch_state *state = rg_state (match);
   monarch_sister *sister = &state->sisters[state->active];
   int n = 0;
 
   for (int i = 0; i < sister->n_guests; i++)
     if (sister->guests[i] != guest)
       sister->guests[n++] = sister->guests[i];
-  sister->n_guests = (uint8_t)n;
-  monarch_say(match, SAY_GUEST_DROPPED, state->active, state->active, guest, 0,
-              0);
-  monarch_discard(match, guest);
+  sister->n_guests = (uint8_t) n;
+  monarch_say (match, SAY_GUEST_DROPPED, state->active, state->active, guest, 0, 0);
+  monarch_discard (match, guest);
 }
 
-static void join_court(rg_match *match, const purchase *buy) {
-  const monarch_card *card = &monarch_data(match)->cards[buy->card];
-  monarch_state *state = rg_state(match);
+static void
+join_court (rg_match *match, const purchase *buy)
+{
+  const monarch_card *card = &monarch_data (match)->cards[buy->card];
+  monarch_state *state = rg_state (match);
   const int seat = state->active;
   monarch_sister *sister = &state->sisters[seat];
 
-  if (buy->replaced == MONARCH_CARD_NONE) {
-    sister->court[sister->n_court++] = (uint8_t)buy->card;
-    monarch_say(match, SAY_JOINED, seat, buy->card, seat, 0, 0);
-    if (sister->n_court == MONARCH_COURT_LIMIT)
-      monarch_say(match, SAY_COURT_FULL, seat, seat, 0, 0, 0);
-  } else {
-    int place = 0;
-
-    while (sister->court[place] != buy->replaced)
-      place++;
-    sister->court[place] = (uint8_t)buy->card;
-    monarch_say(match, SAY_REPLACED, seat, buy->card, buy->replaced, seat, 0);
-    monarch_discard(match, buy->replaced);
-  }
-  monarch_add_up(monarch_data(match), sister);
-  for (int i = 0; i < buy->n_dropped; i++)
-    drop_guest(match, buy->dropped[i]);
-  for (int resource = 0; resource < 2; resource++)
-    if (card->when_acquired.of[resource] > 0) {
-      monarch_gain(match, seat, (monarch_resource)resource,
-                   card->when_acquired.of[resource]);
-      monarch_say(match, SAY_GAINED, seat, buy->card, seat,
-                  card->when_acquired.of[resource], resource);
+  if (buy->replaced == MONARCH_CARD_NONE)
+    {
+      sister->court[sister->n_court++] = (uint8_t) buy->card;
+      monarch_say (match, SAY_JOINED, seat, buy->card, seat, 0, 0);
+      if (sister->n_court == MONARCH_COURT_LIMIT)
+        monarch_say (match, SAY_COURT_FULL, seat, seat, 0, 0, 0);
     }
+  else
+    {
+      int place = 0;
+
+      while (sister->court[place] != buy->replaced)
+        place++;
+      sister->court[place] = (uint8_t) buy->card;
+      monarch_say (match, SAY_REPLACED, seat, buy->card, buy->replaced, seat, 0);
+      monarch_discard (match, buy->replaced);
+    }
+  monarch_add_up (monarch_data (match), sister);
+  for (int i = 0; i < buy->n_dropped; i++)
+    drop_guest (match, buy->dropped[i]);
+  for (int resource = 0; resource < 2; resource++)
+    if (card->when_acquired.of[resource] > 0)
+      {
+        monarch_gain (match, seat, (monarch_resource) resource, card->when_acquired.of[resource]);
+        monarch_say (match, SAY_GAINED, seat, buy->card, seat, card->when_acquired.of[resource],
+                     resource);
+      }
 }
 
-void monarch_acquire(rg_match *match, int card, bool for_nothing) {
-  const monarch_content *data = monarch_data(match);
+void
+monarch_acquire (rg_match *match, int card, bool for_nothing)
+{
+  const monarch_content *data = monarch_data (match);
   monarch_state *state;
-  purchase buy = {
-      .card = card, .for_nothing = for_nothing, .replaced = MONARCH_CARD_NONE};
+  purchase buy = { .card = card, .for_nothing = for_nothing, .replaced = MONARCH_CARD_NONE };
 
-  if (is_improvement(data, card))
-    buy.land = ask_land(match, card);
+  if (is_improvement (data, card))
+    buy.land = ask_land (match, card);
   else if (data->cards[card].kind == MONARCH_GUEST)
-    buy.sister = ask_sister(match, card);
-  else {
-    buy.replaced = ask_replaced(match, card);
-    ask_dropped(match, &buy);
-  }
+    buy.sister = ask_sister (match, card);
+  else
+    {
+      buy.replaced = ask_replaced (match, card);
+      ask_dropped (match, &buy);
+    }
 
   /* Nothing has moved yet; now it does. */
-  rg_commit(match);
-  state = rg_state(match);
-  pay(match, &buy);
-  monarch_empty_spot(state, monarch_spot_of(state, card));
-  if (is_improvement(data, card))
-    build(match, &buy);
+  rg_commit (match);
+  state = rg_state (match);
+  pay (match, &buy);
+  monarch_empty_spot (state, monarch_spot_of (state, card));
+  if (is_improvement (data, card))
+    build (match, &buy);
   else if (data->cards[card].kind == MONARCH_GUEST)
-    send(match, &buy);
+    send (match, &buy);
   else
-    join_court(match, &buy);
-  monarch_fill_row(match); /* BG-13 */
+    join_court (match, &buy);
+  monarch_fill_row (match); /* BG-13 */
 }
 
 /* }}} */

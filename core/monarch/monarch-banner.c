@@ -2,168 +2,178 @@
 
 /* Banners, and the powers that work for a sister.
  *
- * A power works because of where its card is. It begins when the card joins her
- * court or she flies the banner, and ends when the card is replaced;
- * sister->powers is their sum. */
+ * A power works because of where its card is. It begins when the card joins her court or she flies
+ * the banner, and ends when the card is replaced; sister->powers is their sum. */
 
 #include "monarch/monarch-private.h"
 
-int monarch_sources(const monarch_content *data, const monarch_sister *sister,
-                    monarch_source sources[MONARCH_MAX_SOURCES]) {
+int
+monarch_sources (const monarch_content *data,
+                 const monarch_sister *sister,
+                 monarch_source sources[MONARCH_MAX_SOURCES])
+{
   int n = 0;
 
   for (int i = 0; i < sister->n_court; i++)
-    sources[n++] = (monarch_source){&data->cards[sister->court[i]].power, -1,
-                                    sister->court[i]};
+    sources[n++] = (monarch_source){ &data->cards[sister->court[i]].power, -1, sister->court[i] };
   if (sister->banners)
     for (int banner = 0; banner < MONARCH_N_BANNERS; banner++)
       if (sister->banners >> banner & 1)
-        sources[n++] =
-            (monarch_source){&data->banners[banner].power, banner, -1};
+        sources[n++] = (monarch_source){ &data->banners[banner].power, banner, -1 };
   return n;
 }
 
 /* What a banner's requirement counts. */
-static int counted_for(const monarch_banner *banner,
-                       const monarch_powers *powers) {
-  return banner->requires_path == MONARCH_PATH_NONE
-             ? powers->paths
-             : powers->court[banner->requires_path];
+static int
+counted_for (const monarch_banner *banner, const monarch_powers *powers)
+{
+  return banner->requires_path == MONARCH_PATH_NONE ? powers->paths
+                                                    : powers->court[banner->requires_path];
 }
 
-static bool is_something(monarch_amount amount) {
+static bool
+is_something (monarch_amount amount)
+{
   return (amount.of[MONARCH_GOLD] | amount.of[MONARCH_FOOD]) > 0;
 }
 
-static void add_power(monarch_powers *sum, const monarch_power *power) {
+static void
+add_power (monarch_powers *sum, const monarch_power *power)
+{
   for (int path = 0; path < MONARCH_N_PATHS; path++)
-    sum->discount[path] =
-        (uint16_t)(sum->discount[path] + power->discount[path]);
+    sum->discount[path] = (uint16_t) (sum->discount[path] + power->discount[path]);
   if (power->has_sweep_cost && power->sweep_cost < sum->sweep_cost)
     sum->sweep_cost = power->sweep_cost;
-  if (is_something(power->on_harvest) || is_something(power->on_tax))
+  if (is_something (power->on_harvest) || is_something (power->on_tax))
     sum->collects = 1;
 }
 
-void monarch_add_up(const monarch_content *data, monarch_sister *sister) {
+void
+monarch_add_up (const monarch_content *data, monarch_sister *sister)
+{
   monarch_powers sum = {
-      .sweep_cost = data->sweep_cost,
-      .flown = (uint8_t)monarch_n_banners(sister->banners),
+    .sweep_cost = data->sweep_cost,
+    .flown = (uint8_t) monarch_n_banners (sister->banners),
   };
 
-  for (int i = 0; i < sister->n_court; i++) {
-    const monarch_card *card = &data->cards[sister->court[i]];
+  for (int i = 0; i < sister->n_court; i++)
+    {
+      const monarch_card *card = &data->cards[sister->court[i]];
 
-    sum.court[card->path]++;
-    add_power(&sum, &card->power);
-  }
+      sum.court[card->path]++;
+      add_power (&sum, &card->power);
+    }
   sum.court[MONARCH_PATH_NONE] = 0;
   for (int banner = 0; sister->banners >> banner; banner++)
     if (sister->banners >> banner & 1)
-      add_power(&sum, &data->banners[banner].power);
-  for (int path = MONARCH_PATH_NONE + 1; path < MONARCH_N_PATHS; path++) {
-    sum.paths = (uint8_t)(sum.paths + (sum.court[path] > 0));
-    sum.discount[path] =
-        (uint16_t)(sum.discount[path] + sum.discount[MONARCH_PATH_NONE]);
-  }
-  for (int banner = 0; banner < MONARCH_N_BANNERS; banner++) {
-    const bool earned = counted_for(&data->banners[banner], &sum) >=
-                        data->banners[banner].requires_count;
+      add_power (&sum, &data->banners[banner].power);
+  for (int path = MONARCH_PATH_NONE + 1; path < MONARCH_N_PATHS; path++)
+    {
+      sum.paths = (uint8_t) (sum.paths + (sum.court[path] > 0));
+      sum.discount[path] = (uint16_t) (sum.discount[path] + sum.discount[MONARCH_PATH_NONE]);
+    }
+  for (int banner = 0; banner < MONARCH_N_BANNERS; banner++)
+    {
+      const bool earned
+          = counted_for (&data->banners[banner], &sum) >= data->banners[banner].requires_count;
 
-    sum.earned |= (uint8_t)(earned << banner);
-  }
+      sum.earned |= (uint8_t) (earned << banner);
+    }
   sister->powers = sum;
 }
 
-void monarch_collect_extras(rg_match *match, bool harvest) {
-  const monarch_content *data = monarch_data(match);
-  const monarch_state *state = rg_state_const(match);
+void
+monarch_collect_extras (rg_match *match, bool harvest)
+{
+  const monarch_content *data = monarch_data (match);
+  const monarch_state *state = rg_state_const (match);
   const int seat = state->active;
   monarch_source sources[MONARCH_MAX_SOURCES];
   int n;
 
   if (!state->sisters[seat].powers.collects)
     return;
-  n = monarch_sources(data, &state->sisters[seat], sources);
-  for (int i = 0; i < n; i++) {
-    const monarch_power *power = sources[i].power;
-    const monarch_amount *extra = harvest ? &power->on_harvest : &power->on_tax;
-    const bool doubles = harvest ? power->double_harvest : power->double_tax;
+  n = monarch_sources (data, &state->sisters[seat], sources);
+  for (int i = 0; i < n; i++)
+    {
+      const monarch_power *power = sources[i].power;
+      const monarch_amount *extra = harvest ? &power->on_harvest : &power->on_tax;
+      const bool doubles = harvest ? power->double_harvest : power->double_tax;
 
-    for (int resource = 0; resource < 2; resource++) {
-      /* BG-32 */
-      const int amount =
-          extra->of[resource] * (doubles && monarch_for_two(state) ? 2 : 1);
+      for (int resource = 0; resource < 2; resource++)
+        {
+          /* BG-32 */
+          const int amount = extra->of[resource] * (doubles && monarch_for_two (state) ? 2 : 1);
 
-      if (amount == 0)
-        continue;
-      monarch_gain(match, seat, (monarch_resource)resource, amount);
-      if (sources[i].banner >= 0)
-        monarch_say(match, SAY_BANNER_ADDS, seat, sources[i].banner, seat,
-                    amount, resource);
-      else
-        monarch_say(match, SAY_CARD_ADDS, seat, sources[i].card, seat, amount,
-                    resource);
+          if (amount == 0)
+            continue;
+          monarch_gain (match, seat, (monarch_resource) resource, amount);
+          if (sources[i].banner >= 0)
+            monarch_say (match, SAY_BANNER_ADDS, seat, sources[i].banner, seat, amount, resource);
+          else
+            monarch_say (match, SAY_CARD_ADDS, seat, sources[i].card, seat, amount, resource);
+        }
     }
-  }
 }
 
 /* {{{ Flying one */
 
-int monarch_n_banners(uint8_t banners) {
+int
+monarch_n_banners (uint8_t banners)
+{
   int n = 0;
 
-  for (; banners; banners &= (uint8_t)(banners - 1))
+  for (; banners; banners &= (uint8_t) (banners - 1))
     n++;
   return n;
 }
 
-int monarch_banners_left(const monarch_mover *mover) {
-  return (monarch_for_two(mover->state) ? 2 : 1) -
-         mover->sister->powers.flown; /* BG-31 */
+int
+monarch_banners_left (const monarch_mover *mover)
+{
+  return (monarch_for_two (mover->state) ? 2 : 1) - mover->sister->powers.flown; /* BG-31 */
 }
 
-rg_status monarch_may_fly(const monarch_mover *mover, int banner,
-                          rg_error *why) {
+rg_status
+monarch_may_fly (const monarch_mover *mover, int banner, rg_error *why)
+{
   const monarch_state *state = mover->state;
   const monarch_banner *wanted = &mover->data->banners[banner];
-  const int has = counted_for(wanted, &mover->sister->powers);
+  const int has = counted_for (wanted, &mover->sister->powers);
 
-  rg_check(banner >= 0 && banner < MONARCH_N_BANNERS);
+  rg_check (banner >= 0 && banner < MONARCH_N_BANNERS);
   if (!(state->banners >> banner & 1))
-    return rg_fail(why, RG_E_ILLEGAL, "BG-20",
-                   mover->sister->banners >> banner & 1
-                       ? "You fly the %s already."
-                       : "The %s isn't on the table; a banner can't be taken "
-                         "from who flies it.",
-                   wanted->name);
-  if (monarch_banners_left(mover) == 0)
-    return rg_fail(why, RG_E_ILLEGAL,
-                   monarch_for_two(state) ? "BG-31" : "BG-20",
-                   "You may fly %d banner%s in a game, for good, and you have.",
-                   mover->sister->powers.flown,
-                   mover->sister->powers.flown == 1 ? "" : "s");
+    return rg_fail (why, RG_E_ILLEGAL, "BG-20",
+                    mover->sister->banners >> banner & 1
+                        ? "You fly the %s already."
+                        : "The %s isn't on the table; a banner can't be taken "
+                          "from who flies it.",
+                    wanted->name);
+  if (monarch_banners_left (mover) == 0)
+    return rg_fail (why, RG_E_ILLEGAL, monarch_for_two (state) ? "BG-31" : "BG-20",
+                    "You may fly %d banner%s in a game, for good, and you have.",
+                    mover->sister->powers.flown, mover->sister->powers.flown == 1 ? "" : "s");
   if (mover->sister->powers.earned >> banner & 1)
     return RG_OK;
   if (wanted->requires_path == MONARCH_PATH_NONE)
-    return rg_fail(
-        why, RG_E_ILLEGAL, "BG-20",
-        "The %s requires court cards of %d different paths; you have %d.",
-        wanted->name, wanted->requires_count, has);
-  return rg_fail(why, RG_E_ILLEGAL, "BG-20",
-                 "The %s requires %d %s court cards; you have %d.",
-                 wanted->name, wanted->requires_count,
-                 monarch_path_name(wanted->requires_path), has);
+    return rg_fail (why, RG_E_ILLEGAL, "BG-20",
+                    "The %s requires court cards of %d different paths; you have %d.", wanted->name,
+                    wanted->requires_count, has);
+  return rg_fail (why, RG_E_ILLEGAL, "BG-20", "The %s requires %d %s court cards; you have %d.",
+                  wanted->name, wanted->requires_count, monarch_path_name (wanted->requires_path),
+                  has);
 }
 
-void monarch_fly(rg_match *match, int banner) {
-  monarch_state *state = rg_state(match);
-  const uint8_t bit = (uint8_t)(1 << banner);
+void
+monarch_fly (rg_match *match, int banner)
+{
+  monarch_state *state = rg_state (match);
+  const uint8_t bit = (uint8_t) (1 << banner);
 
-  state->banners &= (uint8_t)~bit;
+  state->banners &= (uint8_t) ~bit;
   state->sisters[state->active].banners |= bit;
-  monarch_add_up(monarch_data(match), &state->sisters[state->active]);
-  monarch_say(match, SAY_FLOWN, state->active, state->active, banner, 0, 0);
+  monarch_add_up (monarch_data (match), &state->sisters[state->active]);
+  monarch_say (match, SAY_FLOWN, state->active, state->active, banner, 0, 0);
 }
 
 /* }}} */

@@ -2,133 +2,158 @@
 
 /* The deck, the piles and the market row.
  *
- * An empty spot is filled as soon as there is a card for it, one spot at a
- * time. A Moon stops the filling and lies in state->moon until it is resolved
- * (BG-16), so it is never in the row. */
+ * An empty spot is filled as soon as there is a card for it, one spot at a time. A Moon stops the
+ * filling and lies in state->moon until it is resolved (BG-16), so it is never in the row. */
 
 #include "monarch/monarch-private.h"
 
 #include <string.h>
 
-void monarch_pile_add(monarch_pile *pile, int card) {
-  rg_check(pile->n < MONARCH_N_CARDS);
-  pile->cards[pile->n++] = (uint8_t)card;
+void
+monarch_pile_add (monarch_pile *pile, int card)
+{
+  rg_check (pile->n < MONARCH_N_CARDS);
+  pile->cards[pile->n++] = (uint8_t) card;
 }
 
-int monarch_spot_of(const monarch_state *state, int card) {
+int
+monarch_spot_of (const monarch_state *state, int card)
+{
   for (int spot = 0; spot < MONARCH_ROW; spot++)
     if (state->row[spot] == card)
       return spot;
   return -1;
 }
 
-void monarch_empty_spot(monarch_state *state, int spot) {
-  rg_check(state->row[spot] != MONARCH_CARD_NONE);
+void
+monarch_empty_spot (monarch_state *state, int spot)
+{
+  rg_check (state->row[spot] != MONARCH_CARD_NONE);
   state->row[spot] = MONARCH_CARD_NONE;
   state->n_row--;
 }
 
-void monarch_discard(rg_match *match, int card) {
-  monarch_state *state = rg_state(match);
+void
+monarch_discard (rg_match *match, int card)
+{
+  monarch_state *state = rg_state (match);
 
-  monarch_pile_add(&state->discard, card);
-  monarch_say(match, SAY_DISCARDED, -1, card, 0, 0, 0);
+  monarch_pile_add (&state->discard, card);
+  monarch_say (match, SAY_DISCARDED, -1, card, 0, 0, 0);
 }
 
-/* Takes the top card of the deck, shuffling the discard pile into it if need
- * be: BG-18. */
-static int draw(rg_match *match) {
-  monarch_state *state = rg_state(match);
+/* Takes the top card of the deck, shuffling the discard pile into it if need be: BG-18. */
+static int
+draw (rg_match *match)
+{
+  monarch_state *state = rg_state (match);
 
-  if (state->deck.n == 0) {
-    if (state->discard.n == 0)
-      return MONARCH_CARD_NONE;
-    state->deck = state->discard;
-    state->discard.n = 0;
-    rg_shuffle(match, state->deck.cards, state->deck.n);
-    monarch_say(match, SAY_RESHUFFLED, -1, state->deck.n, 0, 0, 0);
-  }
-  rg_reveal(match);
+  if (state->deck.n == 0)
+    {
+      if (state->discard.n == 0)
+        return MONARCH_CARD_NONE;
+      state->deck = state->discard;
+      state->discard.n = 0;
+      rg_shuffle (match, state->deck.cards, state->deck.n);
+      monarch_say (match, SAY_RESHUFFLED, -1, state->deck.n, 0, 0, 0);
+    }
+  rg_reveal (match);
   return state->deck.cards[--state->deck.n];
 }
 
-bool monarch_row_has_gap(const monarch_state *state) {
-  return state->n_row < MONARCH_ROW &&
-         (state->deck.n > 0 || state->discard.n > 0);
+bool
+monarch_row_has_gap (const monarch_state *state)
+{
+  return state->n_row < MONARCH_ROW && (state->deck.n > 0 || state->discard.n > 0);
 }
 
-static void lay(rg_match *match, int spot, int card) {
-  monarch_state *state = rg_state(match);
+static void
+lay (rg_match *match, int spot, int card)
+{
+  monarch_state *state = rg_state (match);
 
-  state->row[spot] = (uint8_t)card;
+  state->row[spot] = (uint8_t) card;
   state->n_row++;
-  monarch_say(match, SAY_REVEALED, -1, card, 0, 0, 0);
+  monarch_say (match, SAY_REVEALED, -1, card, 0, 0, 0);
 }
 
-void monarch_fill_row(rg_match *match) {
-  const monarch_content *data = monarch_data(match);
-  monarch_state *state = rg_state(match);
+void
+monarch_fill_row (rg_match *match)
+{
+  const monarch_content *data = monarch_data (match);
+  monarch_state *state = rg_state (match);
 
-  while (state->n_row < MONARCH_ROW) {
-    const int card = draw(match);
+  while (state->n_row < MONARCH_ROW)
+    {
+      const int card = draw (match);
 
-    if (card == MONARCH_CARD_NONE) {
-      /* MD-4 */
-      monarch_say(match, SAY_SHORT, -1, 0, 0, 0, 0);
-      return;
+      if (card == MONARCH_CARD_NONE)
+        {
+          /* MD-4 */
+          monarch_say (match, SAY_SHORT, -1, 0, 0, 0, 0);
+          return;
+        }
+      if (data->cards[card].kind == MONARCH_MOON)
+        {
+          /* BG-16: before anything else, so before the next spot. */
+          state->moon = (uint8_t) card;
+          monarch_say (match, SAY_MOON, -1, card, 0, 0, 0);
+          return;
+        }
+      lay (match, monarch_spot_of (state, MONARCH_CARD_NONE), card);
     }
-    if (data->cards[card].kind == MONARCH_MOON) {
-      /* BG-16: before anything else, so before the next spot. */
-      state->moon = (uint8_t)card;
-      monarch_say(match, SAY_MOON, -1, card, 0, 0, 0);
-      return;
-    }
-    lay(match, monarch_spot_of(state, MONARCH_CARD_NONE), card);
-  }
 }
 
-void monarch_lay_row(rg_match *match) {
-  const monarch_content *data = monarch_data(match);
-  monarch_state *state = rg_state(match);
+void
+monarch_lay_row (rg_match *match)
+{
+  const monarch_content *data = monarch_data (match);
+  monarch_state *state = rg_state (match);
 
-  for (int spot = 0; spot < MONARCH_ROW; spot++) {
-    int card;
+  for (int spot = 0; spot < MONARCH_ROW; spot++)
+    {
+      int card;
 
-    /* BG-2: no Moon rises yet. 66 other cards make sure that the row fills. */
-    while (data->cards[card = draw(match)].kind == MONARCH_MOON) {
-      monarch_pile_add(&state->discard, card);
-      monarch_say(match, SAY_SET_ASIDE, -1, card, 0, 0, 0);
+      /* BG-2: no Moon rises yet. 66 other cards make sure that the row fills. */
+      while (data->cards[card = draw (match)].kind == MONARCH_MOON)
+        {
+          monarch_pile_add (&state->discard, card);
+          monarch_say (match, SAY_SET_ASIDE, -1, card, 0, 0, 0);
+        }
+      lay (match, spot, card);
     }
-    lay(match, spot, card);
-  }
 }
 
 /* {{{ Sweeping */
 
-rg_status monarch_may_sweep(const monarch_mover *mover, rg_error *why) {
+rg_status
+monarch_may_sweep (const monarch_mover *mover, rg_error *why)
+{
   const int gold = mover->sister->purse[MONARCH_GOLD];
 
   if (gold < mover->sister->powers.sweep_cost)
-    return rg_fail(why, RG_E_ILLEGAL, "BG-14",
-                   "Sweeping the market costs %d gold; you have %d.",
-                   mover->sister->powers.sweep_cost, gold);
+    return rg_fail (why, RG_E_ILLEGAL, "BG-14", "Sweeping the market costs %d gold; you have %d.",
+                    mover->sister->powers.sweep_cost, gold);
   return RG_OK;
 }
 
-void monarch_sweep(rg_match *match) {
-  monarch_state *state = rg_state(match);
+void
+monarch_sweep (rg_match *match)
+{
+  monarch_state *state = rg_state (match);
   const int cost = state->sisters[state->active].powers.sweep_cost;
 
-  monarch_gain(match, state->active, MONARCH_GOLD, -cost);
-  monarch_say(match, SAY_SWEPT, state->active, state->active, cost, 0, 0);
+  monarch_gain (match, state->active, MONARCH_GOLD, -cost);
+  monarch_say (match, SAY_SWEPT, state->active, state->active, cost, 0, 0);
   for (int spot = 0; spot < MONARCH_ROW; spot++)
-    if (state->row[spot] != MONARCH_CARD_NONE) {
-      const int card = state->row[spot];
+    if (state->row[spot] != MONARCH_CARD_NONE)
+      {
+        const int card = state->row[spot];
 
-      monarch_empty_spot(state, spot);
-      monarch_discard(match, card);
-    }
-  monarch_fill_row(match);
+        monarch_empty_spot (state, spot);
+        monarch_discard (match, card);
+      }
+  monarch_fill_row (match);
 }
 
 /* }}} */

@@ -1,148 +1,158 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Moons (BG-16), and the open negotiation of those that the sisters may pay
- * together (BG-17).
+/* Moons (BG-16), and the open negotiation of those that the sisters may pay together (BG-17).
  *
- * While it is negotiated, a sister is undecided, has agreed, or has walked away
- * with nothing offered. To agree is to agree to all the offers as they stand,
- * which is possible only while they add up to exactly what is needed; so any
- * change of an offer takes all agreements back. When everybody has settled, the
- * Moon is paid if anybody has agreed. Offers and departures from the talks are
- * limited (MD-7) and each agreement follows one of them, so a negotiation ends.
- */
+ * While it is negotiated, a sister is undecided, has agreed, or has walked away with nothing
+ * offered. To agree is to agree to all the offers as they stand, which is possible only while they
+ * add up to exactly what is needed; so any change of an offer takes all agreements back. When
+ * everybody has settled, the Moon is paid if anybody has agreed. Offers and departures from the
+ * talks are limited (MD-7) and each agreement follows one of them, so a negotiation ends. */
 
 #include "monarch/monarch-private.h"
 
 /* {{{ The negotiation: what may be done */
 
-void monarch_listen(monarch_talks *talks, const monarch_content *data,
-                    const monarch_state *state) {
+void
+monarch_listen (monarch_talks *talks, const monarch_content *data, const monarch_state *state)
+{
   const monarch_moon *moon = &data->cards[state->moon].moon;
 
   *talks = (monarch_talks){
-      .state = state,
-      .resource = moon->pay,
-      .needed = moon->pay_each * monarch_n_present(state),
+    .state = state,
+    .resource = moon->pay,
+    .needed = moon->pay_each * monarch_n_present (state),
   };
-  for (int seat = 0; seat < state->seats; seat++) {
-    const monarch_sister *sister = &state->sisters[seat];
-    const int has = sister->purse[talks->resource];
+  for (int seat = 0; seat < state->seats; seat++)
+    {
+      const monarch_sister *sister = &state->sisters[seat];
+      const int has = sister->purse[talks->resource];
 
-    talks->offered += sister->offer;
-    if (monarch_is_present(state, seat))
-      talks->most[seat] = has < talks->needed ? has : talks->needed;
-  }
+      talks->offered += sister->offer;
+      if (monarch_is_present (state, seat))
+        talks->most[seat] = has < talks->needed ? has : talks->needed;
+    }
 }
 
-static const char *resource_of(const monarch_talks *talks) {
+static const char *
+resource_of (const monarch_talks *talks)
+{
   return talks->resource == MONARCH_FOOD ? "food" : "gold";
 }
 
-static rg_status may_change_her_mind(const monarch_sister *sister,
-                                     rg_error *why) {
+static rg_status
+may_change_her_mind (const monarch_sister *sister, rg_error *why)
+{
   if (sister->moves <= MONARCH_CHANGES)
     return RG_OK;
-  return rg_fail(
-      why, RG_E_ILLEGAL, "MD-7",
-      "You have changed your mind %d times about this Moon; that is the most.",
-      MONARCH_CHANGES);
+  return rg_fail (why, RG_E_ILLEGAL, "MD-7",
+                  "You have changed your mind %d times about this Moon; that is the most.",
+                  MONARCH_CHANGES);
 }
 
-rg_status monarch_may_offer(const monarch_talks *talks, int seat, int amount,
-                            rg_error *why) {
+rg_status
+monarch_may_offer (const monarch_talks *talks, int seat, int amount, rg_error *why)
+{
   const monarch_sister *sister = &talks->state->sisters[seat];
   const int most = talks->most[seat];
 
   if (amount < 0 || amount > most)
-    return rg_fail(why, RG_E_ILLEGAL, "BG-17",
-                   "You have %d %s, and %d are needed: offer 0 to %d.",
-                   sister->purse[talks->resource], resource_of(talks),
-                   talks->needed, most);
+    return rg_fail (why, RG_E_ILLEGAL, "BG-17", "You have %d %s, and %d are needed: offer 0 to %d.",
+                    sister->purse[talks->resource], resource_of (talks), talks->needed, most);
   if (amount == sister->offer)
-    return rg_fail(why, RG_E_ILLEGAL, "BG-17", "Your offer is %d already.",
-                   amount);
-  return may_change_her_mind(sister, why);
+    return rg_fail (why, RG_E_ILLEGAL, "BG-17", "Your offer is %d already.", amount);
+  return may_change_her_mind (sister, why);
 }
 
-rg_status monarch_may_agree(const monarch_talks *talks, int seat,
-                            rg_error *why) {
+rg_status
+monarch_may_agree (const monarch_talks *talks, int seat, rg_error *why)
+{
   const monarch_sister *sister = &talks->state->sisters[seat];
 
   if (sister->stance == MONARCH_AGREED)
-    return rg_fail(why, RG_E_ILLEGAL, "BG-17", "You have agreed already.");
+    return rg_fail (why, RG_E_ILLEGAL, "BG-17", "You have agreed already.");
   if (talks->offered != talks->needed)
-    return rg_fail(
-        why, RG_E_ILLEGAL, "BG-17",
-        "The sisters offer %d %s together; %d are needed, no more and no less.",
-        talks->offered, resource_of(talks), talks->needed);
+    return rg_fail (why, RG_E_ILLEGAL, "BG-17",
+                    "The sisters offer %d %s together; %d are needed, no more and no less.",
+                    talks->offered, resource_of (talks), talks->needed);
   if (sister->stance == MONARCH_WALKED)
-    return rg_fail(why, RG_E_ILLEGAL, "BG-17",
-                   "You have walked away; come back with an offer.");
+    return rg_fail (why, RG_E_ILLEGAL, "BG-17", "You have walked away; come back with an offer.");
   return RG_OK;
 }
 
-rg_status monarch_may_walk_away(const monarch_talks *talks, int seat,
-                                rg_error *why) {
+rg_status
+monarch_may_walk_away (const monarch_talks *talks, int seat, rg_error *why)
+{
   const monarch_sister *sister = &talks->state->sisters[seat];
 
   if (sister->stance == MONARCH_WALKED)
-    return rg_fail(why, RG_E_ILLEGAL, "BG-17", "You have walked away already.");
+    return rg_fail (why, RG_E_ILLEGAL, "BG-17", "You have walked away already.");
   /* Whoever is undecided can always settle. */
-  return sister->stance == MONARCH_UNDECIDED ? RG_OK
-                                             : may_change_her_mind(sister, why);
+  return sister->stance == MONARCH_UNDECIDED ? RG_OK : may_change_her_mind (sister, why);
 }
 
 /* }}} */
 /* {{{ The negotiation: doing it */
 
 /* BG-17: who agreed, agreed to the offers as they were. */
-static void take_agreements_back(monarch_state *state) {
+static void
+take_agreements_back (monarch_state *state)
+{
   for (int seat = 0; seat < state->seats; seat++)
     if (state->sisters[seat].stance == MONARCH_AGREED)
       state->sisters[seat].stance = MONARCH_UNDECIDED;
 }
 
-static void set_offer(monarch_state *state, int seat, int amount) {
+static void
+set_offer (monarch_state *state, int seat, int amount)
+{
   monarch_sister *sister = &state->sisters[seat];
 
   if (sister->offer != amount)
-    take_agreements_back(state);
-  sister->offer = (uint8_t)amount;
+    take_agreements_back (state);
+  sister->offer = (uint8_t) amount;
 }
 
-void monarch_pact_without(rg_match *match, int seat) {
-  monarch_state *state = rg_state(match);
+void
+monarch_pact_without (rg_match *match, int seat)
+{
+  monarch_state *state = rg_state (match);
 
-  set_offer(state, seat, 0);
+  set_offer (state, seat, 0);
   state->sisters[seat].stance = MONARCH_WALKED;
   /* One sister less: less is needed. */
-  take_agreements_back(state);
+  take_agreements_back (state);
 }
 
-static void open_pact(rg_match *match, const monarch_talks *talks) {
-  monarch_state *state = rg_state(match);
+static void
+open_pact (rg_match *match, const monarch_talks *talks)
+{
+  monarch_state *state = rg_state (match);
 
   state->pact = 1;
-  monarch_say(match, SAY_PACT, -1, state->moon, talks->needed,
-              (int32_t)talks->resource, 0);
+  monarch_say (match, SAY_PACT, -1, state->moon, talks->needed, (int32_t) talks->resource, 0);
 }
 
-static bool all_have_settled(const monarch_state *state) {
+static bool
+all_have_settled (const monarch_state *state)
+{
   for (int seat = 0; seat < state->seats; seat++)
-    if (monarch_is_present(state, seat) &&
-        state->sisters[seat].stance == MONARCH_UNDECIDED)
+    if (monarch_is_present (state, seat) && state->sisters[seat].stance == MONARCH_UNDECIDED)
       return false;
   return true;
 }
 
-static bool anybody_agreed(const monarch_state *state) {
+static bool
+anybody_agreed (const monarch_state *state)
+{
   for (int seat = 0; seat < state->seats; seat++)
     if (state->sisters[seat].stance == MONARCH_AGREED)
       return true;
   return false;
 }
 
-static bool is_hopeless(const monarch_talks *talks) {
+static bool
+is_hopeless (const monarch_talks *talks)
+{
   int sum = 0;
 
   for (int seat = 0; seat < talks->state->seats; seat++)
@@ -150,195 +160,211 @@ static bool is_hopeless(const monarch_talks *talks) {
   return sum < talks->needed;
 }
 
-static void pay_offers(rg_match *match, const monarch_talks *talks) {
-  for (int seat = 0; seat < talks->state->seats; seat++) {
-    const int amount = talks->state->sisters[seat].offer;
+static void
+pay_offers (rg_match *match, const monarch_talks *talks)
+{
+  for (int seat = 0; seat < talks->state->seats; seat++)
+    {
+      const int amount = talks->state->sisters[seat].offer;
 
-    if (amount == 0)
-      continue;
-    monarch_gain(match, seat, talks->resource, -amount);
-    monarch_say(match, SAY_PAID, seat, seat, amount, (int32_t)talks->resource,
-                0);
-  }
+      if (amount == 0)
+        continue;
+      monarch_gain (match, seat, talks->resource, -amount);
+      monarch_say (match, SAY_PAID, seat, seat, amount, (int32_t) talks->resource, 0);
+    }
 }
 
 /* How often that undecided sister has spoken who has spoken least. */
-static int least_moves(const monarch_state *state) {
+static int
+least_moves (const monarch_state *state)
+{
   int least = UINT8_MAX;
 
   for (int seat = 0; seat < state->seats; seat++)
-    if (monarch_is_present(state, seat) &&
-        state->sisters[seat].stance == MONARCH_UNDECIDED &&
-        state->sisters[seat].moves < least)
+    if (monarch_is_present (state, seat) && state->sisters[seat].stance == MONARCH_UNDECIDED
+        && state->sisters[seat].moves < least)
       least = state->sisters[seat].moves;
   return least;
 }
 
-/* Opens the decision of `seat`, if there is anything that she may do. Who has
- * settled may change her mind, by another offer or by walking away, but nobody
- * waits for her; nor for one who has made her offer, until the other undecided
- * sisters have spoken as often, which is `least` times. */
-static void ask_sister(rg_match *match, const monarch_talks *talks, int seat,
-                       int least) {
+/* Opens the decision of `seat`, if there is anything that she may do. Who has settled may change
+ * her mind, by another offer or by walking away, but nobody waits for her; nor for one who has made
+ * her offer, until the other undecided sisters have spoken as often, which is `least` times. */
+static void
+ask_sister (rg_match *match, const monarch_talks *talks, int seat, int least)
+{
   const monarch_state *state = talks->state;
   const monarch_sister *sister = &state->sisters[seat];
   const bool settled = sister->stance != MONARCH_UNDECIDED;
   const bool awaited = !settled && sister->moves == least;
   const int most = talks->most[seat];
-  const bool may_walk = monarch_may_walk_away(talks, seat, NULL) == RG_OK;
+  const bool may_walk = monarch_may_walk_away (talks, seat, NULL) == RG_OK;
 
-  if (settled &&
-      (may_change_her_mind(sister, NULL) != RG_OK || (!may_walk && most == 0)))
+  if (settled && (may_change_her_mind (sister, NULL) != RG_OK || (!may_walk && most == 0)))
     return;
-  if (!rg_open(match, seat, ASK_PACT, awaited ? 0 : RG_DECISION_OPTIONAL,
-               state->moon, talks->needed, (int32_t)talks->resource))
+  if (!rg_open (match, seat, ASK_PACT, awaited ? 0 : RG_DECISION_OPTIONAL, state->moon,
+                talks->needed, (int32_t) talks->resource))
     return;
-  if (monarch_may_agree(talks, seat, NULL) == RG_OK)
-    rg_offer(match, DO_AGREE, 0, 0, 0);
+  if (monarch_may_agree (talks, seat, NULL) == RG_OK)
+    rg_offer (match, DO_AGREE, 0, 0, 0);
   for (int amount = 0; amount <= most; amount++)
-    rg_offer_if(match, monarch_may_offer(talks, seat, amount, NULL) == RG_OK,
-                DO_OFFER, amount, 0, 0);
-  if (may_walk) {
-    rg_offer(match, DO_WALK_AWAY, 0, 0, 0);
-    rg_offer_is_default(match);
-  }
+    rg_offer_if (match, monarch_may_offer (talks, seat, amount, NULL) == RG_OK, DO_OFFER, amount, 0,
+                 0);
+  if (may_walk)
+    {
+      rg_offer (match, DO_WALK_AWAY, 0, 0, 0);
+      rg_offer_is_default (match);
+    }
 }
 
 /* Asks everybody and takes one answer. */
-static void negotiate(rg_match *match, const monarch_talks *talks) {
-  const int least = least_moves(talks->state);
+static void
+negotiate (rg_match *match, const monarch_talks *talks)
+{
+  const int least = least_moves (talks->state);
   monarch_state *state;
   rg_answer answer;
   monarch_sister *sister;
 
   for (int seat = 0; seat < talks->state->seats; seat++)
-    if (monarch_is_present(talks->state, seat))
-      ask_sister(match, talks, seat, least);
+    if (monarch_is_present (talks->state, seat))
+      ask_sister (match, talks, seat, least);
 
-  answer = rg_ask(match);
-  rg_commit(match);
-  state = rg_state(match);
+  answer = rg_ask (match);
+  rg_commit (match);
+  state = rg_state (match);
   sister = &state->sisters[answer.seat];
-  switch (answer.choice.message) {
-  case DO_OFFER:
-    set_offer(state, answer.seat, answer.choice.args[0]);
-    sister->stance = MONARCH_UNDECIDED;
-    sister->moves++;
-    monarch_say(match, SAY_OFFERED, answer.seat, answer.seat,
-                answer.choice.args[0], (int32_t)talks->resource, 0);
-    break;
-  case DO_AGREE:
-    sister->stance = MONARCH_AGREED;
-    monarch_say(match, SAY_AGREED, answer.seat, answer.seat, 0, 0, 0);
-    break;
-  default:
-    rg_check(answer.choice.message == DO_WALK_AWAY);
-    set_offer(state, answer.seat, 0);
-    sister->stance = MONARCH_WALKED;
-    sister->moves++;
-    monarch_say(match, SAY_WALKED, answer.seat, answer.seat, 0, 0, 0);
-  }
+  switch (answer.choice.message)
+    {
+    case DO_OFFER:
+      set_offer (state, answer.seat, answer.choice.args[0]);
+      sister->stance = MONARCH_UNDECIDED;
+      sister->moves++;
+      monarch_say (match, SAY_OFFERED, answer.seat, answer.seat, answer.choice.args[0],
+                   (int32_t) talks->resource, 0);
+      break;
+    case DO_AGREE:
+      sister->stance = MONARCH_AGREED;
+      monarch_say (match, SAY_AGREED, answer.seat, answer.seat, 0, 0, 0);
+      break;
+    default:
+      rg_check (answer.choice.message == DO_WALK_AWAY);
+      set_offer (state, answer.seat, 0);
+      sister->stance = MONARCH_WALKED;
+      sister->moves++;
+      monarch_say (match, SAY_WALKED, answer.seat, answer.seat, 0, 0, 0);
+    }
 }
 
 /* }}} */
 /* {{{ Effects */
 
-static void everybody(rg_match *match, const monarch_effect *effect) {
-  const monarch_state *state = rg_state_const(match);
+static void
+everybody (rg_match *match, const monarch_effect *effect)
+{
+  const monarch_state *state = rg_state_const (match);
   const bool gains = effect->op == MONARCH_EVERYBODY_GAINS;
 
   for (int seat = 0; seat < state->seats; seat++)
-    for (int resource = 0; resource < 2 && monarch_is_present(state, seat);
-         resource++) {
-      const int has = state->sisters[seat].purse[resource];
-      int amount = effect->amount.of[resource];
+    for (int resource = 0; resource < 2 && monarch_is_present (state, seat); resource++)
+      {
+        const int has = state->sisters[seat].purse[resource];
+        int amount = effect->amount.of[resource];
 
-      if (!gains && amount > has)
-        amount = has; /* MD-5 */
-      if (amount == 0)
-        continue;
-      monarch_gain(match, seat, (monarch_resource)resource,
-                   gains ? amount : -amount);
-      monarch_say(match, gains ? SAY_MOON_GIVES : SAY_MOON_TAKES, seat,
-                  state->moon, seat, amount, resource);
-    }
+        if (!gains && amount > has)
+          amount = has; /* MD-5 */
+        if (amount == 0)
+          continue;
+        monarch_gain (match, seat, (monarch_resource) resource, gains ? amount : -amount);
+        monarch_say (match, gains ? SAY_MOON_GIVES : SAY_MOON_TAKES, seat, state->moon, seat,
+                     amount, resource);
+      }
 }
 
-/* The improvement on top that yields most; of several, the first in reading
- * order: MD-6. */
-static void ruin(rg_match *match, const monarch_effect *effect) {
-  const monarch_content *data = monarch_data(match);
-  monarch_state *state = rg_state(match);
+/* The improvement on top that yields most; of several, the first in reading order: MD-6. */
+static void
+ruin (rg_match *match, const monarch_effect *effect)
+{
+  const monarch_content *data = monarch_data (match);
+  monarch_state *state = rg_state (match);
   int richest = -1;
 
   for (int land = 0; land < MONARCH_LANDS; land++)
-    if (state->top[land] != MONARCH_CARD_NONE &&
-        data->cards[state->top[land]].kind == effect->land &&
-        (richest < 0 || monarch_yield_at(data, state, land) >
-                            monarch_yield_at(data, state, richest)))
+    if (state->top[land] != MONARCH_CARD_NONE && data->cards[state->top[land]].kind == effect->land
+        && (richest < 0
+            || monarch_yield_at (data, state, land) > monarch_yield_at (data, state, richest)))
       richest = land;
-  if (richest < 0) {
-    monarch_say(match, SAY_NO_RUIN, -1, state->moon, 0, 0, 0);
-    return;
-  }
-  monarch_say(match, SAY_RUINED, -1, state->moon, state->top[richest], richest,
-              0);
-  monarch_discard(match, monarch_uncover(state, richest));
-  monarch_survey(data, state);
+  if (richest < 0)
+    {
+      monarch_say (match, SAY_NO_RUIN, -1, state->moon, 0, 0, 0);
+      return;
+    }
+  monarch_say (match, SAY_RUINED, -1, state->moon, state->top[richest], richest, 0);
+  monarch_discard (match, monarch_uncover (state, richest));
+  monarch_survey (data, state);
 }
 
 /* Lets the Moon do what it does in that case, and sets. */
-static void resolve(rg_match *match, monarch_when when) {
-  const monarch_content *data = monarch_data(match);
-  monarch_state *state = rg_state(match);
+static void
+resolve (rg_match *match, monarch_when when)
+{
+  const monarch_content *data = monarch_data (match);
+  monarch_state *state = rg_state (match);
   const monarch_moon *moon = &data->cards[state->moon].moon;
 
   for (int i = 0; i < moon->n_effects; i++)
-    if (moon->effects[i].when == MONARCH_ALWAYS ||
-        moon->effects[i].when == when) {
-      if (moon->effects[i].op == MONARCH_RUIN)
-        ruin(match, &moon->effects[i]);
-      else
-        everybody(match, &moon->effects[i]);
-    }
+    if (moon->effects[i].when == MONARCH_ALWAYS || moon->effects[i].when == when)
+      {
+        if (moon->effects[i].op == MONARCH_RUIN)
+          ruin (match, &moon->effects[i]);
+        else
+          everybody (match, &moon->effects[i]);
+      }
 
   for (int seat = 0; seat < state->seats; seat++)
-    state->sisters[seat].offer = state->sisters[seat].stance =
-        state->sisters[seat].moves = 0;
+    state->sisters[seat].offer = state->sisters[seat].stance = state->sisters[seat].moves = 0;
   state->pact = 0;
-  monarch_pile_add(&state->box, state->moon); /* BG-16 */
-  monarch_say(match, SAY_BOXED, -1, state->moon, 0, 0, 0);
+  monarch_pile_add (&state->box, state->moon); /* BG-16 */
+  monarch_say (match, SAY_BOXED, -1, state->moon, 0, 0, 0);
   state->moon = MONARCH_CARD_NONE;
 }
 
 /* }}} */
 
-void monarch_moon_step(rg_match *match) {
-  const monarch_content *data = monarch_data(match);
-  const monarch_state *state = rg_state_const(match);
+void
+monarch_moon_step (rg_match *match)
+{
+  const monarch_content *data = monarch_data (match);
+  const monarch_state *state = rg_state_const (match);
   const int moon = state->moon;
   monarch_talks talks;
 
-  monarch_listen(&talks, data, state);
-  if (state->pact && !is_hopeless(&talks) && !all_have_settled(state)) {
-    negotiate(match, &talks);
-    return;
-  }
+  monarch_listen (&talks, data, state);
+  if (state->pact && !is_hopeless (&talks) && !all_have_settled (state))
+    {
+      negotiate (match, &talks);
+      return;
+    }
   /* All else happens without a question. */
-  rg_commit(match);
+  rg_commit (match);
   if (talks.needed == 0)
-    resolve(match, MONARCH_ALWAYS);
-  else if (is_hopeless(&talks)) {
-    monarch_say(match, SAY_HOPELESS, -1, moon, talks.needed, 0, 0);
-    resolve(match, MONARCH_IF_UNPAID);
-  } else if (!state->pact)
-    open_pact(match, &talks);
-  else if (anybody_agreed(state)) {
-    pay_offers(match, &talks);
-    monarch_say(match, SAY_PACT_PAID, -1, moon, 0, 0, 0);
-    resolve(match, MONARCH_IF_PAID);
-  } else {
-    monarch_say(match, SAY_PACT_UNPAID, -1, moon, 0, 0, 0);
-    resolve(match, MONARCH_IF_UNPAID);
-  }
+    resolve (match, MONARCH_ALWAYS);
+  else if (is_hopeless (&talks))
+    {
+      monarch_say (match, SAY_HOPELESS, -1, moon, talks.needed, 0, 0);
+      resolve (match, MONARCH_IF_UNPAID);
+    }
+  else if (!state->pact)
+    open_pact (match, &talks);
+  else if (anybody_agreed (state))
+    {
+      pay_offers (match, &talks);
+      monarch_say (match, SAY_PACT_PAID, -1, moon, 0, 0, 0);
+      resolve (match, MONARCH_IF_PAID);
+    }
+  else
+    {
+      monarch_say (match, SAY_PACT_UNPAID, -1, moon, 0, 0, 0);
+      resolve (match, MONARCH_IF_UNPAID);
+    }
 }

@@ -2,13 +2,12 @@
 
 /* Monarch's table, and what the files of its rules share.
  *
- * The state is bytes without pointers, and each of the 74 cards lies in exactly
- * one of its places: deck, discard pile, box, market row, a court, a sister's
- * guests, a land's stack, or the sky (a Moon being resolved).
+ * The state is bytes without pointers, and each of the 74 cards lies in exactly one of its places:
+ * deck, discard pile, box, market row, a court, a sister's guests, a land's stack, or the sky (a
+ * Moon being resolved).
  *
- * Each thing that a sister may do has one predicate, monarch_may_…, which
- * returns RG_OK or refuses with the rule and the figures. The lists of choices,
- * rg_match_explain and set tables all ask it.
+ * Each thing that a sister may do has one predicate, monarch_may_…, which returns RG_OK or refuses
+ * with the rule and the figures. The lists of choices, rg_match_explain and set tables all ask it.
  */
 
 #pragma once
@@ -21,16 +20,16 @@ extern "C" {
 
 /* {{{ The table */
 
-enum {
+enum
+{
   MONARCH_MAX_SEATS = 4,
   MONARCH_CARD_NONE = 0xff,
-  MONARCH_CHANGES =
-      8, /* how often a sister may change her mind about one Moon: MD-7 */
-  MONARCH_MAX_OFFERS =
-      MONARCH_MAX_PAY_EACH * MONARCH_MAX_SEATS /* what a Moon asks at most */
+  MONARCH_CHANGES = 8, /* how often a sister may change her mind about one Moon: MD-7 */
+  MONARCH_MAX_OFFERS = MONARCH_MAX_PAY_EACH * MONARCH_MAX_SEATS /* what a Moon asks at most */
 };
 
-enum {
+enum
+{
   MONARCH_OPTION_BANNERS,
   MONARCH_OPTION_FIRST,
   MONARCH_OPTION_EVEN,
@@ -38,32 +37,44 @@ enum {
 };
 
 /* What was collected this turn: BG-9. */
-enum { MONARCH_TAKEN_NOTHING, MONARCH_TAKEN_HARVEST, MONARCH_TAKEN_TAX };
+enum
+{
+  MONARCH_TAKEN_NOTHING,
+  MONARCH_TAKEN_HARVEST,
+  MONARCH_TAKEN_TAX
+};
 
 /* Where a sister stands in the negotiation of a Moon: BG-17. */
-enum { MONARCH_UNDECIDED, MONARCH_AGREED, MONARCH_WALKED };
+enum
+{
+  MONARCH_UNDECIDED,
+  MONARCH_AGREED,
+  MONARCH_WALKED
+};
 
-typedef struct monarch_pile {
+typedef struct monarch_pile
+{
   uint8_t n;
   uint8_t cards[MONARCH_N_CARDS]; /* the top is the last one */
 } monarch_pile;
 
-/* What a sister's court and banners do for her, added up. It follows from them
- * and is kept only because every list of choices needs it: monarch_add_up,
- * whenever her court or her banners change.
+/* What a sister's court and banners do for her, added up. It follows from them and is kept only
+ * because every list of choices needs it: monarch_add_up, whenever her court or her banners change.
  */
-typedef struct monarch_powers {
+typedef struct monarch_powers
+{
   uint16_t discount[MONARCH_N_PATHS]; /* gold off a court card of a path, what
                                          is off all of them included (MD-3) */
   uint8_t court[MONARCH_N_PATHS];     /* court cards of a path */
   uint8_t paths;                      /* different ones */
   uint8_t sweep_cost;                 /* in gold */
-  uint8_t collects; /* 1: something is gained on top of a harvest or a tax */
-  uint8_t flown;    /* banners */
-  uint8_t earned; /* a bit for each banner whose requirement the court meets */
+  uint8_t collects;                   /* 1: something is gained on top of a harvest or a tax */
+  uint8_t flown;                      /* banners */
+  uint8_t earned;                     /* a bit for each banner whose requirement the court meets */
 } monarch_powers;
 
-typedef struct monarch_sister {
+typedef struct monarch_sister
+{
   int32_t purse[2]; /* by monarch_resource */
   uint8_t n_court;
   uint8_t court[MONARCH_COURT_LIMIT];
@@ -79,7 +90,8 @@ typedef struct monarch_sister {
   uint8_t reserved;
 } monarch_sister;
 
-typedef struct monarch_state {
+typedef struct monarch_state
+{
   monarch_sister sisters[MONARCH_MAX_SEATS];
   int32_t turns; /* begun, by all */
   int32_t round; /* from 1 */
@@ -92,56 +104,63 @@ typedef struct monarch_state {
   uint8_t pact;      /* 1: it is negotiated */
   uint8_t banners;   /* on the table; a bit for each */
   uint8_t row[MONARCH_ROW];
-  uint8_t n_row;      /* cards in it */
-  uint8_t villages;   /* among the lands: what taxing feeds */
-  uint16_t yields[2]; /* of all lands, by monarch_resource; monarch_survey */
-  uint8_t boards[MONARCH_N_BOARDS]; /* the first MONARCH_LANDS lie on the table:
-                                       BG-1 */
-  uint8_t top[MONARCH_LANDS];       /* the improvement that matters: BG-24 */
-  uint8_t
-      below[MONARCH_N_IMPROVEMENTS]; /* what an improvement in play covers */
+  uint8_t n_row;                         /* cards in it */
+  uint8_t villages;                      /* among the lands: what taxing feeds */
+  uint16_t yields[2];                    /* of all lands, by monarch_resource; monarch_survey */
+  uint8_t boards[MONARCH_N_BOARDS];      /* the first MONARCH_LANDS lie on the table: BG-1 */
+  uint8_t top[MONARCH_LANDS];            /* the improvement that matters: BG-24 */
+  uint8_t below[MONARCH_N_IMPROVEMENTS]; /* what an improvement in play covers */
   monarch_pile deck, discard, box;
 } monarch_state;
 
-static inline const monarch_content *monarch_data(const rg_match *match) {
-  return monarch_content_of(rg_match_setup(match)->content);
+static inline const monarch_content *
+monarch_data (const rg_match *match)
+{
+  return monarch_content_of (rg_match_setup (match)->content);
 }
 
-static inline bool monarch_is_present(const monarch_state *state, int seat) {
+static inline bool
+monarch_is_present (const monarch_state *state, int seat)
+{
   return !(state->left >> seat & 1);
 }
 
-static inline int monarch_n_present(const monarch_state *state) {
+static inline int
+monarch_n_present (const monarch_state *state)
+{
   int n = 0;
 
   for (int seat = 0; seat < state->seats; seat++)
-    n += monarch_is_present(state, seat);
+    n += monarch_is_present (state, seat);
   return n;
 }
 
 /* The changes for two players go by who sat down, not by who is left: MD-9. */
-static inline bool monarch_for_two(const monarch_state *state) {
+static inline bool
+monarch_for_two (const monarch_state *state)
+{
   return state->seats == 2;
 }
 
-static inline const monarch_board *monarch_board_at(const monarch_content *data,
-                                                    const monarch_state *state,
-                                                    int land) {
+static inline const monarch_board *
+monarch_board_at (const monarch_content *data, const monarch_state *state, int land)
+{
   return &data->boards[state->boards[land]];
 }
 
 /* What a land yields now, in what its kind yields: BG-10, BG-11, BG-12. */
-static inline int monarch_yield_at(const monarch_content *data,
-                                   const monarch_state *state, int land) {
-  return state->top[land] == MONARCH_CARD_NONE
-             ? monarch_board_at(data, state, land)->yield
-             : data->cards[state->top[land]].yield;
+static inline int
+monarch_yield_at (const monarch_content *data, const monarch_state *state, int land)
+{
+  return state->top[land] == MONARCH_CARD_NONE ? monarch_board_at (data, state, land)->yield
+                                               : data->cards[state->top[land]].yield;
 }
 
 /* }}} */
 /* {{{ What can be said; monarch-messages.c has the words */
 
-enum {
+enum
+{
   MONARCH_TERM_CARD = RG_TERM_GAME,
   MONARCH_TERM_BANNER,
   MONARCH_TERM_BOARD,
@@ -151,7 +170,8 @@ enum {
   MONARCH_TERM_RESOURCE
 };
 
-enum {
+enum
+{
   SAY_CANCEL = RG_MESSAGE_CANCEL,
 
   /* Choices. */
@@ -333,23 +353,24 @@ enum {
 extern const rg_message monarch_messages[MONARCH_N_MESSAGES];
 
 /* The message of the kind of a card. */
-int monarch_kind_message(monarch_kind kind);
+int monarch_kind_message (monarch_kind kind);
 
 /* Tells everybody: all that happens in Monarch is open (BG-36). */
-static inline void monarch_say(rg_match *match, int message, int seat,
-                               int32_t a, int32_t b, int32_t c, int32_t d) {
-  rg_emit(match, message, seat, RG_AUDIENCE_ALL, a, b, c, d);
+static inline void
+monarch_say (rg_match *match, int message, int seat, int32_t a, int32_t b, int32_t c, int32_t d)
+{
+  rg_emit (match, message, seat, RG_AUDIENCE_ALL, a, b, c, d);
 }
 
 /* Gives or takes. An amount is never more than is there. */
-void monarch_gain(rg_match *match, int seat, monarch_resource resource,
-                  int amount);
+void monarch_gain (rg_match *match, int seat, monarch_resource resource, int amount);
 
 /* }}} */
 /* {{{ The sister whose turn it is */
 
 /* What a sister's cards are counted by. */
-typedef struct monarch_counts {
+typedef struct monarch_counts
+{
   uint8_t court[MONARCH_N_PATHS]; /* court cards of a path */
   uint8_t board[MONARCH_N_PATHS]; /* top improvements of a path: BG-24 */
   uint8_t emblem[MONARCH_MAX_EMBLEMS];
@@ -357,15 +378,17 @@ typedef struct monarch_counts {
 } monarch_counts;
 
 /* The sister whose turn it is, for the predicates about her. */
-typedef struct monarch_mover {
+typedef struct monarch_mover
+{
   const monarch_content *data;
   const monarch_state *state;
   const monarch_sister *sister;
 } monarch_mover;
 
-static inline monarch_mover monarch_look(const monarch_content *data,
-                                         const monarch_state *state) {
-  const monarch_mover mover = {data, state, &state->sisters[state->active]};
+static inline monarch_mover
+monarch_look (const monarch_content *data, const monarch_state *state)
+{
+  const monarch_mover mover = { data, state, &state->sisters[state->active] };
 
   return mover;
 }
@@ -373,79 +396,80 @@ static inline monarch_mover monarch_look(const monarch_content *data,
 /* }}} */
 /* {{{ The market and the piles: monarch-market.c */
 
-void monarch_pile_add(monarch_pile *pile, int card);
+void monarch_pile_add (monarch_pile *pile, int card);
 /* The spot of the row where `card` lies, or -1. */
-int monarch_spot_of(const monarch_state *state, int card);
+int monarch_spot_of (const monarch_state *state, int card);
 /* Takes the card of a spot away; the caller puts it elsewhere. */
-void monarch_empty_spot(monarch_state *state, int spot);
+void monarch_empty_spot (monarch_state *state, int spot);
 /* Puts `card`, which lies nowhere now, on the discard pile. */
-void monarch_discard(rg_match *match, int card);
+void monarch_discard (rg_match *match, int card);
 /* True when a spot is empty and there is a card for it. */
-bool monarch_row_has_gap(const monarch_state *state);
-/* Fills the row spot by spot, until it is full, the cards run out or a Moon
- * rises. */
-void monarch_fill_row(rg_match *match);
+bool monarch_row_has_gap (const monarch_state *state);
+/* Fills the row spot by spot, until it is full, the cards run out or a Moon rises. */
+void monarch_fill_row (rg_match *match);
 /* Lays the first row: BG-2. */
-void monarch_lay_row(rg_match *match);
-rg_status monarch_may_sweep(const monarch_mover *mover, rg_error *why);
-void monarch_sweep(rg_match *match);
+void monarch_lay_row (rg_match *match);
+rg_status monarch_may_sweep (const monarch_mover *mover, rg_error *why);
+void monarch_sweep (rg_match *match);
 
 /* }}} */
 /* {{{ Turns: monarch-turn.c */
 
-/* Brings state->villages and state->yields up to date, whenever the lands
- * change. */
-void monarch_survey(const monarch_content *data, monarch_state *state);
-rg_status monarch_may_harvest(const monarch_mover *mover, rg_error *why);
-rg_status monarch_may_tax(const monarch_mover *mover, rg_error *why);
-void monarch_begin_turn(rg_match *match, int seat);
+/* Brings state->villages and state->yields up to date, whenever the lands change. */
+void monarch_survey (const monarch_content *data, monarch_state *state);
+rg_status monarch_may_harvest (const monarch_mover *mover, rg_error *why);
+rg_status monarch_may_tax (const monarch_mover *mover, rg_error *why);
+void monarch_begin_turn (rg_match *match, int seat);
 /* The next present sister's turn, the next round, or the end of the game. */
-void monarch_pass_turn(rg_match *match);
-void monarch_turn_step(rg_match *match);
+void monarch_pass_turn (rg_match *match);
+void monarch_turn_step (rg_match *match);
 
 /* }}} */
 /* {{{ Buying: monarch-acquire.c */
 
-typedef struct monarch_price {
+typedef struct monarch_price
+{
   int32_t of[2]; /* by monarch_resource */
 } monarch_price;
 
 /* What `card` costs her now. */
-monarch_price monarch_price_of(const monarch_mover *mover, int card);
-rg_status monarch_may_acquire(const monarch_mover *mover, int card,
-                              rg_error *why);
-/* The part of it that is about a card of the row: whether she can pay for it.
- */
-rg_status monarch_may_afford(const monarch_mover *mover, int card,
+monarch_price monarch_price_of (const monarch_mover *mover, int card);
+rg_status monarch_may_acquire (const monarch_mover *mover, int card, rg_error *why);
+/* The part of it that is about a card of the row: whether she can pay for it. */
+rg_status monarch_may_afford (const monarch_mover *mover, int card, rg_error *why);
+rg_status monarch_may_acquire_free (const monarch_mover *mover, int card, rg_error *why);
+rg_status monarch_may_place (const monarch_content *data,
+                             const monarch_state *state,
+                             int card,
+                             int land,
                              rg_error *why);
-rg_status monarch_may_acquire_free(const monarch_mover *mover, int card,
-                                   rg_error *why);
-rg_status monarch_may_place(const monarch_content *data,
-                            const monarch_state *state, int card, int land,
-                            rg_error *why);
-rg_status monarch_may_leave_unplaced(const monarch_content *data,
-                                     const monarch_state *state, int card,
-                                     rg_error *why);
-rg_status monarch_may_send(const monarch_state *state, int seat, rg_error *why);
+rg_status monarch_may_leave_unplaced (const monarch_content *data,
+                                      const monarch_state *state,
+                                      int card,
+                                      rg_error *why);
+rg_status monarch_may_send (const monarch_state *state, int seat, rg_error *why);
 /* Whether a card may join the court without replacing one. */
-rg_status monarch_may_keep(const monarch_sister *sister, rg_error *why);
-rg_status monarch_may_replace(const monarch_content *data,
-                              const monarch_sister *sister, int card,
-                              rg_error *why);
-rg_status monarch_may_drop_guest(const monarch_content *data,
-                                 const monarch_sister *sister, int guest,
-                                 rg_error *why);
+rg_status monarch_may_keep (const monarch_sister *sister, rg_error *why);
+rg_status monarch_may_replace (const monarch_content *data,
+                               const monarch_sister *sister,
+                               int card,
+                               rg_error *why);
+rg_status monarch_may_drop_guest (const monarch_content *data,
+                                  const monarch_sister *sister,
+                                  int guest,
+                                  rg_error *why);
 /* Asks what must be asked, and buys. */
-void monarch_acquire(rg_match *match, int card, bool for_nothing);
+void monarch_acquire (rg_match *match, int card, bool for_nothing);
 /* Puts an improvement on top of a land, or takes the top one off. */
-void monarch_cover(monarch_state *state, int land, int card);
-int monarch_uncover(monarch_state *state, int land);
+void monarch_cover (monarch_state *state, int land, int card);
+int monarch_uncover (monarch_state *state, int land);
 
 /* }}} */
 /* {{{ Moons: monarch-moon.c */
 
 /* The negotiation about state->moon, as it stands. */
-typedef struct monarch_talks {
+typedef struct monarch_talks
+{
   const monarch_state *state;
   monarch_resource resource;   /* what is asked for */
   int needed;                  /* by all who are present together */
@@ -453,76 +477,80 @@ typedef struct monarch_talks {
   int most[MONARCH_MAX_SEATS]; /* that each can offer; 0: she has left */
 } monarch_talks;
 
-void monarch_listen(monarch_talks *talks, const monarch_content *data,
-                    const monarch_state *state);
-rg_status monarch_may_offer(const monarch_talks *talks, int seat, int amount,
-                            rg_error *why);
-rg_status monarch_may_agree(const monarch_talks *talks, int seat,
-                            rg_error *why);
-rg_status monarch_may_walk_away(const monarch_talks *talks, int seat,
-                                rg_error *why);
-/* Goes on with state->moon: its effects, the opening, one answer or the close
- * of the negotiation.
+void monarch_listen (monarch_talks *talks, const monarch_content *data, const monarch_state *state);
+rg_status monarch_may_offer (const monarch_talks *talks, int seat, int amount, rg_error *why);
+rg_status monarch_may_agree (const monarch_talks *talks, int seat, rg_error *why);
+rg_status monarch_may_walk_away (const monarch_talks *talks, int seat, rg_error *why);
+/* Goes on with state->moon: its effects, the opening, one answer or the close of the negotiation.
  */
-void monarch_moon_step(rg_match *match);
+void monarch_moon_step (rg_match *match);
 /* `seat`, who has just left, no longer takes part. */
-void monarch_pact_without(rg_match *match, int seat);
+void monarch_pact_without (rg_match *match, int seat);
 
 /* }}} */
 /* {{{ Banners and powers: monarch-banner.c */
 
-/* Something that works for a sister: a card of her court or a banner that she
- * flies. */
-typedef struct monarch_source {
+/* Something that works for a sister: a card of her court or a banner that she flies. */
+typedef struct monarch_source
+{
   const monarch_power *power;
   int banner; /* index, or -1 for a card */
   int card;
 } monarch_source;
 
-enum { MONARCH_MAX_SOURCES = MONARCH_COURT_LIMIT + MONARCH_N_BANNERS };
+enum
+{
+  MONARCH_MAX_SOURCES = MONARCH_COURT_LIMIT + MONARCH_N_BANNERS
+};
 
 /* Lists what works for a sister, and returns how many. */
-int monarch_sources(const monarch_content *data, const monarch_sister *sister,
-                    monarch_source sources[MONARCH_MAX_SOURCES]);
-/* Gives the active sister what her court and banners add to a harvest or a tax.
- */
-void monarch_collect_extras(rg_match *match, bool harvest);
+int monarch_sources (const monarch_content *data,
+                     const monarch_sister *sister,
+                     monarch_source sources[MONARCH_MAX_SOURCES]);
+/* Gives the active sister what her court and banners add to a harvest or a tax. */
+void monarch_collect_extras (rg_match *match, bool harvest);
 /* How many bits, a banner each, are set. */
-int monarch_n_banners(uint8_t banners);
+int monarch_n_banners (uint8_t banners);
 /* Brings sister->powers up to date. */
-void monarch_add_up(const monarch_content *data, monarch_sister *sister);
+void monarch_add_up (const monarch_content *data, monarch_sister *sister);
 /* How many more she may fly in this game. */
-int monarch_banners_left(const monarch_mover *mover);
-rg_status monarch_may_fly(const monarch_mover *mover, int banner,
-                          rg_error *why);
-void monarch_fly(rg_match *match, int banner);
+int monarch_banners_left (const monarch_mover *mover);
+rg_status monarch_may_fly (const monarch_mover *mover, int banner, rg_error *why);
+void monarch_fly (rg_match *match, int banner);
 
 /* }}} */
 /* {{{ Crowns: monarch-score.c */
 
-typedef struct monarch_score {
+typedef struct monarch_score
+{
   int court, banners, guests;
 } monarch_score;
 
-static inline int monarch_crowns_total(monarch_score score) {
+static inline int
+monarch_crowns_total (monarch_score score)
+{
   return score.court + score.banners + score.guests;
 }
 
 /* Counts a court; the board's part of `counts` is 0. */
-void monarch_count_court(const monarch_content *data,
-                         const monarch_sister *sister, monarch_counts *counts);
+void monarch_count_court (const monarch_content *data,
+                          const monarch_sister *sister,
+                          monarch_counts *counts);
 /* Counts a court and the board. */
-void monarch_count(const monarch_content *data, const monarch_state *state,
-                   int seat, monarch_counts *counts);
+void monarch_count (const monarch_content *data,
+                    const monarch_state *state,
+                    int seat,
+                    monarch_counts *counts);
 /* What a card or a banner of hers is worth to `sister` now. */
-int monarch_crowns_of(const monarch_content *data, const monarch_sister *sister,
-                      const monarch_counts *counts,
-                      const monarch_crowns *crowns);
-monarch_score monarch_score_of(const monarch_content *data,
-                               const monarch_state *state, int seat);
+int monarch_crowns_of (const monarch_content *data,
+                       const monarch_sister *sister,
+                       const monarch_counts *counts,
+                       const monarch_crowns *crowns);
+monarch_score monarch_score_of (const monarch_content *data, const monarch_state *state, int seat);
 /* Ranks everybody: by seat, 1 is best. */
-void monarch_rank(const monarch_content *data, const monarch_state *state,
-                  int ranks[MONARCH_MAX_SEATS]);
+void monarch_rank (const monarch_content *data,
+                   const monarch_state *state,
+                   int ranks[MONARCH_MAX_SEATS]);
 
 /* }}} */
 /* {{{ The bot that plays by values: bots/monarch-steady.c */
@@ -532,21 +560,21 @@ extern const rg_bot monarch_steady;
 /* }}} */
 /* {{{ Members of the vtable that have a file of their own */
 
-void monarch_result(const rg_match *match, rg_result *result);
-void monarch_view(const rg_match *match, rg_viewer viewer, rg_view *view);
-const char *monarch_term(const rg_match *match, int term, int32_t value);
-size_t monarch_term_id(const rg_match *match, int term, int32_t value,
-                       char *buffer, size_t size);
-bool monarch_find_term(const rg_match *match, int term, const char *id,
-                       int32_t *value);
-int monarch_describe(const rg_match *match, int term, int32_t value,
-                     rg_line *lines, int max);
-rg_status monarch_refuse(const rg_match *match, int seat,
-                         const rg_choice *choice, rg_error *error);
-rg_status monarch_arrange(rg_match *match, const char *const *words, int n,
-                          rg_error *error);
-rg_status monarch_query(const rg_match *match, const char *const *words, int n,
-                        char *answer, size_t size, rg_error *error);
+void monarch_result (const rg_match *match, rg_result *result);
+void monarch_view (const rg_match *match, rg_viewer viewer, rg_view *view);
+const char *monarch_term (const rg_match *match, int term, int32_t value);
+size_t monarch_term_id (const rg_match *match, int term, int32_t value, char *buffer, size_t size);
+bool monarch_find_term (const rg_match *match, int term, const char *id, int32_t *value);
+int monarch_describe (const rg_match *match, int term, int32_t value, rg_line *lines, int max);
+rg_status
+monarch_refuse (const rg_match *match, int seat, const rg_choice *choice, rg_error *error);
+rg_status monarch_arrange (rg_match *match, const char *const *words, int n, rg_error *error);
+rg_status monarch_query (const rg_match *match,
+                         const char *const *words,
+                         int n,
+                         char *answer,
+                         size_t size,
+                         rg_error *error);
 
 /* }}} */
 

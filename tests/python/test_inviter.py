@@ -4,7 +4,7 @@
 import gi
 
 gi.require_version("Tabletop", "1")
-from gi.repository import GLib, GObject, Tabletop  # noqa: E402  (after require_version)
+from gi.repository import Gio, GLib, GObject, Tabletop  # noqa: E402  (after require_version)
 
 from kit_match import refused  # noqa: E402
 
@@ -42,7 +42,7 @@ class PaperInviter(GObject.Object, Tabletop.Inviter):
         return self.invite(invitation.props.seat, 60)
 
     def do_list_invitations(self):
-        store = gi.repository.Gio.ListStore.new(Tabletop.Invitation)
+        store = Gio.ListStore.new(Tabletop.Invitation)
         for invitation in self.invitations:
             store.append(invitation)
         return store

@@ -340,7 +340,8 @@ TEST_F (Table, ReportsAMatchThatWaitsButAsksNothing)
 {
   auto mute = take (toy_game_new_with (
       "mute", derive (TOY_TYPE_MATCH, "SdkMuteMatch", [] (gpointer klass, gpointer) {
-        TABLETOP_MATCH_CLASS (klass)->is_asked = [] (TabletopMatch *, guint) { return TRUE; };
+        TABLETOP_MATCH_CLASS (klass)->is_asked
+            = [] (TabletopMatch *, guint) -> gboolean { return TRUE; };
       })));
 
   match = match_of (mute.get (), 2, { "cheering" });
