@@ -98,12 +98,29 @@ middle_of_game (int seats)
 
 /* {{{ Games */
 
+/* Who plays all seats of a play-out. */
+struct Player
+{
+  const rg_bot *bot;
+  uint64_t chance = 1;
+
+  static rg_pick
+  choose (const rg_match *match, void *self)
+  {
+    auto *player = static_cast<Player *> (self);
+    const rg_decision *decision = awaited (match);
+
+    return { decision, rg_bot_choose (player->bot, match, decision->seat, &player->chance) };
+  }
+};
+
 /* Everything included: the table is laid, played to the end, scored and freed. */
 void
 whole_games (benchmark::State &state, const rg_bot *player)
 {
   const int seats = static_cast<int> (state.range (0));
-  uint64_t seed = 0, chance = 1, choices = 0, allocations = 0;
+  uint64_t seed = 0, choices = 0, allocations = 0;
+  Player all_seats{ player };
 
   for (auto _ : state)
     {
@@ -111,9 +128,8 @@ whole_games (benchmark::State &state, const rg_bot *player)
       const uint64_t before = count_allocations ();
       rg_result result;
 
-      rg_match_set_quiet (match.get (), true);
-      for (; !rg_match_over (match.get ()); choices++)
-        play_on (match.get (), player, chance);
+      rg_match_play_out (match.get (), Player::choose, &all_seats);
+      choices += rg_match_sequence (match.get ());
       allocations += count_allocations () - before;
       rg_match_result (match.get (), &result, nullptr);
       benchmark::DoNotOptimize (result);

@@ -316,12 +316,18 @@ rg_status rg_match_leave (rg_match *match, int seat, rg_error *error);
 /* True when events should be read and rg_match_advance called before there are decisions again. */
 bool rg_match_paused (const rg_match *match);
 void rg_match_advance (rg_match *match);
-/* Who decides in rg_match_play_out: the number of a choice of the open decision of `seat` that takes
- * nothing back. It may look at the match, but neither change nor clone it. */
-typedef int (*rg_chooser) (const rg_match *match, int seat, void *data);
-/* Plays to the end of the match. Each time, `choose` decides for the first seat that is waited for. The
- * match becomes what rg_match_apply would make of it with the same choices, but sooner: no step is
- * left in order to ask. Records no events. */
+/* Choice `choice` of an open decision. */
+typedef struct rg_pick
+{
+  const rg_decision *decision;
+  int choice;
+} rg_pick;
+
+/* Who decides in rg_match_play_out, for whichever seat is asked, anything but to take something
+ * back. It may look at the match, but neither change nor clone it. */
+typedef rg_pick (*rg_chooser) (const rg_match *match, void *data);
+/* Plays to the end of the match. It becomes what rg_match_apply would make of it with the same
+ * choices, but sooner: no step is left in order to ask. Records no events. */
 void rg_match_play_out (rg_match *match, rg_chooser choose, void *data);
 /* True when the latest choice revealed nothing and used no chance. */
 bool rg_match_reversible (const rg_match *match);
@@ -397,7 +403,8 @@ typedef struct rg_piece
 {
   int term; /* what it shows; RG_TERM_NONE: a hidden piece */
   int32_t value;
-  int name_term; /* what choices and events call it: the same, unless it shows what lies in a place */
+  int name_term; /* what choices and events call it: the same, unless it shows what lies in a place
+                  */
   int32_t name;
   int kind; /* message id of the kind of thing: "Court Card" */
   int seat; /* owner, or -1 */

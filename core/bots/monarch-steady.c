@@ -375,14 +375,14 @@ choose_in_talks (const thought *t)
 /* }}} */
 
 static int
-choose (const rg_match *match, int seat, uint64_t *chance)
+choose (const rg_match *match, const rg_decision *decision, uint64_t *chance)
 {
-  thought t = { .match = match, .decision = rg_match_decision_of (match, seat) };
+  thought t = { .match = match, .decision = decision };
 
   (void) chance;
   if (t.decision->flags & RG_DECISION_OPTIONAL)
     return t.decision->fallback;
-  steady_look (&t.outlook, match, seat);
+  steady_look (&t.outlook, match, decision->seat);
   t.before = steady_worth_of_court (&t.outlook, t.outlook.sister);
   switch (t.decision->message)
     {

@@ -8,9 +8,8 @@
 #define N_(text) text
 
 static int
-choose (const rg_match *match, int seat, uint64_t *chance)
+choose (const rg_match *match, const rg_decision *decision, uint64_t *chance)
 {
-  const rg_decision *decision = rg_match_decision_of (match, seat);
   uint32_t n = decision->count;
 
   if (decision->flags & RG_DECISION_CANCELLABLE)

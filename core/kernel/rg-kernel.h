@@ -44,7 +44,8 @@ struct rg_content
 struct rg_bot
 {
   const char *id, *title, *description;
-  int (*choose) (const rg_match *match, int seat, uint64_t *chance);
+  /* The number of a choice of `decision`, which is open. */
+  int (*choose) (const rg_match *match, const rg_decision *decision, uint64_t *chance);
 };
 
 struct rg_game

@@ -204,34 +204,24 @@ answer (rg_match *match, const rg_decision *decision, int i)
   restore (match);
 }
 
-static const rg_decision *
-first_required (const rg_match *match)
-{
-  int i = 0;
-
-  while (rg_match_decision (match, i)->flags & RG_DECISION_OPTIONAL)
-    i++;
-  return rg_match_decision (match, i);
-}
-
 /* What the chooser of a play-out takes. */
-static int
-chosen (const rg_match *match, const rg_decision *decision)
+static rg_pick
+chosen (const rg_match *match)
 {
-  const int i = match->choose (match, decision->seat, match->choose_data);
+  const rg_pick pick = match->choose (match, match->choose_data);
 
-  rg_check (rg_match_choice (match, decision, i)->message != RG_MESSAGE_CANCEL);
-  return i;
+  rg_check (rg_match_choice (match, pick.decision, pick.choice)->message != RG_MESSAGE_CANCEL);
+  return pick;
 }
 
 /* In a play-out: the question that was just put has its answer. */
 static void
 answer_at_once (rg_match *match)
 {
-  const rg_decision *decision = first_required (match);
+  const rg_pick pick = chosen (match);
 
   match->sequence++;
-  record (match, decision->seat, rg_match_choice (match, decision, chosen (match, decision)));
+  record (match, pick.decision->seat, rg_match_choice (match, pick.decision, pick.choice));
   close_question (match);
 }
 
@@ -353,12 +343,13 @@ rg_match_play_out (rg_match *match, rg_chooser choose, void *data)
   rg_match_set_quiet (match, true);
   if (!rg_match_over (match))
     {
-      const rg_decision *decision = first_required (match);
+      rg_pick pick;
 
       match->choose = choose;
       match->choose_data = data;
+      pick = chosen (match);
       match->sequence++;
-      answer (match, decision, chosen (match, decision));
+      answer (match, pick.decision, pick.choice);
       play_on (match, true);
       match->choose = NULL;
       match->choose_data = NULL;

@@ -325,8 +325,10 @@ rg_bot_description (const rg_bot *bot)
 int
 rg_bot_choose (const rg_bot *bot, const rg_match *match, int seat, uint64_t *chance)
 {
-  rg_check (rg_match_decision_of (match, seat));
-  return bot->choose (match, seat, chance);
+  const rg_decision *decision = rg_match_decision_of (match, seat);
+
+  rg_check (decision);
+  return bot->choose (match, decision, chance);
 }
 
 /* }}} */

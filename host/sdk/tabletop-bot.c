@@ -69,7 +69,7 @@ tabletop_bot_choose (TabletopBot *self,
       g_autofree char *name = tabletop_bot_dup_name (self);
 
       g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_FAILED,
-                   _ ("The bot “%s” made choice number %d of %u"), name, index + 1,
+                   _ ("The bot “%s” made choice number %u of %u"), name, (guint) index + 1,
                    tabletop_decision_get_n_choices (decision));
       return -1;
     }

@@ -12,42 +12,36 @@
 
 /* {{{ Playing */
 
-/* The first seat from `from` on that is waited for; somebody is as long as a match isn't over. */
-static int
-next_asked (const rg_match *match, int from)
+typedef struct
 {
+  const rg_bot *const *bots;
+  const guint64 *bot_seeds;
+  int from; /* the seat that is looked at first */
+} Players;
+
+/* Lets the bot of the first seat that is waited for choose; somebody is, as long as a match isn't
+ * over. Who is asked together takes turns, as around a TabletopTable. */
+static rg_pick
+choose (const rg_match *match, gpointer data)
+{
+  Players *players = data;
   const int n = rg_match_seats (match);
 
   for (int i = 0; i < n; i++)
     {
-      const int seat = (from + i) % n;
+      const int seat = (players->from + i) % n;
       const rg_decision *decision = rg_match_decision_of (match, seat);
+      guint64 chance;
 
-      if (decision != NULL && !(decision->flags & RG_DECISION_OPTIONAL))
-        return seat;
+      if (decision == NULL || decision->flags & RG_DECISION_OPTIONAL)
+        continue;
+      players->from = seat + 1;
+      chance
+          = _regalia_bot_chance (players->bot_seeds[seat], rg_match_sequence (match), (guint) seat);
+      return (rg_pick){ decision, rg_bot_choose (players->bots[seat], match, seat, &chance) };
     }
 
-  g_return_val_if_reached (0);
-}
-
-static void
-play_to_end (rg_match *match, const rg_bot *const *bots, const guint64 *bot_seeds)
-{
-  int from = 0;
-
-  rg_match_set_quiet (match, true);
-  while (!rg_match_over (match))
-    {
-      const int seat = next_asked (match, from);
-      const guint64 sequence = rg_match_sequence (match);
-      guint64 chance = _regalia_bot_chance (bot_seeds[seat], sequence, (guint) seat);
-      const int choice = rg_bot_choose (bots[seat], match, seat, &chance);
-
-      if (rg_match_apply (match, seat, choice, sequence, NULL) != RG_OK)
-        g_assert_not_reached ();
-      /* Who is asked together takes turns, as around a TabletopTable. */
-      from = seat + 1;
-    }
+  g_assert_not_reached ();
 }
 
 rg_match *
@@ -56,13 +50,14 @@ _regalia_simulate (const rg_setup *setup,
                    const guint64 *bot_seeds,
                    GError **error)
 {
+  Players players = { bots, bot_seeds, 0 };
   rg_error why = { 0 };
   rg_match *match = rg_match_new (setup, NULL, &why);
 
   if (match == NULL)
     _regalia_set_error (error, &why, NULL);
   else
-    play_to_end (match, bots, bot_seeds);
+    rg_match_play_out (match, choose, &players);
 
   return match;
 }

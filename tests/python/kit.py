@@ -629,8 +629,7 @@ def check_playthrough(subject, folder, write=False):
 def texts(subject, effort):
     """Everything that a player reads in some games, as (where it stands, text)."""
     game = subject.game
-    yield from [("title", game.props.title), ("summary", game.props.summary)]
-    yield from (("description", line) for line in game.props.description.split("\n\n"))
+    yield from ((name, game.get_property(name)) for name in ("title", "summary", "description"))
     for option in game.list_options():
         yield from [("option", option.props.title), ("option", option.props.description)]
         yield from (("choice of an option", title) for title in option.props.choice_titles)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Games are found: through libpeas, through the library itself, and in plugins written in Python."""
+"""Games are found: through libpeas, through the library itself, in plugins written in Python."""
 
 import json
 import os

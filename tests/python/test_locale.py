@@ -16,9 +16,8 @@ import kit  # noqa: E402
 from kit_match import Effort, Subject  # noqa: E402
 
 
-@pytest.fixture(autouse=True, scope="module")
-def speak():
-    locale.setlocale(locale.LC_ALL, "")
+# Before any game is made: a game is translated once, when it is.
+locale.setlocale(locale.LC_ALL, "")
 
 
 def is_translated(text):

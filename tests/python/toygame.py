@@ -128,7 +128,8 @@ class Match(Tabletop.Match):
             self.state = State(self.get_n_seats(), setup.get_integer("feathers"), seed)
             self.tell("deal", -1, "The feathers are dealt", "MAG-1", sequence=0)
             for seat, hand in enumerate(self.state.hands):
-                self.tell("hand", seat, f"{self.name(seat)} gets feathers {', '.join(map(str, hand))}", "MAG-1",
+                numbers = ", ".join(map(str, hand))
+                self.tell("hand", seat, f"{self.name(seat)} gets feathers {numbers}", "MAG-1",
                           hand, ("only", seat), sequence=0)
 
     # Who knows what.

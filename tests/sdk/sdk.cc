@@ -191,7 +191,8 @@ Log::~Log ()
 void
 Log::connect (gpointer object, const char *signal, Handler handler)
 {
-  GClosure *closure = g_closure_new_simple (sizeof (GClosure), new Handler (std::move (handler)));
+  auto *kept = new Handler (std::move (handler));
+  GClosure *closure = g_closure_new_simple (sizeof (GClosure), kept);
 
   g_closure_set_marshal (
       closure, [] (GClosure *self, GValue *, guint n, const GValue *values, gpointer, gpointer) {
@@ -201,9 +202,8 @@ Log::connect (gpointer object, const char *signal, Handler handler)
           arguments += " " + describe (&values[i]);
         (*static_cast<Handler *> (self->data)) (arguments);
       });
-  g_closure_add_finalize_notifier (closure, nullptr, [] (gpointer, GClosure *self) {
-    delete static_cast<Handler *> (self->data);
-  });
+  g_closure_add_finalize_notifier (
+      closure, kept, [] (gpointer data, GClosure *) { delete static_cast<Handler *> (data); });
   g_closure_ref (closure);
   g_closure_sink (closure);
   m_closures.push_back (closure);
