@@ -163,6 +163,7 @@ count_allocations (const rg_setup *setup)
   rg_match *match = rg_match_new (setup, &counting, NULL);
   const rg_bot *bots[RG_MAX_SEATS];
   const guint64 seeds[RG_MAX_SEATS] = { 0 };
+  Players players = { bots, seeds, 0 };
   int n_bots;
   guint before = n;
 
@@ -170,7 +171,15 @@ count_allocations (const rg_setup *setup)
     return -1;
   for (int seat = 0; seat < setup->seats; seat++)
     bots[seat] = rg_game_bots (rg_match_game (match), &n_bots)[0];
-  play_to_end (match, bots, seeds);
+  rg_match_set_quiet (match, true);
+  while (!rg_match_over (match))
+    {
+      const rg_pick pick = choose (match, &players);
+
+      if (rg_match_apply (match, pick.decision->seat, pick.choice, rg_match_sequence (match), NULL)
+          != RG_OK)
+        g_assert_not_reached ();
+    }
   rg_match_free (match);
 
   return (int) (n - before);

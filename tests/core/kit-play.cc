@@ -239,6 +239,42 @@ TEST_P (KitPlay, PlaysTheSameWhenQuiet)
   EXPECT_EQ (result_of (loud.get ()), result_of (quiet.get ()));
 }
 
+/* Takes any choice that takes nothing back, of any seat that is asked. */
+rg_pick
+pick_anything (const rg_match *match, void *chance)
+{
+  auto *state = static_cast<Chance *> (chance);
+  const rg_decision *decision
+      = rg_match_decision (match, state->below (rg_match_n_decisions (match)));
+  const int taken_back = decision->flags & RG_DECISION_CANCELLABLE ? 1 : 0;
+
+  return { decision, state->below (decision->count - taken_back) };
+}
+
+TEST_P (KitPlay, PlaysOutAsItPlaysChoiceByChoice)
+{
+  for (int i = 0; i < n_games (); i++)
+    {
+      Match stepwise = match (static_cast<uint64_t> (i));
+      Chance before (7), chance (static_cast<uint64_t> (i)), same (static_cast<uint64_t> (i));
+      /* From anywhere, the middle of an announcement too. */
+      play_randomly (stepwise.get (), before, i);
+      Match at_once (rg_match_clone (stepwise.get ()));
+
+      while (!rg_match_over (stepwise.get ()))
+        {
+          const rg_pick pick = pick_anything (stepwise.get (), &chance);
+
+          play (stepwise.get (), { pick.decision->seat, pick.choice });
+        }
+      rg_match_play_out (at_once.get (), pick_anything, &same);
+      ASSERT_TRUE (rg_match_over (at_once.get ()));
+      EXPECT_EQ (rg_match_sequence (stepwise.get ()), rg_match_sequence (at_once.get ()));
+      EXPECT_EQ (rg_match_hash (stepwise.get ()), rg_match_hash (at_once.get ()));
+      EXPECT_EQ (result_of (stepwise.get ()), result_of (at_once.get ()));
+    }
+}
+
 TEST_P (KitPlay, ClonesAreIndependent)
 {
   Match m = match (5);

@@ -634,11 +634,11 @@ static const rg_message messages[TOY_N_MESSAGES] = {
 
 /* Picks by the top card of the deck, which it may not know. */
 static int
-peek (const rg_match *match, int seat, uint64_t *chance)
+peek (const rg_match *match, const rg_decision *decision, uint64_t *chance)
 {
   const toy_state *state = rg_state_const (match);
   (void) chance;
-  return state->deck.cards[0] % rg_match_decision_of (match, seat)->count;
+  return state->deck.cards[0] % decision->count;
 }
 
 static const rg_bot peeking_bot = { "peek", "Peeking", "Looks where it may not.", peek };

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The library exports what its headers declare, and nothing else.
 
-usage: symbols.py LIBRARY HEADER...
+usage: symbols.py PREFIX LIBRARY HEADER...
 """
 
 import re
@@ -15,19 +15,19 @@ def exported(library):
     return {line.split()[-1].split("@")[0] for line in lines if line.split()[-2] in "TDBRW"}
 
 
-def declared(headers):
+def declared(prefix, headers):
     names = set()
     for header in headers:
         with open(header, encoding="utf-8") as file:
             code = re.sub(r"/\*.*?\*/", "", file.read(), flags=re.S)
-        names.update(re.findall(r"\b(regalia_[a-z0-9_]+) \(", code))
+        names.update(re.findall(rf"\b({prefix}_[a-z0-9_]+) \(", code))
         names.update(f"{name}_get_type" for name in re.findall(
-            r"G_DECLARE_\w+ \(\s*\w+,\s*(regalia_[a-z0-9_]+)", code))
+            rf"G_DECLARE_\w+ \(\s*\w+,\s*({prefix}_[a-z0-9_]+)", code))
     return names
 
 
-def main(library, *headers):
-    out, said = exported(library), declared(headers)
+def main(prefix, library, *headers):
+    out, said = exported(library), declared(prefix, headers)
     for name in sorted(out - said):
         print(f"{name} is exported, but no header declares it")
     for name in sorted(said - out):

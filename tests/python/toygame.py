@@ -122,14 +122,14 @@ class Match(Tabletop.Match):
         self.seed = seed  # None: a clone, which has no past that it could tell
         self.partners = setup.get_boolean("partners")
         self.steps = []
-        self.events = []  # (audience, sequence, kind, seat, text, rule, pieces)
+        self.events = []  # (audience, sequence, kind, seat, text with {name}, rule, pieces)
         self.undoable = None  # whose feather may be taken back, and how many events there were
         if seed is not None:
             self.state = State(self.get_n_seats(), setup.get_integer("feathers"), seed)
             self.tell("deal", -1, "The feathers are dealt", "MAG-1", sequence=0)
             for seat, hand in enumerate(self.state.hands):
                 numbers = ", ".join(map(str, hand))
-                self.tell("hand", seat, f"{self.name(seat)} gets feathers {numbers}", "MAG-1",
+                self.tell("hand", seat, f"{{name}} gets feathers {numbers}", "MAG-1",
                           hand, ("only", seat), sequence=0)
 
     # Who knows what.
@@ -162,7 +162,7 @@ class Match(Tabletop.Match):
         return self.knows(viewer, seat) == (kind == "only")
 
     def name(self, seat):
-        return self.props.setup.get_seat_name(seat)
+        return self.props.setup.get_seat_name(seat) if seat >= 0 else ""
 
     def tell(self, kind, seat, text, rule, feathers=(), audience=EVERYBODY, sequence=None):
         sequence = self.props.sequence + 1 if sequence is None else sequence
@@ -175,9 +175,9 @@ class Match(Tabletop.Match):
         self.undoable = seat, len(self.events)
         self.state.lay(seat, feather)
         self.steps.append(f"{seat} lay:{feather}")
-        self.tell("lay", seat, f"{self.name(seat)} lays feather {feather}", "MAG-2", [feather],
+        self.tell("lay", seat, f"{{name}} lays feather {feather}", "MAG-2", [feather],
                   ("only", seat))
-        self.tell("lay", seat, f"{self.name(seat)} lays a feather", "MAG-2",
+        self.tell("lay", seat, "{name} lays a feather", "MAG-2",
                   audience=("but", seat))
         self.turn()
 
@@ -185,7 +185,7 @@ class Match(Tabletop.Match):
         self.undoable = None
         self.state.fly_off(seat)
         self.steps.append(f"{seat}")
-        self.tell("leave", seat, f"{self.name(seat)} flies off", "MAG-6")
+        self.tell("leave", seat, "{name} flies off", "MAG-6")
         self.turn()
 
     def turn(self):
@@ -193,7 +193,7 @@ class Match(Tabletop.Match):
         if taken:
             self.undoable = None
             seat, treasure, feather = taken
-            self.tell("take", seat, f"{self.name(seat)} takes treasure {treasure} "
+            self.tell("take", seat, f"{{name}} takes treasure {treasure} "
                       f"with feather {feather}", "MAG-4", [feather])
         if self.state.is_over():
             self.tell("end", -1, "The game is over", "MAG-5")
@@ -282,9 +282,15 @@ class Match(Tabletop.Match):
         return [event for event in self.events if self.hears(viewer, event[0])]
 
     def do_list_events(self, viewer, since):
+        def retell(number, event):
+            _, sequence, kind, seat, text, rule, pieces = event
+            # Names may change in play.
+            text = text.format(name=self.name(seat))
+            return Tabletop.Event.new(number, sequence, kind, seat, text, rule, pieces)
+
         return list_of(Tabletop.Event, [
-            Tabletop.Event.new(number, *event[1:])
-            for number, event in enumerate(self.heard(viewer), 1) if number > since])
+            retell(number, event) for number, event in enumerate(self.heard(viewer), 1)
+            if number > since])
 
     def do_count_events(self, viewer):
         return len(self.heard(viewer))
