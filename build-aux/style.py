@@ -107,7 +107,9 @@ def why_no_format():
     """Why clang-format can't judge here, or None if it can."""
     run = subprocess.run(["clang-format", "--version"], capture_output=True, text=True, check=True)
     version = re.search(r"version (\d+)", run.stdout).group(1)
-    return None if int(version) == CLANG_FORMAT else f"clang-format is {version}, not {CLANG_FORMAT}"
+    if int(version) == CLANG_FORMAT:
+        return None
+    return f"clang-format is {version}, not {CLANG_FORMAT}"
 
 
 def check_format(root, names):

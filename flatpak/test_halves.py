@@ -46,7 +46,8 @@ def test_host_then_games(tmp_path):
              "GI_TYPELIB_PATH": f"{app}/lib/girepository-1.0",
              "TABLETOP_PLUGIN_PATH": f"{addon}/lib/tabletop/plugins"}
     install(ADDON, tmp_path / "build-games", addon, there)
-    assert not list(addon.rglob("*abletop-1*")) and not list(addon.rglob("bin"))
+    assert not list(addon.rglob("*abletop-1*"))
+    assert [program.name for program in addon.glob("bin/*")] == ["regalia-conform"]
 
     tabletop = str(app / "bin" / "tabletop")
     listed = subprocess.run([tabletop, "list", "--ids"], env=there, capture_output=True,

@@ -75,8 +75,7 @@ monarch_may_acquire_free (const monarch_mover *mover, int card, rg_error *why)
 {
   if (!monarch_for_two (mover->state))
     return rg_fail (why, RG_E_ILLEGAL, "BG-30",
-                    "Only a game for two has a free improvement each turn; this "
-                    "one has %d seats.",
+                    "Only a game for two has a free improvement each turn; this one has %d seats.",
                     mover->state->seats);
   if (is_for_sale (mover, card, why) != RG_OK)
     return RG_E_ILLEGAL;
@@ -474,8 +473,7 @@ monarch_acquire (rg_match *match, int card, bool for_nothing)
     }
 
   /* Nothing has moved yet; now it does. */
-  rg_commit (match);
-  state = rg_state (match);
+  state = monarch_settle (match);
   pay (match, &buy);
   monarch_empty_spot (state, monarch_spot_of (state, card));
   if (is_improvement (data, card))

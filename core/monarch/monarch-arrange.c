@@ -1,25 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Setting a table, for scenarios and puzzles. A card moves from wherever it lies, so that none is
- * ever twice there or lost; cards that make room go to the bottom of the deck.
+/* Setting a table, for scenarios and puzzles, in the words that docs/scenarios.md lists.
  *
- *   seat N gold V | food V      a purse: 0 … 1000
- *   seat N court CARD…          exactly these, at most 7; none: an empty court
- *   seat N guests CARD…         exactly these
- *   seat N banners BANNER…      flies exactly these; taken from the table or from who flew them
- *   row CARD…                   exactly these, at most 5, from the first spot on; play fills the
- * rest deck CARD…                  on top, the first is drawn first deck only CARD… these and no
- * others; the rest goes to the box discard CARD…               exactly these are the discard pile
- *   box CARD…                   go to the box
- *   banners BANNER…             exactly these lie on the table, and nobody flies them; others are
- * put away land N village | farm       a bare board of that kind, swapped with one from the box or
- * a later land land N improvement CARD     built on top, where the rules let it stand land N clear
- * its improvements go to the bottom of the deck turn N                      a fresh turn of that
- * seat first N                     that seat began the game: where rounds end round N its number: 1
- * … 1000 taken harvest | tax | nothing       what the turn has collected free used | unused the
- * turn's free improvement
- *
- * Seats and lands count from 1. A table can't be set while a Moon is being resolved. */
+ * A card moves from wherever it lies, so that none is ever twice there or lost; cards that make
+ * room go to the bottom of the deck. A table can't be set while a Moon is being resolved. */
 
 #include "monarch/monarch-private.h"
 
@@ -300,7 +284,7 @@ set_seat (reader *in)
   static const char *const facts[] = { "gold", "food", "court", "guests", "banners", NULL };
   monarch_sister *sister;
   rg_status status;
-  int seat, fact;
+  int seat = 0, fact = 0;
   monarch_pile named;
 
   if ((status = read_place (in, "a seat", in->state->seats, &seat)) != RG_OK
@@ -469,7 +453,7 @@ set_land (reader *in)
 {
   static const char *const facts[] = { "village", "farm", "improvement", "clear", NULL };
   rg_status status;
-  int land, fact;
+  int land = 0, fact = 0;
 
   if ((status = read_place (in, "a land", MONARCH_LANDS, &land)) != RG_OK
       || (status = read_word (in, "something of a land", facts, &fact)) != RG_OK)
@@ -502,7 +486,7 @@ read_sister (reader *in, int *seat)
 static rg_status
 set_turn (reader *in)
 {
-  int seat;
+  int seat = 0;
   const rg_status status = read_sister (in, &seat);
 
   if (status == RG_OK)
@@ -517,7 +501,7 @@ set_turn (reader *in)
 static rg_status
 set_first (reader *in)
 {
-  int seat;
+  int seat = 0;
   const rg_status status = read_place (in, "a seat", in->state->seats, &seat);
 
   if (status == RG_OK)
@@ -528,7 +512,7 @@ set_first (reader *in)
 static rg_status
 set_round (reader *in)
 {
-  int round;
+  int round = 0;
   const rg_status status = read_number (in, "a round", 1, MOST_ROUND, &round);
 
   if (status == RG_OK)
@@ -545,7 +529,7 @@ set_taken (reader *in)
     [MONARCH_TAKEN_TAX] = "tax",
     NULL,
   };
-  int taken;
+  int taken = 0;
   const rg_status status = read_word (in, "something that is taken", known, &taken);
 
   if (status == RG_OK)
@@ -557,7 +541,7 @@ static rg_status
 set_free (reader *in)
 {
   static const char *const known[] = { "unused", "used", NULL };
-  int used;
+  int used = 0;
   const rg_status status = read_word (in, "used or unused", known, &used);
 
   if (status == RG_OK)
@@ -578,12 +562,11 @@ monarch_arrange (rg_match *match, const char *const *words, int n, rg_error *err
           set_land, set_turn, set_first, set_round,   set_taken, set_free };
   reader in = { match, monarch_data (match), rg_state (match), words, n, 0, error };
   rg_status status;
-  int subject;
+  int subject = 0;
 
   if (in.state->moon != MONARCH_CARD_NONE)
     return rg_fail (error, RG_E_BAD_DATA, "BG-16",
-                    "%s is resolved before anything else; set the table before "
-                    "or after it.",
+                    "%s is resolved before anything else; set the table before or after it.",
                     in.data->cards[in.state->moon].name);
   if ((status = read_word (&in, "a part of the table", subjects, &subject)) != RG_OK
       || (status = set[subject](&in)) != RG_OK)

@@ -146,8 +146,7 @@ monarch_may_fly (const monarch_mover *mover, int banner, rg_error *why)
     return rg_fail (why, RG_E_ILLEGAL, "BG-20",
                     mover->sister->banners >> banner & 1
                         ? "You fly the %s already."
-                        : "The %s isn't on the table; a banner can't be taken "
-                          "from who flies it.",
+                        : "The %s isn't on the table; a banner can't be taken from who flies it.",
                     wanted->name);
   if (monarch_banners_left (mover) == 0)
     return rg_fail (why, RG_E_ILLEGAL, monarch_for_two (state) ? "BG-31" : "BG-20",
@@ -167,7 +166,7 @@ monarch_may_fly (const monarch_mover *mover, int banner, rg_error *why)
 void
 monarch_fly (rg_match *match, int banner)
 {
-  monarch_state *state = rg_state (match);
+  monarch_state *state = monarch_settle (match);
   const uint8_t bit = (uint8_t) (1 << banner);
 
   state->banners &= (uint8_t) ~bit;

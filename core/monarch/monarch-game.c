@@ -146,15 +146,9 @@ step (rg_match *match)
   if (state->moon != MONARCH_CARD_NONE)
     monarch_moon_step (match);
   else if (monarch_row_has_gap (state))
-    {
-      rg_commit (match);
-      monarch_fill_row (match);
-    }
+    monarch_fill_row (match);
   else if (!monarch_is_present (state, state->active))
-    {
-      rg_commit (match);
-      monarch_pass_turn (match);
-    }
+    monarch_pass_turn (match);
   else
     monarch_turn_step (match);
 }

@@ -19,10 +19,12 @@ monarch_pile_add (monarch_pile *pile, int card)
 int
 monarch_spot_of (const monarch_state *state, int card)
 {
-  for (int spot = 0; spot < MONARCH_ROW; spot++)
-    if (state->row[spot] == card)
-      return spot;
-  return -1;
+  int found = -1;
+
+  /* To the end, whatever is found: any spot is as likely, and a branch would be guessed wrong. */
+  for (int spot = MONARCH_ROW - 1; spot >= 0; spot--)
+    found = state->row[spot] == card ? spot : found;
+  return found;
 }
 
 void
@@ -81,7 +83,7 @@ void
 monarch_fill_row (rg_match *match)
 {
   const monarch_content *data = monarch_data (match);
-  monarch_state *state = rg_state (match);
+  monarch_state *state = monarch_settle (match);
 
   while (state->n_row < MONARCH_ROW)
     {
@@ -140,7 +142,7 @@ monarch_may_sweep (const monarch_mover *mover, rg_error *why)
 void
 monarch_sweep (rg_match *match)
 {
-  monarch_state *state = rg_state (match);
+  monarch_state *state = monarch_settle (match);
   const int cost = state->sisters[state->active].powers.sweep_cost;
 
   monarch_gain (match, state->active, MONARCH_GOLD, -cost);

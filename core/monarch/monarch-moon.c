@@ -54,13 +54,14 @@ monarch_may_offer (const monarch_talks *talks, int seat, int amount, rg_error *w
 {
   const monarch_sister *sister = &talks->state->sisters[seat];
   const int most = talks->most[seat];
+  const bool in_reach = amount >= 0 && amount <= most, new = amount != sister->offer;
 
-  if (amount < 0 || amount > most)
+  if (in_reach && new)
+    return may_change_her_mind (sister, why);
+  if (!in_reach)
     return rg_fail (why, RG_E_ILLEGAL, "BG-17", "You have %d %s, and %d are needed: offer 0 to %d.",
                     sister->purse[talks->resource], resource_of (talks), talks->needed, most);
-  if (amount == sister->offer)
-    return rg_fail (why, RG_E_ILLEGAL, "BG-17", "Your offer is %d already.", amount);
-  return may_change_her_mind (sister, why);
+  return rg_fail (why, RG_E_ILLEGAL, "BG-17", "Your offer is %d already.", amount);
 }
 
 rg_status
@@ -207,7 +208,7 @@ ask_sister (rg_match *match, const monarch_talks *talks, int seat, int least)
     return;
   if (monarch_may_agree (talks, seat, NULL) == RG_OK)
     rg_offer (match, DO_AGREE, 0, 0, 0);
-  for (int amount = 0; amount <= most; amount++)
+  for (int amount = 0; amount <= talks->needed; amount++)
     rg_offer_if (match, monarch_may_offer (talks, seat, amount, NULL) == RG_OK, DO_OFFER, amount, 0,
                  0);
   if (may_walk)
@@ -231,8 +232,7 @@ negotiate (rg_match *match, const monarch_talks *talks)
       ask_sister (match, talks, seat, least);
 
   answer = rg_ask (match);
-  rg_commit (match);
-  state = rg_state (match);
+  state = monarch_settle (match);
   sister = &state->sisters[answer.seat];
   switch (answer.choice.message)
     {

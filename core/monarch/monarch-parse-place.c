@@ -271,7 +271,7 @@ check_counts (monarch_parser *parser)
   const rg_token *where = parser->first_beyond.line ? &parser->first_beyond : &parser->scan.token;
 
   for (int i = 0; i < MONARCH_N_BLOCKS; i++)
-    if (parser->counts[i] != card_ranges[i].count && n < sizeof text)
+    if (card_ranges[i].title && parser->counts[i] != card_ranges[i].count && n < sizeof text)
       n += (size_t) snprintf (text + n, sizeof text - n, "%s %d %s, not %d", n > 0 ? ";" : "",
                               card_ranges[i].count, card_ranges[i].title, parser->counts[i]);
   if (n == 0)

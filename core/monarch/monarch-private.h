@@ -362,6 +362,14 @@ monarch_say (rg_match *match, int message, int seat, int32_t a, int32_t b, int32
   rg_emit (match, message, seat, RG_AUDIENCE_ALL, a, b, c, d);
 }
 
+/* The state, for a step that has asked all that it has to ask. */
+static inline monarch_state *
+monarch_settle (rg_match *match)
+{
+  rg_commit (match);
+  return (monarch_state *) rg_state (match);
+}
+
 /* Gives or takes. An amount is never more than is there. */
 void monarch_gain (rg_match *match, int seat, monarch_resource resource, int amount);
 

@@ -1,30 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Facts of a table, as words: what scenarios expect. An answer is a number, a word, or identifiers
- * with blanks between them in the order in which they lie.
+/* Facts of a table, as words: what scenarios expect. docs/scenarios.md lists the questions.
  *
- *   seat N gold | food | crowns       numbers; crowns are the total as it stands
- *   seat N court | guests | banners   identifiers
- *   seat N offer                      0 when nothing is negotiated
- *   seat N stance                     undecided, agreed, walked; none when nothing is negotiated
- *   seat N left                       yes, no
- *   row, discard, box, banners        identifiers; discard and box sorted by card, banners on the
- * table deck count                        a number deck has CARD                     yes, no land N
- * yield | kind | top | covered | board    top: none for a bare board; covered: how many lands
- * village | farm              how many lands are of that kind turn, first                       a
- * seat round                             a number taken                             nothing,
- * harvest, tax free                              unused, used moon                              the
- * one being resolved, or none needed                            what it asks for; 0 when nothing is
- * negotiated over                              yes, no winner                            seats;
- * none before the end rank N                            a number; 0 before the end where CARD row,
- * deck, discard, box, moon, seat N court, seat N guests, land N price CARD gold and food for whose
- * turn it is: "9 0" crowns CARD | BANNER              to the sister who has it; 0 if nobody does
- *   content count court | improvements | villages | farms | guests | moons | boards | banners
- *   card CARD kind | path | emblem | yield | crowns | gold | food      as printed
- *   banner BANNER path
- *   paths                             identifiers
- *
- * Seats and lands count from 1. */
+ * An answer is a number, a word, or identifiers with blanks between them in the order in which they
+ * lie; piles that have no order of their own are sorted by card. */
 
 #include "monarch/monarch-private.h"
 

@@ -35,18 +35,18 @@ monarch_may_tax (const monarch_mover *mover, rg_error *why)
 {
   const int food = mover->sister->purse[MONARCH_FOOD], villages = mover->state->villages;
 
-  if (monarch_may_harvest (mover, why) != RG_OK) /* BG-9 is the same for both */
-    return RG_E_ILLEGAL;
-  if (food < villages)
-    return rg_fail (why, RG_E_ILLEGAL, "BG-11", "Taxing feeds %d villages; you have %d food.",
-                    villages, food);
-  return RG_OK;
+  if (mover->state->taken == MONARCH_TAKEN_NOTHING && food >= villages)
+    return RG_OK;
+  if (mover->state->taken != MONARCH_TAKEN_NOTHING)
+    return monarch_may_harvest (mover, why); /* BG-9 is the same for both */
+  return rg_fail (why, RG_E_ILLEGAL, "BG-11", "Taxing feeds %d villages; you have %d food.",
+                  villages, food);
 }
 
 static void
 harvest (rg_match *match)
 {
-  monarch_state *state = rg_state (match);
+  monarch_state *state = monarch_settle (match);
   const int seat = state->active;
   const int food = state->yields[MONARCH_FOOD];
 
@@ -59,7 +59,7 @@ harvest (rg_match *match)
 static void
 tax (rg_match *match)
 {
-  monarch_state *state = rg_state (match);
+  monarch_state *state = monarch_settle (match);
   const int seat = state->active;
   const int villages = state->villages;
   const int gold = state->yields[MONARCH_GOLD];
@@ -124,7 +124,7 @@ monarch_begin_turn (rg_match *match, int seat)
 void
 monarch_pass_turn (rg_match *match)
 {
-  monarch_state *state = rg_state (match);
+  monarch_state *state = monarch_settle (match);
   int next = state->active;
 
   do
@@ -185,8 +185,6 @@ monarch_turn_step (rg_match *match)
         return;
     }
   choice = rg_ask (match).choice;
-  if (choice.message != DO_ACQUIRE && choice.message != DO_ACQUIRE_FREE)
-    rg_commit (match); /* only a purchase asks more */
   switch (choice.message)
     {
     case DO_HARVEST:

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "tabletop-decision-private.h"
 #include "tabletop-error-private.h"
 #include "tabletop-error.h"
 #include "tabletop-match.h"
@@ -37,42 +38,54 @@ tabletop_bot_dup_name (TabletopBot *self)
   return name != NULL ? name : g_strdup ("");
 }
 
-int
+TabletopChoice *
 tabletop_bot_choose (TabletopBot *self,
                      TabletopMatch *match,
                      TabletopDecision *decision,
                      GError **error)
 {
   TabletopBotInterface *iface;
-  GError *failure = NULL;
-  int index;
+  g_autoptr (TabletopChoice) made = NULL;
+  g_autoptr (GError) failure = NULL;
+  g_autofree char *name = NULL;
 
-  g_return_val_if_fail (TABLETOP_IS_BOT (self), -1);
-  g_return_val_if_fail (TABLETOP_IS_MATCH (match), -1);
-  g_return_val_if_fail (TABLETOP_IS_DECISION (decision), -1);
-  g_return_val_if_fail (tabletop_decision_get_n_choices (decision) > 0, -1);
-  g_return_val_if_fail (error == NULL || *error == NULL, -1);
+  g_return_val_if_fail (TABLETOP_IS_BOT (self), NULL);
+  g_return_val_if_fail (TABLETOP_IS_MATCH (match), NULL);
+  g_return_val_if_fail (TABLETOP_IS_DECISION (decision), NULL);
+  g_return_val_if_fail (tabletop_decision_get_n_choices (decision) > 0, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
   iface = TABLETOP_BOT_GET_IFACE (self);
   if (iface->choose == NULL)
     {
       _tabletop_set_missing (error, self, "choose");
-      return -1;
+      return NULL;
     }
 
-  index = iface->choose (self, match, decision, &failure);
-  if (!_tabletop_end_call (self, "choose", index >= 0, failure, error))
-    return -1;
-
-  if ((guint) index >= tabletop_decision_get_n_choices (decision))
+  made = iface->choose (self, match, decision, &failure);
+  if (made != NULL && failure == NULL)
     {
-      g_autofree char *name = tabletop_bot_dup_name (self);
+      TabletopChoice *listed = _tabletop_decision_find_choice (decision, made);
 
-      g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_FAILED,
-                   _ ("The bot “%s” made choice number %u of %u"), name, (guint) index + 1,
-                   tabletop_decision_get_n_choices (decision));
-      return -1;
+      if (listed != NULL)
+        return g_object_ref (listed);
     }
 
-  return index;
+  /* Not with the code that the bot reports: what went wrong for it in its own copy, such as a
+   * choice that was refused there, isn't what went wrong for whoever asked it.
+   */
+  name = tabletop_bot_dup_name (self);
+  if (failure != NULL)
+    g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_FAILED,
+                 /* Translators: the name of a bot, and a sentence that it gives as the reason */
+                 _ ("The bot “%s” can't choose: %s"), name, failure->message);
+  else if (made == NULL)
+    g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_FAILED,
+                 _ ("The bot “%s” made no choice and didn't say why"), name);
+  else
+    g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_ILLEGAL,
+                 _ ("The bot “%s” chose “%s”, which is none of its choices"), name,
+                 tabletop_choice_get_notation (made));
+
+  return NULL;
 }

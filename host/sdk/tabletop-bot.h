@@ -33,10 +33,10 @@ struct _TabletopBotInterface
 {
   GTypeInterface parent_iface;
 
-  int (*choose) (TabletopBot *self,
-                 TabletopMatch *match,
-                 TabletopDecision *decision,
-                 GError **error);
+  TabletopChoice *(*choose) (TabletopBot *self,
+                             TabletopMatch *match,
+                             TabletopDecision *decision,
+                             GError **error);
 
   /*< private >*/
   gpointer padding[4];
@@ -62,14 +62,16 @@ char *tabletop_bot_dup_name (TabletopBot *self) G_GNUC_WARN_UNUSED_RESULT;
  *
  * Chooses.
  *
- * Fails with %TABLETOP_ERROR_FAILED if the bot names a choice that there isn't, or with whatever
- * the bot reports.
+ * Fails with %TABLETOP_ERROR_FAILED if the bot makes no choice, whether it reports an error or not:
+ * the message names the bot, and says what it reported. Fails with %TABLETOP_ERROR_ILLEGAL if the
+ * bot makes a choice that isn't one of @decision. A choice counts as one of @decision if @match
+ * lists it in the same place of the same decision, written the same.
  *
- * Returns: the index of a choice of @decision, or -1 if it failed
+ * Returns: (transfer full) (nullable): one of the choices of @decision, or %NULL if it failed
  */
-int tabletop_bot_choose (TabletopBot *self,
-                         TabletopMatch *match,
-                         TabletopDecision *decision,
-                         GError **error);
+TabletopChoice *tabletop_bot_choose (TabletopBot *self,
+                                     TabletopMatch *match,
+                                     TabletopDecision *decision,
+                                     GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

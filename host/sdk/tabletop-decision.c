@@ -168,6 +168,25 @@ _tabletop_decision_seal (TabletopDecision *self)
   self->sealed = TRUE;
 }
 
+TabletopChoice *
+_tabletop_decision_find_choice (TabletopDecision *self, TabletopChoice *choice)
+{
+  guint index = tabletop_choice_get_index (choice);
+  TabletopChoice *listed;
+
+  if (!_tabletop_choice_is_bound (choice) || tabletop_choice_get_decision_id (choice) != self->id
+      || tabletop_choice_get_sequence (choice) != self->sequence
+      || tabletop_choice_get_seat (choice) != self->seat
+      || index >= _tabletop_list_length (self->choices))
+    return NULL;
+
+  listed = _tabletop_list_get (self->choices, index);
+
+  return g_str_equal (tabletop_choice_get_notation (listed), tabletop_choice_get_notation (choice))
+             ? listed
+             : NULL;
+}
+
 guint64
 tabletop_decision_get_id (TabletopDecision *self)
 {

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "tabletop-choice-private.h"
+#include "tabletop-decision-private.h"
 #include "tabletop-error-private.h"
 #include "tabletop-error.h"
 #include "tabletop-game.h"
@@ -51,7 +52,6 @@ static TabletopChoice *
 find_listed (TabletopMatch *self, guint seat, TabletopChoice *choice, GError **error)
 {
   TabletopDecision *decision;
-  TabletopChoice *listed;
 
   if (!_tabletop_choice_is_bound (choice))
     {
@@ -74,18 +74,10 @@ find_listed (TabletopMatch *self, guint seat, TabletopChoice *choice, GError **e
 
   for (guint n = 0; (decision = _tabletop_match_peek_own (self, seat, n)) != NULL; n++)
     {
-      guint index = tabletop_choice_get_index (choice);
+      TabletopChoice *listed = _tabletop_decision_find_choice (decision, choice);
 
-      if (tabletop_decision_get_id (decision) != tabletop_choice_get_decision_id (choice))
-        continue;
-      if (index >= tabletop_decision_get_n_choices (decision))
-        break;
-
-      listed = tabletop_decision_get_choice (decision, index);
-      if (g_str_equal (tabletop_choice_get_notation (listed),
-                       tabletop_choice_get_notation (choice)))
+      if (listed != NULL)
         return listed;
-      break;
     }
 
   g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_ILLEGAL,

@@ -23,7 +23,7 @@ enum
   PROP_NAME
 };
 
-static int
+static TabletopChoice *
 tabletop_random_bot_choose (TabletopBot *bot,
                             TabletopMatch *match,
                             TabletopDecision *decision,
@@ -32,8 +32,9 @@ tabletop_random_bot_choose (TabletopBot *bot,
   guint64 number
       = _tabletop_mix (TABLETOP_RANDOM_BOT (bot)->seed, tabletop_decision_get_sequence (decision),
                        tabletop_decision_get_id (decision));
+  guint index = (guint) (number % tabletop_decision_get_n_choices (decision));
 
-  return (int) (number % tabletop_decision_get_n_choices (decision));
+  return g_object_ref (tabletop_decision_get_choice (decision, index));
 }
 
 static void

@@ -375,7 +375,7 @@ run_bot (TabletopTable *self, guint seat, GError **error)
   TabletopBot *needed = need_bot (self, seat, error);
   g_autoptr (TabletopBot) bot = needed != NULL ? g_object_ref (needed) : NULL;
   g_autoptr (TabletopMatch) seen = NULL;
-  int index;
+  g_autoptr (TabletopChoice) choice = NULL;
 
   if (bot == NULL)
     return FALSE;
@@ -394,13 +394,12 @@ run_bot (TabletopTable *self, guint seat, GError **error)
   if (seen == NULL)
     return FALSE;
 
-  index = tabletop_bot_choose (bot, seen, decision, error);
-  if (index < 0)
+  choice = tabletop_bot_choose (bot, seen, decision, error);
+  if (choice == NULL)
     return FALSE;
 
-  return tabletop_match_apply (self->match, seat,
-                               tabletop_decision_get_choice (decision, (guint) index),
-                               tabletop_decision_get_sequence (decision), error);
+  return tabletop_match_apply (self->match, seat, choice, tabletop_decision_get_sequence (decision),
+                               error);
 }
 
 /* The next bot that is asked, from seat `from` on and around; n_seats if none is. `people` tells

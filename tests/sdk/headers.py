@@ -31,8 +31,9 @@ def main(arguments):
     flags = subprocess.run(["pkg-config", "--cflags", "gio-2.0"], capture_output=True, text=True,
                            check=True).stdout.split()
     for path in headers:
-        run = subprocess.run([*compiler, *flags, "-I", os.path.dirname(headers[-1]), "-E", "-x", "c",
-                              path], capture_output=True, text=True, check=False)
+        run = subprocess.run(
+            [*compiler, *flags, "-I", os.path.dirname(headers[-1]), "-E", "-x", "c", path],
+            capture_output=True, text=True, check=False)
         name = os.path.basename(path)
         if name == UMBRELLA and run.returncode != 0:
             faults.append(run.stderr)

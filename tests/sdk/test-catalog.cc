@@ -10,6 +10,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 
 using namespace sdk;
 using testing::ElementsAre;
@@ -50,13 +51,27 @@ protected:
     if (folder.empty ())
       folder = name;
     fs::create_directories (top / folder);
-    fs::copy_file (files / (name + ".plugin"), top / folder / (name + ".plugin"));
+    copy_plugin (files / (name + ".plugin"), top / folder / (name + ".plugin"));
     for (const auto &code :
          { modules / ("lib" + name + "." G_MODULE_SUFFIX), files / (name + ".py") })
       if (fs::exists (code))
         fs::create_symlink (code, top / folder / code.filename ());
 
     return top / folder / (name + ".plugin");
+  }
+
+  /* The versions of libpeas call Python by different names. */
+  static void
+  copy_plugin (const fs::path &from, const fs::path &to)
+  {
+    std::ifstream file (from);
+    std::string text (std::istreambuf_iterator<char> (file), {});
+    const std::string loader = "Loader=python3";
+    const auto place = text.find (loader);
+
+    if (place != std::string::npos)
+      text.replace (place, loader.size (), "Loader=" PYTHON_LOADER);
+    std::ofstream (to) << text;
   }
 
   void

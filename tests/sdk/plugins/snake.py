@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A whole game in Python, as a plugin of libpeas: each seat says a number, and the greatest wins."""
+"""A whole game in Python, as a plugin of libpeas: each seat says a number, the greatest wins."""
 
 import gi
 
