@@ -37,7 +37,11 @@ enum
   RG_MAX_SEATS = 16,   /* four teams of four, or three Emperor teams of five */
   RG_MAX_OPTIONS = 16, /* options of one game */
   RG_ARGS = 4,         /* arguments of one message */
-  RG_SEED_SIZE = 32    /* bytes of a seed */
+  RG_SEED_SIZE = 32,   /* bytes of a seed */
+
+  RG_ERROR_TEXT = 232,    /* bytes of an error's text */
+  RG_ERROR_SENTENCES = 6, /* sentences of one error */
+  RG_ERROR_ARGS = 18      /* arguments of all of them */
 };
 
 typedef struct rg_game rg_game;       /* static description of one game; see kernel/rg-kernel.h */
@@ -63,14 +67,47 @@ typedef enum rg_status
   RG_E_NO_MEMORY = -10
 } rg_status;
 
-/* Filled by a call that fails; untouched by one that succeeds. */
+/* What goes into a sentence of an error. */
+typedef enum rg_error_kind
+{
+  RG_ERROR_SIGNED,   /* a number */
+  RG_ERROR_UNSIGNED, /* a number, to be read as uint64_t */
+  RG_ERROR_MESSAGE,  /* words that are translated if they are a message id: a card, "a path" */
+  RG_ERROR_VERBATIM  /* words that mean themselves: what was typed, what is to be typed */
+} rg_error_kind;
+
+typedef struct rg_error_arg
+{
+  rg_error_kind kind;
+  uint16_t words; /* where they begin in rg_error.words; they end with a NUL */
+  int64_t number;
+} rg_error_arg;
+
+typedef struct rg_sentence
+{
+  const char *format; /* message id for gettext; %d %u %zu %llu %lld %s %.Ns %%. Static */
+  int n_args;         /* one for each conversion but %% */
+} rg_sentence;
+
+/* Filled by a call that fails; untouched by one that succeeds. It owns all that it says: a copy is
+ * as good.
+ *
+ * `text` is for logs and developers. What a player reads is made from the sentences: each format
+ * translated, its arguments put in, and a blank between two sentences. In English that gives `text`
+ * again, which is cut where it is too long. */
 typedef struct rg_error
 {
   rg_status status;
-  char rule[16];  /* the rule that refuses, as "BG-11" or "809.3c"; empty if none does */
-  int line;       /* 1-based position in the text given, or 0 */
-  int column;     /* 1-based, in bytes */
-  char text[232]; /* what, where and what to do, in English; never empty */
+  char rule[16];            /* the rule that refuses, as "BG-11" or "809.3c"; empty if none does */
+  int line;                 /* 1-based position in the text given, or 0 */
+  int column;               /* 1-based, in bytes */
+  char text[RG_ERROR_TEXT]; /* what, where and what to do, in English; never empty */
+
+  int n_sentences, n_args;
+  rg_sentence sentences[RG_ERROR_SENTENCES];
+  rg_error_arg args[RG_ERROR_ARGS]; /* of the first sentence, then of the second … */
+  uint16_t n_words;
+  char words[RG_ERROR_TEXT + RG_ERROR_ARGS];
 } rg_error;
 
 const char *rg_status_name (rg_status status);

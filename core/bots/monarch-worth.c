@@ -436,7 +436,7 @@ int
 steady_worth_of_building (const steady_outlook *outlook, int card, int land)
 {
   const monarch_card *improvement = &outlook->data->cards[card];
-  const int more = improvement->yield - monarch_yield_at (outlook->data, outlook->state, land);
+  const int more = improvement->yield - outlook->state->yield[land];
 
   return worth_of_yield (outlook, improvement->kind, more) + outlook->pull[improvement->path]
          - outlook->pull[path_on_top (outlook, outlook->state->top[land])];

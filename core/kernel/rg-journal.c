@@ -14,6 +14,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define N_(text) text
+
 enum
 {
   SAVE_VERSION = 1,
@@ -167,7 +169,6 @@ rg_journal_replay (const rg_journal *journal, int n, const rg_alloc *alloc, rg_e
   for (int i = 0; i < n; i++)
     {
       const rg_entry *entry = &journal->entries[i];
-      rg_error why = { 0 };
       rg_status status;
 
       if ((uint32_t) rg_match_hash (match) != entry->check)
@@ -179,12 +180,14 @@ rg_journal_replay (const rg_journal *journal, int n, const rg_alloc *alloc, rg_e
           return NULL;
         }
       if (entry->choice == LEFT)
-        status = rg_match_leave (match, entry->seat, &why);
+        status = rg_match_leave (match, entry->seat, error);
       else
-        status = rg_match_apply (match, entry->seat, entry->choice, match->sequence, &why);
+        status = rg_match_apply (match, entry->seat, entry->choice, match->sequence, error);
       if (status != RG_OK)
         {
-          rg_fail (error, RG_E_BAD_SAVE, NULL, "Choice %d doesn't apply: %.150s", i + 1, why.text);
+          rg_fail_also (error, "So choice %d of the save doesn't apply.", i + 1);
+          if (error)
+            error->status = RG_E_BAD_SAVE;
           rg_match_free (match);
           return NULL;
         }
@@ -283,6 +286,7 @@ typedef struct rg_reader
   rg_error *error;
 } rg_reader;
 
+/* `what` is a message id. */
 static rg_status
 bad_save (rg_reader *reader, rg_status status, const char *what)
 {
@@ -301,10 +305,10 @@ next_line (rg_reader *reader, char *line, size_t size)
 
   reader->line++;
   if (!end)
-    return bad_save (reader, RG_E_BAD_SAVE, "the file ends too early; it was cut");
+    return bad_save (reader, RG_E_BAD_SAVE, N_ ("the file ends too early; it was cut"));
   length = (size_t) (end - reader->at);
   if (length >= size || memchr (reader->at, '\0', length))
-    return bad_save (reader, RG_E_BAD_SAVE, "it is damaged");
+    return bad_save (reader, RG_E_BAD_SAVE, N_ ("it is damaged"));
   memcpy (line, reader->at, length);
   line[length] = '\0';
   reader->at = end + 1;
@@ -324,15 +328,15 @@ read_head (rg_reader *reader, rg_save_info *info)
   if (status != RG_OK)
     return status;
   if (sscanf (line, "regalia-save %d%n", &version, &used) != 1 || line[used])
-    return bad_save (reader, RG_E_BAD_SAVE, "this isn't a saved match");
+    return bad_save (reader, RG_E_BAD_SAVE, N_ ("this isn't a saved match"));
   if (version != SAVE_VERSION)
-    return bad_save (reader, RG_E_VERSION, "it was saved by another version of Regalia");
+    return bad_save (reader, RG_E_VERSION, N_ ("it was saved by another version of Regalia"));
 
   status = next_line (reader, line, sizeof line);
   if (status != RG_OK)
     return status;
   if (sscanf (line, "game %31s %9d%n", info->game, &info->version, &used) != 2 || line[used])
-    return bad_save (reader, RG_E_BAD_SAVE, "expected 'game NAME VERSION'");
+    return bad_save (reader, RG_E_BAD_SAVE, N_ ("expected 'game NAME VERSION'"));
 
   status = next_line (reader, line, sizeof line);
   if (status != RG_OK)
@@ -341,12 +345,12 @@ read_head (rg_reader *reader, rg_save_info *info)
               &info->source_length, &used)
           != 3
       || line[used])
-    return bad_save (reader, RG_E_BAD_SAVE, "expected 'content NAME FINGERPRINT BYTES'");
+    return bad_save (reader, RG_E_BAD_SAVE, N_ ("expected 'content NAME FINGERPRINT BYTES'"));
   if (info->source_length > 0)
     {
       if ((size_t) (reader->end - reader->at) <= info->source_length
           || reader->at[info->source_length] != '\n')
-        return bad_save (reader, RG_E_BAD_SAVE, "the card set in the save is cut or changed");
+        return bad_save (reader, RG_E_BAD_SAVE, N_ ("the card set in the save is cut or changed"));
       info->source = reader->at;
       for (size_t i = 0; i <= info->source_length; i++)
         reader->line += reader->at[i] == '\n';
@@ -384,13 +388,13 @@ read_seed (rg_reader *reader, rg_setup *setup)
   if (status != RG_OK)
     return status;
   if (strncmp (line, "seed ", 5) != 0 || strlen (line) != 5 + 2 * RG_SEED_SIZE)
-    return bad_save (reader, RG_E_BAD_SAVE, "expected 'seed' and 64 digits");
+    return bad_save (reader, RG_E_BAD_SAVE, N_ ("expected 'seed' and 64 digits"));
   for (int i = 0; i < RG_SEED_SIZE; i++)
     {
       uint8_t high, low;
 
       if (!parse_hex_digit (line[5 + 2 * i], &high) || !parse_hex_digit (line[6 + 2 * i], &low))
-        return bad_save (reader, RG_E_BAD_SAVE, "the seed has a digit that isn't one");
+        return bad_save (reader, RG_E_BAD_SAVE, N_ ("the seed has a digit that isn't one"));
       setup->seed[i] = (uint8_t) (high << 4 | low);
     }
   return RG_OK;
@@ -407,7 +411,7 @@ read_setup (rg_reader *reader, rg_setup *setup)
   if (status != RG_OK)
     return status;
   if (sscanf (line, "seats %9d%n", &setup->seats, &used) != 1 || line[used])
-    return bad_save (reader, RG_E_BAD_SAVE, "expected 'seats NUMBER'");
+    return bad_save (reader, RG_E_BAD_SAVE, N_ ("expected 'seats NUMBER'"));
   status = read_seed (reader, setup);
   for (int i = 0; status == RG_OK && i < game->n_options; i++)
     {
@@ -418,7 +422,7 @@ read_setup (rg_reader *reader, rg_setup *setup)
         break;
       if (sscanf (line, "option %63s %9d%n", key, &setup->options[i], &used) != 2 || line[used]
           || strcmp (key, game->options[i].key) != 0)
-        status = bad_save (reader, RG_E_BAD_SAVE, "the options aren't those of this game");
+        status = bad_save (reader, RG_E_BAD_SAVE, N_ ("the options aren't those of this game"));
     }
   return status;
 }
@@ -433,7 +437,7 @@ read_entries (rg_reader *reader, rg_journal *journal)
   if (status != RG_OK)
     return status;
   if (sscanf (line, "choices %9d%n", &n, &used) != 1 || line[used] || n < 0)
-    return bad_save (reader, RG_E_BAD_SAVE, "expected 'choices NUMBER'");
+    return bad_save (reader, RG_E_BAD_SAVE, N_ ("expected 'choices NUMBER'"));
   for (int i = 0; i < n; i++)
     {
       int seat, choice;
@@ -446,7 +450,7 @@ read_entries (rg_reader *reader, rg_journal *journal)
         return status;
       if (sscanf (line, "%9d %9d %8" SCNx32 "%n", &seat, &choice, &check, &used) != 3 || line[used]
           || seat < 0 || seat >= RG_MAX_SEATS || choice < LEFT || choice > INT16_MAX)
-        return bad_save (reader, RG_E_BAD_SAVE, "expected 'SEAT CHOICE CHECK'");
+        return bad_save (reader, RG_E_BAD_SAVE, N_ ("expected 'SEAT CHOICE CHECK'"));
       journal->entries[journal->n++] = (rg_entry){ (int16_t) seat, (int16_t) choice, check };
     }
   return RG_OK;
@@ -462,12 +466,12 @@ read_end (rg_reader *reader, const char *start)
   if (status != RG_OK)
     return status;
   if (strncmp (line, "end ", 4) != 0)
-    return bad_save (reader, RG_E_BAD_SAVE, "expected 'end CHECKSUM'");
+    return bad_save (reader, RG_E_BAD_SAVE, N_ ("expected 'end CHECKSUM'"));
   if (reader->at != reader->end)
-    return bad_save (reader, RG_E_BAD_SAVE, "something follows the end");
+    return bad_save (reader, RG_E_BAD_SAVE, N_ ("something follows the end"));
   snprintf (right, sizeof right, "end %016" PRIx64, rg_hash_bytes (0, start, covered));
   if (strcmp (line, right) != 0)
-    return bad_save (reader, RG_E_BAD_SAVE, "the checksum doesn't hold; the file was changed");
+    return bad_save (reader, RG_E_BAD_SAVE, N_ ("the checksum doesn't hold; the file was changed"));
   return RG_OK;
 }
 
@@ -488,13 +492,14 @@ rg_journal_load (const rg_content *content,
   if (strcmp (info.game, content->game->id) != 0 || info.fingerprint != content->fingerprint)
     {
       rg_fail (error, RG_E_BAD_SAVE, NULL,
-               "This match of %s was played with the set '%s' in another state; it needs that one.",
+               "This match of '%.31s' was played with the set '%.63s' in another state; it needs "
+               "that one.",
                info.game, info.content);
       return NULL;
     }
   if (info.version != content->game->version)
     {
-      bad_save (&reader, RG_E_VERSION, "it was played by another version of the rules");
+      bad_save (&reader, RG_E_VERSION, N_ ("it was played by another version of the rules"));
       return NULL;
     }
   rg_setup_init (&setup, content, 0);

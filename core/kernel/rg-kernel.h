@@ -21,6 +21,8 @@
 
 #include "rg.h"
 
+#include <stdarg.h>
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -188,11 +190,24 @@ uint64_t rg_chance (uint64_t *state);
 /* {{{ Errors */
 
 /* Fills `error` (nullable) and returns `status`. When nobody wants to know, the arguments aren't
- * worked out: asking whether something is allowed costs little more than the question. */
+ * worked out: asking whether something is allowed costs little more than the question.
+ *
+ * `format` is a message id: a whole sentence, a literal, found by xgettext. Its conversions are %d,
+ * %u, %zu, %llu, %lld, %%, and two for words. %s is for what players read, which is translated if
+ * it is a message id itself: a card's name, N_ ("a path"). %.Ns is for what means itself in every
+ * language, whatever N is: what somebody typed, a keyword of a file. */
 #define rg_fail(error, status, ...)                                                                \
   ((error) ? rg_fail_because ((error), (status), __VA_ARGS__) : (void) 0, rg_returned (status))
 void rg_fail_because (rg_error *error, rg_status status, const char *rule, const char *format, ...)
     __attribute__ ((format (printf, 4, 5)));
+
+/* What rg_fail and its like call when somebody wants to know. */
+void
+rg_fail_with (rg_error *error, rg_status status, const char *rule, const char *format, va_list args)
+    __attribute__ ((format (printf, 4, 0)));
+/* Adds a sentence to an error (nullable) that was filled. */
+void rg_fail_also (rg_error *error, const char *format, ...)
+    __attribute__ ((format (printf, 2, 3)));
 
 /* The value of rg_fail, which needn't be used. */
 static inline rg_status

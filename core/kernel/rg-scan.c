@@ -10,6 +10,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#define N_(text) text
+
 /* {{{ Bytes */
 
 static bool
@@ -66,21 +68,21 @@ utf8_length (const char *at, const char *end)
 /* }}} */
 /* {{{ Mistakes */
 
+static const char the_end_of_the_line[] = N_ ("the end of the line");
+
 bool
 rg_scan_fail (rg_scan *scan, const rg_token *where, const char *rule, const char *format, ...)
 {
-  char text[sizeof scan->error->text];
   const int line = where->line, column = where->column; /* `where` may be the current token */
   va_list args;
 
   if (scan->failed)
     return false;
-  va_start (args, format);
-  vsnprintf (text, sizeof text, format, args);
-  va_end (args);
-  rg_fail (scan->error, RG_E_BAD_DATA, rule, "%s", text);
   if (scan->error)
     {
+      va_start (args, format);
+      rg_fail_with (scan->error, RG_E_BAD_DATA, rule, format, args);
+      va_end (args);
       scan->error->line = line;
       scan->error->column = column;
     }
@@ -96,7 +98,7 @@ rg_scan_expected (rg_scan *scan, const char *what, const char *nearest)
 
   rg_token_quote (&scan->token, found);
   if (nearest)
-    return rg_scan_fail (scan, &scan->token, NULL, "Expected %s, found %s; did you mean \"%s\"?",
+    return rg_scan_fail (scan, &scan->token, NULL, "Expected %s, found %s; did you mean \"%.59s\"?",
                          what, found, nearest);
   return rg_scan_fail (scan, &scan->token, NULL, "Expected %s, found %s.", what, found);
 }
@@ -112,8 +114,8 @@ rg_token_quote (const rg_token *token, char buffer[RG_QUOTE_SIZE])
 
   if (token->kind == RG_TOKEN_END || token->kind == RG_TOKEN_LINE)
     {
-      snprintf (buffer, RG_QUOTE_SIZE, "the end of the %s",
-                token->kind == RG_TOKEN_END ? "text" : "line");
+      snprintf (buffer, RG_QUOTE_SIZE, "%s",
+                token->kind == RG_TOKEN_END ? N_ ("the end of the text") : the_end_of_the_line);
       return buffer;
     }
   if (n > LONGEST)
@@ -127,12 +129,20 @@ rg_token_quote (const rg_token *token, char buffer[RG_QUOTE_SIZE])
 /* }}} */
 /* {{{ Tokens */
 
+static const char *
+hex (char byte, char digits[3])
+{
+  snprintf (digits, 3, "%02x", (unsigned) (unsigned char) byte);
+  return digits;
+}
+
 /* Begins the line at `at`: finds its end and checks its bytes. */
 static void
 begin_line (rg_scan *scan)
 {
   const char *newline = memchr (scan->at, '\n', (size_t) (scan->end - scan->at));
   rg_token bad = { .kind = RG_TOKEN_MARK, .line = ++scan->line };
+  char digits[3];
   size_t n;
 
   scan->line_start = scan->at;
@@ -146,14 +156,13 @@ begin_line (rg_scan *scan)
       bad.column = (int) (c - scan->line_start) + 1;
       if (n == 0)
         {
-          rg_scan_fail (scan, &bad, NULL, "This isn't UTF-8 text: byte 0x%02x.",
-                        (unsigned char) *c);
+          rg_scan_fail (scan, &bad, NULL, "This isn't UTF-8 text: byte 0x%.2s.", hex (*c, digits));
           return;
         }
       if (((unsigned char) *c < 0x20 && *c != '\t') || *c == 0x7f)
         {
-          rg_scan_fail (scan, &bad, NULL, "A control character (byte 0x%02x) can't stand here.",
-                        (unsigned char) *c);
+          rg_scan_fail (scan, &bad, NULL, "A control character (byte 0x%.2s) can't stand here.",
+                        hex (*c, digits));
           return;
         }
     }
@@ -305,26 +314,31 @@ rg_scan_accept (rg_scan *scan, const char *word)
 bool
 rg_scan_expect (rg_scan *scan, const char *word)
 {
-  char what[RG_QUOTE_SIZE];
+  char found[RG_QUOTE_SIZE];
 
   if (rg_scan_accept (scan, word))
     return true;
-  snprintf (what, sizeof what, "\"%s\"", word);
-  return rg_scan_expected (scan, what, NULL);
+  return rg_scan_fail (scan, &scan->token, NULL, "Expected \"%.59s\", found %s.", word,
+                       rg_token_quote (&scan->token, found));
 }
 
 bool
 rg_scan_number (rg_scan *scan, const char *what, int minimum, int maximum, int *number)
 {
   const rg_token *token = &scan->token;
+  char found[21];
 
   if (scan->failed)
     return false;
   if (token->kind != RG_TOKEN_NUMBER)
     return rg_scan_expected (scan, what, NULL);
   if (token->number < minimum || token->number > maximum)
-    return rg_scan_fail (scan, token, NULL, "Expected %s from %d to %d, found %.*s.", what, minimum,
-                         maximum, (int) (token->length < 20 ? token->length : 20), token->text);
+    {
+      snprintf (found, sizeof found, "%.*s", (int) (token->length < 20 ? token->length : 20),
+                token->text);
+      return rg_scan_fail (scan, token, NULL, "Expected %s from %d to %d, found %.20s.", what,
+                           minimum, maximum, found);
+    }
   *number = token->number;
   rg_scan_next (scan);
   return !scan->failed;
@@ -355,7 +369,7 @@ rg_scan_line (rg_scan *scan)
   if (scan->token.kind == RG_TOKEN_END)
     return true;
   if (scan->token.kind != RG_TOKEN_LINE)
-    return rg_scan_expected (scan, "the end of the line", NULL);
+    return rg_scan_expected (scan, the_end_of_the_line, NULL);
   rg_scan_next (scan);
   return !scan->failed;
 }

@@ -66,7 +66,7 @@ bool rg_scan_is (const rg_scan *scan, const char *word);
 bool rg_scan_accept (rg_scan *scan, const char *word);
 /* The same, and it is a mistake if it isn't. */
 bool rg_scan_expect (rg_scan *scan, const char *word);
-/* Reads a number of `minimum` … `maximum`. `what` is said in the error, as "a number of copies". */
+/* Reads a number of `minimum` … `maximum`. `what` is said in the error, as N_ ("a yield"). */
 bool rg_scan_number (rg_scan *scan, const char *what, int minimum, int maximum, int *number);
 /* Reads one of the words of a NULL-ended list and returns its index; -1 is a mistake. */
 int rg_scan_choice (rg_scan *scan, const char *what, const char *const *words);
@@ -75,11 +75,12 @@ bool rg_scan_line (rg_scan *scan);
 
 /* {{{ Mistakes */
 
-/* A mistake at a token, RG_E_BAD_DATA. `rule` is nullable. Returns false. */
+/* A mistake at a token, RG_E_BAD_DATA. `rule` is nullable; the rest is as for rg_fail. Returns
+ * false. */
 bool rg_scan_fail (rg_scan *scan, const rg_token *where, const char *rule, const char *format, ...)
     __attribute__ ((format (printf, 4, 5)));
-/* The mistake of finding the current token instead of `what`; `nearest` (nullable) is what may have
- * been meant. Returns false. */
+/* The mistake of finding the current token instead of `what`, as N_ ("a path"); `nearest`
+ * (nullable) is the word of the format that may have been meant. Returns false. */
 bool rg_scan_expected (rg_scan *scan, const char *what, const char *nearest);
 
 enum
@@ -87,7 +88,8 @@ enum
   RG_QUOTE_SIZE = 64
 };
 
-/* A token as an error shows it: quoted, and cut where it is long. Returns `buffer`. */
+/* A token as an error shows it with %s: quoted, and cut where it is long; the end of a line and of
+ * the text are messages. Returns `buffer`. */
 const char *rg_token_quote (const rg_token *token, char buffer[RG_QUOTE_SIZE]);
 
 /* Looks for the known word that is nearest to what stands in a text, by the letters that would have

@@ -1,69 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Before a match: errors, content and setups. Everything that a match is made from is checked here,
- * once, so that the driver needn't doubt it. */
+/* Before a match: content and setups. Everything that a match is made from is checked here, once,
+ * so that the driver needn't doubt it. */
 
 #include "kernel/rg-match-private.h"
 
-#include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* {{{ Errors */
-
-const char *
-rg_status_name (rg_status status)
-{
-  switch (status)
-    {
-    case RG_OK:
-      return "ok";
-    case RG_E_MISUSE:
-      return "misuse";
-    case RG_E_ILLEGAL:
-      return "illegal";
-    case RG_E_NOT_YOURS:
-      return "not-yours";
-    case RG_E_STALE:
-      return "stale";
-    case RG_E_OVER:
-      return "over";
-    case RG_E_BAD_OPTION:
-      return "bad-option";
-    case RG_E_BAD_DATA:
-      return "bad-data";
-    case RG_E_BAD_SAVE:
-      return "bad-save";
-    case RG_E_VERSION:
-      return "version";
-    case RG_E_NO_MEMORY:
-      return "no-memory";
-    }
-  return "unknown";
-}
-
-void
-rg_fail_because (rg_error *error, rg_status status, const char *rule, const char *format, ...)
-{
-  va_list args;
-
-  memset (error, 0, sizeof *error);
-  error->status = status;
-  snprintf (error->rule, sizeof error->rule, "%s", rule ? rule : "");
-  va_start (args, format);
-  vsnprintf (error->text, sizeof error->text, format, args);
-  va_end (args);
-}
-
-_Noreturn void
-rg_check_failed (const char *condition, const char *file, int line)
-{
-  fprintf (stderr, "%s:%d: broken invariant: %s\n", file, line, condition);
-  abort ();
-}
-
-/* }}} */
 /* {{{ Games and content */
 
 const char *
@@ -134,7 +78,7 @@ new_content (const rg_game *game,
     {
       if (content)
         memory.release (memory.data, content);
-      rg_fail (error, RG_E_NO_MEMORY, NULL, "No memory for the data of %s.", game->id);
+      rg_fail (error, RG_E_NO_MEMORY, NULL, "No memory for the data of this game.");
       return NULL;
     }
   content->game = game;
@@ -249,7 +193,7 @@ rg_setup_check (const rg_setup *setup, rg_error *error)
   const rg_game *game = setup->content->game;
 
   if (setup->seats < game->min_seats || setup->seats > game->max_seats)
-    return rg_fail (error, RG_E_BAD_OPTION, NULL, "%s is for %d to %d seats, not %d.", game->id,
+    return rg_fail (error, RG_E_BAD_OPTION, NULL, "This game is for %d to %d seats, not %d.",
                     game->min_seats, game->max_seats, setup->seats);
   for (int i = 0; i < game->n_options; i++)
     {
@@ -257,8 +201,9 @@ rg_setup_check (const rg_setup *setup, rg_error *error)
       const int32_t value = setup->options[i];
 
       if (value < option->minimum || value > option->maximum)
-        return rg_fail (error, RG_E_BAD_OPTION, NULL, "Option '%s' is %d; it goes from %d to %d.",
-                        option->key, value, option->minimum, option->maximum);
+        return rg_fail (error, RG_E_BAD_OPTION, NULL,
+                        "Option '%.60s' is %d; it goes from %d to %d.", option->key, value,
+                        option->minimum, option->maximum);
     }
   return game->check ? game->check (setup, error) : RG_OK;
 }

@@ -139,19 +139,22 @@ parse_notation (const rg_match *match, char *text, rg_choice *choice, rg_error *
         if (game->messages[i].id && !game->messages[i].rule)
           rg_nearest_try (&nearest, game->messages[i].id);
       if (nearest.word)
-        return rg_fail (error, RG_E_ILLEGAL, NULL, "There is no choice '%s'; did you mean '%s'?",
-                        words[0], nearest.word);
-      return rg_fail (error, RG_E_ILLEGAL, NULL, "There is no choice '%s'.", words[0]);
+        return rg_fail (error, RG_E_ILLEGAL, NULL,
+                        "There is no choice '%.40s'; did you mean '%.40s'?", words[0],
+                        nearest.word);
+      return rg_fail (error, RG_E_ILLEGAL, NULL, "There is no choice '%.40s'.", words[0]);
     }
   while (wanted < CHOICE_ARGS && message->args[wanted].term != RG_TERM_NONE)
     wanted++;
   if (n - 1 != wanted)
-    return rg_fail (error, RG_E_ILLEGAL, NULL, "'%s' takes %d word%s after it, not %d.", words[0],
-                    wanted, wanted == 1 ? "" : "s", n - 1);
+    return rg_fail (error, RG_E_ILLEGAL, NULL,
+                    "The number of words after '%.40s' must be %d, not %d.", words[0], wanted,
+                    n - 1);
   for (int i = 0; i < wanted; i++)
     if (!find_term (match, message->args[i].term, words[i + 1], &choice->args[i]))
-      return rg_fail (error, RG_E_ILLEGAL, NULL, "'%s' is no %s of this game.", words[i + 1],
-                      message->args[i].name);
+      return rg_fail (error, RG_E_ILLEGAL, NULL,
+                      "'%.40s' is nothing that can stand after '%.40s' in this game.", words[i + 1],
+                      words[0]);
   return RG_OK;
 }
 
@@ -177,10 +180,11 @@ rg_match_explain (const rg_match *match, int seat, const char *notation, rg_erro
   if (!decision)
     return rg_fail (error, RG_E_NOT_YOURS, NULL, "Seat %d is not asked anything now.", seat + 1);
   if (rg_match_find (match, decision, notation) >= 0)
-    return rg_fail (error, RG_E_MISUSE, NULL, "Nothing speaks against '%s': take it.", notation);
+    return rg_fail (error, RG_E_MISUSE, NULL, "Nothing speaks against '%.80s': take it.", notation);
   status = match->game->refuse (match, seat, &choice, error);
   if (status == RG_OK)
-    return rg_fail (error, RG_E_ILLEGAL, NULL, "'%s' isn't an answer to what is asked.", notation);
+    return rg_fail (error, RG_E_ILLEGAL, NULL, "'%.80s' isn't an answer to what is asked.",
+                    notation);
   return status;
 }
 

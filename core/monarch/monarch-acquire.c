@@ -36,8 +36,10 @@ is_for_sale (const monarch_mover *mover, int card, rg_error *why)
 {
   if (card != MONARCH_CARD_NONE && monarch_spot_of (mover->state, card) >= 0)
     return RG_OK;
+  if (card == MONARCH_CARD_NONE)
+    return rg_fail (why, RG_E_ILLEGAL, "BG-13", "That spot of the market row is empty.");
   return rg_fail (why, RG_E_ILLEGAL, "BG-13", "%s isn't in the market row.",
-                  card == MONARCH_CARD_NONE ? "An empty spot" : mover->data->cards[card].name);
+                  mover->data->cards[card].name);
 }
 
 rg_status
@@ -47,7 +49,6 @@ monarch_may_afford (const monarch_mover *mover, int card, rg_error *why)
   const monarch_price price = monarch_price_of (mover, card);
   const bool has_gold = purse[MONARCH_GOLD] >= price.of[MONARCH_GOLD];
   const bool has_food = purse[MONARCH_FOOD] >= price.of[MONARCH_FOOD];
-  monarch_resource asked;
 
   if (has_gold && has_food)
     return RG_OK;
@@ -56,10 +57,11 @@ monarch_may_afford (const monarch_mover *mover, int card, rg_error *why)
                     "%s costs %d gold and %d food; you have %d gold and %d food.",
                     mover->data->cards[card].name, price.of[MONARCH_GOLD], price.of[MONARCH_FOOD],
                     purse[MONARCH_GOLD], purse[MONARCH_FOOD]);
-  asked = price.of[MONARCH_FOOD] > 0 ? MONARCH_FOOD : MONARCH_GOLD;
-  return rg_fail (why, RG_E_ILLEGAL, "BG-13", "%s costs %d %s; you have %d.",
-                  mover->data->cards[card].name, price.of[asked],
-                  asked == MONARCH_FOOD ? "food" : "gold", purse[asked]);
+  if (price.of[MONARCH_FOOD] > 0)
+    return rg_fail (why, RG_E_ILLEGAL, "BG-13", "%s costs %d food; you have %d.",
+                    mover->data->cards[card].name, price.of[MONARCH_FOOD], purse[MONARCH_FOOD]);
+  return rg_fail (why, RG_E_ILLEGAL, "BG-13", "%s costs %d gold; you have %d.",
+                  mover->data->cards[card].name, price.of[MONARCH_GOLD], purse[MONARCH_GOLD]);
 }
 
 rg_status
@@ -92,12 +94,6 @@ monarch_may_acquire_free (const monarch_mover *mover, int card, rg_error *why)
 /* }}} */
 /* {{{ Where it may go */
 
-static const char *
-kind_of_land (uint8_t kind)
-{
-  return kind == MONARCH_FARM ? "farm" : "village";
-}
-
 rg_status
 monarch_may_place (const monarch_content *data,
                    const monarch_state *state,
@@ -107,14 +103,18 @@ monarch_may_place (const monarch_content *data,
 {
   const monarch_card *improvement = &data->cards[card];
   const uint8_t kind = monarch_board_at (data, state, land)->kind;
-  const int yield = monarch_yield_at (data, state, land);
+  const int yield = state->yield[land];
+  const bool right = kind == improvement->kind, enough = improvement->yield >= yield;
   const char *rule = improvement->kind == MONARCH_FARM ? "BG-26" : "BG-24";
 
-  if (kind == improvement->kind && improvement->yield >= yield)
+  if (right && enough)
     return RG_OK;
-  if (kind != improvement->kind)
-    return rg_fail (why, RG_E_ILLEGAL, rule, "%s goes on a %s; land %d is a %s.", improvement->name,
-                    kind_of_land (improvement->kind), land + 1, kind_of_land (kind));
+  if (!right && kind == MONARCH_VILLAGE)
+    return rg_fail (why, RG_E_ILLEGAL, rule, "%s goes on a farm; land %d is a village.",
+                    improvement->name, land + 1);
+  if (!right)
+    return rg_fail (why, RG_E_ILLEGAL, rule, "%s goes on a village; land %d is a farm.",
+                    improvement->name, land + 1);
   return rg_fail (why, RG_E_ILLEGAL, rule, "%s yields %d; land %d already yields %d.",
                   improvement->name, improvement->yield, land + 1, yield);
 }
@@ -147,8 +147,8 @@ monarch_may_leave_unplaced (const monarch_content *data,
 
   if (n > 0)
     return rg_fail (why, RG_E_ILLEGAL, "BG-25",
-                    "%s can be placed on %d land%s; only what fits nowhere is discarded.",
-                    data->cards[card].name, n, n == 1 ? "" : "s");
+                    "%s can be placed on %d lands; only what fits nowhere is discarded.",
+                    data->cards[card].name, n);
   return RG_OK;
 }
 
@@ -205,20 +205,35 @@ monarch_may_drop_guest (const monarch_content *data,
 /* }}} */
 /* {{{ Lands */
 
+/* What lies on a land has changed. */
+static void
+update_yield (const monarch_content *data, monarch_state *state, int land)
+{
+  const monarch_board *board = monarch_board_at (data, state, land);
+  const uint8_t top = state->top[land];
+  const uint8_t yield = top == MONARCH_CARD_NONE ? board->yield : data->cards[top].yield;
+  uint16_t *sum = &state->yields[monarch_yields (board->kind)];
+
+  *sum = (uint16_t) (*sum - state->yield[land] + yield);
+  state->yield[land] = yield;
+}
+
 void
-monarch_cover (monarch_state *state, int land, int card)
+monarch_cover (const monarch_content *data, monarch_state *state, int land, int card)
 {
   state->below[card - MONARCH_FIRST_IMPROVEMENT] = state->top[land];
   state->top[land] = (uint8_t) card;
+  update_yield (data, state, land);
 }
 
 int
-monarch_uncover (monarch_state *state, int land)
+monarch_uncover (const monarch_content *data, monarch_state *state, int land)
 {
   const int card = state->top[land];
 
   state->top[land] = state->below[card - MONARCH_FIRST_IMPROVEMENT];
   state->below[card - MONARCH_FIRST_IMPROVEMENT] = MONARCH_CARD_NONE;
+  update_yield (data, state, land);
   return card;
 }
 
@@ -356,6 +371,7 @@ pay (rg_match *match, const purchase *buy)
   const monarch_mover mover = monarch_look (monarch_data (match), state);
   const monarch_price price = monarch_price_of (&mover, card);
   const int gold = price.of[MONARCH_GOLD], food = price.of[MONARCH_FOOD];
+  int said;
 
   if (buy->for_nothing)
     {
@@ -365,12 +381,8 @@ pay (rg_match *match, const purchase *buy)
     }
   monarch_gain (match, seat, MONARCH_GOLD, -gold);
   monarch_gain (match, seat, MONARCH_FOOD, -food);
-  if (gold > 0 && food > 0)
-    monarch_say (match, SAY_ACQUIRED_FOR_BOTH, seat, seat, card, gold, food);
-  else if (food > 0)
-    monarch_say (match, SAY_ACQUIRED_FOR_FOOD, seat, seat, card, food, 0);
-  else
-    monarch_say (match, SAY_ACQUIRED, seat, seat, card, gold, 0);
+  said = food == 0 ? SAY_ACQUIRED : gold == 0 ? SAY_ACQUIRED_FOR_FOOD : SAY_ACQUIRED_FOR_BOTH;
+  monarch_say (match, said, seat, seat, card, gold > 0 ? gold : food, gold > 0 ? food : 0);
 }
 
 static void
@@ -385,8 +397,7 @@ build (rg_match *match, const purchase *buy)
       monarch_discard (match, card);
       return;
     }
-  monarch_cover (state, buy->land, card);
-  monarch_survey (monarch_data (match), state);
+  monarch_cover (monarch_data (match), state, buy->land, card);
   monarch_say (match,
                monarch_data (match)->cards[card].kind == MONARCH_FARM ? SAY_BUILT_FARM
                                                                       : SAY_BUILT_VILLAGE,

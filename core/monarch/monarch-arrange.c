@@ -72,8 +72,8 @@ read_number (reader *in, const char *what, int minimum, int maximum, int *number
   if (end == word || *end)
     return expected (in, what, NULL);
   if (value < minimum || value > maximum)
-    return rg_fail (in->error, RG_E_BAD_DATA, NULL, "%ld isn't %s of %d to %d.", value, what,
-                    minimum, maximum);
+    return rg_fail (in->error, RG_E_BAD_DATA, NULL, "%lld isn't %s of %d to %d.", (long long) value,
+                    what, minimum, maximum);
   *number = (int) value;
   in->at++;
   return RG_OK;
@@ -394,10 +394,10 @@ set_banners (reader *in)
 }
 
 static void
-clear_land (monarch_state *state, int land)
+clear_land (const monarch_content *data, monarch_state *state, int land)
 {
   while (state->top[land] != MONARCH_CARD_NONE)
-    put_under_deck (state, monarch_uncover (state, land));
+    put_under_deck (state, monarch_uncover (data, state, land));
 }
 
 static rg_status
@@ -406,7 +406,7 @@ set_kind (reader *in, int land, uint8_t kind)
   monarch_state *state = in->state;
   int other = MONARCH_N_BOARDS - 1;
 
-  clear_land (state, land);
+  clear_land (in->data, state, land);
   if (monarch_board_at (in->data, state, land)->kind == kind)
     return RG_OK;
   /* From the box first, so that no other land changes. */
@@ -416,7 +416,7 @@ set_kind (reader *in, int land, uint8_t kind)
     return rg_fail (in->error, RG_E_BAD_DATA, NULL,
                     "No board of that kind is left in the box or on a later land.");
   if (other < MONARCH_LANDS)
-    clear_land (state, other);
+    clear_land (in->data, state, other);
   {
     const uint8_t board = state->boards[land];
 
@@ -438,13 +438,14 @@ set_improvement (reader *in, int land)
     return rg_fail (in->error, RG_E_BAD_DATA, NULL, "%s isn't a Land Improvement.",
                     in->data->cards[card].name);
   take (in->state, card);
+  monarch_survey (in->data, in->state); /* it may have lain on a land */
   if (monarch_may_place (in->data, in->state, card, land, in->error) != RG_OK)
     {
       if (in->error)
         in->error->status = RG_E_BAD_DATA;
       return RG_E_BAD_DATA;
     }
-  monarch_cover (in->state, land, card);
+  monarch_cover (in->data, in->state, land, card);
   return RG_OK;
 }
 
@@ -467,7 +468,7 @@ set_land (reader *in)
     case 2:
       return set_improvement (in, land);
     default:
-      clear_land (in->state, land);
+      clear_land (in->data, in->state, land);
       return RG_OK;
     }
 }

@@ -53,7 +53,6 @@ monarch_add_up (const monarch_content *data, monarch_sister *sister)
 {
   monarch_powers sum = {
     .sweep_cost = data->sweep_cost,
-    .flown = (uint8_t) monarch_n_banners (sister->banners),
   };
 
   for (int i = 0; i < sister->n_court; i++)
@@ -66,7 +65,10 @@ monarch_add_up (const monarch_content *data, monarch_sister *sister)
   sum.court[MONARCH_PATH_NONE] = 0;
   for (int banner = 0; sister->banners >> banner; banner++)
     if (sister->banners >> banner & 1)
-      add_power (&sum, &data->banners[banner].power);
+      {
+        sum.flown++;
+        add_power (&sum, &data->banners[banner].power);
+      }
   for (int path = MONARCH_PATH_NONE + 1; path < MONARCH_N_PATHS; path++)
     {
       sum.paths = (uint8_t) (sum.paths + (sum.court[path] > 0));
@@ -142,23 +144,25 @@ monarch_may_fly (const monarch_mover *mover, int banner, rg_error *why)
   const int has = counted_for (wanted, &mover->sister->powers);
 
   rg_check (banner >= 0 && banner < MONARCH_N_BANNERS);
+  if (!(state->banners >> banner & 1) && mover->sister->banners >> banner & 1)
+    return rg_fail (why, RG_E_ILLEGAL, "BG-20", "You fly the %s already.", wanted->name);
   if (!(state->banners >> banner & 1))
     return rg_fail (why, RG_E_ILLEGAL, "BG-20",
-                    mover->sister->banners >> banner & 1
-                        ? "You fly the %s already."
-                        : "The %s isn't on the table; a banner can't be taken from who flies it.",
+                    "The %s isn't on the table; a banner can't be taken from who flies it.",
                     wanted->name);
+  if (monarch_banners_left (mover) == 0 && monarch_for_two (state))
+    return rg_fail (why, RG_E_ILLEGAL, "BG-31",
+                    "You may fly two banners in a game, for good, and you have.");
   if (monarch_banners_left (mover) == 0)
-    return rg_fail (why, RG_E_ILLEGAL, monarch_for_two (state) ? "BG-31" : "BG-20",
-                    "You may fly %d banner%s in a game, for good, and you have.",
-                    mover->sister->powers.flown, mover->sister->powers.flown == 1 ? "" : "s");
+    return rg_fail (why, RG_E_ILLEGAL, "BG-20",
+                    "You may fly one banner in a game, for good, and you have.");
   if (mover->sister->powers.earned >> banner & 1)
     return RG_OK;
   if (wanted->requires_path == MONARCH_PATH_NONE)
     return rg_fail (why, RG_E_ILLEGAL, "BG-20",
                     "The %s requires court cards of %d different paths; you have %d.", wanted->name,
                     wanted->requires_count, has);
-  return rg_fail (why, RG_E_ILLEGAL, "BG-20", "The %s requires %d %s court cards; you have %d.",
+  return rg_fail (why, RG_E_ILLEGAL, "BG-20", "The %s requires %d court cards of %s; you have %d.",
                   wanted->name, wanted->requires_count, monarch_path_name (wanted->requires_path),
                   has);
 }

@@ -33,12 +33,6 @@ monarch_listen (monarch_talks *talks, const monarch_content *data, const monarch
     }
 }
 
-static const char *
-resource_of (const monarch_talks *talks)
-{
-  return talks->resource == MONARCH_FOOD ? "food" : "gold";
-}
-
 static rg_status
 may_change_her_mind (const monarch_sister *sister, rg_error *why)
 {
@@ -54,13 +48,19 @@ monarch_may_offer (const monarch_talks *talks, int seat, int amount, rg_error *w
 {
   const monarch_sister *sister = &talks->state->sisters[seat];
   const int most = talks->most[seat];
-  const bool in_reach = amount >= 0 && amount <= most, new = amount != sister->offer;
+  const bool in_reach = amount >= 0 && amount <= most;
+  const bool differs = amount != sister->offer;
 
-  if (in_reach && new)
+  if (in_reach && differs)
     return may_change_her_mind (sister, why);
+  if (!in_reach && talks->resource == MONARCH_FOOD)
+    return rg_fail (why, RG_E_ILLEGAL, "BG-17",
+                    "You have %d food, and %d are needed: offer 0 to %d.",
+                    sister->purse[MONARCH_FOOD], talks->needed, most);
   if (!in_reach)
-    return rg_fail (why, RG_E_ILLEGAL, "BG-17", "You have %d %s, and %d are needed: offer 0 to %d.",
-                    sister->purse[talks->resource], resource_of (talks), talks->needed, most);
+    return rg_fail (why, RG_E_ILLEGAL, "BG-17",
+                    "You have %d gold, and %d are needed: offer 0 to %d.",
+                    sister->purse[MONARCH_GOLD], talks->needed, most);
   return rg_fail (why, RG_E_ILLEGAL, "BG-17", "Your offer is %d already.", amount);
 }
 
@@ -71,10 +71,14 @@ monarch_may_agree (const monarch_talks *talks, int seat, rg_error *why)
 
   if (sister->stance == MONARCH_AGREED)
     return rg_fail (why, RG_E_ILLEGAL, "BG-17", "You have agreed already.");
+  if (talks->offered != talks->needed && talks->resource == MONARCH_FOOD)
+    return rg_fail (why, RG_E_ILLEGAL, "BG-17",
+                    "The sisters offer %d food together; %d are needed, no more and no less.",
+                    talks->offered, talks->needed);
   if (talks->offered != talks->needed)
     return rg_fail (why, RG_E_ILLEGAL, "BG-17",
-                    "The sisters offer %d %s together; %d are needed, no more and no less.",
-                    talks->offered, resource_of (talks), talks->needed);
+                    "The sisters offer %d gold together; %d are needed, no more and no less.",
+                    talks->offered, talks->needed);
   if (sister->stance == MONARCH_WALKED)
     return rg_fail (why, RG_E_ILLEGAL, "BG-17", "You have walked away; come back with an offer.");
   return RG_OK;
@@ -291,8 +295,7 @@ ruin (rg_match *match, const monarch_effect *effect)
 
   for (int land = 0; land < MONARCH_LANDS; land++)
     if (state->top[land] != MONARCH_CARD_NONE && data->cards[state->top[land]].kind == effect->land
-        && (richest < 0
-            || monarch_yield_at (data, state, land) > monarch_yield_at (data, state, richest)))
+        && (richest < 0 || state->yield[land] > state->yield[richest]))
       richest = land;
   if (richest < 0)
     {
@@ -300,8 +303,7 @@ ruin (rg_match *match, const monarch_effect *effect)
       return;
     }
   monarch_say (match, SAY_RUINED, -1, state->moon, state->top[richest], richest, 0);
-  monarch_discard (match, monarch_uncover (state, richest));
-  monarch_survey (data, state);
+  monarch_discard (match, monarch_uncover (data, state, richest));
 }
 
 /* Lets the Moon do what it does in that case, and sets. */

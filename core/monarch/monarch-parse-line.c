@@ -23,7 +23,7 @@ once (monarch_parser *parser, const rg_token *where, unsigned line)
 static bool
 in_range (monarch_parser *parser,
           const rg_token *number,
-          const char *what,
+          const char *what, /* message id */
           int minimum,
           int maximum)
 {
@@ -81,11 +81,12 @@ monarch_read_amount (monarch_parser *parser, monarch_amount *amount)
       const rg_token where = scan->token;
       int number, resource;
 
-      if (!rg_scan_number (scan, "an amount", 1, MONARCH_MAX_AMOUNT, &number)
-          || (resource = rg_scan_choice (scan, "\"gold\" or \"food\"", resource_words)) < 0)
+      if (!rg_scan_number (scan, N_ ("an amount"), 1, MONARCH_MAX_AMOUNT, &number)
+          || (resource = rg_scan_choice (scan, N_ ("\"gold\" or \"food\""), resource_words)) < 0)
         return false;
       if (amount->of[resource] > 0)
-        return rg_scan_fail (scan, &where, NULL, "There is an amount of %s already in this line.",
+        return rg_scan_fail (scan, &where, NULL,
+                             "There is an amount of \"%.4s\" already in this line.",
                              resource_words[resource]);
       amount->of[resource] = (uint8_t) number;
     }
@@ -122,7 +123,7 @@ read_if_card (monarch_parser *parser)
   if (!rg_scan_expect (scan, "if"))
     return false;
   if (scan->token.kind != RG_TOKEN_NAME)
-    return rg_scan_expected (scan, "the name of a court card in double quotes", NULL);
+    return rg_scan_expected (scan, N_ ("the name of a court card in double quotes"), NULL);
   parser->draft.named[parser->draft.card.crowns.n_rules - 1] = scan->token;
   rg_scan_next (scan);
   return rg_scan_expect (scan, "is") && rg_scan_expect (scan, "in")
@@ -135,7 +136,7 @@ read_where (monarch_parser *parser, uint8_t *where)
 {
   static const char *const words[] = { "in", "on", NULL };
   rg_scan *scan = &parser->scan;
-  const int word = rg_scan_choice (scan, "\"in court\" or \"on board\"", words);
+  const int word = rg_scan_choice (scan, N_ ("\"in court\" or \"on board\""), words);
 
   if (word < 0)
     return false;
@@ -182,8 +183,8 @@ read_each (monarch_parser *parser, monarch_crowns_rule *rule)
       monarch_nearest_path (&nearest);
       monarch_nearest_emblem (parser->content, &nearest);
       rg_nearest_try (&nearest, "different");
-      return rg_scan_expected (scan, "a path, an emblem that was declared or \"different path\"",
-                               nearest.word);
+      return rg_scan_expected (
+          scan, N_ ("a path, an emblem that was declared or \"different path\""), nearest.word);
     }
   return rg_scan_expect (scan, "in") && rg_scan_expect (scan, "court");
 }
@@ -208,9 +209,9 @@ set_base (monarch_parser *parser, const rg_token *number, const rg_token *where)
   crowns->question = !number;
   if (!number)
     return true;
-  if (guest && !in_range (parser, number, "the Crowns of a guest", -MONARCH_MAX_AMOUNT, -1))
+  if (guest && !in_range (parser, number, N_ ("the Crowns of a guest"), -MONARCH_MAX_AMOUNT, -1))
     return false;
-  if (!guest && !in_range (parser, number, "Crowns", 0, MONARCH_MAX_AMOUNT))
+  if (!guest && !in_range (parser, number, N_ ("Crowns"), 0, MONARCH_MAX_AMOUNT))
     return false;
   crowns->base = (int8_t) number->number;
   return true;
@@ -219,7 +220,7 @@ set_base (monarch_parser *parser, const rg_token *number, const rg_token *where)
 static bool
 read_copies (monarch_parser *parser, const rg_token *number)
 {
-  if (!in_range (parser, number, "a number of copies", 2, MONARCH_N_BOARDS)
+  if (!in_range (parser, number, N_ ("a number of copies"), 2, MONARCH_N_BOARDS)
       || !once (parser, number, MONARCH_SAID_COPIES))
     return false;
   parser->draft.copies = number->number;
@@ -245,10 +246,13 @@ read_number_line (monarch_parser *parser)
   rg_scan_next (scan);
   if (number.kind == RG_TOKEN_NUMBER && block & COPIES && rg_scan_accept (scan, "copies"))
     return read_copies (parser, &number);
+  if (!(block & CROWNS) && block & COPIES)
+    return rg_scan_fail (scan, &number, NULL,
+                         "%s has no line with a number in front but \"copies\".",
+                         monarch_block_title (parser->draft.block));
   if (!(block & CROWNS))
-    return rg_scan_fail (scan, &number, NULL, "%s has no line with a number in front%s.",
-                         monarch_block_title (parser->draft.block),
-                         block & COPIES ? " but \"copies\"" : "");
+    return rg_scan_fail (scan, &number, NULL, "%s has no line with a number in front.",
+                         monarch_block_title (parser->draft.block));
   if (number.kind == RG_TOKEN_MARK)
     return read_crowns_word (parser) && set_base (parser, NULL, &number);
 
@@ -258,7 +262,7 @@ read_number_line (monarch_parser *parser)
   if (!more && !rg_scan_is (scan, "for"))
     return set_base (parser, &number, &number);
   rule = add_crowns_rule (parser, &number, MONARCH_MORE_IF);
-  if (!rule || !in_range (parser, &number, "Crowns", -MONARCH_MAX_AMOUNT, MONARCH_MAX_AMOUNT))
+  if (!rule || !in_range (parser, &number, N_ ("Crowns"), -MONARCH_MAX_AMOUNT, MONARCH_MAX_AMOUNT))
     return false;
   if (number.number == 0)
     return rg_scan_fail (scan, &number, NULL, "A rule that gives 0 Crowns says nothing.");
@@ -296,18 +300,20 @@ read_yields (monarch_parser *parser)
   if (!once (parser, &where, MONARCH_SAID_YIELDS))
     return false;
   rg_scan_next (scan);
-  if (!rg_scan_number (scan, "a yield", 1, MONARCH_MAX_AMOUNT, &number))
+  if (!rg_scan_number (scan, N_ ("a yield"), 1, MONARCH_MAX_AMOUNT, &number))
     return false;
   resource = scan->token;
-  index = rg_scan_choice (scan, "\"gold\" or \"food\"", resource_words);
+  index = rg_scan_choice (scan, N_ ("\"gold\" or \"food\""), resource_words);
   if (index < 0)
     return false;
   if (block == MONARCH_BLOCK_BOARD)
     card->kind = index == MONARCH_GOLD ? MONARCH_VILLAGE : MONARCH_FARM;
+  if (index != (int) monarch_yields (card->kind) && index == MONARCH_FOOD)
+    return rg_scan_fail (scan, &resource, "BG-24", "%s yields gold, not food.",
+                         monarch_block_title (block));
   if (index != (int) monarch_yields (card->kind))
-    return rg_scan_fail (scan, &resource, index == MONARCH_FOOD ? "BG-24" : "BG-26",
-                         "%s yields %s, not %s.", monarch_block_title (block),
-                         resource_words[monarch_yields (card->kind)], resource_words[index]);
+    return rg_scan_fail (scan, &resource, "BG-26", "%s yields food, not gold.",
+                         monarch_block_title (block));
   card->yield = (uint8_t) number;
   return true;
 }
@@ -329,7 +335,7 @@ read_when (monarch_parser *parser)
   rg_scan_next (scan);
   if (!rg_scan_expect (scan, "acquired") || !rg_scan_expect (scan, ":"))
     return false;
-  verb = rg_scan_choice (scan, "\"discard\" or \"gain\"", verbs);
+  verb = rg_scan_choice (scan, N_ ("\"discard\" or \"gain\""), verbs);
   if (verb < 0)
     return false;
   if (verb == 1)
@@ -337,7 +343,7 @@ read_when (monarch_parser *parser)
            && monarch_read_amount (parser, &card->when_acquired);
   if (!once (parser, &where, MONARCH_SAID_GUESTS) || !rg_scan_expect (scan, "up")
       || !rg_scan_expect (scan, "to")
-      || !rg_scan_number (scan, "a number of guests", 1, MONARCH_N_GUESTS, &number)
+      || !rg_scan_number (scan, N_ ("a number of guests"), 1, MONARCH_N_GUESTS, &number)
       || rg_scan_choice (scan, "\"guests\"", guests) < 0)
     return false;
   card->discard_guests = (uint8_t) number;
@@ -356,7 +362,7 @@ read_on (monarch_parser *parser)
   int action;
 
   rg_scan_next (scan);
-  action = rg_scan_choice (scan, "\"harvest\" or \"tax\"", actions);
+  action = rg_scan_choice (scan, N_ ("\"harvest\" or \"tax\""), actions);
   if (action < 0 || !once (parser, &where, action == 0 ? MONARCH_SAID_HARVEST : MONARCH_SAID_TAX)
       || !rg_scan_expect (scan, ":") || !rg_scan_expect (scan, "gain")
       || !monarch_read_amount (parser, action == 0 ? &power->on_harvest : &power->on_tax))
@@ -387,7 +393,7 @@ read_discount (monarch_parser *parser)
   if (!once (parser, &where, (unsigned) MONARCH_SAID_DISCOUNT << path)
       || !rg_scan_expect (scan, "court") || !rg_scan_expect (scan, "cards")
       || !rg_scan_expect (scan, "cost")
-      || !rg_scan_number (scan, "a discount", 1, MONARCH_MAX_AMOUNT, &number)
+      || !rg_scan_number (scan, N_ ("a discount"), 1, MONARCH_MAX_AMOUNT, &number)
       || !rg_scan_expect (scan, "gold") || !rg_scan_expect (scan, "less"))
     return false;
   parser->draft.card.power.discount[path] = (uint8_t) number;
@@ -405,7 +411,7 @@ read_sweep (monarch_parser *parser)
 
   rg_scan_next (scan);
   if (!once (parser, &where, MONARCH_SAID_SWEEP) || !rg_scan_expect (scan, "costs")
-      || !rg_scan_number (scan, "a cost", 1, MONARCH_MAX_AMOUNT, &number)
+      || !rg_scan_number (scan, N_ ("a cost"), 1, MONARCH_MAX_AMOUNT, &number)
       || !rg_scan_expect (scan, "gold"))
     return false;
   power->has_sweep_cost = true;
@@ -431,19 +437,19 @@ read_effect (monarch_parser *parser, const rg_token *where, monarch_when when)
     return rg_scan_fail (scan, where, NULL, "A Moon has at most %d effects.", MONARCH_MAX_EFFECTS);
   effect = &moon->effects[moon->n_effects++];
   effect->when = (uint8_t) when;
-  index = rg_scan_choice (scan, "\"everybody\" or \"ruin\"", kinds);
+  index = rg_scan_choice (scan, N_ ("\"everybody\" or \"ruin\""), kinds);
   if (index < 0)
     return false;
   if (index == 1)
     {
       effect->op = MONARCH_RUIN;
       if (!rg_scan_expect (scan, "the") || !rg_scan_expect (scan, "richest")
-          || (index = rg_scan_choice (scan, "\"village\" or \"farm\"", lands)) < 0)
+          || (index = rg_scan_choice (scan, N_ ("\"village\" or \"farm\""), lands)) < 0)
         return false;
       effect->land = index == 0 ? MONARCH_VILLAGE : MONARCH_FARM;
       return true;
     }
-  index = rg_scan_choice (scan, "\"gains\" or \"loses\"", verbs);
+  index = rg_scan_choice (scan, N_ ("\"gains\" or \"loses\""), verbs);
   if (index < 0)
     return false;
   effect->op = index == 0 ? MONARCH_EVERYBODY_GAINS : MONARCH_EVERYBODY_LOSES;
@@ -469,7 +475,7 @@ read_if (monarch_parser *parser)
   int index;
 
   rg_scan_next (scan);
-  index = rg_scan_choice (scan, "\"paid\" or \"unpaid\"", words);
+  index = rg_scan_choice (scan, N_ ("\"paid\" or \"unpaid\""), words);
   return index >= 0 && rg_scan_expect (scan, ":")
          && read_effect (parser, &where, index == 0 ? MONARCH_IF_PAID : MONARCH_IF_UNPAID);
 }
@@ -485,8 +491,8 @@ read_together (monarch_parser *parser)
 
   rg_scan_next (scan);
   if (!once (parser, &where, MONARCH_SAID_PAY) || !rg_scan_expect (scan, "pay")
-      || !rg_scan_number (scan, "an amount", 1, MONARCH_MAX_PAY_EACH, &number)
-      || (resource = rg_scan_choice (scan, "\"gold\" or \"food\"", resource_words)) < 0)
+      || !rg_scan_number (scan, N_ ("an amount"), 1, MONARCH_MAX_PAY_EACH, &number)
+      || (resource = rg_scan_choice (scan, N_ ("\"gold\" or \"food\""), resource_words)) < 0)
     return false;
   moon->pay_each = (uint8_t) number;
   moon->pay = (uint8_t) resource;
@@ -511,18 +517,18 @@ read_requires (monarch_parser *parser)
   rg_scan_next (scan);
   number = scan->token;
   if (!once (parser, &where, MONARCH_SAID_REQUIRES)
-      || !rg_scan_number (scan, "a number of court cards", 1, MONARCH_COURT_LIMIT, &count))
+      || !rg_scan_number (scan, N_ ("a number of court cards"), 1, MONARCH_COURT_LIMIT, &count))
     return false;
   draft->requires_count = (uint8_t) count;
   if (monarch_accept_path (parser, &draft->requires_path))
     return !scan->failed;
   if (rg_scan_accept (scan, "different"))
-    return in_range (parser, &number, "a number of paths", 1, MONARCH_N_PATHS - 1)
+    return in_range (parser, &number, N_ ("a number of paths"), 1, MONARCH_N_PATHS - 1)
            && rg_scan_expect (scan, "paths");
   rg_nearest_init (&nearest, scan->token.text, scan->token.length);
   monarch_nearest_path (&nearest);
   rg_nearest_try (&nearest, "different");
-  return rg_scan_expected (scan, "a path or \"different paths\"", nearest.word);
+  return rg_scan_expected (scan, N_ ("a path or \"different paths\""), nearest.word);
 }
 
 /* "start with 5 gold and 5 food" */
@@ -597,7 +603,7 @@ monarch_read_line (monarch_parser *parser)
       {
         if (lines[i].blocks & block)
           return lines[i].read (parser);
-        return rg_scan_fail (scan, &scan->token, NULL, "%s has no line that begins with \"%s\".",
+        return rg_scan_fail (scan, &scan->token, NULL, "%s has no line that begins with \"%.20s\".",
                              monarch_block_title (parser->draft.block), lines[i].word);
       }
   rg_nearest_init (&nearest, scan->token.text, scan->token.length);
@@ -605,5 +611,5 @@ monarch_read_line (monarch_parser *parser)
     if (lines[i].blocks & block)
       rg_nearest_try (&nearest, lines[i].word);
   monarch_nearest_block (&nearest);
-  return rg_scan_expected (scan, "what this card says or the next card", nearest.word);
+  return rg_scan_expected (scan, N_ ("what this card says or the next card"), nearest.word);
 }

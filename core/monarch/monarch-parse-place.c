@@ -4,6 +4,7 @@
  * among the counted ones, and each card that a rule names exists. */
 
 #include "monarch/monarch-parse.h"
+#include "kernel/rg-kernel.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -97,7 +98,7 @@ claim (monarch_parser *parser,
         && (strcmp (other->base, base) == 0 || strcmp (other->id, id) == 0))
       return rg_scan_fail (
           &parser->scan, where, NULL,
-          "%s is taken by \"%s\" in line %d; of equal cards say how many copies there are.",
+          "%.63s is taken by \"%.59s\" in line %d; of equal cards say how many copies there are.",
           rg_token_quote (where, quoted), other->name, other->line);
   placed->list = list;
   placed->index = index;
@@ -114,17 +115,17 @@ claim (monarch_parser *parser,
 
 static const struct
 {
-  const char *title;
+  const char *title; /* message id */
   int first, count;
 } card_ranges[MONARCH_N_BLOCKS] = {
-  [MONARCH_BLOCK_COURT] = { "court cards", 0, MONARCH_N_COURT },
+  [MONARCH_BLOCK_COURT] = { N_ ("Court cards"), 0, MONARCH_N_COURT },
   /* Villages and farms are counted together, as villages. */
   [MONARCH_BLOCK_VILLAGE]
-  = { "land improvements", MONARCH_FIRST_IMPROVEMENT, MONARCH_N_IMPROVEMENTS },
-  [MONARCH_BLOCK_GUEST] = { "Unwanted Guests", MONARCH_FIRST_GUEST, MONARCH_N_GUESTS },
-  [MONARCH_BLOCK_MOON] = { "Moons", MONARCH_FIRST_MOON, MONARCH_N_MOONS },
-  [MONARCH_BLOCK_BANNER] = { "Banners", 0, MONARCH_N_BANNERS },
-  [MONARCH_BLOCK_BOARD] = { "land boards", 0, MONARCH_N_BOARDS },
+  = { N_ ("Land improvements"), MONARCH_FIRST_IMPROVEMENT, MONARCH_N_IMPROVEMENTS },
+  [MONARCH_BLOCK_GUEST] = { N_ ("Unwanted Guests"), MONARCH_FIRST_GUEST, MONARCH_N_GUESTS },
+  [MONARCH_BLOCK_MOON] = { N_ ("Moons"), MONARCH_FIRST_MOON, MONARCH_N_MOONS },
+  [MONARCH_BLOCK_BANNER] = { N_ ("Banners"), 0, MONARCH_N_BANNERS },
+  [MONARCH_BLOCK_BOARD] = { N_ ("Land boards"), 0, MONARCH_N_BOARDS },
 };
 
 /* Counts one component. False: there is no room for it, which is a mistake once all are counted. */
@@ -219,7 +220,7 @@ monarch_place_banner (monarch_parser *parser)
   if (banner->name[0])
     {
       rg_scan_fail (&parser->scan, &draft->name, NULL,
-                    "There is a banner of this path above, \"%s\".", banner->name);
+                    "There is a banner of this path above, \"%.59s\".", banner->name);
       return;
     }
   memcpy (banner->name, draft->card.name, sizeof banner->name);
@@ -252,9 +253,9 @@ monarch_place_emblem (monarch_parser *parser)
     return;
   number_id (emblem->id, id, 0, 1);
   if (monarch_find_path (id) >= 0 || strcmp (id, "costs") == 0 || strcmp (id, "different") == 0)
-    rg_scan_fail (scan, name, NULL, "\"%s\" means something else in this format.", id);
+    rg_scan_fail (scan, name, NULL, "\"%.59s\" means something else in this format.", id);
   else if (monarch_find_emblem (content, id) >= 0)
-    rg_scan_fail (scan, name, NULL, "The emblem \"%s\" is declared above.", id);
+    rg_scan_fail (scan, name, NULL, "The emblem \"%.59s\" is declared above.", id);
   else
     content->n_emblems++;
 }
@@ -266,17 +267,19 @@ monarch_place_emblem (monarch_parser *parser)
 static bool
 check_counts (monarch_parser *parser)
 {
-  char text[sizeof parser->scan.error->text] = "";
-  size_t n = 0;
+  static const char format[] = N_ ("%s: Monarch has %d, not %d.");
   const rg_token *where = parser->first_beyond.line ? &parser->first_beyond : &parser->scan.token;
 
   for (int i = 0; i < MONARCH_N_BLOCKS; i++)
-    if (card_ranges[i].title && parser->counts[i] != card_ranges[i].count && n < sizeof text)
-      n += (size_t) snprintf (text + n, sizeof text - n, "%s %d %s, not %d", n > 0 ? ";" : "",
-                              card_ranges[i].count, card_ranges[i].title, parser->counts[i]);
-  if (n == 0)
-    return true;
-  return rg_scan_fail (&parser->scan, where, "BG-33", "Monarch has%s.", text);
+    if (!card_ranges[i].title || parser->counts[i] == card_ranges[i].count)
+      continue;
+    else if (!parser->scan.failed)
+      rg_scan_fail (&parser->scan, where, "BG-33", format, card_ranges[i].title,
+                    card_ranges[i].count, parser->counts[i]);
+    else
+      rg_fail_also (parser->scan.error, format, card_ranges[i].title, card_ranges[i].count,
+                    parser->counts[i]);
+  return !parser->scan.failed;
 }
 
 /* BG-1: three boards stay in the box, so four of a kind make sure that one of it is dealt. A table
@@ -316,18 +319,18 @@ resolve (monarch_parser *parser, const monarch_reference *reference)
       if (placed->list != MONARCH_BLOCK_COURT || strcmp (placed->base, id) != 0)
         continue;
       if (placed->index >= MONARCH_N_COURT)
-        return rg_scan_fail (&parser->scan, name, NULL, "%s isn't a court card.", quoted);
+        return rg_scan_fail (&parser->scan, name, NULL, "%.63s isn't a court card.", quoted);
       if (placed->index == reference->owner)
-        return rg_scan_fail (&parser->scan, name, NULL, "%s names itself.", quoted);
+        return rg_scan_fail (&parser->scan, name, NULL, "%.63s names itself.", quoted);
       reference->rule->card = (uint8_t) placed->index;
       return true;
     }
   for (int i = 0; i < MONARCH_N_COURT; i++)
     rg_nearest_try (&nearest, parser->content->cards[i].name);
   if (nearest.word)
-    return rg_scan_fail (&parser->scan, name, NULL, "No card is called %s; did you mean \"%s\"?",
-                         quoted, nearest.word);
-  return rg_scan_fail (&parser->scan, name, NULL, "No card is called %s.", quoted);
+    return rg_scan_fail (&parser->scan, name, NULL,
+                         "No card is called %.63s; did you mean \"%.59s\"?", quoted, nearest.word);
+  return rg_scan_fail (&parser->scan, name, NULL, "No card is called %.63s.", quoted);
 }
 
 void

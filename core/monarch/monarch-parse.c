@@ -5,7 +5,6 @@
 
 #include "monarch/monarch-parse.h"
 
-#include <stdio.h>
 #include <string.h>
 
 /* {{{ Blocks */
@@ -21,25 +20,28 @@ enum
 
 static const struct
 {
-  const char *keyword, *title;
+  const char *keyword;
+  const char *title; /* message id */
   unsigned header;
-  const char *words; /* what may come next in the header, for errors */
+  const char *words; /* what may come next in the header, for errors: a message id */
   unsigned required; /* lines, as MONARCH_SAID_… */
 } blocks[MONARCH_N_BLOCKS] = {
-  [MONARCH_BLOCK_SETUP] = { "setup", "The set-up", 0, "the end of the line", 0 },
-  [MONARCH_BLOCK_EMBLEM] = { "emblem", "An emblem", NAME, "the end of the line", 0 },
+  [MONARCH_BLOCK_SETUP] = { "setup", N_ ("The set-up"), 0, N_ ("the end of the line"), 0 },
+  [MONARCH_BLOCK_EMBLEM] = { "emblem", N_ ("An emblem"), NAME, N_ ("the end of the line"), 0 },
   [MONARCH_BLOCK_COURT]
-  = { "court", "A court card", NAME | PATH | EMBLEM | COST,
-      "a path, an emblem that was declared or \"costs\"", MONARCH_SAID_CROWNS },
-  [MONARCH_BLOCK_VILLAGE] = { "village", "A village improvement", NAME | PATH | COST,
-                              "a path or \"costs\"", MONARCH_SAID_YIELDS },
-  [MONARCH_BLOCK_FARM] = { "farm", "A farm improvement", NAME | PATH | COST, "a path or \"costs\"",
-                           MONARCH_SAID_YIELDS },
-  [MONARCH_BLOCK_GUEST] = { "guest", "A guest", NAME | COST, "\"costs\"", MONARCH_SAID_CROWNS },
-  [MONARCH_BLOCK_MOON] = { "moon", "A moon", NAME, "the end of the line", 0 },
-  [MONARCH_BLOCK_BANNER]
-  = { "banner", "A banner", NAME | PATH, "a path", MONARCH_SAID_REQUIRES | MONARCH_SAID_CROWNS },
-  [MONARCH_BLOCK_BOARD] = { "board", "A board", NAME, "the end of the line", MONARCH_SAID_YIELDS },
+  = { "court", N_ ("A court card"), NAME | PATH | EMBLEM | COST,
+      N_ ("a path, an emblem that was declared or \"costs\""), MONARCH_SAID_CROWNS },
+  [MONARCH_BLOCK_VILLAGE] = { "village", N_ ("A village improvement"), NAME | PATH | COST,
+                              N_ ("a path or \"costs\""), MONARCH_SAID_YIELDS },
+  [MONARCH_BLOCK_FARM] = { "farm", N_ ("A farm improvement"), NAME | PATH | COST,
+                           N_ ("a path or \"costs\""), MONARCH_SAID_YIELDS },
+  [MONARCH_BLOCK_GUEST]
+  = { "guest", N_ ("A guest"), NAME | COST, "\"costs\"", MONARCH_SAID_CROWNS },
+  [MONARCH_BLOCK_MOON] = { "moon", N_ ("A moon"), NAME, N_ ("the end of the line"), 0 },
+  [MONARCH_BLOCK_BANNER] = { "banner", N_ ("A banner"), NAME | PATH, N_ ("a path"),
+                             MONARCH_SAID_REQUIRES | MONARCH_SAID_CROWNS },
+  [MONARCH_BLOCK_BOARD]
+  = { "board", N_ ("A board"), NAME, N_ ("the end of the line"), MONARCH_SAID_YIELDS },
 };
 
 const char *
@@ -61,21 +63,19 @@ monarch_nearest_block (rg_nearest *nearest)
 static bool
 check_required (monarch_parser *parser)
 {
-  static const struct
-  {
-    unsigned line;
-    const char *what;
-  } lines[] = {
-    { MONARCH_SAID_CROWNS, "how many crowns it gives" },
-    { MONARCH_SAID_YIELDS, "what it yields" },
-    { MONARCH_SAID_REQUIRES, "what it requires" },
-  };
   const monarch_draft *draft = &parser->draft;
+  const char *title = blocks[draft->block].title;
+  const unsigned missing = blocks[draft->block].required & ~draft->said;
 
-  for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
-    if (blocks[draft->block].required & ~draft->said & lines[i].line)
-      return rg_scan_fail (&parser->scan, &draft->name, NULL, "%s has a line that says %s.",
-                           blocks[draft->block].title, lines[i].what);
+  if (missing & MONARCH_SAID_CROWNS)
+    return rg_scan_fail (&parser->scan, &draft->name, NULL,
+                         "%s has a line that says how many crowns it gives.", title);
+  if (missing & MONARCH_SAID_YIELDS)
+    return rg_scan_fail (&parser->scan, &draft->name, NULL,
+                         "%s has a line that says what it yields.", title);
+  if (missing & MONARCH_SAID_REQUIRES)
+    return rg_scan_fail (&parser->scan, &draft->name, NULL,
+                         "%s has a line that says what it requires.", title);
   return true;
 }
 
@@ -210,7 +210,7 @@ begin_block (monarch_parser *parser, monarch_block block)
 {
   monarch_draft *draft = &parser->draft;
   rg_scan *scan = &parser->scan;
-  char what[RG_QUOTE_SIZE];
+  char found[RG_QUOTE_SIZE];
 
   memset (draft, 0, sizeof *draft);
   draft->block = block;
@@ -223,9 +223,9 @@ begin_block (monarch_parser *parser, monarch_block block)
     {
       if (scan->token.kind != RG_TOKEN_NAME)
         {
-          snprintf (what, sizeof what, "a name in double quotes after \"%s\"",
-                    blocks[block].keyword);
-          rg_scan_expected (scan, what, NULL);
+          rg_scan_fail (scan, &scan->token, NULL,
+                        "Expected a name in double quotes after \"%.20s\", found %s.",
+                        blocks[block].keyword, rg_token_quote (&scan->token, found));
           return;
         }
       draft->name = scan->token;
@@ -270,7 +270,7 @@ read_blocks (monarch_parser *parser)
 
           rg_nearest_init (&nearest, scan->token.text, scan->token.length);
           monarch_nearest_block (&nearest);
-          rg_scan_expected (scan, "a card, as \"court\" or \"village\"", nearest.word);
+          rg_scan_expected (scan, N_ ("a card, as \"court\" or \"village\""), nearest.word);
         }
       else
         monarch_read_line (parser);

@@ -13,6 +13,9 @@
 extern "C" {
 #endif
 
+/* For xgettext. What is only keywords, as "\"costs\"", is no message: it is typed as it stands. */
+#define N_(text) text
+
 typedef enum monarch_block
 {
   MONARCH_BLOCK_NONE, /* before the first one */
@@ -99,7 +102,7 @@ typedef struct monarch_parser
   int n_references;
 } monarch_parser;
 
-/* "a court card", for errors. */
+/* N_ ("A court card"), for errors. */
 const char *monarch_block_title (monarch_block block);
 /* Lets `nearest` try the keywords that begin a block. */
 void monarch_nearest_block (rg_nearest *nearest);

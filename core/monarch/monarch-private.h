@@ -104,11 +104,12 @@ typedef struct monarch_state
   uint8_t pact;      /* 1: it is negotiated */
   uint8_t banners;   /* on the table; a bit for each */
   uint8_t row[MONARCH_ROW];
-  uint8_t n_row;                         /* cards in it */
-  uint8_t villages;                      /* among the lands: what taxing feeds */
-  uint16_t yields[2];                    /* of all lands, by monarch_resource; monarch_survey */
-  uint8_t boards[MONARCH_N_BOARDS];      /* the first MONARCH_LANDS lie on the table: BG-1 */
-  uint8_t top[MONARCH_LANDS];            /* the improvement that matters: BG-24 */
+  uint8_t n_row;                    /* cards in it */
+  uint8_t villages;                 /* among the lands: what taxing feeds */
+  uint8_t yield[MONARCH_LANDS];     /* of each land, in what its kind yields: BG-10 … BG-12 */
+  uint16_t yields[2];               /* of all lands, by monarch_resource */
+  uint8_t boards[MONARCH_N_BOARDS]; /* the first MONARCH_LANDS lie on the table: BG-1 */
+  uint8_t top[MONARCH_LANDS];       /* the improvement that matters: BG-24 */
   uint8_t below[MONARCH_N_IMPROVEMENTS]; /* what an improvement in play covers */
   monarch_pile deck, discard, box;
 } monarch_state;
@@ -146,14 +147,6 @@ static inline const monarch_board *
 monarch_board_at (const monarch_content *data, const monarch_state *state, int land)
 {
   return &data->boards[state->boards[land]];
-}
-
-/* What a land yields now, in what its kind yields: BG-10, BG-11, BG-12. */
-static inline int
-monarch_yield_at (const monarch_content *data, const monarch_state *state, int land)
-{
-  return state->top[land] == MONARCH_CARD_NONE ? monarch_board_at (data, state, land)->yield
-                                               : data->cards[state->top[land]].yield;
 }
 
 /* }}} */
@@ -423,7 +416,8 @@ void monarch_sweep (rg_match *match);
 /* }}} */
 /* {{{ Turns: monarch-turn.c */
 
-/* Brings state->villages and state->yields up to date, whenever the lands change. */
+/* Works out state->villages, state->yield and state->yields, which monarch_cover and
+ * monarch_uncover keep up to date. */
 void monarch_survey (const monarch_content *data, monarch_state *state);
 rg_status monarch_may_harvest (const monarch_mover *mover, rg_error *why);
 rg_status monarch_may_tax (const monarch_mover *mover, rg_error *why);
@@ -469,8 +463,8 @@ rg_status monarch_may_drop_guest (const monarch_content *data,
 /* Asks what must be asked, and buys. */
 void monarch_acquire (rg_match *match, int card, bool for_nothing);
 /* Puts an improvement on top of a land, or takes the top one off. */
-void monarch_cover (monarch_state *state, int land, int card);
-int monarch_uncover (monarch_state *state, int land);
+void monarch_cover (const monarch_content *data, monarch_state *state, int land, int card);
+int monarch_uncover (const monarch_content *data, monarch_state *state, int land);
 
 /* }}} */
 /* {{{ Moons: monarch-moon.c */

@@ -287,7 +287,7 @@ ask_land (query *q)
     return RG_E_BAD_DATA;
   n = count_stack (q->state, land, MONARCH_CARD_NONE, &found);
   if (is (q, 2, "yield"))
-    return write_word (q, "%d", monarch_yield_at (q->data, q->state, land));
+    return write_word (q, "%d", q->state->yield[land]);
   if (is (q, 2, "kind"))
     return write_word (q, "%s", kind_word (monarch_board_at (q->data, q->state, land)->kind));
   if (is (q, 2, "top"))

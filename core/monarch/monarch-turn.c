@@ -25,9 +25,11 @@ monarch_may_harvest (const monarch_mover *mover, rg_error *why)
 {
   if (mover->state->taken == MONARCH_TAKEN_NOTHING)
     return RG_OK;
+  if (mover->state->taken == MONARCH_TAKEN_HARVEST)
+    return rg_fail (why, RG_E_ILLEGAL, "BG-9",
+                    "You have already harvested this turn: harvest or tax, once a turn.");
   return rg_fail (why, RG_E_ILLEGAL, "BG-9",
-                  "You have already %s this turn: harvest or tax, once a turn.",
-                  mover->state->taken == MONARCH_TAKEN_HARVEST ? "harvested" : "taxed");
+                  "You have already taxed this turn: harvest or tax, once a turn.");
 }
 
 rg_status
@@ -79,11 +81,13 @@ monarch_survey (const monarch_content *data, monarch_state *state)
   memset (state->yields, 0, sizeof state->yields);
   for (int land = 0; land < MONARCH_LANDS; land++)
     {
-      const uint8_t kind = monarch_board_at (data, state, land)->kind;
-      uint16_t *sum = &state->yields[monarch_yields (kind)];
+      const monarch_board *board = monarch_board_at (data, state, land);
+      const uint8_t top = state->top[land];
+      uint16_t *sum = &state->yields[monarch_yields (board->kind)];
 
-      *sum = (uint16_t) (*sum + monarch_yield_at (data, state, land));
-      if (kind == MONARCH_VILLAGE)
+      state->yield[land] = top == MONARCH_CARD_NONE ? board->yield : data->cards[top].yield;
+      *sum = (uint16_t) (*sum + state->yield[land]);
+      if (board->kind == MONARCH_VILLAGE)
         state->villages++;
     }
 }
@@ -154,7 +158,8 @@ offer_actions (rg_match *match)
 {
   const monarch_state *state = rg_state_const (match);
   const monarch_mover mover = monarch_look (monarch_data (match), state);
-  const uint8_t earned = state->banners & mover.sister->powers.earned; /* mostly none */
+  const uint8_t earned
+      = monarch_banners_left (&mover) > 0 ? state->banners & mover.sister->powers.earned : 0;
 
   rg_offer_if (match, monarch_may_harvest (&mover, NULL) == RG_OK, DO_HARVEST, 0, 0, 0);
   rg_offer_if (match, monarch_may_tax (&mover, NULL) == RG_OK, DO_TAX, 0, 0, 0);

@@ -101,8 +101,7 @@ add_lands (rg_view *view, const monarch_content *data, const monarch_state *stat
         rg_view_add_piece (view, MONARCH_TERM_CARD, state->top[land], kind, -1);
       rg_view_name_piece (view, MONARCH_TERM_LAND, land);
       rg_view_add_counter (view, COUNT_LAND, land + 1);
-      rg_view_add_counter (view, farm ? COUNT_YIELDS_FOOD : COUNT_YIELDS_GOLD,
-                           monarch_yield_at (data, state, land));
+      rg_view_add_counter (view, farm ? COUNT_YIELDS_FOOD : COUNT_YIELDS_GOLD, state->yield[land]);
       if (covered > 0)
         rg_view_add_counter (view, COUNT_COVERED, covered);
     }

@@ -203,7 +203,8 @@ gboolean tabletop_table_vacate (TabletopTable *self, guint seat, GError **error)
  * left alone: nobody waits for a person's, and bots aren't asked theirs.
  *
  * While people are asked too, each bot chooses once and then they have the word: a bot can't talk
- * over them without end. If a bot fails, its error is returned and the choices before it stand.
+ * over them without end. If a bot fails, as [method@Bot.choose] says, nothing is chosen for it and
+ * the choices before it stand.
  *
  * Returns: how many choices were made, or -1 if a bot failed
  */

@@ -24,7 +24,7 @@ enum
   PROP_NAME
 };
 
-static int
+static TabletopChoice *
 regalia_bot_choose (TabletopBot *bot,
                     TabletopMatch *match,
                     TabletopDecision *decision,
@@ -33,7 +33,9 @@ regalia_bot_choose (TabletopBot *bot,
   RegaliaBot *self = REGALIA_BOT (bot);
   const guint seat = tabletop_decision_get_seat (decision);
   const rg_match *core = NULL;
+  const rg_decision *asked;
   guint64 chance;
+  int choice;
 
   if (REGALIA_IS_MATCH (match))
     core = _regalia_match_get_core (REGALIA_MATCH (match));
@@ -42,18 +44,21 @@ regalia_bot_choose (TabletopBot *bot,
       g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_UNSUPPORTED,
                    _ ("The bot “%s” can only play its own game."),
                    self->core != NULL ? rg_bot_id (self->core) : "");
-      return -1;
+      return NULL;
     }
-  if (rg_match_decision_of (core, (int) seat) == NULL)
+  asked = rg_match_decision_of (core, (int) seat);
+  if (asked == NULL || asked->count != tabletop_decision_get_n_choices (decision)
+      || tabletop_decision_get_sequence (decision) != tabletop_match_get_sequence (match))
     {
-      g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_YOURS,
-                   _ ("%s isn’t asked anything now."),
+      g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_STALE, _ ("%s isn’t asked that now."),
                    tabletop_setup_get_seat_name (tabletop_match_get_setup (match), seat));
-      return -1;
+      return NULL;
     }
   chance = _regalia_bot_chance (self->seed, tabletop_decision_get_sequence (decision), seat);
 
-  return rg_bot_choose (self->core, core, (int) seat, &chance);
+  choice = rg_bot_choose (self->core, core, (int) seat, &chance);
+
+  return g_object_ref (tabletop_decision_get_choice (decision, (guint) choice));
 }
 
 static void

@@ -78,7 +78,13 @@ _regalia_content_new_builtin (const rg_game *core, GError **error)
 static gboolean
 check_utf8 (const char *where, const char *text, gsize length, GError **error)
 {
-  rg_error why = { .status = RG_E_BAD_DATA, .line = 1, .column = 1 };
+  rg_error why = {
+    .status = RG_E_BAD_DATA,
+    .line = 1,
+    .column = 1,
+    .sentences = { { N_ ("This is not UTF-8 text.") } },
+    .n_sentences = 1,
+  };
   const char *end;
 
   if (g_utf8_validate_len (text, length, &end))
@@ -89,7 +95,6 @@ check_utf8 (const char *where, const char *text, gsize length, GError **error)
       why.column = *at == '\n' ? 1 : why.column + 1;
       why.line += *at == '\n';
     }
-  g_strlcpy (why.text, _ ("This is not UTF-8 text."), sizeof why.text);
   _regalia_set_error (error, &why, where);
 
   return FALSE;

@@ -226,7 +226,11 @@ TabletopView *
 _regalia_show_view (const RegaliaVoice *voice, rg_viewer viewer, GError **error)
 {
   rg_view *view = rg_view_new (NULL);
-  rg_error why = { .status = RG_E_NO_MEMORY };
+  rg_error why = {
+    .status = RG_E_NO_MEMORY,
+    .sentences = { { N_ ("No memory for a view.") } },
+    .n_sentences = 1,
+  };
   TabletopView *shown = NULL;
 
   if (view != NULL && rg_match_view (voice->match, viewer, view, &why) == RG_OK)

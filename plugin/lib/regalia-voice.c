@@ -39,9 +39,8 @@ _regalia_voice_rule (const RegaliaVoice *voice, int message)
   return rule != NULL ? rule : "";
 }
 
-/* gettext gives the header of the catalogue for an empty text. */
-static const char *
-translate (const char *text)
+const char *
+_regalia_translate (const char *text)
 {
   return *text != '\0' ? _ (text) : text;
 }
@@ -65,7 +64,7 @@ append_term (GString *out, const RegaliaVoice *voice, int term, gint32 value)
     default:
       name = rg_match_term (voice->match, term, value);
       if (name != NULL)
-        g_string_append (out, translate (name));
+        g_string_append (out, _regalia_translate (name));
       else
         g_string_append_len (out, id,
                              (gssize) rg_match_term_id (voice->match, term, value, id, sizeof id));
@@ -82,7 +81,7 @@ append_message (GString *out, const RegaliaVoice *voice, int index, const gint32
     at = g_dngettext (GETTEXT_PACKAGE, message->text, message->plural,
                       (gulong) ABS (args[message->counted]));
   else
-    at = translate (message->text);
+    at = _regalia_translate (message->text);
 
   for (const char *open; (open = strchr (at, '{')) != NULL;)
     {

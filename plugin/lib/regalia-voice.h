@@ -22,6 +22,9 @@ enum
   REGALIA_TERM_ID_SIZE = 64 /* always enough for rg_match_term_id */
 };
 
+/* `text` in the player's language, if it is a message id. */
+const char *_regalia_translate (const char *text);
+
 /* The stable word of a message, without `prefix`: the ids of a game's messages begin with what they
  * are for (`ask-`, `zone-`, `kind-`) where they would be alike without it. */
 const char *_regalia_voice_word (const RegaliaVoice *voice, int message, const char *prefix);

@@ -132,7 +132,7 @@ def test_no_game_can_steer_the_terminal():
 def test_a_bot_that_fails_is_replaced_by_the_default():
     result = run(*WHISPER, "--bots", "1", "--bot", "clumsy", "--name", "Ada", text="1\n1\n1\n",
                  check=0)
-    assert "Clumsy dropped its cards" in result.stderr
+    assert "The bot “Clumsy” can't choose: its cards fell down" in result.stderr
     assert "All rounds are played." in result.stdout
 
 

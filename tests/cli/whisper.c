@@ -389,14 +389,14 @@ whisper_match_init (WhisperMatch *self)
 /* }}} */
 /* {{{ The bot that fails */
 
-static int
+static TabletopChoice *
 whisper_bot_choose (TabletopBot *bot,
                     TabletopMatch *match,
                     TabletopDecision *decision,
                     GError **error)
 {
-  g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_FAILED, "Clumsy dropped its cards");
-  return -1;
+  g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_FAILED, "its cards fell down");
+  return NULL;
 }
 
 static void

@@ -222,6 +222,7 @@ TEST_P (KitJournal, ASaveWithFlippedBitsIsRefused)
         ASSERT_FALSE (load (changed, &error)) << "byte " << i << " bit " << bit;
         ASSERT_TRUE (error.status == RG_E_BAD_SAVE || error.status == RG_E_VERSION) << error.text;
         ASSERT_STRNE ("", error.text);
+        ASSERT_EQ (error.text, from_parts (error));
       }
 }
 
@@ -295,6 +296,23 @@ TEST_P (KitJournal, AFlippedChoiceIsNoticedOnReplay)
           << "choice " << i;
       EXPECT_EQ (RG_E_BAD_SAVE, error.status);
     }
+}
+
+/* What the match says against it comes first, then where in the save it is. */
+TEST_P (KitJournal, AChoiceThatIsNotThereIsToldWithItsNumber)
+{
+  play_journalled (7, 40, false);
+  int seat, choice;
+  rg_journal_entry (journal.get (), 4, &seat, &choice);
+  rg_error error = {};
+  Journal changed = load (with_choice (save (), 4, seat, 30000), &error);
+  ASSERT_TRUE (changed) << error.text;
+  EXPECT_FALSE (Match (rg_journal_replay (changed.get (), 5, nullptr, &error)));
+  EXPECT_EQ (RG_E_BAD_SAVE, error.status);
+  EXPECT_EQ (0, strncmp ("There is no choice 30001;", error.text, 25)) << error.text;
+  EXPECT_NE (nullptr, strstr (error.text, ". So choice 5 of the save doesn't apply."))
+      << error.text;
+  EXPECT_EQ (error.text, from_parts (error));
 }
 
 TEST_P (KitJournal, PeekingTellsWhatASaveNeeds)

@@ -305,6 +305,7 @@ void
 expect_unchanged (const rg_match *match, const rg_match *before, const rg_error &error)
 {
   ASSERT_STRNE ("", error.text);
+  ASSERT_EQ (error.text, from_parts (error));
   ASSERT_TRUE (rg_match_equal (match, before)) << error.text;
   ASSERT_EQ (rg_match_hash (match), rg_match_hash (before)) << error.text;
   ASSERT_EQ (decisions_of (match), decisions_of (before)) << error.text;

@@ -203,6 +203,39 @@ event_of (const rg_match *match, const rg_event &event)
   return written ([&] (FILE *out) { transcript_event (out, match, &event); });
 }
 
+std::string
+from_parts (const rg_error &error)
+{
+  std::string text;
+  int arg = 0;
+
+  for (int i = 0; i < error.n_sentences; i++)
+    {
+      const std::string format = error.sentences[i].format;
+
+      text += i > 0 ? " " : "";
+      for (size_t at = 0; at < format.size (); at++)
+        if (format[at] != '%')
+          text += format[at];
+        else if (format[++at] == '%')
+          text += '%';
+        else
+          {
+            const rg_error_arg &each = error.args[arg++];
+
+            at = format.find_first_of ("dus", at);
+            if (each.kind == RG_ERROR_SIGNED)
+              text += std::to_string (each.number);
+            else if (each.kind == RG_ERROR_UNSIGNED)
+              text += std::to_string (static_cast<uint64_t> (each.number));
+            else
+              text += error.words + each.words;
+          }
+    }
+  EXPECT_EQ (error.n_args, arg);
+  return text.substr (0, sizeof error.text - 1);
+}
+
 /* }}} */
 /* {{{ The fixture */
 

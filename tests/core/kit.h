@@ -103,6 +103,8 @@ std::string result_of (const rg_match *match);
 /* The notations of the choices of a decision. */
 std::vector<std::string> notations_of (const rg_match *match, const rg_decision *decision);
 std::string notation_of (const rg_match *match, Move move);
+/* The English text of an error, made from its sentences: what `text` must be. */
+std::string from_parts (const rg_error &error);
 std::string event_of (const rg_match *match, const rg_event &event);
 
 /* Makes tables of one setting. Tests of the kit derive from this. */

@@ -1,10 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Each mistake that Monarch's data format knows, and what is said about it. */
+/* Each mistake that Monarch's data format knows, and what is said about it. `complete` makes a
+ * whole set of a fragment, so that the fragment's mistake is the only one. */
 
 #pragma once
 
+#include <map>
 #include <ostream>
+#include <set>
+#include <sstream>
 #include <string>
 
 struct mistake
@@ -18,6 +22,56 @@ inline void
 PrintTo (const mistake &each, std::ostream *out)
 {
   *out << each.told;
+}
+
+/* `text` with plain components added, until the counts are those of BG-33. */
+inline std::string
+complete (const std::string &text)
+{
+  std::map<std::string, int> counts;
+  std::set<std::string> banners;
+  std::istringstream lines (text);
+  std::ostringstream whole;
+  std::string line, block;
+
+  while (std::getline (lines, line))
+    {
+      std::istringstream words (line);
+      std::string first, second;
+
+      words >> first >> second;
+      if (second.rfind ('"', 0) == 0)
+        {
+          block = first == "farm" ? "village" : first;
+          counts[block]++;
+          if (first == "banner")
+            {
+              const size_t quote = line.rfind ('"');
+              std::istringstream rest (line.substr (quote + 1));
+
+              rest >> first;
+              banners.insert (first);
+            }
+        }
+      else if (second == "copies")
+        counts[block] += std::stoi (first) - 1;
+    }
+  whole << text << "\n";
+  for (int i = counts["court"]; i < 38; i++)
+    whole << "court \"Courtier " << i << "\" costs 1 gold\n1 crown\n";
+  for (int i = counts["village"]; i < 22; i++)
+    whole << "village \"Hamlet " << i << "\" costs 1 food\nyields 1 gold\n";
+  for (int i = counts["guest"]; i < 6; i++)
+    whole << "guest \"Bore " << i << "\" costs 1 gold\n-1 crown\n";
+  for (int i = counts["moon"]; i < 8; i++)
+    whole << "moon \"Moon " << i << "\"\neverybody gains 1 gold\n";
+  for (int i = counts["board"]; i < 12; i++)
+    whole << "board \"Land " << i << "\"\nyields 1 " << (i % 2 ? "food" : "gold") << "\n";
+  for (const std::string path : { "bounty", "culture", "might", "wisdom", "balance" })
+    if (!banners.count (path))
+      whole << "banner \"Flag of " << path << "\" " << path << "\nrequires 1 " << path
+            << "\n1 crown\n";
+  return whole.str ();
 }
 
 static const mistake mistakes[] = {
@@ -52,7 +106,7 @@ static const mistake mistakes[] = {
     "1:17: Expected an amount from 1 to 50, found 99999999999999999999." },
   { "court \"A\" costs 1 silver\n", "1:19: Expected \"gold\" or \"food\", found \"silver\"." },
   { "court \"A\" costs 1 gold and 2 gold\n",
-    "1:28: There is an amount of gold already in this line." },
+    "1:28: There is an amount of \"gold\" already in this line." },
   { "guest \"A\" might costs 1 gold\n", "1:11: Expected \"costs\", found \"might\"." },
   { "moon \"A\" might\n", "1:10: Expected the end of the line, found \"might\"." },
   { "farm \"A\" beast costs 1 food\n", "1:10: Expected a path or \"costs\", found \"beast\"." },

@@ -5,6 +5,7 @@
  * written. The examples of docs/monarch-data.md are tests as well. */
 
 #include "monarch/monarch-content.h"
+#include "kit.h"
 #include "monarch-mistakes.h"
 
 #include <gtest/gtest.h>
@@ -59,58 +60,6 @@ builtin ()
 }
 
 /* {{{ Fragments */
-
-const std::vector<std::string> paths = { "bounty", "culture", "might", "wisdom", "balance" };
-
-/* `text` with plain components added, until the counts are those of BG-33. */
-std::string
-complete (const std::string &text)
-{
-  std::map<std::string, int> counts;
-  std::set<std::string> banners;
-  std::istringstream lines (text);
-  std::ostringstream whole;
-  std::string line, block;
-
-  while (std::getline (lines, line))
-    {
-      std::istringstream words (line);
-      std::string first, second;
-
-      words >> first >> second;
-      if (second.rfind ('"', 0) == 0)
-        {
-          block = first == "farm" ? "village" : first;
-          counts[block]++;
-          if (first == "banner")
-            {
-              const size_t quote = line.rfind ('"');
-              std::istringstream rest (line.substr (quote + 1));
-
-              rest >> first;
-              banners.insert (first);
-            }
-        }
-      else if (second == "copies")
-        counts[block] += std::stoi (first) - 1;
-    }
-  whole << text << "\n";
-  for (int i = counts["court"]; i < 38; i++)
-    whole << "court \"Courtier " << i << "\" costs 1 gold\n1 crown\n";
-  for (int i = counts["village"]; i < 22; i++)
-    whole << "village \"Hamlet " << i << "\" costs 1 food\nyields 1 gold\n";
-  for (int i = counts["guest"]; i < 6; i++)
-    whole << "guest \"Bore " << i << "\" costs 1 gold\n-1 crown\n";
-  for (int i = counts["moon"]; i < 8; i++)
-    whole << "moon \"Moon " << i << "\"\neverybody gains 1 gold\n";
-  for (int i = counts["board"]; i < 12; i++)
-    whole << "board \"Land " << i << "\"\nyields 1 " << (i % 2 ? "food" : "gold") << "\n";
-  for (const std::string &path : paths)
-    if (!banners.count (path))
-      whole << "banner \"Flag of " << path << "\" " << path << "\nrequires 1 " << path
-            << "\n1 crown\n";
-  return whole.str ();
-}
 
 /* Parses a fragment that must be right. */
 content_ptr
@@ -493,6 +442,7 @@ TEST_P (MonarchMistake, IsToldWithItsPlace)
 
   EXPECT_FALSE (parse (complete (GetParam ().text), &error));
   EXPECT_EQ (told (error), GetParam ().told);
+  EXPECT_EQ (error.text, kit::from_parts (error));
   EXPECT_EQ (error.status, RG_E_BAD_DATA);
   EXPECT_EQ (error.rule, GetParam ().rule);
 }
@@ -506,23 +456,25 @@ TEST (MonarchData, BG_33_WrongCountsAreNamedTogether)
 
   EXPECT_FALSE (parse ("", &error));
   EXPECT_EQ (told (error),
-             "1:1: Monarch has 38 court cards, not 0; 22 land improvements, not 0; 6 Unwanted "
-             "Guests, not 0; 8 Moons, not 0; 5 Banners, not 0; 12 land boards, not 0.");
+             "1:1: Court cards: Monarch has 38, not 0. Land improvements: Monarch has 22, not 0. "
+             "Unwanted Guests: Monarch has 6, not 0. Moons: Monarch has 8, not 0. "
+             "Banners: Monarch has 5, not 0. Land boards: Monarch has 12, not 0.");
+  EXPECT_EQ (error.text, kit::from_parts (error));
   EXPECT_STREQ (error.rule, "BG-33");
 
   EXPECT_FALSE (parse (text
                            + "guest \"One Too Many\" costs 1 gold\n  -1 crown\n"
                              "guest \"Two Too Many\" costs 1 gold\n  -1 crown\n",
                        &error));
-  EXPECT_EQ (error.text, std::string ("Monarch has 6 Unwanted Guests, not 8."));
+  EXPECT_EQ (error.text, std::string ("Unwanted Guests: Monarch has 6, not 8."));
   EXPECT_EQ (error.line, 1 + (int) std::count (text.begin (), text.end (), '\n'));
   EXPECT_EQ (error.column, 7);
 
   EXPECT_FALSE (parse (text + "board \"Big Farm\"\n  yields 2 food\n  12 copies\n", &error));
-  EXPECT_EQ (error.text, std::string ("Monarch has 12 land boards, not 24."));
+  EXPECT_EQ (error.text, std::string ("Land boards: Monarch has 12, not 24."));
 
   EXPECT_FALSE (parse (text.substr (text.find ("court \"Courtier 1\"")), &error));
-  EXPECT_EQ (error.text, std::string ("Monarch has 38 court cards, not 37."));
+  EXPECT_EQ (error.text, std::string ("Court cards: Monarch has 38, not 37."));
 }
 
 TEST (MonarchData, BG_1_BothKindsOfLandAreDealt)

@@ -135,7 +135,10 @@ expect_sound_lands (const monarch_content *data, const monarch_state *state)
       int above = 1000;
 
       villages += board.kind == MONARCH_VILLAGE;
-      yields[monarch_yields (board.kind)] += monarch_yield_at (data, state, land);
+      EXPECT_EQ (state->yield[land], state->top[land] == MONARCH_CARD_NONE
+                                         ? board.yield
+                                         : data->cards[state->top[land]].yield);
+      yields[monarch_yields (board.kind)] += state->yield[land];
       for (uint8_t card = state->top[land]; card != MONARCH_CARD_NONE;
            card = state->below[card - MONARCH_FIRST_IMPROVEMENT])
         {

@@ -45,7 +45,7 @@ TEST (Errors, SayWhereAndByWhichRule)
   rg_error why = {};
 
   why.status = RG_E_BAD_DATA;
-  strcpy (why.text, "No such path.");
+  why.sentences[why.n_sentences++].format = "No such path.";
   EXPECT_EQ ("No such path.", text (why, nullptr));
   EXPECT_EQ ("mine.monarch: No such path.", text (why, "mine.monarch"));
   why.line = 3;
@@ -55,14 +55,57 @@ TEST (Errors, SayWhereAndByWhichRule)
   EXPECT_EQ ("No such path. (BG-33)", text (why, nullptr));
 }
 
+/* An error of two sentences, as a translator may have left them. */
+std::string
+said (const char *first, const char *second = nullptr)
+{
+  rg_error why = {};
+  const rg_error_arg args[] = { { RG_ERROR_MESSAGE, 0, 0 },
+                                { RG_ERROR_SIGNED, 0, -3 },
+                                { RG_ERROR_UNSIGNED, 0, -1 },
+                                { RG_ERROR_VERBATIM, 6, 0 } };
+
+  why.status = RG_E_ILLEGAL;
+  memcpy (why.words, "Globe\0typed", sizeof "Globe\0typed");
+  std::copy (std::begin (args), std::end (args), why.args);
+  why.sentences[why.n_sentences++] = { first, 3 };
+  if (second != nullptr)
+    why.sentences[why.n_sentences++] = { second, 1 };
+  return text (why, nullptr);
+}
+
+TEST (Errors, PutTheArgumentsIn)
+{
+  EXPECT_EQ ("Globe costs -3 of 18446744073709551615.", said ("%s costs %d of %llu."));
+  EXPECT_EQ ("-3 for Globe, 100%.", said ("%2$d for %1$s, 100%%."));
+  EXPECT_EQ ("Globe. 'typed'!", said ("%s.", "'%.40s'!"));
+  EXPECT_EQ ("Globe. typed, typed", said ("%s.", "%1$.40s, %1$.40s"));
+  EXPECT_EQ ("18446744073709551615 -3", said ("%3$zu %2$lld"));
+}
+
+/* msgfmt --check finds these; we read nothing that isn't there. */
+TEST (Errors, BearATranslatorsSlips)
+{
+  EXPECT_EQ ("Globe -3 18446744073709551615 ", said ("%s %d %u %s"));
+  EXPECT_EQ (", , ", said ("%4$s, %0$s, %99999999999999999999$s"));
+  EXPECT_EQ ("-3 two", said ("%2$s two"));
+  EXPECT_EQ ("half", said ("half%"));
+  EXPECT_EQ ("half", said ("half%1$"));
+  EXPECT_EQ ("", said (""));
+  EXPECT_EQ ("x ", said ("x", "%2$s"));
+}
+
 /* The core cuts at bytes, and what a host gets is UTF-8. */
 TEST (Errors, AreAlwaysUtf8)
 {
   rg_error why = {};
 
   why.status = RG_E_ILLEGAL;
-  strcpy (why.text, "caf\xc3");
+  strcpy (why.words, "caf\xc3");
+  why.args[0].kind = RG_ERROR_VERBATIM;
+  why.sentences[why.n_sentences++] = { "%.4s", 1 };
   EXPECT_TRUE (g_utf8_validate (text (why, nullptr).c_str (), -1, nullptr));
+  EXPECT_EQ (0u, text (why, nullptr).find ("caf"));
 }
 
 TEST (BotChance, DependsOnAllThree)

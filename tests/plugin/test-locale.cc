@@ -5,8 +5,15 @@
  * with-locale.py. */
 
 #include "kit.h"
+#include "../core/monarch-mistakes.h"
 
+#include <glib/gstdio.h>
 #include <locale.h>
+#include <regalia.h>
+
+#include <map>
+#include <regex>
+#include <set>
 
 using namespace kit;
 
@@ -163,6 +170,141 @@ add_match (Texts &texts, TabletopGame *game, guint seats)
     }
 }
 
+/* {{{ Why not */
+
+/* Each reason once, with what it is the reason for. */
+using Reasons = std::map<std::string, std::string>;
+
+/* What could be chosen at some moment of a game. */
+std::set<std::string>
+list_notations (TabletopGame *game, TabletopSetup *setup, GBytes *seed)
+{
+  const auto match = take (tabletop_game_create_match (game, setup, seed, nullptr));
+  std::set<std::string> notations = { "nonsense", "nonsense and more of it" };
+  Chance chance (7);
+
+  while (!tabletop_match_is_over (match.get ()))
+    {
+      const auto decision
+          = take (tabletop_match_ref_decision (match.get (), pick_seat (match.get (), chance)));
+
+      for (guint i = 0; i < tabletop_decision_get_n_choices (decision.get ()); i++)
+        {
+          const std::string notation
+              = tabletop_choice_get_notation (tabletop_decision_get_choice (decision.get (), i));
+
+          const std::string word = notation.substr (0, notation.find (' '));
+
+          notations.insert ({ notation, word + " nonsense", word + " more nonsense" });
+        }
+      if (!step (match.get (), chance))
+        break;
+    }
+  return notations;
+}
+
+/* Tries at every moment of the same game, from every seat, what isn't open then. */
+void
+add_refusals (Reasons &reasons, TabletopGame *game, guint seats)
+{
+  g_autoptr (GBytes) seed = tabletop_seed_derive (43, seats);
+  const auto setup = take (tabletop_game_create_setup (game, seats));
+  const auto notations = list_notations (game, setup.get (), seed);
+  const auto match = take (tabletop_game_create_match (game, setup.get (), seed, nullptr));
+  Chance chance (7);
+
+  for (bool more = true; more;)
+    {
+      for (const std::string &notation : notations)
+        for (guint seat = 0; seat < seats; seat++)
+          {
+            const std::string reason
+                = take_text (tabletop_match_explain (match.get (), seat, notation.c_str ()));
+
+            if (!reason.empty ())
+              reasons.emplace (reason, notation);
+          }
+      more = !tabletop_match_is_over (match.get ());
+      if (more)
+        {
+          ASSERT_TRUE (step (match.get (), chance));
+        }
+    }
+}
+
+/* Saves with a line that isn't what it was, and cut ones. */
+void
+add_broken_saves (Reasons &reasons, TabletopGame *game)
+{
+  g_autoptr (GBytes) seed = tabletop_seed_derive (44, 1);
+  const auto setup = take (tabletop_game_create_setup (game, tabletop_game_get_min_seats (game)));
+  const auto match = take (tabletop_game_create_match (game, setup.get (), seed, nullptr));
+  Chance chance (7);
+  Error error;
+
+  play (match.get (), 5, chance);
+  g_autoptr (GBytes) bytes = tabletop_match_to_bytes (match.get (), error.out ());
+  gsize size;
+  const auto data = static_cast<const char *> (g_bytes_get_data (bytes, &size));
+  const std::string save (data, size);
+  for (gsize at = 0; at < size; at = save.find ('\n', at) + 1)
+    for (const std::string &broken :
+         { save.substr (0, at) + "nonsense" + save.substr (at), save.substr (0, at),
+           save.substr (0, at) + "\n" + save.substr (at) })
+      {
+        g_autoptr (GBytes) wrong = g_bytes_new (broken.data (), broken.size ());
+
+        EXPECT_FALSE (take (tabletop_game_load_match (game, wrong, error.out ())));
+        reasons.emplace (error.text (), broken);
+      }
+}
+
+/* Every mistake that a data file can have. What stands before the message is cut off. */
+void
+add_broken_sets (Reasons &reasons)
+{
+  const auto monarch = take (regalia_monarch_new ());
+  const std::string folder = g_get_user_data_dir (), path = folder + "/mistake.monarch";
+  Error error;
+
+  ASSERT_EQ (0, g_mkdir_with_parents (folder.c_str (), 0755));
+  const auto try_text = [&] (const std::string &text) {
+    ASSERT_TRUE (
+        g_file_set_contents (path.c_str (), text.data (), (gssize) text.size (), error.out ()));
+    EXPECT_FALSE (
+        regalia_game_check_card_set (REGALIA_GAME (monarch.get ()), path.c_str (), error.out ()));
+    const std::string told = error.text ();
+    reasons.emplace (std::regex_replace (told.substr (std::min (path.size (), told.size ())),
+                                         std::regex ("^:[0-9]+:[0-9]+: "), ""),
+                     text);
+  };
+  for (const mistake &each : mistakes)
+    try_text (complete (each.text));
+  try_text ("");
+  g_remove (path.c_str ());
+}
+
+/* What is left of a text without its numbers of rules and what means itself: what was typed or is
+ * to be typed stands in quotes, or is a byte. */
+std::string
+without_verbatim (const std::string &text)
+{
+  static const std::regex verbatim ("\"[^\"]*\"|(^|[ \\[])'[^']*'|0x[0-9a-f]{2}"
+                                    "| \\([A-Z]+-[0-9]+[a-z]?\\)$");
+
+  return std::regex_replace (text, verbatim, "");
+}
+
+/* The pseudo-locale writes these letters with accents, so a word that has one wasn't translated. */
+bool
+is_half_english (const std::string &text)
+{
+  return without_verbatim (text).find_first_of ("AaCcDdEeGgHhIiLlNnOoRrSsTtUuWwYyZz")
+         != std::string::npos;
+}
+
+/* }}} */
+
 class Locale : public testing::Test
 {
 protected:
@@ -186,6 +328,69 @@ protected:
 };
 
 Texts Locale::texts;
+
+class LocaleReasons : public testing::Test
+{
+protected:
+  static void
+  expect_translated (const Reasons &reasons)
+  {
+    for (const auto &[reason, what] : reasons)
+      {
+        EXPECT_EQ ('[', reason.front ()) << reason << "\n" << what;
+        EXPECT_FALSE (is_half_english (reason)) << reason << "\n" << what;
+      }
+  }
+};
+
+TEST_F (LocaleReasons, HalfEnglishIsSeen)
+{
+  EXPECT_FALSE (is_half_english ("[Ťĥé 'typed here' îšñ'ť \"gold\" öŕ [Ĝļöƀé~] (0xe9)~~] (BG-13)"));
+  EXPECT_TRUE (is_half_english ("[Globe çöšťš 3~~] (BG-13)"));
+  EXPECT_TRUE (is_half_english ("[Éxpéçťéď \"gold\" or \"food\"~~]"));
+  EXPECT_TRUE (is_half_english ("[Ýöû þåý 3 gold îñ åļļ, îšñ'ť îť?~~]"));
+}
+
+TEST_F (LocaleReasons, EveryRefusalIsTranslated)
+{
+  const auto games = take (tabletop_catalog_list_games (catalog ()));
+
+  for (guint i = 0; i < g_list_model_get_n_items (games.get ()); i++)
+    {
+      const auto game = take (TABLETOP_GAME (g_list_model_get_item (games.get (), i)));
+      Reasons reasons;
+
+      for (guint seats = tabletop_game_get_min_seats (game.get ());
+           seats <= tabletop_game_get_max_seats (game.get ()); seats++)
+        add_refusals (reasons, game.get (), seats);
+      EXPECT_GT (reasons.size (), 100u);
+      expect_translated (reasons);
+    }
+}
+
+TEST_F (LocaleReasons, EveryBrokenSaveIsTranslated)
+{
+  const auto games = take (tabletop_catalog_list_games (catalog ()));
+
+  for (guint i = 0; i < g_list_model_get_n_items (games.get ()); i++)
+    {
+      const auto game = take (TABLETOP_GAME (g_list_model_get_item (games.get (), i)));
+      Reasons reasons;
+
+      add_broken_saves (reasons, game.get ());
+      EXPECT_GT (reasons.size (), 10u);
+      expect_translated (reasons);
+    }
+}
+
+TEST_F (LocaleReasons, EveryMistakeOfADataFileIsTranslated)
+{
+  Reasons reasons;
+
+  add_broken_sets (reasons);
+  EXPECT_GT (reasons.size (), 80u);
+  expect_translated (reasons);
+}
 
 TEST_F (Locale, NoTextIsEmpty)
 {

@@ -205,20 +205,50 @@ TEST_F (Monarch, DoesNotWaitForAChangeOfMind)
   EXPECT_TRUE (seen) << "no Moon was negotiated";
 }
 
-TEST_F (Monarch, BotsPlayNoOtherGame)
+TEST_F (Monarch, BotsAnswerOnlyWhatTheirMatchAsks)
 {
   const auto bot = take (tabletop_game_create_bot (game, "random", 1, error.out ()));
   const auto match = new_match (2);
-  const auto decision = take (tabletop_decision_new (1, 0, 1, "turn", "?"));
-  const auto choice
-      = take (tabletop_choice_new ("a", "a", "A", nullptr, nullptr, TABLETOP_CHOICE_NONE));
   Chance chance (1);
-  const guint asked = pick_seat (match.get (), chance);
-  const auto foreign = take (tabletop_decision_new (1, 0, 1 - asked, "turn", "?"));
+  const guint seat = pick_seat (match.get (), chance);
+  const auto asked = take (tabletop_match_ref_decision (match.get (), seat));
+  const guint n = tabletop_decision_get_n_choices (asked.get ());
+  const struct
+  {
+    guint seat;
+    guint64 sequence;
+    guint n_choices;
+    bool answered;
+  } cases[] = {
+    { seat, 0, n, true },
+    { 1 - seat, 0, n, false },
+    { seat, 1, n, false },
+    { seat, 0, n - 1, false },
+  };
 
-  tabletop_decision_add_choice (foreign.get (), choice.get ());
-  EXPECT_EQ (-1, tabletop_bot_choose (bot.get (), match.get (), foreign.get (), error.out ()));
-  EXPECT_TRUE (error.is (TABLETOP_ERROR_NOT_YOURS)) << error.text ();
+  ASSERT_GT (n, 1u);
+  for (const auto &each : cases)
+    {
+      const auto foreign = take (tabletop_decision_new (tabletop_decision_get_id (asked.get ()),
+                                                        each.sequence, each.seat, "turn", "?"));
+
+      for (guint i = 0; i < each.n_choices; i++)
+        {
+          const auto choice
+              = take (tabletop_choice_new ("a", "a", "A", nullptr, nullptr, TABLETOP_CHOICE_NONE));
+
+          tabletop_decision_add_choice (foreign.get (), choice.get ());
+        }
+      const auto made
+          = take (tabletop_bot_choose (bot.get (), match.get (), foreign.get (), error.out ()));
+
+      EXPECT_EQ (each.answered, made != nullptr) << error.text ();
+      if (!each.answered)
+        {
+          EXPECT_TRUE (error.is (TABLETOP_ERROR_FAILED)) << error.text ();
+          EXPECT_NE (nullptr, strstr (error.text (), "isn’t asked that now")) << error.text ();
+        }
+    }
 }
 
 /* {{{ Sets of cards */

@@ -423,7 +423,8 @@ def check_bots(match):
             clone = match.clone_for(viewer)
             both = [match.props.game.create_bot(info.props.id, 6).choose(seen, decision)
                     for seen in (clone, clone.clone_for(viewer))]
-            need(both[0] == both[1], "the bot", info.props.id, "chooses", *both)
+            need(both[0] == both[1], "the bot", info.props.id, "chooses",
+                 *(choice.props.notation for choice in both))
 
 
 def check_hidden_pieces(match):

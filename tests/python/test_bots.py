@@ -34,8 +34,7 @@ class GreedyBot(GObject.Object, Tabletop.Bot):
                        for counter in piece.props.counters
                        if counter.props.id.startswith("price"))
 
-        prices = list(map(price, decision.props.choices))
-        return prices.index(max(prices))
+        return max(decision.props.choices, key=price)
 
 
 def make_bot(choose, n_made=[0]):
@@ -63,7 +62,7 @@ def test_a_bot_chooses_the_same_for_the_same_seed(monarch, match):
     seen = match.clone_for(Tabletop.Viewer.new_seat(seat))
     for name in "random", "steady":
         chosen = {monarch.create_bot(name, 5).choose(seen, decision) for _ in range(5)}
-        assert len(chosen) == 1 and chosen < set(range(decision.get_n_choices()))
+        assert len(chosen) == 1 and chosen < set(decision.props.choices)
 
 
 def test_a_bot_in_python_plays_a_whole_game(match):
@@ -104,7 +103,8 @@ def test_a_bot_can_not_look(secret_match):
     """What a bot gets is dealt anew: the other hands in it are not the real ones."""
     seen = []
     table = Tabletop.Table.new(secret_match)
-    table.seat_own_bot(0, make_bot(lambda match, decision: seen.append(match) or 0))
+    table.seat_own_bot(0, make_bot(
+        lambda match, decision: seen.append(match) or decision.get_choice(0)))
     table.run_bots(0)
     real = secret_match.state
     [clone] = seen
@@ -124,7 +124,7 @@ def test_a_bot_can_try_things_out(match):
                 decision.props.seat).get_choice(choice.props.index), trial.props.sequence)
             results.append(trial.dup_hash())
         assert len(set(results)) == len(results)
-        return 0
+        return decision.get_choice(0)
 
     seat = next(seat for seat in range(3) if match.is_asked(seat))
     table = Tabletop.Table.new(match)
@@ -132,21 +132,86 @@ def test_a_bot_can_try_things_out(match):
     assert table.run_bots(1) == 1 and match.props.sequence == 1
 
 
-def test_a_bot_that_names_no_choice(secret_match):
+def refusal_of_a_bot(code, match, choose):
+    """What run_bots says to a bot that fails, and that nothing was played instead."""
+    table = Tabletop.Table.new(match)
+    table.seat_own_bot(0, make_bot(choose))
+    before = match.dup_hash()
+    message = refused({code}, "what the bot does", table.run_bots, 0)
+    assert match.props.sequence == 0 and match.dup_hash() == before
+    assert "“Odd”" in message
+    return message
+
+
+def test_a_bot_that_makes_no_choice(secret_match, capfd):
+    assert "made no choice" in refusal_of_a_bot(Error.FAILED, secret_match, lambda *_: None)
+    assert capfd.readouterr().err == ""
+
+
+def test_a_bot_that_raises_anything(secret_match, capfd):
+    def stumble(match, decision):
+        raise ValueError("where am I?")
+
+    assert "made no choice" in refusal_of_a_bot(Error.FAILED, secret_match, stumble)
+    assert "ValueError: where am I?" in capfd.readouterr().err
+
+
+@pytest.mark.parametrize("wrong", [0, 1, "play 3", True, [], object], ids=repr)
+def test_a_bot_that_gives_no_choice(secret_match, wrong, capfd):
+    refusal_of_a_bot(Error.FAILED, secret_match, lambda *_: wrong)
+    assert "TypeError" in capfd.readouterr().err
+
+
+@pytest.mark.parametrize("give", [
+    lambda match, decision: decision, lambda match, decision: match,
+    lambda match, decision: decision.props.choices], ids=["decision", "match", "list"])
+def test_a_bot_that_gives_another_object(secret_match, give, capfd):
+    refusal_of_a_bot(Error.FAILED, secret_match, give)
+    assert "TypeError" in capfd.readouterr().err
+
+
+def test_a_bot_that_makes_a_choice_of_another_decision(secret_match):
+    loose = Tabletop.Choice.new("play", "play 1", "Play", None, None, Tabletop.ChoiceFlags.NONE)
+    [foreign] = [decision for decision in secret_match.list_decisions(
+        Tabletop.Viewer.new_seat(1)) if decision.props.seat == 1]
+    for wrong in loose, foreign.get_choice(0):
+        message = refusal_of_a_bot(Error.ILLEGAL, secret_match, lambda *_, wrong=wrong: wrong)
+        assert f"“{wrong.props.notation}”" in message
+
+    def play_on(seen, decision):
+        """Answers with what it is asked later in its copy."""
+        while not seen.props.sequence or not seen.is_asked(0):
+            seat = next(seat for seat in range(seen.get_n_seats()) if seen.is_asked(seat))
+            seen.apply(seat, seen.ref_decision(seat).get_choice(0), seen.props.sequence)
+        return seen.ref_decision(0).get_choice(0)
+
+    refusal_of_a_bot(Error.ILLEGAL, secret_match, play_on)
+
+
+def test_a_bot_may_answer_with_what_its_copy_lists(secret_match):
     table = Tabletop.Table.new(secret_match)
-    for wrong in 4, 99, -1, -7:
-        table.seat_own_bot(0, make_bot(lambda match, decision, index=wrong: index))
-        refused({Error.FAILED}, f"choice {wrong}", table.run_bots, 0)
-    assert secret_match.props.sequence == 0
+    table.seat_own_bot(0, make_bot(lambda match, decision: match.ref_decision(0).get_choice(1)))
+    assert table.run_bots(1) == 1 and secret_match.props.sequence == 1
 
 
 def test_a_bot_that_reports_an_error(secret_match):
     def tire(match, decision):
-        raise GLib.Error.new_literal(Tabletop.error_quark(), "I'm tired", Error.UNSUPPORTED)
+        raise GLib.Error.new_literal(Tabletop.error_quark(), "I'm tired", Error.STALE)
 
-    table = Tabletop.Table.new(secret_match)
-    table.seat_own_bot(0, make_bot(tire))
-    assert refused({Error.UNSUPPORTED}, "a tired bot", table.run_bots, 0) == "I'm tired"
+    assert refusal_of_a_bot(Error.FAILED, secret_match, tire).endswith(": I'm tired")
+
+
+def test_a_bot_that_fails_later_keeps_what_was_played(match):
+    choices = iter([0])
+
+    def tire(seen, decision):
+        return decision.get_choice(next(choices))
+
+    table = Tabletop.Table.new(match)
+    for seat in range(3):
+        table.seat_own_bot(seat, make_bot(tire))
+    refused({Error.FAILED}, "a tired bot", table.run_bots, 0)
+    assert match.props.sequence == 1
 
 
 def test_a_bot_that_is_not_there(monarch, match):

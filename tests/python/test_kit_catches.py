@@ -138,7 +138,8 @@ class CheatingBot(toygame.GObject.Object, Tabletop.Bot):
                                     flags=toygame.GObject.ParamFlags.READABLE)
 
     def do_choose(self, match, decision):
-        return sum(map(sum, match.state.hands[1:])) % decision.get_n_choices()
+        return decision.get_choice(
+            sum(map(sum, match.state.hands[1:])) % decision.get_n_choices())
 
 
 LEAKS = {

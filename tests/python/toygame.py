@@ -435,7 +435,7 @@ class ThriftyBot(GObject.Object, Tabletop.Bot):
         worth = int(treasure.props.id.partition("-")[2])
         # Choices are sorted from the lowest feather to the highest.
         rounds = match.props.setup.get_integer("feathers")
-        return (decision.get_n_choices() - 1) * worth // rounds
+        return decision.get_choice((decision.get_n_choices() - 1) * worth // rounds)
 
 
 class Provider(GObject.Object, Tabletop.GameProvider):

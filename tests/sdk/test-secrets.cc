@@ -129,7 +129,7 @@ TEST_F (Secrets, ABotSeesOnlyWhatItsSeatKnows)
 {
   auto match = match_of (game.get (), 2);
   auto *real = match.get ();
-  auto look = [] (TabletopMatch *seen, TabletopDecision *asked, gpointer data, GError **) -> int {
+  auto look = [] (TabletopMatch *seen, TabletopDecision *asked, gpointer data, GError **) {
     auto &answer = *static_cast<std::string *> (data);
 
     answer = hash_of (seen) + known_to (seen, seat (0).get ())
@@ -138,7 +138,7 @@ TEST_F (Secrets, ABotSeesOnlyWhatItsSeatKnows)
                               : nullptr);
     go (seen, 1, "draw");
 
-    return 0;
+    return toy_ref_choice (asked, 0);
   };
   std::string answer, other_answer;
 

@@ -15,10 +15,10 @@ using testing::StartsWith;
 namespace
 {
 
-int
-first (TabletopMatch *, TabletopDecision *, gpointer, GError **)
+TabletopChoice *
+first (TabletopMatch *, TabletopDecision *asked, gpointer, GError **)
 {
-  return 0;
+  return toy_ref_choice (asked, 0);
 }
 
 class TableFile : public Test

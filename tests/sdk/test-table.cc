@@ -68,24 +68,31 @@ protected:
   }
 };
 
-int
-first (TabletopMatch *, TabletopDecision *, gpointer, GError **)
+TabletopChoice *
+first (TabletopMatch *, TabletopDecision *asked, gpointer, GError **)
 {
-  return 0;
+  return toy_ref_choice (asked, 0);
 }
 
-int
+TabletopChoice *
 never (TabletopMatch *, TabletopDecision *asked, gpointer, GError **)
 {
   ADD_FAILURE () << "asked: " << tabletop_decision_get_prompt (asked);
-  return 0;
+  return toy_ref_choice (asked, 0);
 }
 
-int
+TabletopChoice *
 fail (TabletopMatch *, TabletopDecision *, gpointer, GError **error)
 {
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY, "Asleep");
-  return -1;
+  return nullptr;
+}
+
+/* As a binding does for a bot that ended in an error of its own language. */
+TabletopChoice *
+give_nothing (TabletopMatch *, TabletopDecision *, gpointer, GError **)
+{
+  return nullptr;
 }
 
 TEST_F (Table, BeginsEmpty)
@@ -295,10 +302,10 @@ TEST_F (Table, LetsEachBotChooseOnceWhilePeopleAreAskedToo)
 
 TEST_F (Table, NeitherWaitsForNorAsksForWhatIsOptional)
 {
-  auto only_go = [] (TabletopMatch *, TabletopDecision *asked, gpointer, GError **) -> int {
+  auto only_go = [] (TabletopMatch *, TabletopDecision *asked, gpointer, GError **) {
     EXPECT_STREQ (tabletop_decision_get_kind (asked), "go");
     EXPECT_FALSE (tabletop_decision_is_optional (asked));
-    return 0;
+    return toy_ref_choice (asked, 0);
   };
 
   start ({ "cheering" });
@@ -320,14 +327,18 @@ TEST_F (Table, NeitherWaitsForNorAsksForWhatIsOptional)
 
 TEST_F (Table, ReportsABotThatFailsAndKeepsWhatWasBefore)
 {
-  seat_bot (0);
-  seat_own_bot (1, fail);
-  seat_own_bot (2, never);
-  g_autoptr (GError) error = nullptr;
+  Error error;
 
-  EXPECT_EQ (tabletop_table_run_bots (table.get (), 0, &error), -1);
-  EXPECT_TRUE (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BUSY));
-  EXPECT_EQ (tabletop_match_get_sequence (match.get ()), 1u);
+  seat_bot (0);
+  seat_own_bot (2, never);
+  for (ToyChoose choose : { fail, give_nothing })
+    {
+      seat_own_bot (1, choose);
+      EXPECT_EQ (tabletop_table_run_bots (table.get (), 0, error.out ()), -1);
+      EXPECT_TRUE (error.is (TABLETOP_ERROR_FAILED));
+      EXPECT_THAT (error.text (), HasSubstr ("“Own"));
+      EXPECT_EQ (tabletop_match_get_sequence (match.get ()), 1u);
+    }
 
   /* Somebody else can go on. */
   seat_own_bot (1, first);
@@ -370,8 +381,9 @@ TEST_F (Table, SurvivesHandlersThatChangeTheSeats)
 TEST_F (Table, TakesBackAChoiceAndWhatBotsDidSince)
 {
   std::string start_hash = hash_of (match.get ());
-  auto bot = [] (TabletopMatch *, TabletopDecision *asked, gpointer, GError **) -> int {
-    return tabletop_decision_get_n_choices (asked) > 1 ? 1 : 0; /* step:2, which can be undone */
+  auto bot = [] (TabletopMatch *, TabletopDecision *asked, gpointer, GError **) {
+    /* step:2, which can be undone */
+    return toy_ref_choice (asked, tabletop_decision_get_n_choices (asked) > 1 ? 1 : 0);
   };
   Error error;
 

@@ -222,7 +222,13 @@ toy_provider_new (TabletopGame *game)
 
 /* The bot. */
 
-static int
+TabletopChoice *
+toy_ref_choice (TabletopDecision *decision, guint index)
+{
+  return g_object_ref (tabletop_decision_get_choice (decision, index));
+}
+
+static TabletopChoice *
 toy_bot_choose (TabletopBot *bot, TabletopMatch *match, TabletopDecision *decision, GError **error)
 {
   ToyBot *self = TOY_BOT (bot);

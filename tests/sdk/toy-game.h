@@ -47,11 +47,14 @@ G_DECLARE_FINAL_TYPE (ToyProvider, toy_provider, TOY, PROVIDER, GObject)
 TabletopGameProvider *toy_provider_new (TabletopGame *game);
 void toy_provider_add (ToyProvider *self, TabletopGame *game);
 
-/* A bot that is a function; `user_data` is the function's. */
-typedef int (*ToyChoose) (TabletopMatch *match,
-                          TabletopDecision *decision,
-                          gpointer user_data,
-                          GError **error);
+/* A bot that is a function, which gives what TabletopBot.choose gives; `user_data` is its own. */
+typedef TabletopChoice *(*ToyChoose) (TabletopMatch *match,
+                                      TabletopDecision *decision,
+                                      gpointer user_data,
+                                      GError **error);
+
+/* A new reference to a choice of `decision`, as such a function gives it. */
+TabletopChoice *toy_ref_choice (TabletopDecision *decision, guint index);
 
 #define TOY_TYPE_BOT (toy_bot_get_type ())
 G_DECLARE_FINAL_TYPE (ToyBot, toy_bot, TOY, BOT, GObject)
