@@ -102,7 +102,8 @@ def test_the_same_seed_is_the_same_game():
 
 def test_hot_seat_asks_everybody():
     out = run("play", "monarch", "--hot-seat", "--seats", "2", "--name", "Ada", "--name", "Bea",
-              "--option", "first=2", text="harvest\nend\ntax\nend\n", check=0).stdout
+              "--option", "first=2", "--seed", "3", text="harvest\nend\ntax\nend\n",
+              check=0).stdout
     assert re.findall(r"^(\w+)> ", out, re.M) == ["Bea", "Bea", "Ada", "Ada"]
     assert "Ada taxes" in out
 
