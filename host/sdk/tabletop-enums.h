@@ -134,6 +134,36 @@ typedef enum
 } TabletopOccupantKind;
 
 /**
+ * TabletopPresence:
+ * @TABLETOP_PRESENCE_HERE: plays
+ * @TABLETOP_PRESENCE_AWAY: can't be reached now; the game waits when it asks this seat
+ * @TABLETOP_PRESENCE_STOOD_IN: can't be reached, and a [iface@Bot] plays in the meantime
+ *
+ * Whether the person at a seat of a [class@Table] is there.
+ */
+typedef enum
+{
+  TABLETOP_PRESENCE_HERE,
+  TABLETOP_PRESENCE_AWAY,
+  TABLETOP_PRESENCE_STOOD_IN,
+} TabletopPresence;
+
+/**
+ * TabletopStepKind:
+ * @TABLETOP_STEP_CHOICE: a choice was made
+ * @TABLETOP_STEP_UNDO: the last choice was taken back
+ * @TABLETOP_STEP_LEAVE: a seat left the match for good
+ *
+ * How a [class@Match] moves on.
+ */
+typedef enum
+{
+  TABLETOP_STEP_CHOICE,
+  TABLETOP_STEP_UNDO,
+  TABLETOP_STEP_LEAVE,
+} TabletopStepKind;
+
+/**
  * TabletopInvitationState:
  * @TABLETOP_INVITATION_OPEN: waits for somebody to use it
  * @TABLETOP_INVITATION_CLAIMED: used; the seat has its guest

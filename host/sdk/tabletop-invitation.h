@@ -12,6 +12,13 @@ G_BEGIN_DECLS
 #define TABLETOP_TYPE_INVITATION (tabletop_invitation_get_type ())
 
 /**
+ * TABLETOP_NO_SEAT:
+ *
+ * The seat of an invitation that lets somebody only look on.
+ */
+#define TABLETOP_NO_SEAT (2147483647)
+
+/**
  * TabletopInvitation:
  *
  * A link that lets one person sit at one seat.
@@ -37,7 +44,7 @@ TabletopInvitation *tabletop_invitation_new (guint seat, const char *uri, GDateT
  *
  * Gets the seat that it is for.
  *
- * Returns: the seat
+ * Returns: the seat, or %TABLETOP_NO_SEAT
  */
 guint tabletop_invitation_get_seat (TabletopInvitation *self);
 

@@ -11,6 +11,22 @@
 #include "tabletop-error.h"
 #include "tabletop-list-private.h"
 
+enum
+{
+  DEFAULT_TTL = 24 * 60 * 60, /* seconds */
+  MAX_TTL = 14 * DEFAULT_TTL
+};
+
+enum
+{
+  SIGNAL_TALK,
+  SIGNAL_VOTE_CHANGED,
+  SIGNAL_KNOCK,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
 G_DEFINE_INTERFACE (TabletopInviter, tabletop_inviter, G_TYPE_OBJECT)
 
 static void
@@ -37,6 +53,7 @@ report_unsupported (TabletopInviter *self,
 static void
 tabletop_inviter_real_host_async (TabletopInviter *self,
                                   TabletopTable *table,
+                                  const char *where,
                                   GCancellable *cancellable,
                                   GAsyncReadyCallback callback,
                                   gpointer user_data)
@@ -105,6 +122,94 @@ tabletop_inviter_real_close (TabletopInviter *self)
 {
 }
 
+static TabletopInvitation *
+tabletop_inviter_real_invite_spectator (TabletopInviter *self, guint ttl, GError **error)
+{
+  set_unsupported (error);
+  return NULL;
+}
+
+static gboolean
+tabletop_inviter_real_kick (TabletopInviter *self, guint seat, GError **error)
+{
+  set_unsupported (error);
+  return FALSE;
+}
+
+static TabletopTable *
+tabletop_inviter_real_deal_again (TabletopInviter *self, GError **error)
+{
+  set_unsupported (error);
+  return NULL;
+}
+
+static gboolean
+tabletop_inviter_real_set_clocks (TabletopInviter *self,
+                                  guint decision_seconds,
+                                  guint game_seconds,
+                                  GError **error)
+{
+  set_unsupported (error);
+  return FALSE;
+}
+
+static gint64
+tabletop_inviter_real_get_remaining (TabletopInviter *self, guint seat)
+{
+  return -1;
+}
+
+static gboolean
+tabletop_inviter_real_say (TabletopInviter *self,
+                           int seat,
+                           gboolean team_only,
+                           const char *text,
+                           GError **error)
+{
+  set_unsupported (error);
+  return FALSE;
+}
+
+static gboolean
+tabletop_inviter_real_vote (TabletopInviter *self,
+                            guint seat,
+                            guint voter,
+                            gboolean yes,
+                            GError **error)
+{
+  set_unsupported (error);
+  return FALSE;
+}
+
+static TabletopViewer *
+tabletop_inviter_real_dup_viewer (TabletopInviter *self)
+{
+  return NULL;
+}
+
+static GListModel *
+tabletop_inviter_real_list_nearby (TabletopInviter *self)
+{
+  return G_LIST_MODEL (_tabletop_list_new (TABLETOP_TYPE_NEARBY));
+}
+
+static gboolean
+tabletop_inviter_real_admit (TabletopInviter *self,
+                             const char *knock,
+                             guint seat,
+                             gboolean yes,
+                             GError **error)
+{
+  set_unsupported (error);
+  return FALSE;
+}
+
+static TabletopStore *
+tabletop_inviter_real_dup_store (TabletopInviter *self)
+{
+  return NULL;
+}
+
 static void
 tabletop_inviter_default_init (TabletopInviterInterface *iface)
 {
@@ -117,6 +222,17 @@ tabletop_inviter_default_init (TabletopInviterInterface *iface)
   iface->join_async = tabletop_inviter_real_join_async;
   iface->join_finish = tabletop_inviter_real_join_finish;
   iface->close = tabletop_inviter_real_close;
+  iface->invite_spectator = tabletop_inviter_real_invite_spectator;
+  iface->kick = tabletop_inviter_real_kick;
+  iface->deal_again = tabletop_inviter_real_deal_again;
+  iface->set_clocks = tabletop_inviter_real_set_clocks;
+  iface->get_remaining = tabletop_inviter_real_get_remaining;
+  iface->say = tabletop_inviter_real_say;
+  iface->vote = tabletop_inviter_real_vote;
+  iface->dup_viewer = tabletop_inviter_real_dup_viewer;
+  iface->list_nearby = tabletop_inviter_real_list_nearby;
+  iface->admit = tabletop_inviter_real_admit;
+  iface->dup_store = tabletop_inviter_real_dup_store;
 
   /**
    * TabletopInviter:state:
@@ -136,6 +252,54 @@ tabletop_inviter_default_init (TabletopInviterInterface *iface)
       iface,
       g_param_spec_string ("address", NULL, NULL, NULL,
                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY));
+  /**
+   * TabletopInviter:table: (getter dup_table)
+   *
+   * The table that it hosts, or at which it sits.
+   */
+  g_object_interface_install_property (
+      iface,
+      g_param_spec_object ("table", NULL, NULL, TABLETOP_TYPE_TABLE,
+                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY));
+
+  /**
+   * TabletopInviter::talk:
+   * @self: the inviter
+   * @seat: who said it, or -1 for somebody without a seat
+   * @name: how they are called
+   * @team_only: whether only the team hears it
+   * @text: what they said
+   *
+   * Emitted when somebody at the table said something.
+   */
+  signals[SIGNAL_TALK]
+      = g_signal_new ("talk", TABLETOP_TYPE_INVITER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                      G_TYPE_NONE, 4, G_TYPE_INT, G_TYPE_STRING, G_TYPE_BOOLEAN, G_TYPE_STRING);
+  /**
+   * TabletopInviter::vote-changed:
+   * @self: the inviter
+   * @seat: the seat of an absent guest
+   * @yes: how many want a bot to play for it
+   * @needed: how many are needed
+   * @open: whether the vote goes on
+   *
+   * Emitted when a vote began, changed or ended.
+   */
+  signals[SIGNAL_VOTE_CHANGED]
+      = g_signal_new ("vote-changed", TABLETOP_TYPE_INVITER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                      G_TYPE_NONE, 4, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_BOOLEAN);
+  /**
+   * TabletopInviter::knock:
+   * @self: the inviter
+   * @knock: the id of the request, for [method@Inviter.admit]
+   * @name: how the stranger wants to be called
+   * @address: from where
+   *
+   * Emitted when somebody on this network asks for a seat.
+   */
+  signals[SIGNAL_KNOCK]
+      = g_signal_new ("knock", TABLETOP_TYPE_INVITER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                      G_TYPE_NONE, 3, G_TYPE_STRING, G_TYPE_STRING, G_TYPE_STRING);
 }
 
 TabletopInviterState
@@ -165,6 +329,7 @@ tabletop_inviter_dup_address (TabletopInviter *self)
 void
 tabletop_inviter_host_async (TabletopInviter *self,
                              TabletopTable *table,
+                             const char *where,
                              GCancellable *cancellable,
                              GAsyncReadyCallback callback,
                              gpointer user_data)
@@ -173,7 +338,8 @@ tabletop_inviter_host_async (TabletopInviter *self,
   g_return_if_fail (TABLETOP_IS_TABLE (table));
   g_return_if_fail (cancellable == NULL || G_IS_CANCELLABLE (cancellable));
 
-  TABLETOP_INVITER_GET_IFACE (self)->host_async (self, table, cancellable, callback, user_data);
+  TABLETOP_INVITER_GET_IFACE (self)->host_async (self, table, where, cancellable, callback,
+                                                 user_data);
 }
 
 gboolean
@@ -194,16 +360,15 @@ tabletop_inviter_host_finish (TabletopInviter *self, GAsyncResult *result, GErro
 TabletopInvitation *
 tabletop_inviter_invite (TabletopInviter *self, guint seat, guint ttl, GError **error)
 {
-  const guint day = 24 * 60 * 60;
   g_autoptr (TabletopInvitation) invitation = NULL;
   GError *failure = NULL;
 
   g_return_val_if_fail (TABLETOP_IS_INVITER (self), NULL);
-  g_return_val_if_fail (ttl <= 14 * day, NULL);
+  g_return_val_if_fail (ttl <= MAX_TTL, NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
-  invitation
-      = TABLETOP_INVITER_GET_IFACE (self)->invite (self, seat, ttl != 0 ? ttl : day, &failure);
+  invitation = TABLETOP_INVITER_GET_IFACE (self)->invite (self, seat, ttl != 0 ? ttl : DEFAULT_TTL,
+                                                          &failure);
   if (!_tabletop_end_call (self, "invite", invitation != NULL, failure, error))
     return NULL;
 
@@ -293,4 +458,206 @@ tabletop_inviter_close (TabletopInviter *self)
   g_return_if_fail (TABLETOP_IS_INVITER (self));
 
   TABLETOP_INVITER_GET_IFACE (self)->close (self);
+}
+
+TabletopTable *
+tabletop_inviter_dup_table (TabletopInviter *self)
+{
+  TabletopTable *table = NULL;
+
+  g_return_val_if_fail (TABLETOP_IS_INVITER (self), NULL);
+
+  g_object_get (self, "table", &table, NULL);
+
+  return table;
+}
+
+TabletopViewer *
+tabletop_inviter_dup_viewer (TabletopInviter *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_INVITER (self), NULL);
+
+  return TABLETOP_INVITER_GET_IFACE (self)->dup_viewer (self);
+}
+
+TabletopInvitation *
+tabletop_inviter_invite_spectator (TabletopInviter *self, guint ttl, GError **error)
+{
+  GError *failure = NULL;
+  TabletopInvitation *invitation;
+
+  g_return_val_if_fail (TABLETOP_IS_INVITER (self), NULL);
+  g_return_val_if_fail (ttl <= MAX_TTL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  invitation = TABLETOP_INVITER_GET_IFACE (self)->invite_spectator (
+      self, ttl != 0 ? ttl : DEFAULT_TTL, &failure);
+  _tabletop_end_call (self, "invite_spectator", invitation != NULL, failure, error);
+
+  return invitation;
+}
+
+gboolean
+tabletop_inviter_kick (TabletopInviter *self, guint seat, GError **error)
+{
+  GError *failure = NULL;
+  gboolean done;
+
+  g_return_val_if_fail (TABLETOP_IS_INVITER (self), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  done = TABLETOP_INVITER_GET_IFACE (self)->kick (self, seat, &failure);
+
+  return _tabletop_end_call (self, "kick", done, failure, error);
+}
+
+TabletopTable *
+tabletop_inviter_deal_again (TabletopInviter *self, GError **error)
+{
+  GError *failure = NULL;
+  TabletopTable *table;
+
+  g_return_val_if_fail (TABLETOP_IS_INVITER (self), NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  table = TABLETOP_INVITER_GET_IFACE (self)->deal_again (self, &failure);
+  _tabletop_end_call (self, "deal_again", table != NULL, failure, error);
+
+  return table;
+}
+
+gboolean
+tabletop_inviter_set_clocks (TabletopInviter *self,
+                             guint decision_seconds,
+                             guint game_seconds,
+                             GError **error)
+{
+  GError *failure = NULL;
+  gboolean done;
+
+  g_return_val_if_fail (TABLETOP_IS_INVITER (self), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  done = TABLETOP_INVITER_GET_IFACE (self)->set_clocks (self, decision_seconds, game_seconds,
+                                                        &failure);
+
+  return _tabletop_end_call (self, "set_clocks", done, failure, error);
+}
+
+gint64
+tabletop_inviter_get_remaining (TabletopInviter *self, guint seat)
+{
+  g_return_val_if_fail (TABLETOP_IS_INVITER (self), -1);
+
+  return TABLETOP_INVITER_GET_IFACE (self)->get_remaining (self, seat);
+}
+
+gboolean
+tabletop_inviter_say (TabletopInviter *self,
+                      int seat,
+                      gboolean team_only,
+                      const char *text,
+                      GError **error)
+{
+  GError *failure = NULL;
+  gboolean done;
+
+  g_return_val_if_fail (TABLETOP_IS_INVITER (self), FALSE);
+  g_return_val_if_fail (text != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  done = TABLETOP_INVITER_GET_IFACE (self)->say (self, seat, team_only, text, &failure);
+
+  return _tabletop_end_call (self, "say", done, failure, error);
+}
+
+gboolean
+tabletop_inviter_vote (TabletopInviter *self, guint seat, guint voter, gboolean yes, GError **error)
+{
+  GError *failure = NULL;
+  gboolean done;
+
+  g_return_val_if_fail (TABLETOP_IS_INVITER (self), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  done = TABLETOP_INVITER_GET_IFACE (self)->vote (self, seat, voter, yes, &failure);
+
+  return _tabletop_end_call (self, "vote", done, failure, error);
+}
+
+GListModel *
+tabletop_inviter_list_nearby (TabletopInviter *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_INVITER (self), NULL);
+
+  return TABLETOP_INVITER_GET_IFACE (self)->list_nearby (self);
+}
+
+gboolean
+tabletop_inviter_admit (TabletopInviter *self,
+                        const char *knock,
+                        guint seat,
+                        gboolean yes,
+                        GError **error)
+{
+  GError *failure = NULL;
+  gboolean done;
+
+  g_return_val_if_fail (TABLETOP_IS_INVITER (self), FALSE);
+  g_return_val_if_fail (knock != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  done = TABLETOP_INVITER_GET_IFACE (self)->admit (self, knock, seat, yes, &failure);
+
+  return _tabletop_end_call (self, "admit", done, failure, error);
+}
+
+TabletopStore *
+tabletop_inviter_dup_store (TabletopInviter *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_INVITER (self), NULL);
+
+  return TABLETOP_INVITER_GET_IFACE (self)->dup_store (self);
+}
+
+/* What an implementation has to say. */
+
+void
+tabletop_inviter_report_talk (TabletopInviter *self,
+                              int seat,
+                              const char *name,
+                              gboolean team_only,
+                              const char *text)
+{
+  g_return_if_fail (TABLETOP_IS_INVITER (self));
+  g_return_if_fail (name != NULL);
+  g_return_if_fail (text != NULL);
+
+  g_signal_emit (self, signals[SIGNAL_TALK], 0, seat, name, team_only, text);
+}
+
+void
+tabletop_inviter_report_vote (TabletopInviter *self,
+                              guint seat,
+                              guint yes,
+                              guint needed,
+                              gboolean open)
+{
+  g_return_if_fail (TABLETOP_IS_INVITER (self));
+
+  g_signal_emit (self, signals[SIGNAL_VOTE_CHANGED], 0, seat, yes, needed, open);
+}
+
+void
+tabletop_inviter_report_knock (TabletopInviter *self,
+                               const char *knock,
+                               const char *name,
+                               const char *address)
+{
+  g_return_if_fail (TABLETOP_IS_INVITER (self));
+  g_return_if_fail (knock != NULL);
+  g_return_if_fail (name != NULL);
+  g_return_if_fail (address != NULL);
+
+  g_signal_emit (self, signals[SIGNAL_KNOCK], 0, knock, name, address);
 }

@@ -5,6 +5,8 @@
 #pragma once
 
 #include "tabletop-invitation.h"
+#include "tabletop-nearby.h"
+#include "tabletop-store.h"
 #include "tabletop-table.h"
 
 G_BEGIN_DECLS
@@ -33,8 +35,19 @@ G_DECLARE_INTERFACE (TabletopInviter, tabletop_inviter, TABLETOP, INVITER, GObje
  * @join_async: see [method@Inviter.join_async]
  * @join_finish: see [method@Inviter.join_finish]
  * @close: see [method@Inviter.close]
+ * @invite_spectator: see [method@Inviter.invite_spectator]
+ * @kick: see [method@Inviter.kick]
+ * @deal_again: see [method@Inviter.deal_again]
+ * @set_clocks: see [method@Inviter.set_clocks]
+ * @get_remaining: see [method@Inviter.get_remaining]; no clock by default
+ * @say: see [method@Inviter.say]
+ * @vote: see [method@Inviter.vote]
+ * @dup_viewer: see [method@Inviter.dup_viewer]; none by default
+ * @list_nearby: see [method@Inviter.list_nearby]; none by default
+ * @admit: see [method@Inviter.admit]
+ * @dup_store: see [method@Inviter.dup_store]; none by default
  *
- * What an inviter implements, beside the properties `state` and `address`.
+ * What an inviter implements, beside the properties `state`, `address` and `table`.
  */
 struct _TabletopInviterInterface
 {
@@ -42,6 +55,7 @@ struct _TabletopInviterInterface
 
   void (*host_async) (TabletopInviter *self,
                       TabletopTable *table,
+                      const char *where,
                       GCancellable *cancellable,
                       GAsyncReadyCallback callback,
                       gpointer user_data);
@@ -60,9 +74,25 @@ struct _TabletopInviterInterface
                       gpointer user_data);
   TabletopTable *(*join_finish) (TabletopInviter *self, GAsyncResult *result, GError **error);
   void (*close) (TabletopInviter *self);
+  TabletopInvitation *(*invite_spectator) (TabletopInviter *self, guint ttl, GError **error);
+  gboolean (*kick) (TabletopInviter *self, guint seat, GError **error);
+  TabletopTable *(*deal_again) (TabletopInviter *self, GError **error);
+  gboolean (*set_clocks) (TabletopInviter *self,
+                          guint decision_seconds,
+                          guint game_seconds,
+                          GError **error);
+  gint64 (*get_remaining) (TabletopInviter *self, guint seat);
+  gboolean (
+      *say) (TabletopInviter *self, int seat, gboolean team_only, const char *text, GError **error);
+  gboolean (*vote) (TabletopInviter *self, guint seat, guint voter, gboolean yes, GError **error);
+  TabletopViewer *(*dup_viewer) (TabletopInviter *self);
+  GListModel *(*list_nearby) (TabletopInviter *self);
+  gboolean (
+      *admit) (TabletopInviter *self, const char *knock, guint seat, gboolean yes, GError **error);
+  TabletopStore *(*dup_store) (TabletopInviter *self);
 
   /*< private >*/
-  gpointer padding[8];
+  gpointer padding[6];
 };
 
 /**
@@ -89,14 +119,19 @@ char *tabletop_inviter_dup_address (TabletopInviter *self) G_GNUC_WARN_UNUSED_RE
  * tabletop_inviter_host_async:
  * @self: an inviter
  * @table: the table to open to guests
+ * @where: (nullable): `loopback`, which is the default, for this machine alone; `lan` for the
+ *   network that it is in; or an address of this machine, with or without a colon and a port
  * @cancellable: (nullable): to give up
  * @callback: (scope async): called when it is done
  * @user_data: for @callback
  *
- * Starts to let guests reach @table.
+ * Starts to let guests reach @table, and to write every step down before it counts.
+ *
+ * A table that a [iface@Store] gave keeps its guests and its invitations.
  */
 void tabletop_inviter_host_async (TabletopInviter *self,
                                   TabletopTable *table,
+                                  const char *where,
                                   GCancellable *cancellable,
                                   GAsyncReadyCallback callback,
                                   gpointer user_data);
@@ -174,7 +209,8 @@ GListModel *tabletop_inviter_list_invitations (TabletopInviter *self) G_GNUC_WAR
  * @callback: (scope async): called when it is done
  * @user_data: for @callback
  *
- * Uses a link.
+ * Uses a link. One without a secret, as [class@Nearby] has it, asks the host for a seat, and waits
+ * for an answer.
  */
 void tabletop_inviter_join_async (TabletopInviter *self,
                                   const char *uri,
@@ -199,6 +235,214 @@ void tabletop_inviter_join_async (TabletopInviter *self,
 TabletopTable *tabletop_inviter_join_finish (TabletopInviter *self,
                                              GAsyncResult *result,
                                              GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_inviter_dup_table:
+ * @self: an inviter
+ *
+ * Gets the table that it hosts, or at which it sits. When cards are dealt again, it is another;
+ * notify tells.
+ *
+ * Returns: (transfer full) (nullable): the table
+ */
+TabletopTable *tabletop_inviter_dup_table (TabletopInviter *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_inviter_dup_viewer:
+ * @self: an inviter
+ *
+ * Gets whose eyes the table has that was joined: a seat's, or a spectator's.
+ *
+ * Returns: (transfer full) (nullable): the viewer, or %NULL unless it has joined one
+ */
+TabletopViewer *tabletop_inviter_dup_viewer (TabletopInviter *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_inviter_invite_spectator:
+ * @self: an inviter that hosts
+ * @ttl: for how many seconds it can be used; 0 for a day, at most 14 days
+ * @error: return location for an error
+ *
+ * Makes a link for somebody who only looks on, to be used once.
+ *
+ * Returns: (transfer full): the invitation
+ */
+TabletopInvitation *tabletop_inviter_invite_spectator (TabletopInviter *self,
+                                                       guint ttl,
+                                                       GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_inviter_kick:
+ * @self: an inviter that hosts
+ * @seat: the seat of a guest
+ * @error: return location for an error
+ *
+ * Sends a guest away; the seat is empty then.
+ *
+ * Returns: %TRUE if it is done
+ */
+gboolean tabletop_inviter_kick (TabletopInviter *self, guint seat, GError **error);
+
+/**
+ * tabletop_inviter_deal_again:
+ * @self: an inviter that hosts
+ * @error: return location for an error
+ *
+ * Begins another match, set up as the last, with everybody where they sit.
+ *
+ * Returns: (transfer full): the new table
+ */
+TabletopTable *tabletop_inviter_deal_again (TabletopInviter *self, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_inviter_set_clocks:
+ * @self: an inviter that hosts
+ * @decision_seconds: the time for each decision, or 0 for any
+ * @game_seconds: the time for all decisions of a seat together, or 0 for any
+ * @error: return location for an error
+ *
+ * Limits how long people may think. When the time of a seat runs out, the default choice is made
+ * for it.
+ *
+ * Returns: %TRUE if it is done
+ */
+gboolean tabletop_inviter_set_clocks (TabletopInviter *self,
+                                      guint decision_seconds,
+                                      guint game_seconds,
+                                      GError **error);
+
+/**
+ * tabletop_inviter_get_remaining:
+ * @self: an inviter
+ * @seat: a seat
+ *
+ * Gets how long a seat may still think.
+ *
+ * Returns: milliseconds, or -1 if no clock runs for it
+ */
+gint64 tabletop_inviter_get_remaining (TabletopInviter *self, guint seat);
+
+/**
+ * tabletop_inviter_say:
+ * @self: an inviter
+ * @seat: the seat at this device that says it, or -1 for a host without one
+ * @team_only: whether only the team hears it
+ * @text: what to say; cleaned as names are, and cut after 256 characters
+ * @error: return location for an error
+ *
+ * Says something to the table.
+ *
+ * Returns: %TRUE if it is on its way
+ */
+gboolean tabletop_inviter_say (TabletopInviter *self,
+                               int seat,
+                               gboolean team_only,
+                               const char *text,
+                               GError **error);
+
+/**
+ * tabletop_inviter_vote:
+ * @self: an inviter
+ * @seat: the seat of a guest who is away
+ * @voter: the seat at this device that votes
+ * @yes: whether a bot should play for @seat until its guest comes back
+ * @error: return location for an error
+ *
+ * Votes on an absent guest; the first vote is the proposal. It is decided by more than half of
+ * those who are there.
+ *
+ * Returns: %TRUE if the vote is on its way
+ */
+gboolean tabletop_inviter_vote (TabletopInviter *self,
+                                guint seat,
+                                guint voter,
+                                gboolean yes,
+                                GError **error);
+
+/**
+ * tabletop_inviter_list_nearby:
+ * @self: an inviter
+ *
+ * Lists the tables on this network, as they come and go.
+ *
+ * Returns: (transfer full): a list of [class@Nearby], which changes while somebody holds it
+ */
+GListModel *tabletop_inviter_list_nearby (TabletopInviter *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_inviter_admit:
+ * @self: an inviter that hosts
+ * @knock: the id of [signal@Inviter::knock]
+ * @seat: the seat that is offered
+ * @yes: whether to let the stranger in
+ * @error: return location for an error
+ *
+ * Answers somebody who asked for a seat.
+ *
+ * Returns: %TRUE if it is done
+ */
+gboolean tabletop_inviter_admit (TabletopInviter *self,
+                                 const char *knock,
+                                 guint seat,
+                                 gboolean yes,
+                                 GError **error);
+
+/**
+ * tabletop_inviter_dup_store:
+ * @self: an inviter
+ *
+ * Gets where it keeps the tables that it hosts.
+ *
+ * Returns: (transfer full) (nullable): the store, or %NULL if it keeps none
+ */
+TabletopStore *tabletop_inviter_dup_store (TabletopInviter *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_inviter_report_talk:
+ * @self: an inviter
+ * @seat: who said it, or -1
+ * @name: how they are called
+ * @team_only: whether only the team hears it
+ * @text: what they said
+ *
+ * Emits [signal@Inviter::talk]; for implementations.
+ */
+void tabletop_inviter_report_talk (TabletopInviter *self,
+                                   int seat,
+                                   const char *name,
+                                   gboolean team_only,
+                                   const char *text);
+
+/**
+ * tabletop_inviter_report_vote:
+ * @self: an inviter
+ * @seat: the absent seat
+ * @yes: how many want a bot to play for it
+ * @needed: how many are needed
+ * @open: whether the vote goes on
+ *
+ * Emits [signal@Inviter::vote-changed]; for implementations.
+ */
+void tabletop_inviter_report_vote (TabletopInviter *self,
+                                   guint seat,
+                                   guint yes,
+                                   guint needed,
+                                   gboolean open);
+
+/**
+ * tabletop_inviter_report_knock:
+ * @self: an inviter
+ * @knock: the id of the request
+ * @name: how the stranger wants to be called
+ * @address: from where
+ *
+ * Emits [signal@Inviter::knock]; for implementations.
+ */
+void tabletop_inviter_report_knock (TabletopInviter *self,
+                                    const char *knock,
+                                    const char *name,
+                                    const char *address);
 
 /**
  * tabletop_inviter_close:

@@ -27,6 +27,7 @@ typedef struct _TabletopBot TabletopBot;
 typedef struct _TabletopGame TabletopGame;
 typedef struct _TabletopMatch TabletopMatch;
 typedef struct _TabletopObserver TabletopObserver;
+typedef struct _TabletopRecorder TabletopRecorder;
 typedef struct _TabletopSetup TabletopSetup;
 typedef struct _TabletopTable TabletopTable;
 

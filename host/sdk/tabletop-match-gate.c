@@ -15,6 +15,62 @@
 #include "tabletop-error.h"
 #include "tabletop-game.h"
 #include "tabletop-match-private.h"
+#include "tabletop-recorder.h"
+
+/* A step that was checked, from before it is written down until it is told. */
+typedef struct
+{
+  TabletopMatch *match;
+  TabletopRecorder *recorder;
+  guint64 sequence;
+  gboolean was_over;
+} Step;
+
+/* Lets the step be written down. After this, end_step() must follow. */
+static gboolean
+begin_step (Step *self,
+            TabletopMatch *match,
+            guint seat,
+            TabletopStepKind kind,
+            const char *notation,
+            GError **error)
+{
+  self->match = match;
+  self->recorder = _tabletop_match_get_recorder (match);
+  self->sequence = tabletop_match_get_sequence (match);
+  self->was_over = tabletop_match_is_over (match);
+
+  if (self->recorder == NULL)
+    return TRUE;
+
+  g_object_ref (self->recorder);
+  if (tabletop_recorder_record (self->recorder, match, seat, kind, notation, error))
+    return TRUE;
+
+  g_clear_object (&self->recorder);
+
+  return FALSE;
+}
+
+/* Tells what the implementation did; takes `failure`. */
+static gboolean
+end_step (Step *self, const char *method, gboolean done, GError *failure, GError **error)
+{
+  g_autoptr (TabletopRecorder) recorder = self->recorder;
+
+  if (!_tabletop_end_call (self->match, method, done, failure, error))
+    {
+      if (recorder != NULL)
+        tabletop_recorder_withdraw (recorder, self->match);
+      return FALSE;
+    }
+
+  /* A match that follows another has already said where it is. */
+  if (tabletop_match_get_sequence (self->match) == self->sequence)
+    _tabletop_match_changed (self->match, self->sequence + 1, self->was_over);
+
+  return TRUE;
+}
 
 static gboolean
 refuse (GError **error, TabletopError code, const char *text)
@@ -104,14 +160,16 @@ apply_listed (TabletopMatch *self, guint seat, TabletopChoice *listed, GError **
 {
   g_autoptr (TabletopChoice) choice = g_object_ref (listed);
   GError *failure = NULL;
-  gboolean done = TABLETOP_MATCH_GET_CLASS (self)->apply (self, seat, choice, &failure);
+  gboolean done;
+  Step step;
 
-  if (!_tabletop_end_call (self, "apply", done, failure, error))
+  if (!begin_step (&step, self, seat, TABLETOP_STEP_CHOICE, tabletop_choice_get_notation (choice),
+                   error))
     return FALSE;
 
-  _tabletop_match_changed (self, FALSE);
+  done = TABLETOP_MATCH_GET_CLASS (self)->apply (self, seat, choice, &failure);
 
-  return TRUE;
+  return end_step (&step, "apply", done, failure, error);
 }
 
 gboolean
@@ -165,6 +223,38 @@ set_unlisted (TabletopMatch *self, guint seat, const char *notation, GError **er
                  notation);
 }
 
+TabletopChoice *
+tabletop_match_find_choice (TabletopMatch *self,
+                            guint seat,
+                            guint64 decision_id,
+                            const char *notation,
+                            guint64 sequence,
+                            GError **error)
+{
+  TabletopDecision *decision;
+
+  g_return_val_if_fail (TABLETOP_IS_MATCH (self), NULL);
+  g_return_val_if_fail (notation != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  if (!check_call (self, seat, sequence, error))
+    return NULL;
+
+  for (guint n = 0; (decision = _tabletop_match_peek_own (self, seat, n)) != NULL; n++)
+    {
+      TabletopChoice *choice = NULL;
+
+      if (decision_id == 0 || tabletop_decision_get_id (decision) == decision_id)
+        choice = tabletop_decision_find_notation (decision, notation);
+      if (choice != NULL)
+        return g_object_ref (choice);
+    }
+
+  set_unlisted (self, seat, notation, error);
+
+  return NULL;
+}
+
 gboolean
 tabletop_match_apply_text (TabletopMatch *self,
                            guint seat,
@@ -172,26 +262,10 @@ tabletop_match_apply_text (TabletopMatch *self,
                            guint64 sequence,
                            GError **error)
 {
-  TabletopDecision *decision;
+  g_autoptr (TabletopChoice) choice
+      = tabletop_match_find_choice (self, seat, 0, notation, sequence, error);
 
-  g_return_val_if_fail (TABLETOP_IS_MATCH (self), FALSE);
-  g_return_val_if_fail (notation != NULL, FALSE);
-  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
-
-  if (!check_call (self, seat, sequence, error))
-    return FALSE;
-
-  for (guint n = 0; (decision = _tabletop_match_peek_own (self, seat, n)) != NULL; n++)
-    {
-      TabletopChoice *choice = tabletop_decision_find_notation (decision, notation);
-
-      if (choice != NULL)
-        return apply_listed (self, seat, choice, error);
-    }
-
-  set_unlisted (self, seat, notation, error);
-
-  return FALSE;
+  return choice != NULL && apply_listed (self, seat, choice, error);
 }
 
 char *
@@ -219,7 +293,8 @@ gboolean
 tabletop_match_undo (TabletopMatch *self, guint seat, GError **error)
 {
   GError *failure = NULL;
-  gboolean was_over, done;
+  gboolean done;
+  Step step;
 
   g_return_val_if_fail (TABLETOP_IS_MATCH (self), FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
@@ -238,14 +313,12 @@ tabletop_match_undo (TabletopMatch *self, guint seat, GError **error)
       return FALSE;
     }
 
-  was_over = tabletop_match_is_over (self);
-  done = TABLETOP_MATCH_GET_CLASS (self)->undo (self, seat, &failure);
-  if (!_tabletop_end_call (self, "undo", done, failure, error))
+  if (!begin_step (&step, self, seat, TABLETOP_STEP_UNDO, NULL, error))
     return FALSE;
 
-  _tabletop_match_changed (self, was_over);
+  done = TABLETOP_MATCH_GET_CLASS (self)->undo (self, seat, &failure);
 
-  return TRUE;
+  return end_step (&step, "undo", done, failure, error);
 }
 
 gboolean
@@ -253,6 +326,7 @@ tabletop_match_leave (TabletopMatch *self, guint seat, GError **error)
 {
   GError *failure = NULL;
   gboolean done;
+  Step step;
 
   g_return_val_if_fail (TABLETOP_IS_MATCH (self), FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
@@ -261,12 +335,10 @@ tabletop_match_leave (TabletopMatch *self, guint seat, GError **error)
     return FALSE;
   if (tabletop_match_is_over (self))
     return refuse (error, TABLETOP_ERROR_OVER, _ ("The match is over"));
-
-  done = TABLETOP_MATCH_GET_CLASS (self)->leave (self, seat, &failure);
-  if (!_tabletop_end_call (self, "leave", done, failure, error))
+  if (!begin_step (&step, self, seat, TABLETOP_STEP_LEAVE, NULL, error))
     return FALSE;
 
-  _tabletop_match_changed (self, FALSE);
+  done = TABLETOP_MATCH_GET_CLASS (self)->leave (self, seat, &failure);
 
-  return TRUE;
+  return end_step (&step, "leave", done, failure, error);
 }

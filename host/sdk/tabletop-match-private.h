@@ -17,8 +17,11 @@ void _tabletop_match_remove_observer (TabletopMatch *self, TabletopObserver *obs
  */
 TabletopDecision *_tabletop_match_peek_own (TabletopMatch *self, guint seat, guint n);
 
-/* Counts and tells a change that has happened; `was_over` is what held before it. */
-void _tabletop_match_changed (TabletopMatch *self, gboolean was_over);
+/* Tells a change that has happened, to the state `sequence`; `was_over` is what held before it. */
+void _tabletop_match_changed (TabletopMatch *self, guint64 sequence, gboolean was_over);
+
+/* Who writes the match down, or NULL; borrowed. */
+TabletopRecorder *_tabletop_match_get_recorder (TabletopMatch *self);
 
 /* Lets a match that was just made count on from where another or a saved one stands. */
 void _tabletop_match_set_sequence (TabletopMatch *self, guint64 sequence);

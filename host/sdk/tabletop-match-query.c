@@ -167,6 +167,18 @@ tabletop_match_observe (TabletopMatch *self, const TabletopViewer *viewer)
 /* What only the table may know. */
 
 GBytes *
+tabletop_match_dup_seed (TabletopMatch *self)
+{
+  TabletopMatchClass *klass;
+
+  g_return_val_if_fail (TABLETOP_IS_MATCH (self), NULL);
+
+  klass = TABLETOP_MATCH_GET_CLASS (self);
+
+  return klass->dup_seed != NULL ? klass->dup_seed (self) : NULL;
+}
+
+GBytes *
 tabletop_match_to_bytes (TabletopMatch *self, GError **error)
 {
   g_autoptr (GBytes) bytes = NULL;

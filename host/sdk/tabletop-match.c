@@ -16,6 +16,7 @@
 #include "tabletop-list-private.h"
 #include "tabletop-match-private.h"
 #include "tabletop-observer-private.h"
+#include "tabletop-recorder.h"
 #include "tabletop-setup-private.h"
 
 typedef struct
@@ -24,6 +25,8 @@ typedef struct
   TabletopSetup *setup;
   guint64 sequence;
   GPtrArray *observers; /* borrowed */
+  TabletopRecorder *recorder;
+  gboolean over; /* after the last change */
 
   TabletopList **decisions; /* what each seat is asked now, NULL if nobody has asked yet */
   guint names;              /* the setup's stamp at that time: prompts hold names */
@@ -239,6 +242,7 @@ tabletop_match_finalize (GObject *object)
   forget_decisions (priv);
   g_free (priv->decisions);
   g_clear_pointer (&priv->observers, g_ptr_array_unref);
+  g_clear_object (&priv->recorder);
   g_clear_object (&priv->setup);
   g_clear_object (&priv->game);
 
@@ -547,23 +551,48 @@ tell_observers (TabletopMatchPrivate *priv)
 }
 
 void
-_tabletop_match_changed (TabletopMatch *self, gboolean was_over)
+_tabletop_match_changed (TabletopMatch *self, guint64 sequence, gboolean was_over)
 {
   TabletopMatchPrivate *priv = priv_of (self);
   g_autoptr (TabletopMatch) alive = g_object_ref (self);
 
-  priv->sequence++;
+  priv->sequence = sequence;
   forget_decisions (priv);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEQUENCE]);
 
-  if (tabletop_match_is_over (self) != was_over)
+  priv->over = tabletop_match_is_over (self);
+  if (priv->over != was_over)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OVER]);
 
   tell_observers (priv);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
+void
+tabletop_match_move_on (TabletopMatch *self, guint64 sequence)
+{
+  g_return_if_fail (TABLETOP_IS_MATCH (self));
+  g_return_if_fail (sequence >= priv_of (self)->sequence);
+
+  _tabletop_match_changed (self, sequence, priv_of (self)->over);
+}
+
+void
+tabletop_match_set_recorder (TabletopMatch *self, TabletopRecorder *recorder)
+{
+  g_return_if_fail (TABLETOP_IS_MATCH (self));
+  g_return_if_fail (recorder == NULL || TABLETOP_IS_RECORDER (recorder));
+
+  g_set_object (&priv_of (self)->recorder, recorder);
+}
+
 /* For the library. */
+
+TabletopRecorder *
+_tabletop_match_get_recorder (TabletopMatch *self)
+{
+  return priv_of (self)->recorder;
+}
 
 void
 _tabletop_match_add_observer (TabletopMatch *self, TabletopObserver *observer)

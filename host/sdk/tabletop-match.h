@@ -51,6 +51,7 @@ G_DECLARE_DERIVABLE_TYPE (TabletopMatch, tabletop_match, TABLETOP, MATCH, GObjec
  * @clone_for: see [method@Match.clone_for]; the viewer exists
  * @list_steps: see [method@Match.list_steps]; no record by default
  * @dup_past: see [method@Match.dup_past]; there are that many steps
+ * @dup_seed: see [method@Match.dup_seed]; not told by default
  *
  * What a game's match implements.
  */
@@ -75,9 +76,10 @@ struct _TabletopMatchClass
   TabletopMatch *(*clone_for) (TabletopMatch *self, const TabletopViewer *viewer, GError **error);
   char **(*list_steps) (TabletopMatch *self);
   TabletopMatch *(*dup_past) (TabletopMatch *self, guint n_steps, GError **error);
+  GBytes *(*dup_seed) (TabletopMatch *self);
 
   /*< private >*/
-  gpointer padding[6];
+  gpointer padding[5];
 };
 
 /**
@@ -193,6 +195,28 @@ gboolean tabletop_match_apply (TabletopMatch *self,
                                TabletopChoice *choice,
                                guint64 sequence,
                                GError **error);
+
+/**
+ * tabletop_match_find_choice:
+ * @self: a match
+ * @seat: who wants to choose
+ * @decision: the id of the decision, or 0 for any
+ * @notation: how the choice is written
+ * @sequence: the state that was seen when choosing
+ * @error: return location for an error
+ *
+ * Finds out whether a choice could be made now, without making it.
+ *
+ * Fails as [method@Match.apply_text] does.
+ *
+ * Returns: (transfer full): the choice, as it is listed
+ */
+TabletopChoice *tabletop_match_find_choice (TabletopMatch *self,
+                                            guint seat,
+                                            guint64 decision,
+                                            const char *notation,
+                                            guint64 sequence,
+                                            GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * tabletop_match_apply_text:
@@ -396,6 +420,39 @@ char **tabletop_match_list_steps (TabletopMatch *self) G_GNUC_WARN_UNUSED_RESULT
  */
 TabletopMatch *tabletop_match_dup_past (TabletopMatch *self, guint n_steps, GError **error)
     G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_match_dup_seed:
+ * @self: a match
+ *
+ * Gets the seed from which all chance of the match follows; whoever has it before the end knows
+ * everything: it is for the table, not for a viewer.
+ *
+ * Returns: (transfer full) (nullable): %TABLETOP_SEED_SIZE bytes, or %NULL if the game doesn't tell
+ */
+GBytes *tabletop_match_dup_seed (TabletopMatch *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_match_set_recorder:
+ * @self: a match
+ * @recorder: (nullable): who writes the match down from now on
+ *
+ * Lets every step be written down before it is made. A match has one recorder at a time.
+ */
+void tabletop_match_set_recorder (TabletopMatch *self, TabletopRecorder *recorder);
+
+/**
+ * tabletop_match_move_on:
+ * @self: a match
+ * @sequence: the number of the state in which it is now, not less than before; the same if what is
+ *   asked is only told in other words
+ *
+ * Says that the match has changed without a call of this class; for implementations that follow a
+ * match which is played elsewhere.
+ *
+ * They may also call it while they implement a change: then that isn't counted once more.
+ */
+void tabletop_match_move_on (TabletopMatch *self, guint64 sequence);
 
 /**
  * tabletop_match_observe:

@@ -8,11 +8,12 @@
 
 G_BEGIN_DECLS
 
-/* `bot_id` is NULL for all but a bot that the game made. */
+/* `bot_id` is NULL for all but a bot that the game made, or that stands in for a guest. */
 TabletopOccupant *_tabletop_occupant_new (guint seat,
                                           TabletopOccupantKind kind,
                                           const char *name,
                                           const char *bot_id,
-                                          guint64 bot_seed);
+                                          guint64 bot_seed,
+                                          TabletopPresence presence);
 
 G_END_DECLS

@@ -17,6 +17,7 @@ struct _TabletopOccupant
   char *name;
   char *bot_id;
   guint64 bot_seed;
+  TabletopPresence presence;
 };
 
 G_DEFINE_FINAL_TYPE (TabletopOccupant, tabletop_occupant, G_TYPE_OBJECT)
@@ -46,6 +47,11 @@ G_DEFINE_FINAL_TYPE (TabletopOccupant, tabletop_occupant, G_TYPE_OBJECT)
  *
  * The seed of its bot.
  */
+/**
+ * TabletopOccupant:presence:
+ *
+ * Whether the person is there.
+ */
 static const TabletopField fields[] = {
   { "seat", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopOccupant, seat) },
   { "kind", TABLETOP_FIELD_ENUM, G_STRUCT_OFFSET (TabletopOccupant, kind),
@@ -53,6 +59,8 @@ static const TabletopField fields[] = {
   { "name", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopOccupant, name) },
   { "bot-id", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopOccupant, bot_id) },
   { "bot-seed", TABLETOP_FIELD_UINT64, G_STRUCT_OFFSET (TabletopOccupant, bot_seed) },
+  { "presence", TABLETOP_FIELD_ENUM, G_STRUCT_OFFSET (TabletopOccupant, presence),
+    tabletop_presence_get_type },
 };
 
 static void
@@ -71,7 +79,8 @@ _tabletop_occupant_new (guint seat,
                         TabletopOccupantKind kind,
                         const char *name,
                         const char *bot_id,
-                        guint64 bot_seed)
+                        guint64 bot_seed,
+                        TabletopPresence presence)
 {
   TabletopOccupant *self = g_object_new (TABLETOP_TYPE_OCCUPANT, NULL);
 
@@ -80,6 +89,7 @@ _tabletop_occupant_new (guint seat,
   self->name = g_strdup (name);
   self->bot_id = g_strdup (bot_id);
   self->bot_seed = bot_seed;
+  self->presence = presence;
 
   return self;
 }
@@ -98,6 +108,14 @@ tabletop_occupant_get_kind (TabletopOccupant *self)
   g_return_val_if_fail (TABLETOP_IS_OCCUPANT (self), TABLETOP_OCCUPANT_EMPTY);
 
   return self->kind;
+}
+
+TabletopPresence
+tabletop_occupant_get_presence (TabletopOccupant *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_OCCUPANT (self), TABLETOP_PRESENCE_HERE);
+
+  return self->presence;
 }
 
 const char *

@@ -38,6 +38,16 @@ guint tabletop_occupant_get_seat (TabletopOccupant *self);
 TabletopOccupantKind tabletop_occupant_get_kind (TabletopOccupant *self);
 
 /**
+ * tabletop_occupant_get_presence:
+ * @self: an occupant
+ *
+ * Gets whether the person is there; bots and empty seats always are.
+ *
+ * Returns: the presence
+ */
+TabletopPresence tabletop_occupant_get_presence (TabletopOccupant *self);
+
+/**
  * tabletop_occupant_get_name:
  * @self: an occupant
  *

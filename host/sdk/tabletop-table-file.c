@@ -194,8 +194,9 @@ read_seat (Reader *reader, TabletopTableFile *self, guint seat, GError **error)
         return FALSE;
     }
 
-  g_ptr_array_add (self->occupants, _tabletop_occupant_new (seat, (TabletopOccupantKind) kind, rest,
-                                                            bot_id, bot_seed));
+  g_ptr_array_add (self->occupants,
+                   _tabletop_occupant_new (seat, (TabletopOccupantKind) kind, rest, bot_id,
+                                           bot_seed, TABLETOP_PRESENCE_HERE));
 
   return TRUE;
 }

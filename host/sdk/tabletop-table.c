@@ -148,13 +148,14 @@ renew_occupant (TabletopTable *self,
                 guint seat,
                 TabletopOccupantKind kind,
                 const char *bot_id,
-                guint64 bot_seed)
+                guint64 bot_seed,
+                TabletopPresence presence)
 {
   TabletopSetup *setup = tabletop_match_get_setup (self->match);
 
   g_clear_object (&self->seats[seat].occupant);
   self->seats[seat].occupant = _tabletop_occupant_new (
-      seat, kind, tabletop_setup_get_seat_name (setup, seat), bot_id, bot_seed);
+      seat, kind, tabletop_setup_get_seat_name (setup, seat), bot_id, bot_seed, presence);
 }
 
 TabletopTable *
@@ -170,7 +171,7 @@ tabletop_table_new (TabletopMatch *match)
   self->seats = g_new0 (Seat, self->n_seats);
   for (guint seat = 0; seat < self->n_seats; seat++)
     {
-      renew_occupant (self, seat, TABLETOP_OCCUPANT_EMPTY, NULL, 0);
+      renew_occupant (self, seat, TABLETOP_OCCUPANT_EMPTY, NULL, 0, TABLETOP_PRESENCE_HERE);
       self->seats[seat].viewer = tabletop_viewer_new_seat (seat);
     }
 
@@ -220,7 +221,7 @@ sit_down (TabletopTable *self,
 {
   tabletop_setup_set_seat_name (tabletop_match_get_setup (self->match), seat, name);
   g_set_object (&self->seats[seat].bot, bot);
-  renew_occupant (self, seat, kind, bot_id, bot_seed);
+  renew_occupant (self, seat, kind, bot_id, bot_seed, TABLETOP_PRESENCE_HERE);
   g_signal_emit (self, signals[SIGNAL_SEAT_CHANGED], 0, seat);
 }
 
@@ -345,12 +346,90 @@ tabletop_table_vacate (TabletopTable *self, guint seat, GError **error)
   return TRUE;
 }
 
+static gboolean
+check_guest (TabletopTable *self, guint seat, GError **error)
+{
+  if (!_tabletop_match_check_seat (self->match, seat, error))
+    return FALSE;
+  if (tabletop_occupant_get_kind (self->seats[seat].occupant) == TABLETOP_OCCUPANT_GUEST)
+    return TRUE;
+
+  g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_FOUND, _ ("At seat %u is no guest"), seat);
+  return FALSE;
+}
+
+/* Says anew whether the guest at a seat is there, or which bot plays in the meantime. */
+static void
+change_presence (TabletopTable *self,
+                 guint seat,
+                 TabletopPresence presence,
+                 TabletopBot *bot,
+                 const char *bot_id,
+                 guint64 bot_seed)
+{
+  g_set_object (&self->seats[seat].bot, bot);
+  renew_occupant (self, seat, TABLETOP_OCCUPANT_GUEST, bot_id, bot_seed, presence);
+  g_signal_emit (self, signals[SIGNAL_SEAT_CHANGED], 0, seat);
+}
+
+gboolean
+tabletop_table_set_presence (TabletopTable *self,
+                             guint seat,
+                             TabletopPresence presence,
+                             GError **error)
+{
+  g_return_val_if_fail (TABLETOP_IS_TABLE (self), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  if (!check_guest (self, seat, error))
+    return FALSE;
+
+  if (tabletop_occupant_get_presence (self->seats[seat].occupant) != presence)
+    change_presence (self, seat, presence, NULL, NULL, 0);
+
+  return TRUE;
+}
+
+gboolean
+tabletop_table_stand_in (TabletopTable *self,
+                         guint seat,
+                         const char *bot_id,
+                         guint64 seed,
+                         GError **error)
+{
+  g_autoptr (TabletopBot) bot = NULL;
+
+  g_return_val_if_fail (TABLETOP_IS_TABLE (self), FALSE);
+  g_return_val_if_fail (bot_id != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  if (!check_guest (self, seat, error))
+    return FALSE;
+
+  bot = tabletop_game_create_bot (tabletop_match_get_game (self->match), bot_id, seed, error);
+  if (bot == NULL)
+    return FALSE;
+
+  change_presence (self, seat, TABLETOP_PRESENCE_STOOD_IN, bot, bot_id, seed);
+
+  return TRUE;
+}
+
 /* Play. */
 
+/* Whether nobody but a bot chooses for the seat; where its player is elsewhere and a bot plays at
+ * the real table, there is none in here.
+ */
 static gboolean
 is_bot (TabletopTable *self, guint seat)
 {
-  return tabletop_occupant_get_kind (self->seats[seat].occupant) == TABLETOP_OCCUPANT_BOT;
+  TabletopOccupant *occupant = self->seats[seat].occupant;
+
+  if (tabletop_occupant_get_kind (occupant) == TABLETOP_OCCUPANT_BOT)
+    return TRUE;
+
+  return tabletop_occupant_get_presence (occupant) == TABLETOP_PRESENCE_STOOD_IN
+         && *tabletop_occupant_get_bot_id (occupant) != '\0';
 }
 
 /* The bot of a seat that a bot has; borrowed. */
@@ -571,13 +650,17 @@ tabletop_table_save (TabletopTable *self, GError **error)
       const char *bot_id = tabletop_occupant_get_bot_id (occupant);
       TabletopOccupantKind kind = tabletop_occupant_get_kind (occupant);
 
-      /* A bot that the game didn't make can't be made again. */
+      /* A bot that stands in is none of the table's own; one that the game didn't make can't be
+       * made again.
+       */
+      if (kind == TABLETOP_OCCUPANT_GUEST)
+        bot_id = "";
       if (kind == TABLETOP_OCCUPANT_BOT && *bot_id == '\0')
         kind = TABLETOP_OCCUPANT_EMPTY;
       g_ptr_array_add (file->occupants,
-                       _tabletop_occupant_new (seat, kind,
-                                               _tabletop_setup_peek_seat_name (setup, seat), bot_id,
-                                               tabletop_occupant_get_bot_seed (occupant)));
+                       _tabletop_occupant_new (
+                           seat, kind, _tabletop_setup_peek_seat_name (setup, seat), bot_id,
+                           tabletop_occupant_get_bot_seed (occupant), TABLETOP_PRESENCE_HERE));
     }
 
   return _tabletop_table_file_write (file);
@@ -654,7 +737,8 @@ tabletop_table_load (TabletopGame *game, GBytes *bytes, GError **error)
       tabletop_setup_set_seat_name (tabletop_match_get_setup (match), seat,
                                     tabletop_occupant_get_name (occupant));
       renew_occupant (self, seat, tabletop_occupant_get_kind (occupant),
-                      *bot_id != '\0' ? bot_id : NULL, tabletop_occupant_get_bot_seed (occupant));
+                      *bot_id != '\0' ? bot_id : NULL, tabletop_occupant_get_bot_seed (occupant),
+                      TABLETOP_PRESENCE_HERE);
     }
 
   return self;

@@ -180,6 +180,48 @@ gboolean
 tabletop_table_seat_own_bot (TabletopTable *self, guint seat, TabletopBot *bot, GError **error);
 
 /**
+ * tabletop_table_set_presence:
+ * @self: a table
+ * @seat: the seat of a guest
+ * @presence: whether the guest is there
+ * @error: return location for an error
+ *
+ * Says whether the guest at a seat is there. A bot that stood in stops.
+ *
+ * %TABLETOP_PRESENCE_STOOD_IN says that a bot plays at the real table, where this one is only a
+ * likeness of it; at the real one there is [method@Table.stand_in].
+ *
+ * Fails with %TABLETOP_ERROR_NOT_FOUND if there is no such seat, or no guest at it.
+ *
+ * Returns: %TRUE if it is done
+ */
+gboolean tabletop_table_set_presence (TabletopTable *self,
+                                      guint seat,
+                                      TabletopPresence presence,
+                                      GError **error);
+
+/**
+ * tabletop_table_stand_in:
+ * @self: a table
+ * @seat: the seat of a guest
+ * @bot_id: the id of one of the game's bots
+ * @seed: the bot's seed
+ * @error: return location for an error
+ *
+ * Lets a bot play for a guest, whose seat it stays, until [method@Table.set_presence] says that the
+ * guest is there again.
+ *
+ * Fails with %TABLETOP_ERROR_NOT_FOUND if there is no such seat or bot, or no guest at the seat.
+ *
+ * Returns: %TRUE if it is done
+ */
+gboolean tabletop_table_stand_in (TabletopTable *self,
+                                  guint seat,
+                                  const char *bot_id,
+                                  guint64 seed,
+                                  GError **error);
+
+/**
  * tabletop_table_vacate:
  * @self: a table
  * @seat: a seat

@@ -419,6 +419,16 @@ regalia_match_list_steps (TabletopMatch *match)
   return (char **) g_ptr_array_free (steps, FALSE);
 }
 
+static GBytes *
+regalia_match_dup_seed (TabletopMatch *match)
+{
+  RegaliaMatch *self = REGALIA_MATCH (match);
+
+  /* A clone's seed is none that anything was dealt by. */
+  return self->journal != NULL ? g_bytes_new (rg_match_setup (self->core)->seed, RG_SEED_SIZE)
+                               : NULL;
+}
+
 /* }}} */
 /* {{{ Beginning and end */
 
@@ -480,6 +490,7 @@ regalia_match_class_init (RegaliaMatchClass *klass)
   match_class->clone_for = regalia_match_clone_for;
   match_class->list_steps = regalia_match_list_steps;
   match_class->dup_past = regalia_match_dup_past;
+  match_class->dup_seed = regalia_match_dup_seed;
 
   /**
    * RegaliaMatch:core: (skip)

@@ -22,7 +22,8 @@ struct Door
 enum
 {
   PROP_STATE = 1,
-  PROP_ADDRESS
+  PROP_ADDRESS,
+  PROP_TABLE
 };
 
 void
@@ -30,7 +31,7 @@ door_get_property (GObject *, guint id, GValue *value, GParamSpec *)
 {
   if (id == PROP_STATE)
     g_value_set_enum (value, TABLETOP_INVITER_HOSTING);
-  else
+  else if (id == PROP_ADDRESS)
     g_value_set_string (value, nullptr);
 }
 
@@ -44,6 +45,7 @@ door_type (const char *name, GInterfaceInitFunc init)
         G_OBJECT_CLASS (klass)->get_property = door_get_property;
         g_object_class_override_property (G_OBJECT_CLASS (klass), PROP_STATE, "state");
         g_object_class_override_property (G_OBJECT_CLASS (klass), PROP_ADDRESS, "address");
+        g_object_class_override_property (G_OBJECT_CLASS (klass), PROP_TABLE, "table");
       },
       sizeof (Door), nullptr, G_TYPE_FLAG_NONE);
 
@@ -153,7 +155,7 @@ TEST (Inviter, AnswersAsynchronousCallsThatAreLeftOut)
   GAsyncResult *hosted = nullptr, *joined = nullptr;
   Error error;
 
-  tabletop_inviter_host_async (inviter.get (), table.get (), nullptr, keep_result, &hosted);
+  tabletop_inviter_host_async (inviter.get (), table.get (), nullptr, nullptr, keep_result, &hosted);
   EXPECT_EQ (hosted, nullptr) << "called back before it returned";
   auto host_result = wait_for (&hosted);
   EXPECT_FALSE (tabletop_inviter_host_finish (inviter.get (), host_result.get (), error.out ()));

@@ -451,3 +451,50 @@ TEST_F (Table, LeavesNothingBehind)
 }
 
 } /* namespace */
+
+TEST_F (Table, KnowsWhetherAGuestIsThere)
+{
+  Log log;
+  Error error;
+
+  start ({});
+  EXPECT_FALSE (
+      tabletop_table_set_presence (table.get (), 1, TABLETOP_PRESENCE_AWAY, error.out ()));
+  EXPECT_TRUE (error.is (TABLETOP_ERROR_NOT_FOUND)) << "nobody sits there";
+  EXPECT_TRUE (tabletop_table_seat_guest (table.get (), 1, "Bea", error.out ()));
+  log.listen (table.get (), "seat-changed");
+  EXPECT_TRUE (tabletop_table_set_presence (table.get (), 1, TABLETOP_PRESENCE_AWAY, error.out ()));
+  EXPECT_TRUE (tabletop_table_set_presence (table.get (), 1, TABLETOP_PRESENCE_AWAY, error.out ()));
+  EXPECT_EQ (log.read ().size (), 1u);
+  EXPECT_EQ (tabletop_occupant_get_presence (tabletop_table_get_occupant (table.get (), 1)),
+             TABLETOP_PRESENCE_AWAY);
+  EXPECT_EQ (name (1), "Bea");
+}
+
+TEST_F (Table, LetsABotStandInForAGuest)
+{
+  Error error;
+
+  start ({});
+  EXPECT_TRUE (tabletop_table_seat_guest (table.get (), 0, "Ada", error.out ()));
+  EXPECT_EQ (run (), 0) << "a guest is waited for";
+  EXPECT_FALSE (tabletop_table_stand_in (table.get (), 0, "genius", 1, error.out ()));
+  EXPECT_FALSE (tabletop_table_stand_in (table.get (), 2, "random", 1, error.out ()));
+  EXPECT_TRUE (error.is (TABLETOP_ERROR_NOT_FOUND));
+  EXPECT_TRUE (tabletop_table_stand_in (table.get (), 0, "random", 1, error.out ()));
+  EXPECT_EQ (tabletop_occupant_get_presence (tabletop_table_get_occupant (table.get (), 0)),
+             TABLETOP_PRESENCE_STOOD_IN);
+  EXPECT_EQ (tabletop_occupant_get_kind (tabletop_table_get_occupant (table.get (), 0)),
+             TABLETOP_OCCUPANT_GUEST);
+  EXPECT_EQ (name (0), "Ada");
+  EXPECT_EQ (run (), 1);
+
+  auto saved = take (tabletop_table_save (table.get (), error.out ()));
+  auto again = take (tabletop_table_load (game.get (), saved.get (), error.out ()));
+  ASSERT_TRUE (again) << error.text ();
+  EXPECT_EQ (tabletop_occupant_get_kind (tabletop_table_get_occupant (again.get (), 0)),
+             TABLETOP_OCCUPANT_GUEST);
+
+  EXPECT_TRUE (tabletop_table_set_presence (table.get (), 0, TABLETOP_PRESENCE_HERE, error.out ()));
+  EXPECT_STREQ (tabletop_occupant_get_bot_id (tabletop_table_get_occupant (table.get (), 0)), "");
+}

@@ -733,6 +733,12 @@ toy_match_finalize (GObject *object)
   G_OBJECT_CLASS (toy_match_parent_class)->finalize (object);
 }
 
+static GBytes *
+toy_match_dup_seed (TabletopMatch *match)
+{
+  return g_bytes_ref (TOY_MATCH (match)->seed);
+}
+
 static void
 toy_match_class_init (ToyMatchClass *klass)
 {
@@ -755,6 +761,7 @@ toy_match_class_init (ToyMatchClass *klass)
   match_class->clone_for = toy_match_clone_for;
   match_class->list_steps = toy_match_list_steps;
   match_class->dup_past = toy_match_dup_past;
+  match_class->dup_seed = toy_match_dup_seed;
 }
 
 static void
