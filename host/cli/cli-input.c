@@ -4,13 +4,13 @@
 
 #include "cli-input.h"
 
-#include <errno.h>
+#include "cli-loop.h"
+
 #include <glib/gi18n.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/select.h>
 #include <unistd.h>
 
 #include <readline/history.h>
@@ -18,6 +18,10 @@
 
 static char **candidates;
 static volatile sig_atomic_t interrupted;
+static gboolean woken;     /* the line that readline gave wasn't typed */
+static gboolean prompting; /* readline shows a prompt */
+static char *unfinished;   /* what was typed when the waiter was woken */
+static GString *unread;    /* what was read and not asked for yet, from anything but a terminal */
 
 gboolean
 cli_input_is_interactive (void)
@@ -63,24 +67,20 @@ on_interrupt (int number)
   interrupted = 1;
 }
 
-/* Waits for a key. FALSE: a signal came before one. Signals come only where they are waited for, so
- * none is missed between looking and waiting. */
 static gboolean
-wait_for_key (int fd)
+is_signalled (void)
 {
-  sigset_t all, before;
-  fd_set keys;
-  int found = -1;
+  return rl_pending_signal () != 0 || interrupted;
+}
 
-  errno = EINTR;
-  FD_ZERO (&keys);
-  FD_SET (fd, &keys);
-  sigfillset (&all);
-  sigprocmask (SIG_BLOCK, &all, &before);
-  if (rl_pending_signal () == 0 && !interrupted)
-    found = pselect (fd + 1, &keys, NULL, NULL, NULL, &before);
-  sigprocmask (SIG_SETMASK, &before, NULL);
-  return found >= 0 || errno != EINTR;
+/* Ends the line that is being typed, and keeps `*kept` of it for the next prompt. */
+static int
+give_up_line (char **kept)
+{
+  if (kept != NULL)
+    *kept = g_strdup (rl_line_buffer);
+  rl_replace_line ("", 0);
+  return '\n';
 }
 
 /* Reads a key for readline, whose own reading would go on waiting after Ctrl-C. */
@@ -89,16 +89,30 @@ read_key (FILE *stream)
 {
   unsigned char key;
 
-  while (!wait_for_key (fileno (stream)))
-    {
-      rl_check_signals ();
-      if (interrupted)
-        {
-          rl_replace_line ("", 0);
-          return '\n';
-        }
-    }
-  return read (fileno (stream), &key, 1) == 1 ? key : EOF;
+  for (;;)
+    switch (cli_loop_wait (fileno (stream), is_signalled))
+      {
+      case CLI_WAIT_READABLE:
+        return read (fileno (stream), &key, 1) == 1 ? key : EOF;
+      case CLI_WAIT_WOKEN:
+        woken = TRUE;
+        return give_up_line (&unfinished);
+      case CLI_WAIT_SIGNAL:
+        rl_check_signals ();
+        if (interrupted)
+          return give_up_line (NULL);
+        break;
+      }
+}
+
+/* Puts back what somebody was typing when they were disturbed. */
+static int
+restore_line (void)
+{
+  if (unfinished != NULL)
+    rl_insert_text (unfinished);
+  g_clear_pointer (&unfinished, g_free);
+  return 0;
 }
 
 void
@@ -111,26 +125,43 @@ cli_input_keep_running (void)
   rl_attempted_completion_function = complete;
   rl_completer_word_break_characters = (char *) ""; /* a candidate is a whole line */
   rl_getc_function = read_key;
+  rl_startup_hook = restore_line;
+}
+
+/* One line as readline gives it; NULL at the end, and with `woken`. */
+static char *
+ask_readline (const char *prompt)
+{
+  char *line;
+
+  interrupted = 0;
+  woken = FALSE;
+  prompting = TRUE;
+  line = readline (prompt);
+  prompting = FALSE;
+  if (woken)
+    g_clear_pointer (&line, free);
+  return line;
 }
 
 static char *
-read_from_terminal (const char *prompt)
+read_from_terminal (const char *prompt, gboolean *disturbed)
 {
   g_autofree char *shown = g_locale_from_utf8 (prompt, -1, NULL, NULL, NULL);
   char *line;
   char *copy;
 
-  interrupted = 0;
-  line = readline (shown == NULL ? "> " : shown);
+  line = ask_readline (shown == NULL ? "> " : shown);
   while (line != NULL && interrupted)
     {
       free (line);
-      interrupted = 0;
-      line = readline (shown == NULL ? "> " : shown);
+      line = ask_readline (shown == NULL ? "> " : shown);
     }
+  *disturbed = woken;
   if (line == NULL)
     {
-      g_print ("\n");
+      if (!woken)
+        g_print ("\n");
       return NULL;
     }
   if (*line != '\0')
@@ -140,21 +171,69 @@ read_from_terminal (const char *prompt)
   return copy == NULL ? g_strdup ("") : copy;
 }
 
-static char *
-read_plainly (const char *prompt)
+static gboolean
+is_interrupted (void)
 {
-  g_autofree char *raw = NULL;
-  char *line = NULL;
-  size_t size = 0;
-  ssize_t length = getline (&line, &size, stdin);
+  return interrupted;
+}
 
-  if (length < 0)
+/* Takes the first line out of what was read; NULL if there is no whole one. */
+static char *
+take_line (void)
+{
+  const char *end = memchr (unread->str, '\n', unread->len);
+  char *line;
+
+  if (end == NULL)
+    return NULL;
+  line = g_strndup (unread->str, (gsize) (end - unread->str));
+  g_string_erase (unread, 0, end - unread->str + 1);
+  return line;
+}
+
+/* A line from anything but a terminal; NULL at the end, or if the waiter was woken. */
+static char *
+read_raw_line (gboolean *disturbed)
+{
+  char *line;
+
+  if (unread == NULL)
+    unread = g_string_new (NULL);
+  while ((line = take_line ()) == NULL)
     {
-      free (line);
-      return NULL;
+      char block[4096];
+      ssize_t length = 0;
+
+      switch (cli_loop_wait (STDIN_FILENO, is_interrupted))
+        {
+        case CLI_WAIT_READABLE:
+          length = read (STDIN_FILENO, block, sizeof block);
+          break;
+        case CLI_WAIT_WOKEN:
+          *disturbed = TRUE;
+          return NULL;
+        case CLI_WAIT_SIGNAL:
+          break;
+        }
+      if (length > 0)
+        g_string_append_len (unread, block, length);
+      else if (unread->len > 0)
+        g_string_append_c (unread, '\n'); /* the last line may lack its end */
+      else
+        return NULL;
     }
-  raw = g_strchomp (g_strndup (line, (gsize) length));
-  free (line);
+  return line;
+}
+
+static char *
+read_plainly (const char *prompt, gboolean *disturbed)
+{
+  g_autofree char *raw = read_raw_line (disturbed);
+  char *line;
+
+  if (raw == NULL)
+    return NULL;
+  g_strchomp (raw);
   line = g_locale_to_utf8 (raw, -1, NULL, NULL, NULL);
   if (line == NULL)
     line = g_utf8_make_valid (raw, -1);
@@ -163,9 +242,36 @@ read_plainly (const char *prompt)
 }
 
 char *
+cli_input_wait (const char *prompt, gboolean *disturbed)
+{
+  *disturbed = FALSE;
+  return cli_input_is_interactive () ? read_from_terminal (prompt, disturbed)
+                                     : read_plainly (prompt, disturbed);
+}
+
+char *
 cli_input_read (const char *prompt)
 {
-  return cli_input_is_interactive () ? read_from_terminal (prompt) : read_plainly (prompt);
+  gboolean disturbed;
+  char *line;
+
+  do
+    line = cli_input_wait (prompt, &disturbed);
+  while (disturbed);
+  return line;
+}
+
+void
+cli_input_print_above (const char *text)
+{
+  if (!prompting)
+    {
+      g_print ("%s", text);
+      return;
+    }
+  rl_clear_visible_line ();
+  g_print ("%s", text);
+  rl_forced_update_display ();
 }
 
 void

@@ -14,10 +14,19 @@ gboolean cli_input_is_interactive (void);
 /* What Tab completes: whole lines. */
 void cli_input_set_candidates (const char *const *candidates);
 
-/* Reads a line; after Ctrl-C, another one.
+/* Reads a line; after Ctrl-C, another one. Meanwhile the default main context goes on.
  *
  * Returns: (transfer full) (nullable): the line, or NULL at the end of the input */
 char *cli_input_read (const char *prompt);
+
+/* The same, until somebody calls cli_loop_wake(): then `*disturbed`, and what was typed so far
+ * stands behind the next prompt.
+ *
+ * Returns: (transfer full) (nullable): the line, or NULL at the end of the input or if disturbed */
+char *cli_input_wait (const char *prompt, gboolean *disturbed);
+
+/* Prints whole lines above the line that somebody is typing. */
+void cli_input_print_above (const char *text);
 
 /* Forgets what was typed, before somebody else types. */
 void cli_input_forget (void);

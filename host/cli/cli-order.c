@@ -13,31 +13,57 @@
 
 typedef struct
 {
+  const char *word;
   CliOrderKind kind;
+  CliPlace place;       /* the first kind of table that has it */
   const char *argument; /* untranslated, for gettext; NULL if it takes none */
   const char *help;     /* untranslated, for gettext */
 } Word;
 
-const char *const cli_order_words[] = {
-  "help", "view", "choices", "look", "why", "undo", "log", "save", "seat", "leave", "quit", NULL,
-};
-
-/* In the order of cli_order_words. */
 static const Word words[] = {
-  { CLI_ORDER_HELP, NULL, N_ ("This text; ? does the same.") },
-  { CLI_ORDER_VIEW, NULL, N_ ("Show the whole table.") },
-  { CLI_ORDER_CHOICES, NULL, N_ ("Explain the choices, and how they can be typed.") },
-  { CLI_ORDER_LOOK, N_ ("PIECE"), N_ ("Read what is on a piece, or what lies in a place.") },
-  { CLI_ORDER_WHY, N_ ("NOTATION"), N_ ("Say why something can't be done now.") },
-  { CLI_ORDER_UNDO, NULL, N_ ("Take back your last choice, if the game lets you.") },
-  { CLI_ORDER_LOG, N_ ("[NUMBER]"), N_ ("Show the last things that happened.") },
-  { CLI_ORDER_SAVE, N_ ("[FILE]"), N_ ("Save the game, from now on after each choice.") },
-  { CLI_ORDER_SEAT, N_ ("NUMBER"), N_ ("Let another player at this terminal answer first.") },
-  { CLI_ORDER_LEAVE, NULL, N_ ("Leave your seat for good; the others play on.") },
-  { CLI_ORDER_QUIT, NULL, N_ ("Stop, and say how to go on later; Ctrl-D does the same.") },
+  { "help", CLI_ORDER_HELP, CLI_PLACE_HERE, NULL, N_ ("This text; ? does the same.") },
+  { "view", CLI_ORDER_VIEW, CLI_PLACE_HERE, NULL, N_ ("Show the whole table.") },
+  { "choices", CLI_ORDER_CHOICES, CLI_PLACE_HERE, NULL,
+    N_ ("Explain the choices, and how they can be typed.") },
+  { "look", CLI_ORDER_LOOK, CLI_PLACE_HERE, N_ ("PIECE"),
+    N_ ("Read what is on a piece, or what lies in a place.") },
+  { "why", CLI_ORDER_WHY, CLI_PLACE_HERE, N_ ("NOTATION"),
+    N_ ("Say why something can't be done now.") },
+  { "undo", CLI_ORDER_UNDO, CLI_PLACE_HERE, NULL,
+    N_ ("Take back your last choice, if the game lets you.") },
+  { "log", CLI_ORDER_LOG, CLI_PLACE_HERE, N_ ("[NUMBER]"),
+    N_ ("Show the last things that happened.") },
+  { "save", CLI_ORDER_SAVE, CLI_PLACE_HERE, N_ ("[FILE]"),
+    N_ ("Save the game, from now on after each choice.") },
+  { "seat", CLI_ORDER_SEAT, CLI_PLACE_HERE, N_ ("NUMBER"),
+    N_ ("Let another player at this terminal answer first.") },
+  { "leave", CLI_ORDER_LEAVE, CLI_PLACE_HERE, NULL,
+    N_ ("Leave your seat for good; the others play on.") },
+  { "quit", CLI_ORDER_QUIT, CLI_PLACE_HERE, NULL,
+    N_ ("Stop, and say how to go on later; Ctrl-D does the same.") },
+  { "say", CLI_ORDER_SAY, CLI_PLACE_GUEST, N_ ("TEXT"), N_ ("Say something to the table.") },
+  { "team", CLI_ORDER_TEAM, CLI_PLACE_GUEST, N_ ("TEXT"), N_ ("Say something to your team.") },
+  { "people", CLI_ORDER_PEOPLE, CLI_PLACE_GUEST, NULL, N_ ("Show who is there.") },
+  { "vote", CLI_ORDER_VOTE, CLI_PLACE_GUEST, N_ ("SEAT [no]"),
+    N_ ("Let a bot play for somebody who is away, until they are back.") },
+  { "invite", CLI_ORDER_INVITE, CLI_PLACE_HOST, N_ ("[SEAT|spectator]"),
+    N_ ("Make a new link for a seat, or for somebody who only looks on.") },
+  { "kick", CLI_ORDER_KICK, CLI_PLACE_HOST, N_ ("SEAT"),
+    N_ ("Send a guest away; the seat is free then.") },
+  { "admit", CLI_ORDER_ADMIT, CLI_PLACE_HOST, N_ ("[no]"),
+    N_ ("Let in who asked for a seat last, or don't.") },
+  { "deal", CLI_ORDER_DEAL, CLI_PLACE_HOST, NULL,
+    N_ ("Begin another game with everybody where they sit.") },
 };
 
-G_STATIC_ASSERT (G_N_ELEMENTS (cli_order_words) == G_N_ELEMENTS (words) + 1);
+const char *
+cli_order_word (CliPlace place, guint i)
+{
+  for (gsize n = 0; n < G_N_ELEMENTS (words); n++)
+    if (words[n].place <= place && i-- == 0)
+      return words[n].word;
+  return NULL;
+}
 
 void
 cli_order_clear (CliOrder *self)
@@ -47,7 +73,7 @@ cli_order_clear (CliOrder *self)
 
 /* The word that `line` begins with, or NULL; `*rest` is what follows it. */
 static const Word *
-find_word (const char *line, const char **rest)
+find_word (const char *line, CliPlace place, const char **rest)
 {
   gsize length = strcspn (line, " ");
 
@@ -56,9 +82,9 @@ find_word (const char *line, const char **rest)
     (*rest)++;
   if (length == 1 && *line == '?')
     return &words[0];
-  for (gsize i = 0; cli_order_words[i] != NULL; i++)
-    if (strlen (cli_order_words[i]) == length
-        && g_ascii_strncasecmp (line, cli_order_words[i], length) == 0)
+  for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
+    if (words[i].place <= place && strlen (words[i].word) == length
+        && g_ascii_strncasecmp (line, words[i].word, length) == 0)
       return words[i].argument != NULL || **rest == '\0' ? &words[i] : NULL;
   return NULL;
 }
@@ -119,7 +145,7 @@ find_abbreviation (CliOrder *order, const char *line, TabletopDecision *decision
 }
 
 CliOrder
-cli_order_parse (const char *line, TabletopDecision *decision)
+cli_order_parse (const char *line, TabletopDecision *decision, CliPlace place)
 {
   g_autofree char *typed = g_strstrip (g_strdup (line));
   CliOrder order = { CLI_ORDER_REFUSED, NULL, NULL };
@@ -142,7 +168,7 @@ cli_order_parse (const char *line, TabletopDecision *decision)
           return order;
         }
     }
-  word = find_word (*typed == '/' ? typed + 1 : typed, &rest);
+  word = find_word (*typed == '/' ? typed + 1 : typed, place, &rest);
   if (word != NULL)
     {
       order.kind = word->kind;
@@ -157,7 +183,7 @@ cli_order_parse (const char *line, TabletopDecision *decision)
 }
 
 void
-cli_order_append_help (const CliStyle *style, GString *out)
+cli_order_append_help (const CliStyle *style, GString *out, CliPlace place)
 {
   int width = cli_style_prose_width (style);
 
@@ -170,7 +196,9 @@ cli_order_append_help (const CliStyle *style, GString *out)
     {
       g_autoptr (GString) first = g_string_new (NULL);
 
-      g_string_append_printf (first, "  %s %s", cli_order_words[i],
+      if (words[i].place > place)
+        continue;
+      g_string_append_printf (first, "  %s %s", words[i].word,
                               words[i].argument == NULL ? "" : _ (words[i].argument));
       cli_text_pad (first, 0, 18);
       cli_text_paragraph (style, out, first->str, _ (words[i].help), width);

@@ -27,6 +27,14 @@ typedef enum
   CLI_ORDER_SEAT,
   CLI_ORDER_LEAVE,
   CLI_ORDER_QUIT,
+  CLI_ORDER_SAY,
+  CLI_ORDER_TEAM,
+  CLI_ORDER_PEOPLE,
+  CLI_ORDER_VOTE,
+  CLI_ORDER_INVITE,
+  CLI_ORDER_KICK,
+  CLI_ORDER_ADMIT,
+  CLI_ORDER_DEAL,
   CLI_ORDER_AMBIGUOUS, /* `text` lists what it could be */
   CLI_ORDER_REFUSED,   /* no choice and no word; `text` is what was typed */
 } CliOrderKind;
@@ -38,14 +46,23 @@ typedef struct
   char *text;             /* (nullable): what follows the word */
 } CliOrder;
 
+/* What kind of table it is: each has the words of those before. */
+typedef enum
+{
+  CLI_PLACE_HERE, /* everybody is at this terminal */
+  CLI_PLACE_GUEST,
+  CLI_PLACE_HOST,
+} CliPlace;
+
 /* `decision` may be NULL, if nobody is asked. */
-CliOrder cli_order_parse (const char *line, TabletopDecision *decision);
+CliOrder cli_order_parse (const char *line, TabletopDecision *decision, CliPlace place);
 void cli_order_clear (CliOrder *self);
 
-/* The words of this program, as they are typed; ends with NULL. */
-extern const char *const cli_order_words[];
+/* The word number `i` of this program that makes sense at such a table, as it is typed; NULL after
+ * the last. */
+const char *cli_order_word (CliPlace place, guint i);
 
 /* Appends what each word does. */
-void cli_order_append_help (const CliStyle *style, GString *out);
+void cli_order_append_help (const CliStyle *style, GString *out, CliPlace place);
 
 G_END_DECLS

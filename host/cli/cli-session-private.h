@@ -13,8 +13,10 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  TabletopTable *table;
-  TabletopMatch *match;
+  TabletopTable *table;     /* owned */
+  TabletopMatch *match;     /* the table's */
+  TabletopInviter *inviter; /* owned; NULL if everybody is at this terminal */
+  CliPlace place;
   CliStyle style;
   char *path;         /* where the table is written after each choice; NULL: nowhere */
   gboolean unwritten; /* the last attempt failed, and it was said */
@@ -22,6 +24,10 @@ typedef struct
   guint64 *told;      /* the last event that was told, by seat, the spectator last */
   int seat;           /* who is asked, or was last; -1 at first */
   int next;           /* who wants to answer next, or -1 */
+  gboolean waiting;   /* for people who are elsewhere */
+  gboolean ended;     /* the end of the match was shown */
+  char *knock;        /* who asked for a seat last, or NULL */
+  int waited_for;     /* who was last said to be waited for, or -1 */
 } CliSession;
 
 typedef enum
@@ -32,14 +38,37 @@ typedef enum
   CLI_NEXT_END,    /* nobody wants to go on */
 } CliNext;
 
-/* Does what was typed. */
+/* Does what was typed; `decision` is NULL while others are waited for. */
 CliNext _cli_session_follow (CliSession *self, TabletopDecision *decision, const CliOrder *order);
 
-/* Lists whole lines that make sense now, for Tab. */
+/* Does what was typed, for the words of a table with guests. */
+CliNext _cli_session_follow_online (CliSession *self, const CliOrder *order);
+
+/* Hears from now on what happens among the people, and what becomes of the table. */
+void _cli_session_go_online (CliSession *self);
+void _cli_session_go_offline (CliSession *self);
+
+/* Shows the links of all open invitations. */
+void _cli_session_show_links (CliSession *self);
+
+/* Says something, in paragraphs. */
+void _cli_session_say (CliSession *self, const char *text);
+
+/* The seat of this terminal that looks on while nobody here is asked; -1: a spectator. */
+int _cli_session_own_seat (CliSession *self);
+
+/* Appends what happened since this seat was last told; on a screen, what fits on it beside `taken`
+ * other lines, or a few. */
+void _cli_session_append_news (CliSession *self, GString *out, int seat, int taken);
+
+/* Lists whole lines that make sense now, for Tab; `decision` may be NULL. */
 char **_cli_session_list_candidates (CliSession *self, TabletopDecision *decision);
 
 /* Writes the table to `self->path`, if there is one, and reports a failure once. */
 void _cli_session_save (CliSession *self);
+
+/* The same where there are guests: their table is always written. */
+void _cli_session_part (CliSession *self);
 
 /* Says how to go on later; what isn't written yet is, if somebody is there to be told where. */
 void _cli_session_say_goodbye (CliSession *self);

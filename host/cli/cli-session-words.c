@@ -20,9 +20,8 @@ enum
   LOG_EVENTS = 20
 };
 
-/* Says something about what was typed. */
-static void
-say (CliSession *self, const char *text)
+void
+_cli_session_say (CliSession *self, const char *text)
 {
   g_autoptr (GString) out = g_string_new (NULL);
 
@@ -67,13 +66,18 @@ say_how_to_resume (CliSession *self, const char *text)
                    == strlen (name);
   g_autofree char *quoted = plain ? g_strdup (name) : g_shell_quote (name);
 
-  say (self, text);
+  _cli_session_say (self, text);
   g_print ("  tabletop resume %s\n", quoted);
 }
 
 void
 _cli_session_say_goodbye (CliSession *self)
 {
+  if (self->inviter != NULL)
+    {
+      _cli_session_part (self);
+      return;
+    }
   if (self->path == NULL && cli_input_is_interactive ())
     {
       g_autoptr (GError) error = NULL;
@@ -86,7 +90,7 @@ _cli_session_say_goodbye (CliSession *self)
   _cli_session_save (self);
   if (self->path == NULL || self->unwritten)
     {
-      say (self, _ ("This game isn't saved. “--save FILE” keeps the next one."));
+      _cli_session_say (self, _ ("This game isn't saved. “--save FILE” keeps the next one."));
       return;
     }
   say_how_to_resume (self, _ ("The game is saved. Go on with:"));
@@ -106,7 +110,7 @@ save (CliSession *self, const char *file)
     path = cli_file_new_path (tabletop_game_get_id (tabletop_match_get_game (self->match)), &error);
   if (path == NULL)
     {
-      say (self, error->message);
+      _cli_session_say (self, error->message);
       return CLI_NEXT_LINE;
     }
   if (g_strcmp0 (path, self->path) != 0 && g_file_test (path, G_FILE_TEST_EXISTS))
@@ -117,7 +121,7 @@ save (CliSession *self, const char *file)
         {
           g_autofree char *text = g_strdup_printf (_ ("Not saved: %s is there already."), path);
 
-          say (self, text);
+          _cli_session_say (self, text);
           return CLI_NEXT_LINE;
         }
     }
@@ -125,7 +129,7 @@ save (CliSession *self, const char *file)
     {
       g_autofree char *text = g_strdup_printf (_ ("Not saved: %s"), error->message);
 
-      say (self, text);
+      _cli_session_say (self, text);
       return CLI_NEXT_LINE;
     }
   g_free (self->path);
@@ -153,7 +157,7 @@ choose (CliSession *self, TabletopChoice *choice)
   if (!tabletop_match_apply (self->match, (guint) self->seat, choice,
                              tabletop_choice_get_sequence (choice), &error))
     {
-      say (self, error->message);
+      _cli_session_say (self, error->message);
       return CLI_NEXT_LINE;
     }
   _cli_session_save (self);
@@ -172,8 +176,17 @@ refuse (CliSession *self, const char *text)
       _cli_session_save (self);
       return CLI_NEXT_STATE;
     }
-  say (self, error->message);
+  _cli_session_say (self, error->message);
   return CLI_NEXT_LINE;
+}
+
+/* A spectator has nothing to take back and no seat to leave. */
+static gboolean
+has_seat (CliSession *self)
+{
+  if (self->seat < 0)
+    _cli_session_say (self, _ ("You only look on."));
+  return self->seat >= 0;
 }
 
 static CliNext
@@ -181,9 +194,11 @@ undo (CliSession *self)
 {
   g_autoptr (GError) error = NULL;
 
+  if (!has_seat (self))
+    return CLI_NEXT_LINE;
   if (!tabletop_table_undo (self->table, (guint) self->seat, &error))
     {
-      say (self, error->message);
+      _cli_session_say (self, error->message);
       return CLI_NEXT_LINE;
     }
   for (int seat = -1; seat < (int) tabletop_match_get_n_seats (self->match); seat++)
@@ -193,7 +208,7 @@ undo (CliSession *self)
 
       *told = MIN (*told, tabletop_match_count_events (self->match, viewer));
     }
-  say (self, _ ("Taken back."));
+  _cli_session_say (self, _ ("Taken back."));
   _cli_session_save (self);
   self->next = self->seat;
   return CLI_NEXT_STATE;
@@ -204,12 +219,14 @@ leave (CliSession *self)
 {
   g_autoptr (GError) error = NULL;
 
+  if (!has_seat (self))
+    return CLI_NEXT_LINE;
   if (cli_input_is_interactive ()
       && !cli_input_confirm (_ ("Leave this game for good? The others play on.")))
     return CLI_NEXT_LINE;
   if (!tabletop_match_leave (self->match, (guint) self->seat, &error))
     {
-      say (self, error->message);
+      _cli_session_say (self, error->message);
       return CLI_NEXT_LINE;
     }
   _cli_session_save (self);
@@ -228,13 +245,14 @@ change_seat (CliSession *self, const char *text)
       g_autofree char *help
           = g_strdup_printf (_ ("Type “seat” and a number from 1 to %u."), n_seats);
 
-      say (self, help);
+      _cli_session_say (self, help);
       return CLI_NEXT_LINE;
     }
   decision = tabletop_match_ref_decision (self->match, (guint) number - 1);
   if (!_cli_session_is_local (self, (guint) number - 1) || decision == NULL)
     {
-      say (self, _ ("That seat isn't asked now, or it isn't played at this terminal."));
+      _cli_session_say (self,
+                        _ ("That seat isn't asked now, or it isn't played at this terminal."));
       return CLI_NEXT_LINE;
     }
   self->next = (int) number - 1;
@@ -255,7 +273,7 @@ show_log (CliSession *self, const char *text)
 
   if (text != NULL && !g_ascii_string_to_unsigned (text, 10, 1, G_MAXUINT64, &wanted, NULL))
     {
-      say (self, _ ("Type “log” and how many events you want to see."));
+      _cli_session_say (self, _ ("Type “log” and how many events you want to see."));
       return CLI_NEXT_LINE;
     }
   events = tabletop_match_list_events (self->match, viewer, n_events - MIN (n_events, wanted));
@@ -316,7 +334,7 @@ look (CliSession *self, const char *text)
 
   if (view == NULL || text == NULL)
     {
-      say (self, _ ("Type “look” and the name of a piece, a place or a player."));
+      _cli_session_say (self, _ ("Type “look” and the name of a piece, a place or a player."));
       return CLI_NEXT_LINE;
     }
   if (append_found (self, out, view, text) == 0)
@@ -324,7 +342,7 @@ look (CliSession *self, const char *text)
       g_autofree char *nothing
           = g_strdup_printf (_ ("Nothing that you can see is called “%s”."), text);
 
-      say (self, nothing);
+      _cli_session_say (self, nothing);
     }
   g_print ("%s", out->str);
   return CLI_NEXT_LINE;
@@ -337,16 +355,18 @@ why (CliSession *self, TabletopDecision *decision, const char *text)
 
   if (text == NULL)
     {
-      say (self, _ ("Type “why” and the notation of what you would like to do."));
+      _cli_session_say (self, _ ("Type “why” and the notation of what you would like to do."));
       return CLI_NEXT_LINE;
     }
-  if (tabletop_decision_find_notation (decision, text) != NULL)
+  if (decision != NULL && tabletop_decision_find_notation (decision, text) != NULL)
     {
-      say (self, _ ("You can do that now."));
+      _cli_session_say (self, _ ("You can do that now."));
       return CLI_NEXT_LINE;
     }
+  if (!has_seat (self))
+    return CLI_NEXT_LINE;
   reason = tabletop_match_explain (self->match, (guint) self->seat, text);
-  say (self, reason == NULL ? _ ("The game has nothing to say about that.") : reason);
+  _cli_session_say (self, reason == NULL ? _ ("The game has nothing to say about that.") : reason);
   return CLI_NEXT_LINE;
 }
 
@@ -369,11 +389,13 @@ _cli_session_list_candidates (CliSession *self, TabletopDecision *decision)
   GListModel *zones = view == NULL ? NULL : tabletop_view_get_zones (view);
   GPtrArray *lines = g_ptr_array_new ();
 
-  for (guint i = 0; i < tabletop_decision_get_n_choices (decision); i++)
+  const char *word;
+
+  for (guint i = 0; decision != NULL && i < tabletop_decision_get_n_choices (decision); i++)
     g_ptr_array_add (lines, g_strdup (tabletop_choice_get_notation (
                                 tabletop_decision_get_choice (decision, i))));
-  for (gsize i = 0; cli_order_words[i] != NULL; i++)
-    g_ptr_array_add (lines, g_strdup (cli_order_words[i]));
+  for (guint i = 0; (word = cli_order_word (self->place, i)) != NULL; i++)
+    g_ptr_array_add (lines, g_strdup (word));
   for (guint i = 0; zones != NULL && i < g_list_model_get_n_items (zones); i++)
     {
       g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
@@ -398,8 +420,15 @@ show_help (CliSession *self)
 {
   g_autoptr (GString) out = g_string_new (NULL);
 
-  cli_order_append_help (&self->style, out);
+  cli_order_append_help (&self->style, out, self->place);
   g_print ("%s", out->str);
+  return CLI_NEXT_LINE;
+}
+
+static CliNext
+say_not_asked (CliSession *self)
+{
+  _cli_session_say (self, _ ("You aren't asked anything now. “help” says what you can do."));
   return CLI_NEXT_LINE;
 }
 
@@ -408,6 +437,8 @@ show_choices (CliSession *self, TabletopDecision *decision)
 {
   g_autoptr (GString) out = g_string_new (NULL);
 
+  if (decision == NULL)
+    return say_not_asked (self);
   cli_menu_describe (&self->style, out, decision);
   g_print ("%s", out->str);
   return CLI_NEXT_LINE;
@@ -418,7 +449,7 @@ show_ambiguity (CliSession *self, const char *candidates)
 {
   g_autofree char *text = g_strdup_printf (_ ("That could be: %s"), candidates);
 
-  say (self, text);
+  _cli_session_say (self, text);
   return CLI_NEXT_LINE;
 }
 
@@ -456,7 +487,16 @@ _cli_session_follow (CliSession *self, TabletopDecision *decision, const CliOrde
     case CLI_ORDER_AMBIGUOUS:
       return show_ambiguity (self, order->text);
     case CLI_ORDER_REFUSED:
-      return refuse (self, order->text);
+      return decision == NULL ? say_not_asked (self) : refuse (self, order->text);
+    case CLI_ORDER_SAY:
+    case CLI_ORDER_TEAM:
+    case CLI_ORDER_PEOPLE:
+    case CLI_ORDER_VOTE:
+    case CLI_ORDER_INVITE:
+    case CLI_ORDER_KICK:
+    case CLI_ORDER_ADMIT:
+    case CLI_ORDER_DEAL:
+      return _cli_session_follow_online (self, order);
     }
   g_assert_not_reached ();
 }

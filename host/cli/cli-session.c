@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "cli-input.h"
+#include "cli-loop.h"
 #include "cli-menu.h"
 #include "cli-piece.h"
 #include "cli-result.h"
@@ -67,14 +68,13 @@ _cli_session_append_event (CliSession *self, GString *out, TabletopEvent *event)
   cli_text_paragraph (&self->style, out, first, text, self->style.width);
 }
 
-/* Appends what happened since this seat was last told; on a screen, what fits on it beside `taken`
- * other lines, or a few. */
-static void
-append_news (CliSession *self, GString *out, int seat, int taken)
+void
+_cli_session_append_news (CliSession *self, GString *out, int seat, int taken)
 {
   g_autoptr (TabletopViewer) viewer = _cli_session_viewer (seat);
   guint64 *told = _cli_session_told (self, seat);
-  g_autoptr (GListModel) events = tabletop_match_list_events (self->match, viewer, *told);
+  guint64 first = *told = MIN (*told, tabletop_match_count_events (self->match, viewer));
+  g_autoptr (GListModel) events = tabletop_match_list_events (self->match, viewer, first);
   guint n_events = g_list_model_get_n_items (events);
   guint max = self->style.height == 0 ? n_events
                                       : (guint) MAX (FEW_EVENTS, self->style.height - taken - 2);
@@ -162,7 +162,7 @@ show_screen (CliSession *self, TabletopDecision *decision)
 
   append_view (self, view, self->seat);
   append_question (self, question, decision);
-  append_news (self, news, self->seat, count_lines (view) + count_lines (question));
+  _cli_session_append_news (self, news, self->seat, count_lines (view) + count_lines (question));
   g_print ("%s%s%s", view->str, news->str, question->str);
 }
 
@@ -187,6 +187,18 @@ hand_over (CliSession *self, int seat)
   return line != NULL;
 }
 
+/* Whether what somebody is asked can still be answered. */
+static gboolean
+is_current (CliSession *self, TabletopDecision *decision)
+{
+  TabletopTable *table = self->inviter == NULL ? NULL : tabletop_inviter_dup_table (self->inviter);
+  gboolean same = self->inviter == NULL || table == self->table;
+
+  g_clear_object (&table);
+  return same
+         && tabletop_decision_get_sequence (decision) == tabletop_match_get_sequence (self->match);
+}
+
 /* Asks `seat` until the match moves on. FALSE: nobody wants to go on. */
 static gboolean
 ask (CliSession *self, int seat)
@@ -205,16 +217,25 @@ ask (CliSession *self, int seat)
   while (next == CLI_NEXT_SCREEN || next == CLI_NEXT_LINE)
     {
       g_autofree char *line = NULL;
+      gboolean disturbed;
       CliOrder order;
 
       self->style = cli_style_of (1);
       if (next == CLI_NEXT_SCREEN)
         show_screen (self, decision);
       cli_input_set_candidates ((const char *const *) candidates);
-      line = cli_input_read (prompt);
+      line = cli_input_wait (prompt, &disturbed);
+      if (disturbed)
+        {
+          /* Somebody elsewhere was faster, or there is another table. */
+          if (!is_current (self, decision))
+            return TRUE;
+          next = CLI_NEXT_LINE;
+          continue;
+        }
       if (line == NULL)
         return FALSE;
-      order = cli_order_parse (line, decision);
+      order = cli_order_parse (line, decision, self->place);
       next = _cli_session_follow (self, decision, &order);
       cli_order_clear (&order);
     }
@@ -242,6 +263,95 @@ find_next (CliSession *self)
         return (int) seat;
     }
   return -1;
+}
+
+int
+_cli_session_own_seat (CliSession *self)
+{
+  if (self->seat >= 0)
+    return self->seat;
+  for (guint seat = 0; seat < tabletop_match_get_n_seats (self->match); seat++)
+    if (_cli_session_is_local (self, seat))
+      return (int) seat;
+  return -1;
+}
+
+/* Who it is that everybody waits for, if that is known to the one who looks on here; -1 if it
+ * isn't, or nobody. */
+static int
+find_waited_for (CliSession *self)
+{
+  g_autoptr (TabletopViewer) viewer = _cli_session_viewer (_cli_session_own_seat (self));
+  g_autoptr (GListModel) decisions = tabletop_match_list_decisions (self->match, viewer);
+
+  for (guint i = 0; i < g_list_model_get_n_items (decisions); i++)
+    {
+      g_autoptr (TabletopDecision) decision = g_list_model_get_item (decisions, i);
+
+      if (!tabletop_decision_is_optional (decision))
+        return (int) tabletop_decision_get_seat (decision);
+    }
+  return -1;
+}
+
+static void
+say_waiting (CliSession *self)
+{
+  TabletopSetup *setup = tabletop_match_get_setup (self->match);
+  int seat = tabletop_match_is_over (self->match) ? -1 : find_waited_for (self);
+  g_autofree char *text = NULL;
+
+  if (seat == self->waited_for)
+    return;
+  self->waited_for = seat;
+  if (seat < 0)
+    return;
+  text
+      = g_strdup_printf (_ ("Waiting for %s."), tabletop_setup_get_seat_name (setup, (guint) seat));
+  _cli_session_say (self, text);
+}
+
+/* While people elsewhere play: shows what they do, and takes words. FALSE: nobody wants to go on.
+ */
+static gboolean
+wait_for_others (CliSession *self, gboolean show)
+{
+  int seat = _cli_session_own_seat (self);
+  g_autofree char *prompt = g_strdup_printf (
+      "(%s)> ", seat < 0 ? _ ("looking on")
+                         : tabletop_setup_get_seat_name (tabletop_match_get_setup (self->match),
+                                                         (guint) seat));
+  g_auto (GStrv) candidates = NULL;
+  CliNext next = show ? CLI_NEXT_SCREEN : CLI_NEXT_LINE;
+  gboolean disturbed = FALSE;
+
+  self->seat = seat;
+  candidates = _cli_session_list_candidates (self, NULL);
+  cli_input_set_candidates ((const char *const *) candidates);
+  while (!disturbed && (next == CLI_NEXT_SCREEN || next == CLI_NEXT_LINE))
+    {
+      g_autoptr (GString) out = g_string_new (NULL);
+      g_autofree char *line = NULL;
+      CliOrder order;
+
+      self->style = cli_style_of (1);
+      if (next == CLI_NEXT_SCREEN)
+        append_view (self, out, seat);
+      _cli_session_append_news (self, out, seat, 0);
+      g_print ("%s", out->str);
+      say_waiting (self);
+      self->waiting = TRUE;
+      line = cli_input_wait (prompt, &disturbed);
+      self->waiting = FALSE;
+      if (disturbed)
+        break;
+      if (line == NULL)
+        return FALSE;
+      order = cli_order_parse (line, NULL, self->place);
+      next = _cli_session_follow (self, NULL, &order);
+      cli_order_clear (&order);
+    }
+  return next != CLI_NEXT_END;
 }
 
 /* A bot that fails mustn't end a game among people: what an absent player would do is done. */
@@ -286,7 +396,7 @@ run_bots (CliSession *self)
         {
           g_autoptr (GString) out = g_string_new (NULL);
 
-          append_news (self, out, -1, 0);
+          _cli_session_append_news (self, out, -1, 0);
           g_print ("%s", out->str);
         }
       if (n == 0 || (n > 0 && !watching) || tabletop_match_is_over (self->match))
@@ -315,20 +425,35 @@ static void
 show_end (CliSession *self)
 {
   guint n_local = count_local (self);
-  int seat = n_local == 1 ? self->seat : -1;
+  int seat = n_local == 1 ? _cli_session_own_seat (self) : -1;
   g_autoptr (TabletopResult) result = tabletop_match_dup_result (self->match);
   g_autoptr (GString) out = g_string_new ("\n");
 
   self->style = cli_style_of (1);
-  append_news (self, out, seat, 2 * self->style.height / 3);
+  _cli_session_append_news (self, out, seat, 2 * self->style.height / 3);
   append_view (self, out, seat);
   g_string_append_c (out, '\n');
   cli_result_draw (&self->style, out, result, tabletop_match_get_setup (self->match));
   g_print ("%s", out->str);
 }
 
+/* Sits down at the table where the game goes on now. */
+static void
+take_table (CliSession *self, TabletopTable *table)
+{
+  g_set_object (&self->table, table);
+  self->match = tabletop_table_get_match (table);
+  g_free (self->told);
+  self->told = g_new0 (guint64, tabletop_match_get_n_seats (self->match) + 1);
+  self->seat = -1;
+  self->next = -1;
+  self->waited_for = -1;
+  self->ended = FALSE;
+}
+
+/* Everybody is at this terminal. */
 static CliStatus
-play (CliSession *self)
+play_here (CliSession *self)
 {
   for (;;)
     {
@@ -359,37 +484,115 @@ play (CliSession *self)
     }
 }
 
-CliStatus
-cli_session_run (TabletopTable *table, const char *path, gboolean resumed)
+/* Some are elsewhere: the inviter runs bots, and cards may be dealt again. */
+static CliStatus
+play_online (CliSession *self)
+{
+  gboolean going = TRUE, show = TRUE;
+
+  while (going)
+    {
+      g_autoptr (TabletopTable) table = tabletop_inviter_dup_table (self->inviter);
+      int seat;
+
+      if (table == NULL)
+        return CLI_OK; /* the other side has closed it, and that was said */
+      if (table != self->table)
+        {
+          _cli_session_go_offline (self);
+          take_table (self, table);
+          _cli_session_go_online (self);
+          show = TRUE;
+        }
+      if (tabletop_match_is_over (self->match) && !self->ended)
+        {
+          show_end (self);
+          self->ended = TRUE;
+          show = FALSE;
+        }
+      seat = find_next (self);
+      going = seat >= 0 ? ask (self, seat) : wait_for_others (self, show);
+      show = FALSE;
+    }
+  _cli_session_say_goodbye (self);
+  return CLI_OK;
+}
+
+/* A session at a table, before anything is shown. */
+static CliSession *
+session_new (TabletopTable *table)
 {
   TabletopMatch *match = tabletop_table_get_match (table);
   TabletopTraits traits = tabletop_game_get_traits (tabletop_match_get_game (match));
-  guint n_seats = tabletop_match_get_n_seats (match);
-  g_autofree guint64 *told = g_new0 (guint64, n_seats + 1);
-  CliSession self = {
-    .table = table,
-    .match = match,
-    .style = cli_style_of (1),
-    .path = g_strdup (path),
-    .secrets = (traits & TABLETOP_TRAITS_HIDDEN_INFORMATION) != 0,
-    .told = told,
-    .seat = -1,
-    .next = -1,
-  };
-  CliStatus status;
+  CliSession *self = g_new0 (CliSession, 1);
 
-  fill_seats (&self);
-  if (count_local (&self) > 0)
-    cli_input_keep_running (); /* who only looks on stops with Ctrl-C */
-  for (int seat = -1; resumed && seat < (int) n_seats; seat++)
+  self->style = cli_style_of (1);
+  self->secrets = (traits & TABLETOP_TRAITS_HIDDEN_INFORMATION) != 0;
+  take_table (self, table);
+
+  return self;
+}
+
+static void
+session_free (CliSession *self)
+{
+  g_clear_object (&self->inviter);
+  g_clear_object (&self->table);
+  g_free (self->knock);
+  g_free (self->told);
+  g_free (self->path);
+  g_free (self);
+}
+
+/* Whoever comes back needs to hear only the last of it. */
+static void
+skip_old_news (CliSession *self)
+{
+  for (int seat = -1; seat < (int) tabletop_match_get_n_seats (self->match); seat++)
     {
       g_autoptr (TabletopViewer) viewer = _cli_session_viewer (seat);
-      guint64 n_events = tabletop_match_count_events (match, viewer);
+      guint64 n_events = tabletop_match_count_events (self->match, viewer);
 
-      *_cli_session_told (&self, seat) = n_events - MIN (n_events, FEW_EVENTS);
+      *_cli_session_told (self, seat) = n_events - MIN (n_events, FEW_EVENTS);
     }
-  _cli_session_save (&self);
-  status = play (&self);
-  g_free (self.path);
+}
+
+CliStatus
+cli_session_run (TabletopTable *table, const char *path, gboolean resumed)
+{
+  CliSession *self = session_new (table);
+  CliStatus status;
+
+  self->path = g_strdup (path);
+  fill_seats (self);
+  if (count_local (self) > 0)
+    cli_input_keep_running (); /* who only looks on stops with Ctrl-C */
+  if (resumed)
+    skip_old_news (self);
+  _cli_session_save (self);
+  status = play_here (self);
+  session_free (self);
+  return status;
+}
+
+CliStatus
+cli_session_run_online (TabletopInviter *inviter, gboolean resumed)
+{
+  g_autoptr (TabletopTable) table = tabletop_inviter_dup_table (inviter);
+  CliSession *self = session_new (table);
+  gboolean hosts = tabletop_inviter_get_state (inviter) == TABLETOP_INVITER_HOSTING;
+  CliStatus status;
+
+  self->inviter = g_object_ref (inviter);
+  self->place = hosts ? CLI_PLACE_HOST : CLI_PLACE_GUEST;
+  cli_input_keep_running ();
+  if (resumed)
+    skip_old_news (self);
+  _cli_session_go_online (self);
+  if (hosts)
+    _cli_session_show_links (self);
+  status = play_online (self);
+  _cli_session_go_offline (self);
+  session_free (self);
   return status;
 }

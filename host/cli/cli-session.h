@@ -15,4 +15,9 @@ G_BEGIN_DECLS
  * to have a seat: then it only looks on. */
 CliStatus cli_session_run (TabletopTable *table, const char *path, gboolean resumed);
 
+/* The same at the table that `inviter` hosts or has joined, with people elsewhere; when cards are
+ * dealt again, the session goes on at the new table. It lasts until nobody wants to go on here, or
+ * the other side has closed the table. */
+CliStatus cli_session_run_online (TabletopInviter *inviter, gboolean resumed);
+
 G_END_DECLS

@@ -8,6 +8,7 @@
 
 #include "regalia-bot.h"
 #include "regalia-game.h"
+#include "regalia-inviter.h"
 #include "regalia-macros.h"
 #include "regalia-match.h"
 #include "regalia-monarch.h"

@@ -116,7 +116,7 @@ def test_info_tells_a_newcomer_everything():
     (("play", "monarch", "--name", "A", "--name", "B"), 2, ("more names",)),
     (("play", "monarch", "--seed", "abc"), 2, ("abc",)),
     (("play", "monarch", "--seed", "-1"), 2, ("-1",)),
-    (("resume",), 2, ("FILE is missing",)),
+    (("resume",), 2, ("FILE|TABLE is missing",)),
     (("resume", "no-such-file"), 3, ("no-such-file",)),
     (("replay", "no-such-file"), 3, ("no-such-file",)),
     (("replay", "x", "--to", "-1"), 2, ("negative",)),

@@ -1,0 +1,436 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a session says and does about people who are elsewhere: who comes and goes, what they say,
+ * votes, links. All of it comes from signals and is printed above the line that somebody is typing.
+ */
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "cli-input.h"
+#include "cli-loop.h"
+#include "cli-qr.h"
+#include "cli-session-private.h"
+#include "cli-text.h"
+
+/* {{{ What happens elsewhere */
+
+/* Prints a paragraph above what is being typed. */
+static void
+tell (CliSession *self, const char *text)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+  g_autofree char *first
+      = g_strdup_printf ("%s ", cli_style_glyph (&self->style, CLI_GLYPH_BULLET));
+
+  cli_text_paragraph (&self->style, out, first, text, cli_style_prose_width (&self->style));
+  cli_input_print_above (out->str);
+}
+
+static void
+on_changed (CliSession *self)
+{
+  int seat = _cli_session_own_seat (self);
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  /* Whoever is asked, or was and no longer is, sees another prompt. */
+  if (!self->waiting || tabletop_match_is_over (self->match)
+      || (seat >= 0 && tabletop_match_is_asked (self->match, (guint) seat)))
+    {
+      cli_loop_wake ();
+      return;
+    }
+  _cli_session_append_news (self, out, seat, 0);
+  if (out->len > 0)
+    cli_input_print_above (out->str);
+}
+
+/* What has become of a seat, in a sentence. */
+static char *
+describe_seat (TabletopOccupant *occupant)
+{
+  const char *name = tabletop_occupant_get_name (occupant);
+
+  switch (tabletop_occupant_get_kind (occupant))
+    {
+    case TABLETOP_OCCUPANT_EMPTY:
+      return g_strdup_printf (_ ("%s is free."), name);
+    case TABLETOP_OCCUPANT_LOCAL:
+      return g_strdup_printf (_ ("%s plays at this terminal."), name);
+    case TABLETOP_OCCUPANT_BOT:
+      return g_strdup_printf (_ ("%s is a bot."), name);
+    case TABLETOP_OCCUPANT_GUEST:
+      break;
+    }
+  switch (tabletop_occupant_get_presence (occupant))
+    {
+    case TABLETOP_PRESENCE_HERE:
+      return g_strdup_printf (_ ("%s is here."), name);
+    case TABLETOP_PRESENCE_AWAY:
+      return g_strdup_printf (_ ("%s is away."), name);
+    case TABLETOP_PRESENCE_STOOD_IN:
+      return g_strdup_printf (_ ("%s is away, and a bot plays in the meantime."), name);
+    }
+  g_assert_not_reached ();
+}
+
+static void
+on_seat_changed (CliSession *self, guint seat)
+{
+  g_autofree char *text = describe_seat (tabletop_table_get_occupant (self->table, seat));
+
+  tell (self, text);
+}
+
+static void
+on_problem (CliSession *self, int seat, const char *text)
+{
+  tell (self, text);
+}
+
+static void
+on_talk (CliSession *self, int seat, const char *name, gboolean team_only, const char *text)
+{
+  g_autofree char *line
+      = g_strdup_printf (team_only ? _ ("%s (to the team): %s") : _ ("%s: %s"), name, text);
+
+  tell (self, line);
+}
+
+static void
+on_vote_changed (CliSession *self, guint seat, guint yes, guint needed, gboolean open)
+{
+  const char *name = tabletop_setup_get_seat_name (tabletop_match_get_setup (self->match), seat);
+  g_autofree char *text
+      = open ? g_strdup_printf (
+            _ ("Shall a bot play for %s? %u of %u votes that it takes. Type “vote "
+               "%u” or “vote %u no”."),
+            name, yes, needed, seat + 1, seat + 1)
+             : g_strdup_printf (_ ("The vote about %s is over."), name);
+
+  tell (self, text);
+}
+
+static void
+on_knock (CliSession *self, const char *knock, const char *name, const char *address)
+{
+  g_autofree char *text
+      = g_strdup_printf (_ ("%s (%s) asks for a seat. Type “admit” or “admit no”."), name, address);
+
+  g_free (self->knock);
+  self->knock = g_strdup (knock);
+  tell (self, text);
+}
+
+static void
+on_state_changed (CliSession *self)
+{
+  switch (tabletop_inviter_get_state (self->inviter))
+    {
+    case TABLETOP_INVITER_LOST:
+      tell (self, _ ("The connection is lost. It is tried again; your seat is kept."));
+      break;
+    case TABLETOP_INVITER_JOINED:
+      tell (self, _ ("Connected again."));
+      break;
+    case TABLETOP_INVITER_IDLE:
+      cli_loop_wake ();
+      break;
+    case TABLETOP_INVITER_CONNECTING:
+    case TABLETOP_INVITER_HOSTING:
+      break;
+    }
+}
+
+static void
+on_table_changed (CliSession *self)
+{
+  cli_loop_wake ();
+}
+
+void
+_cli_session_go_online (CliSession *self)
+{
+  g_signal_connect_swapped (self->match, "changed", G_CALLBACK (on_changed), self);
+  g_signal_connect_swapped (self->table, "seat-changed", G_CALLBACK (on_seat_changed), self);
+  g_signal_connect_swapped (self->table, "problem", G_CALLBACK (on_problem), self);
+  g_signal_connect_swapped (self->inviter, "talk", G_CALLBACK (on_talk), self);
+  g_signal_connect_swapped (self->inviter, "vote-changed", G_CALLBACK (on_vote_changed), self);
+  g_signal_connect_swapped (self->inviter, "knock", G_CALLBACK (on_knock), self);
+  g_signal_connect_swapped (self->inviter, "notify::state", G_CALLBACK (on_state_changed), self);
+  g_signal_connect_swapped (self->inviter, "notify::table", G_CALLBACK (on_table_changed), self);
+}
+
+void
+_cli_session_go_offline (CliSession *self)
+{
+  g_signal_handlers_disconnect_by_data (self->match, self);
+  g_signal_handlers_disconnect_by_data (self->table, self);
+  g_signal_handlers_disconnect_by_data (self->inviter, self);
+}
+
+void
+_cli_session_part (CliSession *self)
+{
+  if (self->place == CLI_PLACE_HOST)
+    _cli_session_say (self,
+                      _ ("The table is kept, and so are your guests' seats. “tabletop tables” "
+                         "lists it, “tabletop resume” opens it again."));
+  else
+    _cli_session_say (self, _ ("Your seat is kept: the same link brings you back."));
+}
+
+/* }}} */
+/* {{{ Links */
+
+static void
+append_link (CliSession *self, GString *out, TabletopInvitation *invitation)
+{
+  TabletopSetup *setup = tabletop_match_get_setup (self->match);
+  guint seat = tabletop_invitation_get_seat (invitation);
+  const char *uri = tabletop_invitation_get_uri (invitation);
+  g_autofree char *title
+      = seat == TABLETOP_NO_SEAT
+            ? g_strdup (_ ("To look on"))
+            : g_strdup_printf (_ ("%s (seat %u)"), tabletop_setup_get_seat_name (setup, seat),
+                               seat + 1);
+
+  g_string_append_c (out, '\n');
+  cli_style_paint (&self->style, out, CLI_STRONG, title);
+  /* A link stands unbroken on its line, to be copied. */
+  if (*uri != '\0')
+    g_string_append_printf (out, "\n  tabletop join '%s'\n", uri);
+  else
+    g_string_append_printf (out, "\n  %s\n",
+                            _ ("Its link was shown before; “invite” makes another."));
+  cli_qr_append (&self->style, out, uri);
+}
+
+void
+_cli_session_show_links (CliSession *self)
+{
+  g_autoptr (GListModel) invitations = tabletop_inviter_list_invitations (self->inviter);
+  g_autoptr (GString) out = g_string_new (NULL);
+  g_autofree char *address = tabletop_inviter_dup_address (self->inviter);
+  g_autofree char *where = g_strdup_printf (_ ("The table is open at %s."), address);
+  guint n_open = 0;
+
+  cli_text_paragraph (&self->style, out, "", where, cli_style_prose_width (&self->style));
+  for (guint i = 0; i < g_list_model_get_n_items (invitations); i++)
+    {
+      g_autoptr (TabletopInvitation) invitation = g_list_model_get_item (invitations, i);
+
+      if (tabletop_invitation_get_state (invitation) != TABLETOP_INVITATION_OPEN)
+        continue;
+      if (n_open++ == 0)
+        cli_text_paragraph (
+            &self->style, out, "",
+            _ ("Each of these links is for one person. Whoever has it can sit down, "
+               "so send it to nobody else:"),
+            cli_style_prose_width (&self->style));
+      append_link (self, out, invitation);
+    }
+  g_string_append_c (out, '\n');
+  g_print ("%s", out->str);
+}
+
+/* }}} */
+/* {{{ Words */
+
+/* Reads a seat's number as people count; FALSE after a complaint. */
+static gboolean
+parse_seat (CliSession *self, const char *text, guint *seat)
+{
+  guint n_seats = tabletop_match_get_n_seats (self->match);
+  guint64 number;
+  g_autofree char *help = NULL;
+
+  if (text != NULL && g_ascii_string_to_unsigned (text, 10, 1, n_seats, &number, NULL))
+    {
+      *seat = (guint) number - 1;
+      return TRUE;
+    }
+  help = g_strdup_printf (_ ("Which seat? They have numbers from 1 to %u."), n_seats);
+  _cli_session_say (self, help);
+  return FALSE;
+}
+
+static CliNext
+report (CliSession *self, gboolean done, GError *error, const char *success)
+{
+  if (!done)
+    _cli_session_say (self, error->message);
+  else if (success != NULL)
+    _cli_session_say (self, success);
+  g_clear_error (&error);
+  return CLI_NEXT_LINE;
+}
+
+static CliNext
+talk (CliSession *self, gboolean team_only, const char *text)
+{
+  GError *error = NULL;
+  gboolean done;
+
+  if (text == NULL)
+    {
+      _cli_session_say (self, _ ("Type what you want to say behind it."));
+      return CLI_NEXT_LINE;
+    }
+  done
+      = tabletop_inviter_say (self->inviter, _cli_session_own_seat (self), team_only, text, &error);
+  return report (self, done, error, NULL);
+}
+
+static CliNext
+show_people (CliSession *self)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  for (guint seat = 0; seat < tabletop_match_get_n_seats (self->match); seat++)
+    {
+      g_autofree char *text = describe_seat (tabletop_table_get_occupant (self->table, seat));
+      gint64 remaining = tabletop_inviter_get_remaining (self->inviter, seat);
+
+      g_string_append_printf (out, "%2u  %s", seat + 1, text);
+      if (remaining >= 0)
+        {
+          int seconds = (int) (remaining / 1000);
+
+          g_string_append_c (out, ' ');
+          g_string_append_printf (out, _ ("%d:%02d left."), seconds / 60, seconds % 60);
+        }
+      g_string_append_c (out, '\n');
+    }
+  g_print ("%s", out->str);
+  if (self->place == CLI_PLACE_HOST)
+    _cli_session_show_links (self);
+  return CLI_NEXT_LINE;
+}
+
+/* "3", or "3 no". */
+static CliNext
+vote (CliSession *self, const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text == NULL ? "" : text, " ", 2);
+  gboolean yes = words[0] == NULL || words[1] == NULL;
+  int voter = _cli_session_own_seat (self);
+  GError *error = NULL;
+  gboolean done;
+  guint seat;
+
+  if (!parse_seat (self, words[0], &seat))
+    return CLI_NEXT_LINE;
+  if (voter < 0)
+    {
+      _cli_session_say (self, _ ("You only look on."));
+      return CLI_NEXT_LINE;
+    }
+  done = tabletop_inviter_vote (self->inviter, seat, (guint) voter, yes, &error);
+  return report (self, done, error, NULL);
+}
+
+static CliNext
+invite (CliSession *self, const char *text)
+{
+  g_autoptr (TabletopInvitation) invitation = NULL;
+  g_autoptr (GString) out = g_string_new (NULL);
+  GError *error = NULL;
+  guint seat;
+
+  if (text == NULL)
+    {
+      _cli_session_show_links (self);
+      return CLI_NEXT_LINE;
+    }
+  if (g_ascii_strcasecmp (text, "spectator") == 0)
+    invitation = tabletop_inviter_invite_spectator (self->inviter, 0, &error);
+  else if (parse_seat (self, text, &seat))
+    invitation = tabletop_inviter_invite (self->inviter, seat, 0, &error);
+  else
+    return CLI_NEXT_LINE;
+  if (invitation == NULL)
+    return report (self, FALSE, error, NULL);
+  append_link (self, out, invitation);
+  g_print ("%s", out->str);
+  return CLI_NEXT_LINE;
+}
+
+static CliNext
+kick (CliSession *self, const char *text)
+{
+  GError *error = NULL;
+  gboolean done;
+  guint seat;
+
+  if (!parse_seat (self, text, &seat))
+    return CLI_NEXT_LINE;
+  if (cli_input_is_interactive () && !cli_input_confirm (_ ("Send this guest away?")))
+    return CLI_NEXT_LINE;
+  done = tabletop_inviter_kick (self->inviter, seat, &error);
+  return report (self, done, error, _ ("The seat is free; “invite” makes a link for it."));
+}
+
+/* The first seat at which nobody sits; the number of seats if there is none. */
+static guint
+find_free_seat (CliSession *self)
+{
+  guint seat = 0;
+
+  while (seat < tabletop_match_get_n_seats (self->match)
+         && tabletop_occupant_get_kind (tabletop_table_get_occupant (self->table, seat))
+                != TABLETOP_OCCUPANT_EMPTY)
+    seat++;
+  return seat;
+}
+
+static CliNext
+admit (CliSession *self, const char *text)
+{
+  g_autofree char *knock = g_steal_pointer (&self->knock);
+  GError *error = NULL;
+  gboolean done;
+
+  if (knock == NULL)
+    {
+      _cli_session_say (self, _ ("Nobody asks for a seat now."));
+      return CLI_NEXT_LINE;
+    }
+  done = tabletop_inviter_admit (self->inviter, knock, find_free_seat (self), text == NULL, &error);
+  return report (self, done, error, NULL);
+}
+
+static CliNext
+deal (CliSession *self)
+{
+  g_autoptr (TabletopTable) table = NULL;
+  GError *error = NULL;
+
+  if (!tabletop_match_is_over (self->match) && cli_input_is_interactive ()
+      && !cli_input_confirm (_ ("Give this game up, and begin another?")))
+    return CLI_NEXT_LINE;
+  table = tabletop_inviter_deal_again (self->inviter, &error);
+  if (table == NULL)
+    return report (self, FALSE, error, NULL);
+  return CLI_NEXT_STATE;
+}
+
+CliNext
+_cli_session_follow_online (CliSession *self, const CliOrder *order)
+{
+  if (order->kind == CLI_ORDER_SAY || order->kind == CLI_ORDER_TEAM)
+    return talk (self, order->kind == CLI_ORDER_TEAM, order->text);
+  if (order->kind == CLI_ORDER_PEOPLE)
+    return show_people (self);
+  if (order->kind == CLI_ORDER_VOTE)
+    return vote (self, order->text);
+  if (order->kind == CLI_ORDER_INVITE)
+    return invite (self, order->text);
+  if (order->kind == CLI_ORDER_KICK)
+    return kick (self, order->text);
+  if (order->kind == CLI_ORDER_ADMIT)
+    return admit (self, order->text);
+  return deal (self);
+}
+
+/* }}} */

@@ -1,0 +1,655 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The way to a table and away from it. The client's thread keeps the connection; this object, in
+ * its owner's thread, is told of it and is the carrier of the match.
+ */
+
+#include <glib/gi18n-lib.h>
+
+#include "regalia-join-private.h"
+
+enum
+{
+  PROP_0,
+  PROP_STATE,
+  PROP_TABLE,
+  PROP_FOLDER,
+  N_PROPS
+};
+
+enum
+{
+  SIGNAL_TALK,
+  SIGNAL_VOTE,
+  SIGNAL_LOST,
+  SIGNAL_RETURNED,
+  SIGNAL_CLOSED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static void regalia_join_carrier_init (RegaliaCarrierInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (RegaliaJoin,
+                               regalia_join,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (REGALIA_TYPE_CARRIER,
+                                                      regalia_join_carrier_init))
+
+/* {{{ The owner is told */
+
+void
+_regalia_join_set_state (RegaliaJoin *self, TabletopInviterState state)
+{
+  if (self->state == state)
+    return;
+
+  self->state = state;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
+}
+
+void
+_regalia_join_report (RegaliaJoin *self, const char *text)
+{
+  TabletopTable *table = self->table;
+
+  if (table != NULL)
+    {
+      int seat = self->match != NULL ? regalia_remote_match_get_seat (self->match) : -1;
+
+      tabletop_table_report_problem (table, seat, text);
+      return;
+    }
+
+  g_free (self->trouble);
+  self->trouble = g_strdup (text);
+}
+
+static GTask *
+steal_task (RegaliaJoin *self)
+{
+  if (self->cancelling != NULL)
+    g_source_destroy (self->cancelling);
+  g_clear_pointer (&self->cancelling, g_source_unref);
+
+  return g_steal_pointer (&self->task);
+}
+
+void
+_regalia_join_publish (RegaliaJoin *self)
+{
+  g_autoptr (TabletopTable) before = g_steal_pointer (&self->table);
+  g_autoptr (GTask) task = steal_task (self);
+  g_autofree char *trouble = g_steal_pointer (&self->trouble);
+
+  self->table = g_steal_pointer (&self->coming);
+  _regalia_join_set_state (self, TABLETOP_INVITER_JOINED);
+  self->returning = FALSE;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TABLE]);
+  if (task != NULL)
+    g_task_return_pointer (task, g_object_ref (self->table), g_object_unref);
+  if (trouble != NULL)
+    _regalia_join_report (self, trouble);
+}
+
+/* }}} */
+/* {{{ Going away */
+
+/* Lets go of everything but the table, which stays to be looked at. */
+static void
+let_go (RegaliaJoin *self, const char *why)
+{
+  if (self->client != NULL)
+    {
+      regalia_client_set_callbacks (self->client, NULL, NULL);
+      regalia_client_close (self->client);
+    }
+  g_clear_object (&self->client);
+  if (self->match != NULL)
+    regalia_remote_match_end (self->match, why);
+  g_clear_object (&self->match);
+  g_clear_object (&self->coming);
+  g_clear_pointer (&self->file, regalia_guest_file_free);
+  g_clear_pointer (&self->address, regalia_address_free);
+  g_clear_pointer (&self->name, g_free);
+  g_clear_pointer (&self->commitment, g_free);
+  g_clear_pointer (&self->trouble, g_free);
+  g_clear_pointer (&self->sayings, g_hash_table_unref);
+  self->deal = 0;
+  self->talk = 0;
+  self->returning = FALSE;
+}
+
+void
+_regalia_join_fail (RegaliaJoin *self, GError *error)
+{
+  g_autoptr (RegaliaJoin) alive = g_object_ref (self);
+  g_autoptr (GError) owned = error;
+  g_autoptr (GTask) task = steal_task (self);
+
+  let_go (self, owned->message);
+  _regalia_join_set_state (self, TABLETOP_INVITER_IDLE);
+  if (task != NULL)
+    g_task_return_error (task, g_steal_pointer (&owned));
+  else
+    g_signal_emit (self, signals[SIGNAL_CLOSED], 0, owned->message);
+}
+
+void
+regalia_join_close (RegaliaJoin *self)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (REGALIA_IS_JOIN (self));
+
+  task = steal_task (self);
+  let_go (self, _ ("You have left this table"));
+  _regalia_join_set_state (self, TABLETOP_INVITER_IDLE);
+  if (task != NULL)
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("Given up"));
+}
+
+/* }}} */
+/* {{{ The client */
+
+static GBytes *
+on_hello (RegaliaClient *client, gpointer user_data)
+{
+  RegaliaJoin *self = user_data;
+  g_autoptr (RegaliaRequest) hello = regalia_request_new (REGALIA_REQUEST_HELLO);
+
+  hello->hello.version = REGALIA_WIRE_VERSION;
+  hello->hello.talk = self->talk;
+  if (self->match != NULL)
+    {
+      hello->hello.deal = self->deal;
+      hello->hello.events
+          = regalia_remote_match_get_last_event (self->match, &hello->hello.event_sequence);
+    }
+
+  return regalia_request_print (hello);
+}
+
+static void
+on_notice (RegaliaClient *client, RegaliaNotice *notice, gpointer user_data)
+{
+  g_autoptr (RegaliaNotice) owned = notice;
+  g_autoptr (RegaliaJoin) self = g_object_ref (user_data);
+
+  if (self->client == client)
+    _regalia_join_take (self, owned);
+}
+
+static GError *
+copy_error (RegaliaClient *client)
+{
+  const GError *error = regalia_client_get_error (client);
+
+  return error != NULL ? g_error_copy (error)
+                       : g_error_new_literal (REGALIA_CLIENT_ERROR, REGALIA_CLIENT_ERROR_CLOSED,
+                                              _ ("The table is closed"));
+}
+
+static void
+lose (RegaliaJoin *self)
+{
+  g_autoptr (GError) why = NULL;
+
+  if (self->match != NULL)
+    regalia_remote_match_cut (self->match);
+  self->returning = FALSE;
+  if (self->state != TABLETOP_INVITER_JOINED)
+    return;
+
+  why = copy_error (self->client);
+  _regalia_join_set_state (self, TABLETOP_INVITER_LOST);
+  g_signal_emit (self, signals[SIGNAL_LOST], 0, why->message);
+}
+
+static void
+on_state (RegaliaClient *client, gpointer user_data)
+{
+  g_autoptr (RegaliaJoin) self = g_object_ref (user_data);
+
+  if (self->client != client)
+    return;
+
+  switch (regalia_client_get_state (client))
+    {
+    case REGALIA_CLIENT_CLOSED:
+      _regalia_join_fail (self, copy_error (client));
+      break;
+    case REGALIA_CLIENT_WAITING:
+      /* Whoever waits for a table wants to know now. */
+      if (self->task != NULL)
+        _regalia_join_fail (self, copy_error (client));
+      else
+        lose (self);
+      break;
+    case REGALIA_CLIENT_IDLE:
+    case REGALIA_CLIENT_CONNECTING:
+    case REGALIA_CLIENT_CONNECTED:
+    default:
+      break;
+    }
+}
+
+/* }}} */
+/* {{{ The carrier of the match */
+
+static guint64
+regalia_join_take_id (RegaliaCarrier *carrier)
+{
+  RegaliaJoin *self = REGALIA_JOIN (carrier);
+  g_autoptr (GError) error = NULL;
+  guint64 id;
+
+  g_return_val_if_fail (self->file != NULL, 0);
+
+  id = regalia_guest_file_take_id (self->file, &error);
+  if (error != NULL)
+    _regalia_join_report (self, error->message);
+
+  return id;
+}
+
+static gboolean
+regalia_join_send (RegaliaCarrier *carrier, const RegaliaRequest *request)
+{
+  RegaliaJoin *self = REGALIA_JOIN (carrier);
+  g_autoptr (GBytes) message = regalia_request_print (request);
+
+  return self->client != NULL && regalia_client_send (self->client, message);
+}
+
+static gboolean
+regalia_join_wait (RegaliaCarrier *carrier, gint64 deadline)
+{
+  RegaliaJoin *self = REGALIA_JOIN (carrier);
+  g_autoptr (RegaliaClient) client = self->client != NULL ? g_object_ref (self->client) : NULL;
+  g_autoptr (RegaliaNotice) notice = NULL;
+
+  if (client == NULL)
+    return FALSE;
+
+  notice = regalia_client_wait (client, deadline);
+  if (notice == NULL || self->client != client)
+    return FALSE;
+
+  _regalia_join_take (self, notice);
+
+  return TRUE;
+}
+
+static void
+regalia_join_carrier_init (RegaliaCarrierInterface *iface)
+{
+  iface->take_id = regalia_join_take_id;
+  iface->send = regalia_join_send;
+  iface->wait = regalia_join_wait;
+}
+
+/* }}} */
+/* {{{ Coming */
+
+static void
+on_claimed (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (RegaliaJoin) self = user_data;
+  RegaliaClient *client = REGALIA_CLIENT (source);
+  g_autofree char *token = NULL;
+  g_autofree char *address = NULL;
+  g_autoptr (GError) failure = NULL;
+  GError *error = NULL;
+  gboolean claimed = regalia_client_claim_finish (client, result, &token, NULL, NULL, &error);
+
+  if (self->client != client)
+    {
+      g_clear_error (&error);
+      return;
+    }
+  if (!claimed)
+    {
+      _regalia_join_fail (self, error);
+      return;
+    }
+
+  /* The invitation is used up: from here on this token alone opens the seat. */
+  address = regalia_address_to_string (self->address);
+  if (!regalia_guest_file_keep (self->file, address, token, &failure))
+    _regalia_join_report (self, failure->message);
+  regalia_client_start (client, token);
+}
+
+static gboolean
+on_cancelled (GCancellable *cancellable, gpointer user_data)
+{
+  regalia_join_close (user_data);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Reads the link and finds what is kept for it. */
+static gboolean
+prepare (RegaliaJoin *self, const char *link, GError **error)
+{
+  g_autofree char *whole = NULL;
+
+  self->address = regalia_address_parse (link, error);
+  if (self->address == NULL)
+    return FALSE;
+  if (self->address->table == NULL || self->address->secret == NULL)
+    {
+      g_set_error_literal (
+          error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_DATA,
+          _ ("This link is only the beginning of one. Copy the whole of it, to its "
+             "end."));
+      return FALSE;
+    }
+
+  /* However it was typed. */
+  whole = regalia_address_to_link (self->address);
+  self->file = regalia_guest_file_open (self->folder, whole, error);
+
+  return self->file != NULL;
+}
+
+static void
+go (RegaliaJoin *self, GCancellable *cancellable)
+{
+  static const RegaliaClientCallbacks callbacks
+      = { .hello = on_hello, .notice = on_notice, .state = on_state };
+  const char *token = regalia_guest_file_get_token (self->file);
+
+  self->client = regalia_client_new (self->address);
+  regalia_client_set_callbacks (self->client, &callbacks, self);
+  if (token != NULL)
+    regalia_client_start (self->client, token);
+  else
+    regalia_client_claim_async (self->client, self->name, cancellable, on_claimed,
+                                g_object_ref (self));
+}
+
+void
+regalia_join_connect_async (RegaliaJoin *self,
+                            const char *link,
+                            const char *name,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  GError *error = NULL;
+
+  g_return_if_fail (REGALIA_IS_JOIN (self));
+  g_return_if_fail (link != NULL);
+  g_return_if_fail (cancellable == NULL || G_IS_CANCELLABLE (cancellable));
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  if (self->state != TABLETOP_INVITER_IDLE)
+    {
+      g_task_return_new_error (task, TABLETOP_ERROR, TABLETOP_ERROR_FAILED,
+                               _ ("You sit at a table already"));
+      return;
+    }
+  if (!prepare (self, link, &error))
+    {
+      let_go (self, error->message);
+      g_task_return_error (task, error);
+      return;
+    }
+
+  self->name = g_strdup (name);
+  self->task = g_object_ref (task);
+  if (cancellable != NULL)
+    {
+      self->cancelling = g_cancellable_source_new (cancellable);
+      g_source_set_callback (self->cancelling, G_SOURCE_FUNC (on_cancelled), self, NULL);
+      g_source_attach (self->cancelling, g_main_context_get_thread_default ());
+    }
+  g_clear_object (&self->table);
+  _regalia_join_set_state (self, TABLETOP_INVITER_CONNECTING);
+  go (self, cancellable);
+}
+
+TabletopTable *
+regalia_join_connect_finish (RegaliaJoin *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/* }}} */
+/* {{{ The object */
+
+static void
+regalia_join_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  RegaliaJoin *self = REGALIA_JOIN (object);
+
+  switch (prop_id)
+    {
+    case PROP_STATE:
+      g_value_set_enum (value, (int) self->state);
+      break;
+    case PROP_TABLE:
+      g_value_set_object (value, self->table);
+      break;
+    case PROP_FOLDER:
+      g_value_set_string (value, self->folder);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+regalia_join_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  RegaliaJoin *self = REGALIA_JOIN (object);
+
+  switch (prop_id)
+    {
+    case PROP_FOLDER:
+      self->folder = g_value_dup_string (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+regalia_join_dispose (GObject *object)
+{
+  RegaliaJoin *self = REGALIA_JOIN (object);
+
+  let_go (self, _ ("You have left this table"));
+  g_clear_object (&self->table);
+
+  G_OBJECT_CLASS (regalia_join_parent_class)->dispose (object);
+}
+
+static void
+regalia_join_finalize (GObject *object)
+{
+  g_free (REGALIA_JOIN (object)->folder);
+
+  G_OBJECT_CLASS (regalia_join_parent_class)->finalize (object);
+}
+
+static void
+regalia_join_class_init (RegaliaJoinClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->get_property = regalia_join_get_property;
+  object_class->set_property = regalia_join_set_property;
+  object_class->dispose = regalia_join_dispose;
+  object_class->finalize = regalia_join_finalize;
+
+  properties[PROP_STATE] = g_param_spec_enum ("state", NULL, NULL, TABLETOP_TYPE_INVITER_STATE,
+                                              TABLETOP_INVITER_IDLE, readable);
+  properties[PROP_TABLE] = g_param_spec_object ("table", NULL, NULL, TABLETOP_TYPE_TABLE, readable);
+  properties[PROP_FOLDER] = g_param_spec_string (
+      "folder", NULL, NULL, NULL, readable | G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[SIGNAL_TALK]
+      = g_signal_new ("talk", REGALIA_TYPE_JOIN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                      G_TYPE_NONE, 4, G_TYPE_INT, G_TYPE_STRING, G_TYPE_BOOLEAN, G_TYPE_STRING);
+  signals[SIGNAL_VOTE]
+      = g_signal_new ("vote", REGALIA_TYPE_JOIN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                      G_TYPE_NONE, 4, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_BOOLEAN);
+  signals[SIGNAL_LOST] = g_signal_new ("lost", REGALIA_TYPE_JOIN, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                       NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_RETURNED] = g_signal_new ("returned", REGALIA_TYPE_JOIN, G_SIGNAL_RUN_LAST, 0,
+                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CLOSED] = g_signal_new ("closed", REGALIA_TYPE_JOIN, G_SIGNAL_RUN_LAST, 0, NULL,
+                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+regalia_join_init (RegaliaJoin *self)
+{
+}
+
+RegaliaJoin *
+regalia_join_new (void)
+{
+  return g_object_new (REGALIA_TYPE_JOIN, NULL);
+}
+
+TabletopInviterState
+regalia_join_get_state (RegaliaJoin *self)
+{
+  g_return_val_if_fail (REGALIA_IS_JOIN (self), TABLETOP_INVITER_IDLE);
+
+  return self->state;
+}
+
+TabletopTable *
+regalia_join_get_table (RegaliaJoin *self)
+{
+  g_return_val_if_fail (REGALIA_IS_JOIN (self), NULL);
+
+  return self->table;
+}
+
+TabletopViewer *
+regalia_join_dup_viewer (RegaliaJoin *self)
+{
+  TabletopMatch *match;
+
+  g_return_val_if_fail (REGALIA_IS_JOIN (self), NULL);
+
+  if (self->table == NULL)
+    return NULL;
+
+  match = tabletop_table_get_match (self->table);
+
+  return tabletop_viewer_copy (regalia_remote_match_get_viewer (REGALIA_REMOTE_MATCH (match)));
+}
+
+char *
+regalia_join_dup_address (RegaliaJoin *self)
+{
+  g_return_val_if_fail (REGALIA_IS_JOIN (self), NULL);
+
+  return self->address != NULL ? regalia_address_to_string (self->address) : g_strdup ("");
+}
+
+/* Sends what needs no answer but a refusal; takes `request`. */
+static gboolean
+post (RegaliaJoin *self, RegaliaRequest *request, GError **error)
+{
+  g_autoptr (RegaliaRequest) owned = request;
+
+  if (self->client == NULL || self->match == NULL || self->state != TABLETOP_INVITER_JOINED)
+    {
+      g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_FAILED,
+                           _ ("There is no connection to the table now"));
+      return FALSE;
+    }
+
+  owned->id = regalia_join_take_id (REGALIA_CARRIER (self));
+  if (!regalia_join_send (REGALIA_CARRIER (self), owned))
+    {
+      g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_FAILED,
+                           _ ("There is no connection to the table now"));
+      return FALSE;
+    }
+
+  if (self->sayings == NULL)
+    self->sayings = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  g_hash_table_add (self->sayings, g_memdup2 (&owned->id, sizeof owned->id));
+
+  return TRUE;
+}
+
+gboolean
+regalia_join_say (RegaliaJoin *self, gboolean team_only, const char *text, GError **error)
+{
+  g_autoptr (RegaliaRequest) request = NULL;
+
+  g_return_val_if_fail (REGALIA_IS_JOIN (self), FALSE);
+  g_return_val_if_fail (text != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  if (!g_utf8_validate (text, -1, NULL) || *text == '\0'
+      || g_utf8_strlen (text, -1) > REGALIA_REQUEST_TEXT_MAX)
+    {
+      g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_DATA,
+                   _ ("Say something of 1 to %d characters"), REGALIA_REQUEST_TEXT_MAX);
+      return FALSE;
+    }
+
+  request = regalia_request_new (REGALIA_REQUEST_TALK);
+  request->talk.team = team_only;
+  request->talk.text = g_strdup (text);
+
+  return post (self, g_steal_pointer (&request), error);
+}
+
+gboolean
+regalia_join_vote (RegaliaJoin *self, guint seat, gboolean yes, GError **error)
+{
+  RegaliaRequest *request;
+
+  g_return_val_if_fail (REGALIA_IS_JOIN (self), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  if (self->match != NULL && seat >= tabletop_match_get_n_seats (TABLETOP_MATCH (self->match)))
+    {
+      g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_FOUND, _ ("There is no seat %u"),
+                   seat + 1);
+      return FALSE;
+    }
+
+  request = regalia_request_new (REGALIA_REQUEST_VOTE);
+  request->vote.seat = seat;
+  request->vote.yes = yes;
+
+  return post (self, request, error);
+}
+
+gint64
+regalia_join_get_remaining (RegaliaJoin *self, guint seat)
+{
+  g_return_val_if_fail (REGALIA_IS_JOIN (self), -1);
+
+  return self->match != NULL ? regalia_remote_match_get_remaining (self->match, seat) : -1;
+}
+
+void
+regalia_join_retry (RegaliaJoin *self)
+{
+  g_return_if_fail (REGALIA_IS_JOIN (self));
+
+  if (self->client != NULL)
+    regalia_client_retry (self->client);
+}

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a mirrored match knows, for the two files that make it: regalia-remote-match.c answers,
+ * regalia-remote-take.c learns.
+ */
+
+#pragma once
+
+#include "regalia-asks.h"
+#include "regalia-remote-match.h"
+
+G_BEGIN_DECLS
+
+struct _RegaliaRemoteMatch
+{
+  TabletopMatch parent_instance;
+
+  TabletopViewer *viewer;
+  int seat; /* -1: looks on */
+  RegaliaCarrier *carrier;
+  RegaliaAsks *asks;
+
+  GPtrArray *events; /* of TabletopEvent, numbered from 1, as they have arrived */
+  guint touched;     /* the first place in it where one was taken back since the last state */
+  GPtrArray *shown;  /* of TabletopEvent: those of the present state */
+
+  gboolean ready;         /* a state has arrived */
+  guint64 table_sequence; /* what the table calls it */
+  GListModel *decisions;  /* of TabletopDecision */
+  gboolean can_undo;
+  gboolean over;
+  TabletopResult *result;
+  GArray *clocks; /* of RegaliaClock, or NULL */
+  gint64 clocks_at;
+  GBytes *seed;
+
+  TabletopView *view;     /* the last one that came */
+  guint64 view_sequence;  /* what the table called its state */
+  gboolean is_view_fresh; /* it shows the present state */
+  gboolean looking;       /* the table owes us one */
+  gboolean look_again;    /* it did when the connection broke */
+};
+
+G_END_DECLS

@@ -1,0 +1,614 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The vfuncs of a mirrored match: what is known answers at once, a change goes to the table and
+ * waits. The states that it brings arrive before its answer, so when a change returns, the match is
+ * already where the change led.
+ */
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "regalia-remote-match-private.h"
+
+enum
+{
+  SIGNAL_LATE,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RegaliaRemoteMatch, regalia_remote_match, TABLETOP_TYPE_MATCH)
+
+static gboolean
+is_own (RegaliaRemoteMatch *self, const TabletopViewer *viewer)
+{
+  return tabletop_viewer_equal (viewer, self->viewer);
+}
+
+/* What is asked. */
+
+static GListModel *
+regalia_remote_match_list_decisions (TabletopMatch *match, const TabletopViewer *viewer)
+{
+  RegaliaRemoteMatch *self = REGALIA_REMOTE_MATCH (match);
+
+  if (self->decisions == NULL || !is_own (self, viewer))
+    return G_LIST_MODEL (g_list_store_new (TABLETOP_TYPE_DECISION));
+
+  return g_object_ref (self->decisions);
+}
+
+/* As far as the viewer may know. */
+static gboolean
+regalia_remote_match_is_asked (TabletopMatch *match, guint seat)
+{
+  RegaliaRemoteMatch *self = REGALIA_REMOTE_MATCH (match);
+  guint n_decisions = self->decisions != NULL ? g_list_model_get_n_items (self->decisions) : 0;
+
+  for (guint i = 0; i < n_decisions; i++)
+    {
+      g_autoptr (TabletopDecision) decision = g_list_model_get_item (self->decisions, i);
+
+      if (tabletop_decision_get_seat (decision) == seat
+          && !tabletop_decision_is_optional (decision))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Changes. */
+
+/* Whether the seat itself is asked something. */
+static gboolean
+has_own_decision (RegaliaRemoteMatch *self)
+{
+  guint n_decisions = self->decisions != NULL ? g_list_model_get_n_items (self->decisions) : 0;
+
+  for (guint i = 0; i < n_decisions; i++)
+    {
+      g_autoptr (TabletopDecision) decision = g_list_model_get_item (self->decisions, i);
+
+      if ((int) tabletop_decision_get_seat (decision) == self->seat)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+change (RegaliaRemoteMatch *self, RegaliaRequest *request, gboolean *again, GError **error)
+{
+  g_autoptr (RegaliaRemoteMatch) alive = g_object_ref (self);
+  TabletopMatch *match = TABLETOP_MATCH (self);
+  guint64 before = tabletop_match_get_sequence (match);
+
+  if (!regalia_asks_change (self->asks, request, again, error))
+    return FALSE;
+
+  /* If no state has come that has another number, the base class counts one. What was asked would
+   * be of another state then.
+   */
+  if (tabletop_match_get_sequence (match) != before || !has_own_decision (self))
+    return TRUE;
+
+  g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_FAILED,
+                       _ ("The table agreed, but doesn't tell what came of it"));
+  return FALSE;
+}
+
+static gboolean
+decide (RegaliaRemoteMatch *self,
+        guint64 decision,
+        const char *notation,
+        gboolean *again,
+        GError **error)
+{
+  RegaliaRequest *request = regalia_request_new (REGALIA_REQUEST_DECIDE);
+
+  request->decide.sequence = tabletop_match_get_sequence (TABLETOP_MATCH (self));
+  request->decide.decision = decision;
+  request->decide.notation = g_strdup (notation);
+
+  return change (self, request, again, error);
+}
+
+/* Whether something that the seat itself did was told after the first `n_events`. */
+static gboolean
+has_acted_since (RegaliaRemoteMatch *self, guint n_events)
+{
+  /* Events that were taken back and told anew may hide it. */
+  if (self->shown->len < n_events)
+    return TRUE;
+  for (guint i = n_events; i < self->shown->len; i++)
+    if (tabletop_event_get_seat (g_ptr_array_index (self->shown, i)) == self->seat)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Where several seats choose at once and in secret, each choice makes the others' stale, though it
+ * changes nothing for them: then the same choice is sent once more. It isn't if it may have counted
+ * the first time, or if the seat has moved since and only its next question looks the same.
+ */
+static gboolean
+regalia_remote_match_apply (TabletopMatch *match,
+                            guint seat,
+                            TabletopChoice *choice,
+                            GError **error)
+{
+  RegaliaRemoteMatch *self = REGALIA_REMOTE_MATCH (match);
+  g_autoptr (TabletopChoice) same = NULL;
+  guint64 decision = tabletop_choice_get_decision_id (choice);
+  const char *notation = tabletop_choice_get_notation (choice);
+  guint64 before = tabletop_match_get_sequence (match);
+  guint n_events = self->shown->len;
+  GError *failure = NULL;
+  gboolean again;
+
+  if (decide (self, decision, notation, &again, &failure))
+    return TRUE;
+
+  if (g_error_matches (failure, TABLETOP_ERROR, TABLETOP_ERROR_STALE) && !again
+      && tabletop_match_get_sequence (match) > before && !has_acted_since (self, n_events))
+    same = tabletop_match_find_choice (match, seat, decision, notation,
+                                       tabletop_match_get_sequence (match), NULL);
+  if (same == NULL)
+    {
+      g_propagate_error (error, failure);
+      return FALSE;
+    }
+
+  g_clear_error (&failure);
+
+  return decide (self, decision, notation, &again, error);
+}
+
+static gboolean
+regalia_remote_match_can_undo (TabletopMatch *match, guint seat)
+{
+  RegaliaRemoteMatch *self = REGALIA_REMOTE_MATCH (match);
+
+  return self->can_undo && (int) seat == self->seat;
+}
+
+static gboolean
+regalia_remote_match_undo (TabletopMatch *match, guint seat, GError **error)
+{
+  RegaliaRequest *request = regalia_request_new (REGALIA_REQUEST_UNDO);
+  gboolean again;
+
+  request->undo.sequence = REGALIA_REMOTE_MATCH (match)->table_sequence;
+
+  return change (REGALIA_REMOTE_MATCH (match), request, &again, error);
+}
+
+static gboolean
+regalia_remote_match_leave (TabletopMatch *match, guint seat, GError **error)
+{
+  RegaliaRemoteMatch *self = REGALIA_REMOTE_MATCH (match);
+  gboolean again;
+
+  if ((int) seat == self->seat)
+    return change (self, regalia_request_new (REGALIA_REQUEST_LEAVE), &again, error);
+
+  g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_YOURS, _ ("%s isn't played here"),
+               tabletop_setup_get_seat_name (tabletop_match_get_setup (match), seat));
+  return FALSE;
+}
+
+static char *
+regalia_remote_match_explain (TabletopMatch *match, guint seat, const char *notation)
+{
+  RegaliaRemoteMatch *self = REGALIA_REMOTE_MATCH (match);
+  g_autoptr (RegaliaRemoteMatch) alive = g_object_ref (self);
+
+  return (int) seat == self->seat ? regalia_asks_explain (self->asks, notation) : NULL;
+}
+
+/* What is known. */
+
+/* Asks for a view of a state after the one of `view`. */
+static void
+look (RegaliaRemoteMatch *self)
+{
+  g_autoptr (RegaliaRequest) request = regalia_request_new (REGALIA_REQUEST_LOOK);
+
+  request->look.known = self->view != NULL ? (gint64) self->view_sequence : -1;
+  self->looking = self->carrier != NULL && regalia_carrier_send (self->carrier, request);
+}
+
+/* Waits for a view of the present state, which may move on meanwhile. */
+static gboolean
+wait_for_view (RegaliaRemoteMatch *self, GError **error)
+{
+  gint64 deadline
+      = g_get_monotonic_time () + (gint64) regalia_asks_get_patience (self->asks) * 1000;
+  g_autoptr (RegaliaCarrier) carrier = self->carrier != NULL ? g_object_ref (self->carrier) : NULL;
+
+  while (!self->is_view_fresh)
+    {
+      if (!self->looking)
+        look (self);
+      if (carrier != NULL && regalia_carrier_wait (carrier, deadline))
+        continue;
+
+      g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_FAILED,
+                           self->looking ? _ ("The table hasn't shown itself yet; look again")
+                                         : _ ("There is no connection to the table, and how it "
+                                              "looks now isn't known here"));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+check_viewer (RegaliaRemoteMatch *self, const TabletopViewer *viewer, GError **error)
+{
+  if (is_own (self, viewer))
+    return TRUE;
+
+  g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_FOUND,
+                       _ ("What others see of this table isn't known here"));
+  return FALSE;
+}
+
+static TabletopView *
+regalia_remote_match_dup_view (TabletopMatch *match, const TabletopViewer *viewer, GError **error)
+{
+  RegaliaRemoteMatch *self = REGALIA_REMOTE_MATCH (match);
+  g_autoptr (RegaliaRemoteMatch) alive = g_object_ref (self);
+  g_autoptr (TabletopView) view = NULL;
+
+  if (!check_viewer (self, viewer, error) || !wait_for_view (self, error))
+    return NULL;
+
+  /* Whoever looks at this state will look at the next one: it shall come with a view. */
+  view = g_object_ref (self->view);
+  if (!self->looking)
+    look (self);
+
+  return g_steal_pointer (&view);
+}
+
+static GListModel *
+regalia_remote_match_list_events (TabletopMatch *match, const TabletopViewer *viewer, guint64 since)
+{
+  RegaliaRemoteMatch *self = REGALIA_REMOTE_MATCH (match);
+  GListStore *list = g_list_store_new (TABLETOP_TYPE_EVENT);
+
+  if (is_own (self, viewer) && since < self->shown->len)
+    g_list_store_splice (list, 0, 0, self->shown->pdata + since, self->shown->len - (guint) since);
+
+  return G_LIST_MODEL (list);
+}
+
+static guint64
+regalia_remote_match_count_events (TabletopMatch *match, const TabletopViewer *viewer)
+{
+  RegaliaRemoteMatch *self = REGALIA_REMOTE_MATCH (match);
+
+  return is_own (self, viewer) ? self->shown->len : 0;
+}
+
+static gboolean
+regalia_remote_match_is_over (TabletopMatch *match)
+{
+  return REGALIA_REMOTE_MATCH (match)->over;
+}
+
+static TabletopResult *
+regalia_remote_match_dup_result (TabletopMatch *match)
+{
+  RegaliaRemoteMatch *self = REGALIA_REMOTE_MATCH (match);
+
+  return self->result != NULL ? g_object_ref (self->result) : NULL;
+}
+
+static GBytes *
+regalia_remote_match_dup_seed (TabletopMatch *match)
+{
+  RegaliaRemoteMatch *self = REGALIA_REMOTE_MATCH (match);
+
+  return self->seed != NULL ? g_bytes_ref (self->seed) : NULL;
+}
+
+/* Fingerprints. */
+
+static void
+hash_text (GChecksum *hash, const char *text)
+{
+  /* With its end, so that two texts aren't one. */
+  g_checksum_update (hash, (const guchar *) text, (gssize) strlen (text) + 1);
+}
+
+static void
+hash_number (GChecksum *hash, guint64 number)
+{
+  guint64 portable = GUINT64_TO_BE (number);
+
+  g_checksum_update (hash, (const guchar *) &portable, sizeof portable);
+}
+
+static void
+hash_event (GChecksum *hash, TabletopEvent *event)
+{
+  const char *const *pieces = tabletop_event_get_pieces (event);
+
+  hash_text (hash, tabletop_event_get_kind (event));
+  hash_number (hash, (guint64) tabletop_event_get_seat (event));
+  hash_text (hash, tabletop_event_get_rule (event));
+  for (guint i = 0; pieces[i] != NULL; i++)
+    hash_text (hash, pieces[i]);
+}
+
+static void
+hash_decision (GChecksum *hash, TabletopDecision *decision)
+{
+  hash_number (hash, tabletop_decision_get_id (decision));
+  hash_number (hash, tabletop_decision_get_seat (decision));
+  hash_text (hash, tabletop_decision_get_kind (decision));
+  for (guint i = 0; i < tabletop_decision_get_n_choices (decision); i++)
+    hash_text (hash, tabletop_choice_get_notation (tabletop_decision_get_choice (decision, i)));
+}
+
+/* Of what has been told: what happened, what is asked, how it ended. Texts hold names, which are
+ * no part of the state; a view may be older.
+ */
+static char *
+regalia_remote_match_dup_hash (TabletopMatch *match)
+{
+  RegaliaRemoteMatch *self = REGALIA_REMOTE_MATCH (match);
+  g_autoptr (GChecksum) hash = g_checksum_new (G_CHECKSUM_SHA256);
+  guint n_decisions = self->decisions != NULL ? g_list_model_get_n_items (self->decisions) : 0;
+
+  hash_number (hash, self->shown->len);
+  for (guint i = 0; i < self->shown->len; i++)
+    hash_event (hash, g_ptr_array_index (self->shown, i));
+  hash_number (hash, n_decisions);
+  for (guint i = 0; i < n_decisions; i++)
+    {
+      g_autoptr (TabletopDecision) decision = g_list_model_get_item (self->decisions, i);
+
+      hash_decision (hash, decision);
+    }
+  hash_number (hash, self->over);
+
+  return g_strdup (g_checksum_get_string (hash));
+}
+
+/* What only the table can do. */
+
+static GBytes *
+regalia_remote_match_to_bytes (TabletopMatch *match, GError **error)
+{
+  g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_UNSUPPORTED,
+                       _ ("The table that hosts this game saves it, not its guests"));
+  return NULL;
+}
+
+static TabletopMatch *
+regalia_remote_match_clone_for (TabletopMatch *match, const TabletopViewer *viewer, GError **error)
+{
+  g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_UNSUPPORTED,
+                       _ ("A game at somebody else's table can't be played on here, so bots that "
+                          "try things out can't play this seat"));
+  return NULL;
+}
+
+static TabletopMatch *
+regalia_remote_match_dup_past (TabletopMatch *match, guint n_steps, GError **error)
+{
+  g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_UNSUPPORTED,
+                       _ ("Only the table that hosts this game knows its past"));
+  return NULL;
+}
+
+/* The object. */
+
+static void
+regalia_remote_match_finalize (GObject *object)
+{
+  RegaliaRemoteMatch *self = REGALIA_REMOTE_MATCH (object);
+
+  tabletop_viewer_free (self->viewer);
+  regalia_asks_free (self->asks);
+  g_ptr_array_unref (self->events);
+  g_ptr_array_unref (self->shown);
+  g_clear_object (&self->decisions);
+  g_clear_object (&self->result);
+  g_clear_pointer (&self->clocks, g_array_unref);
+  g_clear_pointer (&self->seed, g_bytes_unref);
+  g_clear_object (&self->view);
+
+  G_OBJECT_CLASS (regalia_remote_match_parent_class)->finalize (object);
+}
+
+static void
+regalia_remote_match_class_init (RegaliaRemoteMatchClass *klass)
+{
+  TabletopMatchClass *match_class = TABLETOP_MATCH_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = regalia_remote_match_finalize;
+
+  match_class->list_decisions = regalia_remote_match_list_decisions;
+  match_class->is_asked = regalia_remote_match_is_asked;
+  match_class->apply = regalia_remote_match_apply;
+  match_class->explain = regalia_remote_match_explain;
+  match_class->can_undo = regalia_remote_match_can_undo;
+  match_class->undo = regalia_remote_match_undo;
+  match_class->leave = regalia_remote_match_leave;
+  match_class->dup_view = regalia_remote_match_dup_view;
+  match_class->list_events = regalia_remote_match_list_events;
+  match_class->count_events = regalia_remote_match_count_events;
+  match_class->to_bytes = regalia_remote_match_to_bytes;
+  match_class->dup_hash = regalia_remote_match_dup_hash;
+  match_class->is_over = regalia_remote_match_is_over;
+  match_class->dup_result = regalia_remote_match_dup_result;
+  match_class->clone_for = regalia_remote_match_clone_for;
+  match_class->dup_past = regalia_remote_match_dup_past;
+  match_class->dup_seed = regalia_remote_match_dup_seed;
+
+  signals[SIGNAL_LATE] = g_signal_new ("late", REGALIA_TYPE_REMOTE_MATCH, G_SIGNAL_RUN_LAST, 0,
+                                       NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+regalia_remote_match_init (RegaliaRemoteMatch *self)
+{
+  self->events = g_ptr_array_new_with_free_func (g_object_unref);
+  self->touched = G_MAXUINT;
+  self->shown = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+/* A view holds names. */
+static void
+on_name_changed (RegaliaRemoteMatch *self)
+{
+  g_clear_object (&self->view);
+  self->is_view_fresh = FALSE;
+  self->looking = FALSE;
+}
+
+RegaliaRemoteMatch *
+regalia_remote_match_new (TabletopGame *game,
+                          const char *const *names,
+                          const TabletopViewer *viewer,
+                          RegaliaCarrier *carrier,
+                          GError **error)
+{
+  RegaliaRemoteMatch *self;
+  g_autoptr (TabletopSetup) setup = NULL;
+  guint n_seats = names != NULL ? g_strv_length ((char **) names) : 0;
+  gboolean plays = tabletop_viewer_get_kind (viewer) == TABLETOP_VIEWER_SEAT;
+
+  if (n_seats == 0 || tabletop_viewer_get_kind (viewer) == TABLETOP_VIEWER_TEAM
+      || (plays && tabletop_viewer_get_index (viewer) >= n_seats))
+    {
+      g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_DATA,
+                           _ ("The table gives a seat that it hasn't"));
+      return NULL;
+    }
+
+  setup = tabletop_game_create_setup (game, n_seats);
+  for (guint seat = 0; seat < n_seats; seat++)
+    tabletop_setup_set_seat_name (setup, seat, names[seat]);
+
+  self = g_object_new (REGALIA_TYPE_REMOTE_MATCH, "game", game, "setup", setup, NULL);
+  self->viewer = tabletop_viewer_copy (viewer);
+  self->seat = plays ? (int) tabletop_viewer_get_index (viewer) : -1;
+  self->carrier = carrier;
+  self->asks = regalia_asks_new (carrier);
+  g_signal_connect_object (setup, "seat-name-changed", G_CALLBACK (on_name_changed), self,
+                           G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+void
+regalia_remote_match_cut (RegaliaRemoteMatch *self)
+{
+  g_return_if_fail (REGALIA_IS_REMOTE_MATCH (self));
+
+  self->look_again = self->look_again || self->looking;
+  self->looking = FALSE;
+}
+
+void
+regalia_remote_match_resend (RegaliaRemoteMatch *self)
+{
+  g_return_if_fail (REGALIA_IS_REMOTE_MATCH (self));
+
+  regalia_remote_match_cut (self);
+  regalia_asks_resend (self->asks);
+  if (self->look_again)
+    look (self);
+  self->look_again = FALSE;
+}
+
+void
+regalia_remote_match_end (RegaliaRemoteMatch *self, const char *why)
+{
+  g_return_if_fail (REGALIA_IS_REMOTE_MATCH (self));
+
+  regalia_asks_end (self->asks, why);
+  self->carrier = NULL;
+  self->looking = FALSE;
+}
+
+gboolean
+regalia_remote_match_is_ready (RegaliaRemoteMatch *self)
+{
+  g_return_val_if_fail (REGALIA_IS_REMOTE_MATCH (self), FALSE);
+
+  return self->ready;
+}
+
+const TabletopViewer *
+regalia_remote_match_get_viewer (RegaliaRemoteMatch *self)
+{
+  g_return_val_if_fail (REGALIA_IS_REMOTE_MATCH (self), NULL);
+
+  return self->viewer;
+}
+
+int
+regalia_remote_match_get_seat (RegaliaRemoteMatch *self)
+{
+  g_return_val_if_fail (REGALIA_IS_REMOTE_MATCH (self), -1);
+
+  return self->seat;
+}
+
+guint64
+regalia_remote_match_get_last_event (RegaliaRemoteMatch *self, guint64 *sequence)
+{
+  TabletopEvent *last;
+
+  g_return_val_if_fail (REGALIA_IS_REMOTE_MATCH (self), 0);
+
+  *sequence = 0;
+  if (self->events->len == 0)
+    return 0;
+
+  last = g_ptr_array_index (self->events, self->events->len - 1);
+  *sequence = tabletop_event_get_sequence (last);
+
+  return self->events->len;
+}
+
+gint64
+regalia_remote_match_get_remaining (RegaliaRemoteMatch *self, guint seat)
+{
+  g_return_val_if_fail (REGALIA_IS_REMOTE_MATCH (self), -1);
+
+  for (guint i = 0; self->clocks != NULL && i < self->clocks->len; i++)
+    {
+      const RegaliaClock *clock = &g_array_index (self->clocks, RegaliaClock, i);
+      gint64 passed = clock->running ? (g_get_monotonic_time () - self->clocks_at) / 1000 : 0;
+
+      if (clock->seat == seat)
+        return MAX (clock->milliseconds - passed, 0);
+    }
+
+  return -1;
+}
+
+void
+regalia_remote_match_set_seed (RegaliaRemoteMatch *self, GBytes *seed)
+{
+  g_return_if_fail (REGALIA_IS_REMOTE_MATCH (self));
+
+  g_clear_pointer (&self->seed, g_bytes_unref);
+  self->seed = g_bytes_ref (seed);
+}
+
+void
+regalia_remote_match_set_patience (RegaliaRemoteMatch *self, guint milliseconds)
+{
+  g_return_if_fail (REGALIA_IS_REMOTE_MATCH (self));
+
+  regalia_asks_set_patience (self->asks, milliseconds);
+}

@@ -1,0 +1,251 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Clocks of people. A clock runs while the match waits for its seat, as in chess; when it has run
+ * out, the decision's default is taken. Bots need none, and an empty seat isn't hurried.
+ *
+ * Who is asked can be a secret. In a game that hides things a viewer sees its own clock and no
+ * other; where everybody knows everything, everybody sees all.
+ */
+
+#include <glib/gi18n-lib.h>
+
+#include "regalia-room-private.h"
+
+enum
+{
+  MAX_DEFAULTS = 64 /* of one room in one batch */
+};
+
+static gboolean
+has_clocks (RegaliaRoom *self)
+{
+  return self->decision_time > 0 || self->game_time > 0;
+}
+
+static gboolean
+runs_for (RegaliaRoom *self, guint seat)
+{
+  TabletopOccupant *occupant = tabletop_table_get_occupant (self->table, seat);
+  TabletopOccupantKind kind = tabletop_occupant_get_kind (occupant);
+
+  return (kind == TABLETOP_OCCUPANT_LOCAL || kind == TABLETOP_OCCUPANT_GUEST)
+         && tabletop_occupant_get_presence (occupant) != TABLETOP_PRESENCE_STOOD_IN
+         && tabletop_match_is_asked (self->match, seat);
+}
+
+/* Counts the time until now, and begins or stops to count. While nothing can be saved nobody can
+ * choose, and that time is nobody's.
+ */
+static void
+update (RegaliaRoom *self, gint64 now)
+{
+  gboolean stalled = regalia_room_is_stalled (self);
+  gboolean on = has_clocks (self) && !tabletop_match_is_over (self->match);
+
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    {
+      RegaliaSeatClock *clock = &self->clocks[seat];
+      gboolean runs = on && runs_for (self, seat);
+
+      if (clock->running && stalled)
+        clock->began += now - clock->counted;
+      else if (clock->running)
+        clock->used += now - clock->counted;
+      if (runs && !clock->running)
+        clock->began = now;
+      clock->running = runs;
+      clock->counted = now;
+    }
+}
+
+/* What is left in µs, as of the last update; G_MAXINT64 without a clock. */
+static gint64
+get_left (RegaliaRoom *self, guint seat)
+{
+  const RegaliaSeatClock *clock = &self->clocks[seat];
+  gint64 left = G_MAXINT64;
+
+  if (self->decision_time > 0)
+    left = self->decision_time * G_USEC_PER_SEC
+           - (clock->running ? clock->counted - clock->began : 0);
+  if (self->game_time > 0)
+    left = MIN (left, self->game_time * G_USEC_PER_SEC - clock->used);
+
+  return left;
+}
+
+static gboolean
+on_time (gpointer data)
+{
+  RegaliaRoom *self = data;
+
+  self->clock_source = NULL;
+  _regalia_room_queue (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Wakes up when the next clock runs out. */
+static void
+schedule (RegaliaRoom *self)
+{
+  gint64 next = G_MAXINT64;
+
+  g_clear_pointer (&self->clock_source, g_source_destroy);
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    if (self->clocks[seat].running)
+      next = MIN (next, get_left (self, seat));
+  if (next == G_MAXINT64)
+    return;
+
+  self->clock_source
+      = g_timeout_source_new ((guint) CLAMP (next / 1000 + 1, 1, 24 * 60 * 60 * 1000));
+  g_source_set_callback (self->clock_source, on_time, self, NULL);
+  g_source_attach (self->clock_source, self->hub->context);
+  g_source_unref (self->clock_source);
+}
+
+/* The seat whose time is up, n_seats if none is. */
+static guint
+find_late (RegaliaRoom *self)
+{
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    if (self->clocks[seat].running && get_left (self, seat) <= 0)
+      return seat;
+
+  return self->n_seats;
+}
+
+void
+_regalia_room_run_clocks (RegaliaRoom *self)
+{
+  gint64 now = _regalia_hub_get_now (self->hub);
+  guint n = 0, seat;
+
+  if (!has_clocks (self))
+    {
+      g_clear_pointer (&self->clock_source, g_source_destroy);
+      return;
+    }
+
+  update (self, now);
+  while ((seat = find_late (self)) < self->n_seats && n++ < MAX_DEFAULTS)
+    {
+      /* It is of no use to try again at once. */
+      if (!_regalia_room_play_default (self, seat))
+        {
+          self->clocks[seat].began = now;
+          break;
+        }
+      update (self, now);
+    }
+  schedule (self);
+}
+
+void
+_regalia_room_restart_clock (RegaliaRoom *self, guint seat)
+{
+  self->clocks[seat].began = _regalia_hub_get_now (self->hub);
+  if (self->game_time > 0)
+    self->seat_due[seat] = TRUE;
+}
+
+void
+_regalia_room_reset_clocks (RegaliaRoom *self)
+{
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    {
+      RegaliaSeatClock none = { 0 };
+
+      self->clocks[seat] = none;
+    }
+}
+
+gint64
+regalia_room_get_remaining (RegaliaRoom *self, guint seat)
+{
+  g_return_val_if_fail (REGALIA_IS_ROOM (self), -1);
+  g_return_val_if_fail (seat < self->n_seats, -1);
+
+  if (!has_clocks (self) || self->hub == NULL)
+    return -1;
+
+  update (self, _regalia_hub_get_now (self->hub));
+
+  return MAX (get_left (self, seat), 0) / 1000;
+}
+
+GArray *
+_regalia_room_dup_clocks (RegaliaRoom *self, const TabletopViewer *viewer)
+{
+  gboolean open = !(tabletop_game_get_traits (tabletop_match_get_game (self->match))
+                    & TABLETOP_TRAITS_HIDDEN_INFORMATION);
+  GArray *told;
+
+  if (!has_clocks (self))
+    return NULL;
+
+  update (self, _regalia_hub_get_now (self->hub));
+  told = g_array_new (FALSE, FALSE, sizeof (RegaliaClock));
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    if (open || tabletop_viewer_is_seat (viewer, seat))
+      {
+        RegaliaClock clock
+            = { seat, MAX (get_left (self, seat), 0) / 1000, self->clocks[seat].running };
+
+        g_array_append_val (told, clock);
+      }
+
+  return told;
+}
+
+/* Setting. */
+
+static void
+set_time (RegaliaRoom *self, guint *place, guint seconds, const char *name)
+{
+  g_return_if_fail (seconds <= REGALIA_ROOM_TIME_MAX);
+
+  if (*place == seconds || self->hub == NULL)
+    return;
+
+  update (self, _regalia_hub_get_now (self->hub));
+  *place = seconds;
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    self->clocks[seat].began = _regalia_hub_get_now (self->hub);
+  self->settings_due = TRUE;
+  g_object_notify (G_OBJECT (self), name);
+  _regalia_room_queue (self);
+}
+
+void
+regalia_room_set_decision_time (RegaliaRoom *self, guint seconds)
+{
+  g_return_if_fail (REGALIA_IS_ROOM (self));
+
+  set_time (self, &self->decision_time, seconds, "decision-time");
+}
+
+guint
+regalia_room_get_decision_time (RegaliaRoom *self)
+{
+  g_return_val_if_fail (REGALIA_IS_ROOM (self), 0);
+
+  return self->decision_time;
+}
+
+void
+regalia_room_set_game_time (RegaliaRoom *self, guint seconds)
+{
+  g_return_if_fail (REGALIA_IS_ROOM (self));
+
+  set_time (self, &self->game_time, seconds, "game-time");
+}
+
+guint
+regalia_room_get_game_time (RegaliaRoom *self)
+{
+  g_return_val_if_fail (REGALIA_IS_ROOM (self), 0);
+
+  return self->game_time;
+}

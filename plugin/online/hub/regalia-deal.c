@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Dealing again: everybody stays, the match is another. For a guest it is as if it came back, to a
+ * table of which it knows nothing yet.
+ */
+
+#include <glib/gi18n-lib.h>
+
+#include "regalia-room-private.h"
+
+/* Lets whoever has a seat have it at the new table too. */
+static gboolean
+move_over (RegaliaRoom *self, TabletopTable *table, guint seat, guint64 bot_seed, GError **error)
+{
+  TabletopOccupant *occupant = tabletop_table_get_occupant (self->table, seat);
+  const char *name = tabletop_occupant_get_name (occupant);
+  const char *bot = tabletop_occupant_get_bot_id (occupant);
+  TabletopPresence presence = tabletop_occupant_get_presence (occupant);
+
+  switch (tabletop_occupant_get_kind (occupant))
+    {
+    case TABLETOP_OCCUPANT_LOCAL:
+      return tabletop_table_seat_local (table, seat, name, error);
+    case TABLETOP_OCCUPANT_GUEST:
+      return tabletop_table_seat_guest (table, seat, name, error)
+             && (presence == TABLETOP_PRESENCE_STOOD_IN
+                     ? tabletop_table_stand_in (table, seat, bot, bot_seed, error)
+                     : tabletop_table_set_presence (table, seat, presence, error));
+    case TABLETOP_OCCUPANT_BOT:
+      /* Where a bot that the game didn't make sat, the host has to say who plays. */
+      return *bot == '\0' || tabletop_table_seat_bot (table, seat, bot, bot_seed, error);
+    case TABLETOP_OCCUPANT_EMPTY:
+    default:
+      return TRUE;
+    }
+}
+
+static TabletopTable *
+make_table (RegaliaRoom *self, GError **error)
+{
+  g_autoptr (TabletopSetup) setup = tabletop_setup_copy (tabletop_match_get_setup (self->match));
+  g_autoptr (GBytes) seed = tabletop_seed_generate ();
+  g_autoptr (TabletopMatch) match
+      = tabletop_game_create_match (tabletop_match_get_game (self->match), setup, seed, error);
+  g_autoptr (TabletopTable) table = match != NULL ? tabletop_table_new (match) : NULL;
+
+  for (guint seat = 0; seat < self->n_seats && table != NULL; seat++)
+    if (!move_over (self, table, seat, tabletop_seed_derive_number (seed, seat), error))
+      return NULL;
+
+  return g_steal_pointer (&table);
+}
+
+static gboolean
+write_deal (RegaliaRoom *self, TabletopTable *table, GError **error)
+{
+  GError *failure = NULL;
+  gboolean good;
+
+  if (!_regalia_room_begin_write (self, error))
+    return FALSE;
+
+  good = _regalia_room_put_snapshot (self, table, &failure)
+         && _regalia_room_put_number (self, REGALIA_ROOM_KEY_DEAL, self->deal + 1, &failure);
+
+  return _regalia_room_end_write (self, good, failure, error);
+}
+
+static void
+welcome_again (RegaliaSession *session, gpointer room)
+{
+  RegaliaConnection *connection = &session->connection;
+
+  connection->welcomed = FALSE;
+  connection->hello_waits = TRUE;
+  connection->looks = FALSE;
+  connection->deal = 0;
+  connection->talk = session->talk_number;
+  regalia_session_prepare_next (session, ((RegaliaRoom *) room)->hub);
+  _regalia_room_session_is_due (room, session);
+}
+
+TabletopTable *
+regalia_room_deal_again (RegaliaRoom *self, GError **error)
+{
+  g_autoptr (TabletopTable) table = NULL;
+
+  g_return_val_if_fail (REGALIA_IS_ROOM (self), NULL);
+  g_return_val_if_fail (self->hub != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  table = make_table (self, error);
+  if (table == NULL || !write_deal (self, table, error))
+    return NULL;
+
+  self->deal++;
+  self->snapshot_due = FALSE;
+  self->outline_due = TRUE;
+  self->doubtful = 0;
+  g_ptr_array_set_size (self->votes, 0);
+  _regalia_room_foreach (self, welcome_again, self);
+  _regalia_room_reset_clocks (self);
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    self->seat_due[seat] |= self->game_time > 0;
+  _regalia_room_set_table (self, table);
+  _regalia_room_people_changed (self);
+
+  return g_steal_pointer (&table);
+}

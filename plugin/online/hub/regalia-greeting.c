@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What goes out once a batch is saved. To those who have been welcomed: who sits where, what
+ * happened, the state, what was said, and last the answers, so that an answer comes after what it
+ * brought about. To one who has said hello: the welcome, and all that it doesn't know yet.
+ */
+
+#include <glib/gi18n-lib.h>
+
+#include "regalia-room-private.h"
+
+static void
+send_bytes (RegaliaSession *session, gpointer message)
+{
+  regalia_session_send (session, session->room->hub, message);
+}
+
+void
+_regalia_room_tell_everybody (RegaliaRoom *self, const RegaliaNotice *notice)
+{
+  g_ptr_array_add (self->broadcast, regalia_notice_print (notice));
+}
+
+/* Who sits where. */
+
+static GBytes *
+print_seats (RegaliaRoom *self)
+{
+  RegaliaNotice notice = { .kind = REGALIA_NOTICE_SEATS };
+  g_autoptr (GPtrArray) seats
+      = g_ptr_array_new_with_free_func ((GDestroyNotify) regalia_seat_card_free);
+
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    {
+      TabletopOccupant *occupant = tabletop_table_get_occupant (self->table, seat);
+
+      g_ptr_array_add (seats, regalia_seat_card_new (seat, tabletop_occupant_get_name (occupant),
+                                                     tabletop_occupant_get_kind (occupant),
+                                                     tabletop_occupant_get_presence (occupant)));
+    }
+  notice.seats.seats = seats;
+
+  return regalia_notice_print (&notice);
+}
+
+/* The seed, when it tells nothing any more that would be of use. */
+
+static GBytes *
+print_reveal (RegaliaRoom *self)
+{
+  RegaliaNotice notice = { .kind = REGALIA_NOTICE_REVEAL };
+  g_autoptr (GBytes) seed = tabletop_match_dup_seed (self->match);
+  g_autoptr (GString) text = g_string_new (NULL);
+  gsize size;
+  const guint8 *data;
+
+  data = g_bytes_get_data (seed, &size);
+  for (gsize i = 0; i < size; i++)
+    g_string_append_printf (text, "%02x", data[i]);
+  notice.reveal.seed = text->str;
+  notice.reveal.commitment = self->commitment;
+
+  return regalia_notice_print (&notice);
+}
+
+/* Welcome. */
+
+static void
+send_welcome (RegaliaRoom *self, RegaliaSession *session)
+{
+  RegaliaNotice notice = { .kind = REGALIA_NOTICE_WELCOME };
+  g_autoptr (RegaliaGameCard) game = regalia_game_card_new (tabletop_match_get_setup (self->match));
+  g_auto (GStrv) names = _regalia_room_dup_names (self);
+
+  notice.welcome.version = REGALIA_WIRE_VERSION;
+  notice.welcome.table = self->id;
+  notice.welcome.deal = self->deal;
+  notice.welcome.game = game;
+  notice.welcome.viewer = _regalia_room_get_audience (self, session)->viewer;
+  notice.welcome.token = session->next_text;
+  notice.welcome.commitment = self->commitment;
+  notice.welcome.names = names;
+  regalia_session_notify (session, self->hub, &notice);
+}
+
+static void
+greet (RegaliaRoom *self, RegaliaSession *session)
+{
+  RegaliaConnection *connection = &session->connection;
+  guint64 known = connection->deal == self->deal ? connection->events : 0;
+  guint64 known_sequence = connection->event_sequence;
+  g_autoptr (GBytes) seats = print_seats (self);
+
+  if (session->is_loaded && known_sequence <= self->doubtful)
+    known_sequence = 0;
+  session->is_loaded = FALSE;
+
+  connection->hello_waits = FALSE;
+  connection->welcomed = TRUE;
+  send_welcome (self, session);
+  regalia_session_send (session, self->hub, seats);
+  regalia_audience_catch_up (_regalia_room_get_audience (self, session), session, known,
+                             known_sequence);
+  _regalia_room_rewind_talk (self, session, connection->talk);
+  _regalia_room_tell_talk (self, session);
+  _regalia_room_tell_votes (self, session);
+  if (self->revealed)
+    {
+      g_autoptr (GBytes) reveal = print_reveal (self);
+
+      regalia_session_send (session, self->hub, reveal);
+    }
+  regalia_session_send_replies (session, self->hub);
+  regalia_session_begin_counting (session, self->hub);
+}
+
+static void
+tell_replies (RegaliaSession *session, gpointer data)
+{
+  RegaliaHub *hub = session->room->hub;
+
+  regalia_session_send_replies (session, hub);
+  regalia_session_look_after (session, hub, _regalia_hub_get_now (hub));
+}
+
+static void
+tell_all (RegaliaRoom *self)
+{
+  if (self->seats_due)
+    {
+      g_autoptr (GBytes) seats = print_seats (self);
+
+      self->seats_due = FALSE;
+      _regalia_room_foreach (self, send_bytes, seats);
+    }
+  for (guint i = 0; i <= self->n_seats; i++)
+    if (self->audiences[i] != NULL)
+      regalia_audience_flush (self->audiences[i]);
+  for (guint i = 0; i < self->broadcast->len; i++)
+    _regalia_room_foreach (self, send_bytes, g_ptr_array_index (self->broadcast, i));
+  g_ptr_array_set_size (self->broadcast, 0);
+  _regalia_room_tell_all_talk (self);
+  if (!self->revealed && _regalia_room_is_final (self))
+    {
+      g_autoptr (GBytes) reveal = print_reveal (self);
+
+      self->revealed = TRUE;
+      _regalia_room_foreach (self, send_bytes, reveal);
+    }
+}
+
+void
+_regalia_room_flush (RegaliaRoom *self)
+{
+  RegaliaSession *session;
+
+  tell_all (self);
+  _regalia_room_foreach (self, tell_replies, NULL);
+  for (guint i = 0; (session = _regalia_room_nth_session (self, i)) != NULL; i++)
+    if (session->link != NULL && session->connection.hello_waits)
+      greet (self, session);
+}

@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* All rooms of a process, and the batches in which they go on. What comes in is queued; a batch
+ * applies all of it, lets the bots choose, commits once, and only then says a word to anybody: what
+ * a guest has been told survives everything.
+ *
+ * A hub, its rooms and their tables belong to one thread and to the main context that was the
+ * thread's default when the hub was made. No socket in here: connections are RegaliaLinks.
+ */
+
+#pragma once
+
+#include <tabletop.h>
+
+#include "regalia-bucket.h"
+#include "regalia-link.h"
+#include "regalia-record.h"
+#include "regalia-room.h"
+#include "regalia-wire.h"
+
+G_BEGIN_DECLS
+
+#define REGALIA_TYPE_HUB (regalia_hub_get_type ())
+
+G_DECLARE_FINAL_TYPE (RegaliaHub, regalia_hub, REGALIA, HUB, GObject)
+
+/* Failures of claiming and attaching. Everything else fails with TABLETOP_ERROR. */
+#define REGALIA_HUB_ERROR (regalia_hub_error_quark ())
+
+typedef enum
+{
+  REGALIA_HUB_ERROR_UNUSABLE,  /* an invitation or a token that opens nothing; never says why */
+  REGALIA_HUB_ERROR_NOT_SAVED, /* the disk is full or read-only: later perhaps */
+} RegaliaHubError;
+
+GQuark regalia_hub_error_quark (void);
+
+/* What a hub puts up with. */
+typedef struct
+{
+  RegaliaBucketRate requests; /* of one seat: decide, undo, leave, explain, talk, vote */
+  RegaliaBucketRate looks;    /* of one seat: views that are asked for at once */
+  guint hello_seconds;        /* to say hello after attaching */
+  guint pong_seconds;         /* without a pong, after which a link is taken for dead */
+  guint ping_seconds;         /* between pings */
+  guint64 ping_bytes;         /* unconfirmed, after which a ping is sent out of turn */
+  guint64 unconfirmed_bytes;  /* after which a guest is too slow */
+  guint spectators;           /* of one room, invited ones included */
+  gboolean spectators_talk;
+} RegaliaHubLimits;
+
+/* 20 requests in 10 s, 40 at once; 40 looks in 10 s, 40 at once; 10 s, 60 s, 20 s; 128 KiB, 1 MiB;
+ * 16 spectators, who don't talk. */
+#define REGALIA_HUB_LIMITS_INIT                                                                    \
+  {                                                                                                \
+    .requests = { .interval = G_USEC_PER_SEC / 2, .burst = 40 },                                   \
+    .looks = { .interval = G_USEC_PER_SEC / 4, .burst = 40 }, .hello_seconds = 10,                 \
+    .pong_seconds = 60, .ping_seconds = 20, .ping_bytes = 128 * 1024,                              \
+    .unconfirmed_bytes = 1024 * 1024, .spectators = 16, .spectators_talk = FALSE                   \
+  }
+
+/* What has been done since the hub was made, and what there is now (`n_…`). Nothing in it names a
+ * person or a secret. */
+typedef struct
+{
+  guint n_rooms;
+  guint n_playing;  /* rooms whose match isn't over */
+  guint n_sessions; /* seats and spectators who have claimed */
+  guint n_links;    /* of them, with a connection */
+  guint n_waiting;  /* requests that no batch has seen */
+  guint n_stalled;  /* rooms that can't be saved now */
+
+  guint64 requests;
+  guint64 bad_requests;
+  guint64 too_fast;
+  guint64 choices; /* applied, those of bots included */
+  guint64 bot_choices;
+  guint64 default_choices; /* for clocks that ran out and bots that failed */
+  guint64 refused_choices; /* answered with an error */
+  guint64 repeated;        /* answered again from memory */
+  guint64 undos;
+  guint64 claims;
+  guint64 refused_claims;
+  guint64 refused_tokens;
+  guint64 attached;
+  guint64 replaced;
+  guint64 kicked;
+  guint64 too_slow;
+  guint64 batches;
+  guint64 commits;
+  guint64 failed_commits;
+  guint64 commit_microseconds;
+  guint64 notices;
+  guint64 notice_bytes;
+} RegaliaHubFigures;
+
+/* Makes a hub without rooms; transfer full. */
+RegaliaHub *regalia_hub_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Where guests reach it, without path and secret: `tabletop://HOST:PORT`, perhaps with a query such
+ * as `?pin=…`. Until it is set, invitations have `tabletop://localhost`. Links that were handed out
+ * before keep their old address. */
+void regalia_hub_set_base_uri (RegaliaHub *self, const char *uri);
+
+void regalia_hub_set_limits (RegaliaHub *self, const RegaliaHubLimits *limits);
+const RegaliaHubLimits *regalia_hub_get_limits (RegaliaHub *self);
+
+/* Opens a table to guests.
+ *
+ * `record` (nullable) is where the table `table_id` is already recorded (regalia_store_add() does,
+ * or it was loaded from there): seats, invitations and settings are read from it, and every change
+ * goes there before anybody hears of it. Without a record nothing survives the process. `table_id`
+ * is what guests see of it in links: letters, digits, `-` and `_`, at most 64.
+ *
+ * While it is open the room is the match's recorder and runs the table's bots.
+ *
+ * Fails with TABLETOP_ERROR_FAILED if there is a room of that id, and as reading the record does.
+ * Transfer none: the room lives until it is removed. */
+RegaliaRoom *regalia_hub_add_room (RegaliaHub *self,
+                                   TabletopTable *table,
+                                   RegaliaRecord *record,
+                                   const char *table_id,
+                                   GError **error);
+
+/* Closes a room: its links get `closing` with the reason, and its tokens and invitations are known
+ * no more to this hub. They stay in the record, so adding it again opens the same links. */
+void regalia_hub_remove_room (RegaliaHub *self, RegaliaRoom *room, RegaliaClosing reason);
+
+/* The room of an id; transfer none, nullable. */
+RegaliaRoom *regalia_hub_get_room (RegaliaHub *self, const char *table_id);
+
+/* The rooms, live; transfer full, of RegaliaRoom. */
+GListModel *regalia_hub_list_rooms (RegaliaHub *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Uses an invitation: the seat is the caller's, and `out` has the token for it. It is in the record
+ * before this returns.
+ *
+ * Fails with REGALIA_HUB_ERROR_UNUSABLE, which is the same, and takes the same time, for a secret
+ * that is unknown, malformed, used, expired or revoked; and with REGALIA_HUB_ERROR_NOT_SAVED, after
+ * which the invitation is as good as before. */
+gboolean regalia_hub_claim (RegaliaHub *self,
+                            const char *secret,
+                            const char *name,
+                            RegaliaClaimed *out,
+                            GError **error);
+
+/* Whether a token opens a seat: to answer 401 before there is a connection. */
+gboolean regalia_hub_knows (RegaliaHub *self, const char *token);
+
+/* Gives a link to the session of a token. If that session has another link, it is closed as
+ * `replaced`. Nothing is sent before the guest says hello. Holds a reference to the link until it
+ * ends. Fails with REGALIA_HUB_ERROR_UNUSABLE. */
+gboolean
+regalia_hub_attach (RegaliaHub *self, const char *token, RegaliaLink *link, GError **error);
+
+/* Takes one message from a guest; text that is no request closes the link as `bad-request`. Ignored
+ * for a link that isn't attached. A hub that is flooded may run a batch in here. */
+void regalia_hub_receive (RegaliaHub *self, RegaliaLink *link, const char *text, gsize length);
+
+/* The connection is gone: the seat is away. Ignored for a link that isn't attached. Never calls the
+ * link's `close`. */
+void regalia_hub_detach (RegaliaHub *self, RegaliaLink *link);
+
+/* Sends `closing`, calls the link's `close` and detaches it. The hub does so by itself for a guest
+ * who sends nonsense, doesn't answer pings or reads too slowly; this is for what only the transport
+ * sees. */
+void regalia_hub_drop (RegaliaHub *self, RegaliaLink *link, RegaliaClosing reason);
+
+/* Runs a batch now, and what follows from it, instead of waiting for the main loop. */
+void regalia_hub_run (RegaliaHub *self);
+
+/* Runs a batch, then ends every link: RESTARTING if it will be back, CLOSED if not. Rooms stay, and
+ * nobody can claim or attach any more. */
+void regalia_hub_close (RegaliaHub *self, RegaliaClosing reason);
+
+void regalia_hub_get_figures (RegaliaHub *self, RegaliaHubFigures *figures);
+
+/* Lets time pass for the hub, in microseconds: clocks, expiry, rates and pings go by it. For tests,
+ * which have no hour to wait. */
+void regalia_hub_pass_time (RegaliaHub *self, gint64 microseconds);
+
+G_END_DECLS

@@ -1,0 +1,383 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What of a room is written down, and how it comes back. As the match's recorder it learns of each
+ * step before it is made: in a batch, the step joins what the batch commits before anybody hears of
+ * it; a choice that the host makes is committed right here.
+ */
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "regalia-room-private.h"
+
+#define KEY_DECISION_TIME "decision-time"
+#define KEY_GAME_TIME "game-time"
+
+/* Steps. */
+
+gboolean
+_regalia_room_is_final (RegaliaRoom *self)
+{
+  return self->commitment != NULL && tabletop_match_is_over (self->match);
+}
+
+static void
+count_step (RegaliaRoom *self, TabletopStepKind kind)
+{
+  if (kind == TABLETOP_STEP_CHOICE)
+    self->hub->figures.choices++;
+  else if (kind == TABLETOP_STEP_UNDO)
+    self->hub->figures.undos++;
+}
+
+static gboolean
+room_record (TabletopRecorder *recorder,
+             TabletopMatch *match,
+             guint seat,
+             TabletopStepKind kind,
+             const char *notation,
+             GError **error)
+{
+  RegaliaRoom *self = REGALIA_ROOM (recorder);
+  RegaliaRecordStep step = { 0 };
+
+  g_return_val_if_fail (self->hub != NULL, FALSE);
+
+  if (kind == TABLETOP_STEP_UNDO && _regalia_room_is_final (self))
+    {
+      g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_OVER, _ ("The match is over"));
+      return FALSE;
+    }
+
+  if (self->keeper != NULL)
+    {
+      gboolean good;
+
+      if (!_regalia_keeper_begin (self->hub, self->keeper, error))
+        return FALSE;
+
+      step.number = self->n_steps + 1;
+      step.sequence = tabletop_match_get_sequence (match);
+      step.seat = seat;
+      step.kind = kind;
+      step.notation = (char *) notation;
+      step.request = self->request;
+      good = regalia_record_append_step (self->keeper->record, self->id, &step, error);
+      if (!_regalia_keeper_end (self->hub, self->keeper, good, error))
+        return FALSE;
+    }
+
+  self->n_steps++;
+  count_step (self, kind);
+  _regalia_room_restart_clock (self, seat);
+
+  return TRUE;
+}
+
+static void
+room_withdraw (TabletopRecorder *recorder, TabletopMatch *match)
+{
+  RegaliaRoom *self = REGALIA_ROOM (recorder);
+  g_autoptr (GError) error = NULL;
+
+  if (self->keeper != NULL)
+    {
+      gboolean good
+          = _regalia_keeper_begin (self->hub, self->keeper, &error)
+            && regalia_record_withdraw_step (self->keeper->record, self->id, self->n_steps, &error);
+
+      if (!good || !_regalia_keeper_end (self->hub, self->keeper, TRUE, &error))
+        tabletop_table_report_problem (self->table, -1, error->message);
+    }
+
+  self->n_steps--;
+}
+
+void
+_regalia_room_recorder_init (TabletopRecorderInterface *iface)
+{
+  iface->record = room_record;
+  iface->withdraw = room_withdraw;
+}
+
+/* Everything else. */
+
+gboolean
+_regalia_room_put_session (RegaliaRoom *self, RegaliaSession *session, GError **error)
+{
+  RegaliaRecordSeat row = { 0 };
+
+  if (self->keeper == NULL)
+    return TRUE;
+
+  row.seat = session->seat;
+  row.guest = session->guest;
+  row.name = session->name != NULL ? session->name : (char *) "";
+  memcpy (row.token, session->token, sizeof row.token);
+  memcpy (row.next_token, session->next_token, sizeof row.next_token);
+  row.has_token = session->has_token;
+  row.has_next = session->has_next;
+  row.since = session->since;
+  if (session->seat >= 0)
+    {
+      TabletopOccupant *occupant = tabletop_table_get_occupant (self->table, (guint) session->seat);
+
+      /* Whose row is written before they sit down has no bot. */
+      if (tabletop_occupant_get_presence (occupant) == TABLETOP_PRESENCE_STOOD_IN)
+        {
+          row.stand_in = (char *) tabletop_occupant_get_bot_id (occupant);
+          row.stand_in_seed = tabletop_occupant_get_bot_seed (occupant);
+        }
+      row.away = session->link == NULL;
+      row.clock_used = self->clocks[session->seat].used / 1000;
+    }
+
+  return regalia_record_put_seat (self->keeper->record, self->id, &row, error);
+}
+
+/* Of a seat without a guest only the time that it used is worth a row. */
+static gboolean
+put_seat (RegaliaRoom *self, guint seat, GError **error)
+{
+  RegaliaRecordSeat row = { 0 };
+
+  if (self->seats[seat] != NULL)
+    return _regalia_room_put_session (self, self->seats[seat], error);
+  if (self->clocks[seat].used == 0)
+    return regalia_record_remove_seat (self->keeper->record, self->id, (int) seat, 0, error);
+
+  row.seat = (int) seat;
+  row.name = (char *) tabletop_occupant_get_name (tabletop_table_get_occupant (self->table, seat));
+  row.clock_used = self->clocks[seat].used / 1000;
+
+  return regalia_record_put_seat (self->keeper->record, self->id, &row, error);
+}
+
+void
+_regalia_room_session_is_due (RegaliaRoom *self, RegaliaSession *session)
+{
+  if (session->seat >= 0)
+    self->seat_due[session->seat] = TRUE;
+  else
+    session->is_due = TRUE;
+}
+
+gboolean
+_regalia_room_put_number (RegaliaRoom *self, const char *key, guint64 value, GError **error)
+{
+  char text[32];
+
+  if (self->keeper == NULL)
+    return TRUE;
+
+  g_snprintf (text, sizeof text, "%" G_GUINT64_FORMAT, value);
+
+  return regalia_record_put_config (self->keeper->record, self->id, key, text, error);
+}
+
+static gboolean
+put_outline (RegaliaRoom *self, GError **error)
+{
+  g_auto (GStrv) names = _regalia_room_dup_names (self);
+
+  return regalia_record_put_outline (self->keeper->record, self->id, (const char *const *) names,
+                                     tabletop_match_is_over (self->match), error);
+}
+
+gboolean
+_regalia_room_put_snapshot (RegaliaRoom *self, TabletopTable *table, GError **error)
+{
+  g_autoptr (GBytes) snapshot = NULL;
+
+  if (self->keeper == NULL)
+    return TRUE;
+
+  snapshot = tabletop_table_save (table, error);
+
+  return snapshot != NULL
+         && regalia_record_put_snapshot (self->keeper->record, self->id, self->n_steps, snapshot,
+                                         error);
+}
+
+gboolean
+_regalia_room_begin_write (RegaliaRoom *self, GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+
+  if (_regalia_keeper_begin (self->hub, self->keeper, &failure))
+    return TRUE;
+
+  g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_FAILED, failure->message);
+  return FALSE;
+}
+
+gboolean
+_regalia_room_end_write (RegaliaRoom *self, gboolean good, GError *failure, GError **error)
+{
+  g_autoptr (GError) why = failure;
+
+  if (_regalia_keeper_end (self->hub, self->keeper, good, good ? &why : NULL))
+    return TRUE;
+
+  g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_FAILED, why->message);
+  return FALSE;
+}
+
+static gboolean
+put_settings (RegaliaRoom *self, GError **error)
+{
+  return _regalia_room_put_number (self, KEY_DECISION_TIME, self->decision_time, error)
+         && _regalia_room_put_number (self, KEY_GAME_TIME, self->game_time, error);
+}
+
+void
+_regalia_room_write (RegaliaRoom *self)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean good = TRUE;
+
+  if (self->snapshot_due)
+    good = _regalia_room_put_snapshot (self, self->table, &error);
+  self->snapshot_due = FALSE;
+  if (good && self->outline_due)
+    good = put_outline (self, &error);
+  self->outline_due = FALSE;
+  if (good && self->settings_due)
+    good = put_settings (self, &error);
+  self->settings_due = FALSE;
+  for (guint seat = 0; seat < self->n_seats && good; seat++)
+    {
+      if (self->seat_due[seat])
+        good = put_seat (self, seat, &error);
+      self->seat_due[seat] = FALSE;
+    }
+  for (guint i = 0; i < self->spectators->len && good; i++)
+    {
+      RegaliaSession *session = g_ptr_array_index (self->spectators, i);
+
+      if (session->is_due)
+        good = _regalia_room_put_session (self, session, &error);
+      session->is_due = FALSE;
+    }
+
+  /* The disk has no part in this: something can't be written at all. */
+  if (!good)
+    tabletop_table_report_problem (self->table, -1, error->message);
+}
+
+/* Coming back. */
+
+static guint64
+get_number (const RegaliaRecordTable *saved, const char *key, guint64 max, guint64 otherwise)
+{
+  const char *text = saved->config != NULL ? g_hash_table_lookup (saved->config, key) : NULL;
+  guint64 number;
+
+  if (text == NULL || !g_ascii_string_to_unsigned (text, 10, 0, max, &number, NULL))
+    return otherwise;
+
+  return number;
+}
+
+/* What was answered before the restart, and led to a step. */
+static gboolean
+restore_answers (RegaliaRoom *self, RegaliaSession *session, GError **error)
+{
+  g_autoptr (GArray) requests = NULL;
+
+  if (session->seat < 0)
+    return TRUE;
+
+  requests
+      = regalia_record_list_requests (self->keeper->record, self->id, (guint) session->seat, error);
+  if (requests == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < requests->len; i++)
+    {
+      guint64 id = g_array_index (requests, guint64, i);
+
+      /* Several steps may have come of one request. */
+      if (regalia_answers_find (&session->answers, id) == NULL)
+        regalia_answers_keep (&session->answers, id, NULL, NULL);
+    }
+
+  return TRUE;
+}
+
+/* Lets the guest sit where it sat, and whoever played for it. */
+static void
+restore_seat (RegaliaRoom *self, const RegaliaRecordSeat *row)
+{
+  guint seat = (guint) row->seat;
+  TabletopOccupant *occupant = tabletop_table_get_occupant (self->table, seat);
+
+  if (tabletop_occupant_get_kind (occupant) != TABLETOP_OCCUPANT_GUEST)
+    tabletop_table_seat_guest (self->table, seat, row->name, NULL);
+  if (row->stand_in != NULL
+      && tabletop_table_stand_in (self->table, seat, row->stand_in, row->stand_in_seed, NULL))
+    return;
+  tabletop_table_set_presence (self->table, seat, TABLETOP_PRESENCE_AWAY, NULL);
+}
+
+static gboolean
+restore_session (RegaliaRoom *self, const RegaliaRecordSeat *row, GError **error)
+{
+  g_autoptr (RegaliaSession) session = NULL;
+
+  if (row->seat >= (int) self->n_seats)
+    return TRUE;
+  if (row->seat >= 0)
+    self->clocks[row->seat].used = row->clock_used * 1000;
+  if (!row->has_token)
+    return TRUE;
+
+  session = regalia_session_new (self, row->seat, row->guest, row->name);
+  memcpy (session->token, row->token, sizeof session->token);
+  memcpy (session->next_token, row->next_token, sizeof session->next_token);
+  session->has_token = TRUE;
+  session->has_next = row->has_next;
+  session->since = row->since;
+  session->is_loaded = TRUE;
+  _regalia_room_add_session (self, session);
+  if (row->seat >= 0)
+    restore_seat (self, row);
+
+  return restore_answers (self, session, error);
+}
+
+gboolean
+_regalia_room_restore (RegaliaRoom *self, RegaliaRecord *record, GError **error)
+{
+  g_autoptr (RegaliaRecordTable) saved = regalia_record_load_table (record, self->id, error);
+  guint64 sequence = tabletop_match_get_sequence (self->match);
+  guint64 n_since;
+
+  if (saved == NULL)
+    return FALSE;
+
+  self->keeper = _regalia_hub_take_keeper (self->hub, record);
+  self->n_steps = saved->n_steps;
+  n_since = saved->n_steps - saved->snapshot_steps;
+  /* A game needn't number the events of a saved match as they were; those of replayed steps are. */
+  if (saved->snapshot_steps > 0 && sequence >= n_since)
+    self->doubtful = sequence - n_since;
+
+  self->deal = get_number (saved, REGALIA_ROOM_KEY_DEAL, G_MAXINT64, 1);
+  self->last_invite = (guint) get_number (saved, REGALIA_ROOM_KEY_LAST_INVITATION, G_MAXINT, 0);
+  self->decision_time = (guint) get_number (saved, KEY_DECISION_TIME, REGALIA_ROOM_TIME_MAX, 0);
+  self->game_time = (guint) get_number (saved, KEY_GAME_TIME, REGALIA_ROOM_TIME_MAX, 0);
+
+  for (guint i = 0; saved->seats != NULL && i < saved->seats->len; i++)
+    if (!restore_session (self, g_ptr_array_index (saved->seats, i), error))
+      return FALSE;
+  for (guint i = 0; saved->invitations != NULL && i < saved->invitations->len; i++)
+    _regalia_room_restore_invitation (self, g_ptr_array_index (saved->invitations, i));
+
+  /* As it was written, so nothing of it has to be. */
+  self->snapshot_due = FALSE;
+  self->outline_due = FALSE;
+  memset (self->seat_due, FALSE, self->n_seats);
+
+  return TRUE;
+}

@@ -1,0 +1,271 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a guest may ask, and what it is answered. Each request that counts has a number, and is
+ * answered once or, if it comes again, again the same.
+ *
+ * **Nothing is applied twice.** While the table lives, the last answers of each seat are kept. A
+ * table that was killed finds in its record which requests became steps; what never became a step
+ * can be asked again. And should even that be forgotten, a choice names the state in which it was
+ * made, which isn't the match's any more: it is stale.
+ */
+
+#include <glib/gi18n-lib.h>
+
+#include "regalia-room-private.h"
+
+static gboolean
+refuse (GError **error, TabletopError code, const char *text)
+{
+  g_set_error_literal (error, TABLETOP_ERROR, (int) code, text);
+  return FALSE;
+}
+
+static const char *
+key_of (const GError *error)
+{
+  return g_error_matches (error, REGALIA_HUB_ERROR, REGALIA_HUB_ERROR_NOT_SAVED)
+             ? REGALIA_KEY_NOT_SAVED
+             : regalia_wire_key_of (error);
+}
+
+static gboolean
+refuse_stale (GError **error)
+{
+  return refuse (error, TABLETOP_ERROR_STALE,
+                 _ ("The match has moved on since that was decided; look again"));
+}
+
+/* A seat that isn't asked mustn't find out by trying whether something secret has happened: what it
+ * is told depends on the state that it knows. */
+static gboolean
+check_asked (RegaliaRoom *self, RegaliaSession *session, guint64 sequence, GError **error)
+{
+  g_autoptr (TabletopDecision) decision
+      = tabletop_match_ref_decision (self->match, (guint) session->seat);
+
+  if (decision != NULL)
+    return TRUE;
+  if (tabletop_match_is_over (self->match))
+    return refuse (error, TABLETOP_ERROR_OVER, _ ("The match is over"));
+  if (sequence != _regalia_room_get_audience (self, session)->sequence)
+    return refuse_stale (error);
+
+  return refuse (error, TABLETOP_ERROR_NOT_YOURS, _ ("You aren't asked now"));
+}
+
+static gboolean
+decide (RegaliaRoom *self, RegaliaSession *session, const RegaliaRequest *request, GError **error)
+{
+  guint seat = (guint) session->seat;
+  g_autoptr (TabletopChoice) choice = NULL;
+
+  if (!check_asked (self, session, request->decide.sequence, error))
+    return FALSE;
+
+  choice = tabletop_match_find_choice (self->match, seat, request->decide.decision,
+                                       request->decide.notation, request->decide.sequence, error);
+
+  return choice != NULL
+         && tabletop_match_apply (self->match, seat, choice, request->decide.sequence, error);
+}
+
+static gboolean
+undo (RegaliaRoom *self, RegaliaSession *session, const RegaliaRequest *request, GError **error)
+{
+  if (request->undo.sequence != _regalia_room_get_audience (self, session)->sequence)
+    return refuse_stale (error);
+
+  return tabletop_table_undo (self->table, (guint) session->seat, error);
+}
+
+static gboolean
+talk (RegaliaRoom *self, RegaliaSession *session, const RegaliaRequest *request, GError **error)
+{
+  const char *name = session->name;
+
+  if (session->seat >= 0)
+    name = tabletop_occupant_get_name (
+        tabletop_table_get_occupant (self->table, (guint) session->seat));
+
+  return _regalia_room_talk (self, session->seat, name, request->talk.team, request->talk.text,
+                             error);
+}
+
+/* What a spectator may do, if anything. */
+static gboolean
+check_rights (RegaliaRoom *self, RegaliaSession *session, RegaliaRequestKind kind, GError **error)
+{
+  if (session->seat >= 0 || (kind == REGALIA_REQUEST_TALK && self->hub->limits.spectators_talk))
+    return TRUE;
+
+  return refuse (error, TABLETOP_ERROR_NOT_YOURS, _ ("You only look on here"));
+}
+
+static gboolean
+carry_out (RegaliaRoom *self,
+           RegaliaSession *session,
+           const RegaliaRequest *request,
+           GError **error)
+{
+  guint seat = (guint) session->seat;
+
+  if (!check_rights (self, session, request->kind, error))
+    return FALSE;
+
+  switch (request->kind)
+    {
+    case REGALIA_REQUEST_DECIDE:
+      return decide (self, session, request, error);
+    case REGALIA_REQUEST_UNDO:
+      return undo (self, session, request, error);
+    case REGALIA_REQUEST_LEAVE:
+      return tabletop_match_leave (self->match, seat, error);
+    case REGALIA_REQUEST_TALK:
+      return talk (self, session, request, error);
+    case REGALIA_REQUEST_VOTE:
+      return _regalia_room_cast (self, request->vote.seat, seat, request->vote.yes, error);
+    case REGALIA_REQUEST_HELLO:
+    case REGALIA_REQUEST_EXPLAIN:
+    case REGALIA_REQUEST_LOOK:
+    case REGALIA_REQUEST_PONG:
+    default:
+      g_return_val_if_reached (FALSE);
+    }
+}
+
+/* Answers at once: for what changes nothing and won't be remembered. */
+static void
+answer_now (RegaliaRoom *self,
+            RegaliaSession *session,
+            guint64 id,
+            const char *key,
+            const char *text)
+{
+  RegaliaNotice notice = { .kind = REGALIA_NOTICE_ACK };
+
+  if (!session->connection.welcomed)
+    return;
+
+  notice.ack.id = id;
+  notice.ack.key = (char *) key;
+  notice.ack.text = (char *) text;
+  regalia_session_notify (session, self->hub, &notice);
+}
+
+static void
+explain (RegaliaRoom *self, RegaliaSession *session, const RegaliaRequest *request)
+{
+  g_autofree char *reason = NULL;
+
+  if (session->seat >= 0)
+    reason = tabletop_match_explain (self->match, (guint) session->seat, request->explain.notation);
+  regalia_session_reply (session, TRUE, request->id, NULL, reason);
+}
+
+/* Does what wasn't done before, and remembers the answer. */
+static void
+answer (RegaliaRoom *self, RegaliaSession *session, const RegaliaRequest *request)
+{
+  g_autoptr (GError) error = NULL;
+  const char *key = NULL;
+
+  self->request = request->id;
+  if (!carry_out (self, session, request, &error))
+    key = key_of (error);
+  self->request = 0;
+
+  if (key != NULL && (request->kind == REGALIA_REQUEST_DECIDE))
+    self->hub->figures.refused_choices++;
+  if (key != NULL && g_str_equal (key, REGALIA_KEY_NOT_SAVED))
+    {
+      /* It may work when it is asked again, and can be said although nothing else can. */
+      answer_now (self, session, request->id, key, error->message);
+      return;
+    }
+
+  regalia_answers_keep (&session->answers, request->id, key, error != NULL ? error->message : NULL);
+  regalia_session_reply (session, FALSE, request->id, key, error != NULL ? error->message : NULL);
+}
+
+static void
+take_numbered (RegaliaRoom *self, RegaliaSession *session, const RegaliaRequest *request)
+{
+  RegaliaHub *hub = self->hub;
+  const RegaliaAnswer *known;
+
+  if (!regalia_bucket_take (&session->requests, &hub->limits.requests, _regalia_hub_get_now (hub)))
+    {
+      hub->figures.too_fast++;
+      answer_now (self, session, request->id, REGALIA_KEY_TOO_FAST, _ ("Not so fast"));
+      return;
+    }
+
+  known = regalia_answers_find (&session->answers, request->id);
+  if (known != NULL)
+    {
+      hub->figures.repeated++;
+      regalia_session_reply (session, FALSE, request->id, known->key, known->text);
+    }
+  else if (request->kind == REGALIA_REQUEST_EXPLAIN)
+    {
+      explain (self, session, request);
+    }
+  else if (regalia_answers_is_past (&session->answers, request->id))
+    {
+      g_autoptr (GError) error = NULL;
+
+      refuse_stale (&error);
+      regalia_session_reply (session, FALSE, request->id, key_of (error), error->message);
+    }
+  else
+    {
+      answer (self, session, request);
+    }
+}
+
+/* A ping follows each welcome; whoever answers it has the token that was in the welcome. Other
+ * requests prove nothing: they may have been on their way before.
+ */
+static void
+take_pong (RegaliaRoom *self, RegaliaSession *session, gint64 time)
+{
+  if (regalia_session_take_pong (session, time, _regalia_hub_get_now (self->hub))
+      && session->connection.welcomed && regalia_session_confirm_next (session, self->hub))
+    _regalia_room_session_is_due (self, session);
+}
+
+void
+_regalia_room_take (RegaliaRoom *self, RegaliaSession *session, const RegaliaRequest *request)
+{
+  RegaliaConnection *connection = &session->connection;
+
+  _regalia_room_queue (self);
+  switch (request->kind)
+    {
+    case REGALIA_REQUEST_HELLO:
+      connection->hello_waits = TRUE;
+      connection->deal = request->hello.deal;
+      connection->events = request->hello.events;
+      connection->event_sequence = request->hello.event_sequence;
+      connection->talk = request->hello.talk;
+      regalia_session_prepare_next (session, self->hub);
+      _regalia_room_session_is_due (self, session);
+      break;
+    case REGALIA_REQUEST_LOOK:
+      connection->looks = TRUE;
+      connection->known = request->look.known;
+      break;
+    case REGALIA_REQUEST_PONG:
+      take_pong (self, session, request->pong.time);
+      break;
+    case REGALIA_REQUEST_DECIDE:
+    case REGALIA_REQUEST_UNDO:
+    case REGALIA_REQUEST_LEAVE:
+    case REGALIA_REQUEST_EXPLAIN:
+    case REGALIA_REQUEST_TALK:
+    case REGALIA_REQUEST_VOTE:
+    default:
+      take_numbered (self, session, request);
+      break;
+    }
+}

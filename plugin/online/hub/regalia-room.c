@@ -1,0 +1,465 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The people of a table: each seat that a guest has, and each spectator, is a session. Whoever
+ * changes the table behind the room's back (the host's window, say) is noticed here, and a guest
+ * whose seat somebody else was given has lost it.
+ */
+
+#include "regalia-room.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "regalia-room-private.h"
+
+enum
+{
+  PROP_0,
+  PROP_ID,
+  PROP_TABLE,
+  PROP_DECISION_TIME,
+  PROP_GAME_TIME,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (RegaliaRoom,
+                               regalia_room,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (TABLETOP_TYPE_RECORDER,
+                                                      _regalia_room_recorder_init))
+
+static void
+regalia_room_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  RegaliaRoom *self = REGALIA_ROOM (object);
+
+  switch (prop_id)
+    {
+    case PROP_ID:
+      g_value_set_string (value, self->id);
+      break;
+    case PROP_TABLE:
+      g_value_set_object (value, self->table);
+      break;
+    case PROP_DECISION_TIME:
+      g_value_set_uint (value, self->decision_time);
+      break;
+    case PROP_GAME_TIME:
+      g_value_set_uint (value, self->game_time);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+regalia_room_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  RegaliaRoom *self = REGALIA_ROOM (object);
+
+  switch (prop_id)
+    {
+    case PROP_DECISION_TIME:
+      regalia_room_set_decision_time (self, g_value_get_uint (value));
+      break;
+    case PROP_GAME_TIME:
+      regalia_room_set_game_time (self, g_value_get_uint (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+regalia_room_finalize (GObject *object)
+{
+  RegaliaRoom *self = REGALIA_ROOM (object);
+
+  g_free (self->id);
+  g_clear_object (&self->table);
+  g_free (self->seats);
+  g_ptr_array_unref (self->spectators);
+  g_free (self->audiences);
+  g_free (self->kinds);
+  g_free (self->seat_due);
+  g_free (self->commitment);
+  g_ptr_array_unref (self->invites);
+  g_object_unref (self->invitations);
+  g_free (self->clocks);
+  g_ptr_array_unref (self->votes);
+  g_ptr_array_unref (self->broadcast);
+  g_queue_clear_full (&self->talk, (GDestroyNotify) _regalia_line_free);
+
+  G_OBJECT_CLASS (regalia_room_parent_class)->finalize (object);
+}
+
+static void
+regalia_room_class_init (RegaliaRoomClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->get_property = regalia_room_get_property;
+  object_class->set_property = regalia_room_set_property;
+  object_class->finalize = regalia_room_finalize;
+
+  properties[PROP_ID] = g_param_spec_string ("id", NULL, NULL, NULL, readable);
+  properties[PROP_TABLE] = g_param_spec_object ("table", NULL, NULL, TABLETOP_TYPE_TABLE, readable);
+  properties[PROP_DECISION_TIME] = g_param_spec_uint (
+      "decision-time", NULL, NULL, 0, REGALIA_ROOM_TIME_MAX, 0, readable | G_PARAM_WRITABLE);
+  properties[PROP_GAME_TIME] = g_param_spec_uint ("game-time", NULL, NULL, 0, REGALIA_ROOM_TIME_MAX,
+                                                  0, readable | G_PARAM_WRITABLE);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_signal_new ("talk", REGALIA_TYPE_ROOM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 4,
+                G_TYPE_INT, G_TYPE_STRING, G_TYPE_BOOLEAN, G_TYPE_STRING);
+  g_signal_new ("vote", REGALIA_TYPE_ROOM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 4,
+                G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_BOOLEAN);
+  g_signal_new ("changed", REGALIA_TYPE_ROOM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                0);
+}
+
+static void
+regalia_room_init (RegaliaRoom *self)
+{
+  self->deal = 1;
+  self->spectators = g_ptr_array_new ();
+  self->invites = g_ptr_array_new ();
+  self->invitations = g_list_store_new (TABLETOP_TYPE_INVITATION);
+  self->votes = g_ptr_array_new_with_free_func ((GDestroyNotify) _regalia_vote_free);
+  self->broadcast = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+  g_queue_init (&self->talk);
+}
+
+/* The table. */
+
+/* What of an occupant has to be written down; whether somebody is away hasn't. */
+static guint
+sum_up (TabletopOccupant *occupant)
+{
+  guint64 seed = tabletop_occupant_get_bot_seed (occupant);
+  guint sum = g_str_hash (tabletop_occupant_get_name (occupant));
+
+  sum = sum * 33 + (guint) tabletop_occupant_get_kind (occupant);
+  sum = sum * 33 + g_str_hash (tabletop_occupant_get_bot_id (occupant));
+
+  return sum * 33 + (guint) (seed ^ (seed >> 32));
+}
+
+static void
+on_seat_changed (TabletopTable *table, guint seat, RegaliaRoom *self)
+{
+  TabletopOccupant *occupant = tabletop_table_get_occupant (table, seat);
+  RegaliaSession *session = self->seats[seat];
+  guint sum = sum_up (occupant);
+
+  if (tabletop_occupant_get_kind (occupant) != TABLETOP_OCCUPANT_GUEST && session != NULL)
+    {
+      _regalia_room_end_session (self, session, REGALIA_CLOSING_KICKED);
+      self->seat_due[seat] = TRUE;
+      session = NULL;
+    }
+
+  if (sum != self->kinds[seat])
+    {
+      self->kinds[seat] = sum;
+      self->outline_due = TRUE;
+      if (session != NULL)
+        self->seat_due[seat] = TRUE;
+      else
+        self->snapshot_due = TRUE;
+    }
+  self->seats_due = TRUE;
+  self->bots_due = TRUE;
+  _regalia_room_people_changed (self);
+}
+
+static void
+on_match_changed (TabletopMatch *match, RegaliaRoom *self)
+{
+  self->bots_due = TRUE;
+  if (tabletop_match_is_over (match))
+    self->outline_due = TRUE;
+  _regalia_room_queue (self);
+}
+
+static void
+leave_table (RegaliaRoom *self)
+{
+  if (self->table == NULL)
+    return;
+
+  tabletop_match_set_recorder (self->match, NULL);
+  g_signal_handlers_disconnect_by_data (self->match, self);
+  g_signal_handlers_disconnect_by_data (self->table, self);
+}
+
+void
+_regalia_room_set_table (RegaliaRoom *self, TabletopTable *table)
+{
+  g_autoptr (GBytes) seed = NULL;
+
+  leave_table (self);
+  g_set_object (&self->table, table);
+  self->match = tabletop_table_get_match (table);
+  tabletop_match_set_recorder (self->match, TABLETOP_RECORDER (self));
+  g_signal_connect (self->match, "changed", G_CALLBACK (on_match_changed), self);
+  g_signal_connect (table, "seat-changed", G_CALLBACK (on_seat_changed), self);
+
+  g_clear_pointer (&self->commitment, g_free);
+  seed = tabletop_match_dup_seed (self->match);
+  if (seed != NULL)
+    self->commitment = tabletop_seed_commitment (seed);
+  self->revealed = FALSE;
+  self->bots_due = TRUE;
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    self->kinds[seat] = sum_up (tabletop_table_get_occupant (table, seat));
+  for (guint i = 0; i <= self->n_seats; i++)
+    if (self->audiences[i] != NULL)
+      regalia_audience_follow (self->audiences[i]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TABLE]);
+}
+
+RegaliaRoom *
+_regalia_room_new (RegaliaHub *hub, TabletopTable *table, const char *id)
+{
+  RegaliaRoom *self = g_object_new (REGALIA_TYPE_ROOM, NULL);
+
+  self->hub = hub;
+  self->id = g_strdup (id);
+  self->n_seats = tabletop_match_get_n_seats (tabletop_table_get_match (table));
+  self->seats = g_new0 (RegaliaSession *, self->n_seats);
+  self->audiences = g_new0 (RegaliaAudience *, self->n_seats + 1);
+  self->kinds = g_new0 (guint, self->n_seats);
+  self->seat_due = g_new0 (guint8, self->n_seats);
+  self->clocks = g_new0 (RegaliaSeatClock, self->n_seats);
+  _regalia_room_set_table (self, table);
+
+  return self;
+}
+
+void
+_regalia_room_end (RegaliaRoom *self, RegaliaClosing reason)
+{
+  RegaliaSession *session;
+
+  /* What isn't written yet still can be. */
+  if (self->keeper != NULL && !self->hub->in_batch && !self->keeper->stalled)
+    {
+      if (_regalia_keeper_begin (self->hub, self->keeper, NULL))
+        _regalia_room_write (self);
+      _regalia_keeper_end (self->hub, self->keeper, TRUE, NULL);
+    }
+
+  leave_table (self);
+  while ((session = _regalia_room_nth_session (self, 0)) != NULL)
+    _regalia_room_end_session (self, session, reason);
+  _regalia_room_forget_invitations (self);
+  g_clear_pointer (&self->clock_source, g_source_destroy);
+  if (self->keeper != NULL)
+    _regalia_hub_release_keeper (self->hub, g_steal_pointer (&self->keeper));
+  self->hub = NULL;
+}
+
+void
+_regalia_room_queue (RegaliaRoom *self)
+{
+  if (self->hub != NULL)
+    _regalia_hub_queue_room (self->hub, self);
+}
+
+void
+_regalia_room_people_changed (RegaliaRoom *self)
+{
+  self->people_changed = TRUE;
+  _regalia_room_queue (self);
+}
+
+/* Sessions. */
+
+static guint
+audience_index (RegaliaRoom *self, RegaliaSession *session)
+{
+  return session->seat >= 0 ? (guint) session->seat : self->n_seats;
+}
+
+RegaliaAudience *
+_regalia_room_get_audience (RegaliaRoom *self, RegaliaSession *session)
+{
+  return self->audiences[audience_index (self, session)];
+}
+
+void
+_regalia_room_add_session (RegaliaRoom *self, RegaliaSession *session)
+{
+  guint index = audience_index (self, session);
+
+  session->talk_first = self->n_talk;
+  session->talk_next = self->n_talk;
+  if (session->seat >= 0)
+    self->seats[session->seat] = regalia_session_ref (session);
+  else
+    g_ptr_array_add (self->spectators, regalia_session_ref (session));
+
+  if (self->audiences[index] == NULL)
+    self->audiences[index] = regalia_audience_new (
+        self, session->seat >= 0 ? tabletop_viewer_new_seat ((guint) session->seat)
+                                 : tabletop_viewer_new_spectator ());
+  g_ptr_array_add (self->audiences[index]->sessions, session);
+  regalia_session_publish (session, self->hub);
+  _regalia_room_people_changed (self);
+}
+
+void
+_regalia_room_end_session (RegaliaRoom *self, RegaliaSession *session, RegaliaClosing reason)
+{
+  guint index = audience_index (self, session);
+  RegaliaAudience *audience = self->audiences[index];
+
+  regalia_session_unpublish (session, self->hub);
+  regalia_session_close (session, self->hub, reason);
+  session->room = NULL;
+
+  g_ptr_array_remove (audience->sessions, session);
+  if (audience->sessions->len == 0)
+    g_clear_pointer (&self->audiences[index], regalia_audience_free);
+  if (session->seat >= 0)
+    self->seats[session->seat] = NULL;
+  else
+    g_ptr_array_remove (self->spectators, session);
+  regalia_session_unref (session);
+  _regalia_room_people_changed (self);
+}
+
+RegaliaSession *
+_regalia_room_nth_session (RegaliaRoom *self, guint n)
+{
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    if (self->seats[seat] != NULL && n-- == 0)
+      return self->seats[seat];
+
+  return n < self->spectators->len ? g_ptr_array_index (self->spectators, n) : NULL;
+}
+
+void
+_regalia_room_foreach (RegaliaRoom *self, RegaliaSessionFunc each, gpointer user_data)
+{
+  for (guint i = 0; i < self->n_seats + self->spectators->len; i++)
+    {
+      RegaliaSession *session = i < self->n_seats
+                                    ? self->seats[i]
+                                    : g_ptr_array_index (self->spectators, i - self->n_seats);
+
+      if (session != NULL && session->connection.welcomed)
+        each (session, user_data);
+    }
+}
+
+gboolean
+_regalia_room_check_seat (RegaliaRoom *self, guint seat, GError **error)
+{
+  if (seat < self->n_seats)
+    return TRUE;
+
+  g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_FOUND,
+               _ ("There is no seat %u; the seats are 0 to %u"), seat, self->n_seats - 1);
+  return FALSE;
+}
+
+char **
+_regalia_room_dup_names (RegaliaRoom *self)
+{
+  char **names = g_new0 (char *, self->n_seats + 1);
+
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    names[seat]
+        = g_strdup (tabletop_occupant_get_name (tabletop_table_get_occupant (self->table, seat)));
+
+  return names;
+}
+
+void
+_regalia_room_clear_ghosts (RegaliaRoom *self)
+{
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    if (self->seats[seat] == NULL
+        && tabletop_occupant_get_kind (tabletop_table_get_occupant (self->table, seat))
+               == TABLETOP_OCCUPANT_GUEST)
+      tabletop_table_vacate (self->table, seat, NULL);
+}
+
+/* Kicks the guest of a seat; its invitation is dead too. */
+gboolean
+regalia_room_kick (RegaliaRoom *self, guint seat, GError **error)
+{
+  g_return_val_if_fail (REGALIA_IS_ROOM (self), FALSE);
+  g_return_val_if_fail (self->hub != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  if (!_regalia_room_check_seat (self, seat, error))
+    return FALSE;
+  if (self->seats[seat] == NULL)
+    {
+      g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_FOUND, _ ("No guest has seat %u"),
+                   seat);
+      return FALSE;
+    }
+
+  return _regalia_room_expel (self, self->seats[seat], error);
+}
+
+const char *
+regalia_room_get_id (RegaliaRoom *self)
+{
+  g_return_val_if_fail (REGALIA_IS_ROOM (self), NULL);
+
+  return self->id;
+}
+
+TabletopTable *
+regalia_room_get_table (RegaliaRoom *self)
+{
+  g_return_val_if_fail (REGALIA_IS_ROOM (self), NULL);
+
+  return self->table;
+}
+
+guint64
+regalia_room_get_deal (RegaliaRoom *self)
+{
+  g_return_val_if_fail (REGALIA_IS_ROOM (self), 0);
+
+  return self->deal;
+}
+
+guint
+regalia_room_get_n_spectators (RegaliaRoom *self)
+{
+  g_return_val_if_fail (REGALIA_IS_ROOM (self), 0);
+
+  return self->spectators->len;
+}
+
+guint
+regalia_room_get_n_links (RegaliaRoom *self)
+{
+  RegaliaSession *session;
+  guint n = 0;
+
+  g_return_val_if_fail (REGALIA_IS_ROOM (self), 0);
+
+  for (guint i = 0; (session = _regalia_room_nth_session (self, i)) != NULL; i++)
+    n += session->link != NULL;
+
+  return n;
+}
+
+gboolean
+regalia_room_is_stalled (RegaliaRoom *self)
+{
+  g_return_val_if_fail (REGALIA_IS_ROOM (self), FALSE);
+
+  return self->keeper != NULL && self->keeper->stalled;
+}

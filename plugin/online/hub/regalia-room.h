@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A hosted table with the people of it: who has a seat, who looks on, who is invited, how much time
+ * each has, and what is said. Made by [regalia_hub_add_room].
+ *
+ * What a guest gets comes only from its own viewer and the observer of that viewer.
+ */
+
+#pragma once
+
+#include <tabletop.h>
+
+#include "regalia-bucket.h"
+
+G_BEGIN_DECLS
+
+#define REGALIA_TYPE_ROOM (regalia_room_get_type ())
+
+/**
+ * RegaliaRoom:
+ *
+ * Properties: `id` (string, read-only), `table` (TabletopTable, read-only; another one after
+ * dealing again), `decision-time` and `game-time` (uint, seconds, 0 for no clock; kept in the
+ * record).
+ *
+ * Signals:
+ * - `talk (int seat, const char *name, gboolean team_only, const char *text)`: something that the
+ *   host at this device may hear: all that is said to the table, and team talk to a local seat;
+ *   seat -1 is a spectator or the host itself.
+ * - `vote (guint seat, guint yes, guint needed, gboolean open)`: a vote on whether a bot plays for
+ *   `seat` was opened, changed or closed.
+ * - `changed`: people, invitations, spectators or links are other than before.
+ */
+G_DECLARE_FINAL_TYPE (RegaliaRoom, regalia_room, REGALIA, ROOM, GObject)
+
+/* The seat of spectators, and of the host who has none. */
+#define REGALIA_ROOM_NO_SEAT (-1)
+
+/* How long an invitation can be used, in seconds. */
+#define REGALIA_ROOM_TTL_DEFAULT (24 * 60 * 60)
+#define REGALIA_ROOM_TTL_MAX (14 * 24 * 60 * 60)
+
+/* The longest time of a clock, in seconds. */
+#define REGALIA_ROOM_TIME_MAX (30 * 24 * 60 * 60)
+
+const char *regalia_room_get_id (RegaliaRoom *self);
+
+/* Transfer none; valid until the next deal. */
+TabletopTable *regalia_room_get_table (RegaliaRoom *self);
+
+/* How often was dealt, from 1. */
+guint64 regalia_room_get_deal (RegaliaRoom *self);
+
+/* Invitations. */
+
+/* Makes a link for one seat, or for one spectator (REGALIA_ROOM_NO_SEAT), to be used once. `ttl` is
+ * in seconds, 0 for a day, at most 14 days. The seat's open invitation, if any, is revoked.
+ *
+ * It is in the record when this returns. Only its hash is kept: the URI is in the object and
+ * nowhere else, and empty in those that were read from a record.
+ *
+ * Fails with TABLETOP_ERROR_NOT_FOUND if there is no such seat, TABLETOP_ERROR_UNSUPPORTED if a
+ * guest has it (kick first) or there are too many spectators, TABLETOP_ERROR_BAD_DATA if `ttl` is
+ * too long, TABLETOP_ERROR_FAILED if it can't be saved. Transfer full. */
+TabletopInvitation *regalia_room_invite (RegaliaRoom *self, int seat, guint ttl, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
+
+/* Takes an invitation back; a guest who used it loses the seat, as by a kick. One that is over
+ * already stays as it is. Fails with TABLETOP_ERROR_NOT_FOUND if it isn't this room's, and
+ * TABLETOP_ERROR_FAILED if it can't be saved. */
+gboolean regalia_room_revoke (RegaliaRoom *self, TabletopInvitation *invitation, GError **error);
+
+/* Takes an invitation back and makes another one for the same seat, for a day. Transfer full. */
+TabletopInvitation *regalia_room_reissue (RegaliaRoom *self,
+                                          TabletopInvitation *invitation,
+                                          GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The room's invitations, live, the oldest first; transfer full, of TabletopInvitation. */
+GListModel *regalia_room_list_invitations (RegaliaRoom *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* People. */
+
+/* Takes the seat from its guest: token and invitation are dead, the seat is empty. Fails with
+ * TABLETOP_ERROR_NOT_FOUND if no guest has it, and TABLETOP_ERROR_FAILED if it can't be saved. */
+gboolean regalia_room_kick (RegaliaRoom *self, guint seat, GError **error);
+
+/* How many spectators have claimed, and how many people have a connection now. */
+guint regalia_room_get_n_spectators (RegaliaRoom *self);
+guint regalia_room_get_n_links (RegaliaRoom *self);
+
+/* Says something as a local seat, or as the host (REGALIA_ROOM_NO_SEAT, never to a team). It is
+ * cleaned and cut at 256 characters. Fails with TABLETOP_ERROR_NOT_FOUND if there is no such seat,
+ * TABLETOP_ERROR_NOT_YOURS if it isn't local, TABLETOP_ERROR_BAD_DATA if nothing is left of it. */
+gboolean regalia_room_say (RegaliaRoom *self,
+                           int seat,
+                           gboolean team_only,
+                           const char *text,
+                           GError **error);
+
+/* Votes, as the local seat `by`, on whether a bot plays for the absent guest of `seat`. The first
+ * yes proposes it; more than half of the other people who are here decide. Fails with
+ * TABLETOP_ERROR_NOT_FOUND for a seat that there isn't or where nobody is away, and
+ * TABLETOP_ERROR_NOT_YOURS if `by` isn't a local seat or is `seat`, TABLETOP_ERROR_ILLEGAL for a no
+ * to what nobody has proposed. */
+gboolean regalia_room_vote (RegaliaRoom *self, guint seat, guint by, gboolean yes, GError **error);
+
+/* Time. */
+
+/* Sets a clock, in seconds; 0 turns it off. What a seat has used of its game clock stays used. */
+void regalia_room_set_decision_time (RegaliaRoom *self, guint seconds);
+guint regalia_room_get_decision_time (RegaliaRoom *self);
+void regalia_room_set_game_time (RegaliaRoom *self, guint seconds);
+guint regalia_room_get_game_time (RegaliaRoom *self);
+
+/* How many milliseconds a seat has left for what it is asked now, or would have; -1 without a
+ * clock. For the host: it says nothing of who is asked. */
+gint64 regalia_room_get_remaining (RegaliaRoom *self, guint seat);
+
+/* Another deal. */
+
+/* Deals the same game again: the same seats, people, options, tokens and links, another seed,
+ * another match and another TabletopTable; clocks begin anew. Guests get a `welcome` with the next
+ * deal. In the record it is the same table: a snapshot of the new deal, after which its steps
+ * follow.
+ *
+ * Fails as creating a match does, and with TABLETOP_ERROR_FAILED if it can't be saved. Transfer
+ * full. */
+TabletopTable *regalia_room_deal_again (RegaliaRoom *self, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
+
+/* Whether changes wait for a disk that can't take them: the match takes no choices then. */
+gboolean regalia_room_is_stalled (RegaliaRoom *self);
+
+G_END_DECLS

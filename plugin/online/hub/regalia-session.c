@@ -1,0 +1,332 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Sessions outlive connections; nothing in here knows of a match. */
+
+#include "regalia-session.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "regalia-hub-private.h"
+
+RegaliaSession *
+regalia_session_new (RegaliaRoom *room, int seat, guint guest, const char *name)
+{
+  RegaliaSession *self = g_rc_box_new0 (RegaliaSession);
+
+  self->room = room;
+  self->seat = seat;
+  self->guest = guest;
+  self->name = g_strdup (name);
+
+  return self;
+}
+
+RegaliaSession *
+regalia_session_ref (RegaliaSession *self)
+{
+  return g_rc_box_acquire (self);
+}
+
+static void
+clear_session (gpointer data)
+{
+  RegaliaSession *self = data;
+
+  regalia_session_disconnect (self);
+  g_free (self->name);
+  g_free (self->next_text);
+  regalia_answers_clear (&self->answers);
+}
+
+void
+regalia_session_unref (RegaliaSession *self)
+{
+  g_rc_box_release_full (self, clear_session);
+}
+
+/* Tokens. */
+
+void
+regalia_session_publish (RegaliaSession *self, RegaliaHub *hub)
+{
+  if (self->has_token)
+    g_hash_table_insert (hub->tokens, self->token, self);
+  if (self->has_next)
+    g_hash_table_insert (hub->tokens, self->next_token, self);
+}
+
+void
+regalia_session_unpublish (RegaliaSession *self, RegaliaHub *hub)
+{
+  if (self->has_token)
+    g_hash_table_remove (hub->tokens, self->token);
+  if (self->has_next)
+    g_hash_table_remove (hub->tokens, self->next_token);
+}
+
+void
+regalia_session_prepare_next (RegaliaSession *self, RegaliaHub *hub)
+{
+  if (self->has_next && self->next_text != NULL)
+    return;
+
+  regalia_session_unpublish (self, hub);
+  g_free (self->next_text);
+  self->next_text = regalia_secret_new ();
+  regalia_secret_hash (self->next_text, self->next_token);
+  self->has_next = TRUE;
+  regalia_session_publish (self, hub);
+}
+
+gboolean
+regalia_session_confirm_next (RegaliaSession *self, RegaliaHub *hub)
+{
+  if (!self->has_next)
+    return FALSE;
+
+  regalia_session_unpublish (self, hub);
+  memcpy (self->token, self->next_token, sizeof self->token);
+  self->has_token = TRUE;
+  self->has_next = FALSE;
+  g_clear_pointer (&self->next_text, g_free);
+  regalia_session_publish (self, hub);
+
+  return TRUE;
+}
+
+/* The connection. */
+
+static void
+clear_reply (gpointer data)
+{
+  g_free (((RegaliaReply *) data)->text);
+}
+
+void
+regalia_session_connect (RegaliaSession *self, RegaliaLink *link, gint64 now)
+{
+  regalia_session_disconnect (self);
+  self->link = g_object_ref (link);
+  self->connection.began = now;
+  self->connection.heard = now;
+  self->connection.pinged = now;
+  regalia_link_set_session (link, self);
+}
+
+void
+regalia_session_disconnect (RegaliaSession *self)
+{
+  if (self->link == NULL)
+    return;
+
+  regalia_link_set_session (self->link, NULL);
+  g_clear_object (&self->link);
+  g_clear_pointer (&self->connection.replies, g_array_unref);
+  memset (&self->connection, 0, sizeof self->connection);
+}
+
+static const char *
+describe_closing (RegaliaClosing reason)
+{
+  switch (reason)
+    {
+    case REGALIA_CLOSING_REPLACED:
+      return _ ("Somebody else came with your link; the newest one stays");
+    case REGALIA_CLOSING_KICKED:
+      return _ ("The host has taken your place back");
+    case REGALIA_CLOSING_RESTARTING:
+      return _ ("The table is being restarted and will be back soon");
+    case REGALIA_CLOSING_TOO_SLOW:
+      return _ ("You were too slow or too far away to follow; come back");
+    case REGALIA_CLOSING_BAD_REQUEST:
+      return _ ("The table didn't understand that");
+    case REGALIA_CLOSING_CLOSED:
+    default:
+      return _ ("The host has closed the table");
+    }
+}
+
+void
+regalia_session_close (RegaliaSession *self, RegaliaHub *hub, RegaliaClosing reason)
+{
+  RegaliaNotice notice = { .kind = REGALIA_NOTICE_CLOSING };
+  g_autoptr (RegaliaLink) link = NULL;
+
+  if (self->link == NULL)
+    return;
+
+  notice.closing.reason = reason;
+  notice.closing.text = (char *) describe_closing (reason);
+  regalia_session_notify (self, hub, &notice);
+
+  /* Whoever it is made of may have given up at this word. */
+  if (self->link == NULL)
+    return;
+
+  link = g_object_ref (self->link);
+  regalia_session_disconnect (self);
+  regalia_link_close (link, regalia_closing_to_word (reason));
+
+  switch (reason)
+    {
+    case REGALIA_CLOSING_REPLACED:
+      hub->figures.replaced++;
+      break;
+    case REGALIA_CLOSING_KICKED:
+      hub->figures.kicked++;
+      break;
+    case REGALIA_CLOSING_TOO_SLOW:
+      hub->figures.too_slow++;
+      break;
+    case REGALIA_CLOSING_BAD_REQUEST:
+      hub->figures.bad_requests++;
+      break;
+    case REGALIA_CLOSING_CLOSED:
+    case REGALIA_CLOSING_RESTARTING:
+    default:
+      break;
+    }
+}
+
+void
+regalia_session_send (RegaliaSession *self, RegaliaHub *hub, GBytes *message)
+{
+  gsize size = g_bytes_get_size (message);
+  g_autoptr (RegaliaLink) link = NULL;
+
+  if (self->link == NULL)
+    return;
+
+  self->connection.sent += size;
+  hub->figures.notices++;
+  hub->figures.notice_bytes += size;
+  /* It may find out that it is broken, and detach itself. */
+  link = g_object_ref (self->link);
+  regalia_link_send (link, message);
+}
+
+void
+regalia_session_notify (RegaliaSession *self, RegaliaHub *hub, const RegaliaNotice *notice)
+{
+  g_autoptr (GBytes) message = NULL;
+
+  if (self->link == NULL)
+    return;
+
+  message = regalia_notice_print (notice);
+  regalia_session_send (self, hub, message);
+}
+
+static void
+ping (RegaliaSession *self, RegaliaHub *hub, gint64 now)
+{
+  RegaliaConnection *connection = &self->connection;
+  RegaliaNotice notice = { .kind = REGALIA_NOTICE_PING };
+
+  /* Never 0, which is none, and never the same again. */
+  connection->ping_time = MAX ((now - hub->born) / 1000, connection->last_ping_time) + 1;
+  connection->last_ping_time = connection->ping_time;
+  connection->pinged = now;
+  connection->sent_at_ping = connection->sent;
+  notice.ping.time = connection->ping_time;
+  regalia_session_notify (self, hub, &notice);
+}
+
+void
+regalia_session_look_after (RegaliaSession *self, RegaliaHub *hub, gint64 now)
+{
+  const RegaliaHubLimits *limits = &hub->limits;
+  RegaliaConnection *connection = &self->connection;
+  guint64 unconfirmed = connection->sent - connection->confirmed;
+
+  if (self->link == NULL)
+    return;
+
+  if (!connection->said_hello)
+    {
+      if (now - connection->began > limits->hello_seconds * G_USEC_PER_SEC)
+        regalia_session_close (self, hub, REGALIA_CLOSING_TOO_SLOW);
+      return;
+    }
+  if (unconfirmed > limits->unconfirmed_bytes
+      || now - connection->heard > limits->pong_seconds * G_USEC_PER_SEC)
+    {
+      regalia_session_close (self, hub, REGALIA_CLOSING_TOO_SLOW);
+      return;
+    }
+
+  if (connection->welcomed && connection->ping_time == 0
+      && (unconfirmed > limits->ping_bytes
+          || now - connection->pinged > limits->ping_seconds * G_USEC_PER_SEC))
+    ping (self, hub, now);
+}
+
+void
+regalia_session_begin_counting (RegaliaSession *self, RegaliaHub *hub)
+{
+  if (self->link == NULL)
+    return;
+
+  self->connection.confirmed = self->connection.sent;
+  ping (self, hub, _regalia_hub_get_now (hub));
+}
+
+gboolean
+regalia_session_take_pong (RegaliaSession *self, gint64 time, gint64 now)
+{
+  RegaliaConnection *connection = &self->connection;
+
+  /* An answer to nothing says nothing. */
+  if (connection->ping_time == 0 || time != connection->ping_time)
+    return FALSE;
+
+  connection->ping_time = 0;
+  connection->heard = now;
+  connection->confirmed = connection->sent_at_ping;
+
+  return TRUE;
+}
+
+void
+regalia_session_reply (RegaliaSession *self,
+                       gboolean explanation,
+                       guint64 id,
+                       const char *key,
+                       const char *text)
+{
+  RegaliaReply reply = { explanation, id, key, g_strdup (text) };
+
+  if (self->connection.replies == NULL)
+    {
+      self->connection.replies = g_array_new (FALSE, FALSE, sizeof (RegaliaReply));
+      g_array_set_clear_func (self->connection.replies, clear_reply);
+    }
+  g_array_append_val (self->connection.replies, reply);
+}
+
+void
+regalia_session_send_replies (RegaliaSession *self, RegaliaHub *hub)
+{
+  g_autoptr (GArray) replies = g_steal_pointer (&self->connection.replies);
+
+  for (guint i = 0; replies != NULL && i < replies->len; i++)
+    {
+      const RegaliaReply *reply = &g_array_index (replies, RegaliaReply, i);
+      RegaliaNotice notice = { .kind = REGALIA_NOTICE_ACK };
+
+      if (reply->explanation)
+        {
+          notice.kind = REGALIA_NOTICE_EXPLANATION;
+          notice.explanation.id = reply->id;
+          notice.explanation.text = reply->text;
+        }
+      else
+        {
+          notice.ack.id = reply->id;
+          notice.ack.key = (char *) reply->key;
+          notice.ack.text = reply->text;
+        }
+      regalia_session_notify (self, hub, &notice);
+    }
+}

@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Whether a bot plays for a guest who is away: more than half of the others who are here must want
+ * it. Who is here changes, so every vote is counted again when somebody comes or goes; and it ends
+ * when the guest is back.
+ */
+
+#include <glib/gi18n-lib.h>
+
+#include "regalia-room-private.h"
+
+void
+_regalia_vote_free (RegaliaVote *vote)
+{
+  g_free (vote->ballots);
+  g_free (vote);
+}
+
+static gboolean
+is_here (RegaliaRoom *self, guint seat)
+{
+  TabletopOccupant *occupant = tabletop_table_get_occupant (self->table, seat);
+
+  switch (tabletop_occupant_get_kind (occupant))
+    {
+    case TABLETOP_OCCUPANT_LOCAL:
+      return TRUE;
+    case TABLETOP_OCCUPANT_GUEST:
+      return tabletop_occupant_get_presence (occupant) == TABLETOP_PRESENCE_HERE;
+    case TABLETOP_OCCUPANT_EMPTY:
+    case TABLETOP_OCCUPANT_BOT:
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+is_away (RegaliaRoom *self, guint seat)
+{
+  TabletopOccupant *occupant = tabletop_table_get_occupant (self->table, seat);
+
+  return tabletop_occupant_get_kind (occupant) == TABLETOP_OCCUPANT_GUEST
+         && tabletop_occupant_get_presence (occupant) == TABLETOP_PRESENCE_AWAY
+         && !tabletop_match_is_over (self->match);
+}
+
+static void
+fill_notice (RegaliaNotice *notice, const RegaliaVote *vote, gboolean open)
+{
+  notice->kind = REGALIA_NOTICE_VOTE;
+  notice->vote.seat = vote->seat;
+  notice->vote.yes = vote->yes;
+  notice->vote.needed = vote->needed;
+  notice->vote.open = open;
+}
+
+static void
+tell (RegaliaRoom *self, const RegaliaVote *vote, gboolean open)
+{
+  RegaliaNotice notice = { 0 };
+
+  fill_notice (&notice, vote, open);
+  _regalia_room_tell_everybody (self, &notice);
+  g_signal_emit_by_name (self, "vote", vote->seat, vote->yes, vote->needed, open);
+  _regalia_room_queue (self);
+}
+
+void
+_regalia_room_tell_votes (RegaliaRoom *self, RegaliaSession *session)
+{
+  for (guint i = 0; i < self->votes->len; i++)
+    {
+      RegaliaNotice notice = { 0 };
+
+      fill_notice (&notice, g_ptr_array_index (self->votes, i), TRUE);
+      regalia_session_notify (session, self->hub, &notice);
+    }
+}
+
+/* The bot that plays best: games list the simplest first, and there is always one. */
+static char *
+choose_bot (RegaliaRoom *self)
+{
+  g_autoptr (GListModel) bots = tabletop_game_list_bots (tabletop_match_get_game (self->match));
+  guint n = g_list_model_get_n_items (bots);
+  g_autoptr (TabletopBotInfo) bot = g_list_model_get_item (bots, n - 1);
+
+  return g_strdup (tabletop_bot_info_get_id (bot));
+}
+
+static void
+let_bot_play (RegaliaRoom *self, guint seat)
+{
+  g_autofree char *bot = choose_bot (self);
+  g_autoptr (GError) error = NULL;
+  guint64 seed = ((guint64) g_random_int () << 32) | g_random_int ();
+
+  if (!tabletop_table_stand_in (self->table, seat, bot, seed, &error))
+    tabletop_table_report_problem (self->table, (int) seat, error->message);
+}
+
+typedef enum
+{
+  OUTCOME_OPEN,
+  OUTCOME_PASSED,
+  OUTCOME_FAILED,
+} Outcome;
+
+static Outcome
+count (RegaliaRoom *self, RegaliaVote *vote)
+{
+  guint here = 0, yes = 0, no = 0;
+
+  if (!is_away (self, vote->seat))
+    return OUTCOME_FAILED;
+
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    {
+      if (seat == vote->seat || !is_here (self, seat))
+        continue;
+      here++;
+      yes += vote->ballots[seat] == REGALIA_BALLOT_YES;
+      no += vote->ballots[seat] == REGALIA_BALLOT_NO;
+    }
+  vote->yes = yes;
+  vote->needed = here / 2 + 1;
+
+  if (yes >= vote->needed)
+    return OUTCOME_PASSED;
+
+  return yes == 0 || here - no < vote->needed ? OUTCOME_FAILED : OUTCOME_OPEN;
+}
+
+static void
+count_again (RegaliaRoom *self, RegaliaVote *vote)
+{
+  guint yes = vote->yes, needed = vote->needed, index;
+  Outcome outcome = count (self, vote);
+
+  if (outcome == OUTCOME_OPEN)
+    {
+      if (vote->yes != yes || vote->needed != needed)
+        tell (self, vote, TRUE);
+      return;
+    }
+
+  /* Whoever hears of it may propose another. */
+  if (g_ptr_array_find (self->votes, vote, &index))
+    g_ptr_array_steal_index (self->votes, index);
+  tell (self, vote, FALSE);
+  if (outcome == OUTCOME_PASSED)
+    let_bot_play (self, vote->seat);
+  _regalia_vote_free (vote);
+}
+
+void
+_regalia_room_recount (RegaliaRoom *self)
+{
+  for (guint i = self->votes->len; i > 0; i--)
+    if (i <= self->votes->len)
+      count_again (self, g_ptr_array_index (self->votes, i - 1));
+}
+
+static RegaliaVote *
+find_vote (RegaliaRoom *self, guint seat)
+{
+  for (guint i = 0; i < self->votes->len; i++)
+    {
+      RegaliaVote *vote = g_ptr_array_index (self->votes, i);
+
+      if (vote->seat == seat)
+        return vote;
+    }
+
+  return NULL;
+}
+
+gboolean
+_regalia_room_cast (RegaliaRoom *self, guint seat, guint by, gboolean yes, GError **error)
+{
+  RegaliaVote *vote;
+
+  if (!_regalia_room_check_seat (self, seat, error))
+    return FALSE;
+  if (seat == by)
+    {
+      g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_YOURS,
+                           _ ("Nobody votes about themselves"));
+      return FALSE;
+    }
+  if (!is_away (self, seat))
+    {
+      g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_FOUND,
+                   _ ("No guest of seat %u is away"), seat);
+      return FALSE;
+    }
+
+  vote = find_vote (self, seat);
+  if (vote == NULL && !yes)
+    {
+      g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_ILLEGAL,
+                           _ ("Nobody has proposed that"));
+      return FALSE;
+    }
+  if (vote == NULL)
+    {
+      vote = g_new0 (RegaliaVote, 1);
+      vote->seat = seat;
+      vote->ballots = g_new0 (guint8, self->n_seats);
+      g_ptr_array_add (self->votes, vote);
+    }
+
+  vote->ballots[by] = yes ? REGALIA_BALLOT_YES : REGALIA_BALLOT_NO;
+  count_again (self, vote);
+
+  return TRUE;
+}
+
+gboolean
+regalia_room_vote (RegaliaRoom *self, guint seat, guint by, gboolean yes, GError **error)
+{
+  g_return_val_if_fail (REGALIA_IS_ROOM (self), FALSE);
+  g_return_val_if_fail (self->hub != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  if (!_regalia_room_check_seat (self, by, error))
+    return FALSE;
+  if (tabletop_occupant_get_kind (tabletop_table_get_occupant (self->table, by))
+      != TABLETOP_OCCUPANT_LOCAL)
+    {
+      g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_YOURS,
+                   _ ("Nobody at this device sits at seat %u"), by);
+      return FALSE;
+    }
+
+  return _regalia_room_cast (self, seat, by, yes, error);
+}

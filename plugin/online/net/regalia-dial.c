@@ -1,0 +1,390 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A chain of steps, each of which starts the next: connect, shake hands, write, read the head, read
+ * the body. Their task's data is the whole state, and any failure ends it. */
+
+#include "regalia-dial.h"
+
+#include <glib/gi18n-lib.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <string.h>
+
+#include "regalia-certificate.h"
+#include "regalia-client.h"
+
+/* The most of an answer that is read. */
+#define ANSWER_SIZE_MAX (64 * 1024)
+#define BLOCK 4096
+
+typedef struct
+{
+  RegaliaAddress *address;
+  GByteArray *request;
+  GCancellable *cancellable; /* ours: for the caller's, and for when the time is up */
+  GCancellable *outer;
+  gulong outer_handler;
+  GSource *timer;
+  gboolean is_late;
+  gboolean is_other; /* it showed another certificate */
+
+  GSocketConnection *connection;
+  RegaliaAnswer *answer;
+  GString *input;
+  guint8 block[BLOCK];
+} Dial;
+
+void
+regalia_answer_free (RegaliaAnswer *self)
+{
+  if (self->headers != NULL)
+    soup_message_headers_unref (self->headers);
+  if (self->body != NULL)
+    g_string_free (self->body, TRUE);
+  g_clear_object (&self->stream);
+  g_free (self);
+}
+
+static void
+dial_free (gpointer data)
+{
+  Dial *dial = data;
+
+  if (dial->timer != NULL)
+    {
+      g_source_destroy (dial->timer);
+      g_source_unref (dial->timer);
+    }
+  g_cancellable_disconnect (dial->outer, dial->outer_handler);
+  g_clear_object (&dial->outer);
+  g_object_unref (dial->cancellable);
+  regalia_address_free (dial->address);
+  /* A secret is in there. */
+  explicit_bzero (dial->request->data, dial->request->len);
+  g_byte_array_unref (dial->request);
+  g_clear_object (&dial->connection);
+  g_clear_pointer (&dial->answer, regalia_answer_free);
+  g_string_free (dial->input, TRUE);
+  g_free (dial);
+}
+
+/* Ends it; `error` (transfer full) is what a step failed with. */
+static void
+give_up (GTask *task, GError *error)
+{
+  Dial *dial = g_task_get_task_data (task);
+  g_autoptr (GError) cause = error;
+
+  if (dial->answer != NULL && dial->answer->stream != NULL)
+    g_io_stream_close (G_IO_STREAM (dial->answer->stream), NULL, NULL);
+  if (dial->outer != NULL && g_cancellable_is_cancelled (dial->outer))
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "%s", cause->message);
+  else if (dial->is_other)
+    g_task_return_new_error (task, REGALIA_CLIENT_ERROR, REGALIA_CLIENT_ERROR_PIN,
+                             _ ("Who answers at %s isn't the table of this link."),
+                             dial->address->host);
+  else if (dial->is_late)
+    g_task_return_new_error (task, REGALIA_CLIENT_ERROR, REGALIA_CLIENT_ERROR_UNREACHABLE,
+                             _ ("The table at %s doesn't answer."), dial->address->host);
+  else if (cause->domain == REGALIA_CLIENT_ERROR)
+    g_task_return_error (task, g_steal_pointer (&cause));
+  else if (cause->domain == G_TLS_ERROR)
+    g_task_return_new_error (task, REGALIA_CLIENT_ERROR, REGALIA_CLIENT_ERROR_PIN,
+                             _ ("Who answers at %s can't prove to be that table: %s"),
+                             dial->address->host, cause->message);
+  else
+    g_task_return_new_error (task, REGALIA_CLIENT_ERROR, REGALIA_CLIENT_ERROR_UNREACHABLE,
+                             _ ("The table at %s can't be reached: %s"), dial->address->host,
+                             cause->message);
+}
+
+static void
+give_up_protocol (GTask *task)
+{
+  give_up (task, g_error_new_literal (REGALIA_CLIENT_ERROR, REGALIA_CLIENT_ERROR_PROTOCOL,
+                                      _ ("What answers there isn't a table.")));
+}
+
+static void
+succeed (GTask *task)
+{
+  Dial *dial = g_task_get_task_data (task);
+
+  g_string_append_len (dial->answer->body, dial->input->str, (gssize) dial->input->len);
+  g_task_return_pointer (task, g_steal_pointer (&dial->answer),
+                         (GDestroyNotify) regalia_answer_free);
+}
+
+static void read_more (GTask *task);
+
+/* Takes the head off what was read, if it is whole; FALSE if that isn't a head. */
+static gboolean
+parse_head (Dial *dial)
+{
+  const char *end = g_strstr_len (dial->input->str, (gssize) dial->input->len, "\r\n\r\n");
+  gsize length;
+
+  if (end == NULL)
+    return TRUE;
+  length = (gsize) (end - dial->input->str) + strlen ("\r\n");
+  dial->answer->headers = soup_message_headers_new (SOUP_MESSAGE_HEADERS_RESPONSE);
+  if (!soup_headers_parse_response (dial->input->str, (int) length, dial->answer->headers, NULL,
+                                    &dial->answer->status, NULL))
+    return FALSE;
+  g_string_erase (dial->input, 0, (gssize) (length + strlen ("\r\n")));
+
+  return TRUE;
+}
+
+static void
+on_read (GObject *stream, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  Dial *dial = g_task_get_task_data (task);
+  RegaliaAnswer *answer = dial->answer;
+  g_autoptr (GError) error = NULL;
+  const gssize n = g_input_stream_read_finish (G_INPUT_STREAM (stream), result, &error);
+
+  if (n < 0)
+    {
+      give_up (task, g_steal_pointer (&error));
+      return;
+    }
+  g_string_append_len (dial->input, (const char *) dial->block, n);
+  if (answer->headers == NULL && !parse_head (dial))
+    {
+      give_up_protocol (task);
+      return;
+    }
+  if (answer->headers == NULL)
+    {
+      if (n == 0)
+        give_up_protocol (task);
+      else
+        read_more (g_steal_pointer (&task));
+      return;
+    }
+  /* Behind a 101 comes something that isn't ours to read; a body ends with the connection, or
+   * where its length says. */
+  if (answer->status == SOUP_STATUS_SWITCHING_PROTOCOLS || n == 0
+      || (soup_message_headers_get_encoding (answer->headers) == SOUP_ENCODING_CONTENT_LENGTH
+          && (goffset) dial->input->len
+                 >= soup_message_headers_get_content_length (answer->headers)))
+    succeed (task);
+  else
+    read_more (g_steal_pointer (&task));
+}
+
+static void
+read_more (GTask *task)
+{
+  Dial *dial = g_task_get_task_data (task);
+
+  g_input_stream_read_async (g_io_stream_get_input_stream (G_IO_STREAM (dial->answer->stream)),
+                             dial->block, sizeof dial->block, G_PRIORITY_DEFAULT, dial->cancellable,
+                             on_read, task);
+}
+
+static void
+on_written (GObject *stream, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (g_output_stream_write_all_finish (G_OUTPUT_STREAM (stream), result, NULL, &error))
+    read_more (g_steal_pointer (&task));
+  else
+    give_up (task, g_steal_pointer (&error));
+}
+
+static void
+ask (GTask *task, GIOStream *base)
+{
+  Dial *dial = g_task_get_task_data (task);
+  GSocket *socket = g_socket_connection_get_socket (dial->connection);
+
+  g_socket_set_option (socket, IPPROTO_TCP, TCP_NODELAY, 1, NULL);
+  dial->answer->stream = regalia_stream_new (base, socket);
+  regalia_stream_allow (dial->answer->stream, ANSWER_SIZE_MAX);
+  g_output_stream_write_all_async (
+      g_io_stream_get_output_stream (G_IO_STREAM (dial->answer->stream)), dial->request->data,
+      dial->request->len, G_PRIORITY_DEFAULT, dial->cancellable, on_written, task);
+}
+
+static gboolean
+is_the_one (Dial *dial, GTlsCertificate *certificate)
+{
+  if (certificate != NULL && regalia_certificate_matches (certificate, dial->address->pin))
+    return TRUE;
+  dial->is_other = TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+on_certificate (GTlsConnection *tls,
+                GTlsCertificate *certificate,
+                GTlsCertificateFlags errors,
+                gpointer user_data)
+{
+  return is_the_one (user_data, certificate);
+}
+
+static void
+on_handshake_done (GObject *tls, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  Dial *dial = g_task_get_task_data (task);
+  g_autoptr (GError) error = NULL;
+  const gboolean ok = g_tls_connection_handshake_finish (G_TLS_CONNECTION (tls), result, &error);
+
+  g_signal_handlers_disconnect_by_data (tls, dial);
+  if (!ok)
+    give_up (task, g_steal_pointer (&error));
+  else if (dial->address->pin != NULL
+           /* A certificate with nothing to complain of isn't asked about: an authority vouches for
+            * it, but not for its being the table. */
+           && !is_the_one (dial, g_tls_connection_get_peer_certificate (G_TLS_CONNECTION (tls))))
+    give_up_protocol (task);
+  else
+    ask (g_steal_pointer (&task), G_IO_STREAM (tls));
+}
+
+static void
+shake_hands (GTask *task)
+{
+  Dial *dial = g_task_get_task_data (task);
+  g_autoptr (GSocketConnectable) identity
+      = g_network_address_new (dial->address->host, dial->address->port);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GIOStream) tls
+      = g_tls_client_connection_new (G_IO_STREAM (dial->connection), identity, &error);
+
+  if (tls == NULL)
+    {
+      give_up (task, g_steal_pointer (&error));
+      g_object_unref (task);
+      return;
+    }
+  g_tls_connection_set_require_close_notify (G_TLS_CONNECTION (tls), FALSE);
+  if (dial->address->pin != NULL)
+    {
+      /* No authority has a say in it. */
+      g_tls_connection_set_database (G_TLS_CONNECTION (tls), NULL);
+      g_signal_connect (tls, "accept-certificate", G_CALLBACK (on_certificate), dial);
+    }
+  g_tls_connection_handshake_async (G_TLS_CONNECTION (tls), G_PRIORITY_DEFAULT, dial->cancellable,
+                                    on_handshake_done, task);
+}
+
+static void
+on_connected (GObject *client, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  Dial *dial = g_task_get_task_data (task);
+  g_autoptr (GError) error = NULL;
+
+  dial->connection
+      = g_socket_client_connect_to_host_finish (G_SOCKET_CLIENT (client), result, &error);
+  if (dial->connection == NULL)
+    give_up (task, g_steal_pointer (&error));
+  else if (dial->address->tls)
+    shake_hands (g_steal_pointer (&task));
+  else
+    {
+      GIOStream *base = G_IO_STREAM (dial->connection);
+
+      ask (g_steal_pointer (&task), base);
+    }
+}
+
+static gboolean
+on_time_up (gpointer user_data)
+{
+  Dial *dial = user_data;
+
+  dial->is_late = TRUE;
+  g_cancellable_cancel (dial->cancellable);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_outer_cancelled (GCancellable *outer, gpointer user_data)
+{
+  g_cancellable_cancel (user_data);
+}
+
+static GByteArray *
+make_request (const RegaliaAddress *address,
+              const char *method,
+              const char *path,
+              const char *headers,
+              GBytes *body)
+{
+  const gboolean is_ipv6 = strchr (address->host, ':') != NULL;
+  g_autofree char *head = g_strdup_printf ("%s %s HTTP/1.1\r\nHost: %s%s%s:%u\r\n%s", method, path,
+                                           is_ipv6 ? "[" : "", address->host, is_ipv6 ? "]" : "",
+                                           address->port, headers);
+  GByteArray *request = g_byte_array_new ();
+
+  g_byte_array_append (request, (const guint8 *) head, (guint) strlen (head));
+  explicit_bzero (head, strlen (head));
+  if (body != NULL)
+    {
+      g_autofree char *length = g_strdup_printf ("Content-Type: application/json\r\n"
+                                                 "Content-Length: %" G_GSIZE_FORMAT "\r\n",
+                                                 g_bytes_get_size (body));
+
+      g_byte_array_append (request, (const guint8 *) length, (guint) strlen (length));
+    }
+  g_byte_array_append (request, (const guint8 *) "\r\n", 2);
+  if (body != NULL)
+    g_byte_array_append (request, g_bytes_get_data (body, NULL), (guint) g_bytes_get_size (body));
+
+  return request;
+}
+
+void
+regalia_dial_async (const RegaliaAddress *address,
+                    const char *method,
+                    const char *path,
+                    const char *headers,
+                    GBytes *body,
+                    guint time,
+                    GCancellable *cancellable,
+                    GAsyncReadyCallback callback,
+                    gpointer user_data)
+{
+  GTask *task = g_task_new (NULL, NULL, callback, user_data);
+  g_autoptr (GSocketClient) client = g_socket_client_new ();
+  Dial *dial = g_new0 (Dial, 1);
+
+  dial->address = regalia_address_copy (address);
+  dial->request = make_request (address, method, path, headers, body);
+  dial->input = g_string_new (NULL);
+  dial->answer = g_new0 (RegaliaAnswer, 1);
+  dial->answer->body = g_string_new (NULL);
+  dial->cancellable = g_cancellable_new ();
+  if (cancellable != NULL)
+    {
+      dial->outer = g_object_ref (cancellable);
+      dial->outer_handler
+          = g_cancellable_connect (cancellable, G_CALLBACK (on_outer_cancelled),
+                                   g_object_ref (dial->cancellable), g_object_unref);
+    }
+  g_task_set_task_data (task, dial, dial_free);
+  dial->timer = g_timeout_source_new (time);
+  g_source_set_callback (dial->timer, on_time_up, dial, NULL);
+  g_source_attach (dial->timer, g_main_context_get_thread_default ());
+  /* A table on the local network isn't behind a proxy. */
+  g_socket_client_set_enable_proxy (client, address->tls && address->pin == NULL);
+  g_socket_client_connect_to_host_async (client, address->host, address->port, dial->cancellable,
+                                         on_connected, task);
+}
+
+RegaliaAnswer *
+regalia_dial_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A guest's WebSocket as the hub's link. What the guest may send until its next message is let in
+ * by the stream below, because libsoup tells of a message only when it is whole. */
+
+#include "regalia-server-private.h"
+
+/* Beyond the message itself: its head, fragments' heads, what was read ahead, and pings. */
+#define FRAME_SLACK 4096
+
+/* For proxies that close what is silent, in seconds; the hub's own ping is what tells the living
+ * from the dead. */
+#define KEEPALIVE 25
+
+#define REGALIA_TYPE_PLAY (regalia_play_get_type ())
+G_DECLARE_FINAL_TYPE (RegaliaPlay, regalia_play, REGALIA, PLAY, RegaliaLink)
+
+struct _RegaliaPlay
+{
+  RegaliaLink parent_instance;
+
+  RegaliaPeer *peer; /* NULL once it is over */
+  SoupWebsocketConnection *socket;
+};
+
+G_DEFINE_FINAL_TYPE (RegaliaPlay, regalia_play, REGALIA_TYPE_LINK)
+
+/* The reasons as the codes of a close frame; 4000 and beyond are ours. */
+static gushort
+get_code (const char *reason)
+{
+  static const struct
+  {
+    const char *reason;
+    gushort code;
+  } codes[] = {
+    { "closed", SOUP_WEBSOCKET_CLOSE_NORMAL },
+    { "restarting", 1012 },
+    { "bad-request", SOUP_WEBSOCKET_CLOSE_POLICY_VIOLATION },
+    { "replaced", 4001 },
+    { "kicked", 4002 },
+    { "too-slow", 4003 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (codes); i++)
+    if (g_str_equal (codes[i].reason, reason))
+      return codes[i].code;
+
+  return SOUP_WEBSOCKET_CLOSE_NORMAL;
+}
+
+static void
+regalia_play_send (RegaliaLink *link, GBytes *message)
+{
+  RegaliaPlay *self = REGALIA_PLAY (link);
+
+  if (self->socket != NULL
+      && soup_websocket_connection_get_state (self->socket) == SOUP_WEBSOCKET_STATE_OPEN)
+    soup_websocket_connection_send_message (self->socket, SOUP_WEBSOCKET_DATA_TEXT, message);
+}
+
+static void
+regalia_play_close (RegaliaLink *link, const char *reason)
+{
+  RegaliaPlay *self = REGALIA_PLAY (link);
+
+  if (self->peer == NULL)
+    return;
+  _regalia_peer_log (self->peer, G_LOG_LEVEL_INFO, "left", reason);
+  _regalia_peer_set_phase (self->peer, REGALIA_PEER_CLOSING,
+                           self->peer->server->limits.closing_time);
+  if (soup_websocket_connection_get_state (self->socket) == SOUP_WEBSOCKET_STATE_OPEN)
+    soup_websocket_connection_close (self->socket, get_code (reason), reason);
+}
+
+static void
+on_message (SoupWebsocketConnection *socket, int type, GBytes *message, gpointer user_data)
+{
+  RegaliaPlay *self = user_data;
+  RegaliaHub *hub = self->peer->server->hub;
+  g_autoptr (RegaliaPlay) keep = g_object_ref (self);
+  gsize length;
+  const char *text = g_bytes_get_data (message, &length);
+
+  if (self->peer->stream != NULL)
+    regalia_stream_allow (self->peer->stream,
+                          (guint64) self->peer->server->limits.frame_size + FRAME_SLACK);
+  if (self->peer->phase != REGALIA_PEER_SEATED)
+    return;
+  if (type == SOUP_WEBSOCKET_DATA_TEXT)
+    regalia_hub_receive (hub, REGALIA_LINK (self), text, length);
+  else
+    regalia_hub_drop (hub, REGALIA_LINK (self), REGALIA_CLOSING_BAD_REQUEST);
+}
+
+static void
+on_closed (SoupWebsocketConnection *socket, gpointer user_data)
+{
+  RegaliaPlay *self = user_data;
+
+  _regalia_peer_note_end (self->peer);
+  if (self->peer->phase == REGALIA_PEER_SEATED)
+    _regalia_peer_log (self->peer, G_LOG_LEVEL_INFO, "left", "gone");
+  _regalia_play_end (self);
+}
+
+void
+_regalia_play_begin (RegaliaPeer *peer, SoupWebsocketConnection *socket, const char *token)
+{
+  const RegaliaLimits *limits = &peer->server->limits;
+  g_autoptr (RegaliaPlay) self = g_object_new (REGALIA_TYPE_PLAY, NULL);
+
+  self->peer = peer;
+  self->socket = g_object_ref (socket);
+  peer->play = g_object_ref (self);
+  soup_websocket_connection_set_max_incoming_payload_size (socket, limits->frame_size);
+  soup_websocket_connection_set_keepalive_interval (socket, KEEPALIVE);
+  g_signal_connect (socket, "message", G_CALLBACK (on_message), self);
+  g_signal_connect (socket, "closed", G_CALLBACK (on_closed), self);
+  regalia_stream_allow (peer->stream, (guint64) limits->frame_size + FRAME_SLACK);
+  regalia_stream_allow_in_window (peer->stream, limits->window_size, limits->window_time);
+  _regalia_peer_set_phase (peer, REGALIA_PEER_SEATED, 0);
+  peer->server->figures.seats++;
+  _regalia_peer_log (peer, G_LOG_LEVEL_INFO, "seated", NULL);
+  /* The token was known when the request came, and may be spent by now. */
+  if (!regalia_hub_attach (peer->server->hub, token, REGALIA_LINK (self), NULL))
+    regalia_play_close (REGALIA_LINK (self), "closed");
+}
+
+static gboolean
+do_nothing (gpointer user_data)
+{
+  return G_SOURCE_REMOVE;
+}
+
+/* Drops a socket, which may be what calls us right now, in the next turn of the loop. */
+static void
+drop_later (RegaliaServer *server, SoupWebsocketConnection *socket)
+{
+  g_autoptr (GSource) source = g_idle_source_new ();
+
+  g_source_set_priority (source, G_PRIORITY_DEFAULT);
+  g_source_set_callback (source, do_nothing, socket, g_object_unref);
+  g_source_attach (source, server->context);
+}
+
+void
+_regalia_play_end (RegaliaPlay *self)
+{
+  g_autoptr (RegaliaPlay) keep = g_object_ref (self);
+  RegaliaPeer *peer = g_steal_pointer (&self->peer);
+
+  if (peer == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->socket, self);
+  drop_later (peer->server, g_steal_pointer (&self->socket));
+  peer->server->figures.seats--;
+  regalia_hub_detach (peer->server->hub, REGALIA_LINK (self));
+  peer->phase = REGALIA_PEER_CUT;
+  g_clear_object (&peer->play);
+}
+
+static void
+regalia_play_class_init (RegaliaPlayClass *klass)
+{
+  RegaliaLinkClass *link_class = REGALIA_LINK_CLASS (klass);
+
+  link_class->send = regalia_play_send;
+  link_class->close = regalia_play_close;
+}
+
+static void
+regalia_play_init (RegaliaPlay *self)
+{
+}

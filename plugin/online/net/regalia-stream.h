@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The bytes of one connection, counted: a stream that reads no more than it has been allowed to,
+ * knows since when its peer doesn't read, and closes without ever waiting for that peer.
+ *
+ * libsoup reads frames and fragments, and queues answers, without telling; below it, here, is the
+ * one place where everything passes.
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define REGALIA_TYPE_STREAM (regalia_stream_get_type ())
+G_DECLARE_FINAL_TYPE (RegaliaStream, regalia_stream, REGALIA, STREAM, GIOStream)
+
+/* Puts a count around `base`, which is a socket connection, or TLS around one; `socket` is what
+ * both end in. Nothing may be read before regalia_stream_allow(). */
+RegaliaStream *regalia_stream_new (GIOStream *base, GSocket *socket) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Lets `size` more bytes in, whatever was left before. The read that would go beyond fails with
+ * G_IO_ERROR_MESSAGE_TOO_LARGE, and so does every one after it. */
+void regalia_stream_allow (RegaliaStream *self, guint64 size);
+
+/* The same, but for any span of `time` milliseconds, as a bucket; 0 for no limit. */
+void regalia_stream_allow_in_window (RegaliaStream *self, guint64 size, guint64 time);
+
+/* Whether a read failed because the peer sent more than it was allowed to. */
+gboolean regalia_stream_is_greedy (RegaliaStream *self);
+
+/* Since when something couldn't be written, on the monotonic clock; 0 if all could. */
+gint64 regalia_stream_get_blocked_since (RegaliaStream *self);
+
+/* When the last byte came, on the monotonic clock; first, when the stream was made. */
+gint64 regalia_stream_get_last_read (RegaliaStream *self);
+
+guint64 regalia_stream_get_n_read (RegaliaStream *self);
+guint64 regalia_stream_get_n_written (RegaliaStream *self);
+
+/* Writes the last words, listens to what is still coming (at most `size` bytes of it, and none of
+ * it is looked at) so that closing doesn't take those words from the peer, and closes. `keep`
+ * (transfer full, nullable) is dropped when that is done. Whoever calls this doesn't use the stream
+ * any more, but may cut it. */
+void regalia_stream_finish (RegaliaStream *self, GBytes *last_words, guint64 size, GObject *keep);
+
+/* Ends it at once, in both directions; whoever uses it finds out as if the peer had gone. What
+ * hasn't been sent is thrown away. */
+void regalia_stream_cut (RegaliaStream *self);
+
+G_END_DECLS

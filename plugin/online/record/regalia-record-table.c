@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is kept of a table, and its bounds. They are checked before anything joins a transaction, so
+ * that one wrong value can't keep a commit from ever succeeding, and again on all that is read,
+ * since a file may come from anybody.
+ */
+
+#include "regalia-record-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <errno.h>
+#include <string.h>
+#include <sys/random.h>
+
+void
+regalia_record_step_free (RegaliaRecordStep *step)
+{
+  g_free (step->notation);
+  g_free (step);
+}
+
+void
+regalia_record_seat_free (RegaliaRecordSeat *seat)
+{
+  g_free (seat->name);
+  g_free (seat->stand_in);
+  g_free (seat);
+}
+
+void
+regalia_record_invitation_free (RegaliaRecordInvitation *invitation)
+{
+  g_free (invitation->id);
+  g_free (invitation);
+}
+
+RegaliaRecordTable *
+regalia_record_table_new (void)
+{
+  RegaliaRecordTable *table = g_new0 (RegaliaRecordTable, 1);
+
+  table->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) regalia_record_step_free);
+  table->seats = g_ptr_array_new_with_free_func ((GDestroyNotify) regalia_record_seat_free);
+  table->invitations
+      = g_ptr_array_new_with_free_func ((GDestroyNotify) regalia_record_invitation_free);
+  table->config = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+
+  return table;
+}
+
+void
+regalia_record_table_free (RegaliaRecordTable *table)
+{
+  g_free (table->id);
+  g_free (table->game_id);
+  g_free (table->title);
+  g_strfreev (table->names);
+  g_clear_pointer (&table->snapshot, g_bytes_unref);
+  g_clear_pointer (&table->steps, g_ptr_array_unref);
+  g_clear_pointer (&table->seats, g_ptr_array_unref);
+  g_clear_pointer (&table->invitations, g_ptr_array_unref);
+  g_clear_pointer (&table->config, g_hash_table_unref);
+  g_free (table);
+}
+
+char *
+regalia_record_new_table_id (void)
+{
+  /* Crockford's, without letters that look like digits; 32 of them, so each is as likely. */
+  static const char letters[] = "0123456789abcdefghjkmnpqrstvwxyz";
+  guint8 random[12];
+  char *id = g_new0 (char, sizeof random + 1);
+  gsize n = 0;
+
+  while (n < sizeof random)
+    {
+      gssize got = getrandom (random + n, sizeof random - n, 0);
+
+      if (got < 0 && errno != EINTR)
+        g_error ("The system has no random numbers: %s", g_strerror (errno));
+      n += got > 0 ? (gsize) got : 0;
+    }
+  for (gsize i = 0; i < sizeof random; i++)
+    id[i] = letters[random[i] % 32];
+
+  return id;
+}
+
+/* {{{ Bounds */
+
+static gboolean
+out_of_bounds (GError **error, const char *what)
+{
+  return _regalia_record_refuse (error, REGALIA_RECORD_ERROR_FAILED,
+                                 /* Translators: what can't be kept, such as “a name” */
+                                 _ ("This can't be kept of a table: %s"), what);
+}
+
+/* One line of text. */
+static gboolean
+is_line (const char *text, gsize maximum)
+{
+  return text != NULL && strnlen (text, maximum + 1) <= maximum && g_utf8_validate (text, -1, NULL)
+         && strchr (text, '\n') == NULL;
+}
+
+gboolean
+_regalia_record_check_id (const char *id, GError **error)
+{
+  gsize length = id != NULL ? strnlen (id, REGALIA_RECORD_MAX_ID + 1) : 0;
+
+  if (length == 0 || length > REGALIA_RECORD_MAX_ID)
+    return out_of_bounds (error, _ ("an id that is empty or too long"));
+  for (gsize i = 0; i < length; i++)
+    if (!g_ascii_isalnum (id[i]) && id[i] != '-' && id[i] != '_')
+      return out_of_bounds (error, _ ("an id with something else than letters, digits, “-”, “_”"));
+
+  return TRUE;
+}
+
+gboolean
+_regalia_record_check_names (const char *const *names, GError **error)
+{
+  guint n = 0;
+
+  for (; names != NULL && names[n] != NULL; n++)
+    if (!is_line (names[n], REGALIA_RECORD_MAX_NAME) || n == REGALIA_RECORD_MAX_SEATS)
+      return out_of_bounds (error, _ ("names that are too long or too many"));
+
+  return names != NULL || out_of_bounds (error, _ ("a table without names"));
+}
+
+gboolean
+_regalia_record_check_step (const RegaliaRecordStep *step, GError **error)
+{
+  if (step->number == 0 || step->number > G_MAXINT64)
+    return out_of_bounds (error, _ ("a step without a number"));
+  if (step->seat >= REGALIA_RECORD_MAX_SEATS)
+    return out_of_bounds (error, _ ("a step of a seat that there can't be"));
+  if (step->time < 0)
+    return out_of_bounds (error, _ ("a time before 1970"));
+
+  switch (step->kind)
+    {
+    case TABLETOP_STEP_CHOICE:
+      return (step->notation != NULL
+              && strnlen (step->notation, REGALIA_RECORD_MAX_NOTATION + 1)
+                     <= REGALIA_RECORD_MAX_NOTATION
+              && g_utf8_validate (step->notation, -1, NULL))
+             || out_of_bounds (error, _ ("a choice whose notation is missing or too long"));
+    case TABLETOP_STEP_UNDO:
+    case TABLETOP_STEP_LEAVE:
+      return step->notation == NULL || out_of_bounds (error, _ ("a notation where no choice is"));
+    default:
+      return out_of_bounds (error, _ ("a step of an unknown kind"));
+    }
+}
+
+/* A seat, or -1 for who looks on. */
+static gboolean
+is_place (int seat)
+{
+  return seat >= -1 && seat < REGALIA_RECORD_MAX_SEATS;
+}
+
+gboolean
+_regalia_record_check_seat (const RegaliaRecordSeat *seat, GError **error)
+{
+  if (!is_place (seat->seat) || (seat->seat >= 0) != (seat->guest == 0))
+    return out_of_bounds (error, _ ("a seat that there can't be"));
+  if (!is_line (seat->name, REGALIA_RECORD_MAX_NAME)
+      || (seat->stand_in != NULL && !is_line (seat->stand_in, REGALIA_RECORD_MAX_NAME)))
+    return out_of_bounds (error, _ ("names that are too long or too many"));
+
+  return seat->since <= G_MAXINT64 || out_of_bounds (error, _ ("a step without a number"));
+}
+
+gboolean
+_regalia_record_check_invitation (const RegaliaRecordInvitation *invitation, GError **error)
+{
+  if (!_regalia_record_check_id (invitation->id, error))
+    return FALSE;
+  if (!is_place (invitation->seat))
+    return out_of_bounds (error, _ ("a seat that there can't be"));
+
+  return (int) invitation->state >= TABLETOP_INVITATION_OPEN
+                 && invitation->state <= TABLETOP_INVITATION_REVOKED
+             ? TRUE
+             : out_of_bounds (error, _ ("an invitation of an unknown state"));
+}
+
+gboolean
+_regalia_record_check_config (const char *key, const char *value, GError **error)
+{
+  if (!is_line (key, REGALIA_RECORD_MAX_NAME)
+      || (value != NULL
+          && (strnlen (value, REGALIA_RECORD_MAX_VALUE + 1) > REGALIA_RECORD_MAX_VALUE
+              || !g_utf8_validate (value, -1, NULL))))
+    return out_of_bounds (error, _ ("a setting that is too long or no text"));
+
+  return TRUE;
+}
+
+gboolean
+_regalia_record_check_snapshot (GBytes *snapshot, GError **error)
+{
+  if (snapshot == NULL || g_bytes_get_size (snapshot) > REGALIA_RECORD_MAX_SNAPSHOT)
+    return out_of_bounds (error, _ ("a saved match that is missing or too large"));
+
+  return TRUE;
+}
+
+static gboolean
+check_people (const RegaliaRecordTable *table, GError **error)
+{
+  GHashTableIter iter;
+  gpointer key, value;
+
+  for (guint i = 0; table->seats != NULL && i < table->seats->len; i++)
+    if (!_regalia_record_check_seat (g_ptr_array_index (table->seats, i), error))
+      return FALSE;
+  for (guint i = 0; table->invitations != NULL && i < table->invitations->len; i++)
+    if (!_regalia_record_check_invitation (g_ptr_array_index (table->invitations, i), error))
+      return FALSE;
+
+  if (table->config == NULL)
+    return TRUE;
+  g_hash_table_iter_init (&iter, table->config);
+  while (g_hash_table_iter_next (&iter, &key, &value))
+    if (!_regalia_record_check_config (key, value, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+gboolean
+_regalia_record_check_table (const RegaliaRecordTable *table, guint64 first, GError **error)
+{
+  guint64 n_steps = table->steps != NULL ? table->steps->len : 0;
+
+  if (!_regalia_record_check_id (table->id, error)
+      || !_regalia_record_check_names ((const char *const *) table->names, error)
+      || !_regalia_record_check_snapshot (table->snapshot, error))
+    return FALSE;
+  if (!is_line (table->game_id, REGALIA_RECORD_MAX_NAME)
+      || !is_line (table->title, REGALIA_RECORD_MAX_NAME))
+    return out_of_bounds (error, _ ("names that are too long or too many"));
+  if (table->created < 0)
+    return out_of_bounds (error, _ ("a time before 1970"));
+  if (table->snapshot_steps > first - 1 + n_steps)
+    return out_of_bounds (error, _ ("a saved match that is newer than the steps"));
+
+  for (guint64 i = 0; i < n_steps; i++)
+    {
+      const RegaliaRecordStep *step = g_ptr_array_index (table->steps, i);
+
+      if (!_regalia_record_check_step (step, error))
+        return FALSE;
+      if (step->number != first + i)
+        return _regalia_record_refuse (error, REGALIA_RECORD_ERROR_FAILED,
+                                       _ ("step %" G_GUINT64_FORMAT " is missing"), first + i);
+    }
+
+  return check_people (table, error);
+}
+
+/* }}} */

@@ -1,0 +1,313 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Objects are made only of values that their constructors take: a table that breaks the contract is
+ * an error here, never a critical in Tabletop-1.
+ */
+
+#include "regalia-portrait.h"
+
+#include <glib/gi18n-lib.h>
+
+static TabletopCounter *
+read_counter (RegaliaReader *parent, guint item)
+{
+  RegaliaReader reader;
+  const char *id, *title;
+  gint64 value;
+
+  regalia_reader_item (parent, &reader, "counters", item);
+  id = regalia_reader_text (&reader, "id");
+  title = regalia_reader_text (&reader, "title");
+  value = regalia_reader_int (&reader, "value", G_MININT64, G_MAXINT64);
+
+  return regalia_reader_is_fine (&reader) ? tabletop_counter_new (id, title, value) : NULL;
+}
+
+static gboolean
+read_seat (RegaliaReader *parent, guint item, TabletopView *view)
+{
+  RegaliaReader reader;
+  g_autoptr (TabletopViewSeat) seat = NULL;
+  guint index, n_counters;
+  const char *name;
+  int team, status;
+
+  regalia_reader_item (parent, &reader, "seats", item);
+  index = (guint) regalia_reader_uint (&reader, "index", 0, G_MAXUINT);
+  name = regalia_reader_text (&reader, "name");
+  team = (int) regalia_reader_int_or (&reader, "team", -1, G_MAXINT, -1);
+  status = regalia_reader_word_or (&reader, "status", TABLETOP_TYPE_SEAT_STATUS);
+  n_counters = regalia_reader_count (&reader, "counters");
+  if (!regalia_reader_is_fine (&reader))
+    return FALSE;
+
+  seat = tabletop_view_seat_new (index, name, team, (TabletopSeatStatus) status);
+  for (guint i = 0; i < n_counters; i++)
+    {
+      g_autoptr (TabletopCounter) counter = read_counter (&reader, i);
+
+      if (counter == NULL)
+        return FALSE;
+      tabletop_view_seat_add_counter (seat, counter);
+    }
+  tabletop_view_add_seat (view, seat);
+
+  return TRUE;
+}
+
+static gboolean
+read_piece (RegaliaReader *parent, guint item, TabletopZone *zone)
+{
+  RegaliaReader reader;
+  g_autoptr (TabletopPiece) piece = NULL;
+  const char *id, *kind, *title, *text, *icon_name;
+  g_auto (GStrv) tags = NULL;
+  gboolean face_up;
+  guint n_counters;
+  int owner;
+
+  regalia_reader_item (parent, &reader, "pieces", item);
+  id = regalia_reader_text_or (&reader, "id", "");
+  kind = regalia_reader_text_or (&reader, "kind", "");
+  title = regalia_reader_text_or (&reader, "title", "");
+  text = regalia_reader_text_or (&reader, "text", "");
+  owner = (int) regalia_reader_int_or (&reader, "owner", -1, G_MAXINT, -1);
+  face_up = regalia_reader_bool_or (&reader, "face_up", *id != '\0');
+  icon_name = regalia_reader_text_or (&reader, "icon_name", "");
+  tags = regalia_reader_texts (&reader, "tags");
+  n_counters = regalia_reader_count (&reader, "counters");
+  if (!regalia_reader_is_fine (&reader))
+    return FALSE;
+
+  piece = tabletop_piece_new (id, kind, title);
+  tabletop_piece_set_text (piece, text);
+  tabletop_piece_set_owner (piece, owner);
+  tabletop_piece_set_face_up (piece, face_up);
+  tabletop_piece_set_icon_name (piece, icon_name);
+  tabletop_piece_set_tags (piece, (const char *const *) tags);
+  for (guint i = 0; i < n_counters; i++)
+    {
+      g_autoptr (TabletopCounter) counter = read_counter (&reader, i);
+
+      if (counter == NULL)
+        return FALSE;
+      tabletop_piece_add_counter (piece, counter);
+    }
+  tabletop_zone_add_piece (zone, piece);
+
+  return TRUE;
+}
+
+static gboolean
+read_zone (RegaliaReader *parent, guint item, TabletopView *view)
+{
+  RegaliaReader reader;
+  g_autoptr (TabletopZone) zone = NULL;
+  const char *id, *title;
+  guint columns, count, n_pieces;
+  int owner, layout;
+
+  regalia_reader_item (parent, &reader, "zones", item);
+  n_pieces = regalia_reader_count (&reader, "pieces");
+  id = regalia_reader_words (&reader, "id");
+  title = regalia_reader_text (&reader, "title");
+  owner = (int) regalia_reader_int_or (&reader, "owner", -1, G_MAXINT, -1);
+  layout = regalia_reader_word_or (&reader, "layout", TABLETOP_TYPE_ZONE_LAYOUT);
+  columns = (guint) regalia_reader_uint_or (&reader, "columns", 0, G_MAXUINT, 0);
+  count = (guint) regalia_reader_uint_or (&reader, "count", n_pieces, G_MAXUINT, n_pieces);
+  if (!regalia_reader_is_fine (&reader))
+    return FALSE;
+
+  zone = tabletop_zone_new (id, title, owner, (TabletopZoneLayout) layout);
+  tabletop_zone_set_columns (zone, columns);
+  for (guint i = 0; i < n_pieces; i++)
+    if (!read_piece (&reader, i, zone))
+      return FALSE;
+  tabletop_zone_set_count (zone, count);
+  tabletop_view_add_zone (view, zone);
+
+  return TRUE;
+}
+
+TabletopView *
+regalia_portrait_read_view (RegaliaReader *parent)
+{
+  RegaliaReader reader;
+  g_autoptr (TabletopView) view = NULL;
+  const char *phase;
+  int active_seat;
+  guint n_seats, n_zones;
+
+  regalia_reader_child (parent, &reader, "view");
+  phase = regalia_reader_text (&reader, "phase");
+  active_seat = (int) regalia_reader_int_or (&reader, "active_seat", -1, G_MAXINT, -1);
+  n_seats = regalia_reader_count (&reader, "seats");
+  n_zones = regalia_reader_count (&reader, "zones");
+  if (!regalia_reader_is_fine (&reader))
+    return NULL;
+
+  view = tabletop_view_new (phase, active_seat);
+  for (guint i = 0; i < n_seats; i++)
+    if (!read_seat (&reader, i, view))
+      return NULL;
+  for (guint i = 0; i < n_zones; i++)
+    if (!read_zone (&reader, i, view))
+      return NULL;
+
+  return g_steal_pointer (&view);
+}
+
+TabletopEvent *
+regalia_portrait_read_event (RegaliaReader *reader)
+{
+  guint64 number = regalia_reader_uint (reader, "number", 1, G_MAXUINT64);
+  guint64 sequence = regalia_reader_uint (reader, "sequence", 0, G_MAXUINT64);
+  const char *kind = regalia_reader_text (reader, "kind");
+  int seat = (int) regalia_reader_int_or (reader, "seat", -1, G_MAXINT, -1);
+  const char *text = regalia_reader_text (reader, "text");
+  const char *rule = regalia_reader_text_or (reader, "rule", NULL);
+  g_auto (GStrv) pieces = regalia_reader_texts (reader, "pieces");
+
+  if (!regalia_reader_is_fine (reader))
+    return NULL;
+
+  return tabletop_event_new (number, sequence, kind, seat, text, rule,
+                             (const char *const *) pieces);
+}
+
+static gboolean
+read_choice (RegaliaReader *parent, guint item, TabletopDecision *decision)
+{
+  RegaliaReader reader;
+  g_autoptr (TabletopChoice) choice = NULL;
+  g_auto (GStrv) pieces = NULL;
+  const char *kind, *notation, *label, *description;
+  TabletopChoiceFlags flags = TABLETOP_CHOICE_NONE;
+
+  regalia_reader_item (parent, &reader, "choices", item);
+  kind = regalia_reader_text (&reader, "kind");
+  notation = regalia_reader_words (&reader, "notation");
+  label = regalia_reader_words (&reader, "label");
+  description = regalia_reader_text_or (&reader, "description", NULL);
+  pieces = regalia_reader_texts (&reader, "pieces");
+  if (regalia_reader_bool_or (&reader, "reversible", FALSE))
+    flags |= TABLETOP_CHOICE_REVERSIBLE;
+  if (regalia_reader_bool_or (&reader, "destructive", FALSE))
+    flags |= TABLETOP_CHOICE_DESTRUCTIVE;
+  if (!regalia_reader_is_fine (&reader))
+    return FALSE;
+
+  choice = tabletop_choice_new (kind, notation, label, description, (const char *const *) pieces,
+                                flags);
+  tabletop_decision_add_choice (decision, choice);
+
+  return TRUE;
+}
+
+static TabletopDecision *
+read_decision (RegaliaReader *parent, guint item, guint64 sequence)
+{
+  RegaliaReader reader;
+  g_autoptr (TabletopDecision) decision = NULL;
+  guint64 id;
+  guint seat, n_choices, default_index;
+  const char *kind, *prompt;
+  gboolean cancellable, optional;
+
+  regalia_reader_item (parent, &reader, "decisions", item);
+  id = regalia_reader_uint (&reader, "id", 0, G_MAXUINT64);
+  sequence = regalia_reader_uint_or (&reader, "sequence", 0, G_MAXUINT64, sequence);
+  seat = (guint) regalia_reader_uint (&reader, "seat", 0, G_MAXUINT);
+  kind = regalia_reader_text (&reader, "kind");
+  prompt = regalia_reader_text (&reader, "prompt");
+  n_choices = regalia_reader_count (&reader, "choices");
+  default_index = (guint) regalia_reader_uint_or (&reader, "default_index", 0,
+                                                  n_choices > 0 ? n_choices - 1 : 0, 0);
+  cancellable = regalia_reader_bool_or (&reader, "cancellable", FALSE);
+  optional = regalia_reader_bool_or (&reader, "optional", FALSE);
+  if (!regalia_reader_is_fine (&reader))
+    return NULL;
+
+  decision = tabletop_decision_new (id, sequence, seat, kind, prompt);
+  for (guint i = 0; i < n_choices; i++)
+    if (!read_choice (&reader, i, decision))
+      return NULL;
+  if (n_choices > 0)
+    tabletop_decision_set_default_index (decision, default_index);
+  tabletop_decision_set_cancellable (decision, cancellable);
+  tabletop_decision_set_optional (decision, optional);
+
+  return g_steal_pointer (&decision);
+}
+
+GListModel *
+regalia_portrait_read_decisions (RegaliaReader *reader, guint64 sequence)
+{
+  g_autoptr (GListStore) decisions = g_list_store_new (TABLETOP_TYPE_DECISION);
+  guint n_decisions = regalia_reader_count (reader, "decisions");
+
+  for (guint i = 0; i < n_decisions; i++)
+    {
+      g_autoptr (TabletopDecision) decision = read_decision (reader, i, sequence);
+
+      if (decision == NULL)
+        return NULL;
+      g_list_store_append (decisions, decision);
+    }
+
+  return G_LIST_MODEL (g_steal_pointer (&decisions));
+}
+
+static gboolean
+read_standing (RegaliaReader *parent, guint item, TabletopResult *result)
+{
+  RegaliaReader reader;
+  g_autoptr (TabletopStanding) standing = NULL;
+  guint rank;
+  int team;
+  gint64 score;
+  gboolean won, left;
+  const char *summary;
+
+  regalia_reader_item (parent, &reader, "standings", item);
+  /* There is one for every seat, in order. */
+  regalia_reader_uint (&reader, "seat", item, item);
+  team = (int) regalia_reader_int_or (&reader, "team", -1, G_MAXINT, -1);
+  rank = (guint) regalia_reader_uint (&reader, "rank", 1, G_MAXUINT);
+  score = regalia_reader_int (&reader, "score", G_MININT64, G_MAXINT64);
+  won = regalia_reader_bool_or (&reader, "won", FALSE);
+  left = regalia_reader_bool_or (&reader, "left", FALSE);
+  summary = regalia_reader_text_or (&reader, "summary", NULL);
+  if (!regalia_reader_is_fine (&reader))
+    return FALSE;
+
+  standing = tabletop_standing_new (item, team, rank, score, won, left, summary);
+  tabletop_result_add_standing (result, standing);
+
+  return TRUE;
+}
+
+TabletopResult *
+regalia_portrait_read_result (RegaliaReader *parent)
+{
+  RegaliaReader reader;
+  g_autoptr (TabletopResult) result = NULL;
+  const char *reason, *rule;
+  guint n_choices, n_turns, n_standings;
+
+  regalia_reader_child (parent, &reader, "result");
+  reason = regalia_reader_text (&reader, "reason");
+  rule = regalia_reader_text_or (&reader, "rule", NULL);
+  n_choices = (guint) regalia_reader_uint (&reader, "n_choices", 0, G_MAXUINT);
+  n_turns = (guint) regalia_reader_uint (&reader, "n_turns", 0, G_MAXUINT);
+  n_standings = regalia_reader_count (&reader, "standings");
+  if (!regalia_reader_is_fine (&reader))
+    return NULL;
+
+  result = tabletop_result_new (reason, rule, n_choices, n_turns);
+  for (guint i = 0; i < n_standings; i++)
+    if (!read_standing (&reader, i, result))
+      return NULL;
+
+  return g_steal_pointer (&result);
+}

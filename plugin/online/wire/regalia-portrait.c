@@ -1,0 +1,225 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Printing is what a table does for every viewer after every choice, so it goes through the objects
+ * once and makes none.
+ */
+
+#include "regalia-portrait.h"
+
+static void
+print_counters (RegaliaWriter *writer, GListModel *counters)
+{
+  guint n_counters = g_list_model_get_n_items (counters);
+
+  if (n_counters == 0)
+    return;
+
+  regalia_writer_begin_list (writer, "counters");
+  for (guint i = 0; i < n_counters; i++)
+    {
+      g_autoptr (TabletopCounter) counter = g_list_model_get_item (counters, i);
+
+      regalia_writer_begin_object (writer, NULL);
+      regalia_writer_text (writer, "id", tabletop_counter_get_id (counter));
+      regalia_writer_text (writer, "title", tabletop_counter_get_title (counter));
+      regalia_writer_int (writer, "value", tabletop_counter_get_value (counter));
+      regalia_writer_end_object (writer);
+    }
+  regalia_writer_end_list (writer);
+}
+
+static void
+print_seat (RegaliaWriter *writer, TabletopViewSeat *seat)
+{
+  regalia_writer_begin_object (writer, NULL);
+  regalia_writer_uint (writer, "index", tabletop_view_seat_get_index (seat));
+  regalia_writer_text (writer, "name", tabletop_view_seat_get_name (seat));
+  regalia_writer_some_int (writer, "team", tabletop_view_seat_get_team (seat), -1);
+  regalia_writer_some_word (writer, "status", TABLETOP_TYPE_SEAT_STATUS,
+                            (int) tabletop_view_seat_get_status (seat));
+  print_counters (writer, tabletop_view_seat_get_counters (seat));
+  regalia_writer_end_object (writer);
+}
+
+static void
+print_piece (RegaliaWriter *writer, TabletopPiece *piece)
+{
+  gboolean face_up = tabletop_piece_is_face_up (piece);
+  gboolean hidden = tabletop_piece_is_hidden (piece);
+
+  regalia_writer_begin_object (writer, NULL);
+  regalia_writer_some_text (writer, "id", tabletop_piece_get_id (piece));
+  regalia_writer_some_text (writer, "kind", tabletop_piece_get_kind (piece));
+  regalia_writer_some_text (writer, "title", tabletop_piece_get_title (piece));
+  regalia_writer_some_text (writer, "text", tabletop_piece_get_text (piece));
+  regalia_writer_some_int (writer, "owner", tabletop_piece_get_owner (piece), -1);
+  if (face_up ? hidden : !hidden)
+    regalia_writer_bool (writer, "face_up", face_up);
+  regalia_writer_some_text (writer, "icon_name", tabletop_piece_get_icon_name (piece));
+  regalia_writer_some_texts (writer, "tags", tabletop_piece_get_tags (piece));
+  print_counters (writer, tabletop_piece_get_counters (piece));
+  regalia_writer_end_object (writer);
+}
+
+static void
+print_zone (RegaliaWriter *writer, TabletopZone *zone)
+{
+  GListModel *pieces = tabletop_zone_get_pieces (zone);
+  guint n_pieces = g_list_model_get_n_items (pieces);
+
+  regalia_writer_begin_object (writer, NULL);
+  regalia_writer_text (writer, "id", tabletop_zone_get_id (zone));
+  regalia_writer_text (writer, "title", tabletop_zone_get_title (zone));
+  regalia_writer_some_int (writer, "owner", tabletop_zone_get_owner (zone), -1);
+  regalia_writer_some_word (writer, "layout", TABLETOP_TYPE_ZONE_LAYOUT,
+                            (int) tabletop_zone_get_layout (zone));
+  regalia_writer_some_uint (writer, "columns", tabletop_zone_get_columns (zone));
+  regalia_writer_some_int (writer, "count", tabletop_zone_get_count (zone), n_pieces);
+  if (n_pieces > 0)
+    {
+      regalia_writer_begin_list (writer, "pieces");
+      for (guint i = 0; i < n_pieces; i++)
+        {
+          g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, i);
+
+          print_piece (writer, piece);
+        }
+      regalia_writer_end_list (writer);
+    }
+  regalia_writer_end_object (writer);
+}
+
+void
+regalia_portrait_print_view (RegaliaWriter *writer, TabletopView *view)
+{
+  GListModel *seats = tabletop_view_get_seats (view);
+  GListModel *zones = tabletop_view_get_zones (view);
+  guint n_seats = g_list_model_get_n_items (seats);
+  guint n_zones = g_list_model_get_n_items (zones);
+
+  regalia_writer_begin_object (writer, "view");
+  regalia_writer_text (writer, "phase", tabletop_view_get_phase (view));
+  regalia_writer_some_int (writer, "active_seat", tabletop_view_get_active_seat (view), -1);
+  regalia_writer_begin_list (writer, "seats");
+  for (guint i = 0; i < n_seats; i++)
+    {
+      g_autoptr (TabletopViewSeat) seat = g_list_model_get_item (seats, i);
+
+      print_seat (writer, seat);
+    }
+  regalia_writer_end_list (writer);
+  regalia_writer_begin_list (writer, "zones");
+  for (guint i = 0; i < n_zones; i++)
+    {
+      g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
+
+      print_zone (writer, zone);
+    }
+  regalia_writer_end_list (writer);
+  regalia_writer_end_object (writer);
+}
+
+void
+regalia_portrait_print_event (RegaliaWriter *writer, TabletopEvent *event)
+{
+  regalia_writer_uint (writer, "number", tabletop_event_get_number (event));
+  regalia_writer_uint (writer, "sequence", tabletop_event_get_sequence (event));
+  regalia_writer_text (writer, "kind", tabletop_event_get_kind (event));
+  regalia_writer_some_int (writer, "seat", tabletop_event_get_seat (event), -1);
+  regalia_writer_text (writer, "text", tabletop_event_get_text (event));
+  regalia_writer_some_text (writer, "rule", tabletop_event_get_rule (event));
+  regalia_writer_some_texts (writer, "pieces", tabletop_event_get_pieces (event));
+}
+
+static void
+print_choice (RegaliaWriter *writer, TabletopChoice *choice)
+{
+  TabletopChoiceFlags flags = tabletop_choice_get_flags (choice);
+
+  regalia_writer_begin_object (writer, NULL);
+  regalia_writer_text (writer, "kind", tabletop_choice_get_kind (choice));
+  regalia_writer_text (writer, "notation", tabletop_choice_get_notation (choice));
+  regalia_writer_text (writer, "label", tabletop_choice_get_label (choice));
+  regalia_writer_some_text (writer, "description", tabletop_choice_get_description (choice));
+  regalia_writer_some_texts (writer, "pieces", tabletop_choice_get_pieces (choice));
+  regalia_writer_some_bool (writer, "reversible", flags & TABLETOP_CHOICE_REVERSIBLE);
+  regalia_writer_some_bool (writer, "destructive", flags & TABLETOP_CHOICE_DESTRUCTIVE);
+  regalia_writer_end_object (writer);
+}
+
+static void
+print_decision (RegaliaWriter *writer, TabletopDecision *decision, guint64 sequence)
+{
+  guint n_choices = tabletop_decision_get_n_choices (decision);
+
+  regalia_writer_begin_object (writer, NULL);
+  regalia_writer_uint (writer, "id", tabletop_decision_get_id (decision));
+  if (tabletop_decision_get_sequence (decision) != sequence)
+    regalia_writer_uint (writer, "sequence", tabletop_decision_get_sequence (decision));
+  regalia_writer_uint (writer, "seat", tabletop_decision_get_seat (decision));
+  regalia_writer_text (writer, "kind", tabletop_decision_get_kind (decision));
+  regalia_writer_text (writer, "prompt", tabletop_decision_get_prompt (decision));
+  if (n_choices > 0)
+    {
+      regalia_writer_begin_list (writer, "choices");
+      for (guint i = 0; i < n_choices; i++)
+        print_choice (writer, tabletop_decision_get_choice (decision, i));
+      regalia_writer_end_list (writer);
+    }
+  regalia_writer_some_uint (writer, "default_index",
+                            tabletop_decision_get_default_index (decision));
+  regalia_writer_some_bool (writer, "cancellable", tabletop_decision_is_cancellable (decision));
+  regalia_writer_some_bool (writer, "optional", tabletop_decision_is_optional (decision));
+  regalia_writer_end_object (writer);
+}
+
+void
+regalia_portrait_print_decisions (RegaliaWriter *writer, GListModel *decisions, guint64 sequence)
+{
+  guint n_decisions = decisions != NULL ? g_list_model_get_n_items (decisions) : 0;
+
+  regalia_writer_begin_list (writer, "decisions");
+  for (guint i = 0; i < n_decisions; i++)
+    {
+      g_autoptr (TabletopDecision) decision = g_list_model_get_item (decisions, i);
+
+      print_decision (writer, decision, sequence);
+    }
+  regalia_writer_end_list (writer);
+}
+
+static void
+print_standing (RegaliaWriter *writer, TabletopStanding *standing)
+{
+  regalia_writer_begin_object (writer, NULL);
+  regalia_writer_uint (writer, "seat", tabletop_standing_get_seat (standing));
+  regalia_writer_some_int (writer, "team", tabletop_standing_get_team (standing), -1);
+  regalia_writer_uint (writer, "rank", tabletop_standing_get_rank (standing));
+  regalia_writer_int (writer, "score", tabletop_standing_get_score (standing));
+  regalia_writer_some_bool (writer, "won", tabletop_standing_has_won (standing));
+  regalia_writer_some_bool (writer, "left", tabletop_standing_has_left (standing));
+  regalia_writer_some_text (writer, "summary", tabletop_standing_get_summary (standing));
+  regalia_writer_end_object (writer);
+}
+
+void
+regalia_portrait_print_result (RegaliaWriter *writer, TabletopResult *result)
+{
+  GListModel *standings = tabletop_result_get_standings (result);
+  guint n_standings = g_list_model_get_n_items (standings);
+
+  regalia_writer_begin_object (writer, "result");
+  regalia_writer_text (writer, "reason", tabletop_result_get_reason (result));
+  regalia_writer_some_text (writer, "rule", tabletop_result_get_rule (result));
+  regalia_writer_uint (writer, "n_choices", tabletop_result_get_n_choices (result));
+  regalia_writer_uint (writer, "n_turns", tabletop_result_get_n_turns (result));
+  regalia_writer_begin_list (writer, "standings");
+  for (guint i = 0; i < n_standings; i++)
+    {
+      g_autoptr (TabletopStanding) standing = g_list_model_get_item (standings, i);
+
+      print_standing (writer, standing);
+    }
+  regalia_writer_end_list (writer);
+  regalia_writer_end_object (writer);
+}

@@ -1,0 +1,471 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* json-glib sees only what has passed regalia_scan(): so its numbers are integers that fit, and its
+ * texts have no NUL.
+ */
+
+#include "regalia-reader.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "regalia-scan.h"
+
+gboolean
+regalia_reader_init (RegaliaReader *self,
+                     const char *text,
+                     gsize length,
+                     gsize size_max,
+                     gboolean strict,
+                     GError **problem)
+{
+  memset (self, 0, sizeof *self);
+  self->item = -1;
+  self->strict = strict;
+  self->problem = problem;
+  if (!regalia_scan (text, length, size_max, problem))
+    return FALSE;
+
+  self->parser = json_parser_new_immutable ();
+  if (!json_parser_load_from_data (self->parser, text, (gssize) length, NULL))
+    {
+      /* The scan is stricter than the parser, so this says that it isn't. */
+      g_set_error_literal (problem, REGALIA_WIRE_ERROR, REGALIA_WIRE_ERROR_NOT_JSON,
+                           _ ("The message is not JSON; send one JSON object"));
+      return FALSE;
+    }
+  self->object = json_node_get_object (json_parser_get_root (self->parser));
+
+  return TRUE;
+}
+
+void
+regalia_reader_clear (RegaliaReader *self)
+{
+  self->object = NULL;
+  g_clear_object (&self->parser);
+}
+
+gboolean
+regalia_reader_is_fine (const RegaliaReader *self)
+{
+  return *self->problem == NULL;
+}
+
+static gboolean
+is_known (const RegaliaReader *self, const char *key)
+{
+  for (guint i = 0; i < self->n_known; i++)
+    if (g_str_equal (self->known[i], key))
+      return TRUE;
+
+  return FALSE;
+}
+
+gboolean
+regalia_reader_finish (RegaliaReader *self)
+{
+  JsonObjectIter iter;
+  const char *key;
+
+  if (!regalia_reader_is_fine (self))
+    return FALSE;
+  if (!self->strict)
+    return TRUE;
+
+  json_object_iter_init (&iter, self->object);
+  while (json_object_iter_next (&iter, &key, NULL))
+    if (!is_known (self, key))
+      {
+        regalia_reader_refuse (self, key, REGALIA_WIRE_ERROR_UNKNOWN_KEY,
+                               _ ("there is no such key here; leave it out"));
+        return FALSE;
+      }
+
+  return TRUE;
+}
+
+/* As in "view.zones[3].id". */
+static void
+append_place (GString *out, const RegaliaReader *self)
+{
+  if (self->parent == NULL)
+    return;
+
+  append_place (out, self->parent);
+  g_string_append_printf (out, "%s%s", out->len > 0 ? "." : "", self->key);
+  if (self->item >= 0)
+    g_string_append_printf (out, "[%d]", self->item);
+}
+
+void
+regalia_reader_refuse (RegaliaReader *self,
+                       const char *key,
+                       RegaliaWireError code,
+                       const char *format,
+                       ...)
+{
+  g_autoptr (GString) place = NULL;
+  g_autofree char *what = NULL;
+  va_list args;
+
+  if (!regalia_reader_is_fine (self))
+    return;
+
+  place = g_string_new (NULL);
+  append_place (place, self);
+  if (key != NULL)
+    g_string_append_printf (place, "%s%s", place->len > 0 ? "." : "", key);
+  va_start (args, format);
+  what = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_set_error (self->problem, REGALIA_WIRE_ERROR, (int) code, _ ("“%s”: %s"), place->str, what);
+}
+
+gboolean
+regalia_reader_has (const RegaliaReader *self, const char *key)
+{
+  return regalia_reader_is_fine (self) && json_object_has_member (self->object, key);
+}
+
+/* The value of `key`, borrowed; NULL if it is missing, which is wrong if it is `needed`. */
+static JsonNode *
+find (RegaliaReader *self, const char *key, gboolean needed)
+{
+  JsonNode *node;
+
+  if (!regalia_reader_is_fine (self))
+    return NULL;
+
+  if (self->strict && !is_known (self, key))
+    {
+      g_return_val_if_fail (self->n_known < REGALIA_READER_KEYS, NULL);
+      self->known[self->n_known++] = key;
+    }
+  node = json_object_get_member (self->object, key);
+  if (node == NULL && needed)
+    regalia_reader_refuse (self, key, REGALIA_WIRE_ERROR_MISSING_KEY, _ ("missing; add it"));
+
+  return node;
+}
+
+static gboolean
+holds (JsonNode *node, GType type)
+{
+  return JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == type;
+}
+
+/* A number as it is written: its sign, and how great it is. FALSE if it isn't one, or could have
+ * been written otherwise. */
+static gboolean
+read_number (JsonNode *node, gboolean *negative, guint64 *magnitude)
+{
+  const char *digits;
+
+  if (holds (node, G_TYPE_INT64))
+    {
+      gint64 value = json_node_get_int (node);
+
+      *negative = value < 0;
+      *magnitude = value < 0 ? -(guint64) value : (guint64) value;
+      return TRUE;
+    }
+  if (!holds (node, G_TYPE_STRING))
+    return FALSE;
+
+  digits = json_node_get_string (node);
+  *negative = *digits == '-';
+  digits += *negative;
+  return *digits != '0' && g_ascii_string_to_unsigned (digits, 10, 0, G_MAXUINT64, magnitude, NULL)
+         && *magnitude > (guint64) REGALIA_SCAN_NUMBER_MAX;
+}
+
+static void
+refuse_number (RegaliaReader *self, const char *key, gint64 min, guint64 max)
+{
+  if (max >= (guint64) G_MAXINT64 && min < -1)
+    regalia_reader_refuse (self, key, REGALIA_WIRE_ERROR_BAD_VALUE,
+                           _ ("not that; send a whole number"));
+  else if (max >= (guint64) G_MAXINT64)
+    regalia_reader_refuse (self, key, REGALIA_WIRE_ERROR_BAD_VALUE,
+                           _ ("not that; send a whole number from %" G_GINT64_FORMAT " on"), min);
+  else
+    regalia_reader_refuse (
+        self, key, REGALIA_WIRE_ERROR_BAD_VALUE,
+        _ ("not that; send a whole number from %" G_GINT64_FORMAT " to %" G_GUINT64_FORMAT), min,
+        max);
+}
+
+static gint64
+read_int (RegaliaReader *self,
+          const char *key,
+          gboolean needed,
+          gint64 min,
+          gint64 max,
+          gint64 fallback)
+{
+  JsonNode *node = find (self, key, needed);
+  gboolean negative;
+  guint64 magnitude;
+
+  if (node == NULL)
+    return fallback;
+
+  if (read_number (node, &negative, &magnitude)
+      && magnitude <= (guint64) G_MAXINT64 + (negative ? 1 : 0))
+    {
+      gint64 value = negative ? -(gint64) (magnitude - 1) - 1 : (gint64) magnitude;
+
+      if (value >= min && value <= max)
+        return value;
+    }
+  refuse_number (self, key, min, (guint64) max);
+
+  return fallback;
+}
+
+static guint64
+read_uint (RegaliaReader *self,
+           const char *key,
+           gboolean needed,
+           guint64 min,
+           guint64 max,
+           guint64 fallback)
+{
+  JsonNode *node = find (self, key, needed);
+  gboolean negative;
+  guint64 value;
+
+  if (node == NULL)
+    return fallback;
+  if (read_number (node, &negative, &value) && !negative && value >= min && value <= max)
+    return value;
+  refuse_number (self, key, (gint64) min, max);
+
+  return fallback;
+}
+
+gint64
+regalia_reader_int (RegaliaReader *self, const char *key, gint64 min, gint64 max)
+{
+  return read_int (self, key, TRUE, min, max, 0);
+}
+
+guint64
+regalia_reader_uint (RegaliaReader *self, const char *key, guint64 min, guint64 max)
+{
+  return read_uint (self, key, TRUE, min, max, 0);
+}
+
+gint64
+regalia_reader_int_or (RegaliaReader *self,
+                       const char *key,
+                       gint64 min,
+                       gint64 max,
+                       gint64 fallback)
+{
+  return read_int (self, key, FALSE, min, max, fallback);
+}
+
+guint64
+regalia_reader_uint_or (RegaliaReader *self,
+                        const char *key,
+                        guint64 min,
+                        guint64 max,
+                        guint64 fallback)
+{
+  return read_uint (self, key, FALSE, min, max, fallback);
+}
+
+static gboolean
+read_bool (RegaliaReader *self, const char *key, gboolean needed, gboolean fallback)
+{
+  JsonNode *node = find (self, key, needed);
+
+  if (node == NULL)
+    return fallback;
+  if (holds (node, G_TYPE_BOOLEAN))
+    return json_node_get_boolean (node);
+  regalia_reader_refuse (self, key, REGALIA_WIRE_ERROR_BAD_VALUE,
+                         _ ("not that; send true or false"));
+
+  return fallback;
+}
+
+gboolean
+regalia_reader_bool (RegaliaReader *self, const char *key)
+{
+  return read_bool (self, key, TRUE, FALSE);
+}
+
+gboolean
+regalia_reader_bool_or (RegaliaReader *self, const char *key, gboolean fallback)
+{
+  return read_bool (self, key, FALSE, fallback);
+}
+
+static const char *
+read_text (RegaliaReader *self, const char *key, gboolean needed, const char *fallback)
+{
+  JsonNode *node = find (self, key, needed);
+
+  if (node == NULL)
+    return fallback;
+  if (holds (node, G_TYPE_STRING))
+    return json_node_get_string (node);
+  regalia_reader_refuse (self, key, REGALIA_WIRE_ERROR_BAD_VALUE, _ ("not that; send a text"));
+
+  return fallback;
+}
+
+const char *
+regalia_reader_text (RegaliaReader *self, const char *key)
+{
+  return read_text (self, key, TRUE, "");
+}
+
+const char *
+regalia_reader_text_or (RegaliaReader *self, const char *key, const char *fallback)
+{
+  return read_text (self, key, FALSE, fallback);
+}
+
+const char *
+regalia_reader_words (RegaliaReader *self, const char *key)
+{
+  const char *text = read_text (self, key, TRUE, "");
+
+  if (*text == '\0')
+    regalia_reader_refuse (self, key, REGALIA_WIRE_ERROR_BAD_VALUE,
+                           _ ("empty; send a text that isn't"));
+
+  return text;
+}
+
+const char *
+regalia_reader_line (RegaliaReader *self, const char *key, gsize max)
+{
+  const char *text = regalia_reader_words (self, key);
+
+  if ((gsize) g_utf8_strlen (text, -1) > max)
+    regalia_reader_refuse (self, key, REGALIA_WIRE_ERROR_TOO_LONG,
+                           _ ("too long; send at most %zu characters"), max);
+  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
+    if (g_unichar_iscntrl (g_utf8_get_char (at)))
+      regalia_reader_refuse (self, key, REGALIA_WIRE_ERROR_BAD_VALUE,
+                             _ ("with a control character; send one plain line"));
+
+  return text;
+}
+
+static int
+read_word (RegaliaReader *self, const char *key, gboolean needed, GType enum_type)
+{
+  g_autoptr (GTypeClass) klass = g_type_class_ref (enum_type);
+  const char *text = read_text (self, key, needed, NULL);
+  const GEnumValue *value;
+
+  if (text == NULL)
+    return 0;
+  value = g_enum_get_value_by_nick ((GEnumClass *) klass, text);
+  if (value != NULL)
+    return value->value;
+  regalia_reader_refuse (self, key, REGALIA_WIRE_ERROR_BAD_VALUE,
+                         _ ("an unknown word; send one of those that the protocol has"));
+
+  return 0;
+}
+
+int
+regalia_reader_word (RegaliaReader *self, const char *key, GType enum_type)
+{
+  return read_word (self, key, TRUE, enum_type);
+}
+
+int
+regalia_reader_word_or (RegaliaReader *self, const char *key, GType enum_type)
+{
+  return read_word (self, key, FALSE, enum_type);
+}
+
+/* The list of `key`, borrowed; NULL if it is missing or no list. */
+static JsonArray *
+find_list (RegaliaReader *self, const char *key)
+{
+  JsonNode *node = find (self, key, FALSE);
+
+  if (node == NULL)
+    return NULL;
+  if (JSON_NODE_HOLDS_ARRAY (node))
+    return json_node_get_array (node);
+  regalia_reader_refuse (self, key, REGALIA_WIRE_ERROR_BAD_VALUE, _ ("not that; send a list"));
+
+  return NULL;
+}
+
+char **
+regalia_reader_texts (RegaliaReader *self, const char *key)
+{
+  JsonArray *list = find_list (self, key);
+  g_autoptr (GPtrArray) texts = NULL;
+
+  if (list == NULL || json_array_get_length (list) == 0)
+    return NULL;
+
+  texts = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < json_array_get_length (list); i++)
+    {
+      JsonNode *node = json_array_get_element (list, i);
+
+      if (!holds (node, G_TYPE_STRING))
+        {
+          regalia_reader_refuse (self, key, REGALIA_WIRE_ERROR_BAD_VALUE,
+                                 _ ("not only texts; send a list of texts"));
+          return NULL;
+        }
+      g_ptr_array_add (texts, json_node_dup_string (node));
+    }
+  g_ptr_array_add (texts, NULL);
+
+  return (char **) g_ptr_array_free (g_steal_pointer (&texts), FALSE);
+}
+
+guint
+regalia_reader_count (RegaliaReader *self, const char *key)
+{
+  JsonArray *list = find_list (self, key);
+
+  return list != NULL ? json_array_get_length (list) : 0;
+}
+
+static void
+enter (RegaliaReader *self, RegaliaReader *child, const char *key, int item, JsonNode *node)
+{
+  memset (child, 0, sizeof *child);
+  child->parent = self;
+  child->key = key;
+  child->item = item;
+  child->strict = self->strict;
+  child->problem = self->problem;
+  if (node == NULL)
+    return;
+  if (JSON_NODE_HOLDS_OBJECT (node))
+    child->object = json_node_get_object (node);
+  else
+    regalia_reader_refuse (child, NULL, REGALIA_WIRE_ERROR_BAD_VALUE,
+                           _ ("not that; send an object"));
+}
+
+void
+regalia_reader_item (RegaliaReader *self, RegaliaReader *child, const char *key, guint item)
+{
+  JsonArray *list = find_list (self, key);
+
+  enter (self, child, key, (int) item, list != NULL ? json_array_get_element (list, item) : NULL);
+}
+
+void
+regalia_reader_child (RegaliaReader *self, RegaliaReader *child, const char *key)
+{
+  enter (self, child, key, -1, find (self, key, TRUE));
+}

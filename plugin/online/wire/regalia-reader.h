@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Reads the keys of one JSON object by name, each with its type and bounds. The first thing that is
+ * wrong is kept, with its place in the message, and everything that is read after it is empty: so a
+ * parser reads all it wants, and asks once, before it uses any of it, whether it was good.
+ */
+
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+#include "regalia-wire.h"
+
+G_BEGIN_DECLS
+
+#define REGALIA_READER_KEYS (24) /* that a parser asks an object for */
+
+typedef struct _RegaliaReader RegaliaReader;
+
+struct _RegaliaReader
+{
+  const RegaliaReader *parent; /* NULL for the message */
+  const char *key;             /* of this object in its parent */
+  int item;                    /* its place in the list of that key, or -1 */
+  JsonObject *object;          /* NULL once something was wrong */
+  gboolean strict;             /* unknown keys are wrong */
+  GError **problem;            /* of the whole message */
+  JsonParser *parser;          /* of the message; NULL for others */
+  const char *known[REGALIA_READER_KEYS];
+  guint n_known;
+};
+
+/* Scans and parses `text`. Whatever it returns, `self` can be read, and must be cleared; `problem`
+ * points to NULL, and then to what was wrong. */
+gboolean regalia_reader_init (RegaliaReader *self,
+                              const char *text,
+                              gsize length,
+                              gsize size_max,
+                              gboolean strict,
+                              GError **problem);
+void regalia_reader_clear (RegaliaReader *self);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RegaliaReader, regalia_reader_clear)
+
+/* Whether everything was good so far. */
+gboolean regalia_reader_is_fine (const RegaliaReader *self);
+
+/* The same, after every key was read that there can be: a strict reader refuses the others. */
+gboolean regalia_reader_finish (RegaliaReader *self);
+
+/* Says what is wrong with the value of `key`, which may be NULL for the object itself. */
+void regalia_reader_refuse (RegaliaReader *self,
+                            const char *key,
+                            RegaliaWireError code,
+                            const char *format,
+                            ...) G_GNUC_PRINTF (4, 5);
+
+gboolean regalia_reader_has (const RegaliaReader *self, const char *key);
+
+/* Numbers, within bounds that are inclusive; with _or_ the key may be missing. */
+gint64 regalia_reader_int (RegaliaReader *self, const char *key, gint64 min, gint64 max);
+guint64 regalia_reader_uint (RegaliaReader *self, const char *key, guint64 min, guint64 max);
+gint64 regalia_reader_int_or (RegaliaReader *self,
+                              const char *key,
+                              gint64 min,
+                              gint64 max,
+                              gint64 fallback);
+guint64 regalia_reader_uint_or (RegaliaReader *self,
+                                const char *key,
+                                guint64 min,
+                                guint64 max,
+                                guint64 fallback);
+gboolean regalia_reader_bool (RegaliaReader *self, const char *key);
+gboolean regalia_reader_bool_or (RegaliaReader *self, const char *key, gboolean fallback);
+
+/* Borrowed from the reader; never NULL. A text that must be there and not empty, one that must be
+ * there, and one that may be missing. */
+const char *regalia_reader_words (RegaliaReader *self, const char *key);
+const char *regalia_reader_text (RegaliaReader *self, const char *key);
+const char *regalia_reader_text_or (RegaliaReader *self, const char *key, const char *fallback);
+
+/* One line that a person wrote: 1 to `max` characters, none of them a control. */
+const char *regalia_reader_line (RegaliaReader *self, const char *key, gsize max);
+
+/* The value of `enum_type` with this nick; with _or_ the value 0 if the key is missing. */
+int regalia_reader_word (RegaliaReader *self, const char *key, GType enum_type);
+int regalia_reader_word_or (RegaliaReader *self, const char *key, GType enum_type);
+
+/* A list of texts, transfer full; NULL if it is missing or empty. */
+char **regalia_reader_texts (RegaliaReader *self, const char *key);
+
+/* How many objects the list of `key` has, which may be missing; and each of them. */
+guint regalia_reader_count (RegaliaReader *self, const char *key);
+void regalia_reader_item (RegaliaReader *self, RegaliaReader *child, const char *key, guint item);
+
+/* The object of `key`. */
+void regalia_reader_child (RegaliaReader *self, RegaliaReader *child, const char *key);
+
+G_END_DECLS

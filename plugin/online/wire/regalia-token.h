@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The form of what a table names: a guest puts tokens into headers and tables into the names of
+ * files, so it takes none that could mean anything there.
+ */
+
+#pragma once
+
+#include "regalia-reader.h"
+
+G_BEGIN_DECLS
+
+/* The keys `token` and `table`; borrowed, and good if the reader still is fine. */
+const char *regalia_token_read (RegaliaReader *reader);
+const char *regalia_token_read_table (RegaliaReader *reader);
+
+/* The key `key`: SHA-256 or a seed, in hexadecimal digits. */
+const char *regalia_token_read_hex (RegaliaReader *reader, const char *key);
+
+G_END_DECLS

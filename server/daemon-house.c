@@ -1,0 +1,461 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The record is the truth: what is in memory besides are the rooms of the tables that are open, and
+ * why some tables can't be.
+ */
+
+#include "daemon-house.h"
+
+#include <string.h>
+
+#include "daemon-log.h"
+
+/* The key in a table's configuration that says that it was closed. */
+#define CLOSED_KEY "server-closed"
+
+/* Between two looks for tables that are over, in seconds. */
+#define SWEEP_INTERVAL (60 * 60)
+
+struct _DaemonHouse
+{
+  RegaliaHub *hub;
+  RegaliaRecord *record;
+  TabletopCatalog *catalog;
+  const DaemonConfig *config;
+  GHashTable *faults; /* id → why it can't be opened */
+  guint n_tables;
+  guint sweep;
+};
+
+/* {{{ Writing
+ *
+ * The hub may have begun a transaction and left it empty; if there is something in it, the disk
+ * takes nothing now, and what would be written would only join what waits.
+ */
+
+static gboolean
+begin (DaemonHouse *self, GError **error)
+{
+  if (regalia_record_get_n_pending (self->record) > 0)
+    {
+      g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_FAILED,
+                           "The database can't be written now; see the log");
+      return FALSE;
+    }
+  if (!regalia_record_is_in_transaction (self->record))
+    regalia_record_begin (self->record);
+  return TRUE;
+}
+
+/* What was written since begin() is on the disk, or gone. */
+static gboolean
+end (DaemonHouse *self, gboolean good, GError **error)
+{
+  if (good && regalia_record_commit (self->record, error))
+    return TRUE;
+  regalia_record_rollback (self->record);
+  return FALSE;
+}
+
+static gboolean
+add_table (DaemonHouse *self, const char *id, TabletopTable *table, GError **error)
+{
+  return begin (self, error)
+         && end (self, regalia_record_add_live_table (self->record, id, table, error), error);
+}
+
+/* NULL: it is open. */
+static gboolean
+mark_closed (DaemonHouse *self, const char *id, const char *value, GError **error)
+{
+  return begin (self, error)
+         && end (self, regalia_record_put_config (self->record, id, CLOSED_KEY, value, error),
+                 error);
+}
+
+static gboolean
+remove_table (DaemonHouse *self, const char *id, GError **error)
+{
+  return begin (self, error)
+         && end (self, regalia_record_remove_table (self->record, id, error), error);
+}
+
+/* }}} */
+/* {{{ Opening */
+
+static void
+on_problem (TabletopTable *table, int seat, const char *text, gpointer user_data)
+{
+  daemon_log (DAEMON_LOG_WARNING, "table-problem", "table", g_variant_new_string (user_data),
+              "seat", g_variant_new_int32 (seat + 1), "why", g_variant_new_string (text), NULL);
+}
+
+static void
+free_id (gpointer id, GClosure *closure)
+{
+  g_free (id);
+}
+
+static void
+watch_table (RegaliaRoom *room, GParamSpec *pspec, gpointer user_data)
+{
+  g_signal_connect_data (regalia_room_get_table (room), "problem", G_CALLBACK (on_problem),
+                         g_strdup (regalia_room_get_id (room)), free_id, 0);
+}
+
+static RegaliaRoom *
+add_room (DaemonHouse *self, TabletopTable *table, const char *id, GError **error)
+{
+  RegaliaRoom *room = regalia_hub_add_room (self->hub, table, self->record, id, error);
+
+  if (room == NULL)
+    return NULL;
+  watch_table (room, NULL, NULL);
+  g_signal_connect (room, "notify::table", G_CALLBACK (watch_table), NULL);
+  return room;
+}
+
+/* Makes a table from what is kept of it. */
+static gboolean
+restore (DaemonHouse *self, const RegaliaRecordTable *saved, GError **error)
+{
+  g_autoptr (TabletopGame) game
+      = tabletop_catalog_lookup_game (self->catalog, saved->game_id, error);
+  g_autoptr (TabletopTable) table = NULL;
+
+  if (game != NULL)
+    table = regalia_record_table_restore (saved, game, error);
+  return table != NULL && add_room (self, table, saved->id, error) != NULL;
+}
+
+static void
+load_table (DaemonHouse *self, const char *id)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RegaliaRecordTable) saved = regalia_record_load_table (self->record, id, &error);
+
+  if (saved != NULL && g_hash_table_contains (saved->config, CLOSED_KEY))
+    return;
+  if (saved != NULL && restore (self, saved, &error))
+    return;
+  daemon_log (DAEMON_LOG_ERROR, "table-broken", "table", g_variant_new_string (id), "why",
+              g_variant_new_string (error->message), NULL);
+  g_hash_table_insert (self->faults, g_strdup (id), g_strdup (error->message));
+}
+
+static gboolean
+load_all (DaemonHouse *self, GError **error)
+{
+  g_autoptr (GPtrArray) tables = regalia_record_list_tables (self->record, error);
+
+  if (tables == NULL)
+    return FALSE;
+  for (guint i = 0; i < tables->len; i++)
+    load_table (self, ((RegaliaRecordTable *) tables->pdata[i])->id);
+  self->n_tables = tables->len;
+  return TRUE;
+}
+
+/* }}} */
+/* {{{ Tables that are over */
+
+static gboolean
+has_links (DaemonHouse *self, const char *id)
+{
+  RegaliaRoom *room = regalia_hub_get_room (self->hub, id);
+
+  return room != NULL && regalia_room_get_n_links (room) > 0;
+}
+
+static gboolean
+sweep (gpointer user_data)
+{
+  DaemonHouse *self = user_data;
+  g_autoptr (GPtrArray) tables = NULL;
+  gint64 before = g_get_real_time () / G_USEC_PER_SEC
+                  - (gint64) self->config->remove_over_after * 24 * 60 * 60;
+
+  if (self->config->remove_over_after > 0)
+    tables = regalia_record_list_tables (self->record, NULL);
+  for (guint i = 0; tables != NULL && i < tables->len; i++)
+    {
+      RegaliaRecordTable *table = tables->pdata[i];
+      g_autoptr (GError) error = NULL;
+
+      if (!table->over || table->changed > before || has_links (self, table->id))
+        continue;
+      if (!daemon_house_remove (self, table->id, &error))
+        daemon_log (DAEMON_LOG_WARNING, "not-removed", "table", g_variant_new_string (table->id),
+                    "why", g_variant_new_string (error->message), NULL);
+    }
+  return G_SOURCE_CONTINUE;
+}
+
+/* }}} */
+
+DaemonHouse *
+daemon_house_new (RegaliaHub *hub, const DaemonConfig *config, GError **error)
+{
+  g_autoptr (DaemonHouse) self = g_new0 (DaemonHouse, 1);
+  g_auto (GStrv) problems = NULL;
+
+  self->hub = g_object_ref (hub);
+  self->config = config;
+  self->faults = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->record = regalia_record_open (config->database, error);
+  if (self->record == NULL)
+    return NULL;
+  self->catalog = tabletop_catalog_new (
+      config->plugin_path[0] != NULL ? (const char *const *) config->plugin_path : NULL);
+  problems = tabletop_catalog_list_problems (self->catalog);
+  for (gsize i = 0; problems[i] != NULL; i++)
+    daemon_log (DAEMON_LOG_WARNING, "plugin-broken", "why", g_variant_new_string (problems[i]),
+                NULL);
+  if (!load_all (self, error))
+    return NULL;
+  sweep (self);
+  self->sweep = g_timeout_add_seconds (SWEEP_INTERVAL, sweep, self);
+  return g_steal_pointer (&self);
+}
+
+void
+daemon_house_free (DaemonHouse *self)
+{
+  if (self->sweep != 0)
+    g_source_remove (self->sweep);
+  g_clear_object (&self->catalog);
+  g_clear_object (&self->record);
+  g_object_unref (self->hub);
+  g_hash_table_unref (self->faults);
+  g_free (self);
+}
+
+void
+daemon_house_configure (DaemonHouse *self, const DaemonConfig *config)
+{
+  self->config = config;
+}
+
+/* {{{ New tables */
+
+static TabletopSetup *
+make_setup (TabletopGame *game, const DaemonWish *wish, GError **error)
+{
+  guint least = tabletop_game_get_min_seats (game);
+  guint most = tabletop_game_get_max_seats (game);
+  guint n_seats = wish->seats != 0 ? wish->seats : tabletop_game_get_recommended_seats (game);
+  g_autoptr (TabletopSetup) setup = NULL;
+
+  if (n_seats < least || n_seats > most || wish->bots > n_seats)
+    {
+      g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_DATA,
+                   "%s has %u to %u seats, and no more bots than seats",
+                   tabletop_game_get_title (game), least, most);
+      return NULL;
+    }
+  setup = tabletop_game_create_setup (game, n_seats);
+  for (gsize i = 0; wish->options != NULL && wish->options[i] != NULL; i++)
+    if (!tabletop_setup_set_option_text (setup, wish->options[i], error))
+      return NULL;
+  return tabletop_game_validate (game, setup, error) ? g_steal_pointer (&setup) : NULL;
+}
+
+/* The strongest bot of a game is the last that it lists. */
+static char *
+strongest_bot (TabletopGame *game)
+{
+  g_autoptr (GListModel) bots = tabletop_game_list_bots (game);
+  guint n = g_list_model_get_n_items (bots);
+  g_autoptr (TabletopBotInfo) last = n > 0 ? g_list_model_get_item (bots, n - 1) : NULL;
+
+  return g_strdup (last != NULL ? tabletop_bot_info_get_id (last) : "");
+}
+
+static gboolean
+seat_bots (TabletopTable *table, const DaemonWish *wish, GError **error)
+{
+  TabletopMatch *match = tabletop_table_get_match (table);
+  g_autofree char *strongest = strongest_bot (tabletop_match_get_game (match));
+  guint n_seats = tabletop_match_get_n_seats (match);
+
+  for (guint seat = n_seats - wish->bots; seat < n_seats; seat++)
+    {
+      g_autoptr (GBytes) bytes = tabletop_seed_generate ();
+
+      if (!tabletop_table_seat_bot (table, seat, wish->bot != NULL ? wish->bot : strongest,
+                                    tabletop_seed_derive_number (bytes, 0), error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static TabletopTable *
+make_table (DaemonHouse *self, const DaemonWish *wish, GError **error)
+{
+  g_autoptr (TabletopGame) game = tabletop_catalog_lookup_game (self->catalog, wish->game, error);
+  g_autoptr (TabletopSetup) setup = game != NULL ? make_setup (game, wish, error) : NULL;
+  g_autoptr (TabletopMatch) match = NULL;
+  g_autoptr (TabletopTable) table = NULL;
+
+  if (setup != NULL)
+    match = tabletop_game_create_match (game, setup, NULL, error);
+  if (match == NULL)
+    return NULL;
+  table = tabletop_table_new (match);
+  return seat_bots (table, wish, error) ? g_steal_pointer (&table) : NULL;
+}
+
+RegaliaRoom *
+daemon_house_add (DaemonHouse *self, const DaemonWish *wish, GError **error)
+{
+  g_autoptr (TabletopTable) table = NULL;
+  g_autofree char *id = regalia_record_new_table_id ();
+  RegaliaRoom *room;
+
+  if (self->n_tables >= self->config->max_tables)
+    {
+      g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_UNSUPPORTED,
+                   "There are %u tables already; [tables] max allows no more", self->n_tables);
+      return NULL;
+    }
+  table = make_table (self, wish, error);
+  if (table == NULL || !add_table (self, id, table, error))
+    return NULL;
+  self->n_tables++;
+  room = add_room (self, table, id, error);
+  if (room == NULL)
+    {
+      daemon_house_remove (self, id, NULL);
+      return NULL;
+    }
+  regalia_room_set_decision_time (room, wish->decision_time >= 0 ? (guint) wish->decision_time
+                                                                 : self->config->decision_time);
+  regalia_room_set_game_time (room, wish->game_time >= 0 ? (guint) wish->game_time
+                                                         : self->config->game_time);
+  daemon_log (DAEMON_LOG_NOTICE, "table-new", "table", g_variant_new_string (id), "game",
+              g_variant_new_string (wish->game), NULL);
+  return room;
+}
+
+/* }}} */
+/* {{{ Tables that there are */
+
+GPtrArray *
+daemon_house_list (DaemonHouse *self, GError **error)
+{
+  return regalia_record_list_tables (self->record, error);
+}
+
+RegaliaRecordTable *
+daemon_house_find (DaemonHouse *self, const char *id, GError **error)
+{
+  g_autoptr (GPtrArray) tables = regalia_record_list_tables (self->record, error);
+
+  for (guint i = 0; tables != NULL && i < tables->len; i++)
+    if (g_str_equal (((RegaliaRecordTable *) tables->pdata[i])->id, id))
+      return g_ptr_array_steal_index (tables, i);
+  if (tables != NULL)
+    g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_FOUND, "There is no table “%s”", id);
+  return NULL;
+}
+
+RegaliaRoom *
+daemon_house_get_room (DaemonHouse *self, const char *id, GError **error)
+{
+  RegaliaRoom *room = regalia_hub_get_room (self->hub, id);
+  g_autoptr (RegaliaRecordTable) saved = NULL;
+
+  if (room != NULL)
+    return room;
+  saved = daemon_house_find (self, id, error);
+  if (saved != NULL)
+    g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_FOUND, "The table “%s” isn't open", id);
+  return NULL;
+}
+
+const char *
+daemon_house_get_fault (DaemonHouse *self, const char *id)
+{
+  return g_hash_table_lookup (self->faults, id);
+}
+
+guint
+daemon_house_get_n_tables (DaemonHouse *self)
+{
+  return self->n_tables;
+}
+
+guint
+daemon_house_get_n_broken (DaemonHouse *self)
+{
+  return g_hash_table_size (self->faults);
+}
+
+GListModel *
+daemon_house_list_games (DaemonHouse *self)
+{
+  return tabletop_catalog_list_games (self->catalog);
+}
+
+static void
+remove_room (DaemonHouse *self, const char *id)
+{
+  RegaliaRoom *room = regalia_hub_get_room (self->hub, id);
+
+  if (room != NULL)
+    regalia_hub_remove_room (self->hub, room, REGALIA_CLOSING_CLOSED);
+}
+
+gboolean
+daemon_house_close (DaemonHouse *self, const char *id, GError **error)
+{
+  g_autoptr (RegaliaRecordTable) saved = daemon_house_find (self, id, error);
+
+  if (saved == NULL || !mark_closed (self, id, "1", error))
+    return FALSE;
+  remove_room (self, id);
+  g_hash_table_remove (self->faults, id);
+  daemon_log (DAEMON_LOG_NOTICE, "table-closed", "table", g_variant_new_string (id), NULL);
+  return TRUE;
+}
+
+gboolean
+daemon_house_open (DaemonHouse *self, const char *id, GError **error)
+{
+  g_autoptr (RegaliaRecordTable) outline = NULL;
+  g_autoptr (RegaliaRecordTable) saved = NULL;
+
+  if (regalia_hub_get_room (self->hub, id) != NULL)
+    return TRUE;
+  outline = daemon_house_find (self, id, error);
+  saved = outline != NULL ? regalia_record_load_table (self->record, id, error) : NULL;
+  if (saved == NULL || !restore (self, saved, error))
+    return FALSE;
+  if (!mark_closed (self, id, NULL, error))
+    {
+      remove_room (self, id);
+      return FALSE;
+    }
+  g_hash_table_remove (self->faults, id);
+  daemon_log (DAEMON_LOG_NOTICE, "table-opened", "table", g_variant_new_string (id), NULL);
+  return TRUE;
+}
+
+gboolean
+daemon_house_remove (DaemonHouse *self, const char *id, GError **error)
+{
+  g_autoptr (RegaliaRecordTable) saved = daemon_house_find (self, id, error);
+
+  /* The room writes its last words, so it goes first. */
+  if (saved == NULL || !begin (self, error))
+    return FALSE;
+  remove_room (self, id);
+  if (!remove_table (self, id, error))
+    return FALSE;
+  g_hash_table_remove (self->faults, id);
+  self->n_tables--;
+  daemon_log (DAEMON_LOG_NOTICE, "table-removed", "table", g_variant_new_string (id), NULL);
+  return TRUE;
+}
+
+/* }}} */

@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* All tables of the server: in one record, and those that are open also as rooms of the hub. A
+ * table is open, or closed (kept, but nobody gets in), or broken (its record can't be played:
+ * perhaps its game isn't installed); what is broken hurts no other table.
+ */
+
+#pragma once
+
+#include "regalia-hub.h"
+#include "regalia-store.h"
+
+#include "daemon-config.h"
+
+G_BEGIN_DECLS
+
+typedef struct _DaemonHouse DaemonHouse;
+
+/* Opens the record and everything in it. `config` can be replaced, see daemon_house_configure().
+ * Fails as regalia_record_open() does. */
+DaemonHouse *daemon_house_new (RegaliaHub *hub, const DaemonConfig *config, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
+void daemon_house_free (DaemonHouse *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DaemonHouse, daemon_house_free)
+
+/* What new tables get, and what old ones are measured by, from now on. */
+void daemon_house_configure (DaemonHouse *self, const DaemonConfig *config);
+
+/* How a new table should be. All zeros is what the game recommends. */
+typedef struct
+{
+  const char *game;
+  guint seats;       /* 0: as recommended */
+  guint bots;        /* that get the last seats */
+  const char *bot;   /* NULL: the strongest */
+  char **options;    /* `key=value`; NULL: none */
+  int decision_time; /* seconds; -1: as configured */
+  int game_time;
+} DaemonWish;
+
+/* Makes a table and opens it; it is on the disk when this returns. Fails as the game does, with
+ * TABLETOP_ERROR_UNSUPPORTED if there are too many tables, and with TABLETOP_ERROR_FAILED if it
+ * can't be saved. Transfer none. */
+RegaliaRoom *daemon_house_add (DaemonHouse *self, const DaemonWish *wish, GError **error);
+
+/* Sends everybody away and lets nobody in, also after a restart; and the contrary. Each fails with
+ * TABLETOP_ERROR_NOT_FOUND, TABLETOP_ERROR_FAILED. Doing it twice is no error. */
+gboolean daemon_house_close (DaemonHouse *self, const char *id, GError **error);
+gboolean daemon_house_open (DaemonHouse *self, const char *id, GError **error);
+
+/* Forgets a table for good. */
+gboolean daemon_house_remove (DaemonHouse *self, const char *id, GError **error);
+
+/* Outlines of all tables, the newest change first; transfer full, of RegaliaRecordTable. */
+GPtrArray *daemon_house_list (DaemonHouse *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Fails with TABLETOP_ERROR_NOT_FOUND if there is no such table. Transfer full. */
+RegaliaRecordTable *daemon_house_find (DaemonHouse *self, const char *id, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
+
+/* The room of a table; fails with TABLETOP_ERROR_NOT_FOUND if there is none, or it isn't open.
+ * Transfer none. */
+RegaliaRoom *daemon_house_get_room (DaemonHouse *self, const char *id, GError **error);
+
+/* Why a table can't be opened; NULL if it isn't broken. Transfer none. */
+const char *daemon_house_get_fault (DaemonHouse *self, const char *id);
+
+/* How many tables there are, and how many of them are broken. */
+guint daemon_house_get_n_tables (DaemonHouse *self);
+guint daemon_house_get_n_broken (DaemonHouse *self);
+
+/* The games that can be played; transfer full, of TabletopGame. */
+GListModel *daemon_house_list_games (DaemonHouse *self) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

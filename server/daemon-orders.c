@@ -1,0 +1,345 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Each order reads its keys, asks whether all of them were good, and only then does anything. */
+
+#include "daemon-orders.h"
+
+#include "regalia-reader.h"
+#include "regalia-wire.h"
+
+#include "daemon-describe.h"
+#include "daemon-log.h"
+
+enum
+{
+  MAX_SEATS = 1024,
+  MAX_SPECTATORS = 1000
+};
+
+typedef gboolean (*Order) (Daemon *self, RegaliaReader *in, RegaliaWriter *out, GError **error);
+
+/* The table that an order is about; NULL if it isn't open, or the order isn't good. To be read
+ * last. */
+static RegaliaRoom *
+read_room (Daemon *self, RegaliaReader *in, GError **error)
+{
+  const char *id = regalia_reader_words (in, "table");
+
+  return regalia_reader_finish (in) ? daemon_house_get_room (self->house, id, error) : NULL;
+}
+
+/* Seconds, from hours. */
+static guint
+read_good_for (Daemon *self, RegaliaReader *in)
+{
+  return (guint) regalia_reader_uint_or (in, "good_for", 1, REGALIA_ROOM_TTL_MAX / 3600,
+                                         self->config->good_for)
+         * 3600;
+}
+
+/* {{{ Inviting */
+
+static gboolean
+invite (RegaliaRoom *room, int seat, guint ttl, RegaliaWriter *out, GError **error)
+{
+  g_autoptr (TabletopInvitation) invitation = regalia_room_invite (room, seat, ttl, error);
+
+  if (invitation == NULL)
+    return FALSE;
+  daemon_log (DAEMON_LOG_NOTICE, "invited", "table",
+              g_variant_new_string (regalia_room_get_id (room)), "seat",
+              g_variant_new_int32 (seat + 1), NULL);
+  daemon_describe_link (invitation, out);
+  return TRUE;
+}
+
+static gboolean
+order_invite (Daemon *self, RegaliaReader *in, RegaliaWriter *out, GError **error)
+{
+  gboolean spectator = regalia_reader_bool_or (in, "spectator", FALSE);
+  guint seat = spectator ? 0 : (guint) regalia_reader_uint (in, "seat", 1, MAX_SEATS);
+  guint ttl = read_good_for (self, in);
+  RegaliaRoom *room = read_room (self, in, error);
+  gboolean done;
+
+  if (room == NULL)
+    return FALSE;
+  regalia_writer_begin_list (out, "invitations");
+  done = invite (room, spectator ? REGALIA_ROOM_NO_SEAT : (int) seat - 1, ttl, out, error);
+  regalia_writer_end_list (out);
+  return done;
+}
+
+/* Makes a link for each empty seat, and for some spectators. */
+static gboolean
+invite_all (RegaliaRoom *room, guint spectators, guint ttl, RegaliaWriter *out, GError **error)
+{
+  TabletopTable *table = regalia_room_get_table (room);
+  guint n_seats = tabletop_match_get_n_seats (tabletop_table_get_match (table));
+
+  for (guint seat = 0; seat < n_seats; seat++)
+    if (tabletop_occupant_get_kind (tabletop_table_get_occupant (table, seat))
+            == TABLETOP_OCCUPANT_EMPTY
+        && !invite (room, (int) seat, ttl, out, error))
+      return FALSE;
+  for (guint i = 0; i < spectators; i++)
+    if (!invite (room, REGALIA_ROOM_NO_SEAT, ttl, out, error))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+order_new (Daemon *self, RegaliaReader *in, RegaliaWriter *out, GError **error)
+{
+  DaemonWish wish = {
+    .game = regalia_reader_words (in, "game"),
+    .seats = (guint) regalia_reader_uint_or (in, "seats", 1, MAX_SEATS, 0),
+    .bots = (guint) regalia_reader_uint_or (in, "bots", 0, MAX_SEATS, 0),
+    .decision_time
+    = (int) regalia_reader_int_or (in, "decision_time", 0, REGALIA_ROOM_TIME_MAX, -1),
+    .game_time = (int) regalia_reader_int_or (in, "game_time", 0, REGALIA_ROOM_TIME_MAX, -1),
+  };
+  g_auto (GStrv) options = regalia_reader_texts (in, "options");
+  guint spectators = (guint) regalia_reader_uint_or (in, "spectators", 0, MAX_SPECTATORS, 0);
+  guint ttl = read_good_for (self, in);
+  RegaliaRoom *room;
+  gboolean done;
+
+  if (regalia_reader_has (in, "bot"))
+    wish.bot = regalia_reader_words (in, "bot");
+  wish.options = options;
+  if (!regalia_reader_finish (in))
+    return FALSE;
+  room = daemon_house_add (self->house, &wish, error);
+  if (room == NULL)
+    return FALSE;
+  regalia_writer_text (out, "table", regalia_room_get_id (room));
+  regalia_writer_begin_list (out, "invitations");
+  done = invite_all (room, spectators, ttl, out, error);
+  regalia_writer_end_list (out);
+  if (!done)
+    daemon_house_remove (self->house, regalia_room_get_id (room), NULL);
+  return done;
+}
+
+static gboolean
+order_revoke (Daemon *self, RegaliaReader *in, RegaliaWriter *out, GError **error)
+{
+  guint number = (guint) regalia_reader_uint (in, "number", 1, G_MAXINT32);
+  RegaliaRoom *room = read_room (self, in, error);
+  g_autoptr (GListModel) invitations = NULL;
+  g_autoptr (TabletopInvitation) invitation = NULL;
+
+  if (room == NULL)
+    return FALSE;
+  invitations = regalia_room_list_invitations (room);
+  invitation = g_list_model_get_item (invitations, number - 1);
+  if (invitation == NULL)
+    {
+      g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_FOUND, "There is no invitation %u",
+                   number);
+      return FALSE;
+    }
+  if (!regalia_room_revoke (room, invitation, error))
+    return FALSE;
+  daemon_log (DAEMON_LOG_NOTICE, "revoked", "table",
+              g_variant_new_string (regalia_room_get_id (room)), "number",
+              g_variant_new_uint32 (number), NULL);
+  return TRUE;
+}
+
+/* }}} */
+/* {{{ Tables */
+
+static gboolean
+order_list (Daemon *self, RegaliaReader *in, RegaliaWriter *out, GError **error)
+{
+  g_autoptr (GPtrArray) tables = NULL;
+
+  if (!regalia_reader_finish (in))
+    return FALSE;
+  tables = daemon_house_list (self->house, error);
+  if (tables == NULL)
+    return FALSE;
+  regalia_writer_begin_list (out, "tables");
+  for (guint i = 0; i < tables->len; i++)
+    {
+      regalia_writer_begin_object (out, NULL);
+      daemon_describe_table (self, tables->pdata[i], out);
+      regalia_writer_end_object (out);
+    }
+  regalia_writer_end_list (out);
+  return TRUE;
+}
+
+static gboolean
+order_show (Daemon *self, RegaliaReader *in, RegaliaWriter *out, GError **error)
+{
+  const char *id = regalia_reader_words (in, "table");
+  g_autoptr (RegaliaRecordTable) table = NULL;
+  RegaliaRoom *room;
+
+  if (!regalia_reader_finish (in))
+    return FALSE;
+  table = daemon_house_find (self->house, id, error);
+  if (table == NULL)
+    return FALSE;
+  daemon_describe_table (self, table, out);
+  room = regalia_hub_get_room (self->hub, id);
+  if (room != NULL)
+    daemon_describe_room (room, out);
+  return TRUE;
+}
+
+static gboolean
+order_kick (Daemon *self, RegaliaReader *in, RegaliaWriter *out, GError **error)
+{
+  guint seat = (guint) regalia_reader_uint (in, "seat", 1, MAX_SEATS);
+  RegaliaRoom *room = read_room (self, in, error);
+
+  if (room == NULL || !regalia_room_kick (room, seat - 1, error))
+    return FALSE;
+  daemon_log (DAEMON_LOG_NOTICE, "kicked", "table",
+              g_variant_new_string (regalia_room_get_id (room)), "seat",
+              g_variant_new_uint32 (seat), NULL);
+  return TRUE;
+}
+
+static gboolean
+order_say (Daemon *self, RegaliaReader *in, RegaliaWriter *out, GError **error)
+{
+  const char *text = regalia_reader_words (in, "text");
+  RegaliaRoom *room = read_room (self, in, error);
+
+  return room != NULL && regalia_room_say (room, REGALIA_ROOM_NO_SEAT, FALSE, text, error);
+}
+
+static gboolean
+order_on_table (Daemon *self,
+                RegaliaReader *in,
+                gboolean (*function) (DaemonHouse *, const char *, GError **),
+                GError **error)
+{
+  const char *id = regalia_reader_words (in, "table");
+
+  return regalia_reader_finish (in) && function (self->house, id, error);
+}
+
+static gboolean
+order_close (Daemon *self, RegaliaReader *in, RegaliaWriter *out, GError **error)
+{
+  return order_on_table (self, in, daemon_house_close, error);
+}
+
+static gboolean
+order_open (Daemon *self, RegaliaReader *in, RegaliaWriter *out, GError **error)
+{
+  return order_on_table (self, in, daemon_house_open, error);
+}
+
+static gboolean
+order_remove (Daemon *self, RegaliaReader *in, RegaliaWriter *out, GError **error)
+{
+  return order_on_table (self, in, daemon_house_remove, error);
+}
+
+/* }}} */
+/* {{{ The server */
+
+static gboolean
+order_games (Daemon *self, RegaliaReader *in, RegaliaWriter *out, GError **error)
+{
+  if (!regalia_reader_finish (in))
+    return FALSE;
+  daemon_describe_games (self, out);
+  return TRUE;
+}
+
+static gboolean
+order_status (Daemon *self, RegaliaReader *in, RegaliaWriter *out, GError **error)
+{
+  if (!regalia_reader_finish (in))
+    return FALSE;
+  daemon_describe_status (self, out);
+  return TRUE;
+}
+
+static gboolean
+stop_later (gpointer user_data)
+{
+  daemon_stop (user_data);
+  return G_SOURCE_REMOVE;
+}
+
+/* The answer goes first. */
+static gboolean
+order_stop (Daemon *self, RegaliaReader *in, RegaliaWriter *out, GError **error)
+{
+  if (!regalia_reader_finish (in))
+    return FALSE;
+  g_timeout_add (50, stop_later, self);
+  return TRUE;
+}
+
+/* }}} */
+
+static const struct
+{
+  const char *name;
+  Order order;
+} orders[] = {
+  { "new", order_new },       { "list", order_list },     { "show", order_show },
+  { "invite", order_invite }, { "revoke", order_revoke }, { "kick", order_kick },
+  { "say", order_say },       { "close", order_close },   { "open", order_open },
+  { "remove", order_remove }, { "games", order_games },   { "status", order_status },
+  { "stop", order_stop },
+};
+
+static gboolean
+obey (Daemon *self, RegaliaReader *in, RegaliaWriter *out, GError **error)
+{
+  const char *name = regalia_reader_words (in, "do");
+
+  if (!regalia_reader_is_fine (in))
+    return FALSE;
+  for (gsize i = 0; i < G_N_ELEMENTS (orders); i++)
+    if (g_str_equal (orders[i].name, name))
+      return orders[i].order (self, in, out, error);
+  g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_FOUND, "There is no order “%s”", name);
+  return FALSE;
+}
+
+static GBytes *
+print_failure (const GError *error)
+{
+  RegaliaWriter out;
+
+  regalia_writer_init (&out, 256);
+  regalia_writer_bool (&out, "ok", FALSE);
+  regalia_writer_begin_object (&out, "error");
+  regalia_writer_text (&out, "key", regalia_wire_key_of (error));
+  regalia_writer_text (&out, "text", error->message);
+  regalia_writer_end_object (&out);
+  return regalia_writer_end (&out);
+}
+
+GBytes *
+daemon_obey (Daemon *self, const char *text, gsize length)
+{
+  g_autoptr (GError) error = NULL;
+  g_auto (RegaliaReader) in = { 0 };
+  RegaliaWriter out;
+  GBytes *answer;
+
+  regalia_writer_init (&out, 1024);
+  regalia_writer_bool (&out, "ok", TRUE);
+  regalia_reader_init (&in, text, length, DAEMON_ORDER_MAX, TRUE, &error);
+  obey (self, &in, &out, &error);
+  answer = regalia_writer_end (&out);
+  if (error == NULL)
+    return answer;
+  g_bytes_unref (answer);
+  daemon_log (DAEMON_LOG_WARNING, "order-refused", "why", g_variant_new_string (error->message),
+              NULL);
+  return print_failure (error);
+}

@@ -1,0 +1,233 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Friends at terminals of their own: links, talk, secrets, and every way for a process to end."""
+
+import json
+import os
+import re
+import signal
+import tempfile
+import time
+
+import pytest
+
+from table import PLUGINS, Terminal, choices_of, run
+from test_terminal import pick
+
+MONARCH = ("host", "monarch", "--seats", "4", "--bots", "1", "--bot", "random", "--seed", "11",
+           "--name", "Ada")
+LINK = re.compile(r"tabletop join '(tabletop://\S+)'")
+ASKED = r"^(Ada|Bea|Cem)> $|^The game is over$"
+
+
+@pytest.fixture(name="home")
+def fixture_home():
+    """A machine of its own: nothing is shared but the network."""
+    with tempfile.TemporaryDirectory() as folder:
+        yield {"XDG_DATA_HOME": folder, "XDG_STATE_HOME": os.path.join(folder, "state")}
+
+
+def links_of(terminal, n_links):
+    """What the host's terminal shows first."""
+    terminal.wait_for(r"The table is open at tabletop://")
+    text = terminal.text
+    while len(LINK.findall(text)) < n_links:
+        terminal.wait_for(r"tabletop join '\S+'")
+        text = terminal.text
+    return LINK.findall(text)
+
+
+def wait_for_seat(terminal):
+    terminal.wait_for(r"(> $|looking on\)> $)")
+
+
+class Player:
+    """Somebody who plays simply, and comes back the same way after each end."""
+
+    def __init__(self, name, arguments, back, env):
+        self.name, self.back, self.env = name, back, env
+        self.ended = False
+        self.seen = 0
+        self.terminal = Terminal(*arguments, lines=50, columns=100, env=env)
+
+    def lose_power(self):
+        self.terminal.kill()
+        os.close(self.terminal.primary)
+        self.terminal = Terminal(*self.back, lines=50, columns=100, env=self.env)
+        self.seen = 0
+
+    def step(self):
+        """Answers if asked; tells whether the game is over here."""
+        terminal = self.terminal
+        terminal._pump(0.02)
+        text = terminal.text
+        if re.search(r"^The game is over", text, re.M):
+            self.ended = True
+        elif text.endswith(f"\n{self.name}> ") and len(text) > self.seen:
+            start = text.rfind(f"{self.name} (")
+            choices = choices_of(text[start:])
+            if choices:
+                self.seen = len(text)
+                terminal.send(pick(choices))
+        return self.ended
+
+
+def test_three_terminals_play_to_the_end_and_each_loses_power_once(home):
+    states = [dict(home, XDG_STATE_HOME=os.path.join(home["XDG_STATE_HOME"], who))
+              for who in ("ada", "bea", "cem")]
+    host = Terminal(*MONARCH, lines=50, columns=100, env=states[0])
+    links = links_of(host, 2)
+    assert len(set(links)) == 2 and all("#" in link for link in links)
+    table = json.loads(run("tables", "--json", env=states[0], check=0).stdout)[0]
+    assert table["game"] == "monarch" and table["in_use"]
+
+    players = [Player("Bea", ("join", links[0], "--name", "Bea"), ("join", links[0]), states[1]),
+               Player("Cem", ("join", links[1], "--name", "Cem"), ("join", links[1]), states[2])]
+    ada = Player.__new__(Player)
+    ada.name, ada.env, ada.ended, ada.seen, ada.terminal = "Ada", states[0], False, 0, host
+    ada.back = ("resume", table["id"])
+    players.append(ada)
+
+    try:
+        deadline = time.monotonic() + 100
+        killed = 0
+        turns = 0
+        while not all([player.step() for player in players]):
+            assert time.monotonic() < deadline, "\n\n".join(
+                f"{player.name}: {player.terminal.text[-1500:]}" for player in players)
+            turns += 1
+            if killed < len(players) and turns == 60 * (killed + 1):
+                players[killed].lose_power()
+                killed += 1
+        assert killed == len(players)
+        results = {re.findall(r"^  \d\. (?:Ada|Bea|Cem|Random).*$", player.terminal.text, re.M)[-1]
+                   for player in players}
+        standings = [re.findall(r"^  (\d\. \S+) ", player.terminal.text, re.M)
+                     for player in players]
+        assert len(results) == 1 and all(standing == standings[0] for standing in standings)
+    finally:
+        for player in players:
+            player.terminal.__exit__()
+
+    table = json.loads(run("tables", "--json", env=states[0], check=0).stdout)[0]
+    assert table["over"] and not table["in_use"] and table["steps"] > 20
+    assert table["names"][:3] == ["Ada", "Bea", "Cem"]
+
+
+def test_a_link_is_good_once(home):
+    with Terminal(*MONARCH, env=home, lines=60, columns=120) as host:
+        link = links_of(host, 2)[0]
+        with Terminal("join", link, "--name", "Bea",
+                      env={**home, "XDG_STATE_HOME": home["XDG_STATE_HOME"] + "1"}) as bea:
+            wait_for_seat(bea)
+            thief = run("join", link, "--name", "Eve",
+                        env={**home, "XDG_STATE_HOME": home["XDG_STATE_HOME"] + "2"})
+            assert thief.returncode == 1 and "invitation" in thief.stderr.lower()
+            host.wait_for("Bea is here")
+            assert "Eve" not in host.text
+
+
+@pytest.mark.parametrize("link, words", [
+    ("http://example.org/", "tabletop://"),
+    ("tabletop://127.0.0.1:1/j/abc#" + 43 * "A", "127.0.0.1"),
+    ("tabletop://127.0.0.1", "link"),
+    ("nonsense", "tabletop://"),
+])
+def test_a_bad_link_says_what_is_wrong(home, link, words):
+    result = run("join", link, env=home)
+    assert result.returncode != 0 and words in result.stderr
+    assert "AAAA" not in result.stderr
+
+
+def test_talk_people_and_kick(home):
+    with Terminal(*MONARCH, env=home, lines=60, columns=120) as host:
+        links = links_of(host, 2)
+        with Terminal("join", links[0], "--name", "Bea\x1b[31m\u202eevil",
+                      env={**home, "XDG_STATE_HOME": home["XDG_STATE_HOME"] + "1"}) as bea:
+            wait_for_seat(bea)
+            host.wait_for("Bea")
+            bea.send("say good evening \x1b[2J")
+            host.wait_for("good evening")
+            assert "\x1b[2J" not in host.raw and "\u202e" not in host.raw
+            host.send("say and to you")
+            bea.wait_for("and to you")
+            host.send("people")
+            host.wait_for(r"is a bot")
+            host.send("kick 2")
+            host.wait_for(r"\[y/N\]")
+            host.send("y")
+            bea.wait_for("(?i)sent you away|host")
+            assert bea.wait_end() == 0
+
+
+def test_a_spectator_sees_and_does_nothing(home):
+    with Terminal(*MONARCH, "--spectators", "1", env=home, lines=80, columns=120) as host:
+        links = links_of(host, 3)
+        with Terminal("join", links[-1], env={**home, "XDG_STATE_HOME":
+                                              home["XDG_STATE_HOME"] + "1"}) as watcher:
+            watcher.wait_for(r"looking on\)> ")
+            watcher.send("leave")
+            watcher.wait_for("only look on")
+
+
+def test_export_and_import(home):
+    with Terminal(*MONARCH, env=home, lines=60, columns=120) as host:
+        links_of(host, 2)
+        host.kill()
+    with tempfile.TemporaryDirectory() as other:
+        file = os.path.join(other, "moved.table")
+        table = json.loads(run("tables", "--json", env=home, check=0).stdout)[0]["id"]
+        run("export", table, file, env=home, check=0)
+        assert run("export", table, file, env=home).returncode != 0  # it is there already
+        there = {"XDG_DATA_HOME": other, "XDG_STATE_HOME": other}
+        assert run("import", file, env=there, check=0).stdout.strip() == table
+        again = run("import", file, env=there)
+        assert again.returncode != 0 and table in again.stderr
+        with Terminal("resume", table[:6], env=there, lines=60, columns=100) as host:
+            host.wait_for("The table is open at")
+        with open(file, "r+b") as damaged:
+            damaged.seek(5000)
+            damaged.write(b"nonsense" * 100)
+        run("tables", "--remove", table, env=there, check=0)
+        assert run("import", file, env=there).returncode == 3
+
+
+def test_ctrl_c_and_the_end_of_input_keep_the_table(home):
+    with Terminal(*MONARCH, env=home, lines=60, columns=120) as host:
+        links_of(host, 2)
+        host.wait_for("> ")
+        host.press("\x03")
+        host.wait_for("> ")
+        host.press("\x04")
+        host.wait_for("The table is kept")
+        assert host.wait_end() == 0
+    assert not json.loads(run("tables", "--json", env=home, check=0).stdout)[0]["in_use"]
+
+
+def test_secrets_stay_with_their_seat(home):
+    """A game with hidden words, over the wire: a guest's screen shows only its own."""
+    with Terminal("--plugin-path", PLUGINS, "host", "whisper", "--seats", "2", "--seed", "5",
+                  "--name", "Ada", env=home, lines=60, columns=120) as host:
+        link = links_of(host, 1)[0]
+        with Terminal("join", link, "--name", "Bea",
+                      env={**home, "XDG_STATE_HOME": home["XDG_STATE_HOME"] + "1"}) as bea:
+            wait_for_seat(bea)
+            host.wait_for("> ")
+            mine = set(re.findall("白い([a-z]+)", host.text))
+            hers = set(re.findall("白い([a-z]+)", bea.text))
+            assert mine and not mine & hers
+
+
+def test_a_host_that_is_killed_is_not_missed(home):
+    """The guest's terminal waits, and plays on when the table is back."""
+    with Terminal(*MONARCH, env=home, lines=60, columns=120) as host:
+        link = links_of(host, 2)[0]
+        with Terminal("join", link, "--name", "Bea", lines=50, columns=100,
+                      env={**home, "XDG_STATE_HOME": home["XDG_STATE_HOME"] + "1"}) as bea:
+            wait_for_seat(bea)
+            host.wait_for("Bea is here")
+            host.process.send_signal(signal.SIGKILL)
+            bea.wait_for("connection is lost")
+            table = json.loads(run("tables", "--json", env=home, check=0).stdout)[0]["id"]
+            with Terminal("resume", table, env=home, lines=60, columns=120) as again:
+                bea.wait_for("Connected again")
+                again.wait_for("Bea is here")

@@ -1,0 +1,490 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "near.h"
+
+#include "regalia-remote-game.h"
+
+#include <string.h>
+
+/* A link that is a seat of a test. */
+
+#define NEAR_TYPE_LINK (near_link_get_type ())
+G_DECLARE_FINAL_TYPE (NearLink, near_link, NEAR, LINK, RegaliaLink)
+
+struct _NearLink
+{
+  RegaliaLink parent_instance;
+
+  guest::Seat *seat; /* NULL once it is cut */
+};
+
+G_DEFINE_TYPE (NearLink, near_link, REGALIA_TYPE_LINK)
+
+static void
+near_link_send (RegaliaLink *link, GBytes *message)
+{
+  NearLink *self = NEAR_LINK (link);
+
+  if (self->seat != nullptr)
+    self->seat->hear (message);
+}
+
+static void
+near_link_close (RegaliaLink *link, const char *reason)
+{
+  NearLink *self = NEAR_LINK (link);
+
+  if (self->seat != nullptr)
+    self->seat->closed (reason);
+}
+
+static void
+near_link_class_init (NearLinkClass *klass)
+{
+  REGALIA_LINK_CLASS (klass)->send = near_link_send;
+  REGALIA_LINK_CLASS (klass)->close = near_link_close;
+}
+
+static void
+near_link_init (NearLink *)
+{
+}
+
+namespace guest
+{
+
+using namespace sdk;
+
+/* What is known. */
+
+static std::string
+join (const char *const *strv)
+{
+  std::string all;
+
+  for (const std::string &text : texts (strv))
+    all += text + "+";
+
+  return all;
+}
+
+static std::string
+describe (TabletopDecision *decision)
+{
+  std::string all = std::to_string (tabletop_decision_get_id (decision)) + " "
+                    + std::to_string (tabletop_decision_get_seat (decision)) + " "
+                    + tabletop_decision_get_kind (decision) + " “"
+                    + tabletop_decision_get_prompt (decision) + "”"
+                    + (tabletop_decision_is_optional (decision) ? " optional" : "")
+                    + (tabletop_decision_is_cancellable (decision) ? " cancellable" : "") + " "
+                    + std::to_string (tabletop_decision_get_default_index (decision));
+
+  for (guint i = 0; i < tabletop_decision_get_n_choices (decision); i++)
+    {
+      TabletopChoice *choice = tabletop_decision_get_choice (decision, i);
+
+      all += std::string ("\n  ") + tabletop_choice_get_kind (choice) + " "
+             + tabletop_choice_get_notation (choice) + " “" + tabletop_choice_get_label (choice)
+             + "” “" + tabletop_choice_get_description (choice) + "” "
+             + join (tabletop_choice_get_pieces (choice)) + " "
+             + std::to_string (tabletop_choice_get_flags (choice));
+    }
+
+  return all;
+}
+
+static std::string
+describe (TabletopEvent *event)
+{
+  return std::to_string (tabletop_event_get_number (event)) + " "
+         + std::to_string (tabletop_event_get_sequence (event)) + " "
+         + tabletop_event_get_kind (event) + " " + std::to_string (tabletop_event_get_seat (event))
+         + " “" + tabletop_event_get_text (event) + "” " + tabletop_event_get_rule (event) + " "
+         + join (tabletop_event_get_pieces (event));
+}
+
+std::string
+portrait_of (TabletopMatch *match, const TabletopViewer *viewer)
+{
+  Error error;
+  auto view = take (tabletop_match_dup_view (match, viewer, error.out ()));
+  auto result = take (tabletop_match_dup_result (match));
+  std::string all;
+
+  if (view)
+    all = take_text (g_variant_print (take (tabletop_view_to_variant (view.get ())).get (), FALSE));
+  else
+    all = error.text ();
+  for (const auto &event :
+       take_items<TabletopEvent> (tabletop_match_list_events (match, viewer, 0)))
+    all += "\n" + describe (event.get ());
+  for (const auto &decision :
+       take_items<TabletopDecision> (tabletop_match_list_decisions (match, viewer)))
+    all += "\n" + describe (decision.get ());
+  if (result)
+    all += "\n"
+           + take_text (
+               g_variant_print (take (tabletop_result_to_variant (result.get ())).get (), FALSE));
+  return all;
+}
+
+/* A seat. */
+
+Seat::Seat (Near &table, int number)
+    : seat (number), viewer (sdk::take (number >= 0 ? tabletop_viewer_new_seat ((guint) number)
+                                                    : tabletop_viewer_new_spectator ())),
+      m_table (table)
+{
+  RegaliaClaimed claimed = {};
+  Error error;
+
+  EXPECT_TRUE (regalia_hub_claim (table.hub, table.invite (number).c_str (), "Guest", &claimed,
+                                  error.out ()))
+      << error.text ();
+  m_token = claimed.token;
+  regalia_claimed_clear (&claimed);
+}
+
+Seat::~Seat ()
+{
+  cut ();
+  if (mirror)
+    regalia_remote_match_end (mirror.get (), "The test is over");
+}
+
+TabletopMatch *
+Seat::match () const
+{
+  return TABLETOP_MATCH (mirror.get ());
+}
+
+bool
+Seat::is_connected () const
+{
+  return m_link != nullptr;
+}
+
+void
+Seat::connect ()
+{
+  Request hello (regalia_request_new (REGALIA_REQUEST_HELLO));
+  Error error;
+
+  cut ();
+  lose_requests = false;
+  let_through = -1;
+  n_heard = 0;
+  m_link = REGALIA_LINK (g_object_new (NEAR_TYPE_LINK, nullptr));
+  NEAR_LINK (m_link)->seat = this;
+  ASSERT_TRUE (regalia_hub_attach (m_table.hub, m_token.c_str (), m_link, error.out ()))
+      << error.text ();
+  hello->hello.version = REGALIA_WIRE_VERSION;
+  hello->hello.deal = m_deal;
+  if (mirror)
+    hello->hello.events
+        = regalia_remote_match_get_last_event (mirror.get (), &hello->hello.event_sequence);
+  say (hello.get ());
+}
+
+void
+Seat::cut ()
+{
+  RegaliaLink *link = m_link;
+
+  m_inbox.clear ();
+  if (link == nullptr)
+    return;
+
+  m_link = nullptr;
+  NEAR_LINK (link)->seat = nullptr;
+  if (m_table.hub != nullptr)
+    regalia_hub_detach (m_table.hub, link);
+  g_object_unref (link);
+  if (mirror)
+    regalia_remote_match_cut (mirror.get ());
+}
+
+void
+Seat::closed (const char *reason)
+{
+  problems.push_back (reason);
+  NEAR_LINK (m_link)->seat = nullptr;
+  g_clear_object (&m_link);
+}
+
+void
+Seat::say (const RegaliaRequest *request)
+{
+  auto text = sdk::take (regalia_request_print (request));
+  gsize size;
+  const char *data = static_cast<const char *> (g_bytes_get_data (text.get (), &size));
+
+  regalia_hub_receive (m_table.hub, m_link, data, size);
+}
+
+/* What comes is kept until somebody waits for it, as it would be in a queue of a network thread. */
+void
+Seat::hear (GBytes *message)
+{
+  if (let_through == 0)
+    return;
+  if (let_through > 0)
+    let_through--;
+  n_heard++;
+  m_inbox.emplace_back (g_bytes_ref (message));
+}
+
+void
+Seat::take (const RegaliaNotice *notice)
+{
+  Error error;
+
+  switch (static_cast<guint> (notice->kind))
+    {
+    case REGALIA_NOTICE_WELCOME:
+      m_token = notice->welcome.token;
+      if (!mirror || notice->welcome.deal != m_deal)
+        {
+          auto game = sdk::take (regalia_remote_game_new (notice->welcome.game));
+
+          if (mirror)
+            regalia_remote_match_end (mirror.get (), "dealt again");
+          mirror = sdk::take (regalia_remote_match_new (
+              game.get (), const_cast<const char *const *> (notice->welcome.names),
+              notice->welcome.viewer, carrier (), error.out ()));
+          m_deal = notice->welcome.deal;
+        }
+      regalia_remote_match_resend (mirror.get ());
+      break;
+    case REGALIA_NOTICE_EVENT:
+    case REGALIA_NOTICE_UNDONE:
+    case REGALIA_NOTICE_STATE:
+    case REGALIA_NOTICE_ACK:
+    case REGALIA_NOTICE_EXPLANATION:
+      EXPECT_TRUE (regalia_remote_match_take (mirror.get (), notice, error.out ()))
+          << error.text ();
+      break;
+    case REGALIA_NOTICE_REVEAL:
+      seed = notice->reveal.seed;
+      break;
+    case REGALIA_NOTICE_SEATS:
+      for (guint i = 0; i < notice->seats.seats->len; i++)
+        {
+          auto card = static_cast<RegaliaSeatCard *> (g_ptr_array_index (notice->seats.seats, i));
+
+          tabletop_setup_set_seat_name (tabletop_match_get_setup (match ()), card->seat,
+                                        card->name);
+        }
+      break;
+    case REGALIA_NOTICE_PING:
+      {
+        Request pong (regalia_request_new (REGALIA_REQUEST_PONG));
+
+        pong->pong.time = notice->ping.time;
+        send (pong.get ());
+        break;
+      }
+    default:
+      break;
+    }
+}
+
+guint64
+Seat::take_id ()
+{
+  return ++m_last_id;
+}
+
+bool
+Seat::send (const RegaliaRequest *request)
+{
+  if (m_link == nullptr)
+    return false;
+  if (!lose_requests)
+    say (request);
+
+  return true;
+}
+
+bool
+Seat::wait (gint64)
+{
+  if (m_inbox.empty ())
+    m_table.run ();
+  if (m_inbox.empty ())
+    return on_silence && on_silence ();
+
+  auto message = std::move (m_inbox.front ());
+  gsize size;
+  const char *data = static_cast<const char *> (g_bytes_get_data (message.get (), &size));
+  Error error;
+  Notice notice (regalia_notice_parse (data, size, error.out ()));
+
+  m_inbox.pop_front ();
+  EXPECT_TRUE (notice) << error.text ();
+  take (notice.get ());
+
+  return true;
+}
+
+void
+Seat::settle ()
+{
+  auto silence = std::move (on_silence);
+
+  on_silence = nullptr;
+  while (wait (0))
+    ;
+  on_silence = std::move (silence);
+}
+
+/* A table. */
+
+Near::Near (TabletopGame *game,
+            guint n_seats,
+            const std::vector<std::string> &options,
+            guint64 number,
+            bool recorded)
+    : m_game (game),
+      m_table (sdk::take (tabletop_table_new (match_of (game, n_seats, options, number).get ()))),
+      m_id ("near")
+{
+  Error error;
+
+  if (recorded)
+    {
+      char *folder = g_dir_make_tmp ("near-XXXXXX", nullptr);
+      GFile *file = g_file_new_for_path (folder);
+
+      m_folder = folder;
+      g_free (folder);
+      m_store = regalia_store_new (file);
+      g_object_unref (file);
+      auto record = sdk::take (regalia_store_add (m_store, m_table.get (), error.out ()));
+      EXPECT_TRUE (record) << error.text ();
+      m_id = regalia_store_get_id (m_store, m_table.get ());
+    }
+  open ();
+  for (guint seat = 0; seat < n_seats; seat++)
+    seats.push_back (std::make_unique<Seat> (*this, (int) seat));
+  seats.push_back (std::make_unique<Seat> (*this, -1));
+  for (const auto &seat : seats)
+    seat->connect ();
+  settle ();
+}
+
+Near::~Near ()
+{
+  seats.clear ();
+  close ();
+  if (m_folder.empty ())
+    return;
+  EXPECT_EQ (system (("rm -rf '" + m_folder + "'").c_str ()), 0);
+}
+
+void
+Near::open ()
+{
+  RegaliaHubLimits limits;
+  RegaliaRecord *record
+      = m_store != nullptr ? regalia_store_get_record (m_store, m_table.get ()) : nullptr;
+  Error error;
+
+  hub = regalia_hub_new ();
+  limits = *regalia_hub_get_limits (hub);
+  limits.requests.interval = 0;
+  limits.looks.interval = 0;
+  regalia_hub_set_limits (hub, &limits);
+  room = regalia_hub_add_room (hub, m_table.get (), record, m_id.c_str (), error.out ());
+  EXPECT_TRUE (room != nullptr) << error.text ();
+  match = tabletop_table_get_match (m_table.get ());
+}
+
+void
+Near::close ()
+{
+  g_clear_object (&hub);
+  room = nullptr;
+  match = nullptr;
+  m_table.reset ();
+  g_clear_object (&m_store);
+}
+
+void
+Near::restart ()
+{
+  GFile *file = g_file_new_for_path (m_folder.c_str ());
+  Error error;
+
+  for (const auto &seat : seats)
+    seat->let_through = 0;
+  close ();
+  for (const auto &seat : seats)
+    seat->cut ();
+  m_store = regalia_store_new (file);
+  g_object_unref (file);
+  m_table = sdk::take (
+      tabletop_store_load (TABLETOP_STORE (m_store), m_id.c_str (), m_game, error.out ()));
+  ASSERT_TRUE (m_table) << error.text ();
+  m_restarted = true;
+  open ();
+}
+
+void
+Near::run ()
+{
+  if (hub != nullptr)
+    regalia_hub_run (hub);
+}
+
+void
+Near::settle ()
+{
+  for (const auto &seat : seats)
+    if (seat->is_connected ())
+      seat->settle ();
+}
+
+testing::AssertionResult
+Near::is_known () const
+{
+  for (const auto &seat : seats)
+    {
+      std::string there = portrait_of (match, seat->viewer.get ());
+      std::string here = portrait_of (seat->match (), seat->viewer.get ());
+
+      /* Of changes of which it may not know, a seat isn't told that they can't be undone either. A
+       * table that was restarted may not know what it had told, and says that it can't be undone.
+       */
+      if (seat->seat >= 0
+          && tabletop_match_get_sequence (seat->match ()) == tabletop_match_get_sequence (match)
+          && !tabletop_match_is_over (match))
+        {
+          bool can = tabletop_match_can_undo (match, (guint) seat->seat);
+          bool told = tabletop_match_can_undo (seat->match (), (guint) seat->seat);
+
+          if (can != told && !(m_restarted && !told))
+            return testing::AssertionFailure ()
+                   << "seat " << seat->seat << " can take back: " << can << ", was told: " << told;
+        }
+      if (here != there)
+        return testing::AssertionFailure () << "seat " << seat->seat << " knows\n"
+                                            << here << "\ninstead of\n"
+                                            << there;
+    }
+
+  return testing::AssertionSuccess ();
+}
+
+std::string
+Near::invite (int seat)
+{
+  Error error;
+  auto invitation = sdk::take (regalia_room_invite (room, seat, 0, error.out ()));
+
+  EXPECT_TRUE (invitation) << error.text ();
+
+  return strchr (tabletop_invitation_get_uri (invitation.get ()), '#') + 1;
+}
+
+} /* namespace guest */

@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "script.h"
+
+namespace guest
+{
+
+static Notice
+make (RegaliaNoticeKind kind)
+{
+  return Notice (regalia_notice_new (kind));
+}
+
+Notice
+event (guint64 number, guint64 sequence, int seat, const char *kind)
+{
+  Notice notice = make (REGALIA_NOTICE_EVENT);
+  std::string text = std::string (kind) + " " + std::to_string (seat);
+
+  notice->event.event
+      = tabletop_event_new (number, sequence, kind, seat, text.c_str (), nullptr, nullptr);
+
+  return notice;
+}
+
+Notice
+undone (guint64 events)
+{
+  Notice notice = make (REGALIA_NOTICE_UNDONE);
+
+  notice->undone.events = events;
+
+  return notice;
+}
+
+Notice
+state (guint64 sequence, const std::vector<Question> &questions, bool can_undo)
+{
+  Notice notice = make (REGALIA_NOTICE_STATE);
+  GListStore *decisions = g_list_store_new (TABLETOP_TYPE_DECISION);
+
+  for (const Question &question : questions)
+    {
+      auto decision = sdk::take (tabletop_decision_new (question.id, sequence, question.seat, "go",
+                                                        question.prompt.c_str ()));
+
+      for (const std::string &notation : question.notations)
+        {
+          auto choice = sdk::take (tabletop_choice_new ("go", notation.c_str (), notation.c_str (),
+                                                        nullptr, nullptr, TABLETOP_CHOICE_NONE));
+
+          tabletop_decision_add_choice (decision.get (), choice.get ());
+        }
+      tabletop_decision_set_optional (decision.get (), question.optional);
+      g_list_store_append (decisions, decision.get ());
+    }
+  notice->state.sequence = sequence;
+  notice->state.decisions = G_LIST_MODEL (decisions);
+  notice->state.can_undo = can_undo;
+
+  return notice;
+}
+
+Notice
+over (guint64 sequence)
+{
+  Notice notice = state (sequence);
+
+  notice->state.over = TRUE;
+  notice->state.result = tabletop_result_new ("Somebody is there.", nullptr, 1, 1);
+
+  return notice;
+}
+
+Notice
+with_view (Notice notice, const char *phase)
+{
+  notice->state.view = tabletop_view_new (phase, -1);
+
+  return notice;
+}
+
+Notice
+ack (guint64 id, const char *key, const char *text)
+{
+  Notice notice = make (REGALIA_NOTICE_ACK);
+
+  notice->ack.id = id;
+  notice->ack.key = g_strdup (key);
+  notice->ack.text = g_strdup (text);
+
+  return notice;
+}
+
+Notice
+explanation (guint64 id, const char *text)
+{
+  Notice notice = make (REGALIA_NOTICE_EXPLANATION);
+
+  notice->explanation.id = id;
+  notice->explanation.text = g_strdup (text);
+
+  return notice;
+}
+
+guint64
+Script::take_id ()
+{
+  return ++last_id;
+}
+
+void
+Script::say (Notice notice)
+{
+  m_notices.push_back (std::move (notice));
+}
+
+void
+Script::speak ()
+{
+  while (!m_notices.empty ())
+    wait (0);
+}
+
+/* Through the wire, so that what can't be written isn't sent. */
+bool
+Script::send (const RegaliaRequest *request)
+{
+  auto text = sdk::take (regalia_request_print (request));
+  gsize size;
+  const char *data = static_cast<const char *> (g_bytes_get_data (text.get (), &size));
+  sdk::Error error;
+  RegaliaRequest *copy = regalia_request_parse (data, size, error.out ());
+
+  EXPECT_TRUE (copy != nullptr) << error.text ();
+  if (!up || copy == nullptr)
+    {
+      g_clear_pointer (&copy, regalia_request_free);
+      return false;
+    }
+
+  sent.emplace_back (copy);
+  if (on_send)
+    on_send (*copy);
+
+  return true;
+}
+
+bool
+Script::wait (gint64)
+{
+  sdk::Error error;
+
+  if (m_notices.empty () && on_silence)
+    on_silence ();
+  if (m_notices.empty ())
+    return false;
+
+  Notice notice = std::move (m_notices.front ());
+
+  m_notices.pop_front ();
+  if (!regalia_remote_match_take (match, notice.get (), error.out ()))
+    {
+      EXPECT_TRUE (error.is (TABLETOP_ERROR_BAD_DATA));
+      refused = error.text ();
+    }
+
+  return true;
+}
+
+static sdk::Ptr<TabletopGame>
+make_game ()
+{
+  auto toy = sdk::take (toy_game_new ("race"));
+  auto setup = sdk::take (tabletop_game_create_setup (toy.get (), 3));
+  RegaliaGameCard *card = regalia_game_card_new (setup.get ());
+  auto game = sdk::take (regalia_remote_game_new (card));
+
+  regalia_game_card_free (card);
+
+  return game;
+}
+
+Scripted::Scripted () : game (make_game ()), viewer (sdk::seat (1))
+{
+  static const char *const names[] = { "Ada", "Bea", "Cy", nullptr };
+  sdk::Error error;
+
+  mirror = sdk::take (
+      regalia_remote_match_new (game.get (), names, viewer.get (), table.carrier (), error.out ()));
+  match = TABLETOP_MATCH (mirror.get ());
+  table.match = mirror.get ();
+}
+
+Scripted::~Scripted ()
+{
+  regalia_remote_match_end (mirror.get (), "The test is over");
+}
+
+gboolean
+Scripted::choose (const char *notation, GError **error)
+{
+  return tabletop_match_apply_text (match, 1, notation, tabletop_match_get_sequence (match), error);
+}
+
+std::vector<std::string>
+Scripted::asked ()
+{
+  return sdk::asked_of (match, viewer.get ());
+}
+
+} /* namespace guest */

@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a table can't say: a notice that isn't whole is an error that tells its place, and never
+ * half an object.
+ */
+
+#include "wire.h"
+
+namespace
+{
+
+using wire::Wrong;
+
+const std::string token (43, 'T');
+
+class Refuses : public testing::TestWithParam<Wrong>
+{
+};
+
+TEST_P (Refuses, It)
+{
+  const auto &wrong = GetParam ();
+  GError *error = nullptr;
+  wire::Notice notice (regalia_notice_parse (wrong.text.data (), wrong.text.size (), &error));
+
+  EXPECT_EQ (notice, nullptr);
+  EXPECT_TRUE (wire::is_refused (error, wrong.code, wrong.part));
+}
+
+std::string
+state (const std::string &rest)
+{
+  return "{\"type\":\"state\",\"sequence\":1," + rest + "}";
+}
+
+std::string
+welcome_with (const char *key, const char *value)
+{
+  const std::vector<std::pair<std::string, std::string>> keys = {
+    { "version", "1" },
+    { "table", "\"t\"" },
+    { "deal", "1" },
+    { "game", R"({"id":"g","title":"G","min_seats":2,"max_seats":4,"recommended_seats":3})" },
+    { "viewer", "\"seat:1\"" },
+    { "token", "\"" + token + "\"" },
+    { "names", R"(["a","b"])" },
+  };
+  std::string text = "{\"type\":\"welcome\"";
+
+  for (const auto &each : keys)
+    text += ",\"" + each.first + "\":" + (each.first == key ? value : each.second);
+
+  return text + "}";
+}
+
+const Wrong wrong[] = {
+  { "NoType", "{}", REGALIA_WIRE_ERROR_MISSING_KEY, "“type”: missing" },
+  { "EmptyType", R"({"type":""})", REGALIA_WIRE_ERROR_BAD_VALUE, "“type”: empty" },
+  { "TooLong", "{\"type\":\"x\",\"a\":\"" + std::string (256 * 1024, 'x') + "\"}",
+    REGALIA_WIRE_ERROR_TOO_LONG, "send at most 262144" },
+  { "SameKey", state (R"("over":true,"over":true)"), REGALIA_WIRE_ERROR_DUPLICATE_KEY, "Byte" },
+
+  { "WelcomeOfAnother", welcome_with ("version", "2"), REGALIA_WIRE_ERROR_BAD_VALUE,
+    "“version”: not that; send a whole number from 1 to 1" },
+  { "WelcomeToTable", welcome_with ("table", "\"../t\""), REGALIA_WIRE_ERROR_BAD_VALUE, "“table”" },
+  { "WelcomeWithHeader", welcome_with ("token", "\"a\\r\\nb\""), REGALIA_WIRE_ERROR_BAD_VALUE,
+    "“token”: not that; send 43" },
+  { "WelcomeToTeam", welcome_with ("viewer", "\"team:1\""), REGALIA_WIRE_ERROR_BAD_VALUE,
+    "“viewer”" },
+  { "WelcomeToNoSeat", welcome_with ("viewer", "\"seat:2\""), REGALIA_WIRE_ERROR_BAD_VALUE,
+    "“viewer”" },
+  { "WelcomeOfOne", welcome_with ("names", "[\"a\"]"), REGALIA_WIRE_ERROR_BAD_VALUE, "“names”" },
+  { "WelcomeOfNobody", welcome_with ("names", "[]"), REGALIA_WIRE_ERROR_BAD_VALUE, "“names”" },
+  { "WelcomeOfNumbers", welcome_with ("names", "[1,2]"), REGALIA_WIRE_ERROR_BAD_VALUE,
+    "“names”: not only texts" },
+  { "WelcomeWithoutDeal", welcome_with ("deal", "0"), REGALIA_WIRE_ERROR_BAD_VALUE, "“deal”" },
+  { "GameIsText", welcome_with ("game", "\"g\""), REGALIA_WIRE_ERROR_BAD_VALUE,
+    "“game”: not that; send an object" },
+  { "GameId", welcome_with ("game", R"({"id":"A b"})"), REGALIA_WIRE_ERROR_BAD_VALUE, "“game.id”" },
+  { "GameSeats",
+    welcome_with ("game",
+                  R"({"id":"g","title":"G","min_seats":3,"max_seats":2,"recommended_seats":3})"),
+    REGALIA_WIRE_ERROR_BAD_VALUE,
+    "“game.max_seats”: not that; send a whole number from 3 to 2147483647" },
+  { "GameOption",
+    welcome_with ("game",
+                  R"({"id":"g","title":"G","min_seats":2,"max_seats":2,)"
+                  R"("recommended_seats":2,"options":[{"key":"k","title":"K",)"
+                  R"("kind":"integer","value":"7"}]})"),
+    REGALIA_WIRE_ERROR_BAD_VALUE,
+    "“game.options[0].value”: not that; send a whole number from -2147483648 to 2147483647" },
+  { "SeatsKind",
+    R"({"type":"seats","seats":[{"seat":0,"name":"a","kind":"ghost","presence":"here"}]})",
+    REGALIA_WIRE_ERROR_BAD_VALUE, "“seats[0].kind”: an unknown word" },
+  { "SeatsNumbers", R"({"type":"seats","seats":[1]})", REGALIA_WIRE_ERROR_BAD_VALUE,
+    "“seats[0]”: not that; send an object" },
+  { "SeatsObject", R"({"type":"seats","seats":{}})", REGALIA_WIRE_ERROR_BAD_VALUE,
+    "“seats”: not that; send a list" },
+
+  { "EventZero", R"({"type":"event","number":0,"sequence":1,"kind":"k","text":"t"})",
+    REGALIA_WIRE_ERROR_BAD_VALUE, "“number”" },
+  { "EventSeat", R"({"type":"event","number":1,"sequence":1,"kind":"k","text":"t","seat":-2})",
+    REGALIA_WIRE_ERROR_BAD_VALUE, "“seat”: not that; send a whole number from -1 to 2147483647" },
+  { "EventWithoutText", R"({"type":"event","number":1,"sequence":1,"kind":"k"})",
+    REGALIA_WIRE_ERROR_MISSING_KEY, "“text”" },
+
+  { "DecisionDefault",
+    state (R"("decisions":[{"id":1,"seat":0,"kind":"","prompt":"","default_index":1}])"),
+    REGALIA_WIRE_ERROR_BAD_VALUE, "“decisions[0].default_index”" },
+  { "DecisionDefaultBeyond",
+    state (R"("decisions":[{"id":1,"seat":0,"kind":"","prompt":"","default_index":1,)"
+           R"("choices":[{"kind":"k","notation":"n","label":"l"}]}])"),
+    REGALIA_WIRE_ERROR_BAD_VALUE, "from 0 to 0" },
+  { "ChoiceWithoutLabel",
+    state (R"("decisions":[{"id":1,"seat":0,"kind":"","prompt":"",)"
+           R"("choices":[{"kind":"k","notation":"n","label":""}]}])"),
+    REGALIA_WIRE_ERROR_BAD_VALUE, "“decisions[0].choices[0].label”: empty" },
+  { "ChoicePieces",
+    state (R"("decisions":[{"id":1,"seat":0,"kind":"","prompt":"",)"
+           R"("choices":[{"kind":"k","notation":"n","label":"l","pieces":[1]}]}])"),
+    REGALIA_WIRE_ERROR_BAD_VALUE, "“decisions[0].choices[0].pieces”: not only texts" },
+  { "OverIsNumber", state (R"("over":1)"), REGALIA_WIRE_ERROR_BAD_VALUE, "“over”" },
+  { "StandingOfAnother",
+    state (R"("result":{"reason":"","n_choices":1,"n_turns":1,)"
+           R"("standings":[{"seat":1,"rank":1,"score":0}]})"),
+    REGALIA_WIRE_ERROR_BAD_VALUE, "“result.standings[0].seat”" },
+  { "StandingWithoutRank",
+    state (R"("result":{"reason":"","n_choices":1,"n_turns":1,)"
+           R"("standings":[{"seat":0,"rank":0,"score":0}]})"),
+    REGALIA_WIRE_ERROR_BAD_VALUE, "“result.standings[0].rank”" },
+  { "ClockOfNobody", state (R"("clocks":[{"seat":-1,"milliseconds":1}])"),
+    REGALIA_WIRE_ERROR_BAD_VALUE, "“clocks[0].seat”" },
+  { "ViewIsNull", state (R"("view":null)"), REGALIA_WIRE_ERROR_BAD_VALUE,
+    "“view”: not that; send an object" },
+  { "ViewWithoutPhase", state (R"("view":{})"), REGALIA_WIRE_ERROR_MISSING_KEY, "“view.phase”" },
+  { "ViewSeat", state (R"("view":{"phase":"","active_seat":-2})"), REGALIA_WIRE_ERROR_BAD_VALUE,
+    "“view.active_seat”" },
+  { "ViewTeam", state (R"("view":{"phase":"","seats":[{"index":0,"name":"","team":-2}]})"),
+    REGALIA_WIRE_ERROR_BAD_VALUE, "“view.seats[0].team”" },
+  { "ZoneWithoutId", state (R"("view":{"phase":"","zones":[{"id":"","title":""}]})"),
+    REGALIA_WIRE_ERROR_BAD_VALUE, "“view.zones[0].id”: empty" },
+  { "ZoneLayout", state (R"("view":{"phase":"","zones":[{"id":"z","title":"","layout":"ring"}]})"),
+    REGALIA_WIRE_ERROR_BAD_VALUE, "“view.zones[0].layout”: an unknown word" },
+  { "ZoneCount",
+    state (R"("view":{"phase":"","zones":[{"id":"z","title":"","count":1,"pieces":[{},{}]}]})"),
+    REGALIA_WIRE_ERROR_BAD_VALUE, "“view.zones[0].count”: not that; send a whole number from 2" },
+  { "PieceOwner",
+    state (R"("view":{"phase":"","zones":[{"id":"z","title":"","pieces":[{},{"owner":-2}]}]})"),
+    REGALIA_WIRE_ERROR_BAD_VALUE, "“view.zones[0].pieces[1].owner”" },
+  { "PieceCounter",
+    state (R"("view":{"phase":"","zones":[{"id":"z","title":"","pieces":[{"counters":[{}]}]}]})"),
+    REGALIA_WIRE_ERROR_MISSING_KEY, "“view.zones[0].pieces[0].counters[0].id”" },
+
+  { "AckZero", R"({"type":"ack","id":0})", REGALIA_WIRE_ERROR_BAD_VALUE, "“id”" },
+  { "AckError", R"({"type":"ack","id":1,"error":"stale"})", REGALIA_WIRE_ERROR_BAD_VALUE,
+    "“error”: not that; send an object" },
+  { "AckKey", R"({"type":"ack","id":1,"error":{"key":"","text":""}})", REGALIA_WIRE_ERROR_BAD_VALUE,
+    "“error.key”: empty" },
+  { "TalkZero", R"({"type":"talk","number":0,"name":"a","text":"b"})", REGALIA_WIRE_ERROR_BAD_VALUE,
+    "“number”" },
+  { "RevealShort", R"({"type":"reveal","seed":"abc","commitment":"abc"})",
+    REGALIA_WIRE_ERROR_BAD_VALUE, "“seed”: not that; send 64 hexadecimal digits" },
+  { "ClosingWithoutText", R"({"type":"closing","reason":"kicked"})", REGALIA_WIRE_ERROR_MISSING_KEY,
+    "“text”" },
+};
+
+INSTANTIATE_TEST_SUITE_P (Notice, Refuses, testing::ValuesIn (wrong), wire::name_of);
+
+/* Each of the messages above is good but for the one thing. */
+TEST (Notice, IsRightWithoutTheMistakes)
+{
+  EXPECT_NE (wire::read_notice (welcome_with ("", "")), nullptr);
+  EXPECT_NE (wire::read_notice (state (R"("decisions":[])")), nullptr);
+}
+
+} /* namespace */

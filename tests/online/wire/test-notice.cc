@@ -1,0 +1,566 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Everything that a table can say survives print and parse exactly, for any game: over whole
+ * matches of the toy for every viewer, and for objects that hold the extremes of what Tabletop-1
+ * allows.
+ */
+
+#include "wire.h"
+
+#include <random>
+
+namespace
+{
+
+const char strange[] = "\" \\ / \b\f\n\r\t \x01\x1b\x7f \u0080 é 🍀 \u202e \ufeff \u2028 </b>&amp;";
+const std::string token (43, 'T');
+const std::string hash (64, 'a');
+
+wire::Notice
+state_of (TabletopMatch *match, const TabletopViewer *viewer)
+{
+  auto notice = wire::notice (REGALIA_NOTICE_STATE);
+  auto &state = notice->state;
+
+  state.sequence = tabletop_match_get_sequence (match);
+  state.decisions = tabletop_match_list_decisions (match, viewer);
+  state.can_undo = tabletop_viewer_get_kind (viewer) == TABLETOP_VIEWER_SEAT
+                   && tabletop_match_can_undo (match, tabletop_viewer_get_index (viewer));
+  state.over = tabletop_match_is_over (match);
+  state.result = state.over ? tabletop_match_dup_result (match) : nullptr;
+  state.view = tabletop_match_dup_view (match, viewer, nullptr);
+
+  return notice;
+}
+
+wire::Notice
+event_of (TabletopEvent *event)
+{
+  auto notice = wire::notice (REGALIA_NOTICE_EVENT);
+
+  notice->event.event = static_cast<TabletopEvent *> (g_object_ref (event));
+
+  return notice;
+}
+
+/* Makes one choice at random among those that anybody has. */
+void
+move (TabletopMatch *match, std::mt19937 &random)
+{
+  std::vector<sdk::Ptr<TabletopDecision>> open;
+
+  for (guint seat = 0; seat < tabletop_match_get_n_seats (match); seat++)
+    for (auto &decision : sdk::take_items<TabletopDecision> (
+             tabletop_match_list_decisions (match, sdk::seat (seat).get ())))
+      if (tabletop_decision_get_n_choices (decision.get ()) > 0)
+        open.push_back (std::move (decision));
+
+  auto decision = open[random () % open.size ()].get ();
+  auto choice = tabletop_decision_get_choice (
+      decision, random () % tabletop_decision_get_n_choices (decision));
+
+  ASSERT_TRUE (tabletop_match_apply (match, tabletop_decision_get_seat (decision), choice,
+                                     tabletop_decision_get_sequence (decision), nullptr));
+}
+
+class Toy : public sdk::Test, public testing::WithParamInterface<std::vector<std::string>>
+{
+};
+
+TEST_P (Toy, SurvivesForEveryViewer)
+{
+  auto match = sdk::match_of (game.get (), 3, GetParam ());
+  std::mt19937 random (1);
+  int n_states = 0;
+
+  while (!HasFatalFailure ())
+    {
+      for (const auto &viewer : sdk::everybody (match.get ()))
+        {
+          auto events = sdk::take_items<TabletopEvent> (
+              tabletop_match_list_events (match.get (), viewer.get (), 0));
+
+          EXPECT_TRUE (wire::survives (state_of (match.get (), viewer.get ())));
+          for (const auto &event : events)
+            EXPECT_TRUE (wire::survives (event_of (event.get ())));
+        }
+      n_states++;
+      if (tabletop_match_is_over (match.get ()))
+        break;
+      move (match.get (), random);
+    }
+  EXPECT_GT (n_states, 5);
+}
+
+INSTANTIATE_TEST_SUITE_P (Notice,
+                          Toy,
+                          testing::Values (std::vector<std::string>{},
+                                           std::vector<std::string>{ "secret=yes" },
+                                           std::vector<std::string>{ "cheering=yes" }));
+
+/* Views */
+
+sdk::Ptr<TabletopView>
+view_of (TabletopZone *zone)
+{
+  auto view = sdk::take (tabletop_view_new ("", -1));
+
+  tabletop_view_add_zone (view.get (), zone);
+
+  return view;
+}
+
+testing::AssertionResult
+survives (const sdk::Ptr<TabletopView> &view)
+{
+  auto notice = wire::notice (REGALIA_NOTICE_STATE);
+
+  notice->state.view = static_cast<TabletopView *> (g_object_ref (view.get ()));
+
+  return wire::survives (notice);
+}
+
+TEST (View, SurvivesWithExtremes)
+{
+  const char *tags[] = { "a", "", strange, nullptr };
+  auto view = sdk::take (tabletop_view_new (strange, G_MAXINT));
+
+  for (guint i = 0; i < 2; i++)
+    {
+      auto seat
+          = sdk::take (tabletop_view_seat_new (i * G_MAXUINT, strange, i == 0 ? -1 : G_MAXINT,
+                                               i == 0 ? TABLETOP_SEAT_ACTIVE : TABLETOP_SEAT_LEFT));
+
+      for (gint64 value : { G_MININT64, gint64{ -9007199254740992 }, gint64{ 0 }, G_MAXINT64 })
+        tabletop_view_seat_add_counter (seat.get (),
+                                        sdk::take (tabletop_counter_new ("", "", value)).get ());
+      tabletop_view_add_seat (view.get (), seat.get ());
+    }
+  for (int layout = TABLETOP_ZONE_ROW; layout <= TABLETOP_ZONE_LIST; layout++)
+    {
+      auto zone = sdk::take (tabletop_zone_new (strange, strange, layout - 1,
+                                                static_cast<TabletopZoneLayout> (layout)));
+      auto piece = sdk::take (tabletop_piece_new (strange, strange, strange));
+
+      tabletop_piece_set_text (piece.get (), strange);
+      tabletop_piece_set_owner (piece.get (), G_MAXINT);
+      tabletop_piece_set_icon_name (piece.get (), strange);
+      tabletop_piece_set_tags (piece.get (), tags);
+      tabletop_piece_add_counter (
+          piece.get (), sdk::take (tabletop_counter_new (strange, strange, G_MAXINT64)).get ());
+      tabletop_zone_add_piece (zone.get (), piece.get ());
+      tabletop_zone_set_count (zone.get (), layout == 0 ? 1 : G_MAXUINT);
+      tabletop_zone_set_columns (zone.get (), layout == 0 ? 0 : G_MAXUINT);
+      tabletop_view_add_zone (view.get (), zone.get ());
+    }
+  EXPECT_TRUE (survives (view));
+}
+
+TEST (View, SurvivesWithNothing)
+{
+  EXPECT_TRUE (survives (sdk::take (tabletop_view_new ("", -1))));
+}
+
+/* What is hidden may lie face up, and what is known face down. */
+TEST (View, SurvivesWithEveryFace)
+{
+  for (const char *id : { static_cast<const char *> (nullptr), "", "card" })
+    for (bool face_up : { false, true })
+      {
+        auto zone = sdk::take (tabletop_zone_new ("z", "", -1, TABLETOP_ZONE_ROW));
+        auto piece = sdk::take (tabletop_piece_new (id, "", nullptr));
+
+        tabletop_piece_set_face_up (piece.get (), face_up);
+        tabletop_zone_add_piece (zone.get (), piece.get ());
+        EXPECT_TRUE (survives (view_of (zone.get ()))) << face_up;
+      }
+}
+
+/* A zone may say that it holds more than it shows, or as much as none. */
+TEST (View, SurvivesWithAnyCount)
+{
+  for (guint count : { 0u, 1u, 40u, G_MAXUINT })
+    {
+      auto zone = sdk::take (tabletop_zone_new ("z", "", -1, TABLETOP_ZONE_STACK));
+
+      tabletop_zone_set_count (zone.get (), count);
+      EXPECT_TRUE (survives (view_of (zone.get ()))) << count;
+    }
+}
+
+/* Decisions, events, results */
+
+wire::Notice
+state_with (TabletopDecision *decision, guint64 sequence)
+{
+  auto notice = wire::notice (REGALIA_NOTICE_STATE);
+  GListStore *decisions = g_list_store_new (TABLETOP_TYPE_DECISION);
+
+  g_list_store_append (decisions, decision);
+  notice->state.sequence = sequence;
+  notice->state.decisions = G_LIST_MODEL (decisions);
+
+  return notice;
+}
+
+TEST (Decision, SurvivesWithExtremes)
+{
+  const char *pieces[] = { strange, "", nullptr };
+  auto decision
+      = sdk::take (tabletop_decision_new (G_MAXUINT64, G_MAXUINT64, G_MAXUINT, strange, strange));
+
+  for (int flags = 0; flags < 4; flags++)
+    {
+      auto notation = std::string (strange) + std::to_string (flags);
+      auto choice
+          = sdk::take (tabletop_choice_new (strange, notation.c_str (), strange, strange, pieces,
+                                            static_cast<TabletopChoiceFlags> (flags)));
+
+      tabletop_decision_add_choice (decision.get (), choice.get ());
+    }
+  tabletop_decision_set_default_index (decision.get (), 3);
+  tabletop_decision_set_cancellable (decision.get (), TRUE);
+  tabletop_decision_set_optional (decision.get (), TRUE);
+  EXPECT_TRUE (wire::survives (state_with (decision.get (), G_MAXUINT64)));
+  EXPECT_TRUE (wire::survives (state_with (decision.get (), 0)));
+}
+
+/* Another seat's question, or one of an older state. */
+TEST (Decision, SurvivesWithoutChoices)
+{
+  auto decision = sdk::take (tabletop_decision_new (0, 0, 0, "", ""));
+
+  EXPECT_TRUE (wire::survives (state_with (decision.get (), 0)));
+  EXPECT_TRUE (wire::survives (state_with (decision.get (), 5)));
+}
+
+TEST (Event, SurvivesWithExtremes)
+{
+  const char *pieces[] = { "", strange, nullptr };
+
+  EXPECT_TRUE (
+      wire::survives (event_of (sdk::take (tabletop_event_new (G_MAXUINT64, G_MAXUINT64, strange,
+                                                               G_MAXINT, strange, strange, pieces))
+                                    .get ())));
+  EXPECT_TRUE (wire::survives (
+      event_of (sdk::take (tabletop_event_new (1, 0, "", -1, "", nullptr, nullptr)).get ())));
+}
+
+TEST (Result, SurvivesWithExtremes)
+{
+  auto notice = wire::notice (REGALIA_NOTICE_STATE);
+  TabletopResult *result = tabletop_result_new (strange, strange, G_MAXUINT, G_MAXUINT);
+
+  notice->state.over = TRUE;
+  notice->state.result = result;
+  for (guint seat = 0; seat < 4; seat++)
+    tabletop_result_add_standing (
+        result, sdk::take (tabletop_standing_new (seat, seat == 0 ? -1 : G_MAXINT,
+                                                  seat == 0 ? 1 : G_MAXUINT,
+                                                  seat == 0 ? G_MININT64 : G_MAXINT64, seat & 1,
+                                                  seat & 2, seat == 0 ? nullptr : strange))
+                    .get ());
+  EXPECT_TRUE (wire::survives (notice));
+}
+
+TEST (State, SurvivesWithClocks)
+{
+  auto notice = wire::notice (REGALIA_NOTICE_STATE);
+  const RegaliaClock clocks[] = { { 0, 0, FALSE }, { 1, 90000, TRUE }, { 2, -1, FALSE } };
+
+  notice->state.can_undo = TRUE;
+  notice->state.clocks = g_array_new (FALSE, FALSE, sizeof (RegaliaClock));
+  g_array_append_vals (notice->state.clocks, clocks, G_N_ELEMENTS (clocks));
+  EXPECT_TRUE (wire::survives (notice));
+}
+
+/* A game that isn't careful can't make us send what isn't UTF-8. */
+TEST (Text, IsAlwaysUtf8)
+{
+  auto notice = wire::notice (REGALIA_NOTICE_EXPLANATION);
+
+  notice->explanation.id = 1;
+  notice->explanation.text = g_strdup ("a\xff\xed\xa0\x80z");
+
+  auto read = wire::read_notice (wire::print (notice));
+
+  ASSERT_NE (read, nullptr);
+  EXPECT_STREQ (read->explanation.text, "a\ufffd\ufffd\ufffd\ufffdz");
+}
+
+/* Texts are looked through in steps of eight bytes: so each kind of byte in each place of a step.
+ */
+TEST (Text, SurvivesWithAnyByteAnywhere)
+{
+  std::vector<std::string> specials = { "é", "\u0080", "\u2028", "🍀", "\x7f" };
+
+  for (char c = 1; c < 0x7f; c++)
+    specials.emplace_back (1, c);
+  for (const auto &special : specials)
+    for (size_t length = 0; length <= 18; length++)
+      {
+        auto notice = wire::notice (REGALIA_NOTICE_EXPLANATION);
+        auto text = std::string (length, 'x') + special + std::string (18 - length, '!');
+
+        notice->explanation.id = 1;
+        notice->explanation.text = g_strdup (text.c_str ());
+        EXPECT_TRUE (wire::survives (notice));
+      }
+}
+
+/* What was read is never longer when it is printed again. */
+TEST (Text, IsPrintedWithoutNeedlessEscapes)
+{
+  auto notice = wire::notice (REGALIA_NOTICE_EXPLANATION);
+
+  notice->explanation.id = 1;
+  notice->explanation.text = g_strdup ("\b\f\n\r\t\"\\/\x01\x1f\x7fé");
+  EXPECT_EQ (wire::print (notice), "{\"type\":\"explanation\",\"id\":1,\"text\":"
+                                   "\"\\b\\f\\n\\r\\t\\\"\\\\/\\u0001\\u001f\x7fé\"}");
+}
+
+/* The rest */
+
+wire::Notice
+welcome (TabletopSetup *setup, TabletopViewer *viewer, const char *commitment)
+{
+  auto notice = wire::notice (REGALIA_NOTICE_WELCOME);
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+
+  for (guint seat = 0; seat < tabletop_setup_get_n_seats (setup); seat++)
+    g_strv_builder_add (names, tabletop_setup_get_seat_name (setup, seat));
+  notice->welcome.version = REGALIA_WIRE_VERSION;
+  notice->welcome.table = g_strdup ("t-1");
+  notice->welcome.deal = 1;
+  notice->welcome.game = regalia_game_card_new (setup);
+  notice->welcome.viewer = viewer;
+  notice->welcome.token = g_strdup (token.c_str ());
+  notice->welcome.commitment = g_strdup (commitment);
+  notice->welcome.names = g_strv_builder_end (names);
+
+  return notice;
+}
+
+class Welcome : public sdk::Test
+{
+};
+
+TEST_F (Welcome, SurvivesWithEveryOption)
+{
+  for (const char *secret : { "no", "yes" })
+    {
+      auto setup = sdk::setup_of (game.get (), 3, { std::string ("secret=") + secret });
+
+      tabletop_setup_set_seat_name (setup.get (), 1, "Béa \u202e");
+      EXPECT_TRUE (
+          wire::survives (welcome (setup.get (), tabletop_viewer_new_seat (2), hash.c_str ())));
+      EXPECT_TRUE (
+          wire::survives (welcome (setup.get (), tabletop_viewer_new_spectator (), nullptr)));
+    }
+}
+
+/* One option of each kind, and everything that a game can say about itself. */
+TEST_F (Welcome, SurvivesAsAnyGame)
+{
+  auto setup = sdk::setup_of (game.get (), 2);
+  auto notice = welcome (setup.get (), tabletop_viewer_new_seat (1), hash.c_str ());
+  auto card = notice->welcome.game;
+  const char *tags[] = { "war", strange, nullptr };
+  const struct
+  {
+    TabletopOptionKind kind;
+    GVariant *value;
+    const char *title;
+  } options[] = {
+    { TABLETOP_OPTION_BOOLEAN, g_variant_new_boolean (TRUE), nullptr },
+    { TABLETOP_OPTION_INTEGER, g_variant_new_int32 (G_MININT32), nullptr },
+    { TABLETOP_OPTION_CHOICE, g_variant_new_string ("long"), "As long as it takes" },
+    { TABLETOP_OPTION_STRING, g_variant_new_string (strange), nullptr },
+  };
+
+  for (auto text : { &card->summary, &card->description, &card->icon_name, &card->rules_uri,
+                     &card->rules_version })
+    {
+      g_free (*text);
+      *text = g_strdup (strange);
+    }
+  g_strfreev (card->tags);
+  card->tags = g_strdupv (const_cast<char **> (tags));
+  card->traits = static_cast<TabletopTraits> (TABLETOP_TRAITS_BOTS * 2 - 1);
+  card->duration = 90;
+  for (const auto &option : options)
+    {
+      auto added = g_new0 (RegaliaOptionCard, 1);
+
+      added->key = g_strdup ("key");
+      added->title = g_strdup (strange);
+      added->kind = option.kind;
+      added->value = g_variant_ref_sink (option.value);
+      added->value_title = g_strdup (option.title);
+      g_ptr_array_add (card->options, added);
+    }
+  EXPECT_TRUE (wire::survives (notice));
+}
+
+/* A guest shows what the host set, in words. */
+TEST_F (Welcome, SaysTheOptionsAsTheyAreSet)
+{
+  auto setup = sdk::setup_of (game.get (), 2, { "secret=yes" });
+  RegaliaGameCard *card = regalia_game_card_new (setup.get ());
+  bool found = false;
+
+  EXPECT_STREQ (card->id, "race");
+  for (guint i = 0; i < card->options->len; i++)
+    {
+      auto option = static_cast<RegaliaOptionCard *> (g_ptr_array_index (card->options, i));
+
+      if (g_str_equal (option->key, "secret"))
+        {
+          found = true;
+          EXPECT_EQ (option->kind, TABLETOP_OPTION_BOOLEAN);
+          EXPECT_TRUE (g_variant_get_boolean (option->value));
+        }
+    }
+  EXPECT_TRUE (found);
+  regalia_game_card_free (card);
+}
+
+TEST (Seats, SurviveWithEveryOccupant)
+{
+  auto notice = wire::notice (REGALIA_NOTICE_SEATS);
+
+  EXPECT_TRUE (wire::survives (notice));
+  notice->seats.seats
+      = g_ptr_array_new_with_free_func (reinterpret_cast<GDestroyNotify> (regalia_seat_card_free));
+  for (int kind = TABLETOP_OCCUPANT_EMPTY; kind <= TABLETOP_OCCUPANT_GUEST; kind++)
+    for (int presence = TABLETOP_PRESENCE_HERE; presence <= TABLETOP_PRESENCE_STOOD_IN; presence++)
+      g_ptr_array_add (notice->seats.seats,
+                       regalia_seat_card_new (notice->seats.seats->len, strange,
+                                              static_cast<TabletopOccupantKind> (kind),
+                                              static_cast<TabletopPresence> (presence)));
+  EXPECT_TRUE (wire::survives (notice));
+}
+
+TEST (Ack, Survives)
+{
+  auto notice = wire::notice (REGALIA_NOTICE_ACK);
+
+  notice->ack.id = G_MAXUINT64;
+  EXPECT_TRUE (wire::survives (notice));
+  notice->ack.key = g_strdup ("stale");
+  notice->ack.text = g_strdup (strange);
+  EXPECT_TRUE (wire::survives (notice));
+}
+
+TEST (Explanation, SurvivesAsNoneAndAsEmpty)
+{
+  auto notice = wire::notice (REGALIA_NOTICE_EXPLANATION);
+
+  notice->explanation.id = 1;
+  EXPECT_TRUE (wire::survives (notice));
+  notice->explanation.text = g_strdup ("");
+  EXPECT_TRUE (wire::survives (notice));
+}
+
+TEST (Talk, Survives)
+{
+  for (int seat : { -1, 0, 3 })
+    {
+      auto notice = wire::notice (REGALIA_NOTICE_TALK);
+
+      notice->talk.number = G_MAXUINT64;
+      notice->talk.seat = seat;
+      notice->talk.name = g_strdup ("Béa");
+      notice->talk.team = seat == 3;
+      notice->talk.text = g_strdup (strange);
+      EXPECT_TRUE (wire::survives (notice));
+    }
+}
+
+TEST (Closing, SurvivesWithEveryReason)
+{
+  for (int reason = REGALIA_CLOSING_CLOSED; reason <= REGALIA_CLOSING_BAD_REQUEST; reason++)
+    {
+      auto notice = wire::notice (REGALIA_NOTICE_CLOSING);
+
+      notice->closing.reason = static_cast<RegaliaClosing> (reason);
+      notice->closing.text = g_strdup ("Bye");
+      EXPECT_TRUE (wire::survives (notice));
+    }
+}
+
+TEST (Notice, SurvivesAsTheRest)
+{
+  auto undone = wire::notice (REGALIA_NOTICE_UNDONE);
+  auto vote = wire::notice (REGALIA_NOTICE_VOTE);
+  auto reveal = wire::notice (REGALIA_NOTICE_REVEAL);
+  auto ping = wire::notice (REGALIA_NOTICE_PING);
+
+  EXPECT_TRUE (wire::survives (undone));
+  undone->undone.events = G_MAXUINT64;
+  EXPECT_TRUE (wire::survives (undone));
+  vote->vote = { 3, 1, 2, TRUE };
+  EXPECT_TRUE (wire::survives (vote));
+  reveal->reveal.seed = g_strdup (hash.c_str ());
+  reveal->reveal.commitment = g_strdup (hash.c_str ());
+  EXPECT_TRUE (wire::survives (reveal));
+  ping->ping.time = G_MININT64;
+  EXPECT_TRUE (wire::survives (ping));
+}
+
+/* A later table may say more, anywhere; that changes nothing. */
+class Later : public sdk::Test
+{
+protected:
+  void
+  try_with_more (const wire::Notice &notice)
+  {
+    auto text = wire::print (notice);
+
+    for (size_t at = text.find ('{'); at != std::string::npos; at = text.find ('{', at + 1))
+      {
+        auto more = text;
+
+        more.insert (at + 1, R"("later":{"deep":[1,"2",null]},)");
+        EXPECT_EQ (wire::describe (notice), wire::describe (wire::read_notice (more))) << more;
+      }
+  }
+};
+
+TEST_F (Later, KeysAreIgnored)
+{
+  auto match = sdk::match_of (game.get (), 2);
+  auto setup = tabletop_match_get_setup (match.get ());
+
+  try_with_more (welcome (setup, tabletop_viewer_new_seat (0), hash.c_str ()));
+  tabletop_match_leave (match.get (), 0, nullptr);
+  try_with_more (state_of (match.get (), sdk::seat (0).get ()));
+}
+
+TEST_F (Later, TypesAreIgnored)
+{
+  auto notice = wire::read_notice (R"({"type":"weather","rain":true,"number":1})");
+
+  ASSERT_NE (notice, nullptr);
+  EXPECT_EQ (notice->kind, REGALIA_NOTICE_OTHER);
+}
+
+TEST_F (Later, ReasonsAndTraitsAreIgnored)
+{
+  auto closing = wire::read_notice (R"({"type":"closing","reason":"fire","text":"Run!"})");
+
+  ASSERT_NE (closing, nullptr);
+  EXPECT_EQ (closing->closing.reason, REGALIA_CLOSING_CLOSED);
+
+  auto setup = sdk::setup_of (game.get (), 2);
+  auto told = welcome (setup.get (), tabletop_viewer_new_spectator (), nullptr);
+
+  told->welcome.game->traits = TABLETOP_TRAITS_CHANCE;
+
+  auto text = wire::print (told);
+
+  text.replace (text.find ("[\"chance\"]"), strlen ("[\"chance\"]"), "[\"smell\",\"chance\"]");
+  EXPECT_EQ (wire::describe (told), wire::describe (wire::read_notice (text)));
+}
+
+} /* namespace */

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Every message that docs/protocol.md shows is one that we read; the schemas judge them as well. */
+
+#include "wire.h"
+
+#include <fstream>
+
+namespace
+{
+
+struct Shown
+{
+  bool from_guest;
+  std::string text;
+};
+
+/* What stands behind an arrow, with the lines that are indented below it. */
+std::vector<Shown>
+messages ()
+{
+  const std::string guest = "→ {", table = "← {";
+  std::ifstream page (PROTOCOL_PAGE);
+  std::vector<Shown> all;
+  std::string line;
+  bool inside = false;
+
+  while (std::getline (page, line))
+    {
+      bool from_guest = line.rfind (guest, 0) == 0;
+
+      if (from_guest || line.rfind (table, 0) == 0)
+        all.push_back ({ from_guest, line.substr (guest.size () - 1) });
+      else if (inside && line.rfind ("  ", 0) == 0)
+        all.back ().text += line;
+      else
+        {
+          inside = false;
+          continue;
+        }
+      inside = true;
+    }
+
+  return all;
+}
+
+bool
+has (const Shown &shown, const char *part)
+{
+  return shown.text.find (part) != std::string::npos;
+}
+
+bool
+is_read (const Shown &shown, GError **error)
+{
+  auto text = shown.text.data ();
+  auto size = shown.text.size ();
+  g_auto (RegaliaClaim) claim = {};
+  g_auto (RegaliaClaimed) claimed = {};
+  g_auto (RegaliaRefusal) refusal = {};
+
+  if (has (shown, "\"type\""))
+    return shown.from_guest ? wire::Request (regalia_request_parse (text, size, error)) != nullptr
+                            : wire::Notice (regalia_notice_parse (text, size, error)) != nullptr;
+  if (shown.from_guest)
+    return regalia_claim_parse (text, size, &claim, error);
+  if (has (shown, "\"error\""))
+    return regalia_refusal_parse (text, size, &refusal, error);
+  if (has (shown, "\"token\""))
+    return regalia_claimed_parse (text, size, &claimed, error);
+
+  return shown.text == "{\"version\":1}";
+}
+
+TEST (Page, ShowsMessagesThatAreRead)
+{
+  auto all = messages ();
+
+  EXPECT_GT (all.size (), 30u);
+  for (const auto &shown : all)
+    {
+      g_autoptr (GError) error = nullptr;
+
+      EXPECT_TRUE (is_read (shown, &error)) << (error != nullptr ? error->message : "") << "\n"
+                                            << shown.text;
+    }
+}
+
+} /* namespace */

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the tests of the wire share. Messages are compared through the functions of Tabletop-1 and
+ * never as JSON, so that a key which is neither printed nor read doesn't go unseen.
+ */
+
+#pragma once
+
+#include "regalia-wire.h"
+#include "sdk.h"
+
+namespace wire
+{
+
+struct Free
+{
+  void
+  operator() (RegaliaRequest *request) const
+  {
+    regalia_request_free (request);
+  }
+  void
+  operator() (RegaliaNotice *notice) const
+  {
+    regalia_notice_free (notice);
+  }
+};
+
+using Request = std::unique_ptr<RegaliaRequest, Free>;
+using Notice = std::unique_ptr<RegaliaNotice, Free>;
+
+Request request (RegaliaRequestKind kind);
+Notice notice (RegaliaNoticeKind kind);
+
+/* What a print function gave (transfer full), which is also kept as KIND-NUMBER.json in the folder
+ * that REGALIA_WIRE_OUT names, for the schemas to judge. */
+std::string take (const char *kind, GBytes *bytes);
+std::string print (const Request &request);
+std::string print (const Notice &notice);
+
+/* What is read, or NULL after an error that fails the test. */
+Request read_request (const std::string &text);
+Notice read_notice (const std::string &text);
+
+/* Everything that can be asked of it, as text. */
+std::string describe (const Request &request);
+std::string describe (const Notice &notice);
+
+/* Prints, reads and compares. */
+testing::AssertionResult survives (const Request &request);
+testing::AssertionResult survives (const Notice &notice);
+
+/* Whether `error` is of this code and its text has this part; and clears it. */
+testing::AssertionResult is_refused (GError *error, RegaliaWireError code, const std::string &part);
+
+/* A message that is wrong, how, and what is said of it. */
+struct Wrong
+{
+  const char *name;
+  std::string text;
+  RegaliaWireError code;
+  const char *part;
+};
+
+std::string name_of (const testing::TestParamInfo<Wrong> &info);
+
+} /* namespace wire */

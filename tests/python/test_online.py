@@ -1,0 +1,252 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Magpies, a game in Python, through the wire of which nothing knows it: a table in a process of its
+own, guests in this one, with everything that the contract gives them."""
+
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+import gi
+import pytest
+
+gi.require_version("Tabletop", "1")
+gi.require_version("Regalia", "1")
+from gi.repository import Gio, GLib, Regalia, Tabletop  # noqa: E402  (after require_version)
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+PATIENCE = 30
+
+
+@pytest.fixture(name="home")
+def fixture_home(monkeypatch):
+    with tempfile.TemporaryDirectory() as folder:
+        monkeypatch.setenv("XDG_DATA_HOME", os.path.join(folder, "data"))
+        monkeypatch.setenv("XDG_STATE_HOME", os.path.join(folder, "state"))
+        yield folder
+
+
+class Host:
+    """A table in another process."""
+
+    def __init__(self, home, *arguments):
+        self.process = subprocess.Popen(
+            [sys.executable, os.path.join(HERE, "online_host.py"), *map(str, arguments)],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+            env={**os.environ, "XDG_DATA_HOME": os.path.join(home, "host")})
+        self.first = self.hear()
+
+    def hear(self):
+        return json.loads(self.process.stdout.readline())
+
+    def ask(self, line):
+        self.process.stdin.write(line + "\n")
+        self.process.stdin.flush()
+        return self.hear()
+
+    def kill(self):
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.wait()
+        self.process.stdin.close()
+        self.process.stdout.close()
+
+
+def until(done, seconds=PATIENCE):
+    """Runs the main context until `done()` is true."""
+    deadline = time.monotonic() + seconds
+    while not done():
+        assert time.monotonic() < deadline
+        if not GLib.MainContext.default().iteration(False):
+            time.sleep(0.001)
+
+
+class Guest:
+    """A seat at that table, or somebody who looks on."""
+
+    def __init__(self, link, name):
+        self.inviter = Regalia.Inviter()
+        self.result = None
+        self.talk = []
+        self.states = []
+        self.inviter.connect("talk", lambda _inviter, *what: self.talk.append(what))
+        self.inviter.connect("notify::state", lambda inviter, _spec:
+                             self.states.append(inviter.get_state().value_nick))
+        self.inviter.join_async(link, name, None, self.on_joined)
+
+    def on_joined(self, _inviter, result):
+        self.result = result
+
+    def sit(self):
+        until(lambda: self.result is not None)
+        table = self.inviter.join_finish(self.result)
+        assert table == self.inviter.dup_table()
+        return self
+
+    @property
+    def match(self):
+        return self.inviter.dup_table().get_match()
+
+    @property
+    def viewer(self):
+        return self.inviter.dup_viewer()
+
+    @property
+    def seat(self):
+        return self.viewer.get_index()
+
+    def texts(self):
+        return [event.get_text() for event in self.match.list_events(self.viewer, 0)]
+
+    def step(self, chance):
+        """Makes a choice if it is asked."""
+        match = self.match
+        decision = match.ref_decision(self.seat)
+        if decision is None or match.is_over():
+            return
+        choice = decision.get_choice(chance.randrange(decision.get_n_choices()))
+        match.apply(self.seat, choice, decision.get_sequence())
+
+
+def sit_down(host, n_seats):
+    links = host.first["links"]
+    guests = [Guest(links[str(seat)], f"Magpie {seat}") for seat in range(n_seats)]
+    guests.append(Guest(links["spectator"], "Owl"))
+    return [guest.sit() for guest in guests]
+
+
+def play(guests, turns=10000, seed=1):
+    chance = random.Random(seed)
+    players = guests[:-1]
+    deadline = time.monotonic() + PATIENCE
+    while turns and not all(guest.match.is_over() for guest in guests):
+        assert time.monotonic() < deadline
+        turns -= 1
+        until(lambda: any(guest.match.is_over() or guest.match.is_asked(guest.seat)
+                          for guest in players))
+        chance.choice(players).step(chance)
+
+
+def check_the_same(host, guests):
+    """What each guest knows is what the table would tell its viewer."""
+    for guest in guests:
+        told = host.ask(f"events {guest.viewer.to_string()}")
+        until(lambda: guest.texts() == told["events"])
+        assert guest.match.is_over() == told["over"]
+
+
+def test_a_whole_game_with_secret_choices(home):
+    with Host(home, "new", 3) as host:
+        assert host.first["state"] == "hosting" and host.first["address"].startswith("tabletop://")
+        guests = sit_down(host, 3)
+        game = guests[0].match.get_game()
+        assert game.props.id == "magpies" and game.props.title == "Magpies"
+        assert guests[0].inviter.get_state() == Tabletop.InviterState.JOINED
+        assert guests[-1].viewer.get_kind() == Tabletop.ViewerKind.SPECTATOR
+        play(guests)
+        check_the_same(host, guests)
+        results = {str(guest.match.dup_result().to_variant()) for guest in guests}
+        assert len(results) == 1
+        hands = {guest.seat: [piece.get_title() for zone in
+                              guest.match.dup_view(guest.viewer).get_zones()
+                              for piece in zone.get_pieces()] for guest in guests[:-1]}
+        assert len(hands) == 3
+
+
+def test_a_guest_can_ask_only_for_what_is_its_own(home):
+    with Host(home, "new", 2) as host:
+        guest = sit_down(host, 2)[0]
+        other = Tabletop.Viewer.new_seat(1)
+        for call in (lambda: guest.match.dup_view(other), lambda: guest.match.to_bytes(),
+                     lambda: guest.match.clone_for(guest.viewer),
+                     lambda: guest.match.dup_past(0)):
+            with pytest.raises(GLib.Error):
+                call()
+        assert guest.match.dup_seed() is None
+        assert len(guest.match.list_events(other, 0)) == 0
+        assert not any(decision.get_seat() == 1 and decision.get_n_choices()
+                       for decision in guest.match.list_decisions(guest.viewer))
+
+
+def test_refusals_come_as_at_a_local_table(home):
+    with Host(home, "new", 2) as host:
+        guest = sit_down(host, 2)[0]
+        with pytest.raises(GLib.Error) as refusal:
+            guest.match.apply_text(guest.seat, "fly to the moon", guest.match.get_sequence())
+        assert refusal.value.matches(Tabletop.error_quark(), Tabletop.Error.ILLEGAL)
+        with pytest.raises(GLib.Error) as refusal:
+            guest.match.apply_text(1 - guest.seat, "anything", guest.match.get_sequence())
+        assert refusal.value.matches(Tabletop.error_quark(), Tabletop.Error.NOT_YOURS)
+
+
+def test_the_table_is_killed_and_comes_back(home):
+    with Host(home, "new", 2) as host:
+        guests = sit_down(host, 2)
+        play(guests, turns=4)
+        check_the_same(host, guests)
+        before = [guest.texts() for guest in guests]
+        table = host.first["table"]
+        host.kill()
+        until(lambda: all(guest.inviter.get_state() == Tabletop.InviterState.LOST
+                          for guest in guests))
+    with Host(home, "resume", table) as host:
+        until(lambda: all(guest.inviter.get_state() == Tabletop.InviterState.JOINED
+                          for guest in guests))
+        assert [guest.texts() for guest in guests] == before
+        play(guests)
+        check_the_same(host, guests)
+
+
+def test_deal_again(home):
+    with Host(home, "new", 2) as host:
+        guests = sit_down(host, 2)
+        play(guests, turns=3)
+        tables = [guest.inviter.dup_table() for guest in guests]
+        changed = []
+        for guest in guests:
+            guest.inviter.connect("notify::table", lambda inviter, _spec: changed.append(inviter))
+        assert host.ask("deal")["dealt"]
+        until(lambda: len(changed) >= 3)
+        assert all(guest.inviter.dup_table() != table for guest, table in zip(guests, tables))
+        play(guests, seed=2)
+        check_the_same(host, guests)
+
+
+def test_talk(home):
+    with Host(home, "new", 2) as host:
+        guests = sit_down(host, 2)
+        guests[0].inviter.say(0, False, "hello \u202e\x07there")
+        until(lambda: guests[1].talk)
+        assert guests[1].talk[0] == (0, "Magpie 0", False, "hello there")
+
+
+def test_a_clock_plays_for_who_sleeps(home):
+    with Host(home, "new", 2) as host:
+        guests = sit_down(host, 2)
+        before = guests[0].match.get_sequence()
+        host.ask("clock 1")
+        until(lambda: guests[0].match.get_sequence() > before)
+
+
+def test_joining_can_be_given_up(home):
+    inviter = Regalia.Inviter()
+    cancellable = Gio.Cancellable()
+    results = []
+    inviter.join_async("tabletop://127.0.0.1:9/j/abcdef#" + "A" * 43, "Nobody", cancellable,
+                       lambda _inviter, result: results.append(result))
+    cancellable.cancel()
+    until(lambda: results)
+    with pytest.raises(GLib.Error):
+        inviter.join_finish(results[0])
+    assert inviter.get_state() == Tabletop.InviterState.IDLE and inviter.dup_table() is None
