@@ -289,8 +289,7 @@ daemon_run (DaemonConfig *config, const char *config_path, GError **error)
   self.hub = regalia_hub_new ();
   self.server = regalia_server_new (self.hub);
   regalia_server_set_log (self.server, daemon_log_fields, NULL, NULL);
-  begun = daemon_config_check (config, error)
-          && configure (&self, config, wants_tls (&self, sockets), error);
+  begun = configure (&self, config, wants_tls (&self, sockets), error);
   if (begun)
     self.house = daemon_house_new (self.hub, config, error);
   begun = begun && self.house != NULL && open_doors (&self, sockets, &services, error);

@@ -24,7 +24,8 @@ typedef struct
   gboolean stopping;
 } Daemon;
 
-/* Runs until somebody ends it; the error is why it couldn't begin. `config` is taken. */
+/* Runs until somebody ends it; the error is why it couldn't begin. `config` is taken, and has been
+ * checked. */
 gboolean daemon_run (DaemonConfig *config, const char *config_path, GError **error);
 
 /* Says goodbye to everybody and ends the main loop; guests come back when it runs again. */

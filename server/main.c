@@ -58,16 +58,6 @@ fail (GError *error, int status)
   return status;
 }
 
-/* Whether an error is the fault of the one who wrote the configuration. */
-static int
-status_of (const GError *error)
-{
-  return g_error_matches (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_OPTION)
-                 || g_error_matches (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_FOUND)
-             ? DAEMON_BAD_DATA
-             : DAEMON_FAILED;
-}
-
 static int
 serve (Wishes *wishes)
 {
@@ -87,19 +77,15 @@ serve (Wishes *wishes)
       fputs (text, stdout);
       return DAEMON_OK;
     }
+  if (!daemon_config_check (config, &error))
+    return fail (error, DAEMON_BAD_DATA);
   if (wishes->check)
     {
-      if (!daemon_config_check (config, &error))
-        return fail (error, DAEMON_BAD_DATA);
       printf ("%s: nothing is wrong\n", path != NULL ? path : "defaults");
       return DAEMON_OK;
     }
   if (!daemon_run (g_steal_pointer (&config), path, &error))
-    {
-      int status = status_of (error);
-
-      return fail (error, status);
-    }
+    return fail (error, DAEMON_FAILED);
   return DAEMON_OK;
 }
 

@@ -30,6 +30,8 @@ enum
   /* How long a table rests between two matches, in milliseconds. */
   REST = 10,
   MAX_FILES = 65536,
+  /* A random match of four ends after about 600 choices. */
+  MATCH_LENGTH = 600,
 };
 
 typedef struct
@@ -127,19 +129,43 @@ invite (RegaliaRoom *room, int seat)
   printf ("seat %s\n", address->secret);
 }
 
-static void
-open_table (House *house, TabletopGame *game, guint number)
+/* A table in the middle of a match, as far on as its place among all tables: in a house that has
+ * been open for a while, no two are at the same point. */
+static TabletopTable *
+lay_table (TabletopGame *game, guint number)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (TabletopSetup) setup = tabletop_game_create_setup (game, (guint) n_seats);
   g_autoptr (TabletopMatch) match = tabletop_game_create_match (game, setup, NULL, &error);
-  g_autoptr (TabletopTable) table = NULL;
-  g_autofree char *id = g_strdup_printf ("table-%u", number);
-  RegaliaRoom *room;
+  TabletopTable *table;
+  int before = (int) number * MATCH_LENGTH / n_tables;
 
   if (match == NULL)
     fail ("dealing", error);
   table = tabletop_table_new (match);
+  for (int seat = 0; seat < n_seats; seat++)
+    if (!tabletop_table_seat_bot (table, (guint) seat, "random", number, &error))
+      fail ("seating a bot", error);
+  if (before > 0 && tabletop_table_run_bots (table, (guint) before, &error) < 0)
+    fail ("playing ahead", error);
+  for (int seat = 0; seat < n_seats; seat++)
+    tabletop_table_vacate (table, (guint) seat, NULL);
+  if (!tabletop_match_is_over (match))
+    return table;
+
+  g_object_unref (table);
+
+  return lay_table (game, 0);
+}
+
+static void
+open_table (House *house, TabletopGame *game, guint number)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TabletopTable) table = lay_table (game, number);
+  g_autofree char *id = g_strdup_printf ("table-%u", number);
+  RegaliaRoom *room;
+
   if (!regalia_record_add_live_table (house->record, id, table, &error))
     fail ("recording a table", error);
   room = regalia_hub_add_room (house->hub, table, house->record, id, &error);

@@ -14,11 +14,6 @@ TabletopSetup *_tabletop_setup_new (TabletopGame *game, guint n_seats);
 /* From now on only names can change: a match has it. */
 void _tabletop_setup_freeze (TabletopSetup *self);
 
-/* What is left of a name that anybody may have written, at most TABLETOP_MAX_NAME characters; NULL
- * if that is nothing.
- */
-char *_tabletop_setup_clean_name (const char *name);
-
 /* The name that was set, or NULL. */
 const char *_tabletop_setup_peek_seat_name (TabletopSetup *self, guint seat);
 

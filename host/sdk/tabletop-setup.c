@@ -13,6 +13,7 @@
 #include "tabletop-error.h"
 #include "tabletop-game.h"
 #include "tabletop-setup-private.h"
+#include "tabletop-text.h"
 
 #define SETUP_TYPE G_VARIANT_TYPE ("(suasa{sv})")
 
@@ -221,55 +222,6 @@ tabletop_setup_get_seat_name (TabletopSetup *self, guint seat)
   return made;
 }
 
-/* Format characters can turn the text around a name, or hide in it; only the two joiners are
- * letters' business, in Persian and many scripts of India.
- */
-static gboolean
-is_unwelcome (gunichar c)
-{
-  const gunichar non_joiner = 0x200c, joiner = 0x200d;
-  GUnicodeType type = g_unichar_type (c);
-
-  return type == G_UNICODE_CONTROL || type == G_UNICODE_SURROGATE || type == G_UNICODE_UNASSIGNED
-         || type == G_UNICODE_PRIVATE_USE
-         || (type == G_UNICODE_FORMAT && c != joiner && c != non_joiner);
-}
-
-char *
-_tabletop_setup_clean_name (const char *name)
-{
-  g_autofree char *valid = g_utf8_make_valid (name, -1);
-  GString *clean = g_string_new (NULL);
-  guint length = 0;
-  gboolean space = FALSE;
-
-  for (const char *p = valid; *p != '\0' && length < TABLETOP_MAX_NAME; p = g_utf8_next_char (p))
-    {
-      gunichar c = g_utf8_get_char (p);
-
-      if (g_unichar_isspace (c))
-        {
-          space = length > 0;
-          continue;
-        }
-      if (is_unwelcome (c))
-        continue;
-
-      if (space)
-        {
-          space = FALSE;
-          if (length + 2 > TABLETOP_MAX_NAME)
-            break;
-          g_string_append_c (clean, ' ');
-          length++;
-        }
-      g_string_append_unichar (clean, c);
-      length++;
-    }
-
-  return g_string_free (clean, length == 0);
-}
-
 void
 tabletop_setup_set_seat_name (TabletopSetup *self, guint seat, const char *name)
 {
@@ -278,7 +230,7 @@ tabletop_setup_set_seat_name (TabletopSetup *self, guint seat, const char *name)
   g_return_if_fail (TABLETOP_IS_SETUP (self));
   g_return_if_fail (seat < self->n_seats);
 
-  clean = name != NULL ? _tabletop_setup_clean_name (name) : NULL;
+  clean = tabletop_text_clean (name, TABLETOP_MAX_NAME);
   if (g_strcmp0 (clean, _tabletop_setup_peek_seat_name (self, seat)) == 0)
     return;
 

@@ -18,6 +18,7 @@
 #include "tabletop-occupant-private.h"
 #include "tabletop-setup-private.h"
 #include "tabletop-table-file-private.h"
+#include "tabletop-text.h"
 
 typedef struct
 {
@@ -271,7 +272,7 @@ static char *
 name_bot (TabletopTable *self, guint seat, TabletopBot *bot)
 {
   g_autofree char *told = tabletop_bot_dup_name (bot);
-  g_autofree char *name = _tabletop_setup_clean_name (told);
+  g_autofree char *name = tabletop_text_clean (told, TABLETOP_MAX_NAME);
   char *numbered = g_strdup (name);
 
   for (guint number = 2; numbered != NULL && is_name_taken (self, seat, numbered); number++)

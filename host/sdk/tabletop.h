@@ -38,6 +38,7 @@
 #include "tabletop-standing.h"
 #include "tabletop-store.h"
 #include "tabletop-table.h"
+#include "tabletop-text.h"
 #include "tabletop-view-seat.h"
 #include "tabletop-view.h"
 #include "tabletop-viewer.h"

@@ -400,14 +400,23 @@ on_join_state (RegaliaInviter *self)
   TabletopInviterState state = regalia_join_get_state (self->join);
 
   /* While it connects for the first time, the call that asked for it says how that ends. */
-  if (self->state == TABLETOP_INVITER_CONNECTING || state == TABLETOP_INVITER_CONNECTING)
-    return;
+  if (self->state == TABLETOP_INVITER_JOINED || self->state == TABLETOP_INVITER_LOST)
+    if (state == TABLETOP_INVITER_JOINED || state == TABLETOP_INVITER_LOST)
+      set_state (self, state);
+}
 
-  if (state == TABLETOP_INVITER_IDLE)
-    stop_joining (self);
-  if (state == TABLETOP_INVITER_IDLE)
-    g_object_notify (G_OBJECT (self), "table");
-  set_state (self, state);
+/* The table is closed to this guest. */
+static void
+on_join_closed (RegaliaInviter *self, const char *why)
+{
+  g_autoptr (RegaliaInviter) alive = g_object_ref (self);
+  TabletopTable *table = peek_table (self);
+
+  if (table != NULL)
+    tabletop_table_report_problem (table, -1, why);
+  stop_joining (self);
+  set_state (self, TABLETOP_INVITER_IDLE);
+  g_object_notify (G_OBJECT (self), "table");
 }
 
 static void
@@ -451,6 +460,7 @@ regalia_inviter_join_async (TabletopInviter *inviter,
   g_signal_connect_swapped (self->join, "vote", G_CALLBACK (on_join_vote), self);
   g_signal_connect_swapped (self->join, "notify::table", G_CALLBACK (on_join_table), self);
   g_signal_connect_swapped (self->join, "notify::state", G_CALLBACK (on_join_state), self);
+  g_signal_connect_swapped (self->join, "closed", G_CALLBACK (on_join_closed), self);
   set_state (self, TABLETOP_INVITER_CONNECTING);
   regalia_join_connect_async (self->join, uri, name, cancellable, on_joined,
                               g_steal_pointer (&task));

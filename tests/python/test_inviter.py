@@ -209,6 +209,11 @@ def test_a_recorder_in_python(match):
     assert len(clerk.steps) == 1
 
 
+def test_text_from_people_is_cleaned():
+    assert Tabletop.text_clean("  hello \u202e\x07\t there\n", 256) == "hello there"
+    assert Tabletop.text_clean("abcdef", 3) == "abc" and Tabletop.text_clean("\x1b", 3) is None
+
+
 def test_the_seed_is_the_tables(match):
     assert match.dup_seed().get_data() == Tabletop.seed_derive(1, 0).get_data()
     assert match.clone_for(Tabletop.Viewer.new_seat(0)).dup_seed() is None

@@ -198,7 +198,7 @@ class Guest(websocket.Seat):
 
     def is_asked(self):
         """What it has to decide, if it has to."""
-        seat = self.welcome["viewer"].split()
+        seat = self.welcome["viewer"].split(":")
         mine = [d for d in self.state["decisions"]
                 if d.get("choices") and not d.get("optional") and seat == ["seat", str(d["seat"])]]
         return mine[0] if mine else None

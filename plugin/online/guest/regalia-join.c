@@ -401,7 +401,7 @@ regalia_join_connect_async (RegaliaJoin *self,
       return;
     }
 
-  self->name = g_strdup (name);
+  self->name = tabletop_text_clean (name, TABLETOP_MAX_NAME);
   self->task = g_object_ref (task);
   if (cancellable != NULL)
     {
@@ -595,22 +595,23 @@ gboolean
 regalia_join_say (RegaliaJoin *self, gboolean team_only, const char *text, GError **error)
 {
   g_autoptr (RegaliaRequest) request = NULL;
+  g_autofree char *clean = NULL;
 
   g_return_val_if_fail (REGALIA_IS_JOIN (self), FALSE);
   g_return_val_if_fail (text != NULL, FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  if (!g_utf8_validate (text, -1, NULL) || *text == '\0'
-      || g_utf8_strlen (text, -1) > REGALIA_REQUEST_TEXT_MAX)
+  clean = tabletop_text_clean (text, REGALIA_REQUEST_TEXT_MAX);
+  if (clean == NULL)
     {
-      g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_DATA,
-                   _ ("Say something of 1 to %d characters"), REGALIA_REQUEST_TEXT_MAX);
+      g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_DATA,
+                           _ ("There is nothing in that text to be said"));
       return FALSE;
     }
 
   request = regalia_request_new (REGALIA_REQUEST_TALK);
   request->talk.team = team_only;
-  request->talk.text = g_strdup (text);
+  request->talk.text = g_steal_pointer (&clean);
 
   return post (self, g_steal_pointer (&request), error);
 }

@@ -37,6 +37,7 @@ struct _RegaliaRemoteMatch
   TabletopView *view;     /* the last one that came */
   guint64 view_sequence;  /* what the table called its state */
   gboolean is_view_fresh; /* it shows the present state */
+  gint64 look_known;      /* what it was told that is known here */
   gboolean looking;       /* the table owes us one */
   gboolean look_again;    /* it did when the connection broke */
 };

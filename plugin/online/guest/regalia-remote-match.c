@@ -209,13 +209,18 @@ regalia_remote_match_explain (TabletopMatch *match, guint seat, const char *nota
 
 /* What is known. */
 
-/* Asks for a view of a state after the one of `view`. */
+/* Asks for a view: of the next state if that of the present one is here, else of the present one,
+ * which may have the number of the one before if the table was restarted in between.
+ */
 static void
 look (RegaliaRemoteMatch *self)
 {
   g_autoptr (RegaliaRequest) request = regalia_request_new (REGALIA_REQUEST_LOOK);
 
-  request->look.known = self->view != NULL ? (gint64) self->view_sequence : -1;
+  self->look_known = -1;
+  if (self->view != NULL && (self->is_view_fresh || self->view_sequence != self->table_sequence))
+    self->look_known = (gint64) self->view_sequence;
+  request->look.known = self->look_known;
   self->looking = self->carrier != NULL && regalia_carrier_send (self->carrier, request);
 }
 

@@ -211,7 +211,12 @@ take_surroundings (RegaliaRemoteMatch *self, const RegaliaNotice *notice)
   self->clocks_at = g_get_monotonic_time ();
   self->table_sequence = notice->state.sequence;
   if (notice->state.view == NULL)
-    return;
+    {
+      /* It doesn't count as news to a look that says it knows that number. */
+      if (!self->is_view_fresh && self->look_known == (gint64) self->table_sequence)
+        self->looking = FALSE;
+      return;
+    }
 
   g_set_object (&self->view, notice->state.view);
   self->view_sequence = notice->state.sequence;

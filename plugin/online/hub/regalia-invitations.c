@@ -430,7 +430,7 @@ static char *
 choose_name (RegaliaRoom *self, int seat, const char *name)
 {
   g_auto (GStrv) names = _regalia_room_dup_names (self);
-  g_autofree char *clean = _regalia_clean_text (name, MAX_NAME);
+  g_autofree char *clean = tabletop_text_clean (name, MAX_NAME);
   char *chosen;
 
   if (clean == NULL)
@@ -450,7 +450,7 @@ choose_name (RegaliaRoom *self, int seat, const char *name)
       if (!taken)
         break;
 
-      start = _regalia_clean_text (clean, MAX_NAME - (guint) strlen (suffix));
+      start = tabletop_text_clean (clean, MAX_NAME - (guint) strlen (suffix));
       g_free (chosen);
       chosen = g_strconcat (start, suffix, NULL);
     }

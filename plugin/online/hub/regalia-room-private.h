@@ -193,8 +193,5 @@ void _regalia_room_tell_all_talk (RegaliaRoom *self);
 /* Goes back to what the guest says that it knows. */
 void _regalia_room_rewind_talk (RegaliaRoom *self, RegaliaSession *session, guint64 known);
 void _regalia_line_free (RegaliaLine *line);
-/* What is left of a text that anybody may have written, at most `max` characters; NULL if nothing
- * is. */
-char *_regalia_clean_text (const char *text, guint max) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -26,54 +26,6 @@ _regalia_line_free (RegaliaLine *line)
   g_free (line);
 }
 
-/* Cleaning. */
-
-/* Whether a character only changes how others look. */
-static gboolean
-is_invisible (gunichar c)
-{
-  GUnicodeType type = g_unichar_type (c);
-
-  if (type == G_UNICODE_CONTROL || type == G_UNICODE_SURROGATE || type == G_UNICODE_PRIVATE_USE
-      || type == G_UNICODE_UNASSIGNED)
-    return TRUE;
-
-  /* Two of these join letters of some scripts, and emoji; the rest turns text around or hides. */
-  return type == G_UNICODE_FORMAT && c != 0x200c && c != 0x200d;
-}
-
-char *
-_regalia_clean_text (const char *text, guint max)
-{
-  g_autofree char *valid = text != NULL ? g_utf8_make_valid (text, -1) : NULL;
-  GString *clean = g_string_new (NULL);
-  gboolean space = FALSE;
-  guint length = 0;
-
-  for (const char *p = valid; p != NULL && *p != '\0' && length < max; p = g_utf8_next_char (p))
-    {
-      gunichar c = g_utf8_get_char (p);
-
-      if (g_unichar_isspace (c))
-        {
-          space = length > 0;
-          continue;
-        }
-      if (is_invisible (c))
-        continue;
-      if (space && length + 1 < max)
-        {
-          g_string_append_c (clean, ' ');
-          length++;
-        }
-      space = FALSE;
-      g_string_append_unichar (clean, c);
-      length++;
-    }
-
-  return g_string_free (clean, length == 0);
-}
-
 /* Saying. */
 
 /* Whether `viewer`, who is a seat, knows both seats to be of one team. */
@@ -139,7 +91,7 @@ _regalia_room_talk (RegaliaRoom *self,
                     const char *text,
                     GError **error)
 {
-  g_autofree char *clean = _regalia_clean_text (text, MAX_TEXT);
+  g_autofree char *clean = tabletop_text_clean (text, MAX_TEXT);
   RegaliaLine *line;
 
   if (clean == NULL)

@@ -13,7 +13,6 @@
 #include <tabletop.h>
 
 #include "regalia-address.h"
-#include "regalia-room-private.h"
 
 #define VERSION "1"
 #define TXT_SIZE_MAX 1024
@@ -43,7 +42,7 @@ regalia_sign_dup_name (const char *name, guint attempt)
 {
   g_autofree char *suffix = attempt > 0 ? g_strdup_printf (" (%u)", attempt + 1) : g_strdup ("");
   const gsize length = strlen (suffix);
-  g_autofree char *base = _regalia_clean_text (name, TABLETOP_MAX_NAME - (guint) length);
+  g_autofree char *base = tabletop_text_clean (name, TABLETOP_MAX_NAME - (guint) length);
 
   if (base == NULL)
     /* Translators: how a table on the local network is called whose host has no name. */
@@ -75,7 +74,7 @@ regalia_sign_print (const char *title, const char *table, const char *pin)
   g_return_val_if_fail (table != NULL, NULL);
   g_return_val_if_fail (pin != NULL, NULL);
 
-  clean = _regalia_clean_text (title, TABLETOP_MAX_NAME);
+  clean = tabletop_text_clean (title, TABLETOP_MAX_NAME);
   txt = g_byte_array_new ();
   print_item (txt, "txtvers", VERSION);
   print_item (txt, "title", clean != NULL ? clean : table);
@@ -130,7 +129,7 @@ regalia_sign_reach (GInetAddress *address, gboolean local)
       struct in6_addr in6;
 
       memcpy (&in6, bytes, sizeof in6);
-      if (IN6_IS_ADDR_V4MAPPED (&in6) || (IN6_IS_ADDR_V4COMPAT (&in6) && bytes[15] != 1))
+      if (IN6_IS_ADDR_V4MAPPED (&in6) || IN6_IS_ADDR_V4COMPAT (&in6))
         return REGALIA_REACH_NONE;
     }
 
@@ -173,8 +172,8 @@ regalia_sighting_read (const char *name,
 
   self = g_new0 (RegaliaSighting, 1);
   title = dup_value (txt, size, "title");
-  self->name = _regalia_clean_text (name, TABLETOP_MAX_NAME);
-  self->title = _regalia_clean_text (title, TABLETOP_MAX_NAME);
+  self->name = tabletop_text_clean (name, TABLETOP_MAX_NAME);
+  self->title = tabletop_text_clean (title, TABLETOP_MAX_NAME);
   self->table = dup_value (txt, size, "table");
   self->pin = dup_value (txt, size, "pin");
   self->reach = regalia_sign_reach (address, local);

@@ -186,6 +186,11 @@ sqlite3_stmt *
 _regalia_record_prepare (RegaliaRecord *self, RegaliaStatement statement, GError **error);
 /* (transfer none): the table; NOT_FOUND. */
 RegaliaKnown *_regalia_record_look_up (RegaliaRecord *self, const char *table_id, GError **error);
+/* Moves what was committed from the write-ahead log to the file itself, where others see it; not
+ * having done so loses nothing.
+ */
+void _regalia_record_checkpoint (RegaliaRecord *self);
+
 /* As regalia_record_load_table, with all steps from the first on. */
 RegaliaRecordTable *
 _regalia_record_load_whole (RegaliaRecord *self, const char *table_id, GError **error);

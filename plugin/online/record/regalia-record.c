@@ -352,4 +352,10 @@ regalia_record_get_n_pending (RegaliaRecord *self)
   return self->pending->len;
 }
 
+void
+_regalia_record_checkpoint (RegaliaRecord *self)
+{
+  sqlite3_wal_checkpoint_v2 (self->db, NULL, SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL);
+}
+
 /* }}} */

@@ -254,6 +254,8 @@ regalia_store_add (RegaliaStore *self, TabletopTable *table, GError **error)
       return NULL;
     }
 
+  /* While the table is in use, others see only what isn't in the write-ahead log. */
+  _regalia_record_checkpoint (record);
   keep (self, table, record, id);
 
   return g_steal_pointer (&record);

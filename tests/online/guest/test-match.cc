@@ -667,6 +667,30 @@ TEST_F (Mirror, LooksAgainAfterANameOrAConnectionChanged)
   EXPECT_EQ (table.sent[3]->look.known, -1);
 }
 
+/* To the table, which was restarted, the state has the number that it had before. */
+TEST_F (Mirror, SeesAnotherStateOfTheSameNumber)
+{
+  Error error;
+  auto look = [&] {
+    return std::string (tabletop_view_get_phase (
+        take (tabletop_match_dup_view (match, viewer.get (), error.out ())).get ()));
+  };
+
+  table.say (with_view (state (4, { go_1 }), "before"));
+  table.speak ();
+  EXPECT_EQ (look (), "before");
+  ASSERT_THAT (table.sent, SizeIs (1));
+  table.on_send = [&] (const RegaliaRequest &request) {
+    if (request.look.known == -1)
+      table.say (with_view (state (4, { go_2 }), "after"));
+  };
+  regalia_remote_match_resend (mirror.get ());
+  table.say (state (4, { go_2 }));
+  table.speak ();
+  EXPECT_EQ (look (), "after");
+  EXPECT_EQ (look (), "after");
+}
+
 TEST_F (Mirror, SaysWhyItCannotBeSeen)
 {
   Error error;

@@ -108,8 +108,7 @@ House::House (Options o) : options (o), game (toy_game_new_with ("race", o.match
       folder_ = folder;
       record = regalia_record_open ((folder_ + "/tables").c_str (), &error);
       EXPECT_NE (record, nullptr) << error->message;
-      EXPECT_TRUE (regalia_record_add_live_table (record, "here", table, &error))
-          << error->message;
+      EXPECT_TRUE (regalia_record_add_live_table (record, "here", table, &error)) << error->message;
     }
   open ();
 }
@@ -144,10 +143,8 @@ House::open ()
   ASSERT_NE (room, nullptr) << error->message;
   g_signal_connect (room, "talk", G_CALLBACK (on_talk), this);
   g_signal_connect (room, "vote", G_CALLBACK (on_vote), this);
-  g_signal_connect_swapped (room, "notify::table", G_CALLBACK (+[] (House *self) {
-                              self->follow ();
-                            }),
-                            this);
+  g_signal_connect_swapped (room, "notify::table",
+                            G_CALLBACK (+[] (House *self) { self->follow (); }), this);
   follow ();
   run ();
 }
@@ -522,8 +519,8 @@ describe_event (TabletopEvent *event)
 {
   return std::to_string (tabletop_event_get_number (event)) + " "
          + std::to_string (tabletop_event_get_sequence (event)) + " "
-         + tabletop_event_get_kind (event) + " "
-         + std::to_string (tabletop_event_get_seat (event)) + " " + tabletop_event_get_text (event);
+         + tabletop_event_get_kind (event) + " " + std::to_string (tabletop_event_get_seat (event))
+         + " " + tabletop_event_get_text (event);
 }
 
 std::vector<std::string>
@@ -673,4 +670,4 @@ Guest::choices () const
   return notations;
 }
 
-}
+} // namespace hub

@@ -57,7 +57,9 @@ public:
   };
 
   explicit House (Options options);
-  House () : House (Options ()) {}
+  House () : House (Options ())
+  {
+  }
   ~House ();
 
   void run ();
@@ -165,4 +167,4 @@ std::string describe_event (TabletopEvent *event);
 /* What a match says to one viewer. */
 std::vector<std::string> list_events (TabletopMatch *match, const TabletopViewer *viewer);
 
-}
+} // namespace hub

@@ -39,7 +39,10 @@ public:
     none.rlim_cur = 1;
     setrlimit (RLIMIT_FSIZE, &none);
   }
-  ~FullDisk () { setrlimit (RLIMIT_FSIZE, &before_); }
+  ~FullDisk ()
+  {
+    setrlimit (RLIMIT_FSIZE, &before_);
+  }
 
 private:
   struct rlimit before_;
@@ -191,8 +194,8 @@ TEST (Restart, KeepsInvitations)
   /* And new ones have other ids. */
   EXPECT_TRUE (works (house.invite (3)));
   house.restart ();
-  EXPECT_EQ (sdk::take_items<TabletopInvitation> (regalia_room_list_invitations (house.room)).size (),
-             5u);
+  EXPECT_EQ (
+      sdk::take_items<TabletopInvitation> (regalia_room_list_invitations (house.room)).size (), 5u);
 }
 
 TEST (Restart, KeepsWhoWasKicked)
@@ -485,8 +488,8 @@ TEST (FullDisk, RefusesWhatTheHostDoes)
   /* The invitation is as good as before. */
   RegaliaClaimed claimed = {};
 
-  EXPECT_TRUE (regalia_hub_claim (house.hub, secret_of (waiting.get ()).c_str (), "Bea", &claimed,
-                                  nullptr));
+  EXPECT_TRUE (
+      regalia_hub_claim (house.hub, secret_of (waiting.get ()).c_str (), "Bea", &claimed, nullptr));
   regalia_claimed_clear (&claimed);
 }
 

@@ -130,7 +130,8 @@ TEST (Answers, KeepsTheLast64)
   for (guint64 id = 1; id <= 100; id++)
     {
       EXPECT_FALSE (regalia_answers_is_past (&answers, id));
-      regalia_answers_keep (&answers, id, id % 2 ? "stale" : nullptr, id % 2 ? "Too late" : nullptr);
+      regalia_answers_keep (&answers, id, id % 2 ? "stale" : nullptr,
+                            id % 2 ? "Too late" : nullptr);
     }
 
   for (guint64 id = 1; id <= 100; id++)

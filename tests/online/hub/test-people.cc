@@ -96,8 +96,8 @@ TEST (Invitation, IsRefusedAlikeWhateverIsWrong)
   EXPECT_FALSE (claim (house, used));
   ASSERT_TRUE (regalia_room_revoke (house.room, revoked.get (), nullptr));
   house.pass (60);
-  for (const std::string &secret : { used, expired, secret_of (revoked.get ()), std::string (43, 'A'),
-                                     std::string ("short"), std::string () })
+  for (const std::string &secret : { used, expired, secret_of (revoked.get ()),
+                                     std::string (43, 'A'), std::string ("short"), std::string () })
     refusals.push_back (claim (house, secret).value ());
   for (const Refusal &refusal : refusals)
     EXPECT_TRUE (refusal == refusals[0]);
@@ -188,8 +188,8 @@ TEST (Claim, SeatsTheGuestUnderACleanName)
   std::string secret = house.invite (1);
   RegaliaClaimed claimed = {};
 
-  ASSERT_TRUE (regalia_hub_claim (house.hub, secret.c_str (), "  B\u202ee\na\x01  ", &claimed,
-                                  nullptr));
+  ASSERT_TRUE (
+      regalia_hub_claim (house.hub, secret.c_str (), "  B\u202ee\na\x01  ", &claimed, nullptr));
   EXPECT_EQ (claimed.seat, 1);
   EXPECT_STREQ (tabletop_occupant_get_name (house.occupant (1)), "Be a");
   EXPECT_EQ (tabletop_occupant_get_kind (house.occupant (1)), TABLETOP_OCCUPANT_GUEST);
@@ -367,9 +367,10 @@ TEST (Presence, IsToldToAll)
   House house;
   Guest bea (house, 1, "Bea"), cid (house, 2, "Cid");
 
-  auto told = [&] { return ((RegaliaSeatCard *) g_ptr_array_index (
-                                cid.last (REGALIA_NOTICE_SEATS)->seats.seats, 1))
-                        ->presence; };
+  auto told = [&] {
+    return ((RegaliaSeatCard *) g_ptr_array_index (cid.last (REGALIA_NOTICE_SEATS)->seats.seats, 1))
+        ->presence;
+  };
 
   EXPECT_EQ (told (), TABLETOP_PRESENCE_HERE);
   bea.cut ();

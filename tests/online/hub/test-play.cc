@@ -71,9 +71,8 @@ TEST (Decide, NamesADecisionIfItLikes)
   House house;
   Guest ann (house, 0, "Ann");
   auto say = [&] (guint64 id, guint64 decision) {
-    ann.say ("{\"type\":\"decide\",\"id\":" + std::to_string (id)
-             + ",\"sequence\":0,\"decision\":" + std::to_string (decision)
-             + ",\"notation\":\"step:1\"}");
+    ann.say ("{\"type\":\"decide\",\"id\":" + std::to_string (id) + ",\"sequence\":0,\"decision\":"
+             + std::to_string (decision) + ",\"notation\":\"step:1\"}");
     house.run ();
 
     return ann.answer (id);
@@ -260,9 +259,8 @@ TEST (Look, WaitsForANewerState)
   bea.decide ("step:1");
   house.run ();
   EXPECT_EQ (views (), 2u);
-  EXPECT_TRUE (tabletop_view_equal (
-      bea.of (REGALIA_NOTICE_STATE)[2]->state.view,
-      bea.of (REGALIA_NOTICE_STATE)[2]->state.view));
+  EXPECT_TRUE (tabletop_view_equal (bea.of (REGALIA_NOTICE_STATE)[2]->state.view,
+                                    bea.of (REGALIA_NOTICE_STATE)[2]->state.view));
 }
 
 TEST (Look, IsForOneConnection)
@@ -483,8 +481,8 @@ TEST (Resume, GetsWhatWasMissed)
   bea.forget ();
   bea.attach ();
   house.run ();
-  EXPECT_THAT (kinds (bea), ElementsAre (REGALIA_NOTICE_WELCOME, REGALIA_NOTICE_SEATS,
-                                         REGALIA_NOTICE_STATE));
+  EXPECT_THAT (kinds (bea),
+               ElementsAre (REGALIA_NOTICE_WELCOME, REGALIA_NOTICE_SEATS, REGALIA_NOTICE_STATE));
 }
 
 TEST (Resume, HearsWhatWasUndoneMeanwhile)

@@ -72,8 +72,8 @@ dup_team_view (TabletopMatch *match, const TabletopViewer *, GError **)
 
   for (guint seat = 0; seat < tabletop_match_get_n_seats (match); seat++)
     {
-      auto shown = sdk::take (tabletop_view_seat_new (seat, "x", (int) seat % 2,
-                                                      TABLETOP_SEAT_ACTIVE));
+      auto shown
+          = sdk::take (tabletop_view_seat_new (seat, "x", (int) seat % 2, TABLETOP_SEAT_ACTIVE));
 
       tabletop_view_add_seat (view, shown.get ());
     }

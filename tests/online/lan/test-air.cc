@@ -23,7 +23,7 @@ protected:
 
     if (!why.empty ())
       GTEST_SKIP () << "can't have a network of its own: " << why;
-    house = std::make_unique<lan::House> ("here");
+    house = std::make_unique<lan::House> ("here", true);
     g_setenv ("DBUS_SYSTEM_BUS_ADDRESS", house->bus_address ().c_str (), TRUE);
     ASSERT_EQ (house->start_bus (), "");
     ASSERT_EQ (house->start_avahi (), "");

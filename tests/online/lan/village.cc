@@ -118,22 +118,33 @@ move ()
   return "";
 }
 
-/* Waits for the line in which a program says that it is ready. */
+/* Waits for the line in which a program says that it is ready; 20 seconds at most. */
 bool
-wait_for_line (GSubprocess *process, GInputStream *stream, const char *part)
+wait_for_line (GInputStream *stream, const std::string &part)
 {
-  g_autoptr (GDataInputStream) lines = g_data_input_stream_new (stream);
+  const gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+  auto *pollable = G_POLLABLE_INPUT_STREAM (stream);
+  std::string said;
 
-  g_filter_input_stream_set_close_base_stream (G_FILTER_INPUT_STREAM (lines), FALSE);
-  for (;;)
+  while (said.find (part) == std::string::npos && g_get_monotonic_time () < end)
     {
-      g_autofree char *line = g_data_input_stream_read_line (lines, nullptr, nullptr, nullptr);
+      char buffer[1024];
+      g_autoptr (GError) error = nullptr;
+      const gssize n = g_pollable_input_stream_read_nonblocking (pollable, buffer, sizeof buffer,
+                                                                 nullptr, &error);
 
-      if (line == nullptr)
-        return false;
-      if (strstr (line, part) != nullptr)
-        return true;
+      if (n > 0)
+        said.append (buffer, static_cast<size_t> (n));
+      else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WOULD_BLOCK))
+        g_usleep (5000);
+      else
+        break;
     }
+  if (said.find (part) != std::string::npos)
+    return true;
+  g_printerr ("waited in vain for “%s”, was told: %s\n", part.c_str (), said.c_str ());
+
+  return false;
 }
 
 void
@@ -156,7 +167,8 @@ move_to_village ()
   return why;
 }
 
-House::House (const std::string &called) : name (called), folder ("/run/" + called)
+House::House (const std::string &called, bool addresses)
+    : name (called), has_addresses (addresses), folder ("/run/" + called)
 {
   mkdir (folder.c_str (), 0755);
 }
@@ -213,7 +225,7 @@ House::start_bus ()
   bus = spawn ({ find ("dbus-daemon"), "--config-file=" + conf, "--nofork", "--nopidfile",
                  "--print-address=1" },
                G_SUBPROCESS_FLAGS_STDOUT_PIPE);
-  if (bus == nullptr || !wait_for_line (bus, g_subprocess_get_stdout_pipe (bus), "unix:"))
+  if (bus == nullptr || !wait_for_line (g_subprocess_get_stdout_pipe (bus), "unix:"))
     return "dbus-daemon doesn't run";
 
   return "";
@@ -228,12 +240,13 @@ House::start_avahi ()
   write_file (conf, "[server]\nhost-name=" + name
                         + "\nuse-ipv4=yes\nuse-ipv6=yes\nallow-interfaces=lo\nenable-dbus=yes\n"
                           "disallow-other-stacks=no\n[publish]\npublish-hinfo=no\n"
-                          "publish-workstation=no\n");
+                          "publish-workstation=no\npublish-addresses="
+                        + (has_addresses ? "yes" : "no") + "\n");
   avahi = spawn ({ find ("avahi-daemon"), "--no-drop-root", "--no-chroot", "--no-proc-title",
                    "--no-rlimits", "--file=" + conf },
                  G_SUBPROCESS_FLAGS_STDERR_PIPE);
   if (avahi == nullptr
-      || !wait_for_line (avahi, g_subprocess_get_stderr_pipe (avahi), "Server startup complete"))
+      || !wait_for_line (g_subprocess_get_stderr_pipe (avahi), "Server startup complete"))
     return "avahi-daemon doesn't run";
 
   return "";
@@ -263,9 +276,8 @@ House::publish (const std::vector<std::string> &arguments)
     return nullptr;
   publishers.push_back (publisher);
 
-  return wait_for_line (publisher, g_subprocess_get_stderr_pipe (publisher), "Established")
-             ? publisher
-             : nullptr;
+  return wait_for_line (g_subprocess_get_stderr_pipe (publisher), "Established") ? publisher
+                                                                                 : nullptr;
 }
 
 void

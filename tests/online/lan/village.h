@@ -22,7 +22,8 @@ std::string move_to_village ();
 class House
 {
 public:
-  explicit House (const std::string &name);
+  /* All houses share the one interface; only one of them may call its addresses its own. */
+  explicit House (const std::string &name, bool has_addresses = false);
   ~House ();
   House (const House &) = delete;
   House &operator= (const House &) = delete;
@@ -47,6 +48,7 @@ private:
   GSubprocess *spawn (const std::vector<std::string> &arguments, GSubprocessFlags flags);
 
   std::string name;
+  bool has_addresses;
   std::string folder;
   GSubprocess *bus = nullptr;
   GSubprocess *avahi = nullptr;

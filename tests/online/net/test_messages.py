@@ -6,7 +6,7 @@ import json
 import pytest
 
 import websocket
-from host import ATTACKER, under_attack
+from host import ATTACKER, settle, table, under_attack
 from websocket import TEXT, frame
 
 KILO = 1024
@@ -72,7 +72,7 @@ def test_what_is_no_request_closes_the_connection(message):
         seat.send_raw(frame(TEXT, message))
         seat.wait_closed()
         seat.close()
-        assert host.figures()["seats"] == 1
+        settle(host)
 
 
 def test_nothing_comes_before_the_hello():
@@ -97,8 +97,8 @@ def test_choices_that_are_somebody_elses_or_stale_change_nothing():
         seat = host.sit(1, source=ATTACKER)
         keys = set()
         for decision in range(4):
-            for sequence in (0, 1, seat.sequence, seat.sequence + 1, 2 ** 63):
-                for notation in ("step:1", "draw", "", "x" * 4096, "step:1;step:2"):
+            for sequence in (0, 1, seat.sequence, seat.sequence + 1, 2 ** 62):
+                for notation in ("step:1", "draw", "x" * 4096, "step:1;step:2"):
                     ack = seat.ask("decide", sequence=sequence, decision=decision,
                                    notation=notation)
                     keys.add(ack["error"]["key"])
@@ -131,15 +131,6 @@ def test_a_token_that_was_renewed_is_worth_nothing():
         again.close()
 
 
-def contains(value, word):
-    """Whether a JSON value has that word as a key or a text anywhere."""
-    if isinstance(value, dict):
-        return any(key == word or contains(item, word) for key, item in value.items())
-    if isinstance(value, list):
-        return any(contains(item, word) for item in value)
-    return value == word
-
-
 @pytest.mark.parametrize("request_", [
     {"type": "look", "known": -1, "viewer": "seat 0"},
     {"type": "look", "known": -1, "seat": 0},
@@ -159,22 +150,42 @@ def test_there_is_no_way_to_say_that_one_is_somebody_else(request_):
         seat.close()
 
 
-def test_what_a_seat_draws_no_other_seat_and_no_spectator_learns():
-    with under_attack(warm_up=warm_up) as host:
-        # Whoever plays here is another table's player; seats 1 and 2 are the curious ones.
-        curious = [host.sit(1, source=ATTACKER), host.sit(2, source=ATTACKER),
-                   host.sit(-1, source=ATTACKER)]
-        for watcher in curious:
-            for known in (-1, 0):
-                watcher.send(type="look", known=known)
-            watcher.ask("explain" if watcher is not curious[2] else "talk",
-                        **({"notation": "draw"} if watcher is not curious[2] else
-                           {"team": False, "text": "?"})) if watcher is curious[2] else None
-            watcher.send(type="hello", version=1, deal=1, events=10 ** 6, event_sequence=10 ** 6,
-                         talk=10 ** 6) if watcher is curious[0] else None
-        for watcher in curious[1:]:
-            view = watcher.expect("state")
-            assert not any(notice["type"] == "event" and notice.get("kind") == "card"
-                           for notice in watcher.seen + [view])
-        for watcher in curious:
+def is_card(notice):
+    """Whether this tells which card was drawn."""
+    return notice["type"] == "event" and notice["kind"] == "card"
+
+
+def hand(state):
+    """What a view shows of seat 0's hand."""
+    return next(zone["pieces"] for zone in state["view"]["zones"] if zone["id"] == "hand-0")
+
+
+def test_what_a_seat_draws_nobody_else_learns_in_any_way():
+    with table(per_address=16) as host:
+        drawer = host.sit(0)
+        seats = [host.sit(1), host.sit(2)]
+        spectator = host.sit(-1)
+        ack = drawer.ask("decide", sequence=drawer.sequence, decision=0, notation="draw")
+        assert "error" not in ack
+        drawn = [notice for notice in drawer.seen if is_card(notice)]
+        assert len(drawn) == 1, "who draws learns it"
+        drawer.send(type="look", known=-1)
+        assert [set(card) for card in hand(drawer.expect("state"))] != [{"kind"}]
+
+        for watcher in [*seats, spectator]:
+            watcher.expect("state")  # that something was drawn
+            watcher.send(type="look", known=-1)
+            assert hand(watcher.expect("state")) == [{"kind": "card"}], "a back, and no more"
+        for seat in seats:
+            seat.id += 1
+            seat.send(type="explain", id=seat.id, notation="draw")
+            seat.expect("explanation", id=seat.id)
+            seat.ask("undo", sequence=seat.sequence)
+            seat.ask("vote", seat=0, yes=True)
+            seat.ask("talk", team=True, text="what was it?")
+        again = [websocket.Seat(host.port, seat.token) for seat in seats]  # from the beginning
+        for watcher in [*seats, spectator, *again]:
+            assert watcher.seen
+            assert not any(is_card(notice) for notice in watcher.seen)
             watcher.close()
+        drawer.close()

@@ -77,7 +77,7 @@ def ask(sock, data):
         pass  # it may have answered before it had everything
     try:
         return read_answer(sock)
-    except (TimeoutError, socket.timeout, OSError):
+    except OSError:
         return None, {}, b""
 
 
@@ -193,18 +193,17 @@ class WebSocket:
                 return json.loads(payload)
 
     def wait_closed(self, timeout=PATIENCE):
-        """Reads until the other end is closed; the code of its close frame, or None."""
-        code = None
+        """Reads until the other end has said goodbye or is gone; the code that it gave, or None."""
         deadline = time.monotonic() + timeout
         while True:
             try:
                 opcode, payload = self.receive_frame(max(deadline - time.monotonic(), 0.001))
-            except (Closed, OSError) as gone:
-                if isinstance(gone, (TimeoutError, socket.timeout)):
-                    raise AssertionError("it is still open") from gone
-                return code
-            if opcode == CLOSE and len(payload) >= 2:
-                code = struct.unpack(">H", payload[:2])[0]
+            except TimeoutError as late:
+                raise AssertionError("it is still open") from late
+            except (Closed, OSError):
+                return None
+            if opcode == CLOSE:
+                return struct.unpack(">H", payload[:2])[0] if len(payload) >= 2 else None
 
 
 class Seat(WebSocket):

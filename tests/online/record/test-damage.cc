@@ -170,7 +170,7 @@ TEST_F (Damage, IsToldOfAFileThatWasCut)
 TEST_F (Damage, IsToldOfAFlippedByte)
 {
   std::mt19937 random (2);
-  int n_told = 0, n_flips = 700;
+  int n_told = 0, n_flips = 400;
 
   for (int i = 0; i < n_flips && !HasFailure (); i++)
     {

@@ -385,6 +385,15 @@ TEST_F (Store, ListsWhatItKeeps)
 TEST_F (Store, ListsWhatIsInUseElsewhere)
 {
   host ();
+  /* From the first moment on, though perhaps not up to the last step. */
+  EXPECT_EQ (in_child ([&] {
+               auto theirs = take (regalia_store_new (place.get ()));
+               keeper = TABLETOP_STORE (theirs.get ());
+
+               return listed ();
+             }),
+             id + " race Race Anna Seat 2 Random 0 in use\n");
+
   sdk::go (match (), 0, "step:1");
   quit ();
 
@@ -397,7 +406,7 @@ TEST_F (Store, ListsWhatIsInUseElsewhere)
                auto *loaded = tabletop_store_load (keeper, id.c_str (), game.get (), error.out ());
 
                return text
-                      + (table == nullptr && error.is (REGALIA_RECORD_ERROR_IN_USE)
+                      + (loaded == nullptr && error.is (REGALIA_RECORD_ERROR_IN_USE)
                              ? "in use"
                              : "another error: " + error.text ());
              }),
@@ -424,7 +433,7 @@ TEST_F (Store, ListsWhatCantBeWritten)
                auto *loaded = tabletop_store_load (keeper, id.c_str (), game.get (), error.out ());
 
                return text
-                      + (table == nullptr && error.is (REGALIA_RECORD_ERROR_READ_ONLY)
+                      + (loaded == nullptr && error.is (REGALIA_RECORD_ERROR_READ_ONLY)
                              ? "read-only"
                              : "another error: " + error.text ());
              }),

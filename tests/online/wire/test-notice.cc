@@ -161,6 +161,23 @@ TEST (View, SurvivesWithNothing)
   EXPECT_TRUE (survives (sdk::take (tabletop_view_new ("", -1))));
 }
 
+/* A table prints it for every viewer again and again. */
+TEST (View, LeavesOutWhatIsTheDefault)
+{
+  auto notice = wire::notice (REGALIA_NOTICE_STATE);
+  auto zone = sdk::take (tabletop_zone_new ("z", "Z", -1, TABLETOP_ZONE_ROW));
+  auto seat = sdk::take (tabletop_view_seat_new (0, "Ada", -1, TABLETOP_SEAT_ACTIVE));
+
+  tabletop_zone_add_piece (zone.get (), sdk::take (tabletop_piece_new ("p", "", "")).get ());
+  tabletop_zone_add_piece (zone.get (), sdk::take (tabletop_piece_new ("", "card", "")).get ());
+  notice->state.view = view_of (zone.get ()).release ();
+  tabletop_view_add_seat (notice->state.view, seat.get ());
+  EXPECT_EQ (wire::print (notice),
+             R"({"type":"state","sequence":0,"decisions":[],"view":{"phase":"",)"
+             R"("seats":[{"index":0,"name":"Ada"}],)"
+             R"("zones":[{"id":"z","title":"Z","pieces":[{"id":"p"},{"kind":"card"}]}]}})");
+}
+
 /* What is hidden may lie face up, and what is known face down. */
 TEST (View, SurvivesWithEveryFace)
 {
@@ -405,24 +422,21 @@ TEST_F (Welcome, SurvivesAsAnyGame)
 /* A guest shows what the host set, in words. */
 TEST_F (Welcome, SaysTheOptionsAsTheyAreSet)
 {
-  auto setup = sdk::setup_of (game.get (), 2, { "secret=yes" });
-  RegaliaGameCard *card = regalia_game_card_new (setup.get ());
-  bool found = false;
+  auto setup = sdk::setup_of (game.get (), 2, { "secret=yes", "target=9", "pace=fast" });
+  g_autoptr (RegaliaGameCard) card = regalia_game_card_new (setup.get ());
+  std::vector<std::string> said;
 
   EXPECT_STREQ (card->id, "race");
   for (guint i = 0; i < card->options->len; i++)
     {
       auto option = static_cast<RegaliaOptionCard *> (g_ptr_array_index (card->options, i));
+      auto value = sdk::take_text (g_variant_print (option->value, FALSE));
 
-      if (g_str_equal (option->key, "secret"))
-        {
-          found = true;
-          EXPECT_EQ (option->kind, TABLETOP_OPTION_BOOLEAN);
-          EXPECT_TRUE (g_variant_get_boolean (option->value));
-        }
+      said.push_back (std::string (option->key) + "=" + value
+                      + (option->value_title != nullptr ? option->value_title : ""));
     }
-  EXPECT_TRUE (found);
-  regalia_game_card_free (card);
+  EXPECT_THAT (said, testing::ElementsAre ("target=9", "secret=true", "cheering=false",
+                                           "pace='fast'Fast", "motto='Go!'"));
 }
 
 TEST (Seats, SurviveWithEveryOccupant)

@@ -191,7 +191,7 @@ const Wrong wrong[] = {
     "“notation”: empty" },
   { "NotationNumber", R"({"type":"explain","id":1,"notation":7})", REGALIA_WIRE_ERROR_BAD_VALUE,
     "“notation”: not that; send a text" },
-  { "NotationLong", "{\"type\":\"explain\",\"id\":1,\"notation\":\"" + repeat ("é", 2049) + "\"}",
+  { "NotationLong", "{\"type\":\"explain\",\"id\":1,\"notation\":\"x" + repeat ("é", 2048) + "\"}",
     REGALIA_WIRE_ERROR_TOO_LONG, "“notation”: too long; send at most 4096 bytes" },
   { "NotationNul", R"({"type":"explain","id":1,"notation":"a\u0000b"})",
     REGALIA_WIRE_ERROR_NOT_UTF8, "NUL" },
