@@ -32,30 +32,39 @@ check_needed_path (const char *text, GError **error)
   return *text != '\0' ? check_path (text, error) : refuse (error, text, "a path");
 }
 
-/* `host` is an address, in brackets or not, and perhaps a port. */
+/* Whether it is an address and, as is wanted, a port from `min_port` on. */
 static gboolean
-is_address (const char *text, gboolean with_port)
+is_address_with_port (const char *text, guint16 min_port)
 {
-  g_autoptr (GSocketConnectable) whole = NULL;
   g_autoptr (GInetAddress) bare = g_inet_address_new_from_string (text);
+  g_autoptr (GSocketConnectable) whole = NULL;
   g_autoptr (GInetAddress) host = NULL;
+  const char *port = strrchr (text, ':');
 
-  if (bare != NULL)
-    return !with_port;
+  /* An IPv6 address without brackets has no port. */
+  if (bare != NULL || port == NULL || !g_ascii_isdigit (port[1]))
+    return FALSE;
   whole = g_network_address_parse (text, 0, NULL);
-  if (whole == NULL)
+  if (whole == NULL || g_network_address_get_port (G_NETWORK_ADDRESS (whole)) < min_port)
     return FALSE;
   host
       = g_inet_address_new_from_string (g_network_address_get_hostname (G_NETWORK_ADDRESS (whole)));
-  return host != NULL
-         && (!with_port || g_network_address_get_port (G_NETWORK_ADDRESS (whole)) > 0
-             || g_str_has_suffix (text, ":0"));
+  return host != NULL;
+}
+
+static gboolean
+is_address (const char *text)
+{
+  g_autoptr (GInetAddress) address = g_inet_address_new_from_string (text);
+
+  return address != NULL;
 }
 
 static gboolean
 check_where (const char *text, GError **error)
 {
-  if (g_str_equal (text, "loopback") || g_str_equal (text, "lan") || is_address (text, FALSE))
+  if (g_str_equal (text, "loopback") || g_str_equal (text, "lan") || is_address (text)
+      || is_address_with_port (text, 1))
     return TRUE;
   if (g_str_has_prefix (text, "unix:"))
     return check_needed_path (text + strlen ("unix:"), error);
@@ -65,7 +74,7 @@ check_where (const char *text, GError **error)
 static gboolean
 check_metrics (const char *text, GError **error)
 {
-  return *text == '\0' || is_address (text, TRUE) || refuse (error, text, "ADDRESS:PORT");
+  return *text == '\0' || is_address_with_port (text, 0) || refuse (error, text, "ADDRESS:PORT");
 }
 
 static gboolean

@@ -4,8 +4,8 @@
 
 #include "daemon-config-keys.h"
 
+#include <gnutls/gnutls.h>
 #include <string.h>
-#include <sys/stat.h>
 
 enum
 {
@@ -335,6 +335,34 @@ check_folder (const char *name, const char *path, GError **error)
   return FALSE;
 }
 
+/* Whether the files can be read, and belong together, which GIO doesn't ask. */
+static gboolean
+check_certificate (const DaemonConfig *self, GError **error)
+{
+  g_autoptr (GTlsCertificate) certificate
+      = g_tls_certificate_new_from_files (self->certificate, self->private_key, error);
+  gnutls_certificate_credentials_t credentials;
+  int status;
+
+  if (certificate == NULL)
+    {
+      g_prefix_error (error, "certificate %s: ", self->certificate);
+      return FALSE;
+    }
+  status = gnutls_certificate_allocate_credentials (&credentials);
+  if (status == GNUTLS_E_SUCCESS)
+    {
+      status = gnutls_certificate_set_x509_key_file (credentials, self->certificate,
+                                                     self->private_key, GNUTLS_X509_FMT_PEM);
+      gnutls_certificate_free_credentials (credentials);
+    }
+  if (status >= 0)
+    return TRUE;
+  g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_DATA, "certificate %s: %s",
+               self->certificate, gnutls_strerror (status));
+  return FALSE;
+}
+
 gboolean
 daemon_config_check (const DaemonConfig *self, GError **error)
 {
@@ -346,17 +374,8 @@ daemon_config_check (const DaemonConfig *self, GError **error)
                            "certificate and private-key: set both or neither");
       return FALSE;
     }
-  if (*self->certificate != '\0')
-    {
-      g_autoptr (GTlsCertificate) certificate
-          = g_tls_certificate_new_from_files (self->certificate, self->private_key, error);
-
-      if (certificate == NULL)
-        {
-          g_prefix_error (error, "certificate %s: ", self->certificate);
-          return FALSE;
-        }
-    }
+  if (*self->certificate != '\0' && !check_certificate (self, error))
+    return FALSE;
   for (gsize i = 0; self->plugin_path[i] != NULL; i++)
     if (!check_folder ("plugin-path", self->plugin_path[i], error))
       return FALSE;

@@ -242,7 +242,8 @@ run_stage (Crowd *crowd, const Options *options, double rate)
   printf ("acknowledged choices         %.0f a second (%llu in %.1f s)",
           (double) crowd->figures.choices / seconds, (unsigned long long) crowd->figures.choices,
           seconds);
-  printf (", refused %llu", (unsigned long long) crowd->figures.refused);
+  printf (", refused because the match had gone on %llu",
+          (unsigned long long) crowd->figures.refused);
   if (rate > 0)
     printf (", turns lost because nobody was asked %llu", (unsigned long long) crowd->figures.late);
   printf ("\n");

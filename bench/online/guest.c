@@ -171,7 +171,8 @@ guest_choose (Guest *self)
     return false;
   self->asked = false;
   self->chosen = true;
-  self->chosen_at = crowd_get_time ();
+  if (!self->refused)
+    self->chosen_at = crowd_get_time ();
   say (
       self,
       "{\"type\":\"decide\",\"id\":%llu,\"sequence\":%llu,\"decision\":%llu,\"notation\":\"%.*s\"}",
@@ -217,13 +218,16 @@ take_ack (Guest *self, const Notice *notice)
   if (notice->id != self->last_id || !self->chosen)
     die ("an answer to what nobody asked");
   self->chosen = false;
+  self->refused = notice->refused;
   if (notice->refused)
-    figures->refused++;
-  else
     {
-      figures->choices++;
-      histogram_add (&figures->latency, crowd_get_time () - self->chosen_at);
+      /* Somebody else was faster: tries again at once, and the time counts from the first. */
+      figures->refused++;
+      self->refused = guest_choose (self);
+      return;
     }
+  figures->choices++;
+  histogram_add (&figures->latency, crowd_get_time () - self->chosen_at);
   if (self->asked)
     crowd_guest_is_asked (self->crowd, self);
 }

@@ -40,7 +40,8 @@ typedef struct
 
   /* What it has chosen. */
   uint64_t last_id;
-  bool chosen; /* ... and hasn't been acknowledged */
+  bool chosen;  /* ... and hasn't been acknowledged */
+  bool refused; /* the last one was, because the match had gone on meanwhile */
   int64_t chosen_at;
 
   /* What has come and isn't whole. */

@@ -74,12 +74,34 @@ describe_seat (TabletopOccupant *occupant)
   g_assert_not_reached ();
 }
 
-static void
-on_seat_changed (CliSession *self, guint seat)
+/* Tells what has become of each seat, if it is other than what was told last. */
+static gboolean
+tell_seats (gpointer data)
 {
-  g_autofree char *text = describe_seat (tabletop_table_get_occupant (self->table, seat));
+  CliSession *self = data;
 
-  tell (self, text);
+  self->seats_timer = 0;
+  for (guint seat = 0; seat < tabletop_match_get_n_seats (self->match); seat++)
+    {
+      g_autofree char *text = describe_seat (tabletop_table_get_occupant (self->table, seat));
+
+      if (g_str_equal (text, self->seats_told[seat]))
+        continue;
+      g_free (self->seats_told[seat]);
+      self->seats_told[seat] = g_steal_pointer (&text);
+      tell (self, self->seats_told[seat]);
+    }
+  return G_SOURCE_REMOVE;
+}
+
+/* Who sits down is away for a moment until they are connected: that isn't worth a line. */
+static void
+on_seat_changed (CliSession *self)
+{
+  const guint moment = 300; /* milliseconds */
+
+  if (self->seats_timer == 0)
+    self->seats_timer = g_timeout_add (moment, tell_seats, self);
 }
 
 static void
@@ -151,6 +173,11 @@ on_table_changed (CliSession *self)
 void
 _cli_session_go_online (CliSession *self)
 {
+  guint n_seats = tabletop_match_get_n_seats (self->match);
+
+  self->seats_told = g_new0 (char *, n_seats + 1);
+  for (guint seat = 0; seat < n_seats; seat++)
+    self->seats_told[seat] = describe_seat (tabletop_table_get_occupant (self->table, seat));
   g_signal_connect_swapped (self->match, "changed", G_CALLBACK (on_changed), self);
   g_signal_connect_swapped (self->table, "seat-changed", G_CALLBACK (on_seat_changed), self);
   g_signal_connect_swapped (self->table, "problem", G_CALLBACK (on_problem), self);
@@ -164,6 +191,8 @@ _cli_session_go_online (CliSession *self)
 void
 _cli_session_go_offline (CliSession *self)
 {
+  g_clear_handle_id (&self->seats_timer, g_source_remove);
+  g_clear_pointer (&self->seats_told, g_strfreev);
   g_signal_handlers_disconnect_by_data (self->match, self);
   g_signal_handlers_disconnect_by_data (self->table, self);
   g_signal_handlers_disconnect_by_data (self->inviter, self);

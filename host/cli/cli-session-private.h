@@ -26,6 +26,8 @@ typedef struct
   int next;           /* who wants to answer next, or -1 */
   gboolean waiting;   /* for people who are elsewhere */
   gboolean ended;     /* the end of the match was shown */
+  char **seats_told;  /* what was last said of each seat, while online */
+  guint seats_timer;  /* until that is looked at again, or 0 */
   char *knock;        /* who asked for a seat last, or NULL */
   int waited_for;     /* who was last said to be waited for, or -1 */
 } CliSession;

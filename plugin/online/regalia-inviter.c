@@ -8,9 +8,12 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "regalia-address.h"
+#include "regalia-beacon.h"
 #include "regalia-certificate.h"
 #include "regalia-hub.h"
 #include "regalia-join.h"
+#include "regalia-neighbours.h"
 #include "regalia-server.h"
 #include "regalia-store.h"
 
@@ -28,7 +31,8 @@ struct _RegaliaInviter
   /* While it hosts. */
   RegaliaHub *hub;
   RegaliaServer *server;
-  RegaliaRoom *room; /* borrowed from the hub */
+  RegaliaRoom *room;     /* borrowed from the hub */
+  RegaliaBeacon *beacon; /* NULL if only this machine reaches the table */
 
   /* While it has joined, or is about to. */
   RegaliaJoin *join;
@@ -86,6 +90,12 @@ static void
 on_room_vote (RegaliaInviter *self, guint seat, guint yes, guint needed, gboolean open)
 {
   tabletop_inviter_report_vote (TABLETOP_INVITER (self), seat, yes, needed, open);
+}
+
+static void
+on_room_knock (RegaliaInviter *self, const char *knock, const char *name, const char *address)
+{
+  tabletop_inviter_report_knock (TABLETOP_INVITER (self), knock, name, address);
 }
 
 static void
@@ -173,9 +183,34 @@ write_past (RegaliaInviter *self,
   return FALSE;
 }
 
+/* Shows the table to the network, if the network can reach it. */
+static void
+light_beacon (RegaliaInviter *self, TabletopTable *table, const char *id)
+{
+  TabletopMatch *match = tabletop_table_get_match (table);
+  g_autofree char *uri = regalia_server_dup_base_uri (self->server);
+  g_autoptr (RegaliaAddress) address = uri != NULL ? regalia_address_parse (uri, NULL) : NULL;
+  const char *name = NULL;
+
+  if (address == NULL || address->pin == NULL)
+    return;
+
+  for (guint seat = 0; name == NULL && seat < tabletop_match_get_n_seats (match); seat++)
+    {
+      TabletopOccupant *occupant = tabletop_table_get_occupant (table, seat);
+
+      if (tabletop_occupant_get_kind (occupant) == TABLETOP_OCCUPANT_LOCAL)
+        name = tabletop_occupant_get_name (occupant);
+    }
+  self->beacon
+      = regalia_beacon_new (name, tabletop_game_get_title (tabletop_match_get_game (match)),
+                            regalia_server_get_port (self->server), id, address->pin);
+}
+
 static void
 stop_hosting (RegaliaInviter *self)
 {
+  g_clear_object (&self->beacon);
   if (self->room != NULL)
     g_signal_handlers_disconnect_by_data (self->room, self);
   self->room = NULL;
@@ -217,8 +252,10 @@ host (RegaliaInviter *self, TabletopTable *table, const char *wanted, GError **e
   if (self->room == NULL)
     return FALSE;
 
+  light_beacon (self, table, id);
   g_signal_connect_swapped (self->room, "talk", G_CALLBACK (on_room_talk), self);
   g_signal_connect_swapped (self->room, "vote", G_CALLBACK (on_room_vote), self);
+  g_signal_connect_swapped (self->room, "knock", G_CALLBACK (on_room_knock), self);
   g_signal_connect_swapped (self->room, "notify::table", G_CALLBACK (on_room_table), self);
 
   return TRUE;
@@ -331,6 +368,18 @@ regalia_inviter_kick (TabletopInviter *inviter, guint seat, GError **error)
   RegaliaRoom *room = need_room (REGALIA_INVITER (inviter), error);
 
   return room != NULL && regalia_room_kick (room, seat, error);
+}
+
+static gboolean
+regalia_inviter_admit (TabletopInviter *inviter,
+                       const char *knock,
+                       guint seat,
+                       gboolean yes,
+                       GError **error)
+{
+  RegaliaRoom *room = need_room (REGALIA_INVITER (inviter), error);
+
+  return room != NULL && regalia_room_admit (room, knock, (int) MIN (seat, G_MAXINT), yes, error);
 }
 
 static TabletopTable *
@@ -538,6 +587,12 @@ regalia_inviter_get_remaining (TabletopInviter *inviter, guint seat)
   return self->join != NULL ? regalia_join_get_remaining (self->join, seat) : -1;
 }
 
+static GListModel *
+regalia_inviter_list_nearby (TabletopInviter *inviter)
+{
+  return G_LIST_MODEL (regalia_neighbours_new ());
+}
+
 static TabletopStore *
 regalia_inviter_dup_store (TabletopInviter *inviter)
 {
@@ -563,6 +618,7 @@ regalia_inviter_close (TabletopInviter *inviter)
     {
       TabletopMatch *match = tabletop_table_get_match (peek_table (self));
 
+      g_clear_object (&self->beacon);
       g_signal_connect_swapped (self->server, "stopped", G_CALLBACK (on_server_stopped), self);
       regalia_server_stop (self->server, tabletop_match_is_over (match)
                                              ? REGALIA_CLOSING_CLOSED
@@ -590,6 +646,7 @@ regalia_inviter_iface_init (TabletopInviterInterface *iface)
   iface->close = regalia_inviter_close;
   iface->invite_spectator = regalia_inviter_invite_spectator;
   iface->kick = regalia_inviter_kick;
+  iface->admit = regalia_inviter_admit;
   iface->deal_again = regalia_inviter_deal_again;
   iface->set_clocks = regalia_inviter_set_clocks;
   iface->get_remaining = regalia_inviter_get_remaining;
@@ -597,6 +654,7 @@ regalia_inviter_iface_init (TabletopInviterInterface *iface)
   iface->vote = regalia_inviter_vote;
   iface->dup_viewer = regalia_inviter_dup_viewer;
   iface->dup_store = regalia_inviter_dup_store;
+  iface->list_nearby = regalia_inviter_list_nearby;
 }
 
 static void

@@ -234,3 +234,22 @@ def test_a_host_that_is_killed_is_not_missed(home):
             with Terminal("resume", table, env=home, lines=60, columns=120) as again:
                 bea.wait_for("Connected again")
                 again.wait_for("Bea is here")
+
+
+def test_a_stranger_knocks(home):
+    """Whoever finds the table on the network can ask, and the host says yes or no."""
+    with Terminal(*MONARCH, env=home, lines=60, columns=120) as host:
+        door = links_of(host, 2)[0].split("#")[0]
+        host.wait_for("> ")
+        with Terminal("join", door, "--name", "Eve", lines=50, columns=100,
+                      env={**home, "XDG_STATE_HOME": home["XDG_STATE_HOME"] + "1"}) as eve:
+            host.wait_for(r"Eve \(127\.0\.0\.1\) asks for a seat")
+            host.send("admit no")
+            eve.wait_for("invitation can't be used")
+            assert eve.wait_end() == 1
+        with Terminal("join", door, "--name", "Bea", lines=50, columns=100,
+                      env={**home, "XDG_STATE_HOME": home["XDG_STATE_HOME"] + "2"}) as bea:
+            host.wait_for(r"Bea \(127\.0\.0\.1\) asks for a seat")
+            host.send("admit")
+            host.wait_for("Bea is here")
+            wait_for_seat(bea)

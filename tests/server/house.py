@@ -166,7 +166,9 @@ class House:
 
     def sit(self, secret, name="Bea", **how):
         """A guest with this invitation."""
-        return Guest(how.pop("port", self.port), self.claim(secret, name, **how), **how)
+        more = how.pop("more", ())
+        token = self.claim(secret, name, **how)
+        return Guest(how.pop("port", self.port), token, more=more, **how)
 
 
 def secret_of(link):

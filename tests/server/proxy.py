@@ -118,7 +118,7 @@ class Nginx(Proxy):
                         for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
         user = "user root;\n" if os.geteuid() == 0 else ""
         (self.folder / "nginx.conf").write_text(
-            f"{user}daemon off;\npid {self.folder}/pid;\nerror_log {self.folder}/error.log debug;\n"
+            f"{user}daemon off;\npid {self.folder}/pid;\nerror_log {self.folder}/error.log info;\n"
             f"events {{}}\nhttp {{\n{paths}  include {self.folder}/site.conf;\n}}\n",
             encoding="utf-8")
         return [self.program, "-p", self.folder, "-c", self.folder / "nginx.conf",
@@ -136,7 +136,7 @@ class Caddy(Proxy):
             "play.example.org {": f"{NAME} {{\n\ttls {self.certificate} {self.key}\n",
             "127.0.0.1:28670": f"127.0.0.1:{self.house.port}",
             "/var/log/caddy/tabletop.log": str(self.access_log)})
-        options = (f"{{\n\tadmin off\n\tpersist_config off\n\tskip_install_trust\n\tdebug\n"
+        options = (f"{{\n\tadmin off\n\tskip_install_trust\n\tdebug\n"
                    f"\thttp_port {self.http}\n\thttps_port {self.https}\n}}\n")
         (self.folder / "Caddyfile").write_text(options + site, encoding="utf-8")
         return [self.program, "run", "--adapter", "caddyfile", "--config",

@@ -77,6 +77,8 @@ def test_what_is_printed_reads_back(tmp_path):
     ("[server]\nlisten=loopback;example.org:80\n", 2, ["listen", "“example.org:80”"]),
     ("[server]\nlisten=unix:here\n", 2, ["“here” is not a path that begins with /"]),
     ("[server]\nlisten=lan:80:90\n", 2, ["listen"]),
+    ("[server]\nlisten=127.0.0.1:0\n", 2, ["listen"]),
+    ("[server]\nlisten=127.0.0.1:65536\n", 2, ["listen"]),
     ("[server]\ndatabase=\n", 2, ["database"]),
     ("[server]\nproxies=localhost\n", 2, ["proxies", "10.0.0.0/8"]),
     ("[server]\norigins=play.example.org\n", 2, ["origins", "https://"]),
@@ -166,6 +168,6 @@ def write_broken(folder):
     """A configuration with which a server begins, and then can't go on."""
     (folder / "file").write_text("", encoding="utf-8")
     path = folder / "broken.conf"
-    write_config(path, server={"listen": "127.0.0.1:0", "database": folder / "tables.db",
+    write_config(path, server={"port": 0, "database": folder / "tables.db",
                                "admin_socket": folder / "file"})
     return path

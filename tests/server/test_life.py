@@ -8,6 +8,7 @@ import random
 import shutil
 import socket
 import sqlite3
+import sys
 import time
 
 import pytest
@@ -207,9 +208,12 @@ def test_it_takes_sockets_from_systemd(tmp_path):
         sock.listen(16)
         port = sock.getsockname()[1]
         # As systemd does: descriptor 3, and the number of the process that it is meant for.
-        prefix = ["/bin/sh", "-c",
-                  f'exec 3<&{sock.fileno()}; LISTEN_PID=$$ LISTEN_FDS=1 LISTEN_FDNAMES=guests '
-                  'exec "$0" "$@"']
+        prefix = [sys.executable, "-c", f"""
+import os, sys
+os.dup2({sock.fileno()}, 3)
+os.environ.update(LISTEN_PID=str(os.getpid()), LISTEN_FDS="1", LISTEN_FDNAMES="guests")
+os.execv(sys.argv[1], sys.argv[1:])
+"""]
         with House(tmp_path) as house:
             house.stop()
             house.start(prefix, pass_fds=[sock.fileno()])

@@ -52,7 +52,7 @@ def get(house):
 def test_they_are_true(house):
     before = get(house)
     assert before["tabletop_tables"] == before["tabletop_choices_total"] == 0
-    _, secrets = house.new("monarch", "--seats", "3", "--bots", "1")
+    _, secrets = house.new("monarch", "--seats", "2", "--bots", "1")
     house.new("whisper")
     guest = house.sit(secrets[1])
     made = guest.play(3)

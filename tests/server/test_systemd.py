@@ -12,7 +12,7 @@ import pytest
 from house import DATA, PROGRAM
 
 BUILT = pathlib.Path(os.environ["TABLETOP_SERVER_DATA"])
-MOST_EXPOSED = 1.5  # of 10; what systemd-analyze security says of the unit
+MOST_EXPOSED = 1.2  # of 10; what systemd-analyze security says of the unit
 
 needs_analyze = pytest.mark.skipif(shutil.which("systemd-analyze") is None,
                                    reason="systemd-analyze isn't installed")
@@ -24,7 +24,8 @@ def fixture_units(tmp_path):
     text = (BUILT / "tabletop-server.service").read_text(encoding="utf-8")
     assert text.count("ExecStart=") == 1
     text = re.sub(r"ExecStart=\S+", f"ExecStart={PROGRAM}", text)
-    text = re.sub(r"^(User|Group)=.*$", r"\1=root", text, flags=re.M)
+    text = re.sub(r"^User=.*$", "User=daemon", text, flags=re.M)
+    text = re.sub(r"^Group=.*\n", "", text, flags=re.M)
     (tmp_path / "tabletop-server.service").write_text(text, encoding="utf-8")
     shutil.copy(DATA / "tabletop-server.socket", tmp_path)
     return tmp_path

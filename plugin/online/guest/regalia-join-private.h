@@ -23,6 +23,8 @@ struct _RegaliaJoin
   RegaliaGuestFile *file;
   RegaliaClient *client;
   char *name;
+  gint64 knocks_until; /* the host is asked for a seat until then; 0: there is an invitation */
+  guint knock_timer;   /* until the host is asked again, or 0 */
   GTask *task;         /* of connecting, until there is a table */
   GSource *cancelling; /* or NULL */
   char *trouble;       /* to be told when there is a table to tell it */

@@ -5,8 +5,16 @@
  */
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "regalia-join-private.h"
+#include "regalia-secret.h"
+
+enum
+{
+  KNOCK_SECONDS = 7,       /* between two knocks */
+  KNOCK_PATIENCE = 5 * 60, /* seconds that the host has to answer */
+};
 
 enum
 {
@@ -114,6 +122,11 @@ let_go (RegaliaJoin *self, const char *why)
   g_clear_pointer (&self->file, regalia_guest_file_free);
   g_clear_pointer (&self->address, regalia_address_free);
   g_clear_pointer (&self->name, g_free);
+  if (self->knock_timer != 0)
+    g_source_destroy (
+        g_main_context_find_source_by_id (g_main_context_get_thread_default (), self->knock_timer));
+  self->knock_timer = 0;
+  self->knocks_until = 0;
   g_clear_pointer (&self->commitment, g_free);
   g_clear_pointer (&self->trouble, g_free);
   g_clear_pointer (&self->sayings, g_hash_table_unref);
@@ -294,6 +307,31 @@ regalia_join_carrier_init (RegaliaCarrierInterface *iface)
 /* }}} */
 /* {{{ Coming */
 
+static void on_claimed (GObject *source, GAsyncResult *result, gpointer user_data);
+
+static gboolean
+knock_again (gpointer user_data)
+{
+  RegaliaJoin *self = user_data;
+  GCancellable *cancellable = g_task_get_cancellable (self->task);
+
+  self->knock_timer = 0;
+  regalia_client_knock_async (self->client, self->name, cancellable, on_claimed,
+                              g_object_ref (self));
+
+  return G_SOURCE_REMOVE;
+}
+
+static guint
+knock_later (RegaliaJoin *self)
+{
+  g_autoptr (GSource) source = g_timeout_source_new_seconds (KNOCK_SECONDS);
+
+  g_source_set_callback (source, knock_again, self, NULL);
+
+  return g_source_attach (source, g_main_context_get_thread_default ());
+}
+
 static void
 on_claimed (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -308,6 +346,13 @@ on_claimed (GObject *source, GAsyncResult *result, gpointer user_data)
   if (self->client != client)
     {
       g_clear_error (&error);
+      return;
+    }
+  if (!claimed && g_error_matches (error, REGALIA_CLIENT_ERROR, REGALIA_CLIENT_ERROR_WAITING)
+      && g_get_monotonic_time () < self->knocks_until)
+    {
+      g_clear_error (&error);
+      self->knock_timer = knock_later (self);
       return;
     }
   if (!claimed)
@@ -340,7 +385,7 @@ prepare (RegaliaJoin *self, const char *link, GError **error)
   self->address = regalia_address_parse (link, error);
   if (self->address == NULL)
     return FALSE;
-  if (self->address->table == NULL || self->address->secret == NULL)
+  if (self->address->table == NULL || (self->address->secret == NULL && strchr (link, '#') != NULL))
     {
       g_set_error_literal (
           error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_DATA,
@@ -349,8 +394,16 @@ prepare (RegaliaJoin *self, const char *link, GError **error)
       return FALSE;
     }
 
-  /* However it was typed. */
+  /* However it was typed. Whoever knocks has a secret of the moment, and knocks at the same table
+   * again after a crash.
+   */
   whole = regalia_address_to_link (self->address);
+  if (self->address->secret == NULL)
+    {
+      self->address->secret = regalia_secret_new ();
+      self->knocks_until = g_get_monotonic_time () + KNOCK_PATIENCE * G_USEC_PER_SEC;
+    }
+
   self->file = regalia_guest_file_open (self->folder, whole, error);
 
   return self->file != NULL;
@@ -367,6 +420,9 @@ go (RegaliaJoin *self, GCancellable *cancellable)
   regalia_client_set_callbacks (self->client, &callbacks, self);
   if (token != NULL)
     regalia_client_start (self->client, token);
+  else if (self->knocks_until != 0)
+    regalia_client_knock_async (self->client, self->name, cancellable, on_claimed,
+                                g_object_ref (self));
   else
     regalia_client_claim_async (self->client, self->name, cancellable, on_claimed,
                                 g_object_ref (self));

@@ -31,6 +31,7 @@ typedef enum
 {
   REGALIA_HUB_ERROR_UNUSABLE,  /* an invitation or a token that opens nothing; never says why */
   REGALIA_HUB_ERROR_NOT_SAVED, /* the disk is full or read-only: later perhaps */
+  REGALIA_HUB_ERROR_WAITING,   /* the host hasn't answered the knock yet */
 } RegaliaHubError;
 
 GQuark regalia_hub_error_quark (void);
@@ -53,10 +54,8 @@ typedef struct
  * 16 spectators, who don't talk. */
 #define REGALIA_HUB_LIMITS_INIT                                                                    \
   {                                                                                                \
-    .requests = { .interval = G_USEC_PER_SEC / 2, .burst = 40 },                                   \
-    .looks = { .interval = G_USEC_PER_SEC / 4, .burst = 40 }, .hello_seconds = 10,                 \
-    .pong_seconds = 60, .ping_seconds = 20, .ping_bytes = 128 * 1024,                              \
-    .unconfirmed_bytes = 1024 * 1024, .spectators = 16, .spectators_talk = FALSE                   \
+    { G_USEC_PER_SEC / 2, 40 }, { G_USEC_PER_SEC / 4, 40 }, 10, 60, 20, 128 * 1024, 1024 * 1024,   \
+        16, FALSE                                                                                  \
   }
 
 /* What has been done since the hub was made, and what there is now (`n_…`). Nothing in it names a
@@ -143,6 +142,20 @@ gboolean regalia_hub_claim (RegaliaHub *self,
                             const char *name,
                             RegaliaClaimed *out,
                             GError **error);
+
+/* Asks the host of a table for a seat, to be claimed with `secret`, which the stranger has made;
+ * `name` is how they want to be called and `address` from where they ask. Asking again with the
+ * same secret goes on with the same request, which is forgotten if nobody does for a while.
+ *
+ * Always fails: with REGALIA_HUB_ERROR_WAITING until the host answers, and with
+ * REGALIA_HUB_ERROR_UNUSABLE if there is no such table, too many are asking, or the host says no.
+ */
+void regalia_hub_knock (RegaliaHub *self,
+                        const char *table_id,
+                        const char *secret,
+                        const char *name,
+                        const char *address,
+                        GError **error);
 
 /* Whether a token opens a seat: to answer 401 before there is a connection. */
 gboolean regalia_hub_knows (RegaliaHub *self, const char *token);

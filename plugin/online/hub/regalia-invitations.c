@@ -261,18 +261,16 @@ find_open (RegaliaRoom *self, int seat)
 }
 
 TabletopInvitation *
-regalia_room_invite (RegaliaRoom *self, int seat, guint ttl, GError **error)
+_regalia_room_add_invitation (RegaliaRoom *self,
+                              int seat,
+                              guint ttl,
+                              const guint8 hash[REGALIA_SECRET_HASH_SIZE],
+                              const char *uri,
+                              GError **error)
 {
   RegaliaInvite *invite, *older;
-  g_autofree char *secret = NULL;
-  g_autofree char *uri = NULL;
   GError *failure = NULL;
   gboolean good;
-
-  g_return_val_if_fail (REGALIA_IS_ROOM (self), NULL);
-  g_return_val_if_fail (self->hub != NULL, NULL);
-  g_return_val_if_fail (seat >= REGALIA_ROOM_NO_SEAT, NULL);
-  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
   if (!_regalia_room_begin_write (self, error))
     return NULL;
@@ -283,15 +281,13 @@ regalia_room_invite (RegaliaRoom *self, int seat, guint ttl, GError **error)
       return NULL;
     }
 
-  secret = regalia_secret_new ();
-  uri = print_link (self, secret);
   older = find_open (self, seat);
   invite = g_new0 (RegaliaInvite, 1);
   invite->room = self;
   invite->id = g_strdup_printf ("%u", self->last_invite + 1);
   invite->seat = seat;
   invite->guest = seat < 0 ? self->last_invite + 1 : 0;
-  regalia_secret_hash (secret, invite->hash);
+  memcpy (invite->hash, hash, sizeof invite->hash);
   invite->expires = _regalia_hub_get_real_time (self->hub)
                     + (gint64) (ttl > 0 ? ttl : REGALIA_ROOM_TTL_DEFAULT);
   invite->object = make_object (seat, uri, invite->expires);
@@ -313,6 +309,24 @@ regalia_room_invite (RegaliaRoom *self, int seat, guint ttl, GError **error)
   _regalia_room_people_changed (self);
 
   return g_object_ref (invite->object);
+}
+
+TabletopInvitation *
+regalia_room_invite (RegaliaRoom *self, int seat, guint ttl, GError **error)
+{
+  g_autofree char *secret = regalia_secret_new ();
+  g_autofree char *uri = NULL;
+  guint8 hash[REGALIA_SECRET_HASH_SIZE];
+
+  g_return_val_if_fail (REGALIA_IS_ROOM (self), NULL);
+  g_return_val_if_fail (self->hub != NULL, NULL);
+  g_return_val_if_fail (seat >= REGALIA_ROOM_NO_SEAT, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  uri = print_link (self, secret);
+  regalia_secret_hash (secret, hash);
+
+  return _regalia_room_add_invitation (self, seat, ttl, hash, uri, error);
 }
 
 /* Who came by an invitation. */
@@ -436,8 +450,6 @@ choose_name (RegaliaRoom *self, int seat, const char *name)
   if (clean == NULL)
     clean = seat >= 0 ? NULL : g_strdup (_ ("Guest"));
   chosen = g_strdup (clean);
-  if (seat >= 0)
-    g_clear_pointer (&names[seat], g_free);
 
   for (guint number = 2; chosen != NULL; number++)
     {
@@ -446,7 +458,7 @@ choose_name (RegaliaRoom *self, int seat, const char *name)
       g_autofree char *start = NULL;
 
       for (guint i = 0; i < self->n_seats; i++)
-        taken = taken || g_strcmp0 (names[i], chosen) == 0;
+        taken = taken || ((int) i != seat && g_str_equal (names[i], chosen));
       if (!taken)
         break;
 

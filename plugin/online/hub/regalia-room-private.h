@@ -9,6 +9,7 @@
 #include "regalia-audience.h"
 #include "regalia-hub-private.h"
 #include "regalia-room.h"
+#include "regalia-secret.h"
 
 G_BEGIN_DECLS
 
@@ -52,6 +53,14 @@ typedef struct
   guint yes, needed; /* as they were told last */
 } RegaliaVote;
 
+/* Somebody who asks for a seat. */
+typedef struct
+{
+  guint8 hash[REGALIA_SECRET_HASH_SIZE]; /* of the secret that is to open the seat */
+  char *id;
+  gint64 until; /* when it is forgotten, if nobody asks again */
+} RegaliaKnock;
+
 struct _RegaliaRoom
 {
   GObject parent_instance;
@@ -90,6 +99,8 @@ struct _RegaliaRoom
   GPtrArray *invites; /* of RegaliaInvite */
   GListStore *invitations;
   guint last_invite;
+  GPtrArray *knocks; /* of RegaliaKnock */
+  guint last_knock;
 
   guint decision_time, game_time;
   RegaliaSeatClock *clocks;
@@ -163,8 +174,18 @@ void _regalia_room_recorder_init (TabletopRecorderInterface *iface);
 void _regalia_room_restore_invitation (RegaliaRoom *self, const RegaliaRecordInvitation *saved);
 void _regalia_room_expire (RegaliaRoom *self);
 void _regalia_room_forget_invitations (RegaliaRoom *self);
+/* As regalia_room_invite, for a secret that somebody else has; `uri` may be empty. */
+TabletopInvitation *_regalia_room_add_invitation (RegaliaRoom *self,
+                                                  int seat,
+                                                  guint ttl,
+                                                  const guint8 hash[REGALIA_SECRET_HASH_SIZE],
+                                                  const char *uri,
+                                                  GError **error) G_GNUC_WARN_UNUSED_RESULT;
 /* Ends a session and its invitation, as a kick does. */
 gboolean _regalia_room_expel (RegaliaRoom *self, RegaliaSession *session, GError **error);
+
+/* regalia-knock.c */
+void _regalia_knock_free (RegaliaKnock *knock);
 
 /* regalia-clock.c */
 void _regalia_room_run_clocks (RegaliaRoom *self);

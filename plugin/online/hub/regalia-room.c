@@ -85,6 +85,7 @@ regalia_room_finalize (GObject *object)
   g_free (self->kinds);
   g_free (self->seat_due);
   g_free (self->commitment);
+  g_ptr_array_unref (self->knocks);
   g_ptr_array_unref (self->invites);
   g_object_unref (self->invitations);
   g_free (self->clocks);
@@ -117,6 +118,8 @@ regalia_room_class_init (RegaliaRoomClass *klass)
                 G_TYPE_INT, G_TYPE_STRING, G_TYPE_BOOLEAN, G_TYPE_STRING);
   g_signal_new ("vote", REGALIA_TYPE_ROOM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 4,
                 G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_BOOLEAN);
+  g_signal_new ("knock", REGALIA_TYPE_ROOM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 3,
+                G_TYPE_STRING, G_TYPE_STRING, G_TYPE_STRING);
   g_signal_new ("changed", REGALIA_TYPE_ROOM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                 0);
 }
@@ -127,6 +130,7 @@ regalia_room_init (RegaliaRoom *self)
   self->deal = 1;
   self->spectators = g_ptr_array_new ();
   self->invites = g_ptr_array_new ();
+  self->knocks = g_ptr_array_new_with_free_func ((GDestroyNotify) _regalia_knock_free);
   self->invitations = g_list_store_new (TABLETOP_TYPE_INVITATION);
   self->votes = g_ptr_array_new_with_free_func ((GDestroyNotify) _regalia_vote_free);
   self->broadcast = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);

@@ -29,6 +29,8 @@ G_BEGIN_DECLS
  *   seat -1 is a spectator or the host itself.
  * - `vote (guint seat, guint yes, guint needed, gboolean open)`: a vote on whether a bot plays for
  *   `seat` was opened, changed or closed.
+ * - `knock (const char *knock, const char *name, const char *address)`: somebody without an
+ *   invitation asks for a seat; regalia_room_admit() answers.
  * - `changed`: people, invitations, spectators or links are other than before.
  */
 G_DECLARE_FINAL_TYPE (RegaliaRoom, regalia_room, REGALIA, ROOM, GObject)
@@ -77,6 +79,12 @@ TabletopInvitation *regalia_room_reissue (RegaliaRoom *self,
 
 /* The room's invitations, live, the oldest first; transfer full, of TabletopInvitation. */
 GListModel *regalia_room_list_invitations (RegaliaRoom *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Answers somebody who knocked: if `yes`, the secret with which they ask is that of an invitation
+ * for `seat` from now on. Fails with TABLETOP_ERROR_NOT_FOUND if nobody of that id waits any more,
+ * and as regalia_room_invite does. */
+gboolean
+regalia_room_admit (RegaliaRoom *self, const char *knock, int seat, gboolean yes, GError **error);
 
 /* People. */
 

@@ -301,17 +301,14 @@ on_claim_cancelled (GCancellable *outer, gpointer user_data)
   g_cancellable_cancel (user_data);
 }
 
-void
-regalia_client_claim_async (RegaliaClient *self,
-                            const char *name,
-                            GCancellable *cancellable,
-                            GAsyncReadyCallback callback,
-                            gpointer user_data)
+static void
+begin_claim (RegaliaClient *self,
+             const char *name,
+             gboolean knock,
+             GCancellable *cancellable,
+             GAsyncReadyCallback callback,
+             gpointer user_data)
 {
-  g_return_if_fail (REGALIA_IS_CLIENT (self));
-  g_return_if_fail (self->address->secret != NULL);
-  g_return_if_fail (self->claim == NULL);
-
   self->claim = g_task_new (self, cancellable, callback, user_data);
   /* The seat is ours even if the caller has lost interest just now. */
   g_task_set_check_cancellable (self->claim, FALSE);
@@ -326,7 +323,35 @@ regalia_client_claim_async (RegaliaClient *self,
   if (cancellable != NULL)
     self->claim_handler = g_cancellable_connect (cancellable, G_CALLBACK (on_claim_cancelled),
                                                  g_object_ref (self->claim_stop), g_object_unref);
-  regalia_courier_claim (get_courier (self), name, self->claim_stop);
+  regalia_courier_claim (get_courier (self), name, knock, self->claim_stop);
+}
+
+void
+regalia_client_claim_async (RegaliaClient *self,
+                            const char *name,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data)
+{
+  g_return_if_fail (REGALIA_IS_CLIENT (self));
+  g_return_if_fail (self->address->secret != NULL);
+  g_return_if_fail (self->claim == NULL);
+
+  begin_claim (self, name, FALSE, cancellable, callback, user_data);
+}
+
+void
+regalia_client_knock_async (RegaliaClient *self,
+                            const char *name,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data)
+{
+  g_return_if_fail (REGALIA_IS_CLIENT (self));
+  g_return_if_fail (self->address->secret != NULL && self->address->table != NULL);
+  g_return_if_fail (self->claim == NULL);
+
+  begin_claim (self, name, TRUE, cancellable, callback, user_data);
 }
 
 gboolean

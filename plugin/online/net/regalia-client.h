@@ -36,6 +36,7 @@ G_BEGIN_DECLS
  * @REGALIA_CLIENT_ERROR_TOO_MANY: too many attempts; try again in a minute
  * @REGALIA_CLIENT_ERROR_UNREACHABLE: nobody answers there, or not in time
  * @REGALIA_CLIENT_ERROR_PROTOCOL: what answers there isn't a table, or speaks another version
+ * @REGALIA_CLIENT_ERROR_WAITING: the host hasn't answered a knock yet
  * @REGALIA_CLIENT_ERROR_CLOSED: the table is closed, or this seat's connection was replaced or
  *   kicked
  *
@@ -50,6 +51,7 @@ typedef enum
   REGALIA_CLIENT_ERROR_UNREACHABLE,
   REGALIA_CLIENT_ERROR_PROTOCOL,
   REGALIA_CLIENT_ERROR_CLOSED,
+  REGALIA_CLIENT_ERROR_WAITING,
 } RegaliaClientError;
 
 #define REGALIA_CLIENT_ERROR (regalia_client_error_quark ())
@@ -152,6 +154,24 @@ void regalia_client_set_times (RegaliaClient *self, const RegaliaClientTimes *ti
  * Uses the invitation of the link.
  */
 void regalia_client_claim_async (RegaliaClient *self,
+                                 const char *name,
+                                 GCancellable *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data);
+
+/**
+ * regalia_client_knock_async:
+ * @self: a client whose address has a secret that nobody else knows yet
+ * @name: how the guest wants to be called
+ * @cancellable: (nullable): to give up
+ * @callback: called when it is done
+ * @user_data: for @callback
+ *
+ * Asks the host of a table for a seat, once. Ended by regalia_client_claim_finish(), which fails
+ * with %REGALIA_CLIENT_ERROR_WAITING as long as the host hasn't answered: then ask again after some
+ * seconds.
+ */
+void regalia_client_knock_async (RegaliaClient *self,
                                  const char *name,
                                  GCancellable *cancellable,
                                  GAsyncReadyCallback callback,

@@ -552,6 +552,9 @@ on_claimed (GObject *source, GAsyncResult *result, gpointer user_data)
         parcel->error = g_error_new_literal (REGALIA_CLIENT_ERROR, REGALIA_CLIENT_ERROR_UNUSABLE,
                                              _ ("This invitation can't be used. It may have been "
                                                 "used already, taken back, or be too old."));
+      else if (answer->status == SOUP_STATUS_CONFLICT)
+        parcel->error = g_error_new_literal (REGALIA_CLIENT_ERROR, REGALIA_CLIENT_ERROR_WAITING,
+                                             _ ("The host hasn't answered yet."));
       else
         parcel->error = read_refusal (answer);
       g_io_stream_close (G_IO_STREAM (answer->stream), NULL, NULL);
@@ -566,7 +569,9 @@ static void
 run_claim (RegaliaCourier *self, gpointer data)
 {
   const Errand *errand = data;
-  const RegaliaClaim claim = { .version = REGALIA_WIRE_VERSION, .name = errand->text };
+  const RegaliaClaim claim = { .version = REGALIA_WIRE_VERSION,
+                               .name = errand->text,
+                               .knock = errand->flag ? self->address->table : NULL };
   g_autoptr (GBytes) body = regalia_claim_print (&claim);
   g_autofree char *headers = g_strdup_printf ("Connection: close\r\n"
                                               "Authorization: Seat %s\r\n",
@@ -700,11 +705,15 @@ regalia_courier_take (RegaliaCourier *self, guint64 time)
 }
 
 void
-regalia_courier_claim (RegaliaCourier *self, const char *name, GCancellable *cancellable)
+regalia_courier_claim (RegaliaCourier *self,
+                       const char *name,
+                       gboolean knock,
+                       GCancellable *cancellable)
 {
   Errand *errand = g_new0 (Errand, 1);
 
   errand->run = run_claim;
+  errand->flag = knock;
   errand->text = g_strdup (name);
   errand->cancellable = cancellable != NULL ? g_object_ref (cancellable) : NULL;
   hand_over (self, errand);

@@ -49,7 +49,10 @@ RegaliaCourier *regalia_courier_new (const RegaliaAddress *address,
 /* The next parcel (transfer full), waiting for at most `time` microseconds; NULL if none came. */
 RegaliaParcel *regalia_courier_take (RegaliaCourier *self, guint64 time) G_GNUC_WARN_UNUSED_RESULT;
 
-void regalia_courier_claim (RegaliaCourier *self, const char *name, GCancellable *cancellable);
+void regalia_courier_claim (RegaliaCourier *self,
+                            const char *name,
+                            gboolean knock,
+                            GCancellable *cancellable);
 void regalia_courier_start (RegaliaCourier *self, const char *token);
 
 /* Sends on that connection and no other; a hello at once, anything else once the token of the last

@@ -50,6 +50,7 @@ static const Refusal bad_protocol = { 400, "version", "Only regalia.v1 is spoken
 static const Refusal bad_body = { 400, "bad-request", "That isn't a claim." };
 static const Refusal unusable
     = { 403, "invitation-unusable", "This invitation can't be used (any more)." };
+static const Refusal waiting = { 409, "waiting", "The host hasn't answered yet." };
 static const Refusal not_saved = { 503, "not-saved", "The table can't be saved. Try again later." };
 
 static gboolean
@@ -344,6 +345,16 @@ claim (RegaliaPeer *peer, SoupServerMessage *message)
       reply = regalia_claimed_print (&claimed);
       answer (peer, message, reply);
       return;
+    }
+  if (claim.knock != NULL && g_error_matches (error, REGALIA_HUB_ERROR, REGALIA_HUB_ERROR_UNUSABLE))
+    {
+      g_clear_error (&error);
+      regalia_hub_knock (self->hub, claim.knock, secret, claim.name, peer->key, &error);
+      if (g_error_matches (error, REGALIA_HUB_ERROR, REGALIA_HUB_ERROR_WAITING))
+        {
+          refuse (peer, message, &waiting);
+          return;
+        }
     }
   self->figures.failed_claims++;
   if (!g_error_matches (error, REGALIA_HUB_ERROR, REGALIA_HUB_ERROR_UNUSABLE))

@@ -35,7 +35,7 @@ get_code (const char *reason)
     gushort code;
   } codes[] = {
     { "closed", SOUP_WEBSOCKET_CLOSE_NORMAL },
-    { "restarting", 1012 },
+    { "restarting", SOUP_WEBSOCKET_CLOSE_GOING_AWAY },
     { "bad-request", SOUP_WEBSOCKET_CLOSE_POLICY_VIOLATION },
     { "replaced", 4001 },
     { "kicked", 4002 },

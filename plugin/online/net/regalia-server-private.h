@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One server in three files: regalia-server.c lets peers in and ends them, regalia-http.c answers
- * their requests, regalia-play.c plays with those who have a seat.
+/* One server in four files: regalia-server.c lets peers in and ends them, regalia-tls.c sees to it
+ * that nobody else hears them, regalia-http.c answers their requests, regalia-play.c plays with
+ * those who have a seat.
  *
  * A peer is one connection. It belongs to its server, and goes when its stream does.
  */
@@ -21,7 +22,7 @@ typedef struct _RegaliaPlay RegaliaPlay;
 
 typedef enum
 {
-  REGALIA_PEER_HANDSHAKE, /* of TLS */
+  REGALIA_PEER_HANDSHAKE, /* of TLS, or its hello isn't here yet */
   REGALIA_PEER_REQUEST,   /* its request isn't here yet */
   REGALIA_PEER_ANSWER,    /* it is answered, and the connection closed after that */
   REGALIA_PEER_SEATED,    /* a socket of somebody at a table */
@@ -39,6 +40,7 @@ typedef struct
 
   GSocket *socket;
   GSocketAddress *name;    /* what libsoup calls it: how a message leads to its peer */
+  GSource *hello;          /* while its hello is waited for */
   GCancellable *handshake; /* while there is one */
   RegaliaStream *stream;   /* not owned; NULL before the end of the handshake */
 
@@ -63,6 +65,7 @@ struct _RegaliaServer
   RegaliaServerFigures figures;
 
   GTlsCertificate *certificate;
+  GTlsDatabase *database;
   gboolean pin;
   char **origins;
   GPtrArray *proxies; /* of GInetAddressMask */
@@ -91,18 +94,39 @@ void _regalia_server_log (RegaliaServer *self, GLogLevelFlags level, const char 
 void
 _regalia_peer_log (RegaliaPeer *peer, GLogLevelFlags level, const char *event, const char *why);
 
+/* Under this a socket's name, and a handshake's cancellable, know their peer. */
+GQuark _regalia_peer_quark (void);
+
 /* The peer of a message; NULL once it has gone. */
 RegaliaPeer *_regalia_peer_of (SoupServerMessage *message);
 
 void _regalia_peer_set_phase (RegaliaPeer *peer, RegaliaPeerPhase phase, guint64 time);
 
-/* Ends it at once. */
+/* Gives it to libsoup. */
+void _regalia_peer_serve (RegaliaPeer *peer, GIOStream *base);
+
+/* Forgets it, because its stream is gone or never was. */
+void _regalia_peer_free (RegaliaPeer *peer);
+
+/* Ends it at once; it is forgotten later. */
 void _regalia_peer_cut (RegaliaPeer *peer);
 
 /* Tells the log if it ended because it sent too much; once. */
 void _regalia_peer_note_end (RegaliaPeer *peer);
 
 gboolean _regalia_server_trusts (RegaliaServer *self, GInetAddress *address);
+
+/* regalia-tls.c */
+
+/* Serves the peer once it has shaken hands. */
+void _regalia_tls_begin (RegaliaPeer *peer);
+
+/* Ends a peer that hasn't. */
+void _regalia_tls_cut (RegaliaPeer *peer);
+
+/* What connections are made with so that none of them reads the system's list of authorities, which
+ * takes longer than everything else about them; nullable. */
+GTlsDatabase *_regalia_tls_make_database (GTlsCertificate *certificate) G_GNUC_WARN_UNUSED_RESULT;
 
 /* regalia-http.c */
 

@@ -28,8 +28,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static GQuark peer_quark;
-
+G_DEFINE_QUARK (regalia - peer, _regalia_peer)
 G_DEFINE_FINAL_TYPE (RegaliaServer, regalia_server, G_TYPE_OBJECT)
 
 /* The log. */
@@ -73,7 +72,7 @@ _regalia_peer_of (SoupServerMessage *message)
 {
   GSocketAddress *name = soup_server_message_get_remote_address (message);
 
-  return name != NULL ? g_object_get_qdata (G_OBJECT (name), peer_quark) : NULL;
+  return name != NULL ? g_object_get_qdata (G_OBJECT (name), _regalia_peer_quark ()) : NULL;
 }
 
 void
@@ -88,12 +87,10 @@ _regalia_peer_cut (RegaliaPeer *peer)
 {
   peer->phase = REGALIA_PEER_CUT;
   peer->deadline = 0;
-  if (peer->handshake != NULL)
-    g_cancellable_cancel (peer->handshake);
   if (peer->stream != NULL)
     regalia_stream_cut (peer->stream);
   else
-    g_socket_shutdown (peer->socket, TRUE, TRUE, NULL);
+    _regalia_tls_cut (peer);
 }
 
 void
@@ -127,9 +124,8 @@ check_stopped (RegaliaServer *self)
   g_source_attach (source, self->context);
 }
 
-/* Forgets a peer whose stream is gone, or never was. */
-static void
-peer_free (RegaliaPeer *peer)
+void
+_regalia_peer_free (RegaliaPeer *peer)
 {
   RegaliaServer *self = peer->server;
 
@@ -139,12 +135,18 @@ peer_free (RegaliaPeer *peer)
     regalia_guard_leave (self->guard, peer->key);
   g_queue_unlink (&self->peers, &peer->link);
   self->figures.connections = self->peers.length;
-  g_object_set_qdata (G_OBJECT (peer->name), peer_quark, NULL);
+  g_object_set_qdata (G_OBJECT (peer->name), _regalia_peer_quark (), NULL);
   g_object_unref (peer->name);
   g_object_unref (peer->socket);
+  if (peer->hello != NULL)
+    g_source_destroy (peer->hello);
+  g_clear_pointer (&peer->hello, g_source_unref);
+  if (peer->handshake != NULL)
+    g_object_set_qdata (G_OBJECT (peer->handshake), _regalia_peer_quark (), NULL);
   g_clear_object (&peer->handshake);
   g_free (peer->key);
   g_free (peer);
+  check_stopped (self);
 }
 
 static void
@@ -157,13 +159,11 @@ on_stream_gone (gpointer user_data, GObject *stream)
   self->figures.bytes_received += regalia_stream_get_n_read ((RegaliaStream *) stream);
   self->figures.bytes_sent += regalia_stream_get_n_written ((RegaliaStream *) stream);
   peer->stream = NULL;
-  peer_free (peer);
-  check_stopped (self);
+  _regalia_peer_free (peer);
 }
 
-/* Gives a peer to libsoup. */
-static void
-serve (RegaliaPeer *peer, GIOStream *base)
+void
+_regalia_peer_serve (RegaliaPeer *peer, GIOStream *base)
 {
   RegaliaServer *self = peer->server;
   /* What we say of our own end only stands in for a missing Host. */
@@ -181,74 +181,6 @@ serve (RegaliaPeer *peer, GIOStream *base)
 }
 
 static void
-on_handshake_done (GObject *tls, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (GCancellable) handshake = user_data;
-  RegaliaPeer *peer = g_object_get_qdata (G_OBJECT (handshake), peer_quark);
-  RegaliaServer *self;
-  g_autoptr (GError) error = NULL;
-  const gboolean ok = g_tls_connection_handshake_finish (G_TLS_CONNECTION (tls), result, &error);
-
-  /* The server may have gone meanwhile. */
-  if (peer == NULL)
-    return;
-  self = peer->server;
-  g_clear_object (&peer->handshake);
-  if (ok && peer->phase == REGALIA_PEER_HANDSHAKE)
-    {
-      serve (peer, G_IO_STREAM (tls));
-      return;
-    }
-  if (!ok && peer->phase == REGALIA_PEER_HANDSHAKE)
-    _regalia_peer_log (peer, G_LOG_LEVEL_INFO, "tls-failed", NULL);
-  g_socket_shutdown (peer->socket, TRUE, TRUE, NULL);
-  peer_free (peer);
-  check_stopped (self);
-}
-
-/* Begins with TLS. Handshakes have threads, of which there are few: the oldest gives way. */
-static void
-shake_hands (RegaliaPeer *peer)
-{
-  RegaliaServer *self = peer->server;
-  g_autoptr (GSocketConnection) base = g_socket_connection_factory_create_connection (peer->socket);
-  g_autoptr (GIOStream) tls = NULL;
-  g_autoptr (GError) error = NULL;
-  RegaliaPeer *oldest = NULL;
-  guint n = 0;
-
-  tls = g_tls_server_connection_new (G_IO_STREAM (base), self->certificate, &error);
-  if (tls == NULL)
-    {
-      _regalia_peer_log (peer, G_LOG_LEVEL_WARNING, "tls-failed", error->message);
-      peer_free (peer);
-      return;
-    }
-  for (GList *l = self->peers.head; l != NULL; l = l->next)
-    {
-      RegaliaPeer *other = l->data;
-
-      if (other == peer || other->phase != REGALIA_PEER_HANDSHAKE)
-        continue;
-      n++;
-      if (oldest == NULL)
-        oldest = other;
-    }
-  if (n >= self->limits.handshakes && oldest != NULL)
-    {
-      self->figures.evicted++;
-      _regalia_peer_cut (oldest);
-    }
-  /* A peer that cuts the line has said all that it had to say by then. */
-  g_tls_connection_set_require_close_notify (G_TLS_CONNECTION (tls), FALSE);
-  _regalia_peer_set_phase (peer, REGALIA_PEER_HANDSHAKE, self->limits.handshake_time);
-  peer->handshake = g_cancellable_new ();
-  g_object_set_qdata (G_OBJECT (peer->handshake), peer_quark, peer);
-  g_tls_connection_handshake_async (G_TLS_CONNECTION (tls), G_PRIORITY_DEFAULT, peer->handshake,
-                                    on_handshake_done, g_object_ref (peer->handshake));
-}
-
-static void
 check_peer (RegaliaPeer *peer, gint64 now)
 {
   RegaliaServer *self = peer->server;
@@ -258,6 +190,12 @@ check_peer (RegaliaPeer *peer, gint64 now)
   if (peer->phase == REGALIA_PEER_CUT)
     return;
   _regalia_peer_note_end (peer);
+  if (peer->noted && peer->phase != REGALIA_PEER_ANSWER)
+    {
+      /* libsoup would wait until it has said goodbye. */
+      _regalia_peer_cut (peer);
+      return;
+    }
   if (peer->deadline > 0 && now >= peer->deadline)
     {
       if (peer->phase != REGALIA_PEER_CLOSING)
@@ -418,7 +356,7 @@ on_peer (GSocket *socket, gboolean tls, gpointer user_data)
   peer->number = ++self->last_number;
   peer->socket = g_object_ref (socket);
   peer->name = g_inet_socket_address_new (unknown, 0);
-  g_object_set_qdata (G_OBJECT (peer->name), peer_quark, peer);
+  g_object_set_qdata (G_OBJECT (peer->name), _regalia_peer_quark (), peer);
   peer->counted = key != NULL;
   peer->key = g_steal_pointer (&key);
   peer->is_proxy = is_proxy;
@@ -429,11 +367,11 @@ on_peer (GSocket *socket, gboolean tls, gpointer user_data)
   _regalia_peer_log (peer, G_LOG_LEVEL_DEBUG, "accepted", NULL);
   if (tls)
     {
-      shake_hands (peer);
+      _regalia_tls_begin (peer);
       return;
     }
   base = g_socket_connection_factory_create_connection (socket);
-  serve (peer, G_IO_STREAM (base));
+  _regalia_peer_serve (peer, G_IO_STREAM (base));
 }
 
 static void
@@ -462,11 +400,9 @@ regalia_server_dispose (GObject *object)
       while ((peer = g_queue_peek_head (&self->peers)) != NULL)
         {
           _regalia_peer_cut (peer);
-          if (peer->handshake != NULL)
-            g_object_set_qdata (G_OBJECT (peer->handshake), peer_quark, NULL);
           if (peer->stream != NULL)
             g_object_weak_unref (G_OBJECT (peer->stream), on_stream_gone, peer);
-          peer_free (peer);
+          _regalia_peer_free (peer);
         }
       soup_server_disconnect (self->soup);
       g_clear_object (&self->soup);
@@ -487,6 +423,7 @@ regalia_server_finalize (GObject *object)
   regalia_guard_free (self->guard);
   g_main_context_unref (self->context);
   g_clear_object (&self->certificate);
+  g_clear_object (&self->database);
   g_strfreev (self->origins);
   g_ptr_array_unref (self->proxies);
   g_free (self->public_uri);
@@ -503,7 +440,6 @@ regalia_server_class_init (RegaliaServerClass *klass)
 
   object_class->dispose = regalia_server_dispose;
   object_class->finalize = regalia_server_finalize;
-  peer_quark = g_quark_from_static_string ("regalia-peer");
 
   /**
    * RegaliaServer::stopped:
@@ -570,6 +506,8 @@ regalia_server_set_certificate (RegaliaServer *self, GTlsCertificate *certificat
   g_return_if_fail (G_IS_TLS_CERTIFICATE (certificate));
 
   g_set_object (&self->certificate, certificate);
+  g_clear_object (&self->database);
+  self->database = _regalia_tls_make_database (certificate);
   self->pin = pin;
 }
 

@@ -14,6 +14,7 @@ void
 regalia_claim_clear (RegaliaClaim *self)
 {
   g_clear_pointer (&self->name, g_free);
+  g_clear_pointer (&self->knock, g_free);
 }
 
 void
@@ -47,7 +48,7 @@ regalia_claim_parse (const char *text, gsize length, RegaliaClaim *out, GError *
   GError *problem = NULL;
   g_auto (RegaliaReader) reader = { 0 };
   guint version = 0;
-  const char *name = "";
+  const char *name = "", *knock = NULL;
 
   g_return_val_if_fail (out != NULL, FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
@@ -57,11 +58,15 @@ regalia_claim_parse (const char *text, gsize length, RegaliaClaim *out, GError *
       version = (guint) regalia_reader_uint (&reader, "version", 1, G_MAXUINT);
       /* What else another version has to say isn't for us to judge. */
       if (version == REGALIA_WIRE_VERSION)
-        name = regalia_reader_line (&reader, "name", REGALIA_REQUEST_TEXT_MAX);
+        {
+          name = regalia_reader_line (&reader, "name", REGALIA_REQUEST_TEXT_MAX);
+          if (regalia_reader_has (&reader, "knock"))
+            knock = regalia_token_read_table (&reader, "knock");
+        }
       else
         reader.strict = FALSE;
       if (regalia_reader_finish (&reader))
-        *out = (RegaliaClaim){ version, g_strdup (name) };
+        *out = (RegaliaClaim){ version, g_strdup (name), g_strdup (knock) };
     }
 
   return report (problem, error);
@@ -77,6 +82,8 @@ regalia_claim_print (const RegaliaClaim *self)
   regalia_writer_init (&writer, 64);
   regalia_writer_uint (&writer, "version", self->version);
   regalia_writer_text (&writer, "name", self->name);
+  if (self->knock != NULL)
+    regalia_writer_text (&writer, "knock", self->knock);
 
   return regalia_writer_end (&writer);
 }
@@ -93,7 +100,7 @@ regalia_claimed_parse (const char *text, gsize length, RegaliaClaimed *out, GErr
   if (regalia_reader_init (&reader, text, length, REGALIA_REQUEST_SIZE_MAX, FALSE, &problem))
     {
       const char *token = regalia_token_read (&reader);
-      const char *table = regalia_token_read_table (&reader);
+      const char *table = regalia_token_read_table (&reader, "table");
       int seat = (int) regalia_reader_int (&reader, "seat", -1, G_MAXINT);
 
       if (regalia_reader_finish (&reader))

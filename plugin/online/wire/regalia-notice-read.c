@@ -39,7 +39,7 @@ read_welcome (RegaliaNotice *self, RegaliaReader *reader)
   /* Another version has a subprotocol of its own. */
   self->welcome.version
       = (guint) regalia_reader_uint (reader, "version", REGALIA_WIRE_VERSION, REGALIA_WIRE_VERSION);
-  self->welcome.table = g_strdup (regalia_token_read_table (reader));
+  self->welcome.table = g_strdup (regalia_token_read_table (reader, "table"));
   self->welcome.deal = regalia_reader_uint (reader, "deal", 1, G_MAXUINT64);
   self->welcome.game = regalia_card_read_game (reader);
   self->welcome.token = g_strdup (regalia_token_read (reader));

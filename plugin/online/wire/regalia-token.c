@@ -35,9 +35,9 @@ regalia_token_read (RegaliaReader *reader)
 }
 
 const char *
-regalia_token_read_table (RegaliaReader *reader)
+regalia_token_read_table (RegaliaReader *reader, const char *key)
 {
-  return read_form (reader, "table", BASE64URL, 1, 64,
+  return read_form (reader, key, BASE64URL, 1, 64,
                     _ ("not that; send 1 to 64 of A–Z, a–z, 0–9, - and _"));
 }
 

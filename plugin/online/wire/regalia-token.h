@@ -10,9 +10,11 @@
 
 G_BEGIN_DECLS
 
-/* The keys `token` and `table`; borrowed, and good if the reader still is fine. */
+/* The key `token`; borrowed, and good if the reader still is fine. */
 const char *regalia_token_read (RegaliaReader *reader);
-const char *regalia_token_read_table (RegaliaReader *reader);
+
+/* The key `key`: the id of a table. */
+const char *regalia_token_read_table (RegaliaReader *reader, const char *key);
 
 /* The key `key`: SHA-256 or a seed, in hexadecimal digits. */
 const char *regalia_token_read_hex (RegaliaReader *reader, const char *key);

@@ -45,6 +45,9 @@ GQuark regalia_wire_error_quark (void);
 #define REGALIA_KEY_NOT_SAVED "not-saved"
 #define REGALIA_KEY_TOO_FAST "too-fast"
 
+/* How a refusal of HTTP says that the host hasn't answered a knock yet. */
+#define REGALIA_KEY_WAITING "waiting"
+
 const char *regalia_wire_key_of (const GError *error);
 
 /* The error that a guest makes of it: of TABLETOP_ERROR, FAILED if the key is none of its nicks. */
@@ -314,6 +317,7 @@ typedef struct
 {
   guint version;
   char *name;
+  char *knock; /* the id of a table, by whoever asks its host for a seat; or NULL */
 } RegaliaClaim;
 
 void regalia_claim_clear (RegaliaClaim *self);

@@ -524,11 +524,14 @@ describe_event (TabletopEvent *event)
 }
 
 std::vector<std::string>
-list_events (TabletopMatch *match, const TabletopViewer *viewer)
+list_events (TabletopMatch *match, int seat)
 {
+  auto viewer = sdk::take (seat >= 0 ? tabletop_viewer_new_seat ((guint) seat)
+                                     : tabletop_viewer_new_spectator ());
   std::vector<std::string> all;
 
-  for (auto &event : sdk::take_items<TabletopEvent> (tabletop_match_list_events (match, viewer, 0)))
+  for (auto &event :
+       sdk::take_items<TabletopEvent> (tabletop_match_list_events (match, viewer.get (), 0)))
     all.push_back (describe_event (event.get ()));
 
   return all;
@@ -587,8 +590,16 @@ follow_notice (Guest &guest, const RegaliaNotice &notice)
       guest.heard.push_back (std::string (notice.talk.name)
                              + (notice.talk.team ? " to the team: " : ": ") + notice.talk.text);
       break;
-    default:
+    case REGALIA_NOTICE_SEATS:
+    case REGALIA_NOTICE_ACK:
+    case REGALIA_NOTICE_EXPLANATION:
+    case REGALIA_NOTICE_VOTE:
+    case REGALIA_NOTICE_REVEAL:
+    case REGALIA_NOTICE_CLOSING:
       break;
+    case REGALIA_NOTICE_OTHER:
+    default:
+      FAIL () << "a notice that nobody knows";
     }
 }
 

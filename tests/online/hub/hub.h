@@ -54,6 +54,49 @@ public:
     TabletopMatch *match = nullptr; /* instead of a new one */
     guint64 seed = 1;
     bool fast = true; /* no limits of rate */
+
+    Options &
+    seats (guint n)
+    {
+      n_seats = n;
+      return *this;
+    }
+    Options &
+    goal (int place)
+    {
+      target = place;
+      return *this;
+    }
+    Options &
+    secretly ()
+    {
+      secret = true;
+      return *this;
+    }
+    Options &
+    cheers ()
+    {
+      cheering = true;
+      return *this;
+    }
+    Options &
+    slowly ()
+    {
+      fast = false;
+      return *this;
+    }
+    Options &
+    played_by (GType type)
+    {
+      match_type = type;
+      return *this;
+    }
+    Options &
+    going_on (TabletopMatch *existing)
+    {
+      match = existing;
+      return *this;
+    }
   };
 
   explicit House (Options options);
@@ -164,7 +207,7 @@ public:
 };
 
 std::string describe_event (TabletopEvent *event);
-/* What a match says to one viewer. */
-std::vector<std::string> list_events (TabletopMatch *match, const TabletopViewer *viewer);
+/* What a match says to a seat, or to a spectator (-1). */
+std::vector<std::string> list_events (TabletopMatch *match, int seat);
 
 } // namespace hub

@@ -77,7 +77,7 @@ TEST (Restart, KeepsSeatsAndStateAndEvents)
 
   house.run ();
   EXPECT_EQ (ann.answer (id), "");
-  EXPECT_EQ (bea.events, list_events (house.match (), tabletop_viewer_new_seat (1)));
+  EXPECT_EQ (bea.events, list_events (house.match (), 1));
 }
 
 TEST (Restart, LocksNobodyOutWhateverWasLost)
@@ -321,7 +321,7 @@ TEST (Restart, DoubtsEventsOfASnapshotInTheMiddle)
   house.restart ();
   ann.attach ();
   house.run ();
-  EXPECT_EQ (ann.events, list_events (house.match (), tabletop_viewer_new_seat (0)));
+  EXPECT_EQ (ann.events, list_events (house.match (), 0));
 }
 
 TEST (Deal, AgainIsAnotherMatchForTheSamePeople)
@@ -360,7 +360,7 @@ TEST (Deal, AgainIsAnotherMatchForTheSamePeople)
   bea.attach ();
   house.run ();
   EXPECT_EQ (bea.deal, 2u);
-  EXPECT_EQ (bea.events, list_events (house.match (), tabletop_viewer_new_seat (1)));
+  EXPECT_EQ (bea.events, list_events (house.match (), 1));
 
   house.restart ();
   EXPECT_EQ (regalia_room_get_deal (house.room), 2u);
@@ -371,7 +371,7 @@ TEST (Deal, AgainIsAnotherMatchForTheSamePeople)
       house.run ();
       EXPECT_EQ (guest->deal, 2u);
     }
-  EXPECT_EQ (ann.events, list_events (house.match (), tabletop_viewer_new_seat (0)));
+  EXPECT_EQ (ann.events, list_events (house.match (), 0));
 }
 
 TEST (Deal, AgainLocksNobodyOut)

@@ -92,7 +92,7 @@ pry (House &house, Guest &guest, Wiretap &tap)
 static std::vector<std::string>
 listen (int viewer, const std::function<void (House &, Guest &)> &differ)
 {
-  House house ({ .n_seats = 4, .secret = true, .target = 40 });
+  House house (House::Options ().seats (4).secretly ().goal (40));
   Guest bea (house, 1, "Bea"), cid (house, 2, "Cid"), dan (house, 3, "Dan");
   Guest guest (house, viewer, "Eve");
   Wiretap tap (guest);
@@ -163,7 +163,7 @@ INSTANTIATE_TEST_SUITE_P (All, Viewers, testing::Values (0, -1));
 TEST (Viewer, DoesntKnowAnothersCard)
 {
   auto listen_to = [] (TabletopMatch *match, int viewer) {
-    House house ({ .n_seats = 4, .match = match });
+    House house (House::Options ().seats (4).going_on (match));
     Guest eve (house, viewer, "Eve"), bea (house, 1, "Bea"), ann (house, 0, "Ann");
     Wiretap tap (eve);
 
@@ -198,7 +198,7 @@ TEST (Viewer, DoesntKnowAnothersCard)
 
 TEST (Viewer, IsToldNoSecretOfAnybodys)
 {
-  House house ({ .n_seats = 2 });
+  House house (House::Options ().seats (2));
   std::string open = house.invite (-1);
   Guest ann (house, 0, "Ann"), bea (house, 1, "Bea");
   std::string everything;

@@ -443,7 +443,7 @@ TEST (Spectator, OnlyLooks)
 
   bea.decide ("step:1");
   house.run ();
-  EXPECT_EQ (sam.events, list_events (house.match (), tabletop_viewer_new_spectator ()));
+  EXPECT_EQ (sam.events, list_events (house.match (), -1));
 }
 
 TEST (Spectator, AreOnlySoMany)

@@ -84,7 +84,7 @@ TEST (Decide, NamesADecisionIfItLikes)
 
 TEST (Decide, RepeatedIsAnsweredAndNotDoneAgain)
 {
-  House house ({ .n_seats = 2, .target = 50 });
+  House house (House::Options ().seats (2).goal (50));
   Guest ann (house, 0, "Ann");
   tabletop_table_seat_local (house.table, 1, "Host", nullptr);
 
@@ -151,7 +151,7 @@ TEST (Decide, IsAppliedAlthoughTheLinkIsCut)
 
 TEST (Undo, IsToldAsUndone)
 {
-  House house ({ .n_seats = 2 });
+  House house (House::Options ().seats (2));
   Guest ann (house, 0, "Ann"), bea (house, 1, "Bea");
 
   ann.decide ("step:1");
@@ -176,7 +176,7 @@ TEST (Undo, IsToldAsUndone)
 
 TEST (Undo, TakesBackWhatBotsDidSince)
 {
-  House house ({ .n_seats = 2, .target = 50 });
+  House house (House::Options ().seats (2).goal (50));
   auto one = +[] (TabletopMatch *, TabletopDecision *decision, gpointer, GError **) {
     return toy_ref_choice (decision, 0);
   };
@@ -195,7 +195,7 @@ TEST (Undo, TakesBackWhatBotsDidSince)
 
   house.run ();
   EXPECT_EQ (ann.answer (id), "illegal"); /* a card that was drawn is known */
-  EXPECT_EQ (ann.events, list_events (house.match (), tabletop_viewer_new_seat (0)));
+  EXPECT_EQ (ann.events, list_events (house.match (), 0));
 }
 
 TEST (Leave, IsForGoodAndOnce)
@@ -281,7 +281,7 @@ TEST (Look, IsForOneConnection)
 
 TEST (Rate, IsLimitedBySeat)
 {
-  House house ({ .fast = false });
+  House house (House::Options ().slowly ());
   Guest ann (house, 0, "Ann"), bea (house, 1, "Bea");
   std::vector<guint64> ids;
 
@@ -310,7 +310,7 @@ TEST (Rate, IsLimitedBySeat)
 
 TEST (Rate, OfLooksOnlyDelaysThem)
 {
-  House house ({ .fast = false });
+  House house (House::Options ().slowly ());
   Guest ann (house, 0, "Ann");
   guint views = 0;
 
@@ -328,7 +328,7 @@ TEST (Rate, OfLooksOnlyDelaysThem)
 
 TEST (Bots, PlayInTheBatch)
 {
-  House house ({ .n_seats = 3, .target = 50 });
+  House house (House::Options ().seats (3).goal (50));
   Guest ann (house, 0, "Ann");
 
   tabletop_table_seat_bot (house.table, 1, "random", 1, nullptr);
@@ -339,12 +339,12 @@ TEST (Bots, PlayInTheBatch)
   EXPECT_EQ (ann.answer (id), "");
   EXPECT_TRUE (ann.is_asked ());
   EXPECT_EQ (house.figures ().bot_choices, 2u);
-  EXPECT_EQ (ann.events, list_events (house.match (), tabletop_viewer_new_seat (0)));
+  EXPECT_EQ (ann.events, list_events (house.match (), 0));
 }
 
 TEST (Bots, AloneComeToTheEnd)
 {
-  House house ({ .n_seats = 4, .target = 50 });
+  House house (House::Options ().seats (4).goal (50));
   Guest sam (house, -1, "Sam");
 
   for (guint seat = 0; seat < 4; seat++)
@@ -353,12 +353,12 @@ TEST (Bots, AloneComeToTheEnd)
   EXPECT_TRUE (tabletop_match_is_over (house.match ()));
   EXPECT_TRUE (sam.over);
   EXPECT_NE (sam.last (REGALIA_NOTICE_STATE)->state.result, nullptr);
-  EXPECT_EQ (sam.events, list_events (house.match (), tabletop_viewer_new_spectator ()));
+  EXPECT_EQ (sam.events, list_events (house.match (), -1));
 }
 
 TEST (Bots, ThatFailDoTheDefault)
 {
-  House house ({ .n_seats = 3, .target = 50 });
+  House house (House::Options ().seats (3).goal (50));
   auto fail = +[] (TabletopMatch *, TabletopDecision *, gpointer, GError **error) {
     g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_FAILED, "I can't think");
 
@@ -380,7 +380,7 @@ TEST (Bots, ThatFailDoTheDefault)
 
 TEST (Host, PlaysAlong)
 {
-  House house ({ .n_seats = 2 });
+  House house (House::Options ().seats (2));
   Guest bea (house, 1, "Bea");
 
   tabletop_table_seat_local (house.table, 0, "Host", nullptr);
@@ -408,7 +408,7 @@ play_to_the_end (House &house, std::vector<Guest *> guests)
 
 TEST (Reveal, FollowsTheEndAndKeepsTheCommitment)
 {
-  House house ({ .n_seats = 2 });
+  House house (House::Options ().seats (2));
   Guest ann (house, 0, "Ann"), bea (house, 1, "Bea");
   std::string commitment = ann.last (REGALIA_NOTICE_WELCOME)->welcome.commitment;
 
@@ -439,7 +439,7 @@ TEST (Reveal, FollowsTheEndAndKeepsTheCommitment)
 
 TEST (Reveal, IsTheEndOfUndoing)
 {
-  House house ({ .n_seats = 2, .target = 3 });
+  House house (House::Options ().seats (2).goal (3));
   Guest ann (house, 0, "Ann"), bea (house, 1, "Bea");
 
   play_to_the_end (house, { &ann, &bea });
@@ -458,7 +458,7 @@ TEST (Reveal, IsTheEndOfUndoing)
 
 TEST (Resume, GetsWhatWasMissed)
 {
-  House house ({ .n_seats = 2, .target = 50 });
+  House house (House::Options ().seats (2).goal (50));
   Guest ann (house, 0, "Ann"), bea (house, 1, "Bea");
 
   ann.decide ("step:1");
@@ -474,7 +474,7 @@ TEST (Resume, GetsWhatWasMissed)
   bea.attach ();
   house.run ();
   EXPECT_EQ (bea.of (REGALIA_NOTICE_EVENT).size (), 2u);
-  EXPECT_EQ (bea.events, list_events (house.match (), tabletop_viewer_new_seat (1)));
+  EXPECT_EQ (bea.events, list_events (house.match (), 1));
   EXPECT_TRUE (bea.is_asked ());
 
   bea.cut ();
@@ -487,7 +487,7 @@ TEST (Resume, GetsWhatWasMissed)
 
 TEST (Resume, HearsWhatWasUndoneMeanwhile)
 {
-  House house ({ .n_seats = 2, .target = 50 });
+  House house (House::Options ().seats (2).goal (50));
   Guest ann (house, 0, "Ann"), bea (house, 1, "Bea");
 
   tabletop_table_seat_local (house.table, 0, "Host", nullptr);
@@ -505,5 +505,5 @@ TEST (Resume, HearsWhatWasUndoneMeanwhile)
   bea.attach ();
   house.run ();
   EXPECT_EQ (bea.last (REGALIA_NOTICE_UNDONE)->undone.events, 1u);
-  EXPECT_EQ (bea.events, list_events (house.match (), tabletop_viewer_new_seat (1)));
+  EXPECT_EQ (bea.events, list_events (house.match (), 1));
 }

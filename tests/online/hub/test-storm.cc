@@ -124,11 +124,7 @@ public:
   {
     for (auto &player : players_)
       {
-        auto viewer
-            = sdk::Ptr<TabletopViewer> (player->seat >= 0 ? tabletop_viewer_new_seat (player->seat)
-                                                          : tabletop_viewer_new_spectator ());
-
-        EXPECT_EQ (player->events, list_events (house_.match (), viewer.get ()));
+        EXPECT_EQ (player->events, list_events (house_.match (), player->seat));
         EXPECT_EQ (player->over, tabletop_match_is_over (house_.match ()));
         EXPECT_FALSE (player->open);
         n_done += player->n_done;

@@ -93,7 +93,7 @@ team_type ()
 
 TEST (Talk, ReachesEveryMemberOfTheTeam)
 {
-  House house ({ .n_seats = 4, .match_type = team_type () });
+  House house (House::Options ().seats (4).played_by (team_type ()));
   Guest ann (house, 0, "Ann"), bea (house, 1, "Bea"), cid (house, 2, "Cid");
 
   tabletop_table_seat_local (house.table, 3, "Host", nullptr);
@@ -202,7 +202,7 @@ is_stood_in (House &house, guint seat)
 
 TEST (Vote, NeedsMoreThanHalfOfTheOthers)
 {
-  House house ({ .n_seats = 4, .target = 50 });
+  House house (House::Options ().seats (4).goal (50));
   Guest ann (house, 0, "Ann"), bea (house, 1, "Bea"), cid (house, 2, "Cid");
 
   tabletop_table_seat_local (house.table, 3, "Host", nullptr);
@@ -247,7 +247,7 @@ TEST (Vote, NeedsMoreThanHalfOfTheOthers)
 
 TEST (Vote, EndsWhenThePlayerIsBack)
 {
-  House house ({ .n_seats = 4 });
+  House house (House::Options ().seats (4));
   Guest ann (house, 0, "Ann"), bea (house, 1, "Bea"), cid (house, 2, "Cid"), dan (house, 3, "Dan");
 
   ann.cut ();
@@ -265,7 +265,7 @@ TEST (Vote, EndsWhenThePlayerIsBack)
 
 TEST (Vote, IsLostWhenTooManyAreAgainst)
 {
-  House house ({ .n_seats = 3 });
+  House house (House::Options ().seats (3));
   Guest ann (house, 0, "Ann"), bea (house, 1, "Bea"), cid (house, 2, "Cid");
 
   ann.cut ();
@@ -281,7 +281,7 @@ TEST (Vote, IsLostWhenTooManyAreAgainst)
 
 TEST (Vote, CountsWhoIsHere)
 {
-  House house ({ .n_seats = 4 });
+  House house (House::Options ().seats (4));
   Guest ann (house, 0, "Ann"), bea (house, 1, "Bea"), cid (house, 2, "Cid"), dan (house, 3, "Dan");
 
   ann.cut ();
@@ -300,7 +300,7 @@ TEST (Vote, CountsWhoIsHere)
 
 TEST (Vote, IsRefusedForAReason)
 {
-  House house ({ .n_seats = 3 });
+  House house (House::Options ().seats (3));
   Guest ann (house, 0, "Ann"), bea (house, 1, "Bea");
   sdk::Error by_guest, unknown;
 
@@ -321,7 +321,7 @@ TEST (Vote, IsRefusedForAReason)
 
 TEST (Vote, OpenOnesAreToldToWhoComes)
 {
-  House house ({ .n_seats = 4 });
+  House house (House::Options ().seats (4));
   Guest ann (house, 0, "Ann"), bea (house, 1, "Bea"), cid (house, 2, "Cid");
 
   tabletop_table_seat_local (house.table, 3, "Host", nullptr);

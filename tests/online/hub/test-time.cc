@@ -33,7 +33,7 @@ TEST (Clock, IsOffByDefault)
 
 TEST (Clock, OfADecisionRunsOut)
 {
-  House house ({ .n_seats = 2, .target = 50 });
+  House house (House::Options ().seats (2).goal (50));
   Guest ann (house, 0, "Ann"), bea (house, 1, "Bea");
 
   regalia_room_set_decision_time (house.room, 60);
@@ -61,7 +61,7 @@ TEST (Clock, OfADecisionRunsOut)
 
 TEST (Clock, RunsByTheMainLoopToo)
 {
-  House house ({ .n_seats = 2, .target = 50 });
+  House house (House::Options ().seats (2).goal (50));
   Guest ann (house, 0, "Ann");
 
   regalia_room_set_decision_time (house.room, 1);
@@ -73,7 +73,7 @@ TEST (Clock, RunsByTheMainLoopToo)
 
 TEST (Clock, OfTheGameIsSummedUp)
 {
-  House house ({ .n_seats = 2, .target = 50 });
+  House house (House::Options ().seats (2).goal (50));
   Guest ann (house, 0, "Ann"), bea (house, 1, "Bea");
 
   regalia_room_set_game_time (house.room, 100);
@@ -103,7 +103,7 @@ TEST (Clock, OfTheGameIsSummedUp)
 
 TEST (Clock, WaitsForNobodyWhoIsntThere)
 {
-  House house ({ .n_seats = 2, .target = 50 });
+  House house (House::Options ().seats (2).goal (50));
   Guest bea (house, 1, "Bea");
 
   /* Seat 0 is empty: its friend hasn't come yet. */
@@ -123,7 +123,7 @@ TEST (Clock, WaitsForNobodyWhoIsntThere)
 
 TEST (Clock, OfOthersIsHiddenWhereWhoIsAskedIsHidden)
 {
-  House house ({ .n_seats = 2, .target = 50 });
+  House house (House::Options ().seats (2).goal (50));
   Guest ann (house, 0, "Ann"), sam (house, -1, "Sam");
 
   regalia_room_set_decision_time (house.room, 60);
@@ -141,7 +141,7 @@ TEST (Clock, OfOthersIsHiddenWhereWhoIsAskedIsHidden)
 
 TEST (Clock, DoesntHurryAnOptionalDecision)
 {
-  House house ({ .n_seats = 2, .cheering = true, .target = 50 });
+  House house (House::Options ().seats (2).cheers ().goal (50));
   Guest ann (house, 0, "Ann"), bea (house, 1, "Bea");
 
   regalia_room_set_decision_time (house.room, 60);
@@ -158,7 +158,7 @@ TEST (Clock, DoesntHurryAnOptionalDecision)
 
 TEST (Clock, CanBeChangedWhileItRuns)
 {
-  House house ({ .n_seats = 2, .target = 50 });
+  House house (House::Options ().seats (2).goal (50));
   Guest ann (house, 0, "Ann");
 
   regalia_room_set_decision_time (house.room, 60);

@@ -8,10 +8,70 @@
 #include <algorithm>
 #include <memory>
 
+#include <avahi-client/publish.h>
+#include <avahi-glib/glib-watch.h>
+
 #include "regalia-beacon.h"
 
 namespace
 {
+
+/* Many services that aren't tables, through one client of Avahi. */
+class Crowd
+{
+public:
+  explicit Crowd (int n)
+      : poll (avahi_glib_poll_new (nullptr, G_PRIORITY_DEFAULT)),
+        client (avahi_client_new (
+            avahi_glib_poll_get (poll),
+            AVAHI_CLIENT_NO_FAIL,
+            [] (AvahiClient *, AvahiClientState, void *) {},
+            nullptr,
+            nullptr))
+  {
+    for (int i = 0; i < n; i++)
+      {
+        auto *group = avahi_entry_group_new (client, on_group, this);
+        const std::string name = "Crowd " + std::to_string (i);
+
+        avahi_entry_group_add_service (group, AVAHI_IF_UNSPEC, AVAHI_PROTO_UNSPEC, {},
+                                       name.c_str (), REGALIA_SIGN_SERVICE, nullptr, nullptr, 4009,
+                                       "txtvers=0", nullptr);
+        avahi_entry_group_commit (group);
+        groups.push_back (group);
+      }
+  }
+
+  ~Crowd ()
+  {
+    avahi_client_free (client);
+    avahi_glib_poll_free (poll);
+  }
+
+  void
+  leave (size_t n)
+  {
+    for (; n > 0; n--)
+      {
+        avahi_entry_group_free (groups.back ());
+        groups.pop_back ();
+      }
+  }
+
+  size_t established = 0;
+
+private:
+  static void
+  on_group (AvahiEntryGroup *, AvahiEntryGroupState state, void *data)
+  {
+    if (state == AVAHI_ENTRY_GROUP_ESTABLISHED)
+      static_cast<Crowd *> (data)->established++;
+  }
+
+  AvahiGLibPoll *poll;
+  AvahiClient *client;
+  std::vector<AvahiEntryGroup *> groups;
+};
 
 class Air : public testing::Test
 {
@@ -290,6 +350,23 @@ TEST_F (Air, ListsNoMoreThanTheLimit)
   for (auto *&beacon : beacons)
     g_clear_object (&beacon);
   EXPECT_TRUE (lan::wait ([&] { return size () == 0; }, 40));
+}
+
+/* A crowd can keep a table from being seen, but not for longer than it is there. */
+TEST_F (Air, LooksAgainWhenACrowdGoes)
+{
+  const size_t many = 270;
+  Crowd crowd (many);
+  g_autoptr (RegaliaNeighbours) neighbours = regalia_neighbours_new ();
+  ASSERT_TRUE (lan::wait ([&] { return crowd.established == many; }, 40)) << crowd.established;
+  lan::wait ([] { return false; }, 2);
+  g_autoptr (RegaliaBeacon) beacon = light ("Bea");
+  ASSERT_TRUE (lan::wait ([&] { return name_of (beacon) == "Bea"; }, 40));
+  lan::wait ([] { return false; }, 3);
+  EXPECT_EQ (lan::list (neighbours).size (), 0U);
+
+  crowd.leave (30);
+  ASSERT_TRUE (becomes (neighbours, { entry ("Bea") }));
 }
 
 TEST_F (Air, MayBeDroppedInTheMiddle)

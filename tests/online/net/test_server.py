@@ -79,20 +79,20 @@ def test_a_unix_socket():
         path = f"{folder}/socket"
         with table(f"--listen=unix:{path}") as host:
             assert stat.S_IMODE(os.stat(path).st_mode) == 0o660
-            assert websocket.request(0, "GET", "/v1/health", path=path)[0] == 200
+            assert websocket.request(0, "GET", "/v1/health", unix=path)[0] == 200
             # HTTP/1.0 needs no Host, and there is no address to stand in for it.
-            with websocket.connect(0, path=path) as sock:
+            with websocket.connect(0, unix=path) as sock:
                 assert websocket.ask(sock, b"GET /v1/health HTTP/1.0\r\n\r\n")[0] == 200
             assert host.port == 0
         assert not os.path.exists(path)
         with socket.socket(socket.AF_UNIX) as stale:
             stale.bind(path)
         with table(f"--listen=unix:{path}"):
-            assert websocket.request(0, "GET", "/v1/health", path=path)[0] == 200
+            assert websocket.request(0, "GET", "/v1/health", unix=path)[0] == 200
             with pytest.raises(AssertionError, match="error"):
                 with table(f"--listen=unix:{path}"):
                     pass
-            assert websocket.request(0, "GET", "/v1/health", path=path)[0] == 200
+            assert websocket.request(0, "GET", "/v1/health", unix=path)[0] == 200
 
 
 def try_token(how, address, port=0):
@@ -105,8 +105,8 @@ def try_token(how, address, port=0):
 
 def test_a_proxy_speaks_for_others():
     with new_folder() as folder:
-        how = {"path": f"{folder}/socket"}
-        with table(f"--listen=unix:{how['path']}", "--proxy=unix", "--proxy=10.0.0.0/8",
+        how = {"unix": f"{folder}/socket"}
+        with table(f"--listen=unix:{how['unix']}", "--proxy=unix", "--proxy=10.0.0.0/8",
                    failures=3) as host:
             got = [try_token(how, "192.0.2.1") for _ in range(5)]
             assert got == [401] * 4 + [429]
@@ -128,8 +128,8 @@ def test_a_proxy_speaks_for_others():
 
 def test_a_proxy_is_not_bounded_itself_but_each_of_its_guests_is():
     with new_folder() as folder:
-        how = {"path": f"{folder}/socket"}
-        with table(f"--listen=unix:{how['path']}", "--proxy=unix") as host:
+        how = {"unix": f"{folder}/socket"}
+        with table(f"--listen=unix:{how['unix']}", "--proxy=unix") as host:
             socks = [websocket.connect(0, **how) for _ in range(30)]
             for i, sock in enumerate(socks):
                 sock.sendall(websocket.head("GET", "/v1/health",
@@ -156,7 +156,7 @@ def test_nobody_else_speaks_for_others():
 
 
 def test_it_stops_with_a_word_to_everybody():
-    for reason, code in (("closed", 1000), ("restarting", 1012)):
+    for reason, code in (("closed", 1000), ("restarting", 1001)):
         with table() as host:
             seats = [host.sit(0), host.sit(1)]
             stranger = websocket.connect(host.port, ATTACKER)

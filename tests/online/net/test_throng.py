@@ -10,7 +10,7 @@ import websocket
 from host import ATTACKER, settle, table, under_attack
 
 MANY = 10_000
-WAVE = 500
+WAVE = 200  # fewer than may wait in the kernel
 
 
 def knock(port, count, source):
@@ -46,7 +46,7 @@ def test_ten_thousand_connections_from_one_address():
         before = host.processor_time()
         for _ in range(MANY // WAVE):
             socks = knock(host.port, WAVE, ATTACKER)
-            assert count_open(socks, 0.5) <= 4
+            assert count_open(socks, 0.2) <= 4
             for sock in socks:
                 sock.close()
         figures = host.figures()
@@ -85,7 +85,7 @@ def test_a_full_house_of_strangers_makes_room():
         assert figures["connections"] <= 64
         assert figures["evicted"] > 80
         seat = host.sit(1)
-        seat.step_is_refused = seat.ask("talk", team=False, text="here I am")
+        assert "error" not in seat.ask("talk", team=False, text="here I am")
         seat.close()
         for sock in socks:
             sock.close()

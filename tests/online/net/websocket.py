@@ -19,12 +19,12 @@ HOST = "localhost"  # what requests say they want
 CONTINUATION, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10
 
 
-def connect(port, source=None, path=None, tls=None, timeout=PATIENCE):
+def connect(port, source=None, unix=None, tls=None, timeout=PATIENCE):
     """Connects to a port of this machine from an address of it, or to a Unix socket."""
-    if path is not None:
+    if unix is not None:
         sock = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
         sock.settimeout(timeout)
-        sock.connect(path)
+        sock.connect(unix)
     else:
         sock = socket.create_connection(("127.0.0.1", port), timeout,
                                         source_address=(source, 0) if source else None)

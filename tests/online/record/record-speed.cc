@@ -19,11 +19,11 @@ namespace
 constexpr gint64 duration = 2 * G_USEC_PER_SEC;
 
 void
-check (gboolean done, GError *error)
+check (gboolean done, GError **error)
 {
   if (!done)
     {
-      g_printerr ("%s\n", error->message);
+      g_printerr ("%s\n", (*error)->message);
       exit (1);
     }
 }
@@ -49,10 +49,10 @@ add_tables (RegaliaRecord *record, guint n_tables)
       table->title = g_strdup ("Race");
       table->names = g_strsplit ("Anna,Bea,Carla,Dora,Elsa", ",", -1);
       table->snapshot = g_bytes_new_take (g_malloc0 (4096), 4096);
-      check (regalia_record_add_table (record, table, &error), error);
+      check (regalia_record_add_table (record, table, &error), &error);
       regalia_record_table_free (table);
     }
-  check (regalia_record_commit (record, &error), error);
+  check (regalia_record_commit (record, &error), &error);
 }
 
 /* What the disk itself needs. */
@@ -93,7 +93,7 @@ time_group (const char *folder, guint group, guint n_tables)
   clock_t cpu;
   gint64 begun;
 
-  check (record != nullptr, error);
+  check (record != nullptr, &error);
   add_tables (record, n_tables);
   for (guint i = 0; i < n_tables; i++)
     ids.push_back (id_of (i));
@@ -115,10 +115,10 @@ time_group (const char *folder, guint group, guint n_tables)
           step.seat = at % 5;
           step.notation = const_cast<char *> ("take:gold+steward");
           step.request = step.number;
-          check (regalia_record_append_step (record, ids[at], &step, &error), error);
+          check (regalia_record_append_step (record, ids[at], &step, &error), &error);
         }
       start = g_get_monotonic_time ();
-      check (regalia_record_commit (record, &error), error);
+      check (regalia_record_commit (record, &error), &error);
       times.push_back (g_get_monotonic_time () - start);
     }
 
@@ -131,14 +131,14 @@ time_group (const char *folder, guint group, guint n_tables)
   g_stat (path, &status);
   begun = g_get_monotonic_time ();
   record = regalia_record_open_existing (path, &error);
-  check (record != nullptr, error);
+  check (record != nullptr, &error);
   double opening = double (g_get_monotonic_time () - begun) / 1000;
   begun = g_get_monotonic_time ();
   for (char *id : ids)
     {
       RegaliaRecordTable *table = regalia_record_load_table (record, id, &error);
 
-      check (table != nullptr, error);
+      check (table != nullptr, &error);
       regalia_record_table_free (table);
       g_free (id);
     }

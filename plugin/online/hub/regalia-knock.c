@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Whoever has found a table, but has no invitation, may knock. The stranger makes the secret; the
+ * host's yes makes an invitation of it, and until then it opens nothing. A no is remembered as long
+ * as the stranger goes on asking, so that the host is asked once.
+ */
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "regalia-room-private.h"
+
+enum
+{
+  MAX_KNOCKS = 8,         /* at one table, at the same time */
+  PATIENCE = 30,          /* seconds after which somebody who doesn't ask again is forgotten */
+  INVITATION_TTL = 5 * 60 /* seconds in which an admitted stranger has to come */
+};
+
+void
+_regalia_knock_free (RegaliaKnock *knock)
+{
+  g_free (knock->id);
+  g_free (knock);
+}
+
+static void
+forget_the_gone (RegaliaRoom *self)
+{
+  gint64 now = _regalia_hub_get_real_time (self->hub);
+
+  for (guint i = self->knocks->len; i > 0; i--)
+    if (((RegaliaKnock *) g_ptr_array_index (self->knocks, i - 1))->until <= now)
+      g_ptr_array_remove_index (self->knocks, i - 1);
+}
+
+static RegaliaKnock *
+find_by_hash (RegaliaRoom *self, const guint8 hash[REGALIA_SECRET_HASH_SIZE])
+{
+  for (guint i = 0; i < self->knocks->len; i++)
+    {
+      RegaliaKnock *knock = g_ptr_array_index (self->knocks, i);
+
+      if (regalia_secret_equal (knock->hash, hash))
+        return knock;
+    }
+
+  return NULL;
+}
+
+void
+regalia_hub_knock (RegaliaHub *self,
+                   const char *table_id,
+                   const char *secret,
+                   const char *name,
+                   const char *address,
+                   GError **error)
+{
+  RegaliaRoom *room;
+  RegaliaKnock *knock = NULL;
+  guint8 hash[REGALIA_SECRET_HASH_SIZE];
+  gboolean formed = regalia_secret_hash (secret, hash);
+  g_autofree char *clean = tabletop_text_clean (name, TABLETOP_MAX_NAME);
+
+  g_return_if_fail (REGALIA_IS_HUB (self));
+  g_return_if_fail (table_id != NULL);
+  g_return_if_fail (address != NULL);
+
+  room = !self->closed ? regalia_hub_get_room (self, table_id) : NULL;
+  if (room != NULL)
+    {
+      forget_the_gone (room);
+      knock = find_by_hash (room, hash);
+    }
+  if (room != NULL && knock == NULL && formed && clean != NULL && room->knocks->len < MAX_KNOCKS)
+    {
+      knock = g_new0 (RegaliaKnock, 1);
+      knock->id = g_strdup_printf ("%u", ++room->last_knock);
+      memcpy (knock->hash, hash, sizeof knock->hash);
+      knock->until = _regalia_hub_get_real_time (self) + PATIENCE;
+      g_ptr_array_add (room->knocks, knock);
+      g_signal_emit_by_name (room, "knock", knock->id, clean, address);
+    }
+  if (knock == NULL || knock->id == NULL)
+    {
+      g_set_error_literal (error, REGALIA_HUB_ERROR, REGALIA_HUB_ERROR_UNUSABLE,
+                           _ ("This table can't be joined without an invitation"));
+      return;
+    }
+
+  knock->until = _regalia_hub_get_real_time (self) + PATIENCE;
+  g_set_error_literal (error, REGALIA_HUB_ERROR, REGALIA_HUB_ERROR_WAITING,
+                       _ ("The host hasn't answered yet"));
+}
+
+gboolean
+regalia_room_admit (RegaliaRoom *self, const char *id, int seat, gboolean yes, GError **error)
+{
+  RegaliaKnock *knock = NULL;
+
+  g_return_val_if_fail (REGALIA_IS_ROOM (self), FALSE);
+  g_return_val_if_fail (self->hub != NULL, FALSE);
+  g_return_val_if_fail (id != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  forget_the_gone (self);
+  for (guint i = 0; i < self->knocks->len && knock == NULL; i++)
+    {
+      RegaliaKnock *other = g_ptr_array_index (self->knocks, i);
+
+      if (g_strcmp0 (other->id, id) == 0)
+        knock = other;
+    }
+  if (knock == NULL)
+    {
+      g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_FOUND,
+                           _ ("Whoever asked for a seat has gone"));
+      return FALSE;
+    }
+
+  if (yes)
+    {
+      g_autoptr (TabletopInvitation) invitation
+          = _regalia_room_add_invitation (self, seat, INVITATION_TTL, knock->hash, "", error);
+
+      if (invitation == NULL)
+        return FALSE;
+      g_ptr_array_remove (self->knocks, knock);
+      return TRUE;
+    }
+
+  /* Without its id it is a no. */
+  g_clear_pointer (&knock->id, g_free);
+
+  return TRUE;
+}
