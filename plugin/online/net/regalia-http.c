@@ -312,7 +312,12 @@ on_head (SoupServer *soup,
   else if (route == ROUTE_CLAIM)
     check_claim (peer, message);
   else if (route == ROUTE_PLAY)
-    check_play (peer, message);
+    {
+      /* libsoup adds what an upgrade says; “close, Upgrade” is none to some proxies. */
+      soup_message_headers_remove (soup_server_message_get_response_headers (message),
+                                   "Connection");
+      check_play (peer, message);
+    }
   if (peer->phase == REGALIA_PEER_REQUEST && peer->stream != NULL)
     regalia_stream_allow (peer->stream, self->limits.body_size);
 }
