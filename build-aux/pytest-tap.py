@@ -18,6 +18,7 @@ class TapReporter:
         self.out = out
         self.number = 0
         self.outcome = {}
+        self.reason = {}
 
     def say(self, line):
         self.out.write(line + "\n")
@@ -37,13 +38,14 @@ class TapReporter:
             self.outcome[report.nodeid] = "failed"
         elif report.skipped and report.nodeid not in self.outcome:
             self.outcome[report.nodeid] = "skipped"
+            self.reason[report.nodeid] = str(report.longrepr[2]).removeprefix("Skipped: ")
 
     def pytest_runtest_logfinish(self, nodeid):
         self.number += 1
         name = nodeid.replace("#", " ").replace("\\", "/")
         outcome = self.outcome.get(nodeid, "passed")
         mark = "not ok" if outcome == "failed" else "ok"
-        directive = " # SKIP" if outcome == "skipped" else ""
+        directive = f" # SKIP {self.reason[nodeid]}" if outcome == "skipped" else ""
         self.say(f"{mark} {self.number} - {name}{directive}")
 
 

@@ -14,6 +14,7 @@ PREFIX = os.environ["PREFIX"]
 LIBDIR = os.path.join(PREFIX, os.environ["LIBDIR"])
 FILES = """
 bin/tabletop
+bin/tabletop-server
 include/regalia-1/regalia.h
 include/tabletop-1/tabletop.h
 lib/libregalia-1.so
@@ -24,8 +25,11 @@ lib/tabletop/plugins/regalia/libregalia.so
 lib/tabletop/plugins/regalia/regalia.plugin
 share/applications/eu.regalia.Tabletop.desktop
 share/bash-completion/completions/tabletop
+share/doc/tabletop-server/Caddyfile
+share/doc/tabletop-server/nginx.conf
 share/icons/hicolor/scalable/apps/eu.regalia.Tabletop.svg
 share/icons/hicolor/symbolic/apps/eu.regalia.Tabletop-symbolic.svg
+share/man/man1/tabletop-server.1
 share/man/man1/tabletop.1
 share/metainfo/eu.regalia.Tabletop.Plugin.Regalia.metainfo.xml
 share/metainfo/eu.regalia.Tabletop.metainfo.xml

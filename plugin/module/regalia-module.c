@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What libpeas loads: it registers the games and the way to friends, and nothing else. The types are static ones of
- * libregalia-1, so the module can be unloaded and loaded again. */
+/* What libpeas loads: it registers the games and the way to friends, and nothing else. The types
+ * are static ones of libregalia-1, so the module can be unloaded and loaded again. */
 
 #ifdef REGALIA_PEAS_2
 #include <libpeas.h>

@@ -155,7 +155,8 @@ TEST (Inviter, AnswersAsynchronousCallsThatAreLeftOut)
   GAsyncResult *hosted = nullptr, *joined = nullptr;
   Error error;
 
-  tabletop_inviter_host_async (inviter.get (), table.get (), nullptr, nullptr, keep_result, &hosted);
+  tabletop_inviter_host_async (inviter.get (), table.get (), nullptr, nullptr, keep_result,
+                               &hosted);
   EXPECT_EQ (hosted, nullptr) << "called back before it returned";
   auto host_result = wait_for (&hosted);
   EXPECT_FALSE (tabletop_inviter_host_finish (inviter.get (), host_result.get (), error.out ()));

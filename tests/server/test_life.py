@@ -5,6 +5,7 @@ out, and nothing is done twice."""
 import contextlib
 import os
 import random
+import resource
 import shutil
 import socket
 import sqlite3
@@ -96,6 +97,36 @@ def list_steps_of(house):
         shutil.copy(path, copy)
     with contextlib.closing(sqlite3.connect(copy / "tables.db")) as database:
         return database.execute("SELECT number FROM step").fetchall()
+
+
+def test_a_disk_that_is_full_stops_tables_and_loses_nothing(tmp_path):
+    with House(tmp_path) as house:
+        house.stop()
+        # A write beyond the limit fails, instead of killing it.
+        house.start(restore_signals=False)
+        table, secrets = house.new("monarch", "--seats", "2", "--bots", "1")
+        guest = house.sit(secrets[1])
+        guest.play(3)
+        guest.wait_turn()
+        steps = house.order("show", table)["steps"]
+        resource.prlimit(house.process.pid, resource.RLIMIT_FSIZE, (1, resource.RLIM_INFINITY))
+        request = guest.default()
+        guest.id += 1
+        guest.send(type="decide", id=guest.id, **request)
+        wait_for(lambda: house.order("status")["stalled"] == 1, "stall")
+        assert house.order("show", table)["stalled"]
+        assert house.events("table-problem")
+        assert "can't be written" in house.ctl("new", "whisper", check=1).stderr
+        house.ctl("close", table, check=1)
+        house.ctl("remove", table, check=1)
+        resource.prlimit(house.process.pid, resource.RLIMIT_FSIZE,
+                         (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+        assert "error" not in guest.expect("ack", 30, id=guest.id)
+        assert house.order("status")["stalled"] == 0
+        house.kill()
+        house.start()
+        assert house.order("show", table)["steps"] > steps
+        guest.come_back().play(1)
 
 
 def test_many_tables_come_back(tmp_path):

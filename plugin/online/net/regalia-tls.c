@@ -8,6 +8,8 @@
 #include "regalia-server-private.h"
 
 #include <errno.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/socket.h>
@@ -134,6 +136,17 @@ want (RegaliaPeer *peer, int size)
   g_socket_set_option (peer->socket, SOL_SOCKET, SO_RCVLOWAT, size, NULL);
 }
 
+/* Whether nothing more will come, which makes a socket readable whatever was wanted. */
+static gboolean
+has_ended (int fd)
+{
+  struct tcp_info info = { 0 };
+  socklen_t size = sizeof info;
+
+  return getsockopt (fd, IPPROTO_TCP, TCP_INFO, &info, &size) != 0
+         || info.tcpi_state != TCP_ESTABLISHED;
+}
+
 static gboolean
 on_hello (GSocket *socket, GIOCondition condition, gpointer user_data)
 {
@@ -154,8 +167,13 @@ on_hello (GSocket *socket, GIOCondition condition, gpointer user_data)
       return G_SOURCE_REMOVE;
     }
   size = MIN (RECORD_HEAD + (head[3] << 8 | head[4]), HELLO_MAX);
-  if (ioctl (fd, FIONREAD, &there) == 0 && there < size && (condition & G_IO_HUP) == 0)
+  if (ioctl (fd, FIONREAD, &there) == 0 && there < size)
     {
+      if (has_ended (fd))
+        {
+          drop (peer);
+          return G_SOURCE_REMOVE;
+        }
       want (peer, size);
       return G_SOURCE_CONTINUE;
     }
