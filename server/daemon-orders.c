@@ -28,6 +28,34 @@ read_room (Daemon *self, RegaliaReader *in, GError **error)
   return regalia_reader_finish (in) ? daemon_house_get_room (self->house, id, error) : NULL;
 }
 
+/* The SDK counts seats from 0, and so do its complaints. */
+static gboolean
+check_seat (RegaliaRoom *room, guint seat, GError **error)
+{
+  TabletopMatch *match = tabletop_table_get_match (regalia_room_get_table (room));
+  guint n_seats = tabletop_match_get_n_seats (match);
+
+  if (seat <= n_seats)
+    return TRUE;
+  g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_FOUND,
+               "There is no seat %u; the last is %u", seat, n_seats);
+  return FALSE;
+}
+
+static gboolean
+check_guest (RegaliaRoom *room, guint seat, GError **error)
+{
+  TabletopTable *table = regalia_room_get_table (room);
+
+  if (!check_seat (room, seat, error))
+    return FALSE;
+  if (tabletop_occupant_get_kind (tabletop_table_get_occupant (table, seat - 1))
+      == TABLETOP_OCCUPANT_GUEST)
+    return TRUE;
+  g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_FOUND, "No guest has seat %u", seat);
+  return FALSE;
+}
+
 /* Seconds, from hours. */
 static guint
 read_good_for (Daemon *self, RegaliaReader *in)
@@ -62,7 +90,7 @@ order_invite (Daemon *self, RegaliaReader *in, RegaliaWriter *out, GError **erro
   RegaliaRoom *room = read_room (self, in, error);
   gboolean done;
 
-  if (room == NULL)
+  if (room == NULL || !check_seat (room, seat, error))
     return FALSE;
   regalia_writer_begin_list (out, "invitations");
   done = invite (room, spectator ? REGALIA_ROOM_NO_SEAT : (int) seat - 1, ttl, out, error);
@@ -197,7 +225,8 @@ order_kick (Daemon *self, RegaliaReader *in, RegaliaWriter *out, GError **error)
   guint seat = (guint) regalia_reader_uint (in, "seat", 1, MAX_SEATS);
   RegaliaRoom *room = read_room (self, in, error);
 
-  if (room == NULL || !regalia_room_kick (room, seat - 1, error))
+  if (room == NULL || !check_guest (room, seat, error)
+      || !regalia_room_kick (room, seat - 1, error))
     return FALSE;
   daemon_log (DAEMON_LOG_NOTICE, "kicked", "table",
               g_variant_new_string (regalia_room_get_id (room)), "seat",

@@ -4,9 +4,11 @@
 The program, its libraries and the games are found through the environment that meson sets.
 """
 
+import contextlib
 import json
 import os
 import pathlib
+import random
 import signal
 import socket
 import subprocess
@@ -23,10 +25,13 @@ DATA = pathlib.Path(__file__).resolve().parents[2] / "data" / "server"
 
 
 def free_port():
-    """A port that nobody has at the moment."""
-    with socket.socket() as sock:
-        sock.bind(("127.0.0.1", 0))
-        return sock.getsockname()[1]
+    """A port that nobody has at the moment, and that nobody is given by chance: other tests run at
+    the same time."""
+    while True:
+        port = random.randrange(10000, 32000)
+        with socket.socket() as sock, contextlib.suppress(OSError):
+            sock.bind(("", port))
+            return port
 
 
 def run(*arguments, check=None, **how):

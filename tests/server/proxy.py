@@ -133,7 +133,7 @@ class Caddy(Proxy):
     def command(self):
         """Writes the configuration, and says how it is started."""
         site = substitute((DATA / "Caddyfile").read_text(encoding="utf-8"), **{
-            "play.example.org {": f"{NAME} {{\n\ttls {self.certificate} {self.key}\n",
+            "play.example.org {": f"{NAME} {{\n  tls {self.certificate} {self.key}\n",
             "127.0.0.1:28670": f"127.0.0.1:{self.house.port}",
             "/var/log/caddy/tabletop.log": str(self.access_log)})
         options = (f"{{\n\tadmin off\n\tskip_install_trust\n\tdebug\n"

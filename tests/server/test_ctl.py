@@ -104,6 +104,9 @@ def test_people(house):
     house.sit(invitation["link"].partition("#")[2], "Bea")
     assert house.order("show", table)["seats"][0]["name"] == "Bea"
     assert "spectator" in house.ctl("invite", table, "spectator").stdout
+    assert "No guest has seat 3" in house.ctl("kick", table, "3", check=3).stderr
+    for order in ("kick", "invite"):
+        assert "no seat 4; the last is 3" in house.ctl(order, table, "4", check=3).stderr
 
 
 def test_a_revoked_invitation_opens_nothing(house):

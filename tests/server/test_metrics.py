@@ -95,8 +95,8 @@ def test_no_figure_names_anybody(house):
 
 
 @pytest.mark.parametrize("method,path,status", [
-    ("GET", "/", 404), ("GET", "/metricsx", 404), ("POST", "/metrics", 405), ("HEAD", "/metrics", 200),
-    ("GET", "/v1/health", 404),
+    ("GET", "/", 404), ("GET", "/metricsx", 404), ("GET", "/v1/health", 404),
+    ("POST", "/metrics", 405), ("HEAD", "/metrics", 200),
 ])
 def test_other_requests(house, method, path, status):
     with websocket.connect(house.metrics) as sock:

@@ -22,13 +22,15 @@
 enum
 {
   FORMAT = 1,
-  ID_BLOCK = 1000 /* requests between two writes */
+  ID_BLOCK = 1000, /* requests between two writes */
+  MAX_SEATS = 64   /* of one device at one table */
 };
 
 struct _RegaliaGuestFile
 {
   char *folder;
   char *path;
+  int lock; /* held while somebody sits here, or -1 */
   char *address;
   char *token;
   guint64 deal;
@@ -161,41 +163,99 @@ make_folder (const char *folder, GError **error)
   return TRUE;
 }
 
+/* Makes an object for a place in the folder, without looking whether something is there. */
+static RegaliaGuestFile *
+new_place (const char *folder, const char *link, GError **error)
+{
+  g_autoptr (RegaliaGuestFile) self = g_new0 (RegaliaGuestFile, 1);
+  g_autofree char *hash = g_compute_checksum_for_string (G_CHECKSUM_SHA256, link, -1);
+
+  self->lock = -1;
+  self->next_id = 1;
+  self->folder = folder != NULL
+                     ? g_strdup (folder)
+                     : g_build_filename (g_get_user_state_dir (), "tabletop", "seats", NULL);
+  self->path = g_build_filename (self->folder, hash, NULL);
+
+  return make_folder (self->folder, error) ? g_steal_pointer (&self) : NULL;
+}
+
+/* Reads what is kept there, if anything is. */
+static gboolean
+load (RegaliaGuestFile *self, GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+  g_autoptr (GKeyFile) file = read_file (self, &failure);
+
+  if (failure != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&failure));
+      return FALSE;
+    }
+  if (file == NULL)
+    return TRUE;
+
+  self->address = g_key_file_get_string (file, GROUP, "Address", NULL);
+  self->token = g_key_file_get_string (file, GROUP, "Token", NULL);
+  self->deal = g_key_file_get_uint64 (file, GROUP, "Deal", NULL);
+  self->commitment = g_key_file_get_string (file, GROUP, "Commitment", NULL);
+
+  return TRUE;
+}
+
 RegaliaGuestFile *
 regalia_guest_file_open (const char *folder, const char *link, GError **error)
 {
-  g_autoptr (RegaliaGuestFile) self = g_new0 (RegaliaGuestFile, 1);
-  g_autoptr (GKeyFile) file = NULL;
-  g_autoptr (GError) failure = NULL;
-  g_autofree char *hash = NULL;
+  g_autoptr (RegaliaGuestFile) self = NULL;
 
   g_return_val_if_fail (link != NULL, NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
-  self->folder = folder != NULL
-                     ? g_strdup (folder)
-                     : g_build_filename (g_get_user_state_dir (), "tabletop", "seats", NULL);
-  if (!make_folder (self->folder, error))
-    return NULL;
+  self = new_place (folder, link, error);
 
-  hash = g_compute_checksum_for_string (G_CHECKSUM_SHA256, link, -1);
-  self->path = g_build_filename (self->folder, hash, NULL);
-  self->next_id = 1;
-  file = read_file (self, &failure);
-  if (failure != NULL)
+  return self != NULL && load (self, error) ? g_steal_pointer (&self) : NULL;
+}
+
+/* FALSE with an error if it can't be locked at all; a place that somebody else has stays unlocked.
+ * The kernel lets go of the lock when its process ends, however that ends.
+ */
+static gboolean
+lock_place (RegaliaGuestFile *self, GError **error)
+{
+  g_autofree char *path = g_strconcat (self->path, ".lock", NULL);
+  int fd = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+
+  if (fd < 0)
+    return set_file_error (error, path, errno);
+
+  if (flock (fd, LOCK_EX | LOCK_NB) == 0)
+    self->lock = fd;
+  else
+    close (fd);
+
+  return TRUE;
+}
+
+RegaliaGuestFile *
+regalia_guest_file_open_unused (const char *folder, const char *link, GError **error)
+{
+  g_return_val_if_fail (link != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  for (guint place = 0; place < MAX_SEATS; place++)
     {
-      g_propagate_error (error, g_steal_pointer (&failure));
-      return NULL;
-    }
-  if (file != NULL)
-    {
-      self->address = g_key_file_get_string (file, GROUP, "Address", NULL);
-      self->token = g_key_file_get_string (file, GROUP, "Token", NULL);
-      self->deal = g_key_file_get_uint64 (file, GROUP, "Deal", NULL);
-      self->commitment = g_key_file_get_string (file, GROUP, "Commitment", NULL);
+      g_autofree char *other = g_strdup_printf ("%s %u", link, place);
+      g_autoptr (RegaliaGuestFile) self = new_place (folder, other, error);
+
+      if (self == NULL || !lock_place (self, error))
+        return NULL;
+      if (self->lock >= 0)
+        return load (self, error) ? g_steal_pointer (&self) : NULL;
     }
 
-  return g_steal_pointer (&self);
+  g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_FAILED,
+                       _ ("Too many people of this device sit at that table"));
+  return NULL;
 }
 
 /* A secret doesn't stay in memory that is free. */
@@ -211,6 +271,8 @@ void
 regalia_guest_file_free (RegaliaGuestFile *self)
 {
   clear_token (self);
+  if (self->lock >= 0)
+    close (self->lock);
   g_free (self->folder);
   g_free (self->path);
   g_free (self->address);
@@ -274,6 +336,10 @@ regalia_guest_file_take_id (RegaliaGuestFile *self, GError **error)
 void
 regalia_guest_file_remove (RegaliaGuestFile *self)
 {
+  g_autofree char *lock = g_strconcat (self->path, ".lock", NULL);
+
   clear_token (self);
   g_unlink (self->path);
+  if (self->lock >= 0)
+    g_unlink (lock);
 }

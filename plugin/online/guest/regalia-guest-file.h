@@ -20,6 +20,15 @@ typedef struct _RegaliaGuestFile RegaliaGuestFile;
  */
 RegaliaGuestFile *regalia_guest_file_open (const char *folder, const char *link, GError **error)
     G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same for a link that leads many people to a table, as one without a secret does: a seat at
+ * which somebody on this device sits right now, in this process or another, is passed over for the
+ * next one that is kept, or a new one.
+ */
+RegaliaGuestFile *regalia_guest_file_open_unused (const char *folder,
+                                                  const char *link,
+                                                  GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 void regalia_guest_file_free (RegaliaGuestFile *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RegaliaGuestFile, regalia_guest_file_free)
 

@@ -394,17 +394,20 @@ prepare (RegaliaJoin *self, const char *link, GError **error)
       return FALSE;
     }
 
-  /* However it was typed. Whoever knocks has a secret of the moment, and knocks at the same table
-   * again after a crash.
-   */
+  /* However it was typed. */
   whole = regalia_address_to_link (self->address);
-  if (self->address->secret == NULL)
+  if (self->address->secret != NULL)
     {
-      self->address->secret = regalia_secret_new ();
-      self->knocks_until = g_get_monotonic_time () + KNOCK_PATIENCE * G_USEC_PER_SEC;
+      self->file = regalia_guest_file_open (self->folder, whole, error);
+      return self->file != NULL;
     }
 
-  self->file = regalia_guest_file_open (self->folder, whole, error);
+  /* Whoever knocks has a secret of the moment, and knocks at the same table again after a crash;
+   * others of this device may knock there too.
+   */
+  self->address->secret = regalia_secret_new ();
+  self->knocks_until = g_get_monotonic_time () + KNOCK_PATIENCE * G_USEC_PER_SEC;
+  self->file = regalia_guest_file_open_unused (self->folder, whole, error);
 
   return self->file != NULL;
 }

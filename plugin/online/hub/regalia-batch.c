@@ -156,7 +156,15 @@ save (RegaliaHub *self, RegaliaKeeper *keeper)
   g_autoptr (GError) error = NULL;
 
   keeper->touched = FALSE;
-  if (keeper->stalled || commit (self, keeper, &error))
+  if (keeper->stalled)
+    return;
+  if (regalia_record_get_n_pending (keeper->record) == 0)
+    {
+      /* Only ends what was begun. */
+      regalia_record_commit (keeper->record, NULL);
+      return;
+    }
+  if (commit (self, keeper, &error))
     return;
 
   keeper->stalled = TRUE;
@@ -184,7 +192,7 @@ save_busy (RegaliaHub *self)
       if (room->hub == NULL || !_regalia_keeper_begin (self, keeper, NULL) || keeper == NULL)
         continue;
       _regalia_room_write (room);
-      if (!keeper->touched && regalia_record_get_n_pending (keeper->record) > 0)
+      if (!keeper->touched)
         {
           keeper->touched = TRUE;
           g_ptr_array_add (keepers, keeper);

@@ -76,8 +76,8 @@ welcome_again (RegaliaSession *session, gpointer room)
   connection->looks = FALSE;
   connection->deal = 0;
   connection->talk = session->talk_number;
-  regalia_session_prepare_next (session, ((RegaliaRoom *) room)->hub);
-  _regalia_room_session_is_due (room, session);
+  if (regalia_session_prepare_next (session, ((RegaliaRoom *) room)->hub))
+    _regalia_room_session_is_due (room, session);
 }
 
 TabletopTable *

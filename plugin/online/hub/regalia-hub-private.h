@@ -87,7 +87,8 @@ typedef struct
   guint guest;       /* that the claim makes */
   int seat;
   guint8 hash[REGALIA_SECRET_HASH_SIZE];
-  gint64 expires; /* unix, s */
+  gint64 expires;  /* unix, s */
+  gboolean is_due; /* to be written */
   TabletopInvitation *object;
 } RegaliaInvite;
 

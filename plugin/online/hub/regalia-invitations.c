@@ -349,21 +349,56 @@ find_guest (RegaliaRoom *self, RegaliaInvite *invite)
   return NULL;
 }
 
+/* By which invitation somebody came; NULL if it is forgotten. */
+static RegaliaInvite *
+find_invite_of (RegaliaRoom *self, RegaliaSession *session)
+{
+  for (guint i = 0; i < self->invites->len; i++)
+    {
+      RegaliaInvite *invite = g_ptr_array_index (self->invites, i);
+
+      if (find_guest (self, invite) == session)
+        return invite;
+    }
+
+  return NULL;
+}
+
+void
+_regalia_room_void_invitation (RegaliaRoom *self, RegaliaSession *session)
+{
+  RegaliaInvite *invite = find_invite_of (self, session);
+
+  if (invite == NULL)
+    return;
+
+  set_state (invite, TABLETOP_INVITATION_REVOKED);
+  invite->is_due = TRUE;
+}
+
+gboolean
+_regalia_room_write_invitations (RegaliaRoom *self, GError **error)
+{
+  for (guint i = 0; i < self->invites->len; i++)
+    {
+      RegaliaInvite *invite = g_ptr_array_index (self->invites, i);
+
+      if (invite->is_due
+          && !put_invite (invite, tabletop_invitation_get_state (invite->object), error))
+        return FALSE;
+      invite->is_due = FALSE;
+    }
+
+  return TRUE;
+}
+
 gboolean
 _regalia_room_expel (RegaliaRoom *self, RegaliaSession *session, GError **error)
 {
   g_autoptr (RegaliaSession) alive = regalia_session_ref (session);
-  RegaliaInvite *invite = NULL;
+  RegaliaInvite *invite = find_invite_of (self, session);
   GError *failure = NULL;
   gboolean good;
-
-  for (guint i = 0; i < self->invites->len && invite == NULL; i++)
-    {
-      RegaliaInvite *candidate = g_ptr_array_index (self->invites, i);
-
-      if (find_guest (self, candidate) == session)
-        invite = candidate;
-    }
 
   if (!_regalia_room_begin_write (self, error))
     return FALSE;

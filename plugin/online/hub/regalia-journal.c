@@ -242,6 +242,8 @@ _regalia_room_write (RegaliaRoom *self)
   if (good && self->outline_due)
     good = put_outline (self, &error);
   self->outline_due = FALSE;
+  if (good)
+    good = _regalia_room_write_invitations (self, &error);
   if (good && self->settings_due)
     good = put_settings (self, &error);
   self->settings_due = FALSE;

@@ -58,6 +58,7 @@ regalia_hub_knock (RegaliaHub *self,
 {
   RegaliaRoom *room;
   RegaliaKnock *knock = NULL;
+  gboolean admitted = FALSE;
   guint8 hash[REGALIA_SECRET_HASH_SIZE];
   gboolean formed = regalia_secret_hash (secret, hash);
   g_autofree char *clean = tabletop_text_clean (name, TABLETOP_MAX_NAME);
@@ -80,15 +81,19 @@ regalia_hub_knock (RegaliaHub *self,
       knock->until = _regalia_hub_get_real_time (self) + PATIENCE;
       g_ptr_array_add (room->knocks, knock);
       g_signal_emit_by_name (room, "knock", knock->id, clean, address);
+      /* The answer may have come at once; a yes has made an invitation of it. */
+      knock = find_by_hash (room, hash);
+      admitted = knock == NULL;
     }
-  if (knock == NULL || knock->id == NULL)
+  if (!admitted && (knock == NULL || knock->id == NULL))
     {
       g_set_error_literal (error, REGALIA_HUB_ERROR, REGALIA_HUB_ERROR_UNUSABLE,
                            _ ("This table can't be joined without an invitation"));
       return;
     }
 
-  knock->until = _regalia_hub_get_real_time (self) + PATIENCE;
+  if (knock != NULL)
+    knock->until = _regalia_hub_get_real_time (self) + PATIENCE;
   g_set_error_literal (error, REGALIA_HUB_ERROR, REGALIA_HUB_ERROR_WAITING,
                        _ ("The host hasn't answered yet"));
 }

@@ -7,6 +7,9 @@
  * goes to [regalia_hub_receive], and it ends either from outside ([regalia_hub_detach], or
  * [regalia_hub_drop] with a reason) or because the hub calls its `close`. After either, the hub
  * knows it no more; a further detach is ignored.
+ *
+ * The hub pings by itself and closes links that don't answer; whoever makes a link needs no pings
+ * of its own, and bounds what waits in it to be written.
  */
 
 #pragma once

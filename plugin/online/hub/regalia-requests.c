@@ -57,25 +57,28 @@ static gboolean
 decide (RegaliaRoom *self, RegaliaSession *session, const RegaliaRequest *request, GError **error)
 {
   guint seat = (guint) session->seat;
+  g_autoptr (TabletopMatch) match = g_object_ref (self->match);
   g_autoptr (TabletopChoice) choice = NULL;
 
   if (!check_asked (self, session, request->decide.sequence, error))
     return FALSE;
 
-  choice = tabletop_match_find_choice (self->match, seat, request->decide.decision,
+  choice = tabletop_match_find_choice (match, seat, request->decide.decision,
                                        request->decide.notation, request->decide.sequence, error);
 
   return choice != NULL
-         && tabletop_match_apply (self->match, seat, choice, request->decide.sequence, error);
+         && tabletop_match_apply (match, seat, choice, request->decide.sequence, error);
 }
 
 static gboolean
 undo (RegaliaRoom *self, RegaliaSession *session, const RegaliaRequest *request, GError **error)
 {
+  g_autoptr (TabletopTable) table = g_object_ref (self->table);
+
   if (request->undo.sequence != _regalia_room_get_audience (self, session)->sequence)
     return refuse_stale (error);
 
-  return tabletop_table_undo (self->table, (guint) session->seat, error);
+  return tabletop_table_undo (table, (guint) session->seat, error);
 }
 
 static gboolean
@@ -248,8 +251,8 @@ _regalia_room_take (RegaliaRoom *self, RegaliaSession *session, const RegaliaReq
       connection->events = request->hello.events;
       connection->event_sequence = request->hello.event_sequence;
       connection->talk = request->hello.talk;
-      regalia_session_prepare_next (session, self->hub);
-      _regalia_room_session_is_due (self, session);
+      if (regalia_session_prepare_next (session, self->hub))
+        _regalia_room_session_is_due (self, session);
       break;
     case REGALIA_REQUEST_LOOK:
       connection->looks = TRUE;

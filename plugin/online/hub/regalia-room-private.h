@@ -181,6 +181,9 @@ TabletopInvitation *_regalia_room_add_invitation (RegaliaRoom *self,
                                                   const guint8 hash[REGALIA_SECRET_HASH_SIZE],
                                                   const char *uri,
                                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Whoever came by it has lost the seat; the next batch writes it. */
+void _regalia_room_void_invitation (RegaliaRoom *self, RegaliaSession *session);
+gboolean _regalia_room_write_invitations (RegaliaRoom *self, GError **error);
 /* Ends a session and its invitation, as a kick does. */
 gboolean _regalia_room_expel (RegaliaRoom *self, RegaliaSession *session, GError **error);
 

@@ -161,6 +161,7 @@ on_seat_changed (TabletopTable *table, guint seat, RegaliaRoom *self)
 
   if (tabletop_occupant_get_kind (occupant) != TABLETOP_OCCUPANT_GUEST && session != NULL)
     {
+      _regalia_room_void_invitation (self, session);
       _regalia_room_end_session (self, session, REGALIA_CLOSING_KICKED);
       self->seat_due[seat] = TRUE;
       session = NULL;

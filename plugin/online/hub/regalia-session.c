@@ -65,11 +65,11 @@ regalia_session_unpublish (RegaliaSession *self, RegaliaHub *hub)
     g_hash_table_remove (hub->tokens, self->next_token);
 }
 
-void
+gboolean
 regalia_session_prepare_next (RegaliaSession *self, RegaliaHub *hub)
 {
   if (self->has_next && self->next_text != NULL)
-    return;
+    return FALSE;
 
   regalia_session_unpublish (self, hub);
   g_free (self->next_text);
@@ -77,6 +77,8 @@ regalia_session_prepare_next (RegaliaSession *self, RegaliaHub *hub)
   regalia_secret_hash (self->next_text, self->next_token);
   self->has_next = TRUE;
   regalia_session_publish (self, hub);
+
+  return TRUE;
 }
 
 gboolean

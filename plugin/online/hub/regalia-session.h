@@ -84,8 +84,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (RegaliaSession, regalia_session_unref)
 /* Makes the hub know the tokens that the session has, or forget them. */
 void regalia_session_publish (RegaliaSession *self, RegaliaHub *hub);
 void regalia_session_unpublish (RegaliaSession *self, RegaliaHub *hub);
-/* Makes the next token, unless there is one that can be told again. */
-void regalia_session_prepare_next (RegaliaSession *self, RegaliaHub *hub);
+/* Makes the next token; FALSE if there is one that can be told again. */
+gboolean regalia_session_prepare_next (RegaliaSession *self, RegaliaHub *hub);
 /* The guest has the next token: the old one is dead. FALSE if there is none. */
 gboolean regalia_session_confirm_next (RegaliaSession *self, RegaliaHub *hub);
 

@@ -46,9 +46,10 @@ see_who_is_there (RegaliaRoom *self)
 gboolean
 _regalia_room_play_default (RegaliaRoom *self, guint seat)
 {
+  g_autoptr (TabletopTable) table = g_object_ref (self->table);
   g_autoptr (GError) error = NULL;
 
-  if (tabletop_table_play_default (self->table, seat, &error))
+  if (tabletop_table_play_default (table, seat, &error))
     {
       self->hub->figures.default_choices++;
       return TRUE;
@@ -75,8 +76,10 @@ is_bot (RegaliaRoom *self, guint seat)
 static int
 run (RegaliaRoom *self, guint max, GError **error)
 {
+  /* Whoever hears of a choice may deal again. */
+  g_autoptr (TabletopTable) table = g_object_ref (self->table);
   guint64 before = self->n_steps;
-  int made = tabletop_table_run_bots (self->table, max, error);
+  int made = tabletop_table_run_bots (table, max, error);
 
   self->hub->figures.bot_choices += self->n_steps - before;
 

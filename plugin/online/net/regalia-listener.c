@@ -15,10 +15,9 @@
 #include <sys/stat.h>
 #include <tabletop.h>
 
-/* So many connections are taken in one turn of the main loop, and then the others' turn lasts at
- * least that long (milliseconds). */
+/* After so many connections, whatever has less priority gets a chance: a pause of milliseconds. */
 #define TAKE_MAX 16
-#define TURN 2
+#define BREATH 2
 
 /* How long to wait when there are no descriptors left, in milliseconds. */
 #define PAUSE 200
@@ -33,6 +32,7 @@ typedef struct
   gboolean tls;
   char *file; /* of a Unix socket that we made */
   GSource *source;
+  guint taken; /* since the last pause */
 } Door;
 
 struct _RegaliaListener
@@ -121,32 +121,28 @@ is_our_problem (const GError *error)
          || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
 }
 
+/* Takes one connection a turn, so that those who are there already have theirs in between. */
 static gboolean
-on_peers (GSocket *socket, GIOCondition condition, gpointer user_data)
+on_peer (GSocket *socket, GIOCondition condition, gpointer user_data)
 {
   Door *door = user_data;
   RegaliaListener *self = door->listener;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSocket) peer = g_socket_accept (socket, NULL, &error);
 
-  for (guint i = 0; i < TAKE_MAX; i++)
+  if (peer == NULL)
     {
-      g_autoptr (GError) error = NULL;
-      g_autoptr (GSocket) peer = g_socket_accept (socket, NULL, &error);
-
-      if (peer != NULL)
-        {
-          self->take (peer, door->tls, self->user_data);
-          continue;
-        }
-      if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WOULD_BLOCK))
+      if (!is_our_problem (error))
         return G_SOURCE_CONTINUE;
-      if (is_our_problem (error))
-        {
-          self->fail (error, self->user_data);
-          pause_door (door, PAUSE);
-          return G_SOURCE_REMOVE;
-        }
+      self->fail (error, self->user_data);
+      pause_door (door, PAUSE);
+      return G_SOURCE_REMOVE;
     }
-  pause_door (door, TURN);
+  self->take (peer, door->tls, self->user_data);
+  if (++door->taken < TAKE_MAX)
+    return G_SOURCE_CONTINUE;
+  door->taken = 0;
+  pause_door (door, BREATH);
 
   return G_SOURCE_REMOVE;
 }
@@ -156,7 +152,7 @@ wait_for_peers (Door *door)
 {
   GSource *source = g_socket_create_source (door->socket, G_IO_IN, NULL);
 
-  g_source_set_callback (source, G_SOURCE_FUNC (on_peers), door, NULL);
+  g_source_set_callback (source, G_SOURCE_FUNC (on_peer), door, NULL);
   set_source (door, source);
 }
 

@@ -620,64 +620,58 @@ regalia_stream_get_n_written (RegaliaStream *self)
 typedef struct
 {
   RegaliaStream *stream;
-  GBytes *last_words;
   GObject *keep;
-  guint8 scrap[SCRAP];
 } Finish;
 
 static void
-finish_free (Finish *finish)
+finish_free (gpointer data)
 {
+  Finish *finish = data;
+
   g_io_stream_close (G_IO_STREAM (finish->stream), NULL, NULL);
   g_object_unref (finish->stream);
-  g_bytes_unref (finish->last_words);
   g_clear_object (&finish->keep);
   g_free (finish);
 }
 
-static void
-on_scrap_read (GObject *input, GAsyncResult *result, gpointer user_data)
+static gboolean
+on_scrap (GObject *input, gpointer user_data)
 {
-  Finish *finish = user_data;
+  guint8 scrap[SCRAP];
+  g_autoptr (GError) error = NULL;
+  const gssize n = g_pollable_input_stream_read_nonblocking (G_POLLABLE_INPUT_STREAM (input), scrap,
+                                                             sizeof scrap, NULL, &error);
 
-  if (g_input_stream_read_finish (G_INPUT_STREAM (input), result, NULL) > 0)
-    g_input_stream_read_async (G_INPUT_STREAM (input), finish->scrap, sizeof finish->scrap,
-                               G_PRIORITY_DEFAULT, NULL, on_scrap_read, finish);
-  else
-    finish_free (finish);
-}
-
-static void
-on_last_words_written (GObject *output, GAsyncResult *result, gpointer user_data)
-{
-  Finish *finish = user_data;
-  GInputStream *input = finish->stream->input;
-
-  if (!g_output_stream_write_all_finish (G_OUTPUT_STREAM (output), result, NULL, NULL))
-    {
-      finish_free (finish);
-      return;
-    }
-  /* TLS would wait for the peer to say goodbye first, so there the peer sees a sudden end. */
-  g_socket_shutdown (finish->stream->socket, FALSE, TRUE, NULL);
-  g_input_stream_read_async (input, finish->scrap, sizeof finish->scrap, G_PRIORITY_DEFAULT, NULL,
-                             on_scrap_read, finish);
+  return n > 0 || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WOULD_BLOCK) ? G_SOURCE_CONTINUE
+                                                                              : G_SOURCE_REMOVE;
 }
 
 void
 regalia_stream_finish (RegaliaStream *self, GBytes *last_words, guint64 size, GObject *keep)
 {
   Finish *finish = g_new0 (Finish, 1);
+  g_autoptr (GSource) source = NULL;
+  gsize length;
+  const void *data = g_bytes_get_data (last_words, &length);
 
   g_return_if_fail (REGALIA_IS_STREAM (self));
 
   finish->stream = g_object_ref (self);
-  finish->last_words = g_bytes_ref (last_words);
   finish->keep = keep;
   regalia_stream_allow (self, size);
-  g_output_stream_write_all_async (self->output, g_bytes_get_data (last_words, NULL),
-                                   g_bytes_get_size (last_words), G_PRIORITY_DEFAULT, NULL,
-                                   on_last_words_written, finish);
+  /* Little is said, and nothing was said before, so there is room for it in the socket. */
+  if (g_pollable_output_stream_write_nonblocking (G_POLLABLE_OUTPUT_STREAM (self->output), data,
+                                                  length, NULL, NULL)
+      != (gssize) length)
+    {
+      finish_free (finish);
+      return;
+    }
+  /* TLS would wait for the peer to say goodbye first, so there the peer sees a sudden end. */
+  g_socket_shutdown (self->socket, FALSE, TRUE, NULL);
+  source = g_pollable_input_stream_create_source (G_POLLABLE_INPUT_STREAM (self->input), NULL);
+  g_source_set_callback (source, G_SOURCE_FUNC (on_scrap), finish, finish_free);
+  g_source_attach (source, g_main_context_get_thread_default ());
 }
 
 void

@@ -96,12 +96,25 @@ out_of_bounds (GError **error, const char *what)
                                  _ ("This can't be kept of a table: %s"), what);
 }
 
-/* One line of text. */
+/* Whether a terminal or a label could do something else with it than show it. */
+static gboolean
+is_steering (gunichar c)
+{
+  return g_unichar_iscntrl (c) || (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
+}
+
+/* One line of text, which can be shown as it is: people see it in lists of files from anybody. */
 static gboolean
 is_line (const char *text, gsize maximum)
 {
-  return text != NULL && strnlen (text, maximum + 1) <= maximum && g_utf8_validate (text, -1, NULL)
-         && strchr (text, '\n') == NULL;
+  if (text == NULL || strnlen (text, maximum + 1) > maximum || !g_utf8_validate (text, -1, NULL))
+    return FALSE;
+
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    if (is_steering (g_utf8_get_char (text)))
+      return FALSE;
+
+  return TRUE;
 }
 
 gboolean
@@ -125,7 +138,7 @@ _regalia_record_check_names (const char *const *names, GError **error)
 
   for (; names != NULL && names[n] != NULL; n++)
     if (!is_line (names[n], REGALIA_RECORD_MAX_NAME) || n == REGALIA_RECORD_MAX_SEATS)
-      return out_of_bounds (error, _ ("names that are too long or too many"));
+      return out_of_bounds (error, _ ("names that are too long, too many or no plain text"));
 
   return names != NULL || out_of_bounds (error, _ ("a table without names"));
 }
@@ -170,7 +183,7 @@ _regalia_record_check_seat (const RegaliaRecordSeat *seat, GError **error)
     return out_of_bounds (error, _ ("a seat that there can't be"));
   if (!is_line (seat->name, REGALIA_RECORD_MAX_NAME)
       || (seat->stand_in != NULL && !is_line (seat->stand_in, REGALIA_RECORD_MAX_NAME)))
-    return out_of_bounds (error, _ ("names that are too long or too many"));
+    return out_of_bounds (error, _ ("names that are too long, too many or no plain text"));
 
   return seat->since <= G_MAXINT64 || out_of_bounds (error, _ ("a step without a number"));
 }
@@ -244,7 +257,7 @@ _regalia_record_check_table (const RegaliaRecordTable *table, guint64 first, GEr
     return FALSE;
   if (!is_line (table->game_id, REGALIA_RECORD_MAX_NAME)
       || !is_line (table->title, REGALIA_RECORD_MAX_NAME))
-    return out_of_bounds (error, _ ("names that are too long or too many"));
+    return out_of_bounds (error, _ ("names that are too long, too many or no plain text"));
   if (table->created < 0)
     return out_of_bounds (error, _ ("a time before 1970"));
   if (table->snapshot_steps > first - 1 + n_steps)

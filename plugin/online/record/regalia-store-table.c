@@ -79,6 +79,29 @@ make_step (TabletopMatch *match, const RegaliaRecordStep *step, GError **error)
     }
 }
 
+/* Names the step that can't be made; a notation is any text, so it is shown harmless. */
+static gboolean
+refuse_step (const RegaliaRecordTable *saved,
+             const RegaliaRecordStep *step,
+             const GError *why,
+             GError **error)
+{
+  g_autofree char *text = g_strdup_printf (
+      /* Translators: a table, a number, a seat, what was chosen, why it can't be chosen */
+      _ ("The table “%s” can't be opened: step %" G_GUINT64_FORMAT
+         " of it, by seat %u (%s), can't be made again: %s. Nothing in it was changed. "
+         "Perhaps another version of the game wrote it"),
+      saved->id, step->number, step->seat + 1, step->notation != NULL ? step->notation : "-",
+      why->message);
+
+  for (char *at = text; *at != '\0'; at++)
+    if (g_ascii_iscntrl (*at))
+      *at = ' ';
+  g_set_error_literal (error, REGALIA_RECORD_ERROR, REGALIA_RECORD_ERROR_DAMAGED, text);
+
+  return FALSE;
+}
+
 static gboolean
 make_steps (TabletopMatch *match, const RegaliaRecordTable *saved, GError **error)
 {
@@ -88,17 +111,7 @@ make_steps (TabletopMatch *match, const RegaliaRecordTable *saved, GError **erro
       g_autoptr (GError) why = NULL;
 
       if (!make_step (match, step, &why))
-        {
-          g_set_error (error, REGALIA_RECORD_ERROR, REGALIA_RECORD_ERROR_DAMAGED,
-                       /* Translators: a number; who; what was chosen; why it can't be chosen */
-                       _ ("The table “%s” can't be opened: step %" G_GUINT64_FORMAT
-                          " of it, by %s (%s), can't be made again: %s. Nothing in it was changed. "
-                          "Perhaps another version of the game wrote it"),
-                       saved->id, step->number,
-                       tabletop_setup_get_seat_name (tabletop_match_get_setup (match), step->seat),
-                       step->notation != NULL ? step->notation : "-", why->message);
-          return FALSE;
-        }
+        return refuse_step (saved, step, why, error);
     }
 
   return TRUE;
@@ -116,6 +129,14 @@ seat_guests (TabletopTable *table, const RegaliaRecordTable *saved, GError **err
 
       if (seat->guest != 0 || !seat->has_token)
         continue;
+      if ((guint) seat->seat >= n_seats)
+        {
+          g_set_error (
+              error, REGALIA_RECORD_ERROR, REGALIA_RECORD_ERROR_DAMAGED,
+              _ ("The table “%s” can't be opened: it has a guest at seat %d, and %u seats"),
+              saved->id, seat->seat + 1, n_seats);
+          return FALSE;
+        }
       if (!tabletop_table_seat_guest (table, (guint) seat->seat, seat->name, error))
         return FALSE;
       /* A bot that the game no longer has doesn't keep the table from being opened. */

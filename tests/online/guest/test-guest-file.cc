@@ -200,6 +200,39 @@ TEST_F (GuestFile, IsWholeWheneverItsProcessIsKilled)
   EXPECT_THAT (regalia_guest_file_get_token (open ().get ()), HasSubstr ("token-"));
 }
 
+/* Many people of one device may sit at a table to which one link leads them all. */
+TEST_F (GuestFile, PassesOverSeatsThatAreUsed)
+{
+  Error error;
+  auto unused = [&] {
+    return File (regalia_guest_file_open_unused (folder.c_str (), link_a, error.out ()));
+  };
+  File first = unused (), second = unused ();
+
+  keep (first, "token-1");
+  keep (second, "token-2");
+  EXPECT_EQ (regalia_guest_file_get_token (unused ().get ()), nullptr);
+
+  first.reset ();
+  EXPECT_STREQ (regalia_guest_file_get_token (unused ().get ()), "token-1");
+
+  /* A process that was killed sits nowhere. */
+  pid_t child = fork ();
+
+  if (child == 0)
+    {
+      RegaliaGuestFile *file = regalia_guest_file_open_unused (folder.c_str (), link_a, nullptr);
+
+      _exit (g_strcmp0 (regalia_guest_file_get_token (file), "token-1") != 0);
+    }
+
+  int status;
+
+  waitpid (child, &status, 0);
+  EXPECT_EQ (status, 0);
+  EXPECT_STREQ (regalia_guest_file_get_token (unused ().get ()), "token-1");
+}
+
 TEST_F (GuestFile, SaysThatItIsDamaged)
 {
   File file = open ();

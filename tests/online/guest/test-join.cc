@@ -153,9 +153,16 @@ TEST_F (Join, TalksAndVotes)
 
   EXPECT_FALSE (regalia_join_say (ada.self.get (), FALSE, "", error.out ()));
   EXPECT_TRUE (error.is (TABLETOP_ERROR_BAD_DATA));
-  EXPECT_FALSE (
-      regalia_join_say (ada.self.get (), FALSE, std::string (300, 'x').c_str (), error.out ()));
+  EXPECT_FALSE (regalia_join_say (ada.self.get (), FALSE, "\u202e\x1b", error.out ()));
   EXPECT_TRUE (error.is (TABLETOP_ERROR_BAD_DATA));
+  EXPECT_TRUE (
+      regalia_join_say (ada.self.get (), FALSE, std::string (300, 'x').c_str (), error.out ()))
+      << "it is cut";
+  EXPECT_TRUE (until ([&] {
+    return testing::Matches (Contains (testing::AllOf (HasSubstr (std::string (256, 'x')),
+                                                       Not (HasSubstr (std::string (257, 'x')))))) (
+        bea.log.read ());
+  }));
 
   /* Nobody is away: the table refuses. */
   EXPECT_TRUE (regalia_join_vote (ada.self.get (), 2, TRUE, error.out ())) << error.text ();
@@ -349,7 +356,9 @@ TEST_F (Join, SaysWhyItCannot)
 
   EXPECT_FALSE (ada.join ("https://example.org/"));
   EXPECT_THAT (ada.error, HasSubstr ("link"));
-  EXPECT_FALSE (ada.join (link.substr (0, link.find ('#'))));
+  EXPECT_FALSE (ada.join (link.substr (0, link.find ('#') + 1)));
+  EXPECT_THAT (ada.error, HasSubstr ("whole"));
+  EXPECT_FALSE (ada.join (link.substr (0, link.find ('#') + 20)));
   EXPECT_THAT (ada.error, HasSubstr ("whole"));
   EXPECT_FALSE (ada.join (link.substr (0, link.find ('#') + 1) + std::string (43, 'A')));
   EXPECT_NE (ada.error, "");
@@ -394,6 +403,37 @@ TEST_F (Join, CanBeGivenUp)
     }
   wire.let_through (-1);
   EXPECT_TRUE (ada.join (link, "Ada")) << ada.error << ": the seat was kept before it was left";
+}
+
+/* Who has no invitation knocks, and is let in, or gives up. */
+TEST_F (Join, KnocksWithoutAnInvitation)
+{
+  Far host (game.get (), 2);
+  std::string link = host.invite (0);
+  Joiner ada (folder), bea (folder);
+
+  link = link.substr (0, link.find ('#'));
+  host.there ([&] {
+    g_signal_connect (
+        host.room, "knock",
+        G_CALLBACK (+[] (RegaliaRoom *room, const char *knock, const char *name, const char *,
+                         gpointer) {
+          Error error;
+
+          EXPECT_TRUE (regalia_room_admit (room, knock, *name == 'B', *name != 'E', error.out ()))
+              << error.text ();
+        }),
+        nullptr);
+  });
+  ASSERT_TRUE (ada.join (link, "Ada")) << ada.error;
+  ASSERT_TRUE (bea.join (link, "Bea")) << bea.error << ": it is another person on this device";
+  EXPECT_EQ (ada.seat (), 0u);
+  EXPECT_EQ (bea.seat (), 1u);
+
+  regalia_join_close (bea.self.get ());
+  ASSERT_TRUE (bea.join (link, "Bea")) << bea.error;
+  EXPECT_EQ (bea.seat (), 1u) << "the seat was kept";
+  EXPECT_FALSE (Joiner (folder).join (link, "Eve"));
 }
 
 /* A host who deals otherwise than was promised. */

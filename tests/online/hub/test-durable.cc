@@ -244,6 +244,53 @@ TEST (Restart, KeepsWhoTheHostSeated)
   EXPECT_EQ (tabletop_occupant_get_kind (house.occupant (0)), TABLETOP_OCCUPANT_GUEST);
 }
 
+TEST (Restart, KeepsWhoLostTheSeatToTheHost)
+{
+  House house (durable ());
+  Guest bea (house, 1, "Bea");
+  std::string token = bea.token;
+
+  tabletop_table_seat_local (house.table, 1, "Host", nullptr);
+  house.run ();
+  house.restart ();
+  EXPECT_FALSE (regalia_hub_knows (house.hub, token.c_str ()));
+  EXPECT_EQ (tabletop_occupant_get_kind (house.occupant (1)), TABLETOP_OCCUPANT_LOCAL);
+  auto list = sdk::take_items<TabletopInvitation> (regalia_room_list_invitations (house.room));
+
+  ASSERT_EQ (list.size (), 1u);
+  EXPECT_EQ (tabletop_invitation_get_state (list[0].get ()), TABLETOP_INVITATION_REVOKED);
+}
+
+TEST (Batch, LeavesNothingPending)
+{
+  House house (durable ());
+  Guest ann (house, 0, "Ann");
+
+  for (int i = 0; i < 3; i++)
+    {
+      ann.look (-1);
+      ann.decide ("step:9");
+      house.run ();
+      EXPECT_FALSE (regalia_record_is_in_transaction (house.record));
+    }
+}
+
+TEST (Batch, IsOneCommitForAllThatCameIn)
+{
+  House house (durable (3));
+  Guest ann (house, 0, "Ann"), bea (house, 1, "Bea"), cid (house, 2, "Cid");
+  guint64 before = house.figures ().commits;
+
+  ann.decide ("step:1");
+  bea.decide ("step:1", 1);
+  cid.decide ("step:1", 2);
+  house.run ();
+  EXPECT_EQ (tabletop_match_get_sequence (house.match ()), 3u);
+  EXPECT_EQ (house.figures ().commits, before + 1);
+  /* One state closes all of it. */
+  EXPECT_EQ (ann.sequence, 3u);
+}
+
 TEST (Restart, KeepsAHostsChoiceFromTheMomentItIsMade)
 {
   House house (durable ());

@@ -418,6 +418,10 @@ TEST (Kick, HappensWhenTheHostGivesTheSeatAway)
   EXPECT_EQ (bea.closed, "kicked");
   EXPECT_FALSE (bea.attach ());
   EXPECT_EQ (tabletop_occupant_get_kind (house.occupant (1)), TABLETOP_OCCUPANT_BOT);
+  auto list = sdk::take_items<TabletopInvitation> (regalia_room_list_invitations (house.room));
+
+  ASSERT_EQ (list.size (), 1u);
+  EXPECT_EQ (tabletop_invitation_get_state (list[0].get ()), TABLETOP_INVITATION_REVOKED);
 }
 
 TEST (Spectator, OnlyLooks)

@@ -153,11 +153,14 @@ def under_attack(*options, how=None, warm_up=None, **limits):
     and whose host afterwards has as many files open, and as much memory, as before.
 
     The limits of the test are on top of those of a table among friends. What is loaded and
-    allocated once stays, so a refusal, and what `warm_up` does, come before anything is measured.
+    allocated once stays, so a refusal, a connection that ends, and what `warm_up` does, come before
+    anything is measured.
     """
     how = how or {}
     with table(*options, **limits) as host:
         seat = host.sit(0, **how)
+        seat.close()
+        seat = websocket.Seat(host.port, seat.token, **how)
         seat.step()
         websocket.request(host.port, "GET", "/", source="127.0.0.3", **how)
         if warm_up is not None:

@@ -97,7 +97,7 @@ def test_choices_that_are_somebody_elses_or_stale_change_nothing():
         seat = host.sit(1, source=ATTACKER)
         keys = set()
         for decision in range(4):
-            for sequence in (0, 1, seat.sequence, seat.sequence + 1, 2 ** 62):
+            for sequence in (0, 1, seat.sequence, seat.sequence + 1, 2 ** 52):
                 for notation in ("step:1", "draw", "x" * 4096, "step:1;step:2"):
                     ack = seat.ask("decide", sequence=sequence, decision=decision,
                                    notation=notation)

@@ -344,6 +344,8 @@ TEST_F (Record, RefusesWhatWouldSpoilACommit)
            [] (RegaliaRecordTable *t) { g_clear_pointer (&t->game_id, g_free); },
            [] (RegaliaRecordTable *t) { t->names[0][1] = '\n'; },
            [] (RegaliaRecordTable *t) { t->title[1] = '\xff'; },
+           [] (RegaliaRecordTable *t) { t->title[1] = '\033'; },
+           [] (RegaliaRecordTable *t) { strcpy (t->names[1], "\u202e"); },
            [] (RegaliaRecordTable *t) { t->created = -1; } })
     {
       auto table = table_of ("new");

@@ -543,7 +543,7 @@ TEST_F (Store, NamesTheStepThatCantBeMadeAgain)
     const char *notation;
     const char *part;
   } steps[] = {
-    { 1, TABLETOP_STEP_CHOICE, "jump", "step 2 of it, by Seat 2 (jump)" },
+    { 1, TABLETOP_STEP_CHOICE, "jump", "step 2 of it, by seat 2 (jump)" },
     { 7, TABLETOP_STEP_CHOICE, "draw", "state 7" },
     { 1, TABLETOP_STEP_UNDO, nullptr, "nothing to take back" },
   };
@@ -573,6 +573,69 @@ TEST_F (Store, NamesTheStepThatCantBeMadeAgain)
     }
   paper.reset ();
   EXPECT_TRUE (load (id)) << error.text ();
+}
+
+/* Its sums are right, its rows are as we write them: everything but the match itself is made up. */
+TEST_F (Store, OpensNothingThatTheRulesDontLeadTo)
+{
+  host ();
+  auto good = Table (regalia_record_load_table (paper.get (), id.c_str (), error.out ()));
+  ASSERT_TRUE (good) << error.text ();
+  auto snapshot = take (g_bytes_ref (good->snapshot));
+  auto forged = [&] (const std::function<void (RegaliaRecordTable *)> &forge) {
+    auto record = open (in ("forged"));
+    auto made_up = table_of ("forged");
+
+    g_bytes_unref (made_up->snapshot);
+    made_up->snapshot = g_bytes_ref (snapshot.get ());
+    forge (made_up.get ());
+    EXPECT_TRUE (regalia_record_add_table (record.get (), made_up.get (), error.out ()))
+        << error.text ();
+    record.reset ();
+    auto from = file ("forged");
+    EXPECT_EQ (take_text (tabletop_store_import_table (keeper, from.get (), error.out ())),
+               "forged")
+        << error.text ();
+    auto again = load ("forged");
+    g_remove (in ("forged").c_str ());
+    EXPECT_TRUE (tabletop_store_remove (keeper, "forged", nullptr) || again);
+
+    return again;
+  };
+  auto step_by = [] (RegaliaRecordTable *made_up, guint who, const char *notation) {
+    auto *row = g_new0 (RegaliaRecordStep, 1);
+
+    row->number = 1;
+    row->seat = who;
+    row->notation = g_strdup (notation);
+    g_ptr_array_add (made_up->steps, row);
+  };
+  auto guest_at = [] (RegaliaRecordTable *made_up, int where, const char *name) {
+    auto *row = g_new0 (RegaliaRecordSeat, 1);
+
+    row->seat = where;
+    row->name = g_strdup (name);
+    row->has_token = TRUE;
+    g_ptr_array_add (made_up->seats, row);
+  };
+
+  EXPECT_TRUE (forged ([&] (auto *made_up) { step_by (made_up, 0, "step:1"); })) << error.text ();
+  EXPECT_TRUE (tabletop_store_remove (keeper, "forged", error.out ())) << error.text ();
+
+  EXPECT_FALSE (forged ([&] (auto *made_up) { step_by (made_up, 1000, "step:1"); }));
+  EXPECT_TRUE (error.is (TABLETOP_ERROR_BAD_SAVE));
+  EXPECT_THAT (error.text (), HasSubstr ("seat 1001"));
+  EXPECT_FALSE (forged ([&] (auto *made_up) { step_by (made_up, 0, "\033[2Jstep\n%s%n"); }));
+  EXPECT_TRUE (error.is (TABLETOP_ERROR_BAD_SAVE));
+  EXPECT_THAT (error.text (), testing::Not (HasSubstr ("\033")));
+  EXPECT_FALSE (forged ([&] (auto *made_up) { guest_at (made_up, 3, "Eve"); }));
+  EXPECT_TRUE (error.is (TABLETOP_ERROR_BAD_SAVE));
+  EXPECT_THAT (error.text (), HasSubstr ("seat 4"));
+  EXPECT_FALSE (forged ([] (auto *made_up) {
+    g_bytes_unref (made_up->snapshot);
+    made_up->snapshot = g_bytes_new ("nonsense", 8);
+  }));
+  EXPECT_TRUE (error.is (TABLETOP_ERROR_BAD_SAVE));
 }
 
 TEST_F (Store, ForgetsATableWithItsStore)
