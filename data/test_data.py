@@ -14,7 +14,8 @@ ICONS = {
     "scalable/apps/eu.regalia.Tabletop.svg": 128,
     "symbolic/apps/eu.regalia.Tabletop-symbolic.svg": 16,
 }
-COMMANDS = ["list", "info", "play", "resume", "simulate", "replay", "bench"]
+COMMANDS = ["list", "info", "play", "host", "join", "tables", "resume", "export", "import",
+            "simulate", "replay", "bench"]
 
 
 def read(*path):

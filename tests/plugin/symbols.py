@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The library exports what its headers declare, and nothing else.
 
-usage: symbols.py PREFIX LIBRARY HEADER...
+usage: symbols.py PREFIX LIBRARY HEADER|FOLDER...
 """
 
+import glob
+import os
 import re
 import subprocess
 import sys
@@ -15,9 +17,16 @@ def exported(library):
     return {line.split()[-1].split("@")[0] for line in lines if line.split()[-2] in "TDBRW"}
 
 
-def declared(prefix, headers):
+def headers_of(path):
+    """A header, or all that are in a folder."""
+    if os.path.isdir(path):
+        return sorted(glob.glob(os.path.join(path, "**", "*.h"), recursive=True))
+    return [path]
+
+
+def declared(prefix, paths):
     names = set()
-    for header in headers:
+    for header in (header for path in paths for header in headers_of(path)):
         with open(header, encoding="utf-8") as file:
             code = re.sub(r"/\*.*?\*/", "", file.read(), flags=re.S)
         names.update(re.findall(rf"\b({prefix}_[a-z0-9_]+) \(", code))

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Magpies, a game in Python, over the wire, where nothing knows it: a table in a process of its own,
-guests in this one, with everything that the contract gives them."""
+"""Magpies, a game in Python, over the wire, where nothing knows it: a table in a process of its
+own, guests in this one, with everything that the contract gives them."""
 
 import json
 import os

@@ -225,12 +225,15 @@ class Guest(websocket.Seat):
 
     def play(self, n=1):
         """Makes so many choices, or as many as there are until the end; how many it made."""
-        for made in range(n):
-            if not self.wait_turn():
-                return made
+        made = 0
+        while made < n and self.wait_turn():
             ack = self.ask("decide", PATIENCE, **self.default())
+            # Somebody else was faster: what is asked now came before the answer.
+            if ack.get("error", {}).get("key") == "stale":
+                continue
             assert "error" not in ack, ack
-        return n
+            made += 1
+        return made
 
     def look(self):
         """The whole table as it sees it."""

@@ -44,6 +44,10 @@ make_table (RegaliaRoom *self, GError **error)
       = tabletop_game_create_match (tabletop_match_get_game (self->match), setup, seed, error);
   g_autoptr (TabletopTable) table = match != NULL ? tabletop_table_new (match) : NULL;
 
+  /* What is still on its way was chosen in the last deal: it is to be stale in this one. */
+  if (match != NULL)
+    tabletop_match_move_on (match, tabletop_match_get_sequence (self->match) + 1);
+
   for (guint seat = 0; seat < self->n_seats && table != NULL; seat++)
     if (!move_over (self, table, seat, tabletop_seed_derive_number (seed, seat), error))
       return NULL;

@@ -407,8 +407,8 @@ regalia_room_kick (RegaliaRoom *self, guint seat, GError **error)
     return FALSE;
   if (self->seats[seat] == NULL)
     {
-      g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_FOUND, _ ("No guest has seat %u"),
-                   seat);
+      g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_FOUND,
+                           _ ("No guest has that seat"));
       return FALSE;
     }
 

@@ -432,18 +432,20 @@ regalia_client_wait (RegaliaClient *self, gint64 deadline)
   keep = g_object_ref (self);
   while (!is_closed (self) && self->courier != NULL)
     {
-      const gint64 left = deadline - g_get_monotonic_time ();
+      /* Of a table that is closed only what came before is left. */
+      const gint64 left
+          = self->state == REGALIA_CLIENT_CLOSED ? 0 : deadline - g_get_monotonic_time ();
       g_autoptr (RegaliaParcel) parcel = take (self, left);
       RegaliaNotice *notice;
 
-      if (parcel == NULL && (left <= 0 || self->state == REGALIA_CLIENT_CLOSED))
+      if (parcel == NULL && left <= 0)
         return NULL;
       if (parcel == NULL || is_closed (self))
         continue;
       notice = unpack (self, parcel);
       if (notice != NULL)
         return notice;
-      if (self->state == REGALIA_CLIENT_CLOSED || self->callbacks.hello == NULL)
+      if (self->callbacks.hello == NULL)
         return NULL;
     }
 

@@ -333,16 +333,17 @@ regalia_stream_output_create_source (GPollableOutputStream *output, GCancellable
 }
 
 static GPollableReturn
-count_written (RegaliaStreamOutput *self, GPollableReturn result, gsize n)
+count_written (RegaliaStreamOutput *self, GPollableReturn result, gsize n, gsize wanted)
 {
   RegaliaStream *stream = self->stream;
 
   if (stream == NULL)
     return result;
-  if (result == G_POLLABLE_RETURN_OK && n > 0)
+  if (result == G_POLLABLE_RETURN_OK)
     {
       stream->n_written += n;
-      stream->blocked_since = 0;
+      /* After a part nobody tries again before the peer has read. */
+      stream->blocked_since = n < wanted ? g_get_monotonic_time () : 0;
     }
   else if (result == G_POLLABLE_RETURN_WOULD_BLOCK && stream->blocked_since == 0)
     stream->blocked_since = g_get_monotonic_time ();
@@ -365,7 +366,7 @@ regalia_stream_output_write_nonblocking (GPollableOutputStream *output,
                  : g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_WOULD_BLOCK)
                      ? G_POLLABLE_RETURN_WOULD_BLOCK
                      : G_POLLABLE_RETURN_FAILED,
-                 (gsize) MAX (n, 0));
+                 (gsize) MAX (n, 0), count);
   if (failure != NULL)
     g_propagate_error (error, failure);
 
@@ -380,12 +381,15 @@ regalia_stream_output_writev_nonblocking (GPollableOutputStream *output,
                                           GError **error)
 {
   gsize n = 0;
+  gsize wanted = 0;
   const GPollableReturn result = g_pollable_output_stream_writev_nonblocking (
       get_base_output (output), vectors, n_vectors, &n, NULL, error);
 
   *bytes_written = n;
+  for (gsize i = 0; i < n_vectors; i++)
+    wanted += vectors[i].size;
 
-  return count_written (REGALIA_STREAM_OUTPUT (output), result, n);
+  return count_written (REGALIA_STREAM_OUTPUT (output), result, n, wanted);
 }
 
 static void

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* What the match sends is handed to the test, and what the test has for it is handed back. */
+
 #include "carrier.h"
 
 #define GUEST_TYPE_CARRIER (guest_carrier_get_type ())

@@ -1,5 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* The host runs its own main loop in its own thread; the test asks it to do things there. The wire
+ * is a relay that counts bytes.
+ */
+
 #include "far.h"
 
 #include "near.h"

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* Nothing moves until the test says so: each turn delivers what is under way, in order. */
+
 #include "near.h"
 
 #include "regalia-remote-game.h"

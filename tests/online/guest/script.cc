@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* Lists of words on both sides, without a clock. */
+
 #include "script.h"
 
 namespace guest

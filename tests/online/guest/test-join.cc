@@ -264,7 +264,8 @@ TEST_F (Join, GetsAnotherTableAtAnotherDeal)
   });
   EXPECT_TRUE (until ([&] { return n_tables == 1; }));
   EXPECT_NE (regalia_join_get_table (ada.self.get ()), ada.table.get ());
-  EXPECT_EQ (tabletop_match_get_sequence (ada.match ()), 0u);
+  EXPECT_EQ (tabletop_match_get_sequence (ada.match ()),
+             tabletop_match_get_sequence (tabletop_table_get_match (ada.table.get ())) + 1);
   EXPECT_EQ (tabletop_occupant_get_kind (
                  tabletop_table_get_occupant (regalia_join_get_table (ada.self.get ()), 0)),
              TABLETOP_OCCUPANT_LOCAL);

@@ -423,11 +423,13 @@ TEST_F (Joined, GoesOnAtTheNextDeal)
   table.match = tabletop_table_get_match (again.get ());
   table.settle ();
   EXPECT_NE (seat->match (), before.get ());
-  EXPECT_EQ (tabletop_match_get_sequence (seat->match ()), 0u);
+  const guint64 dealt = tabletop_match_get_sequence (seat->match ());
+
+  EXPECT_EQ (dealt, 2u);
   ASSERT_TRUE (table.is_known ());
   EXPECT_FALSE (tabletop_match_undo (before.get (), 0, error.out ()));
   EXPECT_EQ (error.text (), "dealt again");
-  ASSERT_TRUE (tabletop_match_apply_text (seat->match (), 0, "step:1", 0, error.out ()))
+  ASSERT_TRUE (tabletop_match_apply_text (seat->match (), 0, "step:1", dealt, error.out ()))
       << error.text ();
   table.settle ();
   ASSERT_TRUE (table.is_known ());

@@ -395,7 +395,11 @@ TEST (Deal, AgainIsAnotherMatchForTheSamePeople)
   EXPECT_STRNE (welcome->welcome.commitment, commitment.c_str ());
   EXPECT_THAT (ann.events, IsEmpty ());
   EXPECT_TRUE (ann.is_asked ());
-  EXPECT_EQ (ann.sequence, 0u);
+  /* No number of a state comes twice, or a choice for the last deal could count in this one. */
+  const guint64 dealt = ann.sequence;
+
+  EXPECT_EQ (dealt, tabletop_match_get_sequence (house.match ()));
+  EXPECT_GT (dealt, 0u);
   EXPECT_EQ (house.presence (1), TABLETOP_PRESENCE_AWAY);
   EXPECT_EQ (tabletop_occupant_get_kind (house.occupant (2)), TABLETOP_OCCUPANT_BOT);
 
@@ -411,7 +415,7 @@ TEST (Deal, AgainIsAnotherMatchForTheSamePeople)
 
   house.restart ();
   EXPECT_EQ (regalia_room_get_deal (house.room), 2u);
-  EXPECT_EQ (tabletop_match_get_sequence (house.match ()), 1u);
+  EXPECT_EQ (tabletop_match_get_sequence (house.match ()), dealt + 1);
   for (Guest *guest : { &ann, &bea })
     {
       ASSERT_TRUE (guest->attach ());

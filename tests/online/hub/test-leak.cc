@@ -59,6 +59,7 @@ pry (House &house, Guest &guest, Wiretap &tap)
   auto after = [&] (const std::string &what) {
     house.run ();
     tap.mark (what);
+    ASSERT_EQ (guest.closed, "") << what;
   };
 
   guest.look (-1);
@@ -68,7 +69,7 @@ pry (House &house, Guest &guest, Wiretap &tap)
   for (guint64 sequence = 0; sequence < 8; sequence++)
     {
       guest.decide ("step:7", sequence);
-      guest.decide ("", sequence);
+      guest.decide ("step:1", sequence + 8);
     }
   after ("decide");
   guest.explain ("step:2");

@@ -313,6 +313,9 @@ TEST (Token, OldAndNewBothWorkUntilTheGuestHasTheNewOne)
   ann.look (-1);
   house.run ();
   EXPECT_TRUE (regalia_hub_knows (house.hub, first.c_str ()));
+  ann.say ("{\"type\":\"pong\",\"time\":" + std::to_string (*ann.ping + 1) + "}");
+  house.run ();
+  EXPECT_TRUE (regalia_hub_knows (house.hub, first.c_str ()));
   ann.answer_ping ();
   house.run ();
   EXPECT_FALSE (regalia_hub_knows (house.hub, first.c_str ()));

@@ -5,12 +5,9 @@
 #include <gmock/gmock.h>
 #include <string>
 
-extern "C"
-{
 #include <tabletop.h>
 
 #include "regalia-address.h"
-}
 
 using testing::HasSubstr;
 using testing::Not;

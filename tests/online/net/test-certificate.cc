@@ -8,12 +8,9 @@
 #include <thread>
 #include <vector>
 
-extern "C"
-{
 #include <glib/gstdio.h>
 
 #include "regalia-certificate.h"
-}
 
 namespace
 {
@@ -70,9 +67,9 @@ TEST_F (Certificate, IsMadeOnceAndKept)
   const std::string first = ensure ();
 
   EXPECT_EQ (first.size (), 43u);
-  EXPECT_EQ (first.find_first_not_of (
-                 "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"),
-             std::string::npos);
+  EXPECT_EQ (
+      first.find_first_not_of ("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"),
+      std::string::npos);
   EXPECT_EQ (ensure (), first);
   EXPECT_EQ (mode_of (path), 0600);
   EXPECT_EQ (mode_of (folder), 0700);

@@ -5,10 +5,7 @@
 #include <gtest/gtest.h>
 #include <string>
 
-extern "C"
-{
 #include "regalia-guard.h"
-}
 
 namespace
 {
@@ -24,7 +21,10 @@ protected:
     guard = regalia_guard_new (&limits);
   }
 
-  ~Guard () override { regalia_guard_free (guard); }
+  ~Guard () override
+  {
+    regalia_guard_free (guard);
+  }
 
   bool
   enter (const char *key = "192.0.2.1")

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Who guesses, and what is told to whom: tokens, invitations, logs."""
 
-import os
 import base64
+import os
 import statistics
 import time
 import urllib.parse
@@ -10,7 +10,7 @@ import urllib.parse
 import pytest
 
 import websocket
-from host import ATTACKER, settle, table, under_attack
+from host import ATTACKER, SLOW_DOWN, settle, table, under_attack
 
 
 def guess():
@@ -26,17 +26,15 @@ def play(host, token, **how):
 
 
 def test_who_guesses_tokens_is_locked_out():
-    with under_attack(failures=5, lock_time=2000) as host:
+    with under_attack(failures=5, lock_time=60_000) as host:
         got = [play(host, guess(), source=ATTACKER) for _ in range(12)]
         assert got[:6] == [401] * 6
         assert got[6:] == [429] * 6
         assert host.figures()["locked_out"] == 1
         status, _, headers = websocket.claim(host.port, guess(), source=ATTACKER)
         assert status == 429
-        assert 1 <= int(headers["retry-after"]) <= 2
+        assert 50 < int(headers["retry-after"]) <= 60
         assert play(host, guess(), source="127.0.0.9") == 401
-        time.sleep(2.1)
-        assert play(host, guess(), source=ATTACKER) == 429 or True
 
 
 def test_a_lock_ends():
@@ -99,7 +97,7 @@ def test_every_useless_invitation_gets_the_same_answer():
                 answers.add((status, body))
         assert len(answers) == 1 and next(iter(answers))[0] == 403
         middle = [statistics.median(one) for one in times.values()]
-        assert max(middle) - min(middle) < 0.001, middle
+        assert max(middle) - min(middle) < 0.001 * SLOW_DOWN, middle
 
 
 def test_an_invitation_is_used_once():

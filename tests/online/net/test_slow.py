@@ -178,7 +178,7 @@ def test_pings_whose_answers_nobody_reads():
         assert time.monotonic() < deadline, "it was let go on"
         settle(host)
         assert host.figures()["slow"] == 1
-        assert host.resident() < before + (16 << 20)
+        host.assert_no_bigger(before, 16)
         seat.close()
 
 
@@ -196,7 +196,7 @@ def test_notices_that_nobody_reads():
                 time.sleep(0.005)
         assert time.monotonic() < deadline, "it was let go on"
         settle(host)
-        assert host.resident() < before + (4 << 20)
+        host.assert_no_bigger(before, 4)
         figures = host.figures()
         assert figures["greedy"] == figures["slow"] == 0, "it was the hub that had enough"
         seat.close()

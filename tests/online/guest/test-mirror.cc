@@ -1,0 +1,470 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a mirrored match tells: to observers, to who looks at it, and of a table that lies. */
+
+#include "script.h"
+
+using namespace guest;
+using namespace sdk;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+using Mirror = Scripted;
+
+static const Question go_1{ 7, 1, { "step:1", "step:2" } };
+static const Question go_2{ 8, 2, {} };
+
+/* What observers hear. */
+
+TEST_F (Mirror, TellsObserversWhatWasTakenBackAndWhatHappenedInstead)
+{
+  Log log;
+
+  table.say (event (1, 1, 0));
+  table.say (event (2, 2, 2));
+  table.say (state (2, { go_1 }));
+  table.speak ();
+
+  auto observer = take (tabletop_match_observe (match, viewer.get ()));
+  for (const char *signal : { "undone", "event", "decisions-changed", "over" })
+    log.listen (observer.get (), signal);
+  table.say (undone (1));
+  table.say (event (2, 4, 2, "draw"));
+  table.say (state (4, { go_1 }));
+  table.speak ();
+  EXPECT_THAT (log.read (), ElementsAre (HasSubstr ("undone"), HasSubstr ("decisions"),
+                                         HasSubstr ("event"), HasSubstr ("decisions")));
+  EXPECT_EQ (tabletop_match_get_sequence (match), 4u);
+  EXPECT_THAT (asked (), SizeIs (1));
+
+  /* Without a number between. */
+  table.say (undone (1));
+  table.say (event (2, 5, 0));
+  table.say (state (5, { go_1 }));
+  table.speak ();
+  EXPECT_THAT (log.read (), testing::Contains (HasSubstr ("undone")));
+  EXPECT_THAT (asked (), SizeIs (1));
+
+  table.say (over (6));
+  table.speak ();
+  EXPECT_THAT (log.read (), testing::Contains (HasSubstr ("over")));
+  EXPECT_TRUE (tabletop_match_is_over (match));
+  EXPECT_TRUE (take (tabletop_match_dup_result (match)));
+}
+
+/* A table that was restarted isn't sure which events were told. */
+TEST_F (Mirror, TellsObserversNothingOfWhatIsOnlyRepeated)
+{
+  Log log;
+
+  table.say (event (1, 1, 0));
+  table.say (event (2, 2, 2));
+  table.say (state (2, { go_1 }));
+  table.speak ();
+
+  auto observer = take (tabletop_match_observe (match, viewer.get ()));
+  for (const char *signal : { "undone", "event", "decisions-changed", "over" })
+    log.listen (observer.get (), signal);
+  log.listen (match, "changed");
+  table.say (undone (0));
+  table.say (event (1, 1, 0));
+  table.say (event (2, 2, 2));
+  table.say (state (2, { go_1 }));
+  table.speak ();
+  for (const std::string &line : log.read ())
+    EXPECT_THAT (line, testing::Not (testing::AnyOf (HasSubstr ("undone"), HasSubstr ("event"))));
+
+  table.say (undone (1));
+  table.say (event (2, 2, 2));
+  table.say (event (3, 3, 0));
+  table.say (state (3, { go_1 }));
+  table.speak ();
+  for (const std::string &line : log.read ())
+    EXPECT_THAT (line, testing::Not (HasSubstr ("undone")));
+  EXPECT_THAT (events_of (match, viewer.get ()), SizeIs (3));
+
+  table.say (state (3, { go_1 }));
+  table.speak ();
+  EXPECT_THAT (log.read (), IsEmpty ());
+}
+
+TEST_F (Mirror, TellsWhatIsAskedInOtherWords)
+{
+  auto prompt = [&] {
+    return std::string (
+        tabletop_decision_get_prompt (take (tabletop_match_ref_decision (match, 1)).get ()));
+  };
+
+  table.say (state (3, { go_1 }));
+  table.speak ();
+  EXPECT_EQ (prompt (), "What now?");
+  table.say (state (3, { { 7, 1, { "step:1", "step:2" }, "Bea, what now?" } }));
+  table.speak ();
+  EXPECT_EQ (prompt (), "Bea, what now?");
+  EXPECT_EQ (tabletop_match_get_sequence (match), 3u);
+}
+
+/* A table that was restarted knows less of what it had told. */
+TEST_F (Mirror, NeverGoesBackToALowerNumber)
+{
+  Error error;
+
+  table.say (event (1, 1, 0));
+  table.say (state (4, { go_1 }));
+  table.speak ();
+  table.on_send = [&] (const RegaliaRequest &request) {
+    table.say (state (1, {}, true));
+    table.say (ack (request.id));
+  };
+  EXPECT_TRUE (choose ("step:1", error.out ())) << error.text ();
+  EXPECT_EQ (tabletop_match_get_sequence (match), 5u);
+  EXPECT_THAT (asked (), IsEmpty ());
+
+  table.on_send = [&] (const RegaliaRequest &request) {
+    EXPECT_EQ (request.undo.sequence, 1u) << "the table's number";
+    table.say (state (6, { go_1 }));
+    table.say (ack (request.id));
+  };
+  EXPECT_TRUE (tabletop_match_undo (match, 1, error.out ())) << error.text ();
+  EXPECT_EQ (tabletop_match_get_sequence (match), 6u);
+  EXPECT_THAT (asked (), SizeIs (1));
+}
+
+/* Views. */
+
+TEST_F (Mirror, PaysForNoViewThatNobodyLooksAt)
+{
+  for (guint64 sequence = 1; sequence < 20; sequence++)
+    table.say (state (sequence, { go_1 }));
+  table.speak ();
+  EXPECT_THAT (table.sent, IsEmpty ());
+}
+
+TEST_F (Mirror, AsksForTheNextViewOnlyIfTheLastWasLookedAt)
+{
+  Error error;
+  auto look = [&] {
+    auto view = take (tabletop_match_dup_view (match, viewer.get (), error.out ()));
+
+    return view ? std::string (tabletop_view_get_phase (view.get ())) : error.text ();
+  };
+
+  table.say (state (1, { go_1 }));
+  table.speak ();
+  table.on_send = [&] (const RegaliaRequest &request) {
+    EXPECT_EQ (request.kind, REGALIA_REQUEST_LOOK);
+    if (request.look.known == -1)
+      table.say (with_view (state (1, { go_1 }), "first"));
+  };
+  EXPECT_EQ (look (), "first");
+  EXPECT_EQ (look (), "first");
+  ASSERT_THAT (table.sent, SizeIs (2)) << "one now, one for the next state";
+  EXPECT_EQ (table.sent[0]->look.known, -1);
+  EXPECT_EQ (table.sent[1]->look.known, 1);
+
+  /* It comes with the state, and isn't looked at: no other is asked for. */
+  table.say (with_view (state (2, { go_1 }), "second"));
+  table.say (state (3, { go_1 }));
+  table.say (state (4, { go_1 }));
+  table.speak ();
+  EXPECT_THAT (table.sent, SizeIs (2));
+
+  table.on_send = [&] (const RegaliaRequest &request) {
+    if (request.look.known == 2)
+      table.say (with_view (state (4, { go_1 }), "fourth"));
+  };
+  EXPECT_EQ (look (), "fourth");
+  EXPECT_THAT (table.sent, SizeIs (4));
+
+  /* The state goes out before the table hears of the look: it comes again, with the view. */
+  table.say (state (5, { go_1 }));
+  table.say (with_view (state (5, { go_1 }), "fifth"));
+  EXPECT_EQ (look (), "fourth") << "nothing new has arrived";
+  table.speak ();
+  EXPECT_EQ (look (), "fifth");
+}
+
+TEST_F (Mirror, WaitsForTheViewOfThePresentState)
+{
+  Error error;
+
+  table.say (state (1, { go_1 }));
+  table.speak ();
+  table.on_send = [&] (const RegaliaRequest &request) {
+    if (request.look.known != -1)
+      return;
+    table.say (state (2, { go_1 }));
+    table.say (with_view (state (3, { go_1 }), "third"));
+  };
+  auto view = take (tabletop_match_dup_view (match, viewer.get (), error.out ()));
+  ASSERT_TRUE (view) << error.text ();
+  EXPECT_STREQ (tabletop_view_get_phase (view.get ()), "third");
+  EXPECT_EQ (tabletop_match_get_sequence (match), 3u);
+}
+
+TEST_F (Mirror, LooksAgainAfterANameOrAConnectionChanged)
+{
+  Error error;
+
+  table.on_send = [&] (const RegaliaRequest &request) {
+    if (request.look.known == -1)
+      table.say (with_view (state (1, { go_1 }), "look"));
+  };
+  table.say (state (1, { go_1 }));
+  table.speak ();
+  EXPECT_TRUE (take (tabletop_match_dup_view (match, viewer.get (), error.out ())));
+  ASSERT_THAT (table.sent, SizeIs (2));
+
+  regalia_remote_match_cut (mirror.get ());
+  regalia_remote_match_resend (mirror.get ());
+  ASSERT_THAT (table.sent, SizeIs (3)) << "the look that waited waits again";
+  EXPECT_EQ (table.sent[2]->look.known, 1);
+
+  tabletop_setup_set_seat_name (tabletop_match_get_setup (match), 0, "Adam");
+  EXPECT_TRUE (take (tabletop_match_dup_view (match, viewer.get (), error.out ())));
+  EXPECT_EQ (table.sent[3]->look.known, -1);
+}
+
+/* To the table, which was restarted, the state has the number that it had before. */
+TEST_F (Mirror, SeesAnotherStateOfTheSameNumber)
+{
+  Error error;
+  auto look = [&] {
+    return std::string (tabletop_view_get_phase (
+        take (tabletop_match_dup_view (match, viewer.get (), error.out ())).get ()));
+  };
+
+  table.say (with_view (state (4, { go_1 }), "before"));
+  table.speak ();
+  EXPECT_EQ (look (), "before");
+  ASSERT_THAT (table.sent, SizeIs (1));
+  table.on_send = [&] (const RegaliaRequest &request) {
+    if (request.look.known == -1)
+      table.say (with_view (state (4, { go_2 }), "after"));
+  };
+  regalia_remote_match_resend (mirror.get ());
+  table.say (state (4, { go_2 }));
+  table.speak ();
+  EXPECT_EQ (look (), "after");
+  EXPECT_EQ (look (), "after");
+}
+
+TEST_F (Mirror, SaysWhyItCannotBeSeen)
+{
+  Error error;
+
+  table.say (state (1, { go_1 }));
+  table.speak ();
+  EXPECT_EQ (tabletop_match_dup_view (match, viewer.get (), error.out ()), nullptr);
+  EXPECT_TRUE (error.is (TABLETOP_ERROR_FAILED));
+  EXPECT_THAT (error.text (), HasSubstr ("look again"));
+  regalia_remote_match_cut (mirror.get ());
+  table.up = false;
+  EXPECT_EQ (tabletop_match_dup_view (match, viewer.get (), error.out ()), nullptr);
+  EXPECT_THAT (error.text (), HasSubstr ("no connection"));
+}
+
+TEST_F (Mirror, ShowsNobodyElsesView)
+{
+  table.say (with_view (state (1, { go_1 }), "mine"));
+  table.say (event (1, 2, 0));
+  table.say (state (2));
+  table.speak ();
+  for (const auto &other : everybody (match))
+    {
+      Error error;
+
+      if (tabletop_viewer_equal (other.get (), viewer.get ()))
+        continue;
+      EXPECT_EQ (tabletop_match_dup_view (match, other.get (), error.out ()), nullptr);
+      EXPECT_TRUE (error.is (TABLETOP_ERROR_NOT_FOUND));
+      EXPECT_THAT (events_of (match, other.get ()), IsEmpty ());
+      EXPECT_EQ (tabletop_match_count_events (match, other.get ()), 0u);
+    }
+  EXPECT_THAT (table.sent, IsEmpty ());
+}
+
+/* What it can't do. */
+
+TEST_F (Mirror, LeavesToTheTableWhatOnlyATableCanDo)
+{
+  Error error;
+  auto setup = take (tabletop_game_create_setup (game.get (), 3));
+  auto bytes = take (g_bytes_new_static ("x", 1));
+
+  table.say (state (1, { go_1 }));
+  table.speak ();
+  EXPECT_EQ (tabletop_match_to_bytes (match, error.out ()), nullptr);
+  EXPECT_TRUE (error.is (TABLETOP_ERROR_UNSUPPORTED));
+  EXPECT_EQ (tabletop_match_clone_for (match, viewer.get (), error.out ()), nullptr);
+  EXPECT_TRUE (error.is (TABLETOP_ERROR_UNSUPPORTED));
+  EXPECT_EQ (tabletop_match_dup_past (match, 0, error.out ()), nullptr);
+  EXPECT_TRUE (error.is (TABLETOP_ERROR_UNSUPPORTED));
+  EXPECT_EQ (tabletop_match_list_steps (match), nullptr);
+  EXPECT_EQ (tabletop_game_create_match (game.get (), setup.get (), nullptr, error.out ()),
+             nullptr);
+  EXPECT_TRUE (error.is (TABLETOP_ERROR_UNSUPPORTED));
+  EXPECT_EQ (tabletop_game_load_match (game.get (), bytes.get (), error.out ()), nullptr);
+  EXPECT_TRUE (error.is (TABLETOP_ERROR_UNSUPPORTED));
+}
+
+TEST_F (Mirror, TellsTheSeedWhenItIsRevealed)
+{
+  auto seed = take (tabletop_seed_derive (0, 1));
+
+  EXPECT_EQ (tabletop_match_dup_seed (match), nullptr);
+  regalia_remote_match_set_seed (mirror.get (), seed.get ());
+  EXPECT_TRUE (g_bytes_equal (take (tabletop_match_dup_seed (match)).get (), seed.get ()));
+}
+
+TEST_F (Mirror, HashesWhatItKnows)
+{
+  table.say (state (1, { go_1 }));
+  table.speak ();
+
+  std::string before = hash_of (match);
+
+  table.say (state (2, { go_1 }));
+  table.speak ();
+  EXPECT_EQ (hash_of (match), before) << "the number of the state is no part of it";
+  tabletop_setup_set_seat_name (tabletop_match_get_setup (match), 0, "Adam");
+  EXPECT_EQ (hash_of (match), before) << "nor are names";
+  table.say (event (1, 3, 0));
+  table.say (state (3, { go_1 }));
+  table.speak ();
+  EXPECT_NE (hash_of (match), before);
+}
+
+TEST_F (Mirror, TellsHowMuchTimeIsLeft)
+{
+  Notice timed = state (1, { go_1 });
+  RegaliaClock running = { 1, 60000, TRUE };
+  RegaliaClock standing = { 2, 30000, FALSE };
+  gint64 left;
+
+  timed->state.clocks = g_array_new (FALSE, FALSE, sizeof (RegaliaClock));
+  g_array_append_val (timed->state.clocks, running);
+  g_array_append_val (timed->state.clocks, standing);
+  EXPECT_EQ (regalia_remote_match_get_remaining (mirror.get (), 1), -1);
+  table.say (std::move (timed));
+  table.speak ();
+  g_usleep (3000);
+  left = regalia_remote_match_get_remaining (mirror.get (), 1);
+  EXPECT_LE (left, 59997);
+  EXPECT_GT (left, 50000);
+  EXPECT_EQ (regalia_remote_match_get_remaining (mirror.get (), 2), 30000);
+  EXPECT_EQ (regalia_remote_match_get_remaining (mirror.get (), 0), -1);
+}
+
+/* The game. */
+
+TEST_F (Mirror, ShowsTheGameAsTheTableSetIt)
+{
+  auto toy = take (toy_game_new ("race"));
+  auto options = take_items<TabletopOption> (tabletop_game_list_options (game.get ()));
+  auto setup = tabletop_match_get_setup (match);
+
+  EXPECT_STREQ (tabletop_game_get_id (game.get ()), "race");
+  EXPECT_STREQ (tabletop_game_get_title (game.get ()), "Race");
+  EXPECT_EQ (tabletop_game_get_traits (game.get ()), tabletop_game_get_traits (toy.get ()));
+  EXPECT_EQ (tabletop_game_get_max_seats (game.get ()), 4u);
+  EXPECT_EQ (texts (tabletop_game_get_tags (game.get ())),
+             texts (tabletop_game_get_tags (toy.get ())));
+  ASSERT_THAT (options, SizeIs (5));
+  EXPECT_EQ (tabletop_setup_get_integer (setup, "target"), 8);
+  EXPECT_FALSE (tabletop_setup_get_boolean (setup, "secret"));
+  EXPECT_STREQ (tabletop_setup_get_string (setup, "pace"), "steady");
+  EXPECT_STREQ (tabletop_setup_get_string (setup, "motto"), "Go!");
+}
+
+TEST_F (Mirror, LeavesOutOptionsThatCannotBe)
+{
+  auto toy = take (toy_game_new ("race"));
+  auto setup = take (tabletop_game_create_setup (toy.get (), 3));
+  RegaliaGameCard *card = regalia_game_card_new (setup.get ());
+
+  for (guint i = 0; i < card->options->len; i++)
+    {
+      auto option = static_cast<RegaliaOptionCard *> (g_ptr_array_index (card->options, i));
+
+      if (i == 0)
+        {
+          g_free (option->key);
+          option->key = g_strdup ("Not a key");
+        }
+      else
+        {
+          g_variant_unref (option->value);
+          option->value = i == 1 ? nullptr : g_variant_ref_sink (g_variant_new_uint64 (1));
+        }
+    }
+  auto odd = take (regalia_remote_game_new (card));
+  EXPECT_THAT (take_items<TabletopOption> (tabletop_game_list_options (odd.get ())), IsEmpty ());
+  regalia_game_card_free (card);
+}
+
+/* A table that lies. */
+
+TEST_F (Mirror, RefusesWhatCannotBe)
+{
+  std::vector<std::pair<const char *, Notice>> lies;
+  std::string before;
+
+  table.say (event (1, 1, 0));
+  table.say (event (2, 2, 2));
+  table.say (state (2, { go_1 }));
+  table.speak ();
+  before = hash_of (match);
+
+  lies.emplace_back ("an event twice", event (2, 3, 0));
+  lies.emplace_back ("a gap", event (4, 3, 0));
+  lies.emplace_back ("a seat that there isn't", event (3, 3, 3));
+  lies.emplace_back ("more taken back than there is", undone (3));
+  lies.emplace_back ("a question of an earlier state", state (1, { go_1 }));
+  lies.emplace_back ("a question to nobody", state (3, { { 1, 3, { "x" } } }));
+  lies.emplace_back ("a question without an answer", state (3, { { 1, 1, {} } }));
+  lies.emplace_back ("an end without a result", state (3));
+  lies.back ().second->state.over = TRUE;
+  for (auto &[what, lie] : lies)
+    {
+      table.refused.clear ();
+      table.say (std::move (lie));
+      table.speak ();
+      EXPECT_NE (table.refused, "") << what;
+      EXPECT_EQ (tabletop_match_get_sequence (match), 2u) << what;
+      EXPECT_EQ (hash_of (match), before) << what;
+    }
+
+  /* Answers to nothing are nothing. */
+  table.refused.clear ();
+  table.say (ack (99));
+  table.say (ack (99, "illegal", "no"));
+  table.say (explanation (99, "why"));
+  table.speak ();
+  EXPECT_EQ (table.refused, "");
+}
+
+TEST_F (Mirror, TakesNoSeatThatThereIsNot)
+{
+  static const char *const names[] = { "Ada", "Bea", nullptr };
+  static const char *const nobody[] = { nullptr };
+  auto third = seat (2);
+  auto team = take (tabletop_viewer_new_team (0));
+
+  for (auto who : { third.get (), team.get () })
+    {
+      Error error;
+
+      EXPECT_EQ (regalia_remote_match_new (game.get (), names, who, table.carrier (), error.out ()),
+                 nullptr);
+      EXPECT_TRUE (error.is (TABLETOP_ERROR_BAD_DATA));
+    }
+
+  Error error;
+
+  EXPECT_EQ (regalia_remote_match_new (game.get (), nobody, seat (0).get (), table.carrier (),
+                                       error.out ()),
+             nullptr);
+}

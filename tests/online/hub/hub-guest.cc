@@ -1,0 +1,459 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A guest that believes what it is told, as long as it is told in order. */
+
+#include "hub.h"
+
+#include <algorithm>
+
+namespace hub
+{
+
+/* A link that is a list of messages. */
+
+#define FAKE_TYPE_LINK (fake_link_get_type ())
+G_DECLARE_FINAL_TYPE (FakeLink, fake_link, FAKE, LINK, RegaliaLink)
+
+struct _FakeLink
+{
+  RegaliaLink parent_instance;
+
+  Guest *guest;
+};
+
+G_DEFINE_TYPE (FakeLink, fake_link, REGALIA_TYPE_LINK)
+
+static void
+fake_link_send (RegaliaLink *link, GBytes *message)
+{
+  Guest *guest = FAKE_LINK (link)->guest;
+
+  if (guest != nullptr)
+    guest->take (message);
+}
+
+static void
+fake_link_close (RegaliaLink *link, const char *reason)
+{
+  Guest *guest = FAKE_LINK (link)->guest;
+
+  if (guest == nullptr || guest->link != link)
+    return;
+  guest->closed = reason;
+  guest->link = nullptr;
+  FAKE_LINK (link)->guest = nullptr;
+  g_object_unref (link);
+}
+
+static void
+fake_link_class_init (FakeLinkClass *klass)
+{
+  REGALIA_LINK_CLASS (klass)->send = fake_link_send;
+  REGALIA_LINK_CLASS (klass)->close = fake_link_close;
+}
+
+static void
+fake_link_init (FakeLink *self)
+{
+}
+
+/* Guests. */
+
+Guest::Guest (House &home, int where, const char *name) : house (home), seat (where)
+{
+  house.guests.push_back (this);
+  std::string secret = house.invite (where);
+  RegaliaClaimed claimed = {};
+  GError *error = nullptr;
+
+  EXPECT_TRUE (regalia_hub_claim (house.hub, secret.c_str (), name, &claimed, &error))
+      << error->message;
+  token = claimed.token;
+  EXPECT_EQ (claimed.seat, where);
+  EXPECT_STREQ (claimed.table, "here");
+  regalia_claimed_clear (&claimed);
+  attach ();
+  house.run ();
+}
+
+Guest::Guest (House &home, std::string known_token) : house (home), token (std::move (known_token))
+{
+  house.guests.push_back (this);
+}
+
+Guest::~Guest ()
+{
+  cut ();
+  house.guests.erase (std::find (house.guests.begin (), house.guests.end (), this));
+}
+
+bool
+Guest::attach_silently ()
+{
+  RegaliaLink *fresh = REGALIA_LINK (g_object_new (FAKE_TYPE_LINK, nullptr));
+  GError *error = nullptr;
+
+  FAKE_LINK (fresh)->guest = this;
+  if (!regalia_hub_attach (house.hub, token.c_str (), fresh, &error))
+    {
+      EXPECT_TRUE (g_error_matches (error, REGALIA_HUB_ERROR, REGALIA_HUB_ERROR_UNUSABLE));
+      g_error_free (error);
+      g_object_unref (fresh);
+      return false;
+    }
+
+  cut ();
+  link = fresh;
+  closed = "";
+  ping.reset ();
+
+  return true;
+}
+
+void
+Guest::hello ()
+{
+  RegaliaRequest request = {};
+
+  request.kind = REGALIA_REQUEST_HELLO;
+  request.hello.version = REGALIA_WIRE_VERSION;
+  request.hello.deal = deal;
+  request.hello.events = events.size ();
+  request.hello.event_sequence = event_sequences.empty () ? 0 : event_sequences.back ();
+  request.hello.talk = talk_number;
+
+  GBytes *text = regalia_request_print (&request);
+  gsize size;
+  auto data = (const char *) g_bytes_get_data (text, &size);
+
+  say (std::string (data, size));
+  g_bytes_unref (text);
+}
+
+bool
+Guest::attach ()
+{
+  if (!attach_silently ())
+    return false;
+
+  hello ();
+
+  return true;
+}
+
+void
+Guest::cut ()
+{
+  if (link == nullptr)
+    return;
+
+  RegaliaLink *gone = link;
+
+  link = nullptr;
+  FAKE_LINK (gone)->guest = nullptr;
+  if (house.hub != nullptr)
+    regalia_hub_detach (house.hub, gone);
+  g_object_unref (gone);
+}
+
+bool
+Guest::is_linked () const
+{
+  return link != nullptr;
+}
+
+void
+Guest::say (const std::string &json)
+{
+  if (link != nullptr)
+    {
+      RegaliaLink *alive = REGALIA_LINK (g_object_ref (link));
+
+      regalia_hub_receive (house.hub, alive, json.data (), json.size ());
+      g_object_unref (alive);
+    }
+}
+
+static void
+ask (Guest &guest, RegaliaRequest &request)
+{
+  GBytes *text = regalia_request_print (&request);
+  gsize size;
+  auto data = (const char *) g_bytes_get_data (text, &size);
+
+  guest.say (std::string (data, size));
+  g_bytes_unref (text);
+}
+
+guint64
+Guest::decide (const char *notation, std::optional<guint64> seen, guint64 id)
+{
+  RegaliaRequest request = {};
+
+  request.kind = REGALIA_REQUEST_DECIDE;
+  request.id = id != 0 ? id : ++last_id;
+  request.decide.sequence = seen.value_or (sequence);
+  request.decide.notation = (char *) notation;
+  ask (*this, request);
+
+  return request.id;
+}
+
+guint64
+Guest::undo (std::optional<guint64> seen)
+{
+  RegaliaRequest request = {};
+
+  request.kind = REGALIA_REQUEST_UNDO;
+  request.id = ++last_id;
+  request.undo.sequence = seen.value_or (sequence);
+  ask (*this, request);
+
+  return request.id;
+}
+
+guint64
+Guest::leave ()
+{
+  RegaliaRequest request = {};
+
+  request.kind = REGALIA_REQUEST_LEAVE;
+  request.id = ++last_id;
+  ask (*this, request);
+
+  return request.id;
+}
+
+guint64
+Guest::explain (const char *notation)
+{
+  RegaliaRequest request = {};
+
+  request.kind = REGALIA_REQUEST_EXPLAIN;
+  request.id = ++last_id;
+  request.explain.notation = (char *) notation;
+  ask (*this, request);
+
+  return request.id;
+}
+
+guint64
+Guest::talk (const char *text, bool team)
+{
+  RegaliaRequest request = {};
+
+  request.kind = REGALIA_REQUEST_TALK;
+  request.id = ++last_id;
+  request.talk.team = team;
+  request.talk.text = (char *) text;
+  ask (*this, request);
+
+  return request.id;
+}
+
+guint64
+Guest::vote (guint about, bool yes)
+{
+  RegaliaRequest request = {};
+
+  request.kind = REGALIA_REQUEST_VOTE;
+  request.id = ++last_id;
+  request.vote.seat = about;
+  request.vote.yes = yes;
+  ask (*this, request);
+
+  return request.id;
+}
+
+void
+Guest::look (gint64 known)
+{
+  RegaliaRequest request = {};
+
+  request.kind = REGALIA_REQUEST_LOOK;
+  request.look.known = known;
+  ask (*this, request);
+}
+
+void
+Guest::answer_ping ()
+{
+  RegaliaRequest request = {};
+
+  if (!ping)
+    return;
+
+  request.kind = REGALIA_REQUEST_PONG;
+  request.pong.time = *ping;
+  ping.reset ();
+  ask (*this, request);
+}
+
+std::string
+describe_event (TabletopEvent *event)
+{
+  return std::to_string (tabletop_event_get_number (event)) + " "
+         + std::to_string (tabletop_event_get_sequence (event)) + " "
+         + tabletop_event_get_kind (event) + " " + std::to_string (tabletop_event_get_seat (event))
+         + " " + tabletop_event_get_text (event);
+}
+
+std::vector<std::string>
+list_events (TabletopMatch *match, int seat)
+{
+  auto viewer = sdk::take (seat >= 0 ? tabletop_viewer_new_seat ((guint) seat)
+                                     : tabletop_viewer_new_spectator ());
+  std::vector<std::string> all;
+
+  for (auto &event :
+       sdk::take_items<TabletopEvent> (tabletop_match_list_events (match, viewer.get (), 0)))
+    all.push_back (describe_event (event.get ()));
+
+  return all;
+}
+
+static void
+take_state (Guest &guest, const RegaliaNotice &notice)
+{
+  guest.sequence = notice.state.sequence;
+  guest.over = notice.state.over;
+  guest.notations.clear ();
+  if (notice.state.decisions == nullptr)
+    return;
+
+  for (auto &decision : sdk::items<TabletopDecision> (notice.state.decisions))
+    if ((int) tabletop_decision_get_seat (decision.get ()) == guest.seat)
+      for (auto &choice :
+           sdk::items<TabletopChoice> (tabletop_decision_get_choices (decision.get ())))
+        guest.notations.emplace_back (tabletop_choice_get_notation (choice.get ()));
+}
+
+/* A guest that is told something out of order is broken, or its table is. */
+static void
+follow_notice (Guest &guest, const RegaliaNotice &notice)
+{
+  switch (notice.kind)
+    {
+    case REGALIA_NOTICE_WELCOME:
+      guest.token = notice.welcome.token;
+      if (notice.welcome.deal != guest.deal)
+        {
+          guest.events.clear ();
+          guest.event_sequences.clear ();
+        }
+      guest.deal = notice.welcome.deal;
+      break;
+    case REGALIA_NOTICE_EVENT:
+      ASSERT_EQ (tabletop_event_get_number (notice.event.event), guest.events.size () + 1);
+      guest.events.push_back (describe_event (notice.event.event));
+      guest.event_sequences.push_back (tabletop_event_get_sequence (notice.event.event));
+      break;
+    case REGALIA_NOTICE_UNDONE:
+      ASSERT_LE (notice.undone.events, guest.events.size ());
+      guest.events.resize (notice.undone.events);
+      guest.event_sequences.resize (notice.undone.events);
+      break;
+    case REGALIA_NOTICE_STATE:
+      take_state (guest, notice);
+      break;
+    case REGALIA_NOTICE_PING:
+      guest.ping = notice.ping.time;
+      break;
+    case REGALIA_NOTICE_TALK:
+      ASSERT_GT (notice.talk.number, guest.talk_number);
+      guest.talk_number = notice.talk.number;
+      guest.heard.push_back (std::string (notice.talk.name)
+                             + (notice.talk.team ? " to the team: " : ": ") + notice.talk.text);
+      break;
+    case REGALIA_NOTICE_SEATS:
+    case REGALIA_NOTICE_ACK:
+    case REGALIA_NOTICE_EXPLANATION:
+    case REGALIA_NOTICE_VOTE:
+    case REGALIA_NOTICE_REVEAL:
+    case REGALIA_NOTICE_CLOSING:
+      break;
+    case REGALIA_NOTICE_OTHER:
+    default:
+      FAIL () << "a notice that nobody knows";
+    }
+}
+
+void
+Guest::take (GBytes *bytes)
+{
+  gsize size;
+  auto data = (const char *) g_bytes_get_data (bytes, &size);
+  GError *error = nullptr;
+  Message message;
+
+  if (drops)
+    return;
+  message.text = std::string (data, size);
+  message.notice = Notice (regalia_notice_parse (data, size, &error));
+  ASSERT_NE (message.notice, nullptr) << error->message << ": " << message.text;
+  follow_notice (*this, *message.notice);
+  inbox.push_back (std::move (message));
+}
+
+std::vector<const RegaliaNotice *>
+Guest::of (RegaliaNoticeKind kind) const
+{
+  std::vector<const RegaliaNotice *> found;
+
+  for (const Message &message : inbox)
+    if (message.kind () == kind)
+      found.push_back (message.notice.get ());
+
+  return found;
+}
+
+const RegaliaNotice *
+Guest::last (RegaliaNoticeKind kind) const
+{
+  auto all = of (kind);
+
+  return all.empty () ? nullptr : all.back ();
+}
+
+std::string
+Guest::answer (guint64 id) const
+{
+  std::string found = "?";
+
+  for (const RegaliaNotice *notice : of (REGALIA_NOTICE_ACK))
+    if (notice->ack.id == id)
+      found = notice->ack.key != nullptr ? notice->ack.key : "";
+
+  return found;
+}
+
+guint
+Guest::count_answers (guint64 id) const
+{
+  guint n = 0;
+
+  for (const RegaliaNotice *notice : of (REGALIA_NOTICE_ACK))
+    n += notice->ack.id == id;
+
+  return n;
+}
+
+void
+Guest::forget ()
+{
+  inbox.clear ();
+}
+
+bool
+Guest::is_asked () const
+{
+  return !notations.empty ();
+}
+
+std::vector<std::string>
+Guest::choices () const
+{
+  return notations;
+}
+
+} // namespace hub
