@@ -89,12 +89,45 @@ shift (char **argv)
     argv[0] = argv[1];
 }
 
+/* The secret of a link stands behind its #. Every user of a machine may look at the arguments of a
+ * process, so it goes from there as soon as it was copied.
+ */
+static void
+hide_secrets (char **argv)
+{
+  for (; *argv != NULL; argv++)
+    {
+      char *secret = g_str_has_prefix (*argv, "tabletop://") ? strchr (*argv, '#') : NULL;
+
+      if (secret != NULL)
+        memset (secret + 1, '*', strlen (secret + 1));
+    }
+}
+
+/* A link by itself, as a desktop gives one that was clicked, is to be joined. */
+static char **
+complete_arguments (char **argv)
+{
+  char **arguments = g_strdupv (argv);
+
+  if (arguments[0] == NULL || arguments[1] == NULL || arguments[2] != NULL
+      || !g_str_has_prefix (arguments[1], "tabletop://"))
+    return arguments;
+
+  arguments = g_renew (char *, arguments, 4);
+  arguments[3] = NULL;
+  arguments[2] = arguments[1];
+  arguments[1] = g_strdup ("join");
+  return arguments;
+}
+
 int
 main (int argc, char **argv)
 {
-  g_auto (GStrv) arguments = g_strdupv (argv);
+  g_auto (GStrv) arguments = complete_arguments (argv);
   CliStatus status = CLI_OK;
 
+  hide_secrets (argv);
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

@@ -220,6 +220,24 @@ def test_secrets_stay_with_their_seat(home):
             assert mine and not mine & hers
 
 
+def test_a_link_alone_is_joined_and_seen_by_nobody_else(home):
+    """As when it was clicked; and the list of processes is everybody's to read."""
+    with Terminal(*MONARCH, env=home, lines=60, columns=120) as host:
+        link = links_of(host, 2)[0]
+        with Terminal(link, lines=50, columns=100,
+                      env={**home, "XDG_STATE_HOME": home["XDG_STATE_HOME"] + "1"}) as bea:
+            wait_for_seat(bea)
+            with open(f"/proc/{bea.process.pid}/cmdline", encoding="utf-8") as file:
+                arguments = file.read()
+            assert link.partition("#")[0] in arguments
+            assert link.partition("#")[2] not in arguments
+
+
+def test_a_network_without_a_table(home):
+    result = run("join", env=home)
+    assert result.returncode == 1 and "tabletop join LINK" in result.stderr
+
+
 def test_a_host_that_is_killed_is_not_missed(home):
     """The guest's terminal waits, and plays on when the table is back."""
     with Terminal(*MONARCH, env=home, lines=60, columns=120) as host:

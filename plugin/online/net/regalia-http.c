@@ -11,7 +11,6 @@
 #define SCHEME "Seat "
 #define SUBPROTOCOL_HEADER "Sec-WebSocket-Protocol"
 #define SKIP_SIZE (256 * 1024) /* of what comes after a refusal */
-#define LENGTH_DIGITS 9        /* of a Content-Length; libsoup takes for negative what is longer */
 #define DAY_SECONDS (24 * 60 * 60)
 
 typedef enum
@@ -222,16 +221,10 @@ static const Refusal *
 check_body (RegaliaServer *self, SoupMessageHeaders *headers, Route route)
 {
   const SoupEncoding encoding = soup_message_headers_get_encoding (headers);
-  /* As a list, so that two lengths aren't one. */
-  const char *length = soup_message_headers_get_list (headers, "Content-Length");
   const goffset most = route == ROUTE_CLAIM ? self->limits.body_size : 0;
 
   if (soup_message_headers_get_one (headers, "Expect") != NULL)
     return &no_expect;
-  if (length != NULL && (*length == '\0' || length[strspn (length, "0123456789")] != '\0'))
-    return &bad_body;
-  if (length != NULL && strlen (length) > LENGTH_DIGITS)
-    return &too_large;
   if (encoding == SOUP_ENCODING_NONE)
     return NULL;
   if (encoding != SOUP_ENCODING_CONTENT_LENGTH)

@@ -111,7 +111,7 @@ void _regalia_peer_free (RegaliaPeer *peer);
 /* Ends it at once; it is forgotten later. */
 void _regalia_peer_cut (RegaliaPeer *peer);
 
-/* Tells the log if it ended because it sent too much; once. */
+/* Tells the log if it ended because of what it sent; once. */
 void _regalia_peer_note_end (RegaliaPeer *peer);
 
 gboolean _regalia_server_trusts (RegaliaServer *self, GInetAddress *address);

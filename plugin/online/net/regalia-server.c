@@ -96,11 +96,20 @@ _regalia_peer_cut (RegaliaPeer *peer)
 void
 _regalia_peer_note_end (RegaliaPeer *peer)
 {
-  if (peer->noted || peer->stream == NULL || !regalia_stream_is_greedy (peer->stream))
+  if (peer->noted || peer->stream == NULL)
     return;
-  peer->noted = TRUE;
-  peer->server->figures.greedy++;
-  _regalia_peer_log (peer, G_LOG_LEVEL_WARNING, "greedy", NULL);
+  if (regalia_stream_is_nonsense (peer->stream))
+    {
+      peer->noted = TRUE;
+      peer->server->figures.nonsense++;
+      _regalia_peer_log (peer, G_LOG_LEVEL_INFO, "nonsense", NULL);
+    }
+  else if (regalia_stream_is_greedy (peer->stream))
+    {
+      peer->noted = TRUE;
+      peer->server->figures.greedy++;
+      _regalia_peer_log (peer, G_LOG_LEVEL_WARNING, "greedy", NULL);
+    }
 }
 
 static gboolean
@@ -175,6 +184,7 @@ _regalia_peer_serve (RegaliaPeer *peer, GIOStream *base)
   peer->stream = stream;
   g_object_weak_ref (G_OBJECT (stream), on_stream_gone, peer);
   regalia_stream_allow (stream, self->limits.head_size);
+  regalia_stream_scan_head (stream);
   _regalia_peer_set_phase (peer, REGALIA_PEER_REQUEST, self->limits.header_time);
   if (!soup_server_accept_iostream (self->soup, G_IO_STREAM (stream), here, peer->name, &error))
     _regalia_peer_log (peer, G_LOG_LEVEL_WARNING, "accept-failed", error->message);

@@ -34,6 +34,7 @@ typedef struct
   guint64 failed_tokens;  /* tokens that nobody has */
   guint64 locked_out;     /* addresses that were locked out */
   guint64 late;           /* connections that were closed because a deadline passed */
+  guint64 nonsense;       /* ... because what they sent was no request */
   guint64 greedy;         /* ... because they sent too much */
   guint64 slow;           /* ... because they read too slowly */
   guint64 bytes_received; /* before TLS is put around them */
@@ -44,7 +45,7 @@ typedef struct
  * RegaliaServerLog:
  * @level: how bad it is: %G_LOG_LEVEL_DEBUG, _INFO, _MESSAGE or _WARNING
  * @event: what happened, a short word with hyphens: `listening`, `accepted`, `turned-away`,
- *   `request`, `seated`, `left`, `late`, `greedy`, `slow`, `locked-out`, `tls-failed`,
+ *   `request`, `seated`, `left`, `late`, `nonsense`, `greedy`, `slow`, `locked-out`, `tls-failed`,
  *   `accept-failed`, `stopping`, `stopped`
  * @fields: (transfer none): a{sv} with what belongs to it: `connection` (t), `address` (s), `port`
  *   (u), `method` (s), `path` (s, one of the known ones or `other`), `status` (u), `why` (s)

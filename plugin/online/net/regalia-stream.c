@@ -8,6 +8,8 @@
 
 #include <sys/socket.h>
 
+#include "regalia-head.h"
+
 #define SCRAP 4096
 
 /* How long TLS may take to say goodbye, in seconds. */
@@ -24,6 +26,9 @@ struct _RegaliaStream
 
   guint64 allowed;
   gboolean greedy;
+  gboolean scans_head;
+  gboolean nonsense;
+  RegaliaHead head;
   /* A bucket of bytes: full it holds window_size, and it fills in window_time (microseconds). */
   guint64 window_size;
   gint64 window_time;
@@ -94,6 +99,11 @@ limit_read (RegaliaStream *self, gsize count, GError **error)
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CLOSED, "the stream is closed");
       return 0;
     }
+  if (self->nonsense)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "that is no request");
+      return 0;
+    }
   allowed = self->allowed;
   if (self->window_size > 0)
     {
@@ -110,7 +120,7 @@ limit_read (RegaliaStream *self, gsize count, GError **error)
 }
 
 static gssize
-count_read (RegaliaStream *self, gssize n, GError **error)
+count_read (RegaliaStream *self, const char *data, gssize n, GError **error)
 {
   const guint64 size = (guint64) MAX (n, 0);
 
@@ -123,6 +133,12 @@ count_read (RegaliaStream *self, gssize n, GError **error)
       self->greedy = TRUE;
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE,
                            "the peer sent too much");
+      return -1;
+    }
+  if (self->scans_head && !regalia_head_scan (&self->head, data, size))
+    {
+      self->nonsense = TRUE;
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "that is no request");
       return -1;
     }
   self->allowed -= size;
@@ -145,7 +161,7 @@ regalia_stream_input_read (GInputStream *input,
   if (allowed == 0)
     return count == 0 ? 0 : -1;
 
-  return count_read (self->stream,
+  return count_read (self->stream, buffer,
                      g_input_stream_read (G_FILTER_INPUT_STREAM (self)->base_stream, buffer,
                                           allowed, cancellable, error),
                      error);
@@ -207,7 +223,7 @@ regalia_stream_input_read_nonblocking (GPollableInputStream *input,
   if (allowed == 0)
     return count == 0 ? 0 : -1;
 
-  return count_read (self->stream,
+  return count_read (self->stream, buffer,
                      g_pollable_input_stream_read_nonblocking (get_base_input (input), buffer,
                                                                allowed, NULL, error),
                      error);
@@ -513,6 +529,7 @@ regalia_stream_finalize (GObject *object)
   g_clear_object (&self->output);
   g_clear_object (&self->base);
   g_clear_object (&self->socket);
+  regalia_head_clear (&self->head);
 
   G_OBJECT_CLASS (regalia_stream_parent_class)->finalize (object);
 }
@@ -579,6 +596,22 @@ regalia_stream_allow_in_window (RegaliaStream *self, guint64 size, guint64 time)
   self->window_time = (gint64) time * 1000;
   self->window_left = size;
   self->window_filled = g_get_monotonic_time ();
+}
+
+void
+regalia_stream_scan_head (RegaliaStream *self)
+{
+  g_return_if_fail (REGALIA_IS_STREAM (self));
+
+  self->scans_head = TRUE;
+}
+
+gboolean
+regalia_stream_is_nonsense (RegaliaStream *self)
+{
+  g_return_val_if_fail (REGALIA_IS_STREAM (self), FALSE);
+
+  return self->nonsense;
 }
 
 gboolean

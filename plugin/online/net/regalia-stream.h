@@ -27,6 +27,14 @@ void regalia_stream_allow (RegaliaStream *self, guint64 size);
 /* The same, but for any span of `time` milliseconds, as a bucket; 0 for no limit. */
 void regalia_stream_allow_in_window (RegaliaStream *self, guint64 size, guint64 time);
 
+/* Has the head of a request looked at before anybody reads it (RegaliaHead); the read that would go
+ * beyond what is fit to be read fails with G_IO_ERROR_INVALID_DATA, and so does every one after it.
+ */
+void regalia_stream_scan_head (RegaliaStream *self);
+
+/* Whether a read failed because of that. */
+gboolean regalia_stream_is_nonsense (RegaliaStream *self);
+
 /* Whether a read failed because the peer sent more than it was allowed to. */
 gboolean regalia_stream_is_greedy (RegaliaStream *self);
 
