@@ -71,5 +71,5 @@ def test_merged_folders_are_searched(show):
 def test_only_the_network_is_asked_for(show):
     permissions = [argument for argument in show(HOST)["finish-args"]
                    if not argument.startswith("--env=")]
-    assert permissions == ["--share=network"]
+    assert permissions == ["--share=network", "--system-talk-name=org.freedesktop.Avahi"]
     assert "finish-args" not in show(ADDON)

@@ -173,6 +173,8 @@ def under_attack(*options, how=None, warm_up=None, **limits):
         if warm_up is not None:
             warm_up(host)
         settle(host)
+        if how.get("tls"):
+            time.sleep(2.2)  # so long may TLS take to say goodbye
         descriptors, resident = host.descriptors(), host.resident()
         player = Player(seat)
         player.start()
@@ -181,8 +183,7 @@ def under_attack(*options, how=None, warm_up=None, **limits):
         finally:
             player.stop()
         settle(host)
-        after = host.descriptors()
-        assert after == descriptors, (descriptors, after)
+        wait_for_descriptors(host, descriptors)
         host.assert_no_bigger(resident, RSS_SLACK)
         seat.step()
         seat.close()
@@ -193,6 +194,14 @@ def settle(host, connections=1):
     deadline = time.monotonic() + PATIENCE
     while host.figures()["connections"] > connections:
         assert time.monotonic() < deadline, (host.figures(), host.log[-4:])
+        time.sleep(0.05)
+
+
+def wait_for_descriptors(host, descriptors):
+    """Waits until it has no other files open than these."""
+    deadline = time.monotonic() + 5
+    while (now := host.descriptors()) != descriptors:
+        assert time.monotonic() < deadline, (descriptors, now)
         time.sleep(0.05)
 
 

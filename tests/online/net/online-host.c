@@ -123,6 +123,7 @@ say_figures (Host *host)
   add_int (builder, "failed_tokens", (gint64) figures.failed_tokens);
   add_int (builder, "locked_out", (gint64) figures.locked_out);
   add_int (builder, "late", (gint64) figures.late);
+  add_int (builder, "nonsense", (gint64) figures.nonsense);
   add_int (builder, "greedy", (gint64) figures.greedy);
   add_int (builder, "slow", (gint64) figures.slow);
   /* So that what is measured from outside is what is in use. */

@@ -78,7 +78,7 @@ def test_a_chunked_body_is_refused(how):
             assert time.monotonic() < start + 3, "it is still read"
         status, _, _ = websocket.request(host.port, "POST", CLAIM, f"Transfer-Encoding: {how}",
                                          "Authorization: Seat x", source=ATTACKER)
-        assert status in (400, 411, 501)
+        assert status in ((411,) if how.strip() == "chunked" else (None,))
 
 
 @pytest.mark.parametrize("lengths", [
@@ -94,7 +94,7 @@ def test_a_length_that_is_none_is_refused(lengths):
         with websocket.connect(host.port, ATTACKER, timeout=3) as sock:
             status, _, _ = websocket.ask(sock, websocket.head("POST", CLAIM, *lengths,
                                                               "Authorization: Seat x") + b"{}   ")
-            assert status in (400, 411, 413, 501)
+            assert status in (None, 411)
 
 
 def test_what_comes_behind_a_request_is_no_request():
@@ -124,7 +124,8 @@ def test_a_head_without_an_end_is_cut():
                     assert sock.recv(1) == b""
                 except (ConnectionResetError, BrokenPipeError):
                     pass
-        assert host.figures()["greedy"] >= 3
+        figures = host.figures()
+        assert figures["greedy"] + figures["nonsense"] == 3
         host.assert_no_bigger(before, 4)
 
 
