@@ -14,8 +14,8 @@
  *      handed over; what it returns is sent;
  *   2. the welcome is handed over, with a new token;
  *   3. the owner keeps that token (on disk) and says so by regalia_client_set_token(). Until then
- *      the thread sends nothing else, not even pongs, because the first request after a welcome
- *      makes the table forget the old token;
+ *      the thread sends nothing else, above all no pong: the answer to the ping that follows a
+ *      welcome makes the table forget the old token;
  *   4. requests and notices.
  */
 

@@ -349,7 +349,7 @@ compute_accept (const char *key)
 }
 
 static gboolean
-is_upgraded (const RegaliaCourier *self, const RegaliaAnswer *answer)
+is_upgraded (const RegaliaCourier *self, const RegaliaResponse *answer)
 {
   g_autofree char *accept = compute_accept (self->key);
 
@@ -366,7 +366,7 @@ is_upgraded (const RegaliaCourier *self, const RegaliaAnswer *answer)
 
 /* What an answer means that isn't the one we hoped for. */
 static GError *
-read_refusal (const RegaliaAnswer *answer)
+read_refusal (const RegaliaResponse *answer)
 {
   if (answer->status == SOUP_STATUS_UNAUTHORIZED)
     return g_error_new_literal (REGALIA_CLIENT_ERROR, REGALIA_CLIENT_ERROR_REFUSED,
@@ -384,7 +384,7 @@ read_refusal (const RegaliaAnswer *answer)
 
 /* How long an answer asks us to wait, in milliseconds. */
 static guint
-get_retry_after (const RegaliaAnswer *answer)
+get_retry_after (const RegaliaResponse *answer)
 {
   const char *text = soup_message_headers_get_one (answer->headers, "Retry-After");
   guint64 seconds = 0;
@@ -396,7 +396,7 @@ get_retry_after (const RegaliaAnswer *answer)
 }
 
 static void
-open_socket (RegaliaCourier *self, RegaliaAnswer *answer)
+open_socket (RegaliaCourier *self, RegaliaResponse *answer)
 {
   g_autofree char *text = regalia_address_to_string (self->address);
   g_autoptr (GUri) uri = g_uri_parse (text, G_URI_FLAGS_NONE, NULL);
@@ -427,7 +427,7 @@ on_dialled (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   RegaliaCourier *self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (RegaliaAnswer) answer = regalia_dial_finish (result, &error);
+  g_autoptr (RegaliaResponse) answer = regalia_dial_finish (result, &error);
 
   self->n_dials--;
   g_clear_object (&self->dial);
@@ -540,7 +540,7 @@ on_claimed (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   RegaliaCourier *self = user_data;
   RegaliaParcel *parcel = g_new0 (RegaliaParcel, 1);
-  g_autoptr (RegaliaAnswer) answer = regalia_dial_finish (result, &parcel->error);
+  g_autoptr (RegaliaResponse) answer = regalia_dial_finish (result, &parcel->error);
 
   parcel->kind = REGALIA_PARCEL_CLAIMED;
   if (answer != NULL)

@@ -29,13 +29,13 @@ typedef struct
   gboolean is_other; /* it showed another certificate */
 
   GSocketConnection *connection;
-  RegaliaAnswer *answer;
+  RegaliaResponse *answer;
   GString *input;
   guint8 block[BLOCK];
 } Dial;
 
 void
-regalia_answer_free (RegaliaAnswer *self)
+regalia_response_free (RegaliaResponse *self)
 {
   if (self->headers != NULL)
     soup_message_headers_unref (self->headers);
@@ -63,7 +63,7 @@ dial_free (gpointer data)
   explicit_bzero (dial->request->data, dial->request->len);
   g_byte_array_unref (dial->request);
   g_clear_object (&dial->connection);
-  g_clear_pointer (&dial->answer, regalia_answer_free);
+  g_clear_pointer (&dial->answer, regalia_response_free);
   g_string_free (dial->input, TRUE);
   g_free (dial);
 }
@@ -112,7 +112,7 @@ succeed (GTask *task)
 
   g_string_append_len (dial->answer->body, dial->input->str, (gssize) dial->input->len);
   g_task_return_pointer (task, g_steal_pointer (&dial->answer),
-                         (GDestroyNotify) regalia_answer_free);
+                         (GDestroyNotify) regalia_response_free);
 }
 
 static void read_more (GTask *task);
@@ -141,7 +141,7 @@ on_read (GObject *stream, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GTask) task = user_data;
   Dial *dial = g_task_get_task_data (task);
-  RegaliaAnswer *answer = dial->answer;
+  RegaliaResponse *answer = dial->answer;
   g_autoptr (GError) error = NULL;
   const gssize n = g_input_stream_read_finish (G_INPUT_STREAM (stream), result, &error);
 
@@ -363,7 +363,7 @@ regalia_dial_async (const RegaliaAddress *address,
   dial->address = regalia_address_copy (address);
   dial->request = make_request (address, method, path, headers, body);
   dial->input = g_string_new (NULL);
-  dial->answer = g_new0 (RegaliaAnswer, 1);
+  dial->answer = g_new0 (RegaliaResponse, 1);
   dial->answer->body = g_string_new (NULL);
   dial->cancellable = g_cancellable_new ();
   if (cancellable != NULL)
@@ -383,7 +383,7 @@ regalia_dial_async (const RegaliaAddress *address,
                                          on_connected, task);
 }
 
-RegaliaAnswer *
+RegaliaResponse *
 regalia_dial_finish (GAsyncResult *result, GError **error)
 {
   return g_task_propagate_pointer (G_TASK (result), error);

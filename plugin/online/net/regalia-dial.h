@@ -20,10 +20,10 @@ typedef struct
   SoupMessageHeaders *headers;
   GString *body;         /* what came behind the head; all of it unless it is 101 */
   RegaliaStream *stream; /* the connection */
-} RegaliaAnswer;
+} RegaliaResponse;
 
-void regalia_answer_free (RegaliaAnswer *self);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (RegaliaAnswer, regalia_answer_free)
+void regalia_response_free (RegaliaResponse *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RegaliaResponse, regalia_response_free)
 
 /* Sends `method` `path` with `headers` (whole lines, or "") and `body` (nullable), in the thread's
  * default main context, and takes no longer than `time` milliseconds. */
@@ -39,6 +39,7 @@ void regalia_dial_async (const RegaliaAddress *address,
 
 /* Transfer full. Fails with REGALIA_CLIENT_ERROR_UNREACHABLE, _PIN or _PROTOCOL, or with
  * G_IO_ERROR_CANCELLED. */
-RegaliaAnswer *regalia_dial_finish (GAsyncResult *result, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+RegaliaResponse *regalia_dial_finish (GAsyncResult *result, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

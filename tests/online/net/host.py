@@ -156,8 +156,8 @@ def table(*options, **limits):
 
 @contextlib.contextmanager
 def under_attack(*options, how=None, warm_up=None, **limits):
-    """A table with a player at seat 0, who gets every answer within a second whatever the test does,
-    and whose host afterwards has as many files open, and as much memory, as before.
+    """A table with a player at seat 0, who gets every answer within a second whatever the test
+    does, and whose host afterwards has as many files open, and as much memory, as before.
 
     The limits of the test are on top of those of a table among friends. What is loaded and
     allocated once stays, so a refusal, a connection that ends, and what `warm_up` does, come before
