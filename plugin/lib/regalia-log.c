@@ -6,6 +6,8 @@
 
 #include "regalia-log.h"
 
+#include <string.h>
+
 void
 _regalia_log_init (RegaliaLog *self)
 {
@@ -49,26 +51,86 @@ _regalia_log_cut (RegaliaLog *self, guint64 entries)
   g_array_append_vals (rest, self->own->data, length);
   g_array_unref (self->own);
   self->own = rest;
+  memset (self->marks, 0, sizeof self->marks);
+}
+
+/* The entry at a place; NULL if `viewer` mayn't know it. */
+static const RegaliaLogEntry *
+look (const RegaliaLog *self, const rg_match *match, rg_viewer viewer, guint i)
+{
+  const gboolean is_past = i < self->past_length;
+  const RegaliaLogEntry *entry
+      = is_past ? &g_array_index (self->past, RegaliaLogEntry, i)
+                : &g_array_index (self->own, RegaliaLogEntry, i - self->past_length);
+  const guint32 audience = entry->event.audience;
+
+  return (!is_past || rg_match_may_know (match, self->past_viewer, audience))
+                 && rg_match_may_know (match, viewer, audience)
+             ? entry
+             : NULL;
+}
+
+guint
+_regalia_log_get_end (const RegaliaLog *self)
+{
+  return self->past_length + self->own->len;
 }
 
 const RegaliaLogEntry *
 _regalia_log_next (const RegaliaLog *self, const rg_match *match, rg_viewer viewer, guint *position)
 {
-  while (*position < self->past_length + self->own->len)
-    {
-      const guint i = (*position)++;
-      const gboolean is_past = i < self->past_length;
-      const RegaliaLogEntry *entry
-          = is_past ? &g_array_index (self->past, RegaliaLogEntry, i)
-                    : &g_array_index (self->own, RegaliaLogEntry, i - self->past_length);
-      const guint32 audience = entry->event.audience;
+  const guint end = _regalia_log_get_end (self);
 
-      if ((!is_past || rg_match_may_know (match, self->past_viewer, audience))
-          && rg_match_may_know (match, viewer, audience))
+  while (*position < end)
+    {
+      const RegaliaLogEntry *entry = look (self, match, viewer, (*position)++);
+
+      if (entry != NULL)
         return entry;
     }
 
   return NULL;
+}
+
+const RegaliaLogEntry *
+_regalia_log_previous (const RegaliaLog *self,
+                       const rg_match *match,
+                       rg_viewer viewer,
+                       guint *position)
+{
+  while (*position > 0)
+    {
+      const RegaliaLogEntry *entry = look (self, match, viewer, --(*position));
+
+      if (entry != NULL)
+        return entry;
+    }
+
+  return NULL;
+}
+
+/* Who belongs to a team can change; what a seat or a spectator may know can't. */
+static RegaliaLogMark *
+find_mark (RegaliaLog *self, rg_viewer viewer)
+{
+  if (viewer.kind == RG_VIEWER_SPECTATOR)
+    return &self->marks[RG_MAX_SEATS];
+
+  return viewer.kind == RG_VIEWER_SEAT ? &self->marks[viewer.index] : NULL;
+}
+
+guint64
+_regalia_log_count (RegaliaLog *self, const rg_match *match, rg_viewer viewer)
+{
+  RegaliaLogMark *kept = find_mark (self, viewer);
+  RegaliaLogMark mark = kept != NULL ? *kept : (RegaliaLogMark){ 0 };
+
+  while (_regalia_log_next (self, match, viewer, &mark.position) != NULL)
+    mark.n++;
+  if (kept != NULL)
+    *kept = mark;
+
+  return mark.n;
 }
 
 void

@@ -17,6 +17,13 @@ typedef struct
   guint64 entries;  /* in the journal, after the event */
 } RegaliaLogEntry;
 
+/* How many of the entries before a position a viewer may know. */
+typedef struct
+{
+  guint position;
+  guint64 n;
+} RegaliaLogMark;
+
 typedef struct
 {
   GArray *own; /* of RegaliaLogEntry; grows, and is replaced where it would have to shrink */
@@ -25,6 +32,9 @@ typedef struct
   GArray *past;
   guint past_length;
   rg_viewer past_viewer;
+
+  /* How far was counted, by seat and for spectators. */
+  RegaliaLogMark marks[RG_MAX_SEATS + 1];
 } RegaliaLog;
 
 void _regalia_log_init (RegaliaLog *self);
@@ -40,6 +50,14 @@ const RegaliaLogEntry *_regalia_log_next (const RegaliaLog *self,
                                           const rg_match *match,
                                           rg_viewer viewer,
                                           guint *position);
+/* The last entry before `*position` that `viewer` may know; moves before it. */
+const RegaliaLogEntry *_regalia_log_previous (const RegaliaLog *self,
+                                              const rg_match *match,
+                                              rg_viewer viewer,
+                                              guint *position);
+guint _regalia_log_get_end (const RegaliaLog *self);
+/* How many entries `viewer` may know; for seats and spectators only what is new is looked at. */
+guint64 _regalia_log_count (RegaliaLog *self, const rg_match *match, rg_viewer viewer);
 /* Lets `clone`, which is empty, know what `viewer` may know of `self`. */
 void _regalia_log_share (const RegaliaLog *self,
                          const rg_match *match,

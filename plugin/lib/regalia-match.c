@@ -86,13 +86,22 @@ regalia_match_list_events (TabletopMatch *match, const TabletopViewer *viewer, g
   GListStore *list = g_list_store_new (TABLETOP_TYPE_EVENT);
   const RegaliaVoice voice = voice_of (self);
   const rg_viewer core = core_viewer (viewer);
-  const RegaliaLogEntry *entry;
-  guint64 number = 0;
-  guint position = 0;
+  const guint64 n = _regalia_log_count (&self->log, self->core, core);
+  guint position = _regalia_log_get_end (&self->log);
 
-  while ((entry = _regalia_log_next (&self->log, self->core, core, &position)) != NULL)
-    if (++number > since)
-      g_ptr_array_add (shown, _regalia_show_event (&voice, &entry->event, number, entry->sequence));
+  if (n <= since)
+    return G_LIST_MODEL (list);
+
+  /* From the end: mostly only the last ones are asked for. */
+  g_ptr_array_set_size (shown, (int) (n - since));
+  for (guint64 number = n; number > since; number--)
+    {
+      const RegaliaLogEntry *entry
+          = _regalia_log_previous (&self->log, self->core, core, &position);
+
+      shown->pdata[number - since - 1]
+          = _regalia_show_event (&voice, &entry->event, number, entry->sequence);
+    }
   g_list_store_splice (list, 0, 0, shown->pdata, shown->len);
 
   return G_LIST_MODEL (list);
@@ -102,14 +111,8 @@ static guint64
 regalia_match_count_events (TabletopMatch *match, const TabletopViewer *viewer)
 {
   RegaliaMatch *self = REGALIA_MATCH (match);
-  const rg_viewer core = core_viewer (viewer);
-  guint64 n = 0;
-  guint position = 0;
 
-  while (_regalia_log_next (&self->log, self->core, core, &position) != NULL)
-    n++;
-
-  return n;
+  return _regalia_log_count (&self->log, self->core, core_viewer (viewer));
 }
 
 /* }}} */

@@ -18,9 +18,9 @@ def exported(library):
 
 
 def headers_of(path):
-    """A header, or all that are in a folder."""
+    """A header, or all that are in a folder, and the files that declare a type for themselves."""
     if os.path.isdir(path):
-        return sorted(glob.glob(os.path.join(path, "**", "*.h"), recursive=True))
+        return sorted(glob.glob(os.path.join(path, "**", "*.[ch]"), recursive=True))
     return [path]
 
 
@@ -29,7 +29,8 @@ def declared(prefix, paths):
     for header in (header for path in paths for header in headers_of(path)):
         with open(header, encoding="utf-8") as file:
             code = re.sub(r"/\*.*?\*/", "", file.read(), flags=re.S)
-        names.update(re.findall(rf"\b({prefix}_[a-z0-9_]+) \(", code))
+        if header.endswith(".h"):
+            names.update(re.findall(rf"\b({prefix}_[a-z0-9_]+) \(", code))
         names.update(f"{name}_get_type" for name in re.findall(
             rf"G_DECLARE_\w+ \(\s*\w+,\s*({prefix}_[a-z0-9_]+)", code))
     return names

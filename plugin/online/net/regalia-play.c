@@ -8,10 +8,6 @@
 /* Beyond the message itself: its head, fragments' heads, what was read ahead, and pings. */
 #define FRAME_SLACK 4096
 
-/* For proxies that close what is silent, in seconds; the hub's own ping is what tells the living
- * from the dead. */
-#define KEEPALIVE 25
-
 #define REGALIA_TYPE_PLAY (regalia_play_get_type ())
 G_DECLARE_FINAL_TYPE (RegaliaPlay, regalia_play, REGALIA, PLAY, RegaliaLink)
 
@@ -21,6 +17,7 @@ struct _RegaliaPlay
 
   RegaliaPeer *peer; /* NULL once it is over */
   SoupWebsocketConnection *socket;
+  gboolean gathers; /* frames are written here, many at once */
 };
 
 G_DEFINE_FINAL_TYPE (RegaliaPlay, regalia_play, REGALIA_TYPE_LINK)
@@ -49,13 +46,40 @@ get_code (const char *reason)
   return SOUP_WEBSOCKET_CLOSE_NORMAL;
 }
 
+/* Writes a frame past libsoup, which writes each of its own by itself: between two of them there is
+ * room for ours, since the stream takes each whole. */
+static void
+append_frame (RegaliaStream *stream, GBytes *message)
+{
+  guint8 head[10] = { 0x80 | SOUP_WEBSOCKET_DATA_TEXT };
+  gsize size, n = 2;
+  const void *data = g_bytes_get_data (message, &size);
+
+  if (size < 126)
+    head[1] = (guint8) size;
+  else
+    {
+      const gsize n_bytes = size <= G_MAXUINT16 ? 2 : 8;
+
+      head[1] = n_bytes == 2 ? 126 : 127;
+      for (gsize i = 0; i < n_bytes; i++)
+        head[n++] = (guint8) ((guint64) size >> 8 * (n_bytes - 1 - i));
+    }
+  regalia_stream_append (stream, head, n);
+  regalia_stream_append (stream, data, size);
+}
+
 static void
 regalia_play_send (RegaliaLink *link, GBytes *message)
 {
   RegaliaPlay *self = REGALIA_PLAY (link);
 
-  if (self->socket != NULL
-      && soup_websocket_connection_get_state (self->socket) == SOUP_WEBSOCKET_STATE_OPEN)
+  if (self->socket == NULL
+      || soup_websocket_connection_get_state (self->socket) != SOUP_WEBSOCKET_STATE_OPEN)
+    return;
+  if (self->gathers && self->peer != NULL && self->peer->stream != NULL)
+    append_frame (self->peer->stream, message);
+  else
     soup_websocket_connection_send_message (self->socket, SOUP_WEBSOCKET_DATA_TEXT, message);
 }
 
@@ -114,11 +138,11 @@ _regalia_play_begin (RegaliaPeer *peer, SoupWebsocketConnection *socket, const c
   self->socket = g_object_ref (socket);
   peer->play = g_object_ref (self);
   soup_websocket_connection_set_max_incoming_payload_size (socket, limits->frame_size);
-  soup_websocket_connection_set_keepalive_interval (socket, KEEPALIVE);
   g_signal_connect (socket, "message", G_CALLBACK (on_message), self);
   g_signal_connect (socket, "closed", G_CALLBACK (on_closed), self);
   regalia_stream_allow (peer->stream, (guint64) limits->frame_size + FRAME_SLACK);
   regalia_stream_allow_in_window (peer->stream, limits->window_size, limits->window_time);
+  self->gathers = regalia_stream_gather (peer->stream);
   _regalia_peer_set_phase (peer, REGALIA_PEER_SEATED, 0);
   peer->server->figures.seats++;
   _regalia_peer_log (peer, G_LOG_LEVEL_INFO, "seated", NULL);

@@ -182,6 +182,8 @@ _regalia_peer_serve (RegaliaPeer *peer, GIOStream *base)
   g_autoptr (GError) error = NULL;
 
   peer->stream = stream;
+  if (self->poll != NULL && !G_IS_TLS_CONNECTION (base))
+    regalia_stream_set_poll (stream, self->poll);
   g_object_weak_ref (G_OBJECT (stream), on_stream_gone, peer);
   regalia_stream_allow (stream, self->limits.head_size);
   regalia_stream_scan_head (stream);
@@ -431,6 +433,7 @@ regalia_server_finalize (GObject *object)
   RegaliaServer *self = REGALIA_SERVER (object);
 
   regalia_guard_free (self->guard);
+  g_clear_pointer (&self->poll, regalia_poll_unref);
   g_main_context_unref (self->context);
   g_clear_object (&self->certificate);
   g_clear_object (&self->database);
@@ -464,6 +467,7 @@ static void
 regalia_server_init (RegaliaServer *self)
 {
   self->context = g_main_context_ref_thread_default ();
+  self->poll = regalia_poll_new (self->context);
   regalia_limits_init (&self->limits);
   self->guard = regalia_guard_new (&self->limits);
   self->proxies = g_ptr_array_new_with_free_func (g_object_unref);

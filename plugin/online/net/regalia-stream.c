@@ -12,6 +12,13 @@
 
 #define SCRAP 4096
 
+/* Beyond so much that waits, libsoup has to wait, too. */
+#define WAITING_MAX (64 * 1024)
+
+/* libsoup reads on as long as there is anything; a peer who sends faster than we read mustn't keep
+ * the loop for itself. */
+#define TURN_MAX (32 * 1024)
+
 /* How long TLS may take to say goodbye, in seconds. */
 #define GOODBYE_TIME 2
 
@@ -21,6 +28,13 @@ struct _RegaliaStream
 
   GIOStream *base;
   GSocket *socket;
+  RegaliaPoll *poll;   /* or NULL */
+  GByteArray *waiting; /* to go out in one; NULL if nothing is held back */
+  RegaliaPollTask flush;
+  gsize turn_read; /* in this round of the loop */
+  RegaliaPollTask turn;
+  gboolean broken; /* nothing goes out any more */
+  GSource *drain;  /* while the socket takes no more of it, or NULL */
   GInputStream *input;
   GOutputStream *output;
 
@@ -42,6 +56,21 @@ struct _RegaliaStream
 };
 
 G_DEFINE_FINAL_TYPE (RegaliaStream, regalia_stream, G_TYPE_IO_STREAM)
+
+/* A source for one half, in place of the one that GIO would make. */
+static GSource *
+create_polled (RegaliaStream *self,
+               GObject *half,
+               GIOCondition condition,
+               GCancellable *cancellable)
+{
+  GSource *source = g_pollable_source_new_full (half, NULL, cancellable);
+  g_autoptr (GSource) waiter = regalia_poll_create_source (self->poll, self->socket, condition);
+
+  g_source_add_child_source (source, waiter);
+
+  return source;
+}
 
 /* The half that reads. */
 
@@ -206,9 +235,32 @@ regalia_stream_input_is_readable (GPollableInputStream *input)
 static GSource *
 regalia_stream_input_create_source (GPollableInputStream *input, GCancellable *cancellable)
 {
-  g_autoptr (GSource) base = g_pollable_input_stream_create_source (get_base_input (input), NULL);
+  RegaliaStream *stream = REGALIA_STREAM_INPUT (input)->stream;
+  g_autoptr (GSource) base = NULL;
+
+  if (stream != NULL && stream->poll != NULL)
+    return create_polled (stream, G_OBJECT (input), G_IO_IN, cancellable);
+
+  base = g_pollable_input_stream_create_source (get_base_input (input), NULL);
 
   return g_pollable_source_new_full (input, base, cancellable);
+}
+
+static void
+end_turn (gpointer user_data)
+{
+  REGALIA_STREAM (user_data)->turn_read = 0;
+}
+
+static void
+count_turn (RegaliaStream *self, gssize n)
+{
+  if (self->poll == NULL || n <= 0)
+    return;
+  self->turn_read += (gsize) n;
+  self->turn.run = end_turn;
+  self->turn.user_data = self;
+  regalia_poll_do_later (self->poll, &self->turn);
 }
 
 static gssize
@@ -219,14 +271,22 @@ regalia_stream_input_read_nonblocking (GPollableInputStream *input,
 {
   RegaliaStreamInput *self = REGALIA_STREAM_INPUT (input);
   const gsize allowed = limit_read (self->stream, count, error);
+  gssize n;
 
   if (allowed == 0)
     return count == 0 ? 0 : -1;
+  if (self->stream->turn_read >= TURN_MAX)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_WOULD_BLOCK, "it's somebody else's turn");
+      return -1;
+    }
+  n = count_read (self->stream, buffer,
+                  g_pollable_input_stream_read_nonblocking (get_base_input (input), buffer, allowed,
+                                                            NULL, error),
+                  error);
+  count_turn (self->stream, n);
 
-  return count_read (self->stream, buffer,
-                     g_pollable_input_stream_read_nonblocking (get_base_input (input), buffer,
-                                                               allowed, NULL, error),
-                     error);
+  return n;
 }
 
 static void
@@ -336,14 +396,24 @@ get_base_output (GPollableOutputStream *output)
 static gboolean
 regalia_stream_output_is_writable (GPollableOutputStream *output)
 {
+  RegaliaStream *stream = REGALIA_STREAM_OUTPUT (output)->stream;
+
+  if (stream != NULL && stream->waiting != NULL)
+    return stream->broken || stream->waiting->len < WAITING_MAX;
+
   return g_pollable_output_stream_is_writable (get_base_output (output));
 }
 
 static GSource *
 regalia_stream_output_create_source (GPollableOutputStream *output, GCancellable *cancellable)
 {
-  g_autoptr (GSource) base
-      = g_pollable_output_stream_create_source (get_base_output (output), NULL);
+  RegaliaStream *stream = REGALIA_STREAM_OUTPUT (output)->stream;
+  g_autoptr (GSource) base = NULL;
+
+  if (stream != NULL && stream->poll != NULL)
+    return create_polled (stream, G_OBJECT (output), G_IO_OUT, cancellable);
+
+  base = g_pollable_output_stream_create_source (get_base_output (output), NULL);
 
   return g_pollable_source_new_full (output, base, cancellable);
 }
@@ -367,15 +437,44 @@ count_written (RegaliaStreamOutput *self, GPollableReturn result, gsize n, gsize
   return result;
 }
 
+static void flush (gpointer user_data);
+
+/* Whether more can wait; what does goes out first if it is a lot. */
+static gboolean
+check_room (RegaliaStream *self, GError **error)
+{
+  if (self->waiting->len >= WAITING_MAX && !self->broken && self->drain == NULL)
+    flush (self);
+
+  if (self->broken)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BROKEN_PIPE, "the peer has gone");
+  else if (self->waiting->len >= WAITING_MAX)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_WOULD_BLOCK, "the peer reads too slowly");
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
 static gssize
 regalia_stream_output_write_nonblocking (GPollableOutputStream *output,
                                          const void *buffer,
                                          gsize count,
                                          GError **error)
 {
+  RegaliaStream *stream = REGALIA_STREAM_OUTPUT (output)->stream;
   GError *failure = NULL;
-  const gssize n = g_pollable_output_stream_write_nonblocking (get_base_output (output), buffer,
-                                                               count, NULL, &failure);
+  gssize n;
+
+  if (stream != NULL && stream->waiting != NULL)
+    {
+      if (!check_room (stream, error))
+        return -1;
+      regalia_stream_append (stream, buffer, count);
+      return (gssize) count;
+    }
+  n = g_pollable_output_stream_write_nonblocking (get_base_output (output), buffer, count, NULL,
+                                                  &failure);
 
   count_written (REGALIA_STREAM_OUTPUT (output),
                  n >= 0 ? G_POLLABLE_RETURN_OK
@@ -396,10 +495,32 @@ regalia_stream_output_writev_nonblocking (GPollableOutputStream *output,
                                           gsize *bytes_written,
                                           GError **error)
 {
+  RegaliaStream *stream = REGALIA_STREAM_OUTPUT (output)->stream;
   gsize n = 0;
   gsize wanted = 0;
-  const GPollableReturn result = g_pollable_output_stream_writev_nonblocking (
-      get_base_output (output), vectors, n_vectors, &n, NULL, error);
+  GPollableReturn result;
+
+  *bytes_written = 0;
+  if (stream != NULL && stream->waiting != NULL)
+    {
+      g_autoptr (GError) failure = NULL;
+
+      if (!check_room (stream, &failure))
+        {
+          if (!stream->broken)
+            return G_POLLABLE_RETURN_WOULD_BLOCK;
+          g_propagate_error (error, g_steal_pointer (&failure));
+          return G_POLLABLE_RETURN_FAILED;
+        }
+      for (gsize i = 0; i < n_vectors; i++)
+        {
+          regalia_stream_append (stream, vectors[i].buffer, vectors[i].size);
+          *bytes_written += vectors[i].size;
+        }
+      return G_POLLABLE_RETURN_OK;
+    }
+  result = g_pollable_output_stream_writev_nonblocking (get_base_output (output), vectors,
+                                                        n_vectors, &n, NULL, error);
 
   *bytes_written = n;
   for (gsize i = 0; i < n_vectors; i++)
@@ -457,6 +578,78 @@ regalia_stream_get_output_stream (GIOStream *stream)
 }
 
 static gboolean
+on_writable (GObject *output, gpointer user_data)
+{
+  flush (user_data);
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+stop_draining (RegaliaStream *self)
+{
+  if (self->drain == NULL)
+    return;
+  g_source_destroy (self->drain);
+  g_clear_pointer (&self->drain, g_source_unref);
+}
+
+/* Writes what waits, as far as the socket takes it. */
+static void
+flush (gpointer user_data)
+{
+  RegaliaStream *self = user_data;
+  g_autoptr (GError) error = NULL;
+  gssize n;
+
+  if (self->waiting->len == 0)
+    return;
+  n = g_socket_send_with_blocking (self->socket, (const char *) self->waiting->data,
+                                   self->waiting->len, FALSE, NULL, &error);
+  if (n < 0 && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WOULD_BLOCK))
+    {
+      /* Whoever reads finds out, and so does whoever writes. */
+      self->broken = TRUE;
+      g_socket_shutdown (self->socket, TRUE, TRUE, NULL);
+      n = self->waiting->len;
+    }
+  if (n > 0)
+    {
+      self->n_written += (guint64) n;
+      g_byte_array_remove_range (self->waiting, 0, (guint) n);
+    }
+  if (self->waiting->len == 0)
+    {
+      self->blocked_since = 0;
+      stop_draining (self);
+      /* What was much once needn't be again. */
+      g_byte_array_unref (self->waiting);
+      self->waiting = g_byte_array_new ();
+      return;
+    }
+  if (self->blocked_since == 0 || n > 0)
+    self->blocked_since = g_get_monotonic_time ();
+  if (self->drain != NULL)
+    return;
+  self->drain = create_polled (self, G_OBJECT (self->output), G_IO_OUT, NULL);
+  g_source_set_callback (self->drain, G_SOURCE_FUNC (on_writable), self, NULL);
+  regalia_poll_attach (self->poll, self->drain);
+}
+
+/* Nothing is held back any more. */
+static void
+stop_gathering (RegaliaStream *self)
+{
+  if (self->waiting == NULL)
+    return;
+  regalia_poll_cancel (self->poll, &self->flush);
+  if (!g_socket_is_closed (self->socket))
+    flush (self);
+  stop_draining (self);
+  g_clear_pointer (&self->waiting, g_byte_array_unref);
+}
+
+static gboolean
 cut_socket (gpointer socket)
 {
   g_socket_shutdown (socket, TRUE, TRUE, NULL);
@@ -479,6 +672,7 @@ on_goodbye_said (GObject *base, GAsyncResult *result, gpointer user_data)
 static void
 close_base (RegaliaStream *self)
 {
+  stop_gathering (self);
   if (g_io_stream_is_closed (self->base))
     return;
   if (G_IS_TLS_CONNECTION (self->base) && g_socket_is_connected (self->socket))
@@ -525,11 +719,15 @@ regalia_stream_finalize (GObject *object)
 {
   RegaliaStream *self = REGALIA_STREAM (object);
 
+  stop_gathering (self);
+  if (self->poll != NULL)
+    regalia_poll_cancel (self->poll, &self->turn);
   g_clear_object (&self->input);
   g_clear_object (&self->output);
   g_clear_object (&self->base);
   g_clear_object (&self->socket);
   regalia_head_clear (&self->head);
+  g_clear_pointer (&self->poll, regalia_poll_unref);
 
   G_OBJECT_CLASS (regalia_stream_parent_class)->finalize (object);
 }
@@ -576,6 +774,42 @@ regalia_stream_new (GIOStream *base, GSocket *socket)
   self->output = G_OUTPUT_STREAM (output);
 
   return self;
+}
+
+void
+regalia_stream_set_poll (RegaliaStream *self, RegaliaPoll *poll)
+{
+  g_return_if_fail (REGALIA_IS_STREAM (self));
+  g_return_if_fail (self->poll == NULL);
+
+  self->poll = regalia_poll_ref (poll);
+}
+
+gboolean
+regalia_stream_gather (RegaliaStream *self)
+{
+  g_return_val_if_fail (REGALIA_IS_STREAM (self), FALSE);
+
+  if (self->poll == NULL)
+    return FALSE;
+  if (self->waiting == NULL)
+    {
+      self->waiting = g_byte_array_new ();
+      self->flush = (RegaliaPollTask){ .run = flush, .user_data = self };
+    }
+
+  return TRUE;
+}
+
+void
+regalia_stream_append (RegaliaStream *self, const void *bytes, gsize size)
+{
+  g_return_if_fail (REGALIA_IS_STREAM (self));
+  g_return_if_fail (self->waiting != NULL);
+
+  if (self->waiting->len == 0)
+    regalia_poll_do_later (self->poll, &self->flush);
+  g_byte_array_append (self->waiting, bytes, (guint) size);
 }
 
 void
@@ -693,6 +927,7 @@ regalia_stream_finish (RegaliaStream *self, GBytes *last_words, guint64 size, GO
 
   g_return_if_fail (REGALIA_IS_STREAM (self));
 
+  stop_gathering (self);
   finish->stream = g_object_ref (self);
   finish->keep = keep;
   regalia_stream_allow (self, size);

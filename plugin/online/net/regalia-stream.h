@@ -11,6 +11,8 @@
 
 #include <gio/gio.h>
 
+#include "regalia-poll.h"
+
 G_BEGIN_DECLS
 
 #define REGALIA_TYPE_STREAM (regalia_stream_get_type ())
@@ -19,6 +21,17 @@ G_DECLARE_FINAL_TYPE (RegaliaStream, regalia_stream, REGALIA, STREAM, GIOStream)
 /* Puts a count around `base`, which is a socket connection, or TLS around one; `socket` is what
  * both end in. Nothing may be read before regalia_stream_allow(). */
 RegaliaStream *regalia_stream_new (GIOStream *base, GSocket *socket) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Has a socket without TLS waited for by a poll. */
+void regalia_stream_set_poll (RegaliaStream *self, RegaliaPoll *poll);
+
+/* From now on what is written in one round of the main loop goes out together; of what one call
+ * writes, all is taken or nothing. FALSE, and nothing changes, without a poll. */
+gboolean regalia_stream_gather (RegaliaStream *self);
+
+/* Appends bytes to what goes out; only after regalia_stream_gather(). Never blocks: what the peer
+ * doesn't read waits. */
+void regalia_stream_append (RegaliaStream *self, const void *bytes, gsize size);
 
 /* Lets `size` more bytes in, whatever was left before. The read that would go beyond fails with
  * G_IO_ERROR_MESSAGE_TOO_LARGE, and so does every one after it. */
