@@ -59,7 +59,7 @@ struct _RegaliaServer
   RegaliaHub *hub;
   SoupServer *soup;
   GMainContext *context;
-  RegaliaPoll *poll; /* or NULL */
+  RegaliaPoll *poll;         /* or NULL */
   RegaliaListener *listener; /* NULL before the first address, and after stopping */
   RegaliaLimits limits;
   RegaliaGuard *guard;
