@@ -9,6 +9,7 @@
 #include "crowd.h"
 
 #include <getopt.h>
+#include <limits.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdio.h>
@@ -162,12 +163,9 @@ print_load (void)
 static void
 print_memory (const char *when, HouseMemory now, HouseMemory before, size_t n_guests)
 {
-  printf ("%s: RSS %.1f MiB, PSS %.1f MiB; since the tables were laid %.1f KiB a seat, "
-          "%.1f KiB with the kernel's sockets of both ends\n",
-          when, (double) now.rss / 1024, (double) now.pss / 1024,
-          ((double) now.pss - (double) before.pss) / (double) n_guests,
-          ((double) (now.pss + now.sockets) - (double) (before.pss + before.sockets))
-              / (double) n_guests);
+  printf ("%s: RSS %.1f MiB, PSS %.1f MiB; since the tables were laid %.1f KiB a seat\n", when,
+          (double) now.rss / 1024, (double) now.pss / 1024,
+          ((double) now.pss - (double) before.pss) / (double) n_guests);
 }
 
 static void
@@ -293,12 +291,12 @@ run (House *house, const Options *options)
 }
 
 static void
-open_house (House *house, const Options *options, const char *record)
+open_house (House *house, const Options *options, const char *path)
 {
   char numbers[4][32];
   char *arguments[] = { (char *) options->serve,
                         (char *) "--record",
-                        (char *) record,
+                        (char *) path,
                         numbers[0],
                         numbers[1],
                         numbers[2],
@@ -315,20 +313,36 @@ open_house (House *house, const Options *options, const char *record)
   fflush (stdout);
 }
 
+/* The record and what SQLite puts beside it. */
+static char record[2][PATH_MAX];
+
 static void
-remove_record (const char *record)
+remove_record (void)
 {
-  static const char *const endings[] = { "", "-wal", "-shm", "-journal" };
+  for (size_t i = 0; i < sizeof record / sizeof record[0]; i++)
+    unlink (record[i]);
+}
 
-  for (size_t i = 0; i < sizeof endings / sizeof endings[0]; i++)
-    {
-      char *name;
+/* The house ends by itself when nobody talks to it any more. */
+static void
+on_signal (int number)
+{
+  remove_record ();
+  _exit (128 + number);
+}
 
-      if (asprintf (&name, "%s%s", record, endings[i]) < 0)
-        die ("out of memory");
-      unlink (name);
-      free (name);
-    }
+/* Whatever ends the bench, it leaves no record behind. */
+static void
+name_record (const char *folder)
+{
+  static const char *const endings[] = { "", "-wal" };
+
+  for (size_t i = 0; i < sizeof record / sizeof record[0]; i++)
+    snprintf (record[i], sizeof record[i], "%s/bench-online-%d%s", folder, (int) getpid (),
+              endings[i]);
+  atexit (remove_record);
+  signal (SIGINT, on_signal);
+  signal (SIGTERM, on_signal);
 }
 
 int
@@ -343,20 +357,16 @@ main (int argc, char **argv)
     .warmup = 3,
   };
   House house = { 0 };
-  char *record;
 
   read_options (&options, argc, argv);
   signal (SIGPIPE, SIG_IGN);
   allow_files ();
   leave_core (options.core);
-  if (asprintf (&record, "%s/bench-online-%d", options.folder, (int) getpid ()) < 0)
-    die ("out of memory");
+  name_record (options.folder);
 
-  open_house (&house, &options, record);
+  open_house (&house, &options, record[0]);
   run (&house, &options);
   house_close (&house);
-  remove_record (record);
-  free (record);
 
   return EXIT_SUCCESS;
 }

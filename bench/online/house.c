@@ -162,14 +162,12 @@ read_number (const char *path, const char *word)
 HouseMemory
 house_get_memory (const House *self)
 {
-  const uint64_t page = (uint64_t) sysconf (_SC_PAGESIZE) / 1024;
   char path[64];
   HouseMemory memory;
 
   snprintf (path, sizeof path, "/proc/%d/smaps_rollup", (int) self->pid);
   memory.rss = read_number (path, "Rss:");
   memory.pss = read_number (path, "Pss:");
-  memory.sockets = read_number ("/proc/net/sockstat", " mem ") * page;
 
   return memory;
 }

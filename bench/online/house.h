@@ -21,13 +21,12 @@ typedef struct
   size_t n_secrets;
 } House;
 
-/* In KiB. `pss` counts what is shared with others by its share; `sockets` is what the kernel keeps
- * for all TCP of the machine. */
+/* In KiB. `pss` counts what is shared with others by its share. What the kernel keeps for sockets
+ * isn't in either. */
 typedef struct
 {
   uint64_t rss;
   uint64_t pss;
-  uint64_t sockets;
 } HouseMemory;
 
 /* Starts `arguments[0]` and waits until it is ready. */
