@@ -90,17 +90,26 @@ on_patience_ended (gpointer over)
 }
 
 void
-cli_close (TabletopInviter *inviter)
+cli_wait (guint seconds, TabletopInviter *until_idle)
 {
-  const guint patience = 2; /* seconds */
   gboolean over = FALSE;
-  guint timer = g_timeout_add_seconds (patience, on_patience_ended, &over);
+  guint timer = g_timeout_add_seconds (seconds, on_patience_ended, &over);
 
-  tabletop_inviter_close (inviter);
-  while (!over && tabletop_inviter_get_state (inviter) != TABLETOP_INVITER_IDLE)
+  while (
+      !over
+      && (until_idle == NULL || tabletop_inviter_get_state (until_idle) != TABLETOP_INVITER_IDLE))
     g_main_context_iteration (NULL, TRUE);
   if (!over)
     g_source_remove (timer);
+}
+
+void
+cli_close (TabletopInviter *inviter)
+{
+  const guint patience = 2; /* seconds */
+
+  tabletop_inviter_close (inviter);
+  cli_wait (patience, inviter);
 }
 
 gboolean

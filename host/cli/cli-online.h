@@ -25,6 +25,9 @@ cli_host (TabletopInviter *inviter, TabletopTable *table, const char *where, Cli
 /* Uses a link; FALSE after a complaint. */
 gboolean cli_join (TabletopInviter *inviter, const char *uri, const char *name, CliStatus *status);
 
+/* Runs the main context for so long, or until an inviter (nullable) is idle. */
+void cli_wait (guint seconds, TabletopInviter *until_idle);
+
 /* Closes what is open, and waits a moment so that everybody hears of it. */
 void cli_close (TabletopInviter *inviter);
 

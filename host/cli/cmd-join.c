@@ -16,25 +16,15 @@ enum
   PATIENCE = 3 /* seconds to hear of tables nearby */
 };
 
-static gboolean
-on_patience_ended (gpointer over)
-{
-  *(gboolean *) over = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
 /* Lets somebody pick a table of this network; NULL if there is none, or none is wanted. */
 static char *
 pick_nearby (TabletopInviter *inviter)
 {
   g_autoptr (GListModel) tables = tabletop_inviter_list_nearby (inviter);
   g_autofree char *line = NULL;
-  gboolean over = FALSE;
   guint64 number;
 
-  g_timeout_add_seconds (PATIENCE, on_patience_ended, &over);
-  while (!over)
-    g_main_context_iteration (NULL, TRUE);
+  cli_wait (PATIENCE, NULL);
   for (guint i = 0; i < g_list_model_get_n_items (tables); i++)
     {
       g_autoptr (TabletopNearby) table = g_list_model_get_item (tables, i);

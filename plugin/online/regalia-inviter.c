@@ -74,34 +74,32 @@ peek_table (RegaliaInviter *self)
   return self->join != NULL ? regalia_join_get_table (self->join) : NULL;
 }
 
-/* {{{ Hosting */
+/* What a room and a join tell alike. */
 
 static void
-on_room_talk (RegaliaInviter *self,
-              int seat,
-              const char *name,
-              gboolean team_only,
-              const char *text)
+on_talk (RegaliaInviter *self, int seat, const char *name, gboolean team_only, const char *text)
 {
   tabletop_inviter_report_talk (TABLETOP_INVITER (self), seat, name, team_only, text);
 }
 
 static void
-on_room_vote (RegaliaInviter *self, guint seat, guint yes, guint needed, gboolean open)
+on_vote (RegaliaInviter *self, guint seat, guint yes, guint needed, gboolean open)
 {
   tabletop_inviter_report_vote (TABLETOP_INVITER (self), seat, yes, needed, open);
 }
 
 static void
+on_table (RegaliaInviter *self)
+{
+  g_object_notify (G_OBJECT (self), "table");
+}
+
+/* {{{ Hosting */
+
+static void
 on_room_knock (RegaliaInviter *self, const char *knock, const char *name, const char *address)
 {
   tabletop_inviter_report_knock (TABLETOP_INVITER (self), knock, name, address);
-}
-
-static void
-on_room_table (RegaliaInviter *self)
-{
-  g_object_notify (G_OBJECT (self), "table");
 }
 
 /* Whether an address can be reached from this machine alone; there TLS would protect nothing. */
@@ -253,10 +251,10 @@ host (RegaliaInviter *self, TabletopTable *table, const char *wanted, GError **e
     return FALSE;
 
   light_beacon (self, table, id);
-  g_signal_connect_swapped (self->room, "talk", G_CALLBACK (on_room_talk), self);
-  g_signal_connect_swapped (self->room, "vote", G_CALLBACK (on_room_vote), self);
+  g_signal_connect_swapped (self->room, "talk", G_CALLBACK (on_talk), self);
+  g_signal_connect_swapped (self->room, "vote", G_CALLBACK (on_vote), self);
   g_signal_connect_swapped (self->room, "knock", G_CALLBACK (on_room_knock), self);
-  g_signal_connect_swapped (self->room, "notify::table", G_CALLBACK (on_room_table), self);
+  g_signal_connect_swapped (self->room, "notify::table", G_CALLBACK (on_table), self);
 
   return TRUE;
 }
@@ -411,28 +409,6 @@ regalia_inviter_set_clocks (TabletopInviter *inviter,
 /* {{{ Joining */
 
 static void
-on_join_talk (RegaliaInviter *self,
-              int seat,
-              const char *name,
-              gboolean team_only,
-              const char *text)
-{
-  tabletop_inviter_report_talk (TABLETOP_INVITER (self), seat, name, team_only, text);
-}
-
-static void
-on_join_vote (RegaliaInviter *self, guint seat, guint yes, guint needed, gboolean open)
-{
-  tabletop_inviter_report_vote (TABLETOP_INVITER (self), seat, yes, needed, open);
-}
-
-static void
-on_join_table (RegaliaInviter *self)
-{
-  g_object_notify (G_OBJECT (self), "table");
-}
-
-static void
 stop_joining (RegaliaInviter *self)
 {
   if (self->join == NULL)
@@ -505,9 +481,9 @@ regalia_inviter_join_async (TabletopInviter *inviter,
     return;
 
   self->join = regalia_join_new ();
-  g_signal_connect_swapped (self->join, "talk", G_CALLBACK (on_join_talk), self);
-  g_signal_connect_swapped (self->join, "vote", G_CALLBACK (on_join_vote), self);
-  g_signal_connect_swapped (self->join, "notify::table", G_CALLBACK (on_join_table), self);
+  g_signal_connect_swapped (self->join, "talk", G_CALLBACK (on_talk), self);
+  g_signal_connect_swapped (self->join, "vote", G_CALLBACK (on_vote), self);
+  g_signal_connect_swapped (self->join, "notify::table", G_CALLBACK (on_table), self);
   g_signal_connect_swapped (self->join, "notify::state", G_CALLBACK (on_join_state), self);
   g_signal_connect_swapped (self->join, "closed", G_CALLBACK (on_join_closed), self);
   set_state (self, TABLETOP_INVITER_CONNECTING);
