@@ -35,7 +35,7 @@ extern "C" {
 enum
 {
   RG_MAX_SEATS = 16,   /* four teams of four, or three Emperor teams of five */
-  RG_MAX_OPTIONS = 16, /* options of one game */
+  RG_MAX_OPTIONS = 32, /* options of one game; some have one for each seat */
   RG_ARGS = 4,         /* arguments of one message */
   RG_SEED_SIZE = 32,   /* bytes of a seed */
 
@@ -166,7 +166,7 @@ typedef enum rg_option_type
 {
   RG_OPTION_BOOLEAN,
   RG_OPTION_INTEGER,
-  RG_OPTION_CHOICE /* the value is an index of `choices` */
+  RG_OPTION_CHOICE /* the value is an index of `choices`, or goes on after them where it is open */
 } rg_option_type;
 
 typedef struct rg_option
@@ -176,9 +176,11 @@ typedef struct rg_option
   const char *description; /* message id, one sentence */
   rg_option_type type;
   int32_t fallback;           /* the default, which always gives a playable game */
-  int32_t minimum, maximum;   /* inclusive */
+  int32_t minimum, maximum;   /* inclusive; of an open choice, those of `choices` */
   const char *const *choices; /* RG_OPTION_CHOICE: NULL-ended identifiers */
   const char *const *titles;  /* their message ids */
+  bool open; /* RG_OPTION_CHOICE: the content may have more, as the decks that a player brings; see
+                rg_content_option_choice */
 } rg_option;
 
 const char *rg_game_id (const rg_game *game);
@@ -212,6 +214,11 @@ uint64_t rg_content_fingerprint (const rg_content *content);
 /* Number of strings of the content that people read, and each of them: the input of translation. */
 int rg_content_n_strings (const rg_content *content);
 const char *rg_content_string (const rg_content *content, int i);
+/* The identifier of value `value` of option `option`, an RG_OPTION_CHOICE: first `choices`, then,
+ * if it is open, those of the content. One word, at most 63 bytes, unlike all others of the option.
+ * NULL from the first value on that there isn't, and below 0. Every value that isn't NULL may be
+ * set with this content. */
+const char *rg_content_option_choice (const rg_content *content, int option, int value);
 
 /* }}} */
 /* {{{ Setup */
@@ -317,7 +324,8 @@ rg_viewer_spectator (void)
 rg_match *rg_match_new (const rg_setup *setup, const rg_alloc *alloc, rg_error *error);
 /* One allocation and one memcpy. Events already read or not are copied with it. NULL: no memory. */
 rg_match *rg_match_clone (const rg_match *match);
-/* Makes `match` equal to `source`, of the same game: one memcpy, no allocation. */
+/* Makes `match` equal to `source`, of the same game and as large (rg_match_size), which two matches
+ * of one setup always are: one memcpy, no allocation. */
 void rg_match_copy (rg_match *match, const rg_match *source);
 void rg_match_free (rg_match *match);
 

@@ -2,8 +2,9 @@
 
 /* The kernel, as a game sees it: how to write rules in direct style.
  *
- * A game is a struct of functions over a state of fixed size. Its `step` does one small piece of
- * the game (an action of a turn, one resolution) and may ask in the middle of its work:
+ * A game is a struct of functions over a state whose size the setup decides. Its `step` does one
+ * small piece of the game (an action of a turn, one resolution) and may ask in the middle of its
+ * work:
  *
  *     if (rg_open (match, seat, SAY_WHERE, RG_DECISION_CANCELLABLE, card, 0, 0))
  *       for (int i = 0; i < N_LANDS; i++)
@@ -31,6 +32,11 @@ extern "C" {
 #define rg_check(condition)                                                                        \
   ((condition) ? (void) 0 : rg_check_failed (#condition, __FILE__, __LINE__))
 void rg_check_failed (const char *condition, const char *file, int line) __attribute__ ((noreturn));
+
+enum
+{
+  RG_MAX_STATE = 1 << 28 /* bytes of a state: two of them lie in a block with 32-bit offsets */
+};
 
 struct rg_content
 {
@@ -64,17 +70,27 @@ struct rg_game
   int n_bots;
   const char *builtin; /* source of the content that is shipped */
 
-  /* Sizes of the block's areas. */
+  /* Sizes of the block's areas. `measure` gives the bytes of the state for a setup that
+   * rg_setup_check has passed, at most RG_MAX_STATE; it depends on nothing else. Nullable: they are
+   * `state_size` for every setup. */
   size_t state_size;
+  size_t (*measure) (const rg_setup *setup);
   int max_decisions, max_choices;
   int max_answers;     /* of one step */
   int max_step_events; /* of one step, counted as emitted */
 
-  /* Content: its size beyond struct rg_content, and parsing into the zeroed memory. */
+  /* Content: its size beyond struct rg_content, and parsing into the zeroed memory.
+   * `measure_content` gives the size for a source of that many bytes, right or wrong. Nullable: it
+   * is `content_size` for every source. */
   size_t content_size;
+  size_t (*measure_content) (size_t source_length);
   rg_status (*parse) (rg_content *content, rg_error *error);
   int (*n_strings) (const rg_content *content);
   const char *(*string) (const rg_content *content, int i);
+  /* What rg_content_option_choice says of an open option beyond its `choices`: `value` counts on
+   * from them, so that the first of the content is as many as there are `choices`. NULL: no such
+   * value. Nullable: no option is open. */
+  const char *(*option_choice) (const rg_content *content, int option, int value);
 
   /* RG_OK or RG_E_BAD_OPTION for what ranges alone don't say. Nullable. */
   rg_status (*check) (const rg_setup *setup, rg_error *error);

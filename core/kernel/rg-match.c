@@ -46,6 +46,17 @@ lay_out (uint32_t *end, size_t size)
   return start;
 }
 
+/* The bytes of a position: what the kernel keeps of it, and the game's state. */
+static uint32_t
+size_of_position (const rg_setup *setup)
+{
+  const rg_game *game = setup->content->game;
+  const size_t state = game->measure ? game->measure (setup) : game->state_size;
+
+  rg_check (state <= RG_MAX_STATE);
+  return (uint32_t) ((sizeof (rg_position) + state + 15) / 16 * 16);
+}
+
 static void play_on (rg_match *match, bool resume);
 
 rg_match *
@@ -64,7 +75,7 @@ rg_match_new (const rg_setup *setup, const rg_alloc *alloc, rg_error *error)
   layout.game = game;
   layout.alloc = memory;
   layout.setup = *setup;
-  layout.position_size = (uint32_t) ((sizeof (rg_position) + game->state_size + 15) / 16 * 16);
+  layout.position_size = size_of_position (setup);
   layout.max_events = 4 * game->max_step_events;
   layout.max_answers = game->max_answers;
   layout.max_decisions = game->max_decisions;

@@ -48,6 +48,17 @@ rg_game_messages (const rg_game *game, int *n)
   return game->messages;
 }
 
+/* The bytes of a content with a source of that length. */
+static size_t
+size_of_content (const rg_game *game, size_t source_length)
+{
+  const size_t beyond
+      = game->measure_content ? game->measure_content (source_length) : game->content_size;
+
+  rg_check (beyond <= SIZE_MAX - sizeof (rg_content));
+  return sizeof (rg_content) + beyond;
+}
+
 static rg_content *
 new_content (const rg_game *game,
              const char *name,
@@ -58,7 +69,7 @@ new_content (const rg_game *game,
              rg_error *error)
 {
   const rg_alloc memory = rg_alloc_or_default (alloc);
-  const size_t size = sizeof (rg_content) + game->content_size;
+  const size_t size = size_of_content (game, length);
   rg_content *content;
 
   if (strlen (name) == 0 || strlen (name) >= sizeof content->name || strpbrk (name, " \t\r\n"))
@@ -166,6 +177,25 @@ rg_content_string (const rg_content *content, int i)
   return content->game->string (content, i);
 }
 
+const char *
+rg_content_option_choice (const rg_content *content, int option, int value)
+{
+  const rg_game *game = content->game;
+  const rg_option *about;
+  int n = 0;
+
+  rg_check (option >= 0 && option < game->n_options);
+  about = &game->options[option];
+  rg_check (about->type == RG_OPTION_CHOICE);
+  if (value < 0)
+    return NULL;
+  while (n < value && about->choices[n])
+    n++;
+  if (about->choices[n])
+    return about->choices[n];
+  return about->open && game->option_choice ? game->option_choice (content, option, value) : NULL;
+}
+
 /* }}} */
 /* {{{ Setups */
 
@@ -200,7 +230,14 @@ rg_setup_check (const rg_setup *setup, rg_error *error)
       const rg_option *option = &game->options[i];
       const int32_t value = setup->options[i];
 
-      if (value < option->minimum || value > option->maximum)
+      if (option->type == RG_OPTION_CHOICE)
+        {
+          if (!rg_content_option_choice (setup->content, i, value))
+            return rg_fail (error, RG_E_BAD_OPTION, NULL,
+                            "Option '%.60s' is choice %d, which the set '%.63s' doesn't have.",
+                            option->key, value, setup->content->name);
+        }
+      else if (value < option->minimum || value > option->maximum)
         return rg_fail (error, RG_E_BAD_OPTION, NULL,
                         "Option '%.60s' is %d; it goes from %d to %d.", option->key, value,
                         option->minimum, option->maximum);

@@ -19,6 +19,12 @@
 
 #define OPTION_CARDS "cards"
 
+enum
+{
+  /* What the core allows for the name of a set, and for a word that a set has for an option. */
+  MAX_WORD_SIZE = 63
+};
+
 typedef struct
 {
   GMutex lock; /* for what follows: a game may be used by several threads */
@@ -104,6 +110,14 @@ make_choice_option (const rg_option *option)
                                      (const char *const *) titles->pdata);
 }
 
+/* A text and not a choice: which words there are, only the set of cards knows. */
+static TabletopOption *
+make_open_option (const rg_option *option)
+{
+  return tabletop_option_new_string (option->key, _ (option->title), _ (option->description),
+                                     option->choices[option->fallback], MAX_WORD_SIZE);
+}
+
 static TabletopOption *
 make_option (const rg_option *option)
 {
@@ -116,7 +130,7 @@ make_option (const rg_option *option)
       return tabletop_option_new_integer (option->key, _ (option->title), _ (option->description),
                                           option->fallback, option->minimum, option->maximum);
     case RG_OPTION_CHOICE:
-      return make_choice_option (option);
+      return option->open ? make_open_option (option) : make_choice_option (option);
     }
 
   g_return_val_if_reached (NULL);
@@ -141,34 +155,70 @@ regalia_game_list_options (TabletopGame *game)
   cards = tabletop_option_new_string (
       OPTION_CARDS, _ ("Cards"),
       _ ("The set of cards that is played with: “builtin”, or the name of a set of your own."),
-      REGALIA_CONTENT_BUILTIN, 63);
+      REGALIA_CONTENT_BUILTIN, MAX_WORD_SIZE);
   g_list_store_append (list, cards);
 
   return G_LIST_MODEL (list);
 }
 
-static gint32
-core_value (const rg_option *option, TabletopSetup *table)
+/* The number of a word among those that the game and the set have for option `i`. */
+static gboolean
+find_choice (const rg_content *content, int i, const char *word, gint32 *value, GError **error)
 {
+  int n;
+  const rg_option *option = &rg_game_options (rg_content_game (content), &n)[i];
+  g_autoptr (GPtrArray) known = g_ptr_array_new ();
+  g_autofree char *list = NULL;
+  const char *choice;
+
+  for (gint32 j = 0; (choice = rg_content_option_choice (content, i, j)) != NULL; j++)
+    {
+      if (g_str_equal (choice, word))
+        {
+          *value = j;
+          return TRUE;
+        }
+      g_ptr_array_add (known, (gpointer) choice);
+    }
+  g_ptr_array_add (known, NULL);
+
+  list = g_strjoinv (", ", (char **) known->pdata);
+  g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_OPTION,
+               _ ("Option “%s”: the set “%s” has no “%s”; there are: %s."), option->key,
+               rg_content_name (content), word, list);
+
+  return FALSE;
+}
+
+/* What the table says of option `i`, as the core has it. */
+static gboolean
+read_option (const rg_content *content, int i, TabletopSetup *table, gint32 *value, GError **error)
+{
+  int n;
+  const rg_option *option = &rg_game_options (rg_content_game (content), &n)[i];
+
   switch (option->type)
     {
     case RG_OPTION_BOOLEAN:
-      return tabletop_setup_get_boolean (table, option->key);
+      *value = tabletop_setup_get_boolean (table, option->key);
+      return TRUE;
     case RG_OPTION_INTEGER:
-      return tabletop_setup_get_integer (table, option->key);
+      *value = tabletop_setup_get_integer (table, option->key);
+      return TRUE;
     case RG_OPTION_CHOICE:
-      for (int i = 0; option->choices[i] != NULL; i++)
-        if (g_str_equal (option->choices[i], tabletop_setup_get_string (table, option->key)))
-          return i;
-      break;
+      return find_choice (content, i, tabletop_setup_get_string (table, option->key), value, error);
     }
 
-  g_return_val_if_reached (option->fallback);
+  g_return_val_if_reached (FALSE);
 }
 
 static GVariant *
-table_value (const rg_option *option, gint32 value)
+table_value (const rg_setup *setup, int i)
 {
+  int n;
+  const rg_option *option = &rg_game_options (rg_content_game (setup->content), &n)[i];
+  const gint32 value = setup->options[i];
+
   switch (option->type)
     {
     case RG_OPTION_BOOLEAN:
@@ -176,7 +226,7 @@ table_value (const rg_option *option, gint32 value)
     case RG_OPTION_INTEGER:
       return g_variant_new_int32 (value);
     case RG_OPTION_CHOICE:
-      return g_variant_new_string (option->choices[value]);
+      return g_variant_new_string (rg_content_option_choice (setup->content, i, value));
     }
 
   g_return_val_if_reached (NULL);
@@ -190,13 +240,14 @@ read_setup (RegaliaGame *self, TabletopSetup *table, rg_setup *setup, GError **e
       = ref_content (self, tabletop_setup_get_string (table, OPTION_CARDS), error);
   rg_error why = { 0 };
   int n;
-  const rg_option *options = rg_game_options (core_of (self), &n);
 
   if (content == NULL)
     return NULL;
   rg_setup_init (setup, _regalia_content_get (content), (int) tabletop_setup_get_n_seats (table));
+  rg_game_options (core_of (self), &n);
   for (int i = 0; i < n; i++)
-    setup->options[i] = core_value (&options[i], table);
+    if (!read_option (setup->content, i, table, &setup->options[i], error))
+      return NULL;
   if (rg_setup_check (setup, &why) != RG_OK)
     {
       _regalia_set_error (error, &why, NULL);
@@ -216,8 +267,7 @@ write_setup (RegaliaGame *self, const rg_setup *setup, GError **error)
   const rg_option *options = rg_game_options (core_of (self), &n);
 
   for (int i = 0; i < n; i++)
-    if (!tabletop_setup_set_option (table, options[i].key,
-                                    table_value (&options[i], setup->options[i]), error))
+    if (!tabletop_setup_set_option (table, options[i].key, table_value (setup, i), error))
       return NULL;
   if (!tabletop_setup_set_option (table, OPTION_CARDS,
                                   g_variant_new_string (rg_content_name (setup->content)), error))

@@ -23,14 +23,36 @@ typedef struct toy_pile
 typedef struct toy_state
 {
   toy_pile deck, ashes;
-  toy_pile hands[TOY_MAX_SEATS];
   uint8_t bids[TOY_MAX_SEATS];
   uint8_t points[TOY_MAX_SEATS];
   uint8_t left[TOY_MAX_SEATS];
   uint8_t winner; /* who may give, or NOBODY while there is bidding */
   uint8_t die;    /* the latest roll, 1–6, or 0 */
   uint8_t turns;
+  uint8_t seats;
+  toy_pile hands[]; /* `seats` of them: the state is no larger than its table */
 } toy_state;
+
+typedef struct toy_handicap
+{
+  char name[16];
+  int points;
+} toy_handicap;
+
+typedef struct toy_content
+{
+  rg_content base;
+  int n_handicaps;
+  toy_handicap handicaps[];
+} toy_content;
+
+/* The handicap that a value of the option means, or NULL. */
+static const toy_handicap *
+handicap_of (const rg_content *content, int value)
+{
+  const toy_content *own = (const toy_content *) content;
+  return value >= 1 && value <= own->n_handicaps ? &own->handicaps[value - 1] : NULL;
+}
 
 static void
 push (toy_pile *pile, uint8_t card)
@@ -90,6 +112,7 @@ static void
 begin (rg_match *match)
 {
   toy_state *state = rg_state (match);
+  state->seats = (uint8_t) rg_match_seats (match);
   for (int i = 0; i < TOY_CARDS; i++)
     push (&state->deck, (uint8_t) i);
   rg_shuffle (match, state->deck.cards, state->deck.n);
@@ -98,6 +121,10 @@ begin (rg_match *match)
       push (&state->hands[seat], pop (&state->deck));
   memset (state->bids, NO_CARD, sizeof state->bids);
   state->winner = NOBODY;
+  const toy_handicap *handicap
+      = handicap_of (rg_match_setup (match)->content, rg_option_value (match, TOY_OPTION_HANDICAP));
+  if (handicap != NULL)
+    state->points[0] = (uint8_t) handicap->points;
 }
 
 static int
@@ -321,7 +348,7 @@ relabel_state (toy_state *state, const uint8_t *labels)
 {
   relabel (&state->deck, labels);
   relabel (&state->ashes, labels);
-  for (int seat = 0; seat < TOY_MAX_SEATS; seat++)
+  for (int seat = 0; seat < state->seats; seat++)
     {
       relabel (&state->hands[seat], labels);
       if (state->bids[seat] != NO_CARD)
@@ -532,24 +559,69 @@ query (const rg_match *match,
 /* }}} */
 /* {{{ Content and setup */
 
-typedef struct toy_content
-{
-  rg_content base;
-  int cards;
-} toy_content;
+static const char first_line[] = "sixteen cards\n";
+static const char *const handicaps[] = { "none", NULL };
+static const char *const handicap_titles[] = { "None", NULL };
 
+/* No more handicaps than there are bytes for in their lines. */
+static size_t
+measure_content (size_t source_length)
+{
+  return sizeof (toy_content) - sizeof (rg_content)
+         + source_length / strlen ("handicap a 1\n") * sizeof (toy_handicap);
+}
+
+static rg_status
+parse_error (rg_error *error, int line, const char *expected)
+{
+  rg_fail (error, RG_E_BAD_DATA, "TOY-1", "expected \"%s\"", expected);
+  if (error != NULL)
+    {
+      error->line = line;
+      error->column = 1;
+    }
+  return RG_E_BAD_DATA;
+}
+
+static bool
+is_handicap (const rg_content *content, const char *name)
+{
+  const char *known;
+  for (int i = 0; (known = rg_content_option_choice (content, TOY_OPTION_HANDICAP, i)) != NULL; i++)
+    if (strcmp (known, name) == 0)
+      return true;
+  return false;
+}
+
+/* A line "sixteen cards", then any number of lines "handicap NAME POINTS". */
 static rg_status
 parse (rg_content *content, rg_error *error)
 {
-  if (strcmp (content->source, "sixteen cards\n") == 0)
+  toy_content *own = (toy_content *) content;
+  const char *at = content->source;
+  if (strncmp (at, first_line, strlen (first_line)) != 0)
+    return parse_error (error, 1, "sixteen cards");
+  at += strlen (first_line);
+  for (int line = 2; *at != '\0'; line++)
     {
-      ((toy_content *) content)->cards = TOY_CARDS;
-      return RG_OK;
+      toy_handicap handicap = { "", 0 };
+      char canonical[40] = "";
+      if (sscanf (at, "handicap %15[a-z] %2d", handicap.name, &handicap.points) == 2)
+        snprintf (canonical, sizeof canonical, "handicap %s %d\n", handicap.name, handicap.points);
+      if (handicap.points < 1 || strncmp (at, canonical, strlen (canonical)) != 0
+          || is_handicap (content, handicap.name))
+        return parse_error (error, line, "handicap NAME POINTS");
+      own->handicaps[own->n_handicaps++] = handicap;
+      at += strlen (canonical);
     }
-  rg_fail (error, RG_E_BAD_DATA, "TOY-1", "expected \"sixteen cards\"");
-  if (error != NULL)
-    error->line = error->column = 1;
-  return RG_E_BAD_DATA;
+  return RG_OK;
+}
+
+static const char *
+option_choice (const rg_content *content, int option, int value)
+{
+  const toy_handicap *handicap = handicap_of (content, value);
+  return option == TOY_OPTION_HANDICAP && handicap != NULL ? handicap->name : NULL;
 }
 
 static int
@@ -566,6 +638,12 @@ string (const rg_content *content, int i)
   return term (NULL, TOY_TERM_CARD, i);
 }
 
+static size_t
+measure (const rg_setup *setup)
+{
+  return sizeof (toy_state) + (size_t) setup->seats * sizeof (toy_pile);
+}
+
 static rg_status
 check (const rg_setup *setup, rg_error *error)
 {
@@ -578,8 +656,36 @@ check (const rg_setup *setup, rg_error *error)
 }
 
 static const rg_option options[TOY_N_OPTIONS] = {
-  { "gifts", "Gifts", "The winner of a round may give.", RG_OPTION_BOOLEAN, 1, 0, 1, NULL, NULL },
-  { "hand", "Hand", "Cards that each seat begins with.", RG_OPTION_INTEGER, 3, 1, 5, NULL, NULL },
+  [TOY_OPTION_GIFTS] = {
+    .key = "gifts",
+    .title = "Gifts",
+    .description = "The winner of a round may give.",
+    .type = RG_OPTION_BOOLEAN,
+    .fallback = 1,
+    .minimum = 0,
+    .maximum = 1,
+  },
+  [TOY_OPTION_HAND] = {
+    .key = "hand",
+    .title = "Hand",
+    .description = "Cards that each seat begins with.",
+    .type = RG_OPTION_INTEGER,
+    .fallback = 3,
+    .minimum = 1,
+    .maximum = 5,
+  },
+  [TOY_OPTION_HANDICAP] = {
+    .key = "handicap",
+    .title = "Handicap",
+    .description = "Points that the first seat begins with.",
+    .type = RG_OPTION_CHOICE,
+    .fallback = 0,
+    .minimum = 0,
+    .maximum = 0,
+    .choices = handicaps,
+    .titles = handicap_titles,
+    .open = true,
+  },
 };
 
 #define CARD                                                                                       \
@@ -652,14 +758,13 @@ static const rg_bot *const leaky_bots[] = { &rg_random_bot, &peeking_bot };
   {                                                                                                \
     .id = name, .version = 1, .min_seats = 2, .max_seats = TOY_MAX_SEATS, .options = options,      \
     .n_options = TOY_N_OPTIONS, .messages = messages, .n_messages = TOY_N_MESSAGES,                \
-    .bots = bot_list, .n_bots = count, .builtin = "sixteen cards\n",                               \
-    .state_size = sizeof (toy_state), .max_decisions = TOY_MAX_SEATS,                              \
-    .max_choices = TOY_CARDS + 8, .max_answers = 6, .max_step_events = 16,                         \
-    .content_size = sizeof (toy_content) - sizeof (rg_content), .parse = parse,                    \
-    .n_strings = n_strings, .string = string, .check = check, .begin = begin, .step = step,        \
-    .leave = leave, .determinize = determinize, .view = show, .result = result, .team = team,      \
-    .term = term, .term_id = term_id, .find_term = find_term, .describe = describe,                \
-    .refuse = refuse, .arrange = arrange, .query = query                                           \
+    .bots = bot_list, .n_bots = count, .builtin = "sixteen cards\n", .measure = measure,           \
+    .max_decisions = TOY_MAX_SEATS, .max_choices = TOY_CARDS + 8, .max_answers = 6,                \
+    .max_step_events = 16, .measure_content = measure_content, .parse = parse,                     \
+    .n_strings = n_strings, .string = string, .option_choice = option_choice, .check = check,      \
+    .begin = begin, .step = step, .leave = leave, .determinize = determinize, .view = show,        \
+    .result = result, .team = team, .term = term, .term_id = term_id, .find_term = find_term,      \
+    .describe = describe, .refuse = refuse, .arrange = arrange, .query = query                     \
   }
 
 const rg_game rg_toy = TOY_GAME ("toy", bots, 1);

@@ -2,11 +2,14 @@
 
 /* A tiny game that uses everything that the kernel offers, so that the kernel can be tested without
  * Monarch: hidden hands, sealed simultaneous bids, asks in the middle of a step, cancelling,
- * chance, teams and leaving.
+ * chance, teams, leaving, and a state and a content that are as large as they need to be.
  *
  * Each seat holds cards 0–15 that only its team may see. All bid a card at once, face down. The
  * highest bid scores, and its bidder stops, rolls dice, or has the top card of the deck sent to a
  * seat. The game ends when someone runs out of cards.
+ *
+ * A content is a line "sixteen cards" and lines "handicap NAME POINTS": names for the option
+ * "handicap", the points that the first seat begins with.
  */
 
 #pragma once
@@ -28,6 +31,7 @@ enum
 {
   TOY_OPTION_GIFTS,
   TOY_OPTION_HAND,
+  TOY_OPTION_HANDICAP,
   TOY_N_OPTIONS
 };
 

@@ -1,0 +1,530 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The engine's functions, by the file that has them. Rules are cited where they are carried out.
+ *
+ * Whoever "does" something gets an mg_ctx: who controls the instruction, what its source is, and
+ * the registers. Every query takes it too, because nobody affects or sees beyond their range of
+ * influence (801). Where no instruction is being carried out (turn-based and state-based actions),
+ * mg_ctx_of_game gives a context whose controller is nobody, without a range.
+ *
+ * Everything that asks may leave the function for good and come back later from the beginning of
+ * the step (rg-kernel.h): own nothing on the heap. */
+
+#pragma once
+
+#include "magic/model/mg-state.h"
+#include "magic/mg-messages.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* {{{ Sets and contexts */
+
+enum
+{
+  MG_SET_MAX = 768
+};
+
+/* Objects and players, in order, without repetition. Lives on the C stack. */
+typedef struct mg_set
+{
+  int n;
+  mg_ref refs[MG_SET_MAX];
+} mg_set;
+
+static inline void
+mg_set_add (mg_set *set, mg_ref ref)
+{
+  if (set->n < MG_SET_MAX)
+    set->refs[set->n++] = ref;
+}
+
+typedef struct mg_ctx
+{
+  rg_match *match;
+  const mg_content *content;
+  mg_state *state;
+  uint8_t controller;  /* "you"; MG_NOBODY: the game itself */
+  uint8_t that_player, other_player; /* or MG_NOBODY */
+  uint16_t they;       /* seats: who acts in the instruction under way */
+  mg_ref source;       /* `this` */
+  int item;            /* whose targets and choices are meant, or 0 */
+  int target_slot;     /* next "target" word, while an effect is walked; see mg-target.c */
+  mg_ref subject, other; /* of the event */
+  int32_t amount;      /* `that much` */
+  int32_t x;
+  int ask_flags;       /* RG_DECISION_CANCELLABLE while something is announced with priority, else 0 */
+  bool done;           /* `if done`, `that was done` */
+  bool counts_only;    /* an amount or set is only being looked at: nothing may be asked */
+  mg_set *it, *rest, *remembered; /* never NULL inside mg_do */
+} mg_ctx;
+
+static inline const mg_content *
+mg_data (const rg_match *match)
+{
+  return (const mg_content *) rg_match_setup (match)->content;
+}
+
+/* Context of the game's own rules. `sets` gives room for the three registers. */
+void mg_ctx_init (mg_ctx *ctx, rg_match *match, mg_set sets[3]);
+/* Context of a spell or ability on the stack (its item). */
+void mg_ctx_of_item (mg_ctx *ctx, rg_match *match, int item, mg_set sets[3]);
+/* Context for looking at something as `controller` with `source`. */
+void mg_ctx_of (mg_ctx *ctx, rg_match *match, int controller, mg_ref source, mg_set sets[3]);
+
+/* }}} */
+/* {{{ model/mg-objects.c: slots, zones, references. No rules about what may move. */
+
+/* Bytes of the state for a setup: so many cards, tokens, effects fit. */
+size_t mg_state_measure (const rg_setup *setup);
+/* Lays out the pools and threads the free lists. */
+void mg_state_init (mg_state *state, const rg_setup *setup);
+
+static inline mg_ref
+mg_ref_of (const mg_state *state, int id)
+{
+  mg_ref ref = { (uint16_t) id, mg_object_at (state, id)->stamp };
+  return ref;
+}
+
+/* The object itself is still what the reference named (it hasn't changed zones). */
+static inline bool
+mg_lives (const mg_state *state, mg_ref ref)
+{
+  return ref.id && !mg_is_player (ref) && mg_object_at (state, ref.id)->stamp == ref.stamp
+         && mg_object_at (state, ref.id)->zone != MG_ZONE_NONE;
+}
+
+static inline bool
+mg_on_battlefield (const mg_state *state, mg_ref ref)
+{
+  return mg_lives (state, ref) && mg_object_at (state, ref.id)->zone == MG_ZONE_BATTLEFIELD;
+}
+
+/* What a reference finds after the object went to a public zone (400.7): itself, or the card that it
+ * became by one change of zone since. id 0: nothing. */
+mg_ref mg_follow (const mg_state *state, mg_ref ref);
+
+/* A free slot, kind and owner set, in no zone; 0: none is free (`outgrown`: the game ends in a draw,
+ * see mg_outgrow). */
+int mg_object_new (mg_state *state, int kind, int owner, int face);
+void mg_object_free (mg_state *state, int id);
+int mg_body_new (mg_state *state, mg_ref self); /* takes the oldest ghost when none is free */
+int mg_item_new (mg_state *state, int object);  /* 0: none */
+void mg_item_free (mg_state *state, int item);  /* with its links */
+int mg_effect_new (mg_state *state);            /* 0: none */
+void mg_effect_free (mg_state *state, int effect);
+int mg_link_add (mg_state *state, uint16_t *head, mg_ref ref, int amount, int slot); /* at the end */
+void mg_links_free (mg_state *state, uint16_t *head);
+
+/* Takes a slot out of its zone's list and puts it into another one, raising its stamp: bookkeeping
+ * only. Where it goes in: on top of libraries, the stack and graveyards; else last. */
+void mg_relink (mg_state *state, int id, int zone);
+/* The same, `depth` cards from the top of its owner's library; -1: at the bottom. */
+void mg_relink_library (mg_state *state, int id, int depth);
+/* Shuffles a library: which card each slot is changes; nobody knows any of them. */
+void mg_shuffle (rg_match *match, int seat);
+
+/* Iteration: for (int id = mg_first (state, zone, seat); id; id = mg_object_at (state, id)->next).
+ * `seat` for libraries (top first), hands and graveyards (latest first); the stack: top first. */
+int mg_first (const mg_state *state, int zone, int seat);
+
+/* A permanent's body, now or as it last was: the ghost of an older reference; NULL when neither. */
+const mg_body *mg_body_of (const mg_state *state, mg_ref ref);
+/* The body of a permanent that is on the battlefield, to change it. */
+mg_body *mg_body_mut (mg_state *state, mg_ref ref);
+int mg_counters_on (const mg_state *state, mg_ref ref, int counter); /* any zone; LKI */
+/* Adds (or takes, negative) without any rule; returns how many are there then. */
+int mg_counters_change (mg_state *state, mg_ref ref, int counter, int by);
+
+/* The game can't hold what the rules ask for: it ends, drawn (docs/rules-decisions.md). */
+void mg_outgrow (rg_match *match);
+
+/* }}} */
+/* {{{ model/mg-traits.c: characteristics of anything; model/mg-layers.c: continuous effects */
+
+/* Works out all characteristics (613), rules in force, and control, if anything changed. */
+void mg_refresh (rg_match *match);
+static inline void
+mg_touch (mg_state *state)
+{
+  state->dirty = true;
+}
+
+/* Traits of an object in any zone, now or last known. Of permanents it points into the body; else
+ * `room` is filled. Never NULL; of nothing, all zero. */
+const mg_traits *mg_traits_of (const mg_ctx *ctx, mg_ref ref, mg_traits *room);
+/* As mg_traits_of where only the printed face counts: of cards in hidden zones. */
+void mg_printed_traits (const mg_content *content, int face, mg_traits *traits);
+/* The face whose abilities a permanent or spell has (copies, back faces and halves considered), or 0. */
+int mg_face_of (const mg_state *state, const mg_content *content, int id);
+bool mg_has (const mg_ctx *ctx, mg_ref ref, int quality);
+/* Controller of a permanent, spell or ability, now or last known; owner of a card elsewhere. */
+int mg_controller (const mg_state *state, mg_ref ref);
+int mg_owner (const mg_state *state, mg_ref ref);
+
+/* Calls `visit` for each ability that the object has now: of its face, given by effects (613.1f) and
+ * by copying. Stops when `visit` returns false. */
+typedef bool (*mg_visit_ability) (void *data, int ability);
+void mg_each_ability (const mg_state *state, const mg_content *content, int id, mg_visit_ability visit, void *data);
+
+/* Rules in force: bit test first, then iterate. */
+static inline bool
+mg_forced (const mg_state *state, int op)
+{
+  const int bit = op - MG_OP_CONTINUOUS_STATIC;
+
+  return state->forced[bit / 64] >> (bit % 64) & 1;
+}
+/* The next rule of that op after index `from` (begin with -1), or -1. */
+int mg_next_force (const mg_state *state, int op, int from);
+/* Context of a rule in force: its controller and source. */
+void mg_ctx_of_force (mg_ctx *ctx, rg_match *match, const mg_force *force, mg_set sets[3]);
+/* True when some rule of that op, whose first argument is PLAYERS, speaks of `seat`. */
+bool mg_player_under (rg_match *match, int op, int seat);
+/* True when some rule of that op, whose first argument is a filter or OBJECTS, speaks of `ref`. */
+bool mg_object_under (rg_match *match, int op, mg_ref ref);
+
+/* }}} */
+/* {{{ engine/mg-range.c: seats, teams, range of influence (801) */
+
+static inline bool
+mg_plays (const mg_state *state, int seat)
+{
+  return seat < state->seats && !state->players[seat].left;
+}
+uint16_t mg_players_in (const mg_state *state);          /* who haven't left */
+int mg_next_seat (const mg_state *state, int seat);      /* next in turn order who hasn't left; itself if alone */
+int mg_distance (const mg_state *state, int a, int b);   /* seats, among those who were there as the turn began */
+void mg_fix_ranges (mg_state *state);                    /* 801.2c */
+bool mg_opponents (const mg_state *state, int a, int b); /* 102.3 */
+uint16_t mg_opponents_of (const mg_state *state, int seat);
+uint16_t mg_team_of (const mg_state *state, int seat);   /* with itself */
+/* `seat`, or the object, is in range of the context's controller; always true for the game itself. */
+bool mg_seat_in_range (const mg_ctx *ctx, int seat);
+bool mg_in_range (const mg_ctx *ctx, mg_ref ref);
+/* Seats in turn order from the active player, those of `mask` (101.4). Returns how many. */
+int mg_apnap (const mg_state *state, uint16_t mask, uint8_t seats[MG_MAX_PLAYERS]);
+/* 801.5c: the closest seat of `mask` to the left of `seat`; MG_NOBODY. */
+int mg_closest_left (const mg_state *state, int seat, uint16_t mask);
+
+/* }}} */
+/* {{{ engine/mg-filter.c, mg-amount.c, mg-condition.c, mg-choose.c: looking at the game */
+
+bool mg_matches (const mg_ctx *ctx, int filter, mg_ref ref);
+/* Everything that matches, in range of the controller. Appends. */
+void mg_find_all (const mg_ctx *ctx, int filter, mg_set *set);
+int mg_count (const mg_ctx *ctx, int filter);
+int32_t mg_amount (const mg_ctx *ctx, int node);
+bool mg_condition (const mg_ctx *ctx, int node);
+/* The players that a PLAYERS node means; may ask for "an opponent", unless ctx->counts_only (then
+ * all that could be meant: for events and filters). Without those out of range (801.10). */
+uint16_t mg_players (mg_ctx *ctx, int node);
+/* The objects (and players, of an ANY) that a node means now: targets that are still legal, what is
+ * chosen now (asks the acting player), all of a kind … Appends to `set`. */
+void mg_objects (mg_ctx *ctx, int node, mg_set *set);
+/* `chooser` chooses `min` … `max` of `from` into `set` (appended); asks only if there is a choice.
+ * `message`: the prompt. Choices are made one by one, in any order, and end by "done" above min. */
+void mg_choose_some (mg_ctx *ctx, int chooser, int message, const mg_set *from, int min, int max, mg_set *set);
+/* Yes or no. `message` is the prompt with args (a, b). */
+bool mg_choose_whether (mg_ctx *ctx, int chooser, int message, int32_t a, int32_t b);
+/* A number min … max. */
+int mg_choose_number (mg_ctx *ctx, int chooser, int message, int min, int max);
+int mg_choose_color (mg_ctx *ctx, int chooser, uint32_t mask); /* one of the mask of mana types */
+int mg_choose_player (mg_ctx *ctx, int chooser, int message, uint16_t mask);
+
+/* }}} */
+/* {{{ engine/mg-target.c: targets (115) */
+
+enum
+{
+  MG_MAX_TARGET_WORDS = 12
+};
+
+/* One "target …" of a text. */
+typedef struct mg_target_word
+{
+  int16_t node;      /* OBJECTS, PLAYERS or ANY */
+  int16_t filter;    /* of objects; 0 with players only */
+  int8_t players;    /* 0 none, 1 any, 2 opponents, 3 teammates */
+  bool any_target;   /* creature, player, planeswalker or battle (115.4) */
+  int16_t min, max;  /* max may be MG_SET_MAX: any number */
+  int16_t min_node, max_node; /* AMOUNT, 0: as min and max say */
+  int16_t divided;   /* AMOUNT node of what is divided among them, 0: nothing */
+} mg_target_word;
+
+/* The target words of an ability's effects (of the chosen modes), in order; `item` gives the modes
+ * and the spell. Returns how many. Overloaded: none. */
+int mg_target_words (const mg_ctx *ctx, int item, mg_target_word words[MG_MAX_TARGET_WORDS]);
+/* The same for one EFFECT node. */
+int mg_target_words_of (const mg_content *content, int effect, mg_target_word words[MG_MAX_TARGET_WORDS]);
+/* 115.1, 115.4, 702.11, 702.16, 702.18, 801.4: `ref` may be chosen for the word by the spell or
+ * ability of the context. */
+bool mg_may_target (const mg_ctx *ctx, const mg_target_word *word, mg_ref ref);
+/* True when every word has enough legal targets. */
+bool mg_targets_exist (const mg_ctx *ctx, const mg_target_word *words, int n);
+/* Asks `ctx->controller` for all targets and the division, and keeps them in the item. False: it
+ * can't be done (603.3d, or the announcement is illegal). Emits nothing. */
+bool mg_choose_targets (mg_ctx *ctx, int item);
+/* 608.2b: true when the item has targets and none is legal any more. */
+bool mg_all_targets_illegal (mg_ctx *ctx, int item);
+/* The still legal targets of word number `slot` (0-based) of ctx->item; and the part of each. */
+void mg_targets_of (const mg_ctx *ctx, int slot, mg_set *set);
+int mg_target_part (const mg_ctx *ctx, int slot, mg_ref ref);
+/* 115.7: `chooser` chooses other targets; each may stay (115.7d), or one must change (115.7a). */
+void mg_new_targets (mg_ctx *ctx, int item, int chooser, bool must_change);
+/* Events of becoming a target (115, ward …), for each target of the item. */
+void mg_tell_targets (mg_ctx *ctx, int item);
+
+/* }}} */
+/* {{{ engine/mg-move.c and its like: what happens to objects. Each carries out the replacement
+ * effects that apply (614, 616), then does it, tells the table, and lets abilities trigger. */
+
+typedef struct mg_move
+{
+  mg_ref object;
+  uint8_t zone;       /* where to */
+  uint8_t controller; /* of what enters the battlefield; MG_NOBODY: its owner */
+  uint8_t enters;     /* MG_ENTERS_* */
+  uint8_t face_down;  /* on the battlefield or in exile */
+  uint8_t why;        /* mg_why */
+  int16_t depth;      /* in a library: 0 top, -1 bottom */
+  mg_ref attached_to; /* an Aura that enters not from the stack: chosen by mg-move.c when 0 (303.4f) */
+  mg_ref linked;      /* by which object it is exiled (607) */
+  uint8_t counter, n_counters; /* with which it enters, or is exiled */
+  mg_ref result;      /* out: what it became; id 0: it ceased to exist or stayed where it was */
+} mg_move;
+
+typedef enum mg_why
+{
+  MG_WHY_EFFECT,
+  MG_WHY_DESTROYED,
+  MG_WHY_SACRIFICED,
+  MG_WHY_STATE,     /* a state-based action */
+  MG_WHY_DISCARDED,
+  MG_WHY_RESOLVED,  /* a permanent spell, or an instant that goes to the graveyard */
+  MG_WHY_COUNTERED,
+  MG_WHY_DRAWN,
+  MG_WHY_MILLED,
+  MG_WHY_PLAYED,    /* a land */
+  MG_WHY_COST,
+  MG_WHY_LEFT       /* 800.4a */
+} mg_why;
+
+/* Moves them all at the same time (603.10, 616). Fills each `result`. */
+void mg_move_all (mg_ctx *ctx, mg_move *moves, int n);
+/* Moves all of `set` to `zone`; returns what they became in `became` (nullable). */
+void mg_move_set (mg_ctx *ctx, const mg_set *set, int zone, int why, mg_set *became);
+
+bool mg_destroy (mg_ctx *ctx, const mg_set *set, bool no_regeneration, mg_set *destroyed); /* 701.8; true: any */
+void mg_sacrifice (mg_ctx *ctx, int seat, const mg_set *set, int why);  /* 701.21: only what the seat controls */
+int mg_draw (mg_ctx *ctx, int seat, int n);                  /* 121; returns how many were drawn */
+void mg_discard (mg_ctx *ctx, int seat, const mg_set *cards, int why); /* 701.9; why COST or DISCARDED */
+void mg_mill (mg_ctx *ctx, int seat, int n, mg_set *milled); /* 701.17 */
+void mg_scry (mg_ctx *ctx, int seat, int n, bool surveil);   /* 701.22, 701.25 */
+void mg_reveal (mg_ctx *ctx, const mg_set *cards, uint16_t to); /* seats that learn what they are */
+int mg_gain_life (mg_ctx *ctx, int seat, int n);             /* 119; returns how much */
+int mg_lose_life (mg_ctx *ctx, int seat, int n);
+bool mg_can_pay_life (mg_ctx *ctx, int seat, int n);         /* 119.4, 119.8 */
+void mg_set_life (mg_ctx *ctx, int seat, int n);             /* 119.5 */
+void mg_exchange_life (mg_ctx *ctx, int a, int b);           /* 701.12c */
+
+typedef struct mg_hit /* damage from one source to one recipient */
+{
+  mg_ref source; /* last known where it is gone */
+  mg_ref to;     /* player, creature, planeswalker or battle */
+  int32_t amount;
+  bool combat;
+} mg_hit;
+
+/* Deals it all at the same time (120.4, 510.2). Returns the sum dealt. */
+int mg_damage (mg_ctx *ctx, mg_hit *hits, int n);
+void mg_put_counters (mg_ctx *ctx, mg_ref ref, int counter, int n);    /* 122.6, with doubling */
+int mg_remove_counters (mg_ctx *ctx, mg_ref ref, int counter, int n);  /* returns how many */
+void mg_player_counters (mg_ctx *ctx, int seat, int counter, int n);
+/* Creates tokens of a face (707.2 and `copy_of` for copies: the permanent's reference). */
+void mg_create_tokens (mg_ctx *ctx, int seat, int face, int n, int enters, mg_ref copy_of, mg_set *created);
+void mg_tap (mg_ctx *ctx, mg_ref ref);
+void mg_untap (mg_ctx *ctx, mg_ref ref);
+void mg_attach (mg_ctx *ctx, mg_ref ref, mg_ref to);                   /* 701.3 */
+bool mg_may_attach (const mg_ctx *ctx, mg_ref ref, mg_ref to);         /* 301.5, 303.4, 702.16, 801.8, 801.9 */
+void mg_transform (mg_ctx *ctx, mg_ref ref, bool convert);             /* 701.27, 701.28 */
+void mg_turn_up (mg_ctx *ctx, mg_ref ref);                             /* 708.8 */
+void mg_become_copy (mg_ctx *ctx, mg_ref ref, mg_ref of, int ability); /* 707.4 */
+void mg_become_monarch (mg_ctx *ctx, int seat);                        /* 725.3 */
+void mg_counter (mg_ctx *ctx, const mg_set *set);                      /* 701.6 */
+void mg_remove_from_combat (mg_state *state, int id);                  /* 506.4 */
+void mg_regenerated (mg_ctx *ctx, mg_ref ref);                         /* 701.19a: the shield is used */
+
+/* }}} */
+/* {{{ engine/mg-event.c, mg-trigger.c: events and triggered abilities (603) */
+
+/* Something that happened; `op` is the EVENT construct that tells what. */
+typedef struct mg_event
+{
+  uint16_t op;
+  mg_ref subject, other; /* as the construct's OBJECTS; the other object or player */
+  uint8_t player, other_player; /* whose event it is: `that player`; or MG_NOBODY */
+  int32_t amount;
+  uint8_t word;    /* mana types, of TAPPED_FOR_MANA */
+  bool combat;
+  bool back;       /* 603.10: to be seen as things were; told before they change */
+} mg_event;
+
+/* Lets abilities trigger on it: pending items come into being. Triggered mana abilities resolve at
+ * once (605.4). */
+void mg_happen (mg_ctx *ctx, const mg_event *event);
+/* An EVENT node speaks of this event, for the context's controller and source. */
+bool mg_event_matches (mg_ctx *ctx, int node, const mg_event *event);
+/* 603.3b: puts pending abilities on the stack in APNAP order, asking for orders, modes, targets.
+ * True: something was put. */
+bool mg_put_triggers (rg_match *match);
+bool mg_have_triggers (const mg_state *state);
+/* A pending ability that isn't of an object's text: of the monarch (725.2), delayed, reflexive. */
+int mg_pend (mg_ctx *ctx, int ability, int effect, uint32_t flags, int controller, mg_ref source);
+/* State triggers (603.8). */
+void mg_check_state_triggers (rg_match *match);
+
+/* }}} */
+/* {{{ engine/mg-effects.c: continuous effects of resolutions, durations */
+
+/* Begins `mods` on each of `set` (611.2c); amounts are fixed now. */
+void mg_begin_mods (mg_ctx *ctx, const mg_set *set, int mods, int lasts_node);
+void mg_begin_control (mg_ctx *ctx, const mg_set *set, int seat, int lasts_node);
+void mg_begin_rule (mg_ctx *ctx, int static_node, int lasts_node);
+void mg_begin_delayed (mg_ctx *ctx, int event, int effect, int lasts_node, bool once);
+void mg_begin_shield (mg_ctx *ctx, int event, int effect);
+void mg_begin_exile_until (mg_ctx *ctx, const mg_set *exiled, int event); /* 0: until `this` leaves */
+void mg_begin_play (mg_ctx *ctx, const mg_set *cards, int seat, int lasts_node, int value);
+void mg_begin_prevention (mg_ctx *ctx, int effect_node);
+/* Durations that end: at cleanup (514.2), end of combat, as a turn begins or would begin, on an
+ * event, when conditions fail. */
+void mg_end_of_turn_effects (rg_match *match);
+void mg_end_of_combat_effects (rg_match *match);
+void mg_turn_would_begin (rg_match *match, int seat);      /* 800.4m */
+void mg_check_durations (mg_ctx *ctx, const mg_event *event); /* event nullable: conditions only */
+
+/* }}} */
+/* {{{ engine/mg-do.c: carrying out effects */
+
+/* Carries out an EFFECT node. */
+void mg_do (mg_ctx *ctx, int node);
+/* Resolves the top of the stack (608). */
+void mg_resolve (rg_match *match);
+/* Pays a COST that an effect asks for (118.12): false when the player can't or doesn't want to. */
+bool mg_pay_in_effect (mg_ctx *ctx, int seat, int cost);
+
+/* }}} */
+/* {{{ engine/mg-cast.c, mg-activate.c, mg-pay.c, mg-mana.c: spells, abilities, costs */
+
+/* One thing that a seat may do with priority; becomes one choice. */
+typedef struct mg_action
+{
+  uint16_t say;    /* MG_SAY_CAST, MG_SAY_PLAY_LAND, MG_SAY_ACTIVATE, MG_SAY_TURN_UP, MG_SAY_SUSPEND … */
+  uint16_t object; /* slot */
+  uint16_t ability; /* of MG_SAY_ACTIVATE: index of the ability; of MG_SAY_CAST: how (mg_cast_how) */
+} mg_action;
+
+/* Ways to cast a card, as a number of a choice: from its face up, back face, half, overload … */
+typedef enum mg_cast_how
+{
+  MG_CAST_PLAIN,
+  MG_CAST_CONVERTED, /* 702.162 */
+  MG_CAST_LEFT,
+  MG_CAST_RIGHT,
+  MG_CAST_FUSED,
+  MG_CAST_OVERLOAD,
+  MG_CAST_EVOKE,
+  MG_CAST_FLASHBACK,
+  MG_CAST_FACE_DOWN, /* 702.37 */
+  MG_CAST_ALTERNATIVE, /* its own alternative cost */
+  MG_CAST_FOR_ALL,     /* a static one: Fist of Suns */
+  MG_CAST_FREE         /* a static one: Omniscience; or by an effect */
+} mg_cast_how;
+
+enum
+{
+  MG_MAX_ACTIONS = 400
+};
+
+/* Everything that `seat` may do now with priority, beside passing (117.1). Mana abilities only where
+ * `mana` is set. Returns how many. */
+int mg_actions (rg_match *match, int seat, bool mana, mg_action actions[MG_MAX_ACTIONS]);
+/* Carries one out: announces, asks, pays (601.2, 602.2, 305, 116). It may be cancelled. */
+void mg_act (rg_match *match, int seat, const mg_action *action);
+/* Why an action isn't open; RG_OK when nothing is known against it. */
+rg_status mg_refuse_action (const rg_match *match, int seat, const mg_action *action, rg_error *error);
+/* Casts a card in the middle of an effect (601.2, 608.2g); false: it couldn't be. `how` as above. */
+bool mg_cast_now (mg_ctx *ctx, int seat, int object, int how, bool any_type);
+/* True when it could be cast that way now, timing aside when `now`. */
+bool mg_can_cast (rg_match *match, int seat, int object, int how, bool any_time);
+/* True when nothing that others can see speaks against the seat's being able to act: it has untapped
+ * mana or mana in the pool, a card in hand, an ability to activate. Depends on no secret. */
+bool mg_may_be_able (rg_match *match, int seat);
+
+/* What a cost comes to (601.2f): mana with all additions and reductions. */
+void mg_total_cost (mg_ctx *ctx, int item, int object, int how, mg_cost *cost);
+/* 601.2g-h. `what` is the object that it is paid for, for restricted mana. */
+bool mg_can_pay_mana (rg_match *match, int seat, const mg_cost *cost, int x, mg_ref what, bool any_type);
+/* Pays: from the pool, then from mana abilities chosen so that the rest of the hand keeps what it
+ * needs most; by hand where the seat wants it. Must be payable. */
+void mg_pay_mana (mg_ctx *ctx, int seat, const mg_cost *cost, int x, mg_ref what, bool any_type);
+/* The largest X that the seat could pay. */
+int mg_max_x (rg_match *match, int seat, const mg_cost *cost, mg_ref what);
+/* Costs beside mana of a COST node: can they be paid, and pay them. Paid objects go to the item. */
+bool mg_can_pay_costs (mg_ctx *ctx, int seat, int cost, int item);
+void mg_pay_costs (mg_ctx *ctx, int seat, int cost, int item);
+/* Adds what a MANA node says to a pool; asks for colours. */
+void mg_add_mana (mg_ctx *ctx, int seat, int mana);
+void mg_empty_pools (mg_state *state); /* 500.5 */
+
+/* }}} */
+/* {{{ engine/mg-combat.c (506-511) */
+
+void mg_combat_begin (rg_match *match);      /* chooses the defender where one is chosen (507.1) */
+void mg_declare_attackers (rg_match *match); /* asks the active player (508) */
+void mg_declare_blockers (rg_match *match);  /* asks the defenders in APNAP order (509, 802.4) */
+bool mg_combat_damage (rg_match *match, bool first); /* 510; false: nothing to do in this step */
+void mg_end_combat (rg_match *match);        /* 511.3 */
+bool mg_may_attack (rg_match *match, int id, mg_ref what); /* 508.1a-c for one creature */
+bool mg_may_block (rg_match *match, int blocker, int attacker);
+/* Seats that `seat` may attack this turn, and why not (802, 803, 809.3c, 801.3). */
+uint16_t mg_attackable (const mg_state *state, int seat);
+bool mg_anything_attacks (const mg_state *state);
+
+/* }}} */
+/* {{{ engine/mg-turn.c, mg-priority.c, mg-sba.c, mg-leave.c, mg-begin.c */
+
+void mg_begin (rg_match *match);             /* rg_game.begin: decks, seats, opening hands (103) */
+void mg_step_on (rg_match *match);           /* rg_game.step */
+void mg_go_to_step (rg_match *match, int step);
+void mg_after_action (rg_match *match, int seat); /* somebody acted: they get priority again (117.3c) */
+void mg_ask_priority (rg_match *match);      /* one seat acts or passes (117) */
+/* State-based actions (704), until there are none. True: something was done. */
+bool mg_state_based (rg_match *match);
+/* The seats lose (or draw) and leave at once (104.5, 800.4). Ends the game when it is decided. */
+void mg_leave (rg_match *match, uint16_t lose, uint16_t draw);
+bool mg_can_lose (rg_match *match, int seat);
+void mg_win (mg_ctx *ctx, uint16_t seats);   /* 104.2b, 104.3h */
+void mg_draw_game (mg_ctx *ctx);             /* 104.4c, 104.4e */
+void mg_end_the_turn (mg_ctx *ctx);          /* 724.1 */
+void mg_restart (mg_ctx *ctx);               /* 727 */
+/* 725.4 */
+void mg_inherit_crown (rg_match *match, uint16_t leaving);
+
+/* }}} */
+/* {{{ Telling: mg_say is rg_emit with the audience worked out */
+
+enum
+{
+  MG_TO_ALL = -1 /* else a mask of seats, who alone are told */
+};
+void mg_say (rg_match *match, int message, int seat, int32_t a, int32_t b, int32_t c, int32_t d);
+void mg_say_to (rg_match *match, uint16_t seats, int message, int seat, int32_t a, int32_t b, int32_t c, int32_t d);
+
+/* }}} */
+
+#ifdef __cplusplus
+}
+#endif

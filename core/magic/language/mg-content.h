@@ -1,0 +1,588 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Cards as the engine runs them: what a text in the card language (docs/card-language.md) becomes.
+ *
+ * A content is a handful of arrays that refer to each other by index, in one block behind struct
+ * rg_content: faces (all that is printed on one face of a card, token or emblem), abilities, nodes
+ * of typed trees, filters, keywords, decks, strings. Index 0 of each array means "none". */
+
+#pragma once
+
+#include "kernel/rg-kernel.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* {{{ Words of the field */
+
+typedef enum mg_type /* bits of mg_face.types (205.2a) */
+{
+  MG_ARTIFACT = 1 << 0,
+  MG_CREATURE = 1 << 1,
+  MG_ENCHANTMENT = 1 << 2,
+  MG_INSTANT = 1 << 3,
+  MG_LAND = 1 << 4,
+  MG_PLANESWALKER = 1 << 5,
+  MG_SORCERY = 1 << 6,
+  MG_BATTLE = 1 << 7,
+  MG_PERMANENT_TYPES = MG_ARTIFACT | MG_CREATURE | MG_ENCHANTMENT | MG_LAND | MG_PLANESWALKER | MG_BATTLE
+} mg_type;
+
+typedef enum mg_supertype
+{
+  MG_BASIC = 1 << 0,
+  MG_LEGENDARY = 1 << 1,
+  MG_SNOW = 1 << 2,
+  MG_WORLD = 1 << 3
+} mg_supertype;
+
+typedef enum mg_color /* indices; bit 1 << MG_WHITE of a colour mask */
+{
+  MG_WHITE,
+  MG_BLUE,
+  MG_BLACK,
+  MG_RED,
+  MG_GREEN,
+  MG_COLORLESS, /* a type of mana, not a colour (106.1b) */
+  MG_N_COLORS = 5,
+  MG_N_MANA = 6
+} mg_color;
+
+enum
+{
+  MG_ALL_COLORS = 31
+};
+
+typedef enum mg_zone
+{
+  MG_ZONE_NONE, /* nowhere: not in the game, or a slot that is free */
+  MG_ZONE_LIBRARY,
+  MG_ZONE_HAND,
+  MG_ZONE_BATTLEFIELD,
+  MG_ZONE_GRAVEYARD,
+  MG_ZONE_STACK,
+  MG_ZONE_EXILE,
+  MG_ZONE_COMMAND,
+  MG_ZONE_PENDING, /* triggered abilities that wait to be put on the stack (603.3) */
+  MG_N_ZONES
+} mg_zone;
+
+/* Kinds of counters. MG_COUNTER_NAMES in mg-words.c has their names in this order. */
+typedef enum mg_counter_kind
+{
+  MG_COUNTER_NONE,
+  MG_COUNTER_P1P1,
+  MG_COUNTER_M1M1,
+  MG_COUNTER_LOYALTY,
+  MG_COUNTER_DEFENSE,
+  MG_COUNTER_CHARGE,
+  MG_COUNTER_TIME,
+  MG_COUNTER_LORE,
+  MG_COUNTER_MUSTER,
+  MG_COUNTER_INTEL,
+  MG_COUNTER_INDESTRUCTIBLE,
+  MG_COUNTER_STUN,
+  MG_COUNTER_FINALITY,
+  /* Of players */
+  MG_COUNTER_POISON,
+  MG_COUNTER_EXPERIENCE,
+  MG_COUNTER_ENERGY,
+  MG_COUNTER_RAD,
+  /* Of identities and other things */
+  MG_COUNTER_SEED,
+  MG_COUNTER_PURIFICATION,
+  MG_COUNTER_VOID,
+  MG_COUNTER_GRAVE,
+  MG_COUNTER_DEBT,
+  MG_COUNTER_NUT,
+  MG_COUNTER_GEM,
+  MG_N_COUNTERS
+} mg_counter_kind;
+
+/* Keyword abilities that the rules of the engine look for, as bits of a 64-bit set. What a keyword
+ * does by abilities (prowess, extort, equip …) stands in data/magic/keywords.cards instead. */
+typedef enum mg_quality
+{
+  MG_DEATHTOUCH,
+  MG_DEFENDER,
+  MG_DOUBLE_STRIKE,
+  MG_FEAR,
+  MG_FIRST_STRIKE,
+  MG_FLASH,
+  MG_FLYING,
+  MG_HASTE,
+  MG_HEXPROOF,
+  MG_INDESTRUCTIBLE,
+  MG_INFECT,
+  MG_INTIMIDATE,
+  MG_LIFELINK,
+  MG_MENACE,
+  MG_PERSIST,
+  MG_REACH,
+  MG_SHROUD,
+  MG_SPLIT_SECOND,
+  MG_TRAMPLE,
+  MG_UNDYING,
+  MG_VIGILANCE,
+  MG_WITHER,
+  MG_CHANGELING,
+  MG_LIVING_METAL,
+  MG_UMBRA_ARMOR,
+  MG_FUSE,
+  MG_CIPHER,
+  MG_PROTECTION, /* some protection: see mg_protection */
+  /* From here on no keywords, but what modifications say */
+  MG_CANT_ATTACK,
+  MG_CANT_BLOCK,
+  MG_CANT_BE_BLOCKED,
+  MG_MUST_ATTACK,
+  MG_DOESNT_UNTAP,
+  MG_CANT_BE_SACRIFICED,
+  MG_CANT_BE_COUNTERED,
+  MG_CANT_BE_REGENERATED,
+  MG_CANT_TRANSFORM,
+  MG_CANT_ATTACK_UNLESS_MONARCH,
+  MG_N_QUALITIES
+} mg_quality;
+#define MG_HAS(set, quality) ((set) >> (quality) & 1)
+
+/* Keywords with a cost or a number that the engine itself reads from a face (mg_face.keys). */
+typedef enum mg_key
+{
+  MG_KEY_NONE,
+  MG_KEY_KICKER,
+  MG_KEY_MULTIKICKER,
+  MG_KEY_BUYBACK,
+  MG_KEY_FLASHBACK,
+  MG_KEY_OVERLOAD,
+  MG_KEY_EVOKE,
+  MG_KEY_ENTWINE,
+  MG_KEY_SUSPEND, /* number and cost */
+  MG_KEY_MORPH,
+  MG_KEY_MTMTE, /* more than meets the eye */
+  MG_KEY_DREDGE,
+  MG_KEY_WARD,
+  MG_KEY_ENCHANT, /* filter: what it may be attached to; 0 with `player` set */
+  MG_KEY_SAGA,    /* number: of the final chapter */
+  MG_KEY_SIEGE,
+  MG_N_KEYS
+} mg_key;
+
+/* }}} */
+/* {{{ Trees */
+
+typedef enum mg_sort
+{
+  MG_SORT_EFFECT,
+  MG_SORT_OBJECTS,
+  MG_SORT_PLAYERS,
+  MG_SORT_ANY,
+  MG_SORT_AMOUNT,
+  MG_SORT_CONDITION,
+  MG_SORT_EVENT,
+  MG_SORT_DURATION,
+  MG_SORT_MOD,
+  MG_SORT_STATIC,
+  MG_SORT_COST,
+  MG_SORT_MANA,
+  MG_N_SORTS
+} mg_sort;
+
+typedef enum mg_op
+{
+  MG_OP_NONE,
+#define MG_CONSTRUCT(sort, name, pattern) MG_OP_##name,
+#include "magic/language/mg-constructs.def"
+#undef MG_CONSTRUCT
+  MG_OP_SEQUENCE, /* effects or mods or costs: this, then that (arg 0, arg 1; nests to the right) */
+  MG_OP_BOTH,     /* objects, players: these and those */
+  MG_OP_PLUS,
+  MG_OP_MINUS,
+  MG_OP_NOT,
+  MG_OP_AND,
+  MG_OP_OR,
+  MG_OP_EITHER, /* events: this or that */
+  MG_N_OPS
+} mg_op;
+
+typedef struct mg_construct
+{
+  mg_sort sort;
+  const char *name;    /* "DRAW" */
+  const char *pattern; /* message id */
+} mg_construct;
+
+/* Indexed by mg_op; the joining ones have a NULL pattern. */
+extern const mg_construct mg_constructs[MG_N_OPS];
+
+enum
+{
+  MG_NODE_ARGS = 6
+};
+
+/* Slots become arguments in the order of the pattern: a node's index (do, n, objs, who, any, if,
+ * event, cost, mods, lasts, mana, static, enters, payable), a filter's index (filter, kinds), a
+ * cost's index (symbols), a face's index (token), an ability's index (ability), a string's index
+ * (name), or a value itself (counter, color as index, keyword as mg_keyword index, sign +1 or -1,
+ * integer). 0 where an optional slot is missing; mandatory values never collide with that but for
+ * counters (never 0), colors (index + 1) and integers. */
+typedef struct mg_node
+{
+  uint16_t op;
+  uint16_t line; /* of the text, for errors and the formatter */
+  int32_t arg[MG_NODE_ARGS];
+} mg_node;
+
+/* What `[<enters>]` says after "onto the battlefield" or "tokens": a set of words in any order, not
+ * a node: "tapped", "attacking", "converted|transformed", "under your control", "under its owner's
+ * control", "with <n> <counter> counters". */
+enum
+{
+  MG_ENTERS_TAPPED = 1 << 0,
+  MG_ENTERS_ATTACKING = 1 << 1,
+  MG_ENTERS_CONVERTED = 1 << 2,
+  MG_ENTERS_YOURS = 1 << 3,  /* under your control; else of its owner (110.2a says who: see TO_BATTLEFIELD) */
+  MG_ENTERS_OWNERS = 1 << 4,
+};
+/* `[with <payable>]` of MAY_PLAY: "mana of any type". Argument 1 where it is said. */
+
+/* }}} */
+/* {{{ Costs in symbols */
+
+/* A mana cost. Of {2/W}, {B/P} and {W/U} there are few: four each at most. */
+typedef struct mg_cost
+{
+  uint8_t generic;
+  uint8_t of[MG_N_MANA]; /* coloured and {C} */
+  uint8_t x;             /* how many {X} */
+  uint8_t snow;          /* {S} */
+  uint8_t n_hybrid;      /* in hybrid[]: masks of two mana types */
+  uint8_t hybrid[5];
+  uint8_t n_phyrexian; /* colours, payable by 2 life (107.4f) */
+  uint8_t phyrexian[3];
+  bool none; /* no mana cost at all: can't be paid (118.6) */
+} mg_cost;
+
+/* }}} */
+/* {{{ Filters */
+
+enum
+{
+  MG_SUBTYPE_WORDS = 8, /* 256 subtypes in a content */
+};
+
+typedef enum mg_whose
+{
+  MG_WHOSE_ANY,
+  MG_WHOSE_YOU,
+  MG_WHOSE_OPPONENT,     /* an opponent of yours */
+  MG_WHOSE_NOT_YOU,
+  MG_WHOSE_THEY,         /* the acting player of the instruction */
+  MG_WHOSE_THAT_PLAYER,
+  MG_WHOSE_NODE          /* whose_node: any players */
+} mg_whose;
+
+typedef enum mg_filter_flag
+{
+  MG_FILTER_OTHER = 1 << 0,        /* not `this` */
+  MG_FILTER_TOKEN = 1 << 1,
+  MG_FILTER_NONTOKEN = 1 << 2,
+  MG_FILTER_TAPPED = 1 << 3,
+  MG_FILTER_UNTAPPED = 1 << 4,
+  MG_FILTER_ATTACKING = 1 << 5,
+  MG_FILTER_BLOCKING = 1 << 6,     /* with ATTACKING: either */
+  MG_FILTER_FACE_DOWN = 1 << 7,
+  MG_FILTER_FACE_UP = 1 << 8,
+  MG_FILTER_TRANSFORMED = 1 << 9,
+  MG_FILTER_COMMANDER = 1 << 10,
+  MG_FILTER_COLORLESS = 1 << 11,
+  MG_FILTER_MULTICOLORED = 1 << 12,
+  MG_FILTER_CHOSEN_TYPE = 1 << 13, /* creature type chosen by `this` */
+  MG_FILTER_CHOSEN_NAME = 1 << 14,
+  MG_FILTER_SAME_NAME = 1 << 15,   /* as `it` */
+  MG_FILTER_AMONG_THEM = 1 << 16,  /* one of `it` */
+  MG_FILTER_LINKED = 1 << 17,      /* exiled with `this` */
+  MG_FILTER_SPELL = 1 << 18,       /* a spell on the stack (112) */
+  MG_FILTER_ACTIVATED = 1 << 19,   /* or an activated ability there */
+  MG_FILTER_TRIGGERED = 1 << 20,   /* or a triggered one */
+  MG_FILTER_ONE_TARGET = 1 << 21,  /* a spell or ability with a single target */
+  MG_FILTER_ATTACKED_YOU = 1 << 22, /* attacking you or a planeswalker you control */
+  MG_FILTER_ATTACHED = 1 << 23,     /* attached to `this` */
+  MG_FILTER_BASIC_LAND_OR = 1 << 24, /* reserved for unions that the types can't say */
+  MG_FILTER_NOT_OWNED = 1 << 25,     /* whose owner isn't its controller */
+} mg_filter_flag;
+
+/* A kind of object: everything said must hold. Unions of types ("artifact or enchantment") are in
+ * `types`, any of which will do; "artifact creature" says MG_ARTIFACT in `all_types` too. */
+typedef struct mg_filter
+{
+  uint8_t zone; /* MG_ZONE_BATTLEFIELD unless said; MG_ZONE_NONE: everywhere ("cards you own") */
+  uint8_t whose;       /* mg_whose: the controller; in zones of cards, the owner */
+  uint8_t owner;       /* mg_whose of "you own" where both matter */
+  bool plural;         /* written so */
+  uint8_t supertypes, not_supertypes;
+  uint8_t colors, not_colors; /* any of; none of */
+  uint16_t types;      /* any of them; 0: whatever ("permanent", "card", "spell") */
+  uint16_t all_types;  /* all of them */
+  uint16_t not_types;
+  uint8_t subtypes[3]; /* any of them, 0-ended; a subtype noun without a type ("Goblin") means permanents with it */
+  uint8_t all_subtype; /* this too ("Human Soldier") */
+  uint8_t not_subtypes[2];
+  uint8_t with_counter; /* mg_counter_kind it has */
+  uint64_t with, without; /* qualities */
+  uint32_t flags;
+  int16_t whose_node;  /* PLAYERS */
+  int16_t power_min, power_max, mana_min, mana_max, toughness_max; /* AMOUNT nodes, 0: none */
+  int16_t except;      /* OBJECTS node: "other than <objs>" */
+  int16_t name;        /* string */
+} mg_filter;
+
+/* }}} */
+/* {{{ Keywords with abilities */
+
+/* "keyword NAME [N] [COST]" of the text: its abilities are given to the faces that have it with
+ * their own N and COST (parsed anew for each). */
+typedef struct mg_keyword
+{
+  int16_t name;      /* string */
+  int8_t quality;    /* mg_quality, or -1 */
+  uint8_t key;       /* mg_key, or 0 */
+  bool takes_number, takes_cost, takes_filter;
+  uint16_t ability, n_abilities; /* of the definition with N = 1, for effects that grant it */
+  uint32_t text, length;         /* of its abilities in the source */
+} mg_keyword;
+
+typedef struct mg_protection /* 702.16; of a face */
+{
+  uint8_t colors;   /* from these colours */
+  uint8_t types;    /* reserved */
+  uint8_t subtypes[2];
+  bool everything;
+} mg_protection;
+
+/* }}} */
+/* {{{ Abilities and faces */
+
+typedef enum mg_ability_kind
+{
+  MG_ABILITY_STATIC,    /* `effect` is a STATIC (604); `condition`: only while it holds */
+  MG_ABILITY_TRIGGERED, /* 603 */
+  MG_ABILITY_ACTIVATED, /* 602 */
+  MG_ABILITY_SPELL      /* 113.3a: what an instant or sorcery does */
+} mg_ability_kind;
+
+enum
+{
+  MG_ABILITY_MANA = 1 << 0,      /* a mana ability (605.1): no target, could add mana */
+  MG_ABILITY_LOYALTY = 1 << 1,   /* 606 */
+  MG_ABILITY_SORCERY = 1 << 2,   /* only as a sorcery */
+  MG_ABILITY_ONCE = 1 << 3,      /* once each turn; a triggered one: triggers only once each turn */
+  MG_ABILITY_ANY_PLAYER = 1 << 4,
+  MG_ABILITY_TARGETS = 1 << 5,   /* has a target somewhere */
+  MG_ABILITY_SELF_EVENT = 1 << 6, /* its event is about `this` only: found without a search */
+  MG_ABILITY_KEYWORD = 1 << 7,   /* comes from a keyword: not printed */
+  MG_ABILITY_LOOKS_BACK = 1 << 8, /* 603.10: triggers by what was before the event */
+  MG_ABILITY_MAY_ALL = 1 << 9,   /* its whole effect is one MAY */
+};
+
+enum
+{
+  MG_MAX_MODES = 6
+};
+
+typedef struct mg_ability
+{
+  uint8_t kind;
+  uint8_t zones;      /* bit per mg_zone where it works (113.6) */
+  uint16_t flags;
+  uint16_t face;
+  int16_t condition;  /* intervening "if" (603.4); of a static: while; of an activated: only if */
+  int16_t event;
+  int16_t cost;       /* COST nodes; 0: none */
+  int16_t effect;     /* EFFECT, or STATIC */
+  uint8_t chapter;    /* bit per chapter number - 1 that it is of (714) */
+  uint8_t min_modes, max_modes, n_modes; /* 700.2; n_modes 0: not modal */
+  int16_t modes[MG_MAX_MODES];           /* EFFECTs */
+  int32_t text;                          /* string: what mg_print_ability says, in English */
+} mg_ability;
+
+typedef enum mg_layout
+{
+  MG_LAYOUT_SINGLE,
+  MG_LAYOUT_FRONT,      /* of a double-faced card: `other` is the back (712) */
+  MG_LAYOUT_BACK,
+  MG_LAYOUT_SPLIT,      /* what a split card is outside the stack (709.4): `other` is its left half, the right one comes next */
+  MG_LAYOUT_SPLIT_HALF, /* `other` is the split card */
+  MG_LAYOUT_TOKEN,
+  MG_LAYOUT_EMBLEM
+} mg_layout;
+
+typedef struct mg_face
+{
+  int16_t name; /* string */
+  uint8_t layout;
+  uint8_t supertypes;
+  uint16_t types;
+  uint16_t other;
+  uint8_t colors, identity; /* identity of the whole card (903.4) */
+  uint8_t mana_value;       /* 202.3; of a back face, of its front (202.3b) */
+  uint8_t loyalty, defense;
+  uint8_t n_keywords;
+  int8_t power, toughness;
+  bool x_power;             /* power and toughness are X where it is created (tokens) */
+  uint32_t subtypes[MG_SUBTYPE_WORDS];
+  mg_cost cost;
+  uint64_t qualities;
+  mg_protection protection;
+  struct
+  {
+    uint8_t key;     /* mg_key */
+    uint8_t number;
+    int16_t value;   /* cost: COST node; enchant: filter, or -1: a player */
+  } keys[3];
+  uint16_t ability, n_abilities; /* a run of mg_content.abilities */
+  uint16_t keywords[6];          /* as written, for the printer: mg_keyword indices */
+  uint32_t line;
+} mg_face;
+
+typedef struct mg_deck
+{
+  int16_t name;                  /* string */
+  uint16_t first, n;             /* a run of mg_content.deck_cards: faces, the commanders first */
+  uint8_t n_commanders;
+} mg_deck;
+
+/* }}} */
+/* {{{ The content */
+
+enum
+{
+  MG_MAX_SUBTYPES = 256
+};
+
+typedef struct mg_content
+{
+  rg_content base; /* its name, source … */
+  /* Offsets from the content's start, and lengths, of the arrays; use the functions below. */
+  uint32_t nodes_at, filters_at, costs_at, abilities_at, faces_at, keywords_at, decks_at, deck_cards_at, strings_at;
+  int32_t n_nodes, n_filters, n_costs, n_abilities, n_faces, n_keywords, n_decks, n_deck_cards, strings_size;
+  int16_t subtype_names[MG_MAX_SUBTYPES]; /* strings; 1 … n_subtypes - 1 */
+  int32_t n_subtypes, n_creature_types;   /* the creature types come first */
+  uint32_t creature_types[MG_SUBTYPE_WORDS];
+  uint8_t basic_subtypes[MG_N_COLORS];    /* Plains, Island, Swamp, Mountain, Forest (305.6) */
+} mg_content;
+
+static inline const mg_node *
+mg_node_at (const mg_content *content, int i)
+{
+  return (const mg_node *) (const void *) ((const char *) content + content->nodes_at) + i;
+}
+
+static inline const mg_filter *
+mg_filter_at (const mg_content *content, int i)
+{
+  return (const mg_filter *) (const void *) ((const char *) content + content->filters_at) + i;
+}
+
+static inline const mg_cost *
+mg_cost_at (const mg_content *content, int i)
+{
+  return (const mg_cost *) (const void *) ((const char *) content + content->costs_at) + i;
+}
+
+static inline const mg_ability *
+mg_ability_at (const mg_content *content, int i)
+{
+  return (const mg_ability *) (const void *) ((const char *) content + content->abilities_at) + i;
+}
+
+static inline const mg_face *
+mg_face_at (const mg_content *content, int i)
+{
+  return (const mg_face *) (const void *) ((const char *) content + content->faces_at) + i;
+}
+
+static inline const mg_keyword *
+mg_keyword_at (const mg_content *content, int i)
+{
+  return (const mg_keyword *) (const void *) ((const char *) content + content->keywords_at) + i;
+}
+
+static inline const mg_deck *
+mg_deck_at (const mg_content *content, int i)
+{
+  return (const mg_deck *) (const void *) ((const char *) content + content->decks_at) + i;
+}
+
+static inline uint16_t
+mg_deck_card (const mg_content *content, const mg_deck *deck, int i)
+{
+  return ((const uint16_t *) (const void *) ((const char *) content + content->deck_cards_at))[deck->first + i];
+}
+
+static inline const char *
+mg_string_at (const mg_content *content, int i)
+{
+  return (const char *) content + content->strings_at + i;
+}
+
+/* The key of a face, or NULL. */
+static inline const void *
+mg_face_key_ (const mg_face *face, mg_key key)
+{
+  for (int i = 0; i < 3; i++)
+    if (face->keys[i].key == key)
+      return &face->keys[i];
+  return NULL;
+}
+
+/* The face of that name, front faces, split cards, tokens and emblems: its index, or 0. O(faces). */
+int mg_find_face (const mg_content *content, const char *name, size_t length);
+/* The face whose name's letters are as a slug says ("grizzly_bears"), or 0. O(faces). */
+int mg_find_slug (const mg_content *content, const char *slug);
+/* Writes the slug of a name: small ASCII letters and digits, '_' for the rest. Returns its length. */
+size_t mg_slug (const char *name, char *buffer, size_t size);
+/* The name of a counter, "+1/+1", "charge" …; of a quality, "first strike". */
+const char *mg_counter_name (int counter);
+const char *mg_quality_name (int quality);
+extern const char *const mg_type_names[8];
+extern const char *const mg_supertype_names[4];
+extern const char *const mg_color_names[MG_N_MANA];
+
+/* Bytes that a content of so long a source needs (rg_game.measure_content). */
+size_t mg_content_measure (size_t source_length);
+/* Parses and checks (rg_game.parse). O(length x depth). */
+rg_status mg_content_parse (rg_content *content, rg_error *error);
+int mg_content_n_strings (const rg_content *content);
+const char *mg_content_string (const rg_content *content, int i);
+
+/* }}} */
+/* {{{ Writing trees */
+
+/* What is written is the card language itself, which reads like rules text. */
+
+/* Where written text goes; `put` may be called with parts of a line. */
+typedef struct mg_writer
+{
+  void (*put) (struct mg_writer *writer, const char *text, size_t length);
+  const char *(*translate) (struct mg_writer *writer, const char *message); /* gettext, or identity */
+  void *data;
+} mg_writer;
+
+/* The card language of a face and its other: parsing it again gives the same trees. */
+void mg_format_card (const mg_content *content, int face, mg_writer *writer);
+/* Rules text of a face for readers: one line for each ability, translated; `~` is the card's name. */
+void mg_print_rules (const mg_content *content, int face, mg_writer *writer);
+void mg_print_ability (const mg_content *content, int ability, mg_writer *writer);
+/* "Flying, kicker {4}": nothing where a face has no keywords. */
+void mg_print_keywords (const mg_content *content, int face, mg_writer *writer);
+void mg_print_cost (const mg_cost *cost, mg_writer *writer);
+/* "Legendary Artifact Creature — Robot". */
+void mg_print_type_line (const mg_content *content, int face, mg_writer *writer);
+
+/* }}} */
+
+#ifdef __cplusplus
+}
+#endif
