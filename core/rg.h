@@ -575,6 +575,7 @@ rg_status rg_match_query (const rg_match *match,
 /* {{{ The games */
 
 extern const rg_game rg_monarch;
+extern const rg_game rg_free_for_all;
 
 /* NULL-ended. */
 extern const rg_game *const rg_games[];

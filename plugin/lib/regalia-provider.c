@@ -4,6 +4,7 @@
 
 #include "regalia-provider.h"
 
+#include "regalia-free-for-all.h"
 #include "regalia-monarch.h"
 
 struct _RegaliaProvider
@@ -59,6 +60,7 @@ regalia_provider_init (RegaliaProvider *self)
   self->games = g_list_store_new (TABLETOP_TYPE_GAME);
 
   add_game (self, REGALIA_TYPE_MONARCH);
+  add_game (self, REGALIA_TYPE_FREE_FOR_ALL);
 }
 
 RegaliaProvider *

@@ -11,6 +11,7 @@
 #include "regalia-inviter.h"
 #include "regalia-macros.h"
 #include "regalia-match.h"
+#include "regalia-free-for-all.h"
 #include "regalia-monarch.h"
 #include "regalia-provider.h"
 

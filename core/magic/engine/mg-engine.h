@@ -58,6 +58,11 @@ typedef struct mg_ctx
   bool done;           /* `if done`, `that was done` */
   bool counts_only;    /* an amount or set is only being looked at: nothing may be asked */
   mg_set *it, *rest, *remembered; /* never NULL inside mg_do */
+  uint8_t chosen_color;  /* of CHOOSE_COLOR: + 1; what a permanent chose lies in its body too */
+  uint8_t chosen_type;   /* subtype */
+  uint8_t chosen_player; /* + 1 */
+  int16_t chosen_name;   /* face */
+  const struct mg_applied *applied; /* replacement effects that had their go (614.5) */
 } mg_ctx;
 
 static inline const mg_content *
@@ -78,7 +83,8 @@ void mg_ctx_of (mg_ctx *ctx, rg_match *match, int controller, mg_ref source, mg_
 
 /* Bytes of the state for a setup: so many cards, tokens, effects fit. */
 size_t mg_state_measure (const rg_setup *setup);
-/* Lays out the pools and threads the free lists. */
+/* Clears the state, lays out the pools and threads the free lists. Nobody is the monarch, and
+ * everything else is 0. */
 void mg_state_init (mg_state *state, const rg_setup *setup);
 
 static inline mg_ref
@@ -109,22 +115,35 @@ mg_ref mg_follow (const mg_state *state, mg_ref ref);
 /* A free slot, kind and owner set, in no zone; 0: none is free (`outgrown`: the game ends in a draw,
  * see mg_outgrow). */
 int mg_object_new (mg_state *state, int kind, int owner, int face);
+/* Out of its zone, with its item; a permanent leaves its ghost. */
 void mg_object_free (mg_state *state, int id);
-int mg_body_new (mg_state *state, mg_ref self); /* takes the oldest ghost when none is free */
-int mg_item_new (mg_state *state, int object);  /* 0: none */
-void mg_item_free (mg_state *state, int item);  /* with its links */
-int mg_effect_new (mg_state *state);            /* 0: none */
-void mg_effect_free (mg_state *state, int effect);
-int mg_link_add (mg_state *state, uint16_t *head, mg_ref ref, int amount, int slot); /* at the end */
+/* The body of a permanent that enters, with a new timestamp, controlled by its owner; takes the
+ * oldest ghost when none is free. 0: none. */
+int mg_body_new (mg_state *state, mg_ref self);
+/* The object's item, controlled by its owner, its source itself, cast as its face. 0: none. */
+int mg_item_new (mg_state *state, int object);
+void mg_item_free (mg_state *state, int item); /* with its links; of one that is free, nothing */
+/* An effect of no kind yet, with a new timestamp and no `that_player`. 0: none. */
+int mg_effect_new (mg_state *state);
+void mg_effect_free (mg_state *state, int effect); /* with its links */
+int mg_link_add (mg_state *state, uint16_t *head, mg_ref ref, int amount, int slot); /* at the end; 0: none */
 void mg_links_free (mg_state *state, uint16_t *head);
 
 /* Takes a slot out of its zone's list and puts it into another one, raising its stamp: bookkeeping
- * only. Where it goes in: on top of libraries, the stack and graveyards; else last. */
+ * only. Where it goes in: on top of libraries, the stack and graveyards; else last. What belongs to
+ * the old object alone is gone then (400.7): `linked`, counters, all flags but MG_OBJECT_COMMANDER;
+ * the body is a ghost; the item, unless it goes from pending to the stack, isn't object->item any
+ * more, but stays as it is until mg_item_free. `known` is as before. */
 void mg_relink (mg_state *state, int id, int zone);
-/* The same, `depth` cards from the top of its owner's library; -1: at the bottom. */
+/* The same, `depth` cards from the top of its owner's library; -1: at the bottom. Within the library
+ * it stays the same object. */
 void mg_relink_library (mg_state *state, int id, int depth);
-/* Shuffles a library: which card each slot is changes; nobody knows any of them. */
+/* Shuffles a library: which card each slot is changes, so old references find nothing; nobody knows
+ * any of them. Commanders keep being found by player->commanders. */
 void mg_shuffle (rg_match *match, int seat);
+/* The same, but for the cards of `kept`, which stay the objects and where they are: for those that
+ * are put somewhere "then" (701.24). */
+void mg_shuffle_but (rg_match *match, int seat, const mg_set *kept);
 
 /* Iteration: for (int id = mg_first (state, zone, seat); id; id = mg_object_at (state, id)->next).
  * `seat` for libraries (top first), hands and graveyards (latest first); the stack: top first. */
@@ -134,8 +153,9 @@ int mg_first (const mg_state *state, int zone, int seat);
 const mg_body *mg_body_of (const mg_state *state, mg_ref ref);
 /* The body of a permanent that is on the battlefield, to change it. */
 mg_body *mg_body_mut (mg_state *state, mg_ref ref);
-int mg_counters_on (const mg_state *state, mg_ref ref, int counter); /* any zone; LKI */
-/* Adds (or takes, negative) without any rule; returns how many are there then. */
+int mg_counters_on (const mg_state *state, mg_ref ref, int counter); /* any zone, players; LKI */
+/* Adds (or takes, negative) without any rule; returns how many are there then. A permanent has room
+ * for MG_BODY_COUNTERS kinds, a card elsewhere for one: for others nothing happens. */
 int mg_counters_change (mg_state *state, mg_ref ref, int counter, int by);
 
 /* The game can't hold what the rules ask for: it ends, drawn (docs/rules-decisions.md). */
@@ -144,7 +164,10 @@ void mg_outgrow (rg_match *match);
 /* }}} */
 /* {{{ model/mg-traits.c: characteristics of anything; model/mg-layers.c: continuous effects */
 
-/* Works out all characteristics (613), rules in force, and control, if anything changed. */
+/* Works out all characteristics (613), rules in force, and control, if anything changed. A permanent
+ * whose controller changed is summoning sick (302.6), out of combat (506.4), and told of. O(permanents
+ * x effects) when something changed, else O(1), or O(permanents) where something depends on what
+ * needn't be touched for: life, turns, tapping, attacking … */
 void mg_refresh (rg_match *match);
 static inline void
 mg_touch (mg_state *state)
@@ -160,6 +183,8 @@ void mg_printed_traits (const mg_content *content, int face, mg_traits *traits);
 /* The face whose abilities a permanent or spell has (copies, back faces and halves considered), or 0. */
 int mg_face_of (const mg_state *state, const mg_content *content, int id);
 bool mg_has (const mg_ctx *ctx, mg_ref ref, int quality);
+/* Copiable values (707.2): after layer 1. Of a permanent or spell; else as printed. */
+void mg_copiable (const mg_state *state, const mg_content *content, int id, mg_traits *traits);
 /* Controller of a permanent, spell or ability, now or last known; owner of a card elsewhere. */
 int mg_controller (const mg_state *state, mg_ref ref);
 int mg_owner (const mg_state *state, mg_ref ref);
@@ -177,7 +202,11 @@ mg_forced (const mg_state *state, int op)
 
   return state->forced[bit / 64] >> (bit % 64) & 1;
 }
-/* The next rule of that op after index `from` (begin with -1), or -1. */
+/* The next rule of that op after index `from` (begin with -1), or -1; in the order of timestamps
+ * (613.11). What speaks of its own card only, wherever that is, is no rule in force but found on the
+ * card: THIS_*, CAST_ONLY_IF, ADDITIONAL_COST, ALTERNATIVE_COST, ONLY_BLACK_X, ABILITY_COSTS_LESS,
+ * OPENING_HAND, AS_ENTERS, ENTERS_AS_COPY, UNLESS_LIFE_TAPPED, REPLACE_DISCARD_THIS, and
+ * ENTERS_TAPPED and ENTERS_WITH of `this`. */
 int mg_next_force (const mg_state *state, int op, int from);
 /* Context of a rule in force: its controller and source. */
 void mg_ctx_of_force (mg_ctx *ctx, rg_match *match, const mg_force *force, mg_set sets[3]);
@@ -185,6 +214,11 @@ void mg_ctx_of_force (mg_ctx *ctx, rg_match *match, const mg_force *force, mg_se
 bool mg_player_under (rg_match *match, int op, int seat);
 /* True when some rule of that op, whose first argument is a filter or OBJECTS, speaks of `ref`. */
 bool mg_object_under (rg_match *match, int op, mg_ref ref);
+/* The next after index `from` (begin with -1) of the MODs of that op on an object that aren't among
+ * its qualities: CANT_ATTACK_YOU, CANT_BE_BLOCKED_BY, BLOCKS_MORE, FLASHBACK_OWN_COST; or -1. Its node
+ * is state->given[index].what. `ctx` (nullable), which the caller has initialised, becomes the context
+ * of whose rule it is. */
+int mg_next_mod (const mg_state *state, int mod_op, mg_ref ref, int from, mg_ctx *ctx);
 
 /* }}} */
 /* {{{ engine/mg-range.c: seats, teams, range of influence (801) */
@@ -233,6 +267,21 @@ bool mg_choose_whether (mg_ctx *ctx, int chooser, int message, int32_t a, int32_
 int mg_choose_number (mg_ctx *ctx, int chooser, int message, int min, int max);
 int mg_choose_color (mg_ctx *ctx, int chooser, uint32_t mask); /* one of the mask of mana types */
 int mg_choose_player (mg_ctx *ctx, int chooser, int message, uint16_t mask);
+/* As mg_matches for an object that isn't where the filter has it, or not yet what it will be: a card
+ * that would be a spell, `it` that "is a creature". The battlefield and the stack don't count then;
+ * other zones that the filter names do. `traits`: as though it had those; NULL: its own. */
+bool mg_matches_as (const mg_ctx *ctx, int filter, mg_ref ref, const mg_traits *traits);
+/* As mg_objects, for instructions and costs that say more than their OBJECTS do: only what is in
+ * `among` (nullable) counts and may be chosen, and `message` asks. */
+void mg_objects_among (mg_ctx *ctx, int node, int message, const mg_set *among, mg_set *set);
+/* As the subject of an event or of a static ability, the OBJECTS (or ANY) node would mean `ref`; the
+ * PLAYERS node would mean `seat`. Nobody is asked: what would be chosen means everything that could
+ * be. Nothing out of range is meant. */
+bool mg_speaks_of (mg_ctx *ctx, int objects_node, mg_ref ref);
+bool mg_speaks_of_seat (mg_ctx *ctx, int players_node, int seat);
+/* As mg_players, of those who are to make a choice: where no such player is in range, the closest one
+ * to the left does it (801.5c). */
+uint16_t mg_choosers (mg_ctx *ctx, int node);
 
 /* }}} */
 /* {{{ engine/mg-target.c: targets (115) */
@@ -272,10 +321,15 @@ bool mg_all_targets_illegal (mg_ctx *ctx, int item);
 /* The still legal targets of word number `slot` (0-based) of ctx->item; and the part of each. */
 void mg_targets_of (const mg_ctx *ctx, int slot, mg_set *set);
 int mg_target_part (const mg_ctx *ctx, int slot, mg_ref ref);
+/* Which target word of ctx->item a TARGET-like node is: its rank in the text (0-based). */
+int mg_target_slot (const mg_ctx *ctx, int node);
 /* 115.7: `chooser` chooses other targets; each may stay (115.7d), or one must change (115.7a). */
 void mg_new_targets (mg_ctx *ctx, int item, int chooser, bool must_change);
 /* Events of becoming a target (115, ward …), for each target of the item. */
 void mg_tell_targets (mg_ctx *ctx, int item);
+/* The target words of a spell of that face, modes aside: those of an Aura too (303.4a), whose `node`
+ * is 0. */
+int mg_target_words_of_face (const mg_content *content, int face, mg_target_word words[MG_MAX_TARGET_WORDS]);
 
 /* }}} */
 /* {{{ engine/mg-move.c and its like: what happens to objects. Each carries out the replacement
@@ -294,6 +348,10 @@ typedef struct mg_move
   mg_ref linked;      /* by which object it is exiled (607) */
   uint8_t counter, n_counters; /* with which it enters, or is exiled */
   mg_ref result;      /* out: what it became; id 0: it ceased to exist or stayed where it was */
+  bool no_regeneration; /* of what is destroyed (701.19c) */
+  bool stays;           /* out: it isn't moved */
+  mg_ref copy_of;       /* of a token that is created: what it copies (707.8a) */
+  bool settled;         /* private: replacement effects have been applied */
 } mg_move;
 
 typedef enum mg_why
@@ -312,13 +370,17 @@ typedef enum mg_why
   MG_WHY_LEFT       /* 800.4a */
 } mg_why;
 
-/* Moves them all at the same time (603.10, 616). Fills each `result`. */
+/* Moves them all at the same time (603.10, 616). Fills each `result`. What is to be destroyed
+ * (MG_WHY_DESTROYED) may be indestructible or regenerate. To MG_ZONE_NONE: it leaves the game. The
+ * item of what leaves the stack is freed, but not ctx->item of a spell that moves itself in the
+ * middle of its resolution (unless by MG_WHY_RESOLVED). */
 void mg_move_all (mg_ctx *ctx, mg_move *moves, int n);
 /* Moves all of `set` to `zone`; returns what they became in `became` (nullable). */
 void mg_move_set (mg_ctx *ctx, const mg_set *set, int zone, int why, mg_set *became);
 
 bool mg_destroy (mg_ctx *ctx, const mg_set *set, bool no_regeneration, mg_set *destroyed); /* 701.8; true: any */
-void mg_sacrifice (mg_ctx *ctx, int seat, const mg_set *set, int why);  /* 701.21: only what the seat controls */
+void mg_sacrifice (mg_ctx *ctx, int seat, const mg_set *set, int why);  /* 701.21: only what
+ * the seat controls; MG_NOBODY: each by its controller, all at once. `why`: whether it is a cost. */
 int mg_draw (mg_ctx *ctx, int seat, int n);                  /* 121; returns how many were drawn */
 void mg_discard (mg_ctx *ctx, int seat, const mg_set *cards, int why); /* 701.9; why COST or DISCARDED */
 void mg_mill (mg_ctx *ctx, int seat, int n, mg_set *milled); /* 701.17 */
@@ -372,6 +434,35 @@ typedef struct mg_event
   bool back;       /* 603.10: to be seen as things were; told before they change */
 } mg_event;
 
+/* What is told, with which fields; `player` becomes `that player`. Nothing else is told: what an
+ * event below finds too (in parentheses), its teller needn't tell, and mg_happen passes over.
+ *
+ *   ENTERS            subject: the permanent; player: its controller
+ *   LEAVES            back; subject; player: its controller. Each one that leaves, whereto it goes
+ *   DIES              back; the same, after LEAVES (DIE_TOGETHER, HAUNTED_DIES)
+ *   ATTACKS           subject; when all attack already, once for each; the rest stands in its body
+ *                     (ATTACKS_ALONE, _PLAYER, _WITH, _APART, PLAYER_ATTACKS, PLAYER_ATTACKS_PLAYER)
+ *   BLOCKS            subject, other: an attacker
+ *   BECOMES_BLOCKED   subject; other: a blocker
+ *   COMBAT_DAMAGE_PLAYER  subject: the source; player; amount (DAMAGE_TOGETHER,
+ *                     ENCODED_DAMAGES)
+ *   COMBAT_DAMAGE_OBJECT, DEALS_DAMAGE, IS_DAMAGED, DAMAGE_PLAYER
+ *                     subject: the source, of IS_DAMAGED the recipient; other: who is left of them;
+ *                     player: who was damaged, or controls what was; amount; combat
+ *   steps             player: whose turn it is, or MG_NOBODY (800.4j) (ANY_END_STEP by END_STEP)
+ *   CASTS             player; subject: the spell, with its targets (CASTS_TARGETING, CASTS_THIS)
+ *   NTH_SPELL         player; subject; amount: which of the turn it is
+ *   DRAWS, DISCARDS   player; subject: the card
+ *   GAINS_LIFE, LOSES_LIFE, SCRIES  player; amount
+ *   BECOMES_MONARCH   player; other_player: who was it
+ *   LOSES_GAME        back; player
+ *   TARGETED_BY       subject: what becomes a target; other: the spell or ability; player: its
+ *                     controller
+ *   TAPPED_FOR_MANA   subject; player; word
+ *   TAPS, TURNED_UP, LAST_TIME_COUNTER, LAST_DEFENSE_COUNTER  subject; player: its controller
+ *   TRANSFORMS_INTO   subject, turned already (BECOMES_THIS_FACE)
+ *   RESOLVES_AWAY     subject: the card in the graveyard */
+
 /* Lets abilities trigger on it: pending items come into being. Triggered mana abilities resolve at
  * once (605.4). */
 void mg_happen (mg_ctx *ctx, const mg_event *event);
@@ -385,6 +476,16 @@ bool mg_have_triggers (const mg_state *state);
 int mg_pend (mg_ctx *ctx, int ability, int effect, uint32_t flags, int controller, mg_ref source);
 /* State triggers (603.8). */
 void mg_check_state_triggers (rg_match *match);
+/* 714.2b: a Saga had `before` lore counters and has `now`: its chapter abilities trigger. */
+void mg_reach_chapters (mg_ctx *ctx, mg_ref saga, int before, int now);
+/* An EVENT op that some ability waits for (mg-forces.c keeps this). */
+static inline bool
+mg_listens (const mg_state *state, int op)
+{
+  const int bit = op - MG_OP_ENTERS; /* the first of them */
+
+  return state->listened[bit / 64] >> (bit % 64) & 1;
+}
 
 /* }}} */
 /* {{{ engine/mg-effects.c: continuous effects of resolutions, durations */
@@ -404,6 +505,8 @@ void mg_end_of_turn_effects (rg_match *match);
 void mg_end_of_combat_effects (rg_match *match);
 void mg_turn_would_begin (rg_match *match, int seat);      /* 800.4m */
 void mg_check_durations (mg_ctx *ctx, const mg_event *event); /* event nullable: conditions only */
+/* An effect is over: it and its links are freed. Control reverts (800.4c), cards return (610.3). */
+void mg_end_effect (mg_ctx *ctx, int effect);
 
 /* }}} */
 /* {{{ engine/mg-do.c: carrying out effects */
@@ -509,7 +612,7 @@ bool mg_can_lose (rg_match *match, int seat);
 void mg_win (mg_ctx *ctx, uint16_t seats);   /* 104.2b, 104.3h */
 void mg_draw_game (mg_ctx *ctx);             /* 104.4c, 104.4e */
 void mg_end_the_turn (mg_ctx *ctx);          /* 724.1 */
-void mg_restart (mg_ctx *ctx);               /* 727 */
+void mg_restart (mg_ctx *ctx);               /* 727; cards in exile that are `it` stay there (727.5) */
 /* 725.4 */
 void mg_inherit_crown (rg_match *match, uint16_t leaving);
 

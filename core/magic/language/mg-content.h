@@ -245,6 +245,7 @@ enum
   MG_ENTERS_YOURS = 1 << 3,  /* under your control; else of its owner (110.2a says who: see TO_BATTLEFIELD) */
   MG_ENTERS_OWNERS = 1 << 4,
 };
+/* It takes three arguments: the set, the AMOUNT and the counter of "with …" (0 where it isn't said). */
 /* `[with <payable>]` of MAY_PLAY: "mana of any type". Argument 1 where it is said. */
 
 /* }}} */
@@ -263,6 +264,12 @@ typedef struct mg_cost
   uint8_t phyrexian[3];
   bool none; /* no mana cost at all: can't be paid (118.6) */
 } mg_cost;
+
+/* In mg_cost.hybrid, beside one colour: {2/W}, that colour or two generic mana. */
+enum
+{
+  MG_HYBRID_TWO = 1 << 7
+};
 
 /* }}} */
 /* {{{ Filters */
@@ -309,7 +316,7 @@ typedef enum mg_filter_flag
   MG_FILTER_ONE_TARGET = 1 << 21,  /* a spell or ability with a single target */
   MG_FILTER_ATTACKED_YOU = 1 << 22, /* attacking you or a planeswalker you control */
   MG_FILTER_ATTACHED = 1 << 23,     /* attached to `this` */
-  MG_FILTER_BASIC_LAND_OR = 1 << 24, /* reserved for unions that the types can't say */
+  MG_FILTER_BASIC_LAND_OR = 1 << 24, /* any of `types` or any of `subtypes` will do: "creatures or Vehicles" */
   MG_FILTER_NOT_OWNED = 1 << 25,     /* whose owner isn't its controller */
 } mg_filter_flag;
 
@@ -444,6 +451,10 @@ typedef struct mg_face
   uint16_t ability, n_abilities; /* a run of mg_content.abilities */
   uint16_t keywords[6];          /* as written, for the printer: mg_keyword indices */
   uint32_t line;
+  int32_t type_text, cost_text, keyword_text; /* strings, in English; 0: nothing to say */
+  int16_t handle;            /* string: what the text calls it: `name` but for tokens ("Spirit (flying)") */
+  int16_t keyword_cost[6];   /* of `keywords`: COST node, or 0 */
+  uint8_t keyword_number[6]; /* of `keywords`: N, or 0 */
 } mg_face;
 
 typedef struct mg_deck
@@ -471,6 +482,7 @@ typedef struct mg_content
   int32_t n_subtypes, n_creature_types;   /* the creature types come first */
   uint32_t creature_types[MG_SUBTYPE_WORDS];
   uint8_t basic_subtypes[MG_N_COLORS];    /* Plains, Island, Swamp, Mountain, Forest (305.6) */
+  int32_t names_size; /* bytes of strings that are names; what is printed comes behind them */
 } mg_content;
 
 static inline const mg_node *
@@ -552,8 +564,13 @@ extern const char *const mg_color_names[MG_N_MANA];
 
 /* Bytes that a content of so long a source needs (rg_game.measure_content). */
 size_t mg_content_measure (size_t source_length);
+/* The cards and decks that are shipped, as one text. */
+extern const char mg_builtin[];
 /* Parses and checks (rg_game.parse). O(length x depth). */
 rg_status mg_content_parse (rg_content *content, rg_error *error);
+/* Prints the texts of faces and abilities into the strings, once everything else is there. False: the
+ * strings are full. */
+bool mg_print_all (mg_content *content, uint32_t strings_room);
 int mg_content_n_strings (const rg_content *content);
 const char *mg_content_string (const rg_content *content, int i);
 
@@ -568,6 +585,7 @@ typedef struct mg_writer
   void (*put) (struct mg_writer *writer, const char *text, size_t length);
   const char *(*translate) (struct mg_writer *writer, const char *message); /* gettext, or identity */
   void *data;
+  int ability; /* the one that is being written: inside of itself it is "this ability" */
 } mg_writer;
 
 /* The card language of a face and its other: parsing it again gives the same trees. */

@@ -49,6 +49,7 @@ begin_sentence (mg_sentence *sentence, mg_writer *writer)
   sentence->base.put = put_sentence;
   sentence->base.translate = translate_sentence;
   sentence->base.data = sentence;
+  sentence->base.ability = 0;
   sentence->to = writer;
   sentence->begun = false;
   return &sentence->base;
@@ -66,34 +67,30 @@ mg_print_ability (const mg_content *content, int ability, mg_writer *writer)
 /* }}} */
 /* {{{ Faces */
 
+/* What stands after the name of keyword number `i`. */
 static void
-write_arguments (const mg_content *content,
-                 const mg_face *face,
-                 const mg_keyword *keyword,
-                 mg_writer *writer)
+write_arguments (const mg_content *content, const mg_face *face, int i, mg_writer *writer)
 {
-  for (int i = 0; i < 3; i++)
-    if (keyword->key && face->keys[i].key == keyword->key)
+  const mg_keyword *keyword = mg_keyword_at (content, face->keywords[i]);
+
+  if (keyword->takes_number)
+    {
+      mg_put (writer, " ");
+      mg_put_number (writer, face->keyword_number[i]);
+    }
+  if (keyword->takes_cost && face->keyword_cost[i])
+    {
+      mg_put (writer, " ");
+      mg_write_node (content, face->keyword_cost[i], MG_SORT_COST, writer);
+    }
+  for (int k = 0; k < 3; k++)
+    if (keyword->key == MG_KEY_ENCHANT && face->keys[k].key == MG_KEY_ENCHANT)
       {
-        if (face->keys[i].key == MG_KEY_ENCHANT)
-          {
-            mg_put (writer, " ");
-            if (face->keys[i].value < 0)
-              mg_put (writer, "player");
-            else
-              mg_write_filter (content, face->keys[i].value, false, writer);
-            return;
-          }
-        if (keyword->takes_number)
-          {
-            mg_put (writer, " ");
-            mg_put_number (writer, face->keys[i].number);
-          }
-        if (keyword->takes_cost && face->keys[i].value > 0)
-          {
-            mg_put (writer, " ");
-            mg_write_node (content, face->keys[i].value, MG_SORT_COST, writer);
-          }
+        mg_put (writer, " ");
+        if (face->keys[k].value < 0)
+          mg_put (writer, "player");
+        else
+          mg_write_filter (content, face->keys[k].value, false, writer);
       }
 }
 
@@ -141,7 +138,7 @@ write_keywords (const mg_content *content, const mg_face *face, mg_writer *write
           continue;
         }
       mg_put (writer, mg_string_at (content, keyword->name));
-      write_arguments (content, face, keyword, writer);
+      write_arguments (content, face, i, writer);
     }
   return any;
 }

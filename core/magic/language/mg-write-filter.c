@@ -23,7 +23,7 @@ put_hybrid (mg_writer *writer, unsigned mask)
 {
   bool first = true;
 
-  mg_put (writer, "{");
+  mg_put (writer, mask & MG_HYBRID_TWO ? "{2/" : "{");
   for (int i = 0; i < MG_N_MANA; i++)
     if (mask >> i & 1)
       {
@@ -307,6 +307,8 @@ write_zone (mg_filter_writing *writing)
     case MG_ZONE_LIBRARY:
     case MG_ZONE_HAND:
     case MG_ZONE_GRAVEYARD:
+      if (filter->zone == MG_ZONE_LIBRARY && filter->whose == MG_WHOSE_ANY)
+        break; /* the one that is searched */
       word (writing, "in ");
       if (filter->whose == MG_WHOSE_YOU)
         mg_put (writing->writer, "your ");

@@ -101,6 +101,13 @@ space (mg_filling *filling, const char *token)
   filling->glued = strcmp (token, "/") == 0;
 }
 
+static void write_node (const mg_content *content,
+                        int i,
+                        mg_sort sort,
+                        bool third,
+                        bool several,
+                        mg_writer *writer);
+
 static void
 write_effects (const mg_content *content, int node, mg_writer *writer)
 {
@@ -115,6 +122,7 @@ write_in_brackets (mg_filling *filling, int node)
   mg_put (filling->writer, "]");
 }
 
+/* Takes three arguments; see mg-content.h. */
 static void
 write_enters (mg_filling *filling, int flags)
 {
@@ -139,6 +147,16 @@ write_enters (mg_filling *filling, int flags)
         mg_put (filling->writer, words[i].words);
         any = true;
       }
+  if (filling->node->arg[filling->slot])
+    {
+      mg_put (filling->writer, any ? " with " : "with ");
+      mg_write_node (filling->content, filling->node->arg[filling->slot], MG_SORT_AMOUNT,
+                     filling->writer);
+      mg_put (filling->writer, " ");
+      mg_put (filling->writer, mg_counter_name (filling->node->arg[filling->slot + 1]));
+      mg_put (filling->writer, " counters");
+    }
+  filling->slot += 2;
 }
 
 /* "your", "its controller's", "each opponent's". */
@@ -174,10 +192,34 @@ write_amount (mg_filling *filling, int node)
   filling->several = is_several (filling->content, node);
 }
 
+/* Colours, types and subtypes alone. */
 static void
 write_kinds (mg_filling *filling, int filter)
 {
-  mg_write_filter (filling->content, filter, false, filling->writer);
+  const mg_content *content = filling->content;
+  const mg_filter *kinds = mg_filter_at (content, filter);
+  bool first = true;
+
+  for (int i = 0; i < MG_N_COLORS; i++)
+    if (kinds->colors >> i & 1)
+      {
+        mg_put (filling->writer, first ? "" : " ");
+        mg_put (filling->writer, mg_color_names[i]);
+        first = false;
+      }
+  for (int i = 0; i < 8; i++)
+    if ((kinds->types | kinds->all_types) >> i & 1)
+      {
+        mg_put (filling->writer, first ? "" : " ");
+        mg_put (filling->writer, mg_type_names[i]);
+        first = false;
+      }
+  for (int i = 0; i < 3 && kinds->subtypes[i]; i++)
+    {
+      mg_put (filling->writer, first ? "" : " ");
+      mg_put (filling->writer, mg_string_at (content, content->subtype_names[kinds->subtypes[i]]));
+      first = false;
+    }
 }
 
 static bool
@@ -211,6 +253,14 @@ filter_is_plural (const mg_filling *filling)
     }
 }
 
+/* One of a kind, of which nothing else says that it is one. */
+static bool
+has_article (int op)
+{
+  return op == MG_OP_CASTS || op == MG_OP_CASTS_TARGETING || op == MG_OP_IS_A
+         || op == MG_OP_IS_NOT_A || op == MG_OP_TARGETED_BY || op == MG_OP_TRANSFORMS_INTO;
+}
+
 static void
 write_slot (mg_filling *filling, const char *slot, size_t length)
 {
@@ -233,12 +283,16 @@ write_slot (mg_filling *filling, const char *slot, size_t length)
 
       mg_write_node (content, arg, sort, writer);
       filling->third = is_third (content, arg);
-      filling->several = is_plural (content, arg);
+      filling->several = is_plural (content, arg) || mg_node_at (content, arg)->op == MG_OP_YOU;
     }
   else if (slot_is (slot, length, "whose"))
     write_possessive (filling, arg);
   else if (slot_is (slot, length, "filter"))
-    mg_write_filter (content, arg, filter_is_plural (filling), writer);
+    {
+      if (has_article (filling->node->op))
+        mg_put (writer, "a ");
+      mg_write_filter (content, arg, filter_is_plural (filling), writer);
+    }
   else if (slot_is (slot, length, "kinds"))
     write_kinds (filling, arg);
   else if (slot_is (slot, length, "symbols"))
@@ -251,7 +305,7 @@ write_slot (mg_filling *filling, const char *slot, size_t length)
     mg_put (writer, mg_string_at (content, mg_keyword_at (content, arg)->name));
   else if (slot_is (slot, length, "token") || slot_is (slot, length, "name"))
     {
-      const int string = slot_is (slot, length, "token") ? mg_face_at (content, arg)->name : arg;
+      const int string = slot_is (slot, length, "token") ? mg_face_at (content, arg)->handle : arg;
 
       mg_put (writer, "\"");
       mg_put (writer, mg_string_at (content, string));
@@ -266,6 +320,8 @@ write_slot (mg_filling *filling, const char *slot, size_t length)
     write_enters (filling, arg);
   else if (slot_is (slot, length, "payable"))
     mg_put (writer, "mana of any type");
+  else if (slot_is (slot, length, "ability") && arg == writer->ability)
+    mg_put (writer, "this ability");
   else if (slot_is (slot, length, "ability"))
     {
       mg_put (writer, "[");
@@ -279,7 +335,7 @@ write_slot (mg_filling *filling, const char *slot, size_t length)
   else if (slot_is (slot, length, "cost"))
     mg_write_node (content, arg, MG_SORT_COST, writer);
   else if (slot_is (slot, length, "mods"))
-    mg_write_node (content, arg, MG_SORT_MOD, writer);
+    write_node (content, arg, MG_SORT_MOD, filling->third, filling->several, writer);
   else if (slot_is (slot, length, "lasts"))
     mg_write_node (content, arg, MG_SORT_DURATION, writer);
   else if (slot_is (slot, length, "mana"))
@@ -317,7 +373,7 @@ skip_group (mg_filling *filling, const char *pattern)
 {
   for (; *pattern != ']'; pattern++)
     if (*pattern == '<')
-      filling->slot++;
+      filling->slot += strncmp (pattern, "<enters>", 8) == 0 ? 3 : 1;
   return pattern + 1;
 }
 
@@ -330,7 +386,11 @@ group_is_there (const mg_filling *filling, const char *pattern)
 
   for (; *pattern != ']'; pattern++)
     if (*pattern == '<')
-      any |= filling->node->arg[slot++] != 0;
+      {
+        any |= filling->node->arg[slot++] != 0;
+        if (strncmp (pattern, "<enters>", 8) == 0)
+          any |= filling->node->arg[slot] != 0;
+      }
   return any;
 }
 
@@ -398,19 +458,48 @@ joint_of (const mg_node *node, mg_sort sort)
     }
 }
 
-void
-mg_write_node (const mg_content *content, int i, mg_sort sort, mg_writer *writer)
+/* "enchanted creature" or "equipped creature", as the card has it. */
+static void
+write_host (const mg_content *content, mg_writer *writer)
+{
+  const mg_face *face = mg_face_at (content, mg_ability_at (content, writer->ability)->face);
+
+  for (int k = 0; k < 3; k++)
+    if (face->keys[k].key == MG_KEY_ENCHANT && face->keys[k].value > 0)
+      {
+        const unsigned types = mg_filter_at (content, face->keys[k].value)->types;
+
+        mg_put (writer, types == MG_CREATURE ? "enchanted creature"
+                        : types == MG_LAND   ? "enchanted land"
+                                             : "enchanted permanent");
+        return;
+      }
+  mg_put (writer, "equipped creature");
+}
+
+/* `third` and `several`: of the subject that stands before the node. */
+static void
+write_node (const mg_content *content,
+            int i,
+            mg_sort sort,
+            bool third,
+            bool several,
+            mg_writer *writer)
 {
   const mg_node *node = mg_node_at (content, i);
   const char *joint = joint_of (node, sort);
-  mg_filling filling = { .content = content, .node = node, .writer = writer };
+  mg_filling filling = {
+    .content = content, .node = node, .writer = writer, .third = third, .several = several
+  };
 
   if (joint)
     {
-      mg_write_node (content, node->arg[0], sort, writer);
+      write_node (content, node->arg[0], sort, third, several, writer);
       mg_put (writer, joint);
-      mg_write_node (content, node->arg[1], sort, writer);
+      write_node (content, node->arg[1], sort, third, several, writer);
     }
+  else if (node->op == MG_OP_HOST)
+    write_host (content, writer);
   else if (node->op == MG_OP_NOT)
     {
       mg_put (writer, "not ");
@@ -418,6 +507,12 @@ mg_write_node (const mg_content *content, int i, mg_sort sort, mg_writer *writer
     }
   else if (mg_constructs[node->op].pattern)
     fill (&filling, writer->translate (writer, mg_constructs[node->op].pattern));
+}
+
+void
+mg_write_node (const mg_content *content, int node, mg_sort sort, mg_writer *writer)
+{
+  write_node (content, node, sort, false, false, writer);
 }
 
 /* }}} */
@@ -493,7 +588,9 @@ void
 mg_write_ability (const mg_content *content, int i, mg_writer *writer)
 {
   const mg_ability *ability = mg_ability_at (content, i);
+  const int around = writer->ability;
 
+  writer->ability = i;
   switch ((mg_ability_kind) ability->kind)
     {
     case MG_ABILITY_STATIC:
@@ -518,6 +615,7 @@ mg_write_ability (const mg_content *content, int i, mg_writer *writer)
       write_effect (content, ability, writer);
       break;
     }
+  writer->ability = around;
 }
 
 /* }}} */

@@ -99,7 +99,7 @@ typedef struct mg_object
   mg_ref linked; /* in exile: by which object it was exiled (607), or what it haunts */
   uint8_t kind, zone, owner, flags;
   uint8_t counter, n_counters; /* of one kind, outside the battlefield: time, intel … */
-  uint16_t name_stamp; /* reserved, 0 */
+  uint16_t print; /* which of the cards of the table it is: goes with `face` when a library is shuffled */
 } mg_object;
 
 /* }}} */
@@ -141,7 +141,9 @@ enum
   MG_CAST_FROM_HAND = 1 << 15, /* by its controller */
   MG_REGENERATION_BANNED = 1 << 16, /* this turn */
   MG_GHOST = 1 << 17, /* the permanent is gone: last-known information */
-  MG_BLOCKING = 1 << 18
+  MG_BLOCKING = 1 << 18,
+  MG_GHOST_TOKEN = 1 << 19, /* with MG_GHOST: it was a token */
+  MG_GIVEN = 1 << 20 /* has abilities beside those of its face: mg_refresh sets it */
 };
 
 enum
@@ -229,6 +231,8 @@ typedef struct mg_item
   uint8_t triggered_first;           /* not by another triggering (603.3b) */
   uint8_t word;      /* MANA types that a tapped permanent produced, a mask: for triggered mana abilities */
   int32_t amount;
+  uint8_t put_by; /* seat + 1 of who put the spell on the stack, where another one controls it now
+                     (110.2b); else 0 */
 } mg_item;
 
 /* One cell of a list. A target's `slot` is the number of the "target" word that it belongs to. */
@@ -266,9 +270,10 @@ typedef enum mg_lasts
   MG_LASTS_SOURCE_STAYS,   /* while `source` is on the battlefield */
   MG_LASTS_SOURCE_YOURS,   /* while `controller` controls `source` */
   MG_LASTS_WHILE,          /* `condition` node */
-  MG_LASTS_UNTIL_EVENT,    /* `event` node */
+  MG_LASTS_UNTIL_EVENT,    /* `condition` is that EVENT node */
   MG_LASTS_LOSS,           /* until `controller` leaves */
-  MG_LASTS_ONCE            /* a delayed ability that triggers once, a shield that is used once */
+  MG_LASTS_ONCE,           /* a delayed ability that triggers once */
+  MG_LASTS_OVER            /* it ends with the next check */
 } mg_lasts;
 
 typedef struct mg_effect
@@ -279,7 +284,9 @@ typedef struct mg_effect
   mg_ref source;
   mg_ref object;
   int16_t node, event, condition;
-  int16_t value, value2; /* amounts fixed when it began (608.2h): of PT, X … */
+  int16_t value, value2; /* amounts fixed when it began (608.2h): of PT, with its signs, and BASE_PT;
+                            colour + 1 of PROTECTION_CHOSEN, subtype of CHOSEN_TYPE (0: what its source
+                            has chosen) */
   uint16_t captured;     /* links: `it` of a delayed ability */
   uint8_t that_player;   /* register */
   uint8_t layer_started; /* reserved, 0 */
@@ -298,6 +305,19 @@ typedef struct mg_force
   uint8_t controller;
   uint8_t reserved;
 } mg_force;
+
+/* What an effect or a static ability gives to an object beside traits, found likewise: an ability
+ * (`op` is MG_OP_HAS_ABILITY), or a MOD for which there is no quality (CANT_BE_BLOCKED_BY …). Objects
+ * that aren't permanents get their other MODs here too. */
+typedef struct mg_given
+{
+  uint16_t object; /* slot; 0: taken away again */
+  uint16_t op;     /* of the MOD */
+  int16_t what;    /* the ability, or the MOD's node */
+  uint16_t source; /* slot, or index of the effect */
+  uint8_t controller;
+  bool by_effect;
+} mg_given;
 
 /* }}} */
 /* {{{ Players */
@@ -357,6 +377,8 @@ typedef struct mg_player
   uint8_t yield;
   bool ask_always;      /* full control */
   uint16_t skip_turns;
+  uint8_t wants; /* mask of mana types that a payment under way takes from mana abilities without asking; 0:
+                    they ask */
 } mg_player;
 
 /* }}} */
@@ -394,6 +416,7 @@ enum
 {
   MG_MAX_BLOCKS = 192,
   MG_MAX_FORCES = 160,
+  MG_MAX_GIVEN = 192,
   MG_MAX_EXTRA_TURNS = 16
 };
 
@@ -477,6 +500,33 @@ typedef struct mg_state
   uint16_t left_turn[MG_MAX_PLAYERS]; /* when each left */
 
   mg_player players[MG_MAX_PLAYERS];
+
+  uint16_t emperors; /* seats whose team loses, wins and draws with them (809.5) */
+  bool strays;       /* a token or copy left its zone: it ceases to exist at the next check (704.5d-e) */
+  bool zones_known;  /* trigger_zones is worked out */
+  bool departing;    /* players are leaving: nothing may be asked, so no card returns now (610.3) */
+  uint64_t awaited;  /* bit per EVENT op that an effect waits for; the last: durations with conditions */
+  uint8_t trigger_zones[64]; /* per EVENT op, bit per zone where some ability of the content triggers */
+
+  /* What layers keep, the rest */
+  uint16_t n_given;
+  mg_given given[MG_MAX_GIVEN];
+  uint16_t effects_end;  /* no effect is in use from here on */
+  uint16_t ability_zones; /* bit per zone where abilities of cards in the game may trigger or be in force */
+  bool new_faces;         /* a card came into the game since that was worked out */
+  bool sensitive;         /* something in force depends on more than the objects that there are … */
+  uint32_t looked;        /* … which looked like this when it was worked out */
+  uint16_t basic_abilities[MG_N_COLORS];         /* of the basic land types (305.6) */
+  uint16_t deploy_ability, n_deploy_abilities;   /* of the keyword "deploy" (804.2) */
+
+  /* The course of the turn (mg-turn.c) */
+  uint16_t blocks_declared; /* seats that have declared blocks in this step (802.4) */
+  uint16_t checked;    /* seats there when a check last found nothing to do; 0: something happened since */
+  uint16_t looping;    /* seats that controlled what resolved while nobody chose anything (801.16) */
+  uint8_t asked;       /* seat + 1 that is the next to be asked with priority, or 0 */
+  uint8_t phase_after; /* step to go on with after extra combat phases; 0: as usual (500.8) */
+  uint32_t heard;      /* the match's sequence as of the latest choice that doesn't end a loop */
+  uint16_t first_turn; /* number of the first turn since the game began, or began anew (727) */
   /* objects, bodies, items, effects, links follow */
 } mg_state;
 

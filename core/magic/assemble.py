@@ -1,0 +1,47 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Puts the cards and decks that are shipped together as one text in the card language.
+
+usage: assemble.py TEXT-FILE FILE...
+
+Files that end in .cards are cards and are copied; the others are lists of cards, each of which
+becomes a deck of the file's name without its number ("01_dawn.txt" is the deck "dawn").
+"""
+
+import pathlib
+import re
+import sys
+
+ENTRY = re.compile(r"(?P<count>\d+)x? (?P<name>.*?)(?P<commander> \*CMDR\*)?$")
+
+
+def deck(path):
+    """The lines of a deck, its commanders first."""
+    commanders, cards = [], []
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        line = line.strip()
+        if not line or line.startswith(("#", "//")):
+            continue
+        entry = ENTRY.fullmatch(line)
+        if not entry:
+            sys.exit(f"{path}:{number}: write a count and a name, like: 4 Grizzly Bears")
+        if entry["commander"]:
+            commanders.append(f'  commander "{entry["name"]}"\n')
+        else:
+            cards.append(f'  {entry["count"]} "{entry["name"]}"\n')
+    name = re.sub(r"^[a-z]?\d+_", "", path.stem).replace("-", "_")
+    return f'\ndeck "{name}"\n' + "".join(commanders + cards)
+
+
+def main(text_path, *paths):
+    with open(text_path, "w", encoding="utf-8") as text:
+        for path in map(pathlib.Path, paths):
+            if path.suffix == ".cards":
+                text.write(path.read_text(encoding="utf-8"))
+            else:
+                text.write(deck(path))
+
+
+if __name__ == "__main__":
+    if len(sys.argv) < 3:
+        sys.exit(__doc__)
+    main(*sys.argv[1:])

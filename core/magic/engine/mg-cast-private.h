@@ -1,0 +1,352 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What casting, activating and paying share.
+ *
+ * A *bill* is everything that a spell or an ability costs (601.2f): mana, and the other parts of
+ * the cost, its *leaves*. With X known it comes to a *demand* for mana. A *supply* is the mana that
+ * a seat could spend: its pool, and *sources*, permanents with what their mana abilities would
+ * give. A *survey* is one seat's view of what it may do now; it works out the supply once for all.
+ */
+
+#pragma once
+
+#include <string.h>
+
+#include "magic/engine/mg-engine.h"
+
+enum
+{
+  MG_MAX_SOURCES = 96,
+  MG_MAX_OUTPUTS = 6,
+  MG_MANA_MASKS = 1 << MG_N_MANA,
+  MG_ANY_MANA = MG_MANA_MASKS - 1,
+  MG_MAX_LEAVES = 10,
+  MG_MAX_HYBRIDS = 12,
+  MG_MAX_PHYREXIANS = 6,
+  MG_MAX_TWOS = 5,
+  MG_MAX_X = 250,
+  MG_MAX_PERMISSIONS = 24
+};
+
+/* {{{ Mana */
+
+typedef struct mg_demand
+{
+  int16_t generic, snow;
+  int16_t of[MG_N_MANA];
+  int16_t x; /* {X} symbols, 0 once X is put in */
+  uint8_t n_hybrid, hybrid[MG_MAX_HYBRIDS];
+  uint8_t n_phyrexian, phyrexian[MG_MAX_PHYREXIANS]; /* colours */
+  uint8_t n_two, two[MG_MAX_TWOS];                   /* colours of {2/W} and the like */
+  bool none;                                         /* unpayable (118.6) */
+  bool any_type;                                     /* 118.14 */
+  bool spell_only; /* for a spell that isn't an artifact: not with mana for artifacts (106.6) */
+} mg_demand;
+
+/* How much a source costs beside the mana: what is tapped last is worth most. */
+typedef enum mg_source_kind
+{
+  MG_SOURCE_PLAIN,
+  MG_SOURCE_CREATURE,
+  MG_SOURCE_SACRIFICED
+} mg_source_kind;
+
+/* One way to use a source. */
+typedef struct mg_output
+{
+  int16_t ability;
+  uint8_t of[MG_N_MANA];
+  uint8_t choice;   /* mask: one mana more, of one of these types; 0: none */
+  uint8_t extra[2]; /* the same, by triggered mana abilities (605.4) */
+  uint8_t artifact; /* {C} only for artifacts */
+  uint8_t kind;     /* mg_source_kind */
+  uint8_t wish;     /* type + 1 that is chosen for more than one mana at once; 0: no such choice */
+} mg_output;
+
+typedef struct mg_source
+{
+  uint16_t id;
+  uint8_t n_outputs;
+  uint8_t base; /* the output that the tables count */
+  bool snow;
+  mg_output outputs[MG_MAX_OUTPUTS];
+} mg_source;
+
+/* Tables by Hall's theorem: a demand can be met when for each set of types no more is asked for
+ * within it than there is mana that could be of it. */
+typedef struct mg_supply
+{
+  int16_t pool[MG_N_MANA];
+  int16_t pool_artifact;
+  int16_t total, artifact;    /* mana of any kind; beside it, {C} only for artifacts */
+  int16_t hit[MG_MANA_MASKS]; /* how much could be of a type of the mask */
+  int n_sources, n_linked;    /* linked: those with more than one output */
+  mg_source sources[MG_MAX_SOURCES];
+} mg_supply;
+
+/* mg-mana.c, mg-mana-output.c */
+
+/* What the symbols of a cost are as mana that is added (106.8-106.11): how much is colourless; the
+ * types, and how many there are. */
+int mg_colorless_in (const mg_cost *cost);
+int mg_types_in (const mg_cost *cost, int *size);
+
+/* Mana abilities of a permanent that cost no more than {T} and itself. Returns how many. */
+int mg_mana_abilities (const mg_state *state,
+                       const mg_content *content,
+                       int id,
+                       int16_t abilities[MG_MAX_OUTPUTS]);
+/* What a mana ability of the permanent would give its controller, without triggered abilities. */
+int mg_outputs_of (mg_ctx *ctx, int seat, int ability, mg_output outputs[MG_MAX_OUTPUTS], int n);
+/* 106.7: the types that a MANA node could give. */
+int mg_mana_mask (mg_ctx *ctx, int seat, int mana, int depth);
+/* Adds to each of `n` outputs what a MANA node gives; `word`: types that were produced. Returns how
+ * many outputs there are then. */
+int mg_add_output (mg_ctx *ctx,
+                   int seat,
+                   int mana,
+                   uint8_t word,
+                   mg_output outputs[MG_MAX_OUTPUTS],
+                   int n);
+/* The MANA nodes of what an effect adds. */
+int mg_mana_nodes (mg_ctx *ctx, int effect, int16_t nodes[4], int16_t who[4]);
+/* Activates and resolves a mana ability (605.3b). `wants` and `then`: masks of types that are taken
+ * without asking, from it and from what it triggers; 0: the player is asked. */
+void mg_use_mana_ability (mg_ctx *ctx, int seat, int id, int ability, int wants, int then);
+
+static inline int
+mg_first_type (int mask)
+{
+  return __builtin_ctz ((unsigned) mask);
+}
+
+static inline bool
+mg_one_type (int mask)
+{
+  return mask && (mask & (mask - 1)) == 0;
+}
+
+/* mg-mana-supply.c, mg-mana-demand.c */
+
+void mg_supply_find (mg_ctx *ctx, int seat, mg_supply *supply);
+/* Takes the pool as it is now, and works out the tables. */
+void mg_supply_count (mg_supply *supply, const mg_player *player);
+void mg_supply_drop (mg_supply *supply, const mg_player *player, int i);
+/* Drops the source `id` if it is one; `sacrificed`: only those uses that sacrifice it. */
+void mg_supply_drop_id (mg_supply *supply, const mg_player *player, int id, bool sacrificed);
+/* The demand can be met, phyrexian symbols by mana and life. `life`: paid beside that. */
+bool mg_supply_covers (mg_ctx *ctx,
+                       int seat,
+                       const mg_supply *supply,
+                       const mg_demand *demand,
+                       int life);
+/* Chooses for linked sources which output counts, so that the demand is met. */
+bool mg_supply_settle (mg_supply *supply, const mg_player *player, const mg_demand *demand);
+/* Still met when one output of the tables is replaced by another. */
+bool mg_supply_fits (const mg_supply *supply,
+                     const mg_demand *demand,
+                     const mg_output *minus,
+                     const mg_output *plus);
+/* How much of an output could be of a type of the mask; the types that it gives or could give. */
+int mg_output_hits (const mg_output *output, int mask);
+int mg_output_types (const mg_output *output);
+/* How much of the demand mana of these types alone meets. */
+int mg_coverage (const int16_t pool[MG_N_MANA], int artifact, const mg_demand *demand);
+int mg_demand_size (const mg_demand *demand);
+/* Bit per symbol like {2/W}: paid with two mana of any type (107.4e). */
+void mg_settle_twos (mg_demand *demand, unsigned by_two);
+/* The output with its choice made. */
+mg_output mg_output_as (const mg_output *output, int type);
+
+/* mg-pay.c */
+
+/* Pays a demand without phyrexian symbols. False: it can't be, after all; what mana abilities gave
+ * stays in the pool (733.1). */
+bool mg_pay_demand (mg_ctx *ctx, int seat, const mg_demand *demand, mg_supply *supply);
+/* mg-pay-hand.c: lets the seat pay part of it or all by hand; `life` grows by what it pays so. */
+void mg_pay_by_hand (mg_ctx *ctx, int seat, mg_demand *demand, mg_supply *supply, int *life);
+/* One mana of a type goes to where it is needed most. False: nowhere. */
+bool mg_spend_on (mg_demand *demand, int type);
+/* Phyrexian symbols: asks for each where there is a choice (107.4f). Bit per symbol: by life. */
+unsigned mg_ask_phyrexian (mg_ctx *ctx,
+                           int seat,
+                           const mg_supply *supply,
+                           const mg_demand *demand,
+                           int life);
+/* Puts that choice in; returns the life that it costs. */
+int mg_settle_phyrexian (mg_demand *demand, unsigned by_life);
+
+/* }}} */
+/* {{{ Bills: mg-cost.c */
+
+typedef enum mg_half
+{
+  MG_HALF_NONE,
+  MG_HALF_LEFT,
+  MG_HALF_RIGHT,
+  MG_HALF_BOTH
+} mg_half;
+
+/* What is announced: a spell, or an activated ability. */
+typedef struct mg_proposal
+{
+  int seat;
+  int item;    /* 0: nothing is announced yet */
+  int object;  /* the card, or the source of the ability */
+  int ability; /* 0: a spell */
+  int how, half;
+  bool any_type;
+} mg_proposal;
+
+typedef struct mg_bill
+{
+  mg_demand mana;
+  int more, less; /* generic */
+  bool black_x;
+  int n_leaves;
+  int16_t leaves[MG_MAX_LEAVES];
+} mg_bill;
+
+void mg_bill_begin (mg_bill *bill);
+/* Adds a COST node: its mana and its leaves. */
+void mg_bill_add (const mg_content *content, mg_bill *bill, int cost);
+void mg_bill_add_symbols (mg_bill *bill, const mg_cost *cost);
+/* 601.2f; ctx: the caster's, with the object as source. */
+void mg_bill_of (mg_ctx *ctx, const mg_proposal *proposal, mg_bill *bill);
+/* The demand for mana with that X. */
+void mg_bill_settle (const mg_bill *bill, int x, mg_demand *demand);
+bool mg_bill_has_x (const mg_content *content, const mg_bill *bill);
+/* 107.3c: AMOUNT that X is by the cost's own words, or 0. */
+int mg_defined_x (const mg_content *content, int ability);
+/* The number of an AMOUNT of a cost, "any amount" being X. */
+static inline int
+mg_cost_amount (const mg_ctx *ctx, int amount)
+{
+  return (int) (mg_node_at (ctx->content, amount)->op == MG_OP_UP_TO_X ? ctx->x
+                                                                       : mg_amount (ctx, amount));
+}
+
+/* The face as which a card is cast (709.3, 712.11). */
+int mg_cast_face (const mg_content *content, int card, int how, int half);
+/* Each of the faces that a spell is made of: two of a fused one. */
+int mg_cast_faces (const mg_content *content, int card, int how, int half, int faces[2]);
+/* COST node and number of a key of a face; false: it doesn't have it. */
+bool mg_key_of (const mg_face *face, int key, int *cost, int *number);
+/* The first static ability of the face with that STATIC whose condition holds, after `from`. */
+int mg_static_of (mg_ctx *ctx, int face, int op, int from);
+/* The rule in force of that op whose "you" is the seat, or NULL. */
+const mg_force *mg_force_for (const mg_state *state, int op, int seat);
+
+/* }}} */
+/* {{{ Leaves: mg-pay-leaves.c, mg-pay-choose.c, mg-pay-costs.c */
+
+/* The OBJECTS node of a leaf that gives up objects, or 0. */
+int mg_leaf_objects (const mg_node *leaf);
+/* That node is `this`. */
+bool mg_leaf_names_this (const mg_content *content, int objects);
+/* The AMOUNT node of how many objects or counters are given up, or 0. */
+int mg_leaf_amount (const mg_content *content, const mg_node *leaf);
+/* How many must and may be given up, of `n` that there are. */
+void mg_leaf_bounds (mg_ctx *ctx, const mg_node *leaf, int n, int *min, int *max);
+/* How many there are: objects, or counters on all of them together. */
+int mg_leaf_available (const mg_ctx *ctx, const mg_node *leaf, const mg_set *set);
+/* Counters come from one object, unless the text says "from among" several. */
+bool mg_leaf_from_among (const mg_content *content, const mg_node *leaf);
+/* 702.122a, of a permanent for `this`. */
+bool mg_leaf_can_crew (const mg_ctx *ctx, int seat, const mg_body *body);
+/* Players who could gain life for a cost (119.7). */
+uint16_t mg_leaf_gainers (mg_ctx *ctx, const mg_node *leaf);
+
+/* What a player has chosen to give up. */
+typedef struct mg_offering
+{
+  int n_parts;
+  struct
+  {
+    int16_t leaf, number; /* objects, counters, life … */
+    uint16_t first, n;    /* of `refs` */
+  } parts[MG_MAX_LEAVES];
+  mg_set refs;
+} mg_offering;
+
+/* The leaf could be paid with that X. `open`: judged by what everybody sees. */
+bool mg_leaf_possible (mg_ctx *ctx, int seat, const mg_bill *bill, int leaf, bool open);
+/* The largest X that the leaves allow, MG_MAX_X at most. */
+int mg_leaves_max_x (mg_ctx *ctx, int seat, const mg_bill *bill);
+/* Life that the leaves cost, with the context's X. */
+int mg_leaves_life (mg_ctx *ctx, const mg_bill *bill);
+/* Objects that could be given up for a leaf. */
+void mg_leaf_candidates (mg_ctx *ctx, int seat, const mg_bill *bill, int leaf, mg_set *set);
+/* What a leaf taps or uses up, so that it gives no mana. */
+bool mg_leaf_uses_this (const mg_content *content, int leaf);
+/* Asks what is given up (601.2b, h); false: there isn't enough of it. The supply loses what can't
+ * give mana any more. */
+bool mg_choose_offering (mg_ctx *ctx,
+                         int seat,
+                         const mg_bill *bill,
+                         int item,
+                         mg_supply *supply,
+                         const mg_demand *demand,
+                         mg_offering *offering);
+void mg_pay_offering (mg_ctx *ctx, int seat, int item, const mg_offering *offering);
+
+/* }}} */
+/* {{{ Surveys: mg-cast-check.c, mg-activate.c */
+
+typedef struct mg_survey
+{
+  rg_match *match;
+  const mg_content *content;
+  mg_state *state;
+  int seat;
+  bool open; /* judges by what everybody sees */
+  bool sorcery_time, split_second;
+  bool supplied, scanned;
+  int n_plays;
+  uint16_t plays[MG_MAX_PERMISSIONS]; /* effects by which the seat may play cards */
+  mg_ctx ctx;
+  mg_set sets[3];
+  mg_supply supply;
+} mg_survey;
+
+void mg_survey_begin (mg_survey *survey, rg_match *match, int seat);
+void mg_survey_at (mg_survey *survey, mg_ref source);
+const mg_supply *mg_survey_supply (mg_survey *survey);
+/* The bill can be paid with that X by what the looked-at object costs. */
+rg_status mg_check_bill (mg_survey *survey, const mg_bill *bill, int x, rg_error *error);
+/* 601.2c, 700.2: enough targets for an ability, with enough of its modes. */
+bool mg_check_targets (mg_survey *survey, int ability);
+bool mg_mode_has_targets (mg_ctx *ctx, int mode);
+
+/* The MG_EFFECT_PLAY by which the seat may play the object, or 0; `value` -1: any. */
+int mg_permission (mg_survey *survey, int object, int value);
+/* Bit per mg_cast_how that the card has, where it lies. */
+uint32_t mg_cast_ways (mg_survey *survey, int object, bool by_effect);
+rg_status
+mg_check_cast (mg_survey *survey, int object, int how, int half, bool by_effect, rg_error *error);
+/* The halves as which the card could be cast in that way: bits by mg_half, bit 0 of what has none.
+ */
+unsigned mg_check_halves (mg_survey *survey, int object, int how, bool by_effect, rg_error *error);
+rg_status mg_check_land (mg_survey *survey, int object, rg_error *error);
+rg_status mg_check_activate (mg_survey *survey, int id, int ability, rg_error *error);
+rg_status mg_check_turn_up (mg_survey *survey, int id, rg_error *error);
+rg_status mg_check_suspend (mg_survey *survey, int id, rg_error *error);
+
+/* }}} */
+/* {{{ Announcing: mg-cast-announce.c, mg-cast.c, mg-activate.c */
+
+/* 601.2b-h, of a spell or ability whose item is on the stack. False: it is illegal. */
+bool mg_announce (mg_ctx *ctx, mg_proposal *proposal);
+/* 601.2g-h with X known: asks what is given up, pays mana, then the rest. `by_life`: phyrexian
+ * symbols as mg_ask_phyrexian says, -1: that is asked now. False: it can't be paid; nothing was but
+ * mana abilities. */
+bool mg_pay_bill (mg_ctx *ctx, int seat, const mg_bill *bill, int item, int x, int by_life);
+/* 601: true when it was cast; else everything is as before, but for mana abilities (733.1). */
+bool mg_cast (mg_ctx *ctx, const mg_proposal *proposal);
+void mg_cast_with_priority (rg_match *match, int seat, int object, int how);
+void mg_activate (rg_match *match, int seat, int id, int ability);
+void mg_play_land (rg_match *match, int seat, int object);
+void mg_turn_up_by_cost (rg_match *match, int seat, int id);
+void mg_suspend (rg_match *match, int seat, int object);
+
+/* }}} */

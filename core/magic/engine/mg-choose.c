@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Asking somebody to choose: objects, players, numbers, colours, yes or no. Nobody is asked where
+ * there is only one way. The first choice is the one that does least, for who is away. */
+
+#include "magic/engine/mg-look.h"
+
+/* {{{ Who is asked what */
+
+/* 800.4g, 800.4h: when that player has left, another one chooses; an opponent of yours where it had
+ * to be one, else the next in turn order. */
+static int
+who_is_asked (const mg_ctx *ctx, int chooser)
+{
+  const mg_state *state = ctx->state;
+  const uint16_t opponents = mg_opponents_of (state, ctx->controller);
+
+  if (mg_plays (state, chooser))
+    return chooser;
+  if (opponents && mg_opponents (state, ctx->controller, chooser))
+    return mg_closest_left (state, ctx->controller, opponents);
+  return mg_next_seat (state, chooser < state->seats ? chooser : state->active);
+}
+
+/* 801.5a: who chooses can only choose what is in their own range. 801.5c: unless they choose
+ * because nobody is near enough to do it. */
+static bool
+may_choose (const mg_ctx *ctx, int chooser, mg_ref ref)
+{
+  mg_ctx theirs = *ctx;
+
+  if (!ctx->state->limited_range || !mg_seat_in_range (ctx, chooser))
+    return true;
+  theirs.controller = (uint8_t) chooser;
+  return mg_in_range (&theirs, ref);
+}
+
+/* The slot that stands for what asks: `this`, or once it is gone, its ability on the stack. */
+static int32_t
+asking_object (const mg_ctx *ctx)
+{
+  if (ctx->item && !mg_lives (ctx->state, ctx->source))
+    return mg_item_at (ctx->state, ctx->item)->object;
+  return ctx->source.id;
+}
+
+/* The argument of a prompt, as its message has it. */
+static int32_t
+prompt_argument (const mg_ctx *ctx, int message, int i, int32_t number)
+{
+  switch (mg_messages[message].args[i].term)
+    {
+    case MG_TERM_OBJECT:
+    case MG_TERM_REF:
+      return asking_object (ctx);
+    case RG_TERM_NUMBER:
+      return number;
+    default:
+      return 0;
+    }
+}
+
+/* }}} */
+/* {{{ Objects and players */
+
+void
+mg_pick (mg_ctx *ctx,
+         int chooser,
+         int message,
+         int32_t a,
+         int32_t b,
+         const mg_set *from,
+         int min,
+         int max,
+         mg_set *set)
+{
+  const int asked = who_is_asked (ctx, chooser);
+  mg_set left;
+
+  left.n = 0;
+  for (int i = 0; i < from->n; i++)
+    if (may_choose (ctx, asked, from->refs[i]))
+      mg_set_add (&left, from->refs[i]);
+  if (max > left.n)
+    max = left.n;
+  if (min > max)
+    min = max;
+  for (int chosen = 0; chosen < max; chosen++)
+    {
+      rg_choice choice;
+      int k = 0;
+
+      if (ctx->counts_only || min - chosen == left.n)
+        {
+          for (int i = 0; i < left.n; i++)
+            mg_set_add (set, left.refs[i]);
+          return;
+        }
+      if (rg_open (ctx->match, asked, message, ctx->ask_flags, a, b, 0))
+        {
+          if (chosen >= min)
+            rg_offer (ctx->match, MG_SAY_DONE, 0, 0, 0);
+          for (int i = 0; i < left.n && i < MG_MAX_OFFERS; i++)
+            rg_offer (ctx->match, MG_SAY_CHOOSE, left.refs[i].id, 0, 0);
+        }
+      choice = rg_ask (ctx->match).choice;
+      if (choice.message == MG_SAY_DONE)
+        return;
+      while (left.refs[k].id != choice.args[0])
+        k++;
+      mg_set_add (set, left.refs[k]);
+      for (left.n--; k < left.n; k++)
+        left.refs[k] = left.refs[k + 1];
+    }
+}
+
+void
+mg_choose_some (mg_ctx *ctx,
+                int chooser,
+                int message,
+                const mg_set *from,
+                int min,
+                int max,
+                mg_set *set)
+{
+  mg_pick (ctx, chooser, message, prompt_argument (ctx, message, 0, max),
+           prompt_argument (ctx, message, 1, max), from, min, max, set);
+}
+
+int
+mg_choose_player (mg_ctx *ctx, int chooser, int message, uint16_t mask)
+{
+  uint8_t seats[MG_MAX_PLAYERS];
+  const int n = mg_apnap (ctx->state, mask & mg_players_in (ctx->state), seats);
+  mg_set from, chosen;
+
+  from.n = 0;
+  chosen.n = 0;
+  for (int i = 0; i < n; i++)
+    mg_set_add (&from, mg_player_ref (seats[i]));
+  mg_choose_some (ctx, chooser, message, &from, 1, 1, &chosen);
+  return chosen.n > 0 ? mg_ref_seat (chosen.refs[0]) : MG_NOBODY;
+}
+
+/* }}} */
+/* {{{ Words and numbers (801.5b: whatever they speak of) */
+
+bool
+mg_choose_whether (mg_ctx *ctx, int chooser, int message, int32_t a, int32_t b)
+{
+  if (ctx->counts_only)
+    return false;
+  if (rg_open (ctx->match, who_is_asked (ctx, chooser), message, ctx->ask_flags, a, b, 0))
+    {
+      rg_offer (ctx->match, MG_SAY_NO, 0, 0, 0);
+      rg_offer (ctx->match, MG_SAY_YES, 0, 0, 0);
+    }
+  return rg_ask (ctx->match).choice.message == MG_SAY_YES;
+}
+
+int
+mg_pick_number (mg_ctx *ctx, int chooser, int message, int32_t a, int32_t b, int min, int max)
+{
+  if (max >= min + MG_MAX_OFFERS)
+    max = min + MG_MAX_OFFERS - 1;
+  if (ctx->counts_only || min >= max)
+    return min;
+  if (rg_open (ctx->match, who_is_asked (ctx, chooser), message, ctx->ask_flags, a, b, 0))
+    for (int number = min; number <= max; number++)
+      rg_offer (ctx->match, MG_SAY_NUMBER, number, 0, 0);
+  return rg_ask (ctx->match).choice.args[0];
+}
+
+int
+mg_choose_number (mg_ctx *ctx, int chooser, int message, int min, int max)
+{
+  return mg_pick_number (ctx, chooser, message, prompt_argument (ctx, message, 0, max),
+                         prompt_argument (ctx, message, 1, max), min, max);
+}
+
+/* -1: the mask is empty. */
+int
+mg_choose_color (mg_ctx *ctx, int chooser, uint32_t mask)
+{
+  if (mask == 0)
+    return -1;
+  if (ctx->counts_only || (mask & (mask - 1)) == 0)
+    return __builtin_ctz (mask);
+  if (rg_open (ctx->match, who_is_asked (ctx, chooser), MG_ASK_COLOR, ctx->ask_flags,
+               asking_object (ctx), 0, 0))
+    for (int color = 0; color < MG_N_MANA; color++)
+      rg_offer_if (ctx->match, mask >> color & 1, MG_SAY_COLOR, color, 0, 0);
+  return rg_ask (ctx->match).choice.args[0];
+}
+
+/* }}} */

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Contexts: who "you" are, what `this` is, and the registers, for whoever does or looks at
+ * something. */
+
+#include "magic/engine/mg-look.h"
+
+void
+mg_ctx_init (mg_ctx *ctx, rg_match *match, mg_set sets[3])
+{
+  *ctx = (mg_ctx){
+    .match = match,
+    .content = mg_data (match),
+    /* Whoever changes something has called rg_state, which gives the same address. */
+    .state = (mg_state *) (uintptr_t) rg_state_const (match),
+    .controller = MG_NOBODY,
+    .that_player = MG_NOBODY,
+    .other_player = MG_NOBODY,
+    .it = &sets[0],
+    .rest = &sets[1],
+    .remembered = &sets[2],
+  };
+  for (int i = 0; i < 3; i++)
+    sets[i].n = 0;
+}
+
+void
+mg_ctx_of (mg_ctx *ctx, rg_match *match, int controller, mg_ref source, mg_set sets[3])
+{
+  mg_ctx_init (ctx, match, sets);
+  ctx->controller = (uint8_t) controller;
+  ctx->they = mg_bit (controller);
+  ctx->source = source;
+}
+
+void
+mg_ctx_of_item (mg_ctx *ctx, rg_match *match, int item, mg_set sets[3])
+{
+  const mg_item *of;
+
+  mg_ctx_init (ctx, match, sets);
+  of = mg_item_at (ctx->state, item);
+  ctx->item = item;
+  ctx->controller = of->controller;
+  ctx->they = mg_bit (of->controller);
+  ctx->source = of->source;
+  ctx->subject = of->subject;
+  ctx->other = of->other;
+  ctx->that_player = of->that_player;
+  ctx->other_player = of->other_player;
+  ctx->amount = of->amount;
+  ctx->x = of->x;
+  for (int link = of->captured; link; link = mg_link_at (ctx->state, link)->next)
+    mg_set_put (ctx->it, mg_link_at (ctx->state, link)->ref);
+  /* Before any instruction, "it" can only be what the event was about. */
+  if (!of->captured && of->subject.id && !mg_is_player (of->subject))
+    mg_set_put (ctx->it, of->subject);
+}
+
+void
+mg_set_put (mg_set *set, mg_ref ref)
+{
+  for (int i = 0; i < set->n; i++)
+    if (mg_same (set->refs[i], ref))
+      return;
+  mg_set_add (set, ref);
+}

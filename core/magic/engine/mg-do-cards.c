@@ -1,0 +1,351 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Drawing, discarding, milling, searching, looking: what is done with cards in hidden zones. */
+
+#include "magic/engine/mg-do.h"
+
+/* {{{ Hands */
+
+void
+mg_do_DRAW (mg_ctx *ctx, const mg_node *node, int i)
+{
+  const uint16_t they = ctx->they;
+  uint8_t seats[MG_MAX_PLAYERS];
+  const int n = mg_actors (ctx, node->arg[0], seats);
+  int sum = 0;
+
+  (void) i;
+  for (int k = 0; k < n; k++)
+    {
+      mg_act_as (ctx, seats[k]);
+      sum += mg_draw (ctx, seats[k], mg_amount (ctx, node->arg[1]));
+    }
+  ctx->they = they;
+  ctx->amount = sum;
+}
+
+static void
+hand_of (const mg_ctx *ctx, int seat, mg_set *set)
+{
+  for (int id = mg_first (ctx->state, MG_ZONE_HAND, seat); id;
+       id = mg_object_at (ctx->state, id)->next)
+    mg_set_add (set, mg_ref_of (ctx->state, id));
+}
+
+/* All who discard have chosen: now it happens (101.4). */
+static void
+discard_all (mg_ctx *ctx, mg_set *chosen)
+{
+  uint8_t seats[MG_MAX_PLAYERS];
+  const int n = mg_apnap (ctx->state, mg_players_in (ctx->state), seats);
+
+  for (int k = 0; k < n; k++)
+    {
+      mg_set part;
+
+      mg_part_of (ctx, chosen, seats[k], true, &part);
+      if (part.n > 0)
+        mg_discard (ctx, seats[k], &part, MG_WHY_DISCARDED);
+    }
+  ctx->amount = chosen->n;
+  mg_follow_all (ctx, chosen);
+  mg_set_it (ctx, chosen);
+}
+
+/* 801.10 and rules like "opponents can't make you discard". */
+static bool
+may_be_made_to (mg_ctx *ctx, int seat)
+{
+  return seat == ctx->controller || !mg_opponents (ctx->state, seat, ctx->controller)
+         || !mg_player_under (ctx->match, MG_OP_NO_FORCED_LOSS, seat);
+}
+
+void
+mg_do_DISCARD (mg_ctx *ctx, const mg_node *node, int i)
+{
+  const uint16_t they = ctx->they;
+  uint8_t seats[MG_MAX_PLAYERS];
+  const int n = mg_actors (ctx, node->arg[0], seats);
+  mg_set chosen = { 0 };
+
+  (void) i;
+  for (int k = 0; k < n; k++)
+    {
+      mg_set hand = { 0 };
+      int count;
+
+      if (!may_be_made_to (ctx, seats[k]))
+        continue;
+      mg_act_as (ctx, seats[k]);
+      hand_of (ctx, seats[k], &hand);
+      count = mg_amount (ctx, node->arg[1]);
+      if (count > hand.n)
+        count = hand.n;
+      mg_choose_some (ctx, seats[k], MG_ASK_DISCARD, &hand, count, count, &chosen);
+    }
+  ctx->they = they;
+  discard_all (ctx, &chosen);
+}
+
+void
+mg_do_DISCARD_RANDOM (mg_ctx *ctx, const mg_node *node, int i)
+{
+  uint8_t seats[MG_MAX_PLAYERS];
+  const int n = mg_actors (ctx, node->arg[0], seats);
+  mg_set chosen = { 0 };
+
+  (void) i;
+  for (int k = 0; k < n; k++)
+    {
+      mg_set hand = { 0 };
+      int count = mg_amount (ctx, node->arg[1]);
+
+      if (!may_be_made_to (ctx, seats[k]))
+        continue;
+      hand_of (ctx, seats[k], &hand);
+      for (; count > 0 && hand.n > 0; count--)
+        {
+          const int picked = (int) rg_random (ctx->match, (uint32_t) hand.n);
+
+          mg_set_add (&chosen, hand.refs[picked]);
+          hand.refs[picked] = hand.refs[--hand.n];
+        }
+    }
+  discard_all (ctx, &chosen);
+}
+
+void
+mg_do_DISCARD_HAND (mg_ctx *ctx, const mg_node *node, int i)
+{
+  uint8_t seats[MG_MAX_PLAYERS];
+  const int n = mg_actors (ctx, node->arg[0], seats);
+  mg_set chosen = { 0 };
+
+  (void) i;
+  for (int k = 0; k < n; k++)
+    if (may_be_made_to (ctx, seats[k]))
+      hand_of (ctx, seats[k], &chosen);
+  discard_all (ctx, &chosen);
+}
+
+void
+mg_do_DISCARD_THESE (mg_ctx *ctx, const mg_node *node, int i)
+{
+  mg_set chosen = { 0 };
+
+  (void) i;
+  mg_objects (ctx, node->arg[0], &chosen);
+  discard_all (ctx, &chosen);
+}
+
+/* }}} */
+/* {{{ Libraries */
+
+void
+mg_do_MILL (mg_ctx *ctx, const mg_node *node, int i)
+{
+  const uint16_t they = ctx->they;
+  uint8_t seats[MG_MAX_PLAYERS];
+  const int n = mg_actors (ctx, node->arg[0], seats);
+  mg_set milled = { 0 };
+
+  (void) i;
+  for (int k = 0; k < n; k++)
+    {
+      mg_act_as (ctx, seats[k]);
+      mg_mill (ctx, seats[k], mg_amount (ctx, node->arg[1]), &milled);
+    }
+  ctx->they = they;
+  ctx->amount = milled.n;
+  mg_set_it (ctx, &milled);
+}
+
+static void
+scry (mg_ctx *ctx, const mg_node *node, bool surveil)
+{
+  uint8_t seats[MG_MAX_PLAYERS];
+  const int n = mg_actors (ctx, node->arg[0], seats);
+
+  for (int k = 0; k < n; k++)
+    mg_scry (ctx, seats[k], mg_amount (ctx, node->arg[1]), surveil);
+}
+
+void
+mg_do_SCRY (mg_ctx *ctx, const mg_node *node, int i)
+{
+  (void) i;
+  scry (ctx, node, false);
+}
+
+void
+mg_do_SURVEIL (mg_ctx *ctx, const mg_node *node, int i)
+{
+  (void) i;
+  scry (ctx, node, true);
+}
+
+void
+mg_do_SHUFFLE (mg_ctx *ctx, const mg_node *node, int i)
+{
+  uint8_t seats[MG_MAX_PLAYERS];
+  const int n = mg_actors (ctx, node->arg[0], seats);
+
+  (void) i;
+  for (int k = 0; k < n; k++)
+    {
+      mg_shuffle_but (ctx->match, seats[k], ctx->it); /* 701.24c: what was found stays aside */
+      mg_say (ctx->match, MG_TELL_SHUFFLES, seats[k], seats[k], 0, 0, 0);
+    }
+}
+
+/* 701.23: `seat` sees the whole library. Finding may fail where something particular is looked for
+ * (701.23b), but not where any card will do (701.23d). */
+static void
+search (mg_ctx *ctx, int seat, int library, const mg_node *wanted, mg_set *found)
+{
+  const bool several = wanted->op == MG_OP_SOME || wanted->op == MG_OP_UP_TO;
+  const int filter = several ? wanted->arg[1] : wanted->arg[0];
+  const mg_filter *kind = mg_filter_at (ctx->content, filter);
+  const bool any_card = !kind->types && !kind->subtypes[0] && !kind->supertypes && !kind->name
+                        && wanted->op == MG_OP_SOME;
+  const int most = several ? (int) mg_amount (ctx, wanted->arg[0]) : MG_SET_MAX;
+  mg_set fitting = { 0 };
+
+  for (int id = mg_first (ctx->state, MG_ZONE_LIBRARY, library); id;
+       id = mg_object_at (ctx->state, id)->next)
+    {
+      mg_object_at (ctx->state, id)->known |= (uint16_t) (1u << seat);
+      if (mg_matches (ctx, filter, mg_ref_of (ctx->state, id)))
+        mg_set_add (&fitting, mg_ref_of (ctx->state, id));
+    }
+  rg_reveal (ctx->match);
+  mg_say (ctx->match, MG_TELL_SEARCHES, seat, seat, 0, 0, 0);
+  mg_choose_some (ctx, seat, MG_ASK_SEARCH, &fitting,
+                  any_card ? (most < fitting.n ? most : fitting.n) : 0,
+                  most < fitting.n ? most : fitting.n, found);
+}
+
+void
+mg_do_SEARCH (mg_ctx *ctx, const mg_node *node, int i)
+{
+  const uint16_t they = ctx->they;
+  const mg_node *wanted = mg_node_at (ctx->content, node->arg[2]);
+  uint8_t seats[MG_MAX_PLAYERS];
+  const int n = mg_actors (ctx, node->arg[0], seats);
+  mg_set found = { 0 };
+
+  (void) i;
+  for (int k = 0; k < n; k++)
+    {
+      uint16_t libraries;
+
+      mg_act_as (ctx, seats[k]);
+      libraries = mg_players (ctx, node->arg[1]);
+      for (int library = 0; library < ctx->state->seats; library++)
+        if (libraries >> library & 1)
+          search (ctx, seats[k], library, wanted, &found);
+    }
+  ctx->they = they;
+  ctx->amount = found.n;
+  mg_set_it (ctx, &found);
+}
+
+void
+mg_do_REVEAL (mg_ctx *ctx, const mg_node *node, int i)
+{
+  mg_set set = { 0 };
+
+  (void) i;
+  mg_objects (ctx, node->arg[0], &set);
+  mg_reveal (ctx, &set, UINT16_MAX);
+  mg_set_it (ctx, &set);
+}
+
+void
+mg_do_REVEAL_HAND (mg_ctx *ctx, const mg_node *node, int i)
+{
+  uint8_t seats[MG_MAX_PLAYERS];
+  const int n = mg_actors (ctx, node->arg[0], seats);
+  mg_set set = { 0 };
+
+  (void) i;
+  for (int k = 0; k < n; k++)
+    hand_of (ctx, seats[k], &set);
+  mg_reveal (ctx, &set, UINT16_MAX);
+  mg_set_it (ctx, &set);
+}
+
+void
+mg_do_LOOK (mg_ctx *ctx, const mg_node *node, int i)
+{
+  mg_set set = { 0 };
+
+  (void) i;
+  mg_objects (ctx, node->arg[0], &set);
+  mg_reveal (ctx, &set, (uint16_t) (1u << mg_actor (ctx)));
+  mg_set_it (ctx, &set);
+}
+
+/* 701.44 */
+void
+mg_do_EXPLORE (mg_ctx *ctx, const mg_node *node, int i)
+{
+  mg_set set = { 0 };
+
+  (void) i;
+  mg_objects (ctx, node->arg[0], &set);
+  for (int k = 0; k < set.n; k++)
+    {
+      const int seat = mg_controller (ctx->state, set.refs[k]);
+      const int top = mg_first (ctx->state, MG_ZONE_LIBRARY, seat);
+      const mg_set card = { 1, { mg_ref_of (ctx->state, top) } };
+      mg_traits room;
+
+      if (!top)
+        continue;
+      mg_reveal (ctx, &card, UINT16_MAX);
+      if (mg_traits_of (ctx, card.refs[0], &room)->types & MG_LAND)
+        mg_move_set (ctx, &card, MG_ZONE_HAND, MG_WHY_EFFECT, NULL);
+      else
+        {
+          if (mg_on_battlefield (ctx->state, set.refs[k]))
+            mg_put_counters (ctx, set.refs[k], MG_COUNTER_P1P1, 1);
+          if (mg_choose_whether (ctx, seat, MG_ASK_MAY, top, 0))
+            mg_move_set (ctx, &card, MG_ZONE_GRAVEYARD, MG_WHY_EFFECT, NULL);
+        }
+    }
+}
+
+/* The cards lie on top of the library, in the order in which the actor names them, the first one on
+ * top. */
+void
+mg_do_REORDER (mg_ctx *ctx, const mg_node *node, int i)
+{
+  mg_set set = { 0 }, order = { 0 };
+
+  (void) i;
+  mg_objects (ctx, node->arg[0], &set);
+  while (set.n > 0)
+    {
+      int k = 0;
+
+      mg_choose_some (ctx, mg_actor (ctx), MG_ASK_ORDER, &set, 1, 1, &order);
+      while (!mg_same (set.refs[k], order.refs[order.n - 1]))
+        k++;
+      set.n--;
+      for (; k < set.n; k++)
+        set.refs[k] = set.refs[k + 1];
+    }
+  for (int k = order.n - 1; k >= 0; k--)
+    {
+      const uint16_t known = mg_object_at (ctx->state, order.refs[k].id)->known;
+
+      mg_relink_library (ctx->state, order.refs[k].id, 0);
+      mg_object_at (ctx->state, order.refs[k].id)->known = known;
+    }
+  for (int k = 0; k < order.n; k++)
+    order.refs[k] = mg_ref_of (ctx->state, order.refs[k].id);
+  mg_set_it (ctx, &order);
+}
+
+/* }}} */

@@ -1,0 +1,281 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is done if, for each, later, or only if somebody wants to. */
+
+#include "magic/engine/mg-do.h"
+
+void
+mg_do_IF (mg_ctx *ctx, const mg_node *node, int i)
+{
+  (void) i;
+  if (mg_condition (ctx, node->arg[0]))
+    mg_do (ctx, node->arg[1]);
+  else if (node->arg[2])
+    mg_do (ctx, node->arg[2]);
+}
+
+/* {{{ If somebody wants to */
+
+/* How many a set like "2 creatures" needs. */
+static int
+wanted (mg_ctx *ctx, int objs)
+{
+  const mg_node *node = mg_node_at (ctx->content, objs);
+
+  return node->op == MG_OP_SOME ? (int) mg_amount (ctx, node->arg[0]) : 1;
+}
+
+static bool
+can_give_up (mg_ctx *ctx, int objs)
+{
+  const mg_node *node = mg_node_at (ctx->content, objs);
+  const int actor = mg_actor (ctx);
+  mg_set found = { 0 };
+  mg_set own;
+
+  if (node->op == MG_OP_SOME)
+    mg_find_all (ctx, node->arg[1], &found);
+  else
+    {
+      const bool looking = ctx->counts_only;
+
+      ctx->counts_only = true;
+      mg_objects (ctx, objs, &found);
+      ctx->counts_only = looking;
+    }
+  mg_part_of (ctx, &found, actor, false, &own);
+  return own.n >= wanted (ctx, objs);
+}
+
+bool
+mg_feasible (mg_ctx *ctx, int i)
+{
+  const mg_node *node = mg_node_at (ctx->content, i);
+
+  while (node->op == MG_OP_SEQUENCE)
+    node = mg_node_at (ctx->content, node->arg[0]);
+  switch (node->op)
+    {
+    case MG_OP_DISCARD:
+      return ctx->state->players[mg_actor (ctx)].n_hand >= mg_amount (ctx, node->arg[1]);
+    case MG_OP_SACRIFICE:
+      return can_give_up (ctx, node->arg[1]);
+    default:
+      return true;
+    }
+}
+
+/* 101.4: all answers first, then what follows from them. */
+void
+mg_do_MAY (mg_ctx *ctx, const mg_node *node, int i)
+{
+  const uint16_t they = ctx->they;
+  uint8_t seats[MG_MAX_PLAYERS];
+  const int n = mg_actors (ctx, node->arg[0], seats);
+  uint16_t willing = 0;
+
+  (void) i;
+  for (int k = 0; k < n; k++)
+    {
+      mg_act_as (ctx, seats[k]);
+      if (mg_feasible (ctx, node->arg[1])
+          && mg_choose_whether (ctx, seats[k], MG_ASK_MAY, ctx->source.id, 0))
+        willing |= (uint16_t) (1u << seats[k]);
+    }
+  for (int k = 0; k < n; k++)
+    {
+      mg_act_as (ctx, seats[k]);
+      ctx->done = willing >> seats[k] & 1;
+      if (ctx->done)
+        {
+          mg_do (ctx, node->arg[1]);
+          ctx->done = true;
+          if (node->arg[2])
+            mg_do (ctx, node->arg[2]);
+        }
+      else if (node->arg[3])
+        mg_do (ctx, node->arg[3]);
+    }
+  ctx->done = willing != 0;
+  ctx->they = they;
+}
+
+/* 118.12 */
+void
+mg_do_MAY_PAY (mg_ctx *ctx, const mg_node *node, int i)
+{
+  const uint16_t they = ctx->they;
+  uint8_t seats[MG_MAX_PLAYERS];
+  const int n = mg_actors (ctx, node->arg[0], seats);
+  bool any = false;
+
+  (void) i;
+  for (int k = 0; k < n; k++)
+    {
+      mg_act_as (ctx, seats[k]);
+      ctx->done = mg_pay_in_effect (ctx, seats[k], node->arg[1]);
+      any |= ctx->done;
+      if (ctx->done && node->arg[2])
+        mg_do (ctx, node->arg[2]);
+      else if (!ctx->done && node->arg[3])
+        mg_do (ctx, node->arg[3]);
+    }
+  ctx->done = any;
+  ctx->they = they;
+}
+
+/* An offer of Tempt with Discovery's kind: you do it; each opponent may; for each who did, you do it
+ * once more. */
+void
+mg_do_TEMPTING_OFFER (mg_ctx *ctx, const mg_node *node, int i)
+{
+  const uint16_t they = ctx->they;
+  uint8_t seats[MG_MAX_PLAYERS];
+  uint16_t near = 0;
+  int n, takers = 0;
+
+  (void) i;
+  mg_act_as (ctx, ctx->controller);
+  mg_do (ctx, node->arg[0]);
+  for (int seat = 0; seat < ctx->state->seats; seat++)
+    if (mg_opponents (ctx->state, ctx->controller, seat) && mg_plays (ctx->state, seat)
+        && mg_seat_in_range (ctx, seat))
+      near |= (uint16_t) (1u << seat);
+  n = mg_apnap (ctx->state, near, seats);
+  for (int k = 0; k < n; k++)
+    {
+      mg_act_as (ctx, seats[k]);
+      if (mg_choose_whether (ctx, seats[k], MG_ASK_MAY, ctx->source.id, 0))
+        {
+          takers++;
+          mg_do (ctx, node->arg[0]);
+        }
+    }
+  mg_act_as (ctx, ctx->controller);
+  while (takers-- > 0)
+    mg_do (ctx, node->arg[0]);
+  ctx->they = they;
+}
+
+/* }}} */
+/* {{{ For each, and again */
+
+void
+mg_do_FOR_EACH_PLAYER (mg_ctx *ctx, const mg_node *node, int i)
+{
+  const uint16_t they = ctx->they;
+  const uint8_t that_player = ctx->that_player;
+  uint8_t seats[MG_MAX_PLAYERS];
+  const int n = mg_actors (ctx, node->arg[0], seats);
+
+  (void) i;
+  for (int k = 0; k < n; k++)
+    {
+      mg_act_as (ctx, seats[k]);
+      ctx->that_player = seats[k];
+      mg_do (ctx, node->arg[1]);
+    }
+  ctx->they = they;
+  ctx->that_player = that_player;
+}
+
+void
+mg_do_FOR_EACH_OBJECT (mg_ctx *ctx, const mg_node *node, int i)
+{
+  mg_set set = { 0 };
+
+  (void) i;
+  mg_objects (ctx, node->arg[0], &set);
+  for (int k = 0; k < set.n; k++)
+    {
+      const mg_set one = { 1, { set.refs[k] } };
+
+      mg_set_it (ctx, &one);
+      mg_do (ctx, node->arg[1]);
+    }
+  mg_set_it (ctx, &set);
+}
+
+void
+mg_do_REPEAT (mg_ctx *ctx, const mg_node *node, int i)
+{
+  const int times = (int) mg_amount (ctx, node->arg[0]);
+
+  (void) i;
+  for (int k = 0; k < times && !ctx->state->over; k++)
+    mg_do (ctx, node->arg[1]);
+}
+
+void
+mg_do_LET_X (mg_ctx *ctx, const mg_node *node, int i)
+{
+  (void) i;
+  ctx->x = mg_amount (ctx, node->arg[0]);
+}
+
+void
+mg_do_REMEMBER (mg_ctx *ctx, const mg_node *node, int i)
+{
+  mg_set set = { 0 };
+
+  (void) i;
+  mg_objects (ctx, node->arg[0], &set);
+  ctx->remembered->n = 0;
+  for (int k = 0; k < set.n; k++)
+    mg_set_add (ctx->remembered, set.refs[k]);
+}
+
+void
+mg_do_CHOOSE_RANDOM_MODE (mg_ctx *ctx, const mg_node *node, int i)
+{
+  (void) i;
+  mg_do (ctx, node->arg[rg_random (ctx->match, 2)]);
+}
+
+/* }}} */
+/* {{{ Later */
+
+void
+mg_do_DELAYED (mg_ctx *ctx, const mg_node *node, int i)
+{
+  (void) i;
+  mg_begin_delayed (ctx, node->arg[0], node->arg[1], 0, true);
+}
+
+void
+mg_do_DELAYED_EACH (mg_ctx *ctx, const mg_node *node, int i)
+{
+  (void) i;
+  mg_begin_delayed (ctx, node->arg[1], node->arg[2], node->arg[0], false);
+}
+
+/* 603.12 */
+void
+mg_do_REFLEXIVE (mg_ctx *ctx, const mg_node *node, int i)
+{
+  int item;
+
+  (void) i;
+  if (!ctx->done)
+    return;
+  item = mg_pend (ctx, 0, node->arg[0], MG_ITEM_REFLEXIVE, ctx->controller, ctx->source);
+  if (item && !mg_item_at (ctx->state, item)->captured)
+    for (int k = 0; k < ctx->it->n; k++)
+      mg_link_add (ctx->state, &mg_item_at (ctx->state, item)->captured, ctx->it->refs[k], 0, 0);
+}
+
+void
+mg_do_IN_FORCE (mg_ctx *ctx, const mg_node *node, int i)
+{
+  (void) i;
+  mg_begin_rule (ctx, node->arg[1], node->arg[0]);
+}
+
+void
+mg_do_SHIELD (mg_ctx *ctx, const mg_node *node, int i)
+{
+  (void) i;
+  mg_begin_shield (ctx, node->arg[0], node->arg[1]);
+}
+
+/* }}} */

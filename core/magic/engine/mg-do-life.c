@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Life and damage: who gains, loses and is dealt how much. */
+
+#include "magic/engine/mg-do.h"
+
+/* {{{ Life */
+
+void
+mg_do_GAIN_LIFE (mg_ctx *ctx, const mg_node *node, int i)
+{
+  const uint16_t they = ctx->they;
+  uint8_t seats[MG_MAX_PLAYERS];
+  const int n = mg_actors (ctx, node->arg[0], seats);
+  const int that_much = ctx->amount;
+  int sum = 0;
+
+  (void) i;
+  for (int k = 0; k < n; k++)
+    {
+      mg_act_as (ctx, seats[k]);
+      ctx->amount = that_much;
+      sum += mg_gain_life (ctx, seats[k], mg_amount (ctx, node->arg[1]));
+    }
+  ctx->they = they;
+  ctx->amount = sum;
+}
+
+void
+mg_do_LOSE_LIFE (mg_ctx *ctx, const mg_node *node, int i)
+{
+  const uint16_t they = ctx->they;
+  uint8_t seats[MG_MAX_PLAYERS];
+  const int n = mg_actors (ctx, node->arg[0], seats);
+  const int that_much = ctx->amount;
+  int sum = 0;
+
+  (void) i;
+  for (int k = 0; k < n; k++)
+    {
+      mg_act_as (ctx, seats[k]);
+      ctx->amount = that_much;
+      sum += mg_lose_life (ctx, seats[k], mg_amount (ctx, node->arg[1]));
+    }
+  ctx->they = they;
+  ctx->amount = sum;
+}
+
+void
+mg_do_SET_LIFE (mg_ctx *ctx, const mg_node *node, int i)
+{
+  uint8_t seats[MG_MAX_PLAYERS];
+  const int n = mg_actors (ctx, node->arg[0], seats);
+
+  (void) i;
+  for (int k = 0; k < n; k++)
+    mg_set_life (ctx, seats[k], mg_amount (ctx, node->arg[1]));
+}
+
+/* 701.10d: that player gains as much as they have, or loses as much as they lack. */
+void
+mg_do_DOUBLE_LIFE (mg_ctx *ctx, const mg_node *node, int i)
+{
+  uint8_t seats[MG_MAX_PLAYERS];
+  const int n = mg_actors (ctx, node->arg[0], seats);
+
+  (void) i;
+  for (int k = 0; k < n; k++)
+    mg_set_life (ctx, seats[k], 2 * ctx->state->players[seats[k]].life);
+}
+
+/* 701.12: all of it or nothing. */
+void
+mg_do_EXCHANGE_LIFE (mg_ctx *ctx, const mg_node *node, int i)
+{
+  uint8_t seats[MG_MAX_PLAYERS];
+  const int n = mg_actors (ctx, node->arg[0], seats);
+
+  (void) i;
+  if (n == 2)
+    mg_exchange_life (ctx, seats[0], seats[1]);
+}
+
+/* }}} */
+/* {{{ Damage */
+
+static void
+add_hit (mg_hit *hits, int *n, mg_ref source, mg_ref to, int amount)
+{
+  if (*n < MG_SET_MAX && amount > 0)
+    hits[(*n)++] = (mg_hit){ .source = source, .to = to, .amount = amount };
+}
+
+static void
+deal (mg_ctx *ctx, mg_hit *hits, int n, const mg_set *hurt)
+{
+  ctx->amount = n > 0 ? mg_damage (ctx, hits, n) : 0;
+  mg_set_it (ctx, hurt);
+}
+
+void
+mg_do_DAMAGE (mg_ctx *ctx, const mg_node *node, int i)
+{
+  const int amount = mg_amount (ctx, node->arg[0]);
+  mg_hit hits[MG_SET_MAX];
+  mg_set set = { 0 };
+  int n = 0;
+
+  (void) i;
+  mg_objects (ctx, node->arg[1], &set);
+  for (int k = 0; k < set.n; k++)
+    add_hit (hits, &n, ctx->source, set.refs[k], amount);
+  deal (ctx, hits, n, &set);
+}
+
+void
+mg_do_DAMAGE_BY (mg_ctx *ctx, const mg_node *node, int i)
+{
+  mg_hit hits[MG_SET_MAX];
+  mg_set sources = { 0 }, hurt = { 0 };
+  int n = 0;
+
+  (void) i;
+  mg_objects (ctx, node->arg[0], &sources);
+  for (int s = 0; s < sources.n; s++)
+    {
+      const mg_set source = { 1, { sources.refs[s] } };
+      mg_set to = { 0 };
+      int amount;
+
+      mg_set_it (ctx, &source); /* "each creature deals 1 damage to its controller" */
+      amount = mg_amount (ctx, node->arg[1]);
+      mg_objects (ctx, node->arg[2], &to);
+      for (int k = 0; k < to.n; k++)
+        {
+          add_hit (hits, &n, sources.refs[s], to.refs[k], amount);
+          mg_set_add (&hurt, to.refs[k]);
+        }
+    }
+  deal (ctx, hits, n, &hurt);
+}
+
+/* 601.2d: divided as it was announced; what would go to an illegal target is lost. */
+void
+mg_do_DAMAGE_DIVIDED (mg_ctx *ctx, const mg_node *node, int i)
+{
+  const int slot = mg_target_slot (ctx, node->arg[1]);
+  mg_hit hits[MG_SET_MAX];
+  mg_set set = { 0 };
+  int n = 0;
+
+  (void) i;
+  mg_targets_of (ctx, slot, &set);
+  for (int k = 0; k < set.n; k++)
+    add_hit (hits, &n, ctx->source, set.refs[k], mg_target_part (ctx, slot, set.refs[k]));
+  deal (ctx, hits, n, &set);
+}
+
+void
+mg_do_DAMAGE_EVENLY (mg_ctx *ctx, const mg_node *node, int i)
+{
+  mg_hit hits[MG_SET_MAX];
+  mg_set set = { 0 };
+  int n = 0;
+
+  (void) i;
+  mg_objects (ctx, node->arg[1], &set);
+  for (int k = 0; k < set.n; k++)
+    add_hit (hits, &n, ctx->source, set.refs[k], mg_amount (ctx, node->arg[0]) / set.n);
+  deal (ctx, hits, n, &set);
+}
+
+/* 701.14: nothing unless both are creatures on the battlefield; one that fights itself is dealt
+ * twice its power. */
+void
+mg_do_FIGHT (mg_ctx *ctx, const mg_node *node, int i)
+{
+  mg_set first = { 0 }, second = { 0 };
+  mg_hit hits[2];
+  const mg_body *a, *b;
+  int n = 0;
+
+  (void) i;
+  mg_objects (ctx, node->arg[0], &first);
+  mg_objects (ctx, node->arg[1], &second);
+  if (first.n != 1 || second.n != 1 || !mg_on_battlefield (ctx->state, first.refs[0])
+      || !mg_on_battlefield (ctx->state, second.refs[0]))
+    return;
+  a = mg_body_of (ctx->state, first.refs[0]);
+  b = mg_body_of (ctx->state, second.refs[0]);
+  if (!(a->now.types & b->now.types & MG_CREATURE))
+    return;
+  add_hit (hits, &n, first.refs[0], second.refs[0], a->now.power);
+  add_hit (hits, &n, second.refs[0], first.refs[0], b->now.power);
+  mg_set_add (&first, second.refs[0]);
+  deal (ctx, hits, n, &first);
+}
+
+void
+mg_do_PREVENT_COMBAT (mg_ctx *ctx, const mg_node *node, int i)
+{
+  (void) node;
+  mg_begin_prevention (ctx, i);
+}
+
+void
+mg_do_PREVENT_TO (mg_ctx *ctx, const mg_node *node, int i)
+{
+  (void) node;
+  mg_begin_prevention (ctx, i);
+}
+
+/* 701.19a */
+void
+mg_do_REGENERATE (mg_ctx *ctx, const mg_node *node, int i)
+{
+  mg_set set = { 0 };
+
+  (void) i;
+  mg_objects (ctx, node->arg[0], &set);
+  for (int k = 0; k < set.n; k++)
+    {
+      mg_body *body = mg_body_mut (ctx->state, set.refs[k]);
+
+      if (body && body->regeneration < UINT8_MAX)
+        body->regeneration++;
+    }
+  mg_set_it (ctx, &set);
+}
+
+/* }}} */

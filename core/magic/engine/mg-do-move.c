@@ -1,0 +1,324 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Objects that go from one zone to another: destroyed, exiled, sacrificed, put somewhere. */
+
+#include "magic/engine/mg-do.h"
+
+/* {{{ Away from the battlefield */
+
+static void
+destroy (mg_ctx *ctx, const mg_node *node, bool no_regeneration)
+{
+  mg_set set = { 0 }, destroyed = { 0 };
+
+  mg_objects (ctx, node->arg[0], &set);
+  ctx->done = mg_destroy (ctx, &set, no_regeneration, &destroyed);
+  ctx->amount = destroyed.n;
+  mg_set_it (ctx, &set);
+}
+
+void
+mg_do_DESTROY (mg_ctx *ctx, const mg_node *node, int i)
+{
+  (void) i;
+  destroy (ctx, node, false);
+}
+
+void
+mg_do_DESTROY_FOREVER (mg_ctx *ctx, const mg_node *node, int i)
+{
+  (void) i;
+  destroy (ctx, node, true);
+}
+
+void
+mg_do_SACRIFICE (mg_ctx *ctx, const mg_node *node, int i)
+{
+  uint8_t seats[MG_MAX_PLAYERS];
+  mg_set set = { 0 };
+  const int n = mg_apnap (ctx->state, mg_players_in (ctx->state), seats);
+
+  (void) i;
+  mg_objects_of_actors (ctx, node->arg[0], node->arg[1], &set);
+  for (int k = 0; k < n; k++)
+    {
+      mg_set part;
+
+      mg_part_of (ctx, &set, seats[k], false, &part);
+      if (part.n > 0
+          && (seats[k] == ctx->controller || !mg_opponents (ctx->state, seats[k], ctx->controller)
+              || !mg_player_under (ctx->match, MG_OP_NO_FORCED_LOSS, seats[k])))
+        mg_sacrifice (ctx, seats[k], &part, MG_WHY_EFFECT);
+    }
+  ctx->amount = set.n;
+  mg_set_it (ctx, &set);
+}
+
+/* }}} */
+/* {{{ Anywhere */
+
+/* Moves all of a set alike; `it` becomes what they became. */
+static void
+move_all (mg_ctx *ctx, const mg_set *set, const mg_move *how)
+{
+  mg_move moves[MG_SET_MAX];
+  mg_set became = { 0 };
+
+  for (int k = 0; k < set->n; k++)
+    {
+      moves[k] = *how;
+      moves[k].object = set->refs[k];
+    }
+  mg_move_all (ctx, moves, set->n);
+  for (int k = 0; k < set->n; k++)
+    if (moves[k].result.id)
+      mg_set_add (&became, moves[k].result);
+  ctx->amount = became.n;
+  mg_set_it (ctx, &became);
+}
+
+static void
+move_to (mg_ctx *ctx, int objs, int zone)
+{
+  const mg_move how = { .zone = (uint8_t) zone, .controller = MG_NOBODY };
+  mg_set set = { 0 };
+
+  mg_objects (ctx, objs, &set);
+  move_all (ctx, &set, &how);
+}
+
+void
+mg_do_EXILE (mg_ctx *ctx, const mg_node *node, int i)
+{
+  const mg_move how
+      = { .zone = MG_ZONE_EXILE, .controller = MG_NOBODY, .linked = ctx->source };
+  mg_set set = { 0 };
+
+  (void) i;
+  mg_objects_of_actors (ctx, node->arg[0], node->arg[1], &set);
+  move_all (ctx, &set, &how);
+}
+
+/* 610.3: nothing is exiled when the duration is over before it begins. */
+void
+mg_do_EXILE_UNTIL_LEAVES (mg_ctx *ctx, const mg_node *node, int i)
+{
+  const mg_move how
+      = { .zone = MG_ZONE_EXILE, .controller = MG_NOBODY, .linked = ctx->source };
+  mg_set set = { 0 };
+
+  (void) i;
+  if (!mg_on_battlefield (ctx->state, ctx->source))
+    return;
+  mg_objects (ctx, node->arg[0], &set);
+  move_all (ctx, &set, &how);
+  mg_begin_exile_until (ctx, ctx->it, 0);
+}
+
+/* The event has come already: an opponent is the monarch whose becoming it would wait for. */
+static bool
+is_over_already (mg_ctx *ctx, int event)
+{
+  const mg_node *node = mg_node_at (ctx->content, event);
+  const mg_event crowned = { .op = MG_OP_BECOMES_MONARCH, .player = ctx->state->monarch,
+                             .other_player = MG_NOBODY };
+
+  return node->op == MG_OP_BECOMES_MONARCH && ctx->state->monarch != MG_NOBODY
+         && mg_event_matches (ctx, event, &crowned);
+}
+
+void
+mg_do_EXILE_UNTIL (mg_ctx *ctx, const mg_node *node, int i)
+{
+  const mg_move how
+      = { .zone = MG_ZONE_EXILE, .controller = MG_NOBODY, .linked = ctx->source };
+  mg_set set = { 0 };
+
+  (void) i;
+  if (is_over_already (ctx, node->arg[1]))
+    return;
+  mg_objects (ctx, node->arg[0], &set);
+  move_all (ctx, &set, &how);
+  mg_begin_exile_until (ctx, ctx->it, node->arg[1]);
+}
+
+void
+mg_do_EXILE_FACE_DOWN (mg_ctx *ctx, const mg_node *node, int i)
+{
+  const mg_move how = {
+    .zone = MG_ZONE_EXILE,
+    .controller = MG_NOBODY,
+    .linked = ctx->source,
+    .face_down = true,
+    .counter = (uint8_t) node->arg[2],
+    .n_counters = node->arg[1] ? (uint8_t) mg_amount (ctx, node->arg[1]) : 0,
+  };
+  mg_set set = { 0 };
+
+  (void) i;
+  mg_objects (ctx, node->arg[0], &set);
+  move_all (ctx, &set, &how);
+}
+
+/* 110.2a: under the control of who is told to put it there, unless the effect says whose. */
+void
+mg_do_TO_BATTLEFIELD (mg_ctx *ctx, const mg_node *node, int i)
+{
+  const int enters = node->arg[1];
+  const mg_move how = {
+    .zone = MG_ZONE_BATTLEFIELD,
+    .controller = enters & MG_ENTERS_OWNERS  ? MG_NOBODY
+                  : enters & MG_ENTERS_YOURS ? ctx->controller
+                                             : (uint8_t) mg_actor (ctx),
+    .enters = (uint8_t) (enters & (MG_ENTERS_TAPPED | MG_ENTERS_ATTACKING | MG_ENTERS_CONVERTED)),
+    .counter = (uint8_t) node->arg[3],
+    .n_counters = node->arg[2] ? (uint8_t) mg_amount (ctx, node->arg[2]) : 0,
+  };
+  mg_set set = { 0 };
+
+  (void) i;
+  mg_objects (ctx, node->arg[0], &set);
+  mg_follow_all (ctx, &set);
+  move_all (ctx, &set, &how);
+}
+
+void
+mg_do_TO_HAND (mg_ctx *ctx, const mg_node *node, int i)
+{
+  (void) i;
+  move_to (ctx, node->arg[0], MG_ZONE_HAND);
+}
+
+void
+mg_do_TO_GRAVEYARD (mg_ctx *ctx, const mg_node *node, int i)
+{
+  (void) i;
+  move_to (ctx, node->arg[0], MG_ZONE_GRAVEYARD);
+}
+
+/* 401.4: cards that go to one place of a library at the same time lie in the order that their owner
+ * likes; the first one named comes to lie on top. */
+static void
+put_into_library (mg_ctx *ctx, int objs, int depth)
+{
+  mg_set set = { 0 }, became = { 0 };
+
+  mg_objects (ctx, objs, &set);
+  while (set.n > 0)
+    {
+      const int owner = mg_owner (ctx->state, set.refs[0]);
+      mg_set own, order = { 0 }, rest = { 0 };
+
+      mg_part_of (ctx, &set, owner, true, &own);
+      while (own.n > 0)
+        {
+          int k = 0;
+
+          mg_choose_some (ctx, owner, MG_ASK_ORDER, &own, 1, 1, &order);
+          while (!mg_same (own.refs[k], order.refs[order.n - 1]))
+            k++;
+          own.refs[k] = own.refs[--own.n];
+        }
+      for (int k = 0; k < set.n; k++)
+        if (!mg_set_has (&order, set.refs[k]))
+          mg_set_add (&rest, set.refs[k]);
+      for (int k = 0; k < order.n; k++)
+        {
+          mg_move move = { .object = order.refs[depth < 0 ? k : order.n - 1 - k],
+                           .zone = MG_ZONE_LIBRARY,
+                           .controller = MG_NOBODY,
+                           .depth = (int16_t) depth };
+
+          mg_move_all (ctx, &move, 1);
+          if (move.result.id)
+            mg_set_add (&became, move.result);
+        }
+      set = rest;
+    }
+  mg_set_it (ctx, &became);
+}
+
+void
+mg_do_TO_TOP (mg_ctx *ctx, const mg_node *node, int i)
+{
+  (void) i;
+  put_into_library (ctx, node->arg[0], 0);
+}
+
+void
+mg_do_TO_BOTTOM (mg_ctx *ctx, const mg_node *node, int i)
+{
+  (void) i;
+  put_into_library (ctx, node->arg[0], -1);
+}
+
+void
+mg_do_SHUFFLE_INTO (mg_ctx *ctx, const mg_node *node, int i)
+{
+  const mg_move how = { .zone = MG_ZONE_LIBRARY, .controller = MG_NOBODY };
+  uint16_t owners = 0;
+  mg_set set = { 0 };
+
+  (void) i;
+  mg_objects (ctx, node->arg[0], &set);
+  for (int k = 0; k < set.n; k++)
+    owners |= (uint16_t) (1u << mg_owner (ctx->state, set.refs[k]));
+  move_all (ctx, &set, &how);
+  for (int seat = 0; seat < ctx->state->seats; seat++)
+    if (owners >> seat & 1 && mg_plays (ctx->state, seat))
+      {
+        mg_shuffle (ctx->match, seat);
+        mg_say (ctx->match, MG_TELL_SHUFFLES, seat, seat, 0, 0, 0);
+      }
+}
+
+/* }}} */
+/* {{{ Chosen among them */
+
+/* 700.3: the piles are there for all to see before somebody picks one. */
+void
+mg_do_PILES_PICK (mg_ctx *ctx, const mg_node *node, int i)
+{
+  uint8_t seats[MG_MAX_PLAYERS];
+  mg_set set = { 0 }, pile = { 0 }, rest = { 0 };
+  int separator, picker;
+
+  (void) i;
+  if (mg_actors (ctx, node->arg[0], seats) == 0)
+    return;
+  separator = seats[0];
+  mg_objects (ctx, node->arg[1], &set);
+  mg_choose_some (ctx, separator, MG_ASK_PILE, &set, 0, set.n, &pile);
+  for (int k = 0; k < pile.n; k++)
+    mg_say (ctx->match, MG_TELL_CHOSE, separator, separator, pile.refs[k].id, 0, 0);
+  for (int k = 0; k < set.n; k++)
+    if (!mg_set_has (&pile, set.refs[k]))
+      mg_set_add (&rest, set.refs[k]);
+  picker = mg_actors (ctx, node->arg[2], seats) > 0 ? seats[0] : separator;
+  if (!mg_choose_whether (ctx, picker, MG_ASK_WHICH_PILE, ctx->source.id, 0))
+    {
+      const mg_set other = pile;
+
+      pile = rest;
+      rest = other;
+    }
+  mg_set_it (ctx, &pile);
+  *ctx->rest = rest;
+}
+
+/* 608.2d. What isn't chosen of what `it` was is `the rest`. */
+void
+mg_do_CHOOSE_OBJECTS (mg_ctx *ctx, const mg_node *node, int i)
+{
+  mg_set chosen = { 0 }, rest = { 0 };
+
+  (void) i;
+  mg_objects_of_actors (ctx, node->arg[0], node->arg[1], &chosen);
+  for (int k = 0; k < ctx->it->n; k++)
+    if (!mg_set_has (&chosen, ctx->it->refs[k]))
+      mg_set_add (&rest, ctx->it->refs[k]);
+  mg_set_it (ctx, &chosen);
+  *ctx->rest = rest;
+}
+
+/* }}} */

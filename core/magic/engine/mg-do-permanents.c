@@ -1,0 +1,434 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is done to permanents where they lie: tapped, given counters, copied, turned, controlled. */
+
+#include "magic/engine/mg-do.h"
+
+/* {{{ Tapping */
+
+void
+mg_do_TAP (mg_ctx *ctx, const mg_node *node, int i)
+{
+  mg_set set = { 0 };
+
+  (void) i;
+  mg_objects (ctx, node->arg[0], &set);
+  for (int k = 0; k < set.n; k++)
+    mg_tap (ctx, set.refs[k]);
+  mg_set_it (ctx, &set);
+}
+
+void
+mg_do_UNTAP (mg_ctx *ctx, const mg_node *node, int i)
+{
+  mg_set set = { 0 };
+
+  (void) i;
+  mg_objects (ctx, node->arg[0], &set);
+  for (int k = 0; k < set.n; k++)
+    mg_untap (ctx, set.refs[k]);
+  mg_set_it (ctx, &set);
+}
+
+void
+mg_do_TAP_OR_UNTAP (mg_ctx *ctx, const mg_node *node, int i)
+{
+  mg_set set = { 0 };
+
+  (void) i;
+  mg_objects (ctx, node->arg[0], &set);
+  for (int k = 0; k < set.n; k++)
+    if (mg_choose_whether (ctx, mg_actor (ctx), MG_ASK_TAP_OR_UNTAP, set.refs[k].id, 0))
+      mg_tap (ctx, set.refs[k]);
+    else
+      mg_untap (ctx, set.refs[k]);
+  mg_set_it (ctx, &set);
+}
+
+/* 502.3 */
+void
+mg_do_SKIP_UNTAP (mg_ctx *ctx, const mg_node *node, int i)
+{
+  mg_set set = { 0 };
+
+  (void) i;
+  mg_objects (ctx, node->arg[0], &set);
+  for (int k = 0; k < set.n; k++)
+    {
+      mg_body *body = mg_body_mut (ctx->state, set.refs[k]);
+
+      if (body)
+        body->status |= MG_SKIPS_UNTAP;
+    }
+  mg_set_it (ctx, &set);
+}
+
+/* }}} */
+/* {{{ Tokens and copies */
+
+static void
+set_x (mg_ctx *ctx, const mg_set *created)
+{
+  for (int k = 0; k < created->n; k++)
+    {
+      mg_body *body = mg_body_mut (ctx->state, created->refs[k]);
+
+      if (body)
+        body->x = (int16_t) ctx->x;
+    }
+  mg_touch (ctx->state);
+}
+
+void
+mg_do_CREATE (mg_ctx *ctx, const mg_node *node, int i)
+{
+  const uint16_t they = ctx->they;
+  uint8_t seats[MG_MAX_PLAYERS];
+  const int n = mg_actors (ctx, node->arg[0], seats);
+  const mg_ref none = { 0, 0 };
+  mg_set created = { 0 };
+
+  (void) i;
+  for (int k = 0; k < n; k++)
+    {
+      mg_act_as (ctx, seats[k]);
+      mg_create_tokens (ctx, seats[k], node->arg[2], mg_amount (ctx, node->arg[1]), node->arg[3],
+                        none, &created);
+    }
+  ctx->they = they;
+  if (mg_face_at (ctx->content, node->arg[2])->x_power)
+    set_x (ctx, &created);
+  ctx->amount = created.n;
+  mg_set_it (ctx, &created);
+}
+
+/* 707.2 */
+void
+mg_do_CREATE_COPY (mg_ctx *ctx, const mg_node *node, int i)
+{
+  const uint16_t they = ctx->they;
+  uint8_t seats[MG_MAX_PLAYERS];
+  const int n = mg_actors (ctx, node->arg[0], seats);
+  mg_set originals = { 0 }, created = { 0 };
+
+  (void) i;
+  mg_objects (ctx, node->arg[2], &originals);
+  for (int k = 0; k < n; k++)
+    {
+      mg_act_as (ctx, seats[k]);
+      for (int o = 0; o < originals.n; o++)
+        mg_create_tokens (ctx, seats[k], 0, mg_amount (ctx, node->arg[1]), 0, originals.refs[o],
+                          &created);
+    }
+  ctx->they = they;
+  if (node->arg[3])
+    mg_begin_mods (ctx, &created, node->arg[3], 0);
+  ctx->amount = created.n;
+  mg_set_it (ctx, &created);
+}
+
+/* 707.4 */
+void
+mg_do_BECOME_COPY (mg_ctx *ctx, const mg_node *node, int i)
+{
+  mg_set set = { 0 }, of = { 0 };
+
+  (void) i;
+  mg_objects (ctx, node->arg[0], &set);
+  mg_objects (ctx, node->arg[1], &of);
+  if (of.n > 0)
+    for (int k = 0; k < set.n; k++)
+      mg_become_copy (ctx, set.refs[k], of.refs[0], node->arg[2]);
+}
+
+/* }}} */
+/* {{{ Counters */
+
+void
+mg_do_PUT_COUNTERS (mg_ctx *ctx, const mg_node *node, int i)
+{
+  const int amount = mg_amount (ctx, node->arg[0]);
+  mg_set set = { 0 };
+
+  (void) i;
+  mg_objects (ctx, node->arg[2], &set);
+  for (int k = 0; k < set.n; k++)
+    mg_put_counters (ctx, set.refs[k], node->arg[1], amount);
+  mg_set_it (ctx, &set);
+}
+
+/* Of whatever kinds are there, as many as the actor likes up to the number. */
+void
+mg_do_REMOVE_COUNTERS (mg_ctx *ctx, const mg_node *node, int i)
+{
+  int left = mg_amount (ctx, node->arg[0]), removed = 0;
+  mg_set set = { 0 };
+
+  (void) i;
+  mg_objects (ctx, node->arg[1], &set);
+  for (int k = 0; k < set.n; k++)
+    for (int counter = 1; counter < MG_N_COUNTERS && left > 0; counter++)
+      {
+        const int there = mg_counters_on (ctx->state, set.refs[k], counter);
+        const int most = there < left ? there : left;
+        int n;
+
+        if (most == 0)
+          continue;
+        n = mg_choose_number (ctx, mg_actor (ctx), MG_ASK_NUMBER, 0, most);
+        n = mg_remove_counters (ctx, set.refs[k], counter, n);
+        removed += n;
+        left -= n;
+      }
+  ctx->amount = removed;
+  mg_set_it (ctx, &set);
+}
+
+void
+mg_do_DISTRIBUTE (mg_ctx *ctx, const mg_node *node, int i)
+{
+  const int slot = mg_target_slot (ctx, node->arg[2]);
+  mg_set set = { 0 };
+
+  (void) i;
+  mg_targets_of (ctx, slot, &set);
+  for (int k = 0; k < set.n; k++)
+    mg_put_counters (ctx, set.refs[k], node->arg[1], mg_target_part (ctx, slot, set.refs[k]));
+  mg_set_it (ctx, &set);
+}
+
+/* 701.10e */
+void
+mg_do_DOUBLE_COUNTERS (mg_ctx *ctx, const mg_node *node, int i)
+{
+  mg_set set = { 0 };
+
+  (void) i;
+  mg_objects (ctx, node->arg[1], &set);
+  for (int k = 0; k < set.n; k++)
+    {
+      const int there = mg_counters_on (ctx->state, set.refs[k], node->arg[0]);
+
+      if (there > 0)
+        mg_put_counters (ctx, set.refs[k], node->arg[0], there);
+    }
+  mg_set_it (ctx, &set);
+}
+
+void
+mg_do_PLAYER_COUNTERS (mg_ctx *ctx, const mg_node *node, int i)
+{
+  uint8_t seats[MG_MAX_PLAYERS];
+  const int n = mg_actors (ctx, node->arg[0], seats);
+
+  (void) i;
+  for (int k = 0; k < n; k++)
+    mg_player_counters (ctx, seats[k], node->arg[2], mg_amount (ctx, node->arg[1]));
+}
+
+/* 701.34: one more of each kind that is there, on permanents and players. */
+void
+mg_do_PROLIFERATE (mg_ctx *ctx, const mg_node *node, int i)
+{
+  mg_set able = { 0 }, chosen = { 0 };
+
+  (void) node;
+  (void) i;
+  for (int id = ctx->state->battlefield; id; id = mg_object_at (ctx->state, id)->next)
+    {
+      const mg_ref ref = mg_ref_of (ctx->state, id);
+      const mg_body *body = mg_body_of (ctx->state, ref);
+
+      for (int k = 0; k < MG_BODY_COUNTERS; k++)
+        if (body->counters[k] && body->n_counters[k] > 0 && mg_in_range (ctx, ref))
+          {
+            mg_set_add (&able, ref);
+            break;
+          }
+    }
+  for (int seat = 0; seat < ctx->state->seats; seat++)
+    for (int counter = 1; counter < MG_N_COUNTERS; counter++)
+      if (mg_plays (ctx->state, seat) && mg_seat_in_range (ctx, seat)
+          && ctx->state->players[seat].counters[counter] > 0)
+        {
+          mg_set_add (&able, mg_player_ref (seat));
+          break;
+        }
+  mg_choose_some (ctx, mg_actor (ctx), MG_ASK_CHOOSE, &able, 0, able.n, &chosen);
+  for (int k = 0; k < chosen.n; k++)
+    for (int counter = 1; counter < MG_N_COUNTERS; counter++)
+      if (mg_is_player (chosen.refs[k]))
+        {
+          if (ctx->state->players[mg_ref_seat (chosen.refs[k])].counters[counter] > 0)
+            mg_player_counters (ctx, mg_ref_seat (chosen.refs[k]), counter, 1);
+        }
+      else if (mg_counters_on (ctx->state, chosen.refs[k], counter) > 0)
+        mg_put_counters (ctx, chosen.refs[k], counter, 1);
+}
+
+/* 701.39: on a creature with the least toughness among those of the actor. */
+void
+mg_do_BOLSTER (mg_ctx *ctx, const mg_node *node, int i)
+{
+  const int actor = mg_actor (ctx);
+  mg_set least = { 0 }, chosen = { 0 };
+  int toughness = INT16_MAX;
+
+  (void) i;
+  for (int id = ctx->state->battlefield; id; id = mg_object_at (ctx->state, id)->next)
+    {
+      const mg_ref ref = mg_ref_of (ctx->state, id);
+      const mg_traits *now = &mg_body_of (ctx->state, ref)->now;
+
+      if (now->controller != actor || !(now->types & MG_CREATURE) || now->toughness > toughness)
+        continue;
+      if (now->toughness < toughness)
+        least.n = 0;
+      toughness = now->toughness;
+      mg_set_add (&least, ref);
+    }
+  mg_choose_some (ctx, actor, MG_ASK_CHOOSE, &least, least.n > 0, 1, &chosen);
+  for (int k = 0; k < chosen.n; k++)
+    mg_put_counters (ctx, chosen.refs[k], MG_COUNTER_P1P1, mg_amount (ctx, node->arg[0]));
+  mg_set_it (ctx, &chosen);
+}
+
+/* 701.46 */
+void
+mg_do_ADAPT (mg_ctx *ctx, const mg_node *node, int i)
+{
+  (void) i;
+  if (mg_on_battlefield (ctx->state, ctx->source)
+      && mg_counters_on (ctx->state, ctx->source, MG_COUNTER_P1P1) == 0)
+    mg_put_counters (ctx, ctx->source, MG_COUNTER_P1P1, mg_amount (ctx, node->arg[0]));
+}
+
+/* }}} */
+/* {{{ Faces, attachment, control */
+
+/* 701.27f, 701.28e: an ability of the permanent itself turns it only if it hasn't been turned since
+ * that ability went on the stack. */
+static void
+turn_over (mg_ctx *ctx, const mg_node *node, bool convert)
+{
+  const mg_item *item = ctx->item ? mg_item_at (ctx->state, ctx->item) : NULL;
+  mg_set set = { 0 };
+
+  mg_objects (ctx, node->arg[0], &set);
+  for (int k = 0; k < set.n; k++)
+    {
+      const mg_body *body = mg_body_mut (ctx->state, set.refs[k]);
+
+      if (!body)
+        continue;
+      if (item && item->ability && mg_same (item->source, set.refs[k])
+          && body->converts != item->source_converts)
+        continue;
+      mg_transform (ctx, set.refs[k], convert);
+    }
+  mg_set_it (ctx, &set);
+}
+
+void
+mg_do_CONVERT (mg_ctx *ctx, const mg_node *node, int i)
+{
+  (void) i;
+  turn_over (ctx, node, true);
+}
+
+void
+mg_do_TRANSFORM (mg_ctx *ctx, const mg_node *node, int i)
+{
+  (void) i;
+  turn_over (ctx, node, false);
+}
+
+void
+mg_do_ATTACH (mg_ctx *ctx, const mg_node *node, int i)
+{
+  mg_set set = { 0 }, to = { 0 };
+
+  (void) i;
+  mg_objects (ctx, node->arg[0], &set);
+  mg_objects (ctx, node->arg[1], &to);
+  if (to.n > 0)
+    for (int k = 0; k < set.n; k++)
+      if (mg_on_battlefield (ctx->state, set.refs[k])
+          && mg_may_attach (ctx, set.refs[k], to.refs[0]))
+        mg_attach (ctx, set.refs[k], to.refs[0]);
+}
+
+/* 701.15 */
+void
+mg_do_GOAD (mg_ctx *ctx, const mg_node *node, int i)
+{
+  mg_set set = { 0 };
+
+  (void) i;
+  mg_objects (ctx, node->arg[0], &set);
+  for (int k = 0; k < set.n; k++)
+    {
+      mg_body *body = mg_body_mut (ctx->state, set.refs[k]);
+
+      if (!body)
+        continue;
+      body->goaders |= (uint16_t) (1u << ctx->controller);
+      mg_say (ctx->match, MG_TELL_GOADED, ctx->controller, set.refs[k].id, ctx->controller, 0, 0);
+    }
+  mg_set_it (ctx, &set);
+}
+
+void
+mg_do_GAIN_CONTROL (mg_ctx *ctx, const mg_node *node, int i)
+{
+  uint8_t seats[MG_MAX_PLAYERS];
+  mg_set set = { 0 }, permanents = { 0 };
+
+  (void) i;
+  if (mg_actors (ctx, node->arg[0], seats) == 0)
+    return;
+  mg_objects (ctx, node->arg[1], &set);
+  for (int k = 0; k < set.n; k++)
+    {
+      const mg_object *object = mg_object_at (ctx->state, set.refs[k].id);
+
+      if (object->zone == MG_ZONE_STACK && mg_lives (ctx->state, set.refs[k]))
+        {
+          mg_item *item = mg_item_at (ctx->state, object->item);
+
+          if (!item->put_by)
+            item->put_by = (uint8_t) (item->controller + 1); /* 110.2b */
+          item->controller = seats[0];
+        }
+      else
+        mg_set_add (&permanents, set.refs[k]);
+    }
+  mg_begin_control (ctx, &permanents, seats[0], node->arg[2]);
+  mg_set_it (ctx, &set);
+}
+
+void
+mg_do_REMOVE_FROM_COMBAT (mg_ctx *ctx, const mg_node *node, int i)
+{
+  mg_set set = { 0 };
+
+  (void) i;
+  mg_objects (ctx, node->arg[0], &set);
+  for (int k = 0; k < set.n; k++)
+    if (mg_on_battlefield (ctx->state, set.refs[k]))
+      mg_remove_from_combat (ctx->state, set.refs[k].id);
+  mg_set_it (ctx, &set);
+}
+
+void
+mg_do_CONTINUOUS (mg_ctx *ctx, const mg_node *node, int i)
+{
+  mg_set set = { 0 };
+
+  (void) i;
+  mg_objects (ctx, node->arg[0], &set);
+  mg_begin_mods (ctx, &set, node->arg[1], node->arg[2]);
+  mg_set_it (ctx, &set);
+}
+
+/* }}} */

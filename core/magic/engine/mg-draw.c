@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Drawing (121): one card at a time, each draw of which may be replaced (614.11). */
+
+#include "magic/engine/mg-happen.h"
+
+static int
+size_of_dredge (const mg_content *content, const mg_object *object)
+{
+  const mg_face *face = mg_face_at (content, object->face);
+
+  for (int k = 0; k < 3; k++)
+    if (face->keys[k].key == MG_KEY_DREDGE)
+      return face->keys[k].number;
+  return 0;
+}
+
+/* 702.52: a card comes back from the graveyard instead. Its owner is asked before anything else
+ * that would replace the draw: the choice among them is theirs anyway (616.1). */
+static bool
+dredge (mg_ctx *ctx, int seat)
+{
+  mg_state *state = ctx->state;
+
+  for (int id = mg_first (state, MG_ZONE_GRAVEYARD, seat); id; id = mg_object_at (state, id)->next)
+    {
+      const int n = size_of_dredge (ctx->content, mg_object_at (state, id));
+      const mg_set card = { 1, { mg_ref_of (state, id) } };
+
+      if (n == 0 || state->players[seat].n_library < n /* 702.52b */
+          || !mg_choose_whether (ctx, seat, MG_ASK_DREDGE, id, 0))
+        continue;
+      mg_mill (ctx, seat, n, NULL);
+      mg_move_set (ctx, &card, MG_ZONE_HAND, MG_WHY_EFFECT, NULL);
+      return true;
+    }
+  return false;
+}
+
+static uint8_t
+one_more (uint8_t count)
+{
+  return count < UINT8_MAX ? (uint8_t) (count + 1) : count;
+}
+
+/* One draw that nothing replaces any more. */
+static bool
+draw_card (mg_ctx *ctx, int seat)
+{
+  mg_state *state = ctx->state;
+  mg_player *player = &state->players[seat];
+  const int id = mg_first (state, MG_ZONE_LIBRARY, seat);
+  mg_event event = { .op = MG_OP_DRAWS, .player = (uint8_t) seat, .other_player = MG_NOBODY };
+  mg_move move = { .zone = MG_ZONE_HAND, .controller = MG_NOBODY, .why = MG_WHY_DRAWN };
+
+  if (!id)
+    {
+      player->drew_from_empty = true; /* 121.4 */
+      return false;
+    }
+  move.object = mg_ref_of (state, id);
+  mg_move_all (ctx, &move, 1);
+  player->draws_this_turn = one_more (player->draws_this_turn);
+  if (state->step == MG_STEP_DRAW && state->active == seat)
+    player->draws_in_draw_step = one_more (player->draws_in_draw_step);
+  mg_say_to (ctx->match, mg_eyes (state, seat), MG_TELL_DRAWN, seat, seat, id, 0, 0);
+  event.subject = move.result;
+  mg_happen (ctx, &event);
+  return true;
+}
+
+int
+mg_draw (mg_ctx *ctx, int seat, int n)
+{
+  mg_state *state = ctx->state;
+  int drawn = 0;
+
+  for (int i = 0; i < n && mg_plays (state, seat) && !state->over; i++)
+    {
+      /* A graveyard, a rule or a shield may have come with the card before. */
+      mg_refresh (ctx->match);
+      if (dredge (ctx, seat) || mg_replaced (ctx, MG_OP_REPLACE_DRAW, MG_OP_DRAWS, seat, 1))
+        continue;
+      if (!draw_card (ctx, seat))
+        continue;
+      drawn++;
+    }
+  if (drawn > 0)
+    mg_say (ctx->match, MG_TELL_DRAWS, seat, seat, drawn, 0, 0);
+  return drawn;
+}

@@ -1,0 +1,317 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Continuous effects of resolutions, and what else lasts beyond them (611.2, 603.7, 610.3): how
+ * they begin, and for how long.
+ *
+ * An effect that ends by something that is so, or isn't any more, is looked at whenever state-based
+ * actions are checked. state->awaited says whether there is any, and which events end one. */
+
+#include "magic/engine/mg-trigger.h"
+
+/* {{{ Durations */
+
+static void
+set_duration (mg_effect *effect, const mg_content *content, int node)
+{
+  const mg_node *lasts = mg_node_at (content, node);
+
+  switch (lasts->op)
+    {
+    case MG_OP_UNTIL_END_OF_TURN:
+    case MG_OP_THIS_TURN:
+      effect->lasts = MG_LASTS_TURN;
+      break;
+    case MG_OP_UNTIL_YOUR_NEXT_TURN:
+      effect->lasts = MG_LASTS_UNTIL_YOUR_TURN;
+      break;
+    case MG_OP_UNTIL_END_OF_COMBAT:
+      effect->lasts = MG_LASTS_COMBAT;
+      break;
+    case MG_OP_WHILE:
+      effect->lasts = MG_LASTS_WHILE;
+      effect->condition = (int16_t) lasts->arg[0];
+      break;
+    case MG_OP_WHILE_ON_BATTLEFIELD:
+      effect->lasts = MG_LASTS_SOURCE_STAYS;
+      break;
+    case MG_OP_WHILE_CONTROLLED:
+      effect->lasts = MG_LASTS_SOURCE_YOURS;
+      break;
+    case MG_OP_UNTIL_LOSS:
+      effect->lasts = MG_LASTS_LOSS;
+      break;
+    case MG_OP_UNTIL_EVENT:
+      effect->lasts = MG_LASTS_UNTIL_EVENT;
+      effect->condition = (int16_t) lasts->arg[0]; /* `event` is what a delayed ability waits for */
+      break;
+    default: /* none is stated (611.2a), or as long as a card stays the object that it is */
+      effect->lasts = MG_LASTS_FOREVER;
+      break;
+    }
+}
+
+uint64_t
+mg_effect_awaits (const mg_content *content, const mg_effect *effect)
+{
+  uint64_t bits = 0;
+
+  if (effect->kind == MG_EFFECT_DELAYED)
+    bits = mg_event_bits (content, effect->event);
+  switch (effect->lasts)
+    {
+    case MG_LASTS_SOURCE_STAYS:
+    case MG_LASTS_SOURCE_YOURS:
+    case MG_LASTS_WHILE:
+    case MG_LASTS_OVER:
+      return bits | MG_AWAITS_CONDITIONS;
+    case MG_LASTS_UNTIL_EVENT:
+      return bits | mg_event_bits (content, effect->condition);
+    default:
+      return bits;
+    }
+}
+
+void
+mg_ctx_of_effect (mg_ctx *ctx, rg_match *match, int i, mg_set sets[3])
+{
+  const mg_effect *effect = mg_effect_at (rg_state_const (match), i);
+
+  mg_ctx_of (ctx, match, effect->controller, effect->source, sets);
+  ctx->subject = effect->subject;
+  ctx->that_player = effect->that_player;
+  ctx->x = effect->value;
+  ctx->amount = effect->value2;
+  ctx->counts_only = true;
+  for (int link = effect->captured; link; link = mg_link_at (ctx->state, link)->next)
+    mg_set_add (ctx->it, mg_link_at (ctx->state, link)->ref);
+  if (!effect->captured && effect->object.id)
+    mg_set_add (ctx->it, effect->object);
+}
+
+/* }}} */
+/* {{{ How they begin */
+
+/* A new effect with the registers of the context; 0: there is no room. */
+static int
+begin (mg_ctx *ctx, int kind, int lasts_node)
+{
+  const int i = mg_effect_new (ctx->state);
+  mg_effect *effect = mg_effect_at (ctx->state, i);
+
+  if (!i)
+    {
+      mg_outgrow (ctx->match);
+      return 0;
+    }
+  effect->kind = (uint8_t) kind;
+  effect->controller = ctx->controller;
+  effect->player = ctx->controller;
+  effect->source = ctx->source;
+  effect->value = (int16_t) ctx->x;
+  effect->value2 = (int16_t) ctx->amount;
+  effect->that_player = ctx->that_player;
+  effect->subject = ctx->subject;
+  set_duration (effect, ctx->content, lasts_node);
+  return i;
+}
+
+/* It is complete: it applies, unless it is over before it began (611.2b). */
+static void
+start (mg_ctx *ctx, int i)
+{
+  if (mg_effect_is_over (ctx->match, i))
+    mg_effect_free (ctx->state, i);
+  else
+    ctx->state->awaited |= mg_effect_awaits (ctx->content, mg_effect_at (ctx->state, i));
+  mg_touch (ctx->state);
+}
+
+static void
+capture (mg_ctx *ctx, int i, const mg_set *set)
+{
+  for (int k = 0; k < set->n; k++)
+    mg_link_add (ctx->state, &mg_effect_at (ctx->state, i)->captured, set->refs[k], 0, 0);
+}
+
+/* 608.2h, 611.2d: amounts and choices are fixed as it begins. */
+static void
+fix_amounts (mg_ctx *ctx, const mg_node *mod, mg_effect *effect)
+{
+  switch (mod->op)
+    {
+    case MG_OP_PT:
+      effect->value = (int16_t) (mod->arg[0] * mg_amount (ctx, mod->arg[1]));
+      effect->value2 = (int16_t) (mod->arg[2] * mg_amount (ctx, mod->arg[3]));
+      break;
+    case MG_OP_BASE_PT:
+      effect->value = (int16_t) mg_amount (ctx, mod->arg[0]);
+      effect->value2 = (int16_t) mg_amount (ctx, mod->arg[1]);
+      break;
+    case MG_OP_BLOCKS_MORE:
+      effect->value = (int16_t) mg_amount (ctx, mod->arg[0]);
+      break;
+    case MG_OP_PROTECTION_CHOSEN:
+      effect->value = ctx->chosen_color;
+      break;
+    case MG_OP_CHOSEN_TYPE:
+      effect->value = ctx->chosen_type;
+      break;
+    default:
+      break;
+    }
+}
+
+static void
+begin_mod (mg_ctx *ctx, const mg_set *set, int mod, int lasts_node)
+{
+  const mg_node *node = mg_node_at (ctx->content, mod);
+
+  if (node->op == MG_OP_CONTROLLED_BY)
+    {
+      uint8_t seats[MG_MAX_PLAYERS];
+
+      if (mg_apnap (ctx->state, mg_players (ctx, node->arg[0]), seats) > 0)
+        mg_begin_control (ctx, set, seats[0], lasts_node);
+      return;
+    }
+  for (int k = 0; k < set->n; k++)
+    {
+      const int i = mg_is_player (set->refs[k]) || !mg_lives (ctx->state, set->refs[k])
+                        ? 0
+                        : begin (ctx, MG_EFFECT_MODS, lasts_node);
+      mg_effect *effect = mg_effect_at (ctx->state, i);
+
+      if (!i)
+        continue;
+      effect->object = set->refs[k];
+      effect->node = (int16_t) mod;
+      fix_amounts (ctx, node, effect);
+      start (ctx, i);
+    }
+}
+
+void
+mg_begin_mods (mg_ctx *ctx, const mg_set *set, int mods, int lasts_node)
+{
+  const mg_node *node;
+
+  for (; (node = mg_node_at (ctx->content, mods))->op == MG_OP_SEQUENCE; mods = node->arg[1])
+    begin_mod (ctx, set, node->arg[0], lasts_node);
+  begin_mod (ctx, set, mods, lasts_node);
+}
+
+void
+mg_begin_control (mg_ctx *ctx, const mg_set *set, int seat, int lasts_node)
+{
+  for (int k = 0; k < set->n; k++)
+    {
+      const int i = mg_plays (ctx->state, seat) /* 800.4b */
+                            && mg_on_battlefield (ctx->state, set->refs[k])
+                        ? begin (ctx, MG_EFFECT_CONTROL, lasts_node)
+                        : 0;
+
+      if (!i)
+        continue;
+      mg_effect_at (ctx->state, i)->object = set->refs[k];
+      mg_effect_at (ctx->state, i)->player = (uint8_t) seat;
+      start (ctx, i);
+    }
+}
+
+void
+mg_begin_rule (mg_ctx *ctx, int static_node, int lasts_node)
+{
+  const int i = begin (ctx, MG_EFFECT_RULE, lasts_node);
+
+  if (!i)
+    return;
+  mg_effect_at (ctx->state, i)->node = (int16_t) static_node;
+  start (ctx, i);
+}
+
+void
+mg_begin_delayed (mg_ctx *ctx, int event, int effect, int lasts_node, bool once)
+{
+  const int i = begin (ctx, MG_EFFECT_DELAYED, lasts_node);
+
+  if (!i)
+    return;
+  mg_effect_at (ctx->state, i)->event = (int16_t) event;
+  mg_effect_at (ctx->state, i)->node = (int16_t) effect;
+  if (once)
+    mg_effect_at (ctx->state, i)->lasts = MG_LASTS_ONCE; /* 603.7b */
+  capture (ctx, i, ctx->it);
+  start (ctx, i);
+}
+
+/* It has this turn to be used in. */
+void
+mg_begin_shield (mg_ctx *ctx, int event, int effect)
+{
+  const int i = begin (ctx, MG_EFFECT_SHIELD, 0);
+
+  if (!i)
+    return;
+  mg_effect_at (ctx->state, i)->event = (int16_t) event;
+  mg_effect_at (ctx->state, i)->node = (int16_t) effect;
+  mg_effect_at (ctx->state, i)->lasts = MG_LASTS_TURN;
+  start (ctx, i);
+}
+
+void
+mg_begin_exile_until (mg_ctx *ctx, const mg_set *exiled, int event)
+{
+  for (int k = 0; k < exiled->n; k++)
+    {
+      const int i = mg_lives (ctx->state, exiled->refs[k]) ? begin (ctx, MG_EFFECT_EXILED, 0) : 0;
+      mg_effect *effect = mg_effect_at (ctx->state, i);
+
+      if (!i)
+        continue;
+      effect->object = exiled->refs[k];
+      effect->condition = (int16_t) event;
+      effect->lasts = event ? MG_LASTS_UNTIL_EVENT : MG_LASTS_SOURCE_STAYS;
+      start (ctx, i);
+    }
+}
+
+void
+mg_begin_play (mg_ctx *ctx, const mg_set *cards, int seat, int lasts_node, int value)
+{
+  for (int k = 0; k < cards->n; k++)
+    {
+      const int i = begin (ctx, MG_EFFECT_PLAY, lasts_node);
+      mg_effect *effect = mg_effect_at (ctx->state, i);
+
+      if (!i)
+        return;
+      effect->object = cards->refs[k];
+      effect->player = (uint8_t) seat;
+      effect->value = (int16_t) value;
+      start (ctx, i);
+    }
+}
+
+/* What a target word of it means is fixed now; what it describes is whatever fits (611.2c). */
+void
+mg_begin_prevention (mg_ctx *ctx, int effect_node)
+{
+  const mg_node *node = mg_node_at (ctx->content, effect_node);
+  const int i = begin (ctx, MG_EFFECT_PREVENT, 0);
+  mg_target_word words[MG_MAX_TARGET_WORDS];
+
+  if (!i)
+    return;
+  mg_effect_at (ctx->state, i)->node = (int16_t) effect_node;
+  mg_effect_at (ctx->state, i)->lasts = MG_LASTS_TURN;
+  if (node->op == MG_OP_PREVENT_TO && mg_target_words_of (ctx->content, effect_node, words) > 0)
+    {
+      mg_set set = { 0 };
+
+      mg_objects (ctx, node->arg[0], &set);
+      capture (ctx, i, &set);
+    }
+  start (ctx, i);
+}
+
+/* }}} */

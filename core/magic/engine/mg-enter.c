@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Permanents enter the battlefield as it was planned: their bodies come into being, effects of
+ * others modify how they enter, and then abilities see that they have (603.6a). */
+
+#include "magic/engine/mg-happen.h"
+
+/* {{{ Bodies */
+
+/* 400.7d: what is remembered of the spell. */
+static void
+remember_spell (mg_body *body, const mg_item *item)
+{
+  body->x = item->x;
+  body->kicks = item->kicks;
+  if (item->flags & MG_ITEM_KICKED)
+    body->status |= MG_KICKED;
+  if (item->flags & MG_ITEM_EVOKED)
+    body->status |= MG_EVOKED;
+  if (item->flags & MG_ITEM_SUSPENDED)
+    body->status &= ~(uint32_t) MG_SICK; /* 702.62a: as good as haste until control changes */
+  if (item->put_by)
+    body->default_controller = (uint8_t) (item->put_by - 1); /* 110.2b */
+  else if (item->flags & MG_ITEM_FROM_HAND)
+    body->status |= MG_CAST_FROM_HAND;
+}
+
+static void
+become_copy (mg_body *body, const mg_original *original)
+{
+  body->copy_face = original->face;
+  body->copy_back = original->back;
+  body->copy_ability = original->ability;
+  if (!original->face)
+    body->status |= MG_FACE_DOWN; /* a copy of what is face down is as that is (708.2) */
+}
+
+void
+mg_embody (mg_ctx *ctx, const mg_move *move, const mg_entry *entry, const mg_item *item)
+{
+  mg_state *state = ctx->state;
+  mg_object *object = mg_object_at (state, move->result.id);
+  const int i = mg_body_new (state, move->result);
+  mg_body *body = mg_body_at (state, i);
+
+  if (!i)
+    {
+      mg_outgrow (ctx->match);
+      return;
+    }
+  if (object->kind == MG_KIND_COPY)
+    object->kind = MG_KIND_TOKEN; /* 608.3f */
+  body->default_controller = entry->controller;
+  body->status = MG_SICK | MG_ECHO_DUE;
+  if (item)
+    remember_spell (body, item);
+  if (entry->tapped)
+    body->status |= MG_TAPPED;
+  if (entry->face_down)
+    body->status |= MG_FACE_DOWN;
+  body->double_faced = entry->double_faced;
+  body->copy_ability = entry->copy_ability;
+  if (entry->back && object->kind == MG_KIND_TOKEN && !entry->double_faced)
+    {
+      body->copy_face = object->face; /* only ever the back face of what it copies */
+      body->copy_back = true;
+    }
+  else if (entry->back)
+    body->status |= MG_BACK;
+  if (entry->copies)
+    become_copy (body, &entry->original);
+  body->attached_to = entry->host;
+  body->protector = entry->protector;
+}
+
+void
+mg_become_copy (mg_ctx *ctx, mg_ref ref, mg_ref of, int ability)
+{
+  const mg_original original = mg_original_of (ctx->state, ctx->content, of);
+  mg_body *body = mg_body_mut (ctx->state, ref);
+  const uint32_t face_down = body ? body->status & MG_FACE_DOWN : 0;
+
+  if (!body)
+    return;
+  become_copy (body, &original);
+  body->status |= face_down; /* 708.10 */
+  if (ability)
+    body->copy_ability = (uint16_t) ability; /* 707.9a */
+  mg_touch (ctx->state);
+  mg_refresh (ctx->match);
+  mg_say (ctx->match, MG_TELL_COPIES, mg_controller (ctx->state, ref), ref.id, of.id, 0, 0);
+}
+
+/* }}} */
+/* {{{ Effects of others on how it enters (614.12) */
+
+/* A rule of something that enters at the same time has no say yet (614.4). */
+static bool
+enters_too (const mg_force *force, const mg_move *moves, const mg_entry *entries, int n)
+{
+  for (int i = 0; i < n && force->ability; i++)
+    if (moves[entries[i].move].result.id == force->source)
+      return true;
+  return false;
+}
+
+static void
+apply_force (mg_ctx *ctx, const mg_force *force, mg_ref ref)
+{
+  const mg_node *node = mg_node_at (ctx->content, force->node);
+  mg_body *body = mg_body_mut (ctx->state, ref);
+  mg_set sets[3];
+  mg_ctx its;
+
+  if (!body)
+    return;
+  mg_ctx_of_force (&its, ctx->match, force, sets);
+  if (!mg_speaks_of (&its, node->arg[0], ref))
+    return;
+  if (force->op == MG_OP_ENTERS_TAPPED)
+    body->status |= MG_TAPPED;
+  else
+    mg_add_counters (&its, ref, node->arg[2], mg_amount (&its, node->arg[1]), true);
+}
+
+static void
+apply_forces (mg_ctx *ctx, int op, const mg_move *moves, const mg_entry *entries, int n)
+{
+  const mg_state *state = ctx->state;
+
+  if (!mg_forced (state, op))
+    return;
+  for (int f = -1; (f = mg_next_force (state, op, f)) >= 0;)
+    {
+      const mg_force force = state->forces[f];
+
+      if (!enters_too (&force, moves, entries, n))
+        for (int i = 0; i < n; i++)
+          apply_force (ctx, &force, moves[entries[i].move].result);
+    }
+}
+
+/* 614.12a: what is chosen as it enters; all that is open to all is known by now. */
+static void
+do_as_it_enters (mg_ctx *ctx, mg_ref ref, const mg_entry *entry)
+{
+  const mg_face *face = mg_face_at (ctx->content, entry->face);
+
+  for (int i = 0; i <= face->n_abilities; i++)
+    {
+      const int a = i < face->n_abilities ? face->ability + i : entry->copy_ability;
+      const mg_ability *ability = mg_ability_at (ctx->content, a);
+      const mg_node *node = mg_node_at (ctx->content, ability->effect);
+      mg_set sets[3];
+      mg_ctx its;
+
+      if (!a || ability->kind != MG_ABILITY_STATIC || node->op != MG_OP_AS_ENTERS)
+        continue;
+      mg_ctx_of (&its, ctx->match, entry->controller, ref, sets);
+      its.x = mg_body_of (ctx->state, ref)->x;
+      mg_do (&its, node->arg[0]);
+    }
+}
+
+/* }}} */
+/* {{{ Entering attacking (508.4) */
+
+static bool
+is_attacked_by (const mg_state *state, mg_ref ref, uint16_t defenders)
+{
+  const mg_body *body = mg_body_of (state, ref);
+
+  if (body->now.types & MG_BATTLE)
+    return body->protector && defenders >> (body->protector - 1) & 1;
+  return body->now.types & MG_PLANESWALKER && defenders >> body->now.controller & 1;
+}
+
+static void
+attack (mg_ctx *ctx, mg_ref ref)
+{
+  mg_state *state = ctx->state;
+  mg_body *body = mg_body_mut (state, ref);
+  mg_set what = { 0 }, chosen = { 0 }, sets[3];
+  uint16_t defenders;
+  mg_ctx its;
+
+  if (!body || !(body->now.types & MG_CREATURE) || body->now.controller != state->active
+      || state->no_active || state->step < MG_STEP_ATTACKERS || state->step > MG_STEP_COMBAT_END)
+    return;
+  defenders = mg_attackable (state, state->active);
+  for (int seat = 0; seat < state->seats; seat++)
+    if (defenders >> seat & 1)
+      mg_set_add (&what, mg_player_ref (seat));
+  for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
+    if (is_attacked_by (state, mg_ref_of (state, id), defenders))
+      mg_set_add (&what, mg_ref_of (state, id));
+  if (what.n == 0)
+    return;
+
+  mg_ctx_of (&its, ctx->match, body->now.controller, ref, sets);
+  mg_choose_some (&its, body->now.controller, MG_ASK_DEFENDER, &what, 1, 1, &chosen);
+  body->attacking = chosen.refs[0];
+  if (mg_is_player (body->attacking))
+    body->defender = (uint8_t) mg_ref_seat (body->attacking);
+  else
+    {
+      const mg_body *its_body = mg_body_of (state, body->attacking); /* 508.5 */
+
+      body->defender = its_body->now.types & MG_BATTLE ? (uint8_t) (its_body->protector - 1)
+                                                       : its_body->now.controller;
+    }
+  mg_touch (state);
+  mg_say (ctx->match, MG_TELL_ATTACKS, body->now.controller, ref.id, body->attacking.id, 0, 0);
+}
+
+/* }}} */
+
+static void
+tell (mg_ctx *ctx, const mg_move *move, const mg_entry *entry)
+{
+  const int seat = mg_controller (ctx->state, move->result), id = move->result.id;
+
+  mg_say (ctx->match,
+          entry->is_new                ? MG_TELL_CREATED
+          : move->why == MG_WHY_PLAYED ? MG_TELL_LAND
+                                       : MG_TELL_ENTERS,
+          seat, seat, id, 0, 0);
+  if (entry->copies)
+    mg_say (ctx->match, MG_TELL_COPIES, seat, id, entry->copied, 0, 0);
+}
+
+void
+mg_finish_entries (mg_ctx *ctx, mg_move *moves, const mg_entry *entries, int n)
+{
+  mg_state *state = ctx->state;
+
+  mg_refresh (ctx->match);
+  for (int i = 0; i < n; i++)
+    tell (ctx, &moves[entries[i].move], &entries[i]);
+  apply_forces (ctx, MG_OP_ENTERS_TAPPED, moves, entries, n);
+  apply_forces (ctx, MG_OP_ENTERS_WITH, moves, entries, n);
+  for (int i = 0; i < n; i++)
+    for (int k = 0; k < entries[i].n_counters; k++)
+      mg_add_counters (ctx, moves[entries[i].move].result, entries[i].counters[k].counter,
+                       entries[i].counters[k].n, true);
+  for (int i = 0; i < n; i++)
+    if (entries[i].face)
+      do_as_it_enters (ctx, moves[entries[i].move].result, &entries[i]);
+  mg_refresh (ctx->match);
+  for (int i = 0; i < n; i++)
+    if (moves[entries[i].move].enters & MG_ENTERS_ATTACKING)
+      attack (ctx, moves[entries[i].move].result);
+  mg_refresh (ctx->match);
+
+  for (int i = 0; i < n; i++)
+    {
+      const mg_ref ref = moves[entries[i].move].result;
+      const mg_event event = { .op = MG_OP_ENTERS,
+                               .subject = ref,
+                               .player = (uint8_t) mg_controller (state, ref),
+                               .other_player = MG_NOBODY };
+
+      if (mg_on_battlefield (state, ref))
+        mg_happen (ctx, &event);
+    }
+}

@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the files that make things happen share (mg-move.c and its like): replacement effects, and
+ * how an object enters the battlefield. */
+
+#pragma once
+
+#include "magic/engine/mg-engine.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* {{{ mg-replace.c: replacement effects (614, 616) */
+
+/* A replacement effect that has been applied to the event under way: it has no second go at that or
+ * at what replaces it (614.5). A list on the C stack, latest first. */
+typedef struct mg_applied
+{
+  const struct mg_applied *next;
+  uint16_t ability, source; /* as in mg_force */
+} mg_applied;
+
+/* 614, for each that isn't to stay: destruction is regenerated or suffered by an Aura, zones are
+ * changed. Asks the controllers (owners) in APNAP order (616.1). */
+void mg_replace_moves (mg_ctx *ctx, mg_move *moves, int n);
+/* `op` (REPLACE_LIFE_GAIN, REPLACE_DRAW) or a shield for `event` may replace what would happen to
+ * `seat`: if one does, carries out what happens instead and returns true. `amount` is `that much`.
+ */
+bool mg_replaced (mg_ctx *ctx, int op, int event, int seat, int amount);
+/* 616.1: `seat` chooses which effect applies first, each known by the slot of its source. Doesn't
+ * ask where they are all the same one's. */
+int mg_choose_effect (mg_ctx *ctx, int seat, const uint16_t *sources, int n);
+
+/* }}} */
+/* {{{ mg-enter-plan.c, mg-enter.c: entering the battlefield (110.2, 303.4, 614.12, 616.1) */
+
+enum
+{
+  MG_MAX_ENTERING = 512 /* at the same time */
+};
+
+/* What an object is a copy of, by its copiable values (707.2). */
+typedef struct mg_original
+{
+  uint16_t face;    /* the front one where it is double-faced; 0: a face-down permanent */
+  uint16_t ability; /* an ability that it has besides (707.9a), or 0 */
+  bool back;        /* its back face is up */
+  bool double_faced;
+} mg_original;
+
+mg_original mg_original_of (const mg_state *state, const mg_content *content, mg_ref ref);
+
+/* How something enters, decided before it does (614.12a). */
+typedef struct mg_entry
+{
+  uint16_t move; /* its index */
+  uint16_t face; /* that is up, or copied, with the abilities it enters with; 0: face down */
+  uint16_t copy_ability;
+  uint8_t controller;
+  uint8_t protector; /* seat + 1 */
+  bool tapped, back, face_down;
+  bool copies;       /* it enters as a copy of `original` (707.5) */
+  bool double_faced; /* a token with two faces (707.8a) */
+  bool is_new;       /* a token that is created */
+  uint8_t n_counters;
+  struct
+  {
+    uint8_t counter;
+    int16_t n;
+  } counters[4];
+  uint16_t copied; /* slot of what it copies, to tell */
+  mg_original original;
+  mg_ref host;
+} mg_entry;
+
+/* mg-enter-plan.c: decides how everything enters that is to enter: asks in APNAP order by
+ * controller, in which the entries are. What can't enter stays, or goes to the graveyard from the
+ * stack (608.3e). Returns how many. */
+int mg_plan_entries (mg_ctx *ctx, mg_move *moves, int n, mg_entry entries[MG_MAX_ENTERING]);
+/* Its slot lies on the battlefield: gives it its body. `item` is the spell's that it was, nullable.
+ */
+void mg_embody (mg_ctx *ctx, const mg_move *move, const mg_entry *entry, const mg_item *item);
+/* They are all there and their characteristics are known: applies what else modifies how they
+ * enter, tells, and lets abilities trigger. */
+void mg_finish_entries (mg_ctx *ctx, mg_move *moves, const mg_entry *entries, int n);
+
+/* }}} */
+/* {{{ mg-attach.c, mg-counters.c, mg-move-destroy.c: pieces of what happens */
+
+/* An attachment whose up face is `face`, with these traits, might be attached to `to` by what it is
+ * (301.5, 303.4, 702.16); the context is of its controller, with it as the source. */
+bool mg_may_host (const mg_ctx *ctx, int face, const mg_traits *attachment, mg_ref to);
+/* 702.16: something with the traits `what` has protection from what has the traits `from`. */
+bool mg_is_protected (const mg_traits *what, const mg_traits *from);
+/* The enchant key of a face: its filter, -1 for players; 0: it isn't an Aura. */
+int mg_enchants (const mg_content *content, int face);
+/* 122.6, told. `by_effect`: it may be doubled (614.16). */
+void mg_add_counters (mg_ctx *ctx, mg_ref ref, int counter, int n, bool by_effect);
+/* What is left of combat when a slot's permanent is gone: nobody blocks it, it blocks nobody. */
+void mg_forget_blocks (mg_state *state, int id);
+/* "Opponents can't make you discard or sacrifice": the context's controller can't make `seat`. */
+bool mg_is_spared (mg_ctx *ctx, int seat);
+
+/* }}} */
+/* {{{ mg-prevent.c: replacement and prevention of damage (614.9, 615) */
+
+enum
+{
+  MG_MAX_PREVENTIONS = 32
+};
+
+/* The prevention effects of resolutions that there are (MG_EFFECT_PREVENT). */
+typedef struct mg_preventions
+{
+  int n;
+  uint16_t effects[MG_MAX_PREVENTIONS];
+} mg_preventions;
+
+void mg_find_preventions (const mg_state *state, mg_preventions *preventions);
+/* Applies to one hit all that modifies it, in the order that who is affected chooses (616.1). Its
+ * amount is 0 when nothing is left of it. */
+void mg_modify_damage (mg_ctx *ctx, const mg_preventions *preventions, mg_hit *hit);
+
+/* }}} */
+/* {{{ Who knows what (400.2) */
+
+/* Everybody at the table. */
+static inline uint16_t
+mg_everybody (const mg_state *state)
+{
+  return (uint16_t) ((1u << state->seats) - 1);
+}
+
+/* Who sees the hand of `seat`. */
+static inline uint16_t
+mg_eyes (const mg_state *state, int seat)
+{
+  return (uint16_t) (1u << seat | (state->share_hands ? mg_team_of (state, seat) : 0));
+}
+
+/* Makes a card known to seats; what they learn can't be undone. */
+static inline void
+mg_show (rg_match *match, mg_object *object, uint16_t seats)
+{
+  if (seats & ~object->known)
+    rg_reveal (match);
+  object->known |= seats;
+}
+
+/* Tells everybody but those seats, spectators too. */
+void mg_say_except (rg_match *match,
+                    uint16_t seats,
+                    int message,
+                    int seat,
+                    int32_t a,
+                    int32_t b,
+                    int32_t c,
+                    int32_t d);
+
+/* }}} */
+
+#ifdef __cplusplus
+}
+#endif

@@ -1,0 +1,513 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Paying mana (118.3a, 601.2g-h).
+ *
+ * One source after the other is tapped, each time the one that is missed the least, as long as what
+ * is left can still be paid; then the pool pays. So no colour is stranded, and whatever mana
+ * abilities really gave counts, not what was expected of them. */
+
+#include "magic/engine/mg-cast-private.h"
+
+enum
+{
+  MAX_ACTIVATIONS = 200
+};
+
+typedef struct payment
+{
+  mg_ctx *ctx;
+  int seat;
+  mg_player *player;
+  mg_demand left;
+  mg_supply *supply;
+  int weight[MG_N_MANA]; /* how much the rest of the hand needs each type */
+} payment;
+
+/* {{{ Which source */
+
+/* What other cards in hand need, for whoever announces something: nobody else is asked anything
+ * before that is done, so it tells nobody what the hand is. */
+static void
+weigh (payment *p)
+{
+  const mg_state *state = p->ctx->state;
+
+  memset (p->weight, 0, sizeof p->weight);
+  if (!(p->ctx->ask_flags & RG_DECISION_CANCELLABLE))
+    return;
+  for (int id = p->player->hand; id; id = mg_object_at (state, id)->next)
+    {
+      const mg_cost *cost = &mg_face_at (p->ctx->content, mg_object_at (state, id)->face)->cost;
+
+      for (int type = 0; type < MG_N_MANA; type++)
+        p->weight[type] += 2 * cost->of[type];
+      for (int i = 0; i < cost->n_hybrid; i++)
+        for (int type = 0; type < MG_N_MANA; type++)
+          p->weight[type] += cost->hybrid[i] >> type & 1;
+      for (int i = 0; i < cost->n_phyrexian; i++)
+        p->weight[cost->phyrexian[i]]++;
+    }
+}
+
+/* What a source is worth beside the mana it is used for now. */
+static int
+worth (const payment *p, const mg_source *source)
+{
+  int types = 0, worth = 0;
+
+  for (int k = 0; k < source->n_outputs; k++)
+    types |= mg_output_types (&source->outputs[k]);
+  for (int type = 0; type < MG_N_MANA; type++)
+    if (types >> type & 1)
+      worth += 4 + 3 * p->weight[type];
+  return worth < 255 ? worth : 255;
+}
+
+typedef struct pick
+{
+  int source, output, type; /* type -1: nothing is chosen */
+  int score;                /* the less the better; -1: nothing was found */
+} pick;
+
+/* How much of what is left the pool would meet with an output in it. */
+static int
+coverage_with (const payment *p, const mg_output *output)
+{
+  int16_t pool[MG_N_MANA];
+
+  for (int type = 0; type < MG_N_MANA; type++)
+    pool[type] = (int16_t) (p->supply->pool[type] + output->of[type]);
+  for (int i = 0; i < 2; i++)
+    if (output->extra[i])
+      {
+        int to = mg_first_type (output->extra[i]);
+
+        for (int type = 0; type < MG_N_MANA; type++)
+          if (output->extra[i] >> type & 1 && p->left.of[type] > pool[type])
+            to = type;
+        pool[to]++;
+      }
+  return mg_coverage (pool, p->supply->pool_artifact + output->artifact, &p->left);
+}
+
+static void
+consider (const payment *p, pick *best, int i, int k, int type, int covered)
+{
+  const mg_source *source = &p->supply->sources[i];
+  const mg_output as = mg_output_as (&source->outputs[k], type);
+  const int size = mg_output_hits (&as, MG_ANY_MANA) + as.artifact;
+  int gain, score;
+
+  if (!mg_supply_fits (p->supply, &p->left, &source->outputs[source->base], &as))
+    return;
+  gain = coverage_with (p, &as) - covered;
+  if (gain <= 0)
+    return;
+  score = as.kind << 16 | (size - gain) << 9 | worth (p, source);
+  if (best->score < 0 || score < best->score)
+    *best = (pick){ i, k, type, score };
+}
+
+static pick
+choose_source (const payment *p)
+{
+  const int covered = mg_coverage (p->supply->pool, p->supply->pool_artifact, &p->left);
+  pick best = { -1, -1, -1, -1 };
+
+  for (int i = 0; i < p->supply->n_sources; i++)
+    for (int k = 0; k < p->supply->sources[i].n_outputs; k++)
+      {
+        const int choice = p->supply->sources[i].outputs[k].choice;
+
+        if (!choice)
+          consider (p, &best, i, k, -1, covered);
+        for (int type = 0; type < MG_N_MANA; type++)
+          if (choice >> type & 1)
+            consider (p, &best, i, k, type, covered);
+      }
+  return best;
+}
+
+/* The ability of the source that makes the type. */
+static int
+ability_for (const payment *p, const mg_source *source, const mg_output *output, int type)
+{
+  int16_t abilities[MG_MAX_OUTPUTS];
+  const int n
+      = type < 0 ? 0 : mg_mana_abilities (p->ctx->state, p->ctx->content, source->id, abilities);
+  mg_ctx own = *p->ctx;
+  int found = output->ability;
+
+  own.controller = (uint8_t) p->seat;
+  own.item = 0;
+  own.source = mg_ref_of (own.state, source->id);
+  for (int i = 0; i < n; i++)
+    {
+      mg_output outputs[MG_MAX_OUTPUTS];
+      const int n_outputs = mg_outputs_of (&own, p->seat, abilities[i], outputs, 0);
+
+      if (n_outputs == 1 && (outputs[0].of[type] > 0 || outputs[0].choice >> type & 1))
+        {
+          found = abilities[i];
+          break;
+        }
+    }
+  return found;
+}
+
+/* The types that are asked for and not in the pool. */
+static int
+missing_types (const payment *p)
+{
+  int mask = 0;
+
+  for (int type = 0; type < MG_N_MANA; type++)
+    mask |= (p->left.of[type] > p->supply->pool[type]) << type;
+  return mask ? mask : MG_ANY_MANA;
+}
+
+static void
+use (payment *p, const pick *what)
+{
+  const mg_source source = p->supply->sources[what->source];
+  const mg_output *output = &source.outputs[what->output];
+  const int type = output->wish ? output->wish - 1 : what->type;
+  const mg_output as = mg_output_as (output, what->type);
+  const int ability = ability_for (p, &source, output, what->type);
+  int then;
+
+  /* What triggers gives what is missing after that. */
+  for (int t = 0; t < MG_N_MANA; t++)
+    p->supply->pool[t] = (int16_t) (p->supply->pool[t] + as.of[t]);
+  then = missing_types (p);
+  mg_use_mana_ability (p->ctx, p->seat, source.id, ability, type < 0 ? MG_ANY_MANA : 1 << type,
+                       output->wish ? 1 << (output->wish - 1) : then);
+  mg_supply_drop (p->supply, p->player, what->source);
+}
+
+/* }}} */
+/* {{{ From the pool */
+
+static void
+take (payment *p, int type)
+{
+  if (type == MG_COLORLESS && !p->left.spell_only && p->player->artifact_mana > 0)
+    p->player->artifact_mana--;
+  else
+    {
+      rg_check (p->player->mana[type] > 0);
+      p->player->mana[type]--;
+    }
+}
+
+/* Types for the hybrid symbols from `i` on, out of what there is. */
+static bool
+assign_hybrids (const mg_demand *demand, int16_t there[MG_N_MANA], int i, int types[MG_MAX_HYBRIDS])
+{
+  if (i == demand->n_hybrid)
+    return true;
+  for (int type = 0; type < MG_N_MANA; type++)
+    if (demand->hybrid[i] >> type & 1 && there[type] > 0)
+      {
+        there[type]--;
+        types[i] = type;
+        if (assign_hybrids (demand, there, i + 1, types))
+          return true;
+        there[type]++;
+      }
+  return false;
+}
+
+/* What generic mana is paid with: mana for artifacts, colourless, then the colour of least need. */
+static int
+spare_type (const payment *p)
+{
+  int best = -1;
+
+  if (!p->left.spell_only && p->player->artifact_mana > 0)
+    return MG_COLORLESS;
+  for (int type = MG_N_MANA - 1; type >= 0; type--)
+    if (p->player->mana[type] > 0 && (best < 0 || p->weight[type] < p->weight[best]))
+      best = type;
+  return best;
+}
+
+static void
+spend (payment *p)
+{
+  int types[MG_MAX_HYBRIDS];
+  int16_t there[MG_N_MANA];
+
+  for (int type = 0; type < MG_N_MANA; type++)
+    for (int n = p->left.of[type]; n > 0; n--)
+      take (p, type);
+  for (int type = 0; type < MG_N_MANA; type++)
+    there[type] = p->player->mana[type];
+  if (!p->left.spell_only)
+    there[MG_COLORLESS] = (int16_t) (there[MG_COLORLESS] + p->player->artifact_mana);
+  rg_check (assign_hybrids (&p->left, there, 0, types));
+  for (int i = 0; i < p->left.n_hybrid; i++)
+    take (p, types[i]);
+  for (int n = p->left.generic; n > 0; n--)
+    take (p, spare_type (p));
+}
+
+/* {S}: a snow source is tapped, and one mana that it gave goes there at once. */
+static bool
+pay_snow (payment *p)
+{
+  for (; p->left.snow > 0; p->left.snow--)
+    {
+      pick best = { -1, 0, -1, -1 };
+      uint8_t before[MG_N_MANA];
+
+      for (int i = 0; i < p->supply->n_sources; i++)
+        {
+          const mg_source *source = &p->supply->sources[i];
+          const int score = __builtin_popcount (source->outputs[0].choice) << 9 | worth (p, source);
+
+          if (source->snow && (best.score < 0 || score < best.score))
+            best = (pick){ i, 0,
+                           source->outputs[0].choice ? mg_first_type (source->outputs[0].choice)
+                                                     : -1,
+                           score };
+        }
+      if (best.score < 0)
+        return false;
+      memcpy (before, p->player->mana, sizeof before);
+      use (p, &best);
+      for (int type = 0; type < MG_N_MANA; type++)
+        if (p->player->mana[type] > before[type])
+          {
+            p->player->mana[type]--;
+            break;
+          }
+      mg_supply_count (p->supply, p->player);
+    }
+  return true;
+}
+
+bool
+mg_pay_demand (mg_ctx *ctx, int seat, const mg_demand *demand, mg_supply *supply)
+{
+  payment p = { .ctx = ctx,
+                .seat = seat,
+                .player = &ctx->state->players[seat],
+                .left = *demand,
+                .supply = supply };
+
+  weigh (&p);
+  if (p.left.snow > 0 && !pay_snow (&p))
+    return false;
+  for (int i = 0; i < MAX_ACTIVATIONS; i++)
+    {
+      pick next;
+
+      if (mg_coverage (supply->pool, supply->pool_artifact, &p.left) >= mg_demand_size (&p.left))
+        {
+          spend (&p);
+          return true;
+        }
+      if (!mg_supply_settle (supply, p.player, &p.left))
+        return false;
+      next = choose_source (&p);
+      if (next.score < 0)
+        return false;
+      use (&p, &next);
+    }
+  return false;
+}
+
+/* }}} */
+/* {{{ Phyrexian symbols (107.4f) */
+
+int
+mg_settle_phyrexian (mg_demand *demand, unsigned by_life)
+{
+  int life = 0;
+
+  for (int i = 0; i < demand->n_phyrexian; i++)
+    if (by_life >> i & 1)
+      life += 2;
+    else if (demand->any_type)
+      demand->generic++;
+    else
+      demand->of[demand->phyrexian[i]]++;
+  demand->n_phyrexian = 0;
+  return life;
+}
+
+unsigned
+mg_ask_phyrexian (mg_ctx *ctx, int seat, const mg_supply *supply, const mg_demand *demand, int life)
+{
+  mg_demand settled = *demand;
+  unsigned by_life = 0;
+
+  for (int i = 0; i < demand->n_phyrexian; i++)
+    {
+      mg_demand with_mana = settled, with_life = settled;
+      bool can_mana, can_life;
+
+      /* This one, with those after it still open. */
+      with_mana.n_phyrexian = 1;
+      with_mana.phyrexian[0] = demand->phyrexian[i];
+      mg_settle_phyrexian (&with_mana, 0);
+      with_life.n_phyrexian = with_mana.n_phyrexian = (uint8_t) (demand->n_phyrexian - i - 1);
+      memcpy (with_mana.phyrexian, demand->phyrexian + i + 1, with_mana.n_phyrexian);
+      memcpy (with_life.phyrexian, demand->phyrexian + i + 1, with_mana.n_phyrexian);
+      can_mana = mg_supply_covers (ctx, seat, supply, &with_mana, life);
+      can_life = mg_supply_covers (ctx, seat, supply, &with_life, life + 2);
+      if (can_life
+          && (!can_mana
+              || mg_choose_whether (ctx, seat, MG_ASK_PHYREXIAN, ctx->source.id,
+                                    demand->phyrexian[i])))
+        {
+          by_life |= 1u << i;
+          life += 2;
+          settled = with_life;
+        }
+      else
+        settled = with_mana;
+    }
+  return by_life;
+}
+
+/* }}} */
+/* {{{ For those who pay nothing else */
+
+static void
+demand_of (mg_ctx *ctx, const mg_cost *cost, int x, mg_ref what, bool any_type, mg_demand *demand)
+{
+  mg_bill bill;
+
+  mg_bill_begin (&bill);
+  mg_bill_add_symbols (&bill, cost);
+  bill.mana.any_type = any_type;
+  if (cost->x > 0 && mg_lives (ctx->state, what))
+    bill.black_x
+        = mg_static_of (ctx, mg_object_at (ctx->state, what.id)->face, MG_OP_ONLY_BLACK_X, 0);
+  mg_bill_settle (&bill, x, demand);
+}
+
+bool
+mg_can_pay_mana (rg_match *match, int seat, const mg_cost *cost, int x, mg_ref what, bool any_type)
+{
+  mg_supply supply;
+  mg_demand demand;
+  mg_set sets[3];
+  mg_ctx ctx;
+
+  mg_ctx_of (&ctx, match, seat, what, sets);
+  demand_of (&ctx, cost, x, what, any_type, &demand);
+  mg_supply_find (&ctx, seat, &supply);
+  return mg_supply_covers (&ctx, seat, &supply, &demand, 0);
+}
+
+int
+mg_max_x (rg_match *match, int seat, const mg_cost *cost, mg_ref what)
+{
+  int low = 0, high = MG_MAX_X;
+  mg_supply supply;
+  mg_demand demand;
+  mg_set sets[3];
+  mg_ctx ctx;
+
+  if (cost->x == 0)
+    return 0;
+  mg_ctx_of (&ctx, match, seat, what, sets);
+  mg_supply_find (&ctx, seat, &supply);
+  while (low < high)
+    {
+      const int x = (low + high + 1) / 2;
+
+      demand_of (&ctx, cost, x, what, false, &demand);
+      if (mg_supply_covers (&ctx, seat, &supply, &demand, 0))
+        low = x;
+      else
+        high = x - 1;
+    }
+  return low;
+}
+
+void
+mg_pay_mana (mg_ctx *ctx, int seat, const mg_cost *cost, int x, mg_ref what, bool any_type)
+{
+  const uint16_t they = ctx->they;
+  const int32_t x_before = ctx->x;
+  mg_bill bill;
+
+  mg_bill_begin (&bill);
+  mg_bill_add_symbols (&bill, cost);
+  bill.mana.any_type = any_type;
+  if (cost->x > 0 && mg_lives (ctx->state, what))
+    bill.black_x
+        = mg_static_of (ctx, mg_object_at (ctx->state, what.id)->face, MG_OP_ONLY_BLACK_X, 0);
+  mg_pay_bill (ctx, seat, &bill, 0, x, -1);
+  ctx->they = they;
+  ctx->x = x_before;
+}
+
+/* 107.4e: in its colour, where that can be had. */
+static void
+settle_twos (mg_ctx *ctx, int seat, const mg_supply *supply, mg_demand *demand, int life)
+{
+  while (demand->n_two > 0)
+    {
+      mg_demand colored = *demand;
+      mg_demand rest;
+
+      colored.n_two = 1;
+      mg_settle_twos (&colored, 0);
+      rest = colored;
+      rest.n_two = (uint8_t) (demand->n_two - 1);
+      memcpy (rest.two, demand->two + 1, rest.n_two);
+      if (!mg_supply_covers (ctx, seat, supply, &rest, life))
+        {
+          rest.of[demand->two[0]] = demand->of[demand->two[0]];
+          rest.generic = (int16_t) (demand->generic + 2);
+        }
+      *demand = rest;
+    }
+}
+
+bool
+mg_pay_bill (mg_ctx *ctx, int seat, const mg_bill *bill, int item, int x, int by_life)
+{
+  const mg_player *player = &ctx->state->players[seat];
+  mg_supply supply;
+  mg_demand demand;
+  mg_offering offering;
+  int life = 0;
+
+  ctx->x = x;
+  mg_bill_settle (bill, x, &demand);
+  mg_supply_find (ctx, seat, &supply);
+  for (int i = 0; i < bill->n_leaves; i++)
+    if (mg_leaf_uses_this (ctx->content, bill->leaves[i]))
+      mg_supply_drop_id (&supply, player, ctx->source.id, false);
+  if (by_life < 0 && !player->manual_mana)
+    by_life = (int) mg_ask_phyrexian (ctx, seat, &supply, &demand, mg_leaves_life (ctx, bill));
+  if (by_life >= 0)
+    life = mg_settle_phyrexian (&demand, (unsigned) by_life);
+  if (!mg_supply_covers (ctx, seat, &supply, &demand, life + mg_leaves_life (ctx, bill))
+      || !mg_choose_offering (ctx, seat, bill, item, &supply, &demand, &offering))
+    return false;
+  settle_twos (ctx, seat, &supply, &demand, life + mg_leaves_life (ctx, bill));
+  if (player->manual_mana)
+    {
+      int all_life = life + mg_leaves_life (ctx, bill);
+
+      mg_pay_by_hand (ctx, seat, &demand, &supply, &all_life);
+      life = all_life - mg_leaves_life (ctx, bill);
+    }
+  if (!mg_pay_demand (ctx, seat, &demand, &supply))
+    return false;
+  /* What is given up may show what nobody knew: from here on nothing is taken back. */
+  ctx->ask_flags = 0;
+  if (life > 0)
+    mg_lose_life (ctx, seat, life);
+  mg_pay_offering (ctx, seat, item, &offering);
+  return true;
+}
+
+/* }}} */

@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Seats in their ring, teams, and how far each player's influence reaches (102, 801).
+ *
+ * The ring never changes: seat n + 1 sits to the left of seat n. Who is in range and who sits next
+ * to whom is fixed as each turn begins, by distance among those who are still there (801.2c). */
+
+#include "magic/engine/mg-look.h"
+
+/* {{{ Seats */
+
+uint16_t
+mg_players_in (const mg_state *state)
+{
+  uint16_t mask = 0;
+
+  for (int seat = 0; seat < state->seats; seat++)
+    mask |= state->players[seat].left ? 0 : mg_bit (seat);
+  return mask;
+}
+
+int
+mg_next_seat (const mg_state *state, int seat)
+{
+  for (int i = 1; i < state->seats; i++)
+    {
+      const int next = (seat + i) % state->seats;
+
+      if (mg_plays (state, next))
+        return next;
+    }
+  return seat;
+}
+
+int
+mg_apnap (const mg_state *state, uint16_t mask, uint8_t seats[MG_MAX_PLAYERS])
+{
+  int n = 0;
+
+  for (int i = 0; i < state->seats; i++)
+    {
+      const int seat = (state->active + i) % state->seats;
+
+      if (mask >> seat & 1)
+        seats[n++] = (uint8_t) seat;
+    }
+  return n;
+}
+
+int
+mg_closest_left (const mg_state *state, int seat, uint16_t mask)
+{
+  for (int i = 1; i < state->seats; i++)
+    {
+      const int next = (seat + i) % state->seats;
+
+      if (mask >> next & 1 && mg_plays (state, next))
+        return next;
+    }
+  return MG_NOBODY;
+}
+
+/* }}} */
+/* {{{ Teams */
+
+bool
+mg_opponents (const mg_state *state, int a, int b)
+{
+  if (a >= state->seats || b >= state->seats || a == b)
+    return false;
+  return !state->teams || state->players[a].team != state->players[b].team;
+}
+
+uint16_t
+mg_opponents_of (const mg_state *state, int seat)
+{
+  uint16_t mask = 0;
+
+  for (int other = 0; other < state->seats; other++)
+    if (!state->players[other].left && mg_opponents (state, seat, other))
+      mask |= mg_bit (other);
+  return mask;
+}
+
+/* With those who have left, because a team wins and loses as a whole (104.2c, 104.3g). */
+uint16_t
+mg_team_of (const mg_state *state, int seat)
+{
+  uint16_t mask = mg_bit (seat);
+
+  if (state->teams && seat < state->seats)
+    for (int other = 0; other < state->seats; other++)
+      if (state->players[other].team == state->players[seat].team)
+        mask |= mg_bit (other);
+  return mask;
+}
+
+/* }}} */
+/* {{{ Range of influence */
+
+/* 801.2c: a place that became empty during this turn still counts. */
+static bool
+sat_there (const mg_state *state, int seat)
+{
+  return !state->players[seat].left || state->left_turn[seat] == state->turn;
+}
+
+int
+mg_distance (const mg_state *state, int a, int b)
+{
+  const int ring = state->seats;
+  int left = 0, right = 0;
+
+  if (a == b)
+    return 0;
+  for (int seat = (a + 1) % ring; seat != b; seat = (seat + 1) % ring)
+    left += sat_there (state, seat);
+  for (int seat = (b + 1) % ring; seat != a; seat = (seat + 1) % ring)
+    right += sat_there (state, seat);
+  return 1 + (left < right ? left : right);
+}
+
+/* Walks from `seat` in one direction and meets who is still there. */
+static void
+reach (mg_state *state, int seat, int step)
+{
+  mg_player *player = &state->players[seat];
+  int met = 0;
+
+  for (int i = 1; i < state->seats; i++)
+    {
+      const int other = (seat + i * step) % state->seats;
+
+      if (state->players[other].left)
+        continue;
+      met++;
+      if (met == 1)
+        player->next_to |= mg_bit (other);
+      if (met <= player->range)
+        player->in_range |= mg_bit (other);
+    }
+}
+
+void
+mg_fix_ranges (mg_state *state)
+{
+  state->limited_range = false;
+  for (int seat = 0; seat < state->seats; seat++)
+    {
+      mg_player *player = &state->players[seat];
+
+      player->in_range = player->range ? mg_bit (seat) : UINT16_MAX; /* 801.2b */
+      player->next_to = 0;
+      state->limited_range |= player->range != 0;
+      reach (state, seat, 1);
+      reach (state, seat, state->seats - 1);
+    }
+}
+
+bool
+mg_seat_in_range (const mg_ctx *ctx, int seat)
+{
+  const uint16_t near = mg_near (ctx);
+
+  return near == UINT16_MAX || near & mg_bit (seat);
+}
+
+bool
+mg_in_range (const mg_ctx *ctx, mg_ref ref)
+{
+  const uint16_t near = mg_near (ctx);
+  const mg_body *body;
+
+  if (near == UINT16_MAX)
+    return true;
+  if (mg_is_player (ref))
+    return near & mg_bit (mg_ref_seat (ref));
+  if (near & mg_bit (mg_controller (ctx->state, ref)))
+    return true;
+  /* 801.2d: a battle is also where its protector is. */
+  body = mg_body_of (ctx->state, ref);
+  return body && body->now.types & MG_BATTLE && body->protector
+         && near & mg_bit (body->protector - 1);
+}
+
+/* }}} */

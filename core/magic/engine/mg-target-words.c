@@ -1,0 +1,384 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Where a text says "target": each such word, numbered in the order of the text (115.1).
+ *
+ * The walk goes through everything that happens as the text is carried out: all branches of `if`
+ * and `may`, amounts, and what filters say of players ("creatures controlled by target player"; a
+ * word within another one comes before it). It stops where another ability begins: delayed and
+ * reflexive ones have targets of their own. */
+
+#include "magic/engine/mg-look.h"
+
+#include <string.h>
+
+/* What is known of the spell's being kicked. */
+typedef enum kicked
+{
+  NOT_A_SPELL, /* or not the question here */
+  NOT_ANNOUNCED,
+  KICKED,
+  NOT_KICKED
+} kicked;
+
+typedef struct word_walk
+{
+  const mg_content *content;
+  mg_target_word *words;
+  int n;
+  kicked kicked;
+  bool optional; /* within what may not apply: no target is needed */
+  bool idle;     /* within what doesn't apply: no target is chosen */
+} word_walk;
+
+static void visit (word_walk *walk, int i, int divided, int depth);
+
+/* {{{ One word */
+
+static void
+set_bound (const mg_content *content, int amount, int16_t *value, int16_t *node)
+{
+  if (mg_node_at (content, amount)->op == MG_OP_NUMBER)
+    *value = (int16_t) mg_node_at (content, amount)->arg[0];
+  else
+    *node = (int16_t) amount;
+}
+
+/* Fills `word` if the node is one. */
+static bool
+read_word (const mg_content *content, int i, int divided, mg_target_word *word)
+{
+  const mg_node *node = mg_node_at (content, i);
+
+  *word = (mg_target_word){ .node = (int16_t) i, .min = 1, .max = 1, .divided = (int16_t) divided };
+  switch (node->op)
+    {
+    case MG_OP_TARGET:
+      word->filter = (int16_t) node->arg[0];
+      return true;
+    case MG_OP_TARGETS:
+      set_bound (content, node->arg[0], &word->min, &word->min_node);
+      set_bound (content, node->arg[0], &word->max, &word->max_node);
+      word->filter = (int16_t) node->arg[1];
+      return true;
+    case MG_OP_TARGET_UP_TO:
+      word->min = 0;
+      set_bound (content, node->arg[0], &word->max, &word->max_node);
+      word->filter = (int16_t) node->arg[1];
+      return true;
+    case MG_OP_TARGET_ANY_NUMBER:
+      word->min = 0;
+      word->max = MG_SET_MAX;
+      word->filter = (int16_t) node->arg[0];
+      return true;
+    case MG_OP_TARGET_PLAYER:
+      word->players = 1;
+      return true;
+    case MG_OP_TARGET_OPPONENT:
+      word->players = 2;
+      return true;
+    case MG_OP_TARGET_TEAMMATE:
+      word->players = 3;
+      return true;
+    case MG_OP_TARGET_PLAYERS:
+      word->players = 1;
+      set_bound (content, node->arg[0], &word->min, &word->min_node);
+      set_bound (content, node->arg[0], &word->max, &word->max_node);
+      return true;
+    case MG_OP_TARGET_PLAYERS_ANY:
+      word->players = 1;
+      word->min = 0;
+      word->max = MG_SET_MAX;
+      return true;
+    case MG_OP_TARGET_PLAYER_OR:
+      word->players = 1;
+      word->filter = (int16_t) node->arg[0];
+      return true;
+    case MG_OP_TARGET_OPPONENT_OR:
+      word->players = 2;
+      word->filter = (int16_t) node->arg[0];
+      return true;
+    case MG_OP_ANY_TARGET:
+      word->any_target = true;
+      return true;
+    case MG_OP_UP_TO_ANY_TARGETS:
+    case MG_OP_ONE_TO_TARGETS:
+      word->any_target = true;
+      word->min = node->op == MG_OP_ONE_TO_TARGETS;
+      set_bound (content, node->arg[0], &word->max, &word->max_node);
+      return true;
+    case MG_OP_ANY_NUMBER_OF_TARGETS:
+      word->any_target = true;
+      word->min = 0;
+      word->max = MG_SET_MAX;
+      return true;
+    default:
+      return false;
+    }
+}
+
+/* }}} */
+/* {{{ The walk */
+
+static void
+visit_filter (word_walk *walk, int i, int depth)
+{
+  const mg_filter *filter = mg_filter_at (walk->content, i);
+  const int nodes[]
+      = { filter->whose_node, filter->power_min,     filter->power_max, filter->mana_min,
+          filter->mana_max,   filter->toughness_max, filter->except };
+
+  for (size_t k = 0; k < sizeof nodes / sizeof nodes[0]; k++)
+    if (nodes[k])
+      visit (walk, nodes[k], 0, depth);
+}
+
+typedef enum slot
+{
+  SLOT_NODE,
+  SLOT_FILTER,
+  SLOT_VALUE
+} slot;
+
+/* What a slot of a pattern holds, by its name. */
+static slot
+slot_of (const char *name)
+{
+  static const char *const nodes[]
+      = { "do>",    "n>",    "objs>", "who>",   "whose>", "any>",    "if>",
+          "event>", "cost>", "mods>", "lasts>", "mana>",  "static>", "effects>" };
+
+  for (size_t i = 0; i < sizeof nodes / sizeof nodes[0]; i++)
+    if (strncmp (name, nodes[i], strlen (nodes[i])) == 0)
+      return SLOT_NODE;
+  return strncmp (name, "filter>", 7) == 0 ? SLOT_FILTER : SLOT_VALUE;
+}
+
+/* `divided` is meant for what it is divided among: objects, or any. */
+static void
+visit_arguments (word_walk *walk, const mg_node *node, int divided, int depth)
+{
+  const char *pattern = mg_constructs[node->op].pattern;
+  int k = 0;
+
+  if (!pattern) /* a join */
+    {
+      for (k = 0; k < 2; k++)
+        if (node->arg[k])
+          visit (walk, node->arg[k], divided, depth);
+      return;
+    }
+  for (const char *at = strchr (pattern, '<'); at && k < MG_NODE_ARGS;
+       at = strchr (at + 1, '<'), k++)
+    if (node->arg[k])
+      switch (slot_of (at + 1))
+        {
+        case SLOT_NODE:
+          visit (walk, node->arg[k], at[1] == 'o' || at[1] == 'a' ? divided : 0, depth);
+          break;
+        case SLOT_FILTER:
+          visit_filter (walk, node->arg[k], depth);
+          break;
+        case SLOT_VALUE:
+          break;
+        }
+}
+
+static void
+add_word (word_walk *walk, const mg_target_word *word)
+{
+  mg_target_word *added = &walk->words[walk->n];
+
+  if (walk->n == MG_MAX_TARGET_WORDS)
+    return;
+  *added = *word;
+  if (walk->optional || walk->idle)
+    added->min = added->min_node = 0;
+  if (walk->idle)
+    added->max = added->max_node = 0;
+  walk->n++;
+}
+
+/* 702.33h: targets of what a spell does only if it was kicked are chosen only if it was. They keep
+ * their numbers. */
+static void
+visit_if_kicked (word_walk *walk, const mg_node *node, int depth)
+{
+  const word_walk outer = *walk;
+
+  for (int k = 1; k <= 2; k++)
+    if (node->arg[k])
+      {
+        const kicked not_then = k == 1 ? NOT_KICKED : KICKED;
+
+        walk->optional = outer.optional || outer.kicked == NOT_ANNOUNCED;
+        walk->idle = outer.idle || outer.kicked == not_then;
+        visit (walk, node->arg[k], 0, depth);
+      }
+  walk->optional = outer.optional;
+  walk->idle = outer.idle;
+}
+
+static void
+visit (word_walk *walk, int i, int divided, int depth)
+{
+  const mg_node *node = mg_node_at (walk->content, i);
+  mg_target_word word;
+
+  if (depth == 0)
+    return;
+  while (node->op == MG_OP_SEQUENCE)
+    {
+      visit (walk, node->arg[0], 0, depth - 1);
+      i = node->arg[1];
+      node = mg_node_at (walk->content, i);
+    }
+  switch (node->op)
+    {
+    case MG_OP_IF:
+      if (mg_node_at (walk->content, node->arg[0])->op != MG_OP_KICKED)
+        break;
+      visit_if_kicked (walk, node, depth - 1);
+      return;
+    case MG_OP_DELAYED:
+    case MG_OP_DELAYED_EACH:
+    case MG_OP_REFLEXIVE:
+    case MG_OP_SHIELD:
+      return;
+    case MG_OP_DAMAGE_DIVIDED: /* 601.2d */
+    case MG_OP_DISTRIBUTE:
+      divided = node->arg[0];
+      break;
+    default:
+      break;
+    }
+  visit_arguments (walk, node, divided, depth - 1);
+  if (read_word (walk->content, i, divided, &word))
+    add_word (walk, &word);
+}
+
+/* }}} */
+/* {{{ Whole texts */
+
+int
+mg_target_words_of (const mg_content *content,
+                    int effect,
+                    mg_target_word words[MG_MAX_TARGET_WORDS])
+{
+  word_walk walk = { .content = content, .words = words, .kicked = NOT_ANNOUNCED };
+
+  if (effect)
+    visit (&walk, effect, 0, MG_MAX_DEPTH);
+  return walk.n;
+}
+
+/* Of an ability; `item` (nullable) chose its modes (700.2c). */
+static void
+visit_ability (word_walk *walk, int i, const mg_item *item)
+{
+  const mg_ability *ability = mg_ability_at (walk->content, i);
+
+  if (ability->n_modes == 0)
+    {
+      if (ability->effect)
+        visit (walk, ability->effect, 0, MG_MAX_DEPTH);
+      return;
+    }
+  for (int k = 0; item && k < item->n_modes && k < MG_MAX_MODES; k++)
+    if (item->modes[k] < ability->n_modes)
+      visit (walk, ability->modes[item->modes[k]], 0, MG_MAX_DEPTH);
+}
+
+/* 303.4a */
+static void
+visit_enchant (word_walk *walk, const mg_face *face)
+{
+  for (int k = 0; k < 3; k++)
+    if (face->keys[k].key == MG_KEY_ENCHANT)
+      {
+        const int filter = face->keys[k].value > 0 ? face->keys[k].value : 0;
+        const mg_target_word word
+            = { .filter = (int16_t) filter, .players = filter ? 0 : 1, .min = 1, .max = 1 };
+
+        add_word (walk, &word);
+      }
+}
+
+static void
+visit_face (word_walk *walk, int i, const mg_item *item)
+{
+  const mg_face *face = mg_face_at (walk->content, i);
+
+  visit_enchant (walk, face);
+  for (int k = 0; k < face->n_abilities; k++)
+    if (mg_ability_at (walk->content, face->ability + k)->kind == MG_ABILITY_SPELL)
+      visit_ability (walk, face->ability + k, item);
+}
+
+int
+mg_target_words_of_face (const mg_content *content,
+                         int face,
+                         mg_target_word words[MG_MAX_TARGET_WORDS])
+{
+  word_walk walk = { .content = content, .words = words, .kicked = NOT_ANNOUNCED };
+
+  if (face)
+    visit_face (&walk, face, NULL);
+  return walk.n;
+}
+
+/* 709.3b, 702.102d: the half that was cast, or the left one and then the right one. */
+static void
+visit_spell (word_walk *walk, const mg_item *item)
+{
+  const mg_face *face = mg_face_at (walk->content, item->face);
+  int split = 0;
+
+  if (face->layout == MG_LAYOUT_SPLIT)
+    split = item->face;
+  else if (face->layout == MG_LAYOUT_SPLIT_HALF && item->flags & MG_ITEM_FUSED)
+    split = face->other;
+  if (!split)
+    {
+      visit_face (walk, item->face, item);
+      return;
+    }
+  face = mg_face_at (walk->content, split);
+  if (item->flags & (MG_ITEM_FUSED | MG_ITEM_LEFT_HALF))
+    visit_face (walk, face->other, item);
+  if (item->flags & (MG_ITEM_FUSED | MG_ITEM_RIGHT_HALF))
+    visit_face (walk, face->other + 1, item);
+}
+
+int
+mg_target_words (const mg_ctx *ctx, int item, mg_target_word words[MG_MAX_TARGET_WORDS])
+{
+  const mg_item *of = mg_item_at (ctx->state, item);
+  word_walk walk = { .content = ctx->content, .words = words };
+
+  if (of->flags & (MG_ITEM_OVERLOADED | MG_ITEM_FACE_DOWN)) /* 702.96b */
+    return 0;
+  if (of->effect)
+    visit (&walk, of->effect, 0, MG_MAX_DEPTH);
+  else if (of->ability)
+    visit_ability (&walk, of->ability, of);
+  else if (of->face && mg_object_at (ctx->state, of->object)->kind != MG_KIND_ABILITY)
+    {
+      walk.kicked = of->flags & MG_ITEM_KICKED ? KICKED : NOT_KICKED;
+      visit_spell (&walk, of);
+    }
+  return walk.n;
+}
+
+int
+mg_target_slot (const mg_ctx *ctx, int node)
+{
+  mg_target_word words[MG_MAX_TARGET_WORDS];
+  const int n = ctx->item ? mg_target_words (ctx, ctx->item, words) : 0;
+
+  for (int i = 0; i < n; i++)
+    if (words[i].node == node)
+      return i;
+  return -1;
+}
+
+/* }}} */

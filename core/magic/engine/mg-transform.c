@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Turning permanents: sideways (701.26), over (701.27, 701.28, 712) and face up (708.8). */
+
+#include "magic/engine/mg-happen.h"
+
+static void
+let_know (mg_ctx *ctx, int op, mg_ref ref)
+{
+  const mg_event event = { .op = (uint16_t) op,
+                           .subject = ref,
+                           .player = (uint8_t) mg_controller (ctx->state, ref),
+                           .other_player = MG_NOBODY };
+
+  mg_happen (ctx, &event);
+}
+
+/* {{{ Tapping */
+
+void
+mg_tap (mg_ctx *ctx, mg_ref ref)
+{
+  mg_body *body = mg_body_mut (ctx->state, ref);
+
+  if (!body || body->status & MG_TAPPED)
+    return;
+  body->status |= MG_TAPPED;
+  mg_say (ctx->match, MG_TELL_TAPPED, body->now.controller, ref.id, 0, 0, 0);
+  let_know (ctx, MG_OP_TAPS, ref);
+}
+
+void
+mg_untap (mg_ctx *ctx, mg_ref ref)
+{
+  mg_body *body = mg_body_mut (ctx->state, ref);
+
+  if (!body || !(body->status & MG_TAPPED))
+    return;
+  if (mg_counters_on (ctx->state, ref, MG_COUNTER_STUN) > 0)
+    {
+      mg_remove_counters (ctx, ref, MG_COUNTER_STUN, 1); /* 122.1d */
+      return;
+    }
+  body->status &= ~(uint32_t) MG_TAPPED;
+  mg_say (ctx->match, MG_TELL_UNTAPPED, body->now.controller, ref.id, 0, 0, 0);
+}
+
+/* }}} */
+/* {{{ Faces */
+
+/* 712.9, 712.10 */
+static bool
+can_turn_over (const mg_ctx *ctx, mg_ref ref, const mg_body *body)
+{
+  const mg_object *object = mg_object_at (ctx->state, ref.id);
+  const mg_face *front = mg_face_at (ctx->content, object->face);
+
+  if (front->layout != MG_LAYOUT_FRONT || body->status & MG_FACE_DOWN
+      || MG_HAS (body->now.qualities, MG_CANT_TRANSFORM)
+      || (object->kind == MG_KIND_TOKEN && !body->double_faced))
+    return false;
+  return body->status & MG_BACK
+         || mg_face_at (ctx->content, front->other)->types & MG_PERMANENT_TYPES;
+}
+
+void
+mg_transform (mg_ctx *ctx, mg_ref ref, bool convert)
+{
+  mg_state *state = ctx->state;
+  mg_body *body = mg_body_mut (state, ref);
+
+  (void) convert; /* two words for one thing, as far as all that follows goes (701.28a) */
+  mg_refresh (ctx->match);
+  if (!body || !can_turn_over (ctx, ref, body))
+    return;
+  body->status ^= MG_BACK;
+  body->converts++;
+  body->timestamp = ++state->clock; /* 613.7g */
+  mg_touch (state);
+  mg_refresh (ctx->match);
+  mg_say (ctx->match, MG_TELL_TRANSFORMS, body->now.controller, ref.id, 0, 0, 0);
+  if ((body->attacking.id || body->status & MG_BLOCKING) && !(body->now.types & MG_CREATURE))
+    {
+      mg_remove_from_combat (state, ref.id); /* 506.4 */
+      mg_say (ctx->match, MG_TELL_OUT_OF_COMBAT, body->now.controller, ref.id, 0, 0, 0);
+    }
+  let_know (ctx, MG_OP_TRANSFORMS_INTO, ref);
+}
+
+void
+mg_turn_up (mg_ctx *ctx, mg_ref ref)
+{
+  mg_state *state = ctx->state;
+  mg_body *body = mg_body_mut (state, ref);
+
+  if (!body || !(body->status & MG_FACE_DOWN))
+    return;
+  body->status &= ~(uint32_t) (MG_FACE_DOWN | MG_BACK); /* 712.15a */
+  body->timestamp = ++state->clock;                     /* 613.7f */
+  mg_show (ctx->match, mg_object_at (state, ref.id), mg_everybody (state));
+  mg_touch (state);
+  mg_refresh (ctx->match);
+  mg_say (ctx->match, MG_TELL_TURNED_UP, body->now.controller, ref.id, 0, 0, 0);
+  let_know (ctx, MG_OP_TURNED_UP, ref);
+}
+
+/* }}} */

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What events, triggers, durations and departures know of each other. */
+
+#pragma once
+
+#include "magic/engine/mg-engine.h"
+
+/* The last bit of mg_state.awaited: some effect lasts only while something is so. */
+#define MG_AWAITS_CONDITIONS (UINT64_C (1) << 63)
+
+static inline uint64_t
+mg_event_bit (int op)
+{
+  return UINT64_C (1) << (op - MG_OP_ENTERS);
+}
+
+/* The EVENT ops that a node names, as bits. */
+uint64_t mg_event_bits (const mg_content *content, int node);
+/* The EVENT ops that may speak of an event of that op, as bits; 0: it isn't told (mg-engine.h). */
+uint64_t mg_event_meanings (int op);
+/* The part of an EVENT node that speaks of this event, or 0. */
+int mg_event_match (mg_ctx *ctx, int node, const mg_event *event);
+
+/* Context for looking at something on behalf of an effect: its registers. */
+void mg_ctx_of_effect (mg_ctx *ctx, rg_match *match, int effect, mg_set sets[3]);
+/* The EVENT ops that may end it or make it trigger, as bits, and MG_AWAITS_CONDITIONS. */
+uint64_t mg_effect_awaits (const mg_content *content, const mg_effect *effect);
+/* 611.2b: what it lasts for isn't so any more. */
+bool mg_effect_is_over (rg_match *match, int effect);
+/* 800.4a, 800.4d: what players who leave had in force ends, as far as it does. */
+void mg_end_effects_of (mg_ctx *ctx, uint16_t leaving);
+/* 800.4a, 800.4c: what nobody in the game controls any more is exiled. */
+void mg_exile_abandoned (mg_ctx *ctx);

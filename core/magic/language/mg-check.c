@@ -1,0 +1,354 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What an ability is by what it is made of: a mana ability (605.1), one with targets, where it
+ * works (113.6). And what the grammar allows but makes no sense. */
+
+#include "magic/language/mg-parse-private.h"
+
+#include <string.h>
+
+/* {{{ Walking trees */
+
+bool
+mg_is_target_word (int op)
+{
+  switch (op)
+    {
+    case MG_OP_TARGET_ANY_NUMBER:
+    case MG_OP_TARGET_UP_TO:
+    case MG_OP_TARGETS:
+    case MG_OP_TARGET:
+    case MG_OP_TARGET_PLAYERS_ANY:
+    case MG_OP_TARGET_PLAYERS:
+    case MG_OP_TARGET_PLAYER:
+    case MG_OP_TARGET_OPPONENT:
+    case MG_OP_TARGET_TEAMMATE:
+    case MG_OP_ANY_TARGET:
+    case MG_OP_UP_TO_ANY_TARGETS:
+    case MG_OP_ONE_TO_TARGETS:
+    case MG_OP_ANY_NUMBER_OF_TARGETS:
+    case MG_OP_TARGET_PLAYER_OR:
+    case MG_OP_TARGET_OPPONENT_OR:
+      return true;
+    default:
+      return false;
+    }
+}
+
+/* What a walk looks for. */
+typedef struct mg_findings
+{
+  bool target, mana, it, attached;
+} mg_findings;
+
+typedef enum mg_arg_kind
+{
+  ARG_VALUE,
+  ARG_NODE,
+  ARG_FILTER
+} mg_arg_kind;
+
+static mg_arg_kind
+arg_kind (const mg_rule *rule, int i)
+{
+  if (!rule->slots[i])
+    return ARG_VALUE;
+  switch (rule->slots[i] - 1)
+    {
+    case MG_KIND_FILTER:
+    case MG_KIND_A_FILTER:
+      return ARG_FILTER;
+    case MG_KIND_KINDS:
+    case MG_KIND_SYMBOLS:
+    case MG_KIND_COUNTER:
+    case MG_KIND_KEYWORD:
+    case MG_KIND_COLOR:
+    case MG_KIND_TOKEN:
+    case MG_KIND_NAME:
+    case MG_KIND_SIGN:
+    case MG_KIND_INTEGER:
+    case MG_KIND_ENTERS:
+    case MG_KIND_PAYABLE:
+    case MG_KIND_ABILITY:
+      return ARG_VALUE;
+    default:
+      return ARG_NODE;
+    }
+}
+
+static void
+walk (const mg_parser *parser, int i, mg_findings *findings)
+{
+  const mg_node *node = mg_node_at (parser->content, i);
+  const bool joint = !mg_constructs[node->op].pattern;
+  /* Their targets are chosen later, for an ability of their own (603.7, 603.12). */
+  const bool later
+      = node->op == MG_OP_DELAYED || node->op == MG_OP_DELAYED_EACH || node->op == MG_OP_REFLEXIVE;
+  const bool target = findings->target;
+
+  findings->target |= mg_is_target_word (node->op);
+  findings->mana |= node->op == MG_OP_ADD_MANA;
+  findings->it |= node->op == MG_OP_IT;
+  findings->attached |= node->op == MG_OP_HOST || node->op == MG_OP_ENCHANTED_PLAYER;
+  for (int k = 0; k < MG_NODE_ARGS; k++)
+    {
+      const mg_arg_kind kind = joint ? ARG_NODE : arg_kind (&parser->rules[node->op], k);
+
+      if (!node->arg[k] || kind == ARG_VALUE)
+        continue;
+      if (kind == ARG_NODE)
+        walk (parser, node->arg[k], findings);
+      else
+        {
+          const mg_filter *filter = mg_filter_at (parser->content, node->arg[k]);
+          const int16_t nodes[]
+              = { filter->whose_node, filter->power_min,     filter->power_max, filter->mana_min,
+                  filter->mana_max,   filter->toughness_max, filter->except };
+
+          for (size_t j = 0; j < sizeof nodes / sizeof nodes[0]; j++)
+            if (nodes[j])
+              walk (parser, nodes[j], findings);
+        }
+    }
+  if (later)
+    findings->target = target;
+}
+
+static mg_findings
+look_into (const mg_parser *parser, const mg_ability *ability)
+{
+  mg_findings findings = { 0 };
+
+  if (ability->effect)
+    walk (parser, ability->effect, &findings);
+  for (int i = 0; i < ability->n_modes; i++)
+    walk (parser, ability->modes[i], &findings);
+  return findings;
+}
+
+/* }}} */
+/* {{{ Costs */
+
+/* Takes the limits of activation out of a cost and into the ability. Returns what is left. */
+static int
+take_limits (const mg_parser *parser, mg_ability *ability, int cost)
+{
+  mg_node *node
+      = (mg_node *) (void *) ((char *) parser->content + parser->content->nodes_at) + cost;
+
+  switch (node->op)
+    {
+    case MG_OP_SEQUENCE:
+      {
+        const int first = take_limits (parser, ability, node->arg[0]);
+        const int rest = take_limits (parser, ability, node->arg[1]);
+
+        if (!first || !rest)
+          return first ? first : rest;
+        node->arg[0] = first;
+        node->arg[1] = rest;
+        return cost;
+      }
+    case MG_OP_LIMIT_SORCERY:
+      ability->flags |= MG_ABILITY_SORCERY;
+      return 0;
+    case MG_OP_LIMIT_ONCE:
+      ability->flags |= MG_ABILITY_ONCE;
+      return 0;
+    case MG_OP_LIMIT_ANY_PLAYER:
+      ability->flags |= MG_ABILITY_ANY_PLAYER;
+      return 0;
+    case MG_OP_LIMIT_IF:
+      ability->condition = (int16_t) node->arg[0];
+      return 0;
+    case MG_OP_LIMIT_GRAVEYARD:
+      ability->zones = 1 << MG_ZONE_GRAVEYARD;
+      return 0;
+    case MG_OP_LIMIT_HAND:
+      ability->zones = 1 << MG_ZONE_HAND;
+      return 0;
+    case MG_OP_COST_LOYALTY:
+      ability->flags |= MG_ABILITY_LOYALTY;
+      return cost;
+    default:
+      return cost;
+    }
+}
+
+/* }}} */
+/* {{{ Events */
+
+/* Flags and zones by what an ability waits for. */
+static void
+look_at_event (const mg_parser *parser, mg_ability *ability, int event, bool *self)
+{
+  const mg_node *node = mg_node_at (parser->content, event);
+  const mg_rule *rule = &parser->rules[node->op];
+
+  switch (node->op)
+    {
+    case MG_OP_EITHER:
+      look_at_event (parser, ability, node->arg[0], self);
+      look_at_event (parser, ability, node->arg[1], self);
+      return;
+    case MG_OP_DIES:
+    case MG_OP_LEAVES:
+    case MG_OP_DIE_TOGETHER:
+    case MG_OP_LOSES_GAME:
+      ability->flags |= MG_ABILITY_LOOKS_BACK;
+      ability->zones |= 1 << MG_ZONE_BATTLEFIELD;
+      break;
+    case MG_OP_HAUNTED_DIES:
+      ability->flags |= MG_ABILITY_LOOKS_BACK;
+      ability->zones |= 1 << MG_ZONE_EXILE;
+      break;
+    case MG_OP_LAST_TIME_COUNTER:
+    case MG_OP_ENCODED_DAMAGES:
+      ability->zones |= 1 << MG_ZONE_EXILE;
+      break;
+    case MG_OP_CASTS_THIS:
+      ability->zones |= 1 << MG_ZONE_STACK;
+      return; /* about `this` */
+    case MG_OP_RESOLVES_AWAY:
+      ability->zones |= 1 << MG_ZONE_STACK | 1 << MG_ZONE_GRAVEYARD;
+      return;
+    case MG_OP_LAST_DEFENSE_COUNTER:
+    case MG_OP_BECOMES_THIS_FACE:
+      ability->zones |= 1 << MG_ZONE_BATTLEFIELD;
+      return;
+    default:
+      ability->zones |= 1 << MG_ZONE_BATTLEFIELD;
+    }
+  if (rule->slots[0] != MG_KIND_OBJECTS + 1
+      || mg_node_at (parser->content, node->arg[0])->op != MG_OP_THIS)
+    *self = false;
+}
+
+/* The intervening condition of a card that waits in exile: "if this is a card in exile …". */
+static bool
+speaks_of_exile (const mg_parser *parser, int condition)
+{
+  const mg_node *node = mg_node_at (parser->content, condition);
+
+  if (node->op == MG_OP_AND)
+    return speaks_of_exile (parser, node->arg[0]) || speaks_of_exile (parser, node->arg[1]);
+  return node->op == MG_OP_IS_A && mg_node_at (parser->content, node->arg[0])->op == MG_OP_THIS
+         && mg_filter_at (parser->content, node->arg[1])->zone == MG_ZONE_EXILE;
+}
+
+/* }}} */
+/* {{{ Abilities */
+
+static void
+look_at_static (const mg_parser *parser, mg_ability *ability)
+{
+  switch (mg_node_at (parser->content, ability->effect)->op)
+    {
+    case MG_OP_CAST_ONLY_IF:
+    case MG_OP_ADDITIONAL_COST:
+    case MG_OP_ALTERNATIVE_COST:
+    case MG_OP_THIS_COSTS_LESS:
+    case MG_OP_THIS_COSTS_MORE:
+    case MG_OP_THIS_UNCOUNTERABLE:
+    case MG_OP_ONLY_BLACK_X:
+      ability->zones = UINT8_MAX & ~(1 << MG_ZONE_NONE); /* 113.6d, 113.6e */
+      break;
+    case MG_OP_OPENING_HAND:
+    case MG_OP_REPLACE_DISCARD_THIS:
+      ability->zones = 1 << MG_ZONE_HAND;
+      break;
+    default:
+      ability->zones = 1 << MG_ZONE_BATTLEFIELD;
+    }
+}
+
+static bool
+check_static (mg_parser *parser, const mg_ability *ability, const mg_findings *findings)
+{
+  const mg_node *node = mg_node_at (parser->content, ability->effect);
+  mg_findings objects = { 0 };
+
+  if (findings->target)
+    return mg_fail_at (parser, 0, N_ ("A rule in force has no targets; write what it is about."));
+  if (node->op != MG_OP_CONTINUOUS_STATIC)
+    return true;
+  walk (parser, node->arg[0], &objects);
+  if (objects.it)
+    return mg_fail_at (parser, 0,
+                       N_ ("Nothing happened here that \"it\" could be; write \"this\"."));
+  return true;
+}
+
+static bool
+is_attachable (const mg_parser *parser)
+{
+  const mg_face *face = mg_face_at (parser->content, parser->face);
+
+  for (int i = 1; i < parser->content->n_subtypes; i++)
+    {
+      const char *name = mg_string_at (parser->content, parser->content->subtype_names[i]);
+
+      if ((face->subtypes[i / 32] >> i % 32 & 1)
+          && (strcmp (name, "Aura") == 0 || strcmp (name, "Equipment") == 0))
+        return true;
+    }
+  return false;
+}
+
+bool
+mg_check_ability (mg_parser *parser, mg_ability *ability)
+{
+  mg_findings findings;
+  bool self = true;
+
+  if (parser->scan.failed)
+    return false;
+  findings = look_into (parser, ability);
+  if (ability->event)
+    walk (parser, ability->event, &findings);
+  if (findings.attached && parser->face && !is_attachable (parser))
+    return mg_fail_at (
+        parser, 0,
+        N_ ("Only an Aura or an Equipment is attached to something that it could speak "
+            "of."));
+  findings = look_into (parser, ability);
+  if (findings.target)
+    ability->flags |= MG_ABILITY_TARGETS;
+  switch ((mg_ability_kind) ability->kind)
+    {
+    case MG_ABILITY_STATIC:
+      look_at_static (parser, ability);
+      if (!check_static (parser, ability, &findings))
+        return false;
+      break;
+    case MG_ABILITY_TRIGGERED:
+      if (ability->event)
+        look_at_event (parser, ability, ability->event, &self);
+      else
+        ability->zones = 1 << MG_ZONE_BATTLEFIELD; /* chapters */
+      if (ability->event && self)
+        ability->flags |= MG_ABILITY_SELF_EVENT;
+      if (ability->condition && speaks_of_exile (parser, ability->condition))
+        ability->zones = 1 << MG_ZONE_EXILE;
+      if (ability->event && findings.mana && !findings.target
+          && mg_node_at (parser->content, ability->event)->op == MG_OP_TAPPED_FOR_MANA)
+        ability->flags |= MG_ABILITY_MANA; /* 605.1b */
+      break;
+    case MG_ABILITY_ACTIVATED:
+      ability->cost = (int16_t) take_limits (parser, ability, ability->cost);
+      if (!ability->zones)
+        ability->zones = 1 << MG_ZONE_BATTLEFIELD;
+      if (findings.mana && !findings.target && !(ability->flags & MG_ABILITY_LOYALTY))
+        ability->flags |= MG_ABILITY_MANA; /* 605.1a */
+      break;
+    case MG_ABILITY_SPELL:
+      ability->zones = 1 << MG_ZONE_STACK;
+    }
+  if (ability->effect && mg_node_at (parser->content, ability->effect)->op == MG_OP_MAY)
+    ability->flags |= MG_ABILITY_MAY_ALL;
+  if (parser->face && mg_face_at (parser->content, parser->face)->layout == MG_LAYOUT_EMBLEM)
+    ability->zones = 1 << MG_ZONE_COMMAND; /* 114.4 */
+  return true;
+}
+
+/* }}} */

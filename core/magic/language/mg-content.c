@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A content as a whole: how large it is, how a text becomes one, and looking things up in it. */
+
+#include "magic/language/mg-parse-private.h"
+
+#include <string.h>
+
+/* {{{ Arrays */
+
+/* How many of each a text of so many bytes may have: more than texts of that length do. */
+typedef struct mg_counts
+{
+  size_t nodes, filters, costs, abilities, faces, keywords, decks, deck_cards, strings;
+} mg_counts;
+
+static size_t
+at_most (size_t n, size_t most)
+{
+  return n < most ? n : most;
+}
+
+static mg_counts
+count (size_t length)
+{
+  return (mg_counts){
+    .nodes = at_most (length / 4 + 1024, INT16_MAX),
+    .filters = at_most (length / 16 + 256, INT16_MAX),
+    .costs = at_most (length / 16 + 128, INT16_MAX),
+    .abilities = at_most (length / 16 + 256, INT16_MAX),
+    .faces = at_most (length / 24 + 32, INT16_MAX),
+    .keywords = MG_MAX_KEYWORDS,
+    .decks = at_most (length / 64 + 16, 1000),
+    .deck_cards = at_most (length / 2 + 1024, UINT16_MAX),
+    .strings = at_most (length, INT32_MAX / 8) * 4 + 8192,
+  };
+}
+
+static size_t
+aligned (size_t size)
+{
+  return (size + 7) & ~(size_t) 7;
+}
+
+/* Lays the arrays behind the struct; returns where they end. */
+static size_t
+lay_out (mg_content *content, const mg_counts *counts)
+{
+  size_t at = aligned (sizeof *content);
+
+  content->nodes_at = (uint32_t) at;
+  at = aligned (at + counts->nodes * sizeof (mg_node));
+  content->filters_at = (uint32_t) at;
+  at = aligned (at + counts->filters * sizeof (mg_filter));
+  content->costs_at = (uint32_t) at;
+  at = aligned (at + counts->costs * sizeof (mg_cost));
+  content->abilities_at = (uint32_t) at;
+  at = aligned (at + counts->abilities * sizeof (mg_ability));
+  content->faces_at = (uint32_t) at;
+  at = aligned (at + counts->faces * sizeof (mg_face));
+  content->keywords_at = (uint32_t) at;
+  at = aligned (at + counts->keywords * sizeof (mg_keyword));
+  content->decks_at = (uint32_t) at;
+  at = aligned (at + counts->decks * sizeof (mg_deck));
+  content->deck_cards_at = (uint32_t) at;
+  at = aligned (at + counts->deck_cards * sizeof (uint16_t));
+  content->strings_at = (uint32_t) at;
+  return aligned (at + counts->strings);
+}
+
+size_t
+mg_content_measure (size_t source_length)
+{
+  const mg_counts counts = count (source_length);
+  mg_content content;
+
+  return lay_out (&content, &counts) - sizeof (rg_content);
+}
+
+/* }}} */
+/* {{{ Parsing */
+
+static bool
+parse (mg_parser *parser)
+{
+  const rg_scan beginning = parser->scan;
+
+  mg_compile_patterns (parser);
+  if (!mg_begin_keywords (parser) || !mg_parse_heads (parser) || !mg_parse_definitions (parser))
+    return false;
+  parser->scan = beginning;
+  return mg_parse_bodies (parser);
+}
+
+rg_status
+mg_content_parse (rg_content *base, rg_error *error)
+{
+  mg_content *content = (mg_content *) (void *) base;
+  const mg_counts counts = count (base->source_length);
+  mg_parser *parser = base->alloc.allocate (base->alloc.data, sizeof *parser);
+  rg_error unheard;
+  bool done;
+
+  if (!parser)
+    return rg_fail (error, RG_E_NO_MEMORY, NULL, "No memory for reading these cards.");
+  memset (parser, 0, sizeof *parser);
+  lay_out (content, &counts);
+  content->n_nodes = content->n_filters = content->n_costs = content->n_abilities = 1;
+  content->n_faces = content->n_keywords = content->n_decks = content->n_subtypes = 1;
+  content->strings_size = 1;
+  parser->content = content;
+  parser->error = error ? error : &unheard;
+  parser->room.nodes = (int32_t) counts.nodes;
+  parser->room.filters = (int32_t) counts.filters;
+  parser->room.costs = (int32_t) counts.costs;
+  parser->room.abilities = (int32_t) counts.abilities;
+  parser->room.faces = (int32_t) counts.faces;
+  parser->room.keywords = (int32_t) counts.keywords;
+  parser->room.decks = (int32_t) counts.decks;
+  parser->room.deck_cards = (int32_t) counts.deck_cards;
+  parser->room.strings = (int32_t) counts.strings;
+  rg_scan_init (&parser->scan, base->source, base->source_length, parser->error);
+  done = !parser->scan.failed && parse (parser);
+  base->alloc.release (base->alloc.data, parser);
+  if (!done)
+    return RG_E_BAD_DATA;
+  content->names_size = content->strings_size;
+  if (!mg_print_all (content, (uint32_t) counts.strings))
+    return rg_fail (error, RG_E_BAD_DATA, NULL, "This text is too long.");
+  return RG_OK;
+}
+
+/* }}} */
+/* {{{ Looking things up */
+
+int
+mg_find_face (const mg_content *content, const char *name, size_t length)
+{
+  for (int i = 1; i < content->n_faces; i++)
+    {
+      const mg_face *face = mg_face_at (content, i);
+      const char *handle = mg_string_at (content, face->handle);
+
+      if (face->layout != MG_LAYOUT_BACK && face->layout != MG_LAYOUT_SPLIT_HALF
+          && strlen (handle) == length && memcmp (handle, name, length) == 0)
+        return i;
+    }
+  return 0;
+}
+
+size_t
+mg_slug (const char *name, char *buffer, size_t size)
+{
+  size_t n = 0;
+
+  for (; *name && n + 1 < size; name++)
+    {
+      const char c = *name;
+
+      if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
+        buffer[n++] = c;
+      else if (c >= 'A' && c <= 'Z')
+        buffer[n++] = (char) (c - 'A' + 'a');
+      else if (c == '\'' || ((unsigned char) c & 0xc0) == 0x80)
+        continue;
+      else if (n > 0 && buffer[n - 1] != '_')
+        buffer[n++] = '_';
+    }
+  while (n > 0 && buffer[n - 1] == '_')
+    n--;
+  if (size > 0)
+    buffer[n] = '\0';
+  return n;
+}
+
+int
+mg_find_slug (const mg_content *content, const char *slug)
+{
+  for (int pass = 0; pass < 2; pass++)
+    for (int i = 1; i < content->n_faces; i++)
+      {
+        const mg_face *face = mg_face_at (content, i);
+        char buffer[128];
+
+        if (face->layout == MG_LAYOUT_BACK || face->layout == MG_LAYOUT_SPLIT_HALF)
+          continue;
+        mg_slug (mg_string_at (content, pass == 0 ? face->handle : face->name), buffer,
+                 sizeof buffer);
+        if (strcmp (buffer, slug) == 0)
+          return i;
+      }
+  return 0;
+}
+
+/* }}} */
+/* {{{ Strings for translation: the names of cards, subtypes, keywords and decks, each once */
+
+int
+mg_content_n_strings (const rg_content *base)
+{
+  const mg_content *content = (const mg_content *) (const void *) base;
+  int n = 0;
+
+  for (int at = 1; at < content->names_size; at += (int) strlen (mg_string_at (content, at)) + 1)
+    n++;
+  return n;
+}
+
+const char *
+mg_content_string (const rg_content *base, int i)
+{
+  const mg_content *content = (const mg_content *) (const void *) base;
+  int at = 1;
+
+  for (; i > 0; i--)
+    at += (int) strlen (mg_string_at (content, at)) + 1;
+  return mg_string_at (content, at);
+}
+
+/* }}} */

@@ -1,0 +1,360 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Asking a table, for scenarios and puzzles, in the words that docs/scenarios.md lists: first a
+ * seat and what of it, or a word and the card that it is about. A card is named by its slug, and
+ * means the first such object that there is, on the battlefield before elsewhere. */
+
+#include "magic/mg-show.h"
+
+#include "kernel/rg-scan.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct mg_question
+{
+  const rg_match *match;
+  const mg_content *content;
+  const mg_state *state;
+  const char *const *words;
+  int n;
+  char *answer;
+  size_t size;
+  rg_error *error;
+} mg_question;
+
+static const char *
+word (const mg_question *asked, int i)
+{
+  return i < asked->n ? asked->words[i] : "";
+}
+
+static rg_status
+answer_text (mg_question *asked, const char *text)
+{
+  snprintf (asked->answer, asked->size, "%s", text);
+  return RG_OK;
+}
+
+static rg_status
+answer_number (mg_question *asked, int number)
+{
+  snprintf (asked->answer, asked->size, "%d", number);
+  return RG_OK;
+}
+
+static rg_status
+answer_whether (mg_question *asked, bool truth)
+{
+  return answer_text (asked, truth ? "yes" : "no");
+}
+
+static rg_status
+answer_seat (mg_question *asked, int seat)
+{
+  if (seat == MG_NOBODY)
+    return answer_text (asked, "none");
+  snprintf (asked->answer, asked->size, "seat %d", seat + 1);
+  return RG_OK;
+}
+
+/* {{{ Finding cards */
+
+static bool
+is_called (const mg_question *asked, int id, const char *slug)
+{
+  const mg_object *object = mg_object_at (asked->state, id);
+  const int shown = mg_shown_face (asked->state, asked->content, id);
+  const int face = shown ? shown : object->face;
+  char own[64];
+
+  if (!face || object->kind == MG_KIND_FREE)
+    return false;
+  if (object->kind == MG_KIND_ABILITY)
+    return false;
+  mg_slug (mg_string_at (asked->content, mg_face_at (asked->content, face)->name), own,
+           sizeof own);
+  return strcmp (own, slug) == 0;
+}
+
+static int
+count (const mg_question *asked, int zone, int seat, const char *slug)
+{
+  int n = 0;
+
+  for (int id = mg_first (asked->state, zone, seat < 0 ? 0 : seat); id;
+       id = mg_object_at (asked->state, id)->next)
+    {
+      const int whose = mg_controller (asked->state, mg_ref_of (asked->state, id));
+
+      if ((seat < 0 || whose == seat) && (!*slug || is_called (asked, id, slug)))
+        n++;
+    }
+  return n;
+}
+
+/* The first object of that name: "grizzly_bears", or "grizzly_bears#2" for the second one. */
+static int
+find_card (const mg_question *asked, const char *name)
+{
+  static const uint8_t zones[] = { MG_ZONE_BATTLEFIELD, MG_ZONE_STACK,     MG_ZONE_EXILE,
+                                   MG_ZONE_GRAVEYARD,   MG_ZONE_COMMAND,   MG_ZONE_HAND,
+                                   MG_ZONE_LIBRARY };
+  char slug[64];
+  const char *mark = strchr (name, '#');
+  int which = mark ? atoi (mark + 1) : 1;
+
+  snprintf (slug, sizeof slug, "%.*s", mark ? (int) (mark - name) : (int) strlen (name), name);
+  for (size_t z = 0; z < sizeof zones; z++)
+    for (int seat = 0; seat < asked->state->seats; seat++)
+      {
+        for (int id = mg_first (asked->state, zones[z], seat); id;
+             id = mg_object_at (asked->state, id)->next)
+          if (is_called (asked, id, slug) && --which == 0)
+            return id;
+        if (zones[z] == MG_ZONE_BATTLEFIELD || zones[z] == MG_ZONE_STACK
+            || zones[z] == MG_ZONE_EXILE || zones[z] == MG_ZONE_COMMAND)
+          break;
+      }
+  return 0;
+}
+
+/* }}} */
+/* {{{ Of a seat */
+
+static rg_status
+ask_seat (mg_question *asked, int seat)
+{
+  const mg_player *player = &asked->state->players[seat];
+  const char *what = word (asked, 2), *which = word (asked, 3);
+  static const char *const known[] = {
+    "life", "hand", "library", "graveyard", "battlefield", "command", "left", "won", "poison",
+    "counters", "mana", "in-range", "commander-damage", "next-to", "range", NULL,
+  };
+  rg_nearest nearest;
+
+  if (strcmp (what, "life") == 0)
+    return answer_number (asked, player->life);
+  if (strcmp (what, "hand") == 0)
+    return answer_number (asked, count (asked, MG_ZONE_HAND, seat, which));
+  if (strcmp (what, "library") == 0)
+    return answer_number (asked, count (asked, MG_ZONE_LIBRARY, seat, which));
+  if (strcmp (what, "graveyard") == 0)
+    return answer_number (asked, count (asked, MG_ZONE_GRAVEYARD, seat, which));
+  if (strcmp (what, "battlefield") == 0)
+    return answer_number (asked, count (asked, MG_ZONE_BATTLEFIELD, seat, which));
+  if (strcmp (what, "command") == 0)
+    return answer_number (asked, count (asked, MG_ZONE_COMMAND, seat, which));
+  if (strcmp (what, "left") == 0)
+    return answer_whether (asked, player->left);
+  if (strcmp (what, "won") == 0)
+    return answer_whether (asked, asked->state->winners >> seat & 1);
+  if (strcmp (what, "poison") == 0)
+    return answer_number (asked, player->counters[MG_COUNTER_POISON]);
+  if (strcmp (what, "range") == 0)
+    return answer_number (asked, player->range);
+  if (strcmp (what, "in-range") == 0)
+    return answer_whether (asked, player->in_range >> (atoi (which) - 1) & 1);
+  if (strcmp (what, "next-to") == 0)
+    return answer_whether (asked, player->next_to >> (atoi (which) - 1) & 1);
+  if (strcmp (what, "commander-damage") == 0)
+    return answer_number (asked,
+                          player->commander_damage[(atoi (which) - 1) & (MG_MAX_PLAYERS - 1)][0]);
+  if (strcmp (what, "counters") == 0)
+    for (int i = 1; i < MG_N_COUNTERS; i++)
+      if (strcmp (mg_counter_name (i), which) == 0)
+        return answer_number (asked, player->counters[i]);
+  if (strcmp (what, "mana") == 0)
+    for (int i = 0; i < MG_N_MANA; i++)
+      if (strcmp (mg_color_names[i], which) == 0)
+        return answer_number (asked, player->mana[i]);
+  rg_nearest_init (&nearest, what, strlen (what));
+  rg_nearest_try_all (&nearest, known);
+  return rg_fail (asked->error, RG_E_BAD_DATA, NULL, "'%.40s' isn't known of a seat; is it '%s'?",
+                  what, nearest.word ? nearest.word : "life");
+}
+
+/* }}} */
+/* {{{ Of a card */
+
+static rg_status
+ask_types (mg_question *asked, const mg_traits *traits)
+{
+  size_t length = 0;
+
+  asked->answer[0] = '\0';
+  for (int i = 0; i < 8 && length < asked->size; i++)
+    if (traits->types >> i & 1)
+      length += (size_t) snprintf (asked->answer + length, asked->size - length, "%s%s",
+                                   length ? " " : "", mg_type_names[i]);
+  return RG_OK;
+}
+
+static rg_status
+ask_keyword (mg_question *asked, const mg_traits *traits, const char *name)
+{
+  for (int i = 0; i < MG_N_QUALITIES; i++)
+    {
+      const char *known = mg_quality_name (i);
+      char slug[40];
+
+      mg_slug (known, slug, sizeof slug);
+      if (strcmp (slug, name) == 0)
+        return answer_whether (asked, MG_HAS (traits->qualities, i));
+    }
+  return rg_fail (asked->error, RG_E_BAD_DATA, NULL, "'%.40s' isn't a keyword.", name);
+}
+
+static rg_status
+ask_subtype (mg_question *asked, const mg_traits *traits, const char *name)
+{
+  for (int i = 1; i < asked->content->n_subtypes; i++)
+    {
+      char slug[64];
+
+      mg_slug (mg_string_at (asked->content, asked->content->subtype_names[i]), slug, sizeof slug);
+      if (strcmp (slug, name) == 0)
+        return answer_whether (asked, traits->subtypes[i / 32] >> (i % 32) & 1);
+    }
+  return rg_fail (asked->error, RG_E_BAD_DATA, NULL, "'%.40s' isn't a subtype.", name);
+}
+
+static rg_status
+ask_ref (mg_question *asked, mg_ref ref)
+{
+  if (!ref.id)
+    return answer_text (asked, "none");
+  if (mg_is_player (ref))
+    return answer_seat (asked, mg_ref_seat (ref));
+  mg_term_id (asked->match, MG_TERM_OBJECT, ref.id, asked->answer, asked->size);
+  *strrchr (asked->answer, '.') = '\0';
+  return RG_OK;
+}
+
+static rg_status
+ask_card (mg_question *asked)
+{
+  static const char *const known[] = {
+    "power",      "toughness", "counters", "tapped", "attacking", "blocking", "controller",
+    "owner",      "types",     "name",     "keyword", "subtype",  "attached", "damage",
+    "face-down",  "colors",    "zone",     "sick",   "mana-value", NULL,
+  };
+  const char *what = word (asked, 0), *which = word (asked, 2);
+  const int id = find_card (asked, word (asked, 1));
+  const mg_ref ref = mg_ref_of (asked->state, id);
+  const mg_body *body = id ? mg_body_of (asked->state, ref) : NULL;
+  rg_nearest nearest;
+  mg_set sets[3];
+  mg_traits room;
+  const mg_traits *traits;
+  mg_ctx ctx;
+
+  rg_nearest_init (&nearest, what, strlen (what));
+  rg_nearest_try_all (&nearest, known);
+  if (!nearest.word || strcmp (nearest.word, what) != 0)
+    return rg_fail (asked->error, RG_E_BAD_DATA, NULL, "'%.40s' isn't a question; is it '%s'?",
+                    what, nearest.word ? nearest.word : "power");
+  if (!id)
+    return answer_text (asked, "none");
+  mg_ctx_init (&ctx, (rg_match *) (uintptr_t) asked->match, sets);
+  traits = mg_traits_of (&ctx, ref, &room);
+  if (strcmp (what, "zone") == 0)
+    {
+      mg_term_id (asked->match, MG_TERM_ZONE, mg_object_at (asked->state, id)->zone,
+                  asked->answer, asked->size);
+      return RG_OK;
+    }
+  if (strcmp (what, "power") == 0)
+    return answer_number (asked, traits->power);
+  if (strcmp (what, "toughness") == 0)
+    return answer_number (asked, traits->toughness);
+  if (strcmp (what, "mana-value") == 0)
+    return answer_number (asked, traits->mana_value);
+  if (strcmp (what, "types") == 0)
+    return ask_types (asked, traits);
+  if (strcmp (what, "colors") == 0)
+    return answer_number (asked, traits->colors);
+  if (strcmp (what, "keyword") == 0)
+    return ask_keyword (asked, traits, which);
+  if (strcmp (what, "subtype") == 0)
+    return ask_subtype (asked, traits, which);
+  if (strcmp (what, "controller") == 0)
+    return answer_seat (asked, mg_controller (asked->state, ref));
+  if (strcmp (what, "owner") == 0)
+    return answer_seat (asked, mg_owner (asked->state, ref));
+  if (strcmp (what, "name") == 0)
+    return ask_ref (asked, ref);
+  if (strcmp (what, "counters") == 0)
+    for (int i = 1; i < MG_N_COUNTERS; i++)
+      if (strcmp (mg_counter_name (i), which) == 0)
+        return answer_number (asked, mg_counters_on (asked->state, ref, i));
+  if (!body)
+    return answer_text (asked, "none");
+  if (strcmp (what, "tapped") == 0)
+    return answer_whether (asked, body->status & MG_TAPPED);
+  if (strcmp (what, "sick") == 0)
+    return answer_whether (asked, body->status & MG_SICK);
+  if (strcmp (what, "face-down") == 0)
+    return answer_whether (asked, body->status & MG_FACE_DOWN);
+  if (strcmp (what, "attacking") == 0)
+    return ask_ref (asked, body->attacking);
+  if (strcmp (what, "attached") == 0)
+    return ask_ref (asked, body->attached_to);
+  if (strcmp (what, "damage") == 0)
+    return answer_number (asked, body->damage);
+  for (int i = 0; i < asked->state->n_blocks; i++)
+    if (asked->state->blocks[i].blocker == id)
+      return ask_ref (asked, mg_ref_of (asked->state, asked->state->blocks[i].attacker));
+  return answer_text (asked, "none");
+}
+
+/* }}} */
+
+rg_status
+mg_query (const rg_match *match,
+          const char *const *words,
+          int n,
+          char *answer,
+          size_t size,
+          rg_error *error)
+{
+  mg_question asked = { match, mg_data (match), rg_state_const (match), words, n, answer, size,
+                        error };
+  const mg_state *state = asked.state;
+  const char *first = word (&asked, 0);
+
+  if (strcmp (first, "seat") == 0)
+    {
+      const int seat = atoi (word (&asked, 1)) - 1;
+
+      if (seat < 0 || seat >= state->seats)
+        return rg_fail (error, RG_E_BAD_DATA, NULL, "There is no seat '%.20s'; there are %d.",
+                        word (&asked, 1), state->seats);
+      return ask_seat (&asked, seat);
+    }
+  if (strcmp (first, "monarch") == 0)
+    return answer_seat (&asked, state->monarch);
+  if (strcmp (first, "active") == 0)
+    return answer_seat (&asked, state->no_active ? MG_NOBODY : state->active);
+  if (strcmp (first, "priority") == 0)
+    return answer_seat (&asked, state->priority);
+  if (strcmp (first, "turn") == 0)
+    return answer_number (&asked, state->turn);
+  if (strcmp (first, "step") == 0)
+    {
+      mg_term_id (match, MG_TERM_STEP, state->step, answer, size);
+      return RG_OK;
+    }
+  if (strcmp (first, "stack") == 0 && n == 1)
+    return answer_number (&asked, state->n_stack);
+  if (strcmp (first, "stack") == 0)
+    return ask_ref (&asked, mg_ref_of (state, state->stack));
+  if (strcmp (first, "exile") == 0)
+    return answer_number (&asked, count (&asked, MG_ZONE_EXILE, -1, word (&asked, 1)));
+  if (strcmp (first, "battlefield") == 0)
+    return answer_number (&asked, count (&asked, MG_ZONE_BATTLEFIELD, -1, word (&asked, 1)));
+  if (strcmp (first, "over") == 0)
+    return answer_whether (&asked, rg_match_over (match));
+  return ask_card (&asked);
+}

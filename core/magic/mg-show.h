@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the parts share that show the game to the kernel: words, views, reasons, set tables. */
+
+#pragma once
+
+#include "magic/engine/mg-engine.h"
+
+/* {{{ Options */
+
+enum
+{
+  MG_MAX_TABLE = 8 /* seats at a table of free-for-all */
+};
+
+typedef enum mg_option
+{
+  MG_OPTION_DECK, /* of the first seat; one for each after it */
+  MG_OPTION_ATTACK = MG_OPTION_DECK + MG_MAX_TABLE,
+  MG_OPTION_RANGE,
+  MG_OPTION_COMMANDER,
+  MG_OPTION_LIFE,
+  MG_OPTION_FIRST,
+  MG_N_OPTIONS
+} mg_option;
+
+/* The deck that a setup gives a seat; 0: to be drawn by lot. */
+int mg_deck_of (const rg_setup *setup, int seat);
+/* A deck can be played with these options: of Commander (903.5), or of sixty cards. */
+bool mg_deck_fits (const mg_content *content, const mg_deck *deck, bool commander);
+
+/* }}} */
+/* {{{ Words (mg-text.c) */
+
+const char *mg_term (const rg_match *match, int term, int32_t value);
+size_t mg_term_id (const rg_match *match, int term, int32_t value, char *buffer, size_t size);
+bool mg_find_term (const rg_match *match, int term, const char *id, int32_t *value);
+int mg_describe (const rg_match *match, int term, int32_t value, rg_line *lines, int max);
+/* The face that everybody who sees an object sees, or 0: it is face down. */
+int mg_shown_face (const mg_state *state, const mg_content *content, int id);
+
+/* }}} */
+
+void mg_view (const rg_match *match, rg_viewer viewer, rg_view *view);
+/* A viewer may know what an object is. */
+bool mg_may_see (const mg_state *state, rg_viewer viewer, int id);
+void mg_determinize (rg_match *match, rg_viewer viewer);
+rg_status
+mg_refuse (const rg_match *match, int seat, const rg_choice *choice, rg_error *error);
+rg_status mg_arrange (rg_match *match, const char *const *words, int n, rg_error *error);
+rg_status mg_query (const rg_match *match,
+                    const char *const *words,
+                    int n,
+                    char *answer,
+                    size_t size,
+                    rg_error *error);

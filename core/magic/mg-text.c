@@ -1,0 +1,362 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Names and identifiers of what Magic speaks about. An object is called by its name and its slot,
+ * "grizzly_bears.17"; its rules text comes from the content, which printed it once. */
+
+#include "magic/mg-show.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define N_(text) text
+
+/* {{{ Words of the game */
+
+static const char *const step_names[] = {
+  N_ ("opening hands"),       N_ ("untap step"),          N_ ("upkeep"),
+  N_ ("draw step"),           N_ ("main phase"),          N_ ("beginning of combat"),
+  N_ ("declare attackers"),   N_ ("declare blockers"),    N_ ("first-strike damage"),
+  N_ ("combat damage"),       N_ ("end of combat"),       N_ ("second main phase"),
+  N_ ("end step"),            N_ ("cleanup"),
+};
+static const char *const step_ids[] = {
+  "opening", "untap",        "upkeep", "draw",       "main1", "combat", "attackers",
+  "blockers", "first-damage", "damage", "combat-end", "main2", "end",    "cleanup",
+};
+static const char *const color_ids[] = { "white", "blue", "black", "red", "green", "colorless" };
+static const char *const how_names[] = {
+  N_ ("for its mana cost"),  N_ ("converted"),       N_ ("as its left half"),
+  N_ ("as its right half"),  N_ ("fused"),           N_ ("with overload"),
+  N_ ("with evoke"),         N_ ("with flashback"),  N_ ("face down"),
+  N_ ("for its other cost"), N_ ("for five colors"), N_ ("free"),
+};
+static const char *const how_ids[] = {
+  "plain", "converted", "left",      "right",     "fused",       "overload",
+  "evoke", "flashback", "face-down", "other-cost", "five-colors", "free",
+};
+static const char *const whose_names[] = { N_ ("my own"), N_ ("other") };
+static const char *const whose_ids[] = { "own", "other" };
+static const char *const zone_names[MG_N_ZONES] = {
+  N_ ("nowhere"), N_ ("the library"), N_ ("the hand"), N_ ("the battlefield"), N_ ("the graveyard"),
+  N_ ("the stack"), N_ ("exile"), N_ ("the command zone"), N_ ("the stack"),
+};
+static const char *const zone_ids[MG_N_ZONES] = {
+  "none", "library", "hand", "battlefield", "graveyard", "stack", "exile", "command", "pending",
+};
+
+typedef struct mg_words
+{
+  const char *const *names, *const *ids;
+  int n;
+} mg_words;
+
+#define WORDS(list) list##_names, list##_ids, (int) (sizeof list##_ids / sizeof *list##_ids)
+
+static bool
+find_words (int term, mg_words *words)
+{
+  switch (term)
+    {
+    case MG_TERM_COLOR:
+      *words = (mg_words){ mg_color_names, color_ids, MG_N_MANA };
+      return true;
+    case MG_TERM_STEP:
+      *words = (mg_words){ WORDS (step) };
+      return true;
+    case MG_TERM_HOW:
+      *words = (mg_words){ WORDS (how) };
+      return true;
+    case MG_TERM_WHOSE:
+      *words = (mg_words){ WORDS (whose) };
+      return true;
+    case MG_TERM_ZONE:
+      *words = (mg_words){ WORDS (zone) };
+      return true;
+    default:
+      return false;
+    }
+}
+
+/* }}} */
+/* {{{ Objects */
+
+int
+mg_shown_face (const mg_state *state, const mg_content *content, int id)
+{
+  const mg_object *object = mg_object_at (state, id);
+
+  switch ((mg_zone) object->zone)
+    {
+    case MG_ZONE_BATTLEFIELD:
+      return mg_body_at (state, object->body)->now.face;
+    case MG_ZONE_STACK:
+    case MG_ZONE_PENDING:
+      {
+        const mg_item *item = mg_item_at (state, object->item);
+
+        if (item->flags & MG_ITEM_FACE_DOWN)
+          return 0;
+        return object->kind == MG_KIND_ABILITY ? object->face : item->face;
+      }
+    default:
+      return object->kind == MG_KIND_FREE || object->face >= content->n_faces ? 0 : object->face;
+    }
+}
+
+static bool
+is_slot (const mg_state *state, int32_t value)
+{
+  return value > 0 && value < state->n_objects;
+}
+
+static const char *
+object_name (const mg_state *state, const mg_content *content, int id)
+{
+  const int face = mg_shown_face (state, content, id);
+  const mg_object *object = mg_object_at (state, id);
+
+  if (face)
+    return mg_string_at (content, mg_face_at (content, face)->name);
+  if (object->kind == MG_KIND_ABILITY)
+    return N_ ("The monarch");
+  return N_ ("Face-down creature");
+}
+
+static size_t
+object_id (const mg_state *state, const mg_content *content, int id, char *buffer, size_t size)
+{
+  const int face = mg_shown_face (state, content, id);
+  char slug[48];
+
+  if (face)
+    mg_slug (mg_string_at (content, mg_face_at (content, face)->name), slug, sizeof slug);
+  else
+    snprintf (slug, sizeof slug, "%s",
+              mg_object_at (state, id)->kind == MG_KIND_ABILITY ? "monarch" : "face_down");
+  return (size_t) snprintf (buffer, size, "%s.%d", slug, id);
+}
+
+/* "grizzly_bears.17". */
+static bool
+find_object (const mg_state *state, const mg_content *content, const char *id, int32_t *value)
+{
+  const char *dot = strrchr (id, '.');
+  char expected[64];
+  char *end;
+  long slot;
+
+  if (!dot)
+    return false;
+  slot = strtol (dot + 1, &end, 10);
+  if (end == dot + 1 || *end || slot <= 0 || slot >= state->n_objects)
+    return false;
+  object_id (state, content, (int) slot, expected, sizeof expected);
+  *value = (int32_t) slot;
+  return strcmp (expected, id) == 0;
+}
+
+/* }}} */
+/* {{{ Terms */
+
+const char *
+mg_term (const rg_match *match, int term, int32_t value)
+{
+  const mg_content *content = mg_data (match);
+  const mg_state *state = rg_state_const (match);
+  mg_words words;
+
+  if (find_words (term, &words))
+    return value >= 0 && value < words.n ? words.names[value] : NULL;
+  switch (term)
+    {
+    case MG_TERM_REF:
+      if (value >= MG_PLAYER_REF)
+        return NULL;
+      return is_slot (state, value) ? object_name (state, content, value) : NULL;
+    case MG_TERM_OBJECT:
+      return is_slot (state, value) ? object_name (state, content, value) : NULL;
+    case MG_TERM_FACE:
+      return value > 0 && value < content->n_faces
+                 ? mg_string_at (content, mg_face_at (content, value)->name)
+                 : NULL;
+    case MG_TERM_ABILITY:
+      return value > 0 && value < content->n_abilities
+                 ? mg_string_at (content, mg_ability_at (content, value)->text)
+                 : N_ ("its ability");
+    case MG_TERM_COUNTER:
+      return mg_counter_name (value);
+    case MG_TERM_SUBTYPE:
+      return value > 0 && value < content->n_subtypes
+                 ? mg_string_at (content, content->subtype_names[value])
+                 : NULL;
+    case MG_TERM_FACE_TYPES:
+    case MG_TERM_FACE_COST:
+    case MG_TERM_FACE_KEYWORDS:
+      return value > 0 ? mg_string_at (content, value) : NULL;
+    default:
+      return NULL;
+    }
+}
+
+size_t
+mg_term_id (const rg_match *match, int term, int32_t value, char *buffer, size_t size)
+{
+  const mg_content *content = mg_data (match);
+  const mg_state *state = rg_state_const (match);
+  mg_words words;
+
+  if (find_words (term, &words))
+    return (size_t) snprintf (buffer, size, "%s",
+                              value >= 0 && value < words.n ? words.ids[value] : "none");
+  switch (term)
+    {
+    case MG_TERM_REF:
+      if (value >= MG_PLAYER_REF)
+        return (size_t) snprintf (buffer, size, "seat%d", value - MG_PLAYER_REF + 1);
+      /* fall through */
+    case MG_TERM_OBJECT:
+      if (!is_slot (state, value))
+        return (size_t) snprintf (buffer, size, "none");
+      return object_id (state, content, value, buffer, size);
+    case MG_TERM_FACE:
+      if (value <= 0 || value >= content->n_faces)
+        return (size_t) snprintf (buffer, size, "none");
+      return mg_slug (mg_string_at (content, mg_face_at (content, value)->name), buffer, size);
+    case MG_TERM_ABILITY:
+      if (value <= 0 || value >= content->n_abilities)
+        return (size_t) snprintf (buffer, size, "none");
+      return (size_t) snprintf (
+          buffer, size, "a%d",
+          value - mg_face_at (content, mg_ability_at (content, value)->face)->ability + 1);
+    case MG_TERM_SUBTYPE:
+      if (value <= 0 || value >= content->n_subtypes)
+        return (size_t) snprintf (buffer, size, "none");
+      return mg_slug (mg_string_at (content, content->subtype_names[value]), buffer, size);
+    default:
+      return (size_t) snprintf (buffer, size, "%d", value);
+    }
+}
+
+static bool
+find_seat (const mg_state *state, const char *id, int32_t *value)
+{
+  char *end;
+  long seat;
+
+  if (strncmp (id, "seat", 4) != 0)
+    return false;
+  seat = strtol (id + 4, &end, 10);
+  if (end == id + 4 || *end || seat < 1 || seat > state->seats)
+    return false;
+  *value = MG_PLAYER_REF + (int32_t) seat - 1;
+  return true;
+}
+
+static bool
+find_subtype (const mg_content *content, const char *id, int32_t *value)
+{
+  char slug[64];
+
+  for (int i = 1; i < content->n_subtypes; i++)
+    {
+      mg_slug (mg_string_at (content, content->subtype_names[i]), slug, sizeof slug);
+      *value = i;
+      if (strcmp (slug, id) == 0)
+        return true;
+    }
+  return false;
+}
+
+bool
+mg_find_term (const rg_match *match, int term, const char *id, int32_t *value)
+{
+  const mg_content *content = mg_data (match);
+  const mg_state *state = rg_state_const (match);
+  mg_words words;
+
+  if (find_words (term, &words))
+    {
+      for (int i = 0; i < words.n; i++)
+        if (strcmp (words.ids[i], id) == 0)
+          {
+            *value = i;
+            return true;
+          }
+      return false;
+    }
+  switch (term)
+    {
+    case MG_TERM_REF:
+      return find_seat (state, id, value) || find_object (state, content, id, value);
+    case MG_TERM_OBJECT:
+      return find_object (state, content, id, value);
+    case MG_TERM_FACE:
+      *value = mg_find_slug (content, id);
+      return *value > 0;
+    case MG_TERM_ABILITY:
+      /* Which face's is known by the object of the choice only: see mg-refuse.c. */
+      *value = id[0] == 'a' ? -atoi (id + 1) : 0;
+      return *value < 0;
+    case MG_TERM_SUBTYPE:
+      return find_subtype (content, id, value);
+    default:
+      return false;
+    }
+}
+
+/* }}} */
+/* {{{ Rules text */
+
+typedef struct mg_page
+{
+  rg_line *lines;
+  int max, n;
+} mg_page;
+
+static void
+add (mg_page *page, int message, int32_t a, int32_t b)
+{
+  if (page->n < page->max)
+    page->lines[page->n] = (rg_line){ message, { a, b } };
+  page->n++;
+}
+
+static void
+describe_face (mg_page *page, const mg_content *content, int i)
+{
+  const mg_face *face = mg_face_at (content, i);
+
+  if (!face->cost.none && face->cost_text)
+    add (page, MG_RULES_COST, face->cost_text, 0);
+  add (page, MG_RULES_TYPE, face->type_text, 0);
+  if (face->types & MG_CREATURE || face->power || face->toughness)
+    add (page, MG_RULES_PT, face->power, face->toughness);
+  if (face->keyword_text)
+    add (page, MG_RULES_KEYWORDS, face->keyword_text, 0);
+  for (int k = 0; k < face->n_abilities; k++)
+    if (!(mg_ability_at (content, face->ability + k)->flags & MG_ABILITY_KEYWORD))
+      add (page, MG_RULES_ABILITY, face->ability + k, 0);
+}
+
+int
+mg_describe (const rg_match *match, int term, int32_t value, rg_line *lines, int max)
+{
+  const mg_content *content = mg_data (match);
+  const mg_state *state = rg_state_const (match);
+  mg_page page = { lines, max, 0 };
+  int face = 0;
+
+  if (term == MG_TERM_FACE && value > 0 && value < content->n_faces)
+    face = value;
+  else if ((term == MG_TERM_OBJECT || term == MG_TERM_REF) && is_slot (state, value))
+    face = mg_shown_face (state, content, value);
+  if (!face)
+    return 0;
+  describe_face (&page, content, face);
+  if (mg_face_at (content, face)->layout == MG_LAYOUT_FRONT)
+    describe_face (&page, content, mg_face_at (content, face)->other);
+  return page.n;
+}
+
+/* }}} */

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the files of the model share among themselves. */
+
+#pragma once
+
+#include "magic/engine/mg-engine.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum
+{
+  MG_MAX_BODIES = 512,  /* of any pool */
+  MG_MAX_OBJECTS = 4096 /* likewise */
+};
+
+/* The stamp after one change of zone (400.7). 0 is of players. */
+static inline uint16_t
+mg_next_stamp (uint16_t stamp)
+{
+  return (uint16_t) (stamp == UINT16_MAX ? 1 : stamp + 1);
+}
+
+#ifdef __cplusplus
+}
+#endif

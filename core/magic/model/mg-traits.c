@@ -1,0 +1,334 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What any object is: its face, its characteristics, its abilities, who controls and who owns it.
+ *
+ * Of permanents the layers have worked it out (mg-layers.c) and it lies in the body, which becomes
+ * last-known information by staying as it is. Everything else is what is printed on the face that
+ * counts where it is, and what the layers left in mg_state.given. */
+
+#include "magic/model/mg-layers.h"
+
+#include <string.h>
+
+/* {{{ Faces */
+
+/* 712.8d-e, 707.3: what is up of a permanent, or of what it is a copy of. */
+static int
+face_of_permanent (const mg_content *content, const mg_object *object, const mg_body *body)
+{
+  const bool copies = body->copy_face != 0;
+  const int front = copies ? body->copy_face : object->face;
+  const bool back = copies && !body->double_faced ? body->copy_back : (body->status & MG_BACK) != 0;
+
+  if (body->status & MG_FACE_DOWN)
+    return 0; /* 708.2 */
+  if (back && mg_face_at (content, front)->layout == MG_LAYOUT_FRONT)
+    return mg_face_at (content, front)->other;
+  return front;
+}
+
+/* 709.4, 712.8c: as what it was cast. */
+static int
+face_of_spell (const mg_content *content, const mg_object *object, const mg_item *item)
+{
+  const int face = item->face ? item->face : object->face;
+  const mg_face *at = mg_face_at (content, face);
+
+  if (item->flags & MG_ITEM_FACE_DOWN)
+    return 0; /* 708.4 */
+  if (at->layout == MG_LAYOUT_FRONT && object->flags & MG_OBJECT_BACK)
+    return at->other;
+  if (at->layout == MG_LAYOUT_SPLIT && !(item->flags & MG_ITEM_FUSED))
+    {
+      if (item->flags & MG_ITEM_LEFT_HALF)
+        return at->other;
+      if (item->flags & MG_ITEM_RIGHT_HALF)
+        return at->other + 1;
+    }
+  return face;
+}
+
+int
+mg_face_of (const mg_state *state, const mg_content *content, int id)
+{
+  const mg_object *object = mg_object_at (state, id);
+
+  if (object->kind == MG_KIND_ABILITY || object->kind == MG_KIND_FREE)
+    return 0;
+  if (object->body)
+    return face_of_permanent (content, object, mg_body_at (state, object->body));
+  if (object->zone == MG_ZONE_STACK && object->item)
+    return face_of_spell (content, object, mg_item_at (state, object->item));
+  return object->face; /* 712.8a: the front one */
+}
+
+/* }}} */
+/* {{{ Printed and copiable */
+
+void
+mg_printed_traits (const mg_content *content, int i, mg_traits *traits)
+{
+  const mg_face *face = mg_face_at (content, i);
+
+  *traits = (mg_traits){ .controller = MG_NOBODY };
+  if (!i)
+    return;
+  traits->face = (uint16_t) i;
+  traits->types = face->types;
+  traits->supertypes = face->supertypes;
+  traits->colors = face->colors;
+  traits->mana_value = face->mana_value;
+  traits->power = face->power;
+  traits->toughness = face->toughness;
+  traits->protection_colors = face->protection.colors;
+  memcpy (traits->protection_subtypes, face->protection.subtypes,
+          sizeof traits->protection_subtypes);
+  traits->qualities = face->qualities;
+  memcpy (traits->subtypes, face->subtypes, sizeof traits->subtypes);
+  if (MG_HAS (face->qualities, MG_CHANGELING)) /* 702.73a, in all zones (604.3) */
+    mg_add_every_creature_type (content, traits);
+}
+
+/* 708.2a */
+static void
+face_down_traits (mg_traits *traits)
+{
+  *traits
+      = (mg_traits){ .types = MG_CREATURE, .controller = MG_NOBODY, .power = 2, .toughness = 2 };
+}
+
+void
+mg_copiable (const mg_state *state, const mg_content *content, int id, mg_traits *traits)
+{
+  const mg_object *object = mg_object_at (state, id);
+  const int face = mg_face_of (state, content, id);
+  const mg_body *body = object->body ? mg_body_at (state, object->body) : NULL;
+
+  if (!face && object->kind != MG_KIND_ABILITY && object->kind != MG_KIND_FREE)
+    {
+      face_down_traits (traits);
+      return;
+    }
+  mg_printed_traits (content, face, traits);
+  if (!body)
+    return;
+  if (mg_face_at (content, face)->x_power) /* fixed by what created it (107.3) */
+    traits->power = traits->toughness = body->x;
+  if (body->copy_face && !body->double_faced
+      && mg_face_at (content, face)->layout == MG_LAYOUT_BACK)
+    traits->mana_value = 0; /* 202.3b */
+}
+
+/* }}} */
+/* {{{ What isn't a permanent */
+
+/* "Creature cards you own outside the battlefield and creature spells you control are every
+ * creature type." */
+static void
+add_types_everywhere (const mg_ctx *ctx, const mg_object *object, mg_traits *traits)
+{
+  const mg_state *state = ctx->state;
+
+  if (!mg_forced (state, MG_OP_CREATURES_EVERYWHERE) || !(traits->types & MG_CREATURE))
+    return;
+  for (int i = -1; (i = mg_next_force (state, MG_OP_CREATURES_EVERYWHERE, i)) >= 0;)
+    if (state->forces[i].controller
+        == (object->zone == MG_ZONE_STACK ? traits->controller : object->owner))
+      mg_add_every_creature_type (ctx->content, traits);
+}
+
+/* MODs of effects and static abilities (613): those of one object seldom touch each other. */
+static void
+add_given (const mg_ctx *ctx, int id, mg_traits *traits)
+{
+  const mg_state *state = ctx->state;
+
+  for (int i = 0; i < state->n_given; i++)
+    if (state->given[i].object == id && state->given[i].op != MG_OP_HAS_ABILITY)
+      {
+        const mg_node *mod = mg_node_at (ctx->content, state->given[i].what);
+        const mg_mod_values values = mg_values_chosen (state, &state->given[i]);
+
+        for (int layer = MG_LAYER_TYPE; layer < MG_N_LAYERS; layer++)
+          if (mg_mod_layers (ctx->content, mod) >> layer & 1 && mg_layer_needs_no_amount (layer))
+            mg_modify (ctx->content, mod, layer, &values, traits);
+      }
+}
+
+/* "This spell can't be countered." */
+static void
+add_own_rules (const mg_content *content, mg_traits *traits)
+{
+  const mg_face *face = mg_face_at (content, traits->face);
+
+  for (int i = 0; i < face->n_abilities; i++)
+    {
+      const mg_ability *ability = mg_ability_at (content, face->ability + i);
+
+      if (ability->kind == MG_ABILITY_STATIC
+          && mg_node_at (content, ability->effect)->op == MG_OP_THIS_UNCOUNTERABLE)
+        traits->qualities |= UINT64_C (1) << MG_CANT_BE_COUNTERED;
+    }
+}
+
+static void
+traits_elsewhere (const mg_ctx *ctx, int id, mg_traits *traits)
+{
+  const mg_state *state = ctx->state;
+  const mg_object *object = mg_object_at (state, id);
+
+  mg_copiable (state, ctx->content, id, traits);
+  traits->controller = object->owner;
+  if (object->item)
+    traits->controller = mg_item_at (state, object->item)->controller;
+  if (object->zone == MG_ZONE_STACK && object->kind != MG_KIND_ABILITY)
+    add_own_rules (ctx->content, traits);
+  add_types_everywhere (ctx, object, traits);
+  if (state->n_given)
+    add_given (ctx, id, traits);
+}
+
+/* What was a spell or a card in another zone: the card is still the same one where everybody can
+ * see that it is. */
+static bool
+shows_what_it_was (const mg_object *object)
+{
+  return object->kind == MG_KIND_CARD
+         && (object->zone == MG_ZONE_GRAVEYARD || object->zone == MG_ZONE_BATTLEFIELD
+             || object->zone == MG_ZONE_STACK || object->zone == MG_ZONE_EXILE
+             || object->zone == MG_ZONE_COMMAND)
+         && !(object->flags & MG_OBJECT_FACE_DOWN);
+}
+
+/* }}} */
+
+const mg_traits *
+mg_traits_of (const mg_ctx *ctx, mg_ref ref, mg_traits *room)
+{
+  const mg_body *body = mg_body_of (ctx->state, ref);
+  const mg_object *object;
+
+  if (body)
+    return &body->now;
+  if (!ref.id || mg_is_player (ref))
+    {
+      *room = (mg_traits){ 0 };
+      return room;
+    }
+  object = mg_object_at (ctx->state, ref.id);
+  if (object->stamp == ref.stamp)
+    traits_elsewhere (ctx, ref.id, room);
+  else if (shows_what_it_was (object))
+    {
+      mg_printed_traits (ctx->content, object->face, room);
+      room->controller = object->owner;
+    }
+  else
+    *room = (mg_traits){ 0 };
+  return room;
+}
+
+bool
+mg_has (const mg_ctx *ctx, mg_ref ref, int quality)
+{
+  mg_traits room;
+
+  return MG_HAS (mg_traits_of (ctx, ref, &room)->qualities, quality);
+}
+
+/* {{{ Whose it is */
+
+/* Who controlled what was a spell, or MG_NOBODY: an item stays as it was until it is needed again.
+ */
+static int
+last_controller (const mg_state *state, mg_ref spell)
+{
+  for (int i = 1; i < state->n_items; i++)
+    {
+      const mg_item *item = mg_item_at (state, i);
+
+      if (mg_same (item->source, spell) && !item->ability)
+        return item->controller;
+    }
+  return MG_NOBODY;
+}
+
+int
+mg_controller (const mg_state *state, mg_ref ref)
+{
+  const mg_object *object;
+  const mg_body *body;
+
+  if (mg_is_player (ref))
+    return mg_ref_seat (ref);
+  if (!ref.id)
+    return MG_NOBODY;
+  object = mg_object_at (state, ref.id);
+  if (object->stamp == ref.stamp && object->item)
+    return mg_item_at (state, object->item)->controller;
+  body = mg_body_of (state, ref);
+  if (!body)
+    {
+      const int last = object->stamp == ref.stamp ? MG_NOBODY : last_controller (state, ref);
+
+      return last == MG_NOBODY ? object->owner : last; /* 108.4, 109.4c */
+    }
+  return body->now.controller == MG_NOBODY ? body->default_controller : body->now.controller;
+}
+
+int
+mg_owner (const mg_state *state, mg_ref ref)
+{
+  const mg_object *object;
+  const mg_body *body;
+
+  if (mg_is_player (ref))
+    return mg_ref_seat (ref);
+  if (!ref.id)
+    return MG_NOBODY;
+  object = mg_object_at (state, ref.id);
+  if (object->stamp == ref.stamp)
+    return object->owner;
+  body = mg_body_of (state, ref);
+  if (body && body->status & MG_GHOST_TOKEN)
+    return body->default_controller; /* 111.2; the slot may be something else by now */
+  return object->owner;
+}
+
+/* }}} */
+/* {{{ Abilities */
+
+void
+mg_each_ability (const mg_state *state,
+                 const mg_content *content,
+                 int id,
+                 mg_visit_ability visit,
+                 void *data)
+{
+  const mg_object *object = mg_object_at (state, id);
+  const mg_body *body = object->body ? mg_body_at (state, object->body) : NULL;
+  const int face = mg_face_of (state, content, id);
+
+  if (face && !(body && body->now.no_abilities))
+    {
+      const mg_face *at = mg_face_at (content, face);
+
+      for (int i = 0; i < at->n_abilities; i++)
+        if (!visit (data, at->ability + i))
+          return;
+      if (body && body->copy_ability && !visit (data, body->copy_ability))
+        return;
+    }
+  if (state->deploy && body && body->now.types & MG_CREATURE && !body->now.no_abilities)
+    for (int i = 0; i < state->n_deploy_abilities; i++)
+      if (!visit (data, state->deploy_ability + i))
+        return;
+  if (body && !(body->status & MG_GIVEN))
+    return;
+  for (int i = 0; i < state->n_given; i++)
+    if (state->given[i].object == id && state->given[i].op == MG_OP_HAS_ABILITY
+        && !visit (data, state->given[i].what))
+      return;
+}
+
+/* }}} */

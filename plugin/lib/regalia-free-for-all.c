@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Words about Free-for-All; its rules are in core/magic. */
+
+#include "regalia-free-for-all.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "regalia-game-private.h"
+
+struct _RegaliaFreeForAll
+{
+  RegaliaGame parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (RegaliaFreeForAll, regalia_free_for_all, REGALIA_TYPE_GAME)
+
+static const char *const tags[] = { "magic", "cards", "decks", "free-for-all", "monarch", NULL };
+
+static void
+regalia_free_for_all_class_init (RegaliaFreeForAllClass *klass)
+{
+  static const RegaliaGameInfo info = {
+    .core = &rg_free_for_all,
+    .title = N_ ("Free-for-All"),
+    .summary = N_ ("Magic, everybody against everybody"),
+    .description
+    = N_ ("Each of you brings a deck of Magic cards and fights for oneself; the last one standing "
+          "wins.\n\n"
+          "On your turn you play a land, cast creatures and other spells with the mana of your "
+          "lands, and attack whom you like. In other players’ turns you block, and answer with "
+          "instants and abilities whenever you have priority.\n\n"
+          "Some cards make a player the monarch, who draws an extra card each turn, until a "
+          "creature of somebody else gets through and takes the crown.\n\n"
+          "The options let you attack in one direction only, limit how far each of you reaches, "
+          "or play with commanders and decks of a hundred cards."),
+    .icon_name = "eu.regalia.Tabletop-symbolic",
+    .rules_uri = "",
+    .rules_version = "1",
+    .recommended_seats = 4,
+    .duration = 90,
+    .traits = TABLETOP_TRAITS_HIDDEN_INFORMATION | TABLETOP_TRAITS_OUT_OF_TURN
+              | TABLETOP_TRAITS_CHANCE | TABLETOP_TRAITS_UNDO | TABLETOP_TRAITS_BOTS,
+    .tags = tags,
+  };
+
+  REGALIA_GAME_CLASS (klass)->info = &info;
+}
+
+static void
+regalia_free_for_all_init (RegaliaFreeForAll *self)
+{
+}
+
+RegaliaFreeForAll *
+regalia_free_for_all_new (void)
+{
+  return g_object_new (REGALIA_TYPE_FREE_FOR_ALL, NULL);
+}

@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Whole texts of cards: what follows from all of a card is as the rules say, mistakes are told with
+ * their place, and no text whatever does harm. */
+
+#include "magic-content.h"
+
+#include <cstdlib>
+#include <random>
+#include <string>
+#include <vector>
+
+namespace
+{
+
+/* {{{ Cards */
+
+TEST (Cards, have_heads)
+{
+  const parsed content ("card \"A\" {X}{2}{W/U}{B/P}{2/R}{C} legendary artifact creature Bear 2/3\n"
+                        "  first strike, ward {2}, protection from black, protection from Bears\n"
+                        "card \"B\" {3} planeswalker Bea loyalty 4\n"
+                        "token \"Beast (3/3)\" green creature Beast 3/3\n"
+                        "token \"Big\" creature Beast X/X named \"Bigger\"\n");
+  const mg_face &a = content.face ("A");
+
+  EXPECT_EQ (a.supertypes, MG_LEGENDARY);
+  EXPECT_EQ (a.types, MG_ARTIFACT | MG_CREATURE);
+  EXPECT_EQ (a.mana_value, 7); /* 202.3 */
+  EXPECT_EQ (a.colors, 1 << MG_WHITE | 1 << MG_BLUE | 1 << MG_BLACK | 1 << MG_RED);
+  EXPECT_EQ (a.cost.n_hybrid, 2);
+  EXPECT_EQ (a.cost.hybrid[1], 1 << MG_RED | MG_HYBRID_TWO);
+  EXPECT_EQ (a.power, 2);
+  EXPECT_EQ (a.toughness, 3);
+  EXPECT_EQ (a.protection.colors, 1 << MG_BLACK);
+  EXPECT_EQ (content.subtype (a.protection.subtypes[0]), "Bear");
+  EXPECT_EQ (a.keys[0].key, MG_KEY_WARD);
+  EXPECT_EQ (content.face ("B").loyalty, 4);
+  EXPECT_EQ (content.string (content.face ("Beast (3/3)").name), "Beast");
+  EXPECT_EQ (content.string (content.face ("Big").name), "Bigger");
+  EXPECT_TRUE (content.face ("Big").x_power);
+  EXPECT_EQ (content.get ()->n_creature_types, 2);
+  EXPECT_EQ (content.subtype (3), "Bea");
+}
+
+TEST (Cards, have_two_faces_and_one_identity)
+{
+  const parsed content ("card \"Front\" {1}{W} creature Bear 2/2\n  {R}: draw a card\n"
+                        "back \"Back\" green creature Bear 4/4\n"
+                        "split \"L // R\"\n"
+                        "half \"L\" {1}{U} instant\n  draw a card\n"
+                        "half \"R\" {2}{B} sorcery\n  scry 1\n"
+                        "card \"Wood\" land Forest Island\n");
+  const mg_face &front = content.face ("Front");
+  const mg_face &split = content.face ("L // R");
+
+  EXPECT_EQ (front.layout, MG_LAYOUT_FRONT);
+  EXPECT_EQ (front.identity, 1 << MG_WHITE | 1 << MG_RED | 1 << MG_GREEN); /* 903.4 */
+  EXPECT_EQ (content.face ("Back").identity, front.identity);
+  EXPECT_EQ (content.face ("Back").mana_value, 2); /* 202.3b */
+  EXPECT_EQ (split.layout, MG_LAYOUT_SPLIT);
+  EXPECT_EQ (split.types, MG_INSTANT | MG_SORCERY);
+  EXPECT_EQ (split.mana_value, 5); /* 709.4b */
+  EXPECT_EQ (content.string (mg_face_at (content.get (), split.other)->name), "L");
+  EXPECT_EQ (content.face ("Wood").n_abilities, 2); /* 305.6 */
+  EXPECT_EQ (content.ability ("Wood").flags, MG_ABILITY_MANA | MG_ABILITY_KEYWORD);
+  EXPECT_EQ (content.face ("Wood").identity, 1 << MG_BLUE | 1 << MG_GREEN);
+}
+
+TEST (Cards, are_found_by_name_and_slug)
+{
+  const parsed content ("card \"Jace's Bear\" land\ntoken \"Goat\" creature Goat 0/1\n");
+
+  EXPECT_EQ (mg_find_face (content.get (), "Jace's Bear", 11), 1);
+  EXPECT_EQ (mg_find_slug (content.get (), "jaces_bear"), 1);
+  EXPECT_EQ (mg_find_slug (content.get (), "goat"), 2);
+  EXPECT_EQ (mg_find_slug (content.get (), "sheep"), 0);
+}
+
+TEST (Cards, make_decks)
+{
+  const parsed content ("card \"A\" land\ncard \"B\" land\n"
+                        "deck \"both\"\n  3 \"A\"\n  commander \"B\"\n");
+  const mg_deck *deck = mg_deck_at (content.get (), 1);
+
+  EXPECT_EQ (content.string (deck->name), "both");
+  EXPECT_EQ (deck->n, 4);
+  EXPECT_EQ (deck->n_commanders, 1);
+  EXPECT_EQ (mg_deck_card (content.get (), deck, 0), 2);
+  EXPECT_EQ (mg_deck_card (content.get (), deck, 3), 1);
+}
+
+TEST (Cards, that_are_shipped_are_right)
+{
+  const parsed content (mg_builtin);
+
+  ASSERT_TRUE (content);
+  EXPECT_GT (content.get ()->n_faces, 450);
+  EXPECT_GT (content.get ()->n_decks, 16);
+  EXPECT_EQ (content.face ("Grizzly Bears").power, 2);
+}
+
+/* }}} */
+/* {{{ Mistakes */
+
+TEST (Mistakes, are_told_with_their_place)
+{
+  const auto told = [] (const std::string &line) { return mistake (card_with (line)); };
+
+  EXPECT_EQ (told ("when this enters: drwa a card"),
+             "5:21: Expected an effect, found \"drwa\". Did you mean \"draw\"?");
+  EXPECT_EQ (told ("when this enters: destroy target creture"),
+             "5:36: Expected a kind of object, found \"creture\". Did you mean \"creature\"?");
+  EXPECT_EQ (told ("when this enters: destroy target Gblin"),
+             "5:36: Expected a kind of object, found \"Gblin\". Did you mean \"Goblin\"?");
+  EXPECT_EQ (told ("flying, fist strike"),
+             "5:11: Expected a keyword, found \"fist\". Did you mean \"first\"?");
+  EXPECT_EQ (told ("when this enters: put a +1/+1 counter of this"),
+             "5:41: Expected \"on\", found \"of\".");
+  EXPECT_EQ (told ("when this enters draw a card"), "5:20: Expected \":\", found \"draw\".");
+  EXPECT_EQ (told ("{T}: add {G"),
+             "5:12: This symbol has no closing brace; write it like {2}, {W} or {W/U}.");
+}
+
+TEST (Mistakes, are_what_makes_no_sense)
+{
+  const auto told = [] (const std::string &line) { return mistake (card_with (line)); };
+
+  EXPECT_EQ (told ("target creature gets +1/+1"),
+             "5:3: A rule in force has no targets; write what it is about.");
+  EXPECT_EQ (told ("it gets +1/+1"),
+             "5:3: Nothing happened here that \"it\" could be; write \"this\".");
+  EXPECT_EQ (told ("equipped creature has haste"),
+             "5:3: Only an Aura or an Equipment is attached to something that it could speak of.");
+  EXPECT_EQ (told ("when this enters: choose two: [draw a card]"),
+             "5:3: There are fewer modes here than are to be chosen.");
+  EXPECT_EQ (mistake ("draw a card\n"),
+             "1:1: Begin with a head, like: card \"Name\" {1}{G} creature Bear 2/2");
+  EXPECT_EQ (mistake ("card \"A\" land\ncard \"A\" land\n"),
+             "2:6: There is something of this name in line 1 already.");
+  EXPECT_EQ (mistake ("card \"A\" crature 2/2\n").substr (0, 5), "1:10:");
+  EXPECT_EQ (mistake ("back \"A\" land\n"), "1:1: A back belongs below the card whose back it is.");
+  EXPECT_EQ (mistake ("split \"A // B\"\nhalf \"A\" {1} instant\ncard \"C\" land\n"),
+             "3:1: The split card in line 1 needs two halves.");
+  EXPECT_EQ (mistake ("card \"Island\" land\ndeck \"d\"\n  4 \"Iland\"\n"),
+             "3:5: There is no card \"Iland\". Did you mean \"Island\"?");
+}
+
+/* Parts of lines of the cards that are shipped, put together anew: whatever they say, reading ends,
+ * and either it is right or a mistake is told. */
+TEST (Mistakes, of_every_sort_do_no_harm)
+{
+  std::mt19937 random (20);
+  std::istringstream shipped (mg_builtin);
+  std::vector<std::vector<std::string>> lines;
+  std::string line, word;
+  int right = 0;
+
+  while (std::getline (shipped, line))
+    {
+      std::istringstream words (line);
+
+      lines.emplace_back ();
+      while (words >> word)
+        lines.back ().push_back (word);
+    }
+  for (int i = 0; i < 3000; i++)
+    {
+      std::string text;
+      rg_error error = {};
+
+      for (unsigned parts = 1 + random () % 4; parts > 0; parts--)
+        {
+          const std::vector<std::string> &words = lines[random () % lines.size ()];
+          const size_t from = words.empty () || random () % 2 ? 0 : random () % words.size ();
+
+          for (size_t k = from; k < words.size (); k++)
+            if (random () % 20)
+              text += words[k] + " ";
+          if (random () % 3 == 0)
+            text += ",:;[]+-/\"{"[random () % 10];
+          if (!text.empty () && random () % 8 == 0)
+            text[random () % text.size ()] = (char) random ();
+        }
+      if (parse (card_with (text, random () % 2 ? "instant" : "artifact creature Bear 2/2"),
+                 &error))
+        right++;
+      else
+        EXPECT_STRNE (error.text, "");
+    }
+  EXPECT_GT (right, 0);
+}
+
+TEST (Mistakes, are_deep_and_long_texts)
+{
+  std::string deep = "if it is combat [", all = "draw a card";
+
+  for (int i = 0; i < 6; i++)
+    deep += deep;
+  for (int i = 0; i < 6; i++)
+    all += "; " + all;
+  EXPECT_NE (mistake (card_with (deep, "instant")), "none");
+  EXPECT_NE (mistake (card_with (all + "; " + all, "instant")), "none");
+}
+
+TEST (Mistakes, are_not_made_of_missing_memory)
+{
+  struct purse
+  {
+    int left;
+    static void *
+    allocate (void *data, size_t size)
+    {
+      return static_cast<purse *> (data)->left-- > 0 ? std::malloc (size) : nullptr;
+    }
+    static void
+    release (void *, void *memory)
+    {
+      std::free (memory);
+    }
+  } purse = { 2 };
+  const rg_alloc alloc = { purse::allocate, purse::release, &purse };
+  rg_error error = {};
+
+  EXPECT_FALSE (parse ("card \"A\" land\n", &error, &alloc));
+  EXPECT_EQ (error.status, RG_E_NO_MEMORY);
+}
+
+/* }}} */
+
+} // namespace
