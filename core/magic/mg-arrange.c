@@ -3,7 +3,7 @@
 /* Setting a table, for scenarios and puzzles, in the words that docs/scenarios.md lists.
  *
  * What is put somewhere is a new card of the seat that it is put for; nothing triggers by it, and
- * nothing replaces it. The first `step` ends the choice of opening hands. */
+ * nothing replaces it. The first `step` ends the choice of opening hands, and takes these away. */
 
 #include "magic/mg-show.h"
 
@@ -83,8 +83,7 @@ read_face (mg_setting *set, int *face)
     return RG_OK;
   rg_nearest_init (&nearest, word, strlen (word));
   for (int i = 1; i < set->content->n_faces; i++)
-    rg_nearest_try (&nearest,
-                    mg_string_at (set->content, mg_face_at (set->content, i)->name));
+    rg_nearest_try (&nearest, mg_string_at (set->content, mg_face_at (set->content, i)->name));
   if (nearest.word)
     mg_slug (nearest.word, slug, sizeof slug);
   return rg_fail (set->error, RG_E_BAD_DATA, NULL, "There is no card '%.40s'; is it '%s'?", word,
@@ -120,7 +119,6 @@ give_body (mg_setting *set, int seat, int id)
   body->timestamp = ++state->clock;
   body->default_controller = (uint8_t) seat;
   body->defender = MG_NOBODY;
-  body->protector = MG_NOBODY;
   body->now.controller = (uint8_t) seat;
   if (face->loyalty)
     mg_counters_change (state, body->self, MG_COUNTER_LOYALTY, face->loyalty);
@@ -138,35 +136,31 @@ find_permanent (const mg_setting *set, const char *slug)
     {
       const int face = mg_shown_face (set->state, set->content, id);
 
-      mg_slug (mg_string_at (set->content,
-                             mg_face_at (set->content,
-                                         face ? face : mg_object_at (set->state, id)->face)
-                                 ->name),
-               own, sizeof own);
+      mg_slug (
+          mg_string_at (
+              set->content,
+              mg_face_at (set->content, face ? face : mg_object_at (set->state, id)->face)->name),
+          own, sizeof own);
       if (strcmp (own, slug) == 0)
         return id;
     }
   return 0;
 }
 
+/* "p1p1 2" */
 static rg_status
-read_counters (mg_setting *set, mg_ref ref)
+read_counters (mg_setting *set, int most, int *kind, int *n)
 {
-  const char *kind = next_word (set);
-  int n;
+  const char *word = next_word (set);
 
-  for (int i = 1; i < MG_N_COUNTERS; i++)
-    if (strcmp (mg_counter_name (i), kind) == 0)
-      {
-        if (read_number (set, "a number of counters", 0, 1000, &n) != RG_OK)
-          return RG_E_BAD_DATA;
-        mg_counters_change (set->state, ref, i, n);
-        return RG_OK;
-      }
-  return rg_fail (set->error, RG_E_BAD_DATA, NULL, "'%.20s' isn't a kind of counter.", kind);
+  *kind = mg_find_counter (word);
+  if (*kind == MG_COUNTER_NONE)
+    return rg_fail (set->error, RG_E_BAD_DATA, NULL,
+                    "'%.20s' isn't a kind of counter; 'p1p1' is one.", word);
+  return read_number (set, "a number of counters", 0, most, n);
 }
 
-/* "battlefield CARD [tapped] [sick] [back] [face-down] [owner N] [counters KIND N] [attached CARD]" */
+/* "CARD [owner N] [tapped] [sick] [back] [face-down] [counters KIND N] [attached CARD]" */
 static rg_status
 put_permanent (mg_setting *set, int seat)
 {
@@ -200,7 +194,13 @@ put_permanent (mg_setting *set, int seat)
     else if (accept (set, "face-down"))
       body->status |= MG_FACE_DOWN;
     else if (accept (set, "counters"))
-      status = read_counters (set, body->self);
+      {
+        int kind, n;
+
+        status = read_counters (set, 1000, &kind, &n);
+        if (status == RG_OK)
+          mg_counters_change (set->state, body->self, kind, n);
+      }
     else if (accept (set, "attached"))
       {
         const char *to = next_word (set);
@@ -218,6 +218,26 @@ put_permanent (mg_setting *set, int seat)
       status = rg_fail (set->error, RG_E_BAD_DATA, NULL,
                         "'%.40s' can't be said of a permanent; 'tapped' could.", next_word (set));
   mg_touch (set->state);
+  return status;
+}
+
+/* "battlefield [N] CARD …": N of them that are alike */
+static rg_status
+put_permanents (mg_setting *set, int seat)
+{
+  const bool several
+      = set->at < set->n && set->words[set->at][0] >= '0' && set->words[set->at][0] <= '9';
+  rg_status status = RG_OK;
+  int count = 1, from;
+
+  if (several && read_number (set, "a number of permanents", 1, 50, &count) != RG_OK)
+    return RG_E_BAD_DATA;
+  from = set->at;
+  for (int i = 0; i < count && status == RG_OK; i++)
+    {
+      set->at = from;
+      status = put_permanent (set, seat);
+    }
   return status;
 }
 
@@ -295,18 +315,12 @@ read_mana (mg_setting *set, mg_player *player)
 static rg_status
 read_player_counters (mg_setting *set, mg_player *player)
 {
-  const char *kind = next_word (set);
-  int n;
+  int kind, n;
 
-  for (int i = 1; i < MG_N_COUNTERS; i++)
-    if (strcmp (mg_counter_name (i), kind) == 0)
-      {
-        if (read_number (set, "a number of counters", 0, 200, &n) != RG_OK)
-          return RG_E_BAD_DATA;
-        player->counters[i] = (uint8_t) n;
-        return RG_OK;
-      }
-  return rg_fail (set->error, RG_E_BAD_DATA, NULL, "'%.20s' isn't a kind of counter.", kind);
+  if (read_counters (set, 200, &kind, &n) != RG_OK)
+    return RG_E_BAD_DATA;
+  player->counters[kind] = (uint8_t) n;
+  return RG_OK;
 }
 
 typedef enum seat_word
@@ -332,12 +346,13 @@ static rg_status
 set_seat (mg_setting *set, int seat)
 {
   static const char *const known[] = {
-    "life",     "hand", "library",  "graveyard",    "exile", "command", "battlefield", "empty",
-    "monarch",  "mana", "counters", "lands-played", "range", "team",    "ask-always",  NULL,
+    "life",    "hand", "library",  "graveyard",    "exile", "command", "battlefield", "empty",
+    "monarch", "mana", "counters", "lands-played", "range", "team",    "ask-always",  NULL,
   };
   static const uint8_t zones[] = {
-    [SEAT_HAND] = MG_ZONE_HAND,   [SEAT_LIBRARY] = MG_ZONE_LIBRARY, [SEAT_GRAVEYARD] = MG_ZONE_GRAVEYARD,
-    [SEAT_EXILE] = MG_ZONE_EXILE, [SEAT_COMMAND] = MG_ZONE_COMMAND,
+    [SEAT_HAND] = MG_ZONE_HAND,           [SEAT_LIBRARY] = MG_ZONE_LIBRARY,
+    [SEAT_GRAVEYARD] = MG_ZONE_GRAVEYARD, [SEAT_EXILE] = MG_ZONE_EXILE,
+    [SEAT_COMMAND] = MG_ZONE_COMMAND,
   };
   mg_player *player = &set->state->players[seat];
   int what, n;
@@ -358,7 +373,7 @@ set_seat (mg_setting *set, int seat)
     case SEAT_COMMAND:
       return put_cards (set, seat, zones[what]);
     case SEAT_BATTLEFIELD:
-      return put_permanent (set, seat);
+      return put_permanents (set, seat);
     case SEAT_EMPTY:
       return empty (set, seat);
     case SEAT_MONARCH:
@@ -397,6 +412,25 @@ set_seat (mg_setting *set, int seat)
 /* }}} */
 /* {{{ The turn */
 
+/* Opening hands go below the libraries: a table that is set begins with hands that are set. */
+static void
+put_hands_aside (mg_state *state)
+{
+  for (int seat = 0; seat < state->seats; seat++)
+    {
+      mg_player *player = &state->players[seat];
+
+      while (player->hand)
+        {
+          const int id = player->hand;
+
+          mg_relink_library (state, id, -1);
+          mg_object_at (state, id)->known = 0;
+        }
+      player->keeps = true;
+    }
+}
+
 static rg_status
 set_step (mg_setting *set)
 {
@@ -405,16 +439,14 @@ set_step (mg_setting *set)
   int32_t step;
 
   if (!mg_find_term (set->match, MG_TERM_STEP, word, &step) || step == MG_STEP_OPENING)
-    return rg_fail (set->error, RG_E_BAD_DATA, NULL, "'%.40s' isn't a step; 'main1' is one.",
-                    word);
-  for (int seat = 0; seat < state->seats; seat++)
-    state->players[seat].keeps = true;
+    return rg_fail (set->error, RG_E_BAD_DATA, NULL, "'%.40s' isn't a step; 'main1' is one.", word);
+  if (state->step == MG_STEP_OPENING)
+    put_hands_aside (state);
   if (state->turn == 0)
     state->turn = state->turns_taken = 1;
   state->step = (uint8_t) step;
   /* In a main phase nothing happens by itself; elsewhere the step begins. */
-  state->stage = step == MG_STEP_MAIN_1 || step == MG_STEP_MAIN_2 ? MG_STAGE_CHECK
-                                                                  : MG_STAGE_BEGIN;
+  state->stage = step == MG_STEP_MAIN_1 || step == MG_STEP_MAIN_2 ? MG_STAGE_CHECK : MG_STAGE_BEGIN;
   state->priority = state->active;
   state->passed = 0;
   mg_fix_ranges (state);
@@ -431,7 +463,7 @@ set_active (mg_setting *set)
     return RG_E_BAD_DATA;
   set->state->active = (uint8_t) (seat - 1);
   set->state->priority = set->state->active;
-  set->state->natural_next = (uint8_t) mg_next_seat (set->state, seat - 1);
+  set->state->natural_next = set->state->active;
   return RG_OK;
 }
 
@@ -453,7 +485,7 @@ rg_status
 mg_arrange (rg_match *match, const char *const *words, int n, rg_error *error)
 {
   static const char *const known[]
-      = { "seat", "step", "active", "attack", "deploy", "turn", NULL };
+      = { "seat", "step", "active", "attack", "deploy", "turn", "ask-always", NULL };
   mg_setting set = { match, mg_data (match), rg_state (match), words, n, 0, error };
   rg_status status;
   int what, number = 0;
@@ -481,12 +513,18 @@ mg_arrange (rg_match *match, const char *const *words, int n, rg_error *error)
       mg_touch (set.state);
       status = RG_OK;
       break;
-    default:
+    case 5:
       status = read_number (&set, "a turn", 1, 60000, &number);
       set.state->turn = (uint16_t) number;
+      break;
+    default:
+      for (int seat = 0; seat < set.state->seats; seat++)
+        set.state->players[seat].ask_always = true;
+      status = RG_OK;
     }
   if (status == RG_OK && set.at < n)
     return rg_fail (error, RG_E_BAD_DATA, NULL, "'%.40s' is one word too many.", words[set.at]);
+  set.state->checked = 0;
   if (status == RG_OK)
     mg_refresh (match);
   return status;

@@ -73,8 +73,7 @@ is_called (const mg_question *asked, int id, const char *slug)
     return false;
   if (object->kind == MG_KIND_ABILITY)
     return false;
-  mg_slug (mg_string_at (asked->content, mg_face_at (asked->content, face)->name), own,
-           sizeof own);
+  mg_slug (mg_string_at (asked->content, mg_face_at (asked->content, face)->name), own, sizeof own);
   return strcmp (own, slug) == 0;
 }
 
@@ -94,15 +93,15 @@ count (const mg_question *asked, int zone, int seat, const char *slug)
   return n;
 }
 
-/* The first object of that name: "grizzly_bears", or "grizzly_bears#2" for the second one. */
+/* The first object of that name: "grizzly_bears", or "grizzly_bears-2" for the second one. */
 static int
 find_card (const mg_question *asked, const char *name)
 {
-  static const uint8_t zones[] = { MG_ZONE_BATTLEFIELD, MG_ZONE_STACK,     MG_ZONE_EXILE,
-                                   MG_ZONE_GRAVEYARD,   MG_ZONE_COMMAND,   MG_ZONE_HAND,
-                                   MG_ZONE_LIBRARY };
+  static const uint8_t zones[]
+      = { MG_ZONE_BATTLEFIELD, MG_ZONE_STACK, MG_ZONE_EXILE,  MG_ZONE_GRAVEYARD,
+          MG_ZONE_COMMAND,     MG_ZONE_HAND,  MG_ZONE_LIBRARY };
   char slug[64];
-  const char *mark = strchr (name, '#');
+  const char *mark = strrchr (name, '-'); /* slugs have none */
   int which = mark ? atoi (mark + 1) : 1;
 
   snprintf (slug, sizeof slug, "%.*s", mark ? (int) (mark - name) : (int) strlen (name), name);
@@ -124,13 +123,24 @@ find_card (const mg_question *asked, const char *name)
 /* {{{ Of a seat */
 
 static rg_status
+ask_counter (mg_question *asked, const char *name, mg_ref ref)
+{
+  const int counter = mg_find_counter (name);
+
+  if (counter == MG_COUNTER_NONE)
+    return rg_fail (asked->error, RG_E_BAD_DATA, NULL,
+                    "'%.40s' isn't a kind of counter; 'p1p1' is one.", name);
+  return answer_number (asked, mg_counters_on (asked->state, ref, counter));
+}
+
+static rg_status
 ask_seat (mg_question *asked, int seat)
 {
   const mg_player *player = &asked->state->players[seat];
   const char *what = word (asked, 2), *which = word (asked, 3);
   static const char *const known[] = {
-    "life", "hand", "library", "graveyard", "battlefield", "command", "left", "won", "poison",
-    "counters", "mana", "in-range", "commander-damage", "next-to", "range", NULL,
+    "life",   "hand",     "library", "graveyard", "battlefield",      "command", "left",  "won",
+    "poison", "counters", "mana",    "in-range",  "commander-damage", "next-to", "range", NULL,
   };
   rg_nearest nearest;
 
@@ -162,9 +172,7 @@ ask_seat (mg_question *asked, int seat)
     return answer_number (asked,
                           player->commander_damage[(atoi (which) - 1) & (MG_MAX_PLAYERS - 1)][0]);
   if (strcmp (what, "counters") == 0)
-    for (int i = 1; i < MG_N_COUNTERS; i++)
-      if (strcmp (mg_counter_name (i), which) == 0)
-        return answer_number (asked, player->counters[i]);
+    return ask_counter (asked, which, mg_player_ref (seat));
   if (strcmp (what, "mana") == 0)
     for (int i = 0; i < MG_N_MANA; i++)
       if (strcmp (mg_color_names[i], which) == 0)
@@ -232,13 +240,63 @@ ask_ref (mg_question *asked, mg_ref ref)
   return RG_OK;
 }
 
+/* In the order of the text, "grizzly_bears seat2". */
+static rg_status
+ask_targets (mg_question *asked, const mg_item *item)
+{
+  size_t length = 0;
+
+  asked->answer[0] = '\0';
+  for (int link = item->targets; link && length + 1 < asked->size;
+       link = mg_link_at (asked->state, link)->next)
+    {
+      char id[80], *place;
+
+      mg_term_id (asked->match, MG_TERM_REF, mg_link_at (asked->state, link)->ref.id, id,
+                  sizeof id);
+      place = strrchr (id, '.');
+      if (place)
+        *place = '\0';
+      length += (size_t) snprintf (asked->answer + length, asked->size - length, "%s%s",
+                                   length ? " " : "", id);
+    }
+  return RG_OK;
+}
+
+/* What lies on top of the stack. */
+static rg_status
+ask_stack (mg_question *asked)
+{
+  static const char *const known[] = { "top", "controller", "source", "targets", NULL };
+  const mg_state *state = asked->state;
+  const char *what = word (asked, 1);
+  const mg_item *item;
+  rg_nearest nearest;
+
+  rg_nearest_init (&nearest, what, strlen (what));
+  rg_nearest_try_all (&nearest, known);
+  if (!nearest.word || strcmp (nearest.word, what) != 0)
+    return rg_fail (asked->error, RG_E_BAD_DATA, NULL, "'%.40s' isn't a question; is it '%s'?",
+                    what, nearest.word ? nearest.word : "top");
+  if (!state->stack)
+    return answer_text (asked, "none");
+  item = mg_item_at (state, mg_object_at (state, state->stack)->item);
+  if (strcmp (what, "top") == 0)
+    return ask_ref (asked, mg_ref_of (state, state->stack));
+  if (strcmp (what, "controller") == 0)
+    return answer_seat (asked, item->controller);
+  if (strcmp (what, "source") == 0)
+    return ask_ref (asked, item->source);
+  return ask_targets (asked, item);
+}
+
 static rg_status
 ask_card (mg_question *asked)
 {
   static const char *const known[] = {
-    "power",      "toughness", "counters", "tapped", "attacking", "blocking", "controller",
-    "owner",      "types",     "name",     "keyword", "subtype",  "attached", "damage",
-    "face-down",  "colors",    "zone",     "sick",   "mana-value", NULL,
+    "power",     "toughness", "counters", "tapped",  "attacking",  "blocking", "controller",
+    "owner",     "types",     "name",     "keyword", "subtype",    "attached", "damage",
+    "face-down", "colors",    "zone",     "sick",    "mana-value", NULL,
   };
   const char *what = word (asked, 0), *which = word (asked, 2);
   const int id = find_card (asked, word (asked, 1));
@@ -261,8 +319,8 @@ ask_card (mg_question *asked)
   traits = mg_traits_of (&ctx, ref, &room);
   if (strcmp (what, "zone") == 0)
     {
-      mg_term_id (asked->match, MG_TERM_ZONE, mg_object_at (asked->state, id)->zone,
-                  asked->answer, asked->size);
+      mg_term_id (asked->match, MG_TERM_ZONE, mg_object_at (asked->state, id)->zone, asked->answer,
+                  asked->size);
       return RG_OK;
     }
   if (strcmp (what, "power") == 0)
@@ -286,9 +344,7 @@ ask_card (mg_question *asked)
   if (strcmp (what, "name") == 0)
     return ask_ref (asked, ref);
   if (strcmp (what, "counters") == 0)
-    for (int i = 1; i < MG_N_COUNTERS; i++)
-      if (strcmp (mg_counter_name (i), which) == 0)
-        return answer_number (asked, mg_counters_on (asked->state, ref, i));
+    return ask_counter (asked, which, ref);
   if (!body)
     return answer_text (asked, "none");
   if (strcmp (what, "tapped") == 0)
@@ -319,8 +375,8 @@ mg_query (const rg_match *match,
           size_t size,
           rg_error *error)
 {
-  mg_question asked = { match, mg_data (match), rg_state_const (match), words, n, answer, size,
-                        error };
+  mg_question asked
+      = { match, mg_data (match), rg_state_const (match), words, n, answer, size, error };
   const mg_state *state = asked.state;
   const char *first = word (&asked, 0);
 
@@ -349,7 +405,7 @@ mg_query (const rg_match *match,
   if (strcmp (first, "stack") == 0 && n == 1)
     return answer_number (&asked, state->n_stack);
   if (strcmp (first, "stack") == 0)
-    return ask_ref (&asked, mg_ref_of (state, state->stack));
+    return ask_stack (&asked);
   if (strcmp (first, "exile") == 0)
     return answer_number (&asked, count (&asked, MG_ZONE_EXILE, -1, word (&asked, 1)));
   if (strcmp (first, "battlefield") == 0)

@@ -42,7 +42,7 @@ refuse_whom (const rg_match *match, int seat, int other, rg_error *error)
     return RG_E_ILLEGAL;
   if (mg_attackable (state, seat) >> other & 1)
     return RG_OK;
-  switch ((mg_attack_option) state->attack_option)
+  switch (state->attack_option)
     {
     case MG_ATTACK_LEFT:
       return rg_fail (error, RG_E_ILLEGAL, "803.1a",

@@ -78,6 +78,21 @@ find_words (int term, mg_words *words)
     }
 }
 
+/* "+1/+1" and "-1/-1" are no words. */
+static const char *
+counter_id (int counter)
+{
+  switch (counter)
+    {
+    case MG_COUNTER_P1P1:
+      return "p1p1";
+    case MG_COUNTER_M1M1:
+      return "m1m1";
+    default:
+      return mg_counter_name (counter);
+    }
+}
+
 /* }}} */
 /* {{{ Objects */
 
@@ -86,7 +101,7 @@ mg_shown_face (const mg_state *state, const mg_content *content, int id)
 {
   const mg_object *object = mg_object_at (state, id);
 
-  switch ((mg_zone) object->zone)
+  switch (object->zone)
     {
     case MG_ZONE_BATTLEFIELD:
       return mg_body_at (state, object->body)->now.face;
@@ -100,7 +115,8 @@ mg_shown_face (const mg_state *state, const mg_content *content, int id)
         return object->kind == MG_KIND_ABILITY ? object->face : item->face;
       }
     default:
-      return object->kind == MG_KIND_FREE || object->face >= content->n_faces ? 0 : object->face;
+      /* Also of what has ceased to exist: events still speak of it. */
+      return object->face < content->n_faces ? object->face : 0;
     }
 }
 
@@ -108,6 +124,14 @@ static bool
 is_slot (const mg_state *state, int32_t value)
 {
   return value > 0 && value < state->n_objects;
+}
+
+/* Of objects without a face: an ability of 725.2, perhaps one that has resolved; else a face-down
+ * permanent or spell. */
+static bool
+is_faceless_ability (const mg_object *object)
+{
+  return object->kind == MG_KIND_ABILITY || object->kind == MG_KIND_FREE;
 }
 
 static const char *
@@ -118,7 +142,7 @@ object_name (const mg_state *state, const mg_content *content, int id)
 
   if (face)
     return mg_string_at (content, mg_face_at (content, face)->name);
-  if (object->kind == MG_KIND_ABILITY)
+  if (is_faceless_ability (object))
     return N_ ("The monarch");
   return N_ ("Face-down creature");
 }
@@ -133,7 +157,7 @@ object_id (const mg_state *state, const mg_content *content, int id, char *buffe
     mg_slug (mg_string_at (content, mg_face_at (content, face)->name), slug, sizeof slug);
   else
     snprintf (slug, sizeof slug, "%s",
-              mg_object_at (state, id)->kind == MG_KIND_ABILITY ? "monarch" : "face_down");
+              is_faceless_ability (mg_object_at (state, id)) ? "monarch" : "face_down");
   return (size_t) snprintf (buffer, size, "%s.%d", slug, id);
 }
 
@@ -229,6 +253,8 @@ mg_term_id (const rg_match *match, int term, int32_t value, char *buffer, size_t
       return (size_t) snprintf (
           buffer, size, "a%d",
           value - mg_face_at (content, mg_ability_at (content, value)->face)->ability + 1);
+    case MG_TERM_COUNTER:
+      return (size_t) snprintf (buffer, size, "%s", counter_id (value));
     case MG_TERM_SUBTYPE:
       if (value <= 0 || value >= content->n_subtypes)
         return (size_t) snprintf (buffer, size, "none");
@@ -251,6 +277,15 @@ find_seat (const mg_state *state, const char *id, int32_t *value)
     return false;
   *value = MG_PLAYER_REF + (int32_t) seat - 1;
   return true;
+}
+
+int
+mg_find_counter (const char *id)
+{
+  for (int i = 1; i < MG_N_COUNTERS; i++)
+    if (strcmp (counter_id (i), id) == 0)
+      return i;
+  return MG_COUNTER_NONE;
 }
 
 static bool

@@ -27,7 +27,7 @@ mg_may_see (const mg_state *state, rg_viewer viewer, int id)
   const mg_object *object = mg_object_at (state, id);
   const uint16_t seats = seats_of (state, viewer);
 
-  switch ((mg_zone) object->zone)
+  switch (object->zone)
     {
     case MG_ZONE_HAND:
       if (viewer.kind == RG_VIEWER_TEAM && !state->share_hands)
@@ -111,7 +111,7 @@ add_seat (rg_view *view, const rg_match *match, rg_viewer viewer, int seat)
 static int
 kind_of (const mg_object *object)
 {
-  switch ((mg_kind) object->kind)
+  switch (object->kind)
     {
     case MG_KIND_TOKEN:
       return MG_TITLE_TOKEN;

@@ -49,15 +49,20 @@ runner_find_message (runner *r, const statement *s, const char *what, const char
 {
   int n;
   const rg_message *messages = rg_game_messages (r->game, &n);
+  /* A choice, an event and a title may share their id. Events name a rule, titles come last. */
+  const bool is_event = strcmp (what, "event") == 0;
   rg_nearest nearest;
+  int found = -1;
 
   rg_nearest_init (&nearest, id, strlen (id));
   for (int i = 0; i < n; i++)
     {
-      if (strcmp (messages[i].id, id) == 0)
-        return i;
       rg_nearest_try (&nearest, messages[i].id);
+      if (strcmp (messages[i].id, id) == 0 && (found < 0 || (messages[i].rule != NULL) == is_event))
+        found = i;
     }
+  if (found >= 0)
+    return found;
   runner_unknown (r, s, what, id, &nearest);
   return -1;
 }
@@ -234,7 +239,7 @@ static bool
 expect_offered (runner *r, const statement *s)
 {
   const rg_decision *decision = rg_match_decision_of (r->match, s->seat);
-  bool offered = decision != NULL && rg_match_find (r->match, decision, s->text) >= 0;
+  bool ambiguous, offered = runner_find_choice (r, decision, s->text, &ambiguous) >= 0;
 
   if (offered == s->negated)
     {
@@ -255,18 +260,30 @@ expect_offered (runner *r, const statement *s)
 }
 
 static bool
+is_refused_as (runner *r, const statement *s, const char *choice, rg_error *error)
+{
+  rg_match_explain (r->match, s->seat, choice, error);
+  return (s->rule == NULL || strcmp (s->rule, error->rule) == 0)
+         && (s->saying == NULL || strstr (error->text, s->saying) != NULL);
+}
+
+static bool
 expect_refused (runner *r, const statement *s)
 {
   const rg_decision *decision = rg_match_decision_of (r->match, s->seat);
   rg_error error;
-
-  bool offered = decision != NULL && rg_match_find (r->match, decision, s->text) >= 0;
+  bool ambiguous, offered = runner_find_choice (r, decision, s->text, &ambiguous) >= 0;
 
   if (!offered)
     {
-      rg_match_explain (r->match, s->seat, s->text, &error);
-      if ((s->rule == NULL || strcmp (s->rule, error.rule) == 0)
-          && (s->saying == NULL || strstr (error.text, s->saying) != NULL))
+      char full[NOTATION_SIZE];
+      int n = 0;
+
+      /* Written short, it may be about any piece of that name. */
+      for (; runner_complete_choice (r, s->seat, s->text, n, full, sizeof full); n++)
+        if (is_refused_as (r, s, full, &error))
+          return true;
+      if (n == 0 && is_refused_as (r, s, s->text, &error))
         return true;
     }
   fprintf (r->expected, "seat %d is refused \"%s\"", s->seat + 1, s->text);
@@ -340,7 +357,7 @@ argument_is (const runner *r,
         rg_match_term_id (r->match, message->args[i].term, event->args[i], id, sizeof id);
         if (message->args[i].term == RG_TERM_SEAT && strncmp (value, "seat", 4) != 0)
           return strcmp (id + strlen ("seat"), value) == 0;
-        return strcmp (id, value) == 0;
+        return runner_same_piece (value, id);
       }
   /* Every event has a seat, whether its sentence names it or not. */
   return event->seat + 1 == atoi (value);
@@ -448,6 +465,7 @@ runner_expect (runner *r, const statement *s)
     case STATEMENT_SET:
     case STATEMENT_PLAY:
     case STATEMENT_PASS:
+    case STATEMENT_RESOLVE:
     case STATEMENT_LEAVE:
     case STATEMENT_SAVE_AND_LOAD:
       break;

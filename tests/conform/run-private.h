@@ -10,7 +10,8 @@
 
 enum
 {
-  ANSWER_SIZE = 4096
+  ANSWER_SIZE = 4096,
+  NOTATION_SIZE = 160 /* of a choice */
 };
 
 typedef struct runner
@@ -58,3 +59,19 @@ bool runner_expect_view (runner *r, const statement *s);
 int runner_find_message (runner *r, const statement *s, const char *what, const char *id);
 /* Lists what `seat` is offered, to `r->saw`. */
 void runner_write_offers (runner *r, int seat);
+/* The choice of a decision (nullable) that is `written`, perhaps short; or -1. `*ambiguous`: there
+ * are several, and they differ in more than places. */
+int runner_find_choice (const runner *r,
+                        const rg_decision *decision,
+                        const char *written,
+                        bool *ambiguous);
+/* Writes a short choice out, with the names of pieces that `seat` sees; the first word that is one
+ * becomes piece number `which` of that name. False: there is no such piece. */
+bool runner_complete_choice (runner *r,
+                             int seat,
+                             const char *written,
+                             int which,
+                             char *full,
+                             size_t size);
+/* The same piece, or a name without its place. */
+bool runner_same_piece (const char *written, const char *full);

@@ -123,8 +123,10 @@ set_option (runner *r, const statement *s)
     }
   else if (options[i].type == RG_OPTION_CHOICE)
     {
-      for (int j = 0; options[i].choices[j] != NULL; j++)
-        if (strcmp (options[i].choices[j], value) == 0)
+      const char *known;
+
+      for (int j = 0; (known = rg_content_option_choice (r->content, i, j)) != NULL; j++)
+        if (strcmp (known, value) == 0)
           {
             r->setup.options[i] = j;
             return true;
@@ -289,25 +291,42 @@ take_choice (runner *r, const statement *s, int seat, int choice)
 static bool
 play (runner *r, const statement *s)
 {
-  const rg_decision *decision;
+  char full[NOTATION_SIZE];
   rg_error error;
+  bool ambiguous;
   int choice;
 
   if (!has_seat (r, s))
     return false;
   if (!s->continues)
     begin_play (r);
-  decision = rg_match_decision_of (r->match, s->seat);
-  choice = decision != NULL ? rg_match_find (r->match, decision, s->text) : -1;
+  choice = runner_find_choice (r, rg_match_decision_of (r->match, s->seat), s->text, &ambiguous);
   if (r->transcript != NULL)
     fprintf (r->transcript, "    %d: %s\n", s->seat + 1, s->text);
-  if (choice >= 0)
+  if (choice >= 0 && !ambiguous)
     return take_choice (r, s, s->seat, choice);
-  rg_match_explain (r->match, s->seat, s->text, &error);
   fprintf (r->expected, "seat %d may choose \"%s\"", s->seat + 1, s->text);
-  fprintf (r->saw, "%s%s%s\n", error.text, error.rule[0] != '\0' ? " By " : "", error.rule);
+  if (ambiguous)
+    fputs ("there are several such choices\n", r->saw);
+  else
+    {
+      const bool known = runner_complete_choice (r, s->seat, s->text, 0, full, sizeof full);
+
+      rg_match_explain (r->match, s->seat, known ? full : s->text, &error);
+      fprintf (r->saw, "%s%s%s\n", error.text, error.rule[0] != '\0' ? " By " : "", error.rule);
+    }
   runner_write_offers (r, s->seat);
   return runner_fail (r, s);
+}
+
+/* The first of those that the match waits for, or NULL. */
+static const rg_decision *
+awaited (const runner *r)
+{
+  for (int i = 0; i < rg_match_n_decisions (r->match); i++)
+    if (!(rg_match_decision (r->match, i)->flags & RG_DECISION_OPTIONAL))
+      return rg_match_decision (r->match, i);
+  return NULL;
 }
 
 /* Whoever is asked does what is done for a player who is away. */
@@ -319,15 +338,13 @@ pass (runner *r, const statement *s)
   begin_play (r);
   for (int i = 0; i < MAX_PASSES; i++)
     {
-      const rg_decision *decision = NULL;
+      const rg_decision *decision;
 
       if (until_over ? rg_match_over (r->match) : runner_query_holds (r, s))
         return true;
       if (r->outcome->verdict != VERDICT_PASSED || rg_match_over (r->match))
         break;
-      for (int j = 0; decision == NULL; j++)
-        if (!(rg_match_decision (r->match, j)->flags & RG_DECISION_OPTIONAL))
-          decision = rg_match_decision (r->match, j);
+      decision = awaited (r);
       if (!take_choice (r, s, decision->seat, decision->fallback))
         return false;
     }
@@ -339,6 +356,75 @@ pass (runner *r, const statement *s)
     }
   return false;
 }
+
+/* {{{ The stack */
+
+static bool
+stack_is_empty (runner *r, const statement *s, bool *empty)
+{
+  const char *const words[] = { "stack" };
+  char answer[ANSWER_SIZE];
+
+  if (rg_match_query (r->match, words, 1, answer, sizeof answer, NULL) != RG_OK)
+    return runner_bad (r, s, "this game has no stack");
+  *empty = strcmp (answer, "0") == 0;
+  return true;
+}
+
+/* Something has resolved, or failed to, since event `from`. */
+static bool
+has_resolved (const runner *r, int from)
+{
+  int n;
+  const rg_message *messages = rg_game_messages (r->game, &n);
+
+  for (int i = from; i < r->n_events; i++)
+    if (strcmp (messages[r->events[i].message].id, "resolves") == 0
+        || strcmp (messages[r->events[i].message].id, "fizzles") == 0)
+      return true;
+  return false;
+}
+
+/* Everybody passes until the top of the stack resolves, or asks something while it does. */
+static bool
+resolve_top (runner *r, const statement *s)
+{
+  const int from = r->n_events;
+  bool empty, passed = false;
+
+  if (!stack_is_empty (r, s, &empty))
+    return false;
+  if (!empty)
+    for (int i = 0; i < MAX_PASSES; i++, passed = true)
+      {
+        const rg_decision *decision = awaited (r);
+        const int choice = decision != NULL ? rg_match_find (r->match, decision, "pass") : -1;
+
+        if (passed && (choice < 0 || has_resolved (r, from)))
+          return true;
+        if (choice < 0)
+          break;
+        if (!take_choice (r, s, decision->seat, choice))
+          return false;
+      }
+  fputs ("the top of the stack resolves when everybody passes", r->expected);
+  fputs (empty ? "the stack is empty" : "nobody is asked to pass", r->saw);
+  return runner_fail (r, s);
+}
+
+static bool
+resolve (runner *r, const statement *s)
+{
+  begin_play (r);
+  if (r->transcript != NULL)
+    fputs ("    resolve\n", r->transcript);
+  for (int i = 0; i < s->number; i++)
+    if (!resolve_top (r, s))
+      return false;
+  return true;
+}
+
+/* }}} */
 
 static bool
 leave (runner *r, const statement *s)
@@ -410,6 +496,8 @@ run_statement (runner *r, const statement *s)
       return play (r, s);
     case STATEMENT_PASS:
       return pass (r, s);
+    case STATEMENT_RESOLVE:
+      return resolve (r, s);
     case STATEMENT_LEAVE:
       return leave (r, s);
     case STATEMENT_SAVE_AND_LOAD:

@@ -49,7 +49,7 @@ keep_token (parser *p)
 }
 
 static bool
-keep_word (parser *p, word_list *list)
+add_word (parser *p, word_list *list, const char *word)
 {
   const char **words = make_room (p, (void *) p->file->words, p->file->n_words, sizeof *words);
 
@@ -58,8 +58,16 @@ keep_word (parser *p, word_list *list)
   p->file->words = words;
   if (list->n == 0)
     list->first = p->file->n_words;
-  words[p->file->n_words++] = keep_token (p);
+  words[p->file->n_words++] = word;
   list->n++;
+  return true;
+}
+
+static bool
+keep_word (parser *p, word_list *list)
+{
+  if (!add_word (p, list, keep_token (p)))
+    return false;
   rg_scan_next (&p->scan);
   return true;
 }
@@ -226,14 +234,20 @@ at_relation (const parser *p)
 }
 
 static bool
-read_query (parser *p, statement *query)
+read_query_words (parser *p, statement *query)
 {
   if (at_relation (p))
     return rg_scan_expected (&p->scan, "what to look at, as \"seat 1 gold\"", NULL);
   while (!at_relation (p))
     if (!keep_word (p, &query->words))
       return false;
-  return read_relation (p, query);
+  return true;
+}
+
+static bool
+read_query (parser *p, statement *query)
+{
+  return read_query_words (p, query) && read_relation (p, query);
 }
 
 /* }}} */
@@ -311,7 +325,7 @@ parse_play (parser *p)
   return true;
 }
 
-/* `pass until QUERY`, `pass until over` */
+/* `pass until QUERY`, `pass until over`, `pass until WORD` for the step of that name */
 static bool
 parse_pass (parser *p)
 {
@@ -319,7 +333,28 @@ parse_pass (parser *p)
 
   if (s == NULL || !rg_scan_expect (&p->scan, "until"))
     return false;
-  return rg_scan_accept (&p->scan, "over") || read_query (p, s);
+  if (rg_scan_accept (&p->scan, "over"))
+    return true;
+  if (!read_query_words (p, s))
+    return false;
+  if (s->words.n > 1 || !at_end (p))
+    return read_relation (p, s);
+  s->values = s->words;
+  s->words.n = 0;
+  s->relation = RELATION_EQUAL;
+  return add_word (p, &s->words, "step");
+}
+
+/* `resolve`, `resolve N` */
+static bool
+parse_resolve (parser *p)
+{
+  statement *s = add_statement (p, STATEMENT_RESOLVE);
+
+  if (s == NULL)
+    return false;
+  s->number = 1;
+  return at_end (p) || rg_scan_number (&p->scan, "how often", 1, 1000, &s->number);
 }
 
 static bool
@@ -629,14 +664,23 @@ static const struct
   phase phase;
   bool (*parse) (parser *p);
 } statements[] = {
-  { "scenario", PHASE_TITLE, parse_scenario }, { "control", PHASE_TITLE, parse_control },
-  { "proves", PHASE_TITLE, parse_proves },     { "game", PHASE_SETUP, parse_game },
-  { "content", PHASE_SETUP, parse_content },   { "seats", PHASE_SETUP, parse_seats },
-  { "seed", PHASE_SETUP, parse_seed },         { "option", PHASE_SETUP, parse_option },
-  { "set", PHASE_SETUP, parse_set },           { "pass", PHASE_PLAY, parse_pass },
-  { "leave", PHASE_PLAY, parse_leave },        { "save", PHASE_PLAY, parse_save },
-  { "offered", PHASE_PLAY, parse_offered },    { "not", PHASE_PLAY, parse_not },
-  { "refused", PHASE_PLAY, parse_refused },    { "expect", PHASE_PLAY, parse_expect },
+  { "scenario", PHASE_TITLE, parse_scenario },
+  { "control", PHASE_TITLE, parse_control },
+  { "proves", PHASE_TITLE, parse_proves },
+  { "game", PHASE_SETUP, parse_game },
+  { "content", PHASE_SETUP, parse_content },
+  { "seats", PHASE_SETUP, parse_seats },
+  { "seed", PHASE_SETUP, parse_seed },
+  { "option", PHASE_SETUP, parse_option },
+  { "set", PHASE_SETUP, parse_set },
+  { "pass", PHASE_PLAY, parse_pass },
+  { "resolve", PHASE_PLAY, parse_resolve },
+  { "leave", PHASE_PLAY, parse_leave },
+  { "save", PHASE_PLAY, parse_save },
+  { "offered", PHASE_PLAY, parse_offered },
+  { "not", PHASE_PLAY, parse_not },
+  { "refused", PHASE_PLAY, parse_refused },
+  { "expect", PHASE_PLAY, parse_expect },
   { "view", PHASE_PLAY, parse_view },
 };
 

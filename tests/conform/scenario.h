@@ -28,6 +28,7 @@ typedef enum statement_kind
   /* play */
   STATEMENT_PLAY,
   STATEMENT_PASS,
+  STATEMENT_RESOLVE,
   STATEMENT_LEAVE,
   STATEMENT_SAVE_AND_LOAD,
   /* expectations */
@@ -80,7 +81,7 @@ typedef struct statement
   bool only;      /* "offered only": the last choice of the whole list */
   bool continues; /* stands after a comma */
   int seat;       /* from 0, or -1 for none */
-  int number;     /* seats, a count of pieces, a counter's value */
+  int number;     /* seats, a count of pieces, a counter's value, how often */
   int columns;    /* of a grid of pieces, or 0 when it doesn't matter */
   uint32_t asked; /* who is expected to be asked: a bit for each seat */
   uint64_t seed;

@@ -170,20 +170,20 @@ TEST_P (KitJournal, AReversibleChoiceUsedNoChance)
       Chance moves (seed);
       while (!rg_match_over (m.get ()))
         {
-          rg_viewer all = rg_viewer_seat (0);
+          Move move = random_move (m.get (), moves);
+          rg_viewer hers = rg_viewer_seat (move.seat);
           const uint8_t other[RG_SEED_SIZE] = { 1, 2, 3 };
           Match elsewhere (rg_match_clone (m.get ()));
-          rg_match_determinize (elsewhere.get (), all, other);
-          Move move = random_move (m.get (), moves);
-          bool hers = move.seat == all.index;
+          /* Who moves has the same choices in both. */
+          rg_match_determinize (elsewhere.get (), hers, other);
           play (m.get (), move);
           play (elsewhere.get (), move);
           if (!rg_match_reversible (m.get ()))
             final++;
-          else if (hers)
+          else
             {
               reversible++;
-              ASSERT_EQ (view_of (m.get (), all), view_of (elsewhere.get (), all));
+              ASSERT_EQ (view_of (m.get (), hers), view_of (elsewhere.get (), hers));
             }
         }
     }
@@ -281,6 +281,7 @@ TEST_P (KitJournal, AFlippedChoiceIsNoticedOnReplay)
   play_journalled (7, 40, false);
   const std::string text = save ();
   const int n = rg_journal_length (journal.get ());
+  int noticed = 0;
   ASSERT_GT (n, 10);
   for (int i = 0; i < n - 1; i++)
     {
@@ -291,11 +292,19 @@ TEST_P (KitJournal, AFlippedChoiceIsNoticedOnReplay)
       ASSERT_TRUE (same) << error.text;
       Journal changed = load (with_choice (text, i, seat, choice == 0 ? 1 : choice - 1), &error);
       ASSERT_TRUE (changed) << error.text;
-      EXPECT_TRUE (Match (rg_journal_replay (same.get (), n, nullptr, &error))) << error.text;
-      EXPECT_FALSE (Match (rg_journal_replay (changed.get (), n, nullptr, &error)))
-          << "choice " << i;
-      EXPECT_EQ (RG_E_BAD_SAVE, error.status);
+      Match as_played (rg_journal_replay (same.get (), n, nullptr, &error));
+      ASSERT_TRUE (as_played) << error.text;
+      Match otherwise (rg_journal_replay (changed.get (), n, nullptr, &error));
+      if (!otherwise)
+        {
+          noticed++;
+          EXPECT_EQ (RG_E_BAD_SAVE, error.status);
+        }
+      /* Two ways may lead to the same place: nothing is to be noticed then. */
+      else
+        EXPECT_TRUE (rg_match_equal (as_played.get (), otherwise.get ())) << "choice " << i;
     }
+  EXPECT_GT (noticed, n * 3 / 4);
 }
 
 /* What the match says against it comes first, then where in the save it is. */

@@ -42,14 +42,16 @@ expect_going_on_without (const rg_match *match, int seat)
 
 TEST_P (KitLeave, NeverHangsWhoeverLeavesWhenever)
 {
+  const bool thorough = n_games () >= 1000;
+  const int early = thorough ? 60 : 12, rarely = thorough ? 10 : 100;
   for (uint64_t seed = 0; seed < 3; seed++)
     {
       Match m = match (seed);
       Chance chance (seed);
       for (int i = 0; !rg_match_over (m.get ()); i++)
         {
-          /* At each early moment, then now and then. */
-          if (i < 60 || chance.below (10) == 0)
+          /* At each early moment, then now and then: a long game has many. */
+          if (i < early || chance.below (rarely) == 0)
             for (int seat = 0; seat < GetParam ().seats; seat++)
               {
                 Match without (rg_match_clone (m.get ()));

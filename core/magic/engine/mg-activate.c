@@ -79,8 +79,10 @@ mg_check_activate (mg_survey *survey, int id, int i, rg_error *error)
 {
   const mg_ability *ability = mg_ability_at (survey->content, i);
   const mg_proposal proposal = { .seat = survey->seat, .object = id, .ability = i };
+  const int defined = mg_defined_x (survey->content, i);
   rg_status status;
   mg_bill bill;
+  int x = 0;
 
   mg_survey_at (survey, mg_ref_of (survey->state, id));
   status = check_owner (survey, id, ability, error);
@@ -91,7 +93,9 @@ mg_check_activate (mg_survey *survey, int id, int i, rg_error *error)
   if (status != RG_OK)
     return status;
   mg_bill_of (&survey->ctx, &proposal, &bill);
-  status = mg_check_bill (survey, &bill, 0, error);
+  if (defined)
+    x = (int) mg_amount (&survey->ctx, defined);
+  status = mg_check_bill (survey, &bill, x > 0 ? x : 0, error);
   if (status == RG_OK && !mg_check_targets (survey, i))
     return rg_fail (error, RG_E_ILLEGAL, "602.2b", "There is nothing that it could target.");
   return status;

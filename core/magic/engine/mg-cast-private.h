@@ -110,8 +110,9 @@ int mg_add_output (mg_ctx *ctx,
                    int n);
 /* The MANA nodes of what an effect adds. */
 int mg_mana_nodes (mg_ctx *ctx, int effect, int16_t nodes[4], int16_t who[4]);
-/* Activates and resolves a mana ability (605.3b). `wants` and `then`: masks of types that are taken
- * without asking, from it and from what it triggers; 0: the player is asked. */
+/* Activates and resolves a mana ability (605.3b). `wants` and `then`: masks of types that it, and
+ * what it triggers, shall give, without asking the player, or with MG_WANTS_ASKED when there are
+ * several; 0: the player chooses freely. */
 void mg_use_mana_ability (mg_ctx *ctx, int seat, int id, int ability, int wants, int then);
 
 static inline int

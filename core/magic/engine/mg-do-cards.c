@@ -52,14 +52,6 @@ discard_all (mg_ctx *ctx, mg_set *chosen)
   mg_set_it (ctx, chosen);
 }
 
-/* 801.10 and rules like "opponents can't make you discard". */
-static bool
-may_be_made_to (mg_ctx *ctx, int seat)
-{
-  return seat == ctx->controller || !mg_opponents (ctx->state, seat, ctx->controller)
-         || !mg_player_under (ctx->match, MG_OP_NO_FORCED_LOSS, seat);
-}
-
 void
 mg_do_DISCARD (mg_ctx *ctx, const mg_node *node, int i)
 {
@@ -74,8 +66,6 @@ mg_do_DISCARD (mg_ctx *ctx, const mg_node *node, int i)
       mg_set hand = { 0 };
       int count;
 
-      if (!may_be_made_to (ctx, seats[k]))
-        continue;
       mg_act_as (ctx, seats[k]);
       hand_of (ctx, seats[k], &hand);
       count = mg_amount (ctx, node->arg[1]);
@@ -100,8 +90,6 @@ mg_do_DISCARD_RANDOM (mg_ctx *ctx, const mg_node *node, int i)
       mg_set hand = { 0 };
       int count = mg_amount (ctx, node->arg[1]);
 
-      if (!may_be_made_to (ctx, seats[k]))
-        continue;
       hand_of (ctx, seats[k], &hand);
       for (; count > 0 && hand.n > 0; count--)
         {
@@ -123,8 +111,7 @@ mg_do_DISCARD_HAND (mg_ctx *ctx, const mg_node *node, int i)
 
   (void) i;
   for (int k = 0; k < n; k++)
-    if (may_be_made_to (ctx, seats[k]))
-      hand_of (ctx, seats[k], &chosen);
+    hand_of (ctx, seats[k], &chosen);
   discard_all (ctx, &chosen);
 }
 

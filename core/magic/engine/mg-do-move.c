@@ -31,25 +31,28 @@ mg_do_DESTROY_FOREVER (mg_ctx *ctx, const mg_node *node, int i)
   destroy (ctx, node, true);
 }
 
+/* 701.21a: what a player sacrifices is among what they control. */
 void
 mg_do_SACRIFICE (mg_ctx *ctx, const mg_node *node, int i)
 {
+  const uint16_t they = ctx->they;
   uint8_t seats[MG_MAX_PLAYERS];
-  mg_set set = { 0 };
-  const int n = mg_apnap (ctx->state, mg_players_in (ctx->state), seats);
+  const int n = mg_actors (ctx, node->arg[0], seats);
+  mg_set all = { 0 }, set = { 0 };
 
   (void) i;
-  mg_objects_of_actors (ctx, node->arg[0], node->arg[1], &set);
+  for (int id = ctx->state->battlefield; id; id = mg_object_at (ctx->state, id)->next)
+    mg_set_add (&all, mg_ref_of (ctx->state, id));
   for (int k = 0; k < n; k++)
     {
-      mg_set part;
+      mg_set own;
 
-      mg_part_of (ctx, &set, seats[k], false, &part);
-      if (part.n > 0
-          && (seats[k] == ctx->controller || !mg_opponents (ctx->state, seats[k], ctx->controller)
-              || !mg_player_under (ctx->match, MG_OP_NO_FORCED_LOSS, seats[k])))
-        mg_sacrifice (ctx, seats[k], &part, MG_WHY_EFFECT);
+      mg_part_of (ctx, &all, seats[k], false, &own);
+      mg_act_as (ctx, seats[k]);
+      mg_objects_among (ctx, node->arg[1], MG_ASK_SACRIFICE, &own, &set);
     }
+  ctx->they = they;
+  mg_sacrifice (ctx, MG_NOBODY, &set, MG_WHY_EFFECT); /* 101.4: all at once */
   ctx->amount = set.n;
   mg_set_it (ctx, &set);
 }
@@ -284,7 +287,7 @@ mg_do_PILES_PICK (mg_ctx *ctx, const mg_node *node, int i)
   int separator, picker;
 
   (void) i;
-  if (mg_actors (ctx, node->arg[0], seats) == 0)
+  if (mg_apnap (ctx->state, mg_choosers (ctx, node->arg[0]), seats) == 0)
     return;
   separator = seats[0];
   mg_objects (ctx, node->arg[1], &set);
@@ -294,7 +297,7 @@ mg_do_PILES_PICK (mg_ctx *ctx, const mg_node *node, int i)
   for (int k = 0; k < set.n; k++)
     if (!mg_set_has (&pile, set.refs[k]))
       mg_set_add (&rest, set.refs[k]);
-  picker = mg_actors (ctx, node->arg[2], seats) > 0 ? seats[0] : separator;
+  picker = mg_apnap (ctx->state, mg_choosers (ctx, node->arg[2]), seats) > 0 ? seats[0] : separator;
   if (!mg_choose_whether (ctx, picker, MG_ASK_WHICH_PILE, ctx->source.id, 0))
     {
       const mg_set other = pile;
@@ -310,10 +313,18 @@ mg_do_PILES_PICK (mg_ctx *ctx, const mg_node *node, int i)
 void
 mg_do_CHOOSE_OBJECTS (mg_ctx *ctx, const mg_node *node, int i)
 {
+  const uint16_t they = ctx->they;
+  uint8_t seats[MG_MAX_PLAYERS];
+  const int n = mg_apnap (ctx->state, mg_choosers (ctx, node->arg[0]), seats); /* 801.5c */
   mg_set chosen = { 0 }, rest = { 0 };
 
   (void) i;
-  mg_objects_of_actors (ctx, node->arg[0], node->arg[1], &chosen);
+  for (int k = 0; k < n; k++)
+    {
+      mg_act_as (ctx, seats[k]);
+      mg_objects (ctx, node->arg[1], &chosen);
+    }
+  ctx->they = they;
   for (int k = 0; k < ctx->it->n; k++)
     if (!mg_set_has (&chosen, ctx->it->refs[k]))
       mg_set_add (&rest, ctx->it->refs[k]);

@@ -127,18 +127,31 @@ mg_do_CREATE_COPY (mg_ctx *ctx, const mg_node *node, int i)
   mg_set_it (ctx, &created);
 }
 
-/* 707.4 */
-void
-mg_do_BECOME_COPY (mg_ctx *ctx, const mg_node *node, int i)
+/* 707.4, 707.9a: `ability` is what the copies have besides. */
+static void
+become_copies (mg_ctx *ctx, const mg_node *node, int ability)
 {
   mg_set set = { 0 }, of = { 0 };
 
-  (void) i;
   mg_objects (ctx, node->arg[0], &set);
   mg_objects (ctx, node->arg[1], &of);
   if (of.n > 0)
     for (int k = 0; k < set.n; k++)
-      mg_become_copy (ctx, set.refs[k], of.refs[0], node->arg[2]);
+      mg_become_copy (ctx, set.refs[k], of.refs[0], ability);
+}
+
+void
+mg_do_BECOME_COPY (mg_ctx *ctx, const mg_node *node, int i)
+{
+  (void) i;
+  become_copies (ctx, node, node->arg[2]);
+}
+
+void
+mg_do_BECOME_COPY_KEEPING (mg_ctx *ctx, const mg_node *node, int i)
+{
+  (void) i;
+  become_copies (ctx, node, ctx->item ? mg_item_at (ctx->state, ctx->item)->ability : 0);
 }
 
 /* }}} */

@@ -107,11 +107,16 @@ mg_do_END_PHASE (mg_ctx *ctx, const mg_node *node, int i)
   ctx->state->end_phase = true;
 }
 
+/* 727.5: some cards may stay where they are. */
 void
 mg_do_RESTART (mg_ctx *ctx, const mg_node *node, int i)
 {
-  (void) node;
+  mg_set stay = { 0 };
+
   (void) i;
+  if (node->arg[0])
+    mg_objects (ctx, node->arg[0], &stay);
+  mg_set_it (ctx, &stay);
   mg_restart (ctx);
 }
 
@@ -256,6 +261,8 @@ mg_do_VOTE (mg_ctx *ctx, const mg_node *node, int i)
       if (!mg_plays (state, seat) || !mg_seat_in_range (ctx, seat))
         continue;
       mg_choose_some (ctx, seat, MG_ASK_VOTE, &able, 1, 1, &vote);
+      if (vote.n == 0)
+        continue; /* 801.5: nothing within the voter's range */
       mg_say (ctx->match, MG_TELL_VOTES, seat, seat, vote.refs[0].id, 0, 0);
       for (int c = 0; c < able.n; c++)
         if (mg_same (able.refs[c], vote.refs[0]) && ++votes[c] > most)
@@ -295,14 +302,7 @@ mg_do_PAY_OR_SACRIFICE (mg_ctx *ctx, const mg_node *node, int i)
   for (int s = 0; s < n; s++)
     if (paid[s] > 0)
       mg_lose_life (ctx, seats[s], paid[s]);
-  for (int s = 0; s < n; s++)
-    {
-      mg_set own;
-
-      mg_part_of (ctx, &unpaid, seats[s], false, &own);
-      if (own.n > 0)
-        mg_sacrifice (ctx, seats[s], &own, MG_WHY_EFFECT);
-    }
+  mg_sacrifice (ctx, MG_NOBODY, &unpaid, MG_WHY_EFFECT);
   mg_set_it (ctx, &unpaid);
 }
 

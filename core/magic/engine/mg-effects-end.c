@@ -186,14 +186,14 @@ end_by_event (ending *e, int i, const mg_event *event)
       return;
     }
   effect->lasts = MG_LASTS_OVER;
-  mg_touch (e->ctx->state); /* so that there is a check */
 }
 
 void
 mg_check_durations (mg_ctx *ctx, const mg_event *event)
 {
   mg_state *state = ctx->state;
-  const uint64_t what = event ? mg_event_meanings (event->op) : MG_AWAITS_CONDITIONS;
+  const uint64_t what
+      = event ? mg_event_meanings (event->op) : MG_AWAITS_CHANGES | MG_AWAITS_CONDITIONS;
   uint64_t awaited = 0;
   ending e;
 

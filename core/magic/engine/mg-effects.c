@@ -62,6 +62,7 @@ mg_effect_awaits (const mg_content *content, const mg_effect *effect)
     case MG_LASTS_SOURCE_STAYS:
     case MG_LASTS_SOURCE_YOURS:
     case MG_LASTS_WHILE:
+      return bits | MG_AWAITS_CHANGES;
     case MG_LASTS_OVER:
       return bits | MG_AWAITS_CONDITIONS;
     case MG_LASTS_UNTIL_EVENT:

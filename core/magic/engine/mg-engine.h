@@ -198,7 +198,7 @@ void mg_each_ability (const mg_state *state, const mg_content *content, int id, 
 static inline bool
 mg_forced (const mg_state *state, int op)
 {
-  const int bit = op - MG_OP_CONTINUOUS_STATIC;
+  const int bit = op - MG_FIRST_STATIC;
 
   return state->forced[bit / 64] >> (bit % 64) & 1;
 }
@@ -379,8 +379,9 @@ void mg_move_all (mg_ctx *ctx, mg_move *moves, int n);
 void mg_move_set (mg_ctx *ctx, const mg_set *set, int zone, int why, mg_set *became);
 
 bool mg_destroy (mg_ctx *ctx, const mg_set *set, bool no_regeneration, mg_set *destroyed); /* 701.8; true: any */
-void mg_sacrifice (mg_ctx *ctx, int seat, const mg_set *set, int why);  /* 701.21: only what
- * the seat controls; MG_NOBODY: each by its controller, all at once. `why`: whether it is a cost. */
+/* 701.21: only what the seat controls; MG_NOBODY: each by its controller, all at once. `why`: COST or
+ * another, which opponents can't make some players do. */
+void mg_sacrifice (mg_ctx *ctx, int seat, const mg_set *set, int why);
 int mg_draw (mg_ctx *ctx, int seat, int n);                  /* 121; returns how many were drawn */
 void mg_discard (mg_ctx *ctx, int seat, const mg_set *cards, int why); /* 701.9; why COST or DISCARDED */
 void mg_mill (mg_ctx *ctx, int seat, int n, mg_set *milled); /* 701.17 */
@@ -482,7 +483,7 @@ void mg_reach_chapters (mg_ctx *ctx, mg_ref saga, int before, int now);
 static inline bool
 mg_listens (const mg_state *state, int op)
 {
-  const int bit = op - MG_OP_ENTERS; /* the first of them */
+  const int bit = op - MG_FIRST_EVENT; /* the first of them */
 
   return state->listened[bit / 64] >> (bit % 64) & 1;
 }

@@ -228,7 +228,7 @@ depart (mg_ctx *ctx, uint16_t leaving)
   drop_pending (state, leaving);
   state->departing = false;
   go_on_without (state, leaving);
-  mg_touch (state); /* so that there is a check */
+  state->awaited |= MG_AWAITS_CONDITIONS;
   mg_refresh (ctx->match);
 }
 

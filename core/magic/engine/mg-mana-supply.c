@@ -206,6 +206,23 @@ add_same_type (mg_source *source)
     }
 }
 
+/* What a triggered ability adds beside what the source gives. */
+static void
+add_extra (mg_ctx *ctx, int seat, int mana, mg_source *source)
+{
+  for (int i = 0; i < source->n_outputs; i++)
+    {
+      mg_output outputs[MG_MAX_OUTPUTS] = { source->outputs[i] };
+      const uint8_t choice = outputs[0].choice;
+
+      /* A choice of its own, not the source's. */
+      outputs[0].choice = MG_ANY_MANA;
+      mg_add_output (ctx, seat, mana, 0, outputs, 1);
+      source->outputs[i] = outputs[0];
+      source->outputs[i].choice = choice;
+    }
+}
+
 /* What triggers when the source is tapped for mana (605.4). */
 static void
 add_bonus (const mg_ctx *ctx, int seat, mg_source *source, const bonus *what)
@@ -242,16 +259,8 @@ add_bonus (const mg_ctx *ctx, int seat, mg_source *source, const bonus *what)
         continue;
       if (mg_node_at (ctx->content, nodes[k])->op == MG_OP_MANA_SAME_TYPE)
         add_same_type (source);
-      else if (source->n_outputs == 1)
-        source->n_outputs = (uint8_t) mg_add_output (&own, seat, nodes[k], 0, source->outputs, 1);
       else
-        for (int i = 0; i < source->n_outputs; i++)
-          {
-            mg_output more[MG_MAX_OUTPUTS] = { source->outputs[i] };
-
-            mg_add_output (&own, seat, nodes[k], 0, more, 1);
-            source->outputs[i] = more[0];
-          }
+        add_extra (&own, seat, nodes[k], source);
     }
 }
 

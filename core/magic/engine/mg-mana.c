@@ -26,8 +26,10 @@ choose_type (mg_ctx *ctx, int seat, int mask)
 
   if (mg_one_type (mask))
     return mg_first_type (mask);
-  if (wants)
-    return mg_first_type (mask & wants ? mask & wants : mask);
+  if (mask & wants)
+    mask &= wants;
+  if (wants && !(wants & MG_WANTS_ASKED))
+    return mg_first_type (mask);
   return mg_choose_color (ctx, seat, (uint32_t) mask);
 }
 

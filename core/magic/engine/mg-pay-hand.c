@@ -162,16 +162,43 @@ offer (const hand *h)
     }
 }
 
+/* The types that what triggers may add so that the rest stays payable. */
+static int
+useful_extra (const hand *h, const mg_source *source, int type)
+{
+  int mask = 0;
+
+  for (int extra = 0; extra < MG_N_MANA; extra++)
+    {
+      mg_output as = source->outputs[source->base];
+      mg_player player = *h->player;
+      mg_supply supply = *h->supply;
+
+      if (!as.extra[0])
+        return 0;
+      as = mg_output_as (&as, type < 0 ? 0 : type);
+      for (int t = 0; t < MG_N_MANA; t++)
+        player.mana[t] = (uint8_t) (player.mana[t] + as.of[t] + (t == extra));
+      mg_supply_drop_id (&supply, &player, source->id, false);
+      if (mg_supply_covers (h->ctx, h->seat, &supply, h->left, *h->life))
+        mask |= 1 << extra;
+    }
+  return mask ? mask | MG_WANTS_ASKED : 0;
+}
+
 static void
 tap (hand *h, int id, int ability)
 {
-  int mask = MG_ANY_MANA, type;
+  int mask = MG_ANY_MANA, then = 0, type;
 
   for (int i = 0; i < h->supply->n_sources; i++)
     if (h->supply->sources[i].id == id)
       mask = useful_types (h, &h->supply->sources[i], ability);
   type = mask == MG_ANY_MANA || !mask ? -1 : mg_choose_color (h->ctx, h->seat, (uint32_t) mask);
-  mg_use_mana_ability (h->ctx, h->seat, id, ability, type < 0 ? 0 : 1 << type, 0);
+  for (int i = 0; i < h->supply->n_sources; i++)
+    if (h->supply->sources[i].id == id)
+      then = useful_extra (h, &h->supply->sources[i], type);
+  mg_use_mana_ability (h->ctx, h->seat, id, ability, type < 0 ? 0 : 1 << type, then);
   mg_supply_drop_id (h->supply, h->player, id, false);
   mg_supply_count (h->supply, h->player);
 }

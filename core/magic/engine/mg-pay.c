@@ -69,25 +69,38 @@ typedef struct pick
   int score;                /* the less the better; -1: nothing was found */
 } pick;
 
-/* How much of what is left the pool would meet with an output in it. */
+/* How much of what is left the pool would meet with an output in it, mana of free choice being what is
+ * best. */
 static int
 coverage_with (const payment *p, const mg_output *output)
 {
+  const int artifact = p->supply->pool_artifact + output->artifact;
   int16_t pool[MG_N_MANA];
+  int covered;
 
   for (int type = 0; type < MG_N_MANA; type++)
     pool[type] = (int16_t) (p->supply->pool[type] + output->of[type]);
-  for (int i = 0; i < 2; i++)
-    if (output->extra[i])
-      {
-        int to = mg_first_type (output->extra[i]);
+  covered = mg_coverage (pool, artifact, &p->left);
+  for (int i = 0; i < 2 && output->extra[i]; i++)
+    {
+      int best = mg_first_type (output->extra[i]), most = -1;
 
-        for (int type = 0; type < MG_N_MANA; type++)
-          if (output->extra[i] >> type & 1 && p->left.of[type] > pool[type])
-            to = type;
-        pool[to]++;
-      }
-  return mg_coverage (pool, p->supply->pool_artifact + output->artifact, &p->left);
+      for (int type = 0; type < MG_N_MANA; type++)
+        if (output->extra[i] >> type & 1)
+          {
+            pool[type]++;
+            covered = mg_coverage (pool, artifact, &p->left);
+            pool[type]--;
+            if (covered > most)
+              {
+                most = covered;
+                best = type;
+              }
+          }
+      pool[best]++;
+      covered = most;
+    }
+  return covered;
 }
 
 static void
@@ -155,15 +168,32 @@ ability_for (const payment *p, const mg_source *source, const mg_output *output,
   return found;
 }
 
-/* The types that are asked for and not in the pool. */
+/* The types that a mana of free choice should be, when a source gives that beside `as`: such as pay
+ * for something, and leave the rest payable. */
 static int
-missing_types (const payment *p)
+types_for_extra (const payment *p, const mg_source *source, const mg_output *as)
 {
-  int mask = 0;
+  mg_output with = *as;
+  int covered, useful = 0, good = 0;
 
+  if (!as->extra[0])
+    return MG_ANY_MANA;
+  with.extra[0] = with.extra[1] = 0;
+  covered = coverage_with (p, &with);
   for (int type = 0; type < MG_N_MANA; type++)
-    mask |= (p->left.of[type] > p->supply->pool[type]) << type;
-  return mask ? mask : MG_ANY_MANA;
+    {
+      with.of[type]++;
+      if (coverage_with (p, &with) > covered)
+        {
+          useful |= 1 << type;
+          with.extra[1] = as->extra[1];
+          good |= mg_supply_fits (p->supply, &p->left, &source->outputs[source->base], &with)
+                  << type;
+          with.extra[1] = 0;
+        }
+      with.of[type]--;
+    }
+  return good ? good : useful ? useful : MG_ANY_MANA;
 }
 
 static void
@@ -173,15 +203,10 @@ use (payment *p, const pick *what)
   const mg_output *output = &source.outputs[what->output];
   const int type = output->wish ? output->wish - 1 : what->type;
   const mg_output as = mg_output_as (output, what->type);
-  const int ability = ability_for (p, &source, output, what->type);
-  int then;
+  const int ability = ability_for (p, &source, output, type);
 
-  /* What triggers gives what is missing after that. */
-  for (int t = 0; t < MG_N_MANA; t++)
-    p->supply->pool[t] = (int16_t) (p->supply->pool[t] + as.of[t]);
-  then = missing_types (p);
   mg_use_mana_ability (p->ctx, p->seat, source.id, ability, type < 0 ? MG_ANY_MANA : 1 << type,
-                       output->wish ? 1 << (output->wish - 1) : then);
+                       types_for_extra (p, &source, &as));
   mg_supply_drop (p->supply, p->player, what->source);
 }
 

@@ -170,6 +170,14 @@ put_away (mg_ctx *ctx, mg_ref spell, const mg_item *item, bool resolved)
   else if (resolved && item->flags & MG_ITEM_BUYBACK)
     move.zone = MG_ZONE_HAND;
   mg_move_all (ctx, &move, 1);
+  if (resolved && move.result.id
+      && mg_object_at (ctx->state, move.result.id)->zone == MG_ZONE_GRAVEYARD)
+    {
+      const mg_event event = { .op = MG_OP_RESOLVES_AWAY, .subject = move.result,
+                               .player = item->controller, .other_player = MG_NOBODY };
+
+      mg_happen (ctx, &event);
+    }
 }
 
 /* 608.3 */

@@ -6,7 +6,9 @@
 
 #include "magic/engine/mg-engine.h"
 
-/* The last bit of mg_state.awaited: some effect lasts only while something is so. */
+/* Bits of mg_state.awaited that are no events: some effect lasts only while something is so; and,
+ * no more than until the next check, some effect may be over by now. */
+#define MG_AWAITS_CHANGES (UINT64_C (1) << 62)
 #define MG_AWAITS_CONDITIONS (UINT64_C (1) << 63)
 
 static inline uint64_t
@@ -24,7 +26,7 @@ int mg_event_match (mg_ctx *ctx, int node, const mg_event *event);
 
 /* Context for looking at something on behalf of an effect: its registers. */
 void mg_ctx_of_effect (mg_ctx *ctx, rg_match *match, int effect, mg_set sets[3]);
-/* The EVENT ops that may end it or make it trigger, as bits, and MG_AWAITS_CONDITIONS. */
+/* The EVENT ops that may end it or make it trigger, as bits, and the two above. */
 uint64_t mg_effect_awaits (const mg_content *content, const mg_effect *effect);
 /* 611.2b: what it lasts for isn't so any more. */
 bool mg_effect_is_over (rg_match *match, int effect);

@@ -271,6 +271,19 @@ resolve (rg_match *match)
     draw_by_loop (match);
 }
 
+/* 702.30a: what came before this upkeep owes its echo no more. */
+static void
+end_upkeep (mg_state *state)
+{
+  for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
+    {
+      mg_body *body = mg_body_at (state, mg_object_at (state, id)->body);
+
+      if (body->now.controller == state->active)
+        body->status &= ~(uint32_t) MG_ECHO_DUE;
+    }
+}
+
 static void
 end_step (rg_match *match)
 {
@@ -278,6 +291,8 @@ end_step (rg_match *match)
   int next;
 
   mg_empty_pools (state); /* 500.5 */
+  if (state->step == MG_STEP_UPKEEP)
+    end_upkeep (state);
   if (state->step == MG_STEP_COMBAT_END)
     {
       state->checked = 0;

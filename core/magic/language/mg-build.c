@@ -101,6 +101,16 @@ build_for_filter (mg_parser *parser, int16_t found)
   return (int16_t) (found ? mg_build (parser, found) : 0);
 }
 
+/* "exactly" is one amount that is both bounds. */
+static void
+build_bounds (mg_parser *parser, int16_t *min, int16_t *max)
+{
+  const bool exactly = *min == *max;
+
+  *min = build_for_filter (parser, *min);
+  *max = exactly ? *min : build_for_filter (parser, *max);
+}
+
 static int
 build_filter (mg_parser *parser, int i)
 {
@@ -110,10 +120,8 @@ build_filter (mg_parser *parser, int i)
   filter.zone = zone_of (parser, &filter);
   parser->default_zone = 0;
   filter.whose_node = build_for_filter (parser, filter.whose_node);
-  filter.power_min = build_for_filter (parser, filter.power_min);
-  filter.power_max = build_for_filter (parser, filter.power_max);
-  filter.mana_min = build_for_filter (parser, filter.mana_min);
-  filter.mana_max = build_for_filter (parser, filter.mana_max);
+  build_bounds (parser, &filter.power_min, &filter.power_max);
+  build_bounds (parser, &filter.mana_min, &filter.mana_max);
   filter.toughness_max = build_for_filter (parser, filter.toughness_max);
   filter.except = build_for_filter (parser, filter.except);
   if (filter.name)

@@ -206,6 +206,13 @@ typedef enum mg_op
   MG_N_OPS
 } mg_op;
 
+/* The first of their sorts in the table, from which sets of them count. */
+enum
+{
+  MG_FIRST_STATIC = MG_OP_CANT_ATTACK_PLAYER,
+  MG_FIRST_EVENT = MG_OP_ENTERS
+};
+
 typedef struct mg_construct
 {
   mg_sort sort;
@@ -585,7 +592,7 @@ typedef struct mg_writer
   void (*put) (struct mg_writer *writer, const char *text, size_t length);
   const char *(*translate) (struct mg_writer *writer, const char *message); /* gettext, or identity */
   void *data;
-  int ability; /* the one that is being written: inside of itself it is "this ability" */
+  int ability; /* the one that is being written: "enchanted" or "equipped" is its card's word */
 } mg_writer;
 
 /* The card language of a face and its other: parsing it again gives the same trees. */

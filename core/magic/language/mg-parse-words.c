@@ -285,9 +285,9 @@ void
 mg_compile_patterns (mg_parser *parser)
 {
   static const char *const words[] = {
-#define W(id, text) text,
-    MG_WORDS (W)
-#undef W
+#define MG_WORD(id, text) text,
+#include "magic/language/mg-words.def"
+#undef MG_WORD
   };
 
   for (int i = 0; i < MG_N_WORDS - 1; i++)

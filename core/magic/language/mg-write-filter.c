@@ -257,7 +257,7 @@ write_whose (mg_filter_writing *writing)
 
   if (cards)
     return;
-  switch ((mg_whose) filter->whose)
+  switch (filter->whose)
     {
     case MG_WHOSE_ANY:
       break;

@@ -320,8 +320,6 @@ write_slot (mg_filling *filling, const char *slot, size_t length)
     write_enters (filling, arg);
   else if (slot_is (slot, length, "payable"))
     mg_put (writer, "mana of any type");
-  else if (slot_is (slot, length, "ability") && arg == writer->ability)
-    mg_put (writer, "this ability");
   else if (slot_is (slot, length, "ability"))
     {
       mg_put (writer, "[");
@@ -591,7 +589,7 @@ mg_write_ability (const mg_content *content, int i, mg_writer *writer)
   const int around = writer->ability;
 
   writer->ability = i;
-  switch ((mg_ability_kind) ability->kind)
+  switch (ability->kind)
     {
     case MG_ABILITY_STATIC:
       if (ability->condition)

@@ -77,7 +77,7 @@ add_force (search *s, int node, int ability, int source, int controller, uint32_
 {
   mg_state *state = s->l->state;
   const int op = mg_node_at (s->l->content, node)->op;
-  const int bit = op - MG_OP_CONTINUOUS_STATIC;
+  const int bit = op - MG_FIRST_STATIC;
   mg_force *force = new_force (s, timestamp);
 
   if (!force)

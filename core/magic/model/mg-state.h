@@ -345,6 +345,11 @@ typedef enum mg_yield
   MG_YIELD_ALL_TO_TURN  /* until my turn, whatever happens */
 } mg_yield;
 
+enum
+{
+  MG_WANTS_ASKED = 1 << 7 /* of mg_player.wants */
+};
+
 typedef struct mg_player
 {
   int32_t life;
@@ -377,8 +382,8 @@ typedef struct mg_player
   uint8_t yield;
   bool ask_always;      /* full control */
   uint16_t skip_turns;
-  uint8_t wants; /* mask of mana types that a payment under way takes from mana abilities without asking; 0:
-                    they ask */
+  uint8_t wants; /* while mana is being paid: mask of mana types that mana abilities shall give, without
+                    asking unless MG_WANTS_ASKED is set; 0: they ask for any */
 } mg_player;
 
 /* }}} */
@@ -505,7 +510,7 @@ typedef struct mg_state
   bool strays;       /* a token or copy left its zone: it ceases to exist at the next check (704.5d-e) */
   bool zones_known;  /* trigger_zones is worked out */
   bool departing;    /* players are leaving: nothing may be asked, so no card returns now (610.3) */
-  uint64_t awaited;  /* bit per EVENT op that an effect waits for; the last: durations with conditions */
+  uint64_t awaited;  /* bit per EVENT op that an effect waits for, and MG_AWAITS_* */
   uint8_t trigger_zones[64]; /* per EVENT op, bit per zone where some ability of the content triggers */
 
   /* What layers keep, the rest */

@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Choices and pieces as scenarios write them: without the number of the place that games put behind
+ * a dot ("grizzly_bears.17"), and without words at the end that say nothing new.
+ *
+ * A choice that is written out is found first, then one that differs in places only, then, if there
+ * is only one such, a longer one that begins that way. */
+
+#include "run-private.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum
+{
+  MAX_CHOICE_WORDS = 4
+};
+
+/* {{{ Words */
+
+/* The length of the word at `at`, without the number of its place. */
+static size_t
+name_length (const char *at, size_t length)
+{
+  size_t n = length;
+
+  while (n > 0 && at[n - 1] >= '0' && at[n - 1] <= '9')
+    n--;
+  return n > 1 && n < length && at[n - 1] == '.' ? n - 1 : length;
+}
+
+static bool
+same_word (const char *written, size_t n, const char *full, size_t length)
+{
+  if (n == length && memcmp (written, full, n) == 0)
+    return true;
+  return n == name_length (full, length) && memcmp (written, full, n) == 0;
+}
+
+bool
+runner_same_piece (const char *written, const char *full)
+{
+  return same_word (written, strlen (written), full, strlen (full));
+}
+
+/* What is left of `full` after all words of `written`, or NULL when it doesn't begin with them. */
+static const char *
+begins_with (const char *full, const char *written)
+{
+  for (;;)
+    {
+      const size_t n = strcspn (written, " "), length = strcspn (full, " ");
+
+      if (!same_word (written, n, full, length))
+        return NULL;
+      written += n + (written[n] == ' ');
+      full += length + (full[length] == ' ');
+      if (*written == '\0')
+        return full;
+      if (*full == '\0')
+        return NULL;
+    }
+}
+
+/* Both are the same but for places. */
+static bool
+alike (const char *a, const char *b)
+{
+  for (;; a++, b++)
+    {
+      const size_t n = strcspn (a, " "), length = strcspn (b, " ");
+      const size_t name = name_length (a, n);
+
+      if (name != name_length (b, length) || memcmp (a, b, name) != 0
+          || (name == n) != (name == length))
+        return false;
+      a += n;
+      b += length;
+      if (*a == '\0' || *b == '\0')
+        return *a == *b;
+    }
+}
+
+/* }}} */
+/* {{{ Finding a choice */
+
+int
+runner_find_choice (const runner *r,
+                    const rg_decision *decision,
+                    const char *written,
+                    bool *ambiguous)
+{
+  char notation[NOTATION_SIZE], longer[NOTATION_SIZE] = "";
+  int found = -1;
+
+  *ambiguous = false;
+  if (decision == NULL)
+    return -1;
+  found = rg_match_find (r->match, decision, written);
+  for (int i = 0; i < decision->count && found < 0; i++)
+    {
+      const char *rest;
+
+      rg_match_notation (r->match, rg_match_choice (r->match, decision, i), notation,
+                         sizeof notation);
+      rest = begins_with (notation, written);
+      if (rest != NULL && (*rest == '\0' || strcmp (rest, "plain") == 0))
+        found = i;
+    }
+  if (found >= 0)
+    return found;
+  for (int i = 0; i < decision->count; i++)
+    {
+      rg_match_notation (r->match, rg_match_choice (r->match, decision, i), notation,
+                         sizeof notation);
+      if (begins_with (notation, written) == NULL)
+        continue;
+      if (found >= 0 && !alike (notation, longer))
+        *ambiguous = true;
+      if (found < 0)
+        {
+          found = i;
+          memcpy (longer, notation, sizeof longer);
+        }
+    }
+  return found;
+}
+
+/* }}} */
+/* {{{ Why not */
+
+static const rg_message *
+message_called (const runner *r, const char *word, size_t length)
+{
+  int n;
+  const rg_message *messages = rg_game_messages (r->game, &n);
+
+  for (int i = 0; i < n; i++)
+    if (messages[i].id != NULL && strlen (messages[i].id) == length
+        && memcmp (messages[i].id, word, length) == 0)
+      return &messages[i];
+  return NULL;
+}
+
+/* The piece that `word` names and that the viewer sees, number `which` of them, those that are in
+ * zones of `seat` first. Its full name, or false. */
+static bool
+find_piece (const runner *r, int seat, const char *word, int which, char *name, size_t size)
+{
+  int n_zones, n_pieces;
+  const rg_zone *zones = rg_view_zones (r->view, &n_zones);
+  const rg_piece *pieces = rg_view_pieces (r->view, &n_pieces);
+
+  for (int own = 1; own >= 0; own--)
+    for (int i = 0; i < n_zones; i++)
+      for (int j = 0; j < zones[i].n_pieces && (zones[i].seat == seat) == own; j++)
+        {
+          const rg_piece *seen = &pieces[zones[i].first_piece + j];
+
+          if (seen->name_term == RG_TERM_NONE)
+            continue;
+          rg_match_term_id (r->match, seen->name_term, seen->name, name, size);
+          if (strcmp (name, word) != 0 && runner_same_piece (word, name) && which-- == 0)
+            return true;
+        }
+  return false;
+}
+
+bool
+runner_complete_choice (runner *r,
+                        int seat,
+                        const char *written,
+                        int which,
+                        char *full,
+                        size_t size)
+{
+  const size_t first = strcspn (written, " ");
+  const rg_message *message = message_called (r, written, first);
+  size_t length = (size_t) snprintf (full, size, "%.*s", (int) first, written);
+  const char *at = written + first;
+  int words = 1;
+  bool any = false;
+
+  if (message == NULL || rg_match_view (r->match, rg_viewer_seat (seat), r->view, NULL) != RG_OK)
+    return false;
+  while (*at == ' ' && length < size)
+    {
+      const size_t n = strcspn (++at, " ");
+      char word[NOTATION_SIZE], name[NOTATION_SIZE];
+
+      snprintf (word, sizeof word, "%.*s", (int) n, at);
+      /* The first piece may be any of several, the others are the first ones. */
+      if (find_piece (r, seat, word, any ? 0 : which, name, sizeof name))
+        {
+          any = true;
+          length += (size_t) snprintf (full + length, size - length, " %s", name);
+        }
+      else
+        length += (size_t) snprintf (full + length, size - length, " %s", word);
+      words++;
+      at += n;
+    }
+  if (words < MAX_CHOICE_WORDS && words >= 2 && message->args[words - 1].term != RG_TERM_NONE
+      && length < size)
+    length += (size_t) snprintf (full + length, size - length, " plain");
+  return any && length < size;
+}
+
+/* }}} */
