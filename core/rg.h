@@ -557,6 +557,121 @@ const char *rg_bot_description (const rg_bot *bot); /* message id */
 int rg_bot_choose (const rg_bot *bot, const rg_match *match, int seat, uint64_t *chance);
 
 /* }}} */
+/* {{{ Catalogues: cards to look up and decks to bring, without a match */
+
+enum
+{
+  RG_FACT_WORDS = 5,
+  RG_FACE_FACTS = 8,
+  RG_FACE_LINES = 40,
+  RG_NEAR_CARDS = 5
+};
+
+/* One thing that can be said of a face beside its text: a list of words, or else a number. */
+typedef struct rg_fact
+{
+  const char *id;                   /* stable: "power" */
+  const char *title;                /* message id */
+  int n_words;                      /* 0: `number` it is */
+  const char *words[RG_FACT_WORDS]; /* message ids */
+  int32_t number;
+} rg_fact;
+
+/* One face of a card. Its strings are message ids. */
+typedef struct rg_card_face
+{
+  const char *name;
+  const char *kind; /* what sort of card it is: "Creature — Bear"; "" if nothing is said */
+  const char *cost; /* nullable */
+  char size[16];    /* "2/2"; "" if it has none */
+  int n_facts;
+  rg_fact facts[RG_FACE_FACTS];
+  int n_lines;
+  const char *lines[RG_FACE_LINES]; /* its text */
+} rg_card_face;
+
+/* A way of playing that has rules of its own for decks. */
+typedef struct rg_deck_format
+{
+  const char *id;    /* stable: "commander" */
+  const char *title; /* message id */
+} rg_deck_format;
+
+typedef struct rg_deck
+{
+  const char *name; /* one word */
+  int n_cards;
+  int n_leaders;    /* cards that lead it: they come first */
+  unsigned formats; /* bit per format whose rules it keeps */
+  int n_words;
+  const char *words[RG_FACT_WORDS]; /* what marks it, such as its colors: message ids */
+} rg_deck;
+
+/* True when contents of this game have cards and decks. Nothing else of this section may be called
+ * for another game or for its contents. */
+bool rg_game_has_catalogue (const rg_game *game);
+/* The formats, `*n` of them. */
+const rg_deck_format *rg_game_deck_formats (const rg_game *game, int *n);
+/* The number of the option that says which deck a seat plays. */
+int rg_game_deck_option (const rg_game *game, int seat);
+/* RG_OK if `text` may be put behind the text of another content, in order to add to it: it begins
+ * with something of its own. RG_E_BAD_DATA else, with line and column. */
+rg_status
+rg_game_check_addition (const rg_game *game, const char *text, size_t length, rg_error *error);
+/* The format that decks of this setup must keep. */
+int rg_setup_deck_format (const rg_setup *setup);
+
+/* Cards are numbers above 0. The card of that name, 0 if there is none: case is overlooked, and so
+ * is what stands between the letters; any face will do. O(cards). */
+int rg_content_find_card (const rg_content *content, const char *name, size_t length);
+/* The cards whose names are nearest to a wrong one, the nearest first. Returns how many there are.
+ * O(cards). */
+int rg_content_near_cards (const rg_content *content,
+                           const char *name,
+                           size_t length,
+                           int cards[RG_NEAR_CARDS]);
+/* Writes a card's stable identifier and returns its length; 64 bytes are always enough. */
+size_t rg_content_card_id (const rg_content *content, int card, char *buffer, size_t size);
+/* Fills in face `i` of a card. False: it has no such face. */
+bool rg_content_card_face (const rg_content *content, int card, int i, rg_card_face *face);
+/* The first card behind `after` (0: from the beginning) that a query asks for; docs/catalogue.md
+ * says what queries are. `*card` is 0 if there is none. RG_E_BAD_DATA, with the column, for a query
+ * that makes no sense. O(cards x query). */
+rg_status rg_content_search (const rg_content *content,
+                             const char *query,
+                             size_t length,
+                             int after,
+                             int *card,
+                             rg_error *error);
+
+int rg_content_n_decks (const rg_content *content);
+/* O(cards of the deck squared). */
+void rg_content_deck (const rg_content *content, int i, rg_deck *deck);
+/* Card `k` of deck `i`; equal ones follow each other. */
+int rg_content_deck_card (const rg_content *content, int i, int k);
+/* Looks for mistake number `mistake`, counted from 0, in a list of cards as people keep them; there
+ * are those of the list and those against a format (-1: the one that the list looks like). RG_OK:
+ * there aren't so many. RG_E_BAD_DATA says what is wrong, with the line if it is about one, and the
+ * nearest card to one that isn't there. */
+rg_status rg_content_check_deck (const rg_content *content,
+                                 const char *text,
+                                 size_t length,
+                                 int format,
+                                 int mistake,
+                                 rg_error *error);
+/* Writes such a list in the content's own language, as an addition that makes it a deck called
+ * `name`, one word. Like snprintf: `*needed` is the length, whatever fits in `size` bytes is
+ * written. RG_E_BAD_DATA for a list that can't be read or has a card that isn't there. */
+rg_status rg_content_translate_deck (const rg_content *content,
+                                     const char *name,
+                                     const char *text,
+                                     size_t length,
+                                     char *buffer,
+                                     size_t size,
+                                     size_t *needed,
+                                     rg_error *error);
+
+/* }}} */
 /* {{{ Set tables, for scenarios and puzzles */
 
 /* Changes a fact of the table before play goes on: `words` as the game's documentation says ("seat

@@ -13,7 +13,8 @@ import sys
 # Where strings for players may stand; tests and tools speak English to developers.
 FOLDERS = ("core", "host", "plugin", "data", "po")
 MARKED = re.compile(r"\b(?:_|N_|C_|NC_|Q_|ngettext|g_dngettext|g_dgettext|g_dpgettext2?)"
-                    r"\s*\(\s*\"|\brg_(?:fail|fail_also|scan_fail)\s*\([^;]*?\"")
+                    r"\s*\(\s*\"|\brg_(?:fail|fail_also|scan_fail)\s*\([^;]*?\""
+                    r"|\bMG_CONSTRUCT\s*\([^\")]*\"")
 # What sets and asks a table in scenarios: only developers read its errors.
 FOR_DEVELOPERS = re.compile(r"core/\w+/\w+-(?:arrange|query)\.c")
 # A macro's own definition isn't a string, and neither is what a comment shows.
@@ -28,7 +29,7 @@ HEAD = """\
 def has_strings(path):
     if path.endswith(TRANSLATED_WHOLE):
         return True
-    if not path.endswith((".c", ".h")):
+    if not path.endswith((".c", ".h", ".def")):
         return False
     with open(path, encoding="utf-8") as file:
         return MARKED.search(NOT_CODE.sub("", file.read())) is not None

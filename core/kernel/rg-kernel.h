@@ -56,6 +56,49 @@ struct rg_bot
   int (*choose) (const rg_match *match, const rg_decision *decision, uint64_t *chance);
 };
 
+/* What rg.h says of catalogues, for one game; all of it is there. */
+typedef struct rg_catalogue
+{
+  const rg_deck_format *formats;
+  int n_formats;
+  int (*deck_option) (int seat);
+  int (*format_of) (const rg_setup *setup);
+  rg_status (*check_addition) (const char *text, size_t length, rg_error *error);
+
+  int (*find_card) (const rg_content *content, const char *name, size_t length);
+  int (*near_cards) (const rg_content *content,
+                     const char *name,
+                     size_t length,
+                     int cards[RG_NEAR_CARDS]);
+  size_t (*card_id) (const rg_content *content, int card, char *buffer, size_t size);
+  /* `face` is zeroed. */
+  bool (*card_face) (const rg_content *content, int card, int i, rg_card_face *face);
+  rg_status (*search) (const rg_content *content,
+                       const char *query,
+                       size_t length,
+                       int after,
+                       int *card,
+                       rg_error *error);
+
+  int (*n_decks) (const rg_content *content);
+  void (*deck) (const rg_content *content, int i, rg_deck *deck);
+  int (*deck_card) (const rg_content *content, int i, int k);
+  rg_status (*check_deck) (const rg_content *content,
+                           const char *text,
+                           size_t length,
+                           int format,
+                           int mistake,
+                           rg_error *error);
+  rg_status (*translate_deck) (const rg_content *content,
+                               const char *name,
+                               const char *text,
+                               size_t length,
+                               char *buffer,
+                               size_t size,
+                               size_t *needed,
+                               rg_error *error);
+} rg_catalogue;
+
 struct rg_game
 {
   const char *id;
@@ -91,6 +134,9 @@ struct rg_game
    * from them, so that the first of the content is as many as there are `choices`. NULL: no such
    * value. Nullable: no option is open. */
   const char *(*option_choice) (const rg_content *content, int option, int value);
+
+  /* Cards to look up and decks to bring. Nullable: there are none. */
+  const rg_catalogue *catalogue;
 
   /* RG_OK or RG_E_BAD_OPTION for what ranges alone don't say. Nullable. */
   rg_status (*check) (const rg_setup *setup, rg_error *error);
@@ -187,6 +233,8 @@ void rg_emit (rg_match *match,
               int32_t b,
               int32_t c,
               int32_t d);
+/* How many events the step under way may still record, of rg_game.max_step_events. */
+int rg_room_for_events (const rg_match *match);
 /* Something hidden became known: the choice under way can't be undone. Chance does this by itself.
  */
 void rg_reveal (rg_match *match);

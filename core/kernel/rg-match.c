@@ -590,6 +590,12 @@ rg_emit (rg_match *match,
   };
 }
 
+int
+rg_room_for_events (const rg_match *match)
+{
+  return match->game->max_step_events - match->step_events;
+}
+
 void
 rg_reveal (rg_match *match)
 {

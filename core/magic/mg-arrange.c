@@ -428,6 +428,7 @@ put_hands_aside (mg_state *state)
           mg_object_at (state, id)->known = 0;
         }
       player->keeps = true;
+      player->draws_this_turn = player->draws_in_draw_step = 0;
     }
 }
 

@@ -3,6 +3,7 @@
 /* Free-for-All as the kernel sees it: its options, what they allow, and who has won. What Emperor
  * and Treachery change stands in files of their own; the engine is the same. */
 
+#include "magic/mg-catalogue.h"
 #include "magic/mg-show.h"
 
 #include <stdio.h>
@@ -233,13 +234,14 @@ const rg_game rg_free_for_all = {
   .max_decisions = 1,
   .max_choices = 1024,
   .max_answers = 1024,
-  .max_step_events = 4096,
+  .max_step_events = 1024,
 
   .measure_content = mg_content_measure,
   .parse = mg_content_parse,
   .n_strings = mg_content_n_strings,
   .string = mg_content_string,
   .option_choice = option_choice,
+  .catalogue = &mg_catalogue,
 
   .check = check,
   .begin = mg_begin,

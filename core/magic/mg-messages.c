@@ -5,6 +5,7 @@
 #include "magic/mg-messages.h"
 
 #define N_(text) text, NULL
+#define NN_(one, many) one, many
 
 #define ARG(name, term)                                                                            \
   {                                                                                                \
@@ -29,7 +30,11 @@
 #define FACE_KEYWORDS(name) ARG (name, MG_TERM_FACE_KEYWORDS)
 
 const rg_message mg_messages[MG_N_MESSAGES] = {
-#define MG_MESSAGE(constant, id, rule, text, ...) [MG_##constant] = { id, rule, text, { __VA_ARGS__ }, 0 },
+#define MG_MESSAGE(constant, id, rule, text, ...)                                                  \
+  [MG_##constant] = { id, rule, text, { __VA_ARGS__ }, 0 },
+#define MG_COUNTED(constant, id, rule, counted, texts, ...)                                        \
+  [MG_##constant] = { id, rule, texts, { __VA_ARGS__ }, counted },
 #include "magic/mg-messages.def"
+#undef MG_COUNTED
 #undef MG_MESSAGE
 };

@@ -13,7 +13,9 @@ extern "C" {
 enum
 {
 #define MG_MESSAGE(constant, ...) MG_##constant,
+#define MG_COUNTED(constant, ...) MG_##constant,
 #include "magic/mg-messages.def"
+#undef MG_COUNTED
 #undef MG_MESSAGE
   MG_N_MESSAGES
 };

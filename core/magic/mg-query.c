@@ -186,16 +186,17 @@ ask_seat (mg_question *asked, int seat)
 /* }}} */
 /* {{{ Of a card */
 
+/* The names of the bits that are set. */
 static rg_status
-ask_types (mg_question *asked, const mg_traits *traits)
+answer_names (mg_question *asked, unsigned bits, const char *const *names, int n)
 {
   size_t length = 0;
 
   asked->answer[0] = '\0';
-  for (int i = 0; i < 8 && length < asked->size; i++)
-    if (traits->types >> i & 1)
+  for (int i = 0; i < n && length < asked->size; i++)
+    if (bits >> i & 1)
       length += (size_t) snprintf (asked->answer + length, asked->size - length, "%s%s",
-                                   length ? " " : "", mg_type_names[i]);
+                                   length ? " " : "", names[i]);
   return RG_OK;
 }
 
@@ -330,9 +331,9 @@ ask_card (mg_question *asked)
   if (strcmp (what, "mana-value") == 0)
     return answer_number (asked, traits->mana_value);
   if (strcmp (what, "types") == 0)
-    return ask_types (asked, traits);
+    return answer_names (asked, traits->types, mg_type_names, 8);
   if (strcmp (what, "colors") == 0)
-    return answer_number (asked, traits->colors);
+    return answer_names (asked, traits->colors, mg_color_names, MG_N_COLORS);
   if (strcmp (what, "keyword") == 0)
     return ask_keyword (asked, traits, which);
   if (strcmp (what, "subtype") == 0)

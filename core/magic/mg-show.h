@@ -36,7 +36,7 @@ const char *mg_term (const rg_match *match, int term, int32_t value);
 size_t mg_term_id (const rg_match *match, int term, int32_t value, char *buffer, size_t size);
 bool mg_find_term (const rg_match *match, int term, const char *id, int32_t *value);
 int mg_describe (const rg_match *match, int term, int32_t value, rg_line *lines, int max);
-/* The kind of counter that is called so where names are identifiers ("p1p1"), or MG_COUNTER_NONE. */
+/* The kind of counter with that identifier ("p1p1"), or MG_COUNTER_NONE. */
 int mg_find_counter (const char *id);
 /* The face that everybody who sees an object sees, or 0: it is face down. */
 int mg_shown_face (const mg_state *state, const mg_content *content, int id);

@@ -75,7 +75,8 @@ add_seat (rg_view *view, const rg_match *match, rg_viewer viewer, int seat)
   const mg_player *player = &state->players[seat];
   int damage = 0, mana = player->artifact_mana;
 
-  rg_view_add_seat (view, state->teams ? player->team : -1, player->left);
+  rg_view_add_seat (view, state->teams ? player->team : -1,
+                    player->left || rg_match_has_left (match, seat));
   rg_view_add_counter (view, MG_TITLE_LIFE, player->life);
   add_counter_if (view, MG_TITLE_MONARCH, state->monarch == seat);
   add_counter_if (view, MG_TITLE_PRIORITY,

@@ -100,6 +100,135 @@ check_utf8 (const char *where, const char *text, gsize length, GError **error)
   return FALSE;
 }
 
+/* {{{ Parts */
+
+/* The bytes of a file that isn't too long, with a NUL behind them. */
+static char *
+read_file (const char *path, gsize *length, GError **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GInputStream) stream = NULL;
+  g_autoptr (GError) failure = NULL;
+  g_autofree char *text = g_malloc (MAX_FILE_SIZE + 2);
+
+  stream = G_INPUT_STREAM (g_file_read (file, NULL, &failure));
+  if (stream == NULL
+      || !g_input_stream_read_all (stream, text, MAX_FILE_SIZE + 1, length, NULL, &failure))
+    {
+      g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_FOUND, failure->message);
+      return NULL;
+    }
+  if (*length > MAX_FILE_SIZE)
+    {
+      g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_DATA,
+                   _ ("%s: A set of cards has at most %d bytes."), path, MAX_FILE_SIZE);
+      return NULL;
+    }
+  text[*length] = '\0';
+
+  return g_steal_pointer (&text);
+}
+
+RegaliaPart *
+_regalia_part_new (const char *where, const char *text, gsize length, GError **error)
+{
+  static const char mark[] = "\xef\xbb\xbf";
+  RegaliaPart *self;
+
+  if (!check_utf8 (where, text, length, error))
+    return NULL;
+  if (length >= 3 && memcmp (text, mark, 3) == 0)
+    {
+      text += 3;
+      length -= 3;
+    }
+
+  self = g_new (RegaliaPart, 1);
+  self->where = g_strdup (where);
+  self->text = g_malloc (length + 2);
+  memcpy (self->text, text, length);
+  if (length == 0 || text[length - 1] != '\n')
+    self->text[length++] = '\n';
+  self->text[length] = '\0';
+
+  return self;
+}
+
+RegaliaPart *
+_regalia_part_new_from_file (const char *path, GError **error)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *shown = g_filename_display_name (path);
+  gsize length = 0;
+
+  text = read_file (path, &length, error);
+  if (text == NULL)
+    return NULL;
+
+  return _regalia_part_new (shown, text, length, error);
+}
+
+void
+_regalia_part_free (RegaliaPart *self)
+{
+  g_free (self->where);
+  g_free (self->text);
+  g_free (self);
+}
+
+static int
+count_lines (const char *text)
+{
+  int n = 0;
+
+  for (; (text = strchr (text, '\n')) != NULL; text++)
+    n++;
+
+  return n;
+}
+
+/* What a mistake in the whole text is in the part where it is. */
+static void
+set_error_in_parts (GError **error, rg_error *why, GPtrArray *parts)
+{
+  const RegaliaPart *part = g_ptr_array_index (parts, 0);
+
+  for (guint i = 1; i < parts->len; i++)
+    {
+      const int lines = count_lines (part->text);
+
+      if (why->line <= lines)
+        break;
+      why->line -= lines;
+      part = g_ptr_array_index (parts, i);
+    }
+  _regalia_set_error (error, why, part->where);
+}
+
+RegaliaContent *
+_regalia_content_new_from_parts (const rg_game *core,
+                                 const char *name,
+                                 GPtrArray *parts,
+                                 GError **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  rg_error why = { 0 };
+  rg_content *content;
+
+  for (guint i = 0; i < parts->len; i++)
+    g_string_append (text, ((const RegaliaPart *) g_ptr_array_index (parts, i))->text);
+  content = rg_content_new (core, name, text->str, text->len, NULL, &why);
+  if (content == NULL)
+    {
+      set_error_in_parts (error, &why, parts);
+      return NULL;
+    }
+
+  return wrap (content);
+}
+
+/* }}} */
+
 RegaliaContent *
 _regalia_content_new_from_text (const rg_game *core,
                                 const char *name,
@@ -222,44 +351,37 @@ _regalia_content_list_names (const rg_game *core)
   return (char **) g_ptr_array_free (list, FALSE);
 }
 
+gboolean
+_regalia_content_is_set (const rg_game *core, const char *path)
+{
+  g_autofree char *base = g_path_get_basename (path);
+  g_autofree char *name = name_of_file (core, base);
+
+  return name != NULL;
+}
+
 RegaliaContent *
 _regalia_content_new_from_file (const rg_game *core, const char *path, GError **error)
 {
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GInputStream) stream = NULL;
-  g_autoptr (GError) failure = NULL;
-  g_autofree char *text = g_malloc (MAX_FILE_SIZE + 1);
   g_autofree char *base = g_path_get_basename (path);
   g_autofree char *name = name_of_file (core, base);
+  g_autofree char *text = NULL;
   gsize length = 0;
 
-  stream = G_INPUT_STREAM (g_file_read (file, NULL, &failure));
-  if (stream == NULL
-      || !g_input_stream_read_all (stream, text, MAX_FILE_SIZE + 1, &length, NULL, &failure))
-    {
-      g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_FOUND, failure->message);
-      return NULL;
-    }
-  if (length > MAX_FILE_SIZE)
-    {
-      g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_DATA,
-                   _ ("%s: A set of cards has at most %d bytes."), path, MAX_FILE_SIZE);
-      return NULL;
-    }
+  text = read_file (path, &length, error);
+  if (text == NULL)
+    return NULL;
 
   return _regalia_content_new_from_text (core, name != NULL ? name : "unnamed", path, text, length,
                                          error);
 }
 
-RegaliaContent *
+char *
 _regalia_content_find (const rg_game *core, const char *name, GError **error)
 {
   g_auto (GStrv) folders = _regalia_content_list_folders (core);
   g_auto (GStrv) names = NULL;
   g_autofree char *known = NULL;
-
-  if (g_str_equal (name, REGALIA_CONTENT_BUILTIN))
-    return _regalia_content_new_builtin (core, error);
 
   for (guint i = 0; folders[i] != NULL && is_name (name); i++)
     {
@@ -267,7 +389,7 @@ _regalia_content_find (const rg_game *core, const char *name, GError **error)
       g_autofree char *path = g_build_filename (folders[i], file, NULL);
 
       if (g_file_test (path, G_FILE_TEST_EXISTS))
-        return _regalia_content_new_from_file (core, path, error);
+        return g_steal_pointer (&path);
     }
 
   names = _regalia_content_list_names (core);

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "regalia-collection.h"
 #include "regalia-game-private.h"
 
 struct _RegaliaFreeForAll
@@ -13,7 +14,11 @@ struct _RegaliaFreeForAll
   RegaliaGame parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (RegaliaFreeForAll, regalia_free_for_all, REGALIA_TYPE_GAME)
+G_DEFINE_FINAL_TYPE_WITH_CODE (RegaliaFreeForAll,
+                               regalia_free_for_all,
+                               REGALIA_TYPE_GAME,
+                               G_IMPLEMENT_INTERFACE (TABLETOP_TYPE_COLLECTION,
+                                                      _regalia_collection_iface_init))
 
 static const char *const tags[] = { "magic", "cards", "decks", "free-for-all", "monarch", NULL };
 

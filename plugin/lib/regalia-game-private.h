@@ -5,6 +5,7 @@
 #pragma once
 
 #include "regalia-game.h"
+#include "regalia-library.h"
 
 #include "rg.h"
 
@@ -27,5 +28,22 @@ typedef struct
 } RegaliaGameInfo;
 
 const RegaliaGameInfo *_regalia_game_get_info (RegaliaGame *self);
+
+/* The sets of cards of the game; borrowed. */
+RegaliaLibrary *_regalia_game_get_library (RegaliaGame *self);
+/* The set that a setup of the game names: a new reference, or NULL and an error. */
+RegaliaContent *_regalia_game_ref_content (RegaliaGame *self, TabletopSetup *table, GError **error);
+/* The format of decks that a setup of the game is for; `content` is the set that it names. */
+gboolean _regalia_game_find_format (RegaliaGame *self,
+                                    TabletopSetup *table,
+                                    RegaliaContent *content,
+                                    int *format,
+                                    GError **error);
+/* Sets the options by which a seat plays a deck of that set. */
+gboolean _regalia_game_set_deck (TabletopSetup *table,
+                                 const rg_content *content,
+                                 guint seat,
+                                 const char *deck,
+                                 GError **error);
 
 G_END_DECLS

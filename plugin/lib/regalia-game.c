@@ -11,8 +11,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "regalia-bot-private.h"
-#include "regalia-content.h"
 #include "regalia-error.h"
+#include "regalia-library.h"
 #include "regalia-match-private.h"
 #include "regalia-show.h"
 #include "regalia-simulate.h"
@@ -27,8 +27,7 @@ enum
 
 typedef struct
 {
-  GMutex lock; /* for what follows: a game may be used by several threads */
-  RegaliaContent *builtin;
+  RegaliaLibrary *library;
 } RegaliaGamePrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (RegaliaGame, regalia_game, TABLETOP_TYPE_GAME)
@@ -47,21 +46,19 @@ core_of (RegaliaGame *self)
 
 /* {{{ Sets of cards */
 
-static RegaliaContent *
-ref_content (RegaliaGame *self, const char *name, GError **error)
+RegaliaLibrary *
+_regalia_game_get_library (RegaliaGame *self)
 {
   RegaliaGamePrivate *priv = regalia_game_get_instance_private (self);
-  g_autoptr (GMutexLocker) locker = NULL;
 
-  /* A file may have changed since it was read; what is built in doesn't. */
-  if (!g_str_equal (name, REGALIA_CONTENT_BUILTIN))
-    return _regalia_content_find (core_of (self), name, error);
+  return priv->library;
+}
 
-  locker = g_mutex_locker_new (&priv->lock);
-  if (priv->builtin == NULL)
-    priv->builtin = _regalia_content_new_builtin (core_of (self), error);
-
-  return priv->builtin != NULL ? _regalia_content_ref (priv->builtin) : NULL;
+RegaliaContent *
+_regalia_game_ref_content (RegaliaGame *self, TabletopSetup *table, GError **error)
+{
+  return _regalia_library_find (_regalia_game_get_library (self),
+                                tabletop_setup_get_string (table, OPTION_CARDS), error);
 }
 
 char **
@@ -154,7 +151,11 @@ regalia_game_list_options (TabletopGame *game)
   /* A text and not a choice: a saved match may have a set that isn't installed here. */
   cards = tabletop_option_new_string (
       OPTION_CARDS, _ ("Cards"),
-      _ ("The set of cards that is played with: “builtin”, or the name of a set of your own."),
+      rg_game_has_catalogue (core_of (self))
+          ? _ ("The cards that are played with: “builtin”, which yours are added to, or the name "
+               "of a whole set of your own.")
+          : _ ("The set of cards that is played with: “builtin”, or the name of a set of your "
+               "own."),
       REGALIA_CONTENT_BUILTIN, MAX_WORD_SIZE);
   g_list_store_append (list, cards);
 
@@ -232,22 +233,34 @@ table_value (const rg_setup *setup, int i)
   g_return_val_if_reached (NULL);
 }
 
-/* The core's form of a setup; returns what it borrows. */
-static RegaliaContent *
-read_setup (RegaliaGame *self, TabletopSetup *table, rg_setup *setup, GError **error)
+/* The core's form of a setup, which may be one that can't be played. */
+static gboolean
+read_options (RegaliaGame *self,
+              TabletopSetup *table,
+              RegaliaContent *content,
+              rg_setup *setup,
+              GError **error)
 {
-  g_autoptr (RegaliaContent) content
-      = ref_content (self, tabletop_setup_get_string (table, OPTION_CARDS), error);
-  rg_error why = { 0 };
   int n;
 
-  if (content == NULL)
-    return NULL;
   rg_setup_init (setup, _regalia_content_get (content), (int) tabletop_setup_get_n_seats (table));
   rg_game_options (core_of (self), &n);
   for (int i = 0; i < n; i++)
     if (!read_option (setup->content, i, table, &setup->options[i], error))
-      return NULL;
+      return FALSE;
+
+  return TRUE;
+}
+
+/* The core's form of a setup; returns what it borrows. */
+static RegaliaContent *
+read_setup (RegaliaGame *self, TabletopSetup *table, rg_setup *setup, GError **error)
+{
+  g_autoptr (RegaliaContent) content = _regalia_game_ref_content (self, table, error);
+  rg_error why = { 0 };
+
+  if (content == NULL || !read_options (self, table, content, setup, error))
+    return NULL;
   if (rg_setup_check (setup, &why) != RG_OK)
     {
       _regalia_set_error (error, &why, NULL);
@@ -274,6 +287,38 @@ write_setup (RegaliaGame *self, const rg_setup *setup, GError **error)
     return NULL;
 
   return g_steal_pointer (&table);
+}
+
+gboolean
+_regalia_game_find_format (RegaliaGame *self,
+                           TabletopSetup *table,
+                           RegaliaContent *content,
+                           int *format,
+                           GError **error)
+{
+  rg_setup setup;
+
+  if (!read_options (self, table, content, &setup, error))
+    return FALSE;
+  *format = rg_setup_deck_format (&setup);
+
+  return TRUE;
+}
+
+gboolean
+_regalia_game_set_deck (TabletopSetup *table,
+                        const rg_content *content,
+                        guint seat,
+                        const char *deck,
+                        GError **error)
+{
+  const rg_game *core = rg_content_game (content);
+  int n;
+  const rg_option *option = &rg_game_options (core, &n)[rg_game_deck_option (core, (int) seat)];
+
+  return tabletop_setup_set_option (table, OPTION_CARDS,
+                                    g_variant_new_string (rg_content_name (content)), error)
+         && tabletop_setup_set_option (table, option->key, g_variant_new_string (deck), error);
 }
 
 static gboolean
@@ -349,7 +394,7 @@ ref_content_of_save (RegaliaGame *self, const char *text, gsize length, GError *
       return NULL;
     }
   if (info.source == NULL)
-    return ref_content (self, REGALIA_CONTENT_BUILTIN, error);
+    return _regalia_library_get_shipped (_regalia_game_get_library (self), error);
 
   content = _regalia_content_new_from_text (core_of (self), info.content, info.content, info.source,
                                             info.source_length, &failure);
@@ -359,6 +404,9 @@ ref_content_of_save (RegaliaGame *self, const char *text, gsize length, GError *
                  _ ("The set of cards in the save was changed: %s"), failure->message);
   else if (failure != NULL)
     g_propagate_error (error, g_steal_pointer (&failure));
+  /* No file has it, but who plays with it may want to play again. */
+  else if (strchr (info.content, '+') != NULL)
+    _regalia_library_keep (_regalia_game_get_library (self), content);
 
   return content;
 }
@@ -536,12 +584,22 @@ regalia_game_constructor (GType type, guint n_properties, GObjectConstructParam 
 }
 
 static void
+regalia_game_constructed (GObject *object)
+{
+  RegaliaGame *self = REGALIA_GAME (object);
+  RegaliaGamePrivate *priv = regalia_game_get_instance_private (self);
+
+  G_OBJECT_CLASS (regalia_game_parent_class)->constructed (object);
+
+  priv->library = _regalia_library_new (core_of (self));
+}
+
+static void
 regalia_game_finalize (GObject *object)
 {
   RegaliaGamePrivate *priv = regalia_game_get_instance_private (REGALIA_GAME (object));
 
-  g_clear_pointer (&priv->builtin, _regalia_content_unref);
-  g_mutex_clear (&priv->lock);
+  g_clear_pointer (&priv->library, _regalia_library_free);
 
   G_OBJECT_CLASS (regalia_game_parent_class)->finalize (object);
 }
@@ -553,6 +611,7 @@ regalia_game_class_init (RegaliaGameClass *klass)
   TabletopGameClass *game_class = TABLETOP_GAME_CLASS (klass);
 
   object_class->constructor = regalia_game_constructor;
+  object_class->constructed = regalia_game_constructed;
   object_class->finalize = regalia_game_finalize;
 
   game_class->list_options = regalia_game_list_options;
@@ -568,9 +627,6 @@ regalia_game_class_init (RegaliaGameClass *klass)
 static void
 regalia_game_init (RegaliaGame *self)
 {
-  RegaliaGamePrivate *priv = regalia_game_get_instance_private (self);
-
-  g_mutex_init (&priv->lock);
 }
 
 /* }}} */

@@ -76,12 +76,43 @@ set_game (runner *r, const statement *s)
   return runner_unknown (r, s, "game", s->text, &nearest);
 }
 
+/* What is shipped comes first, then the file; `*lines` are those of what is shipped. */
+static bool
+put_behind_builtin (runner *r, const statement *s, char **text, size_t *length, int *lines)
+{
+  rg_error error;
+  rg_content *builtin = rg_content_new_builtin (r->game, NULL, &error);
+  char *both = NULL;
+  size_t n = 0;
+
+  if (builtin != NULL)
+    {
+      const char *source = rg_content_source (builtin, &n);
+
+      both = malloc (n + *length + 1);
+      if (both != NULL)
+        {
+          memcpy (both, source, n);
+          both[n] = '\n';
+          for (size_t i = 0; i <= n; i++)
+            *lines += both[i] == '\n';
+          memcpy (both + n + 1, *text, *length);
+        }
+    }
+  rg_content_free (builtin);
+  free (*text);
+  *text = both;
+  *length += n + 1;
+  return both != NULL || runner_bad (r, s, "no memory for \"%s\"", s->text);
+}
+
 static bool
 set_content (runner *r, const statement *s)
 {
   rg_error error;
   size_t length, size = strlen (r->directory) + strlen (s->text) + 2;
   char *path = malloc (size), *text = NULL;
+  int before = 0;
 
   if (path != NULL)
     {
@@ -91,10 +122,13 @@ set_content (runner *r, const statement *s)
   free (path);
   if (text == NULL)
     return runner_bad (r, s, "can't read \"%s\"", s->text);
+  if (s->also && !put_behind_builtin (r, s, &text, &length, &before))
+    return false;
   r->content = rg_content_new (r->game, "scenario", text, length, NULL, &error);
   free (text);
   return r->content != NULL
-         || runner_bad (r, s, "%s:%d:%d: %s", s->text, error.line, error.column, error.text);
+         || runner_bad (r, s, "%s:%d:%d: %s", s->text, error.line - before, error.column,
+                        error.text);
 }
 
 static bool

@@ -126,6 +126,31 @@ read_word (parser *p, const char *what, const char **word)
   return true;
 }
 
+/* The id of a rule: a word, perhaps with dots and words right behind it, as "508.1a". */
+static bool
+read_rule (parser *p, const char *what, const char **rule)
+{
+  char *kept = p->file->text + p->used;
+  const rg_token *token = &p->scan.token;
+  const char *from = token->text, *end;
+  size_t length;
+
+  if (!at_word (p))
+    return rg_scan_expected (&p->scan, what, NULL);
+  for (end = from;; rg_scan_next (&p->scan))
+    {
+      if (token->text != end || (!at_word (p) && !rg_scan_is (&p->scan, ".")))
+        break;
+      end += token->length;
+    }
+  length = (size_t) (end - from);
+  memcpy (kept, from, length);
+  kept[length] = '\0';
+  p->used += length + 1;
+  *rule = kept;
+  return true;
+}
+
 static bool
 read_quoted (parser *p, const char *what, const char **text)
 {
@@ -264,7 +289,11 @@ static bool
 parse_content (parser *p)
 {
   statement *s = add_statement (p, STATEMENT_CONTENT);
-  return s != NULL && read_quoted (p, "a file name in quotes", &s->text);
+
+  if (s == NULL)
+    return false;
+  s->also = rg_scan_accept (&p->scan, "also");
+  return read_quoted (p, "a file name in quotes", &s->text);
 }
 
 static bool
@@ -419,7 +448,7 @@ parse_refused (parser *p)
   if (s == NULL || !read_seat (p, &s->seat) || !rg_scan_expect (&p->scan, ":")
       || !read_choice (p, &s->text))
     return false;
-  if (rg_scan_accept (&p->scan, "by") && !read_word (p, "the rule that refuses", &s->rule))
+  if (rg_scan_accept (&p->scan, "by") && !read_rule (p, "the rule that refuses", &s->rule))
     return false;
   if (rg_scan_accept (&p->scan, "saying")
       && !read_quoted (p, "a part of the explanation in quotes", &s->saying))
@@ -643,7 +672,7 @@ parse_proves (parser *p)
       scenario_id *id = &all[p->file->n_ids++];
       *id = (scenario_id){ NULL, p->scan.token.line, p->scan.token.column };
       current->n_ids++;
-      if (!read_word (p, "the id of a rule", &id->id))
+      if (!read_rule (p, "the id of a rule", &id->id))
         return false;
     }
   while (!at_end (p));

@@ -80,6 +80,7 @@ typedef struct statement
   bool negated;   /* "not offered", "no event", "hides", "differs" */
   bool only;      /* "offered only": the last choice of the whole list */
   bool continues; /* stands after a comma */
+  bool also;      /* "content also": besides what is shipped */
   int seat;       /* from 0, or -1 for none */
   int number;     /* seats, a count of pieces, a counter's value, how often */
   int columns;    /* of a grid of pieces, or 0 when it doesn't matter */

@@ -147,6 +147,76 @@ def test_refusals_leave_no_traces_in_what_is_told_later(conform):
     assert 'expected: seat 1 gold = 6\n' in result.stdout
 
 
+# A game with places, a stack and many ways to say one thing.
+
+MAGIC = """game free-for-all
+seats 2
+option first 1
+option deck1 simple_green
+option deck2 simple_red
+set step main1
+set ask-always
+set seat 1 hand lightning_bolt
+set seat 1 battlefield mountain
+set seat 2 battlefield 2 grizzly_bears
+set seat 2 battlefield prodigal_pyromancer
+scenario "s"
+"""
+BOLT = '1: cast lightning_bolt, choose grizzly_bears\n'
+
+
+@pytest.mark.parametrize('text', [
+    '1: cast lightning_bolt, choose seat2\nresolve\nexpect seat 2 life = 17\n',
+    '1: cast lightning_bolt plain, choose seat2\nresolve 1\nexpect seat 2 life = 17\n',
+    BOLT + 'resolve\nexpect battlefield grizzly_bears = 1\n'
+    'expect event resolves object lightning_bolt, damage what grizzly_bears, dies\n',
+    BOLT + 'expect stack = 1\nexpect stack targets = grizzly_bears\n',
+    BOLT + '1: pass\n2: activate prodigal_pyromancer, choose seat1\nexpect stack = 2\n'
+    'resolve 2\nexpect seat 1 life = 19\nexpect stack = 0\n',
+    'offered 1: cast lightning_bolt, cast lightning_bolt plain, pass\n',
+    'not offered 1: cast grizzly_bears\nnot offered 1: cast lightning_bolt converted\n'
+    '1: cast lightning_bolt, choose seat1\n',
+    'refused 1: cast mountain by 305.9\n1: cast lightning_bolt, choose seat1\n',
+    '1: cast lightning_bolt\nrefused 1: choose mountain by 115.1\n'
+    'offered only 1: choose seat1, choose seat2, choose grizzly_bears, choose grizzly_bears,'
+    ' choose prodigal_pyromancer\n',
+    'pass until main2\nexpect step = main2\nexpect turn = 1\n',
+    'pass until upkeep\nexpect active = seat 2\n',
+    'view everyone shows grizzly_bears in battlefield of 2\nview 2 hides lightning_bolt\n'
+    'view 1 shows lightning_bolt in hand of 1\n',
+    'view everyone reads life of 2 = 20\nview everyone reads is-monarch of 1 = 0\n',
+])
+def test_magic_is_written_short(conform, text):
+    result = conform(text, head=MAGIC)
+    assert result.returncode == 0, result.stdout + result.stderr
+
+
+@pytest.mark.parametrize('text, expected, saw', [
+    ('resolve\nexpect turn = 1\n', 'the top of the stack resolves', 'the stack is empty'),
+    ('1: cast lightning_bolt\nresolve\nexpect turn = 1\n', 'the top of the stack resolves',
+     'nobody is asked to pass'),
+    ('1: cast lightning_bolt\n1: choose\nexpect turn = 1\n', 'seat 1 may choose "choose"',
+     'several such choices'),
+    ('1: cast mountain\nexpect turn = 1\n', 'seat 1 may choose "cast mountain"', 'By 305.9'),
+    ('not offered 1: cast\n1: cast lightning_bolt\n', 'is not offered "cast"', 'lightning_bolt.'),
+    ('offered 1: cast lightning_bolt converted\n', 'is offered', 'lightning_bolt.'),
+    ('refused 1: cast mountain by 117.1a\n1: cast lightning_bolt\n', 'by 117.1a', '305.9'),
+    ('view everyone reads is-monarch of 1 = 1\n', 'is-monarch = 1', 'seat 1 life=20'),
+])
+def test_magic_that_fails(conform, text, expected, saw):
+    result = conform(text, head=MAGIC)
+    assert result.returncode == 1, result.stdout + result.stderr
+    before, after = result.stdout.split('  saw:', 1)
+    assert expected in before.split('expected:')[1]
+    assert saw in after
+
+
+def test_options_are_names_of_the_content(conform):
+    result = conform('expect turn = 1\n', head=MAGIC.replace('simple_red', 'simple_rd'))
+    assert result.returncode == 3
+    assert '"simple_rd" is no value of option "deck2"' in result.stdout
+
+
 # Mistakes in files.
 
 @pytest.mark.parametrize('text, place, words', [
@@ -162,6 +232,8 @@ def test_refusals_leave_no_traces_in_what_is_told_later(conform):
     ('scenario "s"\nexpect event acquired seat\n', '7:27', ['pairs']),
     ('scenario "s"\nrefused 1: tax\n', '7:15', ['by']),
     ('scenario "s"\nview 1 sows globe\n', '7:8', ['sows', 'shows']),
+    ('scenario "s"\nresolve twice\n', '7:9', ['how often']),
+    ('scenario "s"\nrefused 1: tax by .9\n', '7:19', ['rule that refuses']),
     ('scenario "s"\n1: harvest\nset seat 1 gold 5\n', '8:1', ['never an outcome']),
     ('scenario "s"\n1: harvest\nproves BG-1\n', '8:', ['proves']),
     ('scenario "s"\n1: harvest\n', '6:1', ['expects nothing']),
@@ -200,6 +272,8 @@ def test_mistakes_have_a_place(conform, text, place, words):
     ('', 'view 4 shows globe', ['seat 4']),
     ('', '4: harvest', ['no seat 4']),
     ('', 'save and load', ["can't be saved"]),
+    ('', 'resolve', ['no stack']),
+    ('', 'pass until main2', ['step']),
 ])
 def test_what_is_not_there_is_a_bad_file(conform, setup, play, words):
     result = conform(f'scenario "s"\n{setup}\n{play}\nexpect round = 1\n')
@@ -297,6 +371,20 @@ def test_unknown_ids_are_mistakes(cover):
     result = cover(f'scenario "s"\nproves AA-3\n{PASSING}')
     assert result.returncode == 3
     assert re.search(r'a\.scenario:7:8: "AA-3" isn\'t in', result.stderr)
+
+
+def test_numbers_of_rules_need_not_be_in_the_ledger(cover):
+    result = cover(f'scenario "s"\nproves BB-1 508.1a 104.3\n{PASSING}')
+    assert result.returncode == 0
+    assert 'BB: 1 of 1 proven' in result.stdout
+
+
+def test_ids_may_have_dots(tmp_path):
+    (tmp_path / 'ledger.tsv').write_text(LEDGER + 'BB-718.1\tx\tfour\n')
+    (tmp_path / 'a.scenario').write_text(HEAD + f'scenario "s"\nproves BB-718.1 BB-1\n{PASSING}')
+    result = run('--coverage', tmp_path / 'ledger.tsv', '--require', 'BB', tmp_path)
+    assert result.returncode == 0, result.stdout + result.stderr
+    assert 'proven: BB-1 BB-718.1' in result.stdout
 
 
 # The rest of the command line.

@@ -42,9 +42,9 @@ expect_going_on_without (const rg_match *match, int seat)
 
 TEST_P (KitLeave, NeverHangsWhoeverLeavesWhenever)
 {
-  const bool thorough = n_games () >= 1000;
-  const int early = thorough ? 60 : 12, rarely = thorough ? 10 : 100;
-  for (uint64_t seed = 0; seed < 3; seed++)
+  const bool heavy = is_heavy ();
+  const int early = heavy ? 4 : 60, rarely = heavy ? 250 : 10;
+  for (uint64_t seed = 0; seed < (heavy ? 1 : 3); seed++)
     {
       Match m = match (seed);
       Chance chance (seed);

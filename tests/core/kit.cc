@@ -244,6 +244,19 @@ Kit::Kit ()
 {
 }
 
+bool
+Kit::is_heavy () const
+{
+  return rg_match_size (match (0).get ()) > 200000;
+}
+
+int
+Kit::n_games () const
+{
+  const int n = kit::n_games ();
+  return is_heavy () ? (n + 24) / 25 : n;
+}
+
 rg_setup
 Kit::setup (uint64_t seed) const
 {

@@ -243,7 +243,8 @@ TEST_P (KitGame, MeasuresItself)
   ASSERT_TRUE (values.count ("allocations"));
   EXPECT_EQ (0, values["allocations"]);
   EXPECT_GT (values["match-size"], 0);
-  EXPECT_LE (values["match-size"], 16 * 1024);
+  /* What a table with many matches can hold; each game's own bound is in the tests of its core. */
+  EXPECT_LE (values["match-size"], 512 * 1024);
 }
 
 TEST_P (KitGame, MeasuringCanBeStopped)

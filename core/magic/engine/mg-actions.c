@@ -37,13 +37,17 @@ add_land (listing *list, int id)
 static void
 add_casts (listing *list, int id)
 {
-  const uint32_t ways = mg_cast_ways (&list->survey, id, false);
+  const mg_face *face
+      = mg_face_at (list->survey.content, mg_object_at (list->survey.state, id)->face);
 
-  for (uint32_t rest = ways; rest; rest &= rest - 1)
+  /* 117.1a: most of a hand has to wait, whatever it costs. */
+  if (list->survey.split_second || !(list->survey.sorcery_time || face->instant))
+    return;
+  for (uint32_t rest = mg_cast_ways (&list->survey, id, false); rest; rest &= rest - 1)
     {
       const int how = __builtin_ctz (rest);
 
-      if (mg_check_halves (&list->survey, id, how, false, NULL))
+      if (mg_check_way (&list->survey, id, how, false, NULL))
         add (list, MG_SAY_CAST, id, how);
     }
 }
@@ -65,6 +69,24 @@ visit_activated (void *data, int i)
   return true;
 }
 
+/* Some ability of the face could be listed there: most faces needn't be looked at any closer. */
+static bool
+may_act (const listing *list, const mg_face *face, int zone)
+{
+  return (face->acts_in | (list->mana ? face->makes_mana_in : 0)) >> zone & 1;
+}
+
+static void
+add_abilities_of_permanent (listing *list, int id, mg_visit_ability visit)
+{
+  const mg_state *state = list->survey.state;
+  const mg_body *body = mg_body_at (state, mg_object_at (state, id)->body);
+
+  if (!mg_has_own_only (state, body)
+      || may_act (list, mg_face_at (list->survey.content, body->now.face), MG_ZONE_BATTLEFIELD))
+    mg_each_ability (state, list->survey.content, id, visit, list);
+}
+
 /* Abilities that work in a zone of cards. */
 static void
 add_abilities_of_card (listing *list, int id)
@@ -72,6 +94,8 @@ add_abilities_of_card (listing *list, int id)
   const mg_object *object = mg_object_at (list->survey.state, id);
   const mg_face *face = mg_face_at (list->survey.content, object->face);
 
+  if (!may_act (list, face, object->zone))
+    return;
   list->id = id;
   list->from = list->n;
   for (int k = face->ability; k < face->ability + face->n_abilities; k++)
@@ -164,7 +188,7 @@ list_permanents (listing *list)
         continue;
       list->id = id;
       list->from = list->n;
-      mg_each_ability (state, list->survey.content, id, visit_activated, list);
+      add_abilities_of_permanent (list, id, visit_activated);
       if (body->status & MG_FACE_DOWN && body->now.controller == list->survey.seat
           && mg_check_turn_up (&list->survey, id, NULL) == RG_OK)
         add (list, MG_SAY_TURN_UP, id, 0);
@@ -359,7 +383,7 @@ mg_may_be_able (rg_match *match, int seat)
       if (body->status & MG_FACE_DOWN && body->now.controller == seat && mana)
         return true;
       list.id = id;
-      mg_each_ability (state, list.survey.content, id, visit_open, &list);
+      add_abilities_of_permanent (&list, id, visit_open);
       if (list.n > 0)
         return true;
     }

@@ -117,11 +117,11 @@ of_player (const mg_player *player, int op, int counter)
     case MG_OP_LIFE_OF:
       return player->life;
     case MG_OP_HAND_OF:
-      return player->n_hand;
+      return player->left ? player->last_hand : player->n_hand;
     case MG_OP_LIBRARY_OF:
-      return player->n_library;
+      return player->left ? player->last_library : player->n_library;
     case MG_OP_GRAVEYARD_OF:
-      return player->n_graveyard;
+      return player->left ? player->last_graveyard : player->n_graveyard;
     case MG_OP_LIFE_LOST_BY:
       return player->life_lost;
     case MG_OP_LIFE_GAINED_BY:
@@ -134,7 +134,7 @@ of_player (const mg_player *player, int op, int counter)
 static int64_t
 sum_of_players (const mg_ctx *ctx, int op, int who, int counter)
 {
-  const uint16_t mask = mg_players_seen (ctx, who);
+  const uint16_t mask = mg_players_seen (ctx, who) | mg_players_gone (ctx, who); /* 800.4i */
   int64_t sum = 0;
 
   for (int seat = 0; seat < ctx->state->seats; seat++)

@@ -214,7 +214,7 @@ announce_phyrexian (mg_ctx *ctx, mg_survey *survey, const mg_proposal *p)
   mg_bill_settle (&bill, ctx->x, &demand);
   if (demand.n_phyrexian == 0)
     return 0;
-  supply = *mg_survey_supply (survey);
+  mg_supply_copy (&supply, mg_survey_supply (survey));
   for (int i = 0; i < bill.n_leaves; i++)
     if (mg_leaf_uses_this (ctx->content, bill.leaves[i]))
       mg_supply_drop_id (&supply, &ctx->state->players[p->seat], ctx->source.id, false);

@@ -13,7 +13,8 @@ face_has_targets (mg_survey *survey, int i)
   mg_target_word words[MG_MAX_TARGET_WORDS];
   int cost, number, n;
 
-  for (int k = face->ability; k < face->ability + face->n_abilities; k++)
+  for (int k = face->ability;
+       face->kinds >> MG_ABILITY_SPELL & 1 && k < face->ability + face->n_abilities; k++)
     if (mg_ability_at (survey->content, k)->kind == MG_ABILITY_SPELL
         && !mg_check_targets (survey, k))
       return false;
@@ -27,6 +28,8 @@ face_has_targets (mg_survey *survey, int i)
 static bool
 has_static (const mg_content *content, const mg_face *face, int op)
 {
+  if (!(face->kinds >> MG_ABILITY_STATIC & 1))
+    return false;
   for (int k = face->ability; k < face->ability + face->n_abilities; k++)
     {
       const mg_ability *ability = mg_ability_at (content, k);
@@ -63,10 +66,11 @@ ways_with_cost (mg_survey *survey, const mg_face *face, bool from_hand)
     }
   else if (!face->cost.none)
     ways |= 1u << MG_CAST_PLAIN;
-  ways |= bit_of_key (face, MG_KEY_MTMTE, MG_CAST_CONVERTED)
-          | bit_of_key (face, MG_KEY_OVERLOAD, MG_CAST_OVERLOAD)
-          | bit_of_key (face, MG_KEY_EVOKE, MG_CAST_EVOKE)
-          | bit_of_key (face, MG_KEY_MORPH, MG_CAST_FACE_DOWN);
+  if (face->keys[0].key) /* the first place is filled first */
+    ways |= bit_of_key (face, MG_KEY_MTMTE, MG_CAST_CONVERTED)
+            | bit_of_key (face, MG_KEY_OVERLOAD, MG_CAST_OVERLOAD)
+            | bit_of_key (face, MG_KEY_EVOKE, MG_CAST_EVOKE)
+            | bit_of_key (face, MG_KEY_MORPH, MG_CAST_FACE_DOWN);
   if (has_static (content, face, MG_OP_ALTERNATIVE_COST))
     ways |= 1u << MG_CAST_ALTERNATIVE;
   if (mg_force_for (survey->state, MG_OP_ALTERNATIVE_FOR_ALL, survey->seat))
@@ -89,6 +93,10 @@ mg_cast_ways (mg_survey *survey, int id, bool by_effect)
     return 0;
   /* 305.9 */
   if (face->types & MG_LAND)
+    return 0;
+  /* Most graveyards are full of cards that nothing lets anybody cast. */
+  if (object->zone == MG_ZONE_GRAVEYARD && !by_effect && !face->keys[0].key && !state->n_given
+      && !mg_permission (survey, id, -1))
     return 0;
   if (in_hand)
     free |= mg_force_for (state, MG_OP_FREE_FROM_HAND, survey->seat) != NULL;
@@ -213,7 +221,6 @@ mg_check_halves (mg_survey *survey, int object, int how, bool by_effect, rg_erro
 {
   const mg_object *card = mg_object_at (survey->state, object);
   const mg_face *face = mg_face_at (survey->content, card->face);
-  unsigned halves = 0, found = 0;
 
   if (!(mg_cast_ways (survey, object, by_effect) >> how & 1))
     {
@@ -227,6 +234,16 @@ mg_check_halves (mg_survey *survey, int object, int how, bool by_effect, rg_erro
           return 0;
         }
     }
+  return mg_check_way (survey, object, how, by_effect, error);
+}
+
+unsigned
+mg_check_way (mg_survey *survey, int object, int how, bool by_effect, rg_error *error)
+{
+  const mg_object *card = mg_object_at (survey->state, object);
+  const mg_face *face = mg_face_at (survey->content, card->face);
+  unsigned halves = 0, found = 0;
+
   switch (how)
     {
     case MG_CAST_LEFT:
@@ -269,7 +286,7 @@ mg_can_cast (rg_match *match, int seat, int object, int how, bool any_time)
           = mg_cast_ways (&survey, object, true) & ~(1u << MG_CAST_FREE | 1u << MG_CAST_FLASHBACK);
 
       for (int way = MG_CAST_PLAIN; way <= MG_CAST_FREE; way++)
-        if (ways >> way & 1 && mg_check_halves (&survey, object, way, true, NULL))
+        if (ways >> way & 1 && mg_check_way (&survey, object, way, true, NULL))
           return true;
       return false;
     }

@@ -10,6 +10,7 @@
 
 #pragma once
 
+#include <stddef.h>
 #include <string.h>
 
 #include "magic/engine/mg-engine.h"
@@ -67,20 +68,19 @@ typedef struct mg_source
 {
   uint16_t id;
   uint8_t n_outputs;
-  uint8_t base; /* the output that the tables count */
+  uint8_t base; /* the output that counts */
   bool snow;
   mg_output outputs[MG_MAX_OUTPUTS];
 } mg_source;
 
-/* Tables by Hall's theorem: a demand can be met when for each set of types no more is asked for
- * within it than there is mana that could be of it. */
 typedef struct mg_supply
 {
   int16_t pool[MG_N_MANA];
   int16_t pool_artifact;
-  int16_t total, artifact;    /* mana of any kind; beside it, {C} only for artifacts */
-  int16_t hit[MG_MANA_MASKS]; /* how much could be of a type of the mask */
-  int n_sources, n_linked;    /* linked: those with more than one output */
+  int16_t total, artifact;      /* mana of any kind; beside it, {C} only for artifacts */
+  int16_t count[MG_MANA_MASKS]; /* how much could be just of the types of the mask … */
+  uint64_t masks;               /* … and bit per mask of which there is any */
+  int n_sources, n_linked;      /* linked: those with more than one output */
   mg_source sources[MG_MAX_SOURCES];
 } mg_supply;
 
@@ -130,8 +130,10 @@ mg_one_type (int mask)
 /* mg-mana-supply.c, mg-mana-demand.c */
 
 void mg_supply_find (mg_ctx *ctx, int seat, mg_supply *supply);
-/* Takes the pool as it is now, and works out the tables. */
+/* Takes the pool as it is now, and counts what there is. */
 void mg_supply_count (mg_supply *supply, const mg_player *player);
+/* A copy for a trial: of the sources that there are only. */
+void mg_supply_copy (mg_supply *supply, const mg_supply *source);
 void mg_supply_drop (mg_supply *supply, const mg_player *player, int i);
 /* Drops the source `id` if it is one; `sacrificed`: only those uses that sacrifice it. */
 void mg_supply_drop_id (mg_supply *supply, const mg_player *player, int id, bool sacrificed);
@@ -143,7 +145,7 @@ bool mg_supply_covers (mg_ctx *ctx,
                        int life);
 /* Chooses for linked sources which output counts, so that the demand is met. */
 bool mg_supply_settle (mg_supply *supply, const mg_player *player, const mg_demand *demand);
-/* Still met when one output of the tables is replaced by another. */
+/* Still met when one output that counts is replaced by another. */
 bool mg_supply_fits (const mg_supply *supply,
                      const mg_demand *demand,
                      const mg_output *minus,
@@ -328,6 +330,8 @@ mg_check_cast (mg_survey *survey, int object, int how, int half, bool by_effect,
 /* The halves as which the card could be cast in that way: bits by mg_half, bit 0 of what has none.
  */
 unsigned mg_check_halves (mg_survey *survey, int object, int how, bool by_effect, rg_error *error);
+/* The same, of a way that mg_cast_ways is known to have. */
+unsigned mg_check_way (mg_survey *survey, int object, int how, bool by_effect, rg_error *error);
 rg_status mg_check_land (mg_survey *survey, int object, rg_error *error);
 rg_status mg_check_activate (mg_survey *survey, int id, int ability, rg_error *error);
 rg_status mg_check_turn_up (mg_survey *survey, int id, rg_error *error);

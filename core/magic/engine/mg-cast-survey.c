@@ -210,8 +210,9 @@ can_pay (mg_survey *survey, const mg_bill *bill, int x)
   sacrifices = sacrifices && any_sacrificed_source (supply);
   if (uses_this || sacrifices)
     {
-      mg_supply rest = *supply;
+      mg_supply rest;
 
+      mg_supply_copy (&rest, supply);
       if (uses_this)
         mg_supply_drop_id (&rest, &survey->state->players[survey->seat], survey->ctx.source.id,
                            false);

@@ -106,6 +106,7 @@ tell_cast (mg_ctx *ctx, const mg_proposal *p)
 {
   const mg_item *item = mg_item_at (ctx->state, p->item);
 
+  rg_reveal (ctx->match); /* everybody sees now what it is */
   mg_say (ctx->match, MG_TELL_CAST, p->seat, p->seat, p->object, 0, 0);
   for (int i = 0; i < item->n_modes; i++)
     mg_say (ctx->match, MG_TELL_MODE, p->seat, p->object, item->modes[i] + 1, 0, 0);

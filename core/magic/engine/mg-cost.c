@@ -203,6 +203,8 @@ mg_static_of (mg_ctx *ctx, int i, int op, int from)
 {
   const mg_face *face = mg_face_at (ctx->content, i);
 
+  if (!(face->kinds >> MG_ABILITY_STATIC & 1))
+    return 0;
   for (int k = face->ability > from ? face->ability : from + 1;
        k < face->ability + face->n_abilities; k++)
     {

@@ -98,6 +98,8 @@ mg_do_MAY (mg_ctx *ctx, const mg_node *node, int i)
     }
   ctx->done = willing != 0;
   ctx->they = they;
+  if (n == 0 && node->arg[3] && mg_players_gone (ctx, node->arg[0])) /* 800.4f */
+    mg_do (ctx, node->arg[3]);
 }
 
 /* 118.12 */
@@ -122,6 +124,8 @@ mg_do_MAY_PAY (mg_ctx *ctx, const mg_node *node, int i)
     }
   ctx->done = any;
   ctx->they = they;
+  if (n == 0 && node->arg[3] && mg_players_gone (ctx, node->arg[0])) /* 800.4f */
+    mg_do (ctx, node->arg[3]);
 }
 
 /* An offer of Tempt with Discovery's kind: you do it; each opponent may; for each who did, you do it

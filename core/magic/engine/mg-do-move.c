@@ -80,6 +80,15 @@ move_all (mg_ctx *ctx, const mg_set *set, const mg_move *how)
   mg_set_it (ctx, &became);
 }
 
+/* 603.6c: what triggered as objects left finds them where they went. */
+static bool
+looks_back (const mg_ctx *ctx)
+{
+  const int ability = ctx->item ? mg_item_at (ctx->state, ctx->item)->ability : 0;
+
+  return ability && mg_ability_at (ctx->content, ability)->flags & MG_ABILITY_LOOKS_BACK;
+}
+
 static void
 move_to (mg_ctx *ctx, int objs, int zone)
 {
@@ -87,6 +96,8 @@ move_to (mg_ctx *ctx, int objs, int zone)
   mg_set set = { 0 };
 
   mg_objects (ctx, objs, &set);
+  if (looks_back (ctx))
+    mg_follow_all (ctx, &set);
   move_all (ctx, &set, &how);
 }
 

@@ -440,8 +440,8 @@ mg_do_CONTINUOUS (mg_ctx *ctx, const mg_node *node, int i)
 
   (void) i;
   mg_objects (ctx, node->arg[0], &set);
+  mg_set_it (ctx, &set); /* amounts may speak of it */
   mg_begin_mods (ctx, &set, node->arg[1], node->arg[2]);
-  mg_set_it (ctx, &set);
 }
 
 /* }}} */

@@ -51,6 +51,8 @@ mg_copy_on_stack (mg_ctx *ctx, mg_ref what)
   model = mg_object_at (state, what.id);
   id = mg_object_new (state, model->kind == MG_KIND_ABILITY ? MG_KIND_ABILITY : MG_KIND_COPY,
                       ctx->controller, model->face);
+  if (id)
+    mg_relink (state, id, MG_ZONE_STACK);
   item = id ? mg_item_new (state, id) : 0;
   if (!item)
     {
@@ -58,9 +60,7 @@ mg_copy_on_stack (mg_ctx *ctx, mg_ref what)
       return 0;
     }
   model = mg_object_at (state, what.id);
-  mg_object_at (state, id)->flags = model->flags & MG_OBJECT_BACK;
-  mg_object_at (state, id)->item = (uint16_t) item;
-  mg_relink (state, id, MG_ZONE_STACK);
+  mg_object_at (state, id)->flags |= model->flags & MG_OBJECT_BACK;
   copy = mg_item_at (state, item);
   *copy = *mg_item_at (state, original);
   copy->object = (uint16_t) id;

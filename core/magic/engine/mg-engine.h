@@ -192,6 +192,12 @@ int mg_owner (const mg_state *state, mg_ref ref);
 /* Calls `visit` for each ability that the object has now: of its face, given by effects (613.1f) and
  * by copying. Stops when `visit` returns false. */
 typedef bool (*mg_visit_ability) (void *data, int ability);
+/* What these are is told by the face of the permanent's traits alone. */
+static inline bool
+mg_has_own_only (const mg_state *state, const mg_body *body)
+{
+  return !(body->status & MG_GIVEN) && !body->copy_ability && !state->deploy;
+}
 void mg_each_ability (const mg_state *state, const mg_content *content, int id, mg_visit_ability visit, void *data);
 
 /* Rules in force: bit test first, then iterate. */
@@ -280,8 +286,10 @@ void mg_objects_among (mg_ctx *ctx, int node, int message, const mg_set *among, 
 bool mg_speaks_of (mg_ctx *ctx, int objects_node, mg_ref ref);
 bool mg_speaks_of_seat (mg_ctx *ctx, int players_node, int seat);
 /* As mg_players, of those who are to make a choice: where no such player is in range, the closest one
- * to the left does it (801.5c). */
+ * to the left does it (801.5c), and where it was of one who has left, another one (800.4g). */
 uint16_t mg_choosers (mg_ctx *ctx, int node);
+/* Who has left of one particular player, or several, that the text speaks of (800.4f-i). */
+uint16_t mg_players_gone (const mg_ctx *ctx, int node);
 
 /* }}} */
 /* {{{ engine/mg-target.c: targets (115) */

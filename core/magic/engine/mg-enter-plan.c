@@ -286,6 +286,18 @@ choose_protector (planning *p)
 
 /* }}} */
 
+/* What is asked as it enters names it: by then everybody sees what it is. */
+static void
+reveal_it (planning *p)
+{
+  const int zone = p->object->zone;
+
+  if (p->move->face_down || (zone != MG_ZONE_HAND && zone != MG_ZONE_LIBRARY))
+    return;
+  mg_object_at (p->ctx.state, p->move->object.id)->known = UINT16_MAX;
+  rg_reveal (p->ctx.match);
+}
+
 /* False: it doesn't enter. */
 static bool
 plan (mg_ctx *ctx, mg_move *move, mg_entry *entry)
@@ -308,6 +320,7 @@ plan (mg_ctx *ctx, mg_move *move, mg_entry *entry)
   entry->tapped = move->enters & MG_ENTERS_TAPPED;
   if (!choose_face (&p))
     return false;
+  reveal_it (&p);
   choose_copies (&p);
   if (entry->face && !choose_host (&p))
     return false;

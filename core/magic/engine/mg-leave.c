@@ -293,6 +293,9 @@ note_departure (mg_state *state, uint16_t lose, uint16_t draw)
     if (is_of (leaving, seat))
       {
         state->players[seat].left = true;
+        state->players[seat].last_hand = state->players[seat].n_hand;
+        state->players[seat].last_library = state->players[seat].n_library;
+        state->players[seat].last_graveyard = state->players[seat].n_graveyard;
         state->left_turn[seat] = state->turn;
         state->ranks[seat] = (uint8_t) (still_there + 1);
       }

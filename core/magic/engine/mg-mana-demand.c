@@ -5,7 +5,7 @@
  * Each mana of the supply has a mask of types that it could be. By Hall's theorem the coloured part
  * of a demand can be met exactly when, for each set of types, no more symbols are payable only
  * within the set than there is mana that could be of it; then any mana left over is good for the
- * rest. So one table of 64 numbers answers every question in a few additions. */
+ * rest. A cost of a few colours is so answered by a few additions. */
 
 #include "magic/engine/mg-cast-private.h"
 
@@ -76,6 +76,21 @@ asked_within (const mg_demand *demand, int mask)
   return n;
 }
 
+/* How much mana could be of a type of the mask. */
+static int
+hits (const mg_supply *supply, int mask)
+{
+  int n = 0;
+
+  for (uint64_t rest = supply->masks; rest; rest &= rest - 1)
+    {
+      const int of = __builtin_ctzll (rest);
+
+      n += of & mask ? supply->count[of] : 0;
+    }
+  return n;
+}
+
 bool
 mg_supply_fits (const mg_supply *supply,
                 const mg_demand *demand,
@@ -92,7 +107,7 @@ mg_supply_fits (const mg_supply *supply,
   if (mg_demand_size (demand) > total + artifact)
     return false;
   for (int mask = asked; mask; mask = (mask - 1) & asked)
-    if (asked_within (demand, mask) > supply->hit[mask] + mg_output_hits (plus, mask)
+    if (asked_within (demand, mask) > hits (supply, mask) + mg_output_hits (plus, mask)
                                           - mg_output_hits (minus, mask)
                                           + (mask >> MG_COLORLESS & 1) * artifact)
       return false;
@@ -109,7 +124,7 @@ fits (const mg_supply *supply, const mg_demand *demand)
     return false;
   asked = types_asked (demand);
   for (int mask = asked; mask; mask = (mask - 1) & asked)
-    if (asked_within (demand, mask) > supply->hit[mask] + (mask >> MG_COLORLESS & 1) * artifact)
+    if (asked_within (demand, mask) > hits (supply, mask) + (mask >> MG_COLORLESS & 1) * artifact)
       return false;
   return true;
 }
@@ -161,7 +176,7 @@ covers (const mg_supply *supply, const mg_player *player, const mg_demand *deman
     return true;
   if (supply->n_linked == 0)
     return false;
-  trial = *supply;
+  mg_supply_copy (&trial, supply);
   return mg_supply_settle (&trial, player, demand);
 }
 
@@ -169,9 +184,10 @@ covers (const mg_supply *supply, const mg_player *player, const mg_demand *deman
 static bool
 covers_snow (const mg_supply *supply, const mg_player *player, const mg_demand *demand)
 {
-  mg_supply rest = *supply;
   mg_demand colored = *demand;
+  mg_supply rest;
 
+  mg_supply_copy (&rest, supply);
   for (colored.snow = 0; colored.snow < demand->snow; colored.snow++)
     {
       int best = -1;

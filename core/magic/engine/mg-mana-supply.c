@@ -13,41 +13,46 @@ enum
 /* {{{ Counting */
 
 static void
-count_output (int16_t count[MG_MANA_MASKS], const mg_output *output)
+count_mana (mg_supply *supply, int mask, int n)
 {
-  for (int type = 0; type < MG_N_MANA; type++)
-    count[1 << type] = (int16_t) (count[1 << type] + output->of[type]);
-  /* Of the mask 0 there is nothing to count. */
-  count[output->choice]++;
-  count[output->extra[0]]++;
-  count[output->extra[1]]++;
+  if (mask == 0 || n == 0)
+    return;
+  supply->count[mask] = (int16_t) (supply->count[mask] + n);
+  supply->masks |= (uint64_t) 1 << mask;
+  supply->total = (int16_t) (supply->total + n);
 }
 
 void
 mg_supply_count (mg_supply *supply, const mg_player *player)
 {
-  int16_t count[MG_MANA_MASKS] = { 0 };
-
+  supply->masks = 0;
+  supply->total = 0;
+  memset (supply->count, 0, sizeof supply->count);
   supply->artifact = supply->pool_artifact = player->artifact_mana;
   for (int type = 0; type < MG_N_MANA; type++)
-    count[1 << type] = supply->pool[type] = player->mana[type];
+    {
+      supply->pool[type] = player->mana[type];
+      count_mana (supply, 1 << type, player->mana[type]);
+    }
   for (int i = 0; i < supply->n_sources; i++)
     {
       const mg_source *source = &supply->sources[i];
+      const mg_output *output = &source->outputs[source->base];
 
-      count_output (count, &source->outputs[source->base]);
-      supply->artifact = (int16_t) (supply->artifact + source->outputs[source->base].artifact);
+      for (int type = 0; type < MG_N_MANA; type++)
+        count_mana (supply, 1 << type, output->of[type]);
+      count_mana (supply, output->choice, 1);
+      count_mana (supply, output->extra[0], 1);
+      count_mana (supply, output->extra[1], 1);
+      supply->artifact = (int16_t) (supply->artifact + output->artifact);
     }
-  count[0] = 0;
-  /* How much is of types within each mask only … */
-  for (int bit = 1; bit < MG_MANA_MASKS; bit <<= 1)
-    for (int mask = 0; mask < MG_MANA_MASKS; mask++)
-      if (mask & bit)
-        count[mask] = (int16_t) (count[mask] + count[mask ^ bit]);
-  /* … and so the rest could be of a type outside of it. */
-  supply->total = count[MG_ANY_MANA];
-  for (int mask = 0; mask < MG_MANA_MASKS; mask++)
-    supply->hit[mask] = (int16_t) (supply->total - count[MG_ANY_MANA ^ mask]);
+}
+
+void
+mg_supply_copy (mg_supply *supply, const mg_supply *source)
+{
+  memcpy (supply, source,
+          offsetof (mg_supply, sources) + (size_t) source->n_sources * sizeof source->sources[0]);
 }
 
 void
@@ -289,13 +294,52 @@ allowed (mg_ctx *ctx, const mg_body *body, const mg_ability *ability)
   return !ability->condition || mg_condition (ctx, ability->condition);
 }
 
+static int
+kind_of (const mg_body *body)
+{
+  return body->now.types & MG_CREATURE ? MG_SOURCE_CREATURE : MG_SOURCE_PLAIN;
+}
+
+/* A land that is tapped for one mana, as almost all of them are: its face says what it gives. */
+static void
+take_printed (const mg_content *content, const mg_face *face, mg_output *output)
+{
+  int ability = face->ability;
+
+  while (mg_ability_at (content, ability)->kind != MG_ABILITY_ACTIVATED
+         || !(mg_ability_at (content, ability)->flags & MG_ABILITY_MANA))
+    ability++;
+  *output = (mg_output){ .ability = (int16_t) ability };
+  if (mg_one_type (face->taps_for))
+    output->of[mg_first_type (face->taps_for)] = 1;
+  else
+    output->choice = face->taps_for;
+}
+
 /* The source that a permanent is; false: none. */
 static bool
 find_source (mg_ctx *ctx, int seat, int id, const mg_body *body, mg_source *source)
 {
+  const mg_face *face = mg_face_at (ctx->content, body->now.face);
   int16_t abilities[MG_MAX_OUTPUTS];
-  const int n = mg_mana_abilities (ctx->state, ctx->content, id, abilities);
+  int n;
 
+  source->id = (uint16_t) id;
+  source->base = 0;
+  source->snow = body->now.supertypes & MG_SNOW;
+  if (mg_has_own_only (ctx->state, body))
+    {
+      if (body->now.no_abilities || !(face->makes_mana_in >> MG_ZONE_BATTLEFIELD & 1))
+        return false;
+      if (face->taps_for)
+        {
+          take_printed (ctx->content, face, &source->outputs[0]);
+          source->outputs[0].kind = (uint8_t) kind_of (body);
+          source->n_outputs = 1;
+          return true;
+        }
+    }
+  n = mg_mana_abilities (ctx->state, ctx->content, id, abilities);
   if (n == 0)
     return false;
   ctx->source = mg_ref_of (ctx->state, id);
@@ -309,15 +353,12 @@ find_source (mg_ctx *ctx, int seat, int id, const mg_body *body, mg_source *sour
         continue;
       source->n_outputs = (uint8_t) mg_outputs_of (ctx, seat, abilities[i], source->outputs, from);
       for (int k = from; k < source->n_outputs; k++)
-        source->outputs[k].kind = sacrifices (ctx->content, ability->cost) ? MG_SOURCE_SACRIFICED
-                                  : body->now.types & MG_CREATURE          ? MG_SOURCE_CREATURE
-                                                                           : MG_SOURCE_PLAIN;
+        source->outputs[k].kind
+            = (uint8_t) (sacrifices (ctx->content, ability->cost) ? MG_SOURCE_SACRIFICED
+                                                                  : kind_of (body));
     }
   if (source->n_outputs > 1)
     merge (source);
-  source->id = (uint16_t) id;
-  source->base = 0;
-  source->snow = body->now.supertypes & MG_SNOW;
   return source->n_outputs > 0;
 }
 

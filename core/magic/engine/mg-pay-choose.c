@@ -35,6 +35,16 @@ set_x (const choosing *c, int x)
     mg_item_at (c->ctx->state, c->item)->x = (int16_t) x;
 }
 
+/* The leaf says "one or more", or the like: even where only one number is possible, that is X. */
+static bool
+leaves_number_open (const mg_content *content, const mg_node *leaf)
+{
+  const int amount = mg_leaf_amount (content, leaf);
+  const int op = amount ? mg_node_at (content, amount)->op : MG_OP_NONE;
+
+  return op == MG_OP_ONE_OR_MORE || op == MG_OP_UP_TO_X;
+}
+
 /* The mana can still be paid when that is sacrificed and so gives none by being sacrificed. */
 static bool
 leaves_mana (const choosing *c, mg_ref ref)
@@ -52,9 +62,9 @@ leaves_mana (const choosing *c, mg_ref ref)
   return true;
 }
 
-/* One object more for a leaf. False: there is none. */
+/* One object more for a leaf, of `left` that it still needs. False: there is none. */
 static bool
-choose_one (const choosing *c, const mg_node *leaf, const mg_set *set)
+choose_one (const choosing *c, const mg_node *leaf, const mg_set *set, int left)
 {
   mg_set from, picked;
 
@@ -63,8 +73,11 @@ choose_one (const choosing *c, const mg_node *leaf, const mg_set *set)
     if (!is_chosen (c->offering, set->refs[i])
         && (leaf->op != MG_OP_COST_SACRIFICE || leaves_mana (c, set->refs[i])))
       mg_set_add (&from, set->refs[i]);
-  if (from.n == 0)
+  if (from.n < left)
     return false;
+  /* Where all are needed, nobody asks which comes first. */
+  if (from.n == left)
+    from.n = 1;
   mg_choose_some (c->ctx, c->seat, MG_ASK_COST_OBJECT, &from, 1, 1, &picked);
   if (picked.n == 0)
     return false;
@@ -84,8 +97,10 @@ choose_objects (const choosing *c, const mg_node *leaf, const mg_set *set)
   if (min == max)
     {
       for (int i = 0; i < min; i++)
-        if (!choose_one (c, leaf, set))
+        if (!choose_one (c, leaf, set, min - i))
           return false;
+      if (leaves_number_open (content, leaf))
+        set_x (c, min);
       return true;
     }
   {
@@ -135,10 +150,9 @@ choose_counters (const choosing *c, const mg_node *leaf, const mg_set *set)
     return false;
   n = min;
   if (min < max)
-    {
-      n = mg_choose_number (c->ctx, c->seat, MG_ASK_COST_NUMBER, min, max);
-      set_x (c, n);
-    }
+    n = mg_choose_number (c->ctx, c->seat, MG_ASK_COST_NUMBER, min, max);
+  if (min < max || leaves_number_open (c->ctx->content, leaf))
+    set_x (c, n);
   c->offering->parts[c->offering->n_parts - 1].number = (int16_t) n;
   for (int k = 0; k < n; k++)
     {

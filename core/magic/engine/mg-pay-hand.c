@@ -78,7 +78,7 @@ may_spend (const hand *h, int type)
   if (!has (h, type) || !mg_spend_on (&rest, type))
     return false;
   take (h, &player, type);
-  supply = *h->supply;
+  mg_supply_copy (&supply, h->supply);
   mg_supply_count (&supply, &player);
   return mg_supply_covers (h->ctx, h->seat, &supply, &rest, *h->life);
 }
@@ -120,7 +120,7 @@ useful_types (const hand *h, const mg_source *source, int ability)
         for (int t = 0; t < MG_N_MANA; t++)
           player.mana[t] = (uint8_t) (player.mana[t] + as.of[t]);
         player.artifact_mana = (uint8_t) (player.artifact_mana + as.artifact);
-        supply = *h->supply;
+        mg_supply_copy (&supply, h->supply);
         mg_supply_drop_id (&supply, &player, source->id, false);
         if (mg_supply_covers (h->ctx, h->seat, &supply, &colored, *h->life))
           mask |= chosen ? 1 << type : MG_ANY_MANA;
@@ -172,10 +172,11 @@ useful_extra (const hand *h, const mg_source *source, int type)
     {
       mg_output as = source->outputs[source->base];
       mg_player player = *h->player;
-      mg_supply supply = *h->supply;
+      mg_supply supply;
 
       if (!as.extra[0])
         return 0;
+      mg_supply_copy (&supply, h->supply);
       as = mg_output_as (&as, type < 0 ? 0 : type);
       for (int t = 0; t < MG_N_MANA; t++)
         player.mana[t] = (uint8_t) (player.mana[t] + as.of[t] + (t == extra));

@@ -69,8 +69,8 @@ typedef struct pick
   int score;                /* the less the better; -1: nothing was found */
 } pick;
 
-/* How much of what is left the pool would meet with an output in it, mana of free choice being what is
- * best. */
+/* How much of what is left the pool would meet with an output in it, mana of free choice being what
+ * is best. */
 static int
 coverage_with (const payment *p, const mg_output *output)
 {

@@ -186,11 +186,51 @@ mg_players_seen (const mg_ctx *ctx, int node)
 }
 
 uint16_t
+mg_players_gone (const mg_ctx *ctx, int node)
+{
+  const uint16_t there = mg_players_in (ctx->state);
+  mg_ctx look;
+
+  if (!node || there == (1u << ctx->state->seats) - 1)
+    return 0;
+  switch (mg_node_at (ctx->content, node)->op)
+    {
+    case MG_OP_THAT_PLAYER:
+    case MG_OP_OTHER_PLAYER:
+    case MG_OP_CHOSEN_PLAYER:
+    case MG_OP_CONTROLLER:
+    case MG_OP_OWNER:
+    case MG_OP_ITS_CONTROLLER:
+    case MG_OP_ITS_OWNER:
+    case MG_OP_DEFENDING:
+      look = mg_looking (ctx);
+      return meant (&look, node, (uint16_t) ~there & mg_near (ctx), MG_MAX_DEPTH)
+             & (uint16_t) ((1u << ctx->state->seats) - 1);
+    default: /* "each opponent" is of those who are there */
+      return 0;
+    }
+}
+
+/* 800.4g: the controller picks another player, another opponent if it had to be one. */
+static uint16_t
+stand_in (mg_ctx *ctx, uint16_t gone)
+{
+  const uint16_t there = mg_players_in (ctx->state) & mg_near (ctx);
+  const uint16_t others = mg_opponents_of (ctx->state, ctx->controller) & there;
+  const bool opposed = mg_opponents (ctx->state, ctx->controller, __builtin_ctz (gone));
+
+  return one_of (ctx, opposed && others ? others : there);
+}
+
+uint16_t
 mg_choosers (mg_ctx *ctx, int node)
 {
   const uint16_t near = mg_players (ctx, node);
+  const uint16_t gone = near ? 0 : mg_players_gone (ctx, node);
   mg_ctx look;
 
+  if (gone)
+    return stand_in (ctx, gone);
   if (near || !node)
     return near;
   look = mg_looking (ctx);

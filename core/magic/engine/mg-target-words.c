@@ -9,8 +9,6 @@
 
 #include "magic/engine/mg-look.h"
 
-#include <string.h>
-
 /* What is known of the spell's being kicked. */
 typedef enum kicked
 {
@@ -132,53 +130,28 @@ visit_filter (word_walk *walk, int i, int depth)
       visit (walk, nodes[k], 0, depth);
 }
 
-typedef enum slot
-{
-  SLOT_NODE,
-  SLOT_FILTER,
-  SLOT_VALUE
-} slot;
-
-/* What a slot of a pattern holds, by its name. */
-static slot
-slot_of (const char *name)
-{
-  static const char *const nodes[]
-      = { "do>",    "n>",    "objs>", "who>",   "whose>", "any>",    "if>",
-          "event>", "cost>", "mods>", "lasts>", "mana>",  "static>", "effects>" };
-
-  for (size_t i = 0; i < sizeof nodes / sizeof nodes[0]; i++)
-    if (strncmp (name, nodes[i], strlen (nodes[i])) == 0)
-      return SLOT_NODE;
-  return strncmp (name, "filter>", 7) == 0 ? SLOT_FILTER : SLOT_VALUE;
-}
-
 /* `divided` is meant for what it is divided among: objects, or any. */
 static void
 visit_arguments (word_walk *walk, const mg_node *node, int divided, int depth)
 {
-  const char *pattern = mg_constructs[node->op].pattern;
-  int k = 0;
+  const uint8_t *slots = walk->content->slots[node->op];
 
-  if (!pattern) /* a join */
-    {
-      for (k = 0; k < 2; k++)
-        if (node->arg[k])
-          visit (walk, node->arg[k], divided, depth);
-      return;
-    }
-  for (const char *at = strchr (pattern, '<'); at && k < MG_NODE_ARGS;
-       at = strchr (at + 1, '<'), k++)
+  for (int k = 0; k < MG_NODE_ARGS; k++)
     if (node->arg[k])
-      switch (slot_of (at + 1))
+      switch ((mg_slot) slots[k])
         {
-        case SLOT_NODE:
-          visit (walk, node->arg[k], at[1] == 'o' || at[1] == 'a' ? divided : 0, depth);
+        case MG_SLOT_NODE:
+        case MG_SLOT_PLAYERS:
+          visit (walk, node->arg[k], mg_constructs[node->op].pattern ? 0 : divided, depth);
           break;
-        case SLOT_FILTER:
+        case MG_SLOT_OBJECTS:
+        case MG_SLOT_ANY:
+          visit (walk, node->arg[k], divided, depth);
+          break;
+        case MG_SLOT_FILTER:
           visit_filter (walk, node->arg[k], depth);
           break;
-        case SLOT_VALUE:
+        case MG_SLOT_VALUE:
           break;
         }
 }

@@ -161,6 +161,8 @@ default_zone_in (const mg_parser *parser, int op)
     case MG_OP_IS_A:
     case MG_OP_IS_NOT_A:
       return EVERYWHERE;
+    case MG_OP_BOTH:
+      return parser->default_zone; /* "a Swamp and a Forest" */
     default:
       break;
     }

@@ -78,6 +78,138 @@ mg_content_measure (size_t source_length)
 }
 
 /* }}} */
+/* {{{ What is asked for again and again, worked out once */
+
+static mg_slot
+slot_of (int kind)
+{
+  switch (kind)
+    {
+    case MG_KIND_OBJECTS:
+    case MG_KIND_ONE_OBJECTS:
+      return MG_SLOT_OBJECTS;
+    case MG_KIND_PLAYERS:
+    case MG_KIND_ONE_PLAYERS:
+    case MG_KIND_WHOSE:
+      return MG_SLOT_PLAYERS;
+    case MG_KIND_ANY:
+    case MG_KIND_ONE_ANY:
+      return MG_SLOT_ANY;
+    case MG_KIND_FILTER:
+    case MG_KIND_A_FILTER:
+      return MG_SLOT_FILTER;
+    case MG_KIND_KINDS:
+    case MG_KIND_SYMBOLS:
+    case MG_KIND_COUNTER:
+    case MG_KIND_KEYWORD:
+    case MG_KIND_COLOR:
+    case MG_KIND_TOKEN:
+    case MG_KIND_NAME:
+    case MG_KIND_SIGN:
+    case MG_KIND_INTEGER:
+    case MG_KIND_ENTERS:
+    case MG_KIND_PAYABLE:
+    case MG_KIND_ABILITY:
+      return MG_SLOT_VALUE;
+    default:
+      return MG_SLOT_NODE;
+    }
+}
+
+static void
+note_slots (mg_content *content, const mg_parser *parser)
+{
+  for (int op = 1; op < MG_N_OPS; op++)
+    for (int k = 0; k < MG_NODE_ARGS; k++)
+      if (!mg_constructs[op].pattern) /* a join of two */
+        content->slots[op][k] = k < 2 ? MG_SLOT_NODE : MG_SLOT_VALUE;
+      else if (parser->rules[op].slots[k])
+        content->slots[op][k] = (uint8_t) slot_of (parser->rules[op].slots[k] - 1);
+}
+
+/* The types of which the cost, as mana that is added, is one; 0: it is more or less than one mana.
+ */
+static int
+mask_of_one (const mg_cost *cost)
+{
+  int n = cost->generic + cost->snow + cost->n_hybrid + cost->n_phyrexian;
+  int mask = cost->n_hybrid == 1 ? cost->hybrid[0] & ~MG_HYBRID_TWO : 0;
+
+  for (int type = 0; type < MG_N_MANA; type++)
+    {
+      n += cost->of[type];
+      mask |= (cost->of[type] > 0) << type;
+    }
+  return n == 1 ? mask : 0;
+}
+
+/* Of "{T}: add {G}" and the like: the types of that one mana; 0: it is another ability. */
+static int
+mask_of_tapping (const mg_content *content, const mg_ability *ability)
+{
+  const mg_node *effect = mg_node_at (content, ability->effect);
+  const mg_node *mana = mg_node_at (content, effect->arg[1]), *amount;
+  int one, other;
+
+  if (mg_node_at (content, ability->cost)->op != MG_OP_COST_TAP || effect->op != MG_OP_ADD_MANA
+      || effect->arg[0] || ability->condition || ability->flags & MG_ABILITY_ONCE
+      || ability->zones != 1 << MG_ZONE_BATTLEFIELD)
+    return 0;
+  switch (mana->op)
+    {
+    case MG_OP_MANA_SYMBOLS:
+      return mana->arg[1] ? 0 : mask_of_one (mg_cost_at (content, mana->arg[0]));
+    case MG_OP_MANA_EITHER:
+      one = mask_of_one (mg_cost_at (content, mana->arg[0]));
+      other = mask_of_one (mg_cost_at (content, mana->arg[1]));
+      return one && other ? one | other : 0;
+    case MG_OP_MANA_ANY_COLOR:
+      amount = mg_node_at (content, mana->arg[0]);
+      return amount->op == MG_OP_NUMBER && amount->arg[0] == 1 ? MG_ALL_COLORS : 0;
+    default:
+      return 0;
+    }
+}
+
+static bool
+is_instant (const mg_face *face)
+{
+  return face->types & MG_INSTANT || MG_HAS (face->qualities, MG_FLASH);
+}
+
+static void
+note_face (const mg_content *content, mg_face *face)
+{
+  int taps_for = 0;
+  bool only_taps = true;
+
+  for (int k = face->ability; k < face->ability + face->n_abilities; k++)
+    {
+      const mg_ability *ability = mg_ability_at (content, k);
+
+      face->kinds |= (uint8_t) (1 << ability->kind);
+      if (ability->kind != MG_ABILITY_ACTIVATED)
+        continue;
+      if (ability->flags & MG_ABILITY_MANA)
+        {
+          const int mask = mask_of_tapping (content, ability);
+
+          face->makes_mana_in |= ability->zones;
+          taps_for |= mask;
+          only_taps &= mask != 0;
+        }
+      else
+        face->acts_in |= ability->zones;
+    }
+  face->taps_for = (uint8_t) (only_taps ? taps_for : 0);
+  face->instant = is_instant (face);
+  if (face->layout == MG_LAYOUT_FRONT || face->layout == MG_LAYOUT_SPLIT)
+    face->instant |= is_instant (mg_face_at (content, face->other));
+  if (face->layout == MG_LAYOUT_SPLIT)
+    face->instant |= is_instant (mg_face_at (content, face->other + 1));
+}
+
+/* }}} */
 /* {{{ Parsing */
 
 static bool
@@ -121,9 +253,12 @@ mg_content_parse (rg_content *base, rg_error *error)
   parser->room.strings = (int32_t) counts.strings;
   rg_scan_init (&parser->scan, base->source, base->source_length, parser->error);
   done = !parser->scan.failed && parse (parser);
+  note_slots (content, parser);
   base->alloc.release (base->alloc.data, parser);
   if (!done)
     return RG_E_BAD_DATA;
+  for (int i = 1; i < content->n_faces; i++)
+    note_face (content, (mg_face *) (uintptr_t) mg_face_at (content, i));
   content->names_size = content->strings_size;
   if (!mg_print_all (content, (uint32_t) counts.strings))
     return rg_fail (error, RG_E_BAD_DATA, NULL, "This text is too long.");
@@ -193,7 +328,24 @@ mg_find_slug (const mg_content *content, const char *slug)
 }
 
 /* }}} */
-/* {{{ Strings for translation: the names of cards, subtypes, keywords and decks, each once */
+/* {{{ Strings for translation: names, and what is printed of cards; each once, as far as names go */
+
+/* "{2}{R}" */
+static bool
+is_cost (const char *string)
+{
+  return string[0] == '{' && !strpbrk (string, " :");
+}
+
+/* The string after the one at `at`, passing over costs, which are symbols in every language. */
+static int
+next_string (const mg_content *content, int at)
+{
+  do
+    at += (int) strlen (mg_string_at (content, at)) + 1;
+  while (at < content->strings_size && is_cost (mg_string_at (content, at)));
+  return at;
+}
 
 int
 mg_content_n_strings (const rg_content *base)
@@ -201,7 +353,7 @@ mg_content_n_strings (const rg_content *base)
   const mg_content *content = (const mg_content *) (const void *) base;
   int n = 0;
 
-  for (int at = 1; at < content->names_size; at += (int) strlen (mg_string_at (content, at)) + 1)
+  for (int at = 1; at < content->strings_size; at = next_string (content, at))
     n++;
   return n;
 }
@@ -213,7 +365,7 @@ mg_content_string (const rg_content *base, int i)
   int at = 1;
 
   for (; i > 0; i--)
-    at += (int) strlen (mg_string_at (content, at)) + 1;
+    at = next_string (content, at);
   return mg_string_at (content, at);
 }
 

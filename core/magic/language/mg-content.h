@@ -223,6 +223,17 @@ typedef struct mg_construct
 /* Indexed by mg_op; the joining ones have a NULL pattern. */
 extern const mg_construct mg_constructs[MG_N_OPS];
 
+/* What an argument of a node is, for who walks through trees. */
+typedef enum mg_slot
+{
+  MG_SLOT_VALUE, /* or there is none */
+  MG_SLOT_NODE,
+  MG_SLOT_OBJECTS,
+  MG_SLOT_PLAYERS,
+  MG_SLOT_ANY,
+  MG_SLOT_FILTER
+} mg_slot;
+
 enum
 {
   MG_NODE_ARGS = 6
@@ -350,6 +361,7 @@ typedef struct mg_filter
   int16_t power_min, power_max, mana_min, mana_max, toughness_max; /* AMOUNT nodes, 0: none */
   int16_t except;      /* OBJECTS node: "other than <objs>" */
   int16_t name;        /* string */
+  bool card;           /* written with the noun "card" */
 } mg_filter;
 
 /* }}} */
@@ -402,7 +414,8 @@ enum
 
 enum
 {
-  MG_MAX_MODES = 6
+  MG_MAX_MODES = 6,
+  MG_WRITTEN_SUBTYPES = 6 /* of a face, whose order is kept */
 };
 
 typedef struct mg_ability
@@ -419,6 +432,7 @@ typedef struct mg_ability
   uint8_t min_modes, max_modes, n_modes; /* 700.2; n_modes 0: not modal */
   int16_t modes[MG_MAX_MODES];           /* EFFECTs */
   int32_t text;                          /* string: what mg_print_ability says, in English */
+  uint8_t n_keyword_effects;             /* of a spell: how many effects at its end a keyword says */
 } mg_ability;
 
 typedef enum mg_layout
@@ -462,6 +476,16 @@ typedef struct mg_face
   int16_t handle;            /* string: what the text calls it: `name` but for tokens ("Spirit (flying)") */
   int16_t keyword_cost[6];   /* of `keywords`: COST node, or 0 */
   uint8_t keyword_number[6]; /* of `keywords`: N, or 0 */
+  int16_t keyword_filter[6]; /* of `keywords`: filter, -1: "player", or 0 */
+  uint8_t written_subtypes[MG_WRITTEN_SUBTYPES]; /* in the order of the head, 0-ended */
+
+  /* What it could ever do, worked out from the rest, so that nobody looks where nothing can be. */
+  uint8_t kinds;        /* bit per mg_ability_kind */
+  uint8_t acts_in;      /* bit per mg_zone where an activated ability of it works that isn't for mana */
+  uint8_t makes_mana_in; /* the same of activated mana abilities */
+  bool instant;         /* there is a way to cast it, or its other face, that needn't wait for one's turn */
+  uint8_t taps_for;     /* mask: all of its mana abilities together are "{T}: add one mana", of one of
+                           these types; 0: there are none, or they are more than that */
 } mg_face;
 
 typedef struct mg_deck
@@ -490,6 +514,7 @@ typedef struct mg_content
   uint32_t creature_types[MG_SUBTYPE_WORDS];
   uint8_t basic_subtypes[MG_N_COLORS];    /* Plains, Island, Swamp, Mountain, Forest (305.6) */
   int32_t names_size; /* bytes of strings that are names; what is printed comes behind them */
+  uint8_t slots[MG_N_OPS][MG_NODE_ARGS]; /* mg_slot of each argument, by the patterns */
 } mg_content;
 
 static inline const mg_node *
@@ -592,10 +617,16 @@ typedef struct mg_writer
   void (*put) (struct mg_writer *writer, const char *text, size_t length);
   const char *(*translate) (struct mg_writer *writer, const char *message); /* gettext, or identity */
   void *data;
-  int ability; /* the one that is being written: "enchanted" or "equipped" is its card's word */
+  /* The writing's own; 0 at first. */
+  int ability;  /* the one that is being written: "enchanted" or "equipped" is its card's word */
+  uint8_t zone; /* where filters look that don't say so: mg_zone, or MG_N_ZONES: everywhere */
+  bool article; /* "a" is due, or "an", as what follows has it */
+  bool them;    /* `it` is several */
 } mg_writer;
 
-/* The card language of a face and its other: parsing it again gives the same trees. */
+/* The block of a card, token or emblem in the card language, with its back or its halves: its head
+ * and a line for each ability, as data/magic/cards has them. Parsing that again gives the same
+ * trees. `face` is no back and no half. */
 void mg_format_card (const mg_content *content, int face, mg_writer *writer);
 /* Rules text of a face for readers: one line for each ability, translated; `~` is the card's name. */
 void mg_print_rules (const mg_content *content, int face, mg_writer *writer);

@@ -131,6 +131,8 @@ sort_subtypes (mg_parser *parser)
       for (int k = 1; k < content->n_subtypes; k++)
         if (before[k / 32] >> k % 32 & 1)
           face->subtypes[place[k] / 32] |= 1u << place[k] % 32;
+      for (int k = 0; k < MG_WRITTEN_SUBTYPES; k++)
+        face->written_subtypes[k] = place[face->written_subtypes[k]];
     }
   for (int i = 1; i <= parser->n_words; i++)
     parser->subtype_of[i] = place[parser->subtype_of[i]];
@@ -258,6 +260,12 @@ read_head_word (mg_parser *parser, mg_face *face, int *at)
       if (!subtype)
         return false;
       face->subtypes[subtype / 32] |= 1u << subtype % 32;
+      for (int i = 0; i < MG_WRITTEN_SUBTYPES; i++)
+        if (!face->written_subtypes[i])
+          {
+            face->written_subtypes[i] = (uint8_t) subtype;
+            break;
+          }
     }
   else if (word != MG_WORD_COLORLESS)
     {
@@ -294,6 +302,35 @@ is_same_sort (int a, int b)
   return a_made == b_made;
 }
 
+/* Lines of the shipped text, if this one begins with it and goes on with what a player added. */
+static uint32_t
+count_shipped_lines (const rg_content *base)
+{
+  const size_t shipped = strlen (mg_builtin);
+  uint32_t n = 0;
+
+  if (base->source_length <= shipped || memcmp (base->source, mg_builtin, shipped) != 0)
+    return 0;
+  for (const char *c = mg_builtin; *c; c++)
+    n += *c == '\n';
+  return n;
+}
+
+/* What a player added may come from several files, so that its lines say nothing there. */
+static void
+fail_double (mg_parser *parser, const mg_face *before)
+{
+  const uint32_t shipped = count_shipped_lines (&parser->content->base);
+
+  if (before->line <= shipped)
+    mg_fail_at (parser, 1, N_ ("The game comes with something of this name; choose another."));
+  else if (shipped > 0)
+    mg_fail_at (parser, 1, N_ ("There is something of this name already."));
+  else
+    mg_fail_at (parser, 1, N_ ("There is something of this name in line %d already."),
+                (int) before->line);
+}
+
 /* Makes a face of the name in the head; 0 after a mistake. */
 static int
 add_face (mg_parser *parser, mg_layout layout)
@@ -322,8 +359,7 @@ add_face (mg_parser *parser, mg_layout layout)
     if (face_at (parser, k)->handle == face->handle
         && is_same_sort (face_at (parser, k)->layout, layout))
       {
-        mg_fail_at (parser, 1, N_ ("There is something of this name in line %d already."),
-                    (int) face_at (parser, k)->line);
+        fail_double (parser, face_at (parser, k));
         return 0;
       }
   content->n_faces++;
@@ -407,6 +443,8 @@ add_half (mg_face *split, const mg_face *half)
   split->colors |= half->colors;
   for (int i = 0; i < MG_SUBTYPE_WORDS; i++)
     split->subtypes[i] |= half->subtypes[i];
+  for (int i = 0; i < MG_WRITTEN_SUBTYPES && !split->written_subtypes[0]; i++)
+    split->written_subtypes[i] = half->written_subtypes[i];
   split->mana_value = (uint8_t) (split->mana_value + half->mana_value < UINT8_MAX
                                      ? split->mana_value + half->mana_value
                                      : UINT8_MAX);

@@ -197,6 +197,7 @@ read_noun (const mg_parser *parser, mg_filter *filter, int *at)
     case MG_WORD_CARD:
     case MG_WORD_CARDS:
       filter->plural = word == MG_WORD_CARDS;
+      filter->card = true;
       filter->zone = MG_ZONE_NONE;
       break;
     case MG_WORD_SPELL:

@@ -364,6 +364,7 @@ give_keyword (mg_parser *parser, mg_face *face, const mg_said_keyword *said)
   bound->binding = (mg_binding){ .number = said->number, .cost = cost, .filter = filter };
   face->keywords[face->n_keywords] = (uint16_t) said->keyword;
   face->keyword_cost[face->n_keywords] = (int16_t) cost;
+  face->keyword_filter[face->n_keywords] = (int16_t) filter;
   face->keyword_number[face->n_keywords++] = (uint8_t) said->number;
   if (keyword->quality >= 0)
     face->qualities |= 1ull << keyword->quality;

@@ -1,81 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Filters and mana costs, written as the card language has them: adjectives, noun, qualifiers. */
+/* Filters, written as the card language has them: adjectives, nouns, whose, where, with what. */
 
 #include "magic/language/mg-write.h"
 
 #include <string.h>
-
-/* {{{ Costs */
-
-static void
-put_symbol (mg_writer *writer, const char *inside)
-{
-  mg_put (writer, "{");
-  mg_put (writer, inside);
-  mg_put (writer, "}");
-}
-
-static const char *const letters[MG_N_MANA] = { "W", "U", "B", "R", "G", "C" };
-
-static void
-put_hybrid (mg_writer *writer, unsigned mask)
-{
-  bool first = true;
-
-  mg_put (writer, mask & MG_HYBRID_TWO ? "{2/" : "{");
-  for (int i = 0; i < MG_N_MANA; i++)
-    if (mask >> i & 1)
-      {
-        if (!first)
-          mg_put (writer, "/");
-        mg_put (writer, letters[i]);
-        first = false;
-      }
-  mg_put (writer, "}");
-}
-
-void
-mg_write_symbols (const mg_cost *cost, mg_writer *writer)
-{
-  bool any = cost->x > 0 || cost->snow > 0 || cost->n_hybrid > 0 || cost->n_phyrexian > 0;
-
-  for (int i = 0; i < cost->x; i++)
-    put_symbol (writer, "X");
-  for (int i = 0; i < MG_N_MANA; i++)
-    any |= cost->of[i] > 0;
-  if (cost->generic > 0 || (!any && !cost->none))
-    {
-      mg_put (writer, "{");
-      mg_put_number (writer, cost->generic);
-      mg_put (writer, "}");
-    }
-  for (int i = 0; i < cost->of[MG_COLORLESS]; i++)
-    put_symbol (writer, "C");
-  for (int i = 0; i < cost->n_hybrid; i++)
-    put_hybrid (writer, cost->hybrid[i]);
-  for (int color = 0; color < MG_N_COLORS; color++)
-    for (int i = 0; i < cost->of[color]; i++)
-      put_symbol (writer, letters[color]);
-  for (int i = 0; i < cost->n_phyrexian; i++)
-    {
-      mg_put (writer, "{");
-      mg_put (writer, letters[cost->phyrexian[i]]);
-      mg_put (writer, "/P}");
-    }
-  for (int i = 0; i < cost->snow; i++)
-    put_symbol (writer, "S");
-}
-
-void
-mg_print_cost (const mg_cost *cost, mg_writer *writer)
-{
-  if (!cost->none)
-    mg_write_symbols (cost, writer);
-}
-
-/* }}} */
-/* {{{ Filters */
 
 typedef struct mg_flag_word
 {
@@ -84,23 +13,20 @@ typedef struct mg_flag_word
 } mg_flag_word;
 
 static const mg_flag_word adjectives[] = {
-  { MG_FILTER_TAPPED, "tapped" },         { MG_FILTER_UNTAPPED, "untapped" },
-  { MG_FILTER_TOKEN, "token" },           { MG_FILTER_NONTOKEN, "nontoken" },
-  { MG_FILTER_FACE_DOWN, "face-down" },   { MG_FILTER_FACE_UP, "face-up" },
-  { MG_FILTER_TRANSFORMED, "transformed" }, { MG_FILTER_COLORLESS, "colorless" },
-  { MG_FILTER_MULTICOLORED, "multicolored" },
+  { MG_FILTER_TAPPED, N_ ("tapped") },       { MG_FILTER_UNTAPPED, N_ ("untapped") },
+  { MG_FILTER_NONTOKEN, N_ ("nontoken") },   { MG_FILTER_FACE_DOWN, N_ ("face-down") },
+  { MG_FILTER_FACE_UP, N_ ("face-up") },     { MG_FILTER_TRANSFORMED, N_ ("transformed") },
+  { MG_FILTER_COLORLESS, N_ ("colorless") }, { MG_FILTER_MULTICOLORED, N_ ("multicolored") },
 };
 
 static const mg_flag_word qualifiers[] = {
-  { MG_FILTER_CHOSEN_TYPE, "of the chosen type" },
-  { MG_FILTER_CHOSEN_NAME, "with the chosen name" },
-  { MG_FILTER_SAME_NAME, "with the same name as it" },
-  { MG_FILTER_AMONG_THEM, "among them" },
-  { MG_FILTER_LINKED, "exiled with this" },
-  { MG_FILTER_ONE_TARGET, "with a single target" },
-  { MG_FILTER_ATTACKED_YOU, "attacking you" },
-  { MG_FILTER_ATTACHED, "attached to this" },
-  { MG_FILTER_NOT_OWNED, "not owned by its controller" },
+  { MG_FILTER_CHOSEN_TYPE, N_ ("of the chosen type") },
+  { MG_FILTER_CHOSEN_NAME, N_ ("with the chosen name") },
+  { MG_FILTER_SAME_NAME, N_ ("with the same name as it") },
+  { MG_FILTER_ONE_TARGET, N_ ("with a single target") },
+  { MG_FILTER_ATTACKED_YOU, N_ ("attacking you") },
+  { MG_FILTER_ATTACHED, N_ ("attached to this") },
+  { MG_FILTER_NOT_OWNED, N_ ("not owned by its controller") },
 };
 
 typedef struct mg_filter_writing
@@ -111,13 +37,28 @@ typedef struct mg_filter_writing
   bool begun;
 } mg_filter_writing;
 
+/* {{{ Words */
+
 static void
-word (mg_filter_writing *writing, const char *text)
+blank (mg_filter_writing *writing)
 {
   if (writing->begun)
     mg_put (writing->writer, " ");
-  mg_put (writing->writer, text);
   writing->begun = true;
+}
+
+static void
+word (mg_filter_writing *writing, const char *message)
+{
+  blank (writing);
+  mg_put_word (writing->writer, message);
+}
+
+static void
+noun (mg_filter_writing *writing, const char *message, bool plural)
+{
+  blank (writing);
+  mg_put_noun (writing->writer, message, plural);
 }
 
 static const char *
@@ -126,26 +67,45 @@ subtype_name (const mg_content *content, int subtype)
   return mg_string_at (content, content->subtype_names[subtype]);
 }
 
+/* "nonblack", "non-Human". */
 static void
-with_prefix (mg_filter_writing *writing, const char *prefix, const char *text)
+negated (mg_filter_writing *writing, const char *prefix, const char *message)
 {
-  word (writing, prefix);
-  mg_put (writing->writer, text);
+  blank (writing);
+  mg_put_word (writing->writer, prefix);
+  mg_put_word (writing->writer, message);
+}
+
+/* }}} */
+/* {{{ Adjectives */
+
+static void
+write_colors (mg_filter_writing *writing, unsigned colors)
+{
+  bool first = true;
+
+  for (int i = 0; i < MG_N_COLORS; i++)
+    if (colors >> i & 1)
+      {
+        if (!first)
+          word (writing, N_ ("or"));
+        word (writing, mg_color_names[i]);
+        first = false;
+      }
 }
 
 static void
 write_adjectives (mg_filter_writing *writing)
 {
   const mg_filter *filter = writing->filter;
+  bool comma = false;
 
-  if (filter->flags & MG_FILTER_OTHER)
-    word (writing, "other");
   if ((filter->flags & MG_FILTER_ATTACKING) && (filter->flags & MG_FILTER_BLOCKING))
-    word (writing, "attacking or blocking");
+    word (writing, N_ ("attacking or blocking"));
   else if (filter->flags & MG_FILTER_ATTACKING)
-    word (writing, "attacking");
+    word (writing, N_ ("attacking"));
   else if (filter->flags & MG_FILTER_BLOCKING)
-    word (writing, "blocking");
+    word (writing, N_ ("blocking"));
   for (size_t i = 0; i < sizeof adjectives / sizeof adjectives[0]; i++)
     if (filter->flags & adjectives[i].flag)
       word (writing, adjectives[i].word);
@@ -154,47 +114,86 @@ write_adjectives (mg_filter_writing *writing)
       if (filter->supertypes >> i & 1)
         word (writing, mg_supertype_names[i]);
       if (filter->not_supertypes >> i & 1)
-        with_prefix (writing, "non", mg_supertype_names[i]);
+        negated (writing, N_ ("non"), mg_supertype_names[i]);
     }
-  for (int i = 0; i < MG_N_COLORS; i++)
-    {
-      if (filter->colors >> i & 1)
-        word (writing, mg_color_names[i]);
-      if (filter->not_colors >> i & 1)
-        with_prefix (writing, "non", mg_color_names[i]);
-    }
-  for (int i = 0; i < 8; i++)
-    if (filter->not_types >> i & 1)
-      with_prefix (writing, "non", mg_type_names[i]);
+  write_colors (writing, filter->colors);
   for (int i = 0; i < 2; i++)
     if (filter->not_subtypes[i])
-      with_prefix (writing, "non-", subtype_name (writing->content, filter->not_subtypes[i]));
-}
-
-static void
-put_noun (mg_filter_writing *writing, const char *noun, bool plural)
-{
-  word (writing, noun);
-  if (plural && strcmp (noun, "sorcery") != 0)
-    mg_put (writing->writer, "s");
-}
-
-/* "artifact, enchantment or land": the last one may take the plural. */
-static void
-write_union (mg_filter_writing *writing, unsigned types, bool plural)
-{
-  int left = __builtin_popcount (types);
-
-  for (int i = 0; i < 8; i++)
-    if (types >> i & 1)
+      negated (writing, N_ ("non-"), subtype_name (writing->content, filter->not_subtypes[i]));
+  for (int i = 0; i < 8 + MG_N_COLORS; i++)
+    if (i < 8 ? filter->not_types >> i & 1 : filter->not_colors >> (i - 8) & 1)
       {
-        put_noun (writing, mg_type_names[i], plural);
-        left--;
-        if (left == 1)
-          word (writing, "or");
-        else if (left > 1)
+        if (comma)
           mg_put (writing->writer, ",");
+        negated (writing, N_ ("non"), i < 8 ? mg_type_names[i] : mg_color_names[i - 8]);
+        comma = i < 8 || comma;
       }
+}
+
+/* }}} */
+/* {{{ Nouns */
+
+/* "artifact, enchantment or Vehicle": any of them. */
+static void
+write_union (mg_filter_writing *writing, bool plural)
+{
+  const mg_filter *filter = writing->filter;
+  int left = __builtin_popcount (filter->types);
+
+  for (int i = 0; i < 3 && filter->subtypes[i]; i++)
+    left++;
+  for (int i = 0; i < 8 + 3; i++)
+    {
+      if (i < 8 ? !(filter->types >> i & 1) : !filter->subtypes[i - 8])
+        continue;
+      noun (writing,
+            i < 8 ? mg_type_names[i] : subtype_name (writing->content, filter->subtypes[i - 8]),
+            plural);
+      left--;
+      if (left == 1)
+        word (writing, N_ ("or"));
+      else if (left > 1)
+        mg_put (writing->writer, ",");
+    }
+}
+
+/* "Human Soldier", "artifact creature": all of them; the last may be several. */
+static void
+write_all_kinds (mg_filter_writing *writing, bool plural)
+{
+  const mg_filter *filter = writing->filter;
+  const bool typed = filter->types || filter->all_types;
+
+  if (filter->subtypes[0])
+    noun (writing, subtype_name (writing->content, filter->subtypes[0]),
+          plural && !typed && !filter->all_subtype);
+  if (filter->all_subtype)
+    noun (writing, subtype_name (writing->content, filter->all_subtype), plural && !typed);
+  for (int i = 0; i < 8; i++)
+    if (filter->all_types >> i & 1)
+      noun (writing, mg_type_names[i], false);
+  for (int i = 0; i < 8; i++)
+    if (filter->types >> i & 1)
+      noun (writing, mg_type_names[i], plural);
+}
+
+/* Returns whether there are any. */
+static bool
+write_type_nouns (mg_filter_writing *writing, bool plural)
+{
+  const mg_filter *filter = writing->filter;
+
+  if (filter->types == MG_PERMANENT_TYPES)
+    {
+      noun (writing, N_ ("permanent"), plural);
+      return true;
+    }
+  if ((filter->types & (filter->types - 1)) || filter->subtypes[1]
+      || (filter->flags & MG_FILTER_BASIC_LAND_OR))
+    write_union (writing, plural);
+  else
+    write_all_kinds (writing, plural);
+  return filter->types || filter->all_types || filter->subtypes[0];
 }
 
 static void
@@ -205,130 +204,204 @@ write_stack_noun (mg_filter_writing *writing, bool plural)
   const bool activated = flags & MG_FILTER_ACTIVATED, triggered = flags & MG_FILTER_TRIGGERED;
 
   if (spell && activated && triggered)
-    word (writing, "spell or ability");
+    word (writing, plural ? N_ ("spells or abilities") : N_ ("spell or ability"));
   else if (spell)
-    put_noun (writing, "spell", plural);
+    noun (writing, N_ ("spell"), plural);
   else if (activated && triggered)
-    put_noun (writing, "ability", false);
+    word (writing,
+          plural ? N_ ("activated or triggered abilities") : N_ ("activated or triggered ability"));
+  else if (activated)
+    word (writing, plural ? N_ ("activated abilities") : N_ ("activated ability"));
   else
-    put_noun (writing, activated ? "activated ability" : "triggered ability", false);
+    word (writing, plural ? N_ ("triggered abilities") : N_ ("triggered ability"));
 }
 
 static void
-write_noun (mg_filter_writing *writing, bool plural)
+write_nouns (mg_filter_writing *writing)
 {
   const mg_filter *filter = writing->filter;
   const bool stack = filter->flags & (MG_FILTER_SPELL | MG_FILTER_ACTIVATED | MG_FILTER_TRIGGERED);
-  const bool cards = filter->zone != MG_ZONE_BATTLEFIELD && filter->zone != MG_ZONE_STACK;
-  const bool ends_in_type = !stack && !cards;
+  const bool commander = filter->flags & MG_FILTER_COMMANDER;
+  const bool token = filter->flags & MG_FILTER_TOKEN;
+  const bool more = stack || commander || token || filter->card;
+  const bool kinds = write_type_nouns (writing, filter->plural && !more);
 
-  if (filter->all_subtype)
-    word (writing, subtype_name (writing->content, filter->all_subtype));
-  for (int i = 0; i < 3 && filter->subtypes[i]; i++)
+  if (commander)
+    noun (writing, N_ ("commander"), filter->plural && !token && !filter->card);
+  if (token)
+    noun (writing, N_ ("token"), filter->plural && !filter->card);
+  if (stack)
+    write_stack_noun (writing, filter->plural);
+  else if (filter->card)
+    noun (writing, N_ ("card"), filter->plural);
+  else if (!more && !kinds)
+    noun (writing, N_ ("permanent"), filter->plural);
+}
+
+/* }}} */
+/* {{{ Whose and where */
+
+/* Players of whom "they control" reads badly after their own words. */
+static bool
+is_long (const mg_content *content, int players)
+{
+  switch (mg_node_at (content, players)->op)
     {
-      if (i > 0)
-        word (writing, "or");
-      word (writing, subtype_name (writing->content, filter->subtypes[i]));
-      if (plural && ends_in_type && !filter->types && !filter->all_types)
-        mg_put (writing->writer, "s");
+    case MG_OP_CONTROLLER:
+    case MG_OP_OWNER:
+    case MG_OP_ITS_CONTROLLER:
+    case MG_OP_ITS_OWNER:
+    case MG_OP_NTH_TARGET_PLAYER:
+    case MG_OP_BOTH:
+      return true;
+    default:
+      return false;
     }
-  if (filter->all_types)
-    for (int i = 0; i < 8; i++)
-      if ((filter->all_types & ~filter->types) >> i & 1)
-        word (writing, mg_type_names[i]);
-  if (filter->types)
-    write_union (writing, filter->types, plural && ends_in_type);
-  if (filter->flags & MG_FILTER_COMMANDER)
-    put_noun (writing, "commander", plural);
-  else if (stack)
-    write_stack_noun (writing, plural);
-  else if (cards)
-    put_noun (writing, "card", plural);
-  else if (!filter->types && !filter->all_types && !filter->subtypes[0])
-    put_noun (writing, "permanent", plural);
 }
 
 static void
-write_whose (mg_filter_writing *writing)
+write_controller (mg_filter_writing *writing)
 {
   const mg_filter *filter = writing->filter;
-  const bool cards = filter->zone == MG_ZONE_GRAVEYARD || filter->zone == MG_ZONE_HAND
-                     || filter->zone == MG_ZONE_LIBRARY;
+  const int node = filter->whose_node;
 
-  if (cards)
-    return;
   switch (filter->whose)
     {
-    case MG_WHOSE_ANY:
-      break;
     case MG_WHOSE_YOU:
-      word (writing, "you control");
+      word (writing, N_ ("you control"));
       break;
     case MG_WHOSE_OPPONENT:
-      word (writing, "an opponent controls");
+      word (writing, N_ ("an opponent controls"));
       break;
     case MG_WHOSE_NOT_YOU:
-      word (writing, "you don't control");
+      word (writing, N_ ("you don't control"));
       break;
     case MG_WHOSE_THEY:
-      word (writing, "they control");
+      word (writing, N_ ("they control"));
       break;
     case MG_WHOSE_THAT_PLAYER:
-      word (writing, "that player controls");
+      word (writing, N_ ("that player controls"));
       break;
     case MG_WHOSE_NODE:
-      word (writing, "controlled by ");
-      mg_write_node (writing->content, filter->whose_node, MG_SORT_PLAYERS, writing->writer);
+      if (is_long (writing->content, node))
+        {
+          word (writing, N_ ("controlled by"));
+          mg_put (writing->writer, " ");
+          mg_write_node (writing->content, node, MG_SORT_PLAYERS, writing->writer);
+          break;
+        }
+      blank (writing);
+      mg_write_node (writing->content, node, MG_SORT_PLAYERS, writing->writer);
+      word (writing, mg_is_plural (writing->content, node, writing->writer) ? N_ ("control")
+                                                                            : N_ ("controls"));
+      break;
+    default:
+      break;
     }
-  if (filter->owner == MG_WHOSE_YOU)
-    word (writing, "you own");
+}
+
+static void
+write_owner (mg_filter_writing *writing)
+{
+  switch (writing->filter->owner)
+    {
+    case MG_WHOSE_YOU:
+      word (writing, N_ ("you own"));
+      break;
+    case MG_WHOSE_OPPONENT:
+      word (writing, N_ ("an opponent owns"));
+      break;
+    case MG_WHOSE_THEY:
+      word (writing, N_ ("they own"));
+      break;
+    case MG_WHOSE_THAT_PLAYER:
+      word (writing, N_ ("that player owns"));
+      break;
+    default:
+      break;
+    }
+}
+
+/* Whose library, hand or graveyard it is says whose cards they are. */
+static bool
+is_zone_of_cards (const mg_filter *filter)
+{
+  return (filter->zone == MG_ZONE_GRAVEYARD || filter->zone == MG_ZONE_HAND
+          || filter->zone == MG_ZONE_LIBRARY)
+         && filter->whose != MG_WHOSE_NOT_YOU;
+}
+
+static void
+write_place_of_cards (mg_filter_writing *writing)
+{
+  const mg_filter *filter = writing->filter;
+  const char *const name = filter->zone == MG_ZONE_LIBRARY ? N_ ("library")
+                           : filter->zone == MG_ZONE_HAND  ? N_ ("hand")
+                                                           : N_ ("graveyard");
+
+  word (writing, N_ ("in"));
+  mg_put (writing->writer, " ");
+  switch (filter->whose)
+    {
+    case MG_WHOSE_YOU:
+      mg_put_word (writing->writer, N_ ("your"));
+      break;
+    case MG_WHOSE_THEY:
+      mg_put_word (writing->writer, N_ ("their"));
+      break;
+    case MG_WHOSE_THAT_PLAYER:
+      mg_put_word (writing->writer, N_ ("that player's"));
+      break;
+    case MG_WHOSE_OPPONENT:
+      mg_put_word (writing->writer, N_ ("an opponent's"));
+      break;
+    case MG_WHOSE_NODE:
+      mg_write_node (writing->content, filter->whose_node, MG_SORT_PLAYERS, writing->writer);
+      mg_put (writing->writer, "'s");
+      break;
+    default:
+      if (filter->zone == MG_ZONE_GRAVEYARD && filter->plural)
+        {
+          mg_put_word (writing->writer, N_ ("all graveyards"));
+          return;
+        }
+      mg_put_word (writing->writer, N_ ("a"));
+    }
+  word (writing, name);
 }
 
 static void
 write_zone (mg_filter_writing *writing)
 {
-  static const char *const names[MG_N_ZONES]
-      = { [MG_ZONE_LIBRARY] = "library", [MG_ZONE_HAND] = "hand", [MG_ZONE_GRAVEYARD] = "graveyard" };
   const mg_filter *filter = writing->filter;
 
   switch (filter->zone)
     {
     case MG_ZONE_EXILE:
       if (!(filter->flags & MG_FILTER_LINKED))
-        word (writing, "in exile");
+        word (writing, N_ ("in exile"));
       break;
     case MG_ZONE_COMMAND:
-      word (writing, "in the command zone");
+      word (writing, N_ ("in the command zone"));
       break;
     case MG_ZONE_NONE:
-      if (!(filter->flags & MG_FILTER_AMONG_THEM))
-        word (writing, "everywhere");
+      if (!filter->card && !(filter->flags & MG_FILTER_AMONG_THEM)
+          && writing->writer->zone != MG_N_ZONES)
+        word (writing, N_ ("everywhere"));
       break;
     case MG_ZONE_LIBRARY:
     case MG_ZONE_HAND:
     case MG_ZONE_GRAVEYARD:
-      if (filter->zone == MG_ZONE_LIBRARY && filter->whose == MG_WHOSE_ANY)
-        break; /* the one that is searched */
-      word (writing, "in ");
-      if (filter->whose == MG_WHOSE_YOU)
-        mg_put (writing->writer, "your ");
-      else if (filter->whose == MG_WHOSE_THEY)
-        mg_put (writing->writer, "their ");
-      else if (filter->whose == MG_WHOSE_THAT_PLAYER)
-        mg_put (writing->writer, "that player's ");
-      else if (filter->whose == MG_WHOSE_NODE)
-        {
-          mg_write_node (writing->content, filter->whose_node, MG_SORT_PLAYERS, writing->writer);
-          mg_put (writing->writer, "'s ");
-        }
-      else
-        mg_put (writing->writer, "a ");
-      mg_put (writing->writer, names[filter->zone]);
+      if (filter->whose || filter->zone != writing->writer->zone)
+        write_place_of_cards (writing);
       break;
     default:
       break;
     }
 }
+
+/* }}} */
+/* {{{ Qualifiers */
 
 static void
 write_bound (mg_filter_writing *writing, const char *what, int node, const char *end)
@@ -337,8 +410,21 @@ write_bound (mg_filter_writing *writing, const char *what, int node, const char 
     return;
   word (writing, what);
   mg_put (writing->writer, " ");
-  mg_write_node (writing->content, node, MG_SORT_AMOUNT, writing->writer);
-  mg_put (writing->writer, end);
+  mg_write_amount (writing->content, node, writing->writer);
+  if (end)
+    word (writing, end);
+}
+
+static void
+write_bounds (mg_filter_writing *writing, const char *what, const char *exactly, int min, int max)
+{
+  if (min && min == max)
+    {
+      write_bound (writing, exactly, min, NULL);
+      return;
+    }
+  write_bound (writing, what, min, N_ ("or more"));
+  write_bound (writing, what, max, N_ ("or less"));
 }
 
 static void
@@ -346,54 +432,97 @@ write_qualifiers (mg_filter_writing *writing)
 {
   const mg_filter *filter = writing->filter;
 
+  if (filter->flags & MG_FILTER_AMONG_THEM)
+    word (writing, N_ ("among them"));
+  if (filter->flags & MG_FILTER_LINKED)
+    word (writing, N_ ("exiled with this"));
   for (int i = 0; i < MG_N_QUALITIES; i++)
     {
       if (MG_HAS (filter->with, i))
-        with_prefix (writing, "with ", mg_quality_name (i));
+        {
+          word (writing, N_ ("with"));
+          word (writing, mg_quality_name (i));
+        }
       if (MG_HAS (filter->without, i))
-        with_prefix (writing, "without ", mg_quality_name (i));
+        {
+          word (writing, N_ ("without"));
+          word (writing, mg_quality_name (i));
+        }
     }
-  write_bound (writing, "with power", filter->power_min, " or more");
-  write_bound (writing, "with power", filter->power_max, " or less");
-  write_bound (writing, "with toughness", filter->toughness_max, " or less");
-  if (filter->mana_min && filter->mana_min == filter->mana_max)
-    write_bound (writing, "with mana value exactly", filter->mana_min, "");
-  else
-    {
-      write_bound (writing, "with mana value", filter->mana_min, " or more");
-      write_bound (writing, "with mana value", filter->mana_max, " or less");
-    }
+  write_bounds (writing, N_ ("with power"), N_ ("with power exactly"), filter->power_min,
+                filter->power_max);
+  write_bound (writing, N_ ("with toughness"), filter->toughness_max, N_ ("or less"));
+  write_bounds (writing, N_ ("with mana value"), N_ ("with mana value exactly"), filter->mana_min,
+                filter->mana_max);
   if (filter->with_counter)
     {
-      with_prefix (writing, "with a ", mg_counter_name (filter->with_counter));
-      mg_put (writing->writer, " counter");
+      word (writing, N_ ("with"));
+      mg_put (writing->writer, " ");
+      mg_put_article (writing->writer);
+      mg_put_word (writing->writer, mg_counter_name (filter->with_counter));
+      word (writing, N_ ("counter"));
     }
   for (size_t i = 0; i < sizeof qualifiers / sizeof qualifiers[0]; i++)
     if (filter->flags & qualifiers[i].flag)
       word (writing, qualifiers[i].word);
   if (filter->name)
     {
-      with_prefix (writing, "named \"", mg_string_at (writing->content, filter->name));
-      mg_put (writing->writer, "\"");
+      word (writing, N_ ("named"));
+      mg_put (writing->writer, " ");
+      mg_put_quoted (writing->writer, mg_string_at (writing->content, filter->name));
     }
   if (filter->except)
     {
-      word (writing, "other than ");
+      word (writing, N_ ("other than"));
+      mg_put (writing->writer, " ");
       mg_write_node (writing->content, filter->except, MG_SORT_OBJECTS, writing->writer);
     }
 }
 
-void
-mg_write_filter (const mg_content *content, int i, bool plural, mg_writer *writer)
-{
-  mg_filter_writing writing
-      = { .content = content, .filter = mg_filter_at (content, i), .writer = writer };
+/* }}} */
 
+void
+mg_write_filter (const mg_content *content, int i, int how, mg_writer *writer)
+{
+  const mg_filter *filter = mg_filter_at (content, i);
+  mg_filter_writing writing = { .content = content, .filter = filter, .writer = writer };
+  const uint8_t zone = writer->zone;
+  const bool own_commander
+      = filter->owner == MG_WHOSE_YOU && filter->flags == MG_FILTER_COMMANDER && !filter->card;
+
+  if (own_commander)
+    word (&writing, N_ ("your"));
+  else if ((filter->flags & MG_FILTER_OTHER) && !(how & MG_WRITE_NO_OTHER))
+    word (&writing, (how & MG_WRITE_ARTICLE) && !filter->plural ? N_ ("another") : N_ ("other"));
+  else if ((how & MG_WRITE_ARTICLE) && !filter->plural)
+    mg_put_article (writer);
   write_adjectives (&writing);
-  write_noun (&writing, plural);
-  write_whose (&writing);
+  write_nouns (&writing);
+  if (!is_zone_of_cards (filter))
+    write_controller (&writing);
+  if (!own_commander)
+    write_owner (&writing);
   write_zone (&writing);
+  writer->zone = 0;
   write_qualifiers (&writing);
+  writer->zone = zone;
 }
 
-/* }}} */
+void
+mg_write_kinds (const mg_content *content, int i, mg_writer *writer)
+{
+  const mg_filter *filter = mg_filter_at (content, i);
+  mg_filter_writing writing = { .content = content, .filter = filter, .writer = writer };
+
+  for (int k = 0; k < 4; k++)
+    if (filter->supertypes >> k & 1)
+      word (&writing, mg_supertype_names[k]);
+  for (int k = 0; k < MG_N_COLORS; k++)
+    if (filter->colors >> k & 1)
+      word (&writing, mg_color_names[k]);
+  for (int k = 0; k < 3 && filter->subtypes[k]; k++)
+    word (&writing, subtype_name (content, filter->subtypes[k]));
+  for (int k = 0; k < 8; k++)
+    if (filter->types >> k & 1)
+      word (&writing, mg_type_names[k]);
+}

@@ -140,6 +140,8 @@ mg_counters_change (mg_state *state, mg_ref ref, int counter, int by)
       if (i < 0)
         return 0;
       body->n_counters[i] = (int16_t) clamp (body->n_counters[i] + by, INT16_MAX);
+      if (counter == MG_COUNTER_INDESTRUCTIBLE && by > 0)
+        body->keyword_counter = ++state->clock; /* 613.7c */
       body->counters[i] = (uint8_t) (body->n_counters[i] ? counter : MG_COUNTER_NONE);
       return body->n_counters[i];
     }

@@ -223,15 +223,6 @@ mg_ctx_of_force (mg_ctx *ctx, rg_match *match, const mg_force *force, mg_set set
     mg_ctx_of_effect (ctx, match, force->source, sets);
 }
 
-/* The construct's first slot is of that kind. */
-static bool
-is_about (int op, const char *slot)
-{
-  const char *first = strchr (mg_constructs[op].pattern, '<');
-
-  return first && strncmp (first, slot, strlen (slot)) == 0;
-}
-
 bool
 mg_player_under (rg_match *match, int op, int seat)
 {
@@ -245,7 +236,7 @@ mg_player_under (rg_match *match, int op, int seat)
     {
       const mg_force *force = &state->forces[i];
 
-      if (!is_about (op, "<who")) /* "you …" */
+      if (mg_data (match)->slots[op][0] != MG_SLOT_PLAYERS) /* "you …" */
         {
           if (force->controller == seat)
             return true;
@@ -263,6 +254,7 @@ bool
 mg_object_under (rg_match *match, int op, mg_ref ref)
 {
   const mg_state *state = rg_state_const (match);
+  const mg_slot slot = mg_data (match)->slots[op][0];
   mg_set sets[3];
   mg_ctx ctx;
 
@@ -275,8 +267,8 @@ mg_object_under (rg_match *match, int op, mg_ref ref)
 
       mg_ctx_of_force (&ctx, match, force, sets);
       words = mg_node_at (ctx.content, force->node)->arg[0];
-      if (is_about (op, "<filter>") ? mg_matches (&ctx, words, ref)
-          : is_about (op, "<objs>") ? mg_in_range (&ctx, ref) && mg_speaks_of (&ctx, words, ref)
+      if (slot == MG_SLOT_FILTER    ? mg_matches (&ctx, words, ref)
+          : slot == MG_SLOT_OBJECTS ? mg_in_range (&ctx, ref) && mg_speaks_of (&ctx, words, ref)
                                     : mg_same (ctx.source, ref))
         return true;
     }

@@ -105,6 +105,19 @@ mg_add_living_metal (mg_layering *l, int id)
   l->state->sensitive = true; /* turns */
 }
 
+void
+mg_add_keyword_counter (mg_layering *l, int id)
+{
+  const int body = mg_object_at (l->state, id)->body;
+  mg_change *change
+      = new_change (l, MG_MAKER_COUNTER, id, mg_body_at (l->state, body)->keyword_counter);
+
+  if (!change)
+    return;
+  change->layers = 1u << MG_LAYER_ABILITY;
+  mg_body_set_add (&change->set, body);
+}
+
 /* }}} */
 /* {{{ Whether, to what, how much */
 
@@ -148,6 +161,7 @@ mg_change_exists (mg_layering *l, const mg_change *change)
     case MG_MAKER_RULE:
       mg_ctx_of_effect (&l->ctx, l->match, change->source, l->sets);
       break;
+    case MG_MAKER_COUNTER:
     case MG_MAKER_EFFECT:
     case MG_MAKER_CONTROL:
       return true;
@@ -320,6 +334,8 @@ mg_apply_change (mg_layering *l, int index, int layer)
 
             if (change->maker == MG_MAKER_LIVING_METAL)
               body->now.types |= MG_ARTIFACT | MG_CREATURE;
+            else if (change->maker == MG_MAKER_COUNTER)
+              body->now.qualities |= UINT64_C (1) << MG_INDESTRUCTIBLE; /* 122.1b */
             else
               mg_modify (l->content, mod, layer, &values, &body->now);
             if (layer == MG_LAYER_ABILITY || layer == MG_LAYER_RULE)
@@ -330,9 +346,9 @@ mg_apply_change (mg_layering *l, int index, int layer)
     }
 }
 
-/* Counters of one sublayer: keywords in layer 6, +1/+1 and -1/-1 in layer 7c (613.4c). */
+/* +1/+1 and -1/-1 counters, in layer 7c (613.4c). */
 static void
-apply_counters (mg_layering *l, int layer)
+apply_counters (mg_layering *l)
 {
   for (int i = 0; i < l->n_counted; i++)
     {
@@ -345,10 +361,8 @@ apply_counters (mg_layering *l, int layer)
           const int sign = counter == MG_COUNTER_P1P1 ? 1 : counter == MG_COUNTER_M1M1 ? -1 : 0;
           const mg_mod_values values = { .first = sign * n, .second = sign * n };
 
-          if (layer == MG_LAYER_PT && sign)
-            mg_modify (l->content, mg_node_at (l->content, 0), layer, &values, &body->now);
-          else if (layer == MG_LAYER_ABILITY && counter == MG_COUNTER_INDESTRUCTIBLE)
-            body->now.qualities |= UINT64_C (1) << MG_INDESTRUCTIBLE; /* 122.1b */
+          if (sign)
+            mg_modify (l->content, mg_node_at (l->content, 0), MG_LAYER_PT, &values, &body->now);
         }
     }
 }
@@ -404,8 +418,8 @@ mg_run_layers (mg_layering *l)
     {
       if (layer == MG_LAYER_ABILITY && layers >> MG_LAYER_TYPE & 1)
         mg_give_mana_abilities (l);
-      if (layer == MG_LAYER_ABILITY || layer == MG_LAYER_PT)
-        apply_counters (l, layer);
+      if (layer == MG_LAYER_PT)
+        apply_counters (l);
       if (l->n_changes)
         run_layer (l, layer);
     }

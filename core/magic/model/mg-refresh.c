@@ -105,6 +105,9 @@ begin_permanent (mg_layering *l, int id, mg_body *body)
         l->counted[l->n_counted++] = mg_object_at (l->state, id)->body;
         break;
       }
+  for (int i = 0; i < MG_BODY_COUNTERS; i++)
+    if (body->counters[i] == MG_COUNTER_INDESTRUCTIBLE)
+      mg_add_keyword_counter (l, id);
   face = mg_face_at (l->content, body->now.face);
   for (int i = 0; i < face->n_abilities; i++)
     collect_ability (l, MG_MAKER_FACE, id, face->ability + i, body->timestamp);

@@ -166,6 +166,7 @@ typedef struct mg_body
   int16_t x; /* of the spell that it was */
   uint8_t kicks;
   uint8_t converts; /* times it was converted or transformed, modulo 256 (701.28e) */
+  uint32_t keyword_counter; /* timestamp of its latest counter that gives a keyword (613.7c) */
   uint8_t counters[MG_BODY_COUNTERS]; /* kinds, 0: none */
   uint8_t goaded; /* reserved, see goaders */
   int16_t n_counters[MG_BODY_COUNTERS];
@@ -384,6 +385,7 @@ typedef struct mg_player
   uint16_t skip_turns;
   uint8_t wants; /* while mana is being paid: mask of mana types that mana abilities shall give, without
                     asking unless MG_WANTS_ASKED is set; 0: they ask for any */
+  uint16_t last_hand, last_library, last_graveyard; /* cards, as this player left (800.4i) */
 } mg_player;
 
 /* }}} */

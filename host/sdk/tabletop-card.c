@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Texts and two lists; a game fills them before anybody else has the card. */
+
+#include "tabletop-card.h"
+
+#include "tabletop-fields-private.h"
+#include "tabletop-list-private.h"
+
+struct _TabletopCard
+{
+  GObject parent_instance;
+
+  char *id;
+  char *name;
+  char *kind;
+  char *summary;
+  char *text;
+  TabletopList *facts;
+  TabletopList *faces;
+};
+
+G_DEFINE_FINAL_TYPE (TabletopCard, tabletop_card, G_TYPE_OBJECT)
+
+/**
+ * TabletopCard:id:
+ *
+ * The stable word that names it.
+ */
+/**
+ * TabletopCard:name:
+ *
+ * Its name, translated.
+ */
+/**
+ * TabletopCard:kind:
+ *
+ * What sort of card it is, translated.
+ */
+/**
+ * TabletopCard:summary:
+ *
+ * What matters most about it in a few words, translated.
+ */
+/**
+ * TabletopCard:text:
+ *
+ * What it does, translated, in lines.
+ */
+/**
+ * TabletopCard:facts: (type GListModel)
+ *
+ * What else can be said of it.
+ */
+/**
+ * TabletopCard:faces: (type GListModel)
+ *
+ * Its other faces.
+ */
+static const TabletopField fields[] = {
+  { "id", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopCard, id) },
+  { "name", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopCard, name) },
+  { "kind", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopCard, kind) },
+  { "summary", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopCard, summary) },
+  { "text", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopCard, text) },
+  { "facts", TABLETOP_FIELD_LIST, G_STRUCT_OFFSET (TabletopCard, facts), tabletop_fact_get_type },
+  { "faces", TABLETOP_FIELD_LIST, G_STRUCT_OFFSET (TabletopCard, faces), tabletop_card_get_type },
+};
+
+static void
+tabletop_card_class_init (TabletopCardClass *klass)
+{
+  _tabletop_fields_install (G_OBJECT_CLASS (klass), fields, G_N_ELEMENTS (fields));
+}
+
+static void
+tabletop_card_init (TabletopCard *self)
+{
+}
+
+TabletopCard *
+tabletop_card_new (const char *id, const char *name, const char *kind)
+{
+  TabletopCard *self;
+
+  g_return_val_if_fail (id != NULL, NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+  g_return_val_if_fail (kind != NULL, NULL);
+
+  self = g_object_new (TABLETOP_TYPE_CARD, NULL);
+  self->id = g_strdup (id);
+  self->name = g_strdup (name);
+  self->kind = g_strdup (kind);
+
+  return self;
+}
+
+void
+tabletop_card_set_summary (TabletopCard *self, const char *summary)
+{
+  g_return_if_fail (TABLETOP_IS_CARD (self));
+
+  g_free (self->summary);
+  self->summary = g_strdup (summary);
+}
+
+void
+tabletop_card_set_text (TabletopCard *self, const char *text)
+{
+  g_return_if_fail (TABLETOP_IS_CARD (self));
+
+  g_free (self->text);
+  self->text = g_strdup (text);
+}
+
+void
+tabletop_card_add_fact (TabletopCard *self, TabletopFact *fact)
+{
+  g_return_if_fail (TABLETOP_IS_CARD (self));
+  g_return_if_fail (TABLETOP_IS_FACT (fact));
+
+  _tabletop_list_add (_tabletop_list_ensure (&self->facts, TABLETOP_TYPE_FACT), fact);
+}
+
+void
+tabletop_card_add_face (TabletopCard *self, TabletopCard *face)
+{
+  g_return_if_fail (TABLETOP_IS_CARD (self));
+  g_return_if_fail (TABLETOP_IS_CARD (face));
+  g_return_if_fail (face != self);
+
+  _tabletop_list_add (_tabletop_list_ensure (&self->faces, TABLETOP_TYPE_CARD), face);
+}
+
+const char *
+tabletop_card_get_id (TabletopCard *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_CARD (self), "");
+
+  return _tabletop_text (self->id);
+}
+
+const char *
+tabletop_card_get_name (TabletopCard *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_CARD (self), "");
+
+  return _tabletop_text (self->name);
+}
+
+const char *
+tabletop_card_get_kind (TabletopCard *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_CARD (self), "");
+
+  return _tabletop_text (self->kind);
+}
+
+const char *
+tabletop_card_get_summary (TabletopCard *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_CARD (self), "");
+
+  return _tabletop_text (self->summary);
+}
+
+const char *
+tabletop_card_get_text (TabletopCard *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_CARD (self), "");
+
+  return _tabletop_text (self->text);
+}
+
+GListModel *
+tabletop_card_get_facts (TabletopCard *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_CARD (self), NULL);
+
+  return G_LIST_MODEL (_tabletop_list_ensure (&self->facts, TABLETOP_TYPE_FACT));
+}
+
+GListModel *
+tabletop_card_get_faces (TabletopCard *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_CARD (self), NULL);
+
+  return G_LIST_MODEL (_tabletop_list_ensure (&self->faces, TABLETOP_TYPE_CARD));
+}

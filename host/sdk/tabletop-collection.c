@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Passes on to the game. What that leaves out is answered here: it isn't supported. */
+
+#include "tabletop-collection.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "tabletop-error-private.h"
+#include "tabletop-error.h"
+#include "tabletop-game.h"
+#include "tabletop-list-private.h"
+
+G_DEFINE_INTERFACE (TabletopCollection, tabletop_collection, G_TYPE_OBJECT)
+
+static void
+set_unsupported (GError **error)
+{
+  g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_UNSUPPORTED,
+                       _ ("This game can't do that with cards"));
+}
+
+static char **
+tabletop_collection_real_list_formats (TabletopCollection *self)
+{
+  return g_new0 (char *, 1);
+}
+
+static gboolean
+tabletop_collection_real_check_cards (TabletopCollection *self,
+                                      const char *path,
+                                      const char *const *others,
+                                      GError **error)
+{
+  set_unsupported (error);
+  return FALSE;
+}
+
+static TabletopCard *
+tabletop_collection_real_find_card (TabletopCollection *self, const char *name, GError **error)
+{
+  set_unsupported (error);
+  return NULL;
+}
+
+static GListModel *
+tabletop_collection_real_search (TabletopCollection *self, const char *query, GError **error)
+{
+  set_unsupported (error);
+  return NULL;
+}
+
+static GListModel *
+tabletop_collection_real_list_decks (TabletopCollection *self, GError **error)
+{
+  set_unsupported (error);
+  return NULL;
+}
+
+static TabletopDeck *
+tabletop_collection_real_check_deck (TabletopCollection *self,
+                                     const char *name,
+                                     const char *text,
+                                     const char *format,
+                                     GError **error)
+{
+  set_unsupported (error);
+  return NULL;
+}
+
+static gboolean
+tabletop_collection_real_import_deck (TabletopCollection *self,
+                                      TabletopSetup *setup,
+                                      guint seat,
+                                      const char *name,
+                                      const char *text,
+                                      GError **error)
+{
+  set_unsupported (error);
+  return FALSE;
+}
+
+static void
+tabletop_collection_default_init (TabletopCollectionInterface *iface)
+{
+  iface->list_formats = tabletop_collection_real_list_formats;
+  iface->check_cards = tabletop_collection_real_check_cards;
+  iface->find_card = tabletop_collection_real_find_card;
+  iface->search = tabletop_collection_real_search;
+  iface->list_decks = tabletop_collection_real_list_decks;
+  iface->check_deck = tabletop_collection_real_check_deck;
+  iface->import_deck = tabletop_collection_real_import_deck;
+}
+
+char **
+tabletop_collection_list_formats (TabletopCollection *self)
+{
+  char **formats;
+
+  g_return_val_if_fail (TABLETOP_IS_COLLECTION (self), NULL);
+
+  formats = TABLETOP_COLLECTION_GET_IFACE (self)->list_formats (self);
+
+  return formats != NULL ? formats : g_new0 (char *, 1);
+}
+
+gboolean
+tabletop_collection_check_cards (TabletopCollection *self,
+                                 const char *path,
+                                 const char *const *others,
+                                 GError **error)
+{
+  static const char *const none[] = { NULL };
+  GError *failure = NULL;
+  gboolean done;
+
+  g_return_val_if_fail (TABLETOP_IS_COLLECTION (self), FALSE);
+  g_return_val_if_fail (path != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  done = TABLETOP_COLLECTION_GET_IFACE (self)->check_cards (
+      self, path, others != NULL ? others : none, &failure);
+
+  return _tabletop_end_call (self, "check_cards", done, failure, error);
+}
+
+TabletopCard *
+tabletop_collection_find_card (TabletopCollection *self, const char *name, GError **error)
+{
+  g_autoptr (TabletopCard) card = NULL;
+  GError *failure = NULL;
+
+  g_return_val_if_fail (TABLETOP_IS_COLLECTION (self), NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  card = TABLETOP_COLLECTION_GET_IFACE (self)->find_card (self, name, &failure);
+  if (!_tabletop_end_call (self, "find_card", card != NULL, failure, error))
+    return NULL;
+
+  return g_steal_pointer (&card);
+}
+
+/* A list of the library's own kind, so that it holds nothing but what it should. */
+static GListModel *
+end_list (TabletopCollection *self,
+          const char *method,
+          GType type,
+          GListModel *list,
+          GError *failure,
+          GError **error)
+{
+  g_autoptr (GListModel) owned = list;
+
+  if (!_tabletop_end_call (self, method, owned != NULL, failure, error))
+    return NULL;
+
+  return G_LIST_MODEL (_tabletop_list_new_copy (type, owned));
+}
+
+GListModel *
+tabletop_collection_search (TabletopCollection *self, const char *query, GError **error)
+{
+  GError *failure = NULL;
+  GListModel *cards;
+
+  g_return_val_if_fail (TABLETOP_IS_COLLECTION (self), NULL);
+  g_return_val_if_fail (query != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  cards = TABLETOP_COLLECTION_GET_IFACE (self)->search (self, query, &failure);
+
+  return end_list (self, "search", TABLETOP_TYPE_CARD, cards, failure, error);
+}
+
+GListModel *
+tabletop_collection_list_decks (TabletopCollection *self, GError **error)
+{
+  GError *failure = NULL;
+  GListModel *decks;
+
+  g_return_val_if_fail (TABLETOP_IS_COLLECTION (self), NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  decks = TABLETOP_COLLECTION_GET_IFACE (self)->list_decks (self, &failure);
+
+  return end_list (self, "list_decks", TABLETOP_TYPE_DECK, decks, failure, error);
+}
+
+/* Implementations needn't look whether a format is one of theirs. */
+static gboolean
+check_format (TabletopCollection *self, const char *format, GError **error)
+{
+  g_auto (GStrv) formats = tabletop_collection_list_formats (self);
+  g_autofree char *list = NULL;
+
+  if (format == NULL || g_strv_contains ((const char *const *) formats, format))
+    return TRUE;
+
+  list = _tabletop_join ((const char *const *) formats);
+  g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_OPTION,
+               _ ("There is no format “%s” for decks; there is: %s"), format, list);
+
+  return FALSE;
+}
+
+TabletopDeck *
+tabletop_collection_check_deck (TabletopCollection *self,
+                                const char *name,
+                                const char *text,
+                                const char *format,
+                                GError **error)
+{
+  g_autoptr (TabletopDeck) deck = NULL;
+  GError *failure = NULL;
+
+  g_return_val_if_fail (TABLETOP_IS_COLLECTION (self), NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+  g_return_val_if_fail (text != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  if (!check_format (self, format, error))
+    return NULL;
+  deck = TABLETOP_COLLECTION_GET_IFACE (self)->check_deck (self, name, text, format, &failure);
+  if (!_tabletop_end_call (self, "check_deck", deck != NULL, failure, error))
+    return NULL;
+
+  return g_steal_pointer (&deck);
+}
+
+gboolean
+tabletop_collection_import_deck (TabletopCollection *self,
+                                 TabletopSetup *setup,
+                                 guint seat,
+                                 const char *name,
+                                 const char *text,
+                                 GError **error)
+{
+  GError *failure = NULL;
+  gboolean done;
+
+  g_return_val_if_fail (TABLETOP_IS_COLLECTION (self), FALSE);
+  g_return_val_if_fail (TABLETOP_IS_SETUP (setup), FALSE);
+  g_return_val_if_fail ((gpointer) tabletop_setup_get_game (setup) == (gpointer) self, FALSE);
+  g_return_val_if_fail (seat < tabletop_setup_get_n_seats (setup), FALSE);
+  g_return_val_if_fail (name != NULL, FALSE);
+  g_return_val_if_fail (text != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  done
+      = TABLETOP_COLLECTION_GET_IFACE (self)->import_deck (self, setup, seat, name, text, &failure);
+
+  return _tabletop_end_call (self, "import_deck", done, failure, error);
+}

@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What people do with the cards of a game beside playing: look them up, write their own, build
+ * decks and bring them along.
+ */
+
+#pragma once
+
+#include "tabletop-card.h"
+#include "tabletop-deck.h"
+#include "tabletop-setup.h"
+
+G_BEGIN_DECLS
+
+#define TABLETOP_TYPE_COLLECTION (tabletop_collection_get_type ())
+
+/**
+ * TabletopCollection:
+ *
+ * The cards and decks of a game. A [class@Game] whose players bring decks implements it.
+ *
+ * It knows what comes with the game, and what the player keeps in folders of the game for that.
+ * Files may change at any time, so each call looks again; a mistake in a file of the player is an
+ * error of the call.
+ */
+G_DECLARE_INTERFACE (TabletopCollection, tabletop_collection, TABLETOP, COLLECTION, GObject)
+
+/**
+ * TabletopCollectionInterface:
+ * @parent_iface: the parent
+ * @list_formats: see [method@Collection.list_formats]; none by default
+ * @check_cards: see [method@Collection.check_cards]
+ * @find_card: see [method@Collection.find_card]
+ * @search: see [method@Collection.search]
+ * @list_decks: see [method@Collection.list_decks]
+ * @check_deck: see [method@Collection.check_deck]
+ * @import_deck: see [method@Collection.import_deck]; the setup is one of the game, and has the seat
+ *
+ * What a game implements. What it leaves out fails with %TABLETOP_ERROR_UNSUPPORTED.
+ */
+struct _TabletopCollectionInterface
+{
+  GTypeInterface parent_iface;
+
+  char **(*list_formats) (TabletopCollection *self);
+  gboolean (*check_cards) (TabletopCollection *self,
+                           const char *path,
+                           const char *const *others,
+                           GError **error);
+  TabletopCard *(*find_card) (TabletopCollection *self, const char *name, GError **error);
+  GListModel *(*search) (TabletopCollection *self, const char *query, GError **error);
+  GListModel *(*list_decks) (TabletopCollection *self, GError **error);
+  TabletopDeck *(*check_deck) (TabletopCollection *self,
+                               const char *name,
+                               const char *text,
+                               const char *format,
+                               GError **error);
+  gboolean (*import_deck) (TabletopCollection *self,
+                           TabletopSetup *setup,
+                           guint seat,
+                           const char *name,
+                           const char *text,
+                           GError **error);
+
+  /*< private >*/
+  gpointer padding[6];
+};
+
+/**
+ * tabletop_collection_list_formats:
+ * @self: a collection
+ *
+ * Lists the ways of playing that have rules of their own for decks.
+ *
+ * Returns: (transfer full) (array zero-terminated=1): stable words
+ */
+char **tabletop_collection_list_formats (TabletopCollection *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_collection_check_cards:
+ * @self: a collection
+ * @path: (type filename): a file with cards, wherever it lies
+ * @others: (nullable) (array zero-terminated=1) (element-type filename): files without mistakes
+ *   whose cards it may speak of
+ * @error: return location for an error
+ *
+ * Checks whether the cards of a file can be played with.
+ *
+ * Fails with %TABLETOP_ERROR_BAD_DATA, naming file, line and column, what was expected, and the
+ * nearest known word; and with %TABLETOP_ERROR_NOT_FOUND if a file can't be read.
+ *
+ * Returns: %TRUE if they can
+ */
+gboolean tabletop_collection_check_cards (TabletopCollection *self,
+                                          const char *path,
+                                          const char *const *others,
+                                          GError **error);
+
+/**
+ * tabletop_collection_find_card:
+ * @self: a collection
+ * @name: the name of a card, or of one of its faces
+ * @error: return location for an error
+ *
+ * Finds a card by its name; small and capital letters are the same.
+ *
+ * Fails with %TABLETOP_ERROR_NOT_FOUND, naming the nearest cards.
+ *
+ * Returns: (transfer full): the card
+ */
+TabletopCard *tabletop_collection_find_card (TabletopCollection *self,
+                                             const char *name,
+                                             GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_collection_search:
+ * @self: a collection
+ * @query: words, and filters of the game
+ * @error: return location for an error
+ *
+ * Looks for cards.
+ *
+ * Fails with %TABLETOP_ERROR_BAD_DATA for a query that makes no sense; the message says where.
+ *
+ * Returns: (transfer full): a list of [class@Card], by name
+ */
+GListModel *tabletop_collection_search (TabletopCollection *self, const char *query, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_collection_list_decks:
+ * @self: a collection
+ * @error: return location for an error
+ *
+ * Lists the decks that can be played with.
+ *
+ * Returns: (transfer full): a list of [class@Deck]
+ */
+GListModel *tabletop_collection_list_decks (TabletopCollection *self, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_collection_check_deck:
+ * @self: a collection
+ * @name: what it is called, such as the name of its file
+ * @text: a list of cards, as people keep and share it
+ * @format: (nullable): one of [method@Collection.list_formats], or %NULL for the one that it looks
+ *   like
+ * @error: return location for an error
+ *
+ * Checks whether a deck can be played with.
+ *
+ * Fails with %TABLETOP_ERROR_BAD_DATA; the message has a line for each mistake, which begins with
+ * @name and, if it is about a line, with its number and column. Fails with
+ * %TABLETOP_ERROR_BAD_OPTION if there is no such format.
+ *
+ * Returns: (transfer full): the deck as it was understood
+ */
+TabletopDeck *tabletop_collection_check_deck (TabletopCollection *self,
+                                              const char *name,
+                                              const char *text,
+                                              const char *format,
+                                              GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_collection_import_deck:
+ * @self: a game with a collection
+ * @setup: a setup of that game
+ * @seat: a seat of the setup
+ * @name: what it is called, such as the name of its file
+ * @text: a list of cards, as people keep and share it
+ * @error: return location for an error
+ *
+ * Lets a seat play a deck that the collection doesn't know.
+ *
+ * Sets the options of @setup for that. They can be taken by the same @self only, as long as the
+ * process lives; a saved match has all that it needs. Fails as [method@Collection.check_deck] does,
+ * in the format that @setup is for.
+ *
+ * Returns: %TRUE if @setup has the deck now
+ */
+gboolean tabletop_collection_import_deck (TabletopCollection *self,
+                                          TabletopSetup *setup,
+                                          guint seat,
+                                          const char *name,
+                                          const char *text,
+                                          GError **error);
+
+G_END_DECLS

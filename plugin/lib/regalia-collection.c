@@ -1,0 +1,421 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Cards and decks as a host sees them: what the core says of them, put into words. */
+
+#include "regalia-collection.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "regalia-error.h"
+#include "regalia-game-private.h"
+#include "regalia-library.h"
+#include "regalia-voice.h"
+
+enum
+{
+  MAX_MISTAKES = 50, /* of one deck that are told */
+  MAX_CARD_ID = 64   /* always enough for rg_content_card_id */
+};
+
+static RegaliaContent *
+ref_content (TabletopCollection *collection, GError **error)
+{
+  RegaliaLibrary *library = _regalia_game_get_library (REGALIA_GAME (collection));
+
+  return _regalia_library_find (library, REGALIA_CONTENT_BUILTIN, error);
+}
+
+static const rg_game *
+core_of (TabletopCollection *collection)
+{
+  return _regalia_game_get_info (REGALIA_GAME (collection))->core;
+}
+
+/* {{{ Cards */
+
+static char *
+join_words (const char *const *words, int n)
+{
+  GString *list = g_string_new (NULL);
+
+  for (int i = 0; i < n; i++)
+    g_string_append_printf (list, "%s%s", i == 0 ? "" : ", ", _regalia_translate (words[i]));
+
+  return g_string_free (list, FALSE);
+}
+
+static void
+add_facts (TabletopCard *card, const rg_card_face *face)
+{
+  for (int i = 0; i < face->n_facts; i++)
+    {
+      const rg_fact *from = &face->facts[i];
+      g_autofree char *value = from->n_words > 0 ? join_words (from->words, from->n_words)
+                                                 : g_strdup_printf ("%d", from->number);
+      g_autoptr (TabletopFact) fact
+          = tabletop_fact_new (from->id, _regalia_translate (from->title), value);
+
+      tabletop_card_add_fact (card, fact);
+    }
+}
+
+/* "Creature — Bear 2/2, {1}{G}". */
+static char *
+summarize (const rg_card_face *face)
+{
+  GString *summary = g_string_new (_regalia_translate (face->kind));
+
+  if (*face->size != '\0')
+    g_string_append_printf (summary, " %s", face->size);
+  if (face->cost != NULL)
+    g_string_append_printf (summary, ", %s", face->cost);
+
+  return g_string_free (summary, FALSE);
+}
+
+static TabletopCard *
+make_face (const char *id, const rg_card_face *face)
+{
+  TabletopCard *card
+      = tabletop_card_new (id, _regalia_translate (face->name), _regalia_translate (face->kind));
+  g_autofree char *summary = summarize (face);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (int i = 0; i < face->n_lines; i++)
+    g_string_append_printf (text, "%s%s", i == 0 ? "" : "\n", _regalia_translate (face->lines[i]));
+  tabletop_card_set_summary (card, summary);
+  tabletop_card_set_text (card, text->str);
+  add_facts (card, face);
+
+  return card;
+}
+
+static TabletopCard *
+make_card (const rg_content *content, int number)
+{
+  TabletopCard *card;
+  char id[MAX_CARD_ID];
+  rg_card_face face;
+
+  rg_content_card_id (content, number, id, sizeof id);
+  rg_content_card_face (content, number, 0, &face);
+  card = make_face (id, &face);
+  for (int i = 1; rg_content_card_face (content, number, i, &face); i++)
+    {
+      g_autoptr (TabletopCard) other = make_face (id, &face);
+
+      tabletop_card_add_face (card, other);
+    }
+
+  return card;
+}
+
+static void
+set_unknown (const rg_content *content, const char *name, GError **error)
+{
+  int near[RG_NEAR_CARDS];
+  const int n = rg_content_near_cards (content, name, strlen (name), near);
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (int i = 0; i < n; i++)
+    {
+      rg_card_face face;
+
+      rg_content_card_face (content, near[i], 0, &face);
+      /* Translators: one of several names, each in quotes */
+      g_string_append_printf (list, _ ("%s“%s”"), i == 0 ? "" : ", ",
+                              _regalia_translate (face.name));
+    }
+  if (n > 0)
+    g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_FOUND,
+                 /* Translators: what was typed, and a list of names in quotes */
+                 _ ("There is no card “%s”. Near to that are: %s."), name, list->str);
+  else
+    g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_FOUND, _ ("There is no card “%s”."),
+                 name);
+}
+
+static TabletopCard *
+find_card (TabletopCollection *collection, const char *name, GError **error)
+{
+  g_autoptr (RegaliaContent) content = ref_content (collection, error);
+  const rg_content *core;
+  int card;
+
+  if (content == NULL)
+    return NULL;
+  core = _regalia_content_get (content);
+  card = rg_content_find_card (core, name, strlen (name));
+  if (card == 0)
+    {
+      set_unknown (core, name, error);
+      return NULL;
+    }
+
+  return make_card (core, card);
+}
+
+static int
+compare_cards (gconstpointer a, gconstpointer b, gpointer user_data)
+{
+  return g_utf8_collate (tabletop_card_get_name ((TabletopCard *) a),
+                         tabletop_card_get_name ((TabletopCard *) b));
+}
+
+static GListModel *
+search (TabletopCollection *collection, const char *query, GError **error)
+{
+  g_autoptr (RegaliaContent) content = ref_content (collection, error);
+  g_autoptr (GListStore) cards = g_list_store_new (TABLETOP_TYPE_CARD);
+  rg_error why = { 0 };
+  int number = 0;
+
+  if (content == NULL)
+    return NULL;
+  for (;;)
+    {
+      const rg_content *core = _regalia_content_get (content);
+      g_autoptr (TabletopCard) card = NULL;
+
+      if (rg_content_search (core, query, strlen (query), number, &number, &why) != RG_OK)
+        {
+          g_autofree char *text = _regalia_error_text (&why, NULL);
+
+          g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_DATA,
+                       /* Translators: what was looked for, the place of a mistake, the mistake */
+                       _ ("“%s”, at %d: %s"), query, why.column, text);
+          return NULL;
+        }
+      if (number == 0)
+        break;
+      card = make_card (core, number);
+      g_list_store_insert_sorted (cards, card, compare_cards, NULL);
+    }
+
+  return G_LIST_MODEL (g_steal_pointer (&cards));
+}
+
+static gboolean
+check_cards (TabletopCollection *collection,
+             const char *path,
+             const char *const *others,
+             GError **error)
+{
+  return _regalia_library_check (_regalia_game_get_library (REGALIA_GAME (collection)), path,
+                                 others, error);
+}
+
+/* }}} */
+/* {{{ Decks */
+
+static char **
+list_formats (TabletopCollection *collection)
+{
+  int n;
+  const rg_deck_format *formats = rg_game_deck_formats (core_of (collection), &n);
+  char **ids = g_new0 (char *, n + 1);
+
+  for (int i = 0; i < n; i++)
+    ids[i] = g_strdup (formats[i].id);
+
+  return ids;
+}
+
+/* "4 Grizzly Bears", a line for each card; names as the set has them, so that they can be read
+ * again. */
+static char *
+list_cards (const rg_content *content, int i, const rg_deck *deck)
+{
+  GString *list = g_string_new (NULL);
+
+  for (int k = 0, n; k < deck->n_cards; k += n)
+    {
+      const int card = rg_content_deck_card (content, i, k);
+      const gboolean leads = k < deck->n_leaders;
+      rg_card_face face;
+
+      for (n = 1; !leads && k + n < deck->n_cards; n++)
+        if (rg_content_deck_card (content, i, k + n) != card)
+          break;
+      rg_content_card_face (content, card, 0, &face);
+      g_string_append_printf (list, "%d %s%s\n", n, face.name, leads ? " *CMDR*" : "");
+    }
+
+  return g_string_free (list, FALSE);
+}
+
+/* Who leads it, or else its colors. */
+static char *
+summarize_deck (const rg_content *content, int i, const rg_deck *deck)
+{
+  GString *leaders = g_string_new (NULL);
+
+  for (int k = 0; k < deck->n_leaders; k++)
+    {
+      rg_card_face face;
+
+      rg_content_card_face (content, rg_content_deck_card (content, i, k), 0, &face);
+      g_string_append_printf (leaders, "%s%s", k == 0 ? "" : ", ", _regalia_translate (face.name));
+    }
+  if (deck->n_leaders == 0)
+    {
+      g_string_free (leaders, TRUE);
+      return join_words (deck->words, deck->n_words);
+    }
+
+  return g_string_free (leaders, FALSE);
+}
+
+static TabletopDeck *
+make_deck (const rg_content *content, int i)
+{
+  int n_formats;
+  const rg_deck_format *formats = rg_game_deck_formats (rg_content_game (content), &n_formats);
+  g_autoptr (GPtrArray) kept = g_ptr_array_new ();
+  g_autofree char *summary = NULL;
+  g_autofree char *list = NULL;
+  rg_deck deck;
+
+  rg_content_deck (content, i, &deck);
+  for (int k = 0; k < n_formats; k++)
+    if (deck.formats >> k & 1)
+      g_ptr_array_add (kept, (gpointer) formats[k].id);
+  g_ptr_array_add (kept, NULL);
+  summary = summarize_deck (content, i, &deck);
+  list = list_cards (content, i, &deck);
+
+  return tabletop_deck_new (deck.name, summary, (guint) deck.n_cards,
+                            (const char *const *) kept->pdata, list);
+}
+
+static GListModel *
+list_decks (TabletopCollection *collection, GError **error)
+{
+  g_autoptr (RegaliaContent) content = ref_content (collection, error);
+  GListStore *decks;
+
+  if (content == NULL)
+    return NULL;
+  decks = g_list_store_new (TABLETOP_TYPE_DECK);
+  for (int i = 0; i < rg_content_n_decks (_regalia_content_get (content)); i++)
+    {
+      g_autoptr (TabletopDeck) deck = make_deck (_regalia_content_get (content), i);
+
+      g_list_store_append (decks, deck);
+    }
+
+  return G_LIST_MODEL (decks);
+}
+
+/* Tells all mistakes of a list, a line for each. */
+static gboolean
+check_list (const rg_content *content, const RegaliaPart *list, int format, GError **error)
+{
+  g_autoptr (GString) told = g_string_new (NULL);
+  rg_error why = { 0 };
+
+  for (int i = 0; i < MAX_MISTAKES; i++)
+    {
+      g_autofree char *text = NULL;
+
+      memset (&why, 0, sizeof why);
+      if (rg_content_check_deck (content, list->text, strlen (list->text), format, i, &why)
+          == RG_OK)
+        break;
+      text = _regalia_error_text (&why, list->where);
+      g_string_append_printf (told, "%s%s", i == 0 ? "" : "\n", text);
+    }
+  if (told->len == 0)
+    return TRUE;
+
+  g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_DATA, told->str);
+
+  return FALSE;
+}
+
+static int
+find_format (TabletopCollection *collection, const char *id)
+{
+  int n;
+  const rg_deck_format *formats = rg_game_deck_formats (core_of (collection), &n);
+
+  for (int i = 0; id != NULL && i < n; i++)
+    if (g_str_equal (formats[i].id, id))
+      return i;
+
+  return -1; /* the one that the list looks like */
+}
+
+static TabletopDeck *
+check_deck (TabletopCollection *collection,
+            const char *name,
+            const char *text,
+            const char *format,
+            GError **error)
+{
+  RegaliaLibrary *library = _regalia_game_get_library (REGALIA_GAME (collection));
+  g_autoptr (RegaliaContent) base = ref_content (collection, error);
+  g_autoptr (RegaliaContent) whole = NULL;
+  g_autoptr (RegaliaPart) list = NULL;
+  g_autofree char *deck = NULL;
+  const rg_content *content;
+
+  if (base == NULL)
+    return NULL;
+  list = _regalia_part_new (name, text, strlen (text), error);
+  if (list == NULL
+      || !check_list (_regalia_content_get (base), list, find_format (collection, format), error))
+    return NULL;
+  whole = _regalia_library_add_deck (library, base, name, list->text, &deck, error);
+  if (whole == NULL)
+    return NULL;
+  content = _regalia_content_get (whole);
+
+  return make_deck (content, rg_content_n_decks (content) - 1);
+}
+
+static gboolean
+import_deck (TabletopCollection *collection,
+             TabletopSetup *setup,
+             guint seat,
+             const char *name,
+             const char *text,
+             GError **error)
+{
+  RegaliaGame *game = REGALIA_GAME (collection);
+  RegaliaLibrary *library = _regalia_game_get_library (game);
+  g_autoptr (RegaliaContent) base = _regalia_game_ref_content (game, setup, error);
+  g_autoptr (RegaliaContent) whole = NULL;
+  g_autoptr (RegaliaPart) list = NULL;
+  g_autofree char *deck = NULL;
+  const rg_content *content;
+  int format;
+
+  if (base == NULL)
+    return FALSE;
+  list = _regalia_part_new (name, text, strlen (text), error);
+  if (list == NULL || !_regalia_game_find_format (game, setup, base, &format, error)
+      || !check_list (_regalia_content_get (base), list, format, error))
+    return FALSE;
+  whole = _regalia_library_add_deck (library, base, name, list->text, &deck, error);
+  if (whole == NULL)
+    return FALSE;
+  _regalia_library_keep (library, whole);
+  content = _regalia_content_get (whole);
+
+  return _regalia_game_set_deck (setup, content, seat, deck, error);
+}
+
+/* }}} */
+
+void
+_regalia_collection_iface_init (TabletopCollectionInterface *iface)
+{
+  iface->list_formats = list_formats;
+  iface->check_cards = check_cards;
+  iface->find_card = find_card;
+  iface->search = search;
+  iface->list_decks = list_decks;
+  iface->check_deck = check_deck;
+  iface->import_deck = import_deck;
+}

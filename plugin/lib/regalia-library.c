@@ -1,0 +1,533 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a player adds to the shipped set lies in the player's own folder for the game: files with
+ * cards end in .cards, lists of cards in one of the endings below. The text of the whole is put
+ * together here, so that a match has one set and its save brings all of it along. */
+
+#include "regalia-library.h"
+
+#include <glib/gi18n-lib.h>
+#include <tabletop.h>
+
+#include "regalia-error.h"
+
+enum
+{
+  MAX_KEPT = 32, /* sets that were put together for setups */
+  MAX_NAME = 63, /* what the core allows for the name of a set */
+  MAX_STEM = 50  /* and nearly what it allows for that of a deck */
+};
+
+static const char *const deck_endings[] = { ".txt", ".dec", ".dck", ".deck" };
+
+/* A set that was parsed, and from what. */
+typedef struct
+{
+  char *sum;
+  RegaliaContent *content;
+} Parsed;
+
+struct _RegaliaLibrary
+{
+  const rg_game *core;
+
+  GMutex lock; /* for what follows */
+  RegaliaContent *shipped;
+  GHashTable *parsed; /* name to Parsed */
+  GQueue kept;        /* RegaliaContent, the latest first */
+};
+
+static void
+parsed_free (gpointer data)
+{
+  Parsed *self = data;
+
+  g_free (self->sum);
+  _regalia_content_unref (self->content);
+  g_free (self);
+}
+
+static void
+part_free (gpointer data)
+{
+  _regalia_part_free (data);
+}
+
+static void
+content_free (gpointer data)
+{
+  _regalia_content_unref (data);
+}
+
+RegaliaLibrary *
+_regalia_library_new (const rg_game *core)
+{
+  RegaliaLibrary *self = g_new0 (RegaliaLibrary, 1);
+
+  self->core = core;
+  g_mutex_init (&self->lock);
+  self->parsed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, parsed_free);
+  g_queue_init (&self->kept);
+
+  return self;
+}
+
+void
+_regalia_library_free (RegaliaLibrary *self)
+{
+  g_clear_pointer (&self->shipped, _regalia_content_unref);
+  g_hash_table_unref (self->parsed);
+  g_queue_clear_full (&self->kept, content_free);
+  g_mutex_clear (&self->lock);
+  g_free (self);
+}
+
+/* {{{ What was parsed before */
+
+/* Borrowed; with the lock. */
+static RegaliaContent *
+peek_shipped (RegaliaLibrary *self, GError **error)
+{
+  if (self->shipped == NULL)
+    self->shipped = _regalia_content_new_builtin (self->core, error);
+
+  return self->shipped;
+}
+
+RegaliaContent *
+_regalia_library_get_shipped (RegaliaLibrary *self, GError **error)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
+  RegaliaContent *content = peek_shipped (self, error);
+
+  return content != NULL ? _regalia_content_ref (content) : NULL;
+}
+
+static char *
+sum_of_parts (GPtrArray *parts)
+{
+  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
+
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const RegaliaPart *part = g_ptr_array_index (parts, i);
+
+      g_checksum_update (sum, (const guchar *) part->where, (gssize) strlen (part->where) + 1);
+      g_checksum_update (sum, (const guchar *) part->text, (gssize) strlen (part->text) + 1);
+    }
+
+  return g_strdup (g_checksum_get_string (sum));
+}
+
+/* The set that was made of these files when it was last asked for, or NULL; with the lock. */
+static RegaliaContent *
+ref_parsed (RegaliaLibrary *self, const char *name, const char *sum)
+{
+  const Parsed *parsed = g_hash_table_lookup (self->parsed, name);
+
+  return parsed != NULL && g_str_equal (parsed->sum, sum) ? _regalia_content_ref (parsed->content)
+                                                          : NULL;
+}
+
+static void
+remember (RegaliaLibrary *self, const char *name, const char *sum, RegaliaContent *content)
+{
+  Parsed *parsed = g_new (Parsed, 1);
+
+  parsed->sum = g_strdup (sum);
+  parsed->content = _regalia_content_ref (content);
+  g_hash_table_insert (self->parsed, g_strdup (name), parsed);
+}
+
+/* }}} */
+/* {{{ Decks */
+
+/* "My Deck (2).txt" is called "my_deck_2". */
+static char *
+stem_of (const char *where)
+{
+  g_autofree char *base = g_path_get_basename (where);
+  g_autofree char *small = NULL;
+  GString *stem = g_string_new (NULL);
+  char *dot = strrchr (base, '.');
+
+  if (dot != NULL && dot > base)
+    *dot = '\0';
+  small = g_utf8_strdown (base, -1);
+  for (const char *at = small; *at != '\0' && stem->len < MAX_STEM; at = g_utf8_next_char (at))
+    {
+      const gunichar c = g_utf8_get_char (at);
+
+      if (g_unichar_isalnum (c))
+        g_string_append_unichar (stem, c);
+      else if (stem->len > 0 && stem->str[stem->len - 1] != '_')
+        g_string_append_c (stem, '_');
+    }
+  while (stem->len > 0 && stem->str[stem->len - 1] == '_')
+    g_string_truncate (stem, stem->len - 1);
+  if (stem->len == 0)
+    g_string_append (stem, "deck");
+
+  return g_string_free (stem, FALSE);
+}
+
+static gboolean
+is_taken (const rg_content *content, GPtrArray *more, const char *name)
+{
+  const int option = rg_game_deck_option (rg_content_game (content), 0);
+  const char *choice;
+
+  for (int i = 0; (choice = rg_content_option_choice (content, option, i)) != NULL; i++)
+    if (g_str_equal (choice, name))
+      return TRUE;
+
+  return g_ptr_array_find_with_equal_func (more, name, g_str_equal, NULL);
+}
+
+/* A name for a deck that neither the set nor one of `more` has. */
+static char *
+new_deck_name (const rg_content *content, GPtrArray *more, const char *where)
+{
+  char *stem = stem_of (where);
+  g_autofree char *first = NULL;
+
+  if (!is_taken (content, more, stem))
+    return stem;
+
+  first = stem;
+  for (guint i = 2;; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%s_%u", first, i);
+
+      if (!is_taken (content, more, name))
+        return g_steal_pointer (&name);
+    }
+}
+
+/* A list of cards in the language of the set, as a part to be put behind it. */
+static RegaliaPart *
+translate_deck (const rg_content *content,
+                const char *name,
+                const char *where,
+                const char *text,
+                GError **error)
+{
+  rg_error why = { 0 };
+  g_autofree char *block = NULL;
+  gsize size = 0;
+
+  if (rg_content_translate_deck (content, name, text, strlen (text), NULL, 0, &size, &why) != RG_OK)
+    {
+      _regalia_set_error (error, &why, where);
+      return NULL;
+    }
+  block = g_malloc (size);
+  rg_content_translate_deck (content, name, text, strlen (text), block, size, &size, NULL);
+
+  return _regalia_part_new (where, block, size, error);
+}
+
+/* }}} */
+/* {{{ What a player added */
+
+static gboolean
+is_deck (const char *file)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (deck_endings); i++)
+    if (g_str_has_suffix (file, deck_endings[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+static int
+compare_paths (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* Reads the files of the player's own folder, by name: cards into `cards`, lists into `decks`. */
+static gboolean
+read_own (const rg_game *core, GPtrArray *cards, GPtrArray *decks, GError **error)
+{
+  g_auto (GStrv) folders = _regalia_content_list_folders (core);
+  g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GDir) dir = g_dir_open (folders[0], 0, NULL);
+  const char *file;
+
+  while (dir != NULL && (file = g_dir_read_name (dir)) != NULL)
+    if (*file != '.' && (g_str_has_suffix (file, ".cards") || is_deck (file)))
+      g_ptr_array_add (paths, g_build_filename (folders[0], file, NULL));
+  g_ptr_array_sort (paths, compare_paths);
+
+  for (guint i = 0; i < paths->len; i++)
+    {
+      const char *path = g_ptr_array_index (paths, i);
+      RegaliaPart *part = _regalia_part_new_from_file (path, error);
+
+      if (part == NULL)
+        return FALSE;
+      g_ptr_array_add (is_deck (path) ? decks : cards, part);
+    }
+
+  return TRUE;
+}
+
+/* A part that may stand behind others. */
+static gboolean
+check_addition (const rg_game *core, const RegaliaPart *part, GError **error)
+{
+  rg_error why = { 0 };
+
+  if (rg_game_check_addition (core, part->text, strlen (part->text), &why) == RG_OK)
+    return TRUE;
+
+  _regalia_set_error (error, &why, part->where);
+
+  return FALSE;
+}
+
+static GPtrArray *
+new_parts (RegaliaContent *first, const char *where)
+{
+  GPtrArray *parts = g_ptr_array_new_with_free_func (part_free);
+  gsize length;
+  const char *text = rg_content_source (_regalia_content_get (first), &length);
+
+  g_ptr_array_add (parts, _regalia_part_new (where, text, length, NULL));
+
+  return parts;
+}
+
+/* The shipped set with files of cards behind it, which are moved to `parts`. */
+static RegaliaContent *
+add_cards (RegaliaLibrary *self, GPtrArray *parts, GPtrArray *cards, GError **error)
+{
+  for (guint i = 0; i < cards->len; i++)
+    if (!check_addition (self->core, g_ptr_array_index (cards, i), error))
+      return NULL;
+  g_ptr_array_extend_and_steal (parts, g_ptr_array_ref (cards));
+
+  return _regalia_content_new_from_parts (self->core, REGALIA_CONTENT_BUILTIN, parts, error);
+}
+
+static RegaliaContent *
+add_decks (RegaliaLibrary *self,
+           RegaliaContent *base,
+           GPtrArray *parts,
+           GPtrArray *decks,
+           GError **error)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  const rg_content *content = _regalia_content_get (base);
+
+  for (guint i = 0; i < decks->len; i++)
+    {
+      const RegaliaPart *list = g_ptr_array_index (decks, i);
+      char *name = new_deck_name (content, names, list->where);
+      RegaliaPart *part = translate_deck (content, name, list->where, list->text, error);
+
+      g_ptr_array_add (names, name);
+      if (part == NULL)
+        return NULL;
+      g_ptr_array_add (parts, part);
+    }
+
+  return _regalia_content_new_from_parts (self->core, REGALIA_CONTENT_BUILTIN, parts, error);
+}
+
+/* The shipped set and what the player added to it; with the lock. */
+static RegaliaContent *
+ref_own (RegaliaLibrary *self, GError **error)
+{
+  g_autoptr (GPtrArray) cards = g_ptr_array_new_with_free_func (part_free);
+  g_autoptr (GPtrArray) decks = g_ptr_array_new_with_free_func (part_free);
+  g_autoptr (GPtrArray) parts = NULL;
+  g_autoptr (RegaliaContent) content = NULL;
+  g_autofree char *cards_sum = NULL;
+  g_autofree char *decks_sum = NULL;
+  g_autofree char *sum = NULL;
+  RegaliaContent *shipped = peek_shipped (self, error);
+
+  if (shipped == NULL || !read_own (self->core, cards, decks, error))
+    return NULL;
+  if (cards->len == 0 && decks->len == 0)
+    return _regalia_content_ref (shipped);
+
+  cards_sum = sum_of_parts (cards);
+  decks_sum = sum_of_parts (decks);
+  sum = g_strconcat (cards_sum, decks_sum, NULL);
+  content = ref_parsed (self, REGALIA_CONTENT_BUILTIN, sum);
+  if (content != NULL)
+    return g_steal_pointer (&content);
+
+  parts = new_parts (shipped, REGALIA_CONTENT_BUILTIN);
+  content = cards->len > 0 ? add_cards (self, parts, cards, error) : _regalia_content_ref (shipped);
+  if (content != NULL && decks->len > 0)
+    {
+      g_autoptr (RegaliaContent) base = g_steal_pointer (&content);
+
+      content = add_decks (self, base, parts, decks, error);
+    }
+  if (content == NULL)
+    return NULL;
+  remember (self, REGALIA_CONTENT_BUILTIN, sum, content);
+
+  return g_steal_pointer (&content);
+}
+
+/* }}} */
+/* {{{ Sets */
+
+/* A set in a file; with the lock. */
+static RegaliaContent *
+ref_file (RegaliaLibrary *self, const char *name, GError **error)
+{
+  g_autofree char *path = _regalia_content_find (self->core, name, error);
+  g_autofree char *sum = NULL;
+  g_autofree char *text = NULL;
+  RegaliaContent *content;
+  gsize length;
+
+  if (path == NULL)
+    return NULL;
+  /* Whatever can't be read here is told below. */
+  if (g_file_get_contents (path, &text, &length, NULL))
+    sum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text, length);
+  content = sum != NULL ? ref_parsed (self, name, sum) : NULL;
+  if (content != NULL)
+    return content;
+
+  content = _regalia_content_new_from_file (self->core, path, error);
+  if (content != NULL && sum != NULL)
+    remember (self, name, sum, content);
+
+  return content;
+}
+
+static RegaliaContent *
+ref_kept (RegaliaLibrary *self, const char *name)
+{
+  for (GList *at = self->kept.head; at != NULL; at = at->next)
+    if (g_str_equal (rg_content_name (_regalia_content_get (at->data)), name))
+      return _regalia_content_ref (at->data);
+
+  return NULL;
+}
+
+RegaliaContent *
+_regalia_library_find (RegaliaLibrary *self, const char *name, GError **error)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
+  RegaliaContent *content = ref_kept (self, name);
+
+  if (content != NULL)
+    return content;
+  if (!g_str_equal (name, REGALIA_CONTENT_BUILTIN))
+    return ref_file (self, name, error);
+  if (rg_game_has_catalogue (self->core))
+    return ref_own (self, error);
+
+  content = peek_shipped (self, error);
+
+  return content != NULL ? _regalia_content_ref (content) : NULL;
+}
+
+gboolean
+_regalia_library_check (RegaliaLibrary *self,
+                        const char *path,
+                        const char *const *others,
+                        GError **error)
+{
+  g_autoptr (RegaliaContent) shipped = NULL;
+  g_autoptr (RegaliaContent) content = NULL;
+  g_autoptr (GPtrArray) parts = NULL;
+  g_autoptr (GPtrArray) cards = g_ptr_array_new_with_free_func (part_free);
+  RegaliaPart *part;
+
+  if (_regalia_content_is_set (self->core, path))
+    {
+      content = _regalia_content_new_from_file (self->core, path, error);
+      return content != NULL;
+    }
+
+  shipped = _regalia_library_get_shipped (self, error);
+  if (shipped == NULL)
+    return FALSE;
+  parts = new_parts (shipped, REGALIA_CONTENT_BUILTIN);
+  for (; *others != NULL; others++)
+    if (!_regalia_content_is_set (self->core, *others))
+      {
+        part = _regalia_part_new_from_file (*others, error);
+        if (part == NULL)
+          return FALSE;
+        g_ptr_array_add (cards, part);
+      }
+  part = _regalia_part_new_from_file (path, error);
+  if (part == NULL)
+    return FALSE;
+  g_ptr_array_add (cards, part);
+  content = add_cards (self, parts, cards, error);
+
+  return content != NULL;
+}
+
+void
+_regalia_library_keep (RegaliaLibrary *self, RegaliaContent *content)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
+  g_autoptr (RegaliaContent) before
+      = ref_kept (self, rg_content_name (_regalia_content_get (content)));
+
+  if (before != NULL)
+    return;
+
+  g_queue_push_head (&self->kept, _regalia_content_ref (content));
+  while (self->kept.length > MAX_KEPT)
+    _regalia_content_unref (g_queue_pop_tail (&self->kept));
+}
+
+/* "builtin+1f2e3d4c": what it was made of, and which text came out. */
+static char *
+name_of_sum (const rg_content *base, GPtrArray *parts)
+{
+  g_autofree char *sum = sum_of_parts (parts);
+  g_auto (GStrv) before = g_strsplit (rg_content_name (base), "+", 2);
+  const char *start = before[0];
+  const char *end = start + MIN (strlen (start), MAX_NAME - 9);
+
+  if (*end != '\0' && !g_utf8_validate_len (start, (gsize) (end - start), NULL))
+    end = g_utf8_find_prev_char (start, end);
+
+  return g_strdup_printf ("%.*s+%.8s", (int) (end - start), start, sum);
+}
+
+RegaliaContent *
+_regalia_library_add_deck (RegaliaLibrary *self,
+                           RegaliaContent *base,
+                           const char *where,
+                           const char *text,
+                           char **deck,
+                           GError **error)
+{
+  const rg_content *content = _regalia_content_get (base);
+  g_autoptr (GPtrArray) nothing = g_ptr_array_new ();
+  g_autoptr (GPtrArray) parts = new_parts (base, rg_content_name (content));
+  g_autofree char *name = new_deck_name (content, nothing, where);
+  g_autofree char *set = NULL;
+  RegaliaPart *part = translate_deck (content, name, where, text, error);
+  RegaliaContent *whole;
+
+  if (part == NULL)
+    return NULL;
+  g_ptr_array_add (parts, part);
+  set = name_of_sum (content, parts);
+  whole = _regalia_content_new_from_parts (self->core, set, parts, error);
+  if (whole == NULL)
+    return NULL;
+  *deck = g_steal_pointer (&name);
+
+  return whole;
+}
+
+/* }}} */
