@@ -15,7 +15,7 @@ ICONS = {
     "symbolic/apps/eu.regalia.Tabletop-symbolic.svg": 16,
 }
 COMMANDS = ["list", "info", "play", "host", "join", "tables", "resume", "export", "import",
-            "simulate", "replay", "bench"]
+            "simulate", "replay", "bench", "cards", "decks"]
 
 
 def read(*path):
@@ -74,6 +74,16 @@ def test_completes_games(tmp_path):
     assert complete(tmp_path, "list", "m") == []
 
 
+def test_completes_parts_of_commands(tmp_path):
+    (tmp_path / "mine.cards").touch()
+    assert complete(tmp_path, "cards", "s") == ["show", "search"]
+    assert complete(tmp_path, "decks", "") == ["list", "show", "check"]
+    assert complete(tmp_path, "cards", "check", "mi") == ["mine.cards"]
+    assert complete(tmp_path, "cards", "show", "mi") == []
+    assert complete(tmp_path, "decks", "check", "--game", "mo") == ["monarch"]
+    assert complete(tmp_path, "decks", "check", "--f") == ["--format"]
+
+
 def test_completes_options_of_a_command(tmp_path):
     assert set(complete(tmp_path, "play", "monarch", "--s")) == {"--seats", "--spectate",
                                                                  "--seed", "--save"}
@@ -86,3 +96,4 @@ def test_completes_files(tmp_path):
     (tmp_path / "evening.table").touch()
     assert complete(tmp_path, "resume", "ev") == ["evening.table"]
     assert complete(tmp_path, "play", "monarch", "--save", "ev") == ["evening.table"]
+    assert complete(tmp_path, "play", "monarch", "--deck", "ev") == ["evening.table"]

@@ -22,6 +22,16 @@ letters_of (const char *text, size_t length)
   return (letters){ text, text + length };
 }
 
+/* The letter below the accent of U+00C0 … U+00FF, which not every keyboard has; 0: none. */
+static int
+without_accent (unsigned char second)
+{
+  static const char below[] = "aaaaaa.ceeeeiiii.nooooo.ouuuuy..";
+  const int c = second == 0xbf ? 'y' : below[second & 0x1f];
+
+  return c == '.' ? 0 : c;
+}
+
 /* The next one, small; 0 at the end. */
 static int
 next_letter (letters *from)
@@ -29,12 +39,18 @@ next_letter (letters *from)
   while (from->at < from->end)
     {
       const unsigned char c = (unsigned char) *from->at;
+      const unsigned char next = from->end - from->at > 1 ? (unsigned char) from->at[1] : 0;
 
-      if (from->end - from->at >= 3 && memcmp (from->at, "\xe2\x80", 2) == 0
+      if (from->end - from->at >= 3 && c == 0xe2 && next == 0x80
           && ((unsigned char) from->at[2] & 0xfe) == 0x98)
         {
           from->at += 3;
           continue;
+        }
+      if (c == 0xc3 && (next & 0xc0) == 0x80 && without_accent (next))
+        {
+          from->at += 2;
+          return without_accent (next);
         }
       from->at++;
       if (c >= 'A' && c <= 'Z')
@@ -103,6 +119,17 @@ name_of (const mg_content *content, int face)
   return mg_string_at (content, mg_face_at (content, face)->name);
 }
 
+/* The text is the identifier of a face: letters that it hasn't aren't looked at. */
+static bool
+is_slug_of (const mg_content *content, int face, letters text)
+{
+  char slug[64];
+  const size_t n
+      = mg_slug (mg_string_at (content, mg_face_at (content, face)->handle), slug, sizeof slug);
+
+  return n == (size_t) (text.end - text.at) && memcmp (slug, text.at, n) == 0;
+}
+
 /* One pass looks at what cards are called, the next at their other faces, the last at tokens. */
 static bool
 answers_to (const mg_content *content, int card, letters text, int pass)
@@ -113,7 +140,9 @@ answers_to (const mg_content *content, int card, letters text, int pass)
   switch (pass)
     {
     case 0:
-      return mg_is_card (face) && is_called (text, name_of (content, card), NULL);
+      return mg_is_card (face)
+             && (is_called (text, name_of (content, card), NULL)
+                 || is_slug_of (content, card, text));
     case 1:
       if (!mg_is_card (face) || mg_faces_of (content, card, faces) < 2)
         return false;
@@ -145,27 +174,64 @@ mg_find_card (const rg_content *base, const char *name, size_t length)
   return 0;
 }
 
+enum
+{
+  A_WORD = 50, /* a name whose word is meant is farther than one that is meant as a whole */
+  A_PART = 100 /* and what only has the letters somewhere, farther still */
+};
+
+/* The number of letters that are wrong; negative: too many. */
+static int
+slips (const char *name, size_t length, const char *typed, size_t typed_length)
+{
+  char word[64];
+  rg_nearest nearest;
+
+  if (length >= sizeof word)
+    return -1;
+  memcpy (word, name, length);
+  word[length] = '\0';
+  rg_nearest_init (&nearest, typed, typed_length);
+  rg_nearest_try (&nearest, word);
+  return nearest.word ? nearest.distance : -1;
+}
+
+/* How far one name is from a text; negative: too far. */
+static int
+distance_of_name (const char *name, const char *typed, size_t length)
+{
+  const letters text = letters_of (typed, length);
+  int best = slips (name, strlen (name), typed, length);
+
+  if (best >= 0)
+    return best;
+  for (const char *word = name; *word; word += strspn (word, " ,"))
+    {
+      const size_t n = strcspn (word, " ,");
+      const int d = n >= 4 ? slips (word, n, typed, length) : -1;
+
+      if (d >= 0 && (best < 0 || d + A_WORD < best))
+        best = d + A_WORD;
+      word += n;
+    }
+  if (best < 0 && count_letters (text) >= 3 && contains (name, text))
+    best = A_PART;
+  return best;
+}
+
 /* How far a card's names are from a text; negative: too far. */
 static int
-distance (const mg_content *content, int card, const char *name, size_t length)
+distance (const mg_content *content, int card, const char *typed, size_t length)
 {
-  const letters text = letters_of (name, length);
   int faces[3], best = -1;
   const int n = mg_faces_of (content, card, faces);
 
   for (int i = 0; i < n; i++)
     {
-      rg_nearest nearest;
-      int far = -1;
+      const int d = distance_of_name (name_of (content, faces[i]), typed, length);
 
-      rg_nearest_init (&nearest, name, length);
-      rg_nearest_try (&nearest, name_of (content, faces[i]));
-      if (nearest.word)
-        far = nearest.distance;
-      else if (count_letters (text) >= 3 && contains (name_of (content, faces[i]), text))
-        far = 100; /* a part of the name comes after all slips of the pen */
-      if (far >= 0 && (best < 0 || far < best))
-        best = far;
+      if (d >= 0 && (best < 0 || d < best))
+        best = d;
     }
   return best;
 }

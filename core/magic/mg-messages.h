@@ -26,13 +26,13 @@ enum
   MG_TERM_OBJECT = RG_TERM_GAME, /* slot */
   MG_TERM_REF,                   /* slot, or MG_PLAYER_REF + seat */
   MG_TERM_FACE,
-  MG_TERM_ABILITY,               /* index of mg_content.abilities; also -(EFFECT node) of delayed ones */
-  MG_TERM_COLOR,                 /* mg_color, a type of mana */
+  MG_TERM_ABILITY, /* index of mg_content.abilities; also -(EFFECT node) of delayed ones */
+  MG_TERM_COLOR,   /* mg_color, a type of mana */
   MG_TERM_COUNTER,
   MG_TERM_STEP,
   MG_TERM_SUBTYPE,
-  MG_TERM_HOW,                   /* mg_cast_how */
-  MG_TERM_WHOSE,                 /* 0: yours, 1: others' */
+  MG_TERM_HOW,   /* mg_cast_how */
+  MG_TERM_WHOSE, /* 0: yours, 1: others' */
   MG_TERM_ZONE,
   MG_TERM_FACE_TYPES,
   MG_TERM_FACE_COST,

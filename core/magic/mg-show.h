@@ -47,8 +47,7 @@ void mg_view (const rg_match *match, rg_viewer viewer, rg_view *view);
 /* A viewer may know what an object is. */
 bool mg_may_see (const mg_state *state, rg_viewer viewer, int id);
 void mg_determinize (rg_match *match, rg_viewer viewer);
-rg_status
-mg_refuse (const rg_match *match, int seat, const rg_choice *choice, rg_error *error);
+rg_status mg_refuse (const rg_match *match, int seat, const rg_choice *choice, rg_error *error);
 rg_status mg_arrange (rg_match *match, const char *const *words, int n, rg_error *error);
 rg_status mg_query (const rg_match *match,
                     const char *const *words,

@@ -14,14 +14,14 @@
 /* {{{ Words of the game */
 
 static const char *const step_names[] = {
-  N_ ("opening hands"),       N_ ("untap step"),          N_ ("upkeep"),
-  N_ ("draw step"),           N_ ("main phase"),          N_ ("beginning of combat"),
-  N_ ("declare attackers"),   N_ ("declare blockers"),    N_ ("first-strike damage"),
-  N_ ("combat damage"),       N_ ("end of combat"),       N_ ("second main phase"),
-  N_ ("end step"),            N_ ("cleanup"),
+  N_ ("opening hands"),     N_ ("untap step"),       N_ ("upkeep"),
+  N_ ("draw step"),         N_ ("main phase"),       N_ ("beginning of combat"),
+  N_ ("declare attackers"), N_ ("declare blockers"), N_ ("first-strike damage"),
+  N_ ("combat damage"),     N_ ("end of combat"),    N_ ("second main phase"),
+  N_ ("end step"),          N_ ("cleanup"),
 };
 static const char *const step_ids[] = {
-  "opening", "untap",        "upkeep", "draw",       "main1", "combat", "attackers",
+  "opening",  "untap",        "upkeep", "draw",       "main1", "combat", "attackers",
   "blockers", "first-damage", "damage", "combat-end", "main2", "end",    "cleanup",
 };
 static const char *const color_ids[] = { "white", "blue", "black", "red", "green", "colorless" };
@@ -32,14 +32,15 @@ static const char *const how_names[] = {
   N_ ("for its other cost"), N_ ("for five colors"), N_ ("free"),
 };
 static const char *const how_ids[] = {
-  "plain", "converted", "left",      "right",     "fused",       "overload",
+  "plain", "converted", "left",      "right",      "fused",       "overload",
   "evoke", "flashback", "face-down", "other-cost", "five-colors", "free",
 };
 static const char *const whose_names[] = { N_ ("my own"), N_ ("other") };
 static const char *const whose_ids[] = { "own", "other" };
 static const char *const zone_names[MG_N_ZONES] = {
-  N_ ("nowhere"), N_ ("the library"), N_ ("the hand"), N_ ("the battlefield"), N_ ("the graveyard"),
-  N_ ("the stack"), N_ ("exile"), N_ ("the command zone"), N_ ("the stack"),
+  N_ ("nowhere"),         N_ ("the library"),      N_ ("the hand"),
+  N_ ("the battlefield"), N_ ("the graveyard"),    N_ ("the stack"),
+  N_ ("exile"),           N_ ("the command zone"), N_ ("the stack"),
 };
 static const char *const zone_ids[MG_N_ZONES] = {
   "none", "library", "hand", "battlefield", "graveyard", "stack", "exile", "command", "pending",

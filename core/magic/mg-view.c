@@ -98,12 +98,10 @@ add_seat (rg_view *view, const rg_match *match, rg_viewer viewer, int seat)
   if (state->limited_range)
     {
       rg_view_add_counter (view, MG_TITLE_DISTANCE, mg_distance (state, viewer.index, seat));
-      add_counter_if (view, MG_TITLE_RANGE,
-                      !(state->players[viewer.index].in_range >> seat & 1));
+      add_counter_if (view, MG_TITLE_RANGE, !(state->players[viewer.index].in_range >> seat & 1));
     }
   if (state->attack_option != MG_ATTACK_MULTIPLE || state->limited_range)
-    add_counter_if (view, MG_TITLE_ATTACKABLE,
-                    mg_attackable (state, viewer.index) >> seat & 1);
+    add_counter_if (view, MG_TITLE_ATTACKABLE, mg_attackable (state, viewer.index) >> seat & 1);
 }
 
 /* }}} */
@@ -294,8 +292,8 @@ mg_view (const rg_match *match, rg_viewer viewer, rg_view *view)
 
       add_own_zone (view, match, viewer, MG_ZONE_HAND, seat, MG_TITLE_HAND, player->n_hand,
                     RG_LAYOUT_FAN);
-      add_own_zone (view, match, viewer, MG_ZONE_LIBRARY, seat, MG_TITLE_LIBRARY,
-                    player->n_library, RG_LAYOUT_STACK);
+      add_own_zone (view, match, viewer, MG_ZONE_LIBRARY, seat, MG_TITLE_LIBRARY, player->n_library,
+                    RG_LAYOUT_STACK);
     }
 }
 

@@ -6,16 +6,27 @@
 #include "rg.h"
 
 #include <stdio.h>
+#include <string.h>
 
+enum
+{
+  COLUMNS = 92
+};
+
+/* One literal, or several below each other where it is long. */
 static void
 print_string (const char *string)
 {
-  printf ("  N_ (\"");
+  int column = printf ("  N_ (\"");
+
   for (const char *at = string; *at; at++)
     {
       if (*at == '"' || *at == '\\')
         putchar ('\\');
       putchar (*at);
+      column++;
+      if (*at == ' ' && column + (int) strcspn (at + 1, " ") > COLUMNS)
+        column = printf ("\"\n      \"") - 2;
     }
   printf ("\"),\n");
 }

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "cli-collection.h"
 #include "cli-text.h"
 
 /* What the command line said for every command; set once, before anything else runs. */
@@ -41,6 +42,10 @@ const CliCommand cli_commands[] = {
     cli_simulate_run },
   { "replay", N_ ("FILE"), N_ ("Show a saved game from its beginning"), cli_replay_run },
   { "bench", N_ ("[GAME]"), N_ ("Measure how fast games run on this machine"), cli_bench_run },
+  { "cards", N_ ("check FILE…|show NAME|search QUERY"),
+    N_ ("Check your own cards, read a card, or look for cards"), cli_cards_run },
+  { "decks", N_ ("list|show NAME|check FILE…"), N_ ("List decks, print one, or check your own"),
+    cli_decks_run },
   { NULL },
 };
 
@@ -253,7 +258,7 @@ cli_find_game (TabletopCatalog *catalog, const char *id, CliStatus *status)
 }
 
 TabletopSetup *
-cli_create_setup (TabletopGame *game, int n_seats, char **options, CliStatus *status)
+cli_create_setup (TabletopGame *game, int n_seats, char **options, char **decks, CliStatus *status)
 {
   g_autoptr (TabletopSetup) setup = NULL;
   GError *error = NULL;
@@ -266,6 +271,8 @@ cli_create_setup (TabletopGame *game, int n_seats, char **options, CliStatus *st
   setup = tabletop_game_create_setup (game, (guint) n_seats);
   for (char **option = options; error == NULL && option != NULL && *option != NULL; option++)
     tabletop_setup_set_option_text (setup, *option, &error);
+  if (error == NULL && !cli_bring_decks (game, setup, decks, status))
+    return NULL;
   if (error == NULL)
     tabletop_game_validate (game, setup, &error);
   if (error != NULL)

@@ -44,6 +44,8 @@ CliStatus cli_import_run (char **argv);
 CliStatus cli_replay_run (char **argv);
 CliStatus cli_simulate_run (char **argv);
 CliStatus cli_bench_run (char **argv);
+CliStatus cli_cards_run (char **argv);
+CliStatus cli_decks_run (char **argv);
 /* The first screen of the program. */
 CliStatus cli_welcome_run (void);
 
@@ -80,11 +82,12 @@ void cli_report_problems (TabletopCatalog *catalog);
 TabletopGame *cli_find_game (TabletopCatalog *catalog, const char *id, CliStatus *status);
 
 /* Makes a setup from what was typed: `n_seats` 0 is the recommended number, `options` are
- * `key=value`. Complains and sets `*status` if it can't be played.
+ * `key=value`, `decks` files of decks; both nullable. Complains and sets `*status` if it can't be
+ * played.
  *
  * Returns: (transfer full) (nullable): the setup */
 TabletopSetup *
-cli_create_setup (TabletopGame *game, int n_seats, char **options, CliStatus *status);
+cli_create_setup (TabletopGame *game, int n_seats, char **options, char **decks, CliStatus *status);
 
 /* Reads a seed as a number from 0 to 2^64 - 1. */
 gboolean cli_parse_seed (const char *text, guint64 *seed, CliStatus *status);

@@ -15,6 +15,7 @@ cli_layout_clear (CliLayout *self)
   g_free (self->bot);
   g_strfreev (self->names);
   g_strfreev (self->options);
+  g_strfreev (self->decks);
   g_free (self->seed);
 }
 

@@ -18,6 +18,7 @@ typedef struct
   char *bot;      /* its id; NULL: the strongest */
   char **names;   /* NULL: nobody's */
   char **options; /* NULL: the defaults */
+  char **decks;   /* files, "3=" before that of the third seat; NULL: none */
   char *seed;     /* as typed; NULL: nobody can guess it */
 } CliLayout;
 
@@ -52,6 +53,13 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliLayout, cli_layout_clear)
         &(layout)->options,                                                                        \
         N_ ("Set an option of the game; may be repeated"),                                         \
         N_ ("KEY=VALUE") },                                                                        \
+      { "deck",                                                                                    \
+        0,                                                                                         \
+        0,                                                                                         \
+        G_OPTION_ARG_FILENAME_ARRAY,                                                               \
+        &(layout)->decks,                                                                          \
+        N_ ("Play a deck of your own, or give it to a seat; may be repeated"),                     \
+        N_ ("[SEAT=]FILE") },                                                                      \
   {                                                                                                \
     "seed", 0, 0, G_OPTION_ARG_STRING, &(layout)->seed,                                            \
         N_ ("A number from which all chance follows"), N_ ("NUMBER")                               \

@@ -110,7 +110,8 @@ cli_host_run (char **argv)
   game = cli_find_game (catalog, arguments[1], &status);
   if (game == NULL)
     return status;
-  setup = cli_create_setup (game, wishes.layout.seats, wishes.layout.options, &status);
+  setup = cli_create_setup (game, wishes.layout.seats, wishes.layout.options, wishes.layout.decks,
+                            &status);
   if (setup == NULL)
     return status;
   n_seats = (int) tabletop_setup_get_n_seats (setup);

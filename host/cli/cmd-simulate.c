@@ -242,6 +242,7 @@ cli_simulate_run (char **argv)
   g_autofree char *seed_text = NULL;
   g_autofree char *bots_text = NULL;
   g_auto (GStrv) options = NULL;
+  g_auto (GStrv) decks = NULL;
   const GOptionEntry entries[] = {
     { "seats", 0, 0, G_OPTION_ARG_INT, &seats, N_ ("How many seats; else as recommended"),
       N_ ("NUMBER") },
@@ -254,6 +255,8 @@ cli_simulate_run (char **argv)
       NULL },
     { "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options,
       N_ ("Set an option of the game; may be repeated"), N_ ("KEY=VALUE") },
+    { "deck", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &decks,
+      N_ ("Play a deck of your own, or give it to a seat; may be repeated"), N_ ("[SEAT=]FILE") },
     { "jobs", 0, 0, G_OPTION_ARG_INT, &jobs, N_ ("How many games at the same time (1)"),
       N_ ("NUMBER") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_ ("Print the results as JSON"), NULL },
@@ -278,7 +281,7 @@ cli_simulate_run (char **argv)
   game = cli_find_game (catalog, arguments[1], &status);
   if (game == NULL)
     return status;
-  setup = cli_create_setup (game, seats, options, &status);
+  setup = cli_create_setup (game, seats, options, decks, &status);
   if (setup == NULL)
     return status;
   bots = parse_bots (game, tabletop_setup_get_n_seats (setup), bots_text, &status);

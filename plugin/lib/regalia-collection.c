@@ -393,6 +393,13 @@ import_deck (TabletopCollection *collection,
 
   if (base == NULL)
     return FALSE;
+  if (seat >= (guint) rg_game_max_seats (core_of (collection)))
+    {
+      g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_OPTION,
+                   _ ("No seat %u is played at; there are at most %d."), seat + 1,
+                   rg_game_max_seats (core_of (collection)));
+      return FALSE;
+    }
   list = _regalia_part_new (name, text, strlen (text), error);
   if (list == NULL || !_regalia_game_find_format (game, setup, base, &format, error)
       || !check_list (_regalia_content_get (base), list, format, error))

@@ -20,6 +20,10 @@ G_BEGIN_DECLS
  * wrote. Such a set is a file named after the set, ending in a dot and the id of the game, in the
  * folder `regalia/` followed by the id, inside of the user's data folder or of one of the system's.
  *
+ * A game that is a [iface@Tabletop.Collection] adds to `builtin` what lies in that folder of the
+ * user: cards in files that end in `.cards`, and decks, which are lists of cards in files that end
+ * in `.txt`, `.dec`, `.dck` or `.deck`.
+ *
  * Only this library derives from it.
  */
 G_DECLARE_DERIVABLE_TYPE (RegaliaGame, regalia_game, REGALIA, GAME, TabletopGame)

@@ -12,7 +12,7 @@ import pytest
 from table import PLUGINS, run, width_of
 
 DATA = pathlib.Path(__file__).resolve().parents[2] / "data"
-COMMANDS = ("list", "info", "play", "resume", "simulate", "replay", "bench")
+COMMANDS = ("list", "info", "play", "resume", "simulate", "replay", "bench", "cards", "decks")
 
 
 def test_first_screen_names_games_and_commands():

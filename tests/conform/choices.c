@@ -4,7 +4,8 @@
  * a dot ("grizzly_bears.17"), and without words at the end that say nothing new.
  *
  * A choice that is written out is found first, then one that differs in places only, then, if there
- * is only one such, a longer one that begins that way. */
+ * is only one such, a longer one that begins that way. "grizzly_bears-2" is the second place with
+ * that name among the choices that read so. */
 
 #include "run-private.h"
 
@@ -13,7 +14,9 @@
 
 enum
 {
-  MAX_CHOICE_WORDS = 4
+  MAX_CHOICE_WORDS = 4,
+  MAX_PLACES = 64, /* with one name, that are told apart */
+  WORD_SIZE = 64
 };
 
 /* {{{ Words */
@@ -29,18 +32,44 @@ name_length (const char *at, size_t length)
   return n > 1 && n < length && at[n - 1] == '.' ? n - 1 : length;
 }
 
+/* Which place of that name is meant: the number after the last '-', or 0: any. `*n` becomes the
+ * length of the name. */
+static int
+place_number (const char *written, size_t *n)
+{
+  size_t digits = 0;
+  int number = 0;
+
+  while (digits < *n && digits < 4 && written[*n - 1 - digits] >= '0'
+         && written[*n - 1 - digits] <= '9')
+    digits++;
+  if (digits == 0 || *n < digits + 2 || written[*n - 1 - digits] != '-')
+    return 0;
+  for (size_t i = *n - digits; i < *n; i++)
+    number = 10 * number + (written[i] - '0');
+  *n -= digits + 1;
+  return number;
+}
+
+static bool
+same_name (const char *written, size_t n, const char *full, size_t length)
+{
+  return (n == length || n == name_length (full, length)) && memcmp (written, full, n) == 0;
+}
+
 static bool
 same_word (const char *written, size_t n, const char *full, size_t length)
 {
-  if (n == length && memcmp (written, full, n) == 0)
+  if (same_name (written, n, full, length))
     return true;
+  place_number (written, &n);
   return n == name_length (full, length) && memcmp (written, full, n) == 0;
 }
 
 bool
 runner_same_piece (const char *written, const char *full)
 {
-  return same_word (written, strlen (written), full, strlen (full));
+  return same_name (written, strlen (written), full, strlen (full));
 }
 
 /* What is left of `full` after all words of `written`, or NULL when it doesn't begin with them. */
@@ -84,6 +113,49 @@ alike (const char *a, const char *b)
 /* }}} */
 /* {{{ Finding a choice */
 
+/* The places that were met for each word, as they stand in notations. */
+typedef struct places
+{
+  int n[MAX_CHOICE_WORDS];
+  char words[MAX_CHOICE_WORDS][MAX_PLACES][WORD_SIZE];
+} places;
+
+/* The number of the place in `full` among those that were met, from 1. */
+static int
+meet (places *met, int k, const char *full, size_t length)
+{
+  char word[WORD_SIZE];
+
+  snprintf (word, sizeof word, "%.*s", (int) length, full);
+  for (int i = 0; i < met->n[k]; i++)
+    if (strcmp (met->words[k][i], word) == 0)
+      return i + 1;
+  if (met->n[k] == MAX_PLACES)
+    return 0;
+  memcpy (met->words[k][met->n[k]++], word, sizeof word);
+  return met->n[k];
+}
+
+/* Each word of `written` that asks for a certain place has it in `full`, which begins with them. */
+static bool
+has_places (places *met, const char *written, const char *full)
+{
+  bool has = true;
+
+  for (int k = 0; k < MAX_CHOICE_WORDS && *written != '\0'; k++)
+    {
+      const size_t n = strcspn (written, " "), length = strcspn (full, " ");
+      size_t name = n;
+      const int wanted = place_number (written, &name);
+
+      if (wanted > 0 && name_length (full, length) < length)
+        has &= meet (met, k, full, length) == wanted;
+      written += n + (written[n] == ' ');
+      full += length + (full[length] == ' ');
+    }
+  return has;
+}
+
 int
 runner_find_choice (const runner *r,
                     const rg_decision *decision,
@@ -91,7 +163,8 @@ runner_find_choice (const runner *r,
                     bool *ambiguous)
 {
   char notation[NOTATION_SIZE], longer[NOTATION_SIZE] = "";
-  int found = -1;
+  places short_ones = { 0 }, longer_ones = { 0 };
+  int found = -1, begins = -1;
 
   *ambiguous = false;
   if (decision == NULL)
@@ -104,25 +177,27 @@ runner_find_choice (const runner *r,
       rg_match_notation (r->match, rg_match_choice (r->match, decision, i), notation,
                          sizeof notation);
       rest = begins_with (notation, written);
-      if (rest != NULL && (*rest == '\0' || strcmp (rest, "plain") == 0))
-        found = i;
-    }
-  if (found >= 0)
-    return found;
-  for (int i = 0; i < decision->count; i++)
-    {
-      rg_match_notation (r->match, rg_match_choice (r->match, decision, i), notation,
-                         sizeof notation);
-      if (begins_with (notation, written) == NULL)
+      if (rest == NULL)
         continue;
-      if (found >= 0 && !alike (notation, longer))
-        *ambiguous = true;
-      if (found < 0)
+      if (*rest == '\0' || strcmp (rest, "plain") == 0)
         {
-          found = i;
-          memcpy (longer, notation, sizeof longer);
+          if (has_places (&short_ones, written, notation))
+            found = i;
+        }
+      else if (has_places (&longer_ones, written, notation))
+        {
+          if (begins < 0)
+            {
+              begins = i;
+              memcpy (longer, notation, sizeof longer);
+            }
+          else if (!alike (notation, longer))
+            *ambiguous = true;
         }
     }
+  if (found < 0)
+    return begins;
+  *ambiguous = false;
   return found;
 }
 
@@ -142,15 +217,21 @@ message_called (const runner *r, const char *word, size_t length)
   return NULL;
 }
 
-/* The piece that `word` names and that the viewer sees, number `which` of them, those that are in
- * zones of `seat` first. Its full name, or false. */
+/* The piece that `word` names and that the viewer sees, number `which` of them (or the one that it
+ * says), those that are in zones of `seat` first. Its full name, or false. */
 static bool
 find_piece (const runner *r, int seat, const char *word, int which, char *name, size_t size)
 {
+  size_t length = strlen (word);
+  const int said = place_number (word, &length);
   int n_zones, n_pieces;
   const rg_zone *zones = rg_view_zones (r->view, &n_zones);
   const rg_piece *pieces = rg_view_pieces (r->view, &n_pieces);
 
+  if (said > 0 && which > 0)
+    return false;
+  if (said > 0)
+    which = said - 1;
   for (int own = 1; own >= 0; own--)
     for (int i = 0; i < n_zones; i++)
       for (int j = 0; j < zones[i].n_pieces && (zones[i].seat == seat) == own; j++)
@@ -160,7 +241,8 @@ find_piece (const runner *r, int seat, const char *word, int which, char *name, 
           if (seen->name_term == RG_TERM_NONE)
             continue;
           rg_match_term_id (r->match, seen->name_term, seen->name, name, size);
-          if (strcmp (name, word) != 0 && runner_same_piece (word, name) && which-- == 0)
+          if (strcmp (name, word) != 0 && same_name (word, length, name, strlen (name))
+              && which-- == 0)
             return true;
         }
   return false;

@@ -180,6 +180,10 @@ BOLT = '1: cast lightning_bolt, choose grizzly_bears\n'
     '1: cast lightning_bolt\nrefused 1: choose mountain by 115.1\n'
     'offered only 1: choose seat1, choose seat2, choose grizzly_bears, choose grizzly_bears,'
     ' choose prodigal_pyromancer\n',
+    'set seat 2 battlefield grizzly_bears tapped\n1: cast lightning_bolt\n'
+    'not offered 1: choose grizzly_bears-4\n1: choose grizzly_bears-3\nresolve\n'
+    'expect battlefield grizzly_bears = 2\nexpect tapped grizzly_bears = no\n'
+    'expect tapped grizzly_bears-2 = no\n',
     'pass until main2\nexpect step = main2\nexpect turn = 1\n',
     'pass until upkeep\nexpect active = seat 2\n',
     'view everyone shows grizzly_bears in battlefield of 2\nview 2 hides lightning_bolt\n'

@@ -216,10 +216,10 @@ TEST_P (KitPlay, HashesTellStatesApart)
           std::string notation = notation_of (m.get (), { decision->seat, choice });
           play (next.get (), { decision->seat, choice });
           /* Two ways may lead to one state; but one hash means one state. */
-          auto known = states.find (rg_match_hash (next.get ()));
+          const uint64_t hash = rg_match_hash (next.get ());
+          auto known = states.find (hash);
           if (known == states.end ())
-            states.emplace (rg_match_hash (next.get ()),
-                            std::make_pair (notation, std::move (next)));
+            states.emplace (hash, std::make_pair (notation, std::move (next)));
           else
             EXPECT_TRUE (rg_match_equal (known->second.second.get (), next.get ()))
                 << notation << " and " << known->second.first << " have one hash";

@@ -115,7 +115,8 @@ protected:
 
   rg_setup setup (uint64_t seed) const;
   Match match (uint64_t seed) const;
-  /* A game whose matches are large and long is looked at less often, or nobody would wait for it. */
+  /* A game whose matches are large and long is looked at less often, or nobody would wait for it.
+   */
   bool is_heavy () const;
   int n_games () const;
 

@@ -24,24 +24,37 @@ add (listing *list, int say, int object, int ability)
     list->actions[list->n++] = (mg_action){ (uint16_t) say, (uint16_t) object, (uint16_t) ability };
 }
 
+static const mg_face *
+face_of (const listing *list, int id)
+{
+  return mg_face_at (list->survey.content, mg_object_at (list->survey.state, id)->face);
+}
+
+static bool
+is_land (const listing *list, int id)
+{
+  return face_of (list, id)->types & MG_LAND;
+}
+
 static void
 add_land (listing *list, int id)
 {
-  const mg_object *object = mg_object_at (list->survey.state, id);
-
-  if (mg_face_at (list->survey.content, object->face)->types & MG_LAND
-      && mg_check_land (&list->survey, id, NULL) == RG_OK)
+  if (is_land (list, id) && mg_check_land (&list->survey, id, NULL) == RG_OK)
     add (list, MG_SAY_PLAY_LAND, id, 0);
+}
+
+/* 117.1a: most of a hand has to wait, whatever it costs. */
+static bool
+may_cast (const listing *list, const mg_face *face)
+{
+  return !(face->types & MG_LAND) && !list->survey.split_second
+         && (list->survey.sorcery_time || face->instant);
 }
 
 static void
 add_casts (listing *list, int id)
 {
-  const mg_face *face
-      = mg_face_at (list->survey.content, mg_object_at (list->survey.state, id)->face);
-
-  /* 117.1a: most of a hand has to wait, whatever it costs. */
-  if (list->survey.split_second || !(list->survey.sorcery_time || face->instant))
+  if (!may_cast (list, face_of (list, id)))
     return;
   for (uint32_t rest = mg_cast_ways (&list->survey, id, false); rest; rest &= rest - 1)
     {
@@ -81,9 +94,11 @@ add_abilities_of_permanent (listing *list, int id, mg_visit_ability visit)
 {
   const mg_state *state = list->survey.state;
   const mg_body *body = mg_body_at (state, mg_object_at (state, id)->body);
+  const mg_face *face = mg_face_at (list->survey.content, body->now.face);
 
   if (!mg_has_own_only (state, body)
-      || may_act (list, mg_face_at (list->survey.content, body->now.face), MG_ZONE_BATTLEFIELD))
+      || (may_act (list, face, MG_ZONE_BATTLEFIELD)
+          && (body->now.controller == list->survey.seat || face->for_anybody)))
     mg_each_ability (state, list->survey.content, id, visit, list);
 }
 
@@ -92,7 +107,7 @@ static void
 add_abilities_of_card (listing *list, int id)
 {
   const mg_object *object = mg_object_at (list->survey.state, id);
-  const mg_face *face = mg_face_at (list->survey.content, object->face);
+  const mg_face *face = face_of (list, id);
 
   if (!may_act (list, face, object->zone))
     return;
@@ -105,6 +120,17 @@ add_abilities_of_card (listing *list, int id)
       if (ability->kind == MG_ABILITY_ACTIVATED && ability->zones >> object->zone & 1)
         visit_activated (list, k);
     }
+}
+
+/* Nothing can be done with the card now, as its face shows: so it is with most cards at most times.
+ */
+static bool
+is_idle (const listing *list, int id)
+{
+  const mg_face *face = face_of (list, id);
+
+  return !may_cast (list, face)
+         && !may_act (list, face, mg_object_at (list->survey.state, id)->zone);
 }
 
 /* Like an earlier card of the hand: one of them is enough. */
@@ -125,10 +151,10 @@ list_hand (listing *list)
 
   if (list->survey.sorcery_time)
     for (int id = first; id; id = mg_object_at (state, id)->next)
-      if (!is_repeated (state, id))
+      if (is_land (list, id) && !is_repeated (state, id))
         add_land (list, id);
   for (int id = first; id; id = mg_object_at (state, id)->next)
-    if (!is_repeated (state, id))
+    if (!is_idle (list, id) && !is_repeated (state, id))
       {
         add_casts (list, id);
         add_abilities_of_card (list, id);
@@ -151,14 +177,16 @@ list_elsewhere (listing *list)
         add_casts (list, id);
         add_abilities_of_card (list, id);
       }
+  /* Finding the first permission finds them all. */
+  mg_permission (survey, 0, -1);
   for (int id = mg_first (state, MG_ZONE_GRAVEYARD, survey->seat); id;
        id = mg_object_at (state, id)->next)
     {
-      add_casts (list, id);
+      /* Who has neither a key like flashback nor leave by an effect isn't cast from there. */
+      if (face_of (list, id)->keys[0].key || survey->n_plays > 0 || state->n_given > 0)
+        add_casts (list, id);
       add_abilities_of_card (list, id);
     }
-  /* Finding the first permission finds them all. */
-  mg_permission (survey, 0, -1);
   for (int i = 0; i < survey->n_plays; i++)
     {
       const mg_ref card = mg_effect_at (state, survey->plays[i])->object;

@@ -212,14 +212,25 @@ ask_x (mg_ctx *ctx, int seat, const mg_bill *bill)
   return mg_choose_number (ctx, seat, MG_ASK_X, 0, low);
 }
 
+/* What is under a face-down permanent: the card, or what it is a copy of (707.3, 708.10). */
+static int
+hidden_face (const mg_ctx *ctx, const mg_object *object)
+{
+  const mg_body *body = object->body ? mg_body_at (ctx->state, object->body) : NULL;
+
+  if (!body || !body->copy_face)
+    return object->face;
+  return body->copy_back ? mg_face_at (ctx->content, body->copy_face)->other : body->copy_face;
+}
+
 /* The COST of a key of the card, as a bill. False: it doesn't have that key. */
 static bool
 bill_of_key (mg_ctx *ctx, int seat, int id, int key, mg_bill *bill, int *number)
 {
+  const int face = hidden_face (ctx, mg_object_at (ctx->state, id));
   int cost;
 
-  if (!mg_key_of (mg_face_at (ctx->content, mg_object_at (ctx->state, id)->face), key, &cost,
-                  number))
+  if (!mg_key_of (mg_face_at (ctx->content, face), key, &cost, number))
     return false;
   mg_bill_begin (bill);
   bill->mana.any_type = mg_force_for (ctx->state, MG_OP_ADDITIONAL_MANA, seat) != NULL;

@@ -94,10 +94,6 @@ mg_cast_ways (mg_survey *survey, int id, bool by_effect)
   /* 305.9 */
   if (face->types & MG_LAND)
     return 0;
-  /* Most graveyards are full of cards that nothing lets anybody cast. */
-  if (object->zone == MG_ZONE_GRAVEYARD && !by_effect && !face->keys[0].key && !state->n_given
-      && !mg_permission (survey, id, -1))
-    return 0;
   if (in_hand)
     free |= mg_force_for (state, MG_OP_FREE_FROM_HAND, survey->seat) != NULL;
   else if (object->zone == MG_ZONE_COMMAND)
@@ -173,6 +169,23 @@ has_alternative (mg_survey *survey, int face)
   return false;
 }
 
+/* There is too little mana of whatever types for what is printed: most of a hand is found to be out
+ * of reach so, without working out what each card costs. */
+static bool
+is_out_of_reach (mg_survey *survey, const int faces[2], int n, int how)
+{
+  const mg_supply *supply;
+  int needed = 0;
+
+  if ((how != MG_CAST_PLAIN && how != MG_CAST_LEFT && how != MG_CAST_RIGHT && how != MG_CAST_FUSED)
+      || mg_forced (survey->state, MG_OP_COST_LESS))
+    return false;
+  for (int i = 0; i < n; i++)
+    needed += mg_face_at (survey->content, faces[i])->least_mana;
+  supply = mg_survey_supply (survey);
+  return needed > supply->total + supply->artifact;
+}
+
 rg_status
 mg_check_cast (mg_survey *survey, int object, int how, int half, bool by_effect, rg_error *error)
 {
@@ -200,6 +213,8 @@ mg_check_cast (mg_survey *survey, int object, int how, int half, bool by_effect,
                       "A spell with split second is on the stack: nothing else can be cast.");
   if (status != RG_OK)
     return status;
+  if (!error && is_out_of_reach (survey, faces, n, how))
+    return RG_E_ILLEGAL;
   for (int i = 0; i < n && !face_down && status == RG_OK; i++)
     status = check_restrictions (survey, faces[i], error);
   if (status != RG_OK)

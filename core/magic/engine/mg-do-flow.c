@@ -128,8 +128,8 @@ mg_do_MAY_PAY (mg_ctx *ctx, const mg_node *node, int i)
     mg_do (ctx, node->arg[3]);
 }
 
-/* An offer of Tempt with Discovery's kind: you do it; each opponent may; for each who did, you do it
- * once more. */
+/* An offer of Tempt with Discovery's kind: you do it; each opponent may; for each who did, you do
+ * it once more. */
 void
 mg_do_TEMPTING_OFFER (mg_ctx *ctx, const mg_node *node, int i)
 {

@@ -104,8 +104,7 @@ move_to (mg_ctx *ctx, int objs, int zone)
 void
 mg_do_EXILE (mg_ctx *ctx, const mg_node *node, int i)
 {
-  const mg_move how
-      = { .zone = MG_ZONE_EXILE, .controller = MG_NOBODY, .linked = ctx->source };
+  const mg_move how = { .zone = MG_ZONE_EXILE, .controller = MG_NOBODY, .linked = ctx->source };
   mg_set set = { 0 };
 
   (void) i;
@@ -117,8 +116,7 @@ mg_do_EXILE (mg_ctx *ctx, const mg_node *node, int i)
 void
 mg_do_EXILE_UNTIL_LEAVES (mg_ctx *ctx, const mg_node *node, int i)
 {
-  const mg_move how
-      = { .zone = MG_ZONE_EXILE, .controller = MG_NOBODY, .linked = ctx->source };
+  const mg_move how = { .zone = MG_ZONE_EXILE, .controller = MG_NOBODY, .linked = ctx->source };
   mg_set set = { 0 };
 
   (void) i;
@@ -134,8 +132,8 @@ static bool
 is_over_already (mg_ctx *ctx, int event)
 {
   const mg_node *node = mg_node_at (ctx->content, event);
-  const mg_event crowned = { .op = MG_OP_BECOMES_MONARCH, .player = ctx->state->monarch,
-                             .other_player = MG_NOBODY };
+  const mg_event crowned
+      = { .op = MG_OP_BECOMES_MONARCH, .player = ctx->state->monarch, .other_player = MG_NOBODY };
 
   return node->op == MG_OP_BECOMES_MONARCH && ctx->state->monarch != MG_NOBODY
          && mg_event_matches (ctx, event, &crowned);
@@ -144,8 +142,7 @@ is_over_already (mg_ctx *ctx, int event)
 void
 mg_do_EXILE_UNTIL (mg_ctx *ctx, const mg_node *node, int i)
 {
-  const mg_move how
-      = { .zone = MG_ZONE_EXILE, .controller = MG_NOBODY, .linked = ctx->source };
+  const mg_move how = { .zone = MG_ZONE_EXILE, .controller = MG_NOBODY, .linked = ctx->source };
   mg_set set = { 0 };
 
   (void) i;

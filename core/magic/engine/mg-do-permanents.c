@@ -121,8 +121,14 @@ mg_do_CREATE_COPY (mg_ctx *ctx, const mg_node *node, int i)
                           &created);
     }
   ctx->they = they;
-  if (node->arg[3])
-    mg_begin_mods (ctx, &created, node->arg[3], 0);
+  for (int k = 0; node->arg[3] && k < created.n; k++)
+    {
+      mg_body *body = mg_body_mut (ctx->state, created.refs[k]);
+
+      if (body)
+        body->copy_mods = node->arg[3]; /* 707.9b */
+      mg_touch (ctx->state);
+    }
   ctx->amount = created.n;
   mg_set_it (ctx, &created);
 }
@@ -320,7 +326,7 @@ mg_do_ADAPT (mg_ctx *ctx, const mg_node *node, int i)
 /* {{{ Faces, attachment, control */
 
 /* 701.27f, 701.28e: an ability of the permanent itself turns it only if it hasn't been turned since
- * that ability went on the stack. */
+ * that ability went on the stack, or was created as a delayed one. */
 static void
 turn_over (mg_ctx *ctx, const mg_node *node, bool convert)
 {
@@ -334,8 +340,8 @@ turn_over (mg_ctx *ctx, const mg_node *node, bool convert)
 
       if (!body)
         continue;
-      if (item && item->ability && mg_same (item->source, set.refs[k])
-          && body->converts != item->source_converts)
+      if (item && (item->ability || item->flags & MG_ITEM_DELAYED)
+          && mg_same (item->source, set.refs[k]) && body->converts != item->source_converts)
         continue;
       mg_transform (ctx, set.refs[k], convert);
     }

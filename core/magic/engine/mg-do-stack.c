@@ -285,10 +285,9 @@ mg_do_CASCADE (mg_ctx *ctx, const mg_node *node, int i)
   while (exiled.n > 0)
     {
       const int k = (int) rg_random (ctx->match, (uint32_t) exiled.n);
-      mg_move move = { .object = exiled.refs[k],
-                       .zone = MG_ZONE_LIBRARY,
-                       .controller = MG_NOBODY,
-                       .depth = -1 };
+      mg_move move = {
+        .object = exiled.refs[k], .zone = MG_ZONE_LIBRARY, .controller = MG_NOBODY, .depth = -1
+      };
 
       if (mg_lives (state, exiled.refs[k])
           && mg_object_at (state, exiled.refs[k].id)->zone == MG_ZONE_EXILE)
@@ -301,8 +300,8 @@ mg_do_CASCADE (mg_ctx *ctx, const mg_node *node, int i)
 static void
 exile_on (mg_ctx *ctx, mg_ref card, mg_ref creature, int flag)
 {
-  mg_move move = { .object = card, .zone = MG_ZONE_EXILE, .controller = MG_NOBODY,
-                   .linked = creature };
+  mg_move move
+      = { .object = card, .zone = MG_ZONE_EXILE, .controller = MG_NOBODY, .linked = creature };
 
   mg_move_all (ctx, &move, 1);
   if (move.result.id && mg_object_at (ctx->state, move.result.id)->zone == MG_ZONE_EXILE)

@@ -5,9 +5,11 @@
 
 #include "magic/engine/mg-do.h"
 
-#define MG_DOER_OF(name) [MG_OP_##name] = mg_do_##name,
-static const mg_doer doers[MG_N_OPS] = { MG_DOERS (MG_DOER_OF) };
-#undef MG_DOER_OF
+static const mg_doer doers[MG_N_OPS] = {
+#define MG_CONSTRUCT(sort, name, pattern) MG_FOR_##sort ([MG_OP_##name] = mg_do_##name, )
+#include "magic/language/mg-constructs.def"
+#undef MG_CONSTRUCT
+};
 
 void
 mg_do (mg_ctx *ctx, int i)

@@ -9,29 +9,23 @@
 /* Carries out one instruction. `i` is the index of `node`. */
 typedef void (*mg_doer) (mg_ctx *ctx, const mg_node *node, int i);
 
-#define MG_DOERS(X)                                                                                \
-  X (IF) X (MAY_PAY) X (MAY) X (FOR_EACH_PLAYER) X (FOR_EACH_OBJECT) X (REPEAT) X (LET_X)          \
-  X (REMEMBER) X (CHOOSE_RANDOM_MODE) X (DELAYED) X (DELAYED_EACH) X (REFLEXIVE)                   \
-  X (TEMPTING_OFFER) X (IN_FORCE) X (SHIELD) X (DRAW) X (DISCARD) X (DISCARD_RANDOM)               \
-  X (DISCARD_HAND) X (DISCARD_THESE) X (MILL) X (SCRY) X (SURVEIL) X (SHUFFLE) X (SEARCH)          \
-  X (REVEAL) X (REVEAL_HAND) X (LOOK) X (EXPLORE) X (REORDER) X (DESTROY_FOREVER) X (DESTROY)      \
-  X (EXILE_UNTIL_LEAVES) X (EXILE_UNTIL) X (EXILE_FACE_DOWN) X (EXILE) X (SACRIFICE)               \
-  X (TO_BATTLEFIELD) X (TO_HAND) X (TO_TOP) X (TO_BOTTOM) X (TO_GRAVEYARD) X (SHUFFLE_INTO)        \
-  X (PILES_PICK) X (GAIN_LIFE) X (LOSE_LIFE) X (SET_LIFE) X (DOUBLE_LIFE) X (EXCHANGE_LIFE)        \
-  X (DAMAGE_DIVIDED) X (DAMAGE_EVENLY) X (DAMAGE_BY) X (DAMAGE) X (FIGHT) X (PREVENT_COMBAT)       \
-  X (PREVENT_TO) X (REGENERATE) X (TAP) X (UNTAP) X (TAP_OR_UNTAP) X (SKIP_UNTAP)                  \
-  X (CREATE_COPY) X (CREATE) X (BECOME_COPY_KEEPING) X (BECOME_COPY) X (PUT_COUNTERS) X (REMOVE_COUNTERS) X (DISTRIBUTE)   \
-  X (DOUBLE_COUNTERS) X (PLAYER_COUNTERS) X (PROLIFERATE) X (BOLSTER) X (ADAPT) X (CONVERT)        \
-  X (TRANSFORM) X (ATTACH) X (GOAD) X (GAIN_CONTROL) X (REMOVE_FROM_COMBAT) X (CONTINUOUS)         \
-  X (COUNTER) X (COPY_CARDS) X (COPY) X (NEW_TARGETS) X (CHANGE_TARGET) X (CAST_BACK_FREE) X (CAST_FREE) X (CAST)     \
-  X (MAY_CAST_ONE_FREE) X (MAY_PLAY) X (BECOME_MONARCH) X (ADD_MANA) X (CHOOSE_OBJECTS)            \
-  X (CHOOSE_COLOR) X (CHOOSE_TYPE) X (CHOOSE_NAME) X (VOTE) X (PAY_OR_SACRIFICE) X (EMBLEM)        \
-  X (EXTRA_TURN) X (EXTRA_COMBAT) X (EXTRA_LAND) X (END_TURN) X (END_PHASE) X (LOSE_GAME)          \
-  X (WIN_GAME) X (DRAW_GAME) X (RESTART) X (CIPHER) X (HAUNT) X (CASCADE) X (PLAY_SUSPENDED)
-
-#define MG_DECLARE_DOER(name) void mg_do_##name (mg_ctx *ctx, const mg_node *node, int i);
-MG_DOERS (MG_DECLARE_DOER)
-#undef MG_DECLARE_DOER
+/* mg_do_NAME for each construct of effects: what of the whole table is for effects alone. */
+#define MG_FOR_EFFECT(...) __VA_ARGS__
+#define MG_FOR_OBJECTS(...)
+#define MG_FOR_PLAYERS(...)
+#define MG_FOR_ANY(...)
+#define MG_FOR_AMOUNT(...)
+#define MG_FOR_CONDITION(...)
+#define MG_FOR_EVENT(...)
+#define MG_FOR_DURATION(...)
+#define MG_FOR_MOD(...)
+#define MG_FOR_STATIC(...)
+#define MG_FOR_COST(...)
+#define MG_FOR_MANA(...)
+#define MG_CONSTRUCT(sort, name, pattern)                                                          \
+  MG_FOR_##sort (void mg_do_##name (mg_ctx *ctx, const mg_node *node, int i);)
+#include "magic/language/mg-constructs.def"
+#undef MG_CONSTRUCT
 
 /* Who acts in an instruction, in APNAP order: the players of `who`, or you where it is 0. Returns
  * how many. */

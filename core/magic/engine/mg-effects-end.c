@@ -110,7 +110,8 @@ mg_exile_abandoned (mg_ctx *ctx)
   mg_refresh (ctx->match);
   for (int id = mg_first (state, MG_ZONE_BATTLEFIELD, 0); id && n < MG_SET_MAX;
        id = mg_object_at (state, id)->next)
-    if (!mg_plays (state, mg_controller (state, mg_ref_of (state, id))))
+    if (!mg_plays (state, mg_body_at (state, mg_object_at (state, id)->body)->now.controller)
+        && !mg_plays (state, mg_controller (state, mg_ref_of (state, id))))
       moves[n++] = (mg_move){ .object = mg_ref_of (state, id),
                               .zone = MG_ZONE_EXILE,
                               .controller = MG_NOBODY,

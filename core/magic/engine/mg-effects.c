@@ -234,11 +234,13 @@ void
 mg_begin_delayed (mg_ctx *ctx, int event, int effect, int lasts_node, bool once)
 {
   const int i = begin (ctx, MG_EFFECT_DELAYED, lasts_node);
+  const mg_body *source = mg_body_of (ctx->state, ctx->source);
 
   if (!i)
     return;
   mg_effect_at (ctx->state, i)->event = (int16_t) event;
   mg_effect_at (ctx->state, i)->node = (int16_t) effect;
+  mg_effect_at (ctx->state, i)->source_converts = source ? source->converts : 0;
   if (once)
     mg_effect_at (ctx->state, i)->lasts = MG_LASTS_ONCE; /* 603.7b */
   capture (ctx, i, ctx->it);

@@ -45,18 +45,18 @@ typedef struct mg_ctx
   rg_match *match;
   const mg_content *content;
   mg_state *state;
-  uint8_t controller;  /* "you"; MG_NOBODY: the game itself */
+  uint8_t controller;                /* "you"; MG_NOBODY: the game itself */
   uint8_t that_player, other_player; /* or MG_NOBODY */
-  uint16_t they;       /* seats: who acts in the instruction under way */
-  mg_ref source;       /* `this` */
-  int item;            /* whose targets and choices are meant, or 0 */
-  int target_slot;     /* next "target" word, while an effect is walked; see mg-target.c */
+  uint16_t they;                     /* seats: who acts in the instruction under way */
+  mg_ref source;                     /* `this` */
+  int item;                          /* whose targets and choices are meant, or 0 */
+  int target_slot;       /* next "target" word, while an effect is walked; see mg-target.c */
   mg_ref subject, other; /* of the event */
-  int32_t amount;      /* `that much` */
+  int32_t amount;        /* `that much` */
   int32_t x;
-  int ask_flags;       /* RG_DECISION_CANCELLABLE while something is announced with priority, else 0 */
-  bool done;           /* `if done`, `that was done` */
-  bool counts_only;    /* an amount or set is only being looked at: nothing may be asked */
+  int ask_flags;    /* RG_DECISION_CANCELLABLE while something is announced with priority, else 0 */
+  bool done;        /* `if done`, `that was done` */
+  bool counts_only; /* an amount or set is only being looked at: nothing may be asked */
   mg_set *it, *rest, *remembered; /* never NULL inside mg_do */
   uint8_t chosen_color;  /* of CHOOSE_COLOR: + 1; what a permanent chose lies in its body too */
   uint8_t chosen_type;   /* subtype */
@@ -108,12 +108,12 @@ mg_on_battlefield (const mg_state *state, mg_ref ref)
   return mg_lives (state, ref) && mg_object_at (state, ref.id)->zone == MG_ZONE_BATTLEFIELD;
 }
 
-/* What a reference finds after the object went to a public zone (400.7): itself, or the card that it
- * became by one change of zone since. id 0: nothing. */
+/* What a reference finds after the object went to a public zone (400.7): itself, or the card that
+ * it became by one change of zone since. id 0: nothing. */
 mg_ref mg_follow (const mg_state *state, mg_ref ref);
 
-/* A free slot, kind and owner set, in no zone; 0: none is free (`outgrown`: the game ends in a draw,
- * see mg_outgrow). */
+/* A free slot, kind and owner set, in no zone; 0: none is free (`outgrown`: the game ends in a
+ * draw, see mg_outgrow). */
 int mg_object_new (mg_state *state, int kind, int owner, int face);
 /* Out of its zone, with its item; a permanent leaves its ghost. */
 void mg_object_free (mg_state *state, int id);
@@ -126,7 +126,11 @@ void mg_item_free (mg_state *state, int item); /* with its links; of one that is
 /* An effect of no kind yet, with a new timestamp and no `that_player`. 0: none. */
 int mg_effect_new (mg_state *state);
 void mg_effect_free (mg_state *state, int effect); /* with its links */
-int mg_link_add (mg_state *state, uint16_t *head, mg_ref ref, int amount, int slot); /* at the end; 0: none */
+int mg_link_add (mg_state *state,
+                 uint16_t *head,
+                 mg_ref ref,
+                 int amount,
+                 int slot); /* at the end; 0: none */
 void mg_links_free (mg_state *state, uint16_t *head);
 
 /* Takes a slot out of its zone's list and puts it into another one, raising its stamp: bookkeeping
@@ -135,8 +139,8 @@ void mg_links_free (mg_state *state, uint16_t *head);
  * the body is a ghost; the item, unless it goes from pending to the stack, isn't object->item any
  * more, but stays as it is until mg_item_free. `known` is as before. */
 void mg_relink (mg_state *state, int id, int zone);
-/* The same, `depth` cards from the top of its owner's library; -1: at the bottom. Within the library
- * it stays the same object. */
+/* The same, `depth` cards from the top of its owner's library; -1: at the bottom. Within the
+ * library it stays the same object. */
 void mg_relink_library (mg_state *state, int id, int depth);
 /* Shuffles a library: which card each slot is changes, so old references find nothing; nobody knows
  * any of them. Commanders keep being found by player->commanders. */
@@ -164,10 +168,10 @@ void mg_outgrow (rg_match *match);
 /* }}} */
 /* {{{ model/mg-traits.c: characteristics of anything; model/mg-layers.c: continuous effects */
 
-/* Works out all characteristics (613), rules in force, and control, if anything changed. A permanent
- * whose controller changed is summoning sick (302.6), out of combat (506.4), and told of. O(permanents
- * x effects) when something changed, else O(1), or O(permanents) where something depends on what
- * needn't be touched for: life, turns, tapping, attacking … */
+/* Works out all characteristics (613), rules in force, and control, if anything changed. A
+ * permanent whose controller changed is summoning sick (302.6), out of combat (506.4), and told of.
+ * O(permanents x effects) when something changed, else O(1), or O(permanents) where something
+ * depends on what needn't be touched for: life, turns, tapping, attacking … */
 void mg_refresh (rg_match *match);
 static inline void
 mg_touch (mg_state *state)
@@ -180,7 +184,8 @@ mg_touch (mg_state *state)
 const mg_traits *mg_traits_of (const mg_ctx *ctx, mg_ref ref, mg_traits *room);
 /* As mg_traits_of where only the printed face counts: of cards in hidden zones. */
 void mg_printed_traits (const mg_content *content, int face, mg_traits *traits);
-/* The face whose abilities a permanent or spell has (copies, back faces and halves considered), or 0. */
+/* The face whose abilities a permanent or spell has (copies, back faces and halves considered), or
+ * 0. */
 int mg_face_of (const mg_state *state, const mg_content *content, int id);
 bool mg_has (const mg_ctx *ctx, mg_ref ref, int quality);
 /* Copiable values (707.2): after layer 1. Of a permanent or spell; else as printed. */
@@ -189,8 +194,8 @@ void mg_copiable (const mg_state *state, const mg_content *content, int id, mg_t
 int mg_controller (const mg_state *state, mg_ref ref);
 int mg_owner (const mg_state *state, mg_ref ref);
 
-/* Calls `visit` for each ability that the object has now: of its face, given by effects (613.1f) and
- * by copying. Stops when `visit` returns false. */
+/* Calls `visit` for each ability that the object has now: of its face, given by effects (613.1f)
+ * and by copying. Stops when `visit` returns false. */
 typedef bool (*mg_visit_ability) (void *data, int ability);
 /* What these are is told by the face of the permanent's traits alone. */
 static inline bool
@@ -198,7 +203,24 @@ mg_has_own_only (const mg_state *state, const mg_body *body)
 {
   return !(body->status & MG_GIVEN) && !body->copy_ability && !state->deploy;
 }
-void mg_each_ability (const mg_state *state, const mg_content *content, int id, mg_visit_ability visit, void *data);
+/* The face shows that no ability of the object triggers or is in force where it is: so it is with
+ * most of them, and they needn't be visited for that. Characteristics are worked out. */
+static inline bool
+mg_is_mute (const mg_state *state, const mg_content *content, const mg_object *object)
+{
+  const mg_body *body = object->body ? mg_body_at (state, object->body) : NULL;
+
+  if (body ? !mg_has_own_only (state, body)
+           : state->n_given > 0 || object->zone == MG_ZONE_STACK || object->kind == MG_KIND_EMBLEM)
+    return false;
+  return !(mg_face_at (content, body ? body->now.face : object->face)->speaks_in >> object->zone
+           & 1);
+}
+void mg_each_ability (const mg_state *state,
+                      const mg_content *content,
+                      int id,
+                      mg_visit_ability visit,
+                      void *data);
 
 /* Rules in force: bit test first, then iterate. */
 static inline bool
@@ -209,10 +231,10 @@ mg_forced (const mg_state *state, int op)
   return state->forced[bit / 64] >> (bit % 64) & 1;
 }
 /* The next rule of that op after index `from` (begin with -1), or -1; in the order of timestamps
- * (613.11). What speaks of its own card only, wherever that is, is no rule in force but found on the
- * card: THIS_*, CAST_ONLY_IF, ADDITIONAL_COST, ALTERNATIVE_COST, ONLY_BLACK_X, ABILITY_COSTS_LESS,
- * OPENING_HAND, AS_ENTERS, ENTERS_AS_COPY, UNLESS_LIFE_TAPPED, REPLACE_DISCARD_THIS, and
- * ENTERS_TAPPED and ENTERS_WITH of `this`. */
+ * (613.11). What speaks of its own card only, wherever that is, is no rule in force but found on
+ * the card: THIS_*, CAST_ONLY_IF, ADDITIONAL_COST, ALTERNATIVE_COST, ONLY_BLACK_X,
+ * ABILITY_COSTS_LESS, OPENING_HAND, AS_ENTERS, ENTERS_AS_COPY, UNLESS_LIFE_TAPPED,
+ * REPLACE_DISCARD_THIS, and ENTERS_TAPPED and ENTERS_WITH of `this`. */
 int mg_next_force (const mg_state *state, int op, int from);
 /* Context of a rule in force: its controller and source. */
 void mg_ctx_of_force (mg_ctx *ctx, rg_match *match, const mg_force *force, mg_set sets[3]);
@@ -221,9 +243,9 @@ bool mg_player_under (rg_match *match, int op, int seat);
 /* True when some rule of that op, whose first argument is a filter or OBJECTS, speaks of `ref`. */
 bool mg_object_under (rg_match *match, int op, mg_ref ref);
 /* The next after index `from` (begin with -1) of the MODs of that op on an object that aren't among
- * its qualities: CANT_ATTACK_YOU, CANT_BE_BLOCKED_BY, BLOCKS_MORE, FLASHBACK_OWN_COST; or -1. Its node
- * is state->given[index].what. `ctx` (nullable), which the caller has initialised, becomes the context
- * of whose rule it is. */
+ * its qualities: CANT_ATTACK_YOU, CANT_BE_BLOCKED_BY, BLOCKS_MORE, FLASHBACK_OWN_COST; or -1. Its
+ * node is state->given[index].what. `ctx` (nullable), which the caller has initialised, becomes the
+ * context of whose rule it is. */
 int mg_next_mod (const mg_state *state, int mod_op, mg_ref ref, int from, mg_ctx *ctx);
 
 /* }}} */
@@ -234,14 +256,27 @@ mg_plays (const mg_state *state, int seat)
 {
   return seat < state->seats && !state->players[seat].left;
 }
-uint16_t mg_players_in (const mg_state *state);          /* who haven't left */
-int mg_next_seat (const mg_state *state, int seat);      /* next in turn order who hasn't left; itself if alone */
-int mg_distance (const mg_state *state, int a, int b);   /* seats, among those who were there as the turn began */
-void mg_fix_ranges (mg_state *state);                    /* 801.2c */
+/* Who haven't left. */
+static inline uint16_t
+mg_players_in (const mg_state *state)
+{
+  uint16_t mask = 0;
+
+  for (int seat = 0; seat < state->seats; seat++)
+    mask |= (uint16_t) (!state->players[seat].left << seat);
+  return mask;
+}
+int mg_next_seat (const mg_state *state,
+                  int seat); /* next in turn order who hasn't left; itself if alone */
+int mg_distance (const mg_state *state,
+                 int a,
+                 int b);              /* seats, among those who were there as the turn began */
+void mg_fix_ranges (mg_state *state); /* 801.2c */
 bool mg_opponents (const mg_state *state, int a, int b); /* 102.3 */
 uint16_t mg_opponents_of (const mg_state *state, int seat);
-uint16_t mg_team_of (const mg_state *state, int seat);   /* with itself */
-/* `seat`, or the object, is in range of the context's controller; always true for the game itself. */
+uint16_t mg_team_of (const mg_state *state, int seat); /* with itself */
+/* `seat`, or the object, is in range of the context's controller; always true for the game itself.
+ */
 bool mg_seat_in_range (const mg_ctx *ctx, int seat);
 bool mg_in_range (const mg_ctx *ctx, mg_ref ref);
 /* Seats in turn order from the active player, those of `mask` (101.4). Returns how many. */
@@ -266,27 +301,33 @@ uint16_t mg_players (mg_ctx *ctx, int node);
 void mg_objects (mg_ctx *ctx, int node, mg_set *set);
 /* `chooser` chooses `min` … `max` of `from` into `set` (appended); asks only if there is a choice.
  * `message`: the prompt. Choices are made one by one, in any order, and end by "done" above min. */
-void mg_choose_some (mg_ctx *ctx, int chooser, int message, const mg_set *from, int min, int max, mg_set *set);
+void mg_choose_some (mg_ctx *ctx,
+                     int chooser,
+                     int message,
+                     const mg_set *from,
+                     int min,
+                     int max,
+                     mg_set *set);
 /* Yes or no. `message` is the prompt with args (a, b). */
 bool mg_choose_whether (mg_ctx *ctx, int chooser, int message, int32_t a, int32_t b);
 /* A number min … max. */
 int mg_choose_number (mg_ctx *ctx, int chooser, int message, int min, int max);
 int mg_choose_color (mg_ctx *ctx, int chooser, uint32_t mask); /* one of the mask of mana types */
 int mg_choose_player (mg_ctx *ctx, int chooser, int message, uint16_t mask);
-/* As mg_matches for an object that isn't where the filter has it, or not yet what it will be: a card
- * that would be a spell, `it` that "is a creature". The battlefield and the stack don't count then;
- * other zones that the filter names do. `traits`: as though it had those; NULL: its own. */
+/* As mg_matches for an object that isn't where the filter has it, or not yet what it will be: a
+ * card that would be a spell, `it` that "is a creature". The battlefield and the stack don't count
+ * then; other zones that the filter names do. `traits`: as though it had those; NULL: its own. */
 bool mg_matches_as (const mg_ctx *ctx, int filter, mg_ref ref, const mg_traits *traits);
 /* As mg_objects, for instructions and costs that say more than their OBJECTS do: only what is in
  * `among` (nullable) counts and may be chosen, and `message` asks. */
 void mg_objects_among (mg_ctx *ctx, int node, int message, const mg_set *among, mg_set *set);
-/* As the subject of an event or of a static ability, the OBJECTS (or ANY) node would mean `ref`; the
- * PLAYERS node would mean `seat`. Nobody is asked: what would be chosen means everything that could
- * be. Nothing out of range is meant. */
+/* As the subject of an event or of a static ability, the OBJECTS (or ANY) node would mean `ref`;
+ * the PLAYERS node would mean `seat`. Nobody is asked: what would be chosen means everything that
+ * could be. Nothing out of range is meant. */
 bool mg_speaks_of (mg_ctx *ctx, int objects_node, mg_ref ref);
 bool mg_speaks_of_seat (mg_ctx *ctx, int players_node, int seat);
-/* As mg_players, of those who are to make a choice: where no such player is in range, the closest one
- * to the left does it (801.5c), and where it was of one who has left, another one (800.4g). */
+/* As mg_players, of those who are to make a choice: where no such player is in range, the closest
+ * one to the left does it (801.5c), and where it was of one who has left, another one (800.4g). */
 uint16_t mg_choosers (mg_ctx *ctx, int node);
 /* Who has left of one particular player, or several, that the text speaks of (800.4f-i). */
 uint16_t mg_players_gone (const mg_ctx *ctx, int node);
@@ -302,20 +343,22 @@ enum
 /* One "target …" of a text. */
 typedef struct mg_target_word
 {
-  int16_t node;      /* OBJECTS, PLAYERS or ANY */
-  int16_t filter;    /* of objects; 0 with players only */
-  int8_t players;    /* 0 none, 1 any, 2 opponents, 3 teammates */
-  bool any_target;   /* creature, player, planeswalker or battle (115.4) */
-  int16_t min, max;  /* max may be MG_SET_MAX: any number */
+  int16_t node;               /* OBJECTS, PLAYERS or ANY */
+  int16_t filter;             /* of objects; 0 with players only */
+  int8_t players;             /* 0 none, 1 any, 2 opponents, 3 teammates */
+  bool any_target;            /* creature, player, planeswalker or battle (115.4) */
+  int16_t min, max;           /* max may be MG_SET_MAX: any number */
   int16_t min_node, max_node; /* AMOUNT, 0: as min and max say */
-  int16_t divided;   /* AMOUNT node of what is divided among them, 0: nothing */
+  int16_t divided;            /* AMOUNT node of what is divided among them, 0: nothing */
 } mg_target_word;
 
 /* The target words of an ability's effects (of the chosen modes), in order; `item` gives the modes
  * and the spell. Returns how many. Overloaded: none. */
 int mg_target_words (const mg_ctx *ctx, int item, mg_target_word words[MG_MAX_TARGET_WORDS]);
 /* The same for one EFFECT node. */
-int mg_target_words_of (const mg_content *content, int effect, mg_target_word words[MG_MAX_TARGET_WORDS]);
+int mg_target_words_of (const mg_content *content,
+                        int effect,
+                        mg_target_word words[MG_MAX_TARGET_WORDS]);
 /* 115.1, 115.4, 702.11, 702.16, 702.18, 801.4: `ref` may be chosen for the word by the spell or
  * ability of the context. */
 bool mg_may_target (const mg_ctx *ctx, const mg_target_word *word, mg_ref ref);
@@ -335,9 +378,11 @@ int mg_target_slot (const mg_ctx *ctx, int node);
 void mg_new_targets (mg_ctx *ctx, int item, int chooser, bool must_change);
 /* Events of becoming a target (115, ward …), for each target of the item. */
 void mg_tell_targets (mg_ctx *ctx, int item);
-/* The target words of a spell of that face, modes aside: those of an Aura too (303.4a), whose `node`
- * is 0. */
-int mg_target_words_of_face (const mg_content *content, int face, mg_target_word words[MG_MAX_TARGET_WORDS]);
+/* The target words of a spell of that face, modes aside: those of an Aura too (303.4a), whose
+ * `node` is 0. */
+int mg_target_words_of_face (const mg_content *content,
+                             int face,
+                             mg_target_word words[MG_MAX_TARGET_WORDS]);
 
 /* }}} */
 /* {{{ engine/mg-move.c and its like: what happens to objects. Each carries out the replacement
@@ -352,10 +397,11 @@ typedef struct mg_move
   uint8_t face_down;  /* on the battlefield or in exile */
   uint8_t why;        /* mg_why */
   int16_t depth;      /* in a library: 0 top, -1 bottom */
-  mg_ref attached_to; /* an Aura that enters not from the stack: chosen by mg-move.c when 0 (303.4f) */
-  mg_ref linked;      /* by which object it is exiled (607) */
+  mg_ref
+      attached_to; /* an Aura that enters not from the stack: chosen by mg-move.c when 0 (303.4f) */
+  mg_ref linked;   /* by which object it is exiled (607) */
   uint8_t counter, n_counters; /* with which it enters, or is exiled */
-  mg_ref result;      /* out: what it became; id 0: it ceased to exist or stayed where it was */
+  mg_ref result;        /* out: what it became; id 0: it ceased to exist or stayed where it was */
   bool no_regeneration; /* of what is destroyed (701.19c) */
   bool stays;           /* out: it isn't moved */
   mg_ref copy_of;       /* of a token that is created: what it copies (707.8a) */
@@ -367,15 +413,15 @@ typedef enum mg_why
   MG_WHY_EFFECT,
   MG_WHY_DESTROYED,
   MG_WHY_SACRIFICED,
-  MG_WHY_STATE,     /* a state-based action */
+  MG_WHY_STATE, /* a state-based action */
   MG_WHY_DISCARDED,
-  MG_WHY_RESOLVED,  /* a permanent spell, or an instant that goes to the graveyard */
+  MG_WHY_RESOLVED, /* a permanent spell, or an instant that goes to the graveyard */
   MG_WHY_COUNTERED,
   MG_WHY_DRAWN,
   MG_WHY_MILLED,
-  MG_WHY_PLAYED,    /* a land */
+  MG_WHY_PLAYED, /* a land */
   MG_WHY_COST,
-  MG_WHY_LEFT       /* 800.4a */
+  MG_WHY_LEFT /* 800.4a */
 } mg_why;
 
 /* Moves them all at the same time (603.10, 616). Fills each `result`. What is to be destroyed
@@ -386,20 +432,24 @@ void mg_move_all (mg_ctx *ctx, mg_move *moves, int n);
 /* Moves all of `set` to `zone`; returns what they became in `became` (nullable). */
 void mg_move_set (mg_ctx *ctx, const mg_set *set, int zone, int why, mg_set *became);
 
-bool mg_destroy (mg_ctx *ctx, const mg_set *set, bool no_regeneration, mg_set *destroyed); /* 701.8; true: any */
-/* 701.21: only what the seat controls; MG_NOBODY: each by its controller, all at once. `why`: COST or
- * another, which opponents can't make some players do. */
+bool mg_destroy (mg_ctx *ctx,
+                 const mg_set *set,
+                 bool no_regeneration,
+                 mg_set *destroyed); /* 701.8; true: any */
+/* 701.21: only what the seat controls; MG_NOBODY: each by its controller, all at once. `why`: COST
+ * or another, which opponents can't make some players do. */
 void mg_sacrifice (mg_ctx *ctx, int seat, const mg_set *set, int why);
-int mg_draw (mg_ctx *ctx, int seat, int n);                  /* 121; returns how many were drawn */
-void mg_discard (mg_ctx *ctx, int seat, const mg_set *cards, int why); /* 701.9; why COST or DISCARDED */
-void mg_mill (mg_ctx *ctx, int seat, int n, mg_set *milled); /* 701.17 */
-void mg_scry (mg_ctx *ctx, int seat, int n, bool surveil);   /* 701.22, 701.25 */
+int mg_draw (mg_ctx *ctx, int seat, int n); /* 121; returns how many were drawn */
+void
+mg_discard (mg_ctx *ctx, int seat, const mg_set *cards, int why); /* 701.9; why COST or DISCARDED */
+void mg_mill (mg_ctx *ctx, int seat, int n, mg_set *milled);      /* 701.17 */
+void mg_scry (mg_ctx *ctx, int seat, int n, bool surveil);        /* 701.22, 701.25 */
 void mg_reveal (mg_ctx *ctx, const mg_set *cards, uint16_t to); /* seats that learn what they are */
-int mg_gain_life (mg_ctx *ctx, int seat, int n);             /* 119; returns how much */
+int mg_gain_life (mg_ctx *ctx, int seat, int n);                /* 119; returns how much */
 int mg_lose_life (mg_ctx *ctx, int seat, int n);
-bool mg_can_pay_life (mg_ctx *ctx, int seat, int n);         /* 119.4, 119.8 */
-void mg_set_life (mg_ctx *ctx, int seat, int n);             /* 119.5 */
-void mg_exchange_life (mg_ctx *ctx, int a, int b);           /* 701.12c */
+bool mg_can_pay_life (mg_ctx *ctx, int seat, int n); /* 119.4, 119.8 */
+void mg_set_life (mg_ctx *ctx, int seat, int n);     /* 119.5 */
+void mg_exchange_life (mg_ctx *ctx, int a, int b);   /* 701.12c */
 
 typedef struct mg_hit /* damage from one source to one recipient */
 {
@@ -411,22 +461,29 @@ typedef struct mg_hit /* damage from one source to one recipient */
 
 /* Deals it all at the same time (120.4, 510.2). Returns the sum dealt. */
 int mg_damage (mg_ctx *ctx, mg_hit *hits, int n);
-void mg_put_counters (mg_ctx *ctx, mg_ref ref, int counter, int n);    /* 122.6, with doubling */
-int mg_remove_counters (mg_ctx *ctx, mg_ref ref, int counter, int n);  /* returns how many */
+void mg_put_counters (mg_ctx *ctx, mg_ref ref, int counter, int n);   /* 122.6, with doubling */
+int mg_remove_counters (mg_ctx *ctx, mg_ref ref, int counter, int n); /* returns how many */
 void mg_player_counters (mg_ctx *ctx, int seat, int counter, int n);
 /* Creates tokens of a face (707.2 and `copy_of` for copies: the permanent's reference). */
-void mg_create_tokens (mg_ctx *ctx, int seat, int face, int n, int enters, mg_ref copy_of, mg_set *created);
+void mg_create_tokens (mg_ctx *ctx,
+                       int seat,
+                       int face,
+                       int n,
+                       int enters,
+                       mg_ref copy_of,
+                       mg_set *created);
 void mg_tap (mg_ctx *ctx, mg_ref ref);
 void mg_untap (mg_ctx *ctx, mg_ref ref);
-void mg_attach (mg_ctx *ctx, mg_ref ref, mg_ref to);                   /* 701.3 */
-bool mg_may_attach (const mg_ctx *ctx, mg_ref ref, mg_ref to);         /* 301.5, 303.4, 702.16, 801.8, 801.9 */
-void mg_transform (mg_ctx *ctx, mg_ref ref, bool convert);             /* 701.27, 701.28 */
-void mg_turn_up (mg_ctx *ctx, mg_ref ref);                             /* 708.8 */
+void mg_attach (mg_ctx *ctx, mg_ref ref, mg_ref to); /* 701.3 */
+bool
+mg_may_attach (const mg_ctx *ctx, mg_ref ref, mg_ref to);  /* 301.5, 303.4, 702.16, 801.8, 801.9 */
+void mg_transform (mg_ctx *ctx, mg_ref ref, bool convert); /* 701.27, 701.28 */
+void mg_turn_up (mg_ctx *ctx, mg_ref ref);                 /* 708.8 */
 void mg_become_copy (mg_ctx *ctx, mg_ref ref, mg_ref of, int ability); /* 707.4 */
 void mg_become_monarch (mg_ctx *ctx, int seat);                        /* 725.3 */
 void mg_counter (mg_ctx *ctx, const mg_set *set);                      /* 701.6 */
 void mg_remove_from_combat (mg_state *state, int id);                  /* 506.4 */
-void mg_regenerated (mg_ctx *ctx, mg_ref ref);                         /* 701.19a: the shield is used */
+void mg_regenerated (mg_ctx *ctx, mg_ref ref); /* 701.19a: the shield is used */
 
 /* }}} */
 /* {{{ engine/mg-event.c, mg-trigger.c: events and triggered abilities (603) */
@@ -435,12 +492,12 @@ void mg_regenerated (mg_ctx *ctx, mg_ref ref);                         /* 701.19
 typedef struct mg_event
 {
   uint16_t op;
-  mg_ref subject, other; /* as the construct's OBJECTS; the other object or player */
+  mg_ref subject, other;        /* as the construct's OBJECTS; the other object or player */
   uint8_t player, other_player; /* whose event it is: `that player`; or MG_NOBODY */
   int32_t amount;
-  uint8_t word;    /* mana types, of TAPPED_FOR_MANA */
+  uint8_t word; /* mana types, of TAPPED_FOR_MANA */
   bool combat;
-  bool back;       /* 603.10: to be seen as things were; told before they change */
+  bool back; /* 603.10: to be seen as things were; told before they change */
 } mg_event;
 
 /* What is told, with which fields; `player` becomes `that player`. Nothing else is told: what an
@@ -450,10 +507,9 @@ typedef struct mg_event
  *   LEAVES            back; subject; player: its controller. Each one that leaves, whereto it goes
  *   DIES              back; the same, after LEAVES (DIE_TOGETHER, HAUNTED_DIES)
  *   ATTACKS           subject; when all attack already, once for each; the rest stands in its body
- *                     (ATTACKS_ALONE, _PLAYER, _WITH, _APART, PLAYER_ATTACKS, PLAYER_ATTACKS_PLAYER)
- *   BLOCKS            subject, other: an attacker
- *   BECOMES_BLOCKED   subject; other: a blocker
- *   COMBAT_DAMAGE_PLAYER  subject: the source; player; amount (DAMAGE_TOGETHER,
+ *                     (ATTACKS_ALONE, _PLAYER, _WITH, _APART, PLAYER_ATTACKS,
+ * PLAYER_ATTACKS_PLAYER) BLOCKS            subject, other: an attacker BECOMES_BLOCKED   subject;
+ * other: a blocker COMBAT_DAMAGE_PLAYER  subject: the source; player; amount (DAMAGE_TOGETHER,
  *                     ENCODED_DAMAGES)
  *   COMBAT_DAMAGE_OBJECT, DEALS_DAMAGE, IS_DAMAGED, DAMAGE_PLAYER
  *                     subject: the source, of IS_DAMAGED the recipient; other: who is left of them;
@@ -505,14 +561,15 @@ void mg_begin_control (mg_ctx *ctx, const mg_set *set, int seat, int lasts_node)
 void mg_begin_rule (mg_ctx *ctx, int static_node, int lasts_node);
 void mg_begin_delayed (mg_ctx *ctx, int event, int effect, int lasts_node, bool once);
 void mg_begin_shield (mg_ctx *ctx, int event, int effect);
-void mg_begin_exile_until (mg_ctx *ctx, const mg_set *exiled, int event); /* 0: until `this` leaves */
+void
+mg_begin_exile_until (mg_ctx *ctx, const mg_set *exiled, int event); /* 0: until `this` leaves */
 void mg_begin_play (mg_ctx *ctx, const mg_set *cards, int seat, int lasts_node, int value);
 void mg_begin_prevention (mg_ctx *ctx, int effect_node);
 /* Durations that end: at cleanup (514.2), end of combat, as a turn begins or would begin, on an
  * event, when conditions fail. */
 void mg_end_of_turn_effects (rg_match *match);
 void mg_end_of_combat_effects (rg_match *match);
-void mg_turn_would_begin (rg_match *match, int seat);      /* 800.4m */
+void mg_turn_would_begin (rg_match *match, int seat);         /* 800.4m */
 void mg_check_durations (mg_ctx *ctx, const mg_event *event); /* event nullable: conditions only */
 /* An effect is over: it and its links are freed. Control reverts (800.4c), cards return (610.3). */
 void mg_end_effect (mg_ctx *ctx, int effect);
@@ -533,9 +590,11 @@ bool mg_pay_in_effect (mg_ctx *ctx, int seat, int cost);
 /* One thing that a seat may do with priority; becomes one choice. */
 typedef struct mg_action
 {
-  uint16_t say;    /* MG_SAY_CAST, MG_SAY_PLAY_LAND, MG_SAY_ACTIVATE, MG_SAY_TURN_UP, MG_SAY_SUSPEND … */
+  uint16_t
+      say; /* MG_SAY_CAST, MG_SAY_PLAY_LAND, MG_SAY_ACTIVATE, MG_SAY_TURN_UP, MG_SAY_SUSPEND … */
   uint16_t object; /* slot */
-  uint16_t ability; /* of MG_SAY_ACTIVATE: index of the ability; of MG_SAY_CAST: how (mg_cast_how) */
+  uint16_t
+      ability; /* of MG_SAY_ACTIVATE: index of the ability; of MG_SAY_CAST: how (mg_cast_how) */
 } mg_action;
 
 /* Ways to cast a card, as a number of a choice: from its face up, back face, half, overload … */
@@ -549,7 +608,7 @@ typedef enum mg_cast_how
   MG_CAST_OVERLOAD,
   MG_CAST_EVOKE,
   MG_CAST_FLASHBACK,
-  MG_CAST_FACE_DOWN, /* 702.37 */
+  MG_CAST_FACE_DOWN,   /* 702.37 */
   MG_CAST_ALTERNATIVE, /* its own alternative cost */
   MG_CAST_FOR_ALL,     /* a static one: Fist of Suns */
   MG_CAST_FREE         /* a static one: Omniscience; or by an effect */
@@ -560,25 +619,29 @@ enum
   MG_MAX_ACTIONS = 400
 };
 
-/* Everything that `seat` may do now with priority, beside passing (117.1). Mana abilities only where
- * `mana` is set. Returns how many. */
+/* Everything that `seat` may do now with priority, beside passing (117.1). Mana abilities only
+ * where `mana` is set. Returns how many. */
 int mg_actions (rg_match *match, int seat, bool mana, mg_action actions[MG_MAX_ACTIONS]);
 /* Carries one out: announces, asks, pays (601.2, 602.2, 305, 116). It may be cancelled. */
 void mg_act (rg_match *match, int seat, const mg_action *action);
 /* Why an action isn't open; RG_OK when nothing is known against it. */
-rg_status mg_refuse_action (const rg_match *match, int seat, const mg_action *action, rg_error *error);
-/* Casts a card in the middle of an effect (601.2, 608.2g); false: it couldn't be. `how` as above. */
+rg_status
+mg_refuse_action (const rg_match *match, int seat, const mg_action *action, rg_error *error);
+/* Casts a card in the middle of an effect (601.2, 608.2g); false: it couldn't be. `how` as above.
+ */
 bool mg_cast_now (mg_ctx *ctx, int seat, int object, int how, bool any_type);
 /* True when it could be cast that way now, timing aside when `now`. */
 bool mg_can_cast (rg_match *match, int seat, int object, int how, bool any_time);
-/* True when nothing that others can see speaks against the seat's being able to act: it has untapped
- * mana or mana in the pool, a card in hand, an ability to activate. Depends on no secret. */
+/* True when nothing that others can see speaks against the seat's being able to act: it has
+ * untapped mana or mana in the pool, a card in hand, an ability to activate. Depends on no secret.
+ */
 bool mg_may_be_able (rg_match *match, int seat);
 
 /* What a cost comes to (601.2f): mana with all additions and reductions. */
 void mg_total_cost (mg_ctx *ctx, int item, int object, int how, mg_cost *cost);
 /* 601.2g-h. `what` is the object that it is paid for, for restricted mana. */
-bool mg_can_pay_mana (rg_match *match, int seat, const mg_cost *cost, int x, mg_ref what, bool any_type);
+bool
+mg_can_pay_mana (rg_match *match, int seat, const mg_cost *cost, int x, mg_ref what, bool any_type);
 /* Pays: from the pool, then from mana abilities chosen so that the rest of the hand keeps what it
  * needs most; by hand where the seat wants it. Must be payable. */
 void mg_pay_mana (mg_ctx *ctx, int seat, const mg_cost *cost, int x, mg_ref what, bool any_type);
@@ -598,7 +661,7 @@ void mg_combat_begin (rg_match *match);      /* chooses the defender where one i
 void mg_declare_attackers (rg_match *match); /* asks the active player (508) */
 void mg_declare_blockers (rg_match *match);  /* asks the defenders in APNAP order (509, 802.4) */
 bool mg_combat_damage (rg_match *match, bool first); /* 510; false: nothing to do in this step */
-void mg_end_combat (rg_match *match);        /* 511.3 */
+void mg_end_combat (rg_match *match);                /* 511.3 */
 bool mg_may_attack (rg_match *match, int id, mg_ref what); /* 508.1a-c for one creature */
 bool mg_may_block (rg_match *match, int blocker, int attacker);
 /* Seats that `seat` may attack this turn, and why not (802, 803, 809.3c, 801.3). */
@@ -608,20 +671,21 @@ bool mg_anything_attacks (const mg_state *state);
 /* }}} */
 /* {{{ engine/mg-turn.c, mg-priority.c, mg-sba.c, mg-leave.c, mg-begin.c */
 
-void mg_begin (rg_match *match);             /* rg_game.begin: decks, seats, opening hands (103) */
-void mg_step_on (rg_match *match);           /* rg_game.step */
+void mg_begin (rg_match *match);   /* rg_game.begin: decks, seats, opening hands (103) */
+void mg_step_on (rg_match *match); /* rg_game.step */
 void mg_go_to_step (rg_match *match, int step);
-void mg_after_action (rg_match *match, int seat); /* somebody acted: they get priority again (117.3c) */
-void mg_ask_priority (rg_match *match);      /* one seat acts or passes (117) */
+void mg_after_action (rg_match *match,
+                      int seat);        /* somebody acted: they get priority again (117.3c) */
+void mg_ask_priority (rg_match *match); /* one seat acts or passes (117) */
 /* State-based actions (704), until there are none. True: something was done. */
 bool mg_state_based (rg_match *match);
 /* The seats lose (or draw) and leave at once (104.5, 800.4). Ends the game when it is decided. */
 void mg_leave (rg_match *match, uint16_t lose, uint16_t draw);
 bool mg_can_lose (rg_match *match, int seat);
-void mg_win (mg_ctx *ctx, uint16_t seats);   /* 104.2b, 104.3h */
-void mg_draw_game (mg_ctx *ctx);             /* 104.4c, 104.4e */
-void mg_end_the_turn (mg_ctx *ctx);          /* 724.1 */
-void mg_restart (mg_ctx *ctx);               /* 727; cards in exile that are `it` stay there (727.5) */
+void mg_win (mg_ctx *ctx, uint16_t seats); /* 104.2b, 104.3h */
+void mg_draw_game (mg_ctx *ctx);           /* 104.4c, 104.4e */
+void mg_end_the_turn (mg_ctx *ctx);        /* 724.1 */
+void mg_restart (mg_ctx *ctx); /* 727; cards in exile that are `it` stay there (727.5) */
 /* 725.4 */
 void mg_inherit_crown (rg_match *match, uint16_t leaving);
 
@@ -633,7 +697,14 @@ enum
   MG_TO_ALL = -1 /* else a mask of seats, who alone are told */
 };
 void mg_say (rg_match *match, int message, int seat, int32_t a, int32_t b, int32_t c, int32_t d);
-void mg_say_to (rg_match *match, uint16_t seats, int message, int seat, int32_t a, int32_t b, int32_t c, int32_t d);
+void mg_say_to (rg_match *match,
+                uint16_t seats,
+                int message,
+                int seat,
+                int32_t a,
+                int32_t b,
+                int32_t c,
+                int32_t d);
 
 /* }}} */
 

@@ -40,6 +40,8 @@ mg_original_of (const mg_state *state, const mg_content *content, mg_ref ref)
   if (body->status & MG_FACE_DOWN)
     return original; /* 708.2 */
   original.ability = body->copy_ability;
+  original.mods = body->copy_mods;
+  original.x = mg_face_at (content, body->now.face)->x_power ? body->x : 0;
   if (body->copy_face)
     {
       original.face = body->copy_face;
@@ -81,6 +83,8 @@ choose_face (planning *p)
     {
       up = mg_original_of (p->ctx.state, content, p->move->copy_of);
       entry->copy_ability = up.ability;
+      entry->copy_mods = up.mods;
+      entry->copy_x = up.x;
       entry->double_faced = up.double_faced;
       entry->face_down = up.face == 0;
     }

@@ -31,6 +31,9 @@ become_copy (mg_body *body, const mg_original *original)
   body->copy_face = original->face;
   body->copy_back = original->back;
   body->copy_ability = original->ability;
+  body->copy_mods = original->mods;
+  if (original->x)
+    body->x = original->x;
   if (!original->face)
     body->status |= MG_FACE_DOWN; /* a copy of what is face down is as that is (708.2) */
 }
@@ -60,6 +63,9 @@ mg_embody (mg_ctx *ctx, const mg_move *move, const mg_entry *entry, const mg_ite
     body->status |= MG_FACE_DOWN;
   body->double_faced = entry->double_faced;
   body->copy_ability = entry->copy_ability;
+  body->copy_mods = entry->copy_mods;
+  if (entry->copy_x)
+    body->x = entry->copy_x;
   if (entry->back && object->kind == MG_KIND_TOKEN && !entry->double_faced)
     {
       body->copy_face = object->face; /* only ever the back face of what it copies */

@@ -45,6 +45,8 @@ typedef struct mg_original
 {
   uint16_t face;    /* the front one where it is double-faced; 0: a face-down permanent */
   uint16_t ability; /* an ability that it has besides (707.9a), or 0 */
+  int16_t mods;     /* what else the copying changed (707.9b), or 0 */
+  int16_t x;        /* of a token whose size is X: fixed by what created it (111.3) */
   bool back;        /* its back face is up */
   bool double_faced;
 } mg_original;
@@ -57,6 +59,7 @@ typedef struct mg_entry
   uint16_t move; /* its index */
   uint16_t face; /* that is up, or copied, with the abilities it enters with; 0: face down */
   uint16_t copy_ability;
+  int16_t copy_mods, copy_x;
   uint8_t controller;
   uint8_t protector; /* seat + 1 */
   bool tapped, back, face_down;

@@ -257,6 +257,25 @@ carry_out (mg_ctx *ctx, mg_move *move, const mg_entry *entry)
   tell_move (ctx->match, move, object, from, was_seen || uncovered);
 }
 
+/* 704.5k: as the first of them. */
+static void
+came_together (mg_state *state, const mg_move *moves, const mg_entry *entries, int n)
+{
+  uint32_t since = 0;
+
+  for (int i = 0; i < n; i++)
+    {
+      const mg_ref came = moves[entries[i].move].result;
+      mg_body *body;
+
+      if (!came.id || !mg_on_battlefield (state, came))
+        continue;
+      body = mg_body_mut (state, came);
+      since = since ? since : body->since;
+      body->since = since;
+    }
+}
+
 void
 mg_move_all (mg_ctx *ctx, mg_move *moves, int n)
 {
@@ -291,6 +310,7 @@ mg_move_all (mg_ctx *ctx, mg_move *moves, int n)
       carry_out (ctx, &moves[i], NULL);
   for (int i = 0; i < n_entries; i++)
     carry_out (ctx, &moves[entries[i].move], &entries[i]);
+  came_together (state, moves, entries, n_entries);
 
   if (n_entries > 0)
     mg_finish_entries (ctx, moves, entries, n_entries);

@@ -9,16 +9,6 @@
 
 /* {{{ Seats */
 
-uint16_t
-mg_players_in (const mg_state *state)
-{
-  uint16_t mask = 0;
-
-  for (int seat = 0; seat < state->seats; seat++)
-    mask |= state->players[seat].left ? 0 : mg_bit (seat);
-  return mask;
-}
-
 int
 mg_next_seat (const mg_state *state, int seat)
 {

@@ -45,6 +45,7 @@ typedef struct candidate
 {
   uint16_t ability, source; /* as in mg_force */
   uint16_t slot;            /* by which players know it */
+  uint8_t controller;
   bool is_shield;
 } candidate;
 
@@ -98,7 +99,8 @@ find_static_ones (mg_ctx *ctx, int op, int seat, candidate *found)
       if (!mg_speaks_of_seat (&its, node->arg[0], seat)
           || (op == MG_OP_REPLACE_DRAW && node->arg[1] && !mg_condition (&its, node->arg[1])))
         continue;
-      found[n++] = (candidate){ force->ability, force->source, slot_of (state, force), false };
+      found[n++] = (candidate){ force->ability, force->source, slot_of (state, force),
+                                force->controller, false };
     }
   return n;
 }
@@ -123,7 +125,7 @@ find_shields (mg_ctx *ctx, int event, int seat, candidate *found)
         continue;
       mg_ctx_of_effect (&its, ctx->match, e, sets);
       if (mg_speaks_of_seat (&its, node->arg[0], seat))
-        found[n++] = (candidate){ 0, (uint16_t) e, effect->source.id, true };
+        found[n++] = (candidate){ 0, (uint16_t) e, effect->source.id, effect->controller, true };
     }
   return n;
 }
@@ -178,9 +180,10 @@ mg_replaced (mg_ctx *ctx, int op, int event, int seat, int amount)
   for (int i = 0; i < n; i++)
     {
       sources[i] = found[i].slot;
-      differ |= found[i].ability != found[0].ability || found[i].is_shield;
+      differ |= found[i].ability != found[0].ability || found[i].controller != found[0].controller
+                || found[i].is_shield;
     }
-  if (differ) /* it doesn't matter which of two that say the same is the first */
+  if (differ) /* it doesn't matter which of two that say the same of the same player is the first */
     chosen = mg_choose_effect (ctx, seat, sources, n);
   apply (ctx, op, &found[chosen], seat, amount);
   return true;

@@ -153,10 +153,9 @@ static void
 put_away (mg_ctx *ctx, mg_ref spell, const mg_item *item, bool resolved)
 {
   const mg_object *object = mg_object_at (ctx->state, spell.id);
-  mg_move move = { .object = spell,
-                   .zone = MG_ZONE_GRAVEYARD,
-                   .controller = MG_NOBODY,
-                   .why = MG_WHY_RESOLVED };
+  mg_move move = {
+    .object = spell, .zone = MG_ZONE_GRAVEYARD, .controller = MG_NOBODY, .why = MG_WHY_RESOLVED
+  };
 
   if (!mg_lives (ctx->state, spell) || object->zone != MG_ZONE_STACK)
     return;
@@ -173,8 +172,10 @@ put_away (mg_ctx *ctx, mg_ref spell, const mg_item *item, bool resolved)
   if (resolved && move.result.id
       && mg_object_at (ctx->state, move.result.id)->zone == MG_ZONE_GRAVEYARD)
     {
-      const mg_event event = { .op = MG_OP_RESOLVES_AWAY, .subject = move.result,
-                               .player = item->controller, .other_player = MG_NOBODY };
+      const mg_event event = { .op = MG_OP_RESOLVES_AWAY,
+                               .subject = move.result,
+                               .player = item->controller,
+                               .other_player = MG_NOBODY };
 
       mg_happen (ctx, &event);
     }

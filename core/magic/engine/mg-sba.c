@@ -24,6 +24,8 @@ typedef struct check
   mg_ref legends[MAX_LEGENDS], worlds[MAX_LEGENDS];
   int n_loose;
   mg_ref loose[MAX_LEGENDS]; /* what becomes unattached */
+  int n_crossed;
+  mg_ref crossed[MAX_LEGENDS]; /* counters of two kinds */
   int n;
   mg_move moves[MG_SET_MAX];
 } check;
@@ -233,8 +235,8 @@ look_at_permanent (check *c, mg_ref ref, mg_body *body)
     c->legends[c->n_legends++] = ref;
   if (body->now.supertypes & MG_WORLD && c->n_worlds < MAX_LEGENDS)
     c->worlds[c->n_worlds++] = ref;
-  if (body->counters[1]) /* two kinds at least */
-    cancel_counters (c, ref, body);
+  if (body->counters[1] && c->n_crossed < MAX_LEGENDS) /* two kinds at least */
+    c->crossed[c->n_crossed++] = ref;
 }
 
 static void
@@ -328,7 +330,7 @@ apply_world_rule (check *c)
 
       mg_ctx_of (&ctx, c->ctx.match, own->now.controller, c->worlds[i], sets);
       for (int k = 0; k < c->n_worlds; k++)
-        if (k != i && mg_body_of (state, c->worlds[k])->timestamp >= own->timestamp
+        if (k != i && mg_body_of (state, c->worlds[k])->since >= own->since
             && mg_in_range (&ctx, c->worlds[k]))
           bury (c, c->worlds[i]);
     }
@@ -429,6 +431,15 @@ come_loose (check *c)
     }
 }
 
+/* What leaves at the same time is remembered with all its counters (704.8). */
+static void
+cancel_all_counters (check *c)
+{
+  for (int i = 0; i < c->n_crossed; i++)
+    if (mg_on_battlefield (c->ctx.state, c->crossed[i]))
+      cancel_counters (c, c->crossed[i], mg_body_of (c->ctx.state, c->crossed[i]));
+}
+
 static void
 tell_sacrifices (check *c)
 {
@@ -449,7 +460,7 @@ check_once (rg_match *match)
 
   c.did = false;
   c.losing = 0;
-  c.n = c.n_legends = c.n_worlds = c.n_loose = 0;
+  c.n = c.n_legends = c.n_worlds = c.n_loose = c.n_crossed = 0;
   mg_ctx_init (&c.ctx, match, c.sets);
   mg_refresh (match);
   mg_exile_abandoned (&c.ctx);
@@ -464,6 +475,7 @@ check_once (rg_match *match)
   tell_sacrifices (&c);
   if (c.n > 0)
     mg_move_all (&c.ctx, c.moves, c.n);
+  cancel_all_counters (&c);
   if (c.losing)
     mg_leave (match, c.losing, 0);
   return c.did || c.n > 0 || c.losing;

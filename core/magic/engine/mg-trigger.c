@@ -245,6 +245,8 @@ hear_zone (hearing *h, int zone, int seat)
       if (zone == MG_ZONE_BATTLEFIELD
           && mg_body_at (state, mg_object_at (state, id)->body)->status & MG_PHASED_OUT)
         continue; /* 702.26b */
+      if (mg_is_mute (state, h->teller->content, mg_object_at (state, id)))
+        continue;
       h->id = id;
       h->prepared = false;
       mg_each_ability (state, h->teller->content, id, hear, h);
@@ -333,8 +335,12 @@ trigger_delayed (hearing *h, int i)
   keep_registers (&h->ctx, effect, &h->event, mg_node_at (h->ctx.content, part));
   item = mg_pend (&h->ctx, 0, effect->node, MG_ITEM_DELAYED, effect->controller, effect->source);
   if (item)
-    for (int link = effect->captured; link; link = mg_link_at (state, link)->next)
-      mg_link_add (state, &mg_item_at (state, item)->captured, mg_link_at (state, link)->ref, 0, 0);
+    {
+      mg_item_at (state, item)->source_converts = effect->source_converts; /* 701.28e */
+      for (int link = effect->captured; link; link = mg_link_at (state, link)->next)
+        mg_link_add (state, &mg_item_at (state, item)->captured, mg_link_at (state, link)->ref, 0,
+                     0);
+    }
   if (effect->lasts == MG_LASTS_ONCE) /* 603.7b */
     mg_end_effect (h->teller, i);
 }

@@ -89,8 +89,8 @@ mg_go_to_step (rg_match *match, int step)
   state->progress = 0;
   state->looping = 0;
   state->blocks_declared = 0;
-  if (state->sensitive)
-    state->checked = 0; /* characteristics may follow the step */
+  if (state->by_step || (state->sensitive && step == MG_STEP_UNTAP))
+    state->checked = 0; /* characteristics may follow the step, or the turn */
   mg_give_priority (state);
   if (step != MG_STEP_UNTAP && step != MG_STEP_CLEANUP)
     mg_say (match, MG_TELL_STEP, -1, step, 0, 0, 0);
@@ -152,8 +152,8 @@ begin_step (rg_match *match)
 static bool
 needs_no_check (const mg_state *state)
 {
-  return state->checked && state->checked == mg_players_in (state) && !state->dirty
-         && !mg_have_triggers (state) && !(state->awaited & MG_AWAITS_CONDITIONS);
+  return state->checked && !state->dirty && !mg_have_triggers (state)
+         && !(state->awaited & MG_AWAITS_CONDITIONS) && state->checked == mg_players_in (state);
 }
 
 /* What follows when there is nothing to do any more. 514.3: nobody gets priority in a cleanup step

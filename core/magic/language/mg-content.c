@@ -171,6 +171,26 @@ mask_of_tapping (const mg_content *content, const mg_ability *ability)
     }
 }
 
+/* Phyrexian symbols can be paid with life, and every other one takes a mana at least. */
+static int
+least_mana (const mg_content *content, const mg_face *face)
+{
+  const mg_cost *cost = &face->cost;
+  int n = cost->generic + cost->snow + cost->n_hybrid;
+
+  for (int type = 0; type < MG_N_MANA; type++)
+    n += cost->of[type];
+  for (int k = face->ability; k < face->ability + face->n_abilities; k++)
+    {
+      const mg_ability *ability = mg_ability_at (content, k);
+
+      if (ability->kind == MG_ABILITY_STATIC
+          && mg_node_at (content, ability->effect)->op == MG_OP_THIS_COSTS_LESS)
+        return 0;
+    }
+  return n < UINT8_MAX ? n : UINT8_MAX;
+}
+
 static bool
 is_instant (const mg_face *face)
 {
@@ -188,8 +208,11 @@ note_face (const mg_content *content, mg_face *face)
       const mg_ability *ability = mg_ability_at (content, k);
 
       face->kinds |= (uint8_t) (1 << ability->kind);
+      if (ability->kind == MG_ABILITY_STATIC || ability->kind == MG_ABILITY_TRIGGERED)
+        face->speaks_in |= ability->zones;
       if (ability->kind != MG_ABILITY_ACTIVATED)
         continue;
+      face->for_anybody |= (ability->flags & MG_ABILITY_ANY_PLAYER) != 0;
       if (ability->flags & MG_ABILITY_MANA)
         {
           const int mask = mask_of_tapping (content, ability);
@@ -202,6 +225,7 @@ note_face (const mg_content *content, mg_face *face)
         face->acts_in |= ability->zones;
     }
   face->taps_for = (uint8_t) (only_taps ? taps_for : 0);
+  face->least_mana = (uint8_t) least_mana (content, face);
   face->instant = is_instant (face);
   if (face->layout == MG_LAYOUT_FRONT || face->layout == MG_LAYOUT_SPLIT)
     face->instant |= is_instant (mg_face_at (content, face->other));
@@ -328,7 +352,8 @@ mg_find_slug (const mg_content *content, const char *slug)
 }
 
 /* }}} */
-/* {{{ Strings for translation: names, and what is printed of cards; each once, as far as names go */
+/* {{{ Strings for translation: names, and what is printed of cards; each once, as far as names go
+ */
 
 /* "{2}{R}" */
 static bool

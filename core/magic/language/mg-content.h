@@ -26,7 +26,8 @@ typedef enum mg_type /* bits of mg_face.types (205.2a) */
   MG_PLANESWALKER = 1 << 5,
   MG_SORCERY = 1 << 6,
   MG_BATTLE = 1 << 7,
-  MG_PERMANENT_TYPES = MG_ARTIFACT | MG_CREATURE | MG_ENCHANTMENT | MG_LAND | MG_PLANESWALKER | MG_BATTLE
+  MG_PERMANENT_TYPES
+  = MG_ARTIFACT | MG_CREATURE | MG_ENCHANTMENT | MG_LAND | MG_PLANESWALKER | MG_BATTLE
 } mg_type;
 
 typedef enum mg_supertype
@@ -145,7 +146,7 @@ typedef enum mg_quality
   MG_CANT_ATTACK_UNLESS_MONARCH,
   MG_N_QUALITIES
 } mg_quality;
-#define MG_HAS(set, quality) ((set) >> (quality) & 1)
+#define MG_HAS(set, quality) ((set) >> (quality) &1)
 
 /* Keywords with a cost or a number that the engine itself reads from a face (mg_face.keys). */
 typedef enum mg_key
@@ -260,10 +261,12 @@ enum
   MG_ENTERS_TAPPED = 1 << 0,
   MG_ENTERS_ATTACKING = 1 << 1,
   MG_ENTERS_CONVERTED = 1 << 2,
-  MG_ENTERS_YOURS = 1 << 3,  /* under your control; else of its owner (110.2a says who: see TO_BATTLEFIELD) */
+  MG_ENTERS_YOURS
+  = 1 << 3, /* under your control; else of its owner (110.2a says who: see TO_BATTLEFIELD) */
   MG_ENTERS_OWNERS = 1 << 4,
 };
-/* It takes three arguments: the set, the AMOUNT and the counter of "with …" (0 where it isn't said). */
+/* It takes three arguments: the set, the AMOUNT and the counter of "with …" (0 where it isn't
+ * said). */
 /* `[with <payable>]` of MAY_PLAY: "mana of any type". Argument 1 where it is said. */
 
 /* }}} */
@@ -301,22 +304,22 @@ typedef enum mg_whose
 {
   MG_WHOSE_ANY,
   MG_WHOSE_YOU,
-  MG_WHOSE_OPPONENT,     /* an opponent of yours */
+  MG_WHOSE_OPPONENT, /* an opponent of yours */
   MG_WHOSE_NOT_YOU,
-  MG_WHOSE_THEY,         /* the acting player of the instruction */
+  MG_WHOSE_THEY, /* the acting player of the instruction */
   MG_WHOSE_THAT_PLAYER,
-  MG_WHOSE_NODE          /* whose_node: any players */
+  MG_WHOSE_NODE /* whose_node: any players */
 } mg_whose;
 
 typedef enum mg_filter_flag
 {
-  MG_FILTER_OTHER = 1 << 0,        /* not `this` */
+  MG_FILTER_OTHER = 1 << 0, /* not `this` */
   MG_FILTER_TOKEN = 1 << 1,
   MG_FILTER_NONTOKEN = 1 << 2,
   MG_FILTER_TAPPED = 1 << 3,
   MG_FILTER_UNTAPPED = 1 << 4,
   MG_FILTER_ATTACKING = 1 << 5,
-  MG_FILTER_BLOCKING = 1 << 6,     /* with ATTACKING: either */
+  MG_FILTER_BLOCKING = 1 << 6, /* with ATTACKING: either */
   MG_FILTER_FACE_DOWN = 1 << 7,
   MG_FILTER_FACE_UP = 1 << 8,
   MG_FILTER_TRANSFORMED = 1 << 9,
@@ -325,43 +328,45 @@ typedef enum mg_filter_flag
   MG_FILTER_MULTICOLORED = 1 << 12,
   MG_FILTER_CHOSEN_TYPE = 1 << 13, /* creature type chosen by `this` */
   MG_FILTER_CHOSEN_NAME = 1 << 14,
-  MG_FILTER_SAME_NAME = 1 << 15,   /* as `it` */
-  MG_FILTER_AMONG_THEM = 1 << 16,  /* one of `it` */
-  MG_FILTER_LINKED = 1 << 17,      /* exiled with `this` */
-  MG_FILTER_SPELL = 1 << 18,       /* a spell on the stack (112) */
-  MG_FILTER_ACTIVATED = 1 << 19,   /* or an activated ability there */
-  MG_FILTER_TRIGGERED = 1 << 20,   /* or a triggered one */
-  MG_FILTER_ONE_TARGET = 1 << 21,  /* a spell or ability with a single target */
+  MG_FILTER_SAME_NAME = 1 << 15,    /* as `it` */
+  MG_FILTER_AMONG_THEM = 1 << 16,   /* one of `it` */
+  MG_FILTER_LINKED = 1 << 17,       /* exiled with `this` */
+  MG_FILTER_SPELL = 1 << 18,        /* a spell on the stack (112) */
+  MG_FILTER_ACTIVATED = 1 << 19,    /* or an activated ability there */
+  MG_FILTER_TRIGGERED = 1 << 20,    /* or a triggered one */
+  MG_FILTER_ONE_TARGET = 1 << 21,   /* a spell or ability with a single target */
   MG_FILTER_ATTACKED_YOU = 1 << 22, /* attacking you or a planeswalker you control */
   MG_FILTER_ATTACHED = 1 << 23,     /* attached to `this` */
-  MG_FILTER_BASIC_LAND_OR = 1 << 24, /* any of `types` or any of `subtypes` will do: "creatures or Vehicles" */
-  MG_FILTER_NOT_OWNED = 1 << 25,     /* whose owner isn't its controller */
+  MG_FILTER_BASIC_LAND_OR
+  = 1 << 24, /* any of `types` or any of `subtypes` will do: "creatures or Vehicles" */
+  MG_FILTER_NOT_OWNED = 1 << 25, /* whose owner isn't its controller */
 } mg_filter_flag;
 
 /* A kind of object: everything said must hold. Unions of types ("artifact or enchantment") are in
  * `types`, any of which will do; "artifact creature" says MG_ARTIFACT in `all_types` too. */
 typedef struct mg_filter
 {
-  uint8_t zone; /* MG_ZONE_BATTLEFIELD unless said; MG_ZONE_NONE: everywhere ("cards you own") */
-  uint8_t whose;       /* mg_whose: the controller; in zones of cards, the owner */
-  uint8_t owner;       /* mg_whose of "you own" where both matter */
-  bool plural;         /* written so */
+  uint8_t zone;  /* MG_ZONE_BATTLEFIELD unless said; MG_ZONE_NONE: everywhere ("cards you own") */
+  uint8_t whose; /* mg_whose: the controller; in zones of cards, the owner */
+  uint8_t owner; /* mg_whose of "you own" where both matter */
+  bool plural;   /* written so */
   uint8_t supertypes, not_supertypes;
   uint8_t colors, not_colors; /* any of; none of */
-  uint16_t types;      /* any of them; 0: whatever ("permanent", "card", "spell") */
-  uint16_t all_types;  /* all of them */
+  uint16_t types;             /* any of them; 0: whatever ("permanent", "card", "spell") */
+  uint16_t all_types;         /* all of them */
   uint16_t not_types;
-  uint8_t subtypes[3]; /* any of them, 0-ended; a subtype noun without a type ("Goblin") means permanents with it */
+  uint8_t subtypes[3]; /* any of them, 0-ended; a subtype noun without a type ("Goblin") means
+                          permanents with it */
   uint8_t all_subtype; /* this too ("Human Soldier") */
   uint8_t not_subtypes[2];
-  uint8_t with_counter; /* mg_counter_kind it has */
+  uint8_t with_counter;   /* mg_counter_kind it has */
   uint64_t with, without; /* qualities */
   uint32_t flags;
-  int16_t whose_node;  /* PLAYERS */
+  int16_t whose_node;                                              /* PLAYERS */
   int16_t power_min, power_max, mana_min, mana_max, toughness_max; /* AMOUNT nodes, 0: none */
-  int16_t except;      /* OBJECTS node: "other than <objs>" */
-  int16_t name;        /* string */
-  bool card;           /* written with the noun "card" */
+  int16_t except; /* OBJECTS node: "other than <objs>" */
+  int16_t name;   /* string */
+  bool card;      /* written with the noun "card" */
 } mg_filter;
 
 /* }}} */
@@ -371,9 +376,9 @@ typedef struct mg_filter
  * their own N and COST (parsed anew for each). */
 typedef struct mg_keyword
 {
-  int16_t name;      /* string */
-  int8_t quality;    /* mg_quality, or -1 */
-  uint8_t key;       /* mg_key, or 0 */
+  int16_t name;   /* string */
+  int8_t quality; /* mg_quality, or -1 */
+  uint8_t key;    /* mg_key, or 0 */
   bool takes_number, takes_cost, takes_filter;
   uint16_t ability, n_abilities; /* of the definition with N = 1, for effects that grant it */
   uint32_t text, length;         /* of its abilities in the source */
@@ -381,8 +386,8 @@ typedef struct mg_keyword
 
 typedef struct mg_protection /* 702.16; of a face */
 {
-  uint8_t colors;   /* from these colours */
-  uint8_t types;    /* reserved */
+  uint8_t colors; /* from these colours */
+  uint8_t types;  /* reserved */
   uint8_t subtypes[2];
   bool everything;
 } mg_protection;
@@ -400,16 +405,16 @@ typedef enum mg_ability_kind
 
 enum
 {
-  MG_ABILITY_MANA = 1 << 0,      /* a mana ability (605.1): no target, could add mana */
-  MG_ABILITY_LOYALTY = 1 << 1,   /* 606 */
-  MG_ABILITY_SORCERY = 1 << 2,   /* only as a sorcery */
-  MG_ABILITY_ONCE = 1 << 3,      /* once each turn; a triggered one: triggers only once each turn */
+  MG_ABILITY_MANA = 1 << 0,    /* a mana ability (605.1): no target, could add mana */
+  MG_ABILITY_LOYALTY = 1 << 1, /* 606 */
+  MG_ABILITY_SORCERY = 1 << 2, /* only as a sorcery */
+  MG_ABILITY_ONCE = 1 << 3,    /* once each turn; a triggered one: triggers only once each turn */
   MG_ABILITY_ANY_PLAYER = 1 << 4,
-  MG_ABILITY_TARGETS = 1 << 5,   /* has a target somewhere */
+  MG_ABILITY_TARGETS = 1 << 5,    /* has a target somewhere */
   MG_ABILITY_SELF_EVENT = 1 << 6, /* its event is about `this` only: found without a search */
-  MG_ABILITY_KEYWORD = 1 << 7,   /* comes from a keyword: not printed */
+  MG_ABILITY_KEYWORD = 1 << 7,    /* comes from a keyword: not printed */
   MG_ABILITY_LOOKS_BACK = 1 << 8, /* 603.10: triggers by what was before the event */
-  MG_ABILITY_MAY_ALL = 1 << 9,   /* its whole effect is one MAY */
+  MG_ABILITY_MAY_ALL = 1 << 9,    /* its whole effect is one MAY */
 };
 
 enum
@@ -421,26 +426,27 @@ enum
 typedef struct mg_ability
 {
   uint8_t kind;
-  uint8_t zones;      /* bit per mg_zone where it works (113.6) */
+  uint8_t zones; /* bit per mg_zone where it works (113.6) */
   uint16_t flags;
   uint16_t face;
-  int16_t condition;  /* intervening "if" (603.4); of a static: while; of an activated: only if */
+  int16_t condition; /* intervening "if" (603.4); of a static: while; of an activated: only if */
   int16_t event;
-  int16_t cost;       /* COST nodes; 0: none */
-  int16_t effect;     /* EFFECT, or STATIC */
-  uint8_t chapter;    /* bit per chapter number - 1 that it is of (714) */
+  int16_t cost;                          /* COST nodes; 0: none */
+  int16_t effect;                        /* EFFECT, or STATIC */
+  uint8_t chapter;                       /* bit per chapter number - 1 that it is of (714) */
   uint8_t min_modes, max_modes, n_modes; /* 700.2; n_modes 0: not modal */
   int16_t modes[MG_MAX_MODES];           /* EFFECTs */
   int32_t text;                          /* string: what mg_print_ability says, in English */
-  uint8_t n_keyword_effects;             /* of a spell: how many effects at its end a keyword says */
+  uint8_t n_keyword_effects; /* of a spell: how many effects at its end a keyword says */
 } mg_ability;
 
 typedef enum mg_layout
 {
   MG_LAYOUT_SINGLE,
-  MG_LAYOUT_FRONT,      /* of a double-faced card: `other` is the back (712) */
+  MG_LAYOUT_FRONT, /* of a double-faced card: `other` is the back (712) */
   MG_LAYOUT_BACK,
-  MG_LAYOUT_SPLIT,      /* what a split card is outside the stack (709.4): `other` is its left half, the right one comes next */
+  MG_LAYOUT_SPLIT, /* what a split card is outside the stack (709.4): `other` is its left half, the
+                      right one comes next */
   MG_LAYOUT_SPLIT_HALF, /* `other` is the split card */
   MG_LAYOUT_TOKEN,
   MG_LAYOUT_EMBLEM
@@ -458,40 +464,44 @@ typedef struct mg_face
   uint8_t loyalty, defense;
   uint8_t n_keywords;
   int8_t power, toughness;
-  bool x_power;             /* power and toughness are X where it is created (tokens) */
+  bool x_power; /* power and toughness are X where it is created (tokens) */
   uint32_t subtypes[MG_SUBTYPE_WORDS];
   mg_cost cost;
   uint64_t qualities;
   mg_protection protection;
   struct
   {
-    uint8_t key;     /* mg_key */
+    uint8_t key; /* mg_key */
     uint8_t number;
-    int16_t value;   /* cost: COST node; enchant: filter, or -1: a player */
+    int16_t value; /* cost: COST node; enchant: filter, or -1: a player */
   } keys[3];
   uint16_t ability, n_abilities; /* a run of mg_content.abilities */
   uint16_t keywords[6];          /* as written, for the printer: mg_keyword indices */
   uint32_t line;
   int32_t type_text, cost_text, keyword_text; /* strings, in English; 0: nothing to say */
-  int16_t handle;            /* string: what the text calls it: `name` but for tokens ("Spirit (flying)") */
-  int16_t keyword_cost[6];   /* of `keywords`: COST node, or 0 */
-  uint8_t keyword_number[6]; /* of `keywords`: N, or 0 */
-  int16_t keyword_filter[6]; /* of `keywords`: filter, -1: "player", or 0 */
+  int16_t handle; /* string: what the text calls it: `name` but for tokens ("Spirit (flying)") */
+  int16_t keyword_cost[6];                       /* of `keywords`: COST node, or 0 */
+  uint8_t keyword_number[6];                     /* of `keywords`: N, or 0 */
+  int16_t keyword_filter[6];                     /* of `keywords`: filter, -1: "player", or 0 */
   uint8_t written_subtypes[MG_WRITTEN_SUBTYPES]; /* in the order of the head, 0-ended */
 
   /* What it could ever do, worked out from the rest, so that nobody looks where nothing can be. */
-  uint8_t kinds;        /* bit per mg_ability_kind */
-  uint8_t acts_in;      /* bit per mg_zone where an activated ability of it works that isn't for mana */
+  uint8_t kinds;     /* bit per mg_ability_kind */
+  uint8_t speaks_in; /* bit per mg_zone where a static or triggered ability of it works */
+  uint8_t acts_in; /* bit per mg_zone where an activated ability of it works that isn't for mana */
   uint8_t makes_mana_in; /* the same of activated mana abilities */
-  bool instant;         /* there is a way to cast it, or its other face, that needn't wait for one's turn */
-  uint8_t taps_for;     /* mask: all of its mana abilities together are "{T}: add one mana", of one of
-                           these types; 0: there are none, or they are more than that */
+  bool for_anybody; /* some of these abilities may be activated by others than its controller */
+  uint8_t
+      least_mana; /* what its mana cost takes at least, as long as no rule in force reduces it */
+  bool instant; /* there is a way to cast it, or its other face, that needn't wait for one's turn */
+  uint8_t taps_for; /* mask: all of its mana abilities together are "{T}: add one mana", of one of
+                       these types; 0: there are none, or they are more than that */
 } mg_face;
 
 typedef struct mg_deck
 {
-  int16_t name;                  /* string */
-  uint16_t first, n;             /* a run of mg_content.deck_cards: faces, the commanders first */
+  int16_t name;      /* string */
+  uint16_t first, n; /* a run of mg_content.deck_cards: faces, the commanders first */
   uint8_t n_commanders;
 } mg_deck;
 
@@ -507,12 +517,14 @@ typedef struct mg_content
 {
   rg_content base; /* its name, source … */
   /* Offsets from the content's start, and lengths, of the arrays; use the functions below. */
-  uint32_t nodes_at, filters_at, costs_at, abilities_at, faces_at, keywords_at, decks_at, deck_cards_at, strings_at;
-  int32_t n_nodes, n_filters, n_costs, n_abilities, n_faces, n_keywords, n_decks, n_deck_cards, strings_size;
+  uint32_t nodes_at, filters_at, costs_at, abilities_at, faces_at, keywords_at, decks_at,
+      deck_cards_at, strings_at;
+  int32_t n_nodes, n_filters, n_costs, n_abilities, n_faces, n_keywords, n_decks, n_deck_cards,
+      strings_size;
   int16_t subtype_names[MG_MAX_SUBTYPES]; /* strings; 1 … n_subtypes - 1 */
   int32_t n_subtypes, n_creature_types;   /* the creature types come first */
   uint32_t creature_types[MG_SUBTYPE_WORDS];
-  uint8_t basic_subtypes[MG_N_COLORS];    /* Plains, Island, Swamp, Mountain, Forest (305.6) */
+  uint8_t basic_subtypes[MG_N_COLORS]; /* Plains, Island, Swamp, Mountain, Forest (305.6) */
   int32_t names_size; /* bytes of strings that are names; what is printed comes behind them */
   uint8_t slots[MG_N_OPS][MG_NODE_ARGS]; /* mg_slot of each argument, by the patterns */
 } mg_content;
@@ -562,7 +574,8 @@ mg_deck_at (const mg_content *content, int i)
 static inline uint16_t
 mg_deck_card (const mg_content *content, const mg_deck *deck, int i)
 {
-  return ((const uint16_t *) (const void *) ((const char *) content + content->deck_cards_at))[deck->first + i];
+  return ((const uint16_t *) (const void *) ((const char *) content
+                                             + content->deck_cards_at))[deck->first + i];
 }
 
 static inline const char *
@@ -581,11 +594,13 @@ mg_face_key_ (const mg_face *face, mg_key key)
   return NULL;
 }
 
-/* The face of that name, front faces, split cards, tokens and emblems: its index, or 0. O(faces). */
+/* The face of that name, front faces, split cards, tokens and emblems: its index, or 0. O(faces).
+ */
 int mg_find_face (const mg_content *content, const char *name, size_t length);
 /* The face whose name's letters are as a slug says ("grizzly_bears"), or 0. O(faces). */
 int mg_find_slug (const mg_content *content, const char *slug);
-/* Writes the slug of a name: small ASCII letters and digits, '_' for the rest. Returns its length. */
+/* Writes the slug of a name: small ASCII letters and digits, '_' for the rest. Returns its length.
+ */
 size_t mg_slug (const char *name, char *buffer, size_t size);
 /* The name of a counter, "+1/+1", "charge" …; of a quality, "first strike". */
 const char *mg_counter_name (int counter);
@@ -600,8 +615,8 @@ size_t mg_content_measure (size_t source_length);
 extern const char mg_builtin[];
 /* Parses and checks (rg_game.parse). O(length x depth). */
 rg_status mg_content_parse (rg_content *content, rg_error *error);
-/* Prints the texts of faces and abilities into the strings, once everything else is there. False: the
- * strings are full. */
+/* Prints the texts of faces and abilities into the strings, once everything else is there. False:
+ * the strings are full. */
 bool mg_print_all (mg_content *content, uint32_t strings_room);
 int mg_content_n_strings (const rg_content *content);
 const char *mg_content_string (const rg_content *content, int i);
@@ -615,7 +630,8 @@ const char *mg_content_string (const rg_content *content, int i);
 typedef struct mg_writer
 {
   void (*put) (struct mg_writer *writer, const char *text, size_t length);
-  const char *(*translate) (struct mg_writer *writer, const char *message); /* gettext, or identity */
+  const char *(*translate) (struct mg_writer *writer,
+                            const char *message); /* gettext, or identity */
   void *data;
   /* The writing's own; 0 at first. */
   int ability;  /* the one that is being written: "enchanted" or "equipped" is its card's word */
@@ -628,7 +644,8 @@ typedef struct mg_writer
  * and a line for each ability, as data/magic/cards has them. Parsing that again gives the same
  * trees. `face` is no back and no half. */
 void mg_format_card (const mg_content *content, int face, mg_writer *writer);
-/* Rules text of a face for readers: one line for each ability, translated; `~` is the card's name. */
+/* Rules text of a face for readers: one line for each ability, translated; `~` is the card's name.
+ */
 void mg_print_rules (const mg_content *content, int face, mg_writer *writer);
 void mg_print_ability (const mg_content *content, int ability, mg_writer *writer);
 /* "Flying, kicker {4}": nothing where a face has no keywords. */

@@ -129,7 +129,8 @@ nearest_word (const mg_parser *parser, const rg_token *token, char buffer[RG_QUO
         try_word (parser, &nearest, parser->expected[i].word->words[k], buffer);
     else
       any |= parser->expected[i].kind != MG_N_KINDS;
-  for (int i = 1; i <= parser->n_words && (any); i++)
+  any |= !nearest.word;
+  for (int i = 1; i <= parser->n_words && any; i++)
     try_word (parser, &nearest, (uint16_t) i, buffer);
   return nearest.word;
 }

@@ -375,6 +375,8 @@ read_nouns (mg_drafts *drafts, int at)
         }
     }
   read_kind_nouns (drafts, &filter, at);
+  if (drafts->n == 0)
+    mg_expect (drafts->parser, at, NULL, MG_KIND_FILTER);
 }
 
 /* }}} */

@@ -220,6 +220,8 @@ add_word (mg_parser *parser, mg_sort sort, const char *text, size_t length)
       if (choice && i < length)
         i++;
     }
+  if (element->words[0] == MG_WORD_A)
+    element->words[1] = MG_WORD_AN;
   if (sort == MG_SORT_MOD && element->words[0] == MG_WORD_HAVE)
     {
       element->words[2] = MG_WORD_GAIN;

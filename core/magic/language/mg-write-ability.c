@@ -30,13 +30,13 @@ mg_write_host (const mg_content *content, mg_writer *writer)
         const unsigned types = mg_filter_at (content, face->keys[k].value)->types;
 
         mg_put_word (writer, types == MG_CREATURE   ? N_ ("enchanted creature")
-                        : types == MG_LAND     ? N_ ("enchanted land")
-                        : types == MG_ARTIFACT ? N_ ("enchanted artifact")
-                                               : N_ ("enchanted permanent"));
+                             : types == MG_LAND     ? N_ ("enchanted land")
+                             : types == MG_ARTIFACT ? N_ ("enchanted artifact")
+                                                    : N_ ("enchanted permanent"));
         return;
       }
   mg_put_word (writer, has_subtype (content, face, "Aura") ? N_ ("enchanted creature")
-                                                      : N_ ("equipped creature"));
+                                                           : N_ ("equipped creature"));
 }
 
 /* What a cost moves, of which only the cards are named otherwise; NULL: nothing. */
@@ -239,8 +239,8 @@ write_triggered (const mg_content *content, const mg_ability *ability, mg_writer
           = happens_once (content, ability->event, !has_subtype (content, face, "Aura"));
 
       mg_put_word (writer, mg_is_step (content, ability->event) ? N_ ("at ")
-                      : once                               ? N_ ("when ")
-                                                           : N_ ("whenever "));
+                           : once                               ? N_ ("when ")
+                                                                : N_ ("whenever "));
       mg_write_node (content, ability->event, MG_SORT_EVENT, writer);
       if (ability->flags & MG_ABILITY_ONCE)
         mg_put_word (writer, N_ (" once each turn"));

@@ -8,92 +8,6 @@
 #include <stdio.h>
 #include <string.h>
 
-/* {{{ Slots */
-
-typedef enum mg_written_slot
-{
-  SLOT_NODE,
-  SLOT_OBJECTS, /* or players */
-  SLOT_WHOSE,
-  SLOT_DO,
-  SLOT_AMOUNT,
-  SLOT_MODS,
-  SLOT_FILTER,
-  SLOT_KINDS,
-  SLOT_SYMBOLS,
-  SLOT_COUNTER,
-  SLOT_COLOR,
-  SLOT_KEYWORD,
-  SLOT_TOKEN,
-  SLOT_NAME,
-  SLOT_SIGN,
-  SLOT_INTEGER,
-  SLOT_ENTERS,
-  SLOT_PAYABLE,
-  SLOT_ABILITY
-} mg_written_slot;
-
-static const struct mg_slot_name
-{
-  const char *name;
-  mg_written_slot slot;
-  mg_sort sort;
-} slot_names[] = {
-  { "objs", SLOT_OBJECTS, MG_SORT_OBJECTS }, { "who", SLOT_OBJECTS, MG_SORT_PLAYERS },
-  { "any", SLOT_OBJECTS, MG_SORT_ANY },      { "whose", SLOT_WHOSE, MG_SORT_PLAYERS },
-  { "n", SLOT_AMOUNT, MG_SORT_AMOUNT },      { "do", SLOT_DO, MG_SORT_EFFECT },
-  { "effects", SLOT_NODE, MG_SORT_EFFECT },  { "filter", SLOT_FILTER, MG_N_SORTS },
-  { "mods", SLOT_MODS, MG_SORT_MOD },        { "if", SLOT_NODE, MG_SORT_CONDITION },
-  { "event", SLOT_NODE, MG_SORT_EVENT },     { "cost", SLOT_NODE, MG_SORT_COST },
-  { "lasts", SLOT_NODE, MG_SORT_DURATION },  { "mana", SLOT_NODE, MG_SORT_MANA },
-  { "static", SLOT_NODE, MG_SORT_STATIC },   { "kinds", SLOT_KINDS, MG_N_SORTS },
-  { "symbols", SLOT_SYMBOLS, MG_N_SORTS },   { "counter", SLOT_COUNTER, MG_N_SORTS },
-  { "color", SLOT_COLOR, MG_N_SORTS },       { "keyword", SLOT_KEYWORD, MG_N_SORTS },
-  { "token", SLOT_TOKEN, MG_N_SORTS },       { "name", SLOT_NAME, MG_N_SORTS },
-  { "sign", SLOT_SIGN, MG_N_SORTS },         { "integer", SLOT_INTEGER, MG_N_SORTS },
-  { "enters", SLOT_ENTERS, MG_N_SORTS },     { "payable", SLOT_PAYABLE, MG_N_SORTS },
-  { "ability", SLOT_ABILITY, MG_N_SORTS },
-};
-
-/* `slot` is at a "<". */
-static bool
-is_slot (const char *slot, const char *name)
-{
-  const size_t length = strlen (name);
-
-  return slot[0] == '<' && strncmp (slot + 1, name, length) == 0 && slot[length + 1] == '>';
-}
-
-static const struct mg_slot_name *
-find_slot_name (const char *slot)
-{
-  for (size_t i = 0; i < sizeof slot_names / sizeof slot_names[0]; i++)
-    if (is_slot (slot, slot_names[i].name))
-      return &slot_names[i];
-  rg_check (false);
-  return &slot_names[0];
-}
-
-/* The slot of the original pattern that `slot` of the translated one stands for: the same one of
- * those of its name. `arg` becomes its argument. */
-static const char *
-original_slot (const char *original, const char *translated, const char *slot, int *arg)
-{
-  const char *name = find_slot_name (slot)->name;
-  int nth = 0;
-
-  for (const char *at = translated; at < slot; at++)
-    nth += is_slot (at, name);
-  *arg = 0;
-  for (const char *at = original; *at; at++)
-    if (is_slot (at, name) && nth-- == 0)
-      return at;
-    else if (*at == '<')
-      *arg += is_slot (at, "enters") ? 3 : 1;
-  return NULL;
-}
-
-/* }}} */
 static void
 blank (mg_filling *filling, const char *token)
 {
@@ -233,6 +147,8 @@ write_filter (mg_filling *filling, int i)
     }
   if (filling->other)
     how |= MG_WRITE_NO_OTHER;
+  if (node->op == MG_OP_FILTERED)
+    how |= MG_WRITE_ALONE;
   mg_write_filter (filling->content, i, how, filling->writer);
 }
 
@@ -243,9 +159,9 @@ say_other_target (mg_filling *filling, const char *slot)
   const char *original;
   int arg;
 
-  if (!is_slot (slot, "filter"))
+  if (!mg_is_slot (slot, "filter"))
     return;
-  original = original_slot (filling->original, filling->pattern, slot, &arg);
+  original = mg_original_slot (filling->original, filling->pattern, slot, &arg);
   if (!original
       || !(mg_filter_at (filling->content, filling->node->arg[arg])->flags & MG_FILTER_OTHER))
     return;
@@ -300,7 +216,7 @@ write_slot (mg_filling *filling, const char *slot, int k)
 {
   const mg_content *content = filling->content;
   mg_writer *writer = filling->writer;
-  const struct mg_slot_name *name = find_slot_name (slot);
+  const mg_slot_name *name = mg_find_slot (slot);
   const int arg = filling->node->arg[k];
 
   switch (name->slot)
@@ -438,43 +354,12 @@ group_is_there (const mg_filling *filling, const char *group)
       {
         int arg = 0;
 
-        original_slot (filling->original, filling->pattern, at, &arg);
+        mg_original_slot (filling->original, filling->pattern, at, &arg);
         any |= filling->node->arg[arg] != 0;
-        if (is_slot (at, "enters"))
+        if (mg_is_slot (at, "enters"))
           any |= filling->node->arg[arg + 1] != 0;
       }
   return any;
-}
-
-static int
-count (const char *pattern, const char *what)
-{
-  int n = 0;
-
-  for (; (pattern = strstr (pattern, what)); pattern++)
-    n++;
-  return n;
-}
-
-/* Whether a translation has all slots of its original, and its groups. */
-static bool
-fits (const char *original, const char *translated)
-{
-  if (count (original, "<") != count (translated, "<")
-      || count (original, "[") != count (translated, "["))
-    return false;
-  for (const char *at = translated; (at = strchr (at, '[')); at++)
-    if (strcspn (at + 1, "[]") != strcspn (at + 1, "]") || !strchr (at, ']'))
-      return false;
-  for (size_t i = 0; i < sizeof slot_names / sizeof slot_names[0]; i++)
-    {
-      char slot[16];
-
-      snprintf (slot, sizeof slot, "<%s>", slot_names[i].name);
-      if (count (original, slot) != count (translated, slot))
-        return false;
-    }
-  return true;
 }
 
 void
@@ -482,7 +367,8 @@ mg_fill (mg_filling *filling)
 {
   const char *at;
 
-  if (filling->pattern != filling->original && !fits (filling->original, filling->pattern))
+  if (filling->pattern != filling->original
+      && !mg_pattern_fits (filling->original, filling->pattern))
     filling->pattern = filling->original;
   at = filling->pattern;
 
@@ -497,7 +383,7 @@ mg_fill (mg_filling *filling)
       else if (*at == '<')
         {
           int arg;
-          const char *slot = original_slot (filling->original, filling->pattern, at, &arg);
+          const char *slot = mg_original_slot (filling->original, filling->pattern, at, &arg);
           const uint8_t zone = filling->writer->zone;
 
           blank (filling, "<");

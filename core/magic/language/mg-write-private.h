@@ -25,6 +25,50 @@ typedef struct mg_filling
   bool gains;   /* what it has, it has by an effect: "gains" */
 } mg_filling;
 
+typedef enum mg_written_slot
+{
+  SLOT_NODE,
+  SLOT_OBJECTS, /* or players */
+  SLOT_WHOSE,
+  SLOT_DO,
+  SLOT_AMOUNT,
+  SLOT_MODS,
+  SLOT_FILTER,
+  SLOT_KINDS,
+  SLOT_SYMBOLS,
+  SLOT_COUNTER,
+  SLOT_COLOR,
+  SLOT_KEYWORD,
+  SLOT_TOKEN,
+  SLOT_NAME,
+  SLOT_SIGN,
+  SLOT_INTEGER,
+  SLOT_ENTERS,
+  SLOT_PAYABLE,
+  SLOT_ABILITY
+} mg_written_slot;
+
+typedef struct mg_slot_name
+{
+  const char *name;
+  mg_written_slot slot;
+  mg_sort sort;
+} mg_slot_name;
+
+typedef struct mg_flag_word
+{
+  uint32_t flag;
+  const char *word;
+} mg_flag_word;
+
+typedef struct mg_filter_writing
+{
+  const mg_content *content;
+  const mg_filter *filter;
+  mg_writer *writer;
+  bool begun;
+} mg_filter_writing;
+
 /* mg-write.c */
 /* Writes a part of a node. `third` and `several`: of the subject that stands before it. */
 void mg_write_in (mg_filling *around, int node, mg_sort sort, bool third, bool several);
@@ -41,6 +85,25 @@ bool mg_is_number (const mg_content *content, int amount, int number);
 void mg_write_amount_slot (mg_filling *filling, const char *slot, int amount);
 /* "a", "two", "X", "(power of it)", of things that are counted. */
 void mg_write_counted (const mg_content *content, int amount, mg_writer *writer);
+
+/* mg-write-slots.c */
+/* Whether that slot stands here, at a "<". */
+bool mg_is_slot (const char *slot, const char *name);
+const mg_slot_name *mg_find_slot (const char *slot);
+/* The slot of the original pattern that `slot` of the translated one stands for: the same one of
+ * those of its name. `arg` becomes its argument. */
+const char *
+mg_original_slot (const char *original, const char *translated, const char *slot, int *arg);
+/* Whether a translation has all slots of its original, and its groups. */
+bool mg_pattern_fits (const char *original, const char *translated);
+
+/* mg-write-filter.c */
+void mg_write_blank (mg_filter_writing *writing);
+void mg_write_word (mg_filter_writing *writing, const char *message);
+
+/* mg-write-qualifier.c */
+/* `own`: whose it is has been said. */
+void mg_write_qualifiers (mg_filter_writing *writing, bool own);
 
 #ifdef __cplusplus
 }

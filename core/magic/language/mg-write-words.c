@@ -41,6 +41,7 @@ mg_put (mg_writer *writer, const char *text)
 void
 mg_put_quoted (mg_writer *writer, const char *text)
 {
+  text = writer->translate (writer, text);
   settle_article (writer, text);
   mg_put (writer, "\"");
   mg_put (writer, text);
@@ -93,9 +94,10 @@ mg_put_noun (mg_writer *writer, const char *noun, bool plural)
     { "lf", "lves" }, { "rf", "rves" }, { "ch", "ches" }, { "sh", "shes" }, { "s", "ses" },
     { "x", "xes" },   { "ay", "ays" },  { "ey", "eys" },  { "oy", "oys" },  { "y", "ies" },
   };
-  const size_t length = strlen (noun);
+  const char *const translated = writer->translate (writer, noun);
+  const size_t length = strlen (translated);
 
-  noun = writer->translate (writer, noun);
+  noun = translated;
   if (!plural)
     {
       mg_put (writer, noun);

@@ -152,8 +152,8 @@ write_mods (mg_filling *filling, int i)
         {
           mg_put_word (filling->writer, next == op ? N_ (", ") : N_ (" and "));
           mg_put_word (filling->writer,
-                  mg_string_at (filling->content,
-                                mg_keyword_at (filling->content, node->arg[0])->name));
+                       mg_string_at (filling->content,
+                                     mg_keyword_at (filling->content, node->arg[0])->name));
         }
       else
         {

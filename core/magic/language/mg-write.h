@@ -20,6 +20,7 @@ extern "C" {
 void mg_put (mg_writer *writer, const char *text);
 /* Puts a message translated. */
 void mg_put_word (mg_writer *writer, const char *message);
+/* A name in quotes, translated. */
 void mg_put_quoted (mg_writer *writer, const char *text);
 void mg_put_number (mg_writer *writer, int number);
 /* "a", or "an" if what comes next has it so. */
@@ -47,8 +48,9 @@ bool mg_is_step (const mg_content *content, int event);
 /* mg-write-filter.c */
 enum
 {
-  MG_WRITE_ARTICLE = 1 << 0, /* "a", unless it is several */
-  MG_WRITE_NO_OTHER = 1 << 1 /* "other" has been said */
+  MG_WRITE_ARTICLE = 1 << 0,  /* "a", unless it is several */
+  MG_WRITE_NO_OTHER = 1 << 1, /* "other" has been said */
+  MG_WRITE_ALONE = 1 << 2     /* no word before it: "your commander" */
 };
 void mg_write_filter (const mg_content *content, int filter, int how, mg_writer *writer);
 /* Colours, types and subtypes alone. */

@@ -90,6 +90,24 @@ add_force (search *s, int node, int ability, int source, int controller, uint32_
   state->forced[bit / 64] |= UINT64_C (1) << (bit % 64);
 }
 
+void
+mg_heed_condition (mg_state *state, const mg_content *content, int condition)
+{
+  state->sensitive = true;
+  /* Joined conditions nest to the right; whatever else is nested is taken to be of anything. */
+  for (int rest = condition; rest;)
+    {
+      const mg_node *node = mg_node_at (content, rest);
+      const bool joined = node->op == MG_OP_AND || node->op == MG_OP_OR;
+      const int op = joined ? mg_node_at (content, node->arg[0])->op : node->op;
+
+      rest = joined ? node->arg[1] : 0;
+      state->by_step |= op == MG_OP_MAIN_PHASE || op == MG_OP_IN_COMBAT || op == MG_OP_BEFORE_DAMAGE
+                        || op == MG_OP_FIRST_DRAW_STEP_CARD || op == MG_OP_NOT || op == MG_OP_AND
+                        || op == MG_OP_OR;
+    }
+}
+
 /* Its condition holds. Conditions are of anything. */
 static bool
 holds (search *s, const mg_ability *ability, int controller)
@@ -98,7 +116,7 @@ holds (search *s, const mg_ability *ability, int controller)
 
   if (!ability->condition)
     return true;
-  l->state->sensitive = true;
+  mg_heed_condition (l->state, l->content, ability->condition);
   mg_ctx_of (&l->ctx, l->match, controller, mg_ref_of (l->state, s->id), l->sets);
   return mg_condition (&l->ctx, ability->condition);
 }
@@ -135,6 +153,8 @@ look_at_ability (void *data, int i)
 static void
 look_at_object (search *s, int id, int zone)
 {
+  if (mg_is_mute (s->l->state, s->l->content, mg_object_at (s->l->state, id)))
+    return;
   s->id = id;
   s->zone = zone;
   mg_each_ability (s->l->state, s->l->content, id, look_at_ability, s);

@@ -75,6 +75,8 @@ mg_add_change (mg_layering *l,
     change->looks |= MG_LOOKS_CONTROL | MG_LOOKS_GAME;
   if (change->looks & MG_LOOKS_GAME)
     l->state->sensitive = true;
+  if (condition)
+    mg_heed_condition (l->state, l->content, condition);
 }
 
 void

@@ -203,6 +203,8 @@ int mg_next_change (mg_layering *layering, int layer, const uint16_t *order, int
 
 /* mg-forces.c */
 
+/* A condition counts: what is in force has to follow what it looks at. */
+void mg_heed_condition (mg_state *state, const mg_content *content, int condition);
 /* A static ability that speaks of its own card only, wherever that is (mg_next_force). */
 bool mg_speaks_of_own_card (const mg_content *content, int static_node);
 /* Finds the rules in force and what abilities wait for, after the layers. */

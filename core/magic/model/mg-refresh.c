@@ -20,7 +20,8 @@ look_of_game (const mg_state *state)
 {
   uint32_t hash = UINT32_C (0x811c9dc5);
 
-  hash = mix (hash, (uint32_t) state->active << 24 | (uint32_t) state->step << 16
+  hash = mix (hash, (uint32_t) state->active << 24
+                        | (state->by_step ? (uint32_t) state->step << 16 : 0)
                         | (uint32_t) state->monarch << 8 | state->no_active);
   hash = mix (hash, (uint32_t) state->turn << 16 | state->n_blocks);
   hash = mix (hash, (uint32_t) state->exile << 16 | state->stack);
@@ -109,7 +110,7 @@ begin_permanent (mg_layering *l, int id, mg_body *body)
     if (body->counters[i] == MG_COUNTER_INDESTRUCTIBLE)
       mg_add_keyword_counter (l, id);
   face = mg_face_at (l->content, body->now.face);
-  for (int i = 0; i < face->n_abilities; i++)
+  for (int i = 0; face->kinds >> MG_ABILITY_STATIC & 1 && i < face->n_abilities; i++)
     collect_ability (l, MG_MAKER_FACE, id, face->ability + i, body->timestamp);
   if (body->copy_ability && body->now.face)
     collect_ability (l, MG_MAKER_FACE, id, body->copy_ability, body->timestamp);
@@ -125,6 +126,8 @@ collect_zone (mg_layering *l, int zone, int seat)
       const mg_object *object = mg_object_at (l->state, id);
       const mg_face *face = mg_face_at (l->content, object->face);
 
+      if (object->kind != MG_KIND_EMBLEM && !(face->speaks_in >> zone & 1))
+        continue;
       for (int i = 0; object->kind != MG_KIND_ABILITY && i < face->n_abilities; i++)
         if (object->kind == MG_KIND_EMBLEM
             || mg_ability_at (l->content, face->ability + i)->zones >> zone & 1)
@@ -261,7 +264,7 @@ work_out (rg_match *match, mg_state *state)
   l.n = l.n_counted = l.n_changes = 0;
   l.trial = false;
   state->n_given = 0;
-  state->sensitive = false;
+  state->sensitive = state->by_step = false;
   if (state->new_faces)
     find_ability_zones (state, l.content);
   collect (&l);

@@ -5,18 +5,20 @@
  * The state is one relocatable struct followed by five pools: objects, bodies, items, effects and
  * links. They refer to each other by index; index 0 of each pool is never used and means "none".
  *
- *  - An *object* (109.1) is a card, a token, a copy of a spell, an ability on the stack or an emblem.
- *    It has a slot for as long as it exists. Each change of zone raises its stamp, because then it
- *    is a new object (400.7): a slot and a stamp together, an mg_ref, name one object for good.
- *  - A *body* is what a permanent has beside that: status, damage, counters, and its characteristics
- *    after all continuous effects (613). When a permanent leaves, its body stays for a while as its
- *    last-known information (608.2h), found by the old reference.
+ *  - An *object* (109.1) is a card, a token, a copy of a spell, an ability on the stack or an
+ * emblem. It has a slot for as long as it exists. Each change of zone raises its stamp, because
+ * then it is a new object (400.7): a slot and a stamp together, an mg_ref, name one object for
+ * good.
+ *  - A *body* is what a permanent has beside that: status, damage, counters, and its
+ * characteristics after all continuous effects (613). When a permanent leaves, its body stays for a
+ * while as its last-known information (608.2h), found by the old reference.
  *  - An *item* is what a spell or an ability has on the stack: choices, targets, what triggered it.
  *  - An *effect* is a continuous effect of a resolution (611.2), or a delayed triggered ability.
  *  - A *link* is a cell of a short list: targets, captured sets.
  *
  * A card that lies where nobody may tell one from another (a library) keeps its slot when that is
- * shuffled: what changes is which card each slot is. So a slot tells nothing that its place doesn't. */
+ * shuffled: what changes is which card each slot is. So a slot tells nothing that its place
+ * doesn't. */
 
 #pragma once
 
@@ -79,12 +81,12 @@ typedef enum mg_kind
 
 enum
 {
-  MG_OBJECT_COMMANDER = 1 << 0, /* 903.3 */
-  MG_OBJECT_FACE_DOWN = 1 << 1, /* in exile */
-  MG_OBJECT_SUSPENDED = 1 << 2, /* 702.62b */
-  MG_OBJECT_ENCODED = 1 << 3,   /* exiled by cipher, `linked` is the creature (702.99) */
-  MG_OBJECT_HAUNTS = 1 << 4,    /* exiled by haunt, `linked` is the creature (702.55) */
-  MG_OBJECT_BACK = 1 << 5,      /* on the stack: back face up (712.8c) */
+  MG_OBJECT_COMMANDER = 1 << 0,      /* 903.3 */
+  MG_OBJECT_FACE_DOWN = 1 << 1,      /* in exile */
+  MG_OBJECT_SUSPENDED = 1 << 2,      /* 702.62b */
+  MG_OBJECT_ENCODED = 1 << 3,        /* exiled by cipher, `linked` is the creature (702.99) */
+  MG_OBJECT_HAUNTS = 1 << 4,         /* exiled by haunt, `linked` is the creature (702.55) */
+  MG_OBJECT_BACK = 1 << 5,           /* on the stack: back face up (712.8c) */
   MG_OBJECT_COMMANDER_ASKED = 1 << 6 /* its owner has declined 903.9a for where it lies now */
 };
 
@@ -92,14 +94,15 @@ typedef struct mg_object
 {
   uint16_t next, prev; /* neighbours in its zone, in order; of a free slot, the next free one */
   uint16_t stamp;
-  uint16_t face; /* the card's: front face or split card; the token's or emblem's own */
-  uint16_t body; /* of a permanent */
-  uint16_t item; /* on the stack or pending */
+  uint16_t face;  /* the card's: front face or split card; the token's or emblem's own */
+  uint16_t body;  /* of a permanent */
+  uint16_t item;  /* on the stack or pending */
   uint16_t known; /* bit per seat that knows what it is, where not everybody sees it */
-  mg_ref linked; /* in exile: by which object it was exiled (607), or what it haunts */
+  mg_ref linked;  /* in exile: by which object it was exiled (607), or what it haunts */
   uint8_t kind, zone, owner, flags;
   uint8_t counter, n_counters; /* of one kind, outside the battlefield: time, intel … */
-  uint16_t print; /* which of the cards of the table it is: goes with `face` when a library is shuffled */
+  uint16_t print; /* which of the cards of the table it is: goes with `face` when a library is
+                     shuffled */
 } mg_object;
 
 /* }}} */
@@ -114,7 +117,7 @@ typedef struct mg_traits
   uint8_t controller;
   uint8_t mana_value;
   int16_t power, toughness;
-  bool no_abilities; /* lost those of its face (layer 6) */
+  bool no_abilities;         /* lost those of its face (layer 6) */
   uint8_t protection_colors; /* 702.16, printed and given */
   uint8_t protection_subtypes[2];
   uint64_t qualities; /* keywords and restrictions */
@@ -127,7 +130,8 @@ enum
   MG_FACE_DOWN = 1 << 1,
   MG_BACK = 1 << 2, /* back face up */
   MG_PHASED_OUT = 1 << 3,
-  MG_SICK = 1 << 4, /* not under its controller's control continuously since their turn began (302.6) */
+  MG_SICK
+  = 1 << 4, /* not under its controller's control continuously since their turn began (302.6) */
   MG_ATTACKED = 1 << 5,      /* this turn */
   MG_BLOCKED = 1 << 6,       /* an attacker that became blocked (509.1h) */
   MG_DEATHTOUCHED = 1 << 7,  /* dealt damage by deathtouch since the last check (704.5h) */
@@ -137,13 +141,13 @@ enum
   MG_LOYALTY_USED = 1 << 11, /* this turn (606.3) */
   MG_ONCE_USED = 1 << 12,    /* its ability that works once each turn */
   MG_EVOKED = 1 << 13,
-  MG_KICKED = 1 << 14,       /* as the spell that it was */
-  MG_CAST_FROM_HAND = 1 << 15, /* by its controller */
+  MG_KICKED = 1 << 14,              /* as the spell that it was */
+  MG_CAST_FROM_HAND = 1 << 15,      /* by its controller */
   MG_REGENERATION_BANNED = 1 << 16, /* this turn */
-  MG_GHOST = 1 << 17, /* the permanent is gone: last-known information */
+  MG_GHOST = 1 << 17,               /* the permanent is gone: last-known information */
   MG_BLOCKING = 1 << 18,
   MG_GHOST_TOKEN = 1 << 19, /* with MG_GHOST: it was a token */
-  MG_GIVEN = 1 << 20 /* has abilities beside those of its face: mg_refresh sets it */
+  MG_GIVEN = 1 << 20        /* has abilities beside those of its face: mg_refresh sets it */
 };
 
 enum
@@ -156,29 +160,32 @@ typedef struct mg_body
   mg_ref self;
   uint32_t status;
   uint32_t timestamp; /* 613.7 */
-  uint16_t copy_face; /* what it is a copy of (707), 0: nothing; the front face where double-faced */
-  uint16_t copy_ability; /* an ability that the copy has besides (707.9a), or 0 */
-  bool copy_back;     /* and with its back face up */
-  bool double_faced;  /* a token copy of a double-faced permanent (707.8a) */
+  uint16_t
+      copy_face; /* what it is a copy of (707), 0: nothing; the front face where double-faced */
+  uint16_t copy_ability;      /* an ability that the copy has besides (707.9a), or 0 */
+  int16_t copy_mods;          /* MODs without amounts that are part of the copy (707.9b), or 0 */
+  bool copy_back;             /* and with its back face up */
+  bool double_faced;          /* a token copy of a double-faced permanent (707.8a) */
   uint8_t default_controller; /* 110.2, 800.4c */
-  uint8_t regeneration; /* shields (701.19a) */
+  uint8_t regeneration;       /* shields (701.19a) */
   int16_t damage;
   int16_t x; /* of the spell that it was */
   uint8_t kicks;
-  uint8_t converts; /* times it was converted or transformed, modulo 256 (701.28e) */
+  uint8_t converts;         /* times it was converted or transformed, modulo 256 (701.28e) */
   uint32_t keyword_counter; /* timestamp of its latest counter that gives a keyword (613.7c) */
   uint8_t counters[MG_BODY_COUNTERS]; /* kinds, 0: none */
-  uint8_t goaded; /* reserved, see goaders */
+  uint8_t goaded;                     /* reserved, see goaders */
   int16_t n_counters[MG_BODY_COUNTERS];
   mg_ref attached_to; /* object or player (301.5, 303.4) */
   mg_ref attacking;   /* the player, planeswalker or battle that it attacks; id 0: none */
   uint8_t defender;   /* the defending player of that attack (508.5), or MG_NOBODY */
   uint8_t chosen_color, chosen_player, protector; /* color + 1, seat + 1; protector of a battle */
-  uint8_t chosen_type; /* subtype */
-  int16_t chosen_name; /* face */
+  uint8_t chosen_type;                            /* subtype */
+  int16_t chosen_name;                            /* face */
   uint16_t goaders;    /* bit per seat: until that seat's next turn (701.15) */
   uint16_t damaged_by; /* reserved */
   mg_traits now;
+  uint32_t since; /* when it came, the same for all that came at once (704.5k) */
 } mg_body;
 
 /* }}} */
@@ -186,51 +193,52 @@ typedef struct mg_body
 
 enum
 {
-  MG_ITEM_FREE_CAST = 1 << 0,     /* without paying its mana cost */
+  MG_ITEM_FREE_CAST = 1 << 0, /* without paying its mana cost */
   MG_ITEM_KICKED = 1 << 1,
   MG_ITEM_BUYBACK = 1 << 2,
-  MG_ITEM_FLASHBACK = 1 << 3,     /* exiled when it leaves the stack (702.34) */
-  MG_ITEM_OVERLOADED = 1 << 4,    /* "target" reads "each" (702.96) */
+  MG_ITEM_FLASHBACK = 1 << 3,  /* exiled when it leaves the stack (702.34) */
+  MG_ITEM_OVERLOADED = 1 << 4, /* "target" reads "each" (702.96) */
   MG_ITEM_EVOKED = 1 << 5,
   MG_ITEM_ENTWINED = 1 << 6,
-  MG_ITEM_FUSED = 1 << 7,         /* 702.102 */
-  MG_ITEM_LEFT_HALF = 1 << 8,     /* of a split card; neither half nor fused: an unsplit one */
+  MG_ITEM_FUSED = 1 << 7,     /* 702.102 */
+  MG_ITEM_LEFT_HALF = 1 << 8, /* of a split card; neither half nor fused: an unsplit one */
   MG_ITEM_RIGHT_HALF = 1 << 9,
-  MG_ITEM_FACE_DOWN = 1 << 10,    /* 708.4 */
-  MG_ITEM_SUSPENDED = 1 << 11,    /* gives haste (702.62a) */
+  MG_ITEM_FACE_DOWN = 1 << 10, /* 708.4 */
+  MG_ITEM_SUSPENDED = 1 << 11, /* gives haste (702.62a) */
   MG_ITEM_FROM_HAND = 1 << 12,
-  MG_ITEM_ALTERNATIVE = 1 << 13,  /* some alternative cost was paid (118.9) */
-  MG_ITEM_FROM_COMMAND = 1 << 14, /* 903.8 */
+  MG_ITEM_ALTERNATIVE = 1 << 13,   /* some alternative cost was paid (118.9) */
+  MG_ITEM_FROM_COMMAND = 1 << 14,  /* 903.8 */
   MG_ITEM_MONARCH_DRAW = 1 << 15,  /* the ability of 725.2: no source */
   MG_ITEM_MONARCH_CROWN = 1 << 16, /* the other one */
   MG_ITEM_DELAYED = 1 << 17,       /* from an effect: `effect` says which node, captured by links */
   MG_ITEM_REFLEXIVE = 1 << 18,
-  MG_ITEM_WARD = 1 << 19,          /* 702.21 */
-  MG_ITEM_STATE = 1 << 20,         /* 603.8 */
+  MG_ITEM_WARD = 1 << 19,  /* 702.21 */
+  MG_ITEM_STATE = 1 << 20, /* 603.8 */
   MG_ITEM_MANA_SPENT_ANY = 1 << 21
 };
 
 typedef struct mg_item
 {
-  uint16_t object;   /* whose item it is: the spell's or ability's slot */
-  uint16_t ability;  /* of an activated or triggered ability; of a spell 0 */
-  uint16_t face;     /* of a spell: as which it was cast (712.8c, 709.4); copies: what they copy */
+  uint16_t object;  /* whose item it is: the spell's or ability's slot */
+  uint16_t ability; /* of an activated or triggered ability; of a spell 0 */
+  uint16_t face;    /* of a spell: as which it was cast (712.8c, 709.4); copies: what they copy */
   uint8_t controller;
   uint8_t n_modes;
   uint32_t flags;
-  mg_ref source;     /* of an ability (113.7); of a spell itself */
-  int16_t effect;    /* EFFECT node of a delayed or reflexive ability, else 0 */
+  mg_ref source;  /* of an ability (113.7); of a spell itself */
+  int16_t effect; /* EFFECT node of a delayed or reflexive ability, else 0 */
   int16_t x;
   uint8_t modes[MG_MAX_MODES]; /* chosen, in the order of the text */
   uint8_t kicks;
-  uint8_t source_converts; /* mg_body.converts of the source when it went on the stack */
-  uint16_t targets;  /* links, in the order in which the text has them */
-  uint16_t captured; /* links: `it` of a delayed or reflexive ability */
-  uint16_t paid;     /* links: what its costs moved */
-  mg_ref subject, other; /* of the event */
+  uint8_t source_converts;           /* mg_body.converts of the source when it went on the stack */
+  uint16_t targets;                  /* links, in the order in which the text has them */
+  uint16_t captured;                 /* links: `it` of a delayed or reflexive ability */
+  uint16_t paid;                     /* links: what its costs moved */
+  mg_ref subject, other;             /* of the event */
   uint8_t that_player, other_player; /* or MG_NOBODY */
   uint8_t triggered_first;           /* not by another triggering (603.3b) */
-  uint8_t word;      /* MANA types that a tapped permanent produced, a mask: for triggered mana abilities */
+  uint8_t
+      word; /* MANA types that a tapped permanent produced, a mask: for triggered mana abilities */
   int32_t amount;
   uint8_t put_by; /* seat + 1 of who put the spell on the stack, where another one controls it now
                      (110.2b); else 0 */
@@ -258,58 +266,60 @@ typedef enum mg_effect_kind
   MG_EFFECT_DELAYED, /* `event` and `node`, an EFFECT (603.7) */
   MG_EFFECT_SHIELD,  /* replaces `event` once by `node` (614.1a) */
   MG_EFFECT_EXILED,  /* `object` returns when the duration ends (610.3) */
-  MG_EFFECT_PLAY,    /* `player` may play `object`, a card (`value` 1: with mana of any type; 2: free) */
+  MG_EFFECT_PLAY, /* `player` may play `object`, a card (`value` 1: with mana of any type; 2: free)
+                   */
   MG_EFFECT_PREVENT, /* `node`: the effect that prevents damage (615) */
 } mg_effect_kind;
 
 typedef enum mg_lasts
 {
   MG_LASTS_FOREVER,
-  MG_LASTS_TURN,           /* until end of turn */
+  MG_LASTS_TURN, /* until end of turn */
   MG_LASTS_COMBAT,
   MG_LASTS_UNTIL_YOUR_TURN, /* `until`: seat whose turn would begin (800.4m) */
-  MG_LASTS_SOURCE_STAYS,   /* while `source` is on the battlefield */
-  MG_LASTS_SOURCE_YOURS,   /* while `controller` controls `source` */
-  MG_LASTS_WHILE,          /* `condition` node */
-  MG_LASTS_UNTIL_EVENT,    /* `condition` is that EVENT node */
-  MG_LASTS_LOSS,           /* until `controller` leaves */
-  MG_LASTS_ONCE,           /* a delayed ability that triggers once */
-  MG_LASTS_OVER            /* it ends with the next check */
+  MG_LASTS_SOURCE_STAYS,    /* while `source` is on the battlefield */
+  MG_LASTS_SOURCE_YOURS,    /* while `controller` controls `source` */
+  MG_LASTS_WHILE,           /* `condition` node */
+  MG_LASTS_UNTIL_EVENT,     /* `condition` is that EVENT node */
+  MG_LASTS_LOSS,            /* until `controller` leaves */
+  MG_LASTS_ONCE,            /* a delayed ability that triggers once */
+  MG_LASTS_OVER             /* it ends with the next check */
 } mg_lasts;
 
 typedef struct mg_effect
 {
   uint8_t kind, lasts;
   uint8_t controller;
-  uint8_t player;     /* of CONTROL and PLAY; until whose turn */
+  uint8_t player; /* of CONTROL and PLAY; until whose turn */
   mg_ref source;
   mg_ref object;
   int16_t node, event, condition;
-  int16_t value, value2; /* amounts fixed when it began (608.2h): of PT, with its signs, and BASE_PT;
-                            colour + 1 of PROTECTION_CHOSEN, subtype of CHOSEN_TYPE (0: what its source
-                            has chosen) */
+  int16_t value, value2; /* amounts fixed when it began (608.2h): of PT, with its signs, and
+                            BASE_PT; colour + 1 of PROTECTION_CHOSEN, subtype of CHOSEN_TYPE (0:
+                            what its source has chosen) */
   uint16_t captured;     /* links: `it` of a delayed ability */
   uint8_t that_player;   /* register */
-  uint8_t layer_started; /* reserved, 0 */
+  uint8_t
+      source_converts; /* of a delayed ability: how often its source had been turned (701.28e) */
   uint16_t next_free;
   uint32_t timestamp;
-  mg_ref subject;        /* register */
+  mg_ref subject; /* register */
 } mg_effect;
 
 /* A static ability that is in force, found by the layers anew whenever something changed. */
 typedef struct mg_force
 {
-  uint16_t op;       /* of its STATIC node */
+  uint16_t op; /* of its STATIC node */
   int16_t node;
-  uint16_t ability;  /* 0: of an effect (MG_EFFECT_RULE) */
-  uint16_t source;   /* slot of the permanent, emblem …, or index of the effect */
+  uint16_t ability; /* 0: of an effect (MG_EFFECT_RULE) */
+  uint16_t source;  /* slot of the permanent, emblem …, or index of the effect */
   uint8_t controller;
   uint8_t reserved;
 } mg_force;
 
 /* What an effect or a static ability gives to an object beside traits, found likewise: an ability
- * (`op` is MG_OP_HAS_ABILITY), or a MOD for which there is no quality (CANT_BE_BLOCKED_BY …). Objects
- * that aren't permanents get their other MODs here too. */
+ * (`op` is MG_OP_HAS_ABILITY), or a MOD for which there is no quality (CANT_BE_BLOCKED_BY …).
+ * Objects that aren't permanents get their other MODs here too. */
 typedef struct mg_given
 {
   uint16_t object; /* slot; 0: taken away again */
@@ -340,10 +350,10 @@ enum
 typedef enum mg_yield
 {
   MG_YIELD_NONE,
-  MG_YIELD_STACK,       /* until the stack changes */
-  MG_YIELD_TURN_END,    /* until the end of this turn, unless something happens */
-  MG_YIELD_MY_TURN,     /* until my turn, unless something happens */
-  MG_YIELD_ALL_TO_TURN  /* until my turn, whatever happens */
+  MG_YIELD_STACK,      /* until the stack changes */
+  MG_YIELD_TURN_END,   /* until the end of this turn, unless something happens */
+  MG_YIELD_MY_TURN,    /* until my turn, unless something happens */
+  MG_YIELD_ALL_TO_TURN /* until my turn, whatever happens */
 } mg_yield;
 
 enum
@@ -354,37 +364,38 @@ enum
 typedef struct mg_player
 {
   int32_t life;
-  uint16_t hand, library, library_bottom, graveyard; /* first object of each; of the library, the top */
+  uint16_t hand, library, library_bottom,
+      graveyard; /* first object of each; of the library, the top */
   uint16_t n_hand, n_library, n_graveyard;
   uint8_t mana[MG_N_MANA];
   uint8_t artifact_mana; /* {C} that only artifacts may use (106.6) */
   uint8_t deck;          /* mg_deck index */
   uint8_t team;
-  uint8_t range;         /* of influence; 0: unlimited */
+  uint8_t range; /* of influence; 0: unlimited */
   uint8_t lands_played, extra_lands;
   uint8_t mulligans;
   uint8_t draws_this_turn, draws_in_draw_step;
   uint8_t spells_this_turn, spells_last_turn;
   uint8_t n_commanders;
-  uint16_t commanders[MG_MAX_COMMANDERS]; /* slots */
+  uint16_t commanders[MG_MAX_COMMANDERS];     /* slots */
   uint8_t commander_casts[MG_MAX_COMMANDERS]; /* from the command zone (903.8) */
   uint8_t identity;                           /* colours of the commanders (903.4) */
   uint8_t commander_damage[MG_MAX_PLAYERS][MG_MAX_COMMANDERS]; /* taken from theirs (903.10a) */
   uint8_t counters[MG_N_COUNTERS];
   int16_t life_gained, life_lost; /* this turn */
-  uint16_t in_range;   /* seats, fixed as each turn begins (801.2c) */
-  uint16_t next_to;    /* seats that sit next to it, fixed likewise (803, 809.3c) */
-  uint16_t attacked;   /* seats it attacked in this combat */
+  uint16_t in_range;              /* seats, fixed as each turn begins (801.2c) */
+  uint16_t next_to;               /* seats that sit next to it, fixed likewise (803, 809.3c) */
+  uint16_t attacked;              /* seats it attacked in this combat */
   uint16_t attacked_turn;
-  bool drew_from_empty; /* since the last check (704.5b) */
-  bool left, keeps;     /* keeps: the opening hand is final */
-  bool manual_mana;     /* wants to pay by hand */
+  bool drew_from_empty;            /* since the last check (704.5b) */
+  bool left, keeps;                /* keeps: the opening hand is final */
+  bool manual_mana;                /* wants to pay by hand */
   uint16_t stops_own, stops_other; /* MG_STOP_* on turns of its own and of others */
   uint8_t yield;
-  bool ask_always;      /* full control */
+  bool ask_always; /* full control */
   uint16_t skip_turns;
-  uint8_t wants; /* while mana is being paid: mask of mana types that mana abilities shall give, without
-                    asking unless MG_WANTS_ASKED is set; 0: they ask for any */
+  uint8_t wants; /* while mana is being paid: mask of mana types that mana abilities shall give,
+                    without asking unless MG_WANTS_ASKED is set; 0: they ask for any */
   uint16_t last_hand, last_library, last_graveyard; /* cards, as this player left (800.4i) */
 } mg_player;
 
@@ -438,14 +449,14 @@ typedef enum mg_attack_option
   MG_ATTACK_ONE,      /* 506.2a */
   MG_ATTACK_LEFT,     /* 803 */
   MG_ATTACK_RIGHT,
-  MG_ATTACK_ADJACENT  /* 809.3c */
+  MG_ATTACK_ADJACENT /* 809.3c */
 } mg_attack_option;
 
 typedef struct mg_state
 {
   /* How big it is; see mg_state_measure. */
-  uint32_t objects_at, bodies_at, items_at, effects_at, links_at; /* offsets */
-  uint16_t n_objects, n_bodies, n_items, n_effects, n_links;      /* of the pools, with 0 */
+  uint32_t objects_at, bodies_at, items_at, effects_at, links_at;     /* offsets */
+  uint16_t n_objects, n_bodies, n_items, n_effects, n_links;          /* of the pools, with 0 */
   uint16_t free_object, free_body, free_item, free_effect, free_link; /* heads of free lists */
   uint16_t n_free_objects;
   uint16_t oldest_ghost; /* body to look at first when bodies run out */
@@ -458,40 +469,41 @@ typedef struct mg_state
   uint8_t n_teams;
 
   /* The turn */
-  uint8_t active;        /* whose turn it is; stays that seat when they leave (800.4j) */
+  uint8_t active; /* whose turn it is; stays that seat when they leave (800.4j) */
   uint8_t step, stage;
-  uint8_t priority;      /* seat */
-  uint16_t passed;       /* seats, since something happened (117.4) */
-  uint8_t first;         /* who began */
-  uint8_t first_left;    /* reserved */
-  bool no_active;        /* the active player has left (800.4j) */
-  bool cleanup_again;    /* 514.3a */
+  uint8_t priority;         /* seat */
+  uint16_t passed;          /* seats, since something happened (117.4) */
+  uint8_t first;            /* who began */
+  uint8_t first_left;       /* reserved */
+  bool no_active;           /* the active player has left (800.4j) */
+  bool cleanup_again;       /* 514.3a */
   bool end_turn, end_phase; /* 724, under way */
-  bool second_damage;    /* this combat has two damage steps */
-  bool combat_done;      /* reserved */
-  uint8_t extra_combats; /* phases to come after this one */
+  bool second_damage;       /* this combat has two damage steps */
+  bool combat_done;         /* reserved */
+  uint8_t extra_combats;    /* phases to come after this one */
   uint8_t main_after_extra;
   uint8_t n_extra_turns;
   uint8_t extra_turns[MG_MAX_EXTRA_TURNS]; /* seats; the last one is taken first (500.7) */
-  uint8_t natural_next;  /* seat after whom the order goes on when there is no extra turn */
+  uint8_t natural_next; /* seat after whom the order goes on when there is no extra turn */
   bool turn_is_extra;
-  uint16_t turn;         /* from 1 */
+  uint16_t turn; /* from 1 */
   uint16_t turns_taken;
   uint8_t chosen_defender; /* of MG_ATTACK_ONE, or MG_NOBODY */
-  uint8_t monarch;       /* or MG_NOBODY (725) */
+  uint8_t monarch;         /* or MG_NOBODY (725) */
   uint8_t monarch_at_turn_begin;
   bool any_spell_last_turn;
-  uint32_t clock;        /* of timestamps (613.7) */
-  uint32_t progress;     /* choices since something changed for good: the detection of loops (104.4b) */
+  uint32_t clock;    /* of timestamps (613.7) */
+  uint32_t progress; /* choices since something changed for good: the detection of loops (104.4b) */
 
   /* Zones that aren't a player's */
-  uint16_t battlefield, battlefield_last, exile, command, stack, pending, pending_last; /* first objects; the stack's is its top */
+  uint16_t battlefield, battlefield_last, exile, command, stack, pending,
+      pending_last; /* first objects; the stack's is its top */
   uint16_t n_battlefield, n_stack, n_pending, n_exile, n_command;
 
   /* What layers keep (613) */
   bool dirty; /* characteristics must be worked out again before they are read */
   uint16_t n_forces;
-  uint64_t forced[6];  /* bit per STATIC op that is in force, counted from the first one */
+  uint64_t forced[6];   /* bit per STATIC op that is in force, counted from the first one */
   uint64_t listened[2]; /* bit per EVENT op that some ability waits for */
   mg_force forces[MG_MAX_FORCES];
 
@@ -500,7 +512,7 @@ typedef struct mg_state
 
   /* The end */
   bool over;
-  uint8_t reason; /* mg_reason */
+  uint8_t reason;                /* mg_reason */
   uint16_t winners, lost, drawn; /* seats */
   uint8_t rank_next;
   uint8_t ranks[MG_MAX_PLAYERS];
@@ -509,28 +521,32 @@ typedef struct mg_state
   mg_player players[MG_MAX_PLAYERS];
 
   uint16_t emperors; /* seats whose team loses, wins and draws with them (809.5) */
-  bool strays;       /* a token or copy left its zone: it ceases to exist at the next check (704.5d-e) */
-  bool zones_known;  /* trigger_zones is worked out */
-  bool departing;    /* players are leaving: nothing may be asked, so no card returns now (610.3) */
-  uint64_t awaited;  /* bit per EVENT op that an effect waits for, and MG_AWAITS_* */
-  uint8_t trigger_zones[64]; /* per EVENT op, bit per zone where some ability of the content triggers */
+  bool strays; /* a token or copy left its zone: it ceases to exist at the next check (704.5d-e) */
+  bool zones_known; /* trigger_zones is worked out */
+  bool departing;   /* players are leaving: nothing may be asked, so no card returns now (610.3) */
+  uint64_t awaited; /* bit per EVENT op that an effect waits for, and MG_AWAITS_* */
+  uint8_t
+      trigger_zones[64]; /* per EVENT op, bit per zone where some ability of the content triggers */
 
   /* What layers keep, the rest */
   uint16_t n_given;
   mg_given given[MG_MAX_GIVEN];
-  uint16_t effects_end;  /* no effect is in use from here on */
-  uint16_t ability_zones; /* bit per zone where abilities of cards in the game may trigger or be in force */
+  uint16_t effects_end;   /* no effect is in use from here on */
+  uint16_t ability_zones; /* bit per zone where abilities of cards in the game may trigger or be in
+                             force */
   bool new_faces;         /* a card came into the game since that was worked out */
-  bool sensitive;         /* something in force depends on more than the objects that there are … */
-  uint32_t looked;        /* … which looked like this when it was worked out */
-  uint16_t basic_abilities[MG_N_COLORS];         /* of the basic land types (305.6) */
-  uint16_t deploy_ability, n_deploy_abilities;   /* of the keyword "deploy" (804.2) */
+  bool sensitive;  /* something in force depends on more than the objects that there are … */
+  bool by_step;    /* … the step of the turn, even … */
+  uint32_t looked; /* … which looked like this when it was worked out */
+  uint16_t basic_abilities[MG_N_COLORS];       /* of the basic land types (305.6) */
+  uint16_t deploy_ability, n_deploy_abilities; /* of the keyword "deploy" (804.2) */
 
   /* The course of the turn (mg-turn.c) */
   uint16_t blocks_declared; /* seats that have declared blocks in this step (802.4) */
-  uint16_t checked;    /* seats there when a check last found nothing to do; 0: something happened since */
-  uint16_t looping;    /* seats that controlled what resolved while nobody chose anything (801.16) */
-  uint8_t asked;       /* seat + 1 that is the next to be asked with priority, or 0 */
+  uint16_t
+      checked; /* seats there when a check last found nothing to do; 0: something happened since */
+  uint16_t looping; /* seats that controlled what resolved while nobody chose anything (801.16) */
+  uint8_t asked;    /* seat + 1 that is the next to be asked with priority, or 0 */
   uint8_t phase_after; /* step to go on with after extra combat phases; 0: as usual (500.8) */
   uint32_t heard;      /* the match's sequence as of the latest choice that doesn't end a loop */
   uint16_t first_turn; /* number of the first turn since the game began, or began anew (727) */
@@ -540,10 +556,10 @@ typedef struct mg_state
 typedef enum mg_reason
 {
   MG_REASON_NONE,
-  MG_REASON_LAST,  /* 104.2a */
-  MG_REASON_EFFECT, /* 104.2b */
-  MG_REASON_DRAW,   /* 104.4a */
-  MG_REASON_LOOP,   /* 104.4b */
+  MG_REASON_LAST,    /* 104.2a */
+  MG_REASON_EFFECT,  /* 104.2b */
+  MG_REASON_DRAW,    /* 104.4a */
+  MG_REASON_LOOP,    /* 104.4b */
   MG_REASON_EMPEROR, /* 809.5 */
   MG_REASON_OUTGROWN /* the table's pools are full */
 } mg_reason;

@@ -97,6 +97,18 @@ face_down_traits (mg_traits *traits)
       = (mg_traits){ .types = MG_CREATURE, .controller = MG_NOBODY, .power = 2, .toughness = 2 };
 }
 
+/* 707.9b: what a copying changes on its way is copied as well. */
+static void
+add_exceptions (const mg_content *content, int mods, mg_traits *traits)
+{
+  static const mg_mod_values none = { .controller = MG_NOBODY };
+
+  for (int rest = mods, i; (i = mg_next_part (content, &rest));)
+    for (int layer = 0; layer < MG_N_LAYERS; layer++)
+      if (mg_mod_layers (content, mg_node_at (content, i)) >> layer & 1)
+        mg_modify (content, mg_node_at (content, i), layer, &none, traits);
+}
+
 void
 mg_copiable (const mg_state *state, const mg_content *content, int id, mg_traits *traits)
 {
@@ -112,6 +124,8 @@ mg_copiable (const mg_state *state, const mg_content *content, int id, mg_traits
   mg_printed_traits (content, face, traits);
   if (!body)
     return;
+  if (body->copy_mods)
+    add_exceptions (content, body->copy_mods, traits);
   if (mg_face_at (content, face)->x_power) /* fixed by what created it (107.3) */
     traits->power = traits->toughness = body->x;
   if (body->copy_face && !body->double_faced

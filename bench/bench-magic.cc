@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The speed and memory of Magic: random legal play to the end, and copies of a position.
+ *
+ * Two setups: two players with the decks that teach the game, and four with decks of sixty cards
+ * drawn by lot. Everything is seeded, so that two builds do the same work. */
+
+#include "kernel/rg-kernel.h"
+#include "rg.h"
+
+#include <benchmark/benchmark.h>
+
+#include <cstdlib>
+#include <cstring>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace
+{
+
+using Match = std::unique_ptr<rg_match, decltype (&rg_match_free)>;
+
+const rg_content *
+content ()
+{
+  static const std::unique_ptr<rg_content, decltype (&rg_content_free)> shared (
+      rg_content_new_builtin (&rg_free_for_all, nullptr, nullptr), rg_content_free);
+
+  return shared.get ();
+}
+
+/* The value of a seat's first option that names the deck. */
+int
+deck_value (int seat, const std::string &name)
+{
+  for (int value = 1;; value++)
+    {
+      const char *choice = rg_content_option_choice (content (), seat, value);
+
+      if (!choice)
+        throw std::runtime_error ("no such deck: " + name);
+      if (choice == name)
+        return value;
+    }
+}
+
+/* Two seats have the simple decks, more of them decks by lot. */
+rg_setup
+setup (int seats, uint64_t seed)
+{
+  rg_setup made;
+
+  rg_setup_init (&made, content (), seats);
+  rg_setup_seed (&made, seed);
+  if (seats == 2)
+    {
+      made.options[0] = deck_value (0, "simple_red");
+      made.options[1] = deck_value (1, "simple_green");
+    }
+  return made;
+}
+
+Match
+new_match (int seats, uint64_t seed)
+{
+  const rg_setup made = setup (seats, seed);
+
+  return Match (rg_match_new (&made, nullptr, nullptr), rg_match_free);
+}
+
+/* SplitMix64 */
+uint64_t
+draw (uint64_t &chance)
+{
+  uint64_t z = chance += 0x9e3779b97f4a7c15;
+
+  z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9;
+  z = (z ^ z >> 27) * 0x94d049bb133111eb;
+  return z ^ z >> 31;
+}
+
+/* Any choice but to take an announcement back, which comes last. */
+rg_pick
+choose (const rg_match *match, void *chance)
+{
+  const rg_decision *decision = rg_match_decision (match, 0);
+  const int n = decision->count - (decision->flags & RG_DECISION_CANCELLABLE ? 1 : 0);
+
+  return { decision, static_cast<int> (draw (*static_cast<uint64_t *> (chance))
+                                       % static_cast<uint64_t> (n > 0 ? n : 1)) };
+}
+
+/* A match in the middle of a random game. */
+Match
+middle_of_game (int seats)
+{
+  Match match = new_match (seats, 1);
+  uint64_t chance = 1;
+
+  for (int i = 0; i < 200 && !rg_match_over (match.get ()); i++)
+    {
+      while (rg_match_paused (match.get ()))
+        rg_match_advance (match.get ());
+      const rg_pick pick = choose (match.get (), &chance);
+
+      if (rg_match_apply (match.get (), pick.decision->seat, pick.choice,
+                          rg_match_sequence (match.get ()), nullptr))
+        throw std::runtime_error ("what was chosen isn't open");
+    }
+  return match;
+}
+
+/* {{{ Games */
+
+/* Everything included: the table is laid, played to the end and freed. */
+void
+magic_games (benchmark::State &state)
+{
+  const int seats = static_cast<int> (state.range (0));
+  uint64_t seed = 0, choices = 0;
+
+  for (auto _ : state)
+    {
+      const Match match = new_match (seats, ++seed);
+      uint64_t chance = seed;
+
+      rg_match_play_out (match.get (), choose, &chance);
+      choices += rg_match_sequence (match.get ());
+    }
+  const auto all = static_cast<double> (choices);
+  const rg_setup made = setup (seats, 1);
+  state.counters["games/s"]
+      = benchmark::Counter (static_cast<double> (state.iterations ()), benchmark::Counter::kIsRate);
+  state.counters["choices/s"] = benchmark::Counter (all, benchmark::Counter::kIsRate);
+  state.counters["choices/game"] = benchmark::Counter (all, benchmark::Counter::kAvgIterations);
+  state.counters["state"] = static_cast<double> (rg_free_for_all.measure (&made));
+}
+BENCHMARK (magic_games)->Arg (2)->Arg (4)->Unit (benchmark::kMicrosecond);
+
+/* Laying the table alone: shuffling and dealing. */
+void
+new_magic_games (benchmark::State &state)
+{
+  uint64_t seed = 0;
+
+  for (auto _ : state)
+    benchmark::DoNotOptimize (new_match (static_cast<int> (state.range (0)), ++seed));
+}
+BENCHMARK (new_magic_games)->Arg (2)->Arg (4)->Unit (benchmark::kMicrosecond);
+
+/* }}} */
+/* {{{ The block */
+
+void
+clone_magic (benchmark::State &state)
+{
+  const Match match = middle_of_game (static_cast<int> (state.range (0)));
+
+  for (auto _ : state)
+    {
+      rg_match *twin = rg_match_clone (match.get ());
+
+      benchmark::DoNotOptimize (twin);
+      rg_match_free (twin);
+    }
+  state.counters["bytes"] = static_cast<double> (rg_match_size (match.get ()));
+}
+BENCHMARK (clone_magic)->Arg (2)->Arg (4)->Unit (benchmark::kMicrosecond);
+
+/* A clone into a match that is there. */
+void
+copy_magic (benchmark::State &state)
+{
+  const Match match = middle_of_game (static_cast<int> (state.range (0)));
+  const Match twin (rg_match_clone (match.get ()), rg_match_free);
+
+  for (auto _ : state)
+    {
+      rg_match_copy (twin.get (), match.get ());
+      benchmark::ClobberMemory ();
+    }
+}
+BENCHMARK (copy_magic)->Arg (2)->Arg (4)->Unit (benchmark::kMicrosecond);
+
+/* As many bytes as two states have: what a copy of a position, and of where its step began, can't
+ * be faster than. */
+void
+memcpy_of_two_magic_states (benchmark::State &state)
+{
+  const rg_setup made = setup (static_cast<int> (state.range (0)), 1);
+  const size_t size = 2 * rg_free_for_all.measure (&made);
+  const std::vector<char> source (size, 1);
+  std::vector<char> twin (size);
+
+  for (auto _ : state)
+    {
+      memcpy (twin.data (), source.data (), size);
+      benchmark::ClobberMemory ();
+    }
+  state.counters["bytes"] = static_cast<double> (size);
+}
+BENCHMARK (memcpy_of_two_magic_states)->Arg (2)->Arg (4)->Unit (benchmark::kMicrosecond);
+
+/* }}} */
+
+} /* namespace */
+
+BENCHMARK_MAIN ();

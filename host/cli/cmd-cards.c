@@ -1,0 +1,289 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* tabletop cards: what is printed on cards, which cards there are, and whether one's own are right.
+ */
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "cli-collection.h"
+#include "cli-json.h"
+#include "cli-text.h"
+
+enum
+{
+  MAX_NAME_WIDTH = 32
+};
+
+/* {{{ JSON */
+
+static void
+write_face (CliJson *json, TabletopCard *card)
+{
+  GListModel *facts = tabletop_card_get_facts (card);
+
+  cli_json_string (json, "name", tabletop_card_get_name (card));
+  cli_json_string (json, "kind", tabletop_card_get_kind (card));
+  cli_json_string (json, "summary", tabletop_card_get_summary (card));
+  cli_json_string (json, "text", tabletop_card_get_text (card));
+  cli_json_begin_array (json, "facts");
+  for (guint i = 0; i < g_list_model_get_n_items (facts); i++)
+    {
+      g_autoptr (TabletopFact) fact = g_list_model_get_item (facts, i);
+
+      cli_json_begin_object (json, NULL);
+      cli_json_string (json, "id", tabletop_fact_get_id (fact));
+      cli_json_string (json, "title", tabletop_fact_get_title (fact));
+      cli_json_string (json, "value", tabletop_fact_get_value (fact));
+      cli_json_end_object (json);
+    }
+  cli_json_end_array (json);
+}
+
+static void
+write_card (CliJson *json, TabletopCard *card)
+{
+  GListModel *faces = tabletop_card_get_faces (card);
+
+  cli_json_begin_object (json, NULL);
+  cli_json_string (json, "id", tabletop_card_get_id (card));
+  write_face (json, card);
+  cli_json_begin_array (json, "faces");
+  for (guint i = 0; i < g_list_model_get_n_items (faces); i++)
+    {
+      g_autoptr (TabletopCard) face = g_list_model_get_item (faces, i);
+
+      cli_json_begin_object (json, NULL);
+      write_face (json, face);
+      cli_json_end_object (json);
+    }
+  cli_json_end_array (json);
+  cli_json_end_object (json);
+}
+
+/* }}} */
+/* {{{ check */
+
+/* Files that were right may be spoken of in those that follow. Mistakes are printed as compilers
+ * print them, so that editors find the place. */
+static CliStatus
+check (TabletopCollection *collection, char **files, gboolean as_json)
+{
+  g_autoptr (GPtrArray) good = g_ptr_array_new ();
+  CliStatus status = CLI_OK;
+  CliJson json;
+
+  cli_json_init (&json);
+  cli_json_begin_object (&json, NULL);
+  cli_json_begin_array (&json, "files");
+  g_ptr_array_add (good, NULL);
+  for (char **file = files; *file != NULL; file++)
+    {
+      g_autofree char *name = g_filename_display_name (*file);
+      g_autoptr (GError) error = NULL;
+      gboolean right = tabletop_collection_check_cards (collection, *file,
+                                                        (const char *const *) good->pdata, &error);
+
+      cli_json_begin_object (&json, NULL);
+      cli_json_string (&json, "file", name);
+      cli_json_boolean (&json, "right", right);
+      if (right)
+        g_ptr_array_insert (good, (int) good->len - 1, *file);
+      else
+        {
+          status = CLI_BAD_DATA;
+          cli_json_string (&json, "mistake", error->message);
+          if (!as_json)
+            g_printerr ("%s\n", error->message);
+        }
+      cli_json_end_object (&json);
+      if (right && !as_json)
+        g_print (_ ("%s: no mistake.\n"), name);
+    }
+  cli_json_end_array (&json);
+  cli_json_end_object (&json);
+  if (as_json)
+    cli_json_print (&json);
+  else
+    cli_json_clear (&json);
+  return status;
+}
+
+/* }}} */
+/* {{{ show */
+
+static void
+append_face (const CliStyle *style, GString *out, TabletopCard *card)
+{
+  GListModel *facts = tabletop_card_get_facts (card);
+  g_auto (GStrv) lines = g_strsplit (tabletop_card_get_text (card), "\n", -1);
+  int width = cli_style_prose_width (style), title_width = 0;
+
+  cli_style_paint (style, out, CLI_HEADING, tabletop_card_get_name (card));
+  g_string_append_c (out, '\n');
+  if (*tabletop_card_get_kind (card) != '\0')
+    cli_text_paragraph (style, out, "", tabletop_card_get_kind (card), width);
+  if (**lines != '\0')
+    g_string_append_c (out, '\n');
+  for (char **line = lines; *line != NULL && **line != '\0'; line++)
+    cli_text_paragraph (style, out, "  ", *line, width);
+  if (g_list_model_get_n_items (facts) > 0)
+    g_string_append_c (out, '\n');
+  for (guint i = 0; i < g_list_model_get_n_items (facts); i++)
+    {
+      g_autoptr (TabletopFact) fact = g_list_model_get_item (facts, i);
+
+      title_width = MAX (title_width, cli_text_width (tabletop_fact_get_title (fact)));
+    }
+  for (guint i = 0; i < g_list_model_get_n_items (facts); i++)
+    {
+      g_autoptr (TabletopFact) fact = g_list_model_get_item (facts, i);
+      g_autoptr (GString) first = g_string_new ("  ");
+
+      cli_style_paint (style, first, CLI_FAINT, tabletop_fact_get_title (fact));
+      cli_text_pad (first, 0, title_width + 4);
+      cli_text_paragraph (style, out, first->str, tabletop_fact_get_value (fact), width);
+    }
+}
+
+static CliStatus
+show (TabletopCollection *collection, const char *name, gboolean as_json)
+{
+  CliStyle style = cli_style_of (1);
+  GError *error = NULL;
+  g_autoptr (TabletopCard) card = tabletop_collection_find_card (collection, name, &error);
+  g_autoptr (GString) out = g_string_new (NULL);
+  GListModel *faces;
+
+  if (card == NULL)
+    return cli_fail (error);
+  if (as_json)
+    {
+      CliJson json;
+
+      cli_json_init (&json);
+      write_card (&json, card);
+      cli_json_print (&json);
+      return CLI_OK;
+    }
+  append_face (&style, out, card);
+  faces = tabletop_card_get_faces (card);
+  for (guint i = 0; i < g_list_model_get_n_items (faces); i++)
+    {
+      g_autoptr (TabletopCard) face = g_list_model_get_item (faces, i);
+
+      g_string_append_c (out, '\n');
+      append_face (&style, out, face);
+    }
+  g_print ("%s", out->str);
+  return CLI_OK;
+}
+
+/* }}} */
+/* {{{ search */
+
+static void
+print_cards (GListModel *cards)
+{
+  CliStyle style = cli_style_of (1);
+  g_autoptr (GString) out = g_string_new (NULL);
+  int name_width = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (cards); i++)
+    {
+      g_autoptr (TabletopCard) card = g_list_model_get_item (cards, i);
+
+      name_width = MAX (name_width, cli_text_width (tabletop_card_get_name (card)));
+    }
+  name_width = MIN (name_width, MIN (MAX_NAME_WIDTH, style.width / 2));
+  for (guint i = 0; i < g_list_model_get_n_items (cards); i++)
+    {
+      g_autoptr (TabletopCard) card = g_list_model_get_item (cards, i);
+      g_autoptr (GString) line = g_string_new (NULL);
+
+      cli_style_paint (&style, line, CLI_STRONG, tabletop_card_get_name (card));
+      cli_text_pad (line, 0, name_width);
+      g_string_append (line, "  ");
+      cli_text_paragraph (&style, out, line->str, tabletop_card_get_summary (card), style.width);
+    }
+  g_print ("%s", out->str);
+}
+
+static CliStatus
+search (TabletopCollection *collection, const char *query, gboolean as_json)
+{
+  GError *error = NULL;
+  g_autoptr (GListModel) cards = tabletop_collection_search (collection, query, &error);
+
+  if (cards == NULL)
+    {
+      gboolean bad_query = g_error_matches (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_DATA);
+      CliStatus status = cli_fail (error);
+
+      return bad_query ? CLI_USAGE : status;
+    }
+  if (as_json)
+    {
+      CliJson json;
+
+      cli_json_init (&json);
+      cli_json_begin_object (&json, NULL);
+      cli_json_begin_array (&json, "cards");
+      for (guint i = 0; i < g_list_model_get_n_items (cards); i++)
+        {
+          g_autoptr (TabletopCard) card = g_list_model_get_item (cards, i);
+
+          write_card (&json, card);
+        }
+      cli_json_end_array (&json);
+      cli_json_end_object (&json);
+      cli_json_print (&json);
+    }
+  else
+    print_cards (cards);
+  if (g_list_model_get_n_items (cards) > 0)
+    return CLI_OK;
+  if (!as_json)
+    cli_complain (_ ("There is no such card."));
+  return CLI_BAD_DATA;
+}
+
+/* }}} */
+
+CliStatus
+cli_cards_run (char **argv)
+{
+  static const char *const parts[] = { "check", "show", "search", NULL };
+  gboolean as_json = FALSE;
+  g_autofree char *id = NULL;
+  const GOptionEntry entries[] = {
+    CLI_COLLECTION_ENTRIES (&id, &as_json),
+    { NULL },
+  };
+  g_auto (GStrv) arguments = g_strdupv (argv);
+  g_autoptr (TabletopCatalog) catalog = NULL;
+  g_autoptr (TabletopCollection) collection = NULL;
+  g_autofree char *words = NULL;
+  CliStatus status = CLI_OK;
+  int part;
+
+  if (!cli_parse (&arguments, entries, 2, G_MAXINT - 1, &status))
+    return status;
+  part = cli_find_part (arguments[1], parts);
+  if (part < 0)
+    return CLI_USAGE;
+  catalog = cli_open_catalog ();
+  collection = cli_find_collection (catalog, id, &status);
+  if (collection == NULL)
+    return status;
+  words = g_strjoinv (" ", arguments + 2);
+  switch (part)
+    {
+    case 0:
+      return check (collection, arguments + 2, as_json);
+    case 1:
+      return show (collection, words, as_json);
+    default:
+      return search (collection, words, as_json);
+    }
+}

@@ -1,0 +1,237 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Cards to look up and to check, decks to list, to check and to bring along."""
+
+import json
+import os
+import pathlib
+import shutil
+
+import pytest
+
+from table import HOME, PLUGINS, run, width_of
+
+OWN = pathlib.Path(HOME.name) / "regalia" / "free-for-all"
+DRAGON = """card "Kitchen Dragon" {3}{R} creature Dragon Cook 4/4
+  flying
+  when this enters: create 1 "Goblin" tokens
+"""
+
+
+@pytest.fixture
+def own():
+    """The player's own folder for cards and decks."""
+    OWN.mkdir(parents=True)
+    yield OWN
+    shutil.rmtree(OWN)
+
+
+def write(path, text):
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+# Looking up.
+
+
+def test_show_prints_a_card():
+    out = run("cards", "show", "Grizzly", "Bears", check=0).stdout
+    assert out.startswith("Grizzly Bears\nCreature — Bear\n")
+    assert "Mana cost       {1}{G}\n" in out
+    assert "Power           2\n" in out
+
+
+def test_show_prints_both_faces():
+    out = run("cards", "show", "starscream, power hungry", check=0).stdout
+    assert "Starscream, Power Hungry\n" in out and "\n\nStarscream, Seeker Leader\n" in out
+    assert all(width_of(line) <= 80 for line in out.splitlines())
+
+
+def test_show_names_the_nearest_cards():
+    result = run("cards", "show", "Grizly Bears", check=3)
+    assert "no card “Grizly Bears”" in result.stderr and "“Grizzly Bears”" in result.stderr
+    assert result.stdout == ""
+    assert "There is no card “xyzzyxyzzy”." in run("cards", "show", "xyzzyxyzzy", check=3).stderr
+
+
+def test_show_as_json():
+    card = json.loads(run("cards", "show", "Fire // Ice", "--json", check=0).stdout)
+    assert (card["id"], card["name"]) == ("fire_ice", "Fire // Ice")
+    assert [face["name"] for face in card["faces"]] == ["Fire", "Ice"]
+    facts = {fact["id"]: fact["value"] for fact in card["faces"][0]["facts"]}
+    assert facts["cost"] == "{1}{R}"
+    assert facts["mana-value"] == "2"
+
+
+def test_search():
+    out = run("cards", "search", "t:goblin", "c:red mv<=3", "pow>=2", check=0).stdout
+    lines = out.splitlines()
+    assert lines == sorted(lines) and len(lines) >= 3
+    assert all("Goblin" in line for line in lines)
+    assert any(line.startswith("Goblin Guide ") and "2/2, {R}" in line for line in lines)
+
+
+def test_search_as_json():
+    cards = json.loads(run("cards", "search", "name=mountain", "--json", check=0).stdout)["cards"]
+    assert [card["id"] for card in cards] == ["mountain"]
+    assert json.loads(run("cards", "search", "xyzzyxyzzy", "--json", check=3).stdout) == {
+        "cards": []}
+
+
+def test_search_says_what_it_does_not_understand():
+    assert "Did you mean \"color\"?" in run("cards", "search", "colr:red", check=2).stderr
+    assert "at 3" in run("cards", "search", "c:redd", check=2).stderr
+    assert "no such card" in run("cards", "search", "xyzzyxyzzy", check=3).stderr
+    assert run("cards", "search", "--", "-t:creature is:commander", check=0).stdout != ""
+
+
+def test_commands_say_what_is_missing():
+    for arguments in (("cards",), ("cards", "show"), ("decks",), ("decks", "show"),
+                      ("decks", "check"), ("decks", "list", "more"), ("decks", "show", "a", "b")):
+        assert run(*arguments, check=2).stderr.startswith("tabletop: ")
+    assert "Did you mean “search”?" in run("cards", "serch", "x", check=2).stderr
+    assert "Did you mean “check”?" in run("decks", "chek", "x", check=2).stderr
+
+
+def test_game_of_the_cards():
+    shown = run("cards", "show", "Mountain", "--game", "free-for-all", check=0).stdout
+    assert shown.startswith("Mountain\n")
+    assert "no cards" in run("cards", "show", "Mountain", "--game", "monarch", check=2).stderr
+    run("cards", "show", "Mountain", "--game", "nothing", check=3)
+
+
+def test_without_a_game_with_cards(tmp_path):
+    for name in os.listdir(PLUGINS):
+        if "whisper" in name and os.path.isfile(os.path.join(PLUGINS, name)):
+            shutil.copy(os.path.join(PLUGINS, name), tmp_path)
+    result = run("cards", "show", "Mountain", env={"TABLETOP_PLUGIN_PATH": str(tmp_path)}, check=3)
+    assert "no game with cards" in result.stderr
+
+
+# Checking cards.
+
+
+def test_check_cards(tmp_path):
+    good = write(tmp_path / "good.cards", DRAGON)
+    bad = write(tmp_path / "bad.cards", DRAGON.replace("flying", "flyng"))
+    result = run("cards", "check", good, bad, check=3)
+    assert result.stdout == f"{good}: no mistake.\n"
+    assert result.stderr.startswith(f"{bad}:2:3: Expected ")
+    assert "\"flying\"" in result.stderr
+    run("cards", "check", good, check=0)
+
+
+def test_check_cards_that_speak_of_each_other(tmp_path):
+    imp = write(tmp_path / "imp.cards", 'token "Kitchen Imp" red creature Imp 1/1\n')
+    call = write(tmp_path / "call.cards",
+                 'card "Call" {R} sorcery\n  create 1 "Kitchen Imp" tokens\n')
+    run("cards", "check", imp, call, check=0)
+    assert f"{call}:2:12:" in run("cards", "check", call, imp, check=3).stderr
+
+
+def test_check_cards_as_json(tmp_path):
+    good = write(tmp_path / "good.cards", DRAGON)
+    nowhere = tmp_path / "nowhere.cards"
+    files = json.loads(run("cards", "check", good, nowhere, "--json", check=3).stdout)["files"]
+    assert files[0] == {"file": str(good), "right": True}
+    assert files[1]["file"] == str(nowhere) and not files[1]["right"]
+    assert "No such file" in files[1]["mistake"]
+
+
+# Decks.
+
+
+def test_list_of_decks():
+    out = run("decks", "list", check=0).stdout
+    assert any(line.split() == ["simple_red", "60", "cards", "free-for-all", "red"]
+               for line in out.splitlines())
+    assert "Queen Marchesa" in out
+    names = run("decks", "list", "--ids", check=0).stdout.splitlines()
+    assert "simple_red" in names and len(names) == len(out.splitlines())
+
+
+def test_deck_that_is_shown_can_be_checked(tmp_path):
+    for name in ("simple_red", "starscream_b"):
+        shown = run("decks", "show", name, check=0).stdout
+        path = write(tmp_path / f"{name}.txt", shown)
+        out = run("decks", "check", path, check=0).stdout
+        assert out.startswith(f"{path}: ") and " cards, for " in out
+    assert "Did you mean “simple_red”?" in run("decks", "show", "simple_rd", check=3).stderr
+    deck = json.loads(run("decks", "show", "simple_red", "--json", check=0).stdout)
+    assert (deck["cards"], deck["formats"]) == (60, ["free-for-all"])
+
+
+def test_check_tells_all_mistakes_of_decks(tmp_path):
+    bad = write(tmp_path / "bad.txt", "4 Grizly Bears\n5 Lightning Bolt\n20 Mountain\n")
+    good = write(tmp_path / "good.txt", "60 Mountain\n")
+    result = run("decks", "check", bad, good, check=3)
+    lines = result.stderr.splitlines()
+    assert lines[0].startswith(f"{bad}:1:3: ") and "Grizzly Bears" in lines[0]
+    assert lines[1].startswith(f"{bad}:2:3: ") and lines[1].endswith("(100.2a)")
+    assert lines[2].startswith(f"{bad}: ") and lines[2].endswith("(100.2a)")
+    assert len(lines) == 3
+    assert result.stdout == f"{good}: 60 cards, for free-for-all.\n"
+
+
+def test_check_decks_for_a_format(tmp_path):
+    path = write(tmp_path / "deck.txt", "1 Queen Marchesa *CMDR*\n98 Plains\n1 Grizzly Bears\n")
+    assert "903.5c" in run("decks", "check", path, "--format", "commander", check=3).stderr
+    assert "903.3" in run("decks", "check", path, "--format", "free-for-all", check=3).stderr
+    assert "free-for-all, commander" in run("decks", "check", path, "--format", "draft",
+                                            check=2).stderr
+
+
+def test_check_decks_as_json(tmp_path):
+    good = write(tmp_path / "good.txt", "60 Mountain\n")
+    bad = write(tmp_path / "bad.txt", "6 Mountain\n")
+    files = json.loads(run("decks", "check", good, bad, "--json", check=3).stdout)["files"]
+    assert files[0]["cards"] == 60 and files[0]["list"] == "60 Mountain\n"
+    assert "100.2a" in files[1]["mistakes"]
+
+
+# Playing with one's own.
+
+
+def test_own_files_are_added(own):
+    write(own / "mine.cards", DRAGON)
+    write(own / "My Dragons.txt", "4 Kitchen Dragon\n56 Mountain\n")
+    assert "my_dragons" in run("decks", "list", "--ids", check=0).stdout.splitlines()
+    assert run("cards", "show", "kitchen dragon", check=0).stdout.startswith("Kitchen Dragon\n")
+    run("simulate", "free-for-all", "--seats", 2, "--games", 1, "--bots", "random",
+        "--option", "deck1=my_dragons", check=0)
+    wrong = write(own / "wrong.txt", "60 Montain\n")
+    assert f"{wrong}:1:4: " in run("decks", "list", check=3).stderr
+
+
+def test_whole_set(own):
+    write(own / "whole.free-for-all", DRAGON + 'token "Goblin" red creature Goblin 1/1\n'
+          'card "Mountain" basic land Mountain\n'
+          'deck "dragons"\n  4 "Kitchen Dragon"\n  56 "Mountain"\n')
+    run("simulate", "free-for-all", "--seats", 2, "--games", 1, "--bots", "random",
+        "--option", "cards=whole", "--option", "deck1=dragons", check=0)
+    run("cards", "check", own / "whole.free-for-all", check=0)
+
+
+def test_play_with_a_deck_from_a_file(tmp_path):
+    mine = write(tmp_path / "mine.txt", "4 Grizzly Bears\n56 Forest\n")
+    other = write(tmp_path / "other.txt", "60 Mountain\n")
+    save = tmp_path / "evening.table"
+    run("play", "free-for-all", "--seats", 2, "--spectate", "--bot", "random", "--seed", 1,
+        "--deck", mine, "--deck", f"2={other}", "--save", save, check=0)
+    mine.unlink()
+    other.unlink()
+    replayed = run("replay", save, "--viewer", "seat:1", check=0).stdout
+    assert "Grizzly Bears" in replayed and "Mountain" in replayed
+    assert "checked" in replayed
+
+
+def test_decks_that_can_not_be_brought(tmp_path):
+    mine = write(tmp_path / "mine.txt", "4 Grizly Bears\n56 Forest\n")
+    result = run("play", "free-for-all", "--deck", mine, check=3)
+    assert "Grizzly Bears" in result.stderr
+    assert "no seat 7" in run("play", "free-for-all", "--deck", f"7={mine}", check=2).stderr
+    assert "no seat 0" in run("play", "free-for-all", "--deck", f"0={mine}", check=2).stderr
+    run("play", "free-for-all", "--deck", tmp_path / "nowhere.txt", check=3)
+    assert "decks" in run("play", "monarch", "--deck", mine, check=2).stderr
+    legal = write(tmp_path / "legal.txt", "60 Forest\n")
+    assert "903" in run("play", "free-for-all", "--option", "commander=yes", "--deck", legal,
+                        check=3).stderr
