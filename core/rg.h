@@ -634,7 +634,7 @@ int rg_content_near_cards (const rg_content *content,
 size_t rg_content_card_id (const rg_content *content, int card, char *buffer, size_t size);
 /* Fills in face `i` of a card. False: it has no such face. */
 bool rg_content_card_face (const rg_content *content, int card, int i, rg_card_face *face);
-/* The first card behind `after` (0: from the beginning) that a query asks for; docs/catalogue.md
+/* The first card behind `after` (0: from the beginning) that a query asks for; docs/cards.md
  * says what queries are. `*card` is 0 if there is none. RG_E_BAD_DATA, with the column, for a query
  * that makes no sense. O(cards x query). */
 rg_status rg_content_search (const rg_content *content,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the reader of queries and those who answer them share. docs/catalogue.md is the reference of
+/* What the reader of queries and those who answer them share. docs/cards.md is the reference of
  * queries. */
 
 #pragma once

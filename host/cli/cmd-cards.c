@@ -123,9 +123,9 @@ append_face (const CliStyle *style, GString *out, TabletopCard *card)
   g_string_append_c (out, '\n');
   if (*tabletop_card_get_kind (card) != '\0')
     cli_text_paragraph (style, out, "", tabletop_card_get_kind (card), width);
-  if (**lines != '\0')
+  if (*lines != NULL)
     g_string_append_c (out, '\n');
-  for (char **line = lines; *line != NULL && **line != '\0'; line++)
+  for (char **line = lines; *line != NULL; line++)
     cli_text_paragraph (style, out, "  ", *line, width);
   if (g_list_model_get_n_items (facts) > 0)
     g_string_append_c (out, '\n');

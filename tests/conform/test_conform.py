@@ -315,6 +315,25 @@ def test_content_is_found_beside_the_scenario(tmp_path):
     assert run('a.scenario', cwd=tmp_path).returncode == 0
 
 
+def test_content_may_add_to_what_is_shipped(tmp_path):
+    (tmp_path / 'own.cards').write_text('card "Lone Wolf" {0} creature Wolf 3/1\n')
+    (tmp_path / 'a.scenario').write_text(
+        'game free-for-all\ncontent also "own.cards"\nscenario "s"\nset step main1\n'
+        'set seat 1 battlefield lone_wolf\nset seat 2 battlefield grizzly_bears\n'
+        'expect power lone_wolf = 3\nexpect power grizzly_bears = 2\n')
+    result = run(tmp_path / 'a.scenario')
+    assert result.returncode == 0, result.stdout
+
+
+def test_a_mistake_in_what_is_added_has_the_line_of_its_file(tmp_path):
+    (tmp_path / 'own.cards').write_text('\ncard "Lone Wolf" {0} creature Wolf 3/1\n  howl\n')
+    (tmp_path / 'a.scenario').write_text(
+        'game free-for-all\ncontent also "own.cards"\nscenario "s"\nexpect over\n')
+    result = run(tmp_path / 'a.scenario')
+    assert result.returncode == 3
+    assert 'own.cards:3:' in result.stdout
+
+
 def test_content_with_a_mistake_says_where(tmp_path):
     (tmp_path / 'own.monarch').write_text('court\n')
     (tmp_path / 'a.scenario').write_text(

@@ -54,7 +54,8 @@ def read_blocks(path):
     return blocks
 
 
-@pytest.mark.parametrize("page", ["README.md", os.path.join("docs", "python.md")])
+@pytest.mark.parametrize("page", ["README.md", os.path.join("docs", "python.md"),
+                                  os.path.join("docs", "cards.md")])
 def test_page(page, monkeypatch, tmp_path):
     path = os.path.join(ROOT, page)
     blocks = read_blocks(path)

@@ -107,6 +107,8 @@ mg_cast_ways (mg_survey *survey, int id, bool by_effect)
     ways |= ways_with_cost (survey, face, in_hand && !by_effect);
   if (free)
     ways |= 1u << MG_CAST_FREE;
+  if (by_effect && face->layout == MG_LAYOUT_FRONT)
+    ways |= 1u << MG_CAST_FREE_BACK;
   /* 702.34a */
   if (own && object->zone == MG_ZONE_GRAVEYARD && face->types & (MG_INSTANT | MG_SORCERY)
       && (bit_of_key (face, MG_KEY_FLASHBACK, MG_CAST_FLASHBACK)

@@ -31,6 +31,7 @@ flags_of (const mg_object *card, const mg_proposal *p)
       flags |= MG_ITEM_FACE_DOWN | MG_ITEM_ALTERNATIVE;
       break;
     case MG_CAST_FREE:
+    case MG_CAST_FREE_BACK:
       flags |= MG_ITEM_FREE_CAST | MG_ITEM_ALTERNATIVE;
       break;
     default:
@@ -73,7 +74,7 @@ put_on_stack (rg_match *match, mg_state *state, const mg_proposal *p)
       /* 708.4: only who casts a face-down spell knows what it is. */
       object->known
           = p->how == MG_CAST_FACE_DOWN ? (uint16_t) (object->known | 1u << p->seat) : UINT16_MAX;
-      if (p->how == MG_CAST_CONVERTED)
+      if (p->how == MG_CAST_CONVERTED || p->how == MG_CAST_FREE_BACK)
         object->flags |= MG_OBJECT_BACK; /* 712.11a */
     }
   mg_touch (state);

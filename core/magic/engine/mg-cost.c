@@ -165,7 +165,8 @@ mg_cast_face (const mg_content *content, int card, int how, int half)
     return face->other;
   if (face->layout == MG_LAYOUT_SPLIT && half == MG_HALF_RIGHT)
     return face->other + 1;
-  if (face->layout == MG_LAYOUT_FRONT && how == MG_CAST_CONVERTED)
+  if (face->layout == MG_LAYOUT_FRONT
+      && (how == MG_CAST_CONVERTED || how == MG_CAST_FREE_BACK))
     return face->other;
   return card;
 }
@@ -296,6 +297,7 @@ add_base (mg_ctx *ctx, const mg_proposal *p, mg_bill *bill, const int faces[2], 
             bill, mg_cost_at (ctx->content, mg_node_at (ctx->content, force->node)->arg[0]));
       return;
     case MG_CAST_FREE:
+    case MG_CAST_FREE_BACK:
       return;
     default:
       add_printed (ctx, bill, faces, n);

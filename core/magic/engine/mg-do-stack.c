@@ -195,15 +195,9 @@ mg_do_CAST_BACK_FREE (mg_ctx *ctx, const mg_node *node, int i)
   (void) i;
   mg_objects (ctx, node->arg[0], &set);
   for (int k = 0; k < set.n; k++)
-    if (mg_lives (ctx->state, set.refs[k]))
-      {
-        mg_object *object = mg_object_at (ctx->state, set.refs[k].id);
-
-        object->flags |= MG_OBJECT_BACK;
-        if (!mg_can_cast (ctx->match, mg_actor (ctx), set.refs[k].id, MG_CAST_FREE, true)
-            || !mg_cast_now (ctx, mg_actor (ctx), set.refs[k].id, MG_CAST_FREE, false))
-          object->flags &= (uint8_t) ~MG_OBJECT_BACK;
-      }
+    if (mg_lives (ctx->state, set.refs[k])
+        && mg_can_cast (ctx->match, mg_actor (ctx), set.refs[k].id, MG_CAST_FREE_BACK, true))
+      mg_cast_now (ctx, mg_actor (ctx), set.refs[k].id, MG_CAST_FREE_BACK, false);
 }
 
 enum

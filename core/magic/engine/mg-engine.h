@@ -611,7 +611,8 @@ typedef enum mg_cast_how
   MG_CAST_FACE_DOWN,   /* 702.37 */
   MG_CAST_ALTERNATIVE, /* its own alternative cost */
   MG_CAST_FOR_ALL,     /* a static one: Fist of Suns */
-  MG_CAST_FREE         /* a static one: Omniscience; or by an effect */
+  MG_CAST_FREE,        /* a static one: Omniscience; or by an effect */
+  MG_CAST_FREE_BACK    /* by an effect only: transformed (310.12b, 712.11a) */
 } mg_cast_how;
 
 enum

@@ -25,6 +25,24 @@ remember_spell (mg_body *body, const mg_item *item)
     body->status |= MG_CAST_FROM_HAND;
 }
 
+/* 400.7a: who took the spell has what it became by the same effect. */
+static void
+keep_control (mg_ctx *ctx, mg_ref permanent, const mg_item *item)
+{
+  const bool taken = item->put_by && item->put_by - 1 != item->controller;
+  const int i = taken ? mg_effect_new (ctx->state) : 0;
+  mg_effect *effect = mg_effect_at (ctx->state, i);
+
+  if (taken && !i)
+    mg_outgrow (ctx->match);
+  if (!i)
+    return;
+  effect->kind = MG_EFFECT_CONTROL;
+  effect->lasts = MG_LASTS_FOREVER;
+  effect->controller = effect->player = item->controller;
+  effect->object = permanent;
+}
+
 static void
 become_copy (mg_body *body, const mg_original *original)
 {
@@ -56,7 +74,10 @@ mg_embody (mg_ctx *ctx, const mg_move *move, const mg_entry *entry, const mg_ite
   body->default_controller = entry->controller;
   body->status = MG_SICK | MG_ECHO_DUE;
   if (item)
-    remember_spell (body, item);
+    {
+      remember_spell (body, item);
+      keep_control (ctx, move->result, item);
+    }
   if (entry->tapped)
     body->status |= MG_TAPPED;
   if (entry->face_down)

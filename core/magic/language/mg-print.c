@@ -112,14 +112,14 @@ mg_write_subtypes (const mg_content *content, const mg_face *face, mg_writer *wr
       const int subtype = face->written_subtypes[k];
 
       mg_put (writer, " ");
-      mg_say (writer, mg_string_at (content, content->subtype_names[subtype]));
+      mg_put_word (writer, mg_string_at (content, content->subtype_names[subtype]));
       rest[subtype / 32] &= ~(1u << subtype % 32);
     }
   for (int k = 1; k < content->n_subtypes; k++)
     if (rest[k / 32] >> (k % 32) & 1)
       {
         mg_put (writer, " ");
-        mg_say (writer, mg_string_at (content, content->subtype_names[k]));
+        mg_put_word (writer, mg_string_at (content, content->subtype_names[k]));
       }
 }
 

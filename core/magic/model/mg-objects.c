@@ -46,7 +46,8 @@ room_for (const rg_setup *setup)
   const int deck = largest_deck ((const mg_content *) setup->content, commander);
 
   return (mg_room){ .objects = 1 + deck * setup->seats + (large ? 512 : 256),
-                    .bodies = large ? MG_MAX_BODIES : 224,
+                    /* A table of four with sixty cards each is no more than 64 KiB. */
+                    .bodies = large ? MG_MAX_BODIES : 220,
                     .items = large ? 160 : 96,
                     .effects = large ? 384 : 192,
                     .links = large ? 1024 : 512 };

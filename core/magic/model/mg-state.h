@@ -159,7 +159,9 @@ typedef struct mg_body
 {
   mg_ref self;
   uint32_t status;
-  uint32_t timestamp; /* 613.7 */
+  uint32_t timestamp;       /* 613.7 */
+  uint32_t keyword_counter; /* timestamp of its latest counter that gives a keyword (613.7c) */
+  uint32_t since;           /* when it came, the same for all that came at once (704.5k) */
   uint16_t
       copy_face; /* what it is a copy of (707), 0: nothing; the front face where double-faced */
   uint16_t copy_ability;      /* an ability that the copy has besides (707.9a), or 0 */
@@ -171,8 +173,7 @@ typedef struct mg_body
   int16_t damage;
   int16_t x; /* of the spell that it was */
   uint8_t kicks;
-  uint8_t converts;         /* times it was converted or transformed, modulo 256 (701.28e) */
-  uint32_t keyword_counter; /* timestamp of its latest counter that gives a keyword (613.7c) */
+  uint8_t converts; /* times it was converted or transformed, modulo 256 (701.28e) */
   uint8_t counters[MG_BODY_COUNTERS]; /* kinds, 0: none */
   uint8_t goaded;                     /* reserved, see goaders */
   int16_t n_counters[MG_BODY_COUNTERS];
@@ -185,7 +186,6 @@ typedef struct mg_body
   uint16_t goaders;    /* bit per seat: until that seat's next turn (701.15) */
   uint16_t damaged_by; /* reserved */
   mg_traits now;
-  uint32_t since; /* when it came, the same for all that came at once (704.5k) */
 } mg_body;
 
 /* }}} */

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Magic beyond what the kit can know: how big a table may be, and that games of every option end.
+ */
+
+#include "kit.h"
+
+extern "C" {
+#include "magic/mg-show.h"
+}
+
+using namespace kit;
+
+namespace
+{
+
+class Magic : public testing::Test
+{
+protected:
+  Magic () : content (rg_content_new_builtin (&rg_free_for_all, nullptr, nullptr))
+  {
+  }
+
+  rg_setup
+  setup (int seats, uint64_t seed = 1) const
+  {
+    rg_setup made;
+    rg_setup_init (&made, content.get (), seats);
+    rg_setup_seed (&made, seed);
+    return made;
+  }
+
+  /* Plays at random to the end. */
+  static void
+  expect_end (const rg_setup &made, uint64_t seed)
+  {
+    rg_error error = {};
+    Match match (rg_match_new (&made, nullptr, &error));
+    ASSERT_TRUE (match) << error.text;
+    rg_match_set_quiet (match.get (), true);
+    Chance chance (seed);
+    for (int i = 0; i < 100000 && !rg_match_over (match.get ()); i++)
+      play (match.get (), random_move (match.get (), chance));
+    ASSERT_TRUE (rg_match_over (match.get ()));
+    rg_result result;
+    ASSERT_EQ (RG_OK, rg_match_result (match.get (), &result, &error)) << error.text;
+    EXPECT_EQ (made.seats, result.n);
+  }
+
+  Content content;
+};
+
+TEST_F (Magic, FourDecksOfSixtyFit64KiB)
+{
+  const rg_setup made = setup (4);
+  EXPECT_LE (mg_state_measure (&made), 64u * 1024);
+}
+
+TEST_F (Magic, SixDecksOfAHundredFit192KiB)
+{
+  rg_setup made = setup (6);
+  made.options[MG_OPTION_COMMANDER] = true;
+  EXPECT_LE (mg_state_measure (&made), 192u * 1024);
+}
+
+TEST_F (Magic, EveryWayToAttackLeadsToAnEnd)
+{
+  for (int attack = MG_ATTACK_MULTIPLE; attack <= MG_ATTACK_RIGHT; attack++)
+    for (int range = 0; range <= 2; range++)
+      {
+        rg_setup made = setup (5, static_cast<uint64_t> (attack * 3 + range));
+        made.options[MG_OPTION_ATTACK] = attack;
+        made.options[MG_OPTION_RANGE] = range;
+        expect_end (made, 7);
+      }
+}
+
+TEST_F (Magic, CommandersLeadToAnEnd)
+{
+  for (int seats = 2; seats <= 6; seats += 2)
+    {
+      rg_setup made = setup (seats, 5);
+      made.options[MG_OPTION_COMMANDER] = true;
+      expect_end (made, 9);
+    }
+}
+
+TEST_F (Magic, ADeckOfAnotherFormatIsRefused)
+{
+  rg_setup made = setup (2);
+  for (int i = 1; i < 100; i++)
+    {
+      const char *name = rg_content_option_choice (content.get (), MG_OPTION_DECK, i);
+      if (name == nullptr)
+        break;
+      made.options[MG_OPTION_DECK] = i;
+      rg_error plain = {}, commander = {};
+      made.options[MG_OPTION_COMMANDER] = false;
+      const bool fits = rg_setup_check (&made, &plain) == RG_OK;
+      made.options[MG_OPTION_COMMANDER] = true;
+      EXPECT_NE (fits, rg_setup_check (&made, &commander) == RG_OK) << name;
+      EXPECT_NE (nullptr, strstr (fits ? commander.text : plain.text, name));
+    }
+}
+
+} // namespace
