@@ -165,8 +165,7 @@ mg_cast_face (const mg_content *content, int card, int how, int half)
     return face->other;
   if (face->layout == MG_LAYOUT_SPLIT && half == MG_HALF_RIGHT)
     return face->other + 1;
-  if (face->layout == MG_LAYOUT_FRONT
-      && (how == MG_CAST_CONVERTED || how == MG_CAST_FREE_BACK))
+  if (face->layout == MG_LAYOUT_FRONT && (how == MG_CAST_CONVERTED || how == MG_CAST_FREE_BACK))
     return face->other;
   return card;
 }
