@@ -562,7 +562,8 @@ TEST_F (Catalogue, TellsWhatComesWithTheGameAlready)
 
 TEST_F (Catalogue, SurvivesAnyDeck)
 {
-  static const std::string alphabet = "14 SB:*CMDR*Bolt[]()|/#\n\n\r\t\xc3\xa9Far";
+  static const std::string alphabet = "14 SB:*CMDR*Bolt[]()|/#\n\n\r\t\xc3\xa9"
+                                      "Far";
   std::mt19937 chance (8);
 
   for (int i = 0; i < 3000; i++)

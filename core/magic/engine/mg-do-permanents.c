@@ -126,7 +126,7 @@ mg_do_CREATE_COPY (mg_ctx *ctx, const mg_node *node, int i)
       mg_body *body = mg_body_mut (ctx->state, created.refs[k]);
 
       if (body)
-        body->copy_mods = node->arg[3]; /* 707.9b */
+        body->copy_mods = (int16_t) node->arg[3]; /* 707.9b */
       mg_touch (ctx->state);
     }
   ctx->amount = created.n;

@@ -159,7 +159,7 @@ find_static_ones (const hearing *h, int op, kind does, candidates *found)
       const mg_force *force = &state->forces[f];
       mg_set sets[3];
       mg_ctx its;
-      bool applies;
+      bool applies = false;
 
       mg_ctx_of_force (&its, h->ctx->match, force, sets);
       switch (does)
@@ -171,7 +171,7 @@ find_static_ones (const hearing *h, int op, kind does, candidates *found)
         case MAKES_COUNTERS:
           applies = mg_same (its.source, to);
           break;
-        default:
+        case REDIRECTS:
           applies = mg_is_player (to) && mg_ref_seat (to) == its.controller
                     && is_damageable (state, its.source); /* 614.9 */
           break;
@@ -242,7 +242,7 @@ apply (hearing *h, const candidate *chosen, bool unpreventable)
                  sets);
       mg_add_counters (&its, chosen->object, MG_COUNTER_P1P1, amount, true);
       break;
-    default:
+    case REDIRECTS:
       /* 801.13a: beyond the range of whose damage it is, that part does nothing. */
       if (mg_in_range (h->ctx, chosen->object))
         h->hit->to = chosen->object;
