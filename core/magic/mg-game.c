@@ -4,6 +4,7 @@
  * and Treachery change stands in files of their own; the engine is the same. */
 
 #include "magic/mg-catalogue.h"
+#include "bots/magic-steady.h"
 #include "magic/mg-show.h"
 
 #include <stdio.h>
@@ -215,7 +216,7 @@ leave (rg_match *match, int seat)
 
 /* }}} */
 
-static const rg_bot *const bots[] = { &rg_random_bot };
+static const rg_bot *const bots[] = { &rg_random_bot, &magic_steady };
 
 const rg_game rg_free_for_all = {
   .id = "free-for-all",
