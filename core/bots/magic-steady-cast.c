@@ -35,7 +35,7 @@ typedef struct option
 {
   int choice;
   int worth;
-  int16_t cost; /* mana */
+  int cost; /* mana */
   uint16_t object;
   bool waits; /* it can be done later, too */
 } option;
@@ -109,12 +109,7 @@ find_doomed (steady *s, moment when)
 static int
 cost_of (mg_survey *survey, const mg_action *action, int mana, int *x)
 {
-  const mg_half half = action->say != MG_SAY_CAST         ? MG_HALF_NONE
-                       : action->ability == MG_CAST_LEFT  ? MG_HALF_LEFT
-                       : action->ability == MG_CAST_RIGHT ? MG_HALF_RIGHT
-                       : action->ability == MG_CAST_FUSED ? MG_HALF_BOTH
-                                                          : MG_HALF_NONE;
-  mg_proposal proposal = { .seat = survey->seat, .object = action->object, .half = (int) half };
+  mg_proposal proposal = { .seat = survey->seat, .object = action->object };
   mg_demand demand;
   mg_bill bill;
   int cost;
@@ -122,7 +117,10 @@ cost_of (mg_survey *survey, const mg_action *action, int mana, int *x)
   if (action->say == MG_SAY_ACTIVATE)
     proposal.ability = action->ability;
   else
-    proposal.how = action->ability;
+    {
+      proposal.how = action->ability;
+      proposal.half = (int) steady_half (proposal.how);
+    }
   mg_survey_at (survey, mg_ref_of (survey->state, action->object));
   mg_bill_of (&survey->ctx, &proposal, &bill);
   mg_bill_settle (&bill, 0, &demand);
@@ -151,13 +149,10 @@ static int
 face_of (const steady *s, const mg_action *action)
 {
   const int card = mg_object_at (s->state, action->object)->face;
-  const int how = action->ability;
-  const mg_half half = how == MG_CAST_LEFT    ? MG_HALF_LEFT
-                       : how == MG_CAST_RIGHT ? MG_HALF_RIGHT
-                       : how == MG_CAST_FUSED ? MG_HALF_LEFT
-                                              : MG_HALF_NONE;
+  const mg_half half = steady_half (action->ability);
 
-  return mg_cast_face (s->content, card, how, (int) half);
+  return mg_cast_face (s->content, card, action->ability,
+                       (int) (half == MG_HALF_BOTH ? MG_HALF_LEFT : half));
 }
 
 static int
@@ -255,40 +250,41 @@ is_action (const rg_choice *choice)
     }
 }
 
+/* At this moment; what isn't enough for it is nothing. */
+static int
+worth_now (const options *all, const mg_action *action, int x, bool *waits)
+{
+  const steady *s = all->s;
+  int worth;
+
+  if (all->when == ANSWERING)
+    {
+      worth = worth_as_answer (s, action, x);
+      if (action->say == MG_SAY_CAST
+          && !(mg_face_at (s->content, face_of (s, action))->types & MG_PERMANENT_TYPES))
+        worth -= USED_UP;
+      return worth < ANSWER ? 0 : worth;
+    }
+  worth = worth_of_action (s, action, x, waits);
+  return all->when == UNDER_ATTACK && worth < AGAINST_ATTACK ? 0 : worth;
+}
+
 static void
 add_option (options *all, mg_survey *survey, int i)
 {
-  const steady *s = all->s;
-  const rg_choice *choice = steady_choice (s, i);
+  const rg_choice *choice = steady_choice (all->s, i);
   const mg_action action = { .say = choice->message,
                              .object = (uint16_t) choice->args[0],
                              .ability = (uint16_t) choice->args[1] };
   option *added = &all->list[all->n];
-  bool waits = false;
-  int x;
+  int x = 0;
 
   if (all->n == MAX_OPTIONS)
     return;
-  added->choice = i;
-  added->object = action.object;
-  x = 0;
-  added->cost = 1;
+  *added = (option){ .choice = i, .object = action.object, .cost = 1 };
   if (action.say == MG_SAY_CAST || action.say == MG_SAY_ACTIVATE)
-    added->cost = (int16_t) cost_of (survey, &action, all->mana, &x);
-  if (all->when == ANSWERING)
-    {
-      added->worth = worth_as_answer (s, &action, x);
-      if (action.say == MG_SAY_CAST
-          && !(mg_face_at (s->content, face_of (s, &action))->types & MG_PERMANENT_TYPES))
-        added->worth -= USED_UP;
-      if (added->worth < ANSWER)
-        return;
-    }
-  else
-    added->worth = worth_of_action (s, &action, x, &waits);
-  if (all->when == UNDER_ATTACK && added->worth < AGAINST_ATTACK)
-    return;
-  added->waits = waits;
+    added->cost = cost_of (survey, &action, all->mana, &x);
+  added->worth = worth_now (all, &action, x, &added->waits);
   if (added->worth >= WORTH_IT)
     all->n++;
 }

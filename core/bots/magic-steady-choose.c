@@ -6,6 +6,8 @@
 
 #include "bots/magic-steady.h"
 
+#include <string.h>
+
 enum
 {
   SAMPLES = 16, /* values of X that are tried */
@@ -74,6 +76,18 @@ is_choice (const search *sought, int i)
 
 static void look_into (search *sought, int i, int depth);
 
+/* The argument of an instruction that somebody may choose; -1: none. */
+static int
+chosen_argument (int op)
+{
+  const char *pattern = mg_constructs[op].pattern;
+
+  if (steady_object_argument (op) >= 0)
+    return steady_object_argument (op);
+  return pattern && (strncmp (pattern, "[<who", 5) == 0 || strncmp (pattern, "<who", 4) == 0) ? 0
+                                                                                              : -1;
+}
+
 static void
 look_at_instruction (search *sought, const mg_node *node, int i, int depth)
 {
@@ -92,6 +106,7 @@ look_at_instruction (search *sought, const mg_node *node, int i, int depth)
     { MG_OP_TEMPTING_OFFER, 1 },
     { MG_OP_CHOOSE_RANDOM_MODE, 3 },
   };
+  int argument;
 
   if (sought->op && node->op == sought->op)
     {
@@ -106,16 +121,9 @@ look_at_instruction (search *sought, const mg_node *node, int i, int depth)
             look_into (sought, node->arg[a], depth - 1);
         return;
       }
-  if (sought->op)
-    return;
-  if (steady_object_argument (node->op) >= 0
-      && is_choice (sought, node->arg[steady_object_argument (node->op)]))
-    sought->found = node->arg[steady_object_argument (node->op)];
-  else if (node->arg[0] && mg_constructs[node->op].sort == MG_SORT_EFFECT
-           && mg_constructs[node->op].pattern && sought->zone == MG_ZONE_NONE
-           && steady_object_argument (node->op) < 0 && node->arg[0] < INT16_MAX
-           && is_choice (sought, node->arg[0]))
-    sought->found = node->arg[0];
+  argument = sought->op ? -1 : chosen_argument (node->op);
+  if (argument >= 0 && node->arg[argument] && is_choice (sought, node->arg[argument]))
+    sought->found = node->arg[argument];
 }
 
 static void

@@ -15,9 +15,8 @@ has (const steady_fighter *fighter, int quality)
 }
 
 static void
-fit_out (const steady *s, const mg_body *body, const mg_traits *traits, steady_fighter *fighter)
+fit_out (const mg_body *body, const mg_traits *traits, steady_fighter *fighter)
 {
-  (void) s;
   fighter->id = body->self.id;
   fighter->seat = traits->controller;
   fighter->tapped = body->status & MG_TAPPED;
@@ -31,7 +30,7 @@ fit_out (const steady *s, const mg_body *body, const mg_traits *traits, steady_f
 void
 steady_fighter_of (const steady *s, const mg_body *body, steady_fighter *fighter)
 {
-  fit_out (s, body, &body->now, fighter);
+  fit_out (body, &body->now, fighter);
   fighter->worth = steady_worth_of_permanent (s, body);
 }
 
@@ -149,7 +148,7 @@ find_clash (const steady *s, const mg_body *body, const mg_traits *traits, clash
 {
   const mg_state *state = s->state;
 
-  fit_out (s, body, traits, &found->self);
+  fit_out (body, traits, &found->self);
   found->attacks = body->attacking.id != 0;
   found->n = 0;
   for (int i = 0; i < state->n_blocks && found->n < 8; i++)

@@ -5,8 +5,6 @@
 
 #include "bots/magic-steady.h"
 
-#include <string.h>
-
 enum
 {
   MANA_PRICE = 12,  /* of one mana that is paid on the way */

@@ -23,54 +23,62 @@ typedef enum guess
 } guess;
 
 static guess
+guess_of (bool truth)
+{
+  return truth ? YES : NO;
+}
+
+/* Either alone decides it, if it is so. */
+static guess
+guess_both (guess one, guess other, guess decisive)
+{
+  if (one == decisive || other == decisive)
+    return decisive;
+  return one == WHO_KNOWS ? one : other;
+}
+
+static guess
 guess_whether (steady_text *t, int i)
 {
   const mg_node *node = mg_node_at (t->s->content, i);
   steady_meant meant;
-  guess one, other;
+  guess one;
 
   switch (node->op)
     {
     case MG_OP_NOT:
       one = guess_whether (t, node->arg[0]);
-      return one == WHO_KNOWS ? one : one == NO ? YES : NO;
+      return one == WHO_KNOWS ? one : guess_of (one == NO);
     case MG_OP_AND:
     case MG_OP_OR:
-      one = guess_whether (t, node->arg[0]);
-      other = guess_whether (t, node->arg[1]);
-      if (one == other || other == (node->op == MG_OP_AND ? YES : NO))
-        return one;
-      return one == (node->op == MG_OP_AND ? YES : NO) ? other
-             : one == WHO_KNOWS ? (other == (node->op == MG_OP_AND ? NO : YES) ? other : WHO_KNOWS)
-                                : one;
+      return guess_both (guess_whether (t, node->arg[0]), guess_whether (t, node->arg[1]),
+                         node->op == MG_OP_AND ? NO : YES);
     case MG_OP_KICKED:
-      return t->kicked ? YES : NO;
+      return guess_of (t->kicked);
     case MG_OP_DONE:
       return YES;
     case MG_OP_CAST_FROM_HAND:
-      return t->arriving || mg_condition (&t->ctx, i) ? YES : NO;
+      return guess_of (t->arriving || mg_condition (&t->ctx, i));
     case MG_OP_AT_LEAST:
-      return steady_amount (t, node->arg[0]) >= steady_amount (t, node->arg[1]) ? YES : NO;
+      return guess_of (steady_amount (t, node->arg[0]) >= steady_amount (t, node->arg[1]));
     case MG_OP_AT_MOST:
-      return steady_amount (t, node->arg[0]) <= steady_amount (t, node->arg[1]) ? YES : NO;
+      return guess_of (steady_amount (t, node->arg[0]) <= steady_amount (t, node->arg[1]));
     case MG_OP_EQUALS:
-      return steady_amount (t, node->arg[0]) == steady_amount (t, node->arg[1]) ? YES : NO;
+      return guess_of (steady_amount (t, node->arg[0]) == steady_amount (t, node->arg[1]));
     case MG_OP_IS_A:
     case MG_OP_IS_NOT_A:
       steady_meaning (t, node->arg[0], &meant);
       if (meant.hidden || meant.set.n == 0 || mg_is_player (meant.set.refs[0]))
         return WHO_KNOWS;
-      return mg_matches_as (&t->ctx, node->arg[1], meant.set.refs[0], NULL)
-                     == (node->op == MG_OP_IS_A)
-                 ? YES
-                 : NO;
+      return guess_of (mg_matches_as (&t->ctx, node->arg[1], meant.set.refs[0], NULL)
+                       == (node->op == MG_OP_IS_A));
     case MG_OP_CONTROLS:
       steady_meaning (t, node->arg[1], &meant);
-      return meant.hidden ? WHO_KNOWS : mg_condition (&t->ctx, i) ? YES : NO;
+      return meant.hidden ? WHO_KNOWS : guess_of (mg_condition (&t->ctx, i));
     case MG_OP_ATTACKED_THIS_TURN:
       return WHO_KNOWS;
     default:
-      return mg_condition (&t->ctx, i) ? YES : NO;
+      return guess_of (mg_condition (&t->ctx, i));
     }
 }
 

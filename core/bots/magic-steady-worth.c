@@ -6,8 +6,6 @@
 
 #include "bots/magic-steady.h"
 
-#include <string.h>
-
 static const struct
 {
   int creature, power, toughness; /* of any creature; of each point */
@@ -252,7 +250,6 @@ steady_worth_of_face (const steady *s, int face)
 
   if (!face)
     return 0;
-  memset (&traits, 0, sizeof traits);
   mg_printed_traits (s->content, face, &traits);
   if (!(traits.types & MG_PERMANENT_TYPES))
     return 100 + value.mana_value * mg_face_at (s->content, face)->mana_value / 2;
@@ -271,11 +268,12 @@ steady_body (const steady *s, mg_ref ref)
 }
 
 mg_ref
-steady_ref (const steady *s, int32_t value)
+steady_ref (const steady *s, int32_t argument)
 {
-  if (value >= MG_PLAYER_REF)
-    return mg_player_ref (value - MG_PLAYER_REF);
-  return value > 0 && value < s->state->n_objects ? mg_ref_of (s->state, value) : (mg_ref){ 0, 0 };
+  if (argument >= MG_PLAYER_REF)
+    return mg_player_ref (argument - MG_PLAYER_REF);
+  return argument > 0 && argument < s->state->n_objects ? mg_ref_of (s->state, argument)
+                                                        : (mg_ref){ 0, 0 };
 }
 
 bool
@@ -407,5 +405,7 @@ steady_survey (steady *s, const rg_match *match, const rg_decision *decision)
       else
         s->might[seat] += steady_worth_of_permanent (s, body);
     }
+  if (s->state->monarch < MG_MAX_PLAYERS)
+    s->might[s->state->monarch] += STEADY_CROWN;
   judge_players (s);
 }

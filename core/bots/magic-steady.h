@@ -81,12 +81,12 @@ bool steady_is_doomed (const steady *s, mg_ref ref);
 /* The permanent's body, where the reference is one that is on the battlefield; or NULL. */
 const mg_body *steady_body (const steady *s, mg_ref ref);
 /* The reference that a choice's argument means: an object as it is now, or a player. */
-mg_ref steady_ref (const steady *s, int32_t value);
+mg_ref steady_ref (const steady *s, int32_t argument);
 /* Lands in its hand. */
 int steady_lands_in_hand (const steady *s);
 
 /* }}} */
-/* {{{ magic-steady-meaning.c, magic-steady-text.c: what a text would do */
+/* {{{ magic-steady-meaning.c, -text.c, -aim.c: what a text would do */
 
 /* A text while it is read. Target words mean what is bound to them. */
 typedef struct steady_text
@@ -148,12 +148,17 @@ int steady_open_mana (const steady *s, int seat);
 int steady_price (steady_text *t, int cost);
 
 /* }}} */
-/* {{{ magic-steady-deed.c, magic-steady-mods.c, magic-steady-player.c: one instruction */
+/* {{{ magic-steady-deed.c, -away.c, -mods.c, -player.c: one instruction */
 
 /* Which argument of an instruction is what it is done to; -1: it isn't done to objects. */
 int steady_object_argument (int op);
 /* What such an instruction is worth to the bot, done to `ref`. */
 int steady_worth_of_deed (steady_text *t, const mg_node *node, mg_ref ref);
+/* The same for cards that are no permanents, and for what is on the stack. */
+int steady_worth_on_card (steady_text *t, const mg_node *node, mg_ref ref);
+int steady_worth_on_stack (steady_text *t, const mg_node *node, mg_ref ref);
+/* Under whose control TO_BATTLEFIELD puts a card of that owner (110.2a). */
+int steady_who_gets (const steady_text *t, const mg_node *node, int owner);
 /* … done to a card that it doesn't know, by `seat`. */
 int steady_worth_of_hidden (const steady_text *t, const mg_node *node, int seat);
 /* … divided among the objects and players of a set. */
@@ -174,6 +179,15 @@ int steady_worth_of_attaching (steady_text *t, mg_ref what, mg_ref host);
 /* }}} */
 /* {{{ magic-steady-spell.c: whole spells and abilities */
 
+/* Which half of a split card a way of casting names. */
+static inline mg_half
+steady_half (int how)
+{
+  return how == MG_CAST_LEFT    ? MG_HALF_LEFT
+         : how == MG_CAST_RIGHT ? MG_HALF_RIGHT
+         : how == MG_CAST_FUSED ? MG_HALF_BOTH
+                                : MG_HALF_NONE;
+}
 /* What happens as a card with that face arrives: its worth as a permanent and by its abilities. */
 int
 steady_worth_of_arrival (const steady *s, mg_ref card, int face, int controller, int x, int depth);
@@ -234,6 +248,40 @@ int steady_onslaught (const steady_fighter *fighters,
                       int defender,
                       const bool *busy,
                       const bool *idle);
+
+/* }}} */
+/* {{{ magic-steady-raid.c: an attack that is thought of */
+
+enum
+{
+  STEADY_MAX_WHATS = 24, /* players, planeswalkers and battles to attack */
+  STEADY_HOME = -1
+};
+
+typedef struct steady_raid
+{
+  const steady *s;
+  int n, n_whats;
+  steady_fighter fighters[STEADY_MAX_FIGHTERS];
+  bool able[STEADY_MAX_FIGHTERS]; /* to attack */
+  int8_t on[STEADY_MAX_FIGHTERS]; /* what it attacks, or STEADY_HOME */
+  int gain[STEADY_MAX_FIGHTERS];  /* what its attack brings */
+  mg_ref whats[STEADY_MAX_WHATS];
+  uint8_t defenders[STEADY_MAX_WHATS];
+  int hits[STEADY_MAX_WHATS];   /* worth of one damage */
+  int goal[STEADY_MAX_WHATS];   /* damage that is enough: life or loyalty */
+  int prize[STEADY_MAX_WHATS];  /* for the first damage: the crown */
+  int finish[STEADY_MAX_WHATS]; /* for reaching the goal */
+  uint8_t duels[STEADY_MAX_FIGHTERS][STEADY_MAX_FIGHTERS]; /* attacker, blocker: what is known */
+} steady_raid;
+
+/* Everybody at home. O(creatures). */
+void steady_raid_look (steady_raid *raid, const steady *s);
+/* One more thing to attack: a player that isn't among them. */
+void steady_raid_add_player (steady_raid *raid, int seat);
+/* What the attack of those that are on `w` comes to, with blocks as the defender would like them.
+ * Fills `gain`. `*kills`: whatever the defender does, it is enough. */
+int steady_raid_try (steady_raid *raid, int w, bool *kills);
 
 /* }}} */
 /* {{{ Decisions: each returns the number of a choice */

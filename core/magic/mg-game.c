@@ -28,7 +28,7 @@ static const char *const attack_titles[] = {
 #define DECK(number)                                                                               \
   [MG_OPTION_DECK + number - 1] = {                                                                \
     .key = "deck" #number,                                                                         \
-    .title = N_ ("Deck of seat " #number),                                                         \
+    .title = N_ ("Deck"),                                                                          \
     .description = N_ ("The name of a deck; 'any' draws one by lot."),                             \
     .type = RG_OPTION_CHOICE,                                                                      \
     .choices = deck_choices,                                                                       \

@@ -213,7 +213,7 @@ read_value (mg_query *query, mg_term *term)
         query->at++;
       term->value = start;
       term->length = (size_t) (query->at - start);
-      if (term->seek == MG_SEEK_ANYWHERE && !term->not &&equals (start, term->length, "or"))
+      if (term->seek == MG_SEEK_ANYWHERE && !term->negated && equals (start, term->length, "or"))
         term->seek = MG_SEEK_OR;
     }
   return term->length > 0 || mg_fail_empty (query, start) == RG_OK;
@@ -374,7 +374,7 @@ mg_read_term (mg_query *query, mg_term *term, bool *more)
     return RG_OK;
   if (*query->at == '-')
     {
-      term->not = true;
+      term->negated = true;
       query->at++;
     }
   return read_filter (query, term) && read_value (query, term) && understand (query, term)

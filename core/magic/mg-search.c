@@ -245,16 +245,16 @@ holds_of_card (const mg_content *content, int card, const mg_term *term)
 
   for (int i = 0; i < n; i++)
     if (holds (&(side){ content, card, i, faces[i] }, term))
-      return !term->not ;
-  return term->not ;
+      return !term->negated;
+  return term->negated;
 }
 
 /* Tokens and emblems are no cards; they are shown to who asks for them. */
 static bool
 asks_for_made (const mg_term *term)
 {
-  return term->seek == MG_SEEK_KIND
-         && !term->not &&(term->kind == MG_CARD_TOKEN || term->kind == MG_CARD_EMBLEM);
+  return term->seek == MG_SEEK_KIND && !term->negated
+         && (term->kind == MG_CARD_TOKEN || term->kind == MG_CARD_EMBLEM);
 }
 
 /* RG_OK: `*found` says whether the query asks for the card. */

@@ -53,7 +53,7 @@ typedef enum mg_card_kind
 typedef struct mg_term
 {
   mg_seek seek;
-  bool not ;
+  bool negated;
   mg_comparison how;
   const char *value; /* as written, without its quotes */
   size_t length;

@@ -35,6 +35,11 @@ static const char *const how_ids[] = {
   "plain", "converted", "left",      "right",      "fused",       "overload",
   "evoke", "flashback", "face-down", "other-cost", "five-colors", "free",
 };
+static const char *const seat_names[MG_MAX_PLAYERS] = {
+  N_ ("seat 1"),  N_ ("seat 2"),  N_ ("seat 3"),  N_ ("seat 4"),  N_ ("seat 5"),  N_ ("seat 6"),
+  N_ ("seat 7"),  N_ ("seat 8"),  N_ ("seat 9"),  N_ ("seat 10"), N_ ("seat 11"), N_ ("seat 12"),
+  N_ ("seat 13"), N_ ("seat 14"), N_ ("seat 15"), N_ ("seat 16"),
+};
 static const char *const whose_names[] = { N_ ("my own"), N_ ("other") };
 static const char *const whose_ids[] = { "own", "other" };
 static const char *const zone_names[MG_N_ZONES] = {
@@ -197,7 +202,7 @@ mg_term (const rg_match *match, int term, int32_t value)
     {
     case MG_TERM_REF:
       if (value >= MG_PLAYER_REF)
-        return NULL;
+        return value < MG_PLAYER_REF + MG_MAX_PLAYERS ? seat_names[value - MG_PLAYER_REF] : NULL;
       return is_slot (state, value) ? object_name (state, content, value) : NULL;
     case MG_TERM_OBJECT:
       return is_slot (state, value) ? object_name (state, content, value) : NULL;

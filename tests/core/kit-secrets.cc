@@ -132,8 +132,7 @@ private:
         Move move = random_move (real.get (), m_chance);
         const rg_decision *same = rg_match_decision_of (dealt.get (), move.seat);
         /* A seat whose secrets differ may have other choices: then the two games part. */
-        const int choice
-            = rg_match_find (dealt.get (), same, notation_of (real.get (), move).c_str ());
+        const int choice = alike (real.get (), move, dealt.get (), same);
         if (choice < 0)
           break;
         play (real.get (), move, &events_real);
@@ -148,6 +147,20 @@ private:
           leak = compare (viewer, real.get (), dealt.get ());
       }
     return leak;
+  }
+
+  /* The choice in `dealt` that is like `move`: the same, or in the same place one of its kind. */
+  static int
+  alike (const rg_match *real, Move move, const rg_match *dealt, const rg_decision *decision)
+  {
+    const rg_decision *asked = rg_match_decision_of (real, move.seat);
+    const int found = rg_match_find (dealt, decision, notation_of (real, move).c_str ());
+    if (found >= 0 || move.choice >= decision->count)
+      return found;
+    return rg_match_choice (dealt, decision, move.choice)->message
+                   == rg_match_choice (real, asked, move.choice)->message
+               ? move.choice
+               : -1;
   }
 
   static std::string

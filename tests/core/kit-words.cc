@@ -169,15 +169,20 @@ TEST_P (KitGame, RefusesWrongSetupsByName)
       EXPECT_FALSE (Journal (rg_journal_new (&setup, nullptr, &error)));
     }
   for (int i = 0; i < n; i++)
-    for (int32_t value : { INT_MIN, options[i].minimum - 1, options[i].maximum + 1, INT_MAX })
-      {
-        rg_error error = {};
-        rg_setup_init (&setup, content.get (), rg_game_min_seats (game));
-        setup.options[i] = value;
-        EXPECT_EQ (RG_E_BAD_OPTION, rg_setup_check (&setup, &error));
-        EXPECT_NE (nullptr, strstr (error.text, options[i].key)) << error.text;
-        EXPECT_FALSE (Match (rg_match_new (&setup, nullptr, &error)));
-      }
+    {
+      int32_t beyond = options[i].maximum + 1; /* an open option goes on with the content's names */
+      while (options[i].open && rg_content_option_choice (content.get (), i, beyond) != nullptr)
+        beyond++;
+      for (int32_t value : { INT_MIN, options[i].minimum - 1, beyond, INT_MAX })
+        {
+          rg_error error = {};
+          rg_setup_init (&setup, content.get (), rg_game_min_seats (game));
+          setup.options[i] = value;
+          EXPECT_EQ (RG_E_BAD_OPTION, rg_setup_check (&setup, &error));
+          EXPECT_NE (nullptr, strstr (error.text, options[i].key)) << error.text;
+          EXPECT_FALSE (Match (rg_match_new (&setup, nullptr, &error)));
+        }
+    }
 }
 
 /* {{{ Terms, on a table */

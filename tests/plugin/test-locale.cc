@@ -290,7 +290,7 @@ std::string
 without_verbatim (const std::string &text)
 {
   static const std::regex verbatim ("\"[^\"]*\"|(^|[ \\[])'[^']*'|0x[0-9a-f]{2}"
-                                    "| \\([A-Z]+-[0-9]+[a-z]?\\)$");
+                                    "| \\([A-Z]+-[0-9]+[a-z]?\\)$| \\([0-9.]+[a-z]?\\)$");
 
   return std::regex_replace (text, verbatim, "");
 }

@@ -151,16 +151,6 @@ mg_show (rg_match *match, mg_object *object, uint16_t seats)
   object->known |= seats;
 }
 
-/* Tells everybody but those seats, spectators too. */
-void mg_say_except (rg_match *match,
-                    uint16_t seats,
-                    int message,
-                    int seat,
-                    int32_t a,
-                    int32_t b,
-                    int32_t c,
-                    int32_t d);
-
 /* }}} */
 
 #ifdef __cplusplus

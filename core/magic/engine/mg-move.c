@@ -107,7 +107,7 @@ tell_hidden (rg_match *match, const mg_object *object, int id, int zone, bool wa
   else
     {
       mg_say_to (match, object->known, MG_TELL_MOVES, owner, owner, id, zone, 0);
-      mg_say_except (match, object->known, MG_TELL_HIDDEN_MOVES, owner, owner, zone, 0, 0);
+      mg_say (match, MG_TELL_HIDDEN_MOVES, owner, owner, zone, 0, 0);
     }
 }
 

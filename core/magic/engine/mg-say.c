@@ -36,17 +36,3 @@ mg_say_to (rg_match *match,
   if (seats && may_tell (match))
     rg_emit (match, message, seat, seats, a, b, c, d);
 }
-
-void
-mg_say_except (rg_match *match,
-               uint16_t seats,
-               int message,
-               int seat,
-               int32_t a,
-               int32_t b,
-               int32_t c,
-               int32_t d)
-{
-  if (may_tell (match))
-    rg_emit (match, message, seat, RG_AUDIENCE_ALL & ~(uint32_t) seats, a, b, c, d);
-}
