@@ -17,8 +17,8 @@ COMMANDS = ("list", "info", "play", "resume", "simulate", "replay", "bench", "ca
 
 def test_first_screen_names_games_and_commands():
     out = run(check=0).stdout
-    assert "Monarch" in out
-    for command in ("play monarch", "info monarch", "simulate monarch"):
+    assert "Monarch" in out and "Free-for-All" in out
+    for command in ("play free-for-all", "info free-for-all", "simulate free-for-all"):
         assert f"tabletop {command}" in out
 
 
@@ -55,26 +55,26 @@ def test_version():
 def test_list():
     out = run("list", check=0).stdout
     assert "monarch" in out and "2-4 seats" in out
-    assert run("list", "--ids", check=0).stdout == "monarch\n"
+    assert run("list", "--ids", check=0).stdout == "free-for-all\nmonarch\n"
 
 
 def test_list_as_json():
     games = json.loads(run("list", "--json", check=0).stdout)["games"]
-    assert [game["id"] for game in games] == ["monarch"]
-    assert (games[0]["min_seats"], games[0]["max_seats"]) == (2, 4)
+    assert [game["id"] for game in games] == ["free-for-all", "monarch"]
+    assert (games[1]["min_seats"], games[1]["max_seats"]) == (2, 4)
 
 
 def test_plugin_path_adds_games():
     for arguments in (("--plugin-path", PLUGINS, "list", "--ids"),
                       ("list", "--ids", "--plugin-path", PLUGINS)):
-        assert run(*arguments, check=0).stdout == "monarch\nwhisper\n"
+        assert run(*arguments, check=0).stdout == "free-for-all\nmonarch\nwhisper\n"
 
 
 def test_list_reports_a_broken_plugin_and_goes_on(tmp_path):
     (tmp_path / "broken.plugin").write_text(
         "[Plugin]\nModule=broken\nName=Broken\nX-Tabletop-ABI=1\nX-Tabletop-Games=broken;\n")
     result = run("--plugin-path", tmp_path, "list", "--ids", check=0)
-    assert result.stdout == "monarch\n"
+    assert result.stdout == "free-for-all\nmonarch\n"
     assert "broken" in result.stderr
 
 
@@ -141,7 +141,7 @@ def test_bench_prints_figures_with_units():
     assert "1/s" in out and " B " in out
     figures = json.loads(run("bench", "--time", "50", "--json", check=0).stdout)
     values = {figure["id"]: figure["value"] for figure in figures[0]["figures"]}
-    assert figures[0]["game"] == "monarch"
+    assert [figure["game"] for figure in figures] == ["free-for-all", "monarch"]
     assert values["games-per-second"] > 0 and values["choices-per-second"] > 0
 
 

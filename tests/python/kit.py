@@ -27,7 +27,7 @@ from kit_match import (  # noqa: E402
 Error = Tabletop.Error
 WORD = re.compile(r"[a-z][a-z0-9-]*")
 # What a text has in it that wasn't filled in.
-LEFT_OPEN = re.compile(r"[{}]|%[sdu]|%\d|\(null\)|<[a-z]+ object")
+LEFT_OPEN = re.compile(r"\{[a-z_]+\}")  # but mana symbols, as in {2}{G}
 
 
 # 1. What a game says about itself.
