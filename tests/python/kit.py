@@ -27,7 +27,8 @@ from kit_match import (  # noqa: E402
 Error = Tabletop.Error
 WORD = re.compile(r"[a-z][a-z0-9-]*")
 # What a text has in it that wasn't filled in.
-LEFT_OPEN = re.compile(r"\{[a-z_]+\}")  # but mana symbols, as in {2}{G}
+# But mana symbols, as in {2}{G}.
+LEFT_OPEN = re.compile(r"\{[a-z_]+\}|%[sdu]|%\d|\(null\)|<[a-z]+ object")
 
 
 # 1. What a game says about itself.
