@@ -269,6 +269,25 @@ worth_now (const options *all, const mg_action *action, int x, bool *waits)
   return all->when == UNDER_ATTACK && worth < AGAINST_ATTACK ? 0 : worth;
 }
 
+/* Of several cards in hand that are alike one is offered, but the mana may do for more. */
+static void
+add_copies (options *all, option one)
+{
+  const mg_state *state = all->s->state;
+  const int first = one.object;
+
+  if (mg_object_at (state, first)->zone != MG_ZONE_HAND
+      || mg_face_at (all->s->content, mg_object_at (state, first)->face)->supertypes & MG_LEGENDARY)
+    return;
+  for (int id = mg_first (state, MG_ZONE_HAND, all->s->seat); id && all->n < MAX_OPTIONS;
+       id = mg_object_at (state, id)->next)
+    if (id != first && mg_object_at (state, id)->face == mg_object_at (state, first)->face)
+      {
+        one.object = (uint16_t) id;
+        all->list[all->n++] = one;
+      }
+}
+
 static void
 add_option (options *all, mg_survey *survey, int i)
 {
@@ -286,7 +305,11 @@ add_option (options *all, mg_survey *survey, int i)
     added->cost = cost_of (survey, &action, all->mana, &x);
   added->worth = worth_now (all, &action, x, &added->waits);
   if (added->worth >= WORTH_IT)
-    all->n++;
+    {
+      all->n++;
+      if (action.say == MG_SAY_CAST)
+        add_copies (all, *added);
+    }
 }
 
 static void

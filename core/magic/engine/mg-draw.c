@@ -63,7 +63,9 @@ draw_card (mg_ctx *ctx, int seat)
   player->draws_this_turn = one_more (player->draws_this_turn);
   if (state->step == MG_STEP_DRAW && state->active == seat)
     player->draws_in_draw_step = one_more (player->draws_in_draw_step);
-  mg_say_to (ctx->match, mg_eyes (state, seat), MG_TELL_DRAWN, seat, seat, id, 0, 0);
+  /* By its face: the slot may be another card by the time that somebody reads it. */
+  mg_say_to (ctx->match, mg_eyes (state, seat), MG_TELL_DRAWN, seat, seat,
+             mg_object_at (state, id)->face, 0, 0);
   event.subject = move.result;
   mg_happen (ctx, &event);
   return true;
