@@ -19,7 +19,8 @@ def make_catalogue(root, folder, language, keywords):
     import potfiles
     import pseudo
 
-    listed = [line for line in potfiles.list_files(root).splitlines() if line.endswith((".c", ".def"))]
+    listed = [line for line in potfiles.list_files(root).splitlines()
+              if line.endswith((".c", ".def"))]
     pot = os.path.join(folder, "regalia.pot")
     po = os.path.join(folder, "regalia.po")
     subprocess.run(["xgettext", "--from-code=UTF-8", "--language=C", "--directory=" + root,
