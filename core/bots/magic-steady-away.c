@@ -114,35 +114,39 @@ steady_worth_on_card (steady_text *t, const mg_node *node, mg_ref ref)
     }
 }
 
+/* Without it nothing that it dooms is doomed. */
+static int
+worth_of_letting_be (const steady_text *t, int item)
+{
+  steady calm = *t->s;
+
+  calm.n_doomed = 0;
+  return steady_worth_of_item (&calm, item, t->depth + 1);
+}
+
 int
 steady_worth_on_stack (steady_text *t, const mg_node *node, mg_ref ref)
 {
   const steady *s = t->s;
   const int item = mg_object_at (s->state, ref.id)->item;
+  int worth;
 
   if (t->depth > 1 || !item || s->deaf)
     return 0;
+  worth = worth_of_letting_be (t, item);
   switch (node->op)
     {
     case MG_OP_COUNTER:
     case MG_OP_EXILE:
     case MG_OP_TO_HAND:
     case MG_OP_TO_TOP:
-      return -steady_worth_of_item (s, item, t->depth + 1);
+      return -worth;
     case MG_OP_GAIN_CONTROL:
     case MG_OP_NEW_TARGETS:
     case MG_OP_CHANGE_TARGET:
-      {
-        const int worth = steady_worth_of_item (s, item, t->depth + 1);
-
-        return worth < 0 ? -worth * 3 / 2 : 0;
-      }
+      return worth < 0 ? -worth * 3 / 2 : 0;
     case MG_OP_COPY:
-      {
-        const int worth = steady_worth_of_item (s, item, t->depth + 1);
-
-        return worth < 0 ? -worth / 2 : worth;
-      }
+      return worth < 0 ? -worth / 2 : worth;
     default:
       return 0;
     }

@@ -392,19 +392,19 @@ choose_best (const options *all)
   return best < 0 ? steady_find (all->s, MG_SAY_PASS) : all->list[best].choice;
 }
 
-/* Small things may happen. */
+/* Small things may happen. `calm`: before it is looked at what is doomed. */
 static bool
-is_worth_an_answer (const steady *s)
+is_worth_an_answer (const steady *calm, int n_doomed)
 {
-  const int item = mg_object_at (s->state, s->state->stack)->item;
-  const mg_item *of = mg_item_at (s->state, item);
-  const int worth = steady_worth_of_item (s, item, 0);
+  const int item = mg_object_at (calm->state, calm->state->stack)->item;
+  const mg_item *of = mg_item_at (calm->state, item);
+  const int worth = steady_worth_of_item (calm, item, 0);
 
   if (worth >= 0)
     return false;
-  return s->n_doomed > 0 || worth <= -COUNTER_BAD
-         || (mg_object_at (s->state, of->object)->kind != MG_KIND_ABILITY
-             && mg_face_at (s->content, of->face)->mana_value >= COUNTER_FROM);
+  return n_doomed > 0 || worth <= -COUNTER_BAD
+         || (mg_object_at (calm->state, of->object)->kind != MG_KIND_ABILITY
+             && mg_face_at (calm->content, of->face)->mana_value >= COUNTER_FROM);
 }
 
 /* }}} */
@@ -427,7 +427,7 @@ steady_act (const steady *looked)
   if (!any)
     return pass;
   find_doomed (&s, all.when);
-  if (all.when == ANSWERING && !is_worth_an_answer (&s))
+  if (all.when == ANSWERING && !is_worth_an_answer (looked, s.n_doomed))
     return pass;
   find_options (&all);
   return all.n > 0 ? choose_best (&all) : pass;

@@ -107,13 +107,13 @@ better (const steady_text *t, int seat, int one, int other)
   return more == !steady_is_foe (t->s, seat) ? one : other;
 }
 
-/* Most of what a permanent is worth goes away. */
+/* Most of what a permanent is worth goes away, whatever anybody chooses. */
 static void
-note_loss (steady_text *t, mg_ref ref, int worth)
+note_loss (steady_text *t, const steady_meant *meant, mg_ref ref, int worth)
 {
   const mg_body *body = steady_body (t->s, ref);
 
-  if (t->losses && body && body->now.controller == t->s->seat
+  if (t->losses && meant->chooser == MG_NOBODY && body && body->now.controller == t->s->seat
       && worth * 2 < -steady_worth_of_permanent (t->s, body))
     mg_set_put (t->losses, ref);
 }
@@ -129,7 +129,7 @@ weigh_set (steady_text *t, const mg_node *node, steady_meant *meant)
     {
       worth[k] = steady_worth_of_deed (t, node, meant->set.refs[k]);
       sum += worth[k];
-      note_loss (t, meant->set.refs[k], worth[k]);
+      note_loss (t, meant, meant->set.refs[k], worth[k]);
     }
   if (meant->chooser == MG_NOBODY || meant->set.n == 0)
     return sum;

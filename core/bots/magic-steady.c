@@ -47,7 +47,6 @@ pay (const steady *s)
   return i < 0 ? 0 : i;
 }
 
-/* Legends that are alike: what has been there longest is untapped and has its counters. */
 static int
 answer (const steady *s)
 {
