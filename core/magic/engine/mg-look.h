@@ -25,7 +25,7 @@ enum
 static inline uint16_t
 mg_bit (int seat)
 {
-  return seat < MG_MAX_PLAYERS ? (uint16_t) (1u << seat) : 0;
+  return (uint16_t) (seat < MG_MAX_PLAYERS ? 1u << seat : 0u);
 }
 
 /* Seats in range of the context's controller; all where nothing is limited. */
