@@ -260,9 +260,9 @@ put_cards (mg_setting *set, int seat, int zone)
       mg_object *object = mg_object_at (set->state, ids[i]);
 
       mg_relink (set->state, ids[i], zone);
-      object->known = zone == MG_ZONE_LIBRARY ? 0
-                      : zone == MG_ZONE_HAND  ? (uint16_t) (1u << seat)
-                                              : UINT16_MAX;
+      object->known = (uint16_t) (zone == MG_ZONE_LIBRARY ? 0u
+                                  : zone == MG_ZONE_HAND  ? 1u << seat
+                                                          : UINT16_MAX);
       if (zone == MG_ZONE_COMMAND)
         {
           mg_player *player = &set->state->players[seat];

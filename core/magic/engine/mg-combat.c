@@ -29,7 +29,7 @@ neighbour (const mg_state *state, int seat, int step)
 static uint16_t
 only (int seat)
 {
-  return seat < MG_MAX_PLAYERS ? (uint16_t) (1u << seat) : 0;
+  return (uint16_t) (seat < MG_MAX_PLAYERS ? 1u << seat : 0u);
 }
 
 uint16_t

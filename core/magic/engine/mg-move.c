@@ -80,7 +80,7 @@ who_will_know (mg_state *state, const mg_move *move, const mg_object *object, ui
     case MG_ZONE_LIBRARY:
       return object->zone == MG_ZONE_HAND ? before & mg_eyes (state, object->owner) : before;
     case MG_ZONE_BATTLEFIELD:
-      return covered ? before | (uint16_t) (1u << move->controller) : mg_everybody (state);
+      return (uint16_t) (covered ? before | 1u << move->controller : mg_everybody (state));
     case MG_ZONE_EXILE:
       if (!covered)
         return mg_everybody (state);

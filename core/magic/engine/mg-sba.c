@@ -126,7 +126,7 @@ protectors (const mg_state *state, const mg_body *body, bool siege)
   const uint16_t near
       = state->limited_range ? state->players[seat].in_range : mg_players_in (state);
 
-  return siege ? mg_opponents_of (state, seat) & near : (uint16_t) (1u << seat);
+  return (uint16_t) (siege ? mg_opponents_of (state, seat) & near : 1u << seat);
 }
 
 /* 704.5v-y */
