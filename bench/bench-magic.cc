@@ -81,15 +81,14 @@ draw (uint64_t &chance)
   return z ^ z >> 31;
 }
 
-/* Any choice but to take an announcement back, which comes last. */
+/* Any move, as the bot `random`: nothing is taken back, and settings stay as they are. */
 rg_pick
 choose (const rg_match *match, void *chance)
 {
   const rg_decision *decision = rg_match_decision (match, 0);
-  const int n = decision->count - (decision->flags & RG_DECISION_CANCELLABLE ? 1 : 0);
 
-  return { decision, static_cast<int> (draw (*static_cast<uint64_t *> (chance))
-                                       % static_cast<uint64_t> (n > 0 ? n : 1)) };
+  return { decision,
+           static_cast<int> (draw (*static_cast<uint64_t *> (chance)) % decision->moves) };
 }
 
 /* A match in the middle of a random game. */

@@ -269,6 +269,8 @@ typedef struct rg_decision
   uint16_t first;    /* where its choices begin, for rg_match_choice */
   uint16_t count;    /* how many, at least 1 */
   uint16_t fallback; /* which of them is taken for a player who is away */
+  uint16_t moves; /* how many of them, the first ones, are moves, at least 1: what follows says how
+                     the seat wants to be asked, or takes back */
   int32_t args[3];
 } rg_decision;
 

@@ -432,14 +432,23 @@ latest_decision (const rg_match *match)
   return (rg_decision *) rg_area (match, match->decisions) + match->n_decisions - 1;
 }
 
+/* How many choices the latest decision has so far. */
+static uint16_t
+n_of_latest (const rg_match *match)
+{
+  return (uint16_t) (n_offers (match) - latest_decision (match)->first);
+}
+
 /* The choices of a decision are those offered from its opening to the next one's. */
 static void
 close_list (rg_match *match)
 {
   rg_decision *latest = latest_decision (match);
 
-  rg_check (n_offers (match) > latest->first);
-  latest->count = (uint16_t) (n_offers (match) - latest->first);
+  latest->count = n_of_latest (match);
+  rg_check (latest->count > 0);
+  if (latest->moves == 0)
+    latest->moves = latest->count;
 }
 
 bool
@@ -461,6 +470,7 @@ rg_open (rg_match *match, int seat, int message, int flags, int32_t a, int32_t b
   decision->flags = (uint16_t) flags;
   decision->first = (uint16_t) n_offers (match);
   decision->fallback = 0;
+  decision->moves = 0; /* it isn't known yet */
   decision->args[0] = a;
   decision->args[1] = b;
   decision->args[2] = c;
@@ -496,6 +506,15 @@ rg_offer_is_default (rg_match *match)
   latest->fallback = (uint16_t) (n_offers (match) - 1 - latest->first);
 }
 
+void
+rg_moves_end (rg_match *match)
+{
+  if (repeats (match))
+    return;
+  rg_check (latest_decision (match)->moves == 0);
+  latest_decision (match)->moves = n_of_latest (match);
+}
+
 /* Events of an announcement that may still be taken back wait until it can't. */
 static void
 withhold_events (rg_match *match)
@@ -513,7 +532,10 @@ rg_await (rg_match *match)
 
   rg_check (match->unwind && match->n_required > 0);
   if (cancellable)
-    rg_offer (match, RG_MESSAGE_CANCEL, 0, 0, 0);
+    {
+      rg_moves_end (match);
+      rg_offer (match, RG_MESSAGE_CANCEL, 0, 0, 0);
+    }
   close_list (match);
   if (match->choose)
     {

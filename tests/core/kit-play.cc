@@ -30,6 +30,8 @@ check_decision (const rg_match *match, const rg_decision *decision)
 
   ASSERT_GE (decision->count, 1);
   EXPECT_LT (decision->fallback, decision->count);
+  EXPECT_GE (decision->moves, 1);
+  EXPECT_LE (decision->moves, decision->count);
   EXPECT_LT (decision->message, n_messages);
   EXPECT_GE (decision->seat, 0);
   EXPECT_LT (decision->seat, rg_match_seats (match));
@@ -51,6 +53,7 @@ check_decision (const rg_match *match, const rg_decision *decision)
       if (cancels)
         {
           EXPECT_NE (decision->fallback, i) << "a player who is away would cancel for ever";
+          EXPECT_GE (i, decision->moves) << "so would a random one";
         }
     }
 }

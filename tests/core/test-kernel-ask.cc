@@ -104,7 +104,9 @@ TEST_F (KernelAsk, AnAnnouncementUnderWayCanBeTakenBackToWhereItBegan)
   uint64_t sequence = rg_match_sequence (m.get ());
 
   EXPECT_EQ (Ids{}, ids_of (take (winner, "draw"))) << "nothing has happened yet";
-  EXPECT_TRUE (rg_match_decision_of (m.get (), winner)->flags & RG_DECISION_CANCELLABLE);
+  const rg_decision *decision = rg_match_decision_of (m.get (), winner);
+  EXPECT_TRUE (decision->flags & RG_DECISION_CANCELLABLE);
+  EXPECT_EQ (decision->count - 1, decision->moves) << "taking back is no move";
   EXPECT_TRUE (rg_match_reversible (m.get ()));
   EXPECT_EQ (Ids{}, ids_of (take (winner, "cancel")));
   EXPECT_EQ (before, decisions_of (m.get ()));

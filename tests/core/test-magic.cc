@@ -9,6 +9,8 @@ extern "C" {
 #include "magic/mg-show.h"
 }
 
+#include <set>
+
 using namespace kit;
 
 namespace
@@ -83,6 +85,31 @@ TEST_F (Magic, CommandersLeadToAnEnd)
       made.options[MG_OPTION_COMMANDER] = true;
       expect_end (made, 9);
     }
+}
+
+/* How somebody wants to be asked comes behind the moves, so that random players leave it alone. */
+TEST_F (Magic, SettingsAreNoMoves)
+{
+  const std::set<int> settings{ MG_SAY_PASS_STACK,  MG_SAY_PASS_TURN, MG_SAY_PASS_TO_MINE,
+                                MG_SAY_PASS_ALL,    MG_SAY_STOP,      MG_SAY_ASK_ALWAYS,
+                                MG_SAY_PAY_BY_HAND, MG_SAY_CANCEL };
+  const rg_setup made = setup (3);
+  Match match (rg_match_new (&made, nullptr, nullptr));
+  Chance chance (3);
+  std::set<int> seen;
+  for (int n = 0; n < 2000 && !rg_match_over (match.get ()); n++)
+    {
+      const rg_decision *decision = rg_match_decision (match.get (), 0);
+      for (int i = 0; i < decision->count; i++)
+        {
+          const int message = rg_match_choice (match.get (), decision, i)->message;
+          ASSERT_EQ (i >= decision->moves, settings.count (message) > 0) << message;
+          if (i >= decision->moves)
+            seen.insert (message);
+        }
+      play (match.get (), random_move (match.get (), chance));
+    }
+  EXPECT_EQ (settings, seen);
 }
 
 TEST_F (Magic, ADeckOfAnotherFormatIsRefused)

@@ -225,7 +225,7 @@ prompt (const mg_state *state, int seat)
 }
 
 /* What one may do first, then what one may skip, then how one wants to be asked: who looks for a
- * move finds the moves together. */
+ * move finds the moves together. To skip what isn't known yet is a setting, too. */
 static void
 offer (rg_match *match, const mg_state *state, int seat)
 {
@@ -236,6 +236,7 @@ offer (rg_match *match, const mg_state *state, int seat)
   rg_offer (match, MG_SAY_PASS, 0, 0, 0);
   for (int i = 0; i < n; i++)
     rg_offer (match, actions[i].say, actions[i].object, actions[i].ability, 0);
+  rg_moves_end (match);
   rg_offer_if (match, state->stack, MG_SAY_PASS_STACK, 0, 0, 0);
   rg_offer (match, MG_SAY_PASS_TURN, 0, 0, 0);
   rg_offer (match, MG_SAY_PASS_TO_MINE, 0, 0, 0);
