@@ -184,9 +184,9 @@ result (const rg_match *match, rg_result *result)
           standing->score = state->players[seat].life;
           standing->won = state->winners >> seat & 1;
           standing->left = rg_match_has_left (match, seat);
-          standing->detail = state->players[seat].left
-                                 ? (rg_line){ MG_RESULT_LEFT, { state->left_turn[seat] } }
-                                 : (rg_line){ MG_RESULT_LIFE, { state->players[seat].life } };
+          standing->detail = mg_plays (state, seat)
+                                 ? (rg_line){ MG_RESULT_LIFE, { state->players[seat].life } }
+                                 : (rg_line){ MG_RESULT_LEFT, { state->left_turn[seat] } };
         }
   result->n = n;
   result->reason = (rg_line){ reasons[state->reason], { 0 } };

@@ -157,7 +157,7 @@ ask_seat (mg_question *asked, int seat)
   if (strcmp (what, "command") == 0)
     return answer_number (asked, count (asked, MG_ZONE_COMMAND, seat, which));
   if (strcmp (what, "left") == 0)
-    return answer_whether (asked, player->left);
+    return answer_whether (asked, !mg_plays (asked->state, seat));
   if (strcmp (what, "won") == 0)
     return answer_whether (asked, asked->state->winners >> seat & 1);
   if (strcmp (what, "poison") == 0)

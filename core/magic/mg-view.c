@@ -76,7 +76,7 @@ add_seat (rg_view *view, const rg_match *match, rg_viewer viewer, int seat)
   int damage = 0, mana = player->artifact_mana;
 
   rg_view_add_seat (view, state->teams ? player->team : -1,
-                    player->left || rg_match_has_left (match, seat));
+                    !mg_plays (state, seat) || rg_match_has_left (match, seat));
   rg_view_add_counter (view, MG_TITLE_LIFE, player->life);
   add_counter_if (view, MG_TITLE_MONARCH, state->monarch == seat);
   add_counter_if (view, MG_TITLE_PRIORITY,
@@ -93,7 +93,7 @@ add_seat (rg_view *view, const rg_match *match, rg_viewer viewer, int seat)
       if (player->commander_damage[other][i] > damage)
         damage = player->commander_damage[other][i];
   add_counter_if (view, MG_TITLE_COMMANDER_DAMAGE, damage);
-  if (viewer.kind != RG_VIEWER_SEAT || viewer.index == seat || player->left)
+  if (viewer.kind != RG_VIEWER_SEAT || viewer.index == seat || !mg_plays (state, seat))
     return;
   if (state->limited_range)
     {

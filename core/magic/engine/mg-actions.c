@@ -161,6 +161,28 @@ list_hand (listing *list)
       }
 }
 
+/* Who has neither a key like flashback nor leave by an effect isn't cast from a graveyard. */
+static void
+list_graveyard (listing *list)
+{
+  mg_survey *survey = &list->survey;
+  const mg_state *state = survey->state;
+  bool given;
+
+  /* Finding the first permission finds them all. */
+  mg_permission (survey, 0, -1);
+  given = survey->n_plays > 0 || state->n_given > 0;
+  if (!given && !(state->acting_zones >> MG_ZONE_GRAVEYARD & 1))
+    return;
+  for (int id = mg_first (state, MG_ZONE_GRAVEYARD, survey->seat); id;
+       id = mg_object_at (state, id)->next)
+    {
+      if (given || face_of (list, id)->keys[0].key)
+        add_casts (list, id);
+      add_abilities_of_card (list, id);
+    }
+}
+
 /* What is cast or played from elsewhere: commanders, graveyards, what effects allow. */
 static void
 list_elsewhere (listing *list)
@@ -177,16 +199,7 @@ list_elsewhere (listing *list)
         add_casts (list, id);
         add_abilities_of_card (list, id);
       }
-  /* Finding the first permission finds them all. */
-  mg_permission (survey, 0, -1);
-  for (int id = mg_first (state, MG_ZONE_GRAVEYARD, survey->seat); id;
-       id = mg_object_at (state, id)->next)
-    {
-      /* Who has neither a key like flashback nor leave by an effect isn't cast from there. */
-      if (face_of (list, id)->keys[0].key || survey->n_plays > 0 || state->n_given > 0)
-        add_casts (list, id);
-      add_abilities_of_card (list, id);
-    }
+  list_graveyard (list);
   for (int i = 0; i < survey->n_plays; i++)
     {
       const mg_ref card = mg_effect_at (state, survey->plays[i])->object;
@@ -252,7 +265,8 @@ mg_actions (rg_match *match, int seat, bool mana, mg_action actions[MG_MAX_ACTIO
   list_hand (&list);
   list_elsewhere (&list);
   list_permanents (&list);
-  list_suspends (&list);
+  if (list.survey.state->suspends)
+    list_suspends (&list);
   return list.n;
 }
 
@@ -421,11 +435,8 @@ mg_may_be_able (rg_match *match, int seat)
         add_casts (&list, id);
         add_abilities_of_card (&list, id);
       }
-  for (int id = player->graveyard; id && list.n == 0; id = mg_object_at (state, id)->next)
-    {
-      add_casts (&list, id);
-      add_abilities_of_card (&list, id);
-    }
+  if (list.n == 0)
+    list_graveyard (&list);
   return list.n > 0;
 }
 

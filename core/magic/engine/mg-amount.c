@@ -108,7 +108,7 @@ sum_of_objects (const mg_ctx *ctx, int node, measure what, int counter)
 }
 
 static int32_t
-of_player (const mg_player *player, int op, int counter)
+of_player (const mg_player *player, bool gone, int op, int counter)
 {
   switch (op)
     {
@@ -117,11 +117,11 @@ of_player (const mg_player *player, int op, int counter)
     case MG_OP_LIFE_OF:
       return player->life;
     case MG_OP_HAND_OF:
-      return player->left ? player->last_hand : player->n_hand;
+      return gone ? player->last_hand : player->n_hand;
     case MG_OP_LIBRARY_OF:
-      return player->left ? player->last_library : player->n_library;
+      return gone ? player->last_library : player->n_library;
     case MG_OP_GRAVEYARD_OF:
-      return player->left ? player->last_graveyard : player->n_graveyard;
+      return gone ? player->last_graveyard : player->n_graveyard;
     case MG_OP_LIFE_LOST_BY:
       return player->life_lost;
     case MG_OP_LIFE_GAINED_BY:
@@ -139,7 +139,7 @@ sum_of_players (const mg_ctx *ctx, int op, int who, int counter)
 
   for (int seat = 0; seat < ctx->state->seats; seat++)
     if (mask >> seat & 1)
-      sum += of_player (&ctx->state->players[seat], op, counter);
+      sum += of_player (&ctx->state->players[seat], !mg_plays (ctx->state, seat), op, counter);
   return sum;
 }
 

@@ -394,7 +394,6 @@ renew_player (mg_player *player)
     .n_commanders = old.n_commanders,
     .commanders = { old.commanders[0], old.commanders[1] },
     .identity = old.identity,
-    .left = old.left,
     .manual_mana = old.manual_mana,
     .stops_own = old.stops_own,
     .stops_other = old.stops_other,

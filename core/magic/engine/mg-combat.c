@@ -140,13 +140,14 @@ void
 mg_choose_defender (rg_match *match)
 {
   mg_state *state = rg_state (match);
-  const bool chosen
-      = state->attack_option == MG_ATTACK_ONE || state->attack_option == MG_ATTACK_ADJACENT;
-  const uint16_t seats = mg_attackable (state, state->active);
+  uint16_t seats;
   mg_set sets[3];
   mg_ctx ctx;
 
-  if (!chosen || !seats || state->chosen_defender != MG_NOBODY)
+  if (!mg_chooses_defender (state) || state->chosen_defender != MG_NOBODY)
+    return;
+  seats = mg_attackable (state, state->active);
+  if (!seats)
     return;
   mg_ctx_of (&ctx, match, state->active, (mg_ref){ 0, 0 }, sets);
   state->chosen_defender = (uint8_t) mg_choose_player (&ctx, state->active, MG_ASK_DEFENDER, seats);
@@ -161,12 +162,13 @@ mg_combat_begin (rg_match *match)
 {
   const mg_state *state = rg_state_const (match);
 
-  if (mg_plays (state, state->active) && has_creature (state, state->active))
+  if (mg_chooses_defender (state) && mg_plays (state, state->active)
+      && has_creature (state, state->active))
     mg_choose_defender (match);
 }
 
 /* The seat that defends against it stays known to abilities that ask for it later (508.5). */
-void
+bool
 mg_end_combat (rg_match *match)
 {
   mg_state *state = rg_state (match);
@@ -188,6 +190,7 @@ mg_end_combat (rg_match *match)
     state->players[seat].attacked = 0;
   if (any)
     mg_touch (state);
+  return any;
 }
 
 /* }}} */

@@ -25,11 +25,13 @@ dredge (mg_ctx *ctx, int seat)
   for (int id = mg_first (state, MG_ZONE_GRAVEYARD, seat); id; id = mg_object_at (state, id)->next)
     {
       const int n = size_of_dredge (ctx->content, mg_object_at (state, id));
-      const mg_set card = { 1, { mg_ref_of (state, id) } };
+      mg_set card;
 
       if (n == 0 || state->players[seat].n_library < n /* 702.52b */
           || !mg_choose_whether (ctx, seat, MG_ASK_DREDGE, id, 0))
         continue;
+      card.n = 1;
+      card.refs[0] = mg_ref_of (state, id);
       mg_mill (ctx, seat, n, NULL);
       mg_move_set (ctx, &card, MG_ZONE_HAND, MG_WHY_EFFECT, NULL);
       return true;

@@ -254,17 +254,13 @@ int mg_next_mod (const mg_state *state, int mod_op, mg_ref ref, int from, mg_ctx
 static inline bool
 mg_plays (const mg_state *state, int seat)
 {
-  return seat < state->seats && !state->players[seat].left;
+  return seat < state->seats && !(state->gone >> seat & 1);
 }
 /* Who haven't left. */
 static inline uint16_t
 mg_players_in (const mg_state *state)
 {
-  uint16_t mask = 0;
-
-  for (int seat = 0; seat < state->seats; seat++)
-    mask |= (uint16_t) (!state->players[seat].left << seat);
-  return mask;
+  return (uint16_t) (((1u << state->seats) - 1) & ~(unsigned) state->gone);
 }
 int mg_next_seat (const mg_state *state,
                   int seat); /* next in turn order who hasn't left; itself if alone */
@@ -662,7 +658,7 @@ void mg_combat_begin (rg_match *match);      /* chooses the defender where one i
 void mg_declare_attackers (rg_match *match); /* asks the active player (508) */
 void mg_declare_blockers (rg_match *match);  /* asks the defenders in APNAP order (509, 802.4) */
 bool mg_combat_damage (rg_match *match, bool first); /* 510; false: nothing to do in this step */
-void mg_end_combat (rg_match *match);                /* 511.3 */
+bool mg_end_combat (rg_match *match);                /* 511.3; true: anything was in combat */
 bool mg_may_attack (rg_match *match, int id, mg_ref what); /* 508.1a-c for one creature */
 bool mg_may_block (rg_match *match, int blocker, int attacker);
 /* Seats that `seat` may attack this turn, and why not (802, 803, 809.3c, 801.3). */

@@ -289,10 +289,10 @@ note_departure (mg_state *state, uint16_t lose, uint16_t draw)
   const uint16_t leaving = lose | draw;
   const int still_there = __builtin_popcount (mg_players_in (state) & ~leaving);
 
+  state->gone |= leaving;
   for (int seat = 0; seat < state->seats; seat++)
     if (is_of (leaving, seat))
       {
-        state->players[seat].left = true;
         state->players[seat].last_hand = state->players[seat].n_hand;
         state->players[seat].last_library = state->players[seat].n_library;
         state->players[seat].last_graveyard = state->players[seat].n_graveyard;

@@ -129,7 +129,7 @@ mg_is_asked (rg_match *match, int seat)
   const mg_state *state = rg_state_const (match);
   const mg_player *player = &state->players[seat];
 
-  if (player->left || player->yield != MG_YIELD_NONE)
+  if (!mg_plays (state, seat) || player->yield != MG_YIELD_NONE)
     return false;
   if (player->ask_always || is_own_main (state, seat))
     return true;

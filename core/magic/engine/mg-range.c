@@ -67,7 +67,7 @@ mg_opponents_of (const mg_state *state, int seat)
   uint16_t mask = 0;
 
   for (int other = 0; other < state->seats; other++)
-    if (!state->players[other].left && mg_opponents (state, seat, other))
+    if (mg_plays (state, other) && mg_opponents (state, seat, other))
       mask |= mg_bit (other);
   return mask;
 }
@@ -92,7 +92,7 @@ mg_team_of (const mg_state *state, int seat)
 static bool
 sat_there (const mg_state *state, int seat)
 {
-  return !state->players[seat].left || state->left_turn[seat] == state->turn;
+  return mg_plays (state, seat) || state->left_turn[seat] == state->turn;
 }
 
 int
@@ -121,7 +121,7 @@ reach (mg_state *state, int seat, int step)
     {
       const int other = (seat + i * step) % state->seats;
 
-      if (state->players[other].left)
+      if (!mg_plays (state, other))
         continue;
       met++;
       if (met == 1)

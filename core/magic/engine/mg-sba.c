@@ -407,7 +407,7 @@ look_at_players (check *c)
     {
       mg_player *player = &state->players[seat];
 
-      if (player->left)
+      if (!mg_plays (state, seat))
         continue;
       if ((player->life <= 0 || player->drew_from_empty
            || player->counters[MG_COUNTER_POISON] >= DEADLY_POISON

@@ -435,7 +435,7 @@ mg_happen (mg_ctx *ctx, const mg_event *event)
     hear_monarch (ctx, event);
   else if (event->op == MG_OP_TARGETED_BY)
     hear_ward (ctx, event);
-  if (!((state->listened[0] | state->awaited) & meanings))
+  if (!mg_anyone_hears (state, event->op))
     return;
 
   h.teller = ctx;

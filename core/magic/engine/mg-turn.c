@@ -295,8 +295,8 @@ end_step (rg_match *match)
     end_upkeep (state);
   if (state->step == MG_STEP_COMBAT_END)
     {
-      state->checked = 0;
-      mg_end_combat (match);            /* 511.3 */
+      if (mg_end_combat (match) /* 511.3 */ || state->effects_end > 1)
+        state->checked = 0;
       mg_end_of_combat_effects (match); /* 500.5a */
     }
   if (state->step == MG_STEP_CLEANUP)
@@ -318,21 +318,63 @@ end_step (rg_match *match)
 /* }}} */
 /* {{{ The driver */
 
+/* Nothing happens as the step begins, but that priority is given. */
+static bool
+begins_quietly (const mg_state *state)
+{
+  const int op = event_of_step (state->step);
+
+  switch (state->step)
+    {
+    case MG_STEP_UPKEEP:
+    case MG_STEP_COMBAT_END:
+    case MG_STEP_MAIN_2:
+      break;
+    case MG_STEP_COMBAT_BEGIN:
+      if (mg_chooses_defender (state))
+        return false;
+      break;
+    case MG_STEP_END:
+      if (state->monarch != MG_NOBODY)
+        return false;
+      break;
+    default:
+      return false;
+    }
+  return !state->dirty && !state->sensitive && (op == MG_OP_NONE || !mg_anyone_hears (state, op));
+}
+
 /* The stage that comes asks nobody, whatever the cards say. */
 static bool
 goes_by_itself (const mg_state *state)
 {
   switch (state->stage)
     {
+    case MG_STAGE_BEGIN:
+      return begins_quietly (state);
     case MG_STAGE_CHECK:
       return needs_no_check (state);
     case MG_STAGE_PRIORITY:
       return state->asked != state->priority + 1 || !needs_no_check (state);
     case MG_STAGE_END:
-      return state->step != MG_STEP_CLEANUP && state->step != MG_STEP_COMBAT_END;
+      /* Effects end with the turn and with combat, and cards may return (610.3). */
+      return (state->step != MG_STEP_CLEANUP && state->step != MG_STEP_COMBAT_END)
+             || state->effects_end == 1;
     default:
       return false;
     }
+}
+
+/* Whoever needn't be asked passes, until somebody is to be asked, or all have passed. */
+static void
+let_pass (rg_match *match)
+{
+  mg_state *state = rg_state (match);
+
+  while (state->stage == MG_STAGE_PRIORITY && !mg_is_asked (match, state->priority))
+    mg_pass (state);
+  if (state->stage == MG_STAGE_PRIORITY)
+    state->asked = (uint8_t) (state->priority + 1);
 }
 
 /* Nobody is asked in this one. Who is to be asked with priority is only noted. */
@@ -343,16 +385,18 @@ go_on (rg_match *match)
 
   switch (state->stage)
     {
+    case MG_STAGE_BEGIN:
+      state->end_turn = false;
+      state->stage = MG_STAGE_CHECK;
+      break;
     case MG_STAGE_CHECK:
       go_on_from_check (state);
       break;
     case MG_STAGE_PRIORITY:
-      if (!needs_no_check (state))
-        state->stage = MG_STAGE_CHECK; /* somebody has left, or the table was set anew */
-      else if (mg_is_asked (match, state->priority))
-        state->asked = (uint8_t) (state->priority + 1);
+      if (needs_no_check (state))
+        let_pass (match);
       else
-        mg_pass (state);
+        state->stage = MG_STAGE_CHECK; /* somebody has left, or the table was set anew */
       break;
     default:
       end_step (match);

@@ -56,6 +56,12 @@ enum
   MG_COMBAT_OFFERS = 600 /* of one question in combat */
 };
 
+/* One defending player is chosen (506.2a, 809.3c). */
+static inline bool
+mg_chooses_defender (const mg_state *state)
+{
+  return state->attack_option == MG_ATTACK_ONE || state->attack_option == MG_ATTACK_ADJACENT;
+}
 /* 506.2a: the active player chooses the defending player, where one is chosen and it isn't yet. */
 void mg_choose_defender (rg_match *match);
 /* True when the one creature can stand for the other in a list of choices. */

@@ -25,6 +25,7 @@ look_of_game (const mg_state *state)
                         | (uint32_t) state->monarch << 8 | state->no_active);
   hash = mix (hash, (uint32_t) state->turn << 16 | state->n_blocks);
   hash = mix (hash, (uint32_t) state->exile << 16 | state->stack);
+  hash = mix (hash, state->gone);
   for (int seat = 0; seat < state->seats; seat++)
     {
       const mg_player *player = &state->players[seat];
@@ -32,8 +33,7 @@ look_of_game (const mg_state *state)
       hash = mix (hash, (uint32_t) player->life);
       hash = mix (hash, (uint32_t) player->n_hand << 16 | player->n_library);
       hash = mix (hash, (uint32_t) player->graveyard << 16 | player->n_graveyard);
-      hash = mix (hash, (uint32_t) player->in_range << 16 | (uint32_t) player->left << 8
-                            | player->spells_this_turn);
+      hash = mix (hash, (uint32_t) player->in_range << 16 | player->spells_this_turn);
       hash = mix (hash,
                   (uint32_t) (uint16_t) player->life_gained << 16 | (uint16_t) player->life_lost);
     }
@@ -50,13 +50,19 @@ look_of_game (const mg_state *state)
 /* }}} */
 /* {{{ Where abilities of cards matter */
 
-/* Zones beside the battlefield where abilities of the cards in this game trigger or are in force:
- * most games have no such graveyard or hand, and needn't look there. */
+static bool
+has_key (const mg_face *face, int key)
+{
+  return mg_face_key_ (face, (mg_key) key) != NULL;
+}
+
+/* Zones beside the battlefield where abilities of the cards in this game trigger, are in force or
+ * are activated: most games have no such graveyard or hand, and needn't look there. */
 static void
 find_ability_zones (mg_state *state, const mg_content *content)
 {
-  state->new_faces = false;
-  state->ability_zones = 0;
+  state->new_faces = state->suspends = false;
+  state->ability_zones = state->acting_zones = 0;
   for (int id = 1; id < state->n_objects; id++)
     {
       const mg_object *object = mg_object_at (state, id);
@@ -64,6 +70,10 @@ find_ability_zones (mg_state *state, const mg_content *content)
 
       if (object->kind != MG_KIND_CARD && object->kind != MG_KIND_COPY)
         continue;
+      state->acting_zones |= face->acts_in | face->makes_mana_in;
+      if (has_key (face, MG_KEY_FLASHBACK))
+        state->acting_zones |= 1 << MG_ZONE_GRAVEYARD;
+      state->suspends |= has_key (face, MG_KEY_SUSPEND);
       for (int i = 0; i < face->n_abilities; i++)
         {
           const mg_ability *ability = mg_ability_at (content, face->ability + i);

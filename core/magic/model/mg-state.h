@@ -388,7 +388,7 @@ typedef struct mg_player
   uint16_t attacked;              /* seats it attacked in this combat */
   uint16_t attacked_turn;
   bool drew_from_empty;            /* since the last check (704.5b) */
-  bool left, keeps;                /* keeps: the opening hand is final */
+  bool keeps;                      /* the opening hand is final */
   bool manual_mana;                /* wants to pay by hand */
   uint16_t stops_own, stops_other; /* MG_STOP_* on turns of its own and of others */
   uint8_t yield;
@@ -473,13 +473,12 @@ typedef struct mg_state
   uint8_t step, stage;
   uint8_t priority;         /* seat */
   uint16_t passed;          /* seats, since something happened (117.4) */
+  uint16_t gone;            /* seats that have left (800.4) */
   uint8_t first;            /* who began */
-  uint8_t first_left;       /* reserved */
   bool no_active;           /* the active player has left (800.4j) */
   bool cleanup_again;       /* 514.3a */
   bool end_turn, end_phase; /* 724, under way */
   bool second_damage;       /* this combat has two damage steps */
-  bool combat_done;         /* reserved */
   uint8_t extra_combats;    /* phases to come after this one */
   uint8_t main_after_extra;
   uint8_t n_extra_turns;
@@ -534,6 +533,9 @@ typedef struct mg_state
   uint16_t effects_end;   /* no effect is in use from here on */
   uint16_t ability_zones; /* bit per zone where abilities of cards in the game may trigger or be in
                              force */
+  uint16_t acting_zones;  /* bit per zone where cards in the game may have abilities activated, or
+                             be cast by what their own text says */
+  bool suspends;          /* some card in the game has suspend */
   bool new_faces;         /* a card came into the game since that was worked out */
   bool sensitive;  /* something in force depends on more than the objects that there are … */
   bool by_step;    /* … the step of the turn, even … */
