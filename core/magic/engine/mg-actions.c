@@ -51,10 +51,27 @@ may_cast (const listing *list, const mg_face *face)
          && (list->survey.sorcery_time || face->instant);
 }
 
+/* There is too little mana of whatever types for any way to cast it: most of a hand is found to be
+ * so without looking at the ways. */
+static bool
+is_out_of_reach (listing *list, int id)
+{
+  const mg_state *state = list->survey.state;
+  const int needed = face_of (list, id)->least_any;
+  const mg_supply *supply;
+
+  if (needed == 0 || mg_object_at (state, id)->zone != MG_ZONE_HAND)
+    return false;
+  supply = mg_survey_supply (&list->survey);
+  return needed > supply->total + supply->artifact && !mg_forced (state, MG_OP_COST_LESS)
+         && !mg_forced (state, MG_OP_ALTERNATIVE_FOR_ALL)
+         && !mg_forced (state, MG_OP_FREE_FROM_HAND);
+}
+
 static void
 add_casts (listing *list, int id)
 {
-  if (!may_cast (list, face_of (list, id)))
+  if (!may_cast (list, face_of (list, id)) || is_out_of_reach (list, id))
     return;
   for (uint32_t rest = mg_cast_ways (&list->survey, id, false); rest; rest &= rest - 1)
     {

@@ -79,20 +79,24 @@ mg_check_activate (mg_survey *survey, int id, int i, rg_error *error)
 {
   const mg_ability *ability = mg_ability_at (survey->content, i);
   const mg_proposal proposal = { .seat = survey->seat, .object = id, .ability = i };
-  const int defined = mg_defined_x (survey->content, i);
   rg_status status;
   mg_bill bill;
-  int x = 0;
+  int defined, x = 0;
 
   mg_survey_at (survey, mg_ref_of (survey->state, id));
   status = check_owner (survey, id, ability, error);
   if (status == RG_OK)
     status = check_time (survey, id, ability, error);
+  /* What is tapped already needs no bill. */
+  if (status == RG_OK && !error && ability->flags & MG_ABILITY_TAPS
+      && !mg_can_tap_this (&survey->ctx, false))
+    return RG_E_ILLEGAL;
   if (status == RG_OK)
     status = check_conditions (survey, ability, error);
   if (status != RG_OK)
     return status;
   mg_bill_of (&survey->ctx, &proposal, &bill);
+  defined = mg_defined_x (survey->content, i);
   if (defined)
     x = (int) mg_amount (&survey->ctx, defined);
   status = mg_check_bill (survey, &bill, x > 0 ? x : 0, error);

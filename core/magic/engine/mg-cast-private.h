@@ -70,6 +70,7 @@ typedef struct mg_source
   uint8_t n_outputs;
   uint8_t base; /* the output that counts */
   bool snow;
+  uint8_t one_of; /* mask: all that it gives is one mana of one of these types; 0: it gives more */
   mg_output outputs[MG_MAX_OUTPUTS];
 } mg_source;
 
@@ -272,6 +273,8 @@ typedef struct mg_offering
   mg_set refs;
 } mg_offering;
 
+/* {T} of the context's source, or {Q}, could be paid (107.5, 302.6). */
+bool mg_can_tap_this (const mg_ctx *ctx, bool untap);
 /* The leaf could be paid with that X. `open`: judged by what everybody sees. */
 bool mg_leaf_possible (mg_ctx *ctx, int seat, const mg_bill *bill, int leaf, bool open);
 /* The largest X that the leaves allow, MG_MAX_X at most. */

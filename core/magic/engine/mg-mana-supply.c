@@ -39,6 +39,11 @@ mg_supply_count (mg_supply *supply, const mg_player *player)
       const mg_source *source = &supply->sources[i];
       const mg_output *output = &source->outputs[source->base];
 
+      if (source->one_of)
+        {
+          count_mana (supply, source->one_of, 1);
+          continue;
+        }
       for (int type = 0; type < MG_N_MANA; type++)
         count_mana (supply, 1 << type, output->of[type]);
       count_mana (supply, output->choice, 1);
@@ -302,18 +307,18 @@ kind_of (const mg_body *body)
 
 /* A land that is tapped for one mana, as almost all of them are: its face says what it gives. */
 static void
-take_printed (const mg_content *content, const mg_face *face, mg_output *output)
+take_printed (const mg_face *face, const mg_body *body, mg_source *source)
 {
-  int ability = face->ability;
+  mg_output *output = &source->outputs[0];
 
-  while (mg_ability_at (content, ability)->kind != MG_ABILITY_ACTIVATED
-         || !(mg_ability_at (content, ability)->flags & MG_ABILITY_MANA))
-    ability++;
-  *output = (mg_output){ .ability = (int16_t) ability };
+  *output = (mg_output){ .ability = (int16_t) face->first_tapping,
+                         .kind = (uint8_t) kind_of (body) };
   if (mg_one_type (face->taps_for))
     output->of[mg_first_type (face->taps_for)] = 1;
   else
     output->choice = face->taps_for;
+  source->one_of = face->taps_for;
+  source->n_outputs = 1;
 }
 
 /* The source that a permanent is; false: none. */
@@ -325,7 +330,7 @@ find_source (mg_ctx *ctx, int seat, int id, const mg_body *body, mg_source *sour
   int n;
 
   source->id = (uint16_t) id;
-  source->base = 0;
+  source->base = source->one_of = 0;
   source->snow = body->now.supertypes & MG_SNOW;
   if (mg_has_own_only (ctx->state, body))
     {
@@ -333,9 +338,7 @@ find_source (mg_ctx *ctx, int seat, int id, const mg_body *body, mg_source *sour
         return false;
       if (face->taps_for)
         {
-          take_printed (ctx->content, face, &source->outputs[0]);
-          source->outputs[0].kind = (uint8_t) kind_of (body);
-          source->n_outputs = 1;
+          take_printed (face, body, source);
           return true;
         }
     }
@@ -389,7 +392,10 @@ mg_supply_find (mg_ctx *ctx, int seat, mg_supply *supply)
       if (!find_source (&own, seat, id, body, found))
         continue;
       for (int i = 0; i < n_bonuses; i++)
-        add_bonus (&own, seat, found, &bonuses[i]);
+        {
+          found->one_of = 0;
+          add_bonus (&own, seat, found, &bonuses[i]);
+        }
       for (int i = 1; i < found->n_outputs; i++)
         if (size_of (&found->outputs[i]) > size_of (&found->outputs[found->base]))
           found->base = (uint8_t) i;

@@ -266,9 +266,8 @@ mg_leaf_gainers (mg_ctx *ctx, const mg_node *leaf)
   return seats;
 }
 
-/* 107.5, 302.6 */
-static bool
-can_tap_this (const mg_ctx *ctx, bool untap)
+bool
+mg_can_tap_this (const mg_ctx *ctx, bool untap)
 {
   const mg_body *body;
 
@@ -334,9 +333,9 @@ mg_leaf_possible (mg_ctx *ctx, int seat, const mg_bill *bill, int i, bool open)
   switch (leaf->op)
     {
     case MG_OP_COST_TAP:
-      return can_tap_this (ctx, false);
+      return mg_can_tap_this (ctx, false);
     case MG_OP_COST_UNTAP:
-      return can_tap_this (ctx, true);
+      return mg_can_tap_this (ctx, true);
     case MG_OP_COST_LIFE:
       n = mg_cost_amount (ctx, leaf->arg[0]);
       return n <= 0 || mg_can_pay_life (ctx, seat, n);

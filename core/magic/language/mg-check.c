@@ -295,6 +295,17 @@ is_attachable (const mg_parser *parser)
   return false;
 }
 
+static bool
+has_tap_symbol (const mg_content *content, int cost)
+{
+  const mg_node *node = mg_node_at (content, cost);
+
+  for (; node->op == MG_OP_SEQUENCE; node = mg_node_at (content, node->arg[1]))
+    if (mg_node_at (content, node->arg[0])->op == MG_OP_COST_TAP)
+      return true;
+  return node->op == MG_OP_COST_TAP;
+}
+
 bool
 mg_check_ability (mg_parser *parser, mg_ability *ability)
 {
@@ -338,6 +349,8 @@ mg_check_ability (mg_parser *parser, mg_ability *ability)
       ability->cost = (int16_t) take_limits (parser, ability, ability->cost);
       if (!ability->zones)
         ability->zones = 1 << MG_ZONE_BATTLEFIELD;
+      if (has_tap_symbol (parser->content, ability->cost))
+        ability->flags |= MG_ABILITY_TAPS;
       if (findings.mana && !findings.target && !(ability->flags & MG_ABILITY_LOYALTY))
         ability->flags |= MG_ABILITY_MANA; /* 605.1a */
       break;

@@ -191,6 +191,26 @@ least_mana (const mg_content *content, const mg_face *face)
   return n < UINT8_MAX ? n : UINT8_MAX;
 }
 
+/* From a hand it is cast for its mana cost only. */
+static bool
+is_cast_plainly (const mg_content *content, const mg_face *face)
+{
+  static const uint8_t keys[] = { MG_KEY_MTMTE, MG_KEY_OVERLOAD, MG_KEY_EVOKE, MG_KEY_MORPH };
+
+  for (size_t i = 0; i < sizeof keys; i++)
+    if (mg_face_key_ (face, (mg_key) keys[i]))
+      return false;
+  for (int k = face->ability; k < face->ability + face->n_abilities; k++)
+    {
+      const mg_ability *ability = mg_ability_at (content, k);
+
+      if (ability->kind == MG_ABILITY_STATIC
+          && mg_node_at (content, ability->effect)->op == MG_OP_ALTERNATIVE_COST)
+        return false;
+    }
+  return face->layout != MG_LAYOUT_SPLIT;
+}
+
 static bool
 is_instant (const mg_face *face)
 {
@@ -218,6 +238,8 @@ note_face (const mg_content *content, mg_face *face)
           const int mask = mask_of_tapping (content, ability);
 
           face->makes_mana_in |= ability->zones;
+          if (!taps_for)
+            face->first_tapping = (uint16_t) k;
           taps_for |= mask;
           only_taps &= mask != 0;
         }
@@ -226,6 +248,7 @@ note_face (const mg_content *content, mg_face *face)
     }
   face->taps_for = (uint8_t) (only_taps ? taps_for : 0);
   face->least_mana = (uint8_t) least_mana (content, face);
+  face->least_any = is_cast_plainly (content, face) ? face->least_mana : 0;
   face->instant = is_instant (face);
   if (face->layout == MG_LAYOUT_FRONT || face->layout == MG_LAYOUT_SPLIT)
     face->instant |= is_instant (mg_face_at (content, face->other));

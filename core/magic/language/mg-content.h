@@ -415,6 +415,7 @@ enum
   MG_ABILITY_KEYWORD = 1 << 7,    /* comes from a keyword: not printed */
   MG_ABILITY_LOOKS_BACK = 1 << 8, /* 603.10: triggers by what was before the event */
   MG_ABILITY_MAY_ALL = 1 << 9,    /* its whole effect is one MAY */
+  MG_ABILITY_TAPS = 1 << 10,      /* its cost has {T} */
 };
 
 enum
@@ -491,11 +492,13 @@ typedef struct mg_face
   uint8_t acts_in; /* bit per mg_zone where an activated ability of it works that isn't for mana */
   uint8_t makes_mana_in; /* the same of activated mana abilities */
   bool for_anybody; /* some of these abilities may be activated by others than its controller */
-  uint8_t
-      least_mana; /* what its mana cost takes at least, as long as no rule in force reduces it */
+  /* What its mana cost, and any way to cast it from a hand, take at least, as long as no rule in
+   * force changes that. */
+  uint8_t least_mana, least_any;
   bool instant; /* there is a way to cast it, or its other face, that needn't wait for one's turn */
   uint8_t taps_for; /* mask: all of its mana abilities together are "{T}: add one mana", of one of
                        these types; 0: there are none, or they are more than that */
+  uint16_t first_tapping; /* with taps_for: the first of them */
 } mg_face;
 
 typedef struct mg_deck
