@@ -81,6 +81,7 @@ answer (const steady *s)
       return steady_x (s);
     case MG_ASK_KICKS:
     case MG_ASK_NUMBER:
+    case MG_ASK_PREVENT:
       return last_number (s);
     case MG_ASK_PAY:
       return pay (s);

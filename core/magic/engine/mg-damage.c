@@ -6,6 +6,8 @@
 #include "magic/engine/mg-happen.h"
 #include "magic/engine/mg-trigger.h"
 
+#include <string.h>
+
 /* What counts of a source as it deals damage, last known where it is gone (702.15d and its like).
  */
 typedef struct source_traits
@@ -16,8 +18,9 @@ typedef struct source_traits
 
 typedef struct batch
 {
+  mg_volley volley;
   mg_ctx *ctx;
-  mg_hit *hits;
+  mg_hit *hits; /* of the volley */
   int n;
   source_traits of[MG_SET_MAX]; /* the source of each hit */
 } batch;
@@ -35,22 +38,19 @@ static void
 modify (batch *b)
 {
   const mg_state *state = b->ctx->state;
+  mg_volley *volley = &b->volley;
   uint8_t seats[MG_MAX_PLAYERS];
-  const int k = b->n > 1 ? mg_apnap (state, mg_players_in (state), seats) : 1;
-  bool done[MG_SET_MAX] = { 0 };
-  mg_preventions preventions;
+  const int k = volley->n > 1 ? mg_apnap (state, mg_players_in (state), seats) : 1;
 
-  mg_find_preventions (state, &preventions);
+  mg_find_preventions (volley);
   for (int s = 0; s < k; s++)
-    for (int i = 0; i < b->n; i++)
-      if (!done[i] && (b->n == 1 || is_to (state, &b->hits[i], seats[s])))
-        {
-          done[i] = true;
-          mg_modify_damage (b->ctx, &preventions, &b->hits[i]);
-        }
-  for (int i = 0; i < b->n; i++)
-    if (!done[i])
-      b->hits[i].amount = 0; /* who would be affected isn't in the game any more */
+    for (int i = 0; i < volley->n; i++)
+      if (!volley->done[i] && (volley->n == 1 || is_to (state, &volley->hits[i], seats[s])))
+        mg_modify_damage (volley, i);
+  for (int i = 0; i < volley->n; i++)
+    if (!volley->done[i])
+      volley->hits[i].amount = 0; /* who would be affected isn't in the game any more */
+  b->n = volley->n;
 }
 
 /* Drops what is nothing now, and joins what one source deals to one recipient. */
@@ -275,7 +275,7 @@ have_results (batch *b)
 /* }}} */
 
 int
-mg_damage (mg_ctx *ctx, mg_hit *hits, int n)
+mg_damage (mg_ctx *ctx, const mg_hit *hits, int n)
 {
   batch b;
   int sum = 0;
@@ -284,15 +284,19 @@ mg_damage (mg_ctx *ctx, mg_hit *hits, int n)
     return 0;
   rg_check (n <= MG_SET_MAX);
   mg_refresh (ctx->match);
-  b.ctx = ctx;
-  b.hits = hits;
-  b.n = n;
+  b.ctx = b.volley.ctx = ctx;
+  b.hits = b.volley.hits;
+  b.volley.n = n;
+  b.volley.n_sequels = 0;
+  memcpy (b.hits, hits, (size_t) n * sizeof *hits);
+  memset (b.volley.done, 0, (size_t) n);
   modify (&b);
   gather (&b);
   look_at_sources (&b);
   tell (&b);
   have_results (&b);
   for (int i = 0; i < b.n; i++)
-    sum += hits[i].amount;
+    sum += b.hits[i].amount;
+  mg_follow_preventions (&b.volley);
   return sum;
 }

@@ -200,14 +200,66 @@ void
 mg_do_PREVENT_COMBAT (mg_ctx *ctx, const mg_node *node, int i)
 {
   (void) node;
-  mg_begin_prevention (ctx, i);
+  mg_begin_prevention (ctx, i, (mg_ref){ 0, 0 });
 }
 
 void
 mg_do_PREVENT_TO (mg_ctx *ctx, const mg_node *node, int i)
 {
   (void) node;
-  mg_begin_prevention (ctx, i);
+  mg_begin_prevention (ctx, i, (mg_ref){ 0, 0 });
+}
+
+/* 615.7, 615.11: a shield for each, that shrinks. */
+void
+mg_do_PREVENT_NEXT (mg_ctx *ctx, const mg_node *node, int i)
+{
+  const mg_ref nobody = { 0, 0 };
+  const int n = mg_amount (ctx, node->arg[0]);
+  mg_set set = { 0 };
+
+  mg_objects (ctx, node->arg[1], &set);
+  for (int k = 0; k < set.n; k++)
+    mg_begin_damage_shield (ctx, i, set.refs[k], n, nobody);
+  mg_set_it (ctx, &set);
+}
+
+/* 601.2d */
+void
+mg_do_PREVENT_DIVIDED (mg_ctx *ctx, const mg_node *node, int i)
+{
+  const mg_ref nobody = { 0, 0 };
+  const int slot = mg_target_slot (ctx, node->arg[1]);
+  mg_set set = { 0 };
+
+  mg_targets_of (ctx, slot, &set);
+  for (int k = 0; k < set.n; k++)
+    mg_begin_damage_shield (ctx, i, set.refs[k], mg_target_part (ctx, slot, set.refs[k]), nobody);
+  mg_set_it (ctx, &set);
+}
+
+/* 614.9: to the first that is meant by it. */
+void
+mg_do_REDIRECT_NEXT (mg_ctx *ctx, const mg_node *node, int i)
+{
+  const int n = mg_amount (ctx, node->arg[0]);
+  mg_set from = { 0 }, to = { 0 };
+
+  mg_objects (ctx, node->arg[1], &from);
+  mg_objects (ctx, node->arg[2], &to);
+  for (int k = 0; to.n > 0 && k < from.n; k++)
+    mg_begin_damage_shield (ctx, i, from.refs[k], n, to.refs[0]);
+}
+
+/* 615.8, 609.7: one for each source. */
+void
+mg_do_PREVENT_NEXT_TIME (mg_ctx *ctx, const mg_node *node, int i)
+{
+  mg_set sources = { 0 };
+
+  mg_objects (ctx, node->arg[0], &sources);
+  for (int k = 0; k < sources.n; k++)
+    mg_begin_prevention (ctx, i, sources.refs[k]);
 }
 
 /* 701.19a */

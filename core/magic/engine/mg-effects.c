@@ -295,25 +295,54 @@ mg_begin_play (mg_ctx *ctx, const mg_set *cards, int seat, int lasts_node, int v
     }
 }
 
+/* 0: there is no room. */
+static int
+begin_prevention (mg_ctx *ctx, int effect_node, mg_ref subject)
+{
+  const int i = begin (ctx, MG_EFFECT_PREVENT, 0);
+
+  if (!i)
+    return 0;
+  mg_effect_at (ctx->state, i)->node = (int16_t) effect_node;
+  mg_effect_at (ctx->state, i)->lasts = MG_LASTS_TURN;
+  if (subject.id)
+    mg_effect_at (ctx->state, i)->subject = subject;
+  return i;
+}
+
 /* What a target word of it means is fixed now; what it describes is whatever fits (611.2c). */
 void
-mg_begin_prevention (mg_ctx *ctx, int effect_node)
+mg_begin_prevention (mg_ctx *ctx, int effect_node, mg_ref of)
 {
   const mg_node *node = mg_node_at (ctx->content, effect_node);
-  const int i = begin (ctx, MG_EFFECT_PREVENT, 0);
+  const int to = node->op == MG_OP_PREVENT_TO          ? node->arg[0]
+                 : node->op == MG_OP_PREVENT_NEXT_TIME ? node->arg[1]
+                                                       : 0;
+  const int i = begin_prevention (ctx, effect_node, of);
   mg_target_word words[MG_MAX_TARGET_WORDS];
 
   if (!i)
     return;
-  mg_effect_at (ctx->state, i)->node = (int16_t) effect_node;
-  mg_effect_at (ctx->state, i)->lasts = MG_LASTS_TURN;
-  if (node->op == MG_OP_PREVENT_TO && mg_target_words_of (ctx->content, effect_node, words) > 0)
+  if (to && mg_target_words_of (ctx->content, to, words) > 0)
     {
       mg_set set = { 0 };
 
-      mg_objects (ctx, node->arg[0], &set);
+      mg_objects (ctx, to, &set);
       capture (ctx, i, &set);
     }
+  start (ctx, i);
+}
+
+void
+mg_begin_damage_shield (mg_ctx *ctx, int effect_node, mg_ref to, int n, mg_ref other)
+{
+  const mg_set set = { 1, { to } };
+  const int i = n > 0 ? begin_prevention (ctx, effect_node, other) : 0;
+
+  if (!i)
+    return;
+  mg_effect_at (ctx->state, i)->value = (int16_t) (n < INT16_MAX ? n : INT16_MAX);
+  capture (ctx, i, &set);
   start (ctx, i);
 }
 

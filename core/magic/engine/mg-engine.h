@@ -456,7 +456,7 @@ typedef struct mg_hit /* damage from one source to one recipient */
 } mg_hit;
 
 /* Deals it all at the same time (120.4, 510.2). Returns the sum dealt. */
-int mg_damage (mg_ctx *ctx, mg_hit *hits, int n);
+int mg_damage (mg_ctx *ctx, const mg_hit *hits, int n);
 void mg_put_counters (mg_ctx *ctx, mg_ref ref, int counter, int n);   /* 122.6, with doubling */
 int mg_remove_counters (mg_ctx *ctx, mg_ref ref, int counter, int n); /* returns how many */
 void mg_player_counters (mg_ctx *ctx, int seat, int counter, int n);
@@ -560,7 +560,10 @@ void mg_begin_shield (mg_ctx *ctx, int event, int effect);
 void
 mg_begin_exile_until (mg_ctx *ctx, const mg_set *exiled, int event); /* 0: until `this` leaves */
 void mg_begin_play (mg_ctx *ctx, const mg_set *cards, int seat, int lasts_node, int value);
-void mg_begin_prevention (mg_ctx *ctx, int effect_node);
+void mg_begin_prevention (mg_ctx *ctx, int effect_node, mg_ref of); /* by this source, or any */
+/* A shield of so much for one that would be dealt damage: it shrinks as it is used. `other` has the
+ * damage then, where that isn't prevented. */
+void mg_begin_damage_shield (mg_ctx *ctx, int effect_node, mg_ref to, int n, mg_ref other);
 /* Durations that end: at cleanup (514.2), end of combat, as a turn begins or would begin, on an
  * event, when conditions fail. */
 void mg_end_of_turn_effects (rg_match *match);

@@ -72,13 +72,40 @@ look_among (finder *search, const mg_set *among)
     look_at (search, among->refs[i]);
 }
 
+static void
+look_at_other_source (finder *search, mg_ref source)
+{
+  if (!mg_lives (search->lens->ctx->state, source))
+    look_at (search, source);
+}
+
+/* 609.7a: permanents, spells, what is face up in the command zone, and what an ability on the stack
+ * or a delayed one is of, also where that is gone. */
+static void
+look_at_sources (finder *search)
+{
+  const mg_state *state = search->lens->ctx->state;
+
+  look_in (search, MG_ZONE_BATTLEFIELD, 0);
+  look_in (search, MG_ZONE_STACK, 0);
+  look_in (search, MG_ZONE_COMMAND, 0);
+  for (int id = state->stack; id; id = mg_object_at (state, id)->next)
+    if (mg_object_at (state, id)->kind == MG_KIND_ABILITY)
+      look_at_other_source (search, mg_item_at (state, mg_object_at (state, id)->item)->source);
+  for (int i = 1; i < state->effects_end; i++)
+    if (mg_effect_at (state, i)->kind == MG_EFFECT_DELAYED)
+      look_at_other_source (search, mg_effect_at (state, i)->source);
+}
+
 int
 mg_lens_find (mg_lens *lens, mg_set *set, int enough)
 {
   finder search = { lens, set, set ? set->n : 0, 0, enough };
   const int zone = lens->filter->zone;
 
-  if (lens->filter->flags & MG_FILTER_AMONG_THEM)
+  if (lens->filter->flags & MG_FILTER_SOURCE)
+    look_at_sources (&search);
+  else if (lens->filter->flags & MG_FILTER_AMONG_THEM)
     look_among (&search, lens->ctx->it);
   else if (lens->filter->flags & MG_FILTER_LINKED)
     look_in (&search, MG_ZONE_EXILE, 0);

@@ -16,7 +16,8 @@ enum
   OF_BODY = MG_FILTER_TAPPED | MG_FILTER_UNTAPPED | MG_FILTER_ATTACKING | MG_FILTER_BLOCKING
             | MG_FILTER_TRANSFORMED | MG_FILTER_ATTACKED_YOU | MG_FILTER_ATTACHED,
   OF_FACE = MG_FILTER_FACE_DOWN | MG_FILTER_FACE_UP,
-  OF_NAME = MG_FILTER_CHOSEN_TYPE | MG_FILTER_CHOSEN_NAME | MG_FILTER_SAME_NAME,
+  OF_NAME
+  = MG_FILTER_CHOSEN_TYPE | MG_FILTER_CHOSEN_NAME | MG_FILTER_SAME_NAME | MG_FILTER_SAME_COLOR,
   RARE = MG_FILTER_OTHER | MG_FILTER_TOKEN | MG_FILTER_NONTOKEN | MG_FILTER_COMMANDER
          | MG_FILTER_AMONG_THEM | MG_FILTER_LINKED | MG_FILTER_ONE_TARGET | MG_FILTER_NOT_OWNED
 };
@@ -213,6 +214,20 @@ shares_name_with_it (const mg_ctx *ctx, int face)
   return false;
 }
 
+static bool
+shares_color_with_it (const mg_ctx *ctx, unsigned colors)
+{
+  for (int i = 0; i < ctx->it->n; i++)
+    {
+      mg_traits room;
+
+      if (!mg_is_player (ctx->it->refs[i])
+          && colors & mg_traits_of (ctx, ctx->it->refs[i], &room)->colors)
+        return true;
+    }
+  return false;
+}
+
 /* What `this` chose (607.2d); nothing fits an undefined choice (607.5a). */
 static bool
 fits_names (const mg_lens *lens, const seen *thing)
@@ -235,6 +250,8 @@ fits_names (const mg_lens *lens, const seen *thing)
       if (!same_name (ctx->content, thing->traits->face, face))
         return false;
     }
+  if (flags & MG_FILTER_SAME_COLOR && !shares_color_with_it (ctx, thing->traits->colors))
+    return false;
   return !(flags & MG_FILTER_SAME_NAME) || shares_name_with_it (ctx, thing->traits->face);
 }
 

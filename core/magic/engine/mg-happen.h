@@ -106,24 +106,42 @@ void mg_forget_blocks (mg_state *state, int id);
 bool mg_is_spared (mg_ctx *ctx, int seat);
 
 /* }}} */
-/* {{{ mg-prevent.c: replacement and prevention of damage (614.9, 615) */
+/* {{{ mg-prevent.c, mg-prevent-apply.c: replacement and prevention of damage (614.9, 615) */
 
 enum
 {
-  MG_MAX_PREVENTIONS = 32
+  MG_MAX_PREVENTIONS = 64
 };
 
-/* The prevention effects of resolutions that there are (MG_EFFECT_PREVENT). */
-typedef struct mg_preventions
+/* What goes with a prevention, and takes place after the damage that was left (615.5). */
+typedef struct mg_sequel
 {
-  int n;
-  uint16_t effects[MG_MAX_PREVENTIONS];
-} mg_preventions;
+  int16_t effect; /* EFFECT node */
+  uint8_t controller;
+  mg_ref source;         /* `this` */
+  mg_ref dealer, victim; /* of the damage: `the subject` and `the other subject` */
+  int32_t amount;        /* that was prevented */
+} mg_sequel;
 
-void mg_find_preventions (const mg_state *state, mg_preventions *preventions);
+/* All damage that is dealt at the same time. Lives on the C stack. */
+typedef struct mg_volley
+{
+  mg_ctx *ctx;
+  int n;
+  mg_hit hits[MG_SET_MAX];
+  bool done[MG_SET_MAX]; /* all that modifies it has been applied */
+  int n_preventions;
+  uint16_t preventions[MG_MAX_PREVENTIONS]; /* MG_EFFECT_PREVENT: those of resolutions */
+  int n_sequels;
+  mg_sequel sequels[MG_MAX_PREVENTIONS];
+} mg_volley;
+
+void mg_find_preventions (mg_volley *volley);
 /* Applies to one hit all that modifies it, in the order that who is affected chooses (616.1). Its
- * amount is 0 when nothing is left of it. */
-void mg_modify_damage (mg_ctx *ctx, const mg_preventions *preventions, mg_hit *hit);
+ * amount is 0 when nothing is left of it; where a part of it goes elsewhere, that is added. */
+void mg_modify_damage (mg_volley *volley, int hit);
+/* Carries out what goes with the preventions. */
+void mg_follow_preventions (mg_volley *volley);
 
 /* }}} */
 /* {{{ Who knows what (400.2) */

@@ -1,74 +1,44 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What replaces and prevents damage (614.9, 615). All applies to one hit after the other: who would
- * be dealt the damage, or controls what would, chooses the order where that makes a difference. */
+/* What there is that would replace or prevent damage (614.9, 615): rules in force, shields of
+ * resolutions, protection. */
 
-#include "magic/engine/mg-happen.h"
+#include "magic/engine/mg-prevent.h"
 #include "magic/engine/mg-trigger.h"
 
 enum
 {
-  MAX_CANDIDATES = 24,
   BY_PROTECTION = UINT16_MAX /* an ability that isn't one */
 };
 
-typedef enum kind
-{
-  PREVENTS,
-  MAKES_COUNTERS, /* prevents it, and puts counters */
-  REDIRECTS
-} kind;
-
-typedef struct candidate
-{
-  kind does;
-  uint16_t ability, source; /* as in mg_force */
-  mg_ref object;            /* whose effect it is */
-} candidate;
-
-typedef struct candidates
-{
-  int n;
-  candidate of[MAX_CANDIDATES];
-} candidates;
-
-/* A hit, and what has had its go at it (614.5, 615.12a). */
-typedef struct hearing
-{
-  mg_ctx *ctx;
-  const mg_preventions *preventions;
-  mg_hit *hit;
-  candidates applied;
-} hearing;
-
 static void
-add (const hearing *h, candidates *found, kind does, int ability, int source, mg_ref object)
+add (const mg_impact *impact, mg_modifiers *found, const mg_modifier *one)
 {
-  const candidate one = { does, (uint16_t) ability, (uint16_t) source, object };
+  const mg_modifiers *applied = &impact->applied;
 
-  for (int i = 0; i < h->applied.n; i++)
-    if (h->applied.of[i].ability == ability && h->applied.of[i].source == source)
+  for (int i = 0; i < applied->n; i++)
+    if (applied->of[i].ability == one->ability && applied->of[i].source == one->source)
       return;
-  if (found->n < MAX_CANDIDATES)
-    found->of[found->n++] = one;
+  if (found->n < MG_MAX_MODIFIERS)
+    found->of[found->n++] = *one;
 }
 
 void
-mg_find_preventions (const mg_state *state, mg_preventions *preventions)
+mg_find_preventions (mg_volley *volley)
 {
-  preventions->n = 0;
-  for (int e = 1; e < state->effects_end && preventions->n < MG_MAX_PREVENTIONS; e++)
+  const mg_state *state = volley->ctx->state;
+
+  volley->n_preventions = 0;
+  for (int e = 1; e < state->effects_end && volley->n_preventions < MG_MAX_PREVENTIONS; e++)
     if (mg_effect_at (state, e)->kind == MG_EFFECT_PREVENT)
-      preventions->effects[preventions->n++] = (uint16_t) e;
+      volley->preventions[volley->n_preventions++] = (uint16_t) e;
 }
 
-/* {{{ What there is */
-
 /* 615.12, where whoever says so has influence. */
-static bool
-is_unpreventable (const hearing *h)
+bool
+mg_is_unpreventable (const mg_impact *impact)
 {
-  mg_state *state = h->ctx->state;
+  mg_state *state = impact->ctx->state;
 
   if (!mg_forced (state, MG_OP_NO_PREVENTION))
     return false;
@@ -77,11 +47,20 @@ is_unpreventable (const hearing *h)
       mg_set sets[3];
       mg_ctx its;
 
-      mg_ctx_of_force (&its, h->ctx->match, &state->forces[f], sets);
-      if (mg_in_range (&its, h->hit->to))
+      mg_ctx_of_force (&its, impact->ctx->match, &state->forces[f], sets);
+      if (mg_in_range (&its, mg_hit_of (impact)->to))
         return true;
     }
   return false;
+}
+
+bool
+mg_is_damageable (const mg_state *state, mg_ref ref)
+{
+  return mg_is_player (ref) ? mg_plays (state, mg_ref_seat (ref))
+                            : mg_on_battlefield (state, ref)
+                                  && mg_body_of (state, ref)->now.types
+                                         & (MG_CREATURE | MG_PLANESWALKER | MG_BATTLE);
 }
 
 /* An ANY node of an effect speaks of who is hit: players and objects, joined. */
@@ -103,6 +82,8 @@ speaks_of (mg_ctx *its, int node, mg_ref to)
     }
 }
 
+/* {{{ Of resolutions */
+
 static bool
 is_captured (const mg_state *state, const mg_effect *effect, mg_ref to)
 {
@@ -112,45 +93,128 @@ is_captured (const mg_state *state, const mg_effect *effect, mg_ref to)
   return false;
 }
 
+/* The source that was chosen, or the permanent that this spell became (400.7c); a kind of source is
+ * looked at again (615.9, 609.7b). */
+static bool
+is_chosen_source (mg_ctx *its, const mg_effect *effect, int objects, mg_ref source)
+{
+  const mg_node *node = mg_node_at (its->content, objects);
+
+  if (!mg_same (effect->subject, source)
+      && !(mg_on_battlefield (its->state, source)
+           && mg_same (mg_follow (its->state, effect->subject), source)))
+    return false;
+  return node->op != MG_OP_SOME || mg_matches (its, node->arg[1], source);
+}
+
 /* 801.13b: what it names must be in range; both ends of the damage where it names neither. */
 static bool
-is_prevented_by (const hearing *h, int e)
+is_modified_by (const mg_impact *impact, int e)
 {
-  const mg_state *state = h->ctx->state;
+  const mg_state *state = impact->ctx->state;
+  const mg_hit *hit = mg_hit_of (impact);
   const mg_effect *effect = mg_effect_at (state, e);
-  const mg_node *node = mg_node_at (h->ctx->content, effect->node);
+  const mg_node *node = mg_node_at (impact->ctx->content, effect->node);
+  int to = node->arg[0];
   mg_set sets[3];
   mg_ctx its;
 
-  mg_ctx_of_effect (&its, h->ctx->match, e, sets);
-  if (node->op == MG_OP_PREVENT_COMBAT)
+  mg_ctx_of_effect (&its, impact->ctx->match, e, sets);
+  switch (node->op)
     {
-      if (!h->hit->combat)
+    case MG_OP_PREVENT_COMBAT:
+      if (!hit->combat)
         return false;
-      return node->arg[0] ? mg_matches (&its, node->arg[0], h->hit->source)
-                          : mg_in_range (&its, h->hit->source) && mg_in_range (&its, h->hit->to);
+      return node->arg[0] ? mg_matches (&its, node->arg[0], hit->source)
+                          : mg_in_range (&its, hit->source) && mg_in_range (&its, hit->to);
+    case MG_OP_PREVENT_NEXT_TIME:
+      if (!is_chosen_source (&its, effect, node->arg[0], hit->source))
+        return false;
+      to = node->arg[1];
+      break;
+    case MG_OP_REDIRECT_NEXT:
+      if (!mg_is_damageable (state, effect->subject)) /* 614.9 */
+        return false;
+      break;
+    default:
+      break;
     }
-  if (!mg_in_range (&its, h->hit->to))
+  if (!mg_in_range (&its, hit->to))
     return false;
-  return effect->captured ? is_captured (state, effect, h->hit->to)
-                          : speaks_of (&its, node->arg[0], h->hit->to);
-}
-
-/* 120.1a: damage can be dealt to it. */
-static bool
-is_damageable (const mg_state *state, mg_ref ref)
-{
-  return mg_is_player (ref) ? mg_plays (state, mg_ref_seat (ref))
-                            : mg_on_battlefield (state, ref)
-                                  && mg_body_of (state, ref)->now.types
-                                         & (MG_CREATURE | MG_PLANESWALKER | MG_BATTLE);
+  return effect->captured ? is_captured (state, effect, hit->to) : speaks_of (&its, to, hit->to);
 }
 
 static void
-find_static_ones (const hearing *h, int op, kind does, candidates *found)
+find_of_resolutions (const mg_impact *impact, bool unpreventable, mg_modifiers *found)
 {
-  mg_state *state = h->ctx->state;
-  const mg_ref to = h->hit->to;
+  const mg_state *state = impact->ctx->state;
+  const mg_volley *volley = impact->volley;
+
+  for (int i = 0; i < volley->n_preventions; i++)
+    {
+      const int e = volley->preventions[i];
+      const mg_effect *effect = mg_effect_at (state, e);
+      mg_modifier one = { .source = (uint16_t) e,
+                          .controller = effect->controller,
+                          .node = effect->node,
+                          .object = effect->source };
+
+      if (effect->kind != MG_EFFECT_PREVENT)
+        continue; /* used up by another hit */
+      switch (mg_node_at (impact->ctx->content, effect->node)->op)
+        {
+        case MG_OP_PREVENT_NEXT:
+        case MG_OP_PREVENT_DIVIDED:
+          one.does = MG_SHIELDS;
+          break;
+        case MG_OP_PREVENT_NEXT_TIME:
+          one.does = MG_PREVENTS_ONCE;
+          break;
+        case MG_OP_REDIRECT_NEXT:
+          one.does = MG_REDIRECTS_NEXT;
+          break;
+        default:
+          one.does = MG_PREVENTS;
+          break;
+        }
+      if ((!unpreventable || one.does == MG_REDIRECTS_NEXT) && is_modified_by (impact, e))
+        add (impact, found, &one);
+    }
+}
+
+/* }}} */
+/* {{{ Rules in force */
+
+/* "If <objs> would deal damage [to <any>]". */
+static bool
+is_dealt_so (mg_ctx *its, const mg_node *node, const mg_hit *hit)
+{
+  return mg_speaks_of (its, node->arg[0], hit->source)
+         && (node->arg[1] ? speaks_of (its, node->arg[1], hit->to) : mg_in_range (its, hit->to));
+}
+
+static bool
+says_so (mg_ctx *its, const mg_node *node, const mg_hit *hit)
+{
+  switch (node->op)
+    {
+    case MG_OP_PREVENT_DAMAGE:
+    case MG_OP_PREVENT_COMBAT_DAMAGE:
+      return !mg_is_player (hit->to) && mg_speaks_of (its, node->arg[0], hit->to);
+    case MG_OP_DAMAGE_TO_COUNTERS:
+      return mg_same (its->source, hit->to);
+    case MG_OP_REDIRECT_DAMAGE:
+      return mg_is_player (hit->to) && mg_ref_seat (hit->to) == its->controller
+             && mg_is_damageable (its->state, its->source); /* 614.9 */
+    default:
+      return is_dealt_so (its, node, hit);
+    }
+}
+
+static void
+find_static_ones (const mg_impact *impact, int op, mg_modifying does, mg_modifiers *found)
+{
+  mg_state *state = impact->ctx->state;
 
   if (!mg_forced (state, op))
     return;
@@ -159,136 +223,41 @@ find_static_ones (const hearing *h, int op, kind does, candidates *found)
       const mg_force *force = &state->forces[f];
       mg_set sets[3];
       mg_ctx its;
-      bool applies = false;
 
-      mg_ctx_of_force (&its, h->ctx->match, force, sets);
-      switch (does)
-        {
-        case PREVENTS:
-          applies = !mg_is_player (to)
-                    && mg_speaks_of (&its, mg_node_at (its.content, force->node)->arg[0], to);
-          break;
-        case MAKES_COUNTERS:
-          applies = mg_same (its.source, to);
-          break;
-        case REDIRECTS:
-          applies = mg_is_player (to) && mg_ref_seat (to) == its.controller
-                    && is_damageable (state, its.source); /* 614.9 */
-          break;
-        }
-      if (applies)
-        add (h, found, does, force->ability, force->source, its.source);
+      mg_ctx_of_force (&its, impact->ctx->match, force, sets);
+      if (says_so (&its, mg_node_at (its.content, force->node), mg_hit_of (impact)))
+        add (impact, found,
+             &(mg_modifier){ does, force->ability, force->source, force->controller, force->node,
+                             its.source });
     }
-}
-
-/* What would only prevent doesn't count against damage that can't be prevented. */
-static void
-find (const hearing *h, bool unpreventable, candidates *found)
-{
-  const mg_hit *hit = h->hit;
-  mg_traits room;
-
-  found->n = 0;
-  find_static_ones (h, MG_OP_REDIRECT_DAMAGE, REDIRECTS, found);
-  find_static_ones (h, MG_OP_DAMAGE_TO_COUNTERS, MAKES_COUNTERS, found);
-  if (unpreventable)
-    return;
-  find_static_ones (h, MG_OP_PREVENT_DAMAGE, PREVENTS, found);
-  if (hit->combat)
-    find_static_ones (h, MG_OP_PREVENT_COMBAT_DAMAGE, PREVENTS, found);
-  for (int i = 0; i < h->preventions->n; i++)
-    {
-      const int e = h->preventions->effects[i];
-
-      if (is_prevented_by (h, e))
-        add (h, found, PREVENTS, 0, e, mg_effect_at (h->ctx->state, e)->source);
-    }
-  /* 702.16e */
-  if (!mg_is_player (hit->to)
-      && mg_is_protected (&mg_body_of (h->ctx->state, hit->to)->now,
-                          mg_traits_of (h->ctx, hit->source, &room)))
-    add (h, found, PREVENTS, BY_PROTECTION, hit->to.id, hit->to);
-}
-
-/* }}} */
-/* {{{ Applying */
-
-static void
-prevent (hearing *h)
-{
-  mg_say (h->ctx->match, MG_TELL_PREVENTED, mg_controller (h->ctx->state, h->hit->to),
-          h->hit->amount, h->hit->to.id, 0, 0);
-  h->hit->amount = 0;
-}
-
-static void
-apply (hearing *h, const candidate *chosen, bool unpreventable)
-{
-  const int amount = h->hit->amount;
-  mg_set sets[3];
-  mg_ctx its;
-
-  if (h->applied.n < MAX_CANDIDATES)
-    h->applied.of[h->applied.n++] = *chosen;
-  switch (chosen->does)
-    {
-    case PREVENTS:
-      prevent (h);
-      break;
-    case MAKES_COUNTERS: /* also where nothing is prevented (615.12) */
-      if (!unpreventable)
-        prevent (h);
-      mg_ctx_of (&its, h->ctx->match, mg_controller (h->ctx->state, chosen->object), chosen->object,
-                 sets);
-      mg_add_counters (&its, chosen->object, MG_COUNTER_P1P1, amount, true);
-      break;
-    case REDIRECTS:
-      /* 801.13a: beyond the range of whose damage it is, that part does nothing. */
-      if (mg_in_range (h->ctx, chosen->object))
-        h->hit->to = chosen->object;
-      else
-        h->hit->amount = 0;
-      break;
-    }
-}
-
-/* Which applies next. The order of what only prevents makes no difference. */
-static int
-choose (const hearing *h, const candidates *found)
-{
-  uint16_t sources[MAX_CANDIDATES];
-  bool differ = false;
-
-  for (int i = 0; i < found->n; i++)
-    {
-      sources[i] = found->of[i].object.id;
-      differ |= found->of[i].does != PREVENTS;
-    }
-  if (!differ)
-    return 0;
-  return mg_choose_effect (h->ctx, mg_controller (h->ctx->state, h->hit->to), sources, found->n);
 }
 
 void
-mg_modify_damage (mg_ctx *ctx, const mg_preventions *preventions, mg_hit *hit)
+mg_find_modifiers (const mg_impact *impact, bool unpreventable, mg_modifiers *found)
 {
-  hearing h = { .ctx = ctx, .preventions = preventions, .hit = hit };
+  const mg_hit *hit = mg_hit_of (impact);
+  mg_traits room;
 
-  if (hit->amount <= 0 || !is_damageable (ctx->state, hit->to))
-    {
-      hit->amount = 0; /* 120.8 */
-      return;
-    }
-  while (hit->amount > 0)
-    {
-      const bool unpreventable = is_unpreventable (&h);
-      candidates found;
-
-      find (&h, unpreventable, &found);
-      if (found.n == 0)
-        return;
-      apply (&h, &found.of[choose (&h, &found)], unpreventable);
-    }
+  found->n = 0;
+  find_static_ones (impact, MG_OP_REDIRECT_DAMAGE, MG_REDIRECTS, found);
+  find_static_ones (impact, MG_OP_DAMAGE_TO_COUNTERS, MG_MAKES_COUNTERS, found);
+  find_static_ones (impact, MG_OP_CHANGE_DAMAGE, MG_CHANGES_AMOUNT, found);
+  find_of_resolutions (impact, unpreventable, found);
+  if (unpreventable)
+    return;
+  find_static_ones (impact, MG_OP_PREVENT_DAMAGE, MG_PREVENTS, found);
+  find_static_ones (impact, MG_OP_PREVENT_SOME, MG_PREVENTS_SOME, found);
+  if (hit->combat)
+    find_static_ones (impact, MG_OP_PREVENT_COMBAT_DAMAGE, MG_PREVENTS, found);
+  /* 702.16e */
+  if (!mg_is_player (hit->to)
+      && mg_is_protected (&mg_body_of (impact->ctx->state, hit->to)->now,
+                          mg_traits_of (impact->ctx, hit->source, &room)))
+    add (impact, found,
+         &(mg_modifier){ .does = MG_PREVENTS,
+                         .ability = BY_PROTECTION,
+                         .source = hit->to.id,
+                         .object = hit->to });
 }
 
 /* }}} */

@@ -218,6 +218,7 @@ visit (word_walk *walk, int i, int divided, int depth)
     case MG_OP_SHIELD:
       return;
     case MG_OP_DAMAGE_DIVIDED: /* 601.2d */
+    case MG_OP_PREVENT_DIVIDED:
     case MG_OP_DISTRIBUTE:
       divided = node->arg[0];
       break;

@@ -340,6 +340,8 @@ typedef enum mg_filter_flag
   MG_FILTER_BASIC_LAND_OR
   = 1 << 24, /* any of `types` or any of `subtypes` will do: "creatures or Vehicles" */
   MG_FILTER_NOT_OWNED = 1 << 25, /* whose owner isn't its controller */
+  MG_FILTER_SOURCE = 1 << 26,    /* what may be chosen as a source of damage (609.7a) */
+  MG_FILTER_SAME_COLOR = 1 << 27 /* has a color that `it` has, too */
 } mg_filter_flag;
 
 /* A kind of object: everything said must hold. Unions of types ("artifact or enchantment") are in

@@ -206,6 +206,12 @@ read_noun (const mg_parser *parser, mg_filter *filter, int *at)
       filter->zone = MG_ZONE_STACK;
       filter->flags |= MG_FILTER_SPELL;
       break;
+    case MG_WORD_SOURCE:
+    case MG_WORD_SOURCES:
+      filter->plural = word == MG_WORD_SOURCES;
+      filter->zone = MG_ZONE_NONE;
+      filter->flags |= MG_FILTER_SOURCE;
+      break;
     case MG_WORD_TOKEN:
     case MG_WORD_TOKENS:
       filter->plural = word == MG_WORD_TOKENS;

@@ -231,6 +231,10 @@ read_fixed (mg_drafts *drafts, const mg_filter *before, int at)
     { { MG_WORD_ATTACHED, MG_WORD_TO, MG_WORD_THIS }, MG_FILTER_ATTACHED, -1, -1 },
     { { MG_WORD_ATTACKING, MG_WORD_YOU }, MG_FILTER_ATTACKED_YOU, -1, -1 },
     { { MG_WORD_OF, MG_WORD_THE, MG_WORD_CHOSEN, MG_WORD_TYPE }, MG_FILTER_CHOSEN_TYPE, -1, -1 },
+    { { MG_WORD_SHARING, MG_WORD_A, MG_WORD_COLOR, MG_WORD_WITH, MG_WORD_IT },
+      MG_FILTER_SAME_COLOR,
+      -1,
+      -1 },
   };
 
   for (size_t i = 0; i < sizeof fixed / sizeof fixed[0]; i++)

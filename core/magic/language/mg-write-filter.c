@@ -199,7 +199,8 @@ write_nouns (mg_filter_writing *writing)
   const bool stack = filter->flags & (MG_FILTER_SPELL | MG_FILTER_ACTIVATED | MG_FILTER_TRIGGERED);
   const bool commander = filter->flags & MG_FILTER_COMMANDER;
   const bool token = filter->flags & MG_FILTER_TOKEN;
-  const bool more = stack || commander || token || filter->card;
+  const bool source = filter->flags & MG_FILTER_SOURCE;
+  const bool more = stack || commander || token || filter->card || source;
   const bool kinds = write_type_nouns (writing, filter->plural && !more);
 
   if (commander)
@@ -210,6 +211,8 @@ write_nouns (mg_filter_writing *writing)
     write_stack_noun (writing, filter->plural);
   else if (filter->card)
     noun (writing, N_ ("card"), filter->plural);
+  else if (source)
+    noun (writing, N_ ("source"), filter->plural);
   else if (!more && !kinds)
     noun (writing, N_ ("permanent"), filter->plural);
 }

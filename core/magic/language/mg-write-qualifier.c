@@ -8,6 +8,7 @@ static const mg_flag_word qualifiers[] = {
   { MG_FILTER_CHOSEN_TYPE, N_ ("of the chosen type") },
   { MG_FILTER_CHOSEN_NAME, N_ ("with the chosen name") },
   { MG_FILTER_SAME_NAME, N_ ("with the same name as it") },
+  { MG_FILTER_SAME_COLOR, N_ ("sharing a color with it") },
   { MG_FILTER_ONE_TARGET, N_ ("with a single target") },
   { MG_FILTER_ATTACKED_YOU, N_ ("attacking you") },
   { MG_FILTER_ATTACHED, N_ ("attached to this") },
@@ -161,7 +162,7 @@ write_zone (mg_filter_writing *writing)
       mg_write_word (writing, N_ ("in the command zone"));
       break;
     case MG_ZONE_NONE:
-      if (!filter->card && !(filter->flags & MG_FILTER_AMONG_THEM)
+      if (!filter->card && !(filter->flags & (MG_FILTER_AMONG_THEM | MG_FILTER_SOURCE))
           && writing->writer->zone != MG_N_ZONES)
         mg_write_word (writing, N_ ("everywhere"));
       break;
