@@ -42,7 +42,6 @@ steady_object_argument (int op)
     case MG_OP_UNTAP:
     case MG_OP_TAP_OR_UNTAP:
     case MG_OP_SKIP_UNTAP:
-    case MG_OP_BECOME_COPY_KEEPING:
     case MG_OP_BECOME_COPY:
     case MG_OP_CONVERT:
     case MG_OP_TRANSFORM:
@@ -346,7 +345,6 @@ worth_on_permanent (steady_text *t, const mg_node *node, const mg_body *body)
     case MG_OP_TRANSFORM:
       return steady_share (s, seat, 40);
     case MG_OP_BECOME_COPY:
-    case MG_OP_BECOME_COPY_KEEPING:
       return steady_share (s, seat, 30);
     case MG_OP_ATTACH:
       {

@@ -1515,7 +1515,8 @@ static const char *const names[] = {
   N_ ("When this enters: you become the monarch."),
   N_ ("At the beginning of your upkeep: remember up to one other target artifact or "
       "enchantment; if you are the monarch [you may [create a copy of the remembered]] "
-      "otherwise [you may [this becomes a copy of the remembered with this ability]]."),
+      "otherwise [you may [this becomes a copy of the remembered except it has this "
+      "ability]]."),
   N_ ("Return target nonland permanent you don't control to hand."),
   N_ ("At the beginning of your upkeep: look at the top card of your library; you may "
       "[reveal it; if it is an instant or sorcery card [transform this]]."),
@@ -2060,8 +2061,8 @@ static const char *const names[] = {
   N_ ("{R}: this gets +1/+0 until end of turn."),
   N_ ("Whenever this enters or this attacks: deal 3 damage divided among one to three "
       "targets."),
-  N_ ("{T}: create a copy of target nonlegendary creature you control with has haste; at the "
-      "beginning of the next end step [sacrifice it]."),
+  N_ ("{T}: create a copy of target nonlegendary creature you control except it has haste; "
+      "at the beginning of the next end step [sacrifice it]."),
   N_ ("While you control a Forest: this gets +1/+2."),
   N_ ("Create two \"Goblin\" tokens."),
   N_ ("{T}: create (the number of Goblins you control) \"Goblin\" tokens."),

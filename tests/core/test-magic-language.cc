@@ -35,7 +35,7 @@ sample (const std::string &slot)
     { "kinds", "blue artifact Goblin" },
     { "lasts", "until end of turn" },
     { "mana", "{G}{G}" },
-    { "mods", "gets +1/-X and has flying" },
+    { "mods", "is also blue and has flying" },
     { "n", "2" },
     { "name", "\"city's blessing\"" },
     { "objs", "this" },
@@ -97,9 +97,12 @@ sentence (const char *pattern, bool options, bool second)
 
 /* A card in which such a sentence may stand. */
 std::string
-card_about (mg_sort sort, const std::string &text)
+card_about (int op, const std::string &text)
 {
-  switch ((int) sort)
+  if (op >= MG_OP_HAS_THIS_ABILITY && op <= MG_OP_IF_KIND) /* of copies only */
+    return card_with (text,
+                      "creature Bear 2/2\n  {1}: this becomes a copy of a creature except it");
+  switch ((int) mg_constructs[op].sort)
     {
     case MG_SORT_EFFECT:
       return card_with (text, "enchantment Aura\n  when this enters:");
@@ -144,7 +147,7 @@ TEST_P (Constructs, are_read_from_their_own_patterns)
       if (construct.sort == MG_SORT_STATIC && target != std::string::npos)
         text.replace (target, strlen ("any target"), "each creature"); /* rules have no targets */
 
-      std::string card = card_about (construct.sort, text);
+      std::string card = card_about (GetParam (), text);
       const size_t line = card.rfind ("\n  " + text);
 
       /* The beginning of the line stands in the head. */

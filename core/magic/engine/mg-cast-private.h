@@ -78,6 +78,7 @@ typedef struct mg_supply
 {
   int16_t pool[MG_N_MANA];
   int16_t pool_artifact;
+  uint8_t spent;                /* mask of the types that have been spent of it */
   int16_t total, artifact;      /* mana of any kind; beside it, {C} only for artifacts */
   int16_t count[MG_MANA_MASKS]; /* how much could be just of the types of the mask … */
   uint64_t masks;               /* … and bit per mask of which there is any */

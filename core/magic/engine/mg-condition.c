@@ -118,6 +118,18 @@ came_by (const mg_ctx *ctx, uint32_t item_flag, uint32_t status)
   return ctx->item && mg_item_at (ctx->state, ctx->item)->flags & item_flag;
 }
 
+/* 601.2h: mana of that type, of the spell that resolves or as which `this` was cast. */
+static bool
+was_spent (const mg_ctx *ctx, int type)
+{
+  const mg_body *body = mg_body_of (ctx->state, ctx->source);
+
+  if (body)
+    return body->status >> (MG_SPENT_SHIFT + type) & 1;
+  return ctx->item && !mg_item_at (ctx->state, ctx->item)->ability
+         && mg_item_at (ctx->state, ctx->item)->word >> type & 1;
+}
+
 /* }}} */
 /* {{{ When it is */
 
@@ -194,6 +206,8 @@ holds (const mg_ctx *ctx, int i, int depth)
       return came_by (ctx, MG_ITEM_KICKED, MG_KICKED);
     case MG_OP_EVOKED:
       return came_by (ctx, MG_ITEM_EVOKED, MG_EVOKED);
+    case MG_OP_MANA_SPENT:
+      return was_spent (ctx, node->arg[0] - 1);
     case MG_OP_NEW_SINCE_UPKEEP: /* 702.30a */
       return came_by (ctx, 0, MG_ECHO_DUE);
     case MG_OP_CAST_FROM_HAND:

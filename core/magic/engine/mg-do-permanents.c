@@ -93,7 +93,7 @@ mg_do_CREATE (mg_ctx *ctx, const mg_node *node, int i)
     {
       mg_act_as (ctx, seats[k]);
       mg_create_tokens (ctx, seats[k], node->arg[2], mg_amount (ctx, node->arg[1]), node->arg[3],
-                        none, &created);
+                        none, 0, &created);
     }
   ctx->they = they;
   if (mg_face_at (ctx->content, node->arg[2])->x_power)
@@ -118,46 +118,25 @@ mg_do_CREATE_COPY (mg_ctx *ctx, const mg_node *node, int i)
       mg_act_as (ctx, seats[k]);
       for (int o = 0; o < originals.n; o++)
         mg_create_tokens (ctx, seats[k], 0, mg_amount (ctx, node->arg[1]), 0, originals.refs[o],
-                          &created);
+                          node->arg[3], &created);
     }
   ctx->they = they;
-  for (int k = 0; node->arg[3] && k < created.n; k++)
-    {
-      mg_body *body = mg_body_mut (ctx->state, created.refs[k]);
-
-      if (body)
-        body->copy_mods = (int16_t) node->arg[3]; /* 707.9b */
-      mg_touch (ctx->state);
-    }
   ctx->amount = created.n;
   mg_set_it (ctx, &created);
 }
 
-/* 707.4, 707.9a: `ability` is what the copies have besides. */
-static void
-become_copies (mg_ctx *ctx, const mg_node *node, int ability)
+/* 707.4 */
+void
+mg_do_BECOME_COPY (mg_ctx *ctx, const mg_node *node, int i)
 {
   mg_set set = { 0 }, of = { 0 };
 
+  (void) i;
   mg_objects (ctx, node->arg[0], &set);
   mg_objects (ctx, node->arg[1], &of);
   if (of.n > 0)
     for (int k = 0; k < set.n; k++)
-      mg_become_copy (ctx, set.refs[k], of.refs[0], ability);
-}
-
-void
-mg_do_BECOME_COPY (mg_ctx *ctx, const mg_node *node, int i)
-{
-  (void) i;
-  become_copies (ctx, node, node->arg[2]);
-}
-
-void
-mg_do_BECOME_COPY_KEEPING (mg_ctx *ctx, const mg_node *node, int i)
-{
-  (void) i;
-  become_copies (ctx, node, ctx->item ? mg_item_at (ctx->state, ctx->item)->ability : 0);
+      mg_become_copy (ctx, set.refs[k], of.refs[0], node->arg[2], node->arg[3]);
 }
 
 /* }}} */

@@ -66,7 +66,9 @@ mg_copy_on_stack (mg_ctx *ctx, mg_ref what)
   copy->object = (uint16_t) id;
   copy->controller = ctx->controller;
   copy->targets = copy->captured = copy->paid = 0;
-  /* 707.10: it isn't cast, and so from nowhere. */
+  /* 707.10: it isn't cast, and so from nowhere; mana isn't an object that would be copied. */
+  if (!copy->ability)
+    copy->word = 0;
   copy->flags &= ~(uint32_t) (MG_ITEM_FROM_HAND | MG_ITEM_FLASHBACK | MG_ITEM_FROM_COMMAND);
   if (!copy->ability && !copy->effect)
     copy->source = mg_ref_of (state, id);
@@ -74,6 +76,24 @@ mg_copy_on_stack (mg_ctx *ctx, mg_ref what)
   copy_links (state, mg_item_at (state, original)->captured, &mg_item_at (state, item)->captured);
   copy_links (state, mg_item_at (state, original)->paid, &mg_item_at (state, item)->paid);
   return item;
+}
+
+/* 707.9: exceptions to what a copy of a spell is. */
+static void
+except (mg_ctx *ctx, int i, int mods)
+{
+  mg_item *item = mg_item_at (ctx->state, i);
+  const int id = item->object;
+  mg_copying copying = mg_copying_of (ctx->state, id);
+  mg_traits traits;
+
+  if (mg_object_at (ctx->state, id)->kind != MG_KIND_COPY)
+    return;
+  mg_copiable (ctx->state, ctx->content, id, &traits);
+  mg_add_exceptions (ctx->content, &copying, traits.face, mods, traits.colors);
+  item->copy_mods = copying.mods;
+  item->copy_before = copying.before;
+  item->copy_colors = copying.colors;
 }
 
 /* 707.10c: its controller may choose new targets. */
@@ -90,9 +110,108 @@ mg_do_COPY (mg_ctx *ctx, const mg_node *node, int i)
 
       if (!item)
         continue;
+      if (node->arg[1])
+        except (ctx, item, node->arg[1]);
       mg_set_add (&copies, mg_ref_of (ctx->state, mg_item_at (ctx->state, item)->object));
       if (mg_item_at (ctx->state, item)->targets)
         mg_new_targets (ctx, item, ctx->controller, false);
+    }
+  mg_set_it (ctx, &copies);
+}
+
+/* Each word has one target, and this may be it (707.10d-e). */
+static bool
+could_target (mg_ctx *ctx, int item, mg_ref ref)
+{
+  const mg_item *of = mg_item_at (ctx->state, item);
+  mg_target_word words[MG_MAX_TARGET_WORDS];
+  mg_set sets[3];
+  mg_ctx its;
+  int n, slot = 0;
+
+  mg_ctx_of_item (&its, ctx->match, item, sets);
+  its.controller = ctx->controller;
+  n = mg_target_words (&its, item, words);
+  for (int i = of->targets; i; i = mg_link_at (ctx->state, i)->next, slot++)
+    if (mg_link_at (ctx->state, i)->slot != slot || slot >= n
+        || !mg_may_target (&its, &words[slot], ref))
+      return false;
+  return slot > 0;
+}
+
+/* A copy that has this for all of its targets. */
+static void
+copy_at (mg_ctx *ctx, mg_ref what, mg_ref target, mg_set *copies)
+{
+  const int item = mg_copy_on_stack (ctx, what);
+
+  if (!item)
+    return;
+  for (int i = mg_item_at (ctx->state, item)->targets; i; i = mg_link_at (ctx->state, i)->next)
+    {
+      mg_link_at (ctx->state, i)->ref = target;
+      mg_link_at (ctx->state, i)->reserved = 0;
+    }
+  mg_set_add (copies, mg_ref_of (ctx->state, mg_item_at (ctx->state, item)->object));
+  mg_tell_targets (ctx, item);
+}
+
+/* Those of `any` that a spell or ability could target. */
+static void
+possible_targets (mg_ctx *ctx, mg_ref what, int any, mg_set *set)
+{
+  const int item = item_of (ctx, what);
+  mg_set all = { 0 };
+
+  set->n = 0;
+  mg_objects (ctx, any, &all);
+  for (int k = 0; item && k < all.n; k++)
+    if (could_target (ctx, item, all.refs[k]))
+      mg_set_add (set, all.refs[k]);
+}
+
+/* 707.10e: of several, one is chosen; of none, there is no copy. */
+void
+mg_do_COPY_TARGETING (mg_ctx *ctx, const mg_node *node, int i)
+{
+  mg_set set = { 0 }, possible, chosen, copies = { 0 };
+
+  (void) i;
+  mg_objects (ctx, node->arg[0], &set);
+  for (int k = 0; k < set.n; k++)
+    {
+      possible_targets (ctx, set.refs[k], node->arg[1], &possible);
+      chosen.n = 0;
+      mg_choose_some (ctx, ctx->controller, MG_ASK_CHOOSE, &possible, possible.n > 0, 1, &chosen);
+      if (chosen.n > 0)
+        copy_at (ctx, set.refs[k], chosen.refs[0], &copies);
+    }
+  mg_set_it (ctx, &copies);
+}
+
+/* 707.10d: one for each; the order is the controller's. */
+void
+mg_do_COPY_FOR_EACH (mg_ctx *ctx, const mg_node *node, int i)
+{
+  mg_set set = { 0 }, possible, chosen, copies = { 0 };
+
+  (void) i;
+  mg_objects (ctx, node->arg[0], &set);
+  for (int k = 0; k < set.n; k++)
+    {
+      possible_targets (ctx, set.refs[k], node->arg[1], &possible);
+      while (possible.n > 0)
+        {
+          int at = 0;
+
+          chosen.n = 0;
+          mg_choose_some (ctx, ctx->controller, MG_ASK_CHOOSE, &possible, 1, 1, &chosen);
+          copy_at (ctx, set.refs[k], chosen.refs[0], &copies);
+          while (!mg_same (possible.refs[at], chosen.refs[0]))
+            at++;
+          for (possible.n--; at < possible.n; at++)
+            possible.refs[at] = possible.refs[at + 1];
+        }
     }
   mg_set_it (ctx, &copies);
 }

@@ -61,6 +61,44 @@ typedef struct ending
   mg_move moves[MG_SET_MAX];
 } ending;
 
+/* A copying is over: what the permanent was before is what it is again, or what it will be when a
+ * later one is over (613.7). */
+static void
+end_copying (mg_state *state, const mg_effect *over)
+{
+  mg_body *body = mg_body_mut (state, over->object);
+  mg_effect *next = NULL;
+
+  for (int i = 1; i < state->effects_end; i++)
+    {
+      mg_effect *effect = mg_effect_at (state, i);
+
+      if (effect->kind == MG_EFFECT_COPY && mg_same (effect->object, over->object)
+          && effect->timestamp > over->timestamp && (!next || effect->timestamp < next->timestamp))
+        next = effect;
+    }
+  if (next)
+    {
+      next->value = over->value;
+      next->value2 = over->value2;
+      next->node = over->node;
+      next->event = over->event;
+      next->player = over->player;
+      next->source_converts = over->source_converts;
+      next->subject = over->subject;
+    }
+  else if (body)
+    {
+      body->copy = (mg_copying){ .face = (uint16_t) over->value,
+                                 .ability = (uint16_t) over->value2,
+                                 .mods = over->node,
+                                 .before = over->event,
+                                 .colors = over->player,
+                                 .back = over->source_converts != 0 };
+      body->x = (int16_t) over->subject.stamp;
+    }
+}
+
 static void
 end_one (ending *e, int i)
 {
@@ -70,6 +108,8 @@ end_one (ending *e, int i)
   mg_effect_free (state, i);
   mg_touch (state);
   e->control |= effect.kind == MG_EFFECT_CONTROL;
+  if (effect.kind == MG_EFFECT_COPY)
+    end_copying (state, &effect);
   if (effect.kind == MG_EFFECT_EXILED && mg_lives (state, effect.object) && e->n < MG_SET_MAX)
     e->moves[e->n++] = (mg_move){ .object = effect.object,
                                   .zone = MG_ZONE_BATTLEFIELD,

@@ -230,6 +230,41 @@ mg_begin_rule (mg_ctx *ctx, int static_node, int lasts_node)
   start (ctx, i);
 }
 
+/* What the permanent is now, for when the effect ends. */
+static void
+keep_copying (mg_effect *effect, const mg_body *body)
+{
+  effect->value = (int16_t) body->copy.face;
+  effect->value2 = (int16_t) body->copy.ability;
+  effect->node = body->copy.mods;
+  effect->event = body->copy.before;
+  effect->player = body->copy.colors;
+  effect->source_converts = body->copy.back;
+  effect->subject = (mg_ref){ 0, (uint16_t) body->x };
+}
+
+void
+mg_begin_copying (mg_ctx *ctx, mg_ref ref, int lasts_node)
+{
+  const mg_state *state = ctx->state;
+  int i;
+
+  if (!lasts_node)
+    {
+      for (i = 1; i < state->effects_end; i++)
+        if (mg_effect_at (state, i)->kind == MG_EFFECT_COPY
+            && mg_same (mg_effect_at (state, i)->object, ref))
+          mg_effect_free (ctx->state, i);
+      return;
+    }
+  i = begin (ctx, MG_EFFECT_COPY, lasts_node);
+  if (!i)
+    return;
+  mg_effect_at (state, i)->object = ref;
+  keep_copying (mg_effect_at (state, i), mg_body_of (state, ref));
+  ctx->state->awaited |= mg_effect_awaits (ctx->content, mg_effect_at (state, i));
+}
+
 void
 mg_begin_delayed (mg_ctx *ctx, int event, int effect, int lasts_node, bool once)
 {

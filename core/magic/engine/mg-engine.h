@@ -190,6 +190,23 @@ int mg_face_of (const mg_state *state, const mg_content *content, int id);
 bool mg_has (const mg_ctx *ctx, mg_ref ref, int quality);
 /* Copiable values (707.2): after layer 1. Of a permanent or spell; else as printed. */
 void mg_copiable (const mg_state *state, const mg_content *content, int id, mg_traits *traits);
+/* What the copying made of a permanent, or of a copy of a spell. */
+mg_copying mg_copying_of (const mg_state *state, int id);
+/* The face of what it makes an object a copy of. */
+static inline int
+mg_face_up (const mg_content *content, const mg_copying *copying)
+{
+  return copying->back ? mg_face_at (content, copying->face)->other : copying->face;
+}
+/* Makes `mods` the exceptions of a copying whose face up is `face` (707.9); `colors` are those that
+ * the object has before it becomes that copy. */
+void
+mg_add_exceptions (const mg_content *content, mg_copying *copying, int face, int mods, int colors);
+/* The next MOD of a list that has just been made the exceptions of a copying, as far as it applies;
+ * 0: that was the last. */
+int mg_next_own_exception (const mg_content *content, const mg_copying *copying, int *rest);
+/* The name (201) of an object whose traits are of `face`: a string. */
+int mg_name_of (const mg_state *state, const mg_content *content, mg_ref ref, int face);
 /* Controller of a permanent, spell or ability, now or last known; owner of a card elsewhere. */
 int mg_controller (const mg_state *state, mg_ref ref);
 int mg_owner (const mg_state *state, mg_ref ref);
@@ -201,7 +218,7 @@ typedef bool (*mg_visit_ability) (void *data, int ability);
 static inline bool
 mg_has_own_only (const mg_state *state, const mg_body *body)
 {
-  return !(body->status & MG_GIVEN) && !body->copy_ability && !state->deploy;
+  return !(body->status & MG_GIVEN) && !body->copy.ability && !body->copy.mods && !state->deploy;
 }
 /* The face shows that no ability of the object triggers or is in force where it is: so it is with
  * most of them, and they needn't be visited for that. Characteristics are worked out. */
@@ -222,6 +239,12 @@ void mg_each_ability (const mg_state *state,
                       mg_visit_ability visit,
                       void *data);
 
+/* Calls `visit` for each ability among the exceptions of a copying (707.9a). False: it returned
+ * false. */
+bool mg_visit_exceptions (const mg_content *content,
+                          const mg_copying *copying,
+                          mg_visit_ability visit,
+                          void *data);
 /* Rules in force: bit test first, then iterate. */
 static inline bool
 mg_forced (const mg_state *state, int op)
@@ -400,7 +423,8 @@ typedef struct mg_move
   mg_ref result;        /* out: what it became; id 0: it ceased to exist or stayed where it was */
   bool no_regeneration; /* of what is destroyed (701.19c) */
   bool stays;           /* out: it isn't moved */
-  mg_ref copy_of;       /* of a token that is created: what it copies (707.8a) */
+  mg_ref copy_of;       /* of a token that is created: what it copies (707.8a) … */
+  int16_t copy_mods;    /* … with which exceptions (707.9), or 0 */
   bool settled;         /* private: replacement effects have been applied */
 } mg_move;
 
@@ -460,13 +484,15 @@ int mg_damage (mg_ctx *ctx, const mg_hit *hits, int n);
 void mg_put_counters (mg_ctx *ctx, mg_ref ref, int counter, int n);   /* 122.6, with doubling */
 int mg_remove_counters (mg_ctx *ctx, mg_ref ref, int counter, int n); /* returns how many */
 void mg_player_counters (mg_ctx *ctx, int seat, int counter, int n);
-/* Creates tokens of a face (707.2 and `copy_of` for copies: the permanent's reference). */
+/* Creates tokens of a face (707.2 and `copy_of` for copies: the permanent's reference, and `mods`,
+ * the exceptions). */
 void mg_create_tokens (mg_ctx *ctx,
                        int seat,
                        int face,
                        int n,
                        int enters,
                        mg_ref copy_of,
+                       int mods,
                        mg_set *created);
 void mg_tap (mg_ctx *ctx, mg_ref ref);
 void mg_untap (mg_ctx *ctx, mg_ref ref);
@@ -475,11 +501,12 @@ bool
 mg_may_attach (const mg_ctx *ctx, mg_ref ref, mg_ref to);  /* 301.5, 303.4, 702.16, 801.8, 801.9 */
 void mg_transform (mg_ctx *ctx, mg_ref ref, bool convert); /* 701.27, 701.28 */
 void mg_turn_up (mg_ctx *ctx, mg_ref ref);                 /* 708.8 */
-void mg_become_copy (mg_ctx *ctx, mg_ref ref, mg_ref of, int ability); /* 707.4 */
-void mg_become_monarch (mg_ctx *ctx, int seat);                        /* 725.3 */
-void mg_counter (mg_ctx *ctx, const mg_set *set);                      /* 701.6 */
-void mg_remove_from_combat (mg_state *state, int id);                  /* 506.4 */
-void mg_regenerated (mg_ctx *ctx, mg_ref ref); /* 701.19a: the shield is used */
+/* 707.4; `mods`: exceptions, or 0; `lasts`: DURATION node, 0: for good. */
+void mg_become_copy (mg_ctx *ctx, mg_ref ref, mg_ref of, int mods, int lasts);
+void mg_become_monarch (mg_ctx *ctx, int seat);       /* 725.3 */
+void mg_counter (mg_ctx *ctx, const mg_set *set);     /* 701.6 */
+void mg_remove_from_combat (mg_state *state, int id); /* 506.4 */
+void mg_regenerated (mg_ctx *ctx, mg_ref ref);        /* 701.19a: the shield is used */
 
 /* }}} */
 /* {{{ engine/mg-event.c, mg-trigger.c: events and triggered abilities (603) */
@@ -557,6 +584,9 @@ void mg_begin_control (mg_ctx *ctx, const mg_set *set, int seat, int lasts_node)
 void mg_begin_rule (mg_ctx *ctx, int static_node, int lasts_node);
 void mg_begin_delayed (mg_ctx *ctx, int event, int effect, int lasts_node, bool once);
 void mg_begin_shield (mg_ctx *ctx, int event, int effect);
+/* A permanent is about to become a copy: what it was is kept for when that ends; for good, nothing
+ * is kept any more. */
+void mg_begin_copying (mg_ctx *ctx, mg_ref ref, int lasts_node);
 void
 mg_begin_exile_until (mg_ctx *ctx, const mg_set *exiled, int event); /* 0: until `this` leaves */
 void mg_begin_play (mg_ctx *ctx, const mg_set *cards, int seat, int lasts_node, int value);

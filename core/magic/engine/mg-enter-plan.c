@@ -29,44 +29,36 @@ mg_original_of (const mg_state *state, const mg_content *content, mg_ref ref)
   const mg_body *body = mg_body_of (state, ref);
   const mg_object *object = mg_object_at (state, ref.id);
   mg_original original = { 0 };
+  mg_copying *copy = &original.copy;
 
   if (!body)
     {
-      original.face = object->face;
-      original.back = object->zone == MG_ZONE_STACK && object->flags & MG_OBJECT_BACK;
-      original.double_faced = mg_face_at (content, original.face)->layout == MG_LAYOUT_FRONT;
+      if (mg_lives (state, ref))
+        *copy = mg_copying_of (state, ref.id);
+      copy->face = object->face;
+      copy->back = object->zone == MG_ZONE_STACK && object->flags & MG_OBJECT_BACK;
+      original.double_faced = mg_face_at (content, copy->face)->layout == MG_LAYOUT_FRONT;
       return original;
     }
   if (body->status & MG_FACE_DOWN)
     return original; /* 708.2 */
-  original.ability = body->copy_ability;
-  original.mods = body->copy_mods;
+  *copy = body->copy;
   original.x = mg_face_at (content, body->now.face)->x_power ? body->x : 0;
-  if (body->copy_face)
-    {
-      original.face = body->copy_face;
-      original.back = body->copy_back;
-      return original;
-    }
-  original.back = body->status & MG_BACK;
-  original.face = object->face;
+  if (copy->face)
+    return original;
+  copy->back = body->status & MG_BACK;
+  copy->face = object->face;
   if (body->status & MG_GHOST) /* the slot may be another object by now */
     {
-      original.face = body->now.face;
-      if (mg_face_at (content, original.face)->layout == MG_LAYOUT_BACK)
-        original.face = mg_face_at (content, original.face)->other;
+      copy->face = body->now.face;
+      if (mg_face_at (content, copy->face)->layout == MG_LAYOUT_BACK)
+        copy->face = mg_face_at (content, copy->face)->other;
     }
-  original.double_faced = mg_face_at (content, original.face)->layout == MG_LAYOUT_FRONT
+  original.double_faced = mg_face_at (content, copy->face)->layout == MG_LAYOUT_FRONT
                           && (body->double_faced
                               || !(body->status & MG_GHOST ? body->status & MG_GHOST_TOKEN
                                                            : object->kind == MG_KIND_TOKEN));
   return original;
-}
-
-static int
-face_up (const mg_content *content, const mg_original *original)
-{
-  return original->back ? mg_face_at (content, original->face)->other : original->face;
 }
 
 /* {{{ Faces and copies */
@@ -77,19 +69,23 @@ choose_face (planning *p)
 {
   const mg_content *content = p->ctx.content;
   mg_entry *entry = p->entry;
-  mg_original up = { .face = p->object->face };
+  mg_copying up = { .face = p->object->face };
 
   if (p->move->copy_of.id)
     {
-      up = mg_original_of (p->ctx.state, content, p->move->copy_of);
-      entry->copy_ability = up.ability;
-      entry->copy_mods = up.mods;
-      entry->copy_x = up.x;
-      entry->double_faced = up.double_faced;
+      const mg_original original = mg_original_of (p->ctx.state, content, p->move->copy_of);
+
+      up = original.copy;
+      mg_add_exceptions (content, &up, up.face ? mg_face_up (content, &up) : 0, p->move->copy_mods,
+                         0);
+      entry->copy_x = original.x;
+      entry->double_faced = original.double_faced;
       entry->face_down = up.face == 0;
     }
   else if (p->item)
     {
+      up = mg_copying_of (p->ctx.state, p->move->object.id); /* 707.10f */
+      up.face = p->object->face;
       entry->face_down = p->item->flags & MG_ITEM_FACE_DOWN;
       up.back = p->object->flags & MG_OBJECT_BACK
                 || mg_face_at (content, p->item->face)->layout == MG_LAYOUT_BACK;
@@ -102,58 +98,105 @@ choose_face (planning *p)
   up.back |= p->move->enters & MG_ENTERS_CONVERTED;
   if (up.back && mg_face_at (content, up.face)->layout != MG_LAYOUT_FRONT)
     return false;
+  entry->copy = up;
   entry->back = up.back;
-  entry->face = (uint16_t) face_up (content, &up);
+  entry->face = (uint16_t) mg_face_up (content, &up);
   if (p->object->kind == MG_KIND_COPY) /* 707.10g, but for what was cast converted: CV-16 */
     entry->double_faced = !up.back && mg_face_at (content, up.face)->layout == MG_LAYOUT_FRONT;
   return mg_face_at (content, entry->face)->types & MG_PERMANENT_TYPES;
 }
 
-/* The STATIC of that op which number `skip` among the abilities of what enters says, or NULL. */
+typedef struct search
+{
+  const mg_content *content;
+  const mg_ctx *ctx;
+  const mg_node *found;
+  int op, skip;
+} search;
+
+static bool
+visit_static (void *data, int i)
+{
+  search *wanted = data;
+  const mg_ability *ability = mg_ability_at (wanted->content, i);
+  const mg_node *node = mg_node_at (wanted->content, ability->effect);
+
+  if (ability->kind == MG_ABILITY_STATIC && node->op == wanted->op
+      && (!ability->condition || !wanted->ctx || mg_condition (wanted->ctx, ability->condition))
+      && wanted->skip-- == 0)
+    wanted->found = node;
+  return !wanted->found;
+}
+
+const mg_node *
+mg_entering_static (const mg_content *content,
+                    const mg_entry *entry,
+                    int op,
+                    int skip,
+                    const mg_ctx *ctx)
+{
+  const mg_face *face = mg_face_at (content, entry->face);
+  search wanted = { content, ctx, NULL, op, skip };
+
+  for (int i = 0; i < face->n_abilities; i++)
+    if (!visit_static (&wanted, face->ability + i))
+      return wanted.found;
+  if ((!entry->copy.ability || visit_static (&wanted, entry->copy.ability)) && entry->copy.mods)
+    mg_visit_exceptions (content, &entry->copy, visit_static, &wanted);
+  return wanted.found;
+}
+
 static const mg_node *
 find_static (const planning *p, int op, int skip)
 {
-  const mg_content *content = p->ctx.content;
-  const mg_face *face = mg_face_at (content, p->entry->face);
-
-  for (int i = 0; i <= face->n_abilities; i++)
-    {
-      const int a = i < face->n_abilities ? face->ability + i : p->entry->copy_ability;
-      const mg_ability *ability = mg_ability_at (content, a);
-      const mg_node *node = mg_node_at (content, ability->effect);
-
-      if (a && ability->kind == MG_ABILITY_STATIC && node->op == op
-          && (!ability->condition || mg_condition (&p->ctx, ability->condition)) && skip-- == 0)
-        return node;
-    }
-  return NULL;
+  return mg_entering_static (p->ctx.content, p->entry, op, skip, &p->ctx);
 }
 
-/* 616.1c, 707.5 */
-static void
+/* Its colours before it is a copy. */
+static int
+own_colors (const planning *p)
+{
+  mg_traits traits;
+
+  mg_printed_traits (p->ctx.content, p->entry->face, &traits);
+  return traits.colors;
+}
+
+/* 616.1c, 707.5. What one copying adds beside characteristics is gone with the next one (707.9e,
+ * 707.9g). Returns the exceptions of the last, or 0. */
+static int
 choose_copies (planning *p)
 {
   const mg_content *content = p->ctx.content;
+  mg_entry *entry = p->entry;
   const mg_node *node;
+  int mods = 0;
 
   for (int round = 0;
-       round < MAX_COPIES && p->entry->face && (node = find_static (p, MG_OP_ENTERS_AS_COPY, 0));
+       round < MAX_COPIES && entry->face && (node = find_static (p, MG_OP_ENTERS_AS_COPY, 0));
        round++)
     {
+      const int colors = own_colors (p);
       mg_set from = { 0 }, chosen = { 0 };
+      mg_original original;
 
       p->ctx.counts_only = true;
       mg_objects (&p->ctx, node->arg[0], &from);
       p->ctx.counts_only = false;
-      mg_choose_some (&p->ctx, p->entry->controller, MG_ASK_COPY_OF, &from, 0, 1, &chosen);
+      mg_choose_some (&p->ctx, entry->controller, MG_ASK_COPY_OF, &from, 0, 1, &chosen);
       if (chosen.n == 0)
-        return;
-      p->entry->copies = true;
-      p->entry->copied = chosen.refs[0].id;
-      p->entry->original = mg_original_of (p->ctx.state, content, chosen.refs[0]);
-      p->entry->copy_ability = p->entry->original.ability;
-      p->entry->face = (uint16_t) face_up (content, &p->entry->original);
+        break;
+      mods = node->arg[1];
+      original = mg_original_of (p->ctx.state, content, chosen.refs[0]);
+      entry->copies = true;
+      entry->copied = chosen.refs[0];
+      entry->copy = original.copy;
+      entry->copy_x = original.x;
+      entry->face = entry->copy.face ? (uint16_t) mg_face_up (content, &entry->copy) : 0;
+      mg_add_exceptions (content, &entry->copy, entry->face, mods, colors);
+      entry->when_done = (int16_t) node->arg[2];
     }
+  return mods;
 }
 
 /* }}} */
@@ -194,6 +237,19 @@ add_intrinsic_counters (planning *p)
     add_counters (p->entry, MG_COUNTER_DEFENSE, face->defense);
   if (mg_face_key_ (face, MG_KEY_SAGA))
     add_counters (p->entry, MG_COUNTER_LORE, 1);
+}
+
+/* 707.9e */
+static void
+add_more_counters (planning *p, int mods)
+{
+  for (int rest = mods, i; (i = mg_next_own_exception (p->ctx.content, &p->entry->copy, &rest));)
+    {
+      const mg_node *mod = mg_node_at (p->ctx.content, i);
+
+      if (mod->op == MG_OP_ENTERS_WITH_MORE)
+        add_counters (p->entry, mod->arg[1], mg_amount (&p->ctx, mod->arg[0]));
+    }
 }
 
 static bool
@@ -307,6 +363,7 @@ static bool
 plan (mg_ctx *ctx, mg_move *move, mg_entry *entry)
 {
   planning p;
+  int mods;
 
   mg_ctx_of (&p.ctx, ctx->match, move->controller, move->object, p.sets);
   p.move = move;
@@ -325,7 +382,9 @@ plan (mg_ctx *ctx, mg_move *move, mg_entry *entry)
   if (!choose_face (&p))
     return false;
   reveal_it (&p);
-  choose_copies (&p);
+  mods = choose_copies (&p);
+  if (!entry->copies)
+    mods = move->copy_mods;
   if (entry->face && !choose_host (&p))
     return false;
   if (entry->face)
@@ -333,6 +392,7 @@ plan (mg_ctx *ctx, mg_move *move, mg_entry *entry)
       choose_protector (&p);
       add_intrinsic_counters (&p);
       obey_own_text (&p);
+      add_more_counters (&p, mods);
     }
   if (move->n_counters)
     add_counters (entry, move->counter, move->n_counters);

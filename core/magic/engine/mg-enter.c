@@ -19,6 +19,7 @@ remember_spell (mg_body *body, const mg_item *item)
     body->status |= MG_EVOKED;
   if (item->flags & MG_ITEM_SUSPENDED)
     body->status &= ~(uint32_t) MG_SICK; /* 702.62a: as good as haste until control changes */
+  body->status |= (uint32_t) item->word << MG_SPENT_SHIFT;
   if (item->put_by)
     body->default_controller = (uint8_t) (item->put_by - 1); /* 110.2b */
   else if (item->flags & MG_ITEM_FROM_HAND)
@@ -44,15 +45,12 @@ keep_control (mg_ctx *ctx, mg_ref permanent, const mg_item *item)
 }
 
 static void
-become_copy (mg_body *body, const mg_original *original)
+become_copy (mg_body *body, const mg_copying *copying, int x)
 {
-  body->copy_face = original->face;
-  body->copy_back = original->back;
-  body->copy_ability = original->ability;
-  body->copy_mods = original->mods;
-  if (original->x)
-    body->x = original->x;
-  if (!original->face)
+  body->copy = *copying;
+  if (x)
+    body->x = (int16_t) x;
+  if (!copying->face)
     body->status |= MG_FACE_DOWN; /* a copy of what is face down is as that is (708.2) */
 }
 
@@ -83,36 +81,54 @@ mg_embody (mg_ctx *ctx, const mg_move *move, const mg_entry *entry, const mg_ite
   if (entry->face_down)
     body->status |= MG_FACE_DOWN;
   body->double_faced = entry->double_faced;
-  body->copy_ability = entry->copy_ability;
-  body->copy_mods = entry->copy_mods;
+  body->copy = entry->copy;
+  body->copy.face = 0;
+  body->copy.back = false;
   if (entry->copy_x)
     body->x = entry->copy_x;
   if (entry->back && object->kind == MG_KIND_TOKEN && !entry->double_faced)
     {
-      body->copy_face = object->face; /* only ever the back face of what it copies */
-      body->copy_back = true;
+      body->copy.face = object->face; /* only ever the back face of what it copies */
+      body->copy.back = true;
     }
   else if (entry->back)
     body->status |= MG_BACK;
   if (entry->copies)
-    become_copy (body, &entry->original);
+    become_copy (body, &entry->copy, entry->copy_x);
   body->attached_to = entry->host;
   body->protector = entry->protector;
 }
 
-void
-mg_become_copy (mg_ctx *ctx, mg_ref ref, mg_ref of, int ability)
+/* MG_OP_HAS_THIS_ABILITY: the one that resolves, which the copy has besides (707.9a). */
+static int
+ability_at_hand (const mg_ctx *ctx, const mg_copying *copying, int mods)
 {
-  const mg_original original = mg_original_of (ctx->state, ctx->content, of);
+  for (int rest = mods, i; (i = mg_next_own_exception (ctx->content, copying, &rest));)
+    if (mg_node_at (ctx->content, i)->op == MG_OP_HAS_THIS_ABILITY && ctx->item)
+      return mg_item_at (ctx->state, ctx->item)->ability;
+  return 0;
+}
+
+void
+mg_become_copy (mg_ctx *ctx, mg_ref ref, mg_ref of, int mods, int lasts)
+{
+  mg_original original = mg_original_of (ctx->state, ctx->content, of);
   mg_body *body = mg_body_mut (ctx->state, ref);
   const uint32_t face_down = body ? body->status & MG_FACE_DOWN : 0;
+  mg_traits traits;
+  int ability;
 
   if (!body)
     return;
-  become_copy (body, &original);
-  body->status |= face_down; /* 708.10 */
+  mg_copiable (ctx->state, ctx->content, ref.id, &traits);
+  mg_add_exceptions (ctx->content, &original.copy, mg_face_up (ctx->content, &original.copy), mods,
+                     traits.colors);
+  ability = ability_at_hand (ctx, &original.copy, mods);
   if (ability)
-    body->copy_ability = (uint16_t) ability; /* 707.9a */
+    original.copy.ability = (uint16_t) ability;
+  mg_begin_copying (ctx, ref, lasts);
+  become_copy (body, &original.copy, original.x);
+  body->status |= face_down; /* 708.10 */
   mg_touch (ctx->state);
   mg_refresh (ctx->match);
   mg_say (ctx->match, MG_TELL_COPIES, mg_controller (ctx->state, ref), ref.id, of.id, 0, 0);
@@ -171,22 +187,32 @@ apply_forces (mg_ctx *ctx, int op, const mg_move *moves, const mg_entry *entries
 static void
 do_as_it_enters (mg_ctx *ctx, mg_ref ref, const mg_entry *entry)
 {
-  const mg_face *face = mg_face_at (ctx->content, entry->face);
+  const mg_node *node;
 
-  for (int i = 0; i <= face->n_abilities; i++)
+  for (int i = 0; (node = mg_entering_static (ctx->content, entry, MG_OP_AS_ENTERS, i, NULL)); i++)
     {
-      const int a = i < face->n_abilities ? face->ability + i : entry->copy_ability;
-      const mg_ability *ability = mg_ability_at (ctx->content, a);
-      const mg_node *node = mg_node_at (ctx->content, ability->effect);
       mg_set sets[3];
       mg_ctx its;
 
-      if (!a || ability->kind != MG_ABILITY_STATIC || node->op != MG_OP_AS_ENTERS)
-        continue;
       mg_ctx_of (&its, ctx->match, entry->controller, ref, sets);
       its.x = mg_body_of (ctx->state, ref)->x;
       mg_do (&its, node->arg[0]);
     }
+}
+
+/* 603.11, 707.9g: what its copying triggers, of the very copying that made it what it is. */
+static void
+trigger_by_copying (mg_ctx *ctx, mg_ref ref, const mg_entry *entry)
+{
+  mg_set sets[3];
+  mg_ctx its;
+  int item;
+
+  mg_ctx_of (&its, ctx->match, entry->controller, ref, sets);
+  mg_set_add (its.it, entry->copied);
+  item = mg_pend (&its, 0, entry->when_done, MG_ITEM_REFLEXIVE, entry->controller, ref);
+  if (item && !mg_item_at (ctx->state, item)->captured)
+    mg_link_add (ctx->state, &mg_item_at (ctx->state, item)->captured, entry->copied, 0, 0);
 }
 
 /* }}} */
@@ -253,7 +279,7 @@ tell (mg_ctx *ctx, const mg_move *move, const mg_entry *entry)
                                        : MG_TELL_ENTERS,
           seat, seat, id, 0, 0);
   if (entry->copies)
-    mg_say (ctx->match, MG_TELL_COPIES, seat, id, entry->copied, 0, 0);
+    mg_say (ctx->match, MG_TELL_COPIES, seat, id, entry->copied.id, 0, 0);
 }
 
 void
@@ -289,5 +315,7 @@ mg_finish_entries (mg_ctx *ctx, mg_move *moves, const mg_entry *entries, int n)
 
       if (mg_on_battlefield (state, ref))
         mg_happen (ctx, &event);
+      if (entries[i].when_done)
+        trigger_by_copying (ctx, ref, &entries[i]);
     }
 }

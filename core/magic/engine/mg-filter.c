@@ -172,43 +172,63 @@ fits_traits (const mg_filter *filter, const mg_traits *traits)
 /* }}} */
 /* {{{ Names */
 
-static bool
-named (const mg_content *content, int face, int name)
+/* The names of an object: a split card has those of its halves, too (709.4a); none of what is face
+ * down (201.2, 708.2a). Returns how many. */
+static int
+names_of (const mg_ctx *ctx, mg_ref ref, int face, int names[3])
 {
-  const mg_face *of = mg_face_at (content, face);
-  const char *wanted = mg_string_at (content, name);
+  const mg_face *of = mg_face_at (ctx->content, face);
 
-  if (of->name == name || strcmp (mg_string_at (content, of->name), wanted) == 0)
-    return true;
-  /* 709.4a: a split card has the names of both halves. */
-  return of->layout == MG_LAYOUT_SPLIT
-         && (strcmp (mg_string_at (content, mg_face_at (content, of->other)->name), wanted) == 0
-             || strcmp (mg_string_at (content, mg_face_at (content, of->other + 1)->name), wanted)
-                    == 0);
+  if (!face)
+    return 0;
+  names[0] = ref.id ? mg_name_of (ctx->state, ctx->content, ref, face) : of->name;
+  if (of->layout != MG_LAYOUT_SPLIT)
+    return 1;
+  names[1] = mg_face_at (ctx->content, of->other)->name;
+  names[2] = mg_face_at (ctx->content, of->other + 1)->name;
+  return 3;
+}
+
+/* Strings are kept once, but for those of the text and of its head. */
+static bool
+is_name (const mg_content *content, int a, int b)
+{
+  return a == b || strcmp (mg_string_at (content, a), mg_string_at (content, b)) == 0;
 }
 
 static bool
-same_name (const mg_content *content, int a, int b)
+named (const mg_ctx *ctx, const seen *thing, int name)
 {
-  const mg_face *of = mg_face_at (content, b);
+  int names[3];
 
-  if (!a || !b) /* 201.2, 708.2a: what is face down has no name */
-    return false;
-  return a == b || named (content, a, of->name)
-         || (of->layout == MG_LAYOUT_SPLIT
-             && (named (content, a, mg_face_at (content, of->other)->name)
-                 || named (content, a, mg_face_at (content, of->other + 1)->name)));
+  for (int i = names_of (ctx, thing->ref, thing->traits->face, names); i > 0; i--)
+    if (is_name (ctx->content, names[i - 1], name))
+      return true;
+  return false;
+}
+
+/* `face` is that of `ref`, or of a name alone. */
+static bool
+same_name (const mg_ctx *ctx, const seen *thing, mg_ref ref, int face)
+{
+  int names[3];
+
+  for (int i = names_of (ctx, ref, face, names); i > 0; i--)
+    if (named (ctx, thing, names[i - 1]))
+      return true;
+  return false;
 }
 
 static bool
-shares_name_with_it (const mg_ctx *ctx, int face)
+shares_name_with_it (const mg_ctx *ctx, const seen *thing)
 {
   for (int i = 0; i < ctx->it->n; i++)
     {
       mg_traits room;
 
       if (!mg_is_player (ctx->it->refs[i])
-          && same_name (ctx->content, face, mg_traits_of (ctx, ctx->it->refs[i], &room)->face))
+          && same_name (ctx, thing, ctx->it->refs[i],
+                        mg_traits_of (ctx, ctx->it->refs[i], &room)->face))
         return true;
     }
   return false;
@@ -247,12 +267,12 @@ fits_names (const mg_lens *lens, const seen *thing)
     {
       const int face = ctx->chosen_name ? ctx->chosen_name : source ? source->chosen_name : 0;
 
-      if (!same_name (ctx->content, thing->traits->face, face))
+      if (!same_name (ctx, thing, (mg_ref){ 0, 0 }, face))
         return false;
     }
   if (flags & MG_FILTER_SAME_COLOR && !shares_color_with_it (ctx, thing->traits->colors))
     return false;
-  return !(flags & MG_FILTER_SAME_NAME) || shares_name_with_it (ctx, thing->traits->face);
+  return !(flags & MG_FILTER_SAME_NAME) || shares_name_with_it (ctx, thing);
 }
 
 /* }}} */
@@ -289,7 +309,7 @@ fits_body (const mg_lens *lens, const mg_body *body)
     return false;
   /* 701.27g */
   if (flags & MG_FILTER_TRANSFORMED && !(body->status & MG_BACK)
-      && !(body->double_faced && body->copy_back))
+      && !(body->double_faced && body->copy.back))
     return false;
   if (flags & MG_FILTER_ATTACKED_YOU && !attacks_you (lens->ctx, body))
     return false;
@@ -478,8 +498,7 @@ mg_lens_sees (mg_lens *lens, mg_ref ref, const mg_traits *traits)
     return false;
   if (filter->with_counter && mg_counters_on (ctx->state, ref, filter->with_counter) <= 0)
     return false;
-  if (filter->name
-      && (!thing.traits->face || !named (ctx->content, thing.traits->face, filter->name)))
+  if (filter->name && !named (ctx, &thing, filter->name))
     return false;
   if (!fits_numbers (lens, &thing))
     return false;

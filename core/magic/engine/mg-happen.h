@@ -40,30 +40,29 @@ enum
   MG_MAX_ENTERING = 512 /* at the same time */
 };
 
-/* What an object is a copy of, by its copiable values (707.2). */
+/* An object's copiable values (707.2), for what is to be a copy of it. */
 typedef struct mg_original
 {
-  uint16_t face;    /* the front one where it is double-faced; 0: a face-down permanent */
-  uint16_t ability; /* an ability that it has besides (707.9a), or 0 */
-  int16_t mods;     /* what else the copying changed (707.9b), or 0 */
-  int16_t x;        /* of a token whose size is X: fixed by what created it (111.3) */
-  bool back;        /* its back face is up */
+  mg_copying copy; /* as a copy of it has that; `face` 0: of a face-down permanent */
+  int16_t x;       /* of a token whose size is X: fixed by what created it (111.3) */
   bool double_faced;
 } mg_original;
 
+/* Of a permanent, a spell or a card. */
 mg_original mg_original_of (const mg_state *state, const mg_content *content, mg_ref ref);
 
 /* How something enters, decided before it does (614.12a). */
 typedef struct mg_entry
 {
-  uint16_t move; /* its index */
-  uint16_t face; /* that is up, or copied, with the abilities it enters with; 0: face down */
-  uint16_t copy_ability;
-  int16_t copy_mods, copy_x;
+  uint16_t move;   /* its index */
+  uint16_t face;   /* that is up, or copied, with the abilities it enters with; 0: face down */
+  mg_copying copy; /* what it has of a copying, whether or not it will be a copy of a face */
+  int16_t copy_x;
+  int16_t when_done; /* EFFECT of what triggers as it entered as a copy (707.9g), or 0 */
   uint8_t controller;
   uint8_t protector; /* seat + 1 */
   bool tapped, back, face_down;
-  bool copies;       /* it enters as a copy of `original` (707.5) */
+  bool copies;       /* it enters as a copy of something else (707.5) */
   bool double_faced; /* a token with two faces (707.8a) */
   bool is_new;       /* a token that is created */
   uint8_t n_counters;
@@ -72,11 +71,17 @@ typedef struct mg_entry
     uint8_t counter;
     int16_t n;
   } counters[4];
-  uint16_t copied; /* slot of what it copies, to tell */
-  mg_original original;
+  mg_ref copied; /* what it copies */
   mg_ref host;
 } mg_entry;
 
+/* The STATIC of that op which number `skip` among the abilities of what enters says, or NULL. With
+ * a context, only those whose condition holds count. */
+const mg_node *mg_entering_static (const mg_content *content,
+                                   const mg_entry *entry,
+                                   int op,
+                                   int skip,
+                                   const mg_ctx *ctx);
 /* mg-enter-plan.c: decides how everything enters that is to enter: asks in APNAP order by
  * controller, in which the entries are. What can't enter stays, or goes to the graveyard from the
  * stack (608.3e). Returns how many. */

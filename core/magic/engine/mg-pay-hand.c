@@ -225,6 +225,7 @@ mg_pay_by_hand (mg_ctx *ctx, int seat, mg_demand *demand, mg_supply *supply, int
         case MG_SAY_PAY_MANA:
           mg_spend_on (demand, choice.args[0]);
           take (&h, h.player, choice.args[0]);
+          supply->spent |= (uint8_t) (1 << choice.args[0]);
           mg_supply_count (supply, h.player);
           break;
         case MG_SAY_PAY_LIFE:

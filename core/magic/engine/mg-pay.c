@@ -216,6 +216,7 @@ use (payment *p, const pick *what)
 static void
 take (payment *p, int type)
 {
+  p->supply->spent |= (uint8_t) (1 << type);
   if (type == MG_COLORLESS && !p->left.spell_only && p->player->artifact_mana > 0)
     p->player->artifact_mana--;
   else
@@ -304,7 +305,10 @@ pay_snow (payment *p)
       for (int type = 0; type < MG_N_MANA; type++)
         if (p->player->mana[type] > before[type])
           {
-            p->player->mana[type]--;
+            {
+              p->player->mana[type]--;
+              p->supply->spent |= (uint8_t) (1 << type);
+            }
             break;
           }
       mg_supply_count (p->supply, p->player);
@@ -507,6 +511,7 @@ mg_pay_bill (mg_ctx *ctx, int seat, const mg_bill *bill, int item, int x, int by
   ctx->x = x;
   mg_bill_settle (bill, x, &demand);
   mg_supply_find (ctx, seat, &supply);
+  supply.spent = 0;
   for (int i = 0; i < bill->n_leaves; i++)
     if (mg_leaf_uses_this (ctx->content, bill->leaves[i]))
       mg_supply_drop_id (&supply, player, ctx->source.id, false);
@@ -527,6 +532,8 @@ mg_pay_bill (mg_ctx *ctx, int seat, const mg_bill *bill, int item, int x, int by
     }
   if (!mg_pay_demand (ctx, seat, &demand, &supply))
     return false;
+  if (item && !mg_item_at (ctx->state, item)->ability)
+    mg_item_at (ctx->state, item)->word = supply.spent;
   /* What is given up may show what nobody knew: from here on nothing is taken back. */
   ctx->ask_flags = 0;
   if (life > 0)

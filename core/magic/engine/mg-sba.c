@@ -259,7 +259,7 @@ look_at_permanents (check *c)
 static int
 name_of (const check *c, mg_ref ref)
 {
-  return face_of (c, mg_body_of (c->ctx.state, ref))->name;
+  return mg_name_of (c->ctx.state, c->ctx.content, ref, mg_body_of (c->ctx.state, ref)->now.face);
 }
 
 /* Those of the same name that `seat` controls, from the legend `k` on. */

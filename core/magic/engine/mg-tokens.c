@@ -23,6 +23,7 @@ mg_create_tokens (mg_ctx *ctx,
                   int n,
                   int enters,
                   mg_ref copy_of,
+                  int mods,
                   mg_set *created)
 {
   mg_state *state = ctx->state;
@@ -34,7 +35,7 @@ mg_create_tokens (mg_ctx *ctx,
   mg_refresh (ctx->match);
   n = how_many (state, seat, n);
   if (copy_of.id)
-    face = mg_original_of (state, ctx->content, copy_of).face;
+    face = mg_original_of (state, ctx->content, copy_of).copy.face;
   for (; made < n; made++)
     {
       const int id = made < MG_MAX_ENTERING ? mg_object_new (state, MG_KIND_TOKEN, seat, face) : 0;
@@ -48,7 +49,8 @@ mg_create_tokens (mg_ctx *ctx,
                                .zone = MG_ZONE_BATTLEFIELD,
                                .controller = (uint8_t) seat,
                                .enters = (uint8_t) enters,
-                               .copy_of = copy_of };
+                               .copy_of = copy_of,
+                               .copy_mods = (int16_t) mods };
     }
   mg_move_all (ctx, moves, made);
   for (int i = 0; i < made; i++)

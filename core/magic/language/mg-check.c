@@ -39,6 +39,8 @@ mg_is_target_word (int op)
 typedef struct mg_findings
 {
   bool target, mana, it, attached;
+  bool
+      misplaced; /* a MOD that a copy can't be made with, or that nothing but a copy is made with */
 } mg_findings;
 
 typedef enum mg_arg_kind
@@ -76,6 +78,58 @@ arg_kind (const mg_rule *rule, int i)
     }
 }
 
+/* Copies are made with what is fixed: it becomes a part of what they are (707.9). */
+static bool
+is_exception (const mg_parser *parser, const mg_node *mod)
+{
+  switch (mod->op)
+    {
+    case MG_OP_IS_ALSO:
+    case MG_OP_BECOMES_KINDS:
+    case MG_OP_EVERY_CREATURE_TYPE:
+    case MG_OP_NOT_CREATURE:
+    case MG_OP_NOT_LEGENDARY:
+    case MG_OP_COLORED:
+    case MG_OP_LOSES:
+    case MG_OP_HAS:
+    case MG_OP_HAS_ABILITY:
+      return true;
+    case MG_OP_BASE_PT:
+      return mg_node_at (parser->content, mod->arg[0])->op == MG_OP_NUMBER
+             && mg_node_at (parser->content, mod->arg[1])->op == MG_OP_NUMBER;
+    default:
+      return false;
+    }
+}
+
+static void
+check_mods (const mg_parser *parser, int i, bool of_copy, mg_findings *findings)
+{
+  for (int rest = i; rest;)
+    {
+      const mg_node *node = mg_node_at (parser->content, rest);
+
+      rest = node->op == MG_OP_SEQUENCE ? node->arg[1] : 0;
+      if (node->op == MG_OP_SEQUENCE)
+        node = mg_node_at (parser->content, node->arg[0]);
+      switch (node->op)
+        {
+        case MG_OP_IF_KIND:
+          check_mods (parser, node->arg[1], of_copy, findings);
+          findings->misplaced |= !of_copy;
+          break;
+        case MG_OP_HAS_THIS_ABILITY:
+        case MG_OP_KEEPS_COLORS:
+        case MG_OP_IS_NAMED:
+        case MG_OP_ENTERS_WITH_MORE:
+          findings->misplaced |= !of_copy;
+          break;
+        default:
+          findings->misplaced |= of_copy && !is_exception (parser, node);
+        }
+    }
+}
+
 static void
 walk (const mg_parser *parser, int i, mg_findings *findings)
 {
@@ -96,6 +150,10 @@ walk (const mg_parser *parser, int i, mg_findings *findings)
 
       if (!node->arg[k] || kind == ARG_VALUE)
         continue;
+      if (!joint && parser->rules[node->op].slots[k] == MG_KIND_MODS + 1
+          && node->op != MG_OP_IF_KIND)
+        check_mods (parser, node->arg[k],
+                    node->op != MG_OP_CONTINUOUS && node->op != MG_OP_CONTINUOUS_STATIC, findings);
       if (kind == ARG_NODE)
         walk (parser, node->arg[k], findings);
       else
@@ -323,6 +381,10 @@ mg_check_ability (mg_parser *parser, mg_ability *ability)
         N_ ("Only an Aura or an Equipment is attached to something that it could speak "
             "of."));
   findings = look_into (parser, ability);
+  if (findings.misplaced)
+    return mg_fail_at (parser, 0,
+                       N_ ("Copies are made with what is fixed, like \"has haste\" or \"is also "
+                           "artifact\"; and some changes are for copies alone."));
   if (findings.target)
     ability->flags |= MG_ABILITY_TARGETS;
   switch ((mg_ability_kind) ability->kind)

@@ -43,7 +43,8 @@ add_joined (mg_parser *parser,
     {
       const int end = parser->found[i].end;
 
-      if (mg_word_at (parser, end) != joint)
+      /* "If it is a creature, has haste and …" is of all that follows. */
+      if (mg_word_at (parser, end) != joint || parser->found[i].op == MG_OP_IF_KIND)
         {
           if (joint == MG_WORD_SEMICOLON)
             mg_expect (parser, end, &semicolon, MG_N_KINDS);

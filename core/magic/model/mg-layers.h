@@ -201,6 +201,13 @@ unsigned mg_looks_of_mods (const mg_content *content, int mods);
  * place in `order`. */
 int mg_next_change (mg_layering *layering, int layer, const uint16_t *order, int n);
 
+/* mg-copying.c */
+
+/* What exceptions to copying make of the traits of what is copied (707.9b). */
+void mg_apply_exceptions (const mg_content *content, const mg_copying *copying, mg_traits *traits);
+/* A MOD of that op is among them. */
+bool mg_excepts (const mg_content *content, const mg_copying *copying, int op);
+
 /* mg-forces.c */
 
 /* A condition counts: what is in force has to follow what it looks at. */

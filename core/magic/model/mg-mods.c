@@ -28,6 +28,7 @@ mg_mod_layers (const mg_content *content, const mg_node *mod)
     case MG_OP_EVERY_CREATURE_TYPE:
     case MG_OP_CHOSEN_TYPE:
     case MG_OP_NOT_CREATURE:
+    case MG_OP_NOT_LEGENDARY:
       return 1u << MG_LAYER_TYPE;
     case MG_OP_COLORED:
       return 1u << MG_LAYER_COLOR;
@@ -43,6 +44,12 @@ mg_mod_layers (const mg_content *content, const mg_node *mod)
       return 1u << MG_LAYER_PT;
     case MG_OP_SWITCH_PT:
       return 1u << MG_LAYER_PT_SWITCH;
+    case MG_OP_HAS_THIS_ABILITY:
+    case MG_OP_KEEPS_COLORS:
+    case MG_OP_IS_NAMED:
+    case MG_OP_ENTERS_WITH_MORE:
+    case MG_OP_IF_KIND:
+      return 0; /* see mg-copying.c */
     default:
       return 1u << MG_LAYER_RULE;
     }
@@ -205,6 +212,9 @@ change_type (const mg_content *content,
     case MG_OP_NOT_CREATURE:
       traits->types &= (uint16_t) ~MG_CREATURE;
       remove_creature_types (content, traits);
+      break;
+    case MG_OP_NOT_LEGENDARY:
+      traits->supertypes &= (uint8_t) ~MG_LEGENDARY;
       break;
     default:
       break;

@@ -99,6 +99,49 @@ collect_ability (mg_layering *l, mg_maker maker, int id, int i, uint32_t timesta
     mg_add_change (l, maker, id, i, ability->effect, ability->condition, timestamp);
 }
 
+/* What the copying says defines what this ability would define: so it wasn't copied (707.9d). */
+static bool
+is_excepted (const mg_layering *l, const mg_copying *copying, const mg_ability *ability)
+{
+  const mg_node *node = mg_node_at (l->content, ability->effect);
+
+  if (ability->kind != MG_ABILITY_STATIC || node->op != MG_OP_CONTINUOUS_STATIC
+      || ability->condition || mg_node_at (l->content, node->arg[0])->op != MG_OP_THIS)
+    return false;
+  for (int rest = node->arg[1], i; (i = mg_next_part (l->content, &rest));)
+    switch (mg_node_at (l->content, i)->op)
+      {
+      case MG_OP_BASE_PT:
+        if (mg_excepts (l->content, copying, MG_OP_BASE_PT))
+          return true;
+        break;
+      case MG_OP_COLORED:
+        if (mg_excepts (l->content, copying, MG_OP_COLORED)
+            || mg_excepts (l->content, copying, MG_OP_KEEPS_COLORS))
+          return true;
+        break;
+      default:
+        break;
+      }
+  return false;
+}
+
+typedef struct visitor
+{
+  mg_layering *l;
+  int id;
+  uint32_t timestamp;
+} visitor;
+
+static bool
+visit_exception (void *data, int ability)
+{
+  const visitor *v = data;
+
+  collect_ability (v->l, MG_MAKER_FACE, v->id, ability, v->timestamp);
+  return true;
+}
+
 /* 613.1: a permanent begins as its copiable values, under its default controller (110.2). */
 static void
 begin_permanent (mg_layering *l, int id, mg_body *body)
@@ -121,9 +164,17 @@ begin_permanent (mg_layering *l, int id, mg_body *body)
       mg_add_keyword_counter (l, id);
   face = mg_face_at (l->content, body->now.face);
   for (int i = 0; face->kinds >> MG_ABILITY_STATIC & 1 && i < face->n_abilities; i++)
-    collect_ability (l, MG_MAKER_FACE, id, face->ability + i, body->timestamp);
-  if (body->copy_ability && body->now.face)
-    collect_ability (l, MG_MAKER_FACE, id, body->copy_ability, body->timestamp);
+    if (!body->copy.mods
+        || !is_excepted (l, &body->copy, mg_ability_at (l->content, face->ability + i)))
+      collect_ability (l, MG_MAKER_FACE, id, face->ability + i, body->timestamp);
+  if (body->copy.ability && body->now.face)
+    collect_ability (l, MG_MAKER_FACE, id, body->copy.ability, body->timestamp);
+  if (body->copy.mods && body->now.face)
+    {
+      visitor v = { l, id, body->timestamp };
+
+      mg_visit_exceptions (l->content, &body->copy, visit_exception, &v);
+    }
   if (MG_HAS (face->qualities, MG_LIVING_METAL))
     mg_add_living_metal (l, id);
 }

@@ -152,7 +152,25 @@ enum
 
 enum
 {
+  MG_SPENT_SHIFT = 21, /* of mg_body.status: six bits, MANA types that were spent on the spell */
   MG_BODY_COUNTERS = 5
+};
+
+/* What a copying has made of an object (707.2, 707.9). */
+typedef struct mg_copying
+{
+  uint16_t face;    /* of what it is a copy, the front one where double-faced; 0: of nothing */
+  uint16_t ability; /* the one that made it a copy, which it has besides (707.9a), or 0 */
+  int16_t mods;     /* exceptions of the latest copying: MODs without amounts, or 0 … */
+  int16_t before;   /* … and of the one before, which that copied */
+  uint8_t colors;   /* that it kept (707.9c), and MG_COPY_* */
+  bool back;        /* the back face is up of what it is a copy of */
+} mg_copying;
+
+enum /* of mg_copying.colors */
+{
+  MG_COPY_FITS = 1 << 5,       /* the exceptions that depend on what it is apply (707.9f) … */
+  MG_COPY_FITS_BEFORE = 1 << 6 /* … those of `before` */
 };
 
 typedef struct mg_body
@@ -162,20 +180,15 @@ typedef struct mg_body
   uint32_t timestamp;       /* 613.7 */
   uint32_t keyword_counter; /* timestamp of its latest counter that gives a keyword (613.7c) */
   uint32_t since;           /* when it came, the same for all that came at once (704.5k) */
-  uint16_t
-      copy_face; /* what it is a copy of (707), 0: nothing; the front face where double-faced */
-  uint16_t copy_ability;      /* an ability that the copy has besides (707.9a), or 0 */
-  int16_t copy_mods;          /* MODs without amounts that are part of the copy (707.9b), or 0 */
-  bool copy_back;             /* and with its back face up */
+  mg_copying copy;
   bool double_faced;          /* a token copy of a double-faced permanent (707.8a) */
   uint8_t default_controller; /* 110.2, 800.4c */
-  uint8_t regeneration;       /* shields (701.19a) */
   int16_t damage;
   int16_t x; /* of the spell that it was */
   uint8_t kicks;
   uint8_t converts; /* times it was converted or transformed, modulo 256 (701.28e) */
   uint8_t counters[MG_BODY_COUNTERS]; /* kinds, 0: none */
-  uint8_t goaded;                     /* reserved, see goaders */
+  uint8_t regeneration;               /* shields (701.19a) */
   int16_t n_counters[MG_BODY_COUNTERS];
   mg_ref attached_to; /* object or player (301.5, 303.4) */
   mg_ref attacking;   /* the player, planeswalker or battle that it attacks; id 0: none */
@@ -183,8 +196,7 @@ typedef struct mg_body
   uint8_t chosen_color, chosen_player, protector; /* color + 1, seat + 1; protector of a battle */
   uint8_t chosen_type;                            /* subtype */
   int16_t chosen_name;                            /* face */
-  uint16_t goaders;    /* bit per seat: until that seat's next turn (701.15) */
-  uint16_t damaged_by; /* reserved */
+  uint16_t goaders; /* bit per seat: until that seat's next turn (701.15) */
   mg_traits now;
 } mg_body;
 
@@ -237,11 +249,14 @@ typedef struct mg_item
   mg_ref subject, other;             /* of the event */
   uint8_t that_player, other_player; /* or MG_NOBODY */
   uint8_t triggered_first;           /* not by another triggering (603.3b) */
-  uint8_t
-      word; /* MANA types that a tapped permanent produced, a mask: for triggered mana abilities */
+  uint8_t word;      /* MANA types, a mask: that a tapped permanent produced, of triggered mana
+                        abilities; that were spent to cast it, of a spell */
+  int16_t copy_mods; /* of a copy of a spell: mg_copying.mods */
   int32_t amount;
   uint8_t put_by; /* seat + 1 of who put the spell on the stack, where another one controls it now
                      (110.2b); else 0 */
+  uint8_t copy_colors; /* mg_copying.colors and … */
+  int16_t copy_before; /* … .before */
 } mg_item;
 
 /* One cell of a list. A target's `slot` is the number of the "target" word that it belongs to. */
@@ -269,6 +284,10 @@ typedef enum mg_effect_kind
   MG_EFFECT_PLAY, /* `player` may play `object`, a card (`value` 1: with mana of any type; 2: free)
                    */
   MG_EFFECT_PREVENT, /* `node`: the effect that prevents damage (615) */
+  MG_EFFECT_COPY     /* `object` is a copy meanwhile; what it was before, for when that is over:
+                        mg_copying in `value` (face), `value2` (ability), `node` (mods), `event`
+                        (before), `player` (colors), `source_converts` (back), and its x in
+                        subject.stamp */
 } mg_effect_kind;
 
 typedef enum mg_lasts

@@ -16,9 +16,9 @@
 static int
 face_of_permanent (const mg_content *content, const mg_object *object, const mg_body *body)
 {
-  const bool copies = body->copy_face != 0;
-  const int front = copies ? body->copy_face : object->face;
-  const bool back = copies && !body->double_faced ? body->copy_back : (body->status & MG_BACK) != 0;
+  const bool copies = body->copy.face != 0;
+  const int front = copies ? body->copy.face : object->face;
+  const bool back = copies ? body->copy.back : (body->status & MG_BACK) != 0;
 
   if (body->status & MG_FACE_DOWN)
     return 0; /* 708.2 */
@@ -97,16 +97,23 @@ face_down_traits (mg_traits *traits)
       = (mg_traits){ .types = MG_CREATURE, .controller = MG_NOBODY, .power = 2, .toughness = 2 };
 }
 
-/* 707.9b: what a copying changes on its way is copied as well. */
-static void
-add_exceptions (const mg_content *content, int mods, mg_traits *traits)
+mg_copying
+mg_copying_of (const mg_state *state, int id)
 {
-  static const mg_mod_values none = { .controller = MG_NOBODY };
+  const mg_object *object = mg_object_at (state, id);
+  mg_copying copying = { 0 };
 
-  for (int rest = mods, i; (i = mg_next_part (content, &rest));)
-    for (int layer = 0; layer < MG_N_LAYERS; layer++)
-      if (mg_mod_layers (content, mg_node_at (content, i)) >> layer & 1)
-        mg_modify (content, mg_node_at (content, i), layer, &none, traits);
+  if (object->body)
+    return mg_body_at (state, object->body)->copy;
+  if (object->kind == MG_KIND_COPY && object->item)
+    {
+      const mg_item *item = mg_item_at (state, object->item);
+
+      copying.mods = item->copy_mods;
+      copying.before = item->copy_before;
+      copying.colors = item->copy_colors;
+    }
+  return copying;
 }
 
 void
@@ -122,13 +129,17 @@ mg_copiable (const mg_state *state, const mg_content *content, int id, mg_traits
       return;
     }
   mg_printed_traits (content, face, traits);
+  if (body && mg_face_at (content, face)->x_power) /* fixed by what created it (107.3) */
+    traits->power = traits->toughness = body->x;
+  if (body ? body->copy.mods != 0 : object->kind == MG_KIND_COPY)
+    {
+      const mg_copying copying = mg_copying_of (state, id);
+
+      mg_apply_exceptions (content, &copying, traits); /* 707.9b */
+    }
   if (!body)
     return;
-  if (body->copy_mods)
-    add_exceptions (content, body->copy_mods, traits);
-  if (mg_face_at (content, face)->x_power) /* fixed by what created it (107.3) */
-    traits->power = traits->toughness = body->x;
-  if (body->copy_face && !body->double_faced
+  if (body->copy.face && !body->double_faced
       && mg_face_at (content, face)->layout == MG_LAYOUT_BACK)
     traits->mana_value = 0; /* 202.3b */
 }
@@ -330,8 +341,15 @@ mg_each_ability (const mg_state *state,
       for (int i = 0; i < at->n_abilities; i++)
         if (!visit (data, at->ability + i))
           return;
-      if (body && body->copy_ability && !visit (data, body->copy_ability))
+      if (body && body->copy.ability && !visit (data, body->copy.ability))
         return;
+      if (body ? body->copy.mods != 0 : object->kind == MG_KIND_COPY)
+        {
+          const mg_copying copying = mg_copying_of (state, id);
+
+          if (!mg_visit_exceptions (content, &copying, visit, data))
+            return;
+        }
     }
   if (state->deploy && body && body->now.types & MG_CREATURE && !body->now.no_abilities)
     for (int i = 0; i < state->n_deploy_abilities; i++)
