@@ -197,7 +197,7 @@ visit (word_walk *walk, int i, int divided, int depth)
   const mg_node *node = mg_node_at (walk->content, i);
   mg_target_word word;
 
-  if (depth == 0)
+  if (depth == 0 || !node->targets)
     return;
   while (node->op == MG_OP_SEQUENCE)
     {

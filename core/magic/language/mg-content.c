@@ -127,6 +127,47 @@ note_slots (mg_content *content, const mg_parser *parser)
         content->slots[op][k] = (uint8_t) slot_of (parser->rules[op].slots[k] - 1);
 }
 
+static bool
+says_target (const mg_content *content, const mg_node *node)
+{
+  bool found = mg_is_target_word (node->op);
+
+  for (int k = 0; k < MG_NODE_ARGS; k++)
+    {
+      const mg_slot slot = (mg_slot) content->slots[node->op][k];
+      const mg_filter *filter = mg_filter_at (content, slot == MG_SLOT_FILTER ? node->arg[k] : 0);
+      const int16_t nodes[]
+          = { filter->whose_node, filter->power_min,     filter->power_max, filter->mana_min,
+              filter->mana_max,   filter->toughness_max, filter->except };
+
+      for (size_t i = 0; i < sizeof nodes / sizeof nodes[0]; i++)
+        found |= mg_node_at (content, nodes[i])->targets;
+      if (slot != MG_SLOT_VALUE && slot != MG_SLOT_FILTER)
+        found |= mg_node_at (content, node->arg[k])->targets;
+    }
+  return found;
+}
+
+/* Whole texts stand behind their parts: the second round is for whatever doesn't. */
+static void
+note_targets (mg_content *content)
+{
+  bool any = true;
+
+  while (any)
+    {
+      any = false;
+      for (int i = 1; i < content->n_nodes; i++)
+        {
+          mg_node *node = (mg_node *) (uintptr_t) mg_node_at (content, i);
+          const bool before = node->targets;
+
+          node->targets = says_target (content, node);
+          any |= node->targets != before;
+        }
+    }
+}
+
 /* The types of which the cost, as mana that is added, is one; 0: it is more or less than one mana.
  */
 static int
@@ -304,6 +345,7 @@ mg_content_parse (rg_content *base, rg_error *error)
   base->alloc.release (base->alloc.data, parser);
   if (!done)
     return RG_E_BAD_DATA;
+  note_targets (content);
   for (int i = 1; i < content->n_faces; i++)
     note_face (content, (mg_face *) (uintptr_t) mg_face_at (content, i));
   content->names_size = content->strings_size;

@@ -251,6 +251,7 @@ typedef struct mg_node
   uint16_t op;
   uint16_t line; /* of the text, for errors and the formatter */
   int32_t arg[MG_NODE_ARGS];
+  bool targets; /* the text that it is, or begins, has the word "target" somewhere */
 } mg_node;
 
 /* What `[<enters>]` says after "onto the battlefield" or "tokens": a set of words in any order, not
