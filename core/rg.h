@@ -35,7 +35,7 @@ extern "C" {
 enum
 {
   RG_MAX_SEATS = 16,   /* four teams of four, or three Emperor teams of five */
-  RG_MAX_OPTIONS = 32, /* options of one game; some have one for each seat */
+  RG_MAX_OPTIONS = 48, /* options of one game; some have one for each seat */
   RG_ARGS = 4,         /* arguments of one message */
   RG_SEED_SIZE = 32,   /* bytes of a seed */
 
@@ -187,6 +187,8 @@ const char *rg_game_id (const rg_game *game);
 int rg_game_version (const rg_game *game);
 int rg_game_min_seats (const rg_game *game);
 int rg_game_max_seats (const rg_game *game);
+/* So many can play: some numbers in between may be none, as of teams of equal size. */
+bool rg_game_takes_seats (const rg_game *game, int seats);
 /* Returns the options, `*n` of them; at most RG_MAX_OPTIONS. */
 const rg_option *rg_game_options (const rg_game *game, int *n);
 /* Returns the messages, `*n` of them; a choice, an event, a decision and a line index it. */
@@ -620,8 +622,8 @@ int rg_game_deck_option (const rg_game *game, int seat);
  * with something of its own. RG_E_BAD_DATA else, with line and column. */
 rg_status
 rg_game_check_addition (const rg_game *game, const char *text, size_t length, rg_error *error);
-/* The format that decks of this setup must keep. */
-int rg_setup_deck_format (const rg_setup *setup);
+/* The format that the deck of a seat must keep, or -1: one of several. */
+int rg_setup_deck_format (const rg_setup *setup, int seat);
 
 /* Cards are numbers above 0. The card of that name, 0 if there is none: case is overlooked, and so
  * is what stands between the letters; any face will do. O(cards). */
@@ -693,6 +695,7 @@ rg_status rg_match_query (const rg_match *match,
 
 extern const rg_game rg_monarch;
 extern const rg_game rg_free_for_all;
+extern const rg_game rg_emperor;
 
 /* NULL-ended. */
 extern const rg_game *const rg_games[];

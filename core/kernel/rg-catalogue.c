@@ -42,9 +42,9 @@ rg_game_check_addition (const rg_game *game, const char *text, size_t length, rg
 }
 
 int
-rg_setup_deck_format (const rg_setup *setup)
+rg_setup_deck_format (const rg_setup *setup, int seat)
 {
-  return catalogue_of (setup->content->game)->format_of (setup);
+  return catalogue_of (setup->content->game)->format_of (setup, seat);
 }
 
 /* }}} */

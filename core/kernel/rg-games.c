@@ -7,5 +7,6 @@
 const rg_game *const rg_games[] = {
   &rg_monarch,
   &rg_free_for_all,
+  &rg_emperor,
   NULL,
 };

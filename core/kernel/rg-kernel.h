@@ -62,7 +62,7 @@ typedef struct rg_catalogue
   const rg_deck_format *formats;
   int n_formats;
   int (*deck_option) (int seat);
-  int (*format_of) (const rg_setup *setup);
+  int (*format_of) (const rg_setup *setup, int seat);
   rg_status (*check_addition) (const char *text, size_t length, rg_error *error);
 
   int (*find_card) (const rg_content *content, const char *name, size_t length);
@@ -105,6 +105,8 @@ struct rg_game
   int version; /* of the rules as saves see them: raise it when an old save would replay differently
                 */
   int min_seats, max_seats;
+  /* Which of these numbers of seats make a game. Nullable: all do. `check` says why not. */
+  bool (*takes_seats) (int seats);
   const rg_option *options;
   int n_options;
   const rg_message *messages;

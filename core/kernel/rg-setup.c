@@ -34,6 +34,13 @@ rg_game_max_seats (const rg_game *game)
   return game->max_seats;
 }
 
+bool
+rg_game_takes_seats (const rg_game *game, int seats)
+{
+  return seats >= game->min_seats && seats <= game->max_seats
+         && (!game->takes_seats || game->takes_seats (seats));
+}
+
 const rg_option *
 rg_game_options (const rg_game *game, int *n)
 {

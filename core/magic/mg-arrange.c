@@ -3,7 +3,8 @@
 /* Setting a table, for scenarios and puzzles, in the words that docs/scenarios.md lists.
  *
  * What is put somewhere is a new card of the seat that it is put for; nothing triggers by it, and
- * nothing replaces it. The first `step` ends the choice of opening hands, and takes these away. */
+ * nothing replaces it. The first `step` ends the choice of opening hands, and takes these away;
+ * whatever is set first ends the choice of places, in the order of the seats. */
 
 #include "magic/mg-show.h"
 
@@ -493,6 +494,8 @@ mg_arrange (rg_match *match, const char *const *words, int n, rg_error *error)
 
   if (read_of (&set, "something to set", known, &what) != RG_OK)
     return RG_E_BAD_DATA;
+  if (set.state->seating)
+    mg_take_places_in_order (match);
   switch (what)
     {
     case 0:

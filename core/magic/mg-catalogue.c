@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is printed on cards, and the table by which the kernel finds the whole catalogue. */
+/* What is printed on cards, and the parts of the catalogue that all game types share. */
 
 #include "magic/mg-catalogue.h"
 #include "kernel/rg-scan.h"
@@ -71,8 +71,8 @@ mg_is_written_on (const mg_content *content, const mg_face *face, const char *ke
 /* }}} */
 /* {{{ What is printed */
 
-static size_t
-card_id (const rg_content *base, int card, char *buffer, size_t size)
+size_t
+mg_card_id (const rg_content *base, int card, char *buffer, size_t size)
 {
   const mg_content *content = (const mg_content *) (const void *) base;
 
@@ -180,28 +180,11 @@ mg_card_face (const rg_content *base, int card, int i, rg_card_face *to)
 /* }}} */
 /* {{{ The catalogue */
 
-static const rg_deck_format formats[MG_N_FORMATS] = {
-  [MG_FORMAT_FREE] = { "free-for-all", N_ ("Free-for-All") },
-  [MG_FORMAT_COMMANDER] = { "commander", N_ ("Commander") },
-};
-
-static int
-deck_option (int seat)
-{
-  return MG_OPTION_DECK + seat;
-}
-
-static int
-format_of (const rg_setup *setup)
-{
-  return setup->options[MG_OPTION_COMMANDER] ? MG_FORMAT_COMMANDER : MG_FORMAT_FREE;
-}
-
 static const char *const heads[] = { "card", "split", "token", "emblem", "keyword", "deck", NULL };
 
 /* Lines that don't begin a block would become a part of whatever stands before them. */
-static rg_status
-check_addition (const char *text, size_t length, rg_error *error)
+rg_status
+mg_check_addition (const char *text, size_t length, rg_error *error)
 {
   rg_scan scan;
 
@@ -217,8 +200,8 @@ deck_at (const mg_content *content, int i)
   return mg_deck_at (content, i + 1);
 }
 
-static int
-n_decks (const rg_content *base)
+int
+mg_n_decks (const rg_content *base)
 {
   return ((const mg_content *) (const void *) base)->n_decks - 1;
 }
@@ -234,8 +217,8 @@ identity_of (const mg_content *content, const mg_deck *of)
   return identity;
 }
 
-static void
-deck (const rg_content *base, int i, rg_deck *to)
+void
+mg_deck_info (const rg_content *base, int i, rg_deck *to)
 {
   const mg_content *content = (const mg_content *) (const void *) base;
   const mg_deck *from = deck_at (content, i);
@@ -251,7 +234,7 @@ deck (const rg_content *base, int i, rg_deck *to)
   for (int k = 0; k < MG_N_COLORS; k++)
     if (identity >> k & 1)
       to->words[to->n_words++] = mg_color_names[k];
-  for (int format = 0; format < MG_N_FORMATS && !lines.cut; format++)
+  for (int format = 0; format < base->game->catalogue->n_formats && !lines.cut; format++)
     {
       int mistake = 0;
 
@@ -260,8 +243,8 @@ deck (const rg_content *base, int i, rg_deck *to)
     }
 }
 
-static int
-deck_card (const rg_content *base, int i, int k)
+int
+mg_card_of_deck (const rg_content *base, int i, int k)
 {
   const mg_content *content = (const mg_content *) (const void *) base;
 
@@ -269,13 +252,13 @@ deck_card (const rg_content *base, int i, int k)
   return mg_deck_card (content, deck_at (content, i), k);
 }
 
-static rg_status
-check_deck (const rg_content *base,
-            const char *text,
-            size_t length,
-            int format,
-            int mistake,
-            rg_error *error)
+rg_status
+mg_check_deck (const rg_content *base,
+               const char *text,
+               size_t length,
+               int format,
+               int mistake,
+               rg_error *error)
 {
   const mg_content *content = (const mg_content *) (const void *) base;
   rg_error unreadable = { 0 };
@@ -295,25 +278,5 @@ check_deck (const rg_content *base,
     *error = unreadable;
   return read;
 }
-
-const rg_catalogue mg_catalogue = {
-  .formats = formats,
-  .n_formats = MG_N_FORMATS,
-  .deck_option = deck_option,
-  .format_of = format_of,
-  .check_addition = check_addition,
-
-  .find_card = mg_find_card,
-  .near_cards = mg_near_cards,
-  .card_id = card_id,
-  .card_face = mg_card_face,
-  .search = mg_search,
-
-  .n_decks = n_decks,
-  .deck = deck,
-  .deck_card = deck_card,
-  .check_deck = check_deck,
-  .translate_deck = mg_translate_deck,
-};
 
 /* }}} */

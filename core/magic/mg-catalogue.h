@@ -4,15 +4,7 @@
 
 #pragma once
 
-#include "magic/language/mg-content.h"
-
-/* The formats that decks are made for, in the order of rg_game_deck_formats. */
-typedef enum mg_format
-{
-  MG_FORMAT_FREE,      /* 100.2a */
-  MG_FORMAT_COMMANDER, /* 903.5 */
-  MG_N_FORMATS
-} mg_format;
+#include "magic/mg-variant.h"
 
 /* The face stands for a card that a deck can have: not for a back, a half, a token or an emblem. */
 static inline bool
@@ -104,4 +96,21 @@ rg_status mg_check_lines (const mg_content *content,
 /* The format that a list looks like. */
 mg_format mg_guess_format (const mg_deck_lines *deck);
 
-extern const rg_catalogue mg_catalogue;
+/* Parts of a rg_catalogue that are the same for all game types; each adds its formats. */
+rg_status mg_check_addition (const char *text, size_t length, rg_error *error);
+int mg_n_decks (const rg_content *base);
+void mg_deck_info (const rg_content *base, int i, rg_deck *to);
+int mg_card_of_deck (const rg_content *base, int i, int k);
+size_t mg_card_id (const rg_content *base, int card, char *buffer, size_t size);
+rg_status mg_check_deck (const rg_content *base,
+                         const char *text,
+                         size_t length,
+                         int format,
+                         int mistake,
+                         rg_error *error);
+
+#define MG_CATALOGUE_PARTS                                                                         \
+  .check_addition = mg_check_addition, .find_card = mg_find_card, .near_cards = mg_near_cards,     \
+  .card_id = mg_card_id, .card_face = mg_card_face, .search = mg_search, .n_decks = mg_n_decks,    \
+  .deck = mg_deck_info, .deck_card = mg_card_of_deck, .check_deck = mg_check_deck,                 \
+  .translate_deck = mg_translate_deck

@@ -102,7 +102,7 @@ is_basic_land (const mg_face *face)
 static bool
 is_left_out (const mg_deck_line *line, mg_format format)
 {
-  return format == MG_FORMAT_COMMANDER && line->sideboard; /* 903.5e */
+  return mg_has_commanders (format) && line->sideboard; /* 903.5e */
 }
 
 /* Cards of line `i`'s name in it and above. */
@@ -122,13 +122,13 @@ static rg_status
 check_copies (const checking *check, int i, mg_format format)
 {
   const mg_deck_line *line = &check->deck->lines[i];
-  const int most = format == MG_FORMAT_COMMANDER ? 1 : OF_A_CARD;
+  const int most = mg_has_commanders (format) ? 1 : OF_A_CARD;
   const int n = count_up_to (check->deck, i, format);
 
   if (is_basic_land (face_of (check, line)) || n <= most || n - line->count > most
       || is_passed (check))
     return RG_OK;
-  if (format == MG_FORMAT_COMMANDER)
+  if (mg_has_commanders (format))
     rg_fail (check->error, RG_E_BAD_DATA, "903.5b",
              "%s is here %d times; each card but basic lands may be here once.",
              name_of (check, line), n);
@@ -182,7 +182,7 @@ identity_of (const checking *check)
 }
 
 static rg_status
-check_commander (const checking *check, const mg_deck_line *line)
+check_commander (const checking *check, const mg_deck_line *line, mg_format format)
 {
   if (!line->commander)
     return RG_OK;
@@ -195,8 +195,8 @@ check_commander (const checking *check, const mg_deck_line *line)
                name_of (check, line));
       return place (check, line);
     }
-  /* Two of them are partners, or there is one too many. */
-  if (count_commanders (check->deck) == 2
+  /* Two of them are partners, or there is one too many, unless two are agreed on. */
+  if (count_commanders (check->deck) == 2 && format == MG_FORMAT_COMMANDER
       && !mg_is_written_on (check->content, face_of (check, line), "partner"))
     {
       if (is_passed (check))
@@ -269,15 +269,14 @@ check_line (const checking *check, int i, mg_format format)
   if (!line->card)
     return is_passed (check) ? RG_OK : fail_unknown (check, line);
   status = check_copies (check, i, format);
-  if (status == RG_OK && format == MG_FORMAT_COMMANDER)
-    status = check_commander (check, line);
-  if (status == RG_OK && format == MG_FORMAT_COMMANDER)
+  if (status == RG_OK && mg_has_commanders (format))
+    status = check_commander (check, line, format);
+  if (status == RG_OK && mg_has_commanders (format))
     status = check_identity (check, line);
   if (status == RG_OK && format == MG_FORMAT_FREE && line->commander && !is_passed (check))
     {
       rg_fail (check->error, RG_E_BAD_DATA, "903.3",
-               "%s is a commander; without the option 'commander', decks have none.",
-               name_of (check, line));
+               "%s is a commander; decks of this format have none.", name_of (check, line));
       status = place (check, line);
     }
   return status;
@@ -301,7 +300,7 @@ mg_check_lines (const mg_content *content,
     }
   if (deck->cut)
     return RG_OK;
-  return format == MG_FORMAT_COMMANDER ? check_commander_deck (&check) : check_free_deck (&check);
+  return mg_has_commanders (format) ? check_commander_deck (&check) : check_free_deck (&check);
 }
 
 mg_format

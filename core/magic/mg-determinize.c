@@ -70,6 +70,7 @@ mg_determinize (rg_match *match, rg_viewer viewer)
   mg_state *now = rg_state (match), *before = rg_state_before (match);
   mg_dealing dealing = { .viewer = viewer };
 
+  mg_deal_places (match, mg_seats_beside (now, viewer), now, before);
   note (&dealing, now, true);
   note (&dealing, before, false);
   for (int seat = 0; seat < now->seats; seat++)

@@ -25,6 +25,7 @@
 #define HOW(name) ARG (name, MG_TERM_HOW)
 #define WHOSE(name) ARG (name, MG_TERM_WHOSE)
 #define ZONE(name) ARG (name, MG_TERM_ZONE)
+#define ROLE(name) ARG (name, MG_TERM_ROLE)
 #define FACE_TYPES(name) ARG (name, MG_TERM_FACE_TYPES)
 #define FACE_COST(name) ARG (name, MG_TERM_FACE_COST)
 #define FACE_KEYWORDS(name) ARG (name, MG_TERM_FACE_KEYWORDS)

@@ -36,7 +36,8 @@ enum
   MG_TERM_ZONE,
   MG_TERM_FACE_TYPES,
   MG_TERM_FACE_COST,
-  MG_TERM_FACE_KEYWORDS
+  MG_TERM_FACE_KEYWORDS,
+  MG_TERM_ROLE /* 0 the emperor; general 1 … of a team, in turn order */
 };
 
 extern const rg_message mg_messages[MG_N_MESSAGES];

@@ -133,14 +133,48 @@ ask_counter (mg_question *asked, const char *name, mg_ref ref)
   return answer_number (asked, mg_counters_on (asked->state, ref, counter));
 }
 
+/* How it has ended for a seat so far. */
+static const char *
+end_of (const mg_state *state, int seat)
+{
+  const unsigned bit = 1u << seat;
+
+  return state->winners & bit ? "won"
+         : state->drawn & bit ? "drawn"
+         : state->lost & bit  ? "lost"
+                              : "not";
+}
+
+static rg_status
+ask_role (mg_question *asked, int seat)
+{
+  mg_variant variant;
+
+  if (!asked->state->team_size)
+    return answer_text (asked, "none");
+  mg_read_variant (rg_match_setup (asked->match), &variant);
+  mg_term_id (asked->match, MG_TERM_ROLE, mg_role_of_place (&variant, asked->state->places[seat]),
+              asked->answer, asked->size);
+  return RG_OK;
+}
+
+static rg_status
+ask_distance (mg_question *asked, int seat, int other)
+{
+  if (other < 0 || other >= asked->state->seats)
+    return rg_fail (asked->error, RG_E_BAD_DATA, NULL, "There is no seat %d.", other + 1);
+  return answer_number (asked, mg_distance (asked->state, seat, other));
+}
+
 static rg_status
 ask_seat (mg_question *asked, int seat)
 {
   const mg_player *player = &asked->state->players[seat];
   const char *what = word (asked, 2), *which = word (asked, 3);
   static const char *const known[] = {
-    "life",   "hand",     "library", "graveyard", "battlefield",      "command", "left",  "won",
-    "poison", "counters", "mana",    "in-range",  "commander-damage", "next-to", "range", NULL,
+    "life",    "hand",  "library",  "graveyard", "battlefield",      "command", "left", "won",
+    "poison",  "mana",  "range",    "in-range",  "commander-damage", "next-to", "role", "distance",
+    "attacks", "ended", "counters", NULL,
   };
   rg_nearest nearest;
 
@@ -160,6 +194,14 @@ ask_seat (mg_question *asked, int seat)
     return answer_whether (asked, !mg_plays (asked->state, seat));
   if (strcmp (what, "won") == 0)
     return answer_whether (asked, asked->state->winners >> seat & 1);
+  if (strcmp (what, "ended") == 0)
+    return answer_text (asked, end_of (asked->state, seat));
+  if (strcmp (what, "role") == 0)
+    return ask_role (asked, seat);
+  if (strcmp (what, "distance") == 0)
+    return ask_distance (asked, seat, atoi (which) - 1);
+  if (strcmp (what, "attacks") == 0)
+    return answer_whether (asked, mg_attackable (asked->state, seat) >> (atoi (which) - 1) & 1);
   if (strcmp (what, "poison") == 0)
     return answer_number (asked, player->counters[MG_COUNTER_POISON]);
   if (strcmp (what, "range") == 0)

@@ -32,32 +32,31 @@ refuse_range (const rg_match *match, int seat, int other, rg_error *error)
 static rg_status
 refuse_whom (const rg_match *match, int seat, int other, rg_error *error)
 {
-  const mg_state *state = rg_state_const (match);
-
-  if (!mg_plays (state, other))
-    return rg_fail (error, RG_E_ILLEGAL, "800.4", "Seat %d has left the game.", other + 1);
-  if (!mg_opponents (state, seat, other))
-    return rg_fail (error, RG_E_ILLEGAL, "508.1b", "Seat %d is no opponent of yours.", other + 1);
-  if (refuse_range (match, seat, other, error) != RG_OK)
-    return RG_E_ILLEGAL;
-  if (mg_attackable (state, seat) >> other & 1)
-    return RG_OK;
-  switch (state->attack_option)
+  switch (mg_attack_bar (rg_state_const (match), seat, other))
     {
-    case MG_ATTACK_LEFT:
+    case MG_BAR_GONE:
+      return rg_fail (error, RG_E_ILLEGAL, "800.4", "Seat %d has left the game.", other + 1);
+    case MG_BAR_TEAM:
+      return rg_fail (error, RG_E_ILLEGAL, "508.1b", "Seat %d is no opponent of yours.", other + 1);
+    case MG_BAR_RANGE:
+      return refuse_range (match, seat, other, error);
+    case MG_BAR_LEFT_ONLY:
       return rg_fail (error, RG_E_ILLEGAL, "803.1a",
                       "You may attack only the opponent immediately to your left.");
-    case MG_ATTACK_RIGHT:
+    case MG_BAR_RIGHT_ONLY:
       return rg_fail (error, RG_E_ILLEGAL, "803.1b",
                       "You may attack only the opponent immediately to your right.");
-    case MG_ATTACK_ADJACENT:
+    case MG_BAR_APART:
       return rg_fail (error, RG_E_ILLEGAL, "809.3c",
                       "Seat %d isn't seated next to you: you may attack only neighbours.",
                       other + 1);
-    default:
+    case MG_BAR_NOT_CHOSEN:
       return rg_fail (error, RG_E_ILLEGAL, "506.2a",
                       "Seat %d isn't the defending player of this combat.", other + 1);
+    case MG_BAR_NONE:
+      break;
     }
+  return RG_OK;
 }
 
 static int
@@ -192,6 +191,9 @@ mg_refuse (const rg_match *match, int seat, const rg_choice *choice, rg_error *e
       return refuse_block (match, seat, choice->args[0], choice->args[1], error);
     case MG_SAY_CHOOSE:
       return refuse_choice (match, seat, ref_of (state, choice->args[0]), error);
+    case MG_SAY_SIT:
+      return rg_fail (error, RG_E_ILLEGAL, "809.2",
+                      "That place is taken, or is for a deck of another format.");
     case MG_SAY_DONE:
       return rg_fail (error, RG_E_ILLEGAL, "508.1d",
                       "That isn't all yet: something must still be chosen, attack or block.");

@@ -5,8 +5,9 @@
 #pragma once
 
 #include "magic/engine/mg-engine.h"
+#include "magic/mg-variant.h"
 
-/* {{{ Options */
+/* {{{ Options of Free-for-All */
 
 enum
 {
@@ -24,10 +25,7 @@ typedef enum mg_option
   MG_N_OPTIONS
 } mg_option;
 
-/* The deck that a setup gives a seat; 0: to be drawn by lot. */
-int mg_deck_of (const rg_setup *setup, int seat);
-/* A deck can be played with these options: of Commander (903.5), or of sixty cards. */
-bool mg_deck_fits (const mg_content *content, const mg_deck *deck, bool commander);
+void mg_read_free_for_all (const rg_setup *setup, mg_variant *variant);
 
 /* }}} */
 /* {{{ Words (mg-text.c) */
@@ -44,6 +42,11 @@ int mg_shown_face (const mg_state *state, const mg_content *content, int id);
 /* }}} */
 
 void mg_view (const rg_match *match, rg_viewer viewer, rg_view *view);
+/* Adds to the latest seat where it sits, how far the viewer reaches there, and whether the viewer
+ * may attack it or why not (mg-view-reach.c). */
+void mg_view_reach (rg_view *view, const rg_match *match, rg_viewer viewer, int seat);
+/* The viewer's own seat with its teammates, or the team that the viewer is. */
+uint16_t mg_seats_beside (const mg_state *state, rg_viewer viewer);
 /* A viewer may know what an object is. */
 bool mg_may_see (const mg_state *state, rg_viewer viewer, int id);
 void mg_determinize (rg_match *match, rg_viewer viewer);

@@ -51,6 +51,13 @@ static const char *const zone_ids[MG_N_ZONES] = {
   "none", "library", "hand", "battlefield", "graveyard", "stack", "exile", "command", "pending",
 };
 
+static const char *const role_names[] = {
+  N_ ("the emperor"), N_ ("general 1"), N_ ("general 2"),
+  N_ ("general 3"),   N_ ("general 4"), N_ ("general 5"),
+};
+static const char *const role_ids[]
+    = { "emperor", "general1", "general2", "general3", "general4", "general5" };
+
 typedef struct mg_words
 {
   const char *const *names, *const *ids;
@@ -78,6 +85,9 @@ find_words (int term, mg_words *words)
       return true;
     case MG_TERM_ZONE:
       *words = (mg_words){ WORDS (zone) };
+      return true;
+    case MG_TERM_ROLE:
+      *words = (mg_words){ WORDS (role) };
       return true;
     default:
       return false;
@@ -186,6 +196,14 @@ find_object (const mg_state *state, const mg_content *content, const char *id, i
   return strcmp (expected, id) == 0;
 }
 
+/* 804.2: the ability that no card has. */
+static bool
+is_deploying (const mg_state *state, int ability)
+{
+  return ability >= state->deploy_ability
+         && ability < state->deploy_ability + state->n_deploy_abilities;
+}
+
 /* }}} */
 /* {{{ Terms */
 
@@ -256,6 +274,8 @@ mg_term_id (const rg_match *match, int term, int32_t value, char *buffer, size_t
     case MG_TERM_ABILITY:
       if (value <= 0 || value >= content->n_abilities)
         return (size_t) snprintf (buffer, size, "none");
+      if (is_deploying (state, value))
+        return (size_t) snprintf (buffer, size, "deploy");
       return (size_t) snprintf (
           buffer, size, "a%d",
           value - mg_face_at (content, mg_ability_at (content, value)->face)->ability + 1);
@@ -336,6 +356,11 @@ mg_find_term (const rg_match *match, int term, const char *id, int32_t *value)
       *value = mg_find_slug (content, id);
       return *value > 0;
     case MG_TERM_ABILITY:
+      if (strcmp (id, "deploy") == 0)
+        {
+          *value = state->deploy_ability;
+          return true;
+        }
       /* Which face's is known by the object of the choice only: see mg-refuse.c. */
       *value = id[0] == 'a' ? -atoi (id + 1) : 0;
       return *value < 0;

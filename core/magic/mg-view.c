@@ -93,15 +93,7 @@ add_seat (rg_view *view, const rg_match *match, rg_viewer viewer, int seat)
       if (player->commander_damage[other][i] > damage)
         damage = player->commander_damage[other][i];
   add_counter_if (view, MG_TITLE_COMMANDER_DAMAGE, damage);
-  if (viewer.kind != RG_VIEWER_SEAT || viewer.index == seat || !mg_plays (state, seat))
-    return;
-  if (state->limited_range)
-    {
-      rg_view_add_counter (view, MG_TITLE_DISTANCE, mg_distance (state, viewer.index, seat));
-      add_counter_if (view, MG_TITLE_RANGE, !(state->players[viewer.index].in_range >> seat & 1));
-    }
-  if (state->attack_option != MG_ATTACK_MULTIPLE || state->limited_range)
-    add_counter_if (view, MG_TITLE_ATTACKABLE, mg_attackable (state, viewer.index) >> seat & 1);
+  mg_view_reach (view, match, viewer, seat);
 }
 
 /* }}} */
@@ -268,7 +260,9 @@ mg_view (const rg_match *match, rg_viewer viewer, rg_view *view)
 {
   const mg_state *state = rg_state_const (match);
 
-  if (state->step == MG_STEP_OPENING)
+  if (state->seating)
+    rg_view_set_phase (view, -1, MG_TITLE_SEATING, 0, 0);
+  else if (state->step == MG_STEP_OPENING)
     rg_view_set_phase (view, state->active, MG_TITLE_OPENING, 0, 0);
   else
     rg_view_set_phase (view, state->no_active ? -1 : state->active, MG_TITLE_PHASE, state->step,

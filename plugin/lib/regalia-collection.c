@@ -401,7 +401,7 @@ import_deck (TabletopCollection *collection,
       return FALSE;
     }
   list = _regalia_part_new (name, text, strlen (text), error);
-  if (list == NULL || !_regalia_game_find_format (game, setup, base, &format, error)
+  if (list == NULL || !_regalia_game_find_format (game, setup, base, seat, &format, error)
       || !check_list (_regalia_content_get (base), list, format, error))
     return FALSE;
   whole = _regalia_library_add_deck (library, base, name, list->text, &deck, error);

@@ -33,10 +33,12 @@ const RegaliaGameInfo *_regalia_game_get_info (RegaliaGame *self);
 RegaliaLibrary *_regalia_game_get_library (RegaliaGame *self);
 /* The set that a setup of the game names: a new reference, or NULL and an error. */
 RegaliaContent *_regalia_game_ref_content (RegaliaGame *self, TabletopSetup *table, GError **error);
-/* The format of decks that a setup of the game is for; `content` is the set that it names. */
+/* The format that the deck of a seat must keep in a setup of the game, -1 for one of several;
+ * `content` is the set that the setup names. */
 gboolean _regalia_game_find_format (RegaliaGame *self,
                                     TabletopSetup *table,
                                     RegaliaContent *content,
+                                    guint seat,
                                     int *format,
                                     GError **error);
 /* Sets the options by which a seat plays a deck of that set. */

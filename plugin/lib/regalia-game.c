@@ -293,6 +293,7 @@ gboolean
 _regalia_game_find_format (RegaliaGame *self,
                            TabletopSetup *table,
                            RegaliaContent *content,
+                           guint seat,
                            int *format,
                            GError **error)
 {
@@ -300,7 +301,7 @@ _regalia_game_find_format (RegaliaGame *self,
 
   if (!read_options (self, table, content, &setup, error))
     return FALSE;
-  *format = rg_setup_deck_format (&setup);
+  *format = rg_setup_deck_format (&setup, (int) seat);
 
   return TRUE;
 }

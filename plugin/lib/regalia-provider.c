@@ -4,6 +4,7 @@
 
 #include "regalia-provider.h"
 
+#include "regalia-emperor.h"
 #include "regalia-free-for-all.h"
 #include "regalia-monarch.h"
 
@@ -61,6 +62,7 @@ regalia_provider_init (RegaliaProvider *self)
 
   add_game (self, REGALIA_TYPE_MONARCH);
   add_game (self, REGALIA_TYPE_FREE_FOR_ALL);
+  add_game (self, REGALIA_TYPE_EMPEROR);
 }
 
 RegaliaProvider *

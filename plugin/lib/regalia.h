@@ -7,6 +7,7 @@
 #define REGALIA_INSIDE
 
 #include "regalia-bot.h"
+#include "regalia-emperor.h"
 #include "regalia-game.h"
 #include "regalia-inviter.h"
 #include "regalia-macros.h"

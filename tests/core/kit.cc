@@ -32,7 +32,8 @@ all_settings ()
   std::vector<Setting> settings;
   for (const rg_game *game : all_games ())
     for (int seats = rg_game_min_seats (game); seats <= rg_game_max_seats (game); seats++)
-      settings.push_back ({ game, seats });
+      if (rg_game_takes_seats (game, seats))
+        settings.push_back ({ game, seats });
   return settings;
 }
 

@@ -41,6 +41,8 @@ read_setup (fuzz_orders *from, const rg_content *content)
   const rg_option *options = rg_game_options (game, &n);
 
   rg_setup_init (&setup, content, rg_game_min_seats (game) + next (from) % spread);
+  if (!rg_game_takes_seats (game, setup.seats))
+    setup.seats = rg_game_min_seats (game);
   for (int i = 0; i < n; i++)
     setup.options[i]
         = options[i].minimum + next (from) % (options[i].maximum - options[i].minimum + 1);

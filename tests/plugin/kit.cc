@@ -35,11 +35,12 @@ all_subjects ()
     {
       const auto game = take (TABLETOP_GAME (g_list_model_get_item (games.get (), i)));
 
+      const guint least = tabletop_game_get_min_seats (game.get ());
       const guint most = tabletop_game_get_max_seats (game.get ());
 
-      /* Of large tables the largest: the kit of the core plays at all of them. */
-      for (guint n = tabletop_game_get_min_seats (game.get ()); n <= most; n++)
-        if (n <= 4 || n == most)
+      /* Of large tables one: the kit of the core plays at all of them. */
+      for (guint n = least; n <= most; n++)
+        if (n <= 4 || n == (least > 4 ? least : most))
           subjects.push_back ({ tabletop_game_get_id (game.get ()), n });
     }
   return subjects;

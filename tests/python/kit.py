@@ -21,8 +21,9 @@ gi.require_version("Tabletop", "1")
 from gi.repository import GLib, Tabletop  # noqa: E402  (after require_version)
 
 from kit_match import (  # noqa: E402
-    Broken, Effort, Subject, asked, copy_of, hash_of, moments, need, need_same, own_decisions,
-    pick, pieces_of, play, play_out, refused, reloaded, seats, step, teams, told, told_all, viewers)
+    Broken, Effort, Subject, asked, copy_of, hash_of, moments, need, need_same, numbers_of_seats,
+    own_decisions, pick, pieces_of, play, play_out, refused, reloaded, seats, step, teams, told,
+    told_all, viewers)
 
 Error = Tabletop.Error
 WORD = re.compile(r"[a-z][a-z0-9-]*")
@@ -696,7 +697,7 @@ def list_checks(options):
     effort = Effort(simulations=options.simulations)
     chosen = dict(each.partition("=")[::2] for each in options.option)
     for game in games:
-        for n_seats in range(game.props.min_seats, game.props.max_seats + 1):
+        for n_seats in numbers_of_seats(game):
             subject = Subject(game, n_seats, chosen)
             for name, point in POINTS.items():
                 if not options.point or name.split()[0] in options.point:

@@ -65,6 +65,20 @@ def seats(match):
     return range(match.get_n_seats())
 
 
+def numbers_of_seats(game):
+    """How many can play: what a game refuses in between its bounds is none of them."""
+    least, most = game.props.min_seats, game.props.max_seats
+    return [n for n in range(least, most + 1)
+            if n in (least, game.get_recommended_seats(), most) or takes(game, n)]
+
+
+def takes(game, n_seats):
+    try:
+        return game.validate(game.create_setup(n_seats))
+    except GLib.Error:
+        return False
+
+
 def hash_of(match):
     return match.dup_hash()
 

@@ -11,15 +11,11 @@ from gi.repository import Tabletop  # noqa: E402  (after require_version)
 
 import kit  # noqa: E402
 import toygame  # noqa: E402
-from kit_match import Effort, Subject  # noqa: E402
+from kit_match import Effort, Subject, numbers_of_seats  # noqa: E402
 
 PLAYTHROUGHS = os.path.join(os.path.dirname(__file__), "playthroughs")
 # What a game in Python takes a thousand times longer for.
 SLOW = Effort(simulations=60, matches=8, steps=200, moments=10)
-
-
-def numbers_of_seats(game):
-    return range(game.props.min_seats, game.props.max_seats + 1)
 
 
 def subjects():

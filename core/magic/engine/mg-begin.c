@@ -2,12 +2,13 @@
 
 /* Starting the game (103), and starting it again (727).
  *
- * mg_begin lays the table: decks, seats, hands. Who keeps a hand is asked afterwards, in steps of
- * their own; a game that is restarted does the same in the middle of the effect that restarts it.
+ * mg_begin lays the table: seats, decks, hands; where teams sit together, they first decide how
+ * (see mg-seating.c). Who keeps a hand is asked afterwards, in steps of their own; a game that is
+ * restarted does the same in the middle of the effect that restarts it.
  */
 
 #include "magic/engine/mg-turn.h"
-#include "magic/mg-show.h"
+#include "magic/mg-variant.h"
 
 enum
 {
@@ -20,17 +21,17 @@ enum
 
 /* A deck by lot, of those that fit. */
 static int
-draw_deck (rg_match *match, bool commander)
+draw_deck (rg_match *match, mg_format format)
 {
   const mg_content *content = mg_data (match);
   uint32_t n = 0, chosen;
 
   for (int i = 1; i < content->n_decks; i++)
-    n += mg_deck_fits (content, mg_deck_at (content, i), commander);
+    n += mg_deck_fits (content, mg_deck_at (content, i), format);
   rg_check (n > 0); /* as the setup was checked */
   chosen = rg_random (match, n);
   for (int i = 1; i < content->n_decks; i++)
-    if (mg_deck_fits (content, mg_deck_at (content, i), commander) && chosen-- == 0)
+    if (mg_deck_fits (content, mg_deck_at (content, i), format) && chosen-- == 0)
       return i;
   return 0;
 }
@@ -48,13 +49,22 @@ name_commander (mg_state *state, const mg_content *content, int seat, int id)
   player->identity |= mg_face_at (content, mg_object_at (state, id)->face)->identity;
 }
 
+/* Of an emperor it may be another one. */
+static mg_format
+format_of (const mg_state *state, const mg_variant *variant, int seat)
+{
+  return (mg_format) (state->emperors >> seat & 1 ? variant->emperor_format[seat]
+                                                  : variant->format[seat]);
+}
+
 static void
-bring_deck (rg_match *match, int seat)
+bring_deck (rg_match *match, const mg_variant *variant, int seat)
 {
   mg_state *state = rg_state (match);
   const mg_content *content = mg_data (match);
-  const int chosen = mg_deck_of (rg_match_setup (match), seat);
-  const int number = chosen ? chosen : draw_deck (match, state->commander);
+  const mg_format format = format_of (state, variant, seat);
+  const int chosen = variant->deck[seat];
+  const int number = chosen ? chosen : draw_deck (match, format);
   const mg_deck *deck = mg_deck_at (content, number);
 
   state->players[seat].deck = (uint8_t) number;
@@ -63,7 +73,7 @@ bring_deck (rg_match *match, int seat)
       const int id = mg_object_new (state, MG_KIND_CARD, seat, mg_deck_card (content, deck, i));
 
       rg_check (id > 0); /* mg_state_measure has made room */
-      if (state->commander && i < deck->n_commanders)
+      if (mg_has_commanders (format) && i < deck->n_commanders)
         name_commander (state, content, seat, id);
       mg_relink (state, id,
                  mg_object_at (state, id)->flags & MG_OBJECT_COMMANDER ? MG_ZONE_COMMAND
@@ -71,24 +81,37 @@ bring_deck (rg_match *match, int seat)
     }
 }
 
-/* {{{ The variant (800.2): free-for-all, as its options say (806) */
+static void
+bring_decks (rg_match *match, const mg_variant *variant)
+{
+  const mg_state *state = rg_state_const (match);
+
+  for (int seat = 0; seat < state->seats; seat++)
+    if (mg_plays (state, seat))
+      bring_deck (match, variant, seat);
+}
+
+/* {{{ The variant (800.2) */
 
 static void
-seat_players (rg_match *match)
+seat_players (rg_match *match, const mg_variant *variant)
 {
   mg_state *state = rg_state (match);
 
-  state->seats = (uint8_t) rg_match_seats (match);
-  state->commander = rg_option_value (match, MG_OPTION_COMMANDER);
-  state->attack_option = (uint8_t) rg_option_value (match, MG_OPTION_ATTACK);
+  state->seats = variant->seats;
+  state->attack_option = variant->attack;
+  state->teams = state->deploy = state->share_hands = state->seating = variant->teams > 0;
+  state->n_teams = variant->teams;
+  state->team_size = variant->team_size;
   state->monarch = state->monarch_at_turn_begin = MG_NOBODY;
   state->chosen_defender = MG_NOBODY;
   for (int seat = 0; seat < state->seats; seat++)
     {
       mg_player *player = &state->players[seat];
 
-      player->team = (uint8_t) seat;
-      player->range = (uint8_t) rg_option_value (match, MG_OPTION_RANGE);
+      player->team = (uint8_t) (variant->teams ? mg_team_of_place (variant, seat) : seat);
+      player->range = variant->range;
+      state->commander |= mg_may_have_commanders (variant, seat);
       mg_default_stops (player);
     }
   mg_fix_ranges (state);
@@ -97,13 +120,11 @@ seat_players (rg_match *match)
 /* }}} */
 
 static int
-starting_life (const rg_match *match)
+starting_life (const mg_state *state, const mg_variant *variant, int seat)
 {
-  const int32_t life = rg_option_value (match, MG_OPTION_LIFE);
-
-  if (life > 0)
-    return life;
-  return rg_option_value (match, MG_OPTION_COMMANDER) ? COMMANDER_LIFE : LIFE;
+  if (variant->life > 0)
+    return variant->life;
+  return mg_has_commanders (format_of (state, variant, seat)) ? COMMANDER_LIFE : LIFE;
 }
 
 /* }}} */
@@ -111,7 +132,7 @@ starting_life (const rg_match *match)
 
 /* Everybody who is there shuffles and draws a hand, the starting player first (103.3-103.5). */
 static void
-deal (rg_match *match, int first)
+deal (rg_match *match, const mg_variant *variant, int first)
 {
   mg_state *state = rg_state (match);
   uint8_t seats[MG_MAX_PLAYERS];
@@ -129,7 +150,7 @@ deal (rg_match *match, int first)
   n = mg_apnap (state, mg_players_in (state), seats);
   for (int i = 0; i < n; i++)
     {
-      state->players[seats[i]].life = starting_life (match);
+      state->players[seats[i]].life = starting_life (state, variant, seats[i]);
       mg_shuffle (match, seats[i]);
       mg_draw (&ctx, seats[i], HAND_SIZE);
     }
@@ -287,7 +308,9 @@ mg_opening (rg_match *match)
 {
   mg_state *state = rg_state (match);
 
-  if (state->stage == MG_STAGE_BEGIN)
+  if (state->seating)
+    mg_take_places (match);
+  else if (state->stage == MG_STAGE_BEGIN)
     {
       if (!mulligan_round (match))
         state->stage = MG_STAGE_CHECK;
@@ -307,13 +330,23 @@ void
 mg_begin (rg_match *match)
 {
   mg_state *state = rg_state (match);
-  const int32_t first = rg_option_value (match, MG_OPTION_FIRST);
+  mg_variant variant;
 
+  mg_read_variant (rg_match_setup (match), &variant);
   mg_state_init (state, rg_match_setup (match));
-  seat_players (match);
-  for (int seat = 0; seat < state->seats; seat++)
-    bring_deck (match, seat);
-  deal (match, first > 0 ? first - 1 : (int) rg_random (match, state->seats));
+  seat_players (match, &variant);
+  if (state->seating)
+    return;
+  bring_decks (match, &variant);
+  deal (match, &variant,
+        variant.first > 0 ? variant.first - 1 : (int) rg_random (match, state->seats));
+}
+
+void
+mg_begin_hands (rg_match *match, const mg_variant *variant, int first)
+{
+  bring_decks (match, variant);
+  deal (match, variant, first);
 }
 
 /* {{{ Once more from the beginning (727) */
@@ -406,7 +439,9 @@ mg_restart (mg_ctx *ctx)
 {
   rg_match *match = ctx->match;
   mg_state *state = ctx->state;
+  mg_variant variant;
 
+  mg_read_variant (rg_match_setup (match), &variant);
   mg_say (match, MG_TELL_RESTARTS, -1, 0, 0, 0, 0);
   clear_table (ctx);
   for (int seat = 0; seat < state->seats; seat++)
@@ -416,8 +451,9 @@ mg_restart (mg_ctx *ctx)
   state->chosen_defender = MG_NOBODY;
   state->second_damage = false;
   mg_fix_ranges (state);
-  deal (match, mg_plays (state, ctx->controller) ? ctx->controller
-                                                 : mg_next_seat (state, ctx->controller));
+  deal (match, &variant,
+        mg_plays (state, ctx->controller) ? ctx->controller
+                                          : mg_next_seat (state, ctx->controller));
   while (mulligan_round (match))
     continue;
   open_hands (match);

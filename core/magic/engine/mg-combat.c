@@ -14,11 +14,11 @@
 
 /* Whoever sits next to the seat in one direction, as the turn began (803); MG_NOBODY. */
 static int
-neighbour (const mg_state *state, int seat, int step)
+neighbour (const mg_state *state, int seat, bool left)
 {
   for (int i = 1; i < state->seats; i++)
     {
-      const int other = (seat + i * step) % state->seats;
+      const int other = mg_seat_left_of (state, seat, left ? i : state->seats - i);
 
       if (state->players[seat].next_to >> other & 1)
         return other;
@@ -41,14 +41,16 @@ mg_attackable (const mg_state *state, int seat)
   switch (state->attack_option)
     {
     case MG_ATTACK_LEFT:
-      return seats & only (neighbour (state, seat, 1));
+      return seats & only (neighbour (state, seat, true));
     case MG_ATTACK_RIGHT:
-      return seats & only (neighbour (state, seat, state->seats - 1));
+      return seats & only (neighbour (state, seat, false));
     case MG_ATTACK_ADJACENT:
       seats &= player->next_to; /* 809.3c */
       break;
     case MG_ATTACK_ONE:
       break;
+    case MG_ATTACK_NEIGHBOURS:
+      return seats & player->next_to; /* 809.3c, 802.2 */
     default:
       return seats; /* 802.2 */
     }
@@ -56,6 +58,33 @@ mg_attackable (const mg_state *state, int seat)
   if (seat == state->active && state->chosen_defender != MG_NOBODY)
     seats &= only (state->chosen_defender);
   return seats;
+}
+
+mg_bar
+mg_attack_bar (const mg_state *state, int seat, int other)
+{
+  const mg_player *player = &state->players[seat];
+
+  if (!mg_plays (state, other))
+    return MG_BAR_GONE;
+  if (!mg_opponents (state, seat, other))
+    return MG_BAR_TEAM;
+  if (!(player->in_range >> other & 1))
+    return MG_BAR_RANGE;
+  if (mg_attackable (state, seat) >> other & 1)
+    return MG_BAR_NONE;
+  switch (state->attack_option)
+    {
+    case MG_ATTACK_LEFT:
+      return MG_BAR_LEFT_ONLY;
+    case MG_ATTACK_RIGHT:
+      return MG_BAR_RIGHT_ONLY;
+    case MG_ATTACK_ADJACENT:
+    case MG_ATTACK_NEIGHBOURS:
+      return player->next_to >> other & 1 ? MG_BAR_NOT_CHOSEN : MG_BAR_APART;
+    default:
+      return MG_BAR_NOT_CHOSEN;
+    }
 }
 
 int

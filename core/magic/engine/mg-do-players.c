@@ -255,7 +255,7 @@ mg_do_VOTE (mg_ctx *ctx, const mg_node *node, int i)
 
   (void) i;
   mg_objects (ctx, node->arg[0], &able);
-  for (int k = 0; k < state->seats && able.n > 0; k++, seat = (seat + 1) % state->seats)
+  for (int k = 0; k < state->seats && able.n > 0; k++, seat = mg_seat_left_of (state, seat, 1))
     {
       mg_set vote = { 0 };
 

@@ -285,6 +285,16 @@ mg_players_in (const mg_state *state)
 {
   return (uint16_t) (((1u << state->seats) - 1) & ~(unsigned) state->gone);
 }
+/* Who sits `by` places to the left of `seat`, there or not; 0 <= by < seats. */
+static inline int
+mg_seat_left_of (const mg_state *state, int seat, int by)
+{
+  const int place = state->places[seat] + by;
+
+  return state->seated[place < state->seats ? place : place - state->seats];
+}
+/* Two seats sit where the other one did. */
+void mg_change_places (mg_state *state, int a, int b);
 int mg_next_seat (const mg_state *state,
                   int seat); /* next in turn order who hasn't left; itself if alone */
 int mg_distance (const mg_state *state,
@@ -696,7 +706,31 @@ bool mg_may_attack (rg_match *match, int id, mg_ref what); /* 508.1a-c for one c
 bool mg_may_block (rg_match *match, int blocker, int attacker);
 /* Seats that `seat` may attack this turn, and why not (802, 803, 809.3c, 801.3). */
 uint16_t mg_attackable (const mg_state *state, int seat);
+/* Why `seat` may not attack `other` now; the first reason that there is. */
+typedef enum mg_bar
+{
+  MG_BAR_NONE,
+  MG_BAR_GONE,      /* has left (800.4) */
+  MG_BAR_TEAM,      /* no opponent (508.1b) */
+  MG_BAR_RANGE,     /* out of range (801.3) */
+  MG_BAR_LEFT_ONLY, /* not immediately to the left (803.1a) … */
+  MG_BAR_RIGHT_ONLY,
+  MG_BAR_APART,     /* no neighbour (809.3c) */
+  MG_BAR_NOT_CHOSEN /* not the defending player (506.2a) */
+} mg_bar;
+mg_bar mg_attack_bar (const mg_state *state, int seat, int other);
 bool mg_anything_attacks (const mg_state *state);
+
+/* }}} */
+/* {{{ engine/mg-seating.c: the order in which teams sit (809.2) */
+
+/* While teams take their places: the seat, which is about to leave, takes one of those that are
+ * left. */
+void mg_sit_anywhere (rg_match *match, int seat);
+/* Ends the choice of places: the seats have those of their numbers, as far as decks allow. */
+void mg_take_places_in_order (rg_match *match);
+/* Deals anew what other teams have decided than those of `known`, in both states. */
+void mg_deal_places (rg_match *match, uint16_t known, mg_state *now, mg_state *before);
 
 /* }}} */
 /* {{{ engine/mg-turn.c, mg-priority.c, mg-sba.c, mg-leave.c, mg-begin.c */

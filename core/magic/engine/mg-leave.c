@@ -16,16 +16,31 @@ mg_can_lose (rg_match *match, int seat)
   return !mg_player_under (match, MG_OP_CANT_LOSE, seat);
 }
 
-/* 809.5b-c: a team falls with its emperor. */
+/* 809.5b-c: whole teams, whatever became of their generals before, of the emperors among `seats`.
+ */
 static uint16_t
-with_their_teams (const mg_state *state, uint16_t seats)
+teams_of_emperors (const mg_state *state, uint16_t seats)
 {
-  uint16_t all = seats;
+  uint16_t all = 0;
 
   for (int seat = 0; seat < state->seats; seat++)
     if (seats & state->emperors & 1u << seat)
       all |= mg_team_of (state, seat);
-  return all & mg_players_in (state);
+  return all;
+}
+
+/* 104.4g: those of whom nobody is left, if it is a draw for all who were. */
+static uint16_t
+teams_that_draw (const mg_state *state, uint16_t lose, uint16_t draw)
+{
+  const uint16_t there = mg_players_in (state);
+  uint16_t all = 0;
+
+  for (int seat = 0; state->teams && seat < state->seats; seat++)
+    if (draw >> seat & 1 && !(mg_team_of (state, seat) & there & ~draw)
+        && !(mg_team_of (state, seat) & there & lose))
+      all |= mg_team_of (state, seat);
+  return all;
 }
 
 /* }}} */
@@ -58,6 +73,17 @@ are_together (const mg_state *state, uint16_t seats)
   return seats && !(seats & ~mg_team_of (state, __builtin_ctz (seats)));
 }
 
+static uint16_t
+with_teammates (const mg_state *state, uint16_t seats)
+{
+  uint16_t all = seats;
+
+  for (int seat = 0; seat < state->seats; seat++)
+    if (seats >> seat & 1)
+      all |= mg_team_of (state, seat);
+  return all;
+}
+
 /* 104.2a, 104.2c, 104.4a, 104.4d: true when the departure of `batch` decided the game. */
 static bool
 is_decided (rg_match *match, uint16_t batch)
@@ -76,8 +102,10 @@ is_decided (rg_match *match, uint16_t batch)
     }
   else
     {
-      state->drawn |= batch;
-      state->lost &= (uint16_t) ~batch;
+      const uint16_t last = with_teammates (state, batch);
+
+      state->drawn |= last;
+      state->lost &= (uint16_t) ~last;
     }
   end_game (match, there ? reason : MG_REASON_DRAW);
   return true;
@@ -246,7 +274,7 @@ mg_inherit_crown (rg_match *match, uint16_t leaving)
   if (!is_of (leaving, state->monarch))
     return;
   mg_refresh (match);
-  for (int i = 0; i < state->seats; i++, heir = (heir + 1) % state->seats)
+  for (int i = 0; i < state->seats; i++, heir = mg_seat_left_of (state, heir, 1))
     if (mg_plays (state, heir) && !mg_player_under (match, MG_OP_CANT_BECOME_MONARCH, heir))
       {
         mg_ctx_init (&ctx, match, sets);
@@ -299,8 +327,25 @@ note_departure (mg_state *state, uint16_t lose, uint16_t draw)
         state->left_turn[seat] = state->turn;
         state->ranks[seat] = (uint8_t) (still_there + 1);
       }
-  state->lost |= lose;
-  state->drawn |= draw;
+}
+
+/* What it means for teams that some lose and that it is a draw for others; who loses doesn't draw
+ * (104.3f), and what is true of an emperor is true of the team. Leaves those who haven't left yet.
+ */
+static void
+judge (mg_state *state, uint16_t *lose, uint16_t *draw)
+{
+  const uint16_t fallen = teams_of_emperors (state, *lose);
+  const uint16_t drawn
+      = (uint16_t) (teams_of_emperors (state, *draw & (uint16_t) ~*lose) & ~fallen);
+
+  *lose = (uint16_t) ((*lose & ~drawn) | fallen);
+  *draw = (uint16_t) ((*draw | drawn) & ~*lose);
+  *draw |= teams_that_draw (state, *lose, *draw);
+  state->lost = (uint16_t) ((state->lost | *lose) & ~*draw);
+  state->drawn = (uint16_t) ((state->drawn | *draw) & ~*lose);
+  *lose &= mg_players_in (state);
+  *draw &= mg_players_in (state);
 }
 
 void
@@ -312,8 +357,7 @@ mg_leave (rg_match *match, uint16_t lose, uint16_t draw)
 
   if (state->over)
     return;
-  lose = with_their_teams (state, lose);
-  draw = with_their_teams (state, draw) & (uint16_t) ~lose;
+  judge (state, &lose, &draw);
   if (!(lose | draw))
     return;
   mg_ctx_init (&ctx, match, sets);

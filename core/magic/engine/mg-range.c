@@ -2,19 +2,32 @@
 
 /* Seats in their ring, teams, and how far each player's influence reaches (102, 801).
  *
- * The ring never changes: seat n + 1 sits to the left of seat n. Who is in range and who sits next
- * to whom is fixed as each turn begins, by distance among those who are still there (801.2c). */
+ * The ring of places never changes once the game has begun: place n + 1 is to the left of place n.
+ * Seats have the places of their numbers, unless teams have decided otherwise (809.2). Who is in
+ * range and who sits next to whom is fixed as each turn begins, by distance among those who are
+ * still there (801.2c). */
 
 #include "magic/engine/mg-look.h"
 
 /* {{{ Seats */
+
+void
+mg_change_places (mg_state *state, int a, int b)
+{
+  const uint8_t place = state->places[a];
+
+  state->places[a] = state->places[b];
+  state->places[b] = place;
+  state->seated[state->places[a]] = (uint8_t) a;
+  state->seated[place] = (uint8_t) b;
+}
 
 int
 mg_next_seat (const mg_state *state, int seat)
 {
   for (int i = 1; i < state->seats; i++)
     {
-      const int next = (seat + i) % state->seats;
+      const int next = mg_seat_left_of (state, seat, i);
 
       if (mg_plays (state, next))
         return next;
@@ -29,7 +42,7 @@ mg_apnap (const mg_state *state, uint16_t mask, uint8_t seats[MG_MAX_PLAYERS])
 
   for (int i = 0; i < state->seats; i++)
     {
-      const int seat = (state->active + i) % state->seats;
+      const int seat = mg_seat_left_of (state, state->active, i);
 
       if (mask >> seat & 1)
         seats[n++] = (uint8_t) seat;
@@ -42,7 +55,7 @@ mg_closest_left (const mg_state *state, int seat, uint16_t mask)
 {
   for (int i = 1; i < state->seats; i++)
     {
-      const int next = (seat + i) % state->seats;
+      const int next = mg_seat_left_of (state, seat, i);
 
       if (mask >> next & 1 && mg_plays (state, next))
         return next;
@@ -98,28 +111,27 @@ sat_there (const mg_state *state, int seat)
 int
 mg_distance (const mg_state *state, int a, int b)
 {
-  const int ring = state->seats;
   int left = 0, right = 0;
 
   if (a == b)
     return 0;
-  for (int seat = (a + 1) % ring; seat != b; seat = (seat + 1) % ring)
+  for (int seat = mg_seat_left_of (state, a, 1); seat != b; seat = mg_seat_left_of (state, seat, 1))
     left += sat_there (state, seat);
-  for (int seat = (b + 1) % ring; seat != a; seat = (seat + 1) % ring)
+  for (int seat = mg_seat_left_of (state, b, 1); seat != a; seat = mg_seat_left_of (state, seat, 1))
     right += sat_there (state, seat);
   return 1 + (left < right ? left : right);
 }
 
-/* Walks from `seat` in one direction and meets who is still there. */
+/* Walks from `seat` to the left or to the right and meets who is still there. */
 static void
-reach (mg_state *state, int seat, int step)
+reach (mg_state *state, int seat, bool left)
 {
   mg_player *player = &state->players[seat];
   int met = 0;
 
   for (int i = 1; i < state->seats; i++)
     {
-      const int other = (seat + i * step) % state->seats;
+      const int other = mg_seat_left_of (state, seat, left ? i : state->seats - i);
 
       if (!mg_plays (state, other))
         continue;
@@ -142,8 +154,8 @@ mg_fix_ranges (mg_state *state)
       player->in_range = player->range ? mg_bit (seat) : UINT16_MAX; /* 801.2b */
       player->next_to = 0;
       state->limited_range |= player->range != 0;
-      reach (state, seat, 1);
-      reach (state, seat, state->seats - 1);
+      reach (state, seat, true);
+      reach (state, seat, false);
     }
 }
 

@@ -43,7 +43,7 @@ take_turn (rg_match *match)
         seat = state->extra_turns[--state->n_extra_turns];
       else
         {
-          seat = (state->natural_next + 1) % state->seats;
+          seat = mg_seat_left_of (state, state->natural_next, 1);
           state->natural_next = (uint8_t) seat;
         }
       if (!mg_plays (state, seat))
@@ -116,7 +116,7 @@ mg_begin_first_turn (rg_match *match)
 {
   mg_state *state = rg_state (match);
 
-  state->natural_next = (uint8_t) ((state->first + state->seats - 1) % state->seats);
+  state->natural_next = (uint8_t) mg_seat_left_of (state, state->first, state->seats - 1);
   state->first_turn = (uint16_t) (state->turn + 1);
   mg_begin_turn (match);
 }

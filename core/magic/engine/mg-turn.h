@@ -47,6 +47,14 @@ void mg_wake_for_turn (mg_state *state, int seat);
 
 /* One piece of what comes before the first turn: mulligans, then opening hands (103.5, 103.6). */
 void mg_opening (rg_match *match);
+/* Decks come to the table and hands are dealt: `first` begins (103.1-103.5). */
+struct mg_variant;
+void mg_begin_hands (rg_match *match, const struct mg_variant *variant, int first);
+
+/* }}} */
+/* {{{ mg-seating.c */
+
+void mg_take_places (rg_match *match);
 
 /* }}} */
 /* {{{ mg-combat*.c */

@@ -6,7 +6,7 @@
  * so that no reference ever finds another object than the one it was made for. */
 
 #include "magic/model/mg-model.h"
-#include "magic/mg-show.h"
+#include "magic/mg-variant.h"
 
 #include <string.h>
 
@@ -22,30 +22,49 @@ typedef struct mg_room
   int objects, bodies, items, effects, links;
 } mg_room;
 
-/* The largest deck that a seat may have: random decks are chosen after the room is. */
+/* The largest deck without a commander. */
 static int
-largest_deck (const mg_content *content, bool commander)
+largest_deck (const mg_content *content)
 {
-  int largest = commander ? MG_COMMANDER_DECK : 0;
+  int largest = 0;
 
   for (int i = 0; i < content->n_decks; i++)
     {
       const mg_deck *deck = mg_deck_at (content, i);
 
-      if ((deck->n_commanders > 0) == commander && deck->n > largest)
+      if (deck->n_commanders == 0 && deck->n > largest)
         largest = deck->n;
     }
   return largest;
 }
 
+/* The largest deck that a seat may have: random decks are chosen after the room is. */
+static int
+room_for_deck (const mg_variant *variant, int seat, int largest)
+{
+  const bool plain
+      = !mg_has_commanders ((mg_format) variant->format[seat])
+        || (variant->teams && !mg_has_commanders ((mg_format) variant->emperor_format[seat]));
+  const bool commander = mg_may_have_commanders (variant, seat);
+
+  return commander && (!plain || largest < MG_COMMANDER_DECK) ? MG_COMMANDER_DECK : largest;
+}
+
 static mg_room
 room_for (const rg_setup *setup)
 {
-  const bool commander = setup->options[MG_OPTION_COMMANDER];
-  const bool large = commander || setup->seats > 4;
-  const int deck = largest_deck ((const mg_content *) setup->content, commander);
+  const int largest = largest_deck ((const mg_content *) setup->content);
+  bool large = setup->seats > 4;
+  int cards = 0;
+  mg_variant variant;
 
-  return (mg_room){ .objects = 1 + deck * setup->seats + (large ? 512 : 256),
+  mg_read_variant (setup, &variant);
+  for (int seat = 0; seat < setup->seats; seat++)
+    {
+      large |= mg_may_have_commanders (&variant, seat);
+      cards += room_for_deck (&variant, seat, largest);
+    }
+  return (mg_room){ .objects = 1 + cards + (large ? 512 : 256),
                     /* A table of four with sixty cards each is no more than 64 KiB. */
                     .bodies = large ? MG_MAX_BODIES : 220,
                     .items = large ? 160 : 96,
@@ -168,6 +187,8 @@ mg_state_init (mg_state *state, const rg_setup *setup)
     }
 
   state->seats = (uint8_t) setup->seats;
+  for (int seat = 0; seat < state->seats; seat++)
+    state->places[seat] = state->seated[seat] = (uint8_t) seat;
   state->monarch = state->monarch_at_turn_begin = state->chosen_defender = MG_NOBODY;
   state->effects_end = 1;
   state->dirty = true;

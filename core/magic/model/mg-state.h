@@ -468,7 +468,8 @@ typedef enum mg_attack_option
   MG_ATTACK_ONE,      /* 506.2a */
   MG_ATTACK_LEFT,     /* 803 */
   MG_ATTACK_RIGHT,
-  MG_ATTACK_ADJACENT /* 809.3c */
+  MG_ATTACK_ADJACENT,  /* 809.3c, one of them (506.2a) */
+  MG_ATTACK_NEIGHBOURS /* 809.3c with 802 */
 } mg_attack_option;
 
 typedef struct mg_state
@@ -538,7 +539,12 @@ typedef struct mg_state
 
   mg_player players[MG_MAX_PLAYERS];
 
-  uint16_t emperors; /* seats whose team loses, wins and draws with them (809.5) */
+  uint16_t emperors;              /* seats whose team loses, wins and draws with them (809.5) */
+  uint8_t places[MG_MAX_PLAYERS]; /* where in the ring each seat sits: a permutation … */
+  uint8_t seated[MG_MAX_PLAYERS]; /* … and its inverse */
+  uint16_t sitting;               /* seats that have taken their places, while `seating` */
+  uint8_t team_size;              /* of teams that sit together (809.2), else 0 */
+  bool seating;                   /* teams decide in which order they sit; nothing else has begun */
   bool strays; /* a token or copy left its zone: it ceases to exist at the next check (704.5d-e) */
   bool zones_known; /* trigger_zones is worked out */
   bool departing;   /* players are leaving: nothing may be asked, so no card returns now (610.3) */

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Options that several game types have, and the parts of a game type that are the same in each. */
+
+#pragma once
+
+#include "bots/magic-steady.h"
+#include "magic/mg-catalogue.h"
+#include "magic/mg-show.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define N_(text) text
+
+extern const char *const mg_deck_choices[], *const mg_deck_titles[];
+
+/* The deck of seat `number`, counted from 1. */
+#define MG_DECK_OPTION(first, number)                                                              \
+  [(first) + (number) - 1] = {                                                                     \
+    .key = "deck" #number,                                                                         \
+    .title = N_ ("Deck"),                                                                          \
+    .description = N_ ("The name of a deck; 'any' draws one by lot."),                             \
+    .type = RG_OPTION_CHOICE,                                                                      \
+    .choices = mg_deck_choices,                                                                    \
+    .titles = mg_deck_titles,                                                                      \
+    .open = true,                                                                                  \
+  }
+
+/* The name of a deck that players brought, as value of an option for decks; or NULL. */
+const char *mg_deck_choice (const rg_content *base, int value);
+
+/* mg-result.c */
+void mg_result (const rg_match *match, rg_result *result);
+int mg_team (const rg_match *match, int seat);
+void mg_concede (rg_match *match, int seat);
+
+extern const rg_bot *const mg_bots[];
+
+enum
+{
+  MG_N_BOTS = 2
+};
+
+/* What all game types are made of. */
+#define MG_GAME_PARTS                                                                              \
+  .messages = mg_messages, .n_messages = MG_N_MESSAGES, .bots = mg_bots, .n_bots = MG_N_BOTS,      \
+  .builtin = mg_builtin, .measure = mg_state_measure, .max_decisions = 1, .max_choices = 1024,     \
+  .max_answers = 1024, .max_step_events = 1024, .measure_content = mg_content_measure,             \
+  .parse = mg_content_parse, .n_strings = mg_content_n_strings, .string = mg_content_string,       \
+  .begin = mg_begin, .step = mg_step_on, .leave = mg_concede, .determinize = mg_determinize,       \
+  .view = mg_view, .result = mg_result, .team = mg_team, .term = mg_term, .term_id = mg_term_id,   \
+  .find_term = mg_find_term, .describe = mg_describe, .refuse = mg_refuse,                         \
+  .arrange = mg_arrange, .query = mg_query
+
+#ifdef __cplusplus
+}
+#endif

@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How a game of Magic ended for each seat, and how a seat leaves it; what all game types share. */
+
+#include "magic/mg-options.h"
+
+const char *const mg_deck_choices[] = { "any", NULL };
+const char *const mg_deck_titles[] = { N_ ("Drawn by lot"), NULL };
+
+const rg_bot *const mg_bots[MG_N_BOTS] = { &rg_random_bot, &magic_steady };
+
+const char *
+mg_deck_choice (const rg_content *base, int value)
+{
+  const mg_content *content = (const mg_content *) base;
+
+  if (value < 1 || value >= content->n_decks)
+    return NULL;
+  return mg_string_at (content, mg_deck_at (content, value)->name);
+}
+
+/* {{{ Standings */
+
+static const uint16_t reasons[] = {
+  [MG_REASON_LAST] = MG_RESULT_LAST,       [MG_REASON_EFFECT] = MG_RESULT_EFFECT,
+  [MG_REASON_DRAW] = MG_RESULT_DRAW,       [MG_REASON_LOOP] = MG_RESULT_LOOP,
+  [MG_REASON_EMPEROR] = MG_RESULT_EMPEROR, [MG_REASON_OUTGROWN] = MG_RESULT_OUTGROWN,
+};
+
+/* When it was over for a seat: with the last of its team (104.2c, 104.3g). */
+static int
+end_of (const mg_state *state, int seat)
+{
+  const uint16_t team = mg_team_of (state, seat);
+  int end = 0;
+
+  for (int other = 0; other < state->seats; other++)
+    if (team >> other & 1 && state->left_turn[other] > end)
+      end = state->left_turn[other];
+  return end;
+}
+
+/* Who has left later stands before who left earlier. */
+static int
+rank_of (const mg_state *state, int seat)
+{
+  int rank = 1;
+
+  if (state->winners >> seat & 1)
+    return 1;
+  for (int other = 0; other < state->seats; other++)
+    if (other != seat
+        && (state->winners >> other & 1 || end_of (state, other) > end_of (state, seat)))
+      rank++;
+  return rank;
+}
+
+void
+mg_result (const rg_match *match, rg_result *result)
+{
+  const mg_state *state = rg_state_const (match);
+  int n = 0;
+
+  for (int rank = 1; rank <= state->seats; rank++)
+    for (int seat = 0; seat < state->seats; seat++)
+      if (rank_of (state, seat) == rank)
+        {
+          rg_standing *standing = &result->standings[n++];
+
+          standing->seat = seat;
+          standing->team = mg_team (match, seat);
+          standing->rank = rank;
+          standing->score = state->players[seat].life;
+          standing->won = state->winners >> seat & 1;
+          standing->left = rg_match_has_left (match, seat);
+          standing->detail = mg_plays (state, seat)
+                                 ? (rg_line){ MG_RESULT_LIFE, { state->players[seat].life } }
+                                 : (rg_line){ MG_RESULT_LEFT, { state->left_turn[seat] } };
+        }
+  result->n = n;
+  result->reason = (rg_line){ reasons[state->reason], { 0 } };
+  result->rule = mg_messages[reasons[state->reason]].rule;
+  result->turns = state->turns_taken;
+}
+
+/* }}} */
+
+int
+mg_team (const rg_match *match, int seat)
+{
+  const mg_state *state = rg_state_const (match);
+
+  return state->teams ? state->players[seat].team : -1;
+}
+
+/* 104.3a */
+void
+mg_concede (rg_match *match, int seat)
+{
+  mg_state *state = rg_state (match);
+
+  if (!mg_plays (state, seat))
+    return;
+  mg_say (match, MG_TELL_CONCEDES, seat, seat, 0, 0, 0);
+  if (state->seating)
+    mg_sit_anywhere (match, seat);
+  mg_leave (match, (uint16_t) (1u << seat), 0);
+}

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Which game type a setup is of, and what follows from that for its seats and decks. */
+
+#include "magic/mg-emperor.h"
+#include "magic/mg-show.h"
+
+enum
+{
+  COMMANDER_DECK = 100 /* 903.5a */
+};
+
+void
+mg_read_variant (const rg_setup *setup, mg_variant *variant)
+{
+  *variant = (mg_variant){ .seats = (uint8_t) setup->seats };
+  if (setup->content->game == &rg_emperor)
+    mg_read_emperor (setup, variant);
+  else
+    mg_read_free_for_all (setup, variant);
+}
+
+bool
+mg_deck_fits (const mg_content *content, const mg_deck *deck, mg_format format)
+{
+  (void) content;
+  return mg_has_commanders (format) ? deck->n_commanders > 0 && deck->n == COMMANDER_DECK
+                                    : deck->n_commanders == 0;
+}
+
+bool
+mg_any_deck_fits (const mg_content *content, mg_format format)
+{
+  for (int i = 1; i < content->n_decks; i++)
+    if (mg_deck_fits (content, mg_deck_at (content, i), format))
+      return true;
+  return false;
+}
+
+bool
+mg_may_have_commanders (const mg_variant *variant, int seat)
+{
+  return mg_has_commanders (variant->format[seat])
+         || (variant->teams && mg_has_commanders (variant->emperor_format[seat]));
+}
+
+int
+mg_role_of_place (const mg_variant *variant, int place)
+{
+  const int within = place % variant->team_size;
+  const int emperor = variant->emperor[mg_team_of_place (variant, place)];
+
+  return within == emperor ? 0 : within < emperor ? within + 1 : within;
+}
+
+int
+mg_place_of_role (const mg_variant *variant, int team, int role)
+{
+  const int emperor = variant->emperor[team];
+  const int within = role == 0 ? emperor : role <= emperor ? role - 1 : role;
+
+  return team * variant->team_size + within;
+}
