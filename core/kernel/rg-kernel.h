@@ -179,6 +179,9 @@ struct rg_game
 void *rg_state (rg_match *match);
 /* The game's state, for looking at it only. */
 const void *rg_state_const (const rg_match *match);
+/* The state that `viewer` may look at, for rg_game.view: as it is; but while somebody else
+ * announces something that may yet be taken back, as it was before that. */
+const void *rg_shown_state (const rg_match *match, rg_viewer viewer);
 /* The step under way asks nothing any more, so that rg_state needn't keep where it began: it costs
  * no copy from here on. */
 void rg_commit (rg_match *match);
@@ -239,6 +242,9 @@ void rg_emit (rg_match *match,
               int32_t b,
               int32_t c,
               int32_t d);
+/* Whether what is recorded now is kept: searches have no use for it, and it may have been told in
+ * an earlier run of the step. */
+bool rg_is_heard (const rg_match *match);
 /* How many events the step under way may still record, of rg_game.max_step_events. */
 int rg_room_for_events (const rg_match *match);
 /* Something hidden became known: the choice under way can't be undone. Chance does this by itself.

@@ -121,6 +121,21 @@ rg_start (const rg_match *match)
   return match->stage == RG_STAGE_TOUCHED ? rg_before (match) : rg_now (match);
 }
 
+/* The seat that is announcing something, which may still be taken back; -1: none is. Then it is the
+ * only one that is asked. */
+static inline int
+rg_announcer (const rg_match *match)
+{
+  const rg_decision *asked = rg_area (match, match->decisions);
+
+  return match->n_decisions == 1 && match->waiting && asked->flags & RG_DECISION_CANCELLABLE
+             ? asked->seat
+             : -1;
+}
+
+/* The announcement under way, if there is one, is no business of the viewer yet. */
+bool rg_is_kept_from (const rg_match *match, rg_viewer viewer);
+
 /* To be called before `now` is changed by a step. */
 static inline void
 rg_touch (rg_match *match)

@@ -588,6 +588,12 @@ rg_end (rg_match *match)
   rg_now (match)->over = true;
 }
 
+bool
+rg_is_heard (const rg_match *match)
+{
+  return !match->quiet && match->step_events >= match->published;
+}
+
 void
 rg_emit (rg_match *match,
          int message,
@@ -598,10 +604,10 @@ rg_emit (rg_match *match,
          int32_t c,
          int32_t d)
 {
-  /* Told already, before the question that this run has the answer to. */
-  if (match->step_events++ < match->published)
-    return;
-  if (match->quiet)
+  const bool heard = rg_is_heard (match);
+
+  match->step_events++;
+  if (!heard)
     return;
   rg_check (match->n_events < match->max_events);
   ((rg_event *) rg_area (match, match->events))[match->n_events++] = (rg_event){
@@ -792,9 +798,19 @@ void
 rg_match_determinize (rg_match *match, rg_viewer viewer, const uint8_t seed[RG_SEED_SIZE])
 {
   rg_position *now = rg_now (match);
-  const rg_rng kept = now->rng;
-  const uint64_t barrier = now->barrier;
+  const bool asks = match->n_decisions > 0;
+  rg_rng kept;
+  uint64_t barrier;
 
+  /* Of what somebody announces and may take back the viewer knows nothing, and what is dealt anew
+   * may not allow it: the choice is that seat's again. */
+  if (rg_is_kept_from (match, viewer))
+    {
+      match->n_answers = 0;
+      restore (match);
+    }
+  kept = now->rng;
+  barrier = now->barrier;
   /* Deal with chance of its own. */
   rg_touch (match);
   rg_rng_seed (&now->rng, seed);
@@ -806,13 +822,13 @@ rg_match_determinize (rg_match *match, rg_viewer viewer, const uint8_t seed[RG_S
   for (int i = 0; i < RG_SEED_SIZE; i++)
     match->reseed[i] = seed[i] ^ 0x5a;
   match->reseed_at = match->n_answers;
-  if (match->n_decisions == 0)
+  if (asks)
+    ask_again (match);
+  else
     {
       rg_rng_seed (&now->rng, match->reseed);
       match->stage = RG_STAGE_LOOKS;
     }
-  else
-    ask_again (match);
 }
 
 /* }}} */

@@ -87,6 +87,32 @@ add (rg_view *view, rg_list *list, size_t size)
   return item;
 }
 
+/* {{{ Announcements */
+
+bool
+rg_is_kept_from (const rg_match *match, rg_viewer viewer)
+{
+  const int announcer = rg_announcer (match);
+
+  if (announcer < 0 || viewer.kind == RG_VIEWER_SPECTATOR)
+    return announcer >= 0;
+  if (viewer.kind == RG_VIEWER_SEAT)
+    return viewer.index != announcer;
+  /* A team knows what each of its members may know. */
+  for (int seat = 0; seat < match->setup.seats; seat++)
+    if (seat != announcer && match->game->team && match->game->team (match, seat) == viewer.index)
+      return true;
+  return false;
+}
+
+const void *
+rg_shown_state (const rg_match *match, rg_viewer viewer)
+{
+  return rg_is_kept_from (match, viewer) ? rg_start (match)->state : rg_now (match)->state;
+}
+
+/* }}} */
+
 rg_status
 rg_match_view (const rg_match *match, rg_viewer viewer, rg_view *view, rg_error *error)
 {

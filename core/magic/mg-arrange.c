@@ -112,7 +112,7 @@ give_body (mg_setting *set, int seat, int id)
   mg_body *body;
 
   mg_relink (state, id, MG_ZONE_BATTLEFIELD);
-  mg_object_at (state, id)->known = UINT16_MAX;
+  mg_object_at (state, id)->known = MG_EVERYBODY;
   if (!mg_object_at (state, id)->body)
     mg_object_at (state, id)->body = (uint16_t) mg_body_new (state, mg_ref_of (state, id));
   body = mg_body_at (state, mg_object_at (state, id)->body);
@@ -263,7 +263,7 @@ put_cards (mg_setting *set, int seat, int zone)
       mg_relink (set->state, ids[i], zone);
       object->known = (uint16_t) (zone == MG_ZONE_LIBRARY ? 0u
                                   : zone == MG_ZONE_HAND  ? 1u << seat
-                                                          : UINT16_MAX);
+                                                          : MG_EVERYBODY);
       if (zone == MG_ZONE_COMMAND)
         {
           mg_player *player = &set->state->players[seat];

@@ -23,8 +23,8 @@ enum
 /* What an argument is. OBJECT's id is the slug of its name and its slot, as "grizzly_bears.17". */
 enum
 {
-  MG_TERM_OBJECT = RG_TERM_GAME, /* slot */
-  MG_TERM_REF,                   /* slot, or MG_PLAYER_REF + seat */
+  MG_TERM_OBJECT = RG_TERM_GAME, /* slot, or mg_named */
+  MG_TERM_REF,                   /* the same, or MG_PLAYER_REF + seat */
   MG_TERM_FACE,
   MG_TERM_ABILITY, /* index of mg_content.abilities; also -(EFFECT node) of delayed ones */
   MG_TERM_COLOR,   /* mg_color, a type of mana */

@@ -36,8 +36,24 @@ bool mg_find_term (const rg_match *match, int term, const char *id, int32_t *val
 int mg_describe (const rg_match *match, int term, int32_t value, rg_line *lines, int max);
 /* The kind of counter with that identifier ("p1p1"), or MG_COUNTER_NONE. */
 int mg_find_counter (const char *id);
+
+/* }}} */
+/* {{{ Names of objects (mg-object-names.c) */
+
 /* The face that everybody who sees an object sees, or 0: it is face down. */
 int mg_shown_face (const mg_state *state, const mg_content *content, int id);
+/* What names the object of a value of MG_TERM_OBJECT; 0: there is none. */
+int mg_label (const mg_state *state, const mg_content *content, int32_t value);
+/* Message id; NULL of label 0. */
+const char *mg_label_name (const mg_content *content, int label);
+/* 0: none. */
+int mg_label_face (int label);
+/* "grizzly_bears.17", or "none". */
+size_t mg_object_id (const mg_state *state,
+                     const mg_content *content,
+                     int32_t value,
+                     char *buffer,
+                     size_t size);
 
 /* }}} */
 

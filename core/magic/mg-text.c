@@ -112,71 +112,6 @@ counter_id (int counter)
 /* }}} */
 /* {{{ Objects */
 
-int
-mg_shown_face (const mg_state *state, const mg_content *content, int id)
-{
-  const mg_object *object = mg_object_at (state, id);
-
-  switch (object->zone)
-    {
-    case MG_ZONE_BATTLEFIELD:
-      return mg_body_at (state, object->body)->now.face;
-    case MG_ZONE_STACK:
-    case MG_ZONE_PENDING:
-      {
-        const mg_item *item = mg_item_at (state, object->item);
-
-        if (item->flags & MG_ITEM_FACE_DOWN)
-          return 0;
-        return object->kind == MG_KIND_ABILITY ? object->face : item->face;
-      }
-    default:
-      /* Also of what has ceased to exist: events still speak of it. */
-      return object->face < content->n_faces ? object->face : 0;
-    }
-}
-
-static bool
-is_slot (const mg_state *state, int32_t value)
-{
-  return value > 0 && value < state->n_objects;
-}
-
-/* Of objects without a face: an ability of 725.2, perhaps one that has resolved; else a face-down
- * permanent or spell. */
-static bool
-is_faceless_ability (const mg_object *object)
-{
-  return object->kind == MG_KIND_ABILITY || object->kind == MG_KIND_FREE;
-}
-
-static const char *
-object_name (const mg_state *state, const mg_content *content, int id)
-{
-  const int face = mg_shown_face (state, content, id);
-  const mg_object *object = mg_object_at (state, id);
-
-  if (face)
-    return mg_string_at (content, mg_face_at (content, face)->name);
-  if (is_faceless_ability (object))
-    return N_ ("The monarch");
-  return N_ ("Face-down creature");
-}
-
-static size_t
-object_id (const mg_state *state, const mg_content *content, int id, char *buffer, size_t size)
-{
-  const int face = mg_shown_face (state, content, id);
-  char slug[48];
-
-  if (face)
-    mg_slug (mg_string_at (content, mg_face_at (content, face)->name), slug, sizeof slug);
-  else
-    snprintf (slug, sizeof slug, "%s",
-              is_faceless_ability (mg_object_at (state, id)) ? "monarch" : "face_down");
-  return (size_t) snprintf (buffer, size, "%s.%d", slug, id);
-}
-
 /* "grizzly_bears.17". */
 static bool
 find_object (const mg_state *state, const mg_content *content, const char *id, int32_t *value)
@@ -191,7 +126,7 @@ find_object (const mg_state *state, const mg_content *content, const char *id, i
   slot = strtol (dot + 1, &end, 10);
   if (end == dot + 1 || *end || slot <= 0 || slot >= state->n_objects)
     return false;
-  object_id (state, content, (int) slot, expected, sizeof expected);
+  mg_object_id (state, content, (int32_t) slot, expected, sizeof expected);
   *value = (int32_t) slot;
   return strcmp (expected, id) == 0;
 }
@@ -219,11 +154,11 @@ mg_term (const rg_match *match, int term, int32_t value)
   switch (term)
     {
     case MG_TERM_REF:
-      if (value >= MG_PLAYER_REF)
-        return value < MG_PLAYER_REF + MG_MAX_PLAYERS ? seat_names[value - MG_PLAYER_REF] : NULL;
-      return is_slot (state, value) ? object_name (state, content, value) : NULL;
+      if (value >= MG_PLAYER_REF && value < MG_PLAYER_REF + MG_MAX_PLAYERS)
+        return seat_names[value - MG_PLAYER_REF];
+      /* fall through */
     case MG_TERM_OBJECT:
-      return is_slot (state, value) ? object_name (state, content, value) : NULL;
+      return mg_label_name (content, mg_label (state, content, value));
     case MG_TERM_FACE:
       return value > 0 && value < content->n_faces
                  ? mg_string_at (content, mg_face_at (content, value)->name)
@@ -260,13 +195,11 @@ mg_term_id (const rg_match *match, int term, int32_t value, char *buffer, size_t
   switch (term)
     {
     case MG_TERM_REF:
-      if (value >= MG_PLAYER_REF)
+      if (value >= MG_PLAYER_REF && value < MG_PLAYER_REF + MG_MAX_PLAYERS)
         return (size_t) snprintf (buffer, size, "seat%d", value - MG_PLAYER_REF + 1);
       /* fall through */
     case MG_TERM_OBJECT:
-      if (!is_slot (state, value))
-        return (size_t) snprintf (buffer, size, "none");
-      return object_id (state, content, value, buffer, size);
+      return mg_object_id (state, content, value, buffer, size);
     case MG_TERM_FACE:
       if (value <= 0 || value >= content->n_faces)
         return (size_t) snprintf (buffer, size, "none");
@@ -415,8 +348,8 @@ mg_describe (const rg_match *match, int term, int32_t value, rg_line *lines, int
 
   if (term == MG_TERM_FACE && value > 0 && value < content->n_faces)
     face = value;
-  else if ((term == MG_TERM_OBJECT || term == MG_TERM_REF) && is_slot (state, value))
-    face = mg_shown_face (state, content, value);
+  else if (term == MG_TERM_OBJECT || term == MG_TERM_REF)
+    face = mg_label_face (mg_label (state, content, value));
   if (!face)
     return 0;
   describe_face (&page, content, face);

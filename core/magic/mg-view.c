@@ -26,24 +26,24 @@ mg_may_see (const mg_state *state, rg_viewer viewer, int id)
 {
   const mg_object *object = mg_object_at (state, id);
   const uint16_t seats = seats_of (state, viewer);
+  const bool knows
+      = object->known == MG_EVERYBODY || (viewer.kind == RG_VIEWER_SEAT && (object->known & seats));
 
   switch (object->zone)
     {
     case MG_ZONE_HAND:
       if (viewer.kind == RG_VIEWER_TEAM && !state->share_hands)
-        return false;
+        return knows;
       if (seats >> object->owner & 1)
         return true;
       if (state->share_hands && viewer.kind == RG_VIEWER_SEAT
           && mg_team_of (state, viewer.index) >> object->owner & 1)
         return true;
-      return viewer.kind == RG_VIEWER_SEAT && (object->known & seats);
+      return knows;
     case MG_ZONE_LIBRARY:
-      return object->known == UINT16_MAX
-             || (viewer.kind == RG_VIEWER_SEAT && (object->known & seats));
+      return knows;
     case MG_ZONE_EXILE:
-      return !(object->flags & MG_OBJECT_FACE_DOWN)
-             || (viewer.kind == RG_VIEWER_SEAT && (object->known & seats));
+      return !(object->flags & MG_OBJECT_FACE_DOWN) || knows;
     case MG_ZONE_BATTLEFIELD:
       return !(mg_body_at (state, object->body)->status & MG_FACE_DOWN)
              || (viewer.kind == RG_VIEWER_SEAT
@@ -71,7 +71,7 @@ add_counter_if (rg_view *view, int message, int value)
 static void
 add_seat (rg_view *view, const rg_match *match, rg_viewer viewer, int seat)
 {
-  const mg_state *state = rg_state_const (match);
+  const mg_state *state = rg_shown_state (match, viewer);
   const mg_player *player = &state->players[seat];
   int damage = 0, mana = player->artifact_mana;
 
@@ -176,8 +176,11 @@ add_stack_object (rg_view *view, const mg_state *state, const mg_item *item)
 static void
 add_object (rg_view *view, const rg_match *match, rg_viewer viewer, int id)
 {
-  const mg_state *state = rg_state_const (match);
+  const mg_state *state = rg_shown_state (match, viewer);
   const mg_object *object = mg_object_at (state, id);
+  /* What is being announced has another name by now (712.11a), which isn't everybody's to know. */
+  const int32_t named
+      = state == rg_state_const (match) ? id : mg_named (state, mg_data (match), id);
   const bool hidden_zone = object->zone == MG_ZONE_HAND || object->zone == MG_ZONE_LIBRARY;
 
   if (hidden_zone && !mg_may_see (state, viewer, id))
@@ -189,12 +192,12 @@ add_object (rg_view *view, const rg_match *match, rg_viewer viewer, int id)
       && object->kind == MG_KIND_CARD)
     {
       rg_view_add_piece (view, MG_TERM_FACE, object->face, kind_of (object), object->owner);
-      rg_view_name_piece (view, MG_TERM_OBJECT, id);
+      rg_view_name_piece (view, MG_TERM_OBJECT, named);
     }
   else if (object->zone == MG_ZONE_EXILE && !mg_may_see (state, viewer, id))
     rg_view_add_piece (view, RG_TERM_NONE, 0, kind_of (object), object->owner);
   else
-    rg_view_add_piece (view, MG_TERM_OBJECT, id, kind_of (object), object->owner);
+    rg_view_add_piece (view, MG_TERM_OBJECT, named, kind_of (object), object->owner);
   if (object->zone == MG_ZONE_BATTLEFIELD)
     add_permanent (view, state, mg_body_at (state, object->body));
   else if (object->zone == MG_ZONE_STACK)
@@ -215,7 +218,7 @@ add_shared_zone (rg_view *view,
                  int n,
                  rg_layout layout)
 {
-  const mg_state *state = rg_state_const (match);
+  const mg_state *state = rg_shown_state (match, viewer);
 
   rg_view_add_zone (view, title, -1, layout, 0, n);
   for (int id = mg_first (state, zone, 0); id; id = mg_object_at (state, id)->next)
@@ -225,7 +228,7 @@ add_shared_zone (rg_view *view,
 static void
 add_battlefield (rg_view *view, const rg_match *match, rg_viewer viewer, int seat)
 {
-  const mg_state *state = rg_state_const (match);
+  const mg_state *state = rg_shown_state (match, viewer);
   int n = 0;
 
   for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
@@ -247,7 +250,7 @@ add_own_zone (rg_view *view,
               int n,
               rg_layout layout)
 {
-  const mg_state *state = rg_state_const (match);
+  const mg_state *state = rg_shown_state (match, viewer);
 
   rg_view_add_zone (view, title, seat, layout, 0, n);
   for (int id = mg_first (state, zone, seat); id; id = mg_object_at (state, id)->next)
@@ -258,7 +261,7 @@ add_own_zone (rg_view *view,
 void
 mg_view (const rg_match *match, rg_viewer viewer, rg_view *view)
 {
-  const mg_state *state = rg_state_const (match);
+  const mg_state *state = rg_shown_state (match, viewer);
 
   if (state->seating)
     rg_view_set_phase (view, -1, MG_TITLE_SEATING, 0, 0);

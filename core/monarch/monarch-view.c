@@ -15,10 +15,9 @@ add_card (rg_view *view, const monarch_content *data, int card, int seat)
 }
 
 static void
-add_seats (rg_view *view, const rg_match *match)
+add_seats (rg_view *view, const rg_match *match, const monarch_state *state)
 {
   const monarch_content *data = monarch_data (match);
-  const monarch_state *state = rg_state_const (match);
 
   for (int seat = 0; seat < state->seats; seat++)
     {
@@ -172,9 +171,8 @@ void
 monarch_view (const rg_match *match, rg_viewer viewer, rg_view *view)
 {
   const monarch_content *data = monarch_data (match);
-  const monarch_state *state = rg_state_const (match);
+  const monarch_state *state = rg_shown_state (match, viewer);
 
-  (void) viewer;
   if (rg_match_over (match))
     rg_view_set_phase (view, -1, SAY_PHASE_OVER, 0, 0);
   else if (state->moon != MONARCH_CARD_NONE)
@@ -182,7 +180,7 @@ monarch_view (const rg_match *match, rg_viewer viewer, rg_view *view)
   else
     rg_view_set_phase (view, state->active, SAY_PHASE_TURN, state->round, state->active);
 
-  add_seats (view, match);
+  add_seats (view, match, state);
   add_lands (view, data, state);
   add_row (view, data, state);
   add_moon (view, data, state);

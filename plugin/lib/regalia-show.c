@@ -35,18 +35,34 @@ show_choice (const RegaliaVoice *voice, const rg_choice *choice)
                               description, pieces.ids, TABLETOP_CHOICE_NONE);
 }
 
+/* What somebody is asked may name what only they see: a card that they are about to play, and may
+ * yet take back. */
+static gboolean
+is_for_all (const RegaliaVoice *voice, const rg_decision *decision)
+{
+  int n;
+  const rg_message *messages = rg_game_messages (rg_match_game (voice->match), &n);
+
+  for (int i = 0; i < DECISION_ARGS; i++)
+    if (messages[decision->message].args[i].term >= RG_TERM_GAME)
+      return FALSE;
+  return !(decision->flags & RG_DECISION_CANCELLABLE);
+}
+
 TabletopDecision *
 _regalia_show_decision (const RegaliaVoice *voice,
                         const rg_decision *decision,
                         guint64 sequence,
                         gboolean with_choices)
 {
+  const gboolean said = with_choices || is_for_all (voice, decision);
   g_autofree char *prompt
-      = _regalia_voice_say (voice, decision->message, decision->args, DECISION_ARGS);
+      = said ? _regalia_voice_say (voice, decision->message, decision->args, DECISION_ARGS)
+             : g_strdup (_ ("Choosing."));
   /* A seat is asked one thing at a time. */
   TabletopDecision *shown = tabletop_decision_new (
       sequence * RG_MAX_SEATS + (guint64) decision->seat, sequence, (guint) decision->seat,
-      _regalia_voice_word (voice, decision->message, "ask-"), prompt);
+      said ? _regalia_voice_word (voice, decision->message, "ask-") : "choosing", prompt);
 
   tabletop_decision_set_optional (shown, (decision->flags & RG_DECISION_OPTIONAL) != 0);
   if (!with_choices)

@@ -73,6 +73,24 @@ bots_of (const rg_match *match, rg_viewer viewer)
   return text;
 }
 
+/* The match as it was before the announcement that is under way; null: there is none. */
+Match
+taken_back (const rg_match *match)
+{
+  const rg_decision *decision = rg_match_decision (match, 0);
+  if (!(decision->flags & RG_DECISION_CANCELLABLE))
+    return nullptr;
+  Match before (rg_match_clone (match));
+  play (before.get (), { decision->seat, decision->count - 1 });
+  return before;
+}
+
+bool
+is_seat (rg_viewer viewer, int seat)
+{
+  return viewer.kind == RG_VIEWER_SEAT && viewer.index == seat;
+}
+
 /* Plays one game of a setting and compares at random points. Counts pairs that truly differ. */
 class Spy
 {
@@ -129,6 +147,11 @@ private:
     different += rg_match_hash (real.get ()) != rg_match_hash (dealt.get ());
 
     std::string leak = compare (viewer, real.get (), dealt.get ());
+    /* What somebody else was announcing isn't announced there: she begins anew, and so does this.
+     */
+    if (Match before = taken_back (real.get ());
+        before && !is_seat (viewer, rg_match_decision (real.get (), 0)->seat))
+      real = std::move (before);
     for (int i = 0; leak.empty () && i < 12 && !rg_match_over (real.get ()); i++)
       {
         std::vector<rg_event> events_real, events_dealt;
@@ -195,6 +218,46 @@ TEST_P (KitSecrets, NobodyCanTellWhatSheMayNotKnow)
   EXPECT_GT (compared, 0);
 }
 
+/* {{{ Announcements */
+
+/* What may yet be taken back tells nobody anything, neither by what is seen nor by what is heard.
+ */
+TEST_P (KitSecrets, AnAnnouncementIsSecretUntilItIsMade)
+{
+  int announced = 0;
+  for (uint64_t seed = 0; seed < (is_heavy () ? 2 : 10); seed++)
+    {
+      Match m = match (seed);
+      Chance chance (seed);
+      for (int i = 0; i < 2000 && !rg_match_over (m.get ()); i++)
+        {
+          std::vector<rg_event> events;
+          play (m.get (), random_move (m.get (), chance), &events);
+          if (rg_match_over (m.get ()))
+            break;
+          Match before = taken_back (m.get ());
+          if (!before)
+            continue;
+          announced++;
+          for (rg_viewer viewer : all_viewers (m.get ()))
+            {
+              if (is_seat (viewer, rg_match_decision (m.get (), 0)->seat))
+                continue;
+              ASSERT_EQ (view_of (before.get (), viewer), view_of (m.get (), viewer))
+                  << described (viewer);
+              ASSERT_EQ ("", known_events (m.get (), viewer, events)) << described (viewer);
+              const uint8_t deal[RG_SEED_SIZE] = { 1 };
+              Match dealt (rg_match_clone (m.get ()));
+              rg_match_determinize (dealt.get (), viewer, deal);
+              ASSERT_EQ (known (m.get (), viewer), known (dealt.get (), viewer))
+                  << described (viewer);
+            }
+        }
+    }
+  EXPECT_GT (announced, 0) << "nothing was ever announced: this shows nothing";
+}
+
+/* }}} */
 /* {{{ The public part */
 
 std::multiset<std::string>
@@ -249,9 +312,12 @@ TEST_P (KitSecrets, ASpectatorKnowsNothingThatASeatDoesnt)
           if (chance.below (4) != 0)
             continue;
           const std::string open = view_of (m.get (), rg_viewer_spectator ());
+          /* Who announces something sees it already; before that she sees what all see. */
+          Match before = rg_match_over (m.get ()) ? nullptr : taken_back (m.get ());
+          const rg_match *seen = before ? before.get () : m.get ();
           for (rg_viewer viewer : all_viewers (m.get ()))
             {
-              ASSERT_TRUE (includes (view_of (m.get (), viewer), open)) << described (viewer);
+              ASSERT_TRUE (includes (view_of (seen, viewer), open)) << described (viewer);
               for (const rg_event &event : events)
                 {
                   bool open_to_all

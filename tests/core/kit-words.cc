@@ -311,6 +311,27 @@ TEST_P (KitWords, EverythingThatIsSaidCanBeSaid)
                 RG_ARGS);
 }
 
+/* What was told is read later, too: in a copy of the match, or when all has changed. */
+TEST_P (KitWords, OldEventsKeepTheirWords)
+{
+  for (uint64_t seed = 0; seed < (is_heavy () ? 1 : 5); seed++)
+    {
+      Match m = match (seed);
+      Chance chance (seed);
+      std::vector<rg_event> events;
+      std::vector<std::string> told;
+      while (!rg_match_over (m.get ()))
+        {
+          const size_t first = events.size ();
+          play (m.get (), random_move (m.get (), chance), &events);
+          for (size_t i = first; i < events.size (); i++)
+            told.push_back (event_of (m.get (), events[i]));
+        }
+      for (size_t i = 0; i < events.size (); i++)
+        ASSERT_EQ (told[i], event_of (m.get (), events[i])) << "seed " << seed;
+    }
+}
+
 TEST_P (KitWords, QueriesAndSetWordsRefuseNonsense)
 {
   Match m = match (1), before = match (1);

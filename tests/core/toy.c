@@ -384,7 +384,7 @@ determinize (rg_match *match, rg_viewer viewer)
 static void
 show (const rg_match *match, rg_viewer viewer, rg_view *view)
 {
-  const toy_state *state = rg_state_const (match);
+  const toy_state *state = rg_shown_state (match, viewer);
   int seats = rg_match_seats (match);
   rg_view_set_phase (view, state->winner == NOBODY ? -1 : state->winner,
                      state->winner == NOBODY ? TOY_BIDDING : TOY_GIVING, 0, 0);

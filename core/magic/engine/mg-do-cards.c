@@ -244,7 +244,7 @@ mg_do_REVEAL (mg_ctx *ctx, const mg_node *node, int i)
 
   (void) i;
   mg_objects (ctx, node->arg[0], &set);
-  mg_reveal (ctx, &set, UINT16_MAX);
+  mg_reveal (ctx, &set, MG_EVERYBODY);
   mg_set_it (ctx, &set);
 }
 
@@ -258,7 +258,7 @@ mg_do_REVEAL_HAND (mg_ctx *ctx, const mg_node *node, int i)
   (void) i;
   for (int k = 0; k < n; k++)
     hand_of (ctx, seats[k], &set);
-  mg_reveal (ctx, &set, UINT16_MAX);
+  mg_reveal (ctx, &set, MG_EVERYBODY);
   mg_set_it (ctx, &set);
 }
 
@@ -290,7 +290,7 @@ mg_do_EXPLORE (mg_ctx *ctx, const mg_node *node, int i)
 
       if (!top)
         continue;
-      mg_reveal (ctx, &card, UINT16_MAX);
+      mg_reveal (ctx, &card, MG_EVERYBODY);
       if (mg_traits_of (ctx, card.refs[0], &room)->types & MG_LAND)
         mg_move_set (ctx, &card, MG_ZONE_HAND, MG_WHY_EFFECT, NULL);
       else

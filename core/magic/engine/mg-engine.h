@@ -754,7 +754,11 @@ void mg_restart (mg_ctx *ctx); /* 727; cards in exile that are `it` stay there (
 void mg_inherit_crown (rg_match *match, uint16_t leaving);
 
 /* }}} */
-/* {{{ Telling: mg_say is rg_emit with the audience worked out */
+/* {{{ Telling: mg_say is rg_emit with the audience worked out, and objects named */
+
+/* A value of MG_TERM_OBJECT: the slot with the name that the object has now, for good
+ * (mg-object-names.c). */
+int32_t mg_named (const mg_state *state, const mg_content *content, int id);
 
 enum
 {

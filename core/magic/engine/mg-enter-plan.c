@@ -354,7 +354,7 @@ reveal_it (planning *p)
 
   if (p->move->face_down || (zone != MG_ZONE_HAND && zone != MG_ZONE_LIBRARY))
     return;
-  mg_object_at (p->ctx.state, p->move->object.id)->known = UINT16_MAX;
+  mg_object_at (p->ctx.state, p->move->object.id)->known = MG_EVERYBODY;
   rg_reveal (p->ctx.match);
 }
 

@@ -151,13 +151,6 @@ void mg_follow_preventions (mg_volley *volley);
 /* }}} */
 /* {{{ Who knows what (400.2) */
 
-/* Everybody at the table. */
-static inline uint16_t
-mg_everybody (const mg_state *state)
-{
-  return (uint16_t) ((1u << state->seats) - 1);
-}
-
 /* Who sees the hand of `seat`. */
 static inline uint16_t
 mg_eyes (const mg_state *state, int seat)

@@ -59,8 +59,7 @@ void
 mg_reveal (mg_ctx *ctx, const mg_set *cards, uint16_t to)
 {
   mg_state *state = ctx->state;
-  const uint16_t all = mg_everybody (state);
-  const bool openly = (to & all) == all;
+  const bool openly = to == MG_EVERYBODY;
 
   for (int i = 0; i < cards->n; i++)
     {
@@ -69,7 +68,7 @@ mg_reveal (mg_ctx *ctx, const mg_set *cards, uint16_t to)
 
       if (!mg_lives (state, cards->refs[i]))
         continue;
-      mg_show (ctx->match, object, to & all);
+      mg_show (ctx->match, object, to);
       if (openly)
         mg_say (ctx->match, MG_TELL_REVEALS, object->owner, object->owner, id, 0, 0);
       else

@@ -80,13 +80,13 @@ who_will_know (mg_state *state, const mg_move *move, const mg_object *object, ui
     case MG_ZONE_LIBRARY:
       return object->zone == MG_ZONE_HAND ? before & mg_eyes (state, object->owner) : before;
     case MG_ZONE_BATTLEFIELD:
-      return (uint16_t) (covered ? before | 1u << move->controller : mg_everybody (state));
+      return (uint16_t) (covered ? before | 1u << move->controller : MG_EVERYBODY);
     case MG_ZONE_EXILE:
       if (!covered)
-        return mg_everybody (state);
+        return MG_EVERYBODY;
       return object->zone == MG_ZONE_HAND ? before & mg_eyes (state, object->owner) : before;
     default:
-      return mg_everybody (state);
+      return MG_EVERYBODY;
     }
 }
 
@@ -215,12 +215,11 @@ carry_out (mg_ctx *ctx, mg_move *move, const mg_entry *entry)
   mg_object *object = mg_object_at (state, id);
   const int from = object->zone;
   const bool was_seen = is_seen (state, object);
-  const uint16_t before = was_seen ? mg_everybody (state) : object->known;
+  const uint16_t before = was_seen ? MG_EVERYBODY : object->known;
   /* 708.9: what was face down is shown as it leaves. */
   const bool uncovered = (from == MG_ZONE_BATTLEFIELD || from == MG_ZONE_STACK) && !was_seen
                          && move->zone != MG_ZONE_BATTLEFIELD;
-  const uint16_t after
-      = who_will_know (state, move, object, uncovered ? mg_everybody (state) : before);
+  const uint16_t after = who_will_know (state, move, object, uncovered ? MG_EVERYBODY : before);
   const int its_item = from == MG_ZONE_STACK ? object->item : 0;
   const mg_item item = *mg_item_at (state, its_item); /* 0: not one */
 

@@ -506,6 +506,7 @@ mg_pay_bill (mg_ctx *ctx, int seat, const mg_bill *bill, int item, int x, int by
   mg_supply supply;
   mg_demand demand;
   mg_offering offering;
+  bool tells_of_hand;
   int life = 0;
 
   ctx->x = x;
@@ -530,10 +531,14 @@ mg_pay_bill (mg_ctx *ctx, int seat, const mg_bill *bill, int item, int x, int by
       mg_pay_by_hand (ctx, seat, &demand, &supply, &all_life);
       life = all_life - mg_leaves_life (ctx, bill);
     }
+  tells_of_hand = ctx->ask_flags & RG_DECISION_CANCELLABLE && mg_demand_size (&demand) > 0;
   if (!mg_pay_demand (ctx, seat, &demand, &supply))
     return false;
   if (item && !mg_item_at (ctx->state, item)->ability)
     mg_item_at (ctx->state, item)->word = supply.spent;
+  /* Which sources were taken depended on the hand, and others see it: see `weigh`. */
+  if (tells_of_hand)
+    rg_reveal (ctx->match);
   /* What is given up may show what nobody knew: from here on nothing is taken back. */
   ctx->ask_flags = 0;
   if (life > 0)

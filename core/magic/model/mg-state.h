@@ -33,7 +33,8 @@ enum
   MG_MAX_PLAYERS = RG_MAX_SEATS,
   MG_MAX_COMMANDERS = 2,
   MG_PLAYER_REF = 0xff00, /* mg_ref.id of seat 0, for what may be an object or a player */
-  MG_NOBODY = 0xff        /* a seat that isn't */
+  MG_NOBODY = 0xff,       /* a seat that isn't */
+  MG_EVERYBODY = UINT16_MAX
 };
 
 typedef struct mg_ref
@@ -97,7 +98,8 @@ typedef struct mg_object
   uint16_t face;  /* the card's: front face or split card; the token's or emblem's own */
   uint16_t body;  /* of a permanent */
   uint16_t item;  /* on the stack or pending */
-  uint16_t known; /* bit per seat that knows what it is, where not everybody sees it */
+  uint16_t known; /* bit per seat that knows what it is, where not everybody sees it;
+                     MG_EVERYBODY: it was shown openly, to those who look on as well */
   mg_ref linked;  /* in exile: by which object it was exiled (607), or what it haunts */
   uint8_t kind, zone, owner, flags;
   uint8_t counter, n_counters; /* of one kind, outside the battlefield: time, intel … */

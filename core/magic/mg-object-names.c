@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What objects are called. A slot's name is that of the face which everybody sees who sees the
+ * object now. What is told once and read later has its name with it: an event would else be about
+ * whatever lies in that slot by then, or in a copy of the game in which other cards were dealt. */
+
+#include "magic/mg-show.h"
+
+#include <stdio.h>
+
+#define N_(text) text
+
+/* In the upper half of what names an object: a face, or one of these; 0: the slot alone. */
+enum
+{
+  LABEL_SHIFT = 16,
+  LABEL_MONARCH = 0x7ffe,
+  LABEL_FACE_DOWN = 0x7fff
+};
+
+int
+mg_shown_face (const mg_state *state, const mg_content *content, int id)
+{
+  const mg_object *object = mg_object_at (state, id);
+
+  switch (object->zone)
+    {
+    case MG_ZONE_BATTLEFIELD:
+      return mg_body_at (state, object->body)->now.face;
+    case MG_ZONE_STACK:
+    case MG_ZONE_PENDING:
+      {
+        const mg_item *item = mg_item_at (state, object->item);
+
+        if (item->flags & MG_ITEM_FACE_DOWN)
+          return 0;
+        return object->kind == MG_KIND_ABILITY ? object->face : item->face;
+      }
+    default:
+      /* Also of what has ceased to exist: events still speak of it. */
+      return object->face < content->n_faces ? object->face : 0;
+    }
+}
+
+/* Of objects without a face: an ability of 725.2, perhaps one that has resolved; else a face-down
+ * permanent or spell. */
+static int
+label_of (const mg_state *state, const mg_content *content, int id)
+{
+  const int face = mg_shown_face (state, content, id);
+  const int kind = mg_object_at (state, id)->kind;
+
+  if (face)
+    return face;
+  return kind == MG_KIND_ABILITY || kind == MG_KIND_FREE ? LABEL_MONARCH : LABEL_FACE_DOWN;
+}
+
+int32_t
+mg_named (const mg_state *state, const mg_content *content, int id)
+{
+  /* Where there are more faces than labels, the last ones are found by slot only. */
+  if (id <= 0 || id >= state->n_objects || mg_shown_face (state, content, id) >= LABEL_MONARCH)
+    return id;
+  return id | label_of (state, content, id) << LABEL_SHIFT;
+}
+
+int
+mg_label (const mg_state *state, const mg_content *content, int32_t value)
+{
+  const int id = value & 0xffff, label = value >> LABEL_SHIFT;
+
+  if (value <= 0 || id == 0 || id >= state->n_objects)
+    return 0;
+  if (label == 0)
+    return label_of (state, content, id);
+  return label < content->n_faces || label >= LABEL_MONARCH ? label : 0;
+}
+
+const char *
+mg_label_name (const mg_content *content, int label)
+{
+  switch (label)
+    {
+    case 0:
+      return NULL;
+    case LABEL_MONARCH:
+      return N_ ("The monarch");
+    case LABEL_FACE_DOWN:
+      return N_ ("Face-down creature");
+    default:
+      return mg_string_at (content, mg_face_at (content, label)->name);
+    }
+}
+
+int
+mg_label_face (int label)
+{
+  return label < LABEL_MONARCH ? label : 0;
+}
+
+size_t
+mg_object_id (const mg_state *state,
+              const mg_content *content,
+              int32_t value,
+              char *buffer,
+              size_t size)
+{
+  const int label = mg_label (state, content, value);
+  char slug[48];
+
+  if (label == 0)
+    return (size_t) snprintf (buffer, size, "none");
+  if (mg_label_face (label))
+    mg_slug (mg_label_name (content, label), slug, sizeof slug);
+  else
+    snprintf (slug, sizeof slug, "%s", label == LABEL_MONARCH ? "monarch" : "face_down");
+  return (size_t) snprintf (buffer, size, "%s.%d", slug, (int) (value & 0xffff));
+}
