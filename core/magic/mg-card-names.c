@@ -22,16 +22,6 @@ letters_of (const char *text, size_t length)
   return (letters){ text, text + length };
 }
 
-/* The letter below the accent of U+00C0 … U+00FF, which not every keyboard has; 0: none. */
-static int
-without_accent (unsigned char second)
-{
-  static const char below[] = "aaaaaa.ceeeeiiii.nooooo.ouuuuy..";
-  const int c = second == 0xbf ? 'y' : below[second & 0x1f];
-
-  return c == '.' ? 0 : c;
-}
-
 /* The next one, small; 0 at the end. */
 static int
 next_letter (letters *from)
@@ -47,10 +37,10 @@ next_letter (letters *from)
           from->at += 3;
           continue;
         }
-      if (c == 0xc3 && (next & 0xc0) == 0x80 && without_accent (next))
+      if (mg_below_accent (c, next))
         {
           from->at += 2;
-          return without_accent (next);
+          return mg_below_accent (c, next);
         }
       from->at++;
       if (c >= 'A' && c <= 'Z')

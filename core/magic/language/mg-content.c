@@ -372,6 +372,15 @@ mg_find_face (const mg_content *content, const char *name, size_t length)
   return 0;
 }
 
+int
+mg_below_accent (unsigned char first, unsigned char second)
+{
+  static const char below[] = "aaaaaa.ceeeeiiii.nooooo.ouuuuy..";
+  const int c = second == 0xbf ? 'y' : below[second & 0x1f];
+
+  return first != 0xc3 || (second & 0xc0) != 0x80 || c == '.' ? 0 : c;
+}
+
 size_t
 mg_slug (const char *name, char *buffer, size_t size)
 {
@@ -380,8 +389,11 @@ mg_slug (const char *name, char *buffer, size_t size)
   for (; *name && n + 1 < size; name++)
     {
       const char c = *name;
+      const int letter = mg_below_accent ((unsigned char) name[0], (unsigned char) name[1]);
 
-      if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
+      if (letter)
+        buffer[n++] = (char) letter;
+      else if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
         buffer[n++] = c;
       else if (c >= 'A' && c <= 'Z')
         buffer[n++] = (char) (c - 'A' + 'a');

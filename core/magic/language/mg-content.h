@@ -605,8 +605,10 @@ mg_face_key_ (const mg_face *face, mg_key key)
 int mg_find_face (const mg_content *content, const char *name, size_t length);
 /* The face whose name's letters are as a slug says ("grizzly_bears"), or 0. O(faces). */
 int mg_find_slug (const mg_content *content, const char *slug);
-/* Writes the slug of a name: small ASCII letters and digits, '_' for the rest. Returns its length.
- */
+/* The letter below the accent of U+00C0 … U+00FF, by the two bytes of it; 0: there is none. */
+int mg_below_accent (unsigned char first, unsigned char second);
+/* Writes the slug of a name: small ASCII letters, without accents, and digits; '_' for the rest.
+ * Returns its length. */
 size_t mg_slug (const char *name, char *buffer, size_t size);
 /* The name of a counter, "+1/+1", "charge" …; of a quality, "first strike". */
 const char *mg_counter_name (int counter);
