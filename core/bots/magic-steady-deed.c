@@ -78,6 +78,7 @@ steady_object_argument (int op)
     case MG_OP_DAMAGE_BY:
     case MG_OP_CREATE_COPY:
     case MG_OP_PUT_COUNTERS:
+    case MG_OP_TAKE_COUNTERS:
     case MG_OP_DISTRIBUTE:
       return 2;
     default:

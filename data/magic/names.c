@@ -1356,7 +1356,7 @@ static const char *const names[] = {
       "this and you may cast the copies free."),
   N_ ("When this enters, if it was evoked: sacrifice this."),
   N_ ("At the beginning of your upkeep, if this is a card in exile with a time counter: "
-      "remove up to one counter from this."),
+      "remove a time counter from this."),
   N_ ("When the last time counter is removed: play this free as suspended."),
   N_ ("When the last defense counter is removed: exile this; you may [cast it transformed "
       "free]."),
@@ -1756,7 +1756,7 @@ static const char *const names[] = {
   N_ ("Search your library for a basic land card; put it onto the battlefield; shuffle your "
       "library."),
   N_ ("At the beginning of your upkeep, if this is a card in exile with a time counter: "
-      "remove up to one counter from this."),
+      "remove a time counter from this."),
   N_ ("When the last time counter is removed: play this free as suspended."),
   N_ ("Untap all permanents you control during the untap step of each other player."),
   N_ ("Tempting offer [they search their library for a land card; put it onto the "
@@ -1867,9 +1867,8 @@ static const char *const names[] = {
       "the monarch [this turn, rule creatures can't block]."),
   N_ ("{1}, remove one or more +1/+1 counters from this: deal X damage to target creature; "
       "convert this."),
-  N_ ("Whenever you cast a spell that targets a creature or Vehicle you control: put "
-      "(targets of the subject among creatures or Vehicles you control) +1/+1 counters on "
-      "this; convert this."),
+  N_ ("Whenever you cast a spell that targets a creature or Vehicle you control: put that "
+      "many +1/+1 counters on this; convert this."),
   N_ ("Enchanted creature gets +2/+2 and has trample."),
   N_ ("Whenever enchanted creature deals damage: gain that much life."),
   N_ ("At the beginning of your upkeep: put a muster counter on this; create (muster "
@@ -1913,7 +1912,7 @@ static const char *const names[] = {
   N_ ("Whenever this deals combat damage to a player: exile the top that many cards of your "
       "library face down with an intel counter; convert this."),
   N_ ("Create X \"Human Knight\" tokens; until end of turn, whenever one or more creatures you "
-      "control deal combat damage to a player [you become the monarch]."),
+      "control deal combat damage to one or more players [you become the monarch]."),
   N_ ("When this enters: target opponent becomes the monarch."),
   N_ ("Whenever an opponent becomes the monarch: gain control of target creature that player "
       "controls as long as that player is the monarch."),
@@ -2056,7 +2055,8 @@ static const char *const names[] = {
   N_ ("Whenever this attacks: reveal the top card of defending player's library; if it is a "
       "land card [return it to hand]."),
   N_ ("Whenever you cast an instant or sorcery spell: deal 2 damage to each opponent."),
-  N_ ("Whenever a creature you control attacks: deal 1 damage to what it attacks."),
+  N_ ("Whenever a creature you control attacks: deal 1 damage to the player or planeswalker "
+      "it attacks."),
   N_ ("Whenever a creature you control enters: deal 1 damage to each opponent."),
   N_ ("{R}: this gets +1/+0 until end of turn."),
   N_ ("Whenever this enters or this attacks: deal 3 damage divided among one to three "
@@ -2082,7 +2082,7 @@ static const char *const names[] = {
   N_ ("Copy target instant or sorcery spell."),
   N_ ("Deal 3 damage to any target."),
   N_ ("At the beginning of your upkeep, if this is a card in exile with a time counter: "
-      "remove up to one counter from this."),
+      "remove a time counter from this."),
   N_ ("When the last time counter is removed: play this free as suspended."),
   N_ ("Cast this only if it is your turn and it is combat."),
   N_ ("Choose one: [creatures you control gain double strike until end of turn] or [untap "

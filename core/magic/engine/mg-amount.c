@@ -177,8 +177,8 @@ times_kicked (const mg_ctx *ctx)
 
 /* 115.9a: each time that something was chosen. 115.9b: where the targets matter, each of them once,
  * as it is now. */
-static int
-count_targets (const mg_ctx *ctx, mg_ref spell, int filter)
+int
+mg_count_targets (const mg_ctx *ctx, mg_ref spell, int filter)
 {
   const mg_state *state = ctx->state;
   mg_set counted;
@@ -209,7 +209,7 @@ targets_of_all (const mg_ctx *ctx, int node, int filter)
   mg_objects_seen (ctx, node, &set);
   for (int i = 0; i < set.n; i++)
     if (!mg_is_player (set.refs[i]))
-      sum += count_targets (ctx, set.refs[i], filter);
+      sum += mg_count_targets (ctx, set.refs[i], filter);
   return sum;
 }
 

@@ -32,24 +32,29 @@ hand_of (const mg_ctx *ctx, int seat, mg_set *set)
     mg_set_add (set, mg_ref_of (ctx->state, id));
 }
 
-/* All who discard have chosen: now it happens (101.4). */
+/* All who discard have chosen: now it happens (101.4). What somebody can't be made to discard isn't
+ * among what was (101.2). */
 static void
-discard_all (mg_ctx *ctx, mg_set *chosen)
+discard_all (mg_ctx *ctx, const mg_set *chosen)
 {
   uint8_t seats[MG_MAX_PLAYERS];
   const int n = mg_apnap (ctx->state, mg_players_in (ctx->state), seats);
+  mg_set discarded = { 0 };
 
   for (int k = 0; k < n; k++)
     {
       mg_set part;
 
       mg_part_of (ctx, chosen, seats[k], true, &part);
-      if (part.n > 0)
-        mg_discard (ctx, seats[k], &part, MG_WHY_DISCARDED);
+      if (part.n == 0 || mg_is_spared (ctx, seats[k]))
+        continue;
+      mg_discard (ctx, seats[k], &part, MG_WHY_DISCARDED);
+      for (int c = 0; c < part.n; c++)
+        mg_set_add (&discarded, part.refs[c]);
     }
-  ctx->amount = chosen->n;
-  mg_follow_all (ctx, chosen);
-  mg_set_it (ctx, chosen);
+  ctx->amount = discarded.n;
+  mg_follow_all (ctx, &discarded);
+  mg_set_it (ctx, &discarded);
 }
 
 void
@@ -66,6 +71,8 @@ mg_do_DISCARD (mg_ctx *ctx, const mg_node *node, int i)
       mg_set hand = { 0 };
       int count;
 
+      if (mg_is_spared (ctx, seats[k]))
+        continue;
       mg_act_as (ctx, seats[k]);
       hand_of (ctx, seats[k], &hand);
       count = mg_amount (ctx, node->arg[1]);
@@ -273,7 +280,7 @@ mg_do_LOOK (mg_ctx *ctx, const mg_node *node, int i)
   mg_set_it (ctx, &set);
 }
 
-/* 701.44 */
+/* 701.44. With no card to reveal there is still the counter. */
 void
 mg_do_EXPLORE (mg_ctx *ctx, const mg_node *node, int i)
 {
@@ -285,19 +292,19 @@ mg_do_EXPLORE (mg_ctx *ctx, const mg_node *node, int i)
     {
       const int seat = mg_controller (ctx->state, set.refs[k]);
       const int top = mg_first (ctx->state, MG_ZONE_LIBRARY, seat);
-      const mg_set card = { 1, { mg_ref_of (ctx->state, top) } };
+      mg_set card = { 0 };
       mg_traits room;
 
-      if (!top)
-        continue;
+      if (top)
+        mg_set_add (&card, mg_ref_of (ctx->state, top));
       mg_reveal (ctx, &card, MG_EVERYBODY);
-      if (mg_traits_of (ctx, card.refs[0], &room)->types & MG_LAND)
+      if (top && mg_traits_of (ctx, card.refs[0], &room)->types & MG_LAND)
         mg_move_set (ctx, &card, MG_ZONE_HAND, MG_WHY_EFFECT, NULL);
       else
         {
           if (mg_on_battlefield (ctx->state, set.refs[k]))
             mg_put_counters (ctx, set.refs[k], MG_COUNTER_P1P1, 1);
-          if (mg_choose_whether (ctx, seat, MG_ASK_MAY, top, 0))
+          if (top && mg_choose_whether (ctx, seat, MG_ASK_MAY, top, 0))
             mg_move_set (ctx, &card, MG_ZONE_GRAVEYARD, MG_WHY_EFFECT, NULL);
         }
     }

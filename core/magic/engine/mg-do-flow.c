@@ -3,6 +3,7 @@
 /* What is done if, for each, later, or only if somebody wants to. */
 
 #include "magic/engine/mg-do.h"
+#include "magic/engine/mg-look.h"
 
 void
 mg_do_IF (mg_ctx *ctx, const mg_node *node, int i)
@@ -47,19 +48,61 @@ can_give_up (mg_ctx *ctx, int objs)
   return own.n >= wanted (ctx, objs);
 }
 
-bool
-mg_feasible (mg_ctx *ctx, int i)
+/* Some of these objects could be dealt with as the instruction says. */
+static bool
+is_for_any (mg_ctx *ctx, int objs, bool (*fits) (const mg_ctx *ctx, mg_ref ref))
+{
+  mg_set set = { 0 };
+
+  mg_objects_seen (ctx, objs, &set);
+  for (int k = 0; k < set.n; k++)
+    if (fits (ctx, set.refs[k]))
+      return true;
+  return false;
+}
+
+static bool
+is_there (const mg_ctx *ctx, mg_ref ref)
+{
+  return mg_lives (ctx->state, ref);
+}
+
+static bool
+is_castable (const mg_ctx *ctx, mg_ref ref)
+{
+  return mg_lives (ctx->state, ref)
+         && mg_can_cast (ctx->match, mg_actor (ctx), ref.id, MG_CAST_PLAIN, true);
+}
+
+static const mg_node *
+first_of (const mg_ctx *ctx, int i)
 {
   const mg_node *node = mg_node_at (ctx->content, i);
 
   while (node->op == MG_OP_SEQUENCE)
     node = mg_node_at (ctx->content, node->arg[0]);
+  return node;
+}
+
+/* 608.2d */
+bool
+mg_feasible (mg_ctx *ctx, int i)
+{
+  const mg_node *node = first_of (ctx, i);
+
   switch (node->op)
     {
     case MG_OP_DISCARD:
       return ctx->state->players[mg_actor (ctx)].n_hand >= mg_amount (ctx, node->arg[1]);
     case MG_OP_SACRIFICE:
       return can_give_up (ctx, node->arg[1]);
+    case MG_OP_PUT_COUNTERS:
+      return is_for_any (ctx, node->arg[2], is_there);
+    case MG_OP_CONVERT:
+    case MG_OP_TRANSFORM:
+      return is_for_any (ctx, node->arg[0], mg_turns_over);
+    case MG_OP_CAST:
+      return is_for_any (ctx, node->arg[0], is_castable);
     default:
       return true;
     }
@@ -73,6 +116,7 @@ mg_do_MAY (mg_ctx *ctx, const mg_node *node, int i)
   uint8_t seats[MG_MAX_PLAYERS];
   const int n = mg_actors (ctx, node->arg[0], seats);
   uint16_t willing = 0;
+  bool any = false;
 
   (void) i;
   for (int k = 0; k < n; k++)
@@ -89,14 +133,16 @@ mg_do_MAY (mg_ctx *ctx, const mg_node *node, int i)
       if (ctx->done)
         {
           mg_do (ctx, node->arg[1]);
-          ctx->done = true;
-          if (node->arg[2])
+          /* Who begins to cast may still think better of it; all else is done. */
+          ctx->done |= first_of (ctx, node->arg[1])->op != MG_OP_CAST;
+          if (ctx->done && node->arg[2])
             mg_do (ctx, node->arg[2]);
         }
-      else if (node->arg[3])
+      if (!ctx->done && node->arg[3])
         mg_do (ctx, node->arg[3]);
+      any |= ctx->done;
     }
-  ctx->done = willing != 0;
+  ctx->done = any;
   ctx->they = they;
   if (n == 0 && node->arg[3] && mg_players_gone (ctx, node->arg[0])) /* 800.4f */
     mg_do (ctx, node->arg[3]);

@@ -47,6 +47,8 @@ mg_do_SACRIFICE (mg_ctx *ctx, const mg_node *node, int i)
     {
       mg_set own;
 
+      if (mg_is_spared (ctx, seats[k]))
+        continue;
       mg_part_of (ctx, &all, seats[k], false, &own);
       mg_act_as (ctx, seats[k]);
       mg_objects_among (ctx, node->arg[1], MG_ASK_SACRIFICE, &own, &set);

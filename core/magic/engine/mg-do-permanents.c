@@ -183,6 +183,20 @@ mg_do_REMOVE_COUNTERS (mg_ctx *ctx, const mg_node *node, int i)
 }
 
 void
+mg_do_TAKE_COUNTERS (mg_ctx *ctx, const mg_node *node, int i)
+{
+  mg_set set = { 0 };
+  int removed = 0;
+
+  (void) i;
+  mg_objects (ctx, node->arg[2], &set);
+  for (int k = 0; k < set.n; k++)
+    removed += mg_remove_counters (ctx, set.refs[k], node->arg[1], mg_amount (ctx, node->arg[0]));
+  ctx->amount = removed;
+  mg_set_it (ctx, &set);
+}
+
+void
 mg_do_DISTRIBUTE (mg_ctx *ctx, const mg_node *node, int i)
 {
   const int slot = mg_target_slot (ctx, node->arg[2]);
@@ -306,24 +320,26 @@ mg_do_ADAPT (mg_ctx *ctx, const mg_node *node, int i)
 
 /* 701.27f, 701.28e: an ability of the permanent itself turns it only if it hasn't been turned since
  * that ability went on the stack, or was created as a delayed one. */
+bool
+mg_turns_over (const mg_ctx *ctx, mg_ref ref)
+{
+  const mg_item *item = ctx->item ? mg_item_at (ctx->state, ctx->item) : NULL;
+
+  if (!mg_on_battlefield (ctx->state, ref) || !mg_can_transform (ctx, ref))
+    return false;
+  return !item || !(item->ability || item->flags & MG_ITEM_DELAYED) || !mg_same (item->source, ref)
+         || mg_body_of (ctx->state, ref)->converts == item->source_converts;
+}
+
 static void
 turn_over (mg_ctx *ctx, const mg_node *node, bool convert)
 {
-  const mg_item *item = ctx->item ? mg_item_at (ctx->state, ctx->item) : NULL;
   mg_set set = { 0 };
 
   mg_objects (ctx, node->arg[0], &set);
   for (int k = 0; k < set.n; k++)
-    {
-      const mg_body *body = mg_body_mut (ctx->state, set.refs[k]);
-
-      if (!body)
-        continue;
-      if (item && (item->ability || item->flags & MG_ITEM_DELAYED)
-          && mg_same (item->source, set.refs[k]) && body->converts != item->source_converts)
-        continue;
+    if (mg_turns_over (ctx, set.refs[k]))
       mg_transform (ctx, set.refs[k], convert);
-    }
   mg_set_it (ctx, &set);
 }
 

@@ -47,8 +47,11 @@ void mg_objects_of_actors (mg_ctx *ctx, int who, int objs, mg_set *set);
 /* What the members of a set became by one change of zone. */
 void mg_follow_all (const mg_ctx *ctx, mg_set *set);
 bool mg_set_has (const mg_set *set, mg_ref ref);
-/* An instruction could be carried out by the actor: has what it gives up. */
+/* An instruction could be carried out by the actor (608.2d): there is what it gives up or changes.
+ */
 bool mg_feasible (mg_ctx *ctx, int node);
+/* The instruction under way turns that permanent over (701.27f, 701.28e). */
+bool mg_turns_over (const mg_ctx *ctx, mg_ref ref);
 /* Puts a copy of a spell or ability on the stack (707.10) under the context's controller; its item,
  * or 0. */
 int mg_copy_on_stack (mg_ctx *ctx, mg_ref what);

@@ -320,6 +320,8 @@ bool mg_matches (const mg_ctx *ctx, int filter, mg_ref ref);
 /* Everything that matches, in range of the controller. Appends. */
 void mg_find_all (const mg_ctx *ctx, int filter, mg_set *set);
 int mg_count (const mg_ctx *ctx, int filter);
+/* The targets of a spell that match a filter, or (0) all of them; none once it has left. */
+int mg_count_targets (const mg_ctx *ctx, mg_ref spell, int filter);
 int32_t mg_amount (const mg_ctx *ctx, int node);
 bool mg_condition (const mg_ctx *ctx, int node);
 /* The players that a PLAYERS node means; may ask for "an opponent", unless ctx->counts_only (then
@@ -469,6 +471,8 @@ bool mg_destroy (mg_ctx *ctx,
 /* 701.21: only what the seat controls; MG_NOBODY: each by its controller, all at once. `why`: COST
  * or another, which opponents can't make some players do. */
 void mg_sacrifice (mg_ctx *ctx, int seat, const mg_set *set, int why);
+/* "Opponents can't make you discard or sacrifice": the context's controller can't make `seat`. */
+bool mg_is_spared (mg_ctx *ctx, int seat);
 int mg_draw (mg_ctx *ctx, int seat, int n); /* 121; returns how many were drawn */
 void
 mg_discard (mg_ctx *ctx, int seat, const mg_set *cards, int why); /* 701.9; why COST or DISCARDED */
@@ -510,6 +514,7 @@ void mg_attach (mg_ctx *ctx, mg_ref ref, mg_ref to); /* 701.3 */
 bool
 mg_may_attach (const mg_ctx *ctx, mg_ref ref, mg_ref to);  /* 301.5, 303.4, 702.16, 801.8, 801.9 */
 void mg_transform (mg_ctx *ctx, mg_ref ref, bool convert); /* 701.27, 701.28 */
+bool mg_can_transform (const mg_ctx *ctx, mg_ref ref);     /* 712.9: of a permanent */
 void mg_turn_up (mg_ctx *ctx, mg_ref ref);                 /* 708.8 */
 /* 707.4; `mods`: exceptions, or 0; `lasts`: DURATION node, 0: for good. */
 void mg_become_copy (mg_ctx *ctx, mg_ref ref, mg_ref of, int mods, int lasts);

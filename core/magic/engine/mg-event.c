@@ -171,20 +171,6 @@ another_attacks (mg_ctx *ctx, mg_ref ref, int objects)
   return false;
 }
 
-static bool
-targets_some (mg_ctx *ctx, mg_ref spell, int filter)
-{
-  const mg_object *object = mg_object_at (ctx->state, spell.id);
-
-  if (!mg_lives (ctx->state, spell) || !object->item)
-    return false;
-  for (int link = mg_item_at (ctx->state, object->item)->targets; link;
-       link = mg_link_at (ctx->state, link)->next)
-    if (kind_is (ctx, filter, mg_link_at (ctx->state, link)->ref))
-      return true;
-  return false;
-}
-
 /* The card in exile is linked to that creature: it haunts it, or is encoded on it. */
 static bool
 is_linked_to (const mg_ctx *ctx, int flag, mg_ref creature)
@@ -251,7 +237,7 @@ is_it (mg_ctx *ctx, const mg_node *node, const mg_event *event)
              && mg_amount (ctx, node->arg[1]) == event->amount;
     case MG_OP_CASTS_TARGETING:
       return player_is (ctx, node->arg[0], event->player) && kind_is (ctx, node->arg[1], subject)
-             && targets_some (ctx, subject, node->arg[2]);
+             && mg_count_targets (ctx, subject, node->arg[2]) > 0;
     case MG_OP_CASTS:
       return player_is (ctx, node->arg[0], event->player) && kind_is (ctx, node->arg[1], subject);
     case MG_OP_DRAWS:

@@ -107,8 +107,6 @@ int mg_enchants (const mg_content *content, int face);
 void mg_add_counters (mg_ctx *ctx, mg_ref ref, int counter, int n, bool by_effect);
 /* What is left of combat when a slot's permanent is gone: nobody blocks it, it blocks nobody. */
 void mg_forget_blocks (mg_state *state, int id);
-/* "Opponents can't make you discard or sacrifice": the context's controller can't make `seat`. */
-bool mg_is_spared (mg_ctx *ctx, int seat);
 
 /* }}} */
 /* {{{ mg-prevent.c, mg-prevent-apply.c: replacement and prevention of damage (614.9, 615) */

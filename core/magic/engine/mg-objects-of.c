@@ -215,16 +215,23 @@ mean_top (const sense *reading, int n, uint16_t seats)
       }
 }
 
-/* 508.5: it may attack no more; then whom it attacked is known. */
+/* 508.5: it may attack no more; then whom it attacked is known. A battle is neither a player nor a
+ * planeswalker. */
 static mg_ref
 attacked (const mg_ctx *ctx)
 {
   const mg_body *body = mg_attacker_at_hand (ctx);
   const mg_ref none = { 0, 0 };
+  mg_traits room;
 
   if (!body)
     return none;
-  return body->attacking.id ? body->attacking : mg_player_ref (body->defender);
+  if (!body->attacking.id)
+    return mg_player_ref (body->defender);
+  return mg_is_player (body->attacking)
+                 || mg_traits_of (ctx, body->attacking, &room)->types & MG_PLANESWALKER
+             ? body->attacking
+             : none;
 }
 
 /* }}} */

@@ -332,6 +332,9 @@ mg_leaf_possible (mg_ctx *ctx, int seat, const mg_bill *bill, int i, bool open)
 
   switch (leaf->op)
     {
+    case MG_OP_COST_SACRIFICE:
+    case MG_OP_COST_DISCARD: /* 118.12a, 101.2: of what an opponent controls */
+      return !mg_is_spared (ctx, seat) && enough_objects (ctx, seat, bill, i, open);
     case MG_OP_COST_TAP:
       return mg_can_tap_this (ctx, false);
     case MG_OP_COST_UNTAP:

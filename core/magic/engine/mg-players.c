@@ -115,6 +115,7 @@ meant (mg_ctx *ctx, int i, uint16_t everyone, int depth)
     case MG_OP_OTHER_PLAYER:
       return mg_bit (ctx->other_player) & everyone;
     case MG_OP_EACH_PLAYER:
+    case MG_OP_PLAYERS_TOGETHER:
       return everyone;
     case MG_OP_EACH_OPPONENT:
       return opponents (ctx, everyone);

@@ -49,13 +49,14 @@ mg_untap (mg_ctx *ctx, mg_ref ref)
 /* {{{ Faces */
 
 /* 712.9, 712.10 */
-static bool
-can_turn_over (const mg_ctx *ctx, mg_ref ref, const mg_body *body)
+bool
+mg_can_transform (const mg_ctx *ctx, mg_ref ref)
 {
+  const mg_body *body = mg_body_of (ctx->state, ref);
   const mg_object *object = mg_object_at (ctx->state, ref.id);
   const mg_face *front = mg_face_at (ctx->content, object->face);
 
-  if (front->layout != MG_LAYOUT_FRONT || body->status & MG_FACE_DOWN
+  if (!body || front->layout != MG_LAYOUT_FRONT || body->status & MG_FACE_DOWN
       || MG_HAS (body->now.qualities, MG_CANT_TRANSFORM)
       || (object->kind == MG_KIND_TOKEN && !body->double_faced))
     return false;
@@ -71,7 +72,7 @@ mg_transform (mg_ctx *ctx, mg_ref ref, bool convert)
 
   (void) convert; /* two words for one thing, as far as all that follows goes (701.28a) */
   mg_refresh (ctx->match);
-  if (!body || !can_turn_over (ctx, ref, body))
+  if (!body || !mg_can_transform (ctx, ref))
     return;
   body->status ^= MG_BACK;
   body->converts++;

@@ -82,7 +82,17 @@ is_whole_of_players (const mg_content *content, int players)
 {
   const int op = mg_node_at (content, players)->op;
 
-  return op == MG_OP_EACH_PLAYER || op == MG_OP_EACH_OPPONENT || op == MG_OP_EACH_OTHER;
+  return op == MG_OP_PLAYERS_TOGETHER || op == MG_OP_EACH_PLAYER || op == MG_OP_EACH_OPPONENT
+         || op == MG_OP_EACH_OTHER;
+}
+
+/* "That many" for what triggers: of what its words speak of. */
+static int32_t
+amount_of (const hearing *h, const mg_node *part)
+{
+  return part->op == MG_OP_CASTS_TARGETING
+             ? mg_count_targets (&h->ctx, h->event.subject, part->arg[2])
+             : h->event.amount;
 }
 
 /* A pending ability, triggered by the same words, was triggered by a part of the same event. */
@@ -218,6 +228,7 @@ hear (void *data, int i)
   part = mg_event_match (&h->ctx, ability->event, &h->event);
   if (!part)
     return true;
+  h->ctx.amount = amount_of (h, mg_node_at (content, part));
   /* 603.4 */
   if (ability->condition && !mg_condition (&h->ctx, ability->condition))
     return true;
