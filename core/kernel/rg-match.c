@@ -95,7 +95,8 @@ rg_match_new (const rg_setup *setup, const rg_alloc *alloc, rg_error *error)
       rg_fail (error, RG_E_NO_MEMORY, NULL, "No memory for a match of %u bytes.", end);
       return NULL;
     }
-  memset (match, 0, end);
+  /* Whatever else is read was written before. */
+  memset (match, 0, layout.before);
   *match = layout;
   rg_commit (match);
   rg_rng_seed (&rg_now (match)->rng, setup->seed);

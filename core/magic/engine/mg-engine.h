@@ -172,7 +172,15 @@ void mg_outgrow (rg_match *match);
  * permanent whose controller changed is summoning sick (302.6), out of combat (506.4), and told of.
  * O(permanents x effects) when something changed, else O(1), or O(permanents) where something
  * depends on what needn't be touched for: life, turns, tapping, attacking … */
-void mg_refresh (rg_match *match);
+void mg_refresh_now (rg_match *match);
+static inline void
+mg_refresh (rg_match *match)
+{
+  const mg_state *state = (const mg_state *) rg_state_const (match);
+
+  if (state->dirty || state->sensitive)
+    mg_refresh_now (match);
+}
 static inline void
 mg_touch (mg_state *state)
 {

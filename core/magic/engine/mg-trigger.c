@@ -446,7 +446,7 @@ mg_happen (mg_ctx *ctx, const mg_event *event)
     hear_monarch (ctx, event);
   else if (event->op == MG_OP_TARGETED_BY)
     hear_ward (ctx, event);
-  if (!mg_anyone_hears (state, event->op))
+  if (!mg_anyone_hears (state, meanings))
     return;
 
   h.teller = ctx;

@@ -21,11 +21,11 @@ mg_event_bit (int op)
 uint64_t mg_event_bits (const mg_content *content, int node);
 /* The EVENT ops that may speak of an event of that op, as bits; 0: it isn't told (mg-engine.h). */
 uint64_t mg_event_meanings (int op);
-/* Some ability or effect waits for an event of that op. Rules of the game may do so, too. */
+/* Some ability or effect waits for one of these EVENT ops; rules of the game may do so, too. */
 static inline bool
-mg_anyone_hears (const mg_state *state, int op)
+mg_anyone_hears (const mg_state *state, uint64_t meanings)
 {
-  return (state->listened[0] | state->awaited) & mg_event_meanings (op);
+  return (state->listened[0] | state->awaited) & meanings;
 }
 /* The part of an EVENT node that speaks of this event, or 0. */
 int mg_event_match (mg_ctx *ctx, int node, const mg_event *event);

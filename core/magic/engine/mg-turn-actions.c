@@ -29,6 +29,14 @@ untap_along (rg_match *match)
   return seats;
 }
 
+/* Something looks at more than what happens: a condition, or a state trigger (603.8). Else neither
+ * untapping nor a card that is drawn makes anything true that a check looks for. */
+static bool
+is_watched (const mg_state *state)
+{
+  return state->sensitive || mg_listens (state, MG_OP_STATE);
+}
+
 /* 502.3. What keeps a permanent tapped does so in its own controller's untap step only. */
 static bool
 untap (mg_ctx *ctx)
@@ -53,7 +61,7 @@ untap (mg_ctx *ctx)
     }
   for (int i = 0; i < set.n; i++)
     mg_untap (ctx, set.refs[i]);
-  return set.n > 0;
+  return set.n > 0 && is_watched (state);
 }
 
 /* 505.4, 714.3c */
@@ -154,7 +162,7 @@ mg_act_by_turn (mg_ctx *ctx)
       did = untap (ctx);
       break;
     case MG_STEP_DRAW:
-      did = there && mg_draw (ctx, state->active, 1) >= 0;
+      did = there && (mg_draw (ctx, state->active, 1) != 1 || is_watched (state));
       break;
     case MG_STEP_MAIN_1:
       did = there && advance_sagas (ctx);

@@ -338,7 +338,7 @@ work_out (rg_match *match, mg_state *state)
 }
 
 void
-mg_refresh (rg_match *match)
+mg_refresh_now (rg_match *match)
 {
   const mg_state *seen = rg_state_const (match);
   mg_state *state;
