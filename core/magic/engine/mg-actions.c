@@ -107,26 +107,9 @@ may_act (const listing *list, const mg_face *face, int zone)
 }
 
 static void
-add_abilities_of_permanent (listing *list, int id, mg_visit_ability visit)
+add_abilities_of_face (listing *list, int id, const mg_face *face, int zone)
 {
-  const mg_state *state = list->survey.state;
-  const mg_body *body = mg_body_at (state, mg_object_at (state, id)->body);
-  const mg_face *face = mg_face_at (list->survey.content, body->now.face);
-
-  if (!mg_has_own_only (state, body)
-      || (may_act (list, face, MG_ZONE_BATTLEFIELD)
-          && (body->now.controller == list->survey.seat || face->for_anybody)))
-    mg_each_ability (state, list->survey.content, id, visit, list);
-}
-
-/* Abilities that work in a zone of cards. */
-static void
-add_abilities_of_card (listing *list, int id)
-{
-  const mg_object *object = mg_object_at (list->survey.state, id);
-  const mg_face *face = face_of (list, id);
-
-  if (!may_act (list, face, object->zone))
+  if (!may_act (list, face, zone))
     return;
   list->id = id;
   list->from = list->n;
@@ -134,9 +117,33 @@ add_abilities_of_card (listing *list, int id)
     {
       const mg_ability *ability = mg_ability_at (list->survey.content, k);
 
-      if (ability->kind == MG_ABILITY_ACTIVATED && ability->zones >> object->zone & 1)
+      if (ability->kind == MG_ABILITY_ACTIVATED && ability->zones >> zone & 1)
         visit_activated (list, k);
     }
+}
+
+static void
+add_abilities_of_permanent (listing *list, int id, const mg_body *body)
+{
+  const mg_state *state = list->survey.state;
+  const mg_face *face = mg_face_at (list->survey.content, body->now.face);
+
+  if (!mg_has_own_only (state, body))
+    {
+      list->id = id;
+      list->from = list->n;
+      mg_each_ability (state, list->survey.content, id, visit_activated, list);
+    }
+  else if ((body->now.controller == list->survey.seat || face->for_anybody)
+           && !body->now.no_abilities)
+    add_abilities_of_face (list, id, face, MG_ZONE_BATTLEFIELD);
+}
+
+/* Abilities that work in a zone of cards. */
+static void
+add_abilities_of_card (listing *list, int id)
+{
+  add_abilities_of_face (list, id, face_of (list, id), mg_object_at (list->survey.state, id)->zone);
 }
 
 /* Nothing can be done with the card now, as its face shows: so it is with most cards at most times.
@@ -244,9 +251,7 @@ list_permanents (listing *list)
 
       if (body->status & MG_PHASED_OUT)
         continue;
-      list->id = id;
-      list->from = list->n;
-      add_abilities_of_permanent (list, id, visit_activated);
+      add_abilities_of_permanent (list, id, body);
       if (body->status & MG_FACE_DOWN && body->now.controller == list->survey.seat
           && mg_check_turn_up (&list->survey, id, NULL) == RG_OK)
         add (list, MG_SAY_TURN_UP, id, 0);
@@ -398,16 +403,6 @@ mg_refuse_action (const rg_match *match, int seat, const mg_action *action, rg_e
 /* }}} */
 /* {{{ What everybody sees of it */
 
-/* An ability whose cost speaks of nothing hidden, or counts it only. */
-static bool
-visit_open (void *data, int i)
-{
-  listing *list = data;
-
-  visit_activated (list, i);
-  return list->n == 0;
-}
-
 bool
 mg_may_be_able (rg_match *match, int seat)
 {
@@ -441,8 +436,7 @@ mg_may_be_able (rg_match *match, int seat)
       /* What it would cost to turn it up is its controller's secret. */
       if (body->status & MG_FACE_DOWN && body->now.controller == seat && mana)
         return true;
-      list.id = id;
-      add_abilities_of_permanent (&list, id, visit_open);
+      add_abilities_of_permanent (&list, id, body);
       if (list.n > 0)
         return true;
     }

@@ -285,13 +285,13 @@ int mg_next_mod (const mg_state *state, int mod_op, mg_ref ref, int from, mg_ctx
 static inline bool
 mg_plays (const mg_state *state, int seat)
 {
-  return seat < state->seats && !(state->gone >> seat & 1);
+  return seat < MG_MAX_PLAYERS && state->there >> seat & 1;
 }
 /* Who haven't left. */
 static inline uint16_t
 mg_players_in (const mg_state *state)
 {
-  return (uint16_t) (((1u << state->seats) - 1) & ~(unsigned) state->gone);
+  return state->there;
 }
 /* Who sits `by` places to the left of `seat`, there or not; 0 <= by < seats. */
 static inline int

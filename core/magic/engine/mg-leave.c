@@ -317,7 +317,7 @@ note_departure (mg_state *state, uint16_t lose, uint16_t draw)
   const uint16_t leaving = lose | draw;
   const int still_there = __builtin_popcount (mg_players_in (state) & ~leaving);
 
-  state->gone |= leaving;
+  state->there &= (uint16_t) ~leaving;
   for (int seat = 0; seat < state->seats; seat++)
     if (is_of (leaving, seat))
       {

@@ -46,7 +46,7 @@ aligned (size_t size)
 static size_t
 lay_out (mg_content *content, const mg_counts *counts)
 {
-  size_t at = aligned (sizeof *content);
+  size_t at = aligned (sizeof *content + counts->faces * sizeof (mg_face));
 
   content->nodes_at = (uint32_t) at;
   at = aligned (at + counts->nodes * sizeof (mg_node));
@@ -56,8 +56,6 @@ lay_out (mg_content *content, const mg_counts *counts)
   at = aligned (at + counts->costs * sizeof (mg_cost));
   content->abilities_at = (uint32_t) at;
   at = aligned (at + counts->abilities * sizeof (mg_ability));
-  content->faces_at = (uint32_t) at;
-  at = aligned (at + counts->faces * sizeof (mg_face));
   content->keywords_at = (uint32_t) at;
   at = aligned (at + counts->keywords * sizeof (mg_keyword));
   content->decks_at = (uint32_t) at;

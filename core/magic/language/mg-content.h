@@ -523,8 +523,8 @@ typedef struct mg_content
 {
   rg_content base; /* its name, source … */
   /* Offsets from the content's start, and lengths, of the arrays; use the functions below. */
-  uint32_t nodes_at, filters_at, costs_at, abilities_at, faces_at, keywords_at, decks_at,
-      deck_cards_at, strings_at;
+  uint32_t nodes_at, filters_at, costs_at, abilities_at, keywords_at, decks_at, deck_cards_at,
+      strings_at;
   int32_t n_nodes, n_filters, n_costs, n_abilities, n_faces, n_keywords, n_decks, n_deck_cards,
       strings_size;
   int16_t subtype_names[MG_MAX_SUBTYPES]; /* strings; 1 … n_subtypes - 1 */
@@ -562,7 +562,7 @@ mg_ability_at (const mg_content *content, int i)
 static inline const mg_face *
 mg_face_at (const mg_content *content, int i)
 {
-  return (const mg_face *) (const void *) ((const char *) content + content->faces_at) + i;
+  return (const mg_face *) (const void *) (content + 1) + i;
 }
 
 static inline const mg_keyword *

@@ -16,7 +16,7 @@ enum
 static mg_face *
 face_at (const mg_parser *parser, int i)
 {
-  return (mg_face *) (void *) ((char *) parser->content + parser->content->faces_at) + i;
+  return (mg_face *) (uintptr_t) mg_face_at (parser->content, i);
 }
 
 bool

@@ -379,8 +379,7 @@ int
 mg_parse_keyword_line (mg_parser *parser)
 {
   mg_said_keyword said[MG_MAX_FACE_KEYWORDS + 1];
-  mg_face *face
-      = (mg_face *) (void *) ((char *) parser->content + parser->content->faces_at) + parser->face;
+  mg_face *face = (mg_face *) (uintptr_t) mg_face_at (parser->content, parser->face);
   int n = 0, at = 0;
 
   for (;; at++)

@@ -189,6 +189,7 @@ mg_state_init (mg_state *state, const rg_setup *setup)
   state->seats = (uint8_t) setup->seats;
   for (int seat = 0; seat < state->seats; seat++)
     state->places[seat] = state->seated[seat] = (uint8_t) seat;
+  state->there = (uint16_t) ((1u << setup->seats) - 1);
   state->monarch = state->monarch_at_turn_begin = state->chosen_defender = MG_NOBODY;
   state->effects_end = 1;
   state->dirty = true;

@@ -25,7 +25,7 @@ look_of_game (const mg_state *state)
                         | (uint32_t) state->monarch << 8 | state->no_active);
   hash = mix (hash, (uint32_t) state->turn << 16 | state->n_blocks);
   hash = mix (hash, (uint32_t) state->exile << 16 | state->stack);
-  hash = mix (hash, state->gone);
+  hash = mix (hash, state->there);
   for (int seat = 0; seat < state->seats; seat++)
     {
       const mg_player *player = &state->players[seat];

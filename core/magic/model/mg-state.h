@@ -495,7 +495,7 @@ typedef struct mg_state
   uint8_t step, stage;
   uint8_t priority;         /* seat */
   uint16_t passed;          /* seats, since something happened (117.4) */
-  uint16_t gone;            /* seats that have left (800.4) */
+  uint16_t there;           /* seats that are in the game: who leaves isn't (800.4) */
   uint8_t first;            /* who began */
   bool no_active;           /* the active player has left (800.4j) */
   bool cleanup_again;       /* 514.3a */
