@@ -168,7 +168,7 @@ begin_step (rg_match *match)
   match->n_answers = match->n_given = 0;
   match->step_events = match->published = 0;
   match->reseed_at = -1;
-  /* Who is answered at once never goes back. */
+  /* Who is answered at once never goes back: see rg_match_play_out. */
   match->stage = match->choose ? RG_STAGE_COMMITTED : RG_STAGE_LOOKS;
 }
 
@@ -362,6 +362,7 @@ rg_match_play_out (rg_match *match, rg_chooser choose, void *data)
       pick = chosen (match);
       match->sequence++;
       answer (match, pick.decision, pick.choice);
+      match->stage = RG_STAGE_COMMITTED;
       play_on (match, true);
       match->choose = NULL;
       match->choose_data = NULL;

@@ -211,16 +211,17 @@ put_to_bottom (rg_match *match, int seat)
 static bool
 mulligan_round (rg_match *match)
 {
-  mg_state *state = rg_state (match);
+  const mg_state *seen = rg_state_const (match); /* until somebody has answered */
+  mg_state *state;
   uint8_t seats[MG_MAX_PLAYERS];
-  const int n = mg_apnap (state, mg_players_in (state), seats);
+  const int n = mg_apnap (seen, mg_players_in (seen), seats);
   uint16_t takers = 0;
   mg_set sets[3];
   mg_ctx ctx;
 
   for (int i = 0; i < n; i++)
     {
-      mg_player *player = &state->players[seats[i]];
+      const mg_player *player = &seen->players[seats[i]];
 
       if (player->keeps)
         continue;
@@ -230,9 +231,11 @@ mulligan_round (rg_match *match)
           mg_say (match, MG_TELL_MULLIGAN, seats[i], seats[i], 0, 0, 0);
           continue;
         }
-      player->keeps = true;
+      state = rg_state (match);
+      state->players[seats[i]].keeps = true;
       mg_say (match, MG_TELL_KEEPS, seats[i], seats[i], player->n_hand, 0, 0);
     }
+  state = rg_state (match);
   mg_ctx_init (&ctx, match, sets);
   for (int i = 0; i < n; i++)
     if (takers >> seats[i] & 1)
@@ -306,16 +309,21 @@ open_hands (rg_match *match)
 void
 mg_opening (rg_match *match)
 {
-  mg_state *state = rg_state (match);
+  const mg_state *seen = rg_state_const (match);
+  const int stage = seen->stage;
+  mg_state *state;
 
-  if (state->seating)
-    mg_take_places (match);
-  else if (state->stage == MG_STAGE_BEGIN)
+  if (seen->seating)
     {
-      if (!mulligan_round (match))
-        state->stage = MG_STAGE_CHECK;
+      mg_take_places (match);
+      return;
     }
-  else if (state->stage == MG_STAGE_CHECK)
+  if (stage == MG_STAGE_BEGIN && mulligan_round (match))
+    return;
+  state = rg_state (match);
+  if (stage == MG_STAGE_BEGIN)
+    state->stage = MG_STAGE_CHECK;
+  else if (stage == MG_STAGE_CHECK)
     {
       state->stage = MG_STAGE_END;
       open_hands (match);

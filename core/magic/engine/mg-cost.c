@@ -316,6 +316,8 @@ add_own (mg_ctx *ctx, mg_bill *bill, int face)
   static const uint16_t ops[4]
       = { MG_OP_ADDITIONAL_COST, MG_OP_THIS_COSTS_MORE, MG_OP_THIS_COSTS_LESS, MG_OP_ONLY_BLACK_X };
 
+  if (!(mg_face_at (ctx->content, face)->kinds >> MG_ABILITY_STATIC & 1))
+    return;
   for (int i = 0; i < 4; i++)
     for (int found = 0; (found = mg_static_of (ctx, face, ops[i], found));)
       {

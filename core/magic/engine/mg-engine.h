@@ -191,7 +191,12 @@ mg_touch (mg_state *state)
  * `room` is filled. Never NULL; of nothing, all zero. */
 const mg_traits *mg_traits_of (const mg_ctx *ctx, mg_ref ref, mg_traits *room);
 /* As mg_traits_of where only the printed face counts: of cards in hidden zones. */
-void mg_printed_traits (const mg_content *content, int face, mg_traits *traits);
+static inline void
+mg_printed_traits (const mg_content *content, int face, mg_traits *traits)
+{
+  *traits = mg_face_at (content, face)->printed;
+  traits->controller = MG_NOBODY;
+}
 /* The face whose abilities a permanent or spell has (copies, back faces and halves considered), or
  * 0. */
 int mg_face_of (const mg_state *state, const mg_content *content, int id);

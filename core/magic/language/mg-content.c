@@ -257,6 +257,28 @@ is_instant (const mg_face *face)
 }
 
 static void
+note_printed (const mg_content *content, int i, mg_face *face)
+{
+  mg_traits *traits = &face->printed;
+
+  *traits = (mg_traits){ .face = (uint16_t) i,
+                         .types = face->types,
+                         .supertypes = face->supertypes,
+                         .colors = face->colors,
+                         .mana_value = face->mana_value,
+                         .power = face->power,
+                         .toughness = face->toughness,
+                         .protection_colors = face->protection.colors,
+                         .qualities = face->qualities };
+  memcpy (traits->protection_subtypes, face->protection.subtypes,
+          sizeof traits->protection_subtypes);
+  memcpy (traits->subtypes, face->subtypes, sizeof traits->subtypes);
+  if (MG_HAS (face->qualities, MG_CHANGELING)) /* 702.73a, in all zones (604.3) */
+    for (int k = 0; k < MG_SUBTYPE_WORDS; k++)
+      traits->subtypes[k] |= content->creature_types[k];
+}
+
+static void
 note_face (const mg_content *content, mg_face *face)
 {
   int taps_for = 0;
@@ -345,7 +367,12 @@ mg_content_parse (rg_content *base, rg_error *error)
     return RG_E_BAD_DATA;
   note_targets (content);
   for (int i = 1; i < content->n_faces; i++)
-    note_face (content, (mg_face *) (uintptr_t) mg_face_at (content, i));
+    {
+      mg_face *face = (mg_face *) (uintptr_t) mg_face_at (content, i);
+
+      note_printed (content, i, face);
+      note_face (content, face);
+    }
   content->names_size = content->strings_size;
   if (!mg_print_all (content, (uint32_t) counts.strings))
     return rg_fail (error, RG_E_BAD_DATA, NULL, "This text is too long.");

@@ -456,6 +456,22 @@ typedef enum mg_layout
   MG_LAYOUT_EMBLEM
 } mg_layout;
 
+/* What an object is (109.3): as printed, or after all continuous effects (613). */
+typedef struct mg_traits
+{
+  uint16_t face; /* where its name, cost and printed abilities come from; 0: face down (708.2) */
+  uint16_t types;
+  uint8_t supertypes, colors;
+  uint8_t controller;
+  uint8_t mana_value;
+  int16_t power, toughness;
+  bool no_abilities;         /* lost those of its face (layer 6) */
+  uint8_t protection_colors; /* 702.16, printed and given */
+  uint8_t protection_subtypes[2];
+  uint64_t qualities; /* keywords and restrictions */
+  uint32_t subtypes[MG_SUBTYPE_WORDS];
+} mg_traits;
+
 typedef struct mg_face
 {
   int16_t name; /* string */
@@ -488,6 +504,8 @@ typedef struct mg_face
   uint8_t keyword_number[6];                     /* of `keywords`: N, or 0 */
   int16_t keyword_filter[6];                     /* of `keywords`: filter, -1: "player", or 0 */
   uint8_t written_subtypes[MG_WRITTEN_SUBTYPES]; /* in the order of the head, 0-ended */
+
+  mg_traits printed; /* of it all, what an object of this face begins with; nobody's */
 
   /* What it could ever do, worked out from the rest, so that nobody looks where nothing can be. */
   uint8_t kinds;     /* bit per mg_ability_kind */

@@ -147,6 +147,7 @@ static void
 begin_permanent (mg_layering *l, int id, mg_body *body)
 {
   const mg_face *face;
+  bool counted = false;
 
   l->slots[l->n] = (uint16_t) id;
   l->before[l->n++] = body->now.controller;
@@ -154,14 +155,13 @@ begin_permanent (mg_layering *l, int id, mg_body *body)
   body->now.controller = body->default_controller;
   body->status &= ~(uint32_t) MG_GIVEN;
   for (int i = 0; i < MG_BODY_COUNTERS; i++)
-    if (body->counters[i])
-      {
-        l->counted[l->n_counted++] = mg_object_at (l->state, id)->body;
-        break;
-      }
-  for (int i = 0; i < MG_BODY_COUNTERS; i++)
-    if (body->counters[i] == MG_COUNTER_INDESTRUCTIBLE)
-      mg_add_keyword_counter (l, id);
+    {
+      counted |= body->counters[i] != MG_COUNTER_NONE;
+      if (body->counters[i] == MG_COUNTER_INDESTRUCTIBLE)
+        mg_add_keyword_counter (l, id);
+    }
+  if (counted)
+    l->counted[l->n_counted++] = mg_object_at (l->state, id)->body;
   face = mg_face_at (l->content, body->now.face);
   for (int i = 0; face->kinds >> MG_ABILITY_STATIC & 1 && i < face->n_abilities; i++)
     if (!body->copy.mods

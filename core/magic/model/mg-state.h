@@ -110,22 +110,6 @@ typedef struct mg_object
 /* }}} */
 /* {{{ Bodies */
 
-/* What an object is after all continuous effects (109.3, 613). */
-typedef struct mg_traits
-{
-  uint16_t face; /* where its name, cost and printed abilities come from; 0: face down (708.2) */
-  uint16_t types;
-  uint8_t supertypes, colors;
-  uint8_t controller;
-  uint8_t mana_value;
-  int16_t power, toughness;
-  bool no_abilities;         /* lost those of its face (layer 6) */
-  uint8_t protection_colors; /* 702.16, printed and given */
-  uint8_t protection_subtypes[2];
-  uint64_t qualities; /* keywords and restrictions */
-  uint32_t subtypes[MG_SUBTYPE_WORDS];
-} mg_traits;
-
 enum
 {
   MG_TAPPED = 1 << 0,

@@ -65,30 +65,6 @@ mg_face_of (const mg_state *state, const mg_content *content, int id)
 /* }}} */
 /* {{{ Printed and copiable */
 
-void
-mg_printed_traits (const mg_content *content, int i, mg_traits *traits)
-{
-  const mg_face *face = mg_face_at (content, i);
-
-  *traits = (mg_traits){ .controller = MG_NOBODY };
-  if (!i)
-    return;
-  traits->face = (uint16_t) i;
-  traits->types = face->types;
-  traits->supertypes = face->supertypes;
-  traits->colors = face->colors;
-  traits->mana_value = face->mana_value;
-  traits->power = face->power;
-  traits->toughness = face->toughness;
-  traits->protection_colors = face->protection.colors;
-  memcpy (traits->protection_subtypes, face->protection.subtypes,
-          sizeof traits->protection_subtypes);
-  traits->qualities = face->qualities;
-  memcpy (traits->subtypes, face->subtypes, sizeof traits->subtypes);
-  if (MG_HAS (face->qualities, MG_CHANGELING)) /* 702.73a, in all zones (604.3) */
-    mg_add_every_creature_type (content, traits);
-}
-
 /* 708.2a */
 static void
 face_down_traits (mg_traits *traits)
