@@ -132,7 +132,7 @@ mg_do_LOSE_GAME (mg_ctx *ctx, const mg_node *node, int i)
 
   (void) i;
   for (int k = 0; k < n; k++)
-    if (mg_can_lose (ctx->match, seats[k]))
+    if (mg_loses (ctx, seats[k]))
       losers |= (uint16_t) (1u << seats[k]);
   if (losers)
     mg_leave (ctx->match, losers, 0);
@@ -301,8 +301,7 @@ mg_do_PAY_OR_SACRIFICE (mg_ctx *ctx, const mg_node *node, int i)
           mg_set_add (&unpaid, own.refs[k]);
     }
   for (int s = 0; s < n; s++)
-    if (paid[s] > 0)
-      mg_lose_life (ctx, seats[s], paid[s]);
+    mg_pay_life (ctx, seats[s], paid[s]);
   mg_sacrifice (ctx, MG_NOBODY, &unpaid, MG_WHY_EFFECT);
   mg_set_it (ctx, &unpaid);
 }

@@ -362,6 +362,9 @@ int mg_choose_player (mg_ctx *ctx, int chooser, int message, uint16_t mask);
  * card that would be a spell, `it` that "is a creature". The battlefield and the stack don't count
  * then; other zones that the filter names do. `traits`: as though it had those; NULL: its own. */
 bool mg_matches_as (const mg_ctx *ctx, int filter, mg_ref ref, const mg_traits *traits);
+/* As mg_matches for what is about to enter the battlefield with these traits, its controller among
+ * them (614.12). */
+bool mg_matches_entering (const mg_ctx *ctx, int filter, mg_ref ref, const mg_traits *traits);
 /* As mg_objects, for instructions and costs that say more than their OBJECTS do: only what is in
  * `among` (nullable) counts and may be chosen, and `message` asks. */
 void mg_objects_among (mg_ctx *ctx, int node, int message, const mg_set *among, mg_set *set);
@@ -451,6 +454,7 @@ typedef struct mg_move
   mg_ref copy_of;       /* of a token that is created: what it copies (707.8a) … */
   int16_t copy_mods;    /* … with which exceptions (707.9), or 0 */
   bool settled;         /* private: replacement effects have been applied */
+  bool shuffles;        /* private: its owner shuffles their library afterwards (701.24) */
 } mg_move;
 
 typedef enum mg_why
@@ -495,8 +499,9 @@ void mg_reveal (mg_ctx *ctx, const mg_set *cards, uint16_t to); /* seats that le
 int mg_gain_life (mg_ctx *ctx, int seat, int n);                /* 119; returns how much */
 int mg_lose_life (mg_ctx *ctx, int seat, int n);
 bool mg_can_pay_life (mg_ctx *ctx, int seat, int n); /* 119.4, 119.8 */
-void mg_set_life (mg_ctx *ctx, int seat, int n);     /* 119.5 */
-void mg_exchange_life (mg_ctx *ctx, int a, int b);   /* 701.12c */
+void mg_pay_life (mg_ctx *ctx, int seat, int n);
+void mg_set_life (mg_ctx *ctx, int seat, int n);   /* 119.5 */
+void mg_exchange_life (mg_ctx *ctx, int a, int b); /* 701.12c */
 
 typedef struct mg_hit /* damage from one source to one recipient */
 {
@@ -764,6 +769,8 @@ bool mg_state_based (rg_match *match);
 /* The seats lose (or draw) and leave at once (104.5, 800.4). Ends the game when it is decided. */
 void mg_leave (rg_match *match, uint16_t lose, uint16_t draw);
 bool mg_can_lose (rg_match *match, int seat);
+/* The seat would lose: false where it can't, or where something else happened instead (614.1a). */
+bool mg_loses (mg_ctx *ctx, int seat);
 void mg_win (mg_ctx *ctx, uint16_t seats); /* 104.2b, 104.3h */
 void mg_draw_game (mg_ctx *ctx);           /* 104.4c, 104.4e */
 void mg_end_the_turn (mg_ctx *ctx);        /* 724.1 */

@@ -1,205 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How permanents will enter, decided before they do (614.12): which face is up, what it is a copy
- * of, tapped or not, with which counters, attached to what. The buckets of 616.1 are gone through
- * in their order: control is settled by the move, then copying, then the back face, then the rest,
- * which comes to the same in any order. */
+/* How permanents will enter, decided before they do (614.12): face and controller
+ * (mg-enter-face.c), tapped or not, with which counters, attached to what. The buckets of 616.1 are
+ * gone through in their order: control, then copying, then the back face, then the rest, which
+ * comes to the same in any order. */
 
-#include "magic/engine/mg-happen.h"
+#include "magic/engine/mg-enter.h"
 
-enum
-{
-  MAX_COPIES = 8 /* a copy of what enters as a copy of … (616.1f) */
-};
-
-/* What a plan is made with: the context is of the one that enters, seen from where it still is. */
-typedef struct planning
-{
-  mg_ctx ctx;
-  mg_set sets[3];
-  mg_move *move;
-  mg_entry *entry;
-  const mg_object *object;
-  const mg_item *item; /* of the spell that it is, or NULL */
-} planning;
-
-mg_original
-mg_original_of (const mg_state *state, const mg_content *content, mg_ref ref)
-{
-  const mg_body *body = mg_body_of (state, ref);
-  const mg_object *object = mg_object_at (state, ref.id);
-  mg_original original = { 0 };
-  mg_copying *copy = &original.copy;
-
-  if (!body)
-    {
-      if (mg_lives (state, ref))
-        *copy = mg_copying_of (state, ref.id);
-      copy->face = object->face;
-      copy->back = object->zone == MG_ZONE_STACK && object->flags & MG_OBJECT_BACK;
-      original.double_faced = mg_face_at (content, copy->face)->layout == MG_LAYOUT_FRONT;
-      return original;
-    }
-  if (body->status & MG_FACE_DOWN)
-    return original; /* 708.2 */
-  *copy = body->copy;
-  original.x = mg_face_at (content, body->now.face)->x_power ? body->x : 0;
-  if (copy->face)
-    return original;
-  copy->back = body->status & MG_BACK;
-  copy->face = object->face;
-  if (body->status & MG_GHOST) /* the slot may be another object by now */
-    {
-      copy->face = body->now.face;
-      if (mg_face_at (content, copy->face)->layout == MG_LAYOUT_BACK)
-        copy->face = mg_face_at (content, copy->face)->other;
-    }
-  original.double_faced = mg_face_at (content, copy->face)->layout == MG_LAYOUT_FRONT
-                          && (body->double_faced
-                              || !(body->status & MG_GHOST ? body->status & MG_GHOST_TOKEN
-                                                           : object->kind == MG_KIND_TOKEN));
-  return original;
-}
-
-/* {{{ Faces and copies */
-
-/* 712.13-14, 708.3. False: it can't be a permanent like that (400.4a, 712.14a). */
-static bool
-choose_face (planning *p)
-{
-  const mg_content *content = p->ctx.content;
-  mg_entry *entry = p->entry;
-  mg_copying up = { .face = p->object->face };
-
-  if (p->move->copy_of.id)
-    {
-      const mg_original original = mg_original_of (p->ctx.state, content, p->move->copy_of);
-
-      up = original.copy;
-      mg_add_exceptions (content, &up, up.face ? mg_face_up (content, &up) : 0, p->move->copy_mods,
-                         0);
-      entry->copy_x = original.x;
-      entry->double_faced = original.double_faced;
-      entry->face_down = up.face == 0;
-    }
-  else if (p->item)
-    {
-      up = mg_copying_of (p->ctx.state, p->move->object.id); /* 707.10f */
-      up.face = p->object->face;
-      entry->face_down = p->item->flags & MG_ITEM_FACE_DOWN;
-      up.back = p->object->flags & MG_OBJECT_BACK
-                || mg_face_at (content, p->item->face)->layout == MG_LAYOUT_BACK;
-    }
-  entry->face_down |= p->move->face_down;
-  p->move->face_down = entry->face_down;
-  if (entry->face_down)
-    return true;
-
-  up.back |= p->move->enters & MG_ENTERS_CONVERTED;
-  if (up.back && mg_face_at (content, up.face)->layout != MG_LAYOUT_FRONT)
-    return false;
-  entry->copy = up;
-  entry->back = up.back;
-  entry->face = (uint16_t) mg_face_up (content, &up);
-  if (p->object->kind == MG_KIND_COPY) /* 707.10g, but for what was cast converted: CV-16 */
-    entry->double_faced = !up.back && mg_face_at (content, up.face)->layout == MG_LAYOUT_FRONT;
-  return mg_face_at (content, entry->face)->types & MG_PERMANENT_TYPES;
-}
-
-typedef struct search
-{
-  const mg_content *content;
-  const mg_ctx *ctx;
-  const mg_node *found;
-  int op, skip;
-} search;
-
-static bool
-visit_static (void *data, int i)
-{
-  search *wanted = data;
-  const mg_ability *ability = mg_ability_at (wanted->content, i);
-  const mg_node *node = mg_node_at (wanted->content, ability->effect);
-
-  if (ability->kind == MG_ABILITY_STATIC && node->op == wanted->op
-      && (!ability->condition || !wanted->ctx || mg_condition (wanted->ctx, ability->condition))
-      && wanted->skip-- == 0)
-    wanted->found = node;
-  return !wanted->found;
-}
-
-const mg_node *
-mg_entering_static (const mg_content *content,
-                    const mg_entry *entry,
-                    int op,
-                    int skip,
-                    const mg_ctx *ctx)
-{
-  const mg_face *face = mg_face_at (content, entry->face);
-  search wanted = { content, ctx, NULL, op, skip };
-
-  for (int i = 0; i < face->n_abilities; i++)
-    if (!visit_static (&wanted, face->ability + i))
-      return wanted.found;
-  if ((!entry->copy.ability || visit_static (&wanted, entry->copy.ability)) && entry->copy.mods)
-    mg_visit_exceptions (content, &entry->copy, visit_static, &wanted);
-  return wanted.found;
-}
-
-static const mg_node *
-find_static (const planning *p, int op, int skip)
-{
-  return mg_entering_static (p->ctx.content, p->entry, op, skip, &p->ctx);
-}
-
-/* Its colours before it is a copy. */
-static int
-own_colors (const planning *p)
-{
-  mg_traits traits;
-
-  mg_printed_traits (p->ctx.content, p->entry->face, &traits);
-  return traits.colors;
-}
-
-/* 616.1c, 707.5. What one copying adds beside characteristics is gone with the next one (707.9e,
- * 707.9g). Returns the exceptions of the last, or 0. */
-static int
-choose_copies (planning *p)
-{
-  const mg_content *content = p->ctx.content;
-  mg_entry *entry = p->entry;
-  const mg_node *node;
-  int mods = 0;
-
-  for (int round = 0;
-       round < MAX_COPIES && entry->face && (node = find_static (p, MG_OP_ENTERS_AS_COPY, 0));
-       round++)
-    {
-      const int colors = own_colors (p);
-      mg_set from = { 0 }, chosen = { 0 };
-      mg_original original;
-
-      p->ctx.counts_only = true;
-      mg_objects (&p->ctx, node->arg[0], &from);
-      p->ctx.counts_only = false;
-      mg_choose_some (&p->ctx, entry->controller, MG_ASK_COPY_OF, &from, 0, 1, &chosen);
-      if (chosen.n == 0)
-        break;
-      mods = node->arg[1];
-      original = mg_original_of (p->ctx.state, content, chosen.refs[0]);
-      entry->copies = true;
-      entry->copied = chosen.refs[0];
-      entry->copy = original.copy;
-      entry->copy_x = original.x;
-      entry->face = entry->copy.face ? (uint16_t) mg_face_up (content, &entry->copy) : 0;
-      mg_add_exceptions (content, &entry->copy, entry->face, mods, colors);
-      entry->when_done = (int16_t) node->arg[2];
-    }
-  return mods;
-}
-
-/* }}} */
 /* {{{ Counters and tapping */
 
 static void
@@ -227,7 +34,7 @@ add_counters (mg_entry *entry, int counter, int n)
 
 /* 306.5b, 310.4b, 714.3a */
 static void
-add_intrinsic_counters (planning *p)
+add_intrinsic_counters (mg_planning *p)
 {
   const mg_face *face = mg_face_at (p->ctx.content, p->entry->face);
 
@@ -241,7 +48,7 @@ add_intrinsic_counters (planning *p)
 
 /* 707.9e */
 static void
-add_more_counters (planning *p, int mods)
+add_more_counters (mg_planning *p, int mods)
 {
   for (int rest = mods, i; (i = mg_next_own_exception (p->ctx.content, &p->entry->copy, &rest));)
     {
@@ -253,24 +60,24 @@ add_more_counters (planning *p, int mods)
 }
 
 static bool
-is_about_this (const planning *p, const mg_node *node)
+is_about_this (const mg_planning *p, const mg_node *node)
 {
   return mg_node_at (p->ctx.content, node->arg[0])->op == MG_OP_THIS;
 }
 
 /* What its own text says of how it enters (614.1c-d). */
 static void
-obey_own_text (planning *p)
+obey_own_text (mg_planning *p)
 {
   const int controller = p->entry->controller;
   const mg_node *node;
 
-  for (int i = 0; (node = find_static (p, MG_OP_ENTERS_TAPPED, i)); i++)
+  for (int i = 0; (node = mg_find_own_static (p, MG_OP_ENTERS_TAPPED, i)); i++)
     p->entry->tapped |= is_about_this (p, node);
-  for (int i = 0; (node = find_static (p, MG_OP_ENTERS_WITH, i)); i++)
+  for (int i = 0; (node = mg_find_own_static (p, MG_OP_ENTERS_WITH, i)); i++)
     if (is_about_this (p, node))
       add_counters (p->entry, node->arg[2], mg_amount (&p->ctx, node->arg[1]));
-  for (int i = 0; (node = find_static (p, MG_OP_UNLESS_LIFE_TAPPED, i)); i++)
+  for (int i = 0; (node = mg_find_own_static (p, MG_OP_UNLESS_LIFE_TAPPED, i)); i++)
     {
       const int price = mg_amount (&p->ctx, node->arg[0]);
 
@@ -279,7 +86,7 @@ obey_own_text (planning *p)
       if (mg_can_pay_life (&p->ctx, controller, price)
           && mg_choose_whether (&p->ctx, controller, MG_ASK_PAY_OR_TAPPED, p->move->object.id,
                                 price))
-        mg_lose_life (&p->ctx, controller, price);
+        mg_pay_life (&p->ctx, controller, price);
       else
         p->entry->tapped = true;
     }
@@ -289,7 +96,7 @@ obey_own_text (planning *p)
 /* {{{ Auras and battles */
 
 static void
-find_hosts (planning *p, const mg_traits *traits, int filter, mg_set *hosts)
+find_hosts (mg_planning *p, const mg_traits *traits, int filter, mg_set *hosts)
 {
   mg_set found = { 0 };
 
@@ -306,7 +113,7 @@ find_hosts (planning *p, const mg_traits *traits, int filter, mg_set *hosts)
 
 /* 303.4f-i. False: there is nothing for it to enchant. */
 static bool
-choose_host (planning *p)
+choose_host (mg_planning *p)
 {
   const int filter = mg_enchants (p->ctx.content, p->entry->face);
   mg_set hosts = { 0 }, chosen = { 0 };
@@ -329,7 +136,7 @@ choose_host (planning *p)
 
 /* 310.9a, 310.12a */
 static void
-choose_protector (planning *p)
+choose_protector (mg_planning *p)
 {
   const mg_face *face = mg_face_at (p->ctx.content, p->entry->face);
   const int controller = p->entry->controller;
@@ -346,24 +153,11 @@ choose_protector (planning *p)
 
 /* }}} */
 
-/* What is asked as it enters names it: by then everybody sees what it is. */
-static void
-reveal_it (planning *p)
-{
-  const int zone = p->object->zone;
-
-  if (p->move->face_down || (zone != MG_ZONE_HAND && zone != MG_ZONE_LIBRARY))
-    return;
-  mg_object_at (p->ctx.state, p->move->object.id)->known = MG_EVERYBODY;
-  rg_reveal (p->ctx.match);
-}
-
 /* False: it doesn't enter. */
 static bool
 plan (mg_ctx *ctx, mg_move *move, mg_entry *entry)
 {
-  planning p;
-  int mods;
+  mg_planning p;
 
   mg_ctx_of (&p.ctx, ctx->match, move->controller, move->object, p.sets);
   p.move = move;
@@ -379,12 +173,9 @@ plan (mg_ctx *ctx, mg_move *move, mg_entry *entry)
   entry->controller = move->controller;
   entry->is_new = p.object->zone == MG_ZONE_NONE;
   entry->tapped = move->enters & MG_ENTERS_TAPPED;
-  if (!choose_face (&p))
+  p.mods = move->copy_mods;
+  if (!mg_plan_face (&p))
     return false;
-  reveal_it (&p);
-  mods = choose_copies (&p);
-  if (!entry->copies)
-    mods = move->copy_mods;
   if (entry->face && !choose_host (&p))
     return false;
   if (entry->face)
@@ -392,7 +183,7 @@ plan (mg_ctx *ctx, mg_move *move, mg_entry *entry)
       choose_protector (&p);
       add_intrinsic_counters (&p);
       obey_own_text (&p);
-      add_more_counters (&p, mods);
+      add_more_counters (&p, p.mods);
     }
   if (move->n_counters)
     add_counters (entry, move->counter, move->n_counters);
@@ -403,6 +194,7 @@ plan (mg_ctx *ctx, mg_move *move, mg_entry *entry)
 static void
 refuse_entry (const mg_state *state, mg_move *move)
 {
+  mg_object_at (state, move->object.id)->flags &= (uint8_t) ~MG_OBJECT_ENTERS;
   if (mg_object_at (state, move->object.id)->zone == MG_ZONE_STACK)
     move->zone = MG_ZONE_GRAVEYARD;
   else
@@ -424,6 +216,8 @@ mg_plan_entries (mg_ctx *ctx, mg_move *moves, int n, mg_entry entries[MG_MAX_ENT
           moves[i].controller = (uint8_t) mg_owner (state, moves[i].object);
         if (!mg_plays (state, moves[i].controller))
           moves[i].stays = true; /* 800.4b */
+        else
+          mg_object_at (state, moves[i].object.id)->flags |= MG_OBJECT_ENTERS;
       }
   for (int s = 0; s < k; s++)
     for (int i = 0; i < n; i++)

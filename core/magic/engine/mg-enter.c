@@ -20,20 +20,20 @@ remember_spell (mg_body *body, const mg_item *item)
   if (item->flags & MG_ITEM_SUSPENDED)
     body->status &= ~(uint32_t) MG_SICK; /* 702.62a: as good as haste until control changes */
   body->status |= (uint32_t) item->word << MG_SPENT_SHIFT;
-  if (item->put_by)
-    body->default_controller = (uint8_t) (item->put_by - 1); /* 110.2b */
-  else if (item->flags & MG_ITEM_FROM_HAND)
+  if (!item->put_by && item->flags & MG_ITEM_FROM_HAND)
     body->status |= MG_CAST_FROM_HAND;
 }
 
-/* 400.7a: who took the spell has what it became by the same effect. */
+/* 110.2b, 400.7a: who took the spell has what it became by the same effect. */
 static void
-keep_control (mg_ctx *ctx, mg_ref permanent, const mg_item *item)
+keep_control (mg_ctx *ctx, mg_body *body, const mg_item *item)
 {
   const bool taken = item->put_by && item->put_by - 1 != item->controller;
   const int i = taken ? mg_effect_new (ctx->state) : 0;
   mg_effect *effect = mg_effect_at (ctx->state, i);
 
+  if (item->put_by)
+    body->default_controller = (uint8_t) (item->put_by - 1);
   if (taken && !i)
     mg_outgrow (ctx->match);
   if (!i)
@@ -41,7 +41,7 @@ keep_control (mg_ctx *ctx, mg_ref permanent, const mg_item *item)
   effect->kind = MG_EFFECT_CONTROL;
   effect->lasts = MG_LASTS_FOREVER;
   effect->controller = effect->player = item->controller;
-  effect->object = permanent;
+  effect->object = body->self;
 }
 
 static void
@@ -69,12 +69,14 @@ mg_embody (mg_ctx *ctx, const mg_move *move, const mg_entry *entry, const mg_ite
     }
   if (object->kind == MG_KIND_COPY)
     object->kind = MG_KIND_TOKEN; /* 608.3f */
+  object->flags |= MG_OBJECT_ENTERS;
   body->default_controller = entry->controller;
   body->status = MG_SICK | MG_ECHO_DUE;
   if (item)
     {
       remember_spell (body, item);
-      keep_control (ctx, move->result, item);
+      if (entry->controller == item->controller)
+        keep_control (ctx, body, item);
     }
   if (entry->tapped)
     body->status |= MG_TAPPED;
@@ -299,6 +301,9 @@ mg_finish_entries (mg_ctx *ctx, mg_move *moves, const mg_entry *entries, int n)
   for (int i = 0; i < n; i++)
     if (entries[i].face)
       do_as_it_enters (ctx, moves[entries[i].move].result, &entries[i]);
+  for (int i = 0; i < n; i++)
+    mg_object_at (state, moves[entries[i].move].result.id)->flags &= (uint8_t) ~MG_OBJECT_ENTERS;
+  mg_touch (state); /* from now on they count */
   mg_refresh (ctx->match);
   for (int i = 0; i < n; i++)
     if (moves[entries[i].move].enters & MG_ENTERS_ATTACKING)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Finding everything of a kind: the zones that a filter speaks of, object by object. */
+/* Finding everything of a kind: the zones that a filter speaks of, object by object; and holding a
+ * filter against one object. */
 
 #include "magic/engine/mg-look.h"
 
@@ -27,7 +28,8 @@ look_at (finder *search, mg_ref ref)
   const mg_lens *lens = search->lens;
 
   if (!mg_lens_sees (search->lens, ref, NULL) || (lens->also && !lens->also (lens->ctx, ref))
-      || had_before (search, ref))
+      || had_before (search, ref)
+      || mg_object_at (lens->ctx->state, ref.id)->flags & MG_OBJECT_ENTERS)
     return;
   search->found++;
   if (search->set)
@@ -133,4 +135,33 @@ mg_count (const mg_ctx *ctx, int filter)
 
   mg_lens_open (&lens, ctx, filter);
   return mg_lens_find (&lens, NULL, INT16_MAX);
+}
+
+bool
+mg_matches (const mg_ctx *ctx, int filter, mg_ref ref)
+{
+  mg_lens lens;
+
+  mg_lens_open (&lens, ctx, filter);
+  return mg_lens_sees (&lens, ref, NULL);
+}
+
+bool
+mg_matches_as (const mg_ctx *ctx, int filter, mg_ref ref, const mg_traits *traits)
+{
+  mg_lens lens;
+
+  mg_lens_open (&lens, ctx, filter);
+  lens.anywhere = true;
+  return mg_lens_sees (&lens, ref, traits);
+}
+
+bool
+mg_matches_entering (const mg_ctx *ctx, int filter, mg_ref ref, const mg_traits *traits)
+{
+  mg_lens lens;
+
+  mg_lens_open (&lens, ctx, filter);
+  lens.entering = true;
+  return mg_lens_sees (&lens, ref, traits);
 }

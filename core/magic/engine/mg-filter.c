@@ -50,6 +50,7 @@ mg_lens_open (mg_lens *lens, const mg_ctx *ctx, int filter)
   lens->seats_known = false;
   lens->limits_known = 0;
   lens->also = NULL;
+  lens->entering = false;
   /* What is among some cards, or exiled with something, lies where it lies. */
   lens->anywhere = lens->filter->flags & (MG_FILTER_AMONG_THEM | MG_FILTER_LINKED);
 }
@@ -85,6 +86,11 @@ fits_zone (const mg_lens *lens, seen *thing)
 
   thing->object = object;
   thing->body = NULL;
+  if (lens->entering)
+    {
+      thing->zone = MG_ZONE_BATTLEFIELD;
+      return filter->zone == MG_ZONE_BATTLEFIELD || filter->zone == MG_ZONE_NONE;
+    }
   if (object->stamp != thing->ref.stamp || object->zone == MG_ZONE_NONE)
     {
       thing->zone = MG_ZONE_NONE;
@@ -423,8 +429,10 @@ fits_seats (mg_lens *lens, const seen *thing)
 
   if (!filter->whose && !filter->owner && lens->near == UINT16_MAX)
     return true;
-  seat = thing->body ? thing->body->now.controller : mg_controller (state, thing->ref);
-  if (!(lens->near & mg_bit (seat)) && !mg_in_range (lens->ctx, thing->ref))
+  seat = lens->entering ? thing->traits->controller
+         : thing->body  ? thing->body->now.controller
+                        : mg_controller (state, thing->ref);
+  if (!(lens->near & mg_bit (seat)) && (lens->entering || !mg_in_range (lens->ctx, thing->ref)))
     return false;
   know_seats (lens);
   return lens->whose & mg_bit (seat)
@@ -509,25 +517,6 @@ mg_lens_sees (mg_lens *lens, mg_ref ref, const mg_traits *traits)
       return !mg_speaks_of (&look, filter->except, ref);
     }
   return true;
-}
-
-bool
-mg_matches (const mg_ctx *ctx, int filter, mg_ref ref)
-{
-  mg_lens lens;
-
-  mg_lens_open (&lens, ctx, filter);
-  return mg_lens_sees (&lens, ref, NULL);
-}
-
-bool
-mg_matches_as (const mg_ctx *ctx, int filter, mg_ref ref, const mg_traits *traits)
-{
-  mg_lens lens;
-
-  mg_lens_open (&lens, ctx, filter);
-  lens.anywhere = true;
-  return mg_lens_sees (&lens, ref, traits);
 }
 
 /* }}} */

@@ -24,10 +24,12 @@ typedef struct mg_applied
 /* 614, for each that isn't to stay: destruction is regenerated or suffered by an Aura, zones are
  * changed. Asks the controllers (owners) in APNAP order (616.1). */
 void mg_replace_moves (mg_ctx *ctx, mg_move *moves, int n);
-/* `op` (REPLACE_LIFE_GAIN, REPLACE_DRAW) or a shield for `event` may replace what would happen to
- * `seat`: if one does, carries out what happens instead and returns true. `amount` is `that much`.
- */
+/* `op` (REPLACE_LIFE_GAIN, REPLACE_DRAW …) or a shield for `event` (0: none) may replace what would
+ * happen to `seat`: if one does, carries out what happens instead and returns true. `amount` is
+ * `that much`. */
 bool mg_replaced (mg_ctx *ctx, int op, int event, int seat, int amount);
+/* mg-replace-zone.c: where it goes (614.1a, 903.9b). */
+void mg_replace_zone (mg_ctx *ctx, mg_move *move);
 /* 616.1: `seat` chooses which effect applies first, each known by the slot of its source. Doesn't
  * ask where they are all the same one's. */
 int mg_choose_effect (mg_ctx *ctx, int seat, const uint16_t *sources, int n);

@@ -6,6 +6,7 @@
  * force, passes on the crown, and exiles what they control besides. Nothing is asked on the way,
  * because a player may concede at any time. */
 
+#include "magic/engine/mg-happen.h"
 #include "magic/engine/mg-trigger.h"
 
 /* {{{ Who can lose, and who loses with them */
@@ -14,6 +15,13 @@ bool
 mg_can_lose (rg_match *match, int seat)
 {
   return !mg_player_under (match, MG_OP_CANT_LOSE, seat);
+}
+
+bool
+mg_loses (mg_ctx *ctx, int seat)
+{
+  return mg_can_lose (ctx->match, seat)
+         && !mg_replaced (ctx, MG_OP_REPLACE_LOSS, MG_OP_LOSES_GAME, seat, 0);
 }
 
 /* 809.5b-c: whole teams, whatever became of their generals before, of the emperors among `seats`.

@@ -73,6 +73,15 @@ mg_lose_life (mg_ctx *ctx, int seat, int n)
   return n;
 }
 
+/* 119.4 */
+void
+mg_pay_life (mg_ctx *ctx, int seat, int n)
+{
+  mg_refresh (ctx->match);
+  if (n > 0 && !mg_replaced (ctx, MG_OP_REPLACE_LIFE_PAYMENT, 0, seat, n))
+    mg_lose_life (ctx, seat, n);
+}
+
 bool
 mg_can_pay_life (mg_ctx *ctx, int seat, int n)
 {

@@ -48,7 +48,8 @@ mg_mill (mg_ctx *ctx, int seat, int n, mg_set *milled)
 
   for (int id = mg_first (state, MG_ZONE_LIBRARY, seat); id && top.n < n;
        id = mg_object_at (state, id)->next)
-    mg_set_add (&top, mg_ref_of (state, id));
+    if (!(mg_object_at (state, id)->flags & MG_OBJECT_ENTERS)) /* 614.13c */
+      mg_set_add (&top, mg_ref_of (state, id));
   mg_move_set (ctx, &top, MG_ZONE_GRAVEYARD, MG_WHY_MILLED, milled);
 }
 

@@ -275,6 +275,24 @@ came_together (mg_state *state, const mg_move *moves, const mg_entry *entries, i
     }
 }
 
+/* What was to be shuffled into libraries is there. */
+static void
+shuffle_libraries (mg_ctx *ctx, const mg_move *moves, int n)
+{
+  const mg_state *state = ctx->state;
+  uint16_t seats = 0;
+
+  for (int i = 0; i < n; i++)
+    if (moves[i].shuffles && !moves[i].stays)
+      seats |= (uint16_t) (1u << mg_object_at (state, moves[i].object.id)->owner);
+  for (int seat = 0; seat < state->seats; seat++)
+    if (seats >> seat & 1 && mg_plays (state, seat))
+      {
+        mg_shuffle (ctx->match, seat);
+        mg_say (ctx->match, MG_TELL_SHUFFLES, seat, seat, 0, 0, 0);
+      }
+}
+
 void
 mg_move_all (mg_ctx *ctx, mg_move *moves, int n)
 {
@@ -286,7 +304,7 @@ mg_move_all (mg_ctx *ctx, mg_move *moves, int n)
   for (int i = 0; i < n; i++)
     {
       moves[i].result = (mg_ref){ 0, 0 };
-      moves[i].settled = false;
+      moves[i].settled = moves[i].shuffles = false;
       moves[i].stays = !may_move (state, &moves[i]);
       leaves |= !moves[i].stays
                 && mg_object_at (state, moves[i].object.id)->zone == MG_ZONE_BATTLEFIELD;
@@ -310,6 +328,7 @@ mg_move_all (mg_ctx *ctx, mg_move *moves, int n)
   for (int i = 0; i < n_entries; i++)
     carry_out (ctx, &moves[entries[i].move], &entries[i]);
   came_together (state, moves, entries, n_entries);
+  shuffle_libraries (ctx, moves, n);
 
   if (n_entries > 0)
     mg_finish_entries (ctx, moves, entries, n_entries);

@@ -210,8 +210,12 @@ mean_top (const sense *reading, int n, uint16_t seats)
         int left = n;
 
         for (int id = mg_first (state, MG_ZONE_LIBRARY, seat); id && left > 0;
-             id = mg_object_at (state, id)->next, left--)
-          mean (reading, mg_ref_of (state, id));
+             id = mg_object_at (state, id)->next)
+          if (!(mg_object_at (state, id)->flags & MG_OBJECT_ENTERS)) /* 614.13c */
+            {
+              mean (reading, mg_ref_of (state, id));
+              left--;
+            }
       }
 }
 

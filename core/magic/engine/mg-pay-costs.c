@@ -125,8 +125,7 @@ mg_pay_offering (mg_ctx *ctx, int seat, int item, const mg_offering *offering)
           mg_untap (ctx, ctx->source);
           break;
         case MG_OP_COST_LIFE:
-          if (number > 0)
-            mg_lose_life (ctx, seat, number);
+          mg_pay_life (ctx, seat, number);
           break;
         case MG_OP_COST_DISCARD_HAND:
           discard_hand (ctx, seat);

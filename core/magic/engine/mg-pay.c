@@ -541,8 +541,7 @@ mg_pay_bill (mg_ctx *ctx, int seat, const mg_bill *bill, int item, int x, int by
     rg_reveal (ctx->match);
   /* What is given up may show what nobody knew: from here on nothing is taken back. */
   ctx->ask_flags = 0;
-  if (life > 0)
-    mg_lose_life (ctx, seat, life);
+  mg_pay_life (ctx, seat, life);
   mg_pay_offering (ctx, seat, item, &offering);
   return true;
 }

@@ -76,7 +76,7 @@ slot_of (const mg_state *state, const mg_force *force)
 }
 
 static int
-find_static_ones (mg_ctx *ctx, int op, int seat, candidate *found)
+find_static_ones (mg_ctx *ctx, int op, int seat, int amount, candidate *found)
 {
   mg_state *state = ctx->state;
   int n = 0;
@@ -95,9 +95,11 @@ find_static_ones (mg_ctx *ctx, int op, int seat, candidate *found)
       mg_ctx_of_force (&its, ctx->match, force, sets);
       its.that_player = (uint8_t) seat;
       its.they = (uint16_t) (1u << seat);
+      its.amount = amount;
       its.counts_only = true;
+      /* "[and <if>]" stands before the effects. */
       if (!mg_speaks_of_seat (&its, node->arg[0], seat)
-          || (op == MG_OP_REPLACE_DRAW && node->arg[1] && !mg_condition (&its, node->arg[1])))
+          || (node->arg[2] && node->arg[1] && !mg_condition (&its, node->arg[1])))
         continue;
       found[n++] = (candidate){ force->ability, force->source, slot_of (state, force),
                                 force->controller, false };
@@ -156,9 +158,10 @@ apply (mg_ctx *ctx, int op, const candidate *chosen, int seat, int amount)
       rg_check (f >= 0);
       node = mg_node_at (ctx->content, state->forces[f].node);
       mg_ctx_of_force (&its, ctx->match, &state->forces[f], sets);
+      its.counts_only = false;
       its.that_player = (uint8_t) seat;
       its.they = (uint16_t) (1u << seat);
-      effect = node->arg[op == MG_OP_REPLACE_DRAW ? 2 : 1];
+      effect = node->arg[2] ? node->arg[2] : node->arg[1];
       its.applied = &applied;
     }
   its.amount = amount;
@@ -171,7 +174,7 @@ mg_replaced (mg_ctx *ctx, int op, int event, int seat, int amount)
   candidate found[2 * MAX_CANDIDATES];
   uint16_t sources[2 * MAX_CANDIDATES];
   bool differ = false;
-  int n = find_static_ones (ctx, op, seat, found);
+  int n = find_static_ones (ctx, op, seat, amount, found);
   int chosen = 0;
 
   n += find_shields (ctx, event, seat, found + n);
@@ -255,93 +258,7 @@ replace_destruction (mg_ctx *ctx, mg_move *move)
 }
 
 /* }}} */
-/* {{{ Zones */
-
-enum
-{
-  EXILED = 1 << 0,    /* by a rule about the permanent, or its finality counter */
-  TO_PLAY = 1 << 1,   /* it enters the battlefield rather than being discarded */
-  COMMANDED = 1 << 2, /* 903.9b */
-  DECLINED = 1 << 3   /* its owner doesn't want that for where it goes now */
-};
-
-static bool
-is_replacing_discard (void *data, int ability)
-{
-  const mg_ctx *ctx = ((void **) data)[0];
-  bool *found = ((void **) data)[1];
-  const mg_ability *its = mg_ability_at (ctx->content, ability);
-
-  *found = its->kind == MG_ABILITY_STATIC
-           && mg_node_at (ctx->content, its->effect)->op == MG_OP_REPLACE_DISCARD_THIS;
-  return !*found;
-}
-
-/* What may change where it goes; bits of those applied already aren't looked for. */
-static int
-find_for_zone (mg_ctx *ctx, const mg_move *move, int applied)
-{
-  const mg_state *state = ctx->state;
-  const mg_object *object = mg_object_at (state, move->object.id);
-  int found = 0;
-
-  if (object->zone == MG_ZONE_BATTLEFIELD && !(applied & EXILED) && move->zone != MG_ZONE_EXILE)
-    {
-      if (move->zone == MG_ZONE_GRAVEYARD
-          && mg_counters_on (state, move->object, MG_COUNTER_FINALITY) > 0) /* 122.1h */
-        found |= EXILED;
-      if (mg_forced (state, MG_OP_EXILE_INSTEAD))
-        for (int f = -1; (f = mg_next_force (state, MG_OP_EXILE_INSTEAD, f)) >= 0;)
-          if (state->forces[f].ability && state->forces[f].source == move->object.id)
-            found |= EXILED;
-    }
-  if (move->why == MG_WHY_DISCARDED && object->zone == MG_ZONE_HAND && !(applied & TO_PLAY)
-      && ctx->controller != MG_NOBODY && mg_opponents (state, ctx->controller, object->owner))
-    {
-      bool is_so = false;
-      void *data[2] = { ctx, &is_so };
-
-      mg_each_ability (state, ctx->content, move->object.id, is_replacing_discard, data);
-      if (is_so)
-        found |= TO_PLAY;
-    }
-  if (object->flags & MG_OBJECT_COMMANDER && !(applied & DECLINED)
-      && (move->zone == MG_ZONE_HAND || move->zone == MG_ZONE_LIBRARY) && object->zone != move->zone
-      && mg_plays (state, object->owner))
-    found |= COMMANDED;
-  return found;
-}
-
-static void
-replace_zone (mg_ctx *ctx, mg_move *move)
-{
-  mg_state *state = ctx->state;
-  const mg_object *object = mg_object_at (state, move->object.id);
-  int applied = 0, found;
-
-  /* 702.34a: as it leaves the stack it goes nowhere else. */
-  if (object->zone == MG_ZONE_STACK && move->zone != MG_ZONE_NONE && object->item
-      && mg_item_at (state, object->item)->flags & MG_ITEM_FLASHBACK)
-    move->zone = MG_ZONE_EXILE;
-
-  while ((found = find_for_zone (ctx, move, applied)))
-    if (found & EXILED)
-      {
-        /* Whichever else applied before or after, this would have the last word. */
-        applied |= EXILED;
-        move->zone = MG_ZONE_EXILE;
-      }
-    else if (found & TO_PLAY)
-      {
-        applied |= TO_PLAY;
-        move->zone = MG_ZONE_BATTLEFIELD;
-        move->controller = object->owner;
-      }
-    else if (mg_choose_whether (ctx, object->owner, MG_ASK_COMMANDER, move->object.id, 0))
-      move->zone = MG_ZONE_COMMAND;
-    else
-      applied |= DECLINED;
-}
+/* {{{ Moves */
 
 static void
 replace (mg_ctx *ctx, mg_move *move)
@@ -350,7 +267,7 @@ replace (mg_ctx *ctx, mg_move *move)
   if (move->why == MG_WHY_DESTROYED)
     replace_destruction (ctx, move);
   if (!move->stays && move->zone != MG_ZONE_NONE)
-    replace_zone (ctx, move);
+    mg_replace_zone (ctx, move);
 }
 
 /* An Aura that is destroyed in the place of what it protects may have been among them anyway. */

@@ -452,6 +452,21 @@ tell_sacrifices (check *c)
       }
 }
 
+/* Once for each player, for however many reasons (704.7). */
+static void
+lose (check *c)
+{
+  const mg_state *state = c->ctx.state;
+  uint8_t seats[MG_MAX_PLAYERS];
+  const int n = mg_apnap (state, c->losing, seats);
+  uint16_t losing = 0;
+
+  for (int i = 0; i < n; i++)
+    losing |= (uint16_t) (mg_loses (&c->ctx, seats[i]) << seats[i]);
+  if (losing)
+    mg_leave (c->ctx.match, losing, 0);
+}
+
 /* Looks once, and does what it finds. */
 static bool
 check_once (rg_match *match)
@@ -477,7 +492,7 @@ check_once (rg_match *match)
     mg_move_all (&c.ctx, c.moves, c.n);
   cancel_all_counters (&c);
   if (c.losing)
-    mg_leave (match, c.losing, 0);
+    lose (&c);
   return c.did || c.n > 0 || c.losing;
 }
 

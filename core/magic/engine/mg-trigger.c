@@ -256,6 +256,8 @@ hear_zone (hearing *h, int zone, int seat)
       if (zone == MG_ZONE_BATTLEFIELD
           && mg_body_at (state, mg_object_at (state, id)->body)->status & MG_PHASED_OUT)
         continue; /* 702.26b */
+      if (mg_object_at (state, id)->flags & MG_OBJECT_ENTERS)
+        continue; /* it isn't there yet (614.13) */
       if (mg_is_mute (state, h->teller->content, mg_object_at (state, id)))
         continue;
       h->id = id;

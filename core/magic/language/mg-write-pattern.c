@@ -124,6 +124,7 @@ has_article (int op)
     case MG_OP_PREVENT_COMBAT:
     case MG_OP_CANT_BE_BLOCKED_BY:
     case MG_OP_DOUBLE_COUNTERS_PUT:
+    case MG_OP_ENTER_YOURS:
     case MG_OP_MANA_LAND_COLOR:
     case MG_OP_MANA_LAND_TYPE:
       return true;

@@ -82,13 +82,15 @@ typedef enum mg_kind
 
 enum
 {
-  MG_OBJECT_COMMANDER = 1 << 0,      /* 903.3 */
-  MG_OBJECT_FACE_DOWN = 1 << 1,      /* in exile */
-  MG_OBJECT_SUSPENDED = 1 << 2,      /* 702.62b */
-  MG_OBJECT_ENCODED = 1 << 3,        /* exiled by cipher, `linked` is the creature (702.99) */
-  MG_OBJECT_HAUNTS = 1 << 4,         /* exiled by haunt, `linked` is the creature (702.55) */
-  MG_OBJECT_BACK = 1 << 5,           /* on the stack: back face up (712.8c) */
-  MG_OBJECT_COMMANDER_ASKED = 1 << 6 /* its owner has declined 903.9a for where it lies now */
+  MG_OBJECT_COMMANDER = 1 << 0,       /* 903.3 */
+  MG_OBJECT_FACE_DOWN = 1 << 1,       /* in exile */
+  MG_OBJECT_SUSPENDED = 1 << 2,       /* 702.62b */
+  MG_OBJECT_ENCODED = 1 << 3,         /* exiled by cipher, `linked` is the creature (702.99) */
+  MG_OBJECT_HAUNTS = 1 << 4,          /* exiled by haunt, `linked` is the creature (702.55) */
+  MG_OBJECT_BACK = 1 << 5,            /* on the stack: back face up (712.8c) */
+  MG_OBJECT_COMMANDER_ASKED = 1 << 6, /* its owner has declined 903.9a for where it lies now */
+  MG_OBJECT_ENTERS
+  = 1 << 7 /* it is entering the battlefield: nothing finds it meanwhile (614.13) */
 };
 
 typedef struct mg_object
