@@ -174,6 +174,21 @@ mg_do_EXILE_FACE_DOWN (mg_ctx *ctx, const mg_node *node, int i)
 }
 
 /* 110.2a: under the control of who is told to put it there, unless the effect says whose. */
+/* 611.2e: with an effect that applies from the moment on that it is there. */
+void
+mg_do_TO_BATTLEFIELD_AS (mg_ctx *ctx, const mg_node *node, int i)
+{
+  const mg_move how = { .zone = MG_ZONE_BATTLEFIELD,
+                        .controller = (uint8_t) mg_actor (ctx),
+                        .mods = (int16_t) node->arg[1] };
+  mg_set set = { 0 };
+
+  (void) i;
+  mg_objects (ctx, node->arg[0], &set);
+  mg_follow_all (ctx, &set);
+  move_all (ctx, &set, &how);
+}
+
 void
 mg_do_TO_BATTLEFIELD (mg_ctx *ctx, const mg_node *node, int i)
 {

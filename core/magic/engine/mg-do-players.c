@@ -46,6 +46,7 @@ mg_do_EMBLEM (mg_ctx *ctx, const mg_node *node, int i)
           return;
         }
       mg_relink (ctx->state, id, MG_ZONE_COMMAND);
+      mg_object_at (ctx->state, id)->linked = mg_ref_of_time (++ctx->state->clock);
       mg_say (ctx->match, MG_TELL_EMBLEM, seats[k], seats[k], 0, 0, 0);
     }
   mg_touch (ctx->state);

@@ -453,6 +453,7 @@ typedef struct mg_move
   bool stays;           /* out: it isn't moved */
   mg_ref copy_of;       /* of a token that is created: what it copies (707.8a) … */
   int16_t copy_mods;    /* … with which exceptions (707.9), or 0 */
+  int16_t mods;         /* what it is made as it enters, for good (611.2e), or 0 */
   bool settled;         /* private: replacement effects have been applied */
   bool shuffles;        /* private: its owner shuffles their library afterwards (701.24) */
 } mg_move;

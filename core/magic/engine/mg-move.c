@@ -248,6 +248,12 @@ carry_out (mg_ctx *ctx, mg_move *move, const mg_entry *entry)
   if (entry)
     {
       mg_embody (ctx, move, entry, its_item ? &item : NULL);
+      if (move->mods) /* later than what it says itself (613.7n) */
+        {
+          const mg_set came = { 1, { move->result } };
+
+          mg_begin_mods (ctx, &came, move->mods, 0);
+        }
       if (from == MG_ZONE_STACK)
         hand_effects_on (state, move->object, move->result);
     }

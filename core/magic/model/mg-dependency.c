@@ -231,6 +231,8 @@ depends (mg_layering *l, int layer, const mg_change *one, int other)
   mg_traits traits[MG_MAX_BODIES];
   outcome before, after;
 
+  if ((one->defining >> layer & 1) != (l->changes[other].defining >> layer & 1)) /* (c) */
+    return false;
   if (!(one->looks & alters (l->content, &l->changes[other], layer)))
     return false;
   before = foresee (l, one);

@@ -163,9 +163,11 @@ look_at_object (search *s, int id, int zone)
 static void
 look_at_zone (search *s, int zone, int seat)
 {
-  s->timestamp = 0;
   for (int id = mg_first (s->l->state, zone, seat); id; id = mg_object_at (s->l->state, id)->next)
-    look_at_object (s, id, zone);
+    {
+      s->timestamp = mg_object_timestamp (mg_object_at (s->l->state, id));
+      look_at_object (s, id, zone);
+    }
 }
 
 /* 611.1: rules by resolutions, and what delayed abilities wait for. */

@@ -16,16 +16,42 @@ defines_characteristics (const mg_content *content, const mg_change *change)
          && mg_node_at (content, change->objects)->op == MG_OP_THIS;
 }
 
+/* 604.3: colors, subtypes, power and toughness are defined so, but no types and no abilities. */
 static unsigned
-layers_of (const mg_content *content, const mg_change *change)
+defining_layers (const mg_content *content, const mg_node *mod)
 {
-  unsigned layers = 0;
+  const unsigned layers = mg_mod_layers (content, mod);
+
+  switch (mod->op)
+    {
+    case MG_OP_BASE_PT:
+      return 1u << MG_LAYER_PT_OWN;
+    case MG_OP_IS_ALSO:
+    case MG_OP_BECOMES_KINDS:
+      return mg_filter_at (content, mod->arg[0])->types ? 0 : layers;
+    case MG_OP_EVERY_CREATURE_TYPE:
+    case MG_OP_COLORED:
+      return layers;
+    default:
+      return 0;
+    }
+}
+
+static void
+find_layers (const mg_content *content, mg_change *change)
+{
+  const bool defines = defines_characteristics (content, change);
+  unsigned layers = 0, defining = 0;
 
   for (int rest = change->mods, i; (i = mg_next_part (content, &rest));)
-    layers |= mg_mod_layers (content, mg_node_at (content, i));
-  if (layers >> MG_LAYER_PT_BASE & 1 && defines_characteristics (content, change))
+    {
+      layers |= mg_mod_layers (content, mg_node_at (content, i));
+      defining |= defines ? defining_layers (content, mg_node_at (content, i)) : 0;
+    }
+  if (defining >> MG_LAYER_PT_OWN & 1)
     layers ^= 1u << MG_LAYER_PT_BASE | 1u << MG_LAYER_PT_OWN;
-  return layers;
+  change->layers = (uint16_t) layers;
+  change->defining = (uint16_t) defining;
 }
 
 /* A place for a change, in the order of timestamps; what came first stays first (613.7m). */
@@ -65,7 +91,7 @@ mg_add_change (mg_layering *l,
   change->objects = (int16_t) words->arg[0];
   change->mods = (int16_t) words->arg[1];
   change->condition = (int16_t) condition;
-  change->layers = (uint16_t) layers_of (l->content, change);
+  find_layers (l->content, change);
   change->looks
       = (uint16_t) (mg_looks_of_objects (l->content, change->objects)
                     | mg_looks_of_mods (l->content, change->mods) | (condition ? MG_LOOKS_ALL : 0));
@@ -88,7 +114,10 @@ mg_add_effect (mg_layering *l, mg_maker maker, int i, unsigned layers, int mods)
   if (!change)
     return;
   change->mods = (int16_t) mods;
-  change->layers = (uint16_t) (mods ? layers_of (l->content, change) : layers);
+  if (mods)
+    find_layers (l->content, change);
+  else
+    change->layers = (uint16_t) layers;
   mg_body_set_add (&change->set, mg_object_at (l->state, effect->object.id)->body);
 }
 
@@ -391,8 +420,13 @@ run_layer (mg_layering *l, int layer)
   uint16_t order[MG_MAX_CHANGES];
   int known = l->n_changes, n = 0;
 
+  /* 613.3, 613.4a */
+  if (layer == MG_LAYER_TYPE || layer == MG_LAYER_COLOR || layer == MG_LAYER_PT_OWN)
+    for (int i = 0; i < known; i++)
+      if (l->changes[l->by_time[i]].defining >> layer & 1)
+        order[n++] = l->by_time[i];
   for (int i = 0; i < known; i++)
-    if (l->changes[l->by_time[i]].layers >> layer & 1)
+    if ((l->changes[l->by_time[i]].layers & ~l->changes[l->by_time[i]].defining) >> layer & 1)
       order[n++] = l->by_time[i];
   while (n > 0)
     {

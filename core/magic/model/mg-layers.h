@@ -127,12 +127,13 @@ typedef struct mg_change
 {
   uint32_t timestamp; /* 613.7 */
   uint8_t maker;
-  bool begun;       /* `set` is fixed (613.6) */
-  uint16_t layers;  /* where it has parts */
-  uint16_t looks;   /* MG_LOOKS_* */
-  uint16_t source;  /* slot, or index of the effect */
-  uint16_t ability; /* of static abilities */
-  int16_t objects;  /* OBJECTS; 0: those of `set` from the start */
+  bool begun;        /* `set` is fixed (613.6) */
+  uint16_t layers;   /* where it has parts */
+  uint16_t defining; /* those where it is of a characteristic-defining ability (604.3) */
+  uint16_t looks;    /* MG_LOOKS_* */
+  uint16_t source;   /* slot, or index of the effect */
+  uint16_t ability;  /* of static abilities */
+  int16_t objects;   /* OBJECTS; 0: those of `set` from the start */
   int16_t mods, condition;
   mg_body_set set;
 } mg_change;

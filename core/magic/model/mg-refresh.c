@@ -192,7 +192,7 @@ collect_zone (mg_layering *l, int zone, int seat)
       for (int i = 0; object->kind != MG_KIND_ABILITY && i < face->n_abilities; i++)
         if (object->kind == MG_KIND_EMBLEM
             || mg_ability_at (l->content, face->ability + i)->zones >> zone & 1)
-          collect_ability (l, MG_MAKER_CARD, id, face->ability + i, 0);
+          collect_ability (l, MG_MAKER_CARD, id, face->ability + i, mg_object_timestamp (object));
     }
 }
 

@@ -102,12 +102,28 @@ typedef struct mg_object
   uint16_t item;  /* on the stack or pending */
   uint16_t known; /* bit per seat that knows what it is, where not everybody sees it;
                      MG_EVERYBODY: it was shown openly, to those who look on as well */
-  mg_ref linked;  /* in exile: by which object it was exiled (607), or what it haunts */
+  mg_ref linked;  /* in exile: by which object it was exiled (607), or what it haunts; of an emblem:
+                     its timestamp (613.7d) */
   uint8_t kind, zone, owner, flags;
   uint8_t counter, n_counters; /* of one kind, outside the battlefield: time, intel … */
   uint16_t print; /* which of the cards of the table it is: goes with `face` when a library is
                      shuffled */
 } mg_object;
+
+static inline mg_ref
+mg_ref_of_time (uint32_t timestamp)
+{
+  mg_ref ref = { (uint16_t) (timestamp >> 16), (uint16_t) timestamp };
+  return ref;
+}
+
+/* Of what isn't a permanent. Cards have none: what they say in other zones is the oldest. */
+static inline uint32_t
+mg_object_timestamp (const mg_object *object)
+{
+  return object->kind == MG_KIND_EMBLEM ? (uint32_t) object->linked.id << 16 | object->linked.stamp
+                                        : 0;
+}
 
 /* }}} */
 /* {{{ Bodies */
