@@ -3,38 +3,21 @@
 /* State-based actions (704): everything that must not be is looked for first, then what is to be
  * chosen is chosen, and then it all happens as one event (704.3). */
 
+#include "magic/engine/mg-sba.h"
 #include "magic/engine/mg-trigger.h"
 
 enum
 {
-  MAX_LEGENDS = 128, /* legendary or world permanents that are compared */
-  MAX_CHECKS = 256,  /* in a row, before it is a loop that nobody can end */
+  MAX_CHECKS = 256, /* in a row, before it is a loop that nobody can end */
   DEADLY_POISON = 10,
   DEADLY_COMMANDER_DAMAGE = 21
 };
-
-/* One check, and what it found. */
-typedef struct check
-{
-  mg_ctx ctx;
-  mg_set sets[3];
-  bool did;
-  uint16_t losing; /* seats */
-  int n_legends, n_worlds;
-  mg_ref legends[MAX_LEGENDS], worlds[MAX_LEGENDS];
-  int n_loose;
-  mg_ref loose[MAX_LEGENDS]; /* what becomes unattached */
-  int n_crossed;
-  mg_ref crossed[MAX_LEGENDS]; /* counters of two kinds */
-  int n;
-  mg_move moves[MG_SET_MAX];
-} check;
 
 /* {{{ What happens to a permanent */
 
 /* It is moved; by the first reason that was found, since one is enough (704.7). */
 static void
-move (check *c, mg_ref ref, int zone, int why)
+move (mg_check *c, mg_ref ref, int zone, int why)
 {
   for (int i = 0; i < c->n; i++)
     if (mg_same (c->moves[i].object, ref))
@@ -45,21 +28,21 @@ move (check *c, mg_ref ref, int zone, int why)
     };
 }
 
-static void
-bury (check *c, mg_ref ref)
+void
+mg_bury (mg_check *c, mg_ref ref)
 {
   move (c, ref, MG_ZONE_GRAVEYARD, MG_WHY_STATE);
 }
 
 static const mg_face *
-face_of (const check *c, const mg_body *body)
+face_of (const mg_check *c, const mg_body *body)
 {
   return mg_face_at (c->ctx.content, body->now.face);
 }
 
 /* A triggered ability of its own (a chapter ability, or any) waits or is on the stack. */
 static bool
-has_triggered (const check *c, mg_ref ref, bool chapter)
+has_triggered (const mg_check *c, mg_ref ref, bool chapter)
 {
   static const uint8_t zones[] = { MG_ZONE_PENDING, MG_ZONE_STACK };
   const mg_state *state = c->ctx.state;
@@ -83,14 +66,14 @@ has_triggered (const check *c, mg_ref ref, bool chapter)
 
 /* 704.5f-h */
 static void
-look_at_creature (check *c, mg_ref ref, mg_body *body)
+look_at_creature (mg_check *c, mg_ref ref, mg_body *body)
 {
   const int toughness = body->now.toughness;
   const bool deathtouched = body->status & MG_DEATHTOUCHED;
 
   body->status &= ~(uint32_t) MG_DEATHTOUCHED;
   if (toughness <= 0)
-    bury (c, ref);
+    mg_bury (c, ref);
   else if (((body->damage > 0 && body->damage >= toughness) || deathtouched)
            && !MG_HAS (body->now.qualities, MG_INDESTRUCTIBLE))
     move (c, ref, MG_ZONE_GRAVEYARD, MG_WHY_DESTROYED);
@@ -98,7 +81,7 @@ look_at_creature (check *c, mg_ref ref, mg_body *body)
 
 /* 704.5s */
 static void
-look_at_saga (check *c, mg_ref ref, const mg_body *body)
+look_at_saga (mg_check *c, mg_ref ref, const mg_body *body)
 {
   const mg_face *face = face_of (c, body);
 
@@ -131,7 +114,7 @@ protectors (const mg_state *state, const mg_body *body, bool siege)
 
 /* 704.5v-y */
 static void
-look_at_battle (check *c, mg_ref ref, mg_body *body)
+look_at_battle (mg_check *c, mg_ref ref, mg_body *body)
 {
   const mg_state *state = c->ctx.state;
   const bool siege = mg_face_key_ (face_of (c, body), MG_KEY_SIEGE);
@@ -142,7 +125,7 @@ look_at_battle (check *c, mg_ref ref, mg_body *body)
   if (mg_counters_on (state, ref, MG_COUNTER_DEFENSE) <= 0)
     {
       if (!siege || !has_triggered (c, ref, false))
-        bury (c, ref);
+        mg_bury (c, ref);
       return;
     }
   if (there
@@ -154,7 +137,7 @@ look_at_battle (check *c, mg_ref ref, mg_body *body)
   eligible = protectors (state, body, siege);
   if (!eligible)
     {
-      bury (c, ref);
+      mg_bury (c, ref);
       return;
     }
   body->protector
@@ -164,7 +147,7 @@ look_at_battle (check *c, mg_ref ref, mg_body *body)
 }
 
 static bool
-may_stay_attached (const check *c, mg_ref ref, mg_ref to)
+may_stay_attached (const mg_check *c, mg_ref ref, mg_ref to)
 {
   if (mg_is_player (to) ? !mg_plays (c->ctx.state, mg_ref_seat (to))
                         : !mg_on_battlefield (c->ctx.state, to))
@@ -174,7 +157,7 @@ may_stay_attached (const check *c, mg_ref ref, mg_ref to)
 
 /* 704.5m-p */
 static void
-look_at_attachment (check *c, mg_ref ref, const mg_body *body, bool aura)
+look_at_attachment (mg_check *c, mg_ref ref, const mg_body *body, bool aura)
 {
   const bool legal = body->attached_to.id && !(body->now.types & (MG_CREATURE | MG_BATTLE))
                      && may_stay_attached (c, ref, body->attached_to);
@@ -182,14 +165,14 @@ look_at_attachment (check *c, mg_ref ref, const mg_body *body, bool aura)
   if (legal)
     return;
   if (aura)
-    bury (c, ref);
-  else if (c->n_loose < MAX_LEGENDS)
+    mg_bury (c, ref);
+  else if (c->n_loose < MG_MAX_FOUND)
     c->loose[c->n_loose++] = ref;
 }
 
 /* 704.5q */
 static void
-cancel_counters (check *c, mg_ref ref, const mg_body *body)
+cancel_counters (mg_check *c, mg_ref ref, const mg_body *body)
 {
   const mg_state *state = c->ctx.state;
   int plus = 0, minus = 0, n;
@@ -212,8 +195,16 @@ cancel_counters (check *c, mg_ref ref, const mg_body *body)
   c->did = true;
 }
 
+static bool
+is_role (const mg_check *c, const mg_body *body)
+{
+  const int role = c->ctx.content->role_subtype;
+
+  return role && body->attached_to.id && body->now.subtypes[role / 32] >> (role % 32) & 1;
+}
+
 static void
-look_at_permanent (check *c, mg_ref ref, mg_body *body)
+look_at_permanent (mg_check *c, mg_ref ref, mg_body *body)
 {
   const uint16_t types = body->now.types;
   bool aura = false;
@@ -221,7 +212,7 @@ look_at_permanent (check *c, mg_ref ref, mg_body *body)
   if (types & MG_CREATURE)
     look_at_creature (c, ref, body);
   if (types & MG_PLANESWALKER && mg_counters_on (c->ctx.state, ref, MG_COUNTER_LOYALTY) <= 0)
-    bury (c, ref); /* 704.5i */
+    mg_bury (c, ref); /* 704.5i */
   if (types & MG_ENCHANTMENT && body->now.face)
     {
       aura = mg_face_key_ (face_of (c, body), MG_KEY_ENCHANT) != NULL;
@@ -231,16 +222,18 @@ look_at_permanent (check *c, mg_ref ref, mg_body *body)
     look_at_battle (c, ref, body);
   if (aura || body->attached_to.id)
     look_at_attachment (c, ref, body, aura);
-  if (body->now.supertypes & MG_LEGENDARY && body->now.face && c->n_legends < MAX_LEGENDS)
+  if (is_role (c, body) && c->n_roles < MG_MAX_FOUND)
+    c->roles[c->n_roles++] = ref;
+  if (body->now.supertypes & MG_LEGENDARY && body->now.face && c->n_legends < MG_MAX_FOUND)
     c->legends[c->n_legends++] = ref;
-  if (body->now.supertypes & MG_WORLD && c->n_worlds < MAX_LEGENDS)
+  if (body->now.supertypes & MG_WORLD && c->n_worlds < MG_MAX_FOUND)
     c->worlds[c->n_worlds++] = ref;
-  if (body->counters[1] && c->n_crossed < MAX_LEGENDS) /* two kinds at least */
+  if (body->counters[1] && c->n_crossed < MG_MAX_FOUND) /* two kinds at least */
     c->crossed[c->n_crossed++] = ref;
 }
 
 static void
-look_at_permanents (check *c)
+look_at_permanents (mg_check *c)
 {
   mg_state *state = c->ctx.state;
 
@@ -254,94 +247,11 @@ look_at_permanents (check *c)
 }
 
 /* }}} */
-/* {{{ Permanents that mustn't be there together (704.5j-k) */
-
-static int
-name_of (const check *c, mg_ref ref)
-{
-  return mg_name_of (c->ctx.state, c->ctx.content, ref, mg_body_of (c->ctx.state, ref)->now.face);
-}
-
-/* Those of the same name that `seat` controls, from the legend `k` on. */
-static void
-namesakes (const check *c, int seat, int k, mg_set *set)
-{
-  for (int i = k; i < c->n_legends; i++)
-    if (mg_controller (c->ctx.state, c->legends[i]) == seat
-        && name_of (c, c->legends[i]) == name_of (c, c->legends[k]))
-      mg_set_add (set, c->legends[i]);
-}
-
-static bool
-has_earlier_namesake (const check *c, int seat, int k)
-{
-  for (int i = 0; i < k; i++)
-    if (mg_controller (c->ctx.state, c->legends[i]) == seat
-        && name_of (c, c->legends[i]) == name_of (c, c->legends[k]))
-      return true;
-  return false;
-}
-
-static void
-keep_one (check *c, int seat, const mg_set *set)
-{
-  mg_set kept;
-
-  kept.n = 0;
-  mg_choose_some (&c->ctx, seat, MG_ASK_LEGEND, set, 1, 1, &kept);
-  for (int i = 0; i < set->n; i++)
-    if (kept.n == 0 || !mg_same (set->refs[i], kept.refs[0]))
-      bury (c, set->refs[i]);
-}
-
-/* Choices in APNAP order (101.4). */
-static void
-apply_legend_rule (check *c)
-{
-  const mg_state *state = c->ctx.state;
-  uint8_t seats[MG_MAX_PLAYERS];
-  const int n = c->n_legends > 1 ? mg_apnap (state, mg_players_in (state), seats) : 0;
-
-  for (int s = 0; s < n; s++)
-    for (int k = 0; k < c->n_legends - 1; k++)
-      if (mg_controller (state, c->legends[k]) == seats[s]
-          && !has_earlier_namesake (c, seats[s], k))
-        {
-          mg_set same;
-
-          same.n = 0;
-          namesakes (c, seats[s], k, &same);
-          if (same.n > 1)
-            keep_one (c, seats[s], &same);
-        }
-}
-
-/* 704.5k, 801.12: each looks only at the others in its controller's range. */
-static void
-apply_world_rule (check *c)
-{
-  const mg_state *state = c->ctx.state;
-
-  for (int i = 0; i < c->n_worlds; i++)
-    {
-      const mg_body *own = mg_body_of (state, c->worlds[i]);
-      mg_set sets[3];
-      mg_ctx ctx;
-
-      mg_ctx_of (&ctx, c->ctx.match, own->now.controller, c->worlds[i], sets);
-      for (int k = 0; k < c->n_worlds; k++)
-        if (k != i && mg_body_of (state, c->worlds[k])->since >= own->since
-            && mg_in_range (&ctx, c->worlds[k]))
-          bury (c, c->worlds[i]);
-    }
-}
-
-/* }}} */
 /* {{{ Objects elsewhere, and players */
 
 /* 704.5d-e */
 static void
-end_strays (check *c)
+end_strays (mg_check *c)
 {
   mg_state *state = c->ctx.state;
 
@@ -364,7 +274,7 @@ end_strays (check *c)
 
 /* 903.9a, 704.6d. Who declines isn't asked again while it lies there. */
 static void
-ask_for_commanders (check *c)
+ask_for_commanders (mg_check *c)
 {
   mg_state *state = c->ctx.state;
   uint8_t seats[MG_MAX_PLAYERS];
@@ -399,7 +309,7 @@ is_beaten_by_commander (const mg_state *state, const mg_player *player)
 
 /* 704.5a-c */
 static void
-look_at_players (check *c)
+look_at_players (mg_check *c)
 {
   mg_state *state = c->ctx.state;
 
@@ -422,7 +332,7 @@ look_at_players (check *c)
 /* {{{ All at once */
 
 static void
-come_loose (check *c)
+come_loose (mg_check *c)
 {
   for (int i = 0; i < c->n_loose; i++)
     {
@@ -433,15 +343,42 @@ come_loose (check *c)
 
 /* What leaves at the same time is remembered with all its counters (704.8). */
 static void
-cancel_all_counters (check *c)
+cancel_all_counters (mg_check *c)
 {
   for (int i = 0; i < c->n_crossed; i++)
     if (mg_on_battlefield (c->ctx.state, c->crossed[i]))
       cancel_counters (c, c->crossed[i], mg_body_of (c->ctx.state, c->crossed[i]));
 }
 
+/* 704.5r */
 static void
-tell_sacrifices (check *c)
+limit_counters (mg_check *c)
+{
+  mg_state *state = c->ctx.state;
+
+  if (!mg_forced (state, MG_OP_COUNTER_LIMIT))
+    return;
+  for (int f = -1; (f = mg_next_force (state, MG_OP_COUNTER_LIMIT, f)) >= 0;)
+    {
+      const mg_node *node = mg_node_at (c->ctx.content, state->forces[f].node);
+      mg_set sets[3];
+      mg_ctx its;
+      int n;
+
+      mg_ctx_of_force (&its, c->ctx.match, &state->forces[f], sets);
+      n = mg_counters_on (state, its.source, node->arg[1]) - mg_amount (&its, node->arg[0]);
+      if (n <= 0 || !mg_on_battlefield (state, its.source))
+        continue;
+      mg_counters_change (state, its.source, node->arg[1], -n);
+      mg_say (c->ctx.match, MG_TELL_COUNTERS_REMOVED, its.controller, its.source.id, n,
+              node->arg[1], 0);
+      mg_touch (state);
+      c->did = true;
+    }
+}
+
+static void
+tell_sacrifices (mg_check *c)
 {
   for (int i = 0; i < c->n; i++)
     if (c->moves[i].why == MG_WHY_SACRIFICED)
@@ -454,7 +391,7 @@ tell_sacrifices (check *c)
 
 /* Once for each player, for however many reasons (704.7). */
 static void
-lose (check *c)
+lose (mg_check *c)
 {
   const mg_state *state = c->ctx.state;
   uint8_t seats[MG_MAX_PLAYERS];
@@ -471,18 +408,17 @@ lose (check *c)
 static bool
 check_once (rg_match *match)
 {
-  check c;
+  mg_check c;
 
   c.did = false;
   c.losing = 0;
-  c.n = c.n_legends = c.n_worlds = c.n_loose = c.n_crossed = 0;
+  c.n = c.n_legends = c.n_worlds = c.n_roles = c.n_loose = c.n_crossed = 0;
   mg_ctx_init (&c.ctx, match, c.sets);
   mg_refresh (match);
   mg_exile_abandoned (&c.ctx);
   look_at_players (&c);
   look_at_permanents (&c);
-  apply_legend_rule (&c);
-  apply_world_rule (&c);
+  mg_check_companions (&c);
   ask_for_commanders (&c);
 
   end_strays (&c);
@@ -491,6 +427,7 @@ check_once (rg_match *match)
   if (c.n > 0)
     mg_move_all (&c.ctx, c.moves, c.n);
   cancel_all_counters (&c);
+  limit_counters (&c);
   if (c.losing)
     lose (&c);
   return c.did || c.n > 0 || c.losing;

@@ -139,7 +139,7 @@ sort_subtypes (mg_parser *parser)
 }
 
 static void
-find_basic_subtypes (mg_parser *parser)
+find_known_subtypes (mg_parser *parser)
 {
   static const char *const names[MG_N_COLORS]
       = { "Plains", "Island", "Swamp", "Mountain", "Forest" };
@@ -147,6 +147,7 @@ find_basic_subtypes (mg_parser *parser)
   for (int i = 0; i < MG_N_COLORS; i++)
     parser->content->basic_subtypes[i]
         = (uint8_t) mg_find_subtype (parser, names[i], strlen (names[i]));
+  parser->content->role_subtype = (uint8_t) mg_find_subtype (parser, "Role", strlen ("Role"));
 }
 
 /* }}} */
@@ -533,7 +534,7 @@ mg_parse_heads (mg_parser *parser)
   if (parser->scan.failed || !check_split (parser))
     return false;
   sort_subtypes (parser);
-  find_basic_subtypes (parser);
+  find_known_subtypes (parser);
   return true;
 }
 
