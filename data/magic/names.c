@@ -1558,8 +1558,8 @@ static const char *const names[] = {
       "{C} only for artifacts; convert this."),
   N_ ("{U}{U}{U}: convert this; adapt 3."),
   N_ ("When this enters: you become the monarch."),
-  N_ ("At the beginning of your upkeep, if you are the monarch: creatures you control can't "
-      "be blocked this turn."),
+  N_ ("At the beginning of your upkeep, if you are the monarch: this turn, rule creatures "
+      "you control can't be blocked."),
   N_ ("If you would draw a card and your library is empty, instead you win the game."),
   N_ ("When this enters: return target creature to hand."),
   N_ ("Controller of target spell may pay {3} otherwise [counter the target 1]."),
@@ -2133,8 +2133,8 @@ static const char *const names[] = {
   N_ ("Exile target creature you control; put it onto the battlefield under your control."),
   N_ ("When this enters: surveil 1."),
   N_ ("{3}{W}, {T}, exile two creature cards in your graveyard, sacrifice this: an opponent "
-      "chooses a card exiled with this; put it on the bottom of library; put the rest onto "
-      "the battlefield tapped under your control; you become the monarch."),
+      "chooses a card exiled with this; put it on the bottom of library; put the exiled card "
+      "onto the battlefield tapped under your control; you become the monarch."),
   N_ ("Vote on nonland permanents you don't control; exile them."),
   N_ ("When this enters: you become the monarch."),
   N_ ("At the beginning of your upkeep: you choose target permanent card in your graveyard "

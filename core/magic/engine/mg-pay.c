@@ -21,6 +21,8 @@ typedef struct payment
   mg_demand left;
   mg_supply *supply;
   int weight[MG_N_MANA]; /* how much the rest of the hand needs each type */
+  int need[MG_N_MANA];   /* how many symbols of it there are */
+  int missed[MG_N_MANA]; /* the weight of what is scarce after this payment, 0 of what isn't */
 } payment;
 
 /* {{{ Which source */
@@ -33,6 +35,7 @@ weigh (payment *p)
   const mg_state *state = p->ctx->state;
 
   memset (p->weight, 0, sizeof p->weight);
+  memset (p->need, 0, sizeof p->need);
   if (!(p->ctx->ask_flags & RG_DECISION_CANCELLABLE))
     return;
   for (int id = p->player->hand; id; id = mg_object_at (state, id)->next)
@@ -40,12 +43,33 @@ weigh (payment *p)
       const mg_cost *cost = &mg_face_at (p->ctx->content, mg_object_at (state, id)->face)->cost;
 
       for (int type = 0; type < MG_N_MANA; type++)
-        p->weight[type] += 2 * cost->of[type];
+        {
+          p->weight[type] += 2 * cost->of[type];
+          p->need[type] += cost->of[type];
+        }
       for (int i = 0; i < cost->n_hybrid; i++)
         for (int type = 0; type < MG_N_MANA; type++)
           p->weight[type] += cost->hybrid[i] >> type & 1;
       for (int i = 0; i < cost->n_phyrexian; i++)
         p->weight[cost->phyrexian[i]]++;
+    }
+}
+
+/* As long as enough of a type stays, one mana of it less is missed by nobody. */
+static void
+weigh_scarcity (payment *p)
+{
+  for (int type = 0; type < MG_N_MANA; type++)
+    {
+      int stays = -p->left.of[type] - 1;
+
+      for (uint64_t rest = p->supply->masks; rest; rest &= rest - 1)
+        {
+          const int of = __builtin_ctzll (rest);
+
+          stays += (of >> type & 1) * p->supply->count[of];
+        }
+      p->missed[type] = stays < p->need[type] ? p->weight[type] : 0;
     }
 }
 
@@ -59,7 +83,7 @@ worth (const payment *p, const mg_source *source)
     types |= mg_output_types (&source->outputs[k]);
   for (int type = 0; type < MG_N_MANA; type++)
     if (types >> type & 1)
-      worth += 4 + 3 * p->weight[type];
+      worth += 4 + 3 * p->missed[type];
   return worth < 255 ? worth : 255;
 }
 
@@ -282,6 +306,7 @@ spend (payment *p)
 static bool
 pay_snow (payment *p)
 {
+  weigh_scarcity (p);
   for (; p->left.snow > 0; p->left.snow--)
     {
       pick best = { -1, 0, -1, -1 };
@@ -339,6 +364,7 @@ mg_pay_demand (mg_ctx *ctx, int seat, const mg_demand *demand, mg_supply *supply
         }
       if (!mg_supply_settle (supply, p.player, &p.left))
         return false;
+      weigh_scarcity (&p);
       next = choose_source (&p);
       if (next.score < 0)
         return false;
