@@ -17,7 +17,7 @@
 
 enum
 {
-  MG_MAX_SOURCES = 96,
+  MG_MAX_SOURCES = 160,
   MG_MAX_OUTPUTS = 6,
   MG_MANA_MASKS = 1 << MG_N_MANA,
   MG_ANY_MANA = MG_MANA_MASKS - 1,
@@ -26,7 +26,7 @@ enum
   MG_MAX_PHYREXIANS = 6,
   MG_MAX_TWOS = 5,
   MG_MAX_X = 250,
-  MG_MAX_PERMISSIONS = 24
+  MG_MAX_PERMISSIONS = 64
 };
 
 /* {{{ Mana */

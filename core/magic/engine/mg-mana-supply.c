@@ -311,8 +311,8 @@ take_printed (const mg_face *face, const mg_body *body, mg_source *source)
 {
   mg_output *output = &source->outputs[0];
 
-  *output = (mg_output){ .ability = (int16_t) face->first_tapping,
-                         .kind = (uint8_t) kind_of (body) };
+  *output
+      = (mg_output){ .ability = (int16_t) face->first_tapping, .kind = (uint8_t) kind_of (body) };
   if (mg_one_type (face->taps_for))
     output->of[mg_first_type (face->taps_for)] = 1;
   else

@@ -409,12 +409,17 @@ mg_step_on (rg_match *match)
   const mg_state *state = rg_state_const (match);
   int n = 0;
 
+  if (state->outgrown)
+    {
+      mg_outgrow (match);
+      return;
+    }
   if (state->step == MG_STEP_OPENING)
     {
       mg_opening (match);
       return;
     }
-  while (n < MOST_STAGES && goes_by_itself (state))
+  while (n < MOST_STAGES && !state->outgrown && goes_by_itself (state))
     {
       if (n++ == 0)
         rg_commit (match);

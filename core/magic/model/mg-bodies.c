@@ -139,7 +139,10 @@ mg_counters_change (mg_state *state, mg_ref ref, int counter, int by)
       const int i = counter_place (body, counter);
 
       if (i < 0)
-        return 0;
+        {
+          state->outgrown |= by > 0;
+          return 0;
+        }
       body->n_counters[i] = (int16_t) clamp (body->n_counters[i] + by, INT16_MAX);
       if (counter == MG_COUNTER_INDESTRUCTIBLE && by > 0)
         body->keyword_counter = ++state->clock; /* 613.7c */
@@ -147,7 +150,10 @@ mg_counters_change (mg_state *state, mg_ref ref, int counter, int by)
       return body->n_counters[i];
     }
   if (object->n_counters && object->counter != counter)
-    return 0;
+    {
+      state->outgrown |= by > 0;
+      return 0;
+    }
   object->n_counters = (uint8_t) clamp (object->n_counters + by, UINT8_MAX);
   object->counter = (uint8_t) (object->n_counters ? counter : MG_COUNTER_NONE);
   return object->n_counters;

@@ -236,7 +236,7 @@ depends (mg_layering *l, int layer, const mg_change *one, int other)
   if (!(one->looks & alters (l->content, &l->changes[other], layer)))
     return false;
   before = foresee (l, one);
-  memcpy (given, state->given, n_given * sizeof *given);
+  memcpy (given, mg_given_at (state, 0), n_given * sizeof *given);
   for (int i = 0; i < l->n; i++)
     traits[i] = mg_body_at (state, mg_object_at (state, l->slots[i])->body)->now;
   l->trial = true;
@@ -245,7 +245,7 @@ depends (mg_layering *l, int layer, const mg_change *one, int other)
   after = foresee (l, one);
   for (int i = 0; i < l->n; i++)
     mg_body_at (state, mg_object_at (state, l->slots[i])->body)->now = traits[i];
-  memcpy (state->given, given, n_given * sizeof *given);
+  memcpy (mg_given_at (state, 0), given, n_given * sizeof *given);
   state->n_given = n_given;
   return !same_outcome (&before, &after);
 }

@@ -61,7 +61,10 @@ new_force (search *s, uint32_t timestamp)
   int at = state->n_forces;
 
   if (at == MG_MAX_FORCES)
-    return NULL;
+    {
+      state->outgrown = true;
+      return NULL;
+    }
   state->n_forces++;
   for (; at > 0 && s->times[at - 1] > timestamp; at--)
     {
@@ -304,7 +307,7 @@ mg_next_mod (const mg_state *state, int mod_op, mg_ref ref, int from, mg_ctx *ct
     return -1;
   for (int i = from + 1; i < state->n_given; i++)
     {
-      const mg_given *given = &state->given[i];
+      const mg_given *given = mg_given_at (state, i);
 
       if (given->object != ref.id || given->op != mod_op)
         continue;

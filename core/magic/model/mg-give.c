@@ -10,11 +10,14 @@ give (mg_layering *l, const mg_change *change, int id, int op, int what)
 {
   mg_state *state = l->state;
   mg_object *object = mg_object_at (state, id);
-  mg_given *given = &state->given[state->n_given];
+  mg_given *given = mg_given_at (state, state->n_given);
   const bool by_effect = change->maker == MG_MAKER_RULE || change->maker == MG_MAKER_EFFECT;
 
-  if (state->n_given == MG_MAX_GIVEN)
-    return;
+  if (state->n_given == state->given_room)
+    {
+      state->outgrown |= !l->trial;
+      return;
+    }
   *given = (mg_given){ .object = (uint16_t) id,
                        .op = (uint16_t) op,
                        .what = (int16_t) what,
@@ -61,7 +64,7 @@ take_abilities (mg_state *state, int id, int first, int n)
 {
   for (int i = 0; i < state->n_given; i++)
     {
-      mg_given *given = &state->given[i];
+      mg_given *given = mg_given_at (state, i);
 
       if (given->object == id && given->op == MG_OP_HAS_ABILITY && given->what >= first
           && given->what < first + n)

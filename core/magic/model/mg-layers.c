@@ -156,8 +156,9 @@ static bool
 was_given (const mg_state *state, const mg_change *change)
 {
   for (int i = 0; i < state->n_given; i++)
-    if (state->given[i].object == change->source && state->given[i].op == MG_OP_HAS_ABILITY
-        && state->given[i].what == change->ability)
+    if (mg_given_at (state, i)->object == change->source
+        && mg_given_at (state, i)->op == MG_OP_HAS_ABILITY
+        && mg_given_at (state, i)->what == change->ability)
       return true;
   return false;
 }

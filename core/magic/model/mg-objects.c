@@ -8,6 +8,7 @@
 #include "magic/model/mg-model.h"
 #include "magic/mg-variant.h"
 
+#include <stddef.h>
 #include <string.h>
 
 /* {{{ Room */
@@ -19,7 +20,7 @@ enum
 
 typedef struct mg_room
 {
-  int objects, bodies, items, effects, links;
+  int seats, objects, bodies, items, effects, links, given;
 } mg_room;
 
 /* The largest deck without a commander. */
@@ -64,12 +65,15 @@ room_for (const rg_setup *setup)
       large |= mg_may_have_commanders (&variant, seat);
       cards += room_for_deck (&variant, seat, largest);
     }
-  return (mg_room){ .objects = 1 + cards + (large ? 512 : 256),
-                    /* A table of four with sixty cards each is no more than 64 KiB. */
+  /* A table of four with sixty cards each is no more than 64 KiB; a smaller one has that room, too.
+   * What triggers at once needs most: each of many creatures that die, for each who heeds it. */
+  return (mg_room){ .seats = setup->seats,
+                    .objects = 1 + cards + (large ? 768 : 256),
                     .bodies = large ? MG_MAX_BODIES : 220,
-                    .items = large ? 160 : 96,
+                    .items = large ? 400 : 128 + 27 * (4 - setup->seats),
                     .effects = large ? 384 : 192,
-                    .links = large ? 1024 : 512 };
+                    .links = large ? 1024 : 512,
+                    .given = large ? MG_MAX_GIVEN : 192 };
 }
 
 /* Where a pool of `n` things of a size begins, from `*end` on, which goes behind it. */
@@ -85,13 +89,14 @@ lay_out (size_t *end, int n, size_t size)
 static size_t
 lay_out_all (mg_state *state, const mg_room *room)
 {
-  size_t end = sizeof (mg_state);
+  size_t end = offsetof (mg_state, players) + (size_t) room->seats * sizeof (mg_player);
 
   lay_out (&end, room->objects, sizeof (mg_object)); /* mg_object_at */
   state->bodies_at = lay_out (&end, room->bodies, sizeof (mg_body));
   state->items_at = lay_out (&end, room->items, sizeof (mg_item));
   state->effects_at = lay_out (&end, room->effects, sizeof (mg_effect));
   state->links_at = lay_out (&end, room->links, sizeof (mg_link));
+  state->given_at = lay_out (&end, room->given, sizeof (mg_given));
   return (end + 7) / 8 * 8;
 }
 
@@ -159,6 +164,7 @@ mg_state_init (mg_state *state, const rg_setup *setup)
   state->n_items = (uint16_t) room.items;
   state->n_effects = (uint16_t) room.effects;
   state->n_links = (uint16_t) room.links;
+  state->given_room = (uint16_t) room.given;
   for (int i = room.objects - 1; i > 0; i--)
     {
       mg_object_at (state, i)->next = state->free_object;
@@ -359,7 +365,10 @@ mg_link_add (mg_state *state, uint16_t *head, mg_ref ref, int amount, int slot)
   uint16_t *end = head;
 
   if (!i)
-    return 0;
+    {
+      state->outgrown = true;
+      return 0;
+    }
   while (*end)
     end = &mg_link_at (state, *end)->next;
   state->free_link = mg_link_at (state, i)->next;

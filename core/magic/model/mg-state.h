@@ -2,8 +2,9 @@
 
 /* What a game of Magic is made of at any moment.
  *
- * The state is one relocatable struct followed by five pools: objects, bodies, items, effects and
- * links. They refer to each other by index; index 0 of each pool is never used and means "none".
+ * The state is one relocatable struct followed by six pools: objects, bodies, items, effects, links
+ * and what layers give. They refer to each other by index; index 0 of each pool is never used and
+ * means "none".
  *
  *  - An *object* (109.1) is a card, a token, a copy of a spell, an ability on the stack or an
  * emblem. It has a slot for as long as it exists. Each change of zone raises its stamp, because
@@ -457,7 +458,7 @@ enum
 {
   MG_MAX_BLOCKS = 192,
   MG_MAX_FORCES = 160,
-  MG_MAX_GIVEN = 192,
+  MG_MAX_GIVEN = 768, /* of any pool */
   MG_MAX_EXTRA_TURNS = 16
 };
 
@@ -479,10 +480,11 @@ typedef enum mg_attack_option
 typedef struct mg_state
 {
   /* How big it is; see mg_state_measure. */
-  uint32_t bodies_at, items_at, effects_at, links_at;        /* offsets; objects come first */
-  uint16_t n_objects, n_bodies, n_items, n_effects, n_links; /* of the pools, with 0 */
+  uint32_t bodies_at, items_at, effects_at, links_at, given_at; /* offsets; objects come first */
+  uint16_t n_objects, n_bodies, n_items, n_effects, n_links;    /* of the pools, with 0 */
   uint16_t free_object, free_body, free_item, free_effect, free_link; /* heads of free lists */
   uint16_t n_free_objects;
+  uint16_t given_room;   /* for what layers give */
   uint16_t oldest_ghost; /* body to look at first when bodies run out */
 
   /* The variant (800.2) */
@@ -503,7 +505,8 @@ typedef struct mg_state
   bool cleanup_again;       /* 514.3a */
   bool end_turn, end_phase; /* 724, under way */
   bool second_damage;       /* this combat has two damage steps */
-  uint8_t extra_combats;    /* phases to come after this one */
+  bool outgrown; /* there is no room for what happened: the game ends before its next step */
+  uint8_t extra_combats; /* phases to come after this one */
   uint8_t main_after_extra;
   uint8_t n_extra_turns;
   uint8_t extra_turns[MG_MAX_EXTRA_TURNS]; /* seats; the last one is taken first (500.7) */
@@ -541,8 +544,6 @@ typedef struct mg_state
   uint8_t ranks[MG_MAX_PLAYERS];
   uint16_t left_turn[MG_MAX_PLAYERS]; /* when each left */
 
-  mg_player players[MG_MAX_PLAYERS];
-
   uint16_t emperors;              /* seats whose team loses, wins and draws with them (809.5) */
   uint8_t places[MG_MAX_PLAYERS]; /* where in the ring each seat sits: a permutation … */
   uint8_t seated[MG_MAX_PLAYERS]; /* … and its inverse */
@@ -558,7 +559,6 @@ typedef struct mg_state
 
   /* What layers keep, the rest */
   uint16_t n_given;
-  mg_given given[MG_MAX_GIVEN];
   uint16_t effects_end;   /* no effect is in use from here on */
   uint16_t ability_zones; /* bit per zone where abilities of cards in the game may trigger or be in
                              force */
@@ -581,7 +581,7 @@ typedef struct mg_state
   uint8_t phase_after; /* step to go on with after extra combat phases; 0: as usual (500.8) */
   uint32_t heard;      /* the match's sequence as of the latest choice that doesn't end a loop */
   uint16_t first_turn; /* number of the first turn since the game began, or began anew (727) */
-  /* objects, bodies, items, effects, links follow */
+  mg_player players[MG_MAX_PLAYERS]; /* as many as there are seats: the pools lie behind them */
 } mg_state;
 
 typedef enum mg_reason
@@ -617,6 +617,12 @@ static inline mg_effect *
 mg_effect_at (const mg_state *state, int i)
 {
   return (mg_effect *) (uintptr_t) ((const char *) state + state->effects_at) + i;
+}
+
+static inline mg_given *
+mg_given_at (const mg_state *state, int i)
+{
+  return (mg_given *) (uintptr_t) ((const char *) state + state->given_at) + i;
 }
 
 static inline mg_link *

@@ -145,10 +145,10 @@ add_given (const mg_ctx *ctx, int id, mg_traits *traits)
   const mg_state *state = ctx->state;
 
   for (int i = 0; i < state->n_given; i++)
-    if (state->given[i].object == id && state->given[i].op != MG_OP_HAS_ABILITY)
+    if (mg_given_at (state, i)->object == id && mg_given_at (state, i)->op != MG_OP_HAS_ABILITY)
       {
-        const mg_node *mod = mg_node_at (ctx->content, state->given[i].what);
-        const mg_mod_values values = mg_values_chosen (state, &state->given[i]);
+        const mg_node *mod = mg_node_at (ctx->content, mg_given_at (state, i)->what);
+        const mg_mod_values values = mg_values_chosen (state, mg_given_at (state, i));
 
         for (int layer = MG_LAYER_TYPE; layer < MG_N_LAYERS; layer++)
           if (mg_mod_layers (ctx->content, mod) >> layer & 1 && mg_layer_needs_no_amount (layer))
@@ -334,8 +334,8 @@ mg_each_ability (const mg_state *state,
   if (body && !(body->status & MG_GIVEN))
     return;
   for (int i = 0; i < state->n_given; i++)
-    if (state->given[i].object == id && state->given[i].op == MG_OP_HAS_ABILITY
-        && !visit (data, state->given[i].what))
+    if (mg_given_at (state, i)->object == id && mg_given_at (state, i)->op == MG_OP_HAS_ABILITY
+        && !visit (data, mg_given_at (state, i)->what))
       return;
 }
 
