@@ -91,7 +91,7 @@ lay_out_all (mg_state *state, const mg_room *room)
 {
   size_t end = offsetof (mg_state, players) + (size_t) room->seats * sizeof (mg_player);
 
-  lay_out (&end, room->objects, sizeof (mg_object)); /* mg_object_at */
+  state->objects_at = lay_out (&end, room->objects, sizeof (mg_object));
   state->bodies_at = lay_out (&end, room->bodies, sizeof (mg_body));
   state->items_at = lay_out (&end, room->items, sizeof (mg_item));
   state->effects_at = lay_out (&end, room->effects, sizeof (mg_effect));

@@ -480,8 +480,8 @@ typedef enum mg_attack_option
 typedef struct mg_state
 {
   /* How big it is; see mg_state_measure. */
-  uint32_t bodies_at, items_at, effects_at, links_at, given_at; /* offsets; objects come first */
-  uint16_t n_objects, n_bodies, n_items, n_effects, n_links;    /* of the pools, with 0 */
+  uint32_t objects_at, bodies_at, items_at, effects_at, links_at, given_at; /* offsets */
+  uint16_t n_objects, n_bodies, n_items, n_effects, n_links;          /* of the pools, with 0 */
   uint16_t free_object, free_body, free_item, free_effect, free_link; /* heads of free lists */
   uint16_t n_free_objects;
   uint16_t given_room;   /* for what layers give */
@@ -598,7 +598,7 @@ typedef enum mg_reason
 static inline mg_object *
 mg_object_at (const mg_state *state, int id)
 {
-  return (mg_object *) (uintptr_t) (state + 1) + id;
+  return (mg_object *) (uintptr_t) ((const char *) state + state->objects_at) + id;
 }
 
 static inline mg_body *
