@@ -184,6 +184,9 @@ typedef struct rg_option
 } rg_option;
 
 const char *rg_game_id (const rg_game *game);
+/* The id of the game with whose content files this one's are kept: its own, unless several games
+ * play with the same. */
+const char *rg_game_shelf (const rg_game *game);
 int rg_game_version (const rg_game *game);
 int rg_game_min_seats (const rg_game *game);
 int rg_game_max_seats (const rg_game *game);

@@ -74,7 +74,7 @@ plan_attack (steady_raid *p)
     free[a] = p->able[a];
   for (;;)
     {
-      int best = -1, highest = ENOUGH + FOR_EACH_OTHER * (p->s->n_foes - 1);
+      int best = -1, highest = ENOUGH + FOR_EACH_OTHER * (steady_count_threats (p->s) - 1);
 
       for (int w = 0; w < p->n_whats; w++)
         if (!tried[w])
@@ -114,7 +114,7 @@ danger (const steady_raid *p)
     busy[i] = (p->on[i] != STEADY_HOME && !MG_HAS (p->fighters[i].has, MG_VIGILANCE))
               || (p->fighters[i].tapped && p->fighters[i].seat == s->seat);
   for (int seat = 0; seat < s->state->seats; seat++)
-    if (s->foes >> seat & 1)
+    if (s->foes >> seat & 1 && steady_may_be_attacked_by (s, s->seat, seat))
       {
         const int damage = steady_onslaught (p->fighters, p->n, seat, s->seat, busy, NULL);
 

@@ -263,6 +263,8 @@ worth_of_control (steady_text *t, const mg_node *node, const mg_body *body)
 
   if (!who || who >> before & 1)
     return 0;
+  if (before == s->seat && !lasts && !steady_is_foe (s, __builtin_ctz (who)))
+    return steady_worth_of_deploying (s, body, __builtin_ctz (who));
   if (lasts == MG_OP_UNTIL_END_OF_TURN || lasts == MG_OP_THIS_TURN)
     return s->state->step <= MG_STEP_MAIN_1 && body->now.types & MG_CREATURE
                ? steady_share (s, __builtin_ctz (who), 40 * body->now.power)

@@ -133,7 +133,7 @@ worth_for_player (steady_text *t, const mg_node *node, int seat)
     case MG_OP_EXTRA_TURN:
       return steady_share (s, seat, 600);
     case MG_OP_LOSE_GAME:
-      return steady_is_foe (s, seat) ? 4000 : -STEADY_LOST;
+      return steady_worth_of_fall (s, seat);
     case MG_OP_WIN_GAME:
       return steady_is_foe (s, seat) ? -STEADY_LOST : STEADY_LOST;
     default:

@@ -47,7 +47,7 @@ steady_raid_add_player (steady_raid *p, int seat)
   if (life <= 4 && life > 0)
     p->hits[w] = LAST_LIFE;
   p->goal[w] = life;
-  p->finish[w] = 800 + s->might[seat];
+  p->finish[w] = steady_worth_of_fall (s, seat);
   p->prize[w] = s->state->monarch == seat ? STEADY_CROWN : 0;
 }
 

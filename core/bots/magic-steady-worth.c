@@ -349,8 +349,8 @@ steady_worth_of_life (const steady *s, int seat, int change)
   int worth = use_of_life (after) - use_of_life (before);
 
   if (after <= 0 && change < 0)
-    return steady_is_foe (s, seat) ? steady_share (s, seat, worth - s->might[seat]) + 800
-                                   : -STEADY_LOST;
+    return steady_worth_of_fall (s, seat)
+           + (steady_is_foe (s, seat) ? steady_share (s, seat, worth) : 0);
   if (steady_is_foe (s, seat))
     worth = worth * 3 / 4;
   return steady_share (s, seat, worth);
@@ -375,7 +375,7 @@ judge_players (steady *s)
     else if (!mg_plays (s->state, seat))
       s->interest[seat] = 0;
     else if (!(s->foes >> seat & 1))
-      s->interest[seat] = 60;
+      s->interest[seat] = steady_interest_in_friend (s, seat);
     else if (s->n_foes == 1)
       s->interest[seat] = -100;
     else

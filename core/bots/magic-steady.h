@@ -86,6 +86,20 @@ mg_ref steady_ref (const steady *s, int32_t argument);
 int steady_lands_in_hand (const steady *s);
 
 /* }}} */
+/* {{{ magic-steady-team.c: teams, and who reaches whom */
+
+/* What a player's fall is worth to the bot; an emperor takes the team along (809.5b). */
+int steady_worth_of_fall (const steady *s, int seat);
+/* What it gains, in percent, when that teammate gains. */
+int steady_interest_in_friend (const steady *s, int seat);
+/* As they sit, `by` may attack `seat`. */
+bool steady_may_be_attacked_by (const steady *s, int seat, int by);
+/* So many opponents may attack it. */
+int steady_count_threats (const steady *s);
+/* Of handing its creature to a teammate for good (804.2). */
+int steady_worth_of_deploying (const steady *s, const mg_body *body, int seat);
+
+/* }}} */
 /* {{{ magic-steady-meaning.c, -text.c, -aim.c: what a text would do */
 
 /* A text while it is read. Target words mean what is bound to them. */

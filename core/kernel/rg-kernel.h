@@ -102,6 +102,7 @@ typedef struct rg_catalogue
 struct rg_game
 {
   const char *id;
+  const char *shelf; /* of rg_game_shelf; nullable: `id` */
   int version; /* of the rules as saves see them: raise it when an old save would replay differently
                 */
   int min_seats, max_seats;

@@ -16,6 +16,12 @@ rg_game_id (const rg_game *game)
   return game->id;
 }
 
+const char *
+rg_game_shelf (const rg_game *game)
+{
+  return game->shelf ? game->shelf : game->id;
+}
+
 int
 rg_game_version (const rg_game *game)
 {

@@ -180,6 +180,11 @@ mg_card_face (const rg_content *base, int card, int i, rg_card_face *to)
 /* }}} */
 /* {{{ The catalogue */
 
+const rg_deck_format mg_deck_formats[MG_COMMON_FORMATS] = {
+  [MG_FORMAT_FREE] = { "free-for-all", N_ ("Free-for-All") },
+  [MG_FORMAT_COMMANDER] = { "commander", N_ ("Commander") },
+};
+
 static const char *const heads[] = { "card", "split", "token", "emblem", "keyword", "deck", NULL };
 
 /* Lines that don't begin a block would become a part of whatever stands before them. */
@@ -234,7 +239,7 @@ mg_deck_info (const rg_content *base, int i, rg_deck *to)
   for (int k = 0; k < MG_N_COLORS; k++)
     if (identity >> k & 1)
       to->words[to->n_words++] = mg_color_names[k];
-  for (int format = 0; format < base->game->catalogue->n_formats && !lines.cut; format++)
+  for (int format = 0; format < MG_COMMON_FORMATS && !lines.cut; format++)
     {
       int mistake = 0;
 

@@ -281,15 +281,10 @@ format_of (const rg_setup *setup, int seat)
   return variant.format[seat] == variant.emperor_format[seat] ? variant.format[seat] : -1;
 }
 
-static const rg_deck_format formats[MG_N_FORMATS] = {
-  [MG_FORMAT_FREE] = { "constructed", N_ ("Sixty cards") },
-  [MG_FORMAT_COMMANDER] = { "commander", N_ ("Commander") },
-  [MG_FORMAT_COMMANDERS] = { "commanders", N_ ("Up to two commanders") },
-};
-
 static const rg_catalogue catalogue = {
-  MG_CATALOGUE_PARTS,         .formats = formats,     .n_formats = MG_N_FORMATS,
-  .deck_option = deck_option, .format_of = format_of,
+  MG_CATALOGUE_PARTS,
+  .deck_option = deck_option,
+  .format_of = format_of,
 };
 
 /* }}} */
@@ -297,6 +292,7 @@ static const rg_catalogue catalogue = {
 const rg_game rg_emperor = {
   MG_GAME_PARTS,
   .id = "emperor",
+  .shelf = "free-for-all",
   .version = 1,
   .min_seats = 2 * MG_EMPEROR_TEAM,
   .max_seats = MG_EMPEROR_SEATS,

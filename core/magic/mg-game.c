@@ -139,15 +139,8 @@ deck_format (const rg_setup *setup, int seat)
   return format_of (setup);
 }
 
-static const rg_deck_format formats[] = {
-  [MG_FORMAT_FREE] = { "free-for-all", N_ ("Free-for-All") },
-  [MG_FORMAT_COMMANDER] = { "commander", N_ ("Commander") },
-};
-
 static const rg_catalogue catalogue = {
   MG_CATALOGUE_PARTS,
-  .formats = formats,
-  .n_formats = sizeof formats / sizeof *formats,
   .deck_option = deck_option,
   .format_of = deck_format,
 };

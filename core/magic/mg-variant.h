@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/* The formats that decks are made for, in the order of rg_game_deck_formats. */
+/* The formats that decks are made for; first those of rg_game_deck_formats, in their order. */
 typedef enum mg_format
 {
   MG_FORMAT_FREE,       /* 100.2a */

@@ -26,8 +26,8 @@ mg_may_see (const mg_state *state, rg_viewer viewer, int id)
 {
   const mg_object *object = mg_object_at (state, id);
   const uint16_t seats = seats_of (state, viewer);
-  const bool knows
-      = object->known == MG_EVERYBODY || (viewer.kind == RG_VIEWER_SEAT && (object->known & seats));
+  /* What everybody knows, spectators do; a team knows what each of its players does. */
+  const bool knows = object->known == MG_EVERYBODY || (seats && (object->known & seats) == seats);
 
   switch (object->zone)
     {

@@ -278,7 +278,7 @@ is_name (const char *name)
 static char *
 name_of_file (const rg_game *core, const char *file)
 {
-  g_autofree char *suffix = g_strconcat (".", rg_game_id (core), NULL);
+  g_autofree char *suffix = g_strconcat (".", rg_game_shelf (core), NULL);
   g_autofree char *name = NULL;
 
   if (!g_str_has_suffix (file, suffix))
@@ -294,7 +294,7 @@ name_of_file (const rg_game *core, const char *file)
 static void
 add_folder (GPtrArray *folders, const rg_game *core, const char *data_dir)
 {
-  g_autofree char *folder = g_build_filename (data_dir, "regalia", rg_game_id (core), NULL);
+  g_autofree char *folder = g_build_filename (data_dir, "regalia", rg_game_shelf (core), NULL);
 
   if (!g_ptr_array_find_with_equal_func (folders, folder, g_str_equal, NULL))
     g_ptr_array_add (folders, g_steal_pointer (&folder));
@@ -385,7 +385,7 @@ _regalia_content_find (const rg_game *core, const char *name, GError **error)
 
   for (guint i = 0; folders[i] != NULL && is_name (name); i++)
     {
-      g_autofree char *file = g_strconcat (name, ".", rg_game_id (core), NULL);
+      g_autofree char *file = g_strconcat (name, ".", rg_game_shelf (core), NULL);
       g_autofree char *path = g_build_filename (folders[i], file, NULL);
 
       if (g_file_test (path, G_FILE_TEST_EXISTS))

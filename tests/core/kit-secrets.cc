@@ -274,7 +274,7 @@ lines_of (const std::string &text)
   return lines;
 }
 
-/* The words of a view's line, without the hidden pieces. */
+/* The words of a view, counters apart, without the hidden pieces. */
 std::multiset<std::string>
 words_of (const std::string &text)
 {
@@ -282,7 +282,7 @@ words_of (const std::string &text)
   size_t at = 0;
   while (at < text.size ())
     {
-      size_t end = text.find_first_of (" \n", at);
+      size_t end = text.find_first_of (" ,\n", at);
       if (end == std::string::npos)
         end = text.size ();
       if (end > at && text.substr (at, end - at) != "?")
@@ -345,12 +345,16 @@ TEST_P (KitSecrets, ATeamKnowsNothingThatItsMembersDont)
         {
           if (viewer.kind != RG_VIEWER_TEAM)
             continue;
+          /* A member may see more of a seat: how far it is from its own. */
           std::multiset<std::string> members;
           for (int seat = 0; seat < n; seat++)
             if (seats[seat].team == viewer.index)
               members.merge (lines_of (view_of (m.get (), rg_viewer_seat (seat))));
           for (const std::string &line : lines_of (view_of (m.get (), viewer)))
-            EXPECT_TRUE (members.count (line) > 0) << line;
+            EXPECT_TRUE (
+                std::any_of (members.begin (), members.end (),
+                             [&line] (const std::string &whole) { return includes (whole, line); }))
+                << line;
         }
       play (m.get (), random_move (m.get (), chance));
     }
@@ -376,7 +380,7 @@ TEST_P (KitSecrets, ViewsOfNobodyAreRefused)
 TEST_P (KitSecrets, DeterminizedMatchesPlayToTheEnd)
 {
   const bool heavy = is_heavy ();
-  const int early = heavy ? 4 : 20, rarely = heavy ? 250 : 20;
+  const int early = heavy ? 4 : 20, rarely = heavy ? 120 * GetParam ().seats : 20;
   for (uint64_t seed = 0; seed < (heavy ? 1 : 10); seed++)
     {
       Match m = match (seed);

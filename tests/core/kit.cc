@@ -26,13 +26,16 @@ all_games ()
   return games;
 }
 
+/* Tables that are larger than this are played at in the long run only. */
+constexpr int LARGE = 9;
+
 std::vector<Setting>
 all_settings ()
 {
   std::vector<Setting> settings;
   for (const rg_game *game : all_games ())
     for (int seats = rg_game_min_seats (game); seats <= rg_game_max_seats (game); seats++)
-      if (rg_game_takes_seats (game, seats))
+      if (rg_game_takes_seats (game, seats) && (seats <= LARGE || n_games () >= 1000))
         settings.push_back ({ game, seats });
   return settings;
 }

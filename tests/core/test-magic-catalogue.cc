@@ -475,8 +475,8 @@ TEST_F (Catalogue, TellsMistakesOfCommander)
                             "2:3: Boro, the Old has no partner, and leads a deck alone. "
                             "(702.124a)"));
   EXPECT_THAT (mistakes ("1 Ghitu Queen *CMDR*\n59 Plains\n", 0),
-               ElementsAre ("1:3: Ghitu Queen is a commander; without the option 'commander', "
-                            "decks have none. (903.3)"));
+               ElementsAre ("1:3: Ghitu Queen is a commander; decks of this format "
+                            "have none. (903.3)"));
 }
 
 TEST_F (Catalogue, KnowsPartners)

@@ -38,6 +38,19 @@ bot (const std::string &id)
   throw std::runtime_error ("no such bot: " + id);
 }
 
+/* In Emperor, with seats 1 to 3 and 4 to 6 as teams, the second of each the emperor. */
+Match
+new_emperor_match ()
+{
+  static const Content shared (rg_content_new_builtin (&rg_emperor, nullptr, nullptr));
+  rg_setup setup;
+
+  rg_setup_init (&setup, shared.get (), 6);
+  Match match (rg_match_new (&setup, nullptr, nullptr));
+  rg_match_set_quiet (match.get (), true);
+  return match;
+}
+
 Match
 new_match (int seats, uint64_t seed, bool commander = false)
 {
@@ -97,6 +110,38 @@ TEST (MagicSteady, BeatsThreeRandomPlayers)
       play_out (match.get (), bots, static_cast<uint64_t> (game));
       ASSERT_EQ (rg_match_result (match.get (), &result, nullptr), RG_OK);
       won += result.standings[0].won && result.standings[0].seat == game % 4;
+    }
+  EXPECT_GT (won, games * 9 / 10);
+}
+
+/* In Emperor, a team of it against a random one. */
+TEST (MagicSteady, BeatsARandomTeam)
+{
+  const Content emperor (rg_content_new_builtin (&rg_emperor, nullptr, nullptr));
+  const int games = n_games () >= 1000 ? 200 : 20;
+  int won = 0;
+
+  for (int game = 0; game < games; game++)
+    {
+      const int team = game % 2;
+      uint64_t chance = static_cast<uint64_t> (game);
+      rg_setup setup;
+      rg_result result = {};
+
+      rg_setup_init (&setup, emperor.get (), 6);
+      rg_setup_seed (&setup, static_cast<uint64_t> (game));
+      const Match match (rg_match_new (&setup, nullptr, nullptr));
+      rg_match_set_quiet (match.get (), true);
+      for (int i = 0; !rg_match_over (match.get ()); i++)
+        {
+          const int seat = rg_match_decision (match.get (), 0)->seat;
+          const char *id = seat / 3 == team ? "steady" : "random";
+
+          ASSERT_LT (i, endless);
+          play (match.get (), { seat, rg_bot_choose (bot (id), match.get (), seat, &chance) });
+        }
+      ASSERT_EQ (rg_match_result (match.get (), &result, nullptr), RG_OK);
+      won += result.standings[0].won && result.standings[0].seat / 3 == team;
     }
   EXPECT_GT (won, games * 9 / 10);
 }
@@ -231,9 +276,14 @@ class Table
 {
 public:
   explicit Table (const std::vector<std::string> &facts, int seats = 2)
-      : m_match (new_match (seats, 1))
+      : Table (new_match (seats, 1), facts, 1)
   {
-    set ("active 1");
+  }
+
+  Table (Match match, const std::vector<std::string> &facts, int active)
+      : m_match (std::move (match))
+  {
+    set ("active " + std::to_string (active));
     set ("step main1");
     for (const std::string &fact : facts)
       set (fact);
@@ -642,6 +692,45 @@ TEST (MagicSteadyBlock, GangsUp)
              "block watchwolf kalonian_tusker");
   EXPECT_EQ (blocks ("platinum_emperion", { "seat 2 battlefield 2 watchwolf", "seat 2 life 20" }),
              "done");
+}
+
+/* }}} */
+/* {{{ Emperor */
+
+TEST (MagicSteadyEmperor, DeploysWhereItIsNeeded)
+{
+  const std::vector<std::string> table
+      = { "seat 2 battlefield centaur_courser", "seat 4 battlefield 3 watchwolf",
+          "seat 6 battlefield llanowar_elves" };
+  std::vector<std::string> other = table;
+
+  /* Seat 3 has three wolves before it, seat 1 an elf. */
+  Table first (new_emperor_match (), table, 2);
+  EXPECT_EQ (first.next (2), "activate centaur_courser deploy, choose seat3");
+  other[1] = "seat 6 battlefield 3 watchwolf";
+  other[2] = "seat 4 battlefield llanowar_elves";
+  Table second (new_emperor_match (), other, 2);
+  EXPECT_EQ (second.next (2), "activate centaur_courser deploy, choose seat1");
+}
+
+TEST (MagicSteadyEmperor, KeepsWhatFightsWhereItIs)
+{
+  Table general (new_emperor_match (), { "seat 3 battlefield centaur_courser" }, 3);
+  EXPECT_EQ (general.answer (MG_ASK_ATTACK), "attack centaur_courser seat4");
+
+  Table mana (new_emperor_match (), { "seat 2 battlefield wall_of_omens" }, 2);
+  EXPECT_EQ (mana.next (), "pass") << "it can't attack anywhere";
+}
+
+TEST (MagicSteadyEmperor, AimsAtWhoMustFall)
+{
+  /* Both are in range and near their end; one takes the team along. */
+  Table table (new_emperor_match (),
+               { "seat 3 battlefield mountain", "seat 3 hand lightning_bolt",
+                 "seat 4 battlefield serra_angel", "seat 4 life 3", "seat 5 life 3",
+                 "seat 3 range 2" },
+               3);
+  EXPECT_EQ (table.next (2), "cast lightning_bolt, choose seat5");
 }
 
 /* }}} */

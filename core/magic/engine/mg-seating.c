@@ -4,7 +4,7 @@
  *
  * Its players take the places of the team one after the other. The other teams do so at the same
  * time and learn of it when all sit; so until then what a team has decided is known to that team
- * only (docs/rules-decisions.md, MG-10). The ring stays a permutation all the time: whoever takes a
+ * only (docs/rules-decisions.md, ED-1). The ring stays a permutation all the time: whoever takes a
  * place changes with who was counted there. */
 
 #include "magic/engine/mg-turn.h"
