@@ -32,6 +32,8 @@ mg_may_see (const mg_state *state, rg_viewer viewer, int id)
   switch (object->zone)
     {
     case MG_ZONE_HAND:
+      if (object->known == UINT16_MAX)
+        return true; /* it is about to enter */
       if (viewer.kind == RG_VIEWER_TEAM && !state->share_hands)
         return knows;
       if (seats >> object->owner & 1)
