@@ -20,6 +20,7 @@ typedef struct runner
   const char *directory;
   FILE *transcript; /* nullable */
   FILE *expected, *saw;
+  size_t expected_size, saw_size; /* theirs */
   scenario_outcome *outcome;
 
   const rg_game *game;

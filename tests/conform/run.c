@@ -251,6 +251,26 @@ gather_events (runner *r, const statement *s)
     }
 }
 
+/* What a match is made from. */
+static bool
+read_setup (runner *r, const scenario *played, const statement *title)
+{
+  rg_error error;
+
+  if (!scenario_visit_setup (r->file, played, visit_game, r))
+    return false;
+  if (r->game == NULL)
+    return runner_bad (r, title, "which game? Expected \"game\" and its id");
+  if (!scenario_visit_setup (r->file, played, visit_content, r))
+    return false;
+  if (r->content == NULL)
+    r->content = rg_content_new_builtin (r->game, NULL, &error);
+  if (r->content == NULL)
+    return runner_bad (r, title, "%s", error.text);
+  rg_setup_init (&r->setup, r->content, rg_game_min_seats (r->game));
+  return scenario_visit_setup (r->file, played, visit_setup, r);
+}
+
 static bool
 set_table (runner *r, const scenario *played)
 {
@@ -258,18 +278,7 @@ set_table (runner *r, const scenario *played)
   const statement title = { .line = played->line, .column = 1 };
   rg_error error;
 
-  if (!scenario_visit_setup (r->file, played, visit_game, r))
-    return false;
-  if (r->game == NULL)
-    return runner_bad (r, &title, "which game? Expected \"game\" and its id");
-  if (!scenario_visit_setup (r->file, played, visit_content, r))
-    return false;
-  if (r->content == NULL)
-    r->content = rg_content_new_builtin (r->game, NULL, &error);
-  if (r->content == NULL)
-    return runner_bad (r, &title, "%s", error.text);
-  rg_setup_init (&r->setup, r->content, rg_game_min_seats (r->game));
-  if (!scenario_visit_setup (r->file, played, visit_setup, r))
+  if (!read_setup (r, played, &title))
     return false;
   r->view = rg_view_new (NULL);
   r->match = rg_match_new (&r->setup, NULL, &error);
@@ -557,6 +566,48 @@ run_statement (runner *r, const statement *s)
   return true;
 }
 
+static void
+begin (runner *r)
+{
+  memset (r->outcome, 0, sizeof *r->outcome);
+  r->expected = open_memstream (&r->outcome->expected, &r->expected_size);
+  r->saw = open_memstream (&r->outcome->saw, &r->saw_size);
+  if (r->expected == NULL || r->saw == NULL)
+    {
+      fputs ("regalia-conform: no memory\n", stderr);
+      abort ();
+    }
+}
+
+static void
+end (runner *r)
+{
+  fclose (r->expected);
+  fclose (r->saw);
+}
+
+rg_content *
+scenario_setup (const scenario_file *file,
+                const scenario *read,
+                const char *directory,
+                rg_setup *setup,
+                scenario_outcome *outcome)
+{
+  const statement title = { .line = read->line, .column = 1 };
+  runner r = { .file = file, .directory = directory, .outcome = outcome };
+
+  begin (&r);
+  if (read_setup (&r, read, &title))
+    *setup = r.setup;
+  else
+    {
+      rg_content_free (r.content);
+      r.content = NULL;
+    }
+  end (&r);
+  return r.content;
+}
+
 void
 scenario_run (const scenario_file *file,
               const scenario *played,
@@ -565,22 +616,13 @@ scenario_run (const scenario_file *file,
               scenario_outcome *outcome)
 {
   runner r = { .file = file, .directory = directory, .transcript = transcript, .outcome = outcome };
-  size_t size;
 
-  memset (outcome, 0, sizeof *outcome);
-  r.expected = open_memstream (&outcome->expected, &size);
-  r.saw = open_memstream (&outcome->saw, &size);
-  if (r.expected == NULL || r.saw == NULL)
-    {
-      fputs ("regalia-conform: no memory\n", stderr);
-      abort ();
-    }
+  begin (&r);
   if (set_table (&r, played))
     for (int i = played->n_setup; i < played->n; i++)
       if (!run_statement (&r, &file->statements[played->first + i]))
         break;
-  fclose (r.expected);
-  fclose (r.saw);
+  end (&r);
   rg_view_free (r.view);
   rg_match_free (r.before);
   rg_match_free (r.match);

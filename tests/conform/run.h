@@ -32,4 +32,11 @@ void scenario_run (const scenario_file *file,
                    const char *directory,
                    FILE *transcript,
                    scenario_outcome *outcome);
+/* Only what the match of a scenario is made from, to play it in another way. Returns its content,
+ * to be freed with rg_content_free; NULL: the outcome says why not. */
+rg_content *scenario_setup (const scenario_file *file,
+                            const scenario *read,
+                            const char *directory,
+                            rg_setup *setup,
+                            scenario_outcome *outcome);
 void scenario_outcome_clear (scenario_outcome *outcome);

@@ -126,9 +126,10 @@ read_word (parser *p, const char *what, const char **word)
   return true;
 }
 
-/* The id of a rule: a word, perhaps with dots and words right behind it, as "508.1a". */
+/* A word, perhaps with dots and words right behind it: the id of a rule, as "508.1a", or a piece
+ * with its place, as "forest.17". */
 static bool
-read_rule (parser *p, const char *what, const char **rule)
+read_dotted (parser *p, const char *what, const char **word)
 {
   char *kept = p->file->text + p->used;
   const rg_token *token = &p->scan.token;
@@ -147,7 +148,7 @@ read_rule (parser *p, const char *what, const char **rule)
   memcpy (kept, from, length);
   kept[length] = '\0';
   p->used += length + 1;
-  *rule = kept;
+  *word = kept;
   return true;
 }
 
@@ -190,6 +191,7 @@ static bool
 read_choice (parser *p, const char **choice)
 {
   char *joined = p->file->text + p->used;
+  const char *word;
 
   if (!at_word (p))
     return rg_scan_expected (&p->scan, "a choice", NULL);
@@ -197,8 +199,8 @@ read_choice (parser *p, const char **choice)
     {
       if (joined != p->file->text + p->used)
         p->file->text[p->used - 1] = ' ';
-      keep_token (p);
-      rg_scan_next (&p->scan);
+      if (!read_dotted (p, "a choice", &word))
+        return false;
     }
   *choice = joined;
   return *joined != '\0' || rg_scan_expected (&p->scan, "a choice", NULL);
@@ -448,7 +450,7 @@ parse_refused (parser *p)
   if (s == NULL || !read_seat (p, &s->seat) || !rg_scan_expect (&p->scan, ":")
       || !read_choice (p, &s->text))
     return false;
-  if (rg_scan_accept (&p->scan, "by") && !read_rule (p, "the rule that refuses", &s->rule))
+  if (rg_scan_accept (&p->scan, "by") && !read_dotted (p, "the rule that refuses", &s->rule))
     return false;
   if (rg_scan_accept (&p->scan, "saying")
       && !read_quoted (p, "a part of the explanation in quotes", &s->saying))
@@ -672,7 +674,7 @@ parse_proves (parser *p)
       scenario_id *id = &all[p->file->n_ids++];
       *id = (scenario_id){ NULL, p->scan.token.line, p->scan.token.column };
       current->n_ids++;
-      if (!read_rule (p, "the id of a rule", &id->id))
+      if (!read_dotted (p, "the id of a rule", &id->id))
         return false;
     }
   while (!at_end (p));
