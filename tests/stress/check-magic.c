@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What holds of a table of Magic whenever somebody is asked: every object is in one zone and in its
+ * list, every card is still somebody's, and with priority nothing is left to state-based actions.
+ */
+
+#include "stress.h"
+
+#include "magic/engine/mg-engine.h"
+
+/* A list of objects in a zone. */
+typedef struct list
+{
+  const char *name;
+  int first, n, zone, owner; /* -1: anybody's */
+} list;
+
+/* Walks a list; `*seen` counts its objects. */
+static bool
+walk (stress_table *table, const mg_state *state, const list *walked, int *seen)
+{
+  int n = 0, before = 0;
+
+  for (int id = walked->first; id; id = mg_object_at (state, id)->next)
+    {
+      const mg_object *object = mg_object_at (state, id);
+
+      if (++n > state->n_objects)
+        return stress_fault (table, "state: the list of %s has no end", walked->name);
+      if (object->kind == MG_KIND_FREE || object->zone != walked->zone || object->prev != before
+          || (walked->owner >= 0 && object->owner != walked->owner))
+        return stress_fault (table, "state: object %d in the list of %s: kind %d, zone %d", id,
+                             walked->name, object->kind, object->zone);
+      before = id;
+    }
+  *seen += n;
+  return n == walked->n
+         || stress_fault (table, "state: %d in the list of %s instead of %d", n, walked->name,
+                          walked->n);
+}
+
+/* The lists have all that there is. */
+static bool
+look_at_lists (stress_table *table, const mg_state *state)
+{
+  const list shared[] = {
+    { "battlefield", state->battlefield, state->n_battlefield, MG_ZONE_BATTLEFIELD, -1 },
+    { "stack", state->stack, state->n_stack, MG_ZONE_STACK, -1 },
+    { "exile", state->exile, state->n_exile, MG_ZONE_EXILE, -1 },
+    { "command", state->command, state->n_command, MG_ZONE_COMMAND, -1 },
+    { "pending", state->pending, state->n_pending, MG_ZONE_PENDING, -1 },
+  };
+  int seen = 0, there = 0, n_free = 0;
+
+  for (size_t i = 0; i < sizeof shared / sizeof *shared; i++)
+    if (!walk (table, state, &shared[i], &seen))
+      return false;
+  for (int seat = 0; seat < state->seats; seat++)
+    {
+      const mg_player *player = &state->players[seat];
+      const list own[] = {
+        { "hand", player->hand, player->n_hand, MG_ZONE_HAND, seat },
+        { "library", player->library, player->n_library, MG_ZONE_LIBRARY, seat },
+        { "graveyard", player->graveyard, player->n_graveyard, MG_ZONE_GRAVEYARD, seat },
+      };
+
+      for (size_t i = 0; i < sizeof own / sizeof *own; i++)
+        if (!walk (table, state, &own[i], &seen))
+          return false;
+    }
+  for (int id = 1; id < state->n_objects; id++)
+    {
+      const mg_object *object = mg_object_at (state, id);
+
+      there += object->kind != MG_KIND_FREE && object->zone != MG_ZONE_NONE;
+      n_free += object->kind == MG_KIND_FREE;
+    }
+  if (there != seen)
+    return stress_fault (table, "state: %d objects, of which %d are in a list", there, seen);
+  return n_free == state->n_free_objects
+         || stress_fault (table, "state: %d free slots instead of %d", n_free,
+                          state->n_free_objects);
+}
+
+/* No card is lost, none is there twice, and those of who has left went along (800.4a). */
+static bool
+look_at_cards (stress_table *table, const mg_state *state)
+{
+  const mg_content *content = (const mg_content *) (const void *) table->content;
+  int n_cards[MG_MAX_PLAYERS] = { 0 };
+
+  for (int id = 1; id < state->n_objects; id++)
+    {
+      const mg_object *object = mg_object_at (state, id);
+
+      if (object->kind == MG_KIND_CARD && object->owner < state->seats)
+        n_cards[object->owner]++;
+      if (object->kind != MG_KIND_FREE && object->zone != MG_ZONE_NONE
+          && state->players[object->owner].left && !state->over)
+        return stress_fault (table, "state: object %d of seat %d, who has left", id, object->owner);
+    }
+  for (int seat = 0; seat < state->seats; seat++)
+    if (n_cards[seat] != mg_deck_at (content, state->players[seat].deck)->n)
+      return stress_fault (table, "state: seat %d has %d cards", seat, n_cards[seat]);
+  return true;
+}
+
+/* Whoever is asked with priority is asked after state-based actions (117.5, 704.3). */
+static bool
+look_at_permanents (stress_table *table, const mg_state *state)
+{
+  const bool checked = state->stage == MG_STAGE_PRIORITY;
+
+  for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
+    {
+      const mg_object *object = mg_object_at (state, id);
+      const mg_body *body = mg_body_at (state, object->body);
+
+      if (object->body == 0 || body->self.id != id || body->self.stamp != object->stamp
+          || body->status & MG_GHOST)
+        return stress_fault (table, "state: the body of object %d", id);
+      if (body->now.controller >= state->seats || state->players[body->now.controller].left)
+        return stress_fault (table, "state: object %d is controlled by seat %d", id,
+                             body->now.controller);
+      if (checked && !state->dirty && body->now.types & MG_CREATURE
+          && !(body->status & MG_PHASED_OUT)
+          && (body->now.toughness <= 0
+              || (body->damage >= body->now.toughness
+                  && !MG_HAS (body->now.qualities, MG_INDESTRUCTIBLE))))
+        return stress_fault (table, "state: object %d lives with %d damage and toughness %d", id,
+                             body->damage, body->now.toughness);
+    }
+  for (int id = state->stack; id; id = mg_object_at (state, id)->next)
+    {
+      const mg_object *object = mg_object_at (state, id);
+
+      if (object->item == 0 || mg_item_at (state, object->item)->object != id)
+        return stress_fault (table, "state: the item of object %d", id);
+    }
+  return true;
+}
+
+static bool
+look_at_players (stress_table *table, const mg_state *state)
+{
+  const bool checked = state->stage == MG_STAGE_PRIORITY;
+
+  if (state->monarch != MG_NOBODY
+      && (state->monarch >= state->seats || state->players[state->monarch].left))
+    return stress_fault (table, "state: seat %d is the monarch", state->monarch);
+  if (checked && state->players[state->priority].left)
+    return stress_fault (table, "state: seat %d has priority", state->priority);
+  for (int seat = 0; seat < state->seats; seat++)
+    {
+      const mg_player *player = &state->players[seat];
+
+      if (checked && !player->left && mg_can_lose (table->match, seat)
+          && (player->life <= 0 || player->drew_from_empty
+              || player->counters[MG_COUNTER_POISON] >= 10))
+        return stress_fault (table, "state: seat %d lives with %d life", seat, (int) player->life);
+    }
+  return true;
+}
+
+bool
+stress_look_at_magic (stress_table *table)
+{
+  const mg_state *state = rg_state_const (table->match);
+
+  if (rg_match_game (table->match)->parse != mg_content_parse)
+    return true;
+  return look_at_lists (table, state) && look_at_cards (table, state)
+         && look_at_permanents (table, state) && look_at_players (table, state);
+}

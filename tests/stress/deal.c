@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A number becomes a game: its options, its decks, and the manner in which it is played. */
+
+#include "stress.h"
+
+#include <string.h>
+
+int
+stress_below (uint64_t *chance, int n)
+{
+  return (int) ((rg_chance (chance) >> 32) * (uint64_t) n >> 32);
+}
+
+stress_manner
+stress_manner_of (uint64_t number)
+{
+  return (stress_manner){
+    .everything = number % 4 == 3,
+    .leaving = number % 5 == 4,
+    .journalled = number % 8 == 1,
+    .played_out = number % 16 == 2,
+  };
+}
+
+enum
+{
+  MOST_VALUES = 16 /* of an option that are tried: two hundred life make for long games */
+};
+
+/* Half of the options are as they usually are. */
+static void
+deal_options (rg_setup *setup, uint64_t *chance)
+{
+  int n;
+  const rg_option *options = rg_game_options (rg_content_game (setup->content), &n);
+
+  for (int i = 0; i < n; i++)
+    {
+      const int32_t usual = setup->options[i],
+                    n_values = options[i].maximum - options[i].minimum + 1;
+
+      if (stress_below (chance, 2) == 0)
+        continue;
+      setup->options[i] = options[i].minimum
+                          + stress_below (chance, n_values < MOST_VALUES ? n_values : MOST_VALUES);
+      if (rg_setup_check (setup, NULL) != RG_OK)
+        setup->options[i] = usual;
+    }
+}
+
+/* A deck of that format for the seat. Decks are values of its option that the content adds. */
+static void
+deal_deck (rg_setup *setup, int seat, uint64_t *chance)
+{
+  const rg_content *content = setup->content;
+  const int option = rg_game_deck_option (rg_content_game (content), seat);
+  const int format = rg_setup_deck_format (setup), n = rg_content_n_decks (content);
+  const int skipped = stress_below (chance, n);
+
+  for (int i = 0; i < n; i++)
+    {
+      const int number = (skipped + i) % n;
+      const int32_t before = setup->options[option];
+      rg_deck deck;
+
+      rg_content_deck (content, number, &deck);
+      if (!(deck.formats >> format & 1))
+        continue;
+      for (int value = 0;; value++)
+        {
+          const char *name = rg_content_option_choice (content, option, value);
+
+          if (!name)
+            break;
+          if (strcmp (name, deck.name) == 0)
+            setup->options[option] = value;
+        }
+      if (rg_setup_check (setup, NULL) == RG_OK)
+        return;
+      setup->options[option] = before;
+    }
+}
+
+rg_setup
+stress_deal (const rg_content *content, int seats, uint64_t number)
+{
+  uint64_t chance = number * 16 + (uint64_t) seats;
+  rg_setup setup;
+
+  rg_setup_init (&setup, content, seats);
+  rg_setup_seed (&setup, number);
+  deal_options (&setup, &chance);
+  if (rg_game_has_catalogue (rg_content_game (content)))
+    for (int seat = 0; seat < seats; seat++)
+      deal_deck (&setup, seat, &chance);
+  return setup;
+}
