@@ -667,8 +667,9 @@ rg_status rg_content_check_deck (const rg_content *content,
                                  int mistake,
                                  rg_error *error);
 /* Writes such a list in the content's own language, as an addition that makes it a deck called
- * `name`, one word. Like snprintf: `*needed` is the length, whatever fits in `size` bytes is
- * written. RG_E_BAD_DATA for a list that can't be read or has a card that isn't there. */
+ * `name`, one word. `*needed` is its length; as much of it as fits in `size` bytes is
+ * written, and no NUL behind it. RG_E_BAD_DATA for a list that can't be read or has a card that
+ * isn't there. */
 rg_status rg_content_translate_deck (const rg_content *content,
                                      const char *name,
                                      const char *text,

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Lets bytes play: seats, options and seed, then one order a byte. Every call succeeds or changes
- * nothing, and at the end the journal gives the same match again. */
+/* Lets bytes play FUZZ_GAME: seats, options and seed, then one order a byte. Every call succeeds or
+ * changes nothing, the checks of the random games (tests/stress) hold, and at the end the journal
+ * gives the same match again. */
 
-#include "kernel/rg-kernel.h"
+#include "stress.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -64,16 +65,18 @@ misuse (fuzz_orders *from, rg_match *match)
 }
 
 static void
-look (fuzz_orders *from, const rg_match *match, rg_view *view)
+look (fuzz_orders *from, rg_match *match, rg_journal *journal, rg_view *view)
 {
-  rg_viewer viewer = rg_viewer_seat (next (from) % rg_match_seats (match));
-  rg_match *clone = rg_match_clone (match);
-  const uint8_t seed[RG_SEED_SIZE] = { next (from) };
+  static stress_record record;
+  stress_table table = { .content = (rg_content *) (uintptr_t) rg_match_setup (match)->content,
+                         .match = match,
+                         .journal = journal,
+                         .view = view,
+                         .chance = next (from),
+                         .record = &record };
 
-  rg_check (rg_match_view (match, viewer, view, NULL) == RG_OK);
-  if (clone != NULL)
-    rg_match_determinize (clone, viewer, seed);
-  rg_match_free (clone);
+  if (!stress_look (&table, STRESS_EACH_LOOK))
+    rg_check_failed (record.fault, __FILE__, __LINE__);
 }
 
 static void
@@ -84,7 +87,7 @@ obey (fuzz_orders *from, uint8_t order, rg_match *match, rg_journal *journal, rg
   if (order < 4)
     misuse (from, match);
   else if (order < 8)
-    look (from, match, view);
+    look (from, match, journal, view);
   else if (order < 10)
     rg_journal_leave (journal, match, next (from) % seats, NULL);
   else
@@ -105,13 +108,16 @@ int
 LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t size)
 {
   fuzz_orders from = { bytes, size };
-  rg_content *content = rg_content_new_builtin (&rg_monarch, NULL, NULL);
+  static rg_content *content; /* kept: reading it takes longer than a game */
   rg_setup setup;
   rg_match *match;
 
   if (content == NULL)
+    content = rg_content_new_builtin (&FUZZ_GAME, NULL, NULL);
+  if (content == NULL)
     return 0;
   setup = read_setup (&from, content);
+  /* An option may be out of what the others leave open. */
   match = rg_match_new (&setup, NULL, NULL);
   if (match != NULL)
     {
@@ -128,6 +134,5 @@ LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t size)
       rg_journal_free (journal);
     }
   rg_match_free (match);
-  rg_content_free (content);
   return 0;
 }

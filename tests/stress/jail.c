@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -91,13 +92,21 @@ read_output (FILE *from)
 static void
 name_end (int status, stress_record *record)
 {
-  if (WIFSIGNALED (status) && WTERMSIG (status) == SIGALRM)
+  if (WIFSIGNALED (status) && WTERMSIG (status) == SIGPROF)
     snprintf (record->fault, sizeof record->fault, "hangs: no end after %d seconds",
               STRESS_SECONDS);
   else if (WIFSIGNALED (status))
     snprintf (record->fault, sizeof record->fault, "killed by signal %d", WTERMSIG (status));
   else
     snprintf (record->fault, sizeof record->fault, "exit status %d", WEXITSTATUS (status));
+}
+
+void
+stress_wind_clock (void)
+{
+  const struct itimerval bell = { .it_value = { .tv_sec = STRESS_SECONDS } };
+
+  setitimer (ITIMER_PROF, &bell, NULL);
 }
 
 bool

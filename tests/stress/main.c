@@ -11,7 +11,6 @@
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 typedef struct stress_order
 {
@@ -68,7 +67,7 @@ play_batch (void *data, stress_record *record)
 
   while (good && record->number < order->from + order->games)
     {
-      alarm (STRESS_SECONDS);
+      stress_wind_clock ();
       good = stress_play_number (games->content, order->seats, record->number, &order->plants,
                                  record);
       record->number += good;
@@ -173,7 +172,7 @@ play_again (void *data, stress_record *record)
 {
   const replay *again = data;
 
-  alarm (STRESS_SECONDS);
+  stress_wind_clock ();
   return stress_play_script (&again->script, true, again->plants, record);
 }
 

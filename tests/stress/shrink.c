@@ -15,7 +15,6 @@
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 enum
 {
@@ -84,7 +83,7 @@ play (void *data, stress_record *record)
 {
   const attempt *of = data;
 
-  alarm (STRESS_SECONDS);
+  stress_wind_clock ();
   return stress_play_script (of->script, of->exact, of->plants, record);
 }
 
@@ -300,7 +299,7 @@ write_decks (const shrinker *all)
       snprintf (name, sizeof name, STRESS_DECK, seat + 1);
       if (rg_content_translate_deck (content, name, list, length, deck, sizeof deck, &needed, NULL)
           == RG_OK)
-        fprintf (out, "%s\n", deck);
+        fprintf (out, "%.*s\n", (int) (needed < sizeof deck ? needed : sizeof deck), deck);
       free (list);
     }
   fclose (out);

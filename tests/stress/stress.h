@@ -18,7 +18,7 @@ enum
   STRESS_CHOICES = 40000, /* of a game; more is no end */
   STRESS_NOTATION = 120,
   STRESS_FAULT = 400,
-  STRESS_SECONDS = 120, /* that a game may take */
+  STRESS_SECONDS = 120, /* of the processor's time that a game may take */
   STRESS_PLANTS = 4,
   STRESS_DECK_CARDS = 1000
 };
@@ -156,6 +156,9 @@ bool stress_play_script (const stress_script *script,
 
 /* Memory that is shared with children. NULL: there is none. */
 stress_record *stress_record_new (void);
+
+/* In a child: ends it when STRESS_SECONDS of the processor's time have gone by from now on. */
+void stress_wind_clock (void);
 
 /* Runs `play` in a child. True: it returned true, and nothing else went wrong. Else the record's
  * fault says what did. Without `loud`, what the child writes isn't shown. */
