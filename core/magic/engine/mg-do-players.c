@@ -53,6 +53,18 @@ mg_do_EMBLEM (mg_ctx *ctx, const mg_node *node, int i)
 }
 
 /* 500.7: one after the other in APNAP order; the latest is taken first. */
+/* 614.10a: two of them are about two turns. */
+void
+mg_do_SKIP_TURN (mg_ctx *ctx, const mg_node *node, int i)
+{
+  uint8_t seats[MG_MAX_PLAYERS];
+  const int n = mg_actors (ctx, node->arg[0], seats);
+
+  (void) i;
+  for (int k = 0; k < n; k++)
+    ctx->state->players[seats[k]].skip_turns++;
+}
+
 void
 mg_do_EXTRA_TURN (mg_ctx *ctx, const mg_node *node, int i)
 {

@@ -201,6 +201,8 @@ mg_printed_traits (const mg_content *content, int face, mg_traits *traits)
  * 0. */
 int mg_face_of (const mg_state *state, const mg_content *content, int id);
 bool mg_has (const mg_ctx *ctx, mg_ref ref, int quality);
+/* These MODs would take its abilities from what has those traits. */
+bool mg_would_silence (const mg_content *content, int mods, const mg_traits *traits);
 /* Copiable values (707.2): after layer 1. Of a permanent or spell; else as printed. */
 void mg_copiable (const mg_state *state, const mg_content *content, int id, mg_traits *traits);
 /* What the copying made of a permanent, or of a copy of a spell. */

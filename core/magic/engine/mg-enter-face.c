@@ -4,6 +4,7 @@
  * is a copy of. */
 
 #include "magic/engine/mg-enter.h"
+#include "magic/engine/mg-trigger.h"
 
 enum
 {
@@ -101,6 +102,75 @@ find_rules (mg_planning *p, rules *found)
     }
 }
 
+/* Whether something would take its abilities away once it is there. */
+typedef struct silencing
+{
+  const mg_planning *p;
+  mg_traits traits;
+  mg_ref source;
+  bool found;
+} silencing;
+
+static bool
+silences (const silencing *s, mg_ctx *its, int static_node)
+{
+  const mg_node *node = mg_node_at (its->content, static_node);
+  const mg_node *objects = mg_node_at (its->content, node->arg[0]);
+
+  return node->op == MG_OP_CONTINUOUS_STATIC
+         && (objects->op == MG_OP_ALL || objects->op == MG_OP_FILTERED)
+         && mg_would_silence (its->content, node->arg[1], &s->traits)
+         && mg_matches_entering (its, objects->arg[0], s->p->move->object, &s->traits);
+}
+
+/* mg_visit_ability */
+static bool
+hear_ability (void *data, int i)
+{
+  silencing *s = data;
+  const mg_ctx *ctx = &s->p->ctx;
+  const mg_ability *ability = mg_ability_at (ctx->content, i);
+  mg_set sets[3];
+  mg_ctx its;
+
+  if (ability->kind != MG_ABILITY_STATIC)
+    return true;
+  mg_ctx_of (&its, ctx->match, mg_controller (ctx->state, s->source), s->source, sets);
+  its.counts_only = true;
+  s->found = silences (s, &its, ability->effect)
+             && (!ability->condition || mg_condition (&its, ability->condition));
+  return !s->found;
+}
+
+/* 614.12: by effects that are there already. Most games have none of those. */
+static bool
+is_silenced (mg_planning *p)
+{
+  const mg_state *state = p->ctx.state;
+  silencing s = { .p = p };
+
+  if (!state->silencing || !p->entry->face)
+    return false;
+  mg_printed_traits (p->ctx.content, p->entry->face, &s.traits);
+  s.traits.controller = p->entry->controller;
+  for (int id = state->battlefield; id && !s.found; id = mg_object_at (state, id)->next)
+    {
+      s.source = mg_ref_of (state, id);
+      if (!(mg_body_at (state, mg_object_at (state, id)->body)->status & MG_PHASED_OUT))
+        mg_each_ability (state, p->ctx.content, id, hear_ability, &s);
+    }
+  for (int e = 1; e < state->effects_end && !s.found; e++)
+    if (mg_effect_at (state, e)->kind == MG_EFFECT_RULE)
+      {
+        mg_set sets[3];
+        mg_ctx its;
+
+        mg_ctx_of_effect (&its, p->ctx.match, e, sets);
+        s.found = silences (&s, &its, mg_effect_at (state, e)->node);
+      }
+  return s.found;
+}
+
 /* The next one to apply, chosen by whose object it is (616.1); NULL: there is none. */
 static const mg_force *
 next_rule (mg_planning *p, rules *found)
@@ -132,7 +202,7 @@ settle_control (mg_planning *p)
 }
 
 /* 616.1d */
-static void
+static bool
 turn_to_back (mg_planning *p)
 {
   const mg_face *face = mg_face_at (p->ctx.content, p->entry->face);
@@ -141,9 +211,10 @@ turn_to_back (mg_planning *p)
   if (p->entry->copies || p->entry->back || face->layout != MG_LAYOUT_FRONT
       || !(mg_face_at (p->ctx.content, face->other)->types & MG_PERMANENT_TYPES)
       || !next_rule (p, &found))
-    return;
+    return false;
   p->entry->back = true;
   p->entry->face = face->other;
+  return true;
 }
 
 /* }}} */
@@ -224,6 +295,9 @@ mg_entering_static (const mg_content *content,
   const mg_face *face = mg_face_at (content, entry->face);
   search wanted = { content, ctx, NULL, op, skip };
 
+  if (entry->silenced)
+    return NULL;
+
   for (int i = 0; i < face->n_abilities; i++)
     if (!visit_static (&wanted, face->ability + i))
       return wanted.found;
@@ -259,6 +333,7 @@ copy (mg_planning *p, mg_ref ref, int mods, int when_done)
   entry->face = entry->copy.face ? (uint16_t) mg_face_up (content, &entry->copy) : 0;
   mg_add_exceptions (content, &entry->copy, entry->face, mods, colors);
   entry->when_done = (int16_t) when_done;
+  entry->silenced = is_silenced (p);
   p->mods = mods;
 }
 
@@ -341,7 +416,9 @@ mg_plan_face (mg_planning *p)
     return false;
   reveal_it (p);
   settle_control (p);
+  p->entry->silenced = is_silenced (p);
   choose_copies (p);
-  turn_to_back (p);
+  if (turn_to_back (p))
+    p->entry->silenced = is_silenced (p);
   return true;
 }

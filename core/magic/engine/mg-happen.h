@@ -67,6 +67,7 @@ typedef struct mg_entry
   bool copies;       /* it enters as a copy of something else (707.5) */
   bool double_faced; /* a token with two faces (707.8a) */
   bool is_new;       /* a token that is created */
+  bool silenced;     /* it will have no abilities, and so hasn't as it enters (614.12) */
   uint8_t n_counters;
   struct
   {

@@ -37,6 +37,19 @@ defining_layers (const mg_content *content, const mg_node *mod)
     }
 }
 
+bool
+mg_silences (const mg_content *content, int mods)
+{
+  for (int rest = mods, i; (i = mg_next_part (content, &rest));)
+    {
+      const int op = mg_node_at (content, i)->op;
+
+      if (op == MG_OP_LOSES_ABILITIES || op == MG_OP_BECOMES_KINDS) /* 305.7 */
+        return true;
+    }
+  return false;
+}
+
 static void
 find_layers (const mg_content *content, mg_change *change)
 {
@@ -92,6 +105,7 @@ mg_add_change (mg_layering *l,
   change->mods = (int16_t) words->arg[1];
   change->condition = (int16_t) condition;
   find_layers (l->content, change);
+  l->state->silencing |= mg_silences (l->content, change->mods);
   change->looks
       = (uint16_t) (mg_looks_of_objects (l->content, change->objects)
                     | mg_looks_of_mods (l->content, change->mods) | (condition ? MG_LOOKS_ALL : 0));

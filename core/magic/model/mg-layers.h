@@ -167,6 +167,8 @@ void mg_add_change (mg_layering *layering,
                     int node,
                     int condition,
                     uint32_t timestamp);
+/* Some of the MODs may take abilities away. */
+bool mg_silences (const mg_content *content, int mods);
 /* A change of an effect on one permanent. */
 void mg_add_effect (mg_layering *layering, mg_maker maker, int effect, unsigned layers, int mods);
 /* 702.161a: an artifact creature on its controller's turns. */

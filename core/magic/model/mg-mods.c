@@ -112,6 +112,19 @@ mg_values_chosen (const mg_state *state, const mg_given *given)
 }
 
 /* }}} */
+/* {{{ Losing abilities (layer 6; of lands, layer 4) */
+
+/* Restrictions aren't abilities of what they restrict: their bits stay. */
+static void
+lose_abilities (mg_traits *traits)
+{
+  traits->no_abilities = true;
+  traits->qualities &= ~((UINT64_C (1) << MG_CANT_ATTACK) - 1);
+  traits->protection_colors = 0;
+  traits->protection_subtypes[0] = traits->protection_subtypes[1] = 0;
+}
+
+/* }}} */
 /* {{{ Types (layer 4) */
 
 static void
@@ -161,6 +174,22 @@ add_kinds (const mg_filter *kinds, mg_traits *traits)
   add_subtype (traits, kinds->all_subtype);
 }
 
+/* 305.7: with the abilities that its text and those types gave it. What isn't a creature type is a
+ * land type, unless it is of something else, too. */
+static void
+lose_land_types (const mg_content *content, mg_traits *traits)
+{
+  const bool land_only
+      = !(traits->types & (MG_ARTIFACT | MG_ENCHANTMENT | MG_PLANESWALKER | MG_BATTLE));
+
+  for (int i = 0; land_only && i < MG_SUBTYPE_WORDS; i++)
+    traits->subtypes[i] &= content->creature_types[i];
+  for (int color = 0; color < MG_N_COLORS; color++)
+    traits->subtypes[content->basic_subtypes[color] / 32]
+        &= ~(UINT32_C (1) << (content->basic_subtypes[color] % 32));
+  lose_abilities (traits);
+}
+
 /* 205.1a: what is said replaces what is of the same sort. Types stay where none is said. */
 static void
 set_kinds (const mg_content *content, const mg_filter *kinds, mg_traits *traits)
@@ -179,13 +208,8 @@ set_kinds (const mg_content *content, const mg_filter *kinds, mg_traits *traits)
     traits->types = types | (traits->types & (MG_INSTANT | MG_SORCERY));
   if (creature_types || !(traits->types & MG_CREATURE))
     remove_creature_types (content, traits);
-  if (land_types) /* 305.7 */
-    {
-      for (int color = 0; color < MG_N_COLORS; color++)
-        traits->subtypes[content->basic_subtypes[color] / 32]
-            &= ~(UINT32_C (1) << (content->basic_subtypes[color] % 32));
-      traits->no_abilities = true;
-    }
+  if (land_types)
+    lose_land_types (content, traits);
   add_kinds (kinds, traits);
 }
 
@@ -242,16 +266,6 @@ change_color (const mg_content *content, const mg_node *mod, mg_traits *traits)
     traits->colors |= mg_filter_at (content, mod->arg[0])->colors;
 }
 
-/* Restrictions aren't abilities of what they restrict: their bits stay. */
-static void
-lose_abilities (mg_traits *traits)
-{
-  traits->no_abilities = true;
-  traits->qualities &= ~((UINT64_C (1) << MG_CANT_ATTACK) - 1);
-  traits->protection_colors = 0;
-  traits->protection_subtypes[0] = traits->protection_subtypes[1] = 0;
-}
-
 static uint64_t
 quality_of_keyword (const mg_content *content, int keyword)
 {
@@ -299,6 +313,19 @@ fit (int32_t n)
 }
 
 /* }}} */
+
+bool
+mg_would_silence (const mg_content *content, int mods, const mg_traits *traits)
+{
+  const mg_mod_values none = { .controller = MG_NOBODY };
+  mg_traits then = *traits;
+
+  for (int rest = mods, i; (i = mg_next_part (content, &rest));)
+    for (int layer = MG_LAYER_TYPE; layer <= MG_LAYER_ABILITY; layer++)
+      if (mg_mod_layers (content, mg_node_at (content, i)) >> layer & 1)
+        mg_modify (content, mg_node_at (content, i), layer, &none, &then);
+  return then.no_abilities;
+}
 
 void
 mg_modify (const mg_content *content,

@@ -325,7 +325,7 @@ work_out (rg_match *match, mg_state *state)
   l.n = l.n_counted = l.n_changes = 0;
   l.trial = false;
   state->n_given = 0;
-  state->sensitive = state->by_step = false;
+  state->sensitive = state->by_step = state->silencing = false;
   if (state->new_faces)
     find_ability_zones (state, l.content);
   collect (&l);

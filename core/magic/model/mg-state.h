@@ -568,6 +568,7 @@ typedef struct mg_state
   bool new_faces;         /* a card came into the game since that was worked out */
   bool sensitive;  /* something in force depends on more than the objects that there are … */
   bool by_step;    /* … the step of the turn, even … */
+  bool silencing;  /* something in force takes abilities away from all of a kind */
   uint32_t looked; /* … which looked like this when it was worked out */
   uint16_t basic_abilities[MG_N_COLORS];       /* of the basic land types (305.6) */
   uint16_t deploy_ability, n_deploy_abilities; /* of the keyword "deploy" (804.2) */
