@@ -135,6 +135,15 @@ enum
   RG_TERM_GAME
 };
 
+/* How much an event says to those who follow the game. */
+typedef enum rg_weight
+{
+  RG_WEIGHT_NORMAL,
+  RG_WEIGHT_MINOR, /* what goes without saying: it is seen on the table, or follows from the rest */
+  RG_WEIGHT_HEAD,  /* a part of the game begins */
+  RG_WEIGHT_DETAIL /* goes on with the sentence of the event before */
+} rg_weight;
+
 /* One sentence of a game: a template and what goes into it. Templates name their arguments in
  * braces:
  * "{seat} acquires {card}". Where `plural` is set, the argument `counted` picks the form. */
@@ -150,6 +159,9 @@ typedef struct rg_message
     int term;
   } args[RG_ARGS];
   int counted;
+  const char *key;  /* of a choice: what players type for it in short. Choices that have one are
+                     * the same again and again, and stand beside those that matter now */
+  rg_weight weight; /* of an event */
 } rg_message;
 
 /* A message with its arguments. */
@@ -263,6 +275,9 @@ enum
 {
   RG_DECISION_CANCELLABLE = 1 << 0, /* its last choice takes the announcement back */
   RG_DECISION_OPTIONAL = 1 << 1,    /* the seat may answer, but nobody waits for it */
+  /* The seat can do nothing, as only it knows: who plays for it may go on with the fallback, where
+   * nobody learns from it how fast that was. */
+  RG_DECISION_IDLE = 1 << 2
 };
 
 /* Someone is asked. At most one decision is open for a seat at a time. */
@@ -400,6 +415,8 @@ void rg_match_determinize (rg_match *match, rg_viewer viewer, const uint8_t seed
 /* }}} */
 /* {{{ Words for what a match holds */
 
+/* The seat that a term means, or -1: players know it by a name that the host has. */
+int rg_match_term_seat (const rg_match *match, int term, int32_t value);
 /* Message id of a term: "Tiger Pelt" for a card; NULL for a number or a seat. */
 const char *rg_match_term (const rg_match *match, int term, int32_t value);
 /* Writes the stable identifier of a term ("tiger_pelt", "3", "seat2") and returns its length;
@@ -439,6 +456,7 @@ typedef struct rg_view_seat
   int team; /* or -1 */
   bool left;
   int first_counter, n_counters;
+  int first_note, n_notes;
 } rg_view_seat;
 
 typedef struct rg_zone
@@ -461,6 +479,9 @@ typedef struct rg_piece
   int kind; /* message id of the kind of thing: "Court Card" */
   int seat; /* owner, or -1 */
   int first_counter, n_counters;
+  int first_note, n_notes;
+  int parent_term; /* the piece that it lies on, by its name; RG_TERM_NONE: on none */
+  int32_t parent;
 } rg_piece;
 
 /* Views are buffers to fill again and again; they grow through the allocator. */
@@ -475,6 +496,8 @@ const rg_view_seat *rg_view_seats (const rg_view *view, int *n);
 const rg_zone *rg_view_zones (const rg_view *view, int *n);
 const rg_piece *rg_view_pieces (const rg_view *view, int *n);
 const rg_counter *rg_view_counters (const rg_view *view, int *n);
+/* What else there is to say of pieces and seats, in a few words each. */
+const rg_line *rg_view_notes (const rg_view *view, int *n);
 
 /* }}} */
 /* {{{ Results */

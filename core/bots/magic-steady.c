@@ -66,6 +66,7 @@ answer (const steady *s)
       return steady_block (s);
     case MG_ASK_ASSIGN:
       return steady_assign (s);
+    case MG_ASK_KEEP:
     case MG_ASK_MULLIGAN:
       return steady_mulligan (s);
     case MG_ASK_MULLIGAN_BOTTOM:
@@ -114,6 +115,7 @@ answer (const steady *s)
     case MG_ASK_NAME:
       return steady_name (s);
     case MG_ASK_MAY:
+    case MG_ASK_MAY_DO:
       return steady_may (s);
     case MG_ASK_MAY_PAY:
       return steady_may_pay (s);

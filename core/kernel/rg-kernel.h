@@ -160,6 +160,8 @@ struct rg_game
   const char *(*term) (const rg_match *match, int term, int32_t value);
   size_t (*term_id) (const rg_match *match, int term, int32_t value, char *buffer, size_t size);
   bool (*find_term) (const rg_match *match, int term, const char *id, int32_t *value);
+  /* The seat that a term of the game's own means, or -1. Nullable: none does. */
+  int (*seat_of_term) (const rg_match *match, int term, int32_t value);
   int (*describe) (const rg_match *match, int term, int32_t value, rg_line *lines, int max);
   /* Why `choice`, which is well-formed, isn't open to `seat`, which is asked. RG_OK: no reason. */
   rg_status (*refuse) (const rg_match *match, int seat, const rg_choice *choice, rg_error *error);
@@ -221,6 +223,8 @@ void rg_offer_is_default (rg_match *match);
  * asked from now on. Who plays at random leaves them alone. At most once for a decision, and not
  * for a cancellable one. */
 void rg_moves_end (rg_match *match);
+/* Nothing among the offers of the latest decision does anything: RG_DECISION_IDLE. */
+void rg_offer_is_idle (rg_match *match);
 /* Waits for the first answer to any of the decisions opened since the latest rg_ask. */
 rg_answer rg_ask (rg_match *match);
 /* Puts the question, as rg_ask does, but comes back. True: the step must return at once, and hears
@@ -307,6 +311,11 @@ void rg_view_add_piece (rg_view *view, int term, int32_t value, int kind, int se
 void rg_view_name_piece (rg_view *view, int term, int32_t value);
 /* Adds a counter to the latest piece or seat, whichever came last. */
 void rg_view_add_counter (rg_view *view, int message, int32_t value);
+/* Says a few words of the latest piece or seat, likewise: "tapped". The message's id is a word that
+ * hosts may know. */
+void rg_view_add_note (rg_view *view, int message, int32_t a, int32_t b);
+/* The latest piece lies on another one, which is called so. */
+void rg_view_put_piece_on (rg_view *view, int term, int32_t value);
 
 /* }}} */
 /* {{{ Fingerprints */

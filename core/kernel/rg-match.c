@@ -517,6 +517,13 @@ rg_moves_end (rg_match *match)
   latest_decision (match)->moves = n_of_latest (match);
 }
 
+void
+rg_offer_is_idle (rg_match *match)
+{
+  if (!repeats (match))
+    latest_decision (match)->flags |= RG_DECISION_IDLE;
+}
+
 /* Events of an announcement that may still be taken back wait until it can't. */
 static void
 withhold_events (rg_match *match)

@@ -21,7 +21,7 @@ struct rg_view
   rg_alloc alloc;
   rg_line phase;
   int active;
-  rg_list seats, zones, pieces, counters;
+  rg_list seats, zones, pieces, counters, notes;
   bool in_zones; /* the latest thing added is a piece, not a seat */
   bool failed;
 };
@@ -45,10 +45,10 @@ rg_view_free (rg_view *view)
 {
   if (!view)
     return;
-  for (int i = 0; i < 4; i++)
+  for (int i = 0; i < 5; i++)
     {
-      rg_list *list
-          = (rg_list *[]){ &view->seats, &view->zones, &view->pieces, &view->counters }[i];
+      rg_list *list = (rg_list *[]){ &view->seats, &view->zones, &view->pieces, &view->counters,
+                                     &view->notes }[i];
 
       if (list->items)
         view->alloc.release (view->alloc.data, list->items);
@@ -130,7 +130,7 @@ rg_match_view (const rg_match *match, rg_viewer viewer, rg_view *view, rg_error 
         return rg_fail (error, RG_E_MISUSE, NULL, "There is no team %lld to look from.",
                         viewer.index + 1LL);
     }
-  view->seats.n = view->zones.n = view->pieces.n = view->counters.n = 0;
+  view->seats.n = view->zones.n = view->pieces.n = view->counters.n = view->notes.n = 0;
   view->failed = view->in_zones = false;
   view->active = -1;
   memset (&view->phase, 0, sizeof view->phase);
@@ -156,7 +156,7 @@ rg_view_add_seat (rg_view *view, int team, bool left)
 
   view->in_zones = false;
   if (seat)
-    *seat = (rg_view_seat){ team, left, view->counters.n, 0 };
+    *seat = (rg_view_seat){ team, left, view->counters.n, 0, view->notes.n, 0 };
 }
 
 void
@@ -177,21 +177,48 @@ rg_view_add_piece (rg_view *view, int term, int32_t value, int kind, int seat)
   if (!piece)
     return;
   rg_check (view->zones.n > 0);
-  *piece = (rg_piece){ term, value, term, value, kind, seat, view->counters.n, 0 };
+  *piece = (rg_piece){ .term = term,
+                       .value = value,
+                       .name_term = term,
+                       .name = value,
+                       .kind = kind,
+                       .seat = seat,
+                       .first_counter = view->counters.n,
+                       .first_note = view->notes.n,
+                       .parent_term = RG_TERM_NONE };
   ((rg_zone *) view->zones.items)[view->zones.n - 1].n_pieces++;
+}
+
+static rg_piece *
+latest_piece (rg_view *view)
+{
+  rg_check (view->pieces.n > 0);
+  return (rg_piece *) view->pieces.items + view->pieces.n - 1;
+}
+
+static rg_view_seat *
+latest_seat (rg_view *view)
+{
+  rg_check (view->seats.n > 0);
+  return (rg_view_seat *) view->seats.items + view->seats.n - 1;
 }
 
 void
 rg_view_name_piece (rg_view *view, int term, int32_t value)
 {
-  rg_piece *piece;
-
   if (view->failed)
     return;
-  rg_check (view->pieces.n > 0);
-  piece = (rg_piece *) view->pieces.items + view->pieces.n - 1;
-  piece->name_term = term;
-  piece->name = value;
+  latest_piece (view)->name_term = term;
+  latest_piece (view)->name = value;
+}
+
+void
+rg_view_put_piece_on (rg_view *view, int term, int32_t value)
+{
+  if (view->failed)
+    return;
+  latest_piece (view)->parent_term = term;
+  latest_piece (view)->parent = value;
 }
 
 void
@@ -203,9 +230,23 @@ rg_view_add_counter (rg_view *view, int message, int32_t value)
     return;
   *counter = (rg_counter){ message, value };
   if (view->in_zones)
-    ((rg_piece *) view->pieces.items)[view->pieces.n - 1].n_counters++;
+    latest_piece (view)->n_counters++;
   else
-    ((rg_view_seat *) view->seats.items)[view->seats.n - 1].n_counters++;
+    latest_seat (view)->n_counters++;
+}
+
+void
+rg_view_add_note (rg_view *view, int message, int32_t a, int32_t b)
+{
+  rg_line *note = add (view, &view->notes, sizeof *note);
+
+  if (!note)
+    return;
+  *note = (rg_line){ message, { a, b, 0, 0 } };
+  if (view->in_zones)
+    latest_piece (view)->n_notes++;
+  else
+    latest_seat (view)->n_notes++;
 }
 
 /* }}} */
@@ -249,6 +290,13 @@ rg_view_counters (const rg_view *view, int *n)
 {
   *n = view->counters.n;
   return view->counters.items;
+}
+
+const rg_line *
+rg_view_notes (const rg_view *view, int *n)
+{
+  *n = view->notes.n;
+  return view->notes.items;
 }
 
 /* }}} */

@@ -25,6 +25,16 @@ rg_match_term (const rg_match *match, int term, int32_t value)
   return term < RG_TERM_GAME ? NULL : match->game->term (match, term, value);
 }
 
+int
+rg_match_term_seat (const rg_match *match, int term, int32_t value)
+{
+  if (term == RG_TERM_SEAT)
+    return value;
+  return term < RG_TERM_GAME || !match->game->seat_of_term
+             ? -1
+             : match->game->seat_of_term (match, term, value);
+}
+
 size_t
 rg_match_term_id (const rg_match *match, int term, int32_t value, char *buffer, size_t size)
 {

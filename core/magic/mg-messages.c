@@ -29,13 +29,20 @@
 #define FACE_TYPES(name) ARG (name, MG_TERM_FACE_TYPES)
 #define FACE_COST(name) ARG (name, MG_TERM_FACE_COST)
 #define FACE_KEYWORDS(name) ARG (name, MG_TERM_FACE_KEYWORDS)
+#define KEYWORD(name) ARG (name, MG_TERM_KEYWORD)
 
 const rg_message mg_messages[MG_N_MESSAGES] = {
 #define MG_MESSAGE(constant, id, rule, text, ...)                                                  \
-  [MG_##constant] = { id, rule, text, { __VA_ARGS__ }, 0 },
+  [MG_##constant] = { id, rule, text, { __VA_ARGS__ }, 0, NULL, RG_WEIGHT_NORMAL },
+#define MG_KEYED(constant, id, key, text, ...)                                                     \
+  [MG_##constant] = { id, NULL, text, { __VA_ARGS__ }, 0, key, RG_WEIGHT_NORMAL },
+#define MG_WEIGHTY(constant, weight, id, rule, text, ...)                                          \
+  [MG_##constant] = { id, rule, text, { __VA_ARGS__ }, 0, NULL, RG_WEIGHT_##weight },
 #define MG_COUNTED(constant, id, rule, counted, texts, ...)                                        \
-  [MG_##constant] = { id, rule, texts, { __VA_ARGS__ }, counted },
+  [MG_##constant] = { id, rule, texts, { __VA_ARGS__ }, counted, NULL, RG_WEIGHT_NORMAL },
 #include "magic/mg-messages.def"
 #undef MG_COUNTED
+#undef MG_WEIGHTY
+#undef MG_KEYED
 #undef MG_MESSAGE
 };

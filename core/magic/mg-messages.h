@@ -14,7 +14,11 @@ enum
 {
 #define MG_MESSAGE(constant, ...) MG_##constant,
 #define MG_COUNTED(constant, ...) MG_##constant,
+#define MG_KEYED(constant, ...) MG_##constant,
+#define MG_WEIGHTY(constant, ...) MG_##constant,
 #include "magic/mg-messages.def"
+#undef MG_WEIGHTY
+#undef MG_KEYED
 #undef MG_COUNTED
 #undef MG_MESSAGE
   MG_N_MESSAGES
@@ -37,7 +41,8 @@ enum
   MG_TERM_FACE_TYPES,
   MG_TERM_FACE_COST,
   MG_TERM_FACE_KEYWORDS,
-  MG_TERM_ROLE /* 0 the emperor; general 1 … of a team, in turn order */
+  MG_TERM_ROLE, /* 0 the emperor; general 1 … of a team, in turn order */
+  MG_TERM_KEYWORD /* mg_quality */
 };
 
 extern const rg_message mg_messages[MG_N_MESSAGES];

@@ -26,10 +26,18 @@ static const char *const step_ids[] = {
 };
 static const char *const color_ids[] = { "white", "blue", "black", "red", "green", "colorless" };
 static const char *const how_names[] = {
-  N_ ("for its mana cost"),  N_ ("converted"),       N_ ("as its left half"),
-  N_ ("as its right half"),  N_ ("fused"),           N_ ("with overload"),
-  N_ ("with evoke"),         N_ ("with flashback"),  N_ ("face down"),
-  N_ ("for its other cost"), N_ ("for five colors"), N_ ("free"),
+  "",
+  N_ ("converted"),
+  N_ ("as its left half"),
+  N_ ("as its right half"),
+  N_ ("fused"),
+  N_ ("with overload"),
+  N_ ("with evoke"),
+  N_ ("with flashback"),
+  N_ ("face down"),
+  N_ ("for its other cost"),
+  N_ ("for five colors"),
+  N_ ("free"),
 };
 static const char *const how_ids[] = {
   "plain", "converted", "left",      "right",      "fused",       "overload",
@@ -169,6 +177,8 @@ mg_term (const rg_match *match, int term, int32_t value)
                  : N_ ("its ability");
     case MG_TERM_COUNTER:
       return mg_counter_name (value);
+    case MG_TERM_KEYWORD:
+      return mg_quality_name (value);
     case MG_TERM_SUBTYPE:
       return value > 0 && value < content->n_subtypes
                  ? mg_string_at (content, content->subtype_names[value])
@@ -214,6 +224,8 @@ mg_term_id (const rg_match *match, int term, int32_t value, char *buffer, size_t
           value - mg_face_at (content, mg_ability_at (content, value)->face)->ability + 1);
     case MG_TERM_COUNTER:
       return (size_t) snprintf (buffer, size, "%s", counter_id (value));
+    case MG_TERM_KEYWORD:
+      return mg_slug (mg_quality_name (value), buffer, size);
     case MG_TERM_SUBTYPE:
       if (value <= 0 || value >= content->n_subtypes)
         return (size_t) snprintf (buffer, size, "none");
@@ -302,6 +314,15 @@ mg_find_term (const rg_match *match, int term, const char *id, int32_t *value)
     default:
       return false;
     }
+}
+
+int
+mg_seat_of_term (const rg_match *match, int term, int32_t value)
+{
+  const mg_state *state = rg_state_const (match);
+  const int seat = (int) value - MG_PLAYER_REF;
+
+  return term == MG_TERM_REF && seat >= 0 && seat < state->seats ? seat : -1;
 }
 
 /* }}} */

@@ -31,8 +31,8 @@ add_place (rg_view *view, const rg_match *match, rg_viewer viewer, int seat)
     return;
   mg_read_variant (rg_match_setup (match), &variant);
   role = mg_role_of_place (&variant, state->places[seat]);
-  rg_view_add_counter (view, MG_TITLE_PLACE, state->places[seat] + 1);
-  rg_view_add_counter (view, role == 0 ? MG_TITLE_EMPEROR : MG_TITLE_GENERAL, role == 0 ? 1 : role);
+  rg_view_add_note (view, MG_TITLE_PLACE, state->places[seat] + 1, 0);
+  rg_view_add_note (view, role == 0 ? MG_TITLE_EMPEROR : MG_TITLE_GENERAL, role == 0 ? 1 : role, 0);
 }
 
 static void
@@ -47,9 +47,9 @@ add_attack (rg_view *view, const mg_state *state, int seat, int other)
   const int bar = mg_attack_bar (state, seat, other);
 
   if (state->limited_range && bar != MG_BAR_RANGE && !(state->players[seat].in_range >> other & 1))
-    rg_view_add_counter (view, MG_TITLE_RANGE, 1);
+    rg_view_add_note (view, MG_TITLE_RANGE, 1, 0);
   if (titles[bar])
-    rg_view_add_counter (view, titles[bar], 1);
+    rg_view_add_note (view, titles[bar], 1, 0);
 }
 
 void
@@ -63,7 +63,7 @@ mg_view_reach (rg_view *view, const rg_match *match, rg_viewer viewer, int seat)
       || !mg_plays (state, seat))
     return;
   if (state->limited_range)
-    rg_view_add_counter (view, MG_TITLE_DISTANCE, mg_distance (state, viewer.index, seat));
+    rg_view_add_note (view, MG_TITLE_DISTANCE, mg_distance (state, viewer.index, seat), 0);
   if (state->attack_option != MG_ATTACK_MULTIPLE || state->limited_range)
     add_attack (view, state, viewer.index, seat);
 }

@@ -133,6 +133,11 @@ complain_about_option (const char *message, char **argv, const GOptionEntry *ent
       if (nearest != NULL && !g_str_equal (nearest, name))
         return cli_complain_usage (_ ("%s. Did you mean --%s?"), message, nearest);
     }
+  for (char **at = argv; *at != NULL; at++)
+    if (**at == '-' && (*at)[1] != '-' && strstr (message, *at) != NULL)
+      return cli_complain_usage (_ ("%s. What begins with a hyphen and is no option stands "
+                                    "behind “--”."),
+                                 message);
   return cli_complain_usage ("%s", message);
 }
 

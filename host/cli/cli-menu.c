@@ -1,12 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Numbers count from 1, in the order of the decision, down the columns. */
+/* Numbers count from 1, in the order of the decision, down the columns. Choices that are there
+ * again and again have no numbers: they stand below, with what is typed for them.
+ */
 
 #include "cli-menu.h"
 
 #include <glib/gi18n.h>
 
+#include "cli-lines.h"
 #include "cli-text.h"
+#include "cli-view.h"
 
 enum
 {
@@ -15,12 +19,6 @@ enum
   GAP = 2
 };
 
-static int
-number_width (guint n_choices)
-{
-  return (n_choices > 99 ? 3 : n_choices > 9 ? 2 : 1) + 2;
-}
-
 /* How wide a column is, of so many. */
 static int
 column_width (const CliStyle *style, int columns)
@@ -28,14 +26,115 @@ column_width (const CliStyle *style, int columns)
   return (style->width - (columns - 1) * GAP) / columns;
 }
 
+/* {{{ Which choices have numbers */
+
+static gboolean
+is_numbered (TabletopChoice *choice)
+{
+  return *tabletop_choice_get_shortcut (choice) == '\0';
+}
+
+static gboolean
+is_among (TabletopChoice *choice, GPtrArray *only)
+{
+  return only == NULL || g_ptr_array_find (only, choice, NULL);
+}
+
+TabletopChoice *
+cli_menu_find_number (TabletopDecision *decision, guint64 number)
+{
+  for (guint i = 0; i < tabletop_decision_get_n_choices (decision); i++)
+    {
+      TabletopChoice *choice = tabletop_decision_get_choice (decision, i);
+
+      if (is_numbered (choice) && --number == 0)
+        return choice;
+    }
+  return NULL;
+}
+
+/* A choice and its number; 0 if it has none. */
+typedef struct
+{
+  TabletopChoice *choice;
+  guint number;
+} Entry;
+
+static GArray *
+list_entries (TabletopDecision *decision, GPtrArray *only)
+{
+  GArray *entries = g_array_new (FALSE, FALSE, sizeof (Entry));
+  guint number = 0;
+
+  for (guint i = 0; i < tabletop_decision_get_n_choices (decision); i++)
+    {
+      TabletopChoice *choice = tabletop_decision_get_choice (decision, i);
+      Entry entry = { choice, 0 };
+
+      if (!is_numbered (choice))
+        continue;
+      entry.number = ++number;
+      if (is_among (choice, only))
+        g_array_append_val (entries, entry);
+    }
+  return entries;
+}
+
+/* How many columns the largest number takes, with the gap behind it. */
+static int
+number_width (GArray *entries)
+{
+  guint largest = entries->len == 0 ? 0 : g_array_index (entries, Entry, entries->len - 1).number;
+
+  return (largest > 99 ? 3 : largest > 9 ? 2 : 1) + 2;
+}
+
+/* }}} */
+/* {{{ The numbered ones */
+
+/* What a choice that says nothing but the name of a piece means: whose it is, and what there is to
+ * say of it.
+ *
+ * Returns: (transfer full): the label, with that if need be */
+static char *
+explain_label (TabletopView *view, TabletopChoice *choice)
+{
+  const char *const *ids = tabletop_choice_get_pieces (choice);
+  const char *label = tabletop_choice_get_label (choice);
+  GListModel *zones = view == NULL ? NULL : tabletop_view_get_zones (view);
+
+  if (zones == NULL || ids[0] == NULL || ids[1] != NULL)
+    return g_strdup (label);
+  for (guint i = 0; i < g_list_model_get_n_items (zones); i++)
+    {
+      g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
+      GListModel *pieces = tabletop_zone_get_pieces (zone);
+
+      for (guint j = 0; j < g_list_model_get_n_items (pieces); j++)
+        {
+          g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, j);
+          g_autofree char *notes = NULL;
+          g_autofree char *caption = NULL;
+
+          if (!g_str_equal (tabletop_piece_get_id (piece), ids[0]))
+            continue;
+          if (!g_str_equal (tabletop_piece_get_title (piece), label))
+            return g_strdup (label);
+          notes = cli_lines_join (tabletop_piece_get_notes (piece));
+          caption = cli_zone_caption (view, zone);
+          return *notes == '\0' ? g_strdup_printf ("%s (%s)", label, caption)
+                                : g_strdup_printf ("%s (%s; %s)", label, notes, caption);
+        }
+    }
+  return g_strdup (label);
+}
+
 /* The lines of one choice, the first one with its number. */
 static GPtrArray *
-draw_choice (const CliStyle *style, TabletopDecision *decision, guint index, int width)
+draw_entry (const CliStyle *style, TabletopView *view, const Entry *entry, int indent, int width)
 {
-  int indent = number_width (tabletop_decision_get_n_choices (decision));
-  TabletopChoice *choice = tabletop_decision_get_choice (decision, index);
-  g_autoptr (GPtrArray) label
-      = cli_text_wrap (style, tabletop_choice_get_label (choice), width - indent, 0);
+  g_autofree char *text = explain_label (view, entry->choice);
+  g_autoptr (GPtrArray) label = cli_text_wrap (style, text, width - indent, 0);
   GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < label->len; i++)
@@ -44,7 +143,7 @@ draw_choice (const CliStyle *style, TabletopDecision *decision, guint index, int
 
       if (i == 0)
         {
-          g_autofree char *number = g_strdup_printf ("%*u", indent - 2, index + 1);
+          g_autofree char *number = g_strdup_printf ("%*u", indent - 2, entry->number);
 
           cli_style_paint (style, line, CLI_NUMBER, number);
         }
@@ -55,39 +154,50 @@ draw_choice (const CliStyle *style, TabletopDecision *decision, guint index, int
   return lines;
 }
 
+typedef struct
+{
+  const CliStyle *style;
+  TabletopView *view;
+  GArray *entries;
+  int indent;
+} Menu;
+
 /* The choices as columns of lines. */
 static GPtrArray *
-lay_out (const CliStyle *style, TabletopDecision *decision, int n_columns, guint *n_lines)
+lay_out (const Menu *self, int n_columns, guint *n_lines)
 {
   GPtrArray *columns = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
-  guint n_choices = tabletop_decision_get_n_choices (decision);
-  guint per_column = (n_choices + (guint) n_columns - 1) / (guint) n_columns;
-  int width = column_width (style, n_columns);
+  guint n_entries = self->entries->len;
+  guint per_column = (n_entries + (guint) n_columns - 1) / (guint) n_columns;
+  int width = column_width (self->style, n_columns);
 
   *n_lines = 0;
-  for (guint first = 0; first < n_choices; first += per_column)
+  for (guint first = 0; first < n_entries; first += per_column)
     {
       GPtrArray *column = g_ptr_array_new_with_free_func (g_free);
 
-      for (guint i = first; i < MIN (first + per_column, n_choices); i++)
-        g_ptr_array_extend_and_steal (column, draw_choice (style, decision, i, width));
+      for (guint i = first; i < MIN (first + per_column, n_entries); i++)
+        g_ptr_array_extend_and_steal (column, draw_entry (self->style, self->view,
+                                                          &g_array_index (self->entries, Entry, i),
+                                                          self->indent, width));
       *n_lines = MAX (*n_lines, column->len);
       g_ptr_array_add (columns, column);
     }
   return columns;
 }
 
-void
-cli_menu_draw (const CliStyle *style, GString *out, TabletopDecision *decision)
+static void
+draw_entries (const Menu *self, GString *out)
 {
+  const CliStyle *style = self->style;
   guint n_lines;
-  g_autoptr (GPtrArray) columns = lay_out (style, decision, 1, &n_lines);
+  g_autoptr (GPtrArray) columns = lay_out (self, 1, &n_lines);
   int n_columns = 1;
 
   for (int n = 2; n <= MAX_COLUMNS && column_width (style, n) >= MIN_COLUMN; n++)
     {
       guint fewer;
-      GPtrArray *better = lay_out (style, decision, n, &fewer);
+      GPtrArray *better = lay_out (self, n, &fewer);
 
       if (fewer < n_lines)
         {
@@ -116,30 +226,101 @@ cli_menu_draw (const CliStyle *style, GString *out, TabletopDecision *decision)
     }
 }
 
-void
-cli_menu_describe (const CliStyle *style, GString *out, TabletopDecision *decision)
-{
-  guint n_choices = tabletop_decision_get_n_choices (decision);
-  int indent = number_width (n_choices);
-  g_autofree char *blanks = g_strnfill ((gsize) indent, ' ');
+/* }}} */
+/* {{{ The others */
 
-  for (guint i = 0; i < n_choices; i++)
+/* "p Pass  pt Pass until the turn ends": as many on a line as fit. */
+static void
+draw_shortcuts (const CliStyle *style, GString *out, TabletopDecision *decision, GPtrArray *only)
+{
+  int used = 0;
+
+  for (guint i = 0; i < tabletop_decision_get_n_choices (decision); i++)
     {
       TabletopChoice *choice = tabletop_decision_get_choice (decision, i);
-      g_autoptr (GPtrArray) lines = draw_choice (style, decision, i, cli_style_prose_width (style));
-      g_autoptr (GString) notation = g_string_new (NULL);
+      const char *shortcut = tabletop_choice_get_shortcut (choice);
+      const char *label = tabletop_choice_get_label (choice);
+      int width = cli_text_width (shortcut) + 1 + cli_text_width (label);
+
+      if (is_numbered (choice) || !is_among (choice, only))
+        continue;
+      if (used > 0 && used + GAP + width > style->width)
+        {
+          g_string_append_c (out, '\n');
+          used = 0;
+        }
+      if (used > 0)
+        g_string_append_printf (out, "%*s", GAP, "");
+      used += width + (used > 0 ? GAP : 0);
+      cli_style_paint (style, out, CLI_NUMBER, shortcut);
+      g_string_append_printf (out, " %s", label);
+    }
+  if (used > 0)
+    g_string_append_c (out, '\n');
+}
+
+/* }}} */
+
+void
+cli_menu_draw (const CliStyle *style,
+               GString *out,
+               TabletopDecision *decision,
+               TabletopView *view,
+               GPtrArray *only)
+{
+  g_autoptr (GArray) entries = list_entries (decision, only);
+  Menu menu = { style, view, entries, number_width (entries) };
+
+  if (entries->len > 0)
+    draw_entries (&menu, out);
+  draw_shortcuts (style, out, decision, only);
+}
+
+static void
+describe_choice (const CliStyle *style, GString *out, TabletopChoice *choice, int indent)
+{
+  g_autofree char *blanks = g_strnfill ((gsize) indent, ' ');
+  g_autoptr (GString) notation = g_string_new (NULL);
+  int width = cli_style_prose_width (style);
+
+  g_string_append (out, blanks);
+  cli_text_cut (style, notation, tabletop_choice_get_notation (choice), style->width - indent);
+  cli_style_paint (style, out, CLI_FAINT, notation->str);
+  g_string_append_c (out, '\n');
+  if (*tabletop_choice_get_description (choice) != '\0')
+    cli_text_paragraph (style, out, blanks, tabletop_choice_get_description (choice), width);
+  if (tabletop_choice_is_destructive (choice))
+    cli_text_paragraph (style, out, blanks, _ ("This gives something up for good."), width);
+}
+
+void
+cli_menu_describe (const CliStyle *style,
+                   GString *out,
+                   TabletopDecision *decision,
+                   TabletopView *view)
+{
+  g_autoptr (GArray) entries = list_entries (decision, NULL);
+  int indent = number_width (entries);
+
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const Entry *entry = &g_array_index (entries, Entry, i);
+      g_autoptr (GPtrArray) lines
+          = draw_entry (style, view, entry, indent, cli_style_prose_width (style));
 
       for (guint j = 0; j < lines->len; j++)
         g_string_append_printf (out, "%s\n", (const char *) g_ptr_array_index (lines, j));
-      g_string_append (out, blanks);
-      cli_text_cut (style, notation, tabletop_choice_get_notation (choice), style->width - indent);
-      cli_style_paint (style, out, CLI_FAINT, notation->str);
-      g_string_append_c (out, '\n');
-      if (*tabletop_choice_get_description (choice) != '\0')
-        cli_text_paragraph (style, out, blanks, tabletop_choice_get_description (choice),
-                            cli_style_prose_width (style));
-      if (tabletop_choice_is_destructive (choice))
-        cli_text_paragraph (style, out, blanks, _ ("This gives something up for good."),
-                            cli_style_prose_width (style));
+      describe_choice (style, out, entry->choice, indent);
+    }
+  for (guint i = 0; i < tabletop_decision_get_n_choices (decision); i++)
+    {
+      TabletopChoice *choice = tabletop_decision_get_choice (decision, i);
+      const char *shortcut = tabletop_choice_get_shortcut (choice);
+
+      if (is_numbered (choice))
+        continue;
+      cli_style_paint (style, out, CLI_NUMBER, shortcut);
+      g_string_append_printf (out, "  %s\n", tabletop_choice_get_label (choice));
+      describe_choice (style, out, choice, indent);
     }
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The numbered choices of a decision. */
+/* The choices of a decision as a numbered list, and beside it those that have a shortcut. */
 
 #pragma once
 
@@ -10,10 +10,22 @@
 
 G_BEGIN_DECLS
 
-/* Appends the choices with their numbers, in as many columns as make the fewest lines. */
-void cli_menu_draw (const CliStyle *style, GString *out, TabletopDecision *decision);
+/* Appends the choices with their numbers, in as many columns as shortens the list, then those with
+ * shortcuts. With `only` (nullable) just those choices, with the numbers that they have. `view`
+ * (nullable) tells pieces of one name apart. */
+void cli_menu_draw (const CliStyle *style,
+                    GString *out,
+                    TabletopDecision *decision,
+                    TabletopView *view,
+                    GPtrArray *only);
 
 /* Appends the choices one by one, with their notations and what they do. */
-void cli_menu_describe (const CliStyle *style, GString *out, TabletopDecision *decision);
+void cli_menu_describe (const CliStyle *style,
+                        GString *out,
+                        TabletopDecision *decision,
+                        TabletopView *view);
+
+/* The choice of that number, or NULL. */
+TabletopChoice *cli_menu_find_number (TabletopDecision *decision, guint64 number);
 
 G_END_DECLS

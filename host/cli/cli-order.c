@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* In this order: a number, the exact notation of a choice, an exact word of this program, the
- * beginnings of the words of exactly one notation.
+/* In this order: a shortcut, numbers, the exact notation of a choice, an exact word of this
+ * program, the beginnings of the words of a notation, a part of a label.
  */
 
 #include "cli-order.h"
@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "cli-menu.h"
 #include "cli-text.h"
 
 typedef struct
@@ -27,6 +28,12 @@ static const Word words[] = {
     N_ ("Explain the choices, and how they can be typed.") },
   { "look", CLI_ORDER_LOOK, CLI_PLACE_HERE, N_ ("PIECE"),
     N_ ("Read what is on a piece, or what lies in a place.") },
+  { "card", CLI_ORDER_CARD, CLI_PLACE_HERE, N_ ("NAME"),
+    N_ ("Read a card, wherever it is, if the game has cards to look up.") },
+  { "all", CLI_ORDER_SEVERAL, CLI_PLACE_HERE, N_ ("[TEXT]"),
+    N_ ("Choose everything that has the text in it, one after the other.") },
+  { "skip", CLI_ORDER_SKIP, CLI_PLACE_HERE, NULL,
+    N_ ("Go on by itself where you can do nothing, or no longer.") },
   { "why", CLI_ORDER_WHY, CLI_PLACE_HERE, N_ ("NOTATION"),
     N_ ("Say why something can't be done now.") },
   { "undo", CLI_ORDER_UNDO, CLI_PLACE_HERE, NULL,
@@ -68,6 +75,7 @@ cli_order_word (CliPlace place, guint i)
 void
 cli_order_clear (CliOrder *self)
 {
+  g_clear_pointer (&self->choices, g_ptr_array_unref);
   g_clear_pointer (&self->text, g_free);
 }
 
@@ -109,46 +117,130 @@ abbreviates (const char *typed, const char *notation)
 }
 
 static TabletopChoice *
-find_number (const char *line, TabletopDecision *decision)
+find_shortcut (const char *line, TabletopDecision *decision)
 {
-  guint64 number;
+  for (guint i = 0; i < tabletop_decision_get_n_choices (decision); i++)
+    {
+      TabletopChoice *choice = tabletop_decision_get_choice (decision, i);
 
-  if (!g_ascii_string_to_unsigned (line, 10, 1, tabletop_decision_get_n_choices (decision), &number,
-                                   NULL))
-    return NULL;
-  return tabletop_decision_get_choice (decision, (guint) number - 1);
+      if (g_ascii_strcasecmp (tabletop_choice_get_shortcut (choice), line) == 0)
+        return choice;
+    }
+  return NULL;
 }
 
-/* Sets the choice that `line` abbreviates, or lists all that it could be. */
-static void
-find_abbreviation (CliOrder *order, const char *line, TabletopDecision *decision)
+/* "3", "1 3 5", "2-4": whether it is nothing but numbers of choices, which are listed then. */
+static gboolean
+find_numbers (CliOrder *order, const char *line, TabletopDecision *decision)
 {
-  g_autoptr (GString) candidates = g_string_new (NULL);
-  guint n = 0;
+  g_auto (GStrv) parts = g_strsplit_set (line, " ,", -1);
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+  guint n = tabletop_decision_get_n_choices (decision);
+
+  for (char **part = parts; *part != NULL; part++)
+    {
+      g_auto (GStrv) ends = g_strsplit (*part, "-", 2);
+      guint64 from, to;
+
+      if (**part == '\0')
+        continue;
+      if (!g_ascii_string_to_unsigned (ends[0], 10, 1, n, &from, NULL)
+          || !g_ascii_string_to_unsigned (ends[1] != NULL ? ends[1] : ends[0], 10, from, n, &to,
+                                          NULL))
+        return FALSE;
+      for (; from <= to; from++)
+        {
+          TabletopChoice *choice = cli_menu_find_number (decision, from);
+
+          if (choice == NULL)
+            return FALSE;
+          g_ptr_array_add (found, choice);
+        }
+    }
+  if (found->len == 0)
+    return FALSE;
+  if (found->len == 1)
+    order->choice = g_ptr_array_index (found, 0);
+  else
+    order->choices = g_steal_pointer (&found);
+  order->kind = order->choices != NULL ? CLI_ORDER_SEVERAL : CLI_ORDER_CHOICE;
+  return TRUE;
+}
+
+/* Whether the label has `part` in it, whatever the case. */
+static gboolean
+is_called (TabletopChoice *choice, const char *part)
+{
+  g_autofree char *label = g_utf8_casefold (tabletop_choice_get_label (choice), -1);
+  g_autofree char *wanted = g_utf8_casefold (part, -1);
+
+  return strstr (label, wanted) != NULL;
+}
+
+static gboolean
+is_abbreviated (TabletopChoice *choice, const char *line)
+{
+  return abbreviates (line, tabletop_choice_get_notation (choice));
+}
+
+static GPtrArray *
+list_matching (TabletopDecision *decision,
+               const char *line,
+               gboolean (*matches) (TabletopChoice *choice, const char *line))
+{
+  GPtrArray *found = g_ptr_array_new ();
 
   for (guint i = 0; i < tabletop_decision_get_n_choices (decision); i++)
     {
       TabletopChoice *choice = tabletop_decision_get_choice (decision, i);
 
-      if (!abbreviates (line, tabletop_choice_get_notation (choice)))
-        continue;
-      order->choice = choice;
-      if (n++ > 0)
-        g_string_append (candidates, ", ");
-      g_string_append (candidates, tabletop_choice_get_notation (choice));
+      if (matches (choice, line))
+        g_ptr_array_add (found, choice);
     }
-  if (n == 0)
-    return;
-  order->kind = n == 1 ? CLI_ORDER_CHOICE : CLI_ORDER_AMBIGUOUS;
-  if (n > 1)
-    order->text = g_strdup (candidates->str);
+  return found;
+}
+
+/* Sets the choice that `line` abbreviates or is a part of, or lists all that it could be. */
+static void
+find_part (CliOrder *order, const char *line, TabletopDecision *decision)
+{
+  g_autoptr (GPtrArray) found = list_matching (decision, line, is_abbreviated);
+
+  if (found->len == 0)
+    {
+      g_ptr_array_unref (found);
+      found = list_matching (decision, line, is_called);
+    }
+  if (found->len == 1)
+    {
+      order->kind = CLI_ORDER_CHOICE;
+      order->choice = g_ptr_array_index (found, 0);
+    }
+  else if (found->len > 1)
+    {
+      order->kind = CLI_ORDER_AMBIGUOUS;
+      order->choices = g_steal_pointer (&found);
+    }
+}
+
+/* "all bear": every numbered choice with that in it, or simply every one. */
+static void
+find_all (CliOrder *order, TabletopDecision *decision)
+{
+  g_autoptr (GPtrArray) found
+      = list_matching (decision, order->text != NULL ? order->text : "", is_called);
+
+  for (guint i = found->len; i > 0; i--)
+    if (*tabletop_choice_get_shortcut (g_ptr_array_index (found, i - 1)) != '\0')
+      g_ptr_array_remove_index (found, i - 1);
+  order->choices = g_steal_pointer (&found);
 }
 
 CliOrder
 cli_order_parse (const char *line, TabletopDecision *decision, CliPlace place)
 {
   g_autofree char *typed = g_strstrip (g_strdup (line));
-  CliOrder order = { CLI_ORDER_REFUSED, NULL, NULL };
+  CliOrder order = { CLI_ORDER_REFUSED, NULL, NULL, NULL };
   const char *rest;
   const Word *word;
 
@@ -159,7 +251,9 @@ cli_order_parse (const char *line, TabletopDecision *decision, CliPlace place)
     }
   if (decision != NULL && *typed != '/')
     {
-      order.choice = find_number (typed, decision);
+      order.choice = find_shortcut (typed, decision);
+      if (order.choice == NULL && find_numbers (&order, typed, decision))
+        return order;
       if (order.choice == NULL)
         order.choice = tabletop_decision_find_notation (decision, typed);
       if (order.choice != NULL)
@@ -173,10 +267,12 @@ cli_order_parse (const char *line, TabletopDecision *decision, CliPlace place)
     {
       order.kind = word->kind;
       order.text = *rest == '\0' ? NULL : g_strdup (rest);
+      if (order.kind == CLI_ORDER_SEVERAL && decision != NULL)
+        find_all (&order, decision);
       return order;
     }
   if (decision != NULL && *typed != '/')
-    find_abbreviation (&order, typed, decision);
+    find_part (&order, typed, decision);
   if (order.kind == CLI_ORDER_REFUSED)
     order.text = g_steal_pointer (&typed);
   return order;
@@ -188,9 +284,12 @@ cli_order_append_help (const CliStyle *style, GString *out, CliPlace place)
   int width = cli_style_prose_width (style);
 
   cli_text_paragraph (style, out, "",
-                      _ ("Type the number of a choice, or its notation, or as much of the "
-                         "notation as no other choice shares. Tab completes. Besides, there are "
-                         "these words; a slash before one keeps it apart from the game's own:"),
+                      _ ("Type the number of a choice, or the letters before it, or a part of "
+                         "what it says; if several have that part, you see which. Several numbers, "
+                         "as in “1 3 5” or “2-4”, choose one after the other. “choices” shows the "
+                         "notation of each, which can be typed too, and Tab completes it. Besides, "
+                         "there are these words; a slash before one keeps it apart from the game's "
+                         "own:"),
                       width);
   for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
     {

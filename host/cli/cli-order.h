@@ -35,7 +35,10 @@ typedef enum
   CLI_ORDER_KICK,
   CLI_ORDER_ADMIT,
   CLI_ORDER_DEAL,
-  CLI_ORDER_AMBIGUOUS, /* `text` lists what it could be */
+  CLI_ORDER_CARD,
+  CLI_ORDER_SKIP,
+  CLI_ORDER_SEVERAL,   /* `choices`, one after the other, as long as they can be made */
+  CLI_ORDER_AMBIGUOUS, /* `choices` are what it could be */
   CLI_ORDER_REFUSED,   /* no choice and no word; `text` is what was typed */
 } CliOrderKind;
 
@@ -43,6 +46,7 @@ typedef struct
 {
   CliOrderKind kind;
   TabletopChoice *choice; /* (nullable) (transfer none) */
+  GPtrArray *choices;     /* (nullable) (element-type TabletopChoice): the decision's */
   char *text;             /* (nullable): what follows the word */
 } CliOrder;
 

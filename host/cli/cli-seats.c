@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cli-lines.h"
 #include "cli-text.h"
 
 enum
@@ -17,6 +18,7 @@ enum
   MAX_HEADING = 12,
   MIN_NAME = 6,
   MAX_NAME = 24,
+  MIN_NOTES = 20,
   GAP = 2
 };
 
@@ -63,8 +65,18 @@ set_value (GPtrArray *columns, const char *title, guint seat, guint n_seats, gin
   column->values[seat] = g_strdup_printf ("%" G_GINT64_FORMAT, value);
 }
 
+static gboolean
+has_column (TabletopZone *zone, CliSeatsColumns counted)
+{
+  TabletopZoneLayout layout = tabletop_zone_get_layout (zone);
+
+  return counted == CLI_SEATS_ZONES
+         || (counted == CLI_SEATS_PILES
+             && (layout == TABLETOP_ZONE_STACK || layout == TABLETOP_ZONE_FAN));
+}
+
 static GPtrArray *
-list_columns (TabletopView *view, gboolean with_zones)
+list_columns (TabletopView *view, CliSeatsColumns counted)
 {
   GPtrArray *columns = g_ptr_array_new_with_free_func (column_free);
   GListModel *seats = tabletop_view_get_seats (view);
@@ -86,12 +98,12 @@ list_columns (TabletopView *view, gboolean with_zones)
                      tabletop_counter_get_value (counter));
         }
     }
-  for (guint i = 0; with_zones && i < g_list_model_get_n_items (zones); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (zones); i++)
     {
       g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
       int owner = tabletop_zone_get_owner (zone);
 
-      if (owner >= 0 && (guint) owner < n_seats)
+      if (owner >= 0 && (guint) owner < n_seats && has_column (zone, counted))
         set_value (columns, tabletop_zone_get_title (zone), (guint) owner, n_seats,
                    tabletop_zone_get_count (zone));
     }
@@ -162,11 +174,39 @@ add_heading (CliBlock *block,
   cli_block_take_line (block, line);
 }
 
+/* Adds the line of a seat, with what else there is to say of it at its end, on more lines if need
+ * be. */
+static void
+take_line (CliBlock *block, const CliStyle *style, GString *line, TabletopViewSeat *seat)
+{
+  g_autofree char *notes = cli_lines_join (tabletop_view_seat_get_notes (seat));
+  int used = cli_text_width (line->str) + GAP;
+  g_autoptr (GPtrArray) lines = NULL;
+
+  if (*notes == '\0')
+    {
+      cli_block_take_line (block, line);
+      return;
+    }
+  if (style->width - used < MIN_NOTES)
+    {
+      cli_block_take_line (block, line);
+      used = 2 * GAP;
+    }
+  lines = cli_text_wrap (style, notes, style->width - used, 0);
+  for (guint i = 0; i < lines->len; i++)
+    {
+      cli_text_pad (line, 0, used);
+      g_string_append (line, g_ptr_array_index (lines, i));
+      cli_block_take_line (block, line);
+    }
+}
+
 CliBlock *
-cli_seats_draw (const CliStyle *style, TabletopView *view, int viewer, gboolean with_zones)
+cli_seats_draw (const CliStyle *style, TabletopView *view, int viewer, CliSeatsColumns counted)
 {
   CliBlock *block = cli_block_new ();
-  g_autoptr (GPtrArray) columns = list_columns (view, with_zones);
+  g_autoptr (GPtrArray) columns = list_columns (view, counted);
   GListModel *seats = tabletop_view_get_seats (view);
   guint n_seats = g_list_model_get_n_items (seats);
   int number_width = n_seats > 9 ? 5 : 4; /* the mark, the number, spaces */
@@ -216,7 +256,7 @@ cli_seats_draw (const CliStyle *style, TabletopView *view, int viewer, gboolean 
           append_right (style, line, column->values[i] == NULL ? "" : column->values[i],
                         column_width (column, max_heading), out ? CLI_FAINT : CLI_PLAIN);
         }
-      cli_block_take_line (block, line);
+      take_line (block, style, line, seat);
     }
   return block;
 }

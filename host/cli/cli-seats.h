@@ -10,9 +10,16 @@
 
 G_BEGIN_DECLS
 
-/* `viewer` is the seat that looks, or -1. With `with_zones` there is a column that counts the
- * pieces in each kind of zone that seats own. */
+/* Which zones that seats own have a column that counts their pieces. */
+typedef enum
+{
+  CLI_SEATS_PLAIN, /* none */
+  CLI_SEATS_PILES, /* those whose pieces lie on each other or are held in a hand */
+  CLI_SEATS_ZONES, /* all */
+} CliSeatsColumns;
+
+/* `viewer` is the seat that looks, or -1. */
 CliBlock *
-cli_seats_draw (const CliStyle *style, TabletopView *view, int viewer, gboolean with_zones);
+cli_seats_draw (const CliStyle *style, TabletopView *view, int viewer, CliSeatsColumns counted);
 
 G_END_DECLS

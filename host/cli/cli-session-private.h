@@ -24,6 +24,9 @@ typedef struct
   guint64 *told;      /* the last event that was told, by seat, the spectator last */
   int seat;           /* who is asked, or was last; -1 at first */
   int next;           /* who wants to answer next, or -1 */
+  gboolean skips;     /* goes on by itself where a seat can do nothing */
+  GPtrArray *queue;   /* notations that are to be chosen, one after the other */
+  char *queue_kind;   /* of the decision that they were chosen for, or NULL */
   gboolean waiting;   /* for people who are elsewhere */
   gboolean ended;     /* the end of the match was shown */
   char **seats_told;  /* what was last said of each seat, while online */
@@ -52,6 +55,11 @@ void _cli_session_go_offline (CliSession *self);
 
 /* Shows the links of all open invitations. */
 void _cli_session_show_links (CliSession *self);
+
+/* Does the next of several things that were chosen at once, if it can be done.
+ *
+ * Returns: the choice, or NULL if there is none */
+TabletopChoice *_cli_session_take_queued (CliSession *self, TabletopDecision *decision);
 
 /* Says something, in paragraphs. */
 void _cli_session_say (CliSession *self, const char *text);
@@ -83,8 +91,5 @@ guint64 *_cli_session_told (CliSession *self, int seat);
 
 /* Returns: (transfer full): the viewer that a seat is, or -1 for a spectator */
 TabletopViewer *_cli_session_viewer (int seat);
-
-/* Appends an event as a line or more. */
-void _cli_session_append_event (CliSession *self, GString *out, TabletopEvent *event);
 
 G_END_DECLS

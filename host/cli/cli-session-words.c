@@ -7,9 +7,11 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "cli-card.h"
 #include "cli-file.h"
 #include "cli-input.h"
 #include "cli-menu.h"
+#include "cli-news.h"
 #include "cli-piece.h"
 #include "cli-session-private.h"
 #include "cli-text.h"
@@ -17,7 +19,8 @@
 
 enum
 {
-  LOG_EVENTS = 20
+  LOG_EVENTS = 20,
+  EVENTS_PER_LINE = 25
 };
 
 void
@@ -164,6 +167,49 @@ choose (CliSession *self, TabletopChoice *choice)
   return CLI_NEXT_STATE;
 }
 
+static void
+forget_queue (CliSession *self)
+{
+  g_ptr_array_set_size (self->queue, 0);
+  g_clear_pointer (&self->queue_kind, g_free);
+}
+
+/* The first that can be chosen now: what went before it may have made others impossible. */
+TabletopChoice *
+_cli_session_take_queued (CliSession *self, TabletopDecision *decision)
+{
+  if (g_strcmp0 (self->queue_kind, tabletop_decision_get_kind (decision)) != 0)
+    {
+      forget_queue (self);
+      return NULL;
+    }
+  while (self->queue->len > 0)
+    {
+      g_autofree char *notation = g_ptr_array_steal_index (self->queue, 0);
+      TabletopChoice *choice = tabletop_decision_find_notation (decision, notation);
+
+      if (choice != NULL)
+        return choice;
+    }
+  forget_queue (self);
+  return NULL;
+}
+
+static CliNext
+choose_several (CliSession *self, TabletopDecision *decision, GPtrArray *choices)
+{
+  if (choices == NULL || choices->len == 0)
+    {
+      _cli_session_say (self, _ ("There is no such choice now."));
+      return CLI_NEXT_LINE;
+    }
+  forget_queue (self);
+  self->queue_kind = g_strdup (tabletop_decision_get_kind (decision));
+  for (guint i = 0; i < choices->len; i++)
+    g_ptr_array_add (self->queue, g_strdup (tabletop_choice_get_notation (choices->pdata[i])));
+  return choose (self, _cli_session_take_queued (self, decision));
+}
+
 /* What isn't in the list: the game says why. */
 static CliNext
 refuse (CliSession *self, const char *text)
@@ -189,6 +235,15 @@ has_seat (CliSession *self)
   return self->seat >= 0;
 }
 
+static gboolean
+is_idle (CliSession *self)
+{
+  g_autoptr (TabletopDecision) decision
+      = tabletop_match_ref_decision (self->match, (guint) self->seat);
+
+  return decision != NULL && tabletop_decision_is_idle (decision);
+}
+
 static CliNext
 undo (CliSession *self)
 {
@@ -196,11 +251,16 @@ undo (CliSession *self)
 
   if (!has_seat (self))
     return CLI_NEXT_LINE;
+  forget_queue (self);
   if (!tabletop_table_undo (self->table, (guint) self->seat, &error))
     {
       _cli_session_say (self, error->message);
       return CLI_NEXT_LINE;
     }
+  /* What was answered unasked is taken back with what was chosen before it. */
+  while (self->skips && is_idle (self)
+         && tabletop_table_undo (self->table, (guint) self->seat, NULL))
+    continue;
   for (int seat = -1; seat < (int) tabletop_match_get_n_seats (self->match); seat++)
     {
       g_autoptr (TabletopViewer) viewer = _cli_session_viewer (seat);
@@ -267,7 +327,7 @@ show_log (CliSession *self, const char *text)
 {
   g_autoptr (TabletopViewer) viewer = _cli_session_viewer (self->seat);
   guint64 n_events = tabletop_match_count_events (self->match, viewer);
-  guint64 wanted = LOG_EVENTS;
+  guint64 wanted = LOG_EVENTS, fetched;
   g_autoptr (GListModel) events = NULL;
   g_autoptr (GString) out = g_string_new (NULL);
 
@@ -276,13 +336,10 @@ show_log (CliSession *self, const char *text)
       _cli_session_say (self, _ ("Type “log” and how many events you want to see."));
       return CLI_NEXT_LINE;
     }
-  events = tabletop_match_list_events (self->match, viewer, n_events - MIN (n_events, wanted));
-  for (guint i = 0; i < g_list_model_get_n_items (events); i++)
-    {
-      g_autoptr (TabletopEvent) event = g_list_model_get_item (events, i);
-
-      _cli_session_append_event (self, out, event);
-    }
+  /* Many events go without saying: so many are enough for those that are wanted. */
+  fetched = MIN (n_events, wanted > G_MAXUINT16 ? G_MAXUINT32 : EVENTS_PER_LINE * wanted);
+  events = tabletop_match_list_events (self->match, viewer, n_events - fetched);
+  cli_news_append (&self->style, out, events, (guint) MIN (wanted, G_MAXUINT32), cli_is_verbose ());
   g_print ("%s", out->str);
   return CLI_NEXT_LINE;
 }
@@ -346,6 +403,47 @@ look (CliSession *self, const char *text)
     }
   g_print ("%s", out->str);
   return CLI_NEXT_LINE;
+}
+
+static CliNext
+show_card (CliSession *self, const char *name)
+{
+  TabletopGame *game = tabletop_match_get_game (self->match);
+  g_autoptr (TabletopCard) card = NULL;
+  g_autoptr (GString) out = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+
+  if (name == NULL)
+    {
+      _cli_session_say (self, _ ("Type “card” and the name of a card."));
+      return CLI_NEXT_LINE;
+    }
+  if (!TABLETOP_IS_COLLECTION (game))
+    {
+      _cli_session_say (self,
+                        _ ("This game has no cards to look up; “look” reads what lies here."));
+      return CLI_NEXT_LINE;
+    }
+  card = tabletop_collection_find_card (TABLETOP_COLLECTION (game), name, &error);
+  if (card == NULL)
+    {
+      _cli_session_say (self, error->message);
+      return CLI_NEXT_LINE;
+    }
+  cli_card_append (&self->style, out, card);
+  g_print ("%s", out->str);
+  return CLI_NEXT_LINE;
+}
+
+static CliNext
+turn_skipping (CliSession *self)
+{
+  self->skips = !self->skips;
+  _cli_session_say (self, self->skips
+                              ? _ ("From now on the game goes on by itself where you can do "
+                                   "nothing. Others may notice how fast you are then.")
+                              : _ ("From now on you are asked even where you can do nothing."));
+  return self->skips ? CLI_NEXT_STATE : CLI_NEXT_LINE;
 }
 
 static CliNext
@@ -436,20 +534,24 @@ static CliNext
 show_choices (CliSession *self, TabletopDecision *decision)
 {
   g_autoptr (GString) out = g_string_new (NULL);
+  g_autoptr (TabletopView) view = dup_view (self);
 
   if (decision == NULL)
     return say_not_asked (self);
-  cli_menu_describe (&self->style, out, decision);
+  cli_menu_describe (&self->style, out, decision, view);
   g_print ("%s", out->str);
   return CLI_NEXT_LINE;
 }
 
 static CliNext
-show_ambiguity (CliSession *self, const char *candidates)
+show_ambiguity (CliSession *self, TabletopDecision *decision, GPtrArray *candidates)
 {
-  g_autofree char *text = g_strdup_printf (_ ("That could be: %s"), candidates);
+  g_autoptr (TabletopView) view = dup_view (self);
+  g_autoptr (GString) out = g_string_new (NULL);
 
-  _cli_session_say (self, text);
+  cli_menu_draw (&self->style, out, decision, view, candidates);
+  _cli_session_say (self, _ ("That could be:"));
+  g_print ("%s", out->str);
   return CLI_NEXT_LINE;
 }
 
@@ -485,7 +587,14 @@ _cli_session_follow (CliSession *self, TabletopDecision *decision, const CliOrde
     case CLI_ORDER_QUIT:
       return CLI_NEXT_END;
     case CLI_ORDER_AMBIGUOUS:
-      return show_ambiguity (self, order->text);
+      return show_ambiguity (self, decision, order->choices);
+    case CLI_ORDER_SEVERAL:
+      return decision == NULL ? say_not_asked (self)
+                              : choose_several (self, decision, order->choices);
+    case CLI_ORDER_CARD:
+      return show_card (self, order->text);
+    case CLI_ORDER_SKIP:
+      return turn_skipping (self);
     case CLI_ORDER_REFUSED:
       return decision == NULL ? say_not_asked (self) : refuse (self, order->text);
     case CLI_ORDER_SAY:

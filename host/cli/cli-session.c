@@ -11,6 +11,7 @@
 #include "cli-input.h"
 #include "cli-loop.h"
 #include "cli-menu.h"
+#include "cli-news.h"
 #include "cli-piece.h"
 #include "cli-result.h"
 #include "cli-session-private.h"
@@ -19,7 +20,7 @@
 
 enum
 {
-  FEW_EVENTS = 8 /* that are told at least, however low the terminal is */
+  FEW_EVENTS = 5 /* that are told at least, however low the terminal is */
 };
 
 gboolean
@@ -56,45 +57,28 @@ _cli_session_viewer (int seat)
 }
 
 void
-_cli_session_append_event (CliSession *self, GString *out, TabletopEvent *event)
-{
-  const char *rule = tabletop_event_get_rule (event);
-  g_autofree char *first
-      = g_strdup_printf ("%s ", cli_style_glyph (&self->style, CLI_GLYPH_BULLET));
-  g_autofree char *text = cli_is_verbose () && *rule != '\0'
-                              ? g_strdup_printf ("%s (%s)", tabletop_event_get_text (event), rule)
-                              : g_strdup (tabletop_event_get_text (event));
-
-  cli_text_paragraph (&self->style, out, first, text, self->style.width);
-}
-
-void
 _cli_session_append_news (CliSession *self, GString *out, int seat, int taken)
 {
   g_autoptr (TabletopViewer) viewer = _cli_session_viewer (seat);
   guint64 *told = _cli_session_told (self, seat);
   guint64 first = *told = MIN (*told, tabletop_match_count_events (self->match, viewer));
   g_autoptr (GListModel) events = tabletop_match_list_events (self->match, viewer, first);
-  guint n_events = g_list_model_get_n_items (events);
-  guint max = self->style.height == 0 ? n_events
-                                      : (guint) MAX (FEW_EVENTS, self->style.height - taken - 2);
+  guint max
+      = self->style.height == 0 ? 0 : (guint) MAX (FEW_EVENTS, self->style.height - taken - 2);
+  g_autoptr (GString) news = g_string_new (NULL);
+  guint skipped = cli_news_append (&self->style, news, events, max, cli_is_verbose ());
 
-  if (n_events > max)
+  if (skipped > 0)
     {
       g_autofree char *more
           = g_strdup_printf (ngettext ("(%u earlier event; “log %u” shows all)",
-                                       "(%u earlier events; “log %u” shows all)", n_events - max),
-                             n_events - max, n_events);
+                                       "(%u earlier events; “log %u” shows all)", skipped),
+                             skipped, skipped + max);
 
       cli_text_paragraph (&self->style, out, "", more, self->style.width);
     }
-  for (guint i = n_events > max ? n_events - max : 0; i < n_events; i++)
-    {
-      g_autoptr (TabletopEvent) event = g_list_model_get_item (events, i);
-
-      _cli_session_append_event (self, out, event);
-    }
-  *told += n_events;
+  g_string_append (out, news->str);
+  *told += g_list_model_get_n_items (events);
 }
 
 static void
@@ -139,7 +123,7 @@ append_question (CliSession *self, GString *out, TabletopDecision *decision)
       cli_style_paint (&self->style, out, CLI_STRONG, g_ptr_array_index (lines, i));
       g_string_append_c (out, '\n');
     }
-  cli_menu_draw (&self->style, out, decision);
+  cli_menu_draw (&self->style, out, decision, view, NULL);
 }
 
 static int
@@ -199,6 +183,23 @@ is_current (CliSession *self, TabletopDecision *decision)
          && tabletop_decision_get_sequence (decision) == tabletop_match_get_sequence (self->match);
 }
 
+/* What was chosen before with others, and where nothing can be done, what goes on. */
+static gboolean
+answer_unasked (CliSession *self, TabletopDecision *decision)
+{
+  TabletopChoice *choice = _cli_session_take_queued (self, decision);
+
+  if (choice == NULL && self->skips && tabletop_decision_is_idle (decision))
+    choice
+        = tabletop_decision_get_choice (decision, tabletop_decision_get_default_index (decision));
+  if (choice == NULL
+      || !tabletop_match_apply (self->match, (guint) self->seat, choice,
+                                tabletop_choice_get_sequence (choice), NULL))
+    return FALSE;
+  _cli_session_save (self);
+  return TRUE;
+}
+
 /* Asks `seat` until the match moves on. FALSE: nobody wants to go on. */
 static gboolean
 ask (CliSession *self, int seat)
@@ -213,6 +214,8 @@ ask (CliSession *self, int seat)
   if (!hand_over (self, seat))
     return FALSE;
   self->seat = seat;
+  if (answer_unasked (self, decision))
+    return TRUE;
   candidates = _cli_session_list_candidates (self, decision);
   while (next == CLI_NEXT_SCREEN || next == CLI_NEXT_LINE)
     {
@@ -528,6 +531,7 @@ session_new (TabletopTable *table)
 
   self->style = cli_style_of (1);
   self->secrets = (traits & TABLETOP_TRAITS_HIDDEN_INFORMATION) != 0;
+  self->queue = g_ptr_array_new_with_free_func (g_free);
   take_table (self, table);
 
   return self;
@@ -538,6 +542,8 @@ session_free (CliSession *self)
 {
   g_clear_object (&self->inviter);
   g_clear_object (&self->table);
+  g_ptr_array_unref (self->queue);
+  g_free (self->queue_kind);
   g_free (self->knock);
   g_free (self->told);
   g_free (self->path);
@@ -565,6 +571,7 @@ cli_session_run (TabletopTable *table, const char *path, gboolean resumed)
 
   self->path = g_strdup (path);
   fill_seats (self);
+  self->skips = count_local (self) == 1; /* nobody learns from it that one can do nothing */
   if (count_local (self) > 0)
     cli_input_keep_running (); /* who only looks on stops with Ctrl-C */
   if (resumed)

@@ -23,6 +23,7 @@ static const char *const glyphs[][2] = {
   [CLI_GLYPH_ELLIPSIS] = { "~", "…" },     [CLI_GLYPH_ACTIVE] = { ">", "▶" },
   [CLI_GLYPH_BULLET] = { "*", "•" },       [CLI_GLYPH_FULL] = { "#", "█" },
   [CLI_GLYPH_EMPTY] = { ".", "░" },        [CLI_GLYPH_PLUS_MINUS] = { "~", "±" },
+  [CLI_GLYPH_TIMES] = { "x", "×" },
 };
 
 CliStyle

@@ -56,6 +56,7 @@ typedef enum
   CLI_GLYPH_FULL,
   CLI_GLYPH_EMPTY,
   CLI_GLYPH_PLUS_MINUS,
+  CLI_GLYPH_TIMES,
 } CliGlyph;
 
 /* The style of the file descriptor `fd` now: a terminal has its own size, anything else 80

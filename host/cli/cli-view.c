@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "cli-block.h"
+#include "cli-lines.h"
 #include "cli-piece.h"
 #include "cli-seats.h"
 #include "cli-text.h"
@@ -22,7 +23,8 @@ enum
   WIDE_CELL = 30, /* unless there is text in them */
   TEXT_CELL = 20, /* columns that text needs in order to be readable */
   FULL_TEXT = 99, /* lines of text of a piece, where everything is shown */
-  MANY = 12       /* pieces of a list that are named before a question */
+  MANY = 12,      /* pieces of a list that are named before a question */
+  MANY_ZONES = 4  /* of each seat: too many for frames */
 };
 
 typedef struct
@@ -32,12 +34,29 @@ typedef struct
   int viewer;
   CliDetail detail;
   gboolean tall;
+  gboolean crowded; /* each seat has so many places that they are told in lines */
 } Drawing;
 
 static gboolean
 is_empty (TabletopZone *zone)
 {
   return tabletop_zone_get_count (zone) == 0;
+}
+
+static gboolean
+is_crowded (TabletopView *view)
+{
+  GListModel *zones = tabletop_view_get_zones (view);
+  guint n_seats = g_list_model_get_n_items (tabletop_view_get_seats (view));
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (zones); i++)
+    {
+      g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
+
+      n += (guint) (tabletop_zone_get_owner (zone) >= 0);
+    }
+  return n_seats > 0 && n >= MANY_ZONES * n_seats;
 }
 
 char *
@@ -325,6 +344,71 @@ append_zones (const Drawing *self, GString *out, int owner, CliBlock *beside)
   g_string_append (out, lists->str);
 }
 
+/* Whether the seats' table tells how much lies there, and that is enough before a question: not of
+ * a hand, or of a part of a pile, that the viewer knows. */
+static gboolean
+is_counted (TabletopZone *zone)
+{
+  switch (tabletop_zone_get_layout (zone))
+    {
+    case TABLETOP_ZONE_STACK:
+      return count_known (zone) == tabletop_zone_get_count (zone);
+    case TABLETOP_ZONE_FAN:
+    case TABLETOP_ZONE_ROW:
+    case TABLETOP_ZONE_GRID:
+    case TABLETOP_ZONE_LIST:
+      break;
+    }
+  return FALSE;
+}
+
+/* The places of one owner, or with -1 those of nobody, in lines. */
+static void
+append_lines (const Drawing *self, GString *out, int owner)
+{
+  GListModel *zones = tabletop_view_get_zones (self->view);
+  gboolean full = self->detail == CLI_DETAIL_FULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (zones); i++)
+    {
+      g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
+      g_autofree char *caption = caption_of (self, zone);
+
+      if (tabletop_zone_get_owner (zone) == owner && (full || !is_counted (zone)))
+        cli_lines_append (self->style, out, self->view, zone, caption);
+    }
+}
+
+static void
+append_seats (const Drawing *self, GString *out)
+{
+  g_autoptr (GPtrArray) blocks = g_ptr_array_new_with_free_func ((GDestroyNotify) cli_block_free);
+
+  g_ptr_array_add (blocks, cli_seats_draw (self->style, self->view, self->viewer, CLI_SEATS_PILES));
+  cli_block_flow (self->style, out, blocks);
+}
+
+/* Everybody in the order of the seats after the viewer, who comes last and is nearest to the
+ * question; what lies before all stands between them. */
+static void
+draw_crowded (const Drawing *self, GString *out)
+{
+  int n_seats = (int) g_list_model_get_n_items (tabletop_view_get_seats (self->view));
+  int first = self->viewer >= 0 ? self->viewer + 1 : 0;
+
+  append_seats (self, out);
+  for (int i = 0; i < n_seats; i++)
+    {
+      int seat = (first + i) % n_seats;
+
+      if (seat != self->viewer)
+        append_lines (self, out, seat);
+    }
+  append_lines (self, out, -1);
+  if (self->viewer >= 0)
+    append_lines (self, out, self->viewer);
+}
+
 void
 cli_view_draw (const CliStyle *style,
                GString *out,
@@ -332,7 +416,12 @@ cli_view_draw (const CliStyle *style,
                int viewer,
                CliDetail detail)
 {
-  Drawing self = { style, view, viewer, detail, style->height == 0 || style->height >= TALL };
+  Drawing self = { .style = style,
+                   .view = view,
+                   .viewer = viewer,
+                   .detail = detail,
+                   .tall = style->height == 0 || style->height >= TALL,
+                   .crowded = is_crowded (view) };
   gboolean others = detail == CLI_DETAIL_FULL || self.tall;
   int n_seats = (int) g_list_model_get_n_items (tabletop_view_get_seats (view));
 
@@ -347,7 +436,13 @@ cli_view_draw (const CliStyle *style,
           g_string_append_c (out, '\n');
         }
     }
-  append_zones (&self, out, -1, cli_seats_draw (style, view, viewer, !others));
+  if (self.crowded)
+    {
+      draw_crowded (&self, out);
+      return;
+    }
+  append_zones (&self, out, -1,
+                cli_seats_draw (style, view, viewer, others ? CLI_SEATS_PLAIN : CLI_SEATS_ZONES));
   append_piles (&self, out);
   for (int seat = 0; others && seat < n_seats; seat++)
     if (seat != viewer)

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "cli-card.h"
 #include "cli-collection.h"
 #include "cli-json.h"
 #include "cli-text.h"
@@ -112,40 +113,6 @@ check (TabletopCollection *collection, char **files, gboolean as_json)
 /* }}} */
 /* {{{ show */
 
-static void
-append_face (const CliStyle *style, GString *out, TabletopCard *card)
-{
-  GListModel *facts = tabletop_card_get_facts (card);
-  g_auto (GStrv) lines = g_strsplit (tabletop_card_get_text (card), "\n", -1);
-  int width = cli_style_prose_width (style), title_width = 0;
-
-  cli_style_paint (style, out, CLI_HEADING, tabletop_card_get_name (card));
-  g_string_append_c (out, '\n');
-  if (*tabletop_card_get_kind (card) != '\0')
-    cli_text_paragraph (style, out, "", tabletop_card_get_kind (card), width);
-  if (*lines != NULL)
-    g_string_append_c (out, '\n');
-  for (char **line = lines; *line != NULL; line++)
-    cli_text_paragraph (style, out, "  ", *line, width);
-  if (g_list_model_get_n_items (facts) > 0)
-    g_string_append_c (out, '\n');
-  for (guint i = 0; i < g_list_model_get_n_items (facts); i++)
-    {
-      g_autoptr (TabletopFact) fact = g_list_model_get_item (facts, i);
-
-      title_width = MAX (title_width, cli_text_width (tabletop_fact_get_title (fact)));
-    }
-  for (guint i = 0; i < g_list_model_get_n_items (facts); i++)
-    {
-      g_autoptr (TabletopFact) fact = g_list_model_get_item (facts, i);
-      g_autoptr (GString) first = g_string_new ("  ");
-
-      cli_style_paint (style, first, CLI_FAINT, tabletop_fact_get_title (fact));
-      cli_text_pad (first, 0, title_width + 4);
-      cli_text_paragraph (style, out, first->str, tabletop_fact_get_value (fact), width);
-    }
-}
-
 static CliStatus
 show (TabletopCollection *collection, const char *name, gboolean as_json)
 {
@@ -153,7 +120,6 @@ show (TabletopCollection *collection, const char *name, gboolean as_json)
   GError *error = NULL;
   g_autoptr (TabletopCard) card = tabletop_collection_find_card (collection, name, &error);
   g_autoptr (GString) out = g_string_new (NULL);
-  GListModel *faces;
 
   if (card == NULL)
     return cli_fail (error);
@@ -166,15 +132,7 @@ show (TabletopCollection *collection, const char *name, gboolean as_json)
       cli_json_print (&json);
       return CLI_OK;
     }
-  append_face (&style, out, card);
-  faces = tabletop_card_get_faces (card);
-  for (guint i = 0; i < g_list_model_get_n_items (faces); i++)
-    {
-      g_autoptr (TabletopCard) face = g_list_model_get_item (faces, i);
-
-      g_string_append_c (out, '\n');
-      append_face (&style, out, face);
-    }
+  cli_card_append (&style, out, card);
   g_print ("%s", out->str);
   return CLI_OK;
 }
@@ -250,6 +208,21 @@ search (TabletopCollection *collection, const char *query, gboolean as_json)
 
 /* }}} */
 
+/* What a part of the command is about. */
+static const char *
+wanted (int part)
+{
+  switch (part)
+    {
+    case 0:
+      return _ ("FILE");
+    case 1:
+      return _ ("NAME");
+    default:
+      return _ ("QUERY");
+    }
+}
+
 CliStatus
 cli_cards_run (char **argv)
 {
@@ -267,11 +240,13 @@ cli_cards_run (char **argv)
   CliStatus status = CLI_OK;
   int part;
 
-  if (!cli_parse (&arguments, entries, 2, G_MAXINT - 1, &status))
+  if (!cli_parse (&arguments, entries, 1, G_MAXINT - 1, &status))
     return status;
   part = cli_find_part (arguments[1], parts);
   if (part < 0)
     return CLI_USAGE;
+  if (arguments[2] == NULL)
+    return cli_complain_usage (_ ("%s is missing."), wanted (part));
   catalog = cli_open_catalog ();
   collection = cli_find_collection (catalog, id, &status);
   if (collection == NULL)

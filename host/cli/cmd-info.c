@@ -98,6 +98,36 @@ format_value (GVariant *value)
   return g_variant_print (value, FALSE);
 }
 
+/* Whether option `b` is there, and is option `a` once more: for another seat. */
+static gboolean
+is_another (GListModel *options, guint a, guint b)
+{
+  g_autoptr (TabletopOption) one = g_list_model_get_item (options, a);
+  g_autoptr (TabletopOption) other = g_list_model_get_item (options, b);
+  g_autofree char *values = describe_values (one);
+  g_autofree char *others = other == NULL ? NULL : describe_values (other);
+
+  return other != NULL && g_str_equal (values, others)
+         && g_str_equal (tabletop_option_get_title (one), tabletop_option_get_title (other))
+         && g_str_equal (tabletop_option_get_description (one),
+                         tabletop_option_get_description (other))
+         && g_variant_equal (tabletop_option_get_default_value (one),
+                             tabletop_option_get_default_value (other));
+}
+
+static void
+append_decks (const CliStyle *style, GString *out, TabletopGame *game)
+{
+  if (!TABLETOP_IS_COLLECTION (game))
+    return;
+  append_heading (style, out, _ ("Cards and decks"));
+  cli_text_paragraph (style, out, "  ",
+                      _ ("“tabletop decks list” names the decks that there are, “--deck 2=FILE” "
+                         "gives the second seat one of yours, and “tabletop cards show NAME” reads "
+                         "a card."),
+                      cli_style_prose_width (style));
+}
+
 static void
 append_options (const CliStyle *style, GString *out, TabletopGame *game)
 {
@@ -107,15 +137,26 @@ append_options (const CliStyle *style, GString *out, TabletopGame *game)
   if (g_list_model_get_n_items (options) == 0)
     return;
   append_heading (style, out, _ ("Options (--option key=value)"));
-  for (guint i = 0; i < g_list_model_get_n_items (options); i++)
+  for (guint i = 0, n; i < g_list_model_get_n_items (options); i += n)
     {
       g_autoptr (TabletopOption) option = g_list_model_get_item (options, i);
+      g_autoptr (TabletopOption) last = NULL;
       g_autofree char *values = describe_values (option);
       g_autofree char *value = format_value (tabletop_option_get_default_value (option));
 
+      for (n = 1; is_another (options, i, i + n); n++)
+        ;
+      last = g_list_model_get_item (options, i + n - 1);
       g_string_append (out, "  ");
       cli_style_paint (style, out, CLI_STRONG, tabletop_option_get_key (option));
-      g_string_append_printf (out, "=%s  %s\n", value, tabletop_option_get_title (option));
+      g_string_append_printf (out, "=%s", value);
+      if (n > 1)
+        {
+          g_string_append (out, " … ");
+          cli_style_paint (style, out, CLI_STRONG, tabletop_option_get_key (last));
+          g_string_append_printf (out, "=%s", value);
+        }
+      g_string_append_printf (out, "  %s\n", tabletop_option_get_title (option));
       if (*tabletop_option_get_description (option) != '\0')
         cli_text_paragraph (style, out, "      ", tabletop_option_get_description (option), width);
       cli_text_paragraph (style, out, "      ", values, width);
@@ -147,7 +188,7 @@ static void
 append_rules (const CliStyle *style, GString *out, TabletopGame *game)
 {
   append_heading (style, out, _ ("Rules"));
-  g_string_append_printf (out, "  %s\n", tabletop_game_get_rules_version (game));
+  g_string_append_printf (out, _ ("  version %s\n"), tabletop_game_get_rules_version (game));
   if (*tabletop_game_get_rules_uri (game) != '\0')
     g_string_append_printf (out, "  %s\n", tabletop_game_get_rules_uri (game));
 }
@@ -170,6 +211,7 @@ cli_info_run (char **argv)
     return status;
   append_about (&style, out, game);
   append_options (&style, out, game);
+  append_decks (&style, out, game);
   append_bots (&style, out, game);
   append_rules (&style, out, game);
   g_print ("%s", out->str);

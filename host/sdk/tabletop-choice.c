@@ -23,6 +23,7 @@ struct _TabletopChoice
   char *description;
   char **pieces;
   TabletopChoiceFlags flags;
+  char *shortcut;
 };
 
 G_DEFINE_FINAL_TYPE (TabletopChoice, tabletop_choice, G_TYPE_OBJECT)
@@ -77,6 +78,11 @@ G_DEFINE_FINAL_TYPE (TabletopChoice, tabletop_choice, G_TYPE_OBJECT)
  *
  * What a player should know before making it.
  */
+/**
+ * TabletopChoice:shortcut:
+ *
+ * What players type for it in short, empty if it has none.
+ */
 static const TabletopField fields[] = {
   { "decision-id", TABLETOP_FIELD_UINT64, G_STRUCT_OFFSET (TabletopChoice, decision_id) },
   { "sequence", TABLETOP_FIELD_UINT64, G_STRUCT_OFFSET (TabletopChoice, sequence) },
@@ -89,6 +95,7 @@ static const TabletopField fields[] = {
   { "pieces", TABLETOP_FIELD_STRV, G_STRUCT_OFFSET (TabletopChoice, pieces) },
   { "flags", TABLETOP_FIELD_FLAGS, G_STRUCT_OFFSET (TabletopChoice, flags),
     tabletop_choice_flags_get_type },
+  { "shortcut", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopChoice, shortcut) },
 };
 
 static void
@@ -125,6 +132,16 @@ tabletop_choice_new (const char *kind,
   self->flags = flags;
 
   return self;
+}
+
+void
+tabletop_choice_set_shortcut (TabletopChoice *self, const char *shortcut)
+{
+  g_return_if_fail (TABLETOP_IS_CHOICE (self));
+  g_return_if_fail (!self->bound);
+
+  g_free (self->shortcut);
+  self->shortcut = g_strdup (shortcut);
 }
 
 void
@@ -237,4 +254,12 @@ gboolean
 tabletop_choice_is_destructive (TabletopChoice *self)
 {
   return (tabletop_choice_get_flags (self) & TABLETOP_CHOICE_DESTRUCTIVE) != 0;
+}
+
+const char *
+tabletop_choice_get_shortcut (TabletopChoice *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_CHOICE (self), "");
+
+  return _tabletop_text (self->shortcut);
 }

@@ -40,6 +40,18 @@ TabletopChoice *tabletop_choice_new (const char *kind,
                                      TabletopChoiceFlags flags) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * tabletop_choice_set_shortcut:
+ * @self: a choice that isn't part of a decision yet
+ * @shortcut: (nullable): a few letters
+ *
+ * Sets what players type for it in short.
+ *
+ * Choices that have one are much the same whenever the seat is asked, such as to pass: a host shows
+ * them beside those that matter now.
+ */
+void tabletop_choice_set_shortcut (TabletopChoice *self, const char *shortcut);
+
+/**
  * tabletop_choice_get_decision_id:
  * @self: a choice
  *
@@ -158,5 +170,15 @@ gboolean tabletop_choice_is_reversible (TabletopChoice *self);
  * Returns: %TRUE if it does
  */
 gboolean tabletop_choice_is_destructive (TabletopChoice *self);
+
+/**
+ * tabletop_choice_get_shortcut:
+ * @self: a choice
+ *
+ * Gets what players type for it in short.
+ *
+ * Returns: a few letters, empty if it has none
+ */
+const char *tabletop_choice_get_shortcut (TabletopChoice *self);
 
 G_END_DECLS

@@ -102,7 +102,8 @@ gboolean tabletop_collection_check_cards (TabletopCollection *self,
  * @name: the name of a card, or of one of its faces
  * @error: return location for an error
  *
- * Finds a card by its name; small and capital letters are the same.
+ * Finds a card by its name; small and capital letters are the same. A game may take the first words
+ * of a name for the whole, where that leaves no doubt.
  *
  * Fails with %TABLETOP_ERROR_NOT_FOUND, naming the nearest cards.
  *

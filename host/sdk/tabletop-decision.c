@@ -22,6 +22,7 @@ struct _TabletopDecision
   guint default_index;
   gboolean cancellable;
   gboolean optional;
+  gboolean idle;
   gboolean sealed;
 };
 
@@ -72,6 +73,11 @@ G_DEFINE_FINAL_TYPE (TabletopDecision, tabletop_decision, G_TYPE_OBJECT)
  *
  * Whether the seat may answer but nobody waits for it.
  */
+/**
+ * TabletopDecision:idle:
+ *
+ * Whether the seat can do nothing but let the game go on.
+ */
 static const TabletopField fields[] = {
   { "id", TABLETOP_FIELD_UINT64, G_STRUCT_OFFSET (TabletopDecision, id) },
   { "sequence", TABLETOP_FIELD_UINT64, G_STRUCT_OFFSET (TabletopDecision, sequence) },
@@ -83,6 +89,7 @@ static const TabletopField fields[] = {
   { "default-index", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopDecision, default_index) },
   { "cancellable", TABLETOP_FIELD_BOOLEAN, G_STRUCT_OFFSET (TabletopDecision, cancellable) },
   { "optional", TABLETOP_FIELD_BOOLEAN, G_STRUCT_OFFSET (TabletopDecision, optional) },
+  { "idle", TABLETOP_FIELD_BOOLEAN, G_STRUCT_OFFSET (TabletopDecision, idle) },
 };
 
 static void
@@ -151,6 +158,15 @@ tabletop_decision_set_cancellable (TabletopDecision *self, gboolean cancellable)
   g_return_if_fail (!self->sealed);
 
   self->cancellable = cancellable;
+}
+
+void
+tabletop_decision_set_idle (TabletopDecision *self, gboolean idle)
+{
+  g_return_if_fail (TABLETOP_IS_DECISION (self));
+  g_return_if_fail (!self->sealed);
+
+  self->idle = idle;
 }
 
 void
@@ -294,4 +310,12 @@ tabletop_decision_is_optional (TabletopDecision *self)
   g_return_val_if_fail (TABLETOP_IS_DECISION (self), FALSE);
 
   return self->optional;
+}
+
+gboolean
+tabletop_decision_is_idle (TabletopDecision *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_DECISION (self), FALSE);
+
+  return self->idle;
 }

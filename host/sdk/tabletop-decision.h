@@ -79,6 +79,17 @@ void tabletop_decision_set_cancellable (TabletopDecision *self, gboolean cancell
 void tabletop_decision_set_optional (TabletopDecision *self, gboolean optional);
 
 /**
+ * tabletop_decision_set_idle:
+ * @self: a decision that no match has listed yet
+ * @idle: whether there is nothing that the seat could do
+ *
+ * Says whether the seat is asked, but can do nothing.
+ *
+ * This is for the seat alone: others would learn from it what it holds.
+ */
+void tabletop_decision_set_idle (TabletopDecision *self, gboolean idle);
+
+/**
  * tabletop_decision_get_id:
  * @self: a decision
  *
@@ -199,5 +210,16 @@ gboolean tabletop_decision_is_cancellable (TabletopDecision *self);
  * Returns: %TRUE if the match goes on without an answer
  */
 gboolean tabletop_decision_is_optional (TabletopDecision *self);
+
+/**
+ * tabletop_decision_is_idle:
+ * @self: a decision
+ *
+ * Tells whether the seat can do nothing but let the game go on. A host may then take the choice at
+ * [property@Decision:default-index] unasked, where nobody learns anything from how fast that was.
+ *
+ * Returns: %TRUE if none of the choices does anything
+ */
+gboolean tabletop_decision_is_idle (TabletopDecision *self);
 
 G_END_DECLS

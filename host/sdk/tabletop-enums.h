@@ -85,6 +85,23 @@ typedef enum
 } TabletopChoiceFlags;
 
 /**
+ * TabletopEventWeight:
+ * @TABLETOP_EVENT_NORMAL: worth a line to those who follow the game
+ * @TABLETOP_EVENT_MINOR: it goes without saying; hosts tell it to those who ask for everything
+ * @TABLETOP_EVENT_HEAD: a part of the game begins, such as a turn
+ * @TABLETOP_EVENT_DETAIL: it goes on with the sentence of the event before
+ *
+ * How much an [class@Event] says to those who follow the game.
+ */
+typedef enum
+{
+  TABLETOP_EVENT_NORMAL,
+  TABLETOP_EVENT_MINOR,
+  TABLETOP_EVENT_HEAD,
+  TABLETOP_EVENT_DETAIL,
+} TabletopEventWeight;
+
+/**
  * TabletopZoneLayout:
  * @TABLETOP_ZONE_ROW: side by side, order matters
  * @TABLETOP_ZONE_GRID: rows of `columns` places, left to right and down

@@ -4,6 +4,7 @@
 
 #include "tabletop-event.h"
 
+#include "tabletop-enum-types.h"
 #include "tabletop-fields-private.h"
 
 struct _TabletopEvent
@@ -17,6 +18,7 @@ struct _TabletopEvent
   char *text;
   char *rule;
   char **pieces;
+  TabletopEventWeight weight;
 };
 
 G_DEFINE_FINAL_TYPE (TabletopEvent, tabletop_event, G_TYPE_OBJECT)
@@ -56,6 +58,11 @@ G_DEFINE_FINAL_TYPE (TabletopEvent, tabletop_event, G_TYPE_OBJECT)
  *
  * Ids of the view's pieces that it concerns.
  */
+/**
+ * TabletopEvent:weight:
+ *
+ * How much it says to those who follow the game.
+ */
 static const TabletopField fields[] = {
   { "number", TABLETOP_FIELD_UINT64, G_STRUCT_OFFSET (TabletopEvent, number) },
   { "sequence", TABLETOP_FIELD_UINT64, G_STRUCT_OFFSET (TabletopEvent, sequence) },
@@ -64,6 +71,8 @@ static const TabletopField fields[] = {
   { "text", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopEvent, text) },
   { "rule", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopEvent, rule) },
   { "pieces", TABLETOP_FIELD_STRV, G_STRUCT_OFFSET (TabletopEvent, pieces) },
+  { "weight", TABLETOP_FIELD_ENUM, G_STRUCT_OFFSET (TabletopEvent, weight),
+    tabletop_event_weight_get_type },
 };
 
 static void
@@ -102,6 +111,14 @@ tabletop_event_new (guint64 number,
   self->pieces = g_strdupv ((char **) pieces);
 
   return self;
+}
+
+void
+tabletop_event_set_weight (TabletopEvent *self, TabletopEventWeight weight)
+{
+  g_return_if_fail (TABLETOP_IS_EVENT (self));
+
+  self->weight = weight;
 }
 
 guint64
@@ -158,4 +175,12 @@ tabletop_event_get_pieces (TabletopEvent *self)
   g_return_val_if_fail (TABLETOP_IS_EVENT (self), _tabletop_strv (NULL));
 
   return _tabletop_strv (self->pieces);
+}
+
+TabletopEventWeight
+tabletop_event_get_weight (TabletopEvent *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_EVENT (self), TABLETOP_EVENT_NORMAL);
+
+  return self->weight;
 }

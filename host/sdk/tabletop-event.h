@@ -42,6 +42,15 @@ TabletopEvent *tabletop_event_new (guint64 number,
                                    const char *const *pieces) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * tabletop_event_set_weight:
+ * @self: an event that no match has told yet
+ * @weight: how much it says
+ *
+ * Sets how much it says to those who follow the game.
+ */
+void tabletop_event_set_weight (TabletopEvent *self, TabletopEventWeight weight);
+
+/**
  * tabletop_event_get_number:
  * @self: an event
  *
@@ -110,5 +119,15 @@ const char *tabletop_event_get_rule (TabletopEvent *self);
  * Returns: (transfer none) (array zero-terminated=1): ids of pieces
  */
 const char *const *tabletop_event_get_pieces (TabletopEvent *self);
+
+/**
+ * tabletop_event_get_weight:
+ * @self: an event
+ *
+ * Gets how much it says to those who follow the game.
+ *
+ * Returns: the weight
+ */
+TabletopEventWeight tabletop_event_get_weight (TabletopEvent *self);
 
 G_END_DECLS

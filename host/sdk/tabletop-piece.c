@@ -20,6 +20,8 @@ struct _TabletopPiece
   char *icon_name;
   char **tags;
   TabletopList *counters;
+  char **notes;
+  char *parent_id;
 };
 
 G_DEFINE_FINAL_TYPE (TabletopPiece, tabletop_piece, G_TYPE_OBJECT)
@@ -69,6 +71,16 @@ G_DEFINE_FINAL_TYPE (TabletopPiece, tabletop_piece, G_TYPE_OBJECT)
  *
  * Its counters.
  */
+/**
+ * TabletopPiece:notes:
+ *
+ * What there is to say of it beside its title, translated.
+ */
+/**
+ * TabletopPiece:parent-id:
+ *
+ * The id of the piece that it lies on, empty if it lies on none.
+ */
 static const TabletopField fields[] = {
   { "id", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopPiece, id) },
   { "kind", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopPiece, kind) },
@@ -80,6 +92,8 @@ static const TabletopField fields[] = {
   { "tags", TABLETOP_FIELD_STRV, G_STRUCT_OFFSET (TabletopPiece, tags) },
   { "counters", TABLETOP_FIELD_LIST, G_STRUCT_OFFSET (TabletopPiece, counters),
     tabletop_counter_get_type },
+  { "notes", TABLETOP_FIELD_STRV, G_STRUCT_OFFSET (TabletopPiece, notes) },
+  { "parent-id", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopPiece, parent_id) },
 };
 
 static void
@@ -152,6 +166,24 @@ tabletop_piece_set_tags (TabletopPiece *self, const char *const *tags)
 
   g_strfreev (self->tags);
   self->tags = g_strdupv ((char **) tags);
+}
+
+void
+tabletop_piece_set_notes (TabletopPiece *self, const char *const *notes)
+{
+  g_return_if_fail (TABLETOP_IS_PIECE (self));
+
+  g_strfreev (self->notes);
+  self->notes = g_strdupv ((char **) notes);
+}
+
+void
+tabletop_piece_set_parent_id (TabletopPiece *self, const char *parent_id)
+{
+  g_return_if_fail (TABLETOP_IS_PIECE (self));
+
+  g_free (self->parent_id);
+  self->parent_id = g_strdup (parent_id);
 }
 
 void
@@ -241,4 +273,20 @@ tabletop_piece_is_hidden (TabletopPiece *self)
   g_return_val_if_fail (TABLETOP_IS_PIECE (self), TRUE);
 
   return self->id == NULL || *self->id == '\0';
+}
+
+const char *const *
+tabletop_piece_get_notes (TabletopPiece *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_PIECE (self), _tabletop_strv (NULL));
+
+  return _tabletop_strv (self->notes);
+}
+
+const char *
+tabletop_piece_get_parent_id (TabletopPiece *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_PIECE (self), "");
+
+  return _tabletop_text (self->parent_id);
 }

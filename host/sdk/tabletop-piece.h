@@ -81,6 +81,26 @@ void tabletop_piece_set_icon_name (TabletopPiece *self, const char *icon_name);
 void tabletop_piece_set_tags (TabletopPiece *self, const char *const *tags);
 
 /**
+ * tabletop_piece_set_notes:
+ * @self: a piece
+ * @notes: (nullable) (array zero-terminated=1): a few translated words each
+ *
+ * Sets what a host says of it beside its title: that it is tapped, whom it attacks.
+ *
+ * They tell the counters, too: a host that shows notes needn't show those.
+ */
+void tabletop_piece_set_notes (TabletopPiece *self, const char *const *notes);
+
+/**
+ * tabletop_piece_set_parent_id:
+ * @self: a piece
+ * @parent_id: (nullable): the id of another piece of the view
+ *
+ * Puts it on another piece, wherever that lies.
+ */
+void tabletop_piece_set_parent_id (TabletopPiece *self, const char *parent_id);
+
+/**
  * tabletop_piece_add_counter:
  * @self: a piece
  * @counter: (transfer none): a counter
@@ -188,5 +208,25 @@ const char *const *tabletop_piece_get_tags (TabletopPiece *self);
  * Returns: (transfer none): a list of [class@Counter]
  */
 GListModel *tabletop_piece_get_counters (TabletopPiece *self);
+
+/**
+ * tabletop_piece_get_notes:
+ * @self: a piece
+ *
+ * Gets what there is to say of it beside its title.
+ *
+ * Returns: (transfer none) (array zero-terminated=1): a few translated words each
+ */
+const char *const *tabletop_piece_get_notes (TabletopPiece *self);
+
+/**
+ * tabletop_piece_get_parent_id:
+ * @self: a piece
+ *
+ * Gets on which piece it lies.
+ *
+ * Returns: an id, empty if it lies on none
+ */
+const char *tabletop_piece_get_parent_id (TabletopPiece *self);
 
 G_END_DECLS

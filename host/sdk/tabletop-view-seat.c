@@ -17,6 +17,7 @@ struct _TabletopViewSeat
   int team;
   TabletopSeatStatus status;
   TabletopList *counters;
+  char **notes;
 };
 
 G_DEFINE_FINAL_TYPE (TabletopViewSeat, tabletop_view_seat, G_TYPE_OBJECT)
@@ -46,6 +47,11 @@ G_DEFINE_FINAL_TYPE (TabletopViewSeat, tabletop_view_seat, G_TYPE_OBJECT)
  *
  * Its counters.
  */
+/**
+ * TabletopViewSeat:notes:
+ *
+ * What there is to say of it beside its counters, translated.
+ */
 static const TabletopField fields[] = {
   { "index", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopViewSeat, index) },
   { "name", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopViewSeat, name) },
@@ -54,6 +60,7 @@ static const TabletopField fields[] = {
     tabletop_seat_status_get_type },
   { "counters", TABLETOP_FIELD_LIST, G_STRUCT_OFFSET (TabletopViewSeat, counters),
     tabletop_counter_get_type },
+  { "notes", TABLETOP_FIELD_STRV, G_STRUCT_OFFSET (TabletopViewSeat, notes) },
 };
 
 static void
@@ -91,6 +98,15 @@ tabletop_view_seat_add_counter (TabletopViewSeat *self, TabletopCounter *counter
   g_return_if_fail (TABLETOP_IS_COUNTER (counter));
 
   _tabletop_list_add (_tabletop_list_ensure (&self->counters, TABLETOP_TYPE_COUNTER), counter);
+}
+
+void
+tabletop_view_seat_set_notes (TabletopViewSeat *self, const char *const *notes)
+{
+  g_return_if_fail (TABLETOP_IS_VIEW_SEAT (self));
+
+  g_strfreev (self->notes);
+  self->notes = g_strdupv ((char **) notes);
 }
 
 guint
@@ -131,4 +147,12 @@ tabletop_view_seat_get_counters (TabletopViewSeat *self)
   g_return_val_if_fail (TABLETOP_IS_VIEW_SEAT (self), NULL);
 
   return G_LIST_MODEL (_tabletop_list_ensure (&self->counters, TABLETOP_TYPE_COUNTER));
+}
+
+const char *const *
+tabletop_view_seat_get_notes (TabletopViewSeat *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_VIEW_SEAT (self), _tabletop_strv (NULL));
+
+  return _tabletop_strv (self->notes);
 }

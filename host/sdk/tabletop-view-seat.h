@@ -43,6 +43,15 @@ tabletop_view_seat_new (guint index, const char *name, int team, TabletopSeatSta
 void tabletop_view_seat_add_counter (TabletopViewSeat *self, TabletopCounter *counter);
 
 /**
+ * tabletop_view_seat_set_notes:
+ * @self: a seat
+ * @notes: (nullable) (array zero-terminated=1): a few translated words each
+ *
+ * Sets what a host says of it beside its counters: that it has priority, that it is the monarch.
+ */
+void tabletop_view_seat_set_notes (TabletopViewSeat *self, const char *const *notes);
+
+/**
  * tabletop_view_seat_get_index:
  * @self: a seat
  *
@@ -91,5 +100,15 @@ TabletopSeatStatus tabletop_view_seat_get_status (TabletopViewSeat *self);
  * Returns: (transfer none): a list of [class@Counter]
  */
 GListModel *tabletop_view_seat_get_counters (TabletopViewSeat *self);
+
+/**
+ * tabletop_view_seat_get_notes:
+ * @self: a seat
+ *
+ * Gets what there is to say of it beside its counters.
+ *
+ * Returns: (transfer none) (array zero-terminated=1): a few translated words each
+ */
+const char *const *tabletop_view_seat_get_notes (TabletopViewSeat *self);
 
 G_END_DECLS

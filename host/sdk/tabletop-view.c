@@ -173,12 +173,13 @@ tabletop_view_find_piece (TabletopView *self, const char *id)
 static GVariant *
 piece_to_variant (TabletopPiece *piece)
 {
-  return g_variant_new ("(ssssibs^as@a(ssx))", tabletop_piece_get_id (piece),
+  return g_variant_new ("(ssssibs^as@a(ssx)^ass)", tabletop_piece_get_id (piece),
                         tabletop_piece_get_kind (piece), tabletop_piece_get_title (piece),
                         tabletop_piece_get_text (piece), tabletop_piece_get_owner (piece),
                         tabletop_piece_is_face_up (piece), tabletop_piece_get_icon_name (piece),
                         tabletop_piece_get_tags (piece),
-                        _tabletop_counters_to_variant (tabletop_piece_get_counters (piece)));
+                        _tabletop_counters_to_variant (tabletop_piece_get_counters (piece)),
+                        tabletop_piece_get_notes (piece), tabletop_piece_get_parent_id (piece));
 }
 
 static GVariant *
@@ -187,11 +188,11 @@ zone_to_variant (TabletopZone *zone)
   TabletopList *pieces = TABLETOP_LIST (tabletop_zone_get_pieces (zone));
   GVariantBuilder builder;
 
-  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(ssssibsasa(ssx))"));
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(ssssibsasa(ssx)ass)"));
   for (guint i = 0; i < _tabletop_list_length (pieces); i++)
     g_variant_builder_add_value (&builder, piece_to_variant (_tabletop_list_get (pieces, i)));
 
-  return g_variant_new ("(ssiuuua(ssssibsasa(ssx)))", tabletop_zone_get_id (zone),
+  return g_variant_new ("(ssiuuua(ssssibsasa(ssx)ass))", tabletop_zone_get_id (zone),
                         tabletop_zone_get_title (zone), tabletop_zone_get_owner (zone),
                         (guint) tabletop_zone_get_layout (zone), tabletop_zone_get_columns (zone),
                         tabletop_zone_get_count (zone), &builder);
@@ -200,10 +201,11 @@ zone_to_variant (TabletopZone *zone)
 static GVariant *
 seat_to_variant (TabletopViewSeat *seat)
 {
-  return g_variant_new ("(usiu@a(ssx))", tabletop_view_seat_get_index (seat),
+  return g_variant_new ("(usiu@a(ssx)^as)", tabletop_view_seat_get_index (seat),
                         tabletop_view_seat_get_name (seat), tabletop_view_seat_get_team (seat),
                         (guint) tabletop_view_seat_get_status (seat),
-                        _tabletop_counters_to_variant (tabletop_view_seat_get_counters (seat)));
+                        _tabletop_counters_to_variant (tabletop_view_seat_get_counters (seat)),
+                        tabletop_view_seat_get_notes (seat));
 }
 
 GVariant *
@@ -213,15 +215,15 @@ tabletop_view_to_variant (TabletopView *self)
 
   g_return_val_if_fail (TABLETOP_IS_VIEW (self), NULL);
 
-  g_variant_builder_init (&seats, G_VARIANT_TYPE ("a(usiua(ssx))"));
+  g_variant_builder_init (&seats, G_VARIANT_TYPE ("a(usiua(ssx)as)"));
   for (guint i = 0; i < _tabletop_list_length (self->seats); i++)
     g_variant_builder_add_value (&seats, seat_to_variant (_tabletop_list_get (self->seats, i)));
 
-  g_variant_builder_init (&zones, G_VARIANT_TYPE ("a(ssiuuua(ssssibsasa(ssx)))"));
+  g_variant_builder_init (&zones, G_VARIANT_TYPE ("a(ssiuuua(ssssibsasa(ssx)ass))"));
   for (guint i = 0; i < _tabletop_list_length (self->zones); i++)
     g_variant_builder_add_value (&zones, zone_to_variant (_tabletop_list_get (self->zones, i)));
 
-  return g_variant_ref_sink (g_variant_new ("(sia(usiua(ssx))a(ssiuuua(ssssibsasa(ssx))))",
+  return g_variant_ref_sink (g_variant_new ("(sia(usiua(ssx)as)a(ssiuuua(ssssibsasa(ssx)ass)))",
                                             _tabletop_text (self->phase), self->active_seat, &seats,
                                             &zones));
 }
@@ -257,16 +259,17 @@ refuse (GError **error, const char *where, guint position)
 static TabletopPiece *
 piece_from_variant (GVariant *variant)
 {
-  const char *id, *kind, *title, *text, *icon_name, *counter_id, *counter_title;
+  const char *id, *kind, *title, *text, *icon_name, *counter_id, *counter_title, *parent_id;
   g_autofree const char **tags = NULL;
+  g_autofree const char **notes = NULL;
   g_autoptr (GVariantIter) counters = NULL;
   TabletopPiece *piece;
   gboolean face_up;
   gint64 value;
   int owner;
 
-  g_variant_get (variant, "(&s&s&s&sib&s^a&sa(ssx))", &id, &kind, &title, &text, &owner, &face_up,
-                 &icon_name, &tags, &counters);
+  g_variant_get (variant, "(&s&s&s&sib&s^a&sa(ssx)^a&s&s)", &id, &kind, &title, &text, &owner,
+                 &face_up, &icon_name, &tags, &counters, &notes, &parent_id);
   if (owner < -1)
     return NULL;
 
@@ -276,6 +279,8 @@ piece_from_variant (GVariant *variant)
   tabletop_piece_set_face_up (piece, face_up);
   tabletop_piece_set_icon_name (piece, icon_name);
   tabletop_piece_set_tags (piece, tags);
+  tabletop_piece_set_notes (piece, notes);
+  tabletop_piece_set_parent_id (piece, parent_id);
   while (g_variant_iter_loop (counters, "(&s&sx)", &counter_id, &counter_title, &value))
     {
       g_autoptr (TabletopCounter) counter = tabletop_counter_new (counter_id, counter_title, value);
@@ -296,7 +301,7 @@ read_zone (TabletopView *self, GVariant *variant, guint position, GError **error
   g_autoptr (TabletopZone) zone = NULL;
   GVariant *item;
 
-  g_variant_get (variant, "(&s&siuuua(ssssibsasa(ssx)))", &id, &title, &owner, &layout, &columns,
+  g_variant_get (variant, "(&s&siuuua(ssssibsasa(ssx)ass))", &id, &title, &owner, &layout, &columns,
                  &count, &pieces);
   if (*id == '\0' || owner < -1 || layout > TABLETOP_ZONE_LIST
       || count < g_variant_iter_n_children (pieces))
@@ -327,13 +332,15 @@ read_seat (TabletopView *self, GVariant *variant, guint position, GError **error
   guint index, status;
   gint64 value;
   g_autoptr (GVariantIter) counters = NULL;
+  g_autofree const char **notes = NULL;
   g_autoptr (TabletopViewSeat) seat = NULL;
 
-  g_variant_get (variant, "(u&siua(ssx))", &index, &name, &team, &status, &counters);
+  g_variant_get (variant, "(u&siua(ssx)^a&s)", &index, &name, &team, &status, &counters, &notes);
   if (team < -1 || status > TABLETOP_SEAT_LEFT)
     return refuse (error, _ ("seat"), position);
 
   seat = tabletop_view_seat_new (index, name, team, (TabletopSeatStatus) status);
+  tabletop_view_seat_set_notes (seat, notes);
   while (g_variant_iter_loop (counters, "(&s&sx)", &counter_id, &counter_title, &value))
     {
       g_autoptr (TabletopCounter) counter = tabletop_counter_new (counter_id, counter_title, value);
@@ -367,8 +374,8 @@ tabletop_view_new_from_variant (GVariant *variant, GError **error)
       return NULL;
     }
 
-  g_variant_get (variant, "(&sia(usiua(ssx))a(ssiuuua(ssssibsasa(ssx))))", &phase, &active_seat,
-                 &seats, &zones);
+  g_variant_get (variant, "(&sia(usiua(ssx)as)a(ssiuuua(ssssibsasa(ssx)ass)))", &phase,
+                 &active_seat, &seats, &zones);
   if (active_seat < -1)
     {
       refuse (error, _ ("active seat"), 0);

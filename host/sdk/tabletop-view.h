@@ -16,13 +16,13 @@ G_BEGIN_DECLS
 /**
  * TABLETOP_VIEW_TYPE_STRING:
  *
- * The type of [method@View.to_variant]: `(sia(usiua(ssx))a(ssiuuua(ssssibsasa(ssx))))`.
+ * The type of [method@View.to_variant]: `(sia(usiua(ssx)as)a(ssiuuua(ssssibsasa(ssx)ass)))`.
  *
- * In order: phase, active seat; seats of index, name, team, status, counters; zones of id, title,
- * owner, layout, columns, count, pieces; pieces of id, kind, title, text, owner, face up, icon
- * name, tags, counters; counters of id, title, value.
+ * In order: phase, active seat; seats of index, name, team, status, counters, notes; zones of
+ * id, title, owner, layout, columns, count, pieces; pieces of id, kind, title, text, owner, face
+ * up, icon name, tags, counters, notes, parent id; counters of id, title, value.
  */
-#define TABLETOP_VIEW_TYPE_STRING "(sia(usiua(ssx))a(ssiuuua(ssssibsasa(ssx))))"
+#define TABLETOP_VIEW_TYPE_STRING "(sia(usiua(ssx)as)a(ssiuuua(ssssibsasa(ssx)ass)))"
 
 /**
  * TabletopView:

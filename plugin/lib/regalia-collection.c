@@ -135,6 +135,33 @@ set_unknown (const rg_content *content, const char *name, GError **error)
                  name);
 }
 
+/* Whether `name` is the first words of `whole`, whatever the case. */
+static gboolean
+begins (const char *whole, const char *name)
+{
+  g_autofree char *folded = g_utf8_casefold (whole, -1);
+  g_autofree char *wanted = g_utf8_casefold (name, -1);
+  const char *rest = folded + strlen (wanted);
+
+  return *wanted != '\0' && g_str_has_prefix (folded, wanted)
+         && !g_unichar_isalnum (g_utf8_get_char (rest));
+}
+
+/* "starscream" is enough where only one name is near to it, and begins so. A deck list needs the
+ * whole name. */
+static int
+find_beginning (const rg_content *content, const char *name)
+{
+  int near[RG_NEAR_CARDS];
+  rg_card_face face;
+
+  if (rg_content_near_cards (content, name, strlen (name), near) != 1)
+    return 0;
+  rg_content_card_face (content, near[0], 0, &face);
+
+  return begins (face.name, name) ? near[0] : 0;
+}
+
 static TabletopCard *
 find_card (TabletopCollection *collection, const char *name, GError **error)
 {
@@ -146,6 +173,8 @@ find_card (TabletopCollection *collection, const char *name, GError **error)
     return NULL;
   core = _regalia_content_get (content);
   card = rg_content_find_card (core, name, strlen (name));
+  if (card == 0)
+    card = find_beginning (core, name);
   if (card == 0)
     {
       set_unknown (core, name, error);

@@ -23,6 +23,7 @@ show_choice (const RegaliaVoice *voice, const rg_choice *choice)
   char notation[NOTATION_SIZE];
   g_autofree char *label = NULL;
   g_autofree char *description = NULL;
+  TabletopChoice *shown;
   RegaliaPieces pieces;
 
   rg_match_notation (voice->match, choice, notation, sizeof notation);
@@ -31,8 +32,11 @@ show_choice (const RegaliaVoice *voice, const rg_choice *choice)
   if (pieces.ids[0] != NULL)
     description = _regalia_voice_describe (voice, pieces.terms[0], pieces.values[0]);
 
-  return tabletop_choice_new (_regalia_voice_word (voice, choice->message, ""), notation, label,
-                              description, pieces.ids, TABLETOP_CHOICE_NONE);
+  shown = tabletop_choice_new (_regalia_voice_word (voice, choice->message, ""), notation, label,
+                               description, pieces.ids, TABLETOP_CHOICE_NONE);
+  tabletop_choice_set_shortcut (shown, _regalia_voice_message (voice, choice->message)->key);
+
+  return shown;
 }
 
 /* What somebody is asked may name what only they see: a card that they are about to play, and may
@@ -77,12 +81,31 @@ _regalia_show_decision (const RegaliaVoice *voice,
     }
   tabletop_decision_set_default_index (shown, decision->fallback);
   tabletop_decision_set_cancellable (shown, (decision->flags & RG_DECISION_CANCELLABLE) != 0);
+  tabletop_decision_set_idle (shown, (decision->flags & RG_DECISION_IDLE) != 0);
 
   return shown;
 }
 
 /* }}} */
 /* {{{ Events */
+
+static TabletopEventWeight
+show_weight (rg_weight weight)
+{
+  switch (weight)
+    {
+    case RG_WEIGHT_NORMAL:
+      return TABLETOP_EVENT_NORMAL;
+    case RG_WEIGHT_MINOR:
+      return TABLETOP_EVENT_MINOR;
+    case RG_WEIGHT_HEAD:
+      return TABLETOP_EVENT_HEAD;
+    case RG_WEIGHT_DETAIL:
+      return TABLETOP_EVENT_DETAIL;
+    }
+
+  g_return_val_if_reached (TABLETOP_EVENT_NORMAL);
+}
 
 TabletopEvent *
 _regalia_show_event (const RegaliaVoice *voice,
@@ -91,13 +114,18 @@ _regalia_show_event (const RegaliaVoice *voice,
                      guint64 sequence)
 {
   g_autofree char *text = _regalia_voice_say (voice, event->message, event->args, RG_ARGS);
+  TabletopEvent *shown;
   RegaliaPieces pieces;
 
   _regalia_voice_find_pieces (voice, event->message, event->args, RG_ARGS, &pieces);
 
-  return tabletop_event_new (number, sequence, _regalia_voice_word (voice, event->message, ""),
-                             event->seat, text, _regalia_voice_rule (voice, event->message),
-                             pieces.ids);
+  shown = tabletop_event_new (number, sequence, _regalia_voice_word (voice, event->message, ""),
+                              event->seat, text, _regalia_voice_rule (voice, event->message),
+                              pieces.ids);
+  tabletop_event_set_weight (shown,
+                             show_weight (_regalia_voice_message (voice, event->message)->weight));
+
+  return shown;
 }
 
 /* }}} */
@@ -113,8 +141,45 @@ show_counter (const RegaliaVoice *voice, const rg_counter *counter)
                                counter->value);
 }
 
+/* Texts of notes, NULL-ended, and their stable words if `words` isn't NULL. */
+static void
+list_notes (const RegaliaVoice *voice,
+            const rg_line *notes,
+            int n,
+            GStrvBuilder *texts,
+            GStrvBuilder *words)
+{
+  for (int i = 0; i < n; i++)
+    {
+      g_autofree char *text = _regalia_voice_say (voice, notes[i].message, notes[i].args, RG_ARGS);
+
+      g_strv_builder_add (texts, text);
+      if (words != NULL)
+        g_strv_builder_add (words, _regalia_voice_word (voice, notes[i].message, "note-"));
+    }
+}
+
+/* The words of the notes are what is true of the piece, for hosts that know the game. */
+static void
+add_notes (TabletopPiece *shown, const RegaliaVoice *voice, const rg_line *notes, int n)
+{
+  g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  g_auto (GStrv) said = NULL;
+  g_auto (GStrv) tags = NULL;
+
+  list_notes (voice, notes, n, texts, words);
+  said = g_strv_builder_end (texts);
+  tags = g_strv_builder_end (words);
+  tabletop_piece_set_notes (shown, (const char *const *) said);
+  tabletop_piece_set_tags (shown, (const char *const *) tags);
+}
+
 static TabletopPiece *
-show_piece (const RegaliaVoice *voice, const rg_piece *piece, const rg_counter *counters)
+show_piece (const RegaliaVoice *voice,
+            const rg_piece *piece,
+            const rg_counter *counters,
+            const rg_line *notes)
 {
   const char *kind = _regalia_voice_word (voice, piece->kind, "kind-");
   TabletopPiece *shown;
@@ -131,6 +196,14 @@ show_piece (const RegaliaVoice *voice, const rg_piece *piece, const rg_counter *
       shown = tabletop_piece_new (id, kind, title);
       tabletop_piece_set_text (shown, text);
     }
+  if (piece->parent_term != RG_TERM_NONE)
+    {
+      char id[REGALIA_TERM_ID_SIZE];
+
+      rg_match_term_id (voice->match, piece->parent_term, piece->parent, id, sizeof id);
+      tabletop_piece_set_parent_id (shown, id);
+    }
+  add_notes (shown, voice, notes, piece->n_notes);
   tabletop_piece_set_owner (shown, piece->seat);
 
   for (int i = 0; i < piece->n_counters; i++)
@@ -167,7 +240,8 @@ static TabletopZone *
 show_zone (const RegaliaVoice *voice,
            const rg_zone *zone,
            const rg_piece *pieces,
-           const rg_counter *counters)
+           const rg_counter *counters,
+           const rg_line *notes)
 {
   const gint32 args[RG_ARGS] = { zone->seat };
   const char *word = _regalia_voice_word (voice, zone->message, "zone-");
@@ -180,7 +254,8 @@ show_zone (const RegaliaVoice *voice,
   for (int i = 0; i < zone->n_pieces; i++)
     {
       const rg_piece *piece = &pieces[zone->first_piece + i];
-      g_autoptr (TabletopPiece) it = show_piece (voice, piece, counters + piece->first_counter);
+      g_autoptr (TabletopPiece) it
+          = show_piece (voice, piece, counters + piece->first_counter, notes + piece->first_note);
 
       tabletop_zone_add_piece (shown, it);
     }
@@ -193,8 +268,11 @@ static TabletopViewSeat *
 show_seat (const RegaliaVoice *voice,
            guint index,
            const rg_view_seat *seat,
-           const rg_counter *counters)
+           const rg_counter *counters,
+           const rg_line *notes)
 {
+  g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
+  g_auto (GStrv) said = NULL;
   TabletopViewSeat *shown
       = tabletop_view_seat_new (index, tabletop_setup_get_seat_name (voice->setup, index),
                                 seat->team, seat->left ? TABLETOP_SEAT_LEFT : TABLETOP_SEAT_ACTIVE);
@@ -206,6 +284,9 @@ show_seat (const RegaliaVoice *voice,
 
       tabletop_view_seat_add_counter (shown, counter);
     }
+  list_notes (voice, notes + seat->first_note, seat->n_notes, texts, NULL);
+  said = g_strv_builder_end (texts);
+  tabletop_view_seat_set_notes (shown, (const char *const *) said);
 
   return shown;
 }
@@ -216,21 +297,22 @@ show_filled_view (const RegaliaVoice *voice, const rg_view *view)
   const rg_line *phase = rg_view_phase (view);
   g_autofree char *text = _regalia_voice_say (voice, phase->message, phase->args, RG_ARGS);
   TabletopView *shown = tabletop_view_new (text, rg_view_active (view));
-  int n_seats, n_zones, n_pieces, n_counters;
+  int n_seats, n_zones, n_pieces, n_counters, n_notes;
   const rg_view_seat *seats = rg_view_seats (view, &n_seats);
   const rg_zone *zones = rg_view_zones (view, &n_zones);
   const rg_piece *pieces = rg_view_pieces (view, &n_pieces);
   const rg_counter *counters = rg_view_counters (view, &n_counters);
+  const rg_line *notes = rg_view_notes (view, &n_notes);
 
   for (int i = 0; i < n_seats; i++)
     {
-      g_autoptr (TabletopViewSeat) seat = show_seat (voice, (guint) i, &seats[i], counters);
+      g_autoptr (TabletopViewSeat) seat = show_seat (voice, (guint) i, &seats[i], counters, notes);
 
       tabletop_view_add_seat (shown, seat);
     }
   for (int i = 0; i < n_zones; i++)
     {
-      g_autoptr (TabletopZone) zone = show_zone (voice, &zones[i], pieces, counters);
+      g_autoptr (TabletopZone) zone = show_zone (voice, &zones[i], pieces, counters, notes);
 
       tabletop_view_add_zone (shown, zone);
     }

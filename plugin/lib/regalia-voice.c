@@ -12,8 +12,8 @@ enum
   MAX_LINES = 32
 };
 
-static const rg_message *
-message_of (const RegaliaVoice *voice, int message)
+const rg_message *
+_regalia_voice_message (const RegaliaVoice *voice, int message)
 {
   int n;
   const rg_message *messages = rg_game_messages (rg_match_game (voice->match), &n);
@@ -26,7 +26,7 @@ message_of (const RegaliaVoice *voice, int message)
 const char *
 _regalia_voice_word (const RegaliaVoice *voice, int message, const char *prefix)
 {
-  const char *id = message_of (voice, message)->id;
+  const char *id = _regalia_voice_message (voice, message)->id;
 
   return g_str_has_prefix (id, prefix) ? id + strlen (prefix) : id;
 }
@@ -34,7 +34,7 @@ _regalia_voice_word (const RegaliaVoice *voice, int message, const char *prefix)
 const char *
 _regalia_voice_rule (const RegaliaVoice *voice, int message)
 {
-  const char *rule = message_of (voice, message)->rule;
+  const char *rule = _regalia_voice_message (voice, message)->rule;
 
   return rule != NULL ? rule : "";
 }
@@ -62,6 +62,11 @@ append_term (GString *out, const RegaliaVoice *voice, int term, gint32 value)
       g_string_append (out, tabletop_setup_get_seat_name (voice->setup, (guint) value));
       break;
     default:
+      if (rg_match_term_seat (voice->match, term, value) >= 0)
+        {
+          append_term (out, voice, RG_TERM_SEAT, rg_match_term_seat (voice->match, term, value));
+          break;
+        }
       name = rg_match_term (voice->match, term, value);
       if (name != NULL)
         g_string_append (out, _regalia_translate (name));
@@ -74,7 +79,7 @@ append_term (GString *out, const RegaliaVoice *voice, int term, gint32 value)
 static void
 append_message (GString *out, const RegaliaVoice *voice, int index, const gint32 *args, int n_args)
 {
-  const rg_message *message = message_of (voice, index);
+  const rg_message *message = _regalia_voice_message (voice, index);
   const char *at;
 
   if (message->plural != NULL)
@@ -115,6 +120,9 @@ _regalia_voice_say (const RegaliaVoice *voice, int message, const gint32 *args, 
   GString *out = g_string_sized_new (96);
 
   append_message (out, voice, message, args, n_args);
+  /* A word that goes without saying leaves a blank. */
+  while (out->len > 0 && out->str[out->len - 1] == ' ')
+    g_string_truncate (out, out->len - 1);
 
   return g_string_free (out, FALSE);
 }
@@ -153,7 +161,7 @@ _regalia_voice_find_pieces (const RegaliaVoice *voice,
                             int n_args,
                             RegaliaPieces *pieces)
 {
-  const rg_message *said = message_of (voice, message);
+  const rg_message *said = _regalia_voice_message (voice, message);
   int n = 0;
 
   for (int i = 0; i < n_args; i++)

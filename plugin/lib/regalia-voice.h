@@ -25,8 +25,10 @@ enum
 /* `text` in the player's language, if it is a message id. */
 const char *_regalia_translate (const char *text);
 
+/* What is fixed about a message. */
+const rg_message *_regalia_voice_message (const RegaliaVoice *voice, int message);
 /* The stable word of a message, without `prefix`: the ids of a game's messages begin with what they
- * are for (`ask-`, `zone-`, `kind-`) where they would be alike without it. */
+ * are for (`ask-`, `zone-`, `kind-`, `note-`) where they would be alike without it. */
 const char *_regalia_voice_word (const RegaliaVoice *voice, int message, const char *prefix);
 /* The rule of a message; "" if it has none. */
 const char *_regalia_voice_rule (const RegaliaVoice *voice, int message);

@@ -84,7 +84,25 @@ def test_search_says_what_it_does_not_understand():
     assert run("cards", "search", "--", "-t:creature t:land", check=0).stdout != ""
 
 
+def test_the_first_words_of_a_name_are_enough():
+    for typed in ("starscream", "STARSCREAM, power", "éomer"):
+        assert run("cards", "show", typed, check=0).stdout.startswith(
+            "Éomer" if typed == "éomer" else "Starscream, Power Hungry\n")
+    for typed in ("stars", "bear", "grizzly bear"):  # a part of a word, a last word
+        assert "There is no card" in run("cards", "show", typed, check=3).stderr
+
+
+def test_a_deck_needs_whole_names(tmp_path):
+    (tmp_path / "deck.txt").write_text("4 Starscream\n56 Swamp\n", encoding="utf-8")
+    assert "There is no card \"Starscream\"" in run("decks", "check", tmp_path / "deck.txt",
+                                                   check=3).stderr
+
+
 def test_commands_say_what_is_missing():
+    assert "NAME is missing" in run("cards", "show", check=2).stderr
+    assert "QUERY is missing" in run("cards", "search", check=2).stderr
+    assert "FILE is missing" in run("cards", "check", check=2).stderr
+    assert "behind “--”" in run("cards", "search", "-t:land", check=2).stderr
     for arguments in (("cards",), ("cards", "show"), ("decks",), ("decks", "show"),
                       ("decks", "check"), ("decks", "list", "more"), ("decks", "show", "a", "b")):
         assert run(*arguments, check=2).stderr.startswith("tabletop: ")

@@ -38,8 +38,24 @@ def test_the_beginnings_of_all_words_are_enough():
 
 
 def test_too_little_is_asked_back():
-    answer = play("a")[1]
-    assert "That could be: acquire " in answer
+    first, answer = play("a")
+    assert answer.startswith("That could be:\n")
+    could_be = choices_of(answer)
+    assert len(could_be) > 1 and all(label.startswith("Acquire ") for label in could_be)
+    assert could_be.items() <= choices_of(first).items()  # the numbers stay
+
+
+def test_a_part_of_what_a_choice_says_is_enough():
+    assert "Maya harvests the farms" in play("the FARMS")[1]
+    assert choices_of(play("the ")[1]).keys() >= {"Harvest the farms", "Tax the villages"}
+
+
+def test_several_numbers_choose_one_after_the_other():
+    numbers = choices_of(play()[0])
+    both = f"{numbers['Harvest the farms']} {numbers['End the turn']}"
+    answer = play(both)[1]
+    assert "Maya harvests the farms" in answer
+    assert "Random 2" in answer.split("Maya harvests the farms")[1]  # the turn has ended
 
 
 def test_a_refused_choice_says_why_with_its_rule():

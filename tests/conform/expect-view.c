@@ -110,12 +110,23 @@ expect_counts (runner *r, const statement *s, rg_viewer viewer)
   return fail_view (r, s, viewer, "counts");
 }
 
+/* The number that a note says; 1 if it says none. */
+static int
+value_of_note (const runner *r, const rg_line *note)
+{
+  int n;
+  const rg_message *messages = rg_game_messages (rg_match_game (r->match), &n);
+
+  return messages[note->message].args[0].term == RG_TERM_NUMBER ? note->args[0] : 1;
+}
+
 static bool
 expect_reads (runner *r, const statement *s, rg_viewer viewer)
 {
   int n_seats, n, message = runner_find_message (r, s, "counter", s->text);
   const rg_view_seat *seats = rg_view_seats (r->view, &n_seats);
   const rg_counter *counters = rg_view_counters (r->view, &n);
+  const rg_line *notes = rg_view_notes (r->view, &n);
 
   if (message < 0)
     return false;
@@ -127,6 +138,9 @@ expect_reads (runner *r, const statement *s, rg_viewer viewer)
         for (int j = 0; j < seats[i].n_counters; j++)
           if (counters[seats[i].first_counter + j].message == message)
             value = counters[seats[i].first_counter + j].value;
+        for (int j = 0; j < seats[i].n_notes; j++)
+          if (notes[seats[i].first_note + j].message == message)
+            value = value_of_note (r, &notes[seats[i].first_note + j]);
         if (value == s->number)
           return true;
       }

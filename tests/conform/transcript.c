@@ -75,6 +75,22 @@ write_counters (FILE *out, const rg_match *match, const rg_view *view, int first
 }
 
 static void
+write_notes (FILE *out, const rg_match *match, const rg_view *view, int first, int n)
+{
+  int total;
+  const rg_line *notes = rg_view_notes (view, &total);
+
+  for (int i = first; i < first + n; i++)
+    {
+      const rg_message *said = message_of (match, notes[i].message);
+
+      fprintf (out, " [%s", said->id);
+      write_args (out, match, said, notes[i].args, RG_ARGS);
+      putc (']', out);
+    }
+}
+
+static void
 write_zone (FILE *out, const rg_match *match, const rg_view *view, const rg_zone *zone)
 {
   int total;
@@ -103,6 +119,12 @@ write_zone (FILE *out, const rg_match *match, const rg_view *view, const rg_zone
           write_counters (out, match, view, pieces[i].first_counter, pieces[i].n_counters);
           putc (')', out);
         }
+      write_notes (out, match, view, pieces[i].first_note, pieces[i].n_notes);
+      if (pieces[i].parent_term != RG_TERM_NONE)
+        {
+          rg_match_term_id (match, pieces[i].parent_term, pieces[i].parent, id, sizeof id);
+          fprintf (out, " on %s", id);
+        }
     }
   putc ('\n', out);
 }
@@ -130,6 +152,7 @@ transcript_view (FILE *out, const rg_match *match, const rg_view *view)
         fputs (" left", out);
       putc (' ', out);
       write_counters (out, match, view, seats[i].first_counter, seats[i].n_counters);
+      write_notes (out, match, view, seats[i].first_note, seats[i].n_notes);
       putc ('\n', out);
     }
 

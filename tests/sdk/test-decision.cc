@@ -41,11 +41,15 @@ TEST (Decision, TellsWhatItIs)
   EXPECT_EQ (tabletop_decision_get_default_index (asked.get ()), 0u);
   EXPECT_FALSE (tabletop_decision_is_cancellable (asked.get ()));
   EXPECT_FALSE (tabletop_decision_is_optional (asked.get ()));
+  EXPECT_FALSE (tabletop_decision_is_idle (asked.get ()));
 
   tabletop_decision_set_cancellable (asked.get (), TRUE);
   tabletop_decision_set_optional (asked.get (), TRUE);
   EXPECT_TRUE (tabletop_decision_is_cancellable (asked.get ()));
   EXPECT_TRUE (tabletop_decision_is_optional (asked.get ()));
+  EXPECT_FALSE (tabletop_decision_is_idle (asked.get ()));
+  tabletop_decision_set_idle (asked.get (), TRUE);
+  EXPECT_TRUE (tabletop_decision_is_idle (asked.get ()));
 }
 
 TEST (Decision, HasItsFactsAsProperties)
@@ -108,6 +112,22 @@ TEST (Decision, ReadsWhatIsMissingAsEmpty)
 
   EXPECT_STREQ (tabletop_choice_get_description (bare.get ()), "");
   EXPECT_THAT (texts (tabletop_choice_get_pieces (bare.get ())), IsEmpty ());
+  EXPECT_STREQ (tabletop_choice_get_shortcut (bare.get ()), "");
+}
+
+TEST (Decision, TakesShortcutsUntilItIsBound)
+{
+  auto asked = decision ();
+  auto made = choice ("step:1");
+
+  tabletop_choice_set_shortcut (made.get (), "s");
+  EXPECT_STREQ (tabletop_choice_get_shortcut (made.get ()), "s");
+  tabletop_decision_add_choice (asked.get (), made.get ());
+  {
+    Expect critical ("!self->bound");
+    tabletop_choice_set_shortcut (made.get (), "t");
+  }
+  EXPECT_STREQ (tabletop_choice_get_shortcut (made.get ()), "s");
 }
 
 TEST (Decision, CantChangeOnceItIsListed)
@@ -123,6 +143,7 @@ TEST (Decision, CantChangeOnceItIsListed)
            [&] { tabletop_decision_set_default_index (asked.get (), 0); },
            [&] { tabletop_decision_set_cancellable (asked.get (), TRUE); },
            [&] { tabletop_decision_set_optional (asked.get (), TRUE); },
+           [&] { tabletop_decision_set_idle (asked.get (), TRUE); },
        })
     {
       Expect critical ("!self->sealed");

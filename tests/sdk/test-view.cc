@@ -17,6 +17,8 @@ Ptr<TabletopView>
 view (const char *phase = "Race")
 {
   const char *const tags[] = { "wooden", "red", nullptr };
+  const char *const notes[] = { "made of wood", "2 cracks", nullptr };
+  const char *const hers[] = { "goes first", nullptr };
   auto made = take (tabletop_view_new (phase, 1));
   auto anna = take (tabletop_view_seat_new (0, "Anna", 2, TABLETOP_SEAT_LEFT));
   auto bert = take (tabletop_view_seat_new (1, "Bert", -1, TABLETOP_SEAT_ACTIVE));
@@ -26,6 +28,7 @@ view (const char *phase = "Race")
   auto pawn = take (tabletop_piece_new ("pawn-0", "pawn", "Pawn"));
   auto hidden = take (tabletop_piece_new (nullptr, "card", nullptr));
 
+  tabletop_view_seat_set_notes (anna.get (), hers);
   tabletop_view_seat_add_counter (bert.get (), gold.get ());
   tabletop_view_add_seat (made.get (), anna.get ());
   tabletop_view_add_seat (made.get (), bert.get ());
@@ -34,6 +37,8 @@ view (const char *phase = "Race")
   tabletop_piece_set_owner (pawn.get (), 0);
   tabletop_piece_set_icon_name (pawn.get (), "pawn-symbolic");
   tabletop_piece_set_tags (pawn.get (), tags);
+  tabletop_piece_set_notes (pawn.get (), notes);
+  tabletop_piece_set_parent_id (pawn.get (), "horse");
   tabletop_piece_add_counter (pawn.get (), gold.get ());
   tabletop_zone_set_columns (track.get (), 5);
   tabletop_zone_add_piece (track.get (), pawn.get ());
@@ -55,11 +60,12 @@ printed (TabletopView *shown)
 }
 
 const char *const whole
-    = "('Race', 1, [(0, 'Anna', 2, 1, []), (1, 'Bert', -1, 0, [('gold', 'Gold', -7)])], "
+    = "('Race', 1, [(0, 'Anna', 2, 1, [], ['goes first']), "
+      "(1, 'Bert', -1, 0, [('gold', 'Gold', -7)], [])], "
       "[('track', 'Track', -1, 1, 5, 1, [('pawn-0', 'pawn', 'Pawn', 'Goes on.', 0, true, "
-      "'pawn-symbolic', ['wooden', 'red'], [('gold', 'Gold', -7)])]), ('deck', 'Deck', 1, 2, 0, "
-      "12, "
-      "[('', 'card', '', '', -1, false, '', [], [])])])";
+      "'pawn-symbolic', ['wooden', 'red'], [('gold', 'Gold', -7)], ['made of wood', '2 cracks'], "
+      "'horse')]), ('deck', 'Deck', 1, 2, 0, 12, "
+      "[('', 'card', '', '', -1, false, '', [], [], [], '')])])";
 
 } /* namespace */
 
@@ -107,6 +113,10 @@ TEST (View, TellsWhatIsOnTheTable)
   EXPECT_STREQ (tabletop_piece_get_icon_name (pawn), "pawn-symbolic");
   EXPECT_THAT (texts (tabletop_piece_get_tags (pawn)), ElementsAre ("wooden", "red"));
   EXPECT_EQ (g_list_model_get_n_items (tabletop_piece_get_counters (pawn)), 1u);
+  EXPECT_THAT (texts (tabletop_piece_get_notes (pawn)), ElementsAre ("made of wood", "2 cracks"));
+  EXPECT_STREQ (tabletop_piece_get_parent_id (pawn), "horse");
+  EXPECT_THAT (texts (tabletop_view_seat_get_notes (seats[0].get ())), ElementsAre ("goes first"));
+  EXPECT_EQ (*tabletop_view_seat_get_notes (seats[1].get ()), nullptr);
 }
 
 TEST (View, ShowsNothingOfAHiddenPiece)

@@ -172,7 +172,8 @@ wants_mulligan (rg_match *match, int seat)
 
   if (mulligans_counted (state, seat) >= HAND_SIZE)
     return false;
-  if (rg_open (match, seat, MG_ASK_MULLIGAN, 0, state->players[seat].mulligans, 0, 0))
+  if (rg_open (match, seat, state->players[seat].mulligans ? MG_ASK_MULLIGAN : MG_ASK_KEEP, 0,
+               state->players[seat].mulligans, 0, 0))
     {
       rg_offer (match, MG_SAY_KEEP, 0, 0, 0);
       rg_offer (match, MG_SAY_MULLIGAN, 0, 0, 0);

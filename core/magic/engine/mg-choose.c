@@ -158,6 +158,31 @@ mg_choose_whether (mg_ctx *ctx, int chooser, int message, int32_t a, int32_t b)
   return rg_ask (ctx->match).choice.message == MG_SAY_YES;
 }
 
+/* What a spell or ability that resolves says; 0: nothing resolves. */
+static int
+what_resolves (const mg_ctx *ctx)
+{
+  const mg_item *item = ctx->item ? mg_item_at (ctx->state, ctx->item) : NULL;
+  const mg_face *face;
+
+  if (!item || item->ability)
+    return item ? item->ability : 0;
+  face = mg_face_at (ctx->content, item->face);
+  for (int i = face->ability; i < face->ability + face->n_abilities; i++)
+    if (mg_ability_at (ctx->content, i)->kind == MG_ABILITY_SPELL)
+      return i;
+  return 0;
+}
+
+bool
+mg_choose_to_do (mg_ctx *ctx, int chooser)
+{
+  const int ability = what_resolves (ctx);
+
+  return mg_choose_whether (ctx, chooser, ability ? MG_ASK_MAY_DO : MG_ASK_MAY, ctx->source.id,
+                            ability);
+}
+
 int
 mg_pick_number (mg_ctx *ctx, int chooser, int message, int32_t a, int32_t b, int min, int max)
 {

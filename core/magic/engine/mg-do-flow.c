@@ -122,8 +122,7 @@ mg_do_MAY (mg_ctx *ctx, const mg_node *node, int i)
   for (int k = 0; k < n; k++)
     {
       mg_act_as (ctx, seats[k]);
-      if (mg_feasible (ctx, node->arg[1])
-          && mg_choose_whether (ctx, seats[k], MG_ASK_MAY, ctx->source.id, 0))
+      if (mg_feasible (ctx, node->arg[1]) && mg_choose_to_do (ctx, seats[k]))
         willing |= (uint16_t) (1u << seats[k]);
     }
   for (int k = 0; k < n; k++)
@@ -195,7 +194,7 @@ mg_do_TEMPTING_OFFER (mg_ctx *ctx, const mg_node *node, int i)
   for (int k = 0; k < n; k++)
     {
       mg_act_as (ctx, seats[k]);
-      if (mg_choose_whether (ctx, seats[k], MG_ASK_MAY, ctx->source.id, 0))
+      if (mg_choose_to_do (ctx, seats[k]))
         {
           takers++;
           mg_do (ctx, node->arg[0]);

@@ -66,11 +66,25 @@ draw_card (mg_ctx *ctx, int seat)
   if (state->step == MG_STEP_DRAW && state->active == seat)
     player->draws_in_draw_step = one_more (player->draws_in_draw_step);
   /* By its face: the slot may be another card by the time that somebody reads it. */
-  mg_say_to (ctx->match, mg_eyes (state, seat), MG_TELL_DRAWN, seat, seat,
+  mg_say_to (ctx->match, mg_eyes (state, seat),
+             state->step == MG_STEP_OPENING ? MG_TELL_DEALT : MG_TELL_DRAWN, seat, seat,
              mg_object_at (state, id)->face, 0, 0);
   event.subject = move.result;
   mg_happen (ctx, &event);
   return true;
+}
+
+static void
+tell_drawn (mg_ctx *ctx, int seat, int n)
+{
+  const mg_state *state = ctx->state;
+  /* 504.1: the first one there */
+  const bool as_ever = n == 1 && state->step == MG_STEP_DRAW && state->active == seat
+                       && state->players[seat].draws_in_draw_step == 1;
+
+  if (n > 0)
+    mg_say (ctx->match, as_ever ? MG_TELL_DRAWS_AS_EVER : MG_TELL_DRAWS, seat, seat,
+            as_ever ? 0 : n, 0, 0);
 }
 
 int
@@ -89,7 +103,6 @@ mg_draw (mg_ctx *ctx, int seat, int n)
         continue;
       drawn++;
     }
-  if (drawn > 0)
-    mg_say (ctx->match, MG_TELL_DRAWS, seat, seat, drawn, 0, 0);
+  tell_drawn (ctx, seat, drawn);
   return drawn;
 }

@@ -356,6 +356,8 @@ void mg_choose_some (mg_ctx *ctx,
                      mg_set *set);
 /* Yes or no. `message` is the prompt with args (a, b). */
 bool mg_choose_whether (mg_ctx *ctx, int chooser, int message, int32_t a, int32_t b);
+/* Whether the seat does what the text that resolves lets it do ("you may …"). */
+bool mg_choose_to_do (mg_ctx *ctx, int chooser);
 /* A number min … max. */
 int mg_choose_number (mg_ctx *ctx, int chooser, int message, int min, int max);
 int mg_choose_color (mg_ctx *ctx, int chooser, uint32_t mask); /* one of the mask of mana types */

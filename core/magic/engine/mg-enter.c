@@ -276,9 +276,10 @@ tell (mg_ctx *ctx, const mg_move *move, const mg_entry *entry)
   const int seat = mg_controller (ctx->state, move->result), id = move->result.id;
 
   mg_say (ctx->match,
-          entry->is_new                ? MG_TELL_CREATED
-          : move->why == MG_WHY_PLAYED ? MG_TELL_LAND
-                                       : MG_TELL_ENTERS,
+          entry->is_new                  ? MG_TELL_CREATED
+          : move->why == MG_WHY_PLAYED   ? MG_TELL_LAND
+          : move->why == MG_WHY_RESOLVED ? MG_TELL_ENTERS_AS_CAST
+                                         : MG_TELL_ENTERS,
           seat, seat, id, 0, 0);
   if (entry->copies)
     mg_say (ctx->match, MG_TELL_COPIES, seat, id, entry->copied.id, 0, 0);

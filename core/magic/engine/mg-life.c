@@ -49,7 +49,7 @@ mg_gain_life (mg_ctx *ctx, int seat, int n)
     n = INT32_MAX - player->life;
   player->life += n;
   player->life_gained = plus (player->life_gained, n);
-  mg_say (ctx->match, MG_TELL_LIFE_GAINED, seat, seat, n, 0, 0);
+  mg_say (ctx->match, MG_TELL_LIFE_GAINED, seat, seat, n, player->life, 0);
   let_know (ctx, MG_OP_GAINS_LIFE, seat, n);
   return n;
 }
@@ -68,7 +68,7 @@ mg_lose_life (mg_ctx *ctx, int seat, int n)
     n = player->life - INT32_MIN;
   player->life -= n;
   player->life_lost = plus (player->life_lost, n);
-  mg_say (ctx->match, MG_TELL_LIFE_LOST, seat, seat, n, 0, 0);
+  mg_say (ctx->match, MG_TELL_LIFE_LOST, seat, seat, n, player->life, 0);
   let_know (ctx, MG_OP_LOSES_LIFE, seat, n);
   return n;
 }

@@ -217,7 +217,8 @@ mg_pay_by_hand (mg_ctx *ctx, int seat, mg_demand *demand, mg_supply *supply, int
 
       if (mg_demand_size (demand) + demand->n_phyrexian == 0)
         break;
-      if (rg_open (ctx->match, seat, MG_ASK_PAY, ctx->ask_flags, ctx->source.id, 0, 0))
+      if (rg_open (ctx->match, seat, MG_ASK_PAY, ctx->ask_flags, ctx->source.id,
+                   mg_demand_size (demand) + demand->n_phyrexian, 0))
         offer (&h);
       choice = rg_ask (ctx->match).choice;
       switch (choice.message)

@@ -224,6 +224,28 @@ prompt (const mg_state *state, int seat)
   return is_own_main (state, seat) ? MG_ASK_MAIN : MG_ASK_PRIORITY;
 }
 
+/* Settings: each is offered as what it would become. */
+static void
+offer_settings (rg_match *match, const mg_state *state, int seat)
+{
+  const mg_player *player = &state->players[seat];
+
+  rg_offer_if (match, stop_of_step (state->step),
+               stops_here (state, seat) ? MG_SAY_STOP_NOT : MG_SAY_STOP, state->step,
+               seat == state->active ? 0 : 1, 0);
+  rg_offer (match, player->ask_always ? MG_SAY_ASK_LESS : MG_SAY_ASK_ALWAYS, 0, 0, 0);
+  rg_offer (match, player->manual_mana ? MG_SAY_PAY_FOR_ME : MG_SAY_PAY_BY_HAND, 0, 0, 0);
+}
+
+/* Who can do nothing wants to look all the same where a turn of one's own begins, and where one
+ * has said so. */
+static bool
+wants_to_look (const mg_state *state, int seat)
+{
+  return state->players[seat].ask_always
+         || (state->step == MG_STEP_MAIN_1 && is_own_main (state, seat));
+}
+
 /* What one may do first, then what one may skip, then how one wants to be asked: who looks for a
  * move finds the moves together. To skip what isn't known yet is a setting, too. */
 static void
@@ -241,10 +263,9 @@ offer (rg_match *match, const mg_state *state, int seat)
   rg_offer (match, MG_SAY_PASS_TURN, 0, 0, 0);
   rg_offer (match, MG_SAY_PASS_TO_MINE, 0, 0, 0);
   rg_offer (match, MG_SAY_PASS_ALL, 0, 0, 0);
-  rg_offer_if (match, stop_of_step (state->step), MG_SAY_STOP, state->step,
-               seat == state->active ? 0 : 1, 0);
-  rg_offer (match, MG_SAY_ASK_ALWAYS, 0, 0, 0);
-  rg_offer (match, MG_SAY_PAY_BY_HAND, 0, 0, 0);
+  offer_settings (match, state, seat);
+  if (n == 0 && !wants_to_look (state, seat))
+    rg_offer_is_idle (match);
 }
 
 static void
@@ -270,12 +291,12 @@ set_up (rg_match *match, int seat, int message)
   state = rg_state (match);
   player = &state->players[seat];
   mg_take_note (match);
-  if (message == MG_SAY_STOP)
+  if (message == MG_SAY_STOP || message == MG_SAY_STOP_NOT)
     toggle_stop (state, seat);
-  else if (message == MG_SAY_ASK_ALWAYS)
-    player->ask_always = !player->ask_always;
+  else if (message == MG_SAY_ASK_ALWAYS || message == MG_SAY_ASK_LESS)
+    player->ask_always = message == MG_SAY_ASK_ALWAYS;
   else
-    player->manual_mana = !player->manual_mana;
+    player->manual_mana = message == MG_SAY_PAY_BY_HAND;
 }
 
 void
@@ -342,8 +363,11 @@ mg_ask_priority (rg_match *match)
       yield_and_pass (match, seat, MG_YIELD_ALL_TO_TURN);
       break;
     case MG_SAY_STOP:
+    case MG_SAY_STOP_NOT:
     case MG_SAY_ASK_ALWAYS:
+    case MG_SAY_ASK_LESS:
     case MG_SAY_PAY_BY_HAND:
+    case MG_SAY_PAY_FOR_ME:
       set_up (match, seat, choice.message);
       break;
     default:

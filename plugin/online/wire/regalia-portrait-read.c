@@ -29,6 +29,7 @@ read_seat (RegaliaReader *parent, guint item, TabletopView *view)
   RegaliaReader reader;
   g_autoptr (TabletopViewSeat) seat = NULL;
   guint index, n_counters;
+  g_auto (GStrv) notes = NULL;
   const char *name;
   int team, status;
 
@@ -38,10 +39,12 @@ read_seat (RegaliaReader *parent, guint item, TabletopView *view)
   team = (int) regalia_reader_int_or (&reader, "team", -1, G_MAXINT, -1);
   status = regalia_reader_word_or (&reader, "status", TABLETOP_TYPE_SEAT_STATUS);
   n_counters = regalia_reader_count (&reader, "counters");
+  notes = regalia_reader_texts (&reader, "notes");
   if (!regalia_reader_is_fine (&reader))
     return FALSE;
 
   seat = tabletop_view_seat_new (index, name, team, (TabletopSeatStatus) status);
+  tabletop_view_seat_set_notes (seat, (const char *const *) notes);
   for (guint i = 0; i < n_counters; i++)
     {
       g_autoptr (TabletopCounter) counter = read_counter (&reader, i);
@@ -60,8 +63,9 @@ read_piece (RegaliaReader *parent, guint item, TabletopZone *zone)
 {
   RegaliaReader reader;
   g_autoptr (TabletopPiece) piece = NULL;
-  const char *id, *kind, *title, *text, *icon_name;
+  const char *id, *kind, *title, *text, *icon_name, *parent_id;
   g_auto (GStrv) tags = NULL;
+  g_auto (GStrv) notes = NULL;
   gboolean face_up;
   guint n_counters;
   int owner;
@@ -76,6 +80,8 @@ read_piece (RegaliaReader *parent, guint item, TabletopZone *zone)
   icon_name = regalia_reader_text_or (&reader, "icon_name", "");
   tags = regalia_reader_texts (&reader, "tags");
   n_counters = regalia_reader_count (&reader, "counters");
+  notes = regalia_reader_texts (&reader, "notes");
+  parent_id = regalia_reader_text_or (&reader, "parent_id", NULL);
   if (!regalia_reader_is_fine (&reader))
     return FALSE;
 
@@ -85,6 +91,8 @@ read_piece (RegaliaReader *parent, guint item, TabletopZone *zone)
   tabletop_piece_set_face_up (piece, face_up);
   tabletop_piece_set_icon_name (piece, icon_name);
   tabletop_piece_set_tags (piece, (const char *const *) tags);
+  tabletop_piece_set_notes (piece, (const char *const *) notes);
+  tabletop_piece_set_parent_id (piece, parent_id);
   for (guint i = 0; i < n_counters; i++)
     {
       g_autoptr (TabletopCounter) counter = read_counter (&reader, i);
@@ -167,12 +175,17 @@ regalia_portrait_read_event (RegaliaReader *reader)
   const char *text = regalia_reader_text (reader, "text");
   const char *rule = regalia_reader_text_or (reader, "rule", NULL);
   g_auto (GStrv) pieces = regalia_reader_texts (reader, "pieces");
+  int weight = regalia_reader_word_or (reader, "weight", TABLETOP_TYPE_EVENT_WEIGHT);
+  TabletopEvent *event;
 
   if (!regalia_reader_is_fine (reader))
     return NULL;
 
-  return tabletop_event_new (number, sequence, kind, seat, text, rule,
-                             (const char *const *) pieces);
+  event
+      = tabletop_event_new (number, sequence, kind, seat, text, rule, (const char *const *) pieces);
+  tabletop_event_set_weight (event, (TabletopEventWeight) weight);
+
+  return event;
 }
 
 static gboolean
@@ -181,7 +194,7 @@ read_choice (RegaliaReader *parent, guint item, TabletopDecision *decision)
   RegaliaReader reader;
   g_autoptr (TabletopChoice) choice = NULL;
   g_auto (GStrv) pieces = NULL;
-  const char *kind, *notation, *label, *description;
+  const char *kind, *notation, *label, *description, *shortcut;
   TabletopChoiceFlags flags = TABLETOP_CHOICE_NONE;
 
   regalia_reader_item (parent, &reader, "choices", item);
@@ -194,11 +207,13 @@ read_choice (RegaliaReader *parent, guint item, TabletopDecision *decision)
     flags |= TABLETOP_CHOICE_REVERSIBLE;
   if (regalia_reader_bool_or (&reader, "destructive", FALSE))
     flags |= TABLETOP_CHOICE_DESTRUCTIVE;
+  shortcut = regalia_reader_text_or (&reader, "shortcut", NULL);
   if (!regalia_reader_is_fine (&reader))
     return FALSE;
 
   choice = tabletop_choice_new (kind, notation, label, description, (const char *const *) pieces,
                                 flags);
+  tabletop_choice_set_shortcut (choice, shortcut);
   tabletop_decision_add_choice (decision, choice);
 
   return TRUE;
@@ -212,7 +227,7 @@ read_decision (RegaliaReader *parent, guint item, guint64 sequence)
   guint64 id;
   guint seat, n_choices, default_index;
   const char *kind, *prompt;
-  gboolean cancellable, optional;
+  gboolean cancellable, optional, idle;
 
   regalia_reader_item (parent, &reader, "decisions", item);
   id = regalia_reader_uint (&reader, "id", 0, G_MAXUINT64);
@@ -225,6 +240,7 @@ read_decision (RegaliaReader *parent, guint item, guint64 sequence)
                                                   n_choices > 0 ? n_choices - 1 : 0, 0);
   cancellable = regalia_reader_bool_or (&reader, "cancellable", FALSE);
   optional = regalia_reader_bool_or (&reader, "optional", FALSE);
+  idle = regalia_reader_bool_or (&reader, "idle", FALSE);
   if (!regalia_reader_is_fine (&reader))
     return NULL;
 
@@ -236,6 +252,7 @@ read_decision (RegaliaReader *parent, guint item, guint64 sequence)
     tabletop_decision_set_default_index (decision, default_index);
   tabletop_decision_set_cancellable (decision, cancellable);
   tabletop_decision_set_optional (decision, optional);
+  tabletop_decision_set_idle (decision, idle);
 
   return g_steal_pointer (&decision);
 }

@@ -38,6 +38,7 @@ print_seat (RegaliaWriter *writer, TabletopViewSeat *seat)
   regalia_writer_some_word (writer, "status", TABLETOP_TYPE_SEAT_STATUS,
                             (int) tabletop_view_seat_get_status (seat));
   print_counters (writer, tabletop_view_seat_get_counters (seat));
+  regalia_writer_some_texts (writer, "notes", tabletop_view_seat_get_notes (seat));
   regalia_writer_end_object (writer);
 }
 
@@ -58,6 +59,8 @@ print_piece (RegaliaWriter *writer, TabletopPiece *piece)
   regalia_writer_some_text (writer, "icon_name", tabletop_piece_get_icon_name (piece));
   regalia_writer_some_texts (writer, "tags", tabletop_piece_get_tags (piece));
   print_counters (writer, tabletop_piece_get_counters (piece));
+  regalia_writer_some_texts (writer, "notes", tabletop_piece_get_notes (piece));
+  regalia_writer_some_text (writer, "parent_id", tabletop_piece_get_parent_id (piece));
   regalia_writer_end_object (writer);
 }
 
@@ -129,6 +132,8 @@ regalia_portrait_print_event (RegaliaWriter *writer, TabletopEvent *event)
   regalia_writer_text (writer, "text", tabletop_event_get_text (event));
   regalia_writer_some_text (writer, "rule", tabletop_event_get_rule (event));
   regalia_writer_some_texts (writer, "pieces", tabletop_event_get_pieces (event));
+  regalia_writer_some_word (writer, "weight", TABLETOP_TYPE_EVENT_WEIGHT,
+                            (int) tabletop_event_get_weight (event));
 }
 
 static void
@@ -144,6 +149,7 @@ print_choice (RegaliaWriter *writer, TabletopChoice *choice)
   regalia_writer_some_texts (writer, "pieces", tabletop_choice_get_pieces (choice));
   regalia_writer_some_bool (writer, "reversible", flags & TABLETOP_CHOICE_REVERSIBLE);
   regalia_writer_some_bool (writer, "destructive", flags & TABLETOP_CHOICE_DESTRUCTIVE);
+  regalia_writer_some_text (writer, "shortcut", tabletop_choice_get_shortcut (choice));
   regalia_writer_end_object (writer);
 }
 
@@ -170,6 +176,7 @@ print_decision (RegaliaWriter *writer, TabletopDecision *decision, guint64 seque
                             tabletop_decision_get_default_index (decision));
   regalia_writer_some_bool (writer, "cancellable", tabletop_decision_is_cancellable (decision));
   regalia_writer_some_bool (writer, "optional", tabletop_decision_is_optional (decision));
+  regalia_writer_some_bool (writer, "idle", tabletop_decision_is_idle (decision));
   regalia_writer_end_object (writer);
 }
 

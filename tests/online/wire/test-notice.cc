@@ -134,6 +134,7 @@ TEST (View, SurvivesWithExtremes)
       for (gint64 value : { G_MININT64, gint64{ -9007199254740992 }, gint64{ 0 }, G_MAXINT64 })
         tabletop_view_seat_add_counter (seat.get (),
                                         sdk::take (tabletop_counter_new ("", "", value)).get ());
+      tabletop_view_seat_set_notes (seat.get (), i == 0 ? nullptr : tags);
       tabletop_view_add_seat (view.get (), seat.get ());
     }
   for (int layout = TABLETOP_ZONE_ROW; layout <= TABLETOP_ZONE_LIST; layout++)
@@ -146,6 +147,8 @@ TEST (View, SurvivesWithExtremes)
       tabletop_piece_set_owner (piece.get (), G_MAXINT);
       tabletop_piece_set_icon_name (piece.get (), strange);
       tabletop_piece_set_tags (piece.get (), tags);
+      tabletop_piece_set_notes (piece.get (), tags);
+      tabletop_piece_set_parent_id (piece.get (), strange);
       tabletop_piece_add_counter (
           piece.get (), sdk::take (tabletop_counter_new (strange, strange, G_MAXINT64)).get ());
       tabletop_zone_add_piece (zone.get (), piece.get ());
@@ -233,11 +236,13 @@ TEST (Decision, SurvivesWithExtremes)
           = sdk::take (tabletop_choice_new (strange, notation.c_str (), strange, strange, pieces,
                                             static_cast<TabletopChoiceFlags> (flags)));
 
+      tabletop_choice_set_shortcut (choice.get (), flags == 0 ? nullptr : strange);
       tabletop_decision_add_choice (decision.get (), choice.get ());
     }
   tabletop_decision_set_default_index (decision.get (), 3);
   tabletop_decision_set_cancellable (decision.get (), TRUE);
   tabletop_decision_set_optional (decision.get (), TRUE);
+  tabletop_decision_set_idle (decision.get (), TRUE);
   EXPECT_TRUE (wire::survives (state_with (decision.get (), G_MAXUINT64)));
   EXPECT_TRUE (wire::survives (state_with (decision.get (), 0)));
 }
@@ -261,6 +266,17 @@ TEST (Event, SurvivesWithExtremes)
                                     .get ())));
   EXPECT_TRUE (wire::survives (
       event_of (sdk::take (tabletop_event_new (1, 0, "", -1, "", nullptr, nullptr)).get ())));
+}
+
+TEST (Event, SurvivesWithEveryWeight)
+{
+  for (int weight = TABLETOP_EVENT_NORMAL; weight <= TABLETOP_EVENT_DETAIL; weight++)
+    {
+      auto event = sdk::take (tabletop_event_new (1, 0, "", -1, "", nullptr, nullptr));
+
+      tabletop_event_set_weight (event.get (), static_cast<TabletopEventWeight> (weight));
+      EXPECT_TRUE (wire::survives (event_of (event.get ()))) << weight;
+    }
 }
 
 TEST (Result, SurvivesWithExtremes)

@@ -165,7 +165,8 @@ describe_choice (TabletopChoice *choice)
          + text_of (tabletop_choice_get_label (choice))
          + text_of (tabletop_choice_get_description (choice))
          + texts_of (tabletop_choice_get_pieces (choice))
-         + number_of (tabletop_choice_get_flags (choice));
+         + number_of (tabletop_choice_get_flags (choice))
+         + text_of (tabletop_choice_get_shortcut (choice));
 }
 
 static std::string
@@ -186,7 +187,8 @@ describe_decisions (GListModel *decisions)
              + text_of (tabletop_decision_get_prompt (self))
              + number_of (tabletop_decision_get_default_index (self))
              + number_of (tabletop_decision_is_cancellable (self))
-             + number_of (tabletop_decision_is_optional (self));
+             + number_of (tabletop_decision_is_optional (self))
+             + number_of (tabletop_decision_is_idle (self));
       for (guint i = 0; i < tabletop_decision_get_n_choices (self); i++)
         all += describe_choice (tabletop_decision_get_choice (self, i));
     }
@@ -201,6 +203,7 @@ describe_event (TabletopEvent *event)
          + number_of (tabletop_event_get_sequence (event))
          + text_of (tabletop_event_get_kind (event)) + number_of (tabletop_event_get_seat (event))
          + text_of (tabletop_event_get_text (event)) + text_of (tabletop_event_get_rule (event))
+         + number_of (tabletop_event_get_weight (event))
          + texts_of (tabletop_event_get_pieces (event));
 }
 

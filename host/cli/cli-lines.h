@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Places with many pieces, told in lines of text: what is alike is counted, what lies on something
+ * stands behind it, and what there is to say of a piece stands in brackets.
+ */
+
+#pragma once
+
+#include <tabletop.h>
+
+#include "cli-style.h"
+
+G_BEGIN_DECLS
+
+/* Whether a place with pieces lists anything that doesn't lie on a piece of another place. */
+gboolean cli_lines_has_any (TabletopView *view, TabletopZone *zone);
+
+/* Appends the pieces of a place after `caption`: a row in as few lines as it takes, a list with a
+ * line for each piece. */
+void cli_lines_append (const CliStyle *style,
+                       GString *out,
+                       TabletopView *view,
+                       TabletopZone *zone,
+                       const char *caption);
+
+/* "tapped, 2 damage": the notes of a piece or a seat in one text.
+ *
+ * Returns: (transfer full): the text, empty if there are none */
+char *cli_lines_join (const char *const *notes);
+
+G_END_DECLS

@@ -1,0 +1,107 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A game of Magic at the terminal: what is asked, what is shown, and what is left out."""
+
+import re
+
+import pytest
+
+from table import Terminal, choices_of, run
+
+PLAY = ("play", "free-for-all", "--bots", "3", "--seed", "5", "--name", "Maya",
+        *(word for seat in range(1, 5) for word in ("--option", f"deck{seat}=simple_red")))
+
+
+def play(*lines):
+    """The output after each line that was typed, the first screen at first."""
+    out = run(*PLAY, text="".join(line + "\n" for line in lines), check=0).stdout
+    return re.split(r"^Maya> .*\n", out, flags=re.M)
+
+
+def question_of(screen):
+    """What was asked last."""
+    return re.findall(r"^Maya \(Life \d+\): (.*)$", screen, re.M)[-1]
+
+
+def test_an_opening_hand_shows_what_it_costs():
+    screen = play()[0]
+    assert question_of(screen) == "Do you keep this hand?"
+    assert re.search(r"^Hand: .*Mountain", screen, re.M)
+    assert re.search(r"Mogg Fanatic \(\{R\}, 1/1\)", screen)
+    assert not re.search(r"Maya draws [A-Z]", screen)  # it is on the table
+    assert re.search(r"^▶ 1 Maya \(you\) +20 +7 +53 +0", screen, re.M)
+
+
+def test_settings_and_passing_stand_beside_the_moves():
+    screen = play("keep")[1]
+    assert question_of(screen) == "It's your main phase. What will you do?"
+    assert set(choices_of(screen[screen.index("Maya (Life"):])) == {"Play Mountain"}
+    assert re.search(r"^p Pass  pt Pass until the turn ends  ", screen, re.M)
+
+
+def test_nobody_is_asked_who_can_do_nothing():
+    """Three other turns go by in one breath, and the log says what happened in them."""
+    screen = play("keep", "play mountain", "p", "p")[4]
+    assert question_of(screen) == "It's your main phase. What will you do?"
+    assert re.findall(r"^Turn (\d): (?!main)", screen, re.M) == ["2", "3", "4", "5"]
+    assert "casts" in screen or "plays" in screen
+    for noise in ("upkeep", "is untapped", "is tapped", "adds 1", "draws 1 card"):
+        assert noise not in screen
+
+
+def test_whoever_wants_to_be_asked_all_the_same_is():
+    answers = play("keep", "skip", "play mountain", "p", "p")
+    assert "asked even where you can do nothing" in answers[2]
+    assert question_of(answers[5]) != "It's your main phase. What will you do?"
+    answers = play("keep", "fc", "p")
+    assert "full control" in answers[2] and "No full control" in answers[2]
+    assert question_of(answers[3]) == "You have priority."
+
+
+def test_undo_goes_back_to_what_was_asked():
+    answers = play("keep", "fc", "undo", "play mountain", "undo")
+    assert "Taken back." in answers[3]
+    assert "  fc Full control" in answers[3]
+    assert "nothing to take back" in answers[5]  # everybody has seen the card
+
+
+def test_a_card_can_be_read_in_the_middle_of_the_game():
+    answers = play("keep", "card mountain", "card", "card mountian", "look mountain")
+    assert re.match(r"Mountain\n", answers[2])
+    assert "Type “card”" in answers[3]
+    assert "“Mountain”" in answers[4]
+    assert "Mountain  mountain." in answers[5]
+
+
+def test_lands_are_counted_and_tapped_ones_apart():
+    answers = play("keep", "play mountain", "p", "play mountain", "p", "play mountain", "1")
+    boards = [line for answer in answers for line in answer.splitlines()
+              if line.startswith("Battlefield: ")]
+    assert any("Mountain ×2" in line or "Mountain ×3" in line for line in boards)
+    assert any("(tapped)" in line for answer in answers for line in answer.splitlines())
+
+
+@pytest.mark.parametrize("columns,lines", [(80, 24), (100, 30)])
+def test_the_question_stays_on_the_screen(columns, lines):
+    with Terminal(*PLAY, columns=columns, lines=lines) as terminal:
+        terminal.wait_for("Maya> ")
+        terminal.send("keep")
+        screen = terminal.wait_for("Maya> ")
+        asked = screen[screen.rindex("Maya (Life"):]
+        assert asked.count("\n") < lines / 2
+        assert all(len(line) <= columns for line in screen.splitlines() if "> keep" not in line)
+
+
+def test_the_options_of_seats_are_told_once():
+    out = run("info", "free-for-all", check=0).stdout
+    assert "deck1=any … deck8=any" in out
+    assert out.count("The name of a deck") == 1
+    assert "tabletop decks list" in out
+
+
+def test_everybody_is_named():
+    """No event calls a player by the number of the seat."""
+    out = run("play", "free-for-all", "--spectate", "--seats", "2", "--seed", "2", "--option",
+              "deck1=simple_red", "--option", "deck2=simple_green", check=0).stdout
+    assert re.search(r"deals \d+ damage to Steady", out)
+    assert not re.search(r"\bseat \d", out)
+    assert re.search(r"^• .* loses \d+ life: -?\d+$", out, re.M)
