@@ -196,7 +196,8 @@ list_graveyard (listing *list)
   /* Finding the first permission finds them all. */
   mg_permission (survey, 0, -1);
   given = survey->n_plays > 0 || state->n_given > 0;
-  if (!given && !(state->acting_zones >> MG_ZONE_GRAVEYARD & 1))
+  if (!given && !(state->acting_zones >> MG_ZONE_GRAVEYARD & 1)
+      && !mg_anyone_has (state, MG_KEY_FLASHBACK))
     return;
   for (int id = mg_first (state, MG_ZONE_GRAVEYARD, survey->seat); id;
        id = mg_object_at (state, id)->next)
@@ -287,7 +288,7 @@ mg_actions (rg_match *match, int seat, bool mana, mg_action actions[MG_MAX_ACTIO
   list_hand (&list);
   list_elsewhere (&list);
   list_permanents (&list);
-  if (list.survey.state->suspends)
+  if (mg_anyone_has (list.survey.state, MG_KEY_SUSPEND))
     list_suspends (&list);
   return list.n;
 }
@@ -409,7 +410,6 @@ mg_may_be_able (rg_match *match, int seat)
   mg_action found[MG_MAX_ACTIONS];
   const mg_state *state;
   const mg_player *player;
-  const mg_supply *supply;
   listing list;
   bool mana;
 
@@ -420,8 +420,7 @@ mg_may_be_able (rg_match *match, int seat)
   list.survey.open = true;
   state = list.survey.state;
   player = &state->players[seat];
-  supply = mg_survey_supply (&list.survey);
-  mana = supply->total + supply->artifact > 0;
+  mana = mg_survey_has_mana (&list.survey);
   if (mana && !list.survey.split_second
       && (player->n_hand > 0 || mg_permission (&list.survey, 0, -1) || list.survey.n_plays > 0))
     return true;

@@ -131,7 +131,8 @@ mg_one_type (int mask)
 
 /* mg-mana-supply.c, mg-mana-demand.c */
 
-void mg_supply_find (mg_ctx *ctx, int seat, mg_supply *supply);
+/* `enough`: of so many sources, MG_MAX_SOURCES at most. */
+void mg_supply_find (mg_ctx *ctx, int seat, int enough, mg_supply *supply);
 /* Takes the pool as it is now, and counts what there is. */
 void mg_supply_count (mg_supply *supply, const mg_player *player);
 /* A copy for a trial: of the sources that there are only. */
@@ -319,6 +320,8 @@ typedef struct mg_survey
 void mg_survey_begin (mg_survey *survey, rg_match *match, int seat);
 void mg_survey_at (mg_survey *survey, mg_ref source);
 const mg_supply *mg_survey_supply (mg_survey *survey);
+/* There is any mana in it. */
+bool mg_survey_has_mana (mg_survey *survey);
 /* The bill can be paid with that X by what the looked-at object costs. */
 rg_status mg_check_bill (mg_survey *survey, const mg_bill *bill, int x, rg_error *error);
 /* 601.2c, 700.2: enough targets for an ability, with enough of its modes. */

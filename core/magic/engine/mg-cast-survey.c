@@ -56,9 +56,22 @@ const mg_supply *
 mg_survey_supply (mg_survey *survey)
 {
   if (!survey->supplied)
-    mg_supply_find (&survey->ctx, survey->seat, &survey->supply);
+    mg_supply_find (&survey->ctx, survey->seat, MG_MAX_SOURCES, &survey->supply);
   survey->supplied = true;
   return &survey->supply;
+}
+
+bool
+mg_survey_has_mana (mg_survey *survey)
+{
+  const mg_supply *supply = &survey->supply;
+
+  /* One source is enough, unless it gives nothing. */
+  if (!survey->supplied)
+    mg_supply_find (&survey->ctx, survey->seat, 1, &survey->supply);
+  if (supply->n_sources > 0 && supply->total + supply->artifact == 0)
+    supply = mg_survey_supply (survey);
+  return supply->total + supply->artifact > 0;
 }
 
 int

@@ -77,7 +77,7 @@ put_on_stack (rg_match *match, mg_state *state, const mg_proposal *p)
       if (p->how == MG_CAST_CONVERTED || p->how == MG_CAST_FREE_BACK)
         object->flags |= MG_OBJECT_BACK; /* 712.11a */
     }
-  mg_touch (state);
+  mg_touch_layers (state);
   mg_refresh (match);
   return i;
 }
@@ -95,7 +95,7 @@ take_back (rg_match *match, mg_state *state, int item, int id, const mg_object *
   was.prev = object->prev;
   was.item = 0;
   *object = was;
-  mg_touch (state);
+  mg_touch_layers (state);
   mg_refresh (match);
 }
 

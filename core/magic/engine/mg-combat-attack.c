@@ -476,7 +476,7 @@ mg_declare_attackers (rg_match *match)
   attack (&m, creatures, &attackers);
   if (attackers.n == 0)
     return;
-  mg_touch (m.state);
+  mg_touch_layers (m.state);
   mg_refresh (match);
   mg_ctx_init (&ctx, match, sets);
   let_trigger (&ctx, &attackers);

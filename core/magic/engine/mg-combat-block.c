@@ -407,7 +407,7 @@ mg_declare_blockers (rg_match *match)
   if (d.n == 0)
     return;
   block (&d);
-  mg_touch (state);
+  mg_touch_layers (state);
   mg_refresh (match);
   let_trigger (&d);
 }

@@ -197,6 +197,17 @@ assign_blocker (assignment *as, int id)
 /* }}} */
 /* {{{ All of it */
 
+static uint16_t
+controllers_in_combat (const mg_state *state)
+{
+  uint16_t seats = 0;
+
+  for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
+    if (is_in_combat (body_at (state, id)))
+      seats |= (uint16_t) (1u << body_at (state, id)->now.controller);
+  return seats;
+}
+
 static void
 assign_of (assignment *as, int seat)
 {
@@ -228,14 +239,17 @@ mg_combat_damage (rg_match *match, bool first)
   const int n = mg_apnap (state, mg_players_in (state), seats);
   mg_set sets[3];
   assignment as;
+  uint16_t fighting;
   mg_ctx ctx;
 
   as.match = match;
   as.state = state;
   as.first = first;
   as.n = 0;
+  fighting = controllers_in_combat (state);
   for (int i = 0; i < n; i++)
-    assign_of (&as, seats[i]);
+    if (fighting >> seats[i] & 1)
+      assign_of (&as, seats[i]);
   if (first)
     {
       state->second_damage = true;

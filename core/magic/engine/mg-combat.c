@@ -218,7 +218,7 @@ mg_end_combat (rg_match *match)
   for (int seat = 0; seat < state->seats; seat++)
     state->players[seat].attacked = 0;
   if (any)
-    mg_touch (state);
+    mg_touch_layers (state);
   return any;
 }
 

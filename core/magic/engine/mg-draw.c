@@ -22,6 +22,8 @@ dredge (mg_ctx *ctx, int seat)
 {
   mg_state *state = ctx->state;
 
+  if (!mg_anyone_has (state, MG_KEY_DREDGE))
+    return false;
   for (int id = mg_first (state, MG_ZONE_GRAVEYARD, seat); id; id = mg_object_at (state, id)->next)
     {
       const int n = size_of_dredge (ctx->content, mg_object_at (state, id));

@@ -186,6 +186,12 @@ mg_touch (mg_state *state)
 {
   state->dirty = true;
 }
+/* The same, after a change from which no permanent begins (613.1): of the stack, of combat. */
+static inline void
+mg_touch_layers (mg_state *state)
+{
+  state->dirty |= state->layered;
+}
 
 /* Traits of an object in any zone, now or last known. Of permanents it points into the body; else
  * `room` is filled. Never NULL; of nothing, all zero. */
@@ -260,6 +266,15 @@ bool mg_visit_exceptions (const mg_content *content,
                           const mg_copying *copying,
                           mg_visit_ability visit,
                           void *data);
+/* Some card in the game has that key (mg_key): hands and graveyards needn't be searched for it
+ * else.
+ */
+static inline bool
+mg_anyone_has (const mg_state *state, int key)
+{
+  return state->new_faces || state->keys >> key & 1;
+}
+
 /* Rules in force: bit test first, then iterate. */
 static inline bool
 mg_forced (const mg_state *state, int op)

@@ -366,7 +366,7 @@ find_source (mg_ctx *ctx, int seat, int id, const mg_body *body, mg_source *sour
 }
 
 void
-mg_supply_find (mg_ctx *ctx, int seat, mg_supply *supply)
+mg_supply_find (mg_ctx *ctx, int seat, int enough, mg_supply *supply)
 {
   const mg_state *state = ctx->state;
   bonus bonuses[MAX_BONUSES];
@@ -377,7 +377,7 @@ mg_supply_find (mg_ctx *ctx, int seat, mg_supply *supply)
   own.item = 0;
   own.counts_only = true;
   supply->n_sources = supply->n_linked = 0;
-  for (int id = state->battlefield; id && supply->n_sources < MG_MAX_SOURCES;
+  for (int id = state->battlefield; id && supply->n_sources < enough;
        id = mg_object_at (state, id)->next)
     {
       const mg_body *body = mg_body_at (state, mg_object_at (state, id)->body);

@@ -145,6 +145,16 @@ consider (const payment *p, pick *best, int i, int k, int type, int covered)
     *best = (pick){ i, k, type, score };
 }
 
+/* It gives what the one before it gives, and is missed as much. */
+static bool
+is_like_last (const mg_supply *supply, int i)
+{
+  const mg_source *source = &supply->sources[i];
+
+  return i > 0 && source->one_of && source->one_of == source[-1].one_of
+         && source->outputs[0].kind == source[-1].outputs[0].kind;
+}
+
 static pick
 choose_source (const payment *p)
 {
@@ -152,7 +162,7 @@ choose_source (const payment *p)
   pick best = { -1, -1, -1, -1 };
 
   for (int i = 0; i < p->supply->n_sources; i++)
-    for (int k = 0; k < p->supply->sources[i].n_outputs; k++)
+    for (int k = 0; k < p->supply->sources[i].n_outputs && !is_like_last (p->supply, i); k++)
       {
         const int choice = p->supply->sources[i].outputs[k].choice;
 
@@ -454,7 +464,7 @@ mg_can_pay_mana (rg_match *match, int seat, const mg_cost *cost, int x, mg_ref w
 
   mg_ctx_of (&ctx, match, seat, what, sets);
   demand_of (&ctx, cost, x, what, any_type, &demand);
-  mg_supply_find (&ctx, seat, &supply);
+  mg_supply_find (&ctx, seat, MG_MAX_SOURCES, &supply);
   return mg_supply_covers (&ctx, seat, &supply, &demand, 0);
 }
 
@@ -470,7 +480,7 @@ mg_max_x (rg_match *match, int seat, const mg_cost *cost, mg_ref what)
   if (cost->x == 0)
     return 0;
   mg_ctx_of (&ctx, match, seat, what, sets);
-  mg_supply_find (&ctx, seat, &supply);
+  mg_supply_find (&ctx, seat, MG_MAX_SOURCES, &supply);
   while (low < high)
     {
       const int x = (low + high + 1) / 2;
@@ -537,7 +547,7 @@ mg_pay_bill (mg_ctx *ctx, int seat, const mg_bill *bill, int item, int x, int by
 
   ctx->x = x;
   mg_bill_settle (bill, x, &demand);
-  mg_supply_find (ctx, seat, &supply);
+  mg_supply_find (ctx, seat, MG_MAX_SOURCES, &supply);
   supply.spent = 0;
   for (int i = 0; i < bill->n_leaves; i++)
     if (mg_leaf_uses_this (ctx->content, bill->leaves[i]))

@@ -50,18 +50,13 @@ look_of_game (const mg_state *state)
 /* }}} */
 /* {{{ Where abilities of cards matter */
 
-static bool
-has_key (const mg_face *face, int key)
-{
-  return mg_face_key_ (face, (mg_key) key) != NULL;
-}
-
 /* Zones beside the battlefield where abilities of the cards in this game trigger, are in force or
  * are activated: most games have no such graveyard or hand, and needn't look there. */
 static void
 find_ability_zones (mg_state *state, const mg_content *content)
 {
-  state->new_faces = state->suspends = false;
+  state->new_faces = false;
+  state->keys = 0;
   state->ability_zones = state->acting_zones = 0;
   for (int id = 1; id < state->n_objects; id++)
     {
@@ -71,9 +66,8 @@ find_ability_zones (mg_state *state, const mg_content *content)
       if (object->kind != MG_KIND_CARD && object->kind != MG_KIND_COPY)
         continue;
       state->acting_zones |= face->acts_in | face->makes_mana_in;
-      if (has_key (face, MG_KEY_FLASHBACK))
-        state->acting_zones |= 1 << MG_ZONE_GRAVEYARD;
-      state->suspends |= has_key (face, MG_KEY_SUSPEND);
+      for (int i = 0; i < 3; i++)
+        state->keys |= 1u << face->keys[i].key;
       for (int i = 0; i < face->n_abilities; i++)
         {
           const mg_ability *ability = mg_ability_at (content, face->ability + i);
@@ -333,6 +327,7 @@ work_out (rg_match *match, mg_state *state)
   give_to_others (&l);
   changed = change_control (&l);
   mg_find_forces (&l);
+  state->layered = l.n_changes > 0 || state->n_given > 0;
   state->dirty = false;
   return changed;
 }

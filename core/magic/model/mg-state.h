@@ -562,10 +562,10 @@ typedef struct mg_state
   uint16_t effects_end;   /* no effect is in use from here on */
   uint16_t ability_zones; /* bit per zone where abilities of cards in the game may trigger or be in
                              force */
-  uint16_t acting_zones;  /* bit per zone where cards in the game may have abilities activated, or
-                             be cast by what their own text says */
-  bool suspends;          /* some card in the game has suspend */
+  uint16_t acting_zones;  /* bit per zone where cards in the game may have abilities activated */
+  uint32_t keys;          /* bit per mg_key that some card in the game has */
   bool new_faces;         /* a card came into the game since that was worked out */
+  bool layered;           /* continuous effects change or give something */
   bool sensitive;  /* something in force depends on more than the objects that there are … */
   bool by_step;    /* … the step of the turn, even … */
   bool silencing;  /* something in force takes abilities away from all of a kind */

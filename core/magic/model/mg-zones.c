@@ -159,7 +159,9 @@ matters (const mg_state *state, const mg_object *object, int zone)
     return true;
   if (object->kind == MG_KIND_ABILITY)
     return false;
-  return zone == MG_ZONE_STACK || zone == MG_ZONE_COMMAND || state->ability_zones >> zone & 1;
+  if (zone == MG_ZONE_STACK && state->layered)
+    return true; /* spells are given abilities, too */
+  return zone == MG_ZONE_COMMAND || state->ability_zones >> zone & 1;
 }
 
 /* Out of its zone and into another as a new object (400.7), in no list yet. */
