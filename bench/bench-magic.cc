@@ -10,8 +10,10 @@
 
 #include <benchmark/benchmark.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <cstring>
+#include <ctime>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -148,6 +150,62 @@ new_magic_games (benchmark::State &state)
     benchmark::DoNotOptimize (new_match (static_cast<int> (state.range (0)), ++seed));
 }
 BENCHMARK (new_magic_games)->Arg (2)->Arg (4)->Unit (benchmark::kMicrosecond);
+
+/* }}} */
+/* {{{ Thinking */
+
+const rg_bot *
+bot (const std::string &id)
+{
+  int n;
+  const rg_bot *const *bots = rg_game_bots (&rg_free_for_all, &n);
+
+  for (int i = 0; i < n; i++)
+    if (id == rg_bot_id (bots[i]))
+      return bots[i];
+  throw std::runtime_error ("no such bot: " + id);
+}
+
+/* Seconds of processor: what else runs on the machine doesn't count. */
+double
+processor_time ()
+{
+  timespec now;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
+  return static_cast<double> (now.tv_sec) + 1e-9 * static_cast<double> (now.tv_nsec);
+}
+
+/* What `steady` thinks about each decision of games that it plays with itself. */
+void
+steady_magic_choice (benchmark::State &state)
+{
+  const int seats = static_cast<int> (state.range (0));
+  const rg_bot *player = bot ("steady");
+  uint64_t seed = 1, chance = 1;
+  Match match = new_match (seats, seed);
+  std::vector<double> times;
+
+  for (auto _ : state)
+    {
+      if (rg_match_over (match.get ()))
+        match = new_match (seats, ++seed);
+      const int seat = rg_match_decision (match.get (), 0)->seat;
+      const double before = processor_time ();
+      const int choice = rg_bot_choose (player, match.get (), seat, &chance);
+
+      times.push_back (processor_time () - before);
+      state.SetIterationTime (times.back ());
+      if (rg_match_apply (match.get (), seat, choice, rg_match_sequence (match.get ()), nullptr))
+        throw std::runtime_error ("what was chosen isn't open");
+      while (rg_match_paused (match.get ()))
+        rg_match_advance (match.get ());
+    }
+  std::sort (times.begin (), times.end ());
+  state.counters["p99_us"] = 1e6 * times[times.size () * 99 / 100];
+  state.counters["most_us"] = 1e6 * times.back ();
+}
+BENCHMARK (steady_magic_choice)->Arg (2)->Arg (4)->UseManualTime ()->Unit (benchmark::kMicrosecond);
 
 /* }}} */
 /* {{{ The block */

@@ -141,10 +141,10 @@ find_object (const mg_state *state, const mg_content *content, const char *id, i
 
 /* 804.2: the ability that no card has. */
 static bool
-is_deploying (const mg_state *state, int ability)
+is_deploying (const mg_content *content, int ability)
 {
-  return ability >= state->deploy_ability
-         && ability < state->deploy_ability + state->n_deploy_abilities;
+  return ability >= content->deploy_ability
+         && ability < content->deploy_ability + content->n_deploy_abilities;
 }
 
 /* }}} */
@@ -217,7 +217,7 @@ mg_term_id (const rg_match *match, int term, int32_t value, char *buffer, size_t
     case MG_TERM_ABILITY:
       if (value <= 0 || value >= content->n_abilities)
         return (size_t) snprintf (buffer, size, "none");
-      if (is_deploying (state, value))
+      if (is_deploying (content, value))
         return (size_t) snprintf (buffer, size, "deploy");
       return (size_t) snprintf (
           buffer, size, "a%d",
@@ -303,7 +303,7 @@ mg_find_term (const rg_match *match, int term, const char *id, int32_t *value)
     case MG_TERM_ABILITY:
       if (strcmp (id, "deploy") == 0)
         {
-          *value = state->deploy_ability;
+          *value = content->deploy_ability;
           return true;
         }
       /* Which face's is known by the object of the choice only: see mg-refuse.c. */

@@ -57,24 +57,6 @@ mg_event_meanings (int op)
     }
 }
 
-static uint64_t
-bits_of (const mg_content *content, int i, int depth)
-{
-  const mg_node *node = mg_node_at (content, i);
-
-  if (i == 0 || depth == 0)
-    return 0;
-  if (node->op == MG_OP_EITHER)
-    return bits_of (content, node->arg[0], depth - 1) | bits_of (content, node->arg[1], depth - 1);
-  return mg_event_bit (node->op);
-}
-
-uint64_t
-mg_event_bits (const mg_content *content, int node)
-{
-  return bits_of (content, node, MAX_JOINED);
-}
-
 /* }}} */
 /* {{{ Parts of events */
 

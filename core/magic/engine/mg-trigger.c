@@ -266,31 +266,13 @@ hear_zone (hearing *h, int zone, int seat)
     }
 }
 
-/* Where abilities of this content trigger, for each event. Once for a game. */
-static void
-know_zones (mg_state *state, const mg_content *content)
-{
-  for (int i = 1; i < content->n_abilities; i++)
-    {
-      const mg_ability *ability = mg_ability_at (content, i);
-      uint64_t bits
-          = ability->kind == MG_ABILITY_TRIGGERED ? mg_event_bits (content, ability->event) : 0;
-
-      for (; bits; bits &= bits - 1)
-        state->trigger_zones[__builtin_ctzll (bits)] |= ability->zones;
-    }
-  state->zones_known = true;
-}
-
 static uint8_t
-zones_of (mg_state *state, const mg_content *content, uint64_t meanings)
+zones_of (const mg_content *content, uint64_t meanings)
 {
   uint8_t zones = 0;
 
-  if (!state->zones_known)
-    know_zones (state, content);
   for (; meanings; meanings &= meanings - 1)
-    zones |= state->trigger_zones[__builtin_ctzll (meanings)];
+    zones |= content->trigger_zones[__builtin_ctzll (meanings)];
   return zones;
 }
 
@@ -299,7 +281,7 @@ static void
 hear_objects (hearing *h)
 {
   mg_state *state = h->teller->state;
-  const uint8_t zones = zones_of (state, h->teller->content, h->meanings);
+  const uint8_t zones = zones_of (h->teller->content, h->meanings);
 
   hear_zone (h, MG_ZONE_BATTLEFIELD, 0);
   hear_zone (h, MG_ZONE_COMMAND, 0);

@@ -11,14 +11,6 @@
 #define MG_AWAITS_CHANGES (UINT64_C (1) << 62)
 #define MG_AWAITS_CONDITIONS (UINT64_C (1) << 63)
 
-static inline uint64_t
-mg_event_bit (int op)
-{
-  return UINT64_C (1) << (op - MG_OP_ENTERS);
-}
-
-/* The EVENT ops that a node names, as bits. */
-uint64_t mg_event_bits (const mg_content *content, int node);
 /* The EVENT ops that may speak of an event of that op, as bits; 0: it isn't told (mg-engine.h). */
 uint64_t mg_event_meanings (int op);
 /* Some ability or effect waits for one of these EVENT ops; rules of the game may do so, too. */

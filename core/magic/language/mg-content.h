@@ -552,6 +552,9 @@ typedef struct mg_content
   uint8_t role_subtype;                /* Role (303.7); 0: no card of the text is one */
   int32_t names_size; /* bytes of strings that are names; what is printed comes behind them */
   uint8_t slots[MG_N_OPS][MG_NODE_ARGS]; /* mg_slot of each argument, by the patterns */
+  uint8_t trigger_zones[64]; /* per EVENT op, bit per zone where some ability triggers */
+  uint16_t basic_abilities[MG_N_COLORS];       /* of the basic land types (305.6) */
+  uint16_t deploy_ability, n_deploy_abilities; /* of the keyword "deploy" (804.2) */
 } mg_content;
 
 static inline const mg_node *
@@ -608,6 +611,15 @@ mg_string_at (const mg_content *content, int i)
 {
   return (const char *) content + content->strings_at + i;
 }
+
+static inline uint64_t
+mg_event_bit (int op)
+{
+  return UINT64_C (1) << (op - MG_FIRST_EVENT);
+}
+
+/* The EVENT ops that a node names, as bits. */
+uint64_t mg_event_bits (const mg_content *content, int node);
 
 /* The key of a face, or NULL. */
 static inline const void *

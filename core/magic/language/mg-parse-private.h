@@ -383,6 +383,12 @@ bool mg_check_ability (mg_parser *parser, mg_ability *ability);
 /* Whether an operation is one of the words that choose targets (115.1). */
 bool mg_is_target_word (int op);
 
+/* mg-notes.c */
+/* What the arguments of constructs are, by the rules of the grammar. */
+void mg_note_slots (mg_content *content, const mg_parser *parser);
+/* Everything else, once the text has been read. */
+void mg_note_all (mg_content *content);
+
 /* A mistake in the line. Returns false. */
 #define mg_fail_at(parser, at, ...)                                                                \
   rg_scan_fail (&(parser)->scan, &(parser)->tokens[at].is, NULL, __VA_ARGS__)

@@ -134,8 +134,8 @@ mg_give_mana_abilities (mg_layering *l)
 
           if (subtype && body->now.subtypes[subtype / 32] & bit
               && (body->now.no_abilities || !(face->subtypes[subtype / 32] & bit))
-              && l->state->basic_abilities[color])
-            give (l, &nobody, l->slots[i], MG_OP_HAS_ABILITY, l->state->basic_abilities[color]);
+              && l->content->basic_abilities[color])
+            give (l, &nobody, l->slots[i], MG_OP_HAS_ABILITY, l->content->basic_abilities[color]);
         }
     }
 }

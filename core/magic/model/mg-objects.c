@@ -110,51 +110,10 @@ mg_state_measure (const rg_setup *setup)
 }
 
 /* }}} */
-/* {{{ Abilities that rules give and no card says */
-
-/* 305.6: the mana abilities of basic land types are those that the basic lands have. */
-static void
-find_basic_abilities (mg_state *state, const mg_content *content)
-{
-  for (int i = 1; i < content->n_faces; i++)
-    {
-      const mg_face *face = mg_face_at (content, i);
-
-      if (!(face->supertypes & MG_BASIC) || !face->n_abilities)
-        continue;
-      for (int color = 0; color < MG_N_COLORS; color++)
-        {
-          const int subtype = content->basic_subtypes[color];
-
-          if (subtype && face->subtypes[subtype / 32] >> (subtype % 32) & 1
-              && !state->basic_abilities[color])
-            state->basic_abilities[color] = face->ability;
-        }
-    }
-}
-
-/* 804.2: each creature has what the keyword "deploy" says. */
-static void
-find_deploy (mg_state *state, const mg_content *content)
-{
-  for (int i = 1; i < content->n_keywords; i++)
-    {
-      const mg_keyword *keyword = mg_keyword_at (content, i);
-
-      if (strcmp (mg_string_at (content, keyword->name), "deploy") == 0)
-        {
-          state->deploy_ability = keyword->ability;
-          state->n_deploy_abilities = keyword->n_abilities;
-        }
-    }
-}
-
-/* }}} */
 
 void
 mg_state_init (mg_state *state, const rg_setup *setup)
 {
-  const mg_content *content = (const mg_content *) setup->content;
   const mg_room room = room_for (setup);
 
   memset (state, 0, mg_state_measure (setup));
@@ -199,8 +158,6 @@ mg_state_init (mg_state *state, const rg_setup *setup)
   state->monarch = state->monarch_at_turn_begin = state->chosen_defender = MG_NOBODY;
   state->effects_end = 1;
   state->dirty = true;
-  find_basic_abilities (state, content);
-  find_deploy (state, content);
 }
 
 /* {{{ Objects */

@@ -551,11 +551,8 @@ typedef struct mg_state
   uint8_t team_size;              /* of teams that sit together (809.2), else 0 */
   bool seating;                   /* teams decide in which order they sit; nothing else has begun */
   bool strays; /* a token or copy left its zone: it ceases to exist at the next check (704.5d-e) */
-  bool zones_known; /* trigger_zones is worked out */
   bool departing;   /* players are leaving: nothing may be asked, so no card returns now (610.3) */
   uint64_t awaited; /* bit per EVENT op that an effect waits for, and MG_AWAITS_* */
-  uint8_t
-      trigger_zones[64]; /* per EVENT op, bit per zone where some ability of the content triggers */
 
   /* What layers keep, the rest */
   uint16_t n_given;
@@ -570,8 +567,6 @@ typedef struct mg_state
   bool by_step;    /* … the step of the turn, even … */
   bool silencing;  /* something in force takes abilities away from all of a kind */
   uint32_t looked; /* … which looked like this when it was worked out */
-  uint16_t basic_abilities[MG_N_COLORS];       /* of the basic land types (305.6) */
-  uint16_t deploy_ability, n_deploy_abilities; /* of the keyword "deploy" (804.2) */
 
   /* The course of the turn (mg-turn.c) */
   uint16_t blocks_declared; /* seats that have declared blocks in this step (802.4) */

@@ -328,8 +328,8 @@ mg_each_ability (const mg_state *state,
         }
     }
   if (state->deploy && body && body->now.types & MG_CREATURE && !body->now.no_abilities)
-    for (int i = 0; i < state->n_deploy_abilities; i++)
-      if (!visit (data, state->deploy_ability + i))
+    for (int i = 0; i < content->n_deploy_abilities; i++)
+      if (!visit (data, content->deploy_ability + i))
         return;
   if (body && !(body->status & MG_GIVEN))
     return;

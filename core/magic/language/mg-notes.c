@@ -1,0 +1,347 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is asked of a content again and again, worked out once when it has been read: so a game
+ * looks for nothing where nothing can be. */
+
+#include "magic/language/mg-parse-private.h"
+
+#include <string.h>
+
+enum
+{
+  MAX_JOINED = 8 /* how deep "this or that" nests */
+};
+
+/* {{{ Nodes */
+
+static mg_slot
+slot_of (int kind)
+{
+  switch (kind)
+    {
+    case MG_KIND_OBJECTS:
+    case MG_KIND_ONE_OBJECTS:
+      return MG_SLOT_OBJECTS;
+    case MG_KIND_PLAYERS:
+    case MG_KIND_ONE_PLAYERS:
+    case MG_KIND_WHOSE:
+      return MG_SLOT_PLAYERS;
+    case MG_KIND_ANY:
+    case MG_KIND_ONE_ANY:
+      return MG_SLOT_ANY;
+    case MG_KIND_FILTER:
+    case MG_KIND_A_FILTER:
+      return MG_SLOT_FILTER;
+    case MG_KIND_KINDS:
+    case MG_KIND_SYMBOLS:
+    case MG_KIND_COUNTER:
+    case MG_KIND_KEYWORD:
+    case MG_KIND_COLOR:
+    case MG_KIND_TOKEN:
+    case MG_KIND_NAME:
+    case MG_KIND_SIGN:
+    case MG_KIND_INTEGER:
+    case MG_KIND_ENTERS:
+    case MG_KIND_PAYABLE:
+    case MG_KIND_ABILITY:
+      return MG_SLOT_VALUE;
+    default:
+      return MG_SLOT_NODE;
+    }
+}
+
+void
+mg_note_slots (mg_content *content, const mg_parser *parser)
+{
+  for (int op = 1; op < MG_N_OPS; op++)
+    for (int k = 0; k < MG_NODE_ARGS; k++)
+      if (!mg_constructs[op].pattern) /* a join of two */
+        content->slots[op][k] = k < 2 ? MG_SLOT_NODE : MG_SLOT_VALUE;
+      else if (parser->rules[op].slots[k])
+        content->slots[op][k] = (uint8_t) slot_of (parser->rules[op].slots[k] - 1);
+}
+
+static bool
+says_target (const mg_content *content, const mg_node *node)
+{
+  bool found = mg_is_target_word (node->op);
+
+  for (int k = 0; k < MG_NODE_ARGS; k++)
+    {
+      const mg_slot slot = (mg_slot) content->slots[node->op][k];
+      const mg_filter *filter = mg_filter_at (content, slot == MG_SLOT_FILTER ? node->arg[k] : 0);
+      const int16_t nodes[]
+          = { filter->whose_node, filter->power_min,     filter->power_max, filter->mana_min,
+              filter->mana_max,   filter->toughness_max, filter->except };
+
+      for (size_t i = 0; i < sizeof nodes / sizeof nodes[0]; i++)
+        found |= mg_node_at (content, nodes[i])->targets;
+      if (slot != MG_SLOT_VALUE && slot != MG_SLOT_FILTER)
+        found |= mg_node_at (content, node->arg[k])->targets;
+    }
+  return found;
+}
+
+/* Whole texts stand behind their parts: the second round is for whatever doesn't. */
+static void
+note_targets (mg_content *content)
+{
+  bool any = true;
+
+  while (any)
+    {
+      any = false;
+      for (int i = 1; i < content->n_nodes; i++)
+        {
+          mg_node *node = (mg_node *) (uintptr_t) mg_node_at (content, i);
+          const bool before = node->targets;
+
+          node->targets = says_target (content, node);
+          any |= node->targets != before;
+        }
+    }
+}
+
+static uint64_t
+bits_of (const mg_content *content, int i, int depth)
+{
+  const mg_node *node = mg_node_at (content, i);
+
+  if (i == 0 || depth == 0)
+    return 0;
+  if (node->op == MG_OP_EITHER)
+    return bits_of (content, node->arg[0], depth - 1) | bits_of (content, node->arg[1], depth - 1);
+  return mg_event_bit (node->op);
+}
+
+uint64_t
+mg_event_bits (const mg_content *content, int node)
+{
+  return bits_of (content, node, MAX_JOINED);
+}
+
+static void
+note_zones (mg_content *content)
+{
+  for (int i = 1; i < content->n_abilities; i++)
+    {
+      const mg_ability *ability = mg_ability_at (content, i);
+      uint64_t bits
+          = ability->kind == MG_ABILITY_TRIGGERED ? mg_event_bits (content, ability->event) : 0;
+
+      for (; bits; bits &= bits - 1)
+        content->trigger_zones[__builtin_ctzll (bits)] |= ability->zones;
+    }
+}
+
+/* }}} */
+/* {{{ Abilities that rules give and no card says */
+
+/* 305.6: the mana abilities of basic land types are those that the basic lands have. */
+static void
+note_basic_abilities (mg_content *content)
+{
+  for (int i = 1; i < content->n_faces; i++)
+    {
+      const mg_face *face = mg_face_at (content, i);
+
+      if (!(face->supertypes & MG_BASIC) || !face->n_abilities)
+        continue;
+      for (int color = 0; color < MG_N_COLORS; color++)
+        {
+          const int subtype = content->basic_subtypes[color];
+
+          if (subtype && face->subtypes[subtype / 32] >> (subtype % 32) & 1
+              && !content->basic_abilities[color])
+            content->basic_abilities[color] = face->ability;
+        }
+    }
+}
+
+/* 804.2: each creature has what the keyword "deploy" says. */
+static void
+note_deploy (mg_content *content)
+{
+  for (int i = 1; i < content->n_keywords; i++)
+    {
+      const mg_keyword *keyword = mg_keyword_at (content, i);
+
+      if (strcmp (mg_string_at (content, keyword->name), "deploy") == 0)
+        {
+          content->deploy_ability = keyword->ability;
+          content->n_deploy_abilities = keyword->n_abilities;
+        }
+    }
+}
+
+/* }}} */
+/* {{{ Faces */
+
+/* The types of which the cost, as mana that is added, is one; 0: it is more or less than one mana.
+ */
+static int
+mask_of_one (const mg_cost *cost)
+{
+  int n = cost->generic + cost->snow + cost->n_hybrid + cost->n_phyrexian;
+  int mask = cost->n_hybrid == 1 ? cost->hybrid[0] & ~MG_HYBRID_TWO : 0;
+
+  for (int type = 0; type < MG_N_MANA; type++)
+    {
+      n += cost->of[type];
+      mask |= (cost->of[type] > 0) << type;
+    }
+  return n == 1 ? mask : 0;
+}
+
+/* Of "{T}: add {G}" and the like: the types of that one mana; 0: it is another ability. */
+static int
+mask_of_tapping (const mg_content *content, const mg_ability *ability)
+{
+  const mg_node *effect = mg_node_at (content, ability->effect);
+  const mg_node *mana = mg_node_at (content, effect->arg[1]), *amount;
+  int one, other;
+
+  if (mg_node_at (content, ability->cost)->op != MG_OP_COST_TAP || effect->op != MG_OP_ADD_MANA
+      || effect->arg[0] || ability->condition || ability->flags & MG_ABILITY_ONCE
+      || ability->zones != 1 << MG_ZONE_BATTLEFIELD)
+    return 0;
+  switch (mana->op)
+    {
+    case MG_OP_MANA_SYMBOLS:
+      return mana->arg[1] ? 0 : mask_of_one (mg_cost_at (content, mana->arg[0]));
+    case MG_OP_MANA_EITHER:
+      one = mask_of_one (mg_cost_at (content, mana->arg[0]));
+      other = mask_of_one (mg_cost_at (content, mana->arg[1]));
+      return one && other ? one | other : 0;
+    case MG_OP_MANA_ANY_COLOR:
+      amount = mg_node_at (content, mana->arg[0]);
+      return amount->op == MG_OP_NUMBER && amount->arg[0] == 1 ? MG_ALL_COLORS : 0;
+    default:
+      return 0;
+    }
+}
+
+/* Phyrexian symbols can be paid with life, and every other one takes a mana at least. */
+static int
+least_mana (const mg_content *content, const mg_face *face)
+{
+  const mg_cost *cost = &face->cost;
+  int n = cost->generic + cost->snow + cost->n_hybrid;
+
+  for (int type = 0; type < MG_N_MANA; type++)
+    n += cost->of[type];
+  for (int k = face->ability; k < face->ability + face->n_abilities; k++)
+    {
+      const mg_ability *ability = mg_ability_at (content, k);
+
+      if (ability->kind == MG_ABILITY_STATIC
+          && mg_node_at (content, ability->effect)->op == MG_OP_THIS_COSTS_LESS)
+        return 0;
+    }
+  return n < UINT8_MAX ? n : UINT8_MAX;
+}
+
+/* From a hand it is cast for its mana cost only. */
+static bool
+is_cast_plainly (const mg_content *content, const mg_face *face)
+{
+  static const uint8_t keys[] = { MG_KEY_MTMTE, MG_KEY_OVERLOAD, MG_KEY_EVOKE, MG_KEY_MORPH };
+
+  for (size_t i = 0; i < sizeof keys; i++)
+    if (mg_face_key_ (face, (mg_key) keys[i]))
+      return false;
+  for (int k = face->ability; k < face->ability + face->n_abilities; k++)
+    {
+      const mg_ability *ability = mg_ability_at (content, k);
+
+      if (ability->kind == MG_ABILITY_STATIC
+          && mg_node_at (content, ability->effect)->op == MG_OP_ALTERNATIVE_COST)
+        return false;
+    }
+  return face->layout != MG_LAYOUT_SPLIT;
+}
+
+static bool
+is_instant (const mg_face *face)
+{
+  return face->types & MG_INSTANT || MG_HAS (face->qualities, MG_FLASH);
+}
+
+static void
+note_printed (const mg_content *content, int i, mg_face *face)
+{
+  mg_traits *traits = &face->printed;
+
+  *traits = (mg_traits){ .face = (uint16_t) i,
+                         .types = face->types,
+                         .supertypes = face->supertypes,
+                         .colors = face->colors,
+                         .mana_value = face->mana_value,
+                         .power = face->power,
+                         .toughness = face->toughness,
+                         .protection_colors = face->protection.colors,
+                         .qualities = face->qualities };
+  memcpy (traits->protection_subtypes, face->protection.subtypes,
+          sizeof traits->protection_subtypes);
+  memcpy (traits->subtypes, face->subtypes, sizeof traits->subtypes);
+  if (MG_HAS (face->qualities, MG_CHANGELING)) /* 702.73a, in all zones (604.3) */
+    for (int k = 0; k < MG_SUBTYPE_WORDS; k++)
+      traits->subtypes[k] |= content->creature_types[k];
+}
+
+static void
+note_face (const mg_content *content, mg_face *face)
+{
+  int taps_for = 0;
+  bool only_taps = true;
+
+  for (int k = face->ability; k < face->ability + face->n_abilities; k++)
+    {
+      const mg_ability *ability = mg_ability_at (content, k);
+
+      face->kinds |= (uint8_t) (1 << ability->kind);
+      if (ability->kind == MG_ABILITY_STATIC || ability->kind == MG_ABILITY_TRIGGERED)
+        face->speaks_in |= ability->zones;
+      if (ability->kind != MG_ABILITY_ACTIVATED)
+        continue;
+      face->for_anybody |= (ability->flags & MG_ABILITY_ANY_PLAYER) != 0;
+      if (ability->flags & MG_ABILITY_MANA)
+        {
+          const int mask = mask_of_tapping (content, ability);
+
+          face->makes_mana_in |= ability->zones;
+          if (!taps_for)
+            face->first_tapping = (uint16_t) k;
+          taps_for |= mask;
+          only_taps &= mask != 0;
+        }
+      else
+        face->acts_in |= ability->zones;
+    }
+  face->taps_for = (uint8_t) (only_taps ? taps_for : 0);
+  face->least_mana = (uint8_t) least_mana (content, face);
+  face->least_any = is_cast_plainly (content, face) ? face->least_mana : 0;
+  face->instant = is_instant (face);
+  if (face->layout == MG_LAYOUT_FRONT || face->layout == MG_LAYOUT_SPLIT)
+    face->instant |= is_instant (mg_face_at (content, face->other));
+  if (face->layout == MG_LAYOUT_SPLIT)
+    face->instant |= is_instant (mg_face_at (content, face->other + 1));
+}
+
+/* }}} */
+
+void
+mg_note_all (mg_content *content)
+{
+  note_targets (content);
+  note_zones (content);
+  note_basic_abilities (content);
+  note_deploy (content);
+  for (int i = 1; i < content->n_faces; i++)
+    {
+      mg_face *face = (mg_face *) (uintptr_t) mg_face_at (content, i);
+
+      note_printed (content, i, face);
+      note_face (content, face);
+    }
+}
