@@ -155,12 +155,27 @@ is_like_last (const mg_supply *supply, int i)
          && source->outputs[0].kind == source[-1].outputs[0].kind;
 }
 
+/* Where all give the same, there is nothing to choose. */
+static bool
+are_alike (const mg_supply *supply)
+{
+  if (supply->n_sources == 0 || !mg_one_type (supply->sources[0].one_of))
+    return false;
+  for (int i = 1; i < supply->n_sources; i++)
+    if (!is_like_last (supply, i))
+      return false;
+  return true;
+}
+
 static pick
-choose_source (const payment *p)
+choose_source (payment *p)
 {
   const int covered = mg_coverage (p->supply->pool, p->supply->pool_artifact, &p->left);
   pick best = { -1, -1, -1, -1 };
 
+  if (are_alike (p->supply))
+    return (pick){ 0, 0, -1, 0 };
+  weigh_scarcity (p);
   for (int i = 0; i < p->supply->n_sources; i++)
     for (int k = 0; k < p->supply->sources[i].n_outputs && !is_like_last (p->supply, i); k++)
       {
@@ -374,7 +389,6 @@ mg_pay_demand (mg_ctx *ctx, int seat, const mg_demand *demand, mg_supply *supply
         }
       if (!mg_supply_settle (supply, p.player, &p.left))
         return false;
-      weigh_scarcity (&p);
       next = choose_source (&p);
       if (next.score < 0)
         return false;

@@ -141,7 +141,7 @@ static void
 begin_permanent (mg_layering *l, int id, mg_body *body)
 {
   const mg_face *face;
-  bool counted = false;
+  uint32_t kinds = 0; /* of counters */
 
   l->slots[l->n] = (uint16_t) id;
   l->before[l->n++] = body->now.controller;
@@ -149,12 +149,10 @@ begin_permanent (mg_layering *l, int id, mg_body *body)
   body->now.controller = body->default_controller;
   body->status &= ~(uint32_t) MG_GIVEN;
   for (int i = 0; i < MG_BODY_COUNTERS; i++)
-    {
-      counted |= body->counters[i] != MG_COUNTER_NONE;
-      if (body->counters[i] == MG_COUNTER_INDESTRUCTIBLE)
-        mg_add_keyword_counter (l, id);
-    }
-  if (counted)
+    kinds |= 1u << body->counters[i];
+  if (kinds >> MG_COUNTER_INDESTRUCTIBLE & 1)
+    mg_add_keyword_counter (l, id);
+  if (kinds > 1u << MG_COUNTER_NONE)
     l->counted[l->n_counted++] = mg_object_at (l->state, id)->body;
   face = mg_face_at (l->content, body->now.face);
   for (int i = 0; face->kinds >> MG_ABILITY_STATIC & 1 && i < face->n_abilities; i++)
