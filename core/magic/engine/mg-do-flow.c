@@ -147,27 +147,29 @@ mg_do_MAY (mg_ctx *ctx, const mg_node *node, int i)
     mg_do (ctx, node->arg[3]);
 }
 
-/* 118.12 */
+/* 118.12: all pay before anything follows from it. */
 void
 mg_do_MAY_PAY (mg_ctx *ctx, const mg_node *node, int i)
 {
   const uint16_t they = ctx->they;
   uint8_t seats[MG_MAX_PLAYERS];
   const int n = mg_actors (ctx, node->arg[0], seats);
-  bool any = false;
+  uint16_t who = 0, payers;
 
   (void) i;
   for (int k = 0; k < n; k++)
+    who |= (uint16_t) (1u << seats[k]);
+  payers = mg_pay_in_effect (ctx, who, node->arg[1]);
+  for (int k = 0; k < n; k++)
     {
       mg_act_as (ctx, seats[k]);
-      ctx->done = mg_pay_in_effect (ctx, seats[k], node->arg[1]);
-      any |= ctx->done;
+      ctx->done = payers >> seats[k] & 1;
       if (ctx->done && node->arg[2])
         mg_do (ctx, node->arg[2]);
       else if (!ctx->done && node->arg[3])
         mg_do (ctx, node->arg[3]);
     }
-  ctx->done = any;
+  ctx->done = payers != 0;
   ctx->they = they;
   if (n == 0 && node->arg[3] && mg_players_gone (ctx, node->arg[0])) /* 800.4f */
     mg_do (ctx, node->arg[3]);

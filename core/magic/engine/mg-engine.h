@@ -663,8 +663,9 @@ void mg_end_effect (mg_ctx *ctx, int effect);
 void mg_do (mg_ctx *ctx, int node);
 /* Resolves the top of the stack (608). */
 void mg_resolve (rg_match *match);
-/* Pays a COST that an effect asks for (118.12): false when the player can't or doesn't want to. */
-bool mg_pay_in_effect (mg_ctx *ctx, int seat, int cost);
+/* Asks each of the seats, in APNAP order, whether to pay, and of what; then all who want to do
+ * (118.12, 101.4). Returns who has paid. */
+uint16_t mg_pay_in_effect (mg_ctx *ctx, uint16_t who, int cost);
 
 /* }}} */
 /* {{{ engine/mg-cast.c, mg-activate.c, mg-pay.c, mg-mana.c: spells, abilities, costs */

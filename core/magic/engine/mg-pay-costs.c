@@ -4,6 +4,7 @@
  */
 
 #include "magic/engine/mg-cast-private.h"
+#include "magic/engine/mg-look.h"
 
 enum
 {
@@ -173,11 +174,10 @@ mg_can_pay_costs (mg_ctx *ctx, int seat, int cost, int item)
   return true;
 }
 
-void
-mg_pay_costs (mg_ctx *ctx, int seat, int cost, int item)
+static bool
+choose_what (mg_ctx *ctx, int seat, int cost, int item, mg_offering *offering)
 {
   const mg_demand nothing = { 0 };
-  mg_offering offering;
   mg_supply supply;
   mg_bill bill;
 
@@ -185,8 +185,90 @@ mg_pay_costs (mg_ctx *ctx, int seat, int cost, int item)
   mg_bill_add (ctx->content, &bill, cost);
   supply.n_sources = supply.n_linked = 0;
   mg_supply_count (&supply, &ctx->state->players[seat]);
-  if (mg_choose_offering (ctx, seat, &bill, item, &supply, &nothing, &offering))
+  return mg_choose_offering (ctx, seat, &bill, item, &supply, &nothing, offering);
+}
+
+void
+mg_pay_costs (mg_ctx *ctx, int seat, int cost, int item)
+{
+  mg_offering offering;
+
+  if (choose_what (ctx, seat, cost, item, &offering))
     mg_pay_offering (ctx, seat, item, &offering);
+}
+
+/* The next COST of a sequence; `*rest` is where to go on, 0: that was the last. */
+static const mg_node *
+next_cost (const mg_content *content, int *rest)
+{
+  const mg_node *node = mg_node_at (content, *rest);
+
+  if (node->op == MG_OP_SEQUENCE)
+    {
+      *rest = node->arg[1];
+      return mg_node_at (content, node->arg[0]);
+    }
+  *rest = 0;
+  return node;
+}
+
+static bool
+can_pay (mg_ctx *ctx, int seat, int cost)
+{
+  for (int rest = cost; rest;)
+    {
+      const mg_node *node = next_cost (ctx->content, &rest);
+
+      if (node->op == MG_OP_COST_MANA
+          && !mg_can_pay_mana (ctx->match, seat, mg_cost_at (ctx->content, node->arg[0]), ctx->x,
+                               ctx->source, false))
+        return false;
+    }
+  return mg_can_pay_costs (ctx, seat, cost, 0);
+}
+
+/* Mana is paid at once; of all else the seat says what it will be. */
+static bool
+agree (mg_ctx *ctx, int seat, int cost, mg_offering *offering)
+{
+  if (!can_pay (ctx, seat, cost)
+      || !mg_choose_whether (ctx, seat, MG_ASK_MAY_PAY, ctx->source.id, 0))
+    return false;
+  for (int rest = cost; rest;)
+    {
+      const mg_node *node = next_cost (ctx->content, &rest);
+
+      if (node->op == MG_OP_COST_MANA)
+        mg_pay_mana (ctx, seat, mg_cost_at (ctx->content, node->arg[0]), ctx->x, ctx->source,
+                     false);
+    }
+  return choose_what (ctx, seat, cost, 0, offering);
+}
+
+uint16_t
+mg_pay_in_effect (mg_ctx *ctx, uint16_t who, int cost)
+{
+  const uint16_t they = ctx->they;
+  uint8_t seats[MG_MAX_PLAYERS];
+  const int n = mg_apnap (ctx->state, who, seats);
+  mg_offering offerings[MG_MAX_PLAYERS];
+  uint16_t payers = 0;
+
+  for (int k = 0; k < n; k++)
+    {
+      ctx->they = mg_bit (seats[k]);
+      if (agree (ctx, seats[k], cost, &offerings[k]))
+        payers |= mg_bit (seats[k]);
+    }
+  for (int k = 0; k < n; k++)
+    if (payers & mg_bit (seats[k]))
+      {
+        ctx->they = mg_bit (seats[k]);
+        mg_pay_offering (ctx, seats[k], 0, &offerings[k]);
+        mg_say (ctx->match, MG_TELL_PAYS, seats[k], seats[k], 0, 0, 0);
+      }
+  ctx->they = they;
+  return payers;
 }
 
 /* }}} */

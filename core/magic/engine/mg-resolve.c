@@ -5,58 +5,6 @@
 
 #include "magic/engine/mg-do.h"
 
-/* {{{ Paying in the middle of an effect (118.12) */
-
-/* The next COST of a sequence; `*rest` is where to go on, 0: that was the last. */
-static const mg_node *
-next_cost (const mg_content *content, int *rest)
-{
-  const mg_node *node = mg_node_at (content, *rest);
-
-  if (node->op == MG_OP_SEQUENCE)
-    {
-      *rest = node->arg[1];
-      return mg_node_at (content, node->arg[0]);
-    }
-  *rest = 0;
-  return node;
-}
-
-static bool
-can_pay (mg_ctx *ctx, int seat, int cost)
-{
-  for (int rest = cost; rest;)
-    {
-      const mg_node *node = next_cost (ctx->content, &rest);
-
-      if (node->op == MG_OP_COST_MANA
-          && !mg_can_pay_mana (ctx->match, seat, mg_cost_at (ctx->content, node->arg[0]), ctx->x,
-                               ctx->source, false))
-        return false;
-    }
-  return mg_can_pay_costs (ctx, seat, cost, 0);
-}
-
-bool
-mg_pay_in_effect (mg_ctx *ctx, int seat, int cost)
-{
-  if (!can_pay (ctx, seat, cost)
-      || !mg_choose_whether (ctx, seat, MG_ASK_MAY_PAY, ctx->source.id, 0))
-    return false;
-  for (int rest = cost; rest;)
-    {
-      const mg_node *node = next_cost (ctx->content, &rest);
-
-      if (node->op == MG_OP_COST_MANA)
-        mg_pay_mana (ctx, seat, mg_cost_at (ctx->content, node->arg[0]), ctx->x, ctx->source,
-                     false);
-    }
-  mg_pay_costs (ctx, seat, cost, 0);
-  mg_say (ctx->match, MG_TELL_PAYS, seat, seat, 0, 0, 0);
-  return true;
-}
-
-/* }}} */
 /* {{{ What is said */
 
 static void
@@ -114,7 +62,7 @@ do_ward (mg_ctx *ctx, const mg_item *item)
     if (face->keys[k].key == MG_KEY_WARD)
       cost = face->keys[k].value;
   mg_act_as (ctx, payer);
-  if (!cost || !mg_plays (ctx->state, payer) || !mg_pay_in_effect (ctx, payer, cost))
+  if (!cost || !mg_plays (ctx->state, payer) || !mg_pay_in_effect (ctx, 1u << payer, cost))
     mg_counter (ctx, &spell);
 }
 
