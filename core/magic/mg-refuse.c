@@ -107,6 +107,11 @@ refuse_attack (const rg_match *match, int seat, int id, mg_ref what, rg_error *e
     status = refuse_whom (match, seat, defender_of (state, what), error);
   if (status != RG_OK)
     return status;
+  if (mg_is_player (what)
+      && mg_body_of (state, mg_ref_of (state, id))->goaders >> mg_ref_seat (what) & 1)
+    return rg_fail (error, RG_E_ILLEGAL, "508.1d",
+                    "%s was goaded by that player: it attacks somebody else if it can.",
+                    name_of (match, id));
   return rg_fail (error, RG_E_ILLEGAL, "508.1c", "An effect keeps %s from attacking there.",
                   name_of (match, id));
 }

@@ -1718,9 +1718,9 @@ static const char *const names[] = {
   N_ ("Loyalty -4: creatures you control get +3/+3 and gain trample until end of turn."),
   N_ ("Whenever another creature you control with power 3 or more enters: you may [draw a "
       "card]."),
-  N_ ("Reveal the top X cards of your library; you choose any number of permanent cards "
-      "among them with mana value X or less; put them onto the battlefield; put the rest "
-      "into graveyard."),
+  N_ ("Reveal the top X cards of your library; remember them; you choose any number of "
+      "permanent cards among them with mana value X or less; put them onto the battlefield; "
+      "put the remembered into graveyard."),
   N_ ("Target creature gets +3/+3 until end of turn."),
   N_ ("Draw three cards."),
   N_ ("Permanents you control gain hexproof and indestructible until end of turn."),
