@@ -320,11 +320,12 @@ TEST (Abilities, know_what_they_are)
     return content.ability ("It").flags;
   };
 
-  EXPECT_EQ (flags ("{T}: add {G}"), MG_ABILITY_MANA);
-  EXPECT_EQ (flags ("{T}: target player adds {G}"), MG_ABILITY_TARGETS); /* 605.1a */
+  EXPECT_EQ (flags ("{T}: add {G}"), MG_ABILITY_MANA | MG_ABILITY_TAPS);
+  EXPECT_EQ (flags ("{T}: target player adds {G}"),
+             MG_ABILITY_TARGETS | MG_ABILITY_TAPS); /* 605.1a */
   EXPECT_EQ (flags ("loyalty + 1: add {R}{R}"), MG_ABILITY_LOYALTY);
   EXPECT_EQ (flags ("{T}, as a sorcery, once each turn: draw a card"),
-             MG_ABILITY_SORCERY | MG_ABILITY_ONCE);
+             MG_ABILITY_SORCERY | MG_ABILITY_ONCE | MG_ABILITY_TAPS);
   EXPECT_EQ (flags ("whenever you tap a land for mana: add {G}"), MG_ABILITY_MANA); /* 605.1b */
   EXPECT_EQ (flags ("when this dies: draw a card"), MG_ABILITY_SELF_EVENT | MG_ABILITY_LOOKS_BACK);
   EXPECT_EQ (flags ("when this enters: you may [destroy target land]"),
