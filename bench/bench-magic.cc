@@ -2,8 +2,9 @@
 
 /* The speed and memory of Magic: random legal play to the end, and copies of a position.
  *
- * Two setups: two players with the decks that teach the game, and four with decks of sixty cards
- * drawn by lot. Everything is seeded, so that two builds do the same work. */
+ * Three setups: two players with the decks that teach the game, and four with decks of sixty cards
+ * drawn by lot; six sit in two teams around their emperors. Everything is seeded, so that two
+ * builds do the same work. */
 
 #include "kernel/rg-kernel.h"
 #include "rg.h"
@@ -24,13 +25,17 @@ namespace
 
 using Match = std::unique_ptr<rg_match, decltype (&rg_match_free)>;
 
-const rg_content *
-content ()
-{
-  static const std::unique_ptr<rg_content, decltype (&rg_content_free)> shared (
-      rg_content_new_builtin (&rg_free_for_all, nullptr, nullptr), rg_content_free);
+using Content = std::unique_ptr<rg_content, decltype (&rg_content_free)>;
 
-  return shared.get ();
+const rg_content *
+content (int seats)
+{
+  static const Content all (rg_content_new_builtin (&rg_free_for_all, nullptr, nullptr),
+                            rg_content_free);
+  static const Content teams (rg_content_new_builtin (&rg_emperor, nullptr, nullptr),
+                              rg_content_free);
+
+  return seats == 6 ? teams.get () : all.get ();
 }
 
 /* The value of a seat's first option that names the deck. */
@@ -39,7 +44,7 @@ deck_value (int seat, const std::string &name)
 {
   for (int value = 1;; value++)
     {
-      const char *choice = rg_content_option_choice (content (), seat, value);
+      const char *choice = rg_content_option_choice (content (2), seat, value);
 
       if (!choice)
         throw std::runtime_error ("no such deck: " + name);
@@ -54,7 +59,7 @@ setup (int seats, uint64_t seed)
 {
   rg_setup made;
 
-  rg_setup_init (&made, content (), seats);
+  rg_setup_init (&made, content (seats), seats);
   rg_setup_seed (&made, seed);
   if (seats == 2)
     {
@@ -136,9 +141,9 @@ magic_games (benchmark::State &state)
       = benchmark::Counter (static_cast<double> (state.iterations ()), benchmark::Counter::kIsRate);
   state.counters["choices/s"] = benchmark::Counter (all, benchmark::Counter::kIsRate);
   state.counters["choices/game"] = benchmark::Counter (all, benchmark::Counter::kAvgIterations);
-  state.counters["state"] = static_cast<double> (rg_free_for_all.measure (&made));
+  state.counters["state"] = static_cast<double> (rg_content_game (made.content)->measure (&made));
 }
-BENCHMARK (magic_games)->Arg (2)->Arg (4)->Unit (benchmark::kMicrosecond);
+BENCHMARK (magic_games)->Arg (2)->Arg (4)->Arg (6)->Unit (benchmark::kMicrosecond);
 
 /* Laying the table alone: shuffling and dealing. */
 void
@@ -247,7 +252,7 @@ void
 memcpy_of_two_magic_states (benchmark::State &state)
 {
   const rg_setup made = setup (static_cast<int> (state.range (0)), 1);
-  const size_t size = 2 * rg_free_for_all.measure (&made);
+  const size_t size = 2 * rg_content_game (made.content)->measure (&made);
   const std::vector<char> source (size, 1);
   std::vector<char> twin (size);
 

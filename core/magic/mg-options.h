@@ -51,8 +51,8 @@ enum
   .parse = mg_content_parse, .n_strings = mg_content_n_strings, .string = mg_content_string,       \
   .begin = mg_begin, .step = mg_step_on, .leave = mg_concede, .determinize = mg_determinize,       \
   .view = mg_view, .result = mg_result, .team = mg_team, .term = mg_term, .term_id = mg_term_id,   \
-  .find_term = mg_find_term, .seat_of_term = mg_seat_of_term, .describe = mg_describe, .refuse = mg_refuse,                         \
-  .arrange = mg_arrange, .query = mg_query
+  .find_term = mg_find_term, .seat_of_term = mg_seat_of_term, .describe = mg_describe,             \
+  .refuse = mg_refuse, .arrange = mg_arrange, .query = mg_query
 
 #ifdef __cplusplus
 }

@@ -59,7 +59,8 @@ def test_the_plugin_says_what_it_is(catalog):
 def test_the_library_has_the_games_too():
     provider = Regalia.Provider.new()
     assert isinstance(provider, Tabletop.GameProvider)
-    assert [game.props.id for game in provider.list_games()] == ["monarch", "free-for-all", "emperor"]
+    games = [game.props.id for game in provider.list_games()]
+    assert games == ["monarch", "free-for-all", "emperor"]
     assert Regalia.Monarch.new().props.id == "monarch"
     catalog = Tabletop.Catalog.new([])
     assert ids(catalog) == [] and catalog.props.search_paths == []

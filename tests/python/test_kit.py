@@ -16,12 +16,15 @@ from kit_match import Effort, Subject, numbers_of_seats  # noqa: E402
 PLAYTHROUGHS = os.path.join(os.path.dirname(__file__), "playthroughs")
 # What a game in Python takes a thousand times longer for.
 SLOW = Effort(simulations=60, matches=8, steps=200, moments=10)
+# Of tables where a game has a thousand choices.
+LARGE = Effort(simulations=40, matches=3, steps=200, moments=6)
 
 
 def subjects():
     catalog = Tabletop.Catalog.new(None)
-    found = [(Subject(game, n_seats), Effort()) for game in catalog.list_games()
-             for n_seats in numbers_of_seats(game)]
+    found = [(Subject(game, n_seats), Effort() if n_seats <= 4 else LARGE)
+             for game in catalog.list_games() for n_seats in numbers_of_seats(game)
+             if n_seats <= 9]
     magpies = toygame.Game()
     found += [(Subject(magpies, n_seats), SLOW) for n_seats in numbers_of_seats(magpies)]
     found.append((Subject(magpies, 4, {"partners": "yes"}), SLOW))

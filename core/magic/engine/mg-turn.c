@@ -341,7 +341,8 @@ begins_quietly (const mg_state *state)
     default:
       return false;
     }
-  return !state->dirty && !state->sensitive && (op == MG_OP_NONE || !mg_anyone_hears (state, mg_event_meanings (op)));
+  return !state->dirty && !state->sensitive
+         && (op == MG_OP_NONE || !mg_anyone_hears (state, mg_event_meanings (op)));
 }
 
 /* The stage that comes asks nobody, whatever the cards say. */
