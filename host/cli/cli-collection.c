@@ -11,6 +11,7 @@ TabletopCollection *
 cli_find_collection (TabletopCatalog *catalog, const char *id, CliStatus *status)
 {
   g_autoptr (GListModel) games = NULL;
+  g_autoptr (TabletopGame) plainest = NULL;
 
   if (id != NULL)
     {
@@ -28,9 +29,14 @@ cli_find_collection (TabletopCatalog *catalog, const char *id, CliStatus *status
     {
       g_autoptr (TabletopGame) game = g_list_model_get_item (games, i);
 
-      if (TABLETOP_IS_COLLECTION (game))
-        return TABLETOP_COLLECTION (g_steal_pointer (&game));
+      /* The fewer players it takes, the less it asks of cards and decks. */
+      if (TABLETOP_IS_COLLECTION (game)
+          && (plainest == NULL
+              || tabletop_game_get_min_seats (game) < tabletop_game_get_min_seats (plainest)))
+        g_set_object (&plainest, game);
     }
+  if (plainest != NULL)
+    return TABLETOP_COLLECTION (g_steal_pointer (&plainest));
   cli_complain (_ ("There is no game with cards to look up."));
   cli_report_problems (catalog);
   *status = CLI_BAD_DATA;

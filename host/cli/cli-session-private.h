@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a session knows, for the two files that make it: cli-session.c decides who is asked when,
- * cli-session-words.c does what was typed.
+/* What a session knows, for the files that make it: cli-session.c decides who is asked when,
+ * cli-session-words.c and cli-session-look.c do what was typed.
  */
 
 #pragma once
@@ -55,6 +55,19 @@ void _cli_session_go_offline (CliSession *self);
 
 /* Shows the links of all open invitations. */
 void _cli_session_show_links (CliSession *self);
+
+/* The words that look, cli-session-look.c; what follows the word may be NULL. */
+CliNext _cli_session_show_log (CliSession *self, const char *text);
+CliNext _cli_session_look (CliSession *self, const char *text);
+CliNext _cli_session_show_card (CliSession *self, const char *name);
+CliNext _cli_session_why (CliSession *self, TabletopDecision *decision, const char *text);
+CliNext _cli_session_show_view (CliSession *self);
+
+/* Returns: (transfer full) (nullable): the table as the seat that is asked sees it */
+TabletopView *_cli_session_dup_view (CliSession *self);
+
+/* Whether somebody sits here; says so if it is a spectator. */
+gboolean _cli_session_has_seat (CliSession *self);
 
 /* Does the next of several things that were chosen at once, if it can be done.
  *

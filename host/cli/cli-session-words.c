@@ -7,21 +7,11 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "cli-card.h"
 #include "cli-file.h"
 #include "cli-input.h"
 #include "cli-menu.h"
-#include "cli-news.h"
-#include "cli-piece.h"
 #include "cli-session-private.h"
 #include "cli-text.h"
-#include "cli-view.h"
-
-enum
-{
-  LOG_EVENTS = 20,
-  EVENTS_PER_LINE = 25
-};
 
 void
 _cli_session_say (CliSession *self, const char *text)
@@ -30,14 +20,6 @@ _cli_session_say (CliSession *self, const char *text)
 
   cli_text_paragraph (&self->style, out, "", text, cli_style_prose_width (&self->style));
   g_print ("%s", out->str);
-}
-
-static TabletopView *
-dup_view (CliSession *self)
-{
-  g_autoptr (TabletopViewer) viewer = _cli_session_viewer (self->seat);
-
-  return tabletop_match_dup_view (self->match, viewer, NULL);
 }
 
 /* {{{ Saving */
@@ -227,8 +209,8 @@ refuse (CliSession *self, const char *text)
 }
 
 /* A spectator has nothing to take back and no seat to leave. */
-static gboolean
-has_seat (CliSession *self)
+gboolean
+_cli_session_has_seat (CliSession *self)
 {
   if (self->seat < 0)
     _cli_session_say (self, _ ("You only look on."));
@@ -249,7 +231,7 @@ undo (CliSession *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!has_seat (self))
+  if (!_cli_session_has_seat (self))
     return CLI_NEXT_LINE;
   forget_queue (self);
   if (!tabletop_table_undo (self->table, (guint) self->seat, &error))
@@ -279,7 +261,7 @@ leave (CliSession *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!has_seat (self))
+  if (!_cli_session_has_seat (self))
     return CLI_NEXT_LINE;
   if (cli_input_is_interactive ()
       && !cli_input_confirm (_ ("Leave this game for good? The others play on.")))
@@ -320,121 +302,6 @@ change_seat (CliSession *self, const char *text)
 }
 
 /* }}} */
-/* {{{ Looking */
-
-static CliNext
-show_log (CliSession *self, const char *text)
-{
-  g_autoptr (TabletopViewer) viewer = _cli_session_viewer (self->seat);
-  guint64 n_events = tabletop_match_count_events (self->match, viewer);
-  guint64 wanted = LOG_EVENTS, fetched;
-  g_autoptr (GListModel) events = NULL;
-  g_autoptr (GString) out = g_string_new (NULL);
-
-  if (text != NULL && !g_ascii_string_to_unsigned (text, 10, 1, G_MAXUINT64, &wanted, NULL))
-    {
-      _cli_session_say (self, _ ("Type “log” and how many events you want to see."));
-      return CLI_NEXT_LINE;
-    }
-  /* Many events go without saying: so many are enough for those that are wanted. */
-  fetched = MIN (n_events, wanted > G_MAXUINT16 ? G_MAXUINT32 : EVENTS_PER_LINE * wanted);
-  events = tabletop_match_list_events (self->match, viewer, n_events - fetched);
-  cli_news_append (&self->style, out, events, (guint) MIN (wanted, G_MAXUINT32), cli_is_verbose ());
-  g_print ("%s", out->str);
-  return CLI_NEXT_LINE;
-}
-
-/* Appends every piece and place that `text` can mean; returns how many. */
-static guint
-append_found (CliSession *self, GString *out, TabletopView *view, const char *text)
-{
-  GListModel *zones = tabletop_view_get_zones (view);
-  TabletopPiece *exact = tabletop_view_find_piece (view, text);
-  guint n = 0;
-
-  if (exact != NULL)
-    {
-      cli_piece_describe (&self->style, out, exact);
-      return 1;
-    }
-  for (guint i = 0; i < g_list_model_get_n_items (zones); i++)
-    {
-      g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
-      GListModel *pieces = tabletop_zone_get_pieces (zone);
-      g_autofree char *caption = cli_zone_caption (view, zone);
-
-      if (g_str_match_string (text, caption, TRUE))
-        {
-          cli_zone_describe (&self->style, out, view, zone);
-          n++;
-          continue;
-        }
-      for (guint j = 0; j < g_list_model_get_n_items (pieces); j++)
-        {
-          g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, j);
-
-          if (tabletop_piece_is_hidden (piece)
-              || !g_str_match_string (text, tabletop_piece_get_title (piece), TRUE))
-            continue;
-          cli_piece_describe (&self->style, out, piece);
-          n++;
-        }
-    }
-  return n;
-}
-
-static CliNext
-look (CliSession *self, const char *text)
-{
-  g_autoptr (TabletopView) view = dup_view (self);
-  g_autoptr (GString) out = g_string_new (NULL);
-
-  if (view == NULL || text == NULL)
-    {
-      _cli_session_say (self, _ ("Type “look” and the name of a piece, a place or a player."));
-      return CLI_NEXT_LINE;
-    }
-  if (append_found (self, out, view, text) == 0)
-    {
-      g_autofree char *nothing
-          = g_strdup_printf (_ ("Nothing that you can see is called “%s”."), text);
-
-      _cli_session_say (self, nothing);
-    }
-  g_print ("%s", out->str);
-  return CLI_NEXT_LINE;
-}
-
-static CliNext
-show_card (CliSession *self, const char *name)
-{
-  TabletopGame *game = tabletop_match_get_game (self->match);
-  g_autoptr (TabletopCard) card = NULL;
-  g_autoptr (GString) out = g_string_new (NULL);
-  g_autoptr (GError) error = NULL;
-
-  if (name == NULL)
-    {
-      _cli_session_say (self, _ ("Type “card” and the name of a card."));
-      return CLI_NEXT_LINE;
-    }
-  if (!TABLETOP_IS_COLLECTION (game))
-    {
-      _cli_session_say (self,
-                        _ ("This game has no cards to look up; “look” reads what lies here."));
-      return CLI_NEXT_LINE;
-    }
-  card = tabletop_collection_find_card (TABLETOP_COLLECTION (game), name, &error);
-  if (card == NULL)
-    {
-      _cli_session_say (self, error->message);
-      return CLI_NEXT_LINE;
-    }
-  cli_card_append (&self->style, out, card);
-  g_print ("%s", out->str);
-  return CLI_NEXT_LINE;
-}
-
 static CliNext
 turn_skipping (CliSession *self)
 {
@@ -445,73 +312,6 @@ turn_skipping (CliSession *self)
                               : _ ("From now on you are asked even where you can do nothing."));
   return self->skips ? CLI_NEXT_STATE : CLI_NEXT_LINE;
 }
-
-static CliNext
-why (CliSession *self, TabletopDecision *decision, const char *text)
-{
-  g_autofree char *reason = NULL;
-
-  if (text == NULL)
-    {
-      _cli_session_say (self, _ ("Type “why” and the notation of what you would like to do."));
-      return CLI_NEXT_LINE;
-    }
-  if (decision != NULL && tabletop_decision_find_notation (decision, text) != NULL)
-    {
-      _cli_session_say (self, _ ("You can do that now."));
-      return CLI_NEXT_LINE;
-    }
-  if (!has_seat (self))
-    return CLI_NEXT_LINE;
-  reason = tabletop_match_explain (self->match, (guint) self->seat, text);
-  _cli_session_say (self, reason == NULL ? _ ("The game has nothing to say about that.") : reason);
-  return CLI_NEXT_LINE;
-}
-
-static CliNext
-show_view (CliSession *self)
-{
-  g_autoptr (TabletopView) view = dup_view (self);
-  g_autoptr (GString) out = g_string_new ("\n");
-
-  if (view != NULL)
-    cli_view_draw (&self->style, out, view, self->seat, CLI_DETAIL_FULL);
-  g_print ("%s", out->str);
-  return CLI_NEXT_LINE;
-}
-
-char **
-_cli_session_list_candidates (CliSession *self, TabletopDecision *decision)
-{
-  g_autoptr (TabletopView) view = dup_view (self);
-  GListModel *zones = view == NULL ? NULL : tabletop_view_get_zones (view);
-  GPtrArray *lines = g_ptr_array_new ();
-
-  const char *word;
-
-  for (guint i = 0; decision != NULL && i < tabletop_decision_get_n_choices (decision); i++)
-    g_ptr_array_add (lines, g_strdup (tabletop_choice_get_notation (
-                                tabletop_decision_get_choice (decision, i))));
-  for (guint i = 0; (word = cli_order_word (self->place, i)) != NULL; i++)
-    g_ptr_array_add (lines, g_strdup (word));
-  for (guint i = 0; zones != NULL && i < g_list_model_get_n_items (zones); i++)
-    {
-      g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
-      GListModel *pieces = tabletop_zone_get_pieces (zone);
-
-      for (guint j = 0; j < g_list_model_get_n_items (pieces); j++)
-        {
-          g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, j);
-
-          if (!tabletop_piece_is_hidden (piece))
-            g_ptr_array_add (lines, g_strdup_printf ("look %s", tabletop_piece_get_id (piece)));
-        }
-    }
-  g_ptr_array_add (lines, NULL);
-  return (char **) g_ptr_array_free (lines, FALSE);
-}
-
-/* }}} */
 
 static CliNext
 show_help (CliSession *self)
@@ -534,7 +334,7 @@ static CliNext
 show_choices (CliSession *self, TabletopDecision *decision)
 {
   g_autoptr (GString) out = g_string_new (NULL);
-  g_autoptr (TabletopView) view = dup_view (self);
+  g_autoptr (TabletopView) view = _cli_session_dup_view (self);
 
   if (decision == NULL)
     return say_not_asked (self);
@@ -546,7 +346,7 @@ show_choices (CliSession *self, TabletopDecision *decision)
 static CliNext
 show_ambiguity (CliSession *self, TabletopDecision *decision, GPtrArray *candidates)
 {
-  g_autoptr (TabletopView) view = dup_view (self);
+  g_autoptr (TabletopView) view = _cli_session_dup_view (self);
   g_autoptr (GString) out = g_string_new (NULL);
 
   cli_menu_draw (&self->style, out, decision, view, candidates);
@@ -567,19 +367,19 @@ _cli_session_follow (CliSession *self, TabletopDecision *decision, const CliOrde
     case CLI_ORDER_HELP:
       return show_help (self);
     case CLI_ORDER_VIEW:
-      return show_view (self);
+      return _cli_session_show_view (self);
     case CLI_ORDER_CHOICES:
       return show_choices (self, decision);
     case CLI_ORDER_LOOK:
-      return look (self, order->text);
+      return _cli_session_look (self, order->text);
     case CLI_ORDER_UNDO:
       return undo (self);
     case CLI_ORDER_SAVE:
       return save (self, order->text);
     case CLI_ORDER_LOG:
-      return show_log (self, order->text);
+      return _cli_session_show_log (self, order->text);
     case CLI_ORDER_WHY:
-      return why (self, decision, order->text);
+      return _cli_session_why (self, decision, order->text);
     case CLI_ORDER_SEAT:
       return change_seat (self, order->text);
     case CLI_ORDER_LEAVE:
@@ -592,7 +392,7 @@ _cli_session_follow (CliSession *self, TabletopDecision *decision, const CliOrde
       return decision == NULL ? say_not_asked (self)
                               : choose_several (self, decision, order->choices);
     case CLI_ORDER_CARD:
-      return show_card (self, order->text);
+      return _cli_session_show_card (self, order->text);
     case CLI_ORDER_SKIP:
       return turn_skipping (self);
     case CLI_ORDER_REFUSED:
