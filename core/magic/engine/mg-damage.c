@@ -287,7 +287,7 @@ mg_damage (mg_ctx *ctx, const mg_hit *hits, int n)
   b.ctx = b.volley.ctx = ctx;
   b.hits = b.volley.hits;
   b.volley.n = n;
-  b.volley.n_sequels = 0;
+  b.volley.n_sequels = b.volley.n_prevented = 0;
   memcpy (b.hits, hits, (size_t) n * sizeof *hits);
   memset (b.volley.done, 0, (size_t) n);
   modify (&b);

@@ -392,6 +392,8 @@ void mg_objects_among (mg_ctx *ctx, int node, int message, const mg_set *among, 
  * could be. Nothing out of range is meant. */
 bool mg_speaks_of (mg_ctx *ctx, int objects_node, mg_ref ref);
 bool mg_speaks_of_seat (mg_ctx *ctx, int players_node, int seat);
+/* As either, of an ANY node whose players and objects may be joined. */
+bool mg_speaks_of_any (mg_ctx *ctx, int any_node, mg_ref ref);
 /* As mg_players, of those who are to make a choice: where no such player is in range, the closest
  * one to the left does it (801.5c), and where it was of one who has left, another one (800.4g). */
 uint16_t mg_choosers (mg_ctx *ctx, int node);
@@ -594,6 +596,8 @@ typedef struct mg_event
  *   CASTS             player; subject: the spell, with its targets (CASTS_TARGETING, CASTS_THIS)
  *   NTH_SPELL         player; subject; amount: which of the turn it is
  *   DRAWS, DISCARDS   player; subject: the card
+ *   DAMAGE_PREVENTED  other: who would have been dealt it, subject if that is an object; player;
+ *                     amount
  *   GAINS_LIFE, LOSES_LIFE, SCRIES  player; amount
  *   BECOMES_MONARCH   player; other_player: who was it
  *   LOSES_GAME        back; player

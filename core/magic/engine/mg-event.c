@@ -230,6 +230,8 @@ is_it (mg_ctx *ctx, const mg_node *node, const mg_event *event)
     case MG_OP_BECOMES_MONARCH:
     case MG_OP_LOSES_GAME:
       return player_is (ctx, node->arg[0], event->player);
+    case MG_OP_DAMAGE_PREVENTED:
+      return mg_speaks_of_any (ctx, node->arg[0], event->other);
     case MG_OP_TARGETED_BY:
       return object_is (ctx, node->arg[0], subject) && kind_is (ctx, node->arg[1], event->other);
     case MG_OP_CASTS_THIS:

@@ -129,6 +129,14 @@ typedef struct mg_sequel
   int32_t amount;        /* that was prevented */
 } mg_sequel;
 
+/* What one effect has prevented of all that would be dealt to one at the same time (615.13). */
+typedef struct mg_prevented
+{
+  uint16_t ability, source; /* as in mg_force */
+  mg_ref to;
+  int32_t amount;
+} mg_prevented;
+
 /* All damage that is dealt at the same time. Lives on the C stack. */
 typedef struct mg_volley
 {
@@ -140,6 +148,8 @@ typedef struct mg_volley
   uint16_t preventions[MG_MAX_PREVENTIONS]; /* MG_EFFECT_PREVENT: those of resolutions */
   int n_sequels;
   mg_sequel sequels[MG_MAX_PREVENTIONS];
+  int n_prevented;
+  mg_prevented prevented[MG_MAX_PREVENTIONS];
 } mg_volley;
 
 void mg_find_preventions (mg_volley *volley);

@@ -436,4 +436,22 @@ mg_speaks_of (mg_ctx *ctx, int objects_node, mg_ref ref)
   return objects_node && ref.id && speaks_of (ctx, objects_node, ref, MG_MAX_DEPTH);
 }
 
+bool
+mg_speaks_of_any (mg_ctx *its, int node, mg_ref to)
+{
+  for (;; node = mg_node_at (its->content, node)->arg[1])
+    {
+      const mg_node *at = mg_node_at (its->content, node);
+      const int part = at->op == MG_OP_BOTH ? at->arg[0] : node;
+      const bool players
+          = mg_constructs[mg_node_at (its->content, part)->op].sort == MG_SORT_PLAYERS;
+
+      if (mg_is_player (to) ? players && mg_speaks_of_seat (its, part, mg_ref_seat (to))
+                            : !players && mg_speaks_of (its, part, to))
+        return true;
+      if (at->op != MG_OP_BOTH)
+        return false;
+    }
+}
+
 /* }}} */

@@ -6,6 +6,7 @@
 
 #include "magic/engine/mg-look.h"
 #include "magic/engine/mg-prevent.h"
+#include "magic/engine/mg-trigger.h"
 
 enum
 {
@@ -21,8 +22,26 @@ typedef struct mg_parts
 
 /* {{{ Preventing */
 
+/* 615.13: one effect is seen once, however many hits it applies to. */
 static void
-prevent (const mg_impact *impact, int n)
+note (mg_volley *volley, const mg_modifier *by, mg_ref to, int n)
+{
+  mg_prevented *noted = volley->prevented;
+  int i = 0;
+
+  while (i < volley->n_prevented
+         && !(noted[i].ability == by->ability && noted[i].source == by->source
+              && mg_same (noted[i].to, to)))
+    i++;
+  if (i == MG_MAX_PREVENTIONS)
+    return;
+  if (i == volley->n_prevented)
+    noted[volley->n_prevented++] = (mg_prevented){ by->ability, by->source, to, 0 };
+  noted[i].amount += n;
+}
+
+static void
+prevent (const mg_impact *impact, const mg_modifier *by, int n)
 {
   mg_hit *hit = mg_hit_of (impact);
 
@@ -32,6 +51,7 @@ prevent (const mg_impact *impact, int n)
     return;
   mg_say (impact->ctx->match, MG_TELL_PREVENTED, mg_controller (impact->ctx->state, hit->to), n,
           hit->to.id, 0, 0);
+  note (impact->volley, by, hit->to, n);
   hit->amount -= n;
 }
 
@@ -77,7 +97,7 @@ prevent_once (mg_impact *impact, const mg_modifier *shield)
   const int effect = mg_node_at (impact->ctx->content, shield->node)->arg[2];
 
   mg_end_effect (impact->ctx, shield->source);
-  prevent (impact, hit.amount);
+  prevent (impact, shield, hit.amount);
   if (effect && volley->n_sequels < MG_MAX_PREVENTIONS)
     volley->sequels[volley->n_sequels++] = (mg_sequel){ .effect = (int16_t) effect,
                                                         .controller = shield->controller,
@@ -87,9 +107,33 @@ prevent_once (mg_impact *impact, const mg_modifier *shield)
                                                         .amount = hit.amount };
 }
 
+/* What triggers on it. */
+static void
+tell_preventions (mg_volley *volley)
+{
+  const mg_state *state = volley->ctx->state;
+
+  if (!((state->listened[0] | state->awaited) & mg_event_bit (MG_OP_DAMAGE_PREVENTED)))
+    return;
+  for (int i = 0; i < volley->n_prevented; i++)
+    {
+      const mg_prevented *prevented = &volley->prevented[i];
+      mg_event event = { .op = MG_OP_DAMAGE_PREVENTED,
+                         .other = prevented->to,
+                         .player = (uint8_t) mg_controller (state, prevented->to),
+                         .other_player = MG_NOBODY,
+                         .amount = prevented->amount };
+
+      if (!mg_is_player (prevented->to))
+        event.subject = prevented->to;
+      mg_happen (volley->ctx, &event);
+    }
+}
+
 void
 mg_follow_preventions (mg_volley *volley)
 {
+  tell_preventions (volley);
   for (int i = 0; i < volley->n_sequels; i++)
     {
       const mg_sequel *sequel = &volley->sequels[i];
@@ -127,7 +171,7 @@ change_amount (const mg_impact *impact, const mg_modifier *by, bool prevents)
   its.amount = hit->amount;
   n = mg_amount (&its, node->arg[2]);
   if (prevents)
-    prevent (impact, n);
+    prevent (impact, by, n);
   else
     hit->amount = n > 0 ? n : 0;
 }
@@ -140,7 +184,7 @@ make_counters (const mg_impact *impact, const mg_modifier *by, bool unpreventabl
   mg_ctx its;
 
   if (!unpreventable) /* what goes with it happens all the same (615.12) */
-    prevent (impact, amount);
+    prevent (impact, by, amount);
   mg_ctx_of (&its, impact->ctx->match, mg_controller (impact->ctx->state, by->object), by->object,
              sets);
   mg_add_counters (&its, by->object, MG_COUNTER_P1P1, amount, true);
@@ -179,10 +223,10 @@ apply (mg_parts *parts, mg_impact *impact, const mg_modifier *chosen, bool unpre
   switch (chosen->does)
     {
     case MG_PREVENTS:
-      prevent (impact, mg_hit_of (impact)->amount);
+      prevent (impact, chosen, mg_hit_of (impact)->amount);
       break;
     case MG_SHIELDS:
-      prevent (impact, use_shield (impact, chosen));
+      prevent (impact, chosen, use_shield (impact, chosen));
       break;
     case MG_PREVENTS_ONCE:
       prevent_once (impact, chosen);

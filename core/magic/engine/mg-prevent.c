@@ -63,25 +63,6 @@ mg_is_damageable (const mg_state *state, mg_ref ref)
                                          & (MG_CREATURE | MG_PLANESWALKER | MG_BATTLE);
 }
 
-/* An ANY node of an effect speaks of who is hit: players and objects, joined. */
-static bool
-speaks_of (mg_ctx *its, int node, mg_ref to)
-{
-  for (;; node = mg_node_at (its->content, node)->arg[1])
-    {
-      const mg_node *at = mg_node_at (its->content, node);
-      const int part = at->op == MG_OP_BOTH ? at->arg[0] : node;
-      const bool players
-          = mg_constructs[mg_node_at (its->content, part)->op].sort == MG_SORT_PLAYERS;
-
-      if (mg_is_player (to) ? players && mg_speaks_of_seat (its, part, mg_ref_seat (to))
-                            : !players && mg_speaks_of (its, part, to))
-        return true;
-      if (at->op != MG_OP_BOTH)
-        return false;
-    }
-}
-
 /* {{{ Of resolutions */
 
 static bool
@@ -141,7 +122,8 @@ is_modified_by (const mg_impact *impact, int e)
     }
   if (!mg_in_range (&its, hit->to))
     return false;
-  return effect->captured ? is_captured (state, effect, hit->to) : speaks_of (&its, to, hit->to);
+  return effect->captured ? is_captured (state, effect, hit->to)
+                          : mg_speaks_of_any (&its, to, hit->to);
 }
 
 static void
@@ -190,7 +172,8 @@ static bool
 is_dealt_so (mg_ctx *its, const mg_node *node, const mg_hit *hit)
 {
   return mg_speaks_of (its, node->arg[0], hit->source)
-         && (node->arg[1] ? speaks_of (its, node->arg[1], hit->to) : mg_in_range (its, hit->to));
+         && (node->arg[1] ? mg_speaks_of_any (its, node->arg[1], hit->to)
+                          : mg_in_range (its, hit->to));
 }
 
 static bool
