@@ -149,6 +149,9 @@ struct rg_game
   void (*step) (rg_match *match);
   /* `seat` leaves, between two steps. */
   void (*leave) (rg_match *match, int seat);
+  /* An announcement that may still be taken back makes nobody's leaving wait: it is dropped, and
+   * announced anew by whoever stays. */
+  bool drops_announcements;
   /* Deals anew what `viewer` can't know, alike in rg_state and rg_state_before. */
   void (*determinize) (rg_match *match, rg_viewer viewer);
   void (*view) (const rg_match *match, rg_viewer viewer, rg_view *view);

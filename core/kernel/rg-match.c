@@ -336,6 +336,8 @@ rg_match_leave (rg_match *match, int seat, rg_error *error)
   if ((rg_now (match)->left | rg_now (match)->leaving) >> seat & 1)
     return rg_fail (error, RG_E_MISUSE, NULL, "Seat %d has left already.", seat + 1);
 
+  if (match->game->drops_announcements && rg_announcer (match) >= 0)
+    match->n_answers = 0;
   match->n_events = 0;
   match->sequence++;
   restore (match);

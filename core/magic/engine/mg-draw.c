@@ -104,6 +104,7 @@ mg_draw (mg_ctx *ctx, int seat, int n)
       if (!draw_card (ctx, seat))
         continue;
       drawn++;
+      mg_reveal_tops (ctx);
     }
   tell_drawn (ctx, seat, drawn);
   return drawn;

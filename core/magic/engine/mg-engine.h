@@ -518,6 +518,11 @@ mg_discard (mg_ctx *ctx, int seat, const mg_set *cards, int why); /* 701.9; why 
 void mg_mill (mg_ctx *ctx, int seat, int n, mg_set *milled);      /* 701.17 */
 void mg_scry (mg_ctx *ctx, int seat, int n, bool surveil);        /* 701.22, 701.25 */
 void mg_reveal (mg_ctx *ctx, const mg_set *cards, uint16_t to); /* seats that learn what they are */
+/* 401.5: libraries whose top card is revealed. A card that is there shows between two things that
+ * happen, not while something is announced. */
+void mg_reveal_tops (mg_ctx *ctx);
+/* One that is still to be revealed, or 0. */
+int mg_unseen_top (const mg_state *state);
 int mg_gain_life (mg_ctx *ctx, int seat, int n);                /* 119; returns how much */
 int mg_lose_life (mg_ctx *ctx, int seat, int n);
 bool mg_can_pay_life (mg_ctx *ctx, int seat, int n); /* 119.4, 119.8 */

@@ -79,6 +79,31 @@ mg_reveal (mg_ctx *ctx, const mg_set *cards, uint16_t to)
     }
 }
 
+int
+mg_unseen_top (const mg_state *state)
+{
+  if (mg_forced (state, MG_OP_TOP_REVEALED))
+    for (int i = -1; (i = mg_next_force (state, MG_OP_TOP_REVEALED, i)) >= 0;)
+      {
+        const int top = mg_first (state, MG_ZONE_LIBRARY, state->forces[i].controller);
+
+        if (top && mg_object_at (state, top)->known != MG_EVERYBODY)
+          return top;
+      }
+  return 0;
+}
+
+void
+mg_reveal_tops (mg_ctx *ctx)
+{
+  for (int top; (top = mg_unseen_top (ctx->state));)
+    {
+      const mg_set card = { .n = 1, .refs = { mg_ref_of (ctx->state, top) } };
+
+      mg_reveal (ctx, &card, MG_EVERYBODY);
+    }
+}
+
 /* }}} */
 /* {{{ Scrying and surveilling (701.22, 701.25) */
 

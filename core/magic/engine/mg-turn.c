@@ -152,7 +152,7 @@ begin_step (rg_match *match)
 static bool
 needs_no_check (const mg_state *state)
 {
-  return state->checked && !state->dirty && !mg_have_triggers (state)
+  return state->checked && !state->dirty && !mg_have_triggers (state) && !mg_unseen_top (state)
          && !(state->awaited & MG_AWAITS_CONDITIONS) && state->checked == mg_players_in (state);
 }
 
@@ -179,6 +179,7 @@ check (rg_match *match)
   mg_ctx_init (&ctx, match, sets);
   mg_check_durations (&ctx, NULL);
   mg_refresh (match);
+  mg_reveal_tops (&ctx);
   did = mg_state_based (match);
   if (state->over)
     return;
