@@ -66,19 +66,6 @@ mg_do_SKIP_UNTAP (mg_ctx *ctx, const mg_node *node, int i)
 /* }}} */
 /* {{{ Tokens and copies */
 
-static void
-set_x (mg_ctx *ctx, const mg_set *created)
-{
-  for (int k = 0; k < created->n; k++)
-    {
-      mg_body *body = mg_body_mut (ctx->state, created->refs[k]);
-
-      if (body)
-        body->x = (int16_t) ctx->x;
-    }
-  mg_touch (ctx->state);
-}
-
 void
 mg_do_CREATE (mg_ctx *ctx, const mg_node *node, int i)
 {
@@ -96,8 +83,6 @@ mg_do_CREATE (mg_ctx *ctx, const mg_node *node, int i)
                         none, 0, &created);
     }
   ctx->they = they;
-  if (mg_face_at (ctx->content, node->arg[2])->x_power)
-    set_x (ctx, &created);
   ctx->amount = created.n;
   mg_set_it (ctx, &created);
 }

@@ -475,6 +475,7 @@ typedef struct mg_move
   mg_ref copy_of;       /* of a token that is created: what it copies (707.8a) … */
   int16_t copy_mods;    /* … with which exceptions (707.9), or 0 */
   int16_t mods;         /* what it is made as it enters, for good (611.2e), or 0 */
+  int16_t x;            /* of a token that is created, whose size is X (111.3) */
   bool settled;         /* private: replacement effects have been applied */
   bool shuffles;        /* private: its owner shuffles their library afterwards (701.24) */
 } mg_move;
@@ -523,7 +524,7 @@ void mg_reveal (mg_ctx *ctx, const mg_set *cards, uint16_t to); /* seats that le
 void mg_reveal_tops (mg_ctx *ctx);
 /* One that is still to be revealed, or 0. */
 int mg_unseen_top (const mg_state *state);
-int mg_gain_life (mg_ctx *ctx, int seat, int n);                /* 119; returns how much */
+int mg_gain_life (mg_ctx *ctx, int seat, int n); /* 119; returns how much */
 int mg_lose_life (mg_ctx *ctx, int seat, int n);
 bool mg_can_pay_life (mg_ctx *ctx, int seat, int n); /* 119.4, 119.8 */
 void mg_pay_life (mg_ctx *ctx, int seat, int n);

@@ -28,7 +28,7 @@ mg_create_tokens (mg_ctx *ctx,
 {
   mg_state *state = ctx->state;
   mg_move moves[MG_MAX_ENTERING];
-  int made = 0;
+  int made = 0, x;
 
   if (n <= 0 || !mg_plays (state, seat)) /* 800.4b */
     return;
@@ -36,6 +36,8 @@ mg_create_tokens (mg_ctx *ctx,
   n = how_many (state, seat, n);
   if (copy_of.id)
     face = mg_original_of (state, ctx->content, copy_of).copy.face;
+  /* 111.3: fixed by what creates it. A copy takes the X of what it copies. */
+  x = !copy_of.id && mg_face_at (ctx->content, face)->x_power ? ctx->x : 0;
   for (; made < n; made++)
     {
       const int id = made < MG_MAX_ENTERING ? mg_object_new (state, MG_KIND_TOKEN, seat, face) : 0;
@@ -50,7 +52,8 @@ mg_create_tokens (mg_ctx *ctx,
                                .controller = (uint8_t) seat,
                                .enters = (uint8_t) enters,
                                .copy_of = copy_of,
-                               .copy_mods = (int16_t) mods };
+                               .copy_mods = (int16_t) mods,
+                               .x = (int16_t) x };
     }
   mg_move_all (ctx, moves, made);
   for (int i = 0; i < made; i++)
