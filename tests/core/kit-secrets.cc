@@ -224,7 +224,7 @@ with_all_on (rg_setup setup)
 TEST_P (KitSecrets, NobodyCanTellWhatSheMayNotKnow)
 {
   int different = 0, compared = 0;
-  for (int i = 0; i < (n_games () + 4) / 5; i++)
+  for (int i = 0; i < (n_games () + 9) / 5; i++)
     {
       Spy spy (i % 2 ? with_all_on (setup (0)) : setup (0), static_cast<uint64_t> (i));
       ASSERT_EQ ("", spy.find_leak ()) << "seed " << i;

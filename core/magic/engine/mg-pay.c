@@ -133,14 +133,18 @@ consider (const payment *p, pick *best, int i, int k, int type, int covered)
   const mg_source *source = &p->supply->sources[i];
   const mg_output as = mg_output_as (&source->outputs[k], type);
   const int size = mg_output_hits (&as, MG_ANY_MANA) + as.artifact;
-  int gain, score;
+  int gain, score, kind = as.kind;
 
+  /* What is being activated isn't tapped for its own cost where something else will do: a land that
+   * becomes a creature is meant to attack. */
+  if (source->id == p->ctx->source.id && kind == MG_SOURCE_PLAIN)
+    kind = MG_SOURCE_CREATURE;
   if (!mg_supply_fits (p->supply, &p->left, &source->outputs[source->base], &as))
     return;
   gain = coverage_with (p, &as) - covered;
   if (gain <= 0)
     return;
-  score = as.kind << 16 | (size - gain) << 9 | worth (p, source);
+  score = kind << 16 | (size - gain) << 9 | worth (p, source);
   if (best->score < 0 || score < best->score)
     *best = (pick){ i, k, type, score };
 }
