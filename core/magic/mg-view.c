@@ -21,20 +21,6 @@ seats_of (const mg_state *state, rg_viewer viewer)
   return seats;
 }
 
-/* 401.5: the top card of a library that is played with it revealed. */
-static bool
-is_open_top (const mg_state *state, int id)
-{
-  const int owner = mg_object_at (state, id)->owner;
-
-  if (state->players[owner].library != id || !mg_forced (state, MG_OP_TOP_REVEALED))
-    return false;
-  for (int f = -1; (f = mg_next_force (state, MG_OP_TOP_REVEALED, f)) >= 0;)
-    if (state->forces[f].controller == owner)
-      return true;
-  return false;
-}
-
 bool
 mg_may_see (const mg_state *state, rg_viewer viewer, int id)
 {
@@ -57,7 +43,7 @@ mg_may_see (const mg_state *state, rg_viewer viewer, int id)
         return true;
       return knows;
     case MG_ZONE_LIBRARY:
-      return knows || is_open_top (state, id);
+      return knows;
     case MG_ZONE_EXILE:
       return !(object->flags & MG_OBJECT_FACE_DOWN) || knows;
     case MG_ZONE_BATTLEFIELD:
