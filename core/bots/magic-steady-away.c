@@ -146,6 +146,8 @@ steady_worth_on_stack (steady_text *t, const mg_node *node, mg_ref ref)
     case MG_OP_CHANGE_TARGET:
       return worth < 0 ? -worth * 3 / 2 : 0;
     case MG_OP_COPY:
+    case MG_OP_COPY_TARGETING:
+    case MG_OP_COPY_FOR_EACH:
       return worth < 0 ? -worth / 2 : worth;
     default:
       return 0;

@@ -45,11 +45,15 @@ steady_object_argument (int op)
     case MG_OP_BECOME_COPY:
     case MG_OP_CONVERT:
     case MG_OP_TRANSFORM:
+    case MG_OP_FLIP:
+    case MG_OP_MELD:
     case MG_OP_GOAD:
     case MG_OP_REMOVE_FROM_COMBAT:
     case MG_OP_CONTINUOUS:
     case MG_OP_COUNTER:
     case MG_OP_COPY_CARDS:
+    case MG_OP_COPY_TARGETING:
+    case MG_OP_COPY_FOR_EACH:
     case MG_OP_COPY:
     case MG_OP_NEW_TARGETS:
     case MG_OP_CHANGE_TARGET:
@@ -346,6 +350,8 @@ worth_on_permanent (steady_text *t, const mg_node *node, const mg_body *body)
       return steady_share (s, seat, 150);
     case MG_OP_CONVERT:
     case MG_OP_TRANSFORM:
+    case MG_OP_FLIP:
+    case MG_OP_MELD:
       return steady_share (s, seat, 40);
     case MG_OP_BECOME_COPY:
       return steady_share (s, seat, 30);

@@ -24,6 +24,9 @@ mg_faces_of (const mg_content *content, int card, int faces[3])
     case MG_LAYOUT_FRONT:
       faces[1] = face->other;
       return 2;
+    case MG_LAYOUT_SINGLE:
+      faces[1] = face->other; /* flipped */
+      return face->other ? 2 : 1;
     case MG_LAYOUT_SPLIT:
       faces[1] = face->other;
       faces[2] = face->other + 1;

@@ -301,11 +301,10 @@ mg_search (const rg_content *base,
   *card = 0;
   for (int i = after + 1; i < content->n_faces; i++)
     {
-      const int layout = mg_face_at (content, i)->layout;
       mg_query query = { content, text, text, text + length, error };
       bool found;
 
-      if (layout == MG_LAYOUT_BACK || layout == MG_LAYOUT_SPLIT_HALF)
+      if (mg_is_part (mg_face_at (content, i)))
         continue;
       if (ask (&query, i, &found) != RG_OK)
         return RG_E_BAD_DATA;

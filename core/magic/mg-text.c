@@ -38,10 +38,12 @@ static const char *const how_names[] = {
   N_ ("for its other cost"),
   N_ ("for five colors"),
   N_ ("free"),
+  N_ ("as its other face"),
+  N_ ("as its other face, free"),
 };
 static const char *const how_ids[] = {
-  "plain", "converted", "left",      "right",      "fused",       "overload",
-  "evoke", "flashback", "face-down", "other-cost", "five-colors", "free",
+  "plain",     "converted", "left",       "right",       "fused", "overload", "evoke",
+  "flashback", "face-down", "other-cost", "five-colors", "free",  "back",     "free-back",
 };
 static const char *const seat_names[MG_MAX_PLAYERS] = {
   N_ ("seat 1"),  N_ ("seat 2"),  N_ ("seat 3"),  N_ ("seat 4"),  N_ ("seat 5"),  N_ ("seat 6"),
@@ -374,7 +376,9 @@ mg_describe (const rg_match *match, int term, int32_t value, rg_line *lines, int
   if (!face)
     return 0;
   describe_face (&page, content, face);
-  if (mg_face_at (content, face)->layout == MG_LAYOUT_FRONT)
+  if (mg_face_at (content, face)->layout == MG_LAYOUT_FRONT
+      || (mg_face_at (content, face)->layout == MG_LAYOUT_SINGLE
+          && mg_face_at (content, face)->other))
     describe_face (&page, content, mg_face_at (content, face)->other);
   return page.n;
 }

@@ -47,12 +47,12 @@ mg_may_see (const mg_state *state, rg_viewer viewer, int id)
     case MG_ZONE_EXILE:
       return !(object->flags & MG_OBJECT_FACE_DOWN) || knows;
     case MG_ZONE_BATTLEFIELD:
-      return !(mg_body_at (state, object->body)->status & MG_FACE_DOWN)
+      return !(mg_body_at (state, object->body)->status & MG_FACE_DOWN) || state->over /* 708.9 */
              || (viewer.kind == RG_VIEWER_SEAT
                  && seats >> mg_body_at (state, object->body)->now.controller & 1);
     case MG_ZONE_STACK:
     case MG_ZONE_PENDING:
-      return !(mg_item_at (state, object->item)->flags & MG_ITEM_FACE_DOWN)
+      return !(mg_item_at (state, object->item)->flags & MG_ITEM_FACE_DOWN) || state->over
              || (viewer.kind == RG_VIEWER_SEAT
                  && seats >> mg_item_at (state, object->item)->controller & 1);
     default:

@@ -47,7 +47,7 @@ struct string_writer
 bool
 begins_card (const mg_face *face)
 {
-  return face->layout != MG_LAYOUT_BACK && face->layout != MG_LAYOUT_SPLIT_HALF;
+  return !mg_is_part (face);
 }
 
 std::string

@@ -33,7 +33,10 @@ face_of (const listing *list, int id)
 static bool
 is_land (const listing *list, int id)
 {
-  return face_of (list, id)->types & MG_LAND;
+  const mg_face *face = face_of (list, id);
+
+  return face->types & MG_LAND
+         || (face->modal && mg_face_at (list->survey.content, face->other)->types & MG_LAND);
 }
 
 static void
@@ -47,7 +50,7 @@ add_land (listing *list, int id)
 static bool
 may_cast (const listing *list, const mg_face *face)
 {
-  return !(face->types & MG_LAND) && !list->survey.split_second
+  return (!(face->types & MG_LAND) || face->modal) && !list->survey.split_second
          && (list->survey.sorcery_time || face->instant);
 }
 
@@ -304,10 +307,21 @@ mg_play_land (rg_match *match, int seat, int id)
   mg_move move = {
     .object = ref, .zone = MG_ZONE_BATTLEFIELD, .controller = (uint8_t) seat, .why = MG_WHY_PLAYED
   };
+  const int card = mg_object_at (state, id)->face;
   mg_set sets[3];
+  int faces[2];
   mg_ctx ctx;
 
   mg_ctx_of (&ctx, match, seat, ref, sets);
+  if (mg_land_faces (ctx.content, card, faces) == 2)
+    {
+      if (rg_open (match, seat, MG_ASK_LAND_FACE, RG_DECISION_CANCELLABLE, 0, 0, 0))
+        for (int i = 0; i < 2; i++)
+          rg_offer (match, MG_SAY_HALF, faces[i], 0, 0);
+      faces[0] = rg_ask (match).choice.args[0];
+    }
+  if (faces[0] != card)
+    move.enters = MG_ENTERS_CONVERTED;
   state->players[seat].lands_played++;
   mg_move_all (&ctx, &move, 1);
 }
@@ -385,7 +399,7 @@ mg_refuse_action (const rg_match *match, int seat, const mg_action *action, rg_e
     case MG_SAY_PLAY_LAND:
       return mg_check_land (&survey, action->object, error);
     case MG_SAY_CAST:
-      if (action->ability > MG_CAST_FREE)
+      if (action->ability > MG_CAST_FREE_BACK)
         return rg_fail (error, RG_E_ILLEGAL, "601.3", "There is no such way to cast it.");
       return mg_check_halves (&survey, action->object, action->ability, false, error)
                  ? RG_OK

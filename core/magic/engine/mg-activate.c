@@ -222,9 +222,7 @@ hidden_face (const mg_ctx *ctx, const mg_object *object)
 {
   const mg_body *body = object->body ? mg_body_at (ctx->state, object->body) : NULL;
 
-  if (!body || !body->copy.face)
-    return object->face;
-  return body->copy.back ? mg_face_at (ctx->content, body->copy.face)->other : body->copy.face;
+  return body && body->copy.face ? mg_face_up (ctx->content, &body->copy) : object->face;
 }
 
 /* The COST of a key of the card, as a bill. False: it doesn't have that key. */

@@ -402,7 +402,8 @@ clear_table (mg_ctx *ctx)
     {
       const mg_object *object = mg_object_at (state, id);
 
-      if (object->kind == MG_KIND_FREE || object->zone == MG_ZONE_NONE
+      if (object->kind == MG_KIND_FREE
+          || (object->zone == MG_ZONE_NONE && !object->linked.id) /* melded cards come back */
           || is_resolving (ctx, object))
         continue;
       if (object->kind == MG_KIND_CARD && !is_exempt (ctx, id))

@@ -113,7 +113,8 @@ all_modes_legal (mg_ctx *ctx, int ability)
 static void
 ask_option (mg_ctx *ctx, mg_survey *survey, const mg_proposal *p, int flag, int key)
 {
-  const mg_face *card = mg_face_at (ctx->content, mg_object_at (ctx->state, p->object)->face);
+  const mg_face *card
+      = mg_face_with_keys (ctx->content, mg_object_at (ctx->state, p->object)->face, p->how);
   mg_item *item = mg_item_at (ctx->state, p->item);
   int cost, number;
 
@@ -127,7 +128,8 @@ ask_option (mg_ctx *ctx, mg_survey *survey, const mg_proposal *p, int flag, int 
 static void
 ask_multikicker (mg_ctx *ctx, mg_survey *survey, const mg_proposal *p)
 {
-  const mg_face *card = mg_face_at (ctx->content, mg_object_at (ctx->state, p->object)->face);
+  const mg_face *card
+      = mg_face_with_keys (ctx->content, mg_object_at (ctx->state, p->object)->face, p->how);
   mg_item *item = mg_item_at (ctx->state, p->item);
   int cost, number, most = 0;
 

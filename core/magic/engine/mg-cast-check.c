@@ -78,6 +78,13 @@ ways_with_cost (mg_survey *survey, const mg_face *face, bool from_hand)
   return ways;
 }
 
+/* 712.11b: the back face of a modal double-faced card, unless that is a land (305.9); or 0. */
+static int
+modal_spell (const mg_content *content, const mg_face *face)
+{
+  return face->modal && !(mg_face_at (content, face->other)->types & MG_LAND) ? face->other : 0;
+}
+
 uint32_t
 mg_cast_ways (mg_survey *survey, int id, bool by_effect)
 {
@@ -87,12 +94,13 @@ mg_cast_ways (mg_survey *survey, int id, bool by_effect)
   const bool own = object->owner == survey->seat;
   const bool in_hand = own && object->zone == MG_ZONE_HAND;
   bool with_cost = by_effect || in_hand, free = by_effect;
+  const int back = modal_spell (survey->content, face);
   uint32_t ways = 0;
 
   if (object->kind != MG_KIND_CARD && object->kind != MG_KIND_COPY)
     return 0;
   /* 305.9 */
-  if (face->types & MG_LAND)
+  if (face->types & MG_LAND && !back)
     return 0;
   if (in_hand)
     free |= mg_force_for (state, MG_OP_FREE_FROM_HAND, survey->seat) != NULL;
@@ -103,12 +111,16 @@ mg_cast_ways (mg_survey *survey, int id, bool by_effect)
       with_cost |= mg_permission (survey, id, 0) || mg_permission (survey, id, 1);
       free |= mg_permission (survey, id, 2) != 0;
     }
+  if (with_cost && back && !mg_face_at (survey->content, back)->cost.none)
+    ways |= 1u << MG_CAST_BACK;
+  if ((by_effect && face->layout == MG_LAYOUT_FRONT) || (free && back))
+    ways |= 1u << MG_CAST_FREE_BACK;
+  if (face->types & MG_LAND)
+    return ways;
   if (with_cost)
     ways |= ways_with_cost (survey, face, in_hand && !by_effect);
   if (free)
     ways |= 1u << MG_CAST_FREE;
-  if (by_effect && face->layout == MG_LAYOUT_FRONT)
-    ways |= 1u << MG_CAST_FREE_BACK;
   /* 702.34a */
   if (own && object->zone == MG_ZONE_GRAVEYARD && face->types & (MG_INSTANT | MG_SORCERY)
       && (bit_of_key (face, MG_KEY_FLASHBACK, MG_CAST_FLASHBACK)
@@ -179,7 +191,8 @@ is_out_of_reach (mg_survey *survey, const int faces[2], int n, int how)
   const mg_supply *supply;
   int needed = 0;
 
-  if ((how != MG_CAST_PLAIN && how != MG_CAST_LEFT && how != MG_CAST_RIGHT && how != MG_CAST_FUSED)
+  if ((how != MG_CAST_PLAIN && how != MG_CAST_BACK && how != MG_CAST_LEFT && how != MG_CAST_RIGHT
+       && how != MG_CAST_FUSED)
       || mg_forced (survey->state, MG_OP_COST_LESS))
     return false;
   for (int i = 0; i < n; i++)
@@ -302,7 +315,7 @@ mg_can_cast (rg_match *match, int seat, int object, int how, bool any_time)
       const uint32_t ways
           = mg_cast_ways (&survey, object, true) & ~(1u << MG_CAST_FREE | 1u << MG_CAST_FLASHBACK);
 
-      for (int way = MG_CAST_PLAIN; way <= MG_CAST_FREE; way++)
+      for (int way = MG_CAST_PLAIN; way <= MG_CAST_BACK; way++)
         if (ways >> way & 1 && mg_check_way (&survey, object, way, true, NULL))
           return true;
       return false;
@@ -346,15 +359,27 @@ may_play_from_there (mg_survey *survey, int id)
   return mg_permission (survey, id, 0) || mg_permission (survey, id, 1);
 }
 
+int
+mg_land_faces (const mg_content *content, int card, int faces[2])
+{
+  const mg_face *face = mg_face_at (content, card);
+  int n = 0;
+
+  if (face->types & MG_LAND)
+    faces[n++] = card;
+  if (face->modal && mg_face_at (content, face->other)->types & MG_LAND)
+    faces[n++] = face->other;
+  return n;
+}
+
 rg_status
 mg_check_land (mg_survey *survey, int id, rg_error *error)
 {
   const mg_object *object = mg_object_at (survey->state, id);
   const mg_player *player = &survey->state->players[survey->seat];
-  int allowed;
+  int allowed, faces[2];
 
-  if (object->kind != MG_KIND_CARD
-      || !(mg_face_at (survey->content, object->face)->types & MG_LAND))
+  if (object->kind != MG_KIND_CARD || mg_land_faces (survey->content, object->face, faces) == 0)
     return rg_fail (error, RG_E_ILLEGAL, "305.1", "It isn't a land.");
   if (!may_play_from_there (survey, id))
     return rg_fail (error, RG_E_ILLEGAL, "305.1", "Nothing lets you play it from there.");

@@ -234,6 +234,8 @@ mg_cost_amount (const mg_ctx *ctx, int amount)
 
 /* The face as which a card is cast (709.3, 712.11). */
 int mg_cast_face (const mg_content *content, int card, int how, int half);
+/* The face whose keys say what else is paid: kicker, buyback … (712.11c). */
+const mg_face *mg_face_with_keys (const mg_content *content, int card, int how);
 /* Each of the faces that a spell is made of: two of a fused one. */
 int mg_cast_faces (const mg_content *content, int card, int how, int half, int faces[2]);
 /* COST node and number of a key of a face; false: it doesn't have it. */
@@ -339,6 +341,8 @@ mg_check_cast (mg_survey *survey, int object, int how, int half, bool by_effect,
 unsigned mg_check_halves (mg_survey *survey, int object, int how, bool by_effect, rg_error *error);
 /* The same, of a way that mg_cast_ways is known to have. */
 unsigned mg_check_way (mg_survey *survey, int object, int how, bool by_effect, rg_error *error);
+/* The faces of a card that may be played as a land (305, 712.12). Returns how many. */
+int mg_land_faces (const mg_content *content, int card, int faces[2]);
 rg_status mg_check_land (mg_survey *survey, int object, rg_error *error);
 rg_status mg_check_activate (mg_survey *survey, int id, int ability, rg_error *error);
 rg_status mg_check_turn_up (mg_survey *survey, int id, rg_error *error);

@@ -14,6 +14,7 @@ flags_of (const mg_object *card, const mg_proposal *p)
   switch (p->how)
     {
     case MG_CAST_PLAIN:
+    case MG_CAST_BACK:
     case MG_CAST_LEFT:
     case MG_CAST_RIGHT:
     case MG_CAST_FUSED:
@@ -74,7 +75,7 @@ put_on_stack (rg_match *match, mg_state *state, const mg_proposal *p)
       /* 708.4: only who casts a face-down spell knows what it is. */
       object->known
           = (uint16_t) (p->how == MG_CAST_FACE_DOWN ? object->known | 1u << p->seat : MG_EVERYBODY);
-      if (p->how == MG_CAST_CONVERTED || p->how == MG_CAST_FREE_BACK)
+      if (p->how == MG_CAST_CONVERTED || p->how == MG_CAST_BACK || p->how == MG_CAST_FREE_BACK)
         object->flags |= MG_OBJECT_BACK; /* 712.11a */
     }
   mg_touch_layers (state);
@@ -250,7 +251,8 @@ mg_cast_with_priority (rg_match *match, int seat, int object, int how)
   survey.ctx.ask_flags = RG_DECISION_CANCELLABLE;
   if (leaves_half_open (&survey, object, how))
     p.half = ask_half (&survey.ctx, &survey, seat, object, how, false);
-  permission = mg_permission (&survey, object, how == MG_CAST_FREE ? 2 : -1);
+  permission
+      = mg_permission (&survey, object, how == MG_CAST_FREE || how == MG_CAST_FREE_BACK ? 2 : -1);
   p.any_type = permission && mg_effect_at (state, permission)->value == 1;
   if (mg_cast (&survey.ctx, &p) && permission)
     use_permission (&survey.ctx, seat, permission);
@@ -267,13 +269,13 @@ ask_way (mg_ctx *ctx, mg_survey *survey, int seat, int object)
       = mg_cast_ways (survey, object, true) & ~(1u << MG_CAST_FREE | 1u << MG_CAST_FLASHBACK);
   uint32_t open = 0;
 
-  for (int way = MG_CAST_PLAIN; way <= MG_CAST_FREE; way++)
+  for (int way = MG_CAST_PLAIN; way <= MG_CAST_BACK; way++)
     if (ways >> way & 1 && mg_check_halves (survey, object, way, true, NULL))
       open |= 1u << way;
   if (!open || mg_one_type ((int) open))
     return open ? mg_first_type ((int) open) : -1;
   if (rg_open (ctx->match, seat, MG_ASK_CAST_WHICH, ctx->ask_flags, 0, 0, 0))
-    for (int way = MG_CAST_PLAIN; way <= MG_CAST_FREE; way++)
+    for (int way = MG_CAST_PLAIN; way <= MG_CAST_BACK; way++)
       if (open >> way & 1)
         rg_offer (ctx->match, MG_SAY_CAST, object, way, 0);
   return rg_ask (ctx->match).choice.args[1];

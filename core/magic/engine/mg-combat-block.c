@@ -368,6 +368,17 @@ let_trigger (const defence *d)
         if (k >= 0)
           mg_happen (&ctx, &event);
       }
+  /* 509.3d: once for each that blocks it. */
+  for (int k = 0; k < d->n; k++)
+    {
+      const mg_event event = { .op = MG_OP_BECOMES_BLOCKED_BY,
+                               .subject = mg_ref_of (state, d->attackers[d->blocks[k].a]),
+                               .other = mg_ref_of (state, d->blockers[d->blocks[k].b]),
+                               .player = state->active,
+                               .other_player = (uint8_t) d->seat };
+
+      mg_happen (&ctx, &event);
+    }
 }
 
 uint16_t

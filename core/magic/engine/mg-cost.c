@@ -165,9 +165,18 @@ mg_cast_face (const mg_content *content, int card, int how, int half)
     return face->other;
   if (face->layout == MG_LAYOUT_SPLIT && half == MG_HALF_RIGHT)
     return face->other + 1;
-  if (face->layout == MG_LAYOUT_FRONT && (how == MG_CAST_CONVERTED || how == MG_CAST_FREE_BACK))
+  if (face->layout == MG_LAYOUT_FRONT
+      && (how == MG_CAST_CONVERTED || how == MG_CAST_BACK || how == MG_CAST_FREE_BACK))
     return face->other;
   return card;
+}
+
+const mg_face *
+mg_face_with_keys (const mg_content *content, int card, int how)
+{
+  const mg_face *face = mg_face_at (content, card);
+
+  return how == MG_CAST_BACK || how == MG_CAST_FREE_BACK ? mg_face_at (content, face->other) : face;
 }
 
 int
@@ -409,7 +418,7 @@ bill_of_spell (mg_ctx *ctx, const mg_proposal *p, mg_bill *bill)
   const mg_object *object = mg_object_at (state, p->object);
   const mg_item *item = p->item ? mg_item_at (state, p->item) : NULL;
   const uint32_t flags = item ? item->flags : 0;
-  const mg_face *card = mg_face_at (ctx->content, object->face);
+  const mg_face *card = mg_face_with_keys (ctx->content, object->face, p->how);
   int faces[2];
   const int n = mg_cast_faces (ctx->content, object->face, p->how, p->half, faces);
   uint16_t types = 0;

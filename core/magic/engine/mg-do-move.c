@@ -75,10 +75,60 @@ move_all (mg_ctx *ctx, const mg_set *set, const mg_move *how)
       moves[k].object = set->refs[k];
     }
   mg_move_all (ctx, moves, set->n);
+  ctx->amount = 0;
   for (int k = 0; k < set->n; k++)
-    if (moves[k].result.id)
-      mg_set_add (&became, moves[k].result);
-  ctx->amount = became.n;
+    {
+      if (moves[k].result.id)
+        mg_set_add (&became, moves[k].result);
+      if (moves[k].also.id)
+        mg_set_add (&became, moves[k].also);  /* 712.21c */
+      ctx->amount += moves[k].result.id != 0; /* 712.21e */
+    }
+  mg_set_it (ctx, &became);
+}
+
+/* 701.42b: two cards, the halves of one pair. */
+static bool
+is_pair (const mg_ctx *ctx, const mg_set *set)
+{
+  const mg_object *of[2];
+
+  if (set->n != 2)
+    return false;
+  for (int k = 0; k < 2; k++)
+    {
+      if (mg_is_player (set->refs[k]) || !mg_lives (ctx->state, set->refs[k]))
+        return false;
+      of[k] = mg_object_at (ctx->state, set->refs[k].id);
+      if (of[k]->kind != MG_KIND_CARD)
+        return false;
+    }
+  return of[0]->face != of[1]->face
+         && mg_face_at (ctx->content, of[0]->face)->other
+                == mg_face_at (ctx->content, of[1]->face)->other
+         && mg_face_at (ctx->content, mg_face_at (ctx->content, of[0]->face)->other)->layout
+                == MG_LAYOUT_MELDED;
+}
+
+/* 701.42a; else they stay where they are (701.42c). */
+void
+mg_do_MELD (mg_ctx *ctx, const mg_node *node, int i)
+{
+  mg_move move = { .zone = MG_ZONE_BATTLEFIELD, .controller = ctx->controller };
+  mg_set set = { 0 }, became = { 0 };
+  int first;
+
+  (void) i;
+  mg_objects (ctx, node->arg[0], &set);
+  if (!is_pair (ctx, &set))
+    return;
+  /* 903.3b: the permanent is the commander that one of them is. */
+  first = mg_object_at (ctx->state, set.refs[1].id)->flags & MG_OBJECT_COMMANDER ? 1 : 0;
+  move.object = set.refs[first];
+  move.with = set.refs[1 - first];
+  mg_move_all (ctx, &move, 1);
+  if (move.result.id)
+    mg_set_add (&became, move.result);
   mg_set_it (ctx, &became);
 }
 
@@ -111,6 +161,8 @@ mg_do_EXILE (mg_ctx *ctx, const mg_node *node, int i)
 
   (void) i;
   mg_objects_of_actors (ctx, node->arg[0], node->arg[1], &set);
+  if (looks_back (ctx))
+    mg_follow_all (ctx, &set);
   move_all (ctx, &set, &how);
 }
 

@@ -343,6 +343,18 @@ mg_do_TRANSFORM (mg_ctx *ctx, const mg_node *node, int i)
 }
 
 void
+mg_do_FLIP (mg_ctx *ctx, const mg_node *node, int i)
+{
+  mg_set set = { 0 };
+
+  (void) i;
+  mg_objects (ctx, node->arg[0], &set);
+  for (int k = 0; k < set.n; k++)
+    mg_flip (ctx, set.refs[k]);
+  mg_set_it (ctx, &set);
+}
+
+void
 mg_do_ATTACH (mg_ctx *ctx, const mg_node *node, int i)
 {
   mg_set set = { 0 }, to = { 0 };

@@ -241,7 +241,8 @@ mg_do_CHOOSE_NAME (mg_ctx *ctx, const mg_node *node, int i)
         const mg_face *candidate = mg_face_at (content, k);
         const bool card = candidate->layout == MG_LAYOUT_SINGLE
                           || candidate->layout == MG_LAYOUT_FRONT
-                          || candidate->layout == MG_LAYOUT_BACK /* 712.19 */
+                          || candidate->layout == MG_LAYOUT_BACK    /* 712.19 */
+                          || candidate->layout == MG_LAYOUT_FLIPPED /* 710.5 */
                           || candidate->layout == MG_LAYOUT_SPLIT;
 
         if (card && !(candidate->types & MG_LAND))

@@ -98,16 +98,26 @@ mg_objects_of_actors (mg_ctx *ctx, int who, int objs, mg_set *set)
 void
 mg_follow_all (const mg_ctx *ctx, mg_set *set)
 {
+  mg_set others = { 0 };
   int n = 0;
 
   for (int i = 0; i < set->n; i++)
     {
       const mg_ref now = mg_follow (ctx->state, set->refs[i]);
+      const mg_body *body = mg_body_of (ctx->state, set->refs[i]);
 
+      /* 712.21c: the other card of a melded permanent. */
+      if (now.id && body && body->status & MG_GHOST && body->status & MG_MELDED)
+        for (int id = mg_first (ctx->state, MG_ZONE_GRAVEYARD, mg_owner (ctx->state, now)); id;
+             id = mg_object_at (ctx->state, id)->next)
+          if (mg_same (mg_object_at (ctx->state, id)->linked, set->refs[i]))
+            mg_set_add (&others, mg_ref_of (ctx->state, id));
       if (now.id)
         set->refs[n++] = now;
     }
   set->n = n;
+  for (int i = 0; i < others.n; i++)
+    mg_set_add (set, others.refs[i]);
 }
 
 /* }}} */

@@ -217,6 +217,8 @@ mg_copying mg_copying_of (const mg_state *state, int id);
 static inline int
 mg_face_up (const mg_content *content, const mg_copying *copying)
 {
+  if (copying->face == MG_FACELESS)
+    return 0;
   return copying->back ? mg_face_at (content, copying->face)->other : copying->face;
 }
 /* Makes `mods` the exceptions of a copying whose face up is `face` (707.9); `colors` are those that
@@ -286,8 +288,8 @@ mg_forced (const mg_state *state, int op)
 /* The next rule of that op after index `from` (begin with -1), or -1; in the order of timestamps
  * (613.11). What speaks of its own card only, wherever that is, is no rule in force but found on
  * the card: THIS_*, CAST_ONLY_IF, ADDITIONAL_COST, ALTERNATIVE_COST, ONLY_BLACK_X,
- * ABILITY_COSTS_LESS, OPENING_HAND, AS_ENTERS, ENTERS_AS_COPY, UNLESS_LIFE_TAPPED,
- * REPLACE_DISCARD_THIS, and ENTERS_TAPPED and ENTERS_WITH of `this`. */
+ * ABILITY_COSTS_LESS, OPENING_HAND, AS_ENTERS, ENTERS_AS_COPY, ENTERS_TRANSFORMED,
+ * UNLESS_LIFE_TAPPED, REPLACE_DISCARD_THIS, and ENTERS_TAPPED and ENTERS_WITH of `this`. */
 int mg_next_force (const mg_state *state, int op, int from);
 /* Context of a rule in force: its controller and source. */
 void mg_ctx_of_force (mg_ctx *ctx, rg_match *match, const mg_force *force, mg_set sets[3]);
@@ -477,6 +479,9 @@ typedef struct mg_move
   int16_t mods;         /* what it is made as it enters, for good (611.2e), or 0 */
   int16_t x;            /* of a token that is created, whose size is X (111.3) */
   bool settled;         /* private: replacement effects have been applied */
+  mg_ref with;          /* the other card that it melds with (701.42a) */
+  mg_ref also;          /* out: what the other card of a melded permanent became (712.21) */
+  uint8_t also_zone;    /* private: where that goes, if not with the first (903.9c) */
   bool shuffles;        /* private: its owner shuffles their library afterwards (701.24) */
 } mg_move;
 
@@ -561,6 +566,7 @@ bool
 mg_may_attach (const mg_ctx *ctx, mg_ref ref, mg_ref to);  /* 301.5, 303.4, 702.16, 801.8, 801.9 */
 void mg_transform (mg_ctx *ctx, mg_ref ref, bool convert); /* 701.27, 701.28 */
 bool mg_can_transform (const mg_ctx *ctx, mg_ref ref);     /* 712.9: of a permanent */
+void mg_flip (mg_ctx *ctx, mg_ref ref);                    /* 710 */
 void mg_turn_up (mg_ctx *ctx, mg_ref ref);                 /* 708.8 */
 /* 707.4; `mods`: exceptions, or 0; `lasts`: DURATION node, 0: for good. */
 void mg_become_copy (mg_ctx *ctx, mg_ref ref, mg_ref of, int mods, int lasts);
@@ -705,7 +711,8 @@ typedef enum mg_cast_how
   MG_CAST_ALTERNATIVE, /* its own alternative cost */
   MG_CAST_FOR_ALL,     /* a static one: Fist of Suns */
   MG_CAST_FREE,        /* a static one: Omniscience; or by an effect */
-  MG_CAST_FREE_BACK    /* by an effect only: transformed (310.12b, 712.11a) */
+  MG_CAST_BACK,        /* a modal double-faced card, as its back face (712.11b) */
+  MG_CAST_FREE_BACK    /* the same free; or by an effect, transformed (310.12b, 712.11a) */
 } mg_cast_how;
 
 enum

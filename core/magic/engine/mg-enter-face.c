@@ -29,17 +29,21 @@ mg_original_of (const mg_state *state, const mg_content *content, mg_ref ref)
       return original;
     }
   if (body->status & MG_FACE_DOWN)
-    return original; /* 708.2 */
+    {
+      copy->face = MG_FACELESS; /* the copy will be face up (707.2) */
+      return original;
+    }
   *copy = body->copy;
   original.x = mg_face_at (content, body->now.face)->x_power ? body->x : 0;
   if (copy->face)
     return original;
   copy->back = body->status & MG_BACK;
-  copy->face = object->face;
+  copy->face = body->status & MG_MELDED ? body->now.face : object->face;
   if (body->status & MG_GHOST) /* the slot may be another object by now */
     {
       copy->face = body->now.face;
-      if (mg_face_at (content, copy->face)->layout == MG_LAYOUT_BACK)
+      if (mg_face_at (content, copy->face)->layout == MG_LAYOUT_BACK
+          || mg_face_at (content, copy->face)->layout == MG_LAYOUT_FLIPPED)
         copy->face = mg_face_at (content, copy->face)->other;
     }
   original.double_faced = mg_face_at (content, copy->face)->layout == MG_LAYOUT_FRONT
@@ -201,19 +205,24 @@ settle_control (mg_planning *p)
     }
 }
 
-/* 616.1d */
+/* 616.1d: only what is double-faced has a back. False: that is an instant or sorcery (712.13a). */
 static bool
 turn_to_back (mg_planning *p)
 {
-  const mg_face *face = mg_face_at (p->ctx.content, p->entry->face);
+  const mg_face *front = mg_face_at (p->ctx.content, p->object->face);
   rules found = { .op = MG_OP_ENTER_TRANSFORMED };
+  mg_entry *entry = p->entry;
 
-  if (p->entry->copies || p->entry->back || face->layout != MG_LAYOUT_FRONT
-      || !(mg_face_at (p->ctx.content, face->other)->types & MG_PERMANENT_TYPES)
-      || !next_rule (p, &found))
+  if (!entry->face || entry->back || front->layout != MG_LAYOUT_FRONT
+      || (p->object->kind == MG_KIND_TOKEN && !entry->double_faced)
+      || (!mg_find_own_static (p, MG_OP_ENTERS_TRANSFORMED, 0) && !next_rule (p, &found)))
+    return true;
+  if (!(mg_face_at (p->ctx.content, front->other)->types & MG_PERMANENT_TYPES))
     return false;
-  p->entry->back = true;
-  p->entry->face = face->other;
+  entry->back = true;
+  if (!entry->copies)
+    entry->face = front->other;
+  entry->silenced = is_silenced (p);
   return true;
 }
 
@@ -233,11 +242,9 @@ choose_face (mg_planning *p)
       const mg_original original = mg_original_of (p->ctx.state, content, p->move->copy_of);
 
       up = original.copy;
-      mg_add_exceptions (content, &up, up.face ? mg_face_up (content, &up) : 0, p->move->copy_mods,
-                         0);
+      mg_add_exceptions (content, &up, mg_face_up (content, &up), p->move->copy_mods, 0);
       entry->copy_x = original.x;
       entry->double_faced = original.double_faced;
-      entry->face_down = up.face == 0;
     }
   else if (p->item)
     {
@@ -253,11 +260,15 @@ choose_face (mg_planning *p)
     return true;
 
   up.back |= p->move->enters & MG_ENTERS_CONVERTED;
+  entry->copy = up;
+  if (up.face == MG_FACELESS)
+    return true;
   if (up.back && mg_face_at (content, up.face)->layout != MG_LAYOUT_FRONT)
     return false;
-  entry->copy = up;
   entry->back = up.back;
   entry->face = (uint16_t) mg_face_up (content, &up);
+  if (p->move->with.id)
+    entry->face = mg_face_at (content, p->object->face)->other; /* 712.14c */
   if (p->object->kind == MG_KIND_COPY) /* 707.10g, but for what was cast converted: CV-16 */
     entry->double_faced = !up.back && mg_face_at (content, up.face)->layout == MG_LAYOUT_FRONT;
   return mg_face_at (content, entry->face)->types & MG_PERMANENT_TYPES;
@@ -330,7 +341,7 @@ copy (mg_planning *p, mg_ref ref, int mods, int when_done)
   entry->copied = ref;
   entry->copy = original.copy;
   entry->copy_x = original.x;
-  entry->face = entry->copy.face ? (uint16_t) mg_face_up (content, &entry->copy) : 0;
+  entry->face = (uint16_t) mg_face_up (content, &entry->copy);
   mg_add_exceptions (content, &entry->copy, entry->face, mods, colors);
   entry->when_done = (int16_t) when_done;
   entry->silenced = is_silenced (p);
@@ -418,7 +429,5 @@ mg_plan_face (mg_planning *p)
   settle_control (p);
   p->entry->silenced = is_silenced (p);
   choose_copies (p);
-  if (turn_to_back (p))
-    p->entry->silenced = is_silenced (p);
-  return true;
+  return turn_to_back (p);
 }

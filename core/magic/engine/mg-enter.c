@@ -50,8 +50,6 @@ become_copy (mg_body *body, const mg_copying *copying, int x)
   body->copy = *copying;
   if (x)
     body->x = (int16_t) x;
-  if (!copying->face)
-    body->status |= MG_FACE_DOWN; /* a copy of what is face down is as that is (708.2) */
 }
 
 void
@@ -84,7 +82,8 @@ mg_embody (mg_ctx *ctx, const mg_move *move, const mg_entry *entry, const mg_ite
     body->status |= MG_FACE_DOWN;
   body->double_faced = entry->double_faced;
   body->copy = entry->copy;
-  body->copy.face = 0;
+  if (body->copy.face != MG_FACELESS)
+    body->copy.face = 0;
   body->copy.back = false;
   if (move->x)
     body->x = move->x;
@@ -99,6 +98,8 @@ mg_embody (mg_ctx *ctx, const mg_move *move, const mg_entry *entry, const mg_ite
     body->status |= MG_BACK;
   if (entry->copies)
     become_copy (body, &entry->copy, entry->copy_x);
+  if (move->with.id)
+    body->status |= MG_MELDED;
   body->attached_to = entry->host;
   body->protector = entry->protector;
 }
@@ -113,12 +114,27 @@ ability_at_hand (const mg_ctx *ctx, const mg_copying *copying, int mods)
   return 0;
 }
 
+/* 607.2a, 607.2d, 707.7: what it chose and exiled was for abilities that it has lost, unless it
+ * keeps one of them. */
+static void
+forget_links (mg_state *state, mg_ref ref, int kept)
+{
+  mg_body *body = mg_body_mut (state, ref);
+
+  if (kept)
+    return;
+  body->chosen_color = body->chosen_player = body->chosen_type = 0;
+  body->chosen_name = 0;
+  for (int id = mg_first (state, MG_ZONE_EXILE, 0); id; id = mg_object_at (state, id)->next)
+    if (mg_same (mg_object_at (state, id)->linked, ref))
+      mg_object_at (state, id)->linked = (mg_ref){ 0, 0 };
+}
+
 void
 mg_become_copy (mg_ctx *ctx, mg_ref ref, mg_ref of, int mods, int lasts)
 {
   mg_original original = mg_original_of (ctx->state, ctx->content, of);
   mg_body *body = mg_body_mut (ctx->state, ref);
-  const uint32_t face_down = body ? body->status & MG_FACE_DOWN : 0;
   mg_traits traits;
   int ability;
 
@@ -132,7 +148,8 @@ mg_become_copy (mg_ctx *ctx, mg_ref ref, mg_ref of, int mods, int lasts)
     original.copy.ability = (uint16_t) ability;
   mg_begin_copying (ctx, ref, lasts);
   become_copy (body, &original.copy, original.x);
-  body->status |= face_down; /* 708.10 */
+  if (!lasts)
+    forget_links (ctx->state, ref, ability);
   mg_touch (ctx->state);
   mg_refresh (ctx->match);
   mg_say (ctx->match, MG_TELL_COPIES, mg_controller (ctx->state, ref), ref.id, of.id, 0, 0);

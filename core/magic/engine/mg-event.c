@@ -204,6 +204,7 @@ is_it (mg_ctx *ctx, const mg_node *node, const mg_event *event)
     case MG_OP_DAMAGE_PLAYER:
       return object_is (ctx, node->arg[0], subject) && player_is (ctx, node->arg[1], event->player);
     case MG_OP_COMBAT_DAMAGE_OBJECT:
+    case MG_OP_BECOMES_BLOCKED_BY:
       return object_is (ctx, node->arg[0], subject) && kind_is (ctx, node->arg[1], event->other);
     case MG_OP_UPKEEP:
     case MG_OP_DRAW_STEP:

@@ -52,6 +52,44 @@ teams_that_draw (const mg_state *state, uint16_t lose, uint16_t draw)
 }
 
 /* }}} */
+/* {{{ What is face down (708.9) */
+
+static bool
+is_covered (const mg_state *state, const mg_object *object)
+{
+  switch (object->zone)
+    {
+    case MG_ZONE_BATTLEFIELD:
+      return object->kind == MG_KIND_CARD
+             && mg_body_at (state, object->body)->status & MG_FACE_DOWN;
+    case MG_ZONE_STACK:
+      return object->kind == MG_KIND_CARD && object->item
+             && mg_item_at (state, object->item)->flags & MG_ITEM_FACE_DOWN;
+    default:
+      return false;
+    }
+}
+
+/* Shows it to everybody, as those leave who own it, or as the game ends. */
+static void
+uncover (rg_match *match, uint16_t owners)
+{
+  const mg_state *state = rg_state_const (match);
+
+  for (int zone = 0; zone < 2; zone++)
+    for (int id = mg_first (state, zone ? MG_ZONE_STACK : MG_ZONE_BATTLEFIELD, 0); id;
+         id = mg_object_at (state, id)->next)
+      {
+        mg_object *object = mg_object_at (state, id);
+
+        if (!(owners >> object->owner & 1) || !is_covered (state, object))
+          continue;
+        mg_show (match, object, MG_EVERYBODY);
+        mg_say (match, MG_TELL_WAS_FACE_DOWN, object->owner, object->owner, object->face, 0, 0);
+      }
+}
+
+/* }}} */
 /* {{{ The end of the game (104.1) */
 
 static void
@@ -59,6 +97,7 @@ end_game (rg_match *match, int reason)
 {
   mg_state *state = rg_state (match);
 
+  uncover (match, UINT16_MAX);
   state->over = true;
   if (state->reason == MG_REASON_NONE || state->winners) /* else it is known why it is a draw */
     state->reason = (uint8_t) reason;
@@ -255,6 +294,7 @@ depart (mg_ctx *ctx, uint16_t leaving)
 
   mg_refresh (ctx->match);
   state->departing = true;
+  uncover (ctx->match, leaving);
   take_permanents (ctx, leaving);
   take_the_rest (state, leaving);
   mg_end_effects_of (ctx, leaving);

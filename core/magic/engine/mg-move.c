@@ -207,6 +207,45 @@ note_stray (mg_state *state, const mg_object *object, const mg_move *move)
     state->strays = true;
 }
 
+/* 701.42a: a card becomes a part of the permanent that has just entered. */
+static void
+join_with (mg_state *state, mg_ref permanent, mg_ref card)
+{
+  mg_relink (state, card.id, MG_ZONE_NONE);
+  mg_object_at (state, card.id)->linked = permanent;
+  mg_object_at (state, permanent.id)->linked = card;
+}
+
+/* 712.21: the other card of a melded permanent goes where the first one has gone. */
+static void
+take_along (mg_ctx *ctx, mg_move *move, int id)
+{
+  mg_state *state = ctx->state;
+  mg_object *object = mg_object_at (state, id);
+  const mg_object *first = mg_object_at (state, move->object.id);
+  mg_move its = *move;
+
+  if (move->also_zone)
+    its.zone = move->also_zone; /* 903.9c */
+  if (move->zone == MG_ZONE_NONE)
+    {
+      object->linked = (mg_ref){ 0, 0 }; /* it has left the game, too */
+      return;
+    }
+  if (its.zone == MG_ZONE_LIBRARY)
+    mg_relink_library (state, id, move->depth);
+  else
+    mg_relink (state, id, its.zone);
+  object->known = first->known;
+  object->linked = its.zone == MG_ZONE_GRAVEYARD ? move->object : first->linked;
+  object->counter = first->counter;
+  object->n_counters = first->n_counters;
+  object->flags |= first->flags & MG_OBJECT_FACE_DOWN;
+  move->also = its.object = mg_ref_of (state, id);
+  its.why = MG_WHY_EFFECT; /* one permanent dies, or is destroyed */
+  tell_move (ctx->match, &its, object, MG_ZONE_NONE, true);
+}
+
 static void
 carry_out (mg_ctx *ctx, mg_move *move, const mg_entry *entry)
 {
@@ -222,6 +261,10 @@ carry_out (mg_ctx *ctx, mg_move *move, const mg_entry *entry)
   const uint16_t after = who_will_know (state, move, object, uncovered ? MG_EVERYBODY : before);
   const int its_item = from == MG_ZONE_STACK ? object->item : 0;
   const mg_item item = *mg_item_at (state, its_item); /* 0: not one */
+  const int other
+      = from == MG_ZONE_BATTLEFIELD && mg_body_at (state, object->body)->status & MG_MELDED
+            ? object->linked.id
+            : 0;
 
   if (from == MG_ZONE_BATTLEFIELD)
     mg_forget_blocks (state, id);
@@ -248,6 +291,8 @@ carry_out (mg_ctx *ctx, mg_move *move, const mg_entry *entry)
   if (entry)
     {
       mg_embody (ctx, move, entry, its_item ? &item : NULL);
+      if (move->with.id)
+        join_with (state, move->result, move->with);
       if (move->mods) /* later than what it says itself (613.7n) */
         {
           const mg_set came = { 1, { move->result } };
@@ -260,6 +305,8 @@ carry_out (mg_ctx *ctx, mg_move *move, const mg_entry *entry)
   leave_stack (ctx, move, its_item);
   note_stray (state, object, move);
   tell_move (ctx->match, move, object, from, was_seen || uncovered);
+  if (other)
+    take_along (ctx, move, other);
 }
 
 /* 704.5k: as the first of them. */
@@ -309,8 +356,9 @@ mg_move_all (mg_ctx *ctx, mg_move *moves, int n)
 
   for (int i = 0; i < n; i++)
     {
-      moves[i].result = (mg_ref){ 0, 0 };
+      moves[i].result = moves[i].also = (mg_ref){ 0, 0 };
       moves[i].settled = moves[i].shuffles = false;
+      moves[i].also_zone = 0;
       moves[i].stays = !may_move (state, &moves[i]);
       leaves |= !moves[i].stays
                 && mg_object_at (state, moves[i].object.id)->zone == MG_ZONE_BATTLEFIELD;
@@ -356,8 +404,12 @@ mg_move_set (mg_ctx *ctx, const mg_set *set, int zone, int why, mg_set *became)
     };
   mg_move_all (ctx, moves, set->n);
   for (int i = 0; became && i < set->n; i++)
-    if (moves[i].result.id)
-      mg_set_add (became, moves[i].result);
+    {
+      if (moves[i].result.id)
+        mg_set_add (became, moves[i].result);
+      if (moves[i].also.id)
+        mg_set_add (became, moves[i].also);
+    }
 }
 
 /* }}} */

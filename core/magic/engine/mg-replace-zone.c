@@ -211,6 +211,7 @@ mg_replace_zone (mg_ctx *ctx, mg_move *move)
   if (may_be_commanded (ctx, move)
       && mg_choose_whether (ctx, object->owner, MG_ASK_COMMANDER, move->object.id, 0))
     {
+      move->also_zone = move->zone;
       move->zone = MG_ZONE_COMMAND;
       move->shuffles = false;
     }

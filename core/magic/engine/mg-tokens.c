@@ -35,7 +35,10 @@ mg_create_tokens (mg_ctx *ctx,
   mg_refresh (ctx->match);
   n = how_many (state, seat, n);
   if (copy_of.id)
-    face = mg_original_of (state, ctx->content, copy_of).copy.face;
+    {
+      face = mg_original_of (state, ctx->content, copy_of).copy.face;
+      face = face == MG_FACELESS ? 0 : face;
+    }
   /* 111.3: fixed by what creates it. A copy takes the X of what it copies. */
   x = !copy_of.id && mg_face_at (ctx->content, face)->x_power ? ctx->x : 0;
   for (; made < n; made++)

@@ -88,6 +88,20 @@ mg_transform (mg_ctx *ctx, mg_ref ref, bool convert)
   let_know (ctx, MG_OP_TRANSFORMS_INTO, ref);
 }
 
+/* 710.4: for good, as long as it is there. */
+void
+mg_flip (mg_ctx *ctx, mg_ref ref)
+{
+  mg_body *body = mg_body_mut (ctx->state, ref);
+
+  if (!body || body->status & (MG_FLIPPED | MG_FACE_DOWN))
+    return;
+  body->status |= MG_FLIPPED;
+  mg_touch (ctx->state);
+  mg_refresh (ctx->match);
+  mg_say (ctx->match, MG_TELL_FLIPS, body->now.controller, ref.id, 0, 0, 0);
+}
+
 void
 mg_turn_up (mg_ctx *ctx, mg_ref ref)
 {

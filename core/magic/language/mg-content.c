@@ -141,8 +141,7 @@ mg_find_face (const mg_content *content, const char *name, size_t length)
       const mg_face *face = mg_face_at (content, i);
       const char *handle = mg_string_at (content, face->handle);
 
-      if (face->layout != MG_LAYOUT_BACK && face->layout != MG_LAYOUT_SPLIT_HALF
-          && strlen (handle) == length && memcmp (handle, name, length) == 0)
+      if (!mg_is_part (face) && strlen (handle) == length && memcmp (handle, name, length) == 0)
         return i;
     }
   return 0;
@@ -194,7 +193,7 @@ mg_find_slug (const mg_content *content, const char *slug)
         const mg_face *face = mg_face_at (content, i);
         char buffer[128];
 
-        if (face->layout == MG_LAYOUT_BACK || face->layout == MG_LAYOUT_SPLIT_HALF)
+        if (mg_is_part (face))
           continue;
         mg_slug (mg_string_at (content, pass == 0 ? face->handle : face->name), buffer,
                  sizeof buffer);

@@ -446,14 +446,17 @@ typedef struct mg_ability
 
 typedef enum mg_layout
 {
-  MG_LAYOUT_SINGLE,
-  MG_LAYOUT_FRONT, /* of a double-faced card: `other` is the back (712) */
+  MG_LAYOUT_SINGLE, /* `other` is what it is flipped (710), or melded (712.4); or 0 */
+  MG_LAYOUT_FRONT,  /* of a double-faced card: `other` is the back (712) */
   MG_LAYOUT_BACK,
   MG_LAYOUT_SPLIT, /* what a split card is outside the stack (709.4): `other` is its left half, the
                       right one comes next */
   MG_LAYOUT_SPLIT_HALF, /* `other` is the split card */
   MG_LAYOUT_TOKEN,
-  MG_LAYOUT_EMBLEM
+  MG_LAYOUT_EMBLEM,
+  MG_LAYOUT_FLIPPED, /* the other half of a flip card: `other` is the card */
+  MG_LAYOUT_MELDED   /* the combined face of a meld pair: `other` is the first of them, and the
+                        second comes next */
 } mg_layout;
 
 /* What an object is (109.3): as printed, or after all continuous effects (613). */
@@ -480,11 +483,12 @@ typedef struct mg_face
   uint16_t types;
   uint16_t other;
   uint8_t colors, identity; /* identity of the whole card (903.4) */
-  uint8_t mana_value;       /* 202.3; of a back face, of its front (202.3b) */
+  uint8_t mana_value;       /* 202.3; of a nonmodal back face, of its front (202.3b) */
   uint8_t loyalty, defense;
   uint8_t n_keywords;
   int8_t power, toughness;
   bool x_power; /* power and toughness are X where it is created (tokens) */
+  bool modal;   /* of both faces of a modal double-faced card (712.3) */
   uint32_t subtypes[MG_SUBTYPE_WORDS];
   mg_cost cost;
   uint64_t qualities;
@@ -521,6 +525,14 @@ typedef struct mg_face
                        these types; 0: there are none, or they are more than that */
   uint16_t first_tapping; /* with taps_for: the first of them */
 } mg_face;
+
+/* It isn't a card, a token or an emblem of its own, but a part of one. */
+static inline bool
+mg_is_part (const mg_face *face)
+{
+  return face->layout == MG_LAYOUT_BACK || face->layout == MG_LAYOUT_SPLIT_HALF
+         || face->layout == MG_LAYOUT_FLIPPED || face->layout == MG_LAYOUT_MELDED;
+}
 
 typedef struct mg_deck
 {

@@ -118,10 +118,11 @@ format_head (const mg_content *content, const mg_face *face, mg_writer *writer)
   static const char *const words[] = {
     [MG_LAYOUT_SINGLE] = "card",   [MG_LAYOUT_FRONT] = "card",      [MG_LAYOUT_BACK] = "back",
     [MG_LAYOUT_SPLIT] = "split",   [MG_LAYOUT_SPLIT_HALF] = "half", [MG_LAYOUT_TOKEN] = "token",
-    [MG_LAYOUT_EMBLEM] = "emblem",
+    [MG_LAYOUT_EMBLEM] = "emblem", [MG_LAYOUT_FLIPPED] = "flip",    [MG_LAYOUT_MELDED] = "meld",
   };
+  const bool modal = face->layout == MG_LAYOUT_BACK && face->modal;
 
-  mg_put (writer, words[face->layout]);
+  mg_put (writer, modal ? "modal" : words[face->layout]);
   mg_put (writer, " \"");
   mg_put (writer, mg_string_at (content, face->handle));
   mg_put (writer, "\"");
@@ -130,7 +131,7 @@ format_head (const mg_content *content, const mg_face *face, mg_writer *writer)
       mg_put (writer, "\n");
       return;
     }
-  if (!face->cost.none && face->layout != MG_LAYOUT_EMBLEM)
+  if (!face->cost.none && face->layout != MG_LAYOUT_EMBLEM && face->layout != MG_LAYOUT_FLIPPED)
     {
       mg_put (writer, " ");
       mg_write_symbols (&face->cost, writer);
@@ -175,7 +176,9 @@ mg_format_card (const mg_content *content, int i, mg_writer *writer)
   const mg_face *face = mg_face_at (content, i);
 
   format_face (content, i, writer);
-  if (face->layout != MG_LAYOUT_FRONT && face->layout != MG_LAYOUT_SPLIT)
+  if (!face->other
+      || (mg_face_at (content, face->other)->layout == MG_LAYOUT_MELDED
+          && mg_face_at (content, face->other)->other == i)) /* it comes below the second card */
     return;
   mg_put (writer, "\n");
   format_face (content, face->other, writer);

@@ -28,6 +28,9 @@ mg_is_head (const mg_parser *parser)
     {
     case MG_WORD_CARD:
     case MG_WORD_BACK:
+    case MG_WORD_MODAL:
+    case MG_WORD_FLIP:
+    case MG_WORD_MELD:
     case MG_WORD_SPLIT:
     case MG_WORD_HALF:
     case MG_WORD_TOKEN:
@@ -419,7 +422,8 @@ read_head (mg_parser *parser, int i)
     name_token (parser, face);
   if (!read_cost (parser, face, &at))
     return false;
-  if (!face->cost.none && face->layout != MG_LAYOUT_SINGLE && face->layout != MG_LAYOUT_SPLIT_HALF)
+  if (!face->cost.none && face->layout != MG_LAYOUT_SINGLE && face->layout != MG_LAYOUT_SPLIT_HALF
+      && !face->modal)
     return mg_fail_at (parser, 2, N_ ("Only cards and halves have a cost."));
   while (at < parser->n_tokens)
     if (parser->tokens[at].word == MG_WORD_NAMED && face->layout == MG_LAYOUT_TOKEN
@@ -463,9 +467,33 @@ join_faces (mg_parser *parser, int i)
       if (i == 1 || before->layout != MG_LAYOUT_SINGLE)
         return mg_fail_at (parser, 0, N_ ("A back belongs below the card whose back it is."));
       before->layout = MG_LAYOUT_FRONT;
+      before->modal = face->modal;
       before->other = (uint16_t) i;
       face->other = (uint16_t) (i - 1);
-      face->mana_value = before->mana_value; /* 202.3b */
+      if (!face->modal)
+        face->mana_value = before->mana_value; /* 202.3b */
+    }
+  else if (face->layout == MG_LAYOUT_FLIPPED)
+    {
+      if (i == 1 || before->layout != MG_LAYOUT_SINGLE)
+        return mg_fail_at (parser, 0,
+                           N_ ("What a card is flipped belongs below the card that flips."));
+      before->other = (uint16_t) i;
+      face->other = (uint16_t) (i - 1);
+      face->cost = before->cost; /* 710.1c */
+      face->colors = before->colors;
+      face->mana_value = before->mana_value;
+    }
+  else if (face->layout == MG_LAYOUT_MELDED)
+    {
+      mg_face *first = face_at (parser, i > 2 ? i - 2 : 0);
+
+      if (i < 3 || before->layout != MG_LAYOUT_SINGLE || first->layout != MG_LAYOUT_SINGLE
+          || before->other || first->other)
+        return mg_fail_at (parser, 0, N_ ("What two cards meld into belongs below both of them."));
+      before->other = first->other = (uint16_t) i;
+      face->other = (uint16_t) (i - 2);
+      face->mana_value = (uint8_t) (before->mana_value + first->mana_value); /* 202.3c */
     }
   else if (face->layout == MG_LAYOUT_SPLIT_HALF)
     {
@@ -503,9 +531,11 @@ parse_head (mg_parser *parser)
     uint16_t word;
     mg_layout layout;
   } layouts[] = {
-    { MG_WORD_CARD, MG_LAYOUT_SINGLE }, { MG_WORD_BACK, MG_LAYOUT_BACK },
-    { MG_WORD_SPLIT, MG_LAYOUT_SPLIT }, { MG_WORD_HALF, MG_LAYOUT_SPLIT_HALF },
-    { MG_WORD_TOKEN, MG_LAYOUT_TOKEN }, { MG_WORD_EMBLEM, MG_LAYOUT_EMBLEM },
+    { MG_WORD_CARD, MG_LAYOUT_SINGLE },     { MG_WORD_BACK, MG_LAYOUT_BACK },
+    { MG_WORD_MODAL, MG_LAYOUT_BACK },      { MG_WORD_FLIP, MG_LAYOUT_FLIPPED },
+    { MG_WORD_MELD, MG_LAYOUT_MELDED },     { MG_WORD_SPLIT, MG_LAYOUT_SPLIT },
+    { MG_WORD_HALF, MG_LAYOUT_SPLIT_HALF }, { MG_WORD_TOKEN, MG_LAYOUT_TOKEN },
+    { MG_WORD_EMBLEM, MG_LAYOUT_EMBLEM },
   };
   const uint16_t word = parser->tokens[0].word;
 
@@ -520,6 +550,7 @@ parse_head (mg_parser *parser)
       {
         const int face = add_face (parser, layouts[i].layout);
 
+        face_at (parser, face)->modal = face && word == MG_WORD_MODAL;
         return face && read_head (parser, face) && join_faces (parser, face);
       }
   return true; /* a deck: the second pass reads it */

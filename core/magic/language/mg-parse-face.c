@@ -36,9 +36,7 @@ card_of (const mg_parser *parser, int i)
 {
   mg_face *face = face_at (parser, i);
 
-  return face->layout == MG_LAYOUT_BACK || face->layout == MG_LAYOUT_SPLIT_HALF
-             ? face_at (parser, face->other)
-             : face;
+  return mg_is_part (face) ? face_at (parser, face->other) : face;
 }
 
 static void

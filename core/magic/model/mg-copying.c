@@ -180,7 +180,7 @@ mg_add_exceptions (const mg_content *content, mg_copying *copying, int face, int
 {
   mg_traits traits;
 
-  if (!mods || !face)
+  if (!mods || (!face && copying->face != MG_FACELESS))
     return;
   if (copying->mods)
     {
@@ -203,7 +203,10 @@ mg_add_exceptions (const mg_content *content, mg_copying *copying, int face, int
   for (int rest = mods, i; (i = mg_next_part (content, &rest));)
     if (mg_node_at (content, i)->op == MG_OP_IF_KIND)
       {
-        mg_printed_traits (content, face, &traits);
+        if (face)
+          mg_printed_traits (content, face, &traits);
+        else
+          mg_face_down_traits (&traits);
         mg_apply_exceptions (content, copying, &traits);
         if (is_of_kind (mg_filter_at (content, mg_node_at (content, i)->arg[0]), &traits))
           copying->colors |= MG_COPY_FITS;

@@ -30,6 +30,7 @@ mg_speaks_of_own_card (const mg_content *content, int i)
     case MG_OP_OPENING_HAND:
     case MG_OP_ENTERS_AS_COPY:
     case MG_OP_AS_ENTERS:
+    case MG_OP_ENTERS_TRANSFORMED:
     case MG_OP_UNLESS_LIFE_TAPPED:
     case MG_OP_REPLACE_DISCARD_THIS:
       return true;

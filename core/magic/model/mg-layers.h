@@ -204,6 +204,9 @@ unsigned mg_looks_of_mods (const mg_content *content, int mods);
  * place in `order`. */
 int mg_next_change (mg_layering *layering, int layer, const uint16_t *order, int n);
 
+/* mg-traits.c: 708.2a */
+void mg_face_down_traits (mg_traits *traits);
+
 /* mg-copying.c */
 
 /* What exceptions to copying make of the traits of what is copied (707.9b). */

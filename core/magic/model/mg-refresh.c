@@ -159,9 +159,9 @@ begin_permanent (mg_layering *l, int id, mg_body *body)
     if (!body->copy.mods
         || !is_excepted (l, &body->copy, mg_ability_at (l->content, face->ability + i)))
       collect_ability (l, MG_MAKER_FACE, id, face->ability + i, body->timestamp);
-  if (body->copy.ability && body->now.face)
+  if (body->copy.ability && !(body->status & MG_FACE_DOWN))
     collect_ability (l, MG_MAKER_FACE, id, body->copy.ability, body->timestamp);
-  if (body->copy.mods && body->now.face)
+  if (body->copy.mods && !(body->status & MG_FACE_DOWN))
     {
       visitor v = { l, id, body->timestamp };
 

@@ -103,8 +103,9 @@ typedef struct mg_object
   uint16_t item;  /* on the stack or pending */
   uint16_t known; /* bit per seat that knows what it is, where not everybody sees it;
                      MG_EVERYBODY: it was shown openly, to those who look on as well */
-  mg_ref linked;  /* in exile: by which object it was exiled (607), or what it haunts; of an emblem:
-                     its timestamp (613.7d) */
+  mg_ref linked;  /* in exile: by which object it was exiled (607), or what it haunts; of a melded
+                     permanent and of the card that is a part of it: each other; in a graveyard, as
+                     what it was melded; of an emblem: its timestamp (613.7d) */
   uint8_t kind, zone, owner, flags;
   uint8_t counter, n_counters; /* of one kind, outside the battlefield: time, intel … */
   uint16_t print; /* which of the cards of the table it is: goes with `face` when a library is
@@ -152,7 +153,9 @@ enum
   MG_GHOST = 1 << 17,               /* the permanent is gone: last-known information */
   MG_BLOCKING = 1 << 18,
   MG_GHOST_TOKEN = 1 << 19, /* with MG_GHOST: it was a token */
-  MG_GIVEN = 1 << 20        /* has abilities beside those of its face: mg_refresh sets it */
+  MG_GIVEN = 1 << 20,       /* has abilities beside those of its face: mg_refresh sets it */
+  MG_FLIPPED = 1 << 27,     /* 710 */
+  MG_MELDED = 1 << 28       /* 712.4: another card, which is nowhere else, is a part of it */
 };
 
 enum
@@ -164,13 +167,19 @@ enum
 /* What a copying has made of an object (707.2, 707.9). */
 typedef struct mg_copying
 {
-  uint16_t face;    /* of what it is a copy, the front one where double-faced; 0: of nothing */
+  uint16_t face;    /* of what it is a copy, the front one where double-faced; 0: of nothing;
+                       or MG_FACELESS */
   uint16_t ability; /* the one that made it a copy, which it has besides (707.9a), or 0 */
   int16_t mods;     /* exceptions of the latest copying: MODs without amounts, or 0 … */
   int16_t before;   /* … and of the one before, which that copied */
   uint8_t colors;   /* that it kept (707.9c), and MG_COPY_* */
   bool back;        /* the back face is up of what it is a copy of */
 } mg_copying;
+
+enum
+{
+  MG_FACELESS = UINT16_MAX /* mg_copying.face: of what is face down (708.2) */
+};
 
 enum /* of mg_copying.colors */
 {

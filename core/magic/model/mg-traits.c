@@ -20,10 +20,20 @@ face_of_permanent (const mg_content *content, const mg_object *object, const mg_
   const int front = copies ? body->copy.face : object->face;
   const bool back = copies ? body->copy.back : (body->status & MG_BACK) != 0;
 
-  if (body->status & MG_FACE_DOWN)
+  if (body->status & MG_FACE_DOWN || front == MG_FACELESS)
     return 0; /* 708.2 */
   if (back && mg_face_at (content, front)->layout == MG_LAYOUT_FRONT)
     return mg_face_at (content, front)->other;
+  /* 707.3: whatever it is a copy of, it is that flipped. */
+  if (body->status & (copies ? MG_FLIPPED : MG_FLIPPED | MG_MELDED)
+      && mg_face_at (content, front)->layout == MG_LAYOUT_SINGLE)
+    {
+      const int other = mg_face_at (content, front)->other;
+      const int layout = body->status & MG_MELDED ? MG_LAYOUT_MELDED : MG_LAYOUT_FLIPPED;
+
+      if (other && mg_face_at (content, other)->layout == layout)
+        return other;
+    }
   return front;
 }
 
@@ -66,8 +76,8 @@ mg_face_of (const mg_state *state, const mg_content *content, int id)
 /* {{{ Printed and copiable */
 
 /* 708.2a */
-static void
-face_down_traits (mg_traits *traits)
+void
+mg_face_down_traits (mg_traits *traits)
 {
   *traits
       = (mg_traits){ .types = MG_CREATURE, .controller = MG_NOBODY, .power = 2, .toughness = 2 };
@@ -101,7 +111,9 @@ mg_copiable (const mg_state *state, const mg_content *content, int id, mg_traits
 
   if (!face && object->kind != MG_KIND_ABILITY && object->kind != MG_KIND_FREE)
     {
-      face_down_traits (traits);
+      mg_face_down_traits (traits);
+      if (body && body->copy.face == MG_FACELESS && !(body->status & MG_FACE_DOWN))
+        mg_apply_exceptions (content, &body->copy, traits);
       return;
     }
   mg_printed_traits (content, face, traits);
@@ -115,7 +127,10 @@ mg_copiable (const mg_state *state, const mg_content *content, int id, mg_traits
     }
   if (!body)
     return;
-  if (body->copy.face && !body->double_faced
+  if (mg_face_at (content, face)->layout == MG_LAYOUT_MELDED
+      && (body->copy.face || !(body->status & MG_MELDED)))
+    traits->mana_value = 0; /* 202.3c */
+  if (body->copy.face && !mg_face_at (content, face)->modal && !body->double_faced
       && mg_face_at (content, face)->layout == MG_LAYOUT_BACK)
     traits->mana_value = 0; /* 202.3b */
 }
@@ -309,8 +324,9 @@ mg_each_ability (const mg_state *state,
   const mg_object *object = mg_object_at (state, id);
   const mg_body *body = object->body ? mg_body_at (state, object->body) : NULL;
   const int face = mg_face_of (state, content, id);
+  const bool hidden = body ? (body->status & MG_FACE_DOWN) != 0 : face == 0;
 
-  if (face && !(body && body->now.no_abilities))
+  if (!hidden && !(body && body->now.no_abilities))
     {
       const mg_face *at = mg_face_at (content, face);
 
