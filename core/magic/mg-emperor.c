@@ -27,7 +27,7 @@ static const char *const attack_titles[] = {
   NULL,
 };
 
-#define DECK(number) MG_DECK_OPTION (MG_EMPEROR_DECK, number)
+#define DECK(number) [MG_EMPEROR_DECK + number - 1] = MG_DECK_OPTION (number)
 #define FORMAT(number)                                                                             \
   [MG_EMPEROR_FORMAT + number - 1] = {                                                             \
     .key = "format" #number,                                                                       \

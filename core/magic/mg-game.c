@@ -15,7 +15,7 @@ static const char *const attack_titles[] = {
   NULL,
 };
 
-#define DECK(number) MG_DECK_OPTION (MG_OPTION_DECK, number)
+#define DECK(number) [MG_OPTION_DECK + number - 1] = MG_DECK_OPTION (number)
 
 static const rg_option options[MG_N_OPTIONS] = {
   DECK (1),

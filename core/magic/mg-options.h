@@ -17,15 +17,11 @@ extern "C" {
 extern const char *const mg_deck_choices[], *const mg_deck_titles[];
 
 /* The deck of seat `number`, counted from 1. */
-#define MG_DECK_OPTION(first, number)                                                              \
-  [(first) + (number) - 1] = {                                                                     \
-    .key = "deck" #number,                                                                         \
-    .title = N_ ("Deck"),                                                                          \
-    .description = N_ ("The name of a deck; 'any' draws one by lot."),                             \
-    .type = RG_OPTION_CHOICE,                                                                      \
-    .choices = mg_deck_choices,                                                                    \
-    .titles = mg_deck_titles,                                                                      \
-    .open = true,                                                                                  \
+#define MG_DECK_OPTION(number)                                                                     \
+  {                                                                                                \
+    .key = "deck" #number, .title = N_ ("Deck"),                                                   \
+    .description = N_ ("The name of a deck; 'any' draws one by lot."), .type = RG_OPTION_CHOICE,   \
+    .choices = mg_deck_choices, .titles = mg_deck_titles, .open = true,                            \
   }
 
 /* The name of a deck that players brought, as value of an option for decks; or NULL. */
@@ -49,10 +45,11 @@ enum
   .builtin = mg_builtin, .measure = mg_state_measure, .max_decisions = 1, .max_choices = 1024,     \
   .max_answers = 1024, .max_step_events = 1024, .measure_content = mg_content_measure,             \
   .parse = mg_content_parse, .n_strings = mg_content_n_strings, .string = mg_content_string,       \
-  .begin = mg_begin, .step = mg_step_on, .leave = mg_concede, .drops_announcements = true, .determinize = mg_determinize,       \
-  .view = mg_view, .result = mg_result, .team = mg_team, .term = mg_term, .term_id = mg_term_id,   \
-  .find_term = mg_find_term, .seat_of_term = mg_seat_of_term, .describe = mg_describe,             \
-  .refuse = mg_refuse, .arrange = mg_arrange, .query = mg_query
+  .begin = mg_begin, .step = mg_step_on, .leave = mg_concede, .drops_announcements = true,         \
+  .determinize = mg_determinize, .view = mg_view, .result = mg_result, .team = mg_team,            \
+  .term = mg_term, .term_id = mg_term_id, .find_term = mg_find_term,                               \
+  .seat_of_term = mg_seat_of_term, .describe = mg_describe, .refuse = mg_refuse,                   \
+  .arrange = mg_arrange, .query = mg_query
 
 #ifdef __cplusplus
 }
