@@ -183,6 +183,7 @@ def test_a_view_of_ones_own():
     view = Tabletop.View.new("Draw", 1)
     seat = Tabletop.ViewSeat.new(0, "Ada", 2, Tabletop.SeatStatus.LEFT)
     seat.add_counter(Tabletop.Counter.new("gold", "Gold", -3))
+    seat.set_notes(["goes first"])
     view.add_seat(seat)
     zone = Tabletop.Zone.new("hand", "Hand", 0, Tabletop.ZoneLayout.GRID)
     zone.set_columns(2)
@@ -192,17 +193,34 @@ def test_a_view_of_ones_own():
     piece.set_face_up(False)
     piece.set_icon_name("ace-symbolic")
     piece.set_tags(["tapped"])
+    piece.set_notes(["turned to its side"])
+    piece.set_parent_id("king")
     piece.add_counter(Tabletop.Counter.new("strength", "Strength", 11))
     zone.add_piece(piece)
     zone.set_count(3)
     view.add_zone(zone)
     assert view.to_variant().unpack() == (
-        "Draw", 1, [(0, "Ada", 2, 1, [("gold", "Gold", -3)])],
+        "Draw", 1, [(0, "Ada", 2, 1, [("gold", "Gold", -3)], ["goes first"])],
         [("hand", "Hand", 0, 1, 2, 3,
           [("ace", "card", "Ace", "Highest", 0, False, "ace-symbolic", ["tapped"],
-            [("strength", "Strength", 11)])])])
+            [("strength", "Strength", 11)], ["turned to its side"], "king")])])
+    assert seat.get_notes() == ["goes first"]
+    assert (piece.get_notes(), piece.get_parent_id()) == (["turned to its side"], "king")
     assert piece.get_counters()[0].get_title() == "Strength"
     assert Tabletop.Piece.new(None, "card", None).is_hidden()
+
+
+def test_what_a_game_says_of_a_question_and_an_event():
+    choice = Tabletop.Choice.new("pass", "pass", "Pass", None, None, Tabletop.ChoiceFlags.NONE)
+    choice.set_shortcut("p")
+    decision = Tabletop.Decision.new(1, 2, 0, "priority", "What will you do?")
+    decision.add_choice(choice)
+    decision.set_idle(True)
+    assert (decision.is_idle(), choice.get_shortcut()) == (True, "p")
+    event = Tabletop.Event.new(1, 2, "turn", 0, "Turn 1: Ada", None, None)
+    assert event.get_weight() == Tabletop.EventWeight.NORMAL
+    event.set_weight(Tabletop.EventWeight.HEAD)
+    assert event.get_weight() == Tabletop.EventWeight.HEAD
 
 
 def test_viewers():
