@@ -433,7 +433,7 @@ static bool
 resolve_top (runner *r, const statement *s)
 {
   const int from = r->n_events;
-  bool empty, passed = false;
+  bool empty = true, passed = false;
 
   if (!stack_is_empty (r, s, &empty))
     return false;
