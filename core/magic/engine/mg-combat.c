@@ -12,7 +12,7 @@
 
 /* {{{ Who may be attacked */
 
-/* Whoever sits next to the seat in one direction, as the turn began (803); MG_NOBODY. */
+/* Whoever sits next to the seat in one direction (803); MG_NOBODY. */
 static int
 neighbour (const mg_state *state, int seat, bool left)
 {

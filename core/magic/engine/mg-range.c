@@ -136,23 +136,37 @@ reach (mg_state *state, int seat, bool left)
       if (!mg_plays (state, other))
         continue;
       met++;
-      if (met == 1)
-        player->next_to |= mg_bit (other);
       if (met <= player->range)
         player->in_range |= mg_bit (other);
     }
 }
 
 void
+mg_fix_neighbours (mg_state *state)
+{
+  for (int seat = 0; seat < state->seats; seat++)
+    {
+      const int left = mg_next_seat (state, seat);
+
+      state->players[seat].next_to = 0;
+      if (mg_plays (state, seat) && left != seat)
+        state->players[seat].next_to |= mg_bit (left);
+    }
+  for (int seat = 0; seat < state->seats; seat++)
+    if (mg_plays (state, seat) && mg_next_seat (state, seat) != seat)
+      state->players[mg_next_seat (state, seat)].next_to |= mg_bit (seat);
+}
+
+void
 mg_fix_ranges (mg_state *state)
 {
+  mg_fix_neighbours (state);
   state->limited_range = false;
   for (int seat = 0; seat < state->seats; seat++)
     {
       mg_player *player = &state->players[seat];
 
       player->in_range = player->range ? mg_bit (seat) : UINT16_MAX; /* 801.2b */
-      player->next_to = 0;
       state->limited_range |= player->range != 0;
       reach (state, seat, true);
       reach (state, seat, false);
