@@ -131,7 +131,7 @@ add_abilities_of_permanent (listing *list, int id, const mg_body *body)
   const mg_state *state = list->survey.state;
   const mg_face *face = mg_face_at (list->survey.content, body->now.face);
 
-  if (!mg_has_own_only (state, body))
+  if (!mg_has_own_only (state, body) || (state->deploy && body->now.types & MG_CREATURE))
     {
       list->id = id;
       list->from = list->n;

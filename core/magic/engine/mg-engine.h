@@ -237,11 +237,13 @@ int mg_owner (const mg_state *state, mg_ref ref);
 /* Calls `visit` for each ability that the object has now: of its face, given by effects (613.1f)
  * and by copying. Stops when `visit` returns false. */
 typedef bool (*mg_visit_ability) (void *data, int ability);
-/* What these are is told by the face of the permanent's traits alone. */
+/* What these are is told by the face of the permanent's traits alone, but for deploying (804.2),
+ * which is neither a mana ability nor one that triggers or is in force. */
 static inline bool
 mg_has_own_only (const mg_state *state, const mg_body *body)
 {
-  return !(body->status & MG_GIVEN) && !body->copy.ability && !body->copy.mods && !state->deploy;
+  (void) state;
+  return !(body->status & MG_GIVEN) && !body->copy.ability && !body->copy.mods;
 }
 /* The face shows that no ability of the object triggers or is in force where it is: so it is with
  * most of them, and they needn't be visited for that. Characteristics are worked out. */
