@@ -96,7 +96,7 @@ look_at_cards (stress_table *table, const mg_state *state)
       if (object->kind == MG_KIND_CARD && object->owner < state->seats)
         n_cards[object->owner]++;
       if (object->kind != MG_KIND_FREE && object->zone != MG_ZONE_NONE
-          && state->players[object->owner].left && !state->over)
+          && !mg_plays (state, object->owner) && !state->over)
         return stress_fault (table, "state: object %d of seat %d, who has left", id, object->owner);
     }
   for (int seat = 0; seat < state->seats; seat++)
@@ -119,7 +119,7 @@ look_at_permanents (stress_table *table, const mg_state *state)
       if (object->body == 0 || body->self.id != id || body->self.stamp != object->stamp
           || body->status & MG_GHOST)
         return stress_fault (table, "state: the body of object %d", id);
-      if (body->now.controller >= state->seats || state->players[body->now.controller].left)
+      if (!mg_plays (state, body->now.controller))
         return stress_fault (table, "state: object %d is controlled by seat %d", id,
                              body->now.controller);
       if (checked && !state->dirty && body->now.types & MG_CREATURE
@@ -145,16 +145,15 @@ look_at_players (stress_table *table, const mg_state *state)
 {
   const bool checked = state->stage == MG_STAGE_PRIORITY;
 
-  if (state->monarch != MG_NOBODY
-      && (state->monarch >= state->seats || state->players[state->monarch].left))
+  if (state->monarch != MG_NOBODY && !mg_plays (state, state->monarch))
     return stress_fault (table, "state: seat %d is the monarch", state->monarch);
-  if (checked && state->players[state->priority].left)
+  if (checked && !mg_plays (state, state->priority))
     return stress_fault (table, "state: seat %d has priority", state->priority);
   for (int seat = 0; seat < state->seats; seat++)
     {
       const mg_player *player = &state->players[seat];
 
-      if (checked && !player->left && mg_can_lose (table->match, seat)
+      if (checked && mg_plays (state, seat) && mg_can_lose (table->match, seat)
           && (player->life <= 0 || player->drew_from_empty
               || player->counters[MG_COUNTER_POISON] >= 10))
         return stress_fault (table, "state: seat %d lives with %d life", seat, (int) player->life);

@@ -55,7 +55,7 @@ deal_deck (rg_setup *setup, int seat, uint64_t *chance)
 {
   const rg_content *content = setup->content;
   const int option = rg_game_deck_option (rg_content_game (content), seat);
-  const int format = rg_setup_deck_format (setup), n = rg_content_n_decks (content);
+  const int format = rg_setup_deck_format (setup, seat), n = rg_content_n_decks (content);
   const int skipped = stress_below (chance, n);
 
   for (int i = 0; i < n; i++)
@@ -65,7 +65,7 @@ deal_deck (rg_setup *setup, int seat, uint64_t *chance)
       rg_deck deck;
 
       rg_content_deck (content, number, &deck);
-      if (!(deck.formats >> format & 1))
+      if (format >= 0 && !(deck.formats >> format & 1))
         continue;
       for (int value = 0;; value++)
         {
