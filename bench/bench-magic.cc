@@ -98,6 +98,16 @@ choose (const rg_match *match, void *chance)
            static_cast<int> (draw (*static_cast<uint64_t *> (chance)) % decision->moves) };
 }
 
+/* Any choice: settings (stops, yields, paying by hand) are drawn as often as moves. */
+rg_pick
+choose_anything (const rg_match *match, void *chance)
+{
+  const rg_decision *decision = rg_match_decision (match, 0);
+  const int n = decision->count - (decision->flags & RG_DECISION_CANCELLABLE ? 1 : 0);
+
+  return { decision, static_cast<int> (draw (*static_cast<uint64_t *> (chance)) % n) };
+}
+
 /* A match in the middle of a random game. */
 Match
 middle_of_game (int seats)
@@ -122,7 +132,7 @@ middle_of_game (int seats)
 
 /* Everything included: the table is laid, played to the end and freed. */
 void
-magic_games (benchmark::State &state)
+play_games (benchmark::State &state, decltype (choose) *player)
 {
   const int seats = static_cast<int> (state.range (0));
   uint64_t seed = 0, choices = 0;
@@ -132,7 +142,7 @@ magic_games (benchmark::State &state)
       const Match match = new_match (seats, ++seed);
       uint64_t chance = seed;
 
-      rg_match_play_out (match.get (), choose, &chance);
+      rg_match_play_out (match.get (), player, &chance);
       choices += rg_match_sequence (match.get ());
     }
   const auto all = static_cast<double> (choices);
@@ -143,7 +153,20 @@ magic_games (benchmark::State &state)
   state.counters["choices/game"] = benchmark::Counter (all, benchmark::Counter::kAvgIterations);
   state.counters["state"] = static_cast<double> (rg_content_game (made.content)->measure (&made));
 }
+
+void
+magic_games (benchmark::State &state)
+{
+  play_games (state, choose);
+}
 BENCHMARK (magic_games)->Arg (2)->Arg (4)->Arg (6)->Unit (benchmark::kMicrosecond);
+
+void
+magic_games_with_settings (benchmark::State &state)
+{
+  play_games (state, choose_anything);
+}
+BENCHMARK (magic_games_with_settings)->Arg (2)->Arg (4)->Unit (benchmark::kMicrosecond);
 
 /* Laying the table alone: shuffling and dealing. */
 void

@@ -106,7 +106,8 @@ mg_pick (mg_ctx *ctx,
       choice = rg_ask (ctx->match).choice;
       if (choice.message == MG_SAY_DONE)
         return;
-      while (left.refs[k].id != choice.args[0])
+      /* Where hidden cards were dealt anew, what was chosen before may not be among them. */
+      while (k < left.n - 1 && left.refs[k].id != choice.args[0])
         k++;
       mg_set_add (set, left.refs[k]);
       for (left.n--; k < left.n; k++)

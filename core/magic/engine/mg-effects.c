@@ -201,6 +201,25 @@ mg_begin_mods (mg_ctx *ctx, const mg_set *set, int mods, int lasts_node)
   begin_mod (ctx, set, mods, lasts_node);
 }
 
+/* An earlier effect that gave the same object to the same player for good adds nothing to the new
+ * one: both end with that player only (800.4a). What goes to and fro keeps no trail of them. */
+static void
+forget_like (mg_state *state, int i)
+{
+  const mg_effect *effect = mg_effect_at (state, i);
+
+  if (effect->lasts != MG_LASTS_FOREVER)
+    return;
+  for (int j = 1; j < state->effects_end; j++)
+    {
+      const mg_effect *other = mg_effect_at (state, j);
+
+      if (j != i && other->kind == MG_EFFECT_CONTROL && other->lasts == MG_LASTS_FOREVER
+          && mg_same (other->object, effect->object) && other->player == effect->player)
+        mg_effect_free (state, j);
+    }
+}
+
 void
 mg_begin_control (mg_ctx *ctx, const mg_set *set, int seat, int lasts_node)
 {
@@ -215,6 +234,7 @@ mg_begin_control (mg_ctx *ctx, const mg_set *set, int seat, int lasts_node)
         continue;
       mg_effect_at (ctx->state, i)->object = set->refs[k];
       mg_effect_at (ctx->state, i)->player = (uint8_t) seat;
+      forget_like (ctx->state, i);
       start (ctx, i);
     }
 }
