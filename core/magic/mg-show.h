@@ -7,6 +7,11 @@
 #include "magic/engine/mg-engine.h"
 #include "magic/mg-variant.h"
 
+enum
+{
+  MG_MAX_CHOICES = 1024 /* of one decision */
+};
+
 /* {{{ Options of Free-for-All */
 
 enum
