@@ -12,11 +12,9 @@
 
 enum
 {
-  ROUNDS = 3,          /* attackers that would only die are taken out so often */
-  FOR_EACH_OTHER = 35, /* … and so much more for each other opponent, who only looks on */
-  ENOUGH = 15,         /* an attack is worth it from here on */
-  LITTLE = 60,         /* an attack that brings no more may as well stay at home */
-  CAUTION = 60         /* percent of its life that it wouldn't like to lose in one round */
+  ROUNDS = 3,   /* attackers that would only die are taken out so often */
+  LITTLE = 200, /* an attack that brings no more may as well stay at home */
+  CAUTION = 30  /* percent of its life that it wouldn't like to lose in one round */
 };
 
 /* {{{ The plan */
@@ -74,7 +72,7 @@ plan_attack (steady_raid *p)
     free[a] = p->able[a];
   for (;;)
     {
-      int best = -1, highest = ENOUGH + FOR_EACH_OTHER * (steady_count_threats (p->s) - 1);
+      int best = -1, highest = 0;
 
       for (int w = 0; w < p->n_whats; w++)
         if (!tried[w])

@@ -67,16 +67,6 @@ steady_may_be_attacked_by (const steady *s, int seat, int by)
   return mg_attackable (s->state, by) >> seat & 1;
 }
 
-int
-steady_count_threats (const steady *s)
-{
-  int n = 0;
-
-  for (int foe = 0; foe < s->state->seats; foe++)
-    n += s->foes >> foe & 1 && steady_may_be_attacked_by (s, s->seat, foe);
-  return n;
-}
-
 /* What may come, in percent of the life that the seat has. */
 static int
 need_of (const steady *s, const steady_fighter *fighters, int n, int seat)

@@ -352,7 +352,7 @@ steady_worth_of_life (const steady *s, int seat, int change)
     return steady_worth_of_fall (s, seat)
            + (steady_is_foe (s, seat) ? steady_share (s, seat, worth) : 0);
   if (steady_is_foe (s, seat))
-    worth = worth * 3 / 4;
+    worth = worth * 3 / 2; /* nobody wins who doesn't bring it to an end */
   return steady_share (s, seat, worth);
 }
 
@@ -379,7 +379,7 @@ judge_players (steady *s)
     else if (s->n_foes == 1)
       s->interest[seat] = -100;
     else
-      s->interest[seat] = -(60 + 50 * s->might[seat] / most_might);
+      s->interest[seat] = -(50 + 50 * s->might[seat] / most_might);
 }
 
 /* }}} */

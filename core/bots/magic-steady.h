@@ -94,8 +94,6 @@ int steady_worth_of_fall (const steady *s, int seat);
 int steady_interest_in_friend (const steady *s, int seat);
 /* As they sit, `by` may attack `seat`. */
 bool steady_may_be_attacked_by (const steady *s, int seat, int by);
-/* So many opponents may attack it. */
-int steady_count_threats (const steady *s);
 /* Of handing its creature to a teammate for good (804.2). */
 int steady_worth_of_deploying (const steady *s, const mg_body *body, int seat);
 
