@@ -88,9 +88,10 @@ draw (uint64_t &chance)
   return z ^ z >> 31;
 }
 
-/* Any move, as the bot `random`: nothing is taken back, and settings stay as they are. */
+/* Any move: nothing is taken back, and settings (stops, yields, paying by hand) stay as they are.
+ */
 rg_pick
-choose (const rg_match *match, void *chance)
+choose_move (const rg_match *match, void *chance)
 {
   const rg_decision *decision = rg_match_decision (match, 0);
 
@@ -98,9 +99,9 @@ choose (const rg_match *match, void *chance)
            static_cast<int> (draw (*static_cast<uint64_t *> (chance)) % decision->moves) };
 }
 
-/* Any choice: settings (stops, yields, paying by hand) are drawn as often as moves. */
+/* Any choice, as the bot `random`: settings are drawn as often as moves. */
 rg_pick
-choose_anything (const rg_match *match, void *chance)
+choose (const rg_match *match, void *chance)
 {
   const rg_decision *decision = rg_match_decision (match, 0);
   const int n = decision->count - (decision->flags & RG_DECISION_CANCELLABLE ? 1 : 0);
@@ -162,11 +163,11 @@ magic_games (benchmark::State &state)
 BENCHMARK (magic_games)->Arg (2)->Arg (4)->Arg (6)->Unit (benchmark::kMicrosecond);
 
 void
-magic_games_with_settings (benchmark::State &state)
+magic_games_of_moves (benchmark::State &state)
 {
-  play_games (state, choose_anything);
+  play_games (state, choose_move);
 }
-BENCHMARK (magic_games_with_settings)->Arg (2)->Arg (4)->Unit (benchmark::kMicrosecond);
+BENCHMARK (magic_games_of_moves)->Arg (2)->Arg (4)->Arg (6)->Unit (benchmark::kMicrosecond);
 
 /* Laying the table alone: shuffling and dealing. */
 void

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The plain random bot of every game: any move is as likely as any other. It never takes an
- * announcement back, or it might not get anywhere, and leaves settings as they are. */
+/* The plain random bot of every game: any choice is as likely as any other, settings among them,
+ * but it never takes an announcement back, or it might not get anywhere. */
 
 #include "kernel/rg-kernel.h"
 
@@ -10,7 +10,11 @@
 static int
 choose (const rg_match *match, const rg_decision *decision, uint64_t *chance)
 {
-  return (int) ((rg_chance (chance) >> 32) * decision->moves >> 32);
+  uint32_t n = decision->count;
+
+  if (decision->flags & RG_DECISION_CANCELLABLE)
+    n--; /* the last one */
+  return (int) ((rg_chance (chance) >> 32) * n >> 32);
 }
 
 const rg_bot rg_random_bot = {

@@ -223,7 +223,7 @@ rg_offer (rg_match *match, int message, int32_t a, int32_t b, int32_t c)
 /* Makes the latest offer the one taken for a player who is away; else the first is. */
 void rg_offer_is_default (rg_match *match);
 /* The offers of the latest decision that follow are settings: they say how the seat wants to be
- * asked from now on. Who plays at random leaves them alone. At most once for a decision, and not
+ * asked from now on. Who looks for moves leaves them alone. At most once for a decision, and not
  * for a cancellable one. */
 void rg_moves_end (rg_match *match);
 /* Nothing among the offers of the latest decision does anything: RG_DECISION_IDLE. */

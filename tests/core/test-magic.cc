@@ -87,7 +87,7 @@ TEST_F (Magic, CommandersLeadToAnEnd)
     }
 }
 
-/* How somebody wants to be asked comes behind the moves, so that random players leave it alone. */
+/* How somebody wants to be asked comes behind the moves: who looks for moves can leave it alone. */
 TEST_F (Magic, SettingsAreNoMoves)
 {
   const std::set<int> settings{ MG_SAY_PASS_STACK,  MG_SAY_PASS_TURN, MG_SAY_PASS_TO_MINE,
