@@ -370,6 +370,10 @@ int rg_match_n_decisions (const rg_match *match);
 const rg_decision *rg_match_decision (const rg_match *match, int i);
 /* The open decision of `seat`, or NULL. O(decisions). */
 const rg_decision *rg_match_decision_of (const rg_match *match, int seat);
+/* What others see that the seat of an open decision is asked, with no choices: what it was asked
+ * before it began what it may still take back, or else the decision itself. */
+const rg_decision *rg_match_decision_for_others (const rg_match *match,
+                                                 const rg_decision *decision);
 /* Choice `i` of a decision of this match; i < decision->count. */
 const rg_choice *rg_match_choice (const rg_match *match, const rg_decision *decision, int i);
 

@@ -91,6 +91,7 @@ struct rg_match
   uint8_t stage; /* rg_stage */
   bool waiting;  /* the step under way has put its question */
   bool paused, quiet, arranged;
+  rg_decision first; /* what the step asked before it heard any answer */
   uint8_t reseed[RG_SEED_SIZE];
 
   alignas (16) uint8_t areas[];
@@ -126,7 +127,7 @@ rg_start (const rg_match *match)
 static inline int
 rg_announcer (const rg_match *match)
 {
-  const rg_decision *asked = rg_area (match, match->decisions);
+  const rg_decision *asked = (const rg_decision *) rg_area (match, match->decisions);
 
   return match->n_decisions == 1 && match->waiting && asked->flags & RG_DECISION_CANCELLABLE
              ? asked->seat

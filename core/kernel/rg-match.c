@@ -555,6 +555,8 @@ rg_await (rg_match *match)
     }
 
   rg_check (match->stage != RG_STAGE_COMMITTED);
+  if (match->n_answers == 0)
+    match->first = *latest_decision (match);
   if (cancellable)
     {
       /* Taking back must not take back what was shown. */
@@ -737,6 +739,12 @@ rg_match_decision_of (const rg_match *match, int seat)
     if (decisions[i].seat == seat)
       return &decisions[i];
   return NULL;
+}
+
+const rg_decision *
+rg_match_decision_for_others (const rg_match *match, const rg_decision *decision)
+{
+  return decision->flags & RG_DECISION_CANCELLABLE ? &match->first : decision;
 }
 
 const rg_choice *

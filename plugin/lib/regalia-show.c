@@ -39,8 +39,7 @@ show_choice (const RegaliaVoice *voice, const rg_choice *choice)
   return shown;
 }
 
-/* What somebody is asked may name what only they see: a card that they are about to play, and may
- * yet take back. */
+/* What somebody is asked may name what only they see. */
 static gboolean
 is_for_all (const RegaliaVoice *voice, const rg_decision *decision)
 {
@@ -55,10 +54,12 @@ is_for_all (const RegaliaVoice *voice, const rg_decision *decision)
 
 TabletopDecision *
 _regalia_show_decision (const RegaliaVoice *voice,
-                        const rg_decision *decision,
+                        const rg_decision *asked,
                         guint64 sequence,
                         gboolean with_choices)
 {
+  const rg_decision *decision
+      = with_choices ? asked : rg_match_decision_for_others (voice->match, asked);
   const gboolean said = with_choices || is_for_all (voice, decision);
   g_autofree char *prompt
       = said ? _regalia_voice_say (voice, decision->message, decision->args, DECISION_ARGS)

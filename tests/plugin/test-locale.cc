@@ -138,6 +138,8 @@ add_match (Texts &texts, TabletopGame *game, guint seats)
 {
   g_autoptr (GBytes) seed = tabletop_seed_derive (41, seats);
   const auto setup = take (tabletop_game_create_setup (game, seats));
+  if (!tabletop_game_validate (game, setup.get (), nullptr))
+    return; /* not every number makes teams of equal size */
   const auto match = take (tabletop_game_create_match (game, setup.get (), seed, nullptr));
   g_autoptr (TabletopViewer) viewer = tabletop_viewer_new_spectator ();
   Chance chance (seats);
