@@ -90,9 +90,9 @@ TEST_F (Magic, CommandersLeadToAnEnd)
 /* How somebody wants to be asked comes behind the moves: who looks for moves can leave it alone. */
 TEST_F (Magic, SettingsAreNoMoves)
 {
-  const std::set<int> settings{ MG_SAY_PASS_STACK, MG_SAY_PASS_TURN,   MG_SAY_PASS_TO_MINE,
-                                MG_SAY_PASS_ALL,   MG_SAY_STOP,        MG_SAY_STOP_NOT,
-                                MG_SAY_ASK_ALWAYS, MG_SAY_ASK_LESS,    MG_SAY_PAY_BY_HAND,
+  const std::set<int> settings{ MG_SAY_PASS_STACK, MG_SAY_PASS_TURN, MG_SAY_PASS_TO_MINE,
+                                MG_SAY_PASS_ALL,   MG_SAY_STOP,      MG_SAY_STOP_NOT,
+                                MG_SAY_ASK_ALWAYS, MG_SAY_ASK_LESS,  MG_SAY_PAY_BY_HAND,
                                 MG_SAY_PAY_FOR_ME, MG_SAY_CANCEL };
   const rg_setup made = setup (3);
   Match match (rg_match_new (&made, nullptr, nullptr));
