@@ -45,7 +45,7 @@ def test_the_same_number_is_the_same_game():
 
 @pytest.mark.parametrize('seats, number, plants, most', [
     (4, 4, ['play mountain'], 8),
-    (4, 0, ['cast lightning_bolt'], 25),
+    (4, 8, ['cast lightning_bolt'], 25),
     (3, 4, ['attack', 'block'], 45),
 ])
 def test_a_planted_fault_is_shrunk(tmp_path, seats, number, plants, most):
