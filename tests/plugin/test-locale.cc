@@ -363,8 +363,9 @@ TEST_F (LocaleReasons, EveryRefusalIsTranslated)
       Reasons reasons;
 
       /* The smallest tables say as much as the others. */
-      for (guint seats = tabletop_game_get_min_seats (game.get ());
-           seats <= std::min (4u, tabletop_game_get_max_seats (game.get ())); seats++)
+      const guint least = tabletop_game_get_min_seats (game.get ());
+      const guint most = std::min (4u, tabletop_game_get_max_seats (game.get ()));
+      for (guint seats = least; seats <= std::max (least, most); seats++)
         add_refusals (reasons, game.get (), seats);
       EXPECT_GT (reasons.size (), 100u);
       expect_translated (reasons);
