@@ -15,13 +15,13 @@ extern "C" {
 #define N_(text) text
 
 extern const char *const mg_deck_choices[], *const mg_deck_titles[];
+extern const char mg_deck_title[], mg_deck_description[];
 
 /* The deck of seat `number`, counted from 1. */
 #define MG_DECK_OPTION(number)                                                                     \
   {                                                                                                \
-    .key = "deck" #number, .title = N_ ("Deck"),                                                   \
-    .description = N_ ("The name of a deck; 'any' draws one by lot."), .type = RG_OPTION_CHOICE,   \
-    .choices = mg_deck_choices, .titles = mg_deck_titles, .open = true,                            \
+    .key = "deck" #number, .title = mg_deck_title, .description = mg_deck_description,             \
+    .type = RG_OPTION_CHOICE, .choices = mg_deck_choices, .titles = mg_deck_titles, .open = true,  \
   }
 
 /* The name of a deck that players brought, as value of an option for decks; or NULL. */

@@ -4,6 +4,8 @@
 
 #include "magic/mg-options.h"
 
+const char mg_deck_title[] = N_ ("Deck");
+const char mg_deck_description[] = N_ ("The name of a deck; 'any' draws one by lot.");
 const char *const mg_deck_choices[] = { "any", NULL };
 const char *const mg_deck_titles[] = { N_ ("Drawn by lot"), NULL };
 
