@@ -268,24 +268,29 @@ mix (uint64_t x)
   return x ^ x >> 32;
 }
 
-/* Reads words in little-endian order, so that it is the same on every machine. */
+/* As little-endian machines have it in memory, so that hashes are the same on every machine. */
+static inline uint64_t
+read_word (const uint8_t *bytes, size_t n)
+{
+  uint64_t word = 0;
+
+  memcpy (&word, bytes, n);
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+  word = __builtin_bswap64 (word);
+#endif
+  return word;
+}
+
 uint64_t
 rg_hash_bytes (uint64_t seed, const void *bytes, size_t n)
 {
   const uint8_t *p = bytes;
   uint64_t hash = mix (seed ^ (n * 0x9e3779b97f4a7c15));
 
-  while (n > 0)
-    {
-      uint64_t word = 0;
-      const size_t taken = n < 8 ? n : 8;
-
-      for (size_t i = 0; i < taken; i++)
-        word |= (uint64_t) p[i] << (8 * i);
-      hash = mix (hash ^ word) + 0x9e3779b97f4a7c15;
-      p += taken;
-      n -= taken;
-    }
+  for (; n >= sizeof (uint64_t); p += sizeof (uint64_t), n -= sizeof (uint64_t))
+    hash = mix (hash ^ read_word (p, sizeof (uint64_t))) + 0x9e3779b97f4a7c15;
+  if (n > 0)
+    hash = mix (hash ^ read_word (p, n)) + 0x9e3779b97f4a7c15;
   return hash;
 }
 

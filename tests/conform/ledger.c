@@ -112,6 +112,15 @@ ledger_nearest (const rule_ledger *ledger, const char *id)
   return nearest.word;
 }
 
+bool
+ledger_has_prefix (const rule_ledger *ledger, const char *id)
+{
+  for (int i = 0; i < ledger->n; i++)
+    if (strncmp (ledger->entries[i].id, id, prefix_length (id) + 1) == 0)
+      return true;
+  return false;
+}
+
 int
 ledger_count (const rule_ledger *ledger, const char *prefix, int *proven)
 {

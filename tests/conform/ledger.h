@@ -24,6 +24,9 @@ bool ledger_claim (rule_ledger *ledger, const char *id, bool passed);
 /* The id that is nearest to a wrong one, or NULL. */
 const char *ledger_nearest (const rule_ledger *ledger, const char *id);
 
+/* Whether some id of the ledger has the prefix of `id`. */
+bool ledger_has_prefix (const rule_ledger *ledger, const char *id);
+
 /* Of the ids that begin with `prefix` and '-': how many there are, and how many are proven. */
 int ledger_count (const rule_ledger *ledger, const char *prefix, int *proven);
 /* Prints counts for each prefix and what isn't proven, each line after `indent`. */

@@ -147,8 +147,9 @@ read_files (conform_session *session)
   return fine;
 }
 
-/* Every id that a file claims must be in the ledger. Numbers of rules ("800.4a") may be, too, but
- * a book of rules is longer than any ledger. */
+/* Every id that a file claims must be in the ledger, unless the ledger has none of its prefix: then
+ * it's of another one. Numbers of rules ("800.4a") may be in it, too, but a book of rules is longer
+ * than any ledger. */
 static bool
 check_ids (const conform_session *session, const scenario_file *file)
 {
@@ -160,7 +161,8 @@ check_ids (const conform_session *session, const scenario_file *file)
       const char *nearest = ledger_nearest (session->ledger, id->id);
       bool known = nearest != NULL && strcmp (nearest, id->id) == 0;
 
-      if (known || (id->id[0] >= '0' && id->id[0] <= '9'))
+      if (known || (id->id[0] >= '0' && id->id[0] <= '9')
+          || !ledger_has_prefix (session->ledger, id->id))
         continue;
       fprintf (stderr, "%s:%d:%d: \"%s\" isn't in %s%s%s%s\n", file->name, id->line, id->column,
                id->id, session->ledger_name, nearest != NULL ? "; did you mean \"" : "",

@@ -402,6 +402,13 @@ def test_numbers_of_rules_need_not_be_in_the_ledger(cover):
     assert 'BB: 1 of 1 proven' in result.stdout
 
 
+def test_ids_of_another_ledger_are_none_of_its_business(cover):
+    result = cover(f'scenario "s"\nproves BB-1 CC-7\n{PASSING}')
+    assert result.returncode == 0, result.stderr
+    assert 'BB: 1 of 1 proven' in result.stdout
+    assert 'CC:' not in result.stdout
+
+
 def test_ids_may_have_dots(tmp_path):
     (tmp_path / 'ledger.tsv').write_text(LEDGER + 'BB-718.1\tx\tfour\n')
     (tmp_path / 'a.scenario').write_text(HEAD + f'scenario "s"\nproves BB-718.1 BB-1\n{PASSING}')
