@@ -22,12 +22,6 @@ enum
   MG_LINK_TOLD = 1 << 1     /* has become a target for all to see */
 };
 
-static inline uint16_t
-mg_bit (int seat)
-{
-  return (uint16_t) (seat < MG_MAX_PLAYERS ? 1u << seat : 0u);
-}
-
 /* Seats in range of the context's controller; all where nothing is limited. */
 static inline uint16_t
 mg_near (const mg_ctx *ctx)
@@ -47,8 +41,6 @@ mg_looking (const mg_ctx *ctx)
   return look;
 }
 
-/* Adds what isn't in the set yet. */
-void mg_set_put (mg_set *set, mg_ref ref);
 /* As mg_players and mg_objects with nobody asked. */
 uint16_t mg_players_seen (const mg_ctx *ctx, int node);
 void mg_objects_seen (const mg_ctx *ctx, int node, mg_set *set);

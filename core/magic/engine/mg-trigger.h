@@ -11,7 +11,7 @@
 #define MG_AWAITS_CHANGES (UINT64_C (1) << 62)
 #define MG_AWAITS_CONDITIONS (UINT64_C (1) << 63)
 
-/* The EVENT ops that may speak of an event of that op, as bits; 0: it isn't told (mg-engine.h). */
+/* The EVENT ops that may speak of an event of that op, as bits; 0: it isn't told (mg-event.h). */
 uint64_t mg_event_meanings (int op);
 /* Some ability or effect waits for one of these EVENT ops; rules of the game may do so, too. */
 static inline bool

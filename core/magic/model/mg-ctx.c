@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "magic/engine/mg-look.h"
+#include "magic/model/mg-ctx.h"
 
 void
 mg_ctx_init (mg_ctx *ctx, rg_match *match, mg_set sets[3])

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Asking somebody for one of several: objects, players, numbers, colors, yes or no. */
+
+#pragma once
+
+#include "magic/model/mg-ctx.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* `chooser` chooses `min` … `max` of `from` into `set` (appended); asks only if there is a choice.
+ * `message`: the prompt. Choices are made one by one, in any order, and end by "done" above min. */
+void mg_choose_some (mg_ctx *ctx,
+                     int chooser,
+                     int message,
+                     const mg_set *from,
+                     int min,
+                     int max,
+                     mg_set *set);
+/* Yes or no. `message` is the prompt with args (a, b). */
+bool mg_choose_whether (mg_ctx *ctx, int chooser, int message, int32_t a, int32_t b);
+/* Whether the seat does what the text that resolves lets it do ("you may …"). */
+bool mg_choose_to_do (mg_ctx *ctx, int chooser);
+/* A number min … max. */
+int mg_choose_number (mg_ctx *ctx, int chooser, int message, int min, int max);
+int mg_choose_color (mg_ctx *ctx, int chooser, uint32_t mask); /* one of the mask of mana types */
+int mg_choose_player (mg_ctx *ctx, int chooser, int message, uint16_t mask);
+
+#ifdef __cplusplus
+}
+#endif

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The continuous effects that resolving leaves behind, and how long they last (611). */
+
+#pragma once
+
+#include "magic/engine/mg-event.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Begins `mods` on each of `set` (611.2c); amounts are fixed now. */
+void mg_begin_mods (mg_ctx *ctx, const mg_set *set, int mods, int lasts_node);
+void mg_begin_control (mg_ctx *ctx, const mg_set *set, int seat, int lasts_node);
+void mg_begin_rule (mg_ctx *ctx, int static_node, int lasts_node);
+void mg_begin_delayed (mg_ctx *ctx, int event, int effect, int lasts_node, bool once);
+void mg_begin_shield (mg_ctx *ctx, int event, int effect);
+/* A permanent is about to become a copy: what it was is kept for when that ends; for good, nothing
+ * is kept any more. */
+void mg_begin_copying (mg_ctx *ctx, mg_ref ref, int lasts_node);
+void
+mg_begin_exile_until (mg_ctx *ctx, const mg_set *exiled, int event); /* 0: until `this` leaves */
+void mg_begin_play (mg_ctx *ctx, const mg_set *cards, int seat, int lasts_node, int value);
+void mg_begin_prevention (mg_ctx *ctx, int effect_node, mg_ref of); /* by this source, or any */
+/* A shield of so much for one that would be dealt damage: it shrinks as it is used. `other` has the
+ * damage then, where that isn't prevented. */
+void mg_begin_damage_shield (mg_ctx *ctx, int effect_node, mg_ref to, int n, mg_ref other);
+/* Durations that end: at cleanup (514.2), end of combat, as a turn begins or would begin, on an
+ * event, when conditions fail. */
+void mg_end_of_turn_effects (rg_match *match);
+void mg_end_of_combat_effects (rg_match *match);
+void mg_turn_would_begin (rg_match *match, int seat);         /* 800.4m */
+void mg_check_durations (mg_ctx *ctx, const mg_event *event); /* event nullable: conditions only */
+/* An effect is over: it and its links are freed. Control reverts (800.4c), cards return (610.3). */
+void mg_end_effect (mg_ctx *ctx, int effect);
+
+#ifdef __cplusplus
+}
+#endif

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Looking at the game: which objects and players a text means, how much, and whether. Filters,
+ * amounts, conditions. */
+
+#pragma once
+
+#include "magic/model/mg-ctx.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+bool mg_matches (const mg_ctx *ctx, int filter, mg_ref ref);
+/* Everything that matches, in range of the controller. Appends. */
+void mg_find_all (const mg_ctx *ctx, int filter, mg_set *set);
+int mg_count (const mg_ctx *ctx, int filter);
+/* The targets of a spell that match a filter, or (0) all of them; none once it has left. */
+int mg_count_targets (const mg_ctx *ctx, mg_ref spell, int filter);
+int32_t mg_amount (const mg_ctx *ctx, int node);
+bool mg_condition (const mg_ctx *ctx, int node);
+/* The players that a PLAYERS node means; may ask for "an opponent", unless ctx->counts_only (then
+ * all that could be meant: for events and filters). Without those out of range (801.10). */
+uint16_t mg_players (mg_ctx *ctx, int node);
+/* The objects (and players, of an ANY) that a node means now: targets that are still legal, what is
+ * chosen now (asks the acting player), all of a kind … Appends to `set`. */
+void mg_objects (mg_ctx *ctx, int node, mg_set *set);
+
+/* As mg_matches for an object that isn't where the filter has it, or not yet what it will be: a
+ * card that would be a spell, `it` that "is a creature". The battlefield and the stack don't count
+ * then; other zones that the filter names do. `traits`: as though it had those; NULL: its own. */
+bool mg_matches_as (const mg_ctx *ctx, int filter, mg_ref ref, const mg_traits *traits);
+/* As mg_matches for what is about to enter the battlefield with these traits, its controller among
+ * them (614.12). */
+bool mg_matches_entering (const mg_ctx *ctx, int filter, mg_ref ref, const mg_traits *traits);
+/* As mg_objects, for instructions and costs that say more than their OBJECTS do: only what is in
+ * `among` (nullable) counts and may be chosen, and `message` asks. */
+void mg_objects_among (mg_ctx *ctx, int node, int message, const mg_set *among, mg_set *set);
+/* As the subject of an event or of a static ability, the OBJECTS (or ANY) node would mean `ref`;
+ * the PLAYERS node would mean `seat`. Nobody is asked: what would be chosen means everything that
+ * could be. Nothing out of range is meant. */
+bool mg_speaks_of (mg_ctx *ctx, int objects_node, mg_ref ref);
+bool mg_speaks_of_seat (mg_ctx *ctx, int players_node, int seat);
+/* As either, of an ANY node whose players and objects may be joined. */
+bool mg_speaks_of_any (mg_ctx *ctx, int any_node, mg_ref ref);
+/* As mg_players, of those who are to make a choice: where no such player is in range, the closest
+ * one to the left does it (801.5c), and where it was of one who has left, another one (800.4g). */
+uint16_t mg_choosers (mg_ctx *ctx, int node);
+/* Who has left of one particular player, or several, that the text speaks of (800.4f-i). */
+uint16_t mg_players_gone (const mg_ctx *ctx, int node);
+
+#ifdef __cplusplus
+}
+#endif

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Targets (115). */
+
+#pragma once
+
+#include "magic/model/mg-ctx.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum
+{
+  MG_MAX_TARGET_WORDS = 12
+};
+
+/* One "target …" of a text. */
+typedef struct mg_target_word
+{
+  int16_t node;               /* OBJECTS, PLAYERS or ANY */
+  int16_t filter;             /* of objects; 0 with players only */
+  int8_t players;             /* 0 none, 1 any, 2 opponents, 3 teammates */
+  bool any_target;            /* creature, player, planeswalker or battle (115.4) */
+  int16_t min, max;           /* max may be MG_SET_MAX: any number */
+  int16_t min_node, max_node; /* AMOUNT, 0: as min and max say */
+  int16_t divided;            /* AMOUNT node of what is divided among them, 0: nothing */
+} mg_target_word;
+
+/* The target words of an ability's effects (of the chosen modes), in order; `item` gives the modes
+ * and the spell. Returns how many. Overloaded: none. */
+int mg_target_words (const mg_ctx *ctx, int item, mg_target_word words[MG_MAX_TARGET_WORDS]);
+/* The same for one EFFECT node. */
+int mg_target_words_of (const mg_content *content,
+                        int effect,
+                        mg_target_word words[MG_MAX_TARGET_WORDS]);
+/* 115.1, 115.4, 702.11, 702.16, 702.18, 801.4: `ref` may be chosen for the word by the spell or
+ * ability of the context. */
+bool mg_may_target (const mg_ctx *ctx, const mg_target_word *word, mg_ref ref);
+/* True when every word has enough legal targets. */
+bool mg_targets_exist (const mg_ctx *ctx, const mg_target_word *words, int n);
+/* Asks `ctx->controller` for all targets and the division, and keeps them in the item. False: it
+ * can't be done (603.3d, or the announcement is illegal). Emits nothing. */
+bool mg_choose_targets (mg_ctx *ctx, int item);
+/* 608.2b: true when the item has targets and none is legal any more. */
+bool mg_all_targets_illegal (mg_ctx *ctx, int item);
+/* The still legal targets of word number `slot` (0-based) of ctx->item; and the part of each. */
+void mg_targets_of (const mg_ctx *ctx, int slot, mg_set *set);
+int mg_target_part (const mg_ctx *ctx, int slot, mg_ref ref);
+/* Which target word of ctx->item a TARGET-like node is: its rank in the text (0-based). */
+int mg_target_slot (const mg_ctx *ctx, int node);
+/* 115.7: `chooser` chooses other targets; each may stay (115.7d), or one must change (115.7a). */
+void mg_new_targets (mg_ctx *ctx, int item, int chooser, bool must_change);
+/* Events of becoming a target (115, ward …), for each target of the item. */
+void mg_tell_targets (mg_ctx *ctx, int item);
+/* The target words of a spell of that face, modes aside: those of an Aura too (303.4a), whose
+ * `node` is 0. */
+int mg_target_words_of_face (const mg_content *content,
+                             int face,
+                             mg_target_word words[MG_MAX_TARGET_WORDS]);
+
+#ifdef __cplusplus
+}
+#endif
