@@ -147,6 +147,18 @@ rg_touch (rg_match *match)
   match->stage = RG_STAGE_TOUCHED;
 }
 
+/* {{{ rg-match.c: the driver */
+
+/* Plays steps, and answers for whoever is asked but has left; with `resume`, first the rest of the
+ * step that was left at a question. */
+void rg_play_on (rg_match *match, bool resume);
+/* Puts the match back to where the step under way began, with nobody asked. */
+void rg_restore (rg_match *match);
+/* In a play-out: the question that was just put has its answer. */
+void rg_answer_at_once (rg_match *match);
+
+/* }}} */
+
 void rg_rng_seed (rg_rng *rng, const uint8_t seed[RG_SEED_SIZE]);
 /* `alloc`, or malloc and free when it is NULL. */
 rg_alloc rg_alloc_or_default (const rg_alloc *alloc);
