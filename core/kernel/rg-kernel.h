@@ -228,6 +228,12 @@ void rg_offer_is_default (rg_match *match);
 void rg_moves_end (rg_match *match);
 /* Nothing among the offers of the latest decision does anything: RG_DECISION_IDLE. */
 void rg_offer_is_idle (rg_match *match);
+/* Says, after the step's only question, which had moves and then settings, that the next step asks
+ * the same seat, with the same moves: they needn't be worked out again. */
+void rg_keep_moves (rg_match *match);
+/* Offers the moves that the step before kept, up to rg_moves_end, in place of the first offer.
+ * Returns how many they are. 0: none are kept, offer them. */
+int rg_offer_kept_moves (rg_match *match);
 /* Waits for the first answer to any of the decisions opened since the latest rg_ask. */
 rg_answer rg_ask (rg_match *match);
 /* Puts the question, as rg_ask does, but comes back. True: the step must return at once, and hears

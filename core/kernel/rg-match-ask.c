@@ -139,6 +139,28 @@ rg_offer_is_idle (rg_match *match)
     latest_decision (match)->flags |= RG_DECISION_IDLE;
 }
 
+void
+rg_keep_moves (rg_match *match)
+{
+  /* The question is closed, but nothing was written over it. */
+  const rg_decision *asked = rg_area (match, match->decisions);
+
+  rg_check (match->n_answers == 1 && match->n_decisions == 0);
+  rg_check (asked->moves < asked->count && !(asked->flags & RG_DECISION_CANCELLABLE));
+  match->kept_next = asked->moves;
+}
+
+int
+rg_offer_kept_moves (rg_match *match)
+{
+  if (match->kept == 0)
+    return 0;
+  rg_check (match->n_decisions == 1 && n_offers (match) == 0);
+  match->next_choice += match->kept * (uint32_t) sizeof (rg_choice);
+  rg_moves_end (match);
+  return match->kept;
+}
+
 /* Events of an announcement that may still be taken back wait until it can't. */
 static void
 withhold_events (rg_match *match)

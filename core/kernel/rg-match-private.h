@@ -88,7 +88,9 @@ struct rg_match
   int32_t published;    /* of them, told in an earlier run */
   int32_t reseed_at;    /* answer after which chance goes on from `reseed`, or -1 */
   int32_t max_answers, max_decisions;
-  uint8_t stage; /* rg_stage */
+  uint16_t kept;      /* moves of the step before, which still lie where they were offered */
+  uint16_t kept_next; /* of this step, for the next one */
+  uint8_t stage;      /* rg_stage */
   bool waiting;  /* the step under way has put its question */
   bool paused, quiet, arranged;
   rg_decision first; /* what the step asked before it heard any answer */
@@ -96,6 +98,13 @@ struct rg_match
 
   alignas (16) uint8_t areas[];
 };
+
+/* What the moves of the step before came from may have changed. */
+static inline void
+rg_forget_moves (rg_match *match)
+{
+  match->kept = match->kept_next = 0;
+}
 
 static inline rg_position *
 rg_now (const rg_match *match)

@@ -52,6 +52,7 @@ rg_match_determinize (rg_match *match, rg_viewer viewer, const uint8_t seed[RG_S
   else
     {
       rg_rng_seed (&now->rng, match->reseed);
+      rg_forget_moves (match);
       match->stage = RG_STAGE_LOOKS;
     }
 }

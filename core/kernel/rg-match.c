@@ -32,6 +32,7 @@ rg_restore (rg_match *match)
     memcpy (rg_now (match), rg_before (match), match->position_size);
   match->stage = RG_STAGE_LOOKS;
   match->n_given = match->step_events = 0;
+  rg_forget_moves (match);
   close_question (match);
 }
 
@@ -42,6 +43,8 @@ begin_step (rg_match *match)
   match->n_answers = match->n_given = 0;
   match->step_events = match->published = 0;
   match->reseed_at = -1;
+  match->kept = match->kept_next;
+  match->kept_next = 0;
   /* Who is answered at once never goes back: see rg_match_play_out. */
   match->stage = match->choose ? RG_STAGE_COMMITTED : RG_STAGE_LOOKS;
 }

@@ -246,10 +246,9 @@ wants_to_look (const mg_state *state, int seat)
          || (state->step == MG_STEP_MAIN_1 && is_own_main (state, seat));
 }
 
-/* What one may do first, then what one may skip, then how one wants to be asked: who looks for a
- * move finds the moves together. To skip what isn't known yet is a setting, too. */
-static void
-offer (rg_match *match, const mg_state *state, int seat)
+/* Returns how many there are. */
+static int
+offer_moves (rg_match *match, const mg_state *state, int seat)
 {
   const bool manual = state->players[seat].manual_mana;
   mg_action actions[MG_MAX_ACTIONS];
@@ -259,12 +258,23 @@ offer (rg_match *match, const mg_state *state, int seat)
   for (int i = 0; i < n; i++)
     rg_offer (match, actions[i].say, actions[i].object, actions[i].ability, 0);
   rg_moves_end (match);
+  return 1 + n;
+}
+
+/* What one may do first, then what one may skip, then how one wants to be asked: who looks for a
+ * move finds the moves together. To skip what isn't known yet is a setting, too. */
+static void
+offer (rg_match *match, const mg_state *state, int seat)
+{
+  const int kept = rg_offer_kept_moves (match);
+  const int moves = kept ? kept : offer_moves (match, state, seat);
+
   rg_offer_if (match, state->stack, MG_SAY_PASS_STACK, 0, 0, 0);
   rg_offer (match, MG_SAY_PASS_TURN, 0, 0, 0);
   rg_offer (match, MG_SAY_PASS_TO_MINE, 0, 0, 0);
   rg_offer (match, MG_SAY_PASS_ALL, 0, 0, 0);
   offer_settings (match, state, seat);
-  if (n == 0 && !wants_to_look (state, seat))
+  if (moves == 1 && !wants_to_look (state, seat))
     rg_offer_is_idle (match);
 }
 
@@ -280,7 +290,7 @@ yield_and_pass (rg_match *match, int seat, mg_yield yield)
   mg_pass (state);
 }
 
-/* A setting: the seat is asked again. */
+/* A setting: the seat is asked again, and may do what it might have done. */
 static void
 set_up (rg_match *match, int seat, int message)
 {
@@ -297,6 +307,8 @@ set_up (rg_match *match, int seat, int message)
     player->ask_always = message == MG_SAY_ASK_ALWAYS;
   else
     player->manual_mana = message == MG_SAY_PAY_BY_HAND;
+  if (message != MG_SAY_PAY_BY_HAND && message != MG_SAY_PAY_FOR_ME)
+    rg_keep_moves (match); /* mana abilities are among them for who pays by hand */
 }
 
 void
