@@ -102,6 +102,7 @@ mg_embody (mg_ctx *ctx, const mg_move *move, const mg_entry *entry, const mg_ite
     body->status |= MG_MELDED;
   body->attached_to = entry->host;
   body->protector = entry->protector;
+  mg_begin_alone (state, ctx->content, move->result.id);
 }
 
 /* MG_OP_HAS_THIS_ABILITY: the one that resolves, which the copy has besides (707.9a). */
@@ -323,7 +324,8 @@ mg_finish_entries (mg_ctx *ctx, mg_move *moves, const mg_entry *entries, int n)
       do_as_it_enters (ctx, moves[entries[i].move].result, &entries[i]);
   for (int i = 0; i < n; i++)
     mg_object_at (state, moves[entries[i].move].result.id)->flags &= (uint8_t) ~MG_OBJECT_ENTERS;
-  mg_touch (state); /* from now on they count */
+  if (mg_depends (state))
+    mg_touch (state); /* from now on they count */
   mg_refresh (ctx->match);
   for (int i = 0; i < n; i++)
     if (moves[entries[i].move].enters & MG_ENTERS_ATTACKING)

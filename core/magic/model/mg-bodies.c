@@ -40,7 +40,6 @@ mg_body_new (mg_state *state, mg_ref self)
                                       .now.controller = MG_NOBODY };
   mg_body_at (state, i)->since = state->clock;
   object->body = (uint16_t) i;
-  state->dirty = true;
   return i;
 }
 

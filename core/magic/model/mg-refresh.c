@@ -41,7 +41,7 @@ look_of_game (const mg_state *state)
     {
       const mg_body *body = mg_body_at (state, mg_object_at (state, id)->body);
 
-      hash = mix (hash, body->status & ~(uint32_t) MG_GIVEN);
+      hash = mix (hash, body->status & ~(uint32_t) (MG_GIVEN | MG_PLAIN));
       hash = mix (hash, (uint32_t) body->attacking.id << 16 | body->attached_to.id);
     }
   return hash;
@@ -136,7 +136,46 @@ visit_exception (void *data, int ability)
   return true;
 }
 
-/* 613.1: a permanent begins as its copiable values, under its default controller (110.2). */
+/* Nothing else has to be worked out anew for the permanent's sake alone. */
+static bool
+is_plain (const mg_face *face, const mg_body *body)
+{
+  return !(face->kinds & (1u << MG_ABILITY_STATIC | 1u << MG_ABILITY_TRIGGERED))
+         && !mg_face_key_ (face, MG_KEY_WARD) && !MG_HAS (face->qualities, MG_LIVING_METAL)
+         && !body->copy.ability && !body->copy.mods;
+}
+
+/* 613.1: its copiable values, under its default controller (110.2). */
+static const mg_face *
+begin_traits (const mg_state *state, const mg_content *content, int id, mg_body *body)
+{
+  const mg_face *face;
+
+  mg_copiable (state, content, id, &body->now);
+  body->now.controller = body->default_controller;
+  body->status &= ~(uint32_t) (MG_GIVEN | MG_PLAIN);
+  face = mg_face_at (content, body->now.face);
+  if (is_plain (face, body))
+    body->status |= MG_PLAIN;
+  return face;
+}
+
+void
+mg_begin_alone (mg_state *state, const mg_content *content, int id)
+{
+  mg_body *body = mg_body_at (state, mg_object_at (state, id)->body);
+
+  /* An effect may wait for what it becomes (400.7a, 110.2b). */
+  if (state->dirty || mg_depends (state) || state->new_faces || state->effects_end > 1)
+    state->dirty = true;
+  else
+    {
+      begin_traits (state, content, id, body);
+      state->dirty = !(body->status & MG_PLAIN);
+    }
+}
+
+/* 613.1: what a permanent begins with. */
 static void
 begin_permanent (mg_layering *l, int id, mg_body *body)
 {
@@ -145,16 +184,13 @@ begin_permanent (mg_layering *l, int id, mg_body *body)
 
   l->slots[l->n] = (uint16_t) id;
   l->before[l->n++] = body->now.controller;
-  mg_copiable (l->state, l->content, id, &body->now);
-  body->now.controller = body->default_controller;
-  body->status &= ~(uint32_t) MG_GIVEN;
+  face = begin_traits (l->state, l->content, id, body);
   for (int i = 0; i < MG_BODY_COUNTERS; i++)
     kinds |= 1u << body->counters[i];
   if (kinds >> MG_COUNTER_INDESTRUCTIBLE & 1)
     mg_add_keyword_counter (l, id);
   if (kinds > 1u << MG_COUNTER_NONE)
     l->counted[l->n_counted++] = mg_object_at (l->state, id)->body;
-  face = mg_face_at (l->content, body->now.face);
   for (int i = 0; face->kinds >> MG_ABILITY_STATIC & 1 && i < face->n_abilities; i++)
     if (!body->copy.mods
         || !is_excepted (l, &body->copy, mg_ability_at (l->content, face->ability + i)))

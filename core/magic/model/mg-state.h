@@ -155,7 +155,8 @@ enum
   MG_GHOST_TOKEN = 1 << 19, /* with MG_GHOST: it was a token */
   MG_GIVEN = 1 << 20,       /* has abilities beside those of its face: mg_refresh sets it */
   MG_FLIPPED = 1 << 27,     /* 710 */
-  MG_MELDED = 1 << 28       /* 712.4: another card, which is nowhere else, is a part of it */
+  MG_MELDED = 1 << 28,      /* 712.4: another card, which is nowhere else, is a part of it */
+  MG_PLAIN = 1 << 29        /* no ability of its face triggers or is in force: mg_refresh sets it */
 };
 
 enum

@@ -35,6 +35,16 @@ mg_touch_layers (mg_state *state)
   state->dirty |= state->layered;
 }
 
+/* What permanents are, or what is in force, may depend on which others there are. */
+static inline bool
+mg_depends (const mg_state *state)
+{
+  return state->layered || state->sensitive;
+}
+/* Begins what a permanent is as it enters. Everything is worked out anew (mg_touch) only if that
+ * may differ from what its face says, or change anything else. */
+void mg_begin_alone (mg_state *state, const mg_content *content, int id);
+
 /* Traits of an object in any zone, now or last known. Of permanents it points into the body; else
  * `room` is filled. Never NULL; of nothing, all zero. */
 const mg_traits *mg_traits_of (const mg_ctx *ctx, mg_ref ref, mg_traits *room);

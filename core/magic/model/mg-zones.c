@@ -151,12 +151,14 @@ leave_ghost (mg_state *state, mg_object *object)
   object->body = 0;
 }
 
-/* True when an object's going there, or coming from there, may change what is in force. */
+/* True when an object's going there, or coming from there, may change what is in force. What a
+ * permanent changes by entering shows as its body begins (mg_begin_alone). */
 static bool
 matters (const mg_state *state, const mg_object *object, int zone)
 {
   if (zone == MG_ZONE_BATTLEFIELD)
-    return true;
+    return object->body
+           && (mg_depends (state) || !(mg_body_at (state, object->body)->status & MG_PLAIN));
   if (object->kind == MG_KIND_ABILITY)
     return false;
   if (zone == MG_ZONE_STACK && state->layered)
@@ -173,6 +175,8 @@ become_new (mg_state *state, int id, int zone)
 
   if (matters (state, object, object->zone) || matters (state, object, zone))
     state->dirty = true;
+  if (zone == MG_ZONE_BATTLEFIELD || object->zone == MG_ZONE_BATTLEFIELD)
+    state->checked = 0; /* auras, legends … */
   unlink_slot (state, id);
   if (object->body)
     leave_ghost (state, object);
