@@ -13,6 +13,7 @@ typedef struct listing
   mg_action *actions;
   int n;
   bool mana;
+  uint8_t casts; /* MG_USE_*: what can be cast now, if it can be cast at all (117.1a) */
   int id;   /* whose abilities are visited */
   int from; /* its first action */
 } listing;
@@ -30,28 +31,12 @@ face_of (const listing *list, int id)
   return mg_face_at (list->survey.content, mg_object_at (list->survey.state, id)->face);
 }
 
-static bool
-is_land (const listing *list, int id)
-{
-  const mg_face *face = face_of (list, id);
-
-  return face->types & MG_LAND
-         || (face->modal && mg_face_at (list->survey.content, face->other)->types & MG_LAND);
-}
-
 static void
 add_land (listing *list, int id)
 {
-  if (is_land (list, id) && mg_check_land (&list->survey, id, NULL) == RG_OK)
+  if (face_of (list, id)->in_hand & MG_USE_LAND
+      && mg_check_land (&list->survey, id, NULL) == RG_OK)
     add (list, MG_SAY_PLAY_LAND, id, 0);
-}
-
-/* 117.1a: most of a hand has to wait, whatever it costs. */
-static bool
-may_cast (const listing *list, const mg_face *face)
-{
-  return (!(face->types & MG_LAND) || face->modal) && !list->survey.split_second
-         && (list->survey.sorcery_time || face->instant);
 }
 
 /* There is too little mana of whatever types for any way to cast it: most of a hand is found to be
@@ -74,7 +59,7 @@ is_out_of_reach (listing *list, int id)
 static void
 add_casts (listing *list, int id)
 {
-  if (!may_cast (list, face_of (list, id)) || is_out_of_reach (list, id))
+  if (!(face_of (list, id)->in_hand & list->casts) || is_out_of_reach (list, id))
     return;
   for (uint32_t rest = mg_cast_ways (&list->survey, id, false); rest; rest &= rest - 1)
     {
@@ -149,17 +134,6 @@ add_abilities_of_card (listing *list, int id)
   add_abilities_of_face (list, id, face_of (list, id), mg_object_at (list->survey.state, id)->zone);
 }
 
-/* Nothing can be done with the card now, as its face shows: so it is with most cards at most times.
- */
-static bool
-is_idle (const listing *list, int id)
-{
-  const mg_face *face = face_of (list, id);
-
-  return !may_cast (list, face)
-         && !may_act (list, face, mg_object_at (list->survey.state, id)->zone);
-}
-
 /* Like an earlier card of the hand: one of them is enough. */
 static bool
 is_repeated (const mg_state *state, int id)
@@ -170,21 +144,45 @@ is_repeated (const mg_state *state, int id)
   return false;
 }
 
+/* Most of a hand has to wait, as its faces show. Of cards that are alike the first is enough. */
+static int
+find_useful (const listing *list, int uses, uint16_t found[MG_MAX_ACTIONS])
+{
+  const mg_state *state = list->survey.state;
+  uint16_t faces[MG_MAX_ACTIONS];
+  int n = 0;
+
+  for (int id = mg_first (state, MG_ZONE_HAND, list->survey.seat); id && n < MG_MAX_ACTIONS;
+       id = mg_object_at (state, id)->next)
+    if (face_of (list, id)->in_hand & uses)
+      {
+        int i = 0;
+
+        faces[n] = mg_object_at (state, id)->face;
+        while (faces[i] != faces[n])
+          i++;
+        found[n] = (uint16_t) id;
+        n += i == n;
+      }
+  return n;
+}
+
 static void
 list_hand (listing *list)
 {
-  const mg_state *state = list->survey.state;
-  const int first = mg_first (state, MG_ZONE_HAND, list->survey.seat);
+  const int lands = list->survey.sorcery_time ? MG_USE_LAND : 0;
+  const int others = list->casts | MG_USE_ABILITY | (list->mana ? MG_USE_MANA : 0);
+  uint16_t ids[MG_MAX_ACTIONS];
+  const int n = find_useful (list, lands | others, ids);
 
-  if (list->survey.sorcery_time)
-    for (int id = first; id; id = mg_object_at (state, id)->next)
-      if (is_land (list, id) && !is_repeated (state, id))
-        add_land (list, id);
-  for (int id = first; id; id = mg_object_at (state, id)->next)
-    if (!is_idle (list, id) && !is_repeated (state, id))
+  for (int i = 0; i < n; i++)
+    if (lands)
+      add_land (list, ids[i]);
+  for (int i = 0; i < n; i++)
+    if (face_of (list, ids[i])->in_hand & others)
       {
-        add_casts (list, id);
-        add_abilities_of_card (list, id);
+        add_casts (list, ids[i]);
+        add_abilities_of_card (list, ids[i]);
       }
 }
 
@@ -279,15 +277,24 @@ list_suspends (listing *list)
     }
 }
 
+static void
+begin (listing *list, rg_match *match, int seat, bool mana, mg_action actions[MG_MAX_ACTIONS])
+{
+  list->actions = actions;
+  list->n = list->from = 0;
+  list->mana = mana;
+  mg_survey_begin (&list->survey, match, seat);
+  list->casts = list->survey.split_second   ? 0
+                : list->survey.sorcery_time ? MG_USE_SPELL
+                                            : MG_USE_INSTANT;
+}
+
 int
 mg_actions (rg_match *match, int seat, bool mana, mg_action actions[MG_MAX_ACTIONS])
 {
   listing list;
 
-  list.actions = actions;
-  list.n = 0;
-  list.mana = mana;
-  mg_survey_begin (&list.survey, match, seat);
+  begin (&list, match, seat, mana, actions);
   list_hand (&list);
   list_elsewhere (&list);
   list_permanents (&list);
@@ -427,10 +434,7 @@ mg_may_be_able (rg_match *match, int seat)
   listing list;
   bool mana;
 
-  list.actions = found;
-  list.n = list.from = 0;
-  list.mana = false;
-  mg_survey_begin (&list.survey, match, seat);
+  begin (&list, match, seat, false, found);
   list.survey.open = true;
   state = list.survey.state;
   player = &state->players[seat];

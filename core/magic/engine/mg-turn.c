@@ -379,30 +379,29 @@ let_pass (rg_match *match)
     state->asked = (uint8_t) (state->priority + 1);
 }
 
-/* Nobody is asked in this one. Who is to be asked with priority is only noted. */
+/* Nobody is asked in this one, nor in those that it leads to at once. Who is to be asked with
+ * priority is only noted. */
 static void
 go_on (rg_match *match)
 {
   mg_state *state = rg_state (match);
 
-  switch (state->stage)
+  if (state->stage == MG_STAGE_END)
     {
-    case MG_STAGE_BEGIN:
-      state->end_turn = false;
-      state->stage = MG_STAGE_CHECK;
-      break;
-    case MG_STAGE_CHECK:
-      go_on_from_check (state);
-      break;
-    case MG_STAGE_PRIORITY:
-      if (needs_no_check (state))
-        let_pass (match);
-      else
-        state->stage = MG_STAGE_CHECK; /* somebody has left, or the table was set anew */
-      break;
-    default:
       end_step (match);
+      return;
     }
+  if (state->stage == MG_STAGE_BEGIN)
+    state->end_turn = false;
+  if (!needs_no_check (state))
+    {
+      state->stage = MG_STAGE_CHECK; /* somebody has left, or the table was set anew */
+      return;
+    }
+  if (state->stage != MG_STAGE_PRIORITY)
+    go_on_from_check (state);
+  if (state->stage == MG_STAGE_PRIORITY)
+    let_pass (match);
 }
 
 void

@@ -475,6 +475,15 @@ typedef struct mg_traits
   uint32_t subtypes[MG_SUBTYPE_WORDS];
 } mg_traits;
 
+enum /* of mg_face.in_hand: what could be done with a card in a hand */
+{
+  MG_USE_LAND = 1 << 0, /* one of its faces is a land */
+  MG_USE_SPELL = 1 << 1,
+  MG_USE_INSTANT = 1 << 2, /* there is a way to cast it that needn't wait for one's turn */
+  MG_USE_ABILITY = 1 << 3, /* as mg_face.acts_in … */
+  MG_USE_MANA = 1 << 4     /* … and .makes_mana_in */
+};
+
 typedef struct mg_face
 {
   int16_t name; /* string */
@@ -520,7 +529,7 @@ typedef struct mg_face
   /* What its mana cost, and any way to cast it from a hand, take at least, as long as no rule in
    * force changes that. */
   uint8_t least_mana, least_any;
-  bool instant; /* there is a way to cast it, or its other face, that needn't wait for one's turn */
+  uint8_t in_hand; /* MG_USE_* */
   uint8_t taps_for; /* mask: all of its mana abilities together are "{T}: add one mana", of one of
                        these types; 0: there are none, or they are more than that */
   uint16_t first_tapping; /* with taps_for: the first of them */

@@ -289,6 +289,29 @@ note_printed (const mg_content *content, int i, mg_face *face)
       traits->subtypes[k] |= content->creature_types[k];
 }
 
+/* With its other face, where that may be played from the hand, too. */
+static int
+uses_in_hand (const mg_content *content, const mg_face *face)
+{
+  const mg_face *other = face->modal ? mg_face_at (content, face->other) : face;
+  bool instant = is_instant (face);
+  int uses = 0;
+
+  if (face->layout == MG_LAYOUT_FRONT || face->layout == MG_LAYOUT_SPLIT)
+    instant |= is_instant (mg_face_at (content, face->other));
+  if (face->layout == MG_LAYOUT_SPLIT)
+    instant |= is_instant (mg_face_at (content, face->other + 1));
+  if ((face->types | other->types) & MG_LAND)
+    uses |= MG_USE_LAND;
+  if (!(face->types & MG_LAND) || face->modal)
+    uses |= MG_USE_SPELL | (instant ? MG_USE_INSTANT : 0);
+  if (face->acts_in >> MG_ZONE_HAND & 1)
+    uses |= MG_USE_ABILITY;
+  if (face->makes_mana_in >> MG_ZONE_HAND & 1)
+    uses |= MG_USE_MANA;
+  return uses;
+}
+
 static void
 note_face (const mg_content *content, mg_face *face)
 {
@@ -321,11 +344,7 @@ note_face (const mg_content *content, mg_face *face)
   face->taps_for = (uint8_t) (only_taps ? taps_for : 0);
   face->least_mana = (uint8_t) least_mana (content, face);
   face->least_any = is_cast_plainly (content, face) ? face->least_mana : 0;
-  face->instant = is_instant (face);
-  if (face->layout == MG_LAYOUT_FRONT || face->layout == MG_LAYOUT_SPLIT)
-    face->instant |= is_instant (mg_face_at (content, face->other));
-  if (face->layout == MG_LAYOUT_SPLIT)
-    face->instant |= is_instant (mg_face_at (content, face->other + 1));
+  face->in_hand = (uint8_t) uses_in_hand (content, face);
 }
 
 /* }}} */
