@@ -4,6 +4,7 @@
  * seat and what of it, or a word and the card that it is about. A card is named by its slug, and
  * means the first such object that there is, on the battlefield before elsewhere. */
 
+#include "magic/mg-options.h"
 #include "magic/mg-show.h"
 
 #include "kernel/rg-scan.h"
@@ -48,6 +49,18 @@ static rg_status
 answer_whether (mg_question *asked, bool truth)
 {
   return answer_text (asked, truth ? "yes" : "no");
+}
+
+/* Why the game is over. */
+static rg_status
+answer_reason (mg_question *asked)
+{
+  rg_result result;
+
+  if (!rg_match_over (asked->match))
+    return answer_text (asked, "none");
+  mg_result (asked->match, &result);
+  return answer_text (asked, mg_messages[result.reason.message].id);
 }
 
 static rg_status
@@ -455,5 +468,7 @@ mg_query (const rg_match *match,
     return answer_number (&asked, count (&asked, MG_ZONE_BATTLEFIELD, -1, word (&asked, 1)));
   if (strcmp (first, "over") == 0)
     return answer_whether (&asked, rg_match_over (match));
+  if (strcmp (first, "reason") == 0)
+    return answer_reason (&asked);
   return ask_card (&asked);
 }

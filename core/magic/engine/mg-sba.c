@@ -5,6 +5,7 @@
 
 #include "magic/engine/mg-sba.h"
 #include "magic/engine/mg-trigger.h"
+#include "magic/engine/mg-turn.h"
 
 enum
 {
@@ -22,6 +23,7 @@ move (mg_check *c, mg_ref ref, int zone, int why)
   for (int i = 0; i < c->n; i++)
     if (mg_same (c->moves[i].object, ref))
       return;
+  c->found |= (uint16_t) (1u << mg_controller (c->ctx.state, ref));
   if (c->n < MG_SET_MAX)
     c->moves[c->n++] = (mg_move){
       .object = ref, .zone = (uint8_t) zone, .controller = MG_NOBODY, .why = (uint8_t) why
@@ -404,14 +406,14 @@ lose (mg_check *c)
     mg_leave (c->ctx.match, losing, 0);
 }
 
-/* Looks once, and does what it finds. */
+/* Looks once, and does what it finds. `found`: of whom. */
 static bool
-check_once (rg_match *match)
+check_once (rg_match *match, uint16_t *found)
 {
   mg_check c;
 
   c.did = false;
-  c.losing = 0;
+  c.losing = c.found = 0;
   c.n = c.n_legends = c.n_worlds = c.n_roles = c.n_loose = c.n_crossed = 0;
   mg_ctx_init (&c.ctx, match, c.sets);
   mg_refresh (match);
@@ -430,6 +432,7 @@ check_once (rg_match *match)
   limit_counters (&c);
   if (c.losing)
     lose (&c);
+  *found = c.found | c.losing;
   return c.did || c.n > 0 || c.losing;
 }
 
@@ -437,14 +440,15 @@ bool
 mg_state_based (rg_match *match)
 {
   mg_state *state = rg_state (match);
+  uint16_t found;
   int n = 0;
 
-  while (!state->over && n < MAX_CHECKS && check_once (match))
+  while (!state->over && n < MAX_CHECKS && check_once (match, &found))
     n++;
   if (n == MAX_CHECKS && !state->over) /* 104.4b */
     {
-      state->reason = MG_REASON_LOOP;
-      mg_leave (match, 0, mg_players_in (state));
+      state->looping = found;
+      mg_draw_by_loop (match);
     }
   return n > 0;
 }

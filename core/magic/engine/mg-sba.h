@@ -22,6 +22,7 @@ typedef struct mg_check
   mg_set sets[3];
   bool did;
   uint16_t losing; /* seats */
+  uint16_t found;  /* seats that something was found of */
   int n_legends, n_worlds;
   mg_ref legends[MG_MAX_FOUND], worlds[MG_MAX_FOUND];
   int n_roles;

@@ -206,8 +206,8 @@ check (rg_match *match)
 }
 
 /* 104.4b; 801.16 with limited ranges: for whom it is a draw. */
-static void
-draw_by_loop (rg_match *match)
+void
+mg_draw_by_loop (rg_match *match)
 {
   mg_state *state = rg_state (match);
   uint16_t seats = 0;
@@ -219,12 +219,26 @@ draw_by_loop (rg_match *match)
     seats = UINT16_MAX;
   state->progress = 0;
   state->looping = 0;
+  state->outgrown = false; /* who plays on has the room of those who leave */
   state->reason = MG_REASON_LOOP;
   mg_leave (match, 0, seats & mg_players_in (state));
 }
 
-/* Counts what resolves without anybody having chosen anything since the last one. Who is involved
- * in the loop shows in its second half. */
+/* The table is full: of a loop, or of all that happened. */
+static void
+end_in_fullness (rg_match *match)
+{
+  const mg_state *state = rg_state_const (match);
+
+  if (state->progress >= MG_LOOP_SHOWS)
+    mg_draw_by_loop (match);
+  else
+    mg_outgrow (match);
+}
+
+/* Counts what resolves without anybody having chosen anything since the last one. What came before
+ * the loop is over sooner or later: who is involved in it shows in its latter part, which begins
+ * anew whenever the count has doubled. */
 static bool
 is_loop (rg_match *match, int controller)
 {
@@ -238,7 +252,9 @@ is_loop (rg_match *match, int controller)
       return false;
     }
   state->progress++;
-  if (state->progress > MOST_RESOLUTIONS / 2 && mg_plays (state, controller))
+  if (!(state->progress & (state->progress - 1)))
+    state->looping = 0;
+  if (mg_plays (state, controller))
     state->looping |= (uint16_t) (1u << controller);
   return state->progress >= MOST_RESOLUTIONS;
 }
@@ -269,7 +285,7 @@ resolve (rg_match *match)
   if (state->end_phase)
     mg_end_combat_phase (match);
   if (!state->over && is_loop (match, controller))
-    draw_by_loop (match);
+    mg_draw_by_loop (match);
 }
 
 /* 702.30a: what came before this upkeep owes its echo no more. */
@@ -412,7 +428,7 @@ mg_step_on (rg_match *match)
 
   if (state->outgrown)
     {
-      mg_outgrow (match);
+      end_in_fullness (match);
       return;
     }
   if (state->step == MG_STEP_OPENING)

@@ -359,6 +359,9 @@ mg_outgrow (rg_match *match)
 
   if (state->over)
     return;
+  state->outgrown = true;
+  if (state->progress >= MG_LOOP_SHOWS) /* mg-turn.c ends the loop (104.4b) */
+    return;
   state->over = true;
   state->reason = MG_REASON_OUTGROWN;
   state->winners = 0;

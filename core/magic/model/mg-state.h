@@ -469,7 +469,8 @@ enum
   MG_MAX_BLOCKS = 192,
   MG_MAX_FORCES = 160,
   MG_MAX_GIVEN = 768, /* of any pool */
-  MG_MAX_EXTRA_TURNS = 16
+  MG_MAX_EXTRA_TURNS = 16,
+  MG_LOOP_SHOWS = 64 /* resolutions in a row with nothing chosen: what fills the table is a loop */
 };
 
 typedef struct mg_block
