@@ -147,8 +147,11 @@ struct rg_game
   void (*begin) (rg_match *match);
   /* One step. */
   void (*step) (rg_match *match);
-  /* `seat` leaves, between two steps. */
+  /* `seat` leaves: between two steps, or in rg_let_leave. */
   void (*leave) (rg_match *match, int seat);
+  /* When somebody leaves in the middle of a step that began with this state and has told and shown
+   * nothing yet, its answers are dropped and it begins anew without them. Nullable: none does. */
+  bool (*begins_anew) (const void *state);
   /* An announcement that may still be taken back makes nobody's leaving wait: it is dropped, and
    * announced anew by whoever stays. */
   bool drops_announcements;
@@ -241,6 +244,11 @@ rg_answer rg_ask (rg_match *match);
  * put often and from where returning is easy, since leaving a step by force costs the processor its
  * guesses of where functions return to. Call it only when rg_open was true. */
 bool rg_await (rg_match *match);
+/* For a step that is about to ask: whoever wanted to leave since the answer before leaves now.
+ * True: somebody did, so that what is asked of whom must be looked at once more, and the match may
+ * be over; then rg_ask doesn't return. Where a step doesn't call this, who leaves is answered for
+ * until it does, or ends. */
+bool rg_let_leave (rg_match *match);
 /* The match has ended. */
 void rg_end (rg_match *match);
 

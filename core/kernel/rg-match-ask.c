@@ -177,6 +177,11 @@ rg_await (rg_match *match)
   const bool cancellable = latest_decision (match)->flags & RG_DECISION_CANCELLABLE;
 
   rg_check (match->unwind && match->n_required > 0);
+  if (rg_now (match)->over) /* by a departure in the middle of the step */
+    {
+      rg_close_question (match);
+      return true;
+    }
   if (cancellable)
     {
       rg_moves_end (match);

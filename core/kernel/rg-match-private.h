@@ -93,7 +93,8 @@ struct rg_match
   uint8_t stage;      /* rg_stage */
   bool waiting;  /* the step under way has put its question */
   bool paused, quiet, arranged;
-  rg_decision first; /* what the step asked before it heard any answer */
+  rg_decision first;                /* what the step asked before it heard any answer */
+  uint16_t leaves_at[RG_MAX_SEATS]; /* of who is leaving: how many answers the step had heard */
   uint8_t reseed[RG_SEED_SIZE];
 
   alignas (16) uint8_t areas[];
@@ -163,6 +164,8 @@ rg_touch (rg_match *match)
 void rg_play_on (rg_match *match, bool resume);
 /* Puts the match back to where the step under way began, with nobody asked. */
 void rg_restore (rg_match *match);
+/* Nobody is asked any more. */
+void rg_close_question (rg_match *match);
 /* In a play-out: the question that was just put has its answer. */
 void rg_answer_at_once (rg_match *match);
 

@@ -17,8 +17,8 @@ has_room (const rg_match *match)
   return match->quiet || match->n_events + match->game->max_step_events <= match->max_events;
 }
 
-static void
-close_question (rg_match *match)
+void
+rg_close_question (rg_match *match)
 {
   match->n_decisions = match->n_required = 0;
   match->next_choice = match->choices;
@@ -33,7 +33,7 @@ rg_restore (rg_match *match)
   match->stage = RG_STAGE_LOOKS;
   match->n_given = match->step_events = 0;
   rg_forget_moves (match);
-  close_question (match);
+  rg_close_question (match);
 }
 
 /* From here on, what happens belongs to a new step. */
@@ -49,19 +49,42 @@ begin_step (rg_match *match)
   match->stage = match->choose ? RG_STAGE_COMMITTED : RG_STAGE_LOOKS;
 }
 
-/* One of those who are leaving leaves, between two steps. */
 static void
-let_leave (rg_match *match)
+leave_now (rg_match *match, int seat)
 {
   rg_position *now = rg_now (match);
-  int seat = 0;
 
-  rg_commit (match);
-  while (!(now->leaving >> seat & 1))
-    seat++;
   now->leaving &= ~((uint32_t) 1 << seat);
   now->left |= (uint32_t) 1 << seat;
   match->game->leave (match, seat);
+}
+
+/* One of those who are leaving leaves, between two steps. */
+static void
+leave_between (rg_match *match)
+{
+  int seat = 0;
+
+  rg_commit (match);
+  while (!(rg_now (match)->leaving >> seat & 1))
+    seat++;
+  leave_now (match, seat);
+}
+
+bool
+rg_let_leave (rg_match *match)
+{
+  const uint32_t leaving = rg_now (match)->leaving;
+  bool any = false;
+
+  for (int seat = 0; leaving && seat < match->setup.seats; seat++)
+    if (leaving >> seat & 1 && match->n_given >= match->leaves_at[seat])
+      {
+        rg_touch (match);
+        leave_now (match, seat);
+        any = true;
+      }
+  return any;
 }
 
 /* Keeps an answer for the runs of the step under way. */
@@ -110,7 +133,7 @@ rg_answer_at_once (rg_match *match)
 
   match->sequence++;
   record (match, pick.decision->seat, rg_match_choice (match, pick.decision, pick.choice));
-  close_question (match);
+  rg_close_question (match);
 }
 
 /* Gives the default answer for one who is asked but has left. False: nobody like that is asked. */
@@ -148,7 +171,7 @@ play_steps (rg_match *match, bool resume)
         }
       begin_step (match);
       if (now->leaving)
-        let_leave (match);
+        leave_between (match);
       else
         match->game->step (match);
     }
@@ -201,6 +224,19 @@ rg_match_apply (rg_match *match, int seat, int i, uint64_t sequence, rg_error *e
   return RG_OK;
 }
 
+/* The answers that the step under way has heard needn't stand when somebody leaves. */
+static bool
+is_begun_anew (const rg_match *match)
+{
+  const rg_game *game = match->game;
+
+  if (rg_announcer (match) >= 0)
+    return game->drops_announcements;
+  return game->begins_anew && match->waiting && match->published == 0
+         && rg_now (match)->barrier == rg_start (match)->barrier
+         && game->begins_anew (rg_start (match)->state);
+}
+
 rg_status
 rg_match_leave (rg_match *match, int seat, rg_error *error)
 {
@@ -211,8 +247,9 @@ rg_match_leave (rg_match *match, int seat, rg_error *error)
   if ((rg_now (match)->left | rg_now (match)->leaving) >> seat & 1)
     return rg_fail (error, RG_E_MISUSE, NULL, "Seat %d has left already.", seat + 1);
 
-  if (match->game->drops_announcements && rg_announcer (match) >= 0)
+  if (is_begun_anew (match))
     match->n_answers = 0;
+  match->leaves_at[seat] = (uint16_t) match->n_answers;
   match->n_events = 0;
   match->sequence++;
   rg_restore (match);

@@ -31,6 +31,7 @@ const char *mg_deck_choice (const rg_content *base, int value);
 void mg_result (const rg_match *match, rg_result *result);
 int mg_team (const rg_match *match, int seat);
 void mg_concede (rg_match *match, int seat);
+bool mg_begins_anew (const void *state);
 
 extern const rg_bot *const mg_bots[];
 
@@ -47,10 +48,10 @@ enum
   .measure_content = mg_content_measure, .parse = mg_content_parse,                                \
   .n_strings = mg_content_n_strings, .string = mg_content_string, .begin = mg_begin,               \
   .step = mg_step_on, .leave = mg_concede, .drops_announcements = true,                            \
-  .determinize = mg_determinize, .view = mg_view, .result = mg_result, .team = mg_team,            \
-  .term = mg_term, .term_id = mg_term_id, .find_term = mg_find_term,                               \
-  .seat_of_term = mg_seat_of_term, .describe = mg_describe, .refuse = mg_refuse,                   \
-  .arrange = mg_arrange, .query = mg_query
+  .begins_anew = mg_begins_anew, .determinize = mg_determinize, .view = mg_view,                   \
+  .result = mg_result, .team = mg_team, .term = mg_term, .term_id = mg_term_id,                    \
+  .find_term = mg_find_term, .seat_of_term = mg_seat_of_term, .describe = mg_describe,             \
+  .refuse = mg_refuse, .arrange = mg_arrange, .query = mg_query
 
 #ifdef __cplusplus
 }

@@ -95,6 +95,17 @@ mg_team (const rg_match *match, int seat)
   return state->teams ? state->players[seat].team : -1;
 }
 
+/* Before anything is done, state-based actions ask for all that is to be chosen, and so does the
+ * dealing of combat damage; who puts abilities on the stack begins with their order. */
+bool
+mg_begins_anew (const void *state)
+{
+  const mg_state *began = state;
+
+  return began->step != MG_STEP_OPENING
+         && (began->stage == MG_STAGE_BEGIN || began->stage == MG_STAGE_CHECK);
+}
+
 /* 104.3a */
 void
 mg_concede (rg_match *match, int seat)

@@ -61,6 +61,47 @@ prompt_argument (const mg_ctx *ctx, int message, int i, int32_t number)
 }
 
 /* }}} */
+/* {{{ Who concedes meanwhile */
+
+bool
+mg_let_go (mg_ctx *ctx)
+{
+  return ctx->at_once && !ctx->counts_only && rg_let_leave (ctx->match);
+}
+
+/* Takes out what isn't there any more, from the place `first` on. Returns how many. */
+static int
+drop_gone (const mg_state *state, mg_set *set, int first)
+{
+  const int before = set->n;
+
+  set->n = first;
+  for (int i = first; i < before; i++)
+    if (mg_is_player (set->refs[i]) ? mg_plays (state, mg_ref_seat (set->refs[i]))
+                                    : mg_lives (state, set->refs[i]))
+      set->refs[set->n++] = set->refs[i];
+  return before - set->n;
+}
+
+/* The chooser has gone, and nobody else votes, is willing or pays in their place (800.4f). */
+static bool
+is_moot (const mg_ctx *ctx, int chooser, int message)
+{
+  switch (message)
+    {
+    case MG_ASK_VOTE:
+    case MG_ASK_MAY:
+    case MG_ASK_MAY_DO:
+    case MG_ASK_MAY_PAY:
+    case MG_ASK_COST_OBJECT:
+    case MG_ASK_COST_NUMBER:
+      return !mg_plays (ctx->state, chooser);
+    default:
+      return false;
+    }
+}
+
+/* }}} */
 /* {{{ Objects and players */
 
 void
@@ -74,27 +115,33 @@ mg_pick (mg_ctx *ctx,
          int max,
          mg_set *set)
 {
-  const int asked = who_is_asked (ctx, chooser);
+  const int first = set->n;
+  int asked = who_is_asked (ctx, chooser), chosen = 0;
   mg_set left;
 
   left.n = 0;
   for (int i = 0; i < from->n; i++)
     if (may_choose (ctx, asked, from->refs[i]))
       mg_set_add (&left, from->refs[i]);
-  if (max > left.n)
-    max = left.n;
-  if (min > max)
-    min = max;
-  for (int chosen = 0; chosen < max; chosen++)
+  while (chosen < max && left.n > 0)
     {
       rg_choice choice;
       int k = 0;
 
-      if (ctx->counts_only || min - chosen == left.n)
+      if (ctx->counts_only || min - chosen >= left.n)
         {
           for (int i = 0; i < left.n; i++)
             mg_set_add (set, left.refs[i]);
           return;
+        }
+      if (mg_let_go (ctx))
+        {
+          if (is_moot (ctx, chooser, message))
+            return;
+          asked = who_is_asked (ctx, chooser); /* 800.4g */
+          chosen -= drop_gone (ctx->state, set, first);
+          drop_gone (ctx->state, &left, 0);
+          continue;
         }
       if (rg_open (ctx->match, asked, message, ctx->ask_flags, a, b, 0))
         {
@@ -110,6 +157,7 @@ mg_pick (mg_ctx *ctx,
       while (k < left.n - 1 && left.refs[k].id != choice.args[0])
         k++;
       mg_set_add (set, left.refs[k]);
+      chosen++;
       for (left.n--; k < left.n; k++)
         left.refs[k] = left.refs[k + 1];
     }
@@ -149,7 +197,7 @@ mg_choose_player (mg_ctx *ctx, int chooser, int message, uint16_t mask)
 bool
 mg_choose_whether (mg_ctx *ctx, int chooser, int message, int32_t a, int32_t b)
 {
-  if (ctx->counts_only)
+  if (ctx->counts_only || (mg_let_go (ctx) && is_moot (ctx, chooser, message)))
     return false;
   if (rg_open (ctx->match, who_is_asked (ctx, chooser), message, ctx->ask_flags, a, b, 0))
     {
@@ -191,6 +239,8 @@ mg_pick_number (mg_ctx *ctx, int chooser, int message, int32_t a, int32_t b, int
     max = min + MG_MAX_OFFERS - 1;
   if (ctx->counts_only || min >= max)
     return min;
+  if (mg_let_go (ctx) && is_moot (ctx, chooser, message))
+    return min;
   if (rg_open (ctx->match, who_is_asked (ctx, chooser), message, ctx->ask_flags, a, b, 0))
     for (int number = min; number <= max; number++)
       rg_offer (ctx->match, MG_SAY_NUMBER, number, 0, 0);
@@ -212,6 +262,7 @@ mg_choose_color (mg_ctx *ctx, int chooser, uint32_t mask)
     return -1;
   if (ctx->counts_only || (mask & (mask - 1)) == 0)
     return __builtin_ctz (mask);
+  mg_let_go (ctx);
   if (rg_open (ctx->match, who_is_asked (ctx, chooser), MG_ASK_COLOR, ctx->ask_flags,
                asking_object (ctx), 0, 0))
     for (int color = 0; color < MG_N_MANA; color++)

@@ -19,6 +19,9 @@ void mg_choose_some (mg_ctx *ctx,
                      int min,
                      int max,
                      mg_set *set);
+/* Before something is asked: who concedes goes now, where nothing is half done (104.3a). True:
+ * somebody did. */
+bool mg_let_go (mg_ctx *ctx);
 /* Yes or no. `message` is the prompt with args (a, b). */
 bool mg_choose_whether (mg_ctx *ctx, int chooser, int message, int32_t a, int32_t b);
 /* Whether the seat does what the text that resolves lets it do ("you may …"). */

@@ -277,11 +277,13 @@ have_results (batch *b)
 int
 mg_damage (mg_ctx *ctx, const mg_hit *hits, int n)
 {
+  const bool at_once = ctx->at_once;
   batch b;
   int sum = 0;
 
   if (n == 0)
     return 0;
+  ctx->at_once = false;
   rg_check (n <= MG_SET_MAX);
   mg_refresh (ctx->match);
   b.ctx = b.volley.ctx = ctx;
@@ -298,5 +300,6 @@ mg_damage (mg_ctx *ctx, const mg_hit *hits, int n)
   for (int i = 0; i < b.n; i++)
     sum += b.hits[i].amount;
   mg_follow_preventions (&b.volley);
+  ctx->at_once = at_once;
   return sum;
 }

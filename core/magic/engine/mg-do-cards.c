@@ -233,6 +233,8 @@ mg_do_SEARCH (mg_ctx *ctx, const mg_node *node, int i)
     {
       uint16_t libraries;
 
+      if (!mg_plays (ctx->state, seats[k]))
+        continue;
       mg_act_as (ctx, seats[k]);
       libraries = mg_players (ctx, node->arg[1]);
       for (int library = 0; library < ctx->state->seats; library++)
@@ -321,16 +323,19 @@ mg_do_REORDER (mg_ctx *ctx, const mg_node *node, int i)
   mg_objects (ctx, node->arg[0], &set);
   while (set.n > 0)
     {
+      const int before = order.n;
       int k = 0;
 
       mg_choose_some (ctx, mg_actor (ctx), MG_ASK_ORDER, &set, 1, 1, &order);
+      if (order.n == before)
+        break; /* their owner has gone */
       while (!mg_same (set.refs[k], order.refs[order.n - 1]))
         k++;
       set.n--;
       for (; k < set.n; k++)
         set.refs[k] = set.refs[k + 1];
     }
-  for (int k = order.n - 1; k >= 0; k--)
+  for (int k = order.n - 1; k >= 0 && mg_lives (ctx->state, order.refs[k]); k--)
     {
       const uint16_t known = mg_object_at (ctx->state, order.refs[k].id)->known;
 

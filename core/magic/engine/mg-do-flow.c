@@ -122,13 +122,14 @@ mg_do_MAY (mg_ctx *ctx, const mg_node *node, int i)
   for (int k = 0; k < n; k++)
     {
       mg_act_as (ctx, seats[k]);
-      if (mg_feasible (ctx, node->arg[1]) && mg_choose_to_do (ctx, seats[k]))
+      if (mg_plays (ctx->state, seats[k]) && mg_feasible (ctx, node->arg[1])
+          && mg_choose_to_do (ctx, seats[k]))
         willing |= (uint16_t) (1u << seats[k]);
     }
   for (int k = 0; k < n; k++)
     {
       mg_act_as (ctx, seats[k]);
-      ctx->done = willing >> seats[k] & 1;
+      ctx->done = willing >> seats[k] & 1 && mg_plays (ctx->state, seats[k]);
       if (ctx->done)
         {
           mg_do (ctx, node->arg[1]);

@@ -292,15 +292,19 @@ put_into_library (mg_ctx *ctx, int objs, int depth)
       mg_part_of (ctx, &set, owner, true, &own);
       while (own.n > 0)
         {
+          const int before = order.n;
           int k = 0;
 
           mg_choose_some (ctx, owner, MG_ASK_ORDER, &own, 1, 1, &order);
+          if (order.n == before)
+            break; /* their owner has gone */
           while (!mg_same (own.refs[k], order.refs[order.n - 1]))
             k++;
           own.refs[k] = own.refs[--own.n];
         }
       for (int k = 0; k < set.n; k++)
-        if (!mg_set_has (&order, set.refs[k]))
+        if (mg_plays (ctx->state, mg_owner (ctx->state, set.refs[k]))
+            && !mg_set_has (&order, set.refs[k]))
           mg_set_add (&rest, set.refs[k]);
       for (int k = 0; k < order.n; k++)
         {
@@ -355,6 +359,15 @@ mg_do_SHUFFLE_INTO (mg_ctx *ctx, const mg_node *node, int i)
 /* }}} */
 /* {{{ Chosen among them */
 
+static bool
+is_any_left (const mg_state *state, const mg_set *set)
+{
+  for (int k = 0; k < set->n; k++)
+    if (mg_lives (state, set->refs[k]))
+      return true;
+  return false;
+}
+
 /* 700.3: the piles are there for all to see before somebody picks one. */
 void
 mg_do_PILES_PICK (mg_ctx *ctx, const mg_node *node, int i)
@@ -375,7 +388,8 @@ mg_do_PILES_PICK (mg_ctx *ctx, const mg_node *node, int i)
     if (!mg_set_has (&pile, set.refs[k]))
       mg_set_add (&rest, set.refs[k]);
   picker = mg_apnap (ctx->state, mg_choosers (ctx, node->arg[2]), seats) > 0 ? seats[0] : separator;
-  if (!mg_choose_whether (ctx, picker, MG_ASK_WHICH_PILE, ctx->source.id, 0))
+  if (is_any_left (ctx->state, &set)
+      && !mg_choose_whether (ctx, picker, MG_ASK_WHICH_PILE, ctx->source.id, 0))
     {
       const mg_set other = pile;
 

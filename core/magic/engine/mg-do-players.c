@@ -315,7 +315,8 @@ mg_do_PAY_OR_SACRIFICE (mg_ctx *ctx, const mg_node *node, int i)
           mg_set_add (&unpaid, own.refs[k]);
     }
   for (int s = 0; s < n; s++)
-    mg_pay_life (ctx, seats[s], paid[s]);
+    if (mg_plays (state, seats[s]))
+      mg_pay_life (ctx, seats[s], paid[s]);
   mg_sacrifice (ctx, MG_NOBODY, &unpaid, MG_WHY_EFFECT);
   mg_set_it (ctx, &unpaid);
 }

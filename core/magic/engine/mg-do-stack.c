@@ -46,7 +46,7 @@ mg_copy_on_stack (mg_ctx *ctx, mg_ref what)
   mg_item *copy;
   int id, item;
 
-  if (!original)
+  if (!original || !mg_plays (state, ctx->controller)) /* 800.4d */
     return 0;
   model = mg_object_at (state, what.id);
   id = mg_object_new (state, model->kind == MG_KIND_ABILITY ? MG_KIND_ABILITY : MG_KIND_COPY,
@@ -206,6 +206,8 @@ mg_do_COPY_FOR_EACH (mg_ctx *ctx, const mg_node *node, int i)
 
           chosen.n = 0;
           mg_choose_some (ctx, ctx->controller, MG_ASK_CHOOSE, &possible, 1, 1, &chosen);
+          if (chosen.n == 0)
+            break;
           copy_at (ctx, set.refs[k], chosen.refs[0], &copies);
           while (!mg_same (possible.refs[at], chosen.refs[0]))
             at++;
@@ -225,7 +227,7 @@ mg_do_COPY_CARDS (mg_ctx *ctx, const mg_node *node, int i)
 
   (void) i;
   mg_objects (ctx, node->arg[0], &set);
-  for (int k = 0; k < set.n; k++)
+  for (int k = 0; k < set.n && mg_plays (ctx->state, ctx->controller); k++)
     {
       const int id = mg_object_new (ctx->state, MG_KIND_COPY, ctx->controller,
                                     mg_object_at (ctx->state, set.refs[k].id)->face);

@@ -92,8 +92,11 @@ tell_drawn (mg_ctx *ctx, int seat, int n)
 int
 mg_draw (mg_ctx *ctx, int seat, int n)
 {
+  const bool at_once = ctx->at_once;
   mg_state *state = ctx->state;
   int drawn = 0;
+
+  ctx->at_once = false;
 
   for (int i = 0; i < n && mg_plays (state, seat) && !state->over; i++)
     {
@@ -106,6 +109,7 @@ mg_draw (mg_ctx *ctx, int seat, int n)
       drawn++;
       mg_reveal_tops (ctx);
     }
+  ctx->at_once = at_once;
   tell_drawn (ctx, seat, drawn);
   return drawn;
 }

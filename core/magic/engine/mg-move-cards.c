@@ -3,6 +3,7 @@
 /* What is done with cards of hands and libraries: discarded, milled, looked at, put in order. */
 
 #include "magic/engine/mg-happen.h"
+#include "magic/engine/mg-look.h"
 
 /* {{{ Discarding and milling */
 
@@ -165,7 +166,11 @@ mg_scry (mg_ctx *ctx, int seat, int n, bool surveil)
   while (looked.n > 0)
     {
       uint16_t slot;
-      const bool on_top = choose_place (ctx, seat, &looked, &slot);
+      bool on_top;
+
+      if (mg_let_go (ctx) && !mg_plays (state, seat))
+        return;
+      on_top = choose_place (ctx, seat, &looked, &slot);
 
       mg_set_add (on_top ? &top : &away, mg_ref_of (state, slot));
       take_out (&looked, slot);

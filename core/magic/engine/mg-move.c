@@ -350,6 +350,7 @@ void
 mg_move_all (mg_ctx *ctx, mg_move *moves, int n)
 {
   mg_state *state = ctx->state;
+  const bool at_once = ctx->at_once;
   mg_entry entries[MG_MAX_ENTERING];
   bool leaves = false, enters = false;
   int n_entries = 0;
@@ -363,6 +364,7 @@ mg_move_all (mg_ctx *ctx, mg_move *moves, int n)
       leaves |= !moves[i].stays
                 && mg_object_at (state, moves[i].object.id)->zone == MG_ZONE_BATTLEFIELD;
     }
+  ctx->at_once = false;
   if (leaves)
     mg_refresh (ctx->match); /* what is last known of them must be known */
   mg_replace_moves (ctx, moves, n);
@@ -391,6 +393,7 @@ mg_move_all (mg_ctx *ctx, mg_move *moves, int n)
       mg_refresh (ctx->match);
       mg_check_durations (ctx, NULL); /* 610.3, 611.2b */
     }
+  ctx->at_once = at_once;
 }
 
 void

@@ -4,6 +4,7 @@
  * never use up what the cost needs. */
 
 #include "magic/engine/mg-cast-private.h"
+#include "magic/engine/mg-look.h"
 
 /* {{{ Choosing what is given up */
 
@@ -171,6 +172,8 @@ choose_counters (const choosing *c, const mg_node *leaf, const mg_set *set)
       if (left.n == 0)
         return false;
       mg_choose_some (c->ctx, c->seat, MG_ASK_COST_OBJECT, &left, 1, 1, &picked);
+      if (picked.n == 0)
+        return false;
       mg_set_add (&c->offering->refs, picked.refs[0]);
     }
   return true;
@@ -198,6 +201,8 @@ choose_crew (const choosing *c, const mg_node *leaf)
       if (from.n == 0)
         return false;
       mg_choose_some (c->ctx, c->seat, MG_ASK_COST_OBJECT, &from, 1, 1, &picked);
+      if (picked.n == 0)
+        return false;
       mg_set_add (&c->offering->refs, picked.refs[0]);
       mg_supply_drop_id (c->supply, &state->players[c->seat], picked.refs[0].id, false);
       missing -= mg_body_of (state, picked.refs[0])->now.power;
@@ -221,11 +226,11 @@ choose_players (const choosing *c, const mg_node *leaf)
   if (!seats)
     return false;
   if (one_is_chosen (c->ctx->content, leaf->arg[0]))
-    seats = (uint16_t) (1u << mg_choose_player (c->ctx, c->seat, MG_ASK_CHOOSE_PLAYER, seats));
+    seats = mg_bit (mg_choose_player (c->ctx, c->seat, MG_ASK_CHOOSE_PLAYER, seats));
   for (int seat = 0; seat < c->ctx->state->seats; seat++)
     if (seats >> seat & 1)
       mg_set_add (&c->offering->refs, mg_player_ref (seat));
-  return true;
+  return seats != 0;
 }
 
 static bool

@@ -231,9 +231,12 @@ can_pay (mg_ctx *ctx, int seat, int cost)
 static bool
 agree (mg_ctx *ctx, int seat, int cost, mg_offering *offering)
 {
+  const bool at_once = ctx->at_once;
+
   if (!can_pay (ctx, seat, cost)
       || !mg_choose_whether (ctx, seat, MG_ASK_MAY_PAY, ctx->source.id, 0))
     return false;
+  ctx->at_once = false;
   for (int rest = cost; rest;)
     {
       const mg_node *node = next_cost (ctx->content, &rest);
@@ -242,6 +245,7 @@ agree (mg_ctx *ctx, int seat, int cost, mg_offering *offering)
         mg_pay_mana (ctx, seat, mg_cost_at (ctx->content, node->arg[0]), ctx->x, ctx->source,
                      false);
     }
+  ctx->at_once = at_once;
   return choose_what (ctx, seat, cost, 0, offering);
 }
 
@@ -257,9 +261,10 @@ mg_pay_in_effect (mg_ctx *ctx, uint16_t who, int cost)
   for (int k = 0; k < n; k++)
     {
       ctx->they = mg_bit (seats[k]);
-      if (agree (ctx, seats[k], cost, &offerings[k]))
+      if (mg_plays (ctx->state, seats[k]) && agree (ctx, seats[k], cost, &offerings[k]))
         payers |= mg_bit (seats[k]);
     }
+  payers &= mg_players_in (ctx->state); /* 800.4f */
   for (int k = 0; k < n; k++)
     if (payers & mg_bit (seats[k]))
       {

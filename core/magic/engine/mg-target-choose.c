@@ -164,10 +164,12 @@ void
 mg_new_targets (mg_ctx *ctx, int item, int chooser, bool must_change)
 {
   mg_target_word words[MG_MAX_TARGET_WORDS];
+  mg_ctx asking = *ctx;
   mg_set sets[3];
   mg_ctx its;
   int n;
 
+  asking.at_once = false;
   mg_ctx_of_item (&its, ctx->match, item, sets);
   n = mg_target_words (&its, item, words);
   if (must_change && !can_change_all (&its, item, words))
@@ -182,8 +184,8 @@ mg_new_targets (mg_ctx *ctx, int item, int chooser, bool must_change)
       chosen.n = 0;
       find_others (&its, item, words, i, &others);
       /* "That is all" leaves this one as it is (115.7d). */
-      mg_pick (ctx, chooser, MG_ASK_TARGET, mg_item_at (ctx->state, item)->object, link->slot + 1,
-               &others, must_change ? 1 : 0, 1, &chosen);
+      mg_pick (&asking, chooser, MG_ASK_TARGET, mg_item_at (ctx->state, item)->object,
+               link->slot + 1, &others, must_change ? 1 : 0, 1, &chosen);
       if (chosen.n > 0)
         change (link, chosen.refs[0]);
     }

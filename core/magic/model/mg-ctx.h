@@ -60,6 +60,7 @@ typedef struct mg_ctx
   int ask_flags;    /* RG_DECISION_CANCELLABLE while something is announced with priority, else 0 */
   bool done;        /* `if done`, `that was done` */
   bool counts_only; /* an amount or set is only being looked at: nothing may be asked */
+  bool at_once;     /* nothing is half done: who concedes while something is asked goes (104.3a) */
   mg_set *it, *rest, *remembered; /* never NULL inside mg_do */
   uint8_t chosen_color;  /* of CHOOSE_COLOR: + 1; what a permanent chose lies in its body too */
   uint8_t chosen_type;   /* subtype */
