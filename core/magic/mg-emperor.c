@@ -123,13 +123,7 @@ static const rg_option options[MG_EMPEROR_N_OPTIONS] = {
     .choices = attack_choices,
     .titles = attack_titles,
   },
-  [MG_EMPEROR_LIFE] = {
-    .key = "life",
-    .title = N_ ("Starting life"),
-    .description = N_ ("Life totals at the start; 0 is 20, or 40 with commanders."),
-    .type = RG_OPTION_INTEGER,
-    .maximum = 200,
-  },
+  [MG_EMPEROR_LIFE] = MG_LIFE_OPTION,
   [MG_EMPEROR_FIRST] = {
     .key = "first",
     .title = N_ ("First team"),

@@ -50,13 +50,7 @@ static const rg_option options[MG_N_OPTIONS] = {
     .type = RG_OPTION_BOOLEAN,
     .maximum = true,
   },
-  [MG_OPTION_LIFE] = {
-    .key = "life",
-    .title = N_ ("Starting life"),
-    .description = N_ ("Life totals at the start; 0 is 20, or 40 with commanders."),
-    .type = RG_OPTION_INTEGER,
-    .maximum = 200,
-  },
+  [MG_OPTION_LIFE] = MG_LIFE_OPTION,
   [MG_OPTION_FIRST] = {
     .key = "first",
     .title = N_ ("First player"),

@@ -16,12 +16,20 @@ extern "C" {
 
 extern const char *const mg_deck_choices[], *const mg_deck_titles[];
 extern const char mg_deck_title[], mg_deck_description[];
+extern const char mg_life_title[], mg_life_description[];
 
 /* The deck of seat `number`, counted from 1. */
 #define MG_DECK_OPTION(number)                                                                     \
   {                                                                                                \
     .key = "deck" #number, .title = mg_deck_title, .description = mg_deck_description,             \
     .type = RG_OPTION_CHOICE, .choices = mg_deck_choices, .titles = mg_deck_titles, .open = true,  \
+  }
+
+/* Starting life (103.4, 903.7). */
+#define MG_LIFE_OPTION                                                                             \
+  {                                                                                                \
+    .key = "life", .title = mg_life_title, .description = mg_life_description,                     \
+    .type = RG_OPTION_INTEGER, .maximum = 200,                                                     \
   }
 
 /* The name of a deck that players brought, as value of an option for decks; or NULL. */
