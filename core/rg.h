@@ -627,7 +627,7 @@ typedef struct rg_card_face
 /* A way of playing that has rules of its own for decks. */
 typedef struct rg_deck_format
 {
-  const char *id;    /* stable: "commander" */
+  const char *id;    /* stable: "commander"; the first one of a name counts */
   const char *title; /* message id */
 } rg_deck_format;
 
@@ -644,8 +644,6 @@ typedef struct rg_deck
 /* True when contents of this game have cards and decks. Nothing else of this section may be called
  * for another game or for its contents. */
 bool rg_game_has_catalogue (const rg_game *game);
-/* The formats, `*n` of them. */
-const rg_deck_format *rg_game_deck_formats (const rg_game *game, int *n);
 /* The number of the option that says which deck a seat plays. */
 int rg_game_deck_option (const rg_game *game, int seat);
 /* RG_OK if `text` may be put behind the text of another content, in order to add to it: it begins
@@ -677,6 +675,10 @@ rg_status rg_content_search (const rg_content *content,
                              int after,
                              int *card,
                              rg_error *error);
+
+/* The formats: those of the game, then those that the content adds. At most 32. */
+int rg_content_n_deck_formats (const rg_content *content);
+void rg_content_deck_format (const rg_content *content, int i, rg_deck_format *format);
 
 int rg_content_n_decks (const rg_content *content);
 /* O(cards of the deck squared). */

@@ -21,13 +21,6 @@ rg_game_has_catalogue (const rg_game *game)
   return game->catalogue != NULL;
 }
 
-const rg_deck_format *
-rg_game_deck_formats (const rg_game *game, int *n)
-{
-  *n = catalogue_of (game)->n_formats;
-  return game->catalogue->formats;
-}
-
 int
 rg_game_deck_option (const rg_game *game, int seat)
 {
@@ -93,6 +86,19 @@ rg_content_search (const rg_content *content,
 /* {{{ Decks */
 
 int
+rg_content_n_deck_formats (const rg_content *content)
+{
+  return catalogue_of (content->game)->n_formats (content);
+}
+
+void
+rg_content_deck_format (const rg_content *content, int i, rg_deck_format *format)
+{
+  rg_check (i >= 0 && i < rg_content_n_deck_formats (content));
+  catalogue_of (content->game)->format (content, i, format);
+}
+
+int
 rg_content_n_decks (const rg_content *content)
 {
   return catalogue_of (content->game)->n_decks (content);
@@ -122,7 +128,7 @@ rg_content_check_deck (const rg_content *content,
 {
   const rg_catalogue *catalogue = catalogue_of (content->game);
 
-  rg_check (format >= -1 && format < catalogue->n_formats);
+  rg_check (format >= -1 && format < catalogue->n_formats (content));
   return catalogue->check_deck (content, text, length, format, mistake, error);
 }
 

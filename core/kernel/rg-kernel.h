@@ -59,8 +59,8 @@ struct rg_bot
 /* What rg.h says of catalogues, for one game; all of it is there. */
 typedef struct rg_catalogue
 {
-  const rg_deck_format *formats;
-  int n_formats;
+  int (*n_formats) (const rg_content *content);
+  void (*format) (const rg_content *content, int i, rg_deck_format *format);
   int (*deck_option) (int seat);
   int (*format_of) (const rg_setup *setup, int seat);
   rg_status (*check_addition) (const char *text, size_t length, rg_error *error);

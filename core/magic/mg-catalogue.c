@@ -183,12 +183,32 @@ mg_card_face (const rg_content *base, int card, int i, rg_card_face *to)
 /* }}} */
 /* {{{ The catalogue */
 
-const rg_deck_format mg_deck_formats[MG_COMMON_FORMATS] = {
-  [MG_FORMAT_FREE] = { "free-for-all", N_ ("Free-for-All") },
-  [MG_FORMAT_COMMANDER] = { "commander", N_ ("Commander") },
-};
+int
+mg_n_formats (const rg_content *base)
+{
+  return MG_N_FORMATS + ((const mg_content *) (const void *) base)->n_lists - 1;
+}
 
-static const char *const heads[] = { "card", "split", "token", "emblem", "keyword", "deck", NULL };
+void
+mg_format_info (const rg_content *base, int i, rg_deck_format *to)
+{
+  static const rg_deck_format formats[MG_N_FORMATS] = {
+    [MG_FORMAT_FREE] = { "free-for-all", N_ ("Free-for-All") },
+    [MG_FORMAT_COMMANDER] = { "commander", N_ ("Commander") },
+    [MG_FORMAT_COMMANDERS] = { "commanders", N_ ("Up to two commanders") },
+  };
+  const mg_content *content = (const mg_content *) (const void *) base;
+
+  if (i < MG_N_FORMATS)
+    *to = formats[i];
+  else
+    to->id = to->title
+        = mg_string_at (content, mg_list_at (content, mg_list_of_format ((mg_format) i))->name);
+}
+
+static const char *const heads[] = {
+  "card", "split", "token", "emblem", "keyword", "deck", "list", NULL,
+};
 
 /* Lines that don't begin a block would become a part of whatever stands before them. */
 rg_status
@@ -242,10 +262,13 @@ mg_deck_info (const rg_content *base, int i, rg_deck *to)
   for (int k = 0; k < MG_N_COLORS; k++)
     if (identity >> k & 1)
       to->words[to->n_words++] = mg_color_names[k];
-  for (int format = 0; format < MG_COMMON_FORMATS && !lines.cut; format++)
+  for (int format = 0; format < mg_n_formats (base) && !lines.cut; format++)
     {
       int mistake = 0;
 
+      /* What keeps the stricter rules needn't be told to keep the others. */
+      if (format == MG_FORMAT_COMMANDERS && to->formats >> MG_FORMAT_COMMANDER & 1)
+        continue;
       if (mg_check_lines (content, &lines, (mg_format) format, &mistake, NULL) == RG_OK)
         to->formats |= 1u << format;
     }

@@ -97,11 +97,8 @@ rg_status mg_check_lines (const mg_content *content,
 mg_format mg_guess_format (const mg_deck_lines *deck);
 
 /* Parts of a rg_catalogue that are the same for all game types. */
-enum
-{
-  MG_COMMON_FORMATS = MG_FORMAT_COMMANDER + 1 /* that decks are told to be of */
-};
-extern const rg_deck_format mg_deck_formats[MG_COMMON_FORMATS];
+int mg_n_formats (const rg_content *base);
+void mg_format_info (const rg_content *base, int i, rg_deck_format *to);
 rg_status mg_check_addition (const char *text, size_t length, rg_error *error);
 int mg_n_decks (const rg_content *base);
 void mg_deck_info (const rg_content *base, int i, rg_deck *to);
@@ -115,7 +112,7 @@ rg_status mg_check_deck (const rg_content *base,
                          rg_error *error);
 
 #define MG_CATALOGUE_PARTS                                                                         \
-  .formats = mg_deck_formats, .n_formats = MG_COMMON_FORMATS, .check_addition = mg_check_addition, \
+  .n_formats = mg_n_formats, .format = mg_format_info, .check_addition = mg_check_addition,        \
   .find_card = mg_find_card, .near_cards = mg_near_cards, .card_id = mg_card_id,                   \
   .card_face = mg_card_face, .search = mg_search, .n_decks = mg_n_decks, .deck = mg_deck_info,     \
   .deck_card = mg_card_of_deck, .check_deck = mg_check_deck, .translate_deck = mg_translate_deck

@@ -92,12 +92,6 @@ mg_check_names (const mg_content *content, const mg_deck_lines *deck, int *mista
 /* }}} */
 /* {{{ Numbers */
 
-static bool
-is_basic_land (const mg_face *face)
-{
-  return (face->supertypes & MG_BASIC) && (face->types & MG_LAND);
-}
-
 /* The format doesn't look at this line. */
 static bool
 is_left_out (const mg_deck_line *line, mg_format format)
@@ -125,7 +119,7 @@ check_copies (const checking *check, int i, mg_format format)
   const int most = mg_has_commanders (format) ? 1 : OF_A_CARD;
   const int n = count_up_to (check->deck, i, format);
 
-  if (is_basic_land (face_of (check, line)) || n <= most || n - line->count > most
+  if (mg_is_basic_land (face_of (check, line)) || n <= most || n - line->count > most
       || is_passed (check))
     return RG_OK;
   if (mg_has_commanders (format))
@@ -240,6 +234,20 @@ check_commander_deck (const checking *check)
 /* }}} */
 /* {{{ Formats */
 
+static rg_status
+check_listed (const checking *check, const mg_deck_line *line, mg_format format)
+{
+  const int list = mg_list_of_format (format);
+
+  if (mg_is_listed (check->content, line->card, format) || is_passed (check))
+    return RG_OK;
+  rg_fail (check->error, RG_E_BAD_DATA, "100.6",
+           "%s isn't on the list '%.40s', and decks of this format have nothing else.",
+           name_of (check, line),
+           mg_string_at (check->content, mg_list_at (check->content, list)->name));
+  return place (check, line);
+}
+
 /* 100.2a */
 static rg_status
 check_free_deck (const checking *check)
@@ -269,11 +277,13 @@ check_line (const checking *check, int i, mg_format format)
   if (!line->card)
     return is_passed (check) ? RG_OK : fail_unknown (check, line);
   status = check_copies (check, i, format);
+  if (status == RG_OK)
+    status = check_listed (check, line, format);
   if (status == RG_OK && mg_has_commanders (format))
     status = check_commander (check, line, format);
   if (status == RG_OK && mg_has_commanders (format))
     status = check_identity (check, line);
-  if (status == RG_OK && format == MG_FORMAT_FREE && line->commander && !is_passed (check))
+  if (status == RG_OK && !mg_has_commanders (format) && line->commander && !is_passed (check))
     {
       rg_fail (check->error, RG_E_BAD_DATA, "903.3",
                "%s is a commander; decks of this format have none.", name_of (check, line));

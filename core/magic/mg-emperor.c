@@ -37,6 +37,7 @@ static const char *const attack_titles[] = {
     .maximum = MG_N_FORMATS,                                                                       \
     .choices = own_format_choices,                                                                 \
     .titles = own_format_titles,                                                                   \
+    .open = true,                                                                                  \
   }
 
 static const rg_option options[MG_EMPEROR_N_OPTIONS] = {
@@ -79,6 +80,7 @@ static const rg_option options[MG_EMPEROR_N_OPTIONS] = {
     .maximum = MG_N_FORMATS - 1,
     .choices = own_format_choices + 1,
     .titles = own_format_titles + 1,
+    .open = true,
   },
   [MG_EMPEROR_GENERALS_PLAY] = {
     .key = "generals-play",
@@ -88,6 +90,7 @@ static const rg_option options[MG_EMPEROR_N_OPTIONS] = {
     .maximum = MG_N_FORMATS - 1,
     .choices = own_format_choices + 1,
     .titles = own_format_titles + 1,
+    .open = true,
   },
   [MG_EMPEROR_SEATING] = {
     .key = "seating",
@@ -133,10 +136,24 @@ static const rg_option options[MG_EMPEROR_N_OPTIONS] = {
   },
 };
 
+/* Beside the formats that are always there, those of the lists that the content has. */
+static const char *
+format_choice (const rg_content *base, mg_format format)
+{
+  const mg_content *content = (const mg_content *) base;
+  const int list = mg_list_of_format (format);
+
+  return list > 0 && list < content->n_lists
+             ? mg_string_at (content, mg_list_at (content, list)->name)
+             : NULL;
+}
+
 static const char *
 option_choice (const rg_content *base, int option, int value)
 {
-  return option < MG_EMPEROR_DECK + MG_EMPEROR_SEATS ? mg_deck_choice (base, value) : NULL;
+  if (option < MG_EMPEROR_FORMAT)
+    return mg_deck_choice (base, value);
+  return format_choice (base, (mg_format) (option < MG_EMPEROR_N_TEAMS ? value - 1 : value));
 }
 
 static int
@@ -241,10 +258,14 @@ check (const rg_setup *setup, rg_error *error)
                     "The option 'first' is team %d, but there are %d teams; give 0 to %d.",
                     variant.first, teams, teams);
   for (int seat = 0; seat < setup->seats && status == RG_OK; seat++)
-    if (!mg_any_deck_fits ((const mg_content *) setup->content, variant.format[seat])
-        || !mg_any_deck_fits ((const mg_content *) setup->content, variant.emperor_format[seat]))
+    if (variant.deck[seat] == 0
+        && (!mg_any_deck_fits ((const mg_content *) setup->content, variant.format[seat])
+            || !mg_any_deck_fits ((const mg_content *) setup->content,
+                                  variant.emperor_format[seat])))
       return rg_fail (error, RG_E_BAD_OPTION, "100.2",
-                      "These cards come without a deck to play with; add one.");
+                      "None of the decks that there are suits what seat %d may come to play; add "
+                      "one.",
+                      seat + 1);
   for (int team = 0; team < teams && status == RG_OK; team++)
     status = check_team (setup, &variant, team, error);
   return status;

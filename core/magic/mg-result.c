@@ -7,8 +7,7 @@
 const char mg_deck_title[] = N_ ("Deck");
 const char mg_deck_description[] = N_ ("The name of a deck; 'any' draws one by lot.");
 const char mg_life_title[] = N_ ("Starting life");
-const char mg_life_description[]
-    = N_ ("Life totals at the start; 0 is 20, or 40 with commanders.");
+const char mg_life_description[] = N_ ("Life totals at the start; 0 is 20, or 40 with commanders.");
 const char *const mg_deck_choices[] = { "any", NULL };
 const char *const mg_deck_titles[] = { N_ ("Drawn by lot"), NULL };
 

@@ -21,11 +21,27 @@ mg_read_variant (const rg_setup *setup, mg_variant *variant)
 }
 
 bool
+mg_is_listed (const mg_content *content, int card, mg_format format)
+{
+  const mg_deck *list = mg_list_at (content, mg_list_of_format (format));
+
+  if (mg_list_of_format (format) == 0 || mg_is_basic_land (mg_face_at (content, card)))
+    return true;
+  for (int i = 0; i < list->n; i++)
+    if (mg_deck_card (content, list, i) == card)
+      return true;
+  return false;
+}
+
+bool
 mg_deck_fits (const mg_content *content, const mg_deck *deck, mg_format format)
 {
-  (void) content;
-  return mg_has_commanders (format) ? deck->n_commanders > 0 && deck->n == COMMANDER_DECK
-                                    : deck->n_commanders == 0;
+  if (mg_has_commanders (format))
+    return deck->n_commanders > 0 && deck->n == COMMANDER_DECK;
+  for (int i = 0; mg_list_of_format (format) > 0 && i < deck->n; i++)
+    if (!mg_is_listed (content, mg_deck_card (content, deck, i), format))
+      return false;
+  return deck->n_commanders == 0;
 }
 
 bool

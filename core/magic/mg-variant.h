@@ -12,7 +12,8 @@
 extern "C" {
 #endif
 
-/* The formats that decks are made for; first those of rg_game_deck_formats, in their order. */
+/* The formats that decks are made for. Behind these come those of the content: sixty cards, of a
+ * list and basic lands only, as commons or the cards of the latest sets would be. */
 typedef enum mg_format
 {
   MG_FORMAT_FREE,       /* 100.2a */
@@ -24,7 +25,20 @@ typedef enum mg_format
 static inline bool
 mg_has_commanders (mg_format format)
 {
-  return format != MG_FORMAT_FREE;
+  return format == MG_FORMAT_COMMANDER || format == MG_FORMAT_COMMANDERS;
+}
+
+/* The number of the list of cards that a format goes by, or 0; and back. */
+static inline int
+mg_list_of_format (mg_format format)
+{
+  return format < MG_N_FORMATS ? 0 : (int) format - MG_N_FORMATS + 1;
+}
+
+static inline mg_format
+mg_format_of_list (int list)
+{
+  return (mg_format) (MG_N_FORMATS + list - 1);
 }
 
 typedef struct mg_variant
@@ -46,7 +60,9 @@ typedef struct mg_variant
 
 /* Of a setup that was checked, or whose check is under way. O(seats squared). */
 void mg_read_variant (const rg_setup *setup, mg_variant *variant);
-/* A deck can be played in a format: by its size and by whether it has commanders. */
+/* The card may be in a deck of the format as far as its list goes. O(cards of the list). */
+bool mg_is_listed (const mg_content *content, int card, mg_format format);
+/* A deck can be played in a format: by its size, whether it has commanders, and the list. */
 bool mg_deck_fits (const mg_content *content, const mg_deck *deck, mg_format format);
 bool mg_any_deck_fits (const mg_content *content, mg_format format);
 /* Some format that the seat may come to play is one of commanders. */

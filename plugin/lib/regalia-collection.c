@@ -240,14 +240,19 @@ check_cards (TabletopCollection *collection,
 static char **
 list_formats (TabletopCollection *collection)
 {
-  int n;
-  const rg_deck_format *formats = rg_game_deck_formats (core_of (collection), &n);
-  char **ids = g_new0 (char *, n + 1);
+  g_autoptr (RegaliaContent) content = ref_content (collection, NULL);
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
 
-  for (int i = 0; i < n; i++)
-    ids[i] = g_strdup (formats[i].id);
+  for (int i = 0; content != NULL && i < rg_content_n_deck_formats (_regalia_content_get (content));
+       i++)
+    {
+      rg_deck_format format;
 
-  return ids;
+      rg_content_deck_format (_regalia_content_get (content), i, &format);
+      g_strv_builder_add (ids, format.id);
+    }
+
+  return g_strv_builder_end (ids);
 }
 
 /* "4 Grizzly Bears", a line for each card; names as the set has them, so that they can be read
@@ -298,17 +303,20 @@ summarize_deck (const rg_content *content, int i, const rg_deck *deck)
 static TabletopDeck *
 make_deck (const rg_content *content, int i)
 {
-  int n_formats;
-  const rg_deck_format *formats = rg_game_deck_formats (rg_content_game (content), &n_formats);
   g_autoptr (GPtrArray) kept = g_ptr_array_new ();
   g_autofree char *summary = NULL;
   g_autofree char *list = NULL;
   rg_deck deck;
 
   rg_content_deck (content, i, &deck);
-  for (int k = 0; k < n_formats; k++)
-    if (deck.formats >> k & 1)
-      g_ptr_array_add (kept, (gpointer) formats[k].id);
+  for (int k = 0; k < rg_content_n_deck_formats (content); k++)
+    {
+      rg_deck_format format;
+
+      rg_content_deck_format (content, k, &format);
+      if (deck.formats >> k & 1)
+        g_ptr_array_add (kept, (gpointer) format.id);
+    }
   g_ptr_array_add (kept, NULL);
   summary = summarize_deck (content, i, &deck);
   list = list_cards (content, i, &deck);
@@ -363,14 +371,16 @@ check_list (const rg_content *content, const RegaliaPart *list, int format, GErr
 }
 
 static int
-find_format (TabletopCollection *collection, const char *id)
+find_format (const rg_content *content, const char *id)
 {
-  int n;
-  const rg_deck_format *formats = rg_game_deck_formats (core_of (collection), &n);
+  for (int i = 0; id != NULL && i < rg_content_n_deck_formats (content); i++)
+    {
+      rg_deck_format format;
 
-  for (int i = 0; id != NULL && i < n; i++)
-    if (g_str_equal (formats[i].id, id))
-      return i;
+      rg_content_deck_format (content, i, &format);
+      if (g_str_equal (format.id, id))
+        return i;
+    }
 
   return -1; /* the one that the list looks like */
 }
@@ -393,7 +403,8 @@ check_deck (TabletopCollection *collection,
     return NULL;
   list = _regalia_part_new (name, text, strlen (text), error);
   if (list == NULL
-      || !check_list (_regalia_content_get (base), list, find_format (collection, format), error))
+      || !check_list (_regalia_content_get (base), list,
+                      find_format (_regalia_content_get (base), format), error))
     return NULL;
   whole = _regalia_library_add_deck (library, base, name, list->text, &deck, error);
   if (whole == NULL)

@@ -197,6 +197,19 @@ def test_check_decks_for_a_format(tmp_path):
     assert "“draft”" in run("decks", "check", path, "--format", "draft", check=2).stderr
 
 
+def test_check_decks_for_a_format_that_goes_by_a_list(own, tmp_path):
+    write(own / "wild.cards", 'list "wild"\n  "Grizzly Bears"\n')
+    path = write(tmp_path / "deck.txt", "4 Grizzly Bears\n56 Forest\n")
+    assert "free-for-all, wild" in run("decks", "check", path, "--format", "wild", check=0).stdout
+    path = write(tmp_path / "deck.txt", "4 Lightning Bolt\n56 Mountain\n")
+    result = run("decks", "check", path, "--format", "wild", check=3)
+    assert result.stderr.startswith(f"{path}:1:3: Lightning Bolt isn't on the list ")
+    # So does a table that asks for it, with the seat and its deck.
+    refused = run("simulate", "emperor", "--games", "1", "--option", "generals-play=wild",
+                  "--option", "deck2=simple_red", "--option", "emperors-play=wild", check=2)
+    assert "seat 2" in refused.stderr or "seat 1" in refused.stderr
+
+
 def test_check_decks_as_json(tmp_path):
     good = write(tmp_path / "good.txt", "60 Mountain\n")
     bad = write(tmp_path / "bad.txt", "6 Mountain\n")

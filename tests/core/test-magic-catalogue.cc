@@ -490,6 +490,31 @@ TEST_F (Catalogue, KnowsPartners)
   EXPECT_THAT (mistakes ("1 One *CMDR*\n1 Two *CMDR*\n49 Plains\n49 Swamp\n"), IsEmpty ());
 }
 
+/* 100.6: a list of the content is a format behind those that are always there. */
+TEST_F (Catalogue, KnowsFormatsThatGoByAList)
+{
+  const int before = rg_content_n_deck_formats (content.get ());
+  const std::string text = std::string (the_cards)
+                           + "list \"wild\"\n  \"Grizzly Bears\"\n  \"Moth\"\n"
+                           + "deck \"bears\"\n  4 \"Grizzly Bears\"\n  56 \"Forest\"\n";
+  rg_deck_format format;
+  rg_deck deck;
+
+  content = parse (text);
+  ASSERT_EQ (rg_content_n_deck_formats (content.get ()), before + 1);
+  rg_content_deck_format (content.get (), before, &format);
+  EXPECT_STREQ (format.id, "wild");
+  EXPECT_THAT (mistakes ("4 Grizzly Bears\n4 Moth\n52 Forest\n", before), IsEmpty ());
+  EXPECT_THAT (mistakes ("4 Grizzly Bears\n1 Bolt\n55 Forest\nSB: 1 Wagon\n", before),
+               ElementsAre ("2:3: Bolt isn't on the list 'wild', and decks of this format "
+                            "have nothing else. (100.6)",
+                            "4:7: Wagon isn't on the list 'wild', and decks of this format "
+                            "have nothing else. (100.6)"));
+  EXPECT_THAT (mistakes ("4 Grizzly Bears\n1 Bolt\n55 Forest\n", 0), IsEmpty ());
+  rg_content_deck (content.get (), 1, &deck);
+  EXPECT_EQ (deck.formats, 1u << before | 1u);
+}
+
 TEST_F (Catalogue, TellsWhereReadingEnds)
 {
   EXPECT_THAT (mistakes ("2 Nothing Like This\n60 Mountain\n0 Bolt\n"),

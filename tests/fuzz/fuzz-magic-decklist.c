@@ -48,10 +48,7 @@ read_entries (const char *text, size_t length)
 static void
 check_deck (const rg_content *content, const char *text, size_t length)
 {
-  int n_formats;
-
-  rg_game_deck_formats (rg_content_game (content), &n_formats);
-  for (int format = -1; format < n_formats; format++)
+  for (int format = -1; format < rg_content_n_deck_formats (content); format++)
     for (int mistake = 0; mistake < MOST_MISTAKES; mistake++)
       {
         rg_error error = { RG_OK };

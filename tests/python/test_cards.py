@@ -39,7 +39,7 @@ def game(catalog):
 def test_a_game_with_cards_is_a_collection(game, monarch):
     assert isinstance(game, Tabletop.Collection) and isinstance(game, Regalia.FreeForAll)
     assert not isinstance(monarch, Tabletop.Collection)
-    assert game.list_formats() == ["free-for-all", "commander"]
+    assert game.list_formats() == ["free-for-all", "commander", "commanders"]
 
 
 def test_find_card(game):

@@ -62,6 +62,8 @@ lay_out (mg_content *content, const mg_counts *counts)
   at = aligned (at + counts->decks * sizeof (mg_deck));
   content->deck_cards_at = (uint32_t) at;
   at = aligned (at + counts->deck_cards * sizeof (uint16_t));
+  content->lists_at = (uint32_t) at;
+  at = aligned (at + MG_MAX_LISTS * sizeof (mg_deck));
   content->strings_at = (uint32_t) at;
   return aligned (at + counts->strings);
 }
@@ -104,7 +106,8 @@ mg_content_parse (rg_content *base, rg_error *error)
   memset (parser, 0, sizeof *parser);
   lay_out (content, &counts);
   content->n_nodes = content->n_filters = content->n_costs = content->n_abilities = 1;
-  content->n_faces = content->n_keywords = content->n_decks = content->n_subtypes = 1;
+  content->n_faces = content->n_keywords = content->n_decks = content->n_lists = 1;
+  content->n_subtypes = 1;
   content->strings_size = 1;
   parser->content = content;
   parser->error = error ? error : &unheard;

@@ -543,12 +543,25 @@ mg_is_part (const mg_face *face)
          || face->layout == MG_LAYOUT_FLIPPED || face->layout == MG_LAYOUT_MELDED;
 }
 
+static inline bool
+mg_is_basic_land (const mg_face *face)
+{
+  return (face->supertypes & MG_BASIC) && (face->types & MG_LAND);
+}
+
 typedef struct mg_deck
 {
   int16_t name;      /* string */
   uint16_t first, n; /* a run of mg_content.deck_cards: faces, the commanders first */
   uint8_t n_commanders;
 } mg_deck;
+
+/* The cards of which decks of a format are made: a mg_deck that nobody plays, with each of them
+ * once. */
+enum
+{
+  MG_MAX_LISTS = 25 /* with 0, which is none: a format is a bit of rg_deck.formats */
+};
 
 /* }}} */
 /* {{{ The content */
@@ -563,9 +576,9 @@ typedef struct mg_content
   rg_content base; /* its name, source … */
   /* Offsets from the content's start, and lengths, of the arrays; use the functions below. */
   uint32_t nodes_at, filters_at, costs_at, abilities_at, keywords_at, decks_at, deck_cards_at,
-      strings_at;
+      lists_at, strings_at;
   int32_t n_nodes, n_filters, n_costs, n_abilities, n_faces, n_keywords, n_decks, n_deck_cards,
-      strings_size;
+      n_lists, strings_size;
   int16_t subtype_names[MG_MAX_SUBTYPES]; /* strings; 1 … n_subtypes - 1 */
   int32_t n_subtypes, n_creature_types;   /* the creature types come first */
   uint32_t creature_types[MG_SUBTYPE_WORDS];
@@ -625,6 +638,12 @@ mg_deck_card (const mg_content *content, const mg_deck *deck, int i)
 {
   return ((const uint16_t *) (const void *) ((const char *) content
                                              + content->deck_cards_at))[deck->first + i];
+}
+
+static inline const mg_deck *
+mg_list_at (const mg_content *content, int i)
+{
+  return (const mg_deck *) (const void *) ((const char *) content + content->lists_at) + i;
 }
 
 static inline const char *

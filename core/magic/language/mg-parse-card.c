@@ -37,6 +37,7 @@ mg_is_head (const mg_parser *parser)
     case MG_WORD_EMBLEM:
     case MG_WORD_KEYWORD:
     case MG_WORD_DECK:
+    case MG_WORD_LIST:
       return true;
     default:
       return false;
@@ -553,7 +554,7 @@ parse_head (mg_parser *parser)
         face_at (parser, face)->modal = face && word == MG_WORD_MODAL;
         return face && read_head (parser, face) && join_faces (parser, face);
       }
-  return true; /* a deck: the second pass reads it */
+  return true; /* a deck or a list: the second pass reads it */
 }
 
 bool

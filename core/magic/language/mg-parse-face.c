@@ -99,13 +99,24 @@ typedef enum mg_block
   BLOCK_NONE,
   BLOCK_FACE,
   BLOCK_KEYWORD,
-  BLOCK_DECK
+  BLOCK_DECK,
+  BLOCK_LIST
 } mg_block;
 
 static mg_block
 block_of (uint16_t word)
 {
-  return word == MG_WORD_KEYWORD ? BLOCK_KEYWORD : word == MG_WORD_DECK ? BLOCK_DECK : BLOCK_FACE;
+  switch (word)
+    {
+    case MG_WORD_KEYWORD:
+      return BLOCK_KEYWORD;
+    case MG_WORD_DECK:
+      return BLOCK_DECK;
+    case MG_WORD_LIST:
+      return BLOCK_LIST;
+    default:
+      return BLOCK_FACE;
+    }
 }
 
 bool
@@ -133,6 +144,8 @@ mg_parse_bodies (mg_parser *parser)
             begin_face (parser, ++face);
           if (block == BLOCK_DECK && !mg_parse_deck_head (parser))
             return false;
+          if (block == BLOCK_LIST && !mg_parse_list_head (parser))
+            return false;
         }
       else if (block == BLOCK_NONE)
         return mg_fail_at (parser, 0,
@@ -141,6 +154,8 @@ mg_parse_bodies (mg_parser *parser)
       else if (block == BLOCK_FACE && !parse_face_line (parser))
         return false;
       else if (block == BLOCK_DECK && !mg_parse_deck_line (parser))
+        return false;
+      else if (block == BLOCK_LIST && !mg_parse_list_line (parser))
         return false;
     }
   if (parser->scan.failed || (block == BLOCK_FACE && !end_face (parser)))

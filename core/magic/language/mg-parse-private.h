@@ -376,6 +376,8 @@ bool mg_parse_bodies (mg_parser *parser);
 /* mg-parse-deck.c */
 bool mg_parse_deck_head (mg_parser *parser);
 bool mg_parse_deck_line (mg_parser *parser);
+bool mg_parse_list_head (mg_parser *parser);
+bool mg_parse_list_line (mg_parser *parser);
 
 /* mg-check.c */
 /* Fills flags and zones of an ability that was built. */
