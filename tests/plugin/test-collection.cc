@@ -3,6 +3,7 @@
 /* Cards and decks of Free-for-All: what a player adds in files, and decks that are brought along
  * for one setup. */
 
+#include "files.h"
 #include "kit.h"
 
 #include <glib/gstdio.h>
@@ -20,31 +21,11 @@ const char *const the_dragon = "card \"Kitchen Dragon\" {3}{R} creature Dragon C
                                "  flying\n"
                                "  when this enters: create 1 \"Goblin\" tokens\n";
 
-class Collection : public testing::Test
+class Collection : public FilesTest
 {
 protected:
-  void
-  SetUp () override
+  Collection () : FilesTest ("free-for-all")
   {
-    folder_ = std::string (g_get_user_data_dir ()) + "/regalia/free-for-all";
-    ASSERT_EQ (0, g_mkdir_with_parents (folder_.c_str (), 0755));
-  }
-
-  void
-  TearDown () override
-  {
-    for (const std::string &path : written_)
-      g_remove (path.c_str ());
-  }
-
-  std::string
-  write (const std::string &name, const std::string &text)
-  {
-    const std::string path = folder_ + "/" + name;
-
-    EXPECT_TRUE (g_file_set_contents (path.c_str (), text.data (), (gssize) text.size (), nullptr));
-    written_.push_back (path);
-    return path;
   }
 
   /* The shipped cards that a set of one's own needs as well. */
@@ -218,7 +199,7 @@ TEST_F (Collection, ChecksFilesOfCards)
   EXPECT_TRUE (has (loose + ":1:3: ")) << error.text ();
   EXPECT_FALSE (check (there));
   EXPECT_TRUE (has (there + ":1:6: ")) << error.text ();
-  EXPECT_FALSE (check (folder_ + "/nowhere.cards"));
+  EXPECT_FALSE (check (folder + "/nowhere.cards"));
   EXPECT_TRUE (error.is (TABLETOP_ERROR_NOT_FOUND));
 
   /* A whole set is itself. */

@@ -3,6 +3,7 @@
 /* What the kit can't know of Monarch: its own words, reasons with their rules, questions that may
  * be left open, and sets of cards in files. */
 
+#include "files.h"
 #include "kit.h"
 
 #include <glib/gstdio.h>
@@ -14,31 +15,11 @@ using namespace kit;
 namespace
 {
 
-class Monarch : public testing::Test
+class Monarch : public FilesTest
 {
 protected:
-  void
-  SetUp () override
+  Monarch () : FilesTest ("monarch")
   {
-    folder_ = std::string (g_get_user_data_dir ()) + "/regalia/monarch";
-    ASSERT_EQ (0, g_mkdir_with_parents (folder_.c_str (), 0755));
-  }
-
-  void
-  TearDown () override
-  {
-    for (const std::string &path : written_)
-      g_remove (path.c_str ());
-  }
-
-  std::string
-  write (const std::string &name, const std::string &text)
-  {
-    const std::string path = folder_ + "/" + name;
-
-    EXPECT_TRUE (g_file_set_contents (path.c_str (), text.data (), (gssize) text.size (), nullptr));
-    written_.push_back (path);
-    return path;
   }
 
   /* The set that the game is shipped with, as its author wrote it. */
@@ -69,10 +50,6 @@ protected:
   Ptr<RegaliaMonarch> monarch = take (regalia_monarch_new ());
   TabletopGame *game = TABLETOP_GAME (monarch.get ());
   Error error;
-
-private:
-  std::string folder_;
-  std::vector<std::string> written_;
 };
 
 TEST_F (Monarch, IsMadeByItsTypeAlone)
