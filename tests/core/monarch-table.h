@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Tables of Monarch at every number of seats, and what lies on them. */
+
+#pragma once
+
+#include "kit.h"
+
+#include "monarch/monarch-private.h"
+
+#include <map>
+#include <set>
+
+namespace monarch_table
+{
+
+using kit::Chance;
+using kit::Content;
+using kit::Match;
+
+inline const monarch_state *
+state_of (const Match &match)
+{
+  return static_cast<const monarch_state *> (rg_state_const (match.get ()));
+}
+
+inline const monarch_content *
+data_of (const Match &match)
+{
+  return monarch_content_of (rg_match_setup (match.get ())->content);
+}
+
+class Monarch : public testing::TestWithParam<int>
+{
+protected:
+  Monarch () : content (rg_content_new_builtin (&rg_monarch, nullptr, nullptr))
+  {
+  }
+
+  Match
+  match (uint64_t seed, std::map<int, int> options = {}) const
+  {
+    rg_setup setup;
+
+    rg_setup_init (&setup, content.get (), GetParam ());
+    rg_setup_seed (&setup, seed);
+    for (const auto &[option, value] : options)
+      setup.options[option] = value;
+    return Match (rg_match_new (&setup, nullptr, nullptr));
+  }
+
+  Content content;
+};
+
+/* The cards of a list, without gaps. */
+inline std::set<int>
+set_of (const uint8_t *cards, int n)
+{
+  std::set<int> all (cards, cards + n);
+
+  all.erase (MONARCH_CARD_NONE);
+  return all;
+}
+
+} // namespace monarch_table
