@@ -1,0 +1,294 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A client that meets somebody else than it was invited by, or nobody; and one that goes away. */
+
+#include "client-kit.h"
+
+using namespace client_kit;
+
+namespace
+{
+
+std::string
+with_other_pin (const std::string &link)
+{
+  std::string other = link;
+  char &letter = other[other.find ("pin=") + 10];
+
+  letter = letter == 'a' ? 'b' : 'a';
+
+  return other;
+}
+
+} // namespace
+
+TEST (ClientTls, TellsNothingToATableWithAnotherCertificate)
+{
+  House house;
+
+  house.listen (true);
+
+  const std::string link = house.invite (0);
+  Guest guest (with_other_pin (link));
+
+  EXPECT_EQ (guest.claim (), REGALIA_CLIENT_ERROR_PIN);
+  guest.token = "x";
+  guest.start ();
+  EXPECT_TRUE (
+      until ([&] { return regalia_client_get_state (guest.client) == REGALIA_CLIENT_WAITING; }));
+  EXPECT_EQ (guest.error_code (), REGALIA_CLIENT_ERROR_PIN);
+  EXPECT_EQ (house.figures ().requests, 0u);
+
+  Guest friendly (link);
+
+  EXPECT_EQ (friendly.claim (), -1);
+}
+
+TEST (ClientTls, TrustsNoTableThatOnlyVouchesForItselfWithoutAPin)
+{
+  House house;
+  std::string link;
+
+  house.listen (true);
+  link = house.invite (0);
+
+  Guest guest (link.substr (0, link.find ('?')) + "?tls=1" + link.substr (link.find ('#')));
+
+  EXPECT_EQ (guest.claim (), REGALIA_CLIENT_ERROR_PIN);
+  EXPECT_EQ (house.figures ().requests, 0u);
+}
+
+TEST (ClientTls, TellsNothingToATableThatSpeaksNoTls)
+{
+  House house;
+  std::string link;
+
+  house.listen (false);
+  link = house.invite (0);
+
+  const size_t hash = link.find ('#');
+  Guest guest (link.substr (0, hash) + "?pin=" + std::string (43, 'x') + link.substr (hash));
+
+  EXPECT_NE (guest.claim (), -1);
+  EXPECT_EQ (house.figures ().claims, 0u);
+}
+
+TEST (ClientAlone, CannotReachWhatIsNotThere)
+{
+  Guest guest ("tabletop://127.0.0.1:1/j/t#" + std::string (43, 'x'));
+
+  EXPECT_EQ (guest.claim (), REGALIA_CLIENT_ERROR_UNREACHABLE);
+}
+
+TEST (ClientAlone, GivesUpAClaimWhenToldTo)
+{
+  Impostor impostor ([] (GSocket *peer) { Impostor::drain (peer); });
+  Guest guest (impostor.link ());
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  std::thread other ([&] {
+    g_usleep (100 * 1000);
+    g_cancellable_cancel (cancellable);
+  });
+  const gint64 before = g_get_monotonic_time ();
+
+  EXPECT_EQ (guest.claim (cancellable), G_IO_ERROR_CANCELLED);
+  EXPECT_LT (g_get_monotonic_time () - before, G_TIME_SPAN_SECOND);
+  other.join ();
+
+  g_autoptr (GCancellable) before_it_begins = g_cancellable_new ();
+
+  g_cancellable_cancel (before_it_begins);
+  EXPECT_EQ (guest.claim (before_it_begins), G_IO_ERROR_CANCELLED);
+}
+
+TEST (ClientAlone, DoesNotWaitForEverForAnAnswer)
+{
+  Impostor impostor ([] (GSocket *peer) { Impostor::drain (peer); });
+  Guest guest (impostor.link ());
+
+  EXPECT_EQ (guest.claim (), REGALIA_CLIENT_ERROR_UNREACHABLE);
+}
+
+TEST (ClientAlone, MayGoAtAnyMoment)
+{
+  Impostor silent ([] (GSocket *peer) { Impostor::drain (peer); });
+  House house;
+
+  house.listen ();
+  for (int wait : { 0, 1, 2, 5, 10, 20 })
+    {
+      Guest lost (silent.link ());
+      Guest nowhere ("tabletop://127.0.0.1:1/j/t#" + std::string (43, 'x'));
+      Guest guest (house.invite (0));
+      const gint64 before = g_get_monotonic_time ();
+
+      ASSERT_EQ (guest.claim (), -1);
+      lost.token = nowhere.token = "x";
+      guest.start ();
+      lost.start ();
+      nowhere.start ();
+      until ([] { return false; }, wait);
+      EXPECT_LT (g_get_monotonic_time () - before, 2 * G_TIME_SPAN_SECOND);
+      house.run ([&] { regalia_room_kick (house.room, 0, nullptr); });
+    }
+}
+
+TEST (ClientAlone, CloseEndsAWaitInAnotherThread)
+{
+  House house;
+
+  house.listen ();
+
+  Guest guest (house.invite (0));
+
+  ASSERT_TRUE (guest.sit ());
+
+  std::thread other ([&] {
+    g_usleep (100 * 1000);
+    regalia_client_close (guest.client);
+  });
+  const gint64 before = g_get_monotonic_time ();
+
+  while (RegaliaNotice *notice = regalia_client_wait (guest.client, in (patience)))
+    regalia_notice_free (notice);
+  EXPECT_LT (g_get_monotonic_time () - before, G_TIME_SPAN_SECOND);
+  other.join ();
+}
+
+TEST (ClientAlone, NoticesATableThatIsDead)
+{
+  Impostor impostor ([] (GSocket *peer) {
+    Impostor::upgrade (peer);
+    Impostor::drain (peer);
+  });
+  Guest guest (impostor.link (), 300);
+
+  guest.token = "x";
+  guest.start ();
+  EXPECT_TRUE (until ([&] { return guest.hellos >= 2; }));
+  EXPECT_GE (impostor.n_peers, 2);
+}
+
+TEST (ClientAlone, HasEnoughOfFragmentsWithoutAnEnd)
+{
+  std::atomic<gssize> taken{ 0 };
+  Impostor impostor ([&] (GSocket *peer) {
+    std::string fragment = { '\0', 126, '\x10', '\0' };
+    gssize n;
+
+    Impostor::upgrade (peer);
+    fragment += std::string (4096, 'x');
+    Impostor::send (peer, { '\x01', '\0' });
+    while ((n = Impostor::send (peer, fragment)) > 0 && taken < 64 << 20)
+      taken += n;
+  });
+  Guest guest (impostor.link ());
+
+  guest.token = "x";
+  guest.start ();
+  EXPECT_TRUE (until ([&] { return impostor.n_peers >= 2; }));
+  EXPECT_LT (taken, 32 << 20) << "what the kernel keeps";
+  regalia_client_close (guest.client);
+}
+
+TEST (ClientAlone, HasEnoughOfAnAnswerWithoutAnEnd)
+{
+  std::atomic<gssize> taken{ 0 };
+  Impostor impostor ([&] (GSocket *peer) {
+    const std::string line = "X: " + std::string (1000, 'x') + "\r\n";
+    gssize n;
+
+    Impostor::read_head (peer);
+    Impostor::send (peer, "HTTP/1.1 200 OK\r\n");
+    while ((n = Impostor::send (peer, line)) > 0 && taken < 64 << 20)
+      taken += n;
+  });
+  Guest guest (impostor.link ());
+
+  EXPECT_EQ (guest.claim (), REGALIA_CLIENT_ERROR_UNREACHABLE);
+  EXPECT_LT (taken, 32 << 20);
+}
+
+TEST (ClientAlone, FollowsNobodyElsewhere)
+{
+  House house;
+
+  house.listen ();
+
+  Impostor impostor ([&] (GSocket *peer) {
+    Impostor::read_head (peer);
+    Impostor::say (peer, "HTTP/1.1 307 Temporary Redirect\r\nLocation: http://127.0.0.1:"
+                             + std::to_string (house.port)
+                             + "/v1/claim\r\nContent-Length: 0\r\n\r\n");
+  });
+  Guest guest (impostor.link ());
+
+  EXPECT_EQ (guest.claim (), REGALIA_CLIENT_ERROR_PROTOCOL);
+  EXPECT_EQ (house.figures ().requests, 0u);
+}
+
+TEST (ClientAlone, TakesNothingForATableThatIsNone)
+{
+  for (const char *answer : {
+           "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}",
+           "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n",
+           "SSH-2.0-OpenSSH\r\n\r\n",
+           "HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n",
+           "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+           "Sec-WebSocket-Accept: bm8=\r\nSec-WebSocket-Protocol: regalia.v1\r\n\r\n",
+           "\r\n\r\n",
+           "",
+       })
+    {
+      Impostor impostor ([&] (GSocket *peer) {
+        Impostor::read_head (peer);
+        Impostor::say (peer, answer);
+      });
+      Guest guest (impostor.link ());
+
+      EXPECT_EQ (guest.claim (), REGALIA_CLIENT_ERROR_PROTOCOL) << answer;
+      guest.token = "x";
+      guest.start ();
+      EXPECT_TRUE (until ([&] { return impostor.n_peers >= 3; })) << "it tries on";
+      EXPECT_EQ (guest.hellos, 0);
+    }
+}
+
+TEST (ClientAlone, NeverWaitsLongerThanItSays)
+{
+  std::vector<gint64> times;
+  Impostor impostor ([&] (GSocket *) { times.push_back (g_get_monotonic_time ()); });
+
+  {
+    Guest guest (impostor.link ());
+
+    guest.token = "x";
+    guest.start ();
+    EXPECT_TRUE (until ([&] { return impostor.n_peers >= 8; }));
+  }
+  for (size_t i = 2; i + 1 < times.size (); i++)
+    {
+      EXPECT_GE (times[i] - times[i - 1], 20 * G_TIME_SPAN_MILLISECOND);
+      EXPECT_LE (times[i] - times[i - 1], 300 * G_TIME_SPAN_MILLISECOND);
+    }
+}
+
+TEST (ClientAlone, TriesAtOnceWhenTheNetworkIsBack)
+{
+  Impostor impostor ([] (GSocket *) {});
+  const RegaliaClientTimes times = { 2000, 60000, 30000, 30000 };
+  Guest guest (impostor.link ());
+
+  regalia_client_set_times (guest.client, &times);
+  guest.token = "x";
+  guest.start ();
+  for (int n = 1; n < 4; n++)
+    {
+      EXPECT_TRUE (until ([&] {
+        return impostor.n_peers == n
+               && regalia_client_get_state (guest.client) == REGALIA_CLIENT_WAITING;
+      }));
+      regalia_client_retry (guest.client);
+      EXPECT_TRUE (until ([&] { return impostor.n_peers == n + 1; }));
+    }
+}
