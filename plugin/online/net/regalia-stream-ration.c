@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How much a stream lets in: by what was allowed, in a span of time, and in one round of the loop.
+ */
+
+#include "regalia-stream-private.h"
+
+/* libsoup reads on as long as there is anything; a peer who sends faster than we read mustn't keep
+ * the loop for itself. */
+#define TURN_MAX (32 * 1024)
+
+static void
+refill_window (RegaliaStream *self, gint64 now)
+{
+  const gint64 passed = now - self->window_filled;
+
+  if (passed >= self->window_time)
+    {
+      self->window_left = self->window_size;
+      self->window_filled = now;
+    }
+  else
+    {
+      const guint64 grown = self->window_size * (guint64) passed / (guint64) self->window_time;
+
+      if (grown == 0)
+        return;
+      self->window_left = MIN (self->window_size, self->window_left + grown);
+      self->window_filled = now;
+    }
+}
+
+gsize
+regalia_stream_limit_read (RegaliaStream *self, gsize count, GError **error)
+{
+  guint64 allowed;
+
+  if (self == NULL)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CLOSED, "the stream is closed");
+      return 0;
+    }
+  if (self->nonsense)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "that is no request");
+      return 0;
+    }
+  allowed = self->allowed;
+  if (self->window_size > 0)
+    {
+      refill_window (self, g_get_monotonic_time ());
+      allowed = MIN (allowed, self->window_left);
+    }
+  /* One byte more than was allowed, so that a peer who keeps to it exactly isn't greedy. */
+  if (!self->greedy)
+    return (gsize) MIN ((guint64) count, allowed + 1);
+
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE, "the peer sent too much");
+
+  return 0;
+}
+
+gssize
+regalia_stream_count_read (RegaliaStream *self, const char *data, gssize n, GError **error)
+{
+  const guint64 size = (guint64) MAX (n, 0);
+
+  if (self == NULL || n <= 0)
+    return n;
+  self->last_read = g_get_monotonic_time ();
+  self->n_read += size;
+  if (size > self->allowed || (self->window_size > 0 && size > self->window_left))
+    {
+      self->greedy = TRUE;
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE,
+                           "the peer sent too much");
+      return -1;
+    }
+  if (self->scans_head && !regalia_head_scan (&self->head, data, size))
+    {
+      self->nonsense = TRUE;
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "that is no request");
+      return -1;
+    }
+  self->allowed -= size;
+  if (self->window_size > 0)
+    self->window_left -= size;
+
+  return n;
+}
+
+static void
+end_turn (gpointer user_data)
+{
+  REGALIA_STREAM (user_data)->turn_read = 0;
+}
+
+void
+regalia_stream_count_turn (RegaliaStream *self, gssize n)
+{
+  if (self->poll == NULL || n <= 0)
+    return;
+  self->turn_read += (gsize) n;
+  self->turn.run = end_turn;
+  self->turn.user_data = self;
+  regalia_poll_do_later (self->poll, &self->turn);
+}
+
+gboolean
+regalia_stream_had_turn (RegaliaStream *self)
+{
+  return self->turn_read >= TURN_MAX;
+}
+
+void
+regalia_stream_allow (RegaliaStream *self, guint64 size)
+{
+  g_return_if_fail (REGALIA_IS_STREAM (self));
+
+  self->allowed = size;
+}
+
+void
+regalia_stream_allow_in_window (RegaliaStream *self, guint64 size, guint64 time)
+{
+  g_return_if_fail (REGALIA_IS_STREAM (self));
+  g_return_if_fail (size == 0 || time > 0);
+
+  self->window_size = size;
+  self->window_time = (gint64) time * 1000;
+  self->window_left = size;
+  self->window_filled = g_get_monotonic_time ();
+}
+
+void
+regalia_stream_scan_head (RegaliaStream *self)
+{
+  g_return_if_fail (REGALIA_IS_STREAM (self));
+
+  self->scans_head = TRUE;
+}
+
+gboolean
+regalia_stream_is_nonsense (RegaliaStream *self)
+{
+  g_return_val_if_fail (REGALIA_IS_STREAM (self), FALSE);
+
+  return self->nonsense;
+}
+
+gboolean
+regalia_stream_is_greedy (RegaliaStream *self)
+{
+  g_return_val_if_fail (REGALIA_IS_STREAM (self), FALSE);
+
+  return self->greedy;
+}
