@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* An answer counts as a handshake only if all of it fits; what else it may be says its status. */
+
+#include "regalia-handshake.h"
+
+#include <glib/gi18n-lib.h>
+#include <libsoup/soup.h>
+
+#include "regalia-client.h"
+
+/* What the protocol's handshake adds to a key before it hashes it (RFC 6455, 1.3). */
+#define WEBSOCKET_GUID "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
+
+/* RFC 6585; libsoup has no name for it. */
+#define TOO_MANY_REQUESTS 429
+
+/* The longest that a table's Retry-After is believed, in seconds. */
+#define RETRY_AFTER_MAX 60
+
+char *
+regalia_handshake_make_key (void)
+{
+  guint32 words[4];
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    words[i] = g_random_int ();
+
+  return g_base64_encode ((const guchar *) words, sizeof words);
+}
+
+/* The answer to a key (RFC 6455, 4.2.2). */
+static char *
+compute_accept (const char *key)
+{
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA1);
+  guint8 digest[20];
+  gsize length = sizeof digest;
+
+  g_checksum_update (checksum, (const guchar *) key, -1);
+  g_checksum_update (checksum, (const guchar *) WEBSOCKET_GUID, -1);
+  g_checksum_get_digest (checksum, digest, &length);
+
+  return g_base64_encode (digest, length);
+}
+
+gboolean
+regalia_handshake_is_done (const char *key, const RegaliaResponse *answer)
+{
+  g_autofree char *accept = compute_accept (key);
+
+  return answer->status == SOUP_STATUS_SWITCHING_PROTOCOLS
+         && soup_message_headers_header_contains (answer->headers, "Upgrade", "websocket")
+         && soup_message_headers_header_contains (answer->headers, "Connection", "upgrade")
+         && soup_message_headers_header_equals (answer->headers, "Sec-WebSocket-Accept", accept)
+         && soup_message_headers_header_equals (answer->headers, "Sec-WebSocket-Protocol",
+                                                REGALIA_WIRE_SUBPROTOCOL)
+         && soup_message_headers_get_one (answer->headers, "Sec-WebSocket-Extensions") == NULL
+         /* The table says nothing before the hello. */
+         && answer->body->len == 0;
+}
+
+GError *
+regalia_handshake_read_refusal (const RegaliaResponse *answer)
+{
+  if (answer->status == SOUP_STATUS_UNAUTHORIZED)
+    return g_error_new_literal (REGALIA_CLIENT_ERROR, REGALIA_CLIENT_ERROR_REFUSED,
+                                _ ("This seat isn't yours any more."));
+  if (answer->status == TOO_MANY_REQUESTS)
+    return g_error_new_literal (REGALIA_CLIENT_ERROR, REGALIA_CLIENT_ERROR_TOO_MANY,
+                                _ ("Too many attempts. Try again in a minute."));
+  if (answer->status >= 500)
+    return g_error_new_literal (REGALIA_CLIENT_ERROR, REGALIA_CLIENT_ERROR_UNREACHABLE,
+                                _ ("The table isn't ready. Try again in a minute."));
+
+  return g_error_new_literal (REGALIA_CLIENT_ERROR, REGALIA_CLIENT_ERROR_PROTOCOL,
+                              _ ("What answers there isn't a table, or speaks another version."));
+}
+
+guint
+regalia_handshake_get_wait (const RegaliaResponse *answer)
+{
+  const char *text = soup_message_headers_get_one (answer->headers, "Retry-After");
+  guint64 seconds = 0;
+
+  if (text != NULL)
+    g_ascii_string_to_unsigned (text, 10, 0, RETRY_AFTER_MAX, &seconds, NULL);
+
+  return (guint) seconds * 1000;
+}
