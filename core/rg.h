@@ -598,6 +598,7 @@ enum
   RG_FACT_WORDS = 5,
   RG_FACE_FACTS = 8,
   RG_FACE_LINES = 40,
+  RG_CARD_RULINGS = 48,
   RG_NEAR_CARDS = 5
 };
 
@@ -623,6 +624,13 @@ typedef struct rg_card_face
   int n_lines;
   const char *lines[RG_FACE_LINES]; /* its text */
 } rg_card_face;
+
+/* What the rules make of a card where its text doesn't tell. */
+typedef struct rg_ruling
+{
+  char rule[16];    /* that it follows from: "702.15b" */
+  const char *text; /* message id */
+} rg_ruling;
 
 /* A way of playing that has rules of its own for decks. */
 typedef struct rg_deck_format
@@ -666,6 +674,10 @@ int rg_content_near_cards (const rg_content *content,
 size_t rg_content_card_id (const rg_content *content, int card, char *buffer, size_t size);
 /* Fills in face `i` of a card. False: it has no such face. */
 bool rg_content_card_face (const rg_content *content, int card, int i, rg_card_face *face);
+/* Lists rulings on all faces of a card: those on the card itself first, then those on whatever its
+ * text uses. Returns how many there are; more than fit are left out. O(rulings x text). */
+int
+rg_content_card_rulings (const rg_content *content, int card, rg_ruling rulings[RG_CARD_RULINGS]);
 /* The first card behind `after` (0: from the beginning) that a query asks for; docs/cards.md
  * says what queries are. `*card` is 0 if there is none. RG_E_BAD_DATA, with the column, for a query
  * that makes no sense. O(cards x query). */

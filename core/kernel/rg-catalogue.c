@@ -71,6 +71,12 @@ rg_content_card_face (const rg_content *content, int card, int i, rg_card_face *
   return i >= 0 && catalogue_of (content->game)->card_face (content, card, i, face);
 }
 
+int
+rg_content_card_rulings (const rg_content *content, int card, rg_ruling rulings[RG_CARD_RULINGS])
+{
+  return catalogue_of (content->game)->card_rulings (content, card, rulings);
+}
+
 rg_status
 rg_content_search (const rg_content *content,
                    const char *query,

@@ -73,6 +73,7 @@ typedef struct rg_catalogue
   size_t (*card_id) (const rg_content *content, int card, char *buffer, size_t size);
   /* `face` is zeroed. */
   bool (*card_face) (const rg_content *content, int card, int i, rg_card_face *face);
+  int (*card_rulings) (const rg_content *content, int card, rg_ruling rulings[RG_CARD_RULINGS]);
   rg_status (*search) (const rg_content *content,
                        const char *query,
                        size_t length,

@@ -3,8 +3,9 @@
 
 usage: assemble.py TEXT-FILE FILE...
 
-Files that end in .cards are cards and are copied; the others are lists of cards, each of which
-becomes a deck of the file's name without its number ("01_dawn.txt" is the deck "dawn").
+Files that end in .cards or .rulings are in that language and are copied; the others are lists of
+cards, each of which becomes a deck of the file's name without its number ("01_dawn.txt" is the deck
+"dawn").
 """
 
 import pathlib
@@ -35,7 +36,7 @@ def deck(path):
 def main(text_path, *paths):
     with open(text_path, "w", encoding="utf-8") as text:
         for path in map(pathlib.Path, paths):
-            if path.suffix == ".cards":
+            if path.suffix in (".cards", ".rulings"):
                 text.write(path.read_text(encoding="utf-8"))
             else:
                 text.write(deck(path))

@@ -207,7 +207,7 @@ mg_format_info (const rg_content *base, int i, rg_deck_format *to)
 }
 
 static const char *const heads[] = {
-  "card", "split", "token", "emblem", "keyword", "deck", "list", NULL,
+  "card", "split", "token", "emblem", "keyword", "deck", "list", "rulings", NULL,
 };
 
 /* Lines that don't begin a block would become a part of whatever stands before them. */

@@ -31,6 +31,9 @@ int mg_near_cards (const rg_content *content,
 /* mg-catalogue.c */
 bool mg_card_face (const rg_content *content, int card, int i, rg_card_face *face);
 
+/* mg-rulings.c */
+int mg_card_rulings (const rg_content *content, int card, rg_ruling rulings[RG_CARD_RULINGS]);
+
 /* mg-search.c */
 rg_status mg_search (const rg_content *content,
                      const char *query,
@@ -114,5 +117,6 @@ rg_status mg_check_deck (const rg_content *base,
 #define MG_CATALOGUE_PARTS                                                                         \
   .n_formats = mg_n_formats, .format = mg_format_info, .check_addition = mg_check_addition,        \
   .find_card = mg_find_card, .near_cards = mg_near_cards, .card_id = mg_card_id,                   \
-  .card_face = mg_card_face, .search = mg_search, .n_decks = mg_n_decks, .deck = mg_deck_info,     \
-  .deck_card = mg_card_of_deck, .check_deck = mg_check_deck, .translate_deck = mg_translate_deck
+  .card_face = mg_card_face, .card_rulings = mg_card_rulings, .search = mg_search,                 \
+  .n_decks = mg_n_decks, .deck = mg_deck_info, .deck_card = mg_card_of_deck,                       \
+  .check_deck = mg_check_deck, .translate_deck = mg_translate_deck

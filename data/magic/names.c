@@ -2204,4 +2204,470 @@ static const char *const names[] = {
   N_ ("When this enters: draw a card."),
   N_ ("{1}: the next time you draw a card this turn, instead [gain 5 life]."),
   N_ ("Destroy all creatures without regeneration."),
+  N_ ("It ends as an opponent becomes the monarch. The Jailer leaving the battlefield "
+      "doesn't bring the creature back, nor does an opponent who was the monarch all along."),
+  N_ ("If you leave the game as the monarch, an opponent becomes it, and the creature "
+      "returns."),
+  N_ ("An opponent must be the monarch both as your upkeep begins and as the ability "
+      "resolves; it makes no difference which opponent."),
+  N_ ("The second ability triggers by the first, too, but not if you were the monarch "
+      "before."),
+  N_ ("The player whom you target sacrifices a creature of their own choice; you may have to "
+      "target yourself."),
+  N_ ("The additional mana comes at once, while you pay for a spell; you choose its color "
+      "each time."),
+  N_ ("Whoever becomes the monarch controls the creature as long as it is so; the Aura and "
+      "its rules stay yours."),
+  N_ ("If there is no monarch, it does nothing to control."),
+  N_ ("The creature can't attack the controller of the Aura, whoever has it, and must attack "
+      "if there is somebody else whom it can attack."),
+  N_ ("Who is the monarch matters only as its controller's untap step begins."),
+  N_ ("You must have been the monarch when the turn began. If you became it during the turn "
+      "and lost it again, nothing happens."),
+  N_ ("In the turn in which he enters you can't take the title back by any means, combat "
+      "included."),
+  N_ ("Damage that can't be prevented is dealt, and puts no counters on him."),
+  N_ ("If that player has lost the title before the ability resolves, you gain control of "
+      "nothing."),
+  N_ ("Nobody can pay a cost with a creature that can't be sacrificed, and effects that say "
+      "to sacrifice it do nothing."),
+  N_ ("Who is the monarch is looked at as blockers are declared."),
+  N_ ("Whom it attacks must be the monarch, and nobody attacks themselves: while you have "
+      "the title, it can't attack. It may attack planeswalkers of the monarch, but no one "
+      "else's."),
+  N_ ("The damage is still dealt: lifelink, infect and the attacker's taking of the title "
+      "work as ever; commander damage counts."),
+  N_ ("As a copy it keeps the ability, and it stays a copy for as long as it is on the "
+      "battlefield."),
+  N_ ("Cards exiled in earlier upkeeps may be cast free, too, but only one in each turn in "
+      "which you are the monarch."),
+  N_ ("Each of the chosen players mills the whole number. Choosing nobody is allowed."),
+  N_ ("What equipping costs is fixed as it is activated; losing the title after that changes "
+      "nothing."),
+  N_ ("Player and target of the damage may be the same."),
+  N_ ("It works for creatures that you come to control later in the turn, too, and once for "
+      "each time that damage is dealt."),
+  N_ ("It triggers once for each opponent that attacks you in a combat, not for each "
+      "creature, and before blocks."),
+  N_ ("Slivers that enter together each trigger: the first makes you the monarch, and the "
+      "others then give their bonus."),
+  N_ ("Commander damage and an attacker's taking of the title need damage to you, so they "
+      "don't happen."),
+  N_ ("Sacrificing it for the title that you have already is allowed, and does nothing."),
+  N_ ("What that player owes is fixed as the ability resolves. Paying lets all their "
+      "creatures attack you; not paying still lets them attack others."),
+  N_ ("The two cards are those that were exiled to pay for it, and the opponent chooses as "
+      "it resolves; at a table of several opponents you choose which of them it is."),
+  N_ ("All of it must be so as it attacks, and still as the ability resolves."),
+  N_ ("It converts once for creatures that damage you at the same time, however many they "
+      "are. Converting back needs you to become the monarch anew."),
+  N_ ("If you are the monarch, the damage that converts it also costs you the title. Both "
+      "triggers are yours, and you choose their order."),
+  N_ ("As Seeker Leader it is a creature in your own turns only, so it can't block."),
+  N_ ("Life lost by damage and by payment counts; life gained in between is not subtracted."),
+  N_ ("It has a target, so this isn't a mana ability, and it uses the stack."),
+  N_ ("The cards lie face down, and the counter tells whose they are; a later Flamewar of "
+      "yours returns them as well."),
+  N_ ("It returns converted at its owner's side; an effect that lets it return otherwise "
+      "lets it show its front."),
+  N_ ("As a commander it must stay in the graveyard until the ability resolves to return so."),
+  N_ ("X is the number of counters that were removed. Without counters it can't be "
+      "activated."),
+  N_ ("It is goaded by you while the opponent has it, so it attacks somebody else if it can."),
+  N_ ("At the end of the turn it comes back to you, untapped or not."),
+  N_ ("Only if it was converted is there something to target."),
+  N_ ("Two of these triggers never turn it there and back: it turns over at most once for "
+      "those that were on the stack together."),
+  N_ ("You may choose nothing; then it is a 0/0 and goes to the graveyard."),
+  N_ ("The token that was made is sacrificed, whoever turned it into what by then; if it is "
+      "under another player's control, it can't be."),
+  N_ ("Legendary copies with the same name leave you only one of them, the original counted "
+      "in."),
+  N_ ("A copy of a permanent spell becomes a token. It wasn't cast, so what looks for "
+      "casting doesn't see it."),
+  N_ ("If it left and came back, the earlier card can't be copied any more."),
+  N_ ("The copy is cast as the ability resolves; X in its cost is 0."),
+  N_ ("It is sacrificed even if the spell or ability is countered, and helps nobody: that "
+      "one then has no legal target."),
+  N_ ("The tokens are counted by the counters that it had as it died."),
+  N_ ("If it enters without being cast, X is 0 and it dies at once."),
+  N_ ("When this leaves, the creature goes back to whoever has it otherwise. If it left "
+      "before its ability resolved, control doesn't change."),
+  N_ ("The creature may attack whoever you may attack, its owner too."),
+  N_ ("A permanent spell enters under your control; your control lasts for as long as it is "
+      "there."),
+  N_ ("The opponent who would draw doesn't; two Thieves of different players pass a card on "
+      "until each has replaced it once."),
+  N_ ("The new target must be legal for the controller of the spell or ability, not for you."),
+  N_ ("It counts the counters that permanents enter with, and loyalty, but not loyalty that "
+      "is put there to pay a cost."),
+  N_ ("Two of them make four times as many."),
+  N_ ("You may still concede."),
+  N_ ("With it gone you lose at once for life of 0 or less or ten poison counters. Draws "
+      "from an empty library in the meantime aren't held against you."),
+  N_ ("If all opponents leave by conceding, you win all the same."),
+  N_ ("When it is gone, opponents with life of 0 or less lose at once."),
+  N_ ("Damage to you is dealt and does all else that it does. Costs in life, other than 0, "
+      "can't be paid."),
+  N_ ("However it entered, if it wasn't cast from your hand, you lose; a copy of it counts."),
+  N_ ("It replaces each draw from an empty library, and you win in place of the first. If it "
+      "has left by then, you lose."),
+  N_ ("With two such effects of different kinds, the one who would gain the life chooses "
+      "their order."),
+  N_ ("It may begin the game on the battlefield only from the opening hand that is kept."),
+  N_ ("It dies to toughness of 0, destruction and sacrifice as others do."),
+  N_ ("Activated several times, each replaces one draw of the turn; the draw for the turn "
+      "and the monarch's count."),
+  N_ ("It triggers once for each creature that dies; players sacrifice as each resolves, "
+      "those in turn order choosing first."),
+  N_ ("Everybody exiles at the same time, then sacrifices, then returns; creatures that died "
+      "in between don't come."),
+  N_ ("Those who have left don't come back, and the player who restarts it takes the first "
+      "turn."),
+  N_ ("A limited range of influence is no limit to that."),
+  N_ ("Cards and copies that are on the stack are exiled, uncounterable spells too; effects "
+      "until end of turn end as in every cleanup step."),
+  N_ ("The cost of the ability stays paid, and what triggered isn't undone. Mana abilities "
+      "can't be targeted."),
+  N_ ("It has two abilities: if it leaves before the first resolves, the second does "
+      "nothing, and what is exiled then stays so."),
+  N_ ("If it leaves before its ability resolves, nothing is exiled at all."),
+  N_ ("What comes back is a new object: without counters, Auras and damage, out of combat, "
+      "and with summoning sickness. A token doesn't come back."),
+  N_ ("Spells are cast at their usual times; another alternative cost can't be chosen with "
+      "it."),
+  N_ ("It doesn't go with flashback, overload, evoke or another cost in place of the mana "
+      "cost."),
+  N_ ("The flashback cost is the mana cost; an X in it is chosen as ever. The card must "
+      "still be cast at its usual times."),
+  N_ ("A creature that dies by the -1 triggers it as well."),
+  N_ ("Each creature attacks somebody other than you if it can; with only you as an "
+      "opponent, it attacks you."),
+  N_ ("It untaps during the others' untap steps, before anybody can act."),
+  N_ ("It must be untapped both as the draw step begins and as the ability resolves."),
+  N_ ("If one of the two can't gain or lose the life, nothing is exchanged."),
+  N_ ("Nothing is targeted: hexproof and protection don't help. All that tie for the most "
+      "votes are exiled."),
+  N_ ("It is a creature everywhere but on the battlefield; there it is one or isn't as the "
+      "devotion changes."),
+  N_ ("As a creature it is bound by summoning sickness, even to make mana."),
+  N_ ("It sees what your lands could make, tapped or not; two Pools alone make nothing."),
+  N_ ("Without a commander, or with one of no color, it makes no mana."),
+  N_ ("You choose the opponent who protects it; you and everybody else may attack it, that "
+      "opponent may not."),
+  N_ ("Lands have mana value 0 and may always be put there; what isn't goes to the "
+      "graveyard."),
+  N_ ("If the card that is revealed can't enter, it stays on top. A token that was shuffled "
+      "in is gone."),
+  N_ ("Cast without paying its mana cost, X is 0."),
+  N_ ("Nobody is the monarch until an effect says so; from then on there is always one, as "
+      "long as anybody can be."),
+  N_ ("The monarch draws at the beginning of their end step, and whoever deals combat damage "
+      "to the monarch with a creature takes the title. Neither ability has a source, so "
+      "nothing that looks for a source can stop them."),
+  N_ ("The draw belongs to whoever was the monarch as it triggered, even if somebody else "
+      "has the title by the time it resolves."),
+  N_ ("If the monarch leaves the game, the title goes to the active player at that moment; "
+      "if that is the one who leaves, to the next player in turn order who can have it."),
+  N_ ("Whoever is the monarch already doesn't become the monarch again, and nothing "
+      "triggers."),
+  N_ ("A player who can't lose can still concede, and then leaves the game at once."),
+  N_ ("With a player who leaves go all objects that they own, and effects end that gave them "
+      "control of others'."),
+  N_ ("With a limited range of influence, winning means that the opponents within range "
+      "lose."),
+  N_ ("Extra turns come right after the turn in which they were made; of several, the last "
+      "that was made comes first."),
+  N_ ("A turn that is skipped never happens: what would be done in it isn't done later."),
+  N_ ("It comes directly after the phase that says so. Creatures that attacked before and "
+      "are still tapped can't attack again."),
+  N_ ("Everything on the stack is exiled, itself too, and all that triggered so far is "
+      "forgotten; then there is a cleanup step, with its discarding."),
+  N_ ("Everybody who is still in the game begins anew with all the cards they own; those "
+      "that the effect kept apart come with them from the start."),
+  N_ ("Votes are cast in turn order from the controller on, and everybody hears those before "
+      "theirs."),
+  N_ ("Several such effects add up. It makes no difference which of them lets you play which "
+      "land."),
+  N_ ("An emblem stays in the command zone for the rest of the game; nothing removes it."),
+  N_ ("Several cards are drawn one after the other, and each can be replaced."),
+  N_ ("Drawing from an empty library loses the game the next time that anybody would have "
+      "priority."),
+  N_ ("The draw is replaced even if the library is empty, and then nothing is lost for it."),
+  N_ ("A search for a card with certain qualities may fail to find one, even if there is "
+      "one."),
+  N_ ("With fewer cards in the library than that, all of them are looked at."),
+  N_ ("With fewer cards in the library than that, all of them are milled; nobody loses "
+      "before they must draw."),
+  N_ ("With fewer cards in hand than that, all are discarded."),
+  N_ ("It has explored whether or not a land was revealed; if it has left the battlefield, "
+      "no counter is put anywhere."),
+  N_ ("A pile may be empty."),
+  N_ ("Playing a land this way counts as the land of the turn, and must keep its timing; so "
+      "must a spell that is cast."),
+  N_ ("Without its mana cost X is 0. Additional costs such as kicker may still be paid, and "
+      "those that are due must be."),
+  N_ ("If what ends it has happened before the exiling would, nothing is exiled. What "
+      "returns is a new object, at its owner's side."),
+  N_ ("Toughness of 0 or a sacrifice isn't destruction: indestructible and regeneration "
+      "don't help there."),
+  N_ ("Only permanents that one controls can be sacrificed. It isn't destruction, so neither "
+      "regeneration nor indestructible saves it."),
+  N_ ("It is paid before anybody can answer, and stays paid if the spell or ability is "
+      "countered."),
+  N_ ("Unless it says otherwise, it enters under the control of whoever puts it there, "
+      "whoever owns it."),
+  N_ ("The library is shuffled even if nothing was put into it."),
+  N_ ("Damage makes a player lose life, but losing life isn't damage: it can't be prevented, "
+      "and lifelink doesn't count it."),
+  N_ ("The player gains or loses the difference, so whatever replaces or waits for that "
+      "applies. A player who can't gain life doesn't go up."),
+  N_ ("To gain 0 life is no gain: nothing replaces it, and nothing triggers by it."),
+  N_ ("How it is divided is announced with the targets, at least 1 for each. If one becomes "
+      "illegal, its share is lost."),
+  N_ ("Damage stays marked until the cleanup step; what was dealt at the same time is added "
+      "up before anything dies."),
+  N_ ("If one of the two has left the battlefield or is no creature any more, neither deals "
+      "damage. It isn't combat damage."),
+  N_ ("Damage that is prevented was never dealt: nothing triggers by it, and it gains nobody "
+      "life."),
+  N_ ("The source stays the same; if what it would be dealt to instead is gone, the damage "
+      "goes where it went."),
+  N_ ("Effects that would prevent the damage apply without effect; what else they do still "
+      "happens."),
+  N_ ("The shield waits until the end of the turn. It taps the permanent, takes it out of "
+      "combat and removes its damage in place of the next destruction; it doesn't stop a "
+      "sacrifice or toughness of 0."),
+  N_ ("What is copied is what is printed, with what other copy effects made of it: no "
+      "counters, no Auras, no changes by other effects, and not whether it is tapped."),
+  N_ ("If X is in its mana cost, X is 0 for the copy."),
+  N_ ("The copied permanent isn't a target, and abilities of it that work as it enters, or "
+      "when it has entered, work for the copy."),
+  N_ ("It is chosen before it enters, so it can't copy itself or what enters with it."),
+  N_ ("Whoever creates a token owns it and controls it."),
+  N_ ("A token that leaves the battlefield reaches its new place, so that abilities see it, "
+      "and then is gone; it can't come back."),
+  N_ ("A +1/+1 and a -1/-1 counter on the same permanent take each other away."),
+  N_ ("Any permanents and players that have a counter may be chosen; each gets one more of "
+      "every kind that it has."),
+  N_ ("Nothing is targeted: the creature is chosen on resolution, so a creature that can't "
+      "be targeted may be it."),
+  N_ ("It may be activated with counters on the creature, but does nothing unless they are "
+      "gone when it resolves."),
+  N_ ("It stays the same object: counters, Auras, Equipment, damage and being tapped remain, "
+      "and it doesn't enter again."),
+  N_ ("An ability of its own that would turn it over does nothing if it has been turned over "
+      "since that ability went onto the stack."),
+  N_ ("With its back up its mana value is that of the front."),
+  N_ ("Both must be yours, on the battlefield, and what they are by name; otherwise they "
+      "stay where they are. They melt into one new object."),
+  N_ ("It can't be flipped back, and outside the battlefield it has only its upper half."),
+  N_ ("If it can't be attached to that, or is attached to it already, it stays where it is."),
+  N_ ("Until that player's next turn the creature attacks each combat if able, and somebody "
+      "other than that player if able."),
+  N_ ("If attacking somebody else has a cost, its controller may leave it unpaid; the "
+      "creature then need not attack there."),
+  N_ ("If the player who gained control leaves the game, the effect ends; if no other gave "
+      "it away, its owner has it again."),
+  N_ ("A creature can't attack or use {T} abilities before its controller has had it since "
+      "their turn began, unless it has haste."),
+  N_ ("Its owner stays the same: it goes to its owner's hand, library and graveyard."),
+  N_ ("It can still be untapped by spells and abilities."),
+  N_ ("A creature that it blocked stays blocked."),
+  N_ ("It changes whatever fits at the moment, as soon as that is there and only as long as "
+      "this is."),
+  N_ ("What is countered does nothing, and none of its costs come back; a spell goes to its "
+      "owner's graveyard."),
+  N_ ("The copy isn't cast or activated. It has the same modes, targets, X and additional "
+      "costs, and resolves before the original."),
+  N_ ("A copy of a permanent spell becomes a token as it resolves."),
+  N_ ("All targets may stay as they are, even those that have become illegal; those that are "
+      "changed must be legal."),
+  N_ ("The copies are cast as the effect resolves, whatever their timing, and cost nothing "
+      "but what is due besides their mana cost."),
+  N_ ("Any number of the targets may stay as they are; a new one must be legal for the whole "
+      "spell."),
+  N_ ("If no other target is legal, the target stays; the same player or object can't be "
+      "chosen twice where it says target once."),
+  N_ ("Spells that would counter it may target it, and do everything else that they say. "
+      "With only illegal targets it doesn't resolve all the same."),
+  N_ ("With all targets illegal on resolution it does nothing at all; with some, only they "
+      "are unaffected."),
+  N_ ("It looks at the permanent as it is once it has entered; things that enter together "
+      "see each other."),
+  N_ ("It looks back: what leaves together with it, and it itself, are seen as they were "
+      "right before."),
+  N_ ("Whether to do it is decided as it resolves; it goes onto the stack either way."),
+  N_ ("That ability goes onto the stack by itself once this has happened; its targets are "
+      "chosen then."),
+  N_ ("It happens even if what made it has left. An object that has changed zones since "
+      "isn't found any more."),
+  N_ ("It triggers once and not again until it has left the stack, however long it stays "
+      "true."),
+  N_ ("That is a mana ability: it doesn't use the stack, and nobody can answer it."),
+  N_ ("Only attackers that are declared count, not creatures that are put onto the "
+      "battlefield attacking."),
+  N_ ("Creatures that strike at the same time are one occasion each; with first and regular "
+      "strikes there are two occasions."),
+  N_ ("It resolves before the spell that made it trigger, and also if that spell is "
+      "countered."),
+  N_ ("It resolves before the spell or ability that has the target, which itself has long "
+      "been cast or activated."),
+  N_ ("It is so from the moment it enters: nothing triggers by a change, and nobody can "
+      "answer before it."),
+  N_ ("If several such effects would change the same event, the player it happens to, or who "
+      "controls the object, chooses which applies first."),
+  N_ ("Each changes an event only once."),
+  N_ ("What goes elsewhere never was in the graveyard: it didn't die, and nothing triggers "
+      "that waits for it."),
+  N_ ("Only generic mana becomes less, never below nothing. Increases come first, then "
+      "reductions."),
+  N_ ("It is added to whatever is paid, also to a cost other than the mana cost; the mana "
+      "value stays the same."),
+  N_ ("Only one such cost can be chosen for a spell; increases, reductions and additional "
+      "costs apply to it, and the mana value doesn't change."),
+  N_ ("Costs that say to gain life can't be paid, and effects that replace gaining life do "
+      "nothing."),
+  N_ ("Damage is still dealt, and nothing can be paid with life."),
+  N_ ("It is about attacking you; whether planeswalkers are meant, too, is what it says. "
+      "Nobody can be made to pay in order to attack."),
+  N_ ("If it can't, or if there is a cost that its controller won't pay, it doesn't. Whom it "
+      "attacks is theirs to choose."),
+  N_ ("It counts as blockers are declared: given to a creature that is blocked already, it "
+      "changes nothing."),
+  N_ ("It keeps abilities that it gains later. One that began to apply in an earlier layer "
+      "goes on there."),
+  N_ ("Counters and other bonuses still count, whichever came first."),
+  N_ ("It applies last, so that +1/+0 that comes later shows as +0/+1."),
+  N_ ("Which objects it changes is fixed as it resolves; those that come later aren't "
+      "changed."),
+  N_ ("It keeps its other types, and what it was able to do."),
+  N_ ("Counters above the limit are removed as soon as anybody would have priority."),
+  N_ ("The limit is looked at in the cleanup step of that player's own turn only."),
+  N_ ("A creature's {T} ability can't be activated before it has been under its controller's "
+      "control since their turn began, unless it has haste."),
+  N_ ("Mana that isn't spent is gone at the end of the step or phase."),
+  N_ ("One loyalty ability of a permanent can be activated in each of its controller's "
+      "turns, while the stack is empty in a main phase."),
+  N_ ("X is chosen as it is announced; everywhere but on the stack it is 0."),
+  N_ ("It counts only if the cost was paid as it was cast. A copy on the stack is kicked, "
+      "too; a permanent that enters otherwise isn't."),
+  N_ ("In one's own main phase with an empty stack; no ability or card in hand must be a "
+      "sorcery for it."),
+  N_ ("Any damage above 0 from it makes a creature be destroyed, combat damage or not."),
+  N_ ("With trample, 1 damage for each blocker is enough before the rest may go on."),
+  N_ ("There is a first combat damage step if anything in combat has it; a creature killed "
+      "there strikes no more."),
+  N_ ("To lose it after the first strikes doesn't let a creature strike again."),
+  N_ ("To lose it after the first strikes means no second one."),
+  N_ ("It may be cast whenever an instant might."),
+  N_ ("Only creatures with flying or reach can block it."),
+  N_ ("It may attack and use {T} abilities at once."),
+  N_ ("Opponents can't target it, but what doesn't target still affects it, and its "
+      "controller may target it."),
+  N_ ("Nobody can target it, not even its controller."),
+  N_ ("Damage stays on it, but doesn't destroy it. Toughness of 0, sacrifice, exile and the "
+      "legend rule still take it away."),
+  N_ ("Its damage gives players poison counters and creatures -1/-1 counters; it isn't lost "
+      "life. Ten poison counters lose the game."),
+  N_ ("Its damage to creatures is -1/-1 counters, which stay."),
+  N_ ("The life is gained as the damage is dealt, not by a trigger; it needn't be combat "
+      "damage."),
+  N_ ("Having it twice gains nothing more."),
+  N_ ("Two or more creatures must block it, or none."),
+  N_ ("It can block creatures with flying."),
+  N_ ("Lethal damage for each blocker is assigned first, counting damage that is there "
+      "already; only the rest may go on."),
+  N_ ("If all of its blockers are gone, all of its damage goes to what it attacks."),
+  N_ ("It doesn't tap as it attacks; a tapped creature still can't attack."),
+  N_ ("It can't attack."),
+  N_ ("What may block it is looked at as blockers are declared, and not again."),
+  N_ ("It can't be damaged, enchanted, equipped, blocked or targeted by what it is protected "
+      "from. What does none of that, such as destroying all creatures, still affects it."),
+  N_ ("It triggers for spells and abilities of opponents only, once for each of them; if its "
+      "controller can't pay, that is countered."),
+  N_ ("Mana abilities may still be activated, triggers still trigger, and face-down "
+      "creatures may be turned up."),
+  N_ ("It has every creature type in every zone, not other subtypes."),
+  N_ ("It is a creature in its controller's turns only, and then suffers what creatures "
+      "suffer. It needs no crew."),
+  N_ ("It is cast with its back up for that cost: on the stack it is that face, with the "
+      "front's mana value, and enters so."),
+  N_ ("It is a cost instead of the mana cost, so no other such cost can be used with it; a "
+      "commander's tax still comes on top."),
+  N_ ("In place of the destruction the Aura is destroyed and all damage removed; other Auras "
+      "stay."),
+  N_ ("Both halves may be cast together from the hand only, for both costs; the left one is "
+      "done first."),
+  N_ ("The card stays in exile, encoded; each time the creature deals combat damage to a "
+      "player, a copy may be cast free."),
+  N_ ("It ends when the creature leaves, not when another player gains control of it."),
+  N_ ("It is an additional cost, so it may be paid for a spell that is cast without its mana "
+      "cost."),
+  N_ ("It returns as it resolves; countered, it goes to the graveyard."),
+  N_ ("It may be cast from the graveyard for that cost, with its usual timing, and is exiled "
+      "whenever it leaves the stack."),
+  N_ ("Then it has no targets: what can't be targeted is affected, too."),
+  N_ ("It enters and then is sacrificed by a trigger, so its other abilities still work, and "
+      "may resolve in either order."),
+  N_ ("Both are done in the order of the text."),
+  N_ ("It may be suspended only when it could begin to be cast. When the last counter goes "
+      "it is cast for nothing, and must be if able; a creature cast so has haste."),
+  N_ ("Turning it face up takes no stack and can't be answered. Face down it is a 2/2 "
+      "without name, color or abilities."),
+  N_ ("When it leaves the battlefield or the game ends face down, it is shown to all."),
+  N_ ("It replaces one draw, and only if there are enough cards in the library."),
+  N_ ("It is activated at sorcery speed and targets a creature of one's own. The Equipment "
+      "stays on it if another player gains control of the creature."),
+  N_ ("Who controls the Equipment uses it, whoever controls the creature."),
+  N_ ("It resolves before the spell that made it trigger."),
+  N_ ("A creature attacks alone if it is the only one declared as an attacker in that "
+      "combat."),
+  N_ ("The payment may be made once for each such trigger. Opponents aren't targeted, and "
+      "the life gained is all that they lost."),
+  N_ ("It triggers on casting, so the found card is cast and resolves first, even if this is "
+      "countered."),
+  N_ ("A card that could be cast with a mana value as high as this one's isn't cast; the "
+      "spell's whole mana value is compared."),
+  N_ ("It is due at the first upkeep after it came under one's control, whoever had it "
+      "before."),
+  N_ ("Counters or Servos are chosen on resolution; if it has left the battlefield, only "
+      "Servos can be had."),
+  N_ ("Creatures that just came may tap for it. A Vehicle that just came can't attack "
+      "itself."),
+  N_ ("The mana value must be the same; it is activated from the hand, at sorcery speed."),
+  N_ ("The card stays in exile; when the creature that it haunts dies, the ability happens "
+      "again for whoever controlled the card."),
+  N_ ("It returns as a new object: it has lost all else that was on it, and its controller "
+      "is its owner."),
+  N_ ("A +1/+1 counter that takes its -1/-1 counter away lets it return once more."),
+  N_ ("With a +1/+1 counter from anywhere it doesn't return."),
+  N_ ("It works in the graveyard only."),
+  N_ ("Every creature has it where teams deploy: at sorcery speed, for a creature that could "
+      "attack."),
+  N_ ("One player keeps only one legendary permanent of a name, and chooses which; other "
+      "players may have theirs."),
+  N_ ("Damage to it takes as many loyalty counters away; it may be attacked as a player may."),
+  N_ ("It enters with its loyalty in counters, and with none left it is put into the "
+      "graveyard."),
+  N_ ("Damage to it takes as many defense counters away."),
+  N_ ("An opponent of one's choice protects it; everybody else, its controller too, may "
+      "attack it."),
+  N_ ("When the last counter goes, it is exiled and may be cast with its back up for "
+      "nothing."),
+  N_ ("It enters with a lore counter and gets another in each of its controller's precombat "
+      "main phases; after its last chapter has left the stack, it is sacrificed."),
+  N_ ("If it enters without being cast, its controller chooses what it enchants, and nothing "
+      "is targeted."),
+  N_ ("If what it enchants is gone or no longer fits, it goes to the graveyard."),
+  N_ ("It is no creature unless something makes it one, and has its power and toughness only "
+      "then."),
+  N_ ("Its land type is what lets it make mana."),
+  N_ ("It stays on the battlefield when its creature leaves."),
+  N_ ("Everywhere but on the battlefield and the stack it has only the characteristics of "
+      "its front."),
+  N_ ("Everywhere but on the stack it has both halves' colors, and their mana values added; "
+      "on the stack it is the half that is cast."),
+  N_ ("Only mana symbols in the costs of permanents count, and hybrid ones for each of their "
+      "colors."),
 };

@@ -1,28 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The name, what it is, what is written on it, and the figures: each face of a card after the
- * other.
+ * other; then the rulings on it.
  */
 
 #include "cli-card.h"
 
+#include <glib/gi18n.h>
+
 #include "cli-text.h"
 
 static void
-append_face (const CliStyle *style, GString *out, TabletopCard *card)
+append_facts (const CliStyle *style, GString *out, GListModel *facts, int width)
 {
-  GListModel *facts = tabletop_card_get_facts (card);
-  g_auto (GStrv) lines = g_strsplit (tabletop_card_get_text (card), "\n", -1);
-  int width = cli_style_prose_width (style), title_width = 0;
+  int title_width = 0;
 
-  cli_style_paint (style, out, CLI_HEADING, tabletop_card_get_name (card));
-  g_string_append_c (out, '\n');
-  if (*tabletop_card_get_kind (card) != '\0')
-    cli_text_paragraph (style, out, "", tabletop_card_get_kind (card), width);
-  if (*lines != NULL)
-    g_string_append_c (out, '\n');
-  for (char **line = lines; *line != NULL; line++)
-    cli_text_paragraph (style, out, "  ", *line, width);
   if (g_list_model_get_n_items (facts) > 0)
     g_string_append_c (out, '\n');
   for (guint i = 0; i < g_list_model_get_n_items (facts); i++)
@@ -42,6 +34,36 @@ append_face (const CliStyle *style, GString *out, TabletopCard *card)
     }
 }
 
+static void
+append_face (const CliStyle *style, GString *out, TabletopCard *card)
+{
+  GListModel *facts = tabletop_card_get_facts (card);
+  g_auto (GStrv) lines = g_strsplit (tabletop_card_get_text (card), "\n", -1);
+  int width = cli_style_prose_width (style);
+
+  cli_style_paint (style, out, CLI_HEADING, tabletop_card_get_name (card));
+  g_string_append_c (out, '\n');
+  if (*tabletop_card_get_kind (card) != '\0')
+    cli_text_paragraph (style, out, "", tabletop_card_get_kind (card), width);
+  if (*lines != NULL)
+    g_string_append_c (out, '\n');
+  for (char **line = lines; *line != NULL; line++)
+    cli_text_paragraph (style, out, "  ", *line, width);
+  append_facts (style, out, facts, width);
+}
+
+static void
+append_rulings (const CliStyle *style, GString *out, TabletopCard *card)
+{
+  GListModel *rulings = tabletop_card_get_rulings (card);
+
+  if (g_list_model_get_n_items (rulings) == 0)
+    return;
+  g_string_append_c (out, '\n');
+  cli_style_paint (style, out, CLI_HEADING, _ ("Rulings"));
+  append_facts (style, out, rulings, cli_style_prose_width (style));
+}
+
 void
 cli_card_append (const CliStyle *style, GString *out, TabletopCard *card)
 {
@@ -55,4 +77,5 @@ cli_card_append (const CliStyle *style, GString *out, TabletopCard *card)
       g_string_append_c (out, '\n');
       append_face (style, out, face);
     }
+  append_rulings (style, out, card);
 }

@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* Appends everything that stands on a card, with its other faces. */
+/* Appends everything that stands on a card, with its other faces, and what follows from that. */
 void cli_card_append (const CliStyle *style, GString *out, TabletopCard *card);
 
 G_END_DECLS

@@ -19,15 +19,9 @@ enum
 /* {{{ JSON */
 
 static void
-write_face (CliJson *json, TabletopCard *card)
+write_facts (CliJson *json, const char *name, GListModel *facts)
 {
-  GListModel *facts = tabletop_card_get_facts (card);
-
-  cli_json_string (json, "name", tabletop_card_get_name (card));
-  cli_json_string (json, "kind", tabletop_card_get_kind (card));
-  cli_json_string (json, "summary", tabletop_card_get_summary (card));
-  cli_json_string (json, "text", tabletop_card_get_text (card));
-  cli_json_begin_array (json, "facts");
+  cli_json_begin_array (json, name);
   for (guint i = 0; i < g_list_model_get_n_items (facts); i++)
     {
       g_autoptr (TabletopFact) fact = g_list_model_get_item (facts, i);
@@ -39,6 +33,16 @@ write_face (CliJson *json, TabletopCard *card)
       cli_json_end_object (json);
     }
   cli_json_end_array (json);
+}
+
+static void
+write_face (CliJson *json, TabletopCard *card)
+{
+  cli_json_string (json, "name", tabletop_card_get_name (card));
+  cli_json_string (json, "kind", tabletop_card_get_kind (card));
+  cli_json_string (json, "summary", tabletop_card_get_summary (card));
+  cli_json_string (json, "text", tabletop_card_get_text (card));
+  write_facts (json, "facts", tabletop_card_get_facts (card));
 }
 
 static void
@@ -59,6 +63,7 @@ write_card (CliJson *json, TabletopCard *card)
       cli_json_end_object (json);
     }
   cli_json_end_array (json);
+  write_facts (json, "rulings", tabletop_card_get_rulings (card));
   cli_json_end_object (json);
 }
 

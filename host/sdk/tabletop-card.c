@@ -17,6 +17,7 @@ struct _TabletopCard
   char *summary;
   char *text;
   TabletopList *facts;
+  TabletopList *rulings;
   TabletopList *faces;
 };
 
@@ -53,6 +54,11 @@ G_DEFINE_FINAL_TYPE (TabletopCard, tabletop_card, G_TYPE_OBJECT)
  * What else can be said of it.
  */
 /**
+ * TabletopCard:rulings: (type GListModel)
+ *
+ * What its text doesn't tell, and the rules do.
+ */
+/**
  * TabletopCard:faces: (type GListModel)
  *
  * Its other faces.
@@ -64,6 +70,8 @@ static const TabletopField fields[] = {
   { "summary", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopCard, summary) },
   { "text", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopCard, text) },
   { "facts", TABLETOP_FIELD_LIST, G_STRUCT_OFFSET (TabletopCard, facts), tabletop_fact_get_type },
+  { "rulings", TABLETOP_FIELD_LIST, G_STRUCT_OFFSET (TabletopCard, rulings),
+    tabletop_fact_get_type },
   { "faces", TABLETOP_FIELD_LIST, G_STRUCT_OFFSET (TabletopCard, faces), tabletop_card_get_type },
 };
 
@@ -123,6 +131,15 @@ tabletop_card_add_fact (TabletopCard *self, TabletopFact *fact)
 }
 
 void
+tabletop_card_add_ruling (TabletopCard *self, TabletopFact *ruling)
+{
+  g_return_if_fail (TABLETOP_IS_CARD (self));
+  g_return_if_fail (TABLETOP_IS_FACT (ruling));
+
+  _tabletop_list_add (_tabletop_list_ensure (&self->rulings, TABLETOP_TYPE_FACT), ruling);
+}
+
+void
 tabletop_card_add_face (TabletopCard *self, TabletopCard *face)
 {
   g_return_if_fail (TABLETOP_IS_CARD (self));
@@ -178,6 +195,14 @@ tabletop_card_get_facts (TabletopCard *self)
   g_return_val_if_fail (TABLETOP_IS_CARD (self), NULL);
 
   return G_LIST_MODEL (_tabletop_list_ensure (&self->facts, TABLETOP_TYPE_FACT));
+}
+
+GListModel *
+tabletop_card_get_rulings (TabletopCard *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_CARD (self), NULL);
+
+  return G_LIST_MODEL (_tabletop_list_ensure (&self->rulings, TABLETOP_TYPE_FACT));
 }
 
 GListModel *

@@ -60,6 +60,15 @@ void tabletop_card_set_text (TabletopCard *self, const char *text);
 void tabletop_card_add_fact (TabletopCard *self, TabletopFact *fact);
 
 /**
+ * tabletop_card_add_ruling:
+ * @self: a card
+ * @ruling: what follows for it, with the rule that it follows from as its title
+ *
+ * Adds a ruling: what its text doesn't tell, and the rules do.
+ */
+void tabletop_card_add_ruling (TabletopCard *self, TabletopFact *ruling);
+
+/**
  * tabletop_card_add_face:
  * @self: a card
  * @face: another face of it
@@ -127,6 +136,16 @@ const char *tabletop_card_get_text (TabletopCard *self);
  * Returns: (transfer none): a list of [class@Fact]
  */
 GListModel *tabletop_card_get_facts (TabletopCard *self);
+
+/**
+ * tabletop_card_get_rulings:
+ * @self: a card
+ *
+ * Gets what its text doesn't tell, and the rules do, for all of its faces together.
+ *
+ * Returns: (transfer none): a list of [class@Fact]; the title of each names the rule
+ */
+GListModel *tabletop_card_get_rulings (TabletopCard *self);
 
 /**
  * tabletop_card_get_faces:

@@ -90,6 +90,21 @@ make_face (const char *id, const rg_card_face *face)
   return card;
 }
 
+static void
+add_rulings (TabletopCard *card, const rg_content *content, int number)
+{
+  rg_ruling rulings[RG_CARD_RULINGS];
+  const int n = rg_content_card_rulings (content, number, rulings);
+
+  for (int i = 0; i < n; i++)
+    {
+      g_autoptr (TabletopFact) ruling = tabletop_fact_new (rulings[i].rule, rulings[i].rule,
+                                                           _regalia_translate (rulings[i].text));
+
+      tabletop_card_add_ruling (card, ruling);
+    }
+}
+
 static TabletopCard *
 make_card (const rg_content *content, int number)
 {
@@ -106,6 +121,7 @@ make_card (const rg_content *content, int number)
 
       tabletop_card_add_face (card, other);
     }
+  add_rulings (card, content, number);
 
   return card;
 }

@@ -46,6 +46,26 @@ def test_show_prints_both_faces():
     assert all(width_of(line) <= 80 for line in out.splitlines())
 
 
+def test_show_prints_rulings():
+    out = run("cards", "show", "queen marchesa", check=0).stdout
+    own, mechanics = out.index("\nRulings\n  603.4 "), out.index("\n  725.2 ")
+    assert out.index("\n  Toughness  ") < own < mechanics
+    assert all(width_of(line) <= 80 for line in out.splitlines())
+
+
+def test_every_card_with_text_has_rulings():
+    cards = json.loads(run("cards", "search", "--json", "is:card", check=0).stdout)["cards"]
+    assert len(cards) >= 445
+    assert [card["name"] for card in cards if card["text"] and not card["rulings"]] == []
+
+
+def test_own_cards_have_rulings(own):
+    write(own / "mine.cards", DRAGON + 'rulings on "Kitchen Dragon"\n  111.1 "Goblins cook."\n')
+    card = json.loads(run("cards", "show", "Kitchen Dragon", "--json", check=0).stdout)
+    assert card["rulings"][0] == {"id": "111.1", "title": "111.1", "value": "Goblins cook."}
+    assert [ruling["title"] for ruling in card["rulings"]].count("702.9b") == 1
+
+
 def test_show_names_the_nearest_cards():
     result = run("cards", "show", "Grizly Bears", check=3)
     assert "no card “Grizly Bears”" in result.stderr and "“Grizzly Bears”" in result.stderr

@@ -45,6 +45,9 @@ const char *const the_cards
       "  flying\n"
       "split \"Far // Away\"\nhalf \"Far\" {1}{U} instant\n  draw a card\n"
       "half \"Away\" {2}{B} sorcery\n  you lose 1 life\n"
+      "rulings on \"Bolt\"\n  115.4 \"One.\"\n  120.3c \"Two.\"\n"
+      "rulings on ANY_TARGET, \"first strike\", \"flying\"\n  608.2b \"Three.\"\n"
+      "rulings on back, Goblin, legendary, planeswalker, \"Bolt\"\n  100.1 \"Four.\"\n"
       "deck \"small\"\n  4 \"Bolt\"\n  20 \"Mountain\"\n";
 
 struct free_content
@@ -298,6 +301,45 @@ TEST_F (Catalogue, TellsBothFaces)
   EXPECT_EQ (name_of (card ("Far"), 1), "Far");
   EXPECT_EQ (name_of (card ("Far"), 2), "Away");
   EXPECT_EQ (name_of (card ("Far"), 3), "none");
+}
+
+/* }}} */
+/* {{{ Rulings */
+
+/* "120.3c Two." */
+texts
+rulings_on (const rg_content *content, const std::string &name)
+{
+  rg_ruling rulings[RG_CARD_RULINGS];
+  const int n = rg_content_card_rulings (
+      content, rg_content_find_card (content, name.data (), name.size ()), rulings);
+  texts told;
+
+  for (int i = 0; i < n; i++)
+    told.push_back (std::string (rulings[i].rule) + " " + rulings[i].text);
+  return told;
+}
+
+TEST_F (Catalogue, RulesOnCardsAndOnWhatTheyAreMadeOf)
+{
+  const auto on = [this] (const char *name) { return rulings_on (content.get (), name); };
+
+  EXPECT_THAT (on ("Bolt"),
+               ElementsAre ("115.4 One.", "120.3c Two.", "100.1 Four.", "608.2b Three."));
+  EXPECT_THAT (on ("Kind Knight"), ElementsAre ("608.2b Three."));         /* a keyword */
+  EXPECT_THAT (on ("Moth"), ElementsAre ("608.2b Three.", "100.1 Four.")); /* its back, too */
+  EXPECT_THAT (on ("Raging Goblin"), ElementsAre ("100.1 Four."));         /* a subtype */
+  EXPECT_THAT (on ("Wanderer"), ElementsAre ("100.1 Four."));              /* once */
+  EXPECT_THAT (on ("Grizzly Bears"), IsEmpty ());
+}
+
+TEST_F (Catalogue, KeepsNoMoreRulingsThanThereIsRoomFor)
+{
+  std::string text = "card \"A\" land\nrulings on \"A\"\n";
+
+  for (int i = 0; i < RG_CARD_RULINGS + 5; i++)
+    text += "  100." + std::to_string (i + 1) + " \"" + std::to_string (i) + "\"\n";
+  EXPECT_EQ (rulings_on (parse (text).get (), "A").size (), (size_t) RG_CARD_RULINGS);
 }
 
 /* }}} */

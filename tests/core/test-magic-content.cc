@@ -146,6 +146,30 @@ TEST (Mistakes, are_what_makes_no_sense)
              "3:5: There is no card \"Iland\". Did you mean \"Island\"?");
 }
 
+TEST (Mistakes, are_rulings_on_nothing_and_by_no_rule)
+{
+  const std::string island = "card \"Island\" land\n";
+  const auto about = [&] (const std::string &topic) {
+    return mistake (island + "rulings on " + topic + "\n  100.1 \"So.\"\n");
+  };
+  const auto line = [&] (const std::string &text) {
+    return mistake (island + "rulings on land\n  " + text + "\n");
+  };
+  const std::string wanted = "3:3: Write a ruling like: 702.15b \"What follows from that rule.\"";
+
+  EXPECT_EQ (about ("\"Iland\""), "2:12: There is no card \"Iland\". Did you mean \"Island\"?");
+  EXPECT_EQ (about ("land, TAPP"),
+             "2:18: There is nothing called \"TAPP\" to rule on. Did you mean \"TAP\"?");
+  EXPECT_EQ (about ("land artifact"), "2:17: Put commas between what is ruled on.");
+  EXPECT_EQ (about ("land,").substr (0, 24), "2:17: Expected what is r");
+  for (const char *wrong :
+       { "100 \"So.\"", "99.1 \"So.\"", "1000.1 \"So.\"", "100.0 \"So.\"", "100.1l \"So.\"",
+         "100.1ab \"So.\"", "100.1", "100.1 So", "100.1 \"So.\" \"And so.\"" })
+    EXPECT_EQ (line (wrong), wanted) << wrong;
+  EXPECT_EQ (line ("100.1 \"\""), "3:9: A ruling is from 1 to 400 bytes long.");
+  EXPECT_EQ (mistake ("card \"A\" land\nrulings on land\n  704.5j \"So.\"\n"), "none");
+}
+
 /* Parts of lines of the cards that are shipped, put together anew: whatever they say, reading ends,
  * and either it is right or a mistake is told. */
 TEST (Mistakes, of_every_sort_do_no_harm)

@@ -11,7 +11,8 @@
 /* How many of each a text of so many bytes may have: more than texts of that length do. */
 typedef struct mg_counts
 {
-  size_t nodes, filters, costs, abilities, faces, keywords, decks, deck_cards, strings;
+  size_t nodes, filters, costs, abilities, faces, keywords, decks, deck_cards, topics, rulings,
+      strings;
 } mg_counts;
 
 static size_t
@@ -32,6 +33,8 @@ count (size_t length)
     .keywords = MG_MAX_KEYWORDS,
     .decks = at_most (length / 64 + 16, 1000),
     .deck_cards = at_most (length / 2 + 1024, UINT16_MAX),
+    .topics = at_most (length / 24 + 32, UINT16_MAX),
+    .rulings = at_most (length / 24 + 32, UINT16_MAX),
     .strings = at_most (length, INT32_MAX / 8) * 4 + 8192,
   };
 }
@@ -64,6 +67,10 @@ lay_out (mg_content *content, const mg_counts *counts)
   at = aligned (at + counts->deck_cards * sizeof (uint16_t));
   content->lists_at = (uint32_t) at;
   at = aligned (at + MG_MAX_LISTS * sizeof (mg_deck));
+  content->topics_at = (uint32_t) at;
+  at = aligned (at + counts->topics * sizeof (mg_topic));
+  content->rulings_at = (uint32_t) at;
+  at = aligned (at + counts->rulings * sizeof (mg_ruling));
   content->strings_at = (uint32_t) at;
   return aligned (at + counts->strings);
 }
@@ -119,6 +126,8 @@ mg_content_parse (rg_content *base, rg_error *error)
   parser->room.keywords = (int32_t) counts.keywords;
   parser->room.decks = (int32_t) counts.decks;
   parser->room.deck_cards = (int32_t) counts.deck_cards;
+  parser->room.topics = (int32_t) counts.topics;
+  parser->room.rulings = (int32_t) counts.rulings;
   parser->room.strings = (int32_t) counts.strings;
   rg_scan_init (&parser->scan, base->source, base->source_length, parser->error);
   done = !parser->scan.failed && parse (parser);

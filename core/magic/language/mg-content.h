@@ -564,6 +564,35 @@ enum
 };
 
 /* }}} */
+/* {{{ Rulings */
+
+typedef enum mg_topic_kind /* what a ruling is about */
+{
+  MG_TOPIC_CARD,    /* face */
+  MG_TOPIC_KEYWORD, /* mg_keyword: on a face, or given by an effect */
+  MG_TOPIC_OP,      /* a construct somewhere in the text */
+  MG_TOPIC_TYPE,    /* mg_type */
+  MG_TOPIC_SUPERTYPE,
+  MG_TOPIC_SUBTYPE,
+  MG_TOPIC_LAYOUT /* mg_layout of one of the faces */
+} mg_topic_kind;
+
+typedef struct mg_topic
+{
+  uint8_t kind; /* mg_topic_kind */
+  uint16_t what;
+  uint16_t first, n; /* a run of mg_content.rulings */
+} mg_topic;
+
+typedef struct mg_ruling
+{
+  uint16_t section, rule;  /* 702.15 */
+  char letter;             /* 'b'; 0: none */
+  uint32_t source, length; /* of what it says in the source */
+  int32_t text;            /* that as a string */
+} mg_ruling;
+
+/* }}} */
 /* {{{ The content */
 
 enum
@@ -576,9 +605,9 @@ typedef struct mg_content
   rg_content base; /* its name, source … */
   /* Offsets from the content's start, and lengths, of the arrays; use the functions below. */
   uint32_t nodes_at, filters_at, costs_at, abilities_at, keywords_at, decks_at, deck_cards_at,
-      lists_at, strings_at;
+      lists_at, topics_at, rulings_at, strings_at;
   int32_t n_nodes, n_filters, n_costs, n_abilities, n_faces, n_keywords, n_decks, n_deck_cards,
-      n_lists, strings_size;
+      n_lists, n_topics, n_rulings, strings_size;
   int16_t subtype_names[MG_MAX_SUBTYPES]; /* strings; 1 … n_subtypes - 1 */
   int32_t n_subtypes, n_creature_types;   /* the creature types come first */
   uint32_t creature_types[MG_SUBTYPE_WORDS];
@@ -644,6 +673,18 @@ static inline const mg_deck *
 mg_list_at (const mg_content *content, int i)
 {
   return (const mg_deck *) (const void *) ((const char *) content + content->lists_at) + i;
+}
+
+static inline const mg_topic *
+mg_topic_at (const mg_content *content, int i)
+{
+  return (const mg_topic *) (const void *) ((const char *) content + content->topics_at) + i;
+}
+
+static inline const mg_ruling *
+mg_ruling_at (const mg_content *content, int i)
+{
+  return (const mg_ruling *) (const void *) ((const char *) content + content->rulings_at) + i;
 }
 
 static inline const char *

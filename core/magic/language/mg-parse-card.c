@@ -22,6 +22,8 @@ face_at (const mg_parser *parser, int i)
 bool
 mg_is_head (const mg_parser *parser)
 {
+  if (mg_is_ruling_head (parser))
+    return true;
   if (parser->tokens[1].is.kind != RG_TOKEN_NAME && parser->n_tokens > 1)
     return false;
   switch (parser->tokens[0].word)
@@ -554,7 +556,7 @@ parse_head (mg_parser *parser)
         face_at (parser, face)->modal = face && word == MG_WORD_MODAL;
         return face && read_head (parser, face) && join_faces (parser, face);
       }
-  return true; /* a deck or a list: the second pass reads it */
+  return true; /* a deck, a list or rulings: the second pass reads them */
 }
 
 bool

@@ -62,9 +62,8 @@ mg_parse_list_head (mg_parser *parser)
 /* }}} */
 /* {{{ Lines */
 
-/* The card that token `at` names, 0 after a mistake. */
-static int
-find_card (mg_parser *parser, int at)
+int
+mg_parse_card_name (mg_parser *parser, int at)
 {
   const mg_content *content = parser->content;
   const rg_token *name = &parser->tokens[at].is;
@@ -100,7 +99,7 @@ add_cards (mg_parser *parser, mg_deck *deck, int at, int place, int count)
 {
   mg_content *content = parser->content;
   uint16_t *cards = (uint16_t *) (void *) ((char *) content + content->deck_cards_at);
-  const int face = find_card (parser, at);
+  const int face = mg_parse_card_name (parser, at);
 
   if (!face)
     return false;

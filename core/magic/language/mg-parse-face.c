@@ -100,7 +100,8 @@ typedef enum mg_block
   BLOCK_FACE,
   BLOCK_KEYWORD,
   BLOCK_DECK,
-  BLOCK_LIST
+  BLOCK_LIST,
+  BLOCK_RULINGS
 } mg_block;
 
 static mg_block
@@ -114,6 +115,8 @@ block_of (uint16_t word)
       return BLOCK_DECK;
     case MG_WORD_LIST:
       return BLOCK_LIST;
+    case MG_WORD_RULINGS:
+      return BLOCK_RULINGS;
     default:
       return BLOCK_FACE;
     }
@@ -142,7 +145,8 @@ mg_parse_bodies (mg_parser *parser)
           parser->face = 0;
           if (block == BLOCK_FACE)
             begin_face (parser, ++face);
-          if (block == BLOCK_DECK && !mg_parse_deck_head (parser))
+          if ((block == BLOCK_DECK && !mg_parse_deck_head (parser))
+              || (block == BLOCK_RULINGS && !mg_parse_ruling_head (parser)))
             return false;
           if (block == BLOCK_LIST && !mg_parse_list_head (parser))
             return false;
@@ -156,6 +160,8 @@ mg_parse_bodies (mg_parser *parser)
       else if (block == BLOCK_DECK && !mg_parse_deck_line (parser))
         return false;
       else if (block == BLOCK_LIST && !mg_parse_list_line (parser))
+        return false;
+      else if (block == BLOCK_RULINGS && !mg_parse_ruling_line (parser))
         return false;
     }
   if (parser->scan.failed || (block == BLOCK_FACE && !end_face (parser)))

@@ -211,7 +211,8 @@ typedef struct mg_parser
   rg_scan scan;
   struct
   {
-    int32_t nodes, filters, costs, abilities, faces, keywords, decks, deck_cards, strings;
+    int32_t nodes, filters, costs, abilities, faces, keywords, decks, deck_cards, topics, rulings,
+        strings;
   } room;
 
   mg_written words[MG_MAX_WORDS];              /* a hash table */
@@ -256,6 +257,7 @@ typedef struct mg_parser
   mg_ability pending[MG_MAX_FACE_ABILITIES];
   int n_pending;
   int spell; /* 1 + index in `pending` of what the spell does, or 0 */
+  int topic; /* the first that the head of the rulings names */
 } mg_parser;
 
 /* mg-parse-words.c */
@@ -378,6 +380,14 @@ bool mg_parse_deck_head (mg_parser *parser);
 bool mg_parse_deck_line (mg_parser *parser);
 bool mg_parse_list_head (mg_parser *parser);
 bool mg_parse_list_line (mg_parser *parser);
+/* The card that token `at` names; 0 after a mistake. */
+int mg_parse_card_name (mg_parser *parser, int at);
+
+/* mg-parse-ruling.c */
+bool mg_is_ruling_head (const mg_parser *parser);
+/* "rulings on BECOME_MONARCH, "Queen Marchesa"" */
+bool mg_parse_ruling_head (mg_parser *parser);
+bool mg_parse_ruling_line (mg_parser *parser);
 
 /* mg-check.c */
 /* Fills flags and zones of an ability that was built. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What readers see again and again is printed once, when a content is made: type lines, costs,
- * keywords and abilities become strings of the content, in English. */
+ * keywords, abilities and rulings become strings of the content, in English. */
 
 #include "magic/language/mg-write.h"
 
@@ -86,6 +86,14 @@ mg_print_all (mg_content *content, uint32_t strings_room)
       mg_ability *ability = (mg_ability *) (uintptr_t) mg_ability_at (content, i);
 
       ability->text = print (&to, mg_print_ability, i);
+    }
+  for (int i = 0; i < content->n_rulings; i++)
+    {
+      mg_ruling *ruling = (mg_ruling *) (uintptr_t) mg_ruling_at (content, i);
+
+      ruling->text = content->strings_size;
+      append (&to.base, content->base.source + ruling->source, ruling->length);
+      finish (&to, ruling->text);
     }
   return !to.full;
 }
