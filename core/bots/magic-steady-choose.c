@@ -193,7 +193,8 @@ worth_of_target (const steady *s, int item, int slot, mg_ref ref, int *worth)
 int
 steady_target (const steady *s)
 {
-  const int item = item_at_hand (s, s->decision->args[0]), slot = s->decision->args[1] - 1;
+  const int item = item_at_hand (s, s->decision->args[0]);
+  const int slot = s->decision->message == MG_ASK_NTH_TARGET ? s->decision->args[1] - 1 : 0;
   const int done = steady_find (s, MG_SAY_DONE);
   int best = -1, highest = 0, none = 0;
 

@@ -72,6 +72,7 @@ answer (const steady *s)
     case MG_ASK_MULLIGAN_BOTTOM:
       return steady_bottom (s);
     case MG_ASK_TARGET:
+    case MG_ASK_NTH_TARGET:
       return steady_target (s);
     case MG_ASK_DIVIDE:
       return steady_divide (s);

@@ -123,8 +123,25 @@ split (char *text, char *words[MAX_WORDS])
   return n;
 }
 
+/* Tells that a word is no choice, and the nearest one that is offered to the seat. */
 static rg_status
-parse_notation (const rg_match *match, char *text, rg_choice *choice, rg_error *error)
+fail_unknown (const rg_match *match, int seat, const char *word, rg_error *error)
+{
+  const rg_decision *decision = rg_match_decision_of (match, seat);
+  rg_nearest nearest;
+
+  rg_nearest_init (&nearest, word, strlen (word));
+  for (int i = 0; decision && i < decision->count; i++)
+    rg_nearest_try (&nearest,
+                    match->game->messages[rg_match_choice (match, decision, i)->message].id);
+  if (nearest.word)
+    return rg_fail (error, RG_E_ILLEGAL, NULL, "There is no choice '%.40s'; did you mean '%.40s'?",
+                    word, nearest.word);
+  return rg_fail (error, RG_E_ILLEGAL, NULL, "There is no choice '%.40s'.", word);
+}
+
+static rg_status
+parse_notation (const rg_match *match, int seat, char *text, rg_choice *choice, rg_error *error)
 {
   const rg_game *game = match->game;
   char *words[MAX_WORDS];
@@ -141,19 +158,7 @@ parse_notation (const rg_match *match, char *text, rg_choice *choice, rg_error *
         choice->message = (uint16_t) i;
       }
   if (!message)
-    {
-      rg_nearest nearest;
-
-      rg_nearest_init (&nearest, words[0], strlen (words[0]));
-      for (int i = 0; i < game->n_messages; i++)
-        if (game->messages[i].id && !game->messages[i].rule)
-          rg_nearest_try (&nearest, game->messages[i].id);
-      if (nearest.word)
-        return rg_fail (error, RG_E_ILLEGAL, NULL,
-                        "There is no choice '%.40s'; did you mean '%.40s'?", words[0],
-                        nearest.word);
-      return rg_fail (error, RG_E_ILLEGAL, NULL, "There is no choice '%.40s'.", words[0]);
-    }
+    return fail_unknown (match, seat, words[0], error);
   while (wanted < CHOICE_ARGS && message->args[wanted].term != RG_TERM_NONE)
     wanted++;
   if (n - 1 != wanted)
@@ -183,7 +188,7 @@ rg_match_explain (const rg_match *match, int seat, const char *notation, rg_erro
   if (strlen (notation) >= sizeof text)
     return rg_fail (error, RG_E_ILLEGAL, NULL, "That is too long to be a choice.");
   memcpy (text, notation, strlen (notation) + 1);
-  status = parse_notation (match, text, &choice, error);
+  status = parse_notation (match, seat, text, &choice, error);
   if (status != RG_OK)
     return status;
   decision = rg_match_decision_of (match, seat);

@@ -226,7 +226,7 @@ check_commander_deck (const checking *check)
                     "This deck has %d commanders; it has one, or two partners.", n);
   if (cards != OF_COMMANDER && !is_passed (check))
     return rg_fail (check->error, RG_E_BAD_DATA, "903.5a",
-                    "This deck has %d cards; with its commander it has exactly %d.", cards,
+                    "Cards in this deck: %d. With its commander it has exactly %d.", cards,
                     OF_COMMANDER);
   return RG_OK;
 }
@@ -256,13 +256,13 @@ check_free_deck (const checking *check)
 
   if (cards < SMALLEST && !is_passed (check))
     return rg_fail (check->error, RG_E_BAD_DATA, "100.2a",
-                    "This deck has %d cards; it needs at least %d.", cards, SMALLEST);
+                    "Cards in this deck: %d. It needs at least %d.", cards, SMALLEST);
   if (cards > LARGEST && !is_passed (check))
     return rg_fail (check->error, RG_E_BAD_DATA, NULL,
-                    "This deck has %d cards; here it may have %d.", cards, LARGEST);
+                    "Cards in this deck: %d. Here it may have at most %d.", cards, LARGEST);
   if (beside > SIDEBOARD && !is_passed (check))
     return rg_fail (check->error, RG_E_BAD_DATA, "100.4a",
-                    "The sideboard has %d cards; it may have %d.", beside, SIDEBOARD);
+                    "Cards in the sideboard: %d. It may have at most %d.", beside, SIDEBOARD);
   return RG_OK;
 }
 

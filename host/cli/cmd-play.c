@@ -24,6 +24,17 @@ wishes_clear (Wishes *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Wishes, wishes_clear)
 
+/* "--bots 4" is a table for four bots and you, if the game can be played so. */
+static void
+add_seat (CliLayout *layout, gboolean hot_seat, TabletopGame *game)
+{
+  int seats = layout->bots < G_MAXINT ? layout->bots + 1 : 0;
+
+  if (layout->seats == 0 && !hot_seat && seats >= (int) tabletop_game_get_min_seats (game)
+      && seats <= (int) tabletop_game_get_max_seats (game))
+    layout->seats = seats;
+}
+
 /* How many of the seats go to people; -1 after a complaint. */
 static int
 count_people (const Wishes *self, int n_seats)
@@ -69,6 +80,7 @@ cli_play_run (char **argv)
   game = cli_find_game (catalog, arguments[1], &status);
   if (game == NULL)
     return status;
+  add_seat (&wishes.layout, wishes.hot_seat, game);
   setup = cli_create_setup (game, wishes.layout.seats, wishes.layout.options, wishes.layout.decks,
                             &status);
   if (setup == NULL)

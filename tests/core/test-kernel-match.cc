@@ -234,6 +234,13 @@ TEST_F (KernelExplain, ANearWord)
   EXPECT_EQ (RG_E_ILLEGAL, status);
 }
 
+/* "to" is a word of the toy, but not of what is offered now. */
+TEST_F (KernelExplain, NoWordThatIsNotOffered)
+{
+  EXPECT_EQ (std::string::npos, explain (0, "too seat1").find ("did you mean"));
+  EXPECT_EQ (RG_E_ILLEGAL, status);
+}
+
 TEST_F (KernelExplain, WhatIsMissingOrTooMuch)
 {
   EXPECT_NE (std::string::npos, explain (0, "bid").find ("must be 1, not 0"));

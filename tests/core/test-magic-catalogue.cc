@@ -488,12 +488,12 @@ TEST_F (Catalogue, TellsTooManyAndTooFew)
   EXPECT_THAT (mistakes ("3 Bolt\n50 Mountain\n1 bolt\nSB: 1 Bolt\nSB: 1 Bolt\nSB: 14 Forest\n"),
                ElementsAre ("4:7: Bolt is here 5 times; each card but basic lands may be here 4 "
                             "times. (100.2a)",
-                            "0:0: This deck has 54 cards; it needs at least 60. (100.2a)",
-                            "0:0: The sideboard has 16 cards; it may have 15. (100.4a)"));
+                            "0:0: Cards in this deck: 54. It needs at least 60. (100.2a)",
+                            "0:0: Cards in the sideboard: 16. It may have at most 15. (100.4a)"));
   EXPECT_THAT (mistakes ("999 Mountain\n999 Forest\n"),
-               ElementsAre ("0:0: This deck has 1998 cards; here it may have 1000."));
+               ElementsAre ("0:0: Cards in this deck: 1998. Here it may have at most 1000."));
   EXPECT_THAT (mistakes (""),
-               ElementsAre ("0:0: This deck has 0 cards; it needs at least 60. (100.2a)"));
+               ElementsAre ("0:0: Cards in this deck: 0. It needs at least 60. (100.2a)"));
 }
 
 TEST_F (Catalogue, TellsMistakesOfCommander)
@@ -501,7 +501,7 @@ TEST_F (Catalogue, TellsMistakesOfCommander)
   EXPECT_THAT (mistakes ("60 Mountain\n", 1),
                ElementsAre ("0:0: This deck has no commander; write *CMDR* behind its name. "
                             "(903.3)",
-                            "0:0: This deck has 60 cards; with its commander it has exactly 100. "
+                            "0:0: Cards in this deck: 60. With its commander it has exactly 100. "
                             "(903.5a)"));
   EXPECT_THAT (mistakes ("1 Grizzly Bears *CMDR*\n99 Forest\n"),
                ElementsAre ("1:3: Grizzly Bears can't be a commander: only a legendary creature, "

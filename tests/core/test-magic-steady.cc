@@ -226,7 +226,7 @@ TEST_P (MagicSteadyTables, DecideAlikeWhateverIsHidden)
     }
   EXPECT_GT (different, 100) << "the tables differed in what nobody knows";
   for (int message : { MG_ASK_MAIN, MG_ASK_RESPOND, MG_ASK_ATTACK, MG_ASK_BLOCK, MG_ASK_TARGET,
-                       MG_ASK_MULLIGAN, MG_ASK_MAY_DO })
+                       MG_ASK_NTH_TARGET, MG_ASK_MULLIGAN, MG_ASK_MAY_DO })
     EXPECT_EQ (asked.count (message), 1u) << mg_messages[message].id;
 }
 

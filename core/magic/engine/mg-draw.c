@@ -84,9 +84,14 @@ tell_drawn (mg_ctx *ctx, int seat, int n)
   const bool as_ever = n == 1 && state->step == MG_STEP_DRAW && state->active == seat
                        && state->players[seat].draws_in_draw_step == 1;
 
-  if (n > 0)
-    mg_say (ctx->match, as_ever ? MG_TELL_DRAWS_AS_EVER : MG_TELL_DRAWS, seat, seat,
-            as_ever ? 0 : n, 0, 0);
+  if (n == 0)
+    return;
+  if (as_ever)
+    mg_say (ctx->match, MG_TELL_DRAWS_AS_EVER, seat, seat, 0, 0, 0);
+  else if (state->step == MG_STEP_OPENING)
+    mg_say (ctx->match, MG_TELL_DRAWS, seat, seat, n, 0, 0);
+  else /* who sees the hand has heard of each card */
+    mg_say_past (ctx->match, mg_eyes (state, seat), MG_TELL_DRAWS, seat, seat, n, 0, 0);
 }
 
 int

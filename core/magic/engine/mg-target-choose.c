@@ -60,8 +60,28 @@ keep (mg_ctx *ctx, int item, int slot, const mg_target_word *word, const mg_set 
   return true;
 }
 
+/* Picks some of `legal`, for a text that says "target" `n_words` times. */
+static void
+pick (mg_ctx *ctx,
+      int chooser,
+      int item,
+      int slot,
+      int n_words,
+      const mg_set *legal,
+      int min,
+      int max,
+      mg_set *chosen)
+{
+  const int object = mg_item_at (ctx->state, item)->object;
+
+  if (n_words == 1)
+    mg_pick (ctx, chooser, MG_ASK_TARGET, object, 0, legal, min, max, chosen);
+  else
+    mg_pick (ctx, chooser, MG_ASK_NTH_TARGET, object, slot + 1, legal, min, max, chosen);
+}
+
 static bool
-choose_for_word (mg_ctx *ctx, int item, int slot, const mg_target_word *word)
+choose_for_word (mg_ctx *ctx, int item, int slot, int n_words, const mg_target_word *word)
 {
   mg_set legal, chosen;
   int min, max;
@@ -74,8 +94,7 @@ choose_for_word (mg_ctx *ctx, int item, int slot, const mg_target_word *word)
     leave_out_earlier (ctx, item, slot, &legal);
   if (legal.n < min)
     return false;
-  mg_pick (ctx, ctx->controller, MG_ASK_TARGET, mg_item_at (ctx->state, item)->object, slot + 1,
-           &legal, min, max, &chosen);
+  pick (ctx, ctx->controller, item, slot, n_words, &legal, min, max, &chosen);
   return keep (ctx, item, slot, word, &chosen);
 }
 
@@ -92,7 +111,7 @@ mg_choose_targets (mg_ctx *ctx, int item)
   ctx->x = mg_item_at (ctx->state, item)->x;
   mg_links_free (ctx->state, &mg_item_at (ctx->state, item)->targets);
   for (int slot = 0; slot < n && done; slot++)
-    done = choose_for_word (ctx, item, slot, &words[slot]);
+    done = choose_for_word (ctx, item, slot, n, &words[slot]);
   ctx->item = outer;
   ctx->x = x;
   return done;
@@ -184,8 +203,7 @@ mg_new_targets (mg_ctx *ctx, int item, int chooser, bool must_change)
       chosen.n = 0;
       find_others (&its, item, words, i, &others);
       /* "That is all" leaves this one as it is (115.7d). */
-      mg_pick (&asking, chooser, MG_ASK_TARGET, mg_item_at (ctx->state, item)->object,
-               link->slot + 1, &others, must_change ? 1 : 0, 1, &chosen);
+      pick (&asking, chooser, item, link->slot, n, &others, must_change ? 1 : 0, 1, &chosen);
       if (chosen.n > 0)
         change (link, chosen.refs[0]);
     }
