@@ -39,6 +39,7 @@ typedef struct conform_session
   char **paths;
   scenario_file **files;
   int n_paths;
+  scenario_content content;
   int n, passed, failed; /* scenarios */
   int status;
 } conform_session;
@@ -304,7 +305,7 @@ play_scenario (conform_session *session, const scenario_file *file, const scenar
   if (session->verbose)
     printf ("    %s\n", played->title);
   scenario_run (file, played, slash != NULL ? directory : ".", session->verbose ? stdout : NULL,
-                &outcome);
+                &session->content, &outcome);
   free (directory);
   session->n++;
   verdict = outcome.verdict;
@@ -484,6 +485,7 @@ clear_session (conform_session *session)
   free (session->paths);
   free (session->files);
   ledger_free (session->ledger);
+  scenario_content_clear (&session->content);
 }
 
 /* }}} */

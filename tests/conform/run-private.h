@@ -21,10 +21,12 @@ typedef struct runner
   FILE *transcript; /* nullable */
   FILE *expected, *saw;
   size_t expected_size, saw_size; /* theirs */
+  scenario_content *kept;
   scenario_outcome *outcome;
 
   const rg_game *game;
-  rg_content *content;
+  const statement *content_said; /* NULL: what is shipped */
+  rg_content *content;           /* the one that is kept */
   rg_setup setup;
   rg_journal *journal; /* NULL for a table that was set by hand */
   rg_match *match;

@@ -106,29 +106,73 @@ put_behind_builtin (runner *r, const statement *s, char **text, size_t *length, 
   return both != NULL || runner_bad (r, s, "no memory for \"%s\"", s->text);
 }
 
-static bool
-set_content (runner *r, const statement *s)
+/* The content that the file says, by `path`; NULL: it can't be read. */
+static rg_content *
+read_content (runner *r, const char *path)
 {
+  const statement *s = r->content_said;
+  rg_content *content = NULL;
   rg_error error;
-  size_t length, size = strlen (r->directory) + strlen (s->text) + 2;
-  char *path = malloc (size), *text = NULL;
+  size_t length;
+  char *text = read_whole_file (path, &length);
   int before = 0;
 
-  if (path != NULL)
-    {
-      snprintf (path, size, "%s/%s", r->directory, s->text);
-      text = read_whole_file (path, &length);
-    }
-  free (path);
   if (text == NULL)
-    return runner_bad (r, s, "can't read \"%s\"", s->text);
-  if (s->also && !put_behind_builtin (r, s, &text, &length, &before))
-    return false;
-  r->content = rg_content_new (r->game, "scenario", text, length, NULL, &error);
+    {
+      runner_bad (r, s, "can't read \"%s\"", s->text);
+      return NULL;
+    }
+  if (!s->also || put_behind_builtin (r, s, &text, &length, &before))
+    {
+      content = rg_content_new (r->game, "scenario", text, length, NULL, &error);
+      if (content == NULL)
+        runner_bad (r, s, "%s:%d:%d: %s", s->text, error.line - before, error.column, error.text);
+    }
   free (text);
-  return r->content != NULL
-         || runner_bad (r, s, "%s:%d:%d: %s", s->text, error.line - before, error.column,
-                        error.text);
+  return content;
+}
+
+void
+scenario_content_clear (scenario_content *kept)
+{
+  rg_content_free (kept->content);
+  free (kept->path);
+  *kept = (scenario_content){ .game = NULL };
+}
+
+static bool
+is_kept (const scenario_content *kept, const runner *r, const char *path)
+{
+  return kept->content != NULL && kept->game == r->game && strcmp (kept->path, path) == 0
+         && kept->also == (r->content_said != NULL && r->content_said->also);
+}
+
+/* The content that the latest scenario was played with, where this one has the same. */
+static bool
+make_content (runner *r, const statement *title)
+{
+  const statement *s = r->content_said;
+  const size_t size = strlen (r->directory) + (s != NULL ? strlen (s->text) : 0) + 2;
+  scenario_content *kept = r->kept;
+  char *path = malloc (size);
+  rg_error error;
+
+  if (path == NULL)
+    return runner_bad (r, title, "no memory");
+  snprintf (path, size, "%s/%s", s != NULL ? r->directory : "", s != NULL ? s->text : "");
+  if (!is_kept (kept, r, path))
+    {
+      scenario_content_clear (kept);
+      *kept = (scenario_content){ .game = r->game, .path = path, .also = s != NULL && s->also };
+      kept->content
+          = s != NULL ? read_content (r, path) : rg_content_new_builtin (r->game, NULL, &error);
+      if (kept->content == NULL)
+        return s == NULL && runner_bad (r, title, "%s", error.text);
+    }
+  else
+    free (path);
+  r->content = kept->content;
+  return true;
 }
 
 static bool
@@ -185,7 +229,11 @@ visit_game (void *data, const statement *s)
 static bool
 visit_content (void *data, const statement *s)
 {
-  return s->kind != STATEMENT_CONTENT || set_content (data, s);
+  runner *r = data;
+
+  if (s->kind == STATEMENT_CONTENT)
+    r->content_said = s;
+  return true;
 }
 
 static bool
@@ -255,18 +303,12 @@ gather_events (runner *r, const statement *s)
 static bool
 read_setup (runner *r, const scenario *played, const statement *title)
 {
-  rg_error error;
-
   if (!scenario_visit_setup (r->file, played, visit_game, r))
     return false;
   if (r->game == NULL)
     return runner_bad (r, title, "which game? Expected \"game\" and its id");
-  if (!scenario_visit_setup (r->file, played, visit_content, r))
+  if (!scenario_visit_setup (r->file, played, visit_content, r) || !make_content (r, title))
     return false;
-  if (r->content == NULL)
-    r->content = rg_content_new_builtin (r->game, NULL, &error);
-  if (r->content == NULL)
-    return runner_bad (r, title, "%s", error.text);
   rg_setup_init (&r->setup, r->content, rg_game_min_seats (r->game));
   return scenario_visit_setup (r->file, played, visit_setup, r);
 }
@@ -594,18 +636,20 @@ scenario_setup (const scenario_file *file,
                 scenario_outcome *outcome)
 {
   const statement title = { .line = read->line, .column = 1 };
-  runner r = { .file = file, .directory = directory, .outcome = outcome };
+  scenario_content kept = { .game = NULL };
+  runner r = { .file = file, .directory = directory, .kept = &kept, .outcome = outcome };
+  bool good;
 
   begin (&r);
-  if (read_setup (&r, read, &title))
-    *setup = r.setup;
-  else
+  good = read_setup (&r, read, &title);
+  if (good)
     {
-      rg_content_free (r.content);
-      r.content = NULL;
+      *setup = r.setup;
+      kept.content = NULL; /* the caller's */
     }
   end (&r);
-  return r.content;
+  scenario_content_clear (&kept);
+  return good ? r.content : NULL;
 }
 
 void
@@ -613,9 +657,16 @@ scenario_run (const scenario_file *file,
               const scenario *played,
               const char *directory,
               FILE *transcript,
+              scenario_content *kept,
               scenario_outcome *outcome)
 {
-  runner r = { .file = file, .directory = directory, .transcript = transcript, .outcome = outcome };
+  runner r = {
+    .file = file,
+    .directory = directory,
+    .transcript = transcript,
+    .kept = kept,
+    .outcome = outcome,
+  };
 
   begin (&r);
   if (set_table (&r, played))
@@ -627,7 +678,6 @@ scenario_run (const scenario_file *file,
   rg_match_free (r.before);
   rg_match_free (r.match);
   rg_journal_free (r.journal);
-  rg_content_free (r.content);
   free (r.events);
 }
 

@@ -25,12 +25,25 @@ typedef struct scenario_outcome
   int looks;        /* expectations that held */
 } scenario_outcome;
 
+/* The content that a scenario was played with, for the next one: most have the same, and to read it
+ * takes longer than to play. All 0 at first, and cleared at the end. */
+typedef struct scenario_content
+{
+  const rg_game *game;
+  char *path; /* as the scenario says it, in its directory */
+  bool also;  /* behind what is shipped */
+  rg_content *content;
+} scenario_content;
+
+void scenario_content_clear (scenario_content *kept);
+
 /* Plays `played`, which must be one of `file`. Writes what happens to `transcript`, unless it is
  * NULL. `directory` is where the file lies, for the files that it names. */
 void scenario_run (const scenario_file *file,
                    const scenario *played,
                    const char *directory,
                    FILE *transcript,
+                   scenario_content *kept,
                    scenario_outcome *outcome);
 /* Only what the match of a scenario is made from, to play it in another way. Returns its content,
  * to be freed with rg_content_free; NULL: the outcome says why not. */

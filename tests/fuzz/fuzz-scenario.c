@@ -25,6 +25,7 @@ int
 LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t size)
 {
   rg_error error = { RG_OK };
+  scenario_content kept = { .game = NULL };
   scenario_file *file
       = scenario_file_new ("fuzz", size > 0 ? (const char *) bytes : "", size, &error);
 
@@ -38,11 +39,12 @@ LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t size)
     {
       scenario_outcome outcome;
 
-      scenario_run (file, &file->scenarios[i], ".", NULL, &outcome);
+      scenario_run (file, &file->scenarios[i], ".", NULL, &kept, &outcome);
       rg_check (outcome.verdict == VERDICT_PASSED || outcome.line > 0);
       rg_check (outcome.verdict == VERDICT_PASSED || outcome.expected[0] != '\0');
       scenario_outcome_clear (&outcome);
     }
+  scenario_content_clear (&kept);
   scenario_file_free (file);
   return 0;
 }

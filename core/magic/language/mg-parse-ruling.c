@@ -65,21 +65,22 @@ typedef struct mg_topic_words
   int n;
 } mg_topic_words;
 
-/* A construct, a type, a supertype, a subtype or a layout. */
+static const char *const layouts[] = {
+  [MG_LAYOUT_BACK] = "back",
+  [MG_LAYOUT_SPLIT] = "split",
+  [MG_LAYOUT_FLIPPED] = "flip",
+  [MG_LAYOUT_MELDED] = "meld",
+};
+
+static const mg_topic_words lists[] = {
+  { MG_TOPIC_TYPE, mg_type_names, 8 },
+  { MG_TOPIC_SUPERTYPE, mg_supertype_names, 4 },
+  { MG_TOPIC_LAYOUT, layouts, MG_LAYOUT_MELDED + 1 },
+};
+
 static bool
-find_word (mg_parser *parser, int at, mg_topic *topic)
+fail_of_word (mg_parser *parser, int at)
 {
-  static const char *const layouts[] = {
-    [MG_LAYOUT_BACK] = "back",
-    [MG_LAYOUT_SPLIT] = "split",
-    [MG_LAYOUT_FLIPPED] = "flip",
-    [MG_LAYOUT_MELDED] = "meld",
-  };
-  const mg_topic_words lists[] = {
-    { MG_TOPIC_TYPE, mg_type_names, 8 },
-    { MG_TOPIC_SUPERTYPE, mg_supertype_names, 4 },
-    { MG_TOPIC_LAYOUT, layouts, MG_LAYOUT_MELDED + 1 },
-  };
   const mg_content *content = parser->content;
   const rg_token *token = &parser->tokens[at].is;
   char found[RG_QUOTE_SIZE];
@@ -88,28 +89,11 @@ find_word (mg_parser *parser, int at, mg_topic *topic)
   rg_nearest_init (&nearest, token->text, token->length);
   for (size_t l = 0; l < sizeof lists / sizeof lists[0]; l++)
     for (int i = 0; i < lists[l].n; i++)
-      if (lists[l].words[i] && is_written (token, lists[l].words[i]))
-        {
-          topic->kind = (uint8_t) lists[l].kind;
-          topic->what = (uint16_t) (lists[l].kind == MG_TOPIC_LAYOUT ? i : 1 << i);
-          return true;
-        }
-      else if (lists[l].words[i])
+      if (lists[l].words[i])
         rg_nearest_try (&nearest, lists[l].words[i]);
-  topic->kind = MG_TOPIC_SUBTYPE;
-  topic->what = (uint16_t) mg_find_subtype (parser, token->text, token->length);
-  if (topic->what)
-    return true;
-  topic->kind = MG_TOPIC_OP;
   for (int op = 1; op < MG_N_OPS; op++)
-    {
-      topic->what = (uint16_t) op;
-      if (!mg_constructs[op].pattern)
-        continue;
-      if (is_written (token, mg_constructs[op].name))
-        return true;
+    if (mg_constructs[op].pattern)
       rg_nearest_try (&nearest, mg_constructs[op].name);
-    }
   for (int i = 1; i < content->n_subtypes; i++)
     rg_nearest_try (&nearest, mg_string_at (content, content->subtype_names[i]));
   mg_fail_at (parser, at, N_ ("There is nothing called %s to rule on."),
@@ -117,6 +101,34 @@ find_word (mg_parser *parser, int at, mg_topic *topic)
   if (nearest.word)
     rg_fail_also (parser->error, "Did you mean \"%.59s\"?", nearest.word);
   return false;
+}
+
+/* A construct, a type, a supertype, a subtype or a layout. */
+static bool
+find_word (mg_parser *parser, int at, mg_topic *topic)
+{
+  const rg_token *token = &parser->tokens[at].is;
+
+  for (size_t l = 0; l < sizeof lists / sizeof lists[0]; l++)
+    for (int i = 0; i < lists[l].n; i++)
+      if (lists[l].words[i] && is_written (token, lists[l].words[i]))
+        {
+          topic->kind = (uint8_t) lists[l].kind;
+          topic->what = (uint16_t) (lists[l].kind == MG_TOPIC_LAYOUT ? i : 1 << i);
+          return true;
+        }
+  topic->kind = MG_TOPIC_SUBTYPE;
+  topic->what = (uint16_t) mg_find_subtype (parser, token->text, token->length);
+  if (topic->what)
+    return true;
+  topic->kind = MG_TOPIC_OP;
+  for (int op = 1; op < MG_N_OPS; op++)
+    if (mg_constructs[op].pattern && is_written (token, mg_constructs[op].name))
+      {
+        topic->what = (uint16_t) op;
+        return true;
+      }
+  return fail_of_word (parser, at);
 }
 
 bool
