@@ -91,7 +91,7 @@ struct rg_match
   uint16_t kept;      /* moves of the step before, which still lie where they were offered */
   uint16_t kept_next; /* of this step, for the next one */
   uint8_t stage;      /* rg_stage */
-  bool waiting;  /* the step under way has put its question */
+  bool waiting;       /* the step under way has put its question */
   bool paused, quiet, arranged;
   rg_decision first;                /* what the step asked before it heard any answer */
   uint16_t leaves_at[RG_MAX_SEATS]; /* of who is leaving: how many answers the step had heard */

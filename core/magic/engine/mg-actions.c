@@ -14,8 +14,8 @@ typedef struct listing
   int n;
   bool mana;
   uint8_t casts; /* MG_USE_*: what can be cast now, if it can be cast at all (117.1a) */
-  int id;   /* whose abilities are visited */
-  int from; /* its first action */
+  int id;        /* whose abilities are visited */
+  int from;      /* its first action */
 } listing;
 
 static void
@@ -34,8 +34,7 @@ face_of (const listing *list, int id)
 static void
 add_land (listing *list, int id)
 {
-  if (face_of (list, id)->in_hand & MG_USE_LAND
-      && mg_check_land (&list->survey, id, NULL) == RG_OK)
+  if (face_of (list, id)->in_hand & MG_USE_LAND && mg_check_land (&list->survey, id, NULL) == RG_OK)
     add (list, MG_SAY_PLAY_LAND, id, 0);
 }
 
