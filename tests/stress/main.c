@@ -35,7 +35,7 @@ usage (FILE *out)
       "fails\n"
       "is shrunk and written as a scenario.\n"
       "\n"
-      "  --game GAME     free-for-all, monarch …\n"
+      "  --game GAME     free-for-all, emperor, monarch\n"
       "  --seats N       how many play\n"
       "  --from NUMBER   of the first game (0)\n"
       "  --games N       how many games (100)\n"

@@ -11,6 +11,7 @@
 enum
 {
   LOOKS = 60,     /* one in so many choices is looked at … */
+  LARGE = 6,      /* … at tables of more seats fewer, because each viewer looks at all … */
   FULL_LOOKS = 6, /* … and one in so many of those with every check */
   CONCESSIONS = 300,
   WAITING = 250 /* choices for want of one that can be taken, before it is passed over */
@@ -174,6 +175,7 @@ stress_play_number (const rg_content *content,
   const rg_setup setup = stress_deal (content, seats, number);
   const stress_manner manner = stress_manner_of (number);
   uint64_t chance = number;
+  const int looks = seats > LARGE ? LOOKS * seats / LARGE : LOOKS;
   int play_out_at = manner.played_out ? stress_below (&chance, 200) : -1;
   stress_table table;
   bool good = open_table (&table, &setup, manner.journalled, number, record);
@@ -184,7 +186,7 @@ stress_play_number (const rg_content *content,
 
       if (record->n_entries == play_out_at)
         checks = STRESS_PLAYOUT;
-      else if (stress_below (&table.chance, LOOKS) == 0)
+      else if (stress_below (&table.chance, looks) == 0)
         checks = stress_below (&table.chance, FULL_LOOKS) > 0 ? STRESS_STATE | STRESS_QUESTIONS
                                                               : STRESS_EACH_LOOK;
       good = stress_look (&table, checks);
