@@ -75,7 +75,10 @@ new_change (mg_layering *l, mg_maker maker, int source, uint32_t timestamp)
   int at = l->n_changes;
 
   if (at == MG_MAX_CHANGES)
-    return NULL;
+    {
+      l->state->outgrown |= !l->trial;
+      return NULL;
+    }
   change = &l->changes[at];
   *change = (mg_change){ .timestamp = timestamp,
                          .maker = (uint8_t) maker,

@@ -97,7 +97,7 @@ mg_next_part (const mg_content *content, int *rest)
 enum
 {
   MG_BODY_WORDS = MG_MAX_BODIES / 64,
-  MG_MAX_CHANGES = 640
+  MG_MAX_CHANGES = 1024
 };
 
 typedef struct mg_body_set

@@ -55,6 +55,7 @@ static mg_room
 room_for (const rg_setup *setup)
 {
   const int largest = largest_deck ((const mg_content *) setup->content);
+  const int seats = setup->seats > 6 ? setup->seats : 6;
   bool large = setup->seats > 4;
   int cards = 0;
   mg_variant variant;
@@ -66,12 +67,13 @@ room_for (const rg_setup *setup)
       cards += room_for_deck (&variant, seat, largest);
     }
   /* A table of four with sixty cards each is no more than 64 KiB; a smaller one has that room, too.
-   * What triggers at once needs most: each of many creatures that die, for each who heeds it. */
+   * What triggers at once needs most: each of many creatures that die, for each who heeds it. In
+   * teams each creature may have been deployed to everybody in turn. */
   return (mg_room){ .seats = setup->seats,
-                    .objects = 1 + cards + (large ? 768 : 256),
+                    .objects = 1 + cards + (large ? 128 * seats : 256),
                     .bodies = large ? MG_MAX_BODIES : 220,
                     .items = large ? 400 : 128 + 27 * (4 - setup->seats),
-                    .effects = large ? 384 : 192,
+                    .effects = large ? 64 * seats : 192,
                     .links = large ? 1024 : 512,
                     .given = large ? MG_MAX_GIVEN : 192 };
 }
