@@ -114,38 +114,6 @@ TEST (MagicSteady, BeatsThreeRandomPlayers)
   EXPECT_GT (won, games * 9 / 10);
 }
 
-/* In Emperor, a team of it against a random one. */
-TEST (MagicSteady, BeatsARandomTeam)
-{
-  const Content emperor (rg_content_new_builtin (&rg_emperor, nullptr, nullptr));
-  const int games = n_games () >= 1000 ? 200 : 20;
-  int won = 0;
-
-  for (int game = 0; game < games; game++)
-    {
-      const int team = game % 2;
-      uint64_t chance = static_cast<uint64_t> (game);
-      rg_setup setup;
-      rg_result result = {};
-
-      rg_setup_init (&setup, emperor.get (), 6);
-      rg_setup_seed (&setup, static_cast<uint64_t> (game));
-      const Match match (rg_match_new (&setup, nullptr, nullptr));
-      rg_match_set_quiet (match.get (), true);
-      for (int i = 0; !rg_match_over (match.get ()); i++)
-        {
-          const int seat = rg_match_decision (match.get (), 0)->seat;
-          const char *id = seat / 3 == team ? "steady" : "random";
-
-          ASSERT_LT (i, endless);
-          play (match.get (), { seat, rg_bot_choose (bot (id), match.get (), seat, &chance) });
-        }
-      ASSERT_EQ (rg_match_result (match.get (), &result, nullptr), RG_OK);
-      won += result.standings[0].won && result.standings[0].seat / 3 == team;
-    }
-  EXPECT_GT (won, games * 9 / 10);
-}
-
 TEST (MagicSteady, IsTheLastAndTheRandomOneTheFirst)
 {
   int n;
