@@ -174,6 +174,8 @@ mg_term (const rg_match *match, int term, int32_t value)
                  ? mg_string_at (content, mg_face_at (content, value)->name)
                  : NULL;
     case MG_TERM_ABILITY:
+      if (is_deploying (content, value))
+        return N_ ("deploy it to a teammate, for good");
       return value > 0 && value < content->n_abilities
                  ? mg_string_at (content, mg_ability_at (content, value)->text)
                  : N_ ("its ability");
