@@ -32,7 +32,7 @@ static const char *const attack_titles[] = {
   [MG_EMPEROR_FORMAT + number - 1] = {                                                             \
     .key = "format" #number,                                                                       \
     .title = N_ ("Format"),                                                                        \
-    .description = N_ ("What the deck of this seat must be: 'role', as the next two options say, " \
+    .description = N_ ("What the deck of this seat must be: 'role', what its role asks for, "      \
                        "or one of what those may be."),                                            \
     .type = RG_OPTION_CHOICE,                                                                      \
     .maximum = MG_N_FORMATS,                                                                       \

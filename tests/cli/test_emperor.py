@@ -1,0 +1,72 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Emperor at the terminal: a table of six on which one sees who sits where, who is in reach, and what
+the team holds."""
+
+import re
+
+from table import run
+
+PLAY = ("play", "emperor", "--bots", "5", "--seed", "3", "--name", "Maya", "--option", "first=1",
+        *(word for seat in range(1, 7) for word in ("--option", f"deck{seat}=simple_red")))
+
+
+def play(*lines):
+    """The output after each line that was typed, the first screen at first."""
+    out = run(*PLAY, text="".join(line + "\n" for line in lines), env={"COLUMNS": "160"},
+              check=0).stdout
+    return re.split(r"^Maya> .*\n", out, flags=re.M)
+
+
+def notes_of(screen):
+    """What stands behind the numbers of each seat, by where it sits."""
+    screen = re.sub(r"\n {20,}", " ", screen)  # what goes on below
+    notes = re.findall(r"^[▶ ] \d .*?(place \d.*)$", screen, re.M)
+    return {int(note.split(",")[0][len("place "):]): note.split(", ")[1:] for note in notes}
+
+
+def test_what_a_newcomer_is_told():
+    out = run("info", "emperor", check=0).stdout
+    for word in ("Two or more teams", "A team loses when its emperor does", "deployed",
+                 "next to you", "6 to 12 players", "Players belong to teams"):
+        assert word in " ".join(out.split())
+
+
+def test_places_are_secret_until_all_sit():
+    before, after = play("sit emperor")[:2]
+    assert "Which place of your team do you take?" in before
+    assert "general 1," not in before and "emperor," not in before
+    for line in ("Maya sits as the emperor", "takes the first turn"):
+        assert line in after
+    assert set(notes_of(after)) == set(range(1, 7))
+
+
+def test_who_is_in_reach_is_seen_at_a_glance():
+    """An emperor between two generals: nobody to attack, one opponent out of range (809.3)."""
+    assert notes_of(play("sit emperor")[1]) == {
+        1: ["general 1", "1 seat away", "teammate"],
+        2: ["emperor"],
+        3: ["general 2", "1 seat away", "teammate"],
+        4: ["general 1", "2 seats away", "out of reach of attacks"],
+        5: ["emperor", "3 seats away", "out of range"],
+        6: ["general 2", "2 seats away", "out of reach of attacks"],
+    }
+    notes = notes_of(play("sit general1")[1])
+    assert notes[6] == ["general 2", "1 seat away", "can be attacked"]
+    assert notes[5] == ["emperor", "2 seats away", "out of range"]
+    assert notes[3] == ["general 2", "2 seats away", "out of range", "teammate"]
+
+
+def test_the_hands_of_the_team_are_open_and_no_others():
+    screen = play("sit emperor")[1]
+    hands = re.findall(r"^(\S[^:\n]*): Hand: ", screen, re.M)
+    assert len(hands) == 2
+    assert re.search(r"^Hand: ", screen, re.M)
+
+
+def test_a_creature_is_deployed():
+    """Goblin Guide may be tapped as it comes: the emperor gives it to a general."""
+    screens = play("sit emperor", "keep", "play mountain", "cast goblin_guide",
+                   "activate goblin_guide deploy", "choose seat3")
+    assert "Goblin Guide: deploy it to a teammate, for good" in screens[4]
+    assert "choose target" in screens[5]
+    assert "Steady 2 controls Goblin Guide now" in screens[6]
