@@ -1,8 +1,9 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Hosts Magpies, a game in Python, for the tests: what it prints is JSON, a line for each thing.
+"""Hosts Magpies, a game in Python, or another one for the tests: what it prints is JSON, a line for
+each thing.
 
-    online_host.py new SEATS | online_host.py resume TABLE
+    online_host.py new SEATS [GAME] | online_host.py resume TABLE
 
 On standard input, `deal` deals again, `clock SECONDS` sets a clock, `save` and `events` tell.
 """
@@ -61,6 +62,8 @@ def on_line(channel, _condition):
 
 def main():
     game = toygame.Game()
+    if len(sys.argv) > 3:
+        game = Tabletop.Catalog.new(None).lookup_game(sys.argv[3])
     if sys.argv[1] == "new":
         setup = game.create_setup(int(sys.argv[2]))
         table = Tabletop.Table.new(game.create_match(setup, None))

@@ -231,6 +231,26 @@ def test_talk(home):
         assert guests[1].talk[0] == (0, "Magpie 0", False, "hello there")
 
 
+def test_a_team_talks_among_itself(home):
+    """In Emperor the first three seats are a team: others don't hear that there was anything. No
+    more than four guests may come from one address."""
+    with Host(home, "new", 6, "emperor") as host:
+        first, third, fourth, owl = guests = [
+            Guest(host.first["links"][who], f"Magpie {who}").sit()
+            for who in ("0", "2", "3", "spectator")]
+        first.inviter.say(0, True, "attack")
+        fourth.inviter.say(3, True, "defend")
+        third.inviter.say(2, False, "good luck")
+        until(lambda: all(guest.talk and len(guest.talk) == (1 if guest == owl else 2)
+                          for guest in guests))
+        lines = {guest: sorted(text for _seat, _name, _team, text in guest.talk)
+                 for guest in guests}
+        assert lines[first] == lines[third] == ["attack", "good luck"]
+        assert lines[fourth] == ["defend", "good luck"]
+        assert lines[owl] == ["good luck"]
+        assert (0, "Magpie 0", True, "attack") in third.talk
+
+
 def test_a_clock_plays_for_who_sleeps(home):
     with Host(home, "new", 2) as host:
         guests = sit_down(host, 2)
