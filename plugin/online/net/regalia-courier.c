@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "regalia-handshake.h"
+#include "regalia-socket.h"
 
 /* What may come until a notice is whole: its frames' heads, what was read ahead, and pings. */
 #define NOTICE_SLACK (16 * 1024)
@@ -92,23 +93,6 @@ try_again (RegaliaCourier *self, const GError *error, guint at_least)
       on_retry_time);
 }
 
-static gboolean
-do_nothing (gpointer user_data)
-{
-  return G_SOURCE_REMOVE;
-}
-
-/* Drops a socket, which may be what calls us right now, in the next turn of the loop. */
-static void
-drop_later (RegaliaCourier *self, SoupWebsocketConnection *socket)
-{
-  g_autoptr (GSource) source = g_idle_source_new ();
-
-  g_source_set_priority (source, G_PRIORITY_DEFAULT);
-  g_source_set_callback (source, do_nothing, socket, g_object_unref);
-  g_source_attach (source, self->context);
-}
-
 void
 regalia_courier_forget_connection (RegaliaCourier *self)
 {
@@ -119,7 +103,7 @@ regalia_courier_forget_connection (RegaliaCourier *self)
   if (self->socket != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->socket, self);
-      drop_later (self, g_steal_pointer (&self->socket));
+      regalia_socket_drop_later (g_steal_pointer (&self->socket), self->context);
     }
   g_queue_clear_full (&self->requests, (GDestroyNotify) g_bytes_unref);
   self->may_send = FALSE;
@@ -179,8 +163,7 @@ on_watch (gpointer user_data)
 void
 regalia_courier_send_bytes (RegaliaCourier *self, GBytes *message)
 {
-  if (self->socket != NULL
-      && soup_websocket_connection_get_state (self->socket) == SOUP_WEBSOCKET_STATE_OPEN)
+  if (regalia_socket_is_open (self->socket))
     soup_websocket_connection_send_message (self->socket, SOUP_WEBSOCKET_DATA_TEXT, message);
 }
 

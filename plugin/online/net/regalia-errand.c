@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "regalia-handshake.h"
+#include "regalia-socket.h"
 
 /* How long the last words may take, in milliseconds. */
 #define LAST_WORDS 300
@@ -172,8 +173,7 @@ run_close (RegaliaCourier *self, gpointer data)
   regalia_courier_clear_source (&self->timer);
   if (self->dial != NULL)
     g_cancellable_cancel (self->dial);
-  if (self->socket != NULL
-      && soup_websocket_connection_get_state (self->socket) == SOUP_WEBSOCKET_STATE_OPEN)
+  if (regalia_socket_is_open (self->socket))
     {
       regalia_courier_set_timer (self, LAST_WORDS, on_last_words_said);
       soup_websocket_connection_close (self->socket, SOUP_WEBSOCKET_CLOSE_NORMAL, NULL);

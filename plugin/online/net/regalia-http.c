@@ -245,6 +245,18 @@ check_claim (RegaliaPeer *peer, SoupServerMessage *message)
     refuse (peer, message, &no_secret);
 }
 
+/* Somebody said a wrong secret: after some of those, nobody listens to that address for a while. */
+static void
+count_failure (RegaliaPeer *peer, const char *of_what)
+{
+  RegaliaServer *self = peer->server;
+
+  if (!regalia_guard_fail (self->guard, peer->key, g_get_monotonic_time ()))
+    return;
+  self->figures.locked_out++;
+  _regalia_peer_log (peer, G_LOG_LEVEL_WARNING, "locked-out", of_what);
+}
+
 /* A token that is one is let in even from an address that is locked out: a neighbour's guesses
  * don't cost a player the seat, and 256 bits aren't guessed. */
 static void
@@ -265,11 +277,7 @@ check_play (RegaliaPeer *peer, SoupServerMessage *message)
     refuse_until (peer, message, regalia_guard_get_lock (self->guard, peer->key, now));
   else
     {
-      if (regalia_guard_fail (self->guard, peer->key, now))
-        {
-          self->figures.locked_out++;
-          _regalia_peer_log (peer, G_LOG_LEVEL_WARNING, "locked-out", "tokens");
-        }
+      count_failure (peer, "tokens");
       refuse (peer, message, &no_secret);
     }
 }
@@ -360,11 +368,7 @@ claim (RegaliaPeer *peer, SoupServerMessage *message)
       refuse (peer, message, &not_saved);
       return;
     }
-  if (regalia_guard_fail (self->guard, peer->key, g_get_monotonic_time ()))
-    {
-      self->figures.locked_out++;
-      _regalia_peer_log (peer, G_LOG_LEVEL_WARNING, "locked-out", "invitations");
-    }
+  count_failure (peer, "invitations");
   refuse (peer, message, &unusable);
 }
 

@@ -4,6 +4,7 @@
  * by the stream below, because libsoup tells of a message only when it is whole. */
 
 #include "regalia-server-private.h"
+#include "regalia-socket.h"
 
 /* Beyond the message itself: its head, fragments' heads, what was read ahead, and pings. */
 #define FRAME_SLACK 4096
@@ -74,8 +75,7 @@ regalia_play_send (RegaliaLink *link, GBytes *message)
 {
   RegaliaPlay *self = REGALIA_PLAY (link);
 
-  if (self->socket == NULL
-      || soup_websocket_connection_get_state (self->socket) != SOUP_WEBSOCKET_STATE_OPEN)
+  if (!regalia_socket_is_open (self->socket))
     return;
   if (self->gathers && self->peer != NULL && self->peer->stream != NULL)
     append_frame (self->peer->stream, message);
@@ -93,7 +93,7 @@ regalia_play_close (RegaliaLink *link, const char *reason)
   _regalia_peer_log (self->peer, G_LOG_LEVEL_INFO, "left", reason);
   _regalia_peer_set_phase (self->peer, REGALIA_PEER_CLOSING,
                            self->peer->server->limits.closing_time);
-  if (soup_websocket_connection_get_state (self->socket) == SOUP_WEBSOCKET_STATE_OPEN)
+  if (regalia_socket_is_open (self->socket))
     soup_websocket_connection_close (self->socket, get_code (reason), reason);
 }
 
@@ -151,23 +151,6 @@ _regalia_play_begin (RegaliaPeer *peer, SoupWebsocketConnection *socket, const c
     regalia_play_close (REGALIA_LINK (self), "closed");
 }
 
-static gboolean
-do_nothing (gpointer user_data)
-{
-  return G_SOURCE_REMOVE;
-}
-
-/* Drops a socket, which may be what calls us right now, in the next turn of the loop. */
-static void
-drop_later (RegaliaServer *server, SoupWebsocketConnection *socket)
-{
-  g_autoptr (GSource) source = g_idle_source_new ();
-
-  g_source_set_priority (source, G_PRIORITY_DEFAULT);
-  g_source_set_callback (source, do_nothing, socket, g_object_unref);
-  g_source_attach (source, server->context);
-}
-
 void
 _regalia_play_end (RegaliaPlay *self)
 {
@@ -177,7 +160,7 @@ _regalia_play_end (RegaliaPlay *self)
   if (peer == NULL)
     return;
   g_signal_handlers_disconnect_by_data (self->socket, self);
-  drop_later (peer->server, g_steal_pointer (&self->socket));
+  regalia_socket_drop_later (g_steal_pointer (&self->socket), peer->server->context);
   peer->server->figures.seats--;
   regalia_hub_detach (peer->server->hub, REGALIA_LINK (self));
   peer->phase = REGALIA_PEER_CUT;
