@@ -5,11 +5,12 @@
 
 #pragma once
 
+#include "content-ptr.h"
+
 #include "magic/language/mg-content.h"
 
 #include <gtest/gtest.h>
 
-#include <memory>
 #include <sstream>
 #include <string>
 
@@ -27,17 +28,6 @@ make_game ()
 }
 
 inline const rg_game the_game = make_game ();
-
-struct free_content
-{
-  void
-  operator() (rg_content *content) const
-  {
-    rg_content_free (content);
-  }
-};
-
-using content_ptr = std::unique_ptr<rg_content, free_content>;
 
 inline content_ptr
 parse (const std::string &text, rg_error *error, const rg_alloc *alloc = nullptr)

@@ -3,14 +3,13 @@
 /* Looking cards up, however their names are written; queries, all of them; and decks, each of whose
  * mistakes is told. Whatever bytes come, nothing breaks. */
 
-#include "rg.h"
+#include "content-ptr.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <filesystem>
 #include <fstream>
-#include <memory>
 #include <random>
 #include <sstream>
 #include <string>
@@ -49,17 +48,6 @@ const char *const the_cards
       "rulings on ANY_TARGET, \"first strike\", \"flying\"\n  608.2b \"Three.\"\n"
       "rulings on back, Goblin, legendary, planeswalker, \"Bolt\"\n  100.1 \"Four.\"\n"
       "deck \"small\"\n  4 \"Bolt\"\n  20 \"Mountain\"\n";
-
-struct free_content
-{
-  void
-  operator() (rg_content *content) const
-  {
-    rg_content_free (content);
-  }
-};
-
-using content_ptr = std::unique_ptr<rg_content, free_content>;
 
 content_ptr
 parse (const std::string &text)

@@ -5,13 +5,14 @@
  * A deck is compared as one line for each entry, "count name" with its zone in front: "C" for the
  * commander, "S" for the sideboard, "P" for a companion. */
 
+#include "source-file.h"
+
 #include "magic/language/mg-decklist.h"
 
 #include <gtest/gtest.h>
 
 #include <cstring>
 #include <filesystem>
-#include <fstream>
 #include <memory>
 #include <random>
 #include <set>
@@ -107,17 +108,6 @@ std::string
 mistake (const std::string &text)
 {
   return read (text).mistake;
-}
-
-std::string
-read_file (const std::filesystem::path &path)
-{
-  std::ifstream file (path, std::ios::binary);
-  std::stringstream text;
-
-  text << file.rdbuf ();
-  EXPECT_TRUE (file.good ()) << path;
-  return text.str ();
 }
 
 /* {{{ Ways of writing a deck */
@@ -500,8 +490,7 @@ TEST (Decklist, TheShippedDecks)
   EXPECT_EQ (commander_decks, 6);
   EXPECT_EQ (names.size (), 18u);
 
-  const deck queen = read (
-      read_file (std::string (SOURCE_ROOT) + "/data/magic/decks/c1_queen_marchesa_rwb.txt"));
+  const deck queen = read (read_file ("data/magic/decks/c1_queen_marchesa_rwb.txt"));
   EXPECT_EQ (queen.name, "Queen Marchesa - Commander, monarch politics (RWB)");
   EXPECT_EQ (queen.cards.at (0), "C1 Queen Marchesa");
   EXPECT_EQ (queen.cards.at (1), "1 Sol Ring");

@@ -6,11 +6,11 @@
 
 #include "magic-content.h"
 #include "magic-trees.h"
+#include "source-file.h"
 
 #include <algorithm>
 #include <cctype>
 #include <cstring>
-#include <fstream>
 #include <set>
 #include <string>
 #include <utility>
@@ -48,17 +48,6 @@ bool
 begins_card (const mg_face *face)
 {
   return !mg_is_part (face);
-}
-
-std::string
-read_file (const std::string &name)
-{
-  std::ifstream file (std::string (SOURCE_ROOT) + "/" + name, std::ios::binary);
-  std::stringstream text;
-
-  text << file.rdbuf ();
-  EXPECT_TRUE (file.good ()) << name;
-  return text.str ();
 }
 
 /* All of a content but its decks; a definition of a keyword isn't formatted. */

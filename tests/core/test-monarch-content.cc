@@ -5,16 +5,16 @@
  * written. The examples of docs/monarch-data.md are tests as well. */
 
 #include "monarch/monarch-content.h"
+#include "content-ptr.h"
 #include "kit.h"
 #include "monarch-mistakes.h"
+#include "source-file.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cstring>
-#include <fstream>
 #include <map>
-#include <memory>
 #include <set>
 #include <sstream>
 #include <stdexcept>
@@ -24,33 +24,11 @@
 namespace
 {
 
-struct free_content
-{
-  void
-  operator() (rg_content *content) const
-  {
-    rg_content_free (content);
-  }
-};
-
-using content_ptr = std::unique_ptr<rg_content, free_content>;
-
 content_ptr
 parse (const std::string &text, rg_error *error)
 {
   return content_ptr (
       rg_content_new (&rg_monarch, "test", text.data (), text.size (), nullptr, error));
-}
-
-std::string
-read_file (const std::string &name)
-{
-  std::ifstream file (std::string (SOURCE_ROOT) + "/" + name, std::ios::binary);
-  std::stringstream text;
-
-  text << file.rdbuf ();
-  EXPECT_TRUE (file.good ()) << name;
-  return text.str ();
 }
 
 std::string

@@ -4,36 +4,21 @@
  * docs/bots.md says. The small tables are set so that one thing is sensible and its neighbour
  * isn't. */
 
+#include "kit.h"
+
 #include "monarch/monarch-private.h"
 
-#include <gtest/gtest.h>
-
 #include <array>
-#include <memory>
 #include <set>
 #include <sstream>
 #include <string>
 #include <vector>
 
+using kit::Content;
+using kit::Match;
+
 namespace
 {
-
-struct Free
-{
-  void
-  operator() (rg_content *content) const
-  {
-    rg_content_free (content);
-  }
-  void
-  operator() (rg_match *match) const
-  {
-    rg_match_free (match);
-  }
-};
-
-using Content = std::unique_ptr<rg_content, Free>;
-using Match = std::unique_ptr<rg_match, Free>;
 
 const rg_bot *
 bot (const std::string &id)

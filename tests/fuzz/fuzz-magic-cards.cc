@@ -4,26 +4,15 @@
  * are shipped. Whatever comes in, there is a content or an error with its place; and a content is
  * formatted and printed, and what was formatted is read as the same trees again. */
 
+#include "../core/content-ptr.h"
 #include "../core/magic-trees.h"
 
 #include <cstdint>
-#include <memory>
 
 extern "C" int LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t size);
 
 namespace
 {
-
-struct free_content
-{
-  void
-  operator() (rg_content *content) const
-  {
-    rg_content_free (content);
-  }
-};
-
-using content_ptr = std::unique_ptr<rg_content, free_content>;
 
 const mg_content *
 magic (const content_ptr &content)

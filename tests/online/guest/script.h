@@ -24,6 +24,10 @@ struct Question
   bool optional = false;
 };
 
+/* Two that most scripts ask. */
+inline const Question go_1{ 7, 1, { "step:1", "step:2" } };
+inline const Question go_2{ 8, 2, {} };
+
 Notice event (guint64 number, guint64 sequence, int seat, const char *kind = "step");
 Notice undone (guint64 events);
 Notice state (guint64 sequence, const std::vector<Question> &questions = {}, bool can_undo = false);

@@ -14,9 +14,6 @@ using testing::SizeIs;
 
 using Mirror = Scripted;
 
-static const Question go_1{ 7, 1, { "step:1", "step:2" } };
-static const Question go_2{ 8, 2, {} };
-
 TEST_F (Mirror, KnowsNothingBeforeItIsTold)
 {
   EXPECT_FALSE (regalia_remote_match_is_ready (mirror.get ()));

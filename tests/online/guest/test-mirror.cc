@@ -13,9 +13,6 @@ using testing::SizeIs;
 
 using Mirror = Scripted;
 
-static const Question go_1{ 7, 1, { "step:1", "step:2" } };
-static const Question go_2{ 8, 2, {} };
-
 /* What observers hear. */
 
 TEST_F (Mirror, TellsObserversWhatWasTakenBackAndWhatHappenedInstead)
