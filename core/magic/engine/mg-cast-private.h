@@ -173,6 +173,9 @@ bool mg_pay_demand (mg_ctx *ctx, int seat, const mg_demand *demand, mg_supply *s
 void mg_pay_by_hand (mg_ctx *ctx, int seat, mg_demand *demand, mg_supply *supply, int *life);
 /* One mana of a type goes to where it is needed most. False: nowhere. */
 bool mg_spend_on (mg_demand *demand, int type);
+
+/* mg-pay-bill.c */
+
 /* Phyrexian symbols: asks for each where there is a choice (107.4f). Bit per symbol: by life. */
 unsigned mg_ask_phyrexian (mg_ctx *ctx,
                            int seat,
@@ -183,7 +186,7 @@ unsigned mg_ask_phyrexian (mg_ctx *ctx,
 int mg_settle_phyrexian (mg_demand *demand, unsigned by_life);
 
 /* }}} */
-/* {{{ Bills: mg-cost.c */
+/* {{{ Bills: mg-bill.c, mg-cost.c */
 
 typedef enum mg_half
 {
