@@ -240,6 +240,17 @@ bill_of_key (mg_ctx *ctx, int seat, int id, int key, mg_bill *bill, int *number)
   return true;
 }
 
+/* Pays what that key of a card costs; false: it was taken back. */
+static bool
+pay_key (mg_ctx *ctx, int seat, int id, int key, int *number)
+{
+  mg_bill bill;
+
+  ctx->ask_flags = RG_DECISION_CANCELLABLE;
+  return bill_of_key (ctx, seat, id, key, &bill, number)
+         && mg_pay_bill (ctx, seat, &bill, 0, ask_x (ctx, seat, &bill), -1);
+}
+
 rg_status
 mg_check_turn_up (mg_survey *survey, int id, rg_error *error)
 {
@@ -264,14 +275,11 @@ mg_turn_up_by_cost (rg_match *match, int seat, int id)
   mg_state *state = rg_state (match);
   const mg_ref ref = mg_ref_of (state, id);
   mg_set sets[3];
-  mg_bill bill;
   mg_ctx ctx;
   int number;
 
   mg_ctx_of (&ctx, match, seat, ref, sets);
-  ctx.ask_flags = RG_DECISION_CANCELLABLE;
-  if (bill_of_key (&ctx, seat, id, MG_KEY_MORPH, &bill, &number)
-      && mg_pay_bill (&ctx, seat, &bill, 0, ask_x (&ctx, seat, &bill), -1))
+  if (pay_key (&ctx, seat, id, MG_KEY_MORPH, &number))
     mg_turn_up (&ctx, ref);
 }
 
@@ -309,14 +317,11 @@ mg_suspend (rg_match *match, int seat, int id)
   mg_state *state = rg_state (match);
   const mg_ref ref = mg_ref_of (state, id);
   mg_set sets[3];
-  mg_bill bill;
   mg_ctx ctx;
   int number;
 
   mg_ctx_of (&ctx, match, seat, ref, sets);
-  ctx.ask_flags = RG_DECISION_CANCELLABLE;
-  if (bill_of_key (&ctx, seat, id, MG_KEY_SUSPEND, &bill, &number)
-      && mg_pay_bill (&ctx, seat, &bill, 0, ask_x (&ctx, seat, &bill), -1))
+  if (pay_key (&ctx, seat, id, MG_KEY_SUSPEND, &number))
     {
       mg_move move = { .object = ref,
                        .zone = MG_ZONE_EXILE,

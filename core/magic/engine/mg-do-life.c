@@ -6,8 +6,9 @@
 
 /* {{{ Life */
 
-void
-mg_do_GAIN_LIFE (mg_ctx *ctx, const mg_node *node, int i)
+/* `change` is gaining or losing; `amount` becomes how much that was in all. */
+static void
+change_life (mg_ctx *ctx, const mg_node *node, int (*change) (mg_ctx *ctx, int seat, int n))
 {
   const uint16_t they = ctx->they;
   uint8_t seats[MG_MAX_PLAYERS];
@@ -15,35 +16,28 @@ mg_do_GAIN_LIFE (mg_ctx *ctx, const mg_node *node, int i)
   const int that_much = ctx->amount;
   int sum = 0;
 
-  (void) i;
   for (int k = 0; k < n; k++)
     {
       mg_act_as (ctx, seats[k]);
       ctx->amount = that_much;
-      sum += mg_gain_life (ctx, seats[k], mg_amount (ctx, node->arg[1]));
+      sum += change (ctx, seats[k], mg_amount (ctx, node->arg[1]));
     }
   ctx->they = they;
   ctx->amount = sum;
 }
 
 void
+mg_do_GAIN_LIFE (mg_ctx *ctx, const mg_node *node, int i)
+{
+  (void) i;
+  change_life (ctx, node, mg_gain_life);
+}
+
+void
 mg_do_LOSE_LIFE (mg_ctx *ctx, const mg_node *node, int i)
 {
-  const uint16_t they = ctx->they;
-  uint8_t seats[MG_MAX_PLAYERS];
-  const int n = mg_actors (ctx, node->arg[0], seats);
-  const int that_much = ctx->amount;
-  int sum = 0;
-
   (void) i;
-  for (int k = 0; k < n; k++)
-    {
-      mg_act_as (ctx, seats[k]);
-      ctx->amount = that_much;
-      sum += mg_lose_life (ctx, seats[k], mg_amount (ctx, node->arg[1]));
-    }
-  ctx->they = they;
-  ctx->amount = sum;
+  change_life (ctx, node, mg_lose_life);
 }
 
 void
