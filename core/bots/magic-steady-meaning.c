@@ -56,32 +56,6 @@ slot_of (const steady_text *t, int node)
   return -1;
 }
 
-static bool
-is_target (int op)
-{
-  switch (op)
-    {
-    case MG_OP_TARGET:
-    case MG_OP_TARGETS:
-    case MG_OP_TARGET_UP_TO:
-    case MG_OP_TARGET_ANY_NUMBER:
-    case MG_OP_ANY_TARGET:
-    case MG_OP_UP_TO_ANY_TARGETS:
-    case MG_OP_ONE_TO_TARGETS:
-    case MG_OP_ANY_NUMBER_OF_TARGETS:
-    case MG_OP_TARGET_PLAYER_OR:
-    case MG_OP_TARGET_OPPONENT_OR:
-    case MG_OP_TARGET_PLAYER:
-    case MG_OP_TARGET_PLAYERS:
-    case MG_OP_TARGET_PLAYERS_ANY:
-    case MG_OP_TARGET_OPPONENT:
-    case MG_OP_TARGET_TEAMMATE:
-      return true;
-    default:
-      return false;
-    }
-}
-
 static uint16_t
 seats_bound (const steady_text *t, int slot, bool controllers)
 {
@@ -138,7 +112,7 @@ steady_players (steady_text *t, int i)
     return mg_bit (t->ctx.controller);
   if (t->tried == i && mg_is_player (t->try_ref))
     return mg_bit (mg_ref_seat (t->try_ref));
-  if (is_target (node->op))
+  if (mg_is_target_word (node->op))
     return seats_bound (t, slot_of (t, i), false) & there;
   switch (node->op)
     {
@@ -240,7 +214,7 @@ steady_meaning (steady_text *t, int i, steady_meant *meant)
       mg_set_add (&meant->set, t->try_ref);
       return;
     }
-  if (is_target (node->op))
+  if (mg_is_target_word (node->op))
     {
       const int slot = slot_of (t, i);
 

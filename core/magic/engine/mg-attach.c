@@ -4,24 +4,6 @@
 
 #include "magic/engine/mg-happen.h"
 
-bool
-mg_is_protected (const mg_traits *what, const mg_traits *from)
-{
-  if (!MG_HAS (what->qualities, MG_PROTECTION))
-    return false;
-  if (what->protection_colors & from->colors)
-    return true;
-  for (int i = 0; i < 2; i++)
-    {
-      const int subtype = what->protection_subtypes[i];
-
-      if (subtype && from->subtypes[subtype / 32] >> (subtype % 32) & 1)
-        return true;
-    }
-  /* Of nothing in particular: from everything (702.16j). */
-  return !what->protection_colors && !what->protection_subtypes[0];
-}
-
 int
 mg_enchants (const mg_content *content, int face)
 {

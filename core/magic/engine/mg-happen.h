@@ -102,8 +102,6 @@ void mg_finish_entries (mg_ctx *ctx, mg_move *moves, const mg_entry *entries, in
 /* An attachment whose up face is `face`, with these traits, might be attached to `to` by what it is
  * (301.5, 303.4, 702.16); the context is of its controller, with it as the source. */
 bool mg_may_host (const mg_ctx *ctx, int face, const mg_traits *attachment, mg_ref to);
-/* 702.16: something with the traits `what` has protection from what has the traits `from`. */
-bool mg_is_protected (const mg_traits *what, const mg_traits *from);
 /* The enchant key of a face: its filter, -1 for players; 0: it isn't an Aura. */
 int mg_enchants (const mg_content *content, int face);
 /* 122.6, told. `by_effect`: it may be doubled (614.16). */

@@ -120,12 +120,10 @@ read_word (const mg_content *content, int i, int divided, mg_target_word *word)
 static void
 visit_filter (word_walk *walk, int i, int depth)
 {
-  const mg_filter *filter = mg_filter_at (walk->content, i);
-  const int nodes[]
-      = { filter->whose_node, filter->power_min,     filter->power_max, filter->mana_min,
-          filter->mana_max,   filter->toughness_max, filter->except };
+  int16_t nodes[MG_FILTER_NODES];
 
-  for (size_t k = 0; k < sizeof nodes / sizeof nodes[0]; k++)
+  mg_filter_nodes (mg_filter_at (walk->content, i), nodes);
+  for (int k = 0; k < MG_FILTER_NODES; k++)
     if (nodes[k])
       visit (walk, nodes[k], 0, depth);
 }

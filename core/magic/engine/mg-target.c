@@ -9,35 +9,12 @@
 
 /* {{{ What keeps off targets */
 
-static bool
-shares_subtype (const mg_traits *traits, const uint8_t subtypes[2])
-{
-  for (int i = 0; i < 2 && subtypes[i]; i++)
-    if (traits->subtypes[subtypes[i] / 32] >> (subtypes[i] % 32) & 1)
-      return true;
-  return false;
-}
-
-/* 702.16b. The source of an ability may be gone: then as it last was. */
-static bool
-is_protected (const mg_ctx *ctx, const mg_traits *traits)
-{
-  const mg_traits *source;
-  mg_traits room;
-
-  if (traits->face && !traits->no_abilities
-      && mg_face_at (ctx->content, traits->face)->protection.everything)
-    return true; /* 702.16j */
-  source = mg_traits_of (ctx, ctx->source, &room);
-  return traits->protection_colors & source->colors
-         || shares_subtype (source, traits->protection_subtypes);
-}
-
 /* 702.11b, 702.18a: of permanents. */
 static bool
 is_shielded (const mg_ctx *ctx, mg_ref ref)
 {
   const mg_traits *traits;
+  mg_traits room;
 
   if (mg_object_at (ctx->state, ref.id)->zone != MG_ZONE_BATTLEFIELD)
     return false;
@@ -47,7 +24,9 @@ is_shielded (const mg_ctx *ctx, mg_ref ref)
   if (MG_HAS (traits->qualities, MG_HEXPROOF)
       && mg_opponents (ctx->state, ctx->controller, traits->controller))
     return true;
-  return MG_HAS (traits->qualities, MG_PROTECTION) && is_protected (ctx, traits);
+  /* 702.16b. The source of an ability may be gone: then as it last was. */
+  return MG_HAS (traits->qualities, MG_PROTECTION)
+         && mg_is_protected (traits, mg_traits_of (ctx, ctx->source, &room));
 }
 
 /* }}} */

@@ -43,41 +43,6 @@ typedef struct mg_findings
       misplaced; /* a MOD that a copy can't be made with, or that nothing but a copy is made with */
 } mg_findings;
 
-typedef enum mg_arg_kind
-{
-  ARG_VALUE,
-  ARG_NODE,
-  ARG_FILTER
-} mg_arg_kind;
-
-static mg_arg_kind
-arg_kind (const mg_rule *rule, int i)
-{
-  if (!rule->slots[i])
-    return ARG_VALUE;
-  switch (rule->slots[i] - 1)
-    {
-    case MG_KIND_FILTER:
-    case MG_KIND_A_FILTER:
-      return ARG_FILTER;
-    case MG_KIND_KINDS:
-    case MG_KIND_SYMBOLS:
-    case MG_KIND_COUNTER:
-    case MG_KIND_KEYWORD:
-    case MG_KIND_COLOR:
-    case MG_KIND_TOKEN:
-    case MG_KIND_NAME:
-    case MG_KIND_SIGN:
-    case MG_KIND_INTEGER:
-    case MG_KIND_ENTERS:
-    case MG_KIND_PAYABLE:
-    case MG_KIND_ABILITY:
-      return ARG_VALUE;
-    default:
-      return ARG_NODE;
-    }
-}
-
 /* Copies are made with what is fixed: it becomes a part of what they are (707.9). */
 static bool
 is_exception (const mg_parser *parser, const mg_node *mod)
@@ -146,26 +111,24 @@ walk (const mg_parser *parser, int i, mg_findings *findings)
   findings->attached |= node->op == MG_OP_HOST || node->op == MG_OP_ENCHANTED_PLAYER;
   for (int k = 0; k < MG_NODE_ARGS; k++)
     {
-      const mg_arg_kind kind = joint ? ARG_NODE : arg_kind (&parser->rules[node->op], k);
+      const mg_slot slot = mg_slot_of (parser, node->op, k);
 
-      if (!node->arg[k] || kind == ARG_VALUE)
+      if (!node->arg[k] || slot == MG_SLOT_VALUE)
         continue;
       if (!joint && parser->rules[node->op].slots[k] == MG_KIND_MODS + 1
           && node->op != MG_OP_IF_KIND)
         check_mods (parser, node->arg[k],
                     node->op != MG_OP_CONTINUOUS && node->op != MG_OP_CONTINUOUS_STATIC, findings);
-      if (kind == ARG_NODE)
+      if (slot != MG_SLOT_FILTER)
         walk (parser, node->arg[k], findings);
       else
         {
-          const mg_filter *filter = mg_filter_at (parser->content, node->arg[k]);
-          const int16_t nodes[]
-              = { filter->whose_node, filter->power_min,     filter->power_max, filter->mana_min,
-                  filter->mana_max,   filter->toughness_max, filter->except };
+          int16_t nodes[MG_FILTER_NODES];
 
-          for (size_t j = 0; j < sizeof nodes / sizeof nodes[0]; j++)
-            if (nodes[j])
-              walk (parser, nodes[j], findings);
+          mg_filter_nodes (mg_filter_at (parser->content, node->arg[k]), nodes);
+          for (int n = 0; n < MG_FILTER_NODES; n++)
+            if (nodes[n])
+              walk (parser, nodes[n], findings);
         }
     }
   if (later)

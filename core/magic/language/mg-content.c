@@ -146,6 +146,16 @@ mg_content_parse (rg_content *base, rg_error *error)
 /* {{{ Looking things up */
 
 int
+mg_count_effects (const mg_content *content, int effect)
+{
+  int n = 1;
+
+  for (; mg_node_at (content, effect)->op == MG_OP_SEQUENCE; n++)
+    effect = mg_node_at (content, effect)->arg[1];
+  return n;
+}
+
+int
 mg_find_face (const mg_content *content, const char *name, size_t length)
 {
   for (int i = 1; i < content->n_faces; i++)

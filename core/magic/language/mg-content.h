@@ -372,6 +372,24 @@ typedef struct mg_filter
   bool card;      /* written with the noun "card" */
 } mg_filter;
 
+enum
+{
+  MG_FILTER_NODES = 7
+};
+
+/* The nodes that a filter is made of besides; 0 where it has none. */
+static inline void
+mg_filter_nodes (const mg_filter *filter, int16_t nodes[MG_FILTER_NODES])
+{
+  nodes[0] = filter->whose_node;
+  nodes[1] = filter->power_min;
+  nodes[2] = filter->power_max;
+  nodes[3] = filter->mana_min;
+  nodes[4] = filter->mana_max;
+  nodes[5] = filter->toughness_max;
+  nodes[6] = filter->except;
+}
+
 /* }}} */
 /* {{{ Keywords with abilities */
 
@@ -390,7 +408,6 @@ typedef struct mg_keyword
 typedef struct mg_protection /* 702.16; of a face */
 {
   uint8_t colors; /* from these colours */
-  uint8_t types;  /* reserved */
   uint8_t subtypes[2];
   bool everything;
 } mg_protection;
@@ -459,6 +476,11 @@ typedef enum mg_layout
                         second comes next */
 } mg_layout;
 
+enum
+{
+  MG_FROM_EVERYTHING = 1 << 7 /* beside bits of colors (702.16j) */
+};
+
 /* What an object is (109.3): as printed, or after all continuous effects (613). */
 typedef struct mg_traits
 {
@@ -469,7 +491,7 @@ typedef struct mg_traits
   uint8_t mana_value;
   int16_t power, toughness;
   bool no_abilities;         /* lost those of its face (layer 6) */
-  uint8_t protection_colors; /* 702.16, printed and given */
+  uint8_t protection_colors; /* 702.16, printed and given; or MG_FROM_EVERYTHING */
   uint8_t protection_subtypes[2];
   uint64_t qualities; /* keywords and restrictions */
   uint32_t subtypes[MG_SUBTYPE_WORDS];
@@ -701,6 +723,10 @@ mg_event_bit (int op)
 
 /* The EVENT ops that a node names, as bits. */
 uint64_t mg_event_bits (const mg_content *content, int node);
+/* Whether an operation is one of the words that choose targets (115.1). */
+bool mg_is_target_word (int op);
+/* How many instructions a text gives one after the other. */
+int mg_count_effects (const mg_content *content, int effect);
 
 /* The key of a face, or NULL. */
 static inline const void *

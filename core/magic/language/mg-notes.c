@@ -14,10 +14,16 @@ enum
 
 /* {{{ Nodes */
 
-static mg_slot
-slot_of (int kind)
+mg_slot
+mg_slot_of (const mg_parser *parser, int op, int k)
 {
-  switch (kind)
+  const int kind = parser->rules[op].slots[k];
+
+  if (!mg_constructs[op].pattern) /* a join of two */
+    return k < 2 ? MG_SLOT_NODE : MG_SLOT_VALUE;
+  if (!kind)
+    return MG_SLOT_VALUE;
+  switch (kind - 1)
     {
     case MG_KIND_OBJECTS:
     case MG_KIND_ONE_OBJECTS:
@@ -55,10 +61,7 @@ mg_note_slots (mg_content *content, const mg_parser *parser)
 {
   for (int op = 1; op < MG_N_OPS; op++)
     for (int k = 0; k < MG_NODE_ARGS; k++)
-      if (!mg_constructs[op].pattern) /* a join of two */
-        content->slots[op][k] = k < 2 ? MG_SLOT_NODE : MG_SLOT_VALUE;
-      else if (parser->rules[op].slots[k])
-        content->slots[op][k] = (uint8_t) slot_of (parser->rules[op].slots[k] - 1);
+      content->slots[op][k] = (uint8_t) mg_slot_of (parser, op, k);
 }
 
 static bool
@@ -69,12 +72,10 @@ says_target (const mg_content *content, const mg_node *node)
   for (int k = 0; k < MG_NODE_ARGS; k++)
     {
       const mg_slot slot = (mg_slot) content->slots[node->op][k];
-      const mg_filter *filter = mg_filter_at (content, slot == MG_SLOT_FILTER ? node->arg[k] : 0);
-      const int16_t nodes[]
-          = { filter->whose_node, filter->power_min,     filter->power_max, filter->mana_min,
-              filter->mana_max,   filter->toughness_max, filter->except };
+      int16_t nodes[MG_FILTER_NODES];
 
-      for (size_t i = 0; i < sizeof nodes / sizeof nodes[0]; i++)
+      mg_filter_nodes (mg_filter_at (content, slot == MG_SLOT_FILTER ? node->arg[k] : 0), nodes);
+      for (int i = 0; i < MG_FILTER_NODES; i++)
         found |= mg_node_at (content, nodes[i])->targets;
       if (slot != MG_SLOT_VALUE && slot != MG_SLOT_FILTER)
         found |= mg_node_at (content, node->arg[k])->targets;
@@ -279,7 +280,9 @@ note_printed (const mg_content *content, int i, mg_face *face)
                          .mana_value = face->mana_value,
                          .power = face->power,
                          .toughness = face->toughness,
-                         .protection_colors = face->protection.colors,
+                         .protection_colors
+                         = (uint8_t) (face->protection.colors
+                                      | (face->protection.everything ? MG_FROM_EVERYTHING : 0)),
                          .qualities = face->qualities };
   memcpy (traits->protection_subtypes, face->protection.subtypes,
           sizeof traits->protection_subtypes);

@@ -259,8 +259,6 @@ read_protection (const mg_parser *parser, mg_protection *protection, int *at)
     protection->everything = true;
   else if (subtype)
     protection->subtypes[0] = (uint8_t) subtype;
-  else if (word >= MG_WORD_ARTIFACTS && word <= MG_WORD_BATTLES)
-    protection->types = (uint8_t) (1 << (word - MG_WORD_ARTIFACTS));
   else
     return false;
   *at += 2;
@@ -336,7 +334,6 @@ add_protection (mg_parser *parser, mg_face *face, const mg_protection *more)
   mg_protection *all = &face->protection;
 
   all->colors |= more->colors;
-  all->types |= more->types;
   all->everything |= more->everything;
   if (!more->subtypes[0])
     return true;

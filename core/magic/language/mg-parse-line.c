@@ -36,16 +36,6 @@ append_effect (mg_parser *parser, int16_t *chain, int effect)
     *chain = (int16_t) joined;
 }
 
-static int
-count_effects (const mg_content *content, int effect)
-{
-  int n = 1;
-
-  for (; mg_node_at (content, effect)->op == MG_OP_SEQUENCE; n++)
-    effect = mg_node_at (content, effect)->arg[1];
-  return n;
-}
-
 /* The lines of a spell are one ability (113.3a). */
 static bool
 add_to_spell (mg_parser *parser, const mg_ability *line)
@@ -62,7 +52,7 @@ add_to_spell (mg_parser *parser, const mg_ability *line)
     return mg_fail_at (parser, 0, N_ ("A spell that has modes does nothing else."));
   if (parser->binding.active)
     spell->n_keyword_effects
-        = (uint8_t) (spell->n_keyword_effects + count_effects (parser->content, line->effect));
+        = (uint8_t) (spell->n_keyword_effects + mg_count_effects (parser->content, line->effect));
   append_effect (parser, &spell->effect, line->effect);
   return !parser->scan.failed;
 }

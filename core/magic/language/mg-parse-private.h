@@ -392,11 +392,11 @@ bool mg_parse_ruling_line (mg_parser *parser);
 /* mg-check.c */
 /* Fills flags and zones of an ability that was built. */
 bool mg_check_ability (mg_parser *parser, mg_ability *ability);
-/* Whether an operation is one of the words that choose targets (115.1). */
-bool mg_is_target_word (int op);
 
 /* mg-notes.c */
-/* What the arguments of constructs are, by the rules of the grammar. */
+/* What argument `k` of a construct is, by the rules of the grammar. */
+mg_slot mg_slot_of (const mg_parser *parser, int op, int k);
+/* Keeps that for all of them. */
 void mg_note_slots (mg_content *content, const mg_parser *parser);
 /* Everything else, once the text has been read. */
 void mg_note_all (mg_content *content);

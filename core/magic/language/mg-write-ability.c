@@ -131,16 +131,6 @@ write_modes (const mg_content *content, const mg_ability *ability, mg_writer *wr
     }
 }
 
-static int
-count_effects (const mg_content *content, int effect)
-{
-  int n = 1;
-
-  for (; mg_node_at (content, effect)->op == MG_OP_SEQUENCE; n++)
-    effect = mg_node_at (content, effect)->arg[1];
-  return n;
-}
-
 /* What a spell does of its own, on as many lines as it has in its text. */
 static void
 write_spell (const mg_content *content,
@@ -148,7 +138,7 @@ write_spell (const mg_content *content,
              const char *indent,
              mg_writer *writer)
 {
-  const int n = count_effects (content, ability->effect) - ability->n_keyword_effects;
+  const int n = mg_count_effects (content, ability->effect) - ability->n_keyword_effects;
   int at = ability->effect, line = 0;
 
   for (int i = 0; i < n; i++)
@@ -342,15 +332,13 @@ write_protection (const mg_content *content, const mg_face *face, int nth, mg_wr
 {
   const mg_protection *protection = &face->protection;
 
-  for (int i = 0; i < MG_N_COLORS + 2 + 8 + 1; i++)
+  for (int i = 0; i < MG_N_COLORS + 2 + 1; i++)
     {
       const bool color = i < MG_N_COLORS, subtype = !color && i < MG_N_COLORS + 2;
-      const int k = color ? i : subtype ? i - MG_N_COLORS : i - MG_N_COLORS - 2;
-      const bool type = !color && !subtype && k < 8;
+      const int k = color ? i : i - MG_N_COLORS;
 
       if (color     ? !(protection->colors >> k & 1)
           : subtype ? !protection->subtypes[k]
-          : type    ? !(protection->types >> k & 1)
                     : !protection->everything)
         continue;
       if (nth-- > 0)
@@ -361,8 +349,6 @@ write_protection (const mg_content *content, const mg_face *face, int nth, mg_wr
       else if (subtype)
         mg_put_noun (writer,
                      mg_string_at (content, content->subtype_names[protection->subtypes[k]]), true);
-      else if (type)
-        mg_put_noun (writer, mg_type_names[k], true);
       else
         mg_put_word (writer, N_ ("everything"));
       return true;

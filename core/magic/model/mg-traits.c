@@ -252,6 +252,23 @@ mg_has (const mg_ctx *ctx, mg_ref ref, int quality)
   return MG_HAS (mg_traits_of (ctx, ref, &room)->qualities, quality);
 }
 
+bool
+mg_is_protected (const mg_traits *what, const mg_traits *from)
+{
+  if (!MG_HAS (what->qualities, MG_PROTECTION))
+    return false;
+  if (what->protection_colors & (from->colors | MG_FROM_EVERYTHING))
+    return true;
+  for (int i = 0; i < 2; i++)
+    {
+      const int subtype = what->protection_subtypes[i];
+
+      if (subtype && from->subtypes[subtype / 32] >> (subtype % 32) & 1)
+        return true;
+    }
+  return false;
+}
+
 /* {{{ Whose it is */
 
 /* Who controlled what was a spell, or MG_NOBODY: an item stays as it was until it is needed again.

@@ -59,6 +59,8 @@ mg_printed_traits (const mg_content *content, int face, mg_traits *traits)
  * 0. */
 int mg_face_of (const mg_state *state, const mg_content *content, int id);
 bool mg_has (const mg_ctx *ctx, mg_ref ref, int quality);
+/* 702.16: something with the traits `what` has protection from what has the traits `from`. */
+bool mg_is_protected (const mg_traits *what, const mg_traits *from);
 /* These MODs would take its abilities from what has those traits. */
 bool mg_would_silence (const mg_content *content, int mods, const mg_traits *traits);
 /* Copiable values (707.2): after layer 1. Of a permanent or spell; else as printed. */
