@@ -92,7 +92,7 @@ is_at_front (const steady *s, int seat)
 
   for (int foe = 0; foe < s->state->seats; foe++)
     if (s->foes >> foe & 1 && steady_may_be_attacked_by (s, seat, foe))
-      near |= (uint16_t) (1u << foe);
+      near |= mg_bit (foe);
   return near != 0;
 }
 

@@ -262,7 +262,7 @@ put_cards (mg_setting *set, int seat, int zone)
 
       mg_relink (set->state, ids[i], zone);
       object->known = (uint16_t) (zone == MG_ZONE_LIBRARY ? 0u
-                                  : zone == MG_ZONE_HAND  ? 1u << seat
+                                  : zone == MG_ZONE_HAND  ? mg_bit (seat)
                                                           : MG_EVERYBODY);
       if (zone == MG_ZONE_COMMAND)
         {

@@ -150,7 +150,7 @@ ask_counter (mg_question *asked, const char *name, mg_ref ref)
 static const char *
 end_of (const mg_state *state, int seat)
 {
-  const unsigned bit = 1u << seat;
+  const unsigned bit = mg_bit (seat);
 
   return state->winners & bit ? "won"
          : state->drawn & bit ? "drawn"

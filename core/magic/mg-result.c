@@ -119,5 +119,5 @@ mg_concede (rg_match *match, int seat)
   mg_say (match, MG_TELL_CONCEDES, seat, seat, 0, 0, 0);
   if (state->seating)
     mg_sit_anywhere (match, seat);
-  mg_leave (match, (uint16_t) (1u << seat), 0);
+  mg_leave (match, mg_bit (seat), 0);
 }

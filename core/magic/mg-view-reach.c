@@ -15,7 +15,7 @@ mg_seats_beside (const mg_state *state, rg_viewer viewer)
   if (viewer.kind == RG_VIEWER_TEAM)
     for (int seat = 0; seat < state->seats; seat++)
       if (state->players[seat].team == viewer.index)
-        seats |= (uint16_t) (1u << seat);
+        seats |= mg_bit (seat);
   return seats;
 }
 
@@ -27,7 +27,7 @@ add_place (rg_view *view, const rg_match *match, rg_viewer viewer, int seat)
   mg_variant variant;
   int role;
 
-  if (state->seating && !(state->sitting & mg_seats_beside (state, viewer) & 1u << seat))
+  if (state->seating && !(state->sitting & mg_seats_beside (state, viewer) & mg_bit (seat)))
     return;
   mg_read_variant (rg_match_setup (match), &variant);
   role = mg_role_of_place (&variant, state->places[seat]);

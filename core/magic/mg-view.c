@@ -13,11 +13,11 @@ seats_of (const mg_state *state, rg_viewer viewer)
   uint16_t seats = 0;
 
   if (viewer.kind == RG_VIEWER_SEAT)
-    return (uint16_t) (1u << viewer.index);
+    return mg_bit (viewer.index);
   if (viewer.kind == RG_VIEWER_TEAM)
     for (int seat = 0; seat < state->seats; seat++)
       if (state->players[seat].team == viewer.index)
-        seats |= (uint16_t) (1u << seat);
+        seats |= mg_bit (seat);
   return seats;
 }
 

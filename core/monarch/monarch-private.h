@@ -86,8 +86,8 @@ typedef struct monarch_sister
   /* While a Moon is negotiated, else 0. */
   uint8_t offer;
   uint8_t stance;
-  uint8_t moves; /* offers made and times walked away */
-  uint8_t reserved;
+  uint8_t moves;    /* offers made and times walked away */
+  uint8_t reserved; /* 0 */
 } monarch_sister;
 
 typedef struct monarch_state

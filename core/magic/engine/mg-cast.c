@@ -73,8 +73,8 @@ put_on_stack (rg_match *match, mg_state *state, const mg_proposal *p)
       item->controller = (uint8_t) p->seat;
       item->flags = flags;
       /* 708.4: only who casts a face-down spell knows what it is. */
-      object->known
-          = (uint16_t) (p->how == MG_CAST_FACE_DOWN ? object->known | 1u << p->seat : MG_EVERYBODY);
+      object->known = (uint16_t) (p->how == MG_CAST_FACE_DOWN ? object->known | mg_bit (p->seat)
+                                                              : MG_EVERYBODY);
       if (p->how == MG_CAST_CONVERTED || p->how == MG_CAST_BACK || p->how == MG_CAST_FREE_BACK)
         object->flags |= MG_OBJECT_BACK; /* 712.11a */
     }

@@ -66,7 +66,7 @@ barred_seats (rg_match *match, const mg_state *state, mg_ref creature)
   for (int i = mg_next_mod (state, MG_OP_CANT_ATTACK_YOU, creature, -1, &ctx); i >= 0;
        i = mg_next_mod (state, MG_OP_CANT_ATTACK_YOU, creature, i, &ctx))
     if (ctx.controller < MG_MAX_PLAYERS)
-      seats |= (uint16_t) (1u << ctx.controller);
+      seats |= mg_bit (ctx.controller);
   if (!mg_forced (state, MG_OP_CANT_ATTACK_PLAYER))
     return seats;
   for (int i = mg_next_force (state, MG_OP_CANT_ATTACK_PLAYER, -1); i >= 0;
@@ -77,7 +77,7 @@ barred_seats (rg_match *match, const mg_state *state, mg_ref creature)
       mg_ctx_of_force (&ctx, match, force, sets);
       if (ctx.controller < MG_MAX_PLAYERS
           && mg_matches (&ctx, mg_node_at (ctx.content, force->node)->arg[0], creature))
-        seats |= (uint16_t) (1u << ctx.controller);
+        seats |= mg_bit (ctx.controller);
     }
   return seats;
 }
@@ -424,9 +424,9 @@ attack (const muster *m, const mg_ref *creatures, mg_set *attackers)
       body->defender = m->defenders[m->on[i]];
       body->status |= MG_ATTACKED;
       body->status &= ~(uint32_t) (MG_BLOCKED | MG_FIRST_STRUCK);
-      seats |= (uint16_t) (1u << body->defender);
+      seats |= mg_bit (body->defender);
       if (mg_is_player (what)) /* 508.6 */
-        player->attacked |= (uint16_t) (1u << body->defender);
+        player->attacked |= mg_bit (body->defender);
       mg_say (m->match, MG_TELL_ATTACKS, m->seat, creatures[i].id, what.id, 0, 0);
       mg_set_add (attackers, creatures[i]);
     }

@@ -391,7 +391,7 @@ mg_blocks_awaited (const mg_state *state)
       const mg_body *body = body_at (state, id);
 
       if (mg_attacks (body) && body->defender < state->seats)
-        seats |= (uint16_t) (1u << body->defender);
+        seats |= mg_bit (body->defender);
     }
   return seats & mg_players_in (state) & (uint16_t) ~state->blocks_declared;
 }
@@ -414,7 +414,7 @@ mg_declare_blockers (rg_match *match)
   find_blockers (&d);
   while (ask (&d))
     continue;
-  state->blocks_declared |= (uint16_t) (1u << d.seat);
+  state->blocks_declared |= mg_bit (d.seat);
   if (d.n == 0)
     return;
   block (&d);

@@ -204,7 +204,7 @@ controllers_in_combat (const mg_state *state)
 
   for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
     if (is_in_combat (body_at (state, id)))
-      seats |= (uint16_t) (1u << body_at (state, id)->now.controller);
+      seats |= mg_bit (body_at (state, id)->now.controller);
   return seats;
 }
 

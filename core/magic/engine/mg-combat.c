@@ -26,12 +26,6 @@ neighbour (const mg_state *state, int seat, bool left)
   return MG_NOBODY;
 }
 
-static uint16_t
-only (int seat)
-{
-  return (uint16_t) (seat < MG_MAX_PLAYERS ? 1u << seat : 0u);
-}
-
 uint16_t
 mg_attackable (const mg_state *state, int seat)
 {
@@ -41,9 +35,9 @@ mg_attackable (const mg_state *state, int seat)
   switch (state->attack_option)
     {
     case MG_ATTACK_LEFT:
-      return seats & only (neighbour (state, seat, true));
+      return seats & mg_bit (neighbour (state, seat, true));
     case MG_ATTACK_RIGHT:
-      return seats & only (neighbour (state, seat, false));
+      return seats & mg_bit (neighbour (state, seat, false));
     case MG_ATTACK_ADJACENT:
       seats &= player->next_to; /* 809.3c */
       break;
@@ -56,7 +50,7 @@ mg_attackable (const mg_state *state, int seat)
     }
   /* 506.2a */
   if (seat == state->active && state->chosen_defender != MG_NOBODY)
-    seats &= only (state->chosen_defender);
+    seats &= mg_bit (state->chosen_defender);
   return seats;
 }
 

@@ -208,7 +208,7 @@ search (mg_ctx *ctx, int seat, int library, const mg_node *wanted, mg_set *found
   for (int id = mg_first (ctx->state, MG_ZONE_LIBRARY, library); id;
        id = mg_object_at (ctx->state, id)->next)
     {
-      mg_object_at (ctx->state, id)->known |= (uint16_t) (1u << seat);
+      mg_object_at (ctx->state, id)->known |= mg_bit (seat);
       if (mg_matches (ctx, filter, mg_ref_of (ctx->state, id)))
         mg_set_add (&fitting, mg_ref_of (ctx->state, id));
     }
@@ -278,7 +278,7 @@ mg_do_LOOK (mg_ctx *ctx, const mg_node *node, int i)
 
   (void) i;
   mg_objects (ctx, node->arg[0], &set);
-  mg_reveal (ctx, &set, (uint16_t) (1u << mg_actor (ctx)));
+  mg_reveal (ctx, &set, mg_bit (mg_actor (ctx)));
   mg_set_it (ctx, &set);
 }
 

@@ -124,7 +124,7 @@ mg_do_MAY (mg_ctx *ctx, const mg_node *node, int i)
       mg_act_as (ctx, seats[k]);
       if (mg_plays (ctx->state, seats[k]) && mg_feasible (ctx, node->arg[1])
           && mg_choose_to_do (ctx, seats[k]))
-        willing |= (uint16_t) (1u << seats[k]);
+        willing |= mg_bit (seats[k]);
     }
   for (int k = 0; k < n; k++)
     {
@@ -159,7 +159,7 @@ mg_do_MAY_PAY (mg_ctx *ctx, const mg_node *node, int i)
 
   (void) i;
   for (int k = 0; k < n; k++)
-    who |= (uint16_t) (1u << seats[k]);
+    who |= mg_bit (seats[k]);
   payers = mg_pay_in_effect (ctx, who, node->arg[1]);
   for (int k = 0; k < n; k++)
     {
@@ -192,7 +192,7 @@ mg_do_TEMPTING_OFFER (mg_ctx *ctx, const mg_node *node, int i)
   for (int seat = 0; seat < ctx->state->seats; seat++)
     if (mg_opponents (ctx->state, ctx->controller, seat) && mg_plays (ctx->state, seat)
         && mg_seat_in_range (ctx, seat))
-      near |= (uint16_t) (1u << seat);
+      near |= mg_bit (seat);
   n = mg_apnap (ctx->state, near, seats);
   for (int k = 0; k < n; k++)
     {

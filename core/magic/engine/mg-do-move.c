@@ -346,7 +346,7 @@ mg_do_SHUFFLE_INTO (mg_ctx *ctx, const mg_node *node, int i)
   (void) i;
   mg_objects (ctx, node->arg[0], &set);
   for (int k = 0; k < set.n; k++)
-    owners |= (uint16_t) (1u << mg_owner (ctx->state, set.refs[k]));
+    owners |= mg_bit (mg_owner (ctx->state, set.refs[k]));
   move_all (ctx, &set, &how);
   for (int seat = 0; seat < ctx->state->seats; seat++)
     if (owners >> seat & 1 && mg_plays (ctx->state, seat))

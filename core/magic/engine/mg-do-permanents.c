@@ -383,7 +383,7 @@ mg_do_GOAD (mg_ctx *ctx, const mg_node *node, int i)
 
       if (!body)
         continue;
-      body->goaders |= (uint16_t) (1u << ctx->controller);
+      body->goaders |= mg_bit (ctx->controller);
       mg_say (ctx->match, MG_TELL_GOADED, ctx->controller, set.refs[k].id, ctx->controller, 0, 0);
     }
   mg_set_it (ctx, &set);

@@ -146,7 +146,7 @@ mg_do_LOSE_GAME (mg_ctx *ctx, const mg_node *node, int i)
   (void) i;
   for (int k = 0; k < n; k++)
     if (mg_loses (ctx, seats[k]))
-      losers |= (uint16_t) (1u << seats[k]);
+      losers |= mg_bit (seats[k]);
   if (losers)
     mg_leave (ctx->match, losers, 0);
 }
@@ -160,7 +160,7 @@ mg_do_WIN_GAME (mg_ctx *ctx, const mg_node *node, int i)
 
   (void) i;
   for (int k = 0; k < n; k++)
-    winners |= (uint16_t) (1u << seats[k]);
+    winners |= mg_bit (seats[k]);
   if (winners)
     mg_win (ctx, winners);
 }

@@ -150,7 +150,7 @@ copy_at (mg_ctx *ctx, mg_ref what, mg_ref target, mg_set *copies)
   for (int i = mg_item_at (ctx->state, item)->targets; i; i = mg_link_at (ctx->state, i)->next)
     {
       mg_link_at (ctx->state, i)->ref = target;
-      mg_link_at (ctx->state, i)->reserved = 0;
+      mg_link_at (ctx->state, i)->flags = 0;
     }
   mg_set_add (copies, mg_ref_of (ctx->state, mg_item_at (ctx->state, item)->object));
   mg_tell_targets (ctx, item);

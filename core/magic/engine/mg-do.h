@@ -34,7 +34,7 @@ int mg_actors (mg_ctx *ctx, int who, uint8_t seats[MG_MAX_PLAYERS]);
 static inline void
 mg_act_as (mg_ctx *ctx, int seat)
 {
-  ctx->they = (uint16_t) (1u << seat);
+  ctx->they = mg_bit (seat);
 }
 /* The one who acts now: the player of `they`, or you. */
 int mg_actor (const mg_ctx *ctx);

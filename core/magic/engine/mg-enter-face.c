@@ -201,7 +201,7 @@ settle_control (mg_planning *p)
     {
       p->entry->controller = force->controller;
       p->ctx.controller = force->controller;
-      p->ctx.they = (uint16_t) (1u << force->controller);
+      p->ctx.they = mg_bit (force->controller);
     }
 }
 

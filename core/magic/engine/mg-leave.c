@@ -32,7 +32,7 @@ teams_of_emperors (const mg_state *state, uint16_t seats)
   uint16_t all = 0;
 
   for (int seat = 0; seat < state->seats; seat++)
-    if (seats & state->emperors & 1u << seat)
+    if (seats & state->emperors & mg_bit (seat))
       all |= mg_team_of (state, seat);
   return all;
 }
@@ -103,7 +103,7 @@ end_game (rg_match *match, int reason)
     state->reason = (uint8_t) reason;
   for (int seat = 0; seat < state->seats; seat++)
     {
-      const uint16_t own = (uint16_t) (1u << seat);
+      const uint16_t own = mg_bit (seat);
 
       if (state->winners & own)
         mg_say (match, MG_TELL_WINS, seat, seat, 0, 0, 0);
@@ -430,7 +430,7 @@ win_in_range (mg_ctx *ctx, uint16_t seats)
       lose |= mg_opponents_of (state, seat) & state->players[seat].in_range;
   for (int seat = 0; seat < state->seats; seat++)
     if (is_of (lose, seat) && !mg_can_lose (ctx->match, seat))
-      lose &= (uint16_t) ~(1u << seat);
+      lose &= (uint16_t) ~mg_bit (seat);
   mg_leave (ctx->match, lose, 0);
 }
 
@@ -456,7 +456,7 @@ mg_win (mg_ctx *ctx, uint16_t seats)
     if (mg_plays (state, seat) && !is_of (winners, seat))
       {
         state->ranks[seat] = 2;
-        state->lost |= (uint16_t) (1u << seat);
+        state->lost |= mg_bit (seat);
       }
   state->lost &= (uint16_t) ~winners;
   state->drawn &= (uint16_t) ~winners;
@@ -471,7 +471,7 @@ mg_draw_game (mg_ctx *ctx)
   uint16_t draw = mg_players_in (state);
 
   if (state->limited_range && ctx->controller < MG_MAX_PLAYERS)
-    draw &= (uint16_t) (1u << ctx->controller | state->players[ctx->controller].in_range);
+    draw &= (uint16_t) (mg_bit (ctx->controller) | state->players[ctx->controller].in_range);
   mg_leave (ctx->match, 0, draw);
 }
 

@@ -15,7 +15,7 @@ enum
   MG_MAX_OFFERS = 600
 };
 
-/* mg_link.reserved, of targets. */
+/* mg_link.flags, of targets. */
 enum
 {
   MG_LINK_ILLEGAL = 1 << 0, /* as the resolution began (608.2b) */

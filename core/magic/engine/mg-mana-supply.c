@@ -263,7 +263,7 @@ add_bonus (const mg_ctx *ctx, int seat, mg_source *source, const bonus *what)
   n = mg_mana_nodes (&own, ability->effect, nodes, who);
   for (int k = 0; k < n; k++)
     {
-      const uint16_t gets = (uint16_t) (who[k] ? mg_players (&own, who[k]) : 1u << controller);
+      const uint16_t gets = (uint16_t) (who[k] ? mg_players (&own, who[k]) : mg_bit (controller));
 
       if (!(gets >> seat & 1))
         continue;

@@ -76,7 +76,7 @@ mg_reveal (mg_ctx *ctx, const mg_set *cards, uint16_t to)
       else
         for (int seat = 0; seat < state->seats; seat++)
           if (to >> seat & 1)
-            mg_say_to (ctx->match, (uint16_t) (1u << seat), MG_TELL_LOOKS, seat, seat, id, 0, 0);
+            mg_say_to (ctx->match, mg_bit (seat), MG_TELL_LOOKS, seat, seat, id, 0, 0);
     }
 }
 
@@ -152,7 +152,7 @@ void
 mg_scry (mg_ctx *ctx, int seat, int n, bool surveil)
 {
   mg_state *state = ctx->state;
-  const uint16_t eye = (uint16_t) (1u << seat);
+  const uint16_t eye = mg_bit (seat);
   mg_set looked = { 0 }, top = { 0 }, away = { 0 };
 
   if (n <= 0 || !mg_plays (state, seat))

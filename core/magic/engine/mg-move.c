@@ -80,7 +80,7 @@ who_will_know (mg_state *state, const mg_move *move, const mg_object *object, ui
     case MG_ZONE_LIBRARY:
       return object->zone == MG_ZONE_HAND ? before & mg_eyes (state, object->owner) : before;
     case MG_ZONE_BATTLEFIELD:
-      return (uint16_t) (covered ? before | 1u << move->controller : MG_EVERYBODY);
+      return (uint16_t) (covered ? before | mg_bit (move->controller) : MG_EVERYBODY);
     case MG_ZONE_EXILE:
       if (!covered)
         return MG_EVERYBODY;
@@ -337,7 +337,7 @@ shuffle_libraries (mg_ctx *ctx, const mg_move *moves, int n)
 
   for (int i = 0; i < n; i++)
     if (moves[i].shuffles && !moves[i].stays)
-      seats |= (uint16_t) (1u << mg_object_at (state, moves[i].object.id)->owner);
+      seats |= mg_bit (mg_object_at (state, moves[i].object.id)->owner);
   for (int seat = 0; seat < state->seats; seat++)
     if (seats >> seat & 1 && mg_plays (state, seat))
       {

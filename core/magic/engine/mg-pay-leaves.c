@@ -144,7 +144,7 @@ mg_leaf_candidates (mg_ctx *ctx, int seat, const mg_bill *bill, int i, mg_set *s
       return;
     }
   found.n = 0;
-  ctx->they = (uint16_t) (1u << seat);
+  ctx->they = mg_bit (seat);
   filter = filter_of (mg_node_at (ctx->content, objects));
   if (filter)
     mg_find_all (ctx, filter, &found);
@@ -262,7 +262,7 @@ mg_leaf_gainers (mg_ctx *ctx, const mg_node *leaf)
     if (seats >> seat & 1
         && (mg_player_under (ctx->match, MG_OP_CANT_GAIN_LIFE, seat)
             || mg_player_under (ctx->match, MG_OP_LIFE_LOCKED, seat)))
-      seats &= (uint16_t) ~(1u << seat);
+      seats &= (uint16_t) ~mg_bit (seat);
   return seats;
 }
 

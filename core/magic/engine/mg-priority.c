@@ -141,7 +141,7 @@ void
 mg_pass (mg_state *state)
 {
   state->asked = 0;
-  state->passed |= (uint16_t) (1u << state->priority);
+  state->passed |= mg_bit (state->priority);
   if (mg_players_in (state) & ~state->passed)
     state->priority = (uint8_t) mg_next_seat (state, state->priority);
   else
@@ -172,7 +172,7 @@ targeted_by (const mg_state *state, int id)
       const int seat = mg_is_player (ref) ? mg_ref_seat (ref) : mg_controller (state, ref);
 
       if (seat < state->seats && seat != item->controller)
-        seats |= (uint16_t) (1u << seat);
+        seats |= mg_bit (seat);
     }
   return seats;
 }

@@ -94,7 +94,7 @@ find_static_ones (mg_ctx *ctx, int op, int seat, int amount, candidate *found)
         continue;
       mg_ctx_of_force (&its, ctx->match, force, sets);
       its.that_player = (uint8_t) seat;
-      its.they = (uint16_t) (1u << seat);
+      its.they = mg_bit (seat);
       its.amount = amount;
       its.counts_only = true;
       /* "[and <if>]" stands before the effects. */
@@ -160,7 +160,7 @@ apply (mg_ctx *ctx, int op, const candidate *chosen, int seat, int amount)
       mg_ctx_of_force (&its, ctx->match, &state->forces[f], sets);
       its.counts_only = false;
       its.that_player = (uint8_t) seat;
-      its.they = (uint16_t) (1u << seat);
+      its.they = mg_bit (seat);
       effect = node->arg[2] ? node->arg[2] : node->arg[1];
       its.applied = &applied;
     }

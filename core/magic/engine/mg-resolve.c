@@ -62,7 +62,7 @@ do_ward (mg_ctx *ctx, const mg_item *item)
     if (face->keys[k].key == MG_KEY_WARD)
       cost = face->keys[k].value;
   mg_act_as (ctx, payer);
-  if (!cost || !mg_plays (ctx->state, payer) || !mg_pay_in_effect (ctx, 1u << payer, cost))
+  if (!cost || !mg_plays (ctx->state, payer) || !mg_pay_in_effect (ctx, mg_bit (payer), cost))
     mg_counter (ctx, &spell);
 }
 

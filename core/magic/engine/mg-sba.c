@@ -23,7 +23,7 @@ move (mg_check *c, mg_ref ref, int zone, int why)
   for (int i = 0; i < c->n; i++)
     if (mg_same (c->moves[i].object, ref))
       return;
-  c->found |= (uint16_t) (1u << mg_controller (c->ctx.state, ref));
+  c->found |= mg_bit (mg_controller (c->ctx.state, ref));
   if (c->n < MG_SET_MAX)
     c->moves[c->n++] = (mg_move){
       .object = ref, .zone = (uint8_t) zone, .controller = MG_NOBODY, .why = (uint8_t) why
@@ -111,7 +111,7 @@ protectors (const mg_state *state, const mg_body *body, bool siege)
   const uint16_t near
       = state->limited_range ? state->players[seat].in_range : mg_players_in (state);
 
-  return (uint16_t) (siege ? mg_opponents_of (state, seat) & near : 1u << seat);
+  return (uint16_t) (siege ? mg_opponents_of (state, seat) & near : mg_bit (seat));
 }
 
 /* 704.5v-y */
@@ -325,7 +325,7 @@ look_at_players (mg_check *c)
            || player->counters[MG_COUNTER_POISON] >= DEADLY_POISON
            || (state->commander && is_beaten_by_commander (state, player)))
           && mg_can_lose (c->ctx.match, seat))
-        c->losing |= (uint16_t) (1u << seat);
+        c->losing |= mg_bit (seat);
       player->drew_from_empty = false;
     }
 }

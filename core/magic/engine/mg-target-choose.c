@@ -176,7 +176,7 @@ static void
 change (mg_link *link, mg_ref ref)
 {
   link->ref = ref;
-  link->reserved = 0;
+  link->flags = 0;
 }
 
 void

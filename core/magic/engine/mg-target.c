@@ -223,7 +223,7 @@ mg_all_targets_illegal (mg_ctx *ctx, int item)
 
   ctx->item = item;
   for (int i = first; i; i = mg_link_at (state, i)->next)
-    mg_link_at (state, i)->reserved &= (uint8_t) ~MG_LINK_ILLEGAL;
+    mg_link_at (state, i)->flags &= (uint8_t) ~MG_LINK_ILLEGAL;
   for (int i = first; i && k < MG_SET_MAX; i = mg_link_at (state, i)->next)
     {
       const mg_link *link = mg_link_at (state, i);
@@ -233,7 +233,7 @@ mg_all_targets_illegal (mg_ctx *ctx, int item)
     }
   k = 0;
   for (int i = first; i && k < MG_SET_MAX; i = mg_link_at (state, i)->next)
-    mg_link_at (state, i)->reserved |= legal[k++] ? 0 : MG_LINK_ILLEGAL;
+    mg_link_at (state, i)->flags |= legal[k++] ? 0 : MG_LINK_ILLEGAL;
   ctx->item = outer;
   return first && !any;
 }
@@ -246,7 +246,7 @@ next_target (const mg_ctx *ctx, int *i, int slot)
       const mg_link *link = mg_link_at (ctx->state, *i);
 
       *i = link->next;
-      if (link->slot == slot && !(link->reserved & MG_LINK_ILLEGAL)
+      if (link->slot == slot && !(link->flags & MG_LINK_ILLEGAL)
           && (!mg_is_player (link->ref) || mg_plays (ctx->state, mg_ref_seat (link->ref))))
         return link;
     }
@@ -298,9 +298,9 @@ mg_tell_targets (mg_ctx *ctx, int item)
         .other_player = MG_NOBODY,
       };
 
-      if (link->reserved & MG_LINK_TOLD)
+      if (link->flags & MG_LINK_TOLD)
         continue;
-      link->reserved |= MG_LINK_TOLD;
+      link->flags |= MG_LINK_TOLD;
       mg_say (ctx->match, MG_TELL_TARGET, controller, object, link->ref.id, 0, 0);
       if (!mg_is_player (link->ref))
         mg_happen (ctx, &event);

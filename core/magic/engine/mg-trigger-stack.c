@@ -242,7 +242,7 @@ mg_put_triggers (rg_match *match)
 
       for (int i = 0; i < all.n; i++)
         if (mg_lives (state, all.abilities[i]))
-          mask |= (uint16_t) (1u << item_of (state, all.abilities[i])->controller);
+          mask |= mg_bit (item_of (state, all.abilities[i])->controller);
       n = mg_apnap (state, mask, seats);
       for (int i = 0; i < n; i++)
         put_all_of (match, state, seats[i], &all, pass == 0);

@@ -24,7 +24,7 @@ untap_along (rg_match *match)
     {
       mg_ctx_of_force (&ctx, match, &state->forces[i], sets);
       if (ctx.controller != state->active && mg_seat_in_range (&ctx, state->active))
-        seats |= (uint16_t) (1u << ctx.controller);
+        seats |= mg_bit (ctx.controller);
     }
   return seats;
 }

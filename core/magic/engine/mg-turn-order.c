@@ -25,7 +25,7 @@ turn_would_begin (rg_match *match, int seat)
   mg_turn_would_begin (match, seat);
   for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
     mg_body_at (state, mg_object_at (state, id)->body)->goaders
-        &= (uint16_t) ~(1u << seat); /* 701.15a */
+        &= (uint16_t) ~mg_bit (seat); /* 701.15a */
 }
 
 /* Takes the next turn from the extra ones, the latest first (500.7), or from the order of seats. */

@@ -37,6 +37,7 @@ mg_set_add (mg_set *set, mg_ref ref)
 /* Adds what isn't in the set yet. */
 void mg_set_put (mg_set *set, mg_ref ref);
 
+/* A set of seats with that one alone; MG_NOBODY: nobody. */
 static inline uint16_t
 mg_bit (int seat)
 {

@@ -371,7 +371,7 @@ mg_outgrow (rg_match *match)
   for (int seat = 0; seat < state->seats; seat++)
     if (mg_plays (state, seat))
       {
-        state->drawn |= (uint16_t) (1u << seat);
+        state->drawn |= mg_bit (seat);
         state->ranks[seat] = 1;
       }
   for (int seat = 0; seat < state->seats; seat++)

@@ -281,7 +281,7 @@ typedef struct mg_link
   uint16_t next;
   int16_t amount; /* its part of what is divided (601.2d) */
   uint8_t slot;
-  uint8_t reserved;
+  uint8_t flags; /* MG_LINK_*, of targets */
 } mg_link;
 
 /* }}} */
@@ -348,7 +348,7 @@ typedef struct mg_force
   uint16_t ability; /* 0: of an effect (MG_EFFECT_RULE) */
   uint16_t source;  /* slot of the permanent, emblem …, or index of the effect */
   uint8_t controller;
-  uint8_t reserved;
+  uint8_t reserved; /* 0 */
 } mg_force;
 
 /* What an effect or a static ability gives to an object beside traits, found likewise: an ability
