@@ -113,8 +113,8 @@ TEST (Mistakes, are_told_with_their_place)
              "5:36: Expected a kind of object, found \"creture\". Did you mean \"creature\"?");
   EXPECT_EQ (told ("when this enters: destroy target Gblin"),
              "5:36: Expected a kind of object, found \"Gblin\". Did you mean \"Goblin\"?");
-  EXPECT_EQ (told ("flying, fist strike"),
-             "5:11: Expected a keyword, found \"fist\". Did you mean \"first\"?");
+  EXPECT_EQ (told ("flying, firt strike"),
+             "5:11: Expected a keyword, found \"firt\". Did you mean \"first\"?");
   EXPECT_EQ (told ("when this enters: put a +1/+1 counter of this"),
              "5:41: Expected \"on\", found \"of\".");
   EXPECT_EQ (told ("when this enters draw a card"), "5:20: Expected \":\", found \"draw\".");
