@@ -201,6 +201,39 @@ is_out_of_reach (mg_survey *survey, const int faces[2], int n, int how)
   return needed > supply->total + supply->artifact;
 }
 
+/* It costs just what is printed, which needs no bill: so it is with most of a hand. */
+static bool
+is_plain_cost (const mg_survey *survey, const mg_proposal *p, const mg_face *face)
+{
+  const mg_state *state = survey->state;
+
+  return p->how == MG_CAST_PLAIN && !p->any_type && face->plain_cost
+         && mg_object_at (state, p->object)->zone == MG_ZONE_HAND
+         && !mg_forced (state, MG_OP_COST_MORE) && !mg_forced (state, MG_OP_COST_LESS)
+         && !mg_forced (state, MG_OP_ADDITIONAL_MANA);
+}
+
+static bool
+can_pay_printed (mg_survey *survey, const mg_face *face)
+{
+  mg_demand demand = { .generic = face->cost.generic, .spell_only = !(face->types & MG_ARTIFACT) };
+
+  for (int type = 0; type < MG_N_MANA; type++)
+    demand.of[type] = face->cost.of[type];
+  return mg_supply_covers (&survey->ctx, survey->seat, mg_survey_supply (survey), &demand, 0);
+}
+
+static rg_status
+check_cost (mg_survey *survey, const mg_proposal *p, const mg_face *face, rg_error *error)
+{
+  mg_bill bill;
+
+  if (!error && is_plain_cost (survey, p, face))
+    return can_pay_printed (survey, face) ? RG_OK : RG_E_ILLEGAL;
+  mg_bill_of (&survey->ctx, p, &bill);
+  return mg_check_bill (survey, &bill, 0, error);
+}
+
 rg_status
 mg_check_cast (mg_survey *survey, int object, int how, int half, bool by_effect, rg_error *error)
 {
@@ -218,7 +251,6 @@ mg_check_cast (mg_survey *survey, int object, int how, int half, bool by_effect,
     .any_type = permission && mg_effect_at (survey->state, permission)->value == 1,
   };
   rg_status status = RG_OK;
-  mg_bill bill;
 
   mg_survey_at (survey, mg_ref_of (survey->state, object));
   if (!by_effect)
@@ -236,8 +268,7 @@ mg_check_cast (mg_survey *survey, int object, int how, int half, bool by_effect,
     return status;
   if (how == MG_CAST_ALTERNATIVE && !has_alternative (survey, faces[0]))
     return rg_fail (error, RG_E_ILLEGAL, "118.9", "Its alternative cost isn't open to you now.");
-  mg_bill_of (&survey->ctx, &proposal, &bill);
-  status = mg_check_bill (survey, &bill, 0, error);
+  status = check_cost (survey, &proposal, mg_face_at (content, faces[0]), error);
   if (status != RG_OK)
     return status;
   for (int i = 0; i < n && !face_down && how != MG_CAST_OVERLOAD; i++)

@@ -11,6 +11,7 @@
 enum
 {
   MAX_HITS = 1024,
+  MAX_FIGHTERS = 512,
   MAX_SHARES = 64,  /* creatures among which one divides its damage */
   MAX_NUMBERS = 500 /* amounts of one question */
 };
@@ -20,7 +21,8 @@ typedef struct assignment
   rg_match *match;
   mg_state *state;
   bool first;
-  int n;
+  int n, n_fighters;
+  uint16_t fighters[MAX_FIGHTERS];
   mg_hit hits[MAX_HITS];
 } assignment;
 
@@ -197,37 +199,42 @@ assign_blocker (assignment *as, int id)
 /* }}} */
 /* {{{ All of it */
 
+/* Everything that fights, in the order of the battlefield. Returns whose it is. */
 static uint16_t
-controllers_in_combat (const mg_state *state)
+find_fighters (assignment *as)
 {
+  const mg_state *state = as->state;
   uint16_t seats = 0;
 
-  for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
+  as->n_fighters = 0;
+  for (int id = state->battlefield; id && as->n_fighters < MAX_FIGHTERS;
+       id = mg_object_at (state, id)->next)
     if (is_in_combat (body_at (state, id)))
-      seats |= mg_bit (body_at (state, id)->now.controller);
+      {
+        seats |= mg_bit (body_at (state, id)->now.controller);
+        as->fighters[as->n_fighters++] = (uint16_t) id;
+      }
   return seats;
 }
 
 static void
 assign_of (assignment *as, int seat)
 {
-  const mg_state *state = as->state;
-
   for (int trample = 0; trample < 2; trample++)
-    for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
+    for (int i = 0; i < as->n_fighters; i++)
       {
-        const mg_body *body = body_at (state, id);
+        const mg_body *body = body_at (as->state, as->fighters[i]);
 
         if (body->now.controller == seat && mg_attacks (body) && strikes_now (as, body)
             && has (body, MG_TRAMPLE) == (trample == 1))
-          assign_attacker (as, id);
+          assign_attacker (as, as->fighters[i]);
       }
-  for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
+  for (int i = 0; i < as->n_fighters; i++)
     {
-      const mg_body *body = body_at (state, id);
+      const mg_body *body = body_at (as->state, as->fighters[i]);
 
       if (body->now.controller == seat && body->status & MG_BLOCKING && strikes_now (as, body))
-        assign_blocker (as, id);
+        assign_blocker (as, as->fighters[i]);
     }
 }
 
@@ -246,7 +253,7 @@ mg_combat_damage (rg_match *match, bool first)
   as.state = state;
   as.first = first;
   as.n = 0;
-  fighting = controllers_in_combat (state);
+  fighting = find_fighters (&as);
   for (int i = 0; i < n; i++)
     if (fighting >> seats[i] & 1)
       assign_of (&as, seats[i]);

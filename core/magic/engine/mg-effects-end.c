@@ -169,6 +169,8 @@ end_all (rg_match *match, int lasts, int seat)
   mg_ctx ctx;
   ending e;
 
+  if (((const mg_state *) rg_state_const (match))->effects_end == 1)
+    return;
   mg_ctx_init (&ctx, match, sets);
   e.ctx = &ctx;
   e.n = 0;

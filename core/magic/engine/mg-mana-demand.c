@@ -215,6 +215,8 @@ mg_supply_covers (mg_ctx *ctx, int seat, const mg_supply *supply, const mg_deman
 
   if (demand->none)
     return false;
+  if (ways == 1 && life == 0 && !demand->snow)
+    return covers (supply, player, demand);
   /* 107.4e-f: each way to pay phyrexian symbols, and those like {2/W}. */
   for (unsigned way = 0; way < ways; way++)
     {

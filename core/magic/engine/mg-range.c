@@ -168,8 +168,11 @@ mg_fix_ranges (mg_state *state)
 
       player->in_range = player->range ? mg_bit (seat) : UINT16_MAX; /* 801.2b */
       state->limited_range |= player->range != 0;
-      reach (state, seat, true);
-      reach (state, seat, false);
+      if (player->range)
+        {
+          reach (state, seat, true);
+          reach (state, seat, false);
+        }
     }
 }
 

@@ -213,6 +213,10 @@ look_at_permanent (mg_check *c, mg_ref ref, mg_body *body)
 
   if (types & MG_CREATURE)
     look_at_creature (c, ref, body);
+  if (!(types & (MG_PLANESWALKER | MG_ENCHANTMENT | MG_BATTLE)
+        || body->now.supertypes & (MG_LEGENDARY | MG_WORLD) || body->attached_to.id
+        || body->counters[1]))
+    return; /* as most of them */
   if (types & MG_PLANESWALKER && mg_counters_on (c->ctx.state, ref, MG_COUNTER_LOYALTY) <= 0)
     mg_bury (c, ref); /* 704.5i */
   if (types & MG_ENCHANTMENT && body->now.face)

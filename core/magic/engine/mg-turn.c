@@ -383,6 +383,19 @@ goes_by_itself (const mg_state *state)
     }
 }
 
+/* Nothing happens in the whole step that begins, and nobody is to be asked. */
+static bool
+is_empty (rg_match *match, const mg_state *state)
+{
+  if (state->stage != MG_STAGE_BEGIN || !begins_quietly (state) || !needs_no_check (state)
+      || (state->step == MG_STEP_COMBAT_END && state->effects_end > 1))
+    return false;
+  for (int seat = 0; seat < state->seats; seat++)
+    if (mg_is_asked (match, seat))
+      return false;
+  return true;
+}
+
 /* Whoever needn't be asked passes, until somebody is to be asked, or all have passed. */
 static void
 let_pass (rg_match *match)
@@ -393,6 +406,16 @@ let_pass (rg_match *match)
     mg_pass (state);
   if (state->stage == MG_STAGE_PRIORITY)
     state->asked = (uint8_t) (state->priority + 1);
+}
+
+static void
+skip_step (rg_match *match)
+{
+  mg_state *state = rg_state (match);
+
+  state->end_turn = false;
+  state->stage = MG_STAGE_END;
+  end_step (match);
 }
 
 /* Nobody is asked in this one, nor in those that it leads to at once. Who is to be asked with
@@ -436,11 +459,18 @@ mg_step_on (rg_match *match)
       mg_opening (match);
       return;
     }
-  while (n < MOST_STAGES && !state->outgrown && goes_by_itself (state))
+  while (n < MOST_STAGES && !state->outgrown)
     {
+      const bool empty = is_empty (match, state);
+
+      if (!empty && !goes_by_itself (state))
+        break;
       if (n++ == 0)
         rg_commit (match);
-      go_on (match);
+      if (empty)
+        skip_step (match);
+      else
+        go_on (match);
     }
   if (n > 0)
     return;

@@ -39,6 +39,8 @@ mg_is_target_word (int op)
 typedef struct mg_findings
 {
   bool target, mana, it, attached;
+  bool any_player; /* a target may be any player … */
+  int n_words;     /* … which is what so many words "target" speak of */
   bool
       misplaced; /* a MOD that a copy can't be made with, or that nothing but a copy is made with */
 } mg_findings;
@@ -106,6 +108,8 @@ walk (const mg_parser *parser, int i, mg_findings *findings)
   const bool target = findings->target;
 
   findings->target |= mg_is_target_word (node->op);
+  findings->n_words += mg_is_target_word (node->op);
+  findings->any_player |= node->op == MG_OP_ANY_TARGET || node->op == MG_OP_TARGET_PLAYER;
   findings->mana |= node->op == MG_OP_ADD_MANA;
   findings->it |= node->op == MG_OP_IT;
   findings->attached |= node->op == MG_OP_HOST || node->op == MG_OP_ENCHANTED_PLAYER;
@@ -350,6 +354,8 @@ mg_check_ability (mg_parser *parser, mg_ability *ability)
                            "artifact\"; and some changes are for copies alone."));
   if (findings.target)
     ability->flags |= MG_ABILITY_TARGETS;
+  if (findings.n_words == 1 && findings.any_player)
+    ability->flags |= MG_ABILITY_EASY_TARGET;
   switch ((mg_ability_kind) ability->kind)
     {
     case MG_ABILITY_STATIC:

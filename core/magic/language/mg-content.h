@@ -436,6 +436,8 @@ enum
   MG_ABILITY_LOOKS_BACK = 1 << 8, /* 603.10: triggers by what was before the event */
   MG_ABILITY_MAY_ALL = 1 << 9,    /* its whole effect is one MAY */
   MG_ABILITY_TAPS = 1 << 10,      /* its cost has {T} */
+  MG_ABILITY_EASY_TARGET
+  = 1 << 11 /* its one target may be any player: whoever would choose it is one */
 };
 
 enum
@@ -551,6 +553,7 @@ typedef struct mg_face
   /* What its mana cost, and any way to cast it from a hand, take at least, as long as no rule in
    * force changes that. */
   uint8_t least_mana, least_any;
+  bool plain_cost;  /* so many coloured, colourless and generic symbols, and nothing else */
   uint8_t in_hand;  /* MG_USE_* */
   uint8_t taps_for; /* mask: all of its mana abilities together are "{T}: add one mana", of one of
                        these types; 0: there are none, or they are more than that */

@@ -262,6 +262,17 @@ is_cast_plainly (const mg_content *content, const mg_face *face)
   return face->layout != MG_LAYOUT_SPLIT;
 }
 
+/* All that it costs, as long as no rule in force changes it, are so many coloured, colourless and
+ * generic symbols. */
+static bool
+has_plain_cost (const mg_face *face)
+{
+  const mg_cost *cost = &face->cost;
+
+  return !cost->none && !cost->x && !cost->snow && !cost->n_hybrid && !cost->n_phyrexian
+         && !(face->kinds >> MG_ABILITY_STATIC & 1) && face->layout != MG_LAYOUT_SPLIT;
+}
+
 static bool
 is_instant (const mg_face *face)
 {
@@ -347,6 +358,7 @@ note_face (const mg_content *content, mg_face *face)
   face->taps_for = (uint8_t) (only_taps ? taps_for : 0);
   face->least_mana = (uint8_t) least_mana (content, face);
   face->least_any = is_cast_plainly (content, face) ? face->least_mana : 0;
+  face->plain_cost = has_plain_cost (face);
   face->in_hand = (uint8_t) uses_in_hand (content, face);
 }
 

@@ -229,28 +229,12 @@ mg_relink_library (mg_state *state, int id, int depth)
 /* }}} */
 /* {{{ Shuffling */
 
-/* Two slots of a library become each other's card. */
-static void
-trade (mg_state *state, int a, int b)
+/* What makes a slot of a library the card that it is. */
+typedef struct mg_card
 {
-  mg_object *one = mg_object_at (state, a), *other = mg_object_at (state, b);
-  mg_player *owner = &state->players[one->owner];
-  const mg_object kept = *one;
-
-  one->face = other->face;
-  one->print = other->print;
-  one->kind = other->kind;
-  one->flags = other->flags;
-  other->face = kept.face;
-  other->print = kept.print;
-  other->kind = kept.kind;
-  other->flags = kept.flags;
-  for (int i = 0; i < owner->n_commanders; i++)
-    if (owner->commanders[i] == a)
-      owner->commanders[i] = (uint16_t) b;
-    else if (owner->commanders[i] == b)
-      owner->commanders[i] = (uint16_t) a;
-}
+  uint16_t slot, face, print;
+  uint8_t kind, flags;
+} mg_card;
 
 static bool
 is_among (const mg_state *state, const mg_set *set, int id)
@@ -261,33 +245,58 @@ is_among (const mg_state *state, const mg_set *set, int id)
   return false;
 }
 
+/* Commanders are known by their slots. */
+static void
+follow_commanders (mg_player *player, const uint16_t *slots, const mg_card *cards, int n)
+{
+  for (int k = 0; k < player->n_commanders; k++)
+    for (int i = 0; i < n; i++)
+      if (cards[i].slot == player->commanders[k])
+        {
+          player->commanders[k] = slots[i];
+          break;
+        }
+}
+
 void
 mg_shuffle_but (rg_match *match, int seat, const mg_set *kept)
 {
   mg_state *state = rg_state (match);
+  mg_player *player = &state->players[seat];
   uint16_t slots[MG_MAX_OBJECTS];
+  mg_card cards[MG_MAX_OBJECTS];
   int n = 0;
 
-  for (int id = state->players[seat].library; id; id = mg_object_at (state, id)->next)
+  for (int id = player->library; id; id = mg_object_at (state, id)->next)
     if (!is_among (state, kept, id))
       {
+        const mg_object *object = mg_object_at (state, id);
+
         rg_check (n < MG_MAX_OBJECTS);
-        slots[n++] = (uint16_t) id;
+        slots[n] = (uint16_t) id;
+        cards[n++]
+            = (mg_card){ (uint16_t) id, object->face, object->print, object->kind, object->flags };
       }
   for (int i = n - 1; i > 0; i--)
     {
       const int j = (int) rg_random (match, (uint32_t) i + 1);
+      const mg_card card = cards[i];
 
-      if (i != j)
-        trade (state, slots[i], slots[j]);
+      cards[i] = cards[j];
+      cards[j] = card;
     }
   for (int i = 0; i < n; i++)
     {
       mg_object *object = mg_object_at (state, slots[i]);
 
+      object->face = cards[i].face;
+      object->print = cards[i].print;
+      object->kind = cards[i].kind;
+      object->flags = cards[i].flags;
       object->stamp = mg_next_stamp (object->stamp);
       object->known = 0;
     }
+  follow_commanders (player, slots, cards, n);
 }
 
 void
