@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What holds of a table of Magic whenever somebody is asked: every object is in one zone and in its
- * list, every card is still somebody's, and with priority nothing is left to state-based actions.
- */
+ * list, every card is still somebody's, with priority nothing is left to state-based actions, and
+ * what is kept for speed is what would be worked out anew. */
 
 #include "stress.h"
 
 #include "magic/engine/mg-engine.h"
+
+#include <string.h>
 
 /* A list of objects in a zone. */
 typedef struct list
@@ -161,6 +163,55 @@ look_at_players (stress_table *table, const mg_state *state)
   return true;
 }
 
+/* What is kept of characteristics and rules in force is what comes out when all of it is worked out
+ * anew. */
+static bool
+look_at_layers (stress_table *table)
+{
+  rg_match *kept = rg_match_clone (table->match), *again = rg_match_clone (table->match);
+  mg_state *before, *after;
+  bool same;
+
+  rg_check (kept && again);
+  before = rg_state (kept);
+  after = rg_state (again);
+  /* It may be due anyway. */
+  mg_refresh (kept);
+  mg_refresh (again);
+  mg_touch (after);
+  mg_refresh (again);
+  same = memcmp (before, after, mg_state_measure (rg_match_setup (kept))) == 0;
+  rg_match_free (kept);
+  rg_match_free (again);
+  return same || stress_fault (table, "state: characteristics, worked out anew, are others");
+}
+
+/* The choices that are open are those that are found when the question is put anew. */
+static bool
+look_at_choices (stress_table *table)
+{
+  static const char *const nonsense[] = { "?" };
+  rg_match *again = rg_match_clone (table->match);
+  const int n = rg_match_n_decisions (table->match);
+  bool same;
+
+  rg_check (again);
+  rg_match_arrange (again, nonsense, 1, NULL); /* is refused, and asks again where it may */
+  same = rg_match_n_decisions (again) == n;
+  for (int i = 0; i < n && same; i++)
+    {
+      const rg_decision *kept = rg_match_decision (table->match, i);
+      const rg_decision *found = rg_match_decision (again, i);
+
+      same = memcmp (kept, found, sizeof *kept) == 0
+             && memcmp (rg_match_choice (table->match, kept, 0), rg_match_choice (again, found, 0),
+                        (size_t) kept->count * sizeof (rg_choice))
+                    == 0;
+    }
+  rg_match_free (again);
+  return same || stress_fault (table, "state: the choices, found anew, are others");
+}
+
 bool
 stress_look_at_magic (stress_table *table)
 {
@@ -169,5 +220,6 @@ stress_look_at_magic (stress_table *table)
   if (rg_match_game (table->match)->parse != mg_content_parse)
     return true;
   return look_at_lists (table, state) && look_at_cards (table, state)
-         && look_at_permanents (table, state) && look_at_players (table, state);
+         && look_at_permanents (table, state) && look_at_players (table, state)
+         && look_at_layers (table) && look_at_choices (table);
 }

@@ -129,15 +129,14 @@ reach (mg_state *state, int seat, bool left)
   mg_player *player = &state->players[seat];
   int met = 0;
 
-  for (int i = 1; i < state->seats; i++)
+  for (int i = 1; i < state->seats && met < player->range; i++)
     {
       const int other = mg_seat_left_of (state, seat, left ? i : state->seats - i);
 
       if (!mg_plays (state, other))
         continue;
       met++;
-      if (met <= player->range)
-        player->in_range |= mg_bit (other);
+      player->in_range |= mg_bit (other);
     }
 }
 
@@ -168,11 +167,8 @@ mg_fix_ranges (mg_state *state)
 
       player->in_range = player->range ? mg_bit (seat) : UINT16_MAX; /* 801.2b */
       state->limited_range |= player->range != 0;
-      if (player->range)
-        {
-          reach (state, seat, true);
-          reach (state, seat, false);
-        }
+      reach (state, seat, true);
+      reach (state, seat, false);
     }
 }
 

@@ -362,6 +362,14 @@ begins_quietly (const mg_state *state)
          && (op == MG_OP_NONE || !mg_anyone_hears (state, mg_event_meanings (op)));
 }
 
+/* Effects end with the turn and with combat, and cards may return (610.3). */
+static bool
+ends_quietly (const mg_state *state)
+{
+  return (state->step != MG_STEP_CLEANUP && state->step != MG_STEP_COMBAT_END)
+         || state->effects_end == 1;
+}
+
 /* The stage that comes asks nobody, whatever the cards say. */
 static bool
 goes_by_itself (const mg_state *state)
@@ -375,25 +383,10 @@ goes_by_itself (const mg_state *state)
     case MG_STAGE_PRIORITY:
       return state->asked != state->priority + 1 || !needs_no_check (state);
     case MG_STAGE_END:
-      /* Effects end with the turn and with combat, and cards may return (610.3). */
-      return (state->step != MG_STEP_CLEANUP && state->step != MG_STEP_COMBAT_END)
-             || state->effects_end == 1;
+      return ends_quietly (state);
     default:
       return false;
     }
-}
-
-/* Nothing happens in the whole step that begins, and nobody is to be asked. */
-static bool
-is_empty (rg_match *match, const mg_state *state)
-{
-  if (state->stage != MG_STAGE_BEGIN || !begins_quietly (state) || !needs_no_check (state)
-      || (state->step == MG_STEP_COMBAT_END && state->effects_end > 1))
-    return false;
-  for (int seat = 0; seat < state->seats; seat++)
-    if (mg_is_asked (match, seat))
-      return false;
-  return true;
 }
 
 /* Whoever needn't be asked passes, until somebody is to be asked, or all have passed. */
@@ -408,16 +401,6 @@ let_pass (rg_match *match)
     state->asked = (uint8_t) (state->priority + 1);
 }
 
-static void
-skip_step (rg_match *match)
-{
-  mg_state *state = rg_state (match);
-
-  state->end_turn = false;
-  state->stage = MG_STAGE_END;
-  end_step (match);
-}
-
 /* Nobody is asked in this one, nor in those that it leads to at once. Who is to be asked with
  * priority is only noted. */
 static void
@@ -425,22 +408,22 @@ go_on (rg_match *match)
 {
   mg_state *state = rg_state (match);
 
-  if (state->stage == MG_STAGE_END)
-    {
-      end_step (match);
-      return;
-    }
   if (state->stage == MG_STAGE_BEGIN)
     state->end_turn = false;
-  if (!needs_no_check (state))
+  if (state->stage != MG_STAGE_END)
     {
-      state->stage = MG_STAGE_CHECK; /* somebody has left, or the table was set anew */
-      return;
+      if (!needs_no_check (state))
+        {
+          state->stage = MG_STAGE_CHECK; /* somebody has left, or the table was set anew */
+          return;
+        }
+      if (state->stage != MG_STAGE_PRIORITY)
+        go_on_from_check (state);
+      if (state->stage == MG_STAGE_PRIORITY)
+        let_pass (match);
     }
-  if (state->stage != MG_STAGE_PRIORITY)
-    go_on_from_check (state);
-  if (state->stage == MG_STAGE_PRIORITY)
-    let_pass (match);
+  if (state->stage == MG_STAGE_END && ends_quietly (state))
+    end_step (match);
 }
 
 void
@@ -459,18 +442,11 @@ mg_step_on (rg_match *match)
       mg_opening (match);
       return;
     }
-  while (n < MOST_STAGES && !state->outgrown)
+  while (n < MOST_STAGES && !state->outgrown && goes_by_itself (state))
     {
-      const bool empty = is_empty (match, state);
-
-      if (!empty && !goes_by_itself (state))
-        break;
       if (n++ == 0)
         rg_commit (match);
-      if (empty)
-        skip_step (match);
-      else
-        go_on (match);
+      go_on (match);
     }
   if (n > 0)
     return;
