@@ -113,15 +113,19 @@ static void
 add_abilities_of_permanent (listing *list, int id, const mg_body *body)
 {
   const mg_state *state = list->survey.state;
-  const mg_face *face = mg_face_at (list->survey.content, body->now.face);
+  const mg_face *face;
 
   if (!mg_has_own_only (state, body) || (state->deploy && body->now.types & MG_CREATURE))
     {
       list->id = id;
       list->from = list->n;
       mg_each_ability (state, list->survey.content, id, visit_activated, list);
+      return;
     }
-  else if ((body->now.controller == list->survey.seat || face->for_anybody)
+  if (!list->mana && !(body->status & MG_ACTS))
+    return;
+  face = mg_face_at (list->survey.content, body->now.face);
+  if ((body->now.controller == list->survey.seat || face->for_anybody)
            && !body->now.no_abilities)
     add_abilities_of_face (list, id, face, MG_ZONE_BATTLEFIELD);
 }

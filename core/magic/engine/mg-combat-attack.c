@@ -453,7 +453,7 @@ let_trigger (mg_ctx *ctx, const mg_set *attackers)
     }
 }
 
-void
+bool
 mg_declare_attackers (rg_match *match)
 {
   mg_ref creatures[MAX_ATTACKERS];
@@ -465,7 +465,7 @@ mg_declare_attackers (rg_match *match)
   m.state = rg_state (match);
   m.seat = m.state->active;
   if (!anybody_can_attack (m.state))
-    return;
+    return false;
   mg_choose_defender (match);
   call_up (&m);
   while (ask (&m))
@@ -477,11 +477,12 @@ mg_declare_attackers (rg_match *match)
   tap_and_pay (&m, &ctx);
   attack (&m, creatures, &attackers);
   if (attackers.n == 0)
-    return;
+    return false;
   mg_touch_layers (m.state);
   mg_refresh (match);
   mg_ctx_init (&ctx, match, sets);
   let_trigger (&ctx, &attackers);
+  return true;
 }
 
 /* }}} */

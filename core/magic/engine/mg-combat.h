@@ -11,7 +11,7 @@ extern "C" {
 #endif
 
 void mg_combat_begin (rg_match *match);      /* chooses the defender where one is chosen (507.1) */
-void mg_declare_attackers (rg_match *match); /* asks the active player (508) */
+bool mg_declare_attackers (rg_match *match); /* asks the active player (508); false: none attack */
 void mg_declare_blockers (rg_match *match);  /* asks the defenders in APNAP order (509, 802.4) */
 bool mg_combat_damage (rg_match *match, bool first); /* 510; false: nothing to do in this step */
 bool mg_end_combat (rg_match *match);                /* 511.3; true: anything was in combat */

@@ -171,9 +171,7 @@ mg_act_by_turn (mg_ctx *ctx)
       mg_combat_begin (match);
       break;
     case MG_STEP_ATTACKERS:
-      if (there)
-        mg_declare_attackers (match);
-      did = mg_anything_attacks (state);
+      did = there && mg_declare_attackers (match);
       break;
     case MG_STEP_BLOCKERS:
       mg_declare_blockers (match);

@@ -522,6 +522,22 @@ typedef struct mg_face
   int8_t power, toughness;
   bool x_power; /* power and toughness are X where it is created (tokens) */
   bool modal;   /* of both faces of a modal double-faced card (712.3) */
+
+  /* What it could ever do, worked out from the rest, so that nobody looks where nothing can be. */
+  uint8_t kinds;     /* bit per mg_ability_kind */
+  uint8_t speaks_in; /* bit per mg_zone where a static or triggered ability of it works */
+  uint8_t acts_in; /* bit per mg_zone where an activated ability of it works that isn't for mana */
+  uint8_t makes_mana_in; /* the same of activated mana abilities */
+  bool for_anybody; /* some of these abilities may be activated by others than its controller */
+  /* What its mana cost, and any way to cast it from a hand, take at least, as long as no rule in
+   * force changes that. */
+  uint8_t least_mana, least_any;
+  bool plain_cost;  /* so many coloured, colourless and generic symbols, and nothing else */
+  uint8_t in_hand;  /* MG_USE_* */
+  uint8_t taps_for; /* mask: all of its mana abilities together are "{T}: add one mana", of one of
+                       these types; 0: there are none, or they are more than that */
+  uint16_t first_tapping; /* with taps_for: the first of them */
+
   uint32_t subtypes[MG_SUBTYPE_WORDS];
   mg_cost cost;
   uint64_t qualities;
@@ -543,21 +559,6 @@ typedef struct mg_face
   uint8_t written_subtypes[MG_WRITTEN_SUBTYPES]; /* in the order of the head, 0-ended */
 
   mg_traits printed; /* of it all, what an object of this face begins with; nobody's */
-
-  /* What it could ever do, worked out from the rest, so that nobody looks where nothing can be. */
-  uint8_t kinds;     /* bit per mg_ability_kind */
-  uint8_t speaks_in; /* bit per mg_zone where a static or triggered ability of it works */
-  uint8_t acts_in; /* bit per mg_zone where an activated ability of it works that isn't for mana */
-  uint8_t makes_mana_in; /* the same of activated mana abilities */
-  bool for_anybody; /* some of these abilities may be activated by others than its controller */
-  /* What its mana cost, and any way to cast it from a hand, take at least, as long as no rule in
-   * force changes that. */
-  uint8_t least_mana, least_any;
-  bool plain_cost;  /* so many coloured, colourless and generic symbols, and nothing else */
-  uint8_t in_hand;  /* MG_USE_* */
-  uint8_t taps_for; /* mask: all of its mana abilities together are "{T}: add one mana", of one of
-                       these types; 0: there are none, or they are more than that */
-  uint16_t first_tapping; /* with taps_for: the first of them */
 } mg_face;
 
 /* It isn't a card, a token or an emblem of its own, but a part of one. */

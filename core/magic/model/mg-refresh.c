@@ -41,7 +41,7 @@ look_of_game (const mg_state *state)
     {
       const mg_body *body = mg_body_at (state, mg_object_at (state, id)->body);
 
-      hash = mix (hash, body->status & ~(uint32_t) (MG_GIVEN | MG_PLAIN));
+      hash = mix (hash, body->status & ~(uint32_t) MG_KEPT);
       hash = mix (hash, (uint32_t) body->attacking.id << 16 | body->attached_to.id);
     }
   return hash;
@@ -153,10 +153,12 @@ begin_traits (const mg_state *state, const mg_content *content, int id, mg_body 
 
   mg_copiable (state, content, id, &body->now);
   body->now.controller = body->default_controller;
-  body->status &= ~(uint32_t) (MG_GIVEN | MG_PLAIN);
+  body->status &= ~(uint32_t) MG_KEPT;
   face = mg_face_at (content, body->now.face);
   if (is_plain (face, body))
     body->status |= MG_PLAIN;
+  if (face->acts_in >> MG_ZONE_BATTLEFIELD & 1)
+    body->status |= MG_ACTS;
   return face;
 }
 

@@ -156,7 +156,9 @@ enum
   MG_GIVEN = 1 << 20,       /* has abilities beside those of its face: mg_refresh sets it */
   MG_FLIPPED = 1 << 27,     /* 710 */
   MG_MELDED = 1 << 28,      /* 712.4: another card, which is nowhere else, is a part of it */
-  MG_PLAIN = 1 << 29        /* no ability of its face triggers or is in force: mg_refresh sets it */
+  MG_PLAIN = 1 << 29,       /* no ability of its face triggers or is in force: mg_refresh sets it */
+  MG_ACTS = 1 << 30, /* its face has abilities to be activated that aren't for mana: likewise */
+  MG_KEPT = MG_GIVEN | MG_PLAIN | MG_ACTS
 };
 
 enum
