@@ -42,13 +42,9 @@ guess_whether (steady_text *t, int i)
 {
   const mg_node *node = mg_node_at (t->s->content, i);
   steady_meant meant;
-  guess one;
 
   switch (node->op)
     {
-    case MG_OP_NOT:
-      one = guess_whether (t, node->arg[0]);
-      return one == WHO_KNOWS ? one : guess_of (one == NO);
     case MG_OP_AND:
     case MG_OP_OR:
       return guess_both (guess_whether (t, node->arg[0]), guess_whether (t, node->arg[1]),
@@ -59,6 +55,8 @@ guess_whether (steady_text *t, int i)
       return YES;
     case MG_OP_CAST_FROM_HAND:
       return guess_of (t->arriving || mg_condition (&t->ctx, i));
+    case MG_OP_NOT_FROM_HAND:
+      return guess_of (!t->arriving && mg_condition (&t->ctx, i));
     case MG_OP_AT_LEAST:
       return guess_of (steady_amount (t, node->arg[0]) >= steady_amount (t, node->arg[1]));
     case MG_OP_AT_MOST:

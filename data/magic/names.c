@@ -1464,7 +1464,7 @@ static const char *const names[] = {
       "subject loses 1 life."),
   N_ ("Target player discards two cards."),
   N_ ("Destroy target creature."),
-  N_ ("When this enters, if not you cast it from your hand: you lose the game."),
+  N_ ("When this enters, if you didn't cast it from your hand: you lose the game."),
   N_ ("Whenever this deals combat damage to a creature: destroy the other subject without "
       "regeneration."),
   N_ ("Whenever this deals combat damage to a player: that player loses the game."),
@@ -1760,7 +1760,7 @@ static const char *const names[] = {
   N_ ("When the last time counter is removed: play this free as suspended."),
   N_ ("Untap all permanents you control during the untap step of each other player."),
   N_ ("Tempting offer [they search their library for a land card; put it onto the "
-      "battlefield under its owner's control; shuffle their library]."),
+      "battlefield under its owner's control], then [shuffle their library]."),
   N_ ("When this enters: gain 5 life."),
   N_ ("When this leaves: create a \"Beast (3/3)\" token."),
   N_ ("{1}{G}: regenerate this."),
@@ -1962,7 +1962,7 @@ static const char *const names[] = {
   N_ ("When this enters: counter target spell."),
   N_ ("Whenever you draw a card: deal 1 damage to any target."),
   N_ ("{T}: draw a card."),
-  N_ ("If an opponent would draw a card and not it is the first card of their draw step, "
+  N_ ("If an opponent would draw a card and it isn't the first card of their draw step, "
       "instead you draw a card."),
   N_ ("Chapter 1: create two \"Human Soldier\" tokens."),
   N_ ("Chapter 2: create two \"Human Knight\" tokens."),

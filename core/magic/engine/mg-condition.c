@@ -168,8 +168,6 @@ holds (const mg_ctx *ctx, int i, int depth)
     return false;
   switch (node->op)
     {
-    case MG_OP_NOT:
-      return !holds (ctx, node->arg[0], depth - 1);
     case MG_OP_AND:
       return holds (ctx, node->arg[0], depth - 1) && holds (ctx, node->arg[1], depth - 1);
     case MG_OP_OR:
@@ -212,8 +210,12 @@ holds (const mg_ctx *ctx, int i, int depth)
       return came_by (ctx, 0, MG_ECHO_DUE);
     case MG_OP_CAST_FROM_HAND:
       return came_by (ctx, MG_ITEM_FROM_HAND, MG_CAST_FROM_HAND);
+    case MG_OP_NOT_FROM_HAND:
+      return !came_by (ctx, MG_ITEM_FROM_HAND, MG_CAST_FROM_HAND);
     case MG_OP_FIRST_DRAW_STEP_CARD:
       return first_of_draw_step (ctx);
+    case MG_OP_NOT_FIRST_CARD:
+      return !first_of_draw_step (ctx);
     case MG_OP_LIBRARY_EMPTY:
       return mg_plays (state, ctx->controller) && state->players[ctx->controller].n_library == 0;
     case MG_OP_DONE:

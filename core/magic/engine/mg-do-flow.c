@@ -103,45 +103,82 @@ mg_feasible (mg_ctx *ctx, int i)
       return is_for_any (ctx, node->arg[0], mg_turns_over);
     case MG_OP_CAST:
       return is_for_any (ctx, node->arg[0], is_castable);
+    case MG_OP_CIPHER:
+      return mg_can_encode (ctx);
     default:
       return true;
     }
 }
 
-/* 101.4: all answers first, then what follows from them. */
+/* Those of the seats who want to, asked in their order (101.4). */
+static uint16_t
+ask_whether (mg_ctx *ctx, const uint8_t *seats, int n, int what)
+{
+  uint16_t willing = 0;
+
+  for (int k = 0; k < n; k++)
+    {
+      mg_act_as (ctx, seats[k]);
+      if (mg_plays (ctx->state, seats[k]) && mg_feasible (ctx, what)
+          && mg_choose_to_do (ctx, seats[k]))
+        willing |= mg_bit (seats[k]);
+    }
+  return willing & mg_players_in (ctx->state);
+}
+
+/* Those who want to do it together, then the others what is left for them. */
+static void
+may (mg_ctx *ctx, const mg_node *node, uint16_t willing, uint16_t others)
+{
+  ctx->they = willing;
+  ctx->done = willing != 0;
+  if (ctx->done)
+    {
+      mg_do (ctx, node->arg[1]);
+      /* Who begins to cast may still think better of it; all else is done. */
+      ctx->done |= first_of (ctx, node->arg[1])->op != MG_OP_CAST;
+      if (ctx->done && node->arg[2])
+        mg_do (ctx, node->arg[2]);
+      else if (!ctx->done)
+        others |= willing;
+    }
+  ctx->they = others;
+  if (others && node->arg[3])
+    {
+      const bool done = ctx->done;
+
+      ctx->done = false;
+      mg_do (ctx, node->arg[3]);
+      ctx->done = done;
+    }
+}
+
+/* 101.4: all answers first, then what follows from them, at the same time; but nobody casts
+ * together with somebody else. */
 void
 mg_do_MAY (mg_ctx *ctx, const mg_node *node, int i)
 {
   const uint16_t they = ctx->they;
   uint8_t seats[MG_MAX_PLAYERS];
   const int n = mg_actors (ctx, node->arg[0], seats);
-  uint16_t willing = 0;
+  const uint16_t willing = ask_whether (ctx, seats, n, node->arg[1]);
+  uint16_t all = 0;
   bool any = false;
 
   (void) i;
   for (int k = 0; k < n; k++)
+    all |= mg_bit (seats[k]);
+  if (first_of (ctx, node->arg[1])->op != MG_OP_CAST)
     {
-      mg_act_as (ctx, seats[k]);
-      if (mg_plays (ctx->state, seats[k]) && mg_feasible (ctx, node->arg[1])
-          && mg_choose_to_do (ctx, seats[k]))
-        willing |= mg_bit (seats[k]);
+      may (ctx, node, willing, all & (uint16_t) ~willing);
+      any = ctx->done;
     }
-  for (int k = 0; k < n; k++)
-    {
-      mg_act_as (ctx, seats[k]);
-      ctx->done = willing >> seats[k] & 1 && mg_plays (ctx->state, seats[k]);
-      if (ctx->done)
-        {
-          mg_do (ctx, node->arg[1]);
-          /* Who begins to cast may still think better of it; all else is done. */
-          ctx->done |= first_of (ctx, node->arg[1])->op != MG_OP_CAST;
-          if (ctx->done && node->arg[2])
-            mg_do (ctx, node->arg[2]);
-        }
-      if (!ctx->done && node->arg[3])
-        mg_do (ctx, node->arg[3]);
-      any |= ctx->done;
-    }
+  else
+    for (int k = 0; k < n; k++)
+      {
+        may (ctx, node, willing & mg_bit (seats[k]), mg_bit (seats[k]) & (uint16_t) ~willing);
+        any |= ctx->done;
+      }
   ctx->done = any;
   ctx->they = they;
   if (n == 0 && node->arg[3] && mg_players_gone (ctx, node->arg[0])) /* 800.4f */
@@ -176,15 +213,15 @@ mg_do_MAY_PAY (mg_ctx *ctx, const mg_node *node, int i)
     mg_do (ctx, node->arg[3]);
 }
 
-/* An offer of Tempt with Discovery's kind: you do it; each opponent may; for each who did, you do
- * it once more. */
+/* An offer of Tempt with Discovery's kind: you do it; each opponent may, all who like at the same
+ * time (101.4); for each who did, you do it once more. What comes then is for all who did it. */
 void
 mg_do_TEMPTING_OFFER (mg_ctx *ctx, const mg_node *node, int i)
 {
   const uint16_t they = ctx->they;
   uint8_t seats[MG_MAX_PLAYERS];
-  uint16_t near = 0;
-  int n, takers = 0;
+  uint16_t near = 0, takers;
+  int n;
 
   (void) i;
   mg_act_as (ctx, ctx->controller);
@@ -194,18 +231,16 @@ mg_do_TEMPTING_OFFER (mg_ctx *ctx, const mg_node *node, int i)
         && mg_seat_in_range (ctx, seat))
       near |= mg_bit (seat);
   n = mg_apnap (ctx->state, near, seats);
-  for (int k = 0; k < n; k++)
-    {
-      mg_act_as (ctx, seats[k]);
-      if (mg_choose_to_do (ctx, seats[k]))
-        {
-          takers++;
-          mg_do (ctx, node->arg[0]);
-        }
-    }
-  mg_act_as (ctx, ctx->controller);
-  while (takers-- > 0)
+  takers = ask_whether (ctx, seats, n, node->arg[0]);
+  ctx->they = takers;
+  if (takers)
     mg_do (ctx, node->arg[0]);
+  mg_act_as (ctx, ctx->controller);
+  for (int k = __builtin_popcount (takers); k > 0; k--)
+    mg_do (ctx, node->arg[0]);
+  ctx->they = (uint16_t) (takers | mg_bit (ctx->controller));
+  if (node->arg[1])
+    mg_do (ctx, node->arg[1]);
   ctx->they = they;
 }
 

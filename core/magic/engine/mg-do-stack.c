@@ -423,16 +423,13 @@ exile_on (mg_ctx *ctx, mg_ref card, mg_ref creature, int flag)
     mg_object_at (ctx->state, move.result.id)->flags |= (uint8_t) flag;
 }
 
-/* 702.99a */
-void
-mg_do_CIPHER (mg_ctx *ctx, const mg_node *node, int i)
+/* 702.99a: the creatures that the spell that resolves, if it is a card, may be encoded on. */
+static void
+find_hosts (const mg_ctx *ctx, mg_set *creatures)
 {
-  const mg_object *spell = mg_object_at (ctx->state, ctx->source.id);
-  mg_set creatures = { 0 }, chosen = { 0 };
-
-  (void) node;
-  (void) i;
-  if (!mg_lives (ctx->state, ctx->source) || spell->kind != MG_KIND_CARD)
+  creatures->n = 0;
+  if (!mg_lives (ctx->state, ctx->source)
+      || mg_object_at (ctx->state, ctx->source.id)->kind != MG_KIND_CARD)
     return;
   for (int id = ctx->state->battlefield; id; id = mg_object_at (ctx->state, id)->next)
     {
@@ -440,9 +437,28 @@ mg_do_CIPHER (mg_ctx *ctx, const mg_node *node, int i)
       const mg_traits *now = &mg_body_of (ctx->state, ref)->now;
 
       if (now->controller == ctx->controller && now->types & MG_CREATURE)
-        mg_set_add (&creatures, ref);
+        mg_set_add (creatures, ref);
     }
-  mg_choose_some (ctx, ctx->controller, MG_ASK_CHOOSE, &creatures, 0, 1, &chosen);
+}
+
+bool
+mg_can_encode (const mg_ctx *ctx)
+{
+  mg_set creatures;
+
+  find_hosts (ctx, &creatures);
+  return creatures.n > 0;
+}
+
+void
+mg_do_CIPHER (mg_ctx *ctx, const mg_node *node, int i)
+{
+  mg_set creatures, chosen = { 0 };
+
+  (void) node;
+  (void) i;
+  find_hosts (ctx, &creatures);
+  mg_choose_some (ctx, ctx->controller, MG_ASK_CHOOSE, &creatures, 1, 1, &chosen);
   if (chosen.n > 0)
     exile_on (ctx, ctx->source, chosen.refs[0], MG_OBJECT_ENCODED);
 }

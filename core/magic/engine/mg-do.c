@@ -40,6 +40,8 @@ mg_actors (mg_ctx *ctx, int who, uint8_t seats[MG_MAX_PLAYERS])
 {
   if (who)
     return mg_apnap (ctx->state, mg_players (ctx, who), seats);
+  if (ctx->they & (ctx->they - 1))
+    return mg_apnap (ctx->state, ctx->they & mg_players_in (ctx->state), seats);
   seats[0] = (uint8_t) mg_actor (ctx);
   return mg_plays (ctx->state, seats[0]) ? 1 : 0;
 }

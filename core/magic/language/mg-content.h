@@ -200,7 +200,6 @@ typedef enum mg_op
   MG_OP_BOTH,     /* objects, players: these and those */
   MG_OP_PLUS,
   MG_OP_MINUS,
-  MG_OP_NOT,
   MG_OP_AND,
   MG_OP_OR,
   MG_OP_EITHER, /* events: this or that */

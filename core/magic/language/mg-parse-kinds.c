@@ -91,15 +91,6 @@ read_in (mg_parser *parser, mg_kind kind, uint16_t open, uint16_t close, int at,
 static void
 read_condition (mg_parser *parser, int at, mg_ways *ways)
 {
-  if (mg_word_at (parser, at) == MG_WORD_NOT)
-    for (int32_t i = mg_parse_at (parser, MG_KIND_ONE_CONDITION, at + 1); i;
-         i = parser->found[i].next)
-      {
-        mg_found *found = mg_add_way (parser, ways, MG_OP_NOT, parser->found[i].end);
-
-        if (found)
-          found->arg[0] = i;
-      }
   read_in (parser, MG_KIND_CONDITION, MG_WORD_OPEN, MG_WORD_CLOSE, at, ways);
   mg_try_patterns (parser, MG_SORT_CONDITION, at, ways, -1);
 }

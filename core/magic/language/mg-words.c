@@ -16,7 +16,6 @@ const mg_construct mg_constructs[MG_N_OPS] = {
   [MG_OP_BOTH] = { MG_SORT_ANY, "BOTH", NULL },
   [MG_OP_PLUS] = { MG_SORT_AMOUNT, "PLUS", NULL },
   [MG_OP_MINUS] = { MG_SORT_AMOUNT, "MINUS", NULL },
-  [MG_OP_NOT] = { MG_SORT_CONDITION, "NOT", NULL },
   [MG_OP_AND] = { MG_SORT_CONDITION, "AND", NULL },
   [MG_OP_OR] = { MG_SORT_CONDITION, "OR", NULL },
   [MG_OP_EITHER] = { MG_SORT_EVENT, "EITHER", NULL },

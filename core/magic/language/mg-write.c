@@ -93,12 +93,8 @@ joint_of (int op, mg_sort sort)
 static bool
 needs_parentheses (int op, int inner, bool first)
 {
-  const bool joined = inner == MG_OP_AND || inner == MG_OP_OR;
-
   switch (op)
     {
-    case MG_OP_NOT:
-      return joined;
     case MG_OP_AND:
       return inner == MG_OP_OR || (first && inner == MG_OP_AND);
     case MG_OP_OR:
@@ -183,11 +179,6 @@ mg_write_in (mg_filling *around, int i, mg_sort sort, bool third, bool several)
       write_operand (&filling, node->arg[0], sort, true);
       mg_put_word (writer, joint);
       write_operand (&filling, node->arg[1], sort, false);
-    }
-  else if (node->op == MG_OP_NOT)
-    {
-      mg_put_word (writer, N_ ("not "));
-      write_operand (&filling, node->arg[0], sort, true);
     }
   else if (node->op == MG_OP_HOST)
     mg_write_host (content, writer);

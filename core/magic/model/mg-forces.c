@@ -107,8 +107,8 @@ mg_heed_condition (mg_state *state, const mg_content *content, int condition)
 
       rest = joined ? node->arg[1] : 0;
       state->by_step |= op == MG_OP_MAIN_PHASE || op == MG_OP_IN_COMBAT || op == MG_OP_BEFORE_DAMAGE
-                        || op == MG_OP_FIRST_DRAW_STEP_CARD || op == MG_OP_NOT || op == MG_OP_AND
-                        || op == MG_OP_OR;
+                        || op == MG_OP_FIRST_DRAW_STEP_CARD || op == MG_OP_NOT_FIRST_CARD
+                        || op == MG_OP_AND || op == MG_OP_OR;
     }
 }
 
