@@ -30,24 +30,18 @@ text_of (const mg_item *item)
 
 /* {{{ In which order */
 
-/* It makes no difference which of the two goes first. */
 static bool
-are_alike (const mg_state *state, mg_ref a, mg_ref b)
+are_alike (const rg_match *match, const mg_state *state, mg_ref a, mg_ref b)
 {
-  const mg_item *one = item_of (state, a), *other = item_of (state, b);
-
-  return one->ability == other->ability && one->effect == other->effect
-         && one->flags == other->flags && one->that_player == other->that_player
-         && (!(one->flags & MG_ITEM_MONARCH_CROWN)
-             || mg_controller (state, one->subject) == mg_controller (state, other->subject));
+  return mg_are_alike (mg_data (match), state, item_of (state, a), item_of (state, b));
 }
 
 /* There is no earlier one like it. */
 static bool
-is_first_of_its_kind (const mg_state *state, const waiting *own, int k)
+is_first_of_its_kind (const rg_match *match, const mg_state *state, const waiting *own, int k)
 {
   for (int i = 0; i < k; i++)
-    if (are_alike (state, own->abilities[i], own->abilities[k]))
+    if (are_alike (match, state, own->abilities[i], own->abilities[k]))
       return false;
   return true;
 }
@@ -68,12 +62,12 @@ choose_next (rg_match *match, const mg_state *state, int seat, const waiting *ow
   bool differ = false;
 
   for (int i = 1; i < own->n; i++)
-    differ |= !are_alike (state, own->abilities[0], own->abilities[i]);
+    differ |= !are_alike (match, state, own->abilities[0], own->abilities[i]);
   if (!differ)
     return 0;
   if (rg_open (match, seat, MG_ASK_TRIGGER_ORDER, 0, 0, 0, 0))
     for (int i = 0; i < own->n; i++)
-      if (is_first_of_its_kind (state, own, i))
+      if (is_first_of_its_kind (match, state, own, i))
         rg_offer (match, MG_SAY_TRIGGER, own->abilities[i].id,
                   text_of (item_of (state, own->abilities[i])), 0);
   return index_of (own, rg_ask (match).choice.args[0]);

@@ -22,6 +22,10 @@ mg_anyone_hears (const mg_state *state, uint64_t meanings)
 /* The part of an EVENT node that speaks of this event, or 0. */
 int mg_event_match (mg_ctx *ctx, int node, const mg_event *event);
 
+/* It makes no difference which of the two abilities goes on the stack first (603.3b). */
+bool
+mg_are_alike (const mg_content *content, const mg_state *state, const mg_item *a, const mg_item *b);
+
 /* Context for looking at something on behalf of an effect: its registers. */
 void mg_ctx_of_effect (mg_ctx *ctx, rg_match *match, int effect, mg_set sets[3]);
 /* The EVENT ops that may end it or make it trigger, as bits, and the two above. */
