@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A piece becomes one word of a sentence that may be broken between words; equal words are counted.
- * Nothing is left out, so that a screen reader reads all that a picture would show.
+ * Nothing is left out, so that a screen reader reads all that a picture would show; where there is
+ * too little room for that, what is left out is counted.
  */
 
 #include "cli-lines.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "cli-piece.h"
@@ -16,6 +18,12 @@ cli_lines_join (const char *const *notes)
 {
   return g_strjoinv (", ", (char **) notes);
 }
+
+enum
+{
+  MAX_CARRIED = 3, /* pieces on pieces */
+  MANY = 3         /* one of so many is enough to be told */
+};
 
 /* {{{ One piece */
 
@@ -72,23 +80,16 @@ append_carried (GString *out, TabletopView *view, TabletopPiece *parent, int dep
     }
 }
 
-static char *
-describe (TabletopView *view, TabletopPiece *piece)
-{
-  GString *out = g_string_new (NULL);
-
-  append_piece (out, view, piece, 3);
-  return g_string_free (out, FALSE);
-}
-
 /* }}} */
 /* {{{ Many */
 
 typedef struct
 {
-  char *text;
-  gsize title;      /* how much of it is the piece's title */
-  const char *kind; /* the piece's */
+  char *title;
+  char *rest;        /* behind the title: what lies on it; else empty */
+  const char *kind;  /* the piece's */
+  GPtrArray *notes;  /* of all its pieces, each once, in the order of the first */
+  GArray *n_of_note; /* how many pieces have that note */
   guint count;
 } Word;
 
@@ -97,37 +98,83 @@ word_free (gpointer data)
 {
   Word *self = data;
 
-  g_free (self->text);
+  g_free (self->title);
+  g_free (self->rest);
+  g_ptr_array_unref (self->notes);
+  g_array_unref (self->n_of_note);
   g_free (self);
 }
 
 static void
-add_word (GPtrArray *words, TabletopPiece *piece, char *text)
+count_note (Word *self, const char *note, guint n)
 {
-  Word *word;
+  guint i;
 
-  for (guint i = 0; i < words->len; i++)
+  if (g_ptr_array_find_with_equal_func (self->notes, note, g_str_equal, &i))
+    g_array_index (self->n_of_note, guint, i) += n;
+  else
+    {
+      g_ptr_array_add (self->notes, g_strdup (note));
+      g_array_append_val (self->n_of_note, n);
+    }
+}
+
+static Word *
+word_new (const char *title, char *rest, const char *kind)
+{
+  Word *self = g_new0 (Word, 1);
+
+  self->title = g_strdup (title);
+  self->rest = rest;
+  self->kind = kind;
+  self->notes = g_ptr_array_new_with_free_func (g_free);
+  self->n_of_note = g_array_new (FALSE, FALSE, sizeof (guint));
+  return self;
+}
+
+/* Whether a piece with these notes says all that the word says. */
+static gboolean
+has_notes (const Word *self, const char *const *notes)
+{
+  guint n = 0;
+
+  for (; notes[n] != NULL; n++)
+    if (n >= self->notes->len || !g_str_equal (g_ptr_array_index (self->notes, n), notes[n]))
+      return FALSE;
+  return n == self->notes->len;
+}
+
+static void
+add_word (GPtrArray *words, TabletopView *view, TabletopPiece *piece, gboolean folded)
+{
+  const char *const *notes = tabletop_piece_get_notes (piece);
+  const char *title = cli_piece_title (piece), *kind = tabletop_piece_get_kind (piece);
+  g_autoptr (GString) carried = g_string_new (NULL);
+  Word *word = NULL;
+
+  append_carried (carried, view, piece, MAX_CARRIED);
+  for (guint i = 0; i < words->len && word == NULL; i++)
     {
       Word *other = g_ptr_array_index (words, i);
 
-      if (g_str_equal (other->text, text))
-        {
-          other->count++;
-          g_free (text);
-          return;
-        }
+      if (g_str_equal (other->title, title) && g_str_equal (other->kind, kind)
+          && g_str_equal (other->rest, carried->str)
+          && (has_notes (other, notes) || (folded && carried->len == 0)))
+        word = other;
     }
-  word = g_new0 (Word, 1);
-  word->text = text;
-  word->title = strlen (cli_piece_title (piece));
-  word->kind = tabletop_piece_get_kind (piece);
-  word->count = 1;
-  g_ptr_array_add (words, word);
+  if (word == NULL)
+    {
+      word = word_new (title, g_strdup (carried->str), kind);
+      g_ptr_array_add (words, word);
+    }
+  word->count++;
+  for (; *notes != NULL; notes++)
+    count_note (word, *notes, 1);
 }
 
 /* What a zone holds, without what is told elsewhere. The kinds live as long as the zone. */
 static GPtrArray *
-list_words (TabletopView *view, TabletopZone *zone)
+list_words (TabletopView *view, TabletopZone *zone, gboolean folded)
 {
   GPtrArray *words = g_ptr_array_new_with_free_func (word_free);
   GListModel *pieces = tabletop_zone_get_pieces (zone);
@@ -137,7 +184,7 @@ list_words (TabletopView *view, TabletopZone *zone)
       g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, i);
 
       if (!tabletop_piece_is_hidden (piece) && !is_carried (view, piece))
-        add_word (words, piece, describe (view, piece));
+        add_word (words, view, piece, folded);
     }
   return words;
 }
@@ -145,19 +192,61 @@ list_words (TabletopView *view, TabletopZone *zone)
 gboolean
 cli_lines_has_any (TabletopView *view, TabletopZone *zone)
 {
-  g_autoptr (GPtrArray) words = list_words (view, zone);
+  g_autoptr (GPtrArray) words = list_words (view, zone, TRUE);
 
   return words->len > 0;
 }
 
-/* "Forest ×3 (tapped)": the number stands behind the title. */
+/* "Forest ×3 (tapped)"; "Forest ×3 (2 tapped)" if that isn't so of all. A note that is wider than
+ * `widest` is cut (0: none is). */
 static void
-append_word (const CliStyle *style, GString *out, const Word *word)
+append_word (const CliStyle *style, GString *out, const Word *word, int widest)
 {
-  g_string_append_len (out, word->text, (gssize) word->title);
+  g_string_append (out, word->title);
   if (word->count > 1)
     g_string_append_printf (out, " %s%u", cli_style_glyph (style, CLI_GLYPH_TIMES), word->count);
-  g_string_append (out, word->text + word->title);
+  for (guint i = 0; i < word->notes->len; i++)
+    {
+      const char *note = g_ptr_array_index (word->notes, i);
+      guint n = g_array_index (word->n_of_note, guint, i);
+
+      g_string_append (out, i == 0 ? " (" : ", ");
+      if (n < word->count)
+        g_string_append_printf (out, "%u ", n);
+      if (widest > 0 && cli_text_width (note) > widest)
+        cli_text_cut (style, out, note, widest);
+      else
+        g_string_append (out, note);
+    }
+  if (word->notes->len > 0)
+    g_string_append_c (out, ')');
+  g_string_append (out, word->rest);
+}
+
+/* ", 9 more (5 tapped)": with the note that most of them have, if it is shared by many. */
+static void
+append_more (GString *out, GPtrArray *words, guint first)
+{
+  Word *all = word_new ("", g_strdup (""), "");
+  guint most = 0;
+
+  for (guint i = first; i < words->len; i++)
+    {
+      const Word *word = g_ptr_array_index (words, i);
+
+      all->count += word->count;
+      for (guint k = 0; k < word->notes->len; k++)
+        count_note (all, g_ptr_array_index (word->notes, k),
+                    g_array_index (word->n_of_note, guint, k));
+    }
+  for (guint k = 1; k < all->notes->len; k++)
+    if (g_array_index (all->n_of_note, guint, k) > g_array_index (all->n_of_note, guint, most))
+      most = k;
+  g_string_append_printf (out, ngettext (", %u more", ", %u more", all->count), all->count);
+  if (all->notes->len > 0 && MANY * g_array_index (all->n_of_note, guint, most) >= all->count)
+    g_string_append_printf (out, " (%u %s)", g_array_index (all->n_of_note, guint, most),
+                            (const char *) g_ptr_array_index (all->notes, most));
+  word_free (all);
 }
 
 static void
@@ -178,14 +267,13 @@ append_caption (const CliStyle *style, GString *out, const char *caption, GPtrAr
     }
 }
 
-/* Kinds of pieces are kept apart by a bar. */
-static void
-append_row (const CliStyle *style, GString *out, GPtrArray *words, const char *caption)
+/* The first `n` words, and how many there are more. Kinds of pieces are kept apart by a bar. */
+static GPtrArray *
+wrap_row (const CliStyle *style, GPtrArray *words, guint n, const char *caption)
 {
   g_autoptr (GString) text = g_string_new (caption);
-  g_autoptr (GPtrArray) lines = NULL;
 
-  for (guint i = 0; i < words->len; i++)
+  for (guint i = 0; i < n; i++)
     {
       const Word *word = g_ptr_array_index (words, i);
       const Word *before = i > 0 ? g_ptr_array_index (words, i - 1) : NULL;
@@ -193,14 +281,34 @@ append_row (const CliStyle *style, GString *out, GPtrArray *words, const char *c
       g_string_append (text, before == NULL                           ? ": "
                              : g_str_equal (before->kind, word->kind) ? ", "
                                                                       : " | ");
-      append_word (style, text, word);
+      append_word (style, text, word, 0);
     }
-  lines = cli_text_wrap (style, text->str, style->width - 2, 0);
-  append_caption (style, out, caption, lines);
+  if (n < words->len)
+    append_more (text, words, n);
+  return cli_text_wrap (style, text->str, style->width - 2, 0);
 }
 
 static void
-append_list (const CliStyle *style, GString *out, GPtrArray *words, const char *caption)
+append_row (const CliStyle *style,
+            GString *out,
+            GPtrArray *words,
+            const char *caption,
+            int max_lines)
+{
+  guint n = words->len;
+  GPtrArray *lines = wrap_row (style, words, n, caption);
+
+  while (max_lines > 0 && lines->len > (guint) max_lines && n > 1)
+    {
+      g_ptr_array_unref (lines);
+      lines = wrap_row (style, words, --n, caption);
+    }
+  append_caption (style, out, caption, lines);
+  g_ptr_array_unref (lines);
+}
+
+static void
+append_list (const CliStyle *style, GString *out, GPtrArray *words, const char *caption, int widest)
 {
   for (guint i = 0; i < words->len; i++)
     {
@@ -210,7 +318,7 @@ append_list (const CliStyle *style, GString *out, GPtrArray *words, const char *
       cli_style_paint (style, first, CLI_HEADING, i == 0 ? caption : "");
       g_string_append (first, i == 0 ? ": " : "");
       cli_text_pad (first, 0, cli_text_width (caption) + 2);
-      append_word (style, text, g_ptr_array_index (words, i));
+      append_word (style, text, g_ptr_array_index (words, i), widest);
       cli_text_paragraph (style, out, first->str, text->str, style->width);
     }
 }
@@ -220,16 +328,17 @@ cli_lines_append (const CliStyle *style,
                   GString *out,
                   TabletopView *view,
                   TabletopZone *zone,
-                  const char *caption)
+                  const char *caption,
+                  CliAmount amount)
 {
-  g_autoptr (GPtrArray) words = list_words (view, zone);
+  g_autoptr (GPtrArray) words = list_words (view, zone, amount.folded);
 
   if (words->len == 0)
     return;
   if (tabletop_zone_get_layout (zone) == TABLETOP_ZONE_LIST)
-    append_list (style, out, words, caption);
+    append_list (style, out, words, caption, amount.lines > 0 ? style->width / 2 : 0);
   else
-    append_row (style, out, words, caption);
+    append_row (style, out, words, caption, amount.lines);
 }
 
 /* }}} */

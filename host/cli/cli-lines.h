@@ -15,13 +15,21 @@ G_BEGIN_DECLS
 /* Whether a place with pieces lists anything that doesn't lie on a piece of another place. */
 gboolean cli_lines_has_any (TabletopView *view, TabletopZone *zone);
 
+/* How much is told of a place. */
+typedef struct
+{
+  gboolean folded; /* pieces of one title together: "Forest ×3 (2 tapped)" */
+  int lines;       /* of a row at most; what goes beyond is counted. 0: as many as it takes */
+} CliAmount;
+
 /* Appends the pieces of a place after `caption`: a row in as few lines as it takes, a list with a
  * line for each piece. */
 void cli_lines_append (const CliStyle *style,
                        GString *out,
                        TabletopView *view,
                        TabletopZone *zone,
-                       const char *caption);
+                       const char *caption,
+                       CliAmount amount);
 
 /* "tapped, 2 damage": the notes of a piece or a seat in one text.
  *

@@ -53,12 +53,24 @@ cli_menu_find_number (TabletopDecision *decision, guint64 number)
   return NULL;
 }
 
-/* A choice and its number; 0 if it has none. */
+/* A choice, its number, and what is written behind that. */
 typedef struct
 {
   TabletopChoice *choice;
   guint number;
+  char *text;
+  TabletopZone *zone; /* where the piece lies whose name is all that the label says; else NULL */
+  guint count;        /* of choices that read the same */
 } Entry;
+
+static void
+entry_clear (gpointer data)
+{
+  Entry *self = data;
+
+  g_free (self->text);
+  g_clear_object (&self->zone);
+}
 
 static GArray *
 list_entries (TabletopDecision *decision, GPtrArray *only)
@@ -66,10 +78,11 @@ list_entries (TabletopDecision *decision, GPtrArray *only)
   GArray *entries = g_array_new (FALSE, FALSE, sizeof (Entry));
   guint number = 0;
 
+  g_array_set_clear_func (entries, entry_clear);
   for (guint i = 0; i < tabletop_decision_get_n_choices (decision); i++)
     {
       TabletopChoice *choice = tabletop_decision_get_choice (decision, i);
-      Entry entry = { choice, 0 };
+      Entry entry = { .choice = choice, .count = 1 };
 
       if (!is_numbered (choice))
         continue;
@@ -92,19 +105,17 @@ number_width (GArray *entries)
 /* }}} */
 /* {{{ The numbered ones */
 
-/* What a choice that says nothing but the name of a piece means: whose it is, and what there is to
- * say of it.
+/* The piece whose name is all that the label says, and where it lies. NULL: there is none.
  *
- * Returns: (transfer full): the label, with that if need be */
-static char *
-explain_label (TabletopView *view, TabletopChoice *choice)
+ * Returns: (transfer full) (nullable): the piece */
+static TabletopPiece *
+find_named (TabletopView *view, TabletopChoice *choice, TabletopZone **where)
 {
   const char *const *ids = tabletop_choice_get_pieces (choice);
-  const char *label = tabletop_choice_get_label (choice);
   GListModel *zones = view == NULL ? NULL : tabletop_view_get_zones (view);
 
   if (zones == NULL || ids[0] == NULL || ids[1] != NULL)
-    return g_strdup (label);
+    return NULL;
   for (guint i = 0; i < g_list_model_get_n_items (zones); i++)
     {
       g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
@@ -113,27 +124,94 @@ explain_label (TabletopView *view, TabletopChoice *choice)
       for (guint j = 0; j < g_list_model_get_n_items (pieces); j++)
         {
           g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, j);
-          g_autofree char *notes = NULL;
-          g_autofree char *caption = NULL;
 
           if (!g_str_equal (tabletop_piece_get_id (piece), ids[0]))
             continue;
-          if (!g_str_equal (tabletop_piece_get_title (piece), label))
-            return g_strdup (label);
-          notes = cli_lines_join (tabletop_piece_get_notes (piece));
-          caption = cli_zone_caption (view, zone);
-          return *notes == '\0' ? g_strdup_printf ("%s (%s)", label, caption)
-                                : g_strdup_printf ("%s (%s; %s)", label, notes, caption);
+          if (!g_str_equal (tabletop_piece_get_title (piece), tabletop_choice_get_label (choice)))
+            return NULL;
+          *where = g_steal_pointer (&zone);
+          return g_steal_pointer (&piece);
         }
     }
-  return g_strdup (label);
+  return NULL;
+}
+
+/* Whether all choices are pieces of one pile or hand, so that its name says nothing. */
+static gboolean
+is_one_pile (GArray *entries)
+{
+  const Entry *first = &g_array_index (entries, Entry, 0);
+
+  for (guint i = 0; i < entries->len; i++)
+    if (g_array_index (entries, Entry, i).zone != first->zone)
+      return FALSE;
+  return first->zone != NULL
+         && (tabletop_zone_get_layout (first->zone) == TABLETOP_ZONE_STACK
+             || tabletop_zone_get_layout (first->zone) == TABLETOP_ZONE_FAN);
+}
+
+/* Says of each piece whose it is, and what there is to say of it. */
+static void
+explain_entries (TabletopView *view, GArray *entries)
+{
+  gboolean one_pile;
+
+  for (guint i = 0; i < entries->len; i++)
+    {
+      Entry *entry = &g_array_index (entries, Entry, i);
+      g_autoptr (TabletopPiece) piece = find_named (view, entry->choice, &entry->zone);
+      const char *label = tabletop_choice_get_label (entry->choice);
+      g_autofree char *notes
+          = piece == NULL ? g_strdup ("") : cli_lines_join (tabletop_piece_get_notes (piece));
+
+      entry->text = *notes == '\0' ? g_strdup (label) : g_strdup_printf ("%s (%s", label, notes);
+    }
+  one_pile = entries->len > 0 && is_one_pile (entries);
+  for (guint i = 0; i < entries->len; i++)
+    {
+      Entry *entry = &g_array_index (entries, Entry, i);
+      g_autofree char *text = g_steal_pointer (&entry->text);
+      gboolean open = !g_str_equal (text, tabletop_choice_get_label (entry->choice));
+      g_autofree char *caption
+          = entry->zone == NULL || one_pile ? NULL : cli_zone_caption (view, entry->zone);
+
+      entry->text = caption != NULL ? g_strconcat (text, open ? "; " : " (", caption, ")", NULL)
+                                    : g_strconcat (text, open ? ")" : "", NULL);
+    }
+}
+
+/* Pieces that read the same get one number, and are counted. */
+static void
+fold (GArray *entries)
+{
+  for (guint i = 1; i < entries->len;)
+    {
+      const Entry *entry = &g_array_index (entries, Entry, i);
+      guint same = 0;
+
+      while (same < i
+             && (entry->zone == NULL || g_array_index (entries, Entry, same).zone != entry->zone
+                 || !g_str_equal (g_array_index (entries, Entry, same).text, entry->text)))
+        same++;
+      if (same < i)
+        {
+          g_array_index (entries, Entry, same).count++;
+          g_array_remove_index (entries, i);
+        }
+      else
+        i++;
+    }
 }
 
 /* The lines of one choice, the first one with its number. */
 static GPtrArray *
-draw_entry (const CliStyle *style, TabletopView *view, const Entry *entry, int indent, int width)
+draw_entry (const CliStyle *style, const Entry *entry, int indent, int width)
 {
-  g_autofree char *text = explain_label (view, entry->choice);
+  g_autofree char *text
+      = entry->count == 1
+            ? g_strdup (entry->text)
+            : g_strdup_printf ("%s %s%u", entry->text, cli_style_glyph (style, CLI_GLYPH_TIMES),
+                               entry->count);
   g_autoptr (GPtrArray) label = cli_text_wrap (style, text, width - indent, 0);
   GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
 
@@ -157,7 +235,6 @@ draw_entry (const CliStyle *style, TabletopView *view, const Entry *entry, int i
 typedef struct
 {
   const CliStyle *style;
-  TabletopView *view;
   GArray *entries;
   int indent;
 } Menu;
@@ -177,7 +254,7 @@ lay_out (const Menu *self, int n_columns, guint *n_lines)
       GPtrArray *column = g_ptr_array_new_with_free_func (g_free);
 
       for (guint i = first; i < MIN (first + per_column, n_entries); i++)
-        g_ptr_array_extend_and_steal (column, draw_entry (self->style, self->view,
+        g_ptr_array_extend_and_steal (column, draw_entry (self->style,
                                                           &g_array_index (self->entries, Entry, i),
                                                           self->indent, width));
       *n_lines = MAX (*n_lines, column->len);
@@ -269,8 +346,10 @@ cli_menu_draw (const CliStyle *style,
                GPtrArray *only)
 {
   g_autoptr (GArray) entries = list_entries (decision, only);
-  Menu menu = { style, view, entries, number_width (entries) };
+  Menu menu = { style, entries, number_width (entries) };
 
+  explain_entries (view, entries);
+  fold (entries);
   if (entries->len > 0)
     draw_entries (&menu, out);
   draw_shortcuts (style, out, decision, only);
@@ -302,11 +381,12 @@ cli_menu_describe (const CliStyle *style,
   g_autoptr (GArray) entries = list_entries (decision, NULL);
   int indent = number_width (entries);
 
+  explain_entries (view, entries);
   for (guint i = 0; i < entries->len; i++)
     {
       const Entry *entry = &g_array_index (entries, Entry, i);
       g_autoptr (GPtrArray) lines
-          = draw_entry (style, view, entry, indent, cli_style_prose_width (style));
+          = draw_entry (style, entry, indent, cli_style_prose_width (style));
 
       for (guint j = 0; j < lines->len; j++)
         g_string_append_printf (out, "%s\n", (const char *) g_ptr_array_index (lines, j));

@@ -170,7 +170,7 @@ _cli_session_show_view (CliSession *self)
   g_autoptr (GString) out = g_string_new ("\n");
 
   if (view != NULL)
-    cli_view_draw (&self->style, out, view, self->seat, CLI_DETAIL_FULL);
+    cli_view_draw (&self->style, out, view, self->seat, CLI_DETAIL_FULL, 0);
   g_print ("%s", out->str);
   return CLI_NEXT_LINE;
 }

@@ -20,7 +20,9 @@
 
 enum
 {
-  FEW_EVENTS = 5 /* that are told at least, however low the terminal is */
+  FEW_EVENTS = 3,  /* that are told at least, however low the terminal is */
+  LAST_EVENTS = 5, /* that whoever comes back is told */
+  NEWS_LINES = 4   /* that a crowded table leaves for them */
 };
 
 gboolean
@@ -63,11 +65,18 @@ _cli_session_append_news (CliSession *self, GString *out, int seat, int taken)
   guint64 *told = _cli_session_told (self, seat);
   guint64 first = *told = MIN (*told, tabletop_match_count_events (self->match, viewer));
   g_autoptr (GListModel) events = tabletop_match_list_events (self->match, viewer, first);
-  guint max
-      = self->style.height == 0 ? 0 : (guint) MAX (FEW_EVENTS, self->style.height - taken - 2);
+  guint room = (guint) MAX (self->style.height - taken, FEW_EVENTS);
+  guint max = self->style.height == 0 ? 0 : room;
   g_autoptr (GString) news = g_string_new (NULL);
   guint skipped = cli_news_append (&self->style, news, events, max, cli_is_verbose ());
 
+  /* One event may take several lines, and what is left out takes one. */
+  while (max > FEW_EVENTS
+         && (guint) cli_text_count_lines (news->str) + (skipped > 0 ? 1 : 0) > room)
+    {
+      g_string_truncate (news, 0);
+      skipped = cli_news_append (&self->style, news, events, --max, cli_is_verbose ());
+    }
   if (skipped > 0)
     {
       g_autofree char *more
@@ -82,7 +91,7 @@ _cli_session_append_news (CliSession *self, GString *out, int seat, int taken)
 }
 
 static void
-append_view (CliSession *self, GString *out, int seat)
+append_view (CliSession *self, GString *out, int seat, int room)
 {
   g_autoptr (TabletopViewer) viewer = _cli_session_viewer (seat);
   g_autoptr (GError) error = NULL;
@@ -91,7 +100,7 @@ append_view (CliSession *self, GString *out, int seat)
   if (view == NULL)
     cli_complain ("%s", error->message);
   else
-    cli_view_draw (&self->style, out, view, seat, CLI_DETAIL_FIT);
+    cli_view_draw (&self->style, out, view, seat, CLI_DETAIL_FIT, room);
 }
 
 /* "Maya: Gold 3, Food 2. It's your turn." and the choices. */
@@ -126,16 +135,6 @@ append_question (CliSession *self, GString *out, TabletopDecision *decision)
   cli_menu_draw (&self->style, out, decision, view, NULL);
 }
 
-static int
-count_lines (const GString *text)
-{
-  int n = 0;
-
-  for (gsize i = 0; i < text->len; i++)
-    n += text->str[i] == '\n';
-  return n;
-}
-
 /* What was last is nearest to the prompt: on a low terminal the rest scrolls away. */
 static void
 show_screen (CliSession *self, TabletopDecision *decision)
@@ -143,10 +142,13 @@ show_screen (CliSession *self, TabletopDecision *decision)
   g_autoptr (GString) view = g_string_new ("\n");
   g_autoptr (GString) news = g_string_new (NULL);
   g_autoptr (GString) question = g_string_new (NULL);
+  int lines, room;
 
-  append_view (self, view, self->seat);
   append_question (self, question, decision);
-  _cli_session_append_news (self, news, self->seat, count_lines (view) + count_lines (question));
+  lines = cli_text_count_lines (question->str) + 2; /* a blank line, and the prompt */
+  room = self->style.height == 0 ? 0 : MAX (1, self->style.height - lines - NEWS_LINES);
+  append_view (self, view, self->seat, room);
+  _cli_session_append_news (self, news, self->seat, lines + cli_text_count_lines (view->str) - 1);
   g_print ("%s%s%s", view->str, news->str, question->str);
 }
 
@@ -339,7 +341,7 @@ wait_for_others (CliSession *self, gboolean show)
 
       self->style = cli_style_of (1);
       if (next == CLI_NEXT_SCREEN)
-        append_view (self, out, seat);
+        append_view (self, out, seat, 0);
       _cli_session_append_news (self, out, seat, 0);
       g_print ("%s", out->str);
       say_waiting (self);
@@ -434,7 +436,7 @@ show_end (CliSession *self)
 
   self->style = cli_style_of (1);
   _cli_session_append_news (self, out, seat, 2 * self->style.height / 3);
-  append_view (self, out, seat);
+  append_view (self, out, seat, 0);
   g_string_append_c (out, '\n');
   cli_result_draw (&self->style, out, result, tabletop_match_get_setup (self->match));
   g_print ("%s", out->str);
@@ -559,7 +561,7 @@ skip_old_news (CliSession *self)
       g_autoptr (TabletopViewer) viewer = _cli_session_viewer (seat);
       guint64 n_events = tabletop_match_count_events (self->match, viewer);
 
-      *_cli_session_told (self, seat) = n_events - MIN (n_events, FEW_EVENTS);
+      *_cli_session_told (self, seat) = n_events - MIN (n_events, LAST_EVENTS);
     }
 }
 

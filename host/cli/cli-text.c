@@ -49,6 +49,16 @@ fit (const char *text, int width)
   return at;
 }
 
+int
+cli_text_count_lines (const char *text)
+{
+  int n = 0;
+
+  for (; *text != '\0'; text++)
+    n += *text == '\n';
+  return n;
+}
+
 void
 cli_text_cut (const CliStyle *style, GString *out, const char *text, int width)
 {

@@ -11,6 +11,9 @@ G_BEGIN_DECLS
 /* How many columns `text` takes; colours take none. */
 int cli_text_width (const char *text);
 
+/* How many lines it ends. */
+int cli_text_count_lines (const char *text);
+
 /* Appends `text`, cut to `width` columns with an ellipsis. `text` has no colours. */
 void cli_text_cut (const CliStyle *style, GString *out, const char *text, int width);
 

@@ -362,9 +362,9 @@ is_counted (TabletopZone *zone)
   return FALSE;
 }
 
-/* The places of one owner, or with -1 those of nobody, in lines. */
+/* The places of one owner, or with -1 those of nobody, in lines; with `counted` only lists. */
 static void
-append_lines (const Drawing *self, GString *out, int owner)
+append_lines (const Drawing *self, GString *out, int owner, CliAmount amount, gboolean counted)
 {
   GListModel *zones = tabletop_view_get_zones (self->view);
   gboolean full = self->detail == CLI_DETAIL_FULL;
@@ -374,8 +374,9 @@ append_lines (const Drawing *self, GString *out, int owner)
       g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
       g_autofree char *caption = caption_of (self, zone);
 
-      if (tabletop_zone_get_owner (zone) == owner && (full || !is_counted (zone)))
-        cli_lines_append (self->style, out, self->view, zone, caption);
+      if (tabletop_zone_get_owner (zone) == owner && (full || !is_counted (zone))
+          && !(counted && tabletop_zone_get_layout (zone) != TABLETOP_ZONE_LIST))
+        cli_lines_append (self->style, out, self->view, zone, caption, amount);
     }
 }
 
@@ -388,25 +389,78 @@ append_seats (const Drawing *self, GString *out)
   cli_block_flow (self->style, out, blocks);
 }
 
+/* How much is told of what others have and of what is nobody's, and of what the viewer has. */
+typedef struct
+{
+  CliAmount others, own;
+  gboolean counts; /* what is nobody's, but for lists, is only counted */
+} Measure;
+
+/* "Exile: 3  Command zone: 4", and how to see them. */
+static void
+append_counts (const Drawing *self, GString *out)
+{
+  GListModel *zones = tabletop_view_get_zones (self->view);
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (zones); i++)
+    {
+      g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
+
+      if (tabletop_zone_get_owner (zone) < 0 && !is_empty (zone)
+          && tabletop_zone_get_layout (zone) != TABLETOP_ZONE_LIST)
+        g_string_append_printf (line, "%s%s: %u", line->len > 0 ? "  " : "",
+                                tabletop_zone_get_title (zone), tabletop_zone_get_count (zone));
+    }
+  g_string_append_printf (line, "%s%s", line->len > 0 ? "  " : "", _ ("(“view” shows everything)"));
+  cli_text_paragraph (self->style, out, "", line->str, self->style->width);
+}
+
 /* Everybody in the order of the seats after the viewer, who comes last and is nearest to the
  * question; what lies before all stands between them. */
 static void
-draw_crowded (const Drawing *self, GString *out)
+append_crowd (const Drawing *self, GString *out, const Measure *measure)
 {
   int n_seats = (int) g_list_model_get_n_items (tabletop_view_get_seats (self->view));
   int first = self->viewer >= 0 ? self->viewer + 1 : 0;
 
-  append_seats (self, out);
   for (int i = 0; i < n_seats; i++)
     {
       int seat = (first + i) % n_seats;
 
       if (seat != self->viewer)
-        append_lines (self, out, seat);
+        append_lines (self, out, seat, measure->others, FALSE);
     }
-  append_lines (self, out, -1);
+  append_lines (self, out, -1, measure->others, measure->counts);
+  if (measure->counts)
+    append_counts (self, out);
   if (self->viewer >= 0)
-    append_lines (self, out, self->viewer);
+    append_lines (self, out, self->viewer, measure->own, FALSE);
+}
+
+/* As much as there is room for, and little at least. */
+static void
+draw_crowded (const Drawing *self, GString *out, int room)
+{
+  static const Measure measures[] = {
+    { { FALSE, 0 }, { FALSE, 0 }, FALSE }, { { TRUE, 0 }, { FALSE, 0 }, FALSE },
+    { { TRUE, 3 }, { TRUE, 0 }, FALSE },   { { TRUE, 2 }, { TRUE, 0 }, FALSE },
+    { { TRUE, 2 }, { TRUE, 0 }, TRUE },    { { TRUE, 1 }, { TRUE, 0 }, TRUE },
+  };
+  g_autoptr (GString) seats = g_string_new (NULL);
+  g_autoptr (GString) crowd = g_string_new (NULL);
+  guint i = 0;
+
+  append_seats (self, seats);
+  append_crowd (self, crowd, &measures[0]);
+  while (room > 0 && ++i < G_N_ELEMENTS (measures)
+         && cli_text_count_lines (seats->str) + cli_text_count_lines (crowd->str) > room)
+    {
+      g_string_truncate (crowd, 0);
+      append_crowd (self, crowd, &measures[i]);
+    }
+  g_string_append (out, seats->str);
+  g_string_append (out, crowd->str);
 }
 
 void
@@ -414,7 +468,8 @@ cli_view_draw (const CliStyle *style,
                GString *out,
                TabletopView *view,
                int viewer,
-               CliDetail detail)
+               CliDetail detail,
+               int room)
 {
   Drawing self = { .style = style,
                    .view = view,
@@ -438,7 +493,7 @@ cli_view_draw (const CliStyle *style,
     }
   if (self.crowded)
     {
-      draw_crowded (&self, out);
+      draw_crowded (&self, out, room - 1);
       return;
     }
   append_zones (&self, out, -1,

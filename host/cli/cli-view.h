@@ -18,12 +18,14 @@ typedef enum
   CLI_DETAIL_FULL, /* everything, if it takes many screens */
 } CliDetail;
 
-/* Appends the table as the seat `viewer` (or -1) sees it. */
+/* Appends the table as the seat `viewer` (or -1) sees it; a crowded one in `room` lines, if that
+ * can be (0: in as many as it takes). */
 void cli_view_draw (const CliStyle *style,
                     GString *out,
                     TabletopView *view,
                     int viewer,
-                    CliDetail detail);
+                    CliDetail detail,
+                    int room);
 
 /* Appends every piece of a zone with its text. */
 void

@@ -202,7 +202,7 @@ tell_end (Replay *self, guint n_steps)
     }
   view = tabletop_match_dup_view (self->match, self->viewer, NULL);
   if (view != NULL)
-    cli_view_draw (&self->style, out, view, self->seat, CLI_DETAIL_FIT);
+    cli_view_draw (&self->style, out, view, self->seat, CLI_DETAIL_FIT, 0);
   if (result != NULL)
     {
       g_string_append_c (out, '\n');

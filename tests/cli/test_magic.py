@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A game of Magic at the terminal: what is asked, what is shown, and what is left out."""
 
+import pathlib
 import re
 
 import pytest
 
-from table import Terminal, choices_of, run
+from table import HOME, Terminal, choices_of, run, width_of
 
 PLAY = ("play", "free-for-all", "--bots", "3", "--seed", "5", "--name", "Maya",
         *(word for seat in range(1, 5) for word in ("--option", f"deck{seat}=simple_red")))
@@ -105,3 +106,38 @@ def test_everybody_is_named():
     assert re.search(r"deals \d+ damage to Steady", out)
     assert not re.search(r"\bseat \d", out)
     assert re.search(r"^• .* loses \d+ life: -?\d+$", out, re.M)
+
+
+LATE = ("play", "free-for-all", "--bots", "4", "--seed", "11", "--name", "Maya", "--option",
+        "commander=yes")
+
+
+def screens_of(columns, lines, n):
+    """What stands on the screen as Maya's turns begin, who does nothing in them."""
+    with Terminal(*LATE, columns=columns, lines=lines) as terminal:
+        terminal.wait_for("Maya> ")
+        terminal.send("keep")
+        for _ in range(n):
+            screen = terminal.wait_for("Maya> $")
+            if "Maya (Life" not in screen:
+                break
+            yield screen[screen.index("\n"):].rstrip("\n")
+            terminal.send("1" if "p Pass" not in screen else "pa")
+
+
+def test_a_late_table_of_five_fits_on_the_screen():
+    screens = list(screens_of(100, 30, 16))
+    assert len(screens) > 10 and any("“view” shows everything" in screen for screen in screens)
+    heights = [screen.count("\n") + 1 for screen in screens]
+    assert sum(height > 31 for height in heights) <= 1, heights
+    for screen in screens:
+        assert all(width_of(line) <= 100 for line in screen.splitlines())
+
+
+def test_alike_cards_are_one_choice():
+    """Whoever searches a library reads each name once."""
+    path = pathlib.Path(HOME.name) / "growth.txt"
+    path.write_text("56 Forest\n4 Rampant Growth\n", encoding="utf-8")
+    out = run("play", "free-for-all", "--bots", "1", "--seed", "3", "--name", "Maya", "--deck",
+              path, check=0, text="keep\nplay forest\np\nplay forest\ncast rampant growth\n").stdout
+    assert re.search(r"^ *1  Forest ×\d\d$", out, re.M), out[-3000:]
