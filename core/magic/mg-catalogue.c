@@ -133,6 +133,28 @@ add_size (rg_card_face *to, const mg_face *face)
   snprintf (to->size, sizeof to->size, "%d/%d", face->power, face->toughness);
 }
 
+/* Cards tell tokens of one name apart by what they call them. */
+static void
+add_namesakes (rg_card_face *to, const mg_content *content, const mg_face *face)
+{
+  rg_fact *others = NULL;
+
+  for (int i = 1; i < content->n_faces; i++)
+    {
+      const mg_face *other = mg_face_at (content, i);
+
+      if (other == face || other->layout != MG_LAYOUT_TOKEN || other->name != face->name)
+        continue;
+      if (!others)
+        {
+          add_word (to, "called", N_ ("Called by cards"), mg_string_at (content, face->handle));
+          others = add_fact (to, "namesakes", N_ ("Others of this name"));
+        }
+      if (others->n_words < RG_FACT_WORDS)
+        others->words[others->n_words++] = mg_string_at (content, other->handle);
+    }
+}
+
 static void
 add_lines (rg_card_face *to, const mg_content *content, const mg_face *face)
 {
@@ -176,6 +198,8 @@ mg_card_face (const rg_content *base, int card, int i, rg_card_face *to)
     add_number (to, "loyalty", N_ ("Loyalty"), face->loyalty);
   if (face->defense)
     add_number (to, "defense", N_ ("Defense"), face->defense);
+  if (face->layout == MG_LAYOUT_TOKEN)
+    add_namesakes (to, content, face);
   add_lines (to, content, face);
   return true;
 }

@@ -110,8 +110,8 @@ cli_bring_decks (TabletopGame *game, TabletopSetup *setup, char **decks, CliStat
   return TRUE;
 }
 
-int
-cli_find_part (const char *word, const char *const *words)
+static int
+find_part (const char *word, const char *const *words)
 {
   const char *nearest = cli_nearest (word, words);
 
@@ -123,4 +123,28 @@ cli_find_part (const char *word, const char *const *words)
   else
     cli_complain_usage (_ ("There is no command “%s”."), word);
   return -1;
+}
+
+int
+cli_parse_part (GStrv *arguments,
+                const GOptionEntry *entries,
+                const char *const *parts,
+                const char *const *wanted,
+                CliStatus *status)
+{
+  int part;
+
+  if (!cli_parse (arguments, entries, 1, G_MAXINT - 1, status))
+    return -1;
+  *status = CLI_USAGE;
+  part = find_part ((*arguments)[1], parts);
+  if (part < 0)
+    return -1;
+  if (wanted[part] != NULL && (*arguments)[2] == NULL)
+    {
+      cli_complain_usage (_ ("%s is missing."), wanted[part]);
+      return -1;
+    }
+  *status = CLI_OK;
+  return part;
 }

@@ -33,9 +33,14 @@ char *cli_read_deck (const char *path, char **name, CliStatus *status);
 gboolean
 cli_bring_decks (TabletopGame *game, TabletopSetup *setup, char **decks, CliStatus *status);
 
-/* The beginnings of the words of a command with parts, such as "cards show".
+/* Parses what was typed of a command with parts, such as "cards show NAME": `wanted` says what each
+ * of `parts` is about, NULL: nothing.
  *
- * Returns: the number of `word` in `words`, or -1 after a complaint */
-int cli_find_part (const char *word, const char *const *words);
+ * Returns: the number of the part, or -1 with `*status` */
+int cli_parse_part (GStrv *arguments,
+                    const GOptionEntry *entries,
+                    const char *const *parts,
+                    const char *const *wanted,
+                    CliStatus *status);
 
 G_END_DECLS

@@ -213,25 +213,11 @@ search (TabletopCollection *collection, const char *query, gboolean as_json)
 
 /* }}} */
 
-/* What a part of the command is about. */
-static const char *
-wanted (int part)
-{
-  switch (part)
-    {
-    case 0:
-      return _ ("FILE");
-    case 1:
-      return _ ("NAME");
-    default:
-      return _ ("QUERY");
-    }
-}
-
 CliStatus
 cli_cards_run (char **argv)
 {
   static const char *const parts[] = { "check", "show", "search", NULL };
+  const char *const wanted[] = { _ ("FILE"), _ ("NAME"), _ ("QUERY") };
   gboolean as_json = FALSE;
   g_autofree char *id = NULL;
   const GOptionEntry entries[] = {
@@ -245,13 +231,9 @@ cli_cards_run (char **argv)
   CliStatus status = CLI_OK;
   int part;
 
-  if (!cli_parse (&arguments, entries, 1, G_MAXINT - 1, &status))
-    return status;
-  part = cli_find_part (arguments[1], parts);
+  part = cli_parse_part (&arguments, entries, parts, wanted, &status);
   if (part < 0)
-    return CLI_USAGE;
-  if (arguments[2] == NULL)
-    return cli_complain_usage (_ ("%s is missing."), wanted (part));
+    return status;
   catalog = cli_open_catalog ();
   collection = cli_find_collection (catalog, id, &status);
   if (collection == NULL)

@@ -223,6 +223,7 @@ CliStatus
 cli_decks_run (char **argv)
 {
   static const char *const parts[] = { "list", "show", "check", NULL };
+  const char *const wanted[] = { NULL, _ ("NAME"), _ ("FILE") };
   gboolean as_json = FALSE, ids = FALSE;
   g_autofree char *id = NULL;
   g_autofree char *format = NULL;
@@ -239,15 +240,11 @@ cli_decks_run (char **argv)
   CliStatus status = CLI_OK;
   int part;
 
-  if (!cli_parse (&arguments, entries, 1, G_MAXINT - 1, &status))
-    return status;
-  part = cli_find_part (arguments[1], parts);
+  part = cli_parse_part (&arguments, entries, parts, wanted, &status);
   if (part < 0)
-    return CLI_USAGE;
+    return status;
   if (part == 0 && arguments[2] != NULL)
     return cli_complain_usage (_ ("“%s” is one argument too many."), arguments[2]);
-  if (part != 0 && arguments[2] == NULL)
-    return cli_complain_usage (_ ("%s is missing."), part == 1 ? _ ("NAME") : _ ("FILE"));
   if (part == 1 && arguments[3] != NULL)
     return cli_complain_usage (_ ("“%s” is one argument too many."), arguments[3]);
   catalog = cli_open_catalog ();

@@ -4,6 +4,7 @@
 import json
 import os
 import pathlib
+import re
 import shutil
 
 import pytest
@@ -44,6 +45,15 @@ def test_show_prints_both_faces():
     out = run("cards", "show", "starscream, power hungry", check=0).stdout
     assert "Starscream, Power Hungry\n" in out and "\n\nStarscream, Seeker Leader\n" in out
     assert all(width_of(line) <= 80 for line in out.splitlines())
+
+
+def test_show_tells_tokens_of_one_name_apart():
+    out = run("cards", "show", "spirit", check=0).stdout
+    assert re.search(r"^  Called by cards +Spirit \(colorless\)$", out, re.M)
+    assert re.search(r"^  Others of this name +Spirit \(flying\)$", out, re.M)
+    out = run("cards", "show", "Spirit (flying)", check=0).stdout
+    assert "Flying" in out and re.search(r"^  Others of this name +Spirit \(colorless\)$", out, re.M)
+    assert "Others of" not in run("cards", "show", "Goat", check=0).stdout
 
 
 def test_show_prints_rulings():
