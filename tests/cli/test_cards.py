@@ -52,7 +52,8 @@ def test_show_tells_tokens_of_one_name_apart():
     assert re.search(r"^  Called by cards +Spirit \(colorless\)$", out, re.M)
     assert re.search(r"^  Others of this name +Spirit \(flying\)$", out, re.M)
     out = run("cards", "show", "Spirit (flying)", check=0).stdout
-    assert "Flying" in out and re.search(r"^  Others of this name +Spirit \(colorless\)$", out, re.M)
+    assert "Flying" in out
+    assert re.search(r"^  Others of this name +Spirit \(colorless\)$", out, re.M)
     assert "Others of" not in run("cards", "show", "Goat", check=0).stdout
 
 
