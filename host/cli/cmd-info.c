@@ -185,6 +185,21 @@ append_bots (const CliStyle *style, GString *out, TabletopGame *game)
 }
 
 static void
+append_play (const CliStyle *style, GString *out, TabletopGame *game)
+{
+  const char *id = tabletop_game_get_id (game);
+  /* Translators: the id of a game, a number of bots, and the id twice more */
+  g_autofree char *text = g_strdup_printf (
+      _ ("“tabletop play %s --bots %u” plays against bots, “tabletop host %s” with friends, and "
+         "“tabletop simulate %s” lets bots play. At the table “?” explains what you can type: "
+         "reading a card, seeing everything, asking why something isn’t possible, saving."),
+      id, tabletop_game_get_recommended_seats (game) - 1, id, id);
+
+  append_heading (style, out, _ ("Playing"));
+  cli_text_paragraph (style, out, "  ", text, cli_style_prose_width (style));
+}
+
+static void
 append_rules (const CliStyle *style, GString *out, TabletopGame *game)
 {
   append_heading (style, out, _ ("Rules"));
@@ -210,6 +225,7 @@ cli_info_run (char **argv)
   if (game == NULL)
     return status;
   append_about (&style, out, game);
+  append_play (&style, out, game);
   append_options (&style, out, game);
   append_decks (&style, out, game);
   append_bots (&style, out, game);

@@ -29,16 +29,19 @@ regalia_free_for_all_class_init (RegaliaFreeForAllClass *klass)
     .core = &rg_free_for_all,
     .title = N_ ("Free-for-All"),
     .summary = N_ ("Magic, everybody against everybody"),
-    .description
-    = N_ ("Each of you brings a deck of Magic cards and fights for oneself; the last one standing "
-          "wins.\n\n"
-          "On your turn you play a land, cast creatures and other spells with the mana of your "
-          "lands, and attack whom you like. In other players’ turns you block, and answer with "
-          "instants and abilities whenever you have priority.\n\n"
-          "Some cards make a player the monarch, who draws an extra card each turn, until a "
-          "creature of somebody else gets through and takes the crown.\n\n"
-          "The options let you attack in one direction only, limit how far each of you reaches, "
-          "or play with commanders and decks of a hundred cards."),
+    .description = N_ (
+        "Each of you brings a deck of sixty Magic cards, has 20 life, and fights for oneself. "
+        "Whoever has no life left, has ten poison counters or can’t draw a card is out; the last "
+        "one at the table wins.\n\n"
+        "Turns pass to the left. In yours you untap, draw a card, play a land, cast creatures and "
+        "other spells with the mana of your lands, and may attack several players at once. In "
+        "the turns of others you block whoever attacks you, and answer with instants and "
+        "abilities whenever you have priority.\n\n"
+        "Some cards make a player the monarch, who draws an extra card each turn, until a "
+        "creature of somebody else gets through and takes the crown.\n\n"
+        "The options let you attack in one direction only; limit how many seats away each of you "
+        "reaches, so that nothing farther off can be attacked, chosen or affected; or play with "
+        "commanders, 40 life and decks of a hundred cards."),
     .icon_name = "eu.regalia.Tabletop-symbolic",
     .rules_uri = "",
     .rules_version = "1",

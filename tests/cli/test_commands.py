@@ -95,6 +95,16 @@ def test_info_tells_a_newcomer_everything():
     assert all(width_of(line) <= 80 for line in out.splitlines())
 
 
+@pytest.mark.parametrize("game, words", [
+    ("free-for-all", ("20 life", "poison", "left", "monarch", "reaches", "range=0", "--bots")),
+    ("emperor", ("general", "two seats", "deployed", "next to you", "teams=0", "--bots")),
+])
+def test_info_tells_how_magic_is_played(game, words):
+    out = run("info", game, check=0).stdout
+    for word in (*words, f"tabletop play {game}", "“?”"):
+        assert word in out, word
+
+
 @pytest.mark.parametrize("arguments, status, words", [
     (("lst",), 2, ("lst", "Did you mean “list”?")),
     (("xylophone",), 2, ("xylophone",)),

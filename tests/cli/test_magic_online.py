@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Magic with friends at terminals of their own: whoever loses power comes back to the same game, and
-nobody is sent what another one holds."""
+"""Magic with friends at terminals of their own: whoever loses power comes back to the same game,
+and nobody is shown what another one holds."""
 
 import json
 import os
@@ -99,8 +99,8 @@ def test_free_for_all_goes_on_after_each_lost_power(home):
     decks = [word for seat, deck in enumerate(("simple_red", "simple_green", "simple_red",
                                                "simple_green"), 1)
              for word in ("--option", f"deck{seat}={deck}")]
-    players = play_with_losses(home, ("host", "free-for-all", "--seats", "4", "--bots", "2", "--bot",
-                                      "random", "--seed", "11", *decks), ("Ada", "Bea"))
+    players = play_with_losses(home, ("host", "free-for-all", "--seats", "4", "--bots", "2",
+                                      "--bot", "random", "--seed", "11", *decks), ("Ada", "Bea"))
     try:
         for player in players:
             assert shown_hands(player.everything()) == {""}
