@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "cli-block.h"
-#include "cli-lines.h"
+#include "cli-crowd.h"
 #include "cli-piece.h"
 #include "cli-seats.h"
 #include "cli-text.h"
@@ -23,8 +23,7 @@ enum
   WIDE_CELL = 30, /* unless there is text in them */
   TEXT_CELL = 20, /* columns that text needs in order to be readable */
   FULL_TEXT = 99, /* lines of text of a piece, where everything is shown */
-  MANY = 12,      /* pieces of a list that are named before a question */
-  MANY_ZONES = 4  /* of each seat: too many for frames */
+  MANY = 12       /* pieces of a list that are named before a question */
 };
 
 typedef struct
@@ -34,29 +33,12 @@ typedef struct
   int viewer;
   CliDetail detail;
   gboolean tall;
-  gboolean crowded; /* each seat has so many places that they are told in lines */
 } Drawing;
 
 static gboolean
 is_empty (TabletopZone *zone)
 {
   return tabletop_zone_get_count (zone) == 0;
-}
-
-static gboolean
-is_crowded (TabletopView *view)
-{
-  GListModel *zones = tabletop_view_get_zones (view);
-  guint n_seats = g_list_model_get_n_items (tabletop_view_get_seats (view));
-  guint n = 0;
-
-  for (guint i = 0; i < g_list_model_get_n_items (zones); i++)
-    {
-      g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
-
-      n += (guint) (tabletop_zone_get_owner (zone) >= 0);
-    }
-  return n_seats > 0 && n >= MANY_ZONES * n_seats;
 }
 
 char *
@@ -75,13 +57,12 @@ cli_zone_caption (TabletopView *view, TabletopZone *zone)
                           tabletop_zone_get_title (zone));
 }
 
-/* What the viewer has needs no name. */
-static char *
-caption_of (const Drawing *self, TabletopZone *zone)
+char *
+cli_zone_caption_for (TabletopView *view, TabletopZone *zone, int viewer)
 {
-  if (tabletop_zone_get_owner (zone) == self->viewer)
+  if (tabletop_zone_get_owner (zone) == viewer)
     return g_strdup (tabletop_zone_get_title (zone));
-  return cli_zone_caption (self->view, zone);
+  return cli_zone_caption (view, zone);
 }
 
 /* Whether the pieces of a zone have numbers, which are easier to compare in a frame. */
@@ -125,7 +106,7 @@ draw_frame (const Drawing *self, TabletopZone *zone)
   int least = self->detail == CLI_DETAIL_FULL && !grid ? TEXT_CELL : MIN_CELL;
   int natural = least;
   g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
-  g_autofree char *title = caption_of (self, zone);
+  g_autofree char *title = cli_zone_caption_for (self->view, zone, self->viewer);
   int width, n_text;
 
   if (!grid)
@@ -218,7 +199,7 @@ static void
 append_list (const Drawing *self, GString *out, TabletopZone *zone)
 {
   guint max = self->detail == CLI_DETAIL_FULL ? G_MAXUINT : MANY;
-  g_autofree char *caption = caption_of (self, zone);
+  g_autofree char *caption = cli_zone_caption_for (self->view, zone, self->viewer);
   g_autofree char *pieces = list_pieces (self, zone, max);
   g_autofree char *whole = g_strdup_printf ("%s: %s", caption, pieces);
   g_autoptr (GPtrArray) lines = cli_text_wrap (self->style, whole, self->style->width - 2, 0);
@@ -344,125 +325,6 @@ append_zones (const Drawing *self, GString *out, int owner, CliBlock *beside)
   g_string_append (out, lists->str);
 }
 
-/* Whether the seats' table tells how much lies there, and that is enough before a question: not of
- * a hand, or of a part of a pile, that the viewer knows. */
-static gboolean
-is_counted (TabletopZone *zone)
-{
-  switch (tabletop_zone_get_layout (zone))
-    {
-    case TABLETOP_ZONE_STACK:
-      return count_known (zone) == tabletop_zone_get_count (zone);
-    case TABLETOP_ZONE_FAN:
-    case TABLETOP_ZONE_ROW:
-    case TABLETOP_ZONE_GRID:
-    case TABLETOP_ZONE_LIST:
-      break;
-    }
-  return FALSE;
-}
-
-/* The places of one owner, or with -1 those of nobody, in lines; with `counted` only lists. */
-static void
-append_lines (const Drawing *self, GString *out, int owner, CliAmount amount, gboolean counted)
-{
-  GListModel *zones = tabletop_view_get_zones (self->view);
-  gboolean full = self->detail == CLI_DETAIL_FULL;
-
-  for (guint i = 0; i < g_list_model_get_n_items (zones); i++)
-    {
-      g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
-      g_autofree char *caption = caption_of (self, zone);
-
-      if (tabletop_zone_get_owner (zone) == owner && (full || !is_counted (zone))
-          && !(counted && tabletop_zone_get_layout (zone) != TABLETOP_ZONE_LIST))
-        cli_lines_append (self->style, out, self->view, zone, caption, amount);
-    }
-}
-
-static void
-append_seats (const Drawing *self, GString *out)
-{
-  g_autoptr (GPtrArray) blocks = g_ptr_array_new_with_free_func ((GDestroyNotify) cli_block_free);
-
-  g_ptr_array_add (blocks, cli_seats_draw (self->style, self->view, self->viewer, CLI_SEATS_PILES));
-  cli_block_flow (self->style, out, blocks);
-}
-
-/* How much is told of what others have and of what is nobody's, and of what the viewer has. */
-typedef struct
-{
-  CliAmount others, own;
-  gboolean counts; /* what is nobody's, but for lists, is only counted */
-} Measure;
-
-/* "Exile: 3  Command zone: 4", and how to see them. */
-static void
-append_counts (const Drawing *self, GString *out)
-{
-  GListModel *zones = tabletop_view_get_zones (self->view);
-  g_autoptr (GString) line = g_string_new (NULL);
-
-  for (guint i = 0; i < g_list_model_get_n_items (zones); i++)
-    {
-      g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
-
-      if (tabletop_zone_get_owner (zone) < 0 && !is_empty (zone)
-          && tabletop_zone_get_layout (zone) != TABLETOP_ZONE_LIST)
-        g_string_append_printf (line, "%s%s: %u", line->len > 0 ? "  " : "",
-                                tabletop_zone_get_title (zone), tabletop_zone_get_count (zone));
-    }
-  g_string_append_printf (line, "%s%s", line->len > 0 ? "  " : "", _ ("(“view” shows everything)"));
-  cli_text_paragraph (self->style, out, "", line->str, self->style->width);
-}
-
-/* Everybody in the order of the seats after the viewer, who comes last and is nearest to the
- * question; what lies before all stands between them. */
-static void
-append_crowd (const Drawing *self, GString *out, const Measure *measure)
-{
-  int n_seats = (int) g_list_model_get_n_items (tabletop_view_get_seats (self->view));
-  int first = self->viewer >= 0 ? self->viewer + 1 : 0;
-
-  for (int i = 0; i < n_seats; i++)
-    {
-      int seat = (first + i) % n_seats;
-
-      if (seat != self->viewer)
-        append_lines (self, out, seat, measure->others, FALSE);
-    }
-  append_lines (self, out, -1, measure->others, measure->counts);
-  if (measure->counts)
-    append_counts (self, out);
-  if (self->viewer >= 0)
-    append_lines (self, out, self->viewer, measure->own, FALSE);
-}
-
-/* As much as there is room for, and little at least. */
-static void
-draw_crowded (const Drawing *self, GString *out, int room)
-{
-  static const Measure measures[] = {
-    { { FALSE, 0 }, { FALSE, 0 }, FALSE }, { { TRUE, 0 }, { FALSE, 0 }, FALSE },
-    { { TRUE, 3 }, { TRUE, 0 }, FALSE },   { { TRUE, 2 }, { TRUE, 0 }, FALSE },
-    { { TRUE, 2 }, { TRUE, 0 }, TRUE },    { { TRUE, 1 }, { TRUE, 0 }, TRUE },
-  };
-  g_autoptr (GString) seats = g_string_new (NULL);
-  g_autoptr (GString) crowd = g_string_new (NULL);
-  guint i = 0;
-
-  append_seats (self, seats);
-  append_crowd (self, crowd, &measures[0]);
-  while (room > 0 && ++i < G_N_ELEMENTS (measures)
-         && cli_text_count_lines (seats->str) + cli_text_count_lines (crowd->str) > room)
-    {
-      g_string_truncate (crowd, 0);
-      append_crowd (self, crowd, &measures[i]);
-    }
-  g_string_append (out, seats->str);
-  g_string_append (out, crowd->str);
-}
-
 void
 cli_view_draw (const CliStyle *style,
                GString *out,
@@ -475,8 +337,7 @@ cli_view_draw (const CliStyle *style,
                    .view = view,
                    .viewer = viewer,
                    .detail = detail,
-                   .tall = style->height == 0 || style->height >= TALL,
-                   .crowded = is_crowded (view) };
+                   .tall = style->height == 0 || style->height >= TALL };
   gboolean others = detail == CLI_DETAIL_FULL || self.tall;
   int n_seats = (int) g_list_model_get_n_items (tabletop_view_get_seats (view));
 
@@ -491,9 +352,9 @@ cli_view_draw (const CliStyle *style,
           g_string_append_c (out, '\n');
         }
     }
-  if (self.crowded)
+  if (cli_crowd_is (view))
     {
-      draw_crowded (&self, out, room - 1);
+      cli_crowd_draw (style, out, view, viewer, detail == CLI_DETAIL_FULL, room - 1);
       return;
     }
   append_zones (&self, out, -1,

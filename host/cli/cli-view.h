@@ -36,4 +36,9 @@ cli_zone_describe (const CliStyle *style, GString *out, TabletopView *view, Tabl
  * Returns: (transfer full): the text */
 char *cli_zone_caption (TabletopView *view, TabletopZone *zone);
 
+/* The same for `viewer`, whose own places need no name.
+ *
+ * Returns: (transfer full): the text */
+char *cli_zone_caption_for (TabletopView *view, TabletopZone *zone, int viewer);
+
 G_END_DECLS

@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A table at which each seat has so many places that they are told in lines. What others have is
+ * shortened first where the terminal is low; what the viewer has is always told.
+ */
+
+#include "cli-crowd.h"
+
+#include <glib/gi18n.h>
+
+#include "cli-block.h"
+#include "cli-lines.h"
+#include "cli-seats.h"
+#include "cli-text.h"
+#include "cli-view.h"
+
+enum
+{
+  MANY_ZONES = 4 /* of each seat: too many for frames */
+};
+
+typedef struct
+{
+  const CliStyle *style;
+  TabletopView *view;
+  int viewer;
+  gboolean full;
+} Crowd;
+
+gboolean
+cli_crowd_is (TabletopView *view)
+{
+  GListModel *zones = tabletop_view_get_zones (view);
+  guint n_seats = g_list_model_get_n_items (tabletop_view_get_seats (view));
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (zones); i++)
+    {
+      g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
+
+      n += (guint) (tabletop_zone_get_owner (zone) >= 0);
+    }
+  return n_seats > 0 && n >= MANY_ZONES * n_seats;
+}
+
+/* Whether the viewer knows all that lies there. */
+static gboolean
+is_known (TabletopZone *zone)
+{
+  GListModel *pieces = tabletop_zone_get_pieces (zone);
+
+  for (guint i = 0; i < g_list_model_get_n_items (pieces); i++)
+    {
+      g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, i);
+
+      if (tabletop_piece_is_hidden (piece))
+        return FALSE;
+    }
+  return g_list_model_get_n_items (pieces) == tabletop_zone_get_count (zone);
+}
+
+/* Whether the seats' table tells how much lies there, and that is enough before a question: not of
+ * a hand, or of a part of a pile, that the viewer knows. */
+static gboolean
+is_counted (TabletopZone *zone)
+{
+  switch (tabletop_zone_get_layout (zone))
+    {
+    case TABLETOP_ZONE_STACK:
+      return is_known (zone);
+    case TABLETOP_ZONE_FAN:
+    case TABLETOP_ZONE_ROW:
+    case TABLETOP_ZONE_GRID:
+    case TABLETOP_ZONE_LIST:
+      break;
+    }
+  return FALSE;
+}
+
+/* The places of one owner, or with -1 those of nobody, in lines; with `counted` only lists. */
+static void
+append_lines (const Crowd *self, GString *out, int owner, CliAmount amount, gboolean counted)
+{
+  GListModel *zones = tabletop_view_get_zones (self->view);
+
+  for (guint i = 0; i < g_list_model_get_n_items (zones); i++)
+    {
+      g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
+      g_autofree char *caption = cli_zone_caption_for (self->view, zone, self->viewer);
+
+      if (tabletop_zone_get_owner (zone) == owner && (self->full || !is_counted (zone))
+          && !(counted && tabletop_zone_get_layout (zone) != TABLETOP_ZONE_LIST))
+        cli_lines_append (self->style, out, self->view, zone, caption, amount);
+    }
+}
+
+static void
+append_seats (const Crowd *self, GString *out)
+{
+  g_autoptr (GPtrArray) blocks = g_ptr_array_new_with_free_func ((GDestroyNotify) cli_block_free);
+
+  g_ptr_array_add (blocks, cli_seats_draw (self->style, self->view, self->viewer, CLI_SEATS_PILES));
+  cli_block_flow (self->style, out, blocks);
+}
+
+/* How much is told of what others have and of what is nobody's, and of what the viewer has. */
+typedef struct
+{
+  CliAmount others, own;
+  gboolean counts; /* what is nobody's, but for lists, is only counted */
+} Measure;
+
+/* "Exile: 3  Command zone: 4", and how to see them. */
+static void
+append_counts (const Crowd *self, GString *out)
+{
+  GListModel *zones = tabletop_view_get_zones (self->view);
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (zones); i++)
+    {
+      g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
+
+      if (tabletop_zone_get_owner (zone) < 0 && tabletop_zone_get_count (zone) > 0
+          && tabletop_zone_get_layout (zone) != TABLETOP_ZONE_LIST)
+        g_string_append_printf (line, "%s%s: %u", line->len > 0 ? "  " : "",
+                                tabletop_zone_get_title (zone), tabletop_zone_get_count (zone));
+    }
+  g_string_append_printf (line, "%s%s", line->len > 0 ? "  " : "", _ ("(“view” shows everything)"));
+  cli_text_paragraph (self->style, out, "", line->str, self->style->width);
+}
+
+/* Everybody in the order of the seats after the viewer, who comes last and is nearest to the
+ * question; what lies before all stands between them. */
+static void
+append_crowd (const Crowd *self, GString *out, const Measure *measure)
+{
+  int n_seats = (int) g_list_model_get_n_items (tabletop_view_get_seats (self->view));
+  int first = self->viewer >= 0 ? self->viewer + 1 : 0;
+
+  for (int i = 0; i < n_seats; i++)
+    {
+      int seat = (first + i) % n_seats;
+
+      if (seat != self->viewer)
+        append_lines (self, out, seat, measure->others, FALSE);
+    }
+  append_lines (self, out, -1, measure->others, measure->counts);
+  if (measure->counts)
+    append_counts (self, out);
+  if (self->viewer >= 0)
+    append_lines (self, out, self->viewer, measure->own, FALSE);
+}
+
+void
+cli_crowd_draw (const CliStyle *style,
+                GString *out,
+                TabletopView *view,
+                int viewer,
+                gboolean full,
+                int room)
+{
+  static const Measure measures[] = {
+    { { FALSE, 0 }, { FALSE, 0 }, FALSE }, { { TRUE, 0 }, { FALSE, 0 }, FALSE },
+    { { TRUE, 3 }, { TRUE, 0 }, FALSE },   { { TRUE, 2 }, { TRUE, 0 }, FALSE },
+    { { TRUE, 2 }, { TRUE, 0 }, TRUE },    { { TRUE, 1 }, { TRUE, 0 }, TRUE },
+  };
+  g_autoptr (GString) seats = g_string_new (NULL);
+  g_autoptr (GString) crowd = g_string_new (NULL);
+  const Crowd self = { style, view, viewer, full };
+  guint i = 0;
+
+  append_seats (&self, seats);
+  append_crowd (&self, crowd, &measures[0]);
+  while (room > 0 && ++i < G_N_ELEMENTS (measures)
+         && cli_text_count_lines (seats->str) + cli_text_count_lines (crowd->str) > room)
+    {
+      g_string_truncate (crowd, 0);
+      append_crowd (&self, crowd, &measures[i]);
+    }
+  g_string_append (out, seats->str);
+  g_string_append (out, crowd->str);
+}
