@@ -11,7 +11,6 @@
 enum
 {
   MAX_HITS = 1024,
-  MAX_FIGHTERS = 512,
   MAX_SHARES = 64,  /* creatures among which one divides its damage */
   MAX_NUMBERS = 500 /* amounts of one question */
 };
@@ -22,7 +21,7 @@ typedef struct assignment
   mg_state *state;
   bool first;
   int n, n_fighters;
-  uint16_t fighters[MAX_FIGHTERS];
+  uint16_t fighters[MG_MAX_BODIES];
   mg_hit hits[MAX_HITS];
 } assignment;
 
@@ -207,7 +206,7 @@ find_fighters (assignment *as)
   uint16_t seats = 0;
 
   as->n_fighters = 0;
-  for (int id = state->battlefield; id && as->n_fighters < MAX_FIGHTERS;
+  for (int id = state->battlefield; id && as->n_fighters < MG_MAX_BODIES;
        id = mg_object_at (state, id)->next)
     if (is_in_combat (body_at (state, id)))
       {

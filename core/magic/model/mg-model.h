@@ -10,12 +10,6 @@
 extern "C" {
 #endif
 
-enum
-{
-  MG_MAX_BODIES = 512,  /* of any pool */
-  MG_MAX_OBJECTS = 4096 /* likewise */
-};
-
 /* The stamp after one change of zone (400.7). 0 is of players. */
 static inline uint16_t
 mg_next_stamp (uint16_t stamp)

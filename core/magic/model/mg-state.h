@@ -33,6 +33,8 @@ enum
 {
   MG_MAX_PLAYERS = RG_MAX_SEATS,
   MG_MAX_COMMANDERS = 2,
+  MG_MAX_BODIES = 512,    /* of any pool */
+  MG_MAX_OBJECTS = 4096,  /* likewise */
   MG_PLAYER_REF = 0xff00, /* mg_ref.id of seat 0, for what may be an object or a player */
   MG_NOBODY = 0xff,       /* a seat that isn't */
   MG_EVERYBODY = UINT16_MAX
