@@ -45,25 +45,6 @@ int mg_describe (const rg_match *match, int term, int32_t value, rg_line *lines,
 int mg_find_counter (const char *id);
 
 /* }}} */
-/* {{{ Names of objects (mg-object-names.c) */
-
-/* The face that everybody who sees an object sees, or 0: it is face down. */
-int mg_shown_face (const mg_state *state, const mg_content *content, int id);
-/* What names the object of a value of MG_TERM_OBJECT; 0: there is none. */
-int mg_label (const mg_state *state, const mg_content *content, int32_t value);
-/* Message id; NULL of label 0. */
-const char *mg_label_name (const mg_content *content, int label);
-/* 0: none. */
-int mg_label_face (int label);
-/* "grizzly_bears.17", or "none". */
-size_t mg_object_id (const mg_state *state,
-                     const mg_content *content,
-                     int32_t value,
-                     char *buffer,
-                     size_t size);
-
-/* }}} */
-
 void mg_view (const rg_match *match, rg_viewer viewer, rg_view *view);
 /* Adds to the latest seat where it sits, how far the viewer reaches there, and whether the viewer
  * may attack it or why not (mg-view-reach.c). */

@@ -11,6 +11,7 @@
 /* What there is. */
 #include "magic/model/mg-ctx.h"
 #include "magic/model/mg-forces.h"
+#include "magic/model/mg-object-names.h"
 #include "magic/model/mg-objects.h"
 #include "magic/model/mg-traits.h"
 

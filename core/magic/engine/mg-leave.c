@@ -113,6 +113,32 @@ end_game (rg_match *match, int reason)
   rg_end (match);
 }
 
+void
+mg_outgrow (rg_match *match)
+{
+  mg_state *state = rg_state (match);
+
+  if (state->over)
+    return;
+  state->outgrown = true;
+  if (state->progress >= MG_LOOP_SHOWS) /* mg-turn.c ends the loop (104.4b) */
+    return;
+  state->over = true;
+  state->reason = MG_REASON_OUTGROWN;
+  state->winners = 0;
+  state->drawn = 0;
+  for (int seat = 0; seat < state->seats; seat++)
+    if (mg_plays (state, seat))
+      {
+        state->drawn |= mg_bit (seat);
+        state->ranks[seat] = 1;
+      }
+  for (int seat = 0; seat < state->seats; seat++)
+    if (state->drawn >> seat & 1)
+      mg_say (match, MG_TELL_DRAWS_GAME, seat, seat, 0, 0, 0);
+  rg_end (match);
+}
+
 /* Those who are still there are of one team, or one player. */
 static bool
 are_together (const mg_state *state, uint16_t seats)

@@ -18,6 +18,8 @@ bool mg_can_lose (rg_match *match, int seat);
 bool mg_loses (mg_ctx *ctx, int seat);
 void mg_win (mg_ctx *ctx, uint16_t seats); /* 104.2b, 104.3h */
 void mg_draw_game (mg_ctx *ctx);           /* 104.4c, 104.4e */
+/* The game can't hold what the rules ask for: it ends, drawn (docs/rules-decisions.md). */
+void mg_outgrow (rg_match *match);
 
 void mg_become_monarch (mg_ctx *ctx, int seat); /* 725.3 */
 /* 725.4 */

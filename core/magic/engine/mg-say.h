@@ -11,10 +11,6 @@
 extern "C" {
 #endif
 
-/* A value of MG_TERM_OBJECT: the slot with the name that the object has now, for good
- * (mg-object-names.c). */
-int32_t mg_named (const mg_state *state, const mg_content *content, int id);
-
 enum
 {
   MG_TO_ALL = -1 /* else a mask of seats, who alone are told */

@@ -4,7 +4,9 @@
 
 #pragma once
 
-#include "magic/engine/mg-engine.h"
+#include "magic/model/mg-forces.h"
+#include "magic/model/mg-objects.h"
+#include "magic/model/mg-traits.h"
 
 #ifdef __cplusplus
 extern "C" {

@@ -91,9 +91,6 @@ int mg_counters_on (const mg_state *state, mg_ref ref, int counter); /* any zone
  * for MG_BODY_COUNTERS kinds, a card elsewhere for one: for others nothing happens. */
 int mg_counters_change (mg_state *state, mg_ref ref, int counter, int by);
 
-/* The game can't hold what the rules ask for: it ends, drawn (docs/rules-decisions.md). */
-void mg_outgrow (rg_match *match);
-
 #ifdef __cplusplus
 }
 #endif

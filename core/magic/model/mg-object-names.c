@@ -4,7 +4,7 @@
  * object now. What is told once and read later has its name with it: an event would else be about
  * whatever lies in that slot by then, or in a copy of the game in which other cards were dealt. */
 
-#include "magic/mg-show.h"
+#include "magic/model/mg-object-names.h"
 
 #include <stdio.h>
 
