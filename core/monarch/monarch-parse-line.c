@@ -9,9 +9,8 @@ static const char *const resource_words[] = { "gold", "food", NULL };
 
 /* {{{ Helpers */
 
-/* Notes that a line which may stand only once in a block stands at `where`. */
-static bool
-once (monarch_parser *parser, const rg_token *where, unsigned line)
+bool
+monarch_once (monarch_parser *parser, const rg_token *where, unsigned line)
 {
   if (parser->draft.said & line)
     return rg_scan_fail (&parser->scan, where, NULL,
@@ -20,12 +19,12 @@ once (monarch_parser *parser, const rg_token *where, unsigned line)
   return true;
 }
 
-static bool
-in_range (monarch_parser *parser,
-          const rg_token *number,
-          const char *what, /* message id */
-          int minimum,
-          int maximum)
+bool
+monarch_in_range (monarch_parser *parser,
+                  const rg_token *number,
+                  const char *what, /* message id */
+                  int minimum,
+                  int maximum)
 {
   if (number->number >= minimum && number->number <= maximum)
     return true;
@@ -95,195 +94,6 @@ monarch_read_amount (monarch_parser *parser, monarch_amount *amount)
 }
 
 /* }}} */
-/* {{{ Crowns and copies */
-
-static monarch_crowns_rule *
-add_crowns_rule (monarch_parser *parser, const rg_token *where, monarch_crowns_op op)
-{
-  monarch_crowns *crowns = &parser->draft.card.crowns;
-  monarch_crowns_rule *rule;
-
-  if (crowns->n_rules == MONARCH_MAX_CROWNS)
-    {
-      rg_scan_fail (&parser->scan, where, NULL,
-                    "There are at most %d rules about Crowns on one card.", MONARCH_MAX_CROWNS);
-      return NULL;
-    }
-  rule = &crowns->rules[crowns->n_rules++];
-  rule->op = (uint8_t) op;
-  return rule;
-}
-
-/* "if "Jade Armor" is in court" */
-static bool
-read_if_card (monarch_parser *parser)
-{
-  rg_scan *scan = &parser->scan;
-
-  if (!rg_scan_expect (scan, "if"))
-    return false;
-  if (scan->token.kind != RG_TOKEN_NAME)
-    return rg_scan_expected (scan, N_ ("the name of a court card in double quotes"), NULL);
-  parser->draft.named[parser->draft.card.crowns.n_rules - 1] = scan->token;
-  rg_scan_next (scan);
-  return rg_scan_expect (scan, "is") && rg_scan_expect (scan, "in")
-         && rg_scan_expect (scan, "court");
-}
-
-/* "in court", "on board" or "in court and on board" */
-static bool
-read_where (monarch_parser *parser, uint8_t *where)
-{
-  static const char *const words[] = { "in", "on", NULL };
-  rg_scan *scan = &parser->scan;
-  const int word = rg_scan_choice (scan, N_ ("\"in court\" or \"on board\""), words);
-
-  if (word < 0)
-    return false;
-  if (word == 1)
-    {
-      *where = MONARCH_ON_BOARD;
-      return rg_scan_expect (scan, "board");
-    }
-  *where = MONARCH_IN_COURT;
-  if (!rg_scan_expect (scan, "court"))
-    return false;
-  if (!rg_scan_accept (scan, "and"))
-    return !scan->failed;
-  *where |= MONARCH_ON_BOARD;
-  return rg_scan_expect (scan, "on") && rg_scan_expect (scan, "board");
-}
-
-/* "each might in court and on board", "each beast in court", "each different path in court" */
-static bool
-read_each (monarch_parser *parser, monarch_crowns_rule *rule)
-{
-  rg_scan *scan = &parser->scan;
-  rg_nearest nearest;
-
-  if (!rg_scan_expect (scan, "each"))
-    return false;
-  if (monarch_accept_path (parser, &rule->path))
-    {
-      rule->op = MONARCH_PER_PATH;
-      return read_where (parser, &rule->where);
-    }
-  rule->where = MONARCH_IN_COURT;
-  if (monarch_accept_emblem (parser, &rule->emblem))
-    rule->op = MONARCH_PER_EMBLEM;
-  else if (rg_scan_accept (scan, "different"))
-    {
-      rule->op = MONARCH_PER_PATHS;
-      if (!rg_scan_expect (scan, "path"))
-        return false;
-    }
-  else
-    {
-      rg_nearest_init (&nearest, scan->token.text, scan->token.length);
-      monarch_nearest_path (&nearest);
-      monarch_nearest_emblem (parser->content, &nearest);
-      rg_nearest_try (&nearest, "different");
-      return rg_scan_expected (
-          scan, N_ ("a path, an emblem that was declared or \"different path\""), nearest.word);
-    }
-  return rg_scan_expect (scan, "in") && rg_scan_expect (scan, "court");
-}
-
-static bool
-read_crowns_word (monarch_parser *parser)
-{
-  static const char *const words[] = { "crowns", "crown", NULL };
-
-  return rg_scan_choice (&parser->scan, "\"crowns\"", words) >= 0;
-}
-
-/* The printed value; `number` is NULL for "?". */
-static bool
-set_base (monarch_parser *parser, const rg_token *number, const rg_token *where)
-{
-  monarch_crowns *crowns = &parser->draft.card.crowns;
-  const bool guest = parser->draft.block == MONARCH_BLOCK_GUEST;
-
-  if (!once (parser, where, MONARCH_SAID_CROWNS))
-    return false;
-  crowns->question = !number;
-  if (!number)
-    return true;
-  if (guest && !in_range (parser, number, N_ ("the Crowns of a guest"), -MONARCH_MAX_AMOUNT, -1))
-    return false;
-  if (!guest && !in_range (parser, number, N_ ("Crowns"), 0, MONARCH_MAX_AMOUNT))
-    return false;
-  crowns->base = (int8_t) number->number;
-  return true;
-}
-
-static bool
-read_copies (monarch_parser *parser, const rg_token *number)
-{
-  if (!in_range (parser, number, N_ ("a number of copies"), 2, MONARCH_N_BOARDS)
-      || !once (parser, number, MONARCH_SAID_COPIES))
-    return false;
-  parser->draft.copies = number->number;
-  return true;
-}
-
-/* A line that begins with a number or "?". */
-static bool
-read_number_line (monarch_parser *parser)
-{
-  enum
-  {
-    CROWNS = 1 << MONARCH_BLOCK_COURT | 1 << MONARCH_BLOCK_GUEST | 1 << MONARCH_BLOCK_BANNER,
-    COPIES = 1 << MONARCH_BLOCK_COURT | 1 << MONARCH_BLOCK_VILLAGE | 1 << MONARCH_BLOCK_FARM
-             | 1 << MONARCH_BLOCK_GUEST | 1 << MONARCH_BLOCK_MOON | 1 << MONARCH_BLOCK_BOARD
-  };
-  rg_scan *scan = &parser->scan;
-  const rg_token number = scan->token;
-  const unsigned block = 1u << parser->draft.block;
-  monarch_crowns_rule *rule;
-  bool more;
-
-  rg_scan_next (scan);
-  if (number.kind == RG_TOKEN_NUMBER && block & COPIES && rg_scan_accept (scan, "copies"))
-    return read_copies (parser, &number);
-  if (!(block & CROWNS) && block & COPIES)
-    return rg_scan_fail (scan, &number, NULL,
-                         "%s has no line with a number in front but \"copies\".",
-                         monarch_block_title (parser->draft.block));
-  if (!(block & CROWNS))
-    return rg_scan_fail (scan, &number, NULL, "%s has no line with a number in front.",
-                         monarch_block_title (parser->draft.block));
-  if (number.kind == RG_TOKEN_MARK)
-    return read_crowns_word (parser) && set_base (parser, NULL, &number);
-
-  more = rg_scan_accept (scan, "more");
-  if (!read_crowns_word (parser))
-    return false;
-  if (!more && !rg_scan_is (scan, "for"))
-    return set_base (parser, &number, &number);
-  rule = add_crowns_rule (parser, &number, MONARCH_MORE_IF);
-  if (!rule || !in_range (parser, &number, N_ ("Crowns"), -MONARCH_MAX_AMOUNT, MONARCH_MAX_AMOUNT))
-    return false;
-  if (number.number == 0)
-    return rg_scan_fail (scan, &number, NULL, "A rule that gives 0 Crowns says nothing.");
-  rule->amount = (int8_t) number.number;
-  if (more)
-    return read_if_card (parser);
-  return rg_scan_expect (scan, "for") && read_each (parser, rule);
-}
-
-/* "no crowns if "Fireworks" is in court" */
-static bool
-read_no (monarch_parser *parser)
-{
-  const rg_token where = parser->scan.token;
-
-  rg_scan_next (&parser->scan);
-  return read_crowns_word (parser) && add_crowns_rule (parser, &where, MONARCH_NONE_IF)
-         && read_if_card (parser);
-}
-
-/* }}} */
 /* {{{ Improvements and boards */
 
 /* "yields 3 gold": gold makes a board a village, food makes it a farm. */
@@ -297,7 +107,7 @@ read_yields (monarch_parser *parser)
   rg_token resource;
   int number, index;
 
-  if (!once (parser, &where, MONARCH_SAID_YIELDS))
+  if (!monarch_once (parser, &where, MONARCH_SAID_YIELDS))
     return false;
   rg_scan_next (scan);
   if (!rg_scan_number (scan, N_ ("a yield"), 1, MONARCH_MAX_AMOUNT, &number))
@@ -339,9 +149,9 @@ read_when (monarch_parser *parser)
   if (verb < 0)
     return false;
   if (verb == 1)
-    return once (parser, &where, MONARCH_SAID_GAIN)
+    return monarch_once (parser, &where, MONARCH_SAID_GAIN)
            && monarch_read_amount (parser, &card->when_acquired);
-  if (!once (parser, &where, MONARCH_SAID_GUESTS) || !rg_scan_expect (scan, "up")
+  if (!monarch_once (parser, &where, MONARCH_SAID_GUESTS) || !rg_scan_expect (scan, "up")
       || !rg_scan_expect (scan, "to")
       || !rg_scan_number (scan, N_ ("a number of guests"), 1, MONARCH_N_GUESTS, &number)
       || rg_scan_choice (scan, "\"guests\"", guests) < 0)
@@ -363,7 +173,8 @@ read_on (monarch_parser *parser)
 
   rg_scan_next (scan);
   action = rg_scan_choice (scan, N_ ("\"harvest\" or \"tax\""), actions);
-  if (action < 0 || !once (parser, &where, action == 0 ? MONARCH_SAID_HARVEST : MONARCH_SAID_TAX)
+  if (action < 0
+      || !monarch_once (parser, &where, action == 0 ? MONARCH_SAID_HARVEST : MONARCH_SAID_TAX)
       || !rg_scan_expect (scan, ":") || !rg_scan_expect (scan, "gain")
       || !monarch_read_amount (parser, action == 0 ? &power->on_harvest : &power->on_tax))
     return false;
@@ -390,7 +201,7 @@ read_discount (monarch_parser *parser)
 
   if (!monarch_accept_path (parser, &path))
     rg_scan_next (scan);
-  if (!once (parser, &where, (unsigned) MONARCH_SAID_DISCOUNT << path)
+  if (!monarch_once (parser, &where, (unsigned) MONARCH_SAID_DISCOUNT << path)
       || !rg_scan_expect (scan, "court") || !rg_scan_expect (scan, "cards")
       || !rg_scan_expect (scan, "cost")
       || !rg_scan_number (scan, N_ ("a discount"), 1, MONARCH_MAX_AMOUNT, &number)
@@ -410,7 +221,7 @@ read_sweep (monarch_parser *parser)
   int number;
 
   rg_scan_next (scan);
-  if (!once (parser, &where, MONARCH_SAID_SWEEP) || !rg_scan_expect (scan, "costs")
+  if (!monarch_once (parser, &where, MONARCH_SAID_SWEEP) || !rg_scan_expect (scan, "costs")
       || !rg_scan_number (scan, N_ ("a cost"), 1, MONARCH_MAX_AMOUNT, &number)
       || !rg_scan_expect (scan, "gold"))
     return false;
@@ -490,7 +301,7 @@ read_together (monarch_parser *parser)
   int number, resource;
 
   rg_scan_next (scan);
-  if (!once (parser, &where, MONARCH_SAID_PAY) || !rg_scan_expect (scan, "pay")
+  if (!monarch_once (parser, &where, MONARCH_SAID_PAY) || !rg_scan_expect (scan, "pay")
       || !rg_scan_number (scan, N_ ("an amount"), 1, MONARCH_MAX_PAY_EACH, &number)
       || (resource = rg_scan_choice (scan, N_ ("\"gold\" or \"food\""), resource_words)) < 0)
     return false;
@@ -516,14 +327,14 @@ read_requires (monarch_parser *parser)
 
   rg_scan_next (scan);
   number = scan->token;
-  if (!once (parser, &where, MONARCH_SAID_REQUIRES)
+  if (!monarch_once (parser, &where, MONARCH_SAID_REQUIRES)
       || !rg_scan_number (scan, N_ ("a number of court cards"), 1, MONARCH_COURT_LIMIT, &count))
     return false;
   draft->requires_count = (uint8_t) count;
   if (monarch_accept_path (parser, &draft->requires_path))
     return !scan->failed;
   if (rg_scan_accept (scan, "different"))
-    return in_range (parser, &number, N_ ("a number of paths"), 1, MONARCH_N_PATHS - 1)
+    return monarch_in_range (parser, &number, N_ ("a number of paths"), 1, MONARCH_N_PATHS - 1)
            && rg_scan_expect (scan, "paths");
   rg_nearest_init (&nearest, scan->token.text, scan->token.length);
   monarch_nearest_path (&nearest);
@@ -540,7 +351,7 @@ read_start (monarch_parser *parser)
   const rg_token where = scan->token;
 
   rg_scan_next (scan);
-  if (!once (parser, &where, MONARCH_SAID_START) || !rg_scan_expect (scan, "with")
+  if (!monarch_once (parser, &where, MONARCH_SAID_START) || !rg_scan_expect (scan, "with")
       || !monarch_read_amount (parser, &start))
     return false;
   parser->content->start = start;
@@ -565,7 +376,7 @@ static const struct
   unsigned blocks;
   bool (*read) (monarch_parser *parser);
 } lines[] = {
-  { "no", COURT | GUEST | BANNER, read_no },
+  { "no", COURT | GUEST | BANNER, monarch_read_no },
   { "yields", LAND, read_yields },
   { "when", COURT, read_when },
   { "on", COURT | BANNER, read_on },
@@ -597,7 +408,7 @@ monarch_read_line (monarch_parser *parser)
   rg_nearest nearest;
 
   if (scan->token.kind == RG_TOKEN_NUMBER || rg_scan_is (scan, "?"))
-    return read_number_line (parser);
+    return monarch_read_number_line (parser);
   for (int i = 0; i < N_LINES; i++)
     if (rg_scan_is (scan, lines[i].word))
       {

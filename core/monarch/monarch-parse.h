@@ -115,6 +115,18 @@ void monarch_nearest_path (rg_nearest *nearest);
 void monarch_nearest_emblem (const monarch_content *content, rg_nearest *nearest);
 /* Reads "2 gold", "1 food" or both joined by "and". */
 bool monarch_read_amount (monarch_parser *parser, monarch_amount *amount);
+/* Notes that a line which may stand only once in a block stands at `where`. */
+bool monarch_once (monarch_parser *parser, const rg_token *where, unsigned line);
+/* `what`: a message id. */
+bool monarch_in_range (monarch_parser *parser,
+                       const rg_token *number,
+                       const char *what,
+                       int minimum,
+                       int maximum);
+/* A line that begins with a number or "?" (monarch-parse-crowns.c). */
+bool monarch_read_number_line (monarch_parser *parser);
+/* "no crowns if "Fireworks" is in court" */
+bool monarch_read_no (monarch_parser *parser);
 /* Reads one line of the draft's block, without its end. */
 bool monarch_read_line (monarch_parser *parser);
 
