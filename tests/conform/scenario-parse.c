@@ -332,28 +332,36 @@ parse_set (parser *p)
   return s != NULL && read_words (p, "what to set, as \"seat 1 gold 6\"", &s->words);
 }
 
-/* `N: choice, choice` */
+/* `N: choice, choice`, a statement for each; the last one is `only`. */
 static bool
-parse_play (parser *p)
+parse_choices (parser *p, statement_kind kind, bool negated, bool only)
 {
   int seat = -1;
   bool more = false;
 
   do
     {
-      statement *s = add_statement (p, STATEMENT_PLAY);
+      statement *s = add_statement (p, kind);
       if (s == NULL)
         return false;
       s->continues = more;
+      s->negated = negated;
       if (!more && (!read_seat (p, &seat) || !rg_scan_expect (&p->scan, ":")))
         return false;
       s->seat = seat;
       if (!read_choice (p, &s->text))
         return false;
       more = rg_scan_accept (&p->scan, ",");
+      s->only = only && !more;
     }
   while (more);
   return true;
+}
+
+static bool
+parse_play (parser *p)
+{
+  return parse_choices (p, STATEMENT_PLAY, false, false);
 }
 
 /* `pass until QUERY`, `pass until over`, `pass until WORD` for the step of that name */
@@ -404,41 +412,17 @@ parse_save (parser *p)
 
 /* `offered N: choice, choice`, `offered only N: …` */
 static bool
-parse_offered_as (parser *p, bool negated)
-{
-  bool only = !negated && rg_scan_accept (&p->scan, "only");
-  int seat = -1;
-  bool more = false;
-
-  do
-    {
-      statement *s = add_statement (p, STATEMENT_OFFERED);
-      if (s == NULL)
-        return false;
-      s->continues = more;
-      s->negated = negated;
-      if (!more && (!read_seat (p, &seat) || !rg_scan_expect (&p->scan, ":")))
-        return false;
-      s->seat = seat;
-      if (!read_choice (p, &s->text))
-        return false;
-      more = rg_scan_accept (&p->scan, ",");
-      s->only = only && !more;
-    }
-  while (more);
-  return true;
-}
-
-static bool
 parse_offered (parser *p)
 {
-  return parse_offered_as (p, false);
+  const bool only = rg_scan_accept (&p->scan, "only");
+
+  return parse_choices (p, STATEMENT_OFFERED, false, only);
 }
 
 static bool
 parse_not (parser *p)
 {
-  return rg_scan_expect (&p->scan, "offered") && parse_offered_as (p, true);
+  return rg_scan_expect (&p->scan, "offered") && parse_choices (p, STATEMENT_OFFERED, true, false);
 }
 
 /* `refused N: choice by RULE saying "text"` */
