@@ -125,8 +125,7 @@ add_abilities_of_permanent (listing *list, int id, const mg_body *body)
   if (!list->mana && !(body->status & MG_ACTS))
     return;
   face = mg_face_at (list->survey.content, body->now.face);
-  if ((body->now.controller == list->survey.seat || face->for_anybody)
-           && !body->now.no_abilities)
+  if ((body->now.controller == list->survey.seat || face->for_anybody) && !body->now.no_abilities)
     add_abilities_of_face (list, id, face, MG_ZONE_BATTLEFIELD);
 }
 
