@@ -203,7 +203,7 @@ put_to_bottom (rg_match *match, int seat)
           rg_offer (match, MG_SAY_BOTTOM, card, 0, 0);
       id = rg_ask (match).choice.args[0];
       mg_relink_library (state, id, -1);
-      mg_object_at (state, id)->known = (uint16_t) (1u << seat);
+      mg_object_at (state, id)->known = mg_bit (seat);
       mg_say (match, MG_TELL_HIDDEN_MOVES, seat, seat, MG_ZONE_LIBRARY, 0, 0);
     }
 }
@@ -228,7 +228,7 @@ mulligan_round (rg_match *match)
         continue;
       if (wants_mulligan (match, seats[i]))
         {
-          takers |= (uint16_t) (1u << seats[i]);
+          takers |= mg_bit (seats[i]);
           mg_say (match, MG_TELL_MULLIGAN, seats[i], seats[i], 0, 0, 0);
           continue;
         }

@@ -91,7 +91,7 @@ sit_down (mg_seating *s, int seat, int role)
   const int place = mg_place_of_role (&s->variant, state->players[seat].team, role);
 
   mg_change_places (state, seat, state->seated[place]);
-  state->sitting |= (uint16_t) (1u << seat);
+  state->sitting |= mg_bit (seat);
   mg_say_to (s->match, mg_team_of (state, seat), MG_TELL_TAKES_PLACE, seat, seat, role, 0, 0);
 }
 
@@ -152,7 +152,8 @@ choose_first (const mg_seating *s)
   uint16_t emperors = s->state->emperors & mg_players_in (s->state);
   const int first = s->variant.first;
 
-  if (first > 0 && emperors & 1u << s->state->seated[mg_place_of_role (&s->variant, first - 1, 0)])
+  if (first > 0
+      && emperors & mg_bit (s->state->seated[mg_place_of_role (&s->variant, first - 1, 0)]))
     return s->state->seated[mg_place_of_role (&s->variant, first - 1, 0)];
   for (uint32_t i = rg_random (s->match, (uint32_t) __builtin_popcount (emperors)); i > 0; i--)
     emperors &= (uint16_t) (emperors - 1);
@@ -173,7 +174,7 @@ uncover (mg_seating *s)
 
       state->players[seat].range = s->variant.ranges[place];
       if (mg_is_emperors_place (&s->variant, place))
-        state->emperors |= (uint16_t) (1u << seat);
+        state->emperors |= mg_bit (seat);
       mg_say (s->match, MG_TELL_SITS, seat, seat, mg_role_of_place (&s->variant, place), 0, 0);
     }
   rg_reveal (s->match);
@@ -236,7 +237,7 @@ mg_deal_places (rg_match *match, uint16_t known, mg_state *now, mg_state *before
   for (int seat = 0; seat < now->seats; seat++)
     for (int other = seat + 1; other < now->seats; other++)
       {
-        const uint16_t both = (uint16_t) (1u << seat | 1u << other);
+        const uint16_t both = (uint16_t) (mg_bit (seat) | mg_bit (other));
         const bool emperor = mg_is_emperors_place (&s.variant, now->places[seat]);
         const bool other_emperor = mg_is_emperors_place (&s.variant, now->places[other]);
 
