@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Emperor at the terminal: a table of six on which one sees who sits where, who is in reach, and what
-the team holds."""
+"""Emperor at the terminal: a table of six on which one sees who sits where, who is in reach, and
+what the team holds."""
 
 import re
 

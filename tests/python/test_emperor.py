@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A table of Emperor as a Python user sees it: teams, who reaches whom, and whose hands are open."""
+"""A table of Emperor as a Python user sees it: teams, who reaches whom, whose hands are open."""
 
 import gi
 import pytest
