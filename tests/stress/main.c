@@ -279,9 +279,7 @@ main (int argc, char **argv)
         return 2;
       }
   if (optind < argc || (!file && !order.game)
-      || (!file
-          && (order.seats < rg_game_min_seats (order.game)
-              || order.seats > rg_game_max_seats (order.game))))
+      || (!file && !rg_game_takes_seats (order.game, order.seats)))
     {
       usage (stderr);
       return 2;
