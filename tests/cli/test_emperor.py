@@ -68,5 +68,5 @@ def test_a_creature_is_deployed():
     screens = play("sit emperor", "keep", "play mountain", "cast goblin_guide",
                    "activate goblin_guide deploy", "choose seat3")
     assert "Goblin Guide: deploy it to a teammate, for good" in screens[4]
-    assert "choose target" in screens[5]
+    assert "Goblin Guide: choose" in screens[5] and "c Take it back" in screens[5]
     assert "Steady 2 controls Goblin Guide now" in screens[6]
