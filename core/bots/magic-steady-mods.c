@@ -50,6 +50,7 @@ apply (steady_text *t, const mg_node *mod, mg_traits *traits)
         traits->qualities &= ~(UINT64_C (1) << quality);
       break;
     case MG_OP_PROTECTION_CHOSEN:
+    case MG_OP_PROTECTION_FROM:
       traits->qualities |= UINT64_C (1) << MG_PROTECTION;
       break;
     case MG_OP_LOSES_ABILITIES:

@@ -205,7 +205,7 @@ TEST (Language, joins_amounts_only_in_parentheses_within_others)
 
 TEST (Language, binds_and_tighter_than_or)
 {
-  const parsed content (card_with ("if it is combat or you are the monarch and not it was kicked "
+  const parsed content (card_with ("if it is combat or you are the monarch and it was kicked "
                                    "[draw a card]",
                                    "instant"));
   const mg_node &either = content.node (effect_of (content).arg[0]);
@@ -213,7 +213,7 @@ TEST (Language, binds_and_tighter_than_or)
 
   EXPECT_EQ (either.op, MG_OP_OR);
   EXPECT_EQ (both.op, MG_OP_AND);
-  EXPECT_EQ (content.node (both.arg[1]).op, MG_OP_NOT);
+  EXPECT_EQ (content.node (both.arg[1]).op, MG_OP_KICKED);
 }
 
 TEST (Language, leaves_the_verb_of_keywords_out)

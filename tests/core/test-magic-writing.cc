@@ -202,10 +202,9 @@ TEST (Formatting, keeps_amounts_and_conditions)
     "no",
   };
   static const char *const conditions[] = {
-    "not it was kicked and (it is combat or it is your turn)",
+    "it was kicked and (it is combat or it is your turn)",
     "(it is combat or it was kicked) or you are the monarch",
     "power of this is at least half your life total",
-    "not (it is combat or it was kicked)",
   };
 
   for (const char *amount : amounts)

@@ -37,6 +37,7 @@ mg_mod_layers (const mg_content *content, const mg_node *mod)
     case MG_OP_HAS:
     case MG_OP_LOSES:
     case MG_OP_PROTECTION_CHOSEN:
+    case MG_OP_PROTECTION_FROM:
       return 1u << MG_LAYER_ABILITY;
     case MG_OP_BASE_PT:
       return 1u << MG_LAYER_PT_BASE;
@@ -274,6 +275,14 @@ quality_of_keyword (const mg_content *content, int keyword)
   return quality < 0 ? 0 : UINT64_C (1) << quality;
 }
 
+/* 702.16 */
+static void
+protect (mg_traits *traits, int32_t color)
+{
+  traits->protection_colors |= (uint8_t) color_bit (color);
+  traits->qualities |= UINT64_C (1) << MG_PROTECTION;
+}
+
 static void
 change_abilities (const mg_content *content,
                   const mg_node *mod,
@@ -293,10 +302,10 @@ change_abilities (const mg_content *content,
       break;
     case MG_OP_PROTECTION_CHOSEN:
       if (values->color)
-        {
-          traits->protection_colors |= (uint8_t) color_bit (values->color);
-          traits->qualities |= UINT64_C (1) << MG_PROTECTION;
-        }
+        protect (traits, values->color);
+      break;
+    case MG_OP_PROTECTION_FROM:
+      protect (traits, mod->arg[0]);
       break;
     default:
       break;
