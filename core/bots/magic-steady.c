@@ -88,6 +88,7 @@ answer (const steady *s)
     case MG_ASK_PAY:
       return pay (s);
     case MG_ASK_CHOOSE:
+    case MG_ASK_CHOOSE_FOR:
     case MG_ASK_CHOOSE_PLAYER:
       return steady_object (s);
     case MG_ASK_HOST:

@@ -136,9 +136,10 @@ find_named (TabletopView *view, TabletopChoice *choice, TabletopZone **where)
   return NULL;
 }
 
-/* Whether all choices are pieces of one pile or hand, so that its name says nothing. */
+/* Whether all choices are pieces of one pile or hand, or of the asked seat's own place, so that its
+ * name says nothing. */
 static gboolean
-is_one_pile (GArray *entries)
+is_one_place (GArray *entries, int seat)
 {
   const Entry *first = &g_array_index (entries, Entry, 0);
 
@@ -147,14 +148,15 @@ is_one_pile (GArray *entries)
       return FALSE;
   return first->zone != NULL
          && (tabletop_zone_get_layout (first->zone) == TABLETOP_ZONE_STACK
-             || tabletop_zone_get_layout (first->zone) == TABLETOP_ZONE_FAN);
+             || tabletop_zone_get_layout (first->zone) == TABLETOP_ZONE_FAN
+             || tabletop_zone_get_owner (first->zone) == seat);
 }
 
 /* Says of each piece whose it is, and what there is to say of it. */
 static void
-explain_entries (TabletopView *view, GArray *entries)
+explain_entries (TabletopView *view, GArray *entries, int seat)
 {
-  gboolean one_pile;
+  gboolean one_place;
 
   for (guint i = 0; i < entries->len; i++)
     {
@@ -166,14 +168,14 @@ explain_entries (TabletopView *view, GArray *entries)
 
       entry->text = *notes == '\0' ? g_strdup (label) : g_strdup_printf ("%s (%s", label, notes);
     }
-  one_pile = entries->len > 0 && is_one_pile (entries);
+  one_place = entries->len > 0 && is_one_place (entries, seat);
   for (guint i = 0; i < entries->len; i++)
     {
       Entry *entry = &g_array_index (entries, Entry, i);
       g_autofree char *text = g_steal_pointer (&entry->text);
       gboolean open = !g_str_equal (text, tabletop_choice_get_label (entry->choice));
       g_autofree char *caption
-          = entry->zone == NULL || one_pile ? NULL : cli_zone_caption (view, entry->zone);
+          = entry->zone == NULL || one_place ? NULL : cli_zone_caption (view, entry->zone);
 
       entry->text = caption != NULL ? g_strconcat (text, open ? "; " : " (", caption, ")", NULL)
                                     : g_strconcat (text, open ? ")" : "", NULL);
@@ -348,7 +350,7 @@ cli_menu_draw (const CliStyle *style,
   g_autoptr (GArray) entries = list_entries (decision, only);
   Menu menu = { style, entries, number_width (entries) };
 
-  explain_entries (view, entries);
+  explain_entries (view, entries, (int) tabletop_decision_get_seat (decision));
   fold (entries);
   if (entries->len > 0)
     draw_entries (&menu, out);
@@ -381,7 +383,7 @@ cli_menu_describe (const CliStyle *style,
   g_autoptr (GArray) entries = list_entries (decision, NULL);
   int indent = number_width (entries);
 
-  explain_entries (view, entries);
+  explain_entries (view, entries, (int) tabletop_decision_get_seat (decision));
   for (guint i = 0; i < entries->len; i++)
     {
       const Entry *entry = &g_array_index (entries, Entry, i);

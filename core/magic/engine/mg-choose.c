@@ -163,6 +163,22 @@ mg_pick (mg_ctx *ctx,
     }
 }
 
+/* What a spell or ability that resolves says; 0: nothing resolves. */
+static int
+what_resolves (const mg_ctx *ctx)
+{
+  const mg_item *item = ctx->item ? mg_item_at (ctx->state, ctx->item) : NULL;
+  const mg_face *face;
+
+  if (!item || item->ability)
+    return item ? item->ability : 0;
+  face = mg_face_at (ctx->content, item->face);
+  for (int i = face->ability; i < face->ability + face->n_abilities; i++)
+    if (mg_ability_at (ctx->content, i)->kind == MG_ABILITY_SPELL)
+      return i;
+  return 0;
+}
+
 void
 mg_choose_some (mg_ctx *ctx,
                 int chooser,
@@ -172,8 +188,13 @@ mg_choose_some (mg_ctx *ctx,
                 int max,
                 mg_set *set)
 {
-  mg_pick (ctx, chooser, message, prompt_argument (ctx, message, 0, max),
-           prompt_argument (ctx, message, 1, max), from, min, max, set);
+  const int ability = message == MG_ASK_CHOOSE ? what_resolves (ctx) : 0;
+
+  if (ability)
+    mg_pick (ctx, chooser, MG_ASK_CHOOSE_FOR, ctx->source.id, ability, from, min, max, set);
+  else
+    mg_pick (ctx, chooser, message, prompt_argument (ctx, message, 0, max),
+             prompt_argument (ctx, message, 1, max), from, min, max, set);
 }
 
 int
@@ -205,22 +226,6 @@ mg_choose_whether (mg_ctx *ctx, int chooser, int message, int32_t a, int32_t b)
       rg_offer (ctx->match, MG_SAY_YES, 0, 0, 0);
     }
   return rg_ask (ctx->match).choice.message == MG_SAY_YES;
-}
-
-/* What a spell or ability that resolves says; 0: nothing resolves. */
-static int
-what_resolves (const mg_ctx *ctx)
-{
-  const mg_item *item = ctx->item ? mg_item_at (ctx->state, ctx->item) : NULL;
-  const mg_face *face;
-
-  if (!item || item->ability)
-    return item ? item->ability : 0;
-  face = mg_face_at (ctx->content, item->face);
-  for (int i = face->ability; i < face->ability + face->n_abilities; i++)
-    if (mg_ability_at (ctx->content, i)->kind == MG_ABILITY_SPELL)
-      return i;
-  return 0;
 }
 
 bool
