@@ -108,19 +108,27 @@ note_counters (rg_view *view, const uint8_t *kinds, const int16_t *numbers, int 
 
 /* The keywords that decide fights, and what may be done to it. */
 static void
-note_keywords (rg_view *view, uint64_t qualities)
+note_keywords (rg_view *view, const mg_traits *traits)
 {
   static const uint8_t shown[] = {
-    MG_FLYING,     MG_REACH,    MG_FIRST_STRIKE,   MG_DOUBLE_STRIKE, MG_DEATHTOUCH,
-    MG_TRAMPLE,    MG_LIFELINK, MG_VIGILANCE,      MG_MENACE,        MG_HASTE,
-    MG_DEFENDER,   MG_FEAR,     MG_INTIMIDATE,     MG_INFECT,        MG_WITHER,
-    MG_HEXPROOF,   MG_SHROUD,   MG_INDESTRUCTIBLE, MG_PERSIST,       MG_UNDYING,
-    MG_PROTECTION,
+    MG_FLYING,   MG_REACH,    MG_FIRST_STRIKE,   MG_DOUBLE_STRIKE, MG_DEATHTOUCH,
+    MG_TRAMPLE,  MG_LIFELINK, MG_VIGILANCE,      MG_MENACE,        MG_HASTE,
+    MG_DEFENDER, MG_FEAR,     MG_INTIMIDATE,     MG_INFECT,        MG_WITHER,
+    MG_HEXPROOF, MG_SHROUD,   MG_INDESTRUCTIBLE, MG_PERSIST,       MG_UNDYING,
   };
+  const uint8_t *subtypes = traits->protection_subtypes;
 
   for (size_t i = 0; i < sizeof shown; i++)
-    if (MG_HAS (qualities, shown[i]))
+    if (MG_HAS (traits->qualities, shown[i]))
       rg_view_add_note (view, MG_NOTE_KEYWORD, shown[i], 0);
+  for (int color = 0; color < MG_N_COLORS; color++)
+    if (traits->protection_colors >> color & 1)
+      rg_view_add_note (view, MG_NOTE_PROTECTION_COLOR, color, 0);
+  for (int i = 0; i < 2; i++)
+    if (subtypes[i])
+      rg_view_add_note (view, MG_NOTE_PROTECTION_TYPE, subtypes[i], 0);
+  if (MG_HAS (traits->qualities, MG_PROTECTION) && !traits->protection_colors && !subtypes[0])
+    rg_view_add_note (view, MG_NOTE_KEYWORD, MG_PROTECTION, 0);
 }
 
 static void
@@ -164,7 +172,7 @@ note_permanent (rg_view *view,
   mg_view_counter (view, MG_TITLE_DAMAGE, body->damage);
   note_number (view, MG_NOTE_DAMAGE, body->damage);
   note_counters (view, body->counters, body->n_counters, MG_BODY_COUNTERS);
-  note_keywords (view, body->now.qualities);
+  note_keywords (view, &body->now);
   note_if (view, body->status & MG_TAPPED, MG_NOTE_TAPPED);
   note_if (view, creature && body->status & MG_SICK && !MG_HAS (body->now.qualities, MG_HASTE),
            MG_NOTE_SICK);

@@ -141,3 +141,12 @@ def test_alike_cards_are_one_choice():
     out = run("play", "free-for-all", "--bots", "1", "--seed", "3", "--name", "Maya", "--deck",
               path, check=0, text="keep\nplay forest\np\nplay forest\ncast rampant growth\n").stdout
     assert re.search(r"^ *1  Forest ×\d\d$", out, re.M), out[-3000:]
+
+
+def test_a_permanent_says_what_it_is_protected_from():
+    path = pathlib.Path(HOME.name) / "knights.txt"
+    path.write_text("4 White Knight\n4 Paladin en-Vec\n52 Plains\n", encoding="utf-8")
+    out = run("play", "free-for-all", "--bots", "1", "--seed", "5", "--name", "Maya", "--deck",
+              path, check=0, text="keep\nplay plains\np\nplay plains\ncast white knight\n\np\np\n"
+              ).stdout
+    assert "White Knight (2/2, first strike, protection from black" in out, out[-3000:]
