@@ -322,7 +322,7 @@ TEST (Abilities, know_what_they_are)
 
   EXPECT_EQ (flags ("{T}: add {G}"), MG_ABILITY_MANA | MG_ABILITY_TAPS);
   EXPECT_EQ (flags ("{T}: target player adds {G}"),
-             MG_ABILITY_TARGETS | MG_ABILITY_TAPS); /* 605.1a */
+             MG_ABILITY_TARGETS | MG_ABILITY_TAPS | MG_ABILITY_EASY_TARGET); /* 605.1a */
   EXPECT_EQ (flags ("loyalty + 1: add {R}{R}"), MG_ABILITY_LOYALTY);
   EXPECT_EQ (flags ("{T}, as a sorcery, once each turn: draw a card"),
              MG_ABILITY_SORCERY | MG_ABILITY_ONCE | MG_ABILITY_TAPS);
