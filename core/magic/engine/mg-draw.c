@@ -4,6 +4,11 @@
 
 #include "magic/engine/mg-happen.h"
 
+enum
+{
+  MAX_TOLD = 100 /* cards of one draw whose names are told */
+};
+
 static int
 size_of_dredge (const mg_content *content, const mg_object *object)
 {
@@ -49,7 +54,7 @@ one_more (uint8_t count)
 
 /* One draw that nothing replaces any more. */
 static bool
-draw_card (mg_ctx *ctx, int seat)
+draw_card (mg_ctx *ctx, int seat, uint16_t *face)
 {
   mg_state *state = ctx->state;
   mg_player *player = &state->players[seat];
@@ -67,31 +72,30 @@ draw_card (mg_ctx *ctx, int seat)
   player->draws_this_turn = one_more (player->draws_this_turn);
   if (state->step == MG_STEP_DRAW && state->active == seat)
     player->draws_in_draw_step = one_more (player->draws_in_draw_step);
-  /* By its face: the slot may be another card by the time that somebody reads it. */
-  mg_say_to (ctx->match, mg_eyes (state, seat),
-             state->step == MG_STEP_OPENING ? MG_TELL_DEALT : MG_TELL_DRAWN, seat, seat,
-             mg_object_at (state, id)->face, 0, 0);
+  *face = mg_object_at (state, id)->face;
   event.subject = move.result;
   mg_happen (ctx, &event);
   return true;
 }
 
+/* Tells all how many cards were drawn, then those who see the hand which: by their faces, because a
+ * slot may be another card by the time that somebody reads it. */
 static void
-tell_drawn (mg_ctx *ctx, int seat, int n)
+tell_drawn (mg_ctx *ctx, int seat, const uint16_t faces[MAX_TOLD], int n)
 {
   const mg_state *state = ctx->state;
   /* 504.1: the first one there */
   const bool as_ever = n == 1 && state->step == MG_STEP_DRAW && state->active == seat
                        && state->players[seat].draws_in_draw_step == 1;
+  const int message = as_ever                          ? MG_TELL_DRAWN_AS_EVER
+                      : state->step == MG_STEP_OPENING ? MG_TELL_DEALT
+                                                       : MG_TELL_DRAWN;
 
-  if (n == 0)
-    return;
-  if (as_ever)
-    mg_say (ctx->match, MG_TELL_DRAWS_AS_EVER, seat, seat, 0, 0, 0);
-  else if (state->step == MG_STEP_OPENING)
-    mg_say (ctx->match, MG_TELL_DRAWS, seat, seat, n, 0, 0);
-  else /* who sees the hand has heard of each card */
-    mg_say_past (ctx->match, mg_eyes (state, seat), MG_TELL_DRAWS, seat, seat, n, 0, 0);
+  if (n > 0)
+    mg_say (ctx->match, as_ever ? MG_TELL_DRAWS_AS_EVER : MG_TELL_DRAWS, seat, seat,
+            as_ever ? 0 : n, 0, 0);
+  for (int i = 0; i < n && i < MAX_TOLD; i++)
+    mg_say_to (ctx->match, mg_eyes (state, seat), message, seat, seat, faces[i], 0, 0);
 }
 
 int
@@ -99,6 +103,7 @@ mg_draw (mg_ctx *ctx, int seat, int n)
 {
   const bool at_once = ctx->at_once;
   mg_state *state = ctx->state;
+  uint16_t faces[MAX_TOLD];
   int drawn = 0;
 
   ctx->at_once = false;
@@ -109,12 +114,12 @@ mg_draw (mg_ctx *ctx, int seat, int n)
       mg_refresh (ctx->match);
       if (dredge (ctx, seat) || mg_replaced (ctx, MG_OP_REPLACE_DRAW, MG_OP_DRAWS, seat, 1))
         continue;
-      if (!draw_card (ctx, seat))
+      if (!draw_card (ctx, seat, &faces[drawn < MAX_TOLD ? drawn : MAX_TOLD - 1]))
         continue;
       drawn++;
       mg_reveal_tops (ctx);
     }
   ctx->at_once = at_once;
-  tell_drawn (ctx, seat, drawn);
+  tell_drawn (ctx, seat, faces, drawn);
   return drawn;
 }

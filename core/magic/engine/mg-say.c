@@ -56,19 +56,6 @@ mg_say (rg_match *match, int message, int seat, int32_t a, int32_t b, int32_t c,
 }
 
 void
-mg_say_past (rg_match *match,
-             uint16_t seats,
-             int message,
-             int seat,
-             int32_t a,
-             int32_t b,
-             int32_t c,
-             int32_t d)
-{
-  tell (match, RG_AUDIENCE_ALL & ~(uint32_t) seats, message, seat, a, b, c, d);
-}
-
-void
 mg_say_to (rg_match *match,
            uint16_t seats,
            int message,

@@ -24,15 +24,6 @@ void mg_say_to (rg_match *match,
                 int32_t b,
                 int32_t c,
                 int32_t d);
-/* To everybody but these seats. */
-void mg_say_past (rg_match *match,
-                  uint16_t seats,
-                  int message,
-                  int seat,
-                  int32_t a,
-                  int32_t b,
-                  int32_t c,
-                  int32_t d);
 
 #ifdef __cplusplus
 }
