@@ -105,7 +105,8 @@ rg_match_find (const rg_match *match, const rg_decision *decision, const char *n
 
 enum
 {
-  MAX_WORDS = 1 + CHOICE_ARGS
+  MAX_WORDS = 1 + CHOICE_ARGS,
+  SHOWN_CHOICES = 4
 };
 
 /* Splits at blanks, in place. Returns the number of words, or -1 when there are too many. */
@@ -123,11 +124,32 @@ split (char *text, char *words[MAX_WORDS])
   return n;
 }
 
-/* Tells that a word is no choice, and the nearest one that is offered to the seat. */
+/* The first choices, as many as one takes in at a glance. */
+static void
+list_choices (const rg_match *match, const rg_decision *decision, char *text, size_t size)
+{
+  const int n = decision->count < SHOWN_CHOICES ? decision->count : SHOWN_CHOICES;
+  size_t length = 0;
+
+  for (int i = 0; i < n; i++)
+    {
+      char notation[NOTATION_SIZE];
+
+      rg_match_notation (match, rg_match_choice (match, decision, i), notation, sizeof notation);
+      length
+          += (size_t) snprintf (text + length, size - length, "%s%.30s", i ? ", " : "", notation);
+    }
+  if (n < decision->count)
+    snprintf (text + length, size - length, " ...");
+}
+
+/* Tells that a word is no choice, and the nearest one that is offered to the seat, or else what is
+ * offered. */
 static rg_status
 fail_unknown (const rg_match *match, int seat, const char *word, rg_error *error)
 {
   const rg_decision *decision = rg_match_decision_of (match, seat);
+  char offered[SHOWN_CHOICES * 32 + 5];
   rg_nearest nearest;
 
   rg_nearest_init (&nearest, word, strlen (word));
@@ -137,7 +159,11 @@ fail_unknown (const rg_match *match, int seat, const char *word, rg_error *error
   if (nearest.word)
     return rg_fail (error, RG_E_ILLEGAL, NULL, "There is no choice '%.40s'; did you mean '%.40s'?",
                     word, nearest.word);
-  return rg_fail (error, RG_E_ILLEGAL, NULL, "There is no choice '%.40s'.", word);
+  if (!decision)
+    return rg_fail (error, RG_E_ILLEGAL, NULL, "There is no choice '%.40s'.", word);
+  list_choices (match, decision, offered, sizeof offered);
+  return rg_fail (error, RG_E_ILLEGAL, NULL, "There is no choice '%.40s'; there are: %s", word,
+                  offered);
 }
 
 static rg_status

@@ -241,6 +241,15 @@ TEST_F (KernelExplain, NoWordThatIsNotOffered)
   EXPECT_EQ (RG_E_ILLEGAL, status);
 }
 
+/* Whoever is far off sees how choices are written. */
+TEST_F (KernelExplain, WhatIsOffered)
+{
+  const std::string text = explain (0, "1");
+
+  EXPECT_NE (std::string::npos, text.find ("there are: bid card")) << text;
+  EXPECT_EQ (RG_E_ILLEGAL, status);
+}
+
 TEST_F (KernelExplain, WhatIsMissingOrTooMuch)
 {
   EXPECT_NE (std::string::npos, explain (0, "bid").find ("must be 1, not 0"));

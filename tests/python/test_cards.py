@@ -52,6 +52,13 @@ def test_find_card(game):
         game.find_card("Grizly Bears")
 
 
+def test_rulings(game):
+    rulings = game.find_card("Palace Jailer").props.rulings
+    assert "610.3" in [ruling.props.title for ruling in rulings]
+    assert all(ruling.props.value for ruling in rulings)
+    assert len(game.find_card("Grizzly Bears").props.rulings) == 0
+
+
 def test_search(game):
     names = [card.props.name for card in game.search("t:goblin pow>=2 mv<=3")]
     assert "Goblin Guide" in names and names == sorted(names)
@@ -108,6 +115,7 @@ class Shelf(toygame.Game, Tabletop.Collection):
         card.set_summary("Bird, 4 eggs")
         card.add_face(Tabletop.Card.new(name, "Egg", ""))
         card.add_fact(Tabletop.Fact.new("eggs", "Eggs", "4"))
+        card.add_ruling(Tabletop.Fact.new("bird-1", "Bird 1", "It needn't sing."))
         return card
 
 
@@ -118,6 +126,7 @@ def test_a_collection_in_python():
     assert card.props.facts[0].props.value == "4"
     assert (card.props.summary, card.props.faces[0].props.name) == ("Bird, 4 eggs", "Egg")
     assert card.props.text == "It sings."
+    assert [ruling.props.title for ruling in card.props.rulings] == ["Bird 1"]
     assert shelf.list_formats() == []
     with refused(Error.UNSUPPORTED, "cards"):
         shelf.search("magpie")
