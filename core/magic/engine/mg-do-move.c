@@ -62,6 +62,25 @@ mg_do_SACRIFICE (mg_ctx *ctx, const mg_node *node, int i)
 /* }}} */
 /* {{{ Anywhere */
 
+/* 712.21b: who exiles a melded permanent says which of its cards comes last. Only a permanent
+ * remembers what it exiled, so that nothing else could tell. */
+static void
+order_cards (mg_ctx *ctx, const mg_move *move)
+{
+  mg_state *state = ctx->state;
+  const mg_set cards = { 2, { move->result, move->also } };
+  mg_set last = { 0 };
+
+  if (!move->also.id || mg_object_at (state, move->result.id)->zone != MG_ZONE_EXILE
+      || mg_object_at (state, move->also.id)->zone != MG_ZONE_EXILE
+      || !mg_on_battlefield (state, ctx->source))
+    return;
+  mg_choose_some (ctx, mg_actor (ctx), MG_ASK_EXILED_LAST, &cards, 1, 1, &last);
+  if (last.n > 0)
+    mg_relink_last (state, last.refs[0].id);
+  mg_touch (state);
+}
+
 /* Moves all of a set alike; `it` becomes what they became. */
 static void
 move_all (mg_ctx *ctx, const mg_set *set, const mg_move *how)
@@ -83,6 +102,7 @@ move_all (mg_ctx *ctx, const mg_set *set, const mg_move *how)
       if (moves[k].also.id)
         mg_set_add (&became, moves[k].also);  /* 712.21c */
       ctx->amount += moves[k].result.id != 0; /* 712.21e */
+      order_cards (ctx, &moves[k]);
     }
   mg_set_it (ctx, &became);
 }

@@ -186,6 +186,17 @@ is_linked (const mg_ctx *ctx, int id)
          && mg_same (mg_object_at (ctx->state, id)->linked, ctx->source);
 }
 
+static mg_ref
+last_linked (const mg_ctx *ctx)
+{
+  mg_ref last = { 0, 0 };
+
+  for (int id = ctx->state->exile; id; id = mg_object_at (ctx->state, id)->next)
+    if (is_linked (ctx, id))
+      last = mg_ref_of (ctx->state, id);
+  return last;
+}
+
 /* 702.55b */
 static mg_ref
 haunted_by (const mg_ctx *ctx)
@@ -294,6 +305,9 @@ read_node (const sense *reading, int i, int depth)
       for (int id = ctx->state->exile; id; id = mg_object_at (ctx->state, id)->next)
         if (is_linked (ctx, id))
           mean (reading, mg_ref_of (ctx->state, id));
+      break;
+    case MG_OP_LAST_LINKED:
+      mean (reading, last_linked (ctx));
       break;
     case MG_OP_PAID:
       if (ctx->item)

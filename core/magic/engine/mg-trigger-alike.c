@@ -45,6 +45,7 @@ read_word (reading *r, const mg_node *node)
     case MG_OP_THIS:
     case MG_OP_HOST:
     case MG_OP_LINKED:
+    case MG_OP_LAST_LINKED:
     case MG_OP_PAID:
     case MG_OP_HAUNTED:
     case MG_OP_ENCHANTED_PLAYER:

@@ -71,6 +71,8 @@ void mg_relink (mg_state *state, int id, int zone);
 /* The same, `depth` cards from the top of its owner's library; -1: at the bottom. Within the
  * library it stays the same object. */
 void mg_relink_library (mg_state *state, int id, int depth);
+/* Where the latest comes last, it is as if this one had come there after the others. */
+void mg_relink_last (mg_state *state, int id);
 /* Shuffles a library: which card each slot is changes, so old references find nothing; nobody knows
  * any of them. Commanders keep being found by player->commanders. */
 void mg_shuffle (rg_match *match, int seat);

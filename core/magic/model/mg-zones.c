@@ -226,6 +226,17 @@ mg_relink_library (mg_state *state, int id, int depth)
   link_slot (state, &row, id, after);
 }
 
+void
+mg_relink_last (mg_state *state, int id)
+{
+  const mg_object *object = mg_object_at (state, id);
+  mg_row row;
+
+  unlink_slot (state, id);
+  if (find_row (state, object->zone, object->owner, &row))
+    link_slot (state, &row, id, last_of (state, &row));
+}
+
 /* }}} */
 /* {{{ Shuffling */
 
