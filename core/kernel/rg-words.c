@@ -137,7 +137,7 @@ list_choices (const rg_match *match, const rg_decision *decision, char *text, si
 
       rg_match_notation (match, rg_match_choice (match, decision, i), notation, sizeof notation);
       length
-          += (size_t) snprintf (text + length, size - length, "%s%.30s", i ? ", " : "", notation);
+          += (size_t) snprintf (text + length, size - length, "%s'%.30s'", i ? ", " : "", notation);
     }
   if (n < decision->count)
     snprintf (text + length, size - length, " ...");
@@ -149,7 +149,7 @@ static rg_status
 fail_unknown (const rg_match *match, int seat, const char *word, rg_error *error)
 {
   const rg_decision *decision = rg_match_decision_of (match, seat);
-  char offered[SHOWN_CHOICES * 32 + 5];
+  char offered[SHOWN_CHOICES * 34 + 5];
   rg_nearest nearest;
 
   rg_nearest_init (&nearest, word, strlen (word));

@@ -246,7 +246,7 @@ TEST_F (KernelExplain, WhatIsOffered)
 {
   const std::string text = explain (0, "1");
 
-  EXPECT_NE (std::string::npos, text.find ("there are: bid card")) << text;
+  EXPECT_NE (std::string::npos, text.find ("there are: 'bid card")) << text;
   EXPECT_EQ (RG_E_ILLEGAL, status);
 }
 
