@@ -10,8 +10,8 @@
 
 enum
 {
-  MAX_DEPTH = 64, /* of a tree that is looked through */
-  MAX_KEYWORDS = 256
+  MAX_DEPTH = 64,    /* of a tree that is looked through */
+  MAX_KEYWORDS = 256 /* more than a content has room for */
 };
 
 /* What there is on a card. */
