@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Trees: a text in the card language as typed nodes, and the two kinds of leaves that are more than
+ * a number, costs in symbols and filters. */
+
+#pragma once
+
+#include "magic/language/mg-words.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* {{{ Trees */
+
+typedef enum mg_sort
+{
+  MG_SORT_EFFECT,
+  MG_SORT_OBJECTS,
+  MG_SORT_PLAYERS,
+  MG_SORT_ANY,
+  MG_SORT_AMOUNT,
+  MG_SORT_CONDITION,
+  MG_SORT_EVENT,
+  MG_SORT_DURATION,
+  MG_SORT_MOD,
+  MG_SORT_STATIC,
+  MG_SORT_COST,
+  MG_SORT_MANA,
+  MG_N_SORTS
+} mg_sort;
+
+typedef enum mg_op
+{
+  MG_OP_NONE,
+#define MG_CONSTRUCT(sort, name, pattern) MG_OP_##name,
+#include "magic/language/mg-constructs.def"
+#undef MG_CONSTRUCT
+  MG_OP_SEQUENCE, /* effects or mods or costs: this, then that (arg 0, arg 1; nests to the right) */
+  MG_OP_BOTH,     /* objects, players: these and those */
+  MG_OP_PLUS,
+  MG_OP_MINUS,
+  MG_OP_AND,
+  MG_OP_OR,
+  MG_OP_EITHER, /* events: this or that */
+  MG_N_OPS
+} mg_op;
+
+/* The first of their sorts in the table, from which sets of them count. */
+enum
+{
+  MG_FIRST_STATIC = MG_OP_CANT_ATTACK_PLAYER,
+  MG_FIRST_EVENT = MG_OP_ENTERS
+};
+
+typedef struct mg_construct
+{
+  mg_sort sort;
+  const char *name;    /* "DRAW" */
+  const char *pattern; /* message id */
+} mg_construct;
+
+/* Indexed by mg_op; the joining ones have a NULL pattern. */
+extern const mg_construct mg_constructs[MG_N_OPS];
+
+/* What an argument of a node is, for who walks through trees. */
+typedef enum mg_slot
+{
+  MG_SLOT_VALUE, /* or there is none */
+  MG_SLOT_NODE,
+  MG_SLOT_OBJECTS,
+  MG_SLOT_PLAYERS,
+  MG_SLOT_ANY,
+  MG_SLOT_FILTER
+} mg_slot;
+
+enum
+{
+  MG_NODE_ARGS = 6
+};
+
+/* Slots become arguments in the order of the pattern: a node's index (do, n, objs, who, any, if,
+ * event, cost, mods, lasts, mana, static, enters, payable), a filter's index (filter, kinds), a
+ * cost's index (symbols), a face's index (token), an ability's index (ability), a string's index
+ * (name), or a value itself (counter, color as index, keyword as mg_keyword index, sign +1 or -1,
+ * integer). 0 where an optional slot is missing; mandatory values never collide with that but for
+ * counters (never 0), colors (index + 1) and integers. */
+typedef struct mg_node
+{
+  uint16_t op;
+  uint16_t line; /* of the text, for errors and the formatter */
+  int32_t arg[MG_NODE_ARGS];
+  bool targets; /* the text that it is, or begins, has the word "target" somewhere */
+} mg_node;
+
+/* What `[<enters>]` says after "onto the battlefield" or "tokens": a set of words in any order, not
+ * a node: "tapped", "attacking", "converted|transformed", "under your control", "under its owner's
+ * control", "with <n> <counter> counters". */
+enum
+{
+  MG_ENTERS_TAPPED = 1 << 0,
+  MG_ENTERS_ATTACKING = 1 << 1,
+  MG_ENTERS_CONVERTED = 1 << 2,
+  MG_ENTERS_YOURS
+  = 1 << 3, /* under your control; else of its owner (110.2a says who: see TO_BATTLEFIELD) */
+  MG_ENTERS_OWNERS = 1 << 4,
+};
+/* It takes three arguments: the set, the AMOUNT and the counter of "with …" (0 where it isn't
+ * said). */
+/* `[with <payable>]` of MAY_PLAY: "mana of any type". Argument 1 where it is said. */
+
+static inline uint64_t
+mg_event_bit (int op)
+{
+  return UINT64_C (1) << (op - MG_FIRST_EVENT);
+}
+
+/* Whether an operation is one of the words that choose targets (115.1). */
+bool mg_is_target_word (int op);
+
+/* }}} */
+/* {{{ Costs in symbols */
+
+/* A mana cost. Of {2/W}, {B/P} and {W/U} there are few: four each at most. */
+typedef struct mg_cost
+{
+  uint8_t generic;
+  uint8_t of[MG_N_MANA]; /* coloured and {C} */
+  uint8_t x;             /* how many {X} */
+  uint8_t snow;          /* {S} */
+  uint8_t n_hybrid;      /* in hybrid[]: masks of two mana types */
+  uint8_t hybrid[5];
+  uint8_t n_phyrexian; /* colours, payable by 2 life (107.4f) */
+  uint8_t phyrexian[3];
+  bool none; /* no mana cost at all: can't be paid (118.6) */
+} mg_cost;
+
+/* In mg_cost.hybrid, beside one colour: {2/W}, that colour or two generic mana. */
+enum
+{
+  MG_HYBRID_TWO = 1 << 7
+};
+
+/* }}} */
+/* {{{ Filters */
+
+enum
+{
+  MG_SUBTYPE_WORDS = 8, /* 256 subtypes in a content */
+};
+
+typedef enum mg_whose
+{
+  MG_WHOSE_ANY,
+  MG_WHOSE_YOU,
+  MG_WHOSE_OPPONENT, /* an opponent of yours */
+  MG_WHOSE_NOT_YOU,
+  MG_WHOSE_THEY, /* the acting player of the instruction */
+  MG_WHOSE_THAT_PLAYER,
+  MG_WHOSE_NODE /* whose_node: any players */
+} mg_whose;
+
+typedef enum mg_filter_flag
+{
+  MG_FILTER_OTHER = 1 << 0, /* not `this` */
+  MG_FILTER_TOKEN = 1 << 1,
+  MG_FILTER_NONTOKEN = 1 << 2,
+  MG_FILTER_TAPPED = 1 << 3,
+  MG_FILTER_UNTAPPED = 1 << 4,
+  MG_FILTER_ATTACKING = 1 << 5,
+  MG_FILTER_BLOCKING = 1 << 6, /* with ATTACKING: either */
+  MG_FILTER_FACE_DOWN = 1 << 7,
+  MG_FILTER_FACE_UP = 1 << 8,
+  MG_FILTER_TRANSFORMED = 1 << 9,
+  MG_FILTER_COMMANDER = 1 << 10,
+  MG_FILTER_COLORLESS = 1 << 11,
+  MG_FILTER_MULTICOLORED = 1 << 12,
+  MG_FILTER_CHOSEN_TYPE = 1 << 13, /* creature type chosen by `this` */
+  MG_FILTER_CHOSEN_NAME = 1 << 14,
+  MG_FILTER_SAME_NAME = 1 << 15,    /* as `it` */
+  MG_FILTER_AMONG_THEM = 1 << 16,   /* one of `it` */
+  MG_FILTER_LINKED = 1 << 17,       /* exiled with `this` */
+  MG_FILTER_SPELL = 1 << 18,        /* a spell on the stack (112) */
+  MG_FILTER_ACTIVATED = 1 << 19,    /* or an activated ability there */
+  MG_FILTER_TRIGGERED = 1 << 20,    /* or a triggered one */
+  MG_FILTER_ONE_TARGET = 1 << 21,   /* a spell or ability with a single target */
+  MG_FILTER_ATTACKED_YOU = 1 << 22, /* attacking you or a planeswalker you control */
+  MG_FILTER_ATTACHED = 1 << 23,     /* attached to `this` */
+  MG_FILTER_BASIC_LAND_OR
+  = 1 << 24, /* any of `types` or any of `subtypes` will do: "creatures or Vehicles" */
+  MG_FILTER_NOT_OWNED = 1 << 25, /* whose owner isn't its controller */
+  MG_FILTER_SOURCE = 1 << 26,    /* what may be chosen as a source of damage (609.7a) */
+  MG_FILTER_SAME_COLOR = 1 << 27 /* has a color that `it` has, too */
+} mg_filter_flag;
+
+/* A kind of object: everything said must hold. Unions of types ("artifact or enchantment") are in
+ * `types`, any of which will do; "artifact creature" says MG_ARTIFACT in `all_types` too. */
+typedef struct mg_filter
+{
+  uint8_t zone;  /* MG_ZONE_BATTLEFIELD unless said; MG_ZONE_NONE: everywhere ("cards you own") */
+  uint8_t whose; /* mg_whose: the controller; in zones of cards, the owner */
+  uint8_t owner; /* mg_whose of "you own" where both matter */
+  bool plural;   /* written so */
+  uint8_t supertypes, not_supertypes;
+  uint8_t colors, not_colors; /* any of; none of */
+  uint16_t types;             /* any of them; 0: whatever ("permanent", "card", "spell") */
+  uint16_t all_types;         /* all of them */
+  uint16_t not_types;
+  uint8_t subtypes[3]; /* any of them, 0-ended; a subtype noun without a type ("Goblin") means
+                          permanents with it */
+  uint8_t all_subtype; /* this too ("Human Soldier") */
+  uint8_t not_subtypes[2];
+  uint8_t with_counter;   /* mg_counter_kind it has */
+  uint64_t with, without; /* qualities */
+  uint32_t flags;
+  int16_t whose_node;                                              /* PLAYERS */
+  int16_t power_min, power_max, mana_min, mana_max, toughness_max; /* AMOUNT nodes, 0: none */
+  int16_t except; /* OBJECTS node: "other than <objs>" */
+  int16_t name;   /* string */
+  bool card;      /* written with the noun "card" */
+} mg_filter;
+
+enum
+{
+  MG_FILTER_NODES = 7
+};
+
+/* The nodes that a filter is made of besides; 0 where it has none. */
+static inline void
+mg_filter_nodes (const mg_filter *filter, int16_t nodes[MG_FILTER_NODES])
+{
+  nodes[0] = filter->whose_node;
+  nodes[1] = filter->power_min;
+  nodes[2] = filter->power_max;
+  nodes[3] = filter->mana_min;
+  nodes[4] = filter->mana_max;
+  nodes[5] = filter->toughness_max;
+  nodes[6] = filter->except;
+}
+
+/* }}} */
+
+#ifdef __cplusplus
+}
+#endif
