@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint connections;             /* open at the same time, in all */
-  guint connections_per_address; /* an IPv6 address counts as its /64 */
+  guint connections_per_address; /* of strangers; an IPv6 address counts as its /64 */
   guint arrivals_per_minute;     /* from one address */
   guint backlog;                 /* connections that wait in the kernel */
   guint handshakes;              /* of TLS at the same time; the oldest makes room */
@@ -34,7 +34,7 @@ typedef struct
   guint addresses;             /* that are remembered; the ones with nothing to tell go first */
 } RegaliaLimits;
 
-/* For friends around one table: 64 connections, 4 from one address. */
+/* For friends around one table: 64 connections, 4 of strangers from one address. */
 void regalia_limits_init (RegaliaLimits *self);
 
 /* For a server of `connections` seats, of whom many may come from one address. */

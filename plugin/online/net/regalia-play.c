@@ -147,7 +147,9 @@ _regalia_play_begin (RegaliaPeer *peer, SoupWebsocketConnection *socket, const c
   peer->server->figures.seats++;
   _regalia_peer_log (peer, G_LOG_LEVEL_INFO, "seated", NULL);
   /* The token was known when the request came, and may be spent by now. */
-  if (!regalia_hub_attach (peer->server->hub, token, REGALIA_LINK (self), NULL))
+  if (regalia_hub_attach (peer->server->hub, token, REGALIA_LINK (self), NULL))
+    _regalia_peer_uncount (peer);
+  else
     regalia_play_close (REGALIA_LINK (self), "closed");
 }
 

@@ -109,6 +109,10 @@ void _regalia_peer_serve (RegaliaPeer *peer, GIOStream *base);
 /* Forgets it, because its stream is gone or never was. */
 void _regalia_peer_free (RegaliaPeer *peer);
 
+/* It no longer counts for its address: it is somebody at a table, whom a household's others mustn't
+ * keep out, and seats bound how many of those there are. */
+void _regalia_peer_uncount (RegaliaPeer *peer);
+
 /* Ends it at once; it is forgotten later. */
 void _regalia_peer_cut (RegaliaPeer *peer);
 

@@ -134,14 +134,21 @@ check_stopped (RegaliaServer *self)
 }
 
 void
+_regalia_peer_uncount (RegaliaPeer *peer)
+{
+  if (peer->counted)
+    regalia_guard_leave (peer->server->guard, peer->key);
+  peer->counted = FALSE;
+}
+
+void
 _regalia_peer_free (RegaliaPeer *peer)
 {
   RegaliaServer *self = peer->server;
 
   if (peer->play != NULL)
     _regalia_play_end (peer->play);
-  if (peer->counted)
-    regalia_guard_leave (self->guard, peer->key);
+  _regalia_peer_uncount (peer);
   g_queue_unlink (&self->peers, &peer->link);
   self->figures.connections = self->peers.length;
   g_object_set_qdata (G_OBJECT (peer->name), _regalia_peer_quark (), NULL);

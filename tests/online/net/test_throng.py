@@ -67,6 +67,20 @@ def test_four_of_one_address_are_enough():
         assert websocket.request(host.port, "GET", "/v1/health", source=ATTACKER)[0] == 200
 
 
+def test_a_household_sits_at_one_table():
+    """Guests behind one address are known and don't count: as many as sit there may come."""
+    with table(per_address=1) as host:
+        seats = [host.sit(seat, source=ATTACKER) for seat in range(3)]
+        for seat in seats:
+            assert "error" not in seat.ask("talk", team=False, text="we are all here")
+        socks = knock(host.port, 10, ATTACKER)
+        assert count_open(socks, 1) == 1, "strangers count as ever"
+        for end in (*seats, *socks):
+            end.close()
+        settle(host, 0)
+        assert websocket.request(host.port, "GET", "/v1/health", source=ATTACKER)[0] == 200
+
+
 def test_an_address_that_comes_again_and_again_has_to_wait():
     with under_attack(arrivals=30) as host:
         got = [websocket.request(host.port, "GET", "/v1/health", source=ATTACKER)[0]
