@@ -20,6 +20,7 @@ static char **candidates;
 static volatile sig_atomic_t interrupted;
 static gboolean woken;     /* the line that readline gave wasn't typed */
 static gboolean prompting; /* readline shows a prompt */
+static gboolean untouched; /* nothing was typed when it was interrupted */
 static char *unfinished;   /* what was typed when the waiter was woken */
 static GString *unread;    /* what was read and not asked for yet, from anything but a terminal */
 
@@ -99,9 +100,10 @@ read_key (FILE *stream)
         return give_up_line (&unfinished);
       case CLI_WAIT_SIGNAL:
         rl_check_signals ();
-        if (interrupted)
-          return give_up_line (NULL);
-        break;
+        if (!interrupted)
+          break;
+        untouched = *rl_line_buffer == '\0';
+        return give_up_line (NULL);
       }
 }
 
@@ -154,6 +156,8 @@ read_from_terminal (const char *prompt, gboolean *disturbed)
   line = ask_readline (shown == NULL ? "> " : shown);
   while (line != NULL && interrupted)
     {
+      if (untouched) /* there is no line to give up: somebody wants to leave */
+        g_print ("%s\n", _ ("Ctrl-D leaves."));
       free (line);
       line = ask_readline (shown == NULL ? "> " : shown);
     }

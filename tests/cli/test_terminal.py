@@ -88,10 +88,12 @@ def test_ctrl_c_gives_the_line_up():
         terminal.wait_for("spend")
         terminal.press("\x03")
         terminal.wait_for("Maya> ")
+        assert "Ctrl-D" not in terminal.text
         terminal.send("harvest")
         terminal.wait_for("Maya harvests the farms")
         terminal.wait_for("Maya> ")
         terminal.press("\x03")  # on an empty line, too
+        terminal.wait_for("Ctrl-D leaves")
         terminal.wait_for("Maya> ")
         terminal.send("undo")
         terminal.wait_for("Taken back")
