@@ -457,7 +457,8 @@ typedef struct rg_counter
 
 typedef struct rg_view_seat
 {
-  int team; /* or -1 */
+  int team;  /* or -1 */
+  int place; /* around the table, from 0, one after the other to the left */
   bool left;
   int first_counter, n_counters;
   int first_note, n_notes;

@@ -319,7 +319,10 @@ rg_returned (rg_status status)
 /* {{{ Building views */
 
 void rg_view_set_phase (rg_view *view, int active, int message, int32_t a, int32_t b);
+/* Adds a seat, which sits to the left of the one before. */
 void rg_view_add_seat (rg_view *view, int team, bool left);
+/* The latest seat sits elsewhere: at this place around the table, from 0. */
+void rg_view_place_seat (rg_view *view, int place);
 void
 rg_view_add_zone (rg_view *view, int message, int seat, rg_layout layout, int columns, int count);
 /* Adds a piece to the latest zone. */

@@ -156,7 +156,11 @@ rg_view_add_seat (rg_view *view, int team, bool left)
 
   view->in_zones = false;
   if (seat)
-    *seat = (rg_view_seat){ team, left, view->counters.n, 0, view->notes.n, 0 };
+    *seat = (rg_view_seat){ .team = team,
+                            .place = view->seats.n - 1,
+                            .left = left,
+                            .first_counter = view->counters.n,
+                            .first_note = view->notes.n };
 }
 
 void
@@ -201,6 +205,13 @@ latest_seat (rg_view *view)
 {
   rg_check (view->seats.n > 0);
   return (rg_view_seat *) view->seats.items + view->seats.n - 1;
+}
+
+void
+rg_view_place_seat (rg_view *view, int place)
+{
+  if (!view->failed)
+    latest_seat (view)->place = place;
 }
 
 void

@@ -31,6 +31,8 @@ add_place (rg_view *view, const rg_match *match, rg_viewer viewer, int seat)
     return;
   mg_read_variant (rg_match_setup (match), &variant);
   role = mg_role_of_place (&variant, state->places[seat]);
+  if (!state->seating)
+    rg_view_place_seat (view, state->places[seat]);
   rg_view_add_note (view, MG_TITLE_PLACE, state->places[seat] + 1, 0);
   rg_view_add_note (view, role == 0 ? MG_TITLE_EMPEROR : MG_TITLE_GENERAL, role == 0 ? 1 : role, 0);
 }

@@ -130,20 +130,22 @@ append_counts (const Crowd *self, GString *out)
   cli_text_paragraph (self->style, out, "", line->str, self->style->width);
 }
 
-/* Everybody in the order of the seats after the viewer, who comes last and is nearest to the
- * question; what lies before all stands between them. */
+/* Everybody as they sit to the left of the viewer, who comes last and is nearest to the question;
+ * what lies before all stands between them. */
 static void
 append_crowd (const Crowd *self, GString *out, const Measure *measure)
 {
-  int n_seats = (int) g_list_model_get_n_items (tabletop_view_get_seats (self->view));
-  int first = self->viewer >= 0 ? self->viewer + 1 : 0;
+  g_autoptr (GListModel) seating = tabletop_view_dup_seating (self->view);
+  guint n_seats = g_list_model_get_n_items (seating);
+  guint first = cli_seats_find (seating, self->viewer);
 
-  for (int i = 0; i < n_seats; i++)
+  for (guint i = 0; i < n_seats; i++)
     {
-      int seat = (first + i) % n_seats;
+      g_autoptr (TabletopViewSeat) seat = g_list_model_get_item (seating, (first + i) % n_seats);
+      int index = (int) tabletop_view_seat_get_index (seat);
 
-      if (seat != self->viewer)
-        append_lines (self, out, seat, measure->others, FALSE);
+      if (index != self->viewer)
+        append_lines (self, out, index, measure->others, FALSE);
     }
   append_lines (self, out, -1, measure->others, measure->counts);
   if (measure->counts)

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Columns come from what the seats have, in the order in which it first appears; a seat without it
- * leaves the place empty. Where the terminal is too narrow, headings give way first, then names;
- * numbers never do.
+/* The seats stand in the order in which they sit, so that neighbours are lines that meet, the last
+ * and the first among them. Columns come from what the seats have, in the order in which it first
+ * appears; a seat without it leaves the place empty. Where the terminal is too narrow, headings
+ * give way first, then names; numbers never do.
  */
 
 #include "cli-seats.h"
@@ -25,7 +26,7 @@ enum
 typedef struct
 {
   char *title;
-  char **values; /* by seat; NULL: nothing */
+  char **values; /* by line; NULL: nothing */
   guint n_values;
 } Column;
 
@@ -42,7 +43,7 @@ column_free (gpointer data)
 }
 
 static void
-set_value (GPtrArray *columns, const char *title, guint seat, guint n_seats, gint64 value)
+set_value (GPtrArray *columns, const char *title, guint line, guint n_seats, gint64 value)
 {
   Column *column = NULL;
 
@@ -61,8 +62,8 @@ set_value (GPtrArray *columns, const char *title, guint seat, guint n_seats, gin
       column->n_values = n_seats;
       g_ptr_array_add (columns, column);
     }
-  g_free (column->values[seat]);
-  column->values[seat] = g_strdup_printf ("%" G_GINT64_FORMAT, value);
+  g_free (column->values[line]);
+  column->values[line] = g_strdup_printf ("%" G_GINT64_FORMAT, value);
 }
 
 static gboolean
@@ -75,11 +76,25 @@ has_column (TabletopZone *zone, CliSeatsColumns counted)
              && (layout == TABLETOP_ZONE_STACK || layout == TABLETOP_ZONE_FAN));
 }
 
+guint
+cli_seats_find (GListModel *seats, int index)
+{
+  guint n_seats = g_list_model_get_n_items (seats);
+
+  for (guint i = 0; i < n_seats; i++)
+    {
+      g_autoptr (TabletopViewSeat) seat = g_list_model_get_item (seats, i);
+
+      if (index >= 0 && tabletop_view_seat_get_index (seat) == (guint) index)
+        return i;
+    }
+  return n_seats;
+}
+
 static GPtrArray *
-list_columns (TabletopView *view, CliSeatsColumns counted)
+list_columns (TabletopView *view, GListModel *seats, CliSeatsColumns counted)
 {
   GPtrArray *columns = g_ptr_array_new_with_free_func (column_free);
-  GListModel *seats = tabletop_view_get_seats (view);
   GListModel *zones = tabletop_view_get_zones (view);
   guint n_seats = g_list_model_get_n_items (seats);
 
@@ -101,10 +116,10 @@ list_columns (TabletopView *view, CliSeatsColumns counted)
   for (guint i = 0; i < g_list_model_get_n_items (zones); i++)
     {
       g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
-      int owner = tabletop_zone_get_owner (zone);
+      guint line = cli_seats_find (seats, tabletop_zone_get_owner (zone));
 
-      if (owner >= 0 && (guint) owner < n_seats && has_column (zone, counted))
-        set_value (columns, tabletop_zone_get_title (zone), (guint) owner, n_seats,
+      if (line < n_seats && has_column (zone, counted))
+        set_value (columns, tabletop_zone_get_title (zone), line, n_seats,
                    tabletop_zone_get_count (zone));
     }
   return columns;
@@ -206,8 +221,8 @@ CliBlock *
 cli_seats_draw (const CliStyle *style, TabletopView *view, int viewer, CliSeatsColumns counted)
 {
   CliBlock *block = cli_block_new ();
-  g_autoptr (GPtrArray) columns = list_columns (view, counted);
-  GListModel *seats = tabletop_view_get_seats (view);
+  g_autoptr (GListModel) seats = tabletop_view_dup_seating (view);
+  g_autoptr (GPtrArray) columns = list_columns (view, seats, counted);
   guint n_seats = g_list_model_get_n_items (seats);
   int number_width = n_seats > 9 ? 5 : 4; /* the mark, the number, spaces */
   int name_width = MIN_NAME;
@@ -234,19 +249,20 @@ cli_seats_draw (const CliStyle *style, TabletopView *view, int viewer, CliSeatsC
     {
       g_autoptr (TabletopViewSeat) seat = g_list_model_get_item (seats, i);
       g_autofree char *caption = seat_caption (seat, viewer);
-      gboolean active = (int) i == tabletop_view_get_active_seat (view);
+      guint index = tabletop_view_seat_get_index (seat);
+      gboolean active = (int) index == tabletop_view_get_active_seat (view);
+      gboolean own = (int) index == viewer;
       gboolean out = tabletop_view_seat_get_status (seat) == TABLETOP_SEAT_LEFT;
       g_autoptr (GString) line = g_string_new (NULL);
       g_autoptr (GString) name = g_string_new (NULL);
 
       cli_style_paint (style, line, CLI_ACTIVE,
                        active ? cli_style_glyph (style, CLI_GLYPH_ACTIVE) : " ");
-      g_string_append_printf (line, " %u ", i + 1);
+      g_string_append_printf (line, " %u ", index + 1);
       cli_text_pad (line, 0, number_width);
       cli_text_cut (style, name, caption, name_width);
       cli_style_paint (style, line,
-                       out ? CLI_FAINT
-                           : (active ? CLI_ACTIVE : ((int) i == viewer ? CLI_STRONG : CLI_PLAIN)),
+                       out ? CLI_FAINT : (active ? CLI_ACTIVE : (own ? CLI_STRONG : CLI_PLAIN)),
                        name->str);
       cli_text_pad (line, 0, number_width + name_width);
       for (guint j = 0; j < columns->len; j++)

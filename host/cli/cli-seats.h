@@ -18,6 +18,9 @@ typedef enum
   CLI_SEATS_ZONES, /* all */
 } CliSeatsColumns;
 
+/* Where in a list of seats the one with this index is; how many there are if it isn't there. */
+guint cli_seats_find (GListModel *seats, int index);
+
 /* `viewer` is the seat that looks, or -1. */
 CliBlock *
 cli_seats_draw (const CliStyle *style, TabletopView *view, int viewer, CliSeatsColumns counted);

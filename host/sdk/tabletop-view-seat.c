@@ -15,6 +15,7 @@ struct _TabletopViewSeat
   guint index;
   char *name;
   int team;
+  guint place;
   TabletopSeatStatus status;
   TabletopList *counters;
   char **notes;
@@ -38,6 +39,11 @@ G_DEFINE_FINAL_TYPE (TabletopViewSeat, tabletop_view_seat, G_TYPE_OBJECT)
  * Its team, or -1.
  */
 /**
+ * TabletopViewSeat:place:
+ *
+ * Its place around the table, from 0.
+ */
+/**
  * TabletopViewSeat:status:
  *
  * Whether it still takes part.
@@ -56,6 +62,7 @@ static const TabletopField fields[] = {
   { "index", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopViewSeat, index) },
   { "name", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopViewSeat, name) },
   { "team", TABLETOP_FIELD_INT, G_STRUCT_OFFSET (TabletopViewSeat, team) },
+  { "place", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopViewSeat, place) },
   { "status", TABLETOP_FIELD_ENUM, G_STRUCT_OFFSET (TabletopViewSeat, status),
     tabletop_seat_status_get_type },
   { "counters", TABLETOP_FIELD_LIST, G_STRUCT_OFFSET (TabletopViewSeat, counters),
@@ -86,6 +93,7 @@ tabletop_view_seat_new (guint index, const char *name, int team, TabletopSeatSta
   self->index = index;
   self->name = g_strdup (name);
   self->team = team;
+  self->place = index;
   self->status = status;
 
   return self;
@@ -107,6 +115,14 @@ tabletop_view_seat_set_notes (TabletopViewSeat *self, const char *const *notes)
 
   g_strfreev (self->notes);
   self->notes = g_strdupv ((char **) notes);
+}
+
+void
+tabletop_view_seat_set_place (TabletopViewSeat *self, guint place)
+{
+  g_return_if_fail (TABLETOP_IS_VIEW_SEAT (self));
+
+  self->place = place;
 }
 
 guint
@@ -131,6 +147,14 @@ tabletop_view_seat_get_team (TabletopViewSeat *self)
   g_return_val_if_fail (TABLETOP_IS_VIEW_SEAT (self), -1);
 
   return self->team;
+}
+
+guint
+tabletop_view_seat_get_place (TabletopViewSeat *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_VIEW_SEAT (self), 0);
+
+  return self->place;
 }
 
 TabletopSeatStatus

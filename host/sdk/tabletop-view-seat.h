@@ -52,6 +52,15 @@ void tabletop_view_seat_add_counter (TabletopViewSeat *self, TabletopCounter *co
 void tabletop_view_seat_set_notes (TabletopViewSeat *self, const char *const *notes);
 
 /**
+ * tabletop_view_seat_set_place:
+ * @self: a seat
+ * @place: its place around the table, from 0
+ *
+ * Sets where it sits. Without this, seats sit in their order.
+ */
+void tabletop_view_seat_set_place (TabletopViewSeat *self, guint place);
+
+/**
  * tabletop_view_seat_get_index:
  * @self: a seat
  *
@@ -80,6 +89,16 @@ const char *tabletop_view_seat_get_name (TabletopViewSeat *self);
  * Returns: the team, or -1 if it has none or the viewer may not know it
  */
 int tabletop_view_seat_get_team (TabletopViewSeat *self);
+
+/**
+ * tabletop_view_seat_get_place:
+ * @self: a seat
+ *
+ * Gets where it sits. The next place is to its left, and the first one to the left of the last.
+ *
+ * Returns: its place around the table, from 0
+ */
+guint tabletop_view_seat_get_place (TabletopViewSeat *self);
 
 /**
  * tabletop_view_seat_get_status:

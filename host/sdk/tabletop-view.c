@@ -122,6 +122,35 @@ tabletop_view_get_seats (TabletopView *self)
   return G_LIST_MODEL (_tabletop_list_ensure (&self->seats, TABLETOP_TYPE_VIEW_SEAT));
 }
 
+static int
+compare_places (gconstpointer a, gconstpointer b, gpointer nothing)
+{
+  guint here = tabletop_view_seat_get_place (*(TabletopViewSeat *const *) a);
+  guint there = tabletop_view_seat_get_place (*(TabletopViewSeat *const *) b);
+
+  return (here > there) - (here < there);
+}
+
+GListModel *
+tabletop_view_dup_seating (TabletopView *self)
+{
+  g_autoptr (GPtrArray) seats = g_ptr_array_new ();
+  TabletopList *seating;
+
+  g_return_val_if_fail (TABLETOP_IS_VIEW (self), NULL);
+
+  for (guint i = 0; i < _tabletop_list_length (self->seats); i++)
+    g_ptr_array_add (seats, _tabletop_list_get (self->seats, i));
+  /* Of the sorts of GLib 2.74 this one is stable. */
+  g_ptr_array_sort_with_data (seats, compare_places, NULL);
+
+  seating = _tabletop_list_new (TABLETOP_TYPE_VIEW_SEAT);
+  for (guint i = 0; i < seats->len; i++)
+    _tabletop_list_add (seating, g_ptr_array_index (seats, i));
+
+  return G_LIST_MODEL (seating);
+}
+
 GListModel *
 tabletop_view_get_zones (TabletopView *self)
 {
@@ -201,9 +230,10 @@ zone_to_variant (TabletopZone *zone)
 static GVariant *
 seat_to_variant (TabletopViewSeat *seat)
 {
-  return g_variant_new ("(usiu@a(ssx)^as)", tabletop_view_seat_get_index (seat),
+  return g_variant_new ("(usiuu@a(ssx)^as)", tabletop_view_seat_get_index (seat),
                         tabletop_view_seat_get_name (seat), tabletop_view_seat_get_team (seat),
                         (guint) tabletop_view_seat_get_status (seat),
+                        tabletop_view_seat_get_place (seat),
                         _tabletop_counters_to_variant (tabletop_view_seat_get_counters (seat)),
                         tabletop_view_seat_get_notes (seat));
 }
@@ -215,7 +245,7 @@ tabletop_view_to_variant (TabletopView *self)
 
   g_return_val_if_fail (TABLETOP_IS_VIEW (self), NULL);
 
-  g_variant_builder_init (&seats, G_VARIANT_TYPE ("a(usiua(ssx)as)"));
+  g_variant_builder_init (&seats, G_VARIANT_TYPE ("a(usiuua(ssx)as)"));
   for (guint i = 0; i < _tabletop_list_length (self->seats); i++)
     g_variant_builder_add_value (&seats, seat_to_variant (_tabletop_list_get (self->seats, i)));
 
@@ -223,7 +253,7 @@ tabletop_view_to_variant (TabletopView *self)
   for (guint i = 0; i < _tabletop_list_length (self->zones); i++)
     g_variant_builder_add_value (&zones, zone_to_variant (_tabletop_list_get (self->zones, i)));
 
-  return g_variant_ref_sink (g_variant_new ("(sia(usiua(ssx)as)a(ssiuuua(ssssibsasa(ssx)ass)))",
+  return g_variant_ref_sink (g_variant_new ("(sia(usiuua(ssx)as)a(ssiuuua(ssssibsasa(ssx)ass)))",
                                             _tabletop_text (self->phase), self->active_seat, &seats,
                                             &zones));
 }
@@ -329,18 +359,20 @@ read_seat (TabletopView *self, GVariant *variant, guint position, GError **error
 {
   const char *name, *counter_id, *counter_title;
   int team;
-  guint index, status;
+  guint index, status, place;
   gint64 value;
   g_autoptr (GVariantIter) counters = NULL;
   g_autofree const char **notes = NULL;
   g_autoptr (TabletopViewSeat) seat = NULL;
 
-  g_variant_get (variant, "(u&siua(ssx)^a&s)", &index, &name, &team, &status, &counters, &notes);
+  g_variant_get (variant, "(u&siuua(ssx)^a&s)", &index, &name, &team, &status, &place, &counters,
+                 &notes);
   if (team < -1 || status > TABLETOP_SEAT_LEFT)
     return refuse (error, _ ("seat"), position);
 
   seat = tabletop_view_seat_new (index, name, team, (TabletopSeatStatus) status);
   tabletop_view_seat_set_notes (seat, notes);
+  tabletop_view_seat_set_place (seat, place);
   while (g_variant_iter_loop (counters, "(&s&sx)", &counter_id, &counter_title, &value))
     {
       g_autoptr (TabletopCounter) counter = tabletop_counter_new (counter_id, counter_title, value);
@@ -374,7 +406,7 @@ tabletop_view_new_from_variant (GVariant *variant, GError **error)
       return NULL;
     }
 
-  g_variant_get (variant, "(&sia(usiua(ssx)as)a(ssiuuua(ssssibsasa(ssx)ass)))", &phase,
+  g_variant_get (variant, "(&sia(usiuua(ssx)as)a(ssiuuua(ssssibsasa(ssx)ass)))", &phase,
                  &active_seat, &seats, &zones);
   if (active_seat < -1)
     {

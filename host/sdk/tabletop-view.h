@@ -16,13 +16,13 @@ G_BEGIN_DECLS
 /**
  * TABLETOP_VIEW_TYPE_STRING:
  *
- * The type of [method@View.to_variant]: `(sia(usiua(ssx)as)a(ssiuuua(ssssibsasa(ssx)ass)))`.
+ * The type of [method@View.to_variant]: `(sia(usiuua(ssx)as)a(ssiuuua(ssssibsasa(ssx)ass)))`.
  *
  * In order: phase, active seat; seats of index, name, team, status, counters, notes; zones of
  * id, title, owner, layout, columns, count, pieces; pieces of id, kind, title, text, owner, face
  * up, icon name, tags, counters, notes, parent id; counters of id, title, value.
  */
-#define TABLETOP_VIEW_TYPE_STRING "(sia(usiua(ssx)as)a(ssiuuua(ssssibsasa(ssx)ass)))"
+#define TABLETOP_VIEW_TYPE_STRING "(sia(usiuua(ssx)as)a(ssiuuua(ssssibsasa(ssx)ass)))"
 
 /**
  * TabletopView:
@@ -105,6 +105,17 @@ int tabletop_view_get_active_seat (TabletopView *self);
  * Returns: (transfer none): a list of [class@ViewSeat]
  */
 GListModel *tabletop_view_get_seats (TabletopView *self);
+
+/**
+ * tabletop_view_dup_seating:
+ * @self: a view
+ *
+ * Gets the seats as they sit around the table, each to the left of the one before and the first to
+ * the left of the last. Seats that say the same [property@ViewSeat:place] stay in their order.
+ *
+ * Returns: (transfer full): a new list of [class@ViewSeat]
+ */
+GListModel *tabletop_view_dup_seating (TabletopView *self);
 
 /**
  * tabletop_view_get_zones:

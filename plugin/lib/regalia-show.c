@@ -288,6 +288,7 @@ show_seat (const RegaliaVoice *voice,
   list_notes (voice, notes + seat->first_note, seat->n_notes, texts, NULL);
   said = g_strv_builder_end (texts);
   tabletop_view_seat_set_notes (shown, (const char *const *) said);
+  tabletop_view_seat_set_place (shown, (guint) seat->place);
 
   return shown;
 }

@@ -56,6 +56,15 @@ def test_who_is_in_reach_is_seen_at_a_glance():
     assert notes[3] == ["general 2", "2 seats away", "out of range", "teammate"]
 
 
+def test_the_seats_stand_in_the_order_in_which_they_sit():
+    """Who is listed next sits to the left, and so do the boards of the others, Maya's own last."""
+    screen = play("sit emperor")[1]
+    places = re.findall(r"place (\d)", screen)
+    assert places == ["1", "2", "3", "4", "5", "6"]
+    names = re.findall(r"^[▶ ] \d (.*?)  .*?place", screen, re.M)
+    assert names[1] == "Maya (you)" and names != sorted(names)
+
+
 def test_the_hands_of_the_team_are_open_and_no_others():
     screen = play("sit emperor")[1]
     hands = re.findall(r"^(\S[^:\n]*): Hand: ", screen, re.M)

@@ -301,7 +301,13 @@ protected:
         EXPECT_LE (zones[i].n_pieces, zones[i].count);
         EXPECT_EQ (zones[i].layout == RG_LAYOUT_GRID, zones[i].columns > 0);
       }
-    int n_notes;
+    int n_notes, n_seats;
+    const rg_view_seat *seats = rg_view_seats (view.get (), &n_seats);
+    std::set<int> places;
+    for (int i = 0; i < n_seats; i++)
+      EXPECT_TRUE (places.insert (seats[i].place).second) << "two seats at one place";
+    EXPECT_EQ (GetParam ().seats, n_seats);
+    EXPECT_TRUE (*places.begin () == 0 && *places.rbegin () == n_seats - 1);
     const rg_line *notes = rg_view_notes (view.get (), &n_notes);
     for (int i = 0; i < n_notes; i++)
       check_args (m, notes[i].message, notes[i].args, RG_ARGS);

@@ -10,17 +10,22 @@ from gi.repository import Tabletop  # noqa: E402  (after require_version)
 N_SEATS = 6
 
 
-@pytest.fixture(name="match")
-def fixture_match(catalog):
-    """Everybody sits in the order of the seats: the second and the fifth are the emperors."""
+def seated(catalog, *places):
+    """A match whose seats take these places of their teams, one after the other."""
     game = catalog.lookup_game("emperor")
     match = game.create_match(game.create_setup(N_SEATS), Tabletop.seed_derive(5, 0))
-    for place in ("general1", "emperor", "general1", "emperor"):
+    for place in places:
         seat = next(seat for seat in range(N_SEATS) if match.is_asked(seat))
         choice = next(choice for choice in match.ref_decision(seat).props.choices
                       if choice.get_notation() == f"sit {place}")
         match.apply(seat, choice, match.props.sequence)
     return match
+
+
+@pytest.fixture(name="match")
+def fixture_match(catalog):
+    """Everybody sits in the order of the seats: the second and the fifth are the emperors."""
+    return seated(catalog, "general1", "emperor", "general1", "emperor")
 
 
 def seats_seen_by(match, seat):
@@ -30,6 +35,17 @@ def seats_seen_by(match, seat):
 def test_teams(match):
     assert Tabletop.Traits.TEAMS & match.props.game.props.traits
     assert [seat.get_team() for seat in seats_seen_by(match, 0)] == [0, 0, 0, 1, 1, 1]
+
+
+def test_who_sits_beside_whom(catalog):
+    """Places are known when all sit (809.2); before, a view tells the order of the seats."""
+    match = seated(catalog, "emperor", "general2")
+    for viewer in range(N_SEATS):
+        assert [seat.get_place() for seat in seats_seen_by(match, viewer)] == list(range(N_SEATS))
+    match = seated(catalog, "emperor", "general2", "general2", "emperor")
+    view = match.dup_view(Tabletop.Viewer.new_spectator())
+    assert [seat.get_place() for seat in view.get_seats()] == [1, 2, 0, 5, 4, 3]
+    assert [seat.get_index() for seat in view.dup_seating()] == [2, 0, 1, 5, 4, 3]
 
 
 @pytest.mark.parametrize("seat, seen", [

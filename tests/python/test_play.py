@@ -184,6 +184,9 @@ def test_a_view_of_ones_own():
     seat = Tabletop.ViewSeat.new(0, "Ada", 2, Tabletop.SeatStatus.LEFT)
     seat.add_counter(Tabletop.Counter.new("gold", "Gold", -3))
     seat.set_notes(["goes first"])
+    assert seat.get_place() == 0
+    seat.set_place(3)
+    assert seat.props.place == 3
     view.add_seat(seat)
     zone = Tabletop.Zone.new("hand", "Hand", 0, Tabletop.ZoneLayout.GRID)
     zone.set_columns(2)
@@ -200,7 +203,7 @@ def test_a_view_of_ones_own():
     zone.set_count(3)
     view.add_zone(zone)
     assert view.to_variant().unpack() == (
-        "Draw", 1, [(0, "Ada", 2, 1, [("gold", "Gold", -3)], ["goes first"])],
+        "Draw", 1, [(0, "Ada", 2, 1, 3, [("gold", "Gold", -3)], ["goes first"])],
         [("hand", "Hand", 0, 1, 2, 3,
           [("ace", "card", "Ace", "Highest", 0, False, "ace-symbolic", ["tapped"],
             [("strength", "Strength", 11)], ["turned to its side"], "king")])])

@@ -29,6 +29,7 @@ view (const char *phase = "Race")
   auto hidden = take (tabletop_piece_new (nullptr, "card", nullptr));
 
   tabletop_view_seat_set_notes (anna.get (), hers);
+  tabletop_view_seat_set_place (anna.get (), 7);
   tabletop_view_seat_add_counter (bert.get (), gold.get ());
   tabletop_view_add_seat (made.get (), anna.get ());
   tabletop_view_add_seat (made.get (), bert.get ());
@@ -60,8 +61,8 @@ printed (TabletopView *shown)
 }
 
 const char *const whole
-    = "('Race', 1, [(0, 'Anna', 2, 1, [], ['goes first']), "
-      "(1, 'Bert', -1, 0, [('gold', 'Gold', -7)], [])], "
+    = "('Race', 1, [(0, 'Anna', 2, 1, 7, [], ['goes first']), "
+      "(1, 'Bert', -1, 0, 1, [('gold', 'Gold', -7)], [])], "
       "[('track', 'Track', -1, 1, 5, 1, [('pawn-0', 'pawn', 'Pawn', 'Goes on.', 0, true, "
       "'pawn-symbolic', ['wooden', 'red'], [('gold', 'Gold', -7)], ['made of wood', '2 cracks'], "
       "'horse')]), ('deck', 'Deck', 1, 2, 0, 12, "
@@ -117,6 +118,28 @@ TEST (View, TellsWhatIsOnTheTable)
   EXPECT_STREQ (tabletop_piece_get_parent_id (pawn), "horse");
   EXPECT_THAT (texts (tabletop_view_seat_get_notes (seats[0].get ())), ElementsAre ("goes first"));
   EXPECT_EQ (*tabletop_view_seat_get_notes (seats[1].get ()), nullptr);
+}
+
+TEST (View, KnowsWhoSitsBesideWhom)
+{
+  auto shown = view ();
+  auto carl = take (tabletop_view_seat_new (2, "Carl", -1, TABLETOP_SEAT_ACTIVE));
+  auto names = [&shown] {
+    std::string said;
+
+    auto seating = take (tabletop_view_dup_seating (shown.get ()));
+    for (const auto &seat : items<TabletopViewSeat> (seating.get ()))
+      said += std::string (said.empty () ? "" : " ") + tabletop_view_seat_get_name (seat.get ());
+    return said;
+  };
+
+  tabletop_view_add_seat (shown.get (), carl.get ());
+  EXPECT_EQ (tabletop_view_seat_get_place (carl.get ()), 2u);
+  EXPECT_EQ (names (), "Bert Carl Anna");
+  tabletop_view_seat_set_place (carl.get (), 1); /* where Bert says that he sits */
+  EXPECT_EQ (names (), "Bert Carl Anna");
+  tabletop_view_seat_set_place (carl.get (), 0);
+  EXPECT_EQ (names (), "Carl Bert Anna");
 }
 
 TEST (View, ShowsNothingOfAHiddenPiece)

@@ -35,6 +35,8 @@ print_seat (RegaliaWriter *writer, TabletopViewSeat *seat)
   regalia_writer_uint (writer, "index", tabletop_view_seat_get_index (seat));
   regalia_writer_text (writer, "name", tabletop_view_seat_get_name (seat));
   regalia_writer_some_int (writer, "team", tabletop_view_seat_get_team (seat), -1);
+  regalia_writer_some_int (writer, "place", tabletop_view_seat_get_place (seat),
+                           tabletop_view_seat_get_index (seat));
   regalia_writer_some_word (writer, "status", TABLETOP_TYPE_SEAT_STATUS,
                             (int) tabletop_view_seat_get_status (seat));
   print_counters (writer, tabletop_view_seat_get_counters (seat));

@@ -135,6 +135,7 @@ TEST (View, SurvivesWithExtremes)
         tabletop_view_seat_add_counter (seat.get (),
                                         sdk::take (tabletop_counter_new ("", "", value)).get ());
       tabletop_view_seat_set_notes (seat.get (), i == 0 ? nullptr : tags);
+      tabletop_view_seat_set_place (seat.get (), i == 0 ? G_MAXUINT : 0);
       tabletop_view_add_seat (view.get (), seat.get ());
     }
   for (int layout = TABLETOP_ZONE_ROW; layout <= TABLETOP_ZONE_LIST; layout++)
