@@ -112,11 +112,8 @@ mg_check_activate (mg_survey *survey, int id, int i, rg_error *error)
 static int
 put_on_stack (rg_match *match, mg_state *state, int seat, int id, int ability)
 {
-  const mg_object *source = mg_object_at (state, id);
   const mg_ref ref = mg_ref_of (state, id);
   const int face = mg_face_of (state, mg_data (match), id);
-  const int converts
-      = source->zone == MG_ZONE_BATTLEFIELD ? mg_body_at (state, source->body)->converts : 0;
   const int object = mg_object_new (state, MG_KIND_ABILITY, seat, face);
   int i;
 
@@ -133,7 +130,7 @@ put_on_stack (rg_match *match, mg_state *state, int seat, int id, int ability)
   mg_item_at (state, i)->face = (uint16_t) face;
   mg_item_at (state, i)->controller = (uint8_t) seat;
   mg_item_at (state, i)->source = ref;
-  mg_item_at (state, i)->source_converts = (uint8_t) converts; /* 701.28e */
+  mg_note_turns (state, mg_item_at (state, i));
   return i;
 }
 

@@ -312,7 +312,7 @@ mg_turns_over (const mg_ctx *ctx, mg_ref ref)
 
   if (!mg_on_battlefield (ctx->state, ref) || !mg_can_transform (ctx, ref))
     return false;
-  return !item || !(item->ability || item->flags & MG_ITEM_DELAYED) || !mg_same (item->source, ref)
+  return !item || !mg_same (item->source, ref)
          || mg_body_of (ctx->state, ref)->converts == item->source_converts;
 }
 

@@ -180,9 +180,8 @@ mg_forget_blocks (mg_state *state, int id)
   state->n_blocks = (uint16_t) n;
 }
 
-/* 506.4c: what attacked it goes on attacking, though nothing that there is. */
-static void
-stop_being_attacked (mg_state *state, mg_ref what)
+void
+mg_stop_being_attacked (mg_state *state, mg_ref what)
 {
   for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
     {
@@ -194,10 +193,9 @@ stop_being_attacked (mg_state *state, mg_ref what)
 }
 
 void
-mg_remove_from_combat (mg_state *state, int id)
+mg_stop_fighting (mg_state *state, int id)
 {
-  const mg_ref ref = mg_ref_of (state, id);
-  mg_body *body = mg_body_mut (state, ref);
+  mg_body *body = mg_body_mut (state, mg_ref_of (state, id));
 
   if (!body)
     return;
@@ -205,8 +203,14 @@ mg_remove_from_combat (mg_state *state, int id)
   body->attacking = (mg_ref){ 0, 0 };
   body->defender = MG_NOBODY;
   body->status &= ~(uint32_t) (MG_BLOCKED | MG_BLOCKING);
-  stop_being_attacked (state, ref);
   mg_touch (state);
+}
+
+void
+mg_remove_from_combat (mg_state *state, int id)
+{
+  mg_stop_fighting (state, id);
+  mg_stop_being_attacked (state, mg_ref_of (state, id));
 }
 
 /* }}} */

@@ -30,12 +30,18 @@ bool
 mg_may_attach (const mg_ctx *ctx, mg_ref ref, mg_ref to);  /* 301.5, 303.4, 702.16, 801.8, 801.9 */
 void mg_transform (mg_ctx *ctx, mg_ref ref, bool convert); /* 701.27, 701.28 */
 bool mg_can_transform (const mg_ctx *ctx, mg_ref ref);     /* 712.9: of a permanent */
-void mg_flip (mg_ctx *ctx, mg_ref ref);                    /* 710 */
-void mg_turn_up (mg_ctx *ctx, mg_ref ref);                 /* 708.8 */
+/* 701.27f, 701.28e: an ability is put on the stack, and what it is of hasn't been turned since. */
+void mg_note_turns (const mg_state *state, mg_item *item);
+void mg_flip (mg_ctx *ctx, mg_ref ref);    /* 710 */
+void mg_turn_up (mg_ctx *ctx, mg_ref ref); /* 708.8 */
 /* 707.4; `mods`: exceptions, or 0; `lasts`: DURATION node, 0: for good. */
 void mg_become_copy (mg_ctx *ctx, mg_ref ref, mg_ref of, int mods, int lasts);
 void mg_remove_from_combat (mg_state *state, int id); /* 506.4 */
-void mg_regenerated (mg_ctx *ctx, mg_ref ref);        /* 701.19a: the shield is used */
+/* 506.4d, its two halves: it neither attacks nor blocks; it isn't attacked any more, and who
+ * attacked it goes on attacking, though nothing that there is (506.4c). */
+void mg_stop_fighting (mg_state *state, int id);
+void mg_stop_being_attacked (mg_state *state, mg_ref what);
+void mg_regenerated (mg_ctx *ctx, mg_ref ref); /* 701.19a: the shield is used */
 
 #ifdef __cplusplus
 }

@@ -65,6 +65,15 @@ mg_can_transform (const mg_ctx *ctx, mg_ref ref)
 }
 
 void
+mg_note_turns (const mg_state *state, mg_item *item)
+{
+  const mg_body *body = mg_body_of (state, item->source);
+
+  if (!(item->flags & (MG_ITEM_DELAYED | MG_ITEM_REFLEXIVE))) /* these know it since they began */
+    item->source_converts = body ? body->converts : 0;
+}
+
+void
 mg_transform (mg_ctx *ctx, mg_ref ref, bool convert)
 {
   mg_state *state = ctx->state;
@@ -80,11 +89,6 @@ mg_transform (mg_ctx *ctx, mg_ref ref, bool convert)
   mg_touch (state);
   mg_refresh (ctx->match);
   mg_say (ctx->match, MG_TELL_TRANSFORMS, body->now.controller, ref.id, 0, 0, 0);
-  if ((body->attacking.id || body->status & MG_BLOCKING) && !(body->now.types & MG_CREATURE))
-    {
-      mg_remove_from_combat (state, ref.id); /* 506.4 */
-      mg_say (ctx->match, MG_TELL_OUT_OF_COMBAT, body->now.controller, ref.id, 0, 0, 0);
-    }
   let_know (ctx, MG_OP_TRANSFORMS_INTO, ref);
 }
 

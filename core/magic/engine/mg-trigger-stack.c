@@ -160,6 +160,7 @@ put (rg_match *match, mg_state *state, int id)
   mg_ctx ctx;
 
   mg_relink (state, id, MG_ZONE_STACK);
+  mg_note_turns (state, item);
   mg_ctx_of_item (&ctx, match, i, sets);
   if ((item->ability && mg_ability_at (ctx.content, item->ability)->n_modes > 0
        && !choose_modes (&ctx, item))

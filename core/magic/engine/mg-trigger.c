@@ -35,7 +35,7 @@ mg_pend (mg_ctx *ctx, int ability, int effect, uint32_t flags, int controller, m
   item->flags = flags;
   item->controller = (uint8_t) controller; /* 603.3a */
   item->source = source;
-  item->source_converts = body ? body->converts : 0; /* 701.28e */
+  item->source_converts = body ? body->converts : 0; /* of a reflexive one; else mg_note_turns */
   item->x = (int16_t) ctx->x;
   item->subject = ctx->subject;
   item->other = ctx->other;

@@ -316,7 +316,7 @@ give_to_others (mg_layering *l)
 }
 
 /* }}} */
-/* {{{ Control */
+/* {{{ Control, and combat (506.4) */
 
 /* True: somebody has lost or gained something. */
 static bool
@@ -333,16 +333,52 @@ change_control (mg_layering *l)
       if (l->before[i] == MG_NOBODY || l->before[i] == seat)
         continue;
       body->status |= MG_SICK | MG_ECHO_DUE; /* 302.6, 702.30a */
-      mg_remove_from_combat (l->state, id);  /* 506.4 */
+      mg_remove_from_combat (l->state, id);
       mg_say (l->match, MG_TELL_CONTROL, seat, seat, id, 0, 0);
       changed = true;
     }
   return changed;
 }
 
+/* What is attacked can't be attacked any more, though it is still there. */
+static bool
+attacks_in_vain (const mg_state *state, mg_ref what)
+{
+  return what.id && !mg_is_player (what) && mg_on_battlefield (state, what)
+         && !(mg_body_of (state, what)->now.types & (MG_PLANESWALKER | MG_BATTLE));
+}
+
+/* Only creatures that are no battles fight, and only planeswalkers and battles are attacked. True:
+ * something has left combat. */
+static bool
+leave_combat (mg_layering *l)
+{
+  bool changed = false;
+
+  for (int i = 0; i < l->n; i++)
+    {
+      mg_body *body = mg_body_at (l->state, mg_object_at (l->state, l->slots[i])->body);
+
+      if (!body->attacking.id && !(body->status & MG_BLOCKING))
+        continue;
+      if ((body->now.types & (MG_CREATURE | MG_BATTLE)) != MG_CREATURE)
+        {
+          mg_stop_fighting (l->state, l->slots[i]);
+          mg_say (l->match, MG_TELL_OUT_OF_COMBAT, body->now.controller, l->slots[i], 0, 0, 0);
+          changed = true;
+        }
+      else if (attacks_in_vain (l->state, body->attacking))
+        {
+          mg_stop_being_attacked (l->state, body->attacking);
+          changed = true;
+        }
+    }
+  return changed;
+}
+
 /* }}} */
 
-/* True: control changed, and with it combat. */
+/* True: control or combat changed. */
 static bool
 work_out (rg_match *match, mg_state *state)
 {
@@ -362,6 +398,7 @@ work_out (rg_match *match, mg_state *state)
   mg_run_layers (&l);
   give_to_others (&l);
   changed = change_control (&l);
+  changed |= leave_combat (&l);
   mg_find_forces (&l);
   state->layered = l.n_changes > 0 || state->n_given > 0;
   state->dirty = false;
