@@ -201,18 +201,6 @@ mg_do_EXILE_UNTIL_LEAVES (mg_ctx *ctx, const mg_node *node, int i)
   mg_begin_exile_until (ctx, ctx->it, 0);
 }
 
-/* The event has come already: an opponent is the monarch whose becoming it would wait for. */
-static bool
-is_over_already (mg_ctx *ctx, int event)
-{
-  const mg_node *node = mg_node_at (ctx->content, event);
-  const mg_event crowned
-      = { .op = MG_OP_BECOMES_MONARCH, .player = ctx->state->monarch, .other_player = MG_NOBODY };
-
-  return node->op == MG_OP_BECOMES_MONARCH && ctx->state->monarch != MG_NOBODY
-         && mg_event_matches (ctx, event, &crowned);
-}
-
 void
 mg_do_EXILE_UNTIL (mg_ctx *ctx, const mg_node *node, int i)
 {
@@ -220,7 +208,7 @@ mg_do_EXILE_UNTIL (mg_ctx *ctx, const mg_node *node, int i)
   mg_set set = { 0 };
 
   (void) i;
-  if (is_over_already (ctx, node->arg[1]))
+  if (mg_is_too_late (ctx))
     return;
   mg_objects (ctx, node->arg[0], &set);
   move_all (ctx, &set, &how);

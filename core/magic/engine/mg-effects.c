@@ -120,7 +120,8 @@ begin (mg_ctx *ctx, int kind, int lasts_node)
 static void
 start (mg_ctx *ctx, int i)
 {
-  if (mg_effect_is_over (ctx->match, i))
+  if (mg_effect_is_over (ctx->match, i)
+      || (mg_effect_at (ctx->state, i)->lasts == MG_LASTS_UNTIL_EVENT && mg_is_too_late (ctx)))
     mg_effect_free (ctx->state, i);
   else
     ctx->state->awaited |= mg_effect_awaits (ctx->content, mg_effect_at (ctx->state, i));

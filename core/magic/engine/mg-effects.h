@@ -32,6 +32,8 @@ void mg_end_of_turn_effects (rg_match *match);
 void mg_end_of_combat_effects (rg_match *match);
 void mg_turn_would_begin (rg_match *match, int seat);         /* 800.4m */
 void mg_check_durations (mg_ctx *ctx, const mg_event *event); /* event nullable: conditions only */
+/* What resolves would last until something that has happened before (610.3a-b, 611.2b). */
+bool mg_is_too_late (const mg_ctx *ctx);
 /* An effect is over: it and its links are freed. Control reverts (800.4c), cards return (610.3). */
 void mg_end_effect (mg_ctx *ctx, int effect);
 

@@ -426,6 +426,8 @@ mg_happen (mg_ctx *ctx, const mg_event *event)
   if (!meanings)
     return;
   mg_refresh (ctx->match);
+  if (ctx->content->until_events & meanings)
+    mg_note_too_late (ctx, event);
   if (event->op == MG_OP_END_STEP || event->op == MG_OP_COMBAT_DAMAGE_PLAYER)
     hear_monarch (ctx, event);
   else if (event->op == MG_OP_TARGETED_BY)

@@ -26,6 +26,9 @@ int mg_event_match (mg_ctx *ctx, int node, const mg_event *event);
 bool
 mg_are_alike (const mg_content *content, const mg_state *state, const mg_item *a, const mg_item *b);
 
+/* Tells what waits and what is on the stack that its effect needn't begin any more (610.3a-b). */
+void mg_note_too_late (mg_ctx *teller, const mg_event *event);
+
 /* Context for looking at something on behalf of an effect: its registers. */
 void mg_ctx_of_effect (mg_ctx *ctx, rg_match *match, int effect, mg_set sets[3]);
 /* The EVENT ops that may end it or make it trigger, as bits, and the two above. */

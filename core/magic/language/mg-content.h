@@ -83,6 +83,7 @@ typedef struct mg_content
   int32_t names_size; /* bytes of strings that are names; what is printed comes behind them */
   uint8_t slots[MG_N_OPS][MG_NODE_ARGS]; /* mg_slot of each argument, by the patterns */
   uint8_t trigger_zones[64]; /* per EVENT op, bit per zone where some ability triggers */
+  uint64_t until_events;     /* bit per EVENT op until which some effect lasts */
   uint16_t basic_abilities[MG_N_COLORS];       /* of the basic land types (305.6) */
   uint16_t deploy_ability, n_deploy_abilities; /* of the keyword "deploy" (804.2) */
 } mg_content;

@@ -135,6 +135,19 @@ note_zones (mg_content *content)
     }
 }
 
+/* 610.3, 611.2 */
+static void
+note_untils (mg_content *content)
+{
+  for (int i = 1; i < content->n_nodes; i++)
+    {
+      const mg_node *node = mg_node_at (content, i);
+
+      if (node->op == MG_OP_EXILE_UNTIL || node->op == MG_OP_UNTIL_EVENT)
+        content->until_events |= mg_event_bits (content, node->arg[node->op == MG_OP_EXILE_UNTIL]);
+    }
+}
+
 /* }}} */
 /* {{{ Abilities that rules give and no card says */
 
@@ -369,6 +382,7 @@ mg_note_all (mg_content *content)
 {
   note_targets (content);
   note_zones (content);
+  note_untils (content);
   note_basic_abilities (content);
   note_deploy (content);
   for (int i = 1; i < content->n_faces; i++)

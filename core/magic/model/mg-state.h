@@ -245,7 +245,8 @@ enum
   MG_ITEM_REFLEXIVE = 1 << 18,
   MG_ITEM_WARD = 1 << 19,  /* 702.21 */
   MG_ITEM_STATE = 1 << 20, /* 603.8 */
-  MG_ITEM_MANA_SPENT_ANY = 1 << 21
+  MG_ITEM_MANA_SPENT_ANY = 1 << 21,
+  MG_ITEM_TOO_LATE = 1 << 22 /* what its effect would last until has happened (610.3a-b) */
 };
 
 typedef struct mg_item
