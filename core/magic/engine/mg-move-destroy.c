@@ -200,8 +200,7 @@ mg_stop_fighting (mg_state *state, int id)
   if (!body)
     return;
   mg_forget_blocks (state, id);
-  body->attacking = (mg_ref){ 0, 0 };
-  body->defender = MG_NOBODY;
+  body->attacking = (mg_ref){ 0, 0 }; /* who defended stays known (508.5) */
   body->status &= ~(uint32_t) (MG_BLOCKED | MG_BLOCKING);
   mg_touch (state);
 }

@@ -230,7 +230,7 @@ mean_top (const sense *reading, int n, uint16_t seats)
       }
 }
 
-/* 508.5: it may attack no more; then whom it attacked is known. A battle is neither a player nor a
+/* 608.2h: what it attacks now, or did when it was last there. A battle is neither a player nor a
  * planeswalker. */
 static mg_ref
 attacked (const mg_ctx *ctx)
@@ -239,10 +239,8 @@ attacked (const mg_ctx *ctx)
   const mg_ref none = { 0, 0 };
   mg_traits room;
 
-  if (!body)
+  if (!body || !body->attacking.id)
     return none;
-  if (!body->attacking.id)
-    return mg_player_ref (body->defender);
   return mg_is_player (body->attacking)
                  || mg_traits_of (ctx, body->attacking, &room)->types & MG_PLANESWALKER
              ? body->attacking
