@@ -142,6 +142,64 @@ look_at_permanents (stress_table *table, const mg_state *state)
   return true;
 }
 
+/* Who fights are creatures, on their sides, as long as there is combat (506.3, 506.4). */
+static bool
+look_at_fighter (stress_table *table, const mg_state *state, const mg_body *body)
+{
+  const bool attacks = body->attacking.id, blocks = body->status & MG_BLOCKING;
+  const int first = attacks ? MG_STEP_ATTACKERS : MG_STEP_BLOCKERS;
+  const bool own_turn = body->now.controller == state->active;
+
+  if (!attacks && !blocks)
+    return true;
+  if ((attacks && blocks) || (body->now.types & (MG_CREATURE | MG_BATTLE)) != MG_CREATURE
+      || own_turn != attacks || state->step < first || state->step > MG_STEP_COMBAT_END)
+    return stress_fault (table, "state: object %d %s in step %d", body->self.id,
+                         attacks ? "attacks" : "blocks", state->step);
+  return true;
+}
+
+static bool
+look_at_combat (stress_table *table, const mg_state *state)
+{
+  for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
+    if (!look_at_fighter (table, state, mg_body_at (state, mg_object_at (state, id)->body)))
+      return false;
+  for (int i = 0; i < state->n_blocks; i++)
+    {
+      const mg_object *blocker = mg_object_at (state, state->blocks[i].blocker);
+      const mg_object *attacker = mg_object_at (state, state->blocks[i].attacker);
+
+      if (blocker->zone != MG_ZONE_BATTLEFIELD || attacker->zone != MG_ZONE_BATTLEFIELD
+          || !(mg_body_at (state, blocker->body)->status & MG_BLOCKING)
+          || !mg_body_at (state, attacker->body)->attacking.id)
+        return stress_fault (table, "state: object %d blocks object %d", state->blocks[i].blocker,
+                             state->blocks[i].attacker);
+    }
+  return true;
+}
+
+/* 800.4a: whose ability, and whose borrowed permanent, is whose is in the game. */
+static bool
+look_at_departed (stress_table *table, const mg_state *state)
+{
+  for (int id = state->stack; id; id = mg_object_at (state, id)->next)
+    {
+      const int seat = mg_item_at (state, mg_object_at (state, id)->item)->controller;
+
+      if (!mg_plays (state, seat) && !state->over)
+        return stress_fault (table, "state: object %d on the stack is of seat %d", id, seat);
+    }
+  for (int i = 1; i < state->effects_end; i++)
+    {
+      const mg_effect *effect = mg_effect_at (state, i);
+
+      if (effect->kind == MG_EFFECT_CONTROL && !mg_plays (state, effect->player) && !state->over)
+        return stress_fault (table, "state: effect %d gives control to seat %d", i, effect->player);
+    }
+  return true;
+}
+
 static bool
 look_at_players (stress_table *table, const mg_state *state)
 {
@@ -221,5 +279,7 @@ stress_look_at_magic (stress_table *table)
     return true;
   return look_at_lists (table, state) && look_at_cards (table, state)
          && look_at_permanents (table, state) && look_at_players (table, state)
+         && look_at_departed (table, state)
+         && (state->stage != MG_STAGE_PRIORITY || state->dirty || look_at_combat (table, state))
          && look_at_layers (table) && look_at_choices (table);
 }
