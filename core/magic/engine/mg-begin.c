@@ -459,7 +459,7 @@ mg_restart (mg_ctx *ctx)
   state->n_extra_turns = 0;
   state->monarch = state->monarch_at_turn_begin = MG_NOBODY;
   state->chosen_defender = MG_NOBODY;
-  state->second_damage = false;
+  state->second_damage = state->attacked = false;
   mg_fix_ranges (state);
   deal (match, &variant,
         mg_plays (state, ctx->controller) ? ctx->controller

@@ -107,15 +107,6 @@ mg_attack_holds (const mg_state *state, const mg_body *attacker)
 /* {{{ Looking at the attack */
 
 bool
-mg_anything_attacks (const mg_state *state)
-{
-  for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
-    if (mg_attacks (mg_body_at (state, mg_object_at (state, id)->body)))
-      return true;
-  return false;
-}
-
-bool
 mg_anyone_strikes_first (const mg_state *state)
 {
   for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
@@ -207,7 +198,7 @@ mg_end_combat (rg_match *match)
       body->status &= ~ends;
     }
   state->n_blocks = 0;
-  state->second_damage = false;
+  state->second_damage = state->attacked = false;
   state->chosen_defender = MG_NOBODY;
   for (int seat = 0; seat < state->seats; seat++)
     state->players[seat].attacked = 0;

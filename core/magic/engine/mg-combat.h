@@ -32,7 +32,6 @@ typedef enum mg_bar
   MG_BAR_NOT_CHOSEN /* not the defending player (506.2a) */
 } mg_bar;
 mg_bar mg_attack_bar (const mg_state *state, int seat, int other);
-bool mg_anything_attacks (const mg_state *state);
 
 #ifdef __cplusplus
 }

@@ -275,6 +275,7 @@ attack (mg_ctx *ctx, mg_ref ref)
   mg_ctx_of (&its, ctx->match, body->now.controller, ref, sets);
   mg_choose_some (&its, body->now.controller, MG_ASK_DEFENDER, &what, 1, 1, &chosen);
   body->attacking = chosen.refs[0];
+  state->attacked = true;
   if (mg_is_player (body->attacking))
     body->defender = (uint8_t) mg_ref_seat (body->attacking);
   else

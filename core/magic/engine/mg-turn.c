@@ -33,7 +33,7 @@ next_step (const mg_state *state)
     case MG_STEP_UPKEEP:
       return skips_draw (state) ? MG_STEP_MAIN_1 : MG_STEP_DRAW;
     case MG_STEP_ATTACKERS:
-      return mg_anything_attacks (state) ? MG_STEP_BLOCKERS : MG_STEP_COMBAT_END; /* 508.8 */
+      return state->attacked ? MG_STEP_BLOCKERS : MG_STEP_COMBAT_END; /* 508.8 */
     case MG_STEP_BLOCKERS:
       return mg_anyone_strikes_first (state) ? MG_STEP_FIRST_DAMAGE : MG_STEP_DAMAGE; /* 510.4 */
     default:

@@ -523,7 +523,7 @@ typedef struct mg_state
   bool second_damage;       /* this combat has two damage steps */
   bool outgrown; /* there is no room for what happened: the game ends before its next step */
   uint8_t extra_combats; /* phases to come after this one */
-  uint8_t main_after_extra;
+  bool attacked;         /* something has attacked in this combat (508.8) */
   uint8_t n_extra_turns;
   uint8_t extra_turns[MG_MAX_EXTRA_TURNS]; /* seats; the last one is taken first (500.7) */
   uint8_t natural_next; /* seat after whom the order goes on when there is no extra turn */
@@ -556,7 +556,6 @@ typedef struct mg_state
   bool over;
   uint8_t reason;                /* mg_reason */
   uint16_t winners, lost, drawn; /* seats */
-  uint8_t rank_next;
   uint8_t ranks[MG_MAX_PLAYERS];
   uint16_t left_turn[MG_MAX_PLAYERS]; /* when each left */
 
