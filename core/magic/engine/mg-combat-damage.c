@@ -4,7 +4,8 @@
  * then it is all dealt at the same time. Nobody is asked where there is only one way.
  *
  * What has first strike deals it in a step of its own (510.4). Tramplers assign after the other
- * attackers, because what those assign counts towards what is lethal (702.19b). */
+ * attackers, because what those assign counts towards what is lethal (702.19b); and so does what
+ * tramplers after them can't but assign to the one creature that blocks them. */
 
 #include "magic/engine/mg-turn.h"
 
@@ -21,6 +22,7 @@ typedef struct assignment
   mg_state *state;
   bool first;
   int n, n_fighters;
+  int at; /* the fighter that assigns */
   uint16_t fighters[MG_MAX_BODIES];
   mg_hit hits[MAX_HITS];
 } assignment;
@@ -84,10 +86,9 @@ assign (assignment *as, int id, mg_ref to, int amount)
 /* What is left to assign until the creature has lethal damage, with what others assign to it now
  * (702.19b, 702.2c). */
 static int
-lethal (const assignment *as, int source, int target)
+lethal_left (const assignment *as, int target)
 {
   const mg_body *body = body_at (as->state, target);
-  const bool deadly = has (body_at (as->state, source), MG_DEATHTOUCH);
   int left = body->now.toughness - body->damage;
 
   for (int i = 0; i < as->n; i++)
@@ -97,9 +98,16 @@ lethal (const assignment *as, int source, int target)
         if (has (body_at (as->state, as->hits[i].source.id), MG_DEATHTOUCH))
           left = 0;
       }
-  if (left <= 0 || body->status & MG_DEATHTOUCHED)
-    return 0;
-  return deadly ? 1 : left;
+  return left <= 0 || body->status & MG_DEATHTOUCHED ? 0 : left;
+}
+
+/* How much of that a creature has to assign by itself: deathtouch needs 1. */
+static int
+lethal (const assignment *as, int source, int target)
+{
+  const int left = lethal_left (as, target);
+
+  return left > 0 && has (body_at (as->state, source), MG_DEATHTOUCH) ? 1 : left;
 }
 
 /* `min` … `max` of what the creature has left, for that; asked only where they differ. Who is away
@@ -123,32 +131,6 @@ ask_amount (assignment *as, int id, mg_ref what, int left, int min, int max, int
   return rg_ask (as->match).choice.args[1];
 }
 
-/* Divides its power among creatures, and what is left of that, if all have lethal damage, goes to
- * what it attacks where it tramples over (`spill`). */
-static void
-divide (assignment *as, int id, const uint16_t *among, int n, bool spill)
-{
-  const mg_body *body = body_at (as->state, id);
-  int left = body->now.power;
-  bool all_lethal = spill;
-
-  for (int i = 0; i < n; i++)
-    {
-      const int deadly = lethal (as, id, among[i]), kills = deadly < left ? deadly : left;
-      const bool last = i == n - 1;
-      const bool may_spill = last && all_lethal && deadly <= left;
-      const int min = !last ? 0 : may_spill ? deadly : left;
-      const int amount
-          = ask_amount (as, id, mg_ref_of (as->state, among[i]), left, min, left, kills);
-
-      all_lethal &= amount >= deadly;
-      assign (as, id, mg_ref_of (as->state, among[i]), amount);
-      left -= amount;
-    }
-  if (spill && mg_attack_holds (as->state, body)) /* 800.4e */
-    assign (as, id, body->attacking, left);
-}
-
 /* What the creature blocks, or (`attacking`) what blocks it. */
 static int
 find_others (const mg_state *state, int id, bool attacking, uint16_t others[MAX_SHARES])
@@ -165,6 +147,61 @@ find_others (const mg_state *state, int id, bool attacking, uint16_t others[MAX_
         others[n++] = block->attacker;
     }
   return n;
+}
+
+/* The creature attacks with trample, and `blocker` alone blocks it. */
+static bool
+tramples_over (const assignment *as, int id, int blocker)
+{
+  const mg_body *body = body_at (as->state, id);
+  uint16_t blockers[MAX_SHARES];
+
+  return mg_attacks (body) && has (body, MG_TRAMPLE) && strikes_now (as, body)
+         && find_others (as->state, id, true, blockers) == 1 && blockers[0] == blocker;
+}
+
+/* What of that has to come from this one: tramplers that assign later will see to the rest. */
+static int
+needed (const assignment *as, int source, int target)
+{
+  const int left = lethal_left (as, target);
+  int later = 0;
+
+  for (int i = as->at + 1; i < as->n_fighters && later < left; i++)
+    if (tramples_over (as, as->fighters[i], target))
+      later += has (body_at (as->state, as->fighters[i]), MG_DEATHTOUCH)
+                   ? left
+                   : body_at (as->state, as->fighters[i])->now.power;
+  if (later >= left)
+    return 0;
+  return has (body_at (as->state, source), MG_DEATHTOUCH) ? 1 : left - later;
+}
+
+/* Divides its power among creatures, and what is left of that, if all have lethal damage, goes to
+ * what it attacks where it tramples over (`spill`). */
+static void
+divide (assignment *as, int id, const uint16_t *among, int n, bool spill)
+{
+  const mg_body *body = body_at (as->state, id);
+  int left = body->now.power;
+  bool all_lethal = spill;
+
+  for (int i = 0; i < n; i++)
+    {
+      const int deadly = lethal (as, id, among[i]), kills = deadly < left ? deadly : left;
+      const int least = spill ? needed (as, id, among[i]) : deadly;
+      const bool last = i == n - 1;
+      const bool may_spill = last && all_lethal && least <= left;
+      const int min = !last ? 0 : may_spill ? least : left;
+      const int amount
+          = ask_amount (as, id, mg_ref_of (as->state, among[i]), left, min, left, kills);
+
+      all_lethal &= amount >= least;
+      assign (as, id, mg_ref_of (as->state, among[i]), amount);
+      left -= amount;
+    }
+  if (spill && mg_attack_holds (as->state, body)) /* 800.4e */
+    assign (as, id, body->attacking, left);
 }
 
 /* 510.1b-c, 702.19 */
@@ -224,6 +261,7 @@ assign_of (assignment *as, int seat)
       {
         const mg_body *body = body_at (as->state, as->fighters[i]);
 
+        as->at = i;
         if (body->now.controller == seat && mg_attacks (body) && strikes_now (as, body)
             && has (body, MG_TRAMPLE) == (trample == 1))
           assign_attacker (as, as->fighters[i]);
