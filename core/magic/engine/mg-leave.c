@@ -244,8 +244,8 @@ take_the_rest (mg_state *state, uint16_t leaving)
     }
 }
 
-/* What they control on the stack: abilities and copies cease to exist; a card goes back to who put
- * it there, if it was taken from them, or is exiled. */
+/* What they control on the stack goes back to who put it there, if it was taken from them; else
+ * abilities and copies cease to exist, and cards are exiled. */
 static void
 clear_stack (mg_ctx *ctx, uint16_t leaving)
 {
@@ -261,13 +261,13 @@ clear_stack (mg_ctx *ctx, uint16_t leaving)
       next = object->next;
       if (!is_of (leaving, item->controller))
         continue;
-      if (object->kind != MG_KIND_CARD)
-        remove_object (state, id);
-      else if (item->put_by && mg_plays (state, item->put_by - 1))
+      if (item->put_by && mg_plays (state, item->put_by - 1))
         {
           item->controller = (uint8_t) (item->put_by - 1);
           item->put_by = 0;
         }
+      else if (object->kind != MG_KIND_CARD)
+        remove_object (state, id);
       else if (n < MG_SET_MAX)
         moves[n++] = (mg_move){ .object = mg_ref_of (state, id),
                                 .zone = MG_ZONE_EXILE,
