@@ -107,10 +107,53 @@ look_at_cards (stress_table *table, const mg_state *state)
   return true;
 }
 
+/* There is another legend of that name on its side (704.5j). */
+static bool
+has_namesake (const mg_content *content, const mg_state *state, const mg_body *body)
+{
+  const int name = mg_name_of (state, content, body->self, body->now.face);
+
+  for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
+    {
+      const mg_body *other = mg_body_at (state, mg_object_at (state, id)->body);
+
+      if (other != body && other->now.supertypes & MG_LEGENDARY && other->now.face
+          && other->now.controller == body->now.controller
+          && mg_name_of (state, content, other->self, other->now.face) == name)
+        return true;
+    }
+  return false;
+}
+
+/* What state-based actions should have seen to; NULL: nothing. */
+static const char *
+unsettled (const mg_content *content, const mg_state *state, const mg_body *body)
+{
+  const uint16_t types = body->now.types;
+  const mg_ref host = body->attached_to;
+
+  if (types & MG_CREATURE && body->now.toughness <= 0)
+    return "has no toughness"; /* 704.5f */
+  if (types & MG_CREATURE && body->damage > 0 && body->damage >= body->now.toughness
+      && !MG_HAS (body->now.qualities, MG_INDESTRUCTIBLE))
+    return "has lethal damage"; /* 704.5g */
+  if (types & MG_PLANESWALKER && mg_counters_on (state, body->self, MG_COUNTER_LOYALTY) <= 0)
+    return "has no loyalty"; /* 704.5i */
+  if (body->now.supertypes & MG_LEGENDARY && body->now.face && has_namesake (content, state, body))
+    return "has a namesake"; /* 704.5j */
+  if (host.id && !mg_is_player (host) && !mg_on_battlefield (state, host))
+    return "is attached to nothing"; /* 704.5m-n */
+  if (mg_counters_on (state, body->self, MG_COUNTER_P1P1) > 0
+      && mg_counters_on (state, body->self, MG_COUNTER_M1M1) > 0)
+    return "has counters that cancel out"; /* 704.5q */
+  return NULL;
+}
+
 /* Whoever is asked with priority is asked after state-based actions (117.5, 704.3). */
 static bool
 look_at_permanents (stress_table *table, const mg_state *state)
 {
+  const mg_content *content = (const mg_content *) (const void *) table->content;
   const bool checked = state->stage == MG_STAGE_PRIORITY;
 
   for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
@@ -124,13 +167,9 @@ look_at_permanents (stress_table *table, const mg_state *state)
       if (!mg_plays (state, body->now.controller))
         return stress_fault (table, "state: object %d is controlled by seat %d", id,
                              body->now.controller);
-      if (checked && !state->dirty && body->now.types & MG_CREATURE
-          && !(body->status & MG_PHASED_OUT)
-          && (body->now.toughness <= 0
-              || (body->damage >= body->now.toughness
-                  && !MG_HAS (body->now.qualities, MG_INDESTRUCTIBLE))))
-        return stress_fault (table, "state: object %d lives with %d damage and toughness %d", id,
-                             body->damage, body->now.toughness);
+      if (checked && !state->dirty && !(body->status & MG_PHASED_OUT)
+          && unsettled (content, state, body))
+        return stress_fault (table, "state: object %d %s", id, unsettled (content, state, body));
     }
   for (int id = state->stack; id; id = mg_object_at (state, id)->next)
     {
