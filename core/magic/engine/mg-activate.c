@@ -175,6 +175,7 @@ mg_activate (rg_match *match, int seat, int id, int i)
       return;
     }
   note_once (state, source, ability);
+  mg_note_there (state, p.item);
   {
     const mg_item *item = mg_item_at (state, p.item);
 

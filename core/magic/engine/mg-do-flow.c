@@ -348,7 +348,8 @@ mg_do_REFLEXIVE (mg_ctx *ctx, const mg_node *node, int i)
   item = mg_pend (ctx, 0, node->arg[0], MG_ITEM_REFLEXIVE, ctx->controller, ctx->source);
   if (item && !mg_item_at (ctx->state, item)->captured)
     for (int k = 0; k < ctx->it->n; k++)
-      mg_link_add (ctx->state, &mg_item_at (ctx->state, item)->captured, ctx->it->refs[k], 0, 0);
+      mg_link_add (ctx->state, &mg_item_at (ctx->state, item)->captured, ctx->it->refs[k], 0,
+                   mg_lives (ctx->state, ctx->it->refs[k]));
 }
 
 void

@@ -355,7 +355,7 @@ mg_do_MAY_CAST_ONE_FREE (mg_ctx *ctx, const mg_node *node, int i)
 void
 mg_do_PLAY_SUSPENDED (mg_ctx *ctx, const mg_node *node, int i)
 {
-  const mg_ref card = mg_follow (ctx->state, ctx->source);
+  const mg_ref card = mg_find_again (ctx, ctx->source);
 
   (void) node;
   (void) i;
@@ -469,7 +469,7 @@ mg_do_CIPHER (mg_ctx *ctx, const mg_node *node, int i)
 void
 mg_do_HAUNT (mg_ctx *ctx, const mg_node *node, int i)
 {
-  const mg_ref card = mg_follow (ctx->state, ctx->source);
+  const mg_ref card = mg_find_again (ctx, ctx->source);
   mg_set creature = { 0 };
 
   (void) i;

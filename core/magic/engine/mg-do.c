@@ -105,7 +105,7 @@ mg_follow_all (const mg_ctx *ctx, mg_set *set)
 
   for (int i = 0; i < set->n; i++)
     {
-      const mg_ref now = mg_follow (ctx->state, set->refs[i]);
+      const mg_ref now = mg_find_again (ctx, set->refs[i]);
       const mg_body *body = mg_body_of (ctx->state, set->refs[i]);
 
       /* 712.21c: the other card of a melded permanent. */

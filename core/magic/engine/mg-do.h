@@ -44,7 +44,7 @@ void mg_set_it (mg_ctx *ctx, const mg_set *set);
 void mg_part_of (const mg_ctx *ctx, const mg_set *set, int seat, bool by_owner, mg_set *part);
 /* What each actor chooses by `objs`, all choices first (101.4): appended to `set`. */
 void mg_objects_of_actors (mg_ctx *ctx, int who, int objs, mg_set *set);
-/* What the members of a set became by one change of zone. */
+/* What the members of a set became by one change of zone; without those that aren't found. */
 void mg_follow_all (const mg_ctx *ctx, mg_set *set);
 bool mg_set_has (const mg_set *set, mg_ref ref);
 /* An instruction could be carried out by the actor (608.2d): there is what it gives up or changes.

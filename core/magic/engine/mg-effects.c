@@ -132,7 +132,8 @@ static void
 capture (mg_ctx *ctx, int i, const mg_set *set)
 {
   for (int k = 0; k < set->n; k++)
-    mg_link_add (ctx->state, &mg_effect_at (ctx->state, i)->captured, set->refs[k], 0, 0);
+    mg_link_add (ctx->state, &mg_effect_at (ctx->state, i)->captured, set->refs[k], 0,
+                 mg_lives (ctx->state, set->refs[k]));
 }
 
 /* 608.2h, 611.2d: amounts and choices are fixed as it begins. */
@@ -286,6 +287,14 @@ mg_begin_copying (mg_ctx *ctx, mg_ref ref, int lasts_node)
   ctx->state->awaited |= mg_effect_awaits (ctx->content, mg_effect_at (state, i));
 }
 
+static mg_ref
+where_it_went (const mg_ctx *ctx, mg_ref ref)
+{
+  const mg_ref now = mg_find_again (ctx, ref);
+
+  return now.id ? now : ref;
+}
+
 void
 mg_begin_delayed (mg_ctx *ctx, int event, int effect, int lasts_node, bool once)
 {
@@ -297,6 +306,9 @@ mg_begin_delayed (mg_ctx *ctx, int event, int effect, int lasts_node, bool once)
   mg_effect_at (ctx->state, i)->event = (int16_t) event;
   mg_effect_at (ctx->state, i)->node = (int16_t) effect;
   mg_effect_at (ctx->state, i)->source_converts = source ? source->converts : 0;
+  /* What the event or the cost moved is meant where it is by now. */
+  mg_effect_at (ctx->state, i)->source = where_it_went (ctx, ctx->source);
+  mg_effect_at (ctx->state, i)->subject = where_it_went (ctx, ctx->subject);
   if (once)
     mg_effect_at (ctx->state, i)->lasts = MG_LASTS_ONCE; /* 603.7b */
   capture (ctx, i, ctx->it);

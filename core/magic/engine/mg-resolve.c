@@ -5,6 +5,55 @@
 
 #include "magic/engine/mg-do.h"
 
+/* {{{ What is found again (400.7) */
+
+void
+mg_note_there (mg_state *state, int i)
+{
+  mg_item *item = mg_item_at (state, i);
+
+  if (mg_lives (state, item->source))
+    item->flags |= MG_ITEM_SOURCE_THERE;
+  if (mg_lives (state, item->subject))
+    item->flags |= MG_ITEM_SUBJECT_THERE;
+}
+
+/* What was there and isn't any more is lost, whatever took it away. */
+static mg_item
+take_up (const mg_state *state, mg_item *item)
+{
+  if (item->flags & MG_ITEM_SOURCE_THERE && !mg_lives (state, item->source))
+    item->flags |= MG_ITEM_SOURCE_LOST;
+  if (item->flags & MG_ITEM_SUBJECT_THERE && !mg_lives (state, item->subject))
+    item->flags |= MG_ITEM_SUBJECT_LOST;
+  return *item;
+}
+
+static bool
+is_lost (const mg_ctx *ctx, mg_ref ref)
+{
+  const mg_item *item = mg_item_at (ctx->state, ctx->item);
+
+  if (!ctx->item)
+    return false;
+  if ((item->flags & MG_ITEM_SOURCE_LOST && mg_same (ref, item->source))
+      || (item->flags & MG_ITEM_SUBJECT_LOST && mg_same (ref, item->subject)))
+    return true;
+  for (int link = item->captured; link; link = mg_link_at (ctx->state, link)->next)
+    if (mg_link_at (ctx->state, link)->slot && mg_same (ref, mg_link_at (ctx->state, link)->ref))
+      return true;
+  return false;
+}
+
+mg_ref
+mg_find_again (const mg_ctx *ctx, mg_ref ref)
+{
+  const mg_ref none = { 0, 0 };
+
+  return mg_lives (ctx->state, ref) || !is_lost (ctx, ref) ? mg_follow (ctx->state, ref) : none;
+}
+
+/* }}} */
 /* {{{ What is said */
 
 static void
@@ -180,7 +229,7 @@ mg_resolve (rg_match *match)
   const mg_object *object = mg_object_at (state, what.id);
   const bool is_spell = object->kind != MG_KIND_ABILITY;
   const int index = object->item;
-  const mg_item item = *mg_item_at (state, index);
+  const mg_item item = take_up (state, mg_item_at (state, index));
   mg_set sets[3];
   mg_ctx ctx;
 

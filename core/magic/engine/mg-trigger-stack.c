@@ -169,6 +169,7 @@ put (rg_match *match, mg_state *state, int id)
       mg_object_free (state, id);
       return;
     }
+  mg_note_there (state, i);
   tell (&ctx, id, item);
   mg_tell_targets (&ctx, i);
 }

@@ -334,7 +334,7 @@ trigger_delayed (hearing *h, int i)
       mg_item_at (state, item)->source_converts = effect->source_converts; /* 701.28e */
       for (int link = effect->captured; link; link = mg_link_at (state, link)->next)
         mg_link_add (state, &mg_item_at (state, item)->captured, mg_link_at (state, link)->ref, 0,
-                     0);
+                     mg_link_at (state, link)->slot);
     }
   if (effect->lasts == MG_LASTS_ONCE) /* 603.7b */
     mg_end_effect (h->teller, i);

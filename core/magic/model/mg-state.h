@@ -246,7 +246,11 @@ enum
   MG_ITEM_WARD = 1 << 19,  /* 702.21 */
   MG_ITEM_STATE = 1 << 20, /* 603.8 */
   MG_ITEM_MANA_SPENT_ANY = 1 << 21,
-  MG_ITEM_TOO_LATE = 1 << 22 /* what its effect would last until has happened (610.3a-b) */
+  MG_ITEM_TOO_LATE = 1 << 22,      /* what its effect would last until has happened (610.3a-b) */
+  MG_ITEM_SOURCE_THERE = 1 << 23,  /* the source hadn't been moved by the event or the cost */
+  MG_ITEM_SUBJECT_THERE = 1 << 24, /* nor had what the event was about */
+  MG_ITEM_SOURCE_LOST = 1 << 25,   /* … but by something else before the resolution (400.7) */
+  MG_ITEM_SUBJECT_LOST = 1 << 26
 };
 
 typedef struct mg_item
@@ -279,7 +283,8 @@ typedef struct mg_item
   int16_t copy_before; /* … .before */
 } mg_item;
 
-/* One cell of a list. A target's `slot` is the number of the "target" word that it belongs to. */
+/* One cell of a list. A target's `slot` is the number of the "target" word that it belongs to;
+ * that of what was captured is 1 if it was still there then. */
 typedef struct mg_link
 {
   mg_ref ref;
