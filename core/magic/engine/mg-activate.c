@@ -27,8 +27,9 @@ check_owner (mg_survey *survey, int id, const mg_ability *ability, rg_error *err
 
 /* What its text says of when (602.5), and loyalty (606.3). */
 static rg_status
-check_time (mg_survey *survey, int id, const mg_ability *ability, rg_error *error)
+check_time (mg_survey *survey, int id, int i, rg_error *error)
 {
+  const mg_ability *ability = mg_ability_at (survey->content, i);
   const mg_object *object = mg_object_at (survey->state, id);
   const mg_body *body
       = object->zone == MG_ZONE_BATTLEFIELD ? mg_body_at (survey->state, object->body) : NULL;
@@ -46,7 +47,7 @@ check_time (mg_survey *survey, int id, const mg_ability *ability, rg_error *erro
   if (body && ability->flags & MG_ABILITY_LOYALTY && body->status & MG_LOYALTY_USED)
     return rg_fail (error, RG_E_ILLEGAL, "606.3",
                     "A loyalty ability of it has been activated this turn.");
-  if (body && ability->flags & MG_ABILITY_ONCE && body->status & MG_ONCE_USED)
+  if (body && ability->flags & MG_ABILITY_ONCE && body->once_used & mg_once_bit (i))
     return rg_fail (error, RG_E_ILLEGAL, "602.5b", "It has been activated this turn.");
   return RG_OK;
 }
@@ -86,7 +87,7 @@ mg_check_activate (mg_survey *survey, int id, int i, rg_error *error)
   mg_survey_at (survey, mg_ref_of (survey->state, id));
   status = check_owner (survey, id, ability, error);
   if (status == RG_OK)
-    status = check_time (survey, id, ability, error);
+    status = check_time (survey, id, i, error);
   /* What is tapped already needs no bill. */
   if (status == RG_OK && !error && ability->flags & MG_ABILITY_TAPS
       && !mg_can_tap_this (&survey->ctx, false))
@@ -135,12 +136,12 @@ put_on_stack (rg_match *match, mg_state *state, int seat, int id, int ability)
 }
 
 static void
-note_once (mg_state *state, mg_ref source, const mg_ability *ability)
+note_once (mg_state *state, mg_ref source, const mg_ability *ability, int i)
 {
   mg_body *body = mg_body_mut (state, source);
 
   if (body && ability->flags & MG_ABILITY_ONCE)
-    body->status |= MG_ONCE_USED;
+    body->once_used |= mg_once_bit (i);
 }
 
 void
@@ -157,7 +158,7 @@ mg_activate (rg_match *match, int seat, int id, int i)
     {
       mg_ctx_of (&ctx, match, seat, source, sets);
       ctx.ask_flags = RG_DECISION_CANCELLABLE;
-      note_once (state, source, ability);
+      note_once (state, source, ability, i);
       mg_use_mana_ability (&ctx, seat, id, i, 0, 0);
       return;
     }
@@ -174,7 +175,7 @@ mg_activate (rg_match *match, int seat, int id, int i)
       mg_object_free (state, mg_item_at (state, p.item)->object);
       return;
     }
-  note_once (state, source, ability);
+  note_once (state, source, ability, i);
   mg_note_there (state, p.item);
   {
     const mg_item *item = mg_item_at (state, p.item);

@@ -175,18 +175,18 @@ resolve_at_once (hearing *h, int ability)
 
 /* 603.2h: has it had its go this turn? */
 static bool
-is_used (const hearing *h, const mg_ability *ability)
+is_used (const hearing *h, const mg_ability *ability, int i)
 {
   const mg_body *body = mg_body_of (h->ctx.state, h->ctx.source);
 
-  return ability->flags & MG_ABILITY_ONCE && body && body->status & MG_ONCE_USED;
+  return ability->flags & MG_ABILITY_ONCE && body && body->once_used & mg_once_bit (i);
 }
 
 static void
-note_use (const hearing *h, const mg_ability *ability)
+note_use (const hearing *h, const mg_ability *ability, int i)
 {
   if (ability->flags & MG_ABILITY_ONCE && mg_on_battlefield (h->ctx.state, h->ctx.source))
-    mg_body_mut (h->ctx.state, h->ctx.source)->status |= MG_ONCE_USED;
+    mg_body_mut (h->ctx.state, h->ctx.source)->once_used |= mg_once_bit (i);
 }
 
 static void
@@ -223,7 +223,7 @@ hear (void *data, int i)
       || !(mg_event_bits (content, ability->event) & h->meanings))
     return true;
   prepare (h);
-  if (is_used (h, ability))
+  if (is_used (h, ability, i))
     return true;
   part = mg_event_match (&h->ctx, ability->event, &h->event);
   if (!part)
@@ -234,7 +234,7 @@ hear (void *data, int i)
     return true;
   if (is_told_already (h, mg_node_at (content, part), i, 0))
     return true;
-  note_use (h, ability);
+  note_use (h, ability, i);
   if (h->event.op == MG_OP_TAPPED_FOR_MANA && ability->flags & MG_ABILITY_MANA)
     resolve_at_once (h, i);
   else

@@ -83,7 +83,8 @@ refresh_permanents (mg_state *state)
     {
       mg_body *body = mg_body_at (state, mg_object_at (state, id)->body);
 
-      body->status &= ~(uint32_t) (MG_ATTACKED | MG_LOYALTY_USED | MG_ONCE_USED);
+      body->status &= ~(uint32_t) (MG_ATTACKED | MG_LOYALTY_USED);
+      body->once_used = 0;
       if (body->now.controller == state->active)
         body->status &= ~(uint32_t) MG_SICK; /* 302.6 */
     }

@@ -147,7 +147,6 @@ enum
   MG_FIRST_STRUCK = 1 << 9,  /* dealt damage in the first combat damage step (510.4) */
   MG_ECHO_DUE = 1 << 10,     /* 702.30 */
   MG_LOYALTY_USED = 1 << 11, /* this turn (606.3) */
-  MG_ONCE_USED = 1 << 12,    /* its ability that works once each turn */
   MG_EVOKED = 1 << 13,
   MG_KICKED = 1 << 14,              /* as the spell that it was */
   MG_CAST_FROM_HAND = 1 << 15,      /* by its controller */
@@ -214,10 +213,18 @@ typedef struct mg_body
   uint8_t defender;   /* the defending player of that attack (508.5), or MG_NOBODY */
   uint8_t chosen_color, chosen_player, protector; /* color + 1, seat + 1; protector of a battle */
   uint8_t chosen_type;                            /* subtype */
-  int16_t chosen_name;                            /* face */
-  uint16_t goaders; /* bit per seat: until that seat's next turn (701.15) */
+  uint8_t once_used;   /* mg_once_bit of each ability that works once each turn, and did */
+  int16_t chosen_name; /* face */
+  uint16_t goaders;    /* bit per seat: until that seat's next turn (701.15) */
   mg_traits now;
 } mg_body;
+
+/* Of mg_body.once_used. Abilities of one card follow each other, and so have bits of their own. */
+static inline uint8_t
+mg_once_bit (int ability)
+{
+  return (uint8_t) (1u << ability % 8);
+}
 
 /* }}} */
 /* {{{ Items */
