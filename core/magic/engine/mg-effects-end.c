@@ -99,6 +99,17 @@ end_copying (mg_state *state, const mg_effect *over)
     }
 }
 
+/* 801.10: what is out of range by now doesn't come back either. */
+static bool
+reaches_exiled (rg_match *match, const mg_effect *effect)
+{
+  mg_set sets[3];
+  mg_ctx its;
+
+  mg_ctx_of (&its, match, effect->controller, effect->source, sets);
+  return mg_lives (its.state, effect->object) && mg_in_range (&its, effect->object);
+}
+
 static void
 end_one (ending *e, int i)
 {
@@ -110,7 +121,8 @@ end_one (ending *e, int i)
   e->control |= effect.kind == MG_EFFECT_CONTROL;
   if (effect.kind == MG_EFFECT_COPY)
     end_copying (state, &effect);
-  if (effect.kind == MG_EFFECT_EXILED && mg_lives (state, effect.object) && e->n < MG_SET_MAX)
+  if (effect.kind == MG_EFFECT_EXILED && reaches_exiled (e->ctx->match, &effect)
+      && e->n < MG_SET_MAX)
     e->moves[e->n++] = (mg_move){ .object = effect.object,
                                   .zone = MG_ZONE_BATTLEFIELD,
                                   .controller = MG_NOBODY, /* 610.3c */
