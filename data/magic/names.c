@@ -1354,10 +1354,10 @@ static const char *const names[] = {
   N_ ("You may [encode this on a creature you control]."),
   N_ ("Whenever the creature that this is encoded on deals combat damage to a player: copy "
       "this and you may cast the copies free."),
-  N_ ("When this enters, if it was evoked: sacrifice this."),
+  N_ ("When this enters, if it was evoked: controller of this sacrifices this."),
   N_ ("At the beginning of your upkeep, if this is a card in exile with a time counter: "
       "remove a time counter from this."),
-  N_ ("When the last time counter is removed: play this free as suspended."),
+  N_ ("When the last time counter is removed: you may [play this free as suspended]."),
   N_ ("When the last defense counter is removed: exile this; you may [cast it transformed "
       "free]."),
   N_ ("{0}, as a sorcery: attach this to target creature you control."),
@@ -1477,7 +1477,7 @@ static const char *const names[] = {
   N_ ("{T}: destroy target tapped creature."),
   N_ ("Whenever you gain life: target opponent loses that much life."),
   N_ ("When this enters: destroy target nonartifact, nonblack creature."),
-  N_ ("When this enters, if it was evoked: sacrifice this."),
+  N_ ("When this enters, if it was evoked: controller of this sacrifices this."),
   N_ ("Target player draws two cards; the target player 1 loses 2 life."),
   N_ ("Whenever you draw a card, if you are the monarch: target opponent loses 2 life."),
   N_ ("Whenever one or more creatures deal combat damage to you: convert this."),
@@ -1566,7 +1566,7 @@ static const char *const names[] = {
   N_ ("{T}: draw a card; discard a card."),
   N_ ("Enchanted creature is controlled by you."),
   N_ ("When this enters: draw two cards."),
-  N_ ("When this enters, if it was evoked: sacrifice this."),
+  N_ ("When this enters, if it was evoked: controller of this sacrifices this."),
   N_ ("Counter target noncreature spell."),
   N_ ("When this enters: scry 2."),
   N_ ("You may cast spells from your hand free."),
@@ -1757,7 +1757,7 @@ static const char *const names[] = {
       "library."),
   N_ ("At the beginning of your upkeep, if this is a card in exile with a time counter: "
       "remove a time counter from this."),
-  N_ ("When the last time counter is removed: play this free as suspended."),
+  N_ ("When the last time counter is removed: you may [play this free as suspended]."),
   N_ ("Untap all permanents you control during the untap step of each other player."),
   N_ ("Tempting offer [they search their library for a land card; put it onto the "
       "battlefield under its owner's control], then [shuffle their library]."),
@@ -2083,7 +2083,7 @@ static const char *const names[] = {
   N_ ("Deal 3 damage to any target."),
   N_ ("At the beginning of your upkeep, if this is a card in exile with a time counter: "
       "remove a time counter from this."),
-  N_ ("When the last time counter is removed: play this free as suspended."),
+  N_ ("When the last time counter is removed: you may [play this free as suspended]."),
   N_ ("Cast this only if it is your turn and it is combat."),
   N_ ("Choose one: [creatures you control gain double strike until end of turn] or [untap "
       "all creatures you control; there is an extra combat phase]."),

@@ -103,6 +103,8 @@ mg_feasible (mg_ctx *ctx, int i)
       return is_for_any (ctx, node->arg[0], mg_turns_over);
     case MG_OP_CAST:
       return is_for_any (ctx, node->arg[0], is_castable);
+    case MG_OP_PLAY_SUSPENDED:
+      return mg_can_play_suspended (ctx);
     case MG_OP_CIPHER:
       return mg_can_encode (ctx);
     default:

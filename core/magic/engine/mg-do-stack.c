@@ -351,16 +351,22 @@ mg_do_MAY_CAST_ONE_FREE (mg_ctx *ctx, const mg_node *node, int i)
   mg_begin_play (ctx, &set, ctx->controller, node->arg[0], PLAY_FREE);
 }
 
+bool
+mg_can_play_suspended (const mg_ctx *ctx)
+{
+  const mg_ref card = mg_find_again (ctx, ctx->source);
+
+  return card.id && mg_can_cast (ctx->match, ctx->controller, card.id, MG_CAST_FREE, true);
+}
+
 /* 702.62a: haste comes with MG_ITEM_SUSPENDED. */
 void
 mg_do_PLAY_SUSPENDED (mg_ctx *ctx, const mg_node *node, int i)
 {
-  const mg_ref card = mg_find_again (ctx, ctx->source);
-
   (void) node;
   (void) i;
-  if (card.id && mg_can_cast (ctx->match, ctx->controller, card.id, MG_CAST_FREE, true))
-    mg_cast_now (ctx, ctx->controller, card.id, MG_CAST_FREE, false);
+  if (mg_can_play_suspended (ctx))
+    mg_cast_now (ctx, ctx->controller, ctx->source.id, MG_CAST_FREE, false);
 }
 
 /* }}} */

@@ -52,6 +52,8 @@ bool mg_set_has (const mg_set *set, mg_ref ref);
 bool mg_feasible (mg_ctx *ctx, int node);
 /* There is a creature on which the spell that resolves may be encoded (702.99a). */
 bool mg_can_encode (const mg_ctx *ctx);
+/* The card whose last time counter was removed is there and can be cast (702.62a). */
+bool mg_can_play_suspended (const mg_ctx *ctx);
 /* The instruction under way turns that permanent over (701.27f, 701.28e). */
 bool mg_turns_over (const mg_ctx *ctx, mg_ref ref);
 /* Puts a copy of a spell or ability on the stack (707.10) under the context's controller; its item,
