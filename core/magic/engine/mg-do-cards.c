@@ -75,7 +75,7 @@ mg_do_DISCARD (mg_ctx *ctx, const mg_node *node, int i)
         continue;
       mg_act_as (ctx, seats[k]);
       hand_of (ctx, seats[k], &hand);
-      count = mg_amount (ctx, node->arg[1]);
+      count = mg_amount_done (ctx, node->arg[1]);
       if (count > hand.n)
         count = hand.n;
       mg_choose_some (ctx, seats[k], MG_ASK_DISCARD, &hand, count, count, &chosen);
@@ -95,7 +95,7 @@ mg_do_DISCARD_RANDOM (mg_ctx *ctx, const mg_node *node, int i)
   for (int k = 0; k < n; k++)
     {
       mg_set hand = { 0 };
-      int count = mg_amount (ctx, node->arg[1]);
+      int count = mg_amount_done (ctx, node->arg[1]);
 
       hand_of (ctx, seats[k], &hand);
       for (; count > 0 && hand.n > 0; count--)
@@ -202,7 +202,7 @@ search (mg_ctx *ctx, int seat, int library, const mg_node *wanted, mg_set *found
   const mg_filter *kind = mg_filter_at (ctx->content, filter);
   const bool any_card = !kind->types && !kind->subtypes[0] && !kind->supertypes && !kind->name
                         && wanted->op == MG_OP_SOME;
-  const int most = several ? (int) mg_amount (ctx, wanted->arg[0]) : MG_SET_MAX;
+  const int most = several ? (int) mg_amount_done (ctx, wanted->arg[0]) : MG_SET_MAX;
   mg_set fitting = { 0 };
 
   for (int id = mg_first (ctx->state, MG_ZONE_LIBRARY, library); id;

@@ -209,7 +209,7 @@ void
 mg_do_PREVENT_NEXT (mg_ctx *ctx, const mg_node *node, int i)
 {
   const mg_ref nobody = { 0, 0 };
-  const int n = mg_amount (ctx, node->arg[0]);
+  const int n = mg_amount_done (ctx, node->arg[0]);
   mg_set set = { 0 };
 
   mg_objects (ctx, node->arg[1], &set);
@@ -236,7 +236,7 @@ mg_do_PREVENT_DIVIDED (mg_ctx *ctx, const mg_node *node, int i)
 void
 mg_do_REDIRECT_NEXT (mg_ctx *ctx, const mg_node *node, int i)
 {
-  const int n = mg_amount (ctx, node->arg[0]);
+  const int n = mg_amount_done (ctx, node->arg[0]);
   mg_set from = { 0 }, to = { 0 };
 
   mg_objects (ctx, node->arg[1], &from);

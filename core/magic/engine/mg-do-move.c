@@ -224,7 +224,7 @@ mg_do_EXILE_FACE_DOWN (mg_ctx *ctx, const mg_node *node, int i)
     .linked = ctx->source,
     .face_down = true,
     .counter = (uint8_t) node->arg[2],
-    .n_counters = node->arg[1] ? (uint8_t) mg_amount (ctx, node->arg[1]) : 0,
+    .n_counters = node->arg[1] ? (uint8_t) mg_amount_done (ctx, node->arg[1]) : 0,
   };
   mg_set set = { 0 };
 
@@ -260,7 +260,7 @@ mg_do_TO_BATTLEFIELD (mg_ctx *ctx, const mg_node *node, int i)
                                              : (uint8_t) mg_actor (ctx),
     .enters = (uint8_t) (enters & (MG_ENTERS_TAPPED | MG_ENTERS_ATTACKING | MG_ENTERS_CONVERTED)),
     .counter = (uint8_t) node->arg[3],
-    .n_counters = node->arg[2] ? (uint8_t) mg_amount (ctx, node->arg[2]) : 0,
+    .n_counters = node->arg[2] ? (uint8_t) mg_amount_done (ctx, node->arg[2]) : 0,
   };
   mg_set set = { 0 };
 

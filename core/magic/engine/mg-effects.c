@@ -143,8 +143,8 @@ fix_amounts (mg_ctx *ctx, const mg_node *mod, mg_effect *effect)
   switch (mod->op)
     {
     case MG_OP_PT:
-      effect->value = (int16_t) (mod->arg[0] * mg_amount (ctx, mod->arg[1]));
-      effect->value2 = (int16_t) (mod->arg[2] * mg_amount (ctx, mod->arg[3]));
+      effect->value = (int16_t) (mod->arg[0] * mg_amount_done (ctx, mod->arg[1]));
+      effect->value2 = (int16_t) (mod->arg[2] * mg_amount_done (ctx, mod->arg[3]));
       break;
     case MG_OP_BASE_PT:
       effect->value = (int16_t) mg_amount (ctx, mod->arg[0]);

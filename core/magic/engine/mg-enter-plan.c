@@ -32,12 +32,14 @@ add_counters (mg_entry *entry, int counter, int n)
   entry->counters[i].n = (int16_t) (entry->counters[i].n + n);
 }
 
-/* 306.5b, 310.4b, 714.3a */
+/* 306.5b, 310.4b, 714.3a: these are abilities, too. */
 static void
 add_intrinsic_counters (mg_planning *p)
 {
   const mg_face *face = mg_face_at (p->ctx.content, p->entry->face);
 
+  if (p->entry->silenced)
+    return;
   if (face->types & MG_PLANESWALKER)
     add_counters (p->entry, MG_COUNTER_LOYALTY, face->loyalty);
   if (face->types & MG_BATTLE)

@@ -18,6 +18,14 @@ int mg_count (const mg_ctx *ctx, int filter);
 /* The targets of a spell that match a filter, or (0) all of them; none once it has left. */
 int mg_count_targets (const mg_ctx *ctx, mg_ref spell, int filter);
 int32_t mg_amount (const mg_ctx *ctx, int node);
+/* The same for what an effect does so much of: nothing, if it is negative (107.1b). */
+static inline int32_t
+mg_amount_done (const mg_ctx *ctx, int node)
+{
+  const int32_t n = mg_amount (ctx, node);
+
+  return n > 0 ? n : 0;
+}
 bool mg_condition (const mg_ctx *ctx, int node);
 /* The players that a PLAYERS node means; may ask for "an opponent", unless ctx->counts_only (then
  * all that could be meant: for events and filters). Without those out of range (801.10). */

@@ -77,6 +77,7 @@ advance_sagas (mg_ctx *ctx)
       const mg_body *body = mg_body_at (state, mg_object_at (state, id)->body);
 
       if (body->now.types & MG_ENCHANTMENT && body->now.controller == state->active
+          && !body->now.no_abilities
           && mg_face_key_ (mg_face_at (ctx->content, mg_face_of (state, ctx->content, id)),
                            MG_KEY_SAGA))
         mg_set_add (&set, body->self);

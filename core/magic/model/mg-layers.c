@@ -337,8 +337,8 @@ mg_values_of (mg_layering *l, const mg_change *change, const mg_node *mod)
       values.second = mg_amount (&l->ctx, mod->arg[1]);
       break;
     case MG_OP_PT:
-      values.first = mod->arg[0] * mg_amount (&l->ctx, mod->arg[1]);
-      values.second = mod->arg[2] * mg_amount (&l->ctx, mod->arg[3]);
+      values.first = mod->arg[0] * mg_amount_done (&l->ctx, mod->arg[1]);
+      values.second = mod->arg[2] * mg_amount_done (&l->ctx, mod->arg[3]);
       break;
     default:
       break;
