@@ -52,7 +52,6 @@ mg_do_EMBLEM (mg_ctx *ctx, const mg_node *node, int i)
   mg_touch (ctx->state);
 }
 
-/* 500.7: one after the other in APNAP order; the latest is taken first. */
 /* 614.10a: two of them are about two turns. */
 void
 mg_do_SKIP_TURN (mg_ctx *ctx, const mg_node *node, int i)
@@ -65,6 +64,7 @@ mg_do_SKIP_TURN (mg_ctx *ctx, const mg_node *node, int i)
     ctx->state->players[seats[k]].skip_turns++;
 }
 
+/* 500.7: one after the other in APNAP order; the latest is taken first. */
 void
 mg_do_EXTRA_TURN (mg_ctx *ctx, const mg_node *node, int i)
 {
