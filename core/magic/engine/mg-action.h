@@ -52,9 +52,10 @@ void mg_act (rg_match *match, int seat, const mg_action *action);
 /* Why an action isn't open; RG_OK when nothing is known against it. */
 rg_status
 mg_refuse_action (const rg_match *match, int seat, const mg_action *action, rg_error *error);
-/* Casts a card in the middle of an effect (601.2, 608.2g); false: it couldn't be. `how` as above.
- */
-bool mg_cast_now (mg_ctx *ctx, int seat, int object, int how, bool any_type);
+/* Casts a card in the middle of an effect (601.2, 608.2g); false: it couldn't be. `how` as above:
+ * MG_CAST_PLAIN is any way for a cost, MG_CAST_FREE either face of a modal card, the back one only
+ * if its mana value is less than `below` (702.85a; 0: whatever it is). */
+bool mg_cast_now (mg_ctx *ctx, int seat, int object, int how, int below);
 /* True when it could be cast that way now, timing aside when `now`. */
 bool mg_can_cast (rg_match *match, int seat, int object, int how, bool any_time);
 /* True when nothing that others can see speaks against the seat's being able to act: it has

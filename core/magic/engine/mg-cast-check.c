@@ -335,23 +335,34 @@ mg_check_way (mg_survey *survey, int object, int how, bool by_effect, rg_error *
   return found;
 }
 
+uint32_t
+mg_open_ways (mg_survey *survey, int object, int how, int below)
+{
+  const mg_content *content = survey->content;
+  const int back
+      = modal_spell (content, mg_face_at (content, mg_object_at (survey->state, object)->face));
+  uint32_t ways = 1u << how, open = 0;
+
+  if (how == MG_CAST_PLAIN) /* 118.9b */
+    ways = ~(1u << MG_CAST_FREE | 1u << MG_CAST_FLASHBACK | 1u << MG_CAST_FREE_BACK);
+  else if (how == MG_CAST_FREE && back
+           && (!below || mg_face_at (content, back)->mana_value < below)) /* 712.11b */
+    ways |= 1u << MG_CAST_FREE_BACK;
+  ways &= mg_cast_ways (survey, object, true);
+  for (int way = MG_CAST_PLAIN; way <= MG_CAST_FREE_BACK; way++)
+    if (ways >> way & 1 && mg_check_way (survey, object, way, true, NULL))
+      open |= 1u << way;
+  return open;
+}
+
 bool
 mg_can_cast (rg_match *match, int seat, int object, int how, bool any_time)
 {
   mg_survey survey;
 
   mg_survey_begin (&survey, match, seat);
-  if (any_time && how == MG_CAST_PLAIN)
-    {
-      const uint32_t ways
-          = mg_cast_ways (&survey, object, true) & ~(1u << MG_CAST_FREE | 1u << MG_CAST_FLASHBACK);
-
-      for (int way = MG_CAST_PLAIN; way <= MG_CAST_BACK; way++)
-        if (ways >> way & 1 && mg_check_way (&survey, object, way, true, NULL))
-          return true;
-      return false;
-    }
-  return mg_check_halves (&survey, object, how, any_time, NULL) != 0;
+  return any_time ? mg_open_ways (&survey, object, how, 0) != 0
+                  : mg_check_halves (&survey, object, how, false, NULL) != 0;
 }
 
 /* }}} */

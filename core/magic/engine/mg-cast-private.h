@@ -344,6 +344,8 @@ mg_check_cast (mg_survey *survey, int object, int how, int half, bool by_effect,
 unsigned mg_check_halves (mg_survey *survey, int object, int how, bool by_effect, rg_error *error);
 /* The same, of a way that mg_cast_ways is known to have. */
 unsigned mg_check_way (mg_survey *survey, int object, int how, bool by_effect, rg_error *error);
+/* Bit per mg_cast_how in which it could be cast in the middle of an effect; see mg_cast_now. */
+uint32_t mg_open_ways (mg_survey *survey, int object, int how, int below);
 /* The faces of a card that may be played as a land (305, 712.12). Returns how many. */
 int mg_land_faces (const mg_content *content, int card, int faces[2]);
 rg_status mg_check_land (mg_survey *survey, int object, rg_error *error);

@@ -261,37 +261,32 @@ mg_cast_with_priority (rg_match *match, int seat, int object, int how)
 /* }}} */
 /* {{{ In the middle of an effect */
 
-/* "Cast it": for its cost, in whichever way there is (118.9b). -1: in none. */
+/* In which of the ways that are open. */
 static int
-ask_way (mg_ctx *ctx, mg_survey *survey, int seat, int object)
+ask_way (mg_ctx *ctx, int seat, int object, uint32_t open)
 {
-  const uint32_t ways
-      = mg_cast_ways (survey, object, true) & ~(1u << MG_CAST_FREE | 1u << MG_CAST_FLASHBACK);
-  uint32_t open = 0;
-
-  for (int way = MG_CAST_PLAIN; way <= MG_CAST_BACK; way++)
-    if (ways >> way & 1 && mg_check_halves (survey, object, way, true, NULL))
-      open |= 1u << way;
-  if (!open || mg_one_type ((int) open))
-    return open ? mg_first_type ((int) open) : -1;
+  if (mg_one_type ((int) open))
+    return mg_first_type ((int) open);
   if (rg_open (ctx->match, seat, MG_ASK_CAST_WHICH, ctx->ask_flags, 0, 0, 0))
-    for (int way = MG_CAST_PLAIN; way <= MG_CAST_BACK; way++)
+    for (int way = MG_CAST_PLAIN; way <= MG_CAST_FREE_BACK; way++)
       if (open >> way & 1)
         rg_offer (ctx->match, MG_SAY_CAST, object, way, 0);
   return rg_ask (ctx->match).choice.args[1];
 }
 
 bool
-mg_cast_now (mg_ctx *ctx, int seat, int object, int how, bool any_type)
+mg_cast_now (mg_ctx *ctx, int seat, int object, int how, int below)
 {
-  mg_proposal p = { .seat = seat, .object = object, .any_type = any_type };
+  mg_proposal p = { .seat = seat, .object = object };
   mg_survey survey;
+  uint32_t open;
 
   mg_survey_begin (&survey, ctx->match, seat);
   survey.ctx.ask_flags = ctx->ask_flags;
-  p.how = how == MG_CAST_PLAIN ? ask_way (&survey.ctx, &survey, seat, object) : how;
-  if (p.how < 0 || !mg_check_halves (&survey, object, p.how, true, NULL))
+  open = mg_open_ways (&survey, object, how, below);
+  if (!open)
     return false;
+  p.how = ask_way (&survey.ctx, seat, object, open);
   p.half = half_of (p.how);
   if (leaves_half_open (&survey, object, p.how))
     p.half = ask_half (&survey.ctx, &survey, seat, object, p.how, true);

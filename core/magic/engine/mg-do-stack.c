@@ -242,7 +242,7 @@ mg_do_COPY_CARDS (mg_ctx *ctx, const mg_node *node, int i)
       mg_relink (ctx->state, id, MG_ZONE_EXILE);
       if (mg_can_cast (ctx->match, ctx->controller, id, MG_CAST_FREE, true)
           && mg_choose_whether (ctx, ctx->controller, MG_ASK_MAY, id, 0))
-        mg_cast_now (ctx, ctx->controller, id, MG_CAST_FREE, false);
+        mg_cast_now (ctx, ctx->controller, id, MG_CAST_FREE, 0);
     }
 }
 
@@ -292,7 +292,7 @@ cast (mg_ctx *ctx, const mg_node *node, int how)
   for (int k = 0; k < set.n; k++)
     if (mg_lives (ctx->state, set.refs[k])
         && mg_can_cast (ctx->match, mg_actor (ctx), set.refs[k].id, how, true))
-      ctx->done |= mg_cast_now (ctx, mg_actor (ctx), set.refs[k].id, how, false);
+      ctx->done |= mg_cast_now (ctx, mg_actor (ctx), set.refs[k].id, how, 0);
 }
 
 void
@@ -320,7 +320,7 @@ mg_do_CAST_BACK_FREE (mg_ctx *ctx, const mg_node *node, int i)
   for (int k = 0; k < set.n; k++)
     if (mg_lives (ctx->state, set.refs[k])
         && mg_can_cast (ctx->match, mg_actor (ctx), set.refs[k].id, MG_CAST_FREE_BACK, true))
-      mg_cast_now (ctx, mg_actor (ctx), set.refs[k].id, MG_CAST_FREE_BACK, false);
+      mg_cast_now (ctx, mg_actor (ctx), set.refs[k].id, MG_CAST_FREE_BACK, 0);
 }
 
 enum
@@ -366,7 +366,7 @@ mg_do_PLAY_SUSPENDED (mg_ctx *ctx, const mg_node *node, int i)
   (void) node;
   (void) i;
   if (mg_can_play_suspended (ctx))
-    mg_cast_now (ctx, ctx->controller, ctx->source.id, MG_CAST_FREE, false);
+    mg_cast_now (ctx, ctx->controller, ctx->source.id, MG_CAST_FREE, 0);
 }
 
 /* }}} */
@@ -404,7 +404,7 @@ mg_do_CASCADE (mg_ctx *ctx, const mg_node *node, int i)
     }
   if (hit.id && mg_can_cast (ctx->match, seat, hit.id, MG_CAST_FREE, true)
       && mg_choose_whether (ctx, seat, MG_ASK_MAY, hit.id, 0))
-    mg_cast_now (ctx, seat, hit.id, MG_CAST_FREE, false);
+    mg_cast_now (ctx, seat, hit.id, MG_CAST_FREE, limit);
   while (exiled.n > 0)
     {
       const int k = (int) rg_random (ctx->match, (uint32_t) exiled.n);
