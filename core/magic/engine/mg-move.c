@@ -323,6 +323,8 @@ came_together (mg_state *state, const mg_move *moves, const mg_entry *entries, i
       if (!came.id || !mg_on_battlefield (state, came))
         continue;
       body = mg_body_mut (state, came);
+      if (!body) /* no room: the game ends as a draw */
+        continue;
       since = since ? since : body->since;
       body->since = since;
     }
