@@ -14,6 +14,7 @@ enum
   MOST_MANA = 30,
   WORTH_IT = 25,       /* an action is worth it from here on */
   USED_UP = 100,       /* a card of the hand that does its work once */
+  IN_RESERVE = 120,    /* one that answers what others do, if there is mana for it */
   PATIENCE = 80,       /* percent: what can wait, in a main phase */
   URGENT = 150,        /* what can wait but shouldn't */
   ANSWER = 60,         /* to answer something has to gain so much */
@@ -250,6 +251,15 @@ is_action (const rg_choice *choice)
     }
 }
 
+static bool
+is_offered (const steady *s, int id)
+{
+  for (int i = 0; i < s->decision->count; i++)
+    if (is_action (steady_choice (s, i)) && steady_choice (s, i)->args[0] == id)
+      return true;
+  return false;
+}
+
 /* At this moment; what isn't enough for it is nothing. */
 static int
 worth_now (const options *all, const mg_action *action, int x, bool *waits)
@@ -312,6 +322,27 @@ add_option (options *all, mg_survey *survey, int i)
     }
 }
 
+/* An instant of the hand that can't be cast now, for want of what it is to answer: the mana for it
+ * is kept where what else it buys is worth less. */
+static void
+add_answers (options *all)
+{
+  const mg_state *state = all->s->state;
+
+  for (int id = mg_first (state, MG_ZONE_HAND, all->s->seat); id && all->n < MAX_OPTIONS;
+       id = mg_object_at (state, id)->next)
+    {
+      const mg_face *face = mg_face_at (all->s->content, mg_object_at (state, id)->face);
+
+      if (face->types & MG_INSTANT && face->mana_value <= all->mana && !is_offered (all->s, id))
+        all->list[all->n++] = (option){ .choice = -1,
+                                        .worth = IN_RESERVE,
+                                        .cost = face->mana_value,
+                                        .object = (uint16_t) id,
+                                        .waits = true };
+    }
+}
+
 static void
 find_options (options *all)
 {
@@ -325,6 +356,8 @@ find_options (options *all)
   for (int i = 0; i < all->s->decision->count; i++)
     if (is_action (steady_choice (all->s, i)))
       add_option (all, &survey, i);
+  if (all->when == OWN_MAIN)
+    add_answers (all);
 }
 
 /* }}} */

@@ -31,9 +31,8 @@ steady_interest_in_friend (const steady *s, int seat)
   return is_emperor (s, seat) ? 90 : 60;
 }
 
-/* Nobody but that team is in the way. */
-static bool
-is_last_team (const steady *s, int seat)
+bool
+steady_is_last_team (const steady *s, int seat)
 {
   return !(s->foes & ~mg_team_of (s->state, seat));
 }
@@ -50,7 +49,7 @@ steady_worth_of_fall (const steady *s, int seat)
     return -(s->might[seat] + FRIEND_LOST);
   if (!is_emperor (s, seat))
     return s->might[seat] + BOLDNESS;
-  if (is_last_team (s, seat))
+  if (steady_is_last_team (s, seat))
     return LAST_TEAM;
   for (int other = 0; other < s->state->seats; other++)
     if (team >> other & 1 && mg_plays (s->state, other))

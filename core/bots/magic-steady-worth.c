@@ -6,6 +6,16 @@
 
 #include "bots/magic-steady.h"
 
+enum
+{
+  /* Percent: what an opponent loses, to the bot. Of several teams the others gain by it, too: so
+   * what it builds itself comes before what it takes from one of them. */
+  OF_SEVERAL_TEAMS = 30,
+  OF_ONE_TEAM = 50,
+  MIGHTIEST = 40, /* more */
+  PRESSING = 220  /* of life: nobody wins who doesn't bring it to an end */
+};
+
 static const struct
 {
   int creature, power, toughness; /* of any creature; of each point */
@@ -22,7 +32,7 @@ static const struct
   int commander;
 } value = {
   .creature = 30,
-  .power = 65,
+  .power = 50,
   .toughness = 40,
   .evasion = { 32, 45, 14, 10 },
   .double_strike = 60,
@@ -44,7 +54,7 @@ static const struct
   .planeswalker = 160,
   .land = 160,
   .special_land = 20,
-  .ability = { 55, 75, 55, 90 },
+  .ability = { 55, 120, 55, 90 },
   .passing = 40,
   .commander = 60,
 };
@@ -352,7 +362,7 @@ steady_worth_of_life (const steady *s, int seat, int change)
     return steady_worth_of_fall (s, seat)
            + (steady_is_foe (s, seat) ? steady_share (s, seat, worth) : 0);
   if (steady_is_foe (s, seat))
-    worth = worth * 3 / 2; /* nobody wins who doesn't bring it to an end */
+    worth = worth * PRESSING / 100;
   return steady_share (s, seat, worth);
 }
 
@@ -379,7 +389,8 @@ judge_players (steady *s)
     else if (s->n_foes == 1)
       s->interest[seat] = -100;
     else
-      s->interest[seat] = -(50 + 50 * s->might[seat] / most_might);
+      s->interest[seat] = -((steady_is_last_team (s, seat) ? OF_ONE_TEAM : OF_SEVERAL_TEAMS)
+                            + MIGHTIEST * s->might[seat] / most_might);
 }
 
 /* }}} */

@@ -3,7 +3,7 @@
 /* What the parts of the bot `steady` of Magic share: how it sees the table, what things are worth
  * to it, and what a text would do.
  *
- * Worth is counted in hundredths of what one mana buys: a 2/2 creature is about 230, a card in hand
+ * Worth is counted in hundredths of what one mana buys: a 2/2 creature is about 210, a card in hand
  * about 180. Everything is public or its own; libraries and the hands of others are never looked
  * into, and what a text would do with them is guessed. Nothing is remembered from one decision to
  * the next: a plan of several choices (an attack, a block) is made anew for each and comes out
@@ -92,6 +92,8 @@ int steady_lands_in_hand (const steady *s);
 int steady_worth_of_fall (const steady *s, int seat);
 /* What it gains, in percent, when that teammate gains. */
 int steady_interest_in_friend (const steady *s, int seat);
+/* Nobody but that opponent and its team is in the way. */
+bool steady_is_last_team (const steady *s, int seat);
 /* As they sit, `by` may attack `seat`. */
 bool steady_may_be_attacked_by (const steady *s, int seat, int by);
 /* Of handing its creature to a teammate for good (804.2). */

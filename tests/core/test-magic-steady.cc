@@ -67,6 +67,9 @@ new_match (int seats, uint64_t seed, bool commander = false)
 /* Choices of the longest game that is still thought to end. */
 constexpr int endless = 20000;
 
+/* No bot: any move is as likely as any other, and settings are left alone. */
+const char *const by_lot = "";
+
 /* Plays to the end; the bots sit in turn. `watch` sees each choice of `steady` before it is taken.
  */
 void
@@ -76,14 +79,17 @@ play_out (rg_match *match,
           const std::function<void (int seat, int choice)> &watch = nullptr)
 {
   std::vector<const rg_bot *> players;
+  Chance lot (chance);
 
   for (const std::string &id : bots)
-    players.push_back (bot (id));
+    players.push_back (id == by_lot ? nullptr : bot (id));
   for (int i = 0; !rg_match_over (match); i++)
     {
-      const int seat = rg_match_decision (match, 0)->seat;
+      const rg_decision *decision = rg_match_decision (match, 0);
+      const int seat = decision->seat;
       const rg_bot *player = players.at (static_cast<size_t> (seat) % players.size ());
-      const int choice = rg_bot_choose (player, match, seat, &chance);
+      const int choice
+          = player ? rg_bot_choose (player, match, seat, &chance) : lot.below (decision->moves);
 
       ASSERT_LT (i, endless) << "it doesn't end";
       if (watch && player == bot ("steady"))
@@ -94,24 +100,48 @@ play_out (rg_match *match,
 
 /* {{{ Whole games */
 
-/* 200 games in the long run, else 40. */
-TEST (MagicSteady, BeatsThreeRandomPlayers)
+/* One seat is `steady`, in turn; the others are `other`. */
+int
+won_against (const std::string &other, int seats, int games)
 {
-  const int games = n_games () >= 1000 ? 200 : 40;
   int won = 0;
 
   for (int game = 0; game < games; game++)
     {
-      const Match match = new_match (4, static_cast<uint64_t> (game));
-      std::vector<std::string> bots (4, "random");
+      const Match match = new_match (seats, static_cast<uint64_t> (game));
+      std::vector<std::string> bots (static_cast<size_t> (seats), other);
       rg_result result = {};
 
-      bots[static_cast<size_t> (game % 4)] = "steady";
+      bots[static_cast<size_t> (game % seats)] = "steady";
       play_out (match.get (), bots, static_cast<uint64_t> (game));
-      ASSERT_EQ (rg_match_result (match.get (), &result, nullptr), RG_OK);
-      won += result.standings[0].won && result.standings[0].seat == game % 4;
+      EXPECT_EQ (rg_match_result (match.get (), &result, nullptr), RG_OK);
+      won += result.standings[0].won && result.standings[0].seat == game % seats;
     }
-  EXPECT_GT (won, games * 9 / 10);
+  testing::Test::RecordProperty ("won", won);
+  return won;
+}
+
+/* 200 games in the long run, else 40. */
+TEST (MagicSteady, BeatsThreeRandomPlayers)
+{
+  const int games = n_games () >= 1000 ? 200 : 40;
+
+  EXPECT_GT (won_against ("random", 4, games), games * 9 / 10);
+}
+
+/* They let no turn go by, as `random` does that plays with its settings. */
+TEST (MagicSteady, BeatsThreeWhoOnlyMove)
+{
+  const int games = n_games () >= 1000 ? 1000 : 200;
+
+  EXPECT_GT (won_against (by_lot, 4, games), games * 7 / 10);
+}
+
+TEST (MagicSteady, BeatsOneWhoOnlyMoves)
+{
+  const int games = n_games () >= 1000 ? 1000 : 100;
+
+  EXPECT_GT (won_against (by_lot, 2, games), games * 9 / 10);
 }
 
 TEST (MagicSteady, IsTheLastAndTheRandomOneTheFirst)
@@ -172,7 +202,7 @@ TEST_P (MagicSteadyTables, DecideAlikeWhateverIsHidden)
   std::set<int> asked;
   int different = 0;
 
-  for (uint64_t seed = 0; seed < 3; seed++)
+  for (uint64_t seed = 0; seed < 5; seed++)
     {
       const Match match = new_match (GetParam (), seed);
       uint8_t deal = 0;
