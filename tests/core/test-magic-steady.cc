@@ -468,6 +468,19 @@ TEST (MagicSteadyMana, SpendsItOnWhatComesToMost)
              "cast grizzly_bears, cast grizzly_bears");
 }
 
+TEST (MagicSteadyMana, IsKeptForAnAnswerWhereItBuysLittle)
+{
+  const auto next = [] (const std::string &hand) {
+    return Table ({ "seat 1 battlefield 2 island", "seat 1 battlefield forest",
+                    "seat 1 hand " + hand })
+        .next ();
+  };
+
+  EXPECT_EQ (next ("explore"), "cast explore");
+  EXPECT_EQ (next ("explore counterspell"), "pass");
+  EXPECT_EQ (next ("coiling_oracle counterspell"), "cast coiling_oracle");
+}
+
 TEST (MagicSteadyMana, PassesWithNothingToDo)
 {
   EXPECT_EQ (Table ({ "seat 1 battlefield 3 forest" }).next (), "pass");
