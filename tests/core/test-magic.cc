@@ -88,6 +88,44 @@ TEST_F (Magic, CommandersLeadToAnEnd)
 }
 
 /* How somebody wants to be asked comes behind the moves: who looks for moves can leave it alone. */
+/* Two tokens where there is room for one permanent only. */
+TEST_F (Magic, ATableThatIsFullEndsAsADraw)
+{
+  const rg_setup made = setup (2);
+  const Match match (rg_match_new (&made, nullptr, nullptr));
+  const auto arrange = [&match] (std::vector<const char *> words) {
+    rg_error error;
+    ASSERT_EQ (RG_OK, rg_match_arrange (match.get (), words.data (),
+                                        static_cast<int> (words.size ()), &error))
+        << error.text;
+  };
+  const auto *state = static_cast<const mg_state *> (rg_state_const (match.get ()));
+
+  arrange ({ "active", "1" });
+  arrange ({ "step", "main1" });
+  arrange ({ "seat", "1", "battlefield", "2", "plains" });
+  arrange ({ "seat", "1", "hand", "raise_the_alarm" });
+  int bodies = 1; /* with 0 */
+  for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
+    bodies++;
+  for (; bodies < state->n_bodies - 1; bodies++)
+    arrange ({ "seat", "2", "battlefield", "forest" });
+  rg_match_advance (match.get ());
+
+  for (int i = 0; i < 20 && !rg_match_over (match.get ()); i++)
+    {
+      const rg_decision *decision = rg_match_decision (match.get (), 0);
+      int choice = 0;
+
+      for (int k = 0; k < decision->count; k++)
+        if (notation_of (match.get (), { decision->seat, k }).rfind ("cast", 0) == 0)
+          choice = k;
+      play (match.get (), { decision->seat, choice });
+    }
+  ASSERT_TRUE (rg_match_over (match.get ()));
+  EXPECT_EQ (MG_REASON_OUTGROWN, state->reason);
+}
+
 TEST_F (Magic, SettingsAreNoMoves)
 {
   const std::set<int> settings{ MG_SAY_PASS_STACK, MG_SAY_PASS_TURN, MG_SAY_PASS_TO_MINE,
