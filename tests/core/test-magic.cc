@@ -49,6 +49,33 @@ protected:
     EXPECT_EQ (made.seats, result.n);
   }
 
+  /* Sets a table, in the words of scenarios, and lets it be asked. */
+  static void
+  arrange (rg_match *match, const std::vector<std::vector<const char *>> &lines)
+  {
+    for (const auto &words : lines)
+      {
+        rg_error error;
+        ASSERT_EQ (RG_OK, rg_match_arrange (match, words.data (), static_cast<int> (words.size ()),
+                                            &error))
+            << error.text;
+      }
+  }
+
+  /* The choice that begins so is made. */
+  static void
+  take (rg_match *match, const std::string &words)
+  {
+    const rg_decision *decision = rg_match_decision (match, 0);
+    int choice = 0;
+
+    while (choice < decision->count
+           && notation_of (match, { decision->seat, choice }).rfind (words, 0) != 0)
+      choice++;
+    ASSERT_LT (choice, decision->count) << words;
+    play (match, { decision->seat, choice });
+  }
+
   Content content;
 };
 
@@ -93,23 +120,17 @@ TEST_F (Magic, ATableThatIsFullEndsAsADraw)
 {
   const rg_setup made = setup (2);
   const Match match (rg_match_new (&made, nullptr, nullptr));
-  const auto arrange = [&match] (std::vector<const char *> words) {
-    rg_error error;
-    ASSERT_EQ (RG_OK, rg_match_arrange (match.get (), words.data (),
-                                        static_cast<int> (words.size ()), &error))
-        << error.text;
-  };
   const auto *state = static_cast<const mg_state *> (rg_state_const (match.get ()));
 
-  arrange ({ "active", "1" });
-  arrange ({ "step", "main1" });
-  arrange ({ "seat", "1", "battlefield", "2", "plains" });
-  arrange ({ "seat", "1", "hand", "raise_the_alarm" });
+  arrange (match.get (), { { "active", "1" },
+                           { "step", "main1" },
+                           { "seat", "1", "battlefield", "2", "plains" },
+                           { "seat", "1", "hand", "raise_the_alarm" } });
   int bodies = 1; /* with 0 */
   for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
     bodies++;
   for (; bodies < state->n_bodies - 1; bodies++)
-    arrange ({ "seat", "2", "battlefield", "forest" });
+    arrange (match.get (), { { "seat", "2", "battlefield", "forest" } });
   rg_match_advance (match.get ());
 
   for (int i = 0; i < 20 && !rg_match_over (match.get ()); i++)
@@ -167,6 +188,40 @@ TEST_F (Magic, ADeckOfAnotherFormatIsRefused)
       EXPECT_NE (fits, rg_setup_check (&made, &commander) == RG_OK) << name;
       EXPECT_NE (nullptr, strstr (fits ? commander.text : plain.text, name));
     }
+}
+
+/* Who has one creature card alone isn't asked which one to put onto the battlefield. A deal that
+ * gives them two can't be what led here, to the question of what the Clone enters as. */
+TEST_F (Magic, HiddenCardsAreDealtSoThatTheSameIsAsked)
+{
+  const rg_setup made = setup (2);
+  const Match match (rg_match_new (&made, nullptr, nullptr));
+
+  arrange (match.get (), { { "active", "1" },
+                           { "step", "main1" },
+                           { "seat", "1", "battlefield", "sneak_attack" },
+                           { "seat", "1", "battlefield", "mountain" },
+                           { "seat", "1", "hand", "clone", "opt", "opt" },
+                           { "seat", "2", "battlefield", "grizzly_bears" } });
+  rg_match_advance (match.get ());
+  take (match.get (), "activate sneak_attack");
+  take (match.get (), "yes");
+
+  const int asked = rg_match_decision_of (match.get (), 0)->message;
+  const std::string seen = view_of (match.get (), rg_viewer_spectator ());
+  int different = 0;
+
+  for (uint8_t i = 0; i < 50; i++)
+    {
+      const uint8_t seed[RG_SEED_SIZE] = { i };
+      Match dealt (rg_match_clone (match.get ()));
+      rg_match_determinize (dealt.get (), rg_viewer_spectator (), seed);
+      ASSERT_TRUE (rg_match_decision_of (dealt.get (), 0));
+      EXPECT_EQ (asked, rg_match_decision_of (dealt.get (), 0)->message);
+      EXPECT_EQ (seen, view_of (dealt.get (), rg_viewer_spectator ()));
+      different += !rg_match_equal (dealt.get (), match.get ());
+    }
+  EXPECT_GT (different, 40);
 }
 
 } // namespace
