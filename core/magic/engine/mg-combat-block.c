@@ -10,14 +10,11 @@
 #include "magic/engine/mg-happen.h"
 #include "magic/engine/mg-turn.h"
 
-enum
-{
-  MAX_SIDE = 160 /* creatures that one question considers, on each side */
-};
+#include <string.h>
 
 typedef struct pair
 {
-  uint8_t b, a; /* indices of blocker and attacker */
+  uint16_t b, a; /* indices of blocker and attacker */
 } pair;
 
 /* What one defending player has against what attacks there. */
@@ -28,11 +25,11 @@ typedef struct defence
   int seat;
   int n_blockers, n_attackers, n;
   bool answered;
-  uint16_t blockers[MAX_SIDE], attackers[MAX_SIDE];
-  uint8_t free[MAX_SIDE];    /* how many more creatures a blocker can block (509.1b) */
-  uint8_t blocked[MAX_SIDE]; /* by how many an attacker is blocked */
-  bool menace[MAX_SIDE];
-  bool may[MAX_SIDE][MAX_SIDE]; /* blocker, attacker */
+  uint16_t blockers[MG_MAX_BODIES], attackers[MG_MAX_BODIES];
+  uint16_t free[MG_MAX_BODIES];    /* how many more creatures a blocker can block (509.1b) */
+  uint16_t blocked[MG_MAX_BODIES]; /* by how many an attacker is blocked */
+  bool menace[MG_MAX_BODIES];
+  uint64_t may[MG_MAX_BODIES][MG_MAX_BODIES / 64]; /* blocker, a bit for each attacker */
   pair blocks[MG_MAX_BLOCKS];
 } defence;
 
@@ -125,7 +122,7 @@ most_blocks (rg_match *match, const mg_state *state, mg_ref blocker)
       ctx.counts_only = true;
       n += mg_amount (&ctx, mg_node_at (ctx.content, mg_given_at (state, i)->what)->arg[0]);
     }
-  return n < 0 ? 0 : n < MAX_SIDE ? n : MAX_SIDE;
+  return n < 0 ? 0 : n < MG_MAX_BODIES ? n : MG_MAX_BODIES;
 }
 
 /* }}} */
@@ -137,8 +134,7 @@ find_attackers (defence *d)
   const mg_state *state = d->state;
 
   d->n_attackers = 0;
-  for (int id = state->battlefield; id && d->n_attackers < MAX_SIDE;
-       id = mg_object_at (state, id)->next)
+  for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
     {
       const mg_body *body = body_at (state, id);
 
@@ -156,17 +152,21 @@ find_blockers (defence *d)
   const mg_state *state = d->state;
 
   d->n_blockers = 0;
-  for (int id = state->battlefield; id && d->n_blockers < MAX_SIDE;
-       id = mg_object_at (state, id)->next)
+  for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
     {
       const int b = d->n_blockers;
       bool any = false;
 
       if (body_at (state, id)->now.controller != d->seat || !can_block (body_at (state, id)))
         continue;
+      memset (d->may[b], 0, sizeof d->may[b]);
       for (int a = 0; a < d->n_attackers; a++)
-        any |= d->may[b][a] = may_block (d->match, state, id, d->attackers[a]);
-      d->free[b] = (uint8_t) most_blocks (d->match, state, mg_ref_of (state, id));
+        if (may_block (d->match, state, id, d->attackers[a]))
+          {
+            d->may[b][a / 64] |= UINT64_C (1) << a % 64;
+            any = true;
+          }
+      d->free[b] = (uint16_t) most_blocks (d->match, state, mg_ref_of (state, id));
       if (!any || d->free[b] == 0)
         continue;
       d->blockers[b] = (uint16_t) id;
@@ -188,7 +188,7 @@ typedef struct offers
 static bool
 is_open (const defence *d, int b, int a)
 {
-  return d->may[b][a] && d->free[b] > 0;
+  return d->may[b][a / 64] >> a % 64 & 1 && d->free[b] > 0;
 }
 
 /* An attacker with menace that needs a second blocker; -1: none does. */
@@ -254,14 +254,14 @@ find_offers (const defence *d, offers *found)
       if (is_open (d, b, a) && (second < 0 || a == second)
           && (!d->menace[a] || d->blocked[a] > 0 || could_be_joined (d, b, a))
           && !(crowded && has_double (d, b, a)))
-        found->pairs[found->n++] = (pair){ (uint8_t) b, (uint8_t) a };
+        found->pairs[found->n++] = (pair){ (uint16_t) b, (uint16_t) a };
 }
 
 static void
 declare (defence *d, pair block)
 {
   d->blocks[d->n++] = block;
-  d->may[block.b][block.a] = false;
+  d->may[block.b][block.a / 64] &= ~(UINT64_C (1) << block.a % 64);
   d->free[block.b]--;
   d->blocked[block.a]++;
 }
@@ -273,10 +273,10 @@ pair_of (const defence *d, const rg_choice *choice)
 
   for (int b = 0; b < d->n_blockers; b++)
     if (d->blockers[b] == choice->args[0])
-      block.b = (uint8_t) b;
+      block.b = (uint16_t) b;
   for (int a = 0; a < d->n_attackers; a++)
     if (d->attackers[a] == choice->args[1])
-      block.a = (uint8_t) a;
+      block.a = (uint16_t) a;
   return block;
 }
 

@@ -12,7 +12,6 @@
 enum
 {
   MAX_HITS = 1024,
-  MAX_SHARES = 64,  /* creatures among which one divides its damage */
   MAX_NUMBERS = 500 /* amounts of one question */
 };
 
@@ -133,11 +132,11 @@ ask_amount (assignment *as, int id, mg_ref what, int left, int min, int max, int
 
 /* What the creature blocks, or (`attacking`) what blocks it. */
 static int
-find_others (const mg_state *state, int id, bool attacking, uint16_t others[MAX_SHARES])
+find_others (const mg_state *state, int id, bool attacking, uint16_t others[MG_MAX_BLOCKS])
 {
   int n = 0;
 
-  for (int i = 0; i < state->n_blocks && n < MAX_SHARES; i++)
+  for (int i = 0; i < state->n_blocks && n < MG_MAX_BLOCKS; i++)
     {
       const mg_block *block = &state->blocks[i];
 
@@ -154,7 +153,7 @@ static bool
 tramples_over (const assignment *as, int id, int blocker)
 {
   const mg_body *body = body_at (as->state, id);
-  uint16_t blockers[MAX_SHARES];
+  uint16_t blockers[MG_MAX_BLOCKS];
 
   return mg_attacks (body) && has (body, MG_TRAMPLE) && strikes_now (as, body)
          && find_others (as->state, id, true, blockers) == 1 && blockers[0] == blocker;
@@ -212,7 +211,7 @@ assign_attacker (assignment *as, int id)
   /* 702.19f, 506.4c: over to what is attacked, which a planeswalker that is gone isn't. */
   const bool spill = has (body, MG_TRAMPLE)
                      && (mg_is_player (body->attacking) || mg_attack_holds (as->state, body));
-  uint16_t blockers[MAX_SHARES];
+  uint16_t blockers[MG_MAX_BLOCKS];
   const int n = find_others (as->state, id, true, blockers);
 
   if (n > 0)
@@ -225,7 +224,7 @@ assign_attacker (assignment *as, int id)
 static void
 assign_blocker (assignment *as, int id)
 {
-  uint16_t attackers[MAX_SHARES];
+  uint16_t attackers[MG_MAX_BLOCKS];
   const int n = find_others (as->state, id, false, attackers);
 
   if (n > 0)
