@@ -407,8 +407,10 @@ mg_do_GAIN_CONTROL (mg_ctx *ctx, const mg_node *node, int i)
         {
           mg_item *item = mg_item_at (ctx->state, object->item);
 
-          if (!item->put_by)
-            item->put_by = (uint8_t) (item->controller + 1); /* 110.2b */
+          if (item->put_by) /* 110.2b */
+            item->taken_by = (item->controller + 1U) & 31;
+          else
+            item->put_by = (uint8_t) (item->controller + 1);
           item->controller = seats[0];
         }
       else

@@ -66,7 +66,7 @@ mg_copy_on_stack (mg_ctx *ctx, mg_ref what)
   copy->object = (uint16_t) id;
   copy->controller = ctx->controller;
   copy->targets = copy->captured = copy->paid = 0;
-  copy->put_by = 0; /* nobody has taken the copy from anybody (110.2b) */
+  copy->put_by = copy->taken_by = 0; /* nobody has taken the copy from anybody (110.2b) */
   mg_note_turns (state, copy);
   /* 707.10: it isn't cast, and so from nowhere; mana isn't an object that would be copied. */
   if (!copy->ability)

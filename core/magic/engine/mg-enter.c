@@ -24,24 +24,35 @@ remember_spell (mg_body *body, const mg_item *item)
     body->status |= MG_CAST_FROM_HAND;
 }
 
-/* 110.2b, 400.7a: who took the spell has what it became by the same effect. */
+static void
+let_control (mg_ctx *ctx, const mg_body *body, int seat)
+{
+  const int i = mg_effect_new (ctx->state);
+  mg_effect *effect = mg_effect_at (ctx->state, i);
+
+  if (!i)
+    {
+      mg_outgrow (ctx->match);
+      return;
+    }
+  effect->kind = MG_EFFECT_CONTROL;
+  effect->lasts = MG_LASTS_FOREVER;
+  effect->controller = effect->player = (uint8_t) seat;
+  effect->object = body->self;
+}
+
+/* 110.2b, 400.7a: who took the spell has what it became by the same effect, and so has who took it
+ * before that. */
 static void
 keep_control (mg_ctx *ctx, mg_body *body, const mg_item *item)
 {
-  const bool taken = item->put_by && item->put_by - 1 != item->controller;
-  const int i = taken ? mg_effect_new (ctx->state) : 0;
-  mg_effect *effect = mg_effect_at (ctx->state, i);
-
-  if (item->put_by)
-    body->default_controller = (uint8_t) (item->put_by - 1);
-  if (taken && !i)
-    mg_outgrow (ctx->match);
-  if (!i)
+  if (!item->put_by)
     return;
-  effect->kind = MG_EFFECT_CONTROL;
-  effect->lasts = MG_LASTS_FOREVER;
-  effect->controller = effect->player = item->controller;
-  effect->object = body->self;
+  body->default_controller = (uint8_t) (item->put_by - 1);
+  if (item->taken_by)
+    let_control (ctx, body, item->taken_by - 1);
+  if (item->taken_by || item->put_by - 1 != item->controller)
+    let_control (ctx, body, item->controller);
 }
 
 static void

@@ -244,7 +244,7 @@ take_the_rest (mg_state *state, uint16_t leaving)
     }
 }
 
-/* What they control on the stack goes back to who put it there, if it was taken from them; else
+/* What they control on the stack goes back to who took it before them, or to who put it there; else
  * abilities and copies cease to exist, and cards are exiled. */
 static void
 clear_stack (mg_ctx *ctx, uint16_t leaving)
@@ -259,9 +259,16 @@ clear_stack (mg_ctx *ctx, uint16_t leaving)
       mg_item *item = mg_item_at (state, object->item);
 
       next = object->next;
+      if (item->taken_by && is_of (leaving, item->taken_by - 1))
+        item->taken_by = 0;
       if (!is_of (leaving, item->controller))
         continue;
-      if (item->put_by && mg_plays (state, item->put_by - 1))
+      if (item->taken_by)
+        {
+          item->controller = (uint8_t) (item->taken_by - 1);
+          item->taken_by = 0;
+        }
+      else if (item->put_by && mg_plays (state, item->put_by - 1))
         {
           item->controller = (uint8_t) (item->put_by - 1);
           item->put_by = 0;

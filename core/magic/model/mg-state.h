@@ -279,10 +279,11 @@ typedef struct mg_item
   uint16_t paid;                     /* links: what its costs moved */
   mg_ref subject, other;             /* of the event */
   uint8_t that_player, other_player; /* or MG_NOBODY */
-  uint8_t triggered_first;           /* not by another triggering (603.3b) */
-  uint8_t word;      /* MANA types, a mask: that a tapped permanent produced, of triggered mana
-                        abilities; that were spent to cast it, of a spell */
-  int16_t copy_mods; /* of a copy of a spell: mg_copying.mods */
+  uint8_t triggered_first : 1;       /* not by another triggering (603.3b) */
+  uint8_t taken_by : 5; /* of a spell: seat + 1 of who took it before its controller did (110.2b) */
+  uint8_t word;         /* MANA types, a mask: that a tapped permanent produced, of triggered mana
+                           abilities; that were spent to cast it, of a spell */
+  int16_t copy_mods;    /* of a copy of a spell: mg_copying.mods */
   int32_t amount;
   uint8_t put_by; /* seat + 1 of who put the spell on the stack, where another one controls it now
                      (110.2b); else 0 */
