@@ -53,6 +53,7 @@ discard_all (mg_ctx *ctx, const mg_set *chosen)
         mg_set_add (&discarded, part.refs[c]);
     }
   ctx->amount = discarded.n;
+  ctx->done = discarded.n > 0;
   mg_follow_all (ctx, &discarded);
   mg_set_it (ctx, &discarded);
 }

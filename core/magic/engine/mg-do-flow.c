@@ -132,13 +132,16 @@ ask_whether (mg_ctx *ctx, const uint8_t *seats, int n, int what)
 static void
 may (mg_ctx *ctx, const mg_node *node, uint16_t willing, uint16_t others)
 {
+  const mg_node *body = mg_node_at (ctx->content, node->arg[1]);
+
   ctx->they = willing;
   ctx->done = willing != 0;
   if (ctx->done)
     {
       mg_do (ctx, node->arg[1]);
-      /* Who begins to cast may still think better of it; all else is done. */
-      ctx->done |= first_of (ctx, node->arg[1])->op != MG_OP_CAST;
+      /* Of several instructions it is the first that makes the difference, and it was feasible; who
+       * begins to cast may still think better of it. */
+      ctx->done |= body->op == MG_OP_SEQUENCE && first_of (ctx, node->arg[1])->op != MG_OP_CAST;
       if (ctx->done && node->arg[2])
         mg_do (ctx, node->arg[2]);
       else if (!ctx->done)

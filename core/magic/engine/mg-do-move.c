@@ -56,6 +56,7 @@ mg_do_SACRIFICE (mg_ctx *ctx, const mg_node *node, int i)
   ctx->they = they;
   mg_sacrifice (ctx, MG_NOBODY, &set, MG_WHY_EFFECT); /* 101.4: all at once */
   ctx->amount = set.n;
+  ctx->done = set.n > 0;
   mg_set_it (ctx, &set);
 }
 
@@ -104,6 +105,7 @@ move_all (mg_ctx *ctx, const mg_set *set, const mg_move *how)
       ctx->amount += moves[k].result.id != 0; /* 712.21e */
       order_cards (ctx, &moves[k]);
     }
+  ctx->done = became.n > 0;
   mg_set_it (ctx, &became);
 }
 
@@ -140,7 +142,8 @@ mg_do_MELD (mg_ctx *ctx, const mg_node *node, int i)
 
   (void) i;
   mg_objects (ctx, node->arg[0], &set);
-  if (!is_pair (ctx, &set))
+  ctx->done = is_pair (ctx, &set);
+  if (!ctx->done)
     return;
   /* 903.3b: the permanent is the commander that one of them is. */
   first = mg_object_at (ctx->state, set.refs[1].id)->flags & MG_OBJECT_COMMANDER ? 1 : 0;
@@ -194,6 +197,7 @@ mg_do_EXILE_UNTIL_LEAVES (mg_ctx *ctx, const mg_node *node, int i)
   mg_set set = { 0 };
 
   (void) i;
+  ctx->done = false;
   if (!mg_on_battlefield (ctx->state, ctx->source))
     return;
   mg_objects (ctx, node->arg[0], &set);
@@ -208,6 +212,7 @@ mg_do_EXILE_UNTIL (mg_ctx *ctx, const mg_node *node, int i)
   mg_set set = { 0 };
 
   (void) i;
+  ctx->done = false;
   if (mg_is_too_late (ctx))
     return;
   mg_objects (ctx, node->arg[0], &set);
@@ -327,6 +332,7 @@ put_into_library (mg_ctx *ctx, int objs, int depth)
         }
       set = rest;
     }
+  ctx->done = became.n > 0;
   mg_set_it (ctx, &became);
 }
 

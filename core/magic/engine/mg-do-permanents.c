@@ -164,6 +164,7 @@ mg_do_REMOVE_COUNTERS (mg_ctx *ctx, const mg_node *node, int i)
         left -= n;
       }
   ctx->amount = removed;
+  ctx->done = removed > 0;
   mg_set_it (ctx, &set);
 }
 
@@ -178,6 +179,7 @@ mg_do_TAKE_COUNTERS (mg_ctx *ctx, const mg_node *node, int i)
   for (int k = 0; k < set.n; k++)
     removed += mg_remove_counters (ctx, set.refs[k], node->arg[1], mg_amount (ctx, node->arg[0]));
   ctx->amount = removed;
+  ctx->done = removed > 0;
   mg_set_it (ctx, &set);
 }
 
@@ -322,9 +324,13 @@ turn_over (mg_ctx *ctx, const mg_node *node, bool convert)
   mg_set set = { 0 };
 
   mg_objects (ctx, node->arg[0], &set);
+  ctx->done = false;
   for (int k = 0; k < set.n; k++)
     if (mg_turns_over (ctx, set.refs[k]))
-      mg_transform (ctx, set.refs[k], convert);
+      {
+        mg_transform (ctx, set.refs[k], convert);
+        ctx->done = true;
+      }
   mg_set_it (ctx, &set);
 }
 

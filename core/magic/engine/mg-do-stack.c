@@ -12,7 +12,7 @@ mg_do_COUNTER (mg_ctx *ctx, const mg_node *node, int i)
 
   (void) i;
   mg_objects (ctx, node->arg[0], &set);
-  mg_counter (ctx, &set);
+  ctx->done = mg_counter (ctx, &set);
   mg_set_it (ctx, &set);
 }
 

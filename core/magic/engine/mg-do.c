@@ -27,6 +27,8 @@ mg_do (mg_ctx *ctx, int i)
           continue;
         }
       rg_check (doers[node->op]);
+      /* What isn't about the course of things counts as done unless it says otherwise (608.2c). */
+      ctx->done |= node->op >= MG_OP_DRAW;
       doers[node->op](ctx, node, i);
       mg_refresh (ctx->match);
       return;

@@ -118,11 +118,12 @@ remove_from_stack (mg_state *state, int id)
   mg_object_free (state, id);
 }
 
-void
+bool
 mg_counter (mg_ctx *ctx, const mg_set *set)
 {
   mg_state *state = ctx->state;
   mg_move moves[MG_SET_MAX];
+  bool any = false;
   int n = 0;
 
   mg_refresh (ctx->match);
@@ -135,6 +136,7 @@ mg_counter (mg_ctx *ctx, const mg_set *set)
         continue;
       if (object->kind != MG_KIND_ABILITY && !can_be_countered (ctx, ref))
         continue;
+      any = true;
       mg_say (ctx->match, MG_TELL_COUNTERED, mg_controller (state, ref), ref.id, 0, 0, 0);
       if (object->kind == MG_KIND_CARD)
         moves[n++] = (mg_move){
@@ -144,6 +146,7 @@ mg_counter (mg_ctx *ctx, const mg_set *set)
         remove_from_stack (state, ref.id);
     }
   mg_move_all (ctx, moves, n);
+  return any;
 }
 
 /* }}} */

@@ -84,7 +84,7 @@ void mg_reveal (mg_ctx *ctx, const mg_set *cards, uint16_t to); /* seats that le
 void mg_reveal_tops (mg_ctx *ctx);
 /* One that is still to be revealed, or 0. */
 int mg_unseen_top (const mg_state *state);
-void mg_counter (mg_ctx *ctx, const mg_set *set); /* 701.6 */
+bool mg_counter (mg_ctx *ctx, const mg_set *set); /* 701.6: whether any of them was */
 
 #ifdef __cplusplus
 }
