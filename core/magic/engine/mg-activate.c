@@ -263,7 +263,9 @@ mg_check_turn_up (mg_survey *survey, int id, rg_error *error)
     return rg_fail (error, RG_E_ILLEGAL, "702.37e",
                     "You can turn up only what you control face down.");
   mg_survey_at (survey, ref);
-  if (!bill_of_key (&survey->ctx, survey->seat, id, MG_KEY_MORPH, &bill, &number))
+  /* What takes its abilities from it would take morph as well if it were face up. */
+  if (body->now.no_abilities
+      || !bill_of_key (&survey->ctx, survey->seat, id, MG_KEY_MORPH, &bill, &number))
     return rg_fail (error, RG_E_ILLEGAL, "702.37e", "It has no cost for being turned face up.");
   return mg_check_bill (survey, &bill, 0, error);
 }
