@@ -13,8 +13,9 @@ mg_do_TAP (mg_ctx *ctx, const mg_node *node, int i)
 
   (void) i;
   mg_objects (ctx, node->arg[0], &set);
+  ctx->done = false;
   for (int k = 0; k < set.n; k++)
-    mg_tap (ctx, set.refs[k]);
+    ctx->done |= mg_tap (ctx, set.refs[k]);
   mg_set_it (ctx, &set);
 }
 
@@ -25,8 +26,9 @@ mg_do_UNTAP (mg_ctx *ctx, const mg_node *node, int i)
 
   (void) i;
   mg_objects (ctx, node->arg[0], &set);
+  ctx->done = false;
   for (int k = 0; k < set.n; k++)
-    mg_untap (ctx, set.refs[k]);
+    ctx->done |= mg_untap (ctx, set.refs[k]);
   mg_set_it (ctx, &set);
 }
 

@@ -23,8 +23,8 @@ void mg_create_tokens (mg_ctx *ctx,
                        mg_ref copy_of,
                        int mods,
                        mg_set *created);
-void mg_tap (mg_ctx *ctx, mg_ref ref);
-void mg_untap (mg_ctx *ctx, mg_ref ref);
+bool mg_tap (mg_ctx *ctx, mg_ref ref); /* false: it was tapped already, or has gone */
+bool mg_untap (mg_ctx *ctx, mg_ref ref);
 void mg_attach (mg_ctx *ctx, mg_ref ref, mg_ref to); /* 701.3 */
 bool
 mg_may_attach (const mg_ctx *ctx, mg_ref ref, mg_ref to);  /* 301.5, 303.4, 702.16, 801.8, 801.9 */

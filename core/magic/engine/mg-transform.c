@@ -17,32 +17,34 @@ let_know (mg_ctx *ctx, int op, mg_ref ref)
 
 /* {{{ Tapping */
 
-void
+bool
 mg_tap (mg_ctx *ctx, mg_ref ref)
 {
   mg_body *body = mg_body_mut (ctx->state, ref);
 
   if (!body || body->status & MG_TAPPED)
-    return;
+    return false;
   body->status |= MG_TAPPED;
   mg_say (ctx->match, MG_TELL_TAPPED, body->now.controller, ref.id, 0, 0, 0);
   let_know (ctx, MG_OP_TAPS, ref);
+  return true;
 }
 
-void
+bool
 mg_untap (mg_ctx *ctx, mg_ref ref)
 {
   mg_body *body = mg_body_mut (ctx->state, ref);
 
   if (!body || !(body->status & MG_TAPPED))
-    return;
+    return false;
   if (mg_counters_on (ctx->state, ref, MG_COUNTER_STUN) > 0)
     {
       mg_remove_counters (ctx, ref, MG_COUNTER_STUN, 1); /* 122.1d */
-      return;
+      return false;
     }
   body->status &= ~(uint32_t) MG_TAPPED;
   mg_say (ctx->match, MG_TELL_UNTAPPED, body->now.controller, ref.id, 0, 0, 0);
+  return true;
 }
 
 /* }}} */
