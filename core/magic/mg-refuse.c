@@ -97,6 +97,15 @@ refuse_creature (const rg_match *match, int seat, int id, bool attacks, rg_error
   return RG_OK;
 }
 
+/* Attackers and blockers are declared when that is asked, and at no other time. */
+static bool
+declares (const rg_match *match, int seat, int message)
+{
+  const rg_decision *decision = rg_match_decision_of (match, seat);
+
+  return decision && decision->message == message;
+}
+
 static rg_status
 refuse_attack (const rg_match *match, int seat, int id, mg_ref what, rg_error *error)
 {
@@ -107,6 +116,10 @@ refuse_attack (const rg_match *match, int seat, int id, mg_ref what, rg_error *e
     status = refuse_whom (match, seat, defender_of (state, what), error);
   if (status != RG_OK)
     return status;
+  if (!declares (match, seat, MG_ASK_ATTACK))
+    return rg_fail (
+        error, RG_E_ILLEGAL, "508.1",
+        "Attackers are declared later: in your turn, once you and the others have passed.");
   if (mg_is_player (what)
       && mg_body_of (state, mg_ref_of (state, id))->goaders >> mg_ref_seat (what) & 1)
     return rg_fail (error, RG_E_ILLEGAL, "508.1d",
@@ -131,6 +144,9 @@ refuse_block (const rg_match *match, int seat, int id, int attacker, rg_error *e
   if (body->defender != seat)
     return rg_fail (error, RG_E_ILLEGAL, "802.4a", "%s attacks another player.",
                     name_of (match, attacker));
+  if (!declares (match, seat, MG_ASK_BLOCK))
+    return rg_fail (error, RG_E_ILLEGAL, "509.1",
+                    "Blockers are declared in the next step, or have been.");
   if (MG_HAS (body->now.qualities, MG_FLYING))
     return rg_fail (error, RG_E_ILLEGAL, "702.9b",
                     "%s flies: only flying and reach block it, or something else forbids it.",

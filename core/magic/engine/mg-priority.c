@@ -20,7 +20,7 @@ enum
 void
 mg_default_stops (mg_player *player)
 {
-  player->stops_own = MG_STOP_MAIN_1 | MG_STOP_MAIN_2 | MG_STOP_STACK;
+  player->stops_own = MG_STOP_MAIN_1 | MG_STOP_BLOCKERS | MG_STOP_MAIN_2 | MG_STOP_STACK;
   player->stops_other = STOP_IF_ATTACKED | STOP_BEFORE_MY_TURN | MG_STOP_STACK;
 }
 
