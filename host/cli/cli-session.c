@@ -20,7 +20,7 @@
 
 enum
 {
-  FEW_EVENTS = 3,  /* that are told at least, however low the terminal is */
+  FEW_LINES = 3,   /* for events at least, however low the terminal is */
   LAST_EVENTS = 5, /* that whoever comes back is told */
   NEWS_LINES = 4   /* that a crowded table leaves for them */
 };
@@ -65,14 +65,13 @@ _cli_session_append_news (CliSession *self, GString *out, int seat, int taken)
   guint64 *told = _cli_session_told (self, seat);
   guint64 first = *told = MIN (*told, tabletop_match_count_events (self->match, viewer));
   g_autoptr (GListModel) events = tabletop_match_list_events (self->match, viewer, first);
-  guint room = (guint) MAX (self->style.height - taken, FEW_EVENTS);
+  guint room = (guint) MAX (self->style.height - taken, FEW_LINES);
   guint max = self->style.height == 0 ? 0 : room;
   g_autoptr (GString) news = g_string_new (NULL);
   guint skipped = cli_news_append (&self->style, news, events, max, cli_is_verbose ());
 
   /* One event may take several lines, and what is left out takes one. */
-  while (max > FEW_EVENTS
-         && (guint) cli_text_count_lines (news->str) + (skipped > 0 ? 1 : 0) > room)
+  while (max > 1 && (guint) cli_text_count_lines (news->str) + (skipped > 0 ? 1 : 0) > room)
     {
       g_string_truncate (news, 0);
       skipped = cli_news_append (&self->style, news, events, --max, cli_is_verbose ());

@@ -142,11 +142,16 @@ def test_a_proxy_is_not_bounded_itself_but_each_of_its_guests_is():
                 status, answer, _ = websocket.claim(0, host.secret(seat), **how)
                 assert status == 200
                 tokens.append(answer["token"])
-            seats = [websocket.WebSocket(0, token, more=("X-Forwarded-For: 192.0.2.7",), **how)
-                     for token in tokens]
-            assert [seat.status for seat in seats] == [101] * 4 + [429]
-            for seat in seats:
-                seat.close()
+            guest = "X-Forwarded-For: 192.0.2.7"
+            seats = [websocket.WebSocket(0, token, more=(guest,), **how) for token in tokens]
+            assert [seat.status for seat in seats] == [101] * 5, "whoever has a seat is known"
+            # A claim whose body doesn't come: somebody whom nobody knows yet.
+            socks = [websocket.connect(0, **how) for _ in range(5)]
+            for sock in socks:
+                sock.sendall(websocket.head("POST", "/v1/claim", guest, "Content-Length: 64"))
+            assert websocket.read_answer(socks[-1])[0] == 429
+            for end in (*seats, *socks):
+                end.close()
 
 
 def test_nobody_else_speaks_for_others():
