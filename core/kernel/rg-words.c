@@ -166,15 +166,44 @@ fail_unknown (const rg_match *match, int seat, const char *word, rg_error *error
                   offered);
 }
 
+/* What is wrong with the words after its first one, as the error tells, is beside the point while
+ * no such choice is offered: then what is offered is told. */
 static rg_status
-parse_notation (const rg_match *match, int seat, char *text, rg_choice *choice, rg_error *error)
+fail_words (const rg_match *match,
+            int seat,
+            const char *notation,
+            const rg_choice *choice,
+            rg_error *error)
+{
+  const rg_decision *decision = rg_match_decision_of (match, seat);
+  char offered[SHOWN_CHOICES * 34 + 5];
+
+  if (!decision)
+    return RG_E_ILLEGAL;
+  for (int i = 0; i < decision->count; i++)
+    if (rg_match_choice (match, decision, i)->message == choice->message)
+      return RG_E_ILLEGAL;
+  list_choices (match, decision, offered, sizeof offered);
+  return rg_fail (error, RG_E_ILLEGAL, NULL, "There is no choice '%.40s' now; there are: %s",
+                  notation, offered);
+}
+
+static rg_status
+parse_notation (const rg_match *match,
+                int seat,
+                const char *notation,
+                rg_choice *choice,
+                rg_error *error)
 {
   const rg_game *game = match->game;
-  char *words[MAX_WORDS];
-  const int n = split (text, words);
+  char text[NOTATION_SIZE], *words[MAX_WORDS];
   const rg_message *message = NULL;
-  int wanted = 0;
+  int n, wanted = 0;
 
+  if (strlen (notation) >= sizeof text)
+    return rg_fail (error, RG_E_ILLEGAL, NULL, "That is too long to be a choice.");
+  memcpy (text, notation, strlen (notation) + 1);
+  n = split (text, words);
   if (n <= 0)
     return rg_fail (error, RG_E_ILLEGAL, NULL, "That isn't a choice; a choice is like 'end'.");
   for (int i = 0; i < game->n_messages && !message; i++)
@@ -188,14 +217,19 @@ parse_notation (const rg_match *match, int seat, char *text, rg_choice *choice, 
   while (wanted < CHOICE_ARGS && message->args[wanted].term != RG_TERM_NONE)
     wanted++;
   if (n - 1 != wanted)
-    return rg_fail (error, RG_E_ILLEGAL, NULL,
-                    "The number of words after '%.40s' must be %d, not %d.", words[0], wanted,
-                    n - 1);
+    {
+      rg_fail (error, RG_E_ILLEGAL, NULL, "The number of words after '%.40s' must be %d, not %d.",
+               words[0], wanted, n - 1);
+      return fail_words (match, seat, notation, choice, error);
+    }
   for (int i = 0; i < wanted; i++)
     if (!find_term (match, message->args[i].term, words[i + 1], &choice->args[i]))
-      return rg_fail (error, RG_E_ILLEGAL, NULL,
-                      "'%.40s' is nothing that can stand after '%.40s' in this game.", words[i + 1],
-                      words[0]);
+      {
+        rg_fail (error, RG_E_ILLEGAL, NULL,
+                 "'%.40s' is nothing that can stand after '%.40s' in this game.", words[i + 1],
+                 words[0]);
+        return fail_words (match, seat, notation, choice, error);
+      }
   return RG_OK;
 }
 
@@ -204,17 +238,13 @@ rg_match_explain (const rg_match *match, int seat, const char *notation, rg_erro
 {
   const rg_decision *decision;
   rg_choice choice = { 0 };
-  char text[NOTATION_SIZE];
   rg_status status;
 
   if (seat < 0 || seat >= match->setup.seats)
     return rg_fail (error, RG_E_MISUSE, NULL, "There is no seat %lld at this table.", seat + 1LL);
   if (rg_match_over (match))
     return rg_fail (error, RG_E_OVER, NULL, "The match is over.");
-  if (strlen (notation) >= sizeof text)
-    return rg_fail (error, RG_E_ILLEGAL, NULL, "That is too long to be a choice.");
-  memcpy (text, notation, strlen (notation) + 1);
-  status = parse_notation (match, seat, text, &choice, error);
+  status = parse_notation (match, seat, notation, &choice, error);
   if (status != RG_OK)
     return status;
   decision = rg_match_decision_of (match, seat);

@@ -134,6 +134,13 @@ def test_a_late_table_of_five_fits_on_the_screen():
         assert all(width_of(line) <= 100 for line in screen.splitlines())
 
 
+def test_an_attack_at_the_wrong_time_is_told_the_right_one():
+    out = run("play", "free-for-all", "--bots", "1", "--seed", "3", "--name", "Maya", "--option",
+              "first=1", "--option", "deck1=simple_green", check=0,
+              text="keep\nattack kalonian tusker\n").stdout
+    assert re.search(r"no choice 'attack kalonian tusker' now; there are:\s'pass', 'play", out)
+
+
 def test_alike_cards_are_one_choice():
     """Whoever searches a library reads each name once."""
     path = pathlib.Path(HOME.name) / "growth.txt"
