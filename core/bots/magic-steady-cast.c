@@ -12,23 +12,23 @@ enum
 {
   MAX_OPTIONS = 60,
   MOST_MANA = 30,
-  WORTH_IT = 25,       /* an action is worth it from here on */
-  USED_UP = 100,       /* a card of the hand that does its work once */
-  IN_RESERVE = 120,    /* one that answers what others do, if there is mana for it */
-  PATIENCE = 80,       /* percent: what can wait, in a main phase */
-  URGENT = 150,        /* what can wait but shouldn't */
-  ANSWER = 60,         /* to answer something has to gain so much */
-  AGAINST_ATTACK = 90, /* to act in a combat, too */
-  COUNTER_FROM = 3,    /* mana value from which a spell is countered … */
-  COUNTER_BAD = 320    /* … or else by what it would do */
+  WORTH_IT = 25,    /* an action is worth it from here on */
+  USED_UP = 100,    /* a card of the hand that does its work once */
+  IN_RESERVE = 120, /* one that answers what others do, if there is mana for it */
+  PATIENCE = 80,    /* percent: what can wait, in a main phase */
+  URGENT = 150,     /* what can wait but shouldn't */
+  ANSWER = 60,      /* to answer something has to gain so much */
+  FOR_COMBAT = 90,  /* to act in a combat, too */
+  COUNTER_FROM = 3, /* mana value from which a spell is countered … */
+  COUNTER_BAD = 320 /* … or else by what it would do */
 };
 
 typedef enum moment
 {
   NOTHING_TO_DO,
   OWN_MAIN,
-  ANSWERING, /* something of an opponent is on top of the stack */
-  UNDER_ATTACK,
+  ANSWERING,  /* something of an opponent is on top of the stack */
+  IN_COMBAT,  /* attacked, or attacking and blocks are declared */
   BEFORE_TURN /* at the end of the turn before its own */
 } moment;
 
@@ -74,10 +74,18 @@ moment_of (const steady *s)
                ? ANSWERING
                : NOTHING_TO_DO;
   if (state->active == s->seat)
-    return state->step == MG_STEP_MAIN_1 || state->step == MG_STEP_MAIN_2 ? OWN_MAIN
-                                                                          : NOTHING_TO_DO;
+    switch (state->step)
+      {
+      case MG_STEP_MAIN_1:
+      case MG_STEP_MAIN_2:
+        return OWN_MAIN;
+      case MG_STEP_BLOCKERS:
+        return IN_COMBAT;
+      default:
+        return NOTHING_TO_DO;
+      }
   if (state->step == MG_STEP_ATTACKERS || state->step == MG_STEP_BLOCKERS)
-    return is_attacked (s) ? UNDER_ATTACK : NOTHING_TO_DO;
+    return is_attacked (s) ? IN_COMBAT : NOTHING_TO_DO;
   return state->step == MG_STEP_END && mg_coming_turn (state) == s->seat ? BEFORE_TURN
                                                                          : NOTHING_TO_DO;
 }
@@ -91,12 +99,12 @@ find_doomed (steady *s, moment when)
   losses.n = 0;
   if (when == ANSWERING)
     steady_find_losses (s, mg_object_at (s->state, s->state->stack)->item, &losses);
-  else if (when == UNDER_ATTACK && s->state->step == MG_STEP_BLOCKERS)
+  else if (when == IN_COMBAT && s->state->step == MG_STEP_BLOCKERS)
     for (int id = s->state->battlefield; id; id = mg_object_at (s->state, id)->next)
       {
         const mg_body *body = mg_body_at (s->state, mg_object_at (s->state, id)->body);
 
-        if (body->now.controller == s->seat && body->status & MG_BLOCKING && steady_falls (s, body))
+        if (body->now.controller == s->seat && steady_falls (s, body))
           mg_set_add (&losses, body->self);
       }
   for (int k = 0; k < losses.n && s->n_doomed < STEADY_MAX_DOOMED; k++)
@@ -276,7 +284,7 @@ worth_now (const options *all, const mg_action *action, int x, bool *waits)
       return worth < ANSWER ? 0 : worth;
     }
   worth = worth_of_action (s, action, x, waits);
-  return all->when == UNDER_ATTACK && worth < AGAINST_ATTACK ? 0 : worth;
+  return all->when == IN_COMBAT && worth < FOR_COMBAT ? 0 : worth;
 }
 
 /* Of several cards in hand that are alike one is offered, but the mana may do for more. */

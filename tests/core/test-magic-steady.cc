@@ -676,6 +676,27 @@ TEST (MagicSteadyAttack, StaysAtHomeToLive)
   EXPECT_EQ (Table (weak).answer (MG_ASK_ATTACK), "done");
 }
 
+/* Once blocks are declared, for what would fall or for what comes through and kills. */
+TEST (MagicSteadyAttack, IsHelpedWhereThatDecides)
+{
+  const auto helps = [] (const char *blocker, const std::string &block, const std::string &life) {
+    Table table ({ "seat 1 battlefield forest", "seat 1 battlefield centaur_courser",
+                   "seat 1 hand giant_growth", std::string ("seat 2 battlefield ") + blocker,
+                   "seat 2 life " + life });
+
+    for (int i = 0; i < 20 && table.ask ("step") != "attackers"; i++)
+      table.take ("pass");
+    table.take ("attack centaur_courser seat2");
+    table.take (block);
+    EXPECT_EQ (table.asked (), 0);
+    return table.next ();
+  };
+
+  EXPECT_EQ (helps ("serra_angel", "block serra_angel centaur_courser", "20"), "cast giant_growth");
+  EXPECT_EQ (helps ("llanowar_elves", "block llanowar_elves centaur_courser", "20"), "pass");
+  EXPECT_EQ (helps ("llanowar_elves", "done", "6"), "cast giant_growth");
+}
+
 /* Seat 1 attacks with that; what seat 2 does. */
 std::string
 blocks (const std::string &attacker, std::vector<std::string> facts)
