@@ -7,7 +7,9 @@
  * still leads from the one to the other.
  *
  * That somebody is asked is seen by all, and who is asked to choose among hidden cards has one that
- * can be chosen: some such card lies there in each deal. */
+ * can be chosen: some such card lies there in each deal. That makes most deals fit; where one
+ * doesn't, because the step chose without asking, the kernel has it dealt again (rg-match-set.c).
+ */
 
 #include "magic/mg-show.h"
 

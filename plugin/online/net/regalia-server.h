@@ -120,7 +120,7 @@ void regalia_server_set_origins (RegaliaServer *self, const char *const *origins
  *
  * Says whose `X-Forwarded-For` is believed. By default nobody's is.
  *
- * Such a peer may have as many connections as there are; the guests behind it are counted by the
+ * Such a peer may have as many connections as there are; strangers behind it are counted by the
  * address that it names.
  *
  * Fails with %TABLETOP_ERROR_BAD_DATA if one isn't an address; then nothing is changed.
