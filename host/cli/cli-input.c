@@ -5,6 +5,7 @@
 #include "cli-input.h"
 
 #include "cli-loop.h"
+#include "cli-screen.h"
 
 #include <glib/gi18n.h>
 #include <signal.h>
@@ -35,6 +36,13 @@ cli_input_set_candidates (const char *const *lines)
 {
   g_strfreev (candidates);
   candidates = g_strdupv ((char **) lines);
+  for (gsize i = 0; candidates != NULL && candidates[i] != NULL; i++)
+    {
+      char *clean = cli_screen_clean (candidates[i]); /* readline prints them */
+
+      g_free (candidates[i]);
+      candidates[i] = clean;
+    }
 }
 
 /* Readline asks again and again, from the first time on with `state` 0, and frees what it gets. */
@@ -149,7 +157,8 @@ ask_readline (const char *prompt)
 static char *
 read_from_terminal (const char *prompt, gboolean *disturbed)
 {
-  g_autofree char *shown = g_locale_from_utf8 (prompt, -1, NULL, NULL, NULL);
+  g_autofree char *clean = cli_screen_clean (prompt);
+  g_autofree char *shown = g_locale_from_utf8 (clean, -1, NULL, NULL, NULL);
   char *line;
   char *copy;
 

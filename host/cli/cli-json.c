@@ -31,6 +31,7 @@ cli_json_clear (CliJson *self)
   self->out = NULL;
 }
 
+/* What can't be seen is written in digits: who reads it at a terminal reads that. */
 static void
 append_text (GString *out, const char *text)
 {
@@ -45,7 +46,9 @@ append_text (GString *out, const char *text)
         g_string_append_printf (out, "\\%c", (int) c);
       else if (c == '\n')
         g_string_append (out, "\\n");
-      else if (c < 0x20 || c == 0x7f)
+      else if (!g_unichar_isprint (c) && c > 0xffff)
+        g_string_append_printf (out, "\\u%04x\\u%04x", 0xd7c0 + (c >> 10), 0xdc00 + (c & 0x3ff));
+      else if (!g_unichar_isprint (c))
         g_string_append_printf (out, "\\u%04x", c);
       else
         g_string_append_unichar (out, c);

@@ -1,17 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Nothing but this file knows escape sequences and NO_COLOR. */
+/* Nothing but this file knows NO_COLOR. */
 
 #include "cli-style.h"
 
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-static const char *const ansi[] = {
-  [CLI_PLAIN] = "",           [CLI_HEADING] = "\033[1;36m", [CLI_STRONG] = "\033[1m",
-  [CLI_FAINT] = "\033[2m",    [CLI_NUMBER] = "\033[1;33m",  [CLI_ACTIVE] = "\033[1;32m",
-  [CLI_ALERT] = "\033[1;31m",
-};
+#include "cli-screen.h"
 
 static const char *const glyphs[][2] = {
   [CLI_GLYPH_HORIZONTAL] = { "-", "─" },   [CLI_GLYPH_VERTICAL] = { "|", "│" },
@@ -62,16 +58,17 @@ cli_style_paint (const CliStyle *self, GString *out, CliRole role, const char *t
       g_string_append (out, text);
       return;
     }
-  g_string_append (out, ansi[role]);
+  g_string_append_c (out, CLI_SCREEN_MARK);
+  g_string_append_c (out, (char) (CLI_SCREEN_ROLE + (int) role));
   g_string_append (out, text);
-  g_string_append (out, "\033[0m");
+  g_string_append (out, CLI_SCREEN_PLAIN);
 }
 
 void
 cli_style_clear (const CliStyle *self)
 {
   if (self->height > 0)
-    g_print ("\033[H\033[2J\033[3J");
+    g_print ("%s", CLI_SCREEN_EMPTY);
 }
 
 int

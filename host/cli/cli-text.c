@@ -1,34 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A column is counted here and nowhere else. */
+/* Words and lines; what a column is says cli-screen.c. */
 
 #include "cli-text.h"
 
 #include <string.h>
 
-static int
-column_of (gunichar c)
-{
-  if (g_unichar_iszerowidth (c) || g_unichar_iscntrl (c))
-    return 0;
-  return g_unichar_iswide (c) ? 2 : 1;
-}
+#include "cli-screen.h"
 
 int
 cli_text_width (const char *text)
 {
   int width = 0;
 
-  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
+  while (*text != '\0')
     {
-      if (*at == '\033')
+      if (text[0] == CLI_SCREEN_MARK && text[1] != '\0')
         {
-          at += strcspn (at, "m");
-          if (*at == '\0')
-            break;
+          text += 2;
           continue;
         }
-      width += column_of (g_utf8_get_char (at));
+      width += cli_screen_column (g_utf8_get_char (text));
+      text = g_utf8_next_char (text);
     }
   return width;
 }
@@ -41,7 +34,7 @@ fit (const char *text, int width)
 
   while (*at != '\0')
     {
-      width -= column_of (g_utf8_get_char (at));
+      width -= cli_screen_column (g_utf8_get_char (at));
       if (width < 0)
         break;
       at = g_utf8_next_char (at);
@@ -62,14 +55,16 @@ cli_text_count_lines (const char *text)
 void
 cli_text_cut (const CliStyle *style, GString *out, const char *text, int width)
 {
-  if (cli_text_width (text) <= width)
+  g_autofree char *line = g_strdelimit (g_strdup (text), "\n", ' ');
+
+  if (cli_text_width (line) <= width)
     {
-      g_string_append (out, text);
+      g_string_append (out, line);
       return;
     }
   if (width < 1)
     return;
-  g_string_append_len (out, text, fit (text, width - 1) - text);
+  g_string_append_len (out, line, fit (line, width - 1) - line);
   g_string_append (out, cli_style_glyph (style, CLI_GLYPH_ELLIPSIS));
 }
 
@@ -78,22 +73,6 @@ cli_text_pad (GString *out, gsize start, int width)
 {
   for (int have = cli_text_width (out->str + start); have < width; have++)
     g_string_append_c (out, ' ');
-}
-
-/* `text` without control characters but line ends, and valid. */
-static char *
-clean (const char *text)
-{
-  g_autofree char *valid = g_utf8_make_valid (text, -1);
-  GString *out = g_string_new (NULL);
-
-  for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at))
-    {
-      gunichar c = g_utf8_get_char (at);
-
-      g_string_append_unichar (out, c != '\n' && g_unichar_iscntrl (c) ? ' ' : c);
-    }
-  return g_string_free (out, FALSE);
 }
 
 /* Where the first line of `text` ends, if it may have `width` columns, and where the next begins.
@@ -131,7 +110,7 @@ GPtrArray *
 cli_text_wrap (const CliStyle *style, const char *text, int width, int max)
 {
   GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *plain = clean (text);
+  g_autofree char *plain = cli_screen_clean (text);
   const char *rest = plain;
 
   width = MAX (width, 1);

@@ -14,15 +14,14 @@ int cli_text_width (const char *text);
 /* How many lines it ends. */
 int cli_text_count_lines (const char *text);
 
-/* Appends `text`, cut to `width` columns with an ellipsis. `text` has no colours. */
+/* Appends `text` as one line, cut to `width` columns with an ellipsis. `text` has no colours. */
 void cli_text_cut (const CliStyle *style, GString *out, const char *text, int width);
 
 /* Appends spaces until what follows `start` in `out` takes `width` columns. */
 void cli_text_pad (GString *out, gsize start, int width);
 
 /* Breaks `text` into lines of at most `width` columns, between words where that can be; its own
- * line ends stay. At most `max` lines, the last one cut; 0 for any number. Control characters
- * become spaces, so that no game can steer the terminal.
+ * line ends stay. At most `max` lines, the last one cut; 0 for any number.
  *
  * Returns: (transfer full) (element-type utf8): the lines, at least one */
 GPtrArray *cli_text_wrap (const CliStyle *style, const char *text, int width, int max);

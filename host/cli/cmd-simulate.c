@@ -12,6 +12,7 @@
 
 #include "cli-command.h"
 #include "cli-json.h"
+#include "cli-screen.h"
 #include "cli-tally.h"
 #include "cli-text.h"
 
@@ -105,7 +106,7 @@ draw_bar (Simulation *self)
   int played = g_atomic_int_get (&self->played);
   int full = (int) ((gint64) BAR_WIDTH * played / self->n_games);
   double seconds = (double) (g_get_monotonic_time () - self->started) / G_USEC_PER_SEC;
-  g_autoptr (GString) line = g_string_new ("\r");
+  g_autoptr (GString) line = g_string_new (CLI_SCREEN_RETURN);
 
   for (int i = 0; i < BAR_WIDTH; i++)
     g_string_append (line, cli_style_glyph (&style, i < full ? CLI_GLYPH_FULL : CLI_GLYPH_EMPTY));
@@ -113,7 +114,7 @@ draw_bar (Simulation *self)
   if (played > 0)
     g_string_append_printf (line, _ ("  %.0f s left"),
                             ceil (seconds * (self->n_games - played) / played));
-  g_string_append (line, style.colour ? "\033[K" : "   ");
+  g_string_append (line, style.colour ? CLI_SCREEN_ERASE : "   ");
   g_printerr ("%s", line->str);
 }
 
@@ -123,9 +124,9 @@ clear_bar (void)
   CliStyle style = cli_style_of (2);
 
   if (style.colour)
-    g_printerr ("\r\033[K");
+    g_printerr ("%s%s", CLI_SCREEN_RETURN, CLI_SCREEN_ERASE);
   else
-    g_printerr ("\r%*s\r", CLI_MIN_WIDTH + BAR_WIDTH, "");
+    g_printerr ("%s%*s%s", CLI_SCREEN_RETURN, CLI_MIN_WIDTH + BAR_WIDTH, "", CLI_SCREEN_RETURN);
 }
 
 /* Plays all games, in `n_jobs` threads; this one draws the bar between its own. */

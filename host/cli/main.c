@@ -10,51 +10,7 @@
 #include <string.h>
 
 #include "cli-command.h"
-
-/* `text` in `charset`, with what comes nearest for letters that it hasn't; NULL if that can't be.
- * `g_convert` would refuse such letters. */
-static char *
-transliterate (const char *text, const char *charset)
-{
-  g_autofree char *target = g_strconcat (charset, "//TRANSLIT", NULL);
-  GIConv converter = g_iconv_open (target, "UTF-8");
-  gsize in_left = strlen (text);
-  gsize size = 4 * in_left + 1;
-  gsize out_left = size - 1;
-  g_autofree char *out = g_malloc0 (size);
-  char *in = (char *) text;
-  char *at = out;
-  gboolean done;
-
-  if (converter == (GIConv) -1)
-    return NULL;
-  done = g_iconv (converter, &in, &in_left, &at, &out_left) != (gsize) -1;
-  g_iconv_close (converter);
-  return done ? g_steal_pointer (&out) : NULL;
-}
-
-/* Writes what `g_print` and its kin are given. */
-static void
-write_text (FILE *file, const char *text)
-{
-  const char *charset;
-  g_autofree char *written = g_get_charset (&charset) ? NULL : transliterate (text, charset);
-
-  fputs (written == NULL ? text : written, file);
-  fflush (file);
-}
-
-static void
-print (const char *text)
-{
-  write_text (stdout, text);
-}
-
-static void
-print_error (const char *text)
-{
-  write_text (stderr, text);
-}
+#include "cli-screen.h"
 
 static CliStatus
 run_command (char **argv)
@@ -133,8 +89,7 @@ main (int argc, char **argv)
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   g_set_prgname ("tabletop");
-  g_set_print_handler (print);
-  g_set_printerr_handler (print_error);
+  cli_screen_open ();
 
   if (cli_parse_main (&arguments, &status))
     {

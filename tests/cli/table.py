@@ -22,6 +22,9 @@ PLUGINS = os.environ["TABLETOP_TEST_PLUGINS"]  # where the game whisper is
 HOME = tempfile.TemporaryDirectory()  # nothing is written to the home of whoever runs the tests
 os.environ["XDG_DATA_HOME"] = HOME.name
 PATIENCE = 60  # seconds; a test that waits so long has failed
+# What no text may bring to a terminal: controls but line ends, and what turns or hides text.
+HARM = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u00ad\u200b\u200e\u200f\u2028-\u202e"
+                  "\u2060-\u206f\ufeff]")
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b\][^\x07]*\x07|\x01|\x02")
 
 

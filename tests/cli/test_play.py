@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from table import PLUGINS, choices_of, run
+from table import HARM, PLUGINS, choices_of, run
 
 PLAY = ("play", "monarch", "--seed", "3", "--name", "Maya", "--bot", "random")
 WHISPER = ("--plugin-path", PLUGINS, "play", "whisper", "--seed", "5")
@@ -140,10 +140,16 @@ def test_a_word_of_the_game_comes_before_ours():
 
 
 def test_no_game_can_steer_the_terminal():
-    out = run(*WHISPER, "--bots", "1", "--bot", "random", text="/view\nlook hand\nchoices\n",
-              check=0).stdout
-    assert "danger" in out
-    assert "\x1b" not in out and "\a" not in out
+    """Every text of the game whisper ends in characters that no terminal should get."""
+    words = "/view\nlook hand\nlook seats\nlog\nchoices\nwhy view\n?\n" + 3 * "1\n"
+    for how in ((), ("--verbose",)):
+        result = run(*WHISPER, *how, "--bots", "1", "--bot", "clumsy", text=words, check=0)
+        assert "danger" in result.stdout and "All rounds are played." in result.stdout
+        assert not HARM.search(result.stdout + result.stderr)
+    for arguments in (("list",), ("list", "--json"), ("info", "whisper")):
+        result = run("--plugin-path", PLUGINS, *arguments)
+        assert "hisper" in result.stdout
+        assert not HARM.search(result.stdout + result.stderr)
 
 
 def test_a_bot_that_fails_is_replaced_by_the_default():

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from table import PLUGINS, Terminal, choices_of, run, width_of
+from table import HARM, PLUGINS, Terminal, choices_of, run, width_of
 
 PLAY = ("play", "monarch", "--seats", "2", "--seed", "4", "--name", "Maya", "--bot", "random")
 WHISPER = ("--plugin-path", PLUGINS, "play", "whisper", "--seed", "5")
@@ -68,6 +68,17 @@ def test_no_color():
     with Terminal(*PLAY, env={"NO_COLOR": ""}) as terminal:
         terminal.wait_for("Maya> ")
         assert re.search(r"\x1b\[[0-9;]*m", terminal.raw)
+
+
+def test_no_game_can_steer_the_terminal():
+    with Terminal(*WHISPER, "--bots", "1", "--bot", "random", "--name", "Ada") as terminal:
+        for word in ("look hand", "choices", "\t\t", "log", "1", "1", "1"):
+            terminal.wait_for("Ada> ")
+            terminal.send(word)
+        terminal.wait_for("All rounds are played.")
+        assert terminal.wait_end() == 0
+    ours = re.sub(r"\x1b\[(\?2004[hl]|[0-9;]*[mHJKCDA])|[\r\x07]", "", terminal.raw)
+    assert not HARM.search(ours)
 
 
 def test_a_pipe_has_no_colours():

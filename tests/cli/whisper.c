@@ -26,6 +26,10 @@ enum
   UNDECIDED
 };
 
+/* ESC, BEL and CSI, an override, an isolate and a space without width: nothing of it is to be seen.
+ */
+#define HARM "\033\a\302\233\342\200\256\342\201\246\342\200\213"
+
 static const char *const ids[N_CARDS]
     = { "ant", "bee", "cat", "crane", "dog", "elk", "fox", "gnu", "owl" };
 
@@ -164,7 +168,7 @@ whisper_match_is_asked (TabletopMatch *match, guint seat)
 static char *
 title_of (int card)
 {
-  return g_strdup_printf ("白い%s", ids[card]); /* wide letters */
+  return g_strdup_printf ("白い%s" HARM, ids[card]); /* wide letters */
 }
 
 static void
@@ -177,14 +181,14 @@ add_choices (WhisperMatch *self, TabletopDecision *decision, guint seat)
         const char *const pieces[] = { id, NULL };
         g_autofree char *title = title_of (self->state.hand[seat][i]);
         g_autoptr (TabletopChoice) choice = tabletop_choice_new (
-            "play", id, title, "Plays it unseen", pieces, TABLETOP_CHOICE_NONE);
+            "play", id, title, "Plays it unseen" HARM, pieces, TABLETOP_CHOICE_NONE);
 
         tabletop_decision_add_choice (decision, choice);
       }
   {
     g_autoptr (TabletopChoice) away
-        = tabletop_choice_new ("view", "view", "Look away", NULL, NULL, TABLETOP_CHOICE_NONE);
-    g_autoptr (TabletopChoice) up = tabletop_choice_new ("give-up", "give up", "Give up", NULL,
+        = tabletop_choice_new ("view", "view", "Look away" HARM, NULL, NULL, TABLETOP_CHOICE_NONE);
+    g_autoptr (TabletopChoice) up = tabletop_choice_new ("give-up", "give up", "Give up" HARM, NULL,
                                                          NULL, TABLETOP_CHOICE_DESTRUCTIVE);
 
     tabletop_decision_add_choice (decision, away);
@@ -204,7 +208,7 @@ whisper_match_list_decisions (TabletopMatch *match, const TabletopViewer *viewer
       if (!whisper_match_is_asked (match, seat))
         continue;
       decision = tabletop_decision_new (seat + 1, tabletop_match_get_sequence (match), seat, "play",
-                                        "What will you play, unseen?");
+                                        "What will you play, unseen?" HARM);
       if (tabletop_viewer_is_seat (viewer, seat))
         add_choices (WHISPER_MATCH (match), decision, seat);
       g_list_store_append (list, decision);
@@ -231,7 +235,7 @@ static TabletopView *
 whisper_match_dup_view (TabletopMatch *match, const TabletopViewer *viewer, GError **error)
 {
   WhisperMatch *self = WHISPER_MATCH (match);
-  TabletopView *view = tabletop_view_new ("Everybody whispers", -1);
+  TabletopView *view = tabletop_view_new ("Everybody whispers" HARM, -1);
 
   for (guint seat = 0; seat < n_seats_of (self); seat++)
     {
@@ -240,9 +244,9 @@ whisper_match_dup_view (TabletopMatch *match, const TabletopViewer *viewer, GErr
       g_autoptr (TabletopViewSeat) seen
           = tabletop_view_seat_new (seat, name, -1, TABLETOP_SEAT_ACTIVE);
       g_autoptr (TabletopCounter) score
-          = tabletop_counter_new ("score", "Score", self->state.score[seat]);
+          = tabletop_counter_new ("score", "Score" HARM, self->state.score[seat]);
       g_autoptr (TabletopZone) hand
-          = tabletop_zone_new (zone_id, "Hand", (int) seat, TABLETOP_ZONE_FAN);
+          = tabletop_zone_new (zone_id, "Hand" HARM, (int) seat, TABLETOP_ZONE_FAN);
 
       tabletop_view_seat_add_counter (seen, score);
       tabletop_view_add_seat (view, seen);
@@ -283,10 +287,10 @@ whisper_match_list_events (TabletopMatch *match, const TabletopViewer *viewer, g
       if ((entry->secret && !tabletop_viewer_is_seat (viewer, (guint) entry->seat))
           || ++number <= since)
         continue;
-      text = g_strdup_printf (entry->secret ? "%s has %s in mind" : "%s shows %s", name,
+      text = g_strdup_printf (entry->secret ? "%s has %s in mind" HARM : "%s shows %s" HARM, name,
                               entry->card < 0 ? "nothing" : ids[entry->card]);
       event = tabletop_event_new (number, tabletop_match_get_sequence (match), "played",
-                                  entry->seat, text, "W-1", NULL);
+                                  entry->seat, text, "W-1" HARM, NULL);
       g_list_store_append (list, event);
     }
   return G_LIST_MODEL (list);
@@ -315,7 +319,7 @@ whisper_match_dup_result (TabletopMatch *match)
 
   if (!whisper_match_is_over (match))
     return NULL;
-  result = tabletop_result_new ("All rounds are played.", NULL,
+  result = tabletop_result_new ("All rounds are played." HARM, NULL,
                                 (guint) tabletop_match_get_sequence (match), N_ROUNDS);
   for (guint seat = 0; seat < n_seats_of (self); seat++)
     {
@@ -395,7 +399,7 @@ whisper_bot_choose (TabletopBot *bot,
                     TabletopDecision *decision,
                     GError **error)
 {
-  g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_FAILED, "its cards fell down");
+  g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_FAILED, "its cards fell down" HARM);
   return NULL;
 }
 
@@ -500,11 +504,11 @@ static GListModel *
 whisper_provider_list_games (TabletopGameProvider *provider)
 {
   GListStore *list = g_list_store_new (TABLETOP_TYPE_GAME);
-  g_autoptr (TabletopGame) game
-      = g_object_new (WHISPER_TYPE_GAME, "id", "whisper", "title", "Whisper", "summary",
-                      "Cards played unseen", "description", "A game for tests.", "rules-version",
-                      "1", "min-seats", 2, "max-seats", MAX_SEATS, "recommended-seats", 2, "traits",
-                      TABLETOP_TRAITS_HIDDEN_INFORMATION | TABLETOP_TRAITS_SIMULTANEOUS, NULL);
+  g_autoptr (TabletopGame) game = g_object_new (
+      WHISPER_TYPE_GAME, "id", "whisper", "title", "Whisper", "summary", "Cards played unseen" HARM,
+      "description", "A game for tests." HARM, "rules-version", "1", "min-seats", 2, "max-seats",
+      MAX_SEATS, "recommended-seats", 2, "traits",
+      TABLETOP_TRAITS_HIDDEN_INFORMATION | TABLETOP_TRAITS_SIMULTANEOUS, NULL);
 
   g_list_store_append (list, game);
   return G_LIST_MODEL (list);
