@@ -63,7 +63,8 @@ TEST (Cards, have_two_faces_and_one_identity)
   EXPECT_EQ (split.mana_value, 5); /* 709.4b */
   EXPECT_EQ (content.string (mg_face_at (content.get (), split.other)->name), "L");
   EXPECT_EQ (content.face ("Wood").n_abilities, 2); /* 305.6 */
-  EXPECT_EQ (content.ability ("Wood").flags, MG_ABILITY_MANA | MG_ABILITY_KEYWORD);
+  EXPECT_EQ (content.ability ("Wood").flags,
+             MG_ABILITY_MANA | MG_ABILITY_KEYWORD | MG_ABILITY_TAPS);
   EXPECT_EQ (content.face ("Wood").identity, 1 << MG_BLUE | 1 << MG_GREEN);
 }
 

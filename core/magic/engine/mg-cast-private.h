@@ -93,7 +93,10 @@ typedef struct mg_supply
 int mg_colorless_in (const mg_cost *cost);
 int mg_types_in (const mg_cost *cost, int *size);
 
-/* Mana abilities of a permanent that cost no more than {T} and itself. Returns how many. */
+/* {T} can be paid with it (107.5, 302.6). */
+bool mg_may_be_tapped (const mg_body *body);
+/* Mana abilities of a permanent that cost no more than {T} and itself, and can be activated now.
+ * Returns how many. */
 int mg_mana_abilities (const mg_state *state,
                        const mg_content *content,
                        int id,

@@ -153,6 +153,35 @@ your_turn (const mg_ctx *ctx)
 /* }}} */
 
 static bool
+compare (const mg_ctx *ctx, const mg_node *node)
+{
+  const int32_t a = mg_amount (ctx, node->arg[0]), b = mg_amount (ctx, node->arg[1]);
+
+  return node->op == MG_OP_AT_LEAST ? a >= b : node->op == MG_OP_AT_MOST ? a <= b : a == b;
+}
+
+/* "An opponent's life total is at most 5": it is so of any of them. */
+static bool
+compare_any (const mg_ctx *ctx, const mg_node *node)
+{
+  const mg_state *state = ctx->state;
+  const uint16_t all = mg_players_in (state) & mg_near (ctx);
+  mg_ctx one = *ctx;
+
+  if (!node->somebody)
+    return compare (ctx, node);
+  for (int seat = 0; seat < state->seats; seat++)
+    {
+      one.somebody = mg_bit (seat) & all;
+      if (node->somebody == MG_OP_AN_OPPONENT)
+        one.somebody &= mg_opponents_of (state, ctx->controller);
+      if (one.somebody && compare (&one, node))
+        return true;
+    }
+  return false;
+}
+
+static bool
 is_monarch (const mg_ctx *ctx, int who)
 {
   return mg_players_seen (ctx, who) & mg_bit (ctx->state->monarch);
@@ -187,11 +216,9 @@ holds (const mg_ctx *ctx, int i, int depth)
     case MG_OP_IS_NOT_A:
       return judge (ctx, node->arg[0], node->arg[1]) == NONE_IS;
     case MG_OP_AT_LEAST:
-      return mg_amount (ctx, node->arg[0]) >= mg_amount (ctx, node->arg[1]);
     case MG_OP_AT_MOST:
-      return mg_amount (ctx, node->arg[0]) <= mg_amount (ctx, node->arg[1]);
     case MG_OP_EQUALS:
-      return mg_amount (ctx, node->arg[0]) == mg_amount (ctx, node->arg[1]);
+      return compare_any (ctx, node);
     case MG_OP_TURN_OF:
       return !state->no_active && mg_players_seen (ctx, node->arg[0]) & mg_bit (state->active);
     case MG_OP_MAIN_PHASE:

@@ -255,7 +255,6 @@ mg_do_TEMPTING_OFFER (mg_ctx *ctx, const mg_node *node, int i)
 void
 mg_do_FOR_EACH_PLAYER (mg_ctx *ctx, const mg_node *node, int i)
 {
-  const uint16_t they = ctx->they;
   const uint8_t that_player = ctx->that_player;
   uint8_t seats[MG_MAX_PLAYERS];
   const int n = mg_actors (ctx, node->arg[0], seats);
@@ -263,11 +262,9 @@ mg_do_FOR_EACH_PLAYER (mg_ctx *ctx, const mg_node *node, int i)
   (void) i;
   for (int k = 0; k < n; k++)
     {
-      mg_act_as (ctx, seats[k]);
       ctx->that_player = seats[k];
       mg_do (ctx, node->arg[1]);
     }
-  ctx->they = they;
   ctx->that_player = that_player;
 }
 

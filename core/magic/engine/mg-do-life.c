@@ -138,15 +138,15 @@ mg_do_DAMAGE_BY (mg_ctx *ctx, const mg_node *node, int i)
 void
 mg_do_DAMAGE_DIVIDED (mg_ctx *ctx, const mg_node *node, int i)
 {
-  const int slot = mg_target_slot (ctx, node->arg[1]);
   mg_hit hits[MG_SET_MAX];
+  int parts[MG_SET_MAX];
   mg_set set = { 0 };
   int n = 0;
 
   (void) i;
-  mg_targets_of (ctx, slot, &set);
+  mg_divide (ctx, node->arg[0], node->arg[1], &set, parts);
   for (int k = 0; k < set.n; k++)
-    add_hit (hits, &n, ctx->source, set.refs[k], mg_target_part (ctx, slot, set.refs[k]));
+    add_hit (hits, &n, ctx->source, set.refs[k], parts[k]);
   deal (ctx, hits, n, &set);
 }
 
@@ -223,12 +223,12 @@ void
 mg_do_PREVENT_DIVIDED (mg_ctx *ctx, const mg_node *node, int i)
 {
   const mg_ref nobody = { 0, 0 };
-  const int slot = mg_target_slot (ctx, node->arg[1]);
+  int parts[MG_SET_MAX];
   mg_set set = { 0 };
 
-  mg_targets_of (ctx, slot, &set);
+  mg_divide (ctx, node->arg[0], node->arg[1], &set, parts);
   for (int k = 0; k < set.n; k++)
-    mg_begin_damage_shield (ctx, i, set.refs[k], mg_target_part (ctx, slot, set.refs[k]), nobody);
+    mg_begin_damage_shield (ctx, i, set.refs[k], parts[k], nobody);
   mg_set_it (ctx, &set);
 }
 

@@ -3,6 +3,7 @@
 /* Objects that go from one zone to another: destroyed, exiled, sacrificed, put somewhere. */
 
 #include "magic/engine/mg-do.h"
+#include "magic/engine/mg-look.h"
 
 /* {{{ Away from the battlefield */
 
@@ -164,6 +165,39 @@ looks_back (const mg_ctx *ctx)
   return ability && mg_ability_at (ctx->content, ability)->flags & MG_ABILITY_LOOKS_BACK;
 }
 
+/* It has left the battlefield since the resolution began. */
+static bool
+has_left_meanwhile (const mg_ctx *ctx, mg_ref ref)
+{
+  const mg_body *body = mg_is_player (ref) ? NULL : mg_body_of (ctx->state, ref);
+
+  return body && body->status & MG_GHOST && body->timestamp > ctx->since;
+}
+
+/* The objects are to be moved: those that the cost or this text itself has moved are found where
+ * they went (400.7j). */
+static void
+find_moved (const mg_ctx *ctx, int objs, mg_set *set)
+{
+  mg_set moved = { 0 };
+  int n = 0;
+
+  if (looks_back (ctx) || mg_node_at (ctx->content, objs)->op == MG_OP_PAID)
+    {
+      mg_follow_all (ctx, set);
+      return;
+    }
+  for (int k = 0; k < set->n; k++)
+    if (has_left_meanwhile (ctx, set->refs[k]))
+      mg_set_add (&moved, set->refs[k]);
+    else
+      set->refs[n++] = set->refs[k];
+  set->n = n;
+  mg_follow_all (ctx, &moved);
+  for (int k = 0; k < moved.n; k++)
+    mg_set_put (set, moved.refs[k]);
+}
+
 static void
 move_to (mg_ctx *ctx, int objs, int zone)
 {
@@ -171,8 +205,7 @@ move_to (mg_ctx *ctx, int objs, int zone)
   mg_set set = { 0 };
 
   mg_objects (ctx, objs, &set);
-  if (looks_back (ctx))
-    mg_follow_all (ctx, &set);
+  find_moved (ctx, objs, &set);
   move_all (ctx, &set, &how);
 }
 
@@ -184,8 +217,7 @@ mg_do_EXILE (mg_ctx *ctx, const mg_node *node, int i)
 
   (void) i;
   mg_objects_of_actors (ctx, node->arg[0], node->arg[1], &set);
-  if (looks_back (ctx))
-    mg_follow_all (ctx, &set);
+  find_moved (ctx, node->arg[1], &set);
   move_all (ctx, &set, &how);
 }
 
@@ -297,6 +329,7 @@ put_into_library (mg_ctx *ctx, int objs, int depth)
   mg_set set = { 0 }, became = { 0 };
 
   mg_objects (ctx, objs, &set);
+  find_moved (ctx, objs, &set);
   while (set.n > 0)
     {
       const int owner = mg_owner (ctx->state, set.refs[0]);
@@ -359,6 +392,7 @@ mg_do_SHUFFLE_INTO (mg_ctx *ctx, const mg_node *node, int i)
 
   (void) i;
   mg_objects (ctx, node->arg[0], &set);
+  find_moved (ctx, node->arg[0], &set);
   for (int k = 0; k < set.n; k++)
     owners |= mg_bit (mg_owner (ctx->state, set.refs[k]));
   move_all (ctx, &set, &how);
@@ -414,25 +448,46 @@ mg_do_PILES_PICK (mg_ctx *ctx, const mg_node *node, int i)
   *ctx->rest = rest;
 }
 
-/* 608.2d. What isn't chosen of what `it` was is `the rest`. */
+/* What `the rest` is taken from: of "a land card among them" all of them, else what could be
+ * chosen.
+ */
+static void
+find_choosable (const mg_ctx *ctx, int objs, int depth, mg_set *set)
+{
+  const mg_node *node = mg_node_at (ctx->content, objs);
+
+  if (node->op == MG_OP_BOTH && depth > 0)
+    {
+      find_choosable (ctx, node->arg[0], depth - 1, set);
+      find_choosable (ctx, node->arg[1], depth - 1, set);
+    }
+  else if (mg_filter_at (ctx->content, mg_filter_of (node))->flags & MG_FILTER_AMONG_THEM)
+    for (int k = 0; k < ctx->it->n; k++)
+      mg_set_put (set, ctx->it->refs[k]);
+  else
+    mg_objects_seen (ctx, objs, set);
+}
+
+/* 608.2d. What isn't chosen of what could be is `the rest`. */
 void
 mg_do_CHOOSE_OBJECTS (mg_ctx *ctx, const mg_node *node, int i)
 {
   const uint16_t they = ctx->they;
   uint8_t seats[MG_MAX_PLAYERS];
   const int n = mg_apnap (ctx->state, mg_choosers (ctx, node->arg[0]), seats); /* 801.5c */
-  mg_set chosen = { 0 }, rest = { 0 };
+  mg_set chosen = { 0 }, choosable = { 0 }, rest = { 0 };
 
   (void) i;
   for (int k = 0; k < n; k++)
     {
       mg_act_as (ctx, seats[k]);
+      find_choosable (ctx, node->arg[1], MG_MAX_DEPTH, &choosable);
       mg_objects (ctx, node->arg[1], &chosen);
     }
   ctx->they = they;
-  for (int k = 0; k < ctx->it->n; k++)
-    if (!mg_set_has (&chosen, ctx->it->refs[k]))
-      mg_set_add (&rest, ctx->it->refs[k]);
+  for (int k = 0; k < choosable.n; k++)
+    if (!mg_set_has (&chosen, choosable.refs[k]))
+      mg_set_add (&rest, choosable.refs[k]);
   mg_set_it (ctx, &chosen);
   *ctx->rest = rest;
 }

@@ -188,13 +188,14 @@ mg_do_TAKE_COUNTERS (mg_ctx *ctx, const mg_node *node, int i)
 void
 mg_do_DISTRIBUTE (mg_ctx *ctx, const mg_node *node, int i)
 {
-  const int slot = mg_target_slot (ctx, node->arg[2]);
+  int parts[MG_SET_MAX];
   mg_set set = { 0 };
 
   (void) i;
-  mg_targets_of (ctx, slot, &set);
+  mg_divide (ctx, node->arg[0], node->arg[2], &set, parts);
   for (int k = 0; k < set.n; k++)
-    mg_put_counters (ctx, set.refs[k], node->arg[1], mg_target_part (ctx, slot, set.refs[k]));
+    if (parts[k] > 0)
+      mg_put_counters (ctx, set.refs[k], node->arg[1], parts[k]);
   mg_set_it (ctx, &set);
 }
 

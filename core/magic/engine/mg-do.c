@@ -4,6 +4,7 @@
  * function of its construct, with characteristics worked out anew in between. */
 
 #include "magic/engine/mg-do.h"
+#include "magic/engine/mg-look.h"
 
 static const mg_doer doers[MG_N_OPS] = {
 #define MG_CONSTRUCT(sort, name, pattern) MG_FOR_##sort ([MG_OP_##name] = mg_do_##name, )
@@ -97,6 +98,26 @@ mg_objects_of_actors (mg_ctx *ctx, int who, int objs, mg_set *set)
       mg_objects (ctx, objs, set);
     }
   ctx->they = they;
+}
+
+void
+mg_divide (mg_ctx *ctx, int amount, int among, mg_set *set, int parts[MG_SET_MAX])
+{
+  const int slot = mg_target_slot (ctx, among);
+  int left = mg_amount_done (ctx, amount);
+
+  mg_objects (ctx, among, set);
+  for (int k = 0; k < set->n; k++)
+    {
+      const int after = set->n - 1 - k;
+      const int least = left > after ? 1 : 0;
+
+      parts[k] = slot >= 0    ? mg_target_part (ctx, slot, set->refs[k])
+                 : after == 0 ? left
+                              : mg_pick_number (ctx, mg_actor (ctx), MG_ASK_DIVIDE, ctx->source.id,
+                                                set->refs[k].id, least, left - (least ? after : 0));
+      left -= parts[k];
+    }
 }
 
 void

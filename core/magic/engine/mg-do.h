@@ -46,6 +46,10 @@ void mg_part_of (const mg_ctx *ctx, const mg_set *set, int seat, bool by_owner, 
 void mg_objects_of_actors (mg_ctx *ctx, int who, int objs, mg_set *set);
 /* What the members of a set became by one change of zone; without those that aren't found. */
 void mg_follow_all (const mg_ctx *ctx, mg_set *set);
+/* What the objects and players of `among` get of the amount: as it was divided among the targets
+ * when they were chosen (601.2d), else the actor divides it now, with a part for each if there is
+ * enough (608.2d). Fills `set` and as many `parts`. */
+void mg_divide (mg_ctx *ctx, int amount, int among, mg_set *set, int parts[MG_SET_MAX]);
 bool mg_set_has (const mg_set *set, mg_ref ref);
 /* An instruction could be carried out by the actor (608.2d): there is what it gives up or changes.
  */

@@ -193,14 +193,34 @@ begin_mod (mg_ctx *ctx, const mg_set *set, int mod, int lasts_node)
     }
 }
 
+/* `it` in its words is each of the objects in turn. */
+static void
+begin_part (mg_ctx *ctx, const mg_set *set, int mod, int lasts_node)
+{
+  mg_ctx own = *ctx;
+  mg_set one = { 1, { { 0, 0 } } };
+
+  if (!mg_node_at (ctx->content, mod)->says_it)
+    {
+      begin_mod (ctx, set, mod, lasts_node);
+      return;
+    }
+  own.it = &one;
+  for (int k = 0; k < set->n; k++)
+    {
+      one.refs[0] = set->refs[k];
+      begin_mod (&own, &one, mod, lasts_node);
+    }
+}
+
 void
 mg_begin_mods (mg_ctx *ctx, const mg_set *set, int mods, int lasts_node)
 {
   const mg_node *node;
 
   for (; (node = mg_node_at (ctx->content, mods))->op == MG_OP_SEQUENCE; mods = node->arg[1])
-    begin_mod (ctx, set, node->arg[0], lasts_node);
-  begin_mod (ctx, set, mods, lasts_node);
+    begin_part (ctx, set, node->arg[0], lasts_node);
+  begin_part (ctx, set, mods, lasts_node);
 }
 
 /* An earlier effect that gave the same object to the same player for good adds nothing to the new
@@ -378,7 +398,18 @@ begin_prevention (mg_ctx *ctx, int effect_node, mg_ref subject)
   return i;
 }
 
-/* What a target word of it means is fixed now; what it describes is whatever fits (611.2c). */
+/* Words for objects and players that are there now, and not for whatever fits. */
+static bool
+is_settled (const mg_content *content, int any)
+{
+  const mg_node *node = mg_node_at (content, any);
+
+  return any
+         && (node->targets || node->says_it
+             || (node->op != MG_OP_ALL && node->op != MG_OP_FILTERED && node->op != MG_OP_BOTH));
+}
+
+/* Whom its words name is settled now; what they describe is whatever fits (611.2c). */
 void
 mg_begin_prevention (mg_ctx *ctx, int effect_node, mg_ref of)
 {
@@ -387,17 +418,18 @@ mg_begin_prevention (mg_ctx *ctx, int effect_node, mg_ref of)
                  : node->op == MG_OP_PREVENT_NEXT_TIME ? node->arg[1]
                                                        : 0;
   const int i = begin_prevention (ctx, effect_node, of);
-  mg_target_word words[MG_MAX_TARGET_WORDS];
 
   if (!i)
     return;
-  if (to && mg_target_words_of (ctx->content, to, words) > 0)
+  if (is_settled (ctx->content, to))
     {
       mg_set set = { 0 };
 
       mg_objects (ctx, to, &set);
       capture (ctx, i, &set);
     }
+  else if (!to && node->says_it) /* "by creatures among them" */
+    capture (ctx, i, ctx->it);
   start (ctx, i);
 }
 

@@ -222,14 +222,15 @@ typedef struct mana_visit
   const mg_content *content;
   int16_t *abilities;
   int n;
+  bool may_be_tapped; /* the permanent */
 } mana_visit;
 
-/* {T}, and maybe "sacrifice this": what a payment may use without further ado. */
+/* {T} or "sacrifice this", or both: what a payment may use without further ado. */
 static bool
 is_simple (const mg_content *content, int cost)
 {
-  bool taps = false;
-
+  if (!cost)
+    return false;
   while (cost)
     {
       const mg_node *node = mg_node_at (content, cost);
@@ -240,13 +241,20 @@ is_simple (const mg_content *content, int cost)
           cost = node->arg[1];
           node = mg_node_at (content, node->arg[0]);
         }
-      if (node->op == MG_OP_COST_TAP)
-        taps = true;
-      else if (node->op != MG_OP_COST_SACRIFICE
-               || mg_node_at (content, node->arg[0])->op != MG_OP_THIS)
+      if (node->op != MG_OP_COST_TAP
+          && (node->op != MG_OP_COST_SACRIFICE
+              || mg_node_at (content, node->arg[0])->op != MG_OP_THIS))
         return false;
     }
-  return taps;
+  return true;
+}
+
+bool
+mg_may_be_tapped (const mg_body *body)
+{
+  return !(body->status & MG_TAPPED)
+         && !(body->status & MG_SICK && body->now.types & MG_CREATURE
+              && !MG_HAS (body->now.qualities, MG_HASTE));
 }
 
 static bool
@@ -257,6 +265,7 @@ visit_mana_ability (void *data, int i)
 
   if (ability->kind == MG_ABILITY_ACTIVATED && ability->flags & MG_ABILITY_MANA
       && ability->zones >> MG_ZONE_BATTLEFIELD & 1 && !(ability->flags & MG_ABILITY_ONCE)
+      && (visit->may_be_tapped || !(ability->flags & MG_ABILITY_TAPS))
       && is_simple (visit->content, ability->cost))
     visit->abilities[visit->n++] = (int16_t) i;
   return visit->n < MG_MAX_OUTPUTS;
@@ -268,7 +277,8 @@ mg_mana_abilities (const mg_state *state,
                    int id,
                    int16_t abilities[MG_MAX_OUTPUTS])
 {
-  mana_visit visit = { content, abilities, 0 };
+  const mg_body *body = mg_body_at (state, mg_object_at (state, id)->body);
+  mana_visit visit = { content, abilities, 0, mg_may_be_tapped (body) };
 
   mg_each_ability (state, content, id, visit_mana_ability, &visit);
   return visit.n;

@@ -247,7 +247,10 @@ add_bonus (const mg_ctx *ctx, int seat, mg_source *source, const bonus *what)
   int n, types = 0;
 
   for (int i = 0; i < source->n_outputs; i++)
-    types |= mg_output_types (&source->outputs[i]);
+    if (mg_ability_at (ctx->content, source->outputs[i].ability)->flags & MG_ABILITY_TAPS)
+      types |= mg_output_types (&source->outputs[i]);
+    else
+      return; /* what is only sacrificed isn't tapped; of what may be either, nothing is expected */
   event = (mg_event){ .op = MG_OP_TAPPED_FOR_MANA,
                       .subject = mg_ref_of (ctx->state, source->id),
                       .player = (uint8_t) seat,
@@ -338,6 +341,8 @@ find_source (mg_ctx *ctx, int seat, int id, const mg_body *body, mg_source *sour
         return false;
       if (face->taps_for)
         {
+          if (!mg_may_be_tapped (body))
+            return false;
           take_printed (face, body, source);
           return true;
         }
@@ -383,11 +388,7 @@ mg_supply_find (mg_ctx *ctx, int seat, int enough, mg_supply *supply)
       const mg_body *body = mg_body_at (state, mg_object_at (state, id)->body);
       mg_source *found = &supply->sources[supply->n_sources];
 
-      if (body->now.controller != seat || body->status & (MG_TAPPED | MG_PHASED_OUT))
-        continue;
-      /* 302.6 */
-      if (body->status & MG_SICK && body->now.types & MG_CREATURE
-          && !MG_HAS (body->now.qualities, MG_HASTE))
+      if (body->now.controller != seat || body->status & MG_PHASED_OUT)
         continue;
       if (!find_source (&own, seat, id, body, found))
         continue;

@@ -334,6 +334,7 @@ read_node (const sense *reading, int i, int depth)
       break;
     case MG_OP_ANY_TARGET:
     case MG_OP_UP_TO_ANY_TARGETS:
+    case MG_OP_ONE_TO_TARGETS:
     case MG_OP_ANY_NUMBER_OF_TARGETS:
     case MG_OP_TARGET_PLAYER_OR:
     case MG_OP_TARGET_OPPONENT_OR:

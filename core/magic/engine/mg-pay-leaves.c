@@ -31,24 +31,6 @@ mg_leaf_names_this (const mg_content *content, int objects)
   return objects && mg_node_at (content, objects)->op == MG_OP_THIS;
 }
 
-/* The filter that an OBJECTS node chooses by, or 0. */
-static int
-filter_of (const mg_node *objects)
-{
-  switch (objects->op)
-    {
-    case MG_OP_SOME:
-    case MG_OP_UP_TO:
-      return objects->arg[1];
-    case MG_OP_ANY_NUMBER:
-    case MG_OP_FILTERED:
-    case MG_OP_ALL:
-      return objects->arg[0];
-    default:
-      return 0;
-    }
-}
-
 /* Some leaf gives up `this`, so that no other one can. */
 static bool
 gives_this (const mg_content *content, const mg_bill *bill)
@@ -145,7 +127,7 @@ mg_leaf_candidates (mg_ctx *ctx, int seat, const mg_bill *bill, int i, mg_set *s
     }
   found.n = 0;
   ctx->they = mg_bit (seat);
-  filter = filter_of (mg_node_at (ctx->content, objects));
+  filter = mg_filter_of (mg_node_at (ctx->content, objects));
   if (filter)
     mg_find_all (ctx, filter, &found);
   else
@@ -285,7 +267,7 @@ static bool
 is_of_hand (const mg_content *content, const mg_node *leaf)
 {
   const int objects = mg_leaf_objects (leaf);
-  const int filter = objects ? filter_of (mg_node_at (content, objects)) : 0;
+  const int filter = objects ? mg_filter_of (mg_node_at (content, objects)) : 0;
 
   if (!objects || mg_leaf_names_this (content, objects))
     return false;

@@ -91,6 +91,8 @@ opponents (const mg_ctx *ctx, uint16_t everyone)
 static uint16_t
 one_of (mg_ctx *ctx, uint16_t mask)
 {
+  if (ctx->somebody)
+    return mask & ctx->somebody;
   if (ctx->counts_only)
     return mask;
   return mg_bit (mg_choose_player (ctx, ctx->controller, MG_ASK_CHOOSE_PLAYER, mask));

@@ -236,6 +236,7 @@ mg_resolve (rg_match *match)
   mg_refresh (match);
   mg_ctx_of_item (&ctx, match, index, sets);
   ctx.at_once = true;
+  ctx.since = state->clock;
   if (mg_all_targets_illegal (&ctx, index))
     {
       mg_say (match, MG_TELL_FIZZLES, item.controller, what.id, 0, 0, 0);

@@ -35,6 +35,23 @@ mg_is_target_word (int op)
     }
 }
 
+int
+mg_filter_of (const mg_node *objects)
+{
+  switch (objects->op)
+    {
+    case MG_OP_SOME:
+    case MG_OP_UP_TO:
+      return objects->arg[1];
+    case MG_OP_ANY_NUMBER:
+    case MG_OP_FILTERED:
+    case MG_OP_ALL:
+      return objects->arg[0];
+    default:
+      return 0;
+    }
+}
+
 /* What a walk looks for. */
 typedef struct mg_findings
 {

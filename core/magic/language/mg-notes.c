@@ -64,28 +64,53 @@ mg_note_slots (mg_content *content, const mg_parser *parser)
       content->slots[op][k] = (uint8_t) mg_slot_of (parser, op, k);
 }
 
-static bool
-says_target (const mg_content *content, const mg_node *node)
+/* What the parts of a text say, it says, too. */
+static void
+note_part (const mg_content *content, mg_node *node, int i)
 {
-  bool found = mg_is_target_word (node->op);
+  const mg_node *part = mg_node_at (content, i);
 
+  node->targets |= part->targets;
+  node->says_it |= part->says_it;
+  if (part->somebody && node->somebody != MG_OP_AN_OPPONENT)
+    node->somebody = part->somebody;
+}
+
+static void
+note_filter_in (const mg_content *content, mg_node *node, int i)
+{
+  const mg_filter *filter = mg_filter_at (content, i);
+  int16_t nodes[MG_FILTER_NODES];
+
+  mg_filter_nodes (filter, nodes);
+  for (int k = 0; k < MG_FILTER_NODES; k++)
+    note_part (content, node, nodes[k]);
+  node->says_it
+      |= (filter->flags & (MG_FILTER_SAME_NAME | MG_FILTER_SAME_COLOR | MG_FILTER_AMONG_THEM)) != 0;
+}
+
+static void
+note_words (const mg_content *content, mg_node *node)
+{
+  node->targets |= mg_is_target_word (node->op);
+  node->says_it
+      |= node->op == MG_OP_IT || node->op == MG_OP_ITS_CONTROLLER || node->op == MG_OP_ITS_OWNER;
+  if (node->op == MG_OP_A_PLAYER || node->op == MG_OP_AN_OPPONENT)
+    node->somebody = node->op;
   for (int k = 0; k < MG_NODE_ARGS; k++)
     {
       const mg_slot slot = (mg_slot) content->slots[node->op][k];
-      int16_t nodes[MG_FILTER_NODES];
 
-      mg_filter_nodes (mg_filter_at (content, slot == MG_SLOT_FILTER ? node->arg[k] : 0), nodes);
-      for (int i = 0; i < MG_FILTER_NODES; i++)
-        found |= mg_node_at (content, nodes[i])->targets;
-      if (slot != MG_SLOT_VALUE && slot != MG_SLOT_FILTER)
-        found |= mg_node_at (content, node->arg[k])->targets;
+      if (slot == MG_SLOT_FILTER)
+        note_filter_in (content, node, node->arg[k]);
+      else if (slot != MG_SLOT_VALUE)
+        note_part (content, node, node->arg[k]);
     }
-  return found;
 }
 
 /* Whole texts stand behind their parts: the second round is for whatever doesn't. */
 static void
-note_targets (mg_content *content)
+note_texts (mg_content *content)
 {
   bool any = true;
 
@@ -95,10 +120,11 @@ note_targets (mg_content *content)
       for (int i = 1; i < content->n_nodes; i++)
         {
           mg_node *node = (mg_node *) (uintptr_t) mg_node_at (content, i);
-          const bool before = node->targets;
+          const mg_node before = *node;
 
-          node->targets = says_target (content, node);
-          any |= node->targets != before;
+          note_words (content, node);
+          any |= node->targets != before.targets || node->says_it != before.says_it
+                 || node->somebody != before.somebody;
         }
     }
 }
@@ -380,7 +406,7 @@ note_face (const mg_content *content, mg_face *face)
 void
 mg_note_all (mg_content *content)
 {
-  note_targets (content);
+  note_texts (content);
   note_zones (content);
   note_untils (content);
   note_basic_abilities (content);

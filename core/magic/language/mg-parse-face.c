@@ -18,7 +18,7 @@ add_mana_ability (mg_parser *parser, int color)
   mg_ability ability = {
     .kind = MG_ABILITY_ACTIVATED,
     .zones = 1 << MG_ZONE_BATTLEFIELD,
-    .flags = MG_ABILITY_MANA | MG_ABILITY_KEYWORD,
+    .flags = MG_ABILITY_MANA | MG_ABILITY_KEYWORD | MG_ABILITY_TAPS,
     .face = (uint16_t) parser->face,
   };
   int mana;

@@ -90,7 +90,10 @@ typedef struct mg_node
   uint16_t op;
   uint16_t line; /* of the text, for errors and the formatter */
   int32_t arg[MG_NODE_ARGS];
-  bool targets; /* the text that it is, or begins, has the word "target" somewhere */
+  /* What the text that it is, or begins, says somewhere: */
+  bool targets;      /* the word "target" */
+  bool says_it;      /* `it`, or something that is as `it` is */
+  uint16_t somebody; /* MG_OP_A_PLAYER, or else MG_OP_AN_OPPONENT; or 0 */
 } mg_node;
 
 /* What `[<enters>]` says after "onto the battlefield" or "tokens": a set of words in any order, not
@@ -115,6 +118,8 @@ mg_event_bit (int op)
   return UINT64_C (1) << (op - MG_FIRST_EVENT);
 }
 
+/* The filter that an OBJECTS node without a target says what may be chosen by; 0: it has none. */
+int mg_filter_of (const mg_node *objects);
 /* Whether an operation is one of the words that choose targets (115.1). */
 bool mg_is_target_word (int op);
 

@@ -52,12 +52,14 @@ typedef struct mg_ctx
   uint8_t controller;                /* "you"; MG_NOBODY: the game itself */
   uint8_t that_player, other_player; /* or MG_NOBODY */
   uint16_t they;                     /* seats: who acts in the instruction under way */
-  mg_ref source;                     /* `this` */
-  int item;                          /* whose targets and choices are meant, or 0 */
-  int target_slot;       /* next "target" word, while an effect is walked; see mg-target.c */
+  uint16_t somebody; /* seats: whom a condition that holds for any player is held against; or 0 */
+  mg_ref source;     /* `this` */
+  int item;          /* whose targets and choices are meant, or 0 */
+  int target_slot;   /* next "target" word, while an effect is walked; see mg-target.c */
   mg_ref subject, other; /* of the event */
   int32_t amount;        /* `that much` */
   int32_t x;
+  uint32_t since;   /* what the clock was as the resolution began */
   int ask_flags;    /* RG_DECISION_CANCELLABLE while something is announced with priority, else 0 */
   bool done;        /* `if done`, `that was done` */
   bool counts_only; /* an amount or set is only being looked at: nothing may be asked */

@@ -196,6 +196,14 @@ typedef struct outcome
   uint64_t values;
 } outcome;
 
+static void
+foresee_values (outcome *it, const mg_mod_values *values)
+{
+  const int32_t numbers[] = { values->first, values->second, values->controller };
+
+  it->values = rg_hash_bytes (it->values, numbers, sizeof numbers);
+}
+
 static outcome
 foresee (mg_layering *l, const mg_change *change)
 {
@@ -206,10 +214,22 @@ foresee (mg_layering *l, const mg_change *change)
     return (outcome){ 0 };
   for (int rest = change->mods, i; (i = mg_next_part (l->content, &rest));)
     {
-      const mg_mod_values values = mg_values_of (l, change, mg_node_at (l->content, i));
-      const int32_t numbers[] = { values.first, values.second, values.controller };
+      const mg_node *mod = mg_node_at (l->content, i);
+      mg_mod_values values;
 
-      it.values = rg_hash_bytes (it.values, numbers, sizeof numbers);
+      if (!mod->says_it)
+        {
+          values = mg_values_of (l, change, mod, NULL);
+          foresee_values (&it, &values);
+          continue;
+        }
+      for (int w = 0; w < MG_BODY_WORDS; w++)
+        for (uint64_t bits = it.set.bits[w]; bits; bits &= bits - 1)
+          {
+            values = mg_values_of (l, change, mod,
+                                   mg_body_at (l->state, w * 64 + __builtin_ctzll (bits)));
+            foresee_values (&it, &values);
+          }
     }
   return it;
 }

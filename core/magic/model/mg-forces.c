@@ -320,6 +320,8 @@ mg_next_mod (const mg_state *state, int mod_op, mg_ref ref, int from, mg_ctx *ct
             mg_ctx_of_effect (ctx, ctx->match, given->source, sets);
           else
             mg_ctx_of (ctx, ctx->match, given->controller, mg_ref_of (state, given->source), sets);
+          ctx->it->n = 0;
+          mg_set_add (ctx->it, ref); /* each object in turn */
         }
       return i;
     }

@@ -302,7 +302,7 @@ new_controller (mg_layering *l, int players)
 }
 
 mg_mod_values
-mg_values_of (mg_layering *l, const mg_change *change, const mg_node *mod)
+mg_values_of (mg_layering *l, const mg_change *change, const mg_node *mod, const mg_body *of)
 {
   const bool fixed = change->maker == MG_MAKER_EFFECT || change->maker == MG_MAKER_CONTROL;
   const mg_given given
@@ -326,6 +326,11 @@ mg_values_of (mg_layering *l, const mg_change *change, const mg_node *mod)
       if (change->maker == MG_MAKER_CONTROL && mg_plays (l->state, effect->player))
         values.controller = effect->player;
       return values;
+    }
+  if (of)
+    {
+      l->ctx.it->n = 0;
+      mg_set_add (l->ctx.it, of->self);
     }
   switch (mod->op)
     {
@@ -375,12 +380,14 @@ mg_apply_change (mg_layering *l, int index, int layer)
 
       if (change->mods && !(mg_mod_layers (l->content, mod) >> part_of & 1))
         continue;
-      values = mg_values_of (l, change, mod);
+      values = mg_values_of (l, change, mod, NULL);
       for (int w = 0; w < MG_BODY_WORDS; w++)
         for (uint64_t bits = set.bits[w]; bits; bits &= bits - 1)
           {
             mg_body *body = mg_body_at (l->state, w * 64 + __builtin_ctzll (bits));
 
+            if (mod->says_it)
+              values = mg_values_of (l, change, mod, body);
             if (change->maker == MG_MAKER_LIVING_METAL)
               body->now.types |= MG_ARTIFACT | MG_CREATURE;
             else if (change->maker == MG_MAKER_COUNTER)

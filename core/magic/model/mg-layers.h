@@ -181,8 +181,12 @@ void mg_run_layers (mg_layering *layering);
 bool mg_change_exists (mg_layering *layering, const mg_change *change);
 /* The permanents that it would be applied to. False: it doesn't exist. */
 bool mg_reach (mg_layering *layering, const mg_change *change, mg_body_set *set);
-/* What the words of a MOD come to now; layering->ctx is the change's. */
-mg_mod_values mg_values_of (mg_layering *layering, const mg_change *change, const mg_node *mod);
+/* What the words of a MOD come to now; layering->ctx is the change's. `of` (nullable) is what `it`
+ * in them means. */
+mg_mod_values mg_values_of (mg_layering *layering,
+                            const mg_change *change,
+                            const mg_node *mod,
+                            const mg_body *of);
 /* Applies its parts in one layer. */
 void mg_apply_change (mg_layering *layering, int change, int layer);
 
