@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Checks every file that git tracks or would track, as five TAP cases.
+"""Checks every file that git tracks or would track, as six TAP cases.
 
 usage: style.py SOURCE-ROOT
 
@@ -9,6 +9,8 @@ editor      every text file obeys .editorconfig, which is read from its file, no
 licence     every source file names the licence in its first lines, and every C or C++ file goes
             on with a comment that states its one idea
 shell       shellcheck finds nothing in the shell scripts
+includes    what uses an algorithm of the standard library includes <algorithm>, itself or by a
+            header of the tree: only some versions of the library bring it along
 links       what a page of documentation links to in the tree is there
 """
 
@@ -153,6 +155,34 @@ def check_shell(root, names):
         yield f"shellcheck ended with {run.returncode}"
 
 
+ALGORITHMS = re.compile(r"\bstd::(all_of|any_of|copy|copy_if|count|count_if|equal|fill|find|"
+                        r"find_if|generate|includes|max|max_element|min|min_element|none_of|remove|"
+                        r"remove_if|replace|reverse|rotate|search|shuffle|sort|stable_sort|"
+                        r"transform|unique)\s*\(")
+
+
+def check_includes(root, names):
+    texts = {}
+    for name in names:
+        if name.endswith(C_NAMES):
+            with open(os.path.join(root, name), encoding="utf-8", errors="replace") as file:
+                texts[name] = file.read()
+    by_base = {os.path.basename(name): name for name in texts}
+
+    def brings_algorithm(name, seen):
+        if name is None or name in seen:
+            return False
+        return "#include <algorithm>" in texts[name] or any(
+            brings_algorithm(by_base.get(os.path.basename(header)), seen | {name})
+            for header in re.findall(r'#include "([^"]+)"', texts[name]))
+
+    for name, text in texts.items():
+        used = ALGORITHMS.search(text)
+        if used and not brings_algorithm(name, set()):
+            line = text.count("\n", 0, used.start()) + 1
+            yield f"{name}:{line}: std::{used.group(1)} needs #include <algorithm>"
+
+
 def check_links(root, names):
     for name in names:
         if not name.endswith(".md"):
@@ -168,7 +198,8 @@ def check_links(root, names):
 def main(root):
     names = list_files(root)
     checks = [("format", check_format), ("editor", check_editor),
-              ("licence", check_licence), ("shell", check_shell), ("links", check_links)]
+              ("licence", check_licence), ("shell", check_shell),
+              ("includes", check_includes), ("links", check_links)]
     why_not = why_no_format()
     print(f"1..{len(checks)}")
     for number, (title, check) in enumerate(checks, 1):

@@ -3,7 +3,8 @@
 
 usage: tally.py MESON-LOGS-FOLDER
 
-Prints the cases that failed or were skipped, then "N passed, N failed" alone on the last line.
+Prints the programs that took longest, the cases that failed or were skipped, then "N passed,
+N failed" alone on the last line.
 Exits with 1 if anything failed or nothing ran.
 
 The JUnit log knows the cases, but calls a program that ran out of time or died after its last
@@ -18,17 +19,18 @@ import sys
 from xml.etree import ElementTree
 
 GOOD = {"OK", "EXPECTEDFAIL"}
+SLOWEST = 10
 
 
-def read_programs(folder):
-    """The programs that ran, as {"project:suite / program": result}."""
-    programs = {}
+def read_entries(folder):
+    """What the JSON log tells of each program that ran, by its "project:suite / program"."""
+    entries = {}
     for path in glob.glob(os.path.join(folder, "testlog*.json")):
         with open(path, encoding="utf-8") as log:
             for line in log:
                 entry = json.loads(line)
-                programs[entry["name"]] = entry["result"]
-    return programs
+                entries[entry["name"]] = entry
+    return entries
 
 
 def short(name):
@@ -67,7 +69,7 @@ def read_cases(folder, programs):
 
 def tally(folder):
     """What happened, as {"passed": [case], "failed": [case], "skipped": [case]}."""
-    programs = read_programs(folder)
+    programs = {name: entry["result"] for name, entry in read_entries(folder).items()}
     cases = read_cases(folder, programs)
     sums = {"passed": [], "failed": [], "skipped": []}
     for name, result in programs.items():
@@ -83,8 +85,17 @@ def tally(folder):
     return sums
 
 
+def slowest(folder):
+    """The programs that took longest, as [(seconds, program)], the slowest first."""
+    times = [(entry.get("duration", 0), short(name))
+             for name, entry in read_entries(folder).items()]
+    return sorted(times, reverse=True)[:SLOWEST]
+
+
 def main(folder):
     sums = tally(folder)
+    for seconds, name in slowest(folder):
+        print(f"{seconds:7.1f} s  {name}")
     for outcome in ("skipped", "failed"):
         for case in sums[outcome]:
             print(f"{outcome}: {case}")

@@ -254,6 +254,22 @@ def test_tally_counts_cases_and_bad_endings(tmp_path):
     }
 
 
+def test_tally_names_the_slowest_first(tmp_path):
+    (tmp_path / "testlog-default.json").write_text("".join(
+        json.dumps({"name": f"tiny:core / t{i}", "result": "OK", "duration": i * 7 % 12}) + "\n"
+        for i in range(12)))
+    assert tally.slowest(tmp_path) == [(12 - i, f"t{(12 - i) * 7 % 12}") for i in range(1, 11)]
+
+
+def test_algorithms_are_included(tmp_path):
+    (tmp_path / "kit.h").write_text("#include <algorithm>\n")
+    (tmp_path / "by-header.cc").write_text('#include "kit.h"\nint a = std::min (1, 2);\n')
+    (tmp_path / "none.cc").write_text("#include <string>\n\nint a = std::min (1, 2);\n")
+    names = ["by-header.cc", "kit.h", "none.cc"]
+    assert list(style.check_includes(tmp_path, names)) == [
+        "none.cc:3: std::min needs #include <algorithm>"]
+
+
 @pytest.mark.parametrize("name, text, complaint", [
     ("a.c", "int a;\r\n", "carriage return"),
     ("a.c", "int a; \n", "ends in a blank"),

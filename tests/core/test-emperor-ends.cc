@@ -11,6 +11,7 @@ extern "C" {
 #include "magic/mg-show.h"
 }
 
+#include <algorithm>
 #include <fstream>
 #include <iterator>
 #include <sstream>

@@ -11,6 +11,7 @@
 #include <locale.h>
 #include <regalia.h>
 
+#include <algorithm>
 #include <map>
 #include <regex>
 #include <set>

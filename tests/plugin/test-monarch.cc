@@ -10,6 +10,8 @@
 
 #include <regalia.h>
 
+#include <algorithm>
+
 using namespace kit;
 
 namespace

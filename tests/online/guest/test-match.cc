@@ -5,6 +5,8 @@
 
 #include "script.h"
 
+#include <algorithm>
+
 using namespace guest;
 using namespace sdk;
 using testing::ElementsAre;

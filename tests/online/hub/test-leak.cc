@@ -6,6 +6,7 @@
 
 #include "hub.h"
 
+#include <algorithm>
 #include <regex>
 
 using namespace hub;

@@ -2,6 +2,7 @@
 
 /* The same head is fit or unfit however it is cut into pieces. */
 
+#include <algorithm>
 #include <gtest/gtest.h>
 #include <string>
 
