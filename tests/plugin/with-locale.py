@@ -13,6 +13,8 @@ import subprocess
 import sys
 import tempfile
 
+LOCALE = "en_US.UTF-8"
+
 
 def make_catalogue(root, folder, language, keywords):
     sys.path.insert(0, os.path.join(root, "po"))
@@ -40,12 +42,19 @@ def make_catalogue(root, folder, language, keywords):
     subprocess.run(["msgfmt", "-o", os.path.join(messages, "regalia.mo"), po], check=True)
 
 
+def make_locale(folder):
+    """A locale to speak the language in: newer gettexts overlook LANGUAGE in C.UTF-8, too."""
+    subprocess.run(["localedef", "-i", "en_US", "-f", "UTF-8", os.path.join(folder, LOCALE)],
+                   check=True)
+
+
 def main(root, language, *rest):
     split = rest.index("--")
     with tempfile.TemporaryDirectory() as folder:
         make_catalogue(root, folder, language, rest[:split])
-        # Any locale but "C" will do; LANGUAGE says what is spoken in it.
-        env = dict(os.environ, TABLETOP_LOCALE_DIR=folder, LC_ALL="C.UTF-8", LANGUAGE=language)
+        make_locale(folder)
+        env = dict(os.environ, TABLETOP_LOCALE_DIR=folder, LOCPATH=folder, LC_ALL=LOCALE,
+                   LANGUAGE=language)
         return subprocess.run(rest[split + 1:], env=env, check=False).returncode
 
 
