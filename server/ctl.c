@@ -29,6 +29,7 @@ typedef struct
   int hours;
   int decision_time;
   int game_time;
+  int grace_time;
 } Wishes;
 
 static void
@@ -54,6 +55,9 @@ static const struct
   { "invite", { "table", "seat" }, "Make a link for a seat, or for a “spectator”" },
   { "revoke", { "table", "number" }, "Take an invitation back, by its number in “show”" },
   { "kick", { "table", "seat" }, "Send a guest away" },
+  { "stand-in",
+    { "table", "seat" },
+    "Let a bot play for a guest who is away, until they are back" },
   { "say", { "table", "text" }, "Say something to a table" },
   { "close", { "table" }, "Close a table: it is kept, and nobody gets in" },
   { "open", { "table" }, "Open a closed table again" },
@@ -122,6 +126,8 @@ parse (char ***argv, Wishes *wishes, GError **error)
       "new: how long each decision may take; 0: no clock", "SECONDS" },
     { "game-time", 0, 0, G_OPTION_ARG_INT, &wishes->game_time,
       "new: how long all decisions of a seat may take together; 0: no clock", "SECONDS" },
+    { "grace-time", 0, 0, G_OPTION_ARG_INT, &wishes->grace_time,
+      "new: how long guests have to come back before votes about them count", "SECONDS" },
     { NULL },
   };
   g_autoptr (GOptionContext) context = g_option_context_new ("ORDER");
@@ -186,6 +192,7 @@ add_options (JsonBuilder *builder, const Wishes *wishes)
     { "good_for", wishes->hours },
     { "decision_time", wishes->decision_time },
     { "game_time", wishes->game_time },
+    { "grace_time", wishes->grace_time },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
@@ -317,6 +324,7 @@ ctl_run (char **argv)
     .hours = G_MININT,
     .decision_time = G_MININT,
     .game_time = G_MININT,
+    .grace_time = G_MININT,
   };
   g_auto (GStrv) arguments = g_strdupv (argv);
   g_autofree char *order = NULL;

@@ -158,6 +158,7 @@ const DaemonKey daemon_keys[] = {
   NUMBER ("tables", "max", NUMBER, max_tables, 1, 1000000),
   NUMBER ("tables", "decision-time", NUMBER, decision_time, 0, REGALIA_ROOM_TIME_MAX),
   NUMBER ("tables", "game-time", NUMBER, game_time, 0, REGALIA_ROOM_TIME_MAX),
+  NUMBER ("tables", "grace-time", NUMBER, grace_time, 0, REGALIA_ROOM_TIME_MAX),
   NUMBER ("tables", "good-for", NUMBER, good_for, 1, REGALIA_ROOM_TTL_MAX / 3600),
   NUMBER ("tables", "remove-over-after", NUMBER, remove_over_after, 0, 36500),
   NUMBER ("tables", "spectators", NUMBER, seats.spectators, 0, 100000),

@@ -36,6 +36,7 @@ daemon_config_new (void)
   regalia_limits_init_server (&self->limits, DEFAULT_CONNECTIONS);
   self->seats = seats;
   self->max_tables = 1000;
+  self->grace_time = REGALIA_ROOM_GRACE_DEFAULT;
   self->good_for = REGALIA_ROOM_TTL_DEFAULT / 3600;
   return self;
 }

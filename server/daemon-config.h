@@ -42,6 +42,7 @@ typedef struct
   guint max_tables;
   guint decision_time; /* seconds, 0: no clock */
   guint game_time;
+  guint grace_time;        /* seconds until votes about who is away count */
   guint good_for;          /* hours, of an invitation */
   guint remove_over_after; /* days, 0: never */
 } DaemonConfig;

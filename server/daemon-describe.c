@@ -58,6 +58,8 @@ write_seats (RegaliaRoom *room, RegaliaWriter *out)
                            (int) tabletop_occupant_get_presence (occupant));
       if (remaining >= 0)
         regalia_writer_int (out, "milliseconds_left", remaining);
+      if (regalia_room_get_grace_left (room, seat) >= 0)
+        regalia_writer_int (out, "milliseconds_of_grace", regalia_room_get_grace_left (room, seat));
       regalia_writer_end_object (out);
     }
   regalia_writer_end_list (out);
@@ -84,6 +86,7 @@ daemon_describe_room (RegaliaRoom *room, RegaliaWriter *out)
   regalia_writer_uint (out, "spectators", regalia_room_get_n_spectators (room));
   regalia_writer_uint (out, "decision_time", regalia_room_get_decision_time (room));
   regalia_writer_uint (out, "game_time", regalia_room_get_game_time (room));
+  regalia_writer_uint (out, "grace_time", regalia_room_get_grace_time (room));
   regalia_writer_bool (out, "stalled", regalia_room_is_stalled (room));
   write_seats (room, out);
   regalia_writer_begin_list (out, "invitations");

@@ -332,6 +332,8 @@ daemon_house_add (DaemonHouse *self, const DaemonWish *wish, GError **error)
                                                                  : self->config->decision_time);
   regalia_room_set_game_time (room, wish->game_time >= 0 ? (guint) wish->game_time
                                                          : self->config->game_time);
+  regalia_room_set_grace_time (room, wish->grace_time >= 0 ? (guint) wish->grace_time
+                                                           : self->config->grace_time);
   daemon_log (DAEMON_LOG_NOTICE, "table-new", "table", g_variant_new_string (id), "game",
               g_variant_new_string (wish->game), NULL);
   return room;

@@ -30,10 +30,11 @@ void daemon_house_configure (DaemonHouse *self, const DaemonConfig *config);
 typedef struct
 {
   const char *game;
-  guint seats;       /* 0: as recommended */
-  guint bots;        /* that get the last seats */
-  const char *bot;   /* NULL: the strongest */
-  char **options;    /* `key=value`; NULL: none */
+  guint seats;     /* 0: as recommended */
+  guint bots;      /* that get the last seats */
+  const char *bot; /* NULL: the strongest */
+  char **options;  /* `key=value`; NULL: none */
+  int grace_time;
   int decision_time; /* seconds; -1: as configured */
   int game_time;
 } DaemonWish;

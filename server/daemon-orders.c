@@ -126,6 +126,7 @@ order_new (Daemon *self, RegaliaReader *in, RegaliaWriter *out, GError **error)
     .decision_time
     = (int) regalia_reader_int_or (in, "decision_time", 0, REGALIA_ROOM_TIME_MAX, -1),
     .game_time = (int) regalia_reader_int_or (in, "game_time", 0, REGALIA_ROOM_TIME_MAX, -1),
+    .grace_time = (int) regalia_reader_int_or (in, "grace_time", 0, REGALIA_ROOM_TIME_MAX, -1),
   };
   g_auto (GStrv) options = regalia_reader_texts (in, "options");
   guint spectators = (guint) regalia_reader_uint_or (in, "spectators", 0, MAX_SPECTATORS, 0);
@@ -235,6 +236,16 @@ order_kick (Daemon *self, RegaliaReader *in, RegaliaWriter *out, GError **error)
 }
 
 static gboolean
+order_stand_in (Daemon *self, RegaliaReader *in, RegaliaWriter *out, GError **error)
+{
+  guint seat = (guint) regalia_reader_uint (in, "seat", 1, MAX_SEATS);
+  RegaliaRoom *room = read_room (self, in, error);
+
+  return room != NULL && check_guest (room, seat, error)
+         && regalia_room_stand_in (room, seat - 1, error);
+}
+
+static gboolean
 order_say (Daemon *self, RegaliaReader *in, RegaliaWriter *out, GError **error)
 {
   const char *text = regalia_reader_words (in, "text");
@@ -317,11 +328,11 @@ static const struct
   const char *name;
   Order order;
 } orders[] = {
-  { "new", order_new },       { "list", order_list },     { "show", order_show },
-  { "invite", order_invite }, { "revoke", order_revoke }, { "kick", order_kick },
-  { "say", order_say },       { "close", order_close },   { "open", order_open },
-  { "remove", order_remove }, { "games", order_games },   { "status", order_status },
-  { "stop", order_stop },
+  { "new", order_new },           { "list", order_list },     { "show", order_show },
+  { "invite", order_invite },     { "revoke", order_revoke }, { "kick", order_kick },
+  { "stand-in", order_stand_in }, { "say", order_say },       { "close", order_close },
+  { "open", order_open },         { "remove", order_remove }, { "games", order_games },
+  { "status", order_status },     { "stop", order_stop },
 };
 
 static gboolean

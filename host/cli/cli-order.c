@@ -59,6 +59,8 @@ static const Word words[] = {
     N_ ("Send a guest away; the seat is free then.") },
   { "admit", CLI_ORDER_ADMIT, CLI_PLACE_HOST, N_ ("[no]"),
     N_ ("Let in who asked for a seat last, or don't.") },
+  { "bot", CLI_ORDER_BOT, CLI_PLACE_HOST, N_ ("SEAT"),
+    N_ ("Let a bot play for a guest who is away, without a vote, until they are back.") },
   { "deal", CLI_ORDER_DEAL, CLI_PLACE_HOST, NULL,
     N_ ("Begin another game with everybody where they sit.") },
 };

@@ -311,6 +311,22 @@ talk (CliSession *self, gboolean team_only, const char *text)
   return report (self, done, error, NULL);
 }
 
+/* From when a vote about somebody who is away would count. */
+static void
+append_grace (CliSession *self, GString *out, guint seat)
+{
+  gint64 left = tabletop_inviter_get_grace_left (self->inviter, seat);
+  int seconds = (int) ((left + 999) / 1000);
+
+  if (left < 0)
+    return;
+  g_string_append_c (out, ' ');
+  if (left > 0)
+    g_string_append_printf (out, _ ("A vote counts in %d:%02d."), seconds / 60, seconds % 60);
+  else
+    g_string_append_printf (out, _ ("“vote %u” lets a bot play."), seat + 1);
+}
+
 static CliNext
 show_people (CliSession *self)
 {
@@ -329,6 +345,7 @@ show_people (CliSession *self)
           g_string_append_c (out, ' ');
           g_string_append_printf (out, _ ("%d:%02d left."), seconds / 60, seconds % 60);
         }
+      append_grace (self, out, seat);
       g_string_append_c (out, '\n');
     }
   g_print ("%s", out->str);
@@ -400,6 +417,19 @@ kick (CliSession *self, const char *text)
   return report (self, done, error, _ ("The seat is free; “invite” makes a link for it."));
 }
 
+static CliNext
+let_bot_play (CliSession *self, const char *text)
+{
+  GError *error = NULL;
+  gboolean done;
+  guint seat;
+
+  if (!parse_seat (self, text, &seat))
+    return CLI_NEXT_LINE;
+  done = tabletop_inviter_stand_in (self->inviter, seat, &error);
+  return report (self, done, error, NULL);
+}
+
 /* The first seat at which nobody sits; the number of seats if there is none. */
 static guint
 find_free_seat (CliSession *self)
@@ -459,6 +489,8 @@ _cli_session_follow_online (CliSession *self, const CliOrder *order)
     return kick (self, order->text);
   if (order->kind == CLI_ORDER_ADMIT)
     return admit (self, order->text);
+  if (order->kind == CLI_ORDER_BOT)
+    return let_bot_play (self, order->text);
   return deal (self);
 }
 

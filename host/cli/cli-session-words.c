@@ -404,6 +404,7 @@ _cli_session_follow (CliSession *self, TabletopDecision *decision, const CliOrde
     case CLI_ORDER_INVITE:
     case CLI_ORDER_KICK:
     case CLI_ORDER_ADMIT:
+    case CLI_ORDER_BOT:
     case CLI_ORDER_DEAL:
       return _cli_session_follow_online (self, order);
     }

@@ -19,6 +19,7 @@ typedef struct
   int ttl; /* hours */
   int decision_time;
   int game_time;
+  int grace; /* seconds; below 0: as it is */
 } Wishes;
 
 static void
@@ -70,13 +71,18 @@ open_table (const Wishes *self, TabletopInviter *inviter, TabletopTable *table, 
       *status = cli_fail (error);
       return FALSE;
     }
+  if (self->grace >= 0 && !tabletop_inviter_set_grace (inviter, (guint) self->grace, &error))
+    {
+      *status = cli_fail (error);
+      return FALSE;
+    }
   return cli_invite_all (inviter, (guint) self->ttl * 3600, self->spectators, status);
 }
 
 CliStatus
 cli_host_run (char **argv)
 {
-  g_auto (Wishes) wishes = { .layout.bots = G_MAXINT };
+  g_auto (Wishes) wishes = { .layout.bots = G_MAXINT, .grace = -1 };
   const GOptionEntry entries[] = {
     CLI_LAYOUT_ENTRIES (&wishes.layout),
     { "listen", 0, 0, G_OPTION_ARG_STRING, &wishes.where,
@@ -93,6 +99,10 @@ cli_host_run (char **argv)
       N_ ("How long each decision may take; else as long as it takes"), N_ ("SECONDS") },
     { "game-time", 0, 0, G_OPTION_ARG_INT, &wishes.game_time,
       N_ ("How long all decisions of a seat may take together"), N_ ("SECONDS") },
+    { "grace-time", 0, 0, G_OPTION_ARG_INT, &wishes.grace,
+      N_ ("How long guests who are away have to come back before others can vote that a bot plays "
+          "for them; else 120"),
+      N_ ("SECONDS") },
     { NULL },
   };
   g_auto (GStrv) arguments = g_strdupv (argv);

@@ -210,6 +210,26 @@ tabletop_inviter_real_dup_store (TabletopInviter *self)
   return NULL;
 }
 
+static gboolean
+tabletop_inviter_real_set_grace (TabletopInviter *self, guint seconds, GError **error)
+{
+  set_unsupported (error);
+  return FALSE;
+}
+
+static gint64
+tabletop_inviter_real_get_grace_left (TabletopInviter *self, guint seat)
+{
+  return -1;
+}
+
+static gboolean
+tabletop_inviter_real_stand_in (TabletopInviter *self, guint seat, GError **error)
+{
+  set_unsupported (error);
+  return FALSE;
+}
+
 static void
 tabletop_inviter_default_init (TabletopInviterInterface *iface)
 {
@@ -233,6 +253,9 @@ tabletop_inviter_default_init (TabletopInviterInterface *iface)
   iface->list_nearby = tabletop_inviter_real_list_nearby;
   iface->admit = tabletop_inviter_real_admit;
   iface->dup_store = tabletop_inviter_real_dup_store;
+  iface->set_grace = tabletop_inviter_real_set_grace;
+  iface->get_grace_left = tabletop_inviter_real_get_grace_left;
+  iface->stand_in = tabletop_inviter_real_stand_in;
 
   /**
    * TabletopInviter:state:
@@ -583,6 +606,42 @@ tabletop_inviter_vote (TabletopInviter *self, guint seat, guint voter, gboolean 
   done = TABLETOP_INVITER_GET_IFACE (self)->vote (self, seat, voter, yes, &failure);
 
   return _tabletop_end_call (self, "vote", done, failure, error);
+}
+
+gboolean
+tabletop_inviter_set_grace (TabletopInviter *self, guint seconds, GError **error)
+{
+  GError *failure = NULL;
+  gboolean done;
+
+  g_return_val_if_fail (TABLETOP_IS_INVITER (self), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  done = TABLETOP_INVITER_GET_IFACE (self)->set_grace (self, seconds, &failure);
+
+  return _tabletop_end_call (self, "set_grace", done, failure, error);
+}
+
+gint64
+tabletop_inviter_get_grace_left (TabletopInviter *self, guint seat)
+{
+  g_return_val_if_fail (TABLETOP_IS_INVITER (self), -1);
+
+  return TABLETOP_INVITER_GET_IFACE (self)->get_grace_left (self, seat);
+}
+
+gboolean
+tabletop_inviter_stand_in (TabletopInviter *self, guint seat, GError **error)
+{
+  GError *failure = NULL;
+  gboolean done;
+
+  g_return_val_if_fail (TABLETOP_IS_INVITER (self), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  done = TABLETOP_INVITER_GET_IFACE (self)->stand_in (self, seat, &failure);
+
+  return _tabletop_end_call (self, "stand_in", done, failure, error);
 }
 
 GListModel *

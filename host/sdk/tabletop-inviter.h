@@ -46,6 +46,9 @@ G_DECLARE_INTERFACE (TabletopInviter, tabletop_inviter, TABLETOP, INVITER, GObje
  * @list_nearby: see [method@Inviter.list_nearby]; none by default
  * @admit: see [method@Inviter.admit]
  * @dup_store: see [method@Inviter.dup_store]; none by default
+ * @set_grace: see [method@Inviter.set_grace]
+ * @get_grace_left: see [method@Inviter.get_grace_left]; nobody is away by default
+ * @stand_in: see [method@Inviter.stand_in]
  *
  * What an inviter implements, beside the properties `state`, `address` and `table`.
  */
@@ -90,9 +93,12 @@ struct _TabletopInviterInterface
   gboolean (
       *admit) (TabletopInviter *self, const char *knock, guint seat, gboolean yes, GError **error);
   TabletopStore *(*dup_store) (TabletopInviter *self);
+  gboolean (*set_grace) (TabletopInviter *self, guint seconds, GError **error);
+  gint64 (*get_grace_left) (TabletopInviter *self, guint seat);
+  gboolean (*stand_in) (TabletopInviter *self, guint seat, GError **error);
 
   /*< private >*/
-  gpointer padding[6];
+  gpointer padding[3];
 };
 
 /**
@@ -349,8 +355,11 @@ gboolean tabletop_inviter_say (TabletopInviter *self,
  * @yes: whether a bot should play for @seat until its guest comes back
  * @error: return location for an error
  *
- * Votes on an absent guest; the first vote is the proposal. It is decided by more than half of
- * those who are there.
+ * Votes on an absent guest; the first vote is the proposal. It is decided by more than half of the
+ * other people who play, away or not. Where only two people play, only the host's vote counts.
+ *
+ * A vote counts once the guest has been away for some time ([method@Inviter.set_grace]); before, it
+ * is refused, with the time that is left ([method@Inviter.get_grace_left]).
  *
  * Returns: %TRUE if the vote is on its way
  */
@@ -359,6 +368,44 @@ gboolean tabletop_inviter_vote (TabletopInviter *self,
                                 guint voter,
                                 gboolean yes,
                                 GError **error);
+
+/**
+ * tabletop_inviter_set_grace:
+ * @self: an inviter that hosts
+ * @seconds: how long a guest has to be away before a vote counts, at most 30 days
+ * @error: return location for an error
+ *
+ * Sets how long guests have to come back before others can vote that a bot plays for them: two
+ * minutes unless somebody says otherwise. When the table is opened again, everybody who isn't back
+ * is away since then.
+ *
+ * Returns: %TRUE if it is done
+ */
+gboolean tabletop_inviter_set_grace (TabletopInviter *self, guint seconds, GError **error);
+
+/**
+ * tabletop_inviter_get_grace_left:
+ * @self: an inviter
+ * @seat: a seat
+ *
+ * Gets how long the guest of a seat, who is away, still has to come back before a vote counts.
+ *
+ * Returns: milliseconds, 0 if a vote counts now, or -1 if nobody is away there
+ */
+gint64 tabletop_inviter_get_grace_left (TabletopInviter *self, guint seat);
+
+/**
+ * tabletop_inviter_stand_in:
+ * @self: an inviter that hosts
+ * @seat: the seat of a guest who is away
+ * @error: return location for an error
+ *
+ * Lets a bot play for an absent guest until they are back, without a vote: the host may do so at
+ * any time.
+ *
+ * Returns: %TRUE if it is done
+ */
+gboolean tabletop_inviter_stand_in (TabletopInviter *self, guint seat, GError **error);
 
 /**
  * tabletop_inviter_list_nearby:

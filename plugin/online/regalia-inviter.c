@@ -405,6 +405,33 @@ regalia_inviter_set_clocks (TabletopInviter *inviter,
   return TRUE;
 }
 
+static gboolean
+regalia_inviter_set_grace (TabletopInviter *inviter, guint seconds, GError **error)
+{
+  RegaliaRoom *room = need_room (REGALIA_INVITER (inviter), error);
+
+  if (room == NULL)
+    return FALSE;
+  if (seconds > REGALIA_ROOM_TIME_MAX)
+    {
+      g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_DATA,
+                   _ ("A time can have at most %d seconds"), REGALIA_ROOM_TIME_MAX);
+      return FALSE;
+    }
+
+  regalia_room_set_grace_time (room, seconds);
+
+  return TRUE;
+}
+
+static gboolean
+regalia_inviter_stand_in (TabletopInviter *inviter, guint seat, GError **error)
+{
+  RegaliaRoom *room = need_room (REGALIA_INVITER (inviter), error);
+
+  return room != NULL && regalia_room_stand_in (room, seat, error);
+}
+
 /* }}} */
 /* {{{ Joining */
 
@@ -563,6 +590,17 @@ regalia_inviter_get_remaining (TabletopInviter *inviter, guint seat)
   return self->join != NULL ? regalia_join_get_remaining (self->join, seat) : -1;
 }
 
+static gint64
+regalia_inviter_get_grace_left (TabletopInviter *inviter, guint seat)
+{
+  RegaliaInviter *self = REGALIA_INVITER (inviter);
+
+  if (self->room != NULL)
+    return regalia_room_get_grace_left (self->room, seat);
+
+  return self->join != NULL ? regalia_join_get_grace_left (self->join, seat) : -1;
+}
+
 static GListModel *
 regalia_inviter_list_nearby (TabletopInviter *inviter)
 {
@@ -624,6 +662,9 @@ regalia_inviter_iface_init (TabletopInviterInterface *iface)
   iface->kick = regalia_inviter_kick;
   iface->admit = regalia_inviter_admit;
   iface->deal_again = regalia_inviter_deal_again;
+  iface->set_grace = regalia_inviter_set_grace;
+  iface->get_grace_left = regalia_inviter_get_grace_left;
+  iface->stand_in = regalia_inviter_stand_in;
   iface->set_clocks = regalia_inviter_set_clocks;
   iface->get_remaining = regalia_inviter_get_remaining;
   iface->say = regalia_inviter_say;

@@ -162,6 +162,30 @@ def test_talk_people_and_kick(home):
             assert bea.wait_end() == 0
 
 
+def test_who_is_away_has_time_to_come_back(home):
+    with Terminal("host", "monarch", "--seats", "4", "--bots", "1", "--grace-time", "4", env=home,
+                  lines=60, columns=120) as host:
+        links = links_of(host, 2)
+        homes = [{**home, "XDG_STATE_HOME": home["XDG_STATE_HOME"] + str(n)} for n in (1, 2)]
+        with Terminal("join", links[1], "--name", "Cy", env=homes[1]) as cy:
+            with Terminal("join", links[0], "--name", "Bea", env=homes[0]) as bea:
+                wait_for_seat(bea)
+                bea.kill()
+            host.wait_for("Bea is away")
+            host.send("vote 2")
+            host.wait_for("0:04 to come back before a vote counts; vote again in 0:0[1-4]")
+            host.send("people")
+            host.wait_for("Bea is away. A vote counts in 0:0[1-4]")
+            time.sleep(4)
+            host.send("people")
+            host.wait_for("Bea is away. “vote 2” lets a bot play")
+            host.send("vote 2")
+            cy.wait_for("Shall a bot play for Bea. 1 of 2")
+            # The host needs nobody's vote.
+            host.send("bot 2")
+            cy.wait_for("Bea is away, and a bot plays in the meantime")
+
+
 def test_a_spectator_sees_and_does_nothing(home):
     with Terminal(*MONARCH, "--spectators", "1", env=home, lines=80, columns=120) as host:
         links = links_of(host, 3)

@@ -79,6 +79,16 @@ class PaperInviter(GObject.Object, Tabletop.Inviter):
         self.report_vote(seat, 1 if yes else 0, 2, True)
         return True
 
+    def do_set_grace(self, seconds):
+        self.said.append(("grace", seconds))
+        return True
+
+    def do_get_grace_left(self, seat):
+        return 4500 if seat == 1 else -1
+
+    def do_stand_in(self, seat):
+        return seat == 1
+
     def do_list_nearby(self):
         store = Gio.ListStore.new(Tabletop.Nearby)
         store.append(Tabletop.Nearby.new("Ada", "Monarch", "paper:"))
@@ -160,7 +170,10 @@ def test_everything_that_an_inviter_can():
     assert inviter.invite_spectator(0).get_seat() == Tabletop.NO_SEAT
     assert inviter.kick(1) and inviter.set_clocks(10, 0) and inviter.admit("k1", 2, True)
     refused({Error.FAILED}, "a kick that fails without a reason", inviter.kick, 0)
-    assert inviter.said == [(10, 0), ("k1", 2, True)]
+    assert inviter.set_grace(30) and inviter.stand_in(1)
+    refused({Error.FAILED}, "a bot for somebody who is there", inviter.stand_in, 0)
+    assert inviter.said == [(10, 0), ("k1", 2, True), ("grace", 30)]
+    assert inviter.get_grace_left(1) == 4500 and inviter.get_grace_left(0) == -1
     assert inviter.get_remaining(0) == 1500 and inviter.get_remaining(1) == -1
     assert inviter.dup_table() is None and inviter.dup_viewer() is None
     refused({Error.FAILED}, "no table to deal at", inviter.deal_again)

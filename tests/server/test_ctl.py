@@ -71,9 +71,13 @@ def test_nothing_else_prints_links(house):
 
 def test_options_bots_and_clocks_of_a_new_table(house):
     table, _ = house.new("monarch", "--seats", "2", "--bots", "1", "--bot", "random",
-                         "--decision-time", "60", "--game-time", "3600", "--hours", "2")
+                         "--decision-time", "60", "--game-time", "3600", "--hours", "2",
+                         "--grace-time", "30")
     shown = house.order("show", table)
     assert (shown["decision_time"], shown["game_time"]) == (60, 3600)
+    assert shown["grace_time"] == 30
+    refused = house.ctl("stand-in", table, "1", check=3)
+    assert "No guest has seat 1" in refused.stderr
     assert shown["seats"][1]["kind"] == "bot"
     assert "andom" in shown["seats"][1]["name"]
     for wrong, words in ((["--seats", "9"], "2 to 4 seats"),

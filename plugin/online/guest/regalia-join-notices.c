@@ -164,7 +164,11 @@ take_seats (RegaliaJoin *self, const RegaliaNotice *notice)
       = g_object_ref (self->coming != NULL ? self->coming : self->table);
   guint n_seats = tabletop_match_get_n_seats (tabletop_table_get_match (table));
   int own = regalia_remote_match_get_seat (self->match);
+  gint64 now = g_get_monotonic_time ();
 
+  g_clear_pointer (&self->graces, g_array_unref);
+  self->graces = g_array_sized_new (FALSE, TRUE, sizeof (gint64), n_seats);
+  g_array_set_size (self->graces, n_seats);
   for (guint i = 0; notice->seats.seats != NULL && i < notice->seats.seats->len; i++)
     {
       const RegaliaSeatCard *card = g_ptr_array_index (notice->seats.seats, i);
@@ -172,7 +176,10 @@ take_seats (RegaliaJoin *self, const RegaliaNotice *notice)
       if ((int) card->seat == own)
         seat_local (table, card->seat, card->name);
       else if (card->seat < n_seats)
-        seat_other (table, card);
+        {
+          g_array_index (self->graces, gint64, card->seat) = now + card->grace * G_USEC_PER_SEC;
+          seat_other (table, card);
+        }
     }
 }
 

@@ -36,6 +36,7 @@ struct _RegaliaJoin
   char *commitment;
   gboolean returning;  /* welcomed again, but the state hasn't come yet */
   guint64 talk;        /* the last line that was heard */
+  GArray *graces;      /* of gint64, by seat: until when votes don't count, monotonic; or NULL */
   GHashTable *sayings; /* ids of what was said and voted, without an answer; NULL: none ever */
 };
 

@@ -130,6 +130,7 @@ let_go (RegaliaJoin *self, const char *why)
   g_clear_pointer (&self->commitment, g_free);
   g_clear_pointer (&self->trouble, g_free);
   g_clear_pointer (&self->sayings, g_hash_table_unref);
+  g_clear_pointer (&self->graces, g_array_unref);
   self->deal = 0;
   self->talk = 0;
   self->returning = FALSE;
@@ -703,6 +704,23 @@ regalia_join_get_remaining (RegaliaJoin *self, guint seat)
   g_return_val_if_fail (REGALIA_IS_JOIN (self), -1);
 
   return self->match != NULL ? regalia_remote_match_get_remaining (self->match, seat) : -1;
+}
+
+gint64
+regalia_join_get_grace_left (RegaliaJoin *self, guint seat)
+{
+  TabletopOccupant *occupant;
+
+  g_return_val_if_fail (REGALIA_IS_JOIN (self), -1);
+
+  if (self->table == NULL || self->graces == NULL || seat >= self->graces->len)
+    return -1;
+  occupant = tabletop_table_get_occupant (self->table, seat);
+  if (tabletop_occupant_get_kind (occupant) != TABLETOP_OCCUPANT_GUEST
+      || tabletop_occupant_get_presence (occupant) != TABLETOP_PRESENCE_AWAY)
+    return -1;
+
+  return MAX (g_array_index (self->graces, gint64, seat) - g_get_monotonic_time (), 0) / 1000;
 }
 
 void

@@ -102,6 +102,10 @@ gboolean regalia_join_vote (RegaliaJoin *self, guint seat, gboolean yes, GError 
 /* How many milliseconds a seat has left, as far as it is told here, or -1 without a clock. */
 gint64 regalia_join_get_remaining (RegaliaJoin *self, guint seat);
 
+/* How many milliseconds it takes until a vote about the guest of `seat`, who is away, counts; -1 if
+ * nobody is away there. */
+gint64 regalia_join_get_grace_left (RegaliaJoin *self, guint seat);
+
 /* If it waits before another attempt to connect, ends that wait: the network may be back. */
 void regalia_join_retry (RegaliaJoin *self);
 

@@ -33,10 +33,12 @@ print_seats (RegaliaRoom *self)
   for (guint seat = 0; seat < self->n_seats; seat++)
     {
       TabletopOccupant *occupant = tabletop_table_get_occupant (self->table, seat);
-
-      g_ptr_array_add (seats, regalia_seat_card_new (seat, tabletop_occupant_get_name (occupant),
+      RegaliaSeatCard *card = regalia_seat_card_new (seat, tabletop_occupant_get_name (occupant),
                                                      tabletop_occupant_get_kind (occupant),
-                                                     tabletop_occupant_get_presence (occupant)));
+                                                     tabletop_occupant_get_presence (occupant));
+
+      card->grace = (guint) ((MAX (regalia_room_get_grace_left (self, seat), 0) + 999) / 1000);
+      g_ptr_array_add (seats, card);
     }
   notice.seats.seats = seats;
 

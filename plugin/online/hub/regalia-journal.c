@@ -12,6 +12,7 @@
 
 #define KEY_DECISION_TIME "decision-time"
 #define KEY_GAME_TIME "game-time"
+#define KEY_GRACE_TIME "grace-time"
 
 /* Steps. */
 
@@ -227,7 +228,8 @@ static gboolean
 put_settings (RegaliaRoom *self, GError **error)
 {
   return _regalia_room_put_number (self, KEY_DECISION_TIME, self->decision_time, error)
-         && _regalia_room_put_number (self, KEY_GAME_TIME, self->game_time, error);
+         && _regalia_room_put_number (self, KEY_GAME_TIME, self->game_time, error)
+         && _regalia_room_put_number (self, KEY_GRACE_TIME, self->grace_time, error);
 }
 
 void
@@ -369,6 +371,8 @@ _regalia_room_restore (RegaliaRoom *self, RegaliaRecord *record, GError **error)
   self->last_invite = (guint) get_number (saved, REGALIA_ROOM_KEY_LAST_INVITATION, G_MAXINT, 0);
   self->decision_time = (guint) get_number (saved, KEY_DECISION_TIME, REGALIA_ROOM_TIME_MAX, 0);
   self->game_time = (guint) get_number (saved, KEY_GAME_TIME, REGALIA_ROOM_TIME_MAX, 0);
+  self->grace_time = (guint) get_number (saved, KEY_GRACE_TIME, REGALIA_ROOM_TIME_MAX,
+                                         REGALIA_ROOM_GRACE_DEFAULT);
 
   for (guint i = 0; saved->seats != NULL && i < saved->seats->len; i++)
     if (!restore_session (self, g_ptr_array_index (saved->seats, i), error))

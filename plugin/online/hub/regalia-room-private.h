@@ -103,6 +103,7 @@ struct _RegaliaRoom
   guint last_knock;
 
   guint decision_time, game_time;
+  guint grace_time;
   RegaliaSeatClock *clocks;
   GSource *clock_source;
 

@@ -19,6 +19,7 @@ enum
   PROP_TABLE,
   PROP_DECISION_TIME,
   PROP_GAME_TIME,
+  PROP_GRACE_TIME,
   N_PROPS
 };
 
@@ -49,6 +50,9 @@ regalia_room_get_property (GObject *object, guint prop_id, GValue *value, GParam
     case PROP_GAME_TIME:
       g_value_set_uint (value, self->game_time);
       break;
+    case PROP_GRACE_TIME:
+      g_value_set_uint (value, self->grace_time);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -66,6 +70,9 @@ regalia_room_set_property (GObject *object, guint prop_id, const GValue *value, 
       break;
     case PROP_GAME_TIME:
       regalia_room_set_game_time (self, g_value_get_uint (value));
+      break;
+    case PROP_GRACE_TIME:
+      regalia_room_set_grace_time (self, g_value_get_uint (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -112,6 +119,9 @@ regalia_room_class_init (RegaliaRoomClass *klass)
       "decision-time", NULL, NULL, 0, REGALIA_ROOM_TIME_MAX, 0, readable | G_PARAM_WRITABLE);
   properties[PROP_GAME_TIME] = g_param_spec_uint ("game-time", NULL, NULL, 0, REGALIA_ROOM_TIME_MAX,
                                                   0, readable | G_PARAM_WRITABLE);
+  properties[PROP_GRACE_TIME]
+      = g_param_spec_uint ("grace-time", NULL, NULL, 0, REGALIA_ROOM_TIME_MAX,
+                           REGALIA_ROOM_GRACE_DEFAULT, readable | G_PARAM_WRITABLE);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_signal_new ("talk", REGALIA_TYPE_ROOM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 4,
@@ -128,6 +138,7 @@ static void
 regalia_room_init (RegaliaRoom *self)
 {
   self->deal = 1;
+  self->grace_time = REGALIA_ROOM_GRACE_DEFAULT;
   self->spectators = g_ptr_array_new ();
   self->invites = g_ptr_array_new ();
   self->knocks = g_ptr_array_new_with_free_func ((GDestroyNotify) _regalia_knock_free);
@@ -303,6 +314,7 @@ _regalia_room_add_session (RegaliaRoom *self, RegaliaSession *session)
 
   session->talk_first = self->n_talk;
   session->talk_next = self->n_talk;
+  session->away_since = _regalia_hub_get_now (self->hub);
   if (session->seat >= 0)
     self->seats[session->seat] = regalia_session_ref (session);
   else

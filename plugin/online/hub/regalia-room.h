@@ -20,8 +20,8 @@ G_BEGIN_DECLS
  * RegaliaRoom:
  *
  * Properties: `id` (string, read-only), `table` (TabletopTable, read-only; another one after
- * dealing again), `decision-time` and `game-time` (uint, seconds, 0 for no clock; kept in the
- * record).
+ * dealing again), `decision-time` and `game-time` (uint, seconds, 0 for no clock), `grace-time`
+ * (uint, seconds). Times are kept in the record.
  *
  * Signals:
  * - `talk (int seat, const char *name, gboolean team_only, const char *text)`: something that the
@@ -44,6 +44,9 @@ G_DECLARE_FINAL_TYPE (RegaliaRoom, regalia_room, REGALIA, ROOM, GObject)
 
 /* The longest time of a clock, in seconds. */
 #define REGALIA_ROOM_TIME_MAX (30 * 24 * 60 * 60)
+
+/* How long a guest is away before a vote about the seat counts, in seconds. */
+#define REGALIA_ROOM_GRACE_DEFAULT (2 * 60)
 
 const char *regalia_room_get_id (RegaliaRoom *self);
 
@@ -106,11 +109,24 @@ gboolean regalia_room_say (RegaliaRoom *self,
                            GError **error);
 
 /* Votes, as the local seat `by`, on whether a bot plays for the absent guest of `seat`. The first
- * yes proposes it; more than half of the other people who are here decide. Fails with
- * TABLETOP_ERROR_NOT_FOUND for a seat that there isn't or where nobody is away, and
- * TABLETOP_ERROR_NOT_YOURS if `by` isn't a local seat or is `seat`, TABLETOP_ERROR_ILLEGAL for a no
- * to what nobody has proposed. */
+ * yes proposes it; more than half of the other people who play decide, away or not. Fails with
+ * TABLETOP_ERROR_NOT_FOUND for a seat that there isn't or where nobody is away,
+ * TABLETOP_ERROR_NOT_YOURS if `by` isn't a local seat or is `seat`, and TABLETOP_ERROR_ILLEGAL for
+ * a no to what nobody has proposed, and for any vote before the time of grace is over. */
 gboolean regalia_room_vote (RegaliaRoom *self, guint seat, guint by, gboolean yes, GError **error);
+
+/* The host's own decision, at any time and without a vote: a bot plays for the absent guest of
+ * `seat` until it is back. Fails with TABLETOP_ERROR_NOT_FOUND as regalia_room_vote() does. */
+gboolean regalia_room_stand_in (RegaliaRoom *self, guint seat, GError **error);
+
+/* How long a guest has to be away before a vote counts, in seconds. After a restart, everybody who
+ * isn't back is away since then. */
+void regalia_room_set_grace_time (RegaliaRoom *self, guint seconds);
+guint regalia_room_get_grace_time (RegaliaRoom *self);
+
+/* How many milliseconds it takes until a vote about the absent guest of `seat` counts, 0 if it does
+ * now; -1 if nobody is away there. */
+gint64 regalia_room_get_grace_left (RegaliaRoom *self, guint seat);
 
 /* Time. */
 

@@ -60,6 +60,7 @@ typedef struct
   char *next_text; /* the next token itself, while it isn't confirmed; NULL after a restart */
 
   guint64 since;      /* how many steps there were when it began */
+  gint64 away_since;  /* the hub's time; of a guest who is away */
   gboolean is_due;    /* to be written, of a spectator */
   gboolean is_loaded; /* from a record, and not greeted since */
   RegaliaAnswers answers;

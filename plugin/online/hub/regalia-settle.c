@@ -28,7 +28,10 @@ see_who_is_there (RegaliaRoom *self)
       if (session == NULL)
         continue;
       if (session->link == NULL && presence == TABLETOP_PRESENCE_HERE)
-        tabletop_table_set_presence (self->table, seat, TABLETOP_PRESENCE_AWAY, NULL);
+        {
+          session->away_since = _regalia_hub_get_now (self->hub);
+          tabletop_table_set_presence (self->table, seat, TABLETOP_PRESENCE_AWAY, NULL);
+        }
       /* One who has said hello is back, and takes the game back from a bot. */
       if (session->link != NULL && (session->connection.hello_waits || session->connection.welcomed)
           && presence != TABLETOP_PRESENCE_HERE)

@@ -1,8 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whether a bot plays for a guest who is away: more than half of the others who are here must want
- * it. Who is here changes, so every vote is counted again when somebody comes or goes; and it ends
- * when the guest is back.
+/* Whether a bot plays for a guest who is away: more than half of the others must want it, those who
+ * are away among them, and no vote counts before the guest had some time to come back. So nobody
+ * loses a seat to a cable that was pulled, and whoever is back first can't give away the rest. Who
+ * plays changes, so every vote is counted again when somebody comes or goes; and it ends when the
+ * guest is back.
+ *
+ * Where only two people play, one of them would decide about the other: there it is the host, at
+ * this device or by regalia_room_stand_in(), or the clock.
  */
 
 #include <glib/gi18n-lib.h>
@@ -17,21 +22,16 @@ _regalia_vote_free (RegaliaVote *vote)
 }
 
 static gboolean
-is_here (RegaliaRoom *self, guint seat)
+is_kind (RegaliaRoom *self, guint seat, TabletopOccupantKind kind)
 {
-  TabletopOccupant *occupant = tabletop_table_get_occupant (self->table, seat);
+  return tabletop_occupant_get_kind (tabletop_table_get_occupant (self->table, seat)) == kind;
+}
 
-  switch (tabletop_occupant_get_kind (occupant))
-    {
-    case TABLETOP_OCCUPANT_LOCAL:
-      return TRUE;
-    case TABLETOP_OCCUPANT_GUEST:
-      return tabletop_occupant_get_presence (occupant) == TABLETOP_PRESENCE_HERE;
-    case TABLETOP_OCCUPANT_EMPTY:
-    case TABLETOP_OCCUPANT_BOT:
-    default:
-      return FALSE;
-    }
+static gboolean
+is_person (RegaliaRoom *self, guint seat)
+{
+  return is_kind (self, seat, TABLETOP_OCCUPANT_LOCAL)
+         || is_kind (self, seat, TABLETOP_OCCUPANT_GUEST);
 }
 
 static gboolean
@@ -106,29 +106,47 @@ typedef enum
   OUTCOME_FAILED,
 } Outcome;
 
+static guint
+count_others (RegaliaRoom *self, guint about)
+{
+  guint n = 0;
+
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    n += seat != about && is_person (self, seat);
+
+  return n;
+}
+
+/* Whether what `by` wants of `seat` counts, as far as it depends on who they are. */
+static gboolean
+may_vote (RegaliaRoom *self, guint seat, guint by)
+{
+  return by != seat && is_person (self, by)
+         && (count_others (self, seat) > 1 || is_kind (self, by, TABLETOP_OCCUPANT_LOCAL));
+}
+
 static Outcome
 count (RegaliaRoom *self, RegaliaVote *vote)
 {
-  guint here = 0, yes = 0, no = 0;
+  guint others = count_others (self, vote->seat), yes = 0, no = 0;
 
   if (!is_away (self, vote->seat))
     return OUTCOME_FAILED;
 
   for (guint seat = 0; seat < self->n_seats; seat++)
     {
-      if (seat == vote->seat || !is_here (self, seat))
+      if (!may_vote (self, vote->seat, seat))
         continue;
-      here++;
       yes += vote->ballots[seat] == REGALIA_BALLOT_YES;
       no += vote->ballots[seat] == REGALIA_BALLOT_NO;
     }
   vote->yes = yes;
-  vote->needed = here / 2 + 1;
+  vote->needed = others / 2 + 1;
 
   if (yes >= vote->needed)
     return OUTCOME_PASSED;
 
-  return yes == 0 || here - no < vote->needed ? OUTCOME_FAILED : OUTCOME_OPEN;
+  return yes == 0 || others - no < vote->needed ? OUTCOME_FAILED : OUTCOME_OPEN;
 }
 
 static void
@@ -175,33 +193,72 @@ find_vote (RegaliaRoom *self, guint seat)
   return NULL;
 }
 
+static gboolean
+refuse (GError **error, TabletopError code, const char *text)
+{
+  g_set_error_literal (error, TABLETOP_ERROR, (int) code, text);
+  return FALSE;
+}
+
+/* Fails with NOT_FOUND unless a guest is away at `seat`. */
+static gboolean
+check_away (RegaliaRoom *self, guint seat, GError **error)
+{
+  if (!_regalia_room_check_seat (self, seat, error))
+    return FALSE;
+  if (is_away (self, seat))
+    return TRUE;
+
+  g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_FOUND, _ ("No guest of seat %u is away"),
+               seat);
+  return FALSE;
+}
+
+/* Says until when a guest has time to come back. */
+static gboolean
+check_grace (RegaliaRoom *self, guint seat, GError **error)
+{
+  gint64 left = regalia_room_get_grace_left (self, seat);
+  guint seconds = (guint) ((left + 999) / 1000);
+
+  if (left <= 0)
+    return TRUE;
+
+  g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_ILLEGAL,
+               /* Translators: a player; minutes and seconds, twice */
+               _ ("%s has %u:%02u to come back before a vote counts; vote again in %u:%02u"),
+               tabletop_occupant_get_name (tabletop_table_get_occupant (self->table, seat)),
+               self->grace_time / 60, self->grace_time % 60, seconds / 60, seconds % 60);
+  return FALSE;
+}
+
+static gboolean
+check_ballot (RegaliaRoom *self, guint seat, guint by, GError **error)
+{
+  if (seat == by)
+    return _regalia_room_check_seat (self, seat, error)
+           && refuse (error, TABLETOP_ERROR_NOT_YOURS, _ ("Nobody votes about themselves"));
+  if (!check_away (self, seat, error))
+    return FALSE;
+  if (!may_vote (self, seat, by))
+    return refuse (error, TABLETOP_ERROR_ILLEGAL,
+                   _ ("You two are the only people who play here, so there is nobody to vote with; "
+                      "the host can let a bot play, or the clock decides"));
+
+  return check_grace (self, seat, error);
+}
+
 gboolean
 _regalia_room_cast (RegaliaRoom *self, guint seat, guint by, gboolean yes, GError **error)
 {
   RegaliaVote *vote;
 
-  if (!_regalia_room_check_seat (self, seat, error))
+  if (!check_ballot (self, seat, by, error))
     return FALSE;
-  if (seat == by)
-    {
-      g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_YOURS,
-                           _ ("Nobody votes about themselves"));
-      return FALSE;
-    }
-  if (!is_away (self, seat))
-    {
-      g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_FOUND,
-                   _ ("No guest of seat %u is away"), seat);
-      return FALSE;
-    }
 
   vote = find_vote (self, seat);
   if (vote == NULL && !yes)
-    {
-      g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_ILLEGAL,
-                           _ ("Nobody has proposed that"));
-      return FALSE;
-    }
+    return refuse (error, TABLETOP_ERROR_ILLEGAL, _ ("Nobody has proposed that"));
   if (vote == NULL)
     {
       vote = g_new0 (RegaliaVote, 1);
@@ -234,4 +291,63 @@ regalia_room_vote (RegaliaRoom *self, guint seat, guint by, gboolean yes, GError
     }
 
   return _regalia_room_cast (self, seat, by, yes, error);
+}
+
+gboolean
+regalia_room_stand_in (RegaliaRoom *self, guint seat, GError **error)
+{
+  g_return_val_if_fail (REGALIA_IS_ROOM (self), FALSE);
+  g_return_val_if_fail (self->hub != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  if (!check_away (self, seat, error))
+    return FALSE;
+
+  let_bot_play (self, seat);
+
+  return TRUE;
+}
+
+/* The time of grace. */
+
+void
+regalia_room_set_grace_time (RegaliaRoom *self, guint seconds)
+{
+  g_return_if_fail (REGALIA_IS_ROOM (self));
+  g_return_if_fail (seconds <= REGALIA_ROOM_TIME_MAX);
+
+  if (self->grace_time == seconds || self->hub == NULL)
+    return;
+
+  self->grace_time = seconds;
+  self->settings_due = TRUE;
+  self->seats_due = TRUE;
+  g_object_notify (G_OBJECT (self), "grace-time");
+  _regalia_room_queue (self);
+}
+
+guint
+regalia_room_get_grace_time (RegaliaRoom *self)
+{
+  g_return_val_if_fail (REGALIA_IS_ROOM (self), 0);
+
+  return self->grace_time;
+}
+
+gint64
+regalia_room_get_grace_left (RegaliaRoom *self, guint seat)
+{
+  gint64 left;
+
+  g_return_val_if_fail (REGALIA_IS_ROOM (self), -1);
+  g_return_val_if_fail (seat < self->n_seats, -1);
+
+  if (self->hub == NULL || self->seats[seat] == NULL || !is_away (self, seat))
+    return -1;
+
+  /* Rounded up: a vote after so long counts. */
+  left = self->seats[seat]->away_since + self->grace_time * G_USEC_PER_SEC
+         - _regalia_hub_get_now (self->hub);
+
+  return (MAX (left, 0) + 999) / 1000;
 }

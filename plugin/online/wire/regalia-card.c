@@ -269,7 +269,7 @@ regalia_seat_card_new (guint seat,
                        TabletopOccupantKind kind,
                        TabletopPresence presence)
 {
-  RegaliaSeatCard *self = g_new (RegaliaSeatCard, 1);
+  RegaliaSeatCard *self = g_new0 (RegaliaSeatCard, 1);
 
   self->seat = seat;
   self->name = g_strdup (name);
@@ -299,6 +299,8 @@ regalia_card_print_seats (RegaliaWriter *writer, GPtrArray *seats)
       regalia_writer_text (writer, "name", seat->name);
       regalia_writer_word (writer, "kind", TABLETOP_TYPE_OCCUPANT_KIND, (int) seat->kind);
       regalia_writer_word (writer, "presence", TABLETOP_TYPE_PRESENCE, (int) seat->presence);
+      if (seat->grace > 0)
+        regalia_writer_uint (writer, "grace", seat->grace);
       regalia_writer_end_object (writer);
     }
   regalia_writer_end_list (writer);
@@ -313,6 +315,7 @@ regalia_card_read_seats (RegaliaReader *reader)
   for (guint i = 0; i < n_seats && regalia_reader_is_fine (reader); i++)
     {
       RegaliaReader item;
+      RegaliaSeatCard *card;
       guint seat;
       const char *name;
       int kind, presence;
@@ -322,8 +325,10 @@ regalia_card_read_seats (RegaliaReader *reader)
       name = regalia_reader_text (&item, "name");
       kind = regalia_reader_word (&item, "kind", TABLETOP_TYPE_OCCUPANT_KIND);
       presence = regalia_reader_word (&item, "presence", TABLETOP_TYPE_PRESENCE);
-      g_ptr_array_add (seats, regalia_seat_card_new (seat, name, (TabletopOccupantKind) kind,
-                                                     (TabletopPresence) presence));
+      card = regalia_seat_card_new (seat, name, (TabletopOccupantKind) kind,
+                                    (TabletopPresence) presence);
+      card->grace = (guint) regalia_reader_uint_or (&item, "grace", 0, REGALIA_WIRE_MAX_GRACE, 0);
+      g_ptr_array_add (seats, card);
     }
 
   return seats;

@@ -16,6 +16,7 @@ G_BEGIN_DECLS
 /* The version of the protocol, and the name of its WebSocket subprotocol. */
 #define REGALIA_WIRE_VERSION (1)
 #define REGALIA_WIRE_SUBPROTOCOL "regalia.v1"
+#define REGALIA_WIRE_MAX_GRACE (30 * 24 * 60 * 60) /* seconds */
 
 /* Limits. Sizes are in bytes, lengths of texts in characters. */
 #define REGALIA_REQUEST_SIZE_MAX (16 * 1024) /* also of the body of a claim */
@@ -202,6 +203,7 @@ typedef struct
   char *name;
   TabletopOccupantKind kind;
   TabletopPresence presence;
+  guint grace; /* seconds until a vote about the guest, who is away, counts */
 } RegaliaSeatCard;
 
 RegaliaSeatCard *regalia_seat_card_new (guint seat,

@@ -177,6 +177,16 @@ TEST_F (Join, TalksAndVotes)
     return tabletop_occupant_get_presence (tabletop_table_get_occupant (ada.table.get (), 2))
            == TABLETOP_PRESENCE_AWAY;
   }));
+  ada.problems.clear ();
+  EXPECT_NEAR (regalia_join_get_grace_left (ada.self.get (), 2), 120000, 5000);
+  EXPECT_EQ (regalia_join_get_grace_left (ada.self.get (), 1), -1) << "Bea is here";
+  EXPECT_TRUE (regalia_join_vote (ada.self.get (), 2, TRUE, error.out ())) << error.text ();
+  EXPECT_TRUE (until ([&] {
+    return testing::Matches (Contains (HasSubstr ("before a vote counts"))) (ada.problems);
+  }));
+
+  host.there ([&] { regalia_room_set_grace_time (host.room, 0); });
+  EXPECT_TRUE (until ([&] { return regalia_join_get_grace_left (ada.self.get (), 2) == 0; }));
   ada.log.read ();
   bea.log.read ();
   EXPECT_TRUE (regalia_join_vote (ada.self.get (), 2, TRUE, error.out ())) << error.text ();

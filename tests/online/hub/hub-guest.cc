@@ -427,6 +427,18 @@ Guest::answer (guint64 id) const
   return found;
 }
 
+std::string
+Guest::text_of_answer (guint64 id) const
+{
+  std::string found;
+
+  for (const RegaliaNotice *notice : of (REGALIA_NOTICE_ACK))
+    if (notice->ack.id == id && notice->ack.text != nullptr)
+      found = notice->ack.text;
+
+  return found;
+}
+
 guint
 Guest::count_answers (guint64 id) const
 {

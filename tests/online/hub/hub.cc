@@ -63,6 +63,9 @@ House::House (Options o) : options (o), game (toy_game_new_with ("race", o.match
       EXPECT_TRUE (regalia_record_add_live_table (record, "here", table, &error)) << error->message;
     }
   open ();
+  if (options.grace_time)
+    regalia_room_set_grace_time (room, *options.grace_time);
+  run ();
 }
 
 House::~House ()

@@ -53,7 +53,8 @@ public:
     GType match_type = TOY_TYPE_MATCH;
     TabletopMatch *match = nullptr; /* instead of a new one */
     guint64 seed = 1;
-    bool fast = true; /* no limits of rate */
+    bool fast = true;                /* no limits of rate */
+    std::optional<guint> grace_time; /* seconds */
 
     Options &
     seats (guint n)
@@ -65,6 +66,12 @@ public:
     goal (int place)
     {
       target = place;
+      return *this;
+    }
+    Options &
+    grace (guint seconds)
+    {
+      grace_time = seconds;
       return *this;
     }
     Options &
@@ -176,6 +183,8 @@ public:
   const RegaliaNotice *last (RegaliaNoticeKind kind) const;
   /* The error of an answer, "" for none, "?" while there is no answer. */
   std::string answer (guint64 id) const;
+  /* What it says to people. */
+  std::string text_of_answer (guint64 id) const;
   guint count_answers (guint64 id) const;
   void forget ();
   bool is_asked () const;

@@ -302,6 +302,36 @@ TEST (Restart, KeepsAHostsChoiceFromTheMomentItIsMade)
   EXPECT_EQ (tabletop_match_get_sequence (house.match ()), 1u);
 }
 
+TEST (Restart, LetsNobodyGiveAwayTheOthersSeats)
+{
+  House house (durable (4).grace (20));
+  Guest ann (house, 0, "Ann"), bea (house, 1, "Bea"), cid (house, 2, "Cid"), dan (house, 3, "Dan");
+
+  house.restart ();
+  EXPECT_EQ (regalia_room_get_grace_time (house.room), 20u);
+  ann.attach ();
+  house.run ();
+  guint64 early[] = { ann.vote (1, true), ann.vote (2, true), ann.vote (3, true) };
+
+  house.run ();
+  for (guint64 id : early)
+    EXPECT_EQ (ann.answer (id), "illegal");
+  house.pass (20);
+  for (guint seat : { 1u, 2u, 3u })
+    ann.vote (seat, true);
+  house.run ();
+  for (guint seat : { 1u, 2u, 3u })
+    EXPECT_EQ (house.presence (seat), TABLETOP_PRESENCE_AWAY) << seat;
+
+  /* With one more they are two of three. */
+  bea.attach ();
+  house.run ();
+  bea.vote (3, true);
+  house.run ();
+  EXPECT_EQ (house.presence (3), TABLETOP_PRESENCE_STOOD_IN);
+  EXPECT_EQ (house.presence (2), TABLETOP_PRESENCE_AWAY);
+}
+
 TEST (Restart, KeepsStandInsAndClocks)
 {
   House house (durable (3));
@@ -310,6 +340,7 @@ TEST (Restart, KeepsStandInsAndClocks)
   tabletop_table_seat_local (house.table, 2, "Host", nullptr);
   regalia_room_set_game_time (house.room, 100);
   regalia_room_set_decision_time (house.room, 70);
+  regalia_room_set_grace_time (house.room, 0);
   house.run ();
   house.pass (30);
   ann.decide ("step:1");

@@ -200,14 +200,31 @@ is_stood_in (House &house, guint seat)
   return house.presence (seat) == TABLETOP_PRESENCE_STOOD_IN;
 }
 
+/* The guests of a house whose time of grace is this, so that nobody has to wait for pings. */
+static const guint grace = 20;
+
+/* Somebody goes, and stays away until votes count. */
+static void
+stay_away (House &house, Guest &guest)
+{
+  guest.cut ();
+  house.run ();
+  house.pass (grace);
+}
+
+static House::Options
+merciful (guint seats)
+{
+  return House::Options ().seats (seats).grace (grace);
+}
+
 TEST (Vote, NeedsMoreThanHalfOfTheOthers)
 {
-  House house (House::Options ().seats (4).goal (50));
+  House house (merciful (4).goal (50));
   Guest ann (house, 0, "Ann"), bea (house, 1, "Bea"), cid (house, 2, "Cid");
 
   tabletop_table_seat_local (house.table, 3, "Host", nullptr);
-  ann.cut ();
-  house.run ();
+  stay_away (house, ann);
   guint64 id = bea.vote (0, true);
 
   house.run ();
@@ -247,11 +264,10 @@ TEST (Vote, NeedsMoreThanHalfOfTheOthers)
 
 TEST (Vote, EndsWhenThePlayerIsBack)
 {
-  House house (House::Options ().seats (4));
+  House house (merciful (4));
   Guest ann (house, 0, "Ann"), bea (house, 1, "Bea"), cid (house, 2, "Cid"), dan (house, 3, "Dan");
 
-  ann.cut ();
-  house.run ();
+  stay_away (house, ann);
   bea.vote (0, true);
   house.run ();
   ann.attach ();
@@ -265,11 +281,10 @@ TEST (Vote, EndsWhenThePlayerIsBack)
 
 TEST (Vote, IsLostWhenTooManyAreAgainst)
 {
-  House house (House::Options ().seats (3));
+  House house (merciful (3));
   Guest ann (house, 0, "Ann"), bea (house, 1, "Bea"), cid (house, 2, "Cid");
 
-  ann.cut ();
-  house.run ();
+  stay_away (house, ann);
   bea.vote (0, true);
   house.run ();
   EXPECT_TRUE (bea.last (REGALIA_NOTICE_VOTE)->vote.open);
@@ -279,33 +294,128 @@ TEST (Vote, IsLostWhenTooManyAreAgainst)
   EXPECT_FALSE (is_stood_in (house, 0));
 }
 
-TEST (Vote, CountsWhoIsHere)
+TEST (Vote, NeedsThoseWhoAreAwayToo)
 {
-  House house (House::Options ().seats (4));
+  House house (merciful (4));
   Guest ann (house, 0, "Ann"), bea (house, 1, "Bea"), cid (house, 2, "Cid"), dan (house, 3, "Dan");
 
-  ann.cut ();
-  house.run ();
+  stay_away (house, ann);
   bea.vote (0, true);
   house.run ();
-  EXPECT_FALSE (is_stood_in (house, 0));
-  cid.cut ();
-  house.run ();
-  EXPECT_FALSE (is_stood_in (house, 0));
   EXPECT_EQ (bea.last (REGALIA_NOTICE_VOTE)->vote.needed, 2u);
+  cid.cut ();
   dan.cut ();
+  house.run ();
+  house.pass (grace);
+  EXPECT_EQ (bea.last (REGALIA_NOTICE_VOTE)->vote.needed, 2u);
+  guint64 alone = bea.vote (0, true);
+
+  house.run ();
+  EXPECT_EQ (bea.answer (alone), "");
+  EXPECT_FALSE (is_stood_in (house, 0)) << "whoever is here alone can't decide about the rest";
+
+  /* With one more it is more than half of the three. */
+  cid.attach ();
+  house.run ();
+  cid.vote (0, true);
   house.run ();
   EXPECT_TRUE (is_stood_in (house, 0));
 }
 
-TEST (Vote, IsRefusedForAReason)
+TEST (Vote, CountsAfterTheTimeOfGrace)
 {
-  House house (House::Options ().seats (3));
-  Guest ann (house, 0, "Ann"), bea (house, 1, "Bea");
-  sdk::Error by_guest, unknown;
+  House house (merciful (3));
+  Guest ann (house, 0, "Ann"), bea (house, 1, "Bea"), cid (house, 2, "Cid");
+  auto told = [&] {
+    auto seats = bea.last (REGALIA_NOTICE_SEATS)->seats.seats;
 
+    return static_cast<RegaliaSeatCard *> (g_ptr_array_index (seats, 0))->grace;
+  };
+
+  EXPECT_EQ (regalia_room_get_grace_left (house.room, 0), -1);
+  EXPECT_EQ (told (), 0u);
   ann.cut ();
   house.run ();
+  EXPECT_EQ (told (), grace);
+  EXPECT_NEAR (regalia_room_get_grace_left (house.room, 0), grace * 1000, 500);
+  house.pass (grace - 5);
+  guint64 early = bea.vote (0, true), other = cid.vote (0, true);
+
+  house.run ();
+  EXPECT_EQ (bea.answer (early), "illegal");
+  EXPECT_EQ (cid.answer (other), "illegal");
+  EXPECT_THAT (bea.text_of_answer (early), HasSubstr ("0:20"));
+  EXPECT_THAT (bea.text_of_answer (early), HasSubstr ("in 0:0"));
+  EXPECT_THAT (house.votes, ElementsAre ());
+
+  /* Who comes back and goes again has all of it again. */
+  ann.attach ();
+  house.run ();
+  ann.cut ();
+  house.run ();
+  house.pass (grace - 5);
+  early = bea.vote (0, true);
+  house.run ();
+  EXPECT_EQ (bea.answer (early), "illegal");
+
+  house.pass (5);
+  bea.vote (0, true);
+  cid.vote (0, true);
+  house.run ();
+  EXPECT_TRUE (is_stood_in (house, 0));
+}
+
+TEST (Vote, LeavesTheOnlyOtherOneToTheHost)
+{
+  House house (merciful (3));
+  Guest ann (house, 0, "Ann"), bea (house, 1, "Bea");
+
+  tabletop_table_seat_bot (house.table, 2, "random", 1, nullptr);
+  stay_away (house, ann);
+  guint64 alone = bea.vote (0, true);
+
+  house.run ();
+  EXPECT_EQ (bea.answer (alone), "illegal");
+  EXPECT_THAT (bea.text_of_answer (alone), HasSubstr ("host"));
+  EXPECT_FALSE (is_stood_in (house, 0));
+  ASSERT_TRUE (regalia_room_stand_in (house.room, 0, nullptr));
+  EXPECT_TRUE (is_stood_in (house, 0));
+
+  /* One at the host's own device is the host. */
+  sdk::Error here;
+
+  EXPECT_FALSE (regalia_room_stand_in (house.room, 1, here.out ()));
+  EXPECT_TRUE (here.is (TABLETOP_ERROR_NOT_FOUND));
+  ann.attach ();
+  tabletop_table_seat_local (house.table, 1, "Host", nullptr);
+  house.run ();
+  stay_away (house, ann);
+  EXPECT_TRUE (regalia_room_vote (house.room, 0, 1, TRUE, nullptr));
+  house.run ();
+  EXPECT_TRUE (is_stood_in (house, 0));
+}
+
+TEST (Vote, PassesToNobodyWhenOthersAreKicked)
+{
+  House house (merciful (3));
+  Guest ann (house, 0, "Ann"), bea (house, 1, "Bea"), cid (house, 2, "Cid");
+
+  stay_away (house, ann);
+  bea.vote (0, true);
+  house.run ();
+  EXPECT_TRUE (bea.last (REGALIA_NOTICE_VOTE)->vote.open);
+  ASSERT_TRUE (regalia_room_kick (house.room, 2, nullptr));
+  house.run ();
+  EXPECT_FALSE (is_stood_in (house, 0)) << "only two are left";
+}
+
+TEST (Vote, IsRefusedForAReason)
+{
+  House house (merciful (3));
+  Guest ann (house, 0, "Ann"), bea (house, 1, "Bea"), cid (house, 2, "Cid");
+  sdk::Error by_guest, unknown;
+
+  stay_away (house, ann);
   guint64 here = bea.vote (1, true), nowhere = bea.vote (7, true), no = bea.vote (0, false);
 
   house.run ();
@@ -321,12 +431,11 @@ TEST (Vote, IsRefusedForAReason)
 
 TEST (Vote, OpenOnesAreToldToWhoComes)
 {
-  House house (House::Options ().seats (4));
+  House house (merciful (4));
   Guest ann (house, 0, "Ann"), bea (house, 1, "Bea"), cid (house, 2, "Cid");
 
   tabletop_table_seat_local (house.table, 3, "Host", nullptr);
-  ann.cut ();
-  house.run ();
+  stay_away (house, ann);
   bea.vote (0, true);
   house.run ();
   Guest sam (house, -1, "Sam");

@@ -200,6 +200,8 @@ obey (Host *host, const char *order)
       else
         say_error (error);
     }
+  else if (g_str_has_prefix (order, "grace"))
+    regalia_room_set_grace_time (host->room, (guint) number);
   else if (g_str_equal (order, "figures"))
     say_figures (host);
   else if (g_str_equal (order, "stop closed"))

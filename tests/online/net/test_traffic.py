@@ -73,10 +73,17 @@ def fixture_words():
         one.expect("explanation")
         one.ask("vote", seat=1, yes=True)
         two.close()
-        one.expect("seats")
+        assert one.expect("seats")["seats"][1]["grace"] == 120
+        one.ask("vote", seat=1, yes=True)  # which doesn't count yet
+        host.order("grace 0")
+        assert "grace" not in one.expect("seats")["seats"][1]
+        three = sit(seen, host, 2)
         one.ask("vote", seat=1, yes=True)
+        three.close()
         two = Witness(seen, host.port, two.token)
-        for seat in range(2, len(two.welcome["names"])):
+        three = Witness(seen, host.port, three.token)
+        three.ask("leave")
+        for seat in range(3, len(two.welcome["names"])):
             sit(seen, host, seat).ask("leave")
         one.ask("leave")  # the last one has won, and the seed is told
         two.expect("reveal")

@@ -469,6 +469,9 @@ TEST (Seats, SurviveWithEveryOccupant)
                        regalia_seat_card_new (notice->seats.seats->len, strange,
                                               static_cast<TabletopOccupantKind> (kind),
                                               static_cast<TabletopPresence> (presence)));
+  static_cast<RegaliaSeatCard *> (g_ptr_array_index (notice->seats.seats, 0))->grace
+      = REGALIA_WIRE_MAX_GRACE;
+  static_cast<RegaliaSeatCard *> (g_ptr_array_index (notice->seats.seats, 1))->grace = 1;
   EXPECT_TRUE (wire::survives (notice));
 }
 

@@ -249,7 +249,7 @@ describe_seats (GPtrArray *seats)
       auto seat = static_cast<RegaliaSeatCard *> (g_ptr_array_index (seats, i));
 
       all += number_of (seat->seat) + text_of (seat->name) + number_of (seat->kind)
-             + number_of (seat->presence);
+             + number_of (seat->presence) + number_of (seat->grace);
     }
 
   return all;
