@@ -5,6 +5,8 @@
 
 #include "magic-content.h"
 
+#include "magic/language/mg-sense.h"
+
 #include <cstring>
 #include <string>
 #include <utility>
@@ -95,6 +97,16 @@ sentence (const char *pattern, bool options, bool second)
   return text;
 }
 
+/* What stands before a sentence so that whatever it speaks of is there. */
+const std::string before
+    = "enchantment creature Aura Bear 2/2\n"
+      "  kicker {1}, evoke {2}\n"
+      "  as this enters: choose a color; choose a creature type; choose a nonland card name\n"
+      "  as this enters: choose a player\n"
+      "  when this leaves: haunt target creature\n"
+      "  whenever this deals combat damage to a player: let X be 2; exile target creature; "
+      "tap target land; remember it; you choose a creature;";
+
 /* A card in which such a sentence may stand. */
 std::string
 card_about (int op, const std::string &text)
@@ -102,26 +114,41 @@ card_about (int op, const std::string &text)
   if (op >= MG_OP_HAS_THIS_ABILITY && op <= MG_OP_IF_KIND) /* of copies only */
     return card_with (text,
                       "creature Bear 2/2\n  {1}: this becomes a copy of a creature except it");
+  switch (op)
+    {
+    case MG_OP_PLAYERS_TOGETHER:
+      return card_with (text + " draw a card: scry 1", "creature Bear 2/2\n  whenever");
+    case MG_OP_PAID:
+      return card_with (text, "creature Bear 2/2\n  sacrifice a creature: exile");
+    case MG_OP_MANA_SAME_TYPE:
+      return card_with (text, "creature Bear 2/2\n  whenever you tap a land for mana: add");
+    case MG_OP_WHILE_EXILED:
+      return card_with (text + ", you may play it",
+                        "instant\n  exile the top card of your library;");
+    default:
+      break;
+    }
   switch ((int) mg_constructs[op].sort)
     {
     case MG_SORT_EFFECT:
-      return card_with (text, "enchantment Aura\n  when this enters:");
+      return card_with (text, before);
     case MG_SORT_OBJECTS:
-      return card_with (text, "enchantment Aura\n  when this enters: exile");
+      return card_with (text, before + " exile");
     case MG_SORT_PLAYERS:
-      return card_with (text + " become the monarch", "enchantment Aura\n  when this enters:");
+      return card_with (text + " become the monarch", before);
     case MG_SORT_ANY:
-      return card_with (text, "instant\n  deal 2 damage to");
+      return card_with (text, before + " deal 2 damage to");
     case MG_SORT_AMOUNT:
-      return card_with (text + ")", "instant\n  scry (");
+      return card_with (text + ")", before + " scry (");
     case MG_SORT_CONDITION:
-      return card_with (text + " [draw a card]", "instant\n  if");
+      return card_with (text + " [draw a card]", before + " if");
     case MG_SORT_EVENT:
       return card_with (text + ": draw a card", "creature Bear 2/2\n  whenever");
     case MG_SORT_DURATION:
       return card_with (text, "instant\n  target creature has flying");
     case MG_SORT_MOD:
-      return card_with (text, "creature Bear 2/2\n  this");
+      return card_with (text, "creature Bear 2/2\n  as this enters: choose a color; choose a "
+                              "creature type\n  this");
     case MG_SORT_COST:
       return card_with (text + ": draw a card");
     case MG_SORT_MANA:
@@ -129,6 +156,28 @@ card_about (int op, const std::string &text)
     default:
       return card_with (text);
     }
+}
+
+/* What a construct can be about, where the samples aren't. */
+void
+fit (int op, std::string *text)
+{
+  const mg_sort sort = mg_constructs[op].sort;
+  const uint8_t *at = mg_sense_of (op)->at;
+  const auto put = [text] (size_t place, const std::string &from, const std::string &to) {
+    if (place != std::string::npos)
+      text->replace (place, from.size (), to);
+  };
+  const std::string permanents = "creatures you control";
+
+  if (sort == MG_SORT_STATIC || sort == MG_SORT_EVENT) /* where there are no targets */
+    put (text->find ("any target"), "any target", "each creature");
+  if (op == MG_OP_SHIELD)
+    put (text->find ("this dies"), "this dies", "you draw a card");
+  if (at[0] == MG_AT_STACK)
+    put (text->find (permanents), permanents, "creature spells you control");
+  if (at[1] == MG_AT_STACK)
+    put (text->rfind (permanents), permanents, "creature spells you control");
 }
 
 class Constructs : public testing::TestWithParam<int>
@@ -142,11 +191,7 @@ TEST_P (Constructs, are_read_from_their_own_patterns)
   for (int way = 0; way < 4; way++)
     {
       std::string text = sentence (construct.pattern, (way & 1) != 0, (way & 2) != 0);
-      const size_t target = text.find ("any target");
-
-      if (construct.sort == MG_SORT_STATIC && target != std::string::npos)
-        text.replace (target, strlen ("any target"), "each creature"); /* rules have no targets */
-
+      fit (GetParam (), &text);
       std::string card = card_about (GetParam (), text);
       const size_t line = card.rfind ("\n  " + text);
 
@@ -185,8 +230,8 @@ INSTANTIATE_TEST_SUITE_P (All,
 TEST (Language, reads_the_rest_of_a_line_in_whichever_way_fits)
 {
   EXPECT_EQ (effect_of (parsed (card_with ("draw a card", "instant"))).op, MG_OP_DRAW);
-  EXPECT_EQ (effect_of (parsed (card_with ("they skip the next untap", "instant"))).op,
-             MG_OP_SKIP_UNTAP);
+  EXPECT_TRUE (parsed (card_with ("tap a creature; they skip the next untap", "instant"))
+                   .has_op (MG_OP_SKIP_UNTAP));
   EXPECT_EQ (effect_of (parsed (card_with ("they draw a card", "instant"))).op, MG_OP_DRAW);
   EXPECT_EQ (effect_of (parsed (card_with ("add {B} or {R}", "instant"))).op, MG_OP_ADD_MANA);
   EXPECT_EQ (effect_of (parsed (card_with ("draw a card; scry 1", "instant"))).op, MG_OP_SEQUENCE);
@@ -194,7 +239,8 @@ TEST (Language, reads_the_rest_of_a_line_in_whichever_way_fits)
 
 TEST (Language, joins_amounts_only_in_parentheses_within_others)
 {
-  const parsed content (card_with ("draw (X plus 1) cards; scry twice X plus 1", "instant"));
+  const parsed content (
+      card_with ("draw (X plus 1) cards; scry twice X plus 1", "instant\n  kicker {X}"));
   const mg_node &sequence = effect_of (content);
   const mg_node &scry = content.node (sequence.arg[1]);
 
@@ -207,7 +253,7 @@ TEST (Language, binds_and_tighter_than_or)
 {
   const parsed content (card_with ("if it is combat or you are the monarch and it was kicked "
                                    "[draw a card]",
-                                   "instant"));
+                                   "instant\n  kicker {1}"));
   const mg_node &either = content.node (effect_of (content).arg[0]);
   const mg_node &both = content.node (either.arg[1]);
 
@@ -242,13 +288,13 @@ TEST (Language, reads_how_something_enters)
   EXPECT_EQ (create.arg[5], MG_COUNTER_CHARGE);
 }
 
-/* The filter of "destroy target …". */
+/* The filter of "exile target …". */
 mg_filter
 filter_of (const std::string &words)
 {
-  const parsed content (card_with ("destroy target " + words, "instant"));
+  const parsed content (card_with ("exile target " + words, "instant"));
 
-  return content ? content.filter (content.node (effect_of (content).arg[0]).arg[0]) : mg_filter{};
+  return content ? content.filter (content.node (effect_of (content).arg[1]).arg[0]) : mg_filter{};
 }
 
 TEST (Filters, join_types)
@@ -331,7 +377,8 @@ TEST (Abilities, know_what_they_are)
   EXPECT_EQ (flags ("when this enters: you may [destroy target land]"),
              MG_ABILITY_SELF_EVENT | MG_ABILITY_MAY_ALL | MG_ABILITY_TARGETS);
   /* 603.12 */
-  EXPECT_EQ (flags ("when this enters: when done [destroy target land]"), MG_ABILITY_SELF_EVENT);
+  EXPECT_EQ (flags ("when this enters: scry 1; when done [destroy target land]"),
+             MG_ABILITY_SELF_EVENT);
 }
 
 TEST (Abilities, work_where_they_say)

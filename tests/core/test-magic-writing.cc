@@ -148,6 +148,10 @@ survives (const std::string &line, const std::string &types = "creature Bear 2/2
   return same;
 }
 
+/* What stands before words that speak of `it`, `that much`, `that player` and X. */
+const std::string types = "creature Bear 2/2\n  kicker {X}";
+const std::string hit = "whenever this enters or this deals combat damage to a player: ";
+
 TEST (Formatting, keeps_kinds_of_objects)
 {
   static const char *const kinds[] = {
@@ -179,11 +183,8 @@ TEST (Formatting, keeps_kinds_of_objects)
 
   for (const char *kind : kinds)
     {
-      EXPECT_TRUE (
-          survives ("whenever this becomes the target of " + std::string (kind) + ": draw a card"))
-          << kind;
-      EXPECT_TRUE (survives ("if it is " + std::string (kind) + " [draw a card]", "instant"))
-          << kind;
+      EXPECT_TRUE (survives (hit + "exile " + kind, types)) << kind;
+      EXPECT_TRUE (survives (hit + "if it is " + kind + " [draw a card]", types)) << kind;
     }
 }
 
@@ -211,15 +212,14 @@ TEST (Formatting, keeps_amounts_and_conditions)
     {
       const std::string n = amount;
 
-      EXPECT_TRUE (survives ("draw " + n + " cards; scry " + n + "; tap " + n
+      EXPECT_TRUE (survives (hit + "draw " + n + " cards; scry " + n + "; tap " + n
                                  + " target creatures; " + "target creature gets +" + n + "/-" + n
                                  + "; lose half " + n + " rounded up life",
-                             "instant"))
+                             types))
           << n;
     }
   for (const char *condition : conditions)
-    EXPECT_TRUE (survives ("if " + std::string (condition) + " [draw a card]", "instant"))
-        << condition;
+    EXPECT_TRUE (survives (hit + "if " + condition + " [draw a card]", types)) << condition;
 }
 
 TEST (Formatting, writes_heads)
@@ -288,9 +288,9 @@ TEST (Printing, keeps_sentences_that_read_well)
     "onto the battlefield tapped; shuffle your library.",
     "Discard a creature card: deal 3 damage to target player or planeswalker.",
     "While your life total is at least 40: creatures you control get +1/+1 and have vigilance.",
-    "This gets +(power of this)/+X.",
+    "This gets +(power of this)/+1.",
     "Other Elves you control have shroud.",
-    "Noncreature, nonland cards in all graveyards have haste.",
+    "Noncreature, nonland cards in all graveyards lose all abilities.",
     "If you would gain life, instead gain twice that much life.",
   };
 

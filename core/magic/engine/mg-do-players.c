@@ -3,6 +3,7 @@
 /* What happens to players and to the game itself: the crown, turns, winning, choices of words. */
 
 #include "magic/engine/mg-do.h"
+#include "magic/engine/mg-look.h"
 
 /* {{{ The crown, mana, turns */
 
@@ -181,6 +182,26 @@ static mg_body *
 chooser_body (mg_ctx *ctx)
 {
   return mg_body_mut (ctx->state, ctx->source);
+}
+
+void
+mg_do_CHOOSE_PLAYER (mg_ctx *ctx, const mg_node *node, int i)
+{
+  uint8_t seats[MG_MAX_PLAYERS];
+  mg_body *body = chooser_body (ctx);
+  int chosen;
+
+  (void) i;
+  if (mg_actors (ctx, node->arg[0], seats) == 0)
+    return;
+  chosen = mg_choose_player (ctx, seats[0], MG_ASK_CHOOSE_PLAYER,
+                             mg_players_in (ctx->state) & mg_near (ctx));
+  if (chosen == MG_NOBODY)
+    return;
+  ctx->chosen_player = (uint8_t) (chosen + 1);
+  if (body)
+    body->chosen_player = ctx->chosen_player;
+  mg_say (ctx->match, MG_TELL_CHOSE, seats[0], seats[0], mg_player_ref (chosen).id, 0, 0);
 }
 
 void

@@ -189,6 +189,21 @@ note_use (const hearing *h, const mg_ability *ability, int i)
     mg_body_mut (h->ctx.state, h->ctx.source)->once_used |= mg_once_bit (i);
 }
 
+/* 107.3m: the X of a spell counts for what triggers as it is cast, and as its permanent enters. */
+static int32_t
+chosen_x (const hearing *h)
+{
+  const mg_state *state = h->ctx.state;
+  const mg_ref source = h->ctx.source;
+
+  if (!mg_same (source, h->event.subject))
+    return 0;
+  if (h->event.op == MG_OP_ENTERS)
+    return mg_body_of (state, source)->x;
+  return h->event.op == MG_OP_CASTS ? mg_item_at (state, mg_object_at (state, source.id)->item)->x
+                                    : 0;
+}
+
 static void
 prepare (hearing *h)
 {
@@ -198,6 +213,7 @@ prepare (hearing *h)
     return;
   mg_ctx_of (&h->ctx, h->teller->match, mg_controller (h->teller->state, source), source, h->sets);
   take_registers (&h->ctx, &h->event);
+  h->ctx.x = chosen_x (h);
   h->ctx.counts_only = true;
   h->prepared = true;
 }

@@ -55,7 +55,7 @@ mg_filter_of (const mg_node *objects)
 /* What a walk looks for. */
 typedef struct mg_findings
 {
-  bool target, mana, it, attached;
+  bool target, mana, attached;
   bool any_player; /* a target may be any player … */
   int n_words;     /* … which is what so many words "target" speak of */
   bool
@@ -128,7 +128,6 @@ walk (const mg_parser *parser, int i, mg_findings *findings)
   findings->n_words += mg_is_target_word (node->op);
   findings->any_player |= node->op == MG_OP_ANY_TARGET || node->op == MG_OP_TARGET_PLAYER;
   findings->mana |= node->op == MG_OP_ADD_MANA;
-  findings->it |= node->op == MG_OP_IT;
   findings->attached |= node->op == MG_OP_HOST || node->op == MG_OP_ENCHANTED_PLAYER;
   for (int k = 0; k < MG_NODE_ARGS; k++)
     {
@@ -305,23 +304,6 @@ look_at_static (const mg_parser *parser, mg_ability *ability)
 }
 
 static bool
-check_static (mg_parser *parser, const mg_ability *ability, const mg_findings *findings)
-{
-  const mg_node *node = mg_node_at (parser->content, ability->effect);
-  mg_findings objects = { 0 };
-
-  if (findings->target)
-    return mg_fail_at (parser, 0, N_ ("A rule in force has no targets; write what it is about."));
-  if (node->op != MG_OP_CONTINUOUS_STATIC)
-    return true;
-  walk (parser, node->arg[0], &objects);
-  if (objects.it)
-    return mg_fail_at (parser, 0,
-                       N_ ("Nothing happened here that \"it\" could be; write \"this\"."));
-  return true;
-}
-
-static bool
 is_attachable (const mg_parser *parser)
 {
   const mg_face *face = mg_face_at (parser->content, parser->face);
@@ -377,8 +359,6 @@ mg_check_ability (mg_parser *parser, mg_ability *ability)
     {
     case MG_ABILITY_STATIC:
       look_at_static (parser, ability);
-      if (!check_static (parser, ability, &findings))
-        return false;
       break;
     case MG_ABILITY_TRIGGERED:
       if (ability->event)

@@ -399,7 +399,7 @@ name_token (mg_parser *parser, mg_face *face)
 static bool
 check_head (mg_parser *parser, const mg_face *face)
 {
-  const bool sized = face->x_power || face->toughness || face->power;
+  const bool sized = parser->last_at[MG_WORD_SLASH] > 0;
 
   if (face->layout == MG_LAYOUT_EMBLEM || face->layout == MG_LAYOUT_SPLIT)
     return true;
@@ -409,6 +409,8 @@ check_head (mg_parser *parser, const mg_face *face)
     return mg_fail_at (parser, 0, N_ ("A planeswalker needs its loyalty: \"loyalty 3\"."));
   if ((face->types & MG_BATTLE) && !face->defense)
     return mg_fail_at (parser, 0, N_ ("A battle needs its defense: \"defense 5\"."));
+  if ((face->types & MG_CREATURE) && !sized)
+    return mg_fail_at (parser, 0, N_ ("A creature needs its power and toughness: \"2/2\"."));
   if (sized && (face->types & (MG_INSTANT | MG_SORCERY)))
     return mg_fail_at (parser, 0, N_ ("An instant or sorcery has no power and toughness."));
   return true;

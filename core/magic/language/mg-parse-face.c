@@ -45,6 +45,7 @@ begin_face (mg_parser *parser, int i)
   mg_face *face = face_at (parser, i);
 
   parser->face = i;
+  parser->spell_sense = (mg_spell_sense){ 0, 0 };
   parser->spells_first = (face->types & (MG_INSTANT | MG_SORCERY)) != 0;
   parser->effects_too = parser->spells_first;
   card_of (parser, i)->identity |= face->colors;
@@ -62,6 +63,7 @@ end_face (mg_parser *parser)
   card = card_of (parser, parser->face);
   if (!mg_expand_keywords (parser))
     return false;
+  mg_note_sense (parser);
   for (int i = 0; i < MG_N_COLORS && (face->types & MG_LAND); i++)
     {
       const int subtype = parser->content->basic_subtypes[i];
@@ -144,7 +146,11 @@ mg_parse_bodies (mg_parser *parser)
           block = block_of (parser->tokens[0].word);
           parser->face = 0;
           if (block == BLOCK_FACE)
-            begin_face (parser, ++face);
+            {
+              if (!mg_is_part (face_at (parser, ++face)) && !mg_end_sense (parser))
+                return false;
+              begin_face (parser, face);
+            }
           if ((block == BLOCK_DECK && !mg_parse_deck_head (parser))
               || (block == BLOCK_RULINGS && !mg_parse_ruling_head (parser)))
             return false;
@@ -164,7 +170,7 @@ mg_parse_bodies (mg_parser *parser)
       else if (block == BLOCK_RULINGS && !mg_parse_ruling_line (parser))
         return false;
     }
-  if (parser->scan.failed || (block == BLOCK_FACE && !end_face (parser)))
+  if (parser->scan.failed || (block == BLOCK_FACE && !end_face (parser)) || !mg_end_sense (parser))
     return false;
   for (int i = 1; i < parser->content->n_faces; i++)
     face_at (parser, i)->identity = card_of (parser, i)->identity;

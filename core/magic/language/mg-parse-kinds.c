@@ -104,8 +104,8 @@ read_objects (mg_parser *parser, int at, mg_ways *ways)
     for (int32_t i = ways->first; i; i = parser->found[i].next)
       if (parser->found[i].op == MG_OP_FILTERED)
         {
-          mg_ways one = { 0, 0 };
-          mg_ways amount = { 0, 0 };
+          mg_ways one = { 0, 0, at };
+          mg_ways amount = { 0, 0, at };
 
           mg_add_value (parser, &one, 1, at);
           if (!mg_add_way (parser, &amount, MG_OP_NUMBER, at))
@@ -139,7 +139,7 @@ read_more_keywords (mg_parser *parser, mg_op op, mg_kind kind, int at, mg_ways *
     {
       const int end = parser->found[i].end;
       const uint16_t joint = mg_word_at (parser, end);
-      mg_ways alone = { 0, 0 };
+      mg_ways alone = { 0, 0, at };
 
       if (!mg_add_way (parser, &alone, op, end))
         return;

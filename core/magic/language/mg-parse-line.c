@@ -65,6 +65,8 @@ mg_parse_ability_line (mg_parser *parser)
 
   if (!found || parser->scan.failed)
     return mg_fail_line (parser);
+  if (!mg_check_sense (parser, found))
+    return false;
   ability = mg_build_ability (parser, &parser->found[found]);
   if (parser->scan.failed)
     return false;

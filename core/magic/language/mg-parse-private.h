@@ -15,6 +15,7 @@
 
 #include "magic/language/mg-content.h"
 #include "magic/language/mg-lex.h"
+#include "magic/language/mg-sense.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -114,7 +115,7 @@ enum /* args of MG_FOUND_ABILITY */
 typedef struct mg_found
 {
   uint16_t op;               /* mg_op, or one of the above */
-  uint16_t end;              /* the token behind it */
+  uint16_t begin, end;       /* its first token, and the one behind it */
   int32_t next;              /* the next way to read this kind here, or 0 */
   int32_t arg[MG_NODE_ARGS]; /* found, too, or 0 */
 } mg_found;
@@ -122,6 +123,7 @@ typedef struct mg_found
 typedef struct mg_ways /* of reading one kind at one token */
 {
   int32_t first, last;
+  int at; /* the token */
 } mg_ways;
 
 /* }}} */
@@ -204,6 +206,20 @@ typedef struct mg_expected
   mg_kind kind;           /* MG_N_KINDS: the end of the line */
 } mg_expected;
 
+/* Where a card reads a register that another of its lines may give. */
+typedef struct mg_need
+{
+  bool here;
+  rg_token token;
+} mg_need;
+
+/* What the lines of a spell so far leave for the next one. */
+typedef struct mg_spell_sense
+{
+  uint32_t set;
+  int words;
+} mg_spell_sense;
+
 typedef struct mg_parser
 {
   mg_content *content;
@@ -256,6 +272,9 @@ typedef struct mg_parser
   int n_bound;
   mg_ability pending[MG_MAX_FACE_ABILITIES];
   int n_pending;
+  uint32_t given; /* registers that the card gives */
+  mg_need needs[MG_N_REGISTERS];
+  mg_spell_sense spell_sense;
   int spell; /* 1 + index in `pending` of what the spell does, or 0 */
   int topic; /* the first that the head of the rulings names */
 } mg_parser;
@@ -392,6 +411,14 @@ bool mg_parse_ruling_line (mg_parser *parser);
 /* mg-check.c */
 /* Fills flags and zones of an ability that was built. */
 bool mg_check_ability (mg_parser *parser, mg_ability *ability);
+
+/* mg-sense.c */
+/* Whether an ability that was found does what it says. False: a mistake was told. */
+bool mg_check_sense (mg_parser *parser, int32_t ability);
+/* The face is complete. */
+void mg_note_sense (mg_parser *parser);
+/* The card is complete. False: a mistake was told. */
+bool mg_end_sense (mg_parser *parser);
 
 /* mg-notes.c */
 /* What argument `k` of a construct is, by the rules of the grammar. */

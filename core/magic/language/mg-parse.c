@@ -62,6 +62,7 @@ mg_add_way (mg_parser *parser, mg_ways *ways, int op, int end)
   found = &parser->found[parser->n_found];
   memset (found, 0, sizeof *found);
   found->op = (uint16_t) op;
+  found->begin = (uint16_t) ways->at;
   found->end = (uint16_t) end;
   if (ways->last)
     parser->found[ways->last].next = parser->n_found;
@@ -85,7 +86,7 @@ mg_parse_at (mg_parser *parser, mg_kind kind, int at)
 {
   int32_t *cell = &parser->chart[at][kind];
   const int furthest = parser->furthest, n_expected = parser->n_expected;
-  mg_ways ways = { 0, 0 };
+  mg_ways ways = { 0, 0, at };
 
   if (parser->scan.failed)
     return 0;
@@ -159,7 +160,7 @@ is_other_target (const mg_parser *parser, const mg_element *element, int at)
 static int32_t
 other_filter (mg_parser *parser, int32_t found)
 {
-  mg_ways none = { 0, 0 };
+  mg_ways none = { 0, 0, parser->found[found].begin };
   mg_found *copy;
 
   if (parser->n_filters == MG_MAX_LINE_FILTERS)

@@ -1,0 +1,232 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The parts that constructs are made of, each in the place where it stands. */
+
+#include "magic/language/mg-sense-private.h"
+
+/* {{{ Parts */
+
+void
+mg_visit_filter (mg_walk *w, const mg_found *found)
+{
+  const mg_filter *filter = &w->parser->filters[found->arg[0]];
+  const bool outer = w->condition;
+  int16_t nodes[MG_FILTER_NODES];
+
+  if (filter->flags & (MG_FILTER_AMONG_THEM | MG_FILTER_SAME_NAME | MG_FILTER_SAME_COLOR))
+    mg_read_registers (w, MG_R_IT, mg_token_of (w, found, MG_WORD_IT, MG_WORD_THEM));
+  if (filter->flags & MG_FILTER_LINKED)
+    mg_read_registers (w, MG_R_LINKED, mg_token_of (w, found, MG_WORD_EXILED, 0));
+  if (filter->flags & MG_FILTER_CHOSEN_TYPE)
+    mg_read_registers (w, MG_R_TYPE, mg_token_of (w, found, MG_WORD_CHOSEN, 0));
+  if (filter->flags & MG_FILTER_CHOSEN_NAME)
+    mg_read_registers (w, MG_R_NAME, mg_token_of (w, found, MG_WORD_CHOSEN, 0));
+  if (filter->whose == MG_WHOSE_THAT_PLAYER || filter->owner == MG_WHOSE_THAT_PLAYER)
+    mg_read_registers (w, MG_R_THAT_PLAYER, mg_token_of (w, found, MG_WORD_PLAYER, 0));
+  mg_filter_nodes (filter, nodes);
+  w->condition = true;
+  for (int k = 0; k < MG_FILTER_NODES; k++)
+    if (nodes[k])
+      mg_visit (w, nodes[k]);
+  w->condition = outer;
+}
+
+void
+mg_visit_args (mg_walk *w, const mg_found *found)
+{
+  for (int k = 0; k < MG_NODE_ARGS; k++)
+    if (found->arg[k])
+      mg_visit (w, found->arg[k]);
+}
+
+/* 115.1, 601.2c: chosen before anything is done. */
+void
+mg_visit_target (mg_walk *w, const mg_found *found)
+{
+  const uint32_t set = w->set;
+
+  if (!mg_places[w->place].targets)
+    {
+      mg_fail_sense (
+          w, mg_token_of (w, found, MG_WORD_TARGET, 0),
+          w->place == MG_PLACE_RULE ? N_ ("A rule in force has no targets; write what it is about.")
+          : w->place == MG_PLACE_LOOP
+              ? N_ ("Targets are chosen before this is done for each of them; write \"that "
+                    "player chooses …\" or \"you choose …\".")
+              : N_ ("No targets are chosen here; write what it is about, or \"it\"."));
+      return;
+    }
+  w->set = w->announced;
+  mg_visit_args (w, found);
+  w->set = set;
+  w->words++;
+}
+
+void
+mg_visit_nth_target (mg_walk *w, const mg_found *found)
+{
+  const mg_found *n = mg_found_at (w, found->arg[0]);
+  int number = 0;
+
+  if (!mg_places[w->place].targets && w->place != MG_PLACE_LOOP)
+    {
+      mg_fail_sense (w, found->begin,
+                     N_ ("Targets aren't known here any more; write \"it\" for what was chosen."));
+      return;
+    }
+  if (n->op == MG_OP_NUMBER)
+    number = mg_found_at (w, n->arg[0])->arg[0];
+  if (n->op == MG_OP_NUMBER && number < 1)
+    mg_fail_sense (w, found->begin, mg_registers[MG_REGISTER_TARGET].mistake);
+  if (number > w->highest)
+    {
+      w->highest = number;
+      w->highest_at = found->begin;
+    }
+}
+
+/* "An opponent" is asked for where something is done, and any of them where something is so; as
+ * part of a number it would be neither. */
+void
+mg_check_somebody (const mg_walk *w, const mg_found *amount)
+{
+  for (int k = 0; k < MG_NODE_ARGS && !w->condition; k++)
+    if (amount->arg[k]
+        && (mg_found_at (w, amount->arg[k])->op == MG_OP_AN_OPPONENT
+            || mg_found_at (w, amount->arg[k])->op == MG_OP_A_PLAYER))
+      mg_fail_sense (
+          w, mg_found_at (w, amount->arg[k])->begin,
+          N_ ("Say whose number this is: \"target opponent's\", or \"each opponent's\" for the "
+              "sum."));
+}
+
+/* In a place of its own, where these have a value. What it gives isn't seen outside. */
+void
+mg_visit_in (mg_walk *w, int32_t found, mg_place place, uint32_t set)
+{
+  const mg_walk outer = *w;
+
+  if (!found)
+    return;
+  w->place = place;
+  w->set = w->announced = set;
+  w->of_card = 0;
+  w->condition = w->event = false;
+  if (mg_places[place].targets)
+    w->words = w->highest = 0;
+  mg_visit (w, found);
+  if (mg_places[place].targets && w->highest > w->words)
+    mg_fail_sense (w, w->highest_at, mg_registers[MG_REGISTER_TARGET].mistake);
+  *w = outer;
+}
+
+/* }}} */
+
+void
+mg_visit_modes (mg_walk *w, const mg_found *choice)
+{
+  const uint32_t set = w->set;
+  uint32_t after = set;
+
+  for (int32_t i = choice->arg[2]; i; i = mg_found_at (w, i)->arg[1])
+    {
+      w->set = set;
+      mg_visit (w, mg_found_at (w, i)->arg[0]);
+      after |= w->set;
+    }
+  w->set = after;
+}
+
+/* Any of the parts may have been done. */
+void
+mg_visit_branches (mg_walk *w, const int32_t *parts, int n)
+{
+  const uint32_t set = w->set;
+  uint32_t after = set;
+
+  for (int k = 0; k < n; k++)
+    if (parts[k])
+      {
+        w->set = set;
+        mg_visit (w, parts[k]);
+        after |= w->set;
+      }
+  w->set = after;
+}
+
+void
+mg_visit_loop (mg_walk *w, int32_t body, uint32_t of_loop)
+{
+  const mg_place outer = w->place;
+  const uint32_t set = w->set;
+
+  w->place = MG_PLACE_LOOP;
+  w->set |= of_loop;
+  mg_visit (w, body);
+  w->set = set | (w->set & ~of_loop);
+  w->place = outer;
+}
+
+/* What an event, or two of them, tells. */
+uint32_t
+mg_told_by (const mg_walk *w, int32_t event)
+{
+  const mg_found *found = mg_found_at (w, event);
+
+  if (!event)
+    return MG_R_SUBJECT | MG_R_IT; /* a chapter is about its Saga */
+  if (found->op == MG_OP_EITHER)
+    return mg_told_by (w, found->arg[0]) | mg_told_by (w, found->arg[1]);
+  return mg_sense_of (found->op)->gives
+         | (mg_sense_of (found->op)->gives & MG_R_SUBJECT ? MG_R_IT : 0);
+}
+
+void
+mg_visit_event (mg_walk *w, int32_t event, uint32_t set)
+{
+  const mg_walk outer = *w;
+
+  w->event = w->condition = true;
+  w->place = MG_PLACE_EVENT;
+  w->set = set;
+  mg_visit (w, event);
+  *w = outer;
+}
+
+void
+mg_visit_condition (mg_walk *w, int32_t condition, uint32_t set)
+{
+  const mg_walk outer = *w;
+
+  if (!condition)
+    return;
+  w->place = MG_PLACE_CONDITION;
+  w->condition = true;
+  w->set = set;
+  mg_visit (w, condition);
+  *w = outer;
+}
+
+/* For how long: it is looked at later. */
+void
+mg_visit_duration (mg_walk *w, const mg_found *found)
+{
+  const uint32_t kept = w->set & KEPT;
+
+  if (found->op == MG_OP_WHILE)
+    mg_visit_condition (w, found->arg[0], kept);
+  else if (found->op == MG_OP_UNTIL_EVENT)
+    mg_visit_event (w, found->arg[0], kept);
+}
+
+void
+mg_visit_cost (mg_walk *w, int32_t cost, mg_place place)
+{
+  const mg_place outer = w->place;
+
+  w->place = place;
+  mg_visit (w, cost);
+  w->place = outer;
+}
+
+/* }}} */

@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Reading registers and looking where objects are: what is told as a mistake, and where. */
+
+#include "magic/language/mg-sense-private.h"
+
+/* {{{ Registers */
+
+void
+mg_fail_sense (const mg_walk *w, int at, const char *text)
+{
+  if (!w->parser->scan.failed)
+    rg_scan_fail (&w->parser->scan, &w->parser->tokens[at].is, NULL, "%s", text);
+}
+
+/* The first of the tokens of what was found that is such a word, or the first of all. */
+int
+mg_token_of (const mg_walk *w, const mg_found *found, uint16_t word, uint16_t other)
+{
+  for (int at = found->begin; at < found->end; at++)
+    if (mg_word_at (w->parser, at) == word || mg_word_at (w->parser, at) == other)
+      return at;
+  return found->begin;
+}
+
+/* It is there, or the card may still give it. */
+void
+mg_read_registers (mg_walk *w, uint32_t registers, int at)
+{
+  uint32_t missing = registers & ~w->set;
+
+  for (int i = 0; missing; i++, missing >>= 1)
+    if (missing & 1)
+      {
+        mg_need *need = &w->parser->needs[i];
+
+        if (!((w->of_card | OF_CARD) >> i & 1))
+          mg_fail_sense (w, at, mg_registers[i].mistake);
+        else if (!w->parser->face || w->parser->binding.active)
+          ; /* what a keyword stands for is a part of many cards */
+        else if (!need->here)
+          *need = (mg_need){ true, w->parser->tokens[at].is };
+      }
+}
+
+/* }}} */
+/* {{{ Where objects are */
+
+static unsigned
+where_of_filter (const mg_filter *filter)
+{
+  if (filter->flags & (MG_FILTER_AMONG_THEM | MG_FILTER_LINKED | MG_FILTER_SOURCE))
+    return 0;
+  switch (filter->zone)
+    {
+    case MG_ZONE_NONE:
+      return 0;
+    case MG_ZONE_BATTLEFIELD:
+      return MG_AT_BATTLEFIELD;
+    case MG_ZONE_STACK:
+      return MG_AT_STACK;
+    default:
+      return MG_AT_CARDS;
+    }
+}
+
+/* 0: nobody knows from the words. */
+static unsigned
+where_of (const mg_walk *w, const mg_found *found)
+{
+  switch (found->op)
+    {
+    case MG_FOUND_FILTER:
+      return where_of_filter (&w->parser->filters[found->arg[0]]);
+    case MG_OP_TOP:
+    case MG_OP_LINKED:
+    case MG_OP_LAST_LINKED:
+      return MG_AT_CARDS;
+    case MG_OP_HOST:
+      return MG_AT_BATTLEFIELD;
+    case MG_OP_TARGET:
+    case MG_OP_TARGET_ANY_NUMBER:
+    case MG_OP_ALL:
+    case MG_OP_ANY_NUMBER:
+    case MG_OP_FILTERED:
+    case MG_OP_TARGET_PLAYER_OR:
+    case MG_OP_TARGET_OPPONENT_OR:
+      return where_of (w, mg_found_at (w, found->arg[0]));
+    case MG_OP_TARGETS:
+    case MG_OP_TARGET_UP_TO:
+    case MG_OP_UP_TO:
+    case MG_OP_RANDOM:
+    case MG_OP_SOME:
+      return where_of (w, mg_found_at (w, found->arg[1]));
+    default:
+      return 0;
+    }
+}
+
+static const char *
+only_there (unsigned at)
+{
+  switch (at)
+    {
+    case MG_AT_BATTLEFIELD:
+      return N_ ("This can happen only to what is on the battlefield; write a kind of permanent.");
+    case MG_AT_STACK:
+      return N_ ("This can happen only to spells and abilities; write \"target creature spell\" or "
+                 "the like.");
+    case MG_AT_CARDS:
+      return N_ ("This can happen only to cards that aren't on the battlefield; say where they "
+                 "are: \"in your graveyard\" or the like.");
+    case MG_AT_BATTLEFIELD | MG_AT_CARDS:
+      return N_ ("This can't happen to spells and abilities; write a kind of permanent or card.");
+    default:
+      return N_ ("This can't happen to cards that lie elsewhere; write a kind of permanent or "
+                 "spell.");
+    }
+}
+
+static void
+check_where (const mg_walk *w, int32_t i, unsigned at)
+{
+  const mg_found *found = mg_found_at (w, i);
+
+  if (found->op == MG_OP_BOTH)
+    {
+      check_where (w, found->arg[0], at);
+      check_where (w, found->arg[1], at);
+    }
+  else if (at && where_of (w, found) & ~at)
+    mg_fail_sense (w, found->begin, only_there (at));
+}
+
+static bool
+speaks_of_objects (int kind)
+{
+  return kind == MG_KIND_OBJECTS + 1 || kind == MG_KIND_ANY + 1 || kind == MG_KIND_FILTER + 1
+         || kind == MG_KIND_A_FILTER + 1 || kind == MG_KIND_ONE_OBJECTS + 1
+         || kind == MG_KIND_ONE_ANY + 1;
+}
+
+/* The parts of a construct that speak of objects, against its row. */
+void
+mg_check_objects (const mg_walk *w, const mg_found *found)
+{
+  const mg_sense *sense = mg_sense_of (found->op);
+  int n = 0;
+
+  /* What these don't say is where they look. */
+  if (found->op == MG_OP_SEARCH || found->op == MG_OP_DISCARD_THESE
+      || found->op == MG_OP_COST_DISCARD)
+    return;
+  for (int k = 0; k < MG_NODE_ARGS && n < 2; k++)
+    if (speaks_of_objects (w->parser->rules[found->op].slots[k]))
+      {
+        if (found->arg[k])
+          check_where (w, found->arg[k], sense->at[n]);
+        n++;
+      }
+}
+
+/* What changes in objects, by where those are. */
+void
+mg_check_mods (const mg_walk *w, int32_t mods, int32_t objects)
+{
+  for (int32_t rest = mods; rest;)
+    {
+      const mg_found *mod = mg_found_at (w, rest);
+
+      rest = mod->op == MG_OP_SEQUENCE ? mod->arg[1] : 0;
+      if (mod->op == MG_OP_SEQUENCE)
+        mod = mg_found_at (w, mod->arg[0]);
+      check_where (w, objects, mg_sense_of (mod->op)->at[0]);
+    }
+}
+
+/* }}} */
