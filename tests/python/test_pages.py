@@ -33,7 +33,7 @@ class Typist(code.InteractiveConsole):
     def showtraceback(self):
         raise  # pylint: disable=misplaced-bare-raise
 
-    def showsyntaxerror(self, filename=None):
+    def showsyntaxerror(self, filename=None, **_):
         raise  # pylint: disable=misplaced-bare-raise
 
 
