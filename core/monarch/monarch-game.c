@@ -189,7 +189,7 @@ static const rg_bot *const bots[] = { &rg_random_bot, &monarch_steady };
 
 const rg_game rg_monarch = {
   .id = "monarch",
-  .version = 1,
+  .version = 2,
   .min_seats = 2,
   .max_seats = MONARCH_MAX_SEATS,
   .options = options,

@@ -3,7 +3,8 @@
 /* The deck, the piles and the market row.
  *
  * An empty spot is filled as soon as there is a card for it, one spot at a time. A Moon stops the
- * filling and lies in state->moon until it is resolved (BG-16), so it is never in the row. */
+ * filling and lies in state->moon until it is resolved (BG-16), so it is never in the row. When the
+ * deck has run out, the discard pile becomes the deck at once (MD-14). */
 
 #include "monarch/monarch-private.h"
 
@@ -44,21 +45,29 @@ monarch_discard (rg_match *match, int card)
   monarch_say (match, SAY_DISCARDED, -1, card, 0, 0, 0);
 }
 
-/* Takes the top card of the deck, shuffling the discard pile into it if need be: BG-18. */
+/* BG-18: a deck that has run out is made anew of the discard pile. */
+static void
+renew_deck (rg_match *match)
+{
+  monarch_state *state = rg_state (match);
+
+  if (state->deck.n > 0 || state->discard.n == 0)
+    return;
+  state->deck = state->discard;
+  state->discard.n = 0;
+  rg_shuffle (match, state->deck.cards, state->deck.n);
+  monarch_say (match, SAY_RESHUFFLED, -1, state->deck.n, 0, 0, 0);
+}
+
+/* Takes the top card of the deck. */
 static int
 draw (rg_match *match)
 {
   monarch_state *state = rg_state (match);
 
+  renew_deck (match); /* there may have been nothing to make it of when it ran out */
   if (state->deck.n == 0)
-    {
-      if (state->discard.n == 0)
-        return MONARCH_CARD_NONE;
-      state->deck = state->discard;
-      state->discard.n = 0;
-      rg_shuffle (match, state->deck.cards, state->deck.n);
-      monarch_say (match, SAY_RESHUFFLED, -1, state->deck.n, 0, 0, 0);
-    }
+    return MONARCH_CARD_NONE;
   rg_reveal (match);
   return state->deck.cards[--state->deck.n];
 }
@@ -100,9 +109,11 @@ monarch_fill_row (rg_match *match)
           /* BG-16: before anything else, so before the next spot. */
           state->moon = (uint8_t) card;
           monarch_say (match, SAY_MOON, -1, card, 0, 0, 0);
+          renew_deck (match);
           return;
         }
       lay (match, monarch_spot_of (state, MONARCH_CARD_NONE), card);
+      renew_deck (match);
     }
 }
 
@@ -133,6 +144,8 @@ monarch_may_sweep (const monarch_mover *mover, rg_error *why)
 {
   const int gold = mover->sister->purse[MONARCH_GOLD];
 
+  if (mover->state->n_row == 0)
+    return rg_fail (why, RG_E_ILLEGAL, "BG-14", "There is nothing in the market to sweep.");
   if (gold < mover->sister->powers.sweep_cost)
     return rg_fail (why, RG_E_ILLEGAL, "BG-14", "Sweeping the market costs %d gold; you have %d.",
                     mover->sister->powers.sweep_cost, gold);

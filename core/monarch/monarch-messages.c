@@ -65,7 +65,7 @@ const rg_message monarch_messages[MONARCH_N_MESSAGES] = {
   [DO_DROP_GUEST] = { "drop-guest", NULL, N_ ("Show {guest} the door"), { CARD ("guest") } },
   [DO_DROP_NONE] = { "drop-none", NULL, N_ ("Let the guests stay") },
   [DO_OFFER] = { "offer", NULL, N_ ("Offer {amount}"), { NUMBER ("amount") } },
-  [DO_AGREE] = { "agree", NULL, N_ ("Agree to the offers as they stand") },
+  [DO_AGREE] = { "agree", NULL, N_ ("Agree to pay what you offer") },
   [DO_WALK_AWAY] = { "walk-away", NULL, N_ ("Walk away and pay nothing") },
 
   /* }}} */

@@ -2,11 +2,12 @@
 
 /* Moons (BG-16), and the open negotiation of those that the sisters may pay together (BG-17).
  *
- * While it is negotiated, a sister is undecided, has agreed, or has walked away with nothing
- * offered. To agree is to agree to all the offers as they stand, which is possible only while they
- * add up to exactly what is needed; so any change of an offer takes all agreements back. When
- * everybody has settled, the Moon is paid if anybody has agreed. Offers and departures from the
- * talks are limited (MD-7) and each agreement follows one of them, so a negotiation ends. */
+ * While it is negotiated, a sister is undecided, has agreed to pay what she offers, or has walked
+ * away with nothing offered. What those who have agreed offer is never more than what is needed,
+ * and all offers together are never less: an offer that is too low takes the agreements back. So
+ * when everybody has settled, those who have agreed pay exactly what is needed, or nobody has
+ * agreed. Offers and departures from the talks are limited (MD-7) and each agreement follows one of
+ * them, so a negotiation ends. */
 
 #include "monarch/monarch-private.h"
 
@@ -28,6 +29,8 @@ monarch_listen (monarch_talks *talks, const monarch_content *data, const monarch
       const int has = sister->purse[talks->resource];
 
       talks->offered += sister->offer;
+      if (sister->stance == MONARCH_AGREED)
+        talks->agreed += sister->offer;
       if (monarch_is_present (state, seat))
         talks->most[seat] = has < talks->needed ? has : talks->needed;
     }
@@ -71,16 +74,20 @@ monarch_may_agree (const monarch_talks *talks, int seat, rg_error *why)
 
   if (sister->stance == MONARCH_AGREED)
     return rg_fail (why, RG_E_ILLEGAL, "BG-17", "You have agreed already.");
-  if (talks->offered != talks->needed && talks->resource == MONARCH_FOOD)
+  if (talks->offered < talks->needed && talks->resource == MONARCH_FOOD)
     return rg_fail (why, RG_E_ILLEGAL, "BG-17",
-                    "The sisters offer %d food together; %d are needed, no more and no less.",
-                    talks->offered, talks->needed);
-  if (talks->offered != talks->needed)
+                    "The sisters offer %d food together; %d are needed.", talks->offered,
+                    talks->needed);
+  if (talks->offered < talks->needed)
     return rg_fail (why, RG_E_ILLEGAL, "BG-17",
-                    "The sisters offer %d gold together; %d are needed, no more and no less.",
-                    talks->offered, talks->needed);
+                    "The sisters offer %d gold together; %d are needed.", talks->offered,
+                    talks->needed);
   if (sister->stance == MONARCH_WALKED)
     return rg_fail (why, RG_E_ILLEGAL, "BG-17", "You have walked away; come back with an offer.");
+  if (talks->agreed + sister->offer > talks->needed)
+    return rg_fail (why, RG_E_ILLEGAL, "BG-17",
+                    "Those who have agreed pay %d of %d; with your %d it would be too much.",
+                    talks->agreed, talks->needed, sister->offer);
   return RG_OK;
 }
 
@@ -98,7 +105,7 @@ monarch_may_walk_away (const monarch_talks *talks, int seat, rg_error *why)
 /* }}} */
 /* {{{ The negotiation: doing it */
 
-/* BG-17: who agreed, agreed to the offers as they were. */
+/* BG-17: who agreed, agreed to pay her part of what is needed. */
 static void
 take_agreements_back (monarch_state *state)
 {
@@ -108,11 +115,11 @@ take_agreements_back (monarch_state *state)
 }
 
 static void
-set_offer (monarch_state *state, int seat, int amount)
+set_offer (const monarch_talks *talks, monarch_state *state, int seat, int amount)
 {
   monarch_sister *sister = &state->sisters[seat];
 
-  if (sister->offer != amount)
+  if (talks->offered - sister->offer + amount < talks->needed)
     take_agreements_back (state);
   sister->offer = (uint8_t) amount;
 }
@@ -122,7 +129,7 @@ monarch_pact_without (rg_match *match, int seat)
 {
   monarch_state *state = rg_state (match);
 
-  set_offer (state, seat, 0);
+  state->sisters[seat].offer = 0;
   state->sisters[seat].stance = MONARCH_WALKED;
   /* One sister less: less is needed. */
   take_agreements_back (state);
@@ -172,7 +179,7 @@ pay_offers (rg_match *match, const monarch_talks *talks)
     {
       const int amount = talks->state->sisters[seat].offer;
 
-      if (amount == 0)
+      if (amount == 0 || talks->state->sisters[seat].stance != MONARCH_AGREED)
         continue;
       monarch_gain (match, seat, talks->resource, -amount);
       monarch_say (match, SAY_PAID, seat, seat, amount, (int32_t) talks->resource, 0);
@@ -241,7 +248,7 @@ negotiate (rg_match *match, const monarch_talks *talks)
   switch (answer.choice.message)
     {
     case DO_OFFER:
-      set_offer (state, answer.seat, answer.choice.args[0]);
+      set_offer (talks, state, answer.seat, answer.choice.args[0]);
       sister->stance = MONARCH_UNDECIDED;
       sister->moves++;
       monarch_say (match, SAY_OFFERED, answer.seat, answer.seat, answer.choice.args[0],
@@ -253,7 +260,7 @@ negotiate (rg_match *match, const monarch_talks *talks)
       break;
     default:
       rg_check (answer.choice.message == DO_WALK_AWAY);
-      set_offer (state, answer.seat, 0);
+      set_offer (talks, state, answer.seat, 0);
       sister->stance = MONARCH_WALKED;
       sister->moves++;
       monarch_say (match, SAY_WALKED, answer.seat, answer.seat, 0, 0, 0);

@@ -476,6 +476,7 @@ typedef struct monarch_talks
   monarch_resource resource;   /* what is asked for */
   int needed;                  /* by all who are present together */
   int offered;                 /* by them together */
+  int agreed;                  /* of that, by those who have agreed */
   int most[MONARCH_MAX_SEATS]; /* that each can offer; 0: she has left */
 } monarch_talks;
 
