@@ -155,6 +155,7 @@ mg_matches_as (const mg_ctx *ctx, int filter, mg_ref ref, const mg_traits *trait
 
   mg_lens_open (&lens, ctx, filter);
   lens.anywhere = true;
+  lens.given = traits != NULL;
   return mg_lens_sees (&lens, ref, traits);
 }
 

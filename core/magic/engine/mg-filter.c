@@ -50,7 +50,7 @@ mg_lens_open (mg_lens *lens, const mg_ctx *ctx, int filter)
   lens->seats_known = false;
   lens->limits_known = 0;
   lens->also = NULL;
-  lens->entering = false;
+  lens->entering = lens->given = false;
   /* What is among some cards, or exiled with something, lies where it lies. */
   lens->anywhere = lens->filter->flags & (MG_FILTER_AMONG_THEM | MG_FILTER_LINKED);
 }
@@ -429,9 +429,9 @@ fits_seats (mg_lens *lens, const seen *thing)
 
   if (!filter->whose && !filter->owner && lens->near == UINT16_MAX)
     return true;
-  seat = lens->entering ? thing->traits->controller
-         : thing->body  ? thing->body->now.controller
-                        : mg_controller (state, thing->ref);
+  seat = lens->entering || lens->given ? thing->traits->controller
+         : thing->body                 ? thing->body->now.controller
+                                       : mg_controller (state, thing->ref);
   if (!(lens->near & mg_bit (seat)) && (lens->entering || !mg_in_range (lens->ctx, thing->ref)))
     return false;
   know_seats (lens);

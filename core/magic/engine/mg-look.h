@@ -62,6 +62,7 @@ typedef struct mg_lens
   uint16_t whose, owners; /* seats that the filter allows */
   bool seats_known;
   bool anywhere;        /* wherever the object is */
+  bool given;           /* controlled as the traits that are given say */
   bool entering;        /* as though it were on the battlefield, with the traits that are given */
   uint8_t limits_known; /* bit per limit */
   int32_t limits[5];
