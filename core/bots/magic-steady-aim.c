@@ -47,6 +47,23 @@ weigh_all (steady_text *t, const int *effects, int n, const registers *began)
   return sum;
 }
 
+bool
+steady_is_too_dear (steady_text *t)
+{
+  const mg_face *face = mg_face_at (t->s->content, t->face);
+  int more = 0;
+
+  for (int k = face->ability; t->face && k < face->ability + face->n_abilities; k++)
+    {
+      const mg_ability *ability = mg_ability_at (t->s->content, k);
+      const mg_node *node = mg_node_at (t->s->content, ability->effect);
+
+      if (ability->kind == MG_ABILITY_STATIC && node->op == MG_OP_THIS_COSTS_MORE)
+        more += steady_amount (t, node->arg[0]);
+    }
+  return more > 0 && more > t->s->spare;
+}
+
 static bool
 is_bound (const steady_text *t, int from, int to, mg_ref ref)
 {
@@ -57,7 +74,7 @@ is_bound (const steady_text *t, int from, int to, mg_ref ref)
   return false;
 }
 
-/* Binds to one word what suits the controller best, one after the other. */
+/* Binds to one word what suits the controller best, one after the other, behind what is bound. */
 static bool
 aim_word (steady_text *t, int slot, const int *effects, int n, const registers *began)
 {
@@ -76,7 +93,7 @@ aim_word (steady_text *t, int slot, const int *effects, int n, const registers *
   if (legal.n < min)
     return false;
   before = sign * weigh_all (t, effects, n, began);
-  for (int at = 0; at < max; at++)
+  for (int at = t->n_bound[slot]; at < max; at++)
     {
       int best = -1, highest = 0;
 
@@ -88,6 +105,8 @@ aim_word (steady_text *t, int slot, const int *effects, int n, const registers *
           if (is_bound (t, another ? 0 : slot, slot + 1, legal.refs[k]))
             continue;
           t->bound[slot][t->n_bound[slot]++] = legal.refs[k];
+          if (at > 0 && steady_is_too_dear (t))
+            break;
           worth = sign * weigh_all (t, effects, n, began);
           if (best < 0 || worth > highest)
             {
@@ -109,7 +128,7 @@ steady_aim_rest (steady_text *t, int from, const int *effects, int n, int *worth
 {
   const registers began = note_registers (t);
 
-  for (int slot = from; slot < t->n_words; slot++)
+  for (int slot = from + 1; slot < t->n_words; slot++)
     t->n_bound[slot] = 0;
   for (int slot = from; slot < t->n_words; slot++)
     if (!aim_word (t, slot, effects, n, &began))
@@ -122,6 +141,7 @@ bool
 steady_aim (steady_text *t, const int *effects, int n, int *worth)
 {
   t->n_words = 0;
+  t->n_bound[0] = 0;
   for (int i = 0; i < n && !t->overloaded; i++)
     {
       mg_target_word words[MG_MAX_TARGET_WORDS];

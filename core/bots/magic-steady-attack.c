@@ -10,6 +10,8 @@
 
 #include "bots/magic-steady.h"
 
+#include <string.h>
+
 enum
 {
   ROUNDS = 3,   /* attackers that would only die are taken out so often */
@@ -42,7 +44,7 @@ plan_on (steady_raid *p, int w)
       if (!any)
         return sum;
       without = steady_raid_try (p, w, &still);
-      if (kills && !still)
+      if ((kills && !still) || without < sum)
         {
           for (int a = 0; a < p->n; a++)
             if (called[a])
@@ -62,14 +64,17 @@ send (steady_raid *p, int w, const bool *free)
       p->on[a] = (int8_t) w;
 }
 
-/* The best attack of all that are free, on one thing; then of the rest on another one. */
+/* The best attack of all that are free, on one thing; then of the rest on another one. `but`: whom
+ * enough of them attack already, or -1. */
 static void
-plan_attack (steady_raid *p)
+plan_attack (steady_raid *p, int but)
 {
   bool free[STEADY_MAX_FIGHTERS], tried[STEADY_MAX_WHATS] = { false };
 
+  if (but >= 0)
+    tried[but] = true;
   for (int a = 0; a < p->n; a++)
-    free[a] = p->able[a];
+    free[a] = p->able[a] && p->on[a] == STEADY_HOME;
   for (;;)
     {
       int best = -1, highest = 0;
@@ -100,9 +105,9 @@ plan_attack (steady_raid *p)
     }
 }
 
-/* What the opponents could deal to it before its next turn. */
+/* What the opponents could deal to it before its next turn: all but one who won't be there. */
 static int
-danger (const steady_raid *p)
+danger (const steady_raid *p, int but)
 {
   const steady *s = p->s;
   bool busy[STEADY_MAX_FIGHTERS];
@@ -112,9 +117,9 @@ danger (const steady_raid *p)
     busy[i] = (p->on[i] != STEADY_HOME && !MG_HAS (p->fighters[i].has, MG_VIGILANCE))
               || (p->fighters[i].tapped && p->fighters[i].seat == s->seat);
   for (int seat = 0; seat < s->state->seats; seat++)
-    if (s->foes >> seat & 1 && steady_may_be_attacked_by (s, s->seat, seat))
+    if (seat != but && s->foes >> seat & 1 && steady_may_be_attacked_by (s, s->seat, seat))
       {
-        const int damage = steady_onslaught (p->fighters, p->n, seat, s->seat, busy, NULL);
+        const int damage = steady_onslaught (p->fighters, p->n, seat, s->seat, busy, NULL, NULL);
 
         sum += damage;
         most = damage > most ? damage : most;
@@ -136,14 +141,32 @@ next_guard (const steady_raid *p, const bool *asked)
   return least;
 }
 
+/* Somebody who could come would not just walk over it. */
+static bool
+guards_well (const steady_raid *p, int a)
+{
+  const steady *s = p->s;
+
+  for (int i = 0; i < p->n; i++)
+    if (steady_is_foe (s, p->fighters[i].seat)
+        && steady_may_be_attacked_by (s, s->seat, p->fighters[i].seat)
+        && steady_can_block (&p->fighters[a], &p->fighters[i]))
+      {
+        const steady_outcome outcome = steady_duel (&p->fighters[i], &p->fighters[a]);
+
+        if (outcome.attacker_dies || !outcome.blocker_dies)
+          return true;
+      }
+  return false;
+}
+
 /* Calls back whom it needs at home: all that help where it is about life, and to sleep well those
- * whose attack brings little. */
+ * whose attack brings little. Whoever is `asked` already goes where it goes. */
 static void
-keep_guard (steady_raid *p)
+keep_guard (steady_raid *p, bool *asked, int but)
 {
   const int life = p->s->state->players[p->s->seat].life;
-  bool asked[STEADY_MAX_FIGHTERS] = { false };
-  int before = danger (p), a;
+  int before = danger (p, but), a;
 
   while (before >= life * CAUTION / 100 && (a = next_guard (p, asked)) >= 0)
     {
@@ -152,12 +175,62 @@ keep_guard (steady_raid *p)
 
       asked[a] = true;
       p->on[a] = STEADY_HOME;
-      after = danger (p);
-      if (after < before && (before >= life || p->gain[a] <= LITTLE))
+      after = danger (p, but);
+      if (after < before && (before >= life || (p->gain[a] <= LITTLE && guards_well (p, a))))
         before = after;
       else
         p->on[a] = on;
     }
+}
+
+/* The crown is worth a card a turn: where all that stay together keep it, they stay (MO-718.2). */
+static void
+keep_crown (steady_raid *p, bool *asked, int but)
+{
+  const steady *s = p->s;
+  int8_t on[STEADY_MAX_FIGHTERS];
+  int price = 0, a;
+
+  if (s->state->monarch != s->seat)
+    return;
+  memcpy (on, p->on, (size_t) p->n);
+  while (danger (p, but) > 0 && (a = next_guard (p, asked)) >= 0)
+    {
+      price += p->gain[a] > 0 ? p->gain[a] : 0;
+      p->on[a] = STEADY_HOME;
+    }
+  if (danger (p, but) > 0 || price > STEADY_CROWN)
+    memcpy (p->on, on, (size_t) p->n);
+}
+
+/* Whoever takes part in the kill goes; of several opponents no more than it takes. Returns what
+ * they attack, or -1: it isn't this attack that kills, or it would be the end. */
+static int
+send_hunters (steady_raid *p, const steady_plan *plan, bool *sent)
+{
+  const steady *s = p->s;
+  steady_field field;
+  int w = 0;
+
+  while (w < p->n_whats && !(plan->seat >= 0 && mg_same (p->whats[w], mg_player_ref (plan->seat))))
+    w++;
+  if (w == p->n_whats)
+    return -1;
+  send (p, w, p->able);
+  steady_field_look (&field, s, plan->seat);
+  for (int a = 0; a < p->n && s->n_foes > 1; a++)
+    if (p->on[a] == w && steady_field_spares (&field, s, a, plan->needed))
+      p->on[a] = STEADY_HOME;
+  for (int a = 0; a < p->n; a++)
+    sent[a] = p->on[a] == w;
+  if (s->n_foes == 1 || danger (p, plan->seat) < s->state->players[s->seat].life)
+    return w;
+  for (int a = 0; a < p->n; a++)
+    {
+      p->on[a] = STEADY_HOME;
+      sent[a] = false;
+    }
+  return -1;
 }
 
 /* An attack that kills one of them, or the last of them, is worth some danger. */
@@ -180,6 +253,23 @@ wins (steady_raid *p)
   return false;
 }
 
+static void
+plan_all (steady_raid *p)
+{
+  const steady_plan plan = steady_hunt (p->s, 0);
+  bool sent[STEADY_MAX_FIGHTERS] = { false }, kept[STEADY_MAX_FIGHTERS];
+  const int hunted = send_hunters (p, &plan, sent), but = hunted < 0 ? MG_NOBODY : plan.seat;
+
+  if (hunted >= 0 && p->s->n_foes == 1)
+    return;
+  plan_attack (p, hunted);
+  if (hunted < 0 && wins (p))
+    return;
+  memcpy (kept, sent, sizeof kept);
+  keep_guard (p, kept, but);
+  keep_crown (p, sent, but);
+}
+
 /* }}} */
 
 int
@@ -189,9 +279,7 @@ steady_attack (const steady *s)
   steady_raid p;
 
   steady_raid_look (&p, s);
-  plan_attack (&p);
-  if (!wins (&p))
-    keep_guard (&p);
+  plan_all (&p);
   for (int i = 0; i < s->decision->count; i++)
     {
       const rg_choice *choice = steady_choice (s, i);

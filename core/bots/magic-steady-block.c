@@ -181,6 +181,15 @@ may_block (const defence *d, int a, int b)
   return !d->busy[b] && d->worth[a][b] != NEVER;
 }
 
+/* It only dies for it. That can wait until it saves the player, or the crown. */
+static bool
+is_chump (const defence *d, int a, int b)
+{
+  const steady_outcome outcome = steady_duel (&d->attackers[a], &d->blockers[b]);
+
+  return outcome.blocker_dies && !outcome.attacker_dies && d->s->state->monarch != d->s->seat;
+}
+
 static void
 block (defence *d, int a, int b)
 {
@@ -197,7 +206,7 @@ block_well (defence *d)
   for (int a = 0; a < d->n_attackers; a++)
     if (!is_blocked (d, a) && !MG_HAS (d->attackers[a].has, MG_MENACE))
       for (int b = 0; b < d->n_blockers; b++)
-        if (may_block (d, a, b))
+        if (may_block (d, a, b) && !is_chump (d, a, b))
           {
             const int worth = d->worth[a][b];
 

@@ -13,7 +13,7 @@ enum
   MAX_OPTIONS = 60,
   MOST_MANA = 30,
   WORTH_IT = 25,    /* an action is worth it from here on */
-  USED_UP = 100,    /* a card of the hand that does its work once */
+  USED_UP = 120,    /* a card of the hand that does its work once */
   IN_RESERVE = 120, /* one that answers what others do, if there is mana for it */
   PATIENCE = 80,    /* percent: what can wait, in a main phase */
   URGENT = 150,     /* what can wait but shouldn't */
@@ -43,7 +43,7 @@ typedef struct option
 
 typedef struct options
 {
-  const steady *s;
+  steady s;
   moment when;
   int mana, n;
   option list[MAX_OPTIONS];
@@ -114,24 +114,15 @@ find_doomed (steady *s, moment when)
 /* }}} */
 /* {{{ What it costs */
 
-/* Mana, and the largest X that is left for it. */
-static int
-cost_of (mg_survey *survey, const mg_action *action, int mana, int *x)
+int
+steady_cost_of (mg_survey *survey, const mg_proposal *proposal, int mana, int *x)
 {
-  mg_proposal proposal = { .seat = survey->seat, .object = action->object };
   mg_demand demand;
   mg_bill bill;
   int cost;
 
-  if (action->say == MG_SAY_ACTIVATE)
-    proposal.ability = action->ability;
-  else
-    {
-      proposal.how = action->ability;
-      proposal.half = (int) steady_half (proposal.how);
-    }
-  mg_survey_at (survey, mg_ref_of (survey->state, action->object));
-  mg_bill_of (&survey->ctx, &proposal, &bill);
+  mg_survey_at (survey, mg_ref_of (survey->state, proposal->object));
+  mg_bill_of (&survey->ctx, proposal, &bill);
   mg_bill_settle (&bill, 0, &demand);
   cost = mg_demand_size (&demand);
   *x = 0;
@@ -145,6 +136,21 @@ cost_of (mg_survey *survey, const mg_action *action, int mana, int *x)
   return cost;
 }
 
+static mg_proposal
+propose (const steady *s, const mg_action *action)
+{
+  mg_proposal proposal = { .seat = s->seat, .object = action->object };
+
+  if (action->say == MG_SAY_ACTIVATE)
+    proposal.ability = action->ability;
+  else
+    {
+      proposal.how = action->ability;
+      proposal.half = (int) steady_half (proposal.how);
+    }
+  return proposal;
+}
+
 /* }}} */
 /* {{{ What it is worth */
 
@@ -154,21 +160,20 @@ is_quick (const mg_face *face)
   return face->types & MG_INSTANT || MG_HAS (face->qualities, MG_FLASH);
 }
 
-static int
-face_of (const steady *s, const mg_action *action)
+int
+steady_face_of (const steady *s, int object, int how)
 {
-  const int card = mg_object_at (s->state, action->object)->face;
-  const mg_half half = steady_half (action->ability);
+  const int card = mg_object_at (s->state, object)->face;
+  const mg_half half = steady_half (how);
 
-  return mg_cast_face (s->content, card, action->ability,
-                       (int) (half == MG_HALF_BOTH ? MG_HALF_LEFT : half));
+  return mg_cast_face (s->content, card, how, (int) (half == MG_HALF_BOTH ? MG_HALF_LEFT : half));
 }
 
 static int
 worth_of_casting (const steady *s, const mg_action *action, int x, bool *waits)
 {
   const mg_object *object = mg_object_at (s->state, action->object);
-  const int face = face_of (s, action);
+  const int face = steady_face_of (s, action->object, action->ability);
   int worth = steady_worth_of_spell (s, action->object, face, action->ability, x, 0);
 
   *waits = is_quick (mg_face_at (s->content, face));
@@ -272,14 +277,15 @@ is_offered (const steady *s, int id)
 static int
 worth_now (const options *all, const mg_action *action, int x, bool *waits)
 {
-  const steady *s = all->s;
+  const steady *s = &all->s;
   int worth;
 
   if (all->when == ANSWERING)
     {
       worth = worth_as_answer (s, action, x);
       if (action->say == MG_SAY_CAST
-          && !(mg_face_at (s->content, face_of (s, action))->types & MG_PERMANENT_TYPES))
+          && !(mg_face_at (s->content, steady_face_of (s, action->object, action->ability))->types
+               & MG_PERMANENT_TYPES))
         worth -= USED_UP;
       return worth < ANSWER ? 0 : worth;
     }
@@ -291,13 +297,13 @@ worth_now (const options *all, const mg_action *action, int x, bool *waits)
 static void
 add_copies (options *all, option one)
 {
-  const mg_state *state = all->s->state;
+  const mg_state *state = all->s.state;
   const int first = one.object;
 
   if (mg_object_at (state, first)->zone != MG_ZONE_HAND
-      || mg_face_at (all->s->content, mg_object_at (state, first)->face)->supertypes & MG_LEGENDARY)
+      || mg_face_at (all->s.content, mg_object_at (state, first)->face)->supertypes & MG_LEGENDARY)
     return;
-  for (int id = mg_first (state, MG_ZONE_HAND, all->s->seat); id && all->n < MAX_OPTIONS;
+  for (int id = mg_first (state, MG_ZONE_HAND, all->s.seat); id && all->n < MAX_OPTIONS;
        id = mg_object_at (state, id)->next)
     if (id != first && mg_object_at (state, id)->face == mg_object_at (state, first)->face)
       {
@@ -309,7 +315,7 @@ add_copies (options *all, option one)
 static void
 add_option (options *all, mg_survey *survey, int i)
 {
-  const rg_choice *choice = steady_choice (all->s, i);
+  const rg_choice *choice = steady_choice (&all->s, i);
   const mg_action action = { .say = choice->message,
                              .object = (uint16_t) choice->args[0],
                              .ability = (uint16_t) choice->args[1] };
@@ -320,7 +326,12 @@ add_option (options *all, mg_survey *survey, int i)
     return;
   *added = (option){ .choice = i, .object = action.object, .cost = 1 };
   if (action.say == MG_SAY_CAST || action.say == MG_SAY_ACTIVATE)
-    added->cost = cost_of (survey, &action, all->mana, &x);
+    {
+      const mg_proposal proposal = propose (&all->s, &action);
+
+      added->cost = steady_cost_of (survey, &proposal, all->mana, &x);
+    }
+  all->s.spare = all->mana - added->cost;
   added->worth = worth_now (all, &action, x, &added->waits);
   if (added->worth >= WORTH_IT)
     {
@@ -335,14 +346,14 @@ add_option (options *all, mg_survey *survey, int i)
 static void
 add_answers (options *all)
 {
-  const mg_state *state = all->s->state;
+  const mg_state *state = all->s.state;
 
-  for (int id = mg_first (state, MG_ZONE_HAND, all->s->seat); id && all->n < MAX_OPTIONS;
+  for (int id = mg_first (state, MG_ZONE_HAND, all->s.seat); id && all->n < MAX_OPTIONS;
        id = mg_object_at (state, id)->next)
     {
-      const mg_face *face = mg_face_at (all->s->content, mg_object_at (state, id)->face);
+      const mg_face *face = mg_face_at (all->s.content, mg_object_at (state, id)->face);
 
-      if (face->types & MG_INSTANT && face->mana_value <= all->mana && !is_offered (all->s, id))
+      if (face->types & MG_INSTANT && face->mana_value <= all->mana && !is_offered (&all->s, id))
         all->list[all->n++] = (option){ .choice = -1,
                                         .worth = IN_RESERVE,
                                         .cost = face->mana_value,
@@ -356,13 +367,13 @@ find_options (options *all)
 {
   mg_survey survey;
 
-  mg_survey_begin (&survey, all->s->match, all->s->seat);
+  mg_survey_begin (&survey, all->s.match, all->s.seat);
   all->mana = mg_survey_supply (&survey)->total;
   if (all->mana > MOST_MANA)
     all->mana = MOST_MANA;
   all->n = 0;
-  for (int i = 0; i < all->s->decision->count; i++)
-    if (is_action (steady_choice (all->s, i)))
+  for (int i = 0; i < all->s.decision->count; i++)
+    if (is_action (steady_choice (&all->s, i)))
       add_option (all, &survey, i);
   if (all->when == OWN_MAIN)
     add_answers (all);
@@ -430,7 +441,7 @@ choose_best (const options *all)
         && !(all->when == OWN_MAIN && all->list[i].waits && all->list[i].worth < URGENT)
         && (best < 0 || all->list[i].worth > all->list[best].worth))
       best = i;
-  return best < 0 ? steady_find (all->s, MG_SAY_PASS) : all->list[best].choice;
+  return best < 0 ? steady_find (&all->s, MG_SAY_PASS) : all->list[best].choice;
 }
 
 /* Small things may happen. `calm`: before it is looked at what is doomed. */
@@ -454,21 +465,28 @@ int
 steady_act (const steady *looked)
 {
   const int pass = steady_find (looked, MG_SAY_PASS);
-  steady s = *looked;
-  options all = { .s = &s, .when = moment_of (&s) };
+  options all = { .s = *looked, .when = moment_of (looked) };
+  steady *s = &all.s;
   bool any = false;
   int land;
 
   if (all.when == NOTHING_TO_DO)
     return pass;
-  if (all.when == OWN_MAIN && (land = steady_best_land (&s)) >= 0)
+  if (all.when == OWN_MAIN && (land = steady_best_land (s)) >= 0)
     return land;
-  for (int i = 0; i < s.decision->count && !any; i++)
-    any = is_action (steady_choice (&s, i));
+  if (s->state->active == s->seat && all.when != ANSWERING)
+    {
+      const steady_plan plan = steady_hunt (s, 0);
+
+      if (plan.seat >= 0)
+        return plan.now >= 0 ? plan.now : pass;
+    }
+  for (int i = 0; i < s->decision->count && !any; i++)
+    any = is_action (steady_choice (s, i));
   if (!any)
     return pass;
-  find_doomed (&s, all.when);
-  if (all.when == ANSWERING && !is_worth_an_answer (looked, s.n_doomed))
+  find_doomed (s, all.when);
+  if (all.when == ANSWERING && !is_worth_an_answer (looked, s->n_doomed))
     return pass;
   find_options (&all);
   return all.n > 0 ? choose_best (&all) : pass;

@@ -169,6 +169,34 @@ worth_of_enchanting (const steady *s, int item, mg_ref ref)
   return steady_worth_of_host (&t, of->face, body, false);
 }
 
+/* What has been chosen for the word so far: all that could be but isn't offered any more. */
+static void
+bind_chosen (steady_text *t, int slot)
+{
+  const rg_decision *decision = t->s->decision;
+  int min, max;
+  mg_set legal;
+
+  t->n_bound[slot] = 0;
+  mg_word_bounds (&t->ctx, &t->words[slot], &min, &max);
+  if (max <= 1)
+    return;
+  legal.n = 0;
+  mg_legal_targets (&t->ctx, &t->words[slot], &legal, MG_SET_MAX);
+  for (int k = 0; k < legal.n; k++)
+    {
+      bool offered = false;
+
+      for (int i = 0; i < decision->count && !offered; i++)
+        offered = mg_same (steady_ref (t->s, steady_choice (t->s, i)->args[0]), legal.refs[k]);
+      for (int before = 0; before < slot && !offered; before++)
+        for (int i = 0; i < t->n_bound[before]; i++)
+          offered |= mg_same (t->bound[before][i], legal.refs[k]);
+      if (!offered && t->n_bound[slot] < STEADY_MAX_BOUND)
+        t->bound[slot][t->n_bound[slot]++] = legal.refs[k];
+    }
+}
+
 /* The text with `ref` as the next target of the word. */
 static bool
 worth_of_target (const steady *s, int item, int slot, mg_ref ref, int *worth)
@@ -185,21 +213,43 @@ worth_of_target (const steady *s, int item, int slot, mg_ref ref, int *worth)
       *worth = worth_of_enchanting (s, item, ref);
       return true;
     }
-  t.n_bound[slot] = ref.id != 0;
-  t.bound[slot][0] = ref;
-  return steady_aim_rest (&t, slot + 1, effects, n, worth);
+  bind_chosen (&t, slot);
+  if (ref.id && t.n_bound[slot] == STEADY_MAX_BOUND)
+    return false;
+  if (ref.id)
+    t.bound[slot][t.n_bound[slot]++] = ref;
+  return !(t.n_bound[slot] > 1 && steady_is_too_dear (&t))
+         && steady_aim_rest (&t, ref.id ? slot : slot + 1, effects, n, worth);
+}
+
+/* Mana that what is announced leaves, as far as it is known. */
+static int
+mana_left (const steady *s, int item)
+{
+  const mg_item *of = mg_item_at (s->state, item);
+  const mg_proposal proposal = { .seat = s->seat, .object = of->object, .how = MG_CAST_PLAIN };
+  mg_survey survey;
+  int x;
+
+  if (of->ability || of->effect || mg_object_at (s->state, of->object)->zone != MG_ZONE_PENDING)
+    return INT16_MAX;
+  mg_survey_begin (&survey, s->match, s->seat);
+  return mg_survey_supply (&survey)->total - steady_cost_of (&survey, &proposal, 0, &x) - of->x;
 }
 
 int
-steady_target (const steady *s)
+steady_target (const steady *asked)
 {
-  const int item = item_at_hand (s, s->decision->args[0]);
-  const int slot = s->decision->message == MG_ASK_NTH_TARGET ? s->decision->args[1] - 1 : 0;
-  const int done = steady_find (s, MG_SAY_DONE);
+  const int item = item_at_hand (asked, asked->decision->args[0]);
+  const int slot = asked->decision->message == MG_ASK_NTH_TARGET ? asked->decision->args[1] - 1 : 0;
+  const int done = steady_find (asked, MG_SAY_DONE);
   int best = -1, highest = 0, none = 0;
+  steady spending = *asked;
+  const steady *s = &spending;
 
   if (!item || slot < 0)
     return steady_most (s);
+  spending.spare = mana_left (s, item);
   for (int i = 0; i < s->decision->count; i++)
     {
       const rg_choice *choice = steady_choice (s, i);
@@ -364,11 +414,15 @@ price_of_x (const steady *s, int item, int x)
 }
 
 int
-steady_x (const steady *s)
+steady_x (const steady *asked)
 {
-  const int item = item_at_hand (s, s->decision->args[0]), n = s->decision->count;
+  const int item = item_at_hand (asked, asked->decision->args[0]), n = asked->decision->count;
   const int step = n > SAMPLES ? n / SAMPLES : 1;
-  int best = 0, highest = INT32_MIN;
+  int best = 0, highest = INT32_MIN, mana;
+  steady spending = *asked;
+  const steady *s = &spending;
+
+  mana = item ? mana_left (s, item) : 0;
 
   for (int i = n - 1; i >= 0; i = i > step ? i - step : i - 1)
     {
@@ -380,6 +434,7 @@ steady_x (const steady *s)
         continue;
       if (!item)
         return i;
+      spending.spare = mana - choice->args[0];
       worth = of->ability ? steady_worth_of_ability (s, of->source, of->ability, choice->args[0], 0)
                           : steady_worth_of_spell (s, of->object, of->face, MG_CAST_PLAIN,
                                                    choice->args[0], 0);

@@ -119,8 +119,18 @@ steady_worth_of_loss (const steady *s, const mg_body *body, int percent)
     return 0;
   if (!steady_is_foe (s, seat))
     percent = percent * OWN_LOSS / 100;
-  return (worth_of_stopping (s, body) - steady_share (s, seat, steady_worth_of_permanent (s, body)))
-         * percent / 100;
+  return steady_worth_of_opening (s, body)
+         + (worth_of_stopping (s, body)
+            - steady_share (s, seat, steady_worth_of_permanent (s, body)))
+               * percent / 100;
+}
+
+/* What it does to others goes with it. */
+static int
+worth_of_removal (const steady_text *t, const mg_body *body, int percent)
+{
+  return steady_worth_of_loss (t->s, body, percent)
+         - steady_worth_of_presence (t->s, body, t->depth) * percent / 100;
 }
 
 /* Damage that kills the creature. */
@@ -152,13 +162,13 @@ steady_worth_of_damage (steady_text *t, int n, mg_ref ref)
   if (body->now.types & MG_CREATURE)
     {
       if (n >= lethal (t, body))
-        return steady_worth_of_loss (s, body, body->regeneration ? 30 : 100);
+        return worth_of_removal (t, body, body->regeneration ? 30 : 100);
       return -steady_share (s, body->now.controller, 3 * n);
     }
   if (!(body->now.types & MG_PLANESWALKER))
     return steady_is_foe (s, body->now.controller) ? 10 * n : -10 * n;
   loyalty = mg_counters_on (s->state, ref, MG_COUNTER_LOYALTY);
-  return n >= loyalty ? steady_worth_of_loss (s, body, 100)
+  return n >= loyalty ? worth_of_removal (t, body, 100)
                       : -steady_share (s, body->now.controller, 60 * n);
 }
 
@@ -183,6 +193,10 @@ steady_worth_of_division (steady_text *t, const mg_node *node, const mg_set *set
 
   if (node->op == MG_OP_DISTRIBUTE)
     return set->n > 0 ? steady_worth_of_deed (t, node, set->refs[0]) * left : 0;
+  for (int k = 0; k < set->n && node->op == MG_OP_DAMAGE_EVENLY; k++)
+    sum += steady_worth_of_damage (t, left / set->n, set->refs[k]);
+  if (node->op == MG_OP_DAMAGE_EVENLY)
+    return sum;
   for (int k = 0; k < set->n; k++)
     {
       const mg_body *body = steady_body (t->s, set->refs[k]);
@@ -225,6 +239,8 @@ worth_of_tapping (const steady *s, const mg_body *body)
     return -steady_share (s, seat, 8);
   if (!before_attack)
     return -steady_share (s, seat, 5);
+  if (s->field)
+    return steady_worth_of_opening (s, body);
   /* A blocker less on its own turn, an attacker less on theirs. */
   if (seat == state->active)
     return -steady_share (s, seat, 15 * (body->now.power > 0 ? body->now.power : 0) + 5);
@@ -244,7 +260,7 @@ worth_of_counters (steady_text *t, int counter, int n, const mg_body *body)
       return steady_share (s, seat, n * (body->now.types & MG_CREATURE ? 105 : 30));
     case MG_COUNTER_M1M1:
       if (body->now.types & MG_CREATURE && n >= body->now.toughness - body->damage)
-        return steady_worth_of_loss (s, body, 100);
+        return worth_of_removal (t, body, 100);
       return -steady_share (s, seat, n * 105);
     case MG_COUNTER_LOYALTY:
       return steady_share (s, seat, n * 60);
@@ -269,6 +285,8 @@ worth_of_control (steady_text *t, const mg_node *node, const mg_body *body)
     return 0;
   if (before == s->seat && !lasts && !steady_is_foe (s, __builtin_ctz (who)))
     return steady_worth_of_deploying (s, body, __builtin_ctz (who));
+  if (s->field)
+    return steady_worth_of_opening (s, body);
   if (lasts == MG_OP_UNTIL_END_OF_TURN || lasts == MG_OP_THIS_TURN)
     return s->state->step <= MG_STEP_MAIN_1 && body->now.types & MG_CREATURE
                ? steady_share (s, __builtin_ctz (who), 40 * body->now.power)
@@ -295,30 +313,29 @@ worth_on_permanent (steady_text *t, const mg_node *node, const mg_body *body)
     {
     case MG_OP_DESTROY:
       if (body->regeneration)
-        return steady_worth_of_loss (s, body, 30);
+        return worth_of_removal (t, body, 30);
       /* fall through */
     case MG_OP_DESTROY_FOREVER:
-      return MG_HAS (body->now.qualities, MG_INDESTRUCTIBLE) ? 0
-                                                             : steady_worth_of_loss (s, body, 100);
+      return MG_HAS (body->now.qualities, MG_INDESTRUCTIBLE) ? 0 : worth_of_removal (t, body, 100);
     case MG_OP_EXILE_UNTIL_LEAVES:
     case MG_OP_EXILE_UNTIL:
-      return steady_worth_of_loss (s, body, TRAPPED);
+      return worth_of_removal (t, body, TRAPPED);
     case MG_OP_EXILE:
     case MG_OP_EXILE_FACE_DOWN:
     case MG_OP_SHUFFLE_INTO:
     case MG_OP_TO_BOTTOM:
-      return steady_worth_of_loss (s, body, 105);
+      return worth_of_removal (t, body, 105);
     case MG_OP_SACRIFICE:
     case MG_OP_TO_GRAVEYARD:
-      return steady_worth_of_loss (s, body, 100);
+      return worth_of_removal (t, body, 100);
     case MG_OP_TO_HAND:
-      return worth_of_rescue (s, body) / 2 + steady_worth_of_loss (s, body, token ? 100 : TEMPO);
+      return worth_of_rescue (s, body) / 2 + worth_of_removal (t, body, token ? 100 : TEMPO);
     case MG_OP_TO_TOP:
-      return steady_worth_of_loss (s, body, token ? 100 : TEMPO + 30);
+      return worth_of_removal (t, body, token ? 100 : TEMPO + 30);
     case MG_OP_TO_BATTLEFIELD:
       return worth_of_return (t, node, body);
     case MG_OP_PAY_OR_SACRIFICE:
-      return steady_worth_of_loss (s, body, 40);
+      return worth_of_removal (t, body, 40);
     case MG_OP_REGENERATE:
       return body->regeneration ? 0 : worth_of_rescue (s, body);
     case MG_OP_PREVENT_TO:
@@ -331,7 +348,7 @@ worth_on_permanent (steady_text *t, const mg_node *node, const mg_body *body)
       return body->status & MG_TAPPED ? steady_share (s, seat, steady_is_foe (s, seat) ? 0 : 25)
                                       : worth_of_tapping (s, body);
     case MG_OP_SKIP_UNTAP:
-      return steady_worth_of_loss (s, body, 20);
+      return worth_of_removal (t, body, 20);
     case MG_OP_CREATE_COPY:
       return steady_share (s, t->ctx.controller, steady_worth_of_permanent (s, body))
              * steady_amount (t, node->arg[1]);
@@ -382,7 +399,7 @@ worth_on_permanent (steady_text *t, const mg_node *node, const mg_body *body)
     case MG_OP_CHOOSE_OBJECTS:
       return steady_share (s, seat, steady_worth_of_permanent (s, body));
     case MG_OP_VOTE:
-      return steady_worth_of_loss (s, body, 100);
+      return worth_of_removal (t, body, 100);
     case MG_OP_HAUNT:
       return steady_is_foe (s, seat) ? 20 : 10;
     default:
@@ -402,7 +419,6 @@ steady_worth_of_deed (steady_text *t, const mg_node *node, mg_ref ref)
   switch (node->op)
     {
     case MG_OP_DAMAGE:
-    case MG_OP_DAMAGE_EVENLY:
       n = steady_amount (t, node->arg[0]);
       t->ctx.amount = n;
       return steady_worth_of_damage (t, n, ref);

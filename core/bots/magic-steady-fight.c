@@ -5,6 +5,7 @@
 
 #include "bots/magic-steady.h"
 #include "magic/engine/mg-happen.h"
+#include "magic/engine/mg-turn.h"
 
 /* {{{ Fighters */
 
@@ -14,8 +15,8 @@ has (const steady_fighter *fighter, int quality)
   return MG_HAS (fighter->has, quality);
 }
 
-static void
-fit_out (const mg_body *body, const mg_traits *traits, steady_fighter *fighter)
+void
+steady_fighter_as (const mg_body *body, const mg_traits *traits, steady_fighter *fighter)
 {
   fighter->id = body->self.id;
   fighter->seat = traits->controller;
@@ -30,7 +31,7 @@ fit_out (const mg_body *body, const mg_traits *traits, steady_fighter *fighter)
 void
 steady_fighter_of (const steady *s, const mg_body *body, steady_fighter *fighter)
 {
-  fit_out (body, &body->now, fighter);
+  steady_fighter_as (body, &body->now, fighter);
   fighter->worth = steady_worth_of_permanent (s, body);
 }
 
@@ -148,7 +149,7 @@ find_clash (const steady *s, const mg_body *body, const mg_traits *traits, clash
 {
   const mg_state *state = s->state;
 
-  fit_out (body, traits, &found->self);
+  steady_fighter_as (body, traits, &found->self);
   found->attacks = body->attacking.id != 0;
   found->n = 0;
   for (int i = 0; i < state->n_blocks && found->n < 8; i++)
@@ -219,6 +220,33 @@ steady_falls (const steady *s, const mg_body *body)
   return fight.n > 0 && falls;
 }
 
+bool
+steady_dares (const steady *s, const mg_body *body, const mg_traits *traits)
+{
+  const uint16_t seats = mg_attackable (s->state, s->seat) & s->foes;
+  uint16_t guarded = 0;
+  steady_fighter attacker;
+
+  steady_fighter_as (body, traits, &attacker);
+  for (int id = s->state->battlefield; id; id = mg_object_at (s->state, id)->next)
+    {
+      const mg_body *other = mg_body_at (s->state, mg_object_at (s->state, id)->body);
+      steady_fighter blocker;
+      steady_outcome outcome;
+
+      if (!(other->now.types & MG_CREATURE) || other->status & (MG_TAPPED | MG_PHASED_OUT)
+          || !(seats >> other->now.controller & 1))
+        continue;
+      steady_fighter_as (other, &other->now, &blocker);
+      if (!steady_can_block (&blocker, &attacker))
+        continue;
+      outcome = steady_duel (&attacker, &blocker);
+      if (outcome.attacker_dies || (!outcome.blocker_dies && outcome.spill == 0))
+        guarded |= mg_bit (other->now.controller);
+    }
+  return seats & ~guarded;
+}
+
 /* }}} */
 /* {{{ What may come */
 
@@ -229,10 +257,14 @@ steady_onslaught (const steady_fighter *fighters,
                   int attacker,
                   int defender,
                   const bool *busy,
-                  const bool *idle)
+                  const bool *idle,
+                  int16_t *stopper)
 {
   bool stopped[STEADY_MAX_FIGHTERS] = { false };
   int sum = 0;
+
+  for (int a = 0; stopper && a < n; a++)
+    stopper[a] = -1;
 
   for (int b = 0; b < n; b++)
     {
@@ -249,8 +281,10 @@ steady_onslaught (const steady_fighter *fighters,
       if (best >= 0)
         {
           stopped[best] = true;
-          if (has (&fighters[best], MG_TRAMPLE) && fighters[best].power > fighters[b].toughness)
-            sum += fighters[best].power - fighters[b].toughness;
+          if (stopper)
+            stopper[best] = (int16_t) b;
+          if (has (&fighters[best], MG_TRAMPLE))
+            sum += steady_duel (&fighters[best], &fighters[b]).spill;
         }
     }
   for (int a = 0; a < n; a++)

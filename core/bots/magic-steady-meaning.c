@@ -18,6 +18,7 @@ steady_open (steady_text *t, const steady *s, int controller, mg_ref source, int
   t->tried = 0;
   t->losses = NULL;
   t->unknown = t->overloaded = t->kicked = t->arriving = false;
+  t->face = 0;
   t->depth = depth;
   t->level = 0;
 }
@@ -32,6 +33,7 @@ steady_open_item (steady_text *t, const steady *s, int item, int depth)
   t->ctx.counts_only = true;
   t->kicked = of->flags & MG_ITEM_KICKED;
   t->overloaded = of->flags & MG_ITEM_OVERLOADED;
+  t->face = of->ability || of->effect ? 0 : of->face;
   t->n_words = mg_target_words (&t->ctx, item, t->words);
   for (int slot = 0; slot < t->n_words; slot++)
     t->n_bound[slot] = 0;
@@ -328,6 +330,16 @@ sum_of_players (steady_text *t, int op, int who)
   return sum;
 }
 
+static int
+count_targets (const steady_text *t)
+{
+  int n = 0;
+
+  for (int slot = 0; slot < t->n_words; slot++)
+    n += t->n_bound[slot];
+  return n;
+}
+
 int
 steady_amount (steady_text *t, int i)
 {
@@ -365,6 +377,10 @@ steady_amount (steady_text *t, int i)
     case MG_OP_GRAVEYARD_OF:
     case MG_OP_PLAYER_COUNT:
       return sum_of_players (t, node->op, node->arg[0]);
+    case MG_OP_TARGET_COUNT:
+      if (mg_node_at (t->s->content, node->arg[0])->op != MG_OP_THIS || node->arg[1])
+        return mg_amount (&t->ctx, i);
+      return count_targets (t);
     default:
       return mg_amount (&t->ctx, i);
     }

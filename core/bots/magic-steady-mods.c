@@ -132,7 +132,7 @@ worth_for_a_turn (const steady *s, const mg_body *body, const mg_traits *after, 
     return 0;
   if (state->active == seat && state->step <= MG_STEP_MAIN_1 && !(body->status & MG_TAPPED)
       && (!(body->status & MG_SICK) || MG_HAS (after->qualities, MG_HASTE)))
-    return steady_share (s, seat, gain * FOR_ATTACK / 100);
+    return steady_dares (s, body, after) ? steady_share (s, seat, gain * FOR_ATTACK / 100) : 0;
   if (state->active != seat && state->active == s->seat && state->step <= MG_STEP_MAIN_1
       && MG_HAS (after->qualities, MG_CANT_BLOCK) && !MG_HAS (body->now.qualities, MG_CANT_BLOCK)
       && !(body->status & MG_TAPPED))
@@ -150,10 +150,12 @@ steady_worth_of_mods (steady_text *t, int mods, bool lasting, const mg_body *bod
   const int then = steady_worth_of_traits (s, &after) + extra;
 
   if (!lasting)
-    return worth_for_a_turn (s, body, &after, then - before);
+    return steady_worth_of_helping (s, body, &after)
+           + worth_for_a_turn (s, body, &after, then - before);
   if (body->now.types & MG_CREATURE && after.toughness - body->damage <= 0)
     return steady_worth_of_loss (s, body, 100);
-  return steady_share (s, after.controller, then) - steady_share (s, body->now.controller, before);
+  return steady_worth_of_helping (s, body, &after) + steady_share (s, after.controller, then)
+         - steady_share (s, body->now.controller, before);
 }
 
 /* }}} */
@@ -193,7 +195,8 @@ steady_worth_of_host (steady_text *t, int face, const mg_body *host, bool printe
   /* What makes a creature better does most for one that hits. */
   if (worth > 0 && after.controller == before.controller && !steady_is_foe (s, after.controller))
     worth += 8 * (before.power > 0 ? before.power : 0);
-  return worth * percent / 100;
+  worth = worth * percent / 100;
+  return printed ? worth : worth + steady_worth_of_helping (s, host, &after);
 }
 
 /* By what is printed, which no attachment changes: so it never wanders about. */

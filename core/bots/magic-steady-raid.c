@@ -166,7 +166,7 @@ sure_damage (const steady_raid *p, int w)
       busy[i] = p->fighters[i].tapped;
       idle[i] = p->on[i] != w;
     }
-  return steady_onslaught (p->fighters, p->n, p->s->seat, p->defenders[w], busy, idle);
+  return steady_onslaught (p->fighters, p->n, p->s->seat, p->defenders[w], busy, idle, NULL);
 }
 
 /* How one attacker is blocked. */

@@ -9,7 +9,7 @@
 enum
 {
   MAX_DEPTH = 3, /* spells that copy, counter or put onto the battlefield others */
-  BOOST = 80,    /* percent: what a static ability does to what is there already */
+  BOOST = 80,    /* percent: what a static ability will do to what is there already */
   FACE_DOWN = 150,
   NOWHERE = -1000 /* there is nothing good that it could be done to */
 };
@@ -97,7 +97,30 @@ worth_of_boost (steady_text *t, const mg_node *node)
       if (body && !mg_same (body->self, t->ctx.source))
         sum += steady_worth_of_mods (t, node->arg[1], true, body);
     }
-  return sum * BOOST / 100;
+  return sum;
+}
+
+int
+steady_worth_of_presence (const steady *s, const mg_body *body, int depth)
+{
+  const mg_face *of = mg_face_at (s->content, body->now.face);
+  steady_text t;
+  int sum = 0;
+
+  if (depth >= MAX_DEPTH || !body->now.face || body->now.no_abilities)
+    return 0;
+  for (int k = of->ability; k < of->ability + of->n_abilities; k++)
+    {
+      const mg_ability *ability = mg_ability_at (s->content, k);
+      const mg_node *node = mg_node_at (s->content, ability->effect);
+
+      if (ability->kind != MG_ABILITY_STATIC || node->op != MG_OP_CONTINUOUS_STATIC)
+        continue;
+      steady_open (&t, s, body->now.controller, body->self, depth + 1);
+      if (!ability->condition || steady_holds (&t, ability->condition))
+        sum += worth_of_boost (&t, node);
+    }
+  return sum;
 }
 
 static int
@@ -145,7 +168,8 @@ worth_as_permanent (steady_text *t, int face)
           traits.toughness = (int16_t) (traits.toughness + n);
         }
     }
-  return steady_worth_of_traits (t->s, &traits);
+  return steady_worth_of_traits (t->s, &traits)
+         + (t->ctx.controller == t->s->seat ? steady_worth_of_reinforcing (t->s, &traits) : 0);
 }
 
 int
@@ -175,7 +199,7 @@ steady_worth_of_arrival (const steady *s, mg_ref card, int face, int controller,
         sum += worth;
       else if (ability->kind == MG_ABILITY_STATIC
                && mg_node_at (s->content, ability->effect)->op == MG_OP_CONTINUOUS_STATIC)
-        sum += worth_of_boost (&t, mg_node_at (s->content, ability->effect));
+        sum += worth_of_boost (&t, mg_node_at (s->content, ability->effect)) * BOOST / 100;
     }
   return sum;
 }
@@ -252,6 +276,7 @@ steady_worth_of_spell (const steady *s, int id, int face, int how, int x, int de
     n = add_effects (s->content, faces[i], effects, n, &modal);
   steady_open (&t, s, s->seat, card, depth);
   t.overloaded = how == MG_CAST_OVERLOAD;
+  t.face = face;
   t.ctx.x = x;
   if (n > 0 && !steady_aim (&t, effects, n, &sum))
     return NOWHERE;

@@ -77,7 +77,7 @@ need_of (const steady *s, const steady_fighter *fighters, int n, int seat)
   for (int foe = 0; foe < s->state->seats; foe++)
     if (s->foes >> foe & 1 && steady_may_be_attacked_by (s, seat, foe))
       {
-        const int damage = steady_onslaught (fighters, n, foe, seat, busy, NULL);
+        const int damage = steady_onslaught (fighters, n, foe, seat, busy, NULL, NULL);
 
         most = damage > most ? damage : most;
       }

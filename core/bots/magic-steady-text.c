@@ -189,7 +189,8 @@ weigh_act (steady_text *t, const mg_node *node, int seat, steady_meant *meant)
     }
   if (meant->hidden)
     return meant->max * steady_worth_of_hidden (t, node, seat);
-  if (node->op == MG_OP_DAMAGE_DIVIDED || node->op == MG_OP_DISTRIBUTE)
+  if (node->op == MG_OP_DAMAGE_DIVIDED || node->op == MG_OP_DAMAGE_EVENLY
+      || node->op == MG_OP_DISTRIBUTE)
     return steady_worth_of_division (t, node, &meant->set);
   return weigh_set (t, node, meant);
 }

@@ -12,8 +12,9 @@ enum
    * what it builds itself comes before what it takes from one of them. */
   OF_SEVERAL_TEAMS = 30,
   OF_ONE_TEAM = 50,
-  MIGHTIEST = 40, /* more */
-  PRESSING = 220  /* of life: nobody wins who doesn't bring it to an end */
+  MIGHTIEST = 40,   /* more */
+  ENOUGH_LANDS = 6, /* that more mana is of little use */
+  PRESSING = 220    /* of life: nobody wins who doesn't bring it to an end */
 };
 
 static const struct
@@ -28,6 +29,7 @@ static const struct
   int loyalty, planeswalker;
   int land, special_land;
   int ability[4]; /* static, triggered, activated; one that makes mana */
+  int killer;     /* an activated one that gets rid of a creature each turn */
   int passing;    /* percent: a creature that is sacrificed at the end of the turn */
   int commander;
 } value = {
@@ -55,6 +57,7 @@ static const struct
   .land = 160,
   .special_land = 20,
   .ability = { 55, 120, 55, 90 },
+  .killer = 220,
   .passing = 40,
   .commander = 60,
 };
@@ -117,6 +120,27 @@ worth_of_static (const mg_content *content, const mg_ability *ability)
     }
 }
 
+/* An activated ability that can get rid of creatures again and again. */
+static bool
+kills (const mg_content *content, const mg_ability *ability)
+{
+  const mg_node *cost = ability->cost ? mg_node_at (content, ability->cost) : NULL;
+
+  if (!cost || cost->op != MG_OP_COST_TAP || !ability->effect)
+    return false;
+  switch (mg_node_at (content, ability->effect)->op)
+    {
+    case MG_OP_DESTROY:
+    case MG_OP_DESTROY_FOREVER:
+    case MG_OP_EXILE:
+    case MG_OP_GAIN_CONTROL:
+    case MG_OP_DAMAGE:
+      return true;
+    default:
+      return false;
+    }
+}
+
 /* What the abilities of a face add; `*passing`: it won't stay. */
 static int
 worth_of_abilities (const mg_content *content, const mg_face *face, bool *passing)
@@ -146,7 +170,9 @@ worth_of_abilities (const mg_content *content, const mg_face *face, bool *passin
         case MG_ABILITY_ACTIVATED:
           if (ability->flags & (MG_ABILITY_LOYALTY | MG_ABILITY_KEYWORD))
             break;
-          sum += value.ability[ability->flags & MG_ABILITY_MANA ? 3 : 2];
+          sum += ability->flags & MG_ABILITY_MANA ? value.ability[3]
+                 : kills (content, ability)       ? value.killer
+                                                  : value.ability[2];
           break;
         case MG_ABILITY_SPELL:
           break;
@@ -238,6 +264,20 @@ steady_worth_of_traits (const steady *s, const mg_traits *traits)
   return passing ? worth * value.passing / 100 : worth;
 }
 
+/* A creature that is there for its mana. */
+static bool
+makes_mana (const steady *s, const mg_body *body)
+{
+  const mg_face *face = mg_face_at (s->content, body->now.face);
+
+  if (!(body->now.types & MG_CREATURE) || !body->now.face || body->now.no_abilities)
+    return false;
+  for (int k = face->ability; k < face->ability + face->n_abilities; k++)
+    if (mg_ability_at (s->content, k)->flags & MG_ABILITY_MANA)
+      return true;
+  return false;
+}
+
 int
 steady_worth_of_permanent (const steady *s, const mg_body *body)
 {
@@ -250,6 +290,8 @@ steady_worth_of_permanent (const steady *s, const mg_body *body)
                  * (body->n_counters[k] - mg_face_at (s->content, body->now.face)->loyalty);
   if (mg_object_at (s->state, body->self.id)->flags & MG_OBJECT_COMMANDER)
     worth += value.commander;
+  if (s->lands_of[body->now.controller] >= ENOUGH_LANDS && makes_mana (s, body))
+    worth -= value.ability[3] - value.land / 8;
   return worth > 0 ? worth : 0;
 }
 
@@ -358,6 +400,10 @@ steady_worth_of_life (const steady *s, int seat, int change)
   const int before = s->state->players[seat].life, after = before + change;
   int worth = use_of_life (after) - use_of_life (before);
 
+  if (seat == s->hunted && change < 0)
+    return STEADY_HUNT * (after < 0 ? before : -change);
+  if (s->hunted >= 0 && after <= 0 && change < 0 && !steady_is_foe (s, seat))
+    return -100 * STEADY_HUNT;
   if (after <= 0 && change < 0)
     return steady_worth_of_fall (s, seat)
            + (steady_is_foe (s, seat) ? steady_share (s, seat, worth) : 0);
@@ -402,18 +448,26 @@ steady_survey (steady *s, const rg_match *match, const rg_decision *decision)
                  .decision = decision,
                  .content = mg_data (match),
                  .state = rg_state_const (match),
-                 .seat = decision->seat };
+                 .seat = decision->seat,
+                 .hunted = -1,
+                 .spare = INT16_MAX };
   s->foes = mg_opponents_of (s->state, s->seat) & mg_players_in (s->state);
   for (int id = s->state->battlefield; id; id = mg_object_at (s->state, id)->next)
     {
       const mg_body *body = mg_body_at (s->state, mg_object_at (s->state, id)->body);
       const int seat = body->now.controller;
 
-      if (seat >= MG_MAX_PLAYERS || body->status & MG_PHASED_OUT)
-        continue;
-      if (body->now.types & MG_LAND)
-        s->lands += seat == s->seat;
-      else
+      if (seat < MG_MAX_PLAYERS && !(body->status & MG_PHASED_OUT) && body->now.types & MG_LAND
+          && s->lands_of[seat] < UINT8_MAX)
+        s->lands_of[seat]++;
+    }
+  s->lands = s->lands_of[s->seat];
+  for (int id = s->state->battlefield; id; id = mg_object_at (s->state, id)->next)
+    {
+      const mg_body *body = mg_body_at (s->state, mg_object_at (s->state, id)->body);
+      const int seat = body->now.controller;
+
+      if (seat < MG_MAX_PLAYERS && !(body->status & MG_PHASED_OUT) && !(body->now.types & MG_LAND))
         s->might[seat] += steady_worth_of_permanent (s, body);
     }
   if (s->state->monarch < MG_MAX_PLAYERS)

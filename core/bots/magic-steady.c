@@ -143,9 +143,26 @@ answer (const steady *s)
     }
 }
 
+/* What a spell or ability is to do: the time to think of a kill. */
+static bool
+announces (const rg_decision *decision)
+{
+  switch (decision->message)
+    {
+    case MG_ASK_TARGET:
+    case MG_ASK_NTH_TARGET:
+    case MG_ASK_MODE:
+    case MG_ASK_X:
+      return true;
+    default:
+      return false;
+    }
+}
+
 static int
 choose (const rg_match *match, const rg_decision *decision, uint64_t *chance)
 {
+  steady_field field;
   steady s;
   int i;
 
@@ -153,6 +170,8 @@ choose (const rg_match *match, const rg_decision *decision, uint64_t *chance)
   if (decision->count == 1)
     return 0;
   steady_survey (&s, match, decision);
+  if (announces (decision))
+    steady_follow (&s, decision->args[0], &field);
   i = answer (&s);
   return i >= 0 && i < decision->count ? i : decision->fallback;
 }

@@ -24,10 +24,13 @@ enum
   STEADY_CARD = 180,      /* a card that isn't known */
   STEADY_CROWN = 400,     /* being the monarch: a card each turn, until somebody takes it */
   STEADY_LOST = 20000,    /* losing the game */
+  STEADY_HUNT = 20000,    /* one damage to whom it is about to kill */
   STEADY_MAX_BOUND = 8,   /* targets of one word that are thought of */
   STEADY_MAX_DOOMED = 16, /* permanents that are about to be lost */
   STEADY_MAX_FIGHTERS = 200
 };
+
+typedef struct steady_field steady_field;
 
 typedef struct steady
 {
@@ -37,12 +40,17 @@ typedef struct steady
   const mg_state *state;
   int seat;
   int lands; /* that it controls */
+  uint8_t lands_of[MG_MAX_PLAYERS];
   int n_foes;
   uint16_t foes;                    /* its opponents who are there */
   int32_t might[MG_MAX_PLAYERS];    /* what the permanents of each are worth */
   int32_t interest[MG_MAX_PLAYERS]; /* percent: what it gains when that player gains; negative of
                                        opponents, the more so the mightier they are */
   bool deaf;                        /* what is on the stack, or fights, doesn't count */
+  int hunted; /* an opponent whom it kills this turn, or -1: then each damage to that player counts
+                 for STEADY_HUNT, and nothing else for much */
+  steady_field *field; /* nullable: the attack on the hunted, that what it does would help */
+  int spare;           /* mana that it has for targets that cost more */
   int n_doomed;
   mg_ref doomed[STEADY_MAX_DOOMED]; /* its permanents that the top of the stack, or combat, takes */
 } steady;
@@ -118,6 +126,7 @@ typedef struct steady_text
   bool overloaded, kicked;
   mg_set *losses; /* nullable: takes the permanents that the bot would lose */
   bool arriving;  /* `this` is about to be a permanent */
+  int face;       /* of a spell that is announced, for what its targets cost; else 0 */
   int depth;      /* texts within texts */
   int level;      /* instructions within instructions */
 } steady_text;
@@ -149,8 +158,10 @@ int steady_weigh (steady_text *t, int effect);
 bool steady_holds (steady_text *t, int condition);
 /* The same with the best targets for whoever controls the text. False: too few targets. */
 bool steady_aim (steady_text *t, const int *effects, int n, int *worth);
-/* With the targets that the words before `from` have already. */
+/* With the targets that the words before `from` have already, and those that it has itself. */
 bool steady_aim_rest (steady_text *t, int from, const int *effects, int n, int *worth);
+/* The targets cost more than the mana that is left for them. */
+bool steady_is_too_dear (steady_text *t);
 /* Whom and what nodes mean, and how much. */
 uint16_t steady_players (steady_text *t, int node);
 void steady_meaning (steady_text *t, int node, steady_meant *meant);
@@ -205,6 +216,8 @@ steady_half (int how)
 /* What happens as a card with that face arrives: its worth as a permanent and by its abilities. */
 int
 steady_worth_of_arrival (const steady *s, mg_ref card, int face, int controller, int x, int depth);
+/* What a permanent does to others as long as it is there. */
+int steady_worth_of_presence (const steady *s, const mg_body *body, int depth);
 /* A spell of that face (or half of a split one) by the bot, with the best modes and targets. `how`
  * is an mg_cast_how. */
 int steady_worth_of_spell (const steady *s, int id, int face, int how, int x, int depth);
@@ -241,6 +254,7 @@ typedef struct steady_outcome
 
 int steady_fighters (const steady *s, steady_fighter fighters[STEADY_MAX_FIGHTERS]);
 void steady_fighter_of (const steady *s, const mg_body *body, steady_fighter *fighter);
+void steady_fighter_as (const mg_body *body, const mg_traits *traits, steady_fighter *fighter);
 /* One attacker against one blocker. */
 steady_outcome steady_duel (const steady_fighter *attacker, const steady_fighter *blocker);
 /* Two blockers would kill the attacker together. */
@@ -255,13 +269,58 @@ int steady_worth_in_combat (const steady *s, const mg_body *body, const mg_trait
 /* The creature will die in the fight that it is in. */
 bool steady_falls (const steady *s, const mg_body *body);
 /* What the creatures of a seat could deal to another one that blocks all it can: without attackers
- * that are `idle` (nullable) and blockers that are `busy`. */
+ * that are `idle` (nullable) and blockers that are `busy`. `stopper` (nullable) is told by whom
+ * each is stopped, or -1. */
 int steady_onslaught (const steady_fighter *fighters,
                       int n,
                       int attacker,
                       int defender,
                       const bool *busy,
-                      const bool *idle);
+                      const bool *idle,
+                      int16_t *stopper);
+/* As an attacker with those traits it need not fear whoever could block it, for one player at least
+ * whom it may attack. */
+bool steady_dares (const steady *s, const mg_body *body, const mg_traits *traits);
+
+/* }}} */
+/* {{{ magic-steady-field.c, -hunt.c: a kill with all that there is */
+
+/* An attack of the bot on one player, with blocks that let the least through, and what more would
+ * come through if something changed. */
+struct steady_field
+{
+  int seat;     /* who is attacked */
+  bool settled; /* blocks are declared, or taken to be: what is stopped stays so */
+  int n;
+  int through; /* damage, as it is */
+  steady_fighter fighters[STEADY_MAX_FIGHTERS];
+  bool idle[STEADY_MAX_FIGHTERS];    /* it doesn't attack */
+  bool busy[STEADY_MAX_FIGHTERS];    /* it can't block */
+  int16_t wall[STEADY_MAX_FIGHTERS]; /* damage that its blockers take, or -1: nothing stops it */
+};
+
+/* The attack that could be declared, or that is under way; nothing after it. */
+void steady_field_look (steady_field *field, const steady *s, int seat);
+/* So much comes through without that attacker, too; then it stays at home. */
+bool steady_field_spares (steady_field *field, const steady *s, int i, int needed);
+/* What is worth something beside what it is: a blocker that is gone (also if only the crown is
+ * behind it), or what a creature (there, or arriving) becomes. */
+int steady_worth_of_opening (const steady *s, const mg_body *body);
+int steady_worth_of_helping (const steady *s, const mg_body *body, const mg_traits *after);
+int steady_worth_of_reinforcing (const steady *s, const mg_traits *traits);
+
+typedef struct steady_plan
+{
+  int seat;   /* who dies, or -1: nobody does */
+  int now;    /* the choice that the plan begins with, or -1: it attacks first, or waits */
+  int needed; /* damage of the attack */
+} steady_plan;
+
+/* The opponent whom all together can kill in this turn of the bot: attackers, burn, and what helps
+ * them. `pending`: an object that it announces just now, or 0. O(opponents * options). */
+steady_plan steady_hunt (const steady *s, int pending);
+/* Hunts while targets and the like are chosen: for what is announced, or resolves. */
+void steady_follow (steady *s, int object, steady_field *field);
 
 /* }}} */
 /* {{{ magic-steady-raid.c: an attack that is thought of */
@@ -302,6 +361,10 @@ int steady_raid_try (steady_raid *raid, int w, bool *kills);
 
 /* magic-steady-cast.c */
 int steady_act (const steady *s);
+/* Mana for a spell or ability, and the largest X that `mana` leaves for it. */
+int steady_cost_of (mg_survey *survey, const mg_proposal *proposal, int mana, int *x);
+/* The face as which a card is cast in that way, of several the first. */
+int steady_face_of (const steady *s, int object, int how);
 /* magic-steady-attack.c */
 int steady_attack (const steady *s);
 int steady_defender (const steady *s);

@@ -149,6 +149,7 @@ typedef struct offers
   monarch_mover mover;
   int gain[MONARCH_ROW];
   int worth[MONARCH_ROW];
+  bool thirsty; /* one of a court that she could pay for now costs food */
 } offers;
 
 static void
@@ -158,14 +159,21 @@ look_at_row (thought *t, offers *row)
 
   t->weakest = steady_weakest (&t->outlook);
   row->mover = monarch_look (t->outlook.data, state);
+  row->thirsty = false;
   for (int spot = 0; spot < MONARCH_ROW; spot++)
     {
       const int card = state->row[spot];
 
-      row->worth[spot] = card == MONARCH_CARD_NONE ? 0 : worth_of_card (t, card);
-      row->gain[spot] = card == MONARCH_CARD_NONE
-                            ? 0
-                            : row->worth[spot] - worth_of_price (t, &row->mover, card);
+      row->worth[spot] = row->gain[spot] = 0;
+      if (card == MONARCH_CARD_NONE)
+        continue;
+      row->worth[spot] = worth_of_card (t, card);
+      if (t->outlook.time == 0)
+        row->worth[spot] += steady_worth_of_denying (t->match, &t->outlook, card);
+      row->gain[spot] = row->worth[spot] - worth_of_price (t, &row->mover, card);
+      row->thirsty |= t->outlook.data->cards[card].kind == MONARCH_COURT
+                      && monarch_price_of (&row->mover, card).of[MONARCH_FOOD] > 0
+                      && row->gain[spot] > habit.bargain;
     }
 }
 
@@ -264,6 +272,41 @@ would_sweep (const thought *t, const offers *row)
   return true;
 }
 
+/* Where the best card first isn't the best: in the last round, and where taxing would eat what a
+ * card costs. -1: nothing more is worth it. */
+static int
+choose_by_plan (const thought *t, const offers *row)
+{
+  steady_offer offered[MONARCH_ROW];
+  steady_step step;
+
+  for (int spot = 0; spot < MONARCH_ROW; spot++)
+    {
+      const int card = t->outlook.state->row[spot];
+
+      offered[spot] = (steady_offer){ .card = card };
+      if (card == MONARCH_CARD_NONE)
+        continue;
+      offered[spot].price = monarch_price_of (&row->mover, card);
+      /* While there is time a purchase has to be a bargain. */
+      if (row->gain[spot] > habit.bargain)
+        offered[spot].worth = row->worth[spot];
+    }
+  step = steady_plan_turn (&t->outlook, offered);
+  switch (step.deed)
+    {
+    case STEADY_BUY:
+      return find (t, DO_ACQUIRE, offered[step.spot].card);
+    case STEADY_HARVEST:
+      return find (t, DO_HARVEST, 0);
+    case STEADY_TAX:
+      return find (t, DO_TAX, 0);
+    case STEADY_NOTHING:
+      break;
+    }
+  return -1;
+}
+
 static int
 choose_turn (thought *t)
 {
@@ -274,6 +317,9 @@ choose_turn (thought *t)
 
   look_at_row (t, &row);
   if ((i = choose_banner (t)) >= 0 || (i = choose_free_improvement (t, &row)) >= 0)
+    return i;
+  if ((t->outlook.time == 0 || (harvest >= 0 && row.thirsty))
+      && (i = choose_by_plan (t, &row)) >= 0)
     return i;
   if (harvest >= 0 && (i = choose_improvement_first (t, &row, tax >= 0)) >= 0)
     return i;

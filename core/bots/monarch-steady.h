@@ -65,6 +65,39 @@ int steady_worth_of_flying (const steady_outlook *outlook, int banner);
 /* Of a Moon that is paid, compared with one that isn't: BG-17. */
 int steady_worth_of_paying (const steady_outlook *outlook, const monarch_moon *moon);
 
+/* What others lose by it that they can't have a card of the row any more, in the last round: to
+ * her. */
+int steady_worth_of_denying (const rg_match *match, const steady_outlook *outlook, int card);
+
+/* {{{ A whole turn: monarch-plan.c */
+
+/* A card of the row: what it is worth, the price not counted. */
+typedef struct steady_offer
+{
+  int card; /* or MONARCH_CARD_NONE, worth nothing */
+  int worth;
+  monarch_price price;
+} steady_offer;
+
+typedef enum steady_deed
+{
+  STEADY_NOTHING, /* more to do */
+  STEADY_BUY,
+  STEADY_HARVEST,
+  STEADY_TAX
+} steady_deed;
+
+typedef struct steady_step
+{
+  steady_deed deed;
+  int spot; /* of the row */
+} steady_step;
+
+/* The first step of the best turn that there is without a sweep. O(4^row). */
+steady_step steady_plan_turn (const steady_outlook *outlook, const steady_offer row[MONARCH_ROW]);
+
+/* }}} */
+
 #ifdef __cplusplus
 }
 #endif

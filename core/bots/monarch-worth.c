@@ -457,6 +457,51 @@ steady_worth_of_sending (const steady_outlook *outlook, int card, int host)
                              * STEADY_CROWN);
 }
 
+/* She could pay for it, if she collects first. */
+static bool
+could_pay (const steady_outlook *hers, int card)
+{
+  const monarch_state *state = hers->state;
+  const monarch_mover mover = { hers->data, state, hers->sister };
+  const monarch_price price = monarch_price_of (&mover, card);
+  const int32_t *purse = hers->sister->purse;
+  const int gold = purse[MONARCH_FOOD] >= state->villages ? state->yields[MONARCH_GOLD] : 0;
+
+  if (price.of[MONARCH_FOOD] == 0)
+    return price.of[MONARCH_GOLD] <= purse[MONARCH_GOLD] + gold;
+  return price.of[MONARCH_GOLD] <= purse[MONARCH_GOLD]
+         && price.of[MONARCH_FOOD] <= purse[MONARCH_FOOD] + state->yields[MONARCH_FOOD];
+}
+
+int
+steady_worth_of_denying (const rg_match *match, const steady_outlook *outlook, int card)
+{
+  const monarch_state *state = outlook->state;
+  const int share = value.guest[outlook->others < 3 ? outlook->others : 3] / 2;
+  int highest = 0;
+
+  if (outlook->data->cards[card].kind != MONARCH_COURT)
+    return 0;
+  for (int other = 0; other < state->seats; other++)
+    {
+      const monarch_sister *sister = &state->sisters[other];
+      steady_outlook hers;
+      int worth;
+
+      if (other == outlook->seat || !monarch_is_present (state, other)
+          || place_in_round (state, other) < place_in_round (state, outlook->seat)
+          || sister->n_court == MONARCH_COURT_LIMIT)
+        continue;
+      steady_look (&hers, match, other);
+      if (!could_pay (&hers, card))
+        continue;
+      worth = steady_worth_of_joining (&hers, steady_worth_of_court (&hers, sister), card,
+                                       MONARCH_CARD_NONE);
+      highest = worth > highest ? worth : highest;
+    }
+  return percent (share, highest);
+}
+
 /* How much the richest improvement of a kind adds to what lies below it. */
 static int
 richest_gain (const steady_outlook *outlook, uint8_t kind)
