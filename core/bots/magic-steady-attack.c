@@ -204,7 +204,7 @@ keep_crown (steady_raid *p, bool *asked, int but)
 }
 
 /* Whoever takes part in the kill goes; of several opponents no more than it takes. Returns what
- * they attack, or -1: it isn't this attack that kills, or it would be the end. */
+ * they attack, or -1: it isn't this attack that kills, or others could use it. */
 static int
 send_hunters (steady_raid *p, const steady_plan *plan, bool *sent)
 {
@@ -223,7 +223,7 @@ send_hunters (steady_raid *p, const steady_plan *plan, bool *sent)
       p->on[a] = STEADY_HOME;
   for (int a = 0; a < p->n; a++)
     sent[a] = p->on[a] == w;
-  if (s->n_foes == 1 || danger (p, plan->seat) < s->state->players[s->seat].life)
+  if (s->n_foes == 1 || 2 * danger (p, plan->seat) < s->state->players[s->seat].life)
     return w;
   for (int a = 0; a < p->n; a++)
     {

@@ -201,6 +201,16 @@ runner_find_choice (const runner *r,
   return found;
 }
 
+bool
+runner_reads_alike (const runner *r, const rg_decision *decision, int one, int other)
+{
+  char a[NOTATION_SIZE], b[NOTATION_SIZE];
+
+  rg_match_notation (r->match, rg_match_choice (r->match, decision, one), a, sizeof a);
+  rg_match_notation (r->match, rg_match_choice (r->match, decision, other), b, sizeof b);
+  return alike (a, b);
+}
+
 /* }}} */
 /* {{{ Why not */
 

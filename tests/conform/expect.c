@@ -468,6 +468,8 @@ runner_expect (runner *r, const statement *s)
     case STATEMENT_RESOLVE:
     case STATEMENT_LEAVE:
     case STATEMENT_SAVE_AND_LOAD:
+    case STATEMENT_BOT:
+    case STATEMENT_BOT_UNTIL:
       break;
     }
   return false;

@@ -51,6 +51,21 @@ bool runner_unknown (runner *r,
                      const char *word,
                      const rg_nearest *nearest);
 
+/* A new line of play. */
+void runner_begin_play (runner *r);
+/* The choice is taken, and what it makes happen is noted; false: with the outcome set. */
+bool runner_take (runner *r, const statement *s, int seat, int choice);
+/* The first decision that the match waits for, or NULL. */
+const rg_decision *runner_awaited (const runner *r);
+/* Whoever is asked answers as `decide` says, until what `s` asks holds. A negative answer is none,
+ * with the outcome set. */
+bool runner_play_until (runner *r,
+                        const statement *s,
+                        int (*decide) (runner *r, const statement *s, const rg_decision *decision));
+/* A choice that a bot must make; or everybody does what it would do. */
+bool runner_bot (runner *r, const statement *s);
+bool runner_bot_until (runner *r, const statement *s);
+
 /* Looks whether an expectation holds. */
 bool runner_expect (runner *r, const statement *s);
 /* Whether the query of `s` holds; false also when it can't be asked, with the outcome set. */
@@ -68,6 +83,8 @@ int runner_find_choice (const runner *r,
                         const rg_decision *decision,
                         const char *written,
                         bool *ambiguous);
+/* Two choices of a decision differ in places only. */
+bool runner_reads_alike (const runner *r, const rg_decision *decision, int one, int other);
 /* Writes a short choice out, with the names of pieces that `seat` sees; the first word that is one
  * becomes piece number `which` of that name. False: there is no such piece. */
 bool runner_complete_choice (runner *r,

@@ -339,8 +339,8 @@ set_table (runner *r, const scenario *played)
 /* }}} */
 /* {{{ Playing */
 
-static void
-begin_play (runner *r)
+void
+runner_begin_play (runner *r)
 {
   rg_match_copy (r->before, r->match);
   r->n_events = 0;
@@ -354,8 +354,8 @@ has_seat (runner *r, const statement *s)
          || runner_bad (r, s, "there is no seat %d at this table", s->seat + 1);
 }
 
-static bool
-take_choice (runner *r, const statement *s, int seat, int choice)
+bool
+runner_take (runner *r, const statement *s, int seat, int choice)
 {
   uint64_t sequence = rg_match_sequence (r->match);
   rg_error error;
@@ -384,12 +384,12 @@ play (runner *r, const statement *s)
   if (!has_seat (r, s))
     return false;
   if (!s->continues)
-    begin_play (r);
+    runner_begin_play (r);
   choice = runner_find_choice (r, rg_match_decision_of (r->match, s->seat), s->text, &ambiguous);
   if (r->transcript != NULL)
     fprintf (r->transcript, "    %d: %s\n", s->seat + 1, s->text);
   if (choice >= 0 && !ambiguous)
-    return take_choice (r, s, s->seat, choice);
+    return runner_take (r, s, s->seat, choice);
   fprintf (r->expected, "seat %d may choose \"%s\"", s->seat + 1, s->text);
   if (ambiguous)
     fputs ("there are several such choices\n", r->saw);
@@ -405,8 +405,8 @@ play (runner *r, const statement *s)
 }
 
 /* The first of those that the match waits for, or NULL. */
-static const rg_decision *
-awaited (const runner *r)
+const rg_decision *
+runner_awaited (const runner *r)
 {
   for (int i = 0; i < rg_match_n_decisions (r->match); i++)
     if (!(rg_match_decision (r->match, i)->flags & RG_DECISION_OPTIONAL))
@@ -414,32 +414,50 @@ awaited (const runner *r)
   return NULL;
 }
 
-/* Whoever is asked does what is done for a player who is away. */
-static bool
-pass (runner *r, const statement *s)
+bool
+runner_play_until (runner *r,
+                   const statement *s,
+                   int (*decide) (runner *r, const statement *s, const rg_decision *decision))
 {
-  bool until_over = s->words.n == 0;
+  const bool until_over = s->words.n == 0;
 
-  begin_play (r);
+  runner_begin_play (r);
   for (int i = 0; i < MAX_PASSES; i++)
     {
       const rg_decision *decision;
+      int choice;
 
       if (until_over ? rg_match_over (r->match) : runner_query_holds (r, s))
         return true;
       if (r->outcome->verdict != VERDICT_PASSED || rg_match_over (r->match))
         break;
-      decision = awaited (r);
-      if (!take_choice (r, s, decision->seat, decision->fallback))
+      decision = runner_awaited (r);
+      choice = decide (r, s, decision);
+      if (choice < 0 || !runner_take (r, s, decision->seat, choice))
         return false;
     }
   if (r->outcome->verdict == VERDICT_PASSED)
     {
-      fputs ("passing gets there", r->expected);
+      fputs ("playing gets there", r->expected);
       fputs (rg_match_over (r->match) ? "the match ended before" : "it never came", r->saw);
       runner_fail (r, s);
     }
   return false;
+}
+
+/* What is done for a player who is away. */
+static int
+answer_for_absent (runner *r, const statement *s, const rg_decision *decision)
+{
+  (void) r;
+  (void) s;
+  return decision->fallback;
+}
+
+static bool
+pass (runner *r, const statement *s)
+{
+  return runner_play_until (r, s, answer_for_absent);
 }
 
 /* {{{ The stack */
@@ -482,14 +500,14 @@ resolve_top (runner *r, const statement *s)
   if (!empty)
     for (int i = 0; i < MAX_PASSES; i++, passed = true)
       {
-        const rg_decision *decision = awaited (r);
+        const rg_decision *decision = runner_awaited (r);
         const int choice = decision != NULL ? rg_match_find (r->match, decision, "pass") : -1;
 
         if (passed && (choice < 0 || has_resolved (r, from)))
           return true;
         if (choice < 0)
           break;
-        if (!take_choice (r, s, decision->seat, choice))
+        if (!runner_take (r, s, decision->seat, choice))
           return false;
       }
   fputs ("the top of the stack resolves when everybody passes", r->expected);
@@ -500,7 +518,7 @@ resolve_top (runner *r, const statement *s)
 static bool
 resolve (runner *r, const statement *s)
 {
-  begin_play (r);
+  runner_begin_play (r);
   if (r->transcript != NULL)
     fputs ("    resolve\n", r->transcript);
   for (int i = 0; i < s->number; i++)
@@ -518,7 +536,7 @@ leave (runner *r, const statement *s)
 
   if (!has_seat (r, s))
     return false;
-  begin_play (r);
+  runner_begin_play (r);
   if (r->transcript != NULL)
     fprintf (r->transcript, "    leave %d\n", s->seat + 1);
   if ((r->journal != NULL ? rg_journal_leave (r->journal, r->match, s->seat, &error)
@@ -581,12 +599,19 @@ run_statement (runner *r, const statement *s)
       return play (r, s);
     case STATEMENT_PASS:
       return pass (r, s);
+    case STATEMENT_BOT_UNTIL:
+      return runner_bot_until (r, s);
     case STATEMENT_RESOLVE:
       return resolve (r, s);
     case STATEMENT_LEAVE:
       return leave (r, s);
     case STATEMENT_SAVE_AND_LOAD:
       return save_and_load (r, s);
+    case STATEMENT_BOT:
+      if (!has_seat (r, s) || !runner_bot (r, s))
+        return false;
+      r->outcome->looks++;
+      return true;
     case STATEMENT_OFFERED:
     case STATEMENT_REFUSED:
       if (!has_seat (r, s))

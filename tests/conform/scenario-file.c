@@ -15,7 +15,7 @@
 static bool
 is_expectation (const statement *s)
 {
-  return s->kind >= STATEMENT_OFFERED;
+  return s->kind >= STATEMENT_BOT;
 }
 
 /* Whether both are about the same kind of choice: the first words are equal. */
@@ -35,7 +35,8 @@ has_control (const scenario_file *file, int of, const char *choice)
       for (int j = 0; j < file->scenarios[i].n; j++)
         {
           const statement *s = &file->statements[file->scenarios[i].first + j];
-          if ((s->kind == STATEMENT_PLAY || (s->kind == STATEMENT_OFFERED && !s->negated))
+          if ((s->kind == STATEMENT_PLAY || s->kind == STATEMENT_BOT
+               || (s->kind == STATEMENT_OFFERED && !s->negated))
               && same_kind_of_choice (s->text, choice))
             return true;
         }

@@ -334,7 +334,7 @@ parse_set (parser *p)
 
 /* `N: choice, choice`, a statement for each; the last one is `only`. */
 static bool
-parse_choices (parser *p, statement_kind kind, bool negated, bool only)
+parse_choices (parser *p, statement_kind kind, const char *bot, bool negated, bool only)
 {
   int seat = -1;
   bool more = false;
@@ -344,6 +344,7 @@ parse_choices (parser *p, statement_kind kind, bool negated, bool only)
       statement *s = add_statement (p, kind);
       if (s == NULL)
         return false;
+      s->bot = bot;
       s->continues = more;
       s->negated = negated;
       if (!more && (!read_seat (p, &seat) || !rg_scan_expect (&p->scan, ":")))
@@ -361,16 +362,14 @@ parse_choices (parser *p, statement_kind kind, bool negated, bool only)
 static bool
 parse_play (parser *p)
 {
-  return parse_choices (p, STATEMENT_PLAY, false, false);
+  return parse_choices (p, STATEMENT_PLAY, NULL, false, false);
 }
 
-/* `pass until QUERY`, `pass until over`, `pass until WORD` for the step of that name */
+/* `until QUERY`, `until over`, `until WORD` for the step of that name */
 static bool
-parse_pass (parser *p)
+read_until (parser *p, statement *s)
 {
-  statement *s = add_statement (p, STATEMENT_PASS);
-
-  if (s == NULL || !rg_scan_expect (&p->scan, "until"))
+  if (!rg_scan_expect (&p->scan, "until"))
     return false;
   if (rg_scan_accept (&p->scan, "over"))
     return true;
@@ -382,6 +381,31 @@ parse_pass (parser *p)
   s->words.n = 0;
   s->relation = RELATION_EQUAL;
   return add_word (p, &s->words, "step");
+}
+
+static bool
+parse_pass (parser *p)
+{
+  statement *s = add_statement (p, STATEMENT_PASS);
+  return s != NULL && read_until (p, s);
+}
+
+/* `bot ID N: choice, choice`, `bot ID until …` */
+static bool
+parse_bot (parser *p)
+{
+  const char *bot;
+  statement *s;
+
+  if (!read_word (p, "the id of a bot", &bot))
+    return false;
+  if (p->scan.token.kind == RG_TOKEN_NUMBER)
+    return parse_choices (p, STATEMENT_BOT, bot, false, false);
+  s = add_statement (p, STATEMENT_BOT_UNTIL);
+  if (s == NULL)
+    return false;
+  s->bot = bot;
+  return read_until (p, s);
 }
 
 /* `resolve`, `resolve N` */
@@ -416,13 +440,14 @@ parse_offered (parser *p)
 {
   const bool only = rg_scan_accept (&p->scan, "only");
 
-  return parse_choices (p, STATEMENT_OFFERED, false, only);
+  return parse_choices (p, STATEMENT_OFFERED, NULL, false, only);
 }
 
 static bool
 parse_not (parser *p)
 {
-  return rg_scan_expect (&p->scan, "offered") && parse_choices (p, STATEMENT_OFFERED, true, false);
+  return rg_scan_expect (&p->scan, "offered")
+         && parse_choices (p, STATEMENT_OFFERED, NULL, true, false);
 }
 
 /* `refused N: choice by RULE saying "text"` */
@@ -679,23 +704,15 @@ static const struct
   phase phase;
   bool (*parse) (parser *p);
 } statements[] = {
-  { "scenario", PHASE_TITLE, parse_scenario },
-  { "control", PHASE_TITLE, parse_control },
-  { "proves", PHASE_TITLE, parse_proves },
-  { "game", PHASE_SETUP, parse_game },
-  { "content", PHASE_SETUP, parse_content },
-  { "seats", PHASE_SETUP, parse_seats },
-  { "seed", PHASE_SETUP, parse_seed },
-  { "option", PHASE_SETUP, parse_option },
-  { "set", PHASE_SETUP, parse_set },
-  { "pass", PHASE_PLAY, parse_pass },
-  { "resolve", PHASE_PLAY, parse_resolve },
-  { "leave", PHASE_PLAY, parse_leave },
-  { "save", PHASE_PLAY, parse_save },
-  { "offered", PHASE_PLAY, parse_offered },
-  { "not", PHASE_PLAY, parse_not },
-  { "refused", PHASE_PLAY, parse_refused },
-  { "expect", PHASE_PLAY, parse_expect },
+  { "scenario", PHASE_TITLE, parse_scenario }, { "control", PHASE_TITLE, parse_control },
+  { "proves", PHASE_TITLE, parse_proves },     { "game", PHASE_SETUP, parse_game },
+  { "content", PHASE_SETUP, parse_content },   { "seats", PHASE_SETUP, parse_seats },
+  { "seed", PHASE_SETUP, parse_seed },         { "option", PHASE_SETUP, parse_option },
+  { "set", PHASE_SETUP, parse_set },           { "pass", PHASE_PLAY, parse_pass },
+  { "resolve", PHASE_PLAY, parse_resolve },    { "bot", PHASE_PLAY, parse_bot },
+  { "leave", PHASE_PLAY, parse_leave },        { "save", PHASE_PLAY, parse_save },
+  { "offered", PHASE_PLAY, parse_offered },    { "not", PHASE_PLAY, parse_not },
+  { "refused", PHASE_PLAY, parse_refused },    { "expect", PHASE_PLAY, parse_expect },
   { "view", PHASE_PLAY, parse_view },
 };
 

@@ -31,7 +31,9 @@ typedef enum statement_kind
   STATEMENT_RESOLVE,
   STATEMENT_LEAVE,
   STATEMENT_SAVE_AND_LOAD,
+  STATEMENT_BOT_UNTIL,
   /* expectations */
+  STATEMENT_BOT, /* it plays, too */
   STATEMENT_OFFERED,
   STATEMENT_REFUSED,
   STATEMENT_ASKED,
@@ -86,6 +88,7 @@ typedef struct statement
   int columns;    /* of a grid of pieces, or 0 when it doesn't matter */
   uint32_t asked; /* who is expected to be asked: a bit for each seat */
   uint64_t seed;
+  const char *bot;    /* who decides, or NULL */
   const char *text;   /* choice, file name, text of a refusal, id of an event, zone or counter */
   const char *rule;   /* the rule that refuses, or NULL */
   const char *saying; /* a part of what the refusal says, or NULL */

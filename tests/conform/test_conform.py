@@ -54,6 +54,7 @@ def conform_fixture(tmp_path):
     'view everyone same after set deck war_elephant',
     'view everyone differs after set seat 1 gold 7',
     'pass until turn = 2', 'leave 1',
+    'bot steady 1: tax', 'bot steady until turn = 2',
 ])
 def test_holds(conform, line):
     control = 'control "c"\nset seat 1 gold 20\n1: acquire jade_armor\n'
@@ -93,7 +94,10 @@ def test_holds(conform, line):
     ('view everyone same after set seat 1 gold 7', 'sees the same table', 'gold=7'),
     ('view everyone differs after set deck war_elephant', 'sees another table', 'instead of'),
     ('view everyone same after set seat 1 gold 5', 'another table', 'was so already'),
-    ('pass until seat 1 gold = 500', 'passing gets there', 'never came'),
+    ('pass until seat 1 gold = 500', 'playing gets there', 'never came'),
+    ('bot steady until seat 1 gold = 500', 'playing gets there', 'the match ended before'),
+    ('bot steady 1: harvest', 'steady at seat 1 chooses "harvest"', '1: tax'),
+    ('bot steady 1: fly banner_of_might', 'steady at seat 1 chooses', "that isn't offered"),
 ])
 def test_fails(conform, line, expected, saw):
     control = 'control "c"\nset seat 1 gold 20\n1: acquire jade_armor\n1: harvest\n'
@@ -483,6 +487,30 @@ def test_folders_are_searched(tmp_path):
     (tmp_path / 'a.scenario').write_text(HEAD + f'scenario "s"\n{PASSING}')
     (tmp_path / 'notes.txt').write_text('nonsense')
     assert '2 passed' in run(tmp_path).stdout
+
+
+# Bots.
+
+def test_a_bot_that_is_not_there(conform):
+    result = conform('scenario "s"\nbot stedy 1: tax\n')
+    assert result.returncode == 3
+    assert 'there is no bot "stedy"; did you mean "steady"?' in result.stdout
+
+
+def test_a_bot_takes_one_choice_after_the_other(conform):
+    result = conform('scenario "s"\nset row globe\nset taken tax\nset seat 1 court physician\n'
+                     'set seat 1 gold 9\nbot steady 1: acquire globe, keep\n'
+                     'expect seat 1 court = physician globe\n', '--verbose')
+    assert result.returncode == 0, result.stdout
+    assert '    1: acquire globe\n    1: keep\n      acquired' in result.stdout
+
+
+UNSOLVED = sorted((ROOT / 'tests/puzzles/unsolved').glob('*.scenario'))
+
+
+@pytest.mark.parametrize('path', UNSOLVED, ids=lambda path: path.stem)
+def test_puzzles_that_steady_does_not_solve(path):
+    assert run(path).returncode == 1, 'it is solved: move it to tests/puzzles/solved'
 
 
 # The documentation.

@@ -16,8 +16,12 @@ static bool
 is_playable (const scenario_file *file)
 {
   for (int i = 0; i < file->n_statements; i++)
-    if (file->statements[i].kind == STATEMENT_CONTENT || file->statements[i].kind == STATEMENT_PASS)
-      return false;
+    {
+      const statement_kind kind = file->statements[i].kind;
+
+      if (kind == STATEMENT_CONTENT || kind == STATEMENT_PASS || kind == STATEMENT_BOT_UNTIL)
+        return false;
+    }
   return file->n_statements < 200 && file->n_scenarios < 10;
 }
 
