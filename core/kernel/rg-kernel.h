@@ -163,10 +163,11 @@ struct rg_game
   /* The team of a seat, or -1. Nullable: no teams. */
   int (*team) (const rg_match *match, int seat);
 
-  /* Terms: message id, identifier, and back (false: no such thing). */
+  /* Terms: message id, identifier, and back, as far as `seat` sees it. False: there is no such
+   * thing, or that seat can't know whether there is; nobody can tell which. */
   const char *(*term) (const rg_match *match, int term, int32_t value);
   size_t (*term_id) (const rg_match *match, int term, int32_t value, char *buffer, size_t size);
-  bool (*find_term) (const rg_match *match, int term, const char *id, int32_t *value);
+  bool (*find_term) (const rg_match *match, int seat, int term, const char *id, int32_t *value);
   /* The seat that a term of the game's own means, or -1. Nullable: none does. */
   int (*seat_of_term) (const rg_match *match, int term, int32_t value);
   int (*describe) (const rg_match *match, int term, int32_t value, rg_line *lines, int max);
@@ -281,6 +282,10 @@ void rg_reveal (rg_match *match);
 uint32_t rg_random (rg_match *match, uint32_t n);
 /* Shuffles bytes. O(n). */
 void rg_shuffle (rg_match *match, uint8_t *items, int n);
+
+/* A number that follows from the match's seed alone, tells nothing of it, and stays the same when
+ * hidden things are dealt anew. For what nobody may guess, but which is no chance of the game. */
+uint64_t rg_key (const rg_match *match);
 
 /* A small generator for bots, whose chance needn't be secret: SplitMix64. */
 uint64_t rg_chance (uint64_t *state);

@@ -70,6 +70,17 @@ rg_rng_seed (rg_rng *rng, const uint8_t seed[RG_SEED_SIZE])
   rng->used = RG_RNG_WORDS;
 }
 
+uint64_t
+rg_key (const rg_match *match)
+{
+  rg_rng rng;
+
+  rg_rng_seed (&rng, match->setup.seed);
+  rng.counter = UINT64_MAX - 1; /* two blocks that no match comes to */
+  make_blocks (&rng);
+  return (uint64_t) rng.words[0] << 32 | rng.words[1];
+}
+
 static uint32_t
 next_word (rg_rng *rng)
 {

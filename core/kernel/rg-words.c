@@ -50,13 +50,13 @@ rg_match_term_id (const rg_match *match, int term, int32_t value, char *buffer, 
 }
 
 static bool
-find_term (const rg_match *match, int term, const char *id, int32_t *value)
+find_term (const rg_match *match, int seat, int term, const char *id, int32_t *value)
 {
   char *end;
   long number;
 
   if (term >= RG_TERM_GAME)
-    return match->game->find_term (match, term, id, value);
+    return match->game->find_term (match, seat, term, id, value);
   if (term == RG_TERM_SEAT)
     {
       if (strncmp (id, "seat", 4) != 0)
@@ -223,7 +223,7 @@ parse_notation (const rg_match *match,
       return fail_words (match, seat, notation, choice, error);
     }
   for (int i = 0; i < wanted; i++)
-    if (!find_term (match, message->args[i].term, words[i + 1], &choice->args[i]))
+    if (!find_term (match, seat, message->args[i].term, words[i + 1], &choice->args[i]))
       {
         rg_fail (error, RG_E_ILLEGAL, NULL,
                  "'%.40s' is nothing that can stand after '%.40s' in this game.", words[i + 1],

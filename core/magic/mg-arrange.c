@@ -440,7 +440,7 @@ set_step (mg_setting *set)
   const char *word = next_word (set);
   int32_t step;
 
-  if (!mg_find_term (set->match, MG_TERM_STEP, word, &step) || step == MG_STEP_OPENING)
+  if (!mg_find_term (set->match, 0, MG_TERM_STEP, word, &step) || step == MG_STEP_OPENING)
     return rg_fail (set->error, RG_E_BAD_DATA, NULL, "'%.40s' isn't a step; 'main1' is one.", word);
   if (state->step == MG_STEP_OPENING)
     put_hands_aside (state);

@@ -310,7 +310,7 @@ const rg_game rg_emperor = {
   MG_GAME_PARTS,
   .id = "emperor",
   .shelf = "free-for-all",
-  .version = 1,
+  .version = 2,
   .min_seats = 2 * MG_EMPEROR_TEAM,
   .max_seats = MG_EMPEROR_SEATS,
   .takes_seats = takes_seats,

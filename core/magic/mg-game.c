@@ -144,7 +144,7 @@ static const rg_catalogue catalogue = {
 const rg_game rg_free_for_all = {
   MG_GAME_PARTS,
   .id = "free-for-all",
-  .version = 1,
+  .version = 2,
   .min_seats = 2,
   .max_seats = MG_MAX_TABLE,
   .options = options,

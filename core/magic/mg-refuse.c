@@ -2,7 +2,10 @@
 
 /* Why something isn't among the choices, with the rule. What may be done is decided elsewhere, when
  * choices are offered; here the reasons are gone through in the order in which a player would think
- * of them. */
+ * of them.
+ *
+ * Objects come here by names that the seat sees. What it may not know of them even so, the face of
+ * what others have face down, is no reason for anything. */
 
 #include "magic/mg-show.h"
 
@@ -188,6 +191,16 @@ ability_of (const rg_match *match, const rg_choice *choice)
   return mg_face_at (content, face)->ability - choice->args[1] - 1;
 }
 
+/* Playing, casting or activating something. */
+static rg_status
+refuse_action (const rg_match *match, int seat, const mg_action *action, rg_error *error)
+{
+  if (!mg_may_see (rg_state_const (match), rg_viewer_seat (seat), action->object))
+    return rg_fail (error, RG_E_ILLEGAL, "708.5",
+                    "It is face down, and only its controller knows what it is.");
+  return mg_refuse_action (match, seat, action, error);
+}
+
 rg_status
 mg_refuse (const rg_match *match, int seat, const rg_choice *choice, rg_error *error)
 {
@@ -200,12 +213,12 @@ mg_refuse (const rg_match *match, int seat, const rg_choice *choice, rg_error *e
     {
     case MG_SAY_ACTIVATE:
       action.ability = (uint16_t) ability_of (match, choice);
-      return mg_refuse_action (match, seat, &action, error);
+      return refuse_action (match, seat, &action, error);
     case MG_SAY_PLAY_LAND:
     case MG_SAY_CAST:
     case MG_SAY_TURN_UP:
     case MG_SAY_SUSPEND:
-      return mg_refuse_action (match, seat, &action, error);
+      return refuse_action (match, seat, &action, error);
     case MG_SAY_ATTACK:
       return refuse_attack (match, seat, choice->args[0], ref_of (state, choice->args[1]), error);
     case MG_SAY_BLOCK:

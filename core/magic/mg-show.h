@@ -37,7 +37,7 @@ void mg_read_free_for_all (const rg_setup *setup, mg_variant *variant);
 
 const char *mg_term (const rg_match *match, int term, int32_t value);
 size_t mg_term_id (const rg_match *match, int term, int32_t value, char *buffer, size_t size);
-bool mg_find_term (const rg_match *match, int term, const char *id, int32_t *value);
+bool mg_find_term (const rg_match *match, int seat, int term, const char *id, int32_t *value);
 /* The seat that a term means, which players know by a name; or -1. */
 int mg_seat_of_term (const rg_match *match, int term, int32_t value);
 int mg_describe (const rg_match *match, int term, int32_t value, rg_line *lines, int max);
@@ -56,12 +56,14 @@ uint16_t mg_seats_beside (const mg_state *state, rg_viewer viewer);
 void mg_note_seat (rg_view *view, const mg_state *state, rg_viewer viewer, int seat);
 void mg_note_object (rg_view *view, const rg_match *match, const mg_state *state, int id);
 /* The term for an object, or for what MG_TERM_REF means, as `state` has it: what is being announced
- * has another name by now, which isn't everybody's to know (712.11a). */
+ * has another name by now, which isn't everybody's to know (712.11a). Never a slot. */
 int32_t mg_shown_name (const rg_match *match, const mg_state *state, int id);
 /* Adds a counter that is only shown if there is any. */
 void mg_view_counter (rg_view *view, int message, int value);
 /* A viewer may know what an object is. */
 bool mg_may_see (const mg_state *state, rg_viewer viewer, int id);
+/* A viewer sees an object and has a name for it, if only that of what lies face down. */
+bool mg_is_shown (const mg_state *state, rg_viewer viewer, int id);
 void mg_determinize (rg_match *match, rg_viewer viewer);
 rg_status mg_refuse (const rg_match *match, int seat, const rg_choice *choice, rg_error *error);
 rg_status mg_arrange (rg_match *match, const char *const *words, int n, rg_error *error);

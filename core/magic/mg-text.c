@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Names and identifiers of what Magic speaks about. An object is called by its name and its slot,
+/* Names and identifiers of what Magic speaks about. An object is called by its name and its number,
  * "grizzly_bears.17"; its rules text comes from the content, which printed it once. */
 
+#include "magic/model/mg-numbers.h"
 #include "magic/mg-show.h"
 
 #include <stdio.h>
@@ -122,22 +123,26 @@ counter_id (int counter)
 /* }}} */
 /* {{{ Objects */
 
-/* "grizzly_bears.17". */
+/* "grizzly_bears.17", if the seat sees such a thing. */
 static bool
-find_object (const mg_state *state, const mg_content *content, const char *id, int32_t *value)
+find_object (const rg_match *match, int seat, const char *id, int32_t *value)
 {
+  const rg_viewer viewer = rg_viewer_seat (seat);
+  const mg_state *state = rg_shown_state (match, viewer);
   const char *dot = strrchr (id, '.');
   char expected[64];
   char *end;
-  long slot;
+  long number;
 
   if (!dot)
     return false;
-  slot = strtol (dot + 1, &end, 10);
-  if (end == dot + 1 || *end || slot <= 0 || slot >= state->n_objects)
+  number = strtol (dot + 1, &end, 10);
+  if (end == dot + 1 || *end || number <= 0 || number > state->n_numbers)
     return false;
-  mg_object_id (state, content, (int32_t) slot, expected, sizeof expected);
-  *value = (int32_t) slot;
+  *value = mg_find_number (state, (int) number);
+  if (!*value || !mg_is_shown (state, viewer, *value))
+    return false;
+  mg_object_id (state, mg_data (match), *value, expected, sizeof expected);
   return strcmp (expected, id) == 0;
 }
 
@@ -279,7 +284,7 @@ find_subtype (const mg_content *content, const char *id, int32_t *value)
 }
 
 bool
-mg_find_term (const rg_match *match, int term, const char *id, int32_t *value)
+mg_find_term (const rg_match *match, int seat, int term, const char *id, int32_t *value)
 {
   const mg_content *content = mg_data (match);
   const mg_state *state = rg_state_const (match);
@@ -298,9 +303,9 @@ mg_find_term (const rg_match *match, int term, const char *id, int32_t *value)
   switch (term)
     {
     case MG_TERM_REF:
-      return find_seat (state, id, value) || find_object (state, content, id, value);
+      return find_seat (state, id, value) || find_object (match, seat, id, value);
     case MG_TERM_OBJECT:
-      return find_object (state, content, id, value);
+      return find_object (match, seat, id, value);
     case MG_TERM_FACE:
       *value = mg_find_slug (content, id);
       return *value > 0;

@@ -70,9 +70,29 @@ mg_note_seat (rg_view *view, const mg_state *state, rg_viewer viewer, int seat)
 int32_t
 mg_shown_name (const rg_match *match, const mg_state *state, int id)
 {
-  return state == rg_state_const (match) || id >= MG_PLAYER_REF
-             ? id
-             : mg_named (state, mg_data (match), id);
+  return id >= MG_PLAYER_REF ? id : mg_named (state, mg_data (match), id);
+}
+
+/* The term for what a reference meant, if everybody can follow that to where it is now. 0: nobody
+ * may know what lies in its slot. */
+static int32_t
+followed (const rg_match *match, const mg_state *state, mg_ref ref)
+{
+  const mg_ref found = mg_is_player (ref) || mg_lives (state, ref) ? ref : mg_follow (state, ref);
+
+  if (!found.id
+      || (!mg_is_player (found) && mg_object_at (state, found.id)->flags & MG_OBJECT_FACE_DOWN))
+    return 0;
+  return mg_shown_name (match, state, found.id);
+}
+
+static void
+note_ref (rg_view *view, const rg_match *match, const mg_state *state, int message, mg_ref ref)
+{
+  const int32_t term = followed (match, state, ref);
+
+  if (term)
+    rg_view_add_note (view, message, term, 0);
 }
 
 /* }}} */
@@ -134,8 +154,7 @@ note_keywords (rg_view *view, const mg_traits *traits)
 static void
 note_combat (rg_view *view, const rg_match *match, const mg_state *state, const mg_body *body)
 {
-  if (body->attacking.id)
-    rg_view_add_note (view, MG_NOTE_ATTACKING, mg_shown_name (match, state, body->attacking.id), 0);
+  note_ref (view, match, state, MG_NOTE_ATTACKING, body->attacking);
   note_if (view, body->attacking.id && body->status & MG_BLOCKED, MG_NOTE_BLOCKED);
   for (int i = 0; i < state->n_blocks; i++)
     if (state->blocks[i].blocker == body->self.id)
@@ -208,9 +227,7 @@ note_stack_object (rg_view *view,
     rg_view_add_note (view, MG_NOTE_MODE, item->modes[i] + 1, 0);
   note_number (view, MG_NOTE_X, item->x);
   for (int link = item->targets; link; link = mg_link_at (state, link)->next)
-    if (mg_link_at (state, link)->ref.id)
-      rg_view_add_note (view, MG_NOTE_TARGET,
-                        mg_shown_name (match, state, mg_link_at (state, link)->ref.id), 0);
+    note_ref (view, match, state, MG_NOTE_TARGET, mg_link_at (state, link)->ref);
 }
 
 /* What it takes to cast the card, and what comes of it. */

@@ -3,6 +3,7 @@
 /* What a viewer may know: everything in public zones, one's own hand, what one has been shown, and
  * where it is agreed on, the hands of one's team. All else is a number of cards. */
 
+#include "magic/model/mg-numbers.h"
 #include "magic/mg-show.h"
 
 /* {{{ Who may know what */
@@ -55,6 +56,27 @@ mg_may_see (const mg_state *state, rg_viewer viewer, int id)
       return !(mg_item_at (state, object->item)->flags & MG_ITEM_FACE_DOWN) || state->over
              || (viewer.kind == RG_VIEWER_SEAT
                  && seats >> mg_item_at (state, object->item)->controller & 1);
+    default:
+      return true;
+    }
+}
+
+bool
+mg_is_shown (const mg_state *state, rg_viewer viewer, int id)
+{
+  const mg_object *object = mg_object_at (state, id);
+
+  switch (object->zone)
+    {
+    case MG_ZONE_NONE:
+      return false;
+    case MG_ZONE_HAND:
+    case MG_ZONE_LIBRARY:
+    case MG_ZONE_EXILE:
+      return mg_may_see (state, viewer, id);
+    case MG_ZONE_PENDING: /* whoever orders their triggers has names for them */
+      return viewer.kind == RG_VIEWER_SEAT
+             && mg_item_at (state, object->item)->controller == viewer.index;
     default:
       return true;
     }
@@ -116,15 +138,14 @@ add_object (rg_view *view, const rg_match *match, rg_viewer viewer, int id)
   const mg_object *object = mg_object_at (state, id);
   const int32_t named = mg_shown_name (match, state, id);
   const int kind = kind_of (state, object);
-  const bool hidden_zone = object->zone == MG_ZONE_HAND || object->zone == MG_ZONE_LIBRARY;
-  const bool seen = mg_may_see (state, viewer, id);
 
-  if (!seen && (hidden_zone || object->zone == MG_ZONE_EXILE))
+  if (!mg_is_shown (state, viewer, id))
     {
       rg_view_add_piece (view, RG_TERM_NONE, 0, kind, object->owner);
       return;
     }
-  if (mg_shown_face (state, mg_data (match), id) == 0 && seen && object->kind == MG_KIND_CARD)
+  if (mg_shown_face (state, mg_data (match), id) == 0 && object->kind == MG_KIND_CARD
+      && mg_may_see (state, viewer, id))
     {
       rg_view_add_piece (view, MG_TERM_FACE, object->face, kind, object->owner);
       rg_view_name_piece (view, MG_TERM_OBJECT, named);
@@ -171,6 +192,23 @@ add_battlefield (rg_view *view, const rg_match *match, rg_viewer viewer, int sea
         add_object (view, match, viewer, id);
 }
 
+/* A hand lies in the order in which its cards came, which only its player sees; others see what
+ * they know of it in no order. */
+static void
+add_known_of_hand (rg_view *view, const rg_match *match, rg_viewer viewer, int seat)
+{
+  const mg_state *state = rg_shown_state (match, viewer);
+  mg_set known;
+
+  known.n = 0;
+  for (int id = mg_first (state, MG_ZONE_HAND, seat); id; id = mg_object_at (state, id)->next)
+    if (mg_may_see (state, viewer, id))
+      mg_set_add (&known, mg_ref_of (state, id));
+  mg_sort_by_number (state, &known, 0);
+  for (int i = 0; i < known.n; i++)
+    add_object (view, match, viewer, known.refs[i].id);
+}
+
 /* Where nobody sees all, only what is seen is listed: libraries from the top. */
 static void
 add_own_zone (rg_view *view,
@@ -185,6 +223,11 @@ add_own_zone (rg_view *view,
   const mg_state *state = rg_shown_state (match, viewer);
 
   rg_view_add_zone (view, title, seat, layout, 0, n);
+  if (zone == MG_ZONE_HAND && !(viewer.kind == RG_VIEWER_SEAT && viewer.index == seat))
+    {
+      add_known_of_hand (view, match, viewer, seat);
+      return;
+    }
   for (int id = mg_first (state, zone, seat); id; id = mg_object_at (state, id)->next)
     if (zone == MG_ZONE_GRAVEYARD || mg_may_see (state, viewer, id))
       add_object (view, match, viewer, id);

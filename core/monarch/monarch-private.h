@@ -567,7 +567,7 @@ void monarch_result (const rg_match *match, rg_result *result);
 void monarch_view (const rg_match *match, rg_viewer viewer, rg_view *view);
 const char *monarch_term (const rg_match *match, int term, int32_t value);
 size_t monarch_term_id (const rg_match *match, int term, int32_t value, char *buffer, size_t size);
-bool monarch_find_term (const rg_match *match, int term, const char *id, int32_t *value);
+bool monarch_find_term (const rg_match *match, int seat, int term, const char *id, int32_t *value);
 int monarch_describe (const rg_match *match, int term, int32_t value, rg_line *lines, int max);
 rg_status
 monarch_refuse (const rg_match *match, int seat, const rg_choice *choice, rg_error *error);

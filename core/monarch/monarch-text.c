@@ -109,11 +109,12 @@ monarch_term_id (const rg_match *match, int term, int32_t value, char *buffer, s
 }
 
 bool
-monarch_find_term (const rg_match *match, int term, const char *id, int32_t *value)
+monarch_find_term (const rg_match *match, int seat, int term, const char *id, int32_t *value)
 {
   const int n = n_values (monarch_data (match), term);
   char buffer[MONARCH_ID_SIZE];
 
+  (void) seat; /* everybody knows what there is */
   for (int i = 0; i < n; i++)
     {
       monarch_term_id (match, term, i, buffer, sizeof buffer);

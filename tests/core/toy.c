@@ -2,7 +2,7 @@
 
 /* The toy game. Every card is in exactly one of the deck, a hand, a bid and the ashes. */
 
-#include "toy.h"
+#include "toy-content.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -33,27 +33,6 @@ typedef struct toy_state
   toy_pile hands[]; /* `seats` of them: the state is no larger than its table */
 } toy_state;
 
-typedef struct toy_handicap
-{
-  char name[16];
-  int points;
-} toy_handicap;
-
-typedef struct toy_content
-{
-  rg_content base;
-  int n_handicaps;
-  toy_handicap handicaps[];
-} toy_content;
-
-/* The handicap that a value of the option means, or NULL. */
-static const toy_handicap *
-handicap_of (const rg_content *content, int value)
-{
-  const toy_content *own = (const toy_content *) content;
-  return value >= 1 && value <= own->n_handicaps ? &own->handicaps[value - 1] : NULL;
-}
-
 static void
 push (toy_pile *pile, uint8_t card)
 {
@@ -78,6 +57,23 @@ take (toy_pile *pile, uint8_t card)
         pile->n--;
         return;
       }
+}
+
+static bool
+is_in (const toy_pile *pile, int card)
+{
+  for (int i = 0; i < pile->n; i++)
+    if (pile->cards[i] == card)
+      return true;
+  return false;
+}
+
+/* A secret, for the games that don't keep it: whether the top card of the deck is an odd one. */
+static bool
+top_is_odd (const rg_match *match)
+{
+  const toy_state *state = rg_state_const (match);
+  return state->deck.n > 0 && state->deck.cards[state->deck.n - 1] % 2;
 }
 
 static int
@@ -121,10 +117,8 @@ begin (rg_match *match)
       push (&state->hands[seat], pop (&state->deck));
   memset (state->bids, NO_CARD, sizeof state->bids);
   state->winner = NOBODY;
-  const toy_handicap *handicap
-      = handicap_of (rg_match_setup (match)->content, rg_option_value (match, TOY_OPTION_HANDICAP));
-  if (handicap != NULL)
-    state->points[0] = (uint8_t) handicap->points;
+  state->points[0] = (uint8_t) toy_points_of_handicap (
+      rg_match_setup (match)->content, rg_option_value (match, TOY_OPTION_HANDICAP));
 }
 
 static int
@@ -207,7 +201,9 @@ step_bid (rg_match *match)
     if (owes_bid (state, seat))
       {
         missing = true;
-        rg_open (match, seat, TOY_ASK_BID, 0, 0, 0, 0);
+        bool leak
+            = rg_match_game (match) == &rg_toy_leaks_prompt && sum_of (&state->hands[seat]) % 2;
+        rg_open (match, seat, leak ? TOY_ASK_GIFT : TOY_ASK_BID, 0, 0, 0, 0);
         for (int i = 0; i < state->hands[seat].n; i++)
           rg_offer (match, TOY_BID, state->hands[seat].cards[i], 0, 0);
       }
@@ -397,8 +393,10 @@ show (const rg_match *match, rg_viewer viewer, rg_view *view)
   if (rg_match_game (match) == &rg_toy_leaks_view && state->deck.n > 0)
     rg_view_add_piece (view, TOY_TERM_CARD, state->deck.cards[state->deck.n - 1], TOY_CARD, -1);
   rg_view_add_zone (view, TOY_ASHES, -1, RG_LAYOUT_FAN, 0, state->ashes.n);
+  bool turned = rg_match_game (match) == &rg_toy_leaks_order && top_is_odd (match);
   for (int i = 0; i < state->ashes.n; i++)
-    rg_view_add_piece (view, TOY_TERM_CARD, state->ashes.cards[i], TOY_CARD, -1);
+    rg_view_add_piece (view, TOY_TERM_CARD, state->ashes.cards[turned ? state->ashes.n - 1 - i : i],
+                       TOY_CARD, -1);
   for (int seat = 0; seat < seats; seat++)
     {
       bool known = knows_cards_of (match, viewer, seat);
@@ -442,6 +440,8 @@ result (const rg_match *match, rg_result *out)
             standing->left = state->left[seat];
             standing->detail.message = TOY_DETAIL;
             standing->detail.args[0] = state->points[seat];
+            if (rg_match_game (match) == &rg_toy_leaks_result)
+              standing->detail.args[0] += sum_of (&state->deck);
             points[seat] = -3;
           }
     }
@@ -463,20 +463,22 @@ term (const rg_match *match, int kind, int32_t value)
 static size_t
 term_id (const rg_match *match, int kind, int32_t value, char *buffer, size_t size)
 {
-  (void) match;
+  bool leak = rg_match_game (match) == &rg_toy_leaks_id && top_is_odd (match);
   rg_check (kind == TOY_TERM_CARD);
-  return (size_t) snprintf (buffer, size, "card%d", (int) value);
+  return (size_t) snprintf (buffer, size, leak ? "odd%d" : "card%d", (int) value);
 }
 
 static bool
-find_term (const rg_match *match, int kind, const char *id, int32_t *value)
+find_term (const rg_match *match, int seat, int kind, const char *id, int32_t *value)
 {
-  (void) match;
+  const toy_state *state = rg_state_const (match);
+  bool leak = rg_match_game (match) == &rg_toy_leaks_name;
+  (void) seat;
   for (int32_t i = 0; kind == TOY_TERM_CARD && i < TOY_CARDS; i++)
     {
       char own[16];
-      snprintf (own, sizeof own, "card%d", (int) i);
-      if (strcmp (own, id) == 0)
+      term_id (match, kind, i, own, sizeof own);
+      if (strcmp (own, id) == 0 && !(leak && is_in (&state->deck, i)))
         {
           *value = i;
           return true;
@@ -488,11 +490,11 @@ find_term (const rg_match *match, int kind, const char *id, int32_t *value)
 static int
 describe (const rg_match *match, int kind, int32_t value, rg_line *lines, int max)
 {
-  (void) match;
+  bool leak = rg_match_game (match) == &rg_toy_leaks_text && top_is_odd (match);
   if (kind != TOY_TERM_CARD)
     return 0;
   if (max > 0)
-    lines[0] = (rg_line){ .message = TOY_DETAIL, .args = { value } };
+    lines[0] = (rg_line){ .message = TOY_DETAIL, .args = { leak ? -value : value } };
   return 1;
 }
 
@@ -500,6 +502,9 @@ static rg_status
 refuse (const rg_match *match, int seat, const rg_choice *choice, rg_error *error)
 {
   const toy_state *state = rg_state_const (match);
+  if (rg_match_game (match) == &rg_toy_leaks_reason && choice->message == TOY_BID
+      && is_in (&state->deck, choice->args[0]))
+    return rg_fail (error, RG_E_ILLEGAL, "TOY-2", "card%d is in the deck.", (int) choice->args[0]);
   if (choice->message == TOY_BID && state->winner == NOBODY)
     return rg_fail (error, RG_E_ILLEGAL, "TOY-2", "card%d isn't among the %d cards in your hand.",
                     (int) choice->args[0], state->hands[seat].n);
@@ -559,70 +564,8 @@ query (const rg_match *match,
 /* }}} */
 /* {{{ Content and setup */
 
-static const char first_line[] = "sixteen cards\n";
 static const char *const handicaps[] = { "none", NULL };
 static const char *const handicap_titles[] = { "None", NULL };
-
-/* No more handicaps than there are bytes for in their lines. */
-static size_t
-measure_content (size_t source_length)
-{
-  return sizeof (toy_content) - sizeof (rg_content)
-         + source_length / strlen ("handicap a 1\n") * sizeof (toy_handicap);
-}
-
-static rg_status
-parse_error (rg_error *error, int line, const char *expected)
-{
-  rg_fail (error, RG_E_BAD_DATA, "TOY-1", "expected \"%s\"", expected);
-  if (error != NULL)
-    {
-      error->line = line;
-      error->column = 1;
-    }
-  return RG_E_BAD_DATA;
-}
-
-static bool
-is_handicap (const rg_content *content, const char *name)
-{
-  const char *known;
-  for (int i = 0; (known = rg_content_option_choice (content, TOY_OPTION_HANDICAP, i)) != NULL; i++)
-    if (strcmp (known, name) == 0)
-      return true;
-  return false;
-}
-
-/* A line "sixteen cards", then any number of lines "handicap NAME POINTS". */
-static rg_status
-parse (rg_content *content, rg_error *error)
-{
-  toy_content *own = (toy_content *) content;
-  const char *at = content->source;
-  if (strncmp (at, first_line, strlen (first_line)) != 0)
-    return parse_error (error, 1, "sixteen cards");
-  at += strlen (first_line);
-  for (int line = 2; *at != '\0'; line++)
-    {
-      toy_handicap handicap = { "", 0 };
-      char canonical[40] = "";
-      if (sscanf (at, "handicap %15[a-z] %2d", handicap.name, &handicap.points) == 2)
-        snprintf (canonical, sizeof canonical, "handicap %s %d\n", handicap.name, handicap.points);
-      if (handicap.points < 1 || strncmp (at, canonical, strlen (canonical)) != 0
-          || is_handicap (content, handicap.name))
-        return parse_error (error, line, "handicap NAME POINTS");
-      own->handicaps[own->n_handicaps++] = handicap;
-      at += strlen (canonical);
-    }
-  return RG_OK;
-}
-
-static const char *
-option_choice (const rg_content *content, int option, int value)
-{
-  const toy_handicap *handicap = handicap_of (content, value);
-  return option == TOY_OPTION_HANDICAP && handicap != NULL ? handicap->name : NULL;
-}
 
 static int
 n_strings (const rg_content *content)
@@ -760,8 +703,8 @@ static const rg_bot *const leaky_bots[] = { &rg_random_bot, &peeking_bot };
     .n_options = TOY_N_OPTIONS, .messages = messages, .n_messages = TOY_N_MESSAGES,                \
     .bots = bot_list, .n_bots = count, .builtin = "sixteen cards\n", .measure = measure,           \
     .max_decisions = TOY_MAX_SEATS, .max_choices = TOY_CARDS + 8, .max_answers = 6,                \
-    .max_step_events = 16, .measure_content = measure_content, .parse = parse,                     \
-    .n_strings = n_strings, .string = string, .option_choice = option_choice, .check = check,      \
+    .max_step_events = 16, .measure_content = toy_measure_content, .parse = toy_parse,             \
+    .n_strings = n_strings, .string = string, .option_choice = toy_option_choice, .check = check,  \
     .begin = begin, .step = step, .leave = leave, .determinize = determinize, .view = show,        \
     .result = result, .team = team, .term = term, .term_id = term_id, .find_term = find_term,      \
     .describe = describe, .refuse = refuse, .arrange = arrange, .query = query                     \
@@ -769,7 +712,14 @@ static const rg_bot *const leaky_bots[] = { &rg_random_bot, &peeking_bot };
 
 const rg_game rg_toy = TOY_GAME ("toy", bots, 1);
 const rg_game rg_toy_leaks_view = TOY_GAME ("toy-leaks-view", bots, 1);
+const rg_game rg_toy_leaks_order = TOY_GAME ("toy-leaks-order", bots, 1);
+const rg_game rg_toy_leaks_id = TOY_GAME ("toy-leaks-id", bots, 1);
+const rg_game rg_toy_leaks_text = TOY_GAME ("toy-leaks-text", bots, 1);
 const rg_game rg_toy_leaks_event = TOY_GAME ("toy-leaks-event", bots, 1);
 const rg_game rg_toy_leaks_choice = TOY_GAME ("toy-leaks-choice", bots, 1);
 const rg_game rg_toy_leaks_decision = TOY_GAME ("toy-leaks-decision", bots, 1);
+const rg_game rg_toy_leaks_prompt = TOY_GAME ("toy-leaks-prompt", bots, 1);
+const rg_game rg_toy_leaks_reason = TOY_GAME ("toy-leaks-reason", bots, 1);
+const rg_game rg_toy_leaks_name = TOY_GAME ("toy-leaks-name", bots, 1);
+const rg_game rg_toy_leaks_result = TOY_GAME ("toy-leaks-result", bots, 1);
 const rg_game rg_toy_leaks_bot = TOY_GAME ("toy-leaks-bot", leaky_bots, 2);

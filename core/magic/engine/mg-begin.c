@@ -8,6 +8,7 @@
  */
 
 #include "magic/engine/mg-turn.h"
+#include "magic/model/mg-numbers.h"
 #include "magic/mg-variant.h"
 
 enum
@@ -343,6 +344,7 @@ mg_begin (rg_match *match)
 
   mg_read_variant (rg_match_setup (match), &variant);
   mg_state_init (state, rg_match_setup (match));
+  mg_numbers_begin (state, rg_key (match));
   seat_players (match, &variant);
   if (state->seating)
     return;

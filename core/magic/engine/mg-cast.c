@@ -92,6 +92,7 @@ take_back (rg_match *match, mg_state *state, int item, int id, const mg_object *
 
   mg_item_free (state, item);
   mg_relink (state, id, before->zone);
+  was.number = object->number;
   was.next = object->next;
   was.prev = object->prev;
   was.item = 0;
@@ -192,6 +193,8 @@ mg_cast (mg_ctx *caller, const mg_proposal *proposal)
       take_back (match, state, p.item, p.object, &before);
       return false;
     }
+  if (before.zone == MG_ZONE_HAND)
+    mg_forget_hand (state, &before, p.how != MG_CAST_FACE_DOWN);
   become_cast (&ctx, &p);
   return true;
 }

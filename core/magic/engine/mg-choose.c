@@ -35,9 +35,8 @@ may_choose (const mg_ctx *ctx, int chooser, mg_ref ref)
   return mg_in_range (&theirs, ref);
 }
 
-/* The slot that stands for what asks: `this`, or once it is gone, its ability on the stack. */
-static int32_t
-asking_object (const mg_ctx *ctx)
+int32_t
+mg_asking_object (const mg_ctx *ctx)
 {
   if (ctx->item && !mg_lives (ctx->state, ctx->source))
     return mg_item_at (ctx->state, ctx->item)->object;
@@ -52,7 +51,7 @@ prompt_argument (const mg_ctx *ctx, int message, int i, int32_t number)
     {
     case MG_TERM_OBJECT:
     case MG_TERM_REF:
-      return asking_object (ctx);
+      return mg_asking_object (ctx);
     case RG_TERM_NUMBER:
       return number;
     default:
@@ -191,7 +190,7 @@ mg_choose_some (mg_ctx *ctx,
   const int ability = message == MG_ASK_CHOOSE ? what_resolves (ctx) : 0;
 
   if (ability)
-    mg_pick (ctx, chooser, MG_ASK_CHOOSE_FOR, ctx->source.id, ability, from, min, max, set);
+    mg_pick (ctx, chooser, MG_ASK_CHOOSE_FOR, mg_asking_object (ctx), ability, from, min, max, set);
   else
     mg_pick (ctx, chooser, message, prompt_argument (ctx, message, 0, max),
              prompt_argument (ctx, message, 1, max), from, min, max, set);
@@ -233,8 +232,8 @@ mg_choose_to_do (mg_ctx *ctx, int chooser)
 {
   const int ability = what_resolves (ctx);
 
-  return mg_choose_whether (ctx, chooser, ability ? MG_ASK_MAY_DO : MG_ASK_MAY, ctx->source.id,
-                            ability);
+  return mg_choose_whether (ctx, chooser, ability ? MG_ASK_MAY_DO : MG_ASK_MAY,
+                            mg_asking_object (ctx), ability);
 }
 
 int
@@ -269,7 +268,7 @@ mg_choose_color (mg_ctx *ctx, int chooser, uint32_t mask)
     return __builtin_ctz (mask);
   mg_let_go (ctx);
   if (rg_open (ctx->match, who_is_asked (ctx, chooser), MG_ASK_COLOR, ctx->ask_flags,
-               asking_object (ctx), 0, 0))
+               mg_asking_object (ctx), 0, 0))
     for (int color = 0; color < MG_N_MANA; color++)
       rg_offer_if (ctx->match, mask >> color & 1, MG_SAY_COLOR, color, 0, 0);
   return rg_ask (ctx->match).choice.args[0];

@@ -19,6 +19,8 @@ void mg_choose_some (mg_ctx *ctx,
                      int min,
                      int max,
                      mg_set *set);
+/* The slot that stands for what asks: `this`, or once it is gone, its ability on the stack. */
+int32_t mg_asking_object (const mg_ctx *ctx);
 /* Before something is asked: who concedes goes now, where nothing is half done (104.3a). True:
  * somebody did. */
 bool mg_let_go (mg_ctx *ctx);

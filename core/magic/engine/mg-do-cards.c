@@ -3,6 +3,7 @@
 /* Drawing, discarding, milling, searching, looking: what is done with cards in hidden zones. */
 
 #include "magic/engine/mg-do.h"
+#include "magic/model/mg-numbers.h"
 
 /* {{{ Hands */
 
@@ -27,9 +28,12 @@ mg_do_DRAW (mg_ctx *ctx, const mg_node *node, int i)
 static void
 hand_of (const mg_ctx *ctx, int seat, mg_set *set)
 {
+  const int first = set->n;
+
   for (int id = mg_first (ctx->state, MG_ZONE_HAND, seat); id;
        id = mg_object_at (ctx->state, id)->next)
     mg_set_add (set, mg_ref_of (ctx->state, id));
+  mg_sort_by_number (ctx->state, set, first);
 }
 
 /* All who discard have chosen: now it happens (101.4). What somebody can't be made to discard isn't

@@ -232,7 +232,7 @@ mg_do_CHOOSE_TYPE (mg_ctx *ctx, const mg_node *node, int i)
   (void) i;
   if (mg_actors (ctx, node->arg[0], seats) == 0)
     return;
-  if (rg_open (ctx->match, seats[0], MG_ASK_SUBTYPE, ctx->ask_flags, ctx->source.id, 0, 0))
+  if (rg_open (ctx->match, seats[0], MG_ASK_SUBTYPE, ctx->ask_flags, mg_asking_object (ctx), 0, 0))
     for (int k = 1; k < content->n_subtypes; k++)
       if (content->creature_types[k / 32] >> (k % 32) & 1)
         rg_offer (ctx->match, MG_SAY_SUBTYPE, k, 0, 0);
@@ -256,7 +256,7 @@ mg_do_CHOOSE_NAME (mg_ctx *ctx, const mg_node *node, int i)
   (void) i;
   if (mg_actors (ctx, node->arg[0], seats) == 0)
     return;
-  if (rg_open (ctx->match, seats[0], MG_ASK_NAME, ctx->ask_flags, ctx->source.id, 0, 0))
+  if (rg_open (ctx->match, seats[0], MG_ASK_NAME, ctx->ask_flags, mg_asking_object (ctx), 0, 0))
     for (int k = 1; k < content->n_faces; k++)
       {
         const mg_face *candidate = mg_face_at (content, k);

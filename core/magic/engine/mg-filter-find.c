@@ -4,6 +4,7 @@
  * filter against one object. */
 
 #include "magic/engine/mg-look.h"
+#include "magic/model/mg-numbers.h"
 
 typedef struct finder
 {
@@ -40,10 +41,13 @@ static void
 look_in (finder *search, int zone, int seat)
 {
   const mg_state *state = search->lens->ctx->state;
+  const int first = search->set ? search->set->n : 0;
 
   for (int id = mg_first (state, zone, seat); id && search->found < search->enough;
        id = mg_object_at (state, id)->next)
     look_at (search, mg_ref_of (state, id));
+  if (zone == MG_ZONE_HAND && search->set)
+    mg_sort_by_number (state, search->set, first);
 }
 
 static void

@@ -58,13 +58,21 @@ is_seen (const mg_state *state, const mg_object *object)
     }
 }
 
-/* A card went from a hand to where most can't see which it was: what they knew of that hand, they
- * know no more. */
-static void
-forget_hand (mg_state *state, int seat, uint16_t remember)
+void
+mg_forget_hand (mg_state *state, const mg_object *gone, bool seen)
 {
-  for (int id = mg_first (state, MG_ZONE_HAND, seat); id; id = mg_object_at (state, id)->next)
-    mg_object_at (state, id)->known &= remember;
+  const uint16_t eyes = mg_eyes (state, gone->owner), knew = gone->known | eyes;
+
+  for (int id = mg_first (state, MG_ZONE_HAND, gone->owner); id;
+       id = mg_object_at (state, id)->next)
+    {
+      mg_object *left = mg_object_at (state, id);
+
+      if (!seen)
+        left->known &= eyes;
+      else if (left->face == gone->face)
+        left->known &= knew;
+    }
 }
 
 /* Who knows the object where it goes. `before`: who knew it. */
@@ -268,9 +276,8 @@ carry_out (mg_ctx *ctx, mg_move *move, const mg_entry *entry)
 
   if (from == MG_ZONE_BATTLEFIELD)
     mg_forget_blocks (state, id);
-  if (from == MG_ZONE_HAND
-      && (move->zone == MG_ZONE_LIBRARY || (move->zone == MG_ZONE_EXILE && move->face_down)))
-    forget_hand (state, object->owner, mg_eyes (state, object->owner));
+  if (from == MG_ZONE_HAND)
+    mg_forget_hand (state, object, move->zone != MG_ZONE_LIBRARY && !move->face_down);
   if (move->zone == MG_ZONE_LIBRARY)
     mg_relink_library (state, id, move->depth);
   else

@@ -61,6 +61,9 @@ typedef enum mg_why
  * item of what leaves the stack is freed, but not ctx->item of a spell that moves itself in the
  * middle of its resolution (unless by MG_WHY_RESOLVED). */
 void mg_move_all (mg_ctx *ctx, mg_move *moves, int n);
+/* A card goes from a hand. Who knew some of that hand, but doesn't see what goes, knows nothing of
+ * it any more; who sees it doesn't know which of several cards of that name it was. */
+void mg_forget_hand (mg_state *state, const mg_object *gone, bool seen);
 /* Moves all of `set` to `zone`; returns what they became in `became` (nullable). */
 void mg_move_set (mg_ctx *ctx, const mg_set *set, int zone, int why, mg_set *became);
 

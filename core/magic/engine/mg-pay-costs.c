@@ -234,7 +234,7 @@ agree (mg_ctx *ctx, int seat, int cost, mg_offering *offering)
   const bool at_once = ctx->at_once;
 
   if (!can_pay (ctx, seat, cost)
-      || !mg_choose_whether (ctx, seat, MG_ASK_MAY_PAY, ctx->source.id, 0))
+      || !mg_choose_whether (ctx, seat, MG_ASK_MAY_PAY, mg_asking_object (ctx), 0))
     return false;
   ctx->at_once = false;
   for (int rest = cost; rest;)

@@ -29,7 +29,7 @@ count (size_t length)
     .filters = at_most (length / 16 + 256, INT16_MAX),
     .costs = at_most (length / 16 + 128, INT16_MAX),
     .abilities = at_most (length / 16 + 256, INT16_MAX),
-    .faces = at_most (length / 24 + 32, INT16_MAX),
+    .faces = at_most (length / 24 + 32, MG_MAX_FACES),
     .keywords = MG_MAX_KEYWORDS,
     .decks = at_most (length / 64 + 16, 1000),
     .deck_cards = at_most (length / 2 + 1024, UINT16_MAX),

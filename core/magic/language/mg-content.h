@@ -64,7 +64,8 @@ typedef struct mg_ruling
 
 enum
 {
-  MG_MAX_SUBTYPES = 256
+  MG_MAX_SUBTYPES = 256,
+  MG_MAX_FACES = INT16_MAX - 1 /* with 0, which is none: mg-object-names.c has other uses for two */
 };
 
 typedef struct mg_content

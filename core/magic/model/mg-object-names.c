@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What objects are called. A slot's name is that of the face which everybody sees who sees the
- * object now. What is told once and read later has its name with it: an event would else be about
- * whatever lies in that slot by then, or in a copy of the game in which other cards were dealt. */
+/* What objects are called: the face which everybody sees who sees the object now, and its number,
+ * "grizzly_bears.17". What is told once and read later has both with it: an event would else be
+ * about whatever lies in that slot by then, or in a copy of the game in which other cards were
+ * dealt. */
 
 #include "magic/model/mg-object-names.h"
 
@@ -10,13 +11,16 @@
 
 #define N_(text) text
 
-/* In the upper half of what names an object: a face, or one of these; 0: the slot alone. */
+/* In the upper half of what names an object: a face, or one of these; then the lower half is a
+ * number. 0: it is a slot. */
 enum
 {
   LABEL_SHIFT = 16,
-  LABEL_MONARCH = 0x7ffe,
-  LABEL_FACE_DOWN = 0x7fff
+  LABEL_MONARCH = MG_MAX_FACES,
+  LABEL_FACE_DOWN
 };
+
+_Static_assert(LABEL_FACE_DOWN <= INT16_MAX, "a name fits into 31 bits");
 
 int
 mg_shown_face (const mg_state *state, const mg_content *content, int id)
@@ -58,22 +62,27 @@ label_of (const mg_state *state, const mg_content *content, int id)
 int32_t
 mg_named (const mg_state *state, const mg_content *content, int id)
 {
-  /* Where there are more faces than labels, the last ones are found by slot only. */
-  if (id <= 0 || id >= state->n_objects || mg_shown_face (state, content, id) >= LABEL_MONARCH)
-    return id;
-  return id | label_of (state, content, id) << LABEL_SHIFT;
+  if (id <= 0 || id >= state->n_objects)
+    return 0;
+  return mg_object_at (state, id)->number | label_of (state, content, id) << LABEL_SHIFT;
 }
 
 int
 mg_label (const mg_state *state, const mg_content *content, int32_t value)
 {
-  const int id = value & 0xffff, label = value >> LABEL_SHIFT;
+  const int label = value >> LABEL_SHIFT;
 
-  if (value <= 0 || id == 0 || id >= state->n_objects)
+  if (value <= 0)
     return 0;
   if (label == 0)
-    return label_of (state, content, id);
+    return value < state->n_objects ? label_of (state, content, value) : 0;
   return label < content->n_faces || label >= LABEL_MONARCH ? label : 0;
+}
+
+static int
+number_of (const mg_state *state, int32_t value)
+{
+  return value >> LABEL_SHIFT ? value & 0xffff : mg_object_at (state, value)->number;
 }
 
 const char *
@@ -114,5 +123,5 @@ mg_object_id (const mg_state *state,
     mg_slug (mg_label_name (content, label), slug, sizeof slug);
   else
     snprintf (slug, sizeof slug, "%s", label == LABEL_MONARCH ? "monarch" : "face_down");
-  return (size_t) snprintf (buffer, size, "%s.%d", slug, (int) (value & 0xffff));
+  return (size_t) snprintf (buffer, size, "%s.%d", slug, number_of (state, value));
 }

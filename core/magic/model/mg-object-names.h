@@ -12,7 +12,8 @@ extern "C" {
 
 /* The face that everybody who sees an object sees, or 0: it is face down. */
 int mg_shown_face (const mg_state *state, const mg_content *content, int id);
-/* A value of MG_TERM_OBJECT: the slot with the name that the object has now, for good. */
+/* A value of MG_TERM_OBJECT: the name and number that the object in a slot has now, for good. 0:
+ * there is no such slot. */
 int32_t mg_named (const mg_state *state, const mg_content *content, int id);
 /* What names the object of a value of MG_TERM_OBJECT; 0: there is none. */
 int mg_label (const mg_state *state, const mg_content *content, int32_t value);

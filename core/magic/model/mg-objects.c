@@ -6,6 +6,7 @@
  * so that no reference ever finds another object than the one it was made for. */
 
 #include "magic/model/mg-model.h"
+#include "magic/model/mg-numbers.h"
 #include "magic/mg-variant.h"
 
 #include <stddef.h>
@@ -73,7 +74,7 @@ room_for (const rg_setup *setup)
                     .objects = 1 + cards + (large ? 128 * seats : 256),
                     .bodies = large ? MG_MAX_BODIES : 220,
                     .items = large ? 400 : 128 + 27 * (4 - setup->seats),
-                    .effects = large ? 64 * seats : 192,
+                    .effects = large ? 64 * seats : 160,
                     .links = large ? 1024 : 512,
                     .given = large ? MG_MAX_GIVEN : 192 };
 }
@@ -99,6 +100,7 @@ lay_out_all (mg_state *state, const mg_room *room)
   state->effects_at = lay_out (&end, room->effects, sizeof (mg_effect));
   state->links_at = lay_out (&end, room->links, sizeof (mg_link));
   state->given_at = lay_out (&end, room->given, sizeof (mg_given));
+  state->numbers_at = lay_out (&end, mg_numbers_for (room->objects) / 8 + 1, 1);
   return (end + 7) / 8 * 8;
 }
 
@@ -126,6 +128,7 @@ mg_state_init (mg_state *state, const rg_setup *setup)
   state->n_effects = (uint16_t) room.effects;
   state->n_links = (uint16_t) room.links;
   state->given_room = (uint16_t) room.given;
+  state->n_numbers = (uint16_t) mg_numbers_for (room.objects);
   for (int i = room.objects - 1; i > 0; i--)
     {
       mg_object_at (state, i)->next = state->free_object;
@@ -182,6 +185,7 @@ mg_object_new (mg_state *state, int kind, int owner, int face)
                          .zone = MG_ZONE_NONE,
                          .owner = (uint8_t) owner,
                          .print = (uint16_t) id };
+  mg_number (state, id);
   if (kind == MG_KIND_CARD || kind == MG_KIND_COPY)
     state->new_faces = state->dirty = true;
   return id;
@@ -196,6 +200,7 @@ mg_object_free (mg_state *state, int id)
   rg_check (id > 0 && object->kind != MG_KIND_FREE);
   mg_relink (state, id, MG_ZONE_NONE);
   mg_item_free (state, item);
+  mg_number_free (state, id);
   object->kind = MG_KIND_FREE;
   object->next = state->free_object;
   object->prev = 0;

@@ -18,8 +18,8 @@
  *  - A *link* is a cell of a short list: targets, captured sets.
  *
  * A card that lies where nobody may tell one from another (a library) keeps its slot when that is
- * shuffled: what changes is which card each slot is. So a slot tells nothing that its place
- * doesn't. */
+ * shuffled: what changes is which card each slot is. A slot is a place all the same, so that nobody
+ * outside hears of slots: what people call an object by is its number (mg-numbers.c). */
 
 #pragma once
 
@@ -110,8 +110,9 @@ typedef struct mg_object
                      what it was melded; of an emblem: its timestamp (613.7d) */
   uint8_t kind, zone, owner, flags;
   uint8_t counter, n_counters; /* of one kind, outside the battlefield: time, intel … */
-  uint16_t print; /* which of the cards of the table it is: goes with `face` when a library is
-                     shuffled */
+  uint16_t print;  /* which of the cards of the table it is: goes with `face` when a library is
+                      shuffled */
+  uint16_t number; /* by which people know it (mg-numbers.c) */
 } mg_object;
 
 static inline mg_ref
@@ -510,11 +511,14 @@ typedef struct mg_state
 {
   /* How big it is; see mg_state_measure. */
   uint32_t objects_at, bodies_at, items_at, effects_at, links_at, given_at; /* offsets */
+  uint32_t numbers_at; /* likewise: bit per number that some object has */
   uint16_t n_objects, n_bodies, n_items, n_effects, n_links;          /* of the pools, with 0 */
   uint16_t free_object, free_body, free_item, free_effect, free_link; /* heads of free lists */
   uint16_t n_free_objects;
-  uint16_t given_room;   /* for what layers give */
-  uint16_t oldest_ghost; /* body to look at first when bodies run out */
+  uint16_t n_numbers;     /* of objects, from 1 on */
+  uint16_t given_room;    /* for what layers give */
+  uint16_t oldest_ghost;  /* body to look at first when bodies run out */
+  uint64_t number_chance; /* which numbers are given next */
 
   /* The variant (800.2) */
   uint8_t seats;

@@ -4,9 +4,10 @@
  *
  * Changing zones makes a new object of the same slot (400.7): its stamp rises, and what belonged to
  * the old one alone goes. A shuffled library keeps its slots where they are; the cards that they
- * are change places instead, so that nobody can follow a card by its slot. */
+ * are change places instead, so that no reference finds a card by what it was before. */
 
 #include "magic/model/mg-model.h"
+#include "magic/model/mg-numbers.h"
 
 /* {{{ Lists */
 
@@ -166,6 +167,14 @@ matters (const mg_state *state, const mg_object *object, int zone)
   return zone == MG_ZONE_COMMAND || state->ability_zones >> zone & 1;
 }
 
+/* Nobody can follow an object that goes there, or comes from there. */
+static bool
+is_hidden_zone (const mg_object *object, int zone)
+{
+  return zone == MG_ZONE_HAND || zone == MG_ZONE_LIBRARY
+         || (zone == MG_ZONE_EXILE && object->flags & MG_OBJECT_FACE_DOWN);
+}
+
 /* Out of its zone and into another as a new object (400.7), in no list yet. */
 static void
 become_new (mg_state *state, int id, int zone)
@@ -178,6 +187,8 @@ become_new (mg_state *state, int id, int zone)
   if (zone == MG_ZONE_BATTLEFIELD || object->zone == MG_ZONE_BATTLEFIELD)
     state->checked = 0; /* auras, legends … */
   unlink_slot (state, id);
+  if (is_hidden_zone (object, object->zone) || is_hidden_zone (object, zone))
+    mg_number (state, id);
   if (object->body)
     leave_ghost (state, object);
   if (!announced)
@@ -306,6 +317,7 @@ mg_shuffle_but (rg_match *match, int seat, const mg_set *kept)
       object->flags = cards[i].flags;
       object->stamp = mg_next_stamp (object->stamp);
       object->known = 0;
+      mg_number (state, slots[i]);
     }
   follow_commanders (player, slots, cards, n);
 }
