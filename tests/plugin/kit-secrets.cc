@@ -158,6 +158,30 @@ TEST_P (KitSecrets, AZoneShowsNoMoreThanItHolds)
     }
 }
 
+/* What a viewer is told of where the match is: ids of decisions, and when what happened. */
+std::string
+numbers_text (TabletopMatch *match, const TabletopViewer *viewer)
+{
+  const auto decisions = take (tabletop_match_list_decisions (match, viewer));
+  const auto events = take (tabletop_match_list_events (match, viewer, 0));
+  std::string text;
+
+  for (guint i = 0; i < g_list_model_get_n_items (decisions.get ()); i++)
+    {
+      const auto decision = take (TABLETOP_DECISION (g_list_model_get_item (decisions.get (), i)));
+
+      text += std::to_string (tabletop_decision_get_id (decision.get ())) + " "
+              + std::to_string (tabletop_decision_get_sequence (decision.get ())) + "\n";
+    }
+  for (guint i = 0; i < g_list_model_get_n_items (events.get ()); i++)
+    {
+      const auto event = take (TABLETOP_EVENT (g_list_model_get_item (events.get (), i)));
+
+      text += std::to_string (tabletop_event_get_sequence (event.get ())) + "\n";
+    }
+  return text;
+}
+
 TEST_P (KitSecrets, AViewerCanNotTellACloneFromTheMatch)
 {
   const auto match = new_match (35);
@@ -176,6 +200,7 @@ TEST_P (KitSecrets, AViewerCanNotTellACloneFromTheMatch)
           EXPECT_EQ (tabletop_match_get_sequence (match.get ()),
                      tabletop_match_get_sequence (clone.get ()));
           EXPECT_EQ (all_text (match.get (), viewer), all_text (clone.get (), viewer));
+          EXPECT_EQ (numbers_text (match.get (), viewer), numbers_text (clone.get (), viewer));
           /* The clone goes its own way. */
           play (clone.get (), 5, chance);
         }
@@ -183,6 +208,116 @@ TEST_P (KitSecrets, AViewerCanNotTellACloneFromTheMatch)
       ASSERT_TRUE (step (match.get (), chance));
     }
 }
+
+/* {{{ Asking */
+
+/* What everybody in `match` could type now, and the names of what everybody sees. */
+void
+collect (TabletopMatch *match, std::vector<std::string> *notations, std::vector<std::string> *names)
+{
+  for (guint seat = 0; seat < tabletop_match_get_n_seats (match); seat++)
+    {
+      g_autoptr (TabletopViewer) viewer = seat_viewer (seat);
+      const auto list = take (tabletop_match_list_decisions (match, viewer));
+      const auto view = take (tabletop_match_dup_view (match, viewer, nullptr));
+      GListModel *zones = tabletop_view_get_zones (view.get ());
+
+      for (guint i = 0; i < g_list_model_get_n_items (list.get ()); i++)
+        {
+          const auto decision = take (TABLETOP_DECISION (g_list_model_get_item (list.get (), i)));
+
+          for (guint j = 0; j < tabletop_decision_get_n_choices (decision.get ()); j++)
+            notations->push_back (
+                tabletop_choice_get_notation (tabletop_decision_get_choice (decision.get (), j)));
+        }
+      for (guint i = 0; i < g_list_model_get_n_items (zones); i++)
+        {
+          const auto zone = take (TABLETOP_ZONE (g_list_model_get_item (zones, i)));
+          GListModel *pieces = tabletop_zone_get_pieces (zone.get ());
+
+          for (guint j = 0; j < g_list_model_get_n_items (pieces); j++)
+            {
+              const auto piece = take (TABLETOP_PIECE (g_list_model_get_item (pieces, j)));
+
+              if (!tabletop_piece_is_hidden (piece.get ()))
+                names->push_back (tabletop_piece_get_id (piece.get ()));
+            }
+        }
+    }
+}
+
+/* Something to type: what is there to be chosen, by anybody, or the same about another thing. */
+std::string
+guess (const std::vector<std::string> &notations,
+       const std::vector<std::string> &names,
+       Chance &chance)
+{
+  std::string notation = notations[chance.below ((guint) notations.size ())];
+  const gsize word = notation.find (' ');
+
+  if (word == std::string::npos || names.empty () || chance.below (3) == 0)
+    return notation;
+  const gsize end = notation.find (' ', word + 1);
+  std::string name = names[chance.below ((guint) names.size ())];
+  const gsize dot = name.rfind ('.');
+  if (dot != std::string::npos && chance.below (2) == 0)
+    name = name.substr (0, dot + 1) + std::to_string (chance.below (1000));
+  return notation.substr (0, word + 1) + name
+         + (end == std::string::npos ? "" : notation.substr (end));
+}
+
+std::string
+answer (TabletopMatch *match, guint seat, const std::string &notation, guint64 sequence)
+{
+  Error error;
+  char *why = tabletop_match_explain (match, seat, notation.c_str ());
+  const auto found
+      = tabletop_match_find_choice (match, seat, 0, notation.c_str (), sequence, error.out ());
+  std::string text = why != nullptr ? why : "nothing speaks against it";
+
+  g_free (why);
+  if (found != nullptr)
+    {
+      text += " | " + std::to_string (tabletop_choice_get_index (found));
+      g_object_unref (found);
+    }
+  else
+    text += std::string (" | ") + error.text ();
+  return text;
+}
+
+TEST_P (KitSecrets, AViewerCanNotTellACloneByAsking)
+{
+  const auto match = new_match (40);
+  Chance chance (40);
+
+  for (guint i = 0; i < 30 && !tabletop_match_is_over (match.get ()); i++)
+    {
+      const guint seat = pick_seat (match.get (), chance);
+      g_autoptr (TabletopViewer) viewer = seat_viewer (seat);
+      const auto clone = take (tabletop_match_clone_for (match.get (), viewer, error.out ()));
+      const guint64 sequence = tabletop_match_get_sequence (match.get ());
+      std::vector<std::string> notations, names;
+
+      collect (match.get (), &notations, &names);
+      collect (clone.get (), &notations, &names);
+      ASSERT_FALSE (notations.empty ());
+      for (guint k = 0; k < 60; k++)
+        {
+          const std::string typed = guess (notations, names, chance);
+
+          for (guint64 at : { sequence, sequence + 1 })
+            ASSERT_EQ (answer (match.get (), seat, typed, at),
+                       answer (clone.get (), seat, typed, at))
+                << typed;
+        }
+      EXPECT_EQ (tabletop_match_can_undo (clone.get (), seat), FALSE);
+      for (guint k = 0; k < 6 && !tabletop_match_is_over (match.get ()); k++)
+        ASSERT_TRUE (step (match.get (), chance));
+    }
+}
+
+/* }}} */
 
 TEST_P (KitSecrets, AClonesCloneKnowsNoMore)
 {

@@ -138,6 +138,16 @@ view_text (TabletopMatch *match, const TabletopViewer *viewer)
   return take_text (g_variant_print (variant, TRUE));
 }
 
+static std::string
+words_text (const char *const *words)
+{
+  std::string text;
+
+  for (; *words != nullptr; words++)
+    text += std::string (*words) + " ";
+  return text;
+}
+
 std::string
 decisions_text (TabletopMatch *match, const TabletopViewer *viewer)
 {
@@ -160,7 +170,8 @@ decisions_text (TabletopMatch *match, const TabletopViewer *viewer)
 
           text += std::string ("  ") + tabletop_choice_get_notation (choice) + " | "
                   + tabletop_choice_get_label (choice) + " | "
-                  + tabletop_choice_get_description (choice) + "\n";
+                  + tabletop_choice_get_description (choice) + " | "
+                  + words_text (tabletop_choice_get_pieces (choice)) + "\n";
         }
     }
   return text;
@@ -180,7 +191,8 @@ events_text (TabletopMatch *match, const TabletopViewer *viewer)
               + tabletop_event_get_kind (event.get ()) + " "
               + std::to_string (tabletop_event_get_seat (event.get ())) + " "
               + tabletop_event_get_text (event.get ()) + " ["
-              + tabletop_event_get_rule (event.get ()) + "]\n";
+              + tabletop_event_get_rule (event.get ()) + "] of "
+              + words_text (tabletop_event_get_pieces (event.get ())) + "\n";
     }
   return text;
 }
