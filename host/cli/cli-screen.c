@@ -8,14 +8,9 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <tabletop.h>
 
 #include "cli-style.h"
-
-enum
-{
-  MARKS_MAX
-  = 4 /* of one letter: Vietnamese and Hebrew have no more, towers of them have hundreds */
-};
 
 static const char *const roles[] = {
   [CLI_PLAIN] = "",           [CLI_HEADING] = "\033[1;36m", [CLI_STRONG] = "\033[1m",
@@ -39,64 +34,26 @@ sequence_of (char mark)
   return role >= 0 && role < (int) G_N_ELEMENTS (roles) ? roles[role] : "";
 }
 
-/* What would steer the terminal, turn the text around it, or hide in it. Only the two joiners are
- * letters' business, in Persian and many scripts of India. */
-static gboolean
-is_unwelcome (gunichar c)
-{
-  const gunichar non_joiner = 0x200c, joiner = 0x200d;
-  GUnicodeType type = g_unichar_type (c);
-
-  return (type == G_UNICODE_CONTROL && c != '\n') || type == G_UNICODE_SURROGATE
-         || (type == G_UNICODE_FORMAT && c != joiner && c != non_joiner);
-}
-
-/* What is written as a space instead. */
-static gboolean
-is_gap (gunichar c)
-{
-  GUnicodeType type = g_unichar_type (c);
-
-  return c == '\t' || type == G_UNICODE_LINE_SEPARATOR || type == G_UNICODE_PARAGRAPH_SEPARATOR;
-}
-
 int
 cli_screen_column (gunichar c)
 {
-  if (is_gap (c))
+  char bytes[8] = { 0 };
+  g_autofree char *clean = NULL;
+
+  if (c >= ' ' && c <= '~')
     return 1;
-  if (g_unichar_iszerowidth (c) || is_unwelcome (c) || c == '\n')
+  g_unichar_to_utf8 (c, bytes);
+  clean = cli_screen_clean (bytes);
+  c = g_utf8_get_char (clean);
+  if (c == '\0' || c == '\n' || g_unichar_iszerowidth (c))
     return 0;
   return g_unichar_iswide (c) ? 2 : 1;
-}
-
-static void
-append_clean (GString *out, const char *text, gsize length)
-{
-  g_autofree char *valid = g_utf8_make_valid (text, (gssize) length);
-  int marks = 0;
-
-  for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at))
-    {
-      gunichar c = g_utf8_get_char (at);
-
-      if (is_gap (c))
-        c = ' ';
-      if (is_unwelcome (c))
-        continue;
-      marks = g_unichar_iszerowidth (c) ? marks + 1 : 0;
-      if (marks <= MARKS_MAX)
-        g_string_append_unichar (out, c);
-    }
 }
 
 char *
 cli_screen_clean (const char *text)
 {
-  GString *out = g_string_new (NULL);
-
-  append_clean (out, text, strlen (text));
-  return g_string_free (out, FALSE);
+  return tabletop_text_tame (text, G_MAXSIZE);
 }
 
 /* What `text` is as bytes for a terminal: clean, and with what its marks mean. */
@@ -109,7 +66,11 @@ render (const char *text)
     {
       const char *mark = strchr (text, CLI_SCREEN_MARK);
 
-      append_clean (out, text, mark != NULL ? (gsize) (mark - text) : strlen (text));
+      g_autofree char *plain
+          = g_strndup (text, mark != NULL ? (gsize) (mark - text) : strlen (text));
+      g_autofree char *clean = cli_screen_clean (plain);
+
+      g_string_append (out, clean);
       if (mark == NULL || mark[1] == '\0')
         break;
       g_string_append (out, sequence_of (mark[1]));

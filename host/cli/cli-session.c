@@ -499,8 +499,8 @@ play_online (CliSession *self)
       g_autoptr (TabletopTable) table = tabletop_inviter_dup_table (self->inviter);
       int seat;
 
-      if (table == NULL)
-        return CLI_OK; /* the other side has closed it, and that was said */
+      if (table == NULL) /* it is closed, and why was said */
+        return tabletop_inviter_has_failed (self->inviter) ? CLI_FAILED : CLI_OK;
       if (table != self->table)
         {
           _cli_session_go_offline (self);

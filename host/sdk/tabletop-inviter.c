@@ -204,6 +204,12 @@ tabletop_inviter_real_admit (TabletopInviter *self,
   return FALSE;
 }
 
+static gboolean
+tabletop_inviter_real_has_failed (TabletopInviter *self)
+{
+  return FALSE;
+}
+
 static TabletopStore *
 tabletop_inviter_real_dup_store (TabletopInviter *self)
 {
@@ -256,6 +262,7 @@ tabletop_inviter_default_init (TabletopInviterInterface *iface)
   iface->set_grace = tabletop_inviter_real_set_grace;
   iface->get_grace_left = tabletop_inviter_real_get_grace_left;
   iface->stand_in = tabletop_inviter_real_stand_in;
+  iface->has_failed = tabletop_inviter_real_has_failed;
 
   /**
    * TabletopInviter:state:
@@ -573,6 +580,14 @@ tabletop_inviter_get_remaining (TabletopInviter *self, guint seat)
   g_return_val_if_fail (TABLETOP_IS_INVITER (self), -1);
 
   return TABLETOP_INVITER_GET_IFACE (self)->get_remaining (self, seat);
+}
+
+gboolean
+tabletop_inviter_has_failed (TabletopInviter *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_INVITER (self), FALSE);
+
+  return TABLETOP_INVITER_GET_IFACE (self)->has_failed (self);
 }
 
 gboolean

@@ -49,6 +49,7 @@ G_DECLARE_INTERFACE (TabletopInviter, tabletop_inviter, TABLETOP, INVITER, GObje
  * @set_grace: see [method@Inviter.set_grace]
  * @get_grace_left: see [method@Inviter.get_grace_left]; nobody is away by default
  * @stand_in: see [method@Inviter.stand_in]
+ * @has_failed: see [method@Inviter.has_failed]; never by default
  *
  * What an inviter implements, beside the properties `state`, `address` and `table`.
  */
@@ -96,9 +97,10 @@ struct _TabletopInviterInterface
   gboolean (*set_grace) (TabletopInviter *self, guint seconds, GError **error);
   gint64 (*get_grace_left) (TabletopInviter *self, guint seat);
   gboolean (*stand_in) (TabletopInviter *self, guint seat, GError **error);
+  gboolean (*has_failed) (TabletopInviter *self);
 
   /*< private >*/
-  gpointer padding[3];
+  gpointer padding[2];
 };
 
 /**
@@ -110,6 +112,18 @@ struct _TabletopInviterInterface
  * Returns: the state
  */
 TabletopInviterState tabletop_inviter_get_state (TabletopInviter *self);
+
+/**
+ * tabletop_inviter_has_failed:
+ * @self: an inviter
+ *
+ * Tells whether the seat at another's table that it had last was lost by a fault: because the
+ * table said what can't be, for instance, and not because somebody left or closed it. What was
+ * wrong has been told by [signal@Table::problem].
+ *
+ * Returns: %TRUE if it is idle because of a fault
+ */
+gboolean tabletop_inviter_has_failed (TabletopInviter *self);
 
 /**
  * tabletop_inviter_dup_address:

@@ -4,18 +4,88 @@
 
 #include "tabletop-text.h"
 
-/* Format characters can turn the text around it, or hide in it; only the two joiners are
- * letters' business, in Persian and many scripts of India.
+enum
+{
+  MARKS_MAX = 4 /* on one letter: writing has no more, towers of them have hundreds */
+};
+
+/* Controls steer a terminal. Format characters can turn the text around them, or hide in it; only
+ * the two joiners are letters' business, in Persian and many scripts of India.
  */
 static gboolean
-is_unwelcome (gunichar c)
+is_harmful (gunichar c)
 {
   const gunichar non_joiner = 0x200c, joiner = 0x200d;
   GUnicodeType type = g_unichar_type (c);
 
-  return type == G_UNICODE_CONTROL || type == G_UNICODE_SURROGATE || type == G_UNICODE_UNASSIGNED
-         || type == G_UNICODE_PRIVATE_USE
+  return type == G_UNICODE_CONTROL || type == G_UNICODE_SURROGATE
          || (type == G_UNICODE_FORMAT && c != joiner && c != non_joiner);
+}
+
+/* What one plain line has no use for. */
+static gboolean
+is_unwelcome (gunichar c)
+{
+  GUnicodeType type = g_unichar_type (c);
+
+  return is_harmful (c) || type == G_UNICODE_UNASSIGNED || type == G_UNICODE_PRIVATE_USE;
+}
+
+/* What ends lines in some places and not in others. */
+static gboolean
+is_gap (gunichar c)
+{
+  GUnicodeType type = g_unichar_type (c);
+
+  return c == '\t' || type == G_UNICODE_LINE_SEPARATOR || type == G_UNICODE_PARAGRAPH_SEPARATOR;
+}
+
+char *
+tabletop_text_tame (const char *text, gsize max)
+{
+  g_autofree char *valid = NULL;
+  GString *tame = NULL;
+  gsize length = 0;
+  guint marks = 0;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  valid = g_utf8_make_valid (text, -1);
+  tame = g_string_new (NULL);
+  for (const char *p = valid; *p != '\0' && length < max; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      if (is_gap (c))
+        c = ' ';
+      if (c != '\n' && is_harmful (c))
+        continue;
+      marks = g_unichar_ismark (c) ? marks + 1 : 0;
+      if (marks > MARKS_MAX)
+        continue;
+      g_string_append_unichar (tame, c);
+      length++;
+    }
+
+  return g_string_free (tame, FALSE);
+}
+
+gboolean
+tabletop_text_is_tame (const char *text, gsize max)
+{
+  g_autofree char *tame = NULL;
+  gsize length = 0;
+
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  /* Nearly all that is ever asked for. */
+  while (text[length] >= ' ' && text[length] <= '~')
+    length++;
+  if (text[length] == '\0' && length <= max)
+    return TRUE;
+
+  tame = tabletop_text_tame (text, max);
+  return g_str_equal (text, tame);
 }
 
 char *

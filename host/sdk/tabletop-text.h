@@ -20,4 +20,29 @@ G_BEGIN_DECLS
  */
 char *tabletop_text_clean (const char *text, guint max) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * tabletop_text_tame:
+ * @text: what somebody wrote, in any encoding
+ * @max: how many characters may be left
+ *
+ * Makes a text harmless to whatever shows it, and changes no more than that: controls but line
+ * ends go, and characters that hide others or turn their direction; tabs and the separators of
+ * lines and paragraphs become spaces; of the marks on one letter the first four stay; what isn't
+ * UTF-8 becomes U+FFFD, and what is too long is cut.
+ *
+ * Returns: (transfer full): UTF-8
+ */
+char *tabletop_text_tame (const char *text, gsize max) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_text_is_tame:
+ * @text: a text
+ * @max: how many characters it may have
+ *
+ * Tells whether tabletop_text_tame() would leave a text as it is.
+ *
+ * Returns: %TRUE if it is harmless
+ */
+gboolean tabletop_text_is_tame (const char *text, gsize max);
+
 G_END_DECLS

@@ -36,6 +36,7 @@ struct _RegaliaInviter
 
   /* While it has joined, or is about to. */
   RegaliaJoin *join;
+  gboolean has_failed; /* the last one was lost by a fault */
 };
 
 enum
@@ -464,6 +465,7 @@ on_join_closed (RegaliaInviter *self, const char *why)
   g_autoptr (RegaliaInviter) alive = g_object_ref (self);
   TabletopTable *table = peek_table (self);
 
+  self->has_failed = regalia_join_has_failed (self->join);
   if (table != NULL)
     tabletop_table_report_problem (table, -1, why);
   stop_joining (self);
@@ -507,6 +509,7 @@ regalia_inviter_join_async (TabletopInviter *inviter,
   if (g_task_return_error_if_cancelled (task) || refuse_busy (self, task))
     return;
 
+  self->has_failed = FALSE;
   self->join = regalia_join_new ();
   g_signal_connect_swapped (self->join, "talk", G_CALLBACK (on_talk), self);
   g_signal_connect_swapped (self->join, "vote", G_CALLBACK (on_vote), self);
@@ -577,6 +580,12 @@ regalia_inviter_vote (TabletopInviter *inviter,
     return regalia_join_vote (self->join, seat, yes, error);
 
   return refuse_idle (error);
+}
+
+static gboolean
+regalia_inviter_has_failed (TabletopInviter *inviter)
+{
+  return REGALIA_INVITER (inviter)->has_failed;
 }
 
 static gint64
@@ -671,6 +680,7 @@ regalia_inviter_iface_init (TabletopInviterInterface *iface)
   iface->vote = regalia_inviter_vote;
   iface->dup_viewer = regalia_inviter_dup_viewer;
   iface->dup_store = regalia_inviter_dup_store;
+  iface->has_failed = regalia_inviter_has_failed;
   iface->list_nearby = regalia_inviter_list_nearby;
 }
 

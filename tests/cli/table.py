@@ -109,6 +109,12 @@ class Terminal:
                 assert re.compile(pattern, re.M).search(self.text, self.mark), \
                     f"it ended without {pattern!r}:\n{self.text[-3000:]}"
 
+    def read_for(self, seconds):
+        """Takes what it says for a while."""
+        deadline = time.monotonic() + seconds
+        while time.monotonic() < deadline and self._pump(0.05):
+            pass
+
     def send(self, line):
         """Types a line."""
         os.write(self.primary, (line + "\n").encode())

@@ -183,9 +183,23 @@ take_seats (RegaliaJoin *self, const RegaliaNotice *notice)
     }
 }
 
+/* Whether the table has such a seat, or it is -1; ends everything if not. */
+static gboolean
+check_seat (RegaliaJoin *self, gint64 seat)
+{
+  if (seat < (gint64) tabletop_match_get_n_seats (TABLETOP_MATCH (self->match)))
+    return TRUE;
+
+  _regalia_join_fail (self, g_error_new_literal (TABLETOP_ERROR, TABLETOP_ERROR_BAD_DATA,
+                                                 _ ("The table speaks of a seat that it hasn't")));
+  return FALSE;
+}
+
 static void
 take_talk (RegaliaJoin *self, const RegaliaNotice *notice)
 {
+  if (!check_seat (self, notice->talk.seat))
+    return;
   /* What was lost with a connection is told again, perhaps with more. */
   if (notice->talk.number <= self->talk)
     return;
@@ -324,6 +338,8 @@ _regalia_join_take (RegaliaJoin *self, const RegaliaNotice *notice)
       take_talk (self, notice);
       break;
     case REGALIA_NOTICE_VOTE:
+      if (!check_seat (self, notice->vote.seat))
+        return;
       g_signal_emit_by_name (self, "vote", notice->vote.seat, notice->vote.yes, notice->vote.needed,
                              notice->vote.open);
       break;

@@ -27,6 +27,7 @@ struct _RegaliaJoin
   guint knock_timer;   /* until the host is asked again, or 0 */
   GTask *task;         /* of connecting, until there is a table */
   GSource *cancelling; /* or NULL */
+  gboolean failed;     /* it ended by a fault, and not because somebody wanted it */
   char *trouble;       /* to be told when there is a table to tell it */
 
   TabletopTable *table;      /* as the owner has it, or NULL */

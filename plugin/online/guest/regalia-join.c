@@ -143,6 +143,7 @@ _regalia_join_fail (RegaliaJoin *self, GError *error)
   g_autoptr (GError) owned = error;
   g_autoptr (GTask) task = steal_task (self);
 
+  self->failed = !g_error_matches (owned, REGALIA_CLIENT_ERROR, REGALIA_CLIENT_ERROR_CLOSED);
   let_go (self, owned->message);
   _regalia_join_set_state (self, TABLETOP_INVITER_IDLE);
   if (task != NULL)
@@ -470,6 +471,7 @@ regalia_join_connect_async (RegaliaJoin *self,
       g_source_attach (self->cancelling, g_main_context_get_thread_default ());
     }
   g_clear_object (&self->table);
+  self->failed = FALSE;
   _regalia_join_set_state (self, TABLETOP_INVITER_CONNECTING);
   go (self, cancellable);
 }
@@ -590,6 +592,14 @@ regalia_join_get_state (RegaliaJoin *self)
   g_return_val_if_fail (REGALIA_IS_JOIN (self), TABLETOP_INVITER_IDLE);
 
   return self->state;
+}
+
+gboolean
+regalia_join_has_failed (RegaliaJoin *self)
+{
+  g_return_val_if_fail (REGALIA_IS_JOIN (self), FALSE);
+
+  return self->failed;
 }
 
 TabletopTable *

@@ -78,6 +78,10 @@ void regalia_join_close (RegaliaJoin *self);
 
 TabletopInviterState regalia_join_get_state (RegaliaJoin *self);
 
+/* Whether it is over because of a fault: the table said what can't be, or the seat isn't known
+ * there any more. FALSE if somebody left or closed it. */
+gboolean regalia_join_has_failed (RegaliaJoin *self);
+
 /* Transfer none, nullable. */
 TabletopTable *regalia_join_get_table (RegaliaJoin *self);
 

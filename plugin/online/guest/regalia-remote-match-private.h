@@ -8,6 +8,7 @@
 
 #include "regalia-asks.h"
 #include "regalia-remote-match.h"
+#include "regalia-tail.h"
 
 G_BEGIN_DECLS
 
@@ -20,9 +21,9 @@ struct _RegaliaRemoteMatch
   RegaliaCarrier *carrier;
   RegaliaAsks *asks;
 
-  GPtrArray *events; /* of TabletopEvent, numbered from 1, as they have arrived */
-  guint touched;     /* the first place in it where one was taken back since the last state */
-  GPtrArray *shown;  /* of TabletopEvent: those of the present state */
+  RegaliaTail events; /* as they have arrived */
+  guint64 touched;    /* how many of them weren't taken back since the last state, at the least */
+  RegaliaTail shown;  /* those of the present state */
 
   gboolean ready;         /* a state has arrived */
   guint64 table_sequence; /* what the table calls it */

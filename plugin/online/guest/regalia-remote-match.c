@@ -116,13 +116,13 @@ decide (RegaliaRemoteMatch *self,
 
 /* Whether something that the seat itself did was told after the first `n_events`. */
 static gboolean
-has_acted_since (RegaliaRemoteMatch *self, guint n_events)
+has_acted_since (RegaliaRemoteMatch *self, guint64 n_events)
 {
   /* Events that were taken back and told anew may hide it. */
-  if (self->shown->len < n_events)
+  if (regalia_tail_count (&self->shown) < n_events || self->shown.forgotten > n_events)
     return TRUE;
-  for (guint i = n_events; i < self->shown->len; i++)
-    if (tabletop_event_get_seat (g_ptr_array_index (self->shown, i)) == self->seat)
+  for (guint64 number = n_events + 1; number <= regalia_tail_count (&self->shown); number++)
+    if (tabletop_event_get_seat (regalia_tail_get (&self->shown, number)) == self->seat)
       return TRUE;
 
   return FALSE;
@@ -143,7 +143,7 @@ regalia_remote_match_apply (TabletopMatch *match,
   guint64 decision = tabletop_choice_get_decision_id (choice);
   const char *notation = tabletop_choice_get_notation (choice);
   guint64 before = tabletop_match_get_sequence (match);
-  guint n_events = self->shown->len;
+  guint64 n_events = regalia_tail_count (&self->shown);
   GError *failure = NULL;
   gboolean again;
 
@@ -283,9 +283,15 @@ regalia_remote_match_list_events (TabletopMatch *match, const TabletopViewer *vi
 {
   RegaliaRemoteMatch *self = REGALIA_REMOTE_MATCH (match);
   GListStore *list = g_list_store_new (TABLETOP_TYPE_EVENT);
+  guint64 first = MAX (since, self->shown.forgotten);
 
-  if (is_own (self, viewer) && since < self->shown->len)
-    g_list_store_splice (list, 0, 0, self->shown->pdata + since, self->shown->len - (guint) since);
+  if (is_own (self, viewer) && first < regalia_tail_count (&self->shown))
+    {
+      guint place = (guint) (first - self->shown.forgotten);
+
+      g_list_store_splice (list, 0, 0, self->shown.events->pdata + place,
+                           self->shown.events->len - place);
+    }
 
   return G_LIST_MODEL (list);
 }
@@ -295,7 +301,7 @@ regalia_remote_match_count_events (TabletopMatch *match, const TabletopViewer *v
 {
   RegaliaRemoteMatch *self = REGALIA_REMOTE_MATCH (match);
 
-  return is_own (self, viewer) ? self->shown->len : 0;
+  return is_own (self, viewer) ? regalia_tail_count (&self->shown) : 0;
 }
 
 static gboolean
@@ -369,9 +375,9 @@ regalia_remote_match_dup_hash (TabletopMatch *match)
   g_autoptr (GChecksum) hash = g_checksum_new (G_CHECKSUM_SHA256);
   guint n_decisions = self->decisions != NULL ? g_list_model_get_n_items (self->decisions) : 0;
 
-  hash_number (hash, self->shown->len);
-  for (guint i = 0; i < self->shown->len; i++)
-    hash_event (hash, g_ptr_array_index (self->shown, i));
+  hash_number (hash, regalia_tail_count (&self->shown));
+  for (guint i = 0; i < self->shown.events->len; i++)
+    hash_event (hash, g_ptr_array_index (self->shown.events, i));
   hash_number (hash, n_decisions);
   for (guint i = 0; i < n_decisions; i++)
     {
@@ -420,8 +426,8 @@ regalia_remote_match_finalize (GObject *object)
 
   tabletop_viewer_free (self->viewer);
   regalia_asks_free (self->asks);
-  g_ptr_array_unref (self->events);
-  g_ptr_array_unref (self->shown);
+  regalia_tail_clear (&self->events);
+  regalia_tail_clear (&self->shown);
   g_clear_object (&self->decisions);
   g_clear_object (&self->result);
   g_clear_pointer (&self->clocks, g_array_unref);
@@ -463,9 +469,9 @@ regalia_remote_match_class_init (RegaliaRemoteMatchClass *klass)
 static void
 regalia_remote_match_init (RegaliaRemoteMatch *self)
 {
-  self->events = g_ptr_array_new_with_free_func (g_object_unref);
-  self->touched = G_MAXUINT;
-  self->shown = g_ptr_array_new_with_free_func (g_object_unref);
+  regalia_tail_init (&self->events);
+  self->touched = G_MAXUINT64;
+  regalia_tail_init (&self->shown);
 }
 
 /* A view holds names. */
@@ -575,13 +581,13 @@ regalia_remote_match_get_last_event (RegaliaRemoteMatch *self, guint64 *sequence
   g_return_val_if_fail (REGALIA_IS_REMOTE_MATCH (self), 0);
 
   *sequence = 0;
-  if (self->events->len == 0)
+  if (self->events.events->len == 0)
     return 0;
 
-  last = g_ptr_array_index (self->events, self->events->len - 1);
+  last = regalia_tail_get (&self->events, regalia_tail_count (&self->events));
   *sequence = tabletop_event_get_sequence (last);
 
-  return self->events->len;
+  return regalia_tail_count (&self->events);
 }
 
 gint64

@@ -34,12 +34,12 @@ n_seats_of (RegaliaRemoteMatch *self)
 static gboolean
 take_event (RegaliaRemoteMatch *self, TabletopEvent *event, GError **error)
 {
-  if (tabletop_event_get_number (event) != self->events->len + 1)
+  if (tabletop_event_get_number (event) != regalia_tail_count (&self->events) + 1)
     return refuse (error, "the number of an event");
   if (tabletop_event_get_seat (event) >= (int) n_seats_of (self))
     return refuse (error, "the seat of an event");
 
-  g_ptr_array_add (self->events, g_object_ref (event));
+  regalia_tail_add (&self->events, event);
 
   return TRUE;
 }
@@ -47,19 +47,26 @@ take_event (RegaliaRemoteMatch *self, TabletopEvent *event, GError **error)
 static gboolean
 take_undone (RegaliaRemoteMatch *self, guint64 events, GError **error)
 {
-  if (events > self->events->len)
+  if (events > regalia_tail_count (&self->events))
     return refuse (error, "the number of events that were undone");
 
-  self->touched = MIN (self->touched, (guint) events);
-  g_ptr_array_set_size (self->events, (int) events);
+  self->touched = MIN (self->touched, events);
+  regalia_tail_cut (&self->events, events);
 
   return TRUE;
 }
 
 /* What happens after something was undone comes in another state, so its number is another one. */
 static gboolean
-is_same_event (TabletopEvent *a, TabletopEvent *b)
+is_same_event (RegaliaRemoteMatch *self, guint64 number)
 {
+  TabletopEvent *a = regalia_tail_get (&self->shown, number);
+  TabletopEvent *b = regalia_tail_get (&self->events, number);
+
+  /* What is forgotten on one side was shown long ago. */
+  if (a == NULL || b == NULL)
+    return TRUE;
+
   return tabletop_event_get_sequence (a) == tabletop_event_get_sequence (b)
          && tabletop_event_get_seat (a) == tabletop_event_get_seat (b)
          && g_str_equal (tabletop_event_get_kind (a), tabletop_event_get_kind (b));
@@ -71,26 +78,19 @@ is_same_event (TabletopEvent *a, TabletopEvent *b)
 static gboolean
 hide_undone (RegaliaRemoteMatch *self)
 {
-  guint last = MIN (self->touched, self->shown->len);
+  guint64 n_shown = regalia_tail_count (&self->shown);
+  guint64 last = MIN (self->touched, n_shown);
 
-  self->touched = G_MAXUINT;
-  while (last < MIN (self->shown->len, self->events->len)
-         && is_same_event (g_ptr_array_index (self->shown, last),
-                           g_ptr_array_index (self->events, last)))
+  self->touched = G_MAXUINT64;
+  last = MAX (last, MIN (self->shown.forgotten, regalia_tail_count (&self->events)));
+  while (last < MIN (n_shown, regalia_tail_count (&self->events)) && is_same_event (self, last + 1))
     last++;
-  if (last == self->shown->len)
+  if (last == n_shown)
     return FALSE;
 
-  g_ptr_array_set_size (self->shown, (int) last);
+  regalia_tail_cut (&self->shown, last);
 
   return TRUE;
-}
-
-static void
-show_events (RegaliaRemoteMatch *self)
-{
-  for (guint i = self->shown->len; i < self->events->len; i++)
-    g_ptr_array_add (self->shown, g_object_ref (g_ptr_array_index (self->events, i)));
 }
 
 /* What was taken back and what happened instead may come together. To observers they are two
@@ -141,6 +141,9 @@ check_state (RegaliaRemoteMatch *self, const RegaliaNotice *notice, GError **err
   GListModel *decisions = notice->state.decisions;
   guint n_decisions = decisions != NULL ? g_list_model_get_n_items (decisions) : 0;
 
+  /* Numbers count up: there has to be room for the next one. */
+  if (notice->state.sequence >= G_MAXUINT64 / 2)
+    return refuse (error, "the number of a state");
   if (notice->state.over != (notice->state.result != NULL))
     return refuse (error, "an end without a result");
   for (guint i = 0; i < n_decisions; i++)
@@ -185,9 +188,10 @@ is_repeat (RegaliaRemoteMatch *self, const RegaliaNotice *notice)
   guint n_now = now != NULL ? g_list_model_get_n_items (now) : 0;
   guint n_before = self->decisions != NULL ? g_list_model_get_n_items (self->decisions) : 0;
 
-  if (!self->ready || self->shown->len != self->events->len || self->touched != G_MAXUINT
-      || notice->state.sequence != sequence_of (self) || notice->state.can_undo != self->can_undo
-      || notice->state.over != self->over || n_now != n_before)
+  if (!self->ready || regalia_tail_count (&self->shown) != regalia_tail_count (&self->events)
+      || self->touched != G_MAXUINT64 || notice->state.sequence != sequence_of (self)
+      || notice->state.can_undo != self->can_undo || notice->state.over != self->over
+      || n_now != n_before)
     return FALSE;
   for (guint i = 0; i < n_now; i++)
     {
@@ -240,7 +244,7 @@ take_state (RegaliaRemoteMatch *self, const RegaliaNotice *notice, GError **erro
   if (repeat)
     return TRUE;
 
-  if (hide_undone (self) && self->shown->len < self->events->len)
+  if (hide_undone (self) && regalia_tail_count (&self->shown) < regalia_tail_count (&self->events))
     {
       tell_undone (self, sequence);
       /* A handler may have waited, and the next state has come. */
@@ -248,7 +252,7 @@ take_state (RegaliaRemoteMatch *self, const RegaliaNotice *notice, GError **erro
         return TRUE;
     }
 
-  show_events (self);
+  regalia_tail_follow (&self->shown, &self->events);
   g_set_object (&self->decisions, notice->state.decisions);
   self->can_undo = notice->state.can_undo;
   self->over = notice->state.over;

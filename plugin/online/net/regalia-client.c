@@ -235,6 +235,7 @@ regalia_client_init (RegaliaClient *self)
     .dead_time = 60 * 1000,
     .first_wait = 500,
     .last_wait = 30 * 1000,
+    .good_time = 5 * 1000,
   };
   g_mutex_init (&self->lock);
   g_queue_init (&self->unpacked);

@@ -109,6 +109,7 @@ typedef struct
   guint dead_time;  /* without anything from the table: 60 s */
   guint first_wait; /* before the second attempt: 0.5 s; doubled each time, and spread by chance */
   guint last_wait;  /* and never more than: 30 s */
+  guint good_time;  /* after which a connection was good, and waits begin anew: 5 s */
 } RegaliaClientTimes;
 
 /**

@@ -27,7 +27,8 @@ struct _RegaliaCourier
   char *token;
   gboolean closing; /* the owner wants no more */
   guint n_dials;    /* under way */
-  guint tries;      /* since a welcome */
+  guint tries;      /* since a connection that was good */
+  guint breaches;   /* of the protocol, since then */
 
   GCancellable *dial; /* while there is one */
   char *key;          /* of the handshake under way */
@@ -35,6 +36,7 @@ struct _RegaliaCourier
   GSource *watch;     /* for a table that is dead */
 
   guint64 connection;
+  gint64 welcomed; /* when this one was, in monotonic time; 0: not yet */
   SoupWebsocketConnection *socket;
   RegaliaStream *stream;
   GError *farewell;  /* why this connection is the last one */

@@ -13,6 +13,9 @@
 /* What may come until a notice is whole: its frames' heads, what was read ahead, and pings. */
 #define NOTICE_SLACK (16 * 1024)
 
+/* So many breaches of the protocol, one soon after the other, are enough. */
+#define BREACHES_MAX 3
+
 /* How much may wait for the owner before the table has to wait, too, in bytes. */
 #define INBOX_SIZE_MAX (16 * 1024 * 1024)
 
@@ -117,12 +120,28 @@ regalia_courier_end_if_done (RegaliaCourier *self)
     g_main_loop_quit (self->loop);
 }
 
+/* A connection was good if it has lasted after its welcome. One that is lost at once counts as an
+ * attempt that failed: or else a table could be called again and again without a pause. */
+static void
+judge_connection (RegaliaCourier *self)
+{
+  const gint64 lasted = g_get_monotonic_time () - self->welcomed;
+
+  if (self->welcomed != 0 && lasted >= (gint64) self->times.good_time * 1000)
+    {
+      self->tries = 0;
+      self->breaches = 0;
+    }
+  self->welcomed = 0;
+}
+
 /* The connection is gone, or has to. */
 static void
 lose (RegaliaCourier *self, const GError *error)
 {
   g_autoptr (GError) farewell = g_steal_pointer (&self->farewell);
 
+  judge_connection (self);
   regalia_courier_forget_connection (self);
   if (self->closing)
     regalia_courier_end_if_done (self);
@@ -132,13 +151,20 @@ lose (RegaliaCourier *self, const GError *error)
     try_again (self, error, 0);
 }
 
+/* The table said what it can't say. It may be better another time, but not for ever. */
 static void
-lose_protocol (RegaliaCourier *self)
+lose_protocol (RegaliaCourier *self, const char *what)
 {
   g_autoptr (GError) error
-      = g_error_new_literal (REGALIA_CLIENT_ERROR, REGALIA_CLIENT_ERROR_PROTOCOL,
-                             _ ("The table sent something that can't be understood."));
+      = g_error_new (REGALIA_CLIENT_ERROR, REGALIA_CLIENT_ERROR_PROTOCOL,
+                     _ ("The table sent something that can't be understood: %s."), what);
 
+  judge_connection (self);
+  if (++self->breaches >= BREACHES_MAX)
+    {
+      g_clear_error (&self->farewell);
+      self->farewell = g_error_copy (error);
+    }
   lose (self, error);
 }
 
@@ -227,14 +253,20 @@ on_message (SoupWebsocketConnection *socket, int type, GBytes *message, gpointer
   gsize length;
   const char *text = g_bytes_get_data (message, &length);
   g_autoptr (RegaliaNotice) notice = NULL;
+  g_autoptr (GError) problem = NULL;
   RegaliaParcel *parcel;
 
   regalia_stream_allow (self->stream, REGALIA_NOTICE_SIZE_MAX + NOTICE_SLACK);
   if (type == SOUP_WEBSOCKET_DATA_TEXT)
-    notice = regalia_notice_parse (text, length, NULL);
-  if (notice == NULL || g_atomic_int_get (&self->inbox_size) + (gint) length > INBOX_SIZE_MAX)
+    notice = regalia_notice_parse (text, length, &problem);
+  if (notice == NULL)
     {
-      lose_protocol (self);
+      lose_protocol (self, problem != NULL ? problem->message : _ ("no text"));
+      return;
+    }
+  if (g_atomic_int_get (&self->inbox_size) + (gint) length > INBOX_SIZE_MAX)
+    {
+      lose_protocol (self, _ ("too much at once"));
       return;
     }
   if (notice->kind == REGALIA_NOTICE_PING)
@@ -251,7 +283,7 @@ on_message (SoupWebsocketConnection *socket, int type, GBytes *message, gpointer
   if (notice->kind == REGALIA_NOTICE_WELCOME)
     {
       self->may_send = FALSE;
-      self->tries = 0;
+      self->welcomed = g_get_monotonic_time ();
       parcel->welcome = ++self->welcomes;
     }
   else if (notice->kind == REGALIA_NOTICE_CLOSING)

@@ -35,6 +35,8 @@ gboolean _regalia_record_check_invitation (const RegaliaRecordInvitation *invita
                                            GError **error);
 gboolean _regalia_record_check_config (const char *key, const char *value, GError **error);
 gboolean _regalia_record_check_snapshot (GBytes *snapshot, GError **error);
+/* What a list of tables says of it. */
+gboolean _regalia_record_check_head (const RegaliaRecordTable *table, GError **error);
 /* All of it, and that the steps (nullable) count up from `first`. */
 gboolean
 _regalia_record_check_table (const RegaliaRecordTable *table, guint64 first, GError **error);

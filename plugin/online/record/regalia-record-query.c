@@ -105,15 +105,6 @@ read_outline (RegaliaRecord *self, sqlite3_stmt *row, RegaliaRecordTable *table,
   return TRUE;
 }
 
-static gboolean
-read_last_step (RegaliaRecord *self, sqlite3_stmt *row, RegaliaRecordTable *table, GError **error)
-{
-  table->n_steps = (guint64) sqlite3_column_int64 (row, 1);
-  table->changed = sqlite3_column_int64 (row, 7);
-
-  return TRUE;
-}
-
 static GBytes *
 dup_bytes (sqlite3_stmt *row, int column)
 {
@@ -140,14 +131,14 @@ get_int (sqlite3_stmt *row, int column)
   return number >= G_MININT && number <= G_MAXINT ? (int) number : G_MININT;
 }
 
-static gboolean
-read_step (RegaliaRecord *self, sqlite3_stmt *row, RegaliaRecordTable *table, GError **error)
+/* The step of a row; NULL if there can't be such a one. */
+static RegaliaRecordStep *
+make_step (RegaliaRecord *self, sqlite3_stmt *row, GError **error)
 {
-  RegaliaRecordStep *step = g_new0 (RegaliaRecordStep, 1);
+  g_autoptr (RegaliaRecordStep) step = g_new0 (RegaliaRecordStep, 1);
   GError *why = NULL;
   gboolean good;
 
-  g_ptr_array_add (table->steps, step);
   step->number = (guint64) sqlite3_column_int64 (row, 1);
   step->sequence = (guint64) sqlite3_column_int64 (row, 2);
   step->seat = (guint) get_int (row, 3);
@@ -157,7 +148,34 @@ read_step (RegaliaRecord *self, sqlite3_stmt *row, RegaliaRecordTable *table, GE
   step->time = sqlite3_column_int64 (row, 7);
   good = _regalia_record_check_step (step, &why);
 
-  return believe (self, good, why, error);
+  return believe (self, good, why, error) ? g_steal_pointer (&step) : NULL;
+}
+
+static gboolean
+read_step (RegaliaRecord *self, sqlite3_stmt *row, RegaliaRecordTable *table, GError **error)
+{
+  RegaliaRecordStep *step = make_step (self, row, error);
+
+  if (step == NULL)
+    return FALSE;
+
+  g_ptr_array_add (table->steps, step);
+
+  return TRUE;
+}
+
+static gboolean
+read_last_step (RegaliaRecord *self, sqlite3_stmt *row, RegaliaRecordTable *table, GError **error)
+{
+  g_autoptr (RegaliaRecordStep) step = make_step (self, row, error);
+
+  if (step == NULL)
+    return FALSE;
+
+  table->n_steps = step->number;
+  table->changed = step->time;
+
+  return TRUE;
 }
 
 /* Whether there is a hash; anything else than one or none is FALSE. */
@@ -263,11 +281,19 @@ read_part (RegaliaRecord *self,
 static gboolean
 read_head (RegaliaRecord *self, gint64 key, RegaliaRecordTable *table, GError **error)
 {
-  return read_part (self, REGALIA_GET_ROOM, REGALIA_PUT_ROOM, key, TRUE, read_room, table, error)
-         && read_part (self, REGALIA_GET_OUTLINE, REGALIA_PUT_OUTLINE, key, TRUE, read_outline,
-                       table, error)
-         && read_part (self, REGALIA_GET_LAST_STEP, REGALIA_PUT_STEP, key, FALSE, read_last_step,
-                       table, error);
+  GError *why = NULL;
+  gboolean good;
+
+  if (!read_part (self, REGALIA_GET_ROOM, REGALIA_PUT_ROOM, key, TRUE, read_room, table, error)
+      || !read_part (self, REGALIA_GET_OUTLINE, REGALIA_PUT_OUTLINE, key, TRUE, read_outline, table,
+                     error)
+      || !read_part (self, REGALIA_GET_LAST_STEP, REGALIA_PUT_STEP, key, FALSE, read_last_step,
+                     table, error))
+    return FALSE;
+
+  good = _regalia_record_check_head (table, &why);
+
+  return believe (self, good, why, error);
 }
 
 static gboolean
@@ -403,11 +429,9 @@ regalia_record_list_tables (RegaliaRecord *self, GError **error)
   for (guint i = 0; i < keys->len; i++)
     {
       RegaliaRecordTable *table = regalia_record_table_new ();
-      GError *why = NULL;
 
       g_ptr_array_add (tables, table);
-      if (!read_head (self, g_array_index (keys, gint64, i), table, error)
-          || !believe (self, _regalia_record_check_id (table->id, &why), why, error))
+      if (!read_head (self, g_array_index (keys, gint64, i), table, error))
         return NULL;
     }
   g_ptr_array_sort (tables, compare_changed);

@@ -96,6 +96,22 @@ out_of_bounds (GError **error, const char *what)
                                  _ ("This can't be kept of a table: %s"), what);
 }
 
+/* A moment that every calendar can name: up to the year 9998, wherever somebody lives. */
+static gboolean
+is_time (gint64 time)
+{
+  const gint64 new_year_of_9999 = G_GINT64_CONSTANT (253370764800);
+
+  return time >= 0 && time < new_year_of_9999;
+}
+
+/* Something that was counted up from 0, one by one. */
+static gboolean
+is_count (guint64 count)
+{
+  return count < G_GUINT64_CONSTANT (1) << 53;
+}
+
 /* Whether a terminal or a label could do something else with it than show it. */
 static gboolean
 is_steering (gunichar c)
@@ -146,12 +162,12 @@ _regalia_record_check_names (const char *const *names, GError **error)
 gboolean
 _regalia_record_check_step (const RegaliaRecordStep *step, GError **error)
 {
-  if (step->number == 0 || step->number > G_MAXINT64)
+  if (step->number == 0 || !is_count (step->number))
     return out_of_bounds (error, _ ("a step without a number"));
   if (step->seat >= REGALIA_RECORD_MAX_SEATS)
     return out_of_bounds (error, _ ("a step of a seat that there can't be"));
-  if (step->time < 0)
-    return out_of_bounds (error, _ ("a time before 1970"));
+  if (!is_time (step->time))
+    return out_of_bounds (error, _ ("a time before 1970 or after the year 9998"));
 
   switch (step->kind)
     {
@@ -185,7 +201,10 @@ _regalia_record_check_seat (const RegaliaRecordSeat *seat, GError **error)
       || (seat->stand_in != NULL && !is_line (seat->stand_in, REGALIA_RECORD_MAX_NAME)))
     return out_of_bounds (error, _ ("names that are too long, too many or no plain text"));
 
-  return seat->since <= G_MAXINT64 || out_of_bounds (error, _ ("a step without a number"));
+  if (!is_time (seat->clock_used))
+    return out_of_bounds (error, _ ("a time that nobody can have played for"));
+
+  return is_count (seat->since) || out_of_bounds (error, _ ("a step without a number"));
 }
 
 gboolean
@@ -195,6 +214,8 @@ _regalia_record_check_invitation (const RegaliaRecordInvitation *invitation, GEr
     return FALSE;
   if (!is_place (invitation->seat))
     return out_of_bounds (error, _ ("a seat that there can't be"));
+  if (!is_time (invitation->expires))
+    return out_of_bounds (error, _ ("a time before 1970 or after the year 9998"));
 
   return (int) invitation->state >= TABLETOP_INVITATION_OPEN
                  && invitation->state <= TABLETOP_INVITATION_REVOKED
@@ -247,20 +268,28 @@ check_people (const RegaliaRecordTable *table, GError **error)
 }
 
 gboolean
-_regalia_record_check_table (const RegaliaRecordTable *table, guint64 first, GError **error)
+_regalia_record_check_head (const RegaliaRecordTable *table, GError **error)
 {
-  guint64 n_steps = table->steps != NULL ? table->steps->len : 0;
-
   if (!_regalia_record_check_id (table->id, error)
-      || !_regalia_record_check_names ((const char *const *) table->names, error)
-      || !_regalia_record_check_snapshot (table->snapshot, error))
+      || !_regalia_record_check_names ((const char *const *) table->names, error))
     return FALSE;
   if (!is_line (table->game_id, REGALIA_RECORD_MAX_NAME)
       || !is_line (table->title, REGALIA_RECORD_MAX_NAME))
     return out_of_bounds (error, _ ("names that are too long, too many or no plain text"));
-  if (table->created < 0)
-    return out_of_bounds (error, _ ("a time before 1970"));
-  if (table->snapshot_steps > first - 1 + n_steps)
+
+  return is_time (table->created)
+         || out_of_bounds (error, _ ("a time before 1970 or after the year 9998"));
+}
+
+gboolean
+_regalia_record_check_table (const RegaliaRecordTable *table, guint64 first, GError **error)
+{
+  guint64 n_steps = table->steps != NULL ? table->steps->len : 0;
+
+  if (!_regalia_record_check_head (table, error)
+      || !_regalia_record_check_snapshot (table->snapshot, error))
+    return FALSE;
+  if (!is_count (table->snapshot_steps) || table->snapshot_steps > first - 1 + n_steps)
     return out_of_bounds (error, _ ("a saved match that is newer than the steps"));
 
   for (guint64 i = 0; i < n_steps; i++)

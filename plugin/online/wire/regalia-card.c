@@ -184,7 +184,7 @@ read_option (RegaliaReader *reader)
 
   self->key = g_strdup (regalia_reader_words (reader, "key"));
   self->title = g_strdup (regalia_reader_words (reader, "title"));
-  self->description = g_strdup (regalia_reader_text_or (reader, "description", ""));
+  self->description = g_strdup (regalia_reader_prose_or (reader, "description", ""));
   self->kind = (TabletopOptionKind) regalia_reader_word (reader, "kind", TABLETOP_TYPE_OPTION_KIND);
   self->value = g_variant_ref_sink (read_value (reader, self->kind));
   self->value_title = g_strdup (regalia_reader_text_or (reader, "value_title", NULL));
@@ -239,8 +239,8 @@ regalia_card_read_game (RegaliaReader *parent)
                            _ ("not that; send a letter and then letters, digits and hyphens"));
   self->title = g_strdup (regalia_reader_words (reader, "title"));
   self->summary = g_strdup (regalia_reader_text_or (reader, "summary", ""));
-  self->description = g_strdup (regalia_reader_text_or (reader, "description", ""));
-  self->icon_name = g_strdup (regalia_reader_text_or (reader, "icon_name", ""));
+  self->description = g_strdup (regalia_reader_prose_or (reader, "description", ""));
+  self->icon_name = g_strdup (regalia_reader_id_or (reader, "icon_name", ""));
   self->rules_uri = g_strdup (regalia_reader_text_or (reader, "rules_uri", ""));
   self->rules_version = g_strdup (regalia_reader_text_or (reader, "rules_version", ""));
   self->min_seats = (guint) regalia_reader_uint (reader, "min_seats", 1, G_MAXINT);
@@ -248,7 +248,7 @@ regalia_card_read_game (RegaliaReader *parent)
   self->recommended_seats
       = (guint) regalia_reader_uint (reader, "recommended_seats", self->min_seats, self->max_seats);
   self->duration = (guint) regalia_reader_uint_or (reader, "duration", 0, G_MAXINT, 0);
-  self->tags = regalia_reader_texts (reader, "tags");
+  self->tags = regalia_reader_ids (reader, "tags");
   self->traits = read_traits (reader);
   self->options = new_options ();
   n_options = regalia_reader_count (reader, "options");

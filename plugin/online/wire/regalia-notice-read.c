@@ -153,7 +153,7 @@ read_notice (RegaliaNotice *self, RegaliaReader *reader)
       break;
     case REGALIA_NOTICE_EXPLANATION:
       self->explanation.id = regalia_reader_uint (reader, "id", 1, G_MAXUINT64);
-      self->explanation.text = g_strdup (regalia_reader_text_or (reader, "text", NULL));
+      self->explanation.text = g_strdup (regalia_reader_prose_or (reader, "text", NULL));
       break;
     case REGALIA_NOTICE_TALK:
       read_talk (self, reader);

@@ -16,7 +16,7 @@ read_counter (RegaliaReader *parent, guint item)
   gint64 value;
 
   regalia_reader_item (parent, &reader, "counters", item);
-  id = regalia_reader_text (&reader, "id");
+  id = regalia_reader_kind (&reader, "id");
   title = regalia_reader_text (&reader, "title");
   value = regalia_reader_int (&reader, "value", G_MININT64, G_MAXINT64);
 
@@ -73,17 +73,17 @@ read_piece (RegaliaReader *parent, guint item, TabletopZone *zone)
   int owner;
 
   regalia_reader_item (parent, &reader, "pieces", item);
-  id = regalia_reader_text_or (&reader, "id", "");
-  kind = regalia_reader_text_or (&reader, "kind", "");
+  id = regalia_reader_id_or (&reader, "id", "");
+  kind = regalia_reader_id_or (&reader, "kind", "");
   title = regalia_reader_text_or (&reader, "title", "");
-  text = regalia_reader_text_or (&reader, "text", "");
+  text = regalia_reader_prose_or (&reader, "text", "");
   owner = (int) regalia_reader_int_or (&reader, "owner", -1, G_MAXINT, -1);
   face_up = regalia_reader_bool_or (&reader, "face_up", *id != '\0');
   icon_name = regalia_reader_text_or (&reader, "icon_name", "");
-  tags = regalia_reader_texts (&reader, "tags");
+  tags = regalia_reader_ids (&reader, "tags");
   n_counters = regalia_reader_count (&reader, "counters");
   notes = regalia_reader_texts (&reader, "notes");
-  parent_id = regalia_reader_text_or (&reader, "parent_id", NULL);
+  parent_id = regalia_reader_id_or (&reader, "parent_id", NULL);
   if (!regalia_reader_is_fine (&reader))
     return FALSE;
 
@@ -119,7 +119,7 @@ read_zone (RegaliaReader *parent, guint item, TabletopView *view)
 
   regalia_reader_item (parent, &reader, "zones", item);
   n_pieces = regalia_reader_count (&reader, "pieces");
-  id = regalia_reader_words (&reader, "id");
+  id = regalia_reader_id (&reader, "id");
   title = regalia_reader_text (&reader, "title");
   owner = (int) regalia_reader_int_or (&reader, "owner", -1, G_MAXINT, -1);
   layout = regalia_reader_word_or (&reader, "layout", TABLETOP_TYPE_ZONE_LAYOUT);
@@ -172,11 +172,11 @@ regalia_portrait_read_event (RegaliaReader *reader)
 {
   guint64 number = regalia_reader_uint (reader, "number", 1, G_MAXUINT64);
   guint64 sequence = regalia_reader_uint (reader, "sequence", 0, G_MAXUINT64);
-  const char *kind = regalia_reader_text (reader, "kind");
+  const char *kind = regalia_reader_kind (reader, "kind");
   int seat = (int) regalia_reader_int_or (reader, "seat", -1, G_MAXINT, -1);
   const char *text = regalia_reader_text (reader, "text");
   const char *rule = regalia_reader_text_or (reader, "rule", NULL);
-  g_auto (GStrv) pieces = regalia_reader_texts (reader, "pieces");
+  g_auto (GStrv) pieces = regalia_reader_ids (reader, "pieces");
   int weight = regalia_reader_word_or (reader, "weight", TABLETOP_TYPE_EVENT_WEIGHT);
   TabletopEvent *event;
 
@@ -200,11 +200,11 @@ read_choice (RegaliaReader *parent, guint item, TabletopDecision *decision)
   TabletopChoiceFlags flags = TABLETOP_CHOICE_NONE;
 
   regalia_reader_item (parent, &reader, "choices", item);
-  kind = regalia_reader_text (&reader, "kind");
-  notation = regalia_reader_words (&reader, "notation");
+  kind = regalia_reader_kind (&reader, "kind");
+  notation = regalia_reader_id (&reader, "notation");
   label = regalia_reader_words (&reader, "label");
-  description = regalia_reader_text_or (&reader, "description", NULL);
-  pieces = regalia_reader_texts (&reader, "pieces");
+  description = regalia_reader_prose_or (&reader, "description", NULL);
+  pieces = regalia_reader_ids (&reader, "pieces");
   if (regalia_reader_bool_or (&reader, "reversible", FALSE))
     flags |= TABLETOP_CHOICE_REVERSIBLE;
   if (regalia_reader_bool_or (&reader, "destructive", FALSE))
@@ -235,7 +235,7 @@ read_decision (RegaliaReader *parent, guint item, guint64 sequence)
   id = regalia_reader_uint (&reader, "id", 0, G_MAXUINT64);
   sequence = regalia_reader_uint_or (&reader, "sequence", 0, G_MAXUINT64, sequence);
   seat = (guint) regalia_reader_uint (&reader, "seat", 0, G_MAXUINT);
-  kind = regalia_reader_text (&reader, "kind");
+  kind = regalia_reader_kind (&reader, "kind");
   prompt = regalia_reader_text (&reader, "prompt");
   n_choices = regalia_reader_count (&reader, "choices");
   default_index = (guint) regalia_reader_uint_or (&reader, "default_index", 0,

@@ -23,6 +23,7 @@ regalia_reader_init (RegaliaReader *self,
   self->item = -1;
   self->strict = strict;
   self->problem = problem;
+  self->cleaned = g_ptr_array_new_with_free_func (g_free);
   if (!regalia_scan (text, length, size_max, problem))
     return FALSE;
 
@@ -44,6 +45,7 @@ regalia_reader_clear (RegaliaReader *self)
 {
   self->object = NULL;
   g_clear_object (&self->parser);
+  g_clear_pointer (&self->cleaned, g_ptr_array_unref);
 }
 
 gboolean
@@ -318,28 +320,102 @@ read_text (RegaliaReader *self, const char *key, gboolean needed, const char *fa
   return fallback;
 }
 
+static gboolean
+is_one_line (const char *text)
+{
+  return strchr (text, '\n') == NULL && tabletop_text_is_tame (text, REGALIA_READER_LINE_MAX);
+}
+
+/* `text` as one tame line, or as tame lines; it or a copy that the message keeps. What a guest sent
+ * stays: its parser says what is wrong with it. */
+static const char *
+tame (RegaliaReader *self, const char *text, gboolean lines)
+{
+  char *clean;
+
+  if (self->strict || text == NULL || is_one_line (text))
+    return text;
+
+  clean = tabletop_text_tame (text, lines ? REGALIA_NOTICE_SIZE_MAX : REGALIA_READER_LINE_MAX);
+  if (!lines)
+    g_strdelimit (clean, "\n", ' ');
+  g_ptr_array_add (self->cleaned, clean);
+
+  return clean;
+}
+
 const char *
 regalia_reader_text (RegaliaReader *self, const char *key)
 {
-  return read_text (self, key, TRUE, "");
+  return tame (self, read_text (self, key, TRUE, ""), FALSE);
 }
 
 const char *
 regalia_reader_text_or (RegaliaReader *self, const char *key, const char *fallback)
 {
-  return read_text (self, key, FALSE, fallback);
+  return tame (self, read_text (self, key, FALSE, fallback), FALSE);
 }
 
 const char *
-regalia_reader_words (RegaliaReader *self, const char *key)
+regalia_reader_prose_or (RegaliaReader *self, const char *key, const char *fallback)
 {
-  const char *text = read_text (self, key, TRUE, "");
+  return tame (self, read_text (self, key, FALSE, fallback), TRUE);
+}
 
+/* Whether `text` can be an id; it is refused if not. */
+static gboolean
+check_id (RegaliaReader *self, const char *key, const char *text)
+{
+  if (text == NULL || self->strict
+      || (strlen (text) <= REGALIA_REQUEST_NOTATION_MAX && is_one_line (text)))
+    return TRUE;
+  regalia_reader_refuse (self, key, REGALIA_WIRE_ERROR_BAD_VALUE,
+                         _ ("too long, or with a character that can't be seen"));
+
+  return FALSE;
+}
+
+static const char *
+read_id (RegaliaReader *self, const char *key, gboolean needed, const char *fallback)
+{
+  const char *text = read_text (self, key, needed, fallback);
+
+  return check_id (self, key, text) ? text : fallback;
+}
+
+/* The text of `key`, which is refused if it is empty. */
+static const char *
+check_filled (RegaliaReader *self, const char *key, const char *text)
+{
   if (*text == '\0')
     regalia_reader_refuse (self, key, REGALIA_WIRE_ERROR_BAD_VALUE,
                            _ ("empty; send a text that isn't"));
 
   return text;
+}
+
+const char *
+regalia_reader_id (RegaliaReader *self, const char *key)
+{
+  return check_filled (self, key, read_id (self, key, TRUE, ""));
+}
+
+const char *
+regalia_reader_kind (RegaliaReader *self, const char *key)
+{
+  return read_id (self, key, TRUE, "");
+}
+
+const char *
+regalia_reader_id_or (RegaliaReader *self, const char *key, const char *fallback)
+{
+  return read_id (self, key, FALSE, fallback);
+}
+
+const char *
+regalia_reader_words (RegaliaReader *self, const char *key)
+{
+  return check_filled (self, key, regalia_reader_text (self, key));
 }
 
 const char *
@@ -403,8 +479,8 @@ find_list (RegaliaReader *self, const char *key)
   return NULL;
 }
 
-char **
-regalia_reader_texts (RegaliaReader *self, const char *key)
+static char **
+read_texts (RegaliaReader *self, const char *key, gboolean are_ids)
 {
   JsonArray *list = find_list (self, key);
   g_autoptr (GPtrArray) texts = NULL;
@@ -423,11 +499,25 @@ regalia_reader_texts (RegaliaReader *self, const char *key)
                                  _ ("not only texts; send a list of texts"));
           return NULL;
         }
-      g_ptr_array_add (texts, json_node_dup_string (node));
+      if (are_ids && !check_id (self, key, json_node_get_string (node)))
+        return NULL;
+      g_ptr_array_add (texts, g_strdup (tame (self, json_node_get_string (node), FALSE)));
     }
   g_ptr_array_add (texts, NULL);
 
   return (char **) g_ptr_array_free (g_steal_pointer (&texts), FALSE);
+}
+
+char **
+regalia_reader_texts (RegaliaReader *self, const char *key)
+{
+  return read_texts (self, key, FALSE);
+}
+
+char **
+regalia_reader_ids (RegaliaReader *self, const char *key)
+{
+  return read_texts (self, key, TRUE);
 }
 
 guint
@@ -447,6 +537,7 @@ enter (RegaliaReader *self, RegaliaReader *child, const char *key, int item, Jso
   child->item = item;
   child->strict = self->strict;
   child->problem = self->problem;
+  child->cleaned = self->cleaned;
   if (node == NULL)
     return;
   if (JSON_NODE_HOLDS_OBJECT (node))

@@ -13,7 +13,8 @@
 
 G_BEGIN_DECLS
 
-#define REGALIA_READER_KEYS (24) /* that a parser asks an object for */
+#define REGALIA_READER_KEYS (24)       /* that a parser asks an object for */
+#define REGALIA_READER_LINE_MAX (4096) /* characters of a line that a table sends */
 
 typedef struct _RegaliaReader RegaliaReader;
 
@@ -26,6 +27,7 @@ struct _RegaliaReader
   gboolean strict;             /* unknown keys are wrong */
   GError **problem;            /* of the whole message */
   JsonParser *parser;          /* of the message; NULL for others */
+  GPtrArray *cleaned;          /* texts that were changed, of the whole message */
   const char *known[REGALIA_READER_KEYS];
   guint n_known;
 };
@@ -73,10 +75,23 @@ gboolean regalia_reader_bool (RegaliaReader *self, const char *key);
 gboolean regalia_reader_bool_or (RegaliaReader *self, const char *key, gboolean fallback);
 
 /* Borrowed from the reader; never NULL. A text that must be there and not empty, one that must be
- * there, and one that may be missing. */
+ * there, and one that may be missing.
+ *
+ * Unless the reader is strict, who sent it may want to harm whoever sees it: so it is one tame line
+ * (tabletop_text_tame()), cut to REGALIA_READER_LINE_MAX characters. */
 const char *regalia_reader_words (RegaliaReader *self, const char *key);
 const char *regalia_reader_text (RegaliaReader *self, const char *key);
 const char *regalia_reader_text_or (RegaliaReader *self, const char *key, const char *fallback);
+
+/* The same, of as many lines as it has. */
+const char *regalia_reader_prose_or (RegaliaReader *self, const char *key, const char *fallback);
+
+/* The same for what is compared or sent back, so that it can't be changed: wrong if it isn't one
+ * tame line of at most REGALIA_REQUEST_NOTATION_MAX bytes. One that must be there and not empty,
+ * one that must be there, and one that may be missing. */
+const char *regalia_reader_id (RegaliaReader *self, const char *key);
+const char *regalia_reader_kind (RegaliaReader *self, const char *key);
+const char *regalia_reader_id_or (RegaliaReader *self, const char *key, const char *fallback);
 
 /* One line that a person wrote: 1 to `max` characters, none of them a control. */
 const char *regalia_reader_line (RegaliaReader *self, const char *key, gsize max);
@@ -85,8 +100,9 @@ const char *regalia_reader_line (RegaliaReader *self, const char *key, gsize max
 int regalia_reader_word (RegaliaReader *self, const char *key, GType enum_type);
 int regalia_reader_word_or (RegaliaReader *self, const char *key, GType enum_type);
 
-/* A list of texts, transfer full; NULL if it is missing or empty. */
+/* A list of texts or of ids, transfer full; NULL if it is missing or empty. */
 char **regalia_reader_texts (RegaliaReader *self, const char *key);
+char **regalia_reader_ids (RegaliaReader *self, const char *key);
 
 /* How many objects the list of `key` has, which may be missing; and each of them. */
 guint regalia_reader_count (RegaliaReader *self, const char *key);

@@ -276,7 +276,7 @@ TEST (ClientAlone, NeverWaitsLongerThanItSays)
 TEST (ClientAlone, TriesAtOnceWhenTheNetworkIsBack)
 {
   Impostor impostor ([] (GSocket *) {});
-  const RegaliaClientTimes times = { 2000, 60000, 30000, 30000 };
+  const RegaliaClientTimes times = { 2000, 60000, 30000, 30000, 0 };
   Guest guest (impostor.link ());
 
   regalia_client_set_times (guest.client, &times);

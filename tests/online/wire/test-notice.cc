@@ -7,12 +7,14 @@
 
 #include "wire.h"
 
+#include <cstring>
+#include <json-glib/json-glib.h>
 #include <random>
 
 namespace
 {
 
-const char strange[] = "\" \\ / \b\f\n\r\t \x01\x1b\x7f \u0080 é 🍀 \u202e \ufeff \u2028 </b>&amp;";
+const char strange[] = "\" \\ / é 🍀 \u200d 白 e\u0301 \ue000 </b>&amp;";
 const std::string token (43, 'T');
 const std::string hash (64, 'a');
 
@@ -322,9 +324,22 @@ TEST (Text, IsAlwaysUtf8)
   EXPECT_STREQ (read->explanation.text, "a\ufffd\ufffd\ufffd\ufffdz");
 }
 
+/* The `text` of a message, as any other reader of JSON sees it. */
+std::string
+json_text (const std::string &message)
+{
+  g_autoptr (JsonParser) parser = json_parser_new ();
+
+  if (!json_parser_load_from_data (parser, message.data (), (gssize) message.size (), nullptr))
+    return "no JSON";
+
+  return json_object_get_string_member (json_node_get_object (json_parser_get_root (parser)),
+                                        "text");
+}
+
 /* Texts are looked through in steps of eight bytes: so each kind of byte in each place of a step.
  */
-TEST (Text, SurvivesWithAnyByteAnywhere)
+TEST (Text, IsPrintedWithAnyByteAnywhere)
 {
   std::vector<std::string> specials = { "é", "\u0080", "\u2028", "🍀", "\x7f" };
 
@@ -338,8 +353,70 @@ TEST (Text, SurvivesWithAnyByteAnywhere)
 
         notice->explanation.id = 1;
         notice->explanation.text = g_strdup (text.c_str ());
-        EXPECT_TRUE (wire::survives (notice));
+        EXPECT_EQ (json_text (wire::print (notice)), text);
       }
+}
+
+const char harmful[]
+    = "a\\u001b[2Jb\\u0007\\u007f\u009bc\\u0085\\u202e\\u2066d\u200b\ufeff\\u00ade";
+
+TEST (Text, IsHarmlessWhenItIsRead)
+{
+  auto notice = wire::read_notice (
+      "{\"type\":\"talk\",\"number\":1,\"name\":\"A\\nda\\t\u2028\",\"text\":\""
+      + std::string (harmful) + "\"}");
+
+  ASSERT_NE (notice, nullptr);
+  EXPECT_STREQ (notice->talk.text, "a[2Jbcde");
+  EXPECT_STREQ (notice->talk.name, "A da  ");
+}
+
+TEST (Text, KeepsItsLinesWhereItMayHaveSome)
+{
+  auto notice = wire::read_notice (
+      "{\"type\":\"explanation\",\"id\":1,\"text\":\"one\\ntwo\\u001b\\r\\n\\tthree\"}");
+
+  ASSERT_NE (notice, nullptr);
+  EXPECT_STREQ (notice->explanation.text, "one\ntwo\n three");
+}
+
+TEST (Text, IsNoTowerAndHasAnEnd)
+{
+  std::string tower = "o", long_text (10000, 'x');
+
+  for (int i = 0; i < 1000; i++)
+    tower += "\u0301";
+
+  auto notice = wire::read_notice ("{\"type\":\"talk\",\"number\":1,\"name\":\"" + tower
+                                   + "\",\"text\":\"" + long_text + "\"}");
+
+  ASSERT_NE (notice, nullptr);
+  EXPECT_STREQ (notice->talk.name, "o\u0301\u0301\u0301\u0301");
+  EXPECT_EQ (strlen (notice->talk.text), 4096u);
+}
+
+/* What is compared or sent back can't be changed, so such a message is refused. */
+TEST (Text, IsRefusedWhereItNamesSomething)
+{
+  for (const char *bad : { "a\\nb", "\\u001b", "\u009b", "\u202e", "\u200b" })
+    {
+      const std::string choice
+          = "{\"type\":\"state\",\"sequence\":1,\"decisions\":[{\"id\":1,\"seat\":0,"
+            "\"kind\":\"k\",\"prompt\":\"p\",\"choices\":[{\"kind\":\"k\",\"label\":"
+            "\"l\",\"notation\":\"";
+      const std::string event
+          = "{\"type\":\"event\",\"number\":1,\"sequence\":1,\"kind\":\"k\",\"text\":\"t\","
+            "\"pieces\":[\"a\",\"";
+      GError *error = nullptr;
+      std::string text = choice + bad + "\"}]}]}";
+
+      EXPECT_EQ (regalia_notice_parse (text.data (), text.size (), &error), nullptr);
+      EXPECT_TRUE (wire::is_refused (error, REGALIA_WIRE_ERROR_BAD_VALUE, "notation"));
+      error = nullptr;
+      text = event + bad + "\"]}";
+      EXPECT_EQ (regalia_notice_parse (text.data (), text.size (), &error), nullptr);
+      EXPECT_TRUE (wire::is_refused (error, REGALIA_WIRE_ERROR_BAD_VALUE, "pieces"));
+    }
 }
 
 /* What was read is never longer when it is printed again. */

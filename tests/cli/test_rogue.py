@@ -1,0 +1,333 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A guest of a host that wants to harm it: what comes to the terminal, the memory, and an end."""
+
+import copy
+import json
+import os
+import pathlib
+import re
+import tempfile
+import time
+
+import pytest
+
+from rogue import DECISION, END, SEATS, STATE, VIEW, WELCOME, Rogue, at_table
+from table import HARM, PATIENCE, Terminal, run
+
+SCHEMAS = {path.name.removesuffix(".schema.json"): json.loads(path.read_text(encoding="utf-8"))
+           for path in (pathlib.Path(__file__).parents[2] / "data/protocol").glob("*.schema.json")}
+NOTICES = sorted(name for name in SCHEMAS if name.startswith("notice-"))
+# C0, DEL, C1, an escape of each kind, directions, what takes no room, and a tower of marks.
+POISON = ("\x01\x07\x08\x1b[2J\x1b]0;x\x07\x1bPq\x1b\\\x7f\x85\x90\x9b31m\x9d"
+          "\u00ad\u200b\u200e\u200f\u2028\u2029\u202a\u202e\u2060\u2066\u2069\ufeff\n\r\t"
+          "\U000e0041" + "o" + 40 * "\u0301")
+SILENT = ("notice-ack", "notice-closing", "notice-welcome")  # their texts aren't shown, or later
+OURS = re.compile(r"\x1b\[(\?2004[hl]|[0-9;]*[mHJKCDA])|[\r\x07\t]")  # tabs are typed
+TOWER = re.compile("\u0301{5}")
+
+
+@pytest.fixture(name="home")
+def fixture_home():
+    with tempfile.TemporaryDirectory() as folder:
+        yield {"XDG_DATA_HOME": folder, "XDG_STATE_HOME": os.path.join(folder, "state")}
+
+
+class Maker:
+    """Makes the fullest message that a schema describes, around what the table is like."""
+
+    def __init__(self, schema, poison):
+        self.schema = schema
+        self.poison = poison  # of a path and a schema of a text: what stands there
+        self.paths = []
+
+    def make(self, part, path):
+        while "$ref" in part:
+            part = {**self.schema["$defs"][part["$ref"].rpartition("/")[2]],
+                    **{key: part[key] for key in part if key != "$ref"}}
+        part = {**part, **part["anyOf"][0]} if "anyOf" in part else part
+        if "const" in part:
+            return part["const"]
+        if "enum" in part:
+            return part["enum"][-1] if path.endswith("kind") else part["enum"][0]
+        if "properties" in part:
+            return {key: self.make(value, f"{path}.{key}")
+                    for key, value in part["properties"].items()}
+        kind = part["type"][-1] if isinstance(part["type"], list) else part["type"]
+        if kind == "array":
+            return [self.make(part["items"], path + "[]")]
+        if kind == "integer":
+            return max(part.get("minimum", 0), 0)
+        if kind == "boolean":
+            return True
+        self.paths.append((path, "pattern" in part))
+        return self.poison(path, part) or f"x{len(self.paths)}"
+
+
+def make(name, poison):
+    """The fullest notice, such that only its texts are strange, and the paths of those."""
+    maker = Maker(SCHEMAS[name], poison)
+    notice = maker.make(SCHEMAS[name], name)
+    if name == "notice-welcome":
+        notice = {**notice, "table": "t", "viewer": "seat:0", "token": WELCOME["token"],
+                  "commitment": 64 * "0", "names": 2 * notice["names"]}
+        notice["game"] = {**notice["game"], "id": "race", "max_seats": 4}
+    if name == "notice-seats":
+        notice["seats"].append({**notice["seats"][0], "seat": 1})
+    if name == "notice-reveal":
+        notice = {**notice, "seed": 64 * "0", "commitment": 64 * "0"}
+    if name == "notice-event":
+        notice["number"] = 1
+    if name == "notice-state":
+        notice["sequence"] = 1
+        for decision in notice["decisions"]:
+            decision["sequence"] = 1
+        notice["view"]["zones"][0]["count"] = 1
+        del notice["result"], notice["over"]
+    return notice, maker.paths
+
+
+def poison_lines(_, part):
+    """Poisons what people read, and not what is compared."""
+    return None if "pattern" in part else "x" + POISON + "y"
+
+
+def leave(terminal):
+    """Goes away, unless it is away already; the exit status."""
+    deadline = time.monotonic() + PATIENCE
+    while terminal.process.poll() is None:
+        assert time.monotonic() < deadline, terminal.text
+        terminal.press("\x04")
+        terminal.read_for(0.2)
+    return terminal.wait_end()
+
+
+def session(home, notice):
+    """Joins, looks around, and returns what came to the terminal and the exit status."""
+    kind = notice["type"]
+    welcome = {**WELCOME, "viewer": "seat:0"} if kind != "welcome" else notice
+    state = copy.deepcopy({**STATE, "decisions": [{**DECISION, "seat": 0}], "view": VIEW})
+    state = notice if kind == "state" else state
+    told = 0
+
+    def answer(request, say, _):
+        nonlocal told
+        if request["type"] == "hello":
+            told = 0
+            say(welcome, SEATS, state)
+        elif request["type"] == "look":
+            told += 1
+            if kind == "event" and isinstance(notice["number"], int) and notice["number"] < 9:
+                say({**notice, "number": told})
+            elif kind not in ("welcome", "state", "ack", "explanation"):
+                say(notice)
+            say(state)
+        elif request["type"] in ("explain", "decide", "talk"):
+            key = "explanation" if request["type"] == "explain" else "ack"
+            say({**(notice if kind == key else {"type": key}), "id": request["id"]})
+
+    with Rogue(answer) as rogue, Terminal("join", rogue.link, "--name", "Bea", env=home,
+                                          lines=60) as terminal:
+        try:
+            terminal.wait_for(r"\S.*> $")
+            for word in ("look", "view", "log 9", "why x", "choices", "people", "say x", "?", "1"):
+                terminal.send(word)
+                time.sleep(0.02)
+            terminal.press("\t\t\n")
+        except (AssertionError, OSError):
+            pass  # it has ended
+        return terminal, leave(terminal)
+
+
+def harm_in(terminal):
+    """What came to the terminal that isn't of this program's own making."""
+    rest = OURS.sub("", terminal.raw)
+    return HARM.findall(rest) + TOWER.findall(rest)
+
+
+@pytest.mark.parametrize("name", NOTICES)
+def test_no_text_of_a_host_steers_the_terminal(name, home):
+    notice, paths = make(name, poison_lines)
+    terminal, status = session(home, notice)
+    assert not harm_in(terminal)
+    assert "CRITICAL" not in terminal.raw and status in (0, 1)
+    if any(not pattern for _, pattern in paths) and name not in SILENT:
+        assert "x[2J]0;xPq\\31m" in terminal.raw, terminal.text  # it is shown, and harmless
+
+
+def list_ids():
+    """Where a notice has a text that is compared: the name of the notice, and the path."""
+    return [(name, path) for name in NOTICES for path, pattern in make(name, poison_lines)[1]
+            if pattern]
+
+
+@pytest.mark.parametrize("name, path", list_ids())
+def test_no_id_of_a_host_steers_the_terminal(name, path, home):
+    """What can't be cleaned is refused in words, unless nothing was asked of it."""
+    notice, _ = make(name, lambda where, _: "x" + POISON if where == path else None)
+    terminal, status = session(home, notice)
+    assert not harm_in(terminal)
+    assert "CRITICAL" not in terminal.raw and status in (0, 1)
+
+
+@pytest.mark.parametrize("what, words", [
+    (b"no json", "begin with a brace"),
+    (b'{"type":"event"}', "number"),
+    (b'{"type":"talk","number":1,"name":"A","text":"\\ud800"}', "half a surrogate pair"),
+    (b'{"type":"talk","number":1,"name":"A","text":"\xc0\xae"}', "is lost"),  # as WebSocket has it
+    (b'{"type":"ping","time":1e400}', "fraction or an exponent"),
+    (b'{"type":"ping","time":NaN}', "neither a text nor a number"),
+    (b'{"type":' + 17 * b'[', "deeper than 16"),
+    (b'{"type":"ping","time":1,"time":2}', "there before"),
+])
+def test_a_host_that_sends_what_cannot_be_understood(what, words, home):
+    with Rogue(at_table(what, first=[WELCOME, SEATS])) as rogue:
+        result = run("join", rogue.link, "--name", "Bea", env=home)
+    assert result.returncode == 1 and words in " ".join(result.stderr.split())
+    assert "CRITICAL" not in result.stderr
+
+
+@pytest.mark.parametrize("notice, words", [
+    ({"type": "vote", "seat": 7, "yes": 1, "needed": 2, "open": True}, "a seat that it hasn't"),
+    ({"type": "talk", "number": 1, "seat": 7, "name": "A", "text": "b"}, "a seat that it hasn't"),
+    ({"type": "event", "number": 9, "sequence": 1, "kind": "k", "text": "t"}, "number of an event"),
+    ({"type": "undone", "events": 9}, "events that were undone"),
+    ({**STATE, "sequence": "18446744073709551615", "decisions": []}, "number of a state"),
+    ({**STATE, "over": True}, "end without a result"),
+    ({**STATE, "decisions": [{**DECISION, "seat": 9}]}, "seat of a decision"),
+    ({**WELCOME, "viewer": "seat:0"}, "another seat than before"),
+])
+def test_a_host_that_tells_what_cannot_be(notice, words, home):
+    """In the middle of the game, as somebody sits there."""
+    def answer(request, say, _):
+        if request["type"] == "hello":
+            say(WELCOME, SEATS, STATE)
+        elif request["type"] == "look":
+            say({**STATE, "view": VIEW})
+        elif request["type"] == "talk":
+            say(notice)
+
+    with Rogue(answer) as rogue, Terminal("join", rogue.link, "--name", "Bea",
+                                          env=home) as terminal:
+        terminal.wait_for("Bea> $")
+        terminal.send("say so")
+        terminal.wait_for(words)
+        assert terminal.wait_end() == 1
+        assert "CRITICAL" not in terminal.raw
+
+
+def test_a_host_that_breaks_the_protocol_each_time_is_left_alone(home):
+    """A welcome isn't enough to be called again without a pause."""
+    def answer(request, say, number):
+        if request["type"] == "hello":
+            say(WELCOME, SEATS, STATE, *((b"}",) if number > 1 else ()))
+        elif request["type"] == "look":
+            say({**STATE, "view": VIEW}, b"}")
+
+    with Rogue(answer) as rogue, Terminal("join", rogue.link, "--name", "Bea",
+                                          env=home) as terminal:
+        assert terminal.wait_end() == 1
+        assert "can't be understood" in " ".join(terminal.text.split())
+    assert len(rogue.times) == 3
+    waits = [after - before for before, after in zip(rogue.times, rogue.times[1:])]
+    assert waits[0] > 0.2 and waits[1] > 0.45
+
+
+def memory_of(pid):
+    status = pathlib.Path(f"/proc/{pid}/status").read_text(encoding="utf-8")
+    return int(re.search(r"VmHWM:\s+(\d+) kB", status)[1]) / 1024
+
+
+@pytest.mark.parametrize("at_once", [True, False])
+def test_a_host_that_tells_without_an_end_fills_no_memory(at_once, home):
+    def event(number):
+        return {"type": "event", "number": number, "sequence": 1, "kind": "k",
+                "text": f"Event {number} " + 1000 * "x"}
+
+    last = 1
+
+    def answer(request, say, _):
+        nonlocal last
+        if request["type"] == "hello":
+            say(WELCOME, SEATS, STATE)
+        elif request["type"] == "look":
+            say({**STATE, "sequence": last, "view": VIEW})
+        elif request["type"] == "talk":
+            last = 99
+            for block in range(20):
+                say(*(event(1000 * block + i + 1) for i in range(1000)))
+                if not at_once:
+                    say({**STATE, "sequence": block + 2,
+                         "decisions": [] if block < 19 else [DECISION]})
+            say({**STATE, "sequence": 99}, {"type": "ack", "id": request["id"]})
+        elif request["type"] == "explain":
+            say({"type": "explanation", "id": request["id"], "text": "Still there."})
+
+    with Rogue(answer) as rogue, Terminal("join", rogue.link, "--name", "Bea",
+                                          env=home) as terminal:
+        terminal.wait_for("Bea> $")
+        before = memory_of(terminal.process.pid)
+        terminal.send("say so")
+        terminal.wait_for("Event 20000")
+        terminal.send("why step")
+        terminal.wait_for("Still there")
+        assert memory_of(terminal.process.pid) - before < 48
+        terminal.send("log 3")
+        terminal.wait_for("Event 20000")
+        assert leave(terminal) == 0
+
+
+def list_numbers():
+    """Every whole number of the notices, by the name of the notice and its place."""
+    found = []
+
+    def walk(value, place, name):
+        if isinstance(value, dict):
+            for key, part in value.items():
+                walk(part, (*place, key), name)
+        elif isinstance(value, list):
+            for i, part in enumerate(value):
+                walk(part, (*place, i), name)
+        elif isinstance(value, int) and not isinstance(value, bool):
+            found.append((name, place))
+
+    for name in NOTICES:
+        walk(make(name, lambda *_: None)[0], (), name)
+    return found
+
+
+@pytest.mark.parametrize("number", [2**31 - 1, "18446744073709551615"])
+@pytest.mark.parametrize("name", NOTICES)
+def test_no_number_of_a_host_is_too_great(name, number, home):
+    """Each number of a notice is made enormous, one after the other, in the same session."""
+    notices = []
+    for each, place in list_numbers():
+        if each == name:
+            notice = make(name, lambda *_: None)[0]
+            part = notice
+            for key in place[:-1]:
+                part = part[key]
+            part[place[-1]] = number
+            notices.append(notice)
+    for notice in notices:
+        terminal, status = session(home, notice)
+        assert "CRITICAL" not in terminal.raw and "WARNING" not in terminal.raw, notice
+        assert status in (0, 1, 3), notice
+
+
+def test_an_end_that_is_told_is_no_fault(home):
+    with Rogue(at_table(first=[WELCOME, SEATS, END], look={**END, "view": VIEW})) as rogue:
+        result = run("join", rogue.link, "--name", "Bea", env=home)
+    assert result.returncode == 0 and "That is all." in result.stdout
+
+
+@pytest.mark.parametrize("body", [
+    b"", b"x", b"[]", b'{"token":1}',
+    b'{"token":"' + 43 * b"T" + b'","table":"\\u001b[2J","seat":0}',
+    b'{"error":{"key":"x","text":"\\u001b[2J\\u202e\\u009b"}}', b"{" * 100, b"\xff" * 20,
+])
+@pytest.mark.parametrize("status", [200, 403, 409, 999])
+def test_an_answer_that_is_none(status, body, home):
+    with Rogue(at_table(), claim=(status, body)) as rogue:
+        result = run("join", rogue.link, "--name", "Bea", env=home)
+    assert result.returncode == 1 and result.stderr.startswith("tabletop: ")
+    assert not HARM.search(result.stderr) and "CRITICAL" not in result.stderr
