@@ -18,8 +18,9 @@ void mg_after_action (rg_match *match,
 void mg_ask_priority (rg_match *match); /* one seat acts or passes (117) */
 /* State-based actions (704), until there are none. True: something was done. */
 bool mg_state_based (rg_match *match);
-void mg_end_the_turn (mg_ctx *ctx); /* 724.1 */
-void mg_restart (mg_ctx *ctx);      /* 727; cards in exile that are `it` stay there (727.5) */
+void mg_end_the_turn (mg_ctx *ctx);  /* 724.1 */
+void mg_end_the_phase (mg_ctx *ctx); /* 724.2: of combat; in any other nothing happens */
+void mg_restart (mg_ctx *ctx);       /* 727; cards in exile that are `it` stay there (727.5) */
 
 #ifdef __cplusplus
 }

@@ -118,7 +118,7 @@ mg_do_END_PHASE (mg_ctx *ctx, const mg_node *node, int i)
 {
   (void) node;
   (void) i;
-  ctx->state->end_phase = true;
+  mg_end_the_phase (ctx);
 }
 
 /* 727.5: some cards may stay where they are. */

@@ -10,8 +10,8 @@ in_combat (const mg_state *state)
   return state->step >= MG_STEP_COMBAT_BEGIN && state->step <= MG_STEP_COMBAT_END;
 }
 
-/* 724.1a, 724.1b: what has triggered and what is on the stack is gone. The ability that resolves
- * goes when it has (608.2n). */
+/* 724.1a-b, 724.2a-b: what has triggered and what is on the stack is gone, the spell that resolves
+ * with it; an ability that resolves goes when it has (608.2n). */
 static void
 clear_stack (mg_ctx *ctx)
 {
@@ -38,6 +38,16 @@ clear_stack (mg_ctx *ctx)
   mg_move_set (ctx, &cards, MG_ZONE_EXILE, MG_WHY_EFFECT, NULL);
 }
 
+/* 724.1a-c, 724.2a-c. False: that ended the game. */
+static bool
+drop_all (mg_ctx *ctx)
+{
+  clear_stack (ctx);
+  mg_refresh (ctx->match);
+  mg_state_based (ctx->match);
+  return !ctx->state->over;
+}
+
 static void
 leave_combat (rg_match *match)
 {
@@ -48,43 +58,29 @@ leave_combat (rg_match *match)
 void
 mg_end_the_turn (mg_ctx *ctx)
 {
-  rg_match *match = ctx->match;
   mg_state *state = ctx->state;
 
-  mg_say (match, MG_TELL_TURN_ENDS, -1, 0, 0, 0, 0);
+  mg_say (ctx->match, MG_TELL_TURN_ENDS, -1, 0, 0, 0, 0);
   state->end_turn = true;
-  clear_stack (ctx);
-  mg_refresh (match);
-  mg_state_based (match); /* 724.1c */
-  if (state->over)
+  if (!drop_all (ctx))
     return;
   if (in_combat (state))
-    leave_combat (match); /* 724.1d */
+    leave_combat (ctx->match); /* 724.1d */
   mg_empty_pools (state);
   state->extra_combats = state->phase_after = 0;
   state->cleanup_again = false;
-  mg_go_to_step (match, MG_STEP_CLEANUP);
+  mg_go_to_step (ctx->match, MG_STEP_CLEANUP);
 }
 
-/* 724.2, when the spell or ability that says so has resolved. */
 void
-mg_end_combat_phase (rg_match *match)
+mg_end_the_phase (mg_ctx *ctx)
 {
-  mg_state *state = rg_state (match);
-  mg_set sets[3];
-  mg_ctx ctx;
+  mg_state *state = ctx->state;
 
-  state->end_phase = false;
-  if (!in_combat (state))
-    return; /* 724.2g */
-  mg_ctx_init (&ctx, match, sets);
-  clear_stack (&ctx);
-  mg_refresh (match);
-  mg_state_based (match);
-  if (state->over)
+  if (!in_combat (state) || !drop_all (ctx)) /* 724.2g */
     return;
-  leave_combat (match);
+  leave_combat (ctx->match); /* 724.2d */
   mg_empty_pools (state);
   state->step = MG_STEP_COMBAT_END;
-  mg_go_to_step (match, mg_step_after_extra (state, MG_STEP_MAIN_2));
+  mg_go_to_step (ctx->match, mg_step_after_extra (state, MG_STEP_MAIN_2));
 }

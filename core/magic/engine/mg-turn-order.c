@@ -72,7 +72,7 @@ forget_last_turn (mg_state *state)
       player->attacked_turn = 0;
     }
   state->extra_combats = state->phase_after = 0;
-  state->cleanup_again = state->end_turn = state->end_phase = false;
+  state->cleanup_again = state->end_turn = false;
   state->no_active = false;
 }
 

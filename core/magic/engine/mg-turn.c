@@ -282,8 +282,6 @@ resolve (rg_match *match)
   if (state->over)
     return;
   mg_wake_by_stack (state, 0);
-  if (state->end_phase)
-    mg_end_combat_phase (match);
   if (!state->over && is_loop (match, controller))
     mg_draw_by_loop (match);
 }

@@ -26,8 +26,6 @@ int mg_coming_turn (const mg_state *state);
 /* Turn-based actions of the step that begins. False: nothing happened by which state-based actions
  * could come, but for what is dirty or pending. */
 bool mg_act_by_turn (mg_ctx *ctx);
-/* 724.2, when the spell or ability that says so has resolved. */
-void mg_end_combat_phase (rg_match *match);
 
 /* }}} */
 /* {{{ mg-priority.c */

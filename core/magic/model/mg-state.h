@@ -530,15 +530,15 @@ typedef struct mg_state
   /* The turn */
   uint8_t active; /* whose turn it is; stays that seat when they leave (800.4j) */
   uint8_t step, stage;
-  uint8_t priority;         /* seat */
-  uint16_t passed;          /* seats, since something happened (117.4) */
-  uint16_t there;           /* seats that are in the game: who leaves isn't (800.4) */
-  uint8_t first;            /* who began */
-  bool no_active;           /* the active player has left (800.4j) */
-  bool cleanup_again;       /* 514.3a */
-  bool end_turn, end_phase; /* 724, under way */
-  bool second_damage;       /* this combat has two damage steps */
-  bool outgrown; /* there is no room for what happened: the game ends before its next step */
+  uint8_t priority;   /* seat */
+  uint16_t passed;    /* seats, since something happened (117.4) */
+  uint16_t there;     /* seats that are in the game: who leaves isn't (800.4) */
+  uint8_t first;      /* who began */
+  bool no_active;     /* the active player has left (800.4j) */
+  bool cleanup_again; /* 514.3a */
+  bool end_turn;      /* 724.1, under way */
+  bool second_damage; /* this combat has two damage steps */
+  bool outgrown;      /* there is no room for what happened: the game ends before its next step */
   uint8_t extra_combats; /* phases to come after this one */
   bool attacked;         /* something has attacked in this combat (508.8) */
   uint8_t n_extra_turns;
