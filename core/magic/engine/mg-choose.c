@@ -7,21 +7,6 @@
 
 /* {{{ Who is asked what */
 
-/* 800.4g, 800.4h: when that player has left, another one chooses; an opponent of yours where it had
- * to be one, else the next in turn order. */
-static int
-who_is_asked (const mg_ctx *ctx, int chooser)
-{
-  const mg_state *state = ctx->state;
-  const uint16_t opponents = mg_opponents_of (state, ctx->controller);
-
-  if (mg_plays (state, chooser))
-    return chooser;
-  if (opponents && mg_opponents (state, ctx->controller, chooser))
-    return mg_closest_left (state, ctx->controller, opponents);
-  return mg_next_seat (state, chooser < state->seats ? chooser : state->active);
-}
-
 /* 801.5a: who chooses can only choose what is in their own range. 801.5c: unless they choose
  * because nobody is near enough to do it. */
 static bool
@@ -29,7 +14,8 @@ may_choose (const mg_ctx *ctx, int chooser, mg_ref ref)
 {
   mg_ctx theirs = *ctx;
 
-  if (!ctx->state->limited_range || !mg_seat_in_range (ctx, chooser))
+  if (!ctx->state->limited_range || !mg_plays (ctx->state, chooser)
+      || !mg_seat_in_range (ctx, chooser))
     return true;
   theirs.controller = (uint8_t) chooser;
   return mg_in_range (&theirs, ref);
@@ -68,8 +54,23 @@ mg_let_go (mg_ctx *ctx)
   return ctx->at_once && !ctx->counts_only && rg_let_leave (ctx->match);
 }
 
-/* Takes out what isn't there any more, from the place `first` on. Returns how many. */
+/* 800.4g: for who has left, the controller of what asks names another player, another opponent if
+ * it had to be one. 800.4h: where a rule asks, the next in turn order answers. */
 static int
+stand_in (mg_ctx *ctx, int gone)
+{
+  const mg_state *state = ctx->state;
+  const uint16_t there = mg_players_in (state) & mg_near (ctx);
+  const uint16_t others = mg_opponents_of (state, ctx->controller) & there;
+
+  if (!mg_plays (state, ctx->controller))
+    return mg_next_seat (state, gone < state->seats ? gone : state->active);
+  return mg_choose_player (ctx, ctx->controller, MG_ASK_CHOOSE_PLAYER,
+                           mg_opponents (state, ctx->controller, gone) && others ? others : there);
+}
+
+/* Takes out what isn't there any more, from the place `first` on. */
+static void
 drop_gone (const mg_state *state, mg_set *set, int first)
 {
   const int before = set->n;
@@ -79,7 +80,6 @@ drop_gone (const mg_state *state, mg_set *set, int first)
     if (mg_is_player (set->refs[i]) ? mg_plays (state, mg_ref_seat (set->refs[i]))
                                     : mg_lives (state, set->refs[i]))
       set->refs[set->n++] = set->refs[i];
-  return before - set->n;
 }
 
 /* The chooser has gone, and nobody else votes, is willing or pays in their place (800.4f). */
@@ -100,10 +100,36 @@ is_moot (const mg_ctx *ctx, int chooser, int message)
     }
 }
 
+int
+mg_answers (mg_ctx *ctx, int chooser, int message)
+{
+  for (;;)
+    {
+      mg_let_go (ctx);
+      if (mg_plays (ctx->state, chooser))
+        return chooser;
+      if (is_moot (ctx, chooser, message))
+        return MG_NOBODY;
+      chooser = stand_in (ctx, chooser);
+    }
+}
+
 /* }}} */
 /* {{{ Objects and players */
 
-void
+/* What of `from` the chooser may choose. `set` may be the same one. */
+static void
+take_reachable (const mg_ctx *ctx, int chooser, const mg_set *from, mg_set *set)
+{
+  const int n = from->n;
+
+  set->n = 0;
+  for (int i = 0; i < n; i++)
+    if (may_choose (ctx, chooser, from->refs[i]))
+      mg_set_add (set, from->refs[i]);
+}
+
+int
 mg_pick (mg_ctx *ctx,
          int chooser,
          int message,
@@ -115,30 +141,36 @@ mg_pick (mg_ctx *ctx,
          mg_set *set)
 {
   const int first = set->n;
-  int asked = who_is_asked (ctx, chooser), chosen = 0;
+  int asked = chooser, chosen = 0;
   mg_set left;
 
-  left.n = 0;
-  for (int i = 0; i < from->n; i++)
-    if (may_choose (ctx, asked, from->refs[i]))
-      mg_set_add (&left, from->refs[i]);
+  take_reachable (ctx, asked, from, &left);
   while (chosen < max && left.n > 0)
     {
       rg_choice choice;
+      bool conceded;
       int k = 0;
 
       if (ctx->counts_only || min - chosen >= left.n)
         {
           for (int i = 0; i < left.n; i++)
             mg_set_add (set, left.refs[i]);
-          return;
+          return asked;
         }
-      if (mg_let_go (ctx))
+      conceded = mg_let_go (ctx);
+      if (!conceded && !mg_plays (ctx->state, asked))
         {
-          if (is_moot (ctx, chooser, message))
-            return;
-          asked = who_is_asked (ctx, chooser); /* 800.4g */
-          chosen -= drop_gone (ctx->state, set, first);
+          if (is_moot (ctx, asked, message))
+            return asked;
+          asked = stand_in (ctx, asked);
+          conceded = true; /* perhaps, while that was asked */
+          set->n = first;  /* the whole choice is the other one's */
+          take_reachable (ctx, asked, from, &left);
+        }
+      if (conceded)
+        {
+          drop_gone (ctx->state, set, first);
+          chosen = set->n - first;
           drop_gone (ctx->state, &left, 0);
           continue;
         }
@@ -151,7 +183,7 @@ mg_pick (mg_ctx *ctx,
         }
       choice = rg_ask (ctx->match).choice;
       if (choice.message == MG_SAY_DONE)
-        return;
+        return asked;
       /* Where hidden cards were dealt anew, what was chosen before may not be among them. */
       while (k < left.n - 1 && left.refs[k].id != choice.args[0])
         k++;
@@ -160,6 +192,7 @@ mg_pick (mg_ctx *ctx,
       for (left.n--; k < left.n; k++)
         left.refs[k] = left.refs[k + 1];
     }
+  return asked;
 }
 
 /* What a spell or ability that resolves says; 0: nothing resolves. */
@@ -178,7 +211,7 @@ what_resolves (const mg_ctx *ctx)
   return 0;
 }
 
-void
+int
 mg_choose_some (mg_ctx *ctx,
                 int chooser,
                 int message,
@@ -190,10 +223,10 @@ mg_choose_some (mg_ctx *ctx,
   const int ability = message == MG_ASK_CHOOSE ? what_resolves (ctx) : 0;
 
   if (ability)
-    mg_pick (ctx, chooser, MG_ASK_CHOOSE_FOR, mg_asking_object (ctx), ability, from, min, max, set);
-  else
-    mg_pick (ctx, chooser, message, prompt_argument (ctx, message, 0, max),
-             prompt_argument (ctx, message, 1, max), from, min, max, set);
+    return mg_pick (ctx, chooser, MG_ASK_CHOOSE_FOR, mg_asking_object (ctx), ability, from, min,
+                    max, set);
+  return mg_pick (ctx, chooser, message, prompt_argument (ctx, message, 0, max),
+                  prompt_argument (ctx, message, 1, max), from, min, max, set);
 }
 
 int
@@ -217,9 +250,11 @@ mg_choose_player (mg_ctx *ctx, int chooser, int message, uint16_t mask)
 bool
 mg_choose_whether (mg_ctx *ctx, int chooser, int message, int32_t a, int32_t b)
 {
-  if (ctx->counts_only || (mg_let_go (ctx) && is_moot (ctx, chooser, message)))
+  const int asked = ctx->counts_only ? MG_NOBODY : mg_answers (ctx, chooser, message);
+
+  if (asked == MG_NOBODY)
     return false;
-  if (rg_open (ctx->match, who_is_asked (ctx, chooser), message, ctx->ask_flags, a, b, 0))
+  if (rg_open (ctx->match, asked, message, ctx->ask_flags, a, b, 0))
     {
       rg_offer (ctx->match, MG_SAY_NO, 0, 0, 0);
       rg_offer (ctx->match, MG_SAY_YES, 0, 0, 0);
@@ -239,13 +274,16 @@ mg_choose_to_do (mg_ctx *ctx, int chooser)
 int
 mg_pick_number (mg_ctx *ctx, int chooser, int message, int32_t a, int32_t b, int min, int max)
 {
+  int asked;
+
   if (max >= min + MG_MAX_OFFERS)
     max = min + MG_MAX_OFFERS - 1;
   if (ctx->counts_only || min >= max)
     return min;
-  if (mg_let_go (ctx) && is_moot (ctx, chooser, message))
+  asked = mg_answers (ctx, chooser, message);
+  if (asked == MG_NOBODY)
     return min;
-  if (rg_open (ctx->match, who_is_asked (ctx, chooser), message, ctx->ask_flags, a, b, 0))
+  if (rg_open (ctx->match, asked, message, ctx->ask_flags, a, b, 0))
     for (int number = min; number <= max; number++)
       rg_offer (ctx->match, MG_SAY_NUMBER, number, 0, 0);
   return rg_ask (ctx->match).choice.args[0];
@@ -266,8 +304,7 @@ mg_choose_color (mg_ctx *ctx, int chooser, uint32_t mask)
     return -1;
   if (ctx->counts_only || (mask & (mask - 1)) == 0)
     return __builtin_ctz (mask);
-  mg_let_go (ctx);
-  if (rg_open (ctx->match, who_is_asked (ctx, chooser), MG_ASK_COLOR, ctx->ask_flags,
+  if (rg_open (ctx->match, mg_answers (ctx, chooser, MG_ASK_COLOR), MG_ASK_COLOR, ctx->ask_flags,
                mg_asking_object (ctx), 0, 0))
     for (int color = 0; color < MG_N_MANA; color++)
       rg_offer_if (ctx->match, mask >> color & 1, MG_SAY_COLOR, color, 0, 0);

@@ -429,7 +429,7 @@ mg_do_PILES_PICK (mg_ctx *ctx, const mg_node *node, int i)
     return;
   separator = seats[0];
   mg_objects (ctx, node->arg[1], &set);
-  mg_choose_some (ctx, separator, MG_ASK_PILE, &set, 0, set.n, &pile);
+  separator = mg_choose_some (ctx, separator, MG_ASK_PILE, &set, 0, set.n, &pile);
   for (int k = 0; k < pile.n; k++)
     mg_say (ctx->match, MG_TELL_CHOSE, separator, separator, pile.refs[k].id, 0, 0);
   for (int k = 0; k < set.n; k++)

@@ -184,6 +184,17 @@ chooser_body (mg_ctx *ctx)
   return mg_body_mut (ctx->state, ctx->source);
 }
 
+/* Who chooses a word: the player of `who`, or who acts; MG_NOBODY. */
+static int
+word_chooser (mg_ctx *ctx, int who, int message)
+{
+  uint8_t seats[MG_MAX_PLAYERS];
+  const int n = who ? mg_apnap (ctx->state, mg_choosers (ctx, who), seats) /* 801.5c */
+                    : mg_actors (ctx, 0, seats);
+
+  return n > 0 ? mg_answers (ctx, seats[0], message) : MG_NOBODY;
+}
+
 void
 mg_do_CHOOSE_PLAYER (mg_ctx *ctx, const mg_node *node, int i)
 {
@@ -207,32 +218,33 @@ mg_do_CHOOSE_PLAYER (mg_ctx *ctx, const mg_node *node, int i)
 void
 mg_do_CHOOSE_COLOR (mg_ctx *ctx, const mg_node *node, int i)
 {
-  uint8_t seats[MG_MAX_PLAYERS];
-  mg_body *body = chooser_body (ctx);
+  const int seat = word_chooser (ctx, node->arg[0], MG_ASK_COLOR);
+  mg_body *body;
   int color;
 
   (void) i;
-  if (mg_actors (ctx, node->arg[0], seats) == 0)
+  if (seat == MG_NOBODY)
     return;
-  color = mg_choose_color (ctx, seats[0], MG_ALL_COLORS);
+  color = mg_choose_color (ctx, seat, MG_ALL_COLORS);
   ctx->chosen_color = (uint8_t) (color + 1);
+  body = chooser_body (ctx);
   if (body)
     body->chosen_color = ctx->chosen_color;
-  mg_say (ctx->match, MG_TELL_CHOSE_COLOR, seats[0], seats[0], color, 0, 0);
+  mg_say (ctx->match, MG_TELL_CHOSE_COLOR, seat, seat, color, 0, 0);
 }
 
 void
 mg_do_CHOOSE_TYPE (mg_ctx *ctx, const mg_node *node, int i)
 {
   const mg_content *content = ctx->content;
-  uint8_t seats[MG_MAX_PLAYERS];
+  const int seat = word_chooser (ctx, node->arg[0], MG_ASK_SUBTYPE);
   mg_body *body = chooser_body (ctx);
   int type;
 
   (void) i;
-  if (mg_actors (ctx, node->arg[0], seats) == 0)
+  if (seat == MG_NOBODY)
     return;
-  if (rg_open (ctx->match, seats[0], MG_ASK_SUBTYPE, ctx->ask_flags, mg_asking_object (ctx), 0, 0))
+  if (rg_open (ctx->match, seat, MG_ASK_SUBTYPE, ctx->ask_flags, mg_asking_object (ctx), 0, 0))
     for (int k = 1; k < content->n_subtypes; k++)
       if (content->creature_types[k / 32] >> (k % 32) & 1)
         rg_offer (ctx->match, MG_SAY_SUBTYPE, k, 0, 0);
@@ -241,7 +253,7 @@ mg_do_CHOOSE_TYPE (mg_ctx *ctx, const mg_node *node, int i)
   if (body)
     body->chosen_type = ctx->chosen_type;
   mg_touch (ctx->state);
-  mg_say (ctx->match, MG_TELL_CHOSE_SUBTYPE, seats[0], seats[0], type, 0, 0);
+  mg_say (ctx->match, MG_TELL_CHOSE_SUBTYPE, seat, seat, type, 0, 0);
 }
 
 /* 201.4: any nonland card of the game's content. */
@@ -249,14 +261,14 @@ void
 mg_do_CHOOSE_NAME (mg_ctx *ctx, const mg_node *node, int i)
 {
   const mg_content *content = ctx->content;
-  uint8_t seats[MG_MAX_PLAYERS];
+  const int seat = word_chooser (ctx, node->arg[0], MG_ASK_NAME);
   mg_body *body = chooser_body (ctx);
   int face;
 
   (void) i;
-  if (mg_actors (ctx, node->arg[0], seats) == 0)
+  if (seat == MG_NOBODY)
     return;
-  if (rg_open (ctx->match, seats[0], MG_ASK_NAME, ctx->ask_flags, mg_asking_object (ctx), 0, 0))
+  if (rg_open (ctx->match, seat, MG_ASK_NAME, ctx->ask_flags, mg_asking_object (ctx), 0, 0))
     for (int k = 1; k < content->n_faces; k++)
       {
         const mg_face *candidate = mg_face_at (content, k);
@@ -273,7 +285,7 @@ mg_do_CHOOSE_NAME (mg_ctx *ctx, const mg_node *node, int i)
   ctx->chosen_name = (int16_t) face;
   if (body)
     body->chosen_name = ctx->chosen_name;
-  mg_say (ctx->match, MG_TELL_CHOSE_NAME, seats[0], seats[0], face, 0, 0);
+  mg_say (ctx->match, MG_TELL_CHOSE_NAME, seat, seat, face, 0, 0);
 }
 
 /* }}} */

@@ -275,6 +275,23 @@ mg_check_durations (mg_ctx *ctx, const mg_event *event)
   finish (&e);
 }
 
+/* It gives the player control of permanents or spells, or will, or lets them play cards. */
+static bool
+gives_to (const mg_content *content, const mg_effect *effect, uint16_t seats)
+{
+  switch (effect->kind)
+    {
+    case MG_EFFECT_CONTROL:
+    case MG_EFFECT_PLAY:
+      return seats & mg_bit (effect->player);
+    case MG_EFFECT_RULE:
+      return seats & mg_bit (effect->controller)
+             && mg_node_at (content, effect->node)->op == MG_OP_ENTER_YOURS;
+    default:
+      return false;
+    }
+}
+
 /* 800.4a, 800.4d. Other effects of theirs last as long as they would (800.4m). */
 void
 mg_end_effects_of (mg_ctx *ctx, uint16_t leaving)
@@ -284,11 +301,9 @@ mg_end_effects_of (mg_ctx *ctx, uint16_t leaving)
   for (int i = 1; i < state->effects_end; i++)
     {
       mg_effect *effect = mg_effect_at (state, i);
-      const bool own = effect->controller < MG_MAX_PLAYERS && leaving >> effect->controller & 1;
-      const bool given = effect->player < MG_MAX_PLAYERS && leaving >> effect->player & 1;
+      const bool own = leaving & mg_bit (effect->controller);
 
-      if ((effect->kind == MG_EFFECT_DELAYED && own)
-          || ((effect->kind == MG_EFFECT_CONTROL || effect->kind == MG_EFFECT_PLAY) && given))
+      if ((effect->kind == MG_EFFECT_DELAYED && own) || gives_to (ctx->content, effect, leaving))
         mg_effect_free (state, i);
       else if (effect->kind != MG_EFFECT_NONE && effect->lasts == MG_LASTS_LOSS && own)
         {

@@ -52,8 +52,12 @@ bool mg_speaks_of_seat (mg_ctx *ctx, int players_node, int seat);
 /* As either, of an ANY node whose players and objects may be joined. */
 bool mg_speaks_of_any (mg_ctx *ctx, int any_node, mg_ref ref);
 /* As mg_players, of those who are to make a choice: where no such player is in range, the closest
- * one to the left does it (801.5c), and where it was of one who has left, another one (800.4g). */
+ * one to the left does it (801.5c). With those who have left: whoever asks them asks another one
+ * (mg_answers, 800.4g). */
 uint16_t mg_choosers (mg_ctx *ctx, int node);
+/* As mg_players of what players have done, which those did as well who have left since (800.4i);
+ * nobody is asked. */
+uint16_t mg_players_acted (const mg_ctx *ctx, int node);
 /* Who has left of one particular player, or several, that the text speaks of (800.4f-i). */
 uint16_t mg_players_gone (const mg_ctx *ctx, int node);
 

@@ -180,6 +180,7 @@ is_decided (rg_match *match, uint16_t batch)
       state->drawn |= last;
       state->lost &= (uint16_t) ~last;
     }
+  mg_inherit_crown (match, batch); /* 725.4: at the same time */
   end_game (match, there ? reason : MG_REASON_DRAW);
   return true;
 }

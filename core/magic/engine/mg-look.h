@@ -79,15 +79,15 @@ int mg_lens_find (mg_lens *lens, mg_set *set, int enough);
 /* {{{ Asking */
 
 /* As mg_choose_some, with the prompt's arguments. */
-void mg_pick (mg_ctx *ctx,
-              int chooser,
-              int message,
-              int32_t a,
-              int32_t b,
-              const mg_set *from,
-              int min,
-              int max,
-              mg_set *set);
+int mg_pick (mg_ctx *ctx,
+             int chooser,
+             int message,
+             int32_t a,
+             int32_t b,
+             const mg_set *from,
+             int min,
+             int max,
+             mg_set *set);
 /* A number, with the prompt's arguments. */
 int mg_pick_number (mg_ctx *ctx, int chooser, int message, int32_t a, int32_t b, int min, int max);
 

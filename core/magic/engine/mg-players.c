@@ -189,6 +189,15 @@ mg_players_seen (const mg_ctx *ctx, int node)
 }
 
 uint16_t
+mg_players_acted (const mg_ctx *ctx, int node)
+{
+  const uint16_t all = (uint16_t) ((1u << ctx->state->seats) - 1);
+  mg_ctx look = mg_looking (ctx);
+
+  return node ? meant (&look, node, all & mg_near (ctx), MG_MAX_DEPTH) : mg_bit (ctx->controller);
+}
+
+uint16_t
 mg_players_gone (const mg_ctx *ctx, int node)
 {
   const uint16_t there = mg_players_in (ctx->state);
@@ -214,28 +223,14 @@ mg_players_gone (const mg_ctx *ctx, int node)
     }
 }
 
-/* 800.4g: the controller picks another player, another opponent if it had to be one. */
-static uint16_t
-stand_in (mg_ctx *ctx, uint16_t gone)
-{
-  const uint16_t there = mg_players_in (ctx->state) & mg_near (ctx);
-  const uint16_t others = mg_opponents_of (ctx->state, ctx->controller) & there;
-  const bool opposed = mg_opponents (ctx->state, ctx->controller, __builtin_ctz (gone));
-
-  return one_of (ctx, opposed && others ? others : there);
-}
-
 uint16_t
 mg_choosers (mg_ctx *ctx, int node)
 {
-  const uint16_t near = mg_players (ctx, node);
-  const uint16_t gone = near ? 0 : mg_players_gone (ctx, node);
+  const uint16_t choosers = mg_players (ctx, node) | mg_players_gone (ctx, node);
   mg_ctx look;
 
-  if (gone)
-    return stand_in (ctx, gone);
-  if (near || !node)
-    return near;
+  if (choosers || !node)
+    return choosers;
   look = mg_looking (ctx);
   return mg_bit (mg_closest_left (ctx->state, ctx->controller,
                                   meant (&look, node, mg_players_in (ctx->state), MG_MAX_DEPTH)));
