@@ -314,7 +314,6 @@ go_on_without (mg_state *state, uint16_t leaving)
       }
   if (is_of (leaving, state->priority))
     state->priority = (uint8_t) mg_next_seat (state, state->priority);
-  mg_fix_neighbours (state);
   state->passed &= (uint16_t) ~leaving;
   state->no_active |= is_of (leaving, state->active); /* 800.4j */
 }

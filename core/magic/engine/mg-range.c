@@ -140,8 +140,8 @@ reach (mg_state *state, int seat, bool left)
     }
 }
 
-void
-mg_fix_neighbours (mg_state *state)
+static void
+fix_neighbours (mg_state *state)
 {
   for (int seat = 0; seat < state->seats; seat++)
     {
@@ -159,7 +159,7 @@ mg_fix_neighbours (mg_state *state)
 void
 mg_fix_ranges (mg_state *state)
 {
-  mg_fix_neighbours (state);
+  fix_neighbours (state);
   state->limited_range = false;
   for (int seat = 0; seat < state->seats; seat++)
     {

@@ -35,10 +35,9 @@ int mg_next_seat (const mg_state *state,
                   int seat); /* next in turn order who hasn't left; itself if alone */
 int mg_distance (const mg_state *state,
                  int a,
-                 int b);              /* seats, among those who were there as the turn began */
-void mg_fix_ranges (mg_state *state); /* 801.2c */
-/* Who sits next to whom, of those who haven't left (803, 809.3c): that isn't fixed for a turn. */
-void mg_fix_neighbours (mg_state *state);
+                 int b); /* seats, among those who were there as the turn began */
+/* As a turn begins: who is in range of whom (801.2c), and who sits next to whom (803, 809.3c). */
+void mg_fix_ranges (mg_state *state);
 bool mg_opponents (const mg_state *state, int a, int b); /* 102.3 */
 uint16_t mg_opponents_of (const mg_state *state, int seat);
 uint16_t mg_team_of (const mg_state *state, int seat); /* with itself */

@@ -437,7 +437,7 @@ typedef struct mg_player
   uint8_t counters[MG_N_COUNTERS];
   int16_t life_gained, life_lost; /* this turn */
   uint16_t in_range;              /* seats, fixed as each turn begins (801.2c) */
-  uint16_t next_to;               /* seats that sit next to it now (803, 809.3c) */
+  uint16_t next_to;               /* seats beside it, fixed likewise (803, 809.3c) */
   uint16_t attacked;              /* seats it attacked in this combat */
   uint16_t attacked_turn;
   bool drew_from_empty;            /* since the last check (704.5b) */
