@@ -62,8 +62,8 @@ mg_can_transform (const mg_ctx *ctx, mg_ref ref)
       || MG_HAS (body->now.qualities, MG_CANT_TRANSFORM)
       || (object->kind == MG_KIND_TOKEN && !body->double_faced))
     return false;
-  return body->status & MG_BACK
-         || mg_face_at (ctx->content, front->other)->types & MG_PERMANENT_TYPES;
+  return mg_face_at (ctx->content, body->status & MG_BACK ? object->face : front->other)->types
+         & MG_PERMANENT_TYPES;
 }
 
 void

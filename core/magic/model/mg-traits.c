@@ -130,7 +130,7 @@ mg_copiable (const mg_state *state, const mg_content *content, int id, mg_traits
   if (mg_face_at (content, face)->layout == MG_LAYOUT_MELDED
       && (body->copy.face || !(body->status & MG_MELDED)))
     traits->mana_value = 0; /* 202.3c */
-  if (body->copy.face && !mg_face_at (content, face)->modal && !body->double_faced
+  if (body->copy.face && !mg_face_at (content, face)->modal
       && mg_face_at (content, face)->layout == MG_LAYOUT_BACK)
     traits->mana_value = 0; /* 202.3b */
 }
