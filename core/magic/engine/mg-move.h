@@ -47,8 +47,8 @@ typedef enum mg_why
   MG_WHY_SACRIFICED,
   MG_WHY_STATE, /* a state-based action */
   MG_WHY_DISCARDED,
-  MG_WHY_RESOLVED, /* a permanent spell, or an instant that goes to the graveyard */
-  MG_WHY_COUNTERED,
+  MG_WHY_RESOLVED,  /* a permanent spell, or an instant that goes to the graveyard */
+  MG_WHY_COUNTERED, /* or without a legal target (608.2b) */
   MG_WHY_DRAWN,
   MG_WHY_MILLED,
   MG_WHY_PLAYED, /* a land */

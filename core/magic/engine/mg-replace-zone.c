@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What changes where an object goes (614.1a): it is exiled, shuffled into its library or put onto
- * the battlefield rather than where it would have gone; and commanders. */
+/* What changes where an object goes (614.1a): it is exiled, shuffled into its library, put onto
+ * the battlefield or bought back rather than going where it would have gone; and commanders. */
 
 #include "magic/engine/mg-happen.h"
 
@@ -14,13 +14,14 @@ typedef enum change_kind
 {
   EXILED,   /* by a rule, or its finality counter */
   SHUFFLED, /* into its owner's library */
-  TO_PLAY   /* it enters the battlefield rather than being discarded */
+  TO_PLAY,  /* it enters the battlefield rather than being discarded */
+  BOUGHT    /* back into its owner's hand (702.27a) */
 } change_kind;
 
 typedef struct change
 {
   change_kind does;
-  uint16_t op;              /* STATIC, or 0: of a counter */
+  uint16_t op;              /* STATIC, or 0: of a counter, or the spell's own buyback */
   uint16_t ability, source; /* as in mg_force */
   uint16_t slot;            /* by which players know it */
 } change;
@@ -122,6 +123,9 @@ find (mg_ctx *ctx, const mg_move *move, const changes *applied, changes *found)
             add (applied, found, &(change){ EXILED, 0, 0, ref.id, ref.id });
         }
     }
+  if (move->zone == MG_ZONE_GRAVEYARD && move->why == MG_WHY_RESOLVED
+      && object->zone == MG_ZONE_STACK && mg_item_at (state, object->item)->flags & MG_ITEM_BUYBACK)
+    add (applied, found, &(change){ BOUGHT, 0, 0, ref.id, ref.id });
   if (object->zone == MG_ZONE_BATTLEFIELD && move->zone != MG_ZONE_EXILE)
     find_rules (ctx, ref, MG_OP_EXILE_INSTEAD, EXILED, applied, found);
   if (move->why == MG_WHY_DISCARDED && move->zone != MG_ZONE_BATTLEFIELD
@@ -168,6 +172,9 @@ apply (mg_ctx *ctx, mg_move *move, change_kind does)
       break;
     case SHUFFLED:
       move->zone = MG_ZONE_LIBRARY;
+      break;
+    case BOUGHT:
+      move->zone = MG_ZONE_HAND;
       break;
     case TO_PLAY:
       move->zone = MG_ZONE_BATTLEFIELD;

@@ -18,6 +18,31 @@ mg_note_there (mg_state *state, int i)
     item->flags |= MG_ITEM_SUBJECT_THERE;
 }
 
+/* 400.7f: an Aura goes with what it enchants. */
+static bool
+goes_with (const mg_state *state, mg_ref source, mg_ref subject)
+{
+  const mg_body *body = mg_body_of (state, source);
+
+  return mg_same (source, subject)
+         || (body && mg_same (body->attached_to, subject) && body->now.types & MG_ENCHANTMENT);
+}
+
+void
+mg_note_event (mg_state *state, int i, const mg_event *event)
+{
+  mg_item *item = mg_item_at (state, i);
+
+  if (!event->back || !item->subject.id)
+    {
+      mg_note_there (state, i);
+      return;
+    }
+  item->flags |= MG_ITEM_SUBJECT_MOVED;
+  if (mg_lives (state, item->source) && !goes_with (state, item->source, item->subject))
+    item->flags |= MG_ITEM_SOURCE_THERE;
+}
+
 /* What was there and isn't any more is lost, whatever took it away. */
 static mg_item
 take_up (const mg_state *state, mg_item *item)
@@ -34,7 +59,7 @@ is_lost (const mg_ctx *ctx, mg_ref ref)
 {
   const mg_item *item = mg_item_at (ctx->state, ctx->item);
 
-  if (!ctx->item)
+  if (!ctx->item || (item->flags & MG_ITEM_SUBJECT_MOVED && mg_same (ref, item->subject)))
     return false;
   if ((item->flags & MG_ITEM_SOURCE_LOST && mg_same (ref, item->source))
       || (item->flags & MG_ITEM_SUBJECT_LOST && mg_same (ref, item->subject)))
@@ -49,8 +74,11 @@ mg_ref
 mg_find_again (const mg_ctx *ctx, mg_ref ref)
 {
   const mg_ref none = { 0, 0 };
+  const mg_ref now = mg_follow (ctx->state, ref);
 
-  return mg_lives (ctx->state, ref) || !is_lost (ctx, ref) ? mg_follow (ctx->state, ref) : none;
+  if (!mg_lives (ctx->state, ref) && is_lost (ctx, ref))
+    return none;
+  return now.id && mg_in_range (ctx, now) ? now : none; /* 801.10; a card is its owner's (108.4a) */
 }
 
 /* }}} */
@@ -105,7 +133,7 @@ do_ward (mg_ctx *ctx, const mg_item *item)
   const int payer = mg_controller (ctx->state, item->other);
   int cost = 0;
 
-  if (!face || !mg_lives (ctx->state, item->other))
+  if (!face || !mg_lives (ctx->state, item->other) || !mg_in_range (ctx, item->other)) /* 801.10 */
     return;
   for (int k = 0; k < 3; k++)
     if (face->keys[k].key == MG_KEY_WARD)
@@ -115,13 +143,14 @@ do_ward (mg_ctx *ctx, const mg_item *item)
     mg_counter (ctx, &spell);
 }
 
-/* 725.2: the crown goes to the controller of the creature, as last known. */
+/* 725.2: the crown goes to the controller of the creature, as last known, but not out of range
+ * (801.10). */
 static void
 do_crown (mg_ctx *ctx, const mg_item *item)
 {
   const int seat = mg_controller (ctx->state, item->subject);
 
-  if (seat != MG_NOBODY && mg_plays (ctx->state, seat))
+  if (mg_plays (ctx->state, seat) && mg_seat_in_range (ctx, seat))
     mg_become_monarch (ctx, seat);
 }
 
@@ -145,14 +174,15 @@ do_item (mg_ctx *ctx, const mg_item *item)
 /* }}} */
 /* {{{ Where it goes */
 
-/* 608.2n, 702.34, 702.27: an instant or sorcery leaves the stack. */
+/* 608.2b, 608.2n: an instant or sorcery leaves the stack. */
 static void
 put_away (mg_ctx *ctx, mg_ref spell, const mg_item *item, bool resolved)
 {
   const mg_object *object = mg_object_at (ctx->state, spell.id);
-  mg_move move = {
-    .object = spell, .zone = MG_ZONE_GRAVEYARD, .controller = MG_NOBODY, .why = MG_WHY_RESOLVED
-  };
+  mg_move move = { .object = spell,
+                   .zone = MG_ZONE_GRAVEYARD,
+                   .controller = MG_NOBODY,
+                   .why = resolved ? MG_WHY_RESOLVED : MG_WHY_COUNTERED };
 
   if (!mg_lives (ctx->state, spell) || object->zone != MG_ZONE_STACK)
     return;
@@ -161,10 +191,6 @@ put_away (mg_ctx *ctx, mg_ref spell, const mg_item *item, bool resolved)
       mg_object_free (ctx->state, spell.id);
       return;
     }
-  if (item->flags & MG_ITEM_FLASHBACK)
-    move.zone = MG_ZONE_EXILE;
-  else if (resolved && item->flags & MG_ITEM_BUYBACK)
-    move.zone = MG_ZONE_HAND;
   mg_move_all (ctx, &move, 1);
   if (resolved && move.result.id
       && mg_object_at (ctx->state, move.result.id)->zone == MG_ZONE_GRAVEYARD)

@@ -184,9 +184,11 @@ begin_with_the_same (const mg_state *state, const mg_item *a, const mg_item *b)
 bool
 mg_are_alike (const mg_content *content, const mg_state *state, const mg_item *a, const mg_item *b)
 {
+  /* Whether they find what they speak of: of one and the same, that is seen in nothing else. */
+  const uint32_t finding = MG_ITEM_SOURCE_THERE | MG_ITEM_SUBJECT_THERE | MG_ITEM_SUBJECT_MOVED;
   reading r = { .content = content };
 
-  if (a->ability != b->ability || a->effect != b->effect || a->flags != b->flags)
+  if (a->ability != b->ability || a->effect != b->effect || (a->flags ^ b->flags) & ~finding)
     return false;
   if (a->flags & MG_ITEM_MONARCH_CROWN)
     return mg_controller (state, a->subject) == mg_controller (state, b->subject);

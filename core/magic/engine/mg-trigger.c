@@ -124,9 +124,10 @@ next_zone (int zone, int op)
 }
 
 /* 603.2c: words like "one or more" speak of all that happens at the same time as one event. An
- * earlier part of it may have made the ability trigger, which is still pending then. */
-static bool
-is_told_already (const hearing *h, const mg_node *part, int ability, int effect)
+ * earlier part of it may have made the ability trigger, which is still pending then: its item, or
+ * 0. */
+static mg_item *
+told_already (const hearing *h, const mg_node *part, int ability, int effect)
 {
   const mg_state *state = h->ctx.state;
 
@@ -141,18 +142,30 @@ is_told_already (const hearing *h, const mg_node *part, int ability, int effect)
     case MG_OP_STATE:
       break;
     default:
-      return false;
+      return NULL;
     }
   for (int zone = MG_ZONE_PENDING; zone; zone = next_zone (zone, part->op))
     for (int id = mg_first (state, zone, 0); id; id = mg_object_at (state, id)->next)
       {
-        const mg_item *item = mg_item_at (state, mg_object_at (state, id)->item);
+        mg_item *item = mg_item_at (state, mg_object_at (state, id)->item);
 
         if (item->ability == ability && item->effect == effect
             && mg_same (item->source, h->ctx.source) && is_same_event (h, part, item))
-          return true;
+          return item;
       }
-  return false;
+  return NULL;
+}
+
+/* Whether an earlier part of the event has made it trigger. That finds its source, too, where a
+ * later part moves that (400.7e). */
+static bool
+is_told_already (const hearing *h, const mg_node *part, int ability, int effect)
+{
+  mg_item *item = told_already (h, part, ability, effect);
+
+  if (item && h->event.back && mg_same (item->source, h->event.subject))
+    item->flags &= ~(uint32_t) MG_ITEM_SOURCE_THERE;
+  return item;
 }
 
 /* 605.4a: a triggered mana ability doesn't wait. */
@@ -226,6 +239,17 @@ works_here (const hearing *h, const mg_ability *ability)
          || mg_object_at (h->teller->state, h->id)->kind == MG_KIND_EMBLEM;
 }
 
+/* mg_pend, by the event. */
+static int
+pend (hearing *h, int ability, int effect, uint32_t flags, int controller, mg_ref source)
+{
+  const int i = mg_pend (&h->ctx, ability, effect, flags, controller, source);
+
+  if (i)
+    mg_note_event (h->ctx.state, i, &h->event);
+  return i;
+}
+
 /* mg_visit_ability */
 static bool
 hear (void *data, int i)
@@ -254,8 +278,8 @@ hear (void *data, int i)
   if (h->event.op == MG_OP_TAPPED_FOR_MANA && ability->flags & MG_ABILITY_MANA)
     resolve_at_once (h, i);
   else
-    mg_pend (&h->ctx, i, 0, h->event.op == MG_OP_STATE ? MG_ITEM_STATE : 0, h->ctx.controller,
-             h->ctx.source);
+    pend (h, i, 0, h->event.op == MG_OP_STATE ? MG_ITEM_STATE : 0, h->ctx.controller,
+          h->ctx.source);
   return true;
 }
 
@@ -344,7 +368,7 @@ trigger_delayed (hearing *h, int i)
   if (!part || is_told_already (h, mg_node_at (h->ctx.content, part), 0, effect->node))
     return;
   keep_registers (&h->ctx, effect, &h->event, mg_node_at (h->ctx.content, part));
-  item = mg_pend (&h->ctx, 0, effect->node, MG_ITEM_DELAYED, effect->controller, effect->source);
+  item = pend (h, 0, effect->node, MG_ITEM_DELAYED, effect->controller, effect->source);
   if (item)
     {
       mg_item_at (state, item)->source_converts = effect->source_converts; /* 701.28e */

@@ -255,10 +255,11 @@ enum
   MG_ITEM_STATE = 1 << 20, /* 603.8 */
   MG_ITEM_MANA_SPENT_ANY = 1 << 21,
   MG_ITEM_TOO_LATE = 1 << 22,      /* what its effect would last until has happened (610.3a-b) */
-  MG_ITEM_SOURCE_THERE = 1 << 23,  /* the source hadn't been moved by the event or the cost */
-  MG_ITEM_SUBJECT_THERE = 1 << 24, /* nor had what the event was about */
-  MG_ITEM_SOURCE_LOST = 1 << 25,   /* … but by something else before the resolution (400.7) */
-  MG_ITEM_SUBJECT_LOST = 1 << 26
+  MG_ITEM_SOURCE_THERE = 1 << 23,  /* the source isn't what the event or the cost moved */
+  MG_ITEM_SUBJECT_THERE = 1 << 24, /* nor is what the event was about */
+  MG_ITEM_SOURCE_LOST = 1 << 25,   /* … and something moved it before the resolution (400.7) */
+  MG_ITEM_SUBJECT_LOST = 1 << 26,
+  MG_ITEM_SUBJECT_MOVED = 1 << 27 /* it is what the event moved (400.7e) */
 };
 
 typedef struct mg_item
