@@ -154,22 +154,28 @@ mg_follow_preventions (mg_volley *volley)
 /* }}} */
 /* {{{ The rest */
 
-static void
-change_amount (const mg_impact *impact, const mg_modifier *by, bool prevents)
+/* What a rule makes of so much damage. */
+static int
+changed_by (const mg_impact *impact, const mg_modifier *by, int amount)
 {
   const mg_force force = {
     .ability = by->ability, .source = by->source, .node = by->node, .controller = by->controller
   };
-  const mg_node *node = mg_node_at (impact->ctx->content, by->node);
-  mg_hit *hit = mg_hit_of (impact);
   mg_set sets[3];
   mg_ctx its;
-  int n;
 
   mg_ctx_of_force (&its, impact->ctx->match, &force, sets);
   its.counts_only = true;
-  its.amount = hit->amount;
-  n = mg_amount (&its, node->arg[2]);
+  its.amount = amount;
+  return mg_amount (&its, mg_node_at (its.content, by->node)->arg[2]);
+}
+
+static void
+change_amount (const mg_impact *impact, const mg_modifier *by, bool prevents)
+{
+  mg_hit *hit = mg_hit_of (impact);
+  const int n = changed_by (impact, by, hit->amount);
+
   if (prevents)
     prevent (impact, by, n);
   else
@@ -253,13 +259,31 @@ apply (mg_parts *parts, mg_impact *impact, const mg_modifier *chosen, bool unpre
     }
 }
 
-/* It doesn't matter which of the two comes first. */
+/* It doesn't matter which of the two comes first. Where the damage goes instead does, and so may by
+ * how much it changes, where the two don't say the same. */
 static bool
-are_alike (const mg_modifier *a, const mg_modifier *b)
+are_alike (const mg_impact *impact, const mg_modifier *a, const mg_modifier *b)
 {
-  return a->does == b->does
-         && (a->does == MG_PREVENTS || a->does == MG_SHIELDS
-             || (a->ability && a->ability == b->ability && a->controller == b->controller));
+  const int amount = mg_hit_of (impact)->amount;
+
+  if (a->does != b->does)
+    return false;
+  switch (a->does)
+    {
+    case MG_PREVENTS:
+    case MG_SHIELDS:
+      return true;
+    case MG_PREVENTS_SOME:
+    case MG_CHANGES_AMOUNT:
+      return a->ability && a->ability == b->ability && a->controller == b->controller
+             && changed_by (impact, a, amount) == changed_by (impact, b, amount);
+    case MG_PREVENTS_ONCE:
+    case MG_MAKES_COUNTERS:
+    case MG_REDIRECTS:
+    case MG_REDIRECTS_NEXT:
+      break;
+    }
+  return false;
 }
 
 /* Which applies next. */
@@ -272,7 +296,7 @@ choose (const mg_impact *impact, const mg_modifiers *found)
   for (int i = 0; i < found->n; i++)
     {
       sources[i] = found->of[i].object.id;
-      differ |= !are_alike (&found->of[i], &found->of[0]);
+      differ |= !are_alike (impact, &found->of[i], &found->of[0]);
     }
   if (!differ)
     return 0;
