@@ -406,26 +406,42 @@ mg_do_GAIN_CONTROL (mg_ctx *ctx, const mg_node *node, int i)
 
   (void) i;
   if (mg_actors (ctx, node->arg[0], seats) == 0)
+/* 110.2b */
+static void
+take_spell (const mg_state *state, mg_ref spell, int seat)
+{
+  mg_item *item = mg_item_at (state, mg_object_at (state, spell.id)->item);
+
+  if (item->put_by)
+    item->taken_by = (item->controller + 1U) & 31;
+  else
+    item->put_by = (uint8_t) (item->controller + 1);
+  item->controller = (uint8_t) seat;
+}
+
+/* What each of several players takes is what it was before any of them took something. */
     return;
   mg_objects (ctx, node->arg[1], &set);
   for (int k = 0; k < set.n; k++)
     {
-      const mg_object *object = mg_object_at (ctx->state, set.refs[k].id);
-
-      if (object->zone == MG_ZONE_STACK && mg_lives (ctx->state, set.refs[k]))
-        {
-          mg_item *item = mg_item_at (ctx->state, object->item);
-
-          if (item->put_by) /* 110.2b */
-            item->taken_by = (item->controller + 1U) & 31;
-          else
-            item->put_by = (uint8_t) (item->controller + 1);
-          item->controller = seats[0];
-        }
-      else
-        mg_set_add (&permanents, set.refs[k]);
+      if (n > 1)
+        mg_act_as (ctx, seats[k]);
+      mg_objects (ctx, node->arg[1], &set);
+      end[k] = set.n;
     }
-  mg_begin_control (ctx, &permanents, seats[0], node->arg[2]);
+  ctx->they = they;
+  for (int k = 0, next = 0; k < n; k++)
+    {
+      mg_set permanents = { 0 };
+
+      for (; next < end[k]; next++)
+        if (mg_lives (ctx->state, set.refs[next])
+            && mg_object_at (ctx->state, set.refs[next].id)->zone == MG_ZONE_STACK)
+          take_spell (ctx->state, set.refs[next], seats[k]);
+        else
+          mg_set_add (&permanents, set.refs[next]);
+      mg_begin_control (ctx, &permanents, seats[k], node->arg[2]);
+    }
   mg_set_it (ctx, &set);
 }
 
