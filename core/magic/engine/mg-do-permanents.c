@@ -324,16 +324,24 @@ mg_turns_over (const mg_ctx *ctx, mg_ref ref)
 static void
 turn_over (mg_ctx *ctx, const mg_node *node, bool convert)
 {
+  uint8_t seats[MG_MAX_PLAYERS];
+  const int n = mg_apnap (ctx->state, mg_players_in (ctx->state), seats);
   mg_set set = { 0 };
 
   mg_objects (ctx, node->arg[0], &set);
   ctx->done = false;
-  for (int k = 0; k < set.n; k++)
-    if (mg_turns_over (ctx, set.refs[k]))
-      {
-        mg_transform (ctx, set.refs[k], convert);
-        ctx->done = true;
-      }
+  for (int s = 0; s < n; s++) /* 613.7m */
+    {
+      mg_set own;
+
+      mg_part_of (ctx, &set, seats[s], false, &own);
+      for (int k = 0; k < own.n; k++)
+        if (mg_turns_over (ctx, own.refs[k]))
+          {
+            mg_transform (ctx, own.refs[k], convert);
+            ctx->done = true;
+          }
+    }
   mg_set_it (ctx, &set);
 }
 
@@ -398,14 +406,6 @@ mg_do_GOAD (mg_ctx *ctx, const mg_node *node, int i)
   mg_set_it (ctx, &set);
 }
 
-void
-mg_do_GAIN_CONTROL (mg_ctx *ctx, const mg_node *node, int i)
-{
-  uint8_t seats[MG_MAX_PLAYERS];
-  mg_set set = { 0 }, permanents = { 0 };
-
-  (void) i;
-  if (mg_actors (ctx, node->arg[0], seats) == 0)
 /* 110.2b */
 static void
 take_spell (const mg_state *state, mg_ref spell, int seat)
@@ -420,9 +420,19 @@ take_spell (const mg_state *state, mg_ref spell, int seat)
 }
 
 /* What each of several players takes is what it was before any of them took something. */
+void
+mg_do_GAIN_CONTROL (mg_ctx *ctx, const mg_node *node, int i)
+{
+  const uint16_t they = ctx->they;
+  uint8_t seats[MG_MAX_PLAYERS];
+  const int n = mg_actors (ctx, node->arg[0], seats);
+  int end[MG_MAX_PLAYERS] = { 0 };
+  mg_set set = { 0 };
+
+  (void) i;
+  if (n == 0)
     return;
-  mg_objects (ctx, node->arg[1], &set);
-  for (int k = 0; k < set.n; k++)
+  for (int k = 0; k < n; k++)
     {
       if (n > 1)
         mg_act_as (ctx, seats[k]);

@@ -239,5 +239,6 @@ mg_plan_entries (mg_ctx *ctx, mg_move *moves, int n, mg_entry entries[MG_MAX_ENT
         else
           refuse_entry (state, &moves[i]);
       }
+  mg_order_entries (ctx, moves, entries, planned);
   return planned;
 }

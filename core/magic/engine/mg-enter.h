@@ -25,6 +25,8 @@ typedef struct mg_planning
 /* 616.1a-d: who will control it, which face is up, what it is a copy of. False: it can't be a
  * permanent like that. */
 bool mg_plan_face (mg_planning *planning);
+/* mg-enter-order.c: brings what enters into the order of its timestamps (613.7m). */
+void mg_order_entries (mg_ctx *ctx, const mg_move *moves, mg_entry *entries, int n);
 /* The STATIC of that op which number `skip` among the abilities of what enters says, or NULL. */
 static inline const mg_node *
 mg_find_own_static (const mg_planning *planning, int op, int skip)

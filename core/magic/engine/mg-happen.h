@@ -86,8 +86,8 @@ const mg_node *mg_entering_static (const mg_content *content,
                                    int skip,
                                    const mg_ctx *ctx);
 /* mg-enter-plan.c: decides how everything enters that is to enter: asks in APNAP order by
- * controller, in which the entries are. What can't enter stays, or goes to the graveyard from the
- * stack (608.3e). Returns how many. */
+ * controller. The entries are in the order of their timestamps (613.7m). What can't enter stays, or
+ * goes to the graveyard from the stack (608.3e). Returns how many. */
 int mg_plan_entries (mg_ctx *ctx, mg_move *moves, int n, mg_entry entries[MG_MAX_ENTERING]);
 /* Its slot lies on the battlefield: gives it its body. `item` is the spell's that it was, nullable.
  */
