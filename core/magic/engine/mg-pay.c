@@ -212,6 +212,11 @@ ability_for (const payment *p, const mg_source *source, const mg_output *output,
       mg_output outputs[MG_MAX_OUTPUTS];
       const int n_outputs = mg_outputs_of (&own, p->seat, abilities[i], outputs, 0);
 
+      /* What can be tapped for it isn't sacrificed. */
+      if ((mg_ability_at (own.content, abilities[i])->flags
+           ^ mg_ability_at (own.content, output->ability)->flags)
+          & MG_ABILITY_TAPS)
+        continue;
       if (n_outputs == 1 && (outputs[0].of[type] > 0 || outputs[0].choice >> type & 1))
         {
           found = abilities[i];
