@@ -321,6 +321,7 @@ read_player_counters (mg_setting *set, mg_player *player)
   if (read_counters (set, 200, &kind, &n) != RG_OK)
     return RG_E_BAD_DATA;
   player->counters[kind] = (uint8_t) n;
+  mg_touch (set->state);
   return RG_OK;
 }
 
