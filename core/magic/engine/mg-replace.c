@@ -47,6 +47,7 @@ typedef struct candidate
   uint16_t slot;            /* by which players know it */
   uint8_t controller;
   bool is_shield;
+  int effect; /* what happens instead, of a rule */
 } candidate;
 
 static bool
@@ -101,8 +102,11 @@ find_static_ones (mg_ctx *ctx, int op, int seat, int amount, candidate *found)
       if (!mg_speaks_of_seat (&its, node->arg[0], seat)
           || (node->arg[2] && node->arg[1] && !mg_condition (&its, node->arg[1])))
         continue;
-      found[n++] = (candidate){ force->ability, force->source, slot_of (state, force),
-                                force->controller, false };
+      found[n++] = (candidate){ .ability = force->ability,
+                                .source = force->source,
+                                .slot = slot_of (state, force),
+                                .controller = force->controller,
+                                .effect = node->arg[2] ? node->arg[2] : node->arg[1] };
     }
   return n;
 }
@@ -127,7 +131,10 @@ find_shields (mg_ctx *ctx, int event, int seat, candidate *found)
         continue;
       mg_ctx_of_effect (&its, ctx->match, e, sets);
       if (mg_speaks_of_seat (&its, node->arg[0], seat))
-        found[n++] = (candidate){ 0, (uint16_t) e, effect->source.id, effect->controller, true };
+        found[n++] = (candidate){ .source = (uint16_t) e,
+                                  .slot = effect->source.id,
+                                  .controller = effect->controller,
+                                  .is_shield = true };
     }
   return n;
 }
@@ -153,15 +160,13 @@ apply (mg_ctx *ctx, int op, const candidate *chosen, int seat, int amount)
   else
     {
       const int f = find_force (state, op, chosen->ability, chosen->source);
-      const mg_node *node;
 
       rg_check (f >= 0);
-      node = mg_node_at (ctx->content, state->forces[f].node);
       mg_ctx_of_force (&its, ctx->match, &state->forces[f], sets);
       its.counts_only = false;
       its.that_player = (uint8_t) seat;
       its.they = mg_bit (seat);
-      effect = node->arg[2] ? node->arg[2] : node->arg[1];
+      effect = chosen->effect;
       its.applied = &applied;
     }
   its.amount = amount;
@@ -184,9 +189,10 @@ mg_replaced (mg_ctx *ctx, int op, int event, int seat, int amount)
     {
       sources[i] = found[i].slot;
       differ |= found[i].ability != found[0].ability || found[i].controller != found[0].controller
-                || found[i].is_shield;
+                || found[i].is_shield || mg_speaks_of_itself (ctx->content, found[i].effect);
     }
-  if (differ) /* it doesn't matter which of two that say the same of the same player is the first */
+  /* It doesn't matter which of two that say the same of the same player is the first. */
+  if (differ)
     chosen = mg_choose_effect (ctx, seat, sources, n);
   apply (ctx, op, &found[chosen], seat, amount);
   return true;

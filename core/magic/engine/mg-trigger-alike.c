@@ -13,6 +13,7 @@ typedef struct reading
   const mg_content *content;
   bool this, subject, other, it, that_player, other_player, amount, x, attacked;
   bool later;
+  bool one_only; /* one of the two happens instead of the other, not before it */
 } reading;
 
 static void read_node (reading *r, int i, int depth);
@@ -102,6 +103,8 @@ idle_argument (const reading *r, const mg_node *node)
 {
   int k, op;
 
+  if (r->one_only)
+    return -1;
   switch (node->op)
     {
     case MG_OP_GAIN_LIFE:
@@ -152,6 +155,15 @@ read_text (reading *r, const mg_item *item)
       r->later = false;
       read_node (r, ability->modes[k], MG_MAX_DEPTH);
     }
+}
+
+bool
+mg_speaks_of_itself (const mg_content *content, int effect)
+{
+  reading r = { .content = content, .one_only = true };
+
+  read_node (&r, effect, MG_MAX_DEPTH);
+  return r.this;
 }
 
 /* What the creature of the event attacks, or the source (508.5). */

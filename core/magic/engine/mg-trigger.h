@@ -26,6 +26,9 @@ int mg_event_match (mg_ctx *ctx, int node, const mg_event *event);
 bool
 mg_are_alike (const mg_content *content, const mg_state *state, const mg_item *a, const mg_item *b);
 
+/* The EFFECT speaks of the object that says it, so that it matters which one says it. */
+bool mg_speaks_of_itself (const mg_content *content, int effect);
+
 /* Tells what waits and what is on the stack that its effect needn't begin any more (610.3a-b). */
 void mg_note_too_late (mg_ctx *teller, const mg_event *event);
 
