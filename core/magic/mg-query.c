@@ -106,6 +106,28 @@ count (const mg_question *asked, int zone, int seat, const char *slug)
   return n;
 }
 
+/* As `count`, of a name that some card or token has. */
+static rg_status
+answer_count (mg_question *asked, int zone, int seat, const char *slug)
+{
+  rg_nearest nearest;
+  char own[64];
+
+  rg_nearest_init (&nearest, slug, strlen (slug));
+  for (int i = 1; i < asked->content->n_faces; i++)
+    {
+      const char *name = mg_string_at (asked->content, mg_face_at (asked->content, i)->name);
+
+      mg_slug (name, own, sizeof own);
+      if (!*slug || strcmp (own, slug) == 0)
+        return answer_number (asked, count (asked, zone, seat, slug));
+      rg_nearest_try (&nearest, name);
+    }
+  mg_slug (nearest.word ? nearest.word : "Grizzly Bears", own, sizeof own);
+  return rg_fail (asked->error, RG_E_BAD_DATA, NULL,
+                  "There is no card or token '%.40s'; is it '%s'?", slug, own);
+}
+
 /* The first object of that name: "grizzly_bears", or "grizzly_bears-2" for the second one. */
 static int
 find_card (const mg_question *asked, const char *name)
@@ -194,15 +216,15 @@ ask_seat (mg_question *asked, int seat)
   if (strcmp (what, "life") == 0)
     return answer_number (asked, player->life);
   if (strcmp (what, "hand") == 0)
-    return answer_number (asked, count (asked, MG_ZONE_HAND, seat, which));
+    return answer_count (asked, MG_ZONE_HAND, seat, which);
   if (strcmp (what, "library") == 0)
-    return answer_number (asked, count (asked, MG_ZONE_LIBRARY, seat, which));
+    return answer_count (asked, MG_ZONE_LIBRARY, seat, which);
   if (strcmp (what, "graveyard") == 0)
-    return answer_number (asked, count (asked, MG_ZONE_GRAVEYARD, seat, which));
+    return answer_count (asked, MG_ZONE_GRAVEYARD, seat, which);
   if (strcmp (what, "battlefield") == 0)
-    return answer_number (asked, count (asked, MG_ZONE_BATTLEFIELD, seat, which));
+    return answer_count (asked, MG_ZONE_BATTLEFIELD, seat, which);
   if (strcmp (what, "command") == 0)
-    return answer_number (asked, count (asked, MG_ZONE_COMMAND, seat, which));
+    return answer_count (asked, MG_ZONE_COMMAND, seat, which);
   if (strcmp (what, "left") == 0)
     return answer_whether (asked, !mg_plays (asked->state, seat));
   if (strcmp (what, "won") == 0)
@@ -463,9 +485,9 @@ mg_query (const rg_match *match,
   if (strcmp (first, "stack") == 0)
     return ask_stack (&asked);
   if (strcmp (first, "exile") == 0)
-    return answer_number (&asked, count (&asked, MG_ZONE_EXILE, -1, word (&asked, 1)));
+    return answer_count (&asked, MG_ZONE_EXILE, -1, word (&asked, 1));
   if (strcmp (first, "battlefield") == 0)
-    return answer_number (&asked, count (&asked, MG_ZONE_BATTLEFIELD, -1, word (&asked, 1)));
+    return answer_count (&asked, MG_ZONE_BATTLEFIELD, -1, word (&asked, 1));
   if (strcmp (first, "over") == 0)
     return answer_whether (&asked, rg_match_over (match));
   if (strcmp (first, "reason") == 0)

@@ -14,6 +14,11 @@ enum
   NOTATION_SIZE = 160 /* of a choice */
 };
 
+enum
+{
+  RUNNER_CONTENTS = 8 /* files that a scenario's content is made of */
+};
+
 typedef struct runner
 {
   const scenario_file *file;
@@ -25,8 +30,9 @@ typedef struct runner
   scenario_outcome *outcome;
 
   const rg_game *game;
-  const statement *content_said; /* NULL: what is shipped */
-  rg_content *content;           /* the one that is kept */
+  const statement *contents[RUNNER_CONTENTS]; /* none: what is shipped */
+  int n_contents;
+  rg_content *content; /* the one that is kept */
   rg_setup setup;
   rg_journal *journal; /* NULL for a table that was set by hand */
   rg_match *match;

@@ -76,60 +76,107 @@ set_game (runner *r, const statement *s)
   return runner_unknown (r, s, "game", s->text, &nearest);
 }
 
-/* What is shipped comes first, then the file; `*lines` are those of what is shipped. */
+/* A text that grows. */
+typedef struct content_text
+{
+  char *text;
+  size_t length;
+  int lines; /* line breaks in it */
+} content_text;
+
 static bool
-put_behind_builtin (runner *r, const statement *s, char **text, size_t *length, int *lines)
+add_text (content_text *all, const char *more, size_t length)
+{
+  char *text = realloc (all->text, all->length + length + 1);
+
+  if (text == NULL)
+    return false;
+  all->text = text;
+  memcpy (text + all->length, more, length);
+  text[all->length + length] = '\n';
+  for (size_t i = all->length; i <= all->length + length; i++)
+    all->lines += text[i] == '\n';
+  all->length += length + 1;
+  return true;
+}
+
+/* What is shipped comes first, where the files are to stand beside it. */
+static bool
+add_builtin (runner *r, content_text *all)
 {
   rg_error error;
   rg_content *builtin = rg_content_new_builtin (r->game, NULL, &error);
-  char *both = NULL;
   size_t n = 0;
+  const char *source = builtin != NULL ? rg_content_source (builtin, &n) : NULL;
+  const bool added = source != NULL && add_text (all, source, n);
 
-  if (builtin != NULL)
-    {
-      const char *source = rg_content_source (builtin, &n);
-
-      both = malloc (n + *length + 1);
-      if (both != NULL)
-        {
-          memcpy (both, source, n);
-          both[n] = '\n';
-          for (size_t i = 0; i <= n; i++)
-            *lines += both[i] == '\n';
-          memcpy (both + n + 1, *text, *length);
-        }
-    }
   rg_content_free (builtin);
-  free (*text);
-  *text = both;
-  *length += n + 1;
-  return both != NULL || runner_bad (r, s, "no memory for \"%s\"", s->text);
+  return added || runner_bad (r, r->contents[0], "no memory for \"%s\"", r->contents[0]->text);
 }
 
-/* The content that the file says, by `path`; NULL: it can't be read. */
-static rg_content *
-read_content (runner *r, const char *path)
+static bool
+add_file (runner *r, const statement *s, content_text *all)
 {
-  const statement *s = r->content_said;
-  rg_content *content = NULL;
-  rg_error error;
+  const size_t size = strlen (r->directory) + strlen (s->text) + 2;
+  char *path = malloc (size), *text = NULL;
   size_t length;
-  char *text = read_whole_file (path, &length);
-  int before = 0;
+  bool added;
 
-  if (text == NULL)
+  if (path != NULL)
     {
-      runner_bad (r, s, "can't read \"%s\"", s->text);
-      return NULL;
+      snprintf (path, size, "%s/%s", r->directory, s->text);
+      text = read_whole_file (path, &length);
     }
-  if (!s->also || put_behind_builtin (r, s, &text, &length, &before))
-    {
-      content = rg_content_new (r->game, "scenario", text, length, NULL, &error);
-      if (content == NULL)
-        runner_bad (r, s, "%s:%d:%d: %s", s->text, error.line - before, error.column, error.text);
-    }
+  added = text != NULL ? add_text (all, text, length) : false;
+  free (path);
   free (text);
+  return added || runner_bad (r, s, "can't read \"%s\"", s->text);
+}
+
+/* The content that the files say; NULL: it can't be read. */
+static rg_content *
+read_content (runner *r)
+{
+  content_text all = { NULL, 0, 0 };
+  rg_content *content = NULL;
+  int before[RUNNER_CONTENTS], said = 0;
+  bool read = !r->contents[0]->also || add_builtin (r, &all);
+  rg_error error;
+
+  for (int i = 0; i < r->n_contents && read; i++)
+    {
+      before[i] = all.lines;
+      read = add_file (r, r->contents[i], &all);
+    }
+  if (read)
+    {
+      content = rg_content_new (r->game, "scenario", all.text, all.length, NULL, &error);
+      while (content == NULL && said + 1 < r->n_contents && before[said + 1] < error.line)
+        said++;
+      if (content == NULL)
+        runner_bad (r, r->contents[said], "%s:%d:%d: %s", r->contents[said]->text,
+                    error.line - before[said], error.column, error.text);
+    }
+  free (all.text);
   return content;
+}
+
+/* By what a content is kept: the places of its files, and whether it has what is shipped. */
+static char *
+key_of_content (const runner *r)
+{
+  size_t size = strlen (r->directory) + 2, n;
+  char *key;
+
+  for (int i = 0; i < r->n_contents; i++)
+    size += strlen (r->contents[i]->text) + 1;
+  key = malloc (size);
+  if (key == NULL)
+    return NULL;
+  n = (size_t) snprintf (key, size, "%s", r->n_contents > 0 ? r->directory : "");
+  for (int i = 0; i < r->n_contents; i++)
+    n += (size_t) snprintf (key + n, size - n, "\n%s", r->contents[i]->text);
+  return key;
 }
 
 void
@@ -141,36 +188,35 @@ scenario_content_clear (scenario_content *kept)
 }
 
 static bool
-is_kept (const scenario_content *kept, const runner *r, const char *path)
+is_kept (const scenario_content *kept, const runner *r, const char *key)
 {
-  return kept->content != NULL && kept->game == r->game && strcmp (kept->path, path) == 0
-         && kept->also == (r->content_said != NULL && r->content_said->also);
+  return kept->content != NULL && kept->game == r->game && strcmp (kept->path, key) == 0
+         && kept->also == (r->n_contents > 0 && r->contents[0]->also);
 }
 
 /* The content that the latest scenario was played with, where this one has the same. */
 static bool
 make_content (runner *r, const statement *title)
 {
-  const statement *s = r->content_said;
-  const size_t size = strlen (r->directory) + (s != NULL ? strlen (s->text) : 0) + 2;
   scenario_content *kept = r->kept;
-  char *path = malloc (size);
+  char *key = key_of_content (r);
   rg_error error;
 
-  if (path == NULL)
+  if (key == NULL)
     return runner_bad (r, title, "no memory");
-  snprintf (path, size, "%s/%s", s != NULL ? r->directory : "", s != NULL ? s->text : "");
-  if (!is_kept (kept, r, path))
+  if (!is_kept (kept, r, key))
     {
       scenario_content_clear (kept);
-      *kept = (scenario_content){ .game = r->game, .path = path, .also = s != NULL && s->also };
+      *kept = (scenario_content){ .game = r->game,
+                                  .path = key,
+                                  .also = r->n_contents > 0 && r->contents[0]->also };
       kept->content
-          = s != NULL ? read_content (r, path) : rg_content_new_builtin (r->game, NULL, &error);
+          = r->n_contents > 0 ? read_content (r) : rg_content_new_builtin (r->game, NULL, &error);
       if (kept->content == NULL)
-        return s == NULL && runner_bad (r, title, "%s", error.text);
+        return r->n_contents == 0 && runner_bad (r, title, "%s", error.text);
     }
   else
-    free (path);
+    free (key);
   r->content = kept->content;
   return true;
 }
@@ -231,8 +277,13 @@ visit_content (void *data, const statement *s)
 {
   runner *r = data;
 
-  if (s->kind == STATEMENT_CONTENT)
-    r->content_said = s;
+  if (s->kind != STATEMENT_CONTENT)
+    return true;
+  if (!s->also)
+    r->n_contents = 0; /* in place of what was said before */
+  if (r->n_contents == RUNNER_CONTENTS)
+    return runner_bad (r, s, "a content is made of at most %d files", RUNNER_CONTENTS);
+  r->contents[r->n_contents++] = s;
   return true;
 }
 

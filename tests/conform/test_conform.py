@@ -329,6 +329,33 @@ def test_content_may_add_to_what_is_shipped(tmp_path):
     assert result.returncode == 0, result.stdout
 
 
+def added_twice(tmp_path, second):
+    (tmp_path / 'a.cards').write_text('card "First Bear" {G} creature Bear 2/2\n')
+    (tmp_path / 'b.cards').write_text(second)
+    (tmp_path / 'a.scenario').write_text(
+        'game free-for-all\ncontent also "a.cards"\ncontent also "b.cards"\nscenario "s"\n'
+        'set step main1\nset seat 1 battlefield first_bear\nset seat 1 battlefield second_bear\n'
+        'expect power first_bear = 2\nexpect power second_bear = 3\n')
+    return run(tmp_path / 'a.scenario')
+
+
+def test_contents_that_are_added_add_up(tmp_path):
+    result = added_twice(tmp_path, 'card "Second Bear" {G} creature Bear 3/3\n')
+    assert result.returncode == 0, result.stdout
+
+
+def test_a_mistake_in_the_second_of_them_has_the_line_of_its_file(tmp_path):
+    result = added_twice(tmp_path, '\ncard "Second Bear" {G} creature Bear 3/3\n  howl\n')
+    assert result.returncode == 3
+    assert 'b.cards:3:' in result.stdout
+
+
+def test_a_name_that_nothing_has_is_a_mistake(conform):
+    result = conform('expect battlefield gobblin = 0\n', head=MAGIC)
+    assert result.returncode == 3
+    assert "There is no card or token 'gobblin'; is it 'goblin'?" in result.stdout
+
+
 def test_a_mistake_in_what_is_added_has_the_line_of_its_file(tmp_path):
     (tmp_path / 'own.cards').write_text('\ncard "Lone Wolf" {0} creature Wolf 3/1\n  howl\n')
     (tmp_path / 'a.scenario').write_text(
