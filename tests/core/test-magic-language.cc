@@ -118,6 +118,10 @@ card_about (int op, const std::string &text)
     {
     case MG_OP_PLAYERS_TOGETHER:
       return card_with (text + " draw a card: scry 1", "creature Bear 2/2\n  whenever");
+    case MG_OP_ONE_OR_MORE:
+      return card_with (text + " lands: draw X cards", "creature Bear 2/2\n  sacrifice");
+    case MG_OP_UP_TO_X:
+      return card_with (text + ") life: draw X cards", "creature Bear 2/2\n  pay (");
     case MG_OP_PAID:
       return card_with (text, "creature Bear 2/2\n  sacrifice a creature: exile");
     case MG_OP_MANA_SAME_TYPE:

@@ -348,6 +348,11 @@ visit_construct (mg_walk *w, const mg_found *found)
   if (found->op == MG_OP_PLAYERS_TOGETHER && !w->event)
     mg_fail_sense (w, found->begin,
                    N_ ("Only an event speaks of \"one or more players\"; write \"each player\"."));
+  if (found->op == MG_OP_COST_LIFE && mg_found_at (w, found->arg[0])->op == MG_OP_ONE_OR_MORE)
+    mg_fail_sense (w, found->begin, N_ ("Write \"pay any amount life\"; X is how much that is."));
+  if ((found->op == MG_OP_UP_TO_X || found->op == MG_OP_ONE_OR_MORE) && w->place != MG_PLACE_COST
+      && w->place != MG_PLACE_OTHER_COST)
+    mg_fail_sense (w, found->begin, N_ ("Only a cost leaves a number open; write a number or X."));
   if (is_limit (found->op) && w->place != MG_PLACE_COST)
     mg_fail_sense (w, found->begin,
                    N_ ("Limits stand among the costs of an activated ability, before its colon."));
