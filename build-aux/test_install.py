@@ -40,6 +40,14 @@ lib/girepository-1.0/Tabletop-1.typelib
 share/gir-1.0/Regalia-1.gir
 share/gir-1.0/Tabletop-1.gir
 """.split()
+OVERRIDES = os.environ["OVERRIDES"]
+TYPELIBS += [os.path.join(OVERRIDES, name) for name in """
+_regalia_docs.py
+_tabletop.py
+_tabletop_docs.py
+Regalia.py
+Tabletop.py
+""".split()]
 INTROSPECTED = os.environ["INTROSPECTED"] == "true"
 
 
@@ -60,9 +68,10 @@ def fixture_place(tmp_path_factory):
 def environment(place, home):
     """What a program needs because it was installed aside; nothing of the build folder."""
     plain = {key: value for key, value in os.environ.items() if key not in (
-        "TABLETOP_PLUGIN_PATH", "GI_TYPELIB_PATH", "LD_LIBRARY_PATH")}
+        "TABLETOP_PLUGIN_PATH", "GI_TYPELIB_PATH", "LD_LIBRARY_PATH", "PYTHONPATH")}
     return {**plain, "HOME": str(home), "XDG_DATA_HOME": str(home),
             "LD_LIBRARY_PATH": place("lib/"),
+            "PYTHONPATH": place(os.path.dirname(os.path.dirname(OVERRIDES))),
             "GI_TYPELIB_PATH": place("lib/girepository-1.0"),
             "TABLETOP_PLUGIN_PATH": place("lib/tabletop/plugins")}
 
@@ -87,8 +96,10 @@ def test_python_finds_the_games_there(place, tmp_path):
               "gi.require_version('Tabletop', '1')\n"
               "gi.require_version('Regalia', '1')\n"
               "from gi.repository import Regalia, Tabletop\n"
-              "print([game.props.id for game in Tabletop.Catalog.new(None).list_games()])\n")
+              "print([game.props.id for game in Tabletop.Catalog.new(None).list_games()])\n"
+              "print(Tabletop.Viewer.new_seat(1))\n")
     run = subprocess.run([sys.executable, "-c", script], cwd=tmp_path,
                          env=environment(place, tmp_path), capture_output=True, text=True,
                          check=True)
     assert "'monarch'" in run.stdout
+    assert "<Tabletop.Viewer seat:1>" in run.stdout

@@ -1,0 +1,63 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The contract between hosts and games as Python likes it. gi.repository loads this by itself."""
+
+from gi.module import get_introspection_module
+
+from ._tabletop import describe, hold, show
+from ._tabletop_docs import DOCS
+
+Tabletop = get_introspection_module('Tabletop')
+
+__all__ = []
+
+describe(DOCS)
+
+
+def _game_of(thing):
+    game = thing.props.game
+    return f'game={game.props.id!r}' if game is not None else 'game=None'
+
+
+def _of_result(result):
+    return ' '.join(f'{s.props.rank}.=seat{s.props.seat}' for s in result.props.standings)
+
+
+show(Tabletop.BotInfo, 'id', 'title')
+show(Tabletop.Card, 'id', 'name')
+show(Tabletop.Catalog, lambda catalog: f'games={[g.props.id for g in catalog.list_games()]}')
+show(Tabletop.Choice, 'notation', 'label')
+show(Tabletop.Counter, 'id', 'value')
+show(Tabletop.Decision, 'seat', 'prompt', lambda decision: f'choices={len(decision)}')
+show(Tabletop.Deck, 'name', 'n_cards')
+show(Tabletop.Event, 'number', 'kind', 'text')
+show(Tabletop.Fact, 'id', 'value')
+show(Tabletop.Figure, 'id', 'value', 'unit')
+show(Tabletop.Game, 'id', 'title')
+# Not its link, which is a key to a seat.
+show(Tabletop.Invitation, 'seat', 'state')
+show(Tabletop.Match, _game_of, 'sequence', 'over')
+show(Tabletop.Nearby, 'name', 'title')
+show(Tabletop.Observer, 'viewer', 'last_event')
+show(Tabletop.Occupant, 'seat', 'kind', 'name')
+show(Tabletop.Option, 'key', 'default_value')
+show(Tabletop.Piece, 'id', 'title')
+show(Tabletop.Plugin, 'id', 'name', 'loaded')
+show(Tabletop.RandomBot, 'name')
+show(Tabletop.Result, 'reason', _of_result)
+show(Tabletop.SavedTable, 'id', 'title')
+show(Tabletop.Setup, _game_of, 'n_seats')
+show(Tabletop.Standing, 'rank', 'seat', 'score')
+show(Tabletop.Table, 'match')
+show(Tabletop.View, 'phase', lambda view: f'zones={[z.props.id for z in view.props.zones]}')
+show(Tabletop.ViewSeat, 'index', 'name')
+show(Tabletop.Zone, 'id', 'owner', 'count')
+show(Tabletop.Viewer, Tabletop.Viewer.to_string)
+
+# Lists show what is in them. Their class has no name of its own.
+type(Tabletop.View().props.zones).__repr__ = lambda objects: repr(list(objects))
+
+hold(Tabletop.Catalog, lambda catalog: list(catalog.list_games()))
+hold(Tabletop.Decision, lambda decision: decision.props.choices)
+hold(Tabletop.Result, lambda result: result.props.standings)
+hold(Tabletop.View, lambda view: view.props.zones)
+hold(Tabletop.Zone, lambda zone: zone.props.pieces)
