@@ -139,19 +139,23 @@ TEST_F (Magic, NumbersFollowWhatPeopleCanFollow)
           std::vector<mg_object> before (mg_object_at (state, 0),
                                          mg_object_at (state, state->n_objects));
           play (match.get (), random_move (match.get (), chance));
+          for (rg_viewer viewer : all_viewers (match.get ()))
+            ASSERT_EQ (std::string::npos, (view_of (match.get (), viewer) + " ").find (".0 "));
+          ASSERT_EQ (std::string::npos, (decisions_of (match.get ()) + " ").find (".0 "));
           std::set<int> numbers;
           state = state_of (match.get ());
           for (int id = 1; id < state->n_objects; id++)
             {
               const mg_object &was = before[static_cast<size_t> (id)];
               const mg_object &now = *mg_object_at (state, id);
-              if (now.kind == MG_KIND_FREE)
-                continue;
+              if (now.kind == MG_KIND_FREE || (now.zone == MG_ZONE_LIBRARY && !now.known))
+                continue; /* nobody has a name for it */
               ASSERT_TRUE (now.number >= 1 && now.number <= state->n_numbers);
               ASSERT_TRUE (numbers.insert (now.number).second) << now.number;
               ASSERT_EQ (id, mg_find_number (state, now.number));
               /* One change of zone, or none. */
-              if (was.kind != now.kind || static_cast<uint16_t> (now.stamp - was.stamp) > 1)
+              if (was.kind != now.kind || !was.number
+                  || static_cast<uint16_t> (now.stamp - was.stamp) > 1)
                 continue;
               if (now.stamp != was.stamp && (is_hidden (was) || is_hidden (now)))
                 {
@@ -175,7 +179,7 @@ TEST_F (Magic, NumbersFollowWhatPeopleCanFollow)
 TEST_F (Magic, NumbersTellNoOrder)
 {
   const int games = 400;
-  int first_is_lower = 0, top_is_lower = 0;
+  int first_is_lower = 0;
   std::set<int> of_the_first;
   for (uint64_t seed = 0; seed < games; seed++)
     {
@@ -183,13 +187,10 @@ TEST_F (Magic, NumbersTellNoOrder)
       const Match match (rg_match_new (&made, nullptr, nullptr));
       const mg_state *state = state_of (match.get ());
       const mg_object *first = mg_object_at (state, state->players[0].hand);
-      const mg_object *top = mg_object_at (state, state->players[0].library);
       first_is_lower += first->number < mg_object_at (state, first->next)->number;
-      top_is_lower += top->number < mg_object_at (state, top->next)->number;
       of_the_first.insert (first->number);
     }
   EXPECT_NEAR (games / 2, first_is_lower, games / 8);
-  EXPECT_NEAR (games / 2, top_is_lower, games / 8);
   EXPECT_GT (of_the_first.size (), games / 2u);
 }
 

@@ -204,7 +204,7 @@ put_to_bottom (rg_match *match, int seat)
           rg_offer (match, MG_SAY_BOTTOM, card, 0, 0);
       id = rg_ask (match).choice.args[0];
       mg_relink_library (state, id, -1);
-      mg_object_at (state, id)->known = mg_bit (seat);
+      mg_make_known (state, id, mg_bit (seat));
       mg_say (match, MG_TELL_HIDDEN_MOVES, seat, seat, MG_ZONE_LIBRARY, 0, 0);
     }
 }

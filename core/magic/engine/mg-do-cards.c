@@ -213,7 +213,7 @@ search (mg_ctx *ctx, int seat, int library, const mg_node *wanted, mg_set *found
   for (int id = mg_first (ctx->state, MG_ZONE_LIBRARY, library); id;
        id = mg_object_at (ctx->state, id)->next)
     {
-      mg_object_at (ctx->state, id)->known |= mg_bit (seat);
+      mg_make_known (ctx->state, id, mg_object_at (ctx->state, id)->known | mg_bit (seat));
       if (mg_matches (ctx, filter, mg_ref_of (ctx->state, id)))
         mg_set_add (&fitting, mg_ref_of (ctx->state, id));
     }

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "magic/model/mg-numbers.h"
 #include "magic/engine/mg-engine.h"
 
 #ifdef __cplusplus
@@ -169,11 +170,14 @@ mg_eyes (const mg_state *state, int seat)
 
 /* Makes a card known to seats; what they learn can't be undone. */
 static inline void
-mg_show (rg_match *match, mg_object *object, uint16_t seats)
+mg_show (rg_match *match, int id, uint16_t seats)
 {
-  if (seats & ~object->known)
+  mg_state *state = (mg_state *) rg_state (match);
+  const uint16_t known = mg_object_at (state, id)->known;
+
+  if (seats & ~known)
     rg_reveal (match);
-  object->known |= seats;
+  mg_make_known (state, id, known | seats);
 }
 
 /* }}} */

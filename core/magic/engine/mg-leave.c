@@ -84,7 +84,7 @@ uncover (rg_match *match, uint16_t owners)
 
         if (!(owners >> object->owner & 1) || !is_covered (state, object))
           continue;
-        mg_show (match, object, MG_EVERYBODY);
+        mg_show (match, id, MG_EVERYBODY);
         mg_say (match, MG_TELL_WAS_FACE_DOWN, object->owner, object->owner, object->face, 0, 0);
       }
 }

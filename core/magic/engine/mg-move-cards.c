@@ -70,7 +70,7 @@ mg_reveal (mg_ctx *ctx, const mg_set *cards, uint16_t to)
 
       if (!mg_lives (state, cards->refs[i]))
         continue;
-      mg_show (ctx->match, object, to);
+      mg_show (ctx->match, id, to);
       if (openly)
         mg_say (ctx->match, MG_TELL_REVEALS, object->owner, object->owner, id, 0, 0);
       else

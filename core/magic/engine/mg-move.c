@@ -244,7 +244,7 @@ take_along (mg_ctx *ctx, mg_move *move, int id)
     mg_relink_library (state, id, move->depth);
   else
     mg_relink (state, id, its.zone);
-  object->known = first->known;
+  mg_make_known (state, id, first->known);
   object->linked = its.zone == MG_ZONE_GRAVEYARD ? move->object : first->linked;
   object->counter = first->counter;
   object->n_counters = first->n_counters;
@@ -292,7 +292,7 @@ carry_out (mg_ctx *ctx, mg_move *move, const mg_entry *entry)
     }
   if (after & ~before)
     rg_reveal (ctx->match);
-  object->known = after;
+  mg_make_known (state, id, after);
 
   move->result = move->zone == MG_ZONE_NONE ? (mg_ref){ 0, 0 } : mg_ref_of (state, id);
   if (entry)

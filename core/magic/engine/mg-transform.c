@@ -118,7 +118,7 @@ mg_turn_up (mg_ctx *ctx, mg_ref ref)
     return;
   body->status &= ~(uint32_t) (MG_FACE_DOWN | MG_BACK); /* 712.15a */
   body->timestamp = ++state->clock;                     /* 613.7f */
-  mg_show (ctx->match, mg_object_at (state, ref.id), MG_EVERYBODY);
+  mg_show (ctx->match, ref.id, MG_EVERYBODY);
   mg_touch (state);
   mg_refresh (ctx->match);
   mg_say (ctx->match, MG_TELL_TURNED_UP, body->now.controller, ref.id, 0, 0, 0);

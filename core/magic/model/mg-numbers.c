@@ -4,9 +4,10 @@
  *
  * An object keeps its number for as long as everybody can follow it: from the stack to the
  * battlefield to the graveyard. It gets another one whenever it goes into a hand, a library or a
- * face-down pile, or comes out of there, and each time its library is shuffled; so nobody learns
- * from a number where a card came from, and who saw a card in a hand can't tell it from another of
- * its name later.
+ * face-down pile, or comes out of there, and loses it when its library is shuffled; so nobody
+ * learns from a number where a card came from, and who saw a card in a hand can't tell it from
+ * another of its name later. A card of which nobody knows which it is, as most of a library, has
+ * none yet.
  *
  * Numbers are drawn by lot from those that no object has. So they tell neither when an object came
  * nor how many there were. They use no chance of the match: what happens in it is the same under
@@ -53,6 +54,14 @@ mg_number_free (mg_state *state, int id)
 
   if (number)
     *byte_of (state, number) &= (uint8_t) ~(1u << number % 8);
+}
+
+void
+mg_make_known (mg_state *state, int id, uint16_t known)
+{
+  mg_object_at (state, id)->known = known;
+  if (known && !mg_object_at (state, id)->number)
+    mg_number (state, id);
 }
 
 void

@@ -185,7 +185,8 @@ mg_object_new (mg_state *state, int kind, int owner, int face)
                          .zone = MG_ZONE_NONE,
                          .owner = (uint8_t) owner,
                          .print = (uint16_t) id };
-  mg_number (state, id);
+  if (kind != MG_KIND_CARD) /* which goes into a zone before anybody sees it */
+    mg_number (state, id);
   if (kind == MG_KIND_CARD || kind == MG_KIND_COPY)
     state->new_faces = state->dirty = true;
   return id;
