@@ -537,6 +537,8 @@ rg_status rg_match_result (const rg_match *match, rg_result *result, rg_error *e
 rg_journal *rg_journal_new (const rg_setup *setup, const rg_alloc *alloc, rg_error *error);
 void rg_journal_free (rg_journal *journal);
 int rg_journal_length (const rg_journal *journal);
+/* As what its matches begin. Lives as long as the journal. */
+const rg_setup *rg_journal_setup (const rg_journal *journal);
 /* rg_match_apply or rg_match_leave, and a line in the journal. The match must be at its end. Also
  * fails with RG_E_NO_MEMORY, with both unchanged. */
 rg_status rg_journal_apply (rg_journal *journal,
@@ -548,6 +550,9 @@ rg_status rg_journal_apply (rg_journal *journal,
 rg_status rg_journal_leave (rg_journal *journal, rg_match *match, int seat, rg_error *error);
 /* Who made entry `i`, and the choice it took (-1: it left). */
 void rg_journal_entry (const rg_journal *journal, int i, int *seat, int *choice);
+/* Whether `match` is in the state on which entry `i` was decided, by its hash. O(size of a match).
+ */
+bool rg_journal_fits (const rg_journal *journal, int i, const rg_match *match);
 /* Plays the first `n` entries and returns the match. RG_E_BAD_SAVE when an entry doesn't apply or
  * its check doesn't hold; RG_E_NO_MEMORY. O(n). */
 rg_match *

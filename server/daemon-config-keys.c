@@ -160,6 +160,7 @@ const DaemonKey daemon_keys[] = {
   NUMBER ("tables", "game-time", NUMBER, game_time, 0, REGALIA_ROOM_TIME_MAX),
   NUMBER ("tables", "grace-time", NUMBER, grace_time, 0, REGALIA_ROOM_TIME_MAX),
   NUMBER ("tables", "good-for", NUMBER, good_for, 1, REGALIA_ROOM_TTL_MAX / 3600),
+  NUMBER ("tables", "put-away-after", NUMBER, put_away_after, 1, 86400),
   NUMBER ("tables", "remove-over-after", NUMBER, remove_over_after, 0, 36500),
   NUMBER ("tables", "spectators", NUMBER, seats.spectators, 0, 100000),
   YES_NO ("tables", "spectators-talk", seats.spectators_talk),

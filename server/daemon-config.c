@@ -37,6 +37,7 @@ daemon_config_new (void)
   self->seats = seats;
   self->max_tables = 1000;
   self->grace_time = REGALIA_ROOM_GRACE_DEFAULT;
+  self->put_away_after = 10 * 60;
   self->good_for = REGALIA_ROOM_TTL_DEFAULT / 3600;
   return self;
 }

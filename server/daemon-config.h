@@ -44,6 +44,7 @@ typedef struct
   guint game_time;
   guint grace_time;        /* seconds until votes about who is away count */
   guint good_for;          /* hours, of an invitation */
+  guint put_away_after;    /* seconds without anybody */
   guint remove_over_after; /* days, 0: never */
 } DaemonConfig;
 

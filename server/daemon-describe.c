@@ -18,13 +18,20 @@ write_time (RegaliaWriter *out, const char *key, gint64 unix_time)
 void
 daemon_describe_table (Daemon *daemon, const RegaliaRecordTable *table, RegaliaWriter *out)
 {
+  static const char *const states[] = {
+    [DAEMON_TABLE_OPEN] = "open",
+    [DAEMON_TABLE_OVER] = "over",
+    [DAEMON_TABLE_CLOSED] = "closed",
+    [DAEMON_TABLE_BROKEN] = "broken",
+  };
   RegaliaRoom *room = regalia_hub_get_room (daemon->hub, table->id);
   const char *fault = daemon_house_get_fault (daemon->house, table->id);
 
   regalia_writer_text (out, "table", table->id);
   regalia_writer_text (out, "game", table->game_id);
   regalia_writer_text (out, "title", table->title);
-  regalia_writer_text (out, "state", room != NULL ? "open" : fault != NULL ? "broken" : "closed");
+  regalia_writer_text (out, "state", states[daemon_house_get_state (daemon->house, table->id)]);
+  regalia_writer_bool (out, "loaded", room != NULL);
   regalia_writer_some_text (out, "why", fault);
   regalia_writer_bool (out, "over", table->over);
   regalia_writer_uint (out, "steps", table->n_steps);

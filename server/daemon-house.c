@@ -1,13 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The record is the truth: what is in memory besides are the rooms of the tables that are open, and
- * why some tables can't be.
+/* The record is the truth: what is in memory besides are the rooms of the tables that somebody came
+ * for, what opens the others, and why some tables can't be.
+ *
+ * A table is loaded when somebody comes, and put away when everybody has been gone for a while. One
+ * that is over is never loaded: it says how it ended.
  */
 
 #include "daemon-house.h"
 
 #include <string.h>
 
+#include "daemon-door.h"
 #include "daemon-log.h"
 
 /* The key in a table's configuration that says that it was closed. */
@@ -16,15 +20,29 @@
 /* Between two looks for tables that are over, in seconds. */
 #define SWEEP_INTERVAL (60 * 60)
 
+/* Between two looks for tables where nobody is, in seconds, and how many are put away at each: a
+ * commit is made for each of them. */
+#define TIDY_INTERVAL 1
+#define TIDY_MAX 4
+
+/* Of each WINDOW at most about BUDGET goes into loading tables, in microseconds: so those who play
+ * wait that long at most, and for one table that is large. */
+#define LOAD_WINDOW (200 * 1000)
+#define LOAD_BUDGET (100 * 1000)
+
 struct _DaemonHouse
 {
   RegaliaHub *hub;
   RegaliaRecord *record;
   TabletopCatalog *catalog;
   const DaemonConfig *config;
+  DaemonDoor *door;
   GHashTable *faults; /* id → why it can't be opened */
+  GHashTable *games;  /* id → why it can't be played, "" if it can */
   guint n_tables;
-  guint sweep;
+  guint sweep, tidy;
+  gint64 load_window; /* when the present one began */
+  gint64 load_spent;  /* in it */
 };
 
 /* {{{ Writing
@@ -129,31 +147,165 @@ restore (DaemonHouse *self, const RegaliaRecordTable *saved, GError **error)
 }
 
 static void
-load_table (DaemonHouse *self, const char *id)
+break_table (DaemonHouse *self, const char *id, const char *why)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (RegaliaRecordTable) saved = regalia_record_load_table (self->record, id, &error);
-
-  if (saved != NULL && g_hash_table_contains (saved->config, CLOSED_KEY))
-    return;
-  if (saved != NULL && restore (self, saved, &error))
-    return;
   daemon_log (DAEMON_LOG_ERROR, "table-broken", "table", g_variant_new_string (id), "why",
-              g_variant_new_string (error->message), NULL);
-  g_hash_table_insert (self->faults, g_strdup (id), g_strdup (error->message));
+              g_variant_new_string (why), NULL);
+  g_hash_table_insert (self->faults, g_strdup (id), g_strdup (why));
 }
 
 static gboolean
-load_all (DaemonHouse *self, GError **error)
+has_word (DaemonHouse *self, const char *id, const char *word)
 {
-  g_autoptr (GPtrArray) tables = regalia_record_list_tables (self->record, error);
+  g_autofree char *value = regalia_record_dup_config (self->record, id, word, NULL);
 
-  if (tables == NULL)
-    return FALSE;
-  for (guint i = 0; i < tables->len; i++)
-    load_table (self, ((RegaliaRecordTable *) tables->pdata[i])->id);
-  self->n_tables = tables->len;
+  return value != NULL;
+}
+
+/* Loads a table that isn't; one that can't be is broken from now on. */
+static gboolean
+load_table (DaemonHouse *self, const char *id, GError **error)
+{
+  const gint64 began = g_get_monotonic_time ();
+  g_autoptr (GError) why = NULL;
+  g_autoptr (RegaliaRecordTable) saved = regalia_record_load_table (self->record, id, &why);
+  gboolean loaded = saved != NULL && restore (self, saved, &why);
+  gint64 took = g_get_monotonic_time () - began;
+
+  self->load_spent += took;
+  if (!loaded)
+    {
+      break_table (self, id, why->message);
+      g_propagate_error (error, g_steal_pointer (&why));
+      return FALSE;
+    }
+  daemon_log (DAEMON_LOG_DEBUG, "table-loaded", "table", g_variant_new_string (id), "microseconds",
+              g_variant_new_int64 (took), NULL);
   return TRUE;
+}
+
+static gboolean
+may_load (DaemonHouse *self)
+{
+  const gint64 now = g_get_monotonic_time ();
+
+  if (now - self->load_window > LOAD_WINDOW)
+    {
+      self->load_window = now;
+      self->load_spent = 0;
+    }
+  return self->load_spent < LOAD_BUDGET;
+}
+
+/* Somebody comes for a table that isn't loaded. */
+static gboolean
+let_in (RegaliaHub *hub,
+        const guint8 hash[REGALIA_RECORD_HASH_SIZE],
+        gpointer user_data,
+        GError **error)
+{
+  DaemonHouse *self = user_data;
+  const char *id = daemon_door_find (self->door, hash);
+  g_autofree char *ending = NULL;
+
+  if (id == NULL || regalia_hub_get_room (hub, id) != NULL
+      || g_hash_table_contains (self->faults, id) || has_word (self, id, CLOSED_KEY))
+    return FALSE;
+  ending = regalia_record_dup_config (self->record, id, REGALIA_ROOM_KEY_ENDING, NULL);
+  if (ending != NULL)
+    {
+      g_set_error_literal (error, REGALIA_HUB_ERROR, REGALIA_HUB_ERROR_OVER, ending);
+      return FALSE;
+    }
+  if (!may_load (self))
+    {
+      g_set_error_literal (error, REGALIA_HUB_ERROR, REGALIA_HUB_ERROR_BUSY,
+                           "Other tables are being loaded");
+      return FALSE;
+    }
+  return load_table (self, id, NULL);
+}
+
+/* Why a game can't be played, "" if it can. It reads its cards and boards now, so that whoever
+ * comes first needn't wait for that. */
+static char *
+try_game (DaemonHouse *self, const char *game_id)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TabletopGame) game = tabletop_catalog_lookup_game (self->catalog, game_id, &error);
+  g_autoptr (TabletopSetup) setup = NULL;
+
+  if (game == NULL)
+    return g_strdup (error->message);
+  setup = tabletop_game_create_setup (game, tabletop_game_get_recommended_seats (game));
+  tabletop_game_validate (game, setup, NULL);
+  return g_strdup ("");
+}
+
+static void
+look_at_table (const char *id, const char *game_id, gpointer user_data)
+{
+  DaemonHouse *self = user_data;
+  const char *fault = g_hash_table_lookup (self->games, game_id);
+
+  self->n_tables++;
+  if (fault == NULL)
+    {
+      fault = try_game (self, game_id);
+      g_hash_table_insert (self->games, g_strdup (game_id), (gpointer) fault);
+    }
+  if (*fault != '\0')
+    break_table (self, id, fault);
+}
+
+/* }}} */
+/* {{{ Tables where nobody is */
+
+/* With a clock it goes on by itself. */
+static gboolean
+is_at_rest (RegaliaRoom *room)
+{
+  gboolean over = tabletop_match_is_over (tabletop_table_get_match (regalia_room_get_table (room)));
+
+  return !regalia_room_is_stalled (room)
+         && (over
+             || (regalia_room_get_decision_time (room) == 0
+                 && regalia_room_get_game_time (room) == 0));
+}
+
+static void
+put_away (DaemonHouse *self, RegaliaRoom *room)
+{
+  g_autofree char *id = g_strdup (regalia_room_get_id (room));
+  g_autoptr (GError) error = NULL;
+
+  regalia_hub_put_away (self->hub, room);
+  if (!daemon_door_learn (self->door, id, &error))
+    break_table (self, id, error->message);
+  else
+    daemon_log (DAEMON_LOG_DEBUG, "table-put-away", "table", g_variant_new_string (id), NULL);
+}
+
+static gboolean
+tidy (gpointer user_data)
+{
+  DaemonHouse *self = user_data;
+  g_autoptr (GListModel) rooms = regalia_hub_list_rooms (self->hub);
+  guint n = 0;
+
+  for (guint i = g_list_model_get_n_items (rooms); i > 0 && n < TIDY_MAX; i--)
+    {
+      g_autoptr (RegaliaRoom) room = g_list_model_get_item (rooms, i - 1);
+
+      if (regalia_room_get_idle (room) < self->config->put_away_after || !is_at_rest (room))
+        continue;
+      put_away (self, room);
+      n++;
+    }
+  /* With a room it is the hub that lets it rest. */
+  if (g_list_model_get_n_items (rooms) == 0)
+    regalia_record_rest (self->record);
+  return G_SOURCE_CONTINUE;
 }
 
 /* }}} */
@@ -202,7 +354,8 @@ daemon_house_new (RegaliaHub *hub, const DaemonConfig *config, GError **error)
   self->hub = g_object_ref (hub);
   self->config = config;
   self->faults = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  self->record = regalia_record_open (config->database, error);
+  self->games = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->record = regalia_record_open_many (config->database, error);
   if (self->record == NULL)
     return NULL;
   self->catalog = tabletop_catalog_new (
@@ -211,9 +364,13 @@ daemon_house_new (RegaliaHub *hub, const DaemonConfig *config, GError **error)
   for (gsize i = 0; problems[i] != NULL; i++)
     daemon_log (DAEMON_LOG_WARNING, "plugin-broken", "why", g_variant_new_string (problems[i]),
                 NULL);
-  if (!load_all (self, error))
+  self->door = daemon_door_new (self->record, error);
+  if (self->door == NULL
+      || !regalia_record_foreach_table (self->record, look_at_table, self, error))
     return NULL;
+  regalia_hub_set_porter (hub, let_in, self);
   sweep (self);
+  self->tidy = g_timeout_add_seconds (TIDY_INTERVAL, tidy, self);
   self->sweep = g_timeout_add_seconds (SWEEP_INTERVAL, sweep, self);
   return g_steal_pointer (&self);
 }
@@ -221,12 +378,15 @@ daemon_house_new (RegaliaHub *hub, const DaemonConfig *config, GError **error)
 void
 daemon_house_free (DaemonHouse *self)
 {
-  if (self->sweep != 0)
-    g_source_remove (self->sweep);
+  g_clear_handle_id (&self->sweep, g_source_remove);
+  g_clear_handle_id (&self->tidy, g_source_remove);
+  regalia_hub_set_porter (self->hub, NULL, NULL);
+  g_clear_pointer (&self->door, daemon_door_free);
   g_clear_object (&self->catalog);
   g_clear_object (&self->record);
   g_object_unref (self->hub);
   g_hash_table_unref (self->faults);
+  g_hash_table_unref (self->games);
   g_free (self);
 }
 
@@ -351,14 +511,14 @@ daemon_house_list (DaemonHouse *self, GError **error)
 RegaliaRecordTable *
 daemon_house_find (DaemonHouse *self, const char *id, GError **error)
 {
-  g_autoptr (GPtrArray) tables = regalia_record_list_tables (self->record, error);
+  g_autoptr (GError) why = NULL;
+  RegaliaRecordTable *table = regalia_record_find_table (self->record, id, &why);
 
-  for (guint i = 0; tables != NULL && i < tables->len; i++)
-    if (g_str_equal (((RegaliaRecordTable *) tables->pdata[i])->id, id))
-      return g_ptr_array_steal_index (tables, i);
-  if (tables != NULL)
+  if (g_error_matches (why, REGALIA_RECORD_ERROR, REGALIA_RECORD_ERROR_NOT_FOUND))
     g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_FOUND, "There is no table “%s”", id);
-  return NULL;
+  else if (why != NULL)
+    g_propagate_error (error, g_steal_pointer (&why));
+  return table;
 }
 
 RegaliaRoom *
@@ -366,13 +526,33 @@ daemon_house_get_room (DaemonHouse *self, const char *id, GError **error)
 {
   RegaliaRoom *room = regalia_hub_get_room (self->hub, id);
   g_autoptr (RegaliaRecordTable) saved = NULL;
+  DaemonTableState state;
 
   if (room != NULL)
     return room;
   saved = daemon_house_find (self, id, error);
-  if (saved != NULL)
-    g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_FOUND, "The table “%s” isn't open", id);
+  if (saved == NULL)
+    return NULL;
+  state = daemon_house_get_state (self, id);
+  if (state == DAEMON_TABLE_OPEN)
+    return load_table (self, id, error) ? regalia_hub_get_room (self->hub, id) : NULL;
+  g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_FOUND,
+               state == DAEMON_TABLE_OVER ? "The match at the table “%s” is over"
+                                          : "The table “%s” isn't open",
+               id);
   return NULL;
+}
+
+DaemonTableState
+daemon_house_get_state (DaemonHouse *self, const char *id)
+{
+  if (regalia_hub_get_room (self->hub, id) != NULL)
+    return DAEMON_TABLE_OPEN;
+  if (has_word (self, id, CLOSED_KEY))
+    return DAEMON_TABLE_CLOSED;
+  if (g_hash_table_contains (self->faults, id))
+    return DAEMON_TABLE_BROKEN;
+  return has_word (self, id, REGALIA_ROOM_KEY_ENDING) ? DAEMON_TABLE_OVER : DAEMON_TABLE_OPEN;
 }
 
 const char *
@@ -425,13 +605,13 @@ gboolean
 daemon_house_open (DaemonHouse *self, const char *id, GError **error)
 {
   g_autoptr (RegaliaRecordTable) outline = NULL;
-  g_autoptr (RegaliaRecordTable) saved = NULL;
 
   if (regalia_hub_get_room (self->hub, id) != NULL)
     return TRUE;
   outline = daemon_house_find (self, id, error);
-  saved = outline != NULL ? regalia_record_load_table (self->record, id, error) : NULL;
-  if (saved == NULL || !restore (self, saved, error))
+  if (outline == NULL)
+    return FALSE;
+  if (!has_word (self, id, REGALIA_ROOM_KEY_ENDING) && !load_table (self, id, error))
     return FALSE;
   if (!mark_closed (self, id, NULL, error))
     {
@@ -455,6 +635,7 @@ daemon_house_remove (DaemonHouse *self, const char *id, GError **error)
   if (!remove_table (self, id, error))
     return FALSE;
   g_hash_table_remove (self->faults, id);
+  daemon_door_forget (self->door, id);
   self->n_tables--;
   daemon_log (DAEMON_LOG_NOTICE, "table-removed", "table", g_variant_new_string (id), NULL);
   return TRUE;

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* All tables of the server: in one record, and those that are open also as rooms of the hub. A
- * table is open, or closed (kept, but nobody gets in), or broken (its record can't be played:
- * perhaps its game isn't installed); what is broken hurts no other table.
+/* All tables of the server: in one record, and those that somebody came for also as rooms of the
+ * hub. What is broken hurts no other table.
  */
 
 #pragma once
@@ -16,7 +15,15 @@ G_BEGIN_DECLS
 
 typedef struct _DaemonHouse DaemonHouse;
 
-/* Opens the record and everything in it. `config` can be replaced, see daemon_house_configure().
+typedef enum
+{
+  DAEMON_TABLE_OPEN,   /* guests come and go; it is loaded when somebody comes */
+  DAEMON_TABLE_OVER,   /* its match is over, and guests are told how it ended */
+  DAEMON_TABLE_CLOSED, /* kept, but nobody gets in */
+  DAEMON_TABLE_BROKEN, /* its record can't be played: perhaps its game isn't installed */
+} DaemonTableState;
+
+/* Opens the record. `config` can be replaced, see daemon_house_configure().
  * Fails as regalia_record_open() does. */
 DaemonHouse *daemon_house_new (RegaliaHub *hub, const DaemonConfig *config, GError **error)
     G_GNUC_WARN_UNUSED_RESULT;
@@ -30,13 +37,13 @@ void daemon_house_configure (DaemonHouse *self, const DaemonConfig *config);
 typedef struct
 {
   const char *game;
-  guint seats;     /* 0: as recommended */
-  guint bots;      /* that get the last seats */
-  const char *bot; /* NULL: the strongest */
-  char **options;  /* `key=value`; NULL: none */
-  int grace_time;
-  int decision_time; /* seconds; -1: as configured */
+  guint seats;       /* 0: as recommended */
+  guint bots;        /* that get the last seats */
+  const char *bot;   /* NULL: the strongest */
+  char **options;    /* `key=value`; NULL: none */
+  int decision_time; /* seconds, as the other times; -1: as configured */
   int game_time;
+  int grace_time;
 } DaemonWish;
 
 /* Makes a table and opens it; it is on the disk when this returns. Fails as the game does, with
@@ -59,9 +66,11 @@ GPtrArray *daemon_house_list (DaemonHouse *self, GError **error) G_GNUC_WARN_UNU
 RegaliaRecordTable *daemon_house_find (DaemonHouse *self, const char *id, GError **error)
     G_GNUC_WARN_UNUSED_RESULT;
 
-/* The room of a table; fails with TABLETOP_ERROR_NOT_FOUND if there is none, or it isn't open.
- * Transfer none. */
+/* The room of a table, which is loaded if it isn't; fails with TABLETOP_ERROR_NOT_FOUND if there is
+ * none, or it isn't open, and as loading does. Transfer none. */
 RegaliaRoom *daemon_house_get_room (DaemonHouse *self, const char *id, GError **error);
+
+DaemonTableState daemon_house_get_state (DaemonHouse *self, const char *id);
 
 /* Why a table can't be opened; NULL if it isn't broken. Transfer none. */
 const char *daemon_house_get_fault (DaemonHouse *self, const char *id);

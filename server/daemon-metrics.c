@@ -54,7 +54,7 @@ print_tables (GString *out, Daemon *daemon, const RegaliaHubFigures *hub)
 {
   print_number (out, GAUGE, "tabletop_tables", "Tables that are kept.",
                 daemon_house_get_n_tables (daemon->house));
-  print_number (out, GAUGE, "tabletop_tables_open", "Tables that guests can reach.", hub->n_rooms);
+  print_number (out, GAUGE, "tabletop_tables_open", "Tables that are loaded.", hub->n_rooms);
   print_number (out, GAUGE, "tabletop_tables_playing", "Open tables whose match goes on.",
                 hub->n_playing);
   print_number (out, GAUGE, "tabletop_tables_broken", "Tables that can't be opened.",

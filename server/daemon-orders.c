@@ -213,8 +213,8 @@ order_show (Daemon *self, RegaliaReader *in, RegaliaWriter *out, GError **error)
   table = daemon_house_find (self->house, id, error);
   if (table == NULL)
     return FALSE;
+  room = daemon_house_get_room (self->house, id, NULL);
   daemon_describe_table (self, table, out);
-  room = regalia_hub_get_room (self->hub, id);
   if (room != NULL)
     daemon_describe_room (room, out);
   return TRUE;

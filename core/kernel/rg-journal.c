@@ -157,6 +157,19 @@ rg_journal_leave (rg_journal *journal, rg_match *match, int seat, rg_error *erro
   return status;
 }
 
+const rg_setup *
+rg_journal_setup (const rg_journal *journal)
+{
+  return &journal->setup;
+}
+
+bool
+rg_journal_fits (const rg_journal *journal, int i, const rg_match *match)
+{
+  rg_check (i >= 0 && i < journal->n);
+  return (uint32_t) rg_match_hash (match) == journal->entries[i].check;
+}
+
 rg_match *
 rg_journal_replay (const rg_journal *journal, int n, const rg_alloc *alloc, rg_error *error)
 {
@@ -171,7 +184,7 @@ rg_journal_replay (const rg_journal *journal, int n, const rg_alloc *alloc, rg_e
       const rg_entry *entry = &journal->entries[i];
       rg_status status;
 
-      if ((uint32_t) rg_match_hash (match) != entry->check)
+      if (!rg_journal_fits (journal, i, match))
         {
           rg_fail (error, RG_E_BAD_SAVE, NULL,
                    "Choice %d was decided on another state than the one that the replay reached.",

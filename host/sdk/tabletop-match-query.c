@@ -155,6 +155,19 @@ tabletop_match_dup_past (TabletopMatch *self, guint n_steps, GError **error)
   return g_steal_pointer (&past);
 }
 
+gboolean
+tabletop_match_number_steps (TabletopMatch *self, const guint64 *sequences, gsize n_sequences)
+{
+  TabletopMatchClass *klass;
+
+  g_return_val_if_fail (TABLETOP_IS_MATCH (self), FALSE);
+  g_return_val_if_fail (sequences != NULL || n_sequences == 0, FALSE);
+
+  klass = TABLETOP_MATCH_GET_CLASS (self);
+
+  return klass->number_steps != NULL && klass->number_steps (self, sequences, n_sequences);
+}
+
 TabletopObserver *
 tabletop_match_observe (TabletopMatch *self, const TabletopViewer *viewer)
 {

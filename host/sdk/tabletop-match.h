@@ -52,6 +52,7 @@ G_DECLARE_DERIVABLE_TYPE (TabletopMatch, tabletop_match, TABLETOP, MATCH, GObjec
  * @list_steps: see [method@Match.list_steps]; no record by default
  * @dup_past: see [method@Match.dup_past]; there are that many steps
  * @dup_seed: see [method@Match.dup_seed]; not told by default
+ * @number_steps: see [method@Match.number_steps]; can't by default
  *
  * What a game's match implements.
  */
@@ -77,9 +78,10 @@ struct _TabletopMatchClass
   char **(*list_steps) (TabletopMatch *self);
   TabletopMatch *(*dup_past) (TabletopMatch *self, guint n_steps, GError **error);
   GBytes *(*dup_seed) (TabletopMatch *self);
+  gboolean (*number_steps) (TabletopMatch *self, const guint64 *sequences, gsize n_sequences);
 
   /*< private >*/
-  gpointer padding[5];
+  gpointer padding[4];
 };
 
 /**
@@ -388,6 +390,22 @@ TabletopResult *tabletop_match_dup_result (TabletopMatch *self) G_GNUC_WARN_UNUS
 TabletopMatch *tabletop_match_clone_for (TabletopMatch *self,
                                          const TabletopViewer *viewer,
                                          GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_match_number_steps:
+ * @self: a match that was just loaded
+ * @sequences: (array length=n_sequences): the state to which each step led, the oldest first; the
+ *   last of them are those of the match's steps, without what was undone
+ * @n_sequences: how many there are
+ *
+ * Tells a match that was saved when its steps were made, so that [property@Event:sequence] of each
+ * event is what it was. Then an event with the number and the sequence that somebody knows is the
+ * one that they know.
+ *
+ * Returns: %TRUE if the events are numbered so; %FALSE if the game can't
+ */
+gboolean
+tabletop_match_number_steps (TabletopMatch *self, const guint64 *sequences, gsize n_sequences);
 
 /**
  * tabletop_match_list_steps:

@@ -422,8 +422,8 @@ regalia_game_load_match (TabletopGame *game, GBytes *bytes, GError **error)
   g_autoptr (TabletopSetup) table = NULL;
   TabletopMatch *match = NULL;
   rg_error why = { 0 };
+  const rg_setup *setup;
   rg_journal *journal;
-  rg_match *end;
 
   if (text == NULL)
     text = "";
@@ -436,16 +436,10 @@ regalia_game_load_match (TabletopGame *game, GBytes *bytes, GError **error)
       _regalia_set_error (error, &why, NULL);
       return NULL;
     }
-  /* Checks each entry against the state that it was decided on. */
-  end = rg_journal_replay (journal, rg_journal_length (journal), NULL, &why);
-  if (end == NULL)
-    _regalia_set_error (error, &why, NULL);
-  else
-    table = write_setup (self, rg_match_setup (end), error);
+  setup = rg_journal_setup (journal);
+  table = write_setup (self, setup, error);
   if (table != NULL)
-    match = _regalia_match_new (self, table, content, rg_match_setup (end),
-                                g_steal_pointer (&journal), error);
-  rg_match_free (end);
+    match = _regalia_match_new (self, table, content, setup, g_steal_pointer (&journal), error);
   rg_journal_free (journal);
 
   return match;

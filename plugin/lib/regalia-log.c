@@ -40,6 +40,18 @@ _regalia_log_read (RegaliaLog *self, rg_match *match, guint64 sequence)
 }
 
 void
+_regalia_log_number (RegaliaLog *self, const guint64 *sequences, guint64 n)
+{
+  for (guint i = 0; i < self->own->len; i++)
+    {
+      RegaliaLogEntry *entry = &g_array_index (self->own, RegaliaLogEntry, i);
+
+      if (entry->entries > 0 && entry->entries <= n)
+        entry->sequence = sequences[entry->entries - 1];
+    }
+}
+
+void
 _regalia_log_cut (RegaliaLog *self, guint64 entries)
 {
   guint length = self->own->len;

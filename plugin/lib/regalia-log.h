@@ -42,6 +42,9 @@ void _regalia_log_clear (RegaliaLog *self);
 
 /* Takes what `match` has to tell, and lets it go on where it waited for that. */
 void _regalia_log_read (RegaliaLog *self, rg_match *match, guint64 sequence);
+/* Says anew when each entry of the journal was made: `sequences[i]` is the state to which entry i,
+ * from 0, has led. */
+void _regalia_log_number (RegaliaLog *self, const guint64 *sequences, guint64 n);
 /* Forgets what happened after the journal had so many entries. */
 void _regalia_log_cut (RegaliaLog *self, guint64 entries);
 /* Finds the entry at `*position` or behind it that `viewer` may know, and moves on behind it; NULL

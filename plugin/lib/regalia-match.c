@@ -33,6 +33,11 @@ enum
   PROP_CORE
 };
 
+enum
+{
+  ENTRIES_PER_LOOK = 64 /* of a journal that is played again */
+};
+
 static RegaliaVoice
 voice_of (RegaliaMatch *self)
 {
@@ -201,6 +206,20 @@ regalia_match_leave (TabletopMatch *match, guint seat, GError **error)
       return FALSE;
     }
   _regalia_log_read (&self->log, self->core, tabletop_match_get_sequence (match) + 1);
+
+  return TRUE;
+}
+
+static gboolean
+regalia_match_number_steps (TabletopMatch *match, const guint64 *sequences, gsize n_sequences)
+{
+  RegaliaMatch *self = REGALIA_MATCH (match);
+  const gsize length = self->journal != NULL ? (gsize) rg_journal_length (self->journal) : 0;
+
+  if (self->journal == NULL || n_sequences < length)
+    return FALSE;
+
+  _regalia_log_number (&self->log, sequences + (n_sequences - length), length);
 
   return TRUE;
 }
@@ -494,6 +513,7 @@ regalia_match_class_init (RegaliaMatchClass *klass)
   match_class->list_steps = regalia_match_list_steps;
   match_class->dup_past = regalia_match_dup_past;
   match_class->dup_seed = regalia_match_dup_seed;
+  match_class->number_steps = regalia_match_number_steps;
 
   /**
    * RegaliaMatch:core: (skip)
@@ -512,25 +532,52 @@ regalia_match_init (RegaliaMatch *self)
   _regalia_log_init (&self->log);
 }
 
-/* Plays a journal that was found good, and hears all that there is to tell. */
-static void
-play_journal (RegaliaMatch *self)
+/* Says which entry of a journal doesn't belong to what was played before it. */
+static gboolean
+refuse_journal (RegaliaMatch *self, GError **error)
 {
+  rg_error why = { 0 };
+  rg_match *end = rg_journal_replay (self->journal, rg_journal_length (self->journal), NULL, &why);
+
+  if (end != NULL)
+    g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_SAVE,
+                         _ ("The save doesn't lead to the state that it was made in."));
+  else
+    _regalia_set_error (error, &why, NULL);
+  rg_match_free (end);
+
+  return FALSE;
+}
+
+/* Plays a journal, and hears all that there is to tell. To sum up a state takes longer than to play
+ * to the next one, so that is done now and then and before the last entry: where that state is as
+ * it was, nothing has gone another way. */
+static gboolean
+play_journal (RegaliaMatch *self, GError **error)
+{
+  const int n = rg_journal_length (self->journal);
+
   _regalia_log_read (&self->log, self->core, 0);
-  for (int i = 0; i < rg_journal_length (self->journal); i++)
+  for (int i = 0; i < n; i++)
     {
       const guint64 sequence = rg_match_sequence (self->core);
+      const gboolean looks = i % ENTRIES_PER_LOOK == 0 || i == n - 1;
       rg_status status;
       int seat, choice;
 
+      if (looks && !rg_journal_fits (self->journal, i, self->core))
+        return refuse_journal (self, error);
       rg_journal_entry (self->journal, i, &seat, &choice);
       if (choice >= 0)
         status = rg_match_apply (self->core, seat, choice, sequence, NULL);
       else
         status = rg_match_leave (self->core, seat, NULL);
-      g_assert (status == RG_OK);
+      if (status != RG_OK)
+        return refuse_journal (self, error);
       _regalia_log_read (&self->log, self->core, sequence + 1);
     }
+
+  return TRUE;
 }
 
 TabletopMatch *
@@ -557,9 +604,10 @@ _regalia_match_new (RegaliaGame *game,
     }
   self = wrap (game, table, (guint64) rg_journal_length (journal), content, core);
   self->journal = journal;
-  play_journal (self);
+  if (!play_journal (self, error))
+    g_clear_object (&self);
 
-  return TABLETOP_MATCH (self);
+  return (TabletopMatch *) self;
 }
 
 /* }}} */

@@ -234,6 +234,9 @@ on_state (RegaliaClient *client, gpointer user_data)
   switch (regalia_client_get_state (client))
     {
     case REGALIA_CLIENT_CLOSED:
+      if (g_error_matches (regalia_client_get_error (client), REGALIA_CLIENT_ERROR,
+                           REGALIA_CLIENT_ERROR_OVER))
+        regalia_guest_file_remove (self->file);
       _regalia_join_fail (self, copy_error (client));
       break;
     case REGALIA_CLIENT_WAITING:

@@ -74,6 +74,7 @@ commit (RegaliaHub *self, RegaliaKeeper *keeper, GError **error)
   gboolean done = regalia_record_commit (keeper->record, error);
 
   self->figures.commit_microseconds += (guint64) (g_get_monotonic_time () - before);
+  keeper->committed_at = _regalia_hub_get_now (self);
   if (done)
     self->figures.commits++;
   else

@@ -65,7 +65,10 @@ write_deal (RegaliaRoom *self, TabletopTable *table, GError **error)
     return FALSE;
 
   good = _regalia_room_put_snapshot (self, table, &failure)
-         && _regalia_room_put_number (self, REGALIA_ROOM_KEY_DEAL, self->deal + 1, &failure);
+         && _regalia_room_put_number (self, REGALIA_ROOM_KEY_DEAL, self->deal + 1, &failure)
+         && (self->keeper == NULL
+             || regalia_record_put_config (self->keeper->record, self->id, REGALIA_ROOM_KEY_ENDING,
+                                           NULL, &failure));
 
   return _regalia_room_end_write (self, good, failure, error);
 }

@@ -16,6 +16,7 @@ typedef struct
   guint n_rooms;
   gboolean stalled; /* what is pending couldn't be committed */
   gint64 retry_at;
+  gint64 committed_at;
   gboolean touched; /* by the batch that is being saved */
 } RegaliaKeeper;
 
@@ -50,6 +51,9 @@ struct _RegaliaHub
   GSource *idle;
   GSource *tick;
 
+  RegaliaHubPorter porter;
+  gpointer porter_data;
+
   gint64 born;
   gint64 skew;
 };
@@ -58,6 +62,10 @@ struct _RegaliaHub
 gint64 _regalia_hub_get_now (RegaliaHub *self);       /* monotonic, µs */
 gint64 _regalia_hub_get_real_time (RegaliaHub *self); /* unix, s */
 void _regalia_hub_start_tick (RegaliaHub *self);
+
+/* Lets the porter add the room that `hash` opens; TRUE if it did. */
+gboolean
+_regalia_hub_load (RegaliaHub *self, const guint8 hash[REGALIA_SECRET_HASH_SIZE], GError **error);
 
 /* Batches (regalia-batch.c). */
 void _regalia_hub_need_batch (RegaliaHub *self);

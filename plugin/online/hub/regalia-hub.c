@@ -12,6 +12,10 @@
 #include "regalia-hub-private.h"
 #include "regalia-room-private.h"
 
+/* A record to which nothing was committed for so long moves its log into the file, in microseconds.
+ */
+#define REST_AFTER G_USEC_PER_SEC
+
 G_DEFINE_FINAL_TYPE (RegaliaHub, regalia_hub, G_TYPE_OBJECT)
 G_DEFINE_QUARK (regalia - hub - error - quark, regalia_hub_error)
 
@@ -125,6 +129,8 @@ look_after_room (RegaliaHub *self, RegaliaRoom *room, gint64 now)
 {
   RegaliaSession *session;
 
+  if (regalia_room_get_n_links (room) > 0)
+    room->seen_at = now;
   _regalia_room_expire (room);
   for (guint i = 0; (session = _regalia_room_nth_session (room, i)) != NULL; i++)
     {
@@ -149,8 +155,14 @@ look_after (RegaliaHub *self)
       look_after_room (self, room, now);
     }
   for (guint i = 0; i < self->keepers->len; i++)
-    if (((RegaliaKeeper *) g_ptr_array_index (self->keepers, i))->stalled)
-      _regalia_hub_need_batch (self);
+    {
+      RegaliaKeeper *keeper = g_ptr_array_index (self->keepers, i);
+
+      if (keeper->stalled)
+        _regalia_hub_need_batch (self);
+      else if (now - keeper->committed_at >= REST_AFTER)
+        regalia_record_rest (keeper->record);
+    }
 }
 
 static gboolean
@@ -249,6 +261,18 @@ regalia_hub_remove_room (RegaliaHub *self, RegaliaRoom *room, RegaliaClosing rea
     g_clear_pointer (&self->tick, g_source_destroy);
 }
 
+void
+regalia_hub_put_away (RegaliaHub *self, RegaliaRoom *room)
+{
+  g_return_if_fail (REGALIA_IS_HUB (self));
+  g_return_if_fail (REGALIA_IS_ROOM (room));
+  g_return_if_fail (room->hub == self);
+  g_return_if_fail (regalia_room_get_n_links (room) == 0);
+
+  room->snapshot_due |= room->n_steps > room->snapshot_steps;
+  regalia_hub_remove_room (self, room, REGALIA_CLOSING_CLOSED);
+}
+
 RegaliaRoom *
 regalia_hub_get_room (RegaliaHub *self, const char *table_id)
 {
@@ -268,28 +292,63 @@ regalia_hub_list_rooms (RegaliaHub *self)
 
 /* Links. */
 
+void
+regalia_hub_set_porter (RegaliaHub *self, RegaliaHubPorter porter, gpointer user_data)
+{
+  g_return_if_fail (REGALIA_IS_HUB (self));
+
+  self->porter = porter;
+  self->porter_data = user_data;
+}
+
+gboolean
+_regalia_hub_load (RegaliaHub *self, const guint8 hash[REGALIA_SECRET_HASH_SIZE], GError **error)
+{
+  return self->porter != NULL && !self->closed
+         && self->porter (self, hash, self->porter_data, error);
+}
+
 /* The session that a token opens, after the same work whether or not there is one. */
 static RegaliaSession *
-find_session (RegaliaHub *self, const char *token, guint8 hash[REGALIA_SECRET_HASH_SIZE])
+find_session (RegaliaHub *self,
+              const char *token,
+              guint8 hash[REGALIA_SECRET_HASH_SIZE],
+              GError **error)
 {
-  gboolean good = regalia_secret_hash (token, hash);
+  gboolean good = regalia_secret_hash (token, hash) && !self->closed;
   RegaliaSession *session = g_hash_table_lookup (self->tokens, hash);
+  g_autoptr (GError) why = NULL;
 
-  return good && !self->closed ? session : NULL;
+  if (session == NULL && good && _regalia_hub_load (self, hash, &why))
+    session = g_hash_table_lookup (self->tokens, hash);
+  if (session != NULL && good)
+    return session;
+
+  self->figures.refused_tokens++;
+  if (why != NULL)
+    g_propagate_error (error, g_steal_pointer (&why));
+  else
+    g_set_error_literal (error, REGALIA_HUB_ERROR, REGALIA_HUB_ERROR_UNUSABLE,
+                         _ ("This link can't be used to come back"));
+
+  return NULL;
+}
+
+gboolean
+regalia_hub_check (RegaliaHub *self, const char *token, GError **error)
+{
+  guint8 hash[REGALIA_SECRET_HASH_SIZE];
+
+  g_return_val_if_fail (REGALIA_IS_HUB (self), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  return find_session (self, token, hash, error) != NULL;
 }
 
 gboolean
 regalia_hub_knows (RegaliaHub *self, const char *token)
 {
-  guint8 hash[REGALIA_SECRET_HASH_SIZE];
-
-  g_return_val_if_fail (REGALIA_IS_HUB (self), FALSE);
-
-  if (find_session (self, token, hash) != NULL)
-    return TRUE;
-
-  self->figures.refused_tokens++;
-  return FALSE;
+  return regalia_hub_check (self, token, NULL);
 }
 
 gboolean
@@ -303,14 +362,9 @@ regalia_hub_attach (RegaliaHub *self, const char *token, RegaliaLink *link, GErr
   g_return_val_if_fail (regalia_link_get_session (link) == NULL, FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  session = find_session (self, token, hash);
+  session = find_session (self, token, hash, error);
   if (session == NULL)
-    {
-      self->figures.refused_tokens++;
-      g_set_error_literal (error, REGALIA_HUB_ERROR, REGALIA_HUB_ERROR_UNUSABLE,
-                           _ ("This link can't be used to come back"));
-      return FALSE;
-    }
+    return FALSE;
 
   if (session->has_next && regalia_secret_equal (hash, session->next_token))
     {

@@ -32,6 +32,8 @@ typedef enum
   REGALIA_HUB_ERROR_UNUSABLE,  /* an invitation or a token that opens nothing; never says why */
   REGALIA_HUB_ERROR_NOT_SAVED, /* the disk is full or read-only: later perhaps */
   REGALIA_HUB_ERROR_WAITING,   /* the host hasn't answered the knock yet */
+  REGALIA_HUB_ERROR_OVER,      /* the match is over for good; the message says how it ended */
+  REGALIA_HUB_ERROR_BUSY,      /* other tables are being loaded: in a moment */
 } RegaliaHubError;
 
 GQuark regalia_hub_error_quark (void);
@@ -121,6 +123,21 @@ RegaliaRoom *regalia_hub_add_room (RegaliaHub *self,
                                    const char *table_id,
                                    GError **error);
 
+/* Who loads tables for which there is no room, when somebody comes for one. It gets the hash of a
+ * token or of an invitation's secret that no room knows, and adds the room that it belongs to, if
+ * it knows one: then it is TRUE. Fails with OVER or BUSY of REGALIA_HUB_ERROR; without an error it
+ * knows no such table. */
+typedef gboolean (*RegaliaHubPorter) (RegaliaHub *self,
+                                      const guint8 hash[REGALIA_RECORD_HASH_SIZE],
+                                      gpointer user_data,
+                                      GError **error);
+/* NULL: none. */
+void regalia_hub_set_porter (RegaliaHub *self, RegaliaHubPorter porter, gpointer user_data);
+
+/* Removes a room to which nobody is connected, so that it can be loaded again quickly: whoever has
+ * a place at it is let in by the porter. What was said at it is forgotten. */
+void regalia_hub_put_away (RegaliaHub *self, RegaliaRoom *room);
+
 /* Closes a room: its links get `closing` with the reason, and its tokens and invitations are known
  * no more to this hub. They stay in the record, so adding it again opens the same links. */
 void regalia_hub_remove_room (RegaliaHub *self, RegaliaRoom *room, RegaliaClosing reason);
@@ -135,8 +152,8 @@ GListModel *regalia_hub_list_rooms (RegaliaHub *self) G_GNUC_WARN_UNUSED_RESULT;
  * before this returns.
  *
  * Fails with REGALIA_HUB_ERROR_UNUSABLE, which is the same, and takes the same time, for a secret
- * that is unknown, malformed, used, expired or revoked; and with REGALIA_HUB_ERROR_NOT_SAVED, after
- * which the invitation is as good as before. */
+ * that is unknown, malformed, used, expired or revoked; with REGALIA_HUB_ERROR_NOT_SAVED, after
+ * which the invitation is as good as before; and as the porter does. */
 gboolean regalia_hub_claim (RegaliaHub *self,
                             const char *secret,
                             const char *name,
@@ -157,7 +174,9 @@ void regalia_hub_knock (RegaliaHub *self,
                         const char *address,
                         GError **error);
 
-/* Whether a token opens a seat: to answer 401 before there is a connection. */
+/* Whether a token opens a seat: to answer 401 before there is a connection. Fails with
+ * REGALIA_HUB_ERROR_UNUSABLE, and as the porter does. */
+gboolean regalia_hub_check (RegaliaHub *self, const char *token, GError **error);
 gboolean regalia_hub_knows (RegaliaHub *self, const char *token);
 
 /* Gives a link to the session of a token. If that session has another link, it is closed as

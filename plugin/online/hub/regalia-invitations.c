@@ -531,6 +531,7 @@ regalia_hub_claim (RegaliaHub *self,
   g_autoptr (RegaliaSession) session = NULL;
   g_autofree char *token = NULL;
   g_autofree char *chosen = NULL;
+  g_autoptr (GError) why = NULL;
   gboolean good;
 
   g_return_val_if_fail (REGALIA_IS_HUB (self), FALSE);
@@ -539,6 +540,13 @@ regalia_hub_claim (RegaliaHub *self,
 
   formed = regalia_secret_hash (secret, hash);
   invite = g_hash_table_lookup (self->invites, hash);
+  if (invite == NULL && formed && _regalia_hub_load (self, hash, &why))
+    invite = g_hash_table_lookup (self->invites, hash);
+  if (why != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&why));
+      return FALSE;
+    }
   if (invite == NULL || !formed || self->closed
       || invite->expires <= _regalia_hub_get_real_time (self))
     {

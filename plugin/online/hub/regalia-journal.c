@@ -10,6 +10,12 @@
 
 #include "regalia-room-private.h"
 
+enum
+{
+  /* Loading a snapshot costs some microseconds a step, and each step after it ten times as much. */
+  STEPS_PER_SNAPSHOT = 128
+};
+
 #define KEY_DECISION_TIME "decision-time"
 #define KEY_GAME_TIME "game-time"
 #define KEY_GRACE_TIME "grace-time"
@@ -176,10 +182,28 @@ _regalia_room_put_number (RegaliaRoom *self, const char *key, guint64 value, GEr
   return regalia_record_put_config (self->keeper->record, self->id, key, text, error);
 }
 
+/* Once it is over for good, so that it needn't be loaded again to tell. */
+static gboolean
+put_ending (RegaliaRoom *self, GError **error)
+{
+  g_autofree char *ending = NULL;
+
+  if (!_regalia_room_is_final (self))
+    return TRUE;
+
+  ending = _regalia_room_dup_ending (self);
+
+  return regalia_record_put_config (self->keeper->record, self->id, REGALIA_ROOM_KEY_ENDING, ending,
+                                    error);
+}
+
 static gboolean
 put_outline (RegaliaRoom *self, GError **error)
 {
   g_auto (GStrv) names = _regalia_room_dup_names (self);
+
+  if (!put_ending (self, error))
+    return FALSE;
 
   return regalia_record_put_outline (self->keeper->record, self->id, (const char *const *) names,
                                      tabletop_match_is_over (self->match), error);
@@ -193,6 +217,7 @@ _regalia_room_put_snapshot (RegaliaRoom *self, TabletopTable *table, GError **er
   if (self->keeper == NULL)
     return TRUE;
 
+  self->snapshot_steps = self->n_steps;
   snapshot = tabletop_table_save (table, error);
 
   return snapshot != NULL
@@ -238,7 +263,7 @@ _regalia_room_write (RegaliaRoom *self)
   g_autoptr (GError) error = NULL;
   gboolean good = TRUE;
 
-  if (self->snapshot_due)
+  if (self->snapshot_due || self->n_steps - self->snapshot_steps >= STEPS_PER_SNAPSHOT)
     good = _regalia_room_put_snapshot (self, self->table, &error);
   self->snapshot_due = FALSE;
   if (good && self->outline_due)
@@ -350,6 +375,35 @@ restore_session (RegaliaRoom *self, const RegaliaRecordSeat *row, GError **error
   return restore_answers (self, session, error);
 }
 
+/* A step led to a state, which counts until it is taken back. */
+static void
+count_state (GArray *states, guint64 led_to)
+{
+  if (led_to != 0)
+    g_array_append_val (states, led_to);
+  else if (states->len > 0)
+    g_array_set_size (states, states->len - 1);
+}
+
+/* Has the events of a match that was loaded numbered as they were told; FALSE if it can't be. */
+static gboolean
+number_steps (RegaliaRoom *self, const RegaliaRecordTable *saved)
+{
+  g_autoptr (GArray) states = g_array_new (FALSE, FALSE, sizeof (guint64));
+
+  for (guint i = 0; i < saved->past->len; i++)
+    count_state (states, g_array_index (saved->past, guint64, i));
+  for (guint i = 0; i < saved->steps->len; i++)
+    {
+      const RegaliaRecordStep *step = g_ptr_array_index (saved->steps, i);
+
+      count_state (states, step->kind != TABLETOP_STEP_UNDO ? step->sequence + 1 : 0);
+    }
+
+  return tabletop_match_number_steps (self->match, (const guint64 *) (gpointer) states->data,
+                                      states->len);
+}
+
 gboolean
 _regalia_room_restore (RegaliaRoom *self, RegaliaRecord *record, GError **error)
 {
@@ -362,9 +416,10 @@ _regalia_room_restore (RegaliaRoom *self, RegaliaRecord *record, GError **error)
 
   self->keeper = _regalia_hub_take_keeper (self->hub, record);
   self->n_steps = saved->n_steps;
+  self->snapshot_steps = saved->snapshot_steps;
   n_since = saved->n_steps - saved->snapshot_steps;
   /* A game needn't number the events of a saved match as they were; those of replayed steps are. */
-  if (saved->snapshot_steps > 0 && sequence >= n_since)
+  if (!number_steps (self, saved) && saved->snapshot_steps > 0 && sequence >= n_since)
     self->doubtful = sequence - n_since;
 
   self->deal = get_number (saved, REGALIA_ROOM_KEY_DEAL, G_MAXINT64, 1);
@@ -382,7 +437,8 @@ _regalia_room_restore (RegaliaRoom *self, RegaliaRecord *record, GError **error)
 
   /* As it was written, so nothing of it has to be. */
   self->snapshot_due = FALSE;
-  self->outline_due = FALSE;
+  self->outline_due = _regalia_room_is_final (self)
+                      && !g_hash_table_contains (saved->config, REGALIA_ROOM_KEY_ENDING);
   memset (self->seat_due, FALSE, self->n_seats);
 
   return TRUE;

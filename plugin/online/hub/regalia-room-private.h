@@ -83,8 +83,9 @@ struct _RegaliaRoom
   /* What is written down. */
   RegaliaKeeper *keeper; /* NULL without a record */
   guint64 n_steps;
-  guint64 request;  /* the id of the request under way, 0 if it is nobody's */
-  guint8 *seat_due; /* to be written, by seat */
+  guint64 snapshot_steps; /* ... when the last snapshot was written */
+  guint64 request;        /* the id of the request under way, 0 if it is nobody's */
+  guint8 *seat_due;       /* to be written, by seat */
   gboolean outline_due;
   gboolean snapshot_due;
   gboolean settings_due;
@@ -92,6 +93,7 @@ struct _RegaliaRoom
 
   gboolean bots_due;
   gboolean queued; /* for the next batch */
+  gint64 seen_at;  /* the last time that somebody was connected */
   gboolean told_stall;
   char *commitment; /* NULL if the match says nothing of its seed */
   gboolean revealed;
@@ -164,6 +166,8 @@ _regalia_room_end_write (RegaliaRoom *self, gboolean good, GError *failure, GErr
 /* Puts what is due into the record; the batch has begun its transaction. */
 void _regalia_room_write (RegaliaRoom *self);
 gboolean _regalia_room_put_session (RegaliaRoom *self, RegaliaSession *session, GError **error);
+/* How the match has ended, for people: transfer full. */
+char *_regalia_room_dup_ending (RegaliaRoom *self) G_GNUC_WARN_UNUSED_RESULT;
 gboolean
 _regalia_room_put_number (RegaliaRoom *self, const char *key, guint64 value, GError **error);
 /* `table` as it is after the steps so far. */

@@ -244,6 +244,7 @@ _regalia_room_new (RegaliaHub *hub, TabletopTable *table, const char *id)
   RegaliaRoom *self = g_object_new (REGALIA_TYPE_ROOM, NULL);
 
   self->hub = hub;
+  self->seen_at = _regalia_hub_get_now (hub);
   self->id = g_strdup (id);
   self->n_seats = tabletop_match_get_n_seats (tabletop_table_get_match (table));
   self->seats = g_new0 (RegaliaSession *, self->n_seats);
@@ -471,6 +472,17 @@ regalia_room_get_n_links (RegaliaRoom *self)
     n += session->link != NULL;
 
   return n;
+}
+
+gint64
+regalia_room_get_idle (RegaliaRoom *self)
+{
+  g_return_val_if_fail (REGALIA_IS_ROOM (self), 0);
+
+  if (self->hub == NULL || regalia_room_get_n_links (self) > 0)
+    return 0;
+
+  return (_regalia_hub_get_now (self->hub) - self->seen_at) / G_USEC_PER_SEC;
 }
 
 gboolean

@@ -99,6 +99,13 @@ gboolean regalia_room_kick (RegaliaRoom *self, guint seat, GError **error);
 guint regalia_room_get_n_spectators (RegaliaRoom *self);
 guint regalia_room_get_n_links (RegaliaRoom *self);
 
+/* For how many seconds nobody has had a connection; 0 while somebody has. */
+gint64 regalia_room_get_idle (RegaliaRoom *self);
+
+/* The setting of a table in its record that says how its match has ended, in a sentence or two:
+ * there is one once it is over for good. */
+#define REGALIA_ROOM_KEY_ENDING "ending"
+
 /* Says something as a local seat, or as the host (REGALIA_ROOM_NO_SEAT, never to a team). It is
  * cleaned and cut at 256 characters. Fails with TABLETOP_ERROR_NOT_FOUND if there is no such seat,
  * TABLETOP_ERROR_NOT_YOURS if it isn't local, TABLETOP_ERROR_BAD_DATA if nothing is left of it. */

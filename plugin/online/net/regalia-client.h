@@ -36,6 +36,8 @@ G_BEGIN_DECLS
  * @REGALIA_CLIENT_ERROR_TOO_MANY: too many attempts; try again in a minute
  * @REGALIA_CLIENT_ERROR_UNREACHABLE: nobody answers there, or not in time
  * @REGALIA_CLIENT_ERROR_PROTOCOL: what answers there isn't a table, or speaks another version
+ * @REGALIA_CLIENT_ERROR_OVER: the game is over and can't be looked at any more; the message says
+ * how it ended, in the table's language
  * @REGALIA_CLIENT_ERROR_WAITING: the host hasn't answered a knock yet
  * @REGALIA_CLIENT_ERROR_CLOSED: the table is closed, or this seat's connection was replaced or
  *   kicked
@@ -52,6 +54,7 @@ typedef enum
   REGALIA_CLIENT_ERROR_PROTOCOL,
   REGALIA_CLIENT_ERROR_CLOSED,
   REGALIA_CLIENT_ERROR_WAITING,
+  REGALIA_CLIENT_ERROR_OVER,
 } RegaliaClientError;
 
 #define REGALIA_CLIENT_ERROR (regalia_client_error_quark ())

@@ -354,7 +354,8 @@ on_dialled (GObject *source, GAsyncResult *result, gpointer user_data)
     {
       error = regalia_handshake_read_refusal (answer);
       g_io_stream_close (G_IO_STREAM (answer->stream), NULL, NULL);
-      if (g_error_matches (error, REGALIA_CLIENT_ERROR, REGALIA_CLIENT_ERROR_REFUSED))
+      if (g_error_matches (error, REGALIA_CLIENT_ERROR, REGALIA_CLIENT_ERROR_REFUSED)
+          || g_error_matches (error, REGALIA_CLIENT_ERROR, REGALIA_CLIENT_ERROR_OVER))
         push_state (self, REGALIA_CLIENT_CLOSED, error);
       else
         try_again (self, error, regalia_handshake_get_wait (answer));

@@ -6,8 +6,10 @@
 
 #include <glib/gi18n-lib.h>
 #include <libsoup/soup.h>
+#include <tabletop.h>
 
 #include "regalia-client.h"
+#include "regalia-wire.h"
 
 /* What the protocol's handshake adds to a key before it hashes it (RFC 6455, 1.3). */
 #define WEBSOCKET_GUID "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
@@ -17,6 +19,9 @@
 
 /* The longest that a table's Retry-After is believed, in seconds. */
 #define RETRY_AFTER_MAX 60
+
+/* How many characters of how a game ended are believed. */
+#define ENDING_MAX 1000
 
 char *
 regalia_handshake_make_key (void)
@@ -60,9 +65,25 @@ regalia_handshake_is_done (const char *key, const RegaliaResponse *answer)
          && answer->body->len == 0;
 }
 
+/* What the table says of a game that is over. */
+static GError *
+read_ending (const RegaliaResponse *answer)
+{
+  g_auto (RegaliaRefusal) refusal = { 0 };
+  g_autofree char *text = NULL;
+
+  if (regalia_refusal_parse (answer->body->str, answer->body->len, &refusal, NULL))
+    text = tabletop_text_clean (refusal.text, ENDING_MAX);
+
+  return g_error_new_literal (REGALIA_CLIENT_ERROR, REGALIA_CLIENT_ERROR_OVER,
+                              text != NULL ? text : _ ("This game is over."));
+}
+
 GError *
 regalia_handshake_read_refusal (const RegaliaResponse *answer)
 {
+  if (answer->status == SOUP_STATUS_GONE)
+    return read_ending (answer);
   if (answer->status == SOUP_STATUS_UNAUTHORIZED)
     return g_error_new_literal (REGALIA_CLIENT_ERROR, REGALIA_CLIENT_ERROR_REFUSED,
                                 _ ("This seat isn't yours any more."));

@@ -52,6 +52,9 @@ static const Refusal unusable
 static const Refusal waiting = { 409, "waiting", "The host hasn't answered yet." };
 static const Refusal not_saved = { 503, "not-saved", "The table can't be saved. Try again later." };
 
+static const Refusal busy
+    = { 503, "failed", "Many tables are being opened. Try again in a moment." };
+
 static gboolean
 find_route (const char *path, Route *route)
 {
@@ -257,6 +260,22 @@ count_failure (RegaliaPeer *peer, const char *of_what)
   _regalia_peer_log (peer, G_LOG_LEVEL_WARNING, "locked-out", of_what);
 }
 
+/* What has nothing to do with secrets; FALSE if it has. */
+static gboolean
+refuse_for_now (RegaliaPeer *peer, SoupServerMessage *message, const GError *error)
+{
+  const Refusal over = { SOUP_STATUS_GONE, "over", error->message };
+
+  if (g_error_matches (error, REGALIA_HUB_ERROR, REGALIA_HUB_ERROR_OVER))
+    refuse (peer, message, &over);
+  else if (g_error_matches (error, REGALIA_HUB_ERROR, REGALIA_HUB_ERROR_BUSY))
+    refuse_with (peer, message, &busy, "Retry-After", "1");
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
 /* A token that is one is let in even from an address that is locked out: a neighbour's guesses
  * don't cost a player the seat, and 256 bits aren't guessed. */
 static void
@@ -265,13 +284,16 @@ check_play (RegaliaPeer *peer, SoupServerMessage *message)
   RegaliaServer *self = peer->server;
   g_autofree char *token = _regalia_http_dup_secret (message);
   const gint64 now = g_get_monotonic_time ();
+  g_autoptr (GError) error = NULL;
 
-  if (token != NULL && regalia_hub_knows (self->hub, token))
+  if (token != NULL && regalia_hub_check (self->hub, token, &error))
     {
       if (!speaks_our_protocol (soup_server_message_get_request_headers (message)))
         refuse (peer, message, &bad_protocol);
       return;
     }
+  if (error != NULL && refuse_for_now (peer, message, error))
+    return;
   self->figures.failed_tokens++;
   if (regalia_guard_get_lock (self->guard, peer->key, now) > 0)
     refuse_until (peer, message, regalia_guard_get_lock (self->guard, peer->key, now));
@@ -362,6 +384,8 @@ claim (RegaliaPeer *peer, SoupServerMessage *message)
           return;
         }
     }
+  if (refuse_for_now (peer, message, error))
+    return;
   self->figures.failed_claims++;
   if (!g_error_matches (error, REGALIA_HUB_ERROR, REGALIA_HUB_ERROR_UNUSABLE))
     {

@@ -308,6 +308,17 @@ check_pages (sqlite3 *db, const char *path, GError **error)
          || _regalia_record_set_damaged (error, path, verdict != NULL ? verdict : "?");
 }
 
+/* The lock of a file that has something in it. What else may be wrong shows later, with the log
+ * that it comes from. */
+static gboolean
+take_lock (sqlite3 *db, const char *path, GError **error)
+{
+  gint64 version;
+  int result = ask_number (db, "PRAGMA schema_version", &version);
+
+  return (result & 0xff) != SQLITE_BUSY || _regalia_record_set_sqlite (error, path, db, result);
+}
+
 static gboolean
 prepare_file (sqlite3 *db, const char *path, RegaliaFileUse use, GError **error)
 {
@@ -327,10 +338,13 @@ prepare_file (sqlite3 *db, const char *path, RegaliaFileUse use, GError **error)
   /* SQLite opens what it may not write for reading only, and says nothing. */
   if (sqlite3_db_readonly (db, "main") != 0)
     return _regalia_record_set_errno (error, path, EACCES);
-  if (empty && use != REGALIA_FILE_CREATE)
+  if (empty && use != REGALIA_FILE_CREATE && use != REGALIA_FILE_MANY)
     return _regalia_record_set_damaged (error, path, _ ("it is empty"));
-  if ((empty && !fill (db, path, error)) || !check_kind (db, path, error)
-      || (use != REGALIA_FILE_GLANCE && !check_pages (db, path, error))
+  if (!empty && !take_lock (db, path, error))
+    return FALSE;
+  if ((!empty && !_regalia_record_log_check (db, path, error)) || (empty && !fill (db, path, error))
+      || !check_kind (db, path, error)
+      || (use != REGALIA_FILE_GLANCE && use != REGALIA_FILE_MANY && !check_pages (db, path, error))
       || !set_log (db, path, error))
     return FALSE;
 
@@ -342,7 +356,7 @@ prepare_file (sqlite3 *db, const char *path, RegaliaFileUse use, GError **error)
 sqlite3 *
 _regalia_record_file_open (const char *path, RegaliaFileUse use, GError **error)
 {
-  const gboolean create = use == REGALIA_FILE_CREATE;
+  const gboolean create = use == REGALIA_FILE_CREATE || use == REGALIA_FILE_MANY;
   sqlite3 *db = NULL;
   gboolean made = FALSE;
   int result;
@@ -378,11 +392,12 @@ _regalia_record_file_settle (sqlite3 *db, const char *path, GError **error)
   return result == SQLITE_OK || _regalia_record_set_sqlite (error, path, db, result);
 }
 
-/* A log without its file means nothing, so the file goes first. */
+/* What lies beside it means nothing without the file, so that goes first. */
 gboolean
 _regalia_record_file_remove (const char *path, GError **error)
 {
   gboolean gone = g_unlink (path) == 0 || errno == ENOENT;
+  g_autofree char *mark = NULL;
 
   if (!gone)
     return _regalia_record_set_errno (error, path, errno);
@@ -393,6 +408,8 @@ _regalia_record_file_remove (const char *path, GError **error)
 
       g_unlink (log);
     }
+  mark = g_strconcat (path, REGALIA_RECORD_MARK, NULL);
+  g_unlink (mark);
 
   return TRUE;
 }

@@ -56,6 +56,7 @@ typedef enum
   REGALIA_FILE_CREATE, /* make it if it isn't there or empty */
   REGALIA_FILE_KEEP,   /* open it if it is there */
   REGALIA_FILE_GLANCE, /* the same, without the check of every page */
+  REGALIA_FILE_MANY,   /* as CREATE, without the check of every page */
 } RegaliaFileUse;
 
 /* Opens the file for one object alone; nothing is changed in one that is refused. */
@@ -109,6 +110,9 @@ typedef enum
   REGALIA_GET_SEATS,
   REGALIA_GET_INVITATIONS,
   REGALIA_GET_CONFIGS,
+  REGALIA_GET_CONFIG,
+  REGALIA_GET_PAST,
+  REGALIA_GET_KEYS,
 
   REGALIA_BEGIN,
   REGALIA_COMMIT,
@@ -172,7 +176,23 @@ struct _RegaliaRecord
   GHashTable *known;  /* of id → RegaliaKnown; what is pending points into it */
   GPtrArray *pending; /* of RegaliaChange */
   gboolean in_transaction;
+  guint n_frames; /* in the log, about; 0 if it is empty */
+  int mark;       /* the file, or -1 */
 };
+
+/* {{{ The log (regalia-record-log.c) */
+
+/* What the mark's name ends in. */
+#define REGALIA_RECORD_MARK "-mark"
+
+/* DAMAGED if something in the log was changed or is missing. For a file that nobody else has. */
+gboolean _regalia_record_log_check (sqlite3 *db, const char *path, GError **error);
+/* Notes each commit from now on. */
+void _regalia_record_log_follow (RegaliaRecord *self);
+/* Before the database is closed. */
+void _regalia_record_log_close (RegaliaRecord *self);
+
+/* }}} */
 
 /* For reading only, from a file that somebody else made; all of it is checked. */
 RegaliaRecord *_regalia_record_open_foreign (const char *path, GError **error);
@@ -188,10 +208,6 @@ sqlite3_stmt *
 _regalia_record_prepare (RegaliaRecord *self, RegaliaStatement statement, GError **error);
 /* (transfer none): the table; NOT_FOUND. */
 RegaliaKnown *_regalia_record_look_up (RegaliaRecord *self, const char *table_id, GError **error);
-/* Moves what was committed from the write-ahead log to the file itself, where others see it; not
- * having done so loses nothing.
- */
-void _regalia_record_checkpoint (RegaliaRecord *self);
 
 /* As regalia_record_load_table, with all steps from the first on. */
 RegaliaRecordTable *

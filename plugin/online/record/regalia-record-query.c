@@ -315,6 +315,39 @@ read_steps (RegaliaRecord *self,
                     error);
 }
 
+/* A step before the snapshot, of which only the order of states is of use. */
+static gboolean
+read_past_step (RegaliaRecord *self, sqlite3_stmt *row, RegaliaRecordTable *table, GError **error)
+{
+  const guint64 led_to
+      = get_int (row, 4) == TABLETOP_STEP_UNDO ? 0 : (guint64) sqlite3_column_int64 (row, 2) + 1;
+
+  g_array_append_val (table->past, led_to);
+
+  return sqlite3_column_int64 (row, 1) == table->past->len
+         || damaged (self, error, _ ("step %" G_GUINT64_FORMAT " is missing"),
+                     (guint64) table->past->len);
+}
+
+static gboolean
+read_past (RegaliaRecord *self, gint64 key, RegaliaRecordTable *table, GError **error)
+{
+  sqlite3_stmt *statement = _regalia_record_prepare (self, REGALIA_GET_PAST, error);
+
+  if (statement == NULL)
+    return FALSE;
+
+  table->past = g_array_new (FALSE, FALSE, sizeof (guint64));
+  sqlite3_bind_int64 (statement, 1, key);
+  sqlite3_bind_int64 (statement, 2, (sqlite3_int64) table->snapshot_steps);
+
+  return read_rows (self, REGALIA_GET_PAST, REGALIA_PUT_STEP, statement, FALSE, read_past_step,
+                    table, error)
+         && (table->past->len == table->snapshot_steps
+             || damaged (self, error, _ ("step %" G_GUINT64_FORMAT " is missing"),
+                         (guint64) table->past->len + 1));
+}
+
 /* Reads the table, with its steps from the first on or only those after the snapshot. */
 static RegaliaRecordTable *
 load (RegaliaRecord *self, const char *table_id, gboolean whole, GError **error)
@@ -339,7 +372,8 @@ load (RegaliaRecord *self, const char *table_id, gboolean whole, GError **error)
     return NULL;
 
   after = whole ? 0 : table->snapshot_steps;
-  if (!read_steps (self, known->key, after, table, error)
+  if ((!whole && !read_past (self, known->key, table, error))
+      || !read_steps (self, known->key, after, table, error)
       || !read_part (self, REGALIA_GET_SEATS, REGALIA_PUT_SEAT, known->key, FALSE, read_seat, table,
                      error)
       || !read_part (self, REGALIA_GET_INVITATIONS, REGALIA_PUT_INVITATION, known->key, FALSE,
@@ -402,6 +436,23 @@ list_keys (RegaliaRecord *self, sqlite3_stmt *statement, GArray *keys)
   sqlite3_reset (statement);
 
   return result;
+}
+
+RegaliaRecordTable *
+regalia_record_find_table (RegaliaRecord *self, const char *table_id, GError **error)
+{
+  g_autoptr (RegaliaRecordTable) table = NULL;
+  RegaliaKnown *known;
+
+  g_return_val_if_fail (REGALIA_IS_RECORD (self), NULL);
+  g_return_val_if_fail (table_id != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  known = _regalia_record_look_up (self, table_id, error);
+  table = known != NULL ? regalia_record_table_new () : NULL;
+
+  return table != NULL && read_head (self, known->key, table, error) ? g_steal_pointer (&table)
+                                                                     : NULL;
 }
 
 GPtrArray *

@@ -56,6 +56,7 @@ regalia_record_table_free (RegaliaRecordTable *table)
   g_free (table->title);
   g_strfreev (table->names);
   g_clear_pointer (&table->snapshot, g_bytes_unref);
+  g_clear_pointer (&table->past, g_array_unref);
   g_clear_pointer (&table->steps, g_ptr_array_unref);
   g_clear_pointer (&table->seats, g_ptr_array_unref);
   g_clear_pointer (&table->invitations, g_ptr_array_unref);

@@ -46,6 +46,13 @@ static const char *const sql[REGALIA_N_STATEMENTS] = {
   [REGALIA_GET_SEATS] = "SELECT * FROM seat WHERE room = ?1 ORDER BY seat, guest",
   [REGALIA_GET_INVITATIONS] = "SELECT * FROM invitation WHERE room = ?1 ORDER BY id",
   [REGALIA_GET_CONFIGS] = "SELECT * FROM config WHERE room = ?1",
+  [REGALIA_GET_CONFIG] = "SELECT * FROM config WHERE room = ?1 AND word = ?2",
+  [REGALIA_GET_PAST] = "SELECT * FROM step WHERE room = ?1 AND number <= ?2 ORDER BY number",
+  [REGALIA_GET_KEYS]
+  = "SELECT room.id, key.hash FROM room JOIN (SELECT room, token AS hash FROM seat "
+    "UNION ALL SELECT room, next_token FROM seat "
+    "UNION ALL SELECT room, secret_hash FROM invitation WHERE state = 0) AS key "
+    "ON room.key = key.room WHERE key.hash IS NOT NULL AND (?1 IS NULL OR room.key = ?1)",
 
   [REGALIA_BEGIN] = "BEGIN IMMEDIATE",
   [REGALIA_COMMIT] = "COMMIT",
@@ -61,6 +68,7 @@ regalia_record_finalize (GObject *object)
 
   for (int i = 0; i < REGALIA_N_STATEMENTS; i++)
     sqlite3_finalize (self->statements[i]);
+  _regalia_record_log_close (self);
   sqlite3_close (self->db);
   g_ptr_array_unref (self->pending);
   g_hash_table_unref (self->known);
@@ -79,6 +87,7 @@ regalia_record_class_init (RegaliaRecordClass *klass)
 static void
 regalia_record_init (RegaliaRecord *self)
 {
+  self->mark = -1;
   self->checksum = g_checksum_new (G_CHECKSUM_SHA256);
   self->known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->pending = g_ptr_array_new_with_free_func ((GDestroyNotify) _regalia_change_free);
@@ -98,6 +107,8 @@ new_for (const char *path, sqlite3 *db)
   self = g_object_new (REGALIA_TYPE_RECORD, NULL);
   self->path = g_strdup (path);
   self->db = db;
+  if (sqlite3_db_readonly (db, "main") == 0)
+    _regalia_record_log_follow (self);
 
   return self;
 }
@@ -118,6 +129,15 @@ regalia_record_open_existing (const char *path, GError **error)
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
   return new_for (path, _regalia_record_file_open (path, REGALIA_FILE_KEEP, error));
+}
+
+RegaliaRecord *
+regalia_record_open_many (const char *path, GError **error)
+{
+  g_return_val_if_fail (path != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  return new_for (path, _regalia_record_file_open (path, REGALIA_FILE_MANY, error));
 }
 
 RegaliaRecord *
@@ -351,11 +371,4 @@ regalia_record_get_n_pending (RegaliaRecord *self)
 
   return self->pending->len;
 }
-
-void
-_regalia_record_checkpoint (RegaliaRecord *self)
-{
-  sqlite3_wal_checkpoint_v2 (self->db, NULL, SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL);
-}
-
 /* }}} */

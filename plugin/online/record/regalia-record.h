@@ -108,6 +108,8 @@ typedef struct
   /* From here on only with regalia_record_load_table and regalia_record_add_table. */
   guint64 snapshot_steps; /* how many steps were made when the snapshot was */
   GBytes *snapshot;       /* what tabletop_table_save gave */
+  GArray *past;           /* (nullable) of guint64: to which state each of them led; 0: to one
+                             before, by taking back */
   GPtrArray *steps;       /* (nullable) of RegaliaRecordStep, those after the snapshot, in order */
   GPtrArray *seats;       /* (nullable) of RegaliaRecordSeat */
   GPtrArray *invitations; /* (nullable) of RegaliaRecordInvitation */
@@ -144,6 +146,11 @@ RegaliaRecord *regalia_record_open (const char *path, GError **error) G_GNUC_WAR
 RegaliaRecord *regalia_record_open_existing (const char *path, GError **error)
     G_GNUC_WARN_UNUSED_RESULT;
 
+/* As regalia_record_open, but pages are looked at when they are read: for a file of many tables,
+ * each of which is checked when it is loaded. */
+RegaliaRecord *regalia_record_open_many (const char *path, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
+
 const char *regalia_record_get_path (RegaliaRecord *self);
 
 /* {{{ Transactions
@@ -164,6 +171,10 @@ gboolean regalia_record_commit (RegaliaRecord *self, GError **error);
 void regalia_record_rollback (RegaliaRecord *self);
 gboolean regalia_record_is_in_transaction (RegaliaRecord *self);
 guint regalia_record_get_n_pending (RegaliaRecord *self);
+
+/* When nothing is going on: moves what was committed from the write-ahead log to the file itself,
+ * so that damage to the log costs nothing. Waits for the disk; not having done it loses nothing. */
+void regalia_record_rest (RegaliaRecord *self);
 
 /* }}} */
 /* {{{ Changes: each is FALSE with FAILED if what it is given is out of bounds. NOT_FOUND, if there
@@ -237,7 +248,8 @@ gboolean regalia_record_remove_table (RegaliaRecord *self, const char *table_id,
 /* }}} */
 /* {{{ Queries */
 
-/* (transfer full) (element-type RegaliaRecordTable): outlines, the newest change first. */
+/* (transfer full) (element-type RegaliaRecordTable): outlines, the newest change first; some tens
+ * of microseconds for each table. */
 GPtrArray *regalia_record_list_tables (RegaliaRecord *self, GError **error)
     G_GNUC_WARN_UNUSED_RESULT;
 
@@ -245,6 +257,38 @@ GPtrArray *regalia_record_list_tables (RegaliaRecord *self, GError **error)
 RegaliaRecordTable *regalia_record_load_table (RegaliaRecord *self,
                                                const char *table_id,
                                                GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* (transfer full): what a list says of one table; NOT_FOUND. */
+RegaliaRecordTable *regalia_record_find_table (RegaliaRecord *self,
+                                               const char *table_id,
+                                               GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* (transfer full) (nullable): a setting of a table; NULL without an error if there is none. */
+char *regalia_record_dup_config (RegaliaRecord *self,
+                                 const char *table_id,
+                                 const char *key,
+                                 GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* All tables and their games, in no order; nothing is checked here, as of the keys. */
+typedef void (*RegaliaRecordTableFunc) (const char *table_id,
+                                        const char *game_id,
+                                        gpointer user_data);
+gboolean regalia_record_foreach_table (RegaliaRecord *self,
+                                       RegaliaRecordTableFunc each,
+                                       gpointer user_data,
+                                       GError **error);
+
+/* What opens a table: the hashes of its tokens and of its open invitations. For whoever has to know
+ * where somebody belongs before the table is loaded, so nothing is checked here: it is when the
+ * table is loaded. `table_id` (nullable): of all tables. */
+typedef void (*RegaliaRecordKeyFunc) (const char *table_id,
+                                      const guint8 hash[REGALIA_RECORD_HASH_SIZE],
+                                      gpointer user_data);
+gboolean regalia_record_foreach_key (RegaliaRecord *self,
+                                     const char *table_id,
+                                     RegaliaRecordKeyFunc each,
+                                     gpointer user_data,
+                                     GError **error);
 
 /* (transfer full) (element-type guint64): the ids of the last REGALIA_RECORD_N_REQUESTS requests of
  * the guest of `seat` that became steps, the oldest first: a guest who repeats one of them after a

@@ -255,7 +255,7 @@ regalia_store_add (RegaliaStore *self, TabletopTable *table, GError **error)
     }
 
   /* While the table is in use, others see only what isn't in the write-ahead log. */
-  _regalia_record_checkpoint (record);
+  regalia_record_rest (record);
   keep (self, table, record, id);
 
   return g_steal_pointer (&record);

@@ -143,7 +143,7 @@ House::restart ()
   std::string path = folder_ + "/tables" + std::to_string (++n_restarts_);
 
   /* What is on the disk now is all that a kill leaves. */
-  for (const char *suffix : { "", "-wal" })
+  for (const char *suffix : { "", "-wal", "-mark" })
     {
       gchar *data;
       gsize size;

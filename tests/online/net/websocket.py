@@ -209,13 +209,14 @@ class WebSocket:
 class Seat(WebSocket):
     """Somebody who keeps to the protocol."""
 
-    def __init__(self, port, token, **how):
+    def __init__(self, port, token, known=None, **how):
         super().__init__(port, token, **how)
         assert self.status == 101, self.status
         self.id = 0
         self.sequence = 0
         self.seen = []
-        self.send(type="hello", version=1, deal=0, events=0, event_sequence=0, talk=0)
+        self.send(**{"type": "hello", "version": 1, "deal": 0, "events": 0, "event_sequence": 0,
+                     "talk": 0, **(known or {})})
         self.welcome = self.expect("welcome")
         self.token = self.welcome["token"]
         self.expect("state")

@@ -594,7 +594,7 @@ TEST_F (Record, IsExportedAsOneFile)
       << error.text ();
   EXPECT_EQ (mode_of (out), 0600u);
   /* The log of `live`, and nothing left over. */
-  EXPECT_EQ (names (), "a.table a.table-wal out.table ");
+  EXPECT_EQ (names (), "a.table a.table-mark a.table-wal out.table ");
 
   auto bytes = read (out);
   EXPECT_FALSE (regalia_record_export (live.get (), "full", out.c_str (), error.out ()));
