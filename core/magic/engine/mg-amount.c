@@ -134,9 +134,7 @@ of_player (const mg_player *player, bool gone, int op, int counter)
 static int64_t
 sum_of_players (const mg_ctx *ctx, int op, int who, int counter)
 {
-  const bool acted
-      = op == MG_OP_LIFE_LOST_BY || op == MG_OP_LIFE_GAINED_BY || op == MG_OP_SPELLS_THIS_TURN;
-  const uint16_t mask = acted
+  const uint16_t mask = mg_is_of_deeds (op)
                             ? mg_players_acted (ctx, who)
                             : mg_players_seen (ctx, who) | mg_players_gone (ctx, who); /* 800.4i */
   int64_t sum = 0;

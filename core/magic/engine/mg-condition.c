@@ -160,12 +160,15 @@ compare (const mg_ctx *ctx, const mg_node *node)
   return node->op == MG_OP_AT_LEAST ? a >= b : node->op == MG_OP_AT_MOST ? a <= b : a == b;
 }
 
-/* "An opponent's life total is at most 5": it is so of any of them. */
+/* "An opponent's life total is at most 5": it is so of any of them; of what they did, also of one
+ * who has left (800.4i). */
 static bool
 compare_any (const mg_ctx *ctx, const mg_node *node)
 {
   const mg_state *state = ctx->state;
-  const uint16_t all = mg_players_in (state) & mg_near (ctx);
+  const bool deeds = mg_is_of_deeds (mg_node_at (ctx->content, node->arg[0])->op)
+                     || mg_is_of_deeds (mg_node_at (ctx->content, node->arg[1])->op);
+  const uint16_t all = (deeds ? UINT16_MAX : mg_players_in (state)) & mg_near (ctx);
   mg_ctx one = *ctx;
 
   if (!node->somebody)
@@ -173,8 +176,8 @@ compare_any (const mg_ctx *ctx, const mg_node *node)
   for (int seat = 0; seat < state->seats; seat++)
     {
       one.somebody = mg_bit (seat) & all;
-      if (node->somebody == MG_OP_AN_OPPONENT)
-        one.somebody &= mg_opponents_of (state, ctx->controller);
+      if (node->somebody == MG_OP_AN_OPPONENT && !mg_opponents (state, ctx->controller, seat))
+        continue;
       if (one.somebody && compare (&one, node))
         return true;
     }
