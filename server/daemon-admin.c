@@ -61,17 +61,58 @@ print_http (const char *status, const char *body, gboolean with_body)
   return g_bytes_new_take (text, strlen (text));
 }
 
+/* The value of a header of a request, transfer full; NULL if there is none. */
+static char *
+dup_header (const char *head, const char *name)
+{
+  g_auto (GStrv) lines = g_strsplit (head, "\r\n", -1);
+
+  for (guint i = 1; lines[0] != NULL && lines[i] != NULL; i++)
+    {
+      char *colon = strchr (lines[i], ':');
+
+      if (colon == NULL)
+        continue;
+      *colon = '\0';
+      if (g_ascii_strcasecmp (g_strstrip (lines[i]), name) == 0)
+        return g_strdup (g_strstrip (colon + 1));
+    }
+  return NULL;
+}
+
+/* Whether whoever asks is no page of the web: such a one says its origin, or, if its name has come
+ * to mean this machine, that name. What is asked by an address, as localhost or by the name of this
+ * machine can't be one. */
+static gboolean
+is_no_page (const char *head)
+{
+  g_autofree char *origin = dup_header (head, "Origin");
+  g_autofree char *host = dup_header (head, "Host");
+  g_autofree char *uri = host != NULL ? g_strdup_printf ("http://%s/", host) : NULL;
+  g_autofree char *name = NULL;
+
+  if (origin != NULL)
+    return FALSE;
+  if (host == NULL)
+    return TRUE;
+  if (!g_uri_split_network (uri, G_URI_FLAGS_NONE, NULL, &name, NULL, NULL) || name == NULL)
+    return FALSE;
+  return g_hostname_is_ip_address (name) || g_ascii_strcasecmp (name, "localhost") == 0
+         || g_ascii_strcasecmp (name, g_get_host_name ()) == 0;
+}
+
 static GBytes *
 answer_http (const char *text, gsize length, gsize *used, gpointer user_data)
 {
   g_autofree char *head = g_strndup (text, length);
   g_auto (GStrv) words = NULL;
   g_autoptr (GString) body = NULL;
-  gboolean get, known;
+  gboolean get, known, welcome;
 
   if (strstr (head, "\r\n\r\n") == NULL)
     return NULL;
   *used = length;
+  welcome = is_no_page (head);
   head[strcspn (head, "\r")] = '\0';
   words = g_strsplit (head, " ", 4);
   if (g_strv_length (words) != 3 || !g_str_has_prefix (words[2], "HTTP/1."))
@@ -82,6 +123,8 @@ answer_http (const char *text, gsize length, gsize *used, gpointer user_data)
     return print_http ("405 Method Not Allowed", "Only GET\n", TRUE);
   if (!known)
     return print_http ("404 Not Found", "Only /metrics\n", get);
+  if (!welcome)
+    return print_http ("403 Forbidden", "Not for pages of the web\n", get);
   body = daemon_metrics_print (user_data);
   return print_http ("200 OK", body->str, get);
 }

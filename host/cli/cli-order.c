@@ -57,7 +57,7 @@ static const Word words[] = {
     N_ ("Make a new link for a seat, or for somebody who only looks on.") },
   { "kick", CLI_ORDER_KICK, CLI_PLACE_HOST, N_ ("SEAT"),
     N_ ("Send a guest away; the seat is free then.") },
-  { "admit", CLI_ORDER_ADMIT, CLI_PLACE_HOST, N_ ("[no]"),
+  { "admit", CLI_ORDER_ADMIT, CLI_PLACE_HOST, N_ ("[NUMBER] [no]"),
     N_ ("Let in who asked for a seat last, or don't.") },
   { "bot", CLI_ORDER_BOT, CLI_PLACE_HOST, N_ ("SEAT"),
     N_ ("Let a bot play for a guest who is away, without a vote, until they are back.") },

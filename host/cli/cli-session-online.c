@@ -133,15 +133,39 @@ on_vote_changed (CliSession *self, guint seat, guint yes, guint needed, gboolean
   tell (self, text);
 }
 
+/* How many have asked for a seat and weren't answered; the first of them. */
+static guint
+count_knocks (CliSession *self, guint *first)
+{
+  guint n = 0;
+
+  for (guint i = self->knocks->len; i > 0; i--)
+    if (*(const char *) g_ptr_array_index (self->knocks, i - 1) != '\0')
+      {
+        *first = i - 1;
+        n++;
+      }
+  return n;
+}
+
 static void
 on_knock (CliSession *self, const char *knock, const char *name, const char *address)
 {
-  g_autofree char *text
-      = g_strdup_printf (_ ("%s (%s) asks for a seat. Type “admit” or “admit no”."), name, address);
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint first, number, n;
 
-  g_free (self->knock);
-  self->knock = g_strdup (knock);
-  tell (self, text);
+  g_ptr_array_add (self->knocks, g_strdup (knock));
+  number = self->knocks->len;
+  n = count_knocks (self, &first);
+  g_string_append_printf (text, _ ("%s (%s) asks for a seat. Type “admit %u” or “admit %u no”."),
+                          name, address, number, number);
+  if (n > 1)
+    {
+      g_string_append_c (text, ' ');
+      g_string_append_printf (text,
+                              ngettext ("%u waits for an answer.", "%u wait for an answer.", n), n);
+    }
+  tell (self, text->str);
 }
 
 static void
@@ -443,19 +467,36 @@ find_free_seat (CliSession *self)
   return seat;
 }
 
+/* "3", or "3 no"; without a number it is who has waited longest. */
 static CliNext
 admit (CliSession *self, const char *text)
 {
-  g_autofree char *knock = g_steal_pointer (&self->knock);
+  g_auto (GStrv) words = g_strsplit (text == NULL ? "" : text, " ", 2);
+  gboolean numbered = words[0] != NULL && g_ascii_isdigit (*words[0]);
+  const char *answer = numbered ? words[1] : text;
+  g_autofree char *knock = NULL;
   GError *error = NULL;
+  guint place = 0;
   gboolean done;
+  guint64 number;
 
-  if (knock == NULL)
+  if (count_knocks (self, &place) > 0 && numbered)
     {
-      _cli_session_say (self, _ ("Nobody asks for a seat now."));
+      if (!g_ascii_string_to_unsigned (words[0], 10, 1, self->knocks->len, &number, NULL))
+        number = 0;
+      place = (guint) number - 1;
+    }
+  if (place < self->knocks->len)
+    knock = g_strdup (g_ptr_array_index (self->knocks, place));
+  if (knock == NULL || *knock == '\0')
+    {
+      _cli_session_say (self, numbered ? _ ("Nobody with that number asks for a seat now.")
+                                       : _ ("Nobody asks for a seat now."));
       return CLI_NEXT_LINE;
     }
-  done = tabletop_inviter_admit (self->inviter, knock, find_free_seat (self), text == NULL, &error);
+  *(char *) g_ptr_array_index (self->knocks, place) = '\0';
+  done = tabletop_inviter_admit (self->inviter, knock, find_free_seat (self), answer == NULL,
+                                 &error);
   return report (self, done, error, NULL);
 }
 

@@ -31,7 +31,7 @@ typedef struct
   gboolean ended;     /* the end of the match was shown */
   char **seats_told;  /* what was last said of each seat, while online */
   guint seats_timer;  /* until that is looked at again, or 0 */
-  char *knock;        /* who asked for a seat last, or NULL */
+  GPtrArray *knocks;  /* of char *: who asked for a seat, by number; "" for who was answered */
   int waited_for;     /* who was last said to be waited for, or -1 */
 } CliSession;
 

@@ -533,6 +533,7 @@ session_new (TabletopTable *table)
   self->style = cli_style_of (1);
   self->secrets = (traits & TABLETOP_TRAITS_HIDDEN_INFORMATION) != 0;
   self->queue = g_ptr_array_new_with_free_func (g_free);
+  self->knocks = g_ptr_array_new_with_free_func (g_free);
   take_table (self, table);
 
   return self;
@@ -545,7 +546,7 @@ session_free (CliSession *self)
   g_clear_object (&self->table);
   g_ptr_array_unref (self->queue);
   g_free (self->queue_kind);
-  g_free (self->knock);
+  g_ptr_array_unref (self->knocks);
   g_free (self->told);
   g_free (self->path);
   g_free (self);

@@ -93,7 +93,7 @@ tabletop_text_clean (const char *text, guint max)
 {
   g_autofree char *valid = g_utf8_make_valid (text != NULL ? text : "", -1);
   GString *clean = g_string_new (NULL);
-  guint length = 0;
+  guint length = 0, marks = 0;
   gboolean space = FALSE;
 
   for (const char *p = valid; *p != '\0' && length < max; p = g_utf8_next_char (p))
@@ -105,7 +105,8 @@ tabletop_text_clean (const char *text, guint max)
           space = length > 0;
           continue;
         }
-      if (is_unwelcome (c))
+      marks = g_unichar_ismark (c) ? marks + 1 : 0;
+      if (is_unwelcome (c) || marks > MARKS_MAX)
         continue;
 
       if (space)

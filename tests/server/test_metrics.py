@@ -108,6 +108,21 @@ def test_other_requests(house, method, path, status):
     assert answer.endswith(b"\r\n\r\n") == (method == "HEAD")
 
 
+@pytest.mark.parametrize("lines,status", [
+    (["Host: 127.0.0.1:28671"], 200), (["Host: localhost"], 200), (["Host: [::1]:28671"], 200),
+    ([], 200), (["Host: evil.example:28671"], 403), (["HOST:evil.example"], 403),
+    (["Host: 127.0.0.1.evil.example"], 403), (["Host: localhost@evil.example"], 403),
+    (["Host: 127.0.0.1", "Origin: http://127.0.0.1"], 403), (["Origin: null"], 403),
+    (["Host: "], 403), (["Host: /x"], 403),
+])
+def test_no_page_of_the_web_reads_it(house, lines, status):
+    """Not even one whose name was made to mean this machine."""
+    request = "\r\n".join(["GET /metrics HTTP/1.1", *lines, "", ""]).encode()
+    answer = websocket.ask(websocket.connect(house.metrics), request)
+    assert answer[0] == status
+    assert (b"tabletop_" in answer[2]) == (status == 200)
+
+
 def test_nonsense_costs_nothing(house):
     descriptors = len(os.listdir(f"/proc/{house.process.pid}/fd"))
     assert websocket.ask(websocket.connect(house.metrics), b"nonsense\r\n\r\n")[0] == 400

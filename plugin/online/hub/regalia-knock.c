@@ -12,7 +12,8 @@
 
 enum
 {
-  MAX_KNOCKS = 8,         /* at one table, at the same time */
+  MAX_KNOCKS = 64,        /* at one table, at the same time */
+  MAX_PER_ADDRESS = 2,    /* of them: so strangers can't keep friends out */
   PATIENCE = 30,          /* seconds after which somebody who doesn't ask again is forgotten */
   INVITATION_TTL = 5 * 60 /* seconds in which an admitted stranger has to come */
 };
@@ -21,6 +22,7 @@ void
 _regalia_knock_free (RegaliaKnock *knock)
 {
   g_free (knock->id);
+  g_free (knock->address);
   g_free (knock);
 }
 
@@ -48,6 +50,18 @@ find_by_hash (RegaliaRoom *self, const guint8 hash[REGALIA_SECRET_HASH_SIZE])
   return NULL;
 }
 
+/* Whether one more may ask from `address`. */
+static gboolean
+has_room (RegaliaRoom *self, const char *address)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->knocks->len; i++)
+    n += g_str_equal (((RegaliaKnock *) g_ptr_array_index (self->knocks, i))->address, address);
+
+  return n < MAX_PER_ADDRESS && self->knocks->len < MAX_KNOCKS;
+}
+
 void
 regalia_hub_knock (RegaliaHub *self,
                    const char *table_id,
@@ -73,10 +87,11 @@ regalia_hub_knock (RegaliaHub *self,
       forget_the_gone (room);
       knock = find_by_hash (room, hash);
     }
-  if (room != NULL && knock == NULL && formed && clean != NULL && room->knocks->len < MAX_KNOCKS)
+  if (room != NULL && knock == NULL && formed && clean != NULL && has_room (room, address))
     {
       knock = g_new0 (RegaliaKnock, 1);
       knock->id = g_strdup_printf ("%u", ++room->last_knock);
+      knock->address = g_strdup (address);
       memcpy (knock->hash, hash, sizeof knock->hash);
       knock->until = _regalia_hub_get_real_time (self) + PATIENCE;
       g_ptr_array_add (room->knocks, knock);

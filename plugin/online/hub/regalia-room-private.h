@@ -58,7 +58,8 @@ typedef struct
 {
   guint8 hash[REGALIA_SECRET_HASH_SIZE]; /* of the secret that is to open the seat */
   char *id;
-  gint64 until; /* when it is forgotten, if nobody asks again */
+  char *address; /* from where they ask */
+  gint64 until;  /* when it is forgotten, if nobody asks again */
 } RegaliaKnock;
 
 struct _RegaliaRoom

@@ -353,6 +353,19 @@ prepare_file (sqlite3 *db, const char *path, RegaliaFileUse use, GError **error)
   return result == SQLITE_OK || _regalia_record_set_sqlite (error, path, db, result);
 }
 
+/* Whatever else there is, a pipe for instance, would be waited for. */
+static gboolean
+check_plain (const char *path, GError **error)
+{
+  struct stat status;
+
+  if (stat (path, &status) != 0)
+    return _regalia_record_set_errno (error, path, errno);
+
+  return S_ISREG (status.st_mode)
+         || _regalia_record_set_damaged (error, path, _ ("it isn't a plain file"));
+}
+
 sqlite3 *
 _regalia_record_file_open (const char *path, RegaliaFileUse use, GError **error)
 {
@@ -361,12 +374,8 @@ _regalia_record_file_open (const char *path, RegaliaFileUse use, GError **error)
   gboolean made = FALSE;
   int result;
 
-  if (create ? !make_file (path, &made, error) : g_access (path, F_OK) != 0)
-    {
-      if (!create)
-        _regalia_record_set_errno (error, path, errno);
-      return NULL;
-    }
+  if ((create && !make_file (path, &made, error)) || !check_plain (path, error))
+    return NULL;
 
   result = sqlite3_open_v2 (
       path, &db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_NOMUTEX, NULL);
@@ -423,23 +432,12 @@ _regalia_record_file_peek (const char *path, GError **error)
   g_autofree char *absolute = g_canonicalize_filename (path, NULL);
   g_autofree char *address = g_filename_to_uri (absolute, NULL, error);
   g_autofree char *uri = address != NULL ? g_strconcat (address, "?immutable=1", NULL) : NULL;
-  struct stat status;
   sqlite3 *db = NULL;
   gboolean empty;
   int result;
 
-  if (uri == NULL)
+  if (uri == NULL || !check_plain (path, error))
     return NULL;
-  if (stat (path, &status) != 0)
-    {
-      _regalia_record_set_errno (error, path, errno);
-      return NULL;
-    }
-  if (!S_ISREG (status.st_mode))
-    {
-      _regalia_record_set_damaged (error, path, _ ("it isn't a plain file"));
-      return NULL;
-    }
 
   result = sqlite3_open_v2 (
       uri, &db,

@@ -53,6 +53,30 @@ TEST (Invitation, IsALinkWithTheSecretInItsFragment)
   EXPECT_EQ (tabletop_invitation_get_state (invitation.get ()), TABLETOP_INVITATION_OPEN);
 }
 
+/* The code with which a stranger is answered who asks from `address`, with a secret of 43 times
+ * `letter`. */
+static int
+knock (House &house, char letter, const std::string &address)
+{
+  const std::string secret (43, letter);
+  g_autoptr (GError) error = nullptr;
+
+  regalia_hub_knock (house.hub, "here", secret.c_str (), "Eve", address.c_str (), &error);
+
+  return error->code;
+}
+
+TEST (Knock, KeepsNobodyElseOut)
+{
+  House house;
+
+  for (char letter : std::string ("AEIMQUYcgkosw048"))
+    knock (house, letter, "192.0.2.66");
+  EXPECT_EQ (knock (house, 'A', "192.0.2.66"), REGALIA_HUB_ERROR_WAITING) << "it still waits";
+  EXPECT_EQ (knock (house, 'M', "192.0.2.66"), REGALIA_HUB_ERROR_UNUSABLE) << "two are enough";
+  EXPECT_EQ (knock (house, 'Q', "192.0.2.7"), REGALIA_HUB_ERROR_WAITING) << "a friend elsewhere";
+}
+
 TEST (Invitation, LastsADayOr14AtMost)
 {
   House house;
