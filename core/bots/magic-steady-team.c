@@ -4,6 +4,7 @@
  * creature is of more use (804, 809). */
 
 #include "bots/magic-steady.h"
+#include "magic/engine/mg-range.h"
 
 enum
 {
@@ -60,10 +61,26 @@ steady_worth_of_fall (const steady *s, int seat)
 /* }}} */
 /* {{{ Where creatures are of use */
 
+/* 801.2c: the place of who has left is closed as the next turn begins. */
+static bool
+closes_up (const mg_state *state)
+{
+  for (int seat = 0; seat < state->seats; seat++)
+    if (!mg_plays (state, seat) && state->left_turn[seat] == state->turn)
+      return true;
+  return false;
+}
+
 bool
 steady_may_be_attacked_by (const steady *s, int seat, int by)
 {
-  return mg_attackable (s->state, by) >> seat & 1;
+  mg_state then;
+
+  if (by == s->state->active || !closes_up (s->state))
+    return mg_attackable (s->state, by) >> seat & 1;
+  then = *s->state;
+  mg_fix_ranges (&then);
+  return mg_attackable (&then, by) >> seat & 1;
 }
 
 /* What may come, in percent of the life that the seat has. */

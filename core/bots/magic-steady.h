@@ -102,7 +102,7 @@ int steady_worth_of_fall (const steady *s, int seat);
 int steady_interest_in_friend (const steady *s, int seat);
 /* Nobody but that opponent and its team is in the way. */
 bool steady_is_last_team (const steady *s, int seat);
-/* As they sit, `by` may attack `seat`. */
+/* As they sit, or will sit in its next turn, `by` may attack `seat`. */
 bool steady_may_be_attacked_by (const steady *s, int seat, int by);
 /* Of handing its creature to a teammate for good (804.2). */
 int steady_worth_of_deploying (const steady *s, const mg_body *body, int seat);
