@@ -141,7 +141,9 @@ typedef enum rg_weight
   RG_WEIGHT_NORMAL,
   RG_WEIGHT_MINOR, /* what goes without saying: it is seen on the table, or follows from the rest */
   RG_WEIGHT_HEAD,  /* a part of the game begins */
-  RG_WEIGHT_DETAIL /* goes on with the sentence of the event before */
+  RG_WEIGHT_DETAIL, /* goes on with the sentence of the event before */
+  RG_WEIGHT_LOSS,   /* its seat loses something: matters most to that seat */
+  RG_WEIGHT_GREAT   /* changes how the game stands for everybody: it is told before all else */
 } rg_weight;
 
 /* One sentence of a game: a template and what goes into it. Templates name their arguments in
@@ -267,7 +269,7 @@ enum
 typedef struct rg_choice
 {
   uint16_t message;
-  uint16_t reserved; /* 0 */
+  uint16_t takes_back; /* one answer of the announcement under way, counted from 1; 0: none */
   int32_t args[3];
 } rg_choice;
 
@@ -434,6 +436,25 @@ rg_match_notation (const rg_match *match, const rg_choice *choice, char *buffer,
 int rg_match_find (const rg_match *match, const rg_decision *decision, const char *notation);
 /* Why `seat` can't take the choice of that notation now: always an error, with the rule. */
 rg_status rg_match_explain (const rg_match *match, int seat, const char *notation, rg_error *error);
+/* How an open choice is put to its player where its message alone says too little: with what it
+ * brings, and what it passes up for good. Choices that read the same come to the same. */
+typedef struct rg_wording
+{
+  rg_line label;   /* instead of the message; message 0 (to take back): the message says it all */
+  rg_line warning; /* message 0: nothing is passed up */
+} rg_wording;
+void rg_match_word (const rg_match *match, int seat, const rg_choice *choice, rg_wording *wording);
+enum
+{
+  RG_MAX_DEEDS = 16
+};
+/* What one would think of doing with a thing that `seat` sees, open or not, so that somebody who
+ * only names it can be told why not: the likeliest first. Returns how many there are. */
+int rg_match_deeds (const rg_match *match,
+                    int seat,
+                    int term,
+                    int32_t value,
+                    rg_choice deeds[RG_MAX_DEEDS]);
 /* The rules text of a term, as up to `max` lines. Returns how many there are. */
 int rg_match_describe (const rg_match *match, int term, int32_t value, rg_line *lines, int max);
 
@@ -460,6 +481,7 @@ typedef struct rg_view_seat
   int team;  /* or -1 */
   int place; /* around the table, from 0, one after the other to the left */
   bool left;
+  bool far; /* neither the viewer nor this seat can do much to the other now */
   int first_counter, n_counters;
   int first_note, n_notes;
 } rg_view_seat;
@@ -515,6 +537,8 @@ typedef struct rg_standing
   int32_t score;
   bool won;
   bool left;
+  int order;      /* its place among those who take turns, from 1: who began */
+  int deck;       /* what it played, for rg_content_deck, or -1. Only who dealt may know that */
   rg_line detail; /* how the score came about */
 } rg_standing;
 
@@ -524,7 +548,8 @@ typedef struct rg_result
   rg_standing standings[RG_MAX_SEATS]; /* by rank, then seat */
   rg_line reason;
   const char *rule;
-  int turns; /* turns taken by all seats together */
+  int turns;  /* turns taken by all seats together */
+  int rounds; /* as many as whoever took most */
 } rg_result;
 
 /* RG_OK once the match is over, else RG_E_MISUSE. */

@@ -276,7 +276,7 @@ steady_divide (const steady *s)
 {
   const int item = item_at_hand (s, s->decision->args[0]);
   const mg_body *body = steady_body (s, steady_ref (s, s->decision->args[1]));
-  const int last = s->decision->count - (s->decision->flags & RG_DECISION_CANCELLABLE ? 2 : 1);
+  const int last = s->decision->moves - 1;
   int effects[8], wanted;
 
   if (!body || !(body->now.types & MG_CREATURE)

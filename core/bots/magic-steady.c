@@ -167,7 +167,7 @@ choose (const rg_match *match, const rg_decision *decision, uint64_t *chance)
   int i;
 
   (void) chance;
-  if (decision->count == 1)
+  if (decision->moves == 1)
     return 0;
   steady_survey (&s, match, decision);
   if (announces (decision))

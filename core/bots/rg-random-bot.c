@@ -10,10 +10,8 @@
 static int
 choose (const rg_match *match, const rg_decision *decision, uint64_t *chance)
 {
-  uint32_t n = decision->count;
+  const uint32_t n = decision->flags & RG_DECISION_CANCELLABLE ? decision->moves : decision->count;
 
-  if (decision->flags & RG_DECISION_CANCELLABLE)
-    n--; /* the last one */
   return (int) ((rg_chance (chance) >> 32) * n >> 32);
 }
 

@@ -171,6 +171,13 @@ struct rg_game
   /* The seat that a term of the game's own means, or -1. Nullable: none does. */
   int (*seat_of_term) (const rg_match *match, int term, int32_t value);
   int (*describe) (const rg_match *match, int term, int32_t value, rg_line *lines, int max);
+  /* rg_match_word, with `wording` zeroed, and rg_match_deeds. Nullable: there is nothing to say. */
+  void (*word) (const rg_match *match, int seat, const rg_choice *choice, rg_wording *wording);
+  int (*deeds) (const rg_match *match,
+                int seat,
+                int term,
+                int32_t value,
+                rg_choice deeds[RG_MAX_DEEDS]);
   /* Why `choice`, which is well-formed, isn't open to `seat`, which is asked. RG_OK: no reason. */
   rg_status (*refuse) (const rg_match *match, int seat, const rg_choice *choice, rg_error *error);
 
@@ -231,6 +238,12 @@ void rg_offer_is_default (rg_match *match);
  * asked from now on. Who looks for moves leaves them alone. At most once for a decision, and not
  * for a cancellable one. */
 void rg_moves_end (rg_match *match);
+/* Offers, behind all moves of a cancellable question, to take back answer number `answer` of the
+ * step, as rg_latest_answer counts: the step runs again without it, and hears all others. So what
+ * was answered after it must make sense without it. */
+void rg_offer_back (rg_match *match, int answer, int message, int32_t a, int32_t b, int32_t c);
+/* The number of the answer that rg_ask gave last, from 0. */
+int rg_latest_answer (const rg_match *match);
 /* Nothing among the offers of the latest decision does anything: RG_DECISION_IDLE. */
 void rg_offer_is_idle (rg_match *match);
 /* Says, after the step's only question, which had moves and then settings, that the next step asks
@@ -328,6 +341,8 @@ void rg_view_set_phase (rg_view *view, int active, int message, int32_t a, int32
 void rg_view_add_seat (rg_view *view, int team, bool left);
 /* The latest seat sits elsewhere: at this place around the table, from 0. */
 void rg_view_place_seat (rg_view *view, int place);
+/* The latest seat matters less to the viewer than others: neither can do much to the other. */
+void rg_view_move_seat_away (rg_view *view);
 void
 rg_view_add_zone (rg_view *view, int message, int seat, rg_layout layout, int columns, int count);
 /* Adds a piece to the latest zone. */

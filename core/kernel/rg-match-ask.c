@@ -105,7 +105,7 @@ rg_offer_if (rg_match *match, bool condition, int message, int32_t a, int32_t b,
   /* Written in any case, and kept if it holds. */
   choice = rg_area (match, match->next_choice);
   choice->message = (uint16_t) message;
-  choice->reserved = 0;
+  choice->takes_back = 0;
   choice->args[0] = a;
   choice->args[1] = b;
   choice->args[2] = c;
@@ -130,6 +130,27 @@ rg_moves_end (rg_match *match)
     return;
   rg_check (latest_decision (match)->moves == 0);
   latest_decision (match)->moves = n_of_latest (match);
+}
+
+void
+rg_offer_back (rg_match *match, int answer, int message, int32_t a, int32_t b, int32_t c)
+{
+  rg_decision *latest;
+
+  if (repeats (match))
+    return;
+  latest = latest_decision (match);
+  rg_check (latest->flags & RG_DECISION_CANCELLABLE && answer >= 0 && answer < match->n_answers);
+  if (latest->moves == 0)
+    latest->moves = n_of_latest (match);
+  rg_offer (match, message, a, b, c);
+  ((rg_choice *) rg_area (match, match->next_choice))[-1].takes_back = (uint16_t) (answer + 1);
+}
+
+int
+rg_latest_answer (const rg_match *match)
+{
+  return match->n_given - 1;
 }
 
 void
@@ -184,7 +205,8 @@ rg_await (rg_match *match)
     }
   if (cancellable)
     {
-      rg_moves_end (match);
+      if (latest_decision (match)->moves == 0)
+        rg_moves_end (match);
       rg_offer (match, RG_MESSAGE_CANCEL, 0, 0, 0);
     }
   close_list (match);

@@ -99,6 +99,22 @@ record (rg_match *match, int seat, const rg_choice *choice)
   entry->choice = *choice;
 }
 
+/* Forgets an answer; the others, and who left after which of them, stay as they were. */
+static void
+take_back (rg_match *match, int i)
+{
+  rg_answer *answers = rg_area (match, match->answers);
+
+  rg_check (i < match->n_answers);
+  match->n_answers--;
+  memmove (&answers[i], &answers[i + 1], (size_t) (match->n_answers - i) * sizeof *answers);
+  if (match->reseed_at > i)
+    match->reseed_at--;
+  for (int seat = 0; seat < match->setup.seats; seat++)
+    if (match->leaves_at[seat] > i)
+      match->leaves_at[seat]--;
+}
+
 /* Takes the answer and puts the step back to its beginning. */
 static void
 answer (rg_match *match, const rg_decision *decision, int i)
@@ -111,6 +127,8 @@ answer (rg_match *match, const rg_decision *decision, int i)
       if (match->reseed_at > 0)
         match->reseed_at = 0;
     }
+  else if (choice->takes_back)
+    take_back (match, choice->takes_back - 1);
   else
     record (match, decision->seat, choice);
   rg_restore (match);
@@ -122,7 +140,8 @@ chosen (const rg_match *match)
 {
   const rg_pick pick = match->choose (match, match->choose_data);
 
-  rg_check (rg_match_choice (match, pick.decision, pick.choice)->message != RG_MESSAGE_CANCEL);
+  rg_check (!(pick.decision->flags & RG_DECISION_CANCELLABLE)
+            || pick.choice < pick.decision->moves);
   return pick;
 }
 

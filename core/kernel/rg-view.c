@@ -215,6 +215,13 @@ rg_view_place_seat (rg_view *view, int place)
 }
 
 void
+rg_view_move_seat_away (rg_view *view)
+{
+  if (!view->failed)
+    latest_seat (view)->far = true;
+}
+
+void
 rg_view_name_piece (rg_view *view, int term, int32_t value)
 {
   if (view->failed)

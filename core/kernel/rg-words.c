@@ -106,7 +106,8 @@ rg_match_find (const rg_match *match, const rg_decision *decision, const char *n
 enum
 {
   MAX_WORDS = 1 + CHOICE_ARGS,
-  SHOWN_CHOICES = 4
+  SHOWN_CHOICES = 4,
+  LIST_SIZE = 140 /* of choices in one sentence, which has to name what was typed as well */
 };
 
 /* Splits at blanks, in place. Returns the number of words, or -1 when there are too many. */
@@ -124,23 +125,27 @@ split (char *text, char *words[MAX_WORDS])
   return n;
 }
 
-/* The first choices, as many as one takes in at a glance. */
+/* The first choices, as many as one takes in at a glance, each of them whole. */
 static void
 list_choices (const rg_match *match, const rg_decision *decision, char *text, size_t size)
 {
-  const int n = decision->count < SHOWN_CHOICES ? decision->count : SHOWN_CHOICES;
   size_t length = 0;
+  int n = 0;
 
-  for (int i = 0; i < n; i++)
+  for (bool fits = true; fits && n < decision->count && n < SHOWN_CHOICES; n += fits)
     {
       char notation[NOTATION_SIZE];
+      const size_t needed = rg_match_notation (match, rg_match_choice (match, decision, n),
+                                               notation, sizeof notation)
+                            + sizeof "', '" + sizeof " ...";
 
-      rg_match_notation (match, rg_match_choice (match, decision, i), notation, sizeof notation);
-      length
-          += (size_t) snprintf (text + length, size - length, "%s'%.30s'", i ? ", " : "", notation);
+      fits = length + needed < size;
+      if (fits)
+        length
+            += (size_t) snprintf (text + length, size - length, "%s'%s'", n ? ", " : "", notation);
     }
   if (n < decision->count)
-    snprintf (text + length, size - length, " ...");
+    snprintf (text + length, size - length, "%s...", n ? " " : "");
 }
 
 /* Tells that a word is no choice, and the nearest one that is offered to the seat, or else what is
@@ -149,7 +154,7 @@ static rg_status
 fail_unknown (const rg_match *match, int seat, const char *word, rg_error *error)
 {
   const rg_decision *decision = rg_match_decision_of (match, seat);
-  char offered[SHOWN_CHOICES * 34 + 5];
+  char offered[LIST_SIZE];
   rg_nearest nearest;
 
   rg_nearest_init (&nearest, word, strlen (word));
@@ -157,12 +162,12 @@ fail_unknown (const rg_match *match, int seat, const char *word, rg_error *error
     rg_nearest_try (&nearest,
                     match->game->messages[rg_match_choice (match, decision, i)->message].id);
   if (nearest.word)
-    return rg_fail (error, RG_E_ILLEGAL, NULL, "There is no choice '%.40s'; did you mean '%.40s'?",
+    return rg_fail (error, RG_E_ILLEGAL, NULL, "There is no choice '%.63s'; did you mean '%.63s'?",
                     word, nearest.word);
   if (!decision)
-    return rg_fail (error, RG_E_ILLEGAL, NULL, "There is no choice '%.40s'.", word);
+    return rg_fail (error, RG_E_ILLEGAL, NULL, "There is no choice '%.63s'.", word);
   list_choices (match, decision, offered, sizeof offered);
-  return rg_fail (error, RG_E_ILLEGAL, NULL, "There is no choice '%.40s'; there are: %s", word,
+  return rg_fail (error, RG_E_ILLEGAL, NULL, "There is no choice '%.63s'; there are: %s", word,
                   offered);
 }
 
@@ -176,7 +181,7 @@ fail_words (const rg_match *match,
             rg_error *error)
 {
   const rg_decision *decision = rg_match_decision_of (match, seat);
-  char offered[SHOWN_CHOICES * 34 + 5];
+  char offered[LIST_SIZE];
 
   if (!decision)
     return RG_E_ILLEGAL;
@@ -184,7 +189,7 @@ fail_words (const rg_match *match,
     if (rg_match_choice (match, decision, i)->message == choice->message)
       return RG_E_ILLEGAL;
   list_choices (match, decision, offered, sizeof offered);
-  return rg_fail (error, RG_E_ILLEGAL, NULL, "There is no choice '%.40s' now; there are: %s",
+  return rg_fail (error, RG_E_ILLEGAL, NULL, "There is no choice '%.63s' now; there are: %s",
                   notation, offered);
 }
 
@@ -218,7 +223,7 @@ parse_notation (const rg_match *match,
     wanted++;
   if (n - 1 != wanted)
     {
-      rg_fail (error, RG_E_ILLEGAL, NULL, "The number of words after '%.40s' must be %d, not %d.",
+      rg_fail (error, RG_E_ILLEGAL, NULL, "The number of words after '%.63s' must be %d, not %d.",
                words[0], wanted, n - 1);
       return fail_words (match, seat, notation, choice, error);
     }
@@ -226,7 +231,7 @@ parse_notation (const rg_match *match,
     if (!find_term (match, seat, message->args[i].term, words[i + 1], &choice->args[i]))
       {
         rg_fail (error, RG_E_ILLEGAL, NULL,
-                 "'%.40s' is nothing that can stand after '%.40s' in this game.", words[i + 1],
+                 "'%.63s' is nothing that can stand after '%.63s' in this game.", words[i + 1],
                  words[0]);
         return fail_words (match, seat, notation, choice, error);
       }
@@ -251,10 +256,11 @@ rg_match_explain (const rg_match *match, int seat, const char *notation, rg_erro
   if (!decision)
     return rg_fail (error, RG_E_NOT_YOURS, NULL, "Seat %d is not asked anything now.", seat + 1);
   if (rg_match_find (match, decision, notation) >= 0)
-    return rg_fail (error, RG_E_MISUSE, NULL, "Nothing speaks against '%.80s': take it.", notation);
+    return rg_fail (error, RG_E_MISUSE, NULL, "Nothing speaks against '%.159s': take it.",
+                    notation);
   status = match->game->refuse (match, seat, &choice, error);
   if (status == RG_OK)
-    return rg_fail (error, RG_E_ILLEGAL, NULL, "'%.80s' isn't an answer to what is asked.",
+    return rg_fail (error, RG_E_ILLEGAL, NULL, "'%.159s' isn't an answer to what is asked.",
                     notation);
   return status;
 }
@@ -265,4 +271,30 @@ int
 rg_match_describe (const rg_match *match, int term, int32_t value, rg_line *lines, int max)
 {
   return term < RG_TERM_GAME ? 0 : match->game->describe (match, term, value, lines, max);
+}
+
+void
+rg_match_word (const rg_match *match, int seat, const rg_choice *choice, rg_wording *wording)
+{
+  memset (wording, 0, sizeof *wording);
+  if (match->game->word)
+    match->game->word (match, seat, choice, wording);
+}
+
+int
+rg_match_deeds (const rg_match *match,
+                int seat,
+                int term,
+                int32_t value,
+                rg_choice deeds[RG_MAX_DEEDS])
+{
+  char id[NOTATION_SIZE];
+
+  if (term < RG_TERM_GAME || !match->game->deeds)
+    return 0;
+  /* A view calls things as they may be followed; what is done with them needs them as they are. */
+  match->game->term_id (match, term, value, id, sizeof id);
+  return match->game->find_term (match, seat, term, id, &value)
+             ? match->game->deeds (match, seat, term, value, deeds)
+             : 0;
 }

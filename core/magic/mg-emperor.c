@@ -136,6 +136,7 @@ static const rg_option options[MG_EMPEROR_N_OPTIONS] = {
     .type = RG_OPTION_INTEGER,
     .maximum = MG_EMPEROR_TEAMS,
   },
+  [MG_EMPEROR_LOTS] = MG_LOTS_OPTION,
 };
 
 /* Beside the formats that are always there, those of the lists that the content has. */
@@ -176,6 +177,7 @@ mg_read_emperor (const rg_setup *setup, mg_variant *variant)
   variant->attack = options_of[MG_EMPEROR_ATTACK] ? MG_ATTACK_NEIGHBOURS : MG_ATTACK_ADJACENT;
   variant->life = (int16_t) options_of[MG_EMPEROR_LIFE];
   variant->first = (uint8_t) options_of[MG_EMPEROR_FIRST];
+  variant->all_lots = options_of[MG_EMPEROR_LOTS] != 0;
   for (int seat = 0; seat < setup->seats; seat++)
     {
       const int own = options_of[MG_EMPEROR_FORMAT + seat];

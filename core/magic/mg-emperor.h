@@ -31,6 +31,7 @@ typedef enum mg_emperor_option
   MG_EMPEROR_ATTACK,
   MG_EMPEROR_LIFE,
   MG_EMPEROR_FIRST,
+  MG_EMPEROR_LOTS,
   MG_EMPEROR_N_OPTIONS
 } mg_emperor_option;
 

@@ -58,6 +58,7 @@ static const rg_option options[MG_N_OPTIONS] = {
     .type = RG_OPTION_INTEGER,
     .maximum = MG_MAX_TABLE,
   },
+  [MG_OPTION_LOTS] = MG_LOTS_OPTION,
 };
 
 static const char *
@@ -79,6 +80,7 @@ mg_read_free_for_all (const rg_setup *setup, mg_variant *variant)
   variant->range = (uint8_t) setup->options[MG_OPTION_RANGE];
   variant->life = (int16_t) setup->options[MG_OPTION_LIFE];
   variant->first = (uint8_t) setup->options[MG_OPTION_FIRST];
+  variant->all_lots = setup->options[MG_OPTION_LOTS] != 0;
   for (int seat = 0; seat < setup->seats; seat++)
     {
       variant->deck[seat] = (int16_t) setup->options[MG_OPTION_DECK + seat];

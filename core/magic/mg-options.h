@@ -17,6 +17,8 @@ extern "C" {
 extern const char *const mg_deck_choices[], *const mg_deck_titles[];
 extern const char mg_deck_title[], mg_deck_description[];
 extern const char mg_life_title[], mg_life_description[];
+extern const char mg_lots_title[], mg_lots_description[];
+extern const char *const mg_lots_choices[], *const mg_lots_titles[];
 
 /* The deck of seat `number`, counted from 1. */
 #define MG_DECK_OPTION(number)                                                                     \
@@ -30,6 +32,12 @@ extern const char mg_life_title[], mg_life_description[];
   {                                                                                                \
     .key = "life", .title = mg_life_title, .description = mg_life_description,                     \
     .type = RG_OPTION_INTEGER, .maximum = 200,                                                     \
+  }
+
+#define MG_LOTS_OPTION                                                                             \
+  {                                                                                                \
+    .key = "lots", .title = mg_lots_title, .description = mg_lots_description,                     \
+    .type = RG_OPTION_CHOICE, .maximum = 1, .choices = mg_lots_choices, .titles = mg_lots_titles,  \
   }
 
 /* The name of a deck that players brought, as value of an option for decks; or NULL. */
@@ -59,7 +67,7 @@ enum
   .begins_anew = mg_begins_anew, .determinize = mg_determinize, .view = mg_view,                   \
   .result = mg_result, .team = mg_team, .term = mg_term, .term_id = mg_term_id,                    \
   .find_term = mg_find_term, .seat_of_term = mg_seat_of_term, .describe = mg_describe,             \
-  .refuse = mg_refuse, .arrange = mg_arrange, .query = mg_query
+  .deeds = mg_deeds, .refuse = mg_refuse, .arrange = mg_arrange, .query = mg_query
 
 #ifdef __cplusplus
 }

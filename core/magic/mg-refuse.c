@@ -109,6 +109,16 @@ declares (const rg_match *match, int seat, int message)
   return decision && decision->message == message;
 }
 
+/* It is declared already, though that may be taken back. */
+static bool
+is_declared (const mg_state *state, int id)
+{
+  for (int i = 0; i < state->n_declared; i++)
+    if (state->blocks[state->n_blocks + i].blocker == id)
+      return true;
+  return false;
+}
+
 static rg_status
 refuse_attack (const rg_match *match, int seat, int id, mg_ref what, rg_error *error)
 {
@@ -119,6 +129,9 @@ refuse_attack (const rg_match *match, int seat, int id, mg_ref what, rg_error *e
     status = refuse_whom (match, seat, defender_of (state, what), error);
   if (status != RG_OK)
     return status;
+  if (is_declared (state, id))
+    return rg_fail (error, RG_E_ILLEGAL, "508.1b",
+                    "%s is declared to attack; take that back first.", name_of (match, id));
   if (!declares (match, seat, MG_ASK_ATTACK))
     return rg_fail (
         error, RG_E_ILLEGAL, "508.1",
@@ -147,7 +160,7 @@ refuse_block (const rg_match *match, int seat, int id, int attacker, rg_error *e
   if (body->defender != seat)
     return rg_fail (error, RG_E_ILLEGAL, "802.4a", "%s attacks another player.",
                     name_of (match, attacker));
-  if (!declares (match, seat, MG_ASK_BLOCK))
+  if (!declares (match, seat, MG_ASK_BLOCK) && !declares (match, seat, MG_ASK_BLOCK_SO))
     return rg_fail (error, RG_E_ILLEGAL, "509.1",
                     "Blockers are declared in the next step, or have been.");
   if (MG_HAS (body->now.qualities, MG_FLYING))

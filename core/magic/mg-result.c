@@ -8,6 +8,11 @@ const char mg_deck_title[] = N_ ("Deck");
 const char mg_deck_description[] = N_ ("The name of a deck; 'any' draws one by lot.");
 const char mg_life_title[] = N_ ("Starting life");
 const char mg_life_description[] = N_ ("Life totals at the start; 0 is 20, or 40 with commanders.");
+const char mg_lots_title[] = N_ ("Lots");
+const char mg_lots_description[]
+    = N_ ("Which decks are drawn by lot: those that are shipped, or your own as well.");
+const char *const mg_lots_choices[] = { "shipped", "all", NULL };
+const char *const mg_lots_titles[] = { N_ ("Shipped decks"), N_ ("All decks"), NULL };
 const char *const mg_deck_choices[] = { "any", NULL };
 const char *const mg_deck_titles[] = { N_ ("Drawn by lot"), NULL };
 
@@ -59,6 +64,16 @@ rank_of (const mg_state *state, int seat)
   return rank;
 }
 
+/* 101.4: from who began, to the left. */
+static int
+order_of (const mg_state *state, int seat)
+{
+  for (int i = 0; i < state->seats; i++)
+    if (mg_seat_left_of (state, state->first, i) == seat)
+      return i + 1;
+  return 0;
+}
+
 void
 mg_result (const rg_match *match, rg_result *result)
 {
@@ -77,6 +92,8 @@ mg_result (const rg_match *match, rg_result *result)
           standing->score = state->players[seat].life;
           standing->won = state->winners >> seat & 1;
           standing->left = rg_match_has_left (match, seat);
+          standing->order = order_of (state, seat);
+          standing->deck = state->players[seat].deck - 1;
           standing->detail = mg_plays (state, seat)
                                  ? (rg_line){ MG_RESULT_LIFE, { state->players[seat].life } }
                                  : (rg_line){ MG_RESULT_LEFT, { state->left_turn[seat] } };
@@ -85,6 +102,9 @@ mg_result (const rg_match *match, rg_result *result)
   result->reason = (rg_line){ reasons[state->reason], { 0 } };
   result->rule = mg_messages[reasons[state->reason]].rule;
   result->turns = state->turns_taken;
+  for (int seat = 0; seat < state->seats; seat++)
+    if (state->players[seat].turns > result->rounds)
+      result->rounds = state->players[seat].turns;
 }
 
 /* }}} */

@@ -49,6 +49,7 @@ typedef struct mg_variant
   int16_t life;   /* 0: as the format says */
   uint8_t first;  /* seat + 1, or where teams sit together team + 1, who begins; 0: by lot */
   int16_t deck[MG_MAX_PLAYERS];           /* 0: by lot */
+  bool all_lots;                          /* of all decks, not only of those that are shipped */
   uint8_t format[MG_MAX_PLAYERS];         /* of each seat … */
   uint8_t emperor_format[MG_MAX_PLAYERS]; /* … and if it becomes an emperor */
 

@@ -151,6 +151,18 @@ note_keywords (rg_view *view, const mg_traits *traits)
     rg_view_add_note (view, MG_NOTE_KEYWORD, MG_PROTECTION, 0);
 }
 
+/* What is declared while more may be (508.1, 509.1): only who declares gets to see that. */
+static void
+note_declared (rg_view *view, const rg_match *match, const mg_state *state, const mg_body *body)
+{
+  const mg_block *declared = &state->blocks[state->n_blocks];
+  const int note = state->step == MG_STEP_ATTACKERS ? MG_NOTE_WILL_ATTACK : MG_NOTE_WILL_BLOCK;
+
+  for (int i = 0; i < state->n_declared; i++)
+    if (declared[i].blocker == body->self.id)
+      rg_view_add_note (view, note, mg_shown_name (match, state, declared[i].attacker), 0);
+}
+
 static void
 note_combat (rg_view *view, const rg_match *match, const mg_state *state, const mg_body *body)
 {
@@ -160,6 +172,7 @@ note_combat (rg_view *view, const rg_match *match, const mg_state *state, const 
     if (state->blocks[i].blocker == body->self.id)
       rg_view_add_note (view, MG_NOTE_BLOCKING,
                         mg_shown_name (match, state, state->blocks[i].attacker), 0);
+  note_declared (view, match, state, body);
 }
 
 static void

@@ -67,5 +67,10 @@ mg_view_reach (rg_view *view, const rg_match *match, rg_viewer viewer, int seat)
   if (state->limited_range)
     rg_view_add_note (view, MG_TITLE_DISTANCE, mg_distance (state, viewer.index, seat), 0);
   if (state->attack_option != MG_ATTACK_MULTIPLE || state->limited_range)
-    add_attack (view, state, viewer.index, seat);
+    {
+      add_attack (view, state, viewer.index, seat);
+      if (mg_attack_bar (state, viewer.index, seat) != MG_BAR_NONE
+          && mg_attack_bar (state, seat, viewer.index) != MG_BAR_NONE)
+        rg_view_move_seat_away (view);
+    }
 }

@@ -68,6 +68,22 @@ const rg_message monarch_messages[MONARCH_N_MESSAGES] = {
   [DO_AGREE] = { "agree", NULL, N_ ("Agree to pay what you offer") },
   [DO_WALK_AWAY] = { "walk-away", NULL, N_ ("Walk away and pay nothing") },
 
+  /* How choices are put to who may choose */
+  [WORD_HARVEST] = { "word-harvest", NULL, N_ ("Harvest the farms: +{food} food"),
+                     { NUMBER ("food") } },
+  [WORD_TAX] = { "word-tax", NULL, N_ ("Tax the villages: -{food} food, +{gold} gold"),
+                 { NUMBER ("food"), NUMBER ("gold") } },
+  [WORD_FREE_FARM] = { "word-free-farm", NULL,
+                       N_ ("Build on a free farm, which yields {amount} food"),
+                       { NUMBER ("amount") } },
+  [WORD_FREE_VILLAGE] = { "word-free-village", NULL,
+                          N_ ("Build on a free village, which yields {amount} gold"),
+                          { NUMBER ("amount") } },
+  [WORD_OVER] = { "word-over", NULL, N_ ("Build over {card} on {land}"),
+                  { CARD ("card"), LAND ("land") } },
+  [WORD_NOTHING_COLLECTED] = { "word-nothing-collected", NULL,
+                               N_ ("You have neither harvested nor taxed this turn") },
+
   /* }}} */
   /* {{{ Decisions */
 
@@ -125,9 +141,10 @@ const rg_message monarch_messages[MONARCH_N_MESSAGES] = {
                           RESOURCE ("resource") } },
   [SAY_FLOWN] = { "flown", "BG-20", N_ ("{seat} flies the {banner}."),
                   { SEAT ("seat"), BANNER ("banner") } },
-  [SAY_LEFT] = { "left", "MD-9", N_ ("{seat} leaves the table."), { SEAT ("seat") } },
+  [SAY_LEFT] = { "left", "MD-9", N_ ("{seat} leaves the table."), { SEAT ("seat") },
+                 .weight = RG_WEIGHT_GREAT },
   [SAY_GAME_OVER] = { "game-over", "BG-6", N_ ("The game ends in round {round}."),
-                      { NUMBER ("round") } },
+                      { NUMBER ("round") }, .weight = RG_WEIGHT_GREAT },
 
   /* }}} */
   /* {{{ Events: buying */
@@ -152,23 +169,25 @@ const rg_message monarch_messages[MONARCH_N_MESSAGES] = {
   [SAY_GUEST_DROPPED] = { "guest-dropped", "BG-28", N_ ("{seat} shows {guest} the door."),
                           { SEAT ("seat"), CARD ("guest") } },
   [SAY_COURT_FULL] = { "court-full", "BG-6", N_ ("{seat}'s court is full: this is the last round."),
-                       { SEAT ("seat") } },
+                       { SEAT ("seat") }, .weight = RG_WEIGHT_GREAT },
   [SAY_BUILT_VILLAGE] = { "built-village", "BG-24", N_ ("{card} now stands on {land}."),
                           { CARD ("card"), LAND ("land") } },
   [SAY_BUILT_FARM] = { "built-farm", "BG-26", N_ ("{card} now grows on {land}."),
                        { CARD ("card"), LAND ("land") } },
   [SAY_UNPLACED] = { "unplaced", "BG-25", N_ ("No land takes {card}."), { CARD ("card") } },
   [SAY_SENT] = { "sent", "BG-27", N_ ("{seat} sends {guest} to {sister}."),
-                 { SEAT ("seat"), CARD ("guest"), SEAT ("sister") } },
+                 { SEAT ("seat"), CARD ("guest"), SEAT ("sister") }, .weight = RG_WEIGHT_LOSS },
 
   /* }}} */
   /* {{{ Events: Moons */
 
-  [SAY_MOON] = { "moon", "BG-16", N_ ("{card} rises."), { CARD ("card") } },
+  [SAY_MOON] = { "moon", "BG-16", N_ ("{card} rises."), { CARD ("card") },
+                 .weight = RG_WEIGHT_GREAT },
   [SAY_MOON_GIVES] = { "moon-gives", "BG-16", N_ ("{card} gives {seat} {amount} {resource}."),
                        { CARD ("card"), SEAT ("seat"), NUMBER ("amount"), RESOURCE ("resource") } },
   [SAY_MOON_TAKES] = { "moon-takes", "BG-16", N_ ("{card} costs {seat} {amount} {resource}."),
-                       { CARD ("card"), SEAT ("seat"), NUMBER ("amount"), RESOURCE ("resource") } },
+                       { CARD ("card"), SEAT ("seat"), NUMBER ("amount"), RESOURCE ("resource") },
+                       .weight = RG_WEIGHT_LOSS },
   [SAY_RUINED] = { "ruined", "BG-16", N_ ("{card} ruins {improvement} on {land}."),
                    { CARD ("card"), CARD ("improvement"), LAND ("land") } },
   [SAY_NO_RUIN] = { "no-ruin", "BG-16", N_ ("{card} finds nothing to ruin."), { CARD ("card") } },
@@ -184,8 +203,9 @@ const rg_message monarch_messages[MONARCH_N_MESSAGES] = {
   [SAY_PAID] = { "paid", "BG-17", N_ ("{seat} pays {amount} {resource}."),
                  { SEAT ("seat"), NUMBER ("amount"), RESOURCE ("resource") } },
   [SAY_PACT_PAID] = { "pact-paid", "BG-17", N_ ("{card} has what it asks for."),
-                      { CARD ("card") } },
-  [SAY_PACT_UNPAID] = { "pact-unpaid", "BG-17", N_ ("{card} goes unpaid."), { CARD ("card") } },
+                      { CARD ("card") }, .weight = RG_WEIGHT_GREAT },
+  [SAY_PACT_UNPAID] = { "pact-unpaid", "BG-17", N_ ("{card} goes unpaid."), { CARD ("card") },
+                        .weight = RG_WEIGHT_GREAT },
   [SAY_BOXED] = { "boxed", "BG-16", N_ ("{card} returns to the box."), { CARD ("card") } },
 
   /* }}} */
@@ -216,6 +236,12 @@ const rg_message monarch_messages[MONARCH_N_MESSAGES] = {
 
   [SAY_PHASE_TURN] = { "phase-turn", NULL, N_ ("Round {round}: {seat}'s turn"),
                        { NUMBER ("round"), SEAT ("seat") } },
+  [SAY_PHASE_LAST_TURN] = { "phase-last-turn", NULL,
+                            N_ ("Round {round}, the last one: {seat}'s turn"),
+                            { NUMBER ("round"), SEAT ("seat") } },
+  [SAY_PHASE_LAST_MOON] = { "phase-last-moon", NULL,
+                            N_ ("Round {round}, the last one: {card} rises"),
+                            { NUMBER ("round"), CARD ("card") } },
   [SAY_PHASE_MOON] = { "phase-moon", NULL, N_ ("Round {round}: {card} rises"),
                        { NUMBER ("round"), CARD ("card") } },
   [SAY_PHASE_OVER] = { "phase-over", NULL, N_ ("The game is over") },

@@ -187,6 +187,13 @@ enum
   DO_WALK_AWAY,
 
   /* Decisions. The first argument is the card that it is about. */
+  WORD_HARVEST,
+  WORD_TAX,
+  WORD_FREE_FARM,
+  WORD_FREE_VILLAGE,
+  WORD_OVER,
+  WORD_NOTHING_COLLECTED,
+
   ASK_TURN,
   ASK_PLACE,
   ASK_SEND,
@@ -251,6 +258,8 @@ enum
 
   /* Phases of a view. */
   SAY_PHASE_TURN,
+  SAY_PHASE_LAST_TURN,
+  SAY_PHASE_LAST_MOON,
   SAY_PHASE_MOON,
   SAY_PHASE_OVER,
 
@@ -422,6 +431,7 @@ void monarch_survey (const monarch_content *data, monarch_state *state);
 rg_status monarch_may_harvest (const monarch_mover *mover, rg_error *why);
 rg_status monarch_may_tax (const monarch_mover *mover, rg_error *why);
 void monarch_begin_turn (rg_match *match, int seat);
+bool monarch_is_last_round (const monarch_state *state); /* BG-6: a court is full */
 /* The next present sister's turn, the next round, or the end of the game. */
 void monarch_pass_turn (rg_match *match);
 void monarch_turn_step (rg_match *match);
@@ -569,6 +579,12 @@ const char *monarch_term (const rg_match *match, int term, int32_t value);
 size_t monarch_term_id (const rg_match *match, int term, int32_t value, char *buffer, size_t size);
 bool monarch_find_term (const rg_match *match, int seat, int term, const char *id, int32_t *value);
 int monarch_describe (const rg_match *match, int term, int32_t value, rg_line *lines, int max);
+void monarch_word (const rg_match *match, int seat, const rg_choice *choice, rg_wording *wording);
+int monarch_deeds (const rg_match *match,
+                   int seat,
+                   int term,
+                   int32_t value,
+                   rg_choice deeds[RG_MAX_DEEDS]);
 rg_status
 monarch_refuse (const rg_match *match, int seat, const rg_choice *choice, rg_error *error);
 rg_status monarch_arrange (rg_match *match, const char *const *words, int n, rg_error *error);

@@ -236,10 +236,13 @@ monarch_result (const rg_match *match, rg_result *result)
             .score = monarch_crowns_total (score),
             .won = place == 1,
             .left = !monarch_is_present (state, seat),
+            .order = (seat - state->first + state->seats) % state->seats + 1,
+            .deck = -1,
             .detail = { SAY_DETAIL, { score.court, score.banners, score.guests } },
           };
         }
   result->reason = reason_of (state, sums.all, ranks);
   result->rule = monarch_messages[result->reason.message].rule;
   result->turns = state->turns;
+  result->rounds = state->round;
 }

@@ -270,6 +270,20 @@ add_kind (page *text, const monarch_card *card)
     add (text, with_path[card->kind], card->path, 0);
 }
 
+/* What it does before what it counts, which is seen beside it wherever there is little room. */
+static void
+add_worth (page *text, const monarch_card *card)
+{
+  if (card->kind == MONARCH_COURT && card->discard_guests > 0)
+    add (text, LINE_DROPS_GUESTS, card->discard_guests, 0);
+  if (card->kind == MONARCH_COURT)
+    {
+      add_amounts (text, LINE_GAINS, &card->when_acquired);
+      add_power (text, &card->power);
+    }
+  add_crowns (text, &card->crowns);
+}
+
 static void
 describe_card (page *text, const monarch_card *card)
 {
@@ -284,19 +298,11 @@ describe_card (page *text, const monarch_card *card)
     }
   if (card->kind == MONARCH_COURT && card->emblem != MONARCH_EMBLEM_NONE)
     add (text, LINE_EMBLEM, card->emblem, 0);
-  add_cost (text, &card->cost);
   if (monarch_is_improvement (card))
-    {
-      add (text, LINE_YIELDS, card->yield, (int32_t) monarch_yields (card->kind));
-      return;
-    }
-  add_crowns (text, &card->crowns);
-  if (card->kind == MONARCH_GUEST)
-    return;
-  if (card->discard_guests > 0)
-    add (text, LINE_DROPS_GUESTS, card->discard_guests, 0);
-  add_amounts (text, LINE_GAINS, &card->when_acquired);
-  add_power (text, &card->power);
+    add (text, LINE_YIELDS, card->yield, (int32_t) monarch_yields (card->kind));
+  else
+    add_worth (text, card);
+  add_cost (text, &card->cost);
 }
 
 static void

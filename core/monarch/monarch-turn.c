@@ -104,8 +104,8 @@ place_in_round (const monarch_state *state, int seat)
   return place < 0 ? place + state->seats : place;
 }
 
-static bool
-a_court_is_full (const monarch_state *state)
+bool
+monarch_is_last_round (const monarch_state *state)
 {
   for (int seat = 0; seat < state->seats; seat++)
     if (monarch_is_present (state, seat) && state->sisters[seat].n_court == MONARCH_COURT_LIMIT)
@@ -138,7 +138,7 @@ monarch_pass_turn (rg_match *match)
   /* Nobody is left in this round: BG-6. */
   if (place_in_round (state, next) <= place_in_round (state, state->active))
     {
-      if (a_court_is_full (state))
+      if (monarch_is_last_round (state))
         {
           monarch_say (match, SAY_GAME_OVER, -1, state->round, 0, 0, 0);
           rg_end (match);

@@ -36,7 +36,43 @@ add_seats (rg_view *view, const rg_match *match, const monarch_state *state)
     }
 }
 
-/* The market, with what each card costs the sister whose turn it is. */
+/* What a court card would be worth in the court of the sister whose turn it is. */
+static int
+worth_in_court (const monarch_content *data, const monarch_state *state, int card)
+{
+  monarch_state joined = *state;
+  monarch_sister *sister = &joined.sisters[joined.active];
+  monarch_counts counts;
+
+  if (sister->n_court < MONARCH_COURT_LIMIT)
+    sister->court[sister->n_court++] = (uint8_t) card;
+  monarch_count (data, &joined, joined.active, &counts);
+  return monarch_crowns_of (data, sister, &counts, &data->cards[card].crowns);
+}
+
+static void
+add_worth (rg_view *view, const monarch_content *data, const monarch_state *state, int card)
+{
+  switch (data->cards[card].kind)
+    {
+    case MONARCH_COURT:
+      rg_view_add_counter (view, COUNT_CROWNS, worth_in_court (data, state, card));
+      break;
+    case MONARCH_GUEST:
+      rg_view_add_counter (view, COUNT_CROWNS, data->cards[card].crowns.base);
+      break;
+    case MONARCH_VILLAGE:
+      rg_view_add_counter (view, COUNT_YIELDS_GOLD, data->cards[card].yield);
+      break;
+    case MONARCH_FARM:
+      rg_view_add_counter (view, COUNT_YIELDS_FOOD, data->cards[card].yield);
+      break;
+    case MONARCH_MOON:
+      break;
+    }
+}
+
+/* The market, with what each card costs the sister whose turn it is, and brings her. */
 static void
 add_row (rg_view *view, const monarch_content *data, const monarch_state *state)
 {
@@ -57,6 +93,7 @@ add_row (rg_view *view, const monarch_content *data, const monarch_state *state)
           rg_view_add_counter (view, COUNT_PRICE_GOLD, price.of[MONARCH_GOLD]);
         if (price.of[MONARCH_FOOD] > 0)
           rg_view_add_counter (view, COUNT_PRICE_FOOD, price.of[MONARCH_FOOD]);
+        add_worth (view, data, state, state->row[spot]);
       }
 }
 
@@ -172,13 +209,16 @@ monarch_view (const rg_match *match, rg_viewer viewer, rg_view *view)
 {
   const monarch_content *data = monarch_data (match);
   const monarch_state *state = rg_shown_state (match, viewer);
+  const bool last = monarch_is_last_round (state);
 
   if (rg_match_over (match))
     rg_view_set_phase (view, -1, SAY_PHASE_OVER, 0, 0);
   else if (state->moon != MONARCH_CARD_NONE)
-    rg_view_set_phase (view, state->active, SAY_PHASE_MOON, state->round, state->moon);
+    rg_view_set_phase (view, state->active, last ? SAY_PHASE_LAST_MOON : SAY_PHASE_MOON,
+                       state->round, state->moon);
   else
-    rg_view_set_phase (view, state->active, SAY_PHASE_TURN, state->round, state->active);
+    rg_view_set_phase (view, state->active, last ? SAY_PHASE_LAST_TURN : SAY_PHASE_TURN,
+                       state->round, state->active);
 
   add_seats (view, match, state);
   add_lands (view, data, state);

@@ -103,11 +103,13 @@ append_seats (const Crowd *self, GString *out)
   cli_block_flow (self->style, out, blocks);
 }
 
-/* How much is told of what others have and of what is nobody's, and of what the viewer has. */
+/* How much is told of what others have and of what is nobody's, of what those have who are far
+ * away, and of what the viewer has. */
 typedef struct
 {
-  CliAmount others, own;
+  CliAmount others, far, own;
   gboolean counts; /* what is nobody's, but for lists, is only counted */
+  gboolean no_far; /* nothing is told of who is far away */
 } Measure;
 
 /* "Exile: 3  Command zone: 4", and how to see them. */
@@ -144,8 +146,10 @@ append_crowd (const Crowd *self, GString *out, const Measure *measure)
       g_autoptr (TabletopViewSeat) seat = g_list_model_get_item (seating, (first + i) % n_seats);
       int index = (int) tabletop_view_seat_get_index (seat);
 
-      if (index != self->viewer)
-        append_lines (self, out, index, measure->others, FALSE);
+      if (index == self->viewer || (measure->no_far && tabletop_view_seat_is_far (seat)))
+        continue;
+      append_lines (self, out, index,
+                    tabletop_view_seat_is_far (seat) ? measure->far : measure->others, FALSE);
     }
   append_lines (self, out, -1, measure->others, measure->counts);
   if (measure->counts)
@@ -163,9 +167,15 @@ cli_crowd_draw (const CliStyle *style,
                 int room)
 {
   static const Measure measures[] = {
-    { { FALSE, 0 }, { FALSE, 0 }, FALSE }, { { TRUE, 0 }, { FALSE, 0 }, FALSE },
-    { { TRUE, 3 }, { TRUE, 0 }, FALSE },   { { TRUE, 2 }, { TRUE, 0 }, FALSE },
-    { { TRUE, 2 }, { TRUE, 0 }, TRUE },    { { TRUE, 1 }, { TRUE, 0 }, TRUE },
+    { { FALSE, 0 }, { FALSE, 0 }, { FALSE, 0 }, FALSE, FALSE },
+    { { FALSE, 0 }, { TRUE, 0 }, { FALSE, 0 }, FALSE, FALSE },
+    { { TRUE, 0 }, { TRUE, 3 }, { FALSE, 0 }, FALSE, FALSE },
+    { { TRUE, 0 }, { TRUE, 2 }, { TRUE, 0 }, TRUE, FALSE },
+    { { TRUE, 0 }, { TRUE, 1 }, { TRUE, 0 }, TRUE, FALSE },
+    { { TRUE, 0 }, { TRUE, 1 }, { TRUE, 0 }, TRUE, TRUE },
+    { { TRUE, 3 }, { TRUE, 1 }, { TRUE, 0 }, TRUE, TRUE },
+    { { TRUE, 2 }, { TRUE, 1 }, { TRUE, 0 }, TRUE, TRUE },
+    { { TRUE, 1 }, { TRUE, 1 }, { TRUE, 0 }, TRUE, TRUE },
   };
   g_autoptr (GString) seats = g_string_new (NULL);
   g_autoptr (GString) crowd = g_string_new (NULL);

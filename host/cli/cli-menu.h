@@ -4,28 +4,17 @@
 
 #pragma once
 
-#include <tabletop.h>
-
+#include "cli-entries.h"
 #include "cli-style.h"
 
 G_BEGIN_DECLS
 
 /* Appends the choices with their numbers, in as many columns as shortens the list, then those with
- * shortcuts. With `only` (nullable) just those choices, with the numbers that they have. `view`
- * (nullable) tells pieces of one name apart. */
-void cli_menu_draw (const CliStyle *style,
-                    GString *out,
-                    TabletopDecision *decision,
-                    TabletopView *view,
-                    GPtrArray *only);
+ * shortcuts. With `only` (nullable) just those choices, with the numbers that they have. */
+void
+cli_menu_draw (const CliStyle *style, GString *out, const CliEntries *entries, GPtrArray *only);
 
 /* Appends the choices one by one, with their notations and what they do. */
-void cli_menu_describe (const CliStyle *style,
-                        GString *out,
-                        TabletopDecision *decision,
-                        TabletopView *view);
-
-/* The choice of that number, or NULL. */
-TabletopChoice *cli_menu_find_number (TabletopDecision *decision, guint64 number);
+void cli_menu_describe (const CliStyle *style, GString *out, const CliEntries *entries);
 
 G_END_DECLS

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Events become items first, since one item may be told by several events. */
+/* Events become items first, since one item may be told by several events. Where there is room for
+ * a few only, those that matter most are told, in the order in which they happened. */
 
 #include "cli-news.h"
 
@@ -10,8 +11,16 @@ typedef struct
 {
   GString *text;
   gboolean head;
-  guint count; /* of events that say the same */
+  guint count;  /* of events that say the same */
+  guint weight; /* the greatest is told where there is room for one */
 } Item;
+
+enum
+{
+  LITTLE,
+  LOST, /* by whoever is told */
+  GREAT
+};
 
 static void
 item_free (gpointer data)
@@ -38,8 +47,26 @@ add_detail (Item *item, TabletopEvent *event)
   g_string_append_printf (item->text, ", %s", tabletop_event_get_text (event));
 }
 
+static guint
+weigh (TabletopEvent *event, int seat)
+{
+  switch (tabletop_event_get_weight (event))
+    {
+    case TABLETOP_EVENT_GREAT:
+      return GREAT;
+    case TABLETOP_EVENT_LOSS:
+      return seat >= 0 && tabletop_event_get_seat (event) == seat ? LOST : LITTLE;
+    case TABLETOP_EVENT_NORMAL:
+    case TABLETOP_EVENT_MINOR:
+    case TABLETOP_EVENT_HEAD:
+    case TABLETOP_EVENT_DETAIL:
+      break;
+    }
+  return LITTLE;
+}
+
 static GPtrArray *
-list_items (GListModel *events, gboolean minor)
+list_items (GListModel *events, int seat, gboolean minor)
 {
   GPtrArray *items = g_ptr_array_new_with_free_func (item_free);
   Item *last = NULL; /* what the latest event became a part of; NULL: it was left out */
@@ -64,6 +91,7 @@ list_items (GListModel *events, gboolean minor)
       item->text = g_string_new (tabletop_event_get_text (event));
       item->head = weight == TABLETOP_EVENT_HEAD;
       item->count = 1;
+      item->weight = weigh (event, seat);
       if (minor)
         append_rule (item->text, event);
       g_ptr_array_add (items, item);
@@ -90,6 +118,22 @@ merge (GPtrArray *items)
     }
 }
 
+/* Leaves `max` items: those of the greatest weight, of equal ones the latest. Returns how many
+ * there are no more. */
+static guint
+choose (GPtrArray *items, guint max)
+{
+  const guint n = items->len;
+
+  for (guint weight = LITTLE; max > 0 && weight <= GREAT; weight++)
+    for (guint i = 0; items->len > max && i < items->len;)
+      if (((const Item *) g_ptr_array_index (items, i))->weight == weight)
+        g_ptr_array_remove_index (items, i);
+      else
+        i++;
+  return n - items->len;
+}
+
 static void
 append_item (const CliStyle *style, GString *out, const Item *item)
 {
@@ -111,12 +155,30 @@ append_item (const CliStyle *style, GString *out, const Item *item)
 guint
 cli_news_append (const CliStyle *style, GString *out, GListModel *events, guint max, gboolean minor)
 {
-  g_autoptr (GPtrArray) items = list_items (events, minor);
+  g_autoptr (GPtrArray) items = list_items (events, -1, minor);
   guint skipped;
 
   merge (items);
   skipped = max > 0 && items->len > max ? items->len - max : 0;
   for (guint i = skipped; i < items->len; i++)
+    append_item (style, out, g_ptr_array_index (items, i));
+  return skipped;
+}
+
+guint
+cli_news_append_best (const CliStyle *style,
+                      GString *out,
+                      GListModel *events,
+                      int seat,
+                      guint max,
+                      gboolean minor)
+{
+  g_autoptr (GPtrArray) items = list_items (events, seat, minor);
+  guint skipped;
+
+  merge (items);
+  skipped = choose (items, max);
+  for (guint i = 0; i < items->len; i++)
     append_item (style, out, g_ptr_array_index (items, i));
   return skipped;
 }

@@ -22,4 +22,15 @@ guint cli_news_append (const CliStyle *style,
                        guint max,
                        gboolean minor);
 
+/* The same, but of `max` things those that matter most are told: what is great, then what `seat`
+ * loses (-1: nobody looks on from a seat), then the last ones.
+ *
+ * Returns: how many things were left out */
+guint cli_news_append_best (const CliStyle *style,
+                            GString *out,
+                            GListModel *events,
+                            int seat,
+                            guint max,
+                            gboolean minor);
+
 G_END_DECLS

@@ -9,7 +9,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "cli-menu.h"
 #include "cli-text.h"
 
 typedef struct
@@ -30,12 +29,14 @@ static const Word words[] = {
     N_ ("Read what is on a piece, or what lies in a place.") },
   { "card", CLI_ORDER_CARD, CLI_PLACE_HERE, N_ ("NAME"),
     N_ ("Read a card, wherever it is, if the game has cards to look up.") },
-  { "all", CLI_ORDER_SEVERAL, CLI_PLACE_HERE, N_ ("[TEXT]"),
+  { "all", CLI_ORDER_SEVERAL, CLI_PLACE_HERE, N_ ("TEXT"),
     N_ ("Choose everything that has the text in it, one after the other.") },
   { "skip", CLI_ORDER_SKIP, CLI_PLACE_HERE, NULL,
     N_ ("Go on by itself where you can do nothing, or no longer.") },
-  { "why", CLI_ORDER_WHY, CLI_PLACE_HERE, N_ ("NOTATION"),
-    N_ ("Say why something can't be done now.") },
+  { "why", CLI_ORDER_WHY, CLI_PLACE_HERE, N_ ("NAME"),
+    N_ ("Say what can be done with a piece now, or why something can't.") },
+  { "rules", CLI_ORDER_RULES, CLI_PLACE_HERE, NULL,
+    N_ ("Read the rules in short, and how to score.") },
   { "undo", CLI_ORDER_UNDO, CLI_PLACE_HERE, NULL,
     N_ ("Take back your last choice, if the game lets you.") },
   { "log", CLI_ORDER_LOG, CLI_PLACE_HERE, N_ ("[NUMBER]"),
@@ -99,20 +100,21 @@ find_word (const char *line, CliPlace place, const char **rest)
   return NULL;
 }
 
-/* Whether each word of `typed` begins the word of `notation` at the same place. */
-static gboolean
+/* Whether each word of `typed` begins the word of `notation` at the same place; 2 if the last of
+ * them is the whole word there, as "seat1" isn't of "seat10". */
+static int
 abbreviates (const char *typed, const char *notation)
 {
   for (;;)
     {
-      gsize n = strcspn (typed, " ");
+      const gsize n = strcspn (typed, " "), whole = strcspn (notation, " ");
 
-      if (n > strcspn (notation, " ") || g_ascii_strncasecmp (typed, notation, n) != 0)
-        return FALSE;
+      if (n > whole || g_ascii_strncasecmp (typed, notation, n) != 0)
+        return 0;
       typed += n;
       typed += strspn (typed, " ");
       if (*typed == '\0')
-        return TRUE;
+        return n == whole ? 2 : 1;
       notation += strcspn (notation, " ");
       notation += strspn (notation, " ");
     }
@@ -133,11 +135,11 @@ find_shortcut (const char *line, TabletopDecision *decision)
 
 /* "3", "1 3 5", "2-4": whether it is nothing but numbers of choices, which are listed then. */
 static gboolean
-find_numbers (CliOrder *order, const char *line, TabletopDecision *decision)
+find_numbers (CliOrder *order, const char *line, const CliEntries *entries)
 {
   g_auto (GStrv) parts = g_strsplit_set (line, " ,", -1);
   g_autoptr (GPtrArray) found = g_ptr_array_new ();
-  guint n = tabletop_decision_get_n_choices (decision);
+  const guint n = entries->entries->len;
 
   for (char **part = parts; *part != NULL; part++)
     {
@@ -151,13 +153,8 @@ find_numbers (CliOrder *order, const char *line, TabletopDecision *decision)
                                           NULL))
         return FALSE;
       for (; from <= to; from++)
-        {
-          TabletopChoice *choice = cli_menu_find_number (decision, from);
-
-          if (choice == NULL)
-            return FALSE;
-          g_ptr_array_add (found, choice);
-        }
+        g_ptr_array_add (found,
+                         g_ptr_array_index (cli_entries_find_number (entries, from)->choices, 0));
     }
   if (found->len == 0)
     return FALSE;
@@ -169,68 +166,86 @@ find_numbers (CliOrder *order, const char *line, TabletopDecision *decision)
   return TRUE;
 }
 
-/* Whether the label has `part` in it, whatever the case. */
-static gboolean
-is_called (TabletopChoice *choice, const char *part)
+/* The choices whose notation `line` abbreviates, the best way that there is. */
+static GPtrArray *
+list_abbreviated (TabletopDecision *decision, const char *line)
 {
-  g_autofree char *label = g_utf8_casefold (tabletop_choice_get_label (choice), -1);
-  g_autofree char *wanted = g_utf8_casefold (part, -1);
+  GPtrArray *found = g_ptr_array_new ();
+  int best = 1;
 
-  return strstr (label, wanted) != NULL;
-}
+  for (guint i = 0; i < tabletop_decision_get_n_choices (decision); i++)
+    {
+      TabletopChoice *choice = tabletop_decision_get_choice (decision, i);
+      const int match = abbreviates (line, tabletop_choice_get_notation (choice));
 
-static gboolean
-is_abbreviated (TabletopChoice *choice, const char *line)
-{
-  return abbreviates (line, tabletop_choice_get_notation (choice));
+      if (match < best)
+        continue;
+      if (match > best)
+        g_ptr_array_set_size (found, 0);
+      best = match;
+      g_ptr_array_add (found, choice);
+    }
+  return found;
 }
 
 static GPtrArray *
-list_matching (TabletopDecision *decision,
-               const char *line,
-               gboolean (*matches) (TabletopChoice *choice, const char *line))
+list_saying (const CliEntries *entries, const char *part)
 {
+  TabletopDecision *decision = entries->decision;
   GPtrArray *found = g_ptr_array_new ();
 
   for (guint i = 0; i < tabletop_decision_get_n_choices (decision); i++)
     {
       TabletopChoice *choice = tabletop_decision_get_choice (decision, i);
 
-      if (matches (choice, line))
+      if (cli_entries_says (entries, choice, part))
         g_ptr_array_add (found, choice);
     }
   return found;
 }
 
+/* Whether all are one entry of the menu, so that it doesn't matter which is meant. */
+static gboolean
+is_one_entry (const CliEntries *entries, GPtrArray *choices)
+{
+  const CliEntry *entry = cli_entries_find_choice (entries, g_ptr_array_index (choices, 0));
+
+  for (guint i = 1; i < choices->len; i++)
+    if (entry == NULL || cli_entries_find_choice (entries, g_ptr_array_index (choices, i)) != entry)
+      return FALSE;
+  return TRUE;
+}
+
 /* Sets the choice that `line` abbreviates or is a part of, or lists all that it could be. */
 static void
-find_part (CliOrder *order, const char *line, TabletopDecision *decision)
+find_part (CliOrder *order, const char *line, const CliEntries *entries)
 {
-  g_autoptr (GPtrArray) found = list_matching (decision, line, is_abbreviated);
+  g_autoptr (GPtrArray) found = list_abbreviated (entries->decision, line);
 
   if (found->len == 0)
     {
       g_ptr_array_unref (found);
-      found = list_matching (decision, line, is_called);
+      found = list_saying (entries, line);
     }
-  if (found->len == 1)
+  if (found->len == 0)
+    return;
+  if (is_one_entry (entries, found))
     {
       order->kind = CLI_ORDER_CHOICE;
       order->choice = g_ptr_array_index (found, 0);
     }
-  else if (found->len > 1)
+  else
     {
       order->kind = CLI_ORDER_AMBIGUOUS;
       order->choices = g_steal_pointer (&found);
     }
 }
 
-/* "all bear": every numbered choice with that in it, or simply every one. */
+/* "all bear": every numbered choice with that in it. */
 static void
-find_all (CliOrder *order, TabletopDecision *decision)
+find_all (CliOrder *order, const CliEntries *entries)
 {
-  g_autoptr (GPtrArray) found
-      = list_matching (decision, order->text != NULL ? order->text : "", is_called);
+  g_autoptr (GPtrArray) found = list_saying (entries, order->text != NULL ? order->text : "");
 
   for (guint i = found->len; i > 0; i--)
     if (*tabletop_choice_get_shortcut (g_ptr_array_index (found, i - 1)) != '\0')
@@ -239,10 +254,11 @@ find_all (CliOrder *order, TabletopDecision *decision)
 }
 
 CliOrder
-cli_order_parse (const char *line, TabletopDecision *decision, CliPlace place)
+cli_order_parse (const char *line, const CliEntries *entries, CliPlace place)
 {
+  TabletopDecision *decision = entries == NULL ? NULL : entries->decision;
   g_autofree char *typed = g_strstrip (g_strdup (line));
-  CliOrder order = { CLI_ORDER_REFUSED, NULL, NULL, NULL };
+  CliOrder order = { .kind = CLI_ORDER_REFUSED };
   const char *rest;
   const Word *word;
 
@@ -254,7 +270,7 @@ cli_order_parse (const char *line, TabletopDecision *decision, CliPlace place)
   if (decision != NULL && *typed != '/')
     {
       order.choice = find_shortcut (typed, decision);
-      if (order.choice == NULL && find_numbers (&order, typed, decision))
+      if (order.choice == NULL && find_numbers (&order, typed, entries))
         return order;
       if (order.choice == NULL)
         order.choice = tabletop_decision_find_notation (decision, typed);
@@ -269,12 +285,13 @@ cli_order_parse (const char *line, TabletopDecision *decision, CliPlace place)
     {
       order.kind = word->kind;
       order.text = *rest == '\0' ? NULL : g_strdup (rest);
-      if (order.kind == CLI_ORDER_SEVERAL && decision != NULL)
-        find_all (&order, decision);
+      order.all = order.kind == CLI_ORDER_SEVERAL;
+      if (order.all && decision != NULL)
+        find_all (&order, entries);
       return order;
     }
   if (decision != NULL && *typed != '/')
-    find_part (&order, typed, decision);
+    find_part (&order, typed, entries);
   if (order.kind == CLI_ORDER_REFUSED)
     order.text = g_steal_pointer (&typed);
   return order;

@@ -6,8 +6,7 @@
 
 #pragma once
 
-#include <tabletop.h>
-
+#include "cli-entries.h"
 #include "cli-style.h"
 
 G_BEGIN_DECLS
@@ -24,6 +23,7 @@ typedef enum
   CLI_ORDER_SAVE,
   CLI_ORDER_LOG,
   CLI_ORDER_WHY,
+  CLI_ORDER_RULES,
   CLI_ORDER_SEAT,
   CLI_ORDER_LEAVE,
   CLI_ORDER_QUIT,
@@ -49,6 +49,7 @@ typedef struct
   TabletopChoice *choice; /* (nullable) (transfer none) */
   GPtrArray *choices;     /* (nullable) (element-type TabletopChoice): the decision's */
   char *text;             /* (nullable): what follows the word */
+  gboolean all;           /* of SEVERAL: all that say `text` were meant, not some numbers */
 } CliOrder;
 
 /* What kind of table it is: each has the words of those before. */
@@ -59,8 +60,8 @@ typedef enum
   CLI_PLACE_HOST,
 } CliPlace;
 
-/* `decision` may be NULL, if nobody is asked. */
-CliOrder cli_order_parse (const char *line, TabletopDecision *decision, CliPlace place);
+/* `entries` are those of the decision that is asked; NULL: nobody is asked. */
+CliOrder cli_order_parse (const char *line, const CliEntries *entries, CliPlace place);
 void cli_order_clear (CliOrder *self);
 
 /* The word number `i` of this program that makes sense at such a table, as it is typed; NULL after

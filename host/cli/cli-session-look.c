@@ -10,6 +10,7 @@
 #include "cli-card.h"
 #include "cli-news.h"
 #include "cli-piece.h"
+#include "cli-rulebook.h"
 #include "cli-session-private.h"
 #include "cli-text.h"
 #include "cli-view.h"
@@ -148,7 +149,8 @@ _cli_session_why (CliSession *self, TabletopDecision *decision, const char *text
 
   if (text == NULL)
     {
-      _cli_session_say (self, _ ("Type “why” and the notation of what you would like to do."));
+      _cli_session_say (self,
+                        _ ("Type “why” and the name of a piece, or what you would like to do."));
       return CLI_NEXT_LINE;
     }
   if (decision != NULL && tabletop_decision_find_notation (decision, text) != NULL)
@@ -161,6 +163,25 @@ _cli_session_why (CliSession *self, TabletopDecision *decision, const char *text
   reason = tabletop_match_explain (self->match, (guint) self->seat, text);
   _cli_session_say (self, reason == NULL ? _ ("The game has nothing to say about that.") : reason);
   return CLI_NEXT_LINE;
+}
+
+CliNext
+_cli_session_show_rules (CliSession *self)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  if (!cli_rulebook_append (&self->style, out, tabletop_match_get_game (self->match)))
+    _cli_session_say (self, _ ("This game has no rules to read."));
+  g_print ("%s", out->str);
+  return CLI_NEXT_LINE;
+}
+
+CliEntries *
+_cli_session_list_entries (CliSession *self, TabletopDecision *decision)
+{
+  g_autoptr (TabletopView) view = _cli_session_dup_view (self);
+
+  return cli_entries_new (decision, view);
 }
 
 CliNext

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "cli-entries.h"
 #include "cli-order.h"
 #include "cli-session.h"
 
@@ -24,6 +25,7 @@ typedef struct
   guint64 *told;      /* the last event that was told, by seat, the spectator last */
   int seat;           /* who is asked, or was last; -1 at first */
   int next;           /* who wants to answer next, or -1 */
+  guint delay;        /* milliseconds after each thing that is told to who only looks on */
   gboolean skips;     /* goes on by itself where a seat can do nothing */
   GPtrArray *queue;   /* notations that are to be chosen, one after the other */
   char *queue_kind;   /* of the decision that they were chosen for, or NULL */
@@ -43,8 +45,16 @@ typedef enum
   CLI_NEXT_END,    /* nobody wants to go on */
 } CliNext;
 
-/* Does what was typed; `decision` is NULL while others are waited for. */
-CliNext _cli_session_follow (CliSession *self, TabletopDecision *decision, const CliOrder *order);
+/* Does what was typed; `entries` is NULL while others are waited for. */
+CliNext _cli_session_follow (CliSession *self, const CliEntries *entries, const CliOrder *order);
+
+/* The choices of a decision, as the seat that is asked tells them apart. */
+CliEntries *_cli_session_list_entries (CliSession *self, TabletopDecision *decision);
+
+/* What is chosen without asking: where the seat can do nothing, and where all comes to the same.
+ *
+ * Returns: (nullable): the choice, or NULL if somebody has to be asked */
+TabletopChoice *_cli_session_find_unasked (CliSession *self, const CliEntries *entries);
 
 /* Does what was typed, for the words of a table with guests. */
 CliNext _cli_session_follow_online (CliSession *self, const CliOrder *order);
@@ -62,6 +72,7 @@ CliNext _cli_session_look (CliSession *self, const char *text);
 CliNext _cli_session_show_card (CliSession *self, const char *name);
 CliNext _cli_session_why (CliSession *self, TabletopDecision *decision, const char *text);
 CliNext _cli_session_show_view (CliSession *self);
+CliNext _cli_session_show_rules (CliSession *self);
 
 /* Returns: (transfer full) (nullable): the table as the seat that is asked sees it */
 TabletopView *_cli_session_dup_view (CliSession *self);

@@ -133,8 +133,13 @@ choose (CliSession *self, TabletopChoice *choice)
 
   if (tabletop_choice_is_destructive (choice) && cli_input_is_interactive ())
     {
-      g_autofree char *question = g_strdup_printf (
-          _ ("%s: this gives something up for good. Sure?"), tabletop_choice_get_label (choice));
+      const char *what = tabletop_choice_get_description (choice);
+      g_autofree char *question
+          = *what == '\0'
+                ? g_strdup_printf (_ ("%s: this gives something up for good. Sure?"),
+                                   tabletop_choice_get_label (choice))
+                /* Translators: a choice, and what speaks against it */
+                : g_strdup_printf (_ ("%s: %s. Sure?"), tabletop_choice_get_label (choice), what);
 
       if (!cli_input_confirm (question))
         return CLI_NEXT_LINE;
@@ -178,8 +183,16 @@ _cli_session_take_queued (CliSession *self, TabletopDecision *decision)
 }
 
 static CliNext
-choose_several (CliSession *self, TabletopDecision *decision, GPtrArray *choices)
+choose_several (CliSession *self, TabletopDecision *decision, const CliOrder *order)
 {
+  GPtrArray *choices = order->choices;
+
+  if (order->all && order->text == NULL)
+    {
+      _cli_session_say (self,
+                        _ ("Type “all” and a part of what the choices say, as in “all bear”."));
+      return CLI_NEXT_LINE;
+    }
   if (choices == NULL || choices->len == 0)
     {
       _cli_session_say (self, _ ("There is no such choice now."));
@@ -217,13 +230,16 @@ _cli_session_has_seat (CliSession *self)
   return self->seat >= 0;
 }
 
+/* Whether what is asked now was answered unasked, and would be again. */
 static gboolean
-is_idle (CliSession *self)
+is_unasked (CliSession *self)
 {
   g_autoptr (TabletopDecision) decision
       = tabletop_match_ref_decision (self->match, (guint) self->seat);
+  g_autoptr (CliEntries) entries
+      = decision == NULL ? NULL : _cli_session_list_entries (self, decision);
 
-  return decision != NULL && tabletop_decision_is_idle (decision);
+  return entries != NULL && _cli_session_find_unasked (self, entries) != NULL;
 }
 
 static CliNext
@@ -240,8 +256,7 @@ undo (CliSession *self)
       return CLI_NEXT_LINE;
     }
   /* What was answered unasked is taken back with what was chosen before it. */
-  while (self->skips && is_idle (self)
-         && tabletop_table_undo (self->table, (guint) self->seat, NULL))
+  while (is_unasked (self) && tabletop_table_undo (self->table, (guint) self->seat, NULL))
     continue;
   for (int seat = -1; seat < (int) tabletop_match_get_n_seats (self->match); seat++)
     {
@@ -331,33 +346,33 @@ say_not_asked (CliSession *self)
 }
 
 static CliNext
-show_choices (CliSession *self, TabletopDecision *decision)
+show_choices (CliSession *self, const CliEntries *entries)
 {
   g_autoptr (GString) out = g_string_new (NULL);
-  g_autoptr (TabletopView) view = _cli_session_dup_view (self);
 
-  if (decision == NULL)
+  if (entries == NULL)
     return say_not_asked (self);
-  cli_menu_describe (&self->style, out, decision, view);
+  cli_menu_describe (&self->style, out, entries);
   g_print ("%s", out->str);
   return CLI_NEXT_LINE;
 }
 
 static CliNext
-show_ambiguity (CliSession *self, TabletopDecision *decision, GPtrArray *candidates)
+show_ambiguity (CliSession *self, const CliEntries *entries, GPtrArray *candidates)
 {
-  g_autoptr (TabletopView) view = _cli_session_dup_view (self);
   g_autoptr (GString) out = g_string_new (NULL);
 
-  cli_menu_draw (&self->style, out, decision, view, candidates);
+  cli_menu_draw (&self->style, out, entries, candidates);
   _cli_session_say (self, _ ("That could be:"));
   g_print ("%s", out->str);
   return CLI_NEXT_LINE;
 }
 
 CliNext
-_cli_session_follow (CliSession *self, TabletopDecision *decision, const CliOrder *order)
+_cli_session_follow (CliSession *self, const CliEntries *entries, const CliOrder *order)
 {
+  TabletopDecision *decision = entries == NULL ? NULL : entries->decision;
+
   switch (order->kind)
     {
     case CLI_ORDER_NOTHING:
@@ -369,7 +384,7 @@ _cli_session_follow (CliSession *self, TabletopDecision *decision, const CliOrde
     case CLI_ORDER_VIEW:
       return _cli_session_show_view (self);
     case CLI_ORDER_CHOICES:
-      return show_choices (self, decision);
+      return show_choices (self, entries);
     case CLI_ORDER_LOOK:
       return _cli_session_look (self, order->text);
     case CLI_ORDER_UNDO:
@@ -380,6 +395,8 @@ _cli_session_follow (CliSession *self, TabletopDecision *decision, const CliOrde
       return _cli_session_show_log (self, order->text);
     case CLI_ORDER_WHY:
       return _cli_session_why (self, decision, order->text);
+    case CLI_ORDER_RULES:
+      return _cli_session_show_rules (self);
     case CLI_ORDER_SEAT:
       return change_seat (self, order->text);
     case CLI_ORDER_LEAVE:
@@ -387,10 +404,11 @@ _cli_session_follow (CliSession *self, TabletopDecision *decision, const CliOrde
     case CLI_ORDER_QUIT:
       return CLI_NEXT_END;
     case CLI_ORDER_AMBIGUOUS:
-      return show_ambiguity (self, decision, order->choices);
+      return show_ambiguity (self, entries, order->choices);
     case CLI_ORDER_SEVERAL:
-      return decision == NULL ? say_not_asked (self)
-                              : choose_several (self, decision, order->choices);
+      if (decision == NULL)
+        return say_not_asked (self);
+      return choose_several (self, decision, order);
     case CLI_ORDER_CARD:
       return _cli_session_show_card (self, order->text);
     case CLI_ORDER_SKIP:

@@ -68,19 +68,19 @@ _cli_session_append_news (CliSession *self, GString *out, int seat, int taken)
   guint room = (guint) MAX (self->style.height - taken, FEW_LINES);
   guint max = self->style.height == 0 ? 0 : room;
   g_autoptr (GString) news = g_string_new (NULL);
-  guint skipped = cli_news_append (&self->style, news, events, max, cli_is_verbose ());
+  guint skipped = cli_news_append_best (&self->style, news, events, seat, max, cli_is_verbose ());
 
   /* One event may take several lines, and what is left out takes one. */
   while (max > 1 && (guint) cli_text_count_lines (news->str) + (skipped > 0 ? 1 : 0) > room)
     {
       g_string_truncate (news, 0);
-      skipped = cli_news_append (&self->style, news, events, --max, cli_is_verbose ());
+      skipped = cli_news_append_best (&self->style, news, events, seat, --max, cli_is_verbose ());
     }
   if (skipped > 0)
     {
       g_autofree char *more
-          = g_strdup_printf (ngettext ("(%u earlier event; “log %u” shows all)",
-                                       "(%u earlier events; “log %u” shows all)", skipped),
+          = g_strdup_printf (ngettext ("(%u more event; “log %u” shows all)",
+                                       "(%u more events; “log %u” shows all)", skipped),
                              skipped, skipped + max);
 
       cli_text_paragraph (&self->style, out, "", more, self->style.width);
@@ -104,7 +104,7 @@ append_view (CliSession *self, GString *out, int seat, int room)
 
 /* "Maya: Gold 3, Food 2. It's your turn." and the choices. */
 static void
-append_question (CliSession *self, GString *out, TabletopDecision *decision)
+append_question (CliSession *self, GString *out, const CliEntries *entries)
 {
   g_autoptr (TabletopViewer) viewer = _cli_session_viewer (self->seat);
   g_autoptr (TabletopView) view = tabletop_match_dup_view (self->match, viewer, NULL);
@@ -124,26 +124,26 @@ append_question (CliSession *self, GString *out, TabletopDecision *decision)
         g_string_append_printf (line, " (%s)", counters);
       g_string_append (line, ": ");
     }
-  g_string_append (line, tabletop_decision_get_prompt (decision));
+  g_string_append (line, tabletop_decision_get_prompt (entries->decision));
   lines = cli_text_wrap (&self->style, line->str, self->style.width, 0);
   for (guint i = 0; i < lines->len; i++)
     {
       cli_style_paint (&self->style, out, CLI_STRONG, g_ptr_array_index (lines, i));
       g_string_append_c (out, '\n');
     }
-  cli_menu_draw (&self->style, out, decision, view, NULL);
+  cli_menu_draw (&self->style, out, entries, NULL);
 }
 
 /* What was last is nearest to the prompt: on a low terminal the rest scrolls away. */
 static void
-show_screen (CliSession *self, TabletopDecision *decision)
+show_screen (CliSession *self, const CliEntries *entries)
 {
   g_autoptr (GString) view = g_string_new ("\n");
   g_autoptr (GString) news = g_string_new (NULL);
   g_autoptr (GString) question = g_string_new (NULL);
   int lines, room;
 
-  append_question (self, question, decision);
+  append_question (self, question, entries);
   lines = cli_text_count_lines (question->str) + 2; /* a blank line, and the prompt */
   room = self->style.height == 0 ? 0 : MAX (1, self->style.height - lines - NEWS_LINES);
   append_view (self, view, self->seat, room);
@@ -184,15 +184,24 @@ is_current (CliSession *self, TabletopDecision *decision)
          && tabletop_decision_get_sequence (decision) == tabletop_match_get_sequence (self->match);
 }
 
-/* What was chosen before with others, and where nothing can be done, what goes on. */
-static gboolean
-answer_unasked (CliSession *self, TabletopDecision *decision)
+TabletopChoice *
+_cli_session_find_unasked (CliSession *self, const CliEntries *entries)
 {
-  TabletopChoice *choice = _cli_session_take_queued (self, decision);
+  TabletopDecision *decision = entries->decision;
 
-  if (choice == NULL && self->skips && tabletop_decision_is_idle (decision))
-    choice
-        = tabletop_decision_get_choice (decision, tabletop_decision_get_default_index (decision));
+  if (self->skips && tabletop_decision_is_idle (decision))
+    return tabletop_decision_get_choice (decision, tabletop_decision_get_default_index (decision));
+  return cli_entries_get_only (entries);
+}
+
+/* What was chosen before with others, and where there is nothing to choose, what goes on. */
+static gboolean
+answer_unasked (CliSession *self, const CliEntries *entries)
+{
+  TabletopChoice *choice = _cli_session_take_queued (self, entries->decision);
+
+  if (choice == NULL)
+    choice = _cli_session_find_unasked (self, entries);
   if (choice == NULL
       || !tabletop_match_apply (self->match, (guint) self->seat, choice,
                                 tabletop_choice_get_sequence (choice), NULL))
@@ -210,12 +219,14 @@ ask (CliSession *self, int seat)
   g_autofree char *prompt
       = g_strdup_printf ("%s> ", tabletop_setup_get_seat_name (setup, (guint) seat));
   g_auto (GStrv) candidates = NULL;
+  g_autoptr (CliEntries) entries = NULL;
   CliNext next = CLI_NEXT_SCREEN;
 
   if (!hand_over (self, seat))
     return FALSE;
   self->seat = seat;
-  if (answer_unasked (self, decision))
+  entries = _cli_session_list_entries (self, decision);
+  if (answer_unasked (self, entries))
     return TRUE;
   candidates = _cli_session_list_candidates (self, decision);
   while (next == CLI_NEXT_SCREEN || next == CLI_NEXT_LINE)
@@ -226,7 +237,7 @@ ask (CliSession *self, int seat)
 
       self->style = cli_style_of (1);
       if (next == CLI_NEXT_SCREEN)
-        show_screen (self, decision);
+        show_screen (self, entries);
       cli_input_set_candidates ((const char *const *) candidates);
       line = cli_input_wait (prompt, &disturbed);
       if (disturbed)
@@ -239,8 +250,8 @@ ask (CliSession *self, int seat)
         }
       if (line == NULL)
         return FALSE;
-      order = cli_order_parse (line, decision, self->place);
-      next = _cli_session_follow (self, decision, &order);
+      order = cli_order_parse (line, entries, self->place);
+      next = _cli_session_follow (self, entries, &order);
       cli_order_clear (&order);
     }
   return next != CLI_NEXT_END;
@@ -402,6 +413,8 @@ run_bots (CliSession *self)
 
           _cli_session_append_news (self, out, -1, 0);
           g_print ("%s", out->str);
+          if (out->len > 0)
+            g_usleep ((gulong) self->delay * 1000);
         }
       if (n == 0 || (n > 0 && !watching) || tabletop_match_is_over (self->match))
         return TRUE;
@@ -566,12 +579,13 @@ skip_old_news (CliSession *self)
 }
 
 CliStatus
-cli_session_run (TabletopTable *table, const char *path, gboolean resumed)
+cli_session_run (TabletopTable *table, const char *path, gboolean resumed, guint delay)
 {
   CliSession *self = session_new (table);
   CliStatus status;
 
   self->path = g_strdup (path);
+  self->delay = delay;
   fill_seats (self);
   self->skips = count_local (self) == 1; /* nobody learns from it that one can do nothing */
   if (count_local (self) > 0)

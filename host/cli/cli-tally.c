@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
+#include <string.h>
 
 #include "cli-text.h"
 
@@ -27,21 +28,56 @@ share_free (gpointer self)
   g_free (self);
 }
 
+static int
+by_number (gconstpointer a, gconstpointer b)
+{
+  const CliShare *one = *(CliShare *const *) a, *other = *(CliShare *const *) b;
+
+  return one->number != other->number ? (one->number < other->number ? -1 : 1)
+                                      : strcmp (one->name, other->name);
+}
+
+/* The share of that name. They stand in one order, whichever thread is the first to need one. */
 static CliShare *
-find_bot (CliTally *self, const char *id)
+find_share (GPtrArray *shares, const char *name, guint number)
 {
   CliShare *share;
 
-  for (guint i = 0; i < self->bots->len; i++)
+  for (guint i = 0; i < shares->len; i++)
     {
-      share = g_ptr_array_index (self->bots, i);
-      if (g_str_equal (share->name, id))
+      share = g_ptr_array_index (shares, i);
+      if (g_str_equal (share->name, name))
         return share;
     }
   share = g_new0 (CliShare, 1);
-  share->name = g_strdup (id);
-  g_ptr_array_add (self->bots, share);
+  share->name = g_strdup (name);
+  share->number = number;
+  g_ptr_array_add (shares, share);
+  g_ptr_array_sort (shares, by_number);
   return share;
+}
+
+static CliShare *
+find_order (CliTally *self, guint order)
+{
+  g_autofree char *name = g_strdup_printf (_ ("Plays as no. %u"), order);
+
+  return find_share (self->orders, name, order);
+}
+
+static CliShare *
+find_team (CliTally *self, guint team)
+{
+  g_autofree char *name = g_strdup_printf (_ ("Team %u"), team + 1);
+
+  return find_share (self->teams, name, team + 1);
+}
+
+/* Bots stand as they were named. */
+static CliShare *
+find_bot (CliTally *self, const char *id)
+{
+  return find_share (self->bots, id, self->bots->len);
 }
 
 CliTally *
@@ -51,6 +87,9 @@ cli_tally_new (guint n_seats, const char *const *bots)
 
   self->n_seats = n_seats;
   self->seats = g_new0 (CliShare, n_seats);
+  self->orders = g_ptr_array_new_with_free_func (share_free);
+  self->teams = g_ptr_array_new_with_free_func (share_free);
+  self->decks = g_ptr_array_new_with_free_func (share_free);
   self->bots = g_ptr_array_new_with_free_func (share_free);
   for (guint seat = 0; seat < n_seats; seat++)
     self->seats[seat].name = g_strdup_printf (_ ("Seat %u"), seat + 1);
@@ -65,6 +104,9 @@ cli_tally_free (CliTally *self)
   for (guint seat = 0; seat < self->n_seats; seat++)
     share_clear (&self->seats[seat]);
   g_free (self->seats);
+  g_ptr_array_unref (self->orders);
+  g_ptr_array_unref (self->teams);
+  g_ptr_array_unref (self->decks);
   g_ptr_array_unref (self->bots);
   g_free (self);
 }
@@ -76,6 +118,40 @@ share_add (CliShare *self, TabletopStanding *standing, guint n_winners)
   self->score += tabletop_standing_get_score (standing);
   if (tabletop_standing_has_won (standing))
     self->wins += CLI_WIN / n_winners;
+}
+
+/* A team wins once, however many of it do. */
+static void
+add_teams (CliTally *self, GListModel *standings)
+{
+  guint64 there = 0, won = 0;
+  guint n_winners = 0;
+
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    {
+      g_autoptr (TabletopStanding) standing = g_list_model_get_item (standings, seat);
+      const int team = tabletop_standing_get_team (standing);
+
+      if (team < 0 || team > 63)
+        continue;
+      there |= G_GUINT64_CONSTANT (1) << team;
+      if (tabletop_standing_has_won (standing))
+        won |= G_GUINT64_CONSTANT (1) << team;
+      find_team (self, (guint) team)->score += tabletop_standing_get_score (standing);
+    }
+  for (guint team = 0; won >> team != 0; team++)
+    n_winners += (guint) (won >> team & 1);
+  for (guint team = 0; there >> team != 0; team++)
+    {
+      CliShare *share;
+
+      if (!(there >> team & 1))
+        continue;
+      share = find_team (self, team);
+      share->games++;
+      if (won >> team & 1)
+        share->wins += CLI_WIN / n_winners;
+    }
 }
 
 void
@@ -97,12 +173,19 @@ cli_tally_add (CliTally *self, TabletopResult *result, const char *const *bots)
 
       share_add (&self->seats[seat], standing, n_winners);
       share_add (find_bot (self, bots[one_for_all ? 0 : seat]), standing, n_winners);
+      if (tabletop_standing_get_order (standing) > 0)
+        share_add (find_order (self, tabletop_standing_get_order (standing)), standing, n_winners);
+      if (*tabletop_standing_get_deck (standing) != '\0')
+        share_add (find_share (self->decks, tabletop_standing_get_deck (standing), 0), standing,
+                   n_winners);
     }
+  add_teams (self, standings);
   self->games++;
   self->ties += n_winners > 1;
   self->no_win += n_winners == 0;
   self->choices += tabletop_result_get_n_choices (result);
   self->turns += tabletop_result_get_n_turns (result);
+  self->rounds += tabletop_result_get_n_rounds (result);
 }
 
 static double
@@ -166,6 +249,16 @@ draw_share (const CliStyle *style, GString *out, const CliShare *share)
                           100.0 * uncertainty (share), mean_score (share));
 }
 
+/* Nothing where there are none. */
+static void
+draw_shares (const CliStyle *style, GString *out, const char *title, GPtrArray *shares)
+{
+  if (shares->len > 0)
+    draw_heading (style, out, title);
+  for (guint i = 0; i < shares->len; i++)
+    draw_share (style, out, g_ptr_array_index (shares, i));
+}
+
 void
 cli_tally_draw (const CliTally *self, const CliStyle *style, GString *out)
 {
@@ -175,9 +268,10 @@ cli_tally_draw (const CliTally *self, const CliStyle *style, GString *out)
   draw_heading (style, out, _ ("Seat"));
   for (guint seat = 0; seat < self->n_seats; seat++)
     draw_share (style, out, &self->seats[seat]);
-  draw_heading (style, out, _ ("Bot"));
-  for (guint i = 0; i < self->bots->len; i++)
-    draw_share (style, out, g_ptr_array_index (self->bots, i));
+  draw_shares (style, out, _ ("Order"), self->orders);
+  draw_shares (style, out, _ ("Team"), self->teams);
+  draw_shares (style, out, _ ("Deck"), self->decks);
+  draw_shares (style, out, _ ("Bot"), self->bots);
   g_string_append_printf (line, ngettext ("%u game", "%u games", self->games), self->games);
   if (self->ties > 0)
     g_string_append_printf (line, ngettext (", %u shared", ", %u shared", self->ties), self->ties);
@@ -187,6 +281,8 @@ cli_tally_draw (const CliTally *self, const CliStyle *style, GString *out)
         self->no_win);
   g_string_append_printf (line, _ ("; %.1f turns and %.1f choices a game"),
                           (double) self->turns / games, (double) self->choices / games);
+  if (self->rounds > 0)
+    g_string_append_printf (line, _ (", %.1f rounds"), (double) self->rounds / games);
   cli_text_paragraph (style, out, "", line->str, style->width);
 }
 
@@ -206,6 +302,25 @@ write_share (CliJson *json, const char *key, const CliShare *share, gint64 seat)
   cli_json_end_object (json);
 }
 
+static void
+write_shares (CliJson *json,
+              const char *list,
+              const char *key,
+              GPtrArray *shares,
+              gboolean numbered)
+{
+  if (shares->len == 0)
+    return;
+  cli_json_begin_array (json, list);
+  for (guint i = 0; i < shares->len; i++)
+    {
+      const CliShare *share = g_ptr_array_index (shares, i);
+
+      write_share (json, key, share, numbered ? (gint64) share->number : 0);
+    }
+  cli_json_end_array (json);
+}
+
 void
 cli_tally_write (const CliTally *self, CliJson *json)
 {
@@ -216,12 +331,14 @@ cli_tally_write (const CliTally *self, CliJson *json)
   cli_json_integer (json, "without_winner", self->no_win);
   cli_json_double (json, "mean_turns", (double) self->turns / games);
   cli_json_double (json, "mean_choices", (double) self->choices / games);
+  if (self->rounds > 0)
+    cli_json_double (json, "mean_rounds", (double) self->rounds / games);
   cli_json_begin_array (json, "by_seat");
   for (guint seat = 0; seat < self->n_seats; seat++)
     write_share (json, "seat", &self->seats[seat], (gint64) seat + 1);
   cli_json_end_array (json);
-  cli_json_begin_array (json, "by_bot");
-  for (guint i = 0; i < self->bots->len; i++)
-    write_share (json, "bot", g_ptr_array_index (self->bots, i), 0);
-  cli_json_end_array (json);
+  write_shares (json, "by_order", "order", self->orders, TRUE);
+  write_shares (json, "by_team", "team", self->teams, TRUE);
+  write_shares (json, "by_deck", "deck", self->decks, FALSE);
+  write_shares (json, "by_bot", "bot", self->bots, FALSE);
 }

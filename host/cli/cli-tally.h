@@ -20,6 +20,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   char *name;
+  guint number; /* where it stands among others; of equal ones the name says it */
   guint games;
   guint64 wins; /* in parts of CLI_WIN: one that k seats share is CLI_WIN / k for each */
   gint64 score; /* the sum */
@@ -29,12 +30,17 @@ typedef struct
 {
   guint n_seats;
   CliShare *seats;
-  GPtrArray *bots; /* of CliShare, in the order in which they were named */
+  GPtrArray
+      *orders;      /* of CliShare, by the place in the order of turns; empty if that isn't known */
+  GPtrArray *teams; /* … by team; empty if there are none */
+  GPtrArray *decks; /* … by what was played; empty if there are no decks */
+  GPtrArray *bots;  /* of CliShare, in the order in which they were named */
   guint games;
   guint ties;   /* games that more than one seat won */
   guint no_win; /* games that nobody won */
   guint64 choices;
   guint64 turns;
+  guint64 rounds; /* 0 if they aren't known */
 } CliTally;
 
 /* `bots` names the bot of each seat; with one name it plays all of them. */

@@ -219,6 +219,62 @@ append_list (const Drawing *self, GString *out, TabletopZone *zone)
     }
 }
 
+/* Whether what is written on the pieces matters to everybody: each of them gets a line then, unless
+ * there is room for frames with all that. */
+static gboolean
+deserves_lines (const Drawing *self, TabletopZone *zone)
+{
+  return self->detail == CLI_DETAIL_FIT && !self->tall && tabletop_zone_get_owner (zone) < 0
+         && tabletop_zone_get_layout (zone) == TABLETOP_ZONE_ROW && has_counters (zone);
+}
+
+/* A line for each piece: its name, its figures, and as much of its text as there is room for. */
+static void
+append_table (const Drawing *self, GString *out, TabletopZone *zone)
+{
+  GListModel *pieces = tabletop_zone_get_pieces (zone);
+  const guint n = g_list_model_get_n_items (pieces);
+  g_autofree char *caption = cli_zone_caption_for (self->view, zone, self->viewer);
+  int title_width = 0, counters_width = 0;
+
+  cli_style_paint (self->style, out, CLI_HEADING, caption);
+  g_string_append_c (out, '\n');
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, i);
+      g_autofree char *counters
+          = cli_counters_caption (self->style, tabletop_piece_get_counters (piece));
+
+      title_width = MAX (title_width, cli_text_width (cli_piece_title (piece)));
+      counters_width = MAX (counters_width, cli_text_width (counters));
+    }
+  title_width = MIN (title_width, MAX_CELL);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, i);
+      g_autofree char *counters
+          = cli_counters_caption (self->style, tabletop_piece_get_counters (piece));
+      g_auto (GStrv) written = g_strsplit (tabletop_piece_get_text (piece), "\n", -1);
+      g_autofree char *text = g_strjoinv ("; ", written);
+      const int used = title_width + counters_width + 6;
+      g_autoptr (GString) line = g_string_new ("  ");
+      g_autoptr (GString) cut = g_string_new (NULL);
+
+      cli_text_cut (self->style, cut, cli_piece_title (piece), title_width);
+      cli_style_paint (self->style, line, CLI_STRONG, cut->str);
+      cli_text_pad (line, 0, title_width + 4);
+      g_string_truncate (cut, 0);
+      cli_text_cut (self->style, cut, counters, MAX (self->style->width - title_width - 4, 1));
+      cli_style_paint (self->style, line, CLI_NUMBER, cut->str);
+      if (self->style->width - used >= MIN_CELL)
+        {
+          cli_text_pad (line, 0, used);
+          cli_text_cut (self->style, line, text, self->style->width - used);
+        }
+      g_string_append_printf (out, "%s\n", line->str);
+    }
+}
+
 /* What lies on top of a stack, if the viewer knows it. */
 static void
 append_top (GString *line, TabletopZone *zone)
@@ -316,7 +372,9 @@ append_zones (const Drawing *self, GString *out, int owner, CliBlock *beside)
 
       if (tabletop_zone_get_owner (zone) != owner || is_empty (zone))
         continue;
-      if (deserves_frame (self, zone))
+      if (deserves_lines (self, zone))
+        append_table (self, lists, zone);
+      else if (deserves_frame (self, zone))
         g_ptr_array_add (blocks, draw_frame (self, zone));
       else if (!is_pile (self, zone) || owner >= 0)
         append_list (self, lists, zone);

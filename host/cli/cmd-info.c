@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "cli-command.h"
+#include "cli-rulebook.h"
 #include "cli-text.h"
 
 static const struct
@@ -202,6 +203,8 @@ append_play (const CliStyle *style, GString *out, TabletopGame *game)
 static void
 append_rules (const CliStyle *style, GString *out, TabletopGame *game)
 {
+  g_string_append_c (out, '\n');
+  cli_rulebook_append (style, out, game);
   append_heading (style, out, _ ("Rules"));
   g_string_append_printf (out, _ ("  version %s\n"), tabletop_game_get_rules_version (game));
   if (*tabletop_game_get_rules_uri (game) != '\0')

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* tabletop join: a seat at somebody else's table, with everything that a seat at one's own has.
- * Without a link, the tables on this network are listed, and one can be asked for a seat.
+ * Without a link, the seats that one had before are listed, and the tables on this network, which
+ * can be asked for a seat.
  */
 
 #include <glib/gi18n.h>
 
 #include "cli-input.h"
+#include "cli-kept.h"
 #include "cli-lay.h"
 #include "cli-online.h"
 #include "cli-session.h"
@@ -16,35 +18,55 @@ enum
   PATIENCE = 3 /* seconds to hear of tables nearby */
 };
 
-/* Lets somebody pick a table of this network; NULL if there is none, or none is wanted. */
+/* Lets somebody pick a seat that they had before, or a table of this network; NULL if there is
+ * none, or none is wanted. */
 static char *
-pick_nearby (TabletopInviter *inviter)
+pick (TabletopInviter *inviter)
 {
+  g_autoptr (GPtrArray) kept = cli_kept_list ();
   g_autoptr (GListModel) tables = tabletop_inviter_list_nearby (inviter);
+  g_autoptr (TabletopNearby) table = NULL;
   g_autofree char *line = NULL;
   guint64 number;
 
+  for (guint i = 0; i < kept->len; i++)
+    {
+      const CliKept *seat = g_ptr_array_index (kept, i);
+
+      /* Translators: a number, a game, and when somebody played there last */
+      g_print (_ ("%2u  back to your seat: %s (%s)\n"), i + 1, seat->title, seat->when);
+    }
   cli_wait (PATIENCE, NULL);
   for (guint i = 0; i < g_list_model_get_n_items (tables); i++)
     {
-      g_autoptr (TabletopNearby) table = g_list_model_get_item (tables, i);
+      g_autoptr (TabletopNearby) near = g_list_model_get_item (tables, i);
 
-      g_print ("%2u  %s (%s)\n", i + 1, tabletop_nearby_get_name (table),
-               tabletop_nearby_get_title (table));
+      g_print ("%2u  %s (%s)\n", kept->len + i + 1, tabletop_nearby_get_name (near),
+               tabletop_nearby_get_title (near));
     }
-  if (g_list_model_get_n_items (tables) == 0)
+  if (kept->len + g_list_model_get_n_items (tables) == 0)
     return NULL;
   line = cli_input_read (_ ("Which one? "));
   if (line == NULL
-      || !g_ascii_string_to_unsigned (line, 10, 1, g_list_model_get_n_items (tables), &number,
-                                      NULL))
+      || !g_ascii_string_to_unsigned (line, 10, 1, kept->len + g_list_model_get_n_items (tables),
+                                      &number, NULL))
     return NULL;
-  {
-    g_autoptr (TabletopNearby) table = g_list_model_get_item (tables, (guint) number - 1);
+  if (number <= kept->len)
+    return g_strdup (((CliKept *) g_ptr_array_index (kept, (guint) number - 1))->link);
+  table = g_list_model_get_item (tables, (guint) number - kept->len - 1);
+  g_print ("%s\n", _ ("Asking for a seat…"));
+  return g_strdup (tabletop_nearby_get_uri (table));
+}
 
-    g_print ("%s\n", _ ("Asking for a seat…"));
-    return g_strdup (tabletop_nearby_get_uri (table));
-  }
+/* So that the seat is found again without the link. */
+static void
+keep (TabletopInviter *inviter, const char *link)
+{
+  g_autoptr (TabletopTable) table = tabletop_inviter_dup_table (inviter);
+
+  if (table != NULL)
+    cli_kept_add (
+        link, tabletop_game_get_title (tabletop_match_get_game (tabletop_table_get_match (table))));
 }
 
 CliStatus
@@ -67,17 +89,19 @@ cli_join_run (char **argv)
   inviter = cli_find_inviter (catalog, &status);
   if (inviter == NULL)
     return status;
-  link = arguments[1] != NULL ? g_strdup (arguments[1]) : pick_nearby (inviter);
+  link = arguments[1] != NULL ? g_strdup (arguments[1]) : pick (inviter);
   if (link == NULL)
     {
-      cli_complain (_ ("No table was found on this network. Whoever hosts one can send you a link: "
-                       "“tabletop join LINK”."));
+      cli_complain (
+          _ ("No seat was chosen. Whoever hosts a table can send you a link: “tabletop join "
+             "LINK”."));
       return CLI_FAILED;
     }
   if (name == NULL)
     name = cli_own_name ();
   if (!cli_join (inviter, link, name, &status))
     return status;
+  keep (inviter, link);
   status = cli_session_run_online (inviter, FALSE);
   cli_close (inviter);
   return status;

@@ -12,6 +12,7 @@ typedef struct
   CliLayout layout;
   gboolean hot_seat;
   gboolean spectate;
+  int delay; /* milliseconds */
   char *save;
 } Wishes;
 
@@ -62,6 +63,8 @@ cli_play_run (char **argv)
     { "hot-seat", 0, 0, G_OPTION_ARG_NONE, &wishes.hot_seat,
       N_ ("All seats are people who share this terminal"), NULL },
     { "spectate", 0, 0, G_OPTION_ARG_NONE, &wishes.spectate, N_ ("Only watch bots"), NULL },
+    { "delay", 0, 0, G_OPTION_ARG_INT, &wishes.delay,
+      N_ ("With --spectate, wait after whatever happens, in milliseconds"), N_ ("NUMBER") },
     { "save", 0, 0, G_OPTION_ARG_FILENAME, &wishes.save,
       N_ ("Write the game there after each choice"), N_ ("FILE") },
     { NULL },
@@ -88,6 +91,8 @@ cli_play_run (char **argv)
   people = count_people (&wishes, (int) tabletop_setup_get_n_seats (setup));
   if (people < 0)
     return CLI_USAGE;
+  if (wishes.delay < 0 || (wishes.delay > 0 && people > 0))
+    return cli_complain_usage (_ ("--delay is a number of milliseconds, for --spectate."));
   table = cli_layout_lay (&wishes.layout, game, setup, people, 0, &status);
   if (table == NULL)
     return status;
@@ -100,5 +105,5 @@ cli_play_run (char **argv)
                     name);
       return CLI_FAILED;
     }
-  return cli_session_run (table, wishes.save, FALSE);
+  return cli_session_run (table, wishes.save, FALSE, (guint) wishes.delay);
 }

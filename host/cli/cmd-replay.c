@@ -289,6 +289,13 @@ cli_replay_run (char **argv)
       tabletop_viewer_free (self.viewer);
       return status;
     }
+  /* The contract counts from 0, people don't. */
+  if (self.seat >= (int) tabletop_match_get_n_seats (tabletop_table_get_match (table)))
+    {
+      tabletop_viewer_free (self.viewer);
+      return cli_complain_usage (_ ("There is no seat %d; they count from 1 to %u."), self.seat + 1,
+                                 tabletop_match_get_n_seats (tabletop_table_get_match (table)));
+    }
   steps = tabletop_match_list_steps (tabletop_table_get_match (table));
   match = tabletop_match_dup_past (tabletop_table_get_match (table), 0, &error);
   if (match != NULL)

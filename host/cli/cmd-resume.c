@@ -30,5 +30,5 @@ cli_resume_run (char **argv)
   if (!g_file_test (arguments[1], G_FILE_TEST_EXISTS) && strchr (arguments[1], '/') == NULL)
     return cli_resume_saved (catalog, arguments[1], where);
   table = cli_load_table (catalog, arguments[1], &status);
-  return table == NULL ? status : cli_session_run (table, arguments[1], TRUE);
+  return table == NULL ? status : cli_session_run (table, arguments[1], TRUE, 0);
 }

@@ -90,6 +90,9 @@ typedef enum
  * @TABLETOP_EVENT_MINOR: it goes without saying; hosts tell it to those who ask for everything
  * @TABLETOP_EVENT_HEAD: a part of the game begins, such as a turn
  * @TABLETOP_EVENT_DETAIL: it goes on with the sentence of the event before
+ * @TABLETOP_EVENT_LOSS: its [property@Event:seat] loses something, which matters most to that seat
+ * @TABLETOP_EVENT_GREAT: it changes how the game stands; hosts tell it before all else where there
+ *   is room for little
  *
  * How much an [class@Event] says to those who follow the game.
  */
@@ -99,6 +102,8 @@ typedef enum
   TABLETOP_EVENT_MINOR,
   TABLETOP_EVENT_HEAD,
   TABLETOP_EVENT_DETAIL,
+  TABLETOP_EVENT_LOSS,
+  TABLETOP_EVENT_GREAT,
 } TabletopEventWeight;
 
 /**

@@ -30,6 +30,7 @@ typedef struct
   char *description;
   char *icon_name;
   char *rules_uri;
+  char *rulebook;
   char *rules_version;
   guint min_seats;
   guint max_seats;
@@ -51,6 +52,7 @@ enum
   PROP_DESCRIPTION,
   PROP_ICON_NAME,
   PROP_RULES_URI,
+  PROP_RULEBOOK,
   PROP_RULES_VERSION,
   PROP_MIN_SEATS,
   PROP_MAX_SEATS,
@@ -152,6 +154,9 @@ tabletop_game_get_property (GObject *object, guint prop_id, GValue *value, GPara
     case PROP_RULES_URI:
       g_value_set_string (value, priv->rules_uri);
       break;
+    case PROP_RULEBOOK:
+      g_value_set_string (value, priv->rulebook);
+      break;
     case PROP_RULES_VERSION:
       g_value_set_string (value, priv->rules_version);
       break;
@@ -207,6 +212,9 @@ tabletop_game_set_property (GObject *object, guint prop_id, const GValue *value,
     case PROP_RULES_URI:
       priv->rules_uri = g_value_dup_string (value);
       break;
+    case PROP_RULEBOOK:
+      priv->rulebook = g_value_dup_string (value);
+      break;
     case PROP_RULES_VERSION:
       priv->rules_version = g_value_dup_string (value);
       break;
@@ -247,6 +255,7 @@ tabletop_game_finalize (GObject *object)
   g_free (priv->description);
   g_free (priv->icon_name);
   g_free (priv->rules_uri);
+  g_free (priv->rulebook);
   g_free (priv->rules_version);
   g_strfreev (priv->tags);
   g_clear_object (&priv->options);
@@ -310,6 +319,12 @@ tabletop_game_class_init (TabletopGameClass *klass)
    * Where its rules can be read.
    */
   properties[PROP_RULES_URI] = g_param_spec_string ("rules-uri", NULL, NULL, "", flags);
+  /**
+   * TabletopGame:rulebook:
+   *
+   * The rules in short, translated.
+   */
+  properties[PROP_RULEBOOK] = g_param_spec_string ("rulebook", NULL, NULL, "", flags);
   /**
    * TabletopGame:rules-version:
    *
@@ -414,6 +429,14 @@ tabletop_game_get_rules_uri (TabletopGame *self)
   g_return_val_if_fail (TABLETOP_IS_GAME (self), "");
 
   return _tabletop_text (priv_of (self)->rules_uri);
+}
+
+const char *
+tabletop_game_get_rulebook (TabletopGame *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_GAME (self), "");
+
+  return _tabletop_text (priv_of (self)->rulebook);
 }
 
 const char *

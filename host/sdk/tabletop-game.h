@@ -131,6 +131,19 @@ const char *tabletop_game_get_icon_name (TabletopGame *self);
 const char *tabletop_game_get_rules_uri (TabletopGame *self);
 
 /**
+ * tabletop_game_get_rulebook:
+ * @self: a game
+ *
+ * Gets the rules in short, for people at the table: how a turn goes, and how to score.
+ *
+ * Sections have a blank line between them. The first line of a section is its heading, each other
+ * one a paragraph.
+ *
+ * Returns: translated text, empty if there is none
+ */
+const char *tabletop_game_get_rulebook (TabletopGame *self);
+
+/**
  * tabletop_game_get_rules_version:
  * @self: a game
  *

@@ -245,9 +245,10 @@ gboolean tabletop_match_apply_text (TabletopMatch *self,
  * tabletop_match_explain:
  * @self: a match
  * @seat: a seat
- * @notation: what it would do
+ * @notation: what it would do, or the name of a piece that it sees, or a part of that name
  *
- * Says why @seat can't do what is written @notation, with the rule.
+ * Says why @seat can't do what is written @notation, with the rule. Of a piece it says what can be
+ * done with it now, or else why that can't.
  *
  * Returns: (transfer full) (nullable): translated text, or %NULL if there is nothing to say
  */

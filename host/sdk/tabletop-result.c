@@ -16,6 +16,7 @@ struct _TabletopResult
   char *rule;
   guint n_choices;
   guint n_turns;
+  guint n_rounds;
 };
 
 G_DEFINE_FINAL_TYPE (TabletopResult, tabletop_result, G_TYPE_OBJECT)
@@ -45,6 +46,11 @@ G_DEFINE_FINAL_TYPE (TabletopResult, tabletop_result, G_TYPE_OBJECT)
  *
  * How many turns were played.
  */
+/**
+ * TabletopResult:n-rounds:
+ *
+ * How many rounds were played; 0 if it isn't known.
+ */
 static const TabletopField fields[] = {
   { "standings", TABLETOP_FIELD_LIST, G_STRUCT_OFFSET (TabletopResult, standings),
     tabletop_standing_get_type },
@@ -52,6 +58,7 @@ static const TabletopField fields[] = {
   { "rule", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopResult, rule) },
   { "n-choices", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopResult, n_choices) },
   { "n-turns", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopResult, n_turns) },
+  { "n-rounds", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopResult, n_rounds) },
 };
 
 static void
@@ -123,6 +130,22 @@ tabletop_result_get_n_choices (TabletopResult *self)
   g_return_val_if_fail (TABLETOP_IS_RESULT (self), 0);
 
   return self->n_choices;
+}
+
+void
+tabletop_result_set_n_rounds (TabletopResult *self, guint n_rounds)
+{
+  g_return_if_fail (TABLETOP_IS_RESULT (self));
+
+  self->n_rounds = n_rounds;
+}
+
+guint
+tabletop_result_get_n_rounds (TabletopResult *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_RESULT (self), 0);
+
+  return self->n_rounds;
 }
 
 guint

@@ -42,6 +42,15 @@ tabletop_result_new (const char *reason, const char *rule, guint n_choices, guin
     G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * tabletop_result_set_n_rounds:
+ * @self: a result
+ * @n_rounds: how many turns whoever took most of them took; 0 if it isn't known
+ *
+ * Sets how many rounds were played.
+ */
+void tabletop_result_set_n_rounds (TabletopResult *self, guint n_rounds);
+
+/**
  * tabletop_result_add_standing:
  * @self: a result
  * @standing: (transfer none): a standing
@@ -99,6 +108,16 @@ guint tabletop_result_get_n_choices (TabletopResult *self);
  * Returns: the number
  */
 guint tabletop_result_get_n_turns (TabletopResult *self);
+
+/**
+ * tabletop_result_get_n_rounds:
+ * @self: a result
+ *
+ * Gets how many rounds were played.
+ *
+ * Returns: the number; 0 if it isn't known
+ */
+guint tabletop_result_get_n_rounds (TabletopResult *self);
 
 /**
  * tabletop_result_to_variant:

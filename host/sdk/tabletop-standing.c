@@ -17,6 +17,8 @@ struct _TabletopStanding
   gboolean won;
   gboolean left;
   char *summary;
+  guint order;
+  char *deck;
 };
 
 G_DEFINE_FINAL_TYPE (TabletopStanding, tabletop_standing, G_TYPE_OBJECT)
@@ -56,6 +58,16 @@ G_DEFINE_FINAL_TYPE (TabletopStanding, tabletop_standing, G_TYPE_OBJECT)
  *
  * How the score came about, translated.
  */
+/**
+ * TabletopStanding:order:
+ *
+ * Its place in the order of turns, from 1; 0 if it isn't known.
+ */
+/**
+ * TabletopStanding:deck:
+ *
+ * What the seat played, which only a simulation tells.
+ */
 static const TabletopField fields[] = {
   { "seat", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopStanding, seat) },
   { "team", TABLETOP_FIELD_INT, G_STRUCT_OFFSET (TabletopStanding, team) },
@@ -64,6 +76,8 @@ static const TabletopField fields[] = {
   { "won", TABLETOP_FIELD_BOOLEAN, G_STRUCT_OFFSET (TabletopStanding, won) },
   { "left", TABLETOP_FIELD_BOOLEAN, G_STRUCT_OFFSET (TabletopStanding, left) },
   { "summary", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopStanding, summary) },
+  { "order", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopStanding, order) },
+  { "deck", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopStanding, deck) },
 };
 
 static void
@@ -101,6 +115,23 @@ tabletop_standing_new (guint seat,
   self->summary = g_strdup (summary);
 
   return self;
+}
+
+void
+tabletop_standing_set_order (TabletopStanding *self, guint order)
+{
+  g_return_if_fail (TABLETOP_IS_STANDING (self));
+
+  self->order = order;
+}
+
+void
+tabletop_standing_set_deck (TabletopStanding *self, const char *deck)
+{
+  g_return_if_fail (TABLETOP_IS_STANDING (self));
+
+  g_free (self->deck);
+  self->deck = g_strdup (deck);
 }
 
 guint
@@ -149,6 +180,22 @@ tabletop_standing_has_left (TabletopStanding *self)
   g_return_val_if_fail (TABLETOP_IS_STANDING (self), FALSE);
 
   return self->left;
+}
+
+guint
+tabletop_standing_get_order (TabletopStanding *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_STANDING (self), 0);
+
+  return self->order;
+}
+
+const char *
+tabletop_standing_get_deck (TabletopStanding *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_STANDING (self), "");
+
+  return _tabletop_text (self->deck);
 }
 
 const char *

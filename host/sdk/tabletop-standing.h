@@ -40,6 +40,24 @@ TabletopStanding *tabletop_standing_new (guint seat,
                                          const char *summary) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * tabletop_standing_set_order:
+ * @self: a standing that no result has yet
+ * @order: its place in the order of turns, from 1; 0 if it isn't known
+ *
+ * Sets when the seat plays.
+ */
+void tabletop_standing_set_order (TabletopStanding *self, guint order);
+
+/**
+ * tabletop_standing_set_deck:
+ * @self: a standing that no result has yet
+ * @deck: (nullable): a name
+ *
+ * Sets what the seat played.
+ */
+void tabletop_standing_set_deck (TabletopStanding *self, const char *deck);
+
+/**
  * tabletop_standing_get_seat:
  * @self: a standing
  *
@@ -98,6 +116,26 @@ gboolean tabletop_standing_has_won (TabletopStanding *self);
  * Returns: %TRUE if it did
  */
 gboolean tabletop_standing_has_left (TabletopStanding *self);
+
+/**
+ * tabletop_standing_get_order:
+ * @self: a standing
+ *
+ * Gets when the seat plays.
+ *
+ * Returns: its place in the order of turns, from 1; 0 if it isn't known
+ */
+guint tabletop_standing_get_order (TabletopStanding *self);
+
+/**
+ * tabletop_standing_get_deck:
+ * @self: a standing
+ *
+ * Gets what the seat played, which only a simulation tells.
+ *
+ * Returns: the name of a deck, empty if there is none or it isn't to be known
+ */
+const char *tabletop_standing_get_deck (TabletopStanding *self);
 
 /**
  * tabletop_standing_get_summary:

@@ -16,6 +16,7 @@ struct _TabletopViewSeat
   char *name;
   int team;
   guint place;
+  gboolean far;
   TabletopSeatStatus status;
   TabletopList *counters;
   char **notes;
@@ -37,6 +38,11 @@ G_DEFINE_FINAL_TYPE (TabletopViewSeat, tabletop_view_seat, G_TYPE_OBJECT)
  * TabletopViewSeat:team:
  *
  * Its team, or -1.
+ */
+/**
+ * TabletopViewSeat:far:
+ *
+ * Whether neither it nor the viewer can do much to the other now.
  */
 /**
  * TabletopViewSeat:place:
@@ -63,6 +69,7 @@ static const TabletopField fields[] = {
   { "name", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopViewSeat, name) },
   { "team", TABLETOP_FIELD_INT, G_STRUCT_OFFSET (TabletopViewSeat, team) },
   { "place", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopViewSeat, place) },
+  { "far", TABLETOP_FIELD_BOOLEAN, G_STRUCT_OFFSET (TabletopViewSeat, far) },
   { "status", TABLETOP_FIELD_ENUM, G_STRUCT_OFFSET (TabletopViewSeat, status),
     tabletop_seat_status_get_type },
   { "counters", TABLETOP_FIELD_LIST, G_STRUCT_OFFSET (TabletopViewSeat, counters),
@@ -147,6 +154,22 @@ tabletop_view_seat_get_team (TabletopViewSeat *self)
   g_return_val_if_fail (TABLETOP_IS_VIEW_SEAT (self), -1);
 
   return self->team;
+}
+
+void
+tabletop_view_seat_set_far (TabletopViewSeat *self, gboolean far)
+{
+  g_return_if_fail (TABLETOP_IS_VIEW_SEAT (self));
+
+  self->far = far;
+}
+
+gboolean
+tabletop_view_seat_is_far (TabletopViewSeat *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_VIEW_SEAT (self), FALSE);
+
+  return self->far;
 }
 
 guint

@@ -91,6 +91,25 @@ const char *tabletop_view_seat_get_name (TabletopViewSeat *self);
 int tabletop_view_seat_get_team (TabletopViewSeat *self);
 
 /**
+ * tabletop_view_seat_set_far:
+ * @self: a seat of a view that no match has given out yet
+ * @far: whether neither it nor the viewer can do much to the other now
+ *
+ * Sets whether a host with little room may shorten what it has before what others have.
+ */
+void tabletop_view_seat_set_far (TabletopViewSeat *self, gboolean far);
+
+/**
+ * tabletop_view_seat_is_far:
+ * @self: a seat of a view
+ *
+ * Tells whether neither it nor the viewer can do much to the other now.
+ *
+ * Returns: %TRUE if a host with little room may shorten what it has before what others have
+ */
+gboolean tabletop_view_seat_is_far (TabletopViewSeat *self);
+
+/**
  * tabletop_view_seat_get_place:
  * @self: a seat
  *

@@ -23,6 +23,32 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (RegaliaEmperor,
 static const char *const tags[]
     = { "magic", "cards", "decks", "teams", "emperor", "monarch", NULL };
 
+static const char *const rulebook[] = {
+  N_ ("Your turn\n"
+      "Untap, draw a card, then play: one land a turn, and creatures, artifacts, enchantments and "
+      "sorceries while the stack is empty. Tapping lands gives the mana that pays for them.\n"
+      "In combat you declare who attacks whom; the defenders declare blocks, and creatures that "
+      "fight deal damage as high as their power. Who isn't blocked hits the player. After combat "
+      "you "
+      "may play on; at the end you discard down to seven cards, and damage wears off."),
+  N_ ("The stack\n"
+      "A spell or ability waits on the stack until all players have passed one after the other. "
+      "Until then anybody may answer with instants and abilities; the last one resolves first."),
+  N_ ("Range\n"
+      "You affect, choose and attack only what is in your range of influence: two seats for "
+      "emperors, "
+      "one for generals. You attack only opponents who sit next to you. Who sits next to whom is "
+      "fixed as each turn begins.\n"
+      "A creature that is tapped in a main phase goes to a teammate in range, for good: it is "
+      "deployed."),
+  N_ ("Who is out, and who wins\n"
+      "Whoever has no life, has ten poison counters, or had to draw from an empty library, has "
+      "lost. "
+      "A team whose emperor has lost is out as a whole; the last team wins, its fallen generals "
+      "with it."),
+  NULL,
+};
+
 static void
 regalia_emperor_class_init (RegaliaEmperorClass *klass)
 {
@@ -50,6 +76,7 @@ regalia_emperor_class_init (RegaliaEmperorClass *klass)
         "the emperor, and change ranges and attacks."),
     .icon_name = "eu.regalia.Tabletop-symbolic",
     .rules_uri = "",
+    .rulebook = rulebook,
     .rules_version = "1",
     .recommended_seats = 6,
     .duration = 120,

@@ -22,6 +22,26 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (RegaliaFreeForAll,
 
 static const char *const tags[] = { "magic", "cards", "decks", "free-for-all", "monarch", NULL };
 
+static const char *const rulebook[] = {
+  N_ ("Your turn\n"
+      "Untap, draw a card, then play: one land a turn, and creatures, artifacts, enchantments and "
+      "sorceries while the stack is empty. Tapping lands gives the mana that pays for them.\n"
+      "In combat you declare who attacks whom; the defenders declare blocks, and creatures that "
+      "fight deal damage as high as their power. Who isn't blocked hits the player. After combat "
+      "you "
+      "may play on; at the end you discard down to seven cards, and damage wears off."),
+  N_ ("The stack\n"
+      "A spell or ability waits on the stack until all players have passed one after the other. "
+      "Until then anybody may answer with instants and abilities; the last one resolves first."),
+  N_ ("Who is out, and who wins\n"
+      "Whoever has no life, has ten poison counters, or had to draw from an empty library, has "
+      "lost; "
+      "all that they own leaves with them. The last one at the table wins.\n"
+      "The monarch draws a card at the end of each of their turns; whoever's creature deals combat "
+      "damage to the monarch takes the crown."),
+  NULL,
+};
+
 static void
 regalia_free_for_all_class_init (RegaliaFreeForAllClass *klass)
 {
@@ -44,6 +64,7 @@ regalia_free_for_all_class_init (RegaliaFreeForAllClass *klass)
         "commanders, 40 life and decks of a hundred cards."),
     .icon_name = "eu.regalia.Tabletop-symbolic",
     .rules_uri = "",
+    .rulebook = rulebook,
     .rules_version = "1",
     .recommended_seats = 4,
     .duration = 90,

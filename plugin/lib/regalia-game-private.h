@@ -20,6 +20,7 @@ typedef struct
   const char *description;
   const char *icon_name;
   const char *rules_uri;
+  const char *const *rulebook; /* NULL-ended sections */
   const char *rules_version;
   guint recommended_seats;
   guint duration; /* minutes */

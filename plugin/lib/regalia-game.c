@@ -507,7 +507,7 @@ regalia_game_simulate (TabletopGame *game,
     return NULL;
 
   voice = (RegaliaVoice){ match, table };
-  result = _regalia_show_result (&voice);
+  result = _regalia_show_result (&voice, TRUE);
   rg_match_free (match);
 
   return result;
@@ -535,6 +535,17 @@ regalia_game_measure (TabletopGame *game,
 /* }}} */
 /* {{{ Beginning and end */
 
+static char *
+join_sections (const char *const *sections)
+{
+  GString *out = g_string_new (NULL);
+
+  for (; *sections != NULL; sections++)
+    g_string_append_printf (out, "%s%s", out->len > 0 ? "\n\n" : "", _ (*sections));
+
+  return g_string_free (out, FALSE);
+}
+
 static void
 set_metadata (const RegaliaGameInfo *info, const char *name, GValue *value)
 {
@@ -550,6 +561,8 @@ set_metadata (const RegaliaGameInfo *info, const char *name, GValue *value)
     g_value_set_static_string (value, info->icon_name);
   else if (g_str_equal (name, "rules-uri"))
     g_value_set_static_string (value, info->rules_uri);
+  else if (g_str_equal (name, "rulebook"))
+    g_value_take_string (value, join_sections (info->rulebook));
   else if (g_str_equal (name, "rules-version"))
     g_value_set_static_string (value, info->rules_version);
   else if (g_str_equal (name, "min-seats"))

@@ -14,6 +14,7 @@
 #include "regalia-error.h"
 #include "regalia-log.h"
 #include "regalia-show.h"
+#include "regalia-why.h"
 
 struct _RegaliaMatch
 {
@@ -181,12 +182,9 @@ regalia_match_apply (TabletopMatch *match, guint seat, TabletopChoice *choice, G
 static char *
 regalia_match_explain (TabletopMatch *match, guint seat, const char *notation)
 {
-  rg_error why = { 0 };
-  const rg_status status
-      = rg_match_explain (REGALIA_MATCH (match)->core, (int) seat, notation, &why);
+  const RegaliaVoice voice = voice_of (REGALIA_MATCH (match));
 
-  /* It is misuse to ask why not when nothing speaks against it. */
-  return status != RG_E_MISUSE ? _regalia_error_text (&why, NULL) : NULL;
+  return _regalia_why (&voice, seat, notation);
 }
 
 static gboolean
@@ -291,7 +289,7 @@ regalia_match_dup_result (TabletopMatch *match)
 {
   const RegaliaVoice voice = voice_of (REGALIA_MATCH (match));
 
-  return rg_match_over (voice.match) ? _regalia_show_result (&voice) : NULL;
+  return rg_match_over (voice.match) ? _regalia_show_result (&voice, FALSE) : NULL;
 }
 
 const rg_match *

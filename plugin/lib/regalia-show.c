@@ -17,23 +17,42 @@ enum
 
 /* {{{ Decisions */
 
+char *
+_regalia_show_label (const RegaliaVoice *voice, int seat, const rg_choice *choice)
+{
+  rg_wording wording;
+
+  rg_match_word (voice->match, seat, choice, &wording);
+
+  return wording.label.message != RG_MESSAGE_CANCEL
+             ? _regalia_voice_say (voice, wording.label.message, wording.label.args, RG_ARGS)
+             : _regalia_voice_say (voice, choice->message, choice->args, CHOICE_ARGS);
+}
+
 static TabletopChoice *
-show_choice (const RegaliaVoice *voice, const rg_choice *choice)
+show_choice (const RegaliaVoice *voice, int seat, const rg_choice *choice)
 {
   char notation[NOTATION_SIZE];
-  g_autofree char *label = NULL;
+  g_autofree char *label = _regalia_show_label (voice, seat, choice);
   g_autofree char *description = NULL;
   TabletopChoice *shown;
   RegaliaPieces pieces;
+  rg_wording wording;
+  gboolean warns;
 
+  rg_match_word (voice->match, seat, choice, &wording);
+  warns = wording.warning.message != RG_MESSAGE_CANCEL;
   rg_match_notation (voice->match, choice, notation, sizeof notation);
-  label = _regalia_voice_say (voice, choice->message, choice->args, CHOICE_ARGS);
   _regalia_voice_find_pieces (voice, choice->message, choice->args, CHOICE_ARGS, &pieces);
-  if (pieces.ids[0] != NULL)
+  if (warns)
+    description
+        = _regalia_voice_say (voice, wording.warning.message, wording.warning.args, RG_ARGS);
+  else if (pieces.ids[0] != NULL)
     description = _regalia_voice_describe (voice, pieces.terms[0], pieces.values[0]);
 
   shown = tabletop_choice_new (_regalia_voice_word (voice, choice->message, ""), notation, label,
-                               description, pieces.ids, TABLETOP_CHOICE_NONE);
+                               description, pieces.ids,
+                               warns ? TABLETOP_CHOICE_DESTRUCTIVE : TABLETOP_CHOICE_NONE);
   tabletop_choice_set_shortcut (shown, _regalia_voice_message (voice, choice->message)->key);
 
   return shown;
@@ -76,7 +95,7 @@ _regalia_show_decision (const RegaliaVoice *voice,
   for (int i = 0; i < decision->count; i++)
     {
       g_autoptr (TabletopChoice) choice
-          = show_choice (voice, rg_match_choice (voice->match, decision, i));
+          = show_choice (voice, decision->seat, rg_match_choice (voice->match, decision, i));
 
       tabletop_decision_add_choice (shown, choice);
     }
@@ -103,6 +122,10 @@ show_weight (rg_weight weight)
       return TABLETOP_EVENT_HEAD;
     case RG_WEIGHT_DETAIL:
       return TABLETOP_EVENT_DETAIL;
+    case RG_WEIGHT_LOSS:
+      return TABLETOP_EVENT_LOSS;
+    case RG_WEIGHT_GREAT:
+      return TABLETOP_EVENT_GREAT;
     }
 
   g_return_val_if_reached (TABLETOP_EVENT_NORMAL);
@@ -289,6 +312,7 @@ show_seat (const RegaliaVoice *voice,
   said = g_strv_builder_end (texts);
   tabletop_view_seat_set_notes (shown, (const char *const *) said);
   tabletop_view_seat_set_place (shown, (guint) seat->place);
+  tabletop_view_seat_set_far (shown, seat->far);
 
   return shown;
 }
@@ -358,8 +382,9 @@ count_choices (const rg_match *match)
 }
 
 TabletopResult *
-_regalia_show_result (const RegaliaVoice *voice)
+_regalia_show_result (const RegaliaVoice *voice, gboolean with_decks)
 {
+  const rg_content *content = rg_match_setup (voice->match)->content;
   g_autofree char *reason = NULL;
   TabletopResult *shown;
   rg_result result;
@@ -370,6 +395,7 @@ _regalia_show_result (const RegaliaVoice *voice)
   reason = _regalia_voice_say (voice, result.reason.message, result.reason.args, RG_ARGS);
   shown = tabletop_result_new (reason, result.rule, count_choices (voice->match),
                                (guint) result.turns);
+  tabletop_result_set_n_rounds (shown, (guint) result.rounds);
 
   /* They come by rank, and are wanted by seat. */
   for (int seat = 0; seat < result.n; seat++)
@@ -385,6 +411,14 @@ _regalia_show_result (const RegaliaVoice *voice)
             = _regalia_voice_say (voice, standing->detail.message, standing->detail.args, RG_ARGS);
         it = tabletop_standing_new ((guint) seat, standing->team, (guint) standing->rank,
                                     standing->score, standing->won, standing->left, summary);
+        tabletop_standing_set_order (it, (guint) standing->order);
+        if (with_decks && standing->deck >= 0)
+          {
+            rg_deck deck;
+
+            rg_content_deck (content, standing->deck, &deck);
+            tabletop_standing_set_deck (it, deck.name);
+          }
         tabletop_result_add_standing (shown, it);
       }
 

@@ -20,7 +20,10 @@ TabletopEvent *_regalia_show_event (const RegaliaVoice *voice,
 
 TabletopView *_regalia_show_view (const RegaliaVoice *voice, rg_viewer viewer, GError **error);
 
-/* The match must be over. */
-TabletopResult *_regalia_show_result (const RegaliaVoice *voice);
+/* How an open choice of `seat` is put to it. */
+char *_regalia_show_label (const RegaliaVoice *voice, int seat, const rg_choice *choice);
+
+/* The match must be over. What everybody played is only for who knows it anyway. */
+TabletopResult *_regalia_show_result (const RegaliaVoice *voice, gboolean with_decks);
 
 G_END_DECLS

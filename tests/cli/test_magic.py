@@ -157,3 +157,35 @@ def test_a_permanent_says_what_it_is_protected_from():
               path, check=0, text="keep\nplay plains\np\nplay plains\ncast white knight\n\np\np\n"
               ).stdout
     assert "White Knight (2/2, first strike, protection from black" in out, out[-3000:]
+
+
+def test_declared_attackers_are_seen_and_taken_back_before_they_count():
+    path = pathlib.Path(HOME.name) / "guides.txt"
+    path.write_text("4 Goblin Guide\n4 Monastery Swiftspear\n52 Mountain\n", encoding="utf-8")
+    out = run("play", "free-for-all", "--bots", "2", "--seed", "3", "--name", "Maya", "--option",
+              "first=1", "--deck", path, check=0,
+              text="keep\nplay mountain\ncast goblin guide\np\n"
+                   "attacks steady\nwhy goblin guide\nstay\nattacks steady 2\nd\n").stdout
+    asked, declared, why, taken, other, counts = re.split(r"^Maya> .*\n", out, flags=re.M)[4:10]
+    assert question_of(asked) == "Which creature attacks?"
+    # One player's name begins another's: what is typed in full is meant.
+    assert "Goblin Guide (2/2, haste, will attack Steady)" in declared
+    assert question_of(declared) == "Nothing else can attack. Do they attack so?"
+    assert "Goblin Guide attacks" not in declared and "take that back first. (508.1b)" in why
+    assert "will attack" not in taken and question_of(taken) == question_of(asked)
+    assert "will attack Steady 2)" in other
+    assert "• Goblin Guide attacks Steady 2" in counts
+
+
+def test_a_token_says_what_it_is_and_nothing_reads_like_a_program():
+    def text_of(name):
+        shown = run("cards", "show", name, check=0).stdout
+        return " ".join(shown.split())
+    assert "Create two 1/1 white Soldier creature tokens." in text_of("Raise the Alarm")
+    assert ("Exile target creature; its controller may search their library for a basic land card, "
+            "put it onto the battlefield tapped under its owner's control, then shuffle their "
+            "library.") in text_of("Path to Exile")
+    assert ("Exile target creature; its controller gains life equal to its power."
+            in text_of("Swords to Plowshares"))
+    assert ("otherwise create a 1/1 white Spirit creature token with flying"
+            in text_of("Court of Grace"))

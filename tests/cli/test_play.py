@@ -22,7 +22,10 @@ def test_first_screen_shows_row_lands_and_choices():
     for word in ("Market", "Lands", "Costs gold", "Yields food", "Gold", "Food", "Crowns",
                  "Maya (you)", "Random 2", "Round 1"):
         assert word in screen
-    assert {"Harvest the farms", "Tax the villages", "End the turn"} <= set(choices_of(screen))
+    labels = [label.split(":")[0] for label in choices_of(screen)]
+    assert {"Harvest the farms", "Tax the villages", "End the turn"} <= set(labels)
+    assert re.search(r"Harvest the farms: \+\d+ food", screen)
+    assert re.search(r"Crowns -?\d", screen[screen.index("Market"):])
 
 
 @pytest.mark.parametrize("typed", ["1", "harvest", "HARVEST", "har", " h "])
@@ -47,11 +50,22 @@ def test_too_little_is_asked_back():
 
 def test_a_part_of_what_a_choice_says_is_enough():
     assert "Maya harvests the farms" in play("the FARMS")[1]
-    assert choices_of(play("the ")[1]).keys() >= {"Harvest the farms", "Tax the villages"}
+    labels = {label.split(":")[0] for label in choices_of(play("the ")[1])}
+    assert labels >= {"Harvest the farms", "Tax the villages"}
+
+
+def test_a_letter_means_a_word_and_no_part_of_one():
+    assert "There is no choice" in play("g")[1]
+
+
+def test_all_says_what_it_wants_all_of():
+    answers = play("all", "all no such thing")
+    assert "Type “all” and a part" in answers[1] and "no such choice" in answers[2]
 
 
 def test_several_numbers_choose_one_after_the_other():
-    numbers = choices_of(play()[0])
+    numbers = {label.split(":")[0]: number for label, number in choices_of(play()[0]).items()}
+    assert sorted(map(int, numbers.values())) == list(range(1, len(numbers) + 1))
     both = f"{numbers['Harvest the farms']} {numbers['End the turn']}"
     answer = play(both)[1]
     assert "Maya harvests the farms" in answer
@@ -64,6 +78,20 @@ def test_a_refused_choice_says_why_with_its_rule():
     assert "(BG-9)" in answers[3]
     assert "You can do that now." in answers[4]
     assert answers[5].strip()
+
+
+def test_a_name_is_enough_to_ask_why():
+    answers = play("why vineyard", "harvest", "why vine", "why banner", "why small village")
+    assert re.match(r"Vineyard: (You can do that now: Acquire Vineyard|.*\(BG-\d+\))", answers[1])
+    assert answers[3].startswith("Vineyard: ")
+    assert answers[4].count("Banner of ") >= 3 and "(BG-20)" in answers[4]
+    assert "nothing to do with it now" in answers[5]
+
+
+def test_the_rules_are_read_at_the_table():
+    rules = play("rules", "")[1]
+    assert "How to score\n" in rules and "in any order" in rules
+    assert rules.strip() in run("info", "monarch", check=0).stdout
 
 
 def test_undo_takes_back_once():

@@ -126,7 +126,7 @@ def test_a_save_of_a_game_that_is_not_here(saved):
 
 def test_replay_tells_the_whole_game(saved):
     out = run("replay", saved, check=0).stdout
-    assert re.search(r"^ +1\. Maya: Harvest the farms$", out, re.M)
+    assert re.search(r"^ +1\. Maya: Harvest the farms: ", out, re.M)
     assert "Maya harvests the farms" in out
     assert re.search(r"\d+ steps, checked\.", out)
 
@@ -159,7 +159,8 @@ def test_a_game_that_is_over_stays_over(tmp_path):
 
 
 def test_replay_of_a_seat_that_is_not_there(saved):
-    assert "5" in run("replay", saved, "--viewer", "seat:6", check=2).stderr
+    error = run("replay", saved, "--viewer", "seat:6", check=2).stderr
+    assert "no seat 6; they count from 1 to " in " ".join(error.split())
 
 
 def test_replay_of_a_game_that_keeps_no_record(tmp_path):

@@ -37,7 +37,7 @@ def test_a_whole_game_by_numbers():
 
 @pytest.mark.parametrize("columns, lines", [(60, 24), (80, 24), (120, 40), (40, 20)])
 def test_no_line_is_wider_than_the_terminal(columns, lines):
-    words = ("tax", "view", "choices", "?", "look market", "end", "view", "harvest", "log 30",
+    words = ("tax", "view", "choices", "?", "look market", "harvest", "end", "view", "log 30",
              "frobnicate the very long word that no game has ever known and never will know")
     with Terminal(*PLAY, columns=columns, lines=lines) as terminal:
         for word in words:
@@ -88,7 +88,7 @@ def test_a_pipe_has_no_colours():
 def test_boxes_without_utf8():
     with Terminal(*PLAY, env={"LC_ALL": "C"}) as terminal:
         terminal.wait_for("Maya> ")
-        assert "+ Market --" in terminal.text
+        assert "+ Lands --" in terminal.text
         assert terminal.text.isascii()
 
 
@@ -174,3 +174,21 @@ def test_a_resized_terminal_is_drawn_anew():
         terminal.send("")
         screen = terminal.wait_for("Maya> ")
         assert max(width_of(line) for line in screen.split("\n")) <= 60
+
+
+def test_the_market_tells_costs_worth_and_effect_where_there_is_little_room():
+    for columns, lines in ((80, 24), (100, 30)):
+        with Terminal(*PLAY, columns=columns, lines=lines) as terminal:
+            screen = terminal.wait_for("Maya> ")
+            market = screen[screen.index("\nMarket"):].splitlines()[2:7]
+            assert all(re.search(r"^  \w.* Costs \w+ \d+ · .*(Crowns|Yields) .*\w", line)
+                       for line in market), screen
+
+
+def test_ending_a_turn_without_collecting_is_asked_twice():
+    with Terminal(*PLAY) as terminal:
+        terminal.wait_for("Maya> ")
+        terminal.send("end")
+        terminal.wait_for(r"neither harvested nor taxed this turn\. Sure\?")
+        terminal.send("n")
+        terminal.wait_for("Maya> ")

@@ -252,7 +252,8 @@ expect_offered (runner *r, const statement *s)
   int listed = 1;
   for (const statement *other = s; other->continues; other--)
     listed++;
-  if (!s->only || decision->count - ((decision->flags & RG_DECISION_CANCELLABLE) != 0) == listed)
+  if (!s->only
+      || (decision->flags & RG_DECISION_CANCELLABLE ? decision->moves : decision->count) == listed)
     return true;
   fprintf (r->expected, "seat %d is offered these %d choices and no other", s->seat + 1, listed);
   runner_write_offers (r, s->seat);

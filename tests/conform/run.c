@@ -634,9 +634,41 @@ save_and_load (runner *r, const statement *s)
 
 /* }}} */
 
+/* A declaration of which all is said: it can only be ended, or taken back bit by bit. NULL: none.
+ */
+static const rg_decision *
+declared (const runner *r)
+{
+  for (int i = 0; i < rg_match_n_decisions (r->match); i++)
+    {
+      const rg_decision *decision = rg_match_decision (r->match, i);
+
+      if (decision->flags & RG_DECISION_CANCELLABLE && decision->moves == 1 && decision->count > 2
+          && rg_match_choice (r->match, decision, 1)->takes_back)
+        return decision;
+    }
+  return NULL;
+}
+
+/* Whether a statement is about such a declaration; else it goes without saying that it ends. */
+static bool
+is_about (const runner *r, const statement *s, const rg_decision *decision)
+{
+  const bool plays = s->kind == STATEMENT_PLAY || s->kind == STATEMENT_BOT;
+  const bool looks = s->kind == STATEMENT_OFFERED || s->kind == STATEMENT_REFUSED;
+  bool ambiguous;
+
+  return (plays || looks) && s->seat == decision->seat
+         && (looks || runner_find_choice (r, decision, s->text, &ambiguous) >= 0);
+}
+
 static bool
 run_statement (runner *r, const statement *s)
 {
+  const rg_decision *decision = r->match != NULL ? declared (r) : NULL;
+
+  if (decision != NULL && !is_about (r, s, decision) && !runner_take (r, s, decision->seat, 0))
+    return false;
   switch (s->kind)
     {
     case STATEMENT_GAME:

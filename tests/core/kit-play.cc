@@ -255,9 +255,9 @@ pick_anything (const rg_match *match, void *chance)
   auto *state = static_cast<Chance *> (chance);
   const rg_decision *decision
       = rg_match_decision (match, state->below (rg_match_n_decisions (match)));
-  const int taken_back = decision->flags & RG_DECISION_CANCELLABLE ? 1 : 0;
+  const bool cancellable = decision->flags & RG_DECISION_CANCELLABLE;
 
-  return { decision, state->below (decision->count - taken_back) };
+  return { decision, state->below (cancellable ? decision->moves : decision->count) };
 }
 
 TEST_P (KitPlay, PlaysOutAsItPlaysChoiceByChoice)

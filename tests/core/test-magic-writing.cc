@@ -267,14 +267,9 @@ TEST (Printing, keeps_sentences_that_read_well)
     "When this enters: draw a card.",
     "When this enters or this dies: draw two cards.",
     "Whenever this attacks: target player loses 1 life.",
-    "Whenever this deals combat damage to a player: you may [sacrifice another creature].",
-    "Whenever you cast an instant or sorcery spell: create an \"Angel\" token.",
     "Whenever this becomes the target of a spell or ability: sacrifice this.",
     "When this enters: exile another target creature you control.",
     "When this enters: exile up to one other target artifact or enchantment.",
-    "When this enters: exile two target Elves; at the beginning of the next end step [put them "
-    "onto "
-    "the battlefield].",
     "When this enters: tap up to two target creatures; they skip the next untap.",
     "When this enters: target creature gets +2/+0 and gains flying, menace and haste until end of "
     "turn.",
@@ -307,6 +302,51 @@ TEST (Printing, keeps_sentences_that_read_well)
       ASSERT_TRUE (content);
       mg_print_rules (content.get (), mg_find_face (content.get (), "It", 2), &to.writer);
       EXPECT_EQ (to.text, std::string (line) + "\n");
+    }
+}
+
+/* Brackets, what is remembered, and the names of tokens are for who writes cards. */
+TEST (Printing, says_to_readers_what_cards_say)
+{
+  static const struct
+  {
+    const char *written, *read;
+  } lines[] = {
+    { "whenever this deals combat damage to a player: you may [sacrifice another creature]",
+      "Whenever this deals combat damage to a player: you may sacrifice another creature." },
+    { "when this enters: exile two target Elves; at the beginning of the next end step [put them "
+      "onto the battlefield]",
+      "When this enters: exile two target Elves; at the beginning of the next end step, put them "
+      "onto the battlefield." },
+    { "whenever you cast an instant or sorcery spell: create an \"Angel\" token",
+      "Whenever you cast an instant or sorcery spell: create a 4/4 white Angel creature token with "
+      "flying." },
+    { "when this enters: create two \"Lamp\" tokens tapped",
+      "When this enters: create two artifact tokens named Lamp with \"{T}: draw a card\" tapped." },
+    { "when this enters: remember target creature; exile the remembered; controller of the "
+      "remembered gains (power of the remembered) life",
+      "When this enters: exile target creature; its controller gains life equal to its power." },
+    { "when this enters: remember target creature; exile the remembered; controller of the "
+      "remembered may [they search their library for a basic land card; put it onto the "
+      "battlefield; shuffle their library]",
+      "When this enters: exile target creature; its controller may search their library for a "
+      "basic "
+      "land card, put it onto the battlefield, then shuffle their library." },
+    { "when this enters: if you are the monarch [draw a card] otherwise [you become the monarch]",
+      "When this enters: if you are the monarch, draw a card; otherwise you become the monarch." },
+  };
+
+  for (const auto &line : lines)
+    {
+      const parsed content (keywords_alone ()
+                            + "token \"Angel\" white creature Angel 4/4\n  flying\n"
+                              "token \"Lamp\" artifact named \"Lamp\"\n  {T}: draw a card\n"
+                            + card_with (line.written, "creature Elf 1/1"));
+      string_writer to;
+
+      ASSERT_TRUE (content) << line.written;
+      mg_print_rules (content.get (), mg_find_face (content.get (), "It", 2), &to.writer);
+      EXPECT_EQ (to.text, std::string (line.read) + "\n");
     }
 }
 

@@ -85,7 +85,8 @@ TEST_F (Magic, SettingsAreNoMoves)
   const std::set<int> settings{ MG_SAY_PASS_STACK, MG_SAY_PASS_TURN, MG_SAY_PASS_TO_MINE,
                                 MG_SAY_PASS_ALL,   MG_SAY_STOP,      MG_SAY_STOP_NOT,
                                 MG_SAY_ASK_ALWAYS, MG_SAY_ASK_LESS,  MG_SAY_PAY_BY_HAND,
-                                MG_SAY_PAY_FOR_ME, MG_SAY_CANCEL };
+                                MG_SAY_PAY_FOR_ME, MG_SAY_CANCEL,    MG_SAY_STAY,
+                                MG_SAY_UNBLOCK };
   const rg_setup made = setup (3);
   Match match (rg_match_new (&made, nullptr, nullptr));
   Chance chance (3);
@@ -155,6 +156,70 @@ TEST_F (Magic, HiddenCardsAreDealtSoThatTheSameIsAsked)
       different += !rg_match_equal (dealt.get (), match.get ());
     }
   EXPECT_GT (different, 40);
+}
+
+/* What a player adds isn't dealt to others unless that is asked for. */
+TEST_F (Magic, OwnDecksAreDrawnByLotOnlyIfThatIsAsked)
+{
+  size_t length;
+  const char *source = rg_content_source (content.get (), &length);
+  const std::string text = std::string (source, length) + "\ndeck \"own\"\n  60 \"Forest\"\n";
+  rg_error error = {};
+  const Content both (
+      rg_content_new (&rg_free_for_all, "own", text.c_str (), text.size (), nullptr, &error));
+  ASSERT_TRUE (both) << error.text;
+  const auto *cards = reinterpret_cast<const mg_content *> (both.get ());
+  ASSERT_EQ (cards->n_decks - 1, cards->n_lot_decks);
+
+  for (int all = 0; all < 2; all++)
+    {
+      int own = 0;
+      for (uint64_t seed = 0; seed < 40; seed++)
+        {
+          rg_setup made;
+          rg_setup_init (&made, both.get (), 8);
+          rg_setup_seed (&made, seed);
+          made.options[MG_OPTION_LOTS] = all;
+          const Match match (rg_match_new (&made, nullptr, nullptr));
+          const auto *state = static_cast<const mg_state *> (rg_state_const (match.get ()));
+          for (int seat = 0; seat < 8; seat++)
+            own += state->players[seat].deck == cards->n_decks - 1;
+        }
+      EXPECT_EQ (all == 1, own > 0);
+    }
+}
+
+/* 508.1: what is declared so far is seen by who declares, and by nobody else. */
+TEST_F (Magic, ADeclarationUnderWayIsSeenByWhoDeclares)
+{
+  const rg_setup made = setup (3);
+  const Match match (rg_match_new (&made, nullptr, nullptr));
+  const rg_viewer active = rg_viewer_seat (0), other = rg_viewer_seat (1);
+
+  arrange (match.get (), { { "active", "1" },
+                           { "step", "attackers" },
+                           { "seat", "1", "battlefield", "grizzly_bears" },
+                           { "seat", "1", "battlefield", "serra_angel" } });
+  rg_match_advance (match.get ());
+  const std::string before = view_of (match.get (), active);
+  const std::string hidden = view_of (match.get (), other);
+  ASSERT_EQ (MG_ASK_ATTACK, rg_match_decision_of (match.get (), 0)->message);
+  const rg_choice first = *rg_match_choice (match.get (), rg_match_decision (match.get (), 0), 1);
+  ASSERT_EQ (MG_SAY_ATTACK, first.message);
+  play (match.get (), { 0, 1 });
+
+  const std::string seen = view_of (match.get (), active);
+  EXPECT_NE (before, seen);
+  EXPECT_NE (std::string::npos, seen.find ("note-will-attack")) << seen;
+  EXPECT_EQ (hidden, view_of (match.get (), other));
+  EXPECT_EQ (0, rg_match_n_events (match.get ()));
+
+  const rg_decision *decision = rg_match_decision (match.get (), 0);
+  const rg_choice *back = rg_match_choice (match.get (), decision, decision->moves);
+  ASSERT_EQ (MG_SAY_STAY, back->message);
+  EXPECT_EQ (first.args[0], back->args[0]);
+  play (match.get (), { 0, decision->moves });
+  EXPECT_EQ (before, view_of (match.get (), active));
 }
 
 } // namespace

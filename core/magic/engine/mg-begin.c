@@ -20,18 +20,32 @@ enum
 
 /* {{{ Decks and seats */
 
-/* A deck by lot, of those that fit. */
+static uint32_t
+count_fitting (const mg_content *content, mg_format format, int end)
+{
+  uint32_t n = 0;
+
+  for (int i = 1; i < end; i++)
+    n += mg_deck_fits (content, mg_deck_at (content, i), format);
+  return n;
+}
+
+/* A deck by lot, of those that fit and that lots are for; of all that fit, if there is none. */
 static int
-draw_deck (rg_match *match, mg_format format)
+draw_deck (rg_match *match, const mg_variant *variant, mg_format format)
 {
   const mg_content *content = mg_data (match);
-  uint32_t n = 0, chosen;
+  int end = variant->all_lots ? content->n_decks : content->n_lot_decks;
+  uint32_t n = count_fitting (content, format, end), chosen;
 
-  for (int i = 1; i < content->n_decks; i++)
-    n += mg_deck_fits (content, mg_deck_at (content, i), format);
+  if (n == 0)
+    {
+      end = content->n_decks;
+      n = count_fitting (content, format, end);
+    }
   rg_check (n > 0); /* as the setup was checked */
   chosen = rg_random (match, n);
-  for (int i = 1; i < content->n_decks; i++)
+  for (int i = 1; i < end; i++)
     if (mg_deck_fits (content, mg_deck_at (content, i), format) && chosen-- == 0)
       return i;
   return 0;
@@ -65,7 +79,7 @@ bring_deck (rg_match *match, const mg_variant *variant, int seat)
   const mg_content *content = mg_data (match);
   const mg_format format = format_of (state, variant, seat);
   const int chosen = variant->deck[seat];
-  const int number = chosen ? chosen : draw_deck (match, format);
+  const int number = chosen ? chosen : draw_deck (match, variant, format);
   const mg_deck *deck = mg_deck_at (content, number);
 
   state->players[seat].deck = (uint8_t) number;
@@ -416,7 +430,7 @@ clear_table (mg_ctx *ctx)
   for (int i = 1; i < state->n_effects; i++)
     if (mg_effect_at (state, i)->kind != MG_EFFECT_NONE)
       mg_effect_free (state, i);
-  state->n_blocks = 0;
+  mg_keep_blocks (state, 0);
 }
 
 /* What a player keeps: the seat, the cards, and how they want to be asked. */

@@ -2,12 +2,12 @@
 
 /* Declaring attackers (508).
  *
- * The active player names one attacker after the other, and ends the declaration. What is offered
- * is only what leads to a legal one: restrictions (508.1c) bind each creature by itself, and so do
- * requirements (508.1d), whose greatest number is therefore found creature by creature. Creatures
- * that must attack are named first. What it costs to attack is added up and paid at the end
- * (508.1h-j); since attackers are tapped by then, an attack is offered only if all can be paid with
- * them tapped. */
+ * The active player names one attacker after the other, takes one back perhaps, and ends the
+ * declaration. What is offered is only what leads to a legal one: restrictions (508.1c) bind each
+ * creature by itself, and so do requirements (508.1d), whose greatest number is therefore found
+ * creature by creature. Creatures that must attack are named first. What it costs to attack is
+ * added up and paid at the end (508.1h-j); since attackers are tapped by then, an attack is offered
+ * only if all can be paid with them tapped. */
 
 #include "magic/engine/mg-turn.h"
 
@@ -32,6 +32,7 @@ typedef struct muster
   uint64_t may[MAX_ATTACKERS]; /* bit per thing */
   bool must[MAX_ATTACKERS];    /* attack something of that (508.1d) */
   int8_t on[MAX_ATTACKERS];    /* what it attacks, or NOTHING */
+  int16_t by[MAX_ATTACKERS];   /* the answer that said so, or NOTHING: it has to */
 } muster;
 
 static mg_body *
@@ -260,6 +261,7 @@ add_creature (muster *m, int id)
   m->ids[m->n] = (uint16_t) id;
   m->may[m->n] = may;
   m->on[m->n] = NOTHING;
+  m->by[m->n] = NOTHING;
   m->n++;
   obey (m, m->n - 1);
 }
@@ -355,10 +357,30 @@ declare (muster *m, const rg_choice *choice)
     if (m->ids[i] == choice->args[0])
       for (int w = 0; w < m->n_whats; w++)
         if (m->whats[w].id == choice->args[1])
-          m->on[i] = (int8_t) w;
+          {
+            m->on[i] = (int8_t) w;
+            m->by[i] = (int16_t) rg_latest_answer (m->match);
+          }
 }
 
-/* False: the declaration is over. */
+static void
+put_question (const muster *m, const offers *found)
+{
+  int n = 0;
+
+  rg_offer_if (m->match, found->may_end || found->n == 0, MG_SAY_DONE, 0, 0, 0);
+  for (int k = 0; k < found->n; k++)
+    rg_offer (m->match, MG_SAY_ATTACK, m->ids[found->i[k]], m->whats[found->w[k]].id, 0);
+  for (int i = 0; i < m->n; i++)
+    if (m->on[i] != NOTHING)
+      {
+        mg_mark_declared (m->state, m->ids[i], m->whats[m->on[i]].id);
+        if (m->by[i] != NOTHING && n++ < MG_COMBAT_BACKS)
+          rg_offer_back (m->match, m->by[i], MG_SAY_STAY, m->ids[i], 0, 0);
+      }
+}
+
+/* False: the declaration is over. Who has chosen says when, though nothing is left to choose. */
 static bool
 ask (muster *m)
 {
@@ -366,21 +388,18 @@ ask (muster *m)
   offers found;
 
   find_offers (m, &found);
-  if (found.n == 0)
+  if (found.n == 0 && !m->answered)
     return false;
   if (found.n == 1 && !found.may_end)
     {
       m->on[found.i[0]] = (int8_t) found.w[0];
       return true;
     }
-  if (rg_open (m->match, m->seat, MG_ASK_ATTACK, m->answered ? RG_DECISION_CANCELLABLE : 0, 0, 0,
-               0))
-    {
-      rg_offer_if (m->match, found.may_end, MG_SAY_DONE, 0, 0, 0);
-      for (int k = 0; k < found.n; k++)
-        rg_offer (m->match, MG_SAY_ATTACK, m->ids[found.i[k]], m->whats[found.w[k]].id, 0);
-    }
+  if (rg_open (m->match, m->seat, found.n > 0 ? MG_ASK_ATTACK : MG_ASK_ATTACK_SO,
+               m->answered ? RG_DECISION_CANCELLABLE : 0, 0, 0, 0))
+    put_question (m, &found);
   choice = rg_ask (m->match).choice;
+  mg_forget_declared (m->state);
   m->answered = true;
   if (choice.message == MG_SAY_DONE)
     return false;

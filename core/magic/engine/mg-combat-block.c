@@ -15,6 +15,7 @@
 typedef struct pair
 {
   uint16_t b, a; /* indices of blocker and attacker */
+  int by;        /* the answer that declared it, or -1: it has to be */
 } pair;
 
 /* What one defending player has against what attacks there. */
@@ -254,7 +255,7 @@ find_offers (const defence *d, offers *found)
       if (is_open (d, b, a) && (second < 0 || a == second)
           && (!d->menace[a] || d->blocked[a] > 0 || could_be_joined (d, b, a))
           && !(crowded && has_double (d, b, a)))
-        found->pairs[found->n++] = (pair){ (uint16_t) b, (uint16_t) a };
+        found->pairs[found->n++] = (pair){ (uint16_t) b, (uint16_t) a, -1 };
 }
 
 static void
@@ -269,7 +270,7 @@ declare (defence *d, pair block)
 static pair
 pair_of (const defence *d, const rg_choice *choice)
 {
-  pair block = { 0, 0 };
+  pair block = { 0, 0, rg_latest_answer (d->match) };
 
   for (int b = 0; b < d->n_blockers; b++)
     if (d->blockers[b] == choice->args[0])
@@ -280,7 +281,25 @@ pair_of (const defence *d, const rg_choice *choice)
   return block;
 }
 
-/* False: the declaration is over. */
+static void
+put_question (const defence *d, const offers *found)
+{
+  rg_offer_if (d->match, found->may_end || found->n == 0, MG_SAY_DONE, 0, 0, 0);
+  for (int k = 0; k < found->n; k++)
+    rg_offer (d->match, MG_SAY_BLOCK, d->blockers[found->pairs[k].b],
+              d->attackers[found->pairs[k].a], 0);
+  for (int k = 0; k < d->n; k++)
+    {
+      const uint16_t blocker = d->blockers[d->blocks[k].b];
+      const uint16_t attacker = d->attackers[d->blocks[k].a];
+
+      mg_mark_declared (d->state, blocker, attacker);
+      if (d->blocks[k].by >= 0)
+        rg_offer_back (d->match, d->blocks[k].by, MG_SAY_UNBLOCK, blocker, attacker, 0);
+    }
+}
+
+/* False: the declaration is over. Who has chosen says when, though nothing is left to choose. */
 static bool
 ask (defence *d)
 {
@@ -288,21 +307,18 @@ ask (defence *d)
   offers found;
 
   find_offers (d, &found);
-  if (found.n == 0)
+  if (found.n == 0 && !d->answered)
     return false;
   if (found.n == 1 && !found.may_end)
     {
       declare (d, found.pairs[0]);
       return true;
     }
-  if (rg_open (d->match, d->seat, MG_ASK_BLOCK, d->answered ? RG_DECISION_CANCELLABLE : 0, 0, 0, 0))
-    {
-      rg_offer_if (d->match, found.may_end, MG_SAY_DONE, 0, 0, 0);
-      for (int k = 0; k < found.n; k++)
-        rg_offer (d->match, MG_SAY_BLOCK, d->blockers[found.pairs[k].b],
-                  d->attackers[found.pairs[k].a], 0);
-    }
+  if (rg_open (d->match, d->seat, found.n > 0 ? MG_ASK_BLOCK : MG_ASK_BLOCK_SO,
+               d->answered ? RG_DECISION_CANCELLABLE : 0, 0, 0, 0))
+    put_question (d, &found);
   choice = rg_ask (d->match).choice;
+  mg_forget_declared (d->state);
   d->answered = true;
   if (choice.message == MG_SAY_DONE)
     return false;

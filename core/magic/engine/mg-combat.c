@@ -135,6 +135,34 @@ mg_alike (const mg_state *state, int a, int b)
 }
 
 /* }}} */
+/* {{{ What is declared so far */
+
+void
+mg_keep_blocks (mg_state *state, int n)
+{
+  memset (&state->blocks[n], 0, (size_t) (state->n_blocks - n) * sizeof *state->blocks);
+  state->n_blocks = (uint16_t) n;
+}
+
+void
+mg_mark_declared (mg_state *state, int creature, int what)
+{
+  const int at = state->n_blocks + state->n_declared;
+
+  if (at == MG_MAX_BLOCKS)
+    return;
+  state->blocks[at] = (mg_block){ (uint16_t) creature, (uint16_t) what };
+  state->n_declared++;
+}
+
+void
+mg_forget_declared (mg_state *state)
+{
+  memset (&state->blocks[state->n_blocks], 0, state->n_declared * sizeof *state->blocks);
+  state->n_declared = 0;
+}
+
+/* }}} */
 /* {{{ The combat phase begins and ends */
 
 static bool
@@ -197,7 +225,7 @@ mg_end_combat (rg_match *match)
       body->attacking = (mg_ref){ 0, 0 };
       body->status &= ~ends;
     }
-  state->n_blocks = 0;
+  mg_keep_blocks (state, 0);
   state->second_damage = state->attacked = false;
   state->chosen_defender = MG_NOBODY;
   for (int seat = 0; seat < state->seats; seat++)

@@ -15,6 +15,8 @@ bool mg_declare_attackers (rg_match *match); /* asks the active player (508); fa
 void mg_declare_blockers (rg_match *match);  /* asks the defenders in APNAP order (509, 802.4) */
 bool mg_combat_damage (rg_match *match, bool first); /* 510; false: nothing to do in this step */
 bool mg_end_combat (rg_match *match);                /* 511.3; true: anything was in combat */
+/* Forgets all blocks but the first `n`: behind them is nothing, but for what is being declared. */
+void mg_keep_blocks (mg_state *state, int n);
 bool mg_may_attack (rg_match *match, int id, mg_ref what); /* 508.1a-c for one creature */
 bool mg_may_block (rg_match *match, int blocker, int attacker);
 /* Seats that `seat` may attack this turn, and why not (802, 803, 809.3c, 801.3). */

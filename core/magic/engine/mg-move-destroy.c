@@ -180,7 +180,7 @@ mg_forget_blocks (mg_state *state, int id)
   for (int i = 0; i < state->n_blocks; i++)
     if (state->blocks[i].blocker != id && state->blocks[i].attacker != id)
       state->blocks[n++] = state->blocks[i];
-  state->n_blocks = (uint16_t) n;
+  mg_keep_blocks (state, n);
 }
 
 void

@@ -100,6 +100,7 @@ mg_begin_turn (rg_match *match)
   state->active = (uint8_t) seat;
   state->turn++;
   state->turns_taken++;
+  state->players[state->active].turns++;
   state->monarch_at_turn_begin = state->monarch;
   mg_fix_ranges (state); /* 801.2c */
   mg_wake_for_turn (state, seat);

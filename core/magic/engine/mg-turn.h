@@ -61,7 +61,8 @@ void mg_take_places (rg_match *match);
 
 enum
 {
-  MG_COMBAT_OFFERS = 600 /* of one question in combat */
+  MG_COMBAT_OFFERS = 600, /* of one question in combat */
+  MG_COMBAT_BACKS = 400   /* of what is declared, that the question offers to take back */
 };
 
 /* One defending player is chosen (506.2a, 809.3c). */
@@ -72,6 +73,10 @@ mg_chooses_defender (const mg_state *state)
 }
 /* 506.2a: the active player chooses the defending player, where one is chosen and it isn't yet. */
 void mg_choose_defender (rg_match *match);
+/* What is declared so far is seen on the table while more is asked for, though nothing has happened
+ * yet: a creature, and what it will attack or block. Forgotten once there is an answer. */
+void mg_mark_declared (mg_state *state, int creature, int what);
+void mg_forget_declared (mg_state *state);
 /* True when the one creature can stand for the other in a list of choices. */
 bool mg_alike (const mg_state *state, int a, int b);
 /* The seat that defends against an attack on `what`: the player, the controller of the

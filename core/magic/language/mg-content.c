@@ -99,6 +99,20 @@ parse (mg_parser *parser)
   return mg_parse_bodies (parser);
 }
 
+/* Lines of the shipped text, if this one begins with it and goes on with what a player added. */
+static uint32_t
+count_shipped_lines (const rg_content *base)
+{
+  const size_t shipped = strlen (mg_builtin);
+  uint32_t n = 0;
+
+  if (base->source_length <= shipped || memcmp (base->source, mg_builtin, shipped) != 0)
+    return 0;
+  for (const char *c = mg_builtin; *c; c++)
+    n += *c == '\n';
+  return n;
+}
+
 rg_status
 mg_content_parse (rg_content *base, rg_error *error)
 {
@@ -114,9 +128,10 @@ mg_content_parse (rg_content *base, rg_error *error)
   lay_out (content, &counts);
   content->n_nodes = content->n_filters = content->n_costs = content->n_abilities = 1;
   content->n_faces = content->n_keywords = content->n_decks = content->n_lists = 1;
-  content->n_subtypes = 1;
+  content->n_subtypes = content->n_lot_decks = 1;
   content->strings_size = 1;
   parser->content = content;
+  parser->shipped_lines = count_shipped_lines (base);
   parser->error = error ? error : &unheard;
   parser->room.nodes = (int32_t) counts.nodes;
   parser->room.filters = (int32_t) counts.filters;

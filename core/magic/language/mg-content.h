@@ -78,6 +78,9 @@ typedef struct mg_content
       n_lists, n_topics, n_rulings, strings_size;
   int16_t subtype_names[MG_MAX_SUBTYPES]; /* strings; 1 … n_subtypes - 1 */
   int32_t n_subtypes, n_creature_types;   /* the creature types come first */
+  int32_t
+      n_lot_decks; /* decks that were shipped, which come first; what a player added to them isn't
+                      drawn by lot unless that is asked for. All, in a content of its own */
   uint32_t creature_types[MG_SUBTYPE_WORDS];
   uint8_t basic_subtypes[MG_N_COLORS]; /* Plains, Island, Swamp, Mountain, Forest (305.6) */
   uint8_t role_subtype;                /* Role (303.7); 0: no card of the text is one */
@@ -207,6 +210,12 @@ typedef struct mg_writer
   uint8_t zone; /* where filters look that don't say so: mg_zone, or MG_N_ZONES: everywhere */
   bool article; /* "a" is due, or "an", as what follows has it */
   bool them;    /* `it` is several */
+  /* For readers: what is only of use to who writes cards is put as cards have it. */
+  bool prose;
+  bool mentioned;     /* what is remembered has been named */
+  bool elides;        /* `they` is who may do it, which has been said */
+  int8_t doing;       /* how many instructions of others this is a part of */
+  int32_t remembered; /* OBJECTS node, or 0 */
 } mg_writer;
 
 /* The block of a card, token or emblem in the card language, with its back or its halves: its head

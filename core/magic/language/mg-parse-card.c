@@ -309,25 +309,11 @@ is_same_sort (int a, int b)
   return a_made == b_made;
 }
 
-/* Lines of the shipped text, if this one begins with it and goes on with what a player added. */
-static uint32_t
-count_shipped_lines (const rg_content *base)
-{
-  const size_t shipped = strlen (mg_builtin);
-  uint32_t n = 0;
-
-  if (base->source_length <= shipped || memcmp (base->source, mg_builtin, shipped) != 0)
-    return 0;
-  for (const char *c = mg_builtin; *c; c++)
-    n += *c == '\n';
-  return n;
-}
-
 /* What a player added may come from several files, so that its lines say nothing there. */
 static void
 fail_double (mg_parser *parser, const mg_face *before)
 {
-  const uint32_t shipped = count_shipped_lines (&parser->content->base);
+  const uint32_t shipped = parser->shipped_lines;
 
   if (before->line <= shipped)
     mg_fail_at (parser, 1, N_ ("The game comes with something of this name; choose another."));

@@ -50,7 +50,13 @@ begin (mg_parser *parser, mg_deck *all, int32_t *n, int room)
 bool
 mg_parse_deck_head (mg_parser *parser)
 {
-  return begin (parser, decks (parser), &parser->content->n_decks, parser->room.decks);
+  mg_content *content = parser->content;
+
+  if (!begin (parser, decks (parser), &content->n_decks, parser->room.decks))
+    return false;
+  if (parser->shipped_lines == 0 || (uint32_t) parser->scan.line <= parser->shipped_lines)
+    content->n_lot_decks = content->n_decks;
+  return true;
 }
 
 bool

@@ -225,6 +225,7 @@ typedef struct mg_parser
   mg_content *content;
   rg_error *error;
   rg_scan scan;
+  uint32_t shipped_lines; /* what stands behind these was added by a player; 0: nothing was */
   struct
   {
     int32_t nodes, filters, costs, abilities, faces, keywords, decks, deck_cards, topics, rulings,

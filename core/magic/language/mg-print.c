@@ -52,6 +52,10 @@ begin_sentence (mg_sentence *sentence, mg_writer *writer)
   sentence->base.ability = 0;
   sentence->base.zone = 0;
   sentence->base.article = sentence->base.them = false;
+  sentence->base.prose = true;
+  sentence->base.mentioned = sentence->base.elides = false;
+  sentence->base.doing = 0;
+  sentence->base.remembered = 0;
   sentence->to = writer;
   sentence->begun = false;
   return &sentence->base;

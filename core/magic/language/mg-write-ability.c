@@ -140,19 +140,26 @@ write_spell (const mg_content *content,
 {
   const int n = mg_count_effects (content, ability->effect) - ability->n_keyword_effects;
   int at = ability->effect, line = 0;
+  bool begun = false;
 
   for (int i = 0; i < n; i++)
     {
       const mg_node *node = mg_node_at (content, at);
       const int effect = node->op == MG_OP_SEQUENCE ? node->arg[0] : at;
 
-      if (i > 0 && indent && mg_node_at (content, effect)->line != line)
+      if (mg_remembers (content, effect, writer))
+        {
+          at = node->arg[1];
+          continue;
+        }
+      if (begun && indent && mg_node_at (content, effect)->line != line)
         {
           mg_put (writer, "\n");
           mg_put (writer, indent);
         }
-      else if (i > 0)
+      else if (begun)
         mg_put_word (writer, N_ ("; "));
+      begun = true;
       line = mg_node_at (content, effect)->line;
       mg_write_node (content, effect, MG_SORT_EFFECT, writer);
       at = node->arg[1];

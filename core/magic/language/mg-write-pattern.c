@@ -232,9 +232,7 @@ write_slot (mg_filling *filling, const char *slot, int k)
       write_whose (filling, arg);
       break;
     case SLOT_DO:
-      mg_put (writer, "[");
-      mg_write_node (content, arg, MG_SORT_EFFECT, writer);
-      mg_put (writer, "]");
+      mg_write_do (filling, arg);
       break;
     case SLOT_AMOUNT:
       mg_write_amount_slot (filling, slot, arg);
@@ -262,7 +260,10 @@ write_slot (mg_filling *filling, const char *slot, int k)
       mg_put_word (writer, mg_string_at (content, mg_keyword_at (content, arg)->name));
       break;
     case SLOT_TOKEN:
-      mg_put_quoted (writer, mg_string_at (content, mg_face_at (content, arg)->handle));
+      if (writer->prose && filling->node->op == MG_OP_CREATE)
+        mg_write_token (content, mg_face_at (content, arg), writer);
+      else
+        mg_put_quoted (writer, mg_string_at (content, mg_face_at (content, arg)->handle));
       writer->them = filling->several;
       break;
     case SLOT_NAME:
@@ -282,9 +283,9 @@ write_slot (mg_filling *filling, const char *slot, int k)
       mg_put_word (writer, N_ ("mana of any type"));
       break;
     case SLOT_ABILITY:
-      mg_put (writer, "[");
+      mg_put (writer, writer->prose ? "\"" : "[");
       mg_write_ability (content, arg, NULL, writer);
-      mg_put (writer, "]");
+      mg_put (writer, writer->prose ? "\"" : "]");
       break;
     }
 }
@@ -363,6 +364,32 @@ group_is_there (const mg_filling *filling, const char *group)
   return any;
 }
 
+/* "they" was said of who may do it. */
+static bool
+is_elided (const mg_filling *filling, const char *group)
+{
+  return filling->writer->elides && strncmp (group, "[<who>]", 7) == 0 && filling->node->arg[0]
+         && mg_node_at (filling->content, filling->node->arg[0])->op == MG_OP_THEY;
+}
+
+/* "life equal to its power", not "(its power) life". */
+static bool
+says_equal (const mg_filling *filling, const char *at, int arg)
+{
+  const int op = mg_node_at (filling->content, filling->node->arg[arg])->op;
+
+  return filling->writer->prose && strncmp (at, "<n> life", 8) == 0
+         && (op == MG_OP_POWER_OF || op == MG_OP_TOUGHNESS_OF || op == MG_OP_MANA_VALUE_OF);
+}
+
+/* What else is done stands behind a semicolon, for readers. */
+static bool
+parts_sentence (const char *at)
+{
+  return strncmp (at, "otherwise ", 10) == 0 || strncmp (at, "if done ", 8) == 0
+         || strncmp (at, "if paid ", 8) == 0;
+}
+
 void
 mg_fill (mg_filling *filling)
 {
@@ -380,13 +407,25 @@ mg_fill (mg_filling *filling)
       if (*at == ' ' || *at == ']')
         length = 1;
       else if (*at == '[')
-        length = group_is_there (filling, at) ? 1 : strcspn (at, "]") + 1;
+        length
+            = group_is_there (filling, at) && !is_elided (filling, at) ? 1 : strcspn (at, "]") + 1;
       else if (*at == '<')
         {
           int arg;
           const char *slot = mg_original_slot (filling->original, filling->pattern, at, &arg);
           const uint8_t zone = filling->writer->zone;
 
+          if (mg_is_slot (at, "do"))
+            mg_put (filling->writer, mg_mark_before_do (filling, at, filling->node->arg[arg]));
+          if (says_equal (filling, at, arg))
+            {
+              blank (filling, "<");
+              mg_put_word (filling->writer, N_ ("life equal to "));
+              mg_write_node (filling->content, filling->node->arg[arg], MG_SORT_AMOUNT,
+                             filling->writer);
+              at += strlen ("<n> life");
+              continue;
+            }
           blank (filling, "<");
           filling->writer->zone = zone_in (filling, arg);
           if (slot)
@@ -400,6 +439,8 @@ mg_fill (mg_filling *filling)
           char token[64];
 
           snprintf (token, sizeof token, "%.*s", (int) length, at);
+          if (filling->writer->prose && filling->begun && parts_sentence (at))
+            mg_put (filling->writer, ";");
           blank (filling, token);
           if (strncmp (at, "target <", 8) == 0)
             say_other_target (filling, at + 7);
@@ -412,6 +453,11 @@ mg_fill (mg_filling *filling)
             }
           else
             write_word (filling, at, length);
+          if (filling->writer->prose && filling->node->op == MG_OP_CREATE
+              && strcmp (token, "token|tokens") == 0)
+            mg_write_token_text (filling->content,
+                                 mg_face_at (filling->content, filling->node->arg[2]),
+                                 filling->writer);
         }
       at += length;
     }

@@ -55,6 +55,22 @@ typedef struct mg_slot_name
   mg_sort sort;
 } mg_slot_name;
 
+/* {{{ mg-write-prose.c */
+
+int mg_skip_remembering (const mg_content *content, int i, mg_writer *writer);
+/* False: nothing is remembered. */
+bool mg_write_remembered (mg_filling *filling);
+/* False: the pattern says it. */
+bool mg_write_possessed (mg_filling *filling);
+const char *mg_mark_before_do (const mg_filling *filling, const char *slot, int effect);
+void mg_write_do (mg_filling *filling, int effect);
+const char *
+mg_joint_of_effects (const mg_content *content, const mg_node *node, const mg_writer *writer);
+void mg_write_token (const mg_content *content, const mg_face *face, mg_writer *writer);
+void mg_write_token_text (const mg_content *content, const mg_face *face, mg_writer *writer);
+
+/* }}} */
+
 typedef struct mg_flag_word
 {
   uint32_t flag;

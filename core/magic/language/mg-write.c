@@ -166,10 +166,18 @@ mg_write_in (mg_filling *around, int i, mg_sort sort, bool third, bool several)
 {
   const mg_content *content = around->content;
   mg_writer *writer = around->writer;
-  const mg_node *node = mg_node_at (content, i);
-  const char *joint = joint_of (node->op, sort);
-  mg_filling filling
-      = { .content = content, .node = node, .writer = writer, .third = third, .several = several };
+  const mg_node *node;
+  const char *joint;
+  mg_filling filling;
+
+  i = mg_skip_remembering (content, i, writer);
+  node = mg_node_at (content, i);
+  joint = joint_of (node->op, sort);
+  if (node->op == MG_OP_SEQUENCE && sort == MG_SORT_EFFECT && writer->prose)
+    joint = mg_joint_of_effects (content, node, writer);
+  filling = (mg_filling){
+    .content = content, .node = node, .writer = writer, .third = third, .several = several
+  };
 
   filling.gains = around->gains && sort == MG_SORT_MOD;
   if (node->op == MG_OP_SEQUENCE && sort == MG_SORT_MOD)
@@ -180,6 +188,9 @@ mg_write_in (mg_filling *around, int i, mg_sort sort, bool third, bool several)
       mg_put_word (writer, joint);
       write_operand (&filling, node->arg[1], sort, false);
     }
+  else if (mg_write_possessed (&filling)
+           || (node->op == MG_OP_REMEMBERED && mg_write_remembered (&filling)))
+    return;
   else if (node->op == MG_OP_HOST)
     mg_write_host (content, writer);
   else if (node->op == MG_OP_PAID)

@@ -45,6 +45,11 @@ bool mg_is_plural (const mg_content *content, int node, const mg_writer *writer)
 /* An event that is a step of the turn: "at" rather than "when". */
 bool mg_is_step (const mg_content *content, int event);
 
+/* mg-write-prose.c */
+/* An instruction that readers needn't see, since the next one that speaks of what is remembered
+ * will name it. */
+bool mg_remembers (const mg_content *content, int effect, mg_writer *writer);
+
 /* mg-write-filter.c */
 enum
 {

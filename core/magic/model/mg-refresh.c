@@ -334,7 +334,7 @@ change_control (mg_layering *l)
         continue;
       body->status |= MG_SICK | MG_ECHO_DUE; /* 302.6, 702.30a */
       mg_remove_from_combat (l->state, id);
-      mg_say (l->match, MG_TELL_CONTROL, seat, seat, id, 0, 0);
+      mg_say (l->match, MG_TELL_CONTROL, l->before[i], seat, id, 0, 0);
       changed = true;
     }
   return changed;

@@ -448,8 +448,9 @@ typedef struct mg_player
   uint8_t yield;
   bool ask_always; /* full control */
   uint16_t skip_turns;
-  uint8_t wants; /* while mana is being paid: mask of mana types that mana abilities shall give,
-                    without asking unless MG_WANTS_ASKED is set; 0: they ask for any */
+  uint16_t turns; /* taken */
+  uint8_t wants;  /* while mana is being paid: mask of mana types that mana abilities shall give,
+                     without asking unless MG_WANTS_ASKED is set; 0: they ask for any */
   uint16_t last_hand, last_library, last_graveyard; /* cards, as this player left (800.4i) */
 } mg_player;
 
@@ -568,6 +569,8 @@ typedef struct mg_state
   mg_force forces[MG_MAX_FORCES];
 
   uint16_t n_blocks;
+  uint16_t n_declared; /* while a question is open: what is declared so far stands behind the
+                          blocks, for who declares to see */
   mg_block blocks[MG_MAX_BLOCKS];
 
   /* The end */

@@ -137,13 +137,14 @@ regalia_remote_game_new (const RegaliaGameCard *card)
   RegaliaRemoteGame *self;
   guint min_seats = MAX (card->min_seats, 1);
 
-  self = g_object_new (
-      REGALIA_TYPE_REMOTE_GAME, "id", text_of (card->id), "title", text_of (card->title), "summary",
-      text_of (card->summary), "description", text_of (card->description), "icon-name",
-      text_of (card->icon_name), "rules-uri", text_of (card->rules_uri), "rules-version",
-      text_of (card->rules_version), "min-seats", min_seats, "max-seats",
-      MAX (card->max_seats, min_seats), "recommended-seats", card->recommended_seats, "duration",
-      card->duration, "tags", card->tags, "traits", card->traits, NULL);
+  self = g_object_new (REGALIA_TYPE_REMOTE_GAME, "id", text_of (card->id), "title",
+                       text_of (card->title), "summary", text_of (card->summary), "description",
+                       text_of (card->description), "icon-name", text_of (card->icon_name),
+                       "rules-uri", text_of (card->rules_uri), "rulebook", text_of (card->rulebook),
+                       "rules-version", text_of (card->rules_version), "min-seats", min_seats,
+                       "max-seats", MAX (card->max_seats, min_seats), "recommended-seats",
+                       card->recommended_seats, "duration", card->duration, "tags", card->tags,
+                       "traits", card->traits, NULL);
 
   for (guint i = 0; card->options != NULL && i < card->options->len; i++)
     {

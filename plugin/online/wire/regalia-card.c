@@ -36,6 +36,7 @@ regalia_game_card_free (RegaliaGameCard *self)
   g_free (self->description);
   g_free (self->icon_name);
   g_free (self->rules_uri);
+  g_free (self->rulebook);
   g_free (self->rules_version);
   g_strfreev (self->tags);
   g_clear_pointer (&self->options, g_ptr_array_unref);
@@ -78,6 +79,7 @@ regalia_game_card_new (TabletopSetup *setup)
   self->description = g_strdup (tabletop_game_get_description (game));
   self->icon_name = g_strdup (tabletop_game_get_icon_name (game));
   self->rules_uri = g_strdup (tabletop_game_get_rules_uri (game));
+  self->rulebook = g_strdup (tabletop_game_get_rulebook (game));
   self->rules_version = g_strdup (tabletop_game_get_rules_version (game));
   self->min_seats = tabletop_game_get_min_seats (game);
   self->max_seats = tabletop_game_get_max_seats (game);
@@ -146,6 +148,7 @@ regalia_card_print_game (RegaliaWriter *writer, const RegaliaGameCard *card)
   regalia_writer_some_text (writer, "description", card->description);
   regalia_writer_some_text (writer, "icon_name", card->icon_name);
   regalia_writer_some_text (writer, "rules_uri", card->rules_uri);
+  regalia_writer_some_text (writer, "rulebook", card->rulebook);
   regalia_writer_some_text (writer, "rules_version", card->rules_version);
   regalia_writer_uint (writer, "min_seats", card->min_seats);
   regalia_writer_uint (writer, "max_seats", card->max_seats);
@@ -242,6 +245,7 @@ regalia_card_read_game (RegaliaReader *parent)
   self->description = g_strdup (regalia_reader_prose_or (reader, "description", ""));
   self->icon_name = g_strdup (regalia_reader_id_or (reader, "icon_name", ""));
   self->rules_uri = g_strdup (regalia_reader_text_or (reader, "rules_uri", ""));
+  self->rulebook = g_strdup (regalia_reader_text_or (reader, "rulebook", ""));
   self->rules_version = g_strdup (regalia_reader_text_or (reader, "rules_version", ""));
   self->min_seats = (guint) regalia_reader_uint (reader, "min_seats", 1, G_MAXINT);
   self->max_seats = (guint) regalia_reader_uint (reader, "max_seats", self->min_seats, G_MAXINT);

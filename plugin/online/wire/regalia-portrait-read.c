@@ -32,12 +32,14 @@ read_seat (RegaliaReader *parent, guint item, TabletopView *view)
   g_auto (GStrv) notes = NULL;
   const char *name;
   int team, status;
+  gboolean far;
 
   regalia_reader_item (parent, &reader, "seats", item);
   index = (guint) regalia_reader_uint (&reader, "index", 0, G_MAXUINT);
   name = regalia_reader_text (&reader, "name");
   team = (int) regalia_reader_int_or (&reader, "team", -1, G_MAXINT, -1);
   place = (guint) regalia_reader_uint_or (&reader, "place", 0, G_MAXUINT, index);
+  far = regalia_reader_bool_or (&reader, "far", FALSE);
   status = regalia_reader_word_or (&reader, "status", TABLETOP_TYPE_SEAT_STATUS);
   n_counters = regalia_reader_count (&reader, "counters");
   notes = regalia_reader_texts (&reader, "notes");
@@ -47,6 +49,7 @@ read_seat (RegaliaReader *parent, guint item, TabletopView *view)
   seat = tabletop_view_seat_new (index, name, team, (TabletopSeatStatus) status);
   tabletop_view_seat_set_notes (seat, (const char *const *) notes);
   tabletop_view_seat_set_place (seat, place);
+  tabletop_view_seat_set_far (seat, far);
   for (guint i = 0; i < n_counters; i++)
     {
       g_autoptr (TabletopCounter) counter = read_counter (&reader, i);

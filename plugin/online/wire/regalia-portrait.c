@@ -37,6 +37,7 @@ print_seat (RegaliaWriter *writer, TabletopViewSeat *seat)
   regalia_writer_some_int (writer, "team", tabletop_view_seat_get_team (seat), -1);
   regalia_writer_some_int (writer, "place", tabletop_view_seat_get_place (seat),
                            tabletop_view_seat_get_index (seat));
+  regalia_writer_some_bool (writer, "far", tabletop_view_seat_is_far (seat));
   regalia_writer_some_word (writer, "status", TABLETOP_TYPE_SEAT_STATUS,
                             (int) tabletop_view_seat_get_status (seat));
   print_counters (writer, tabletop_view_seat_get_counters (seat));

@@ -181,6 +181,7 @@ typedef struct
   char *description;
   char *icon_name;
   char *rules_uri;
+  char *rulebook;
   char *rules_version;
   guint min_seats;
   guint max_seats;

@@ -138,6 +138,7 @@ TEST (View, SurvivesWithExtremes)
                                         sdk::take (tabletop_counter_new ("", "", value)).get ());
       tabletop_view_seat_set_notes (seat.get (), i == 0 ? nullptr : tags);
       tabletop_view_seat_set_place (seat.get (), i == 0 ? G_MAXUINT : 0);
+      tabletop_view_seat_set_far (seat.get (), i == 0);
       tabletop_view_add_seat (view.get (), seat.get ());
     }
   for (int layout = TABLETOP_ZONE_ROW; layout <= TABLETOP_ZONE_LIST; layout++)
@@ -490,7 +491,7 @@ TEST_F (Welcome, SurvivesAsAnyGame)
   };
 
   for (auto text : { &card->summary, &card->description, &card->icon_name, &card->rules_uri,
-                     &card->rules_version })
+                     &card->rulebook, &card->rules_version })
     {
       g_free (*text);
       *text = g_strdup (strange);

@@ -212,10 +212,10 @@ describe_game (const RegaliaGameCard *card)
 {
   std::string all = text_of (card->id) + text_of (card->title) + text_of (card->summary)
                     + text_of (card->description) + text_of (card->icon_name)
-                    + text_of (card->rules_uri) + text_of (card->rules_version)
-                    + number_of (card->min_seats) + number_of (card->max_seats)
-                    + number_of (card->recommended_seats) + number_of (card->duration)
-                    + texts_of (card->tags) + number_of (card->traits);
+                    + text_of (card->rules_uri) + text_of (card->rulebook)
+                    + text_of (card->rules_version) + number_of (card->min_seats)
+                    + number_of (card->max_seats) + number_of (card->recommended_seats)
+                    + number_of (card->duration) + texts_of (card->tags) + number_of (card->traits);
 
   for (guint i = 0; card->options != nullptr && i < card->options->len; i++)
     {
