@@ -4,6 +4,7 @@
  * seat and what of it, or a word and the card that it is about. A card is named by its slug, and
  * means the first such object that there is, on the battlefield before elsewhere. */
 
+#include "magic/engine/mg-turn.h"
 #include "magic/mg-options.h"
 #include "magic/mg-show.h"
 
@@ -75,19 +76,28 @@ answer_seat (mg_question *asked, int seat)
 /* {{{ Finding cards */
 
 static bool
+reads (const mg_question *asked, int string, const char *slug)
+{
+  char own[64];
+
+  mg_slug (mg_string_at (asked->content, string), own, sizeof own);
+  return strcmp (own, slug) == 0;
+}
+
+/* By its name, or, as tokens are set, by what the content calls it. */
+static bool
 is_called (const mg_question *asked, int id, const char *slug)
 {
   const mg_object *object = mg_object_at (asked->state, id);
   const int shown = mg_shown_face (asked->state, asked->content, id);
   const int face = shown ? shown : object->face;
-  char own[64];
 
   if (!face || object->kind == MG_KIND_FREE)
     return false;
   if (object->kind == MG_KIND_ABILITY)
     return false;
-  mg_slug (mg_string_at (asked->content, mg_face_at (asked->content, face)->name), own, sizeof own);
-  return strcmp (own, slug) == 0;
+  return reads (asked, mg_face_at (asked->content, face)->name, slug)
+         || reads (asked, mg_face_at (asked->content, face)->handle, slug);
 }
 
 static int
@@ -180,6 +190,15 @@ end_of (const mg_state *state, int seat)
                               : "not";
 }
 
+/* 402.2 */
+static rg_status
+answer_hand_limit (mg_question *asked, int seat)
+{
+  const int limit = mg_hand_limit ((rg_match *) (uintptr_t) asked->match, seat);
+
+  return limit < 0 ? answer_text (asked, "none") : answer_number (asked, limit);
+}
+
 static rg_status
 ask_role (mg_question *asked, int seat)
 {
@@ -207,9 +226,9 @@ ask_seat (mg_question *asked, int seat)
   const mg_player *player = &asked->state->players[seat];
   const char *what = word (asked, 2), *which = word (asked, 3);
   static const char *const known[] = {
-    "life",    "hand",  "library",  "graveyard", "battlefield",      "command", "left", "won",
-    "poison",  "mana",  "range",    "in-range",  "commander-damage", "next-to", "role", "distance",
-    "attacks", "ended", "counters", NULL,
+    "life", "hand",     "library", "graveyard", "battlefield", "command",          "left",
+    "won",  "poison",   "mana",    "range",     "in-range",    "commander-damage", "next-to",
+    "role", "distance", "attacks", "ended",     "counters",    "hand-limit",       NULL,
   };
   rg_nearest nearest;
 
@@ -217,6 +236,8 @@ ask_seat (mg_question *asked, int seat)
     return answer_number (asked, player->life);
   if (strcmp (what, "hand") == 0)
     return answer_count (asked, MG_ZONE_HAND, seat, which);
+  if (strcmp (what, "hand-limit") == 0)
+    return answer_hand_limit (asked, seat);
   if (strcmp (what, "library") == 0)
     return answer_count (asked, MG_ZONE_LIBRARY, seat, which);
   if (strcmp (what, "graveyard") == 0)

@@ -309,6 +309,30 @@ write_seats (FILE *out, uint32_t seats)
       fprintf (out, " %d", seat + 1);
 }
 
+/* Whether the one seat that is asked is asked that. */
+static bool
+expect_prompt (runner *r, const statement *s)
+{
+  int n;
+  const rg_message *messages = rg_game_messages (r->game, &n);
+  const int wanted = runner_find_message (r, s, "question", s->text);
+
+  if (wanted < 0)
+    return false;
+  for (int i = 0; i < rg_match_n_decisions (r->match); i++)
+    {
+      const rg_decision *decision = rg_match_decision (r->match, i);
+
+      if ((s->asked >> decision->seat & 1) && strcmp (messages[decision->message].id, s->text) != 0)
+        {
+          fprintf (r->expected, "seat %d is asked for %s", decision->seat + 1, s->text);
+          fprintf (r->saw, "it is asked for %s", messages[decision->message].id);
+          return runner_fail (r, s);
+        }
+    }
+  return true;
+}
+
 static bool
 expect_asked (runner *r, const statement *s)
 {
@@ -320,11 +344,13 @@ expect_asked (runner *r, const statement *s)
       if (!(decision->flags & RG_DECISION_OPTIONAL))
         asked |= (uint32_t) 1 << decision->seat;
     }
-  if (asked == s->asked)
-    return true;
-  write_seats (r->expected, s->asked);
-  write_seats (r->saw, asked);
-  return runner_fail (r, s);
+  if (asked != s->asked)
+    {
+      write_seats (r->expected, s->asked);
+      write_seats (r->saw, asked);
+      return runner_fail (r, s);
+    }
+  return s->text == NULL || expect_prompt (r, s);
 }
 
 static bool
@@ -397,6 +423,52 @@ matches (const runner *r, const statement *s, const rg_event *event, int wanted)
   return true;
 }
 
+bool
+runner_has_told_target (const runner *r, const char *what)
+{
+  int n;
+  const rg_message *messages = rg_game_messages (r->game, &n);
+
+  for (int i = 0; i < r->n_events; i++)
+    {
+      const rg_message *message = &messages[r->events[i].message];
+
+      if (strcmp (message->id, "targets") == 0
+          && argument_is (r, &r->events[i], message, "what", what))
+        return true;
+    }
+  return false;
+}
+
+static void
+write_events (runner *r)
+{
+  for (int i = 0; i < r->n_events; i++)
+    {
+      transcript_event (r->saw, r->match, &r->events[i]);
+      putc ('\n', r->saw);
+    }
+  if (r->n_events == 0)
+    fputs ("no event", r->saw);
+}
+
+/* Exactly so many, in whatever order. */
+static bool
+expect_events (runner *r, const statement *s, int wanted)
+{
+  int n = 0;
+
+  for (int i = 0; i < r->n_events; i++)
+    n += matches (r, s, &r->events[i], wanted);
+  if (n == s->number)
+    return true;
+  fprintf (r->expected, "%d events %s ", s->number, s->text);
+  write_words (r->expected, r->file, s->words);
+  fprintf (r->saw, "%d of them among\n", n);
+  write_events (r);
+  return runner_fail (r, s);
+}
+
 /* Events of a list must come in its order, perhaps with others between them. */
 static bool
 expect_event (runner *r, const statement *s)
@@ -410,6 +482,8 @@ expect_event (runner *r, const statement *s)
     if (!knows_argument (r, s, &rg_game_messages (r->game, &n)[wanted],
                          scenario_words (r->file, s->words)[i]))
       return false;
+  if (s->counted)
+    return expect_events (r, s, wanted);
   if (!s->continues)
     r->found = 0;
   for (int i = r->found; i < r->n_events && !found; i++)
@@ -424,13 +498,7 @@ expect_event (runner *r, const statement *s)
   write_words (r->expected, r->file, s->words);
   if (s->continues)
     fputs (" after the one before it in the list", r->expected);
-  for (int i = 0; i < r->n_events; i++)
-    {
-      transcript_event (r->saw, r->match, &r->events[i]);
-      putc ('\n', r->saw);
-    }
-  if (r->n_events == 0)
-    fputs ("no event", r->saw);
+  write_events (r);
   return runner_fail (r, s);
 }
 
@@ -464,6 +532,7 @@ runner_expect (runner *r, const statement *s)
     case STATEMENT_SEED:
     case STATEMENT_OPTION:
     case STATEMENT_SET:
+    case STATEMENT_WITHOUT:
     case STATEMENT_PLAY:
     case STATEMENT_PASS:
     case STATEMENT_RESOLVE:

@@ -424,6 +424,17 @@ runner_take (runner *r, const statement *s, int seat, int choice)
   return gather_events (r, s);
 }
 
+/* A target that is the only one is chosen without a question; who writes it all the same is right
+ * if it was that one. */
+static bool
+was_chosen_silently (const runner *r, const statement *s)
+{
+  static const char choose[] = "choose ";
+
+  return s->continues && strncmp (s->text, choose, sizeof choose - 1) == 0
+         && runner_has_told_target (r, s->text + sizeof choose - 1);
+}
+
 static bool
 play (runner *r, const statement *s)
 {
@@ -441,6 +452,8 @@ play (runner *r, const statement *s)
     fprintf (r->transcript, "    %d: %s\n", s->seat + 1, s->text);
   if (choice >= 0 && !ambiguous)
     return runner_take (r, s, s->seat, choice);
+  if (was_chosen_silently (r, s))
+    return true;
   fprintf (r->expected, "seat %d may choose \"%s\"", s->seat + 1, s->text);
   if (ambiguous)
     fputs ("there are several such choices\n", r->saw);
@@ -677,6 +690,7 @@ run_statement (runner *r, const statement *s)
     case STATEMENT_SEED:
     case STATEMENT_OPTION:
     case STATEMENT_SET:
+    case STATEMENT_WITHOUT:
       return true;
     case STATEMENT_PLAY:
       return play (r, s);

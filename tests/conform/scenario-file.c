@@ -55,6 +55,56 @@ wrong_at (rg_error *error, int line, int column)
   return false;
 }
 
+/* Whether both say the same words. */
+static bool
+says_the_same (const scenario_file *file, const statement *a, const statement *b)
+{
+  if (a->words.n != b->words.n)
+    return false;
+  for (int i = 0; i < a->words.n; i++)
+    if (strcmp (scenario_words (file, a->words)[i], scenario_words (file, b->words)[i]) != 0)
+      return false;
+  return true;
+}
+
+/* Whether `visited` is set up without that. */
+static bool
+is_left_out (const scenario_file *file, const scenario *visited, const statement *set)
+{
+  for (int i = 0; i < visited->n_setup; i++)
+    {
+      const statement *s = &file->statements[visited->first + i];
+
+      if (s->kind == STATEMENT_WITHOUT && says_the_same (file, s, set))
+        return true;
+    }
+  return false;
+}
+
+typedef struct search
+{
+  const scenario_file *file;
+  const statement *wanted;
+} search;
+
+static bool
+is_another_set (void *data, const statement *s)
+{
+  const search *of = data;
+
+  return s->kind != STATEMENT_SET || !says_the_same (of->file, s, of->wanted);
+}
+
+/* What is taken away must have been there. */
+static bool
+takes_something_away (const scenario_file *file, const scenario *checked, const statement *without)
+{
+  const scenario before = { .control_of = checked->control_of };
+  search of = { file, without };
+
+  return !scenario_visit_setup (file, &before, is_another_set, &of);
+}
+
 static bool
 check_scenario (const scenario_file *file, int index, rg_error *error)
 {
@@ -69,6 +119,12 @@ check_scenario (const scenario_file *file, int index, rg_error *error)
 
       /* What a control shows may be just that a choice can be taken. */
       expects |= is_expectation (s) || (s->kind == STATEMENT_PLAY && checked->control_of >= 0);
+      if (s->kind == STATEMENT_WITHOUT && !takes_something_away (file, checked, s))
+        {
+          rg_fail (error, RG_E_BAD_DATA, NULL,
+                   "nothing before this scenario sets that, so it can't be left out");
+          return wrong_at (error, s->line, s->column);
+        }
       if (refuses && !has_control (file, of, s->text))
         {
           rg_fail (error, RG_E_BAD_DATA, NULL,
@@ -143,21 +199,39 @@ scenario_file_free (scenario_file *file)
   free (file);
 }
 
+/* Visits what `visited` takes over: `n` statements from `first` on. */
+static bool
+visit_inherited (const scenario_file *file,
+                 const scenario *visited,
+                 int first,
+                 int n,
+                 bool (*visit) (void *data, const statement *statement),
+                 void *data)
+{
+  for (int i = first; i < first + n; i++)
+    {
+      const statement *s = &file->statements[i];
+
+      if ((s->kind != STATEMENT_SET || !is_left_out (file, visited, s)) && !visit (data, s))
+        return false;
+    }
+  return true;
+}
+
 bool
 scenario_visit_setup (const scenario_file *file,
                       const scenario *visited,
                       bool (*visit) (void *data, const statement *statement),
                       void *data)
 {
-  for (int i = 0; i < file->n_common; i++)
-    if (!visit (data, &file->statements[i]))
-      return false;
+  if (!visit_inherited (file, visited, 0, file->n_common, visit, data))
+    return false;
   if (visited->control_of >= 0)
     {
       const scenario *of = &file->scenarios[visited->control_of];
-      for (int i = 0; i < of->n_setup; i++)
-        if (!visit (data, &file->statements[of->first + i]))
-          return false;
+
+      if (!visit_inherited (file, visited, of->first, of->n_setup, visit, data))
+        return false;
     }
   for (int i = 0; i < visited->n_setup; i++)
     if (!visit (data, &file->statements[visited->first + i]))

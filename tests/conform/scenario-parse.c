@@ -332,6 +332,15 @@ parse_set (parser *p)
   return s != NULL && read_words (p, "what to set, as \"seat 1 gold 6\"", &s->words);
 }
 
+static bool
+parse_without (parser *p)
+{
+  statement *s = add_statement (p, STATEMENT_WITHOUT);
+
+  return s != NULL && rg_scan_expect (&p->scan, "set")
+         && read_words (p, "what is set otherwise, as \"seat 1 gold 6\"", &s->words);
+}
+
 /* `N: choice, choice`, a statement for each; the last one is `only`. */
 static bool
 parse_choices (parser *p, statement_kind kind, const char *bot, bool negated, bool only)
@@ -468,7 +477,7 @@ parse_refused (parser *p)
          || rg_scan_expected (&p->scan, "\"by\" and the rule that refuses", NULL);
 }
 
-/* `expect asked N N`, `expect asked none` */
+/* `expect asked N N`, `expect asked N for PROMPT`, `expect asked none` */
 static bool
 parse_asked (parser *p)
 {
@@ -484,6 +493,8 @@ parse_asked (parser *p)
       if (!read_seat (p, &seat))
         return false;
       s->asked |= (uint32_t) 1 << seat;
+      if (rg_scan_accept (&p->scan, "for"))
+        return read_word (p, "the id of a question", &s->text);
     }
   while (!at_end (p));
   return true;
@@ -515,6 +526,24 @@ parse_event (parser *p, bool negated)
   return true;
 }
 
+/* `expect N events ID NAME VALUE…` */
+static bool
+parse_events (parser *p)
+{
+  const int first = p->file->n_statements;
+  int number;
+
+  if (!rg_scan_number (&p->scan, "a number of events", 0, 1000000, &number)
+      || (!rg_scan_accept (&p->scan, "event") && !rg_scan_expect (&p->scan, "events"))
+      || !parse_event (p, false))
+    return false;
+  if (p->file->n_statements > first + 1)
+    return rg_scan_fail (&p->scan, &p->scan.token, NULL, "events of one kind are counted");
+  p->file->statements[first].counted = true;
+  p->file->statements[first].number = number;
+  return true;
+}
+
 static bool
 parse_over (parser *p, bool negated)
 {
@@ -535,6 +564,8 @@ parse_expect (parser *p)
     return parse_over (p, false);
   if (rg_scan_accept (&p->scan, "event"))
     return parse_event (p, false);
+  if (p->scan.token.kind == RG_TOKEN_NUMBER)
+    return parse_events (p);
   if (rg_scan_accept (&p->scan, "no"))
     return rg_scan_expect (&p->scan, "event") && parse_event (p, true);
   if (rg_scan_accept (&p->scan, "not"))
@@ -704,15 +735,25 @@ static const struct
   phase phase;
   bool (*parse) (parser *p);
 } statements[] = {
-  { "scenario", PHASE_TITLE, parse_scenario }, { "control", PHASE_TITLE, parse_control },
-  { "proves", PHASE_TITLE, parse_proves },     { "game", PHASE_SETUP, parse_game },
-  { "content", PHASE_SETUP, parse_content },   { "seats", PHASE_SETUP, parse_seats },
-  { "seed", PHASE_SETUP, parse_seed },         { "option", PHASE_SETUP, parse_option },
-  { "set", PHASE_SETUP, parse_set },           { "pass", PHASE_PLAY, parse_pass },
-  { "resolve", PHASE_PLAY, parse_resolve },    { "bot", PHASE_PLAY, parse_bot },
-  { "leave", PHASE_PLAY, parse_leave },        { "save", PHASE_PLAY, parse_save },
-  { "offered", PHASE_PLAY, parse_offered },    { "not", PHASE_PLAY, parse_not },
-  { "refused", PHASE_PLAY, parse_refused },    { "expect", PHASE_PLAY, parse_expect },
+  { "scenario", PHASE_TITLE, parse_scenario },
+  { "control", PHASE_TITLE, parse_control },
+  { "proves", PHASE_TITLE, parse_proves },
+  { "game", PHASE_SETUP, parse_game },
+  { "content", PHASE_SETUP, parse_content },
+  { "seats", PHASE_SETUP, parse_seats },
+  { "seed", PHASE_SETUP, parse_seed },
+  { "option", PHASE_SETUP, parse_option },
+  { "set", PHASE_SETUP, parse_set },
+  { "without", PHASE_SETUP, parse_without },
+  { "pass", PHASE_PLAY, parse_pass },
+  { "resolve", PHASE_PLAY, parse_resolve },
+  { "bot", PHASE_PLAY, parse_bot },
+  { "leave", PHASE_PLAY, parse_leave },
+  { "save", PHASE_PLAY, parse_save },
+  { "offered", PHASE_PLAY, parse_offered },
+  { "not", PHASE_PLAY, parse_not },
+  { "refused", PHASE_PLAY, parse_refused },
+  { "expect", PHASE_PLAY, parse_expect },
   { "view", PHASE_PLAY, parse_view },
 };
 

@@ -25,6 +25,7 @@ typedef enum statement_kind
   STATEMENT_SEED,
   STATEMENT_OPTION,
   STATEMENT_SET,
+  STATEMENT_WITHOUT,
   /* play */
   STATEMENT_PLAY,
   STATEMENT_PASS,
@@ -83,6 +84,7 @@ typedef struct statement
   bool only;      /* "offered only": the last choice of the whole list */
   bool continues; /* stands after a comma */
   bool also;      /* "content also": besides what is shipped */
+  bool counted;   /* "expect 2 events": exactly `number` of them */
   int seat;       /* from 0, or -1 for none */
   int number;     /* seats, a count of pieces, a counter's value, how often */
   int columns;    /* of a grid of pieces, or 0 when it doesn't matter */
@@ -135,7 +137,8 @@ scenario_file_new (const char *name, const char *text, size_t length, rg_error *
 void scenario_file_free (scenario_file *file);
 
 /* The statements of a scenario's set-up in order: those common to the file, for a control those of
- * its scenario, and its own. `visit` returns false to stop; so does the function then. */
+ * its scenario, and its own; but for what it is set up without. `visit` returns false to stop; so
+ * does the function then. */
 bool scenario_visit_setup (const scenario_file *file,
                            const scenario *scenario,
                            bool (*visit) (void *data, const statement *statement),

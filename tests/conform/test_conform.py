@@ -44,7 +44,8 @@ def conform_fixture(tmp_path):
     'expect row has globe philosopher', 'expect row lacks tiger_pelt',
     'expect row = jade_armor strategist court_poet philosopher globe',
     'expect seat 1 court is empty', 'expect seat 1 gold is unchanged',
-    'expect asked 1', 'expect not over', 'expect no event moon',
+    'expect asked 1', 'expect asked 1 for ask-turn', 'expect not over', 'expect no event moon',
+    'expect 0 events moon',
     'offered 1: tax, harvest, end',
     'refused 1: acquire jade_armor by BG-13', 'refused 1: acquire jade_armor saying "8 gold"',
     'not offered 1: acquire jade_armor',
@@ -77,6 +78,8 @@ def test_holds(conform, line):
     ('expect row is empty', 'row is empty', 'jade_armor'),
     ('expect asked 1 2', 'asked 1 2', 'asked 1'),
     ('expect asked none', 'nobody is asked', 'asked 1'),
+    ('expect asked 1 for ask-pact', 'seat 1 is asked for ask-pact', 'ask-turn'),
+    ('expect 1 event moon', '1 events moon', 'no event'),
     ('expect over', 'the match is over', 'it goes on'),
     ('expect event moon', 'event moon', 'no event'),
     ('offered 1: acquire jade_armor', 'seat 1 is offered', 'harvest, tax'),
@@ -126,6 +129,10 @@ BUY = '1: acquire strategist\n'
     ('expect event acquired, acquired', False),
     ('expect no event acquired seat 2', True),
     ('expect no event acquired card strategist', False),
+    ('expect 1 event acquired', True),
+    ('expect 1 event acquired card strategist', True),
+    ('expect 2 events acquired', False),
+    ('expect 0 events acquired', False),
 ])
 def test_events(conform, line, holds):
     result = conform(f'scenario "s"\n{BUY}{line}\n')
@@ -193,6 +200,16 @@ BOLT = '1: cast lightning_bolt, choose grizzly_bears\n'
     'view everyone shows grizzly_bears in battlefield of 2\nview 2 hides lightning_bolt\n'
     'view 1 shows lightning_bolt in hand of 1\n',
     'view everyone reads life of 2 = 20\nview everyone reads is-monarch of 1 = 0\n',
+    'expect seat 1 hand-limit = 7\nexpect damage grizzly_bears = 0\n',
+    # The only target is chosen without a question, and may be named all the same.
+    'set seat 1 hand vandalblast\nset seat 2 battlefield sol_ring\n'
+    '1: cast vandalblast, choose sol_ring\nexpect stack targets = sol_ring\n',
+    # A token is called what it is set with, and by its name.
+    'set seat 1 battlefield spirit_flying\nexpect power spirit_flying = 1\n'
+    'expect power spirit = 1\nexpect seat 1 battlefield spirit_flying = 1\n',
+    # A control takes back what was set.
+    'set seat 1 battlefield swamp\nexpect battlefield swamp = 1\n'
+    'control "c"\nwithout set seat 1 battlefield swamp\nexpect battlefield swamp = 0\n',
 ])
 def test_magic_is_written_short(conform, text):
     result = conform(text, head=MAGIC)
@@ -210,6 +227,9 @@ def test_magic_is_written_short(conform, text):
     ('offered 1: cast lightning_bolt converted\n', 'is offered', 'lightning_bolt.'),
     ('refused 1: cast mountain by 117.1a\n1: cast lightning_bolt\n', 'by 117.1a', '305.9'),
     ('view everyone reads is-monarch of 1 = 1\n', 'is-monarch = 1', 'seat 1 life=20'),
+    ('set seat 1 hand vandalblast\nset seat 2 battlefield sol_ring\n'
+     '1: cast vandalblast, choose mountain\nexpect turn = 1\n', 'may choose "choose mountain"',
+     'is offered'),
 ])
 def test_magic_that_fails(conform, text, expected, saw):
     result = conform(text, head=MAGIC)
@@ -247,6 +267,8 @@ def test_options_are_names_of_the_content(conform):
     ('scenario "s"\n1: harvest\n', '6:1', ['expects nothing']),
     ('scenario "s"\nrefused 1: tax by BG-9\n', '7:', ['could be offered']),
     ('scenario "s"\nnot offered 1: tax\n', '7:', ['could be offered']),
+    ('scenario "s"\nwithout set seat 1 gold 99\nexpect over\n', '7:9', ["can't be left out"]),
+    ('scenario "s"\nexpect 2 events moon, boxed\n', '7:', ['one kind']),
     ('control "s"\n1: harvest\n', '6:9', ['needs a scenario']),
     ('1: harvest\n', '6:1', ['before the first scenario']),
     ('', '5:', ['no scenario']),

@@ -87,9 +87,8 @@ advance_sagas (mg_ctx *ctx)
   return set.n > 0;
 }
 
-/* 402.2; -1: there is no maximum. */
-static int
-hand_limit (rg_match *match, int seat)
+int
+mg_hand_limit (rg_match *match, int seat)
 {
   const mg_state *state = rg_state_const (match);
   int limit = HAND_SIZE;
@@ -118,7 +117,7 @@ static bool
 discard_down (mg_ctx *ctx)
 {
   const mg_state *state = ctx->state;
-  const int seat = state->active, limit = hand_limit (ctx->match, seat);
+  const int seat = state->active, limit = mg_hand_limit (ctx->match, seat);
   const int n = state->players[seat].n_hand - limit;
   mg_set hand, chosen;
 

@@ -23,6 +23,8 @@ void mg_begin_first_turn (rg_match *match);
 void mg_begin_turn (rg_match *match);
 /* Whose turn comes after this one, as things stand. */
 int mg_coming_turn (const mg_state *state);
+/* The maximum hand size of a player (402.2); -1: there is none. */
+int mg_hand_limit (rg_match *match, int seat);
 /* Turn-based actions of the step that begins. False: nothing happened by which state-based actions
  * could come, but for what is dirty or pending. */
 bool mg_act_by_turn (mg_ctx *ctx);
