@@ -292,7 +292,8 @@ daemon_config_read (const char *path, GError **error)
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autofree char *text = NULL;
 
-  if (!g_file_get_contents (path, &text, NULL, error))
+  text = tabletop_file_read_text (path, TABLETOP_FILE_TEXT_MAX, error);
+  if (text == NULL)
     return NULL;
   if (!g_key_file_load_from_data (file, text, (gsize) -1, G_KEY_FILE_NONE, error))
     {

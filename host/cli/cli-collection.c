@@ -49,7 +49,8 @@ cli_read_deck (const char *path, char **name, CliStatus *status)
   GError *error = NULL;
   char *text;
 
-  if (!g_file_get_contents (path, &text, NULL, &error))
+  text = tabletop_file_read_text (path, TABLETOP_FILE_TEXT_MAX, &error);
+  if (text == NULL)
     {
       *status = cli_fail (error);
       return NULL;

@@ -371,12 +371,10 @@ cli_load_table (TabletopCatalog *catalog, const char *path, CliStatus *status)
   g_autoptr (GBytes) bytes = NULL;
   TabletopTable *table = NULL;
   GError *error = NULL;
-  char *contents;
-  gsize length;
 
-  if (g_file_get_contents (path, &contents, &length, &error))
+  bytes = tabletop_file_read (path, TABLETOP_FILE_SAVE_MAX, &error);
+  if (bytes != NULL)
     {
-      bytes = g_bytes_new_take (contents, length);
       table = tabletop_catalog_load_table (catalog, bytes, &error);
       g_prefix_error (&error, "%s: ", name);
     }

@@ -168,7 +168,8 @@ check_file (TabletopCollection *collection,
   g_autoptr (TabletopDeck) deck = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (g_file_get_contents (path, &text, NULL, &error))
+  text = tabletop_file_read_text (path, TABLETOP_FILE_TEXT_MAX, &error);
+  if (text != NULL)
     deck = tabletop_collection_check_deck (collection, name, text, format, &error);
   if (g_error_matches (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_OPTION))
     return cli_fail (g_steal_pointer (&error));

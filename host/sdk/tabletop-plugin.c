@@ -10,6 +10,7 @@
 #include <gmodule.h>
 
 #include "tabletop-fields-private.h"
+#include "tabletop-file.h"
 #include "tabletop-peas.h"
 #include "tabletop-plugin-private.h"
 
@@ -176,8 +177,10 @@ read_file (TabletopPlugin *self, const char *path)
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autoptr (GError) error = NULL;
   g_autofree char *module = NULL;
+  g_autofree char *text = NULL;
 
-  if (!g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, &error))
+  text = tabletop_file_read_text (path, TABLETOP_FILE_TEXT_MAX, &error);
+  if (text == NULL || !g_key_file_load_from_data (file, text, (gsize) -1, G_KEY_FILE_NONE, &error))
     return refuse (self, TABLETOP_ERROR_FAILED, _ ("The file can't be read: %s"), error->message);
 
   self->name = g_key_file_get_locale_string (file, group, "Name", NULL, NULL);

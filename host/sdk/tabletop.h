@@ -21,6 +21,7 @@
 #include "tabletop-event.h"
 #include "tabletop-fact.h"
 #include "tabletop-figure.h"
+#include "tabletop-file.h"
 #include "tabletop-game-provider.h"
 #include "tabletop-game.h"
 #include "tabletop-invitation.h"

@@ -106,27 +106,26 @@ check_utf8 (const char *where, const char *text, gsize length, GError **error)
 static char *
 read_file (const char *path, gsize *length, GError **error)
 {
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GInputStream) stream = NULL;
   g_autoptr (GError) failure = NULL;
-  g_autofree char *text = g_malloc (MAX_FILE_SIZE + 2);
+  g_autoptr (GBytes) bytes = tabletop_file_read (path, MAX_FILE_SIZE, &failure);
+  char *text;
 
-  stream = G_INPUT_STREAM (g_file_read (file, NULL, &failure));
-  if (stream == NULL
-      || !g_input_stream_read_all (stream, text, MAX_FILE_SIZE + 1, length, NULL, &failure))
+  if (bytes == NULL)
     {
-      g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_FOUND, failure->message);
+      g_set_error_literal (error, TABLETOP_ERROR,
+                           failure->domain == G_FILE_ERROR ? TABLETOP_ERROR_NOT_FOUND
+                                                           : TABLETOP_ERROR_BAD_DATA,
+                           failure->message);
       return NULL;
     }
-  if (*length > MAX_FILE_SIZE)
-    {
-      g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_DATA,
-                   _ ("%s: A set of cards has at most %d bytes."), path, MAX_FILE_SIZE);
-      return NULL;
-    }
+
+  *length = g_bytes_get_size (bytes);
+  text = g_malloc (*length + 1);
+  if (*length > 0)
+    memcpy (text, g_bytes_get_data (bytes, NULL), *length);
   text[*length] = '\0';
 
-  return g_steal_pointer (&text);
+  return text;
 }
 
 RegaliaPart *

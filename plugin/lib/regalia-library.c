@@ -385,15 +385,15 @@ ref_file (RegaliaLibrary *self, const char *name, GError **error)
 {
   g_autofree char *path = _regalia_content_find (self->core, name, error);
   g_autofree char *sum = NULL;
-  g_autofree char *text = NULL;
+  g_autoptr (GBytes) bytes = NULL;
   RegaliaContent *content;
-  gsize length;
 
   if (path == NULL)
     return NULL;
   /* Whatever can't be read here is told below. */
-  if (g_file_get_contents (path, &text, &length, NULL))
-    sum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text, length);
+  bytes = tabletop_file_read (path, TABLETOP_FILE_TEXT_MAX, NULL);
+  if (bytes != NULL)
+    sum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
   content = sum != NULL ? ref_parsed (self, name, sum) : NULL;
   if (content != NULL)
     return content;

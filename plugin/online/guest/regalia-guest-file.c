@@ -78,10 +78,12 @@ read_file (RegaliaGuestFile *self, GError **error)
   g_autoptr (GError) failure = NULL;
   g_autofree char *token = NULL;
   g_autofree char *name = NULL;
+  g_autofree char *text = tabletop_file_read_text (self->path, TABLETOP_FILE_TEXT_MAX, &failure);
 
-  if (!g_key_file_load_from_file (file, self->path, G_KEY_FILE_NONE, &failure)
-      && g_error_matches (failure, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+  if (text == NULL && g_error_matches (failure, G_FILE_ERROR, G_FILE_ERROR_NOENT))
     return NULL;
+  if (text != NULL)
+    g_key_file_load_from_data (file, text, (gsize) -1, G_KEY_FILE_NONE, &failure);
   if (failure != NULL && failure->domain == G_FILE_ERROR)
     {
       g_propagate_error (error, g_steal_pointer (&failure));
