@@ -37,7 +37,7 @@ def main():
     build = pathlib.Path(sys.argv[1]).resolve()
     what = sys.argv[2:] or ["free-for-all", "4", "1000", "1", "896"]
     os.environ["TABLETOP_PLUGIN_PATH"] = str(build / "plugin" / "module")
-    with tempfile.TemporaryDirectory(dir="/var/tmp") as folder:
+    with tempfile.TemporaryDirectory(dir="/dev/shm") as folder:
         database = pathlib.Path(folder) / "tables.db"
         filled = subprocess.run([build / "bench" / "online" / "bench-online-fill", database, *what],
                                 check=True, capture_output=True, text=True).stdout
