@@ -92,6 +92,23 @@ add_to_sum (const Log *log, const guint8 *bytes, gsize size, guint32 sum[2])
     }
 }
 
+/* Sums up a page as it is in the file, whatever the log says; 0 if there is none. */
+static gboolean
+sum_up_page (sqlite3 *db, guint32 number, guint32 size, guint32 sum[2])
+{
+  const Log any = { .big_endian = FALSE };
+  g_autofree guint8 *page = g_malloc (size);
+  sqlite3_file *file = NULL;
+  int result = sqlite3_file_control (db, "main", SQLITE_FCNTL_FILE_POINTER, &file);
+
+  if (result == SQLITE_OK)
+    result = file->pMethods->xRead (file, page, (int) size, (sqlite3_int64) (number - 1) * size);
+  if (result == SQLITE_OK)
+    add_to_sum (&any, page, size, sum);
+
+  return result == SQLITE_OK || result == SQLITE_IOERR_SHORT_READ;
+}
+
 /* {{{ The mark */
 
 static guint64
@@ -289,27 +306,16 @@ set_lost (GError **error, const char *path, const char *what)
       name, what, name, name);
 }
 
-/* Whether the page that was the last in the log is in the file: then all of the log is. */
+/* Whether a log that isn't there has gone into the file: its last page is another there than it was
+ * when the mark was made. */
 static gboolean
 is_in_file (sqlite3 *db, const Mark *mark)
 {
-  const Log any = { .big_endian = FALSE };
-  sqlite3_file *file = NULL;
   guint32 sum[2] = { 0, 0 };
-  g_autofree guint8 *page = NULL;
 
-  if (mark->page == 0 || mark->page_size < 512 || mark->page_size > PAGE_SIZE_MAX
-      || sqlite3_file_control (db, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK)
-    return FALSE;
-
-  page = g_malloc (mark->page_size);
-  if (file->pMethods->xRead (file, page, (int) mark->page_size,
-                             (sqlite3_int64) (mark->page - 1) * mark->page_size)
-      != SQLITE_OK)
-    return FALSE;
-  add_to_sum (&any, page, mark->page_size, sum);
-
-  return sum[0] == mark->page_sum[0] && sum[1] == mark->page_sum[1];
+  return mark->page > 0 && mark->page_size >= 512 && mark->page_size <= PAGE_SIZE_MAX
+         && sum_up_page (db, mark->page, mark->page_size, sum)
+         && (sum[0] != mark->page_sum[0] || sum[1] != mark->page_sum[1]);
 }
 
 static gboolean
@@ -368,45 +374,38 @@ _regalia_record_log_check (sqlite3 *db, const char *path, GError **error)
 /* }}} */
 /* {{{ Writing */
 
-/* Reads what the mark is to say: the salts, and the last page of the log. */
+/* Reads what the mark is to say: the salts of the log, and its last page. */
 static gboolean
-look_at_log (sqlite3_file *log, Mark *mark)
+look_at_log (sqlite3 *db, const char *name, Mark *mark)
 {
-  const Log any = { .big_endian = FALSE };
   guint8 head[HEAD_SIZE], frame[FRAME_HEAD];
-  g_autofree guint8 *page = NULL;
-  sqlite3_int64 place;
+  sqlite3_file *log = NULL;
 
-  if (log == NULL || log->pMethods == NULL
+  if (sqlite3_file_control (db, name, SQLITE_FCNTL_JOURNAL_POINTER, &log) != SQLITE_OK
+      || log == NULL || log->pMethods == NULL
       || log->pMethods->xRead (log, head, sizeof head, 0) != SQLITE_OK)
     return FALSE;
   memcpy (mark->salts, head + 16, sizeof mark->salts);
   mark->page_size = read_word (head + 8);
-  if (mark->page_size < 512 || mark->page_size > PAGE_SIZE_MAX)
-    return FALSE;
-
-  page = g_malloc (mark->page_size);
-  place = HEAD_SIZE + (sqlite3_int64) (mark->n_frames - 1) * (FRAME_HEAD + mark->page_size);
-  if (log->pMethods->xRead (log, frame, sizeof frame, place) != SQLITE_OK
-      || log->pMethods->xRead (log, page, (int) mark->page_size, place + FRAME_HEAD) != SQLITE_OK)
+  if (mark->page_size < 512 || mark->page_size > PAGE_SIZE_MAX
+      || log->pMethods->xRead (
+             log, frame, sizeof frame,
+             HEAD_SIZE + (sqlite3_int64) (mark->n_frames - 1) * (FRAME_HEAD + mark->page_size))
+             != SQLITE_OK)
     return FALSE;
   mark->page = read_word (frame);
-  add_to_sum (&any, page, mark->page_size, mark->page_sum);
 
-  return TRUE;
+  return mark->page > 0 && sum_up_page (db, mark->page, mark->page_size, mark->page_sum);
 }
 
 static int
 on_commit (void *data, sqlite3 *db, const char *name, int n_frames)
 {
   RegaliaRecord *self = data;
-  sqlite3_file *log = NULL;
   Mark mark = { .n_frames = (guint64) n_frames };
 
   self->n_frames = (guint) n_frames;
-  if (n_frames > 0
-      && sqlite3_file_control (db, name, SQLITE_FCNTL_JOURNAL_POINTER, &log) == SQLITE_OK
-      && look_at_log (log, &mark))
+  if (n_frames > 0 && look_at_log (db, name, &mark))
     write_mark (self, &mark);
   if (n_frames >= FRAMES_MAX)
     sqlite3_wal_checkpoint_v2 (db, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);

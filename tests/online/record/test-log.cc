@@ -197,18 +197,40 @@ TEST_F (Log, BelievesItselfWhereTheMarkIsDamaged)
     }
 }
 
-/* Another program with SQLite in it, which somebody had a look with, has put it into the file. */
+/* Another program with SQLite in it, which somebody had a look with, has put it into the file; also
+ * when the kill came after a commit and before its mark. */
 TEST_F (Log, MayHaveGoneIntoTheFile)
 {
-  sqlite3 *db = nullptr;
+  std::vector<std::string> marks;
 
-  lay (log, mark);
-  ASSERT_EQ (sqlite3_open (path.c_str (), &db), SQLITE_OK);
-  ASSERT_EQ (sqlite3_exec (db, "SELECT count (*) FROM step", nullptr, nullptr, nullptr), SQLITE_OK);
-  sqlite3_close (db);
-  ASSERT_FALSE (exists (path + "-wal"));
-  ASSERT_TRUE (exists (path + "-mark"));
-  EXPECT_EQ (count (), N_COMMITS);
+  {
+    auto record = open (in ("a.table"));
+
+    for (guint64 number : { N_COMMITS + 1, N_COMMITS + 2 })
+      {
+        append (record.get (), "t", number);
+        marks.push_back (read (in ("a.table-mark")));
+      }
+    data = read (in ("a.table"));
+    log = read (in ("a.table-wal"));
+  }
+  for (const std::string &older : marks)
+    {
+      sqlite3 *db = nullptr;
+
+      lay (log, older);
+      ASSERT_EQ (sqlite3_open (path.c_str (), &db), SQLITE_OK);
+      ASSERT_EQ (sqlite3_exec (db, "SELECT count (*) FROM step", nullptr, nullptr, nullptr),
+                 SQLITE_OK);
+      sqlite3_close (db);
+      ASSERT_FALSE (exists (path + "-wal"));
+      ASSERT_TRUE (exists (path + "-mark"));
+      EXPECT_EQ (count (), N_COMMITS + 2);
+
+      lay (log, older);
+      g_remove ((path + "-wal").c_str ());
+      EXPECT_EQ (count (), -1);
+    }
 }
 
 /* A power cut may leave an older mark: of the same log, or of one before. */
