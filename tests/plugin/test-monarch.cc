@@ -363,7 +363,7 @@ TEST_F (Monarch, TellsSavesOfOtherGamesAndVersions)
     { "regalia-save 1\ngame treachery 1\ncontent builtin 00 0\n", TABLETOP_ERROR_BAD_SAVE,
       "treachery" },
     { "regalia-save 1\ngame monarch 99\ncontent builtin 00 0\n", TABLETOP_ERROR_VERSION, "99" },
-    { "regalia-save 1\ngame monarch 1\ncontent builtin 00 0\n", TABLETOP_ERROR_BAD_SAVE, "" },
+    { "regalia-save 1\ngame monarch 2\ncontent builtin 00 0\n", TABLETOP_ERROR_BAD_SAVE, "" },
   };
 
   for (const auto &it : cases)
