@@ -86,6 +86,13 @@ reads (const mg_question *asked, int string, const char *slug)
 
 /* By its name, or, as tokens are set, by what the content calls it. */
 static bool
+face_is_called (const mg_question *asked, int face, const char *slug)
+{
+  return reads (asked, mg_face_at (asked->content, face)->name, slug)
+         || reads (asked, mg_face_at (asked->content, face)->handle, slug);
+}
+
+static bool
 is_called (const mg_question *asked, int id, const char *slug)
 {
   const mg_object *object = mg_object_at (asked->state, id);
@@ -96,8 +103,7 @@ is_called (const mg_question *asked, int id, const char *slug)
     return false;
   if (object->kind == MG_KIND_ABILITY)
     return false;
-  return reads (asked, mg_face_at (asked->content, face)->name, slug)
-         || reads (asked, mg_face_at (asked->content, face)->handle, slug);
+  return face_is_called (asked, face, slug);
 }
 
 static int
@@ -126,12 +132,10 @@ answer_count (mg_question *asked, int zone, int seat, const char *slug)
   rg_nearest_init (&nearest, slug, strlen (slug));
   for (int i = 1; i < asked->content->n_faces; i++)
     {
-      const char *name = mg_string_at (asked->content, mg_face_at (asked->content, i)->name);
-
-      mg_slug (name, own, sizeof own);
-      if (!*slug || strcmp (own, slug) == 0)
+      if (!*slug || face_is_called (asked, i, slug))
         return answer_number (asked, count (asked, zone, seat, slug));
-      rg_nearest_try (&nearest, name);
+      rg_nearest_try (&nearest,
+                      mg_string_at (asked->content, mg_face_at (asked->content, i)->name));
     }
   mg_slug (nearest.word ? nearest.word : "Grizzly Bears", own, sizeof own);
   return rg_fail (asked->error, RG_E_BAD_DATA, NULL,

@@ -1351,26 +1351,26 @@ static const char *const names[] = {
       "under its owner's control with a -1/-1 counter."),
   N_ ("When this dies, if +1/+1 counters on this is at most 0: put this onto the battlefield "
       "under its owner's control with a +1/+1 counter."),
-  N_ ("You may [encode this on a creature you control]."),
+  N_ ("You may encode this on a creature you control."),
   N_ ("Whenever the creature that this is encoded on deals combat damage to a player: copy "
       "this and you may cast the copies free."),
   N_ ("When this enters, if it was evoked: controller of this sacrifices this."),
   N_ ("At the beginning of your upkeep, if this is a card in exile with a time counter: "
       "remove a time counter from this."),
-  N_ ("When the last time counter is removed: you may [play this free as suspended]."),
-  N_ ("When the last defense counter is removed: exile this; you may [cast it transformed "
-      "free]."),
+  N_ ("When the last time counter is removed: you may play this free as suspended."),
+  N_ ("When the last defense counter is removed: exile this; you may cast it transformed "
+      "free."),
   N_ ("{0}, as a sorcery: attach this to target creature you control."),
   N_ ("Whenever you cast a noncreature spell: this gets +1/+1 until end of turn."),
   N_ ("Whenever a creature you control attacks alone: the subject gets +1/+1 until end of "
       "turn."),
-  N_ ("Whenever you cast a spell: you may pay {W/B} if paid [each opponent loses 1 life; "
-      "gain that much life]."),
+  N_ ("Whenever you cast a spell: you may pay {W/B}; if paid, each opponent loses 1 life, "
+      "then gain that much life."),
   N_ ("When you cast this: cascade."),
   N_ ("At the beginning of your upkeep, if this came under your control since your last "
-      "upkeep: you may pay {0} otherwise [sacrifice this]."),
-  N_ ("When this enters: you may [put a +1/+1 counter on this] otherwise [create a \"Servo\" "
-      "token]."),
+      "upkeep: you may pay {0}; otherwise sacrifice this."),
+  N_ ("When this enters: you may put a +1/+1 counter on this; otherwise create a 1/1 "
+      "colorless Servo artifact creature token."),
   N_ ("Tap creatures with total power 1: this is also artifact creature until end of turn."),
   N_ ("{0}, discard this, from your hand, as a sorcery: search your library for a card with "
       "mana value exactly (mana value of this); reveal it; return it to hand; shuffle your "
@@ -1391,9 +1391,9 @@ static const char *const names[] = {
   N_ ("You can't win the game."),
   N_ ("Each opponent can't lose the game."),
   N_ ("At the beginning of your end step: target opponent loses (life lost this turn by "
-      "them) life; if that much is exactly 0 [convert this]."),
-  N_ ("At the beginning of combat on your turn: at random [this gains flying until end of "
-      "turn] or [this gains indestructible until end of turn]."),
+      "them) life; if that much is exactly 0, convert this."),
+  N_ ("At the beginning of combat on your turn: at random this gains flying until end of "
+      "turn or this gains indestructible until end of turn."),
   N_ ("Whenever this deals combat damage to a player: convert this."),
   N_ ("Whenever this dies or another creature dies: target player loses 1 life; gain 1 life."),
   N_ ("At the beginning of your upkeep: target player draws a card; the target player 1 "
@@ -1403,19 +1403,19 @@ static const char *const names[] = {
   N_ ("Additional cost: sacrifice an artifact or creature."),
   N_ ("Draw two cards."),
   N_ ("When this enters: you become the monarch."),
-  N_ ("At the beginning of your upkeep: if you are the monarch [each opponent may pay "
-      "discard two cards otherwise [they lose 6 life]] otherwise [each opponent may pay "
-      "discard a card otherwise [they lose 3 life]]."),
+  N_ ("At the beginning of your upkeep: if you are the monarch, each opponent may pay "
+      "discard two cards; otherwise they lose 6 life; otherwise each opponent may pay "
+      "discard a card; otherwise they lose 3 life."),
   N_ ("When this enters: you become the monarch."),
   N_ ("At the beginning of your upkeep: exile the top card of target opponent's library; as "
       "long as it stays exiled, you may play it with mana of any type; if you are the "
-      "monarch [until end of turn, you may cast one of the exiled cards free]."),
+      "monarch, until end of turn, you may cast one of the exiled cards free."),
   N_ ("Target player discards a card."),
   N_ ("When the creature that this haunts dies: target player discards a card."),
   N_ ("When this dies or this is put into a graveyard as it resolves: haunt target creature."),
   N_ ("Whenever you tap a Swamp for mana: add {B}."),
-  N_ ("Whenever you cast a spell: you may pay {W/B} if paid [each opponent loses 1 life; "
-      "gain that much life]."),
+  N_ ("Whenever you cast a spell: you may pay {W/B}; if paid, each opponent loses 1 life, "
+      "then gain that much life."),
   N_ ("When this enters: you become the monarch."),
   N_ ("Whenever you become the monarch: target player sacrifices a creature."),
   N_ ("Destroy all creatures without regeneration."),
@@ -1440,12 +1440,12 @@ static const char *const names[] = {
       "life; gain 1 life."),
   N_ ("Each opponent's maximum hand size is 1 less."),
   N_ ("Whenever a creature you control dies: each other player sacrifices a creature."),
-  N_ ("Whenever this enters or this attacks: create two \"Zombie\" tokens."),
+  N_ ("Whenever this enters or this attacks: create two 2/2 black Zombie creature tokens."),
   N_ ("When this enters: you become the monarch."),
   N_ ("At the beginning of your end step, if you are the monarch: return up to one target "
       "creature card in your graveyard to hand."),
   N_ ("Whenever a creature you control dies: each opponent loses 1 life; gain 1 life."),
-  N_ ("When this enters: you may [return target creature card in your graveyard to hand]."),
+  N_ ("When this enters: you may return target creature card in your graveyard to hand."),
   N_ ("When this enters: each opponent loses (devotion to black) life; gain that much life."),
   N_ ("{B}, pay 2 life: draw a card."),
   N_ ("Whenever this deals damage to an opponent: that player discards at random a card."),
@@ -1456,9 +1456,8 @@ static const char *const names[] = {
   N_ ("Loyalty -6: you separate permanents target player controls into piles, the target "
       "player 1 chooses one; the target player 1 sacrifices them."),
   N_ ("When this enters: each opponent discards a card."),
-  N_ ("Exile all creature cards in all graveyards; remember them; each player sacrifices all "
-      "creatures they control; put the remembered onto the battlefield under its owner's "
-      "control."),
+  N_ ("Exile all creature cards in all graveyards; each player sacrifices all creatures they "
+      "control; put those cards onto the battlefield under its owner's control."),
   N_ ("When this enters: you become the monarch."),
   N_ ("Whenever a creature attacks you or a planeswalker you control: controller of the "
       "subject loses 1 life."),
@@ -1472,7 +1471,7 @@ static const char *const names[] = {
   N_ ("When this enters: draw a card; lose 1 life."),
   N_ ("When this enters: destroy target creature an opponent controls."),
   N_ ("Put target creature card in a graveyard onto the battlefield under your control; lose "
-      "(mana value of it) life."),
+      "life equal to mana value of it."),
   N_ ("{1}{B}, from your graveyard: put this onto the battlefield tapped."),
   N_ ("{T}: destroy target tapped creature."),
   N_ ("Whenever you gain life: target opponent loses that much life."),
@@ -1491,8 +1490,8 @@ static const char *const names[] = {
   N_ ("Additional cost: pay any amount life."),
   N_ ("All creatures get -X/-X until end of turn."),
   N_ ("Sacrifice a creature: scry 1."),
-  N_ ("When this enters: you may [put two +1/+1 counters on this] otherwise [create two "
-      "\"Servo\" tokens]."),
+  N_ ("When this enters: you may put two +1/+1 counters on this; otherwise create two 1/1 "
+      "colorless Servo artifact creature tokens."),
   N_ ("Whenever your commander deals combat damage to a player, if there is no monarch: you "
       "become the monarch."),
   N_ ("At the beginning of the monarch's end step: that player draws a card."),
@@ -1510,16 +1509,15 @@ static const char *const names[] = {
   N_ ("Gain control of target noncreature spell; choose new targets for it."),
   N_ ("Counter target spell."),
   N_ ("When this enters: you become the monarch."),
-  N_ ("At the beginning of your upkeep: let X be 2; if you are the monarch [let X be 10]; "
-      "any number of target players mill X cards."),
+  N_ ("At the beginning of your upkeep: let X be 2; if you are the monarch, let X be 10; any "
+      "number of target players mill X cards."),
   N_ ("When this enters: you become the monarch."),
-  N_ ("At the beginning of your upkeep: remember up to one other target artifact or "
-      "enchantment; if you are the monarch [you may [create a copy of the remembered]] "
-      "otherwise [you may [this becomes a copy of the remembered except it has this "
-      "ability]]."),
+  N_ ("At the beginning of your upkeep: if you are the monarch, you may create a copy of up "
+      "to one other target artifact or enchantment; otherwise you may: this becomes a copy "
+      "of it except it has this ability."),
   N_ ("Return target nonland permanent you don't control to hand."),
-  N_ ("At the beginning of your upkeep: look at the top card of your library; you may "
-      "[reveal it; if it is an instant or sorcery card [transform this]]."),
+  N_ ("At the beginning of your upkeep: look at the top card of your library; you may reveal "
+      "it, then if it is an instant or sorcery card, transform this."),
   N_ ("When this enters: scry 2."),
   N_ ("{3}{R}, {T}, sacrifice this: target player becomes the monarch; deal 3 damage to any "
       "target."),
@@ -1527,7 +1525,7 @@ static const char *const names[] = {
   N_ ("Counter target spell or ability."),
   N_ ("Counter target spell; scry 1."),
   N_ ("Draw two cards."),
-  N_ ("When this enters: you may [exile an instant card in your hand]."),
+  N_ ("When this enters: you may exile an instant card in your hand."),
   N_ ("{X}, {T}, X is mana value of the exiled card: copy the exiled card and you may cast "
       "the copies free."),
   N_ ("Artifact spells you control cost 1 less."),
@@ -1542,15 +1540,14 @@ static const char *const names[] = {
   N_ ("Enchanted creature attacks if able and can't attack you."),
   N_ ("Tap up to two target creatures; they skip the next untap."),
   N_ ("Whenever this becomes the target of a spell or ability an opponent controls: "
-      "controller of the other subject may pay {2} otherwise [counter the other subject]."),
+      "controller of the other subject may pay {2}; otherwise counter the other subject."),
   N_ ("Whenever this enters or this attacks: tap target permanent; it skips the next untap."),
   N_ ("Exile two target artifacts, creatures or lands you control; put them onto the "
       "battlefield under your control."),
   N_ ("{U}, sacrifice this: counter target noncreature spell."),
   N_ ("When this dies, if -1/-1 counters on this is at most 0: put this onto the battlefield "
       "under its owner's control with a -1/-1 counter."),
-  N_ ("You may [tap or untap target permanent]; you may [tap or untap another target "
-      "permanent]."),
+  N_ ("You may tap or untap target permanent; you may tap or untap another target permanent."),
   N_ ("Whenever the creature that this is encoded on deals combat damage to a player: copy "
       "this and you may cast the copies free."),
   N_ ("This can't be blocked."),
@@ -1562,7 +1559,7 @@ static const char *const names[] = {
       "you control can't be blocked."),
   N_ ("If you would draw a card and your library is empty, instead you win the game."),
   N_ ("When this enters: return target creature to hand."),
-  N_ ("Controller of target spell may pay {3} otherwise [counter the target 1]."),
+  N_ ("Controller of target spell may pay {3}; otherwise counter the target 1."),
   N_ ("{T}: draw a card; discard a card."),
   N_ ("Enchanted creature is controlled by you."),
   N_ ("When this enters: draw two cards."),
@@ -1573,16 +1570,18 @@ static const char *const names[] = {
   N_ ("Scry 1; draw a card."),
   N_ ("Whenever this becomes the target of a spell or ability: sacrifice this."),
   N_ ("Look at the top three cards of your library; put them back in any order; you may "
-      "[shuffle your library]; draw a card."),
-  N_ ("Destroy target creature without regeneration; its controller creates an \"Ape\" token."),
+      "shuffle your library; draw a card."),
+  N_ ("Destroy target creature without regeneration; its controller creates a 3/3 green Ape "
+      "creature token."),
   N_ ("{T}: deal 1 damage to any target."),
   N_ ("Choose new targets for target spell."),
-  N_ ("Let X be 1; if it was kicked [let X be 5]; create X copies of target creature."),
+  N_ ("Let X be 1; if it was kicked, let X be 5; create X copies of target creature."),
   N_ ("When this enters: target instant or sorcery card in your graveyard gains flashback "
       "for its mana cost until end of turn."),
   N_ ("When this enters: gain control of target creature as long as this stays."),
   N_ ("Counter target activated or triggered ability."),
-  N_ ("Whenever you cast an instant or sorcery spell: create a \"Drake\" token."),
+  N_ ("Whenever you cast an instant or sorcery spell: create a 2/2 blue Drake creature token "
+      "with flying."),
   N_ ("Whenever this deals combat damage to a player: proliferate."),
   N_ ("End the turn."),
   N_ ("Target player takes an extra turn."),
@@ -1624,7 +1623,8 @@ static const char *const names[] = {
   N_ ("You may pay {W}{U}{B}{R}{G} rather than the mana cost of spells you cast."),
   N_ ("Artifact spells you control cost 1 less."),
   N_ ("This enters with X +1/+1 counters."),
-  N_ ("When this dies: create (+1/+1 counters on this) \"Thopter\" tokens."),
+  N_ ("When this dies: create (+1/+1 counters on this) 1/1 colorless Thopter artifact "
+      "creature tokens with flying."),
   N_ ("{1}, {T}: put a +1/+1 counter on this."),
   N_ ("{X}{B/P}: remove up to X counters from target permanent; this gets +(that much)/+0 "
       "until end of turn."),
@@ -1645,26 +1645,26 @@ static const char *const names[] = {
   N_ ("Creatures you control are every creature type."),
   N_ ("Creature spells you control and creature cards you own outside the battlefield are "
       "every creature type."),
-  N_ ("{3}, {T}: create a \"Shapeshifter (2/2)\" token."),
+  N_ ("{3}, {T}: create a 2/2 blue Shapeshifter creature token with changeling."),
   N_ ("{T}: add {C}."),
   N_ ("{1}, {T}, sacrifice this: draw a card."),
   N_ ("This enters tapped."),
   N_ ("{1}, {T}: destroy all artifacts, creatures or enchantments."),
   N_ ("{T}: add {C}{C}."),
-  N_ ("When this enters: you may [search your library for a basic land card; reveal it; "
-      "return it to hand; shuffle your library]."),
+  N_ ("When this enters: you may search your library for a basic land card, reveal it, "
+      "return it to hand, then shuffle your library."),
   N_ ("You can't lose the game."),
   N_ ("Each opponent can't win the game."),
   N_ ("Your life total can't change."),
   N_ ("Equipped creature gets +1/-1."),
   N_ ("Whenever equipped creature dies: draw two cards."),
   N_ ("{1}, as a sorcery: attach this to target creature you control."),
-  N_ ("Whenever this attacks or this blocks: you may [draw a card] if done [discard a card]."),
+  N_ ("Whenever this attacks or this blocks: you may draw a card; if done, discard a card."),
   N_ ("Tap creatures with total power 1: this is also artifact creature until end of turn."),
   N_ ("{T}: add {C}{C}."),
-  N_ ("When this enters: you may [search your library for a basic land card; put it onto the "
-      "battlefield tapped; shuffle your library]."),
-  N_ ("When this dies: you may [draw a card]."),
+  N_ ("When this enters: you may search your library for a basic land card, put it onto the "
+      "battlefield tapped, then shuffle your library."),
+  N_ ("When this dies: you may draw a card."),
   N_ ("{6}, {T}: exchange the life totals of two target players."),
   N_ ("Spells cost 1 more."),
   N_ ("When this enters: you become the monarch."),
@@ -1676,27 +1676,28 @@ static const char *const names[] = {
   N_ ("{2}, as a sorcery: attach this to target creature you control."),
   N_ ("This enters tapped."),
   N_ ("{T}: add {C}{C}."),
-  N_ ("When this dies: create a \"Phyrexian Wurm (deathtouch)\" token; create a \"Phyrexian "
-      "Wurm (lifelink)\" token."),
+  N_ ("When this dies: create a 3/3 colorless Phyrexian Wurm artifact creature token with "
+      "deathtouch; create a 3/3 colorless Phyrexian Wurm artifact creature token with "
+      "lifelink."),
   N_ ("When this enters: destroy target artifact, enchantment or land."),
-  N_ ("Destroy target permanent; its controller creates a \"Beast (3/3)\" token."),
+  N_ ("Destroy target permanent; its controller creates a 3/3 green Beast creature token."),
   N_ ("Cast this only if the combat damage step is to come."),
   N_ ("Target creature gains trample and gets +(power of it)/+0 until end of turn; at the "
-      "beginning of the next end step [if it attacked this turn [destroy it]]."),
+      "beginning of the next end step, if it attacked this turn, destroy it."),
   N_ ("{T}: add one mana of any color."),
   N_ ("This spell can't be countered."),
   N_ ("When this enters: target creature gets +2/+2 until end of turn."),
   N_ ("This spell can't be countered."),
   N_ ("When this enters: you become the monarch."),
-  N_ ("At the beginning of your upkeep: if you are the monarch [you may [put a creature or "
-      "land card in your hand onto the battlefield]] otherwise [you may [put a land card in "
-      "your hand onto the battlefield]]."),
+  N_ ("At the beginning of your upkeep: if you are the monarch, you may put a creature or "
+      "land card in your hand onto the battlefield; otherwise you may put a land card in "
+      "your hand onto the battlefield."),
   N_ ("When this enters: you become the monarch."),
   N_ ("At the beginning of your upkeep: distribute two +1/+1 counters among up to two target "
-      "creatures; if you are the monarch [double the +1/+1 counters on each creature you "
-      "control]."),
-  N_ ("Whenever a permanent you control transforms into a non-Human creature: create a "
-      "\"Wolf\" token."),
+      "creatures; if you are the monarch, double the +1/+1 counters on each creature you "
+      "control."),
+  N_ ("Whenever a permanent you control transforms into a non-Human creature: create a 2/2 "
+      "green Wolf creature token."),
   N_ ("Search your library for up to two basic land cards; reveal them; you choose a card "
       "among them; put it onto the battlefield tapped; return the rest to hand; shuffle your "
       "library."),
@@ -1710,21 +1711,22 @@ static const char *const names[] = {
   N_ ("When this enters: draw a card."),
   N_ ("When this enters: you become the monarch."),
   N_ ("While you are the monarch: this can block one more."),
-  N_ ("When this enters: you may [return target card in your graveyard to hand]."),
+  N_ ("When this enters: you may return target card in your graveyard to hand."),
   N_ ("You may play an extra land this turn; draw a card."),
   N_ ("Prevent all combat damage this turn."),
   N_ ("Loyalty +1: untap two target lands."),
-  N_ ("Loyalty -1: create a \"Beast (3/3)\" token."),
+  N_ ("Loyalty -1: create a 3/3 green Beast creature token."),
   N_ ("Loyalty -4: creatures you control get +3/+3 and gain trample until end of turn."),
-  N_ ("Whenever another creature you control with power 3 or more enters: you may [draw a "
-      "card]."),
-  N_ ("Reveal the top X cards of your library; remember them; you choose any number of "
-      "permanent cards among them with mana value X or less; put them onto the battlefield; "
-      "put the remembered into graveyard."),
+  N_ ("Whenever another creature you control with power 3 or more enters: you may draw a "
+      "card."),
+  N_ ("Reveal the top X cards of your library; you choose any number of permanent cards "
+      "among them with mana value X or less; put them onto the battlefield; put those cards "
+      "into graveyard."),
   N_ ("Target creature gets +3/+3 until end of turn."),
   N_ ("Draw three cards."),
   N_ ("Permanents you control gain hexproof and indestructible until end of turn."),
-  N_ ("When this enters: create four \"Insect\" tokens."),
+  N_ ("When this enters: create four 1/1 green Insect creature tokens with flying, "
+      "deathtouch."),
   N_ ("Alternative cost if you control a Forest: have an opponent gain 3 life."),
   N_ ("Target creature gets +4/+4 until end of turn."),
   N_ ("This enters with X +1/+1 counters."),
@@ -1740,29 +1742,29 @@ static const char *const names[] = {
   N_ ("You may play lands from the top of library."),
   N_ ("Creatures you control get +3/+3 and gain trample until end of turn."),
   N_ ("Target creature you control fights target creature you don't control."),
-  N_ ("Whenever a land you control enters: you may [create a \"Beast (4/4)\" token]."),
+  N_ ("Whenever a land you control enters: you may create a 4/4 green Beast creature token."),
   N_ ("Search your library for a basic land card; put it onto the battlefield tapped; "
       "shuffle your library."),
   N_ ("Enchanted creature gets +2/+0 and has trample."),
   N_ ("When this dies: return this to hand."),
-  N_ ("When this enters: you may [destroy target artifact or enchantment]."),
+  N_ ("When this enters: you may destroy target artifact or enchantment."),
   N_ ("When this enters: you become the monarch."),
   N_ ("Whenever you tap a land for mana, if you are the monarch: add one mana of any color."),
   N_ ("Return target card in your graveyard to hand."),
   N_ ("Sacrifice this: search your library for a basic land card; put it onto the "
       "battlefield tapped; shuffle your library."),
-  N_ ("{G}: exile target card in a graveyard; if it is a creature card [put a +1/+1 counter "
-      "on this; gain 1 life]."),
+  N_ ("{G}: exile target card in a graveyard; if it is a creature card, put a +1/+1 counter "
+      "on this, then gain 1 life."),
   N_ ("Search your library for a basic land card; put it onto the battlefield; shuffle your "
       "library."),
   N_ ("At the beginning of your upkeep, if this is a card in exile with a time counter: "
       "remove a time counter from this."),
-  N_ ("When the last time counter is removed: you may [play this free as suspended]."),
+  N_ ("When the last time counter is removed: you may play this free as suspended."),
   N_ ("Untap all permanents you control during the untap step of each other player."),
-  N_ ("Tempting offer [they search their library for a land card; put it onto the "
-      "battlefield under its owner's control], then [shuffle their library]."),
+  N_ ("Tempting offer they search their library for a land card, then put it onto the "
+      "battlefield under its owner's control, then shuffle their library."),
   N_ ("When this enters: gain 5 life."),
-  N_ ("When this leaves: create a \"Beast (3/3)\" token."),
+  N_ ("When this leaves: create a 3/3 green Beast creature token."),
   N_ ("{1}{G}: regenerate this."),
   N_ ("When this enters: distribute four +1/+1 counters among any number of target creatures "
       "you control."),
@@ -1864,7 +1866,7 @@ static const char *const names[] = {
   N_ ("Loyalty -7: destroy all lands target player controls."),
   N_ ("When this enters: you become the monarch."),
   N_ ("Whenever this attacks: up to one target creature can't block this turn; if you are "
-      "the monarch [this turn, rule creatures can't block]."),
+      "the monarch, this turn, rule creatures can't block."),
   N_ ("{1}, remove one or more +1/+1 counters from this: deal X damage to target creature; "
       "convert this."),
   N_ ("Whenever you cast a spell that targets a creature or Vehicle you control: put that "
@@ -1872,7 +1874,7 @@ static const char *const names[] = {
   N_ ("Enchanted creature gets +2/+2 and has trample."),
   N_ ("Whenever enchanted creature deals damage: gain that much life."),
   N_ ("At the beginning of your upkeep: put a muster counter on this; create (muster "
-      "counters on this) \"Soldier (red-white)\" tokens."),
+      "counters on this) 1/1 white and red Soldier creature tokens with haste."),
   N_ ("Choose one: [creatures you control gain lifelink until end of turn] or [draw a card] "
       "or [put target attacking or blocking creature on top of library]."),
   N_ ("When this enters: draw a card."),
@@ -1886,14 +1888,14 @@ static const char *const names[] = {
   N_ ("Whenever this deals combat damage to a player: exile any number of target nonland "
       "permanents you control; put them onto the battlefield under its owner's control."),
   N_ ("When this enters: gain 2 life; draw two cards."),
-  N_ ("When this enters: reveal the top card of your library; if it is a land card [put it "
-      "onto the battlefield] otherwise [return it to hand]."),
+  N_ ("When this enters: reveal the top card of your library; if it is a land card, put it "
+      "onto the battlefield; otherwise return it to hand."),
   N_ ("{T}: exile target land card in a graveyard; add one mana of any color."),
   N_ ("{B}, {T}: exile target instant or sorcery card in a graveyard; each opponent loses 2 "
       "life."),
   N_ ("{G}, {T}: exile target creature card in a graveyard; gain 2 life."),
   N_ ("Whenever a creature deals combat damage to an opponent: controller of the subject may "
-      "[they draw a card]."),
+      "draw a card."),
   N_ ("Deal 2 damage divided among one to two targets; draw a card."),
   N_ ("This enters with (the number of other Humans you control) +1/+1 counters."),
   N_ ("When this enters: target player becomes the monarch; deal (power of this) damage to "
@@ -1902,8 +1904,8 @@ static const char *const names[] = {
   N_ ("Target player sacrifices a creature."),
   N_ ("Whenever a legendary creature you control with mana value 4 or more enters: you "
       "become the monarch."),
-  N_ ("At the beginning of your end step, if you are the monarch: create two \"Human Soldier\" "
-      "tokens."),
+  N_ ("At the beginning of your end step, if you are the monarch: create two 1/1 white Human "
+      "Soldier creature tokens."),
   N_ ("Deal 2 damage divided among one to two targets."),
   N_ ("Tap target permanent; draw a card."),
   N_ ("Sacrifice another artifact, as a sorcery: put a +1/+1 counter on this; convert this."),
@@ -1911,8 +1913,9 @@ static const char *const names[] = {
       "hand."),
   N_ ("Whenever this deals combat damage to a player: exile the top that many cards of your "
       "library face down with an intel counter; convert this."),
-  N_ ("Create X \"Human Knight\" tokens; until end of turn, whenever one or more creatures you "
-      "control deal combat damage to one or more players [you become the monarch]."),
+  N_ ("Create X 2/2 red Human Knight creature tokens with trample, haste; until end of turn, "
+      "whenever one or more creatures you control deal combat damage to one or more players, "
+      "you become the monarch."),
   N_ ("When this enters: target opponent becomes the monarch."),
   N_ ("Whenever an opponent becomes the monarch: gain control of target creature that player "
       "controls as long as that player is the monarch."),
@@ -1922,15 +1925,16 @@ static const char *const names[] = {
   N_ ("Whenever you cast spell number 2 of a turn: convert this."),
   N_ ("Human spells you control can't be countered."),
   N_ ("Whenever this attacks together with a Human: draw a card; convert this."),
-  N_ ("Whenever this enters or this becomes this face: create a \"Wolf\" token; gain 2 life."),
+  N_ ("Whenever this enters or this becomes this face: create a 2/2 green Wolf creature "
+      "token; gain 2 life."),
   N_ ("At the beginning of each player's upkeep, if most spells one player cast last turn is "
       "exactly 0: transform this."),
   N_ ("Whenever this becomes this face: deal 2 damage to target opponent or planeswalker and "
       "up to one target creature controlled by controller of the target 1."),
   N_ ("At the beginning of each player's upkeep, if most spells one player cast last turn is "
       "at least 2: transform this."),
-  N_ ("Choose one: [controller of target noncreature spell may pay {2} otherwise [counter "
-      "the target 1]] or [deal 2 damage to target creature] or [draw two cards; discard two "
+  N_ ("Choose one: [controller of target noncreature spell may pay {2}; otherwise counter "
+      "the target 1] or [deal 2 damage to target creature] or [draw two cards; discard two "
       "cards]."),
   N_ ("When this enters: target opponent becomes the monarch; this turn, rule you can't "
       "become the monarch."),
@@ -1951,41 +1955,41 @@ static const char *const names[] = {
   N_ ("When this enters: target player's life total becomes 10."),
   N_ ("Whenever another creature you control dies: you get an experience counter."),
   N_ ("At the beginning of your end step: you choose target creature card in your graveyard; "
-      "if mana value of it is at most experience counters of you [put it onto the "
-      "battlefield] otherwise [return it to hand]."),
+      "if mana value of it is at most experience counters of you, put it onto the "
+      "battlefield; otherwise return it to hand."),
   N_ ("Creatures you control get +1/+1."),
   N_ ("Whenever you tap a land for mana: add one mana of a type that was produced."),
   N_ ("While devotion to black and red is at most 6: this isn't a creature."),
-  N_ ("At the beginning of each opponent's upkeep: that player may pay sacrifice a creature "
-      "otherwise [deal 2 damage to that player]."),
+  N_ ("At the beginning of each opponent's upkeep: that player may pay sacrifice a creature; "
+      "otherwise deal 2 damage to that player."),
   N_ ("Destroy target creature or enchantment."),
   N_ ("When this enters: counter target spell."),
   N_ ("Whenever you draw a card: deal 1 damage to any target."),
   N_ ("{T}: draw a card."),
   N_ ("If an opponent would draw a card and it isn't the first card of their draw step, "
       "instead you draw a card."),
-  N_ ("Chapter 1: create two \"Human Soldier\" tokens."),
-  N_ ("Chapter 2: create two \"Human Knight\" tokens."),
+  N_ ("Chapter 1: create two 1/1 white Human Soldier creature tokens."),
+  N_ ("Chapter 2: create two 2/2 red Human Knight creature tokens with trample, haste."),
   N_ ("Chapter 3: put an indestructible counter on up to one target Human; you become the "
       "monarch."),
   N_ ("At the beginning of each player's end step: bolster 1."),
   N_ ("When this dies: put this onto the battlefield converted under its owner's control."),
   N_ ("Whenever you attack with creatures: bolster 2; it gains trample until end of turn; "
-      "until end of turn, whenever it deals combat damage to a player [convert this]."),
+      "until end of turn, whenever it deals combat damage to a player, convert this."),
   N_ ("Destroy target artifact or creature without regeneration."),
   N_ ("{1}, sacrifice this: destroy target artifact or enchantment."),
   N_ ("Whenever a creature you control attacks alone: the subject gets +1/+1 until end of "
       "turn."),
   N_ ("When this enters: you become the monarch."),
-  N_ ("At the beginning of your upkeep, if an opponent is the monarch: create an \"Assassin\" "
-      "token."),
+  N_ ("At the beginning of your upkeep, if an opponent is the monarch: create a 1/1 black "
+      "Assassin creature token with deathtouch, haste."),
   N_ ("Choose one: [exile all cards in target player's graveyard] or [destroy target "
       "artifact] or [each creature deals 1 damage to its controller]."),
   N_ ("When you cast this: cascade."),
   N_ ("This spell can't be countered."),
   N_ ("Destroy all creatures."),
-  N_ ("When this enters: mill three cards; you may [return an artifact or land card among "
-      "them to hand]."),
+  N_ ("When this enters: mill three cards; you may return an artifact or land card among "
+      "them to hand."),
   N_ ("{3}, exile this, from your graveyard, only if you control your commander: you become "
       "the monarch."),
   N_ ("Opponents can't make you discard or sacrifice."),
@@ -1994,8 +1998,8 @@ static const char *const names[] = {
       "rest into graveyard."),
   N_ ("Loyalty -3: return target card in your graveyard to hand."),
   N_ ("Destroy target creature without regeneration."),
-  N_ ("Whenever this deals combat damage to a player: you may [destroy target artifact or "
-      "enchantment that player controls]."),
+  N_ ("Whenever this deals combat damage to a player: you may destroy target artifact or "
+      "enchantment that player controls."),
   N_ ("Destroy target permanent."),
   N_ ("Counter target spell or ability."),
   N_ ("Whenever this attacks, if energy counters of you is at least 1 and you control a "
@@ -2014,21 +2018,21 @@ static const char *const names[] = {
   N_ ("This spell costs (the number of creatures) less."),
   N_ ("Deal 13 damage to each creature."),
   N_ ("When this enters: deal 5 damage divided among any number of targets."),
-  N_ ("Let X be 2; if it was kicked [let X be 4]; deal X damage to any target."),
-  N_ ("Loyalty +1: exile the top card of your library; you may [cast it] otherwise [deal 2 "
-      "damage to each opponent]."),
+  N_ ("Let X be 2; if it was kicked, let X be 4; deal X damage to any target."),
+  N_ ("Loyalty +1: exile the top card of your library; you may cast it; otherwise deal 2 "
+      "damage to each opponent."),
   N_ ("Loyalty +1: add {R}{R}."),
   N_ ("Loyalty -3: deal 4 damage to target creature."),
   N_ ("Loyalty -7: you get an emblem \"Chandra emblem\"."),
-  N_ ("For owner of target permanent in turn [shuffle the target 1 into library; reveal the "
-      "top card of that player's library; if it is a permanent card [put it onto the "
-      "battlefield under its owner's control]]."),
+  N_ ("For owner of target permanent in turn shuffle the target 1 into library, reveal the "
+      "top card of that player's library, then if it is a permanent card, put it onto the "
+      "battlefield under its owner's control."),
   N_ ("When this enters: you become the monarch."),
-  N_ ("At the beginning of your upkeep: create a \"Knight\" token; if you are the monarch "
-      "[deal (the number of creatures you control) damage to each opponent]."),
+  N_ ("At the beginning of your upkeep: create a 3/1 red Knight creature token; if you are "
+      "the monarch, deal (the number of creatures you control) damage to each opponent."),
   N_ ("When this enters: you become the monarch."),
-  N_ ("At the beginning of your upkeep: let X be 2; if you are the monarch [let X be 7]; "
-      "deal X damage to any target."),
+  N_ ("At the beginning of your upkeep: let X be 2; if you are the monarch, let X be 7; deal "
+      "X damage to any target."),
   N_ ("When this enters: you become the monarch."),
   N_ ("When this enters: you become the monarch."),
   N_ ("This can't attack unless defending player is the monarch."),
@@ -2039,8 +2043,8 @@ static const char *const names[] = {
   N_ ("Whenever an opponent attacks player you: deal (that player's hand size) damage to "
       "that player."),
   N_ ("When this enters: you become the monarch."),
-  N_ ("While you are the monarch: this has [whenever an opponent attacks player you: deal "
-      "(that player's hand size) damage to that player]."),
+  N_ ("While you are the monarch: this has \"whenever an opponent attacks player you: deal "
+      "(that player's hand size) damage to that player\"."),
   N_ ("Draw two cards; discard two cards."),
   N_ ("This spell costs (targets of this minus 1) more."),
   N_ ("Deal X damage divided evenly among any number of targets."),
@@ -2048,12 +2052,12 @@ static const char *const names[] = {
   N_ ("When this enters: deal 4 damage to target creature."),
   N_ ("Additional cost: sacrifice a creature."),
   N_ ("Deal (power of the paid creature) damage to any target."),
-  N_ ("Whenever this attacks: you may pay {R} if paid [target creature can't block this "
-      "turn]."),
+  N_ ("Whenever this attacks: you may pay {R}; if paid, target creature can't block this "
+      "turn."),
   N_ ("Sacrifice a creature: deal 1 damage to any target."),
   N_ ("Other Goblin creatures you control get +1/+1 and have haste."),
   N_ ("Whenever this attacks: reveal the top card of defending player's library; if it is a "
-      "land card [return it to hand]."),
+      "land card, return it to hand."),
   N_ ("Whenever you cast an instant or sorcery spell: deal 2 damage to each opponent."),
   N_ ("Whenever a creature you control attacks: deal 1 damage to the player or planeswalker "
       "it attacks."),
@@ -2062,10 +2066,10 @@ static const char *const names[] = {
   N_ ("Whenever this enters or this attacks: deal 3 damage divided among one to three "
       "targets."),
   N_ ("{T}: create a copy of target nonlegendary creature you control except it has haste; "
-      "at the beginning of the next end step [sacrifice it]."),
+      "at the beginning of the next end step, sacrifice it."),
   N_ ("While you control a Forest: this gets +1/+2."),
-  N_ ("Create two \"Goblin\" tokens."),
-  N_ ("{T}: create (the number of Goblins you control) \"Goblin\" tokens."),
+  N_ ("Create two 1/1 red Goblin creature tokens."),
+  N_ ("{T}: create (the number of Goblins you control) 1/1 red Goblin creature tokens."),
   N_ ("Deal 3 damage to target player or planeswalker."),
   N_ ("This may begin the game on the battlefield."),
   N_ ("Each player can't gain life."),
@@ -2073,9 +2077,9 @@ static const char *const names[] = {
   N_ ("Deal 3 damage to any target."),
   N_ ("Deal 4 damage to target creature you don't control."),
   N_ ("Sacrifice this: deal 1 damage to any target."),
-  N_ ("When this enters or this dies: create a \"Goblin\" token."),
+  N_ ("When this enters or this dies: create a 1/1 red Goblin creature token."),
   N_ ("At the beginning of your upkeep, if this came under your control since your last "
-      "upkeep: you may pay {1}{R} otherwise [sacrifice this]."),
+      "upkeep: you may pay {1}{R}; otherwise sacrifice this."),
   N_ ("Whenever you cast a noncreature spell: this gets +1/+1 until end of turn."),
   N_ ("{T}: deal 1 damage to any target."),
   N_ ("Deal 2 damage to each creature."),
@@ -2083,52 +2087,54 @@ static const char *const names[] = {
   N_ ("Deal 3 damage to any target."),
   N_ ("At the beginning of your upkeep, if this is a card in exile with a time counter: "
       "remove a time counter from this."),
-  N_ ("When the last time counter is removed: you may [play this free as suspended]."),
+  N_ ("When the last time counter is removed: you may play this free as suspended."),
   N_ ("Cast this only if it is your turn and it is combat."),
   N_ ("Choose one: [creatures you control gain double strike until end of turn] or [untap "
       "all creatures you control; there is an extra combat phase]."),
   N_ ("{R}: this gets +1/+0 until end of turn."),
-  N_ ("When this enters: create three \"Goblin\" tokens."),
+  N_ ("When this enters: create three 1/1 red Goblin creature tokens."),
   N_ ("{1}{R}, sacrifice a Goblin: deal 2 damage to any target."),
   N_ ("When this enters: you become the monarch."),
-  N_ ("At the beginning of your upkeep, if you are the monarch: create a \"Dragon\" token."),
-  N_ ("At the beginning of each opponent's upkeep: you may [that player gains control of "
-      "this until end of turn] if done [untap this; goad this; this can't be sacrificed this "
-      "turn] otherwise [convert this]."),
-  N_ ("Whenever this deals combat damage to a player: at the end of combat [convert this]."),
-  N_ ("{R}: you may [put a creature card in your hand onto the battlefield; it gains haste; "
-      "at the beginning of the next end step [sacrifice it]]."),
+  N_ ("At the beginning of your upkeep, if you are the monarch: create a 5/5 red Dragon "
+      "creature token with flying."),
+  N_ ("At the beginning of each opponent's upkeep: you may: that player gains control of "
+      "this until end of turn; if done, untap this, goad this, then this can't be sacrificed "
+      "this turn; otherwise convert this."),
+  N_ ("Whenever this deals combat damage to a player: at the end of combat, convert this."),
+  N_ ("{R}: you may put a creature card in your hand onto the battlefield, it gains haste, "
+      "then at the beginning of the next end step, sacrifice it."),
   N_ ("Destroy target land."),
   N_ ("While enchanted creature is an attacking creature: enchanted creature gets +3/+0."),
   N_ ("While enchanted creature isn't an attacking creature: enchanted creature gets -2/-1."),
-  N_ ("This turn, rule damage can't be prevented; if it was kicked [deal 5 damage to target "
-      "player or planeswalker]."),
+  N_ ("This turn, rule damage can't be prevented; if it was kicked, deal 5 damage to target "
+      "player or planeswalker."),
   N_ ("Destroy target artifact you don't control."),
-  N_ ("Whenever you cast an instant or sorcery spell: create an \"Elemental (1/1)\" token."),
+  N_ ("Whenever you cast an instant or sorcery spell: create a 1/1 red Elemental creature "
+      "token."),
   N_ ("When this enters: gain control of target permanent until end of turn; untap it; it "
       "gains haste until end of turn."),
   N_ ("Whenever you gain life: put a +1/+1 counter on this."),
   N_ ("When this enters: you become the monarch."),
   N_ ("While you are the monarch: damage doesn't make you lose life."),
-  N_ ("When this enters: create a \"Soldier\" token."),
+  N_ ("When this enters: create a 1/1 white Soldier creature token."),
   N_ ("Choose two: [destroy all artifacts] or [destroy all enchantments] or [destroy all "
       "creatures with mana value 3 or less] or [destroy all creatures with mana value 4 or "
       "more]."),
   N_ ("When this enters: exile target creature an opponent controls until this leaves."),
   N_ ("Double target player's life total; shuffle this into library."),
-  N_ ("When this enters: create a \"Phyrexian Golem\" token."),
+  N_ ("When this enters: create a 3/3 colorless Phyrexian Golem artifact creature token."),
   N_ ("Golem creatures you control have first strike."),
   N_ ("Target player's life total becomes 20."),
   N_ ("If you would gain life, instead gain twice that much life."),
   N_ ("Other Soldier creatures you control get +1/+1 and have vigilance."),
-  N_ ("When this enters: create three \"Soldier\" tokens."),
+  N_ ("When this enters: create three 1/1 white Soldier creature tokens."),
   N_ ("When this enters: you become the monarch."),
   N_ ("At the beginning of combat on each opponent's turn, if you are the monarch: let X be "
-      "that player's hand size; that player may pay {X} otherwise [this combat, rule "
-      "creatures that player controls can't attack you]."),
+      "that player's hand size; that player may pay {X}; otherwise this combat, rule "
+      "creatures that player controls can't attack you."),
   N_ ("When this enters: choose one: [scry 2] or [gain 3 life] or [exile another target "
-      "creature you own; at the beginning of the next end step [put it onto the battlefield "
-      "under your control]]."),
+      "creature you own; at the beginning of the next end step, put it onto the battlefield "
+      "under your control]."),
   N_ ("Prevent all damage to this."),
   N_ ("Exile target creature you control; put it onto the battlefield under your control."),
   N_ ("When this enters: surveil 1."),
@@ -2138,17 +2144,19 @@ static const char *const names[] = {
   N_ ("Vote on nonland permanents you don't control; exile them."),
   N_ ("When this enters: you become the monarch."),
   N_ ("At the beginning of your upkeep: you choose target permanent card in your graveyard "
-      "with mana value 3 or less; if you are the monarch [put it onto the battlefield] "
-      "otherwise [return it to hand]."),
+      "with mana value 3 or less; if you are the monarch, put it onto the battlefield; "
+      "otherwise return it to hand."),
   N_ ("When this enters: you become the monarch."),
-  N_ ("At the beginning of your upkeep: if you are the monarch [create an \"Angel\" token] "
-      "otherwise [create a \"Spirit (flying)\" token]."),
+  N_ ("At the beginning of your upkeep: if you are the monarch, create a 4/4 white Angel "
+      "creature token with flying; otherwise create a 1/1 white Spirit creature token with "
+      "flying."),
   N_ ("Destroy target artifact or enchantment."),
-  N_ ("When this dies: create a \"Spirit (flying)\" token."),
-  N_ ("Whenever a land you control enters: you may [create a \"Bird\" token]."),
+  N_ ("When this dies: create a 1/1 white Spirit creature token with flying."),
+  N_ ("Whenever a land you control enters: you may create a 1/1 white Bird creature token "
+      "with flying."),
   N_ ("At the beginning of your upkeep, if your life total is at least 40: you win the game."),
   N_ ("When this enters: exile another target permanent; at the beginning of the next end "
-      "step [put it onto the battlefield under its owner's control]."),
+      "step, put it onto the battlefield under its owner's control."),
   N_ ("Creatures can't attack you unless their controller pays {2} for each."),
   N_ ("Creatures you control get +1/+1."),
   N_ ("Choose a color; target creature you control gains protection from the chosen color "
@@ -2156,12 +2164,12 @@ static const char *const names[] = {
   N_ ("Prevent all combat damage this turn."),
   N_ ("Enchanted creature gets +1/+1 and has first strike."),
   N_ ("When this enters: gain 4 life; draw a card."),
-  N_ ("When the last defense counter is removed: exile this; you may [cast it transformed "
-      "free]."),
+  N_ ("When the last defense counter is removed: exile this; you may cast it transformed "
+      "free."),
   N_ ("When this enters: return a permanent you control to hand."),
-  N_ ("Create two \"Spirit (flying)\" tokens."),
-  N_ ("Create X \"Soldier\" tokens; if X is at least 5 [destroy all creatures other than "
-      "them]."),
+  N_ ("Create two 1/1 white Spirit creature tokens with flying."),
+  N_ ("Create X 1/1 white Soldier creature tokens; if X is at least 5, destroy all creatures "
+      "other than them."),
   N_ ("Exile target creature you control; put it onto the battlefield under its owner's "
       "control."),
   N_ ("{T}: choose a color; target creature you control gains protection from the chosen "
@@ -2173,36 +2181,36 @@ static const char *const names[] = {
   N_ ("When this enters: exile target creature an opponent controls until an opponent "
       "becomes the monarch."),
   N_ ("When this enters: you become the monarch."),
-  N_ ("Remember target creature; exile the remembered; controller of the remembered may "
-      "[they search their library for a basic land card; put it onto the battlefield tapped "
-      "under its owner's control; shuffle their library]."),
+  N_ ("Exile target creature; its controller may search their library for a basic land card, "
+      "put it onto the battlefield tapped under its owner's control, then shuffle their "
+      "library."),
   N_ ("When this enters: you become the monarch."),
   N_ ("Damage to you is dealt to this instead."),
   N_ ("When this enters: you become the monarch."),
   N_ ("While you are the monarch: creatures with power 2 or less can't attack you."),
-  N_ ("Create two \"Soldier\" tokens."),
-  N_ ("Whenever you gain life: you may [convert this]; when done [put target artifact card "
-      "in your graveyard with mana value (life gained this turn by you) or less onto the "
-      "battlefield tapped]."),
+  N_ ("Create two 1/1 white Soldier creature tokens."),
+  N_ ("Whenever you gain life: you may convert this; when done, put target artifact card in "
+      "your graveyard with mana value (life gained this turn by you) or less onto the "
+      "battlefield tapped."),
   N_ ("Whenever one or more nontoken artifacts you control die once each turn: convert this."),
-  N_ ("When this enters: if you are the monarch [Slivers you control get +1/+1 until end of "
-      "turn] otherwise [you become the monarch]."),
-  N_ ("Sliver creatures you control have [when this enters: if you are the monarch [Slivers "
-      "you control get +1/+1 until end of turn] otherwise [you become the monarch]]."),
-  N_ ("When this enters: you may [exile target non-Angel creature you control; put it onto "
-      "the battlefield under your control]."),
+  N_ ("When this enters: if you are the monarch, Slivers you control get +1/+1 until end of "
+      "turn; otherwise you become the monarch."),
+  N_ ("Sliver creatures you control have \"when this enters: if you are the monarch, Slivers "
+      "you control get +1/+1 until end of turn; otherwise you become the monarch\"."),
+  N_ ("When this enters: you may exile target non-Angel creature you control, then put it "
+      "onto the battlefield under your control."),
   N_ ("Prevent all damage to you and creatures you control this turn."),
   N_ ("Whenever another creature enters: gain 1 life."),
-  N_ ("Whenever this enters or this attacks: you may [put target permanent card in your "
-      "graveyard with mana value 3 or less onto the battlefield]."),
-  N_ ("Remember target creature; exile the remembered; controller of the remembered gains "
-      "(power of the remembered) life."),
+  N_ ("Whenever this enters or this attacks: you may put target permanent card in your "
+      "graveyard with mana value 3 or less onto the battlefield."),
+  N_ ("Exile target creature; its controller gains life equal to its power."),
   N_ ("Noncreature spells cost 1 more."),
-  N_ ("When this enters: create a \"Clue\" token."),
+  N_ ("When this enters: create a Clue artifact token with \"{2}, sacrifice this: draw a "
+      "card\"."),
   N_ ("At the beginning of your end step, if you are the monarch: put a +1/+1 counter on "
       "this."),
   N_ ("When this enters: draw a card."),
-  N_ ("{1}: the next time you draw a card this turn, instead [gain 5 life]."),
+  N_ ("{1}: the next time you draw a card this turn, instead gain 5 life."),
   N_ ("Destroy all creatures without regeneration."),
   N_ ("It ends as an opponent becomes the monarch. The Jailer leaving the battlefield "
       "doesn't bring the creature back, nor does an opponent who was the monarch all along."),
