@@ -331,7 +331,7 @@ TEST_F (Monarch, RefusesFilesThatAreNoText)
   EXPECT_FALSE (regalia_game_check_card_set (REGALIA_GAME (game), "/nowhere", error.out ()));
   EXPECT_TRUE (error.is (TABLETOP_ERROR_NOT_FOUND)) << error.text ();
   EXPECT_FALSE (regalia_game_check_card_set (REGALIA_GAME (game), "/", error.out ()));
-  EXPECT_TRUE (error.is (TABLETOP_ERROR_NOT_FOUND)) << error.text ();
+  EXPECT_TRUE (error.is (TABLETOP_ERROR_BAD_DATA)) << error.text ();
 }
 
 /* A name never leads out of the folders. */
