@@ -267,6 +267,7 @@ def test_an_inviter_in_python():
     inviter = PaperInviter()
     assert inviter.dup_address() == "paper:"
     assert inviter.get_state() == Tabletop.InviterState.IDLE
+    assert not inviter.has_failed()
     first = inviter.invite(0, 0)
     second = inviter.reissue(first)
     assert first.props.state == State.REVOKED and second.props.state == State.OPEN

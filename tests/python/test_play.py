@@ -389,3 +389,41 @@ def test_a_result_of_ones_own():
         "All is told", "X-2", 12)
     assert result.to_variant().unpack() == (
         "All is told", "X-2", 12, 3, [(0, 1, 2, -5, False, True, "5 lost")])
+
+
+def test_what_else_is_told_of_a_seat():
+    seat = Tabletop.ViewSeat.new(0, "Ada", 2, Tabletop.SeatStatus.ACTIVE)
+    assert not seat.is_far()
+    seat.set_far(True)
+    assert seat.props.far
+    standing = Tabletop.Standing.new(0, -1, 1, 7, True, False, None)
+    standing.set_order(2)
+    standing.set_deck("simple_green")
+    assert (standing.get_order(), standing.get_deck()) == (2, "simple_green")
+
+
+def test_a_result_counts_rounds(monarch):
+    match = monarch.create_match(monarch.create_setup(2), Tabletop.seed_derive(1, 1))
+    table = Tabletop.Table.new(match)
+    for seat in range(2):
+        table.seat_bot(seat, "steady", seat)
+    table.run_bots(0)
+    result = match.dup_result()
+    result.set_n_rounds(9)
+    assert result.props.n_rounds == 9
+
+
+def test_texts_and_files_of_others_are_made_harmless(tmp_path):
+    assert Tabletop.text_tame("a\x1b[31mb", 10) == "a[31mb"
+    assert Tabletop.text_is_tame("a b", 3) and not Tabletop.text_is_tame("a\x1b", 3)
+    path = tmp_path / "a.txt"
+    path.write_text("four", encoding="utf-8")
+    assert Tabletop.file_read_text(str(path), 4) == "four"
+    assert Tabletop.file_read(str(path), 4).get_data() == b"four"
+    with pytest.raises(GLib.Error):
+        Tabletop.file_read(str(path), 3)
+
+
+def test_a_match_may_not_number_its_steps(monarch):
+    match = monarch.create_match(monarch.create_setup(2), Tabletop.seed_derive(1, 1))
+    assert match.number_steps([])
