@@ -120,8 +120,9 @@ regalia_courier_end_if_done (RegaliaCourier *self)
     g_main_loop_quit (self->loop);
 }
 
-/* A connection was good if it has lasted after its welcome. One that is lost at once counts as an
- * attempt that failed: or else a table could be called again and again without a pause. */
+/* A connection was good if it has lasted after its welcome. One that is lost at once counts as one
+ * attempt that failed, not as many: there is a pause, but a wire that breaks again and again
+ * doesn't make it longer. */
 static void
 judge_connection (RegaliaCourier *self)
 {
@@ -132,6 +133,8 @@ judge_connection (RegaliaCourier *self)
       self->tries = 0;
       self->breaches = 0;
     }
+  else if (self->welcomed != 0 && self->breaches == 0)
+    self->tries = MIN (self->tries, 1);
   self->welcomed = 0;
 }
 
