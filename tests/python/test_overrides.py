@@ -69,7 +69,8 @@ def test_what_is_on_the_table_shows_itself(match):
     assert repr(match.props.game) == "<Regalia.Monarch id='monarch' title='Monarch'>"
     assert repr(match.props.setup) == "<Tabletop.Setup game='monarch' n_seats=3>"
     assert repr(Tabletop.Viewer.new_seat(1)) == "<Tabletop.Viewer seat:1>"
-    assert repr(decision[0]) == "<Tabletop.Choice notation='harvest' label='Harvest the farms'>"
+    assert repr(decision[0]) == (
+        "<Tabletop.Choice notation='harvest' label='Harvest the farms: +4 food'>")
     assert repr(decision).startswith(f"<Tabletop.Decision seat={seat} prompt=")
     assert repr(market) == "<Tabletop.Zone id='market' owner=-1 count=5>"
     assert repr(market.props.pieces) == repr(list(market))
