@@ -178,10 +178,12 @@ is_current (CliSession *self, TabletopDecision *decision)
 {
   TabletopTable *table = self->inviter == NULL ? NULL : tabletop_inviter_dup_table (self->inviter);
   gboolean same = self->inviter == NULL || table == self->table;
+  g_autoptr (TabletopDecision) now
+      = tabletop_match_ref_decision (self->match, tabletop_decision_get_seat (decision));
 
   g_clear_object (&table);
-  return same
-         && tabletop_decision_get_sequence (decision) == tabletop_match_get_sequence (self->match);
+  return same && now != NULL
+         && tabletop_decision_get_sequence (decision) == tabletop_decision_get_sequence (now);
 }
 
 TabletopChoice *

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a decision does to a choice that becomes its own. */
+/* What a decision does to a choice that becomes its own, and how it is compared. */
 
 #pragma once
 
@@ -17,5 +17,8 @@ void _tabletop_choice_bind (TabletopChoice *self,
 
 /* Whether the choice belongs to a decision. */
 gboolean _tabletop_choice_is_bound (TabletopChoice *self);
+
+/* Whether two choices are the same to whoever has them, whatever decision they belong to. */
+gboolean _tabletop_choice_is_same (TabletopChoice *a, TabletopChoice *b);
 
 G_END_DECLS

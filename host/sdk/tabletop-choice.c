@@ -164,6 +164,19 @@ _tabletop_choice_is_bound (TabletopChoice *self)
   return self->bound;
 }
 
+gboolean
+_tabletop_choice_is_same (TabletopChoice *a, TabletopChoice *b)
+{
+  return a->flags == b->flags && g_str_equal (a->notation, b->notation)
+         && g_str_equal (a->kind, b->kind) && g_str_equal (a->label, b->label)
+         && g_strcmp0 (a->description, b->description) == 0
+         && g_strcmp0 (a->shortcut, b->shortcut) == 0
+         && (a->pieces == b->pieces
+             || (a->pieces != NULL && b->pieces != NULL
+                 && g_strv_equal ((const char *const *) a->pieces,
+                                  (const char *const *) b->pieces)));
+}
+
 guint64
 tabletop_choice_get_decision_id (TabletopChoice *self)
 {

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "tabletop-decision.h"
+#include "tabletop-list-private.h"
 
 G_BEGIN_DECLS
 
@@ -15,5 +16,8 @@ void _tabletop_decision_seal (TabletopDecision *self);
  * it is none of them. Takes constant time.
  */
 TabletopChoice *_tabletop_decision_find_choice (TabletopDecision *self, TabletopChoice *choice);
+
+/* Whether two lists of decisions ask the same, but for the numbers that a state gives them. */
+gboolean _tabletop_decisions_are_same (TabletopList *a, TabletopList *b);
 
 G_END_DECLS

@@ -203,6 +203,38 @@ _tabletop_decision_find_choice (TabletopDecision *self, TabletopChoice *choice)
              : NULL;
 }
 
+static gboolean
+is_same (const TabletopDecision *a, const TabletopDecision *b)
+{
+  guint n_choices = _tabletop_list_length (a->choices);
+
+  if (a->seat != b->seat || n_choices != _tabletop_list_length (b->choices)
+      || a->default_index != b->default_index || a->cancellable != b->cancellable
+      || a->optional != b->optional || a->idle != b->idle || !g_str_equal (a->kind, b->kind)
+      || !g_str_equal (a->prompt, b->prompt))
+    return FALSE;
+  for (guint i = 0; i < n_choices; i++)
+    if (!_tabletop_choice_is_same (_tabletop_list_get (a->choices, i),
+                                   _tabletop_list_get (b->choices, i)))
+      return FALSE;
+
+  return TRUE;
+}
+
+gboolean
+_tabletop_decisions_are_same (TabletopList *a, TabletopList *b)
+{
+  guint n = _tabletop_list_length (a);
+
+  if (n != _tabletop_list_length (b))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (!is_same (_tabletop_list_get (a, i), _tabletop_list_get (b, i)))
+      return FALSE;
+
+  return TRUE;
+}
+
 guint64
 tabletop_decision_get_id (TabletopDecision *self)
 {

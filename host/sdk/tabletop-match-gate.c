@@ -22,6 +22,7 @@ typedef struct
 {
   TabletopMatch *match;
   TabletopRecorder *recorder;
+  guint seat;
   guint64 sequence;
   gboolean was_over;
 } Step;
@@ -37,6 +38,7 @@ begin_step (Step *self,
 {
   self->match = match;
   self->recorder = _tabletop_match_get_recorder (match);
+  self->seat = seat;
   self->sequence = tabletop_match_get_sequence (match);
   self->was_over = tabletop_match_is_over (match);
 
@@ -67,7 +69,7 @@ end_step (Step *self, const char *method, gboolean done, GError *failure, GError
 
   /* A match that follows another has already said where it is. */
   if (tabletop_match_get_sequence (self->match) == self->sequence)
-    _tabletop_match_changed (self->match, self->sequence + 1, self->was_over);
+    _tabletop_match_stepped (self->match, self->seat, self->was_over);
 
   return TRUE;
 }
@@ -79,7 +81,8 @@ refuse (GError **error, TabletopError code, const char *text)
   return FALSE;
 }
 
-/* What is wrong with a call before one looks at the choice. */
+/* What is wrong with a call before one looks at the choice. Whoever saw what the seat is still
+ * asked has seen enough: others may have done what the seat mustn't know. */
 static gboolean
 check_call (TabletopMatch *self, guint seat, guint64 sequence, GError **error)
 {
@@ -89,7 +92,8 @@ check_call (TabletopMatch *self, guint seat, guint64 sequence, GError **error)
   if (tabletop_match_is_over (self))
     return refuse (error, TABLETOP_ERROR_OVER, _ ("The match is over"));
 
-  if (sequence != tabletop_match_get_sequence (self))
+  if (sequence > tabletop_match_get_sequence (self)
+      || sequence < _tabletop_match_asked_since (self, seat))
     return refuse (error, TABLETOP_ERROR_STALE,
                    _ ("The match has moved on since that was decided; look again"));
 
@@ -121,7 +125,8 @@ find_listed (TabletopMatch *self, guint seat, TabletopChoice *choice, GError **e
       return NULL;
     }
 
-  if (tabletop_choice_get_sequence (choice) != tabletop_match_get_sequence (self))
+  if (tabletop_choice_get_sequence (choice) > tabletop_match_get_sequence (self)
+      || tabletop_choice_get_sequence (choice) < _tabletop_match_asked_since (self, seat))
     {
       refuse (error, TABLETOP_ERROR_STALE,
               _ ("This choice was offered before the match moved on; look again"));

@@ -17,14 +17,26 @@ void _tabletop_match_remove_observer (TabletopMatch *self, TabletopObserver *obs
  */
 TabletopDecision *_tabletop_match_peek_own (TabletopMatch *self, guint seat, guint n);
 
-/* Tells a change that has happened, to the state `sequence`; `was_over` is what held before it. */
-void _tabletop_match_changed (TabletopMatch *self, guint64 sequence, gboolean was_over);
+/* The first state in which `seat` was asked just what it is asked now: what was chosen since then
+ * is not stale. */
+guint64 _tabletop_match_asked_since (TabletopMatch *self, guint seat);
+
+/* Counts and tells a step of `seat` that has been made; `was_over` is what held before it. */
+void _tabletop_match_stepped (TabletopMatch *self, guint seat, gboolean was_over);
 
 /* Who writes the match down, or NULL; borrowed. */
 TabletopRecorder *_tabletop_match_get_recorder (TabletopMatch *self);
 
 /* Lets a match that was just made count on from where another or a saved one stands. */
 void _tabletop_match_set_sequence (TabletopMatch *self, guint64 sequence);
+
+/* A player has another name: what is asked reads otherwise, and nothing else has changed. */
+void _tabletop_match_renamed (TabletopMatch *self);
+
+/* Lets a clone that was just made for `viewer` count on from `source`, and ask the same with the
+ * same numbers. */
+void
+_tabletop_match_follow (TabletopMatch *self, TabletopMatch *source, const TabletopViewer *viewer);
 
 /* Fails with NOT_FOUND if there is no such seat. */
 gboolean _tabletop_match_check_seat (TabletopMatch *self, guint seat, GError **error);

@@ -105,7 +105,7 @@ tabletop_match_clone_for (TabletopMatch *self, const TabletopViewer *viewer, GEr
   if (!check_kin (self, "clone_for", clone, error))
     return NULL;
 
-  _tabletop_match_set_sequence (clone, tabletop_match_get_sequence (self));
+  _tabletop_match_follow (clone, self, viewer);
 
   return g_steal_pointer (&clone);
 }

@@ -3,6 +3,9 @@
 /* What a match is, and what it asks. What a seat is asked is listed once for each state and kept
  * until the next: the list that a player sees is the very list against which the choice is checked,
  * and simulations don't pay for it twice.
+ *
+ * A step of another seat that leaves the list as it was leaves the very same list, with the numbers
+ * that it had. So what is done in secret makes nobody's choice stale, and nobody sees it by that.
  */
 
 #include "tabletop-match.h"
@@ -19,6 +22,14 @@
 #include "tabletop-recorder.h"
 #include "tabletop-setup-private.h"
 
+/* What a seat is asked. */
+typedef struct
+{
+  TabletopList *list; /* NULL if nobody has asked yet */
+  guint64 since;      /* the state that it was made in */
+  gboolean old;       /* of the state before: it holds if the present one's is the same */
+} Asked;
+
 typedef struct
 {
   TabletopGame *game;
@@ -28,8 +39,8 @@ typedef struct
   TabletopRecorder *recorder;
   gboolean over; /* after the last change */
 
-  TabletopList **decisions; /* what each seat is asked now, NULL if nobody has asked yet */
-  guint names;              /* the setup's stamp at that time: prompts hold names */
+  Asked *asked; /* by seat */
+  guint names;  /* the setup's stamp when that was listed: prompts hold names */
 } TabletopMatchPrivate;
 
 enum
@@ -171,7 +182,21 @@ forget_decisions (TabletopMatchPrivate *priv)
   guint n_seats = tabletop_setup_get_n_seats (priv->setup);
 
   for (guint seat = 0; seat < n_seats; seat++)
-    g_clear_object (&priv->decisions[seat]);
+    g_clear_object (&priv->asked[seat].list);
+}
+
+/* After a step of `seat`: to it everything is new, and what others were asked may still hold. */
+static void
+pass_decisions_on (TabletopMatchPrivate *priv, guint seat)
+{
+  guint n_seats = tabletop_setup_get_n_seats (priv->setup);
+
+  for (guint i = 0; i < n_seats; i++)
+    {
+      if (i == seat || priv->asked[i].old)
+        g_clear_object (&priv->asked[i].list);
+      priv->asked[i].old = priv->asked[i].list != NULL;
+    }
 }
 
 static void
@@ -185,7 +210,7 @@ tabletop_match_constructed (GObject *object)
     g_error ("%s was made without its game or setup", G_OBJECT_TYPE_NAME (object));
 
   _tabletop_setup_freeze (priv->setup);
-  priv->decisions = g_new0 (TabletopList *, tabletop_setup_get_n_seats (priv->setup));
+  priv->asked = g_new0 (Asked, tabletop_setup_get_n_seats (priv->setup));
 }
 
 static void
@@ -240,7 +265,7 @@ tabletop_match_finalize (GObject *object)
   TabletopMatchPrivate *priv = priv_of (TABLETOP_MATCH (object));
 
   forget_decisions (priv);
-  g_free (priv->decisions);
+  g_free (priv->asked);
   g_clear_pointer (&priv->observers, g_ptr_array_unref);
   g_clear_object (&priv->recorder);
   g_clear_object (&priv->setup);
@@ -457,10 +482,11 @@ make_decisions (TabletopMatch *self, const TabletopViewer *viewer)
 }
 
 /* What a seat is asked in the present state; borrowed until the next change. */
-static TabletopList *
-peek_decisions (TabletopMatch *self, guint seat)
+static Asked *
+peek_asked (TabletopMatch *self, guint seat)
 {
   TabletopMatchPrivate *priv = priv_of (self);
+  Asked *asked = &priv->asked[seat];
   guint names = _tabletop_setup_get_stamp (priv->setup);
 
   if (names != priv->names)
@@ -469,20 +495,26 @@ peek_decisions (TabletopMatch *self, guint seat)
       priv->names = names;
     }
 
-  if (priv->decisions[seat] == NULL)
+  if (asked->list == NULL || asked->old)
     {
       g_autoptr (TabletopViewer) viewer = tabletop_viewer_new_seat (seat);
+      g_autoptr (TabletopList) list = make_decisions (self, viewer);
 
-      priv->decisions[seat] = make_decisions (self, viewer);
+      if (asked->list == NULL || !_tabletop_decisions_are_same (asked->list, list))
+        {
+          g_set_object (&asked->list, list);
+          asked->since = priv->sequence;
+        }
+      asked->old = FALSE;
     }
 
-  return priv->decisions[seat];
+  return asked;
 }
 
 TabletopDecision *
 _tabletop_match_peek_own (TabletopMatch *self, guint seat, guint n)
 {
-  TabletopList *list = peek_decisions (self, seat);
+  TabletopList *list = peek_asked (self, seat)->list;
   TabletopDecision *decision;
 
   if (n >= _tabletop_list_length (list))
@@ -491,6 +523,12 @@ _tabletop_match_peek_own (TabletopMatch *self, guint seat, guint n)
   decision = _tabletop_list_get (list, n);
 
   return tabletop_decision_get_seat (decision) == seat ? decision : NULL;
+}
+
+guint64
+_tabletop_match_asked_since (TabletopMatch *self, guint seat)
+{
+  return peek_asked (self, seat)->since;
 }
 
 GListModel *
@@ -505,7 +543,7 @@ tabletop_match_list_decisions (TabletopMatch *self, const TabletopViewer *viewer
   if (tabletop_viewer_get_kind (viewer) != TABLETOP_VIEWER_SEAT)
     return G_LIST_MODEL (make_decisions (self, viewer));
 
-  return G_LIST_MODEL (g_object_ref (peek_decisions (self, tabletop_viewer_get_index (viewer))));
+  return G_LIST_MODEL (g_object_ref (peek_asked (self, tabletop_viewer_get_index (viewer))->list));
 }
 
 TabletopDecision *
@@ -550,14 +588,14 @@ tell_observers (TabletopMatchPrivate *priv)
     _tabletop_observer_tell (g_ptr_array_index (present, i));
 }
 
-void
-_tabletop_match_changed (TabletopMatch *self, guint64 sequence, gboolean was_over)
+/* Tells a change that has happened. */
+static void
+tell_change (TabletopMatch *self, guint64 sequence, gboolean was_over)
 {
   TabletopMatchPrivate *priv = priv_of (self);
   g_autoptr (TabletopMatch) alive = g_object_ref (self);
 
   priv->sequence = sequence;
-  forget_decisions (priv);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEQUENCE]);
 
   priv->over = tabletop_match_is_over (self);
@@ -569,12 +607,32 @@ _tabletop_match_changed (TabletopMatch *self, guint64 sequence, gboolean was_ove
 }
 
 void
+_tabletop_match_stepped (TabletopMatch *self, guint seat, gboolean was_over)
+{
+  TabletopMatchPrivate *priv = priv_of (self);
+
+  pass_decisions_on (priv, seat);
+  tell_change (self, priv->sequence + 1, was_over);
+}
+
+void
 tabletop_match_move_on (TabletopMatch *self, guint64 sequence)
 {
   g_return_if_fail (TABLETOP_IS_MATCH (self));
   g_return_if_fail (sequence >= priv_of (self)->sequence);
 
-  _tabletop_match_changed (self, sequence, priv_of (self)->over);
+  /* Whose doing it was isn't said. */
+  forget_decisions (priv_of (self));
+  tell_change (self, sequence, priv_of (self)->over);
+}
+
+void
+_tabletop_match_renamed (TabletopMatch *self)
+{
+  GPtrArray *observers = priv_of (self)->observers;
+
+  for (guint i = 0; observers != NULL && i < observers->len; i++)
+    _tabletop_observer_reread (g_ptr_array_index (observers, i));
 }
 
 void
@@ -617,4 +675,26 @@ _tabletop_match_set_sequence (TabletopMatch *self, guint64 sequence)
 
   priv->sequence = sequence;
   forget_decisions (priv);
+}
+
+void
+_tabletop_match_follow (TabletopMatch *self, TabletopMatch *source, const TabletopViewer *viewer)
+{
+  TabletopMatchPrivate *priv = priv_of (self);
+  guint seat = tabletop_viewer_get_index (viewer);
+  const Asked *asked;
+
+  _tabletop_match_set_sequence (self, priv_of (source)->sequence);
+  if (tabletop_viewer_get_kind (viewer) != TABLETOP_VIEWER_SEAT)
+    return;
+
+  /* What was listed in this very state has the same numbers anyway. */
+  asked = &priv_of (source)->asked[seat];
+  if (asked->list == NULL || asked->old || asked->since == priv->sequence)
+    return;
+
+  priv->asked[seat].list = g_object_ref (asked->list);
+  priv->asked[seat].since = asked->since;
+  priv->asked[seat].old = TRUE;
+  priv->names = priv_of (source)->names;
 }

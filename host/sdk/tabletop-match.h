@@ -26,8 +26,10 @@ G_BEGIN_DECLS
  * `list_decisions`, `apply`, `dup_view`, `list_events`, `to_bytes`, `dup_hash`, `dup_result` and
  * `clone_for`. A match is used by one thread at a time.
  *
- * [property@Match:sequence] counts every change, undoing and leaving too, and never goes back: a
- * choice that was listed before any change is stale after it.
+ * [property@Match:sequence] counts every change, undoing and leaving too, and never goes back. It
+ * is the table's own number, since it counts what is done in secret. What a seat is asked keeps its
+ * numbers until that changes, or until the seat itself makes a step: so a choice is stale as soon
+ * as its seat is asked something else, and not because of what the seat mustn't know.
  */
 G_DECLARE_DERIVABLE_TYPE (TabletopMatch, tabletop_match, TABLETOP, MATCH, GObject)
 
@@ -143,7 +145,8 @@ gboolean tabletop_match_is_over (TabletopMatch *self);
  *
  * What @viewer itself is asked comes first and with its choices: what it must answer, then what it
  * may ([method@Decision.is_optional]). Of other seats' decisions the choices are there only if they
- * are public. For a seat the list is made once for each state, so asking again costs nothing.
+ * are public. For a seat the list is made once for each state, so asking again costs nothing; it
+ * is the same list, of an older state, as long as nothing in it has changed.
  *
  * Returns: (transfer full): a list of [class@Decision]; empty for a viewer that there isn't
  */
@@ -185,7 +188,7 @@ gboolean tabletop_match_is_asked (TabletopMatch *self, guint seat);
  *
  * Makes a choice.
  *
- * Fails with %TABLETOP_ERROR_OVER; %TABLETOP_ERROR_STALE if the match has moved on since;
+ * Fails with %TABLETOP_ERROR_OVER; %TABLETOP_ERROR_STALE if @seat is asked something else since;
  * %TABLETOP_ERROR_NOT_YOURS if @seat isn't asked or @choice is another seat's; and
  * %TABLETOP_ERROR_ILLEGAL if @choice isn't one of the open decision's, compared by decision, index
  * and notation.

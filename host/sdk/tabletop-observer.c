@@ -2,12 +2,12 @@
 
 /* An observer compares what its viewer could know before a change with what it can know now,
  * through the same calls that the viewer itself has; so a signal can't carry more. A change of
- * which the viewer may know nothing emits nothing, unless the viewer itself is asked: then it must
- * learn that what it was asked before is stale.
+ * which the viewer may know nothing emits nothing.
  */
 
 #include "tabletop-observer.h"
 
+#include "tabletop-decision-private.h"
 #include "tabletop-match-private.h"
 #include "tabletop-observer-private.h"
 
@@ -19,7 +19,7 @@ struct _TabletopObserver
   TabletopViewer *viewer;
   guint64 last;  /* the last event that was told */
   guint64 floor; /* the fewest events that there were since the last round: undone below that */
-  gboolean had_decisions; /* when it was last told */
+  TabletopList *decisions; /* as they were told last */
   gboolean was_over;
   gboolean telling;
   gboolean again; /* the match changed while a signal was under way */
@@ -84,7 +84,10 @@ tabletop_observer_dispose (GObject *object)
 static void
 tabletop_observer_finalize (GObject *object)
 {
-  tabletop_viewer_free (TABLETOP_OBSERVER (object)->viewer);
+  TabletopObserver *self = TABLETOP_OBSERVER (object);
+
+  tabletop_viewer_free (self->viewer);
+  g_clear_object (&self->decisions);
 
   G_OBJECT_CLASS (tabletop_observer_parent_class)->finalize (object);
 }
@@ -133,7 +136,8 @@ tabletop_observer_class_init (TabletopObserverClass *klass)
    * TabletopObserver::decisions-changed:
    * @self: the observer
    *
-   * Emitted when [method@Match.list_decisions] gives the viewer another list.
+   * Emitted when [method@Match.list_decisions] gives the viewer another list: when it is asked
+   * something, when something else is open, or when it has itself made a step and is asked again.
    */
   signals[SIGNAL_DECISIONS_CHANGED]
       = g_signal_new ("decisions-changed", TABLETOP_TYPE_OBSERVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -163,12 +167,10 @@ tabletop_observer_init (TabletopObserver *self)
   self->floor = G_MAXUINT64;
 }
 
-static gboolean
-has_decisions (TabletopObserver *self)
+static TabletopList *
+list_decisions (TabletopObserver *self)
 {
-  g_autoptr (GListModel) decisions = tabletop_match_list_decisions (self->match, self->viewer);
-
-  return g_list_model_get_n_items (decisions) > 0;
+  return TABLETOP_LIST (tabletop_match_list_decisions (self->match, self->viewer));
 }
 
 TabletopObserver *
@@ -179,7 +181,7 @@ _tabletop_observer_new (TabletopMatch *match, const TabletopViewer *viewer)
   self->match = g_object_ref (match);
   self->viewer = tabletop_viewer_copy (viewer);
   self->last = tabletop_match_count_events (match, viewer);
-  self->had_decisions = has_decisions (self);
+  self->decisions = list_decisions (self);
   self->was_over = tabletop_match_is_over (match);
   _tabletop_match_add_observer (match, self);
 
@@ -226,14 +228,30 @@ tell_events (TabletopObserver *self)
     }
 }
 
-/* Every change makes what was asked before stale, so there is a new list unless both are empty. */
+/* A seat that is asked once more has a list of its own again, even if it reads the same; one that
+ * isn't asked, and whoever else looks on, may have just as little to see as before. */
+static gboolean
+have_decisions_changed (TabletopObserver *self, TabletopList *now)
+{
+  guint length = _tabletop_list_length (now);
+  TabletopDecision *first = length > 0 ? _tabletop_list_get (now, 0) : NULL;
+
+  if (now == self->decisions)
+    return FALSE;
+
+  return (first != NULL
+          && tabletop_viewer_is_seat (self->viewer, tabletop_decision_get_seat (first)))
+         || !_tabletop_decisions_are_same (self->decisions, now);
+}
+
 static void
 tell_decisions (TabletopObserver *self)
 {
-  gboolean had_decisions = self->had_decisions;
+  g_autoptr (TabletopList) now = list_decisions (self);
+  gboolean changed = have_decisions_changed (self, now);
 
-  self->had_decisions = has_decisions (self);
-  if (had_decisions || self->had_decisions)
+  g_set_object (&self->decisions, now);
+  if (changed)
     g_signal_emit (self, signals[SIGNAL_DECISIONS_CHANGED], 0);
 }
 
@@ -274,6 +292,17 @@ _tabletop_observer_tell (TabletopObserver *self)
         tell_over (self);
     }
   self->telling = FALSE;
+}
+
+void
+_tabletop_observer_reread (TabletopObserver *self)
+{
+  /* What is being told is read again anyway. */
+  if (self->telling)
+    return;
+
+  g_object_unref (self->decisions);
+  self->decisions = list_decisions (self);
 }
 
 TabletopMatch *

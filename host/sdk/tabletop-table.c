@@ -220,9 +220,14 @@ sit_down (TabletopTable *self,
           const char *bot_id,
           guint64 bot_seed)
 {
-  tabletop_setup_set_seat_name (tabletop_match_get_setup (self->match), seat, name);
+  TabletopSetup *setup = tabletop_match_get_setup (self->match);
+  guint names = _tabletop_setup_get_stamp (setup);
+
+  tabletop_setup_set_seat_name (setup, seat, name);
   g_set_object (&self->seats[seat].bot, bot);
   renew_occupant (self, seat, kind, bot_id, bot_seed, TABLETOP_PRESENCE_HERE);
+  if (_tabletop_setup_get_stamp (setup) != names)
+    _tabletop_match_renamed (self->match);
   g_signal_emit (self, signals[SIGNAL_SEAT_CHANGED], 0, seat);
 }
 

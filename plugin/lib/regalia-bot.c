@@ -24,6 +24,21 @@ enum
   PROP_NAME
 };
 
+/* Whether it is what the seat is asked now; that may have been listed before. */
+static gboolean
+is_open (TabletopMatch *match, TabletopDecision *decision)
+{
+  g_autoptr (TabletopDecision) now = NULL;
+
+  if (tabletop_decision_get_sequence (decision) == tabletop_match_get_sequence (match))
+    return TRUE;
+
+  now = tabletop_match_ref_decision (match, tabletop_decision_get_seat (decision));
+
+  return now != NULL
+         && tabletop_decision_get_sequence (now) == tabletop_decision_get_sequence (decision);
+}
+
 static TabletopChoice *
 regalia_bot_choose (TabletopBot *bot,
                     TabletopMatch *match,
@@ -48,7 +63,7 @@ regalia_bot_choose (TabletopBot *bot,
     }
   asked = rg_match_decision_of (core, (int) seat);
   if (asked == NULL || asked->count != tabletop_decision_get_n_choices (decision)
-      || tabletop_decision_get_sequence (decision) != tabletop_match_get_sequence (match))
+      || !is_open (match, decision))
     {
       g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_STALE, _ ("%s isn’t asked that now."),
                    tabletop_setup_get_seat_name (tabletop_match_get_setup (match), seat));

@@ -292,6 +292,44 @@ TEST_F (Match, RefusesWhatIsStale)
   EXPECT_THAT (refused (TABLETOP_ERROR_STALE, 0, choice.get (), 3), HasSubstr ("before"));
 }
 
+/* Two choose at once and in secret. */
+TEST_F (Match, TakesWhatASecretStepOfAnotherDidNotChange)
+{
+  match = match_of (game.get (), 3, { "secret" });
+  auto mine = listed (1, "step:1");
+  auto list = take (tabletop_match_list_decisions (match.get (), seat (1).get ()));
+  auto others = listed (0, "step:1");
+
+  go (match.get (), 0, "step:2");
+  EXPECT_EQ (now (), 1u);
+  EXPECT_EQ (take (tabletop_match_list_decisions (match.get (), seat (1).get ())), list);
+  EXPECT_EQ (listed (1, "step:1"), mine);
+  EXPECT_EQ (tabletop_choice_get_sequence (mine.get ()), 0u);
+  refused (TABLETOP_ERROR_STALE, 1, "step:1", 2);
+  /* The control: what was a seat's own step before is no choice now. */
+  refused (TABLETOP_ERROR_STALE, 0, others.get (), 0);
+  auto bot = take (tabletop_match_clone_for (match.get (), seat (1).get (), nullptr));
+  EXPECT_EQ (take (tabletop_match_ref_decision (bot.get (), 1)),
+             take (tabletop_match_ref_decision (match.get (), 1)));
+  EXPECT_TRUE (tabletop_match_apply (bot.get (), 1, mine.get (), 0, nullptr));
+  EXPECT_TRUE (tabletop_match_apply (match.get (), 1, mine.get (), 0, nullptr));
+  EXPECT_EQ (now (), 2u);
+}
+
+/* What is asked again is another question, whatever it reads like. */
+TEST_F (Match, RefusesToMakeAChoiceTwice)
+{
+  auto again = match_of (game.get (), 2, { "secret" });
+  match = std::move (again);
+  auto mine = listed (0, "step:1"), others = listed (1, "step:1");
+
+  EXPECT_TRUE (tabletop_match_apply (match.get (), 0, mine.get (), 0, nullptr));
+  EXPECT_TRUE (tabletop_match_apply (match.get (), 1, others.get (), 0, nullptr));
+  refused (TABLETOP_ERROR_STALE, 0, mine.get (), 0);
+  refused (TABLETOP_ERROR_STALE, 1, others.get (), 0);
+  refused (TABLETOP_ERROR_STALE, 1, "step:1", 1);
+}
+
 TEST_F (Match, RefusesWhatWasListedBeforeAnUndo)
 {
   go (match.get (), 0, "step:1");
