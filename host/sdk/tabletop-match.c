@@ -688,9 +688,9 @@ _tabletop_match_follow (TabletopMatch *self, TabletopMatch *source, const Tablet
   if (tabletop_viewer_get_kind (viewer) != TABLETOP_VIEWER_SEAT)
     return;
 
-  /* What was listed in this very state has the same numbers anyway. */
+  /* To the viewer it is the list that it has, if the clone asks the same. */
   asked = &priv_of (source)->asked[seat];
-  if (asked->list == NULL || asked->old || asked->since == priv->sequence)
+  if (asked->list == NULL)
     return;
 
   priv->asked[seat].list = g_object_ref (asked->list);

@@ -501,9 +501,17 @@ def need_less(match, less, more):
     for zone in one.props.zones:
         same = other.find_zone(zone.props.id)
         need(same is not None and same.props.count == zone.props.count, names, zone.props.id)
-    known = {(each.props.id, each.props.seat) for each in match.list_decisions(more)}
+    # The numbers of decisions tell when a viewer was first asked: each has its own. And whoever is
+    # asked may have begun to answer, which the others don't see.
+    asked = {each.props.seat for each in match.list_decisions(more)}
+    known = {asked_what(each) for each in match.list_decisions(more)}
     for each in match.list_decisions(less):
-        need((each.props.id, each.props.seat) in known, names, each.props.prompt)
+        need(each.props.seat in asked, names, each.props.prompt)
+        need(more.is_seat(each.props.seat) or asked_what(each) in known, names, each.props.prompt)
+
+
+def asked_what(decision):
+    return decision.props.seat, decision.props.kind, decision.props.prompt
 
 
 # 8. Rules.

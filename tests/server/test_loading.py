@@ -42,11 +42,12 @@ def knowledge(guest):
     events = []
     for notice in guest.seen:
         if notice["type"] == "event":
-            events.append((notice["number"], notice["sequence"], notice["text"]))
+            events.append((notice["number"], notice["text"]))
+            sequence = notice["sequence"]
         elif notice["type"] == "undone":
             events = events[:notice["events"]]
-    number, sequence, _ = events[-1]
-    return {"deal": guest.welcome["deal"], "events": number, "event_sequence": sequence}, events
+    known = {"deal": guest.welcome["deal"], "events": events[-1][0], "event_sequence": sequence}
+    return known, events
 
 
 def test_a_table_is_loaded_when_somebody_comes(tmp_path):

@@ -3,8 +3,8 @@
 /* Between two flushes it only notes what the observer said; nothing is listed or printed that
  * nobody waits for, and what several people get is printed once.
  *
- * The number of the state that goes out is that of the last change of which the observer spoke, not
- * that of the match, which counts secret changes too.
+ * Nothing that goes out has a number of the match, which counts what is done in secret: states,
+ * events and decisions have the viewer's own.
  */
 
 #include "regalia-audience.h"
@@ -13,36 +13,32 @@
 
 #include "regalia-room-private.h"
 
-/* In the queue: the events after this number were taken back. */
-#define UNDONE_TYPE (undone_get_type ())
-G_DECLARE_FINAL_TYPE (Undone, undone, REGALIA, UNDONE, GObject)
-
-struct _Undone
+/* In the queue: an event, or that the events after a number were taken back. */
+typedef struct
 {
-  GObject parent_instance;
-
-  guint64 last;
-};
-
-G_DEFINE_FINAL_TYPE (Undone, undone, G_TYPE_OBJECT)
+  TabletopEvent *event; /* or NULL */
+  guint64 number;       /* the state that it led to, or the last event that holds */
+} Happening;
 
 static void
-undone_class_init (UndoneClass *klass)
+clear_happening (gpointer data)
 {
-}
-
-static void
-undone_init (Undone *self)
-{
+  g_clear_object (&((Happening *) data)->event);
 }
 
 /* Following the match. */
 
+/* Counts a change of which the observer speaks: once, however much it has to say of it. */
 static void
 note (RegaliaAudience *self)
 {
-  self->told = TRUE;
-  self->sequence = tabletop_match_get_sequence (self->room->match);
+  guint64 now = tabletop_match_get_sequence (self->room->match);
+
+  if (!self->due || self->noted != now)
+    self->told->sequence++;
+  self->due = TRUE;
+  self->noted = now;
+  self->room->told_due = TRUE;
 }
 
 static gboolean
@@ -55,36 +51,38 @@ is_listening (RegaliaAudience *self)
   return FALSE;
 }
 
-/* Keeps `what`, taken, for those who listen; the others catch up when they come. */
+/* Keeps what happened for those who listen; the others catch up when they come. */
 static void
-enqueue (RegaliaAudience *self, gpointer what)
+enqueue (RegaliaAudience *self, TabletopEvent *event, guint64 number)
 {
+  Happening what = { event, number };
+
   if (!is_listening (self))
-    {
-      g_object_unref (what);
-      return;
-    }
+    return;
 
   if (self->queue == NULL)
-    self->queue = g_ptr_array_new_with_free_func (g_object_unref);
-  g_ptr_array_add (self->queue, what);
+    {
+      self->queue = g_array_new (FALSE, FALSE, sizeof (Happening));
+      g_array_set_clear_func (self->queue, clear_happening);
+    }
+  if (event != NULL)
+    g_object_ref (event);
+  g_array_append_val (self->queue, what);
 }
 
 static void
 on_event (TabletopObserver *observer, TabletopEvent *event, RegaliaAudience *self)
 {
   note (self);
-  enqueue (self, g_object_ref (event));
+  enqueue (self, event, self->told->sequence);
 }
 
 static void
 on_undone (TabletopObserver *observer, guint64 last, RegaliaAudience *self)
 {
-  Undone *undone = g_object_new (UNDONE_TYPE, NULL);
-
   note (self);
-  undone->last = last;
-  enqueue (self, undone);
+  regalia_told_take_back (self->told, last);
+  enqueue (self, NULL, last);
 }
 
 static void
@@ -105,48 +103,13 @@ unfollow (RegaliaAudience *self)
   g_clear_object (&self->observer);
 }
 
-static gboolean
-has_decisions (RegaliaAudience *self)
-{
-  g_autoptr (GListModel) decisions
-      = tabletop_match_list_decisions (self->room->match, self->viewer);
-
-  return g_list_model_get_n_items (decisions) > 0;
-}
-
-/* The state that the viewer certainly knows of when it begins to look: the present one if it is
- * asked anything, since then it hears of every change, else that of the last event.
- */
-static guint64
-find_known_sequence (RegaliaAudience *self)
-{
-  TabletopMatch *match = self->room->match;
-  guint64 n_events;
-
-  if (has_decisions (self))
-    return tabletop_match_get_sequence (match);
-
-  n_events = tabletop_match_count_events (match, self->viewer);
-  if (n_events > 0)
-    {
-      g_autoptr (GListModel) events
-          = tabletop_match_list_events (match, self->viewer, n_events - 1);
-      g_autoptr (TabletopEvent) event = g_list_model_get_item (events, 0);
-
-      if (event != NULL)
-        return tabletop_event_get_sequence (event);
-    }
-
-  return 0;
-}
-
 void
 regalia_audience_follow (RegaliaAudience *self)
 {
   unfollow (self);
-  g_clear_pointer (&self->queue, g_ptr_array_unref);
-  self->told = FALSE;
-  self->can_undo = FALSE;
+  g_clear_pointer (&self->queue, g_array_unref);
+  self->due = FALSE;
+  self->noted = tabletop_match_get_sequence (self->room->match);
 
   self->observer = tabletop_match_observe (self->room->match, self->viewer);
   self->handlers[0] = g_signal_connect (self->observer, "event", G_CALLBACK (on_event), self);
@@ -154,16 +117,16 @@ regalia_audience_follow (RegaliaAudience *self)
   self->handlers[2]
       = g_signal_connect (self->observer, "decisions-changed", G_CALLBACK (on_other), self);
   self->handlers[3] = g_signal_connect (self->observer, "over", G_CALLBACK (on_other), self);
-  self->sequence = find_known_sequence (self);
 }
 
 RegaliaAudience *
-regalia_audience_new (RegaliaRoom *room, TabletopViewer *viewer)
+regalia_audience_new (RegaliaRoom *room, TabletopViewer *viewer, RegaliaTold *told)
 {
   RegaliaAudience *self = g_new0 (RegaliaAudience, 1);
 
   self->room = room;
   self->viewer = viewer;
+  self->told = told;
   self->sessions = g_ptr_array_new ();
   regalia_audience_follow (self);
 
@@ -174,47 +137,86 @@ void
 regalia_audience_free (RegaliaAudience *self)
 {
   unfollow (self);
-  g_clear_pointer (&self->queue, g_ptr_array_unref);
+  g_clear_pointer (&self->queue, g_array_unref);
   g_ptr_array_unref (self->sessions);
   tabletop_viewer_free (self->viewer);
   g_free (self);
 }
 
+/* Taking back. */
+
+static guint
+count_decisions (TabletopMatch *match, const TabletopViewer *viewer, guint seat)
+{
+  g_autoptr (GListModel) decisions = tabletop_match_list_decisions (match, viewer);
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (decisions); i++)
+    {
+      g_autoptr (TabletopDecision) decision = g_list_model_get_item (decisions, i);
+
+      n += tabletop_decision_get_seat (decision) == seat;
+    }
+
+  return n;
+}
+
+/* Whether the viewer knows of all that anybody is asked. What it doesn't know of may be answered by
+ * now, and whether the seat's choice is the last one is a secret then.
+ */
+static gboolean
+knows_what_is_asked (RegaliaAudience *self)
+{
+  RegaliaRoom *room = self->room;
+
+  for (guint seat = 0; seat < room->n_seats; seat++)
+    {
+      g_autoptr (TabletopViewer) asked = tabletop_viewer_new_seat (seat);
+
+      if (count_decisions (room->match, self->viewer, seat)
+          != count_decisions (room->match, asked, seat))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+void
+regalia_audience_conclude (RegaliaAudience *self)
+{
+  TabletopMatch *match = self->room->match;
+
+  if (self->noted != tabletop_match_get_sequence (match)
+      || tabletop_viewer_get_kind (self->viewer) != TABLETOP_VIEWER_SEAT)
+    return;
+
+  self->told->can_undo
+      = !_regalia_room_is_final (self->room)
+        && tabletop_match_can_undo (match, tabletop_viewer_get_index (self->viewer))
+        && knows_what_is_asked (self);
+}
+
 /* Speaking. */
 
 static GBytes *
-print_happening (gpointer what)
+print_event (TabletopEvent *event, guint64 sequence)
 {
   RegaliaNotice notice = { .kind = REGALIA_NOTICE_EVENT };
 
-  if (REGALIA_IS_UNDONE (what))
-    {
-      notice.kind = REGALIA_NOTICE_UNDONE;
-      notice.undone.events = REGALIA_UNDONE (what)->last;
-    }
-  else
-    {
-      notice.event.event = what;
-    }
+  notice.event.event = event;
+  notice.event.sequence = sequence;
 
   return regalia_notice_print (&notice);
 }
 
-/* Whether the seat could take something back, in the state that it knows. */
-static gboolean
-can_undo (RegaliaAudience *self)
+static GBytes *
+print_undone (guint64 last)
 {
-  RegaliaRoom *room = self->room;
+  RegaliaNotice notice = { .kind = REGALIA_NOTICE_UNDONE };
 
-  if (tabletop_viewer_get_kind (self->viewer) != TABLETOP_VIEWER_SEAT
-      || _regalia_room_is_final (room))
-    return FALSE;
+  notice.undone.events = last;
 
-  if (self->sequence == tabletop_match_get_sequence (room->match))
-    self->can_undo
-        = tabletop_match_can_undo (room->match, tabletop_viewer_get_index (self->viewer));
-
-  return self->can_undo;
+  return regalia_notice_print (&notice);
 }
 
 static GBytes *
@@ -228,9 +230,9 @@ print_state (RegaliaAudience *self, gboolean with_view)
   g_autoptr (TabletopView) view = NULL;
   g_autoptr (GBytes) message = NULL;
 
-  notice.state.sequence = self->sequence;
+  notice.state.sequence = self->told->sequence;
   notice.state.decisions = decisions;
-  notice.state.can_undo = can_undo (self);
+  notice.state.can_undo = self->told->can_undo;
   notice.state.over = tabletop_match_is_over (room->match);
   if (notice.state.over)
     result = tabletop_match_dup_result (room->match);
@@ -263,7 +265,7 @@ regalia_audience_satisfies (RegaliaAudience *self, RegaliaSession *session)
   const RegaliaConnection *connection = &session->connection;
 
   return connection->looks
-         && (connection->known < 0 || (guint64) connection->known != self->sequence);
+         && (connection->known < 0 || (guint64) connection->known != self->told->sequence);
 }
 
 /* Answers a look, unless they come too fast: then it waits for another tick. */
@@ -308,7 +310,9 @@ send_queue (RegaliaAudience *self)
 {
   for (guint i = 0; i < self->queue->len; i++)
     {
-      g_autoptr (GBytes) message = print_happening (g_ptr_array_index (self->queue, i));
+      const Happening *what = &g_array_index (self->queue, Happening, i);
+      g_autoptr (GBytes) message = what->event != NULL ? print_event (what->event, what->number)
+                                                       : print_undone (what->number);
 
       for (guint n = 0; n < self->sessions->len; n++)
         {
@@ -325,46 +329,26 @@ regalia_audience_flush (RegaliaAudience *self)
 {
   g_autoptr (GBytes) plain = NULL;
   g_autoptr (GBytes) with_view = NULL;
-  gboolean told = self->told;
+  gboolean due = self->due;
 
-  self->told = FALSE;
+  self->due = FALSE;
   if (self->queue != NULL)
     {
       send_queue (self);
-      g_ptr_array_set_size (self->queue, 0);
+      g_array_set_size (self->queue, 0);
     }
   for (guint i = 0; i < self->sessions->len; i++)
     {
       RegaliaSession *session = g_ptr_array_index (self->sessions, i);
 
       if (session->connection.welcomed)
-        send_state (self, session, told, &plain, &with_view);
+        send_state (self, session, due, &plain, &with_view);
     }
 }
 
-/* How many of the first `known` events are still the ones that a guest knows, if the last of those
- * had the sequence `known_sequence`.
- *
- * What was taken back has other sequences now, and all of them are greater, since the sequence
- * never goes back: so what is left of that time is just what isn't younger.
+/* Events that are told again have the number of the present state: what matters of it is that it
+ * isn't below that of the change.
  */
-static guint64
-count_shared (GListModel *events, guint64 known, guint64 known_sequence)
-{
-  guint64 shared = 0;
-
-  for (guint i = 0; i < g_list_model_get_n_items (events) && shared < known; i++)
-    {
-      g_autoptr (TabletopEvent) event = g_list_model_get_item (events, i);
-
-      if (tabletop_event_get_sequence (event) > known_sequence)
-        break;
-      shared++;
-    }
-
-  return shared;
-}
-
 void
 regalia_audience_catch_up (RegaliaAudience *self,
                            RegaliaSession *session,
@@ -372,22 +356,23 @@ regalia_audience_catch_up (RegaliaAudience *self,
                            guint64 known_sequence)
 {
   RegaliaHub *hub = self->room->hub;
-  g_autoptr (GListModel) events = tabletop_match_list_events (self->room->match, self->viewer, 0);
-  guint64 shared = count_shared (events, known, known_sequence);
+  guint64 shared = MIN (regalia_told_count_shared (self->told, known, known_sequence),
+                        tabletop_match_count_events (self->room->match, self->viewer));
+  g_autoptr (GListModel) events
+      = tabletop_match_list_events (self->room->match, self->viewer, shared);
   g_autoptr (GBytes) plain = NULL;
   g_autoptr (GBytes) with_view = NULL;
 
   if (shared < known)
     {
-      RegaliaNotice notice = { .kind = REGALIA_NOTICE_UNDONE };
+      g_autoptr (GBytes) undone = print_undone (shared);
 
-      notice.undone.events = shared;
-      regalia_session_notify (session, hub, &notice);
+      regalia_session_send (session, hub, undone);
     }
-  for (guint i = (guint) shared; i < g_list_model_get_n_items (events); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (events); i++)
     {
       g_autoptr (TabletopEvent) event = g_list_model_get_item (events, i);
-      g_autoptr (GBytes) message = print_happening (event);
+      g_autoptr (GBytes) message = print_event (event, self->told->sequence);
 
       regalia_session_send (session, hub, message);
     }

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "regalia-session.h"
+#include "regalia-told.h"
 
 G_BEGIN_DECLS
 
@@ -17,22 +18,27 @@ typedef struct
   TabletopViewer *viewer;
   TabletopObserver *observer;
   gulong handlers[4];
+  RegaliaTold *told;   /* borrowed: the room's, which keeps it */
   GPtrArray *sessions; /* borrowed */
 
   /* Since the last flush. */
-  GPtrArray *queue; /* of TabletopEvent and of what was taken back; or NULL */
-  gboolean told;    /* the observer said something */
+  GArray *queue; /* of what happened and what was taken back; or NULL */
+  gboolean due;  /* the observer said something */
 
-  guint64 sequence;  /* the state that the viewer knows of */
-  gboolean can_undo; /* in that state */
+  guint64 noted; /* the state of the match of which the observer spoke last */
 } RegaliaAudience;
 
-RegaliaAudience *regalia_audience_new (RegaliaRoom *room, TabletopViewer *viewer /* taken */)
-    G_GNUC_WARN_UNUSED_RESULT;
+RegaliaAudience *regalia_audience_new (RegaliaRoom *room,
+                                       TabletopViewer *viewer /* taken */,
+                                       RegaliaTold *told) G_GNUC_WARN_UNUSED_RESULT;
 void regalia_audience_free (RegaliaAudience *self);
 
 /* Follows the room's present match, which is another. */
 void regalia_audience_follow (RegaliaAudience *self);
+
+/* The observers of a change have been told. Finds out what the seat could take back now, if it was
+ * told of that change; if not, it goes on believing what it knew. */
+void regalia_audience_conclude (RegaliaAudience *self);
 
 /* Sends what happened to those who have been welcomed: events, then the state. */
 void regalia_audience_flush (RegaliaAudience *self);

@@ -3,6 +3,10 @@
 /* Clocks of people. A clock runs while the match waits for its seat, as in chess; when it has run
  * out, the decision's default is taken. Bots need none, and an empty seat isn't hurried.
  *
+ * The time of a decision begins anew with a step that everybody may know of. Who begins something
+ * and cancels it, or sets something, wins no time by that; or others would see by the clock that
+ * something was done.
+ *
  * Who is asked can be a secret. In a game that hides things a viewer sees its own clock and no
  * other; where everybody knows everything, everybody sees all.
  */
@@ -15,6 +19,8 @@ enum
 {
   MAX_DEFAULTS = 64 /* of one room in one batch */
 };
+
+static const char *const public_signals[] = { "event", "decisions-changed", "undone" };
 
 static gboolean
 has_clocks (RegaliaRoom *self)
@@ -143,11 +149,44 @@ _regalia_room_run_clocks (RegaliaRoom *self)
 }
 
 void
-_regalia_room_restart_clock (RegaliaRoom *self, guint seat)
+_regalia_room_note_step (RegaliaRoom *self, guint seat)
 {
-  self->clocks[seat].began = _regalia_hub_get_now (self->hub);
+  self->stepped = seat;
   if (self->game_time > 0)
     self->seat_due[seat] = TRUE;
+}
+
+/* Everybody may know of the step that was just made. */
+static void
+on_public (RegaliaRoom *self)
+{
+  if (self->hub != NULL && self->stepped < self->n_seats)
+    self->clocks[self->stepped].began = _regalia_hub_get_now (self->hub);
+}
+
+void
+_regalia_room_watch_clocks (RegaliaRoom *self)
+{
+  g_autoptr (TabletopViewer) anybody = tabletop_viewer_new_spectator ();
+
+  _regalia_room_unwatch_clocks (self);
+  if (!has_clocks (self))
+    return;
+
+  self->in_public = tabletop_match_observe (self->match, anybody);
+  for (guint i = 0; i < G_N_ELEMENTS (public_signals); i++)
+    g_signal_connect_swapped (self->in_public, public_signals[i], G_CALLBACK (on_public), self);
+}
+
+void
+_regalia_room_unwatch_clocks (RegaliaRoom *self)
+{
+  if (self->in_public == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->in_public, self);
+  g_object_run_dispose (G_OBJECT (self->in_public));
+  g_clear_object (&self->in_public);
 }
 
 void
@@ -214,6 +253,7 @@ set_time (RegaliaRoom *self, guint *place, guint seconds, const char *name)
   for (guint seat = 0; seat < self->n_seats; seat++)
     self->clocks[seat].began = _regalia_hub_get_now (self->hub);
   self->settings_due = TRUE;
+  _regalia_room_watch_clocks (self);
   g_object_notify (G_OBJECT (self), name);
   _regalia_room_queue (self);
 }

@@ -44,7 +44,7 @@ make_table (RegaliaRoom *self, GError **error)
       = tabletop_game_create_match (tabletop_match_get_game (self->match), setup, seed, error);
   g_autoptr (TabletopTable) table = match != NULL ? tabletop_table_new (match) : NULL;
 
-  /* What is still on its way was chosen in the last deal: it is to be stale in this one. */
+  /* No number of a state comes twice in the record. */
   if (match != NULL)
     tabletop_match_move_on (match, tabletop_match_get_sequence (self->match) + 1);
 
@@ -66,6 +66,7 @@ write_deal (RegaliaRoom *self, TabletopTable *table, GError **error)
 
   good = _regalia_room_put_snapshot (self, table, &failure)
          && _regalia_room_put_number (self, REGALIA_ROOM_KEY_DEAL, self->deal + 1, &failure)
+         && _regalia_room_put_told (self, TRUE, &failure)
          && (self->keeper == NULL
              || regalia_record_put_config (self->keeper->record, self->id, REGALIA_ROOM_KEY_ENDING,
                                            NULL, &failure));
@@ -87,6 +88,20 @@ welcome_again (RegaliaSession *session, gpointer room)
     _regalia_room_session_is_due (room, session);
 }
 
+/* To a guest it is a state of which it knows nothing; its number still is another one, since what
+ * is on its way was chosen in the last deal. */
+static void
+forget_what_was_told (RegaliaRoom *self)
+{
+  for (guint i = 0; i <= self->n_seats; i++)
+    {
+      RegaliaTold told = { .sequence = self->told[i].sequence + 1 };
+
+      self->told[i] = told;
+    }
+  self->told_due = TRUE;
+}
+
 TabletopTable *
 regalia_room_deal_again (RegaliaRoom *self, GError **error)
 {
@@ -103,7 +118,7 @@ regalia_room_deal_again (RegaliaRoom *self, GError **error)
   self->deal++;
   self->snapshot_due = FALSE;
   self->outline_due = TRUE;
-  self->doubtful = 0;
+  forget_what_was_told (self);
   g_ptr_array_set_size (self->votes, 0);
   _regalia_room_foreach (self, welcome_again, self);
   _regalia_room_reset_clocks (self);

@@ -90,19 +90,14 @@ greet (RegaliaRoom *self, RegaliaSession *session)
 {
   RegaliaConnection *connection = &session->connection;
   guint64 known = connection->deal == self->deal ? connection->events : 0;
-  guint64 known_sequence = connection->event_sequence;
   g_autoptr (GBytes) seats = print_seats (self);
-
-  if (session->is_loaded && known_sequence <= self->doubtful)
-    known_sequence = 0;
-  session->is_loaded = FALSE;
 
   connection->hello_waits = FALSE;
   connection->welcomed = TRUE;
   send_welcome (self, session);
   regalia_session_send (session, self->hub, seats);
   regalia_audience_catch_up (_regalia_room_get_audience (self, session), session, known,
-                             known_sequence);
+                             connection->event_sequence);
   _regalia_room_rewind_talk (self, session, connection->talk);
   _regalia_room_tell_talk (self, session);
   _regalia_room_tell_votes (self, session);

@@ -19,6 +19,8 @@ enum
 #define KEY_DECISION_TIME "decision-time"
 #define KEY_GAME_TIME "game-time"
 #define KEY_GRACE_TIME "grace-time"
+#define KEY_TOLD "told"
+#define UNSETTLED "?"
 
 /* Steps. */
 
@@ -69,14 +71,16 @@ room_record (TabletopRecorder *recorder,
       step.kind = kind;
       step.notation = (char *) notation;
       step.request = self->request;
-      good = regalia_record_append_step (self->keeper->record, self->id, &step, error);
+      good = regalia_record_append_step (self->keeper->record, self->id, &step, error)
+             && (self->hub->in_batch || _regalia_room_put_told (self, TRUE, error));
       if (!_regalia_keeper_end (self->hub, self->keeper, good, error))
         return FALSE;
     }
 
   self->n_steps++;
+  self->told_due = TRUE;
   count_step (self, kind);
-  _regalia_room_restart_clock (self, seat);
+  _regalia_room_note_step (self, seat);
 
   return TRUE;
 }
@@ -197,6 +201,25 @@ put_ending (RegaliaRoom *self, GError **error)
                                     error);
 }
 
+/* A word for each seat, one for the spectators, and a mark in front if a step isn't counted. */
+gboolean
+_regalia_room_put_told (RegaliaRoom *self, gboolean unsettled, GError **error)
+{
+  g_autoptr (GString) text = g_string_new (unsettled ? UNSETTLED : NULL);
+
+  if (self->keeper == NULL)
+    return TRUE;
+
+  for (guint i = 0; i <= self->n_seats; i++)
+    {
+      if (text->len > 0)
+        g_string_append_c (text, ' ');
+      regalia_told_print (&self->told[i], text);
+    }
+
+  return regalia_record_put_config (self->keeper->record, self->id, KEY_TOLD, text->str, error);
+}
+
 static gboolean
 put_outline (RegaliaRoom *self, GError **error)
 {
@@ -271,6 +294,9 @@ _regalia_room_write (RegaliaRoom *self)
   self->outline_due = FALSE;
   if (good)
     good = _regalia_room_write_invitations (self, &error);
+  if (good && self->told_due)
+    good = _regalia_room_put_told (self, FALSE, &error);
+  self->told_due = FALSE;
   if (good && self->settings_due)
     good = put_settings (self, &error);
   self->settings_due = FALSE;
@@ -306,6 +332,49 @@ get_number (const RegaliaRecordTable *saved, const char *key, guint64 max, guint
     return otherwise;
 
   return number;
+}
+
+static gboolean
+read_told (RegaliaRoom *self, char **words)
+{
+  if (g_strv_length (words) != self->n_seats + 1)
+    return FALSE;
+
+  for (guint i = 0; i <= self->n_seats; i++)
+    if (!regalia_told_parse (&self->told[i], words[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* What isn't known is another state than any that was told, in which everything is told anew. That
+ * can be for a step of which nobody has heard, or for a record of a time when guests were told the
+ * match's own numbers. Where there never was a guest nobody was told anything. FALSE if it is to be
+ * written.
+ */
+static gboolean
+restore_told (RegaliaRoom *self, const RegaliaRecordTable *saved)
+{
+  const char *text = saved->config != NULL ? g_hash_table_lookup (saved->config, KEY_TOLD) : NULL;
+  g_auto (GStrv) words = g_strsplit (text != NULL ? text : "", " ", -1);
+  gboolean unsettled = words[0] != NULL && g_str_equal (words[0], UNSETTLED);
+  gboolean read = read_told (self, words + (unsettled ? 1 : 0));
+
+  if ((read && !unsettled) || (text == NULL && (saved->seats == NULL || saved->seats->len == 0)))
+    return TRUE;
+
+  for (guint i = 0; i <= self->n_seats; i++)
+    {
+      RegaliaTold *told = &self->told[i];
+
+      if (!read)
+        told->sequence = tabletop_match_get_sequence (self->match);
+      told->sequence++;
+      told->can_undo = FALSE;
+      regalia_told_take_back (told, 0);
+    }
+
+  return FALSE;
 }
 
 /* What was answered before the restart, and led to a step. */
@@ -367,7 +436,6 @@ restore_session (RegaliaRoom *self, const RegaliaRecordSeat *row, GError **error
   session->has_token = TRUE;
   session->has_next = row->has_next;
   session->since = row->since;
-  session->is_loaded = TRUE;
   _regalia_room_add_session (self, session);
   if (row->seat >= 0)
     restore_seat (self, row);
@@ -385,8 +453,8 @@ count_state (GArray *states, guint64 led_to)
     g_array_set_size (states, states->len - 1);
 }
 
-/* Has the events of a match that was loaded numbered as they were told; FALSE if it can't be. */
-static gboolean
+/* Has the events of a match that was loaded say to which state they led, where the game can. */
+static void
 number_steps (RegaliaRoom *self, const RegaliaRecordTable *saved)
 {
   g_autoptr (GArray) states = g_array_new (FALSE, FALSE, sizeof (guint64));
@@ -400,16 +468,14 @@ number_steps (RegaliaRoom *self, const RegaliaRecordTable *saved)
       count_state (states, step->kind != TABLETOP_STEP_UNDO ? step->sequence + 1 : 0);
     }
 
-  return tabletop_match_number_steps (self->match, (const guint64 *) (gpointer) states->data,
-                                      states->len);
+  tabletop_match_number_steps (self->match, (const guint64 *) (gpointer) states->data, states->len);
 }
 
 gboolean
 _regalia_room_restore (RegaliaRoom *self, RegaliaRecord *record, GError **error)
 {
   g_autoptr (RegaliaRecordTable) saved = regalia_record_load_table (record, self->id, error);
-  guint64 sequence = tabletop_match_get_sequence (self->match);
-  guint64 n_since;
+  gboolean told;
 
   if (saved == NULL)
     return FALSE;
@@ -417,10 +483,8 @@ _regalia_room_restore (RegaliaRoom *self, RegaliaRecord *record, GError **error)
   self->keeper = _regalia_hub_take_keeper (self->hub, record);
   self->n_steps = saved->n_steps;
   self->snapshot_steps = saved->snapshot_steps;
-  n_since = saved->n_steps - saved->snapshot_steps;
-  /* A game needn't number the events of a saved match as they were; those of replayed steps are. */
-  if (!number_steps (self, saved) && saved->snapshot_steps > 0 && sequence >= n_since)
-    self->doubtful = sequence - n_since;
+  number_steps (self, saved);
+  told = restore_told (self, saved);
 
   self->deal = get_number (saved, REGALIA_ROOM_KEY_DEAL, G_MAXINT64, 1);
   self->last_invite = (guint) get_number (saved, REGALIA_ROOM_KEY_LAST_INVITATION, G_MAXINT, 0);
@@ -439,6 +503,8 @@ _regalia_room_restore (RegaliaRoom *self, RegaliaRecord *record, GError **error)
   self->snapshot_due = FALSE;
   self->outline_due = _regalia_room_is_final (self)
                       && !g_hash_table_contains (saved->config, REGALIA_ROOM_KEY_ENDING);
+  self->told_due = !told;
+  _regalia_room_watch_clocks (self);
   memset (self->seat_due, FALSE, self->n_seats);
 
   return TRUE;

@@ -47,12 +47,31 @@ check_asked (RegaliaRoom *self, RegaliaSession *session, guint64 sequence, GErro
     return TRUE;
   if (tabletop_match_is_over (self->match))
     return refuse (error, TABLETOP_ERROR_OVER, _ ("The match is over"));
-  if (sequence != _regalia_room_get_audience (self, session)->sequence)
+  if (sequence != _regalia_room_get_audience (self, session)->told->sequence)
     return refuse_stale (error);
 
   return refuse (error, TABLETOP_ERROR_NOT_YOURS, _ ("You aren't asked now"));
 }
 
+/* The match's id of the decision that the guest knows by its place in the list; 0 for any. */
+static guint64
+find_decision (RegaliaRoom *self, RegaliaSession *session, guint64 place)
+{
+  g_autoptr (GListModel) decisions = tabletop_match_list_decisions (
+      self->match, _regalia_room_get_audience (self, session)->viewer);
+  g_autoptr (TabletopDecision) decision = NULL;
+
+  if (place == 0 || place > g_list_model_get_n_items (decisions))
+    return place == 0 ? 0 : G_MAXUINT64;
+
+  decision = g_list_model_get_item (decisions, (guint) place - 1);
+
+  return tabletop_decision_get_id (decision);
+}
+
+/* Stale is what was decided before the guest was told of something. To the match it is a choice of
+ * the present state: what others did since then in secret has changed nothing for the seat.
+ */
 static gboolean
 decide (RegaliaRoom *self, RegaliaSession *session, const RegaliaRequest *request, GError **error)
 {
@@ -62,23 +81,59 @@ decide (RegaliaRoom *self, RegaliaSession *session, const RegaliaRequest *reques
 
   if (!check_asked (self, session, request->decide.sequence, error))
     return FALSE;
+  if (request->decide.sequence != _regalia_room_get_audience (self, session)->told->sequence)
+    return refuse_stale (error);
 
-  choice = tabletop_match_find_choice (match, seat, request->decide.decision,
-                                       request->decide.notation, request->decide.sequence, error);
+  choice = tabletop_match_find_choice (
+      match, seat, find_decision (self, session, request->decide.decision),
+      request->decide.notation, tabletop_match_get_sequence (match), error);
 
   return choice != NULL
-         && tabletop_match_apply (match, seat, choice, request->decide.sequence, error);
+         && tabletop_match_apply (match, seat, choice, tabletop_match_get_sequence (match), error);
+}
+
+/* A seat whose choice can be taken back any more, if anybody's can. */
+static gboolean
+find_last (RegaliaRoom *self, guint *seat)
+{
+  for (*seat = 0; *seat < self->n_seats; (*seat)++)
+    if (tabletop_match_can_undo (self->match, *seat))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What others have begun since then is of no use without what it came after, and the seat knows
+ * nothing of it, or it would have been told that it is too late: so that is taken back first.
+ */
+static gboolean
+take_back (RegaliaRoom *self, guint seat, GError **error)
+{
+  g_autoptr (TabletopTable) table = g_object_ref (self->table);
+  guint last;
+
+  while (find_last (self, &last) && last != seat)
+    if (!tabletop_table_undo (table, last, error))
+      return FALSE;
+
+  return tabletop_table_undo (table, seat, error);
 }
 
 static gboolean
 undo (RegaliaRoom *self, RegaliaSession *session, const RegaliaRequest *request, GError **error)
 {
-  g_autoptr (TabletopTable) table = g_object_ref (self->table);
+  const RegaliaTold *told = _regalia_room_get_audience (self, session)->told;
 
-  if (request->undo.sequence != _regalia_room_get_audience (self, session)->sequence)
+  if (request->undo.sequence != told->sequence)
     return refuse_stale (error);
+  if (told->can_undo)
+    return take_back (self, (guint) session->seat, error);
+  if (_regalia_room_is_final (self))
+    return refuse (error, TABLETOP_ERROR_OVER, _ ("The match is over"));
+  if (!(tabletop_game_get_traits (tabletop_match_get_game (self->match)) & TABLETOP_TRAITS_UNDO))
+    return refuse (error, TABLETOP_ERROR_UNSUPPORTED, _ ("In this game nothing can be taken back"));
 
-  return tabletop_table_undo (table, (guint) session->seat, error);
+  return refuse (error, TABLETOP_ERROR_ILLEGAL, _ ("You have nothing to take back now"));
 }
 
 static gboolean

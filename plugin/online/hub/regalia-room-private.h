@@ -77,6 +77,7 @@ struct _RegaliaRoom
   RegaliaSession **seats;      /* by seat, NULL where no guest is */
   GPtrArray *spectators;       /* of RegaliaSession */
   RegaliaAudience **audiences; /* by seat; the last one is that of the spectators; or NULL */
+  RegaliaTold *told;           /* of each, also while there is no audience */
   guint *kinds;                /* who sat where when it was last looked, by seat */
   gboolean seats_due;          /* to be told */
   gboolean people_changed;     /* to be signalled */
@@ -90,7 +91,7 @@ struct _RegaliaRoom
   gboolean outline_due;
   gboolean snapshot_due;
   gboolean settings_due;
-  guint64 doubtful; /* events up to this sequence may have had another number before a restart */
+  gboolean told_due;
 
   gboolean bots_due;
   gboolean queued; /* for the next batch */
@@ -109,6 +110,8 @@ struct _RegaliaRoom
   guint grace_time;
   RegaliaSeatClock *clocks;
   GSource *clock_source;
+  TabletopObserver *in_public; /* what everybody may know of, while there are clocks; or NULL */
+  guint stepped;               /* who makes the step under way; n_seats between steps */
 
   GPtrArray *votes;     /* of RegaliaVote */
   GPtrArray *broadcast; /* of GBytes, for everybody, when the batch is saved */
@@ -171,6 +174,9 @@ gboolean _regalia_room_put_session (RegaliaRoom *self, RegaliaSession *session, 
 char *_regalia_room_dup_ending (RegaliaRoom *self) G_GNUC_WARN_UNUSED_RESULT;
 gboolean
 _regalia_room_put_number (RegaliaRoom *self, const char *key, guint64 value, GError **error);
+/* What each viewer has been told. `unsettled`: a step is written with it that isn't counted in it,
+ * and nobody has heard of that step. */
+gboolean _regalia_room_put_told (RegaliaRoom *self, gboolean unsettled, GError **error);
 /* `table` as it is after the steps so far. */
 gboolean _regalia_room_put_snapshot (RegaliaRoom *self, TabletopTable *table, GError **error);
 void _regalia_room_session_is_due (RegaliaRoom *self, RegaliaSession *session);
@@ -198,8 +204,11 @@ void _regalia_knock_free (RegaliaKnock *knock);
 
 /* regalia-clock.c */
 void _regalia_room_run_clocks (RegaliaRoom *self);
-/* The seat was asked something else: its decision's time begins anew. */
-void _regalia_room_restart_clock (RegaliaRoom *self, guint seat);
+/* A step of the seat is about to be made. */
+void _regalia_room_note_step (RegaliaRoom *self, guint seat);
+/* Sees which steps everybody may know of, in the present match, if there are clocks. */
+void _regalia_room_watch_clocks (RegaliaRoom *self);
+void _regalia_room_unwatch_clocks (RegaliaRoom *self);
 void _regalia_room_reset_clocks (RegaliaRoom *self);
 /* What a viewer is told of them: transfer full, NULL for nothing. */
 GArray *_regalia_room_dup_clocks (RegaliaRoom *self, const TabletopViewer *viewer);

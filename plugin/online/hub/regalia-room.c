@@ -89,6 +89,7 @@ regalia_room_finalize (GObject *object)
   g_free (self->seats);
   g_ptr_array_unref (self->spectators);
   g_free (self->audiences);
+  g_free (self->told);
   g_free (self->kinds);
   g_free (self->seat_due);
   g_free (self->commitment);
@@ -196,6 +197,10 @@ static void
 on_match_changed (TabletopMatch *match, RegaliaRoom *self)
 {
   self->bots_due = TRUE;
+  self->stepped = self->n_seats;
+  for (guint i = 0; i <= self->n_seats; i++)
+    if (self->audiences[i] != NULL)
+      regalia_audience_conclude (self->audiences[i]);
   if (tabletop_match_is_over (match))
     self->outline_due = TRUE;
   _regalia_room_queue (self);
@@ -207,6 +212,7 @@ leave_table (RegaliaRoom *self)
   if (self->table == NULL)
     return;
 
+  _regalia_room_unwatch_clocks (self);
   tabletop_match_set_recorder (self->match, NULL);
   g_signal_handlers_disconnect_by_data (self->match, self);
   g_signal_handlers_disconnect_by_data (self->table, self);
@@ -235,6 +241,7 @@ _regalia_room_set_table (RegaliaRoom *self, TabletopTable *table)
   for (guint i = 0; i <= self->n_seats; i++)
     if (self->audiences[i] != NULL)
       regalia_audience_follow (self->audiences[i]);
+  _regalia_room_watch_clocks (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TABLE]);
 }
 
@@ -249,9 +256,11 @@ _regalia_room_new (RegaliaHub *hub, TabletopTable *table, const char *id)
   self->n_seats = tabletop_match_get_n_seats (tabletop_table_get_match (table));
   self->seats = g_new0 (RegaliaSession *, self->n_seats);
   self->audiences = g_new0 (RegaliaAudience *, self->n_seats + 1);
+  self->told = g_new0 (RegaliaTold, self->n_seats + 1);
   self->kinds = g_new0 (guint, self->n_seats);
   self->seat_due = g_new0 (guint8, self->n_seats);
   self->clocks = g_new0 (RegaliaSeatClock, self->n_seats);
+  self->stepped = self->n_seats;
   _regalia_room_set_table (self, table);
 
   return self;
@@ -323,10 +332,13 @@ _regalia_room_add_session (RegaliaRoom *self, RegaliaSession *session)
 
   if (self->audiences[index] == NULL)
     self->audiences[index] = regalia_audience_new (
-        self, session->seat >= 0 ? tabletop_viewer_new_seat ((guint) session->seat)
-                                 : tabletop_viewer_new_spectator ());
+        self,
+        session->seat >= 0 ? tabletop_viewer_new_seat ((guint) session->seat)
+                           : tabletop_viewer_new_spectator (),
+        &self->told[index]);
   g_ptr_array_add (self->audiences[index]->sessions, session);
   regalia_session_publish (session, self->hub);
+  self->told_due = TRUE;
   _regalia_room_people_changed (self);
 }
 

@@ -59,10 +59,9 @@ typedef struct
   gboolean has_token, has_next;
   char *next_text; /* the next token itself, while it isn't confirmed; NULL after a restart */
 
-  guint64 since;      /* how many steps there were when it began */
-  gint64 away_since;  /* the hub's time; of a guest who is away */
-  gboolean is_due;    /* to be written, of a spectator */
-  gboolean is_loaded; /* from a record, and not greeted since */
+  guint64 since;     /* how many steps there were when it began */
+  gint64 away_since; /* the hub's time; of a guest who is away */
+  gboolean is_due;   /* to be written, of a spectator */
   RegaliaAnswers answers;
   RegaliaBucket requests, look_rate;
   guint64 talk_first;  /* the first line of the room that it may hear */

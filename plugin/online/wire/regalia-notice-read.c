@@ -141,6 +141,8 @@ read_notice (RegaliaNotice *self, RegaliaReader *reader)
       break;
     case REGALIA_NOTICE_EVENT:
       self->event.event = regalia_portrait_read_event (reader);
+      if (self->event.event != NULL)
+        self->event.sequence = tabletop_event_get_sequence (self->event.event);
       break;
     case REGALIA_NOTICE_UNDONE:
       self->undone.events = regalia_reader_uint (reader, "events", 0, G_MAXUINT64);

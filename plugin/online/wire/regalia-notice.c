@@ -154,7 +154,7 @@ static void
 print_state (RegaliaWriter *writer, const RegaliaNotice *self)
 {
   regalia_writer_uint (writer, "sequence", self->state.sequence);
-  regalia_portrait_print_decisions (writer, self->state.decisions, self->state.sequence);
+  regalia_portrait_print_decisions (writer, self->state.decisions);
   regalia_writer_some_bool (writer, "can_undo", self->state.can_undo);
   regalia_writer_some_bool (writer, "over", self->state.over);
   if (self->state.result != NULL)
@@ -215,7 +215,7 @@ regalia_notice_print (const RegaliaNotice *self)
       regalia_card_print_seats (&writer, self->seats.seats);
       break;
     case REGALIA_NOTICE_EVENT:
-      regalia_portrait_print_event (&writer, self->event.event);
+      regalia_portrait_print_event (&writer, self->event.event, self->event.sequence);
       break;
     case REGALIA_NOTICE_UNDONE:
       regalia_writer_uint (&writer, "events", self->undone.events);

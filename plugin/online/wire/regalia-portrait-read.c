@@ -236,7 +236,6 @@ read_decision (RegaliaReader *parent, guint item, guint64 sequence)
 
   regalia_reader_item (parent, &reader, "decisions", item);
   id = regalia_reader_uint (&reader, "id", 0, G_MAXUINT64);
-  sequence = regalia_reader_uint_or (&reader, "sequence", 0, G_MAXUINT64, sequence);
   seat = (guint) regalia_reader_uint (&reader, "seat", 0, G_MAXUINT);
   kind = regalia_reader_kind (&reader, "kind");
   prompt = regalia_reader_text (&reader, "prompt");

@@ -126,10 +126,10 @@ regalia_portrait_print_view (RegaliaWriter *writer, TabletopView *view)
 }
 
 void
-regalia_portrait_print_event (RegaliaWriter *writer, TabletopEvent *event)
+regalia_portrait_print_event (RegaliaWriter *writer, TabletopEvent *event, guint64 sequence)
 {
   regalia_writer_uint (writer, "number", tabletop_event_get_number (event));
-  regalia_writer_uint (writer, "sequence", tabletop_event_get_sequence (event));
+  regalia_writer_uint (writer, "sequence", sequence);
   regalia_writer_text (writer, "kind", tabletop_event_get_kind (event));
   regalia_writer_some_int (writer, "seat", tabletop_event_get_seat (event), -1);
   regalia_writer_text (writer, "text", tabletop_event_get_text (event));
@@ -156,15 +156,14 @@ print_choice (RegaliaWriter *writer, TabletopChoice *choice)
   regalia_writer_end_object (writer);
 }
 
+/* Its number is its place in the list: the match's own numbers count what is done in secret. */
 static void
-print_decision (RegaliaWriter *writer, TabletopDecision *decision, guint64 sequence)
+print_decision (RegaliaWriter *writer, TabletopDecision *decision, guint id)
 {
   guint n_choices = tabletop_decision_get_n_choices (decision);
 
   regalia_writer_begin_object (writer, NULL);
-  regalia_writer_uint (writer, "id", tabletop_decision_get_id (decision));
-  if (tabletop_decision_get_sequence (decision) != sequence)
-    regalia_writer_uint (writer, "sequence", tabletop_decision_get_sequence (decision));
+  regalia_writer_uint (writer, "id", id);
   regalia_writer_uint (writer, "seat", tabletop_decision_get_seat (decision));
   regalia_writer_text (writer, "kind", tabletop_decision_get_kind (decision));
   regalia_writer_text (writer, "prompt", tabletop_decision_get_prompt (decision));
@@ -184,7 +183,7 @@ print_decision (RegaliaWriter *writer, TabletopDecision *decision, guint64 seque
 }
 
 void
-regalia_portrait_print_decisions (RegaliaWriter *writer, GListModel *decisions, guint64 sequence)
+regalia_portrait_print_decisions (RegaliaWriter *writer, GListModel *decisions)
 {
   guint n_decisions = decisions != NULL ? g_list_model_get_n_items (decisions) : 0;
 
@@ -193,7 +192,7 @@ regalia_portrait_print_decisions (RegaliaWriter *writer, GListModel *decisions, 
     {
       g_autoptr (TabletopDecision) decision = g_list_model_get_item (decisions, i);
 
-      print_decision (writer, decision, sequence);
+      print_decision (writer, decision, i + 1);
     }
   regalia_writer_end_list (writer);
 }

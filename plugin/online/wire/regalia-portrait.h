@@ -12,15 +12,14 @@
 
 G_BEGIN_DECLS
 
-/* Into an object that is open. */
-void regalia_portrait_print_event (RegaliaWriter *writer, TabletopEvent *event);
+/* Into an object that is open; `sequence` is the recipient's. */
+void regalia_portrait_print_event (RegaliaWriter *writer, TabletopEvent *event, guint64 sequence);
 
-/* The keys `view`, `result` and `decisions`; a decision leaves its sequence out if it is that of
- * the state. */
+/* The keys `view`, `result` and `decisions`. The ids of decisions are their places in the list,
+ * from 1. */
 void regalia_portrait_print_view (RegaliaWriter *writer, TabletopView *view);
 void regalia_portrait_print_result (RegaliaWriter *writer, TabletopResult *result);
-void
-regalia_portrait_print_decisions (RegaliaWriter *writer, GListModel *decisions, guint64 sequence);
+void regalia_portrait_print_decisions (RegaliaWriter *writer, GListModel *decisions);
 
 /* Each gives a new object, or NULL with something wrong. */
 TabletopEvent *regalia_portrait_read_event (RegaliaReader *reader) G_GNUC_WARN_UNUSED_RESULT;

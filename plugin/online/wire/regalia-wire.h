@@ -244,6 +244,7 @@ typedef struct
     } seats;
     struct
     {
+      guint64 sequence; /* for the recipient; it is the event's own in one that was read */
       TabletopEvent *event;
     } event;
     struct

@@ -4,6 +4,8 @@
 
 #include "near.h"
 
+#include <set>
+
 #include "regalia-remote-game.h"
 
 #include <string.h>
@@ -70,11 +72,11 @@ join (const char *const *strv)
   return all;
 }
 
+/* But for the numbers that the table has of its own. */
 static std::string
 describe (TabletopDecision *decision)
 {
-  std::string all = std::to_string (tabletop_decision_get_id (decision)) + " "
-                    + std::to_string (tabletop_decision_get_seat (decision)) + " "
+  std::string all = std::to_string (tabletop_decision_get_seat (decision)) + " "
                     + tabletop_decision_get_kind (decision) + " “"
                     + tabletop_decision_get_prompt (decision) + "”"
                     + (tabletop_decision_is_optional (decision) ? " optional" : "")
@@ -98,10 +100,9 @@ describe (TabletopDecision *decision)
 static std::string
 describe (TabletopEvent *event)
 {
-  return std::to_string (tabletop_event_get_number (event)) + " "
-         + std::to_string (tabletop_event_get_sequence (event)) + " "
-         + tabletop_event_get_kind (event) + " " + std::to_string (tabletop_event_get_seat (event))
-         + " “" + tabletop_event_get_text (event) + "” " + tabletop_event_get_rule (event) + " "
+  return std::to_string (tabletop_event_get_number (event)) + " " + tabletop_event_get_kind (event)
+         + " " + std::to_string (tabletop_event_get_seat (event)) + " “"
+         + tabletop_event_get_text (event) + "” " + tabletop_event_get_rule (event) + " "
          + join (tabletop_event_get_pieces (event));
 }
 
@@ -428,7 +429,6 @@ Near::restart ()
   m_table = sdk::take (
       tabletop_store_load (TABLETOP_STORE (m_store), m_id.c_str (), m_game, error.out ()));
   ASSERT_TRUE (m_table) << error.text ();
-  m_restarted = true;
   open ();
 }
 
@@ -447,6 +447,31 @@ Near::settle ()
       seat->settle ();
 }
 
+/* What everybody is asked, as far as a viewer may know: by seat. */
+static std::multiset<guint>
+questions (TabletopMatch *match, const TabletopViewer *viewer)
+{
+  std::multiset<guint> known;
+
+  for (const auto &decision :
+       take_items<TabletopDecision> (tabletop_match_list_decisions (match, viewer)))
+    known.insert (tabletop_decision_get_seat (decision.get ()));
+
+  return known;
+}
+
+static bool
+knows_what_is_asked (TabletopMatch *match, const TabletopViewer *viewer)
+{
+  auto known = questions (match, viewer);
+
+  for (guint i = 0; i < tabletop_match_get_n_seats (match); i++)
+    if (questions (match, sdk::seat (i).get ()).count (i) != known.count (i))
+      return false;
+
+  return true;
+}
+
 testing::AssertionResult
 Near::is_known () const
 {
@@ -455,17 +480,20 @@ Near::is_known () const
       std::string there = portrait_of (match, seat->viewer.get ());
       std::string here = portrait_of (seat->match (), seat->viewer.get ());
 
-      /* Of changes of which it may not know, a seat isn't told that they can't be undone either. A
-       * table that was restarted may not know what it had told, and says that it can't be undone.
+      /* While somebody chooses in secret, nobody can take back, since nobody could know whether the
+       * own choice still is the last one. What somebody has begun since is taken back first.
        */
-      if (seat->seat >= 0
-          && tabletop_match_get_sequence (seat->match ()) == tabletop_match_get_sequence (match)
-          && !tabletop_match_is_over (match))
+      if (seat->seat >= 0 && !tabletop_match_is_over (match))
         {
-          bool can = tabletop_match_can_undo (match, (guint) seat->seat);
+          bool can = tabletop_match_can_undo (match, (guint) seat->seat)
+                     && knows_what_is_asked (match, seat->viewer.get ());
           bool told = tabletop_match_can_undo (seat->match (), (guint) seat->seat);
 
-          if (can != told && !(m_restarted && !told))
+          bool begun = false;
+
+          for (guint i = 0; i < tabletop_match_get_n_seats (match); i++)
+            begun = begun || tabletop_match_can_undo (match, i);
+          if (can ? !told : told && !begun)
             return testing::AssertionFailure ()
                    << "seat " << seat->seat << " can take back: " << can << ", was told: " << told;
         }

@@ -104,7 +104,6 @@ private:
   sdk::Ptr<TabletopTable> m_table;
   RegaliaStore *m_store = nullptr;
   std::string m_folder, m_id;
-  bool m_restarted = false;
 };
 
 } /* namespace guest */

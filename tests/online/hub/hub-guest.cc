@@ -292,10 +292,9 @@ Guest::answer_ping ()
 std::string
 describe_event (TabletopEvent *event)
 {
-  return std::to_string (tabletop_event_get_number (event)) + " "
-         + std::to_string (tabletop_event_get_sequence (event)) + " "
-         + tabletop_event_get_kind (event) + " " + std::to_string (tabletop_event_get_seat (event))
-         + " " + tabletop_event_get_text (event);
+  return std::to_string (tabletop_event_get_number (event)) + " " + tabletop_event_get_kind (event)
+         + " " + std::to_string (tabletop_event_get_seat (event)) + " "
+         + tabletop_event_get_text (event);
 }
 
 std::vector<std::string>
@@ -315,6 +314,10 @@ list_events (TabletopMatch *match, int seat)
 static void
 take_state (Guest &guest, const RegaliaNotice &notice)
 {
+  /* Numbers of states go on, over restarts too, and those of events don't run ahead. */
+  EXPECT_GE (notice.state.sequence, guest.sequence);
+  EXPECT_TRUE (guest.event_sequences.empty ()
+               || notice.state.sequence >= guest.event_sequences.back ());
   guest.sequence = notice.state.sequence;
   guest.over = notice.state.over;
   guest.notations.clear ();

@@ -31,17 +31,33 @@ on_vote (RegaliaRoom *, guint seat, guint yes, guint needed, gboolean open, Hous
                           + std::to_string (needed) + (open ? " open" : " closed"));
 }
 
-House::House (Options o) : options (o), game (toy_game_new_with ("race", o.match_type))
+static TabletopGame *
+ref_game (const House::Options &options)
 {
-  auto setup = sdk::setup_of (game.get (), options.n_seats,
+  if (options.match == nullptr)
+    return toy_game_new_with ("race", options.match_type);
+
+  return TABLETOP_GAME (g_object_ref (tabletop_match_get_game (options.match)));
+}
+
+static TabletopMatch *
+make_match (const House::Options &options, TabletopGame *game)
+{
+  if (options.match != nullptr)
+    return TABLETOP_MATCH (g_object_ref (options.match));
+
+  auto setup = sdk::setup_of (game, options.n_seats,
                               { std::string ("secret=") + (options.secret ? "true" : "false"),
                                 std::string ("cheering=") + (options.cheering ? "true" : "false"),
                                 "target=" + std::to_string (options.target) });
   auto seed = sdk::take (tabletop_seed_derive (options.seed, 0));
-  auto match = options.match != nullptr
-                   ? sdk::Ptr<TabletopMatch> (TABLETOP_MATCH (g_object_ref (options.match)))
-                   : sdk::take (tabletop_game_create_match (game.get (), setup.get (), seed.get (),
-                                                            nullptr));
+
+  return tabletop_game_create_match (game, setup.get (), seed.get (), nullptr);
+}
+
+House::House (Options o) : options (o), game (ref_game (o))
+{
+  auto match = sdk::take (make_match (options, game.get ()));
   const RegaliaHubLimits defaults = REGALIA_HUB_LIMITS_INIT;
 
   limits = defaults;

@@ -202,7 +202,7 @@ public:
   guint64 sequence = 0;
   guint64 talk_number = 0;
   bool over = false;
-  std::vector<std::string> events; /* as describe_event gives them */
+  std::vector<std::string> events; /* as describe_event gives them, without their sequences */
   guint64 event_sequence = 0;
   std::vector<guint64> event_sequences;
   std::vector<std::string> heard;

@@ -375,7 +375,7 @@ TEST (Restart, KeepsStandInsAndClocks)
   EXPECT_EQ (house.presence (1), TABLETOP_PRESENCE_AWAY);
 }
 
-TEST (Restart, DoubtsEventsOfASnapshotInTheMiddle)
+TEST (Restart, KnowsWhatWasTakenBackBeforeIt)
 {
   House house (durable ());
   Guest ann (house, 0, "Ann");

@@ -4,91 +4,14 @@
  * message by message, whatever it asks; but for tokens, which are never the same.
  */
 
-#include "hub.h"
+#include "leak.h"
 
 #include <algorithm>
-#include <regex>
 
 using namespace hub;
+using namespace leak;
 
-/* Everything that somebody was told, with a mark for each batch. */
-class Wiretap
-{
-public:
-  explicit Wiretap (Guest &guest) : guest_ (guest)
-  {
-  }
-
-  void
-  mark (const std::string &what)
-  {
-    static const std::regex token ("\"token\":\"[^\"]*\"");
-
-    lines.push_back ("--- " + what);
-    for (const Message &message : guest_.inbox)
-      if (message.kind () != REGALIA_NOTICE_PING)
-        lines.push_back (std::regex_replace (message.text, token, "\"token\":\"…\""));
-    guest_.forget ();
-  }
-
-  std::vector<std::string> lines;
-
-private:
-  Guest &guest_;
-};
-
-/* Shows the first line that differs. */
-static testing::AssertionResult
-same (const std::vector<std::string> &a, const std::vector<std::string> &b)
-{
-  for (size_t i = 0; i < std::max (a.size (), b.size ()); i++)
-    {
-      std::string left = i < a.size () ? a[i] : "(nothing)",
-                  right = i < b.size () ? b[i] : "(nothing)";
-
-      if (left != right)
-        return testing::AssertionFailure () << "line " << i << "\n" << left << "\n" << right;
-    }
-
-  return testing::AssertionSuccess ();
-}
-
-/* Asks whatever a guest can ask. */
-static void
-pry (House &house, Guest &guest, Wiretap &tap)
-{
-  auto after = [&] (const std::string &what) {
-    house.run ();
-    tap.mark (what);
-    ASSERT_EQ (guest.closed, "") << what;
-  };
-
-  guest.look (-1);
-  after ("look");
-  guest.look ((gint64) guest.sequence);
-  after ("look for something newer");
-  for (guint64 sequence = 0; sequence < 8; sequence++)
-    {
-      guest.decide ("step:7", sequence);
-      guest.decide ("step:1", sequence + 8);
-    }
-  after ("decide");
-  guest.explain ("step:2");
-  guest.explain ("draw");
-  after ("explain");
-  guest.vote (1, true);
-  guest.talk ("Have you?", false);
-  guest.talk ("Has it?", true);
-  after ("people");
-  guest.attach ();
-  after ("come back");
-  guest.events.clear ();
-  guest.event_sequences.clear ();
-  guest.attach ();
-  after ("come back having lost everything");
-  house.pass (30);
-  after ("wait");
-}
+static const std::vector<std::string> notations = { "step:1", "step:2", "step:7", "draw", "cheer" };
 
 /* What happened after both tables were the same; `differ` is what may not show. */
 static std::vector<std::string>
@@ -105,7 +28,7 @@ listen (int viewer, const std::function<void (House &, Guest &)> &differ)
   tap.mark ("before");
   differ (house, bea);
   tap.mark ("then");
-  pry (house, guest, tap);
+  pry (house, guest, tap, notations);
   bea.talk ("Are we done?");
   house.run ();
   tap.mark ("talk");
@@ -162,6 +85,155 @@ TEST_P (Viewers, DontKnowWhetherSomethingWasPicked)
 
 INSTANTIATE_TEST_SUITE_P (All, Viewers, testing::Values (0, -1));
 
+/* Games that leak, each in another way: by the number of the match, which counts what is picked in
+ * secret. The test of the test.
+ */
+
+static TabletopMatchClass *
+toy_class ()
+{
+  return TABLETOP_MATCH_CLASS (g_type_class_peek (TOY_TYPE_MATCH));
+}
+
+static std::string
+count_of (TabletopMatch *match)
+{
+  return std::to_string (tabletop_match_get_sequence (match));
+}
+
+static TabletopView *
+leak_view (TabletopMatch *match, const TabletopViewer *, GError **)
+{
+  return tabletop_view_new (count_of (match).c_str (), -1);
+}
+
+static GListModel *
+leak_decisions (TabletopMatch *match, const TabletopViewer *viewer)
+{
+  GListModel *list = toy_class ()->list_decisions (match, viewer);
+  const guint64 now = tabletop_match_get_sequence (match);
+
+  if (!tabletop_viewer_is_seat (viewer, 1))
+    g_list_store_append (
+        G_LIST_STORE (list),
+        sdk::take (tabletop_decision_new (99, now, 1, "go", now % 2 == 1 ? "Hm?" : "Well?"))
+            .get ());
+
+  return list;
+}
+
+/* A rustle for each choice, at the end. */
+static GListModel *
+leak_events (TabletopMatch *match, const TabletopViewer *viewer, guint64 since)
+{
+  auto told = sdk::take_items<TabletopEvent> (toy_class ()->list_events (match, viewer, 0));
+  const guint64 all = told.size () + tabletop_match_get_sequence (match);
+  GListStore *list = g_list_store_new (TABLETOP_TYPE_EVENT);
+
+  for (guint64 number = since + 1; number <= all; number++)
+    if (number <= told.size ())
+      g_list_store_append (list, told[number - 1].get ());
+    else
+      g_list_store_append (list, sdk::take (tabletop_event_new (number, number, "rustle", -1,
+                                                                "A rustle.", nullptr, nullptr))
+                                     .get ());
+
+  return G_LIST_MODEL (list);
+}
+
+static char *
+leak_explanation (TabletopMatch *match, guint, const char *)
+{
+  return g_strdup (count_of (match).c_str ());
+}
+
+static gboolean
+leak_apply (TabletopMatch *match, guint seat, TabletopChoice *choice, GError **error)
+{
+  if (seat == 1 || tabletop_match_get_sequence (match) < 2)
+    return toy_class ()->apply (match, seat, choice, error);
+
+  g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_ILLEGAL, "%s is too many",
+               count_of (match).c_str ());
+  return FALSE;
+}
+
+struct Leak
+{
+  const char *name;
+  void (*init) (gpointer klass, gpointer data);
+};
+
+static const Leak leaks[] = {
+  { "View", [] (gpointer klass, gpointer) { TABLETOP_MATCH_CLASS (klass)->dup_view = leak_view; } },
+  { "Decisions", [] (gpointer klass,
+                     gpointer) { TABLETOP_MATCH_CLASS (klass)->list_decisions = leak_decisions; } },
+  { "Events",
+    [] (gpointer klass, gpointer) { TABLETOP_MATCH_CLASS (klass)->list_events = leak_events; } },
+  { "Explanations",
+    [] (gpointer klass, gpointer) { TABLETOP_MATCH_CLASS (klass)->explain = leak_explanation; } },
+  { "Refusals",
+    [] (gpointer klass, gpointer) { TABLETOP_MATCH_CLASS (klass)->apply = leak_apply; } },
+};
+
+class Leaks : public testing::TestWithParam<Leak>
+{
+};
+
+/* Seat 0 hasn't chosen, and tries to when Bea has or hasn't. */
+static std::vector<std::string>
+listen_and_choose (GType type, bool picks)
+{
+  House house (House::Options ().seats (4).secretly ().goal (40).played_by (type));
+  Guest bea (house, 1, "Bea"), cid (house, 2, "Cid"), eve (house, 0, "Eve");
+  Wiretap tap (eve);
+
+  cid.decide ("step:1");
+  house.run ();
+  tap.mark ("before");
+  if (picks)
+    bea.decide ("step:1");
+  house.run ();
+  tap.mark ("then");
+  eve.decide ("step:2");
+  house.run ();
+  tap.mark ("choose");
+  pry (house, eve, tap, notations);
+
+  return tap.lines;
+}
+
+TEST_P (Leaks, AreSeen)
+{
+  const std::string name = std::string ("Leak") + GetParam ().name;
+  GType type = sdk::derive (TOY_TYPE_MATCH, name.c_str (), GetParam ().init);
+
+  EXPECT_FALSE (same (listen_and_choose (type, true), listen_and_choose (type, false)));
+}
+
+/* The control: the game that they derive from. */
+TEST (Leak, IsNoneWhereOneChoosesBesideAnother)
+{
+  EXPECT_TRUE (
+      same (listen_and_choose (TOY_TYPE_MATCH, true), listen_and_choose (TOY_TYPE_MATCH, false)));
+}
+
+INSTANTIATE_TEST_SUITE_P (Toy, Leaks, testing::ValuesIn (leaks), [] (const auto &param) {
+  return std::string (param.param.name);
+});
+
+/* What differs in order, count or size differs. */
+TEST (Leak, OfOrderCountOrSizeIsSeen)
+{
+  const std::vector<std::string> told = { "--- then", "{}", "{\"a\":1}" };
+
+  EXPECT_TRUE (same (told, told));
+  EXPECT_FALSE (same (told, { "--- then", "{\"a\":1}", "{}" }));
+  EXPECT_FALSE (same (told, { "--- then", "{}" }));
+  EXPECT_FALSE (same (told, { "--- then", "{}", "{\"a\":1}", "{}" }));
+  EXPECT_FALSE (same (told, { "--- then", "{}", "{\"a\":1 }" }));
+}
+
 TEST (Viewer, DoesntKnowAnothersCard)
 {
   auto listen_to = [] (TabletopMatch *match, int viewer) {
@@ -170,7 +242,7 @@ TEST (Viewer, DoesntKnowAnothersCard)
     Wiretap tap (eve);
 
     tap.mark ("come");
-    pry (house, eve, tap);
+    pry (house, eve, tap, notations);
     bea.decide ("step:1");
     house.run ();
     tap.mark ("go on");

@@ -41,6 +41,7 @@ event_of (TabletopEvent *event)
   auto notice = wire::notice (REGALIA_NOTICE_EVENT);
 
   notice->event.event = static_cast<TabletopEvent *> (g_object_ref (event));
+  notice->event.sequence = tabletop_event_get_sequence (event);
 
   return notice;
 }
@@ -258,6 +259,44 @@ TEST (Decision, SurvivesWithoutChoices)
 
   EXPECT_TRUE (wire::survives (state_with (decision.get (), 0)));
   EXPECT_TRUE (wire::survives (state_with (decision.get (), 5)));
+}
+
+/* The match's numbers count what is done in secret, so a recipient gets others. */
+TEST (Decision, IsKnownByItsPlaceAndTheState)
+{
+  auto notice = wire::notice (REGALIA_NOTICE_STATE);
+  GListStore *decisions = g_list_store_new (TABLETOP_TYPE_DECISION);
+
+  for (guint seat = 0; seat < 2; seat++)
+    g_list_store_append (decisions,
+                         sdk::take (tabletop_decision_new (77, 66 + seat, seat, "", "")).get ());
+  notice->state.sequence = 5;
+  notice->state.decisions = G_LIST_MODEL (decisions);
+
+  std::string text = wire::print (notice);
+  auto told = wire::read_notice (text);
+  auto all = sdk::items<TabletopDecision> (told->state.decisions);
+
+  ASSERT_EQ (all.size (), 2u);
+  for (guint i = 0; i < 2; i++)
+    {
+      EXPECT_EQ (tabletop_decision_get_id (all[i].get ()), i + 1);
+      EXPECT_EQ (tabletop_decision_get_sequence (all[i].get ()), 5u);
+    }
+  EXPECT_THAT (
+      text, testing::Not (testing::AnyOf (testing::HasSubstr ("77"), testing::HasSubstr ("66"))));
+}
+
+TEST (Event, IsToldWithTheRecipientsNumber)
+{
+  auto notice
+      = event_of (sdk::take (tabletop_event_new (1, 77, "", -1, "", nullptr, nullptr)).get ());
+
+  notice->event.sequence = 5;
+  std::string text = wire::print (notice);
+
+  EXPECT_EQ (tabletop_event_get_sequence (wire::read_notice (text)->event.event), 5u);
+  EXPECT_THAT (text, testing::Not (testing::HasSubstr ("77")));
 }
 
 TEST (Event, SurvivesWithExtremes)

@@ -156,9 +156,7 @@ describe (const Request &request)
 static std::string
 describe_choice (TabletopChoice *choice)
 {
-  return "\n  choice " + number_of (tabletop_choice_get_decision_id (choice))
-         + number_of (tabletop_choice_get_sequence (choice))
-         + number_of (tabletop_choice_get_seat (choice))
+  return "\n  choice " + number_of (tabletop_choice_get_seat (choice))
          + number_of (tabletop_choice_get_index (choice))
          + text_of (tabletop_choice_get_kind (choice))
          + text_of (tabletop_choice_get_notation (choice))
@@ -169,6 +167,7 @@ describe_choice (TabletopChoice *choice)
          + text_of (tabletop_choice_get_shortcut (choice));
 }
 
+/* But for the match's own numbers, which aren't told. */
 static std::string
 describe_decisions (GListModel *decisions)
 {
@@ -180,9 +179,7 @@ describe_decisions (GListModel *decisions)
     {
       auto self = decision.get ();
 
-      all += "\n decision " + number_of (tabletop_decision_get_id (self))
-             + number_of (tabletop_decision_get_sequence (self))
-             + number_of (tabletop_decision_get_seat (self))
+      all += "\n decision " + number_of (tabletop_decision_get_seat (self))
              + text_of (tabletop_decision_get_kind (self))
              + text_of (tabletop_decision_get_prompt (self))
              + number_of (tabletop_decision_get_default_index (self))
@@ -199,11 +196,9 @@ describe_decisions (GListModel *decisions)
 static std::string
 describe_event (TabletopEvent *event)
 {
-  return number_of (tabletop_event_get_number (event))
-         + number_of (tabletop_event_get_sequence (event))
-         + text_of (tabletop_event_get_kind (event)) + number_of (tabletop_event_get_seat (event))
-         + text_of (tabletop_event_get_text (event)) + text_of (tabletop_event_get_rule (event))
-         + number_of (tabletop_event_get_weight (event))
+  return number_of (tabletop_event_get_number (event)) + text_of (tabletop_event_get_kind (event))
+         + number_of (tabletop_event_get_seat (event)) + text_of (tabletop_event_get_text (event))
+         + text_of (tabletop_event_get_rule (event)) + number_of (tabletop_event_get_weight (event))
          + texts_of (tabletop_event_get_pieces (event));
 }
 
@@ -290,7 +285,7 @@ describe (const Notice &notice)
     case REGALIA_NOTICE_SEATS:
       return all + describe_seats (self->seats.seats);
     case REGALIA_NOTICE_EVENT:
-      return all + describe_event (self->event.event);
+      return all + number_of (self->event.sequence) + describe_event (self->event.event);
     case REGALIA_NOTICE_UNDONE:
       return all + number_of (self->undone.events);
     case REGALIA_NOTICE_STATE:
