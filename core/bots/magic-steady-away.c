@@ -145,6 +145,7 @@ steady_worth_on_stack (steady_text *t, const mg_node *node, mg_ref ref)
     case MG_OP_NEW_TARGETS:
     case MG_OP_CHANGE_TARGET:
       return worth < 0 ? -worth * 3 / 2 : 0;
+    case MG_OP_COPY_AS_IT_IS:
     case MG_OP_COPY:
     case MG_OP_COPY_TARGETING:
     case MG_OP_COPY_FOR_EACH:

@@ -54,6 +54,7 @@ steady_object_argument (int op)
     case MG_OP_COPY_CARDS:
     case MG_OP_COPY_TARGETING:
     case MG_OP_COPY_FOR_EACH:
+    case MG_OP_COPY_AS_IT_IS:
     case MG_OP_COPY:
     case MG_OP_NEW_TARGETS:
     case MG_OP_CHANGE_TARGET:

@@ -109,7 +109,7 @@ static const char *const names[] = {
   N_ ("Wurm"),
   N_ ("Phyrexian Wurm (lifelink)"),
   N_ ("Cerberus"),
-  N_ ("Hound"),
+  N_ ("Dog"),
   N_ ("Marshal token"),
   N_ ("Chandra emblem"),
   N_ ("Abyssal Persecutor"),
@@ -724,7 +724,7 @@ static const char *const names[] = {
   N_ ("Deathtouch"),
   N_ ("Artifact Creature — Phyrexian Wurm"),
   N_ ("Lifelink"),
-  N_ ("Legendary Creature — Hound"),
+  N_ ("Legendary Creature — Dog"),
   N_ ("Menace, double strike, trample, lifelink"),
   N_ ("Creature"),
   N_ ("Creature — Demon"),
@@ -1371,7 +1371,8 @@ static const char *const names[] = {
       "upkeep: you may pay {0}; otherwise sacrifice this."),
   N_ ("When this enters: you may put a +1/+1 counter on this; otherwise create a 1/1 "
       "colorless Servo artifact creature token."),
-  N_ ("Tap creatures with total power 1: this is also artifact creature until end of turn."),
+  N_ ("Tap other creatures with total power 1: this is also artifact creature until end of "
+      "turn."),
   N_ ("{0}, discard this, from your hand, as a sorcery: search your library for a card with "
       "mana value exactly (mana value of this); reveal it; return it to hand; shuffle your "
       "library."),
@@ -1639,7 +1640,7 @@ static const char *const names[] = {
   N_ ("{0}, as a sorcery: attach this to target creature you control."),
   N_ ("{2}, {T}: copy target activated or triggered ability you control."),
   N_ ("{3}, {T}: copy target instant or sorcery spell you control."),
-  N_ ("{4}, {T}: copy target permanent spell you control."),
+  N_ ("{4}, {T}: copy target permanent spell you control with the same targets."),
   N_ ("Equipped creature gets +3/+0 and has trample and lifelink."),
   N_ ("{3}, as a sorcery: attach this to target creature you control."),
   N_ ("Creatures you control are every creature type."),
@@ -1660,7 +1661,8 @@ static const char *const names[] = {
   N_ ("Whenever equipped creature dies: draw two cards."),
   N_ ("{1}, as a sorcery: attach this to target creature you control."),
   N_ ("Whenever this attacks or this blocks: you may draw a card; if done, discard a card."),
-  N_ ("Tap creatures with total power 1: this is also artifact creature until end of turn."),
+  N_ ("Tap other creatures with total power 1: this is also artifact creature until end of "
+      "turn."),
   N_ ("{T}: add {C}{C}."),
   N_ ("When this enters: you may search your library for a basic land card, put it onto the "
       "battlefield tapped, then shuffle your library."),
@@ -1742,7 +1744,7 @@ static const char *const names[] = {
   N_ ("You may play lands from the top of library."),
   N_ ("Creatures you control get +3/+3 and gain trample until end of turn."),
   N_ ("Target creature you control fights target creature you don't control."),
-  N_ ("Whenever a land you control enters: you may create a 4/4 green Beast creature token."),
+  N_ ("Whenever a land you control enters: create a 4/4 green Beast creature token."),
   N_ ("Search your library for a basic land card; put it onto the battlefield tapped; "
       "shuffle your library."),
   N_ ("Enchanted creature gets +2/+0 and has trample."),
@@ -2234,7 +2236,7 @@ static const char *const names[] = {
       "and lost it again, nothing happens."),
   N_ ("In the turn in which he enters you can't take the title back by any means, combat "
       "included."),
-  N_ ("Damage that can't be prevented is dealt, and puts no counters on him."),
+  N_ ("Damage that can't be prevented is dealt, and puts the counters on him all the same."),
   N_ ("If that player has lost the title before the ability resolves, you gain control of "
       "nothing."),
   N_ ("Nobody can pay a cost with a creature that can't be sacrificed, and effects that say "

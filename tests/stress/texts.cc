@@ -257,6 +257,8 @@ card_of (chance &lot, int op)
         return s + "; gain 1 life";
       case MG_OP_REST:
         return "you choose a creature; tap " + s;
+      case MG_OP_REMEMBERED:
+        return "remember target creature; destroy " + s;
       case MG_OP_NTH_TARGET:
       case MG_OP_ANY_THAT:
         return "untap target creature; deal 9 damage to " + s;

@@ -74,6 +74,45 @@ is_castable (const mg_ctx *ctx, mg_ref ref)
          && mg_can_cast (ctx->match, mg_actor (ctx), ref.id, MG_CAST_PLAIN, true);
 }
 
+/* All can see whether there is such an object: a question that isn't asked tells nobody of hidden
+ * cards. */
+static bool
+is_open (const mg_ctx *ctx, int objs)
+{
+  const mg_node *node = mg_node_at (ctx->content, objs);
+  const int kind = mg_filter_of (node);
+  const mg_filter *filter;
+
+  if (mg_is_target_word (node->op) || node->op == MG_OP_NTH_TARGET || node->op == MG_OP_ANY_THAT)
+    return true; /* 115.1 */
+  if (node->op == MG_OP_REMEMBERED)
+    return ctx->remembered_openly;
+  if (!kind)
+    return false;
+  filter = mg_filter_at (ctx->content, kind);
+  return !(filter->flags & (MG_FILTER_AMONG_THEM | MG_FILTER_LINKED))
+         && (filter->zone == MG_ZONE_BATTLEFIELD || filter->zone == MG_ZONE_STACK
+             || filter->zone == MG_ZONE_GRAVEYARD);
+}
+
+/* What it would be done to isn't there. */
+static bool
+is_about_nothing (mg_ctx *ctx, const mg_node *node)
+{
+  mg_set set;
+
+  for (int k = 0; k < MG_NODE_ARGS; k++)
+    if (node->arg[k] && ctx->content->slots[node->op][k] == MG_SLOT_OBJECTS
+        && is_open (ctx, node->arg[k]))
+      {
+        set.n = 0;
+        mg_objects_seen (ctx, node->arg[k], &set);
+        if (set.n == 0)
+          return true;
+      }
+  return false;
+}
+
 static const mg_node *
 first_of (const mg_ctx *ctx, int i)
 {
@@ -107,8 +146,10 @@ mg_feasible (mg_ctx *ctx, int i)
       return mg_can_play_suspended (ctx);
     case MG_OP_CIPHER:
       return mg_can_encode (ctx);
+    case MG_OP_RESTART:
+      return true; /* what it leaves out may well be nothing */
     default:
-      return true;
+      return !is_about_nothing (ctx, node);
     }
 }
 
@@ -309,6 +350,7 @@ mg_do_REMEMBER (mg_ctx *ctx, const mg_node *node, int i)
 
   (void) i;
   mg_objects (ctx, node->arg[0], &set);
+  ctx->remembered_openly = is_open (ctx, node->arg[0]);
   ctx->remembered->n = 0;
   for (int k = 0; k < set.n; k++)
     mg_set_add (ctx->remembered, set.refs[k]);

@@ -98,27 +98,42 @@ except (mg_ctx *ctx, int i, int mods)
   item->copy_colors = copying.colors;
 }
 
-/* 707.10c: its controller may choose new targets. */
-void
-mg_do_COPY (mg_ctx *ctx, const mg_node *node, int i)
+/* Copies of all that are meant, with exceptions (0: none). */
+static void
+copy_all (mg_ctx *ctx, int objs, int mods, bool new_targets)
 {
   mg_set set = { 0 }, copies = { 0 };
 
-  (void) i;
-  mg_objects (ctx, node->arg[0], &set);
+  mg_objects (ctx, objs, &set);
   for (int k = 0; k < set.n; k++)
     {
       const int item = mg_copy_on_stack (ctx, set.refs[k]);
 
       if (!item)
         continue;
-      if (node->arg[1])
-        except (ctx, item, node->arg[1]);
+      if (mods)
+        except (ctx, item, mods);
       mg_set_add (&copies, mg_ref_of (ctx->state, mg_item_at (ctx->state, item)->object));
-      if (mg_item_at (ctx->state, item)->targets)
+      if (new_targets && mg_item_at (ctx->state, item)->targets)
         mg_new_targets (ctx, item, ctx->controller, false);
     }
   mg_set_it (ctx, &copies);
+}
+
+/* 707.10c: its controller may choose new targets. */
+void
+mg_do_COPY (mg_ctx *ctx, const mg_node *node, int i)
+{
+  (void) i;
+  copy_all (ctx, node->arg[0], node->arg[1], true);
+}
+
+/* 707.10 */
+void
+mg_do_COPY_AS_IT_IS (mg_ctx *ctx, const mg_node *node, int i)
+{
+  (void) i;
+  copy_all (ctx, node->arg[0], 0, false);
 }
 
 /* Each word has one target, and this may be it (707.10d-e). */

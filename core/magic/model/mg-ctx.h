@@ -64,6 +64,7 @@ typedef struct mg_ctx
   bool done;        /* `if done`, `that was done` */
   bool counts_only; /* an amount or set is only being looked at: nothing may be asked */
   bool at_once;     /* nothing is half done: who concedes while something is asked goes (104.3a) */
+  bool remembered_openly;         /* all could see whether there was anything to remember */
   mg_set *it, *rest, *remembered; /* never NULL inside mg_do */
   uint8_t chosen_color;  /* of CHOOSE_COLOR: + 1; what a permanent chose lies in its body too */
   uint8_t chosen_type;   /* subtype */
