@@ -64,10 +64,10 @@ take_byte (Input *self)
 static gconstpointer
 take_block (Input *self, gsize *size)
 {
+  const gsize said = take_byte (self);
   gconstpointer block = self->at;
 
-  *size = MIN (take_byte (self), (gsize) (self->end - self->at));
-  block = self->at;
+  *size = MIN (said, (gsize) (self->end - self->at));
   self->at += *size;
 
   return block;
