@@ -236,6 +236,7 @@ regalia_client_init (RegaliaClient *self)
     .first_wait = 500,
     .last_wait = 30 * 1000,
     .good_time = 5 * 1000,
+    .busy_time = 30 * 1000,
   };
   g_mutex_init (&self->lock);
   g_queue_init (&self->unpacked);

@@ -113,6 +113,7 @@ typedef struct
   guint first_wait; /* before the second attempt: 0.5 s; doubled each time, and spread by chance */
   guint last_wait;  /* and never more than: 30 s */
   guint good_time;  /* after which a connection was good, and waits begin anew: 5 s */
+  guint busy_time;  /* to ask again with an invitation while the table is busy: 30 s */
 } RegaliaClientTimes;
 
 /**
@@ -155,7 +156,8 @@ void regalia_client_set_times (RegaliaClient *self, const RegaliaClientTimes *ti
  * @callback: called when it is done
  * @user_data: for @callback
  *
- * Uses the invitation of the link.
+ * Uses the invitation of the link. A table that says when to come again, because it is busy, is asked
+ * again then.
  */
 void regalia_client_claim_async (RegaliaClient *self,
                                  const char *name,

@@ -18,15 +18,19 @@ struct _RegaliaCourier
   GMainContext *context;
   GMainLoop *loop;
   GAsyncQueue *inbox; /* of RegaliaParcel */
-  gint inbox_size;    /* bytes of notices in it; atomic */
   GSource *ready;
+
+  GMutex lock;      /* for what follows */
+  GCond room;       /* there is some in the inbox again, or no need for it any more */
+  gsize inbox_size; /* bytes of notices in it */
+  gboolean leaving; /* the owner takes no more */
 
   /* The rest belongs to the thread. */
   RegaliaAddress *address;
   RegaliaClientTimes times;
   char *token;
   gboolean closing; /* the owner wants no more */
-  guint n_dials;    /* under way */
+  guint n_dials;    /* under way, claims that ask again between two of them, too */
   guint tries;      /* since a connection that was good */
   guint breaches;   /* of the protocol, since then */
 
@@ -39,6 +43,7 @@ struct _RegaliaCourier
   gint64 welcomed; /* when this one was, in monotonic time; 0: not yet */
   SoupWebsocketConnection *socket;
   RegaliaStream *stream;
+  gint64 last_heard; /* when a whole notice came last, in monotonic time */
   GError *farewell;  /* why this connection is the last one */
   guint64 welcomes;  /* of all connections */
   gboolean may_send; /* the last welcome's token is safe */

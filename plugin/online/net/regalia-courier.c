@@ -31,7 +31,9 @@ regalia_parcel_free (RegaliaParcel *self)
 void
 regalia_courier_push (RegaliaCourier *self, RegaliaParcel *parcel)
 {
-  g_atomic_int_add (&self->inbox_size, (gint) parcel->size);
+  g_mutex_lock (&self->lock);
+  self->inbox_size += parcel->size;
+  g_mutex_unlock (&self->lock);
   g_async_queue_push (self->inbox, parcel);
   g_source_set_ready_time (self->ready, 0);
 }
@@ -175,7 +177,7 @@ static gboolean
 on_watch (gpointer user_data)
 {
   RegaliaCourier *self = user_data;
-  const gint64 silent = g_get_monotonic_time () - regalia_stream_get_last_read (self->stream);
+  const gint64 silent = g_get_monotonic_time () - self->last_heard;
   g_autoptr (GError) error = NULL;
 
   if (silent < (gint64) self->times.dead_time * 1000)
@@ -188,6 +190,16 @@ on_watch (gpointer user_data)
 }
 
 /* What comes and goes. */
+
+/* Reads no further while the owner doesn't take what is there, so that the table has to wait. */
+static void
+wait_for_room (RegaliaCourier *self, gsize size)
+{
+  g_mutex_lock (&self->lock);
+  while (self->inbox_size > 0 && self->inbox_size + size > INBOX_SIZE_MAX && !self->leaving)
+    g_cond_wait (&self->room, &self->lock);
+  g_mutex_unlock (&self->lock);
+}
 
 void
 regalia_courier_send_bytes (RegaliaCourier *self, GBytes *message)
@@ -267,11 +279,8 @@ on_message (SoupWebsocketConnection *socket, int type, GBytes *message, gpointer
       lose_protocol (self, problem != NULL ? problem->message : _ ("no text"));
       return;
     }
-  if (g_atomic_int_get (&self->inbox_size) + (gint) length > INBOX_SIZE_MAX)
-    {
-      lose_protocol (self, _ ("too much at once"));
-      return;
-    }
+  wait_for_room (self, length);
+  self->last_heard = g_get_monotonic_time ();
   if (notice->kind == REGALIA_NOTICE_PING)
     {
       self->has_ping = TRUE;
@@ -317,6 +326,7 @@ open_socket (RegaliaCourier *self, RegaliaResponse *answer)
 
   self->connection++;
   self->stream = g_object_ref (answer->stream);
+  self->last_heard = g_get_monotonic_time ();
   self->socket = soup_websocket_connection_new (G_IO_STREAM (answer->stream), uri,
                                                 SOUP_WEBSOCKET_CONNECTION_CLIENT, NULL,
                                                 REGALIA_WIRE_SUBPROTOCOL, NULL);
@@ -414,6 +424,8 @@ regalia_courier_new (const RegaliaAddress *address, const RegaliaClientTimes *ti
   self->loop = g_main_loop_new (self->context, FALSE);
   self->inbox = g_async_queue_new_full ((GDestroyNotify) regalia_parcel_free);
   self->ready = g_source_ref (ready);
+  g_mutex_init (&self->lock);
+  g_cond_init (&self->room);
   g_queue_init (&self->requests);
   self->thread = g_thread_new ("regalia-client", run_thread, self);
 
@@ -426,8 +438,12 @@ regalia_courier_take (RegaliaCourier *self, guint64 time)
   RegaliaParcel *parcel = time > 0 ? g_async_queue_timeout_pop (self->inbox, time)
                                    : g_async_queue_try_pop (self->inbox);
 
-  if (parcel != NULL)
-    g_atomic_int_add (&self->inbox_size, -(gint) parcel->size);
+  if (parcel == NULL || parcel->size == 0)
+    return parcel;
+  g_mutex_lock (&self->lock);
+  self->inbox_size -= parcel->size;
+  g_cond_signal (&self->room);
+  g_mutex_unlock (&self->lock);
 
   return parcel;
 }
@@ -449,6 +465,8 @@ regalia_courier_free (RegaliaCourier *self)
   g_main_loop_unref (self->loop);
   g_main_context_unref (self->context);
   g_async_queue_unref (self->inbox);
+  g_cond_clear (&self->room);
+  g_mutex_clear (&self->lock);
   g_source_unref (self->ready);
   regalia_address_free (self->address);
   if (self->token != NULL)

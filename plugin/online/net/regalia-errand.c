@@ -60,52 +60,128 @@ hand_over (RegaliaCourier *self, Errand *errand)
   g_source_attach (source, self->context);
 }
 
+/* A claim under way, which may take more than one request. */
+typedef struct
+{
+  RegaliaCourier *courier;
+  char *name;
+  gboolean knock;
+  GCancellable *cancellable;
+  gint64 until; /* when it is no longer asked again */
+} Claim;
+
+static void
+claim_free (gpointer data)
+{
+  Claim *claim = data;
+
+  g_free (claim->name);
+  g_object_unref (claim->cancellable);
+  g_free (claim);
+}
+
+static void ask_for_seat (Claim *claim);
+
+static gboolean
+on_time_to_ask (gpointer data)
+{
+  ask_for_seat (data);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Whether the table is busy, and gets the same request again when it said; earlier if the claim was
+ * given up, of which the request knows. */
+static gboolean
+ask_again (Claim *claim, const RegaliaResponse *answer)
+{
+  const guint wait
+      = answer->status == SOUP_STATUS_SERVICE_UNAVAILABLE ? regalia_handshake_get_wait (answer) : 0;
+  g_autoptr (GSource) source = NULL;
+  g_autoptr (GSource) given_up = NULL;
+
+  if (wait == 0 || g_get_monotonic_time () + (gint64) wait * 1000 > claim->until)
+    return FALSE;
+  /* Those who were sent away together don't all come back together. */
+  source = g_timeout_source_new (wait + (guint) g_random_int_range (0, (gint) wait / 2 + 1));
+  given_up = g_cancellable_source_new (claim->cancellable);
+  g_source_set_dummy_callback (given_up);
+  g_source_add_child_source (source, given_up);
+  g_source_set_callback (source, on_time_to_ask, claim, NULL);
+  g_source_attach (source, claim->courier->context);
+
+  return TRUE;
+}
+
+static GError *
+read_no (const RegaliaResponse *answer)
+{
+  if (answer->status == SOUP_STATUS_FORBIDDEN)
+    return g_error_new_literal (REGALIA_CLIENT_ERROR, REGALIA_CLIENT_ERROR_UNUSABLE,
+                                _ ("This invitation can't be used. It may have been "
+                                   "used already, taken back, or be too old."));
+  if (answer->status == SOUP_STATUS_CONFLICT)
+    return g_error_new_literal (REGALIA_CLIENT_ERROR, REGALIA_CLIENT_ERROR_WAITING,
+                                _ ("The host hasn't answered yet."));
+
+  return regalia_handshake_read_refusal (answer);
+}
+
 static void
 on_claimed (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  RegaliaCourier *self = user_data;
-  RegaliaParcel *parcel = g_new0 (RegaliaParcel, 1);
+  Claim *claim = user_data;
+  RegaliaCourier *self = claim->courier;
+  g_autoptr (RegaliaParcel) parcel = g_new0 (RegaliaParcel, 1);
   g_autoptr (RegaliaResponse) answer = regalia_dial_finish (result, &parcel->error);
 
   parcel->kind = REGALIA_PARCEL_CLAIMED;
   if (answer != NULL)
     {
-      if (answer->status == SOUP_STATUS_OK
-          && regalia_claimed_parse (answer->body->str, answer->body->len, &parcel->claimed, NULL))
-        ;
-      else if (answer->status == SOUP_STATUS_FORBIDDEN)
-        parcel->error = g_error_new_literal (REGALIA_CLIENT_ERROR, REGALIA_CLIENT_ERROR_UNUSABLE,
-                                             _ ("This invitation can't be used. It may have been "
-                                                "used already, taken back, or be too old."));
-      else if (answer->status == SOUP_STATUS_CONFLICT)
-        parcel->error = g_error_new_literal (REGALIA_CLIENT_ERROR, REGALIA_CLIENT_ERROR_WAITING,
-                                             _ ("The host hasn't answered yet."));
-      else
-        parcel->error = regalia_handshake_read_refusal (answer);
       g_io_stream_close (G_IO_STREAM (answer->stream), NULL, NULL);
+      if (ask_again (claim, answer))
+        return;
+      if (answer->status != SOUP_STATUS_OK
+          || !regalia_claimed_parse (answer->body->str, answer->body->len, &parcel->claimed, NULL))
+        parcel->error = read_no (answer);
       explicit_bzero (answer->body->str, answer->body->len);
     }
-  regalia_courier_push (self, parcel);
+  regalia_courier_push (self, g_steal_pointer (&parcel));
+  claim_free (claim);
   self->n_dials--;
   regalia_courier_end_if_done (self);
+}
+
+static void
+ask_for_seat (Claim *claim)
+{
+  RegaliaCourier *self = claim->courier;
+  const RegaliaClaim words = { .version = REGALIA_WIRE_VERSION,
+                               .name = claim->name,
+                               .knock = claim->knock ? self->address->table : NULL };
+  g_autoptr (GBytes) body = regalia_claim_print (&words);
+  g_autofree char *headers = g_strdup_printf ("Connection: close\r\n"
+                                              "Authorization: Seat %s\r\n",
+                                              self->address->secret);
+
+  regalia_dial_async (self->address, "POST", "/v1/claim", headers, body, self->times.dial_time,
+                      claim->cancellable, on_claimed, claim);
+  explicit_bzero (headers, strlen (headers));
 }
 
 static void
 run_claim (RegaliaCourier *self, gpointer data)
 {
   const Errand *errand = data;
-  const RegaliaClaim claim = { .version = REGALIA_WIRE_VERSION,
-                               .name = errand->text,
-                               .knock = errand->flag ? self->address->table : NULL };
-  g_autoptr (GBytes) body = regalia_claim_print (&claim);
-  g_autofree char *headers = g_strdup_printf ("Connection: close\r\n"
-                                              "Authorization: Seat %s\r\n",
-                                              self->address->secret);
+  Claim *claim = g_new0 (Claim, 1);
 
+  claim->courier = self;
+  claim->name = g_strdup (errand->text);
+  claim->knock = errand->flag;
+  claim->cancellable = g_object_ref (errand->cancellable);
+  claim->until = g_get_monotonic_time () + (gint64) self->times.busy_time * 1000;
   self->n_dials++;
-  regalia_dial_async (self->address, "POST", "/v1/claim", headers, body, self->times.dial_time,
-                      errand->cancellable, on_claimed, self);
-  explicit_bzero (headers, strlen (headers));
+  ask_for_seat (claim);
 }
 
 static void
@@ -247,4 +323,8 @@ regalia_courier_close (RegaliaCourier *self)
 
   errand->run = run_close;
   hand_over (self, errand);
+  g_mutex_lock (&self->lock);
+  self->leaving = TRUE;
+  g_cond_signal (&self->room);
+  g_mutex_unlock (&self->lock);
 }

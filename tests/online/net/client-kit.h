@@ -195,7 +195,7 @@ class Guest
 public:
   explicit Guest (const std::string &link, guint dead_time = 60000)
   {
-    const RegaliaClientTimes times = { 2000, dead_time, 50, 200, 0 };
+    const RegaliaClientTimes times = { 2000, dead_time, 50, 200, 0, 3000 };
     g_autoptr (RegaliaAddress) address = regalia_address_parse (link.c_str (), nullptr);
     const RegaliaClientCallbacks callbacks = {
       [] (RegaliaClient *, gpointer data) { return static_cast<Guest *> (data)->hello (); },

@@ -155,6 +155,68 @@ TEST (ClientAlone, CloseEndsAWaitInAnotherThread)
   other.join ();
 }
 
+TEST (ClientAlone, AsksABusyTableAgainWhenItSays)
+{
+  const std::string busy = "HTTP/1.1 503 Busy\r\nRetry-After: 1\r\nContent-Length: 0\r\n\r\n";
+  const std::string body
+      = "{\"token\":\"" + std::string (43, 't') + "\",\"table\":\"t\",\"seat\":1}";
+  std::vector<gint64> times;
+  Impostor impostor ([&] (GSocket *peer) {
+    Impostor::read_head (peer);
+    times.push_back (g_get_monotonic_time ());
+    Impostor::say (peer, times.size () < 3
+                             ? busy
+                             : "HTTP/1.1 200 OK\r\nContent-Length: " + std::to_string (body.size ())
+                                   + "\r\n\r\n" + body);
+  });
+  Guest guest (impostor.link ());
+
+  EXPECT_EQ (guest.claim (), -1);
+  EXPECT_EQ (guest.seat, 1);
+  ASSERT_EQ (times.size (), 3u);
+  for (size_t i = 1; i < times.size (); i++)
+    EXPECT_GE (times[i] - times[i - 1], G_TIME_SPAN_SECOND - G_TIME_SPAN_MILLISECOND);
+}
+
+TEST (ClientAlone, HasEnoughOfATableThatIsAlwaysBusy)
+{
+  for (const char *more : { "Retry-After: 1\r\n", "Retry-After: 60\r\n", "" })
+    {
+      Impostor impostor ([&] (GSocket *peer) {
+        Impostor::read_head (peer);
+        Impostor::say (peer,
+                       std::string ("HTTP/1.1 503 Busy\r\nContent-Length: 0\r\n") + more + "\r\n");
+      });
+      Guest guest (impostor.link ());
+
+      EXPECT_EQ (guest.claim (), REGALIA_CLIENT_ERROR_UNREACHABLE);
+      EXPECT_EQ (impostor.n_peers > 1, g_str_has_suffix (more, ": 1\r\n"));
+      EXPECT_LE (impostor.n_peers, 4);
+    }
+}
+
+TEST (ClientAlone, GivesUpAClaimThatWaitsForABusyTable)
+{
+  Impostor impostor ([] (GSocket *peer) {
+    Impostor::read_head (peer);
+    Impostor::say (peer, "HTTP/1.1 503 Busy\r\nRetry-After: 2\r\nContent-Length: 0\r\n\r\n");
+  });
+  Guest guest (impostor.link ());
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  std::thread other ([&] {
+    while (impostor.n_peers == 0)
+      g_usleep (1000);
+    g_usleep (100 * 1000);
+    g_cancellable_cancel (cancellable);
+  });
+  const gint64 before = g_get_monotonic_time ();
+
+  EXPECT_EQ (guest.claim (cancellable), G_IO_ERROR_CANCELLED);
+  EXPECT_LT (g_get_monotonic_time () - before, G_TIME_SPAN_SECOND);
+  other.join ();
+  EXPECT_EQ (impostor.n_peers, 1);
+}
+
 TEST (ClientAlone, NoticesATableThatIsDead)
 {
   Impostor impostor ([] (GSocket *peer) {
@@ -167,6 +229,82 @@ TEST (ClientAlone, NoticesATableThatIsDead)
   guest.start ();
   EXPECT_TRUE (until ([&] { return guest.hellos >= 2; }));
   EXPECT_GE (impostor.n_peers, 2);
+}
+
+TEST (ClientAlone, NoticesATableThatNeverComesToTheEndOfAWord)
+{
+  Impostor impostor ([] (GSocket *peer) {
+    Impostor::upgrade (peer);
+    Impostor::send (peer, { '\x81', 125 });
+    for (int i = 0; i < 100 && Impostor::send (peer, "{") > 0; i++)
+      g_usleep (20 * 1000);
+  });
+  Guest guest (impostor.link (), 300);
+
+  guest.token = "x";
+  guest.start ();
+  EXPECT_TRUE (until ([&] { return guest.hellos >= 2; }));
+}
+
+/* 30 MiB of talk, to an owner who doesn't listen yet. */
+TEST (ClientAlone, LetsATableWaitThatTellsMoreThanIsHeard)
+{
+  const int n_notices = 4000;
+  std::atomic<int> n_sent{ 0 };
+  std::atomic<bool> over{ false };
+  Impostor impostor ([&] (GSocket *peer) {
+    const std::string text
+        = "{\"type\":\"talk\",\"number\":1,\"seat\":0,\"name\":\"Ada\",\"text\":\""
+          + std::string (8000, 'x') + "\"}";
+    const std::string head
+        = { '\x81', 126, (char) (text.size () >> 8), (char) (text.size () & 0xFF) };
+    char hello[4096];
+
+    Impostor::upgrade (peer);
+    g_socket_receive (peer, hello, sizeof hello, nullptr, nullptr);
+    for (size_t at = 0; n_sent < n_notices;)
+      {
+        const gssize n = Impostor::send (peer, (head + text).substr (at));
+
+        if (n <= 0)
+          break;
+        at = (at + (size_t) n) % (head + text).size ();
+        n_sent += at == 0;
+      }
+    while (!over)
+      g_usleep (1000);
+  });
+
+  {
+    Guest guest (impostor.link ());
+    int before = -1;
+
+    guest.token = "x";
+    guest.start ();
+    EXPECT_TRUE (until ([&] { return guest.hellos > 0; }));
+    while (before != n_sent)
+      {
+        before = n_sent;
+        g_usleep (G_USEC_PER_SEC);
+      }
+    EXPECT_LT (n_sent, n_notices) << "what isn't heard is kept by whoever says it";
+    EXPECT_TRUE (until ([&] { return (int) guest.kinds.size () == n_notices; }, 60 * 1000));
+    EXPECT_EQ (guest.hellos, 1);
+  }
+
+  /* Whoever goes away doesn't wait for that. */
+  n_sent = 0;
+  over = true;
+  Guest guest (impostor.link ());
+
+  guest.token = "x";
+  guest.start ();
+  EXPECT_TRUE (until ([&] { return guest.hellos > 0; }));
+  g_usleep (200 * 1000);
+  const gint64 began = g_get_monotonic_time ();
+
+  g_clear_object (&guest.client);
+  EXPECT_LT (g_get_monotonic_time () - began, G_TIME_SPAN_SECOND);
 }
 
 TEST (ClientAlone, HasEnoughOfFragmentsWithoutAnEnd)
@@ -276,7 +414,7 @@ TEST (ClientAlone, NeverWaitsLongerThanItSays)
 TEST (ClientAlone, TriesAtOnceWhenTheNetworkIsBack)
 {
   Impostor impostor ([] (GSocket *) {});
-  const RegaliaClientTimes times = { 2000, 60000, 30000, 30000, 0 };
+  const RegaliaClientTimes times = { 2000, 60000, 30000, 30000, 0, 0 };
   Guest guest (impostor.link ());
 
   regalia_client_set_times (guest.client, &times);
