@@ -4,7 +4,8 @@
  * for, what opens the others, and why some tables can't be.
  *
  * A table is loaded when somebody comes, and put away when everybody has been gone for a while. One
- * that is over is never loaded: it says how it ended.
+ * that is over is loaded for nobody but a guest who wants to see how it ended; if it can't be, it
+ * says so.
  */
 
 #include "daemon-house.h"
@@ -207,23 +208,23 @@ let_in (RegaliaHub *hub,
   DaemonHouse *self = user_data;
   const char *id = daemon_door_find (self->door, hash);
   g_autofree char *ending = NULL;
+  gboolean broken;
 
-  if (id == NULL || regalia_hub_get_room (hub, id) != NULL
-      || g_hash_table_contains (self->faults, id) || has_word (self, id, CLOSED_KEY))
+  if (id == NULL || regalia_hub_get_room (hub, id) != NULL || has_word (self, id, CLOSED_KEY))
     return FALSE;
-  ending = regalia_record_dup_config (self->record, id, REGALIA_ROOM_KEY_ENDING, NULL);
-  if (ending != NULL)
-    {
-      g_set_error_literal (error, REGALIA_HUB_ERROR, REGALIA_HUB_ERROR_OVER, ending);
-      return FALSE;
-    }
-  if (!may_load (self))
+  broken = g_hash_table_contains (self->faults, id);
+  if (!broken && !may_load (self))
     {
       g_set_error_literal (error, REGALIA_HUB_ERROR, REGALIA_HUB_ERROR_BUSY,
                            "Other tables are being loaded");
       return FALSE;
     }
-  return load_table (self, id, NULL);
+  if (!broken && load_table (self, id, NULL))
+    return TRUE;
+  ending = regalia_record_dup_config (self->record, id, REGALIA_ROOM_KEY_ENDING, NULL);
+  if (ending != NULL)
+    g_set_error_literal (error, REGALIA_HUB_ERROR, REGALIA_HUB_ERROR_OVER, ending);
+  return FALSE;
 }
 
 /* Why a game can't be played, "" if it can. It reads its cards and boards now, so that whoever

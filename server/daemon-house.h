@@ -18,7 +18,7 @@ typedef struct _DaemonHouse DaemonHouse;
 typedef enum
 {
   DAEMON_TABLE_OPEN,   /* guests come and go; it is loaded when somebody comes */
-  DAEMON_TABLE_OVER,   /* its match is over, and guests are told how it ended */
+  DAEMON_TABLE_OVER,   /* its match is over, and it is loaded for guests alone */
   DAEMON_TABLE_CLOSED, /* kept, but nobody gets in */
   DAEMON_TABLE_BROKEN, /* its record can't be played: perhaps its game isn't installed */
 } DaemonTableState;

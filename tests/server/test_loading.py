@@ -101,32 +101,104 @@ def test_who_comes_back_to_a_long_game_hears_what_is_new_and_nothing_else(tmp_pa
         assert house.order("show", table)["steps"] > 200
 
 
-def test_a_match_that_is_over_is_told_of_and_not_loaded(tmp_path):
-    with House(tmp_path) as house:
-        table, secrets = house.new("monarch", "--seats", "3", "--bots", "1")
-        guest = house.sit(secrets[1], "Ada")
-        token = guest.token
-        other = house.sit(secrets[2], "Cy")
+def end_match(house):
+    """A table whose match is over, and its two guests."""
+    table, secrets = house.new("monarch", "--seats", "3", "--bots", "1")
+    guests = house.sit(secrets[1], "Ada"), house.sit(secrets[2], "Cy")
+    for guest in guests:
         guest.ask("leave")
-        other.ask("leave")
-        assert other.seen[-2]["type"] == "reveal"
+    assert guests[1].seen[-2]["type"] == "reveal"
+    return table, guests
+
+
+def test_a_match_that_is_over_is_loaded_only_for_who_looks_at_its_end(tmp_path):
+    with House(tmp_path, tables={"put_away_after": 1}) as house:
+        table, (guest, other) = end_match(house)
+        view = other.look()
         house.kill()
         house.start()
-        status, _, error = refusal(house, token)
-        assert (status, error["key"]) == (410, "over")
-        assert "over" in error["text"] and "Ada" in error["text"] and "Cy" in error["text"]
         assert list_loaded(house) == set()
         shown = house.order("show", table)
         assert shown["state"] == "over" and shown["over"] and not shown["loaded"]
         assert "is over" in house.ctl("kick", table, "1", check=3).stderr
+        assert list_loaded(house) == set()
+        # Whoever comes late sees what those who were there have seen last.
+        late = other.come_back()
+        assert list_loaded(house) == {table}
+        assert late.state["over"] and late.state["result"] == other.state["result"]
+        assert late.look() == view
+        assert next(n for n in late.seen if n["type"] == "reveal")["seed"]
+        assert late.ask("leave")["error"]["key"] == "over"
+        late.close()
+        wait_for(lambda: list_loaded(house) == set(), "rest")
         # It can be closed, opened and removed like any other.
         house.ctl("close", table)
         assert house.order("show", table)["state"] == "closed"
-        assert refusal(house, token)[0] == 401
+        assert refusal(house, guest.token)[0] == 401
         house.ctl("open", table)
         assert house.order("show", table)["state"] == "over"
         house.ctl("remove", table)
-        assert refusal(house, token)[0] == 401
+        assert refusal(house, guest.token)[0] == 401
+
+
+def test_how_a_match_ended_is_told_if_it_cannot_be_played_again(tmp_path):
+    with House(tmp_path) as house:
+        table, (guest, _) = end_match(house)
+        house.stop()
+        house.configure("server", plugin_path=tmp_path)
+        house.start()
+        assert house.order("show", table)["state"] == "broken"
+        for _ in range(2):
+            status, _, error = refusal(house, guest.token)
+            assert (status, error["key"]) == (410, "over")
+            assert "over" in error["text"] and "Ada" in error["text"] and "Cy" in error["text"]
+        assert list_loaded(house) == set()
+
+
+def come_at_once(house, requests):
+    """Sends all of them before it reads an answer; the answers."""
+    sockets = [websocket.connect(house.port) for _ in requests]
+    for sock, data in zip(sockets, requests):
+        sock.sendall(data)
+    answers = [websocket.read_answer(sock) for sock in sockets]
+    for sock in sockets:
+        sock.close()
+    return answers
+
+
+def test_many_who_come_at_once_are_asked_to_come_again(tmp_path):
+    with House(tmp_path) as house:
+        tables = [house.new("emperor", "--seats", "12", "--bots", "11", "--bot", "random",
+                            "--spectators", "1") for _ in range(30)]
+        guests = [house.sit(secrets[1]) for _, secrets in tables]
+        for (table, _), guest in zip(tables, guests):
+            while house.order("show", table)["steps"] < 60 and guest.play(1):
+                pass
+        house.kill()
+        house.start()
+        playing = guests[0].come_back()
+        body = b'{"version":1,"name":"Cy"}'
+        claims = [websocket.head("POST", "/v1/claim", f"Authorization: Seat {secrets[0]}",
+                                 f"Content-Length: {len(body)}") + body
+                  for _, secrets in tables[1:15]]
+        plays = [websocket.head("GET", "/v1/play", *websocket.upgrade_lines(guest.token)[1])
+                 for guest in guests[15:]]
+        waiting, counts = claims + plays, {}
+        while waiting:
+            again = []
+            for request, (status, headers, data) in zip(waiting, come_at_once(house, waiting)):
+                counts[status] = counts.get(status, 0) + 1
+                if status == 503:
+                    assert json.loads(data)["error"]["key"] == "failed"
+                    assert headers["retry-after"] == "1"
+                    again.append(request)
+            waiting = again
+            # Who is in can play, whoever comes.
+            assert playing.ask("talk", 2, team=False, text="Still here")["type"] == "ack"
+        took = [event["microseconds"] for event in house.events("table-loaded")]
+        assert sum(took[1:]) > 200_000, "this machine is too fast for this test"
+        assert counts[503] > 0
+        assert counts[200] == len(claims) and counts[101] == len(plays)
 
 
 def test_a_table_where_nobody_is_is_put_away(tmp_path):
