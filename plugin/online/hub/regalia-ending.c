@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How a match has ended, in a sentence or two: for guests who come when its table can't be loaded any
- * more. They know the names and who won, and nothing else of it is told: it is
- * for everybody.
+/* How a match has ended, in a sentence or two: for guests who come when its table can't be loaded
+ * any more. They know the names and who won, and nothing else of it is told: it is for everybody.
  */
 
 #include <glib/gi18n-lib.h>

@@ -156,8 +156,8 @@ void regalia_client_set_times (RegaliaClient *self, const RegaliaClientTimes *ti
  * @callback: called when it is done
  * @user_data: for @callback
  *
- * Uses the invitation of the link. A table that says when to come again, because it is busy, is asked
- * again then.
+ * Uses the invitation of the link. A table that says when to come again, because it is busy, is
+ * asked again then.
  */
 void regalia_client_claim_async (RegaliaClient *self,
                                  const char *name,
