@@ -95,11 +95,12 @@ append_lines (const Crowd *self, GString *out, int owner, CliAmount amount, gboo
 }
 
 static void
-append_seats (const Crowd *self, GString *out)
+append_seats (const Crowd *self, GString *out, gboolean brief)
 {
   g_autoptr (GPtrArray) blocks = g_ptr_array_new_with_free_func ((GDestroyNotify) cli_block_free);
 
-  g_ptr_array_add (blocks, cli_seats_draw (self->style, self->view, self->viewer, CLI_SEATS_PILES));
+  g_ptr_array_add (blocks,
+                   cli_seats_draw (self->style, self->view, self->viewer, CLI_SEATS_PILES, brief));
   cli_block_flow (self->style, out, blocks);
 }
 
@@ -110,6 +111,7 @@ typedef struct
   CliAmount others, far, own;
   gboolean counts; /* what is nobody's, but for lists, is only counted */
   gboolean no_far; /* nothing is told of who is far away */
+  gboolean brief;  /* each seat has one line in their table */
 } Measure;
 
 /* "Exile: 3  Command zone: 4", and how to see them. */
@@ -167,27 +169,30 @@ cli_crowd_draw (const CliStyle *style,
                 int room)
 {
   static const Measure measures[] = {
-    { { FALSE, 0 }, { FALSE, 0 }, { FALSE, 0 }, FALSE, FALSE },
-    { { FALSE, 0 }, { TRUE, 0 }, { FALSE, 0 }, FALSE, FALSE },
-    { { TRUE, 0 }, { TRUE, 3 }, { FALSE, 0 }, FALSE, FALSE },
-    { { TRUE, 0 }, { TRUE, 2 }, { TRUE, 0 }, TRUE, FALSE },
-    { { TRUE, 0 }, { TRUE, 1 }, { TRUE, 0 }, TRUE, FALSE },
-    { { TRUE, 0 }, { TRUE, 1 }, { TRUE, 0 }, TRUE, TRUE },
-    { { TRUE, 3 }, { TRUE, 1 }, { TRUE, 0 }, TRUE, TRUE },
-    { { TRUE, 2 }, { TRUE, 1 }, { TRUE, 0 }, TRUE, TRUE },
-    { { TRUE, 1 }, { TRUE, 1 }, { TRUE, 0 }, TRUE, TRUE },
+    { { FALSE, 0 }, { FALSE, 0 }, { FALSE, 0 }, FALSE, FALSE, FALSE },
+    { { FALSE, 0 }, { TRUE, 0 }, { FALSE, 0 }, FALSE, FALSE, FALSE },
+    { { TRUE, 0 }, { TRUE, 3 }, { FALSE, 0 }, FALSE, FALSE, FALSE },
+    { { TRUE, 0 }, { TRUE, 2 }, { TRUE, 0 }, TRUE, FALSE, FALSE },
+    { { TRUE, 0 }, { TRUE, 2 }, { TRUE, 0 }, TRUE, FALSE, TRUE },
+    { { TRUE, 0 }, { TRUE, 1 }, { TRUE, 0 }, TRUE, FALSE, TRUE },
+    { { TRUE, 0 }, { TRUE, 1 }, { TRUE, 0 }, TRUE, TRUE, TRUE },
+    { { TRUE, 3 }, { TRUE, 1 }, { TRUE, 0 }, TRUE, TRUE, TRUE },
+    { { TRUE, 2 }, { TRUE, 1 }, { TRUE, 0 }, TRUE, TRUE, TRUE },
+    { { TRUE, 1 }, { TRUE, 1 }, { TRUE, 0 }, TRUE, TRUE, TRUE },
   };
   g_autoptr (GString) seats = g_string_new (NULL);
   g_autoptr (GString) crowd = g_string_new (NULL);
   const Crowd self = { style, view, viewer, full };
   guint i = 0;
 
-  append_seats (&self, seats);
+  append_seats (&self, seats, FALSE);
   append_crowd (&self, crowd, &measures[0]);
   while (room > 0 && ++i < G_N_ELEMENTS (measures)
          && cli_text_count_lines (seats->str) + cli_text_count_lines (crowd->str) > room)
     {
+      g_string_truncate (seats, 0);
       g_string_truncate (crowd, 0);
+      append_seats (&self, seats, measures[i].brief);
       append_crowd (&self, crowd, &measures[i]);
     }
   g_string_append (out, seats->str);

@@ -233,6 +233,7 @@ cli_entries_new (TabletopDecision *decision, TabletopView *view)
   CliEntries *self = g_new0 (CliEntries, 1);
   g_autoptr (GPtrArray) drafts = g_ptr_array_new_with_free_func (draft_free);
   GListModel *seats = view == NULL ? NULL : tabletop_view_get_seats (view);
+  GListModel *zones = view == NULL ? NULL : tabletop_view_get_zones (view);
 
   self->decision = g_object_ref (decision);
   self->entries = g_ptr_array_new_with_free_func (entry_free);
@@ -242,6 +243,13 @@ cli_entries_new (TabletopDecision *decision, TabletopView *view)
       g_autoptr (TabletopViewSeat) seat = g_list_model_get_item (seats, i);
 
       g_ptr_array_add (self->players, g_utf8_casefold (tabletop_view_seat_get_name (seat), -1));
+    }
+  self->places = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; zones != NULL && i < g_list_model_get_n_items (zones); i++)
+    {
+      g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
+
+      g_ptr_array_add (self->places, g_utf8_casefold (tabletop_zone_get_title (zone), -1));
     }
   for (guint i = 0; i < tabletop_decision_get_n_choices (decision); i++)
     {
@@ -266,6 +274,7 @@ cli_entries_free (CliEntries *self)
   g_object_unref (self->decision);
   g_ptr_array_unref (self->entries);
   g_ptr_array_unref (self->players);
+  g_ptr_array_unref (self->places);
   g_free (self);
 }
 
@@ -348,6 +357,22 @@ cli_entries_says (const CliEntries *self, TabletopChoice *choice, const char *pa
   const CliEntry *entry = cli_entries_find_choice (self, choice);
 
   return says (self, entry != NULL ? entry->text : tabletop_choice_get_label (choice), part);
+}
+
+gboolean
+cli_entries_is_place (const CliEntries *self, const char *text)
+{
+  g_autofree char *folded = g_utf8_casefold (text, -1);
+
+  for (guint i = 0; i < tabletop_decision_get_n_choices (self->decision); i++)
+    {
+      TabletopChoice *choice = tabletop_decision_get_choice (self->decision, i);
+      g_autofree char *label = g_utf8_casefold (tabletop_choice_get_label (choice), -1);
+
+      if (g_str_equal (label, folded))
+        return FALSE;
+    }
+  return g_ptr_array_find_with_equal_func (self->places, folded, g_str_equal, NULL);
 }
 
 /* }}} */

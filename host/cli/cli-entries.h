@@ -22,6 +22,7 @@ typedef struct
   TabletopDecision *decision;
   GPtrArray *entries; /* (element-type CliEntry): of the choices that have no shortcut */
   GPtrArray *players; /* (element-type utf8): their names, with their case folded */
+  GPtrArray *places;  /* (element-type utf8): the titles of zones, likewise */
 } CliEntries;
 
 /* `view` is what the seat that is asked sees; without it (NULL) pieces are known by labels only. */
@@ -39,6 +40,9 @@ const CliEntry *cli_entries_find_choice (const CliEntries *self, TabletopChoice 
 /* Whether an entry, or a choice with a shortcut, has `part` in what it says, whatever the case: a
  * single letter only as a word, and the name of a player not as the beginning of another one's. */
 gboolean cli_entries_says (const CliEntries *self, TabletopChoice *choice, const char *part);
+
+/* Whether `text` is what a place is called, and no choice: whoever types it wants to look there. */
+gboolean cli_entries_is_place (const CliEntries *self, const char *text);
 
 /* What is to be chosen where there are several choices, but all the same, and nothing else but to
  * take back; NULL: somebody has to be asked. */

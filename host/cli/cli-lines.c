@@ -21,8 +21,9 @@ cli_lines_join (const char *const *notes)
 
 enum
 {
-  MAX_CARRIED = 3, /* pieces on pieces */
-  MANY = 3         /* one of so many is enough to be told */
+  MAX_DEPTH = 3,    /* pieces on pieces */
+  MAX_CARRIED = 32, /* behind one piece */
+  MANY = 3          /* one of so many is enough to be told */
 };
 
 /* {{{ One piece */
@@ -43,39 +44,41 @@ is_carried (TabletopView *view, TabletopPiece *piece)
   return *parent != '\0' && tabletop_view_find_piece (view, parent) != NULL;
 }
 
-static void append_carried (GString *out, TabletopView *view, TabletopPiece *parent, int depth);
+static void
+append_carried (GString *out, TabletopView *view, TabletopPiece *parent, int depth, int *left);
 
 static void
-append_piece (GString *out, TabletopView *view, TabletopPiece *piece, int depth)
+append_piece (GString *out, TabletopView *view, TabletopPiece *piece, int depth, int *left)
 {
   g_autofree char *notes = cli_lines_join (tabletop_piece_get_notes (piece));
 
   g_string_append (out, cli_piece_title (piece));
   if (*notes != '\0')
     g_string_append_printf (out, " (%s)", notes);
-  append_carried (out, view, piece, depth);
+  append_carried (out, view, piece, depth, left);
 }
 
-/* What lies on `parent`, wherever its place is. No game piles things up so high that `depth` ends
- * it; a table elsewhere might. */
+/* What lies on `parent`, wherever its place is. No game piles up so much, or so high, that `left`
+ * or `depth` ends it; a table elsewhere might, where things lie on each other or have one name. */
 static void
-append_carried (GString *out, TabletopView *view, TabletopPiece *parent, int depth)
+append_carried (GString *out, TabletopView *view, TabletopPiece *parent, int depth, int *left)
 {
   GListModel *zones = tabletop_view_get_zones (view);
 
-  for (guint i = 0; depth > 0 && i < g_list_model_get_n_items (zones); i++)
+  for (guint i = 0; depth > 0 && *left > 0 && i < g_list_model_get_n_items (zones); i++)
     {
       g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
       GListModel *pieces = tabletop_zone_get_pieces (zone);
 
-      for (guint j = 0; j < g_list_model_get_n_items (pieces); j++)
+      for (guint j = 0; *left > 0 && j < g_list_model_get_n_items (pieces); j++)
         {
           g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, j);
 
           if (!lies_on (piece, parent))
             continue;
+          --*left;
           g_string_append (out, " + ");
-          append_piece (out, view, piece, depth - 1);
+          append_piece (out, view, piece, depth - 1, left);
         }
     }
 }
@@ -151,8 +154,9 @@ add_word (GPtrArray *words, TabletopView *view, TabletopPiece *piece, gboolean f
   const char *title = cli_piece_title (piece), *kind = tabletop_piece_get_kind (piece);
   g_autoptr (GString) carried = g_string_new (NULL);
   Word *word = NULL;
+  int left = MAX_CARRIED;
 
-  append_carried (carried, view, piece, MAX_CARRIED);
+  append_carried (carried, view, piece, MAX_DEPTH, &left);
   for (guint i = 0; i < words->len && word == NULL; i++)
     {
       Word *other = g_ptr_array_index (words, i);

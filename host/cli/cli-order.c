@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* In this order: a shortcut, numbers, the exact notation of a choice, an exact word of this
- * program, the beginnings of the words of a notation, a part of a label.
+ * program, the name of a place, which is looked at then, the beginnings of the words of a notation,
+ * a part of a label.
  */
 
 #include "cli-order.h"
@@ -59,7 +60,7 @@ static const Word words[] = {
   { "kick", CLI_ORDER_KICK, CLI_PLACE_HOST, N_ ("SEAT"),
     N_ ("Send a guest away; the seat is free then.") },
   { "admit", CLI_ORDER_ADMIT, CLI_PLACE_HOST, N_ ("[NUMBER] [no]"),
-    N_ ("Let in who asked for a seat last, or don't.") },
+    N_ ("Let in who asks for a seat, or with “no” don't: who came first, or has that number.") },
   { "bot", CLI_ORDER_BOT, CLI_PLACE_HOST, N_ ("SEAT"),
     N_ ("Let a bot play for a guest who is away, without a vote, until they are back.") },
   { "deal", CLI_ORDER_DEAL, CLI_PLACE_HOST, NULL,
@@ -141,7 +142,7 @@ find_numbers (CliOrder *order, const char *line, const CliEntries *entries)
   g_autoptr (GPtrArray) found = g_ptr_array_new ();
   const guint n = entries->entries->len;
 
-  for (char **part = parts; *part != NULL; part++)
+  for (char **part = parts; n > 0 && *part != NULL; part++)
     {
       g_auto (GStrv) ends = g_strsplit (*part, "-", 2);
       guint64 from, to;
@@ -290,9 +291,11 @@ cli_order_parse (const char *line, const CliEntries *entries, CliPlace place)
         find_all (&order, entries);
       return order;
     }
-  if (decision != NULL && *typed != '/')
+  if (decision != NULL && *typed != '/' && cli_entries_is_place (entries, typed))
+    order.kind = CLI_ORDER_LOOK;
+  else if (decision != NULL && *typed != '/')
     find_part (&order, typed, entries);
-  if (order.kind == CLI_ORDER_REFUSED)
+  if (order.kind == CLI_ORDER_REFUSED || order.kind == CLI_ORDER_LOOK)
     order.text = g_steal_pointer (&typed);
   return order;
 }

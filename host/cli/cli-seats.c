@@ -3,7 +3,8 @@
 /* The seats stand in the order in which they sit, so that neighbours are lines that meet, the last
  * and the first among them. Columns come from what the seats have, in the order in which it first
  * appears; a seat without it leaves the place empty. Where the terminal is too narrow, headings
- * give way first, then names; numbers never do.
+ * give way first, then names; numbers never do. Where it is too low, each seat gets one line, with
+ * those of its notes that stand last: games say last how somebody stands to the viewer.
  */
 
 #include "cli-seats.h"
@@ -17,6 +18,7 @@ enum
 {
   MIN_HEADING = 3,
   MAX_HEADING = 12,
+  BRIEF_HEADING = 5,
   MIN_NAME = 6,
   MAX_NAME = 24,
   MIN_NOTES = 20,
@@ -189,12 +191,30 @@ add_heading (CliBlock *block,
   cli_block_take_line (block, line);
 }
 
+/* The last notes that fit into one line, and at least one. */
+static const char *const *
+last_notes (const char *const *notes, int width)
+{
+  const char *const *first = notes + g_strv_length ((char **) notes);
+  int used = -2; /* between two stands ", " */
+
+  while (first > notes && (used < 0 || used + 2 + cli_text_width (first[-1]) <= width))
+    used += 2 + cli_text_width (*--first);
+  return first;
+}
+
 /* Adds the line of a seat, with what else there is to say of it at its end, on more lines if need
  * be. */
 static void
-take_line (CliBlock *block, const CliStyle *style, GString *line, TabletopViewSeat *seat)
+take_line (CliBlock *block,
+           const CliStyle *style,
+           GString *line,
+           TabletopViewSeat *seat,
+           gboolean brief)
 {
-  g_autofree char *notes = cli_lines_join (tabletop_view_seat_get_notes (seat));
+  const char *const *all = tabletop_view_seat_get_notes (seat);
+  const int room = style->width - cli_text_width (line->str) - GAP;
+  g_autofree char *notes = cli_lines_join (brief ? last_notes (all, room) : all);
   int used = cli_text_width (line->str) + GAP;
   g_autoptr (GPtrArray) lines = NULL;
 
@@ -218,7 +238,11 @@ take_line (CliBlock *block, const CliStyle *style, GString *line, TabletopViewSe
 }
 
 CliBlock *
-cli_seats_draw (const CliStyle *style, TabletopView *view, int viewer, CliSeatsColumns counted)
+cli_seats_draw (const CliStyle *style,
+                TabletopView *view,
+                int viewer,
+                CliSeatsColumns counted,
+                gboolean brief)
 {
   CliBlock *block = cli_block_new ();
   g_autoptr (GListModel) seats = tabletop_view_dup_seating (view);
@@ -226,7 +250,7 @@ cli_seats_draw (const CliStyle *style, TabletopView *view, int viewer, CliSeatsC
   guint n_seats = g_list_model_get_n_items (seats);
   int number_width = n_seats > 9 ? 5 : 4; /* the mark, the number, spaces */
   int name_width = MIN_NAME;
-  int max_heading = MAX_HEADING;
+  int max_heading = brief ? BRIEF_HEADING : MAX_HEADING;
 
   for (guint i = 0; i < n_seats; i++)
     {
@@ -272,7 +296,7 @@ cli_seats_draw (const CliStyle *style, TabletopView *view, int viewer, CliSeatsC
           append_right (style, line, column->values[i] == NULL ? "" : column->values[i],
                         column_width (column, max_heading), out ? CLI_FAINT : CLI_PLAIN);
         }
-      take_line (block, style, line, seat);
+      take_line (block, style, line, seat, brief);
     }
   return block;
 }

@@ -21,8 +21,11 @@ typedef enum
 /* Where in a list of seats the one with this index is; how many there are if it isn't there. */
 guint cli_seats_find (GListModel *seats, int index);
 
-/* `viewer` is the seat that looks, or -1. */
-CliBlock *
-cli_seats_draw (const CliStyle *style, TabletopView *view, int viewer, CliSeatsColumns counted);
+/* `viewer` is the seat that looks, or -1; `brief` leaves each seat one line. */
+CliBlock *cli_seats_draw (const CliStyle *style,
+                          TabletopView *view,
+                          int viewer,
+                          CliSeatsColumns counted,
+                          gboolean brief);
 
 G_END_DECLS

@@ -51,17 +51,38 @@ _cli_session_show_log (CliSession *self, const char *text)
   return CLI_NEXT_LINE;
 }
 
+/* The viewer's own place of that name, of which others have one, too; or NULL. */
+static TabletopZone *
+find_own_place (CliSession *self, GListModel *zones, const char *text)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (zones); i++)
+    {
+      g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
+
+      if (self->seat >= 0 && tabletop_zone_get_owner (zone) == self->seat
+          && g_ascii_strcasecmp (tabletop_zone_get_title (zone), text) == 0)
+        return g_steal_pointer (&zone);
+    }
+  return NULL;
+}
+
 /* Appends every piece and place that `text` can mean; returns how many. */
 static guint
 append_found (CliSession *self, GString *out, TabletopView *view, const char *text)
 {
   GListModel *zones = tabletop_view_get_zones (view);
   TabletopPiece *exact = tabletop_view_find_piece (view, text);
+  g_autoptr (TabletopZone) own = find_own_place (self, zones, text);
   guint n = 0;
 
   if (exact != NULL)
     {
       cli_piece_describe (&self->style, out, exact);
+      return 1;
+    }
+  if (own != NULL)
+    {
+      cli_zone_describe (&self->style, out, view, own);
       return 1;
     }
   for (guint i = 0; i < g_list_model_get_n_items (zones); i++)

@@ -378,18 +378,29 @@ show_people (CliSession *self)
   return CLI_NEXT_LINE;
 }
 
+/* What stands behind a number: nothing, "yes" or "no". */
+static gboolean
+parse_answer (CliSession *self, const char *word, gboolean *yes)
+{
+  *yes = word == NULL || g_ascii_strcasecmp (word, "yes") == 0;
+  if (*yes || g_ascii_strcasecmp (word, "no") == 0)
+    return TRUE;
+  _cli_session_say (self, _ ("Behind the number stands “no”, or nothing."));
+  return FALSE;
+}
+
 /* "3", or "3 no". */
 static CliNext
 vote (CliSession *self, const char *text)
 {
   g_auto (GStrv) words = g_strsplit (text == NULL ? "" : text, " ", 2);
-  gboolean yes = words[0] == NULL || words[1] == NULL;
   int voter = _cli_session_own_seat (self);
   GError *error = NULL;
-  gboolean done;
+  gboolean done, yes;
   guint seat;
 
-  if (!parse_seat (self, words[0], &seat))
+  if (!parse_seat (self, words[0], &seat)
+      || !parse_answer (self, words[0] == NULL ? NULL : words[1], &yes))
     return CLI_NEXT_LINE;
   if (voter < 0)
     {
@@ -477,9 +488,11 @@ admit (CliSession *self, const char *text)
   g_autofree char *knock = NULL;
   GError *error = NULL;
   guint place = 0;
-  gboolean done;
+  gboolean done, yes;
   guint64 number;
 
+  if (!parse_answer (self, answer, &yes))
+    return CLI_NEXT_LINE;
   if (count_knocks (self, &place) > 0 && numbered)
     {
       if (!g_ascii_string_to_unsigned (words[0], 10, 1, self->knocks->len, &number, NULL))
@@ -495,8 +508,7 @@ admit (CliSession *self, const char *text)
       return CLI_NEXT_LINE;
     }
   *(char *) g_ptr_array_index (self->knocks, place) = '\0';
-  done = tabletop_inviter_admit (self->inviter, knock, find_free_seat (self), answer == NULL,
-                                 &error);
+  done = tabletop_inviter_admit (self->inviter, knock, find_free_seat (self), yes, &error);
   return report (self, done, error, NULL);
 }
 

@@ -126,6 +126,11 @@ save (CliSession *self, const char *file)
 /* }}} */
 /* {{{ Moving on */
 
+enum
+{
+  MAX_LETTERS = 2 /* of a shortcut; what is longer is a word */
+};
+
 static CliNext
 choose (CliSession *self, TabletopChoice *choice)
 {
@@ -205,11 +210,36 @@ choose_several (CliSession *self, TabletopDecision *decision, const CliOrder *or
   return choose (self, _cli_session_take_queued (self, decision));
 }
 
+/* Of a choice that is there at other times: “p” may pass, and there is nothing to pass now. What
+ * the letters do that there are. NULL: there are none. */
+static char *
+describe_letters (CliSession *self, const char *text)
+{
+  g_autoptr (TabletopDecision) decision
+      = tabletop_match_ref_decision (self->match, (guint) self->seat);
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint i = 0; decision != NULL && i < tabletop_decision_get_n_choices (decision); i++)
+    {
+      TabletopChoice *choice = tabletop_decision_get_choice (decision, i);
+      const char *letters = tabletop_choice_get_shortcut (choice);
+
+      if (*letters != '\0')
+        g_string_append_printf (list, "%s%s (%s)", list->len > 0 ? ", " : "", letters,
+                                tabletop_choice_get_label (choice));
+    }
+  return list->len == 0
+             ? NULL
+             /* Translators: what was typed, then a list like “d (Done), c (Take it back)” */
+             : g_strdup_printf (_ ("There is no “%s” now. What there is: %s."), text, list->str);
+}
+
 /* What isn't in the list: the game says why. */
 static CliNext
 refuse (CliSession *self, const char *text)
 {
   g_autoptr (GError) error = NULL;
+  g_autofree char *reason = NULL;
 
   if (tabletop_match_apply_text (self->match, (guint) self->seat, text,
                                  tabletop_match_get_sequence (self->match), &error))
@@ -217,7 +247,9 @@ refuse (CliSession *self, const char *text)
       _cli_session_save (self);
       return CLI_NEXT_STATE;
     }
-  _cli_session_say (self, error->message);
+  if (g_utf8_strlen (text, -1) <= MAX_LETTERS)
+    reason = describe_letters (self, text);
+  _cli_session_say (self, reason != NULL ? reason : error->message);
   return CLI_NEXT_LINE;
 }
 

@@ -111,6 +111,7 @@ draw_frame (const Drawing *self, TabletopZone *zone)
 
   if (!grid)
     columns = n_pieces;
+  columns = MIN (columns, MAX (style->width, 1)); /* a table elsewhere may say anything */
   while (columns > 1 && cli_block_cell_width (style, columns) < least)
     columns--;
   if (!grid)
@@ -415,8 +416,9 @@ cli_view_draw (const CliStyle *style,
       cli_crowd_draw (style, out, view, viewer, detail == CLI_DETAIL_FULL, room - 1);
       return;
     }
-  append_zones (&self, out, -1,
-                cli_seats_draw (style, view, viewer, others ? CLI_SEATS_PLAIN : CLI_SEATS_ZONES));
+  append_zones (
+      &self, out, -1,
+      cli_seats_draw (style, view, viewer, others ? CLI_SEATS_PLAIN : CLI_SEATS_ZONES, FALSE));
   append_piles (&self, out);
   for (int seat = 0; others && seat < n_seats; seat++)
     if (seat != viewer)

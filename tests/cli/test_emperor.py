@@ -4,7 +4,7 @@ what the team holds."""
 
 import re
 
-from table import run
+from table import Terminal, run
 
 PLAY = ("play", "emperor", "--bots", "5", "--seed", "3", "--name", "Maya", "--option", "first=1",
         *(word for seat in range(1, 7) for word in ("--option", f"deck{seat}=simple_red")))
@@ -79,3 +79,22 @@ def test_a_creature_is_deployed():
     assert "Goblin Guide: deploy it to a teammate, for good" in screens[4]
     assert "Goblin Guide: choose" in screens[5] and "c Take it back" in screens[5]
     assert "Steady 2 controls Goblin Guide now" in screens[6]
+
+
+def test_all_that_matters_is_seen_where_there_is_little_room():
+    """Each seat has its line; the board of whoever can be attacked is told, and of who is out of
+    range none is, until somebody wants to see everything."""
+    with Terminal(*PLAY, columns=80, lines=24) as terminal:
+        terminal.wait_for("Maya> $")
+        for line in ("sit general1", "keep", "1", "p", "p", "1"):
+            terminal.send(line)
+            screen = terminal.wait_for("Maya> $")
+        screen = screen[screen.index("\n\n") + 1:]
+        assert screen.count("\n") < 24, screen
+        seats = re.findall(r"^[▶ ] (\d) .*(?:you|teammate|range|attacked)", screen, re.M)
+        assert sorted(seats) == list("123456"), screen
+        assert re.search(r"^[▶ ] 6 .*can be attacked$", screen, re.M)
+        assert re.search(r"^Steady 5: Battlefield: ", screen, re.M)
+        assert not re.search(r"^Steady [34]: Battlefield: ", screen, re.M)
+        terminal.send("view")
+        assert re.search(r"^Steady [34]: Battlefield: ", terminal.wait_for("Maya> $"), re.M)

@@ -177,6 +177,30 @@ def test_declared_attackers_are_seen_and_taken_back_before_they_count():
     assert "• Goblin Guide attacks Steady 2" in counts
 
 
+def test_a_letter_that_means_nothing_now_is_told_what_does():
+    path = pathlib.Path(HOME.name) / "guides.txt"
+    path.write_text("4 Goblin Guide\n4 Monastery Swiftspear\n52 Mountain\n", encoding="utf-8")
+    out = run("play", "free-for-all", "--bots", "2", "--seed", "3", "--name", "Maya", "--option",
+              "first=1", "--deck", path, check=0,
+              text="keep\nhand\nplay mountain\ncast goblin guide\np\nattacks steady\np\nd\n"
+              ).stdout
+    answers = re.split(r"^Maya> .*\n", out, flags=re.M)
+    assert answers[2].startswith("Maya: Hand (8)\n") and "by hand" not in answers[2]
+    assert "There is no “p” now. What there is: d (That is all), c (Take it back)." in answers[7]
+    assert "• Goblin Guide attacks Steady" in answers[8]
+
+
+def test_a_question_that_has_letters_only_takes_no_number():
+    path = pathlib.Path(HOME.name) / "crypts.txt"
+    path.write_text("4 Blood Crypt\n4 Steam Vents\n4 Watery Grave\n48 Mountain\n", encoding="utf-8")
+    result = run("play", "free-for-all", "--bots", "1", "--seed", "4", "--name", "Maya", "--option",
+                 "first=1", "--deck", path, text="keep\nplay steam\np\n2-3\ny\n")
+    asked = re.split(r"^Maya> .*\n", result.stdout, flags=re.M)
+    assert question_of(asked[2]).endswith("so that it enters untapped?"), result.stdout
+    assert result.stderr == ""
+    assert "What there is: n (No), y (Yes)." in asked[3]
+
+
 def test_a_token_says_what_it_is_and_nothing_reads_like_a_program():
     def text_of(name):
         shown = run("cards", "show", name, check=0).stdout

@@ -2,6 +2,7 @@
 """Playing through a pipe: every word that can be typed at the table, with and without Monarch."""
 
 import re
+import time
 
 import pytest
 
@@ -52,6 +53,12 @@ def test_a_part_of_what_a_choice_says_is_enough():
     assert "Maya harvests the farms" in play("the FARMS")[1]
     labels = {label.split(":")[0] for label in choices_of(play("the ")[1])}
     assert labels >= {"Harvest the farms", "Tax the villages"}
+
+
+def test_the_name_of_a_place_shows_it_and_chooses_nothing():
+    first, answer, more = play("Market", "sweep the market")[:3]
+    assert answer.startswith("Market (5)\n") and "Sweep" in str(choices_of(first))
+    assert "Maya sweeps" in more  # more of what a choice says is one
 
 
 def test_a_letter_means_a_word_and_no_part_of_one():
@@ -135,6 +142,18 @@ def test_spectators_see_a_whole_game():
               check=0).stdout
     assert "The game is over" in out and "(you)" not in out
     assert re.search(r"^  1\. Random", out, re.M) and re.search(r"^  2\. Random", out, re.M)
+
+
+def test_spectators_may_have_time_to_read():
+    watch = (*WHISPER, "--spectate", "--seats", "2", "--bot", "random")
+    began = time.monotonic()
+    plain = run(*watch, check=0).stdout
+    between = time.monotonic()
+    assert run(*watch, "--delay", "200", check=0).stdout == plain
+    assert time.monotonic() - between > between - began + 0.3  # twice, at least
+    for wrong in (("--delay", "200"), ("--spectate", "--delay", "-1")):
+        result = run("play", "monarch", *wrong)
+        assert result.returncode == 2 and "--delay is a number of milliseconds" in result.stderr
 
 
 def test_the_same_seed_is_the_same_game():

@@ -314,10 +314,85 @@ def test_no_number_of_a_host_is_too_great(name, number, home):
         assert status in (0, 1, 3), notice
 
 
+def pieces(number, **keys):
+    return [{"kind": "k", "title": "T",
+             **{key: value.format(i, i + 1) for key, value in keys.items()}}
+            for i in range(number)]
+
+
+def zones(*more, **keys):
+    return {**VIEW, "zones": [{"id": "z", "title": "Z", **keys}, *more]}
+
+
+def seats(number):
+    return {**VIEW, "seats": [{"index": i, "name": "Ada"} for i in range(number)]}
+
+
+COUNTERS = [{"id": "c", "title": "Counter", "value": 1}]
+
+
+@pytest.mark.parametrize("view, words", [
+    (zones(owner=-2), "view.zones[0].owner"),
+    (zones(count=-1), "view.zones[0].count"),
+    ({**VIEW, "seats": [{"index": -1, "name": "A"}]}, "view.seats[0].index"),
+    ({**VIEW, "active_seat": 2**31}, "view.active_seat"),
+])
+def test_what_is_wrong_with_a_view_is_said(view, words, home):
+    with Rogue(at_table(look={**STATE, "view": view})) as rogue:
+        result = run("join", rogue.link, "--name", "Bea", env=home)
+    assert result.returncode == 1 and words in "".join(result.stderr.split()), result.stderr
+    assert "CRITICAL" not in result.stderr
+
+
+@pytest.mark.parametrize("view", [
+    zones(pieces=pieces(2000, id="p{0}")),
+    zones(pieces=pieces(1999, id="p{0}", parent_id="all") + pieces(1, id="all")),
+    zones(pieces=pieces(1000, id="p{0}", parent_id="p{0}")
+          + pieces(1000, id="q{0}", parent_id="q{1}")),
+    zones(pieces=pieces(1000, id="p1", parent_id="q")
+          + pieces(1000, id="q", parent_id="p1") + pieces(9, id="q")),
+    zones(pieces=[{**piece, "counters": COUNTERS} for piece in pieces(800, id="p{0}")]),
+    zones(pieces=pieces(1000, id="p{0}"), layout="grid", columns=2**31 - 1, count=2**31 - 1),
+    zones(pieces=[{}] * 2000),
+    zones(*({"id": f"z{i}", "title": "Z", "owner": i} for i in range(900)), count=9),
+    {**VIEW, "phase": 4000 * "x", "seats": [{"index": i, "name": 4000 * "x"} for i in range(40)]},
+    {**VIEW, "seats": [{"index": i, "name": "A", "place": 2**32 - 1, "team": 2**31 - 1}
+                       for i in (2**32 - 1, *range(1000))]},
+])
+def test_a_view_that_is_too_much_is_drawn_soon(view, home):
+    choices = [{"kind": "step", "notation": f"step:{i}", "label": f"Go {i}", "pieces": [f"p{i}"]}
+               for i in range(500)]
+    state = {**STATE, "decisions": [{**DECISION, "choices": choices}]}
+    assert len(json.dumps({**state, "view": view})) < 1 << 18
+
+    with Rogue(at_table(first=[WELCOME, SEATS, state], look={**state, "view": view})) as rogue, \
+            Terminal("join", rogue.link, "--name", "Bea", env=home) as terminal:
+        terminal.wait_for("Bea> $")
+        for word in ("view", "choices", "look track"):
+            terminal.send(word)
+            terminal.wait_for("Bea> $")
+        spent = pathlib.Path(f"/proc/{terminal.process.pid}/stat").read_text(encoding="utf-8")
+        assert sum(map(int, spent.split()[13:15])) / os.sysconf("SC_CLK_TCK") < 5
+        assert memory_of(terminal.process.pid) < 128
+        assert leave(terminal) == 0
+
+
 def test_an_end_that_is_told_is_no_fault(home):
     with Rogue(at_table(first=[WELCOME, SEATS, END], look={**END, "view": VIEW})) as rogue:
         result = run("join", rogue.link, "--name", "Bea", env=home)
     assert result.returncode == 0 and "That is all." in result.stdout
+
+
+def test_a_seat_that_was_kept_is_offered(home):
+    with Rogue(at_table(look={**STATE, "view": VIEW})) as rogue:
+        assert run("join", rogue.link, "--name", "Bea", env=home).returncode == 0
+        assert len(rogue.times) == 1
+        asked = run("join", env=home)
+        assert asked.returncode == 1 and len(rogue.times) == 1
+        assert re.search(r"^ 1  back to your seat: Race \(.*\)", asked.stdout, re.M), asked.stdout
+        back = run("join", env=home, text="1\n")
+        assert back.returncode == 0 and "How far?" in back.stdout and len(rogue.times) == 2
+        assert rogue.link not in asked.stdout + back.stdout
 
 
 @pytest.mark.parametrize("body", [

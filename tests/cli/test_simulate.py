@@ -2,6 +2,7 @@
 """tabletop simulate: whole games add up, and the same seed gives the same answer."""
 
 import json
+import re
 
 from table import Terminal, run
 
@@ -24,6 +25,25 @@ def test_every_win_is_counted_once():
     assert [seat["games"] for seat in answer["by_seat"]] == [30, 30, 30]
     assert answer["by_bot"][0]["bot"] == "random" and answer["by_bot"][0]["games"] == 90
     assert answer["mean_choices"] > answer["mean_turns"] > 0
+
+
+def test_wins_are_told_by_order_team_and_deck():
+    out = run("simulate", "emperor", "--games", "8", "--seed", "7", "--bots", "random",
+              check=0).stdout
+    for row in ("Seat 6", "Plays as no. 1", "Plays as no. 6", "Team 1", "Team 2", "gw_tokens"):
+        assert re.search(rf"^{re.escape(row)} +\d+ +\d", out, re.M), out
+    assert re.search(r"turns and [\d.]+ choices a game, [\d.]+ rounds$", out, re.M)
+    answer = json.loads(run("simulate", "emperor", "--games", "8", "--seed", "7", "--bots",
+                            "random", "--json", check=0).stdout)
+    assert [row["order"] for row in answer["by_order"]] == [1, 2, 3, 4, 5, 6]
+    assert [row["team"] for row in answer["by_team"]] == [1, 2]
+    for rows, games in (("by_order", 48), ("by_team", 16), ("by_deck", 48)):
+        assert sum(row["games"] for row in answer[rows]) == games
+        assert abs(sum(row["wins"] for row in answer[rows]) - 8) < 1e-6
+    assert 1 < answer["mean_rounds"] < answer["mean_turns"]
+    # Nobody plays in a team, or with a deck, where there are none.
+    assert {"by_order", "mean_rounds"} < set(simulate("--seats", "3"))
+    assert not {"by_team", "by_deck"} & set(simulate("--seats", "3"))
 
 
 def test_the_same_seed_gives_the_same_answer():

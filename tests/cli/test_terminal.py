@@ -192,3 +192,19 @@ def test_ending_a_turn_without_collecting_is_asked_twice():
         terminal.wait_for(r"neither harvested nor taxed this turn\. Sure\?")
         terminal.send("n")
         terminal.wait_for("Maya> ")
+
+
+def test_the_last_round_is_told_whatever_else_happened():
+    """In the header, and among the news when others did more than there is room for."""
+    play = ("play", "monarch", "--seats", "4", "--seed", "8", "--name", "Maya", "--option",
+            "first=4")
+    with Terminal(*play, columns=80, lines=24) as terminal:
+        for _ in range(200):
+            screen = terminal.wait_for(r"^Maya> $|Sure\? .*$|^The game is over$")
+            if "the last one: " in screen or screen.endswith("over"):
+                break
+            terminal.send("y" if "Sure?" in screen else "end" if "End the turn" in screen else "1")
+        assert re.search(r"^Round \d+, the last one: Maya's turn$", screen, re.M), screen
+        news = screen[:screen.index("Maya (Gold")]
+        assert re.search(r"\(\d+ more events; “log \d+” shows all\)", news), screen
+        assert re.search(r"court is full: this is the\s+last\s+round", news), screen

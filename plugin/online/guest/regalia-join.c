@@ -210,15 +210,14 @@ copy_error (RegaliaClient *client)
 static void
 lose (RegaliaJoin *self)
 {
-  g_autoptr (GError) why = NULL;
+  g_autoptr (GError) why = copy_error (self->client);
 
   if (self->match != NULL)
-    regalia_remote_match_cut (self->match);
+    regalia_remote_match_cut (self->match, why->message);
   self->returning = FALSE;
   if (self->state != TABLETOP_INVITER_JOINED)
     return;
 
-  why = copy_error (self->client);
   _regalia_join_set_state (self, TABLETOP_INVITER_LOST);
   g_signal_emit (self, signals[SIGNAL_LOST], 0, why->message);
 }

@@ -41,6 +41,7 @@ struct _RegaliaRemoteMatch
   gint64 look_known;      /* what it was told that is known here */
   gboolean looking;       /* the table owes us one */
   gboolean look_again;    /* it did when the connection broke */
+  char *why_cut;          /* there is none, for this reason; or NULL */
 };
 
 G_END_DECLS

@@ -239,10 +239,15 @@ wait_for_view (RegaliaRemoteMatch *self, GError **error)
       if (carrier != NULL && regalia_carrier_wait (carrier, deadline))
         continue;
 
-      g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_FAILED,
-                           self->looking ? _ ("The table hasn't shown itself yet; look again")
-                                         : _ ("There is no connection to the table, and how it "
-                                              "looks now isn't known here"));
+      if (self->why_cut != NULL)
+        g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_FAILED,
+                     /* Translators: %s is a sentence, why the connection was lost */
+                     _ ("How the table looks now isn't known here. %s"), self->why_cut);
+      else
+        g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_FAILED,
+                             self->looking ? _ ("The table hasn't shown itself yet; look again")
+                                           : _ ("There is no connection to the table, and how it "
+                                                "looks now isn't known here"));
       return FALSE;
     }
 
@@ -433,6 +438,7 @@ regalia_remote_match_finalize (GObject *object)
   g_clear_pointer (&self->clocks, g_array_unref);
   g_clear_pointer (&self->seed, g_bytes_unref);
   g_clear_object (&self->view);
+  g_free (self->why_cut);
 
   G_OBJECT_CLASS (regalia_remote_match_parent_class)->finalize (object);
 }
@@ -519,10 +525,12 @@ regalia_remote_match_new (TabletopGame *game,
 }
 
 void
-regalia_remote_match_cut (RegaliaRemoteMatch *self)
+regalia_remote_match_cut (RegaliaRemoteMatch *self, const char *why)
 {
   g_return_if_fail (REGALIA_IS_REMOTE_MATCH (self));
 
+  g_free (self->why_cut);
+  self->why_cut = g_strdup (why);
   self->look_again = self->look_again || self->looking;
   self->looking = FALSE;
 }
@@ -532,7 +540,7 @@ regalia_remote_match_resend (RegaliaRemoteMatch *self)
 {
   g_return_if_fail (REGALIA_IS_REMOTE_MATCH (self));
 
-  regalia_remote_match_cut (self);
+  regalia_remote_match_cut (self, NULL);
   regalia_asks_resend (self->asks);
   if (self->look_again)
     look (self);
@@ -545,6 +553,7 @@ regalia_remote_match_end (RegaliaRemoteMatch *self, const char *why)
   g_return_if_fail (REGALIA_IS_REMOTE_MATCH (self));
 
   regalia_asks_end (self->asks, why);
+  regalia_remote_match_cut (self, why);
   self->carrier = NULL;
   self->looking = FALSE;
 }

@@ -48,8 +48,8 @@ RegaliaRemoteMatch *regalia_remote_match_new (TabletopGame *game,
 gboolean
 regalia_remote_match_take (RegaliaRemoteMatch *self, const RegaliaNotice *notice, GError **error);
 
-/* A connection is gone. */
-void regalia_remote_match_cut (RegaliaRemoteMatch *self);
+/* A connection is gone; `why` is a translated sentence, or NULL. */
+void regalia_remote_match_cut (RegaliaRemoteMatch *self, const char *why);
 
 /* A connection begins: asks again for what has no answer. */
 void regalia_remote_match_resend (RegaliaRemoteMatch *self);

@@ -204,7 +204,7 @@ Seat::cut ()
     regalia_hub_detach (m_table.hub, link);
   g_object_unref (link);
   if (mirror)
-    regalia_remote_match_cut (mirror.get ());
+    regalia_remote_match_cut (mirror.get (), nullptr);
 }
 
 void

@@ -326,7 +326,7 @@ TEST_F (Mirror, AsksAgainUnderTheSameIdWhenTheConnectionIsBack)
   table.say (state (4, { go_1 }));
   table.speak ();
   EXPECT_FALSE (choose ("step:1", error.out ()));
-  regalia_remote_match_cut (mirror.get ());
+  regalia_remote_match_cut (mirror.get (), nullptr);
   regalia_remote_match_resend (mirror.get ());
   ASSERT_THAT (table.sent, SizeIs (2));
   EXPECT_EQ (table.sent[0]->id, table.sent[1]->id);
@@ -352,7 +352,7 @@ TEST_F (Mirror, RepeatsNoStaleChoiceThatWasSentOverTwoConnections)
     if (cut)
       return;
     cut = true;
-    regalia_remote_match_cut (mirror.get ());
+    regalia_remote_match_cut (mirror.get (), nullptr);
     table.say (state (6, { go_1 }));
     regalia_remote_match_resend (mirror.get ());
     table.say (ack (table.sent[0]->id, "stale", "The match has moved on."));

@@ -214,7 +214,7 @@ TEST_F (Mirror, LooksAgainAfterANameOrAConnectionChanged)
   EXPECT_TRUE (take (tabletop_match_dup_view (match, viewer.get (), error.out ())));
   ASSERT_THAT (table.sent, SizeIs (2));
 
-  regalia_remote_match_cut (mirror.get ());
+  regalia_remote_match_cut (mirror.get (), nullptr);
   regalia_remote_match_resend (mirror.get ());
   ASSERT_THAT (table.sent, SizeIs (3)) << "the look that waited waits again";
   EXPECT_EQ (table.sent[2]->look.known, 1);
@@ -257,7 +257,7 @@ TEST_F (Mirror, SaysWhyItCannotBeSeen)
   EXPECT_EQ (tabletop_match_dup_view (match, viewer.get (), error.out ()), nullptr);
   EXPECT_TRUE (error.is (TABLETOP_ERROR_FAILED));
   EXPECT_THAT (error.text (), HasSubstr ("look again"));
-  regalia_remote_match_cut (mirror.get ());
+  regalia_remote_match_cut (mirror.get (), nullptr);
   table.up = false;
   EXPECT_EQ (tabletop_match_dup_view (match, viewer.get (), error.out ()), nullptr);
   EXPECT_THAT (error.text (), HasSubstr ("no connection"));

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A game of one question: what goes into a bag, one thing after the other. Until the bag is closed
+ * each thing can be taken out again by itself, whatever was put in since.
+ */
+
+#pragma once
+
+#include "kernel/rg-kernel.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum
+{
+  PACKER_THINGS = 4
+};
+
+extern const rg_game rg_packer;
+
+#ifdef __cplusplus
+}
+#endif
