@@ -237,11 +237,25 @@ mana_left (const steady *s, int item)
   return mg_survey_supply (&survey)->total - steady_cost_of (&survey, &proposal, 0, &x) - of->x;
 }
 
+/* Which word of the text is asked for. */
+static int
+slot_asked_for (const steady *s, int item)
+{
+  steady_text t;
+
+  if (s->decision->message == MG_ASK_NTH_TARGET)
+    return s->decision->args[1] - 1;
+  if (!item)
+    return -1;
+  steady_open_item (&t, s, item, 0);
+  return mg_only_word (t.words, t.n_words);
+}
+
 int
 steady_target (const steady *asked)
 {
   const int item = item_at_hand (asked, asked->decision->args[0]);
-  const int slot = asked->decision->message == MG_ASK_NTH_TARGET ? asked->decision->args[1] - 1 : 0;
+  const int slot = slot_asked_for (asked, item);
   const int done = steady_find (asked, MG_SAY_DONE);
   int best = -1, highest = 0, none = 0;
   steady spending = *asked;

@@ -53,7 +53,8 @@ static int
 slot_of (const steady_text *t, int node)
 {
   for (int slot = 0; slot < t->n_words; slot++)
-    if (t->words[slot].node == node)
+    if (t->words[slot].node == node
+        && (t->words[slot].seat == MG_NOBODY || t->words[slot].seat == t->ctx.that_player))
       return slot;
   return -1;
 }

@@ -30,7 +30,7 @@ enum
 
 typedef struct conform_session
 {
-  bool tap, verbose;
+  bool tap, verbose, strict;
   const char *only; /* nullable: a part of the titles that are wanted */
   const char *prefixes[MAX_PREFIXES];
   int n_prefixes;
@@ -289,6 +289,15 @@ worsen (conform_session *session, int status)
     session->status = status;
 }
 
+/* Once, even if no scenario misses what was left out. */
+static void
+tell_mistakes (scenario_content *content)
+{
+  for (int i = 0; i < SCENARIO_MISTAKES && content->mistakes[i] != NULL && !content->told; i++)
+    fprintf (stderr, "regalia-conform: %s\n", content->mistakes[i]);
+  content->told = true;
+}
+
 static scenario_verdict
 play_scenario (conform_session *session, const scenario_file *file, const scenario *played)
 {
@@ -307,6 +316,9 @@ play_scenario (conform_session *session, const scenario_file *file, const scenar
   scenario_run (file, played, slash != NULL ? directory : ".", session->verbose ? stdout : NULL,
                 &session->content, &outcome);
   free (directory);
+  tell_mistakes (&session->content);
+  if (session->strict && session->content.mistakes[0] != NULL)
+    worsen (session, EXIT_BAD_FILE);
   session->n++;
   verdict = outcome.verdict;
   if (verdict == VERDICT_PASSED)
@@ -404,6 +416,7 @@ print_help (FILE *out)
          "  -v, --verbose           print the play, with everything that happens\n"
          "      --tap               print results in the Test Anything Protocol\n"
          "      --only TEXT         play only scenarios whose title contains TEXT\n"
+         "      --strict            fail if a card of a file is wrong, even if nothing needs it\n"
          "      --coverage LEDGER   check ids against LEDGER and print which are proven\n"
          "      --require PREFIX    with --coverage: fail unless all ids PREFIX- are proven\n"
          "  -h, --help              print this\n"
@@ -426,10 +439,15 @@ static int
 parse_arguments (conform_session *session, int argc, char **argv)
 {
   static const struct option options[] = {
-    { "verbose", no_argument, NULL, 'v' },       { "tap", no_argument, NULL, 't' },
-    { "only", required_argument, NULL, 'o' },    { "coverage", required_argument, NULL, 'c' },
-    { "require", required_argument, NULL, 'r' }, { "help", no_argument, NULL, 'h' },
-    { "version", no_argument, NULL, 'V' },       { NULL, 0, NULL, 0 },
+    { "verbose", no_argument, NULL, 'v' },
+    { "tap", no_argument, NULL, 't' },
+    { "only", required_argument, NULL, 'o' },
+    { "coverage", required_argument, NULL, 'c' },
+    { "require", required_argument, NULL, 'r' },
+    { "help", no_argument, NULL, 'h' },
+    { "version", no_argument, NULL, 'V' },
+    { "strict", no_argument, NULL, 's' },
+    { NULL, 0, NULL, 0 },
   };
   int option;
 
@@ -441,6 +459,9 @@ parse_arguments (conform_session *session, int argc, char **argv)
         break;
       case 't':
         session->tap = true;
+        break;
+      case 's':
+        session->strict = true;
         break;
       case 'o':
         session->only = optarg;

@@ -57,6 +57,11 @@ bool runner_unknown (runner *r,
                      const char *word,
                      const rg_nearest *nearest);
 
+/* Reads the content, unless the latest scenario had the same one. False: with the outcome set. */
+bool runner_make_content (runner *r, const statement *title);
+/* Lists what is wrong with the content, for a scenario that may need what was left out. */
+void runner_tell_mistakes (const runner *r);
+
 /* A new line of play. */
 void runner_begin_play (runner *r);
 /* The choice is taken, and what it makes happen is noted; false: with the outcome set. */

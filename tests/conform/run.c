@@ -76,151 +76,6 @@ set_game (runner *r, const statement *s)
   return runner_unknown (r, s, "game", s->text, &nearest);
 }
 
-/* A text that grows. */
-typedef struct content_text
-{
-  char *text;
-  size_t length;
-  int lines; /* line breaks in it */
-} content_text;
-
-static bool
-add_text (content_text *all, const char *more, size_t length)
-{
-  char *text = realloc (all->text, all->length + length + 1);
-
-  if (text == NULL)
-    return false;
-  all->text = text;
-  memcpy (text + all->length, more, length);
-  text[all->length + length] = '\n';
-  for (size_t i = all->length; i <= all->length + length; i++)
-    all->lines += text[i] == '\n';
-  all->length += length + 1;
-  return true;
-}
-
-/* What is shipped comes first, where the files are to stand beside it. */
-static bool
-add_builtin (runner *r, content_text *all)
-{
-  rg_error error;
-  rg_content *builtin = rg_content_new_builtin (r->game, NULL, &error);
-  size_t n = 0;
-  const char *source = builtin != NULL ? rg_content_source (builtin, &n) : NULL;
-  const bool added = source != NULL && add_text (all, source, n);
-
-  rg_content_free (builtin);
-  return added || runner_bad (r, r->contents[0], "no memory for \"%s\"", r->contents[0]->text);
-}
-
-static bool
-add_file (runner *r, const statement *s, content_text *all)
-{
-  const size_t size = strlen (r->directory) + strlen (s->text) + 2;
-  char *path = malloc (size), *text = NULL;
-  size_t length;
-  bool added;
-
-  if (path != NULL)
-    {
-      snprintf (path, size, "%s/%s", r->directory, s->text);
-      text = read_whole_file (path, &length);
-    }
-  added = text != NULL ? add_text (all, text, length) : false;
-  free (path);
-  free (text);
-  return added || runner_bad (r, s, "can't read \"%s\"", s->text);
-}
-
-/* The content that the files say; NULL: it can't be read. */
-static rg_content *
-read_content (runner *r)
-{
-  content_text all = { NULL, 0, 0 };
-  rg_content *content = NULL;
-  int before[RUNNER_CONTENTS], said = 0;
-  bool read = !r->contents[0]->also || add_builtin (r, &all);
-  rg_error error;
-
-  for (int i = 0; i < r->n_contents && read; i++)
-    {
-      before[i] = all.lines;
-      read = add_file (r, r->contents[i], &all);
-    }
-  if (read)
-    {
-      content = rg_content_new (r->game, "scenario", all.text, all.length, NULL, &error);
-      while (content == NULL && said + 1 < r->n_contents && before[said + 1] < error.line)
-        said++;
-      if (content == NULL)
-        runner_bad (r, r->contents[said], "%s:%d:%d: %s", r->contents[said]->text,
-                    error.line - before[said], error.column, error.text);
-    }
-  free (all.text);
-  return content;
-}
-
-/* By what a content is kept: the places of its files, and whether it has what is shipped. */
-static char *
-key_of_content (const runner *r)
-{
-  size_t size = strlen (r->directory) + 2, n;
-  char *key;
-
-  for (int i = 0; i < r->n_contents; i++)
-    size += strlen (r->contents[i]->text) + 1;
-  key = malloc (size);
-  if (key == NULL)
-    return NULL;
-  n = (size_t) snprintf (key, size, "%s", r->n_contents > 0 ? r->directory : "");
-  for (int i = 0; i < r->n_contents; i++)
-    n += (size_t) snprintf (key + n, size - n, "\n%s", r->contents[i]->text);
-  return key;
-}
-
-void
-scenario_content_clear (scenario_content *kept)
-{
-  rg_content_free (kept->content);
-  free (kept->path);
-  *kept = (scenario_content){ .game = NULL };
-}
-
-static bool
-is_kept (const scenario_content *kept, const runner *r, const char *key)
-{
-  return kept->content != NULL && kept->game == r->game && strcmp (kept->path, key) == 0
-         && kept->also == (r->n_contents > 0 && r->contents[0]->also);
-}
-
-/* The content that the latest scenario was played with, where this one has the same. */
-static bool
-make_content (runner *r, const statement *title)
-{
-  scenario_content *kept = r->kept;
-  char *key = key_of_content (r);
-  rg_error error;
-
-  if (key == NULL)
-    return runner_bad (r, title, "no memory");
-  if (!is_kept (kept, r, key))
-    {
-      scenario_content_clear (kept);
-      *kept = (scenario_content){ .game = r->game,
-                                  .path = key,
-                                  .also = r->n_contents > 0 && r->contents[0]->also };
-      kept->content
-          = r->n_contents > 0 ? read_content (r) : rg_content_new_builtin (r->game, NULL, &error);
-      if (kept->content == NULL)
-        return r->n_contents == 0 && runner_bad (r, title, "%s", error.text);
-    }
-  else
-    free (key);
-  r->content = kept->content;
-  return true;
-}
-
 static bool
 set_option (runner *r, const statement *s)
 {
@@ -358,7 +213,7 @@ read_setup (runner *r, const scenario *played, const statement *title)
     return false;
   if (r->game == NULL)
     return runner_bad (r, title, "which game? Expected \"game\" and its id");
-  if (!scenario_visit_setup (r->file, played, visit_content, r) || !make_content (r, title))
+  if (!scenario_visit_setup (r->file, played, visit_content, r) || !runner_make_content (r, title))
     return false;
   rg_setup_init (&r->setup, r->content, rg_game_min_seats (r->game));
   return scenario_visit_setup (r->file, played, visit_setup, r);
@@ -795,6 +650,8 @@ scenario_run (const scenario_file *file,
     for (int i = played->n_setup; i < played->n; i++)
       if (!run_statement (&r, &file->statements[played->first + i]))
         break;
+  if (outcome->verdict != VERDICT_PASSED)
+    runner_tell_mistakes (&r);
   end (&r);
   rg_view_free (r.view);
   rg_match_free (r.before);

@@ -25,6 +25,11 @@ typedef struct scenario_outcome
   int looks;        /* expectations that held */
 } scenario_outcome;
 
+enum
+{
+  SCENARIO_MISTAKES = 64 /* that are told of one content */
+};
+
 /* The content that a scenario was played with, for the next one: most have the same, and to read it
  * takes longer than to play. All 0 at first, and cleared at the end. */
 typedef struct scenario_content
@@ -33,6 +38,8 @@ typedef struct scenario_content
   char *path; /* as the scenario says it, in its directory */
   bool also;  /* behind what is shipped */
   rg_content *content;
+  char *mistakes[SCENARIO_MISTAKES]; /* of the files, each with what was left out; up to a NULL */
+  bool told;                         /* for whoever tells them once */
 } scenario_content;
 
 void scenario_content_clear (scenario_content *kept);

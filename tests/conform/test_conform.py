@@ -378,13 +378,37 @@ def test_a_name_that_nothing_has_is_a_mistake(conform):
     assert "There is no card or token 'gobblin'; is it 'goblin'?" in result.stdout
 
 
-def test_a_mistake_in_what_is_added_has_the_line_of_its_file(tmp_path):
-    (tmp_path / 'own.cards').write_text('\ncard "Lone Wolf" {0} creature Wolf 3/1\n  howl\n')
+TWO_WOLVES = """
+card "Lone Wolf" {0} creature Wolf 3/1
+  howl
+
+card "Gray Wolf" {0} creature Wolf 2/2
+
+card "Old Wolf" {0} creatur Wolf 1/1
+"""
+
+
+def of_wolves(tmp_path, *options, wolf):
+    (tmp_path / 'own.cards').write_text(TWO_WOLVES)
     (tmp_path / 'a.scenario').write_text(
-        'game free-for-all\ncontent also "own.cards"\nscenario "s"\nexpect over\n')
-    result = run(tmp_path / 'a.scenario')
+        'game free-for-all\ncontent also "own.cards"\nscenario "s"\n'
+        f'set seat 1 battlefield {wolf}\nexpect battlefield {wolf} = 1\n')
+    return run(*options, tmp_path / 'a.scenario')
+
+
+def test_a_mistake_in_what_is_added_fails_what_needs_it(tmp_path):
+    result = of_wolves(tmp_path, wolf='lone_wolf')
     assert result.returncode == 3
     assert 'own.cards:3:' in result.stdout
+    assert 'own.cards:7:' in result.stdout  # all mistakes at once
+    assert '(left out: card "Lone Wolf")' in result.stdout
+
+
+def test_a_mistake_that_nothing_needs_is_told_all_the_same(tmp_path):
+    result = of_wolves(tmp_path, wolf='gray_wolf')
+    assert result.returncode == 0, result.stdout
+    assert 'own.cards:3:' in result.stderr and 'own.cards:7:' in result.stderr
+    assert of_wolves(tmp_path, '--strict', wolf='gray_wolf').returncode == 3
 
 
 def test_content_with_a_mistake_says_where(tmp_path):

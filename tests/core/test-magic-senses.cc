@@ -82,10 +82,14 @@ const pair pairs[] = {
     BEAR "{1}, sacrifice a land: return the paid card to hand" },
   { SPELL "when done [draw a card]", "2:3: Nothing stands before this that could have been done.",
     SPELL "scry 1; when done [draw a card]" },
-  { RELIC "{1}: defending player loses 1 life",
-    "2:8: Nothing attacks here; write \"target opponent\", or let this be about an attack: "
-    "\"whenever this attacks: …\".",
+  { RELIC "when this enters: defending player loses 1 life",
+    "2:21: This is never about an attack; write \"target opponent\", or \"whenever this attacks: "
+    "…\".",
     RELIC "whenever a creature you control attacks: defending player loses 1 life" },
+  { RELIC "defending player can't gain life",
+    "2:3: This is never about an attack; write \"target opponent\", or \"whenever this attacks: "
+    "…\".",
+    RELIC "{1}: defending player loses 1 life" },
   { SPELL "tap target creature; untap the target 2",
     "2:30: There is no such target in this text; targets are counted from 1 in the order of the "
     "text.",
@@ -105,11 +109,24 @@ const pair pairs[] = {
   { BEAR "when this enters, if it was kicked: draw a card",
     "2:24: This card can't be kicked; give it the keyword \"kicker {2}\" or the like.",
     BEAR "kicker {1}\n  when this enters, if it was kicked: draw a card" },
-  { SPELL "for each player in turn [destroy target creature that player controls]",
-    "2:36: Targets are chosen before this is done for each of them; write \"that player chooses "
+  { SPELL "for every creature you control [destroy target creature]",
+    "2:43: Targets are chosen before this is done for each of them; write \"that player chooses "
     "…\" "
     "or \"you choose …\".",
-    SPELL "for each player in turn [you choose a creature that player controls; destroy it]" },
+    SPELL "for each player in turn [destroy target creature that player controls]" },
+  { SPELL "for target player in turn [destroy target creature that player controls]",
+    "2:38: Targets are chosen before this is done for each of them; write \"that player chooses "
+    "…\" "
+    "or \"you choose …\".",
+    SPELL "for each teammate in turn [destroy target creature that player controls]" },
+  { SPELL
+    "for each player in turn [destroy target creature that player controls]; untap the target 1",
+    "2:81: Targets have no numbers where there is one for each player; write \"it\".",
+    SPELL "tap target creature; untap the target 1" },
+  { SPELL "for each player in turn [tap target creature; tap target land; tap target artifact; tap "
+          "target enchantment]",
+    "2:91: One text can't have so many targets; make an ability of its own of this.",
+    SPELL "for each player in turn [tap target creature; tap target land; tap target artifact]" },
   { SPELL "rule if a source would deal damage to target player, prevent 1 of it",
     "2:41: A rule in force has no targets; write what it is about.",
     SPELL "prevent the next 1 damage to target player this turn" },
@@ -274,7 +291,7 @@ page ()
          "`with the chosen name` those choices. `X` is\ngiven by {X} in a cost too, `it was "
          "kicked` "
          "and `it was evoked` by those keywords, and `defending player` is there\nwhere this may "
-         "attack.\n";
+         "attack, and in what can be cast or activated in combat.\n";
   for (int i = 0; i < MG_N_REGISTERS; i++)
     {
       const std::string given

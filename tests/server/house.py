@@ -149,6 +149,10 @@ class House:
         lines = [json.loads(line) for line in self.log.split("\n")[:-1]]
         return [line for line in lines if line["event"] in names]
 
+    def last_event(self, name):
+        """Waits for such a line of the log, which comes by a pipe, and gives the last one."""
+        return wait_for(lambda: self.events(name), name)[-1]
+
     def ctl(self, *arguments, check=0):
         """Gives an order as somebody at a terminal does."""
         return run("ctl", "--socket", self.socket, *arguments, check=check)

@@ -209,8 +209,8 @@ def test_several_orders_on_one_connection_and_none_that_is_too_long(house):
 def test_a_secret_in_a_mistaken_order_is_not_logged(house):
     _, secrets = house.new("whisper")
     talk(house, json.dumps({"do": secrets[1]}).encode())
+    assert "There is no order “[redacted]”" in house.last_event("order-refused")["why"]
     assert secrets[1] not in house.log
-    assert "There is no order “[redacted]”" in house.events("order-refused")[-1]["why"]
 
 
 def test_the_socket_is_for_its_owner(house):
@@ -232,6 +232,7 @@ def test_somebody_else_is_refused_whatever_the_mode_of_the_socket(house):
             [sys.executable, "-c", ASK, house.socket], user=65534, group=65534, extra_groups=[],
             env={}, stdout=subprocess.PIPE, check=True, timeout=60)
         assert result.stdout == b""
+        house.last_event("stranger-refused")
         assert len(house.events("stranger-refused")) == 1
         result = subprocess.run([sys.executable, "-c", ASK, house.socket], env={},
                                 stdout=subprocess.PIPE, check=True, timeout=60)

@@ -118,7 +118,7 @@ def test_a_disk_that_is_full_stops_tables_and_loses_nothing(tmp_path):
         guest.send(type="decide", id=guest.id, **request)
         wait_for(lambda: house.order("status")["stalled"] == 1, "stall")
         assert house.order("show", table)["stalled"]
-        assert house.events("table-problem")
+        assert house.last_event("table-problem")
         assert "can't be written" in house.ctl("new", "whisper", check=1).stderr
         house.ctl("close", table, check=1)
         house.ctl("remove", table, check=1)
@@ -189,7 +189,7 @@ def test_tables_that_are_over_go_when_they_are_old_if_that_is_wanted(tmp_path):
         house.configure("tables", remove_over_after=39)
         house.start()
         assert [table["table"] for table in house.order("list")["tables"]] == [going_on]
-        assert house.events("table-removed")[-1]["table"] == over
+        assert house.last_event("table-removed")["table"] == over
 
 
 def test_an_invitation_expires(tmp_path):

@@ -10,6 +10,13 @@
 extern "C" {
 #endif
 
+/* The combat phase (506.1). */
+static inline bool
+mg_in_combat (const mg_state *state)
+{
+  return state->step >= MG_STEP_COMBAT_BEGIN && state->step <= MG_STEP_COMBAT_END;
+}
+
 void mg_combat_begin (rg_match *match);      /* chooses the defender where one is chosen (507.1) */
 bool mg_declare_attackers (rg_match *match); /* asks the active player (508); false: none attack */
 void mg_declare_blockers (rg_match *match);  /* asks the defenders in APNAP order (509, 802.4) */

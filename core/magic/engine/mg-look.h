@@ -105,6 +105,9 @@ int mg_pick_number (mg_ctx *ctx, int chooser, int message, int32_t a, int32_t b,
 void mg_word_bounds (const mg_ctx *ctx, const mg_target_word *word, int *min, int *max);
 /* What may be chosen for a word, appended, until there are `enough`. O(objects). */
 void mg_legal_targets (const mg_ctx *ctx, const mg_target_word *word, mg_set *set, int enough);
+/* The one word that is for any target, of a text that has no other; -1: there are several, or none.
+ */
+int mg_only_word (const mg_target_word *words, int n);
 /* "Another target …", which is other than what the words before it have, too. */
 bool mg_word_says_another (const mg_content *content, const mg_target_word *word);
 

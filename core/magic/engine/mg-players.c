@@ -98,6 +98,19 @@ one_of (mg_ctx *ctx, uint16_t mask)
   return mg_bit (mg_choose_player (ctx, ctx->controller, MG_ASK_CHOOSE_PLAYER, mask));
 }
 
+/* 802.2a: what no attack at hand tells is chosen among all who may be attacked in this combat. */
+static uint16_t
+defending (mg_ctx *ctx, uint16_t everyone)
+{
+  const mg_body *attacker = mg_attacker_at_hand (ctx);
+
+  if (attacker)
+    return mg_bit (attacker->defender) & everyone;
+  if (!mg_in_combat (ctx->state))
+    return 0;
+  return one_of (ctx, mg_attackable (ctx->state, ctx->state->active) & everyone);
+}
+
 static uint16_t
 meant (mg_ctx *ctx, int i, uint16_t everyone, int depth)
 {
@@ -128,8 +141,7 @@ meant (mg_ctx *ctx, int i, uint16_t everyone, int depth)
     case MG_OP_MONARCH:
       return mg_bit (state->monarch) & everyone;
     case MG_OP_DEFENDING:
-      body = mg_attacker_at_hand (ctx);
-      return body ? mg_bit (body->defender) & everyone : 0;
+      return defending (ctx, everyone);
     case MG_OP_ACTIVE:
       return state->no_active ? 0 : mg_bit (state->active) & everyone;
     case MG_OP_ENCHANTED_PLAYER:

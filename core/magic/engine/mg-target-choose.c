@@ -60,13 +60,13 @@ keep (mg_ctx *ctx, int item, int slot, const mg_target_word *word, const mg_set 
   return true;
 }
 
-/* Picks some of `legal`, for a text that says "target" `n_words` times. */
+/* Picks some of `legal`, for a text that says "target" once or more often. */
 static void
 pick (mg_ctx *ctx,
       int chooser,
       int item,
       int slot,
-      int n_words,
+      bool once,
       const mg_set *legal,
       int min,
       int max,
@@ -74,14 +74,14 @@ pick (mg_ctx *ctx,
 {
   const int object = mg_item_at (ctx->state, item)->object;
 
-  if (n_words == 1)
+  if (once)
     mg_pick (ctx, chooser, MG_ASK_TARGET, object, 0, legal, min, max, chosen);
   else
     mg_pick (ctx, chooser, MG_ASK_NTH_TARGET, object, slot + 1, legal, min, max, chosen);
 }
 
 static bool
-choose_for_word (mg_ctx *ctx, int item, int slot, int n_words, const mg_target_word *word)
+choose_for_word (mg_ctx *ctx, int item, int slot, bool once, const mg_target_word *word)
 {
   mg_set legal, chosen;
   int min, max;
@@ -93,8 +93,12 @@ choose_for_word (mg_ctx *ctx, int item, int slot, int n_words, const mg_target_w
   if (slot > 0 && mg_word_says_another (ctx->content, word))
     leave_out_earlier (ctx, item, slot, &legal);
   if (legal.n < min)
-    return false;
-  pick (ctx, ctx->controller, item, slot, n_words, &legal, min, max, &chosen);
+    {
+      if (word->seat == MG_NOBODY)
+        return false;
+      min = legal.n; /* it is done for the other players */
+    }
+  pick (ctx, ctx->controller, item, slot, once, &legal, min, max, &chosen);
   return keep (ctx, item, slot, word, &chosen);
 }
 
@@ -103,6 +107,7 @@ mg_choose_targets (mg_ctx *ctx, int item)
 {
   mg_target_word words[MG_MAX_TARGET_WORDS];
   const int n = mg_target_words (ctx, item, words);
+  const bool once = mg_only_word (words, n) >= 0;
   const int outer = ctx->item;
   const int32_t x = ctx->x;
   bool done = true;
@@ -111,7 +116,7 @@ mg_choose_targets (mg_ctx *ctx, int item)
   ctx->x = mg_item_at (ctx->state, item)->x;
   mg_links_free (ctx->state, &mg_item_at (ctx->state, item)->targets);
   for (int slot = 0; slot < n && done; slot++)
-    done = choose_for_word (ctx, item, slot, n, &words[slot]);
+    done = choose_for_word (ctx, item, slot, once, &words[slot]);
   ctx->item = outer;
   ctx->x = x;
   return done;
@@ -203,7 +208,8 @@ mg_new_targets (mg_ctx *ctx, int item, int chooser, bool must_change)
       chosen.n = 0;
       find_others (&its, item, words, i, &others);
       /* "That is all" leaves this one as it is (115.7d). */
-      pick (&asking, chooser, item, link->slot, n, &others, must_change ? 1 : 0, 1, &chosen);
+      pick (&asking, chooser, item, link->slot, mg_only_word (words, n) >= 0, &others,
+            must_change ? 1 : 0, 1, &chosen);
       if (chosen.n > 0)
         change (link, chosen.refs[0]);
     }

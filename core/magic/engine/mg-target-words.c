@@ -5,7 +5,11 @@
  * The walk goes through everything that happens as the text is carried out: all branches of `if`
  * and `may`, amounts, and what filters say of players ("creatures controlled by target player"; a
  * word within another one comes before it). It stops where another ability begins: delayed and
- * reflexive ones have targets of their own. */
+ * reflexive ones have targets of their own.
+ *
+ * What is done for each of some players in turn has its targets for each of them. Such words stand
+ * there for every seat of the table, so that their numbers hold whoever has left by then; those of
+ * a seat that isn't meant are for no target. */
 
 #include "magic/engine/mg-look.h"
 
@@ -21,8 +25,10 @@ typedef enum kicked
 typedef struct word_walk
 {
   const mg_content *content;
+  const mg_ctx *ctx; /* who carries it out; NULL: nobody yet */
   mg_target_word *words;
   int n;
+  uint8_t seat; /* for which it is done, or MG_NOBODY */
   kicked kicked;
   bool optional; /* within what may not apply: no target is needed */
   bool idle;     /* within what doesn't apply: no target is chosen */
@@ -162,6 +168,7 @@ add_word (word_walk *walk, const mg_target_word *word)
   if (walk->n == MG_MAX_TARGET_WORDS)
     return;
   *added = *word;
+  added->seat = walk->seat;
   if (walk->optional || walk->idle)
     added->min = added->min_node = 0;
   if (walk->idle)
@@ -189,6 +196,48 @@ visit_if_kicked (word_walk *walk, const mg_node *node, int depth)
   walk->idle = outer.idle;
 }
 
+/* Those for each of whom something is done that may have targets: they are known as it is
+ * announced. */
+static uint16_t
+seats_of_loop (const word_walk *walk, int players)
+{
+  switch (mg_node_at (walk->content, players)->op)
+    {
+    case MG_OP_EACH_PLAYER:
+    case MG_OP_EACH_OPPONENT:
+    case MG_OP_EACH_OTHER:
+    case MG_OP_EACH_TEAMMATE:
+      return mg_players_seen (walk->ctx, players);
+    default:
+      return 0;
+    }
+}
+
+static void
+visit_for_each_player (word_walk *walk, const mg_node *node, int depth)
+{
+  const word_walk outer = *walk;
+  uint16_t seats;
+
+  visit (walk, node->arg[0], 0, depth);
+  if (!walk->ctx)
+    {
+      walk->optional = true;
+      visit (walk, node->arg[1], 0, depth);
+      walk->optional = outer.optional;
+      return;
+    }
+  seats = seats_of_loop (walk, node->arg[0]);
+  for (int seat = 0; seat < walk->ctx->state->seats; seat++)
+    {
+      walk->seat = (uint8_t) seat;
+      walk->idle = outer.idle || !(seats >> seat & 1);
+      visit (walk, node->arg[1], 0, depth);
+    }
+  walk->seat = outer.seat;
+  walk->idle = outer.idle;
+}
+
 static void
 visit (word_walk *walk, int i, int divided, int depth)
 {
@@ -209,6 +258,9 @@ visit (word_walk *walk, int i, int divided, int depth)
       if (mg_node_at (walk->content, node->arg[0])->op != MG_OP_KICKED)
         break;
       visit_if_kicked (walk, node, depth - 1);
+      return;
+    case MG_OP_FOR_EACH_PLAYER:
+      visit_for_each_player (walk, node, depth - 1);
       return;
     case MG_OP_DELAYED:
     case MG_OP_DELAYED_EACH:
@@ -236,7 +288,8 @@ mg_target_words_of (const mg_content *content,
                     int effect,
                     mg_target_word words[MG_MAX_TARGET_WORDS])
 {
-  word_walk walk = { .content = content, .words = words, .kicked = NOT_ANNOUNCED };
+  word_walk walk
+      = { .content = content, .words = words, .seat = MG_NOBODY, .kicked = NOT_ANNOUNCED };
 
   if (effect)
     visit (&walk, effect, 0, MG_MAX_DEPTH);
@@ -291,7 +344,8 @@ mg_target_words_of_face (const mg_content *content,
                          int face,
                          mg_target_word words[MG_MAX_TARGET_WORDS])
 {
-  word_walk walk = { .content = content, .words = words, .kicked = NOT_ANNOUNCED };
+  word_walk walk
+      = { .content = content, .words = words, .seat = MG_NOBODY, .kicked = NOT_ANNOUNCED };
 
   if (face)
     visit_face (&walk, face, NULL);
@@ -325,7 +379,7 @@ int
 mg_target_words (const mg_ctx *ctx, int item, mg_target_word words[MG_MAX_TARGET_WORDS])
 {
   const mg_item *of = mg_item_at (ctx->state, item);
-  word_walk walk = { .content = ctx->content, .words = words };
+  word_walk walk = { .content = ctx->content, .ctx = ctx, .words = words, .seat = MG_NOBODY };
 
   if (of->flags & (MG_ITEM_OVERLOADED | MG_ITEM_FACE_DOWN)) /* 702.96b */
     return 0;
@@ -348,7 +402,7 @@ mg_target_slot (const mg_ctx *ctx, int node)
   const int n = ctx->item ? mg_target_words (ctx, ctx->item, words) : 0;
 
   for (int i = 0; i < n; i++)
-    if (words[i].node == node)
+    if (words[i].node == node && (words[i].seat == MG_NOBODY || words[i].seat == ctx->that_player))
       return i;
   return -1;
 }

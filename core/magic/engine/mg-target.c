@@ -80,6 +80,17 @@ is_itself (const mg_ctx *ctx, mg_ref ref)
   return ctx->item && mg_item_at (ctx->state, ctx->item)->object == ref.id;
 }
 
+/* The context in which a word is read: one of "for each player in turn" has a player of its own. */
+static const mg_ctx *
+reading (const mg_ctx *ctx, const mg_target_word *word, mg_ctx *own)
+{
+  if (word->seat == MG_NOBODY || word->seat == ctx->that_player)
+    return ctx;
+  *own = *ctx;
+  own->that_player = word->seat;
+  return own;
+}
+
 /* Nothing but what keeps off targets speaks against an object that fits. */
 static bool
 is_open (const mg_ctx *ctx, mg_ref ref)
@@ -90,6 +101,9 @@ is_open (const mg_ctx *ctx, mg_ref ref)
 bool
 mg_may_target (const mg_ctx *ctx, const mg_target_word *word, mg_ref ref)
 {
+  mg_ctx own;
+
+  ctx = reading (ctx, word, &own);
   if (mg_is_player (ref))
     return may_target_player (ctx, word, mg_ref_seat (ref));
   if (!mg_lives (ctx->state, ref) || !is_open (ctx, ref))
@@ -113,7 +127,9 @@ void
 mg_legal_targets (const mg_ctx *ctx, const mg_target_word *word, mg_set *set, int enough)
 {
   const mg_state *state = ctx->state;
+  mg_ctx own;
 
+  ctx = reading (ctx, word, &own);
   if (word->any_target || word->players)
     find_players (ctx, word, set);
   if (word->filter && set->n < enough)
@@ -140,6 +156,9 @@ mg_legal_targets (const mg_ctx *ctx, const mg_target_word *word, mg_set *set, in
 void
 mg_word_bounds (const mg_ctx *ctx, const mg_target_word *word, int *min, int *max)
 {
+  mg_ctx own;
+
+  ctx = reading (ctx, word, &own);
   *min = word->min_node ? mg_amount (ctx, word->min_node) : word->min;
   *max = word->max_node ? mg_amount (ctx, word->max_node) : word->max;
   if (word->divided) /* 601.2d: at least one for each */
@@ -152,6 +171,21 @@ mg_word_bounds (const mg_ctx *ctx, const mg_target_word *word, int *min, int *ma
     }
   *max = *max < 0 ? 0 : *max > MG_SET_MAX ? MG_SET_MAX : *max;
   *min = *min < 0 ? 0 : *min;
+}
+
+int
+mg_only_word (const mg_target_word *words, int n)
+{
+  int only = -1;
+
+  for (int i = 0; i < n; i++)
+    if (words[i].max > 0 || words[i].max_node)
+      {
+        if (only >= 0)
+          return -1;
+        only = i;
+      }
+  return only;
 }
 
 bool
@@ -190,9 +224,9 @@ mg_targets_exist (const mg_ctx *ctx, const mg_target_word *words, int n)
       mg_set legal;
 
       mg_word_bounds (ctx, &words[i], &min, &max);
-      needed += min;
-      if (min == 0)
+      if (min == 0 || words[i].seat != MG_NOBODY)
         continue;
+      needed += min;
       legal.n = 0;
       mg_legal_targets (ctx, &words[i], &legal, needed);
       if (legal.n < min)

@@ -10,16 +10,12 @@
 extern "C" {
 #endif
 
-enum
-{
-  MG_MAX_TARGET_WORDS = 12
-};
-
 /* One "target …" of a text. */
 typedef struct mg_target_word
 {
   int16_t node;               /* OBJECTS, PLAYERS or ANY */
   int16_t filter;             /* of objects; 0 with players only */
+  uint8_t seat;               /* `that player`, of "for each player in turn …"; or MG_NOBODY */
   int8_t players;             /* 0 none, 1 any, 2 opponents, 3 teammates */
   bool any_target;            /* creature, player, planeswalker or battle (115.4) */
   int16_t min, max;           /* max may be MG_SET_MAX: any number */
@@ -30,7 +26,8 @@ typedef struct mg_target_word
 /* The target words of an ability's effects (of the chosen modes), in order; `item` gives the modes
  * and the spell. Returns how many. Overloaded: none. */
 int mg_target_words (const mg_ctx *ctx, int item, mg_target_word words[MG_MAX_TARGET_WORDS]);
-/* The same for one EFFECT node. */
+/* The same for one EFFECT node, whoever carries it out: what is done for each of some players has
+ * its words once, and needs no targets. */
 int mg_target_words_of (const mg_content *content,
                         int effect,
                         mg_target_word words[MG_MAX_TARGET_WORDS]);
@@ -47,7 +44,8 @@ bool mg_all_targets_illegal (mg_ctx *ctx, int item);
 /* The still legal targets of word number `slot` (0-based) of ctx->item; and the part of each. */
 void mg_targets_of (const mg_ctx *ctx, int slot, mg_set *set);
 int mg_target_part (const mg_ctx *ctx, int slot, mg_ref ref);
-/* Which target word of ctx->item a TARGET-like node is: its rank in the text (0-based). */
+/* Which target word of ctx->item a TARGET-like node is: its rank in the text (0-based); where that
+ * is done for each of some players, the word of ctx->that_player. */
 int mg_target_slot (const mg_ctx *ctx, int node);
 /* 115.7: `chooser` chooses other targets; each may stay (115.7d), or one must change (115.7a). */
 void mg_new_targets (mg_ctx *ctx, int item, int chooser, bool must_change);

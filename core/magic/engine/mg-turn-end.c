@@ -4,12 +4,6 @@
 
 #include "magic/engine/mg-turn.h"
 
-static bool
-in_combat (const mg_state *state)
-{
-  return state->step >= MG_STEP_COMBAT_BEGIN && state->step <= MG_STEP_COMBAT_END;
-}
-
 /* 724.1a-b, 724.2a-b: what has triggered and what is on the stack is gone, the spell that resolves
  * with it; an ability that resolves goes when it has (608.2n). */
 static void
@@ -64,7 +58,7 @@ mg_end_the_turn (mg_ctx *ctx)
   state->end_turn = true;
   if (!drop_all (ctx))
     return;
-  if (in_combat (state))
+  if (mg_in_combat (state))
     leave_combat (ctx->match); /* 724.1d */
   mg_empty_pools (state);
   state->extra_combats = state->phase_after = 0;
@@ -77,7 +71,7 @@ mg_end_the_phase (mg_ctx *ctx)
 {
   mg_state *state = ctx->state;
 
-  if (!in_combat (state) || !drop_all (ctx)) /* 724.2g */
+  if (!mg_in_combat (state) || !drop_all (ctx)) /* 724.2g */
     return;
   leave_combat (ctx->match); /* 724.2d */
   mg_empty_pools (state);

@@ -62,6 +62,8 @@ enum
 enum
 {
   MG_MAX_MODES = 6,
+  /* "For each player in turn …" has each of its words once for every seat of the table. */
+  MG_MAX_TARGET_WORDS = 3 * RG_MAX_SEATS,
   MG_WRITTEN_SUBTYPES = 6 /* of a face, whose order is kept */
 };
 

@@ -45,7 +45,7 @@ begin_face (mg_parser *parser, int i)
   mg_face *face = face_at (parser, i);
 
   parser->face = i;
-  parser->spell_sense = (mg_spell_sense){ 0, 0 };
+  parser->spell_sense = (mg_spell_sense){ 0 };
   parser->spells_first = (face->types & (MG_INSTANT | MG_SORCERY)) != 0;
   parser->effects_too = parser->spells_first;
   card_of (parser, i)->identity |= face->colors;

@@ -217,7 +217,8 @@ typedef struct mg_need
 typedef struct mg_spell_sense
 {
   uint32_t set;
-  int words;
+  int words, slots;
+  bool for_each;
 } mg_spell_sense;
 
 typedef struct mg_parser

@@ -57,9 +57,30 @@ mg_visit_target (mg_walk *w, const mg_found *found)
       return;
     }
   w->set = w->announced;
+  if (w->place == MG_PLACE_EACH)
+    {
+      w->set |= MG_R_THAT_PLAYER;
+      w->for_each = true;
+    }
   mg_visit_args (w, found);
   w->set = set;
   w->words++;
+  w->slots += w->place == MG_PLACE_EACH ? RG_MAX_SEATS : 1;
+  if (w->slots > MG_MAX_TARGET_WORDS)
+    mg_fail_sense (w, mg_token_of (w, found, MG_WORD_TARGET, 0),
+                   N_ ("One text can't have so many targets; make an ability of its own of this."));
+}
+
+/* "The target 2": what counts them is the text, where each stands once. */
+void
+mg_check_numbers (const mg_walk *w)
+{
+  if (w->highest > w->words)
+    mg_fail_sense (w, w->highest_at, mg_registers[MG_REGISTER_TARGET].mistake);
+  else if (w->highest > 0 && w->for_each)
+    mg_fail_sense (
+        w, w->highest_at,
+        N_ ("Targets have no numbers where there is one for each player; write \"it\"."));
 }
 
 void
@@ -108,15 +129,18 @@ mg_visit_in (mg_walk *w, int32_t found, mg_place place, uint32_t set)
 
   if (!found)
     return;
-  w->place = place;
+  w->place = w->text = place;
   w->set = w->announced = set;
   w->of_card = 0;
   w->condition = w->event = false;
   if (mg_places[place].targets)
-    w->words = w->highest = 0;
+    {
+      w->words = w->slots = w->highest = 0;
+      w->for_each = false;
+    }
   mg_visit (w, found);
-  if (mg_places[place].targets && w->highest > w->words)
-    mg_fail_sense (w, w->highest_at, mg_registers[MG_REGISTER_TARGET].mistake);
+  if (mg_places[place].targets)
+    mg_check_numbers (w);
   *w = outer;
 }
 
@@ -155,12 +179,12 @@ mg_visit_branches (mg_walk *w, const int32_t *parts, int n)
 }
 
 void
-mg_visit_loop (mg_walk *w, int32_t body, uint32_t of_loop)
+mg_visit_loop (mg_walk *w, int32_t body, mg_place place, uint32_t of_loop)
 {
   const mg_place outer = w->place;
   const uint32_t set = w->set;
 
-  w->place = MG_PLACE_LOOP;
+  w->place = place;
   w->set |= of_loop;
   mg_visit (w, body);
   w->set = set | (w->set & ~of_loop);

@@ -21,12 +21,15 @@ typedef struct mg_walk
 {
   mg_parser *parser;
   mg_place place;
+  mg_place text;      /* of which that is a part */
   uint32_t set;       /* what has a value here */
   uint32_t announced; /* what has one when targets are chosen */
   uint32_t of_card;   /* what the card may give in this place, besides */
   bool condition;     /* "an opponent" is any of them */
   bool event;         /* and "one or more players" are some */
   int words;          /* "target" so far */
+  int slots;          /* targets that those may be for: one for each player in turn … */
+  bool for_each;      /* … if there is such a word */
   int highest;        /* "the target 3" … */
   int highest_at;     /* … stands there */
 } mg_walk;
@@ -63,7 +66,9 @@ void mg_visit_nth_target (mg_walk *walk, const mg_found *found);
 void mg_visit_modes (mg_walk *walk, const mg_found *choice);
 /* Any of the parts may have been done. */
 void mg_visit_branches (mg_walk *walk, const int32_t *parts, int n);
-void mg_visit_loop (mg_walk *walk, int32_t body, uint32_t of_loop);
+void mg_visit_loop (mg_walk *walk, int32_t body, mg_place place, uint32_t of_loop);
+/* The end of a text in which "target" may stand. */
+void mg_check_numbers (const mg_walk *walk);
 /* In a place of its own, where these have a value. What it gives isn't seen outside. */
 void mg_visit_in (mg_walk *walk, int32_t found, mg_place place, uint32_t set);
 void mg_visit_event (mg_walk *walk, int32_t event, uint32_t set);

@@ -23,11 +23,25 @@ mg_token_of (const mg_walk *w, const mg_found *found, uint16_t word, uint16_t ot
   return found->begin;
 }
 
+/* Whether this may be cast or activated while somebody attacks: then it speaks of one of those who
+ * may be attacked (802.2a). */
+static bool
+is_of_any_combat (const mg_walk *w)
+{
+  const mg_face *face = mg_face_at (w->parser->content, w->parser->face);
+
+  return w->text == MG_PLACE_ACTIVATED
+         || (w->text == MG_PLACE_SPELL && !(face->types & MG_SORCERY));
+}
+
 /* It is there, or the card may still give it. */
 void
 mg_read_registers (mg_walk *w, uint32_t registers, int at)
 {
   uint32_t missing = registers & ~w->set;
+
+  if (missing & MG_R_ATTACKER && is_of_any_combat (w))
+    missing &= ~(uint32_t) MG_R_ATTACKER;
 
   for (int i = 0; missing; i++, missing >>= 1)
     if (missing & 1)

@@ -16,6 +16,23 @@ visit_later (mg_walk *w, const mg_found *found, int event, int body)
   mg_visit_in (w, found->arg[body], MG_PLACE_TRIGGERED, kept | mg_told_by (w, found->arg[event]));
 }
 
+/* Targets are chosen for each of those who are known as this is announced. */
+static mg_place
+place_of_loop (const mg_walk *w, const mg_found *who)
+{
+  switch (who->op)
+    {
+    case MG_OP_EACH_PLAYER:
+    case MG_OP_EACH_OPPONENT:
+    case MG_OP_EACH_OTHER:
+    case MG_OP_EACH_TEAMMATE:
+      return mg_places[w->place].targets && w->place != MG_PLACE_EACH ? MG_PLACE_EACH
+                                                                      : MG_PLACE_LOOP;
+    default:
+      return MG_PLACE_LOOP;
+    }
+}
+
 void
 mg_visit_effect (mg_walk *w, const mg_found *found)
 {
@@ -62,17 +79,18 @@ mg_visit_effect (mg_walk *w, const mg_found *found)
       break;
     case MG_OP_FOR_EACH_PLAYER:
       mg_visit (w, arg[0]);
-      mg_visit_loop (w, arg[1], MG_R_THAT_PLAYER & ~w->set);
+      mg_visit_loop (w, arg[1], place_of_loop (w, mg_found_at (w, arg[0])),
+                     MG_R_THAT_PLAYER & ~w->set);
       break;
     case MG_OP_FOR_EACH_OBJECT:
       mg_visit (w, arg[0]);
       w->set |= gives;
-      mg_visit_loop (w, arg[1], 0);
+      mg_visit_loop (w, arg[1], MG_PLACE_LOOP, 0);
       break;
     case MG_OP_TEMPTING_OFFER:
-      mg_visit_loop (w, arg[0], 0);
+      mg_visit_loop (w, arg[0], MG_PLACE_LOOP, 0);
       if (arg[1])
-        mg_visit_loop (w, arg[1], 0);
+        mg_visit_loop (w, arg[1], MG_PLACE_LOOP, 0);
       break;
     case MG_OP_DELAYED:
       visit_later (w, found, 0, 1);
@@ -183,7 +201,7 @@ mg_visit_static (mg_walk *w, const mg_found *found, uint32_t set)
   const int32_t *arg = found->arg;
   const mg_walk outer = *w;
 
-  w->place = MG_PLACE_RULE;
+  w->place = w->text = MG_PLACE_RULE;
   w->set = w->announced = set;
   w->of_card = has_x_of_card (found->op) ? MG_R_X : 0; /* 107.3m */
   mg_check_objects (w, found);
@@ -263,7 +281,8 @@ mg_visit_ability (mg_walk *w, const mg_found *found)
   const mg_walk outer = *w;
   const mg_found *body = mg_found_at (w, arg[MG_ABILITY_ARG_BODY]);
 
-  w->words = w->highest = 0;
+  w->words = w->slots = w->highest = 0;
+  w->for_each = false;
   w->condition = w->event = false;
   w->of_card = 0;
   w->set = 0;
@@ -281,28 +300,31 @@ mg_visit_ability (mg_walk *w, const mg_found *found)
           || is_of_event (w, arg[MG_ABILITY_ARG_EVENT], MG_OP_CASTS_THIS))
         w->of_card = MG_R_X; /* 107.3m */
       mg_visit_condition (w, arg[MG_ABILITY_ARG_CONDITION], w->set);
-      w->place = MG_PLACE_TRIGGERED;
+      w->place = w->text = MG_PLACE_TRIGGERED;
       w->announced = w->set;
       mg_visit (w, arg[MG_ABILITY_ARG_BODY]);
       break;
     case MG_ABILITY_ACTIVATED:
       mg_visit_cost (w, arg[MG_ABILITY_ARG_COST], MG_PLACE_COST);
-      w->place = MG_PLACE_ACTIVATED;
+      w->place = w->text = MG_PLACE_ACTIVATED;
       w->announced = w->set & ~(uint32_t) MG_R_PAID; /* costs are paid later (601.2h) */
       mg_visit (w, arg[MG_ABILITY_ARG_BODY]);
       break;
     default:
-      w->place = MG_PLACE_SPELL;
+      w->place = w->text = MG_PLACE_SPELL;
       w->of_card = MG_R_X | MG_R_PAID;
       w->set = w->parser->spell_sense.set;
       w->words = w->parser->spell_sense.words;
+      w->slots = w->parser->spell_sense.slots;
+      w->for_each = w->parser->spell_sense.for_each;
       w->announced = 0;
       mg_visit (w, arg[MG_ABILITY_ARG_BODY]);
       w->parser->spell_sense.set = w->set;
       w->parser->spell_sense.words = w->words;
+      w->parser->spell_sense.slots = w->slots;
+      w->parser->spell_sense.for_each = w->for_each;
     }
-  if (w->highest > w->words)
-    mg_fail_sense (w, w->highest_at, mg_registers[MG_REGISTER_TARGET].mistake);
+  mg_check_numbers (w);
   w->parser->given |= w->set & (OF_CARD & ~(uint32_t) MG_R_ATTACKER);
   *w = outer;
 }
