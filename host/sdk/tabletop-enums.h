@@ -221,4 +221,23 @@ typedef enum
   TABLETOP_INVITER_LOST,
 } TabletopInviterState;
 
+/**
+ * TabletopSection:
+ * @TABLETOP_SECTION_HEAD: one row for the whole
+ * @TABLETOP_SECTION_SEATS: a row for each seat
+ * @TABLETOP_SECTION_ZONES: a row for each zone
+ * @TABLETOP_SECTION_PIECES: a row for each piece that is listed
+ * @TABLETOP_SECTION_CHOICES: a row for each choice
+ *
+ * The parts of what a seat sees and is asked, in numbers, in the order of a [class@Layout].
+ */
+typedef enum
+{
+  TABLETOP_SECTION_HEAD,
+  TABLETOP_SECTION_SEATS,
+  TABLETOP_SECTION_ZONES,
+  TABLETOP_SECTION_PIECES,
+  TABLETOP_SECTION_CHOICES,
+} TabletopSection;
+
 G_END_DECLS

@@ -290,3 +290,29 @@ tabletop_game_measure (TabletopGame *self,
 
   return G_LIST_MODEL (_tabletop_list_new_copy (TABLETOP_TYPE_FIGURE, figures));
 }
+
+/* Numbers. */
+
+TabletopLayout *
+_tabletop_game_real_create_layout (TabletopGame *self, guint n_seats)
+{
+  return tabletop_layout_new (n_seats, 8 + 8 * n_seats, 64 + 48 * n_seats, 64, 6, 4);
+}
+
+TabletopLayout *
+tabletop_game_create_layout (TabletopGame *self, guint n_seats)
+{
+  TabletopLayout *layout;
+
+  g_return_val_if_fail (TABLETOP_IS_GAME (self), NULL);
+  g_return_val_if_fail (n_seats >= 1 && n_seats <= 64, NULL);
+
+  layout = TABLETOP_GAME_GET_CLASS (self)->create_layout (self, n_seats);
+  if (layout != NULL && tabletop_layout_get_n_seats (layout) == n_seats)
+    return layout;
+
+  g_critical ("%s.create_layout made none for %u seats", G_OBJECT_TYPE_NAME (self), n_seats);
+  g_clear_object (&layout);
+
+  return _tabletop_game_real_create_layout (self, n_seats);
+}

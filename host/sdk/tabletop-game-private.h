@@ -18,6 +18,7 @@ TabletopResult *_tabletop_game_real_simulate (TabletopGame *self,
                                               GBytes *seed,
                                               GError **error);
 
+TabletopLayout *_tabletop_game_real_create_layout (TabletopGame *self, guint n_seats);
 GListModel *_tabletop_game_real_measure (TabletopGame *self,
                                          guint n_seats,
                                          guint milliseconds,

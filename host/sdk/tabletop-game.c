@@ -282,6 +282,7 @@ tabletop_game_class_init (TabletopGameClass *klass)
   klass->create_bot = tabletop_game_real_create_bot;
   klass->simulate = _tabletop_game_real_simulate;
   klass->measure = _tabletop_game_real_measure;
+  klass->create_layout = _tabletop_game_real_create_layout;
 
   /**
    * TabletopGame:id:

@@ -10,6 +10,7 @@
 #include "tabletop-bot.h"
 #include "tabletop-enums.h"
 #include "tabletop-figure.h"
+#include "tabletop-layout.h"
 #include "tabletop-option.h"
 #include "tabletop-result.h"
 #include "tabletop-setup.h"
@@ -39,6 +40,7 @@ G_DECLARE_DERIVABLE_TYPE (TabletopGame, tabletop_game, TABLETOP, GAME, GObject)
  * @create_bot: see [method@Game.create_bot]; the id is one that is listed
  * @simulate: see [method@Game.simulate]; plays through a [class@Table] by default
  * @measure: see [method@Game.measure]; random play by default
+ * @create_layout: see [method@Game.create_layout]; room for what most games have by default
  *
  * What a game implements.
  */
@@ -65,9 +67,10 @@ struct _TabletopGameClass
                           guint milliseconds,
                           GCancellable *cancellable,
                           GError **error);
+  TabletopLayout *(*create_layout) (TabletopGame *self, guint n_seats);
 
   /*< private >*/
-  gpointer padding[8];
+  gpointer padding[7];
 };
 
 /**
@@ -380,5 +383,18 @@ GListModel *tabletop_game_measure (TabletopGame *self,
                                    guint milliseconds,
                                    GCancellable *cancellable,
                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_game_create_layout:
+ * @self: a game
+ * @n_seats: for so many seats, from 1 to 64
+ *
+ * Makes a layout for [method@Match.encode] that has room for what is on the table in nearly all
+ * matches. It is the same for each match with so many seats.
+ *
+ * Returns: (transfer full): the layout
+ */
+TabletopLayout *tabletop_game_create_layout (TabletopGame *self, guint n_seats)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

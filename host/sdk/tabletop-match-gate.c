@@ -86,18 +86,19 @@ refuse (GError **error, TabletopError code, const char *text)
 static gboolean
 check_call (TabletopMatch *self, guint seat, guint64 sequence, GError **error)
 {
+  const guint64 now = tabletop_match_get_sequence (self);
+
   if (!_tabletop_match_check_seat (self, seat, error))
     return FALSE;
 
   if (tabletop_match_is_over (self))
     return refuse (error, TABLETOP_ERROR_OVER, _ ("The match is over"));
 
-  if (sequence > tabletop_match_get_sequence (self)
-      || sequence < _tabletop_match_asked_since (self, seat))
+  if (sequence > now || (sequence < now && sequence < _tabletop_match_asked_since (self, seat)))
     return refuse (error, TABLETOP_ERROR_STALE,
                    _ ("The match has moved on since that was decided; look again"));
 
-  if (_tabletop_match_peek_own (self, seat, 0) == NULL)
+  if (tabletop_match_count_choices (self, seat) == 0)
     {
       g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_YOURS, _ ("%s isn't asked now"),
                    tabletop_setup_get_seat_name (tabletop_match_get_setup (self), seat));
@@ -271,6 +272,63 @@ tabletop_match_apply_text (TabletopMatch *self,
       = tabletop_match_find_choice (self, seat, 0, notation, sequence, error);
 
   return choice != NULL && apply_listed (self, seat, choice, error);
+}
+
+/* Choice number `n` among those of all decisions of `seat`; borrowed. There are so many. */
+static TabletopChoice *
+get_nth (TabletopMatch *self, guint seat, guint n)
+{
+  TabletopDecision *decision;
+
+  for (guint i = 0; (decision = _tabletop_match_peek_own (self, seat, i)) != NULL; i++)
+    {
+      const guint n_choices = tabletop_decision_get_n_choices (decision);
+
+      if (n < n_choices)
+        return tabletop_decision_get_choice (decision, n);
+      n -= n_choices;
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+gboolean
+tabletop_match_apply_nth (TabletopMatch *self,
+                          guint seat,
+                          guint n,
+                          guint64 sequence,
+                          GError **error)
+{
+  TabletopMatchClass *klass;
+  GError *failure = NULL;
+  guint n_choices;
+  gboolean done;
+  Step step;
+
+  g_return_val_if_fail (TABLETOP_IS_MATCH (self), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  if (!check_call (self, seat, sequence, error))
+    return FALSE;
+
+  klass = TABLETOP_MATCH_GET_CLASS (self);
+  n_choices = tabletop_match_count_choices (self, seat);
+  if (n >= n_choices)
+    {
+      g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_ILLEGAL,
+                   _ ("There is no choice number %u; %s has %u"), n,
+                   tabletop_setup_get_seat_name (tabletop_match_get_setup (self), seat), n_choices);
+      return FALSE;
+    }
+  /* What is written down is written in words. */
+  if (klass->apply_nth == NULL || _tabletop_match_get_recorder (self) != NULL)
+    return apply_listed (self, seat, get_nth (self, seat, n), error);
+
+  if (!begin_step (&step, self, seat, TABLETOP_STEP_CHOICE, NULL, error))
+    return FALSE;
+  done = klass->apply_nth (self, seat, n, &failure);
+
+  return end_step (&step, "apply_nth", done, failure, error);
 }
 
 char *

@@ -38,6 +38,11 @@ void _tabletop_match_renamed (TabletopMatch *self);
 void
 _tabletop_match_follow (TabletopMatch *self, TabletopMatch *source, const TabletopViewer *viewer);
 
+/* What TabletopMatchClass does by default, of decisions and views. */
+guint _tabletop_match_real_count_choices (TabletopMatch *self, guint seat);
+gboolean
+_tabletop_match_real_encode (TabletopMatch *self, TabletopEncoder *encoder, GError **error);
+
 /* Fails with NOT_FOUND if there is no such seat. */
 gboolean _tabletop_match_check_seat (TabletopMatch *self, guint seat, GError **error);
 

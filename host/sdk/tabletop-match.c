@@ -301,6 +301,8 @@ tabletop_match_class_init (TabletopMatchClass *klass)
   klass->is_over = tabletop_match_real_is_over;
   klass->dup_result = tabletop_match_real_dup_result;
   klass->clone_for = tabletop_match_real_clone_for;
+  klass->count_choices = _tabletop_match_real_count_choices;
+  klass->encode = _tabletop_match_real_encode;
 
   /**
    * TabletopMatch:game:

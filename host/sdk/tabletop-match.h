@@ -8,6 +8,7 @@
 #pragma once
 
 #include "tabletop-decision.h"
+#include "tabletop-encoder.h"
 #include "tabletop-event.h"
 #include "tabletop-result.h"
 #include "tabletop-view.h"
@@ -55,6 +56,11 @@ G_DECLARE_DERIVABLE_TYPE (TabletopMatch, tabletop_match, TABLETOP, MATCH, GObjec
  * @dup_past: see [method@Match.dup_past]; there are that many steps
  * @dup_seed: see [method@Match.dup_seed]; not told by default
  * @number_steps: see [method@Match.number_steps]; can't by default
+ * @count_choices: see [method@Match.count_choices]; the seat exists; counts the lists by default
+ * @apply_nth: makes choice number `n` of a seat that has so many, as [method@Match.apply_nth] says;
+ *   takes it from the list and makes it by default
+ * @encode: tells the encoder what its seat sees and is asked; by default of the view and of the
+ *   decisions, and whatever else does it tells the same
  *
  * What a game's match implements.
  */
@@ -81,9 +87,12 @@ struct _TabletopMatchClass
   TabletopMatch *(*dup_past) (TabletopMatch *self, guint n_steps, GError **error);
   GBytes *(*dup_seed) (TabletopMatch *self);
   gboolean (*number_steps) (TabletopMatch *self, const guint64 *sequences, gsize n_sequences);
+  guint (*count_choices) (TabletopMatch *self, guint seat);
+  gboolean (*apply_nth) (TabletopMatch *self, guint seat, guint n, GError **error);
+  gboolean (*encode) (TabletopMatch *self, TabletopEncoder *encoder, GError **error);
 
   /*< private >*/
-  gpointer padding[4];
+  gpointer padding[1];
 };
 
 /**
@@ -243,6 +252,75 @@ gboolean tabletop_match_apply_text (TabletopMatch *self,
                                     const char *notation,
                                     guint64 sequence,
                                     GError **error);
+
+/**
+ * tabletop_match_find_asked:
+ * @self: a match
+ *
+ * Finds the first seat that the match waits for.
+ *
+ * Returns: the seat, or -1 if the match is over
+ */
+int tabletop_match_find_asked (TabletopMatch *self);
+
+/**
+ * tabletop_match_count_choices:
+ * @self: a match
+ * @seat: a seat
+ *
+ * Counts the choices of all decisions of @seat, in the order of [method@Match.list_decisions]: what
+ * it must answer, then what it may.
+ *
+ * Returns: how many there are
+ */
+guint tabletop_match_count_choices (TabletopMatch *self, guint seat);
+
+/**
+ * tabletop_match_apply_nth:
+ * @self: a match
+ * @seat: who chooses
+ * @n: which of the choices that [method@Match.count_choices] counts, from 0
+ * @sequence: the state that was seen when choosing
+ * @error: return location for an error
+ *
+ * Makes a choice by its number: for programs that play many matches, since nothing has to be listed
+ * and put into words for it.
+ *
+ * Fails as [method@Match.apply] does, with %TABLETOP_ERROR_ILLEGAL if there aren't so many.
+ *
+ * Returns: %TRUE if it is done
+ */
+gboolean tabletop_match_apply_nth (TabletopMatch *self,
+                                   guint seat,
+                                   guint n,
+                                   guint64 sequence,
+                                   GError **error);
+
+/**
+ * tabletop_match_encode:
+ * @self: a match
+ * @seat: who looks
+ * @layout: (transfer none): where everything goes; for as many seats as the match has
+ * @page: which of the choices of @seat are listed, if there is no room for all: those behind so
+ *   many times [property@Layout:n-choices]. Behind the last page comes the first one again
+ * @error: return location for an error
+ *
+ * Writes what @seat sees and is asked in numbers, for programs that learn.
+ *
+ * It tells what [method@Match.dup_view] and [method@Match.list_decisions] tell @seat, in no
+ * language, and nothing else. [class@Layout] says what each number is.
+ *
+ * Fails with %TABLETOP_ERROR_NOT_FOUND if there is no such seat, and with %TABLETOP_ERROR_BAD_DATA
+ * if the layout is for another number of seats.
+ *
+ * Returns: (transfer full): as many numbers as the layout has, of 32 bits, signed, in the order of
+ *   bytes of this machine
+ */
+GBytes *tabletop_match_encode (TabletopMatch *self,
+                               guint seat,
+                               TabletopLayout *layout,
+                               guint page,
+                               GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * tabletop_match_explain:

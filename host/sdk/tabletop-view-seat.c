@@ -20,6 +20,7 @@ struct _TabletopViewSeat
   TabletopSeatStatus status;
   TabletopList *counters;
   char **notes;
+  char **tags;
 };
 
 G_DEFINE_FINAL_TYPE (TabletopViewSeat, tabletop_view_seat, G_TYPE_OBJECT)
@@ -64,6 +65,11 @@ G_DEFINE_FINAL_TYPE (TabletopViewSeat, tabletop_view_seat, G_TYPE_OBJECT)
  *
  * What there is to say of it beside its counters, translated.
  */
+/**
+ * TabletopViewSeat:tags:
+ *
+ * What else is true of it, in stable words.
+ */
 static const TabletopField fields[] = {
   { "index", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopViewSeat, index) },
   { "name", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopViewSeat, name) },
@@ -75,6 +81,7 @@ static const TabletopField fields[] = {
   { "counters", TABLETOP_FIELD_LIST, G_STRUCT_OFFSET (TabletopViewSeat, counters),
     tabletop_counter_get_type },
   { "notes", TABLETOP_FIELD_STRV, G_STRUCT_OFFSET (TabletopViewSeat, notes) },
+  { "tags", TABLETOP_FIELD_STRV, G_STRUCT_OFFSET (TabletopViewSeat, tags) },
 };
 
 static void
@@ -122,6 +129,15 @@ tabletop_view_seat_set_notes (TabletopViewSeat *self, const char *const *notes)
 
   g_strfreev (self->notes);
   self->notes = g_strdupv ((char **) notes);
+}
+
+void
+tabletop_view_seat_set_tags (TabletopViewSeat *self, const char *const *tags)
+{
+  g_return_if_fail (TABLETOP_IS_VIEW_SEAT (self));
+
+  g_strfreev (self->tags);
+  self->tags = g_strdupv ((char **) tags);
 }
 
 void
@@ -194,6 +210,14 @@ tabletop_view_seat_get_counters (TabletopViewSeat *self)
   g_return_val_if_fail (TABLETOP_IS_VIEW_SEAT (self), NULL);
 
   return G_LIST_MODEL (_tabletop_list_ensure (&self->counters, TABLETOP_TYPE_COUNTER));
+}
+
+const char *const *
+tabletop_view_seat_get_tags (TabletopViewSeat *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_VIEW_SEAT (self), NULL);
+
+  return _tabletop_strv (self->tags);
 }
 
 const char *const *

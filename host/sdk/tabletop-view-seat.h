@@ -52,6 +52,15 @@ void tabletop_view_seat_add_counter (TabletopViewSeat *self, TabletopCounter *co
 void tabletop_view_seat_set_notes (TabletopViewSeat *self, const char *const *notes);
 
 /**
+ * tabletop_view_seat_set_tags:
+ * @self: a seat
+ * @tags: (nullable) (array zero-terminated=1): stable words, such as `monarch`
+ *
+ * Sets what else is true of it, for programs that know the words.
+ */
+void tabletop_view_seat_set_tags (TabletopViewSeat *self, const char *const *tags);
+
+/**
  * tabletop_view_seat_set_place:
  * @self: a seat
  * @place: its place around the table, from 0
@@ -128,6 +137,16 @@ guint tabletop_view_seat_get_place (TabletopViewSeat *self);
  * Returns: the status
  */
 TabletopSeatStatus tabletop_view_seat_get_status (TabletopViewSeat *self);
+
+/**
+ * tabletop_view_seat_get_tags:
+ * @self: a seat
+ *
+ * Gets what else is true of it.
+ *
+ * Returns: (transfer none) (array zero-terminated=1): stable words
+ */
+const char *const *tabletop_view_seat_get_tags (TabletopViewSeat *self);
 
 /**
  * tabletop_view_seat_get_counters:

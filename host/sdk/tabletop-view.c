@@ -18,6 +18,7 @@ struct _TabletopView
   GObject parent_instance;
 
   char *phase;
+  char **tags;
   int active_seat;
   TabletopList *seats;
   TabletopList *zones;
@@ -29,6 +30,11 @@ G_DEFINE_FINAL_TYPE (TabletopView, tabletop_view, G_TYPE_OBJECT)
  * TabletopView:phase:
  *
  * What is going on, translated.
+ */
+/**
+ * TabletopView:tags:
+ *
+ * What is going on, in stable words.
  */
 /**
  * TabletopView:active-seat:
@@ -47,6 +53,7 @@ G_DEFINE_FINAL_TYPE (TabletopView, tabletop_view, G_TYPE_OBJECT)
  */
 static const TabletopField fields[] = {
   { "phase", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopView, phase) },
+  { "tags", TABLETOP_FIELD_STRV, G_STRUCT_OFFSET (TabletopView, tags) },
   { "active-seat", TABLETOP_FIELD_INT, G_STRUCT_OFFSET (TabletopView, active_seat) },
   { "seats", TABLETOP_FIELD_LIST, G_STRUCT_OFFSET (TabletopView, seats),
     tabletop_view_seat_get_type },
@@ -104,6 +111,23 @@ tabletop_view_get_phase (TabletopView *self)
   g_return_val_if_fail (TABLETOP_IS_VIEW (self), "");
 
   return _tabletop_text (self->phase);
+}
+
+void
+tabletop_view_set_tags (TabletopView *self, const char *const *tags)
+{
+  g_return_if_fail (TABLETOP_IS_VIEW (self));
+
+  g_strfreev (self->tags);
+  self->tags = g_strdupv ((char **) tags);
+}
+
+const char *const *
+tabletop_view_get_tags (TabletopView *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_VIEW (self), NULL);
+
+  return _tabletop_strv (self->tags);
 }
 
 int

@@ -77,6 +77,25 @@ void tabletop_view_add_seat (TabletopView *self, TabletopViewSeat *seat);
 void tabletop_view_add_zone (TabletopView *self, TabletopZone *zone);
 
 /**
+ * tabletop_view_set_tags:
+ * @self: a view that no match has given out yet
+ * @tags: (nullable) (array zero-terminated=1): stable words, such as `combat`
+ *
+ * Sets what is going on, for programs that know the words.
+ */
+void tabletop_view_set_tags (TabletopView *self, const char *const *tags);
+
+/**
+ * tabletop_view_get_tags:
+ * @self: a view
+ *
+ * Gets what is going on, for programs.
+ *
+ * Returns: (transfer none) (array zero-terminated=1): stable words
+ */
+const char *const *tabletop_view_get_tags (TabletopView *self);
+
+/**
  * tabletop_view_get_phase:
  * @self: a view
  *

@@ -84,6 +84,7 @@ regalia_emperor_class_init (RegaliaEmperorClass *klass)
               | TABLETOP_TRAITS_TEAMS | TABLETOP_TRAITS_CHANCE | TABLETOP_TRAITS_UNDO
               | TABLETOP_TRAITS_BOTS,
     .tags = tags,
+    .room = { 4, 4, 32, 80, 128, 8, 5 },
   };
 
   REGALIA_GAME_CLASS (klass)->info = &info;

@@ -71,6 +71,7 @@ regalia_free_for_all_class_init (RegaliaFreeForAllClass *klass)
     .traits = TABLETOP_TRAITS_HIDDEN_INFORMATION | TABLETOP_TRAITS_OUT_OF_TURN
               | TABLETOP_TRAITS_CHANCE | TABLETOP_TRAITS_UNDO | TABLETOP_TRAITS_BOTS,
     .tags = tags,
+    .room = { 4, 4, 32, 80, 128, 8, 5 },
   };
 
   REGALIA_GAME_CLASS (klass)->info = &info;

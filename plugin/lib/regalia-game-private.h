@@ -26,6 +26,11 @@ typedef struct
   guint duration; /* minutes */
   TabletopTraits traits;
   const char *const *tags; /* NULL-ended */
+  /* Room in numbers: for things of the table, and for those of each seat besides. */
+  struct
+  {
+    guint zones, seat_zones, pieces, seat_pieces, choices, tags, counters;
+  } room;
 } RegaliaGameInfo;
 
 const RegaliaGameInfo *_regalia_game_get_info (RegaliaGame *self);

@@ -532,6 +532,16 @@ regalia_game_measure (TabletopGame *game,
   return _regalia_measure (&setup, milliseconds, cancellable, error);
 }
 
+static TabletopLayout *
+regalia_game_create_layout (TabletopGame *game, guint n_seats)
+{
+  const RegaliaGameInfo *info = _regalia_game_get_info (REGALIA_GAME (game));
+
+  return tabletop_layout_new (n_seats, info->room.zones + n_seats * info->room.seat_zones,
+                              info->room.pieces + n_seats * info->room.seat_pieces,
+                              info->room.choices, info->room.tags, info->room.counters);
+}
+
 /* }}} */
 /* {{{ Beginning and end */
 
@@ -630,6 +640,7 @@ regalia_game_class_init (RegaliaGameClass *klass)
   game_class->create_bot = regalia_game_create_bot;
   game_class->simulate = regalia_game_simulate;
   game_class->measure = regalia_game_measure;
+  game_class->create_layout = regalia_game_create_layout;
 }
 
 static void

@@ -13,6 +13,7 @@
 
 #include "regalia-error.h"
 #include "regalia-log.h"
+#include "regalia-numbers.h"
 #include "regalia-show.h"
 #include "regalia-why.h"
 
@@ -24,6 +25,7 @@ struct _RegaliaMatch
   rg_match *core;
   rg_journal *journal; /* NULL for a clone */
   RegaliaLog log;
+  rg_view *view; /* a buffer for numbers, made when it is needed */
 };
 
 G_DEFINE_FINAL_TYPE (RegaliaMatch, regalia_match, TABLETOP_TYPE_MATCH)
@@ -156,12 +158,20 @@ regalia_match_is_asked (TabletopMatch *match, guint seat)
   return decision != NULL && !(decision->flags & RG_DECISION_OPTIONAL);
 }
 
+static guint
+regalia_match_count_choices (TabletopMatch *match, guint seat)
+{
+  const rg_decision *decision = rg_match_decision_of (REGALIA_MATCH (match)->core, (int) seat);
+
+  return decision != NULL ? decision->count : 0;
+}
+
 static gboolean
-regalia_match_apply (TabletopMatch *match, guint seat, TabletopChoice *choice, GError **error)
+regalia_match_apply_nth (TabletopMatch *match, guint seat, guint n, GError **error)
 {
   RegaliaMatch *self = REGALIA_MATCH (match);
   const guint64 sequence = rg_match_sequence (self->core);
-  const int index = (int) tabletop_choice_get_index (choice);
+  const int index = (int) n;
   rg_error why = { 0 };
   rg_status status;
 
@@ -177,6 +187,13 @@ regalia_match_apply (TabletopMatch *match, guint seat, TabletopChoice *choice, G
   _regalia_log_read (&self->log, self->core, tabletop_match_get_sequence (match) + 1);
 
   return TRUE;
+}
+
+static gboolean
+regalia_match_apply (TabletopMatch *match, guint seat, TabletopChoice *choice, GError **error)
+{
+  /* A seat is asked one thing at a time. */
+  return regalia_match_apply_nth (match, seat, tabletop_choice_get_index (choice), error);
 }
 
 static char *
@@ -269,6 +286,24 @@ regalia_match_dup_view (TabletopMatch *match, const TabletopViewer *viewer, GErr
   const RegaliaVoice voice = voice_of (REGALIA_MATCH (match));
 
   return _regalia_show_view (&voice, core_viewer (viewer), error);
+}
+
+static gboolean
+regalia_match_encode (TabletopMatch *match, TabletopEncoder *encoder, GError **error)
+{
+  RegaliaMatch *self = REGALIA_MATCH (match);
+  const RegaliaVoice voice = voice_of (self);
+
+  if (self->view == NULL)
+    self->view = rg_view_new (NULL);
+  if (self->view == NULL)
+    {
+      g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_NO_MEMORY,
+                           _ ("No memory for a view."));
+      return FALSE;
+    }
+
+  return _regalia_encode (&voice, self->view, encoder, error);
 }
 
 static char *
@@ -475,6 +510,7 @@ regalia_match_finalize (GObject *object)
 {
   RegaliaMatch *self = REGALIA_MATCH (object);
 
+  rg_view_free (self->view);
   rg_journal_free (self->journal);
   rg_match_free (self->core);
   g_clear_pointer (&self->content, _regalia_content_unref);
@@ -512,6 +548,9 @@ regalia_match_class_init (RegaliaMatchClass *klass)
   match_class->dup_past = regalia_match_dup_past;
   match_class->dup_seed = regalia_match_dup_seed;
   match_class->number_steps = regalia_match_number_steps;
+  match_class->count_choices = regalia_match_count_choices;
+  match_class->apply_nth = regalia_match_apply_nth;
+  match_class->encode = regalia_match_encode;
 
   /**
    * RegaliaMatch:core: (skip)

@@ -85,6 +85,7 @@ regalia_monarch_class_init (RegaliaMonarchClass *klass)
               | TABLETOP_TRAITS_NEGOTIATION | TABLETOP_TRAITS_CHANCE | TABLETOP_TRAITS_UNDO
               | TABLETOP_TRAITS_BOTS,
     .tags = tags,
+    .room = { 7, 3, 96, 0, 32, 2, 5 },
   };
 
   REGALIA_GAME_CLASS (klass)->info = &info;

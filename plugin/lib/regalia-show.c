@@ -165,7 +165,7 @@ show_counter (const RegaliaVoice *voice, const rg_counter *counter)
                                counter->value);
 }
 
-/* Texts of notes, NULL-ended, and their stable words if `words` isn't NULL. */
+/* Texts of notes, and their stable words. */
 static void
 list_notes (const RegaliaVoice *voice,
             const rg_line *notes,
@@ -178,8 +178,7 @@ list_notes (const RegaliaVoice *voice,
       g_autofree char *text = _regalia_voice_say (voice, notes[i].message, notes[i].args, RG_ARGS);
 
       g_strv_builder_add (texts, text);
-      if (words != NULL)
-        g_strv_builder_add (words, _regalia_voice_word (voice, notes[i].message, "note-"));
+      g_strv_builder_add (words, _regalia_voice_word (voice, notes[i].message, "note-"));
     }
 }
 
@@ -288,6 +287,26 @@ show_zone (const RegaliaVoice *voice,
   return shown;
 }
 
+/* The word of the message, and of what it names: a part of the turn, a card. */
+static void
+add_phase (TabletopView *shown, const RegaliaVoice *voice, const rg_line *phase)
+{
+  const rg_message *message = _regalia_voice_message (voice, phase->message);
+  char words[1 + RG_ARGS][REGALIA_TERM_ID_SIZE];
+  const char *tags[2 + RG_ARGS] = { message->id };
+  guint n = 1;
+
+  for (int i = 0; i < RG_ARGS; i++)
+    if (_regalia_voice_is_thing (voice, message->args[i].term, phase->args[i]))
+      {
+        rg_match_term_id (voice->match, message->args[i].term, phase->args[i], words[n],
+                          sizeof words[n]);
+        tags[n] = words[n];
+        n++;
+      }
+  tabletop_view_set_tags (shown, tags);
+}
+
 static TabletopViewSeat *
 show_seat (const RegaliaVoice *voice,
            guint index,
@@ -296,7 +315,9 @@ show_seat (const RegaliaVoice *voice,
            const rg_line *notes)
 {
   g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
   g_auto (GStrv) said = NULL;
+  g_auto (GStrv) tags = NULL;
   TabletopViewSeat *shown
       = tabletop_view_seat_new (index, tabletop_setup_get_seat_name (voice->setup, index),
                                 seat->team, seat->left ? TABLETOP_SEAT_LEFT : TABLETOP_SEAT_ACTIVE);
@@ -308,8 +329,10 @@ show_seat (const RegaliaVoice *voice,
 
       tabletop_view_seat_add_counter (shown, counter);
     }
-  list_notes (voice, notes + seat->first_note, seat->n_notes, texts, NULL);
+  list_notes (voice, notes + seat->first_note, seat->n_notes, texts, words);
   said = g_strv_builder_end (texts);
+  tags = g_strv_builder_end (words);
+  tabletop_view_seat_set_tags (shown, (const char *const *) tags);
   tabletop_view_seat_set_notes (shown, (const char *const *) said);
   tabletop_view_seat_set_place (shown, (guint) seat->place);
   tabletop_view_seat_set_far (shown, seat->far);
@@ -330,6 +353,7 @@ show_filled_view (const RegaliaVoice *voice, const rg_view *view)
   const rg_counter *counters = rg_view_counters (view, &n_counters);
   const rg_line *notes = rg_view_notes (view, &n_notes);
 
+  add_phase (shown, voice, phase);
   for (int i = 0; i < n_seats; i++)
     {
       g_autoptr (TabletopViewSeat) seat = show_seat (voice, (guint) i, &seats[i], counters, notes);

@@ -31,6 +31,12 @@ _regalia_voice_word (const RegaliaVoice *voice, int message, const char *prefix)
   return g_str_has_prefix (id, prefix) ? id + strlen (prefix) : id;
 }
 
+gboolean
+_regalia_voice_is_thing (const RegaliaVoice *voice, int term, gint32 value)
+{
+  return term >= RG_TERM_GAME && rg_match_term_seat (voice->match, term, value) < 0;
+}
+
 const char *
 _regalia_voice_rule (const RegaliaVoice *voice, int message)
 {

@@ -30,6 +30,9 @@ const rg_message *_regalia_voice_message (const RegaliaVoice *voice, int message
 /* The stable word of a message, without `prefix`: the ids of a game's messages begin with what they
  * are for (`ask-`, `zone-`, `kind-`, `note-`) where they would be alike without it. */
 const char *_regalia_voice_word (const RegaliaVoice *voice, int message, const char *prefix);
+/* Whether an argument of a message is a thing of the game with a word of its own: neither nothing,
+ * a number nor a seat. */
+gboolean _regalia_voice_is_thing (const RegaliaVoice *voice, int term, gint32 value);
 /* The rule of a message; "" if it has none. */
 const char *_regalia_voice_rule (const RegaliaVoice *voice, int message);
 

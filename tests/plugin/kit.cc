@@ -126,6 +126,16 @@ hash (TabletopMatch *match)
   return take_text (tabletop_match_dup_hash (match));
 }
 
+static std::string
+words_text (const char *const *words)
+{
+  std::string text;
+
+  for (; *words != nullptr; words++)
+    text += std::string (*words) + " ";
+  return text;
+}
+
 std::string
 view_text (TabletopMatch *match, const TabletopViewer *viewer)
 {
@@ -135,16 +145,15 @@ view_text (TabletopMatch *match, const TabletopViewer *viewer)
   if (!view)
     return error.text ();
   g_autoptr (GVariant) variant = tabletop_view_to_variant (view.get ());
-  return take_text (g_variant_print (variant, TRUE));
-}
+  std::string text = take_text (g_variant_print (variant, TRUE));
+  GListModel *seats = tabletop_view_get_seats (view.get ());
+  text += "\n" + words_text (tabletop_view_get_tags (view.get ()));
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+    {
+      const auto seat = take (TABLETOP_VIEW_SEAT (g_list_model_get_item (seats, i)));
 
-static std::string
-words_text (const char *const *words)
-{
-  std::string text;
-
-  for (; *words != nullptr; words++)
-    text += std::string (*words) + " ";
+      text += "\n" + words_text (tabletop_view_seat_get_tags (seat.get ()));
+    }
   return text;
 }
 
@@ -198,10 +207,36 @@ events_text (TabletopMatch *match, const TabletopViewer *viewer)
 }
 
 std::string
+encoded_text (TabletopMatch *match, const TabletopViewer *viewer)
+{
+  if (tabletop_viewer_get_kind (viewer) != TABLETOP_VIEWER_SEAT)
+    return "";
+
+  const guint seat = tabletop_viewer_get_index (viewer);
+  const guint seats = tabletop_match_get_n_seats (match);
+  const auto wide = take (tabletop_game_create_layout (tabletop_match_get_game (match), seats));
+  const auto narrow = take (tabletop_layout_new (seats, 3, 5, 2, 1, 1));
+  std::string text;
+
+  for (TabletopLayout *layout : { wide.get (), narrow.get () })
+    for (guint page = 0; page < 3; page++)
+      {
+        Error error;
+        g_autoptr (GBytes) bytes = tabletop_match_encode (match, seat, layout, page, error.out ());
+
+        if (bytes == nullptr)
+          return error.text ();
+        g_autofree char *sum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
+        text += std::string (sum) + "\n";
+      }
+  return text + std::to_string (tabletop_match_count_choices (match, seat)) + "\n";
+}
+
+std::string
 all_text (TabletopMatch *match, const TabletopViewer *viewer)
 {
   return view_text (match, viewer) + "\n" + decisions_text (match, viewer)
-         + events_text (match, viewer);
+         + events_text (match, viewer) + encoded_text (match, viewer);
 }
 
 std::string

@@ -107,6 +107,8 @@ std::string hash (TabletopMatch *match);
 std::string view_text (TabletopMatch *match, const TabletopViewer *viewer);
 std::string decisions_text (TabletopMatch *match, const TabletopViewer *viewer);
 std::string events_text (TabletopMatch *match, const TabletopViewer *viewer);
+/* What a program that learns gets for a seat, page by page; nothing for other viewers. */
+std::string encoded_text (TabletopMatch *match, const TabletopViewer *viewer);
 std::string all_text (TabletopMatch *match, const TabletopViewer *viewer);
 /* The same for every seat and a spectator. */
 std::string whole_text (TabletopMatch *match);

@@ -684,6 +684,36 @@ def words(subject, effort):
         need(not LEFT_OPEN.search(text), f"not filled in ({where}): {text}")
 
 
+# 13. Numbers.
+
+def numbers(subject, effort):
+    """Programs that learn are told of all choices, and a choice by its number is that choice."""
+    layout = subject.game.create_layout(subject.n_seats)
+    columns = layout.list_columns(Tabletop.Section.HEAD)
+    for match, rng in moments(subject, effort, 130):
+        need(match.find_asked() == min(asked(match), default=-1), "another seat is asked first")
+        for seat in seats(match):
+            notations = [choice.props.notation for decision in own_decisions(match, seat)
+                         for choice in decision.props.choices]
+            head = dict(zip(columns, memoryview(
+                match.encode(seat, layout, 0).get_data()).cast("i")))
+            need(match.count_choices(seat) == head["choices"] == len(notations),
+                 "seat", seat, "has", notations)
+            need(head["seat"] == seat and head["seats"] == subject.n_seats, "the head says", head)
+            need(head["over"] == match.is_over(), "the end, the head says", head)
+            codes = {Error.OVER, Error.NOT_YOURS, Error.ILLEGAL}
+            state = hash_of(match)
+            refused(codes, "a number too great", match.apply_nth, seat, len(notations),
+                    match.props.sequence)
+            need(hash_of(match) == state, "what was refused changed the match")
+            if notations:
+                number = rng.randrange(len(notations))
+                one, other = copy_of(match), copy_of(match)
+                one.apply_nth(seat, number, one.props.sequence)
+                other.apply_text(seat, notations[number], other.props.sequence)
+                need(hash_of(one) == hash_of(other), "number", number, "isn't", notations[number])
+
+
 POINTS = {
     "1 metadata": metadata,
     "2 determinism": determinism,
@@ -695,6 +725,7 @@ POINTS = {
     "8 rules": rules,
     "9 leaving": leaving,
     "12 words": words,
+    "13 numbers": numbers,
 }
 
 

@@ -202,9 +202,22 @@ def show_event(event):
             event.props.rule, tuple(event.props.pieces))
 
 
+def encoded(match, viewer):
+    """What a program that learns gets for a seat, page by page; nothing for other viewers."""
+    if viewer.get_kind() != Tabletop.ViewerKind.SEAT:
+        return None
+    n_seats = match.get_n_seats()
+    layouts = [match.props.game.create_layout(n_seats), Tabletop.Layout.new(n_seats, 3, 5, 2, 1, 1)]
+    return [match.encode(viewer.get_index(), layout, page).get_data().hex()
+            for layout in layouts for page in range(2)]
+
+
 def told(match, viewer):
     """All that a viewer can learn from a match, but the numbers that say how old something is."""
-    return {"view": match.dup_view(viewer).to_variant().print_(True),
+    view = match.dup_view(viewer)
+    return {"view": view.to_variant().print_(True),
+            "tags": [view.props.tags, *(seat.props.tags for seat in view.props.seats)],
+            "numbers": encoded(match, viewer),
             "decisions": [show_decision(each) for each in match.list_decisions(viewer)],
             "events": [show_event(each) for each in match.list_events(viewer, 0)],
             "number of events": match.count_events(viewer),

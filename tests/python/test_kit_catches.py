@@ -132,6 +132,26 @@ def remembered_face(self, viewer):
         GLib.VariantType(Tabletop.VIEW_TYPE_STRING), value, None, None))
 
 
+def numbers_that_know(self, encoder):
+    """The encoder is told of the highest feather in others' hands."""
+    others = [hand for seat, hand in enumerate(self.state.hands) if seat != encoder.get_seat()]
+    encoder.add_tag(f"beware-{max(map(max, filter(None, others)), default=0)}")
+    return Tabletop.Match.do_encode(self, encoder)
+
+
+def words_of_the_whole(self, viewer):
+    view = toygame.Match.do_dup_view(self, viewer)
+    view.set_tags([f"next-{number}" for number in self.state.away[:1]])
+    return view
+
+
+def words_of_a_seat(self, viewer):
+    view = toygame.Match.do_dup_view(self, viewer)
+    for seat, hand in zip(view.props.seats, self.state.hands):
+        seat.set_tags(["strong"] if sum(hand) > 50 else [])
+    return view
+
+
 class CheatingBot(toygame.GObject.Object, Tabletop.Bot):
     __gtype_name__ = "MagpiesCheatingBot"
     name = toygame.GObject.Property(type=str, default="Cheat",
@@ -155,6 +175,9 @@ LEAKS = {
     "a number of events": spoilt_match(do_count_events=lambda self, viewer: len(self.events)),
     "a number of pieces": spoilt_match(do_dup_view=count_in_a_view),
     "an icon on a hidden piece": spoilt_match(do_dup_view=remembered_face),
+    "numbers that know more": spoilt_match(do_encode=numbers_that_know),
+    "words of the whole": spoilt_match(do_dup_view=words_of_the_whole),
+    "words of a seat": spoilt_match(do_dup_view=words_of_a_seat),
     "a clone that knows all": spoilt_match(do_clone_for=clone_that_knows),
     "a clone with the seed": spoilt_match(do_clone_for=clone_with_the_seed),
     "a clone by chance": spoilt_match(do_clone_for=clone_by_chance),
@@ -279,6 +302,10 @@ def view_for_spectators(self, viewer):
     return view
 
 
+def own_choice(match, seat, n):
+    return match.ref_decision(seat).get_choice(n)
+
+
 def seat_view_without_treasure(self, viewer):
     view = toygame.Match.do_dup_view(self, viewer)
     if viewer.get_kind() == Tabletop.ViewerKind.SEAT:
@@ -339,6 +366,11 @@ MISTAKES = {
     "a place that isn't filled in": (
         kit.words, spoilt_match(do_list_decisions=lambda self, viewer: list_again(
             self, viewer, an_open_place))),
+    "a number that is another choice": (kit.numbers, spoilt_match(
+        do_apply_nth=lambda self, seat, n: self.do_apply(
+            seat, own_choice(self, seat, (n + 1) % self.count_choices(seat))))),
+    "a wrong number of choices": (kit.numbers, spoilt_match(
+        do_count_choices=lambda self, seat: len(self.state.hands[seat]) + 1)),
 }
 
 

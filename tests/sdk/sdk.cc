@@ -338,6 +338,18 @@ known_to (TabletopMatch *match, const TabletopViewer *viewer)
   for (const auto &line : asked_of (match, viewer))
     all += "\n" + line;
 
+  if (tabletop_viewer_get_kind (viewer) == TABLETOP_VIEWER_SEAT)
+    {
+      auto layout = take (tabletop_game_create_layout (tabletop_match_get_game (match),
+                                                       tabletop_match_get_n_seats (match)));
+      auto bytes = take (tabletop_match_encode (match, tabletop_viewer_get_index (viewer),
+                                                layout.get (), 0, error.out ()));
+
+      EXPECT_TRUE (bytes) << error.text ();
+      if (bytes)
+        all += "\n" + take_text (g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes.get ()));
+    }
+
   return all;
 }
 

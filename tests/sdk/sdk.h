@@ -162,7 +162,7 @@ std::vector<std::string>
 events_of (TabletopMatch *match, const TabletopViewer *viewer, guint64 since = 0);
 /* The decisions as "seat kind: notation, notation". */
 std::vector<std::string> asked_of (TabletopMatch *match, const TabletopViewer *viewer);
-/* View, events and decisions as one text. */
+/* View, events, decisions and, for a seat, numbers as one text. */
 std::string known_to (TabletopMatch *match, const TabletopViewer *viewer);
 
 Ptr<TabletopViewer> seat (guint index);

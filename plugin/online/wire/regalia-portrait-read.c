@@ -30,6 +30,7 @@ read_seat (RegaliaReader *parent, guint item, TabletopView *view)
   g_autoptr (TabletopViewSeat) seat = NULL;
   guint index, place, n_counters;
   g_auto (GStrv) notes = NULL;
+  g_auto (GStrv) tags = NULL;
   const char *name;
   int team, status;
   gboolean far;
@@ -43,11 +44,13 @@ read_seat (RegaliaReader *parent, guint item, TabletopView *view)
   status = regalia_reader_word_or (&reader, "status", TABLETOP_TYPE_SEAT_STATUS);
   n_counters = regalia_reader_count (&reader, "counters");
   notes = regalia_reader_texts (&reader, "notes");
+  tags = regalia_reader_ids (&reader, "tags");
   if (!regalia_reader_is_fine (&reader))
     return FALSE;
 
   seat = tabletop_view_seat_new (index, name, team, (TabletopSeatStatus) status);
   tabletop_view_seat_set_notes (seat, (const char *const *) notes);
+  tabletop_view_seat_set_tags (seat, (const char *const *) tags);
   tabletop_view_seat_set_place (seat, place);
   tabletop_view_seat_set_far (seat, far);
   for (guint i = 0; i < n_counters; i++)
@@ -147,12 +150,14 @@ regalia_portrait_read_view (RegaliaReader *parent)
 {
   RegaliaReader reader;
   g_autoptr (TabletopView) view = NULL;
+  g_auto (GStrv) tags = NULL;
   const char *phase;
   int active_seat;
   guint n_seats, n_zones;
 
   regalia_reader_child (parent, &reader, "view");
   phase = regalia_reader_text (&reader, "phase");
+  tags = regalia_reader_ids (&reader, "tags");
   active_seat = (int) regalia_reader_int_or (&reader, "active_seat", -1, G_MAXINT, -1);
   n_seats = regalia_reader_count (&reader, "seats");
   n_zones = regalia_reader_count (&reader, "zones");
@@ -160,6 +165,7 @@ regalia_portrait_read_view (RegaliaReader *parent)
     return NULL;
 
   view = tabletop_view_new (phase, active_seat);
+  tabletop_view_set_tags (view, (const char *const *) tags);
   for (guint i = 0; i < n_seats; i++)
     if (!read_seat (&reader, i, view))
       return NULL;

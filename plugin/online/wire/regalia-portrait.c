@@ -42,6 +42,7 @@ print_seat (RegaliaWriter *writer, TabletopViewSeat *seat)
                             (int) tabletop_view_seat_get_status (seat));
   print_counters (writer, tabletop_view_seat_get_counters (seat));
   regalia_writer_some_texts (writer, "notes", tabletop_view_seat_get_notes (seat));
+  regalia_writer_some_texts (writer, "tags", tabletop_view_seat_get_tags (seat));
   regalia_writer_end_object (writer);
 }
 
@@ -105,6 +106,7 @@ regalia_portrait_print_view (RegaliaWriter *writer, TabletopView *view)
 
   regalia_writer_begin_object (writer, "view");
   regalia_writer_text (writer, "phase", tabletop_view_get_phase (view));
+  regalia_writer_some_texts (writer, "tags", tabletop_view_get_tags (view));
   regalia_writer_some_int (writer, "active_seat", tabletop_view_get_active_seat (view), -1);
   regalia_writer_begin_list (writer, "seats");
   for (guint i = 0; i < n_seats; i++)
