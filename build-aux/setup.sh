@@ -129,3 +129,22 @@ alone () {
     "$@" 9>&-
   ) 9< "$root"
 }
+
+# Puts what build-aux/pypi lists into pypi/ of the build folder $1.  What can't be fetched isn't
+# needed for anything else: its tests are skipped, and say so.
+fetch_pypi () {
+  local list=$root/build-aux/pypi folder=$1/pypi
+  if [ ! -e "$list" ] || [ -n "${REGALIA_NO_INSTALL:-}" ] || cmp -s "$list" "$folder/.list"; then
+    return 0
+  fi
+  say "Fetching PettingZoo from PyPI..."
+  rm -rf "$folder"
+  mkdir -p "$folder"
+  if timeout 300 /usr/bin/python3 -m pip --quiet --disable-pip-version-check install \
+    --only-binary :all: --no-deps --target "$folder" --requirement "$list" >&2; then
+    cp "$list" "$folder/.list"
+  else
+    rm -rf "$folder"
+    say "It could not be fetched; the tests that need it are skipped."
+  fi
+}

@@ -64,7 +64,8 @@ apt-get () { echo "apt-get $*"; return "${APT_STATUS:-0}"; }
 sudo () { echo "sudo $*"; }
 env () { shift; "$@"; }
 id () { echo "${WHO:-0}"; }
-export -f dpkg-query apt-cache apt-get sudo env id
+timeout () { echo "fetching: $*"; return "${PIP_STATUS:-0}"; }
+export -f dpkg-query apt-cache apt-get sudo env id timeout
 """
 
 
@@ -195,6 +196,25 @@ def test_check_fails_when_nothing_ran_or_built(tree):
     (tree / "host" / "cli" / "tabletop.c").write_text("broken\n")
     broken = run(tree, ["check"])
     assert (broken.returncode, broken.stdout) == (1, "0 passed, 1 failed\n")
+
+
+def test_check_fetches_once_what_no_debian_has(tree):
+    for selection in [], ["--suite", "gi"], ["python pettingzoo"]:
+        shutil.rmtree(tree / "build-check", ignore_errors=True)
+        first = run(tree, ["check", *selection])
+        assert first.stderr.count("fetching: ") == 1 and "build-aux/pypi" in first.stderr
+        assert "fetching: " not in run(tree, ["check", *selection]).stderr
+    (tree / "build-aux" / "pypi").write_text("another == 1\n")
+    assert "fetching: " in run(tree, ["check"]).stderr
+
+
+def test_check_goes_on_without_what_can_not_be_fetched(tree):
+    result = run(tree, ["check"], PIP_STATUS="1")
+    assert "could not be fetched" in result.stderr and result.returncode == 0
+    assert not (tree / "build-check" / "pypi").exists()
+    for selection in ["fine"], ["--suite", "core"], ["--asan"]:
+        assert "fetching: " not in run(tree, ["check", *selection]).stderr
+    assert "fetching: " not in run(tree, ["check"], REGALIA_NO_INSTALL="1").stderr
 
 
 def test_check_explains_itself(tree):

@@ -292,6 +292,18 @@ get_nth (TabletopMatch *self, guint seat, guint n)
   g_return_val_if_reached (NULL);
 }
 
+/**
+ * TabletopMatchClass::apply_nth:
+ * @self: a match
+ * @seat: who chooses
+ * @n: which of the seat's choices, in the order of their lists; there are so many
+ * @error: return location for an error
+ *
+ * Makes a choice that has been checked, by its number; if it fails, nothing may have changed.
+ *
+ * Returns: %TRUE if it is done
+ */
+
 gboolean
 tabletop_match_apply_nth (TabletopMatch *self,
                           guint seat,

@@ -159,6 +159,18 @@ tabletop_match_find_asked (TabletopMatch *self)
   return -1;
 }
 
+/**
+ * TabletopMatchClass::encode:
+ * @self: a match
+ * @encoder: for a seat that there is
+ * @error: return location for an error
+ *
+ * Tells the encoder what its seat sees and is asked: the same, in the same order, as the view and
+ * the list of decisions of that seat do.
+ *
+ * Returns: %TRUE if it is done
+ */
+
 GBytes *
 tabletop_match_encode (TabletopMatch *self,
                        guint seat,

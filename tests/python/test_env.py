@@ -246,6 +246,77 @@ def test_numbers_can_be_taken_apart():
     assert len(names) == len(observation) == environment.layout.get_size()
 
 
+# A game that writes its numbers itself.
+
+class WritingMatch(toygame.Match):
+    __gtype_name__ = "MagpiesWritingMatch"
+
+    def do_encode(self, encoder):
+        viewer = Tabletop.Viewer.new_seat(encoder.get_seat())
+        view = self.dup_view(viewer)
+        encoder.set_active_seat(view.props.active_seat)
+        for seat in view.props.seats:
+            encoder.add_seat(seat.props.index, seat.props.team, seat.props.place,
+                             seat.props.status, seat.props.far)
+            for counter in seat.props.counters:
+                encoder.add_counter(counter.props.id, counter.props.value)
+        for zone in view.props.zones:
+            encoder.add_zone(zone.props.id, zone.props.owner, zone.props.count)
+            for piece in zone.props.pieces:
+                encoder.add_piece(piece.props.id, piece.props.kind, piece.props.owner,
+                                  piece.props.face_up, piece.props.parent_id)
+                for tag in piece.props.tags:
+                    encoder.add_tag(tag)
+        for decision in self.list_decisions(viewer):
+            encoder.add_decision(decision.props.seat, decision.props.kind, decision.props.optional,
+                                 decision.get_n_choices(), decision.props.default_index)
+            for choice in decision.props.choices:
+                wanted = encoder.wants_choice()
+                encoder.add_choice(choice.props.kind, choice.props.notation if wanted else "")
+        return True
+
+
+class WritingGame(toygame.Game):
+    __gtype_name__ = "MagpiesWritingGame"
+    match_type = WritingMatch
+
+    def do_create_layout(self, n_seats):
+        return Tabletop.Layout.new(n_seats, 20, 40, 3, 2, 1)
+
+
+def test_a_game_can_write_its_numbers_itself():
+    game = WritingGame()
+    layout = game.create_layout(3)
+    assert (layout.props.n_zones, layout.props.n_pieces, layout.props.n_choices) == (20, 40, 3)
+    assert (layout.props.n_tags, layout.props.n_counters) == (2, 1)
+    written = game.create_match(game.create_setup(3), Tabletop.seed_derive(1, 0))
+    plain_game = toygame.Game()
+    plain = plain_game.create_match(plain_game.create_setup(3), Tabletop.seed_derive(1, 0))
+    for _ in range(5):
+        for seat in range(3):
+            for page in range(2):
+                assert (written.encode(seat, layout, page).get_data()
+                        == plain.encode(seat, layout, page).get_data())
+        seat = plain.find_asked()
+        for match in written, plain:
+            match.apply_nth(seat, 0, match.get_sequence())
+
+
+def test_an_encoder_by_itself():
+    layout = Tabletop.Layout.new(2, 1, 1, 1, 0, 0)
+    encoder = Tabletop.Encoder.new(layout, 1, 0)
+    assert encoder.get_layout() == layout and encoder.get_seat() == 1
+    encoder.set_over(True)
+    numbers = memoryview(encoder.end().get_data()).cast("i")
+    sections = Tabletop.Section
+    assert len(numbers) == layout.get_size() == sum(
+        layout.get_n_rows(section) * layout.get_n_columns(section)
+        for section in map(sections, range(5)))
+    assert layout.get_start(sections.SEATS) == layout.get_n_columns(sections.HEAD)
+    over = layout.list_columns(sections.HEAD).index("over")
+    assert numbers[over] == 1 and Tabletop.word_number("") == 0
+
+
 def test_it_shows_the_table():
     environment = raw_env("monarch", seats=2, render_mode="ansi")
     environment.reset(seed=1)

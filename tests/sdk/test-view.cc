@@ -28,7 +28,9 @@ view (const char *phase = "Race")
   auto pawn = take (tabletop_piece_new ("pawn-0", "pawn", "Pawn"));
   auto hidden = take (tabletop_piece_new (nullptr, "card", nullptr));
 
+  tabletop_view_set_tags (made.get (), tags);
   tabletop_view_seat_set_notes (anna.get (), hers);
+  tabletop_view_seat_set_tags (anna.get (), tags);
   tabletop_view_seat_set_place (anna.get (), 7);
   tabletop_view_seat_add_counter (bert.get (), gold.get ());
   tabletop_view_add_seat (made.get (), anna.get ());
@@ -118,6 +120,9 @@ TEST (View, TellsWhatIsOnTheTable)
   EXPECT_STREQ (tabletop_piece_get_parent_id (pawn), "horse");
   EXPECT_THAT (texts (tabletop_view_seat_get_notes (seats[0].get ())), ElementsAre ("goes first"));
   EXPECT_EQ (*tabletop_view_seat_get_notes (seats[1].get ()), nullptr);
+  EXPECT_EQ (texts (tabletop_view_seat_get_tags (seats[0].get ())),
+             texts (tabletop_piece_get_tags (pawn)));
+  EXPECT_EQ (*tabletop_view_seat_get_tags (seats[1].get ()), nullptr);
 }
 
 TEST (View, KnowsWhoSitsBesideWhom)

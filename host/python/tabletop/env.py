@@ -12,8 +12,8 @@
 An observation is what the agent's seat may know, in numbers; docs/python.md says how they are laid
 out, and how actions, rewards and ends are meant. Nothing in here knows a game.
 
-PettingZoo, Gymnasium and NumPy are optional. Without PettingZoo `RawEnv` has the same methods but no
-base class, without Gymnasium there are no spaces, and without NumPy numbers are a `memoryview`.
+PettingZoo, Gymnasium and NumPy are optional. Without PettingZoo `RawEnv` has the same methods but
+no base class, without Gymnasium there are no spaces, and without NumPy numbers are a `memoryview`.
 """
 
 import gi
@@ -47,8 +47,8 @@ def word(text):
 
 
 def raw_env(game, **options):
-    """An environment of `game`, which is a `Tabletop.Game` or the id of one that is installed. The
-    rest is for `RawEnv`."""
+    """An environment of `game`, which is a `Tabletop.Game` or the id of one that is installed.
+    The rest is for `RawEnv`."""
     if isinstance(game, str):
         game = Tabletop.Catalog.new(None).lookup_game(game)
     return RawEnv(game, **options)
@@ -58,7 +58,7 @@ def env(game, **options):
     """The same in the wrappers of PettingZoo that notice wrong use: slower, and for beginnings."""
     inner = raw_env(game, **options)
     if wrappers is None:
-        raise ImportError("tabletop.env.env() needs pettingzoo; tabletop.env.raw_env() does without")
+        raise ImportError("env() of tabletop.env needs pettingzoo; raw_env() does without")
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(inner))
 
 
@@ -185,7 +185,7 @@ class RawEnv(AECEnv):
         if self.bots:
             self._table = Tabletop.Table.new(self.match)
             for seat, bot in self.bots.items():
-                self._table.seat_bot(seat, bot, (self._seed or 0) + self._episode)
+                self._table.seat_bot(seat, bot, ((self._seed or 0) + self._episode) % 2**64)
         self._steps = 0
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -332,9 +332,9 @@ def rewards_of(result):
     standings = list(result.props.standings)
 
     def opponents(standing):
-        team = standing.props.team
+        seat, team = standing.props.seat, standing.props.team
         return [other for other in standings
-                if other.props.seat != standing.props.seat and (team < 0 or other.props.team != team)]
+                if other.props.seat != seat and (team < 0 or other.props.team != team)]
 
     most = max((len(opponents(standing)) for standing in standings), default=0) or 1
     return {

@@ -128,6 +128,7 @@ TEST (View, SurvivesWithExtremes)
   const char *tags[] = { "a", "", strange, nullptr };
   auto view = sdk::take (tabletop_view_new (strange, G_MAXINT));
 
+  tabletop_view_set_tags (view.get (), tags);
   for (guint i = 0; i < 2; i++)
     {
       auto seat
@@ -138,6 +139,7 @@ TEST (View, SurvivesWithExtremes)
         tabletop_view_seat_add_counter (seat.get (),
                                         sdk::take (tabletop_counter_new ("", "", value)).get ());
       tabletop_view_seat_set_notes (seat.get (), i == 0 ? nullptr : tags);
+      tabletop_view_seat_set_tags (seat.get (), i == 1 ? nullptr : tags);
       tabletop_view_seat_set_place (seat.get (), i == 0 ? G_MAXUINT : 0);
       tabletop_view_seat_set_far (seat.get (), i == 0);
       tabletop_view_add_seat (view.get (), seat.get ());
