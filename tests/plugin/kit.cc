@@ -219,7 +219,7 @@ encoded_text (TabletopMatch *match, const TabletopViewer *viewer)
   std::string text;
 
   for (TabletopLayout *layout : { wide.get (), narrow.get () })
-    for (guint page = 0; page < 3; page++)
+    for (guint page = 0; page < 2; page++)
       {
         Error error;
         g_autoptr (GBytes) bytes = tabletop_match_encode (match, seat, layout, page, error.out ());
