@@ -193,6 +193,8 @@ def test_a_host_that_sends_what_cannot_be_understood(what, words, home):
     ({"type": "undone", "events": 9}, "events that were undone"),
     ({**STATE, "sequence": "18446744073709551615", "decisions": []}, "number of a state"),
     ({**STATE, "over": True}, "end without a result"),
+    ({**END, "result": {**END["result"], "standings": [
+        {"seat": i, "rank": 1, "score": 0} for i in range(5000)]}}, "how many standings"),
     ({**STATE, "decisions": [{**DECISION, "seat": 9}]}, "seat of a decision"),
     ({**WELCOME, "viewer": "seat:0"}, "another seat than before"),
 ])

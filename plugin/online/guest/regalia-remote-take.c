@@ -29,6 +29,12 @@ n_seats_of (RegaliaRemoteMatch *self)
   return tabletop_match_get_n_seats (TABLETOP_MATCH (self));
 }
 
+static guint
+n_standings_of (TabletopResult *result)
+{
+  return g_list_model_get_n_items (tabletop_result_get_standings (result));
+}
+
 /* Events. What has arrived is shown with the state that closes the batch. */
 
 static gboolean
@@ -146,6 +152,8 @@ check_state (RegaliaRemoteMatch *self, const RegaliaNotice *notice, GError **err
     return refuse (error, "the number of a state");
   if (notice->state.over != (notice->state.result != NULL))
     return refuse (error, "an end without a result");
+  if (notice->state.over && n_standings_of (notice->state.result) > n_seats_of (self))
+    return refuse (error, "how many standings there are");
   for (guint i = 0; i < n_decisions; i++)
     {
       g_autoptr (TabletopDecision) decision = g_list_model_get_item (decisions, i);
