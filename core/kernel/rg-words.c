@@ -148,8 +148,8 @@ list_choices (const rg_match *match, const rg_decision *decision, char *text, si
     snprintf (text + length, size - length, "%s...", n ? " " : "");
 }
 
-/* Tells that a word is no choice, and the nearest one that is offered to the seat, or else what is
- * offered. */
+/* Tells that a word is no choice, and the nearest one that is offered to the seat, which is asked,
+ * or else what is offered. */
 static rg_status
 fail_unknown (const rg_match *match, int seat, const char *word, rg_error *error)
 {
@@ -158,14 +158,12 @@ fail_unknown (const rg_match *match, int seat, const char *word, rg_error *error
   rg_nearest nearest;
 
   rg_nearest_init (&nearest, word, strlen (word));
-  for (int i = 0; decision && i < decision->count; i++)
+  for (int i = 0; i < decision->count; i++)
     rg_nearest_try (&nearest,
                     match->game->messages[rg_match_choice (match, decision, i)->message].id);
   if (nearest.word)
     return rg_fail (error, RG_E_ILLEGAL, NULL, "There is no choice '%.63s'; did you mean '%.63s'?",
                     word, nearest.word);
-  if (!decision)
-    return rg_fail (error, RG_E_ILLEGAL, NULL, "There is no choice '%.63s'.", word);
   list_choices (match, decision, offered, sizeof offered);
   return rg_fail (error, RG_E_ILLEGAL, NULL, "There is no choice '%.63s'; there are: %s", word,
                   offered);
@@ -183,8 +181,6 @@ fail_words (const rg_match *match,
   const rg_decision *decision = rg_match_decision_of (match, seat);
   char offered[LIST_SIZE];
 
-  if (!decision)
-    return RG_E_ILLEGAL;
   for (int i = 0; i < decision->count; i++)
     if (rg_match_choice (match, decision, i)->message == choice->message)
       return RG_E_ILLEGAL;
@@ -249,12 +245,12 @@ rg_match_explain (const rg_match *match, int seat, const char *notation, rg_erro
     return rg_fail (error, RG_E_MISUSE, NULL, "There is no seat %lld at this table.", seat + 1LL);
   if (rg_match_over (match))
     return rg_fail (error, RG_E_OVER, NULL, "The match is over.");
-  status = parse_notation (match, seat, notation, &choice, error);
-  if (status != RG_OK)
-    return status;
   decision = rg_match_decision_of (match, seat);
   if (!decision)
     return rg_fail (error, RG_E_NOT_YOURS, NULL, "Seat %d is not asked anything now.", seat + 1);
+  status = parse_notation (match, seat, notation, &choice, error);
+  if (status != RG_OK)
+    return status;
   if (rg_match_find (match, decision, notation) >= 0)
     return rg_fail (error, RG_E_MISUSE, NULL, "Nothing speaks against '%.159s': take it.",
                     notation);

@@ -267,8 +267,12 @@ TEST_F (KernelExplain, WhatIsAnotherQuestionsAnswer)
 TEST_F (KernelExplain, WhoIsNotAsked)
 {
   play (m.get (), { 0, 0 });
-  explain (0, "bid card1");
-  EXPECT_EQ (RG_E_NOT_YOURS, status);
+  /* Also where something is wrong with the words. */
+  for (const char *notation : { "bid card1", "bid card99", "bid", "bdi", "" })
+    {
+      EXPECT_EQ ("Seat 1 is not asked anything now.", explain (0, notation)) << notation;
+      EXPECT_EQ (RG_E_NOT_YOURS, status);
+    }
   explain (7, "bid card1");
   EXPECT_EQ (RG_E_MISUSE, status);
 }

@@ -274,7 +274,7 @@ TEST (Printing, keeps_sentences_that_read_well)
     "When this enters: target creature gets +2/+0 and gains flying, menace and haste until end of "
     "turn.",
     "When this enters: choose one or both: [draw a card] or [destroy all Elves].",
-    "{1}, {T}, sacrifice a creature, from your graveyard, as a sorcery, once each turn, only if "
+    "{1}, sacrifice a creature, from your graveyard, as a sorcery, once each turn, only if "
     "you "
     "control your commander: put the paid creature onto the battlefield under your control.",
     "{T}, exile a card in your graveyard, by any player: put the paid card into graveyard.",
@@ -373,9 +373,9 @@ turned_around (mg_writer *, const char *message)
 
 TEST (Printing, takes_slots_in_the_order_of_the_translation)
 {
-  EXPECT_EQ (
-      printed ("put this onto the battlefield tapped; draw a card", "instant", turned_around),
-      "Onto the battlefield lying, put this; draw a card.");
+  EXPECT_EQ (printed ("mill 1 card; put it onto the battlefield tapped; draw a card", "instant",
+                      turned_around),
+             "Mill a card; onto the battlefield lying, put it; draw a card.");
 }
 
 /* }}} */

@@ -4,12 +4,12 @@
  * construct, and what the checker takes must have an effect at some table.
  *
  * A text is played twice from the same table with the same chance: on a card, and on that card with
- * nothing on it. It has an effect if the two games differ; for what is cast or activated they are
- * compared when it has resolved, for the rest as they go on. Texts are numbered: the same number is
- * the same text each time. A construct fails if no text around it that was taken had an effect.
- * Rules in force show only where they matter, so they have scenarios instead.
+ * nothing on it. It has an effect if what is on the table, or what may be done, differs at some
+ * time. Texts are numbered: the same number is
+ * the same text each time. The run fails if no text around a construct that was taken had an
+ * effect, and if a text had none for which no reason stands here.
  *
- *   regalia-texts [--tap] [--list] [--all] [--from N] [--texts N]
+ *   regalia-texts [--tap] [--list] [--all] [--each] [--from N] [--texts N]
  *
  * tries at most N texts for each construct, until one has an effect; with --all, all of them. */
 
@@ -20,6 +20,7 @@
 
 #include "kernel/rg-kernel.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -84,6 +85,7 @@ const char *const costs[] = { "{1}", "{T}", "sacrifice a creature", "pay 2 life"
 const char *const statics[]
     = { "creatures get +1/+1", "damage can't be prevented", "each player can't gain life" };
 const char *const counters[] = { "charge", "+1/+1" };
+const char *const player_counters[] = { "poison", "experience" };
 const char *const colors[] = { "green", "red" };
 const char *const keywords[] = { "flying", "haste", "trample", "vigilance" };
 const char *const kinds[] = { "blue artifact", "Goblin" };
@@ -159,6 +161,9 @@ slot (chance &lot, int op, const std::string &name, int depth)
     return part (lot, MG_SORT_MANA, mana, depth);
   if (name == "ability")
     return "[{T}: gain 1 life]";
+  if (name == "counter" && (op == MG_OP_PLAYER_COUNTERS || op == MG_OP_COUNTERS_OF)
+      && lot.below (4))
+    return lot.one_of (player_counters);
   if (name == "counter")
     return lot.one_of (counters);
   if (name == "color")
@@ -223,16 +228,9 @@ sentence (chance &lot, int op, int depth)
 /* }}} */
 /* {{{ Cards */
 
-enum manner
-{
-  RESOLVES, /* compared when it has resolved */
-  GOES_ON   /* compared all along */
-};
-
 struct card
 {
   std::string text, blank; /* with and without what it says */
-  manner how;
 };
 
 const char *const preludes[] = {
@@ -311,40 +309,40 @@ card_of (chance &lot, int op)
   const std::string chooses = "  as this enters: choose a color; choose a creature type; choose a "
                               "player; choose a nonland card name\n";
   const std::string spell = "card \"Zz\" {0} instant\n";
-  const std::string relic = "card \"Zz\" {0} artifact creature Golem 3/3\n  haste\n";
+  const std::string relic = std::string ("card \"Zz\" {0} artifact creature Golem 3/3\n  haste")
+                            + (lot.below (2) ? ", vigilance\n" : "\n");
 
   switch (op)
     {
     case MG_OP_PAID:
       return { relic + "  sacrifice a creature: return " + s + " to hand\n",
-               relic + "  sacrifice a creature: remember this\n", RESOLVES };
+               relic + "  sacrifice a creature: remember this\n" };
     case MG_OP_CHOSEN_PLAYER:
       return { relic + chooses + "  {0}: the chosen player loses 2 life\n",
-               relic + chooses + "  {0}: remember this\n", RESOLVES };
+               relic + chooses + "  {0}: remember this\n" };
     case MG_OP_ONE_OR_MORE:
       return { relic + "  sacrifice " + s + " lands: gain (twice X) life\n",
-               relic + "  sacrifice " + s + " lands: remember this\n", RESOLVES };
+               relic + "  sacrifice " + s + " lands: remember this\n" };
     case MG_OP_UP_TO_X:
       return { relic + "  pay (" + s + ") life: gain (twice X) life\n",
-               relic + "  pay (" + s + ") life: remember this\n", RESOLVES };
+               relic + "  pay (" + s + ") life: remember this\n" };
     case MG_OP_PLAYERS_TOGETHER:
-      return { relic + "  whenever " + s + " draw a card: gain 7 life\n", relic, GOES_ON };
+      return { relic + "  whenever " + s + " draw a card: gain 7 life\n", relic };
     case MG_OP_OTHER_SUBJECT:
     case MG_OP_OTHER_PLAYER:
       return { relic + "  whenever this attacks: deal 2 damage to " + s + "\n",
-               relic + "  whenever this attacks: remember this\n", GOES_ON };
+               relic + "  whenever this attacks: remember this\n" };
     default:
       break;
     }
   switch ((int) mg_constructs[op].sort)
     {
     case MG_SORT_STATIC:
-      return { relic + chooses + "  " + s + "\n", relic + chooses, GOES_ON };
+      return { relic + chooses + "  " + s + "\n", relic + chooses };
     case MG_SORT_EVENT:
-      return { relic + "  whenever " + s + ": gain 7 life\n", relic, GOES_ON };
+      return { relic + "  whenever " + s + ": gain 7 life\n", relic };
     case MG_SORT_COST:
-      return { relic + "  " + s + (lot.below (2) ? "" : ", {T}") + ": gain 7 life\n", relic,
-               GOES_ON };
+      return { relic + "  " + s + (lot.below (2) ? "" : ", {T}") + ": gain 7 life\n", relic };
     default:
       break;
     }
@@ -352,17 +350,16 @@ card_of (chance &lot, int op)
     {
     case 0:
       return { spell + keys + "  " + prelude + line + "\n",
-               spell + keys + "  " + prelude + "remember this\n", RESOLVES };
+               spell + keys + "  " + prelude + "remember this\n" };
     case 1:
       return { relic + keys + "  when this enters: " + prelude + line + "\n",
-               relic + keys + "  when this enters: " + prelude + "remember this\n", RESOLVES };
+               relic + keys + "  when this enters: " + prelude + "remember this\n" };
     case 2:
       return { relic + chooses + "  {0}, sacrifice a creature: " + prelude + line + "\n",
-               relic + chooses + "  {0}, sacrifice a creature: " + prelude + "remember this\n",
-               RESOLVES };
+               relic + chooses + "  {0}, sacrifice a creature: " + prelude + "remember this\n" };
     default:
       return { relic + "  whenever this attacks: " + prelude + line + "\n",
-               relic + "  whenever this attacks: " + prelude + "remember this\n", GOES_ON };
+               relic + "  whenever this attacks: " + prelude + "remember this\n" };
     }
 }
 
@@ -378,6 +375,11 @@ read (const std::string &card)
   const std::string text = std::string (mg_builtin)
                            + "\nemblem \"Feather\"\n"
                              "  creatures you control have flying\n"
+                             "card \"Yy Well\" {R}{G} artifact\n"
+                             "  {0}, once each turn: gain 1 life\n"
+                             "  {0}, once each turn: get a poison counter\n"
+                             "  {0}, once each turn: get an experience counter\n"
+                             "card \"Yy Grove\" land creature Forest Dryad 1/1\n"
                            + card;
   rg_error error;
 
@@ -417,8 +419,8 @@ table (const rg_content *content, uint64_t number)
   match_ptr match (rg_match_new (&setup, nullptr, &error), rg_match_free);
   if (!match)
     exit (1);
-  arrange (match.get (), "active 1");
-  arrange (match.get (), "step main1");
+  arrange (match.get (), number % 3 == 2 ? "active 3" : "active 1");
+  arrange (match.get (), number % 3 == 2 ? "step main2" : "step main1");
   arrange (match.get (), "ask-always");
   arrange (match.get (), "seat 1 hand zz lightning_bolt grizzly_bears counterspell");
   arrange (match.get (), "seat 2 hand lightning_bolt grizzly_bears");
@@ -430,7 +432,10 @@ table (const rg_content *content, uint64_t number)
         arrange (match.get (), who + "battlefield 2 " + land);
       arrange (match.get (), who + "battlefield grizzly_bears counters p1p1 1");
       arrange (match.get (), who + "battlefield serra_angel" + (lot.below (2) ? " tapped" : ""));
-      arrange (match.get (), who + "battlefield llanowar_elves");
+      arrange (match.get (), who + "battlefield llanowar_elves counters charge 1");
+      arrange (match.get (), who + "battlefield delver_of_secrets");
+      arrange (match.get (), who + "battlefield yy_well");
+      arrange (match.get (), who + "battlefield yy_grove");
       arrange (match.get (), who + "battlefield sol_ring counters charge 2");
       arrange (match.get (), who + "graveyard grizzly_bears lightning_bolt forest");
       arrange (match.get (), who + "life " + std::to_string (3 + lot.below (30)));
@@ -520,54 +525,91 @@ is_about_it (const rg_match *match, const rg_choice *choice)
              || strncmp (notation, "attack", 6) == 0);
 }
 
-/* The card is cast, activated and sent to attack as soon as that can be; all else is chance. */
+/* The card is cast, activated and sent to attack as soon as that can be, or, at the tables of those
+ * who are patient, only now and then; all else is chance. */
 int
-choose (const rg_match *match, const rg_decision *decision, chance &lot)
+choose (const rg_match *match, const rg_decision *decision, bool patient, chance &lot)
 {
   const mg_state *state = static_cast<const mg_state *> (rg_state_const (match));
+  const bool now = state->n_stack == 0 && (!patient || lot.below (3) == 0);
 
-  for (int i = 0; i < decision->count && state->n_stack == 0; i++)
+  for (int i = 0; i < decision->count && now; i++)
     if (is_about_it (match, rg_match_choice (match, decision, i)))
       return i;
   return lot.below (decision->count);
 }
 
-/* The digests of a game: of each choice, or only of the moments when the stack is empty. */
-std::vector<uint64_t>
-play (rg_match *match, uint64_t number, manner how, int most)
+int
+n_winners (const rg_match *match)
 {
-  std::vector<uint64_t> seen;
+  rg_result result = {};
+  int n = 0;
+  rg_error error;
 
-  for (int n = 0; n < most && !rg_match_over (match); n++)
+  if (rg_match_result (match, &result, &error) != RG_OK)
+    exit (1);
+  for (int i = 0; i < result.n; i++)
+    n += result.standings[i].won << result.standings[i].seat;
+  return n;
+}
+
+/* What a seat is asked when it may act, and so what it may do counts. */
+bool
+is_about_acting (int message)
+{
+  return message == MG_ASK_PRIORITY || message == MG_ASK_RESPOND || message == MG_ASK_ATTACK
+         || message == MG_ASK_BLOCK;
+}
+
+/* The digests of a game, each but once in a row. */
+std::vector<uint64_t>
+play (rg_match *match, uint64_t number)
+{
+  enum
+  {
+    MOST = 110
+  };
+  std::vector<uint64_t> seen;
+  std::map<uint64_t, uint64_t> asked;
+
+  for (int n = 0; n < MOST && !rg_match_over (match); n++)
     {
-      /* Chance counts by the choice, so that one choice more doesn't change all that follow. */
-      chance lot (number * 1000 + static_cast<uint64_t> (n));
-      const mg_state *state = static_cast<const mg_state *> (rg_state_const (match));
       const rg_decision *decision = rg_match_decision (match, 0);
+      const uint64_t question = static_cast<uint64_t> (decision->seat) << 16
+                                | static_cast<uint64_t> (decision->message);
+      /* Chance counts the questions of a kind, so that a question more or less doesn't change what
+       * is answered to the others. */
+      chance lot (number * 100000 + question * 211 + asked[question]++);
+      const bool acts = is_about_acting (decision->message);
+      const uint64_t now = mix (digest (match), acts ? decision->count : 0);
       rg_error error;
 
-      if (how == GOES_ON || state->n_stack == 0)
-        seen.push_back (mix (digest (match), how == GOES_ON ? decision->count : 0));
-      if (rg_match_apply (match, decision->seat, choose (match, decision, lot),
+      if (acts && (seen.empty () || seen.back () != now))
+        seen.push_back (now);
+      if (rg_match_apply (match, decision->seat, choose (match, decision, number % 2 == 1, lot),
                           rg_match_sequence (match), &error)
           != RG_OK)
         exit (1);
       while (rg_match_paused (match))
         rg_match_advance (match);
     }
-  seen.push_back (digest (match));
+  if (rg_match_over (match))
+    seen.push_back (mix (digest (match), n_winners (match)));
   return seen;
 }
 
 bool
-has_effect (const rg_content *with, const rg_content *without, manner how, uint64_t number)
+has_effect (const rg_content *with, const rg_content *without, uint64_t number, int tables)
 {
-  for (uint64_t k = 0; k < 4; k++)
+  for (uint64_t k = 0; k < static_cast<uint64_t> (tables); k++)
     {
-      const int most = how == RESOLVES ? 14 : 120;
       const match_ptr a = table (with, number + k), b = table (without, number + k);
 
-      if (play (a.get (), number + k, how, most) != play (b.get (), number + k, how, most))
+      const std::vector<uint64_t> p = play (a.get (), number + k), q = play (b.get (), number + k);
+      /* One that was asked more got less far. */
+      const size_t n = std::min (p.size (), q.size ());
+
+      if (!std::equal (p.begin (), p.begin () + static_cast<ptrdiff_t> (n), q.begin ()))
         return true;
     }
   return false;
@@ -592,14 +634,62 @@ const struct
   { MG_OP_LIBRARY_EMPTY, "the games are too short for that" },
   { MG_OP_HAS_DESIGNATION, "nothing gives these designations yet" },
   { MG_OP_CHOSEN_TYPE, "the type that is chosen changes nothing that is compared" },
+  { MG_OP_THIS_COSTS_LESS, "the card costs nothing as it is" },
+  { MG_OP_ABILITY_COSTS_LESS, "the abilities cost no generic mana" },
+  { MG_OP_ONLY_BLACK_X, "the card has no X in its cost" },
+  { MG_OP_CANT_WIN, "nobody else is about to win by an effect" },
+  { MG_OP_COUNTER_LIMIT, "hardly any counters are put on it" },
+  { MG_OP_DOUBLE_COUNTERS_PUT, "nothing puts counters on permanents" },
+  { MG_OP_NO_PREVENTION, "nothing prevents damage" },
+  { MG_OP_NO_HAND_LIMIT, "nobody has more than seven cards" },
+  { MG_OP_NO_FORCED_LOSS, "nobody makes others discard or sacrifice" },
+  { MG_OP_OPENING_HAND, "the game has begun" },
+  { MG_OP_CREATURES_EVERYWHERE, "types of cards in hand change nothing that is compared" },
+  { MG_OP_ENTERS_TRANSFORMED, "the card has one face" },
+  { MG_OP_ENTER_TRANSFORMED, "nothing with two faces enters" },
+  { MG_OP_REPLACE_LIFE_PAYMENT, "nobody pays life" },
+  { MG_OP_REPLACE_DISCARD_THIS, "nobody makes others discard" },
   { MG_OP_MANA_SAME_TYPE, "stands in what triggers from mana" },
 };
+
+/* Texts that are taken, and do what they say, which these tables can't show either. */
+const struct
+{
+  const char *words, *why;
+} explained[] = {
+  { "choose a creature type", "nothing that follows speaks of the choice" },
+  { "choose a color", "nothing that follows speaks of the choice" },
+  { "choose a player", "nothing that follows speaks of the choice" },
+  { "choose a nonland card name", "nothing that follows speaks of the choice" },
+  { "remember ", "nothing that follows speaks of what is remembered" },
+  { "let X be ", "nothing that follows speaks of X" },
+  { "exchange the life totals of each ", "three players don't exchange with each other" },
+  { "identity of your commander", "there is no commander at the table" },
+  { "double the +1/+1 counters on this", "there are none on it yet" },
+  { "double the charge counters on this", "there are none on it yet" },
+  { "counters on a creature you control", "the one that is chosen has none" },
+  { "it is combat", "not at that time" },
+  { "it is your main phase", "not at that time" },
+  { "exactly 3", "hardly anything is exactly that" },
+  { "divided evenly", "a part is rounded down to nothing" },
+  { " isn't ", "what is named is just that" },
+  { "spells one player cast last turn", "hardly a turn has gone before" },
+  { "defending player", "it isn't attacking at that time" },
+  { "player or planeswalker it attacks", "it isn't attacking at that time" },
+};
+
+const char *
+explanation_of (const std::string &text)
+{
+  for (const auto &each : explained)
+    if (text.find (each.words) != std::string::npos)
+      return each.why;
+  return nullptr;
+}
 
 const char *
 excuse_of (int op)
 {
-  if (mg_constructs[op].sort == MG_SORT_STATIC)
-    return "a rule in force";
   for (const auto &each : excused)
     if (each.op == op)
       return each.why;
@@ -617,7 +707,7 @@ int
 main (int argc, char **argv)
 {
   uint64_t from = 0, texts = 4;
-  bool tap = false, list = false, every = false;
+  bool tap = false, list = false, every = false, each_text = false;
   tally all = {};
   int failed = 0, n = 0;
 
@@ -628,13 +718,16 @@ main (int argc, char **argv)
       list = true;
     else if (strcmp (argv[i], "--all") == 0)
       every = true;
+    else if (strcmp (argv[i], "--each") == 0)
+      each_text = true;
     else if (strcmp (argv[i], "--from") == 0 && i + 1 < argc)
       from = strtoull (argv[++i], nullptr, 10);
     else if (strcmp (argv[i], "--texts") == 0 && i + 1 < argc)
       texts = strtoull (argv[++i], nullptr, 10);
     else
       {
-        fprintf (stderr, "usage: regalia-texts [--tap] [--list] [--all] [--from N] [--texts N]\n");
+        fprintf (stderr,
+                 "usage: regalia-texts [--tap] [--list] [--all] [--each] [--from N] [--texts N]\n");
         return 2;
       }
   for (int op = 1; op < MG_N_OPS; op++)
@@ -655,10 +748,17 @@ main (int argc, char **argv)
             continue;
           of.taken++;
           const content_ptr without = read (card.blank);
-          if (!without || has_effect (with.get (), without.get (), card.how, number))
+          if (!without || has_effect (with.get (), without.get (), number, 24))
             of.effective++;
-          else if (list)
-            printf ("# nothing: %s", card.text.substr (card.text.find ('\n') + 1).c_str ());
+          else
+            {
+              const char *said = card.text.c_str () + card.text.find ('\n') + 1;
+              const char *why = excuse_of (op) ? excuse_of (op) : explanation_of (said);
+
+              failed += each_text && !why;
+              if (list || !why)
+                printf ("# without effect, %s:\n%s", why ? why : "and nobody knows why", said);
+            }
         }
       n++;
       all.written += of.written;

@@ -417,6 +417,9 @@ bool mg_check_ability (mg_parser *parser, mg_ability *ability);
 /* mg-sense.c */
 /* Whether an ability that was found does what it says. False: a mistake was told. */
 bool mg_check_sense (mg_parser *parser, int32_t ability);
+/* The same of the cost that a card says for one of its keywords, which gives what it moves, and X.
+ */
+bool mg_check_keyword_cost (mg_parser *parser, int32_t cost);
 /* The face is complete. */
 void mg_note_sense (mg_parser *parser);
 /* The card is complete. False: a mistake was told. */

@@ -58,6 +58,12 @@ void mg_check_objects (const mg_walk *walk, const mg_found *found);
 /* What changes in objects, by where those are. */
 void mg_check_mods (const mg_walk *walk, int32_t mods, int32_t objects);
 
+/* mg-sense-fit.c */
+/* A construct in its place, and with its parts. */
+void mg_check_fit (const mg_walk *walk, const mg_found *found);
+/* The cost of an ability, by where the ability works. */
+void mg_check_reach (const mg_walk *walk, int32_t cost);
+
 /* mg-sense-parts.c */
 void mg_visit_args (mg_walk *walk, const mg_found *found);
 void mg_visit_filter (mg_walk *walk, const mg_found *found);

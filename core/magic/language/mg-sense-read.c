@@ -92,6 +92,8 @@ where_of (const mg_walk *w, const mg_found *found)
       return MG_AT_CARDS;
     case MG_OP_HOST:
       return MG_AT_BATTLEFIELD;
+    case MG_OP_THIS: /* a spell that resolves (608.2m) */
+      return w->place == MG_PLACE_SPELL ? MG_AT_STACK : 0;
     case MG_OP_TARGET:
     case MG_OP_TARGET_ANY_NUMBER:
     case MG_OP_ALL:

@@ -305,6 +305,7 @@ mg_visit_ability (mg_walk *w, const mg_found *found)
       mg_visit (w, arg[MG_ABILITY_ARG_BODY]);
       break;
     case MG_ABILITY_ACTIVATED:
+      mg_check_reach (w, arg[MG_ABILITY_ARG_COST]);
       mg_visit_cost (w, arg[MG_ABILITY_ARG_COST], MG_PLACE_COST);
       w->place = w->text = MG_PLACE_ACTIVATED;
       w->announced = w->set & ~(uint32_t) MG_R_PAID; /* costs are paid later (601.2h) */
@@ -331,12 +332,6 @@ mg_visit_ability (mg_walk *w, const mg_found *found)
 
 /* }}} */
 /* {{{ One thing that was found */
-
-static bool
-is_limit (int op)
-{
-  return op >= MG_OP_LIMIT_SORCERY && op <= MG_OP_LIMIT_ANY_PLAYER;
-}
 
 /* What may make an object one that attacks. */
 static bool
@@ -367,20 +362,7 @@ visit_construct (mg_walk *w, const mg_found *found)
     }
   if (found->op == MG_OP_X && (w->place == MG_PLACE_COST || w->place == MG_PLACE_OTHER_COST))
     w->set |= MG_R_X; /* chosen as it is paid */
-  if (found->op == MG_OP_PLAYERS_TOGETHER && !w->event)
-    mg_fail_sense (w, found->begin,
-                   N_ ("Only an event speaks of \"one or more players\"; write \"each player\"."));
-  if (found->op == MG_OP_COST_LIFE && mg_found_at (w, found->arg[0])->op == MG_OP_ONE_OR_MORE)
-    mg_fail_sense (w, found->begin, N_ ("Write \"pay any amount life\"; X is how much that is."));
-  if ((found->op == MG_OP_UP_TO_X || found->op == MG_OP_ONE_OR_MORE) && w->place != MG_PLACE_COST
-      && w->place != MG_PLACE_OTHER_COST)
-    mg_fail_sense (w, found->begin, N_ ("Only a cost leaves a number open; write a number or X."));
-  if (is_limit (found->op) && w->place != MG_PLACE_COST)
-    mg_fail_sense (w, found->begin,
-                   N_ ("Limits stand among the costs of an activated ability, before its colon."));
-  if ((found->op == MG_OP_COST_LOYALTY || found->op == MG_OP_X_IS) && w->place != MG_PLACE_COST)
-    mg_fail_sense (w, found->begin,
-                   N_ ("This stands before the colon of an activated ability only."));
+  mg_check_fit (w, found);
   mg_read_registers (w, sense->reads & ~(uint32_t) MG_R_DONE, found->begin);
   if (found->op == MG_OP_DONE)
     mg_read_registers (w, MG_R_DONE, found->begin);

@@ -68,6 +68,16 @@ mg_check_sense (mg_parser *parser, int32_t ability)
   return !parser->scan.failed;
 }
 
+bool
+mg_check_keyword_cost (mg_parser *parser, int32_t cost)
+{
+  mg_walk w = { .parser = parser };
+
+  mg_visit_cost (&w, cost, MG_PLACE_OTHER_COST);
+  parser->given |= w.set & (MG_R_X | MG_R_PAID | MG_R_LINKED);
+  return !parser->scan.failed;
+}
+
 /* What the heads and keywords of a face give. */
 void
 mg_note_sense (mg_parser *parser)
@@ -87,8 +97,6 @@ mg_note_sense (mg_parser *parser)
     {
       const mg_keyword *keyword = mg_keyword_at (parser->content, face->keywords[k]);
 
-      if (keyword->takes_cost)
-        parser->given |= MG_R_X | MG_R_PAID;
       switch (keyword->key)
         {
         case MG_KEY_KICKER:
