@@ -231,6 +231,7 @@ mg_do_SEARCH (mg_ctx *ctx, const mg_node *node, int i)
   const mg_node *wanted = mg_node_at (ctx->content, node->arg[2]);
   uint8_t seats[MG_MAX_PLAYERS];
   const int n = mg_actors (ctx, node->arg[0], seats);
+  int ends[MG_MAX_PLAYERS];
   mg_set found = { 0 };
 
   (void) i;
@@ -238,6 +239,7 @@ mg_do_SEARCH (mg_ctx *ctx, const mg_node *node, int i)
     {
       uint16_t libraries;
 
+      ends[k] = found.n;
       if (!mg_plays (ctx->state, seats[k]))
         continue;
       mg_act_as (ctx, seats[k]);
@@ -245,10 +247,12 @@ mg_do_SEARCH (mg_ctx *ctx, const mg_node *node, int i)
       for (int library = 0; library < ctx->state->seats; library++)
         if (libraries >> library & 1)
           search (ctx, seats[k], library, wanted, &found);
+      ends[k] = found.n;
     }
   ctx->they = they;
   ctx->amount = found.n;
   mg_set_it (ctx, &found);
+  mg_note_finders (ctx, seats, ends, n);
 }
 
 void

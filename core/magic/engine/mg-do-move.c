@@ -83,18 +83,12 @@ order_cards (mg_ctx *ctx, const mg_move *move)
   mg_touch (state);
 }
 
-/* Moves all of a set alike; `it` becomes what they became. */
+/* Moves these at the same time; `it` becomes what they became. */
 static void
-move_all (mg_ctx *ctx, const mg_set *set, const mg_move *how)
+move_these (mg_ctx *ctx, const mg_set *set, mg_move *moves)
 {
-  mg_move moves[MG_SET_MAX];
   mg_set became = { 0 };
 
-  for (int k = 0; k < set->n; k++)
-    {
-      moves[k] = *how;
-      moves[k].object = set->refs[k];
-    }
   mg_move_all (ctx, moves, set->n);
   ctx->amount = 0;
   for (int k = 0; k < set->n; k++)
@@ -108,6 +102,20 @@ move_all (mg_ctx *ctx, const mg_set *set, const mg_move *how)
     }
   ctx->done = became.n > 0;
   mg_set_it (ctx, &became);
+}
+
+/* Moves all of a set alike; `it` becomes what they became. */
+static void
+move_all (mg_ctx *ctx, const mg_set *set, const mg_move *how)
+{
+  mg_move moves[MG_SET_MAX];
+
+  for (int k = 0; k < set->n; k++)
+    {
+      moves[k] = *how;
+      moves[k].object = set->refs[k];
+    }
+  move_these (ctx, set, moves);
 }
 
 /* 701.42b: two cards, the halves of one pair. */
@@ -270,20 +278,41 @@ mg_do_EXILE_FACE_DOWN (mg_ctx *ctx, const mg_node *node, int i)
   move_all (ctx, &set, &how);
 }
 
-/* 110.2a: under the control of who is told to put it there, unless the effect says whose. */
+/* 110.2a: each under the control of who is told to put it there, unless the effect says whose. */
+static void
+put_onto_battlefield (mg_ctx *ctx, int objs, const mg_move *how, int under)
+{
+  uint8_t by[MG_SET_MAX];
+  mg_move moves[MG_SET_MAX];
+  mg_set set = { 0 }, found = { 0 };
+
+  mg_share_out (ctx, objs, &set, by);
+  for (int k = 0; k < set.n; k++)
+    {
+      mg_set one = { 1, { set.refs[k] } };
+
+      mg_follow_all (ctx, &one);
+      for (int c = 0; c < one.n; c++) /* 712.21c: of a melded permanent two */
+        {
+          moves[found.n] = *how;
+          moves[found.n].object = one.refs[c];
+          moves[found.n].controller = under & MG_ENTERS_OWNERS  ? MG_NOBODY
+                                      : under & MG_ENTERS_YOURS ? ctx->controller
+                                                                : by[k];
+          mg_set_add (&found, one.refs[c]);
+        }
+    }
+  move_these (ctx, &found, moves);
+}
+
 /* 611.2e: with an effect that applies from the moment on that it is there. */
 void
 mg_do_TO_BATTLEFIELD_AS (mg_ctx *ctx, const mg_node *node, int i)
 {
-  const mg_move how = { .zone = MG_ZONE_BATTLEFIELD,
-                        .controller = (uint8_t) mg_actor (ctx),
-                        .mods = (int16_t) node->arg[1] };
-  mg_set set = { 0 };
+  const mg_move how = { .zone = MG_ZONE_BATTLEFIELD, .mods = (int16_t) node->arg[1] };
 
   (void) i;
-  mg_objects (ctx, node->arg[0], &set);
-  mg_follow_all (ctx, &set);
-  move_all (ctx, &set, &how);
+  put_onto_battlefield (ctx, node->arg[0], &how, 0);
 }
 
 void
@@ -292,19 +321,13 @@ mg_do_TO_BATTLEFIELD (mg_ctx *ctx, const mg_node *node, int i)
   const int enters = node->arg[1];
   const mg_move how = {
     .zone = MG_ZONE_BATTLEFIELD,
-    .controller = enters & MG_ENTERS_OWNERS  ? MG_NOBODY
-                  : enters & MG_ENTERS_YOURS ? ctx->controller
-                                             : (uint8_t) mg_actor (ctx),
     .enters = (uint8_t) (enters & (MG_ENTERS_TAPPED | MG_ENTERS_ATTACKING | MG_ENTERS_CONVERTED)),
     .counter = (uint8_t) node->arg[3],
     .n_counters = node->arg[2] ? (uint8_t) mg_amount_done (ctx, node->arg[2]) : 0,
   };
-  mg_set set = { 0 };
 
   (void) i;
-  mg_objects (ctx, node->arg[0], &set);
-  mg_follow_all (ctx, &set);
-  move_all (ctx, &set, &how);
+  put_onto_battlefield (ctx, node->arg[0], &how, enters);
 }
 
 void
@@ -475,6 +498,7 @@ mg_do_CHOOSE_OBJECTS (mg_ctx *ctx, const mg_node *node, int i)
   const uint16_t they = ctx->they;
   uint8_t seats[MG_MAX_PLAYERS];
   const int n = mg_apnap (ctx->state, mg_choosers (ctx, node->arg[0]), seats); /* 801.5c */
+  int ends[MG_MAX_PLAYERS];
   mg_set chosen = { 0 }, choosable = { 0 }, rest = { 0 };
 
   (void) i;
@@ -483,12 +507,14 @@ mg_do_CHOOSE_OBJECTS (mg_ctx *ctx, const mg_node *node, int i)
       mg_act_as (ctx, seats[k]);
       find_choosable (ctx, node->arg[1], MG_MAX_DEPTH, &choosable);
       mg_objects (ctx, node->arg[1], &chosen);
+      ends[k] = chosen.n;
     }
   ctx->they = they;
   for (int k = 0; k < choosable.n; k++)
     if (!mg_set_has (&chosen, choosable.refs[k]))
       mg_set_add (&rest, choosable.refs[k]);
   mg_set_it (ctx, &chosen);
+  mg_note_finders (ctx, seats, ends, n);
   *ctx->rest = rest;
 }
 

@@ -96,15 +96,21 @@ mg_do_CREATE_COPY (mg_ctx *ctx, const mg_node *node, int i)
   const uint16_t they = ctx->they;
   uint8_t seats[MG_MAX_PLAYERS];
   const int n = mg_actors (ctx, node->arg[0], seats);
-  mg_set originals = { 0 }, created = { 0 };
+  mg_set originals[MG_MAX_PLAYERS], created = { 0 };
 
   (void) i;
-  mg_objects (ctx, node->arg[2], &originals);
+  for (int k = 0; k < n; k++) /* 101.4 */
+    {
+      originals[k].n = 0;
+      if (n > 1)
+        mg_act_as (ctx, seats[k]);
+      mg_objects (ctx, node->arg[2], &originals[k]);
+    }
   for (int k = 0; k < n; k++)
     {
       mg_act_as (ctx, seats[k]);
-      for (int o = 0; o < originals.n; o++)
-        mg_create_tokens (ctx, seats[k], 0, mg_amount (ctx, node->arg[1]), 0, originals.refs[o],
+      for (int o = 0; o < originals[k].n; o++)
+        mg_create_tokens (ctx, seats[k], 0, mg_amount (ctx, node->arg[1]), 0, originals[k].refs[o],
                           node->arg[3], &created);
     }
   ctx->they = they;

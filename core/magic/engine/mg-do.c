@@ -12,6 +12,56 @@ static const mg_doer doers[MG_N_OPS] = {
 #undef MG_CONSTRUCT
 };
 
+/* The instruction speaks of one player who looks, chooses, orders or casts. */
+static bool
+is_for_one (int op)
+{
+  switch (op)
+    {
+    case MG_OP_LOOK:
+    case MG_OP_REORDER:
+    case MG_OP_TAP_OR_UNTAP:
+    case MG_OP_REMOVE_COUNTERS:
+    case MG_OP_DISTRIBUTE:
+    case MG_OP_PROLIFERATE:
+    case MG_OP_BOLSTER:
+    case MG_OP_CAST:
+    case MG_OP_CAST_FREE:
+    case MG_OP_CAST_BACK_FREE:
+      return true;
+    default:
+      return false;
+    }
+}
+
+/* Each of those who act does it for themselves, in turn order (101.4); `it` is what all of them did
+ * it to. */
+static void
+each_alone (mg_ctx *ctx, const mg_node *node, int i)
+{
+  const uint16_t they = ctx->they;
+  const bool before = ctx->done;
+  const mg_set it = *ctx->it;
+  uint8_t seats[MG_MAX_PLAYERS];
+  const int n = mg_actors (ctx, 0, seats);
+  mg_set all = { 0 };
+  bool done = false;
+
+  for (int k = 0; k < n; k++)
+    {
+      mg_set_it (ctx, &it);
+      ctx->done = before;
+      mg_act_as (ctx, seats[k]);
+      doers[node->op](ctx, node, i);
+      done |= ctx->done;
+      for (int c = 0; c < ctx->it->n; c++)
+        mg_set_put (&all, ctx->it->refs[c]);
+    }
+  ctx->they = they;
+  ctx->done = done;
+  mg_set_it (ctx, &all);
+}
+
 void
 mg_do (mg_ctx *ctx, int i)
 {
@@ -30,7 +80,10 @@ mg_do (mg_ctx *ctx, int i)
       rg_check (doers[node->op]);
       /* What isn't about the course of things counts as done unless it says otherwise (608.2c). */
       ctx->done |= node->op >= MG_OP_DRAW;
-      doers[node->op](ctx, node, i);
+      if (is_for_one (node->op) && mg_are_several (ctx->they))
+        each_alone (ctx, node, i);
+      else
+        doers[node->op](ctx, node, i);
       mg_refresh (ctx->match);
       return;
     }
@@ -43,7 +96,7 @@ mg_actors (mg_ctx *ctx, int who, uint8_t seats[MG_MAX_PLAYERS])
 {
   if (who)
     return mg_apnap (ctx->state, mg_players (ctx, who), seats);
-  if (ctx->they & (ctx->they - 1))
+  if (mg_are_several (ctx->they))
     return mg_apnap (ctx->state, ctx->they & mg_players_in (ctx->state), seats);
   seats[0] = (uint8_t) mg_actor (ctx);
   return mg_plays (ctx->state, seats[0]) ? 1 : 0;
@@ -52,15 +105,26 @@ mg_actors (mg_ctx *ctx, int who, uint8_t seats[MG_MAX_PLAYERS])
 int
 mg_actor (const mg_ctx *ctx)
 {
-  return ctx->they && (ctx->they & (ctx->they - 1)) == 0 ? __builtin_ctz (ctx->they)
-                                                         : ctx->controller;
+  return ctx->they && !mg_are_several (ctx->they) ? __builtin_ctz (ctx->they) : ctx->controller;
+}
+
+static bool
+is_it (const mg_ctx *ctx, const mg_set *set)
+{
+  if (set->n != ctx->it->n)
+    return false;
+  for (int i = 0; i < set->n; i++)
+    if (!mg_same (set->refs[i], ctx->it->refs[i]))
+      return false;
+  return true;
 }
 
 void
 mg_set_it (mg_ctx *ctx, const mg_set *set)
 {
-  if (set == ctx->it)
+  if (is_it (ctx, set))
     return;
+  ctx->finders = 0;
   ctx->it->n = 0;
   for (int i = 0; i < set->n; i++)
     mg_set_add (ctx->it, set->refs[i]);
@@ -83,6 +147,64 @@ mg_part_of (const mg_ctx *ctx, const mg_set *set, int seat, bool by_owner, mg_se
     if ((by_owner ? mg_owner (ctx->state, set->refs[i]) : mg_controller (ctx->state, set->refs[i]))
         == seat)
       mg_set_add (part, set->refs[i]);
+}
+
+void
+mg_note_finders (mg_ctx *ctx, const uint8_t *seats, const int *ends, int n)
+{
+  ctx->finders = 0;
+  if (n < 2)
+    return;
+  for (int k = 0; k < n; k++)
+    {
+      ctx->finders |= mg_bit (seats[k]);
+      ctx->found[k] = (uint16_t) (ends[k] - (k > 0 ? ends[k - 1] : 0));
+    }
+}
+
+/* Who of several who mean an object has to do with it. */
+static int
+whose (const mg_ctx *ctx, mg_ref ref)
+{
+  uint8_t seats[MG_MAX_PLAYERS];
+  const int n = mg_apnap (ctx->state, ctx->finders, seats);
+
+  for (int k = 0, i = 0; k < n; k++)
+    for (int left = ctx->found[k]; left > 0; left--, i++)
+      if (mg_same (ctx->it->refs[i], ref))
+        return seats[k];
+  return mg_owner (ctx->state, ref);
+}
+
+void
+mg_share_out (mg_ctx *ctx, int objs, mg_set *set, uint8_t by[MG_SET_MAX])
+{
+  const uint16_t they = ctx->they;
+  uint8_t seats[MG_MAX_PLAYERS] = { (uint8_t) mg_actor (ctx) };
+  const int n = mg_are_several (they) ? mg_actors (ctx, 0, seats) : 1;
+
+  for (int k = 0; k < n; k++)
+    {
+      mg_set own = { 0 };
+
+      if (n > 1)
+        mg_act_as (ctx, seats[k]);
+      mg_objects (ctx, objs, &own);
+      for (int c = 0; c < own.n; c++)
+        {
+          int at = 0;
+
+          while (at < set->n && !mg_same (set->refs[at], own.refs[c]))
+            at++;
+          if (at < set->n && whose (ctx, own.refs[c]) != seats[k])
+            continue;
+          if (at == set->n)
+            mg_set_add (set, own.refs[c]);
+          if (at < set->n)
+            by[at] = seats[k];
+        }
+    }
+  ctx->they = they;
 }
 
 void

@@ -42,6 +42,12 @@ int mg_actor (const mg_ctx *ctx);
 void mg_set_it (mg_ctx *ctx, const mg_set *set);
 /* The objects of `set` that belong to a seat: by owner, or by controller. */
 void mg_part_of (const mg_ctx *ctx, const mg_set *set, int seat, bool by_owner, mg_set *part);
+/* Notes for mg_share_out who of several has put what into `it`: in the order of `seats`, each up to
+ * their end. */
+void mg_note_finders (mg_ctx *ctx, const uint8_t *seats, const int *ends, int n);
+/* What those who act have to do with, all choices first (101.4), and who of them with what: with
+ * what several mean it is who found it, or else its owner, or else the first of them. */
+void mg_share_out (mg_ctx *ctx, int objs, mg_set *set, uint8_t by[MG_SET_MAX]);
 /* What each actor chooses by `objs`, all choices first (101.4): appended to `set`. */
 void mg_objects_of_actors (mg_ctx *ctx, int who, int objs, mg_set *set);
 /* What the members of a set became by one change of zone; without those that aren't found. */

@@ -14,7 +14,7 @@ mg_ctx_init (mg_ctx *ctx, rg_match *match, mg_set sets[3])
   /* In two parts, each of which is a few moves: to clear as much at once, compilers use an
    * instruction that is slow to start. This is done for everything that is looked at. */
   memset (ctx, 0, offsetof (mg_ctx, it));
-  memset (&ctx->it, 0, sizeof *ctx - offsetof (mg_ctx, it));
+  memset (&ctx->it, 0, offsetof (mg_ctx, found) - offsetof (mg_ctx, it));
   ctx->match = match;
   ctx->content = mg_data (match);
   /* Whoever changes something has called rg_state, which gives the same address. */

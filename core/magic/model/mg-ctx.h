@@ -44,6 +44,13 @@ mg_bit (int seat)
   return (uint16_t) (seat < MG_MAX_PLAYERS ? 1u << seat : 0u);
 }
 
+/* A set of seats has more than one. */
+static inline bool
+mg_are_several (uint16_t seats)
+{
+  return (seats & (seats - 1)) != 0;
+}
+
 typedef struct mg_ctx
 {
   rg_match *match;
@@ -71,6 +78,8 @@ typedef struct mg_ctx
   uint8_t chosen_player; /* + 1 */
   int16_t chosen_name;   /* face */
   const struct mg_applied *applied; /* replacement effects that had their go (614.5) */
+  uint16_t finders; /* seats: several who found or chose what is in `it`, in APNAP order, or 0 */
+  uint16_t found[MG_MAX_PLAYERS]; /* how many of it each finder did; else without meaning */
 } mg_ctx;
 
 static inline const mg_content *
