@@ -459,7 +459,8 @@ mg_do_PILES_PICK (mg_ctx *ctx, const mg_node *node, int i)
     if (!mg_set_has (&pile, set.refs[k]))
       mg_set_add (&rest, set.refs[k]);
   picker = mg_apnap (ctx->state, mg_choosers (ctx, node->arg[2]), seats) > 0 ? seats[0] : separator;
-  if (is_any_left (ctx->state, &set)
+  mg_let_go (ctx);
+  if (is_any_left (ctx->state, &set) /* 800.4g: nobody chooses between nothing and nothing */
       && !mg_choose_whether (ctx, picker, MG_ASK_WHICH_PILE, ctx->source.id, 0))
     {
       const mg_set other = pile;
