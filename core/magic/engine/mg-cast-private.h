@@ -258,6 +258,8 @@ const mg_force *mg_force_for (const mg_state *state, int op, int seat);
 int mg_leaf_objects (const mg_node *leaf);
 /* That node is `this`. */
 bool mg_leaf_names_this (const mg_content *content, int objects);
+/* Some leaf gives up `this`, so that no other one can. */
+bool mg_bill_gives_this (const mg_content *content, const mg_bill *bill);
 /* The AMOUNT node of how many objects or counters are given up, or 0. */
 int mg_leaf_amount (const mg_content *content, const mg_node *leaf);
 /* How many must and may be given up, of `n` that there are. */

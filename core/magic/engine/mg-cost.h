@@ -23,6 +23,8 @@ int mg_max_x (rg_match *match, int seat, const mg_cost *cost, mg_ref what);
 /* Costs beside mana of a COST node: can they be paid, and pay them. Paid objects go to the item. */
 bool mg_can_pay_costs (mg_ctx *ctx, int seat, int cost, int item);
 void mg_pay_costs (mg_ctx *ctx, int seat, int cost, int item);
+/* The activated ability under way had its source given up as a cost. */
+bool mg_gave_up_this (const mg_ctx *ctx);
 /* Adds what a MANA node says to a pool; asks for colours. */
 void mg_add_mana (mg_ctx *ctx, int seat, int mana);
 void mg_empty_pools (mg_state *state); /* 500.5 */

@@ -187,10 +187,11 @@ has_left_meanwhile (const mg_ctx *ctx, mg_ref ref)
 static void
 find_moved (const mg_ctx *ctx, int objs, mg_set *set)
 {
+  const int op = mg_node_at (ctx->content, objs)->op;
   mg_set moved = { 0 };
   int n = 0;
 
-  if (looks_back (ctx) || mg_node_at (ctx->content, objs)->op == MG_OP_PAID)
+  if (looks_back (ctx) || op == MG_OP_PAID || (op == MG_OP_IT && ctx->it_was_countered))
     {
       mg_follow_all (ctx, set);
       return;

@@ -14,6 +14,7 @@ mg_do_COUNTER (mg_ctx *ctx, const mg_node *node, int i)
   mg_objects (ctx, node->arg[0], &set);
   ctx->done = mg_counter (ctx, &set);
   mg_set_it (ctx, &set);
+  ctx->it_was_countered = true;
 }
 
 static int

@@ -125,6 +125,7 @@ mg_set_it (mg_ctx *ctx, const mg_set *set)
   if (is_it (ctx, set))
     return;
   ctx->finders = 0;
+  ctx->it_was_countered = false;
   ctx->it->n = 0;
   for (int i = 0; i < set->n; i++)
     mg_set_add (ctx->it, set->refs[i]);

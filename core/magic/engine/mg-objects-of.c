@@ -308,8 +308,10 @@ read_node (const sense *reading, int i, int depth)
       mean (reading, last_linked (ctx));
       break;
     case MG_OP_PAID:
-      if (ctx->item)
+      if (ctx->item && mg_item_at (ctx->state, ctx->item)->paid)
         mean_links (reading, mg_item_at (ctx->state, ctx->item)->paid);
+      else if (mg_gave_up_this (ctx))
+        mean (reading, ctx->source);
       break;
     case MG_OP_HAUNTED:
       mean (reading, haunted_by (ctx));

@@ -28,6 +28,19 @@ note_paid (mg_ctx *ctx, int item, const mg_node *leaf, const mg_set *set, const 
     }
 }
 
+bool
+mg_gave_up_this (const mg_ctx *ctx)
+{
+  const int ability = ctx->item ? mg_item_at (ctx->state, ctx->item)->ability : 0;
+  mg_bill bill;
+
+  if (!ability || mg_ability_at (ctx->content, ability)->kind != MG_ABILITY_ACTIVATED)
+    return false;
+  mg_bill_begin (&bill);
+  mg_bill_add (ctx->content, &bill, mg_ability_at (ctx->content, ability)->cost);
+  return mg_bill_gives_this (ctx->content, &bill);
+}
+
 /* 607.2a: "exiled with this". */
 static void
 exile (mg_ctx *ctx, const mg_node *leaf, const mg_set *set)
@@ -73,9 +86,10 @@ give_up (mg_ctx *ctx, int seat, int item, const mg_node *leaf, const mg_set *set
 }
 
 static void
-discard_hand (mg_ctx *ctx, int seat)
+discard_hand (mg_ctx *ctx, int seat, int item, const mg_node *leaf)
 {
   const mg_state *state = ctx->state;
+  const bool permanent[MG_SET_MAX] = { false };
   mg_set hand;
 
   hand.n = 0;
@@ -83,6 +97,7 @@ discard_hand (mg_ctx *ctx, int seat)
     mg_set_add (&hand, mg_ref_of (state, id));
   if (hand.n > 0)
     mg_discard (ctx, seat, &hand, MG_WHY_COST);
+  note_paid (ctx, item, leaf, &hand, permanent);
 }
 
 /* 606.4; no effect puts the counters, so nothing doubles them (614.1). */
@@ -129,7 +144,7 @@ mg_pay_offering (mg_ctx *ctx, int seat, int item, const mg_offering *offering)
           mg_pay_life (ctx, seat, number);
           break;
         case MG_OP_COST_DISCARD_HAND:
-          discard_hand (ctx, seat);
+          discard_hand (ctx, seat, item, leaf);
           break;
         case MG_OP_COST_TAP_POWER:
           for (int i = 0; i < set.n; i++)
@@ -265,11 +280,13 @@ mg_pay_in_effect (mg_ctx *ctx, uint16_t who, int cost)
         payers |= mg_bit (seats[k]);
     }
   payers &= mg_players_in (ctx->state); /* 800.4f */
+  if (payers && ctx->item)              /* 608.2h: what was paid last is "the paid card" */
+    mg_links_free (ctx->state, &mg_item_at (ctx->state, ctx->item)->paid);
   for (int k = 0; k < n; k++)
     if (payers & mg_bit (seats[k]))
       {
         ctx->they = mg_bit (seats[k]);
-        mg_pay_offering (ctx, seats[k], 0, &offerings[k]);
+        mg_pay_offering (ctx, seats[k], ctx->item, &offerings[k]);
         mg_say (ctx->match, MG_TELL_PAYS, seats[k], seats[k], 0, 0, 0);
       }
   ctx->they = they;

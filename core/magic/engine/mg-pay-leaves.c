@@ -31,9 +31,8 @@ mg_leaf_names_this (const mg_content *content, int objects)
   return objects && mg_node_at (content, objects)->op == MG_OP_THIS;
 }
 
-/* Some leaf gives up `this`, so that no other one can. */
-static bool
-gives_this (const mg_content *content, const mg_bill *bill)
+bool
+mg_bill_gives_this (const mg_content *content, const mg_bill *bill)
 {
   for (int i = 0; i < bill->n_leaves; i++)
     {
@@ -93,7 +92,8 @@ add_fitting (const mg_ctx *ctx,
              const mg_set *found,
              mg_set *set)
 {
-  const bool this_is_spent = leaf->op != MG_OP_COST_REMOVE && gives_this (ctx->content, bill);
+  const bool this_is_spent
+      = leaf->op != MG_OP_COST_REMOVE && mg_bill_gives_this (ctx->content, bill);
 
   for (int i = 0; i < found->n; i++)
     {

@@ -78,6 +78,7 @@ typedef struct mg_ctx
   uint8_t chosen_player; /* + 1 */
   int16_t chosen_name;   /* face */
   const struct mg_applied *applied; /* replacement effects that had their go (614.5) */
+  bool it_was_countered;            /* `it` is spells that this text countered, as they were */
   uint16_t finders; /* seats: several who found or chose what is in `it`, in APNAP order, or 0 */
   uint16_t found[MG_MAX_PLAYERS]; /* how many of it each finder did; else without meaning */
 } mg_ctx;
