@@ -156,6 +156,7 @@ mg_do_MILL (mg_ctx *ctx, const mg_node *node, int i)
     }
   ctx->they = they;
   ctx->amount = milled.n;
+  ctx->done = milled.n > 0;
   mg_set_it (ctx, &milled);
 }
 

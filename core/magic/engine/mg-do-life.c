@@ -24,6 +24,7 @@ change_life (mg_ctx *ctx, const mg_node *node, int (*change) (mg_ctx *ctx, int s
     }
   ctx->they = they;
   ctx->amount = sum;
+  ctx->done = sum > 0;
 }
 
 void
@@ -47,8 +48,9 @@ mg_do_SET_LIFE (mg_ctx *ctx, const mg_node *node, int i)
   const int n = mg_actors (ctx, node->arg[0], seats);
 
   (void) i;
+  ctx->done = false;
   for (int k = 0; k < n; k++)
-    mg_set_life (ctx, seats[k], mg_amount (ctx, node->arg[1]));
+    ctx->done |= mg_set_life (ctx, seats[k], mg_amount (ctx, node->arg[1]));
 }
 
 /* 701.10d: that player gains as much as they have, or loses as much as they lack. */
@@ -59,8 +61,9 @@ mg_do_DOUBLE_LIFE (mg_ctx *ctx, const mg_node *node, int i)
   const int n = mg_actors (ctx, node->arg[0], seats);
 
   (void) i;
+  ctx->done = false;
   for (int k = 0; k < n; k++)
-    mg_set_life (ctx, seats[k], 2 * ctx->state->players[seats[k]].life);
+    ctx->done |= mg_set_life (ctx, seats[k], 2 * ctx->state->players[seats[k]].life);
 }
 
 /* 701.12: all of it or nothing. */
@@ -71,8 +74,7 @@ mg_do_EXCHANGE_LIFE (mg_ctx *ctx, const mg_node *node, int i)
   const int n = mg_actors (ctx, node->arg[0], seats);
 
   (void) i;
-  if (n == 2)
-    mg_exchange_life (ctx, seats[0], seats[1]);
+  ctx->done = n == 2 && mg_exchange_life (ctx, seats[0], seats[1]);
 }
 
 /* }}} */
@@ -89,6 +91,7 @@ static void
 deal (mg_ctx *ctx, mg_hit *hits, int n, const mg_set *hurt)
 {
   ctx->amount = n > 0 ? mg_damage (ctx, hits, n) : 0;
+  ctx->done = ctx->amount > 0;
   mg_set_it (ctx, hurt);
 }
 
@@ -175,6 +178,7 @@ mg_do_FIGHT (mg_ctx *ctx, const mg_node *node, int i)
   int n = 0;
 
   (void) i;
+  ctx->done = false;
   mg_objects (ctx, node->arg[0], &first);
   mg_objects (ctx, node->arg[1], &second);
   if (first.n != 1 || second.n != 1 || !mg_on_battlefield (ctx->state, first.refs[0])
@@ -188,6 +192,7 @@ mg_do_FIGHT (mg_ctx *ctx, const mg_node *node, int i)
   add_hit (hits, &n, second.refs[0], first.refs[0], b->now.power);
   mg_set_add (&first, second.refs[0]);
   deal (ctx, hits, n, &first);
+  ctx->done = true; /* they have fought, whatever came of it */
 }
 
 void

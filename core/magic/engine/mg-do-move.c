@@ -515,6 +515,7 @@ mg_do_CHOOSE_OBJECTS (mg_ctx *ctx, const mg_node *node, int i)
   for (int k = 0; k < choosable.n; k++)
     if (!mg_set_has (&chosen, choosable.refs[k]))
       mg_set_add (&rest, choosable.refs[k]);
+  ctx->done = chosen.n > 0;
   mg_set_it (ctx, &chosen);
   mg_note_finders (ctx, seats, ends, n);
   *ctx->rest = rest;

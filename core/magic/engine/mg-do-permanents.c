@@ -86,6 +86,7 @@ mg_do_CREATE (mg_ctx *ctx, const mg_node *node, int i)
     }
   ctx->they = they;
   ctx->amount = created.n;
+  ctx->done = created.n > 0;
   mg_set_it (ctx, &created);
 }
 
@@ -115,6 +116,7 @@ mg_do_CREATE_COPY (mg_ctx *ctx, const mg_node *node, int i)
     }
   ctx->they = they;
   ctx->amount = created.n;
+  ctx->done = created.n > 0;
   mg_set_it (ctx, &created);
 }
 
@@ -385,11 +387,15 @@ mg_do_ATTACH (mg_ctx *ctx, const mg_node *node, int i)
   (void) i;
   mg_objects (ctx, node->arg[0], &set);
   mg_objects (ctx, node->arg[1], &to);
+  ctx->done = false;
   if (to.n > 0)
     for (int k = 0; k < set.n; k++)
       if (mg_on_battlefield (ctx->state, set.refs[k])
           && mg_may_attach (ctx, set.refs[k], to.refs[0]))
-        mg_attach (ctx, set.refs[k], to.refs[0]);
+        {
+          mg_attach (ctx, set.refs[k], to.refs[0]);
+          ctx->done = true;
+        }
 }
 
 /* 701.15 */

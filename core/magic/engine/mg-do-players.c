@@ -14,8 +14,7 @@ mg_do_BECOME_MONARCH (mg_ctx *ctx, const mg_node *node, int i)
   const int n = mg_actors (ctx, node->arg[0], seats);
 
   (void) i;
-  if (n > 0)
-    mg_become_monarch (ctx, seats[0]);
+  ctx->done = n > 0 && mg_become_monarch (ctx, seats[0]);
 }
 
 void

@@ -21,7 +21,7 @@ void mg_draw_game (mg_ctx *ctx);           /* 104.4c, 104.4e */
 /* The game can't hold what the rules ask for: it ends, drawn (docs/rules-decisions.md). */
 void mg_outgrow (rg_match *match);
 
-void mg_become_monarch (mg_ctx *ctx, int seat); /* 725.3 */
+bool mg_become_monarch (mg_ctx *ctx, int seat); /* 725.3; false: they didn't */
 /* 725.4 */
 void mg_inherit_crown (rg_match *match, uint16_t leaving);
 

@@ -90,27 +90,30 @@ mg_can_pay_life (mg_ctx *ctx, int seat, int n)
   return ctx->state->players[seat].life >= n && can_lose (ctx, seat);
 }
 
-void
+bool
 mg_set_life (mg_ctx *ctx, int seat, int n)
 {
   const int life = ctx->state->players[seat].life;
 
-  if (n > life)
-    mg_gain_life (ctx, seat, n - life);
-  else
-    mg_lose_life (ctx, seat, life - n);
+  if (n == life)
+    return mg_plays (ctx->state, seat);
+  return (n > life ? mg_gain_life (ctx, seat, n - life) : mg_lose_life (ctx, seat, life - n)) > 0;
 }
 
-void
+bool
 mg_exchange_life (mg_ctx *ctx, int a, int b)
 {
   const int life_a = ctx->state->players[a].life, life_b = ctx->state->players[b].life;
   const int gains = life_a < life_b ? a : b, loses = life_a < life_b ? b : a;
 
   mg_refresh (ctx->match);
-  if (life_a == life_b || !mg_plays (ctx->state, a) || !mg_plays (ctx->state, b)
-      || !can_gain (ctx, gains) || !can_lose (ctx, loses))
-    return; /* 701.12a, 119.7, 119.8 */
+  if (!mg_plays (ctx->state, a) || !mg_plays (ctx->state, b))
+    return false;
+  if (life_a == life_b)
+    return true;
+  if (!can_gain (ctx, gains) || !can_lose (ctx, loses))
+    return false; /* 701.12a, 119.7, 119.8 */
   mg_set_life (ctx, a, life_b);
   mg_set_life (ctx, b, life_a);
+  return true;
 }

@@ -17,8 +17,9 @@ int mg_gain_life (mg_ctx *ctx, int seat, int n); /* 119; returns how much */
 int mg_lose_life (mg_ctx *ctx, int seat, int n);
 bool mg_can_pay_life (mg_ctx *ctx, int seat, int n); /* 119.4, 119.8 */
 void mg_pay_life (mg_ctx *ctx, int seat, int n);
-void mg_set_life (mg_ctx *ctx, int seat, int n);   /* 119.5 */
-void mg_exchange_life (mg_ctx *ctx, int a, int b); /* 701.12c */
+/* False: what had to be gained or lost for it couldn't be. */
+bool mg_set_life (mg_ctx *ctx, int seat, int n);   /* 119.5 */
+bool mg_exchange_life (mg_ctx *ctx, int a, int b); /* 701.12c */
 
 typedef struct mg_hit /* damage from one source to one recipient */
 {

@@ -4,7 +4,7 @@
 
 #include "magic/engine/mg-happen.h"
 
-void
+bool
 mg_become_monarch (mg_ctx *ctx, int seat)
 {
   mg_state *state = ctx->state;
@@ -13,11 +13,12 @@ mg_become_monarch (mg_ctx *ctx, int seat)
   mg_refresh (ctx->match);
   if (!mg_plays (state, seat) || state->monarch == seat
       || mg_player_under (ctx->match, MG_OP_CANT_BECOME_MONARCH, seat))
-    return;
+    return false;
   event.other_player = state->monarch;
   state->monarch = (uint8_t) seat;
   mg_touch (state);
   mg_refresh (ctx->match);
   mg_say (ctx->match, MG_TELL_MONARCH, seat, seat, 0, 0, 0);
   mg_happen (ctx, &event);
+  return true;
 }
