@@ -76,6 +76,10 @@ const pair pairs[] = {
   { BEAR "when this dies: draw X cards",
     "2:24: Nothing says what X is here; write {X} in the cost, or \"let X be …\" first.",
     "card \"It\" {X}{G} creature Bear 2/2\n  when this enters: draw X cards" },
+  /* 107.3m: X of the permanent is 0 */
+  { "card \"It\" {X}{G} creature Bear 2/2\n  this gets +X/+X",
+    "2:14: Nothing says what X is here; write {X} in the cost, or \"let X be …\" first.",
+    "card \"It\" {X}{G} creature Bear 2/2\n  this enters with X +1/+1 counters" },
   { BEAR "{1}: return the paid card to hand",
     "2:15: No cost of this moves anything; write \"additional cost: sacrifice a creature\" or the "
     "like.",

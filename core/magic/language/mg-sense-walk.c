@@ -184,13 +184,13 @@ mg_visit_effect (mg_walk *w, const mg_found *found)
 /* }}} */
 /* {{{ Rules in force */
 
+/* 107.3m: but of what is said of it as a permanent, X is 0. */
 static bool
 has_x_of_card (int op)
 {
-  return op == MG_OP_CONTINUOUS_STATIC || op == MG_OP_ENTERS_WITH || op == MG_OP_AS_ENTERS
-         || op == MG_OP_ENTERS_AS_COPY || op == MG_OP_ADDITIONAL_COST
-         || op == MG_OP_ALTERNATIVE_COST || op == MG_OP_THIS_COSTS_LESS
-         || op == MG_OP_THIS_COSTS_MORE;
+  return op == MG_OP_ENTERS_WITH || op == MG_OP_AS_ENTERS || op == MG_OP_ENTERS_AS_COPY
+         || op == MG_OP_ADDITIONAL_COST || op == MG_OP_ALTERNATIVE_COST
+         || op == MG_OP_THIS_COSTS_LESS || op == MG_OP_THIS_COSTS_MORE;
 }
 
 /* A rule in force, of a card or by an effect. */

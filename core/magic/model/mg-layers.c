@@ -195,7 +195,6 @@ mg_change_exists (mg_layering *l, const mg_change *change)
         const mg_body *body = mg_body_at (state, mg_object_at (state, change->source)->body);
 
         mg_ctx_of (&l->ctx, l->match, body->now.controller, self, l->sets);
-        l->ctx.x = body->x;
         if (change->begun)
           return true; /* 613.6 */
         if (change->maker == MG_MAKER_LIVING_METAL)
