@@ -66,9 +66,27 @@ cli_host (TabletopInviter *inviter, TabletopTable *table, const char *where, Cli
   return FALSE;
 }
 
+static void
+on_early_problem (TabletopTable *table, int seat, const char *text, gpointer user_data)
+{
+  cli_complain ("%s", text);
+}
+
+/* Complains of what is wrong with the table of an inviter before a session does; free it then. */
+static GObject *
+listen_early (TabletopInviter *inviter)
+{
+  GSignalGroup *group = g_signal_group_new (TABLETOP_TYPE_TABLE);
+
+  g_signal_group_connect (group, "problem", G_CALLBACK (on_early_problem), NULL);
+  g_object_bind_property (inviter, "table", group, "target", G_BINDING_SYNC_CREATE);
+  return G_OBJECT (group);
+}
+
 gboolean
 cli_join (TabletopInviter *inviter, const char *uri, const char *name, CliStatus *status)
 {
+  g_autoptr (GObject) listening = listen_early (inviter);
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (TabletopTable) table = NULL;
   GError *error = NULL;
@@ -76,9 +94,15 @@ cli_join (TabletopInviter *inviter, const char *uri, const char *name, CliStatus
   tabletop_inviter_join_async (inviter, uri, name, NULL, keep_result, &result);
   wait_for (&result);
   table = tabletop_inviter_join_finish (inviter, result, &error);
-  if (table != NULL)
+  if (table == NULL)
+    {
+      *status = cli_fail (error);
+      return FALSE;
+    }
+  if (tabletop_inviter_get_state (inviter) != TABLETOP_INVITER_IDLE)
     return TRUE;
-  *status = cli_fail (error);
+  /* The table came, and was lost in the same turn of the main context. */
+  *status = tabletop_inviter_has_failed (inviter) ? CLI_FAILED : CLI_OK;
   return FALSE;
 }
 

@@ -22,7 +22,7 @@ TabletopStore *cli_find_store (TabletopCatalog *catalog, CliStatus *status);
 gboolean
 cli_host (TabletopInviter *inviter, TabletopTable *table, const char *where, CliStatus *status);
 
-/* Uses a link; FALSE after a complaint. */
+/* Uses a link; FALSE after a complaint, also if the table was lost as soon as it came. */
 gboolean cli_join (TabletopInviter *inviter, const char *uri, const char *name, CliStatus *status);
 
 /* Runs the main context for so long, or until an inviter (nullable) is idle. */

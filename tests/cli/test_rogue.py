@@ -173,7 +173,8 @@ def test_no_id_of_a_host_steers_the_terminal(name, path, home):
     (b"no json", "begin with a brace"),
     (b'{"type":"event"}', "number"),
     (b'{"type":"talk","number":1,"name":"A","text":"\\ud800"}', "half a surrogate pair"),
-    (b'{"type":"talk","number":1,"name":"A","text":"\xc0\xae"}', "is lost"),  # as WebSocket has it
+    (b'{"type":"talk","number":1,"name":"A","text":"\xc0\xae"}', "isn't UTF-8"),
+    pytest.param(b'{"type":"zzz","text":"' + 300000 * b"x" + b'"}', "too long", id="long"),
     (b'{"type":"ping","time":1e400}', "fraction or an exponent"),
     (b'{"type":"ping","time":NaN}', "neither a text nor a number"),
     (b'{"type":' + 17 * b'[', "deeper than 16"),
@@ -186,7 +187,7 @@ def test_a_host_that_sends_what_cannot_be_understood(what, words, home):
     assert "CRITICAL" not in result.stderr
 
 
-@pytest.mark.parametrize("notice, words", [
+IMPOSSIBLE = [
     ({"type": "vote", "seat": 7, "yes": 1, "needed": 2, "open": True}, "a seat that it hasn't"),
     ({"type": "talk", "number": 1, "seat": 7, "name": "A", "text": "b"}, "a seat that it hasn't"),
     ({"type": "event", "number": 9, "sequence": 1, "kind": "k", "text": "t"}, "number of an event"),
@@ -197,7 +198,19 @@ def test_a_host_that_sends_what_cannot_be_understood(what, words, home):
         {"seat": i, "rank": 1, "score": 0} for i in range(5000)]}}, "how many standings"),
     ({**STATE, "decisions": [{**DECISION, "seat": 9}]}, "seat of a decision"),
     ({**WELCOME, "viewer": "seat:0"}, "another seat than before"),
-])
+]
+
+
+@pytest.mark.parametrize("notice, words", IMPOSSIBLE)
+def test_a_host_that_tells_what_cannot_be_from_the_first(notice, words, home):
+    """Right after the opening messages, before the table is shown."""
+    with Rogue(at_table(notice)) as rogue:
+        result = run("join", rogue.link, "--name", "Bea", env=home)
+    assert result.returncode == 1 and words in " ".join((result.stdout + result.stderr).split())
+    assert "CRITICAL" not in result.stderr and "WARNING" not in result.stderr
+
+
+@pytest.mark.parametrize("notice, words", IMPOSSIBLE)
 def test_a_host_that_tells_what_cannot_be(notice, words, home):
     """In the middle of the game, as somebody sits there."""
     def answer(request, say, _):
@@ -217,13 +230,18 @@ def test_a_host_that_tells_what_cannot_be(notice, words, home):
         assert "CRITICAL" not in terminal.raw
 
 
-def test_a_host_that_breaks_the_protocol_each_time_is_left_alone(home):
+@pytest.mark.parametrize("breach", [
+    b"}",
+    b'{"type":"zzz","text":"' + 300000 * b"x" + b'"}',  # longer than a message may be
+    b'{"type":"zzz","text":"\xff"}',  # no UTF-8
+], ids=["json", "long", "utf-8"])
+def test_a_host_that_breaks_the_protocol_each_time_is_left_alone(breach, home):
     """A welcome isn't enough to be called again without a pause."""
     def answer(request, say, number):
         if request["type"] == "hello":
-            say(WELCOME, SEATS, STATE, *((b"}",) if number > 1 else ()))
+            say(WELCOME, SEATS, STATE, *((breach,) if number > 1 else ()))
         elif request["type"] == "look":
-            say({**STATE, "view": VIEW}, b"}")
+            say({**STATE, "view": VIEW}, breach)
 
     with Rogue(answer) as rogue, Terminal("join", rogue.link, "--name", "Bea",
                                           env=home) as terminal:

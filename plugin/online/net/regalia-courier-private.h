@@ -33,6 +33,7 @@ struct _RegaliaCourier
   guint n_dials;    /* under way, claims that ask again between two of them, too */
   guint tries;      /* since a connection that was good */
   guint breaches;   /* of the protocol, since then */
+  guint moments;    /* connections in a row that were welcomed, and lost at once */
 
   GCancellable *dial; /* while there is one */
   char *key;          /* of the handshake under way */
@@ -41,6 +42,7 @@ struct _RegaliaCourier
 
   guint64 connection;
   gint64 welcomed; /* when this one was, in monotonic time; 0: not yet */
+  gboolean useful; /* a request was answered on it */
   SoupWebsocketConnection *socket;
   RegaliaStream *stream;
   gint64 last_heard; /* when a whole notice came last, in monotonic time */

@@ -16,6 +16,9 @@
 /* So many breaches of the protocol, one soon after the other, are enough. */
 #define BREACHES_MAX 3
 
+/* A wire may break so often in a row before the waits between two connections grow. */
+#define MOMENTS_MAX 8
+
 /* How much may wait for the owner before the table has to wait, too, in bytes. */
 #define INBOX_SIZE_MAX (16 * 1024 * 1024)
 
@@ -124,7 +127,8 @@ regalia_courier_end_if_done (RegaliaCourier *self)
 
 /* A connection was good if it has lasted after its welcome. One that is lost at once counts as one
  * attempt that failed, not as many: there is a pause, but a wire that breaks again and again
- * doesn't make it longer. */
+ * doesn't make it longer. It does if nothing ever comes of it: a table that welcomes and goes away,
+ * time after time, isn't called for ever without a rest. */
 static void
 judge_connection (RegaliaCourier *self)
 {
@@ -134,10 +138,16 @@ judge_connection (RegaliaCourier *self)
     {
       self->tries = 0;
       self->breaches = 0;
+      self->moments = 0;
     }
   else if (self->welcomed != 0 && self->breaches == 0)
-    self->tries = MIN (self->tries, 1);
+    {
+      self->moments = self->useful ? 0 : self->moments + 1;
+      if (self->moments < MOMENTS_MAX)
+        self->tries = MIN (self->tries, 1);
+    }
   self->welcomed = 0;
+  self->useful = FALSE;
 }
 
 /* The connection is gone, or has to. */
@@ -298,10 +308,24 @@ on_message (SoupWebsocketConnection *socket, int type, GBytes *message, gpointer
       self->welcomed = g_get_monotonic_time ();
       parcel->welcome = ++self->welcomes;
     }
+  else if (notice->kind == REGALIA_NOTICE_ACK)
+    self->useful = TRUE;
   else if (notice->kind == REGALIA_NOTICE_CLOSING)
     note_farewell (self, notice);
   parcel->notice = g_steal_pointer (&notice);
   regalia_courier_push (self, parcel);
+}
+
+/* What no message of the protocol can be, libsoup refuses; a table that breaks off is no error. */
+static void
+on_error (SoupWebsocketConnection *socket, GError *error, gpointer user_data)
+{
+  if (g_error_matches (error, SOUP_WEBSOCKET_ERROR, SOUP_WEBSOCKET_CLOSE_TOO_BIG))
+    lose_protocol (user_data, _ ("a message that is too long"));
+  else if (g_error_matches (error, SOUP_WEBSOCKET_ERROR, SOUP_WEBSOCKET_CLOSE_BAD_DATA))
+    lose_protocol (user_data, _ ("a text that isn't UTF-8"));
+  else if (g_error_matches (error, SOUP_WEBSOCKET_ERROR, SOUP_WEBSOCKET_CLOSE_PROTOCOL_ERROR))
+    lose_protocol (user_data, _ ("a frame that WebSocket doesn't know"));
 }
 
 static void
@@ -333,6 +357,7 @@ open_socket (RegaliaCourier *self, RegaliaResponse *answer)
   soup_websocket_connection_set_max_incoming_payload_size (self->socket, REGALIA_NOTICE_SIZE_MAX);
   regalia_stream_allow (self->stream, REGALIA_NOTICE_SIZE_MAX + NOTICE_SLACK);
   g_signal_connect (self->socket, "message", G_CALLBACK (on_message), self);
+  g_signal_connect (self->socket, "error", G_CALLBACK (on_error), self);
   g_signal_connect (self->socket, "closed", G_CALLBACK (on_closed), self);
   self->watch = g_timeout_source_new (interval);
   g_source_set_callback (self->watch, on_watch, self, NULL);

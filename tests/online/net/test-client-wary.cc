@@ -411,6 +411,61 @@ TEST (ClientAlone, NeverWaitsLongerThanItSays)
     }
 }
 
+/* The times at which somebody calls who is welcomed each time, and told no more than `rest`. */
+static std::vector<gint64>
+measure_calls (const std::string &rest, int n_calls)
+{
+  const std::string welcome
+      = R"({"type":"welcome","version":1,"table":"t","deal":1,"game":{"id":"race",)"
+        R"("title":"Race","min_seats":2,"max_seats":4,"recommended_seats":2,"options":[]},)"
+        R"("viewer":"seat:1","token":")"
+        + std::string (43, 'x') + R"(","names":["Ada","Bea"]})";
+  const char head[] = { '\x81', 126, (char) (welcome.size () >> 8), (char) welcome.size () };
+  const RegaliaClientTimes times = { 2000, 60000, 20, 400, 60000, 3000 };
+  std::vector<gint64> calls;
+  Impostor impostor ([&] (GSocket *peer) {
+    char bytes[256];
+
+    calls.push_back (g_get_monotonic_time ());
+    Impostor::upgrade (peer);
+    g_socket_receive (peer, bytes, sizeof bytes, nullptr, nullptr);
+    Impostor::send (peer, std::string (head, sizeof head) + welcome + rest);
+    g_socket_shutdown (peer, FALSE, TRUE, nullptr);
+    while (g_socket_receive (peer, bytes, sizeof bytes, nullptr, nullptr) > 0)
+      ;
+  });
+
+  {
+    Guest guest (impostor.link ());
+
+    regalia_client_set_times (guest.client, &times);
+    guest.token = "x";
+    guest.start ();
+    EXPECT_TRUE (until ([&] { return impostor.n_peers >= n_calls; }, 4 * patience));
+    EXPECT_GE (guest.welcomes, n_calls - 2);
+  }
+
+  return calls;
+}
+
+TEST (ClientAlone, RestsMoreAndMoreIfNothingComesOfBeingWelcomed)
+{
+  const std::vector<gint64> calls = measure_calls ("", 16);
+
+  ASSERT_GE (calls.size (), 16u);
+  EXPECT_LE (calls[7] - calls[0], 7 * 150 * G_TIME_SPAN_MILLISECOND);
+  for (size_t i = 14; i < 16; i++)
+    EXPECT_GE (calls[i] - calls[i - 1], 200 * G_TIME_SPAN_MILLISECOND) << i;
+}
+
+TEST (ClientAlone, IsBackSoonWhereverItsWireBreaks)
+{
+  const std::vector<gint64> calls = measure_calls ("\x81\x15{\"type\":\"ack\",\"id\":1}", 24);
+
+  ASSERT_GE (calls.size (), 24u);
+  EXPECT_LE (calls[23] - calls[0], 23 * 150 * G_TIME_SPAN_MILLISECOND);
+}
+
 TEST (ClientAlone, TriesAtOnceWhenTheNetworkIsBack)
 {
   Impostor impostor ([] (GSocket *) {});
