@@ -28,7 +28,7 @@ def quick(command, path, home):
 def test_only_plain_files_are_read(command, tmp_path):
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
-    for path in (pipe, "/dev/zero", "/dev/full", tmp_path):
+    for path in (pipe, "/dev/zero", "/dev/full", "/proc/kmsg", tmp_path):
         result = quick(command, path, tmp_path)
         assert result.returncode in (1, 2, 3), result.stdout
         assert "CRITICAL" not in result.stderr and result.stderr

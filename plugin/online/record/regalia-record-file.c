@@ -353,17 +353,21 @@ prepare_file (sqlite3 *db, const char *path, RegaliaFileUse use, GError **error)
   return result == SQLITE_OK || _regalia_record_set_sqlite (error, path, db, result);
 }
 
-/* Whatever else there is, a pipe for instance, would be waited for. */
+/* Whatever else there is, a pipe for instance, would be waited for. So would files that the kernel
+ * only pretends: they have no size. */
 static gboolean
-check_plain (const char *path, GError **error)
+check_plain (const char *path, gboolean may_be_empty, GError **error)
 {
   struct stat status;
 
   if (stat (path, &status) != 0)
     return _regalia_record_set_errno (error, path, errno);
 
-  return S_ISREG (status.st_mode)
-         || _regalia_record_set_damaged (error, path, _ ("it isn't a plain file"));
+  if (!S_ISREG (status.st_mode))
+    return _regalia_record_set_damaged (error, path, _ ("it isn't a plain file"));
+
+  return may_be_empty || status.st_size > 0
+         || _regalia_record_set_damaged (error, path, _ ("it is empty"));
 }
 
 sqlite3 *
@@ -374,7 +378,7 @@ _regalia_record_file_open (const char *path, RegaliaFileUse use, GError **error)
   gboolean made = FALSE;
   int result;
 
-  if ((create && !make_file (path, &made, error)) || !check_plain (path, error))
+  if ((create && !make_file (path, &made, error)) || !check_plain (path, create, error))
     return NULL;
 
   result = sqlite3_open_v2 (
@@ -436,7 +440,7 @@ _regalia_record_file_peek (const char *path, GError **error)
   gboolean empty;
   int result;
 
-  if (uri == NULL || !check_plain (path, error))
+  if (uri == NULL || !check_plain (path, FALSE, error))
     return NULL;
 
   result = sqlite3_open_v2 (
