@@ -98,6 +98,18 @@ const pair pairs[] = {
     "2:30: There is no such target in this text; targets are counted from 1 in the order of the "
     "text.",
     SPELL "tap target creature; tap target land; untap the target 2" },
+  { SPELL "choose two: [target creature gets +1/+1 until end of turn] or [tap target land; destroy "
+          "the target 2] or [draw a card]",
+    "2:91: There is no such target in this mode; each mode counts its own targets from 1.",
+    SPELL "choose two: [target creature gets +1/+1 until end of turn] or [tap target land; destroy "
+          "the target 1] or [draw a card]" },
+  { SPELL "choose one: [target creature gets +1/+1 until end of turn] or [untap the target 1]",
+    "2:72: There is no such target in this mode; each mode counts its own targets from 1.",
+    SPELL "choose one: [target creature gets +1/+1 until end of turn] or [untap target land]" },
+  { SPELL "if each player's hand size is at most each opponent's life total [draw a card]",
+    "2:41: Only one side can be of each of several players; compare it with \"your …\" or a "
+    "number.",
+    SPELL "if your hand size is at most each opponent's life total [draw a card]" },
   { BEAR "{T}: add one mana of a type that was produced",
     "2:12: No mana was produced here; this goes with \"whenever you tap a land for mana: …\".",
     BEAR "whenever you tap a land for mana: add one mana of a type that was produced" },

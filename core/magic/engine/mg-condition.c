@@ -153,11 +153,32 @@ your_turn (const mg_ctx *ctx)
 /* }}} */
 
 static bool
-compare (const mg_ctx *ctx, const mg_node *node)
+compare_with (const mg_ctx *ctx, const mg_node *node)
 {
   const int32_t a = mg_amount (ctx, node->arg[0]), b = mg_amount (ctx, node->arg[1]);
 
   return node->op == MG_OP_AT_LEAST ? a >= b : node->op == MG_OP_AT_MOST ? a <= b : a == b;
+}
+
+/* "Your hand size is at most each opponent's hand size": it is so of every one of them, on
+ * whichever side they stand. */
+static bool
+compare (const mg_ctx *ctx, const mg_node *node)
+{
+  uint16_t all;
+  mg_ctx one;
+
+  if (!node->each)
+    return compare_with (ctx, node);
+  all = mg_players_each (ctx, node->each);
+  one = *ctx;
+  for (int seat = 0; seat < ctx->state->seats; seat++)
+    {
+      one.each = mg_bit (seat) & all;
+      if (one.each && !compare_with (&one, node))
+        return false;
+    }
+  return all != 0;
 }
 
 /* "An opponent's life total is at most 5": it is so of any of them; of what they did, also of one

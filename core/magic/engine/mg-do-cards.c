@@ -22,7 +22,7 @@ mg_do_DRAW (mg_ctx *ctx, const mg_node *node, int i)
       sum += mg_draw (ctx, seats[k], mg_amount (ctx, node->arg[1]));
     }
   ctx->they = they;
-  ctx->amount = sum;
+  mg_set_much (ctx, sum);
 }
 
 static void
@@ -56,7 +56,7 @@ discard_all (mg_ctx *ctx, const mg_set *chosen)
       for (int c = 0; c < part.n; c++)
         mg_set_add (&discarded, part.refs[c]);
     }
-  ctx->amount = discarded.n;
+  mg_set_much (ctx, discarded.n);
   ctx->done = discarded.n > 0;
   mg_follow_all (ctx, &discarded);
   mg_set_it (ctx, &discarded);
@@ -155,7 +155,7 @@ mg_do_MILL (mg_ctx *ctx, const mg_node *node, int i)
       mg_mill (ctx, seats[k], mg_amount (ctx, node->arg[1]), &milled);
     }
   ctx->they = they;
-  ctx->amount = milled.n;
+  mg_set_much (ctx, milled.n);
   ctx->done = milled.n > 0;
   mg_set_it (ctx, &milled);
 }
@@ -251,7 +251,7 @@ mg_do_SEARCH (mg_ctx *ctx, const mg_node *node, int i)
       ends[k] = found.n;
     }
   ctx->they = they;
-  ctx->amount = found.n;
+  mg_set_much (ctx, found.n);
   mg_set_it (ctx, &found);
   mg_note_finders (ctx, seats, ends, n);
 }

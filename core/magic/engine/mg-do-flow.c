@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is done if, for each, later, or only if somebody wants to. */
+/* What is done if something is so, if somebody wants to, or later. */
 
 #include "magic/engine/mg-do.h"
 #include "magic/engine/mg-look.h"
@@ -179,6 +179,7 @@ may (mg_ctx *ctx, const mg_node *node, uint16_t willing, uint16_t others)
   ctx->done = willing != 0;
   if (ctx->done)
     {
+      mg_next_round (ctx);
       mg_do (ctx, node->arg[1]);
       /* Of several instructions it is the first that makes the difference, and it was feasible; who
        * begins to cast may still think better of it. */
@@ -194,6 +195,7 @@ may (mg_ctx *ctx, const mg_node *node, uint16_t willing, uint16_t others)
       const bool done = ctx->done;
 
       ctx->done = false;
+      mg_next_round (ctx);
       mg_do (ctx, node->arg[3]);
       ctx->done = done;
     }
@@ -210,8 +212,10 @@ mg_do_MAY (mg_ctx *ctx, const mg_node *node, int i)
   const uint16_t willing = ask_whether (ctx, seats, n, node->arg[1]);
   uint16_t all = 0;
   bool any = false;
+  mg_rounds rounds;
 
   (void) i;
+  mg_begin_rounds (ctx, &rounds);
   for (int k = 0; k < n; k++)
     all |= mg_bit (seats[k]);
   if (first_of (ctx, node->arg[1])->op != MG_OP_CAST)
@@ -225,6 +229,7 @@ mg_do_MAY (mg_ctx *ctx, const mg_node *node, int i)
         may (ctx, node, willing & mg_bit (seats[k]), mg_bit (seats[k]) & (uint16_t) ~willing);
         any |= ctx->done;
       }
+  mg_end_rounds (ctx);
   ctx->done = any;
   ctx->they = they;
   if (n == 0 && node->arg[3] && mg_players_gone (ctx, node->arg[0])) /* 800.4f */
@@ -239,13 +244,16 @@ mg_do_MAY_PAY (mg_ctx *ctx, const mg_node *node, int i)
   uint8_t seats[MG_MAX_PLAYERS];
   const int n = mg_actors (ctx, node->arg[0], seats);
   uint16_t who = 0, payers;
+  mg_rounds rounds;
 
   (void) i;
   for (int k = 0; k < n; k++)
     who |= mg_bit (seats[k]);
   payers = mg_pay_in_effect (ctx, who, node->arg[1]);
+  mg_begin_rounds (ctx, &rounds);
   for (int k = 0; k < n; k++)
     {
+      mg_next_round (ctx);
       mg_act_as (ctx, seats[k]);
       ctx->done = payers >> seats[k] & 1;
       if (ctx->done && node->arg[2])
@@ -253,6 +261,7 @@ mg_do_MAY_PAY (mg_ctx *ctx, const mg_node *node, int i)
       else if (!ctx->done && node->arg[3])
         mg_do (ctx, node->arg[3]);
     }
+  mg_end_rounds (ctx);
   ctx->done = payers != 0;
   ctx->they = they;
   if (n == 0 && node->arg[3] && mg_players_gone (ctx, node->arg[0])) /* 800.4f */
@@ -267,9 +276,11 @@ mg_do_TEMPTING_OFFER (mg_ctx *ctx, const mg_node *node, int i)
   const uint16_t they = ctx->they;
   uint8_t seats[MG_MAX_PLAYERS];
   uint16_t near = 0, takers;
+  mg_rounds rounds;
   int n;
 
   (void) i;
+  mg_begin_rounds (ctx, &rounds);
   mg_act_as (ctx, ctx->controller);
   mg_do (ctx, node->arg[0]);
   for (int seat = 0; seat < ctx->state->seats; seat++)
@@ -279,11 +290,16 @@ mg_do_TEMPTING_OFFER (mg_ctx *ctx, const mg_node *node, int i)
   n = mg_apnap (ctx->state, near, seats);
   takers = ask_whether (ctx, seats, n, node->arg[0]);
   ctx->they = takers;
+  mg_next_round (ctx);
   if (takers)
     mg_do (ctx, node->arg[0]);
   mg_act_as (ctx, ctx->controller);
   for (int k = __builtin_popcount (takers); k > 0; k--)
-    mg_do (ctx, node->arg[0]);
+    {
+      mg_next_round (ctx);
+      mg_do (ctx, node->arg[0]);
+    }
+  mg_end_rounds (ctx);
   ctx->they = (uint16_t) (takers | mg_bit (ctx->controller));
   if (node->arg[1])
     mg_do (ctx, node->arg[1]);
@@ -291,50 +307,7 @@ mg_do_TEMPTING_OFFER (mg_ctx *ctx, const mg_node *node, int i)
 }
 
 /* }}} */
-/* {{{ For each, and again */
-
-void
-mg_do_FOR_EACH_PLAYER (mg_ctx *ctx, const mg_node *node, int i)
-{
-  const uint8_t that_player = ctx->that_player;
-  uint8_t seats[MG_MAX_PLAYERS];
-  const int n = mg_actors (ctx, node->arg[0], seats);
-
-  (void) i;
-  for (int k = 0; k < n; k++)
-    {
-      ctx->that_player = seats[k];
-      mg_do (ctx, node->arg[1]);
-    }
-  ctx->that_player = that_player;
-}
-
-void
-mg_do_FOR_EACH_OBJECT (mg_ctx *ctx, const mg_node *node, int i)
-{
-  mg_set set = { 0 };
-
-  (void) i;
-  mg_objects (ctx, node->arg[0], &set);
-  for (int k = 0; k < set.n; k++)
-    {
-      const mg_set one = { 1, { set.refs[k] } };
-
-      mg_set_it (ctx, &one);
-      mg_do (ctx, node->arg[1]);
-    }
-  mg_set_it (ctx, &set);
-}
-
-void
-mg_do_REPEAT (mg_ctx *ctx, const mg_node *node, int i)
-{
-  const int times = (int) mg_amount (ctx, node->arg[0]);
-
-  (void) i;
-  for (int k = 0; k < times && !ctx->state->over; k++)
-    mg_do (ctx, node->arg[1]);
-}
+/* {{{ What is kept, and chance */
 
 void
 mg_do_LET_X (mg_ctx *ctx, const mg_node *node, int i)
@@ -350,10 +323,7 @@ mg_do_REMEMBER (mg_ctx *ctx, const mg_node *node, int i)
 
   (void) i;
   mg_objects (ctx, node->arg[0], &set);
-  ctx->remembered_openly = is_open (ctx, node->arg[0]);
-  ctx->remembered->n = 0;
-  for (int k = 0; k < set.n; k++)
-    mg_set_add (ctx->remembered, set.refs[k]);
+  mg_set_remembered (ctx, &set, is_open (ctx, node->arg[0]));
 }
 
 void

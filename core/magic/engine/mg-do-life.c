@@ -23,7 +23,7 @@ change_life (mg_ctx *ctx, const mg_node *node, int (*change) (mg_ctx *ctx, int s
       sum += change (ctx, seats[k], mg_amount (ctx, node->arg[1]));
     }
   ctx->they = they;
-  ctx->amount = sum;
+  mg_set_much (ctx, sum);
   ctx->done = sum > 0;
 }
 
@@ -90,7 +90,7 @@ add_hit (mg_hit *hits, int *n, mg_ref source, mg_ref to, int amount)
 static void
 deal (mg_ctx *ctx, mg_hit *hits, int n, const mg_set *hurt)
 {
-  ctx->amount = n > 0 ? mg_damage (ctx, hits, n) : 0;
+  mg_set_much (ctx, n > 0 ? mg_damage (ctx, hits, n) : 0);
   ctx->done = ctx->amount > 0;
   mg_set_it (ctx, hurt);
 }

@@ -14,7 +14,7 @@ destroy (mg_ctx *ctx, const mg_node *node, bool no_regeneration)
 
   mg_objects (ctx, node->arg[0], &set);
   ctx->done = mg_destroy (ctx, &set, no_regeneration, &destroyed);
-  ctx->amount = destroyed.n;
+  mg_set_much (ctx, destroyed.n);
   mg_set_it (ctx, &set);
 }
 
@@ -56,7 +56,7 @@ mg_do_SACRIFICE (mg_ctx *ctx, const mg_node *node, int i)
     }
   ctx->they = they;
   mg_sacrifice (ctx, MG_NOBODY, &set, MG_WHY_EFFECT); /* 101.4: all at once */
-  ctx->amount = set.n;
+  mg_set_much (ctx, set.n);
   ctx->done = set.n > 0;
   mg_set_it (ctx, &set);
 }
@@ -88,18 +88,19 @@ static void
 move_these (mg_ctx *ctx, const mg_set *set, mg_move *moves)
 {
   mg_set became = { 0 };
+  int moved = 0;
 
   mg_move_all (ctx, moves, set->n);
-  ctx->amount = 0;
   for (int k = 0; k < set->n; k++)
     {
       if (moves[k].result.id)
         mg_set_add (&became, moves[k].result);
       if (moves[k].also.id)
-        mg_set_add (&became, moves[k].also);  /* 712.21c */
-      ctx->amount += moves[k].result.id != 0; /* 712.21e */
+        mg_set_add (&became, moves[k].also); /* 712.21c */
+      moved += moves[k].result.id != 0;      /* 712.21e */
       order_cards (ctx, &moves[k]);
     }
+  mg_set_much (ctx, moved);
   ctx->done = became.n > 0;
   mg_set_it (ctx, &became);
 }
@@ -470,7 +471,7 @@ mg_do_PILES_PICK (mg_ctx *ctx, const mg_node *node, int i)
       rest = other;
     }
   mg_set_it (ctx, &pile);
-  *ctx->rest = rest;
+  mg_set_rest (ctx, &pile, &rest);
 }
 
 /* What `the rest` is taken from: of "a land card among them" all of them, else what could be
@@ -518,7 +519,7 @@ mg_do_CHOOSE_OBJECTS (mg_ctx *ctx, const mg_node *node, int i)
   ctx->done = chosen.n > 0;
   mg_set_it (ctx, &chosen);
   mg_note_finders (ctx, seats, ends, n);
-  *ctx->rest = rest;
+  mg_set_rest (ctx, &chosen, &rest);
 }
 
 /* }}} */

@@ -85,7 +85,7 @@ mg_do_CREATE (mg_ctx *ctx, const mg_node *node, int i)
                         none, 0, &created);
     }
   ctx->they = they;
-  ctx->amount = created.n;
+  mg_set_much (ctx, created.n);
   ctx->done = created.n > 0;
   mg_set_it (ctx, &created);
 }
@@ -115,7 +115,7 @@ mg_do_CREATE_COPY (mg_ctx *ctx, const mg_node *node, int i)
                           node->arg[3], &created);
     }
   ctx->they = they;
-  ctx->amount = created.n;
+  mg_set_much (ctx, created.n);
   ctx->done = created.n > 0;
   mg_set_it (ctx, &created);
 }
@@ -173,7 +173,7 @@ mg_do_REMOVE_COUNTERS (mg_ctx *ctx, const mg_node *node, int i)
         removed += n;
         left -= n;
       }
-  ctx->amount = removed;
+  mg_set_much (ctx, removed);
   ctx->done = removed > 0;
   mg_set_it (ctx, &set);
 }
@@ -188,7 +188,7 @@ mg_do_TAKE_COUNTERS (mg_ctx *ctx, const mg_node *node, int i)
   mg_objects (ctx, node->arg[2], &set);
   for (int k = 0; k < set.n; k++)
     removed += mg_remove_counters (ctx, set.refs[k], node->arg[1], mg_amount (ctx, node->arg[0]));
-  ctx->amount = removed;
+  mg_set_much (ctx, removed);
   ctx->done = removed > 0;
   mg_set_it (ctx, &set);
 }

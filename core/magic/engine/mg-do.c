@@ -44,22 +44,22 @@ each_alone (mg_ctx *ctx, const mg_node *node, int i)
   const mg_set it = *ctx->it;
   uint8_t seats[MG_MAX_PLAYERS];
   const int n = mg_actors (ctx, 0, seats);
-  mg_set all = { 0 };
+  mg_rounds rounds;
   bool done = false;
 
+  mg_begin_rounds (ctx, &rounds);
   for (int k = 0; k < n; k++)
     {
+      mg_next_round (ctx);
       mg_set_it (ctx, &it);
       ctx->done = before;
       mg_act_as (ctx, seats[k]);
       doers[node->op](ctx, node, i);
       done |= ctx->done;
-      for (int c = 0; c < ctx->it->n; c++)
-        mg_set_put (&all, ctx->it->refs[c]);
     }
+  mg_end_rounds (ctx);
   ctx->they = they;
   ctx->done = done;
-  mg_set_it (ctx, &all);
 }
 
 void
@@ -106,29 +106,6 @@ int
 mg_actor (const mg_ctx *ctx)
 {
   return ctx->they && !mg_are_several (ctx->they) ? __builtin_ctz (ctx->they) : ctx->controller;
-}
-
-static bool
-is_it (const mg_ctx *ctx, const mg_set *set)
-{
-  if (set->n != ctx->it->n)
-    return false;
-  for (int i = 0; i < set->n; i++)
-    if (!mg_same (set->refs[i], ctx->it->refs[i]))
-      return false;
-  return true;
-}
-
-void
-mg_set_it (mg_ctx *ctx, const mg_set *set)
-{
-  if (is_it (ctx, set))
-    return;
-  ctx->finders = 0;
-  ctx->it_was_countered = false;
-  ctx->it->n = 0;
-  for (int i = 0; i < set->n; i++)
-    mg_set_add (ctx->it, set->refs[i]);
 }
 
 bool

@@ -38,8 +38,30 @@ mg_act_as (mg_ctx *ctx, int seat)
 }
 /* The one who acts now: the player of `they`, or you. */
 int mg_actor (const mg_ctx *ctx);
-/* Makes `set` what `it` means. */
+/* Make this what `it`, `the remembered` and `that much` mean (mg-do-rounds.c). `openly`: all can
+ * see whether there is anything to remember. */
 void mg_set_it (mg_ctx *ctx, const mg_set *set);
+void mg_set_remembered (mg_ctx *ctx, const mg_set *set, bool openly);
+void mg_set_much (mg_ctx *ctx, int32_t amount);
+/* And `the rest`, of which these were chosen. */
+void mg_set_rest (mg_ctx *ctx, const mg_set *chosen, const mg_set *rest);
+
+/* Something is done in several rounds: for each of some players or objects, again and again, or in
+ * another way by those who don't want to. Behind it the registers mean what all rounds left. */
+typedef struct mg_rounds
+{
+  struct mg_rounds *outer;
+  unsigned told, told_in_all; /* registers: in this round, and in those before */
+  mg_set it, remembered, rest, chosen;
+  mg_set latest; /* chosen in this round, of what left `the rest` */
+  int64_t amount;
+  bool openly, countered;
+} mg_rounds;
+
+void mg_begin_rounds (mg_ctx *ctx, mg_rounds *rounds);
+/* Before each round: takes up what the one before it left. */
+void mg_next_round (mg_ctx *ctx);
+void mg_end_rounds (mg_ctx *ctx);
 /* The objects of `set` that belong to a seat: by owner, or by controller. */
 void mg_part_of (const mg_ctx *ctx, const mg_set *set, int seat, bool by_owner, mg_set *part);
 /* Notes for mg_share_out who of several has put what into `it`: in the order of `seats`, each up to

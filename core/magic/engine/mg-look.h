@@ -50,6 +50,8 @@ mg_looking (const mg_ctx *ctx)
 
 /* As mg_players and mg_objects with nobody asked. */
 uint16_t mg_players_seen (const mg_ctx *ctx, int node);
+/* Those who MG_OP_EACH_… are, all of them. */
+uint16_t mg_players_each (const mg_ctx *ctx, int op);
 void mg_objects_seen (const mg_ctx *ctx, int node, mg_set *set);
 /* The attacker that the context speaks of (508.5): the event's, or `this`; NULL: neither attacked.
  */

@@ -294,7 +294,7 @@ read_node (const sense *reading, int i, int depth)
       break;
     case MG_OP_NTH_TARGET:
     case MG_OP_ANY_THAT:
-      mean_targets (reading, mg_amount (ctx, node->arg[0]) - 1);
+      mean_targets (reading, mg_nth_target_slot (ctx, mg_amount (ctx, node->arg[0])));
       break;
     case MG_OP_HOST:
       mean (reading, host_of (ctx));

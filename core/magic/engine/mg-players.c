@@ -87,6 +87,24 @@ opponents (const mg_ctx *ctx, uint16_t everyone)
   return mask;
 }
 
+static uint16_t
+each_of (const mg_ctx *ctx, int op, uint16_t everyone)
+{
+  const uint16_t you = mg_bit (ctx->controller);
+
+  switch (op)
+    {
+    case MG_OP_EACH_OPPONENT:
+      return opponents (ctx, everyone);
+    case MG_OP_EACH_OTHER:
+      return everyone & (uint16_t) ~you;
+    case MG_OP_EACH_TEAMMATE:
+      return mg_team_of (ctx->state, ctx->controller) & (uint16_t) ~you & everyone;
+    default:
+      return everyone;
+    }
+}
+
 /* 608.2d: chosen as the text is carried out. */
 static uint16_t
 one_of (mg_ctx *ctx, uint16_t mask)
@@ -129,15 +147,13 @@ meant (mg_ctx *ctx, int i, uint16_t everyone, int depth)
       return mg_bit (ctx->that_player) & everyone;
     case MG_OP_OTHER_PLAYER:
       return mg_bit (ctx->other_player) & everyone;
-    case MG_OP_EACH_PLAYER:
     case MG_OP_PLAYERS_TOGETHER:
       return everyone;
+    case MG_OP_EACH_PLAYER:
     case MG_OP_EACH_OPPONENT:
-      return opponents (ctx, everyone);
     case MG_OP_EACH_OTHER:
-      return everyone & (uint16_t) ~you;
     case MG_OP_EACH_TEAMMATE:
-      return mg_team_of (state, ctx->controller) & (uint16_t) ~you & everyone;
+      return each_of (ctx, node->op, everyone) & (ctx->each ? ctx->each : UINT16_MAX);
     case MG_OP_MONARCH:
       return mg_bit (state->monarch) & everyone;
     case MG_OP_DEFENDING:
@@ -163,7 +179,8 @@ meant (mg_ctx *ctx, int i, uint16_t everyone, int depth)
     case MG_OP_ITS_OWNER:
       return seats_of_it (ctx, true) & everyone;
     case MG_OP_NTH_TARGET_PLAYER:
-      return seats_of_targets (ctx, mg_amount (ctx, node->arg[0]) - 1, true) & everyone;
+      return seats_of_targets (ctx, mg_nth_target_slot (ctx, mg_amount (ctx, node->arg[0])), true)
+             & everyone;
     case MG_OP_TARGET_PLAYERS_ANY:
     case MG_OP_TARGET_PLAYERS:
     case MG_OP_TARGET_PLAYER:
@@ -190,6 +207,12 @@ mg_players (mg_ctx *ctx, int node)
   const uint16_t everyone = mg_players_in (ctx->state) & mg_near (ctx);
 
   return node ? meant (ctx, node, everyone, MG_MAX_DEPTH) : mg_bit (ctx->controller) & everyone;
+}
+
+uint16_t
+mg_players_each (const mg_ctx *ctx, int op)
+{
+  return each_of (ctx, op, mg_players_in (ctx->state) & mg_near (ctx));
 }
 
 uint16_t

@@ -87,11 +87,17 @@ mg_find_again (const mg_ctx *ctx, mg_ref ref)
 static void
 do_ability (mg_ctx *ctx, const mg_ability *ability, const mg_item *item)
 {
+  const int part = ctx->part;
+
   if (ability->n_modes > 0)
     for (int k = 0; k < item->n_modes; k++)
-      mg_do (ctx, ability->modes[item->modes[k]]);
+      {
+        ctx->part = part + k + 1;
+        mg_do (ctx, ability->modes[item->modes[k]]);
+      }
   else if (ability->effect)
     mg_do (ctx, ability->effect);
+  ctx->part = part;
 }
 
 static void
@@ -117,6 +123,7 @@ do_spell (mg_ctx *ctx, const mg_item *item)
   if (item->flags & MG_ITEM_FUSED && face->layout == MG_LAYOUT_SPLIT)
     {
       do_face (ctx, face->other, item);
+      ctx->part = mg_target_part_of (true, 0);
       do_face (ctx, face->other + 1, item);
     }
   else

@@ -109,6 +109,7 @@ mg_choose_targets (mg_ctx *ctx, int item)
   const int n = mg_target_words (ctx, item, words);
   const bool once = mg_only_word (words, n) >= 0;
   const int outer = ctx->item;
+  const int part = ctx->part;
   const int32_t x = ctx->x;
   bool done = true;
 
@@ -116,8 +117,12 @@ mg_choose_targets (mg_ctx *ctx, int item)
   ctx->x = mg_item_at (ctx->state, item)->x;
   mg_links_free (ctx->state, &mg_item_at (ctx->state, item)->targets);
   for (int slot = 0; slot < n && done; slot++)
-    done = choose_for_word (ctx, item, slot, once, &words[slot]);
+    {
+      ctx->part = words[slot].part;
+      done = choose_for_word (ctx, item, slot, once, &words[slot]);
+    }
   ctx->item = outer;
+  ctx->part = part;
   ctx->x = x;
   return done;
 }

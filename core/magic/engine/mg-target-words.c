@@ -29,6 +29,8 @@ typedef struct word_walk
   mg_target_word *words;
   int n;
   uint8_t seat; /* for which it is done, or MG_NOBODY */
+  bool right_half;
+  int mode; /* from 1, or 0 */
   kicked kicked;
   bool optional; /* within what may not apply: no target is needed */
   bool idle;     /* within what doesn't apply: no target is chosen */
@@ -169,6 +171,7 @@ add_word (word_walk *walk, const mg_target_word *word)
     return;
   *added = *word;
   added->seat = walk->seat;
+  added->part = (uint8_t) mg_target_part_of (walk->right_half, walk->mode);
   if (walk->optional || walk->idle)
     added->min = added->min_node = 0;
   if (walk->idle)
@@ -310,7 +313,11 @@ visit_ability (word_walk *walk, int i, const mg_item *item)
     }
   for (int k = 0; item && k < item->n_modes && k < MG_MAX_MODES; k++)
     if (item->modes[k] < ability->n_modes)
-      visit (walk, ability->modes[item->modes[k]], 0, MG_MAX_DEPTH);
+      {
+        walk->mode = k + 1;
+        visit (walk, ability->modes[item->modes[k]], 0, MG_MAX_DEPTH);
+      }
+  walk->mode = 0;
 }
 
 /* 303.4a */
@@ -371,6 +378,7 @@ visit_spell (word_walk *walk, const mg_item *item)
   face = mg_face_at (walk->content, split);
   if (item->flags & (MG_ITEM_FUSED | MG_ITEM_LEFT_HALF))
     visit_face (walk, face->other, item);
+  walk->right_half = item->flags & MG_ITEM_FUSED;
   if (item->flags & (MG_ITEM_FUSED | MG_ITEM_RIGHT_HALF))
     visit_face (walk, face->other + 1, item);
 }
@@ -403,6 +411,18 @@ mg_target_slot (const mg_ctx *ctx, int node)
 
   for (int i = 0; i < n; i++)
     if (words[i].node == node && (words[i].seat == MG_NOBODY || words[i].seat == ctx->that_player))
+      return i;
+  return -1;
+}
+
+int
+mg_nth_target_slot (const mg_ctx *ctx, int n)
+{
+  mg_target_word words[MG_MAX_TARGET_WORDS];
+  const int all = ctx->item ? mg_target_words (ctx, ctx->item, words) : 0;
+
+  for (int i = 0; i < all; i++)
+    if (words[i].part == ctx->part && --n == 0)
       return i;
   return -1;
 }

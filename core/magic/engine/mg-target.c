@@ -80,14 +80,19 @@ is_itself (const mg_ctx *ctx, mg_ref ref)
   return ctx->item && mg_item_at (ctx->state, ctx->item)->object == ref.id;
 }
 
-/* The context in which a word is read: one of "for each player in turn" has a player of its own. */
+/* The context in which a word is read: its part of the text counts targets for itself, and one of
+ * "for each player in turn" has a player of its own. */
 static const mg_ctx *
 reading (const mg_ctx *ctx, const mg_target_word *word, mg_ctx *own)
 {
-  if (word->seat == MG_NOBODY || word->seat == ctx->that_player)
+  const bool of_seat = word->seat != MG_NOBODY && word->seat != ctx->that_player;
+
+  if (!of_seat && word->part == ctx->part)
     return ctx;
   *own = *ctx;
-  own->that_player = word->seat;
+  own->part = word->part;
+  if (of_seat)
+    own->that_player = word->seat;
   return own;
 }
 

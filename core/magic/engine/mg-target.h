@@ -15,6 +15,7 @@ typedef struct mg_target_word
 {
   int16_t node;               /* OBJECTS, PLAYERS or ANY */
   int16_t filter;             /* of objects; 0 with players only */
+  uint8_t part;               /* of the text: mg_target_part_of */
   uint8_t seat;               /* `that player`, of "for each player in turn …"; or MG_NOBODY */
   int8_t players;             /* 0 none, 1 any, 2 opponents, 3 teammates */
   bool any_target;            /* creature, player, planeswalker or battle (115.4) */
@@ -47,6 +48,17 @@ int mg_target_part (const mg_ctx *ctx, int slot, mg_ref ref);
 /* Which target word of ctx->item a TARGET-like node is: its rank in the text (0-based); where that
  * is done for each of some players, the word of ctx->that_player. */
 int mg_target_slot (const mg_ctx *ctx, int node);
+/* "The target 2" of ctx->item: the rank in the whole text of the nth word of this part of it (n
+ * from 1), or -1. */
+int mg_nth_target_slot (const mg_ctx *ctx, int n);
+/* The targets of each mode are counted for themselves, since any of the others may not be chosen,
+ * and so are those of each half of a fused spell; 0 is all else. `mode` from 1 in the order in
+ * which they were chosen, 0: none. */
+static inline int
+mg_target_part_of (bool right_half, int mode)
+{
+  return (right_half ? MG_MAX_MODES + 1 : 0) + mode;
+}
 /* 115.7: `chooser` chooses other targets; each may stay (115.7d), or one must change (115.7a). */
 void mg_new_targets (mg_ctx *ctx, int item, int chooser, bool must_change);
 /* Events of becoming a target (115, ward …), for each target of the item. */

@@ -74,6 +74,8 @@ note_part (const mg_content *content, mg_node *node, int i)
   node->says_it |= part->says_it;
   if (part->somebody && node->somebody != MG_OP_AN_OPPONENT)
     node->somebody = part->somebody;
+  if (part->each)
+    node->each = part->each;
 }
 
 static void
@@ -97,6 +99,9 @@ note_words (const mg_content *content, mg_node *node)
       |= node->op == MG_OP_IT || node->op == MG_OP_ITS_CONTROLLER || node->op == MG_OP_ITS_OWNER;
   if (node->op == MG_OP_A_PLAYER || node->op == MG_OP_AN_OPPONENT)
     node->somebody = node->op;
+  if (node->op == MG_OP_EACH_PLAYER || node->op == MG_OP_EACH_OPPONENT
+      || node->op == MG_OP_EACH_OTHER || node->op == MG_OP_EACH_TEAMMATE)
+    node->each = node->op;
   for (int k = 0; k < MG_NODE_ARGS; k++)
     {
       const mg_slot slot = (mg_slot) content->slots[node->op][k];
@@ -124,7 +129,7 @@ note_texts (mg_content *content)
 
           note_words (content, node);
           any |= node->targets != before.targets || node->says_it != before.says_it
-                 || node->somebody != before.somebody;
+                 || node->somebody != before.somebody || node->each != before.each;
         }
     }
 }

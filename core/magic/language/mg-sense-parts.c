@@ -76,7 +76,10 @@ void
 mg_check_numbers (const mg_walk *w)
 {
   if (w->highest > w->words)
-    mg_fail_sense (w, w->highest_at, mg_registers[MG_REGISTER_TARGET].mistake);
+    mg_fail_sense (w, w->highest_at,
+                   w->mode ? N_ ("There is no such target in this mode; each mode counts its own "
+                                 "targets from 1.")
+                           : mg_registers[MG_REGISTER_TARGET].mistake);
   else if (w->highest > 0 && w->for_each)
     mg_fail_sense (
         w, w->highest_at,
@@ -121,6 +124,52 @@ mg_check_somebody (const mg_walk *w, const mg_found *amount)
               "sum."));
 }
 
+/* "Each opponent's hand size" is said of one of them after the other, on both sides of a
+ * comparison at once. */
+static bool
+says_each (const mg_walk *w, int32_t i)
+{
+  const mg_found *found = mg_found_at (w, i);
+  int16_t nodes[MG_FILTER_NODES];
+
+  switch (found->op)
+    {
+    case MG_FOUND_VALUE:
+    case MG_FOUND_NAME:
+    case MG_FOUND_NODE:
+    case MG_FOUND_SYMBOLS:
+    case MG_FOUND_ENTERS:
+    case MG_FOUND_ABILITY:
+    case MG_FOUND_CHOICE:
+      return false;
+    case MG_FOUND_FILTER:
+      mg_filter_nodes (&w->parser->filters[found->arg[0]], nodes);
+      for (int k = 0; k < MG_FILTER_NODES; k++)
+        if (nodes[k] && says_each (w, nodes[k]))
+          return true;
+      return false;
+    case MG_OP_EACH_PLAYER:
+    case MG_OP_EACH_OPPONENT:
+    case MG_OP_EACH_OTHER:
+    case MG_OP_EACH_TEAMMATE:
+      return true;
+    default:
+      for (int k = 0; k < MG_NODE_ARGS; k++)
+        if (found->arg[k] && says_each (w, found->arg[k]))
+          return true;
+      return false;
+    }
+}
+
+void
+mg_check_comparison (const mg_walk *w, const mg_found *condition)
+{
+  if (says_each (w, condition->arg[0]) && says_each (w, condition->arg[1]))
+    mg_fail_sense (w, mg_found_at (w, condition->arg[1])->begin,
+                   N_ ("Only one side can be of each of several players; compare it with "
+                       "\"your …\" or a number."));
+}
+
 /* In a place of its own, where these have a value. What it gives isn't seen outside. */
 void
 mg_visit_in (mg_walk *w, int32_t found, mg_place place, uint32_t set)
@@ -135,6 +184,7 @@ mg_visit_in (mg_walk *w, int32_t found, mg_place place, uint32_t set)
   w->condition = w->event = false;
   if (mg_places[place].targets)
     {
+      w->mode = false;
       w->words = w->slots = w->highest = 0;
       w->for_each = false;
     }
@@ -146,19 +196,29 @@ mg_visit_in (mg_walk *w, int32_t found, mg_place place, uint32_t set)
 
 /* }}} */
 
+/* Any of the others may not be chosen, so that each counts its targets for itself. */
 void
 mg_visit_modes (mg_walk *w, const mg_found *choice)
 {
-  const uint32_t set = w->set;
-  uint32_t after = set;
+  const mg_walk outer = *w;
+  uint32_t after = w->set;
 
+  w->mode = true;
   for (int32_t i = choice->arg[2]; i; i = mg_found_at (w, i)->arg[1])
     {
-      w->set = set;
+      w->set = outer.set;
+      w->words = w->highest = 0;
+      w->for_each = false;
       mg_visit (w, mg_found_at (w, i)->arg[0]);
+      mg_check_numbers (w);
       after |= w->set;
     }
   w->set = after;
+  w->words = outer.words;
+  w->highest = outer.highest;
+  w->highest_at = outer.highest_at;
+  w->for_each = outer.for_each;
+  w->mode = outer.mode;
 }
 
 /* Any of the parts may have been done. */

@@ -32,6 +32,7 @@ typedef struct mg_walk
   bool for_each;      /* … if there is such a word */
   int highest;        /* "the target 3" … */
   int highest_at;     /* … stands there */
+  bool mode;          /* which counts its own targets */
 } mg_walk;
 
 /* Looks at something that was found, with what is a part of it. */
@@ -86,3 +87,5 @@ void mg_visit_cost (mg_walk *walk, int32_t cost, mg_place place);
 uint32_t mg_told_by (const mg_walk *walk, int32_t event);
 /* "An opponent" as a part of a number is a mistake, but in a condition. */
 void mg_check_somebody (const mg_walk *walk, const mg_found *amount);
+/* Nor do both sides of a comparison speak of each of several. */
+void mg_check_comparison (const mg_walk *walk, const mg_found *condition);

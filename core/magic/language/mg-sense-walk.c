@@ -282,7 +282,7 @@ mg_visit_ability (mg_walk *w, const mg_found *found)
   const mg_found *body = mg_found_at (w, arg[MG_ABILITY_ARG_BODY]);
 
   w->words = w->slots = w->highest = 0;
-  w->for_each = false;
+  w->for_each = w->mode = false;
   w->condition = w->event = false;
   w->of_card = 0;
   w->set = 0;
@@ -376,6 +376,8 @@ visit_construct (mg_walk *w, const mg_found *found)
       return;
     case MG_SORT_CONDITION:
       w->condition = true;
+      if (found->op == MG_OP_AT_LEAST || found->op == MG_OP_AT_MOST || found->op == MG_OP_EQUALS)
+        mg_check_comparison (w, found);
       break;
     case MG_SORT_AMOUNT:
       mg_check_somebody (w, found);

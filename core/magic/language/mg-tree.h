@@ -94,6 +94,7 @@ typedef struct mg_node
   bool targets;      /* the word "target" */
   bool says_it;      /* `it`, or something that is as `it` is */
   uint16_t somebody; /* MG_OP_A_PLAYER, or else MG_OP_AN_OPPONENT; or 0 */
+  uint16_t each;     /* MG_OP_EACH_…, or 0 */
 } mg_node;
 
 /* What `[<enters>]` says after "onto the battlefield" or "tokens": a set of words in any order, not

@@ -60,9 +60,10 @@ typedef struct mg_ctx
   uint8_t that_player, other_player; /* or MG_NOBODY */
   uint16_t they;                     /* seats: who acts in the instruction under way */
   uint16_t somebody; /* seats: whom a condition that holds for any player is held against; or 0 */
+  uint16_t each;     /* and one that holds for each of some players; or 0 */
   mg_ref source;     /* `this` */
   int item;          /* whose targets and choices are meant, or 0 */
-  int target_slot;   /* next "target" word, while an effect is walked; see mg-target.c */
+  int part;          /* of a text, whose targets are counted apart: see mg_target_part_of */
   mg_ref subject, other; /* of the event */
   int32_t amount;        /* `that much` */
   int32_t x;
@@ -73,10 +74,11 @@ typedef struct mg_ctx
   bool at_once;     /* nothing is half done: who concedes while something is asked goes (104.3a) */
   bool remembered_openly;         /* all could see whether there was anything to remember */
   mg_set *it, *rest, *remembered; /* never NULL inside mg_do */
-  uint8_t chosen_color;  /* of CHOOSE_COLOR: + 1; what a permanent chose lies in its body too */
-  uint8_t chosen_type;   /* subtype */
-  uint8_t chosen_player; /* + 1 */
-  int16_t chosen_name;   /* face */
+  uint8_t chosen_color;     /* of CHOOSE_COLOR: + 1; what a permanent chose lies in its body too */
+  uint8_t chosen_type;      /* subtype */
+  uint8_t chosen_player;    /* + 1 */
+  int16_t chosen_name;      /* face */
+  struct mg_rounds *rounds; /* those under way, nullable: see mg-do-rounds.c */
   const struct mg_applied *applied; /* replacement effects that had their go (614.5) */
   bool it_was_countered;            /* `it` is spells that this text countered, as they were */
   uint16_t finders; /* seats: several who found or chose what is in `it`, in APNAP order, or 0 */
