@@ -99,12 +99,13 @@ choose_move (const rg_match *match, void *chance)
            static_cast<int> (draw (*static_cast<uint64_t *> (chance)) % decision->moves) };
 }
 
-/* Any choice, as the bot `random`: settings are drawn as often as moves. */
+/* Any choice, as the bot `random`: settings are drawn as often as moves. Of what is announced
+ * nothing is taken back, which a play-out couldn't do. */
 rg_pick
 choose (const rg_match *match, void *chance)
 {
   const rg_decision *decision = rg_match_decision (match, 0);
-  const int n = decision->count - (decision->flags & RG_DECISION_CANCELLABLE ? 1 : 0);
+  const int n = decision->flags & RG_DECISION_CANCELLABLE ? decision->moves : decision->count;
 
   return { decision, static_cast<int> (draw (*static_cast<uint64_t *> (chance)) % n) };
 }

@@ -27,22 +27,25 @@ G_BEGIN_DECLS
  * row of another section, from 1; 0 is none. A *flag* is 0 or 1. *Counts* and *values* are as they
  * are.
  *
- * | section | columns |
- * | --- | --- |
- * | head | `seat` who looks, from 0; `seats` how many there are; `active` the seat whose turn it
- * is; `over` a flag; `asked` of how many decisions it has choices; `question` the word of the
- * first; `choices` how many it has in all; `listed` how many of them are on this page; `page` from
- * 0; `pages`; `zones` and `pieces` how many there are; `tag1` … words of what is going on | | seats
- * | `team` 0 for none, 1 for that of who looks, then as they come; `place` to the left of who
- * looks; `left` a flag; `far` a flag; `asked` 1 if it must answer something, 2 if it may; `tag1` …
- * words; `counter1.word`, `counter1.value` … | | zones | `word` of its id without a number at the
- * end; `number` that number, unless it is the owner; `owner` a seat; `count`; `listed` how many of
- * its pieces are there; `first` the row of its first piece | | pieces | `zone` a row; `kind` a
- * word; `word` of its id without a number at the end, 0 for a hidden one; `number` that number;
- * `owner` a seat; `face_up` a flag; `on` the row of the piece that it lies on; `tag1` … words;
- * `counter1.word`, `counter1.value` … | | choices | `kind` a word; `default` a flag; `optional` a
- * flag; for each part of the notation `part1.word`, `part1.number`, and `part1.piece` the row of
- * the piece that is called so |
+ * - *head*: `seat` who looks, from 0; `seats` how many there are; `active` the seat whose turn it
+ *   is; `over` a flag; `asked` of how many decisions it has choices; `question` the word of the
+ *   first; `choices` how many it has in all; `listed` how many of them are on this page; `page`
+ *   from 0; `pages`; `zones` and `pieces` how many there are; `tag1` … words of what is going on.
+ *
+ * - *seats*: `team` 0 for none, 1 for that of who looks, then as they come; `place` to the left of
+ *   who looks; `left` a flag; `far` a flag; `asked` 1 if it must answer something, 2 if it may;
+ *   `tag1` … words; `counter1.word`, `counter1.value` …
+ *
+ * - *zones*: `word` of its id without a number at the end; `number` that number, unless it is the
+ *   owner; `owner` a seat; `count`; `listed` how many of its pieces are there; `first` the row of
+ *   its first piece.
+ *
+ * - *pieces*: `zone` a row; `kind` a word; `word` of its id without a number at the end, 0 for a
+ *   hidden one; `number` that number; `owner` a seat; `face_up` a flag; `on` the row of the piece
+ *   that it lies on; `tag1` … words; `counter1.word`, `counter1.value` …
+ *
+ * - *choices*: `kind` a word; `default` a flag; `optional` a flag; for each part of the notation
+ *   `part1.word`, `part1.number`, and `part1.piece` the row of the piece that is called so.
  *
  * The first row of the seats is who looks, and the others follow in their order. Zones of the table
  * come first, then those of who looks, then those of the others in that order; pieces come in the
