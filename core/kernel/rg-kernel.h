@@ -153,9 +153,6 @@ struct rg_game
   /* When somebody leaves in the middle of a step that began with this state and has told and shown
    * nothing yet, its answers are dropped and it begins anew without them. Nullable: none does. */
   bool (*begins_anew) (const void *state);
-  /* An announcement that may still be taken back makes nobody's leaving wait: it is dropped, and
-   * announced anew by whoever stays. */
-  bool drops_announcements;
   /* Deals anew what `viewer` can't know, alike in rg_state and rg_state_before. */
   void (*determinize) (rg_match *match, rg_viewer viewer);
   void (*view) (const rg_match *match, rg_viewer viewer, rg_view *view);

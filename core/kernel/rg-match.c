@@ -243,14 +243,16 @@ rg_match_apply (rg_match *match, int seat, int i, uint64_t sequence, rg_error *e
   return RG_OK;
 }
 
-/* The answers that the step under way has heard needn't stand when somebody leaves. */
+/* The answers that the step under way has heard needn't stand when somebody leaves. An announcement
+ * that may still be taken back makes nobody's leaving wait, or all would see by it that something
+ * was begun: whoever stays announces it anew. */
 static bool
 is_begun_anew (const rg_match *match)
 {
   const rg_game *game = match->game;
 
   if (rg_announcer (match) >= 0)
-    return game->drops_announcements;
+    return true;
   return game->begins_anew && match->waiting && match->published == 0
          && rg_now (match)->barrier == rg_start (match)->barrier
          && game->begins_anew (rg_start (match)->state);

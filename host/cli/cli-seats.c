@@ -106,7 +106,8 @@ list_columns (TabletopView *view, GListModel *seats, CliSeatsColumns counted)
       GListModel *counters = tabletop_view_seat_get_counters (seat);
 
       if (tabletop_view_seat_get_team (seat) >= 0)
-        set_value (columns, _ ("Team"), i, n_seats, tabletop_view_seat_get_team (seat) + 1);
+        set_value (columns, _ ("Team"), i, n_seats,
+                   (gint64) tabletop_view_seat_get_team (seat) + 1);
       for (guint j = 0; j < g_list_model_get_n_items (counters); j++)
         {
           g_autoptr (TabletopCounter) counter = g_list_model_get_item (counters, j);

@@ -93,9 +93,9 @@ const char *tabletop_result_get_rule (TabletopResult *self);
  * tabletop_result_get_n_choices:
  * @self: a result
  *
- * Gets how many choices were made.
+ * Gets how many choices were made, those that only their seat knows of among them.
  *
- * Returns: the number
+ * Returns: the number; 0 where nobody may know it, at the match of a guest
  */
 guint tabletop_result_get_n_choices (TabletopResult *self);
 

@@ -234,6 +234,7 @@ def test_secrets_stay_with_their_seat(home):
     """A game with hidden words, over the wire: a guest's screen shows only its own."""
     with Terminal("--plugin-path", PLUGINS, "host", "whisper", "--seats", "2", "--seed", "5",
                   "--name", "Ada", env=home, lines=60, columns=120) as host:
+        host.wait_for("a guest who tries out numbers can find out all cards")
         link = links_of(host, 1)[0]
         with Terminal("join", link, "--name", "Bea",
                       env={**home, "XDG_STATE_HOME": home["XDG_STATE_HOME"] + "1"}) as bea:

@@ -252,6 +252,12 @@ def test_a_host_that_breaks_the_protocol_each_time_is_left_alone(breach, home):
     assert waits[0] > 0.2 and waits[1] > 0.45
 
 
+def room(process, mebibytes):
+    """So many; a sanitizer keeps what was freed for a while, and needs more."""
+    maps = pathlib.Path(f"/proc/{process}/maps").read_text(encoding="utf-8")
+    return mebibytes * (16 if "libasan" in maps else 1)
+
+
 def memory_of(pid):
     status = pathlib.Path(f"/proc/{pid}/status").read_text(encoding="utf-8")
     return int(re.search(r"VmHWM:\s+(\d+) kB", status)[1]) / 1024
@@ -290,7 +296,7 @@ def test_a_host_that_tells_without_an_end_fills_no_memory(at_once, home):
         terminal.wait_for("Event 20000")
         terminal.send("why step")
         terminal.wait_for("Still there")
-        assert memory_of(terminal.process.pid) - before < 48
+        assert memory_of(terminal.process.pid) - before < room(terminal.process.pid, 48)
         terminal.send("log 3")
         terminal.wait_for("Event 20000")
         assert leave(terminal) == 0
@@ -393,7 +399,7 @@ def test_a_view_that_is_too_much_is_drawn_soon(view, home):
             terminal.wait_for("Bea> $")
         spent = pathlib.Path(f"/proc/{terminal.process.pid}/stat").read_text(encoding="utf-8")
         assert sum(map(int, spent.split()[13:15])) / os.sysconf("SC_CLK_TCK") < 5
-        assert memory_of(terminal.process.pid) < 128
+        assert memory_of(terminal.process.pid) < room(terminal.process.pid, 128)
         assert leave(terminal) == 0
 
 

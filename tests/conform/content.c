@@ -23,7 +23,7 @@ typedef struct content_text
 static bool
 add_text (content_text *all, const char *more, size_t length)
 {
-  char *text = realloc (all->text, all->length + length + 1);
+  char *text = realloc (all->text, all->length + length + 2);
 
   if (text == NULL)
     return false;
@@ -33,6 +33,7 @@ add_text (content_text *all, const char *more, size_t length)
   for (size_t i = all->length; i <= all->length + length; i++)
     all->lines += text[i] == '\n';
   all->length += length + 1;
+  text[all->length] = '\0';
   return true;
 }
 

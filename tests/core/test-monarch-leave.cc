@@ -76,7 +76,7 @@ TEST_F (MonarchLeaving, HerTurnPassesOn)
   EXPECT_EQ (state ()->round, 2);
 }
 
-TEST_F (MonarchLeaving, HerPurchaseIsFinished)
+TEST_F (MonarchLeaving, HerPurchaseIsDropped)
 {
   arrange ({ "seat", "1", "gold", "20" });
   arrange ({ "seat", "1", "court", "silk_gown" });
@@ -84,8 +84,8 @@ TEST_F (MonarchLeaving, HerPurchaseIsFinished)
   arrange ({ "deck", "philosopher" });
   choose (0, "acquire globe");
   leave (0);
-  EXPECT_EQ (state ()->sisters[0].n_court, 2);
-  EXPECT_EQ (state ()->sisters[0].purse[MONARCH_GOLD], 12);
+  EXPECT_EQ (state ()->sisters[0].n_court, 1);
+  EXPECT_EQ (state ()->sisters[0].purse[MONARCH_GOLD], 20);
   EXPECT_EQ (state ()->active, 1);
 }
 

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <regex>
 #include <utility>
 
 namespace sdk
@@ -278,6 +279,17 @@ go (TabletopMatch *match, guint seat, const char *notation)
   EXPECT_TRUE (tabletop_match_apply_text (match, seat, notation,
                                           tabletop_match_get_sequence (match), error.out ()))
       << error.text ();
+}
+
+std::string
+told (TabletopResult *result)
+{
+  static const std::regex n_choices ("', uint32 [0-9]+, uint32 ");
+  auto variant = take (tabletop_result_to_variant (result));
+  const std::string all = take_text (g_variant_print (variant.get (), TRUE));
+
+  return std::regex_replace (all, n_choices, "', uint32 0, uint32 ",
+                             std::regex_constants::format_first_only);
 }
 
 std::string

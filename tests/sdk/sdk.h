@@ -158,6 +158,8 @@ Ptr<TabletopMatch> match_of (TabletopGame *game,
 void go (TabletopMatch *match, guint seat, const char *notation);
 
 std::string hash_of (TabletopMatch *match);
+/* A result as a guest knows it, who isn't told how many choices were made. */
+std::string told (TabletopResult *result);
 std::vector<std::string>
 events_of (TabletopMatch *match, const TabletopViewer *viewer, guint64 since = 0);
 /* The decisions as "seat kind: notation, notation". */

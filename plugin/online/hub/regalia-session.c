@@ -297,8 +297,13 @@ regalia_session_reply (RegaliaSession *self,
                        const char *key,
                        const char *text)
 {
-  RegaliaReply reply = { explanation, id, key, g_strdup (text) };
+  RegaliaReply reply = { explanation, id, key, NULL };
 
+  /* Who went in the same batch asks again when they are back. */
+  if (self->link == NULL)
+    return;
+
+  reply.text = g_strdup (text);
   if (self->connection.replies == NULL)
     {
       self->connection.replies = g_array_new (FALSE, FALSE, sizeof (RegaliaReply));

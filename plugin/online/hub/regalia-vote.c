@@ -7,7 +7,8 @@
  * guest is back.
  *
  * Where only two people play, one of them would decide about the other: there it is the host, at
- * this device or by regalia_room_stand_in(), or the clock.
+ * this device or by regalia_room_stand_in(), or the clock. Who is out of the match may look on, but
+ * has no say in it any more.
  */
 
 #include <glib/gi18n-lib.h>
@@ -27,11 +28,32 @@ is_kind (RegaliaRoom *self, guint seat, TabletopOccupantKind kind)
   return tabletop_occupant_get_kind (tabletop_table_get_occupant (self->table, seat)) == kind;
 }
 
-static gboolean
-is_person (RegaliaRoom *self, guint seat)
+/* The people who play, a bit for each seat. */
+static guint64
+find_players (RegaliaRoom *self)
 {
-  return is_kind (self, seat, TABLETOP_OCCUPANT_LOCAL)
-         || is_kind (self, seat, TABLETOP_OCCUPANT_GUEST);
+  g_autoptr (TabletopViewer) anybody = tabletop_viewer_new_spectator ();
+  g_autoptr (TabletopView) view = tabletop_match_dup_view (self->match, anybody, NULL);
+  guint64 players = 0;
+
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    {
+      g_autoptr (TabletopViewSeat) shown
+          = view != NULL ? g_list_model_get_item (tabletop_view_get_seats (view), seat) : NULL;
+
+      if ((is_kind (self, seat, TABLETOP_OCCUPANT_LOCAL)
+           || is_kind (self, seat, TABLETOP_OCCUPANT_GUEST))
+          && (shown == NULL || tabletop_view_seat_get_status (shown) != TABLETOP_SEAT_LEFT))
+        players |= (guint64) 1 << seat;
+    }
+
+  return players;
+}
+
+static gboolean
+is_among (guint64 players, guint seat)
+{
+  return players >> seat & 1;
 }
 
 static gboolean
@@ -107,35 +129,36 @@ typedef enum
 } Outcome;
 
 static guint
-count_others (RegaliaRoom *self, guint about)
+count_others (RegaliaRoom *self, guint64 players, guint about)
 {
   guint n = 0;
 
   for (guint seat = 0; seat < self->n_seats; seat++)
-    n += seat != about && is_person (self, seat);
+    n += seat != about && is_among (players, seat);
 
   return n;
 }
 
 /* Whether what `by` wants of `seat` counts, as far as it depends on who they are. */
 static gboolean
-may_vote (RegaliaRoom *self, guint seat, guint by)
+may_vote (RegaliaRoom *self, guint64 players, guint seat, guint by)
 {
-  return by != seat && is_person (self, by)
-         && (count_others (self, seat) > 1 || is_kind (self, by, TABLETOP_OCCUPANT_LOCAL));
+  return by != seat && is_among (players, by)
+         && (count_others (self, players, seat) > 1 || is_kind (self, by, TABLETOP_OCCUPANT_LOCAL));
 }
 
 static Outcome
 count (RegaliaRoom *self, RegaliaVote *vote)
 {
-  guint others = count_others (self, vote->seat), yes = 0, no = 0;
+  guint64 players = find_players (self);
+  guint others = count_others (self, players, vote->seat), yes = 0, no = 0;
 
   if (!is_away (self, vote->seat))
     return OUTCOME_FAILED;
 
   for (guint seat = 0; seat < self->n_seats; seat++)
     {
-      if (!may_vote (self, vote->seat, seat))
+      if (!may_vote (self, players, vote->seat, seat))
         continue;
       yes += vote->ballots[seat] == REGALIA_BALLOT_YES;
       no += vote->ballots[seat] == REGALIA_BALLOT_NO;
@@ -235,12 +258,18 @@ check_grace (RegaliaRoom *self, guint seat, GError **error)
 static gboolean
 check_ballot (RegaliaRoom *self, guint seat, guint by, GError **error)
 {
+  guint64 players;
+
   if (seat == by)
     return _regalia_room_check_seat (self, seat, error)
            && refuse (error, TABLETOP_ERROR_NOT_YOURS, _ ("Nobody votes about themselves"));
   if (!check_away (self, seat, error))
     return FALSE;
-  if (!may_vote (self, seat, by))
+  players = find_players (self);
+  if (!is_among (players, by))
+    return refuse (error, TABLETOP_ERROR_ILLEGAL,
+                   _ ("You are out of the match, so you have no say in who plays"));
+  if (!may_vote (self, players, seat, by))
     return refuse (error, TABLETOP_ERROR_ILLEGAL,
                    _ ("You two are the only people who play here, so there is nobody to vote with; "
                       "the host can let a bot play, or the clock decides"));

@@ -320,18 +320,17 @@ regalia_portrait_read_result (RegaliaReader *parent)
   RegaliaReader reader;
   g_autoptr (TabletopResult) result = NULL;
   const char *reason, *rule;
-  guint n_choices, n_turns, n_standings;
+  guint n_turns, n_standings;
 
   regalia_reader_child (parent, &reader, "result");
   reason = regalia_reader_text (&reader, "reason");
   rule = regalia_reader_text_or (&reader, "rule", NULL);
-  n_choices = (guint) regalia_reader_uint (&reader, "n_choices", 0, G_MAXUINT);
   n_turns = (guint) regalia_reader_uint (&reader, "n_turns", 0, G_MAXUINT);
   n_standings = regalia_reader_count (&reader, "standings");
   if (!regalia_reader_is_fine (&reader))
     return NULL;
 
-  result = tabletop_result_new (reason, rule, n_choices, n_turns);
+  result = tabletop_result_new (reason, rule, 0, n_turns);
   for (guint i = 0; i < n_standings; i++)
     if (!read_standing (&reader, i, result))
       return NULL;

@@ -222,7 +222,6 @@ regalia_portrait_print_result (RegaliaWriter *writer, TabletopResult *result)
   regalia_writer_begin_object (writer, "result");
   regalia_writer_text (writer, "reason", tabletop_result_get_reason (result));
   regalia_writer_some_text (writer, "rule", tabletop_result_get_rule (result));
-  regalia_writer_uint (writer, "n_choices", tabletop_result_get_n_choices (result));
   regalia_writer_uint (writer, "n_turns", tabletop_result_get_n_turns (result));
   regalia_writer_begin_list (writer, "standings");
   for (guint i = 0; i < n_standings; i++)

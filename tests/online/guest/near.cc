@@ -125,9 +125,7 @@ portrait_of (TabletopMatch *match, const TabletopViewer *viewer)
        take_items<TabletopDecision> (tabletop_match_list_decisions (match, viewer)))
     all += "\n" + describe (decision.get ());
   if (result)
-    all += "\n"
-           + take_text (
-               g_variant_print (take (tabletop_result_to_variant (result.get ())).get (), FALSE));
+    all += "\n" + sdk::told (result.get ());
   return all;
 }
 

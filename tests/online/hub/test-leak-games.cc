@@ -232,6 +232,40 @@ some (const std::set<std::string> &notations)
   return all;
 }
 
+/* The same where somebody else leaves before that is ended. */
+static Lines
+listen_to_leaver (Ptr<TabletopMatch> match, int viewer, guint seat, const Script &script)
+{
+  House::Options options;
+  guint leaver = 0;
+
+  while (leaver == seat || (int) leaver == viewer)
+    leaver++;
+  options.match = match.get ();
+  options.n_seats = tabletop_match_get_n_seats (match.get ());
+  House house (options);
+  Guest eve (house, viewer, "Eve"), doer (house, (int) seat, "Doer"),
+      fay (house, (int) leaver, "Fay");
+  Wiretap tap (eve), other (fay);
+
+  house.run ();
+  for (const std::string &step : script)
+    doer.decide (step.c_str ());
+  house.run ();
+  tap.mark ("then");
+  other.mark ("then");
+  fay.leave ();
+  house.run ();
+  tap.mark ("leaves");
+  other.mark ("leaves");
+
+  Lines all = tap.lines;
+
+  all.insert (all.end (), other.lines.begin (), other.lines.end ());
+
+  return all;
+}
+
 class Games : public testing::TestWithParam<Kept>
 {
 };
@@ -268,6 +302,10 @@ TEST_P (Games, DontShowWhatIsBegunOrSet)
           ASSERT_TRUE (same (heard, nothing))
               << "viewer " << viewer << ", seat " << seat << " in game " << number << ": "
               << testing::PrintToString (script);
+          ASSERT_TRUE (same (listen_to_leaver (past.copy (), viewer, seat, script),
+                             listen_to_leaver (past.copy (), viewer, seat, {})))
+              << "viewer " << viewer << " when somebody leaves, seat " << seat << " in game "
+              << number << ": " << testing::PrintToString (script);
           n_scripts++;
         }
     }

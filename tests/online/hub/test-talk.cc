@@ -395,6 +395,34 @@ TEST (Vote, LeavesTheOnlyOtherOneToTheHost)
   EXPECT_TRUE (is_stood_in (house, 0));
 }
 
+TEST (Vote, CountsNobodyWhoIsOut)
+{
+  House house (merciful (4));
+  Guest ann (house, 0, "Ann"), bea (house, 1, "Bea"), cid (house, 2, "Cid"), dan (house, 3, "Dan");
+
+  stay_away (house, ann);
+  cid.leave ();
+  house.run ();
+  guint64 out = cid.vote (0, true);
+
+  bea.vote (0, true);
+  house.run ();
+  EXPECT_EQ (cid.answer (out), "illegal");
+  EXPECT_THAT (cid.text_of_answer (out), HasSubstr ("out of the match"));
+  EXPECT_EQ (bea.last (REGALIA_NOTICE_VOTE)->vote.needed, 2u);
+  EXPECT_FALSE (is_stood_in (house, 0)) << "one who plays is no more than half of two";
+
+  /* And where only two are left, it is as if there had never been more. */
+  dan.leave ();
+  house.run ();
+  EXPECT_FALSE (is_stood_in (house, 0));
+  guint64 alone = bea.vote (0, true);
+
+  house.run ();
+  EXPECT_EQ (bea.answer (alone), "illegal");
+  EXPECT_FALSE (is_stood_in (house, 0));
+}
+
 TEST (Vote, PassesToNobodyWhenOthersAreKicked)
 {
   House house (merciful (3));

@@ -121,11 +121,11 @@ const Wrong wrong[] = {
     REGALIA_WIRE_ERROR_BAD_VALUE, "“decisions[0].choices[0].pieces”: not only texts" },
   { "OverIsNumber", state (R"("over":1)"), REGALIA_WIRE_ERROR_BAD_VALUE, "“over”" },
   { "StandingOfAnother",
-    state (R"("result":{"reason":"","n_choices":1,"n_turns":1,)"
+    state (R"("result":{"reason":"","n_turns":1,)"
            R"("standings":[{"seat":1,"rank":1,"score":0}]})"),
     REGALIA_WIRE_ERROR_BAD_VALUE, "“result.standings[0].seat”" },
   { "StandingWithoutRank",
-    state (R"("result":{"reason":"","n_choices":1,"n_turns":1,)"
+    state (R"("result":{"reason":"","n_turns":1,)"
            R"("standings":[{"seat":0,"rank":0,"score":0}]})"),
     REGALIA_WIRE_ERROR_BAD_VALUE, "“result.standings[0].rank”" },
   { "ClockOfNobody", state (R"("clocks":[{"seat":-1,"milliseconds":1}])"),

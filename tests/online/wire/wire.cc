@@ -257,8 +257,7 @@ describe_state (const RegaliaNotice *self)
                     + number_of (self->state.over) + describe_decisions (self->state.decisions);
 
   if (self->state.result != nullptr)
-    all += "\n result "
-           + value_of (sdk::take (tabletop_result_to_variant (self->state.result)).get ());
+    all += "\n result " + sdk::told (self->state.result);
   for (guint i = 0; self->state.clocks != nullptr && i < self->state.clocks->len; i++)
     {
       const auto &clock = g_array_index (self->state.clocks, RegaliaClock, i);
