@@ -54,6 +54,15 @@ mean_links (const sense *reading, int first)
     mean (reading, mg_link_at (reading->ctx->state, link)->ref);
 }
 
+/* 603.2c: those of an event that is of several. */
+static void
+mean_subjects (const sense *reading, int first)
+{
+  for (int link = first; link; link = mg_link_at (reading->ctx->state, link)->next)
+    if (mg_link_at (reading->ctx->state, link)->amount == MG_LINK_SUBJECT)
+      mean (reading, mg_link_at (reading->ctx->state, link)->ref);
+}
+
 static void
 mean_players (const sense *reading, uint16_t mask)
 {
@@ -288,6 +297,8 @@ read_node (const sense *reading, int i, int depth)
       break;
     case MG_OP_SUBJECT:
       mean (reading, ctx->subject);
+      if (ctx->item)
+        mean_subjects (reading, mg_item_at (ctx->state, ctx->item)->captured);
       break;
     case MG_OP_OTHER_SUBJECT:
       mean (reading, ctx->other);
@@ -417,7 +428,11 @@ speaks_of (mg_ctx *ctx, int i, mg_ref ref, int depth)
     case MG_OP_THIS:
       return mg_same (ref, ctx->source);
     case MG_OP_SUBJECT:
-      return mg_same (ref, ctx->subject);
+      if (mg_same (ref, ctx->subject) || !ctx->item)
+        return mg_same (ref, ctx->subject);
+      set.n = 0;
+      mg_objects_seen (ctx, i, &set);
+      return is_among (&set, ref);
     case MG_OP_OTHER_SUBJECT:
       return mg_same (ref, ctx->other);
     case MG_OP_IT:

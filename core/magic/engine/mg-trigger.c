@@ -156,6 +156,26 @@ told_already (const hearing *h, const mg_node *part, int ability, int effect)
   return NULL;
 }
 
+static void
+add_subject (mg_state *state, mg_item *item, mg_ref ref)
+{
+  for (int link = item->captured; link; link = mg_link_at (state, link)->next)
+    if (mg_link_at (state, link)->amount == MG_LINK_SUBJECT
+        && mg_same (mg_link_at (state, link)->ref, ref))
+      return;
+  mg_link_add (state, &item->captured, ref, MG_LINK_SUBJECT, 0);
+}
+
+/* 603.2c: "one or more" of them; all of them are the subject. */
+static void
+note_another (const hearing *h, const mg_node *part, mg_item *item)
+{
+  if (part->op != MG_OP_DIE_TOGETHER && part->op != MG_OP_DAMAGE_TOGETHER)
+    return;
+  add_subject (h->ctx.state, item, item->subject);
+  add_subject (h->ctx.state, item, h->event.subject);
+}
+
 /* Whether an earlier part of the event has made it trigger. That finds its source, too, where a
  * later part moves that (400.7e). */
 static bool
@@ -163,6 +183,8 @@ is_told_already (const hearing *h, const mg_node *part, int ability, int effect)
 {
   mg_item *item = told_already (h, part, ability, effect);
 
+  if (item)
+    note_another (h, part, item);
   if (item && h->event.back && mg_same (item->source, h->event.subject))
     item->flags &= ~(uint32_t) MG_ITEM_SOURCE_THERE;
   return item;

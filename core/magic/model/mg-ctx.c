@@ -36,6 +36,14 @@ mg_ctx_of (mg_ctx *ctx, rg_match *match, int controller, mg_ref source, mg_set s
   ctx->source = source;
 }
 
+static void
+put_captured (mg_ctx *ctx, int first, bool subjects)
+{
+  for (int link = first; link; link = mg_link_at (ctx->state, link)->next)
+    if ((mg_link_at (ctx->state, link)->amount == MG_LINK_SUBJECT) == subjects)
+      mg_set_put (ctx->it, mg_link_at (ctx->state, link)->ref);
+}
+
 void
 mg_ctx_of_item (mg_ctx *ctx, rg_match *match, int item, mg_set sets[3])
 {
@@ -53,10 +61,11 @@ mg_ctx_of_item (mg_ctx *ctx, rg_match *match, int item, mg_set sets[3])
   ctx->other_player = of->other_player;
   ctx->amount = of->amount;
   ctx->x = of->x;
-  for (int link = of->captured; link; link = mg_link_at (ctx->state, link)->next)
-    mg_set_put (ctx->it, mg_link_at (ctx->state, link)->ref);
+  put_captured (ctx, of->captured, false);
   /* Before any instruction, "it" can only be what the event was about. */
-  if (!of->captured && of->subject.id && !mg_is_player (of->subject))
+  if (ctx->it->n == 0)
+    put_captured (ctx, of->captured, true);
+  if (ctx->it->n == 0 && of->subject.id && !mg_is_player (of->subject))
     mg_set_put (ctx->it, of->subject);
 }
 

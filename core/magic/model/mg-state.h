@@ -295,11 +295,17 @@ typedef struct mg_item
 
 /* One cell of a list. A target's `slot` is the number of the "target" word that it belongs to;
  * that of what was captured is 1 if it was still there then. */
+/* mg_link.amount of what is captured: one of several that the event was about (603.2c). */
+enum
+{
+  MG_LINK_SUBJECT = 1
+};
+
 typedef struct mg_link
 {
   mg_ref ref;
   uint16_t next;
-  int16_t amount; /* its part of what is divided (601.2d) */
+  int16_t amount; /* its part of what is divided (601.2d), or MG_LINK_SUBJECT */
   uint8_t slot;
   uint8_t flags; /* MG_LINK_*, of targets */
 } mg_link;
