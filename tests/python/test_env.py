@@ -83,9 +83,10 @@ def test_the_same_seed_is_the_same_game(new):
     assert record(one, 5) == record(other, 5)
     assert record(one, 5) == record(one, 5) != record(one, 6)
     # The games that follow without a seed are all others, and the same ones again.
-    assert record(one, 5) != (following := record(one, None)) != record(one, None)
+    first, second, third = record(one, 5), record(one, None), record(one, None)
+    assert first != second and second != third
     record(other, 5)
-    assert record(other, None) == following
+    assert record(other, None) == second
 
 
 def test_it_ends_with_rewards_that_come_to_nothing():
