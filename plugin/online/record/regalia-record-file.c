@@ -319,6 +319,18 @@ take_lock (sqlite3 *db, const char *path, GError **error)
   return (result & 0xff) != SQLITE_BUSY || _regalia_record_set_sqlite (error, path, db, result);
 }
 
+/* Who was killed while they filled the file left some of its pages, and a journal by which SQLite
+ * makes it empty again as it is read. Only then its first bytes say something. */
+static void
+take_back_half (sqlite3 *db, const char *path)
+{
+  g_autofree char *journal = g_strconcat (path, "-journal", NULL);
+  gint64 version;
+
+  if (g_file_test (journal, G_FILE_TEST_EXISTS))
+    ask_number (db, "PRAGMA schema_version", &version);
+}
+
 static gboolean
 prepare_file (sqlite3 *db, const char *path, RegaliaFileUse use, GError **error)
 {
@@ -333,6 +345,8 @@ prepare_file (sqlite3 *db, const char *path, RegaliaFileUse use, GError **error)
   if (result != SQLITE_OK)
     return _regalia_record_set_sqlite (error, path, db, result);
 
+  if (use == REGALIA_FILE_CREATE || use == REGALIA_FILE_MANY)
+    take_back_half (db, path);
   if (!check_header (db, path, &empty, error))
     return FALSE;
   /* SQLite opens what it may not write for reading only, and says nothing. */

@@ -382,6 +382,9 @@ public:
   upgrade (GSocket *peer)
   {
     const std::string request = read_head (peer);
+    if (request.find ("Sec-WebSocket-Key: ") == std::string::npos)
+      return; /* whoever asked has gone */
+
     const size_t at = request.find ("Sec-WebSocket-Key: ") + 19;
     const std::string key = request.substr (at, request.find ("\r\n", at) - at)
                             + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";

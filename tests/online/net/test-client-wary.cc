@@ -243,7 +243,7 @@ TEST (ClientAlone, NoticesATableThatNeverComesToTheEndOfAWord)
 
   guest.token = "x";
   guest.start ();
-  EXPECT_TRUE (until ([&] { return guest.hellos >= 2; }));
+  EXPECT_TRUE (until ([&] { return guest.hellos >= 2; }, 60 * 1000));
 }
 
 /* 30 MiB of talk, to an owner who doesn't listen yet. */
@@ -304,7 +304,7 @@ TEST (ClientAlone, LetsATableWaitThatTellsMoreThanIsHeard)
   const gint64 began = g_get_monotonic_time ();
 
   g_clear_object (&guest.client);
-  EXPECT_LT (g_get_monotonic_time () - began, G_TIME_SPAN_SECOND);
+  EXPECT_LT (g_get_monotonic_time () - began, 10 * G_TIME_SPAN_SECOND) << "it never ends";
 }
 
 TEST (ClientAlone, HasEnoughOfFragmentsWithoutAnEnd)
