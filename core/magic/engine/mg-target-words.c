@@ -204,16 +204,8 @@ visit_if_kicked (word_walk *walk, const mg_node *node, int depth)
 static uint16_t
 seats_of_loop (const word_walk *walk, int players)
 {
-  switch (mg_node_at (walk->content, players)->op)
-    {
-    case MG_OP_EACH_PLAYER:
-    case MG_OP_EACH_OPPONENT:
-    case MG_OP_EACH_OTHER:
-    case MG_OP_EACH_TEAMMATE:
-      return mg_players_seen (walk->ctx, players);
-    default:
-      return 0;
-    }
+  return mg_is_each (mg_node_at (walk->content, players)->op) ? mg_players_seen (walk->ctx, players)
+                                                              : 0;
 }
 
 static void

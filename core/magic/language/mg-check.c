@@ -35,6 +35,13 @@ mg_is_target_word (int op)
     }
 }
 
+bool
+mg_is_each (int op)
+{
+  return op == MG_OP_EACH_PLAYER || op == MG_OP_EACH_OPPONENT || op == MG_OP_EACH_OTHER
+         || op == MG_OP_EACH_TEAMMATE;
+}
+
 int
 mg_filter_of (const mg_node *objects)
 {

@@ -99,8 +99,7 @@ note_words (const mg_content *content, mg_node *node)
       |= node->op == MG_OP_IT || node->op == MG_OP_ITS_CONTROLLER || node->op == MG_OP_ITS_OWNER;
   if (node->op == MG_OP_A_PLAYER || node->op == MG_OP_AN_OPPONENT)
     node->somebody = node->op;
-  if (node->op == MG_OP_EACH_PLAYER || node->op == MG_OP_EACH_OPPONENT
-      || node->op == MG_OP_EACH_OTHER || node->op == MG_OP_EACH_TEAMMATE)
+  if (mg_is_each (node->op))
     node->each = node->op;
   for (int k = 0; k < MG_NODE_ARGS; k++)
     {

@@ -148,12 +148,9 @@ says_each (const mg_walk *w, int32_t i)
         if (nodes[k] && says_each (w, nodes[k]))
           return true;
       return false;
-    case MG_OP_EACH_PLAYER:
-    case MG_OP_EACH_OPPONENT:
-    case MG_OP_EACH_OTHER:
-    case MG_OP_EACH_TEAMMATE:
-      return true;
     default:
+      if (mg_is_each (found->op))
+        return true;
       for (int k = 0; k < MG_NODE_ARGS; k++)
         if (found->arg[k] && says_each (w, found->arg[k]))
           return true;

@@ -20,17 +20,9 @@ visit_later (mg_walk *w, const mg_found *found, int event, int body)
 static mg_place
 place_of_loop (const mg_walk *w, const mg_found *who)
 {
-  switch (who->op)
-    {
-    case MG_OP_EACH_PLAYER:
-    case MG_OP_EACH_OPPONENT:
-    case MG_OP_EACH_OTHER:
-    case MG_OP_EACH_TEAMMATE:
-      return mg_places[w->place].targets && w->place != MG_PLACE_EACH ? MG_PLACE_EACH
-                                                                      : MG_PLACE_LOOP;
-    default:
-      return MG_PLACE_LOOP;
-    }
+  return mg_is_each (who->op) && mg_places[w->place].targets && w->place != MG_PLACE_EACH
+             ? MG_PLACE_EACH
+             : MG_PLACE_LOOP;
 }
 
 void

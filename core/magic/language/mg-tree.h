@@ -123,6 +123,8 @@ mg_event_bit (int op)
 int mg_filter_of (const mg_node *objects);
 /* Whether an operation is one of the words that choose targets (115.1). */
 bool mg_is_target_word (int op);
+/* Whether an operation is one of the words for each of several players: "each opponent". */
+bool mg_is_each (int op);
 
 /* }}} */
 /* {{{ Costs in symbols */

@@ -50,16 +50,7 @@ is_done_by_several (const mg_filling *filling)
 
   if (strncmp (pattern, "<who>", 5) != 0 && strncmp (pattern, "[<who>]", 7) != 0)
     return false;
-  switch (mg_node_at (filling->content, filling->node->arg[0])->op)
-    {
-    case MG_OP_EACH_PLAYER:
-    case MG_OP_EACH_OPPONENT:
-    case MG_OP_EACH_OTHER:
-    case MG_OP_EACH_TEAMMATE:
-      return true;
-    default:
-      return false;
-    }
+  return mg_is_each (mg_node_at (filling->content, filling->node->arg[0])->op);
 }
 
 /* What `it` is after an instruction that did something to these. */
