@@ -18,8 +18,6 @@ mg_can_pay_mana (rg_match *match, int seat, const mg_cost *cost, int x, mg_ref w
 /* Pays: from the pool, then from mana abilities chosen so that the rest of the hand keeps what it
  * needs most; by hand where the seat wants it. Must be payable. */
 void mg_pay_mana (mg_ctx *ctx, int seat, const mg_cost *cost, int x, mg_ref what, bool any_type);
-/* The largest X that the seat could pay. */
-int mg_max_x (rg_match *match, int seat, const mg_cost *cost, mg_ref what);
 /* Costs beside mana of a COST node: can they be paid, and pay them. Paid objects go to the item. */
 bool mg_can_pay_costs (mg_ctx *ctx, int seat, int cost, int item);
 void mg_pay_costs (mg_ctx *ctx, int seat, int cost, int item);
@@ -29,8 +27,9 @@ bool mg_gave_up_this (const mg_ctx *ctx);
 void mg_add_mana (mg_ctx *ctx, int seat, int mana);
 void mg_empty_pools (mg_state *state); /* 500.5 */
 /* Asks each of the seats, in APNAP order, whether to pay, and of what; then all who want to do
- * (118.12, 101.4). Returns who has paid. */
-uint16_t mg_pay_in_effect (mg_ctx *ctx, uint16_t who, int cost);
+ * (118.12, 101.4). With `asks_x` they choose X, too (107.3f). Returns who has paid; x[seat] is X for
+ * each who was asked. */
+uint16_t mg_pay_in_effect (mg_ctx *ctx, uint16_t who, int cost, bool asks_x, int32_t *x);
 
 #ifdef __cplusplus
 }

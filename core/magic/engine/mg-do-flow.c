@@ -243,17 +243,20 @@ mg_do_MAY_PAY (mg_ctx *ctx, const mg_node *node, int i)
   const uint16_t they = ctx->they;
   uint8_t seats[MG_MAX_PLAYERS];
   const int n = mg_actors (ctx, node->arg[0], seats);
+  const int32_t x_before = ctx->x;
+  int32_t x[MG_MAX_PLAYERS] = { 0 };
   uint16_t who = 0, payers;
   mg_rounds rounds;
 
   (void) i;
   for (int k = 0; k < n; k++)
     who |= mg_bit (seats[k]);
-  payers = mg_pay_in_effect (ctx, who, node->arg[1]);
+  payers = mg_pay_in_effect (ctx, who, node->arg[1], node->arg[MG_MAY_PAY_ARG_X], x);
   mg_begin_rounds (ctx, &rounds);
   for (int k = 0; k < n; k++)
     {
       mg_next_round (ctx);
+      ctx->x = x[seats[k]];
       mg_act_as (ctx, seats[k]);
       ctx->done = payers >> seats[k] & 1;
       if (ctx->done && node->arg[2])
@@ -264,6 +267,8 @@ mg_do_MAY_PAY (mg_ctx *ctx, const mg_node *node, int i)
   mg_end_rounds (ctx);
   ctx->done = payers != 0;
   ctx->they = they;
+  if (n != 1) /* of several who paid, each knew an X of their own */
+    ctx->x = x_before;
   if (n == 0 && node->arg[3] && mg_players_gone (ctx, node->arg[0])) /* 800.4f */
     mg_do (ctx, node->arg[3]);
 }

@@ -169,32 +169,6 @@ mg_can_pay_mana (rg_match *match, int seat, const mg_cost *cost, int x, mg_ref w
   return mg_supply_covers (&ctx, seat, &supply, &demand, 0);
 }
 
-int
-mg_max_x (rg_match *match, int seat, const mg_cost *cost, mg_ref what)
-{
-  int low = 0, high = MG_MAX_X;
-  mg_supply supply;
-  mg_demand demand;
-  mg_set sets[3];
-  mg_ctx ctx;
-
-  if (cost->x == 0)
-    return 0;
-  mg_ctx_of (&ctx, match, seat, what, sets);
-  mg_supply_find (&ctx, seat, MG_MAX_SOURCES, &supply);
-  while (low < high)
-    {
-      const int x = (low + high + 1) / 2;
-
-      demand_of (&ctx, cost, x, what, false, &demand);
-      if (mg_supply_covers (&ctx, seat, &supply, &demand, 0))
-        low = x;
-      else
-        high = x - 1;
-    }
-  return low;
-}
-
 void
 mg_pay_mana (mg_ctx *ctx, int seat, const mg_cost *cost, int x, mg_ref what, bool any_type)
 {

@@ -242,16 +242,39 @@ can_pay (mg_ctx *ctx, int seat, int cost)
   return mg_can_pay_costs (ctx, seat, cost, 0);
 }
 
+/* What can be paid with some X can be paid with a smaller one. */
+static int
+largest_x (mg_ctx *ctx, int seat, int cost)
+{
+  const int32_t before = ctx->x;
+  int low = 0, high = MG_MAX_X;
+
+  while (low < high)
+    {
+      ctx->x = (low + high + 1) / 2;
+      if (can_pay (ctx, seat, cost))
+        low = ctx->x;
+      else
+        high = ctx->x - 1;
+    }
+  ctx->x = before;
+  return low;
+}
+
 /* Mana is paid at once; of all else the seat says what it will be. */
 static bool
-agree (mg_ctx *ctx, int seat, int cost, mg_offering *offering)
+agree (mg_ctx *ctx, int seat, int cost, bool asks_x, mg_offering *offering)
 {
   const bool at_once = ctx->at_once;
 
+  if (asks_x)
+    ctx->x = 0;
   if (!can_pay (ctx, seat, cost)
       || !mg_choose_whether (ctx, seat, MG_ASK_MAY_PAY, mg_asking_object (ctx), 0))
     return false;
   ctx->at_once = false;
+  if (asks_x) /* 107.3f */
+    ctx->x = mg_choose_number (ctx, seat, MG_ASK_X, 0, largest_x (ctx, seat, cost));
   for (int rest = cost; rest;)
     {
       const mg_node *node = next_cost (ctx->content, &rest);
@@ -265,8 +288,9 @@ agree (mg_ctx *ctx, int seat, int cost, mg_offering *offering)
 }
 
 uint16_t
-mg_pay_in_effect (mg_ctx *ctx, uint16_t who, int cost)
+mg_pay_in_effect (mg_ctx *ctx, uint16_t who, int cost, bool asks_x, int32_t *x)
 {
+  const int32_t x_before = ctx->x;
   const uint16_t they = ctx->they;
   uint8_t seats[MG_MAX_PLAYERS];
   const int n = mg_apnap (ctx->state, who, seats);
@@ -276,8 +300,10 @@ mg_pay_in_effect (mg_ctx *ctx, uint16_t who, int cost)
   for (int k = 0; k < n; k++)
     {
       ctx->they = mg_bit (seats[k]);
-      if (mg_plays (ctx->state, seats[k]) && agree (ctx, seats[k], cost, &offerings[k]))
+      ctx->x = x_before;
+      if (mg_plays (ctx->state, seats[k]) && agree (ctx, seats[k], cost, asks_x, &offerings[k]))
         payers |= mg_bit (seats[k]);
+      x[seats[k]] = ctx->x;
     }
   payers &= mg_players_in (ctx->state); /* 800.4f */
   if (payers && ctx->item)              /* 608.2h: what was paid last is "the paid card" */
@@ -286,10 +312,12 @@ mg_pay_in_effect (mg_ctx *ctx, uint16_t who, int cost)
     if (payers & mg_bit (seats[k]))
       {
         ctx->they = mg_bit (seats[k]);
+        ctx->x = x[seats[k]];
         mg_pay_offering (ctx, seats[k], ctx->item, &offerings[k]);
         mg_say (ctx->match, MG_TELL_PAYS, seats[k], seats[k], 0, 0, 0);
       }
   ctx->they = they;
+  ctx->x = x_before;
   return payers;
 }
 

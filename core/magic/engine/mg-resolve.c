@@ -138,6 +138,7 @@ do_ward (mg_ctx *ctx, const mg_item *item)
   const mg_body *body = mg_body_of (ctx->state, item->source);
   const mg_face *face = body ? mg_face_at (ctx->content, body->now.face) : NULL;
   const int payer = mg_controller (ctx->state, item->other);
+  int32_t x[MG_MAX_PLAYERS];
   int cost = 0;
 
   if (!face || !mg_lives (ctx->state, item->other) || !mg_in_range (ctx, item->other)) /* 801.10 */
@@ -146,7 +147,8 @@ do_ward (mg_ctx *ctx, const mg_item *item)
     if (face->keys[k].key == MG_KEY_WARD)
       cost = face->keys[k].value;
   mg_act_as (ctx, payer);
-  if (!cost || !mg_plays (ctx->state, payer) || !mg_pay_in_effect (ctx, mg_bit (payer), cost))
+  if (!cost || !mg_plays (ctx->state, payer)
+      || !mg_pay_in_effect (ctx, mg_bit (payer), cost, false, x))
     mg_counter (ctx, &spell);
 }
 

@@ -229,6 +229,8 @@ build_node (mg_parser *parser, const mg_found *found)
         node.arg[i] = mg_build (parser, found->arg[i]);
     }
   parser->default_zone = default_zone;
+  if (found->asks_x)
+    node.arg[MG_MAY_PAY_ARG_X] = 1;
   shared = shared_node (parser, &node);
   if (!shared)
     return add_node (parser, &node);

@@ -116,6 +116,7 @@ typedef struct mg_found
 {
   uint16_t op;               /* mg_op, or one of the above */
   uint16_t begin, end;       /* its first token, and the one behind it */
+  bool asks_x;               /* of MAY_PAY: nothing before it says what X is (107.3f) */
   int32_t next;              /* the next way to read this kind here, or 0 */
   int32_t arg[MG_NODE_ARGS]; /* found, too, or 0 */
 } mg_found;
@@ -417,9 +418,9 @@ bool mg_check_ability (mg_parser *parser, mg_ability *ability);
 /* mg-sense.c */
 /* Whether an ability that was found does what it says. False: a mistake was told. */
 bool mg_check_sense (mg_parser *parser, int32_t ability);
-/* The same of the cost that a card says for one of its keywords, which gives what it moves, and X.
- */
-bool mg_check_keyword_cost (mg_parser *parser, int32_t cost);
+/* The same of the cost that a card says for one of its keywords, which gives what it moves, and X:
+ * unless nobody chooses X for it. */
+bool mg_check_keyword_cost (mg_parser *parser, int32_t cost, bool chooses_x);
 /* The face is complete. */
 void mg_note_sense (mg_parser *parser);
 /* The card is complete. False: a mistake was told. */

@@ -37,8 +37,8 @@ check_counters (const mg_walk *w, const mg_found *found)
 /* }}} */
 /* {{{ Parts and places */
 
-static bool
-is_one_player (int op)
+bool
+mg_is_one_player (int op)
 {
   return op == MG_OP_YOU || op == MG_OP_THAT_PLAYER || op == MG_OP_OTHER_PLAYER
          || op == MG_OP_MONARCH || op == MG_OP_DEFENDING || op == MG_OP_ACTIVE
@@ -77,7 +77,7 @@ mg_check_fit (const mg_walk *w, const mg_found *found)
   if ((found->op == MG_OP_COST_LOYALTY || found->op == MG_OP_X_IS) && w->place != MG_PLACE_COST)
     mg_fail_sense (w, found->begin,
                    N_ ("This stands before the colon of an activated ability only."));
-  if (found->op == MG_OP_EXCHANGE_LIFE && is_one_player (mg_found_at (w, found->arg[0])->op))
+  if (found->op == MG_OP_EXCHANGE_LIFE && mg_is_one_player (mg_found_at (w, found->arg[0])->op))
     mg_fail_sense (w, mg_found_at (w, found->arg[0])->begin,
                    N_ ("Two players exchange life totals; write \"you and target opponent\" or the "
                        "like."));

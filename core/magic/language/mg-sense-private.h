@@ -25,6 +25,7 @@ typedef struct mg_walk
   uint32_t set;       /* what has a value here */
   uint32_t announced; /* what has one when targets are chosen */
   uint32_t of_card;   /* what the card may give in this place, besides */
+  bool open_x;        /* a cost says X, and nothing did before it */
   bool condition;     /* "an opponent" is any of them */
   bool event;         /* and "one or more players" are some */
   int words;          /* "target" so far */
@@ -62,6 +63,8 @@ void mg_check_mods (const mg_walk *walk, int32_t mods, int32_t objects);
 /* mg-sense-fit.c */
 /* A construct in its place, and with its parts. */
 void mg_check_fit (const mg_walk *walk, const mg_found *found);
+/* Whether a word for players means one of them. */
+bool mg_is_one_player (int op);
 /* The cost of an ability, by where the ability works. */
 void mg_check_reach (const mg_walk *walk, int32_t cost);
 

@@ -25,6 +25,42 @@ place_of_loop (const mg_walk *w, const mg_found *who)
              : MG_PLACE_LOOP;
 }
 
+/* The card says what X is: in its own cost, or in another that is paid as it is cast. */
+static bool
+card_says_x (const mg_walk *w)
+{
+  return w->of_card & MG_R_X
+         && (w->parser->given & MG_R_X || mg_face_at (w->parser->content, w->parser->face)->cost.x);
+}
+
+/* 118.12. X that nothing says is chosen by who pays (107.3f): it is known where it was paid, and
+ * behind that if there is only one who could. */
+static void
+visit_payment (mg_walk *w, const mg_found *found)
+{
+  const int32_t *arg = found->arg;
+  const uint32_t x_before = w->set & MG_R_X;
+  const bool one = !arg[0] || mg_is_one_player (mg_found_at (w, arg[0])->op);
+  const bool open_x = w->open_x;
+  uint32_t unpaid, after;
+
+  if (arg[0])
+    mg_visit (w, arg[0]);
+  w->open_x = false;
+  mg_visit_cost (w, arg[1], MG_PLACE_OTHER_COST);
+  w->parser->found[found - w->parser->found].asks_x = w->open_x && !card_says_x (w);
+  w->open_x = open_x;
+  w->set |= mg_sense_of (found->op)->gives;
+  unpaid = (w->set & ~(uint32_t) MG_R_X) | x_before;
+  if (arg[2])
+    mg_visit (w, arg[2]);
+  after = one ? w->set : (w->set & ~(uint32_t) MG_R_X) | x_before;
+  w->set = unpaid;
+  if (arg[3])
+    mg_visit (w, arg[3]);
+  w->set |= after;
+}
+
 void
 mg_visit_effect (mg_walk *w, const mg_found *found)
 {
@@ -60,11 +96,7 @@ mg_visit_effect (mg_walk *w, const mg_found *found)
         break;
       }
     case MG_OP_MAY_PAY:
-      if (arg[0])
-        mg_visit (w, arg[0]);
-      mg_visit_cost (w, arg[1], MG_PLACE_OTHER_COST);
-      w->set |= gives;
-      mg_visit_branches (w, arg + 2, 2);
+      visit_payment (w, found);
       break;
     case MG_OP_CHOOSE_RANDOM_MODE:
       mg_visit_branches (w, arg, 2);
@@ -333,6 +365,16 @@ may_animate (int op)
          || op == MG_OP_ENTERS_AS_COPY;
 }
 
+/* What a cost says of X is chosen as it is paid, or before. */
+static void
+take_x (mg_walk *w)
+{
+  if (w->place != MG_PLACE_COST && w->place != MG_PLACE_OTHER_COST)
+    return;
+  w->open_x |= !(w->set & MG_R_X);
+  w->set |= MG_R_X;
+}
+
 static void
 visit_construct (mg_walk *w, const mg_found *found)
 {
@@ -352,8 +394,8 @@ visit_construct (mg_walk *w, const mg_found *found)
       mg_visit_nth_target (w, found);
       return;
     }
-  if (found->op == MG_OP_X && (w->place == MG_PLACE_COST || w->place == MG_PLACE_OTHER_COST))
-    w->set |= MG_R_X; /* chosen as it is paid */
+  if (found->op == MG_OP_X)
+    take_x (w);
   mg_check_fit (w, found);
   mg_read_registers (w, sense->reads & ~(uint32_t) MG_R_DONE, found->begin);
   if (found->op == MG_OP_DONE)
@@ -404,6 +446,25 @@ has_x (const mg_walk *w, const mg_found *symbols)
   return cost.x > 0;
 }
 
+/* The same of a cost that the card says for a keyword. */
+static bool
+says_x (const mg_walk *w, int32_t cost)
+{
+  const mg_node *node = mg_node_at (w->parser->content, cost);
+
+  switch (node->op)
+    {
+    case MG_OP_SEQUENCE:
+      return says_x (w, node->arg[0]) || says_x (w, node->arg[1]);
+    case MG_OP_COST_MANA:
+      return mg_cost_at (w->parser->content, node->arg[0])->x > 0;
+    case MG_OP_COST_LIFE:
+      return says_x (w, node->arg[0]);
+    default:
+      return node->op == MG_OP_X;
+    }
+}
+
 void
 mg_visit (mg_walk *w, int32_t i)
 {
@@ -417,14 +478,15 @@ mg_visit (mg_walk *w, int32_t i)
     case MG_FOUND_NAME:
       break;
     case MG_FOUND_NODE:
+      w->open_x |= !(w->set & MG_R_X) && says_x (w, found->arg[0]);
       w->set |= MG_R_X | MG_R_PAID; /* the cost of a keyword, which each card says itself */
       break;
     case MG_FOUND_FILTER:
       mg_visit_filter (w, found);
       break;
     case MG_FOUND_SYMBOLS:
-      if (w->place == MG_PLACE_COST || w->place == MG_PLACE_OTHER_COST)
-        w->set |= has_x (w, found) ? MG_R_X : 0;
+      if (has_x (w, found))
+        take_x (w);
       break;
     case MG_FOUND_ENTERS:
       mg_visit (w, found->arg[1]);

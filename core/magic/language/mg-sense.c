@@ -69,11 +69,14 @@ mg_check_sense (mg_parser *parser, int32_t ability)
 }
 
 bool
-mg_check_keyword_cost (mg_parser *parser, int32_t cost)
+mg_check_keyword_cost (mg_parser *parser, int32_t cost, bool chooses_x)
 {
   mg_walk w = { .parser = parser };
 
   mg_visit_cost (&w, cost, MG_PLACE_OTHER_COST);
+  if (w.open_x && !chooses_x)
+    mg_fail_sense (&w, parser->found[cost].begin,
+                   N_ ("Nobody chooses an X for this keyword; write a number."));
   parser->given |= w.set & (MG_R_X | MG_R_PAID | MG_R_LINKED);
   return !parser->scan.failed;
 }

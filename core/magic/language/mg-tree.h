@@ -113,6 +113,13 @@ enum
  * said). */
 /* `[with <payable>]` of MAY_PLAY: "mana of any type". Argument 1 where it is said. */
 
+/* Of MAY_PAY, behind what its pattern says: 1 where whoever pays chooses X, because nothing before
+ * it says what X is (107.3f). */
+enum
+{
+  MG_MAY_PAY_ARG_X = 4
+};
+
 static inline uint64_t
 mg_event_bit (int op)
 {
