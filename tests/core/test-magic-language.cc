@@ -122,6 +122,8 @@ card_about (int op, const std::string &text)
       return card_with (text + " lands: draw X cards", "creature Bear 2/2\n  sacrifice");
     case MG_OP_UP_TO_X:
       return card_with (text + ") life: draw X cards", "creature Bear 2/2\n  pay (");
+    case MG_OP_THEY:
+      return card_with (text + " draw a card]", "instant\n  target player may [");
     case MG_OP_PAID:
       return card_with (text, "creature Bear 2/2\n  sacrifice a creature: exile");
     case MG_OP_MANA_SAME_TYPE:
@@ -238,7 +240,8 @@ TEST (Language, reads_the_rest_of_a_line_in_whichever_way_fits)
   EXPECT_EQ (effect_of (parsed (card_with ("draw a card", "instant"))).op, MG_OP_DRAW);
   EXPECT_TRUE (parsed (card_with ("tap a creature; they skip the next untap", "instant"))
                    .has_op (MG_OP_SKIP_UNTAP));
-  EXPECT_EQ (effect_of (parsed (card_with ("they draw a card", "instant"))).op, MG_OP_DRAW);
+  EXPECT_TRUE (
+      parsed (card_with ("each player may [they draw a card]", "instant")).has_op (MG_OP_DRAW));
   EXPECT_EQ (effect_of (parsed (card_with ("add {B} or {R}", "instant"))).op, MG_OP_ADD_MANA);
   EXPECT_EQ (effect_of (parsed (card_with ("draw a card; scry 1", "instant"))).op, MG_OP_SEQUENCE);
 }

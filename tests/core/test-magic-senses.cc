@@ -84,6 +84,47 @@ const pair pairs[] = {
     "2:15: No cost of this moves anything; write \"additional cost: sacrifice a creature\" or the "
     "like.",
     BEAR "{1}, sacrifice a land: return the paid card to hand" },
+  { SPELL "additional cost: sacrifice a creature\n  additional cost: discard a card\n  gain (power "
+          "of the "
+          "paid creature) life",
+    "4:18: Two costs move something here, and this could be either; write \"the paid cards\" for "
+    "all "
+    "of it, or pay one of them later: \"you may pay … if paid […]\".",
+    SPELL "additional cost: sacrifice a creature, discard a card\n  gain (mana value of the paid "
+          "cards) life" },
+  { SPELL
+    "gain (power of the paid creature) life\n  additional cost: sacrifice a creature\n  kicker "
+    "sacrifice a land",
+    "2:18: Two costs move something here, and this could be either; write \"the paid cards\" for "
+    "all "
+    "of it, or pay one of them later: \"you may pay … if paid […]\".",
+    SPELL
+    "gain (power of the paid creature) life\n  additional cost: sacrifice a creature\n  kicker "
+    "{1}" },
+  { BEAR "sacrifice a creature, discard a card: exile the paid card",
+    "2:47: Two costs move something here, and this could be either; write \"the paid cards\" for "
+    "all "
+    "of it, or pay one of them later: \"you may pay … if paid […]\".",
+    BEAR "sacrifice a creature: you may pay discard a card if paid [exile the paid card]" },
+  { SPELL "they draw a card",
+    "2:3: Nobody is named here who \"they\" could be; write \"that player\", \"its controller\" or "
+    "\"each player …\".",
+    SPELL "each player draws (the number of creatures they control) cards" },
+  { BEAR "whenever an opponent draws a card: they lose 1 life",
+    "2:38: Nobody is named here who \"they\" could be; write \"that player\", \"its controller\" "
+    "or "
+    "\"each player …\".",
+    BEAR "whenever an opponent draws a card: that player loses 1 life" },
+  { SPELL "target player draws a card; destroy all creatures they control",
+    "2:53: Nobody is named here who \"they\" could be; write \"that player\", \"its controller\" "
+    "or "
+    "\"each player …\".",
+    SPELL "target player may [destroy all creatures they control]" },
+  { SPELL "for each opponent in turn [shuffle their library]",
+    "2:38: Nobody is named here who \"they\" could be; write \"that player\", \"its controller\" "
+    "or "
+    "\"each player …\".",
+    SPELL "for each opponent in turn [shuffle that player's library]" },
   { SPELL "when done [draw a card]", "2:3: Nothing stands before this that could have been done.",
     SPELL "scry 1; when done [draw a card]" },
   { RELIC "when this enters: defending player loses 1 life",
@@ -205,7 +246,8 @@ INSTANTIATE_TEST_SUITE_P (All, Senses, testing::ValuesIn (pairs));
 
 TEST (Senses, are_of_use)
 {
-  uint32_t given = MG_R_ATTACKER | MG_R_KICKED | MG_R_EVOKED | MG_R_TARGET, read = MG_R_NAME;
+  uint32_t given = MG_R_ATTACKER | MG_R_KICKED | MG_R_EVOKED | MG_R_TARGET | MG_R_THEY,
+           read = MG_R_NAME;
 
   for (int op = 1; op < MG_N_OPS; op++)
     {
@@ -315,7 +357,12 @@ page ()
          "`with the chosen name` those choices. `X` is\ngiven by {X} in a cost too, `it was "
          "kicked` "
          "and `it was evoked` by those keywords, and `defending player` is there\nwhere this may "
-         "attack, and in what can be cast or activated in combat.\n";
+         "attack, and in what can be cast or activated in combat. `They` are the players that the\n"
+         "sentence names as those who do it, may do it or may pay, whoever pays a cost, and "
+         "whoever "
+         "would have done what\nsomething happens instead of.\n\n"
+         "As a triggered ability begins, `it` is the subject of its event, and in a chapter the "
+         "Saga, until an instruction\ndoes something to something else.\n";
   for (int i = 0; i < MG_N_REGISTERS; i++)
     {
       const std::string given

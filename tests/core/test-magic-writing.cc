@@ -171,7 +171,6 @@ TEST (Formatting, keeps_kinds_of_objects)
     "cards everywhere",
     "noncreature cards in all graveyards named \"X\" other than this",
     "snow creature with flying without haste that player controls",
-    "cards they own in a library",
     "permanent card in an opponent's graveyard",
     "attacking or blocking Goblins attacking you",
     "non-Goblin commander creature",
@@ -186,6 +185,7 @@ TEST (Formatting, keeps_kinds_of_objects)
       EXPECT_TRUE (survives (hit + "exile " + kind, types)) << kind;
       EXPECT_TRUE (survives (hit + "if it is " + kind + " [draw a card]", types)) << kind;
     }
+  EXPECT_TRUE (survives (hit + "each player exiles cards they own in a library", types));
 }
 
 TEST (Formatting, keeps_amounts_and_conditions)

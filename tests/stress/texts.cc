@@ -255,6 +255,8 @@ card_of (chance &lot, int op)
         return s + "; gain 1 life";
       case MG_OP_REST:
         return "you choose a creature; tap " + s;
+      case MG_OP_THEY:
+        return "each player may [" + s + " lose 2 life]";
       case MG_OP_REMEMBERED:
         return "remember target creature; destroy " + s;
       case MG_OP_NTH_TARGET:

@@ -27,8 +27,8 @@ bool mg_gave_up_this (const mg_ctx *ctx);
 void mg_add_mana (mg_ctx *ctx, int seat, int mana);
 void mg_empty_pools (mg_state *state); /* 500.5 */
 /* Asks each of the seats, in APNAP order, whether to pay, and of what; then all who want to do
- * (118.12, 101.4). With `asks_x` they choose X, too (107.3f). Returns who has paid; x[seat] is X for
- * each who was asked. */
+ * (118.12, 101.4). With `asks_x` they choose X, too (107.3f). Returns who has paid; x[seat] is X
+ * for each who was asked. */
 uint16_t mg_pay_in_effect (mg_ctx *ctx, uint16_t who, int cost, bool asks_x, int32_t *x);
 
 #ifdef __cplusplus

@@ -46,11 +46,16 @@ mg_do_SET_LIFE (mg_ctx *ctx, const mg_node *node, int i)
 {
   uint8_t seats[MG_MAX_PLAYERS];
   const int n = mg_actors (ctx, node->arg[0], seats);
+  const uint16_t they = ctx->they;
 
   (void) i;
   ctx->done = false;
   for (int k = 0; k < n; k++)
-    ctx->done |= mg_set_life (ctx, seats[k], mg_amount (ctx, node->arg[1]));
+    {
+      mg_act_as (ctx, seats[k]);
+      ctx->done |= mg_set_life (ctx, seats[k], mg_amount (ctx, node->arg[1]));
+    }
+  ctx->they = they;
 }
 
 /* 701.10d: that player gains as much as they have, or loses as much as they lack. */

@@ -352,7 +352,7 @@ give_keyword (mg_parser *parser, mg_face *face, const mg_said_keyword *said)
   const int filter = said->filter ? mg_build (parser, said->filter) : said->player ? -1 : 0;
   mg_bound_keyword *bound;
 
-  if (said->cost && !mg_check_keyword_cost (parser, said->cost, keyword->key != MG_KEY_WARD))
+  if (said->cost && !mg_check_keyword_cost (parser, said->cost, keyword->key))
     return false;
   if (said->number > UINT8_MAX)
     return mg_fail_at (parser, 0, N_ ("The number of a keyword is at most %d."), UINT8_MAX);

@@ -275,7 +275,10 @@ typedef struct mg_parser
   int n_bound;
   mg_ability pending[MG_MAX_FACE_ABILITIES];
   int n_pending;
-  uint32_t given; /* registers that the card gives */
+  uint32_t given;   /* registers that the card gives */
+  int movers;       /* of its additional costs, how many move something … */
+  int any_movers;   /* … and of one of its alternative costs, at most */
+  mg_need one_paid; /* the first that speaks of what one of them moved */
   mg_need needs[MG_N_REGISTERS];
   mg_spell_sense spell_sense;
   int spell; /* 1 + index in `pending` of what the spell does, or 0 */
@@ -418,9 +421,9 @@ bool mg_check_ability (mg_parser *parser, mg_ability *ability);
 /* mg-sense.c */
 /* Whether an ability that was found does what it says. False: a mistake was told. */
 bool mg_check_sense (mg_parser *parser, int32_t ability);
-/* The same of the cost that a card says for one of its keywords, which gives what it moves, and X:
- * unless nobody chooses X for it. */
-bool mg_check_keyword_cost (mg_parser *parser, int32_t cost, bool chooses_x);
+/* The same of the cost that a card says for one of its keywords (MG_KEY_…), which gives what it
+ * moves, and X. */
+bool mg_check_keyword_cost (mg_parser *parser, int32_t cost, int key);
 /* The face is complete. */
 void mg_note_sense (mg_parser *parser);
 /* The card is complete. False: a mistake was told. */

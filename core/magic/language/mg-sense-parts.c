@@ -23,6 +23,8 @@ mg_visit_filter (mg_walk *w, const mg_found *found)
     mg_read_registers (w, MG_R_NAME, mg_token_of (w, found, MG_WORD_CHOSEN, 0));
   if (filter->whose == MG_WHOSE_THAT_PLAYER || filter->owner == MG_WHOSE_THAT_PLAYER)
     mg_read_registers (w, MG_R_THAT_PLAYER, mg_token_of (w, found, MG_WORD_PLAYER, 0));
+  if (filter->whose == MG_WHOSE_THEY || filter->owner == MG_WHOSE_THEY)
+    mg_read_registers (w, MG_R_THEY, mg_token_of (w, found, MG_WORD_THEY, MG_WORD_THEIR));
   mg_filter_nodes (filter, nodes);
   w->condition = true;
   for (int k = 0; k < MG_FILTER_NODES; k++)
@@ -31,12 +33,29 @@ mg_visit_filter (mg_walk *w, const mg_found *found)
   w->condition = outer;
 }
 
+/* Whether the parts behind this one are for those whom it names, each for themselves. */
+static bool
+names_actors (const mg_walk *w, const mg_found *found, int k)
+{
+  const uint8_t slot = w->parser->rules[found->op].slots[k];
+
+  return (mg_constructs[found->op].sort == MG_SORT_EFFECT && slot == MG_KIND_PLAYERS + 1)
+         || (found->op == MG_OP_SET_LIFE && slot == MG_KIND_WHOSE + 1);
+}
+
 void
 mg_visit_args (mg_walk *w, const mg_found *found)
 {
+  const uint32_t they = w->set & MG_R_THEY;
+
   for (int k = 0; k < MG_NODE_ARGS; k++)
     if (found->arg[k])
-      mg_visit (w, found->arg[k]);
+      {
+        mg_visit (w, found->arg[k]);
+        if (names_actors (w, found, k))
+          w->set |= MG_R_THEY;
+      }
+  mg_end_they (w, they);
 }
 
 /* 115.1, 601.2c: chosen before anything is done. */
@@ -304,9 +323,12 @@ void
 mg_visit_cost (mg_walk *w, int32_t cost, mg_place place)
 {
   const mg_place outer = w->place;
+  const uint32_t they = w->set & MG_R_THEY;
 
   w->place = place;
+  w->set |= MG_R_THEY; /* who pays */
   mg_visit (w, cost);
+  mg_end_they (w, they);
   w->place = outer;
 }
 

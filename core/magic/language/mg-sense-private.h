@@ -26,6 +26,7 @@ typedef struct mg_walk
   uint32_t announced; /* what has one when targets are chosen */
   uint32_t of_card;   /* what the card may give in this place, besides */
   bool open_x;        /* a cost says X, and nothing did before it */
+  int movers;         /* costs that move something, of those that "the paid card" is about */
   bool condition;     /* "an opponent" is any of them */
   bool event;         /* and "one or more players" are some */
   int words;          /* "target" so far */
@@ -55,6 +56,12 @@ void mg_fail_sense (const mg_walk *walk, int at, const char *text);
 void mg_read_registers (mg_walk *walk, uint32_t registers, int at);
 /* The first of the tokens of what was found that is one of the words, or the first of all. */
 int mg_token_of (const mg_walk *walk, const mg_found *found, uint16_t word, uint16_t other);
+/* "The paid card", which is to be that of one cost. */
+void mg_check_paid (mg_walk *walk, const mg_found *found);
+/* All costs of the card have been. */
+bool mg_check_movers (mg_parser *parser);
+/* A cost of the card has been walked: it is paid besides others, or instead of them. */
+void mg_count_movers (mg_walk *walk, bool besides);
 /* The parts of a construct that speak of objects, against its row. */
 void mg_check_objects (const mg_walk *walk, const mg_found *found);
 /* What changes in objects, by where those are. */
@@ -69,6 +76,12 @@ bool mg_is_one_player (int op);
 void mg_check_reach (const mg_walk *walk, int32_t cost);
 
 /* mg-sense-parts.c */
+/* Who acted is named no more; `they` is what MG_R_THEY was before. */
+static inline void
+mg_end_they (mg_walk *walk, uint32_t they)
+{
+  walk->set = (walk->set & ~(uint32_t) MG_R_THEY) | they;
+}
 void mg_visit_args (mg_walk *walk, const mg_found *found);
 void mg_visit_filter (mg_walk *walk, const mg_found *found);
 void mg_visit_target (mg_walk *walk, const mg_found *target);

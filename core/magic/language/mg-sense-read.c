@@ -58,6 +58,47 @@ mg_read_registers (mg_walk *w, uint32_t registers, int at)
 }
 
 /* }}} */
+/* {{{ What costs moved (608.2h) */
+
+static const char either_of_two[]
+    = N_ ("Two costs move something here, and this could be either; write \"the paid cards\" for "
+          "all of it, or pay one of them later: \"you may pay … if paid […]\".");
+
+void
+mg_check_paid (mg_walk *w, const mg_found *found)
+{
+  if (mg_word_at (w->parser, found->end - 1) == MG_WORD_CARDS)
+    return;
+  if (w->movers > 1)
+    mg_fail_sense (w, found->begin, either_of_two);
+  else if (!w->movers && !w->parser->one_paid.here) /* costs may stand behind this */
+    w->parser->one_paid = (mg_need){ true, w->parser->tokens[found->begin].is };
+}
+
+void
+mg_count_movers (mg_walk *w, bool besides)
+{
+  mg_parser *parser = w->parser;
+
+  if (besides)
+    parser->movers += w->movers;
+  else if (w->movers > parser->any_movers)
+    parser->any_movers = w->movers;
+}
+
+bool
+mg_check_movers (mg_parser *parser)
+{
+  const mg_need one = parser->one_paid;
+  const int movers = parser->movers + parser->any_movers;
+
+  parser->one_paid.here = false;
+  parser->movers = parser->any_movers = 0;
+  return !one.here || movers < 2
+         || rg_scan_fail (&parser->scan, &one.token, NULL, "%s", either_of_two);
+}
+
+/* }}} */
 /* {{{ Where objects are */
 
 static unsigned

@@ -25,6 +25,16 @@ place_of_loop (const mg_walk *w, const mg_found *who)
              : MG_PLACE_LOOP;
 }
 
+/* Those who may do what follows: in it, they are "they". */
+static void
+visit_actors (mg_walk *w, int32_t who)
+{
+  if (!who)
+    return;
+  mg_visit (w, who);
+  w->set |= MG_R_THEY;
+}
+
 /* The card says what X is: in its own cost, or in another that is paid as it is cast. */
 static bool
 card_says_x (const mg_walk *w)
@@ -42,12 +52,16 @@ visit_payment (mg_walk *w, const mg_found *found)
   const uint32_t x_before = w->set & MG_R_X;
   const bool one = !arg[0] || mg_is_one_player (mg_found_at (w, arg[0])->op);
   const bool open_x = w->open_x;
+  const int movers = w->movers;
+  const uint32_t they = w->set & MG_R_THEY;
   uint32_t unpaid, after;
 
-  if (arg[0])
-    mg_visit (w, arg[0]);
+  visit_actors (w, arg[0]);
   w->open_x = false;
+  w->movers = 0;
   mg_visit_cost (w, arg[1], MG_PLACE_OTHER_COST);
+  if (!w->movers)
+    w->movers = movers;
   w->parser->found[found - w->parser->found].asks_x = w->open_x && !card_says_x (w);
   w->open_x = open_x;
   w->set |= mg_sense_of (found->op)->gives;
@@ -59,6 +73,7 @@ visit_payment (mg_walk *w, const mg_found *found)
   if (arg[3])
     mg_visit (w, arg[3]);
   w->set |= after;
+  mg_end_they (w, they);
 }
 
 void
@@ -77,10 +92,11 @@ mg_visit_effect (mg_walk *w, const mg_found *found)
       break;
     case MG_OP_MAY:
       {
-        const uint32_t before = w->set;
+        const uint32_t they = w->set & MG_R_THEY;
+        uint32_t before;
 
-        if (arg[0])
-          mg_visit (w, arg[0]);
+        visit_actors (w, arg[0]);
+        before = w->set;
         mg_visit (w, arg[1]);
         w->set |= gives;
         if (arg[2])
@@ -93,6 +109,7 @@ mg_visit_effect (mg_walk *w, const mg_found *found)
             mg_visit (w, arg[3]);
             w->set |= after;
           }
+        mg_end_they (w, they);
         break;
       }
     case MG_OP_MAY_PAY:
@@ -112,9 +129,9 @@ mg_visit_effect (mg_walk *w, const mg_found *found)
       mg_visit_loop (w, arg[1], MG_PLACE_LOOP, 0);
       break;
     case MG_OP_TEMPTING_OFFER:
-      mg_visit_loop (w, arg[0], MG_PLACE_LOOP, 0);
+      mg_visit_loop (w, arg[0], MG_PLACE_LOOP, MG_R_THEY & ~w->set);
       if (arg[1])
-        mg_visit_loop (w, arg[1], MG_PLACE_LOOP, 0);
+        mg_visit_loop (w, arg[1], MG_PLACE_LOOP, MG_R_THEY & ~w->set);
       break;
     case MG_OP_DELAYED:
       visit_later (w, found, 0, 1);
@@ -137,7 +154,7 @@ mg_visit_effect (mg_walk *w, const mg_found *found)
                 "the game\"."));
       mg_visit_event (w, arg[0], w->set & KEPT & ~(uint32_t) MG_R_IT);
       mg_visit_in (w, arg[1], MG_PLACE_INSTEAD,
-                   (w->set & KEPT & ~(uint32_t) MG_R_IT) | mg_told_by (w, arg[0]));
+                   (w->set & KEPT & ~(uint32_t) MG_R_IT) | mg_told_by (w, arg[0]) | MG_R_THEY);
       break;
     case MG_OP_IN_FORCE:
       if (arg[0])
@@ -242,10 +259,12 @@ mg_visit_static (mg_walk *w, const mg_found *found, uint32_t set)
       break;
     case MG_OP_ADDITIONAL_COST:
       mg_visit_cost (w, arg[0], MG_PLACE_OTHER_COST);
+      mg_count_movers (w, true);
       break;
     case MG_OP_ALTERNATIVE_COST:
       mg_visit_condition (w, arg[0], set);
       mg_visit_cost (w, arg[1], MG_PLACE_OTHER_COST);
+      mg_count_movers (w, false);
       break;
     case MG_OP_AS_ENTERS:
       w->place = MG_PLACE_INSTEAD;
@@ -271,7 +290,7 @@ mg_visit_static (mg_walk *w, const mg_found *found, uint32_t set)
         if (body == 2)
           mg_visit_condition (w, arg[1], set | gives);
         w->place = MG_PLACE_INSTEAD;
-        w->set = set | gives;
+        w->set = set | gives | MG_R_THEY; /* who would have */
         mg_visit (w, arg[body]);
         break;
       }
@@ -310,6 +329,7 @@ mg_visit_ability (mg_walk *w, const mg_found *found)
   w->condition = w->event = false;
   w->of_card = 0;
   w->set = 0;
+  w->movers = 0;
   switch (arg[MG_ABILITY_ARG_KIND])
     {
     case MG_ABILITY_STATIC:
@@ -397,6 +417,8 @@ visit_construct (mg_walk *w, const mg_found *found)
   if (found->op == MG_OP_X)
     take_x (w);
   mg_check_fit (w, found);
+  if (found->op == MG_OP_PAID)
+    mg_check_paid (w, found);
   mg_read_registers (w, sense->reads & ~(uint32_t) MG_R_DONE, found->begin);
   if (found->op == MG_OP_DONE)
     mg_read_registers (w, MG_R_DONE, found->begin);
@@ -434,6 +456,8 @@ visit_construct (mg_walk *w, const mg_found *found)
   w->condition = condition;
   if (sort == MG_SORT_COST || sort == MG_SORT_AMOUNT)
     w->set |= sense->gives;
+  if (sort == MG_SORT_COST && sense->gives & MG_R_PAID)
+    w->movers++;
 }
 
 static bool

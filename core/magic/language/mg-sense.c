@@ -69,14 +69,19 @@ mg_check_sense (mg_parser *parser, int32_t ability)
 }
 
 bool
-mg_check_keyword_cost (mg_parser *parser, int32_t cost, bool chooses_x)
+mg_check_keyword_cost (mg_parser *parser, int32_t cost, int key)
 {
   mg_walk w = { .parser = parser };
 
   mg_visit_cost (&w, cost, MG_PLACE_OTHER_COST);
-  if (w.open_x && !chooses_x)
+  if (w.open_x && key == MG_KEY_WARD)
     mg_fail_sense (&w, parser->found[cost].begin,
                    N_ ("Nobody chooses an X for this keyword; write a number."));
+  if (key == MG_KEY_KICKER || key == MG_KEY_MULTIKICKER || key == MG_KEY_BUYBACK
+      || key == MG_KEY_ENTWINE)
+    mg_count_movers (&w, true);
+  else if (key == MG_KEY_FLASHBACK || key == MG_KEY_EVOKE || key == MG_KEY_OVERLOAD)
+    mg_count_movers (&w, false);
   parser->given |= w.set & (MG_R_X | MG_R_PAID | MG_R_LINKED);
   return !parser->scan.failed;
 }
@@ -128,7 +133,7 @@ mg_end_sense (mg_parser *parser)
         return rg_scan_fail (&parser->scan, &need.token, NULL, "%s", mg_registers[i].mistake);
     }
   parser->given = 0;
-  return true;
+  return mg_check_movers (parser);
 }
 
 /* }}} */

@@ -39,20 +39,25 @@ mg_write_host (const mg_content *content, mg_writer *writer)
                                                            : N_ ("equipped creature"));
 }
 
+/* What two costs move, of which either may move nothing. */
+static const char *
+either (const char *first, const char *second)
+{
+  return !first ? second : second ? N_ ("cards") : first;
+}
+
 /* What a cost moves, of which only the cards are named otherwise; NULL: nothing. */
 static const char *
 noun_of_cost (const mg_content *content, int cost)
 {
   const mg_node *node = mg_node_at (content, cost);
   const mg_node *objects;
-  const char *first;
   int filter = 0;
 
   switch (node->op)
     {
     case MG_OP_SEQUENCE:
-      first = noun_of_cost (content, node->arg[0]);
-      return first ? first : noun_of_cost (content, node->arg[1]);
+      return either (noun_of_cost (content, node->arg[0]), noun_of_cost (content, node->arg[1]));
     case MG_OP_COST_SACRIFICE:
     case MG_OP_COST_RETURN:
     case MG_OP_COST_EXILE:
@@ -82,7 +87,7 @@ mg_paid_noun (const mg_content *content, const mg_writer *writer)
   const mg_face *face = mg_face_at (content, own->face);
   const char *noun = own->cost ? noun_of_cost (content, own->cost) : NULL;
 
-  for (int i = 0; !noun && i < face->n_abilities; i++)
+  for (int i = 0; !own->cost && i < face->n_abilities; i++)
     {
       const mg_ability *ability = mg_ability_at (content, face->ability + i);
       const mg_node *node = mg_node_at (content, ability->effect);
@@ -90,9 +95,9 @@ mg_paid_noun (const mg_content *content, const mg_writer *writer)
       if (ability->kind != MG_ABILITY_STATIC)
         continue;
       if (node->op == MG_OP_ADDITIONAL_COST)
-        noun = noun_of_cost (content, node->arg[0]);
+        noun = either (noun, noun_of_cost (content, node->arg[0]));
       else if (node->op == MG_OP_ALTERNATIVE_COST)
-        noun = noun_of_cost (content, node->arg[1]);
+        noun = either (noun, noun_of_cost (content, node->arg[1]));
     }
   return noun ? noun : N_ ("card");
 }
