@@ -10,12 +10,19 @@
 #include <glib/gi18n.h>
 #include <signal.h>
 #include <stdio.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 #include <readline/history.h>
 #include <readline/readline.h>
+
+enum
+{
+  UNHEARD = 500 /* milliseconds after which Ctrl-C isn't heard because something else takes long */
+};
 
 static char **candidates;
 static volatile sig_atomic_t interrupted;
@@ -70,9 +77,24 @@ complete (const char *text, int start, int end)
   return rl_completion_matches (text, next_candidate);
 }
 
+/* Of Ctrl-C that was pressed to no avail a second one is the end: nothing here may be made deaf by
+ * whoever is waited for. */
 static void
 on_interrupt (int number)
 {
+  static struct timespec first;
+  struct timespec now;
+
+  clock_gettime (CLOCK_MONOTONIC, &now);
+  if (interrupted
+      && (now.tv_sec - first.tv_sec) * 1000 + (now.tv_nsec - first.tv_nsec) / 1000000 >= UNHEARD)
+    {
+      signal (number, SIG_DFL);
+      raise (number);
+      return;
+    }
+  if (!interrupted)
+    first = now;
   interrupted = 1;
 }
 
@@ -92,19 +114,35 @@ give_up_line (char **kept)
   return '\n';
 }
 
-/* Reads a key for readline, whose own reading would go on waiting after Ctrl-C. */
+static gboolean
+is_typed (int fd)
+{
+  struct pollfd typed = { .fd = fd, .events = POLLIN };
+
+  return poll (&typed, 1, 0) > 0;
+}
+
+/* Reads a key for readline, whose own reading would go on waiting after Ctrl-C. What was typed
+ * while somebody was disturbed is read before they are again, or nobody could type if that has no
+ * end. */
 static int
 read_key (FILE *stream)
 {
+  static gboolean keys_first;
+  const int fd = fileno (stream);
   unsigned char key;
 
   for (;;)
-    switch (cli_loop_wait (fileno (stream), is_signalled))
+    switch (keys_first && !is_signalled () && is_typed (fd) ? CLI_WAIT_READABLE
+                                                            : cli_loop_wait (fd, is_signalled))
       {
       case CLI_WAIT_READABLE:
-        return read (fileno (stream), &key, 1) == 1 ? key : EOF;
+        if (read (fd, &key, 1) != 1)
+          return EOF;
+        keys_first = keys_first && key != '\r' && key != '\n';
+        return key;
       case CLI_WAIT_WOKEN:
-        woken = TRUE;
+        woken = keys_first = TRUE;
         return give_up_line (&unfinished);
       case CLI_WAIT_SIGNAL:
         rl_check_signals ();

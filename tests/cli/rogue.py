@@ -32,6 +32,22 @@ END = {"type": "state", "sequence": 2, "over": True,
                                 {"seat": 1, "rank": 2, "score": 0}]}}
 
 
+class Packed(bytes):
+    """Notices as they go over the wire."""
+
+
+def pack(*notices):
+    """What is to be said more than once, or faster than anybody can listen."""
+    frames = []
+    for notice in notices:
+        text = notice if isinstance(notice, bytes) else json.dumps(notice).encode()
+        size = bytes([len(text)]) if len(text) < 126 else \
+            struct.pack(">BH", 126, len(text)) if len(text) < 1 << 16 else \
+            struct.pack(">BQ", 127, len(text))
+        frames.append(b"\x81" + size + text)
+    return Packed(b"".join(frames))
+
+
 class Rogue:
     """Listens on this machine; `answer (request, say, n)` is called for each request of the n-th
     connection, and calls `say` with the notices that it likes."""
@@ -90,11 +106,7 @@ class Rogue:
 
         def say(*notices):
             for notice in notices:
-                text = notice if isinstance(notice, bytes) else json.dumps(notice).encode()
-                size = bytes([len(text)]) if len(text) < 126 else \
-                    struct.pack(">BH", 126, len(text)) if len(text) < 1 << 16 else \
-                    struct.pack(">BQ", 127, len(text))
-                peer.sendall(b"\x81" + size + text)
+                peer.sendall(notice if isinstance(notice, Packed) else pack(notice))
 
         while True:
             request = self._read(file)

@@ -2,16 +2,18 @@
 """A guest of a host that wants to harm it: what comes to the terminal, the memory, and an end."""
 
 import copy
+import itertools
 import json
 import os
 import pathlib
 import re
+import signal
 import tempfile
 import time
 
 import pytest
 
-from rogue import DECISION, END, SEATS, STATE, VIEW, WELCOME, Rogue, at_table
+from rogue import DECISION, END, SEATS, STATE, VIEW, WELCOME, Rogue, at_table, pack
 from table import HARM, PATIENCE, Terminal, run
 
 SCHEMAS = {path.name.removesuffix(".schema.json"): json.loads(path.read_text(encoding="utf-8"))
@@ -300,6 +302,54 @@ def test_a_host_that_tells_without_an_end_fills_no_memory(at_once, home):
         terminal.send("log 3")
         terminal.wait_for("Event 20000")
         assert leave(terminal) == 0
+
+
+def deafen(kinds):
+    """A host that tells without an end, from the first moment, and lets nobody look."""
+    fast = [{"type": kind, "time": 1} for kind in kinds if kind not in ("event", "state")]
+    fast = pack(*(20000 * fast))
+
+    def answer(request, say, _):
+        if request["type"] != "hello":
+            return
+        say(WELCOME, SEATS, STATE)
+        for i in itertools.count(1) if kinds else ():
+            if fast:
+                say(fast)
+            if "event" in kinds:
+                say({"type": "event", "number": i, "sequence": 1, "kind": "k", "text": 1000 * "x"})
+            if "state" in kinds:
+                say({**STATE, "sequence": i + 1, "decisions": []})
+    return answer
+
+
+@pytest.mark.parametrize("kinds", [["event"], ["event", "state"], ["unknown"], ["ping"], []],
+                         ids="-".join)
+def test_no_host_makes_a_guest_deaf(kinds, home):
+    """Whatever it tells, and though it lets nobody look: the prompt comes, and words are heard."""
+    with Rogue(deafen(kinds)) as rogue, Terminal(
+            "join", rogue.link, "--name", "Bea", env=home) as terminal:
+        begin = time.monotonic()
+        terminal.wait_for(r"Bea\)?> ")
+        terminal.send("quit")
+        assert terminal.wait_end() == 0
+        assert time.monotonic() - begin < 12
+        assert "CRITICAL" not in terminal.raw
+
+
+def test_ctrl_c_ends_what_does_not_listen(home):
+    """While the first look at the table is waited for; one Ctrl-C alone ends nothing."""
+    with Rogue(deafen([])) as rogue, Terminal(
+            "join", rogue.link, "--name", "Bea", env=home) as terminal:
+        while not any(request["type"] == "look" for request in rogue.requests):
+            terminal.read_for(0.1)
+        terminal.press("\x03")
+        terminal.read_for(1)
+        assert terminal.process.poll() is None
+        terminal.press("\x03")
+        begin = time.monotonic()
+        assert terminal.wait_end() == -signal.SIGINT
+        assert time.monotonic() - begin < 2
 
 
 def list_numbers():

@@ -39,6 +39,7 @@ struct _RegaliaRemoteMatch
   guint64 view_sequence;  /* what the table called its state */
   gboolean is_view_fresh; /* it shows the present state */
   gint64 look_known;      /* what it was told that is known here */
+  gint64 missed;          /* since when somebody waits for one that does, or 0 */
   gboolean looking;       /* the table owes us one */
   gboolean look_again;    /* it did when the connection broke */
   char *why_cut;          /* there is none, for this reason; or NULL */

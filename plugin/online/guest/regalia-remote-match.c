@@ -12,6 +12,11 @@
 
 enum
 {
+  MOMENT = 100 * 1000 /* microseconds; long enough to take what has come */
+};
+
+enum
+{
   SIGNAL_LATE,
   N_SIGNALS
 };
@@ -224,14 +229,20 @@ look (RegaliaRemoteMatch *self)
   self->looking = self->carrier != NULL && regalia_carrier_send (self->carrier, request);
 }
 
-/* Waits for a view of the present state, which may move on meanwhile. */
+/* Waits for a view of the present state, which may move on meanwhile. Patience is had once with
+ * each view that is missing, not each time that somebody looks: from then on only what has come is
+ * taken.
+ */
 static gboolean
 wait_for_view (RegaliaRemoteMatch *self, GError **error)
 {
-  gint64 deadline
-      = g_get_monotonic_time () + (gint64) regalia_asks_get_patience (self->asks) * 1000;
+  const gint64 now = g_get_monotonic_time ();
+  const gint64 patience = (gint64) regalia_asks_get_patience (self->asks) * 1000;
+  const gint64 deadline = MAX (now + MOMENT, (self->missed != 0 ? self->missed : now) + patience);
   g_autoptr (RegaliaCarrier) carrier = self->carrier != NULL ? g_object_ref (self->carrier) : NULL;
 
+  if (!self->is_view_fresh && self->missed == 0)
+    self->missed = now;
   while (!self->is_view_fresh)
     {
       if (!self->looking)
@@ -541,6 +552,7 @@ regalia_remote_match_resend (RegaliaRemoteMatch *self)
   g_return_if_fail (REGALIA_IS_REMOTE_MATCH (self));
 
   regalia_remote_match_cut (self, NULL);
+  self->missed = 0;
   regalia_asks_resend (self->asks);
   if (self->look_again)
     look (self);

@@ -233,6 +233,7 @@ take_surroundings (RegaliaRemoteMatch *self, const RegaliaNotice *notice)
   g_set_object (&self->view, notice->state.view);
   self->view_sequence = notice->state.sequence;
   self->is_view_fresh = TRUE;
+  self->missed = 0;
   self->looking = FALSE;
 }
 

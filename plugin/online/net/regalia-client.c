@@ -437,10 +437,14 @@ regalia_client_wait (RegaliaClient *self, gint64 deadline)
       /* Of a table that is closed only what came before is left. */
       const gint64 left
           = self->state == REGALIA_CLIENT_CLOSED ? 0 : deadline - g_get_monotonic_time ();
-      g_autoptr (RegaliaParcel) parcel = take (self, left);
+      g_autoptr (RegaliaParcel) parcel = NULL;
       RegaliaNotice *notice;
 
-      if (parcel == NULL && left <= 0)
+      /* A table may tell without an end. */
+      if (left < 0)
+        return NULL;
+      parcel = take (self, left);
+      if (parcel == NULL && left == 0)
         return NULL;
       if (parcel == NULL || is_closed (self))
         continue;

@@ -247,7 +247,8 @@ gboolean regalia_client_send (RegaliaClient *self, GBytes *request);
  * @deadline: until when, on the clock of g_get_monotonic_time()
  *
  * Waits for the next notice without running the main loop; for the owner's thread. If a new
- * connection begins meanwhile, the callbacks `hello` and `state` are called.
+ * connection begins meanwhile, the callbacks `hello` and `state` are called. Once the time is up
+ * nothing is taken, even if something is there, unless the table is closed.
  *
  * Returns: (transfer full) (nullable): the notice; %NULL if the time is up or the client is closed
  */

@@ -72,13 +72,19 @@ regalia_stream_input_create_source (GPollableInputStream *input, GCancellable *c
 {
   RegaliaStream *stream = REGALIA_STREAM_INPUT (input)->stream;
   g_autoptr (GSource) base = NULL;
+  GSource *source;
 
   if (stream != NULL && stream->poll != NULL)
-    return regalia_stream_create_polled (stream, G_OBJECT (input), G_IO_IN, cancellable);
+    source = regalia_stream_create_polled (stream, G_OBJECT (input), G_IO_IN, cancellable);
+  else
+    {
+      base = g_pollable_input_stream_create_source (get_base_input (input), NULL);
+      source = g_pollable_source_new_full (input, base, cancellable);
+    }
+  if (stream != NULL)
+    regalia_stream_begin_turn (stream, source);
 
-  base = g_pollable_input_stream_create_source (get_base_input (input), NULL);
-
-  return g_pollable_source_new_full (input, base, cancellable);
+  return source;
 }
 
 static gssize
@@ -93,7 +99,7 @@ regalia_stream_input_read_nonblocking (GPollableInputStream *input,
 
   if (allowed == 0)
     return count == 0 ? 0 : -1;
-  if (regalia_stream_had_turn (self->stream))
+  if (regalia_stream_end_turn (self->stream))
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_WOULD_BLOCK, "it's somebody else's turn");
       return -1;

@@ -19,8 +19,8 @@ struct _RegaliaStream
   RegaliaPoll *poll;   /* or NULL */
   GByteArray *waiting; /* to go out in one; NULL if nothing is held back */
   RegaliaPollTask flush;
-  gsize turn_read; /* in this round of the loop */
-  RegaliaPollTask turn;
+  gsize turn_read; /* since a turn of the loop began */
+  gboolean turned; /* the next one hasn't begun */
   gboolean broken; /* nothing goes out any more */
   GSource *drain;  /* while the socket takes no more of it, or NULL */
   GInputStream *input;
@@ -87,9 +87,15 @@ gsize regalia_stream_limit_read (RegaliaStream *self, gsize count, GError **erro
  * unfit. */
 gssize regalia_stream_count_read (RegaliaStream *self, const char *data, gssize n, GError **error);
 
-/* The peer has had its turn in this round of the loop. */
-gboolean regalia_stream_had_turn (RegaliaStream *self);
+/* Counts the `n` bytes that were read, if they were any. */
 void regalia_stream_count_turn (RegaliaStream *self, gssize n);
+
+/* Whether the peer has had its turn, so that this read finds nothing, and the loop goes on. */
+gboolean regalia_stream_end_turn (RegaliaStream *self);
+
+/* Has `source`, which waits for the next read, be ready at once if only its turn had ended: what
+ * TLS has read already, nobody tells. */
+void regalia_stream_begin_turn (RegaliaStream *self, GSource *source);
 
 /* Whether as much waits already as may. */
 gboolean regalia_stream_is_full (RegaliaStream *self);

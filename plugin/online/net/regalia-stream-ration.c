@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How much a stream lets in: by what was allowed, in a span of time, and in one round of the loop.
- */
+/* How much a stream lets in: by what was allowed, in a span of time, and in one turn of the loop. */
 
 #include "regalia-stream-private.h"
 
 /* libsoup reads on as long as there is anything; a peer who sends faster than we read mustn't keep
- * the loop for itself. */
+ * the loop for itself. So after so many bytes there is nothing, once, and whoever reads goes back to
+ * the loop. */
 #define TURN_MAX (32 * 1024)
 
 static void
@@ -89,27 +89,41 @@ regalia_stream_count_read (RegaliaStream *self, const char *data, gssize n, GErr
   return n;
 }
 
-static void
-end_turn (gpointer user_data)
-{
-  REGALIA_STREAM (user_data)->turn_read = 0;
-}
-
 void
 regalia_stream_count_turn (RegaliaStream *self, gssize n)
 {
-  if (self->poll == NULL || n <= 0)
-    return;
-  self->turn_read += (gsize) n;
-  self->turn.run = end_turn;
-  self->turn.user_data = self;
-  regalia_poll_do_later (self->poll, &self->turn);
+  if (n > 0)
+    self->turn_read += (gsize) n;
 }
 
 gboolean
-regalia_stream_had_turn (RegaliaStream *self)
+regalia_stream_end_turn (RegaliaStream *self)
 {
-  return self->turn_read >= TURN_MAX;
+  if (self->turn_read < TURN_MAX)
+    return FALSE;
+  self->turn_read = 0;
+  self->turned = TRUE;
+
+  return TRUE;
+}
+
+static gboolean
+do_nothing (gpointer user_data)
+{
+  return G_SOURCE_REMOVE;
+}
+
+void
+regalia_stream_begin_turn (RegaliaStream *self, GSource *source)
+{
+  g_autoptr (GSource) at_once = NULL;
+
+  if (!self->turned)
+    return;
+  self->turned = FALSE;
+  at_once = g_idle_source_new ();
+  g_source_set_callback (at_once, do_nothing, NULL, NULL);
+  g_source_add_child_source (source, at_once);
 }
 
 void

@@ -111,8 +111,6 @@ regalia_stream_finalize (GObject *object)
   RegaliaStream *self = REGALIA_STREAM (object);
 
   regalia_stream_stop_gathering (self);
-  if (self->poll != NULL)
-    regalia_poll_cancel (self->poll, &self->turn);
   g_clear_object (&self->input);
   g_clear_object (&self->output);
   g_clear_object (&self->base);

@@ -68,6 +68,28 @@ protected:
       }
   }
 
+  /* Waits to read for so many turns of the loop; how often there was said to be something. */
+  int
+  count_calls (int n_turns)
+  {
+    GSource *source = g_pollable_input_stream_create_source (input, nullptr);
+    int n_calls = 0;
+
+    g_source_set_callback (
+        source, G_SOURCE_FUNC (+[] (GObject *, gpointer data) -> gboolean {
+          ++*static_cast<int *> (data);
+          return G_SOURCE_CONTINUE;
+        }),
+        &n_calls, nullptr);
+    g_source_attach (source, nullptr);
+    for (int i = 0; i < n_turns; i++)
+      g_main_context_iteration (nullptr, FALSE);
+    g_source_destroy (source);
+    g_source_unref (source);
+
+    return n_calls;
+  }
+
   int peer;
   GSocket *socket;
   GSocketConnection *connection;
@@ -119,6 +141,27 @@ TEST_F (Stream, HasALimitForEachSpanOfTime)
   send (900);
   EXPECT_EQ (read (), -1);
   EXPECT_TRUE (regalia_stream_is_greedy (stream));
+}
+
+/* However much there is: whoever reads goes back to the loop now and then, and comes again at once
+ * though the socket has nothing any more, since TLS may. */
+TEST_F (Stream, LetsNobodyReadWithoutAnEnd)
+{
+  constexpr gssize much = 128 << 10;
+  constexpr int n_turns = 4;
+
+  regalia_stream_allow (stream, 2 * much);
+  send (much);
+  for (int turn = 0; turn < n_turns; turn++)
+    {
+      EXPECT_EQ (read (), much / n_turns);
+      EXPECT_GT (count_calls (1), 0) << turn;
+    }
+  EXPECT_EQ (read (), 0);
+  EXPECT_EQ (count_calls (100), 0) << "nothing is there";
+  send (much / n_turns);
+  EXPECT_EQ (read (), much / n_turns);
+  EXPECT_LT (count_calls (100), 3) << "once is enough";
 }
 
 TEST_F (Stream, TellsSinceWhenItsPeerDoesNotRead)
