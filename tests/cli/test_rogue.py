@@ -326,11 +326,13 @@ def deafen(kinds):
 @pytest.mark.parametrize("kinds", [["event"], ["event", "state"], ["unknown"], ["ping"], []],
                          ids="-".join)
 def test_no_host_makes_a_guest_deaf(kinds, home):
-    """Whatever it tells, and though it lets nobody look: the prompt comes, and words are heard."""
+    """Whatever it tells, and though it lets nobody look: the prompt comes, and words are heard.
+    Answers that it never reads fill no memory."""
     with Rogue(deafen(kinds)) as rogue, Terminal(
             "join", rogue.link, "--name", "Bea", env=home) as terminal:
         begin = time.monotonic()
         terminal.wait_for(r"Bea\)?> ")
+        assert memory_of(terminal.process.pid) < room(terminal.process.pid, 48)
         terminal.send("quit")
         assert terminal.wait_end() == 0
         assert time.monotonic() - begin < 12

@@ -190,6 +190,7 @@ on_watch (gpointer user_data)
   const gint64 silent = g_get_monotonic_time () - self->last_heard;
   g_autoptr (GError) error = NULL;
 
+  regalia_courier_send_what_waits (self);
   if (silent < (gint64) self->times.dead_time * 1000)
     return G_SOURCE_CONTINUE;
   error = g_error_new_literal (REGALIA_CLIENT_ERROR, REGALIA_CLIENT_ERROR_UNREACHABLE,
@@ -230,7 +231,8 @@ regalia_courier_send_what_waits (RegaliaCourier *self)
       regalia_courier_send_bytes (self, request);
       g_bytes_unref (request);
     }
-  if (self->has_ping)
+  /* Whoever doesn't read is answered once, when it does. */
+  if (self->has_ping && regalia_stream_get_blocked_since (self->stream) == 0)
     {
       g_autoptr (RegaliaRequest) pong = regalia_request_new (REGALIA_REQUEST_PONG);
       g_autoptr (GBytes) message = NULL;

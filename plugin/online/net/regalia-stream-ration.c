@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How much a stream lets in: by what was allowed, in a span of time, and in one turn of the loop. */
+/* How much a stream lets in: by what was allowed, in a span of time, and in one turn of the loop.
+ */
 
 #include "regalia-stream-private.h"
 
 /* libsoup reads on as long as there is anything; a peer who sends faster than we read mustn't keep
- * the loop for itself. So after so many bytes there is nothing, once, and whoever reads goes back to
- * the loop. */
+ * the loop for itself. So after so many bytes there is nothing, once, and whoever reads goes back
+ * to the loop. */
 #define TURN_MAX (32 * 1024)
 
 static void

@@ -75,12 +75,11 @@ protected:
     GSource *source = g_pollable_input_stream_create_source (input, nullptr);
     int n_calls = 0;
 
-    g_source_set_callback (
-        source, G_SOURCE_FUNC (+[] (GObject *, gpointer data) -> gboolean {
-          ++*static_cast<int *> (data);
-          return G_SOURCE_CONTINUE;
-        }),
-        &n_calls, nullptr);
+    g_source_set_callback (source, G_SOURCE_FUNC (+[] (GObject *, gpointer data) -> gboolean {
+                             ++*static_cast<int *> (data);
+                             return G_SOURCE_CONTINUE;
+                           }),
+                           &n_calls, nullptr);
     g_source_attach (source, nullptr);
     for (int i = 0; i < n_turns; i++)
       g_main_context_iteration (nullptr, FALSE);
