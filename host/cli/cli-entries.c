@@ -46,50 +46,55 @@ entry_free (gpointer data)
 
 /* {{{ What there is to say of a choice */
 
+/* Goes through all pieces that are seen: `at` begins with 0 and 0, `*where` with NULL. Returns one
+ * with its place, or NULL. */
 static TabletopPiece *
-find_piece (TabletopView *view, const char *id, TabletopZone **where)
+next_piece (TabletopView *view, guint at[2], TabletopZone **where)
 {
   GListModel *zones = tabletop_view_get_zones (view);
 
-  for (guint i = 0; i < g_list_model_get_n_items (zones); i++)
+  for (; at[0] < g_list_model_get_n_items (zones); at[0]++, at[1] = 0)
     {
-      g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
-      GListModel *pieces = tabletop_zone_get_pieces (zone);
+      g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, at[0]);
+      TabletopPiece *piece = g_list_model_get_item (tabletop_zone_get_pieces (zone), at[1]);
 
-      for (guint j = 0; j < g_list_model_get_n_items (pieces); j++)
-        {
-          g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, j);
-
-          if (!g_str_equal (tabletop_piece_get_id (piece), id))
-            continue;
-          *where = g_steal_pointer (&zone);
-          return g_steal_pointer (&piece);
-        }
+      if (piece == NULL)
+        continue;
+      at[1]++;
+      g_set_object (where, zone);
+      return piece;
     }
   return NULL;
+}
+
+static TabletopPiece *
+find_piece (TabletopView *view, const char *id, TabletopZone **where)
+{
+  TabletopPiece *piece;
+  guint at[2] = { 0, 0 };
+
+  while ((piece = next_piece (view, at, where)) != NULL
+         && !g_str_equal (tabletop_piece_get_id (piece), id))
+    g_object_unref (piece);
+  return piece;
 }
 
 /* "with Pacifism": what lies on a piece. */
 static void
 add_carried (GPtrArray *facts, TabletopView *view, const char *id)
 {
-  GListModel *zones = tabletop_view_get_zones (view);
+  g_autoptr (TabletopZone) zone = NULL;
+  TabletopPiece *next;
+  guint at[2] = { 0, 0 };
 
-  for (guint i = 0; i < g_list_model_get_n_items (zones); i++)
+  while ((next = next_piece (view, at, &zone)) != NULL)
     {
-      g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
-      GListModel *pieces = tabletop_zone_get_pieces (zone);
+      g_autoptr (TabletopPiece) piece = next;
 
-      for (guint j = 0; j < g_list_model_get_n_items (pieces); j++)
-        {
-          g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, j);
-
-          if (!tabletop_piece_is_hidden (piece)
-              && g_str_equal (tabletop_piece_get_parent_id (piece), id))
-            /* Translators: what lies on a piece, behind its name */
-            g_ptr_array_add (facts,
-                             g_strdup_printf (_ ("with %s"), tabletop_piece_get_title (piece)));
-        }
+      if (!tabletop_piece_is_hidden (piece)
+          && g_str_equal (tabletop_piece_get_parent_id (piece), id))
+        /* Translators: what lies on a piece, behind its name */
+        g_ptr_array_add (facts, g_strdup_printf (_ ("with %s"), tabletop_piece_get_title (piece)));
     }
 }
 
