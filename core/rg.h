@@ -220,6 +220,14 @@ rg_content *rg_content_new (const rg_game *game,
                             size_t length,
                             const rg_alloc *alloc,
                             rg_error *error);
+/* Tells all mistakes of such a text, up to `room` of them, in its order; what only follows from
+ * another one is left out. Returns how many; 0: rg_content_new takes the text. The only one may be
+ * RG_E_NO_MEMORY. */
+int rg_content_check (const rg_game *game,
+                      const char *text,
+                      size_t length,
+                      rg_error *mistakes,
+                      int room);
 /* The content that the game is shipped with. */
 rg_content *rg_content_new_builtin (const rg_game *game, const rg_alloc *alloc, rg_error *error);
 void rg_content_free (rg_content *content);

@@ -47,6 +47,8 @@ struct rg_content
   char name[64];
   size_t source_length;
   char *source; /* NUL-ended copy */
+
+  struct rg_mistakes *mistakes; /* while it is parsed: where to note all (rg-scan.h), or NULL */
 };
 
 struct rg_bot

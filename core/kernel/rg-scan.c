@@ -70,6 +70,30 @@ utf8_length (const char *at, const char *end)
 
 static const char the_end_of_the_line[] = N_ ("the end of the line");
 
+static bool
+is_before (const rg_error *a, const rg_error *b)
+{
+  return a->line < b->line || (a->line == b->line && a->column < b->column);
+}
+
+bool
+rg_mistakes_add (rg_mistakes *mistakes, const rg_error *error)
+{
+  rg_error *all = mistakes->all;
+  int i = mistakes->n;
+
+  while (i > 0 && is_before (error, &all[i - 1]))
+    i--;
+  if (i > 0 && !is_before (&all[i - 1], error))
+    return true;
+  if (mistakes->n == mistakes->room)
+    return false;
+  memmove (&all[i + 1], &all[i], (size_t) (mistakes->n - i) * sizeof *all);
+  all[i] = *error;
+  mistakes->n++;
+  return true;
+}
+
 bool
 rg_scan_fail (rg_scan *scan, const rg_token *where, const char *rule, const char *format, ...)
 {
@@ -289,6 +313,24 @@ rg_scan_init (rg_scan *scan, const char *text, size_t length, rg_error *error)
   if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0)
     scan->at += 3;
   rg_scan_next (scan);
+}
+
+bool
+rg_scan_recover (rg_scan *scan)
+{
+  if (!scan->failed || !scan->mistakes)
+    return false;
+  while (scan->failed)
+    {
+      if (!rg_mistakes_add (scan->mistakes, scan->error))
+        return false;
+      /* A line that was only looked at is still to be read. */
+      scan->at = scan->line > scan->error->line ? scan->line_start : scan->line_end;
+      scan->line_has_tokens = false;
+      scan->failed = false;
+      rg_scan_next (scan);
+    }
+  return true;
 }
 
 /* }}} */

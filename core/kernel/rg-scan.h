@@ -6,9 +6,9 @@
  * (-3), names in double quotes, and marks (: , ? + = != <= >= and the other ASCII punctuation). '#'
  * begins a comment. Blank lines say nothing, and neither does the space at the beginning of a line.
  *
- * The first mistake is the one that is told. From then on the current token is RG_TOKEN_END, every
- * reader returns false, and so a parser may look at `failed` when it suits it, and always
- * terminates.
+ * After a mistake the current token is RG_TOKEN_END, every reader returns false, and so a parser
+ * may look at `failed` when it suits it, and always terminates. The first mistake is the one that
+ * is told, unless somebody wants to hear of all: then rg_scan_recover goes on behind it.
  *
  * The text is borrowed, is never copied and needs no final NUL. Whatever bytes it has, reading it
  * takes O(length) and no allocation.
@@ -41,11 +41,19 @@ typedef struct rg_token
   int line, column; /* 1-based, the column in bytes */
 } rg_token;
 
+/* Mistakes of a text, in the order of the text, each place once. */
+typedef struct rg_mistakes
+{
+  rg_error *all;
+  int n, room;
+} rg_mistakes;
+
 typedef struct rg_scan
 {
   rg_token token; /* the current one */
   bool failed;
-  rg_error *error; /* nullable */
+  rg_error *error;       /* nullable */
+  rg_mistakes *mistakes; /* nullable: only the first is wanted, in `error`, which is there if not */
 
   const char *at, *end; /* what comes after the current token */
   const char *line_end; /* end of the current line, without its line break */
@@ -56,6 +64,9 @@ typedef struct rg_scan
 
 /* Begins to read and goes to the first token. A byte order mark is passed over. */
 void rg_scan_init (rg_scan *scan, const char *text, size_t length, rg_error *error);
+/* After a mistake: notes it and goes on, with the line behind it or behind what was read. False:
+ * nobody wants to hear of more, or there is no room for more, so that all readers go on failing. */
+bool rg_scan_recover (rg_scan *scan);
 /* Goes to the next token. Mistakes that it finds: bytes that aren't UTF-8, control characters, a
  * name without its closing quote. */
 void rg_scan_next (rg_scan *scan);
@@ -74,6 +85,10 @@ int rg_scan_choice (rg_scan *scan, const char *what, const char *const *words);
 bool rg_scan_line (rg_scan *scan);
 
 /* {{{ Mistakes */
+
+/* Puts a copy into its place, unless there is one of that line and column. False: there is no room
+ * for another. */
+bool rg_mistakes_add (rg_mistakes *mistakes, const rg_error *error);
 
 /* A mistake at a token, RG_E_BAD_DATA. `rule` is nullable; the rest is as for rg_fail. Returns
  * false. */

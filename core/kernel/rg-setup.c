@@ -4,6 +4,7 @@
  * so that the driver needn't doubt it. */
 
 #include "kernel/rg-match-private.h"
+#include "kernel/rg-scan.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -78,6 +79,7 @@ new_content (const rg_game *game,
              const char *text,
              size_t length,
              bool builtin,
+             rg_mistakes *mistakes,
              const rg_alloc *alloc,
              rg_error *error)
 {
@@ -113,6 +115,7 @@ new_content (const rg_game *game,
   content->source[length] = '\0';
   content->source_length = length;
   content->fingerprint = rg_hash_bytes (length, text, length);
+  content->mistakes = mistakes;
   if (game->parse (content, error) != RG_OK)
     {
       rg_content_free (content);
@@ -129,13 +132,33 @@ rg_content_new (const rg_game *game,
                 const rg_alloc *alloc,
                 rg_error *error)
 {
-  return new_content (game, name, text, length, false, alloc, error);
+  return new_content (game, name, text, length, false, NULL, alloc, error);
 }
 
 rg_content *
 rg_content_new_builtin (const rg_game *game, const rg_alloc *alloc, rg_error *error)
 {
-  return new_content (game, "builtin", game->builtin, strlen (game->builtin), true, alloc, error);
+  return new_content (game, "builtin", game->builtin, strlen (game->builtin), true, NULL, alloc,
+                      error);
+}
+
+int
+rg_content_check (const rg_game *game,
+                  const char *text,
+                  size_t length,
+                  rg_error *mistakes,
+                  int room)
+{
+  rg_mistakes all = { mistakes, 0, room };
+  rg_error last = { .status = RG_OK };
+  rg_content *content = new_content (game, "checked", text, length, false, &all, NULL, &last);
+
+  rg_check (room > 0);
+  if (last.status != RG_OK)
+    rg_mistakes_add (&all, &last);
+  rg_check (!content == (all.n > 0));
+  rg_content_free (content);
+  return all.n;
 }
 
 void

@@ -12,7 +12,8 @@ static const char *const resource_words[] = { "gold", "food", NULL };
 bool
 monarch_once (monarch_parser *parser, const rg_token *where, unsigned line)
 {
-  if (parser->draft.said & line)
+  /* Below a mistake may stand what belongs to a card that wasn't recognised as one. */
+  if (parser->draft.said & line && !parser->draft.spoiled)
     return rg_scan_fail (&parser->scan, where, NULL,
                          "This says a second time what was said above.");
   parser->draft.said |= line;

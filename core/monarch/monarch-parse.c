@@ -118,7 +118,8 @@ check_moon (monarch_parser *parser)
 static void
 end_block (monarch_parser *parser)
 {
-  if (parser->scan.failed || !check_required (parser) || !check_crowns (parser))
+  if (parser->scan.failed || parser->draft.spoiled || !check_required (parser)
+      || !check_crowns (parser))
     return;
   switch (parser->draft.block)
     {
@@ -261,6 +262,7 @@ read_blocks (monarch_parser *parser)
       if (block != MONARCH_BLOCK_NONE)
         {
           end_block (parser);
+          rg_scan_recover (scan);
           if (!scan->failed)
             begin_block (parser, block);
         }
@@ -275,8 +277,14 @@ read_blocks (monarch_parser *parser)
       else
         monarch_read_line (parser);
       rg_scan_line (scan);
+      if (scan->failed)
+        {
+          parser->draft.spoiled = true;
+          rg_scan_recover (scan);
+        }
     }
   end_block (parser);
+  rg_scan_recover (scan);
 }
 
 /* }}} */
@@ -292,7 +300,11 @@ monarch_content_parse (rg_content *base, rg_error *error)
   parser.content->start.of[MONARCH_FOOD] = 5;
   parser.content->sweep_cost = 3; /* BG-14 */
   rg_scan_init (&parser.scan, base->source, base->source_length, error);
+  parser.scan.mistakes = base->mistakes;
+  rg_scan_recover (&parser.scan);
   read_blocks (&parser);
-  monarch_check_together (&parser);
-  return parser.scan.failed ? RG_E_BAD_DATA : RG_OK;
+  /* Nor is anything counted where cards are missing for a mistake of their own. */
+  if (!base->mistakes || base->mistakes->n == 0)
+    monarch_check_together (&parser);
+  return parser.scan.failed || (base->mistakes && base->mistakes->n > 0) ? RG_E_BAD_DATA : RG_OK;
 }

@@ -52,6 +52,7 @@ typedef struct monarch_draft
 {
   monarch_block block;
   rg_token name; /* of a block without one: its keyword */
+  bool spoiled;  /* it has a mistake: what else it should say isn't asked for */
   unsigned said;
   int copies;
   monarch_card card; /* a banner or a board uses the fields that it has too */

@@ -70,8 +70,29 @@ write_card (CliJson *json, TabletopCard *card)
 /* }}} */
 /* {{{ check */
 
-/* Files that were right may be spoken of in those that follow. Mistakes are printed as compilers
- * print them, so that editors find the place. */
+/* All that is wrong in a file: the message has a line for each mistake. Printed as compilers print
+ * them, so that editors find the places. */
+static void
+tell_mistakes (CliJson *json, const char *name, const GError *error, gboolean as_json)
+{
+  g_auto (GStrv) mistakes = g_strsplit (error->message, "\n", -1);
+  const guint n = g_strv_length (mistakes);
+
+  cli_json_begin_array (json, "mistakes");
+  for (guint i = 0; i < n; i++)
+    cli_json_string (json, NULL, mistakes[i]);
+  cli_json_end_array (json);
+  if (as_json)
+    return;
+
+  g_printerr ("%s\n", error->message);
+  if (!g_error_matches (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_DATA))
+    return; /* it can't be read at all */
+  /* Translators: a file with cards, and how many mistakes of it were told above */
+  g_printerr (ngettext ("%s: %u mistake.\n", "%s: %u mistakes.\n", n), name, n);
+}
+
+/* Files that were right may be spoken of in those that follow. */
 static CliStatus
 check (TabletopCollection *collection, char **files, gboolean as_json)
 {
@@ -98,9 +119,7 @@ check (TabletopCollection *collection, char **files, gboolean as_json)
       else
         {
           status = CLI_BAD_DATA;
-          cli_json_string (&json, "mistake", error->message);
-          if (!as_json)
-            g_printerr ("%s\n", error->message);
+          tell_mistakes (&json, name, error, as_json);
         }
       cli_json_end_object (&json);
       if (right && !as_json)

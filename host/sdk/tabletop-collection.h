@@ -86,8 +86,10 @@ char **tabletop_collection_list_formats (TabletopCollection *self) G_GNUC_WARN_U
  *
  * Checks whether the cards of a file can be played with.
  *
- * Fails with %TABLETOP_ERROR_BAD_DATA, naming file, line and column, what was expected, and the
- * nearest known word; and with %TABLETOP_ERROR_NOT_FOUND if a file can't be read.
+ * Fails with %TABLETOP_ERROR_BAD_DATA; the message has a line for each mistake, in the order of the
+ * file, which names file, line and column, what was expected, and the nearest known word. Mistakes
+ * that only follow from another one are left out, and so are those behind the fiftieth. Fails with
+ * %TABLETOP_ERROR_NOT_FOUND if a file can't be read.
  *
  * Returns: %TRUE if they can
  */

@@ -15,7 +15,8 @@ enum
   /* A set has some hundred lines; what is much longer isn't one. */
   MAX_FILE_SIZE = 1 << 20,
   /* What the core and a save allow for a name. */
-  MAX_NAME_SIZE = 63
+  MAX_NAME_SIZE = 63,
+  MAX_MISTAKES = 50 /* of one text that are told */
 };
 
 struct _RegaliaContent
@@ -186,9 +187,9 @@ count_lines (const char *text)
   return n;
 }
 
-/* What a mistake in the whole text is in the part where it is. */
-static void
-set_error_in_parts (GError **error, rg_error *why, GPtrArray *parts)
+/* The part that a mistake in the whole text is in; its line becomes the one there. */
+static const RegaliaPart *
+find_part (GPtrArray *parts, rg_error *why)
 {
   const RegaliaPart *part = g_ptr_array_index (parts, 0);
 
@@ -201,7 +202,34 @@ set_error_in_parts (GError **error, rg_error *why, GPtrArray *parts)
       why->line -= lines;
       part = g_ptr_array_index (parts, i);
     }
-  _regalia_set_error (error, why, part->where);
+
+  return part;
+}
+
+/* Tells all mistakes of a text that can't be read, a line for each; `why` is one of them. */
+static void
+set_mistakes (GError **error,
+              const rg_game *core,
+              const rg_error *why,
+              const char *text,
+              gsize length,
+              GPtrArray *parts)
+{
+  g_autofree rg_error *mistakes = g_new0 (rg_error, MAX_MISTAKES);
+  g_autoptr (GString) told = g_string_new (NULL);
+  int n = 1;
+
+  mistakes[0] = *why;
+  if (why->line > 0)
+    n = rg_content_check (core, text, length, mistakes, MAX_MISTAKES);
+  for (int i = 0; i < n; i++)
+    {
+      const RegaliaPart *part = find_part (parts, &mistakes[i]);
+      g_autofree char *line = _regalia_error_text (&mistakes[i], part->where);
+
+      g_string_append_printf (told, "%s%s", i == 0 ? "" : "\n", line);
+    }
+  g_set_error_literal (error, TABLETOP_ERROR, (int) _regalia_error_code (why->status), told->str);
 }
 
 RegaliaContent *
@@ -219,7 +247,7 @@ _regalia_content_new_from_parts (const rg_game *core,
   content = rg_content_new (core, name, text->str, text->len, NULL, &why);
   if (content == NULL)
     {
-      set_error_in_parts (error, &why, parts);
+      set_mistakes (error, core, &why, text->str, text->len, parts);
       return NULL;
     }
 
@@ -245,7 +273,11 @@ _regalia_content_new_from_text (const rg_game *core,
   content = rg_content_new (core, name, text, length, NULL, &why);
   if (content == NULL)
     {
-      _regalia_set_error (error, &why, where);
+      RegaliaPart whole = { .where = (char *) where };
+      gpointer all[] = { &whole };
+      GPtrArray parts = { all, 1 };
+
+      set_mistakes (error, core, &why, text, length, &parts);
       return NULL;
     }
 

@@ -166,7 +166,20 @@ def test_check_cards(tmp_path):
     assert result.stdout == f"{good}: no mistake.\n"
     assert result.stderr.startswith(f"{bad}:2:3: Expected ")
     assert "\"flying\"" in result.stderr
+    assert result.stderr.endswith(f"\n{bad}: 1 mistake.\n")
     run("cards", "check", good, check=0)
+
+
+def test_check_tells_all_mistakes(tmp_path):
+    bad = write(tmp_path / "bad.cards", DRAGON.replace("ying", "yng").replace("Goblin", "Gobln")
+                + DRAGON.replace("Kitchen", "Cellar").replace("creature", "creture"))
+    lines = run("cards", "check", bad, check=3).stderr.splitlines()
+    assert [line.rsplit(": ", 1)[0].removeprefix(f"{bad}:").split(": ")[0] for line in lines] == [
+        "2:3", "3:30", "4:29", str(bad)]
+    assert "Did you mean \"Goblin\"?" in lines[1] and "\"creature\"?" in lines[2]
+    assert lines[-1] == f"{bad}: 3 mistakes."
+    files = json.loads(run("cards", "check", bad, "--json", check=3).stdout)["files"]
+    assert files == [{"file": str(bad), "right": False, "mistakes": lines[:-1]}]
 
 
 def test_check_cards_that_speak_of_each_other(tmp_path):
@@ -183,7 +196,8 @@ def test_check_cards_as_json(tmp_path):
     files = json.loads(run("cards", "check", good, nowhere, "--json", check=3).stdout)["files"]
     assert files[0] == {"file": str(good), "right": True}
     assert files[1]["file"] == str(nowhere) and not files[1]["right"]
-    assert "No such file" in files[1]["mistake"]
+    assert len(files[1]["mistakes"]) == 1 and "No such file" in files[1]["mistakes"][0]
+    assert "mistake." not in run("cards", "check", nowhere, check=3).stderr
 
 
 # Decks.

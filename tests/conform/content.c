@@ -113,11 +113,10 @@ find_file (const runner *r, const int *before, const rg_error *error)
   return file;
 }
 
-/* Notes a mistake, and leaves out what has it. False: that is no part of a file that was added. */
+/* Notes a mistake; `head` begins what has it. False: that is no part of a file that was added. */
 static bool
-leave_out (runner *r, content_text *all, const int *before, const rg_error *error)
+note_mistake (runner *r, const int *before, const rg_error *error, const char *head)
 {
-  char *head = find_head (all->text, error->line);
   char **mistakes = r->kept->mistakes;
   const int file = find_file (r, before, error);
   int n = 0;
@@ -132,8 +131,26 @@ leave_out (runner *r, content_text *all, const int *before, const rg_error *erro
             error->line - before[file], error->column, error->text, (int) strcspn (head, "{\n") - 1,
             head);
   mistakes[n] = strdup (line);
-  blank (head);
   return mistakes[n] != NULL;
+}
+
+/* Notes all mistakes, and leaves out what has them. */
+static bool
+leave_out (runner *r, content_text *all, const int *before)
+{
+  rg_error errors[SCENARIO_MISTAKES];
+  char *heads[SCENARIO_MISTAKES];
+  const int n = rg_content_check (r->game, all->text, all->length, errors, SCENARIO_MISTAKES);
+
+  for (int i = 0; i < n; i++)
+    {
+      heads[i] = find_head (all->text, errors[i].line);
+      if (!note_mistake (r, before, &errors[i], heads[i]))
+        return false;
+    }
+  for (int i = 0; i < n; i++)
+    blank (heads[i]);
+  return n > 0;
 }
 
 void
@@ -174,7 +191,7 @@ read_content (runner *r)
   while (read && content == NULL)
     {
       content = rg_content_new (r->game, "scenario", all.text, all.length, NULL, &error);
-      if (content == NULL && !leave_out (r, &all, before, &error))
+      if (content == NULL && !leave_out (r, &all, before))
         read = tell_error (r, before, &error);
     }
   free (all.text);

@@ -142,9 +142,96 @@ TEST (Mistakes, are_what_makes_no_sense)
   EXPECT_EQ (mistake ("card \"A\" crature 2/2\n").substr (0, 5), "1:10:");
   EXPECT_EQ (mistake ("back \"A\" land\n"), "1:1: A back belongs below the card whose back it is.");
   EXPECT_EQ (mistake ("split \"A // B\"\nhalf \"A\" {1} instant\ncard \"C\" land\n"),
-             "3:1: The split card in line 1 needs two halves.");
+             "3:1: The split card above needs two halves.");
   EXPECT_EQ (mistake ("card \"Island\" land\ndeck \"d\"\n  4 \"Iland\"\n"),
              "3:5: There is no card \"Iland\". Did you mean \"Island\"?");
+}
+
+/* All mistakes of a text, each as "line:column: text". */
+std::vector<std::string>
+all_mistakes (const std::string &text, int room = 50)
+{
+  std::vector<rg_error> errors (static_cast<size_t> (room));
+  const int n = rg_content_check (&the_game, text.data (), text.size (), errors.data (), room);
+  std::vector<std::string> told;
+
+  for (const rg_error &error : errors)
+    if (told.size () < static_cast<size_t> (n))
+      told.push_back (std::to_string (error.line) + ":" + std::to_string (error.column) + ": "
+                      + error.text);
+  return told;
+}
+
+/* The places only. */
+std::string
+places (const std::string &text, int room = 50)
+{
+  std::string all;
+
+  for (const std::string &told : all_mistakes (text, room))
+    all += (all.empty () ? "" : " ") + told.substr (0, told.find (": "));
+  return all;
+}
+
+TEST (AllMistakes, are_told_in_the_order_of_the_text)
+{
+  const std::string text = "card \"A\" {1} creture Bear 2/2 lgendary\n" /* 1: the head … */
+                           "  flyng\n"                                  /* … and its lines */
+                           "  haste\n"
+                           "  when this dies: drwa a card\n"
+                           "card \"B\" {1} creature Bear\n" /* 5 */
+                           "  flyng\n"
+                           "card \"B\" land\n" /* 7: twice */
+                           "  {T}: add {Q}\n"
+                           "card \"C {R} instant\n" /* 9: no card at all */
+                           "  draw 2 cards\n"
+                           "deck \"d\"\n"
+                           "  3 \"A\"\n"
+                           "  2 \"Bee\"\n" /* 13 */
+                           "  4\n"
+                           "rulings on \"A\"\n"
+                           "  1.1 \"No.\"\n"; /* 16 */
+
+  EXPECT_EQ (places (text), "1:14 1:31 2:3 4:19 5:1 6:3 7:6 8:12 9:6 13:5 14:3 16:3");
+  EXPECT_EQ (all_mistakes (text)[3],
+             "4:19: Expected an effect, found \"drwa\". Did you mean \"draw\"?");
+  EXPECT_EQ (places (text, 1), "1:14");
+  EXPECT_EQ (places ("card \"A\" {1} creature Bear 2/2\n  haste\n"), "");
+}
+
+TEST (AllMistakes, leave_out_what_only_follows)
+{
+  /* Cards with mistakes have their names, keywords that can't be read are told once, … */
+  EXPECT_EQ (places ("token \"T\" gren creature Bear 1/1\n"
+                     "keyword \"gloat\"\n"
+                     "  when this dies: drwa a card\n"
+                     "card \"A\" land\n"
+                     "  gloat\n"
+                     "card \"B\" land\n"
+                     "  gloat\n"
+                     "  when this enters: create 1 \"T\" tokens\n"),
+             "1:11 3:19");
+  /* … and what a line would have given may be spoken of: in a spell, and on a permanent. */
+  EXPECT_EQ (places ("card \"A\" {R} instant\n"
+                     "  destroy target creture\n"
+                     "  its controller gains 2 life\n"
+                     "card \"B\" {R} creature Bear 1/1\n"
+                     "  kicker {1\n"
+                     "  when this enters, if it was kicked: draw a card\n"),
+             "2:18 5:10");
+  EXPECT_EQ (places ("card \"A\" {R} instant\n"
+                     "  its controller gains 2 life\n"
+                     "card \"B\" {R} creature Bear 1/1\n"
+                     "  when this enters, if it was kicked: draw a card\n"),
+             "2:3 4:24");
+  /* What looks like the lines of nothing is told once. */
+  EXPECT_EQ (places ("flying\n\nhaste\ncard \"A\" land\n  hate\n"), "1:1 5:3");
+}
+
+TEST (AllMistakes, include_bytes_that_are_no_text)
+{
+  EXPECT_EQ (places ("\xff\ncard \"A\" lnd\n  \x01\n\xff\n  flyng\ncard \"B"),
+             "1:1 2:10 3:3 4:1 5:3 6:6");
 }
 
 TEST (Mistakes, are_rulings_on_nothing_and_by_no_rule)

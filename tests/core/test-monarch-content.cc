@@ -208,6 +208,52 @@ TEST (MonarchData, TheStringsAreTheNamesAndEachOnce)
 }
 
 /* }}} */
+/* {{{ All mistakes */
+
+/* Where they are. */
+std::string
+places (const std::string &text)
+{
+  std::vector<rg_error> errors (50);
+  const int n = rg_content_check (&rg_monarch, text.data (), text.size (), errors.data (), 50);
+  std::string all;
+
+  for (int i = 0; i < n; i++)
+    all += (i == 0 ? "" : " ") + std::to_string (errors[static_cast<size_t> (i)].line) + ":"
+           + std::to_string (errors[static_cast<size_t> (i)].column);
+  return all;
+}
+
+TEST (MonarchData, AllMistakesAreToldInTheOrderOfTheText)
+{
+  EXPECT_EQ (places (builtin ()), "");
+  EXPECT_EQ (places (complete ("court \"A\" wisdm costs 3 gold\n" /* 1: a header */
+                               "  1 crown\n"
+                               "  on harvst: gain 1 food\n" /* 3, 4: two lines of a card */
+                               "  sweep cots 1 gold\n"
+                               "court \"B\" costs 3 gold\n" /* 5: something is missing */
+                               "moon \"M\"\n"
+                               "  everybody loses 1 gold\n"
+                               "cuort \"C\" costs 3 gold\n" /* 8, and what stands below it */
+                               "  1 crown\n"
+                               "court \"Courtier costs 3 gold\n" /* 10: no closing quote */
+                               "moon \"N\"\n"                    /* 11 */
+                               "guest \"G\" costs 2 glod\n"      /* 12 */
+                               "  -1 crowns\n")),
+             "1:11 3:6 4:9 5:7 8:1 9:3 10:7 11:6 12:19");
+}
+
+TEST (MonarchData, CardsAreCountedOnceNoLineIsWrong)
+{
+  const std::string lacks = "court \"A\" costs 3 gold\n  1 crown\n";
+  const std::string wrong
+      = "court \"A\" costs 3 gold\n  1 corwn\n  1 more crown if \"B\" is in court\n";
+
+  EXPECT_EQ (places (lacks), "2:10");
+  EXPECT_EQ (places (wrong), "2:5");
+}
+
+/* }}} */
 /* {{{ What each line means */
 
 TEST (MonarchData, CopiesAreNumberedAndKnowTheirOriginal)

@@ -8,6 +8,7 @@
 #include "../core/magic-trees.h"
 
 #include <cstdint>
+#include <vector>
 
 extern "C" int LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t size);
 
@@ -29,6 +30,25 @@ shipped_before (const char *head)
   return std::string (mg_builtin, end ? static_cast<size_t> (end - mg_builtin) : 0);
 }
 
+/* All mistakes are there, in order, if there is one. */
+void
+check_all (const std::string &text, bool right, const rg_error &first)
+{
+  std::vector<rg_error> errors (20);
+  const int n = rg_content_check (&rg_free_for_all, text.data (), text.size (), errors.data (), 20);
+  bool there = right;
+
+  rg_check (right == (n == 0));
+  for (int i = 0; i < n; i++)
+    {
+      rg_check (errors[i].status == RG_E_BAD_DATA && errors[i].text[0] != '\0');
+      rg_check (i == 0 || errors[i - 1].line < errors[i].line
+                || errors[i - 1].column < errors[i].column);
+      there |= errors[i].line == first.line && errors[i].column == first.column;
+    }
+  rg_check (there || n == 20);
+}
+
 content_ptr
 parse (const std::string &text)
 {
@@ -39,6 +59,7 @@ parse (const std::string &text)
   rg_check (content
             || (error.status == RG_E_BAD_DATA && error.line > 0 && error.column > 0
                 && error.text[0] != '\0'));
+  check_all (text, content != nullptr, error);
   return content;
 }
 

@@ -55,6 +55,25 @@ check_content (const rg_content *base)
     rg_check (strlen (rg_content_string (base, i)) > 0);
 }
 
+/* All mistakes are there, in order, if there is one. */
+static void
+check_all (const char *text, size_t length, bool right, const rg_error *first)
+{
+  rg_error errors[20];
+  const int n = rg_content_check (&rg_monarch, text, length, errors, 20);
+  bool there = right || n == 20;
+
+  rg_check (right == (n == 0));
+  for (int i = 0; i < n; i++)
+    {
+      rg_check (errors[i].status == RG_E_BAD_DATA && errors[i].text[0]);
+      rg_check (i == 0 || errors[i - 1].line < errors[i].line
+                || errors[i - 1].column < errors[i].column);
+      there |= errors[i].line == first->line && errors[i].column == first->column;
+    }
+  rg_check (there);
+}
+
 static void
 try (const char *text, size_t length)
 {
@@ -65,6 +84,7 @@ try (const char *text, size_t length)
     check_content (content);
   else
     rg_check (error.status == RG_E_BAD_DATA && error.line > 0 && error.column > 0 && error.text[0]);
+  check_all (text, length, content != NULL, &error);
   rg_content_free (content);
 }
 

@@ -195,6 +195,12 @@ TEST_F (Collection, ChecksFilesOfCards)
   EXPECT_TRUE (has (needs + ":2:12: ")) << error.text ();
   EXPECT_FALSE (check (bad));
   EXPECT_TRUE (has (bad + ":5:3: ")) << error.text ();
+  const std::string worse
+      = write ("worse.cards", "card \"Cook\" lnd\n  flyng\ncard \"Waiter\" land\n  hate\n");
+  EXPECT_FALSE (check (worse));
+  EXPECT_TRUE (has (worse + ":1:13: ")) << error.text ();
+  for (const char *place : { ":2:3: ", ":4:3: " })
+    EXPECT_TRUE (has ("\n" + worse + place)) << error.text ();
   EXPECT_FALSE (check (loose));
   EXPECT_TRUE (has (loose + ":1:3: ")) << error.text ();
   EXPECT_FALSE (check (there));

@@ -99,6 +99,9 @@ def test_own_files(game):
         game.check_cards(str(cards), None)
     with refused(Error.BAD_DATA, f"{cards}:1:27"):
         game.list_decks()
+    cards.write_text('card "Kitchen Dragon" {R} creture Dragon 1/1\n  flyng\n', encoding="utf-8")
+    with refused(Error.BAD_DATA, f"\n{cards}:2:3: "):
+        game.check_cards(str(cards), None)
     cards.unlink()
     with refused(Error.NOT_FOUND, "Kitchen Dragon"):
         game.find_card("Kitchen Dragon")

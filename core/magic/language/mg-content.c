@@ -132,7 +132,6 @@ mg_content_parse (rg_content *base, rg_error *error)
   content->strings_size = 1;
   parser->content = content;
   parser->shipped_lines = count_shipped_lines (base);
-  parser->error = error ? error : &unheard;
   parser->room.nodes = (int32_t) counts.nodes;
   parser->room.filters = (int32_t) counts.filters;
   parser->room.costs = (int32_t) counts.costs;
@@ -144,8 +143,10 @@ mg_content_parse (rg_content *base, rg_error *error)
   parser->room.topics = (int32_t) counts.topics;
   parser->room.rulings = (int32_t) counts.rulings;
   parser->room.strings = (int32_t) counts.strings;
-  rg_scan_init (&parser->scan, base->source, base->source_length, parser->error);
-  done = !parser->scan.failed && parse (parser);
+  rg_scan_init (&parser->scan, base->source, base->source_length, error ? error : &unheard);
+  parser->scan.mistakes = base->mistakes;
+  rg_scan_recover (&parser->scan); /* a mistake in the first line */
+  done = !parser->scan.failed && parse (parser) && (!base->mistakes || base->mistakes->n == 0);
   mg_note_slots (content, parser);
   base->alloc.release (base->alloc.data, parser);
   if (!done)

@@ -290,7 +290,7 @@ read_head_word (mg_parser *parser, mg_face *face, int *at)
                   N_ ("Expected a color, a type, a subtype or the like in this head, found %s."),
                   rg_token_quote (&token->is, found));
       if (nearest.word && token->is.kind == RG_TOKEN_WORD)
-        rg_fail_also (parser->error, "Did you mean \"%.59s\"?", nearest.word);
+        rg_fail_also (parser->scan.error, "Did you mean \"%.59s\"?", nearest.word);
       return false;
     }
   ++*at;
@@ -348,6 +348,7 @@ add_face (mg_parser *parser, mg_layout layout)
   face->handle = (int16_t) mg_intern_string (parser, name->text, name->length);
   face->name = face->handle;
   face->line = (uint32_t) name->line;
+  content->n_faces++;
   for (int k = 1; k < i; k++)
     if (face_at (parser, k)->handle == face->handle
         && is_same_sort (face_at (parser, k)->layout, layout))
@@ -355,7 +356,6 @@ add_face (mg_parser *parser, mg_layout layout)
         fail_double (parser, face_at (parser, k));
         return 0;
       }
-  content->n_faces++;
   return parser->scan.failed ? 0 : i;
 }
 
@@ -407,6 +407,7 @@ static bool
 read_head (mg_parser *parser, int i)
 {
   mg_face *face = face_at (parser, i);
+  bool right = true;
   int at = 2;
 
   if (face->layout == MG_LAYOUT_TOKEN)
@@ -426,8 +427,13 @@ read_head (mg_parser *parser, int i)
         at += 2;
       }
     else if (!read_head_word (parser, face, &at))
-      return false;
-  return check_head (parser, face);
+      {
+        if (!rg_scan_recover (&parser->scan))
+          return false;
+        right = false;
+        at++;
+      }
+  return !right || check_head (parser, face);
 }
 
 /* A split card away from the stack is both of its halves (709.4). */
@@ -509,8 +515,11 @@ check_split (mg_parser *parser)
 
   for (int i = last; i > 0 && i > last - 2; i--)
     if (face_at (parser, i)->layout == MG_LAYOUT_SPLIT && last < i + 2)
-      return mg_fail_at (parser, 0, N_ ("The split card in line %d needs two halves."),
-                         (int) face_at (parser, i)->line);
+      {
+        face_at (parser, i)->layout = MG_LAYOUT_SINGLE;
+        mg_fail_at (parser, 0, N_ ("The split card above needs two halves."));
+        return rg_scan_recover (&parser->scan);
+      }
   return true;
 }
 
@@ -547,13 +556,16 @@ parse_head (mg_parser *parser)
   return true; /* a deck, a list or rulings: the second pass reads them */
 }
 
+static bool
+read_line (mg_parser *parser)
+{
+  return mg_is_head (parser) ? parse_head (parser) : add_named_subtypes (parser);
+}
+
 bool
 mg_parse_heads (mg_parser *parser)
 {
-  while (mg_next_line (parser))
-    if (!(mg_is_head (parser) ? parse_head (parser) : add_named_subtypes (parser)))
-      return false;
-  if (parser->scan.failed || !check_split (parser))
+  if (!mg_each_line (parser, read_line) || !check_split (parser))
     return false;
   sort_subtypes (parser);
   find_known_subtypes (parser);

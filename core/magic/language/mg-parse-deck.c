@@ -36,14 +36,14 @@ begin (mg_parser *parser, mg_deck *all, int32_t *n, int room)
 
   if (*n >= room)
     return mg_fail_full (parser);
+  deck->first = (uint16_t) parser->content->n_deck_cards;
+  ++*n;
   if (name->length == 0 || name->length > 60 || memchr (name->text, ' ', name->length))
     return mg_fail_at (parser, 1, N_ ("The name of a deck or list is one word."));
   deck->name = (int16_t) mg_intern_string (parser, name->text, name->length);
-  deck->first = (uint16_t) parser->content->n_deck_cards;
-  for (int i = 1; i < *n; i++)
-    if (all[i].name == deck->name)
+  for (mg_deck *other = all + 1; other < deck; other++)
+    if (other->name == deck->name)
       return mg_fail_at (parser, 1, N_ ("There is one of this name already."));
-  ++*n;
   return !parser->scan.failed;
 }
 
@@ -95,7 +95,7 @@ mg_parse_card_name (mg_parser *parser, int at)
     }
   mg_fail_at (parser, at, N_ ("There is no card %s."), rg_token_quote (name, found));
   if (nearest.word)
-    rg_fail_also (parser->error, "Did you mean \"%.59s\"?", nearest.word);
+    rg_fail_also (parser->scan.error, "Did you mean \"%.59s\"?", nearest.word);
   return 0;
 }
 

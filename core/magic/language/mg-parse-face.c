@@ -43,11 +43,15 @@ static void
 begin_face (mg_parser *parser, int i)
 {
   mg_face *face = face_at (parser, i);
+  bool unread;
 
   parser->face = i;
   parser->spell_sense = (mg_spell_sense){ 0 };
   parser->spells_first = (face->types & (MG_INSTANT | MG_SORCERY)) != 0;
-  parser->effects_too = parser->spells_first;
+  /* In a head with a mistake the type may be what can't be read. */
+  unread = !face->types && face->layout != MG_LAYOUT_EMBLEM && face->layout != MG_LAYOUT_SPLIT;
+  parser->effects_too = parser->spells_first || unread;
+  parser->spoiled |= unread;
   card_of (parser, i)->identity |= face->colors;
 }
 
@@ -96,81 +100,113 @@ parse_face_line (mg_parser *parser)
   return mg_parse_ability_line (parser);
 }
 
-typedef enum mg_block
-{
-  BLOCK_NONE,
-  BLOCK_FACE,
-  BLOCK_KEYWORD,
-  BLOCK_DECK,
-  BLOCK_LIST,
-  BLOCK_RULINGS
-} mg_block;
-
 static mg_block
 block_of (uint16_t word)
 {
   switch (word)
     {
     case MG_WORD_KEYWORD:
-      return BLOCK_KEYWORD;
+      return MG_BLOCK_KEYWORD;
     case MG_WORD_DECK:
-      return BLOCK_DECK;
+      return MG_BLOCK_DECK;
     case MG_WORD_LIST:
-      return BLOCK_LIST;
+      return MG_BLOCK_LIST;
     case MG_WORD_RULINGS:
-      return BLOCK_RULINGS;
+      return MG_BLOCK_RULINGS;
     default:
-      return BLOCK_FACE;
+      return MG_BLOCK_FACE;
     }
+}
+
+/* What the keywords stand for is read over the line, which is read again for that. */
+static bool
+end_block (mg_parser *parser)
+{
+  const rg_scan here = parser->here;
+
+  if (parser->block != MG_BLOCK_FACE)
+    return true;
+  if (!end_face (parser) && !rg_scan_recover (&parser->scan))
+    return false;
+  parser->scan = here;
+  mg_next_line (parser);
+  return !parser->scan.failed || rg_scan_recover (&parser->scan);
+}
+
+/* The next face, if the head could be read so far that it has made one. */
+static bool
+begin_next_face (mg_parser *parser)
+{
+  const int i = parser->n_faces_begun + 1;
+
+  if (i >= parser->content->n_faces
+      || face_at (parser, i)->line != (uint32_t) parser->tokens[0].is.line)
+    {
+      parser->block = MG_BLOCK_KEYWORD;
+      return true;
+    }
+  parser->n_faces_begun = i;
+  if (!mg_is_part (face_at (parser, i)) && !mg_end_sense (parser))
+    return false;
+  begin_face (parser, i);
+  return true;
+}
+
+static bool
+read_head (mg_parser *parser)
+{
+  if (!end_block (parser))
+    return false;
+  parser->block = block_of (parser->tokens[0].word);
+  parser->face = 0;
+  switch (parser->block)
+    {
+    case MG_BLOCK_FACE:
+      return begin_next_face (parser);
+    case MG_BLOCK_DECK:
+      return mg_parse_deck_head (parser);
+    case MG_BLOCK_LIST:
+      return mg_parse_list_head (parser);
+    case MG_BLOCK_RULINGS:
+      return mg_parse_ruling_head (parser);
+    case MG_BLOCK_NONE:
+    case MG_BLOCK_KEYWORD:
+      break;
+    }
+  return true;
+}
+
+static bool
+read_line (mg_parser *parser)
+{
+  if (mg_is_head (parser))
+    return read_head (parser);
+  switch (parser->block)
+    {
+    case MG_BLOCK_FACE:
+      return parse_face_line (parser);
+    case MG_BLOCK_DECK:
+      return mg_parse_deck_line (parser);
+    case MG_BLOCK_LIST:
+      return mg_parse_list_line (parser);
+    case MG_BLOCK_RULINGS:
+      return mg_parse_ruling_line (parser);
+    case MG_BLOCK_NONE:
+      parser->block = MG_BLOCK_KEYWORD; /* once is enough */
+      return mg_fail_at (parser, 0,
+                         N_ ("Begin with a head, like: card \"Name\" {1}{G} creature Bear "
+                             "2/2"));
+    case MG_BLOCK_KEYWORD:
+      break; /* read before (mg_parse_definitions) */
+    }
+  return true;
 }
 
 bool
 mg_parse_bodies (mg_parser *parser)
 {
-  mg_block block = BLOCK_NONE;
-  int face = 0;
-
   parser->face = 0;
-  for (rg_scan here = parser->scan; mg_next_line (parser); here = parser->scan)
-    {
-      if (mg_is_head (parser))
-        {
-          if (block == BLOCK_FACE)
-            {
-              if (!end_face (parser))
-                return false;
-              /* What the keywords stand for was read over the head. */
-              parser->scan = here;
-              mg_next_line (parser);
-            }
-          block = block_of (parser->tokens[0].word);
-          parser->face = 0;
-          if (block == BLOCK_FACE)
-            {
-              if (!mg_is_part (face_at (parser, ++face)) && !mg_end_sense (parser))
-                return false;
-              begin_face (parser, face);
-            }
-          if ((block == BLOCK_DECK && !mg_parse_deck_head (parser))
-              || (block == BLOCK_RULINGS && !mg_parse_ruling_head (parser)))
-            return false;
-          if (block == BLOCK_LIST && !mg_parse_list_head (parser))
-            return false;
-        }
-      else if (block == BLOCK_NONE)
-        return mg_fail_at (parser, 0,
-                           N_ ("Begin with a head, like: card \"Name\" {1}{G} creature Bear "
-                               "2/2"));
-      else if (block == BLOCK_FACE && !parse_face_line (parser))
-        return false;
-      else if (block == BLOCK_DECK && !mg_parse_deck_line (parser))
-        return false;
-      else if (block == BLOCK_LIST && !mg_parse_list_line (parser))
-        return false;
-      else if (block == BLOCK_RULINGS && !mg_parse_ruling_line (parser))
-        return false;
-    }
-  if (parser->scan.failed || (block == BLOCK_FACE && !end_face (parser)) || !mg_end_sense (parser))
+  if (!mg_each_line (parser, read_line) || !end_block (parser) || !mg_end_sense (parser))
     return false;
   for (int i = 1; i < parser->content->n_faces; i++)
     face_at (parser, i)->identity = card_of (parser, i)->identity;

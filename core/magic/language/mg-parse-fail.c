@@ -11,7 +11,10 @@
 bool
 mg_fail_full (mg_parser *parser)
 {
-  return rg_scan_fail (&parser->scan, &parser->tokens[0].is, NULL, "This text is too long.");
+  rg_scan_fail (&parser->scan, &parser->tokens[0].is, NULL, "This text is too long.");
+  if (parser->scan.mistakes)
+    parser->scan.mistakes->room = parser->scan.mistakes->n; /* as would be all that follows */
+  return false;
 }
 
 void
@@ -184,6 +187,6 @@ mg_fail_line (mg_parser *parser)
                     what[1], what[2], what[3], what[4], what[5]);
     }
   if (nearest)
-    rg_fail_also (parser->error, "Did you mean \"%.59s\"?", nearest);
+    rg_fail_also (parser->scan.error, "Did you mean \"%.59s\"?", nearest);
   return false;
 }

@@ -127,8 +127,7 @@ mg_parse_keyword_head (mg_parser *parser)
       *takes = true;
     }
   if (i && parser->keywords[i].defined)
-    return mg_fail_at (parser, 1, N_ ("This keyword is defined in line %d already."),
-                       parser->keywords[i].line);
+    return mg_fail_at (parser, 1, N_ ("This keyword is defined above already."));
   if (!i)
     {
       i = add_keyword (parser, tokens[1].is.text, tokens[1].is.length);
@@ -171,11 +170,16 @@ parse_definition (mg_parser *parser, int keyword, const mg_binding *binding)
       const rg_token *last = &parser->tokens[parser->n_tokens - 1].is;
 
       if (!mg_parse_ability_line (parser))
-        return false;
+        {
+          parser->keywords[keyword].defined = false; /* so that it is told once */
+          if (!rg_scan_recover (&parser->scan))
+            return false;
+          continue;
+        }
       about->length = (uint32_t) (last->text + last->length - source) - about->text;
     }
   parser->binding.active = false;
-  if (parser->scan.failed)
+  if (parser->scan.failed && !rg_scan_recover (&parser->scan))
     return false;
   for (int i = first; i < parser->n_pending; i++)
     parser->pending[i].flags |= MG_ABILITY_KEYWORD;
@@ -198,8 +202,9 @@ mg_parse_definitions (mg_parser *parser)
   for (int i = 1; i < parser->content->n_keywords; i++)
     if (parser->keywords[i].defined
         && (!parse_definition (parser, i, &binding)
-            || !mg_flush_abilities (parser, &keyword_at (parser, i)->ability,
-                                    &keyword_at (parser, i)->n_abilities)))
+            || (!mg_flush_abilities (parser, &keyword_at (parser, i)->ability,
+                                     &keyword_at (parser, i)->n_abilities)
+                && !rg_scan_recover (&parser->scan))))
       return false;
   return !parser->scan.failed;
 }

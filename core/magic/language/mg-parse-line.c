@@ -65,7 +65,8 @@ mg_parse_ability_line (mg_parser *parser)
 
   if (!found || parser->scan.failed)
     return mg_fail_line (parser);
-  if (!mg_check_sense (parser, found))
+  /* A spell's lines leave something to each other, also the one that couldn't be read. */
+  if (!(parser->spoiled && parser->spells_first) && !mg_check_sense (parser, found))
     return false;
   ability = mg_build_ability (parser, &parser->found[found]);
   if (parser->scan.failed)
@@ -81,8 +82,8 @@ mg_flush_abilities (mg_parser *parser, uint16_t *first, uint16_t *n)
   mg_content *content = parser->content;
 
   *n = (uint16_t) parser->n_pending;
-  if (parser->spell && !mg_check_ability (parser, &parser->pending[parser->spell - 1]))
-    return false;
+  if (parser->spell)
+    mg_check_ability (parser, &parser->pending[parser->spell - 1]);
   *first = (uint16_t) content->n_abilities;
   for (int i = 0; i < parser->n_pending; i++)
     mg_new_ability (parser, &parser->pending[i]);

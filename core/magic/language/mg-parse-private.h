@@ -214,6 +214,17 @@ typedef struct mg_need
   rg_token token;
 } mg_need;
 
+/* What begins with a head. */
+typedef enum mg_block
+{
+  MG_BLOCK_NONE, /* before the first, or where a head can't be read */
+  MG_BLOCK_FACE,
+  MG_BLOCK_KEYWORD,
+  MG_BLOCK_DECK,
+  MG_BLOCK_LIST,
+  MG_BLOCK_RULINGS
+} mg_block;
+
 /* What the lines of a spell so far leave for the next one. */
 typedef struct mg_spell_sense
 {
@@ -225,7 +236,6 @@ typedef struct mg_spell_sense
 typedef struct mg_parser
 {
   mg_content *content;
-  rg_error *error;
   rg_scan scan;
   uint32_t shipped_lines; /* what stands behind these was added by a player; 0: nothing was */
   struct
@@ -250,6 +260,7 @@ typedef struct mg_parser
   int32_t shared_numbers[32];
 
   /* The line. */
+  rg_scan here; /* where it begins */
   mg_token tokens[MG_LINE_TOKENS + 2];
   int n_tokens;
   uint8_t last_at[MG_MAX_WORDS / 2]; /* where in the line a word stands last, + 1 */
@@ -266,7 +277,10 @@ typedef struct mg_parser
   mg_expected expected[MG_MAX_EXPECTED];
 
   /* Where the line is. */
+  mg_block block;
+  int n_faces_begun;
   int face;          /* 0 in the definition of a keyword */
+  bool spoiled;      /* its card has a mistake above */
   bool spells_first; /* a line without more is what an instant or sorcery does */
   bool effects_too;  /* it may be */
   int default_zone;
@@ -299,6 +313,8 @@ int mg_find_subtype (const mg_parser *parser, const char *text, size_t length);
 /* mg-parse.c */
 /* Reads the next line. False at the end and after a mistake. */
 bool mg_next_line (mg_parser *parser);
+/* Reads all lines. A line whose `read` returns false has a mistake. False: reading ended there. */
+bool mg_each_line (mg_parser *parser, bool (*read) (mg_parser *parser));
 /* All ways to read `kind` at token `at`: the first of a list, or 0. */
 int32_t mg_parse_at (mg_parser *parser, mg_kind kind, int at);
 /* The way of reading `kind` that takes the tokens from `at` to before `end`, or 0. */

@@ -99,7 +99,7 @@ fail_of_word (mg_parser *parser, int at)
   mg_fail_at (parser, at, N_ ("There is nothing called %s to rule on."),
               rg_token_quote (token, found));
   if (nearest.word)
-    rg_fail_also (parser->error, "Did you mean \"%.59s\"?", nearest.word);
+    rg_fail_also (parser->scan.error, "Did you mean \"%.59s\"?", nearest.word);
   return false;
 }
 

@@ -16,6 +16,7 @@ enum
 bool
 mg_next_line (mg_parser *parser)
 {
+  parser->here = parser->scan;
   for (int i = 0; i < parser->n_tokens; i++)
     parser->last_at[parser->tokens[i].word] = 0;
   if (!mg_lex_line (&parser->scan, parser->tokens, &parser->n_tokens))
@@ -42,6 +43,28 @@ mg_next_line (mg_parser *parser)
   parser->depth = 0;
   parser->work = 0;
   return true;
+}
+
+bool
+mg_each_line (mg_parser *parser, bool (*read) (mg_parser *parser))
+{
+  for (;;)
+    {
+      const bool there = mg_next_line (parser);
+      const bool wrong = parser->scan.failed; /* it, or the one behind it */
+
+      if (!there && !wrong)
+        return true;
+      parser->spoiled |= wrong && parser->block == MG_BLOCK_FACE;
+      if (wrong && !rg_scan_recover (&parser->scan))
+        return false;
+      if (there && !read (parser))
+        {
+          parser->spoiled |= parser->block == MG_BLOCK_FACE;
+          if (!rg_scan_recover (&parser->scan))
+            return false;
+        }
+    }
 }
 
 /* {{{ Ways */

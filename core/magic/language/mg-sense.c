@@ -120,7 +120,7 @@ mg_note_sense (mg_parser *parser)
     }
 }
 
-/* All of a card has been read: what it reads, it gives, too. */
+/* All of a card has been read: what it reads, it gives, too, or would where it has a mistake. */
 bool
 mg_end_sense (mg_parser *parser)
 {
@@ -129,11 +129,15 @@ mg_end_sense (mg_parser *parser)
       const mg_need need = parser->needs[i];
 
       parser->needs[i].here = false;
-      if (need.here && !(parser->given >> i & 1))
-        return rg_scan_fail (&parser->scan, &need.token, NULL, "%s", mg_registers[i].mistake);
+      if (!need.here || parser->given >> i & 1 || parser->spoiled)
+        continue;
+      rg_scan_fail (&parser->scan, &need.token, NULL, "%s", mg_registers[i].mistake);
+      if (!rg_scan_recover (&parser->scan))
+        return false;
     }
   parser->given = 0;
-  return mg_check_movers (parser);
+  parser->spoiled = false;
+  return mg_check_movers (parser) || rg_scan_recover (&parser->scan);
 }
 
 /* }}} */
