@@ -78,7 +78,9 @@ const pair pairs[] = {
     "card \"It\" {X}{G} creature Bear 2/2\n  when this enters: draw X cards" },
   /* 107.3m: X of the permanent is 0 */
   { "card \"It\" {X}{G} creature Bear 2/2\n  this gets +X/+X",
-    "2:14: Nothing says what X is here; write {X} in the cost, or \"let X be …\" first.",
+    "2:14: A permanent has no X once it has entered; write \"this enters with X +1/+1 counters\" "
+    "or "
+    "the like, and count those.",
     "card \"It\" {X}{G} creature Bear 2/2\n  this enters with X +1/+1 counters" },
   { BEAR "{1}: return the paid card to hand",
     "2:15: No cost of this moves anything; write \"additional cost: sacrifice a creature\" or the "
@@ -106,6 +108,23 @@ const pair pairs[] = {
     "all "
     "of it, or pay one of them later: \"you may pay … if paid […]\".",
     BEAR "sacrifice a creature: you may pay discard a card if paid [exile the paid card]" },
+  { SPELL
+    "remember target creature; at the beginning of the next end step [destroy the remembered]",
+    "2:76: That isn't known any more by then, but \"it\", \"the subject\", \"that player\", \"that "
+    "much\" and X are; write \"it\" for what something was done to last.",
+    SPELL "tap target creature; at the beginning of the next end step [destroy it]" },
+  { BEAR "kicker sacrifice a creature\n  when this enters: gain (power of the paid creature) life",
+    "3:36: What was paid for a spell isn't known as something triggers; write \"you may pay "
+    "sacrifice "
+    "a creature if paid [… the paid creature …]\" or the like.",
+    BEAR "when this enters: you may pay sacrifice a creature if paid [gain (power of the paid "
+         "creature) life]" },
+  { SPELL "additional cost: sacrifice two creatures\n  gain (power of the paid creatures) life",
+    "3:27: Expected \"creature\", found \"creatures\".",
+    SPELL "additional cost: sacrifice two creatures\n  gain (power of the paid cards) life" },
+  { SPELL "at the beginning of the next end step [draw X cards]",
+    "2:47: Nothing says what X is here; write {X} in the cost, or \"let X be …\" first.",
+    "card \"It\" {X} sorcery\n  at the beginning of the next end step [draw X cards]" },
   { SPELL "they draw a card",
     "2:3: Nobody is named here who \"they\" could be; write \"that player\", \"its controller\" or "
     "\"each player …\".",

@@ -254,6 +254,9 @@ TEST (Formatting, writes_heads)
 TEST (Formatting, leaves_out_what_keywords_say)
 {
   EXPECT_EQ (formatted ("cipher\n  draw a card", "sorcery"), "cipher\n  draw a card\n");
+  EXPECT_EQ (formatted ("{1}, pay 2 life: you may pay 2 life, pay 1 life otherwise [lose 1 life]"),
+             "{1}, pay 2 life: you may pay 2 life, pay 1 life otherwise [lose 1 life]\n");
+  EXPECT_EQ (formatted ("{1}: you may pay {1}, pay 1 life"), "{1}: you may pay {1}, pay 1 life\n");
   EXPECT_EQ (formatted ("fabricate 2, equip {3}"), "fabricate 2, equip {3}\n");
   EXPECT_EQ (formatted ("enchant player", "enchantment Aura"), "enchant player\n");
 }
@@ -281,6 +284,7 @@ TEST (Printing, keeps_sentences_that_read_well)
     "At the beginning of your upkeep, if you are the monarch: search your library for an Elf; put "
     "it "
     "onto the battlefield tapped; shuffle your library.",
+    "Pay 2 life: draw a card.",
     "Discard a creature card: deal 3 damage to target player or planeswalker.",
     "While your life total is at least 40: creatures you control get +1/+1 and have vigilance.",
     "This gets +(power of this)/+1.",

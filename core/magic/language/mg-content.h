@@ -214,6 +214,7 @@ typedef struct mg_writer
   bool prose;
   bool mentioned;     /* what is remembered has been named */
   bool elides;        /* `they` is who may do it, which has been said */
+  bool pays;          /* and so has "pay", which the cost needn't say again */
   int8_t doing;       /* how many instructions of others this is a part of */
   int32_t remembered; /* OBJECTS node, or 0 */
 } mg_writer;

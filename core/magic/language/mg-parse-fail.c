@@ -5,6 +5,7 @@
 
 #include "magic/language/mg-parse-private.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -138,6 +139,30 @@ nearest_word (const mg_parser *parser, const rg_token *token, char buffer[RG_QUO
   return nearest.word;
 }
 
+/* Of the ways to write an expected word, the one that is nearest to what stands there. */
+static const mg_written *
+nearest_form (const mg_parser *parser, const mg_element *word, const rg_token *token)
+{
+  int best = 0, distance = INT_MAX;
+
+  for (int k = 0; k < 4 && word->words[k]; k++)
+    {
+      const mg_written *written = parser->word_of[word->words[k]];
+      char text[RG_QUOTE_SIZE];
+      rg_nearest nearest;
+
+      snprintf (text, sizeof text, "%.*s", (int) written->length, written->text);
+      rg_nearest_init (&nearest, token->text, token->length);
+      rg_nearest_try (&nearest, text);
+      if (nearest.word && nearest.distance < distance)
+        {
+          best = k;
+          distance = nearest.distance;
+        }
+    }
+  return parser->word_of[word->words[best]];
+}
+
 bool
 mg_fail_line (mg_parser *parser)
 {
@@ -157,7 +182,7 @@ mg_fail_line (mg_parser *parser)
       what[i] = kind_names[expected->kind];
       if (expected->word)
         {
-          const mg_written *word = parser->word_of[expected->word->words[0]];
+          const mg_written *word = nearest_form (parser, expected->word, token);
 
           snprintf (quoted[i], sizeof quoted[i], "\"%.*s\"", word->length, word->text);
           what[i] = quoted[i];

@@ -219,6 +219,8 @@ mg_read_kind (mg_parser *parser, mg_kind kind, int at, mg_ways *ways)
             found->arg[0] = parser->binding.cost;
         }
       mg_try_patterns (parser, MG_SORT_COST, at, ways, -1);
+      if (at > 0 && mg_word_at (parser, at - 1) == MG_WORD_PAY) /* "may pay 2 life" */
+        mg_try_patterns (parser, MG_SORT_COST, at - 1, ways, -1);
       break;
     case MG_KIND_OBJECTS:
       add_joined (parser, ways, MG_KIND_ONE_OBJECTS, MG_WORD_AND, MG_KIND_OBJECTS, MG_OP_BOTH, at);

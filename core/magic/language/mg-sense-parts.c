@@ -195,6 +195,7 @@ mg_visit_in (mg_walk *w, int32_t found, mg_place place, uint32_t set)
   if (!found)
     return;
   w->place = w->text = place;
+  w->forgotten = (w->set | (w->of_card & w->parser->given)) & ~set;
   w->set = w->announced = set;
   w->of_card = 0;
   w->condition = w->event = false;
@@ -311,7 +312,7 @@ mg_visit_condition (mg_walk *w, int32_t condition, uint32_t set)
 void
 mg_visit_duration (mg_walk *w, const mg_found *found)
 {
-  const uint32_t kept = w->set & KEPT;
+  const uint32_t kept = mg_kept (w, KEPT);
 
   if (found->op == MG_OP_WHILE)
     mg_visit_condition (w, found->arg[0], kept);

@@ -24,6 +24,7 @@ typedef struct mg_walk
   mg_place text;      /* of which that is a part */
   uint32_t set;       /* what has a value here */
   uint32_t announced; /* what has one when targets are chosen */
+  uint32_t forgotten; /* what had one before this was put off till later */
   uint32_t of_card;   /* what the card may give in this place, besides */
   bool open_x;        /* a cost says X, and nothing did before it */
   int movers;         /* costs that move something, of those that "the paid card" is about */
@@ -51,6 +52,10 @@ mg_found_at (const mg_walk *walk, int32_t i)
 {
   return &walk->parser->found[i];
 }
+/* The card says what X is here: in its own cost, or in another that is paid as it is cast. */
+bool mg_card_says_x (const mg_walk *walk);
+/* Those of the registers that have a value, for what is put off till later. */
+uint32_t mg_kept (const mg_walk *walk, uint32_t registers);
 void mg_fail_sense (const mg_walk *walk, int at, const char *text);
 /* Registers are read: they have a value, or the card may still give them one. */
 void mg_read_registers (mg_walk *walk, uint32_t registers, int at);

@@ -34,6 +34,40 @@ is_of_any_combat (const mg_walk *w)
          || (w->text == MG_PLACE_SPELL && !(face->types & MG_SORCERY));
 }
 
+bool
+mg_card_says_x (const mg_walk *w)
+{
+  return w->of_card & MG_R_X
+         && (w->parser->given & MG_R_X || mg_face_at (w->parser->content, w->parser->face)->cost.x);
+}
+
+/* 107.3n */
+uint32_t
+mg_kept (const mg_walk *w, uint32_t registers)
+{
+  return (w->set | (mg_card_says_x (w) ? MG_R_X : 0)) & registers;
+}
+
+/* What is told where a register is read that has no value: it may have had one before, or at
+ * another time. */
+static const char *
+mistake_of (const mg_walk *w, int reg)
+{
+  const uint32_t bit = (uint32_t) 1 << reg;
+  const mg_face *face = mg_face_at (w->parser->content, w->parser->face);
+
+  if (w->forgotten & bit)
+    return N_ ("That isn't known any more by then, but \"it\", \"the subject\", \"that player\", "
+               "\"that much\" and X are; write \"it\" for what something was done to last.");
+  if (bit == MG_R_X && face->cost.x && (w->text == MG_PLACE_RULE || w->text == MG_PLACE_TRIGGERED))
+    return N_ ("A permanent has no X once it has entered; write \"this enters with X +1/+1 "
+               "counters\" or the like, and count those.");
+  if (bit == MG_R_PAID && w->text == MG_PLACE_TRIGGERED)
+    return N_ ("What was paid for a spell isn't known as something triggers; write \"you may pay "
+               "sacrifice a creature if paid [… the paid creature …]\" or the like.");
+  return mg_registers[reg].mistake;
+}
+
 /* It is there, or the card may still give it. */
 void
 mg_read_registers (mg_walk *w, uint32_t registers, int at)
@@ -49,7 +83,7 @@ mg_read_registers (mg_walk *w, uint32_t registers, int at)
         mg_need *need = &w->parser->needs[i];
 
         if (!((w->of_card | OF_CARD) >> i & 1))
-          mg_fail_sense (w, at, mg_registers[i].mistake);
+          mg_fail_sense (w, at, mistake_of (w, i));
         else if (!w->parser->face || w->parser->binding.active)
           ; /* what a keyword stands for is a part of many cards */
         else if (!need->here)

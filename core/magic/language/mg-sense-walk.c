@@ -10,7 +10,7 @@
 static void
 visit_later (mg_walk *w, const mg_found *found, int event, int body)
 {
-  const uint32_t kept = w->set & KEPT;
+  const uint32_t kept = mg_kept (w, KEPT);
 
   mg_visit_event (w, found->arg[event], kept & ~(uint32_t) MG_R_SUBJECT);
   mg_visit_in (w, found->arg[body], MG_PLACE_TRIGGERED, kept | mg_told_by (w, found->arg[event]));
@@ -35,14 +35,6 @@ visit_actors (mg_walk *w, int32_t who)
   w->set |= MG_R_THEY;
 }
 
-/* The card says what X is: in its own cost, or in another that is paid as it is cast. */
-static bool
-card_says_x (const mg_walk *w)
-{
-  return w->of_card & MG_R_X
-         && (w->parser->given & MG_R_X || mg_face_at (w->parser->content, w->parser->face)->cost.x);
-}
-
 /* 118.12. X that nothing says is chosen by who pays (107.3f): it is known where it was paid, and
  * behind that if there is only one who could. */
 static void
@@ -62,7 +54,7 @@ visit_payment (mg_walk *w, const mg_found *found)
   mg_visit_cost (w, arg[1], MG_PLACE_OTHER_COST);
   if (!w->movers)
     w->movers = movers;
-  w->parser->found[found - w->parser->found].asks_x = w->open_x && !card_says_x (w);
+  w->parser->found[found - w->parser->found].asks_x = w->open_x && !mg_card_says_x (w);
   w->open_x = open_x;
   w->set |= mg_sense_of (found->op)->gives;
   unpaid = (w->set & ~(uint32_t) MG_R_X) | x_before;
@@ -142,7 +134,7 @@ mg_visit_effect (mg_walk *w, const mg_found *found)
       break;
     case MG_OP_REFLEXIVE:
       mg_read_registers (w, MG_R_DONE, found->begin);
-      mg_visit_in (w, arg[0], MG_PLACE_TRIGGERED, w->set & KEPT_AT_ONCE);
+      mg_visit_in (w, arg[0], MG_PLACE_TRIGGERED, mg_kept (w, KEPT_AT_ONCE));
       break;
     case MG_OP_SHIELD:
       event = mg_found_at (w, arg[0]);
@@ -152,14 +144,14 @@ mg_visit_effect (mg_walk *w, const mg_found *found)
             w, event->begin,
             N_ ("This can be replaced once: \"you draw a card\", \"you gain life\" or \"you lose "
                 "the game\"."));
-      mg_visit_event (w, arg[0], w->set & KEPT & ~(uint32_t) MG_R_IT);
+      mg_visit_event (w, arg[0], mg_kept (w, KEPT) & ~(uint32_t) MG_R_IT);
       mg_visit_in (w, arg[1], MG_PLACE_INSTEAD,
-                   (w->set & KEPT & ~(uint32_t) MG_R_IT) | mg_told_by (w, arg[0]) | MG_R_THEY);
+                   (mg_kept (w, KEPT) & ~(uint32_t) MG_R_IT) | mg_told_by (w, arg[0]) | MG_R_THEY);
       break;
     case MG_OP_IN_FORCE:
       if (arg[0])
         mg_visit_duration (w, mg_found_at (w, arg[0]));
-      mg_visit_static (w, mg_found_at (w, arg[1]), w->set & KEPT & ~(uint32_t) MG_R_IT);
+      mg_visit_static (w, mg_found_at (w, arg[1]), mg_kept (w, KEPT) & ~(uint32_t) MG_R_IT);
       break;
     case MG_OP_PREVENT_NEXT_TIME:
       mg_visit (w, arg[0]);
@@ -171,7 +163,7 @@ mg_visit_effect (mg_walk *w, const mg_found *found)
     case MG_OP_EXILE_UNTIL:
       mg_visit (w, arg[0]);
       w->set |= gives;
-      mg_visit_event (w, arg[1], w->set & KEPT);
+      mg_visit_event (w, arg[1], mg_kept (w, KEPT));
       break;
     case MG_OP_CONTINUOUS:
       mg_check_mods (w, arg[1], arg[0]);
@@ -327,7 +319,7 @@ mg_visit_ability (mg_walk *w, const mg_found *found)
   w->words = w->slots = w->highest = 0;
   w->for_each = w->mode = false;
   w->condition = w->event = false;
-  w->of_card = 0;
+  w->of_card = w->forgotten = 0;
   w->set = 0;
   w->movers = 0;
   switch (arg[MG_ABILITY_ARG_KIND])

@@ -384,12 +384,16 @@ parts_sentence (const char *at)
 void
 mg_fill (mg_filling *filling)
 {
+  const bool pays = filling->writer->pays;
   const char *at;
 
   if (filling->pattern != filling->original
       && !mg_pattern_fits (filling->original, filling->pattern))
     filling->pattern = filling->original;
   at = filling->pattern;
+  filling->writer->pays = false;
+  if (pays && strncmp (at, "pay ", 4) == 0)
+    at += 4;
 
   while (*at)
     {
@@ -419,6 +423,7 @@ mg_fill (mg_filling *filling)
             }
           blank (filling, "<");
           filling->writer->zone = zone_in (filling, arg);
+          filling->writer->pays = filling->node->op == MG_OP_MAY_PAY && mg_is_slot (at, "cost");
           if (slot)
             write_slot (filling, slot, arg);
           filling->writer->zone = zone;
