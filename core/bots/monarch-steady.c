@@ -378,7 +378,8 @@ static int
 offer_of (const thought *t, const monarch_talks *talks, int most)
 {
   const monarch_state *state = t->outlook.state;
-  const int share = t->outlook.data->cards[state->moon].moon.pay_each;
+  const int n = monarch_n_present (state);
+  const int share = talks->alone ? talks->needed : (talks->needed + n - 1) / n;
   const int missing = talks->needed - (talks->offered - t->outlook.sister->offer);
   bool all_spoke = true, anybody_stays = false;
 
@@ -443,7 +444,7 @@ choose (const rg_match *match, const rg_decision *decision, uint64_t *chance)
     case ASK_GUEST:
       return best_by (&t, worth_of_dropping);
     default:
-      rg_check (t.decision->message == ASK_PACT);
+      rg_check (t.decision->message == ASK_PACT || t.decision->message == ASK_ONE);
       return choose_in_talks (&t);
     }
 }

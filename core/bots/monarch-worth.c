@@ -269,10 +269,7 @@ hope_of_banner (const steady_outlook *outlook,
   for (int banner = 0; banner < MONARCH_N_BANNERS; banner++)
     {
       const monarch_banner *wanted = &outlook->data->banners[banner];
-      const int has = wanted->requires_path == MONARCH_PATH_NONE
-                          ? counts->paths
-                          : counts->court[wanted->requires_path];
-      const int missing = has >= wanted->requires_count ? 0 : wanted->requires_count - has;
+      const int missing = monarch_cards_missing (wanted->wants, counts->court);
       int worth;
 
       if (!(on_table >> banner & 1) || missing > 3

@@ -23,14 +23,6 @@ monarch_sources (const monarch_content *data,
   return n;
 }
 
-/* What a banner's requirement counts. */
-static int
-counted_for (const monarch_banner *banner, const monarch_powers *powers)
-{
-  return banner->requires_path == MONARCH_PATH_NONE ? powers->paths
-                                                    : powers->court[banner->requires_path];
-}
-
 static bool
 is_something (monarch_amount amount)
 {
@@ -76,8 +68,7 @@ monarch_add_up (const monarch_content *data, monarch_sister *sister)
     }
   for (int banner = 0; banner < MONARCH_N_BANNERS; banner++)
     {
-      const bool earned
-          = counted_for (&data->banners[banner], &sum) >= data->banners[banner].requires_count;
+      const bool earned = monarch_cards_missing (data->banners[banner].wants, sum.court) == 0;
 
       sum.earned |= (uint8_t) (earned << banner);
     }
@@ -136,12 +127,26 @@ monarch_banners_left (const monarch_mover *mover)
   return (monarch_for_two (mover->state) ? 2 : 1) - mover->sister->powers.flown; /* BG-31 */
 }
 
+/* The first of what the banner wants that the court doesn't have. */
+static rg_status
+refuse_unearned (const monarch_banner *wanted, const monarch_powers *powers, rg_error *why)
+{
+  for (int path = MONARCH_PATH_NONE + 1; path < MONARCH_N_PATHS; path++)
+    if (powers->court[path] < wanted->wants[path])
+      return rg_fail (why, RG_E_ILLEGAL, "BG-20",
+                      "The %s requires %d court cards of %s; you have %d.", wanted->name,
+                      wanted->wants[path], monarch_path_name ((monarch_path) path),
+                      powers->court[path]);
+  return rg_fail (why, RG_E_ILLEGAL, "BG-20",
+                  "The %s requires court cards of %d different paths; you have %d.", wanted->name,
+                  wanted->wants[MONARCH_PATH_NONE], powers->paths);
+}
+
 rg_status
 monarch_may_fly (const monarch_mover *mover, int banner, rg_error *why)
 {
   const monarch_state *state = mover->state;
   const monarch_banner *wanted = &mover->data->banners[banner];
-  const int has = counted_for (wanted, &mover->sister->powers);
 
   rg_check (banner >= 0 && banner < MONARCH_N_BANNERS);
   if (!(state->banners >> banner & 1) && mover->sister->banners >> banner & 1)
@@ -158,13 +163,7 @@ monarch_may_fly (const monarch_mover *mover, int banner, rg_error *why)
                     "You may fly one banner in a game, for good, and you have.");
   if (mover->sister->powers.earned >> banner & 1)
     return RG_OK;
-  if (wanted->requires_path == MONARCH_PATH_NONE)
-    return rg_fail (why, RG_E_ILLEGAL, "BG-20",
-                    "The %s requires court cards of %d different paths; you have %d.", wanted->name,
-                    wanted->requires_count, has);
-  return rg_fail (why, RG_E_ILLEGAL, "BG-20", "The %s requires %d court cards of %s; you have %d.",
-                  wanted->name, wanted->requires_count, monarch_path_name (wanted->requires_path),
-                  has);
+  return refuse_unearned (wanted, &mover->sister->powers, why);
 }
 
 void

@@ -128,3 +128,19 @@ monarch_content_string (const rg_content *content, int i)
 }
 
 /* }}} */
+
+/* A card that is missing of a path may bring that path, too. */
+int
+monarch_cards_missing (const uint8_t wants[MONARCH_N_PATHS], const uint8_t court[MONARCH_N_PATHS])
+{
+  int missing = 0, different = 0;
+
+  for (int path = MONARCH_PATH_NONE + 1; path < MONARCH_N_PATHS; path++)
+    {
+      if (court[path] < wants[path])
+        missing += wants[path] - court[path];
+      different += court[path] > 0 || wants[path] > 0;
+    }
+  return missing
+         + (different < wants[MONARCH_PATH_NONE] ? wants[MONARCH_PATH_NONE] - different : 0);
+}

@@ -40,7 +40,8 @@ enum
   MONARCH_MAX_CROWNS = 4,    /* Crown rules of one card */
   MONARCH_MAX_EFFECTS = 4,   /* effects of one moon */
   MONARCH_MAX_AMOUNT = 50,   /* of gold, food or Crowns, printed on one component */
-  MONARCH_MAX_PAY_EACH = 10, /* what a moon asks for each sister; bounds the list of offers */
+  MONARCH_MAX_PAY_EACH = 10, /* what a moon asks for each sister, … */
+  MONARCH_MAX_PAY = 40,      /* … and at all; bounds the list of offers */
 
   MONARCH_ID_SIZE = 64,  /* with the final NUL */
   MONARCH_NAME_SIZE = 60 /* with the final NUL; UTF-8 */
@@ -163,12 +164,21 @@ typedef struct monarch_effect
   uint8_t land; /* MONARCH_VILLAGE or MONARCH_FARM */
 } monarch_effect;
 
+/* Who may pay what a moon asks for. */
+typedef enum monarch_payers
+{
+  MONARCH_NOBODY_PAYS,   /* nothing is asked */
+  MONARCH_PAID_FOR_EACH, /* the sisters together, so much for each of them */
+  MONARCH_PAID_TOGETHER, /* the sisters together, so much in all */
+  MONARCH_PAID_BY_ONE    /* one sister, all of it: MD-15 */
+} monarch_payers;
+
 /* A moon: its effects in the order of the file. */
 typedef struct monarch_moon
 {
-  uint8_t pay_each; /* what the sisters may pay together, for each of them, up to
-                       MONARCH_MAX_PAY_EACH; 0: nothing is asked */
-  uint8_t pay;      /* monarch_resource */
+  uint8_t payers; /* monarch_payers */
+  uint8_t amount; /* up to MONARCH_MAX_PAY_EACH for each, else up to MONARCH_MAX_PAY */
+  uint8_t pay;    /* monarch_resource */
   uint8_t n_effects;
   monarch_effect effects[MONARCH_MAX_EFFECTS];
 } monarch_moon;
@@ -197,9 +207,10 @@ typedef struct monarch_banner
 {
   char id[MONARCH_ID_SIZE];
   char name[MONARCH_NAME_SIZE];
-  uint8_t path;           /* each of the five once; banners are in the order of the paths */
-  uint8_t requires_count; /* at least 1 */
-  uint8_t requires_path; /* so many court cards of it; MONARCH_PATH_NONE: so many different paths */
+  uint8_t path; /* each of the five once; banners are in the order of the paths */
+  /* Court cards of each path, and [MONARCH_PATH_NONE] different paths: all of it, and not nothing.
+   */
+  uint8_t wants[MONARCH_N_PATHS];
   monarch_crowns crowns;
   monarch_power power;
 } monarch_banner;
@@ -268,6 +279,11 @@ int monarch_find_banner (const monarch_content *content, const char *id);
 int monarch_find_emblem (const monarch_content *content, const char *id);
 /* The path of that identifier ("bounty"); MONARCH_PATH_NONE is called "none". -1: no such path. */
 int monarch_find_path (const char *id);
+
+/* The court cards that are missing for what a banner wants, at the least, from a court with so many
+ * of each path; court[MONARCH_PATH_NONE] doesn't matter. 0: nothing is missing. */
+int monarch_cards_missing (const uint8_t wants[MONARCH_N_PATHS],
+                           const uint8_t court[MONARCH_N_PATHS]);
 
 /* `path` < MONARCH_N_PATHS. The name is a message id; that of MONARCH_PATH_NONE is "No path". */
 const char *monarch_path_id (monarch_path path);

@@ -204,7 +204,7 @@ const rg_game rg_monarch = {
   .max_decisions = MONARCH_MAX_SEATS,
   /* A negotiation has most: each sister her offers, from 0 to all that is needed, agree, walk away.
    */
-  .max_choices = MONARCH_MAX_SEATS * (MONARCH_MAX_OFFERS + 3),
+  .max_choices = MONARCH_MAX_SEATS * (MONARCH_MAX_PAY + 3),
   /* Of a purchase: the card, the place, and each guest. */
   .max_answers = 2 + MONARCH_N_GUESTS,
   /* A Moon whose effects all touch everybody has most: gold and food for each, and its own few. */

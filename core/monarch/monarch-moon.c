@@ -21,7 +21,9 @@ monarch_listen (monarch_talks *talks, const monarch_content *data, const monarch
   *talks = (monarch_talks){
     .state = state,
     .resource = moon->pay,
-    .needed = moon->pay_each * monarch_n_present (state),
+    .needed
+    = moon->amount * (moon->payers == MONARCH_PAID_FOR_EACH ? monarch_n_present (state) : 1),
+    .alone = moon->payers == MONARCH_PAID_BY_ONE,
   };
   for (int seat = 0; seat < state->seats; seat++)
     {
@@ -32,7 +34,7 @@ monarch_listen (monarch_talks *talks, const monarch_content *data, const monarch
       if (sister->stance == MONARCH_AGREED)
         talks->agreed += sister->offer;
       if (monarch_is_present (state, seat))
-        talks->most[seat] = has < talks->needed ? has : talks->needed;
+        talks->most[seat] = has >= talks->needed ? talks->needed : talks->alone ? 0 : has;
     }
 }
 
@@ -51,11 +53,20 @@ monarch_may_offer (const monarch_talks *talks, int seat, int amount, rg_error *w
 {
   const monarch_sister *sister = &talks->state->sisters[seat];
   const int most = talks->most[seat];
-  const bool in_reach = amount >= 0 && amount <= most;
+  const bool whole = amount == 0 || amount == talks->needed;
+  const bool in_reach = amount >= 0 && amount <= most && (!talks->alone || whole);
   const bool differs = amount != sister->offer;
 
   if (in_reach && differs)
     return may_change_her_mind (sister, why);
+  if (!in_reach && talks->alone && talks->resource == MONARCH_FOOD)
+    return rg_fail (why, RG_E_ILLEGAL, "MD-15",
+                    "One sister pays all %d food, and you have %d: offer all of it or nothing.",
+                    talks->needed, sister->purse[MONARCH_FOOD]);
+  if (!in_reach && talks->alone)
+    return rg_fail (why, RG_E_ILLEGAL, "MD-15",
+                    "One sister pays all %d gold, and you have %d: offer all of it or nothing.",
+                    talks->needed, sister->purse[MONARCH_GOLD]);
   if (!in_reach && talks->resource == MONARCH_FOOD)
     return rg_fail (why, RG_E_ILLEGAL, "BG-17",
                     "You have %d food, and %d are needed: offer 0 to %d.",
@@ -141,7 +152,8 @@ open_pact (rg_match *match, const monarch_talks *talks)
   monarch_state *state = rg_state (match);
 
   state->pact = 1;
-  monarch_say (match, SAY_PACT, -1, state->moon, talks->needed, (int32_t) talks->resource, 0);
+  monarch_say (match, talks->alone ? SAY_ONE : SAY_PACT, -1, state->moon, talks->needed,
+               (int32_t) talks->resource, 0);
 }
 
 static bool
@@ -214,8 +226,8 @@ ask_sister (rg_match *match, const monarch_talks *talks, int seat, int least)
 
   if (settled && (may_change_her_mind (sister, NULL) != RG_OK || (!may_walk && most == 0)))
     return;
-  if (!rg_open (match, seat, ASK_PACT, awaited ? 0 : RG_DECISION_OPTIONAL, state->moon,
-                talks->needed, (int32_t) talks->resource))
+  if (!rg_open (match, seat, talks->alone ? ASK_ONE : ASK_PACT, awaited ? 0 : RG_DECISION_OPTIONAL,
+                state->moon, talks->needed, (int32_t) talks->resource))
     return;
   if (monarch_may_agree (talks, seat, NULL) == RG_OK)
     rg_offer (match, DO_AGREE, 0, 0, 0);

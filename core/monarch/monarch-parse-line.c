@@ -292,55 +292,114 @@ read_if (monarch_parser *parser)
          && read_effect (parser, &where, index == 0 ? MONARCH_IF_PAID : MONARCH_IF_UNPAID);
 }
 
-/* "together pay 2 food for each sister" */
+/* "6 food" */
 static bool
-read_together (monarch_parser *parser)
+read_payment (monarch_parser *parser, monarch_payers payers)
 {
   monarch_moon *moon = &parser->draft.card.moon;
   rg_scan *scan = &parser->scan;
-  const rg_token where = scan->token;
   int number, resource;
 
-  rg_scan_next (scan);
-  if (!monarch_once (parser, &where, MONARCH_SAID_PAY) || !rg_scan_expect (scan, "pay")
-      || !rg_scan_number (scan, N_ ("an amount"), 1, MONARCH_MAX_PAY_EACH, &number)
+  if (!rg_scan_number (scan, N_ ("an amount"), 1, MONARCH_MAX_PAY, &number)
       || (resource = rg_scan_choice (scan, N_ ("\"gold\" or \"food\""), resource_words)) < 0)
     return false;
-  moon->pay_each = (uint8_t) number;
+  moon->payers = (uint8_t) payers;
+  moon->amount = (uint8_t) number;
   moon->pay = (uint8_t) resource;
-  return rg_scan_expect (scan, "for") && rg_scan_expect (scan, "each")
-         && rg_scan_expect (scan, "sister");
+  return !scan->failed;
+}
+
+/* "together pay 2 food for each sister", "together pay 6 food" */
+static bool
+read_together (monarch_parser *parser)
+{
+  rg_scan *scan = &parser->scan;
+  const rg_token where = scan->token;
+  rg_token number;
+
+  rg_scan_next (scan);
+  if (!monarch_once (parser, &where, MONARCH_SAID_PAY) || !rg_scan_expect (scan, "pay"))
+    return false;
+  number = scan->token;
+  if (!read_payment (parser, MONARCH_PAID_TOGETHER))
+    return false;
+  if (!rg_scan_accept (scan, "for"))
+    return !scan->failed;
+  parser->draft.card.moon.payers = MONARCH_PAID_FOR_EACH;
+  return monarch_in_range (parser, &number, N_ ("an amount"), 1, MONARCH_MAX_PAY_EACH)
+         && rg_scan_expect (scan, "each") && rg_scan_expect (scan, "sister");
+}
+
+/* "one sister pays 6 food" */
+static bool
+read_one (monarch_parser *parser)
+{
+  rg_scan *scan = &parser->scan;
+  const rg_token where = scan->token;
+
+  rg_scan_next (scan);
+  return monarch_once (parser, &where, MONARCH_SAID_PAY) && rg_scan_expect (scan, "sister")
+         && rg_scan_expect (scan, "pays") && read_payment (parser, MONARCH_PAID_BY_ONE);
 }
 
 /* }}} */
 /* {{{ Banners and the set-up */
 
-/* "requires 2 bounty", "requires 4 different paths" */
+/* "2 bounty", "4 different paths" */
 static bool
-read_requires (monarch_parser *parser)
+read_wanted (monarch_parser *parser, uint8_t wants[MONARCH_N_PATHS])
 {
-  monarch_draft *draft = &parser->draft;
   rg_scan *scan = &parser->scan;
-  const rg_token where = scan->token;
-  rg_token number;
+  const rg_token number = scan->token;
+  uint8_t path = MONARCH_PATH_NONE;
   rg_nearest nearest;
   int count;
 
-  rg_scan_next (scan);
-  number = scan->token;
-  if (!monarch_once (parser, &where, MONARCH_SAID_REQUIRES)
-      || !rg_scan_number (scan, N_ ("a number of court cards"), 1, MONARCH_COURT_LIMIT, &count))
+  if (!rg_scan_number (scan, N_ ("a number of court cards"), 1, MONARCH_COURT_LIMIT, &count))
     return false;
-  draft->requires_count = (uint8_t) count;
-  if (monarch_accept_path (parser, &draft->requires_path))
-    return !scan->failed;
-  if (rg_scan_accept (scan, "different"))
-    return monarch_in_range (parser, &number, N_ ("a number of paths"), 1, MONARCH_N_PATHS - 1)
-           && rg_scan_expect (scan, "paths");
-  rg_nearest_init (&nearest, scan->token.text, scan->token.length);
-  monarch_nearest_path (&nearest);
-  rg_nearest_try (&nearest, "different");
-  return rg_scan_expected (scan, N_ ("a path or \"different paths\""), nearest.word);
+  if (!monarch_accept_path (parser, &path))
+    {
+      if (!rg_scan_is (scan, "different"))
+        {
+          rg_nearest_init (&nearest, scan->token.text, scan->token.length);
+          monarch_nearest_path (&nearest);
+          rg_nearest_try (&nearest, "different");
+          return rg_scan_expected (scan, N_ ("a path or \"different paths\""), nearest.word);
+        }
+      rg_scan_next (scan);
+      if (!monarch_in_range (parser, &number, N_ ("a number of paths"), 1, MONARCH_N_PATHS - 1)
+          || !rg_scan_expect (scan, "paths"))
+        return false;
+    }
+  if (wants[path] > 0)
+    return rg_scan_fail (scan, &number, NULL, "This says a second time what was said before.");
+  wants[path] = (uint8_t) count;
+  return !scan->failed;
+}
+
+/* "requires 2 bounty", "requires 2 bounty and 1 might and 4 different paths" */
+static bool
+read_requires (monarch_parser *parser)
+{
+  static const uint8_t nothing[MONARCH_N_PATHS] = { 0 };
+  uint8_t *wants = parser->draft.wants;
+  rg_scan *scan = &parser->scan;
+  const rg_token where = scan->token;
+  int missing;
+
+  rg_scan_next (scan);
+  if (!monarch_once (parser, &where, MONARCH_SAID_REQUIRES))
+    return false;
+  do
+    if (!read_wanted (parser, wants))
+      return false;
+  while (rg_scan_accept (scan, "and"));
+  missing = monarch_cards_missing (wants, nothing);
+  if (missing > MONARCH_COURT_LIMIT)
+    return rg_scan_fail (scan, &where, "BG-7",
+                         "This requires %d court cards; a court has %d places.", missing,
+                         MONARCH_COURT_LIMIT);
+  return !scan->failed;
 }
 
 /* "start with 5 gold and 5 food" */
@@ -391,6 +450,7 @@ static const struct
   { "everybody", MOON, read_always },
   { "ruin", MOON, read_always },
   { "together", MOON, read_together },
+  { "one", MOON, read_one },
   { "if", MOON, read_if },
   { "requires", BANNER, read_requires },
   { "start", SETUP, read_start },

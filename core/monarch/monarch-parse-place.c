@@ -226,8 +226,7 @@ monarch_place_banner (monarch_parser *parser)
   memcpy (banner->name, draft->card.name, sizeof banner->name);
   number_id (banner->id, base, 0, 1);
   banner->path = draft->card.path;
-  banner->requires_count = draft->requires_count;
-  banner->requires_path = draft->requires_path;
+  memcpy (banner->wants, draft->wants, sizeof banner->wants);
   banner->crowns = draft->card.crowns;
   banner->power = draft->card.power;
   if (claim (parser, MONARCH_BLOCK_BANNER, banner->path - 1, base, banner->id, banner->name))

@@ -105,13 +105,14 @@ check_moon (monarch_parser *parser)
     return rg_scan_fail (&parser->scan, name, NULL, "A moon has a line that says what it does.");
   for (int i = 0; i < moon->n_effects; i++)
     depends |= moon->effects[i].when != MONARCH_ALWAYS;
-  if (depends && moon->pay_each == 0)
-    return rg_scan_fail (&parser->scan, name, NULL,
-                         "A moon with \"if paid\" or \"if unpaid\" has a line \"together pay …\".");
-  if (!depends && moon->pay_each > 0)
+  if (depends && moon->payers == MONARCH_NOBODY_PAYS)
     return rg_scan_fail (
         &parser->scan, name, NULL,
-        "A moon with \"together pay\" has a line \"if paid: …\" or \"if unpaid: …\".");
+        "A moon with \"if paid\" or \"if unpaid\" has a line \"together pay …\" or "
+        "\"one sister pays …\".");
+  if (!depends && moon->payers != MONARCH_NOBODY_PAYS)
+    return rg_scan_fail (&parser->scan, name, NULL,
+                         "A moon that may be paid has a line \"if paid: …\" or \"if unpaid: …\".");
   return true;
 }
 

@@ -55,8 +55,8 @@ typedef struct monarch_draft
   bool spoiled;  /* it has a mistake: what else it should say isn't asked for */
   unsigned said;
   int copies;
-  monarch_card card; /* a banner or a board uses the fields that it has too */
-  uint8_t requires_count, requires_path;
+  monarch_card card;                  /* a banner or a board uses the fields that it has too */
+  uint8_t wants[MONARCH_N_PATHS];     /* of a banner */
   rg_token named[MONARCH_MAX_CROWNS]; /* the card that a Crown rule names */
 } monarch_draft;
 

@@ -24,8 +24,7 @@ enum
 {
   MONARCH_MAX_SEATS = 4,
   MONARCH_CARD_NONE = 0xff,
-  MONARCH_CHANGES = 8, /* how often a sister may change her mind about one Moon: MD-7 */
-  MONARCH_MAX_OFFERS = MONARCH_MAX_PAY_EACH * MONARCH_MAX_SEATS /* what a Moon asks at most */
+  MONARCH_CHANGES = 8 /* how often a sister may change her mind about one Moon: MD-7 */
 };
 
 enum
@@ -200,6 +199,7 @@ enum
   ASK_COURT,
   ASK_GUEST,
   ASK_PACT,
+  ASK_ONE,
 
   /* Events. */
   SAY_DEALT,
@@ -237,6 +237,7 @@ enum
   SAY_RUINED,
   SAY_NO_RUIN,
   SAY_PACT,
+  SAY_ONE,
   SAY_OFFERED,
   SAY_AGREED,
   SAY_WALKED,
@@ -335,7 +336,9 @@ enum
   LINE_REQUIRES_PATHS,
   LINE_YIELDS,
   LINE_COVERS,
+  LINE_EACH_PAYS,
   LINE_TOGETHER_PAY,
+  LINE_ONE_PAYS,
   LINE_GAIN,
   LINE_LOSE,
   LINE_RUIN_VILLAGE,
@@ -484,7 +487,8 @@ typedef struct monarch_talks
 {
   const monarch_state *state;
   monarch_resource resource;   /* what is asked for */
-  int needed;                  /* by all who are present together */
+  int needed;                  /* by all who are present together, or by one of them, who … */
+  bool alone;                  /* … offers all of it or nothing: MD-15 */
   int offered;                 /* by them together */
   int agreed;                  /* of that, by those who have agreed */
   int most[MONARCH_MAX_SEATS]; /* that each can offer; 0: she has left */

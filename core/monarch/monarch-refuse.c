@@ -14,6 +14,7 @@ not_now (const rg_match *match, const rg_decision *decision, rg_error *error)
       return rg_fail (error, RG_E_ILLEGAL, "BG-15",
                       "Nothing is under way that this would answer; take an action of your turn.");
     case ASK_PACT:
+    case ASK_ONE:
       return rg_fail (error, RG_E_ILLEGAL, "BG-16",
                       "%s is resolved before anything else: offer, agree or walk away.",
                       monarch_term (match, MONARCH_TERM_CARD, decision->args[0]));
@@ -23,9 +24,9 @@ not_now (const rg_match *match, const rg_decision *decision, rg_error *error)
     }
 }
 
-/* The question that a choice answers. */
+/* The question that a choice answers; it is put in one of two ways where a Moon may be paid. */
 static int
-question_of (int choice)
+question_of (int choice, const rg_decision *decision)
 {
   switch (choice)
     {
@@ -43,7 +44,7 @@ question_of (int choice)
     case DO_OFFER:
     case DO_AGREE:
     case DO_WALK_AWAY:
-      return ASK_PACT;
+      return decision->message == ASK_ONE ? ASK_ONE : ASK_PACT;
     default:
       return ASK_TURN;
     }
@@ -61,10 +62,10 @@ monarch_refuse (const rg_match *match, int seat, const rg_choice *choice, rg_err
   monarch_mover mover;
   monarch_talks talks;
 
-  if (question_of (choice->message) != decision->message)
+  if (question_of (choice->message, decision) != decision->message)
     return not_now (match, decision, error);
   mover = monarch_look (data, state);
-  if (decision->message == ASK_PACT)
+  if (decision->message == ASK_PACT || decision->message == ASK_ONE)
     monarch_listen (&talks, data, state);
   switch (choice->message)
     {

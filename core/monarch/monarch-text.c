@@ -287,11 +287,17 @@ add_worth (page *text, const monarch_card *card)
 static void
 describe_card (page *text, const monarch_card *card)
 {
+  static const int payments[] = {
+    [MONARCH_PAID_FOR_EACH] = LINE_EACH_PAYS,
+    [MONARCH_PAID_TOGETHER] = LINE_TOGETHER_PAY,
+    [MONARCH_PAID_BY_ONE] = LINE_ONE_PAYS,
+  };
+
   add_kind (text, card);
   if (card->kind == MONARCH_MOON)
     {
-      if (card->moon.pay_each > 0)
-        add (text, LINE_TOGETHER_PAY, card->moon.pay_each, card->moon.pay);
+      if (card->moon.payers != MONARCH_NOBODY_PAYS)
+        add (text, payments[card->moon.payers], card->moon.amount, card->moon.pay);
       for (int i = 0; i < card->moon.n_effects; i++)
         add_effect (text, &card->moon.effects[i]);
       return;
@@ -309,10 +315,11 @@ static void
 describe_banner (page *text, const monarch_banner *banner)
 {
   add (text, LINE_BANNER, 0, 0);
-  if (banner->requires_path == MONARCH_PATH_NONE)
-    add (text, LINE_REQUIRES_PATHS, banner->requires_count, 0);
-  else
-    add (text, LINE_REQUIRES_PATH, banner->requires_count, banner->requires_path);
+  for (int path = MONARCH_PATH_NONE + 1; path < MONARCH_N_PATHS; path++)
+    if (banner->wants[path] > 0)
+      add (text, LINE_REQUIRES_PATH, banner->wants[path], path);
+  if (banner->wants[MONARCH_PATH_NONE] > 0)
+    add (text, LINE_REQUIRES_PATHS, banner->wants[MONARCH_PATH_NONE], 0);
   add_crowns (text, &banner->crowns);
   add_power (text, &banner->power);
 }

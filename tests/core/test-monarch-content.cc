@@ -363,7 +363,8 @@ TEST (MonarchData, Moons)
                                         "  ruin the richest farm\n");
   const monarch_moon &moon = card (content, "a").moon;
 
-  EXPECT_EQ (moon.pay_each, 3);
+  EXPECT_EQ (moon.payers, MONARCH_PAID_FOR_EACH);
+  EXPECT_EQ (moon.amount, 3);
   EXPECT_EQ (moon.pay, MONARCH_FOOD);
   ASSERT_EQ (moon.n_effects, 4);
   EXPECT_EQ (moon.effects[0].op, MONARCH_EVERYBODY_LOSES);
@@ -380,6 +381,45 @@ TEST (MonarchData, Moons)
   EXPECT_EQ (moon.effects[3].land, MONARCH_FARM);
 }
 
+TEST (MonarchData, MoonsAreNotOnlyPaidForEach)
+{
+  content_ptr content = parse_fragment ("moon \"A\"\n"
+                                        "  together pay 40 gold\n"
+                                        "  if paid: everybody gains 4 food\n"
+                                        "moon \"B\"\n"
+                                        "  one sister pays 6 food\n"
+                                        "  if unpaid: ruin the richest farm\n");
+
+  EXPECT_EQ (card (content, "a").moon.payers, MONARCH_PAID_TOGETHER);
+  EXPECT_EQ (card (content, "a").moon.amount, 40);
+  EXPECT_EQ (card (content, "a").moon.pay, MONARCH_GOLD);
+  EXPECT_EQ (card (content, "b").moon.payers, MONARCH_PAID_BY_ONE);
+  EXPECT_EQ (card (content, "b").moon.amount, 6);
+  EXPECT_EQ (card (content, "b").moon.pay, MONARCH_FOOD);
+}
+
+TEST (MonarchData, BannersMayWantSeveralThings)
+{
+  content_ptr content = parse_fragment ("banner \"A\" bounty\n"
+                                        "  requires 2 wisdom and 1 might and 4 different paths\n"
+                                        "  2 crowns\n");
+  const monarch_banner &banner = monarch_content_of (content.get ())->banners[0];
+  const auto missing = [&] (std::vector<uint8_t> court) {
+    court.insert (court.begin (), 0);
+    return monarch_cards_missing (banner.wants, court.data ());
+  };
+
+  EXPECT_EQ (banner.wants[MONARCH_PATH_WISDOM], 2);
+  EXPECT_EQ (banner.wants[MONARCH_PATH_MIGHT], 1);
+  EXPECT_EQ (banner.wants[MONARCH_PATH_NONE], 4);
+  /* Bounty, culture, might, wisdom, balance. */
+  EXPECT_EQ (missing ({ 0, 0, 0, 0, 0 }), 5);
+  EXPECT_EQ (missing ({ 0, 0, 1, 2, 0 }), 2);
+  EXPECT_EQ (missing ({ 3, 0, 0, 0, 4 }), 3);
+  EXPECT_EQ (missing ({ 1, 1, 1, 1, 1 }), 1);
+  EXPECT_EQ (missing ({ 1, 0, 1, 2, 1 }), 0);
+}
+
 TEST (MonarchData, BannersAreInTheOrderOfThePaths)
 {
   content_ptr content = parse_fragment ("banner \"Z\" balance\n"
@@ -394,10 +434,10 @@ TEST (MonarchData, BannersAreInTheOrderOfThePaths)
 
   EXPECT_EQ (monarch_find_banner (monarch, "z"), 4);
   EXPECT_EQ (monarch_find_banner (monarch, "a"), 0);
-  EXPECT_EQ (monarch->banners[4].requires_count, 4);
-  EXPECT_EQ (monarch->banners[4].requires_path, MONARCH_PATH_NONE);
+  EXPECT_EQ (monarch->banners[4].wants[MONARCH_PATH_NONE], 4);
   EXPECT_TRUE (monarch->banners[4].crowns.question);
-  EXPECT_EQ (monarch->banners[0].requires_path, MONARCH_PATH_WISDOM);
+  EXPECT_EQ (monarch->banners[0].wants[MONARCH_PATH_WISDOM], 2);
+  EXPECT_EQ (monarch->banners[0].wants[MONARCH_PATH_NONE], 0);
   EXPECT_EQ (monarch->banners[0].crowns.base, 2);
   EXPECT_EQ (monarch->banners[0].power.on_tax.of[MONARCH_GOLD], 1);
 }

@@ -144,11 +144,11 @@ expect_sound_powers (const monarch_content *data, const monarch_state *state)
       for (int banner = 0; banner < MONARCH_N_BANNERS; banner++)
         {
           const monarch_banner &wanted = data->banners[banner];
-          const size_t has = wanted.requires_path == MONARCH_PATH_NONE
-                                 ? paths.size ()
-                                 : sister.powers.court[wanted.requires_path];
+          bool earned = paths.size () >= wanted.wants[MONARCH_PATH_NONE];
 
-          EXPECT_EQ (sister.powers.earned >> banner & 1, has >= wanted.requires_count);
+          for (int path = MONARCH_PATH_NONE + 1; path < MONARCH_N_PATHS; path++)
+            earned &= sister.powers.court[path] >= wanted.wants[path];
+          EXPECT_EQ (sister.powers.earned >> banner & 1, earned);
         }
     }
 }
