@@ -72,16 +72,42 @@ read_of (mg_setting *set, const char *what, const char *const *known, int *index
 
 /* {{{ Cards */
 
+/* The card of which the word names only a part: its back, a half, or what two are melded to; 0. */
+static int
+card_of_part (const mg_content *content, const char *word)
+{
+  for (int i = 1; i < content->n_faces; i++)
+    {
+      const mg_face *face = mg_face_at (content, i);
+      char slug[64];
+
+      mg_slug (mg_string_at (content, face->name), slug, sizeof slug);
+      if (mg_is_part (face) && strcmp (slug, word) == 0)
+        return face->other;
+    }
+  return 0;
+}
+
 static rg_status
 read_face (mg_setting *set, int *face)
 {
   const char *word = next_word (set);
   rg_nearest nearest;
   char slug[64];
+  int whole;
 
   *face = mg_find_slug (set->content, word);
   if (*face)
     return RG_OK;
+  whole = card_of_part (set->content, word);
+  if (whole)
+    {
+      mg_slug (mg_string_at (set->content, mg_face_at (set->content, whole)->name), slug,
+               sizeof slug);
+      return rg_fail (set->error, RG_E_BAD_DATA, NULL,
+                      "'%.40s' is a part of '%s': set that, with 'back' behind it for its back.",
+                      word, slug);
+    }
   rg_nearest_init (&nearest, word, strlen (word));
   for (int i = 1; i < set->content->n_faces; i++)
     rg_nearest_try (&nearest, mg_string_at (set->content, mg_face_at (set->content, i)->name));

@@ -423,10 +423,10 @@ matches (const runner *r, const statement *s, const rg_event *event, int wanted)
   return true;
 }
 
-bool
-runner_has_told_target (const runner *r, const char *what)
+int
+runner_told_targets (const runner *r, const char *what)
 {
-  int n;
+  int n, told = 0;
   const rg_message *messages = rg_game_messages (r->game, &n);
 
   for (int i = 0; i < r->n_events; i++)
@@ -435,9 +435,9 @@ runner_has_told_target (const runner *r, const char *what)
 
       if (strcmp (message->id, "targets") == 0
           && argument_is (r, &r->events[i], message, "what", what))
-        return true;
+        told++;
     }
-  return false;
+  return told;
 }
 
 static void

@@ -104,7 +104,7 @@ bool runner_complete_choice (runner *r,
                              int which,
                              char *full,
                              size_t size);
-/* Whether `what`, perhaps short, was told to be the target of something in this line of play. */
-bool runner_has_told_target (const runner *r, const char *what);
+/* How often `what`, perhaps short, was told to be the target of something in this line of play. */
+int runner_told_targets (const runner *r, const char *what);
 /* The same piece, or a name without its place. */
 bool runner_same_piece (const char *written, const char *full);

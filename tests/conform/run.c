@@ -279,15 +279,50 @@ runner_take (runner *r, const statement *s, int seat, int choice)
   return gather_events (r, s);
 }
 
+/* What a choice of a target names, or NULL: it is another choice. */
+static const char *
+chosen_by (const statement *s)
+{
+  static const char choose[] = "choose ";
+
+  return strncmp (s->text, choose, sizeof choose - 1) == 0 ? s->text + sizeof choose - 1 : NULL;
+}
+
 /* A target that is the only one is chosen without a question; who writes it all the same is right
  * if it was that one. */
 static bool
 was_chosen_silently (const runner *r, const statement *s)
 {
-  static const char choose[] = "choose ";
+  const char *chosen = chosen_by (s);
 
-  return s->continues && strncmp (s->text, choose, sizeof choose - 1) == 0
-         && runner_has_told_target (r, s->text + sizeof choose - 1);
+  return s->continues && chosen != NULL && runner_told_targets (r, chosen) > 0;
+}
+
+/* But before the line went wrong it may have been taken for the answer to another question. */
+static void
+tell_silent (runner *r, const statement *s)
+{
+  for (const statement *written = s; written->continues; written--)
+    {
+      const char *chosen = chosen_by (written - 1);
+      int n = 0;
+
+      for (const statement *same = s - 1; chosen != NULL; same--)
+        {
+          n += strcmp (same->text, written[-1].text) == 0;
+          if (!same->continues)
+            break;
+        }
+      if (chosen != NULL && runner_told_targets (r, chosen) > n)
+        {
+          fprintf (
+              r->saw,
+              "%s was also chosen without a question, where it was the only one that could be: "
+              "is one \"choose %s\" too many?\n",
+              chosen, chosen);
+          return;
+        }
+    }
 }
 
 static bool
@@ -318,6 +353,7 @@ play (runner *r, const statement *s)
 
       rg_match_explain (r->match, s->seat, known ? full : s->text, &error);
       fprintf (r->saw, "%s%s%s\n", error.text, error.rule[0] != '\0' ? " By " : "", error.rule);
+      tell_silent (r, s);
     }
   runner_write_offers (r, s->seat);
   return runner_fail (r, s);

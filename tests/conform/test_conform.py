@@ -239,6 +239,27 @@ def test_magic_that_fails(conform, text, expected, saw):
     assert saw in after
 
 
+def test_a_target_that_was_chosen_without_a_question_is_told(conform, tmp_path):
+    (tmp_path / 'two.cards').write_text(
+        'card "Two" {0} sorcery\n  destroy target creature; deal 1 damage to any target\n')
+    head = ('game free-for-all\nseats 2\noption first 1\ncontent also "two.cards"\n'
+            'option deck1 simple_green\noption deck2 simple_red\nset step main1\nset ask-always\n'
+            'set seat 1 hand two\nset seat 2 battlefield llanowar_elves\nscenario "s"\n')
+    result = conform('1: cast two, choose seat2\nexpect stack = 1\n', head=head)
+    assert result.returncode == 0, result.stdout
+    result = conform('1: cast two, choose llanowar_elves, choose seat2\nexpect stack = 1\n',
+                     head=head)
+    assert result.returncode == 1
+    assert 'is one "choose llanowar_elves" too many?' in result.stdout
+
+
+def test_a_back_is_told_by_its_card(conform):
+    result = conform('set seat 1 battlefield insectile_aberration\nexpect turn = 1\n', head=MAGIC)
+    assert "is a part of 'delver_of_secrets': set that, with 'back'" in result.stdout
+    result = conform('set seat 1 battlefield delver_of_secrets back\nexpect turn = 1\n', head=MAGIC)
+    assert result.returncode == 0
+
+
 def test_options_are_names_of_the_content(conform):
     result = conform('expect turn = 1\n', head=MAGIC.replace('simple_red', 'simple_rd'))
     assert result.returncode == 3

@@ -125,6 +125,12 @@ const pair pairs[] = {
   { SPELL "at the beginning of the next end step [draw X cards]",
     "2:47: Nothing says what X is here; write {X} in the cost, or \"let X be …\" first.",
     "card \"It\" {X} sorcery\n  at the beginning of the next end step [draw X cards]" },
+  { BEAR "{1}: you choose this",
+    "2:19: There is nothing to choose of one object; write \"a creature you control\" or the like.",
+    BEAR "{1}: you choose a creature you control" },
+  { BEAR "{1}: attach this to each player",
+    "2:23: Nothing is attached to several players; write \"target player\" or the like.",
+    BEAR "{1}: attach this to target player" },
   { SPELL "they draw a card",
     "2:3: Nobody is named here who \"they\" could be; write \"that player\", \"its controller\" or "
     "\"each player …\".",
@@ -410,6 +416,17 @@ page ()
                 + (n == 0 ? "" : ": the second of those spoken of") + "\n\n";
         add_wrapped (&page, list.substr (1));
       }
+  page
+      += "\n# What random texts can't show\n\n`regalia-texts` writes texts from the grammar, plays "
+         "those that are taken at a few tables, and fails where one shows no\neffect there, but "
+         "for "
+         "these reasons (`tests/stress/texts-reasons.def`).\n\n| What | Why it may show nothing "
+         "|\n| --- | --- |\n";
+#define TEXTS_EXCUSED(construct, why)                                                              \
+  page += std::string ("| `") + mg_constructs[MG_OP_##construct].pattern + "` | " + why + " |\n";
+#define TEXTS_EXPLAINED(words, why)                                                                \
+  page += std::string ("| a text with `") + words + "` | " + why + " |\n";
+#include "../stress/texts-reasons.def"
   return page;
 }
 

@@ -55,6 +55,12 @@ is_chosen (int op)
 }
 
 static bool
+leaves_no_choice (int op)
+{
+  return op == MG_OP_THIS || op == MG_OP_HOST || op == MG_OP_LAST_LINKED || op == MG_OP_HAUNTED;
+}
+
+static bool
 is_limit (int op)
 {
   return op >= MG_OP_LIMIT_SORCERY && op <= MG_OP_LIMIT_ANY_PLAYER;
@@ -87,6 +93,14 @@ mg_check_fit (const mg_walk *w, const mg_found *found)
     mg_fail_sense (w, mg_found_at (w, found->arg[0])->begin,
                    N_ ("Nothing is chosen for a condition; write \"you control …\", \"all …\" or "
                        "\"it\"."));
+  if (found->op == MG_OP_CHOOSE_OBJECTS && leaves_no_choice (mg_found_at (w, found->arg[1])->op))
+    mg_fail_sense (w, mg_found_at (w, found->arg[1])->begin,
+                   N_ ("There is nothing to choose of one object; write \"a creature you control\" "
+                       "or the like."));
+  if (found->op == MG_OP_ATTACH && mg_is_each (mg_found_at (w, found->arg[1])->op))
+    mg_fail_sense (w, mg_found_at (w, found->arg[1])->begin,
+                   N_ ("Nothing is attached to several players; write \"target player\" or the "
+                       "like."));
   check_counters (w, found);
 }
 
