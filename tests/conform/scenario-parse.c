@@ -1,314 +1,40 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reads statements, one a line.
- *
- * Every reader returns false once something is wrong, and then the scan is at its end: the first
- * mistake is the one that is told. Memory grows before it is written; no statement is half made. */
+/* Reads statements, one a line. */
 
 #include "scenario-private.h"
 
-#include "kernel/rg-scan.h"
-
-#include <stdlib.h>
-#include <string.h>
-
-typedef struct parser
-{
-  rg_scan scan;
-  scenario_file *file;
-  size_t used;   /* bytes of file->text */
-  bool in_setup; /* nothing was played or expected yet in this scenario */
-} parser;
-
-/* {{{ Memory */
-
-/* Room for one more item in a list of `n` that doubles. Returns the list, perhaps elsewhere, or
- * NULL with the scan failed and the list as it was. */
-static void *
-make_room (parser *p, void *items, int n, size_t size)
-{
-  /* Full at each power of two. */
-  if ((n & (n - 1)) != 0)
-    return items;
-  void *larger = realloc (items, (size_t) (n > 0 ? 2 * n : 1) * size);
-  if (larger == NULL)
-    rg_scan_fail (&p->scan, &p->scan.token, NULL, "no memory for this file");
-  return larger;
-}
-
-static const char *
-keep_token (parser *p)
-{
-  char *kept = p->file->text + p->used;
-  const rg_token *token = &p->scan.token;
-
-  memcpy (kept, token->text, token->length);
-  kept[token->length] = '\0';
-  p->used += token->length + 1;
-  return kept;
-}
-
-static bool
-add_word (parser *p, word_list *list, const char *word)
-{
-  const char **words = make_room (p, (void *) p->file->words, p->file->n_words, sizeof *words);
-
-  if (words == NULL)
-    return false;
-  p->file->words = words;
-  if (list->n == 0)
-    list->first = p->file->n_words;
-  words[p->file->n_words++] = word;
-  list->n++;
-  return true;
-}
-
-static bool
-keep_word (parser *p, word_list *list)
-{
-  if (!add_word (p, list, keep_token (p)))
-    return false;
-  rg_scan_next (&p->scan);
-  return true;
-}
-
-static statement *
-add_statement (parser *p, statement_kind kind)
-{
-  statement *all = make_room (p, p->file->statements, p->file->n_statements, sizeof *all);
-
-  if (all == NULL)
-    return NULL;
-  p->file->statements = all;
-  statement *added = &all[p->file->n_statements++];
-  *added = (statement){
-    .kind = kind,
-    .line = p->scan.token.line,
-    .column = p->scan.token.column,
-    .seat = -1,
-  };
-  if (p->file->n_scenarios == 0)
-    p->file->n_common++;
-  else
-    {
-      scenario *current = &p->file->scenarios[p->file->n_scenarios - 1];
-      current->n++;
-      if (p->in_setup)
-        current->n_setup++;
-    }
-  return added;
-}
-
-/* }}} */
-/* {{{ Pieces of statements */
-
-static bool
-at_end (const parser *p)
-{
-  return p->scan.token.kind == RG_TOKEN_LINE || p->scan.token.kind == RG_TOKEN_END;
-}
-
-/* Words, numbers, and the "?" that some cards show for a number. */
-static bool
-at_word (const parser *p)
-{
-  return p->scan.token.kind == RG_TOKEN_WORD || p->scan.token.kind == RG_TOKEN_NUMBER
-         || rg_scan_is (&p->scan, "?");
-}
-
-static bool
-read_word (parser *p, const char *what, const char **word)
-{
-  if (!at_word (p))
-    return rg_scan_expected (&p->scan, what, NULL);
-  *word = keep_token (p);
-  rg_scan_next (&p->scan);
-  return true;
-}
-
-/* A word, perhaps with dots and words right behind it: the id of a rule, as "508.1a", or a piece
- * with its place, as "forest.17". */
-static bool
-read_dotted (parser *p, const char *what, const char **word)
-{
-  char *kept = p->file->text + p->used;
-  const rg_token *token = &p->scan.token;
-  const char *from = token->text, *end;
-  size_t length;
-
-  if (!at_word (p))
-    return rg_scan_expected (&p->scan, what, NULL);
-  for (end = from;; rg_scan_next (&p->scan))
-    {
-      if (token->text != end || (!at_word (p) && !rg_scan_is (&p->scan, ".")))
-        break;
-      end += token->length;
-    }
-  length = (size_t) (end - from);
-  memcpy (kept, from, length);
-  kept[length] = '\0';
-  p->used += length + 1;
-  *word = kept;
-  return true;
-}
-
-static bool
-read_quoted (parser *p, const char *what, const char **text)
-{
-  if (p->scan.token.kind != RG_TOKEN_NAME)
-    return rg_scan_expected (&p->scan, what, NULL);
-  *text = keep_token (p);
-  rg_scan_next (&p->scan);
-  return true;
-}
-
-/* At least one word, up to the end of the line. */
-static bool
-read_words (parser *p, const char *what, word_list *list)
-{
-  if (!at_word (p))
-    return rg_scan_expected (&p->scan, what, NULL);
-  while (at_word (p))
-    if (!keep_word (p, list))
-      return false;
-  return true;
-}
-
-/* A seat as people count: from 1. */
-static bool
-read_seat (parser *p, int *seat)
-{
-  int number;
-
-  if (!rg_scan_number (&p->scan, "a seat", 1, RG_MAX_SEATS, &number))
-    return false;
-  *seat = number - 1;
-  return true;
-}
-
-/* The words of a choice, joined by single blanks as in its notation. */
-static bool
-read_choice (parser *p, const char **choice)
-{
-  char *joined = p->file->text + p->used;
-  const char *word;
-
-  if (!at_word (p))
-    return rg_scan_expected (&p->scan, "a choice", NULL);
-  while (at_word (p) && !rg_scan_is (&p->scan, "by") && !rg_scan_is (&p->scan, "saying"))
-    {
-      if (joined != p->file->text + p->used)
-        p->file->text[p->used - 1] = ' ';
-      if (!read_dotted (p, "a choice", &word))
-        return false;
-    }
-  *choice = joined;
-  return *joined != '\0' || rg_scan_expected (&p->scan, "a choice", NULL);
-}
-
-static bool
-read_relation (parser *p, statement *query)
-{
-  static const struct
-  {
-    const char *mark;
-    relation relation;
-  } marks[] = {
-    { "=", RELATION_EQUAL },    { "!=", RELATION_UNEQUAL },  { "<", RELATION_LESS },
-    { "<=", RELATION_AT_MOST }, { ">", RELATION_MORE },      { ">=", RELATION_AT_LEAST },
-    { "has", RELATION_HAS },    { "lacks", RELATION_LACKS },
-  };
-
-  for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
-    if (rg_scan_accept (&p->scan, marks[i].mark))
-      {
-        query->relation = marks[i].relation;
-        return read_words (p, "what to compare with", &query->values);
-      }
-  if (rg_scan_accept (&p->scan, "changed"))
-    {
-      query->relation = RELATION_CHANGED_BY;
-      if (!rg_scan_expect (&p->scan, "by"))
-        return false;
-      rg_scan_accept (&p->scan, "+");
-      if (p->scan.token.kind != RG_TOKEN_NUMBER)
-        return rg_scan_expected (&p->scan, "a number", NULL);
-      return keep_word (p, &query->values);
-    }
-  if (rg_scan_accept (&p->scan, "is"))
-    {
-      static const char *const words[] = { "empty", "unchanged", NULL };
-      int i = rg_scan_choice (&p->scan, "\"empty\" or \"unchanged\"", words);
-
-      query->relation = i == 0 ? RELATION_EMPTY : RELATION_UNCHANGED;
-      return i >= 0;
-    }
-  return rg_scan_expected (&p->scan,
-                           "a comparison: = != < <= > >=, has, lacks, is empty, is unchanged or "
-                           "changed by",
-                           NULL);
-}
-
-static bool
-at_relation (const parser *p)
-{
-  static const char *const words[] = { "has", "lacks", "is", "changed" };
-
-  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-    if (rg_scan_is (&p->scan, words[i]))
-      return true;
-  return !at_word (p);
-}
-
-static bool
-read_query_words (parser *p, statement *query)
-{
-  if (at_relation (p))
-    return rg_scan_expected (&p->scan, "what to look at, as \"seat 1 gold\"", NULL);
-  while (!at_relation (p))
-    if (!keep_word (p, &query->words))
-      return false;
-  return true;
-}
-
-static bool
-read_query (parser *p, statement *query)
-{
-  return read_query_words (p, query) && read_relation (p, query);
-}
-
-/* }}} */
 /* {{{ Statements */
 
 static bool
 parse_game (parser *p)
 {
-  statement *s = add_statement (p, STATEMENT_GAME);
-  return s != NULL && read_word (p, "the id of a game", &s->text);
+  statement *s = parser_add_statement (p, STATEMENT_GAME);
+  return s != NULL && parser_read_word (p, "the id of a game", &s->text);
 }
 
 static bool
 parse_content (parser *p)
 {
-  statement *s = add_statement (p, STATEMENT_CONTENT);
+  statement *s = parser_add_statement (p, STATEMENT_CONTENT);
 
   if (s == NULL)
     return false;
   s->also = rg_scan_accept (&p->scan, "also");
-  return read_quoted (p, "a file name in quotes", &s->text);
+  return parser_read_quoted (p, "a file name in quotes", &s->text);
 }
 
 static bool
 parse_seats (parser *p)
 {
-  statement *s = add_statement (p, STATEMENT_SEATS);
+  statement *s = parser_add_statement (p, STATEMENT_SEATS);
   return s != NULL && rg_scan_number (&p->scan, "a number of seats", 1, RG_MAX_SEATS, &s->number);
 }
 
 static bool
 parse_seed (parser *p)
 {
-  statement *s = add_statement (p, STATEMENT_SEED);
+  statement *s = parser_add_statement (p, STATEMENT_SEED);
   int number;
 
   if (s == NULL || !rg_scan_number (&p->scan, "a seed", 0, INT32_MAX - 1, &number))
@@ -320,25 +46,25 @@ parse_seed (parser *p)
 static bool
 parse_option (parser *p)
 {
-  statement *s = add_statement (p, STATEMENT_OPTION);
-  return s != NULL && read_word (p, "the key of an option", &s->text)
-         && read_words (p, "the value of the option", &s->values);
+  statement *s = parser_add_statement (p, STATEMENT_OPTION);
+  return s != NULL && parser_read_word (p, "the key of an option", &s->text)
+         && parser_read_words (p, "the value of the option", &s->values);
 }
 
 static bool
 parse_set (parser *p)
 {
-  statement *s = add_statement (p, STATEMENT_SET);
-  return s != NULL && read_words (p, "what to set, as \"seat 1 gold 6\"", &s->words);
+  statement *s = parser_add_statement (p, STATEMENT_SET);
+  return s != NULL && parser_read_words (p, "what to set, as \"seat 1 gold 6\"", &s->words);
 }
 
 static bool
 parse_without (parser *p)
 {
-  statement *s = add_statement (p, STATEMENT_WITHOUT);
+  statement *s = parser_add_statement (p, STATEMENT_WITHOUT);
 
   return s != NULL && rg_scan_expect (&p->scan, "set")
-         && read_words (p, "what is set otherwise, as \"seat 1 gold 6\"", &s->words);
+         && parser_read_words (p, "what is set otherwise, as \"seat 1 gold 6\"", &s->words);
 }
 
 /* `N: choice, choice`, a statement for each; the last one is `only`. */
@@ -350,16 +76,16 @@ parse_choices (parser *p, statement_kind kind, const char *bot, bool negated, bo
 
   do
     {
-      statement *s = add_statement (p, kind);
+      statement *s = parser_add_statement (p, kind);
       if (s == NULL)
         return false;
       s->bot = bot;
       s->continues = more;
       s->negated = negated;
-      if (!more && (!read_seat (p, &seat) || !rg_scan_expect (&p->scan, ":")))
+      if (!more && (!parser_read_seat (p, &seat) || !rg_scan_expect (&p->scan, ":")))
         return false;
       s->seat = seat;
-      if (!read_choice (p, &s->text))
+      if (!parser_read_choice (p, &s->text))
         return false;
       more = rg_scan_accept (&p->scan, ",");
       s->only = only && !more;
@@ -382,20 +108,20 @@ read_until (parser *p, statement *s)
     return false;
   if (rg_scan_accept (&p->scan, "over"))
     return true;
-  if (!read_query_words (p, s))
+  if (!parser_read_query_words (p, s))
     return false;
-  if (s->words.n > 1 || !at_end (p))
-    return read_relation (p, s);
+  if (s->words.n > 1 || !parser_at_end (p))
+    return parser_read_relation (p, s);
   s->values = s->words;
   s->words.n = 0;
   s->relation = RELATION_EQUAL;
-  return add_word (p, &s->words, "step");
+  return parser_add_word (p, &s->words, "step");
 }
 
 static bool
 parse_pass (parser *p)
 {
-  statement *s = add_statement (p, STATEMENT_PASS);
+  statement *s = parser_add_statement (p, STATEMENT_PASS);
   return s != NULL && read_until (p, s);
 }
 
@@ -406,11 +132,11 @@ parse_bot (parser *p)
   const char *bot;
   statement *s;
 
-  if (!read_word (p, "the id of a bot", &bot))
+  if (!parser_read_word (p, "the id of a bot", &bot))
     return false;
   if (p->scan.token.kind == RG_TOKEN_NUMBER)
     return parse_choices (p, STATEMENT_BOT, bot, false, false);
-  s = add_statement (p, STATEMENT_BOT_UNTIL);
+  s = parser_add_statement (p, STATEMENT_BOT_UNTIL);
   if (s == NULL)
     return false;
   s->bot = bot;
@@ -421,25 +147,25 @@ parse_bot (parser *p)
 static bool
 parse_resolve (parser *p)
 {
-  statement *s = add_statement (p, STATEMENT_RESOLVE);
+  statement *s = parser_add_statement (p, STATEMENT_RESOLVE);
 
   if (s == NULL)
     return false;
   s->number = 1;
-  return at_end (p) || rg_scan_number (&p->scan, "how often", 1, 1000, &s->number);
+  return parser_at_end (p) || rg_scan_number (&p->scan, "how often", 1, 1000, &s->number);
 }
 
 static bool
 parse_leave (parser *p)
 {
-  statement *s = add_statement (p, STATEMENT_LEAVE);
-  return s != NULL && read_seat (p, &s->seat);
+  statement *s = parser_add_statement (p, STATEMENT_LEAVE);
+  return s != NULL && parser_read_seat (p, &s->seat);
 }
 
 static bool
 parse_save (parser *p)
 {
-  statement *s = add_statement (p, STATEMENT_SAVE_AND_LOAD);
+  statement *s = parser_add_statement (p, STATEMENT_SAVE_AND_LOAD);
   return s != NULL && rg_scan_expect (&p->scan, "and") && rg_scan_expect (&p->scan, "load");
 }
 
@@ -463,15 +189,15 @@ parse_not (parser *p)
 static bool
 parse_refused (parser *p)
 {
-  statement *s = add_statement (p, STATEMENT_REFUSED);
+  statement *s = parser_add_statement (p, STATEMENT_REFUSED);
 
-  if (s == NULL || !read_seat (p, &s->seat) || !rg_scan_expect (&p->scan, ":")
-      || !read_choice (p, &s->text))
+  if (s == NULL || !parser_read_seat (p, &s->seat) || !rg_scan_expect (&p->scan, ":")
+      || !parser_read_choice (p, &s->text))
     return false;
-  if (rg_scan_accept (&p->scan, "by") && !read_dotted (p, "the rule that refuses", &s->rule))
+  if (rg_scan_accept (&p->scan, "by") && !parser_read_dotted (p, "the rule that refuses", &s->rule))
     return false;
   if (rg_scan_accept (&p->scan, "saying")
-      && !read_quoted (p, "a part of the explanation in quotes", &s->saying))
+      && !parser_read_quoted (p, "a part of the explanation in quotes", &s->saying))
     return false;
   return s->rule != NULL || s->saying != NULL
          || rg_scan_expected (&p->scan, "\"by\" and the rule that refuses", NULL);
@@ -481,7 +207,7 @@ parse_refused (parser *p)
 static bool
 parse_asked (parser *p)
 {
-  statement *s = add_statement (p, STATEMENT_ASKED);
+  statement *s = parser_add_statement (p, STATEMENT_ASKED);
 
   if (s == NULL)
     return false;
@@ -490,13 +216,13 @@ parse_asked (parser *p)
   do
     {
       int seat;
-      if (!read_seat (p, &seat))
+      if (!parser_read_seat (p, &seat))
         return false;
       s->asked |= (uint32_t) 1 << seat;
       if (rg_scan_accept (&p->scan, "for"))
-        return read_word (p, "the id of a question", &s->text);
+        return parser_read_word (p, "the id of a question", &s->text);
     }
-  while (!at_end (p));
+  while (!parser_at_end (p));
   return true;
 }
 
@@ -508,15 +234,15 @@ parse_event (parser *p, bool negated)
 
   do
     {
-      statement *s = add_statement (p, STATEMENT_EVENT);
+      statement *s = parser_add_statement (p, STATEMENT_EVENT);
       if (s == NULL)
         return false;
       s->continues = more;
       s->negated = negated;
-      if (!read_word (p, "the id of an event", &s->text))
+      if (!parser_read_word (p, "the id of an event", &s->text))
         return false;
-      while (at_word (p))
-        if (!keep_word (p, &s->words))
+      while (parser_at_word (p))
+        if (!parser_keep_word (p, &s->words))
           return false;
       if (s->words.n % 2 != 0)
         return rg_scan_expected (&p->scan, "a value: arguments come in pairs, as \"seat 1\"", NULL);
@@ -547,7 +273,7 @@ parse_events (parser *p)
 static bool
 parse_over (parser *p, bool negated)
 {
-  statement *s = add_statement (p, STATEMENT_OVER);
+  statement *s = parser_add_statement (p, STATEMENT_OVER);
 
   if (s == NULL)
     return false;
@@ -570,8 +296,8 @@ parse_expect (parser *p)
     return rg_scan_expect (&p->scan, "event") && parse_event (p, true);
   if (rg_scan_accept (&p->scan, "not"))
     return rg_scan_expect (&p->scan, "over") && parse_over (p, true);
-  statement *s = add_statement (p, STATEMENT_QUERY);
-  return s != NULL && read_query (p, s);
+  statement *s = parser_add_statement (p, STATEMENT_QUERY);
+  return s != NULL && parser_read_query (p, s);
 }
 
 static bool
@@ -587,7 +313,7 @@ read_eyes (parser *p, scenario_eyes *eyes)
       return rg_scan_number (&p->scan, "a team", 0, RG_MAX_SEATS, &eyes->viewer.index);
     }
   else if (p->scan.token.kind == RG_TOKEN_NUMBER)
-    return read_seat (p, &eyes->viewer.index);
+    return parser_read_seat (p, &eyes->viewer.index);
   else
     return rg_scan_expected (&p->scan, "a seat, \"team\", \"spectator\" or \"everyone\"", NULL);
   return true;
@@ -597,18 +323,18 @@ read_eyes (parser *p, scenario_eyes *eyes)
 static bool
 read_place (parser *p, statement *s, const char *what)
 {
-  return read_word (p, what, &s->text)
-         && (!rg_scan_accept (&p->scan, "of") || read_seat (p, &s->seat));
+  return parser_read_word (p, what, &s->text)
+         && (!rg_scan_accept (&p->scan, "of") || parser_read_seat (p, &s->seat));
 }
 
 static bool
 read_pieces (parser *p, statement *s)
 {
   s->kind = STATEMENT_VIEW_SHOWS;
-  if (!at_word (p))
+  if (!parser_at_word (p))
     return rg_scan_expected (&p->scan, "the id of a piece", NULL);
-  while (at_word (p) && !rg_scan_is (&p->scan, "in"))
-    if (!keep_word (p, &s->words))
+  while (parser_at_word (p) && !rg_scan_is (&p->scan, "in"))
+    if (!parser_keep_word (p, &s->words))
       return false;
   return !rg_scan_accept (&p->scan, "in") || read_place (p, s, "a zone");
 }
@@ -620,7 +346,7 @@ parse_view (parser *p)
 {
   static const char *const verbs[]
       = { "shows", "hides", "counts", "reads", "same", "differs", NULL };
-  statement *s = add_statement (p, STATEMENT_VIEW_SHOWS);
+  statement *s = parser_add_statement (p, STATEMENT_VIEW_SHOWS);
   int verb;
 
   if (s == NULL || !read_eyes (p, &s->eyes))
@@ -647,7 +373,7 @@ parse_view (parser *p)
       s->kind = STATEMENT_VIEW_SAME;
       s->negated = verb == 5;
       return rg_scan_expect (&p->scan, "after") && rg_scan_expect (&p->scan, "set")
-             && read_words (p, "what to set", &s->words);
+             && parser_read_words (p, "what to set", &s->words);
     default:
       return false;
     }
@@ -660,7 +386,7 @@ static bool
 begin_scenario (parser *p, bool is_control)
 {
   rg_token where = p->scan.token;
-  scenario *all = make_room (p, p->file->scenarios, p->file->n_scenarios, sizeof *all);
+  scenario *all = parser_make_room (p, p->file->scenarios, p->file->n_scenarios, sizeof *all);
 
   if (all == NULL)
     return false;
@@ -681,7 +407,7 @@ begin_scenario (parser *p, bool is_control)
           = p->file->scenarios[of].control_of >= 0 ? p->file->scenarios[of].control_of : of;
     }
   p->in_setup = true;
-  return read_quoted (p, "a title in quotes", &added->title);
+  return parser_read_quoted (p, "a title in quotes", &added->title);
 }
 
 static bool
@@ -707,17 +433,17 @@ parse_proves (parser *p)
                          "\"proves\" stands right after the title of a scenario");
   do
     {
-      scenario_id *all = make_room (p, p->file->ids, p->file->n_ids, sizeof *all);
+      scenario_id *all = parser_make_room (p, p->file->ids, p->file->n_ids, sizeof *all);
       if (all == NULL)
         return false;
       p->file->ids = all;
       scenario_id *id = &all[p->file->n_ids++];
       *id = (scenario_id){ NULL, p->scan.token.line, p->scan.token.column };
       current->n_ids++;
-      if (!read_dotted (p, "the id of a rule", &id->id))
+      if (!parser_read_dotted (p, "the id of a rule", &id->id))
         return false;
     }
-  while (!at_end (p));
+  while (!parser_at_end (p));
   return true;
 }
 
