@@ -258,6 +258,16 @@ find_piece (const runner *r, int seat, const char *word, int which, char *name, 
   return false;
 }
 
+/* What the last word of a choice is unless it is written: the usual way, or the only ability. */
+static const char *
+usual_word (const runner *r, int term)
+{
+  char none[WORD_SIZE];
+
+  rg_match_term_id (r->match, term, 0, none, sizeof none);
+  return strcmp (none, "plain") == 0 ? "plain" : "a1";
+}
+
 bool
 runner_complete_choice (runner *r,
                         int seat,
@@ -294,7 +304,8 @@ runner_complete_choice (runner *r,
     }
   if (words < MAX_CHOICE_WORDS && words >= 2 && message->args[words - 1].term != RG_TERM_NONE
       && length < size)
-    length += (size_t) snprintf (full + length, size - length, " plain");
+    length += (size_t) snprintf (full + length, size - length, " %s",
+                                 usual_word (r, message->args[words - 1].term));
   return any && length < size;
 }
 

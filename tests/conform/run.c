@@ -325,6 +325,15 @@ tell_silent (runner *r, const statement *s)
     }
 }
 
+/* Whether the seat isn't in the middle of anything that it could end. */
+static bool
+goes_on (const runner *r, int seat)
+{
+  const rg_decision *decision = rg_match_decision_of (r->match, seat);
+
+  return decision == NULL || rg_match_find (r->match, decision, "pass") >= 0;
+}
+
 static bool
 play (runner *r, const statement *s)
 {
@@ -354,6 +363,10 @@ play (runner *r, const statement *s)
       rg_match_explain (r->match, s->seat, known ? full : s->text, &error);
       fprintf (r->saw, "%s%s%s\n", error.text, error.rule[0] != '\0' ? " By " : "", error.rule);
       tell_silent (r, s);
+      if (strcmp (s->text, "done") == 0 && goes_on (r, s->seat))
+        fputs ("what was asked has ended by itself, as there was nothing more to say: leave "
+               "\"done\" out\n",
+               r->saw);
     }
   runner_write_offers (r, s->seat);
   return runner_fail (r, s);

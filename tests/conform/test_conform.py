@@ -201,6 +201,9 @@ BOLT = '1: cast lightning_bolt, choose grizzly_bears\n'
     'view 1 shows lightning_bolt in hand of 1\n',
     'view everyone reads life of 2 = 20\nview everyone reads is-monarch of 1 = 0\n',
     'expect seat 1 hand-limit = 7\nexpect damage grizzly_bears = 0\n',
+    # The only ability needn't be written where it is refused, either.
+    'set seat 1 battlefield llanowar_elves sick\nset seat 1 battlefield prodigal_pyromancer\n'
+    'refused 1: activate llanowar_elves by 302.6\noffered 1: activate prodigal_pyromancer\n',
     # The only target is chosen without a question, and may be named all the same.
     'set seat 1 hand vandalblast\nset seat 2 battlefield sol_ring\n'
     '1: cast vandalblast, choose sol_ring\nexpect stack targets = sol_ring\n',
@@ -222,6 +225,7 @@ def test_magic_is_written_short(conform, text):
      'nobody is asked to pass'),
     ('1: cast lightning_bolt\n1: choose\nexpect turn = 1\n', 'seat 1 may choose "choose"',
      'several such choices'),
+    ('1: done\nexpect turn = 1\n', 'seat 1 may choose "done"', 'leave "done" out'),
     ('1: cast mountain\nexpect turn = 1\n', 'seat 1 may choose "cast mountain"', 'By 305.9'),
     ('not offered 1: cast\n1: cast lightning_bolt\n', 'is not offered "cast"', 'lightning_bolt.'),
     ('offered 1: cast lightning_bolt converted\n', 'is offered', 'lightning_bolt.'),
