@@ -63,6 +63,11 @@ tell_piece (const RegaliaVoice *voice, TabletopEncoder *encoder, const rg_piece 
     rg_match_term_id (voice->match, piece->parent_term, piece->parent, parent, sizeof parent);
   tabletop_encoder_add_piece (encoder, hidden ? NULL : id, kind, piece->seat, !hidden,
                               lies_on ? parent : NULL);
+  if (!hidden && piece->name_term != piece->term)
+    {
+      rg_match_term_id (voice->match, piece->term, piece->value, id, sizeof id);
+      tabletop_encoder_add_tag (encoder, id);
+    }
 }
 
 static void

@@ -182,16 +182,27 @@ list_notes (const RegaliaVoice *voice,
     }
 }
 
-/* The words of the notes are what is true of the piece, for hosts that know the game. */
+/* The words of the notes are what is true of the piece, for hosts that know the game; before them
+ * stands what it is, where it is called by its place or the like. */
 static void
-add_notes (TabletopPiece *shown, const RegaliaVoice *voice, const rg_line *notes, int n)
+add_notes (TabletopPiece *shown,
+           const RegaliaVoice *voice,
+           const rg_piece *piece,
+           const rg_line *notes)
 {
   g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
   g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
   g_auto (GStrv) said = NULL;
   g_auto (GStrv) tags = NULL;
 
-  list_notes (voice, notes, n, texts, words);
+  if (piece->term != RG_TERM_NONE && piece->name_term != piece->term)
+    {
+      char what[REGALIA_TERM_ID_SIZE];
+
+      rg_match_term_id (voice->match, piece->term, piece->value, what, sizeof what);
+      g_strv_builder_add (words, what);
+    }
+  list_notes (voice, notes, piece->n_notes, texts, words);
   said = g_strv_builder_end (texts);
   tags = g_strv_builder_end (words);
   tabletop_piece_set_notes (shown, (const char *const *) said);
@@ -226,7 +237,7 @@ show_piece (const RegaliaVoice *voice,
       rg_match_term_id (voice->match, piece->parent_term, piece->parent, id, sizeof id);
       tabletop_piece_set_parent_id (shown, id);
     }
-  add_notes (shown, voice, notes, piece->n_notes);
+  add_notes (shown, voice, piece, notes);
   tabletop_piece_set_owner (shown, piece->seat);
 
   for (int i = 0; i < piece->n_counters; i++)

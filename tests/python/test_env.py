@@ -247,6 +247,24 @@ def test_numbers_can_be_taken_apart():
     assert len(names) == len(observation) == environment.layout.get_size()
 
 
+def test_lands_say_what_lies_on_them():
+    environment = raw_env("monarch", seats=3)
+    environment.reset(seed=2)
+    seen = set()
+    for agent, observation, *_ in play(environment, random.Random(2), 300):
+        viewer = Tabletop.Viewer.new_seat(int(agent[5:]))
+        lands = next(zone for zone in environment.match.dup_view(viewer).props.zones
+                     if zone.props.id == "lands")
+        rows = [row for row in environment.unpack(observation["observation"])["pieces"]
+                if row["word"] == word("land")]
+        assert [row["number"] for row in rows] == list(range(1, 10))
+        for row, piece in zip(rows, lands.props.pieces):
+            assert row["tag1"] == word(piece.props.tags[0])
+            seen.add((piece.props.tags[0], piece.props.title))
+    assert ("golden_orchard", "Golden Orchard") in seen
+    assert len({what for what, title in seen if "Small" not in title}) >= 5
+
+
 # A game that writes its numbers itself.
 
 class WritingMatch(toygame.Match):
