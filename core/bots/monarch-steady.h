@@ -34,6 +34,7 @@ typedef struct steady_outlook
   int pull[MONARCH_N_PATHS];     /* of an improvement of a path on top: what it gives her, less what
                                     it gives the others on average */
   uint8_t board[MONARCH_N_PATHS]; /* top improvements of a path: BG-24 */
+  uint8_t lands[2];               /* top improvements, by what they yield */
 } steady_outlook;
 
 /* Looks at the table of a match that isn't over. O(cards in play). */

@@ -8,6 +8,8 @@
 
 #include "bots/monarch-steady.h"
 
+#include <string.h>
+
 /* In hundredths of a Crown or of a turn, or in percent. */
 static const struct
 {
@@ -147,7 +149,12 @@ steady_look (steady_outlook *outlook, const rg_match *match, int seat)
     outlook->worth[resource] = worth_of_one (outlook, (monarch_resource) resource);
   for (int land = 0; land < MONARCH_LANDS; land++)
     if (state->top[land] != MONARCH_CARD_NONE)
-      outlook->board[data->cards[state->top[land]].path]++;
+      {
+        const monarch_card *top = &data->cards[state->top[land]];
+
+        outlook->board[top->path]++;
+        outlook->lands[monarch_yields (top->kind)]++;
+      }
   for (int other = 0; other < state->seats; other++)
     {
       outlook->totals[other] = monarch_crowns_total (monarch_score_of (data, state, other));
@@ -210,6 +217,12 @@ promise_of (const steady_outlook *outlook, const monarch_crowns *crowns, int to_
         case MONARCH_PER_PATHS:
           sum += percent (value.card_of_path, each);
           break;
+        case MONARCH_PER_LAND:
+          if (outlook->time > 200)
+            sum += percent (value.improvement, amount);
+          break;
+        case MONARCH_PER_GUEST:
+          break; /* who can say how many will come? */
         case MONARCH_MORE_IF:
           sum += percent (value.named_card, each);
           break;
@@ -291,6 +304,7 @@ count (const steady_outlook *outlook, const monarch_sister *sister, monarch_coun
   monarch_count_court (outlook->data, sister, counts);
   for (int path = 0; path < MONARCH_N_PATHS; path++)
     counts->board[path] = outlook->board[path];
+  memcpy (counts->lands, outlook->lands, sizeof counts->lands);
 }
 
 int

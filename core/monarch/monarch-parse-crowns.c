@@ -62,10 +62,12 @@ read_where (monarch_parser *parser, uint8_t *where)
   return rg_scan_expect (scan, "on") && rg_scan_expect (scan, "board");
 }
 
-/* "each might in court and on board", "each beast in court", "each different path in court" */
+/* "each might in court and on board", "each beast in court", "each different path in court",
+ * "each village on board", "each guest" */
 static bool
 read_each (monarch_parser *parser, monarch_crowns_rule *rule)
 {
+  static const char *const others[] = { "different", "village", "farm", "guest", NULL };
   rg_scan *scan = &parser->scan;
   rg_nearest nearest;
 
@@ -79,6 +81,20 @@ read_each (monarch_parser *parser, monarch_crowns_rule *rule)
   rule->where = MONARCH_IN_COURT;
   if (monarch_accept_emblem (parser, &rule->emblem))
     rule->op = MONARCH_PER_EMBLEM;
+  else if (rg_scan_is (scan, "village") || rg_scan_is (scan, "farm"))
+    {
+      rule->op = MONARCH_PER_LAND;
+      rule->where = MONARCH_ON_BOARD;
+      rule->land = rg_scan_is (scan, "farm") ? MONARCH_FARM : MONARCH_VILLAGE;
+      rg_scan_next (scan);
+      return rg_scan_expect (scan, "on") && rg_scan_expect (scan, "board");
+    }
+  else if (rg_scan_accept (scan, "guest"))
+    {
+      rule->op = MONARCH_PER_GUEST;
+      rule->where = 0;
+      return !scan->failed;
+    }
   else if (rg_scan_accept (scan, "different"))
     {
       rule->op = MONARCH_PER_PATHS;
@@ -90,9 +106,12 @@ read_each (monarch_parser *parser, monarch_crowns_rule *rule)
       rg_nearest_init (&nearest, scan->token.text, scan->token.length);
       monarch_nearest_path (&nearest);
       monarch_nearest_emblem (parser->content, &nearest);
-      rg_nearest_try (&nearest, "different");
+      rg_nearest_try_all (&nearest, others);
       return rg_scan_expected (
-          scan, N_ ("a path, an emblem that was declared or \"different path\""), nearest.word);
+          scan,
+          N_ ("a path, an emblem that was declared, \"different path\", \"village\", \"farm\" or "
+              "\"guest\""),
+          nearest.word);
     }
   return rg_scan_expect (scan, "in") && rg_scan_expect (scan, "court");
 }

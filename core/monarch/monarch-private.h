@@ -322,6 +322,9 @@ enum
   LINE_PER_PATH_BOTH,
   LINE_PER_EMBLEM,
   LINE_PER_PATHS,
+  LINE_PER_VILLAGE,
+  LINE_PER_FARM,
+  LINE_PER_GUEST,
   LINE_MORE_IF,
   LINE_NONE_IF,
   LINE_DROPS_GUESTS,
@@ -386,8 +389,10 @@ typedef struct monarch_counts
 {
   uint8_t court[MONARCH_N_PATHS]; /* court cards of a path */
   uint8_t board[MONARCH_N_PATHS]; /* top improvements of a path: BG-24 */
+  uint8_t lands[2];               /* top improvements by what they yield, as monarch_resource */
   uint8_t emblem[MONARCH_MAX_EMBLEMS];
   uint8_t paths; /* different ones in her court */
+  uint8_t guests;
 } monarch_counts;
 
 /* The sister whose turn it is, for the predicates about her. */

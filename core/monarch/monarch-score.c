@@ -17,6 +17,7 @@ monarch_count_court (const monarch_content *data,
                      monarch_counts *counts)
 {
   memset (counts, 0, sizeof *counts);
+  counts->guests = sister->n_guests;
   for (int i = 0; i < sister->n_court; i++)
     {
       const monarch_card *card = &data->cards[sister->court[i]];
@@ -37,7 +38,12 @@ monarch_count (const monarch_content *data,
   monarch_count_court (data, &state->sisters[seat], counts);
   for (int land = 0; land < MONARCH_LANDS; land++)
     if (state->top[land] != MONARCH_CARD_NONE)
-      counts->board[data->cards[state->top[land]].path]++;
+      {
+        const monarch_card *top = &data->cards[state->top[land]];
+
+        counts->board[top->path]++;
+        counts->lands[monarch_yields (top->kind)]++;
+      }
 }
 
 /* True when a copy of `original` is in her court. */
@@ -75,6 +81,12 @@ monarch_crowns_of (const monarch_content *data,
           break;
         case MONARCH_PER_PATHS:
           sum += rule->amount * counts->paths;
+          break;
+        case MONARCH_PER_LAND:
+          sum += rule->amount * counts->lands[monarch_yields (rule->land)];
+          break;
+        case MONARCH_PER_GUEST:
+          sum += rule->amount * counts->guests;
           break;
         case MONARCH_MORE_IF:
           if (has_in_court (data, sister, rule->card))

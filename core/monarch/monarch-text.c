@@ -190,6 +190,12 @@ add_crowns_rule (page *text, const monarch_crowns_rule *rule)
     case MONARCH_PER_PATHS:
       add (text, LINE_PER_PATHS, rule->amount, 0);
       break;
+    case MONARCH_PER_LAND:
+      add (text, rule->land == MONARCH_FARM ? LINE_PER_FARM : LINE_PER_VILLAGE, rule->amount, 0);
+      break;
+    case MONARCH_PER_GUEST:
+      add (text, LINE_PER_GUEST, rule->amount, 0);
+      break;
     case MONARCH_MORE_IF:
       add (text, LINE_MORE_IF, rule->amount, rule->card);
       break;

@@ -190,7 +190,9 @@ static const mistake mistakes[] = {
   { "court \"A\" costs 1 gold\n  1 crown for every might in court\n",
     "2:15: Expected \"each\", found \"every\"." },
   { "court \"A\" costs 1 gold\n  1 crown for each wisdon in court\n",
-    "2:20: Expected a path, an emblem that was declared or \"different path\", found \"wisdon\"; "
+    "2:20: Expected a path, an emblem that was declared, \"different path\", \"village\", \"farm\" "
+    "or "
+    "\"guest\", found \"wisdon\"; "
     "did "
     "you mean \"wisdom\"?" },
   { "court \"A\" costs 1 gold\n  1 crown for each might at court\n",

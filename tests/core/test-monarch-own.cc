@@ -233,4 +233,30 @@ TEST_F (MonarchOwn, MD_16_ABannerMayWantSeveralThings)
   EXPECT_EQ (state ()->sisters[0].banners, 1 << (MONARCH_PATH_MIGHT - 1));
 }
 
+TEST_F (MonarchOwn, BG_24_CrownsForImprovementsAndForGuests)
+{
+  const auto crowns
+      = [&] { return monarch_crowns_total (monarch_score_of (data_of (table), state (), 0)); };
+
+  play_with ("  4 crowns\n  no crowns if \"Fireworks\" is in court",
+             "  ? crowns\n  2 crowns for each village on board\n  1 crown for each farm on board\n"
+             "  -3 crowns for each guest");
+  EXPECT_EQ (first_line (MONARCH_TERM_CARD, "astronomer", 2), "line-per-village 2 0");
+  EXPECT_EQ (first_line (MONARCH_TERM_CARD, "astronomer", 3), "line-per-farm 1 0");
+  EXPECT_EQ (first_line (MONARCH_TERM_CARD, "astronomer", 4), "line-per-guest -3 0");
+  arrange ({ "seat", "1", "court", "astronomer" });
+  EXPECT_EQ (crowns (), 0);
+  arrange ({ "land", "1", "village" });
+  arrange ({ "land", "2", "village" });
+  arrange ({ "land", "3", "farm" });
+  EXPECT_EQ (crowns (), 0) << "bare boards count for nothing";
+  arrange ({ "land", "1", "improvement", "academy" });
+  arrange ({ "land", "2", "improvement", "barracks" });
+  EXPECT_EQ (crowns (), 4);
+  arrange ({ "land", "3", "improvement", "golden_orchard" });
+  EXPECT_EQ (crowns (), 5);
+  arrange ({ "seat", "1", "guests", "boorish_uncle" });
+  EXPECT_EQ (crowns (), 5 - 3 + data_of (table)->cards[state ()->sisters[0].guests[0]].crowns.base);
+}
+
 } // namespace
