@@ -46,6 +46,8 @@ static const Refusal bad_origin = { 403, "origin", "Web pages may not do that." 
 static const Refusal no_secret = { 401, "unauthorized", "This needs the secret of a seat." };
 static const Refusal too_often = { 429, "too-fast", "Too often. Try again later." };
 static const Refusal bad_protocol = { 400, "version", "Only regalia.v1 is spoken here." };
+static const Refusal failed = { 503, "failed", "That can't be answered now." };
+static const Refusal no_request = { 400, "bad-request", "That is no request for this table." };
 static const Refusal bad_body = { 400, "bad-request", "That isn't a claim." };
 static const Refusal unusable
     = { 403, "invitation-unusable", "This invitation can't be used (any more)." };
@@ -84,6 +86,14 @@ log_request (RegaliaPeer *peer, SoupServerMessage *message, guint status)
       g_variant_new_uint32 (status), NULL);
 }
 
+static GBytes *
+print_refusal (const Refusal *refusal)
+{
+  const RegaliaRefusal refused = { .key = (char *) refusal->key, .text = (char *) refusal->text };
+
+  return regalia_refusal_print (&refused);
+}
+
 /* Takes the connection from libsoup, which would read a body to its end, however long, before it
  * says no; `header` (nullable) is one more. */
 static void
@@ -93,8 +103,7 @@ refuse_with (RegaliaPeer *peer,
              const char *header,
              const char *value)
 {
-  const RegaliaRefusal refused = { .key = (char *) refusal->key, .text = (char *) refusal->text };
-  g_autoptr (GBytes) body = regalia_refusal_print (&refused);
+  g_autoptr (GBytes) body = print_refusal (refusal);
   g_autoptr (GBytes) answer = NULL;
   GString *text = g_string_new (NULL);
 
@@ -433,6 +442,25 @@ on_play (SoupServer *soup,
     _regalia_play_begin (peer, socket, token);
 }
 
+/* What libsoup refuses itself is said in our words, too. What is no request of HTTP at all it answers
+ * without asking anybody. */
+static void
+say_why (SoupServerMessage *message, gpointer user_data)
+{
+  const guint status = soup_server_message_get_status (message);
+  const Refusal *refusal = status == not_found.status ? &not_found : &no_request;
+  g_autoptr (GBytes) body = NULL;
+
+  if (SOUP_STATUS_IS_SERVER_ERROR (status))
+    refusal = &failed;
+  else if (!SOUP_STATUS_IS_CLIENT_ERROR (status))
+    return;
+  body = print_refusal (refusal);
+  soup_message_body_truncate (soup_server_message_get_response_body (message));
+  soup_server_message_set_response (message, "application/json", SOUP_MEMORY_COPY,
+                                    g_bytes_get_data (body, NULL), g_bytes_get_size (body));
+}
+
 static void
 on_started (SoupServer *soup, SoupServerMessage *message, gpointer user_data)
 {
@@ -441,6 +469,7 @@ on_started (SoupServer *soup, SoupServerMessage *message, gpointer user_data)
   self->figures.requests++;
   soup_message_headers_replace (soup_server_message_get_response_headers (message), "Connection",
                                 "close");
+  g_signal_connect_after (message, "got-body", G_CALLBACK (say_why), NULL);
 }
 
 static void

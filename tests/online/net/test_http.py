@@ -156,13 +156,31 @@ def test_a_head_without_an_end_is_cut():
 def test_what_is_no_request_of_ours_ends_the_connection(data):
     with under_attack(header_time=1000) as host:
         with websocket.connect(host.port, ATTACKER, timeout=5) as sock:
-            status, _, _ = websocket.ask(sock, data)
+            status, _, body = websocket.ask(sock, data)
             assert status is None or status >= 400
+            assert not body or keys(body) in ("bad-request", "not-found", "unauthorized")
             sock.settimeout(3)
             try:
                 assert sock.recv(1) == b""
             except ConnectionResetError:
                 pass
+
+
+@pytest.mark.parametrize("lines", [
+    (), ("Upgrade: websocket", "Connection: Upgrade"),
+    ("Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 12",
+     "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="),
+    ("Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13",
+     "Sec-WebSocket-Key: x"),
+])
+def test_an_upgrade_that_is_none_is_refused_like_anything_else(lines):
+    with under_attack() as host:
+        token = host.claim(1, source=ATTACKER)
+        status, headers, body = websocket.request(
+            host.port, "GET", "/v1/play", f"Authorization: Seat {token}",
+            "Sec-WebSocket-Protocol: regalia.v1", *lines, source=ATTACKER)
+        assert (status, headers["content-type"]) == (400, "application/json")
+        assert keys(body) == "bad-request"
 
 
 @pytest.mark.parametrize("method,path,status", [
