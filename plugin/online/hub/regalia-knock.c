@@ -50,6 +50,13 @@ find_by_hash (RegaliaRoom *self, const guint8 hash[REGALIA_SECRET_HASH_SIZE])
   return NULL;
 }
 
+/* Whether there is a host to ask; a server has none. */
+static gboolean
+is_somebody_there (RegaliaRoom *self)
+{
+  return g_signal_has_handler_pending (self, g_signal_lookup ("knock", REGALIA_TYPE_ROOM), 0, TRUE);
+}
+
 /* Whether one more may ask from `address`. */
 static gboolean
 has_room (RegaliaRoom *self, const char *address)
@@ -87,7 +94,8 @@ regalia_hub_knock (RegaliaHub *self,
       forget_the_gone (room);
       knock = find_by_hash (room, hash);
     }
-  if (room != NULL && knock == NULL && formed && clean != NULL && has_room (room, address))
+  if (room != NULL && knock == NULL && formed && clean != NULL && is_somebody_there (room)
+      && has_room (room, address))
     {
       knock = g_new0 (RegaliaKnock, 1);
       knock->id = g_strdup_printf ("%u", ++room->last_knock);

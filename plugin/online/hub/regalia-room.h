@@ -108,7 +108,7 @@ gint64 regalia_room_get_idle (RegaliaRoom *self);
 
 /* Says something as a local seat, or as the host (REGALIA_ROOM_NO_SEAT, never to a team). It is
  * cleaned and cut at 256 characters. Fails with TABLETOP_ERROR_NOT_FOUND if there is no such seat,
- * TABLETOP_ERROR_NOT_YOURS if it isn't local, TABLETOP_ERROR_BAD_DATA if nothing is left of it. */
+ * TABLETOP_ERROR_NOT_YOURS if it isn't local, TABLETOP_ERROR_ILLEGAL if nothing is left of it. */
 gboolean regalia_room_say (RegaliaRoom *self,
                            int seat,
                            gboolean team_only,

@@ -96,7 +96,7 @@ _regalia_room_talk (RegaliaRoom *self,
 
   if (clean == NULL)
     {
-      g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_DATA, _ ("That says nothing"));
+      g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_ILLEGAL, _ ("That says nothing"));
       return FALSE;
     }
   if (team && seat < 0)

@@ -442,8 +442,8 @@ on_play (SoupServer *soup,
     _regalia_play_begin (peer, socket, token);
 }
 
-/* What libsoup refuses itself is said in our words, too. What is no request of HTTP at all it answers
- * without asking anybody. */
+/* What libsoup refuses itself is said in our words, too. What is no request of HTTP at all it
+ * answers without asking anybody. */
 static void
 say_why (SoupServerMessage *message, gpointer user_data)
 {

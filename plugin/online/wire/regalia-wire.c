@@ -11,15 +11,31 @@ regalia_wire_key_of (const GError *error)
 {
   g_return_val_if_fail (error != NULL, "failed");
 
-  if (error->domain == REGALIA_WIRE_ERROR)
-    return REGALIA_KEY_BAD_REQUEST;
-  if (error->domain == TABLETOP_ERROR)
-    {
-      g_autoptr (GTypeClass) klass = g_type_class_ref (TABLETOP_TYPE_ERROR);
-      const GEnumValue *value = g_enum_get_value ((GEnumClass *) klass, error->code);
+  if (error->domain != TABLETOP_ERROR)
+    return "failed";
 
-      if (value != NULL)
-        return value->value_nick;
+  switch ((TabletopError) error->code)
+    {
+    case TABLETOP_ERROR_ILLEGAL:
+      return "illegal";
+    case TABLETOP_ERROR_NOT_YOURS:
+      return "not-yours";
+    case TABLETOP_ERROR_STALE:
+      return "stale";
+    case TABLETOP_ERROR_OVER:
+      return "over";
+    case TABLETOP_ERROR_NOT_FOUND:
+      return "not-found";
+    case TABLETOP_ERROR_UNSUPPORTED:
+      return "unsupported";
+    /* What is the table's own trouble. */
+    case TABLETOP_ERROR_BAD_OPTION:
+    case TABLETOP_ERROR_BAD_DATA:
+    case TABLETOP_ERROR_BAD_SAVE:
+    case TABLETOP_ERROR_VERSION:
+    case TABLETOP_ERROR_NO_MEMORY:
+    case TABLETOP_ERROR_FAILED:
+      break;
     }
 
   return "failed";

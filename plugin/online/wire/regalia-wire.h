@@ -40,9 +40,8 @@ typedef enum
 #define REGALIA_WIRE_ERROR (regalia_wire_error_quark ())
 GQuark regalia_wire_error_quark (void);
 
-/* How an error is named in an `ack` or in a refusal: the nick of a TabletopError, `bad-request` for
- * a REGALIA_WIRE_ERROR, `failed` for anything else. Three more have names only here. */
-#define REGALIA_KEY_BAD_REQUEST "bad-request"
+/* How an error is named in an `ack`: the nick of a TabletopError that a guest can do something
+ * about, `failed` for anything else. Two more have names only here. */
 #define REGALIA_KEY_NOT_SAVED "not-saved"
 #define REGALIA_KEY_TOO_FAST "too-fast"
 

@@ -70,11 +70,22 @@ TEST (Knock, KeepsNobodyElseOut)
 {
   House house;
 
+  g_signal_connect (house.room, "knock", G_CALLBACK (+[] {}), nullptr);
   for (char letter : std::string ("AEIMQUYcgkosw048"))
     knock (house, letter, "192.0.2.66");
   EXPECT_EQ (knock (house, 'A', "192.0.2.66"), REGALIA_HUB_ERROR_WAITING) << "it still waits";
   EXPECT_EQ (knock (house, 'M', "192.0.2.66"), REGALIA_HUB_ERROR_UNUSABLE) << "two are enough";
   EXPECT_EQ (knock (house, 'Q', "192.0.2.7"), REGALIA_HUB_ERROR_WAITING) << "a friend elsewhere";
+}
+
+/* A server has nobody who could let a stranger in, so there is nothing to wait for. */
+TEST (Knock, IsRefusedAtOnceWhereNobodyIsAsked)
+{
+  House house;
+
+  EXPECT_EQ (knock (house, 'A', "192.0.2.7"), REGALIA_HUB_ERROR_UNUSABLE);
+  g_signal_connect (house.room, "knock", G_CALLBACK (+[] {}), nullptr);
+  EXPECT_EQ (knock (house, 'A', "192.0.2.7"), REGALIA_HUB_ERROR_WAITING);
 }
 
 TEST (Invitation, LastsADayOr14AtMost)

@@ -42,7 +42,7 @@ TEST (Talk, IsCleaned)
 
   ann.talk ("a\u202eb   c \u2069 d");
   house.run ();
-  EXPECT_EQ (ann.answer (empty), "bad-data");
+  EXPECT_EQ (ann.answer (empty), "illegal");
   EXPECT_THAT (bea.heard, ElementsAre ("Ann: ab c d"));
 }
 

@@ -5,6 +5,8 @@
 #include "wire.h"
 
 #include <fstream>
+#include <set>
+#include <string>
 
 namespace
 {
@@ -84,6 +86,38 @@ TEST (Page, ShowsMessagesThatAreRead)
       EXPECT_TRUE (is_read (shown, &error)) << (error != nullptr ? error->message : "") << "\n"
                                             << shown.text;
     }
+}
+
+/* The keys that an `ack` may have, as the page lists them. */
+std::set<std::string>
+listed_keys ()
+{
+  const std::string row = "| `";
+  std::ifstream page (PROTOCOL_PAGE);
+  std::set<std::string> keys;
+  std::string line;
+  bool inside = false;
+
+  while (std::getline (page, line))
+    if (line.rfind ("### ", 0) == 0)
+      inside = line == "### ack";
+    else if (inside && line.rfind (row, 0) == 0)
+      keys.insert (line.substr (row.size (), line.find ('`', row.size ()) - row.size ()));
+
+  return keys;
+}
+
+TEST (Page, ListsEveryKeyOfAnAnswerAndNoOther)
+{
+  std::set<std::string> keys = { REGALIA_KEY_NOT_SAVED, REGALIA_KEY_TOO_FAST };
+
+  for (int code = TABLETOP_ERROR_ILLEGAL; code <= TABLETOP_ERROR_FAILED; code++)
+    {
+      g_autoptr (GError) error = g_error_new_literal (TABLETOP_ERROR, code, "text");
+
+      keys.insert (regalia_wire_key_of (error));
+    }
+  EXPECT_EQ (keys, listed_keys ());
 }
 
 } /* namespace */

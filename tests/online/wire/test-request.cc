@@ -354,24 +354,23 @@ TEST (Health, SaysTheVersion)
   EXPECT_EQ (wire::take ("health", regalia_health_print ()), "{\"version\":1}");
 }
 
-TEST (Key, NamesEveryError)
+TEST (Key, NamesWhatAGuestMayBeTold)
 {
   for (int code = TABLETOP_ERROR_ILLEGAL; code <= TABLETOP_ERROR_FAILED; code++)
     {
       g_autoptr (GError) error = g_error_new_literal (TABLETOP_ERROR, code, "text");
-      g_autoptr (GError) back = regalia_wire_error_of_key (regalia_wire_key_of (error), "text");
+      const char *key = regalia_wire_key_of (error);
+      g_autoptr (GError) back = regalia_wire_error_of_key (key, "text");
 
-      EXPECT_TRUE (g_error_matches (back, TABLETOP_ERROR, code));
+      EXPECT_TRUE (g_error_matches (back, TABLETOP_ERROR, code) || g_str_equal (key, "failed"));
       EXPECT_STREQ (back->message, "text");
     }
 
   g_autoptr (GError) stale = g_error_new_literal (TABLETOP_ERROR, TABLETOP_ERROR_STALE, "text");
-  g_autoptr (GError) wire = g_error_new_literal (REGALIA_WIRE_ERROR, 0, "text");
   g_autoptr (GError) other = g_error_new_literal (G_IO_ERROR, 0, "text");
   g_autoptr (GError) unknown = regalia_wire_error_of_key (REGALIA_KEY_NOT_SAVED, "text");
 
   EXPECT_STREQ (regalia_wire_key_of (stale), "stale");
-  EXPECT_STREQ (regalia_wire_key_of (wire), REGALIA_KEY_BAD_REQUEST);
   EXPECT_STREQ (regalia_wire_key_of (other), "failed");
   EXPECT_TRUE (g_error_matches (unknown, TABLETOP_ERROR, TABLETOP_ERROR_FAILED));
 }

@@ -6,6 +6,7 @@ and nothing besides, although guests take more from a table.
 """
 
 import copy
+import http
 import json
 import os
 import pathlib
@@ -93,6 +94,21 @@ def test_schema_describes_what_the_page_shows():
     shown = list_shown()
     assert [problem for problem in (why_not(*each) for each in shown) if problem] == []
     assert {name for name, _ in shown} == set(SCHEMAS)
+
+
+def test_page_lists_every_refusal():
+    """Each status and key that HTTP is answered with, and no other key."""
+    page = (ROOT / "docs/protocol.md").read_text(encoding="utf-8")
+    source = (ROOT / "plugin/online/net/regalia-http.c").read_text(encoding="utf-8")
+    names = http.HTTPStatus.__members__
+    said = [(int(names.get(name.removeprefix("SOUP_STATUS_"), name)), key)
+            for name, key in re.findall(r'= \{ (\w+), "([a-z-]+)",', source)]
+    assert len(said) == len(re.findall(r"const Refusal \w+\s+= ", source))
+    listed = {(int(status), key)
+              for numbers, keys in re.findall(r"^\| ([\d, ]+) \| (`.*?) \|", page, re.MULTILINE)
+              for status in numbers.split(", ") for key in re.findall("`(.*?)`", keys)}
+    assert set(said) <= listed
+    assert {key for _, key in said} == {key for _, key in listed}
 
 
 def test_shared_parts_are_the_same_everywhere():
