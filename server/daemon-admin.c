@@ -61,40 +61,42 @@ print_http (const char *status, const char *body, gboolean with_body)
   return g_bytes_new_take (text, strlen (text));
 }
 
-/* The value of a header of a request, transfer full; NULL if there is none. */
-static char *
-dup_header (const char *head, const char *name)
+/* How often a request has a header; `value` (transfer full, nullable) is what it says last. A line
+ * that goes on the one before (RFC 9112, 5.2) may be read in two ways, and is one of each. */
+static guint
+count_header (const char *head, const char *name, char **value)
 {
   g_auto (GStrv) lines = g_strsplit (head, "\r\n", -1);
+  guint n = 0;
 
   for (guint i = 1; lines[0] != NULL && lines[i] != NULL; i++)
     {
       char *colon = strchr (lines[i], ':');
 
+      n += *lines[i] == ' ' || *lines[i] == '\t';
       if (colon == NULL)
         continue;
       *colon = '\0';
-      if (g_ascii_strcasecmp (g_strstrip (lines[i]), name) == 0)
-        return g_strdup (g_strstrip (colon + 1));
+      if (g_ascii_strcasecmp (g_strstrip (lines[i]), name) != 0)
+        continue;
+      g_free (*value);
+      *value = g_strdup (g_strstrip (colon + 1));
+      n++;
     }
-  return NULL;
+  return n;
 }
 
 /* Whether whoever asks is no page of the web: such a one says its origin, or, if its name has come
  * to mean this machine, that name. What is asked by an address, as localhost or by the name of this
- * machine can't be one. */
+ * machine can't be one. Whoever says two names, or none, isn't understood. */
 static gboolean
 is_no_page (const char *head)
 {
-  g_autofree char *origin = dup_header (head, "Origin");
-  g_autofree char *host = dup_header (head, "Host");
-  g_autofree char *uri = host != NULL ? g_strdup_printf ("http://%s/", host) : NULL;
-  g_autofree char *name = NULL;
+  g_autofree char *origin = NULL, *host = NULL, *uri = NULL, *name = NULL;
 
-  if (origin != NULL)
+  if (count_header (head, "Origin", &origin) > 0 || count_header (head, "Host", &host) != 1)
     return FALSE;
-  if (host == NULL)
-    return TRUE;
+  uri = g_strdup_printf ("http://%s/", host);
   if (!g_uri_split_network (uri, G_URI_FLAGS_NONE, NULL, &name, NULL, NULL) || name == NULL)
     return FALSE;
   return g_hostname_is_ip_address (name) || g_ascii_strcasecmp (name, "localhost") == 0

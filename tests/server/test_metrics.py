@@ -110,7 +110,9 @@ def test_other_requests(house, method, path, status):
 
 @pytest.mark.parametrize("lines,status", [
     (["Host: 127.0.0.1:28671"], 200), (["Host: localhost"], 200), (["Host: [::1]:28671"], 200),
-    ([], 200), (["Host: evil.example:28671"], 403), (["HOST:evil.example"], 403),
+    ([], 403), (["Host: localhost", "Host: localhost"], 403),
+    (["Host: localhost", "host: evil.example"], 403), (["Host: localhost", " evil.example"], 403),
+    (["Host: evil.example:28671"], 403), (["HOST:evil.example"], 403),
     (["Host: 127.0.0.1.evil.example"], 403), (["Host: localhost@evil.example"], 403),
     (["Host: 127.0.0.1", "Origin: http://127.0.0.1"], 403), (["Origin: null"], 403),
     (["Host: "], 403), (["Host: /x"], 403),
