@@ -46,16 +46,12 @@ translate_sentence (mg_writer *writer, const char *message)
 static mg_writer *
 begin_sentence (mg_sentence *sentence, mg_writer *writer)
 {
-  sentence->base.put = put_sentence;
-  sentence->base.translate = translate_sentence;
-  sentence->base.data = sentence;
-  sentence->base.ability = 0;
-  sentence->base.zone = 0;
-  sentence->base.article = sentence->base.them = false;
-  sentence->base.prose = true;
-  sentence->base.mentioned = sentence->base.elides = false;
-  sentence->base.doing = 0;
-  sentence->base.remembered = 0;
+  sentence->base = (mg_writer){
+    .put = put_sentence,
+    .translate = translate_sentence,
+    .data = sentence,
+    .prose = true,
+  };
   sentence->to = writer;
   sentence->begun = false;
   return &sentence->base;
