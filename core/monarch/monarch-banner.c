@@ -23,6 +23,17 @@ monarch_sources (const monarch_content *data,
   return n;
 }
 
+/* What of all that the banner wants isn't there: a path, MONARCH_PATH_NONE for different paths, or
+ * -1: nothing is missing. */
+static int
+first_missing (const monarch_banner *wanted, const monarch_powers *powers)
+{
+  for (int path = MONARCH_PATH_NONE + 1; path < MONARCH_N_PATHS; path++)
+    if (powers->court[path] < wanted->wants[path])
+      return path;
+  return powers->paths < wanted->wants[MONARCH_PATH_NONE] ? MONARCH_PATH_NONE : -1;
+}
+
 static bool
 is_something (monarch_amount amount)
 {
@@ -68,7 +79,7 @@ monarch_add_up (const monarch_content *data, monarch_sister *sister)
     }
   for (int banner = 0; banner < MONARCH_N_BANNERS; banner++)
     {
-      const bool earned = monarch_cards_missing (data->banners[banner].wants, sum.court) == 0;
+      const bool earned = first_missing (&data->banners[banner], &sum) < 0;
 
       sum.earned |= (uint8_t) (earned << banner);
     }
@@ -127,16 +138,16 @@ monarch_banners_left (const monarch_mover *mover)
   return (monarch_for_two (mover->state) ? 2 : 1) - mover->sister->powers.flown; /* BG-31 */
 }
 
-/* The first of what the banner wants that the court doesn't have. */
 static rg_status
 refuse_unearned (const monarch_banner *wanted, const monarch_powers *powers, rg_error *why)
 {
-  for (int path = MONARCH_PATH_NONE + 1; path < MONARCH_N_PATHS; path++)
-    if (powers->court[path] < wanted->wants[path])
-      return rg_fail (why, RG_E_ILLEGAL, "BG-20",
-                      "The %s requires %d court cards of %s; you have %d.", wanted->name,
-                      wanted->wants[path], monarch_path_name ((monarch_path) path),
-                      powers->court[path]);
+  const int path = first_missing (wanted, powers);
+
+  if (path != MONARCH_PATH_NONE)
+    return rg_fail (why, RG_E_ILLEGAL, "BG-20",
+                    "The %s requires %d court cards of %s; you have %d.", wanted->name,
+                    wanted->wants[path], monarch_path_name ((monarch_path) path),
+                    powers->court[path]);
   return rg_fail (why, RG_E_ILLEGAL, "BG-20",
                   "The %s requires court cards of %d different paths; you have %d.", wanted->name,
                   wanted->wants[MONARCH_PATH_NONE], powers->paths);
