@@ -217,7 +217,8 @@ promise_of (const steady_outlook *outlook, const monarch_crowns *crowns, int to_
         case MONARCH_PER_PATHS:
           sum += percent (value.card_of_path, each);
           break;
-        case MONARCH_PER_LAND:
+        case MONARCH_PER_VILLAGE:
+        case MONARCH_PER_FARM:
           if (outlook->time > 200)
             sum += percent (value.improvement, amount);
           break;

@@ -97,12 +97,13 @@ enum
 
 typedef enum monarch_crowns_op
 {
-  MONARCH_PER_PATH,   /* `amount` for each card of `path` in `where`, this one included */
-  MONARCH_PER_EMBLEM, /* `amount` for each card with `emblem` in her court, this one included */
-  MONARCH_PER_PATHS,  /* `amount` for each different path in her court */
-  MONARCH_PER_LAND,   /* `amount` for each improvement of `land` on top of a board */
-  MONARCH_PER_GUEST,  /* `amount` for each of her guests, this one included */
-  MONARCH_MORE_IF,    /* `amount` more if `card` is in her court */
+  MONARCH_PER_PATH,    /* `amount` for each card of `path` in `where`, this one included */
+  MONARCH_PER_EMBLEM,  /* `amount` for each card with `emblem` in her court, this one included */
+  MONARCH_PER_PATHS,   /* `amount` for each different path in her court */
+  MONARCH_PER_VILLAGE, /* `amount` for each village that lies on top of a board */
+  MONARCH_PER_FARM,    /* the same of farms */
+  MONARCH_PER_GUEST,   /* `amount` for each of her guests, this one included */
+  MONARCH_MORE_IF,     /* `amount` more if `card` is in her court */
   MONARCH_NONE_IF /* no Crowns at all, whatever the other rules say, if `card` is in her court */
 } monarch_crowns_op;
 
@@ -115,7 +116,6 @@ typedef struct monarch_crowns_rule
   uint8_t path;
   uint8_t emblem;
   uint8_t where;
-  uint8_t land; /* MONARCH_VILLAGE or MONARCH_FARM */
   uint8_t card; /* the `original` of a court card, never of this one: compare with
                    monarch_card.original */
 } monarch_crowns_rule;

@@ -83,9 +83,8 @@ read_each (monarch_parser *parser, monarch_crowns_rule *rule)
     rule->op = MONARCH_PER_EMBLEM;
   else if (rg_scan_is (scan, "village") || rg_scan_is (scan, "farm"))
     {
-      rule->op = MONARCH_PER_LAND;
+      rule->op = rg_scan_is (scan, "farm") ? MONARCH_PER_FARM : MONARCH_PER_VILLAGE;
       rule->where = MONARCH_ON_BOARD;
-      rule->land = rg_scan_is (scan, "farm") ? MONARCH_FARM : MONARCH_VILLAGE;
       rg_scan_next (scan);
       return rg_scan_expect (scan, "on") && rg_scan_expect (scan, "board");
     }

@@ -82,8 +82,11 @@ monarch_crowns_of (const monarch_content *data,
         case MONARCH_PER_PATHS:
           sum += rule->amount * counts->paths;
           break;
-        case MONARCH_PER_LAND:
-          sum += rule->amount * counts->lands[monarch_yields (rule->land)];
+        case MONARCH_PER_VILLAGE:
+          sum += rule->amount * counts->lands[MONARCH_GOLD];
+          break;
+        case MONARCH_PER_FARM:
+          sum += rule->amount * counts->lands[MONARCH_FOOD];
           break;
         case MONARCH_PER_GUEST:
           sum += rule->amount * counts->guests;

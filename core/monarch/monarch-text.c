@@ -190,8 +190,11 @@ add_crowns_rule (page *text, const monarch_crowns_rule *rule)
     case MONARCH_PER_PATHS:
       add (text, LINE_PER_PATHS, rule->amount, 0);
       break;
-    case MONARCH_PER_LAND:
-      add (text, rule->land == MONARCH_FARM ? LINE_PER_FARM : LINE_PER_VILLAGE, rule->amount, 0);
+    case MONARCH_PER_VILLAGE:
+      add (text, LINE_PER_VILLAGE, rule->amount, 0);
+      break;
+    case MONARCH_PER_FARM:
+      add (text, LINE_PER_FARM, rule->amount, 0);
       break;
     case MONARCH_PER_GUEST:
       add (text, LINE_PER_GUEST, rule->amount, 0);
