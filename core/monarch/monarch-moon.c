@@ -48,33 +48,39 @@ may_change_her_mind (const monarch_sister *sister, rg_error *why)
                   MONARCH_CHANGES);
 }
 
+/* Why an offer can't be of so much. */
+static rg_status
+refuse_amount (const monarch_talks *talks, int seat, rg_error *why)
+{
+  const monarch_sister *sister = &talks->state->sisters[seat];
+  const int most = talks->most[seat];
+
+  if (talks->alone && talks->resource == MONARCH_FOOD)
+    return rg_fail (why, RG_E_ILLEGAL, "MD-15",
+                    "One sister pays all %d food, and you have %d: offer all of it or nothing.",
+                    talks->needed, sister->purse[MONARCH_FOOD]);
+  if (talks->alone)
+    return rg_fail (why, RG_E_ILLEGAL, "MD-15",
+                    "One sister pays all %d gold, and you have %d: offer all of it or nothing.",
+                    talks->needed, sister->purse[MONARCH_GOLD]);
+  if (talks->resource == MONARCH_FOOD)
+    return rg_fail (why, RG_E_ILLEGAL, "BG-17",
+                    "You have %d food, and %d are needed: offer 0 to %d.",
+                    sister->purse[MONARCH_FOOD], talks->needed, most);
+  return rg_fail (why, RG_E_ILLEGAL, "BG-17", "You have %d gold, and %d are needed: offer 0 to %d.",
+                  sister->purse[MONARCH_GOLD], talks->needed, most);
+}
+
 rg_status
 monarch_may_offer (const monarch_talks *talks, int seat, int amount, rg_error *why)
 {
   const monarch_sister *sister = &talks->state->sisters[seat];
-  const int most = talks->most[seat];
   const bool whole = amount == 0 || amount == talks->needed;
-  const bool in_reach = amount >= 0 && amount <= most && (!talks->alone || whole);
-  const bool differs = amount != sister->offer;
 
-  if (in_reach && differs)
+  if (amount < 0 || amount > talks->most[seat] || (talks->alone && !whole))
+    return refuse_amount (talks, seat, why);
+  if (amount != sister->offer)
     return may_change_her_mind (sister, why);
-  if (!in_reach && talks->alone && talks->resource == MONARCH_FOOD)
-    return rg_fail (why, RG_E_ILLEGAL, "MD-15",
-                    "One sister pays all %d food, and you have %d: offer all of it or nothing.",
-                    talks->needed, sister->purse[MONARCH_FOOD]);
-  if (!in_reach && talks->alone)
-    return rg_fail (why, RG_E_ILLEGAL, "MD-15",
-                    "One sister pays all %d gold, and you have %d: offer all of it or nothing.",
-                    talks->needed, sister->purse[MONARCH_GOLD]);
-  if (!in_reach && talks->resource == MONARCH_FOOD)
-    return rg_fail (why, RG_E_ILLEGAL, "BG-17",
-                    "You have %d food, and %d are needed: offer 0 to %d.",
-                    sister->purse[MONARCH_FOOD], talks->needed, most);
-  if (!in_reach)
-    return rg_fail (why, RG_E_ILLEGAL, "BG-17",
-                    "You have %d gold, and %d are needed: offer 0 to %d.",
-                    sister->purse[MONARCH_GOLD], talks->needed, most);
   return rg_fail (why, RG_E_ILLEGAL, "BG-17", "Your offer is %d already.", amount);
 }
 
