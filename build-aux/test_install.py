@@ -17,10 +17,13 @@ bin/tabletop
 bin/tabletop-server
 include/regalia-1/regalia.h
 include/tabletop-1/tabletop.h
+include/tabletop-online-1/online-inviter.h
 lib/libregalia-1.so
 lib/libtabletop-1.so
+lib/libtabletop-online-1.so
 lib/pkgconfig/regalia-1.pc
 lib/pkgconfig/tabletop-1.pc
+lib/pkgconfig/tabletop-online-1.pc
 lib/tabletop/plugins/regalia/libregalia.so
 lib/tabletop/plugins/regalia/regalia.plugin
 share/applications/eu.regalia.Tabletop.desktop
@@ -37,16 +40,20 @@ share/metainfo/eu.regalia.Tabletop.metainfo.xml
 TYPELIBS = """
 lib/girepository-1.0/Regalia-1.typelib
 lib/girepository-1.0/Tabletop-1.typelib
+lib/girepository-1.0/TabletopOnline-1.typelib
 share/gir-1.0/Regalia-1.gir
 share/gir-1.0/Tabletop-1.gir
+share/gir-1.0/TabletopOnline-1.gir
 """.split()
 OVERRIDES = os.environ["OVERRIDES"]
 TYPELIBS += [os.path.join(OVERRIDES, name) for name in """
 _regalia_docs.py
 _tabletop.py
 _tabletop_docs.py
+_tabletop_online_docs.py
 Regalia.py
 Tabletop.py
+TabletopOnline.py
 """.split()]
 INTROSPECTED = os.environ["INTROSPECTED"] == "true"
 

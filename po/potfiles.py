@@ -11,7 +11,7 @@ import re
 import sys
 
 # Where strings for players may stand; tests and tools speak English to developers.
-FOLDERS = ("core", "host", "plugin", "data", "po")
+FOLDERS = ("core", "host", "online", "plugin", "data", "po")
 MARKED = re.compile(r"\b(?:_|N_|C_|NC_|Q_|ngettext|g_dngettext|g_dgettext|g_dpgettext2?)"
                     r"\s*\(\s*\"|\brg_(?:fail|fail_also|scan_fail)\s*\([^;]*?\""
                     r"|\bMG_CONSTRUCT\s*\([^\")]*\"")

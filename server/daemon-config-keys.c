@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "regalia-address.h"
+#include "online-address.h"
 
 static const char *const formats[] = { "text", "json", NULL };
 static const char *const levels[] = { "error", "warning", "notice", "info", "debug", NULL };
@@ -80,11 +80,11 @@ check_metrics (const char *text, GError **error)
 static gboolean
 check_public_uri (const char *text, GError **error)
 {
-  g_autoptr (RegaliaAddress) address = NULL;
+  g_autoptr (OnlineAddress) address = NULL;
 
   if (*text == '\0')
     return TRUE;
-  address = regalia_address_parse (text, NULL);
+  address = online_address_parse (text, NULL);
   if (address == NULL || address->table != NULL || address->secret != NULL)
     return refuse (error, text, "such as tabletop://play.example.org?tls=1");
   return TRUE;
@@ -156,10 +156,10 @@ const DaemonKey daemon_keys[] = {
   TEXT ("metrics", "listen", metrics, check_metrics, TRUE),
 
   NUMBER ("tables", "max", NUMBER, max_tables, 1, 1000000),
-  NUMBER ("tables", "decision-time", NUMBER, decision_time, 0, REGALIA_ROOM_TIME_MAX),
-  NUMBER ("tables", "game-time", NUMBER, game_time, 0, REGALIA_ROOM_TIME_MAX),
-  NUMBER ("tables", "grace-time", NUMBER, grace_time, 0, REGALIA_ROOM_TIME_MAX),
-  NUMBER ("tables", "good-for", NUMBER, good_for, 1, REGALIA_ROOM_TTL_MAX / 3600),
+  NUMBER ("tables", "decision-time", NUMBER, decision_time, 0, ONLINE_ROOM_TIME_MAX),
+  NUMBER ("tables", "game-time", NUMBER, game_time, 0, ONLINE_ROOM_TIME_MAX),
+  NUMBER ("tables", "grace-time", NUMBER, grace_time, 0, ONLINE_ROOM_TIME_MAX),
+  NUMBER ("tables", "good-for", NUMBER, good_for, 1, ONLINE_ROOM_TTL_MAX / 3600),
   NUMBER ("tables", "put-away-after", NUMBER, put_away_after, 1, 86400),
   NUMBER ("tables", "remove-over-after", NUMBER, remove_over_after, 0, 36500),
   NUMBER ("tables", "spectators", NUMBER, seats.spectators, 0, 100000),

@@ -16,8 +16,8 @@ typedef enum
   DAEMON_KEY_LIST,      /* char **; with semicolons between */
   DAEMON_KEY_NUMBER,    /* guint */
   DAEMON_KEY_SECONDS,   /* guint64, in milliseconds */
-  DAEMON_KEY_PER_TEN,   /* RegaliaBucketRate: so many in ten seconds */
-  DAEMON_KEY_BURST,     /* RegaliaBucketRate: so many at once */
+  DAEMON_KEY_PER_TEN,   /* OnlineBucketRate: so many in ten seconds */
+  DAEMON_KEY_BURST,     /* OnlineBucketRate: so many at once */
   DAEMON_KEY_KIBIBYTES, /* guint64 */
   DAEMON_KEY_YES_NO,    /* gboolean */
   DAEMON_KEY_WORD,      /* an enum whose values are the places of the words */

@@ -18,7 +18,7 @@ daemon_config_new (void)
 {
   const char *const listen[] = { "loopback", NULL };
   DaemonConfig *self = g_new0 (DaemonConfig, 1);
-  const RegaliaHubLimits seats = REGALIA_HUB_LIMITS_INIT;
+  const OnlineHubLimits seats = ONLINE_HUB_LIMITS_INIT;
 
   self->listen = g_strdupv ((char **) listen);
   self->listen_tls = g_new0 (char *, 1);
@@ -33,12 +33,12 @@ daemon_config_new (void)
   self->plugin_path = g_new0 (char *, 1);
   self->log_level = DAEMON_LOG_INFO;
   self->metrics = g_strdup ("127.0.0.1:28671");
-  regalia_limits_init_server (&self->limits, DEFAULT_CONNECTIONS);
+  online_limits_init_server (&self->limits, DEFAULT_CONNECTIONS);
   self->seats = seats;
   self->max_tables = 1000;
-  self->grace_time = REGALIA_ROOM_GRACE_DEFAULT;
+  self->grace_time = ONLINE_ROOM_GRACE_DEFAULT;
   self->put_away_after = 10 * 60;
-  self->good_for = REGALIA_ROOM_TTL_DEFAULT / 3600;
+  self->good_for = ONLINE_ROOM_TTL_DEFAULT / 3600;
   return self;
 }
 
@@ -93,7 +93,7 @@ check_text (const DaemonKey *key, const char *text, GError **error)
 static void
 set_number (const DaemonKey *key, gpointer at, int value)
 {
-  RegaliaBucketRate *rate = at;
+  OnlineBucketRate *rate = at;
 
   switch (key->kind)
     {
@@ -104,7 +104,7 @@ set_number (const DaemonKey *key, gpointer at, int value)
       *(guint64 *) at = (guint64) value * 1024;
       break;
     case DAEMON_KEY_PER_TEN:
-      *rate = regalia_bucket_rate ((guint) value, 10, rate->burst);
+      *rate = online_bucket_rate ((guint) value, 10, rate->burst);
       break;
     case DAEMON_KEY_BURST:
       rate->burst = (guint) value;
@@ -123,7 +123,7 @@ set_number (const DaemonKey *key, gpointer at, int value)
 static guint64
 get_number (const DaemonKey *key, gconstpointer at)
 {
-  const RegaliaBucketRate *rate = at;
+  const OnlineBucketRate *rate = at;
 
   switch (key->kind)
     {
@@ -313,7 +313,7 @@ daemon_config_read (const char *path, GError **error)
         }
       /* Other limits follow from this one, unless they are set too. */
       if (key->offset == G_STRUCT_OFFSET (DaemonConfig, limits.connections))
-        regalia_limits_init_server (&self->limits, self->limits.connections);
+        online_limits_init_server (&self->limits, self->limits.connections);
     }
   return g_steal_pointer (&self);
 }

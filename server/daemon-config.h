@@ -6,8 +6,8 @@
 
 #pragma once
 
-#include "regalia-hub.h"
-#include "regalia-limits.h"
+#include "online-hub.h"
+#include "online-limits.h"
 
 #include "daemon-log.h"
 
@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   /* [server] */
-  char **listen; /* see regalia_server_listen() */
+  char **listen; /* see online_server_listen() */
   char **listen_tls;
   guint port; /* where an address names none */
   char *public_uri;
@@ -36,8 +36,8 @@ typedef struct
   /* [metrics] */
   char *metrics; /* ADDRESS:PORT; empty: none */
   /* [limits] */
-  RegaliaLimits limits;
-  RegaliaHubLimits seats;
+  OnlineLimits limits;
+  OnlineHubLimits seats;
   /* [tables] */
   guint max_tables;
   guint decision_time; /* seconds, 0: no clock */

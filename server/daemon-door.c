@@ -4,21 +4,21 @@
 
 #include "daemon-door.h"
 
-#include "regalia-secret.h"
+#include "online-secret.h"
 
 struct _DaemonDoor
 {
-  RegaliaRecord *record;
+  OnlineRecord *record;
   GHashTable *keys;   /* of each table: id → GPtrArray of hashes */
   GHashTable *tables; /* hash → id, both borrowed from `keys` */
 };
 
 static void
-add_key (const char *table_id, const guint8 hash[REGALIA_RECORD_HASH_SIZE], gpointer user_data)
+add_key (const char *table_id, const guint8 hash[ONLINE_RECORD_HASH_SIZE], gpointer user_data)
 {
   DaemonDoor *self = user_data;
   gpointer id, keys;
-  guint8 *own = g_memdup2 (hash, REGALIA_RECORD_HASH_SIZE);
+  guint8 *own = g_memdup2 (hash, ONLINE_RECORD_HASH_SIZE);
 
   if (!g_hash_table_lookup_extended (self->keys, table_id, &id, &keys))
     {
@@ -31,15 +31,15 @@ add_key (const char *table_id, const guint8 hash[REGALIA_RECORD_HASH_SIZE], gpoi
 }
 
 DaemonDoor *
-daemon_door_new (RegaliaRecord *record, GError **error)
+daemon_door_new (OnlineRecord *record, GError **error)
 {
   g_autoptr (DaemonDoor) self = g_new0 (DaemonDoor, 1);
 
   self->record = g_object_ref (record);
   self->keys
       = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
-  self->tables = g_hash_table_new (regalia_secret_table_hash, regalia_secret_table_equal);
-  if (!regalia_record_foreach_key (record, NULL, add_key, self, error))
+  self->tables = g_hash_table_new (online_secret_table_hash, online_secret_table_equal);
+  if (!online_record_foreach_key (record, NULL, add_key, self, error))
     return NULL;
   return g_steal_pointer (&self);
 }
@@ -54,7 +54,7 @@ daemon_door_free (DaemonDoor *self)
 }
 
 const char *
-daemon_door_find (DaemonDoor *self, const guint8 hash[REGALIA_RECORD_HASH_SIZE])
+daemon_door_find (DaemonDoor *self, const guint8 hash[ONLINE_RECORD_HASH_SIZE])
 {
   return g_hash_table_lookup (self->tables, hash);
 }
@@ -63,7 +63,7 @@ gboolean
 daemon_door_learn (DaemonDoor *self, const char *id, GError **error)
 {
   daemon_door_forget (self, id);
-  return regalia_record_foreach_key (self->record, id, add_key, self, error);
+  return online_record_foreach_key (self->record, id, add_key, self, error);
 }
 
 void

@@ -33,8 +33,8 @@
 
 struct _DaemonHouse
 {
-  RegaliaHub *hub;
-  RegaliaRecord *record;
+  OnlineHub *hub;
+  OnlineRecord *record;
   TabletopCatalog *catalog;
   const DaemonConfig *config;
   DaemonDoor *door;
@@ -55,14 +55,14 @@ struct _DaemonHouse
 static gboolean
 begin (DaemonHouse *self, GError **error)
 {
-  if (regalia_record_get_n_pending (self->record) > 0)
+  if (online_record_get_n_pending (self->record) > 0)
     {
       g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_FAILED,
                            "The database can't be written now; see the log");
       return FALSE;
     }
-  if (!regalia_record_is_in_transaction (self->record))
-    regalia_record_begin (self->record);
+  if (!online_record_is_in_transaction (self->record))
+    online_record_begin (self->record);
   return TRUE;
 }
 
@@ -70,9 +70,9 @@ begin (DaemonHouse *self, GError **error)
 static gboolean
 end (DaemonHouse *self, gboolean good, GError **error)
 {
-  if (good && regalia_record_commit (self->record, error))
+  if (good && online_record_commit (self->record, error))
     return TRUE;
-  regalia_record_rollback (self->record);
+  online_record_rollback (self->record);
   return FALSE;
 }
 
@@ -80,7 +80,7 @@ static gboolean
 add_table (DaemonHouse *self, const char *id, TabletopTable *table, GError **error)
 {
   return begin (self, error)
-         && end (self, regalia_record_add_live_table (self->record, id, table, error), error);
+         && end (self, online_record_add_live_table (self->record, id, table, error), error);
 }
 
 /* NULL: it is open. */
@@ -88,7 +88,7 @@ static gboolean
 mark_closed (DaemonHouse *self, const char *id, const char *value, GError **error)
 {
   return begin (self, error)
-         && end (self, regalia_record_put_config (self->record, id, CLOSED_KEY, value, error),
+         && end (self, online_record_put_config (self->record, id, CLOSED_KEY, value, error),
                  error);
 }
 
@@ -96,7 +96,7 @@ static gboolean
 remove_table (DaemonHouse *self, const char *id, GError **error)
 {
   return begin (self, error)
-         && end (self, regalia_record_remove_table (self->record, id, error), error);
+         && end (self, online_record_remove_table (self->record, id, error), error);
 }
 
 /* }}} */
@@ -116,16 +116,16 @@ free_id (gpointer id, GClosure *closure)
 }
 
 static void
-watch_table (RegaliaRoom *room, GParamSpec *pspec, gpointer user_data)
+watch_table (OnlineRoom *room, GParamSpec *pspec, gpointer user_data)
 {
-  g_signal_connect_data (regalia_room_get_table (room), "problem", G_CALLBACK (on_problem),
-                         g_strdup (regalia_room_get_id (room)), free_id, 0);
+  g_signal_connect_data (online_room_get_table (room), "problem", G_CALLBACK (on_problem),
+                         g_strdup (online_room_get_id (room)), free_id, 0);
 }
 
-static RegaliaRoom *
+static OnlineRoom *
 add_room (DaemonHouse *self, TabletopTable *table, const char *id, GError **error)
 {
-  RegaliaRoom *room = regalia_hub_add_room (self->hub, table, self->record, id, error);
+  OnlineRoom *room = online_hub_add_room (self->hub, table, self->record, id, error);
 
   if (room == NULL)
     return NULL;
@@ -136,14 +136,14 @@ add_room (DaemonHouse *self, TabletopTable *table, const char *id, GError **erro
 
 /* Makes a table from what is kept of it. */
 static gboolean
-restore (DaemonHouse *self, const RegaliaRecordTable *saved, GError **error)
+restore (DaemonHouse *self, const OnlineRecordTable *saved, GError **error)
 {
   g_autoptr (TabletopGame) game
       = tabletop_catalog_lookup_game (self->catalog, saved->game_id, error);
   g_autoptr (TabletopTable) table = NULL;
 
   if (game != NULL)
-    table = regalia_record_table_restore (saved, game, error);
+    table = online_record_table_restore (saved, game, error);
   return table != NULL && add_room (self, table, saved->id, error) != NULL;
 }
 
@@ -158,7 +158,7 @@ break_table (DaemonHouse *self, const char *id, const char *why)
 static gboolean
 has_word (DaemonHouse *self, const char *id, const char *word)
 {
-  g_autofree char *value = regalia_record_dup_config (self->record, id, word, NULL);
+  g_autofree char *value = online_record_dup_config (self->record, id, word, NULL);
 
   return value != NULL;
 }
@@ -169,7 +169,7 @@ load_table (DaemonHouse *self, const char *id, GError **error)
 {
   const gint64 began = g_get_monotonic_time ();
   g_autoptr (GError) why = NULL;
-  g_autoptr (RegaliaRecordTable) saved = regalia_record_load_table (self->record, id, &why);
+  g_autoptr (OnlineRecordTable) saved = online_record_load_table (self->record, id, &why);
   gboolean loaded = saved != NULL && restore (self, saved, &why);
   gint64 took = g_get_monotonic_time () - began;
 
@@ -200,8 +200,8 @@ may_load (DaemonHouse *self)
 
 /* Somebody comes for a table that isn't loaded. */
 static gboolean
-let_in (RegaliaHub *hub,
-        const guint8 hash[REGALIA_RECORD_HASH_SIZE],
+let_in (OnlineHub *hub,
+        const guint8 hash[ONLINE_RECORD_HASH_SIZE],
         gpointer user_data,
         GError **error)
 {
@@ -210,20 +210,20 @@ let_in (RegaliaHub *hub,
   g_autofree char *ending = NULL;
   gboolean broken;
 
-  if (id == NULL || regalia_hub_get_room (hub, id) != NULL || has_word (self, id, CLOSED_KEY))
+  if (id == NULL || online_hub_get_room (hub, id) != NULL || has_word (self, id, CLOSED_KEY))
     return FALSE;
   broken = g_hash_table_contains (self->faults, id);
   if (!broken && !may_load (self))
     {
-      g_set_error_literal (error, REGALIA_HUB_ERROR, REGALIA_HUB_ERROR_BUSY,
+      g_set_error_literal (error, ONLINE_HUB_ERROR, ONLINE_HUB_ERROR_BUSY,
                            "Other tables are being loaded");
       return FALSE;
     }
   if (!broken && load_table (self, id, NULL))
     return TRUE;
-  ending = regalia_record_dup_config (self->record, id, REGALIA_ROOM_KEY_ENDING, NULL);
+  ending = online_record_dup_config (self->record, id, ONLINE_ROOM_KEY_ENDING, NULL);
   if (ending != NULL)
-    g_set_error_literal (error, REGALIA_HUB_ERROR, REGALIA_HUB_ERROR_OVER, ending);
+    g_set_error_literal (error, ONLINE_HUB_ERROR, ONLINE_HUB_ERROR_OVER, ending);
   return FALSE;
 }
 
@@ -264,23 +264,23 @@ look_at_table (const char *id, const char *game_id, gpointer user_data)
 
 /* With a clock it goes on by itself. */
 static gboolean
-is_at_rest (RegaliaRoom *room)
+is_at_rest (OnlineRoom *room)
 {
-  gboolean over = tabletop_match_is_over (tabletop_table_get_match (regalia_room_get_table (room)));
+  gboolean over = tabletop_match_is_over (tabletop_table_get_match (online_room_get_table (room)));
 
-  return !regalia_room_is_stalled (room)
+  return !online_room_is_stalled (room)
          && (over
-             || (regalia_room_get_decision_time (room) == 0
-                 && regalia_room_get_game_time (room) == 0));
+             || (online_room_get_decision_time (room) == 0
+                 && online_room_get_game_time (room) == 0));
 }
 
 static void
-put_away (DaemonHouse *self, RegaliaRoom *room)
+put_away (DaemonHouse *self, OnlineRoom *room)
 {
-  g_autofree char *id = g_strdup (regalia_room_get_id (room));
+  g_autofree char *id = g_strdup (online_room_get_id (room));
   g_autoptr (GError) error = NULL;
 
-  regalia_hub_put_away (self->hub, room);
+  online_hub_put_away (self->hub, room);
   if (!daemon_door_learn (self->door, id, &error))
     break_table (self, id, error->message);
   else
@@ -291,21 +291,21 @@ static gboolean
 tidy (gpointer user_data)
 {
   DaemonHouse *self = user_data;
-  g_autoptr (GListModel) rooms = regalia_hub_list_rooms (self->hub);
+  g_autoptr (GListModel) rooms = online_hub_list_rooms (self->hub);
   guint n = 0;
 
   for (guint i = g_list_model_get_n_items (rooms); i > 0 && n < TIDY_MAX; i--)
     {
-      g_autoptr (RegaliaRoom) room = g_list_model_get_item (rooms, i - 1);
+      g_autoptr (OnlineRoom) room = g_list_model_get_item (rooms, i - 1);
 
-      if (regalia_room_get_idle (room) < self->config->put_away_after || !is_at_rest (room))
+      if (online_room_get_idle (room) < self->config->put_away_after || !is_at_rest (room))
         continue;
       put_away (self, room);
       n++;
     }
   /* With a room it is the hub that lets it rest. */
   if (g_list_model_get_n_items (rooms) == 0)
-    regalia_record_rest (self->record);
+    online_record_rest (self->record);
   return G_SOURCE_CONTINUE;
 }
 
@@ -315,9 +315,9 @@ tidy (gpointer user_data)
 static gboolean
 has_links (DaemonHouse *self, const char *id)
 {
-  RegaliaRoom *room = regalia_hub_get_room (self->hub, id);
+  OnlineRoom *room = online_hub_get_room (self->hub, id);
 
-  return room != NULL && regalia_room_get_n_links (room) > 0;
+  return room != NULL && online_room_get_n_links (room) > 0;
 }
 
 static gboolean
@@ -329,10 +329,10 @@ sweep (gpointer user_data)
                   - (gint64) self->config->remove_over_after * 24 * 60 * 60;
 
   if (self->config->remove_over_after > 0)
-    tables = regalia_record_list_tables (self->record, NULL);
+    tables = online_record_list_tables (self->record, NULL);
   for (guint i = 0; tables != NULL && i < tables->len; i++)
     {
-      RegaliaRecordTable *table = tables->pdata[i];
+      OnlineRecordTable *table = tables->pdata[i];
       g_autoptr (GError) error = NULL;
 
       if (!table->over || table->changed > before || has_links (self, table->id))
@@ -347,7 +347,7 @@ sweep (gpointer user_data)
 /* }}} */
 
 DaemonHouse *
-daemon_house_new (RegaliaHub *hub, const DaemonConfig *config, GError **error)
+daemon_house_new (OnlineHub *hub, const DaemonConfig *config, GError **error)
 {
   g_autoptr (DaemonHouse) self = g_new0 (DaemonHouse, 1);
   g_auto (GStrv) problems = NULL;
@@ -356,7 +356,7 @@ daemon_house_new (RegaliaHub *hub, const DaemonConfig *config, GError **error)
   self->config = config;
   self->faults = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->games = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  self->record = regalia_record_open_many (config->database, error);
+  self->record = online_record_open_many (config->database, error);
   if (self->record == NULL)
     return NULL;
   self->catalog = tabletop_catalog_new (
@@ -366,10 +366,9 @@ daemon_house_new (RegaliaHub *hub, const DaemonConfig *config, GError **error)
     daemon_log (DAEMON_LOG_WARNING, "plugin-broken", "why", g_variant_new_string (problems[i]),
                 NULL);
   self->door = daemon_door_new (self->record, error);
-  if (self->door == NULL
-      || !regalia_record_foreach_table (self->record, look_at_table, self, error))
+  if (self->door == NULL || !online_record_foreach_table (self->record, look_at_table, self, error))
     return NULL;
-  regalia_hub_set_porter (hub, let_in, self);
+  online_hub_set_porter (hub, let_in, self);
   sweep (self);
   self->tidy = g_timeout_add_seconds (TIDY_INTERVAL, tidy, self);
   self->sweep = g_timeout_add_seconds (SWEEP_INTERVAL, sweep, self);
@@ -381,7 +380,7 @@ daemon_house_free (DaemonHouse *self)
 {
   g_clear_handle_id (&self->sweep, g_source_remove);
   g_clear_handle_id (&self->tidy, g_source_remove);
-  regalia_hub_set_porter (self->hub, NULL, NULL);
+  online_hub_set_porter (self->hub, NULL, NULL);
   g_clear_pointer (&self->door, daemon_door_free);
   g_clear_object (&self->catalog);
   g_clear_object (&self->record);
@@ -466,12 +465,12 @@ make_table (DaemonHouse *self, const DaemonWish *wish, GError **error)
   return seat_bots (table, wish, error) ? g_steal_pointer (&table) : NULL;
 }
 
-RegaliaRoom *
+OnlineRoom *
 daemon_house_add (DaemonHouse *self, const DaemonWish *wish, GError **error)
 {
   g_autoptr (TabletopTable) table = NULL;
-  g_autofree char *id = regalia_record_new_table_id ();
-  RegaliaRoom *room;
+  g_autofree char *id = online_record_new_table_id ();
+  OnlineRoom *room;
 
   if (self->n_tables >= self->config->max_tables)
     {
@@ -489,12 +488,12 @@ daemon_house_add (DaemonHouse *self, const DaemonWish *wish, GError **error)
       daemon_house_remove (self, id, NULL);
       return NULL;
     }
-  regalia_room_set_decision_time (room, wish->decision_time >= 0 ? (guint) wish->decision_time
-                                                                 : self->config->decision_time);
-  regalia_room_set_game_time (room, wish->game_time >= 0 ? (guint) wish->game_time
-                                                         : self->config->game_time);
-  regalia_room_set_grace_time (room, wish->grace_time >= 0 ? (guint) wish->grace_time
-                                                           : self->config->grace_time);
+  online_room_set_decision_time (room, wish->decision_time >= 0 ? (guint) wish->decision_time
+                                                                : self->config->decision_time);
+  online_room_set_game_time (room, wish->game_time >= 0 ? (guint) wish->game_time
+                                                        : self->config->game_time);
+  online_room_set_grace_time (room, wish->grace_time >= 0 ? (guint) wish->grace_time
+                                                          : self->config->grace_time);
   daemon_log (DAEMON_LOG_NOTICE, "table-new", "table", g_variant_new_string (id), "game",
               g_variant_new_string (wish->game), NULL);
   return room;
@@ -506,27 +505,27 @@ daemon_house_add (DaemonHouse *self, const DaemonWish *wish, GError **error)
 GPtrArray *
 daemon_house_list (DaemonHouse *self, GError **error)
 {
-  return regalia_record_list_tables (self->record, error);
+  return online_record_list_tables (self->record, error);
 }
 
-RegaliaRecordTable *
+OnlineRecordTable *
 daemon_house_find (DaemonHouse *self, const char *id, GError **error)
 {
   g_autoptr (GError) why = NULL;
-  RegaliaRecordTable *table = regalia_record_find_table (self->record, id, &why);
+  OnlineRecordTable *table = online_record_find_table (self->record, id, &why);
 
-  if (g_error_matches (why, REGALIA_RECORD_ERROR, REGALIA_RECORD_ERROR_NOT_FOUND))
+  if (g_error_matches (why, ONLINE_RECORD_ERROR, ONLINE_RECORD_ERROR_NOT_FOUND))
     g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_FOUND, "There is no table “%s”", id);
   else if (why != NULL)
     g_propagate_error (error, g_steal_pointer (&why));
   return table;
 }
 
-RegaliaRoom *
+OnlineRoom *
 daemon_house_get_room (DaemonHouse *self, const char *id, GError **error)
 {
-  RegaliaRoom *room = regalia_hub_get_room (self->hub, id);
-  g_autoptr (RegaliaRecordTable) saved = NULL;
+  OnlineRoom *room = online_hub_get_room (self->hub, id);
+  g_autoptr (OnlineRecordTable) saved = NULL;
   DaemonTableState state;
 
   if (room != NULL)
@@ -536,7 +535,7 @@ daemon_house_get_room (DaemonHouse *self, const char *id, GError **error)
     return NULL;
   state = daemon_house_get_state (self, id);
   if (state == DAEMON_TABLE_OPEN)
-    return load_table (self, id, error) ? regalia_hub_get_room (self->hub, id) : NULL;
+    return load_table (self, id, error) ? online_hub_get_room (self->hub, id) : NULL;
   g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_FOUND,
                state == DAEMON_TABLE_OVER ? "The match at the table “%s” is over"
                                           : "The table “%s” isn't open",
@@ -547,13 +546,13 @@ daemon_house_get_room (DaemonHouse *self, const char *id, GError **error)
 DaemonTableState
 daemon_house_get_state (DaemonHouse *self, const char *id)
 {
-  if (regalia_hub_get_room (self->hub, id) != NULL)
+  if (online_hub_get_room (self->hub, id) != NULL)
     return DAEMON_TABLE_OPEN;
   if (has_word (self, id, CLOSED_KEY))
     return DAEMON_TABLE_CLOSED;
   if (g_hash_table_contains (self->faults, id))
     return DAEMON_TABLE_BROKEN;
-  return has_word (self, id, REGALIA_ROOM_KEY_ENDING) ? DAEMON_TABLE_OVER : DAEMON_TABLE_OPEN;
+  return has_word (self, id, ONLINE_ROOM_KEY_ENDING) ? DAEMON_TABLE_OVER : DAEMON_TABLE_OPEN;
 }
 
 const char *
@@ -583,16 +582,16 @@ daemon_house_list_games (DaemonHouse *self)
 static void
 remove_room (DaemonHouse *self, const char *id)
 {
-  RegaliaRoom *room = regalia_hub_get_room (self->hub, id);
+  OnlineRoom *room = online_hub_get_room (self->hub, id);
 
   if (room != NULL)
-    regalia_hub_remove_room (self->hub, room, REGALIA_CLOSING_CLOSED);
+    online_hub_remove_room (self->hub, room, ONLINE_CLOSING_CLOSED);
 }
 
 gboolean
 daemon_house_close (DaemonHouse *self, const char *id, GError **error)
 {
-  g_autoptr (RegaliaRecordTable) saved = daemon_house_find (self, id, error);
+  g_autoptr (OnlineRecordTable) saved = daemon_house_find (self, id, error);
 
   if (saved == NULL || !mark_closed (self, id, "1", error))
     return FALSE;
@@ -605,14 +604,14 @@ daemon_house_close (DaemonHouse *self, const char *id, GError **error)
 gboolean
 daemon_house_open (DaemonHouse *self, const char *id, GError **error)
 {
-  g_autoptr (RegaliaRecordTable) outline = NULL;
+  g_autoptr (OnlineRecordTable) outline = NULL;
 
-  if (regalia_hub_get_room (self->hub, id) != NULL)
+  if (online_hub_get_room (self->hub, id) != NULL)
     return TRUE;
   outline = daemon_house_find (self, id, error);
   if (outline == NULL)
     return FALSE;
-  if (!has_word (self, id, REGALIA_ROOM_KEY_ENDING) && !load_table (self, id, error))
+  if (!has_word (self, id, ONLINE_ROOM_KEY_ENDING) && !load_table (self, id, error))
     return FALSE;
   if (!mark_closed (self, id, NULL, error))
     {
@@ -627,7 +626,7 @@ daemon_house_open (DaemonHouse *self, const char *id, GError **error)
 gboolean
 daemon_house_remove (DaemonHouse *self, const char *id, GError **error)
 {
-  g_autoptr (RegaliaRecordTable) saved = daemon_house_find (self, id, error);
+  g_autoptr (OnlineRecordTable) saved = daemon_house_find (self, id, error);
 
   /* The room writes its last words, so it goes first. */
   if (saved == NULL || !begin (self, error))

@@ -6,8 +6,8 @@
 
 #pragma once
 
-#include "regalia-hub.h"
-#include "regalia-store.h"
+#include "online-hub.h"
+#include "online-store.h"
 
 #include "daemon-config.h"
 
@@ -24,8 +24,8 @@ typedef enum
 } DaemonTableState;
 
 /* Opens the record. `config` can be replaced, see daemon_house_configure().
- * Fails as regalia_record_open() does. */
-DaemonHouse *daemon_house_new (RegaliaHub *hub, const DaemonConfig *config, GError **error)
+ * Fails as online_record_open() does. */
+DaemonHouse *daemon_house_new (OnlineHub *hub, const DaemonConfig *config, GError **error)
     G_GNUC_WARN_UNUSED_RESULT;
 void daemon_house_free (DaemonHouse *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DaemonHouse, daemon_house_free)
@@ -49,7 +49,7 @@ typedef struct
 /* Makes a table and opens it; it is on the disk when this returns. Fails as the game does, with
  * TABLETOP_ERROR_UNSUPPORTED if there are too many tables, and with TABLETOP_ERROR_FAILED if it
  * can't be saved. Transfer none. */
-RegaliaRoom *daemon_house_add (DaemonHouse *self, const DaemonWish *wish, GError **error);
+OnlineRoom *daemon_house_add (DaemonHouse *self, const DaemonWish *wish, GError **error);
 
 /* Sends everybody away and lets nobody in, also after a restart; and the contrary. Each fails with
  * TABLETOP_ERROR_NOT_FOUND, TABLETOP_ERROR_FAILED. Doing it twice is no error. */
@@ -59,16 +59,16 @@ gboolean daemon_house_open (DaemonHouse *self, const char *id, GError **error);
 /* Forgets a table for good. */
 gboolean daemon_house_remove (DaemonHouse *self, const char *id, GError **error);
 
-/* Outlines of all tables, the newest change first; transfer full, of RegaliaRecordTable. */
+/* Outlines of all tables, the newest change first; transfer full, of OnlineRecordTable. */
 GPtrArray *daemon_house_list (DaemonHouse *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Fails with TABLETOP_ERROR_NOT_FOUND if there is no such table. Transfer full. */
-RegaliaRecordTable *daemon_house_find (DaemonHouse *self, const char *id, GError **error)
+OnlineRecordTable *daemon_house_find (DaemonHouse *self, const char *id, GError **error)
     G_GNUC_WARN_UNUSED_RESULT;
 
 /* The room of a table, which is loaded if it isn't; fails with TABLETOP_ERROR_NOT_FOUND if there is
  * none, or it isn't open, and as loading does. Transfer none. */
-RegaliaRoom *daemon_house_get_room (DaemonHouse *self, const char *id, GError **error);
+OnlineRoom *daemon_house_get_room (DaemonHouse *self, const char *id, GError **error);
 
 DaemonTableState daemon_house_get_state (DaemonHouse *self, const char *id);
 

@@ -9,7 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "regalia-writer.h"
+#include "online-writer.h"
 
 /* What a secret looks like: so many characters of base64url or more. */
 #define SECRET_LENGTH 43
@@ -82,20 +82,20 @@ print_time (void)
 }
 
 static void
-write_json_field (RegaliaWriter *json, const char *name, GVariant *value)
+write_json_field (OnlineWriter *json, const char *name, GVariant *value)
 {
   if (g_variant_is_of_type (value, G_VARIANT_TYPE_BOOLEAN))
-    regalia_writer_bool (json, name, g_variant_get_boolean (value));
+    online_writer_bool (json, name, g_variant_get_boolean (value));
   else if (g_variant_is_of_type (value, G_VARIANT_TYPE_UINT64))
-    regalia_writer_uint (json, name, g_variant_get_uint64 (value));
+    online_writer_uint (json, name, g_variant_get_uint64 (value));
   else if (g_variant_is_of_type (value, G_VARIANT_TYPE_UINT32))
-    regalia_writer_uint (json, name, g_variant_get_uint32 (value));
+    online_writer_uint (json, name, g_variant_get_uint32 (value));
   else if (g_variant_is_of_type (value, G_VARIANT_TYPE_INT64))
-    regalia_writer_int (json, name, g_variant_get_int64 (value));
+    online_writer_int (json, name, g_variant_get_int64 (value));
   else if (g_variant_is_of_type (value, G_VARIANT_TYPE_INT32))
-    regalia_writer_int (json, name, g_variant_get_int32 (value));
+    online_writer_int (json, name, g_variant_get_int32 (value));
   else
-    regalia_writer_text (json, name, g_variant_get_string (value, NULL));
+    online_writer_text (json, name, g_variant_get_string (value, NULL));
 }
 
 static char *
@@ -104,20 +104,20 @@ print_json (DaemonLogLevel level, const char *event, GVariant *fields)
   g_autofree char *time = print_time ();
   g_autoptr (GBytes) bytes = NULL;
   GVariantIter iter;
-  RegaliaWriter json;
+  OnlineWriter json;
   const char *name;
   GVariant *value;
   gconstpointer data;
   gsize size;
 
-  regalia_writer_init (&json, 256);
-  regalia_writer_text (&json, "time", time);
-  regalia_writer_text (&json, "level", levels[level].name);
-  regalia_writer_text (&json, "event", event);
+  online_writer_init (&json, 256);
+  online_writer_text (&json, "time", time);
+  online_writer_text (&json, "level", levels[level].name);
+  online_writer_text (&json, "event", event);
   g_variant_iter_init (&iter, fields);
   while (g_variant_iter_loop (&iter, "{&sv}", &name, &value))
     write_json_field (&json, name, value);
-  bytes = regalia_writer_end (&json);
+  bytes = online_writer_end (&json);
   data = g_bytes_get_data (bytes, &size);
   return g_strndup (data, size);
 }

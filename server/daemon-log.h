@@ -34,7 +34,7 @@ void daemon_log_set_up (DaemonLogFormat format, DaemonLogLevel level);
  * s, b, i, u, x or t, and NULL. */
 void daemon_log (DaemonLogLevel level, const char *event, ...) G_GNUC_NULL_TERMINATED;
 
-/* The same with the fields as a{sv}; for regalia_server_set_log(). */
+/* The same with the fields as a{sv}; for online_server_set_log(). */
 void
 daemon_log_fields (GLogLevelFlags level, const char *event, GVariant *fields, gpointer user_data);
 

@@ -50,7 +50,7 @@ print_seconds (GString *out, Kind kind, const char *name, const char *help, guin
 /* {{{ Tables and guests */
 
 static void
-print_tables (GString *out, Daemon *daemon, const RegaliaHubFigures *hub)
+print_tables (GString *out, Daemon *daemon, const OnlineHubFigures *hub)
 {
   print_number (out, GAUGE, "tabletop_tables", "Tables that are kept.",
                 daemon_house_get_n_tables (daemon->house));
@@ -70,7 +70,7 @@ print_tables (GString *out, Daemon *daemon, const RegaliaHubFigures *hub)
 }
 
 static void
-print_play (GString *out, const RegaliaHubFigures *hub)
+print_play (GString *out, const OnlineHubFigures *hub)
 {
   const struct
   {
@@ -114,7 +114,7 @@ print_play (GString *out, const RegaliaHubFigures *hub)
 }
 
 static void
-print_door (GString *out, const RegaliaServerFigures *server)
+print_door (GString *out, const OnlineServerFigures *server)
 {
   const struct
   {
@@ -214,11 +214,11 @@ GString *
 daemon_metrics_print (Daemon *daemon)
 {
   GString *out = g_string_sized_new (8192);
-  RegaliaHubFigures hub;
-  RegaliaServerFigures server;
+  OnlineHubFigures hub;
+  OnlineServerFigures server;
 
-  regalia_hub_get_figures (daemon->hub, &hub);
-  regalia_server_get_figures (daemon->server, &server);
+  online_hub_get_figures (daemon->hub, &hub);
+  online_server_get_figures (daemon->server, &server);
   print_tables (out, daemon, &hub);
   print_play (out, &hub);
   print_door (out, &server);

@@ -4,8 +4,8 @@
 
 #include "daemon-orders.h"
 
-#include "regalia-reader.h"
-#include "regalia-wire.h"
+#include "online-reader.h"
+#include "online-wire.h"
 
 #include "daemon-describe.h"
 #include "daemon-log.h"
@@ -16,23 +16,23 @@ enum
   MAX_SPECTATORS = 1000
 };
 
-typedef gboolean (*Order) (Daemon *self, RegaliaReader *in, RegaliaWriter *out, GError **error);
+typedef gboolean (*Order) (Daemon *self, OnlineReader *in, OnlineWriter *out, GError **error);
 
 /* The table that an order is about; NULL if it isn't open, or the order isn't good. To be read
  * last. */
-static RegaliaRoom *
-read_room (Daemon *self, RegaliaReader *in, GError **error)
+static OnlineRoom *
+read_room (Daemon *self, OnlineReader *in, GError **error)
 {
-  const char *id = regalia_reader_words (in, "table");
+  const char *id = online_reader_words (in, "table");
 
-  return regalia_reader_finish (in) ? daemon_house_get_room (self->house, id, error) : NULL;
+  return online_reader_finish (in) ? daemon_house_get_room (self->house, id, error) : NULL;
 }
 
 /* The SDK counts seats from 0, and so do its complaints. */
 static gboolean
-check_seat (RegaliaRoom *room, guint seat, GError **error)
+check_seat (OnlineRoom *room, guint seat, GError **error)
 {
-  TabletopMatch *match = tabletop_table_get_match (regalia_room_get_table (room));
+  TabletopMatch *match = tabletop_table_get_match (online_room_get_table (room));
   guint n_seats = tabletop_match_get_n_seats (match);
 
   if (seat <= n_seats)
@@ -43,9 +43,9 @@ check_seat (RegaliaRoom *room, guint seat, GError **error)
 }
 
 static gboolean
-check_guest (RegaliaRoom *room, guint seat, GError **error)
+check_guest (OnlineRoom *room, guint seat, GError **error)
 {
-  TabletopTable *table = regalia_room_get_table (room);
+  TabletopTable *table = online_room_get_table (room);
 
   if (!check_seat (room, seat, error))
     return FALSE;
@@ -58,51 +58,51 @@ check_guest (RegaliaRoom *room, guint seat, GError **error)
 
 /* Seconds, from hours. */
 static guint
-read_good_for (Daemon *self, RegaliaReader *in)
+read_good_for (Daemon *self, OnlineReader *in)
 {
-  return (guint) regalia_reader_uint_or (in, "good_for", 1, REGALIA_ROOM_TTL_MAX / 3600,
-                                         self->config->good_for)
+  return (guint) online_reader_uint_or (in, "good_for", 1, ONLINE_ROOM_TTL_MAX / 3600,
+                                        self->config->good_for)
          * 3600;
 }
 
 /* {{{ Inviting */
 
 static gboolean
-invite (RegaliaRoom *room, int seat, guint ttl, RegaliaWriter *out, GError **error)
+invite (OnlineRoom *room, int seat, guint ttl, OnlineWriter *out, GError **error)
 {
-  g_autoptr (TabletopInvitation) invitation = regalia_room_invite (room, seat, ttl, error);
+  g_autoptr (TabletopInvitation) invitation = online_room_invite (room, seat, ttl, error);
 
   if (invitation == NULL)
     return FALSE;
   daemon_log (DAEMON_LOG_NOTICE, "invited", "table",
-              g_variant_new_string (regalia_room_get_id (room)), "seat",
+              g_variant_new_string (online_room_get_id (room)), "seat",
               g_variant_new_int32 (seat + 1), NULL);
   daemon_describe_link (invitation, out);
   return TRUE;
 }
 
 static gboolean
-order_invite (Daemon *self, RegaliaReader *in, RegaliaWriter *out, GError **error)
+order_invite (Daemon *self, OnlineReader *in, OnlineWriter *out, GError **error)
 {
-  gboolean spectator = regalia_reader_bool_or (in, "spectator", FALSE);
-  guint seat = spectator ? 0 : (guint) regalia_reader_uint (in, "seat", 1, MAX_SEATS);
+  gboolean spectator = online_reader_bool_or (in, "spectator", FALSE);
+  guint seat = spectator ? 0 : (guint) online_reader_uint (in, "seat", 1, MAX_SEATS);
   guint ttl = read_good_for (self, in);
-  RegaliaRoom *room = read_room (self, in, error);
+  OnlineRoom *room = read_room (self, in, error);
   gboolean done;
 
   if (room == NULL || !check_seat (room, seat, error))
     return FALSE;
-  regalia_writer_begin_list (out, "invitations");
-  done = invite (room, spectator ? REGALIA_ROOM_NO_SEAT : (int) seat - 1, ttl, out, error);
-  regalia_writer_end_list (out);
+  online_writer_begin_list (out, "invitations");
+  done = invite (room, spectator ? ONLINE_ROOM_NO_SEAT : (int) seat - 1, ttl, out, error);
+  online_writer_end_list (out);
   return done;
 }
 
 /* Makes a link for each empty seat, and for some spectators. */
 static gboolean
-invite_all (RegaliaRoom *room, guint spectators, guint ttl, RegaliaWriter *out, GError **error)
+invite_all (OnlineRoom *room, guint spectators, guint ttl, OnlineWriter *out, GError **error)
 {
-  TabletopTable *table = regalia_room_get_table (room);
+  TabletopTable *table = online_room_get_table (room);
   guint n_seats = tabletop_match_get_n_seats (tabletop_table_get_match (table));
 
   for (guint seat = 0; seat < n_seats; seat++)
@@ -111,57 +111,56 @@ invite_all (RegaliaRoom *room, guint spectators, guint ttl, RegaliaWriter *out, 
         && !invite (room, (int) seat, ttl, out, error))
       return FALSE;
   for (guint i = 0; i < spectators; i++)
-    if (!invite (room, REGALIA_ROOM_NO_SEAT, ttl, out, error))
+    if (!invite (room, ONLINE_ROOM_NO_SEAT, ttl, out, error))
       return FALSE;
   return TRUE;
 }
 
 static gboolean
-order_new (Daemon *self, RegaliaReader *in, RegaliaWriter *out, GError **error)
+order_new (Daemon *self, OnlineReader *in, OnlineWriter *out, GError **error)
 {
   DaemonWish wish = {
-    .game = regalia_reader_words (in, "game"),
-    .seats = (guint) regalia_reader_uint_or (in, "seats", 1, MAX_SEATS, 0),
-    .bots = (guint) regalia_reader_uint_or (in, "bots", 0, MAX_SEATS, 0),
-    .decision_time
-    = (int) regalia_reader_int_or (in, "decision_time", 0, REGALIA_ROOM_TIME_MAX, -1),
-    .game_time = (int) regalia_reader_int_or (in, "game_time", 0, REGALIA_ROOM_TIME_MAX, -1),
-    .grace_time = (int) regalia_reader_int_or (in, "grace_time", 0, REGALIA_ROOM_TIME_MAX, -1),
+    .game = online_reader_words (in, "game"),
+    .seats = (guint) online_reader_uint_or (in, "seats", 1, MAX_SEATS, 0),
+    .bots = (guint) online_reader_uint_or (in, "bots", 0, MAX_SEATS, 0),
+    .decision_time = (int) online_reader_int_or (in, "decision_time", 0, ONLINE_ROOM_TIME_MAX, -1),
+    .game_time = (int) online_reader_int_or (in, "game_time", 0, ONLINE_ROOM_TIME_MAX, -1),
+    .grace_time = (int) online_reader_int_or (in, "grace_time", 0, ONLINE_ROOM_TIME_MAX, -1),
   };
-  g_auto (GStrv) options = regalia_reader_texts (in, "options");
-  guint spectators = (guint) regalia_reader_uint_or (in, "spectators", 0, MAX_SPECTATORS, 0);
+  g_auto (GStrv) options = online_reader_texts (in, "options");
+  guint spectators = (guint) online_reader_uint_or (in, "spectators", 0, MAX_SPECTATORS, 0);
   guint ttl = read_good_for (self, in);
-  RegaliaRoom *room;
+  OnlineRoom *room;
   gboolean done;
 
-  if (regalia_reader_has (in, "bot"))
-    wish.bot = regalia_reader_words (in, "bot");
+  if (online_reader_has (in, "bot"))
+    wish.bot = online_reader_words (in, "bot");
   wish.options = options;
-  if (!regalia_reader_finish (in))
+  if (!online_reader_finish (in))
     return FALSE;
   room = daemon_house_add (self->house, &wish, error);
   if (room == NULL)
     return FALSE;
-  regalia_writer_text (out, "table", regalia_room_get_id (room));
-  regalia_writer_begin_list (out, "invitations");
+  online_writer_text (out, "table", online_room_get_id (room));
+  online_writer_begin_list (out, "invitations");
   done = invite_all (room, spectators, ttl, out, error);
-  regalia_writer_end_list (out);
+  online_writer_end_list (out);
   if (!done)
-    daemon_house_remove (self->house, regalia_room_get_id (room), NULL);
+    daemon_house_remove (self->house, online_room_get_id (room), NULL);
   return done;
 }
 
 static gboolean
-order_revoke (Daemon *self, RegaliaReader *in, RegaliaWriter *out, GError **error)
+order_revoke (Daemon *self, OnlineReader *in, OnlineWriter *out, GError **error)
 {
-  guint number = (guint) regalia_reader_uint (in, "number", 1, G_MAXINT32);
-  RegaliaRoom *room = read_room (self, in, error);
+  guint number = (guint) online_reader_uint (in, "number", 1, G_MAXINT32);
+  OnlineRoom *room = read_room (self, in, error);
   g_autoptr (GListModel) invitations = NULL;
   g_autoptr (TabletopInvitation) invitation = NULL;
 
   if (room == NULL)
     return FALSE;
-  invitations = regalia_room_list_invitations (room);
+  invitations = online_room_list_invitations (room);
   invitation = g_list_model_get_item (invitations, number - 1);
   if (invitation == NULL)
     {
@@ -169,10 +168,10 @@ order_revoke (Daemon *self, RegaliaReader *in, RegaliaWriter *out, GError **erro
                    number);
       return FALSE;
     }
-  if (!regalia_room_revoke (room, invitation, error))
+  if (!online_room_revoke (room, invitation, error))
     return FALSE;
   daemon_log (DAEMON_LOG_NOTICE, "revoked", "table",
-              g_variant_new_string (regalia_room_get_id (room)), "number",
+              g_variant_new_string (online_room_get_id (room)), "number",
               g_variant_new_uint32 (number), NULL);
   return TRUE;
 }
@@ -181,34 +180,34 @@ order_revoke (Daemon *self, RegaliaReader *in, RegaliaWriter *out, GError **erro
 /* {{{ Tables */
 
 static gboolean
-order_list (Daemon *self, RegaliaReader *in, RegaliaWriter *out, GError **error)
+order_list (Daemon *self, OnlineReader *in, OnlineWriter *out, GError **error)
 {
   g_autoptr (GPtrArray) tables = NULL;
 
-  if (!regalia_reader_finish (in))
+  if (!online_reader_finish (in))
     return FALSE;
   tables = daemon_house_list (self->house, error);
   if (tables == NULL)
     return FALSE;
-  regalia_writer_begin_list (out, "tables");
+  online_writer_begin_list (out, "tables");
   for (guint i = 0; i < tables->len; i++)
     {
-      regalia_writer_begin_object (out, NULL);
+      online_writer_begin_object (out, NULL);
       daemon_describe_table (self, tables->pdata[i], out);
-      regalia_writer_end_object (out);
+      online_writer_end_object (out);
     }
-  regalia_writer_end_list (out);
+  online_writer_end_list (out);
   return TRUE;
 }
 
 static gboolean
-order_show (Daemon *self, RegaliaReader *in, RegaliaWriter *out, GError **error)
+order_show (Daemon *self, OnlineReader *in, OnlineWriter *out, GError **error)
 {
-  const char *id = regalia_reader_words (in, "table");
-  g_autoptr (RegaliaRecordTable) table = NULL;
-  RegaliaRoom *room;
+  const char *id = online_reader_words (in, "table");
+  g_autoptr (OnlineRecordTable) table = NULL;
+  OnlineRoom *room;
 
-  if (!regalia_reader_finish (in))
+  if (!online_reader_finish (in))
     return FALSE;
   table = daemon_house_find (self->house, id, error);
   if (table == NULL)
@@ -221,64 +220,63 @@ order_show (Daemon *self, RegaliaReader *in, RegaliaWriter *out, GError **error)
 }
 
 static gboolean
-order_kick (Daemon *self, RegaliaReader *in, RegaliaWriter *out, GError **error)
+order_kick (Daemon *self, OnlineReader *in, OnlineWriter *out, GError **error)
 {
-  guint seat = (guint) regalia_reader_uint (in, "seat", 1, MAX_SEATS);
-  RegaliaRoom *room = read_room (self, in, error);
+  guint seat = (guint) online_reader_uint (in, "seat", 1, MAX_SEATS);
+  OnlineRoom *room = read_room (self, in, error);
 
-  if (room == NULL || !check_guest (room, seat, error)
-      || !regalia_room_kick (room, seat - 1, error))
+  if (room == NULL || !check_guest (room, seat, error) || !online_room_kick (room, seat - 1, error))
     return FALSE;
   daemon_log (DAEMON_LOG_NOTICE, "kicked", "table",
-              g_variant_new_string (regalia_room_get_id (room)), "seat",
-              g_variant_new_uint32 (seat), NULL);
+              g_variant_new_string (online_room_get_id (room)), "seat", g_variant_new_uint32 (seat),
+              NULL);
   return TRUE;
 }
 
 static gboolean
-order_stand_in (Daemon *self, RegaliaReader *in, RegaliaWriter *out, GError **error)
+order_stand_in (Daemon *self, OnlineReader *in, OnlineWriter *out, GError **error)
 {
-  guint seat = (guint) regalia_reader_uint (in, "seat", 1, MAX_SEATS);
-  RegaliaRoom *room = read_room (self, in, error);
+  guint seat = (guint) online_reader_uint (in, "seat", 1, MAX_SEATS);
+  OnlineRoom *room = read_room (self, in, error);
 
   return room != NULL && check_guest (room, seat, error)
-         && regalia_room_stand_in (room, seat - 1, error);
+         && online_room_stand_in (room, seat - 1, error);
 }
 
 static gboolean
-order_say (Daemon *self, RegaliaReader *in, RegaliaWriter *out, GError **error)
+order_say (Daemon *self, OnlineReader *in, OnlineWriter *out, GError **error)
 {
-  const char *text = regalia_reader_words (in, "text");
-  RegaliaRoom *room = read_room (self, in, error);
+  const char *text = online_reader_words (in, "text");
+  OnlineRoom *room = read_room (self, in, error);
 
-  return room != NULL && regalia_room_say (room, REGALIA_ROOM_NO_SEAT, FALSE, text, error);
+  return room != NULL && online_room_say (room, ONLINE_ROOM_NO_SEAT, FALSE, text, error);
 }
 
 static gboolean
 order_on_table (Daemon *self,
-                RegaliaReader *in,
+                OnlineReader *in,
                 gboolean (*function) (DaemonHouse *, const char *, GError **),
                 GError **error)
 {
-  const char *id = regalia_reader_words (in, "table");
+  const char *id = online_reader_words (in, "table");
 
-  return regalia_reader_finish (in) && function (self->house, id, error);
+  return online_reader_finish (in) && function (self->house, id, error);
 }
 
 static gboolean
-order_close (Daemon *self, RegaliaReader *in, RegaliaWriter *out, GError **error)
+order_close (Daemon *self, OnlineReader *in, OnlineWriter *out, GError **error)
 {
   return order_on_table (self, in, daemon_house_close, error);
 }
 
 static gboolean
-order_open (Daemon *self, RegaliaReader *in, RegaliaWriter *out, GError **error)
+order_open (Daemon *self, OnlineReader *in, OnlineWriter *out, GError **error)
 {
   return order_on_table (self, in, daemon_house_open, error);
 }
 
 static gboolean
-order_remove (Daemon *self, RegaliaReader *in, RegaliaWriter *out, GError **error)
+order_remove (Daemon *self, OnlineReader *in, OnlineWriter *out, GError **error)
 {
   return order_on_table (self, in, daemon_house_remove, error);
 }
@@ -287,18 +285,18 @@ order_remove (Daemon *self, RegaliaReader *in, RegaliaWriter *out, GError **erro
 /* {{{ The server */
 
 static gboolean
-order_games (Daemon *self, RegaliaReader *in, RegaliaWriter *out, GError **error)
+order_games (Daemon *self, OnlineReader *in, OnlineWriter *out, GError **error)
 {
-  if (!regalia_reader_finish (in))
+  if (!online_reader_finish (in))
     return FALSE;
   daemon_describe_games (self, out);
   return TRUE;
 }
 
 static gboolean
-order_status (Daemon *self, RegaliaReader *in, RegaliaWriter *out, GError **error)
+order_status (Daemon *self, OnlineReader *in, OnlineWriter *out, GError **error)
 {
-  if (!regalia_reader_finish (in))
+  if (!online_reader_finish (in))
     return FALSE;
   daemon_describe_status (self, out);
   return TRUE;
@@ -313,9 +311,9 @@ stop_later (gpointer user_data)
 
 /* The answer goes first. */
 static gboolean
-order_stop (Daemon *self, RegaliaReader *in, RegaliaWriter *out, GError **error)
+order_stop (Daemon *self, OnlineReader *in, OnlineWriter *out, GError **error)
 {
-  if (!regalia_reader_finish (in))
+  if (!online_reader_finish (in))
     return FALSE;
   g_timeout_add (50, stop_later, self);
   return TRUE;
@@ -336,11 +334,11 @@ static const struct
 };
 
 static gboolean
-obey (Daemon *self, RegaliaReader *in, RegaliaWriter *out, GError **error)
+obey (Daemon *self, OnlineReader *in, OnlineWriter *out, GError **error)
 {
-  const char *name = regalia_reader_words (in, "do");
+  const char *name = online_reader_words (in, "do");
 
-  if (!regalia_reader_is_fine (in))
+  if (!online_reader_is_fine (in))
     return FALSE;
   for (gsize i = 0; i < G_N_ELEMENTS (orders); i++)
     if (g_str_equal (orders[i].name, name))
@@ -352,30 +350,30 @@ obey (Daemon *self, RegaliaReader *in, RegaliaWriter *out, GError **error)
 static GBytes *
 print_failure (const GError *error)
 {
-  RegaliaWriter out;
+  OnlineWriter out;
 
-  regalia_writer_init (&out, 256);
-  regalia_writer_bool (&out, "ok", FALSE);
-  regalia_writer_begin_object (&out, "error");
-  regalia_writer_text (&out, "key", regalia_wire_key_of (error));
-  regalia_writer_text (&out, "text", error->message);
-  regalia_writer_end_object (&out);
-  return regalia_writer_end (&out);
+  online_writer_init (&out, 256);
+  online_writer_bool (&out, "ok", FALSE);
+  online_writer_begin_object (&out, "error");
+  online_writer_text (&out, "key", online_wire_key_of (error));
+  online_writer_text (&out, "text", error->message);
+  online_writer_end_object (&out);
+  return online_writer_end (&out);
 }
 
 GBytes *
 daemon_obey (Daemon *self, const char *text, gsize length)
 {
   g_autoptr (GError) error = NULL;
-  g_auto (RegaliaReader) in = { 0 };
-  RegaliaWriter out;
+  g_auto (OnlineReader) in = { 0 };
+  OnlineWriter out;
   GBytes *answer;
 
-  regalia_writer_init (&out, 1024);
-  regalia_writer_bool (&out, "ok", TRUE);
-  regalia_reader_init (&in, text, length, DAEMON_ORDER_MAX, TRUE, &error);
+  online_writer_init (&out, 1024);
+  online_writer_bool (&out, "ok", TRUE);
+  online_reader_init (&in, text, length, DAEMON_ORDER_MAX, TRUE, &error);
   obey (self, &in, &out, &error);
-  answer = regalia_writer_end (&out);
+  answer = online_writer_end (&out);
   if (error == NULL)
     return answer;
   g_bytes_unref (answer);

@@ -12,7 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "regalia-certificate.h"
+#include "online-certificate.h"
 
 #include "daemon-admin.h"
 #include "daemon-log.h"
@@ -38,14 +38,14 @@ set_certificate (Daemon *self, const DaemonConfig *config, GError **error)
       g_autofree char *path = g_path_get_dirname (config->database);
       g_autoptr (GFile) folder = g_file_new_for_path (path);
 
-      certificate = regalia_certificate_ensure (folder, error);
+      certificate = online_certificate_ensure (folder, error);
     }
   if (certificate == NULL)
     {
       g_prefix_error (error, "certificate: ");
       return FALSE;
     }
-  regalia_server_set_certificate (self->server, certificate, is_own || config->pin);
+  online_server_set_certificate (self->server, certificate, is_own || config->pin);
   return TRUE;
 }
 
@@ -54,13 +54,13 @@ static gboolean
 configure (Daemon *self, const DaemonConfig *config, gboolean with_tls, GError **error)
 {
   if ((with_tls && !set_certificate (self, config, error))
-      || !regalia_server_set_proxies (self->server, (const char *const *) config->proxies, error))
+      || !online_server_set_proxies (self->server, (const char *const *) config->proxies, error))
     return FALSE;
-  regalia_hub_set_limits (self->hub, &config->seats);
-  regalia_server_set_limits (self->server, &config->limits);
-  regalia_server_set_origins (self->server, (const char *const *) config->origins);
-  regalia_server_set_public_uri (self->server,
-                                 *config->public_uri != '\0' ? config->public_uri : NULL);
+  online_hub_set_limits (self->hub, &config->seats);
+  online_server_set_limits (self->server, &config->limits);
+  online_server_set_origins (self->server, (const char *const *) config->origins);
+  online_server_set_public_uri (self->server,
+                                *config->public_uri != '\0' ? config->public_uri : NULL);
   return TRUE;
 }
 
@@ -104,15 +104,15 @@ take_socket (Daemon *self, Services *services, const DaemonSocket *given, GError
       services->metrics = daemon_metrics_new (self, given->fd, error);
       return services->metrics != NULL;
     }
-  return regalia_server_listen_fd (self->server, given->fd, g_str_equal (given->name, "guests-tls"),
-                                   error);
+  return online_server_listen_fd (self->server, given->fd, g_str_equal (given->name, "guests-tls"),
+                                  error);
 }
 
 static gboolean
 listen_all (Daemon *self, char **where, gboolean tls, GError **error)
 {
   for (gsize i = 0; where[i] != NULL; i++)
-    if (!regalia_server_listen (self->server, where[i], (guint16) self->config->port, tls, error))
+    if (!online_server_listen (self->server, where[i], (guint16) self->config->port, tls, error))
       {
         g_prefix_error (error, "%s: ", where[i]);
         return FALSE;
@@ -179,7 +179,7 @@ wants_tls (const Daemon *self, GArray *sockets)
 /* {{{ Signals */
 
 static void
-on_stopped (RegaliaServer *server, Daemon *self)
+on_stopped (OnlineServer *server, Daemon *self)
 {
   g_main_loop_quit (self->loop);
 }
@@ -195,7 +195,7 @@ daemon_stop (Daemon *self)
     }
   self->stopping = TRUE;
   daemon_notify ("STOPPING=1");
-  regalia_server_stop (self->server, REGALIA_CLOSING_RESTARTING);
+  online_server_stop (self->server, ONLINE_CLOSING_RESTARTING);
 }
 
 static gboolean
@@ -286,9 +286,9 @@ daemon_run (DaemonConfig *config, const char *config_path, GError **error)
   signal (SIGPIPE, SIG_IGN);
   raise_file_limit (config);
   self.started = g_get_monotonic_time ();
-  self.hub = regalia_hub_new ();
-  self.server = regalia_server_new (self.hub);
-  regalia_server_set_log (self.server, daemon_log_fields, NULL, NULL);
+  self.hub = online_hub_new ();
+  self.server = online_server_new (self.hub);
+  online_server_set_log (self.server, daemon_log_fields, NULL, NULL);
   begun = configure (&self, config, wants_tls (&self, sockets), error);
   if (begun)
     self.house = daemon_house_new (self.hub, config, error);

@@ -4,8 +4,8 @@
 
 #pragma once
 
-#include "regalia-hub.h"
-#include "regalia-server.h"
+#include "online-hub.h"
+#include "online-server.h"
 
 #include "daemon-config.h"
 #include "daemon-house.h"
@@ -16,8 +16,8 @@ typedef struct
 {
   char *config_path; /* NULL: defaults */
   DaemonConfig *config;
-  RegaliaHub *hub;
-  RegaliaServer *server;
+  OnlineHub *hub;
+  OnlineServer *server;
   DaemonHouse *house;
   gint64 started; /* monotonic */
   GMainLoop *loop;

@@ -16,9 +16,9 @@
 #include <string.h>
 #include <tabletop.h>
 
-#include "regalia-record.h"
-#include "regalia-secret.h"
-#include "regalia-store.h"
+#include "online-record.h"
+#include "online-secret.h"
+#include "online-store.h"
 
 /* Writes down what is played. */
 typedef struct
@@ -37,14 +37,14 @@ play (Player *self, GError **error)
     {
       g_autoptr (TabletopDecision) decision = tabletop_match_ref_decision (self->match, seat);
       g_autoptr (TabletopChoice) choice = NULL;
-      RegaliaRecordStep *step;
+      OnlineRecordStep *step;
 
       if (decision == NULL || !tabletop_match_is_asked (self->match, seat))
         continue;
       choice = tabletop_bot_choose (self->bot, self->match, decision, error);
       if (choice == NULL)
         return FALSE;
-      step = g_new0 (RegaliaRecordStep, 1);
+      step = g_new0 (OnlineRecordStep, 1);
       step->number = self->steps->len + 1;
       step->sequence = tabletop_match_get_sequence (self->match);
       step->seat = seat;
@@ -102,9 +102,9 @@ main (int argc, char **argv)
   g_autoptr (TabletopCatalog) catalog = tabletop_catalog_new (NULL);
   g_autoptr (TabletopGame) game
       = argc >= 6 ? tabletop_catalog_lookup_game (catalog, argv[2], &error) : NULL;
-  g_autoptr (RegaliaRecord) record = NULL;
+  g_autoptr (OnlineRecord) record = NULL;
   g_autoptr (GPtrArray) steps
-      = g_ptr_array_new_with_free_func ((GDestroyNotify) regalia_record_step_free);
+      = g_ptr_array_new_with_free_func ((GDestroyNotify) online_record_step_free);
   g_autoptr (GBytes) snapshot = NULL;
   g_autoptr (TabletopTable) table = NULL;
   g_autofree char *first = NULL;
@@ -121,17 +121,17 @@ main (int argc, char **argv)
   n_snapshot = argc > 6 ? (guint) atoi (argv[6]) : 0;
   table = make_table (game, (guint) atoi (argv[3]), (guint) atoi (argv[4]), n_snapshot, steps,
                       &snapshot);
-  record = regalia_record_open (argv[1], &error);
+  record = online_record_open (argv[1], &error);
   if (record == NULL)
     die (error);
 
   for (guint i = 0; i < n_tables; i++)
     {
-      g_autoptr (RegaliaRecordTable) saved = regalia_record_table_new ();
-      g_autofree char *secret = regalia_secret_new ();
-      RegaliaRecordInvitation *invitation = g_new0 (RegaliaRecordInvitation, 1);
+      g_autoptr (OnlineRecordTable) saved = online_record_table_new ();
+      g_autofree char *secret = online_secret_new ();
+      OnlineRecordInvitation *invitation = g_new0 (OnlineRecordInvitation, 1);
 
-      saved->id = regalia_record_new_table_id ();
+      saved->id = online_record_new_table_id ();
       saved->game_id = g_strdup (tabletop_game_get_id (game));
       saved->title = g_strdup (tabletop_game_get_title (game));
       saved->names = g_strsplit ("Ada Bea Cem Dan", " ", -1);
@@ -141,14 +141,14 @@ main (int argc, char **argv)
       saved->steps = g_ptr_array_ref (steps);
       invitation->id = g_strdup ("1");
       invitation->expires = G_MAXINT32;
-      regalia_secret_hash (secret, invitation->secret_hash);
+      online_secret_hash (secret, invitation->secret_hash);
       g_ptr_array_add (saved->invitations, invitation);
-      if (i % 256 == 0 && regalia_record_is_in_transaction (record)
-          && !regalia_record_commit (record, &error))
+      if (i % 256 == 0 && online_record_is_in_transaction (record)
+          && !online_record_commit (record, &error))
         die (error);
-      if (!regalia_record_is_in_transaction (record))
-        regalia_record_begin (record);
-      if (!regalia_record_add_table (record, saved, &error))
+      if (!online_record_is_in_transaction (record))
+        online_record_begin (record);
+      if (!online_record_add_table (record, saved, &error))
         die (error);
       if (i == 0)
         {
@@ -156,15 +156,15 @@ main (int argc, char **argv)
           printf ("table %s, secret %s\n", first, secret);
         }
     }
-  if (!regalia_record_commit (record, &error))
+  if (!online_record_commit (record, &error))
     die (error);
 
   for (guint i = 0; i < 5; i++)
     {
       const gint64 began = g_get_monotonic_time ();
-      g_autoptr (RegaliaRecordTable) saved = regalia_record_load_table (record, first, &error);
+      g_autoptr (OnlineRecordTable) saved = online_record_load_table (record, first, &error);
       g_autoptr (TabletopTable) loaded
-          = saved != NULL ? regalia_record_table_restore (saved, game, &error) : NULL;
+          = saved != NULL ? online_record_table_restore (saved, game, &error) : NULL;
 
       if (loaded == NULL)
         die (error);

@@ -12,10 +12,10 @@
 
 #include "figures.h"
 
-#include "regalia-address.h"
-#include "regalia-hub.h"
-#include "regalia-server.h"
-#include "regalia-store.h"
+#include "online-address.h"
+#include "online-hub.h"
+#include "online-server.h"
+#include "online-store.h"
 #include "regalia.h"
 
 #include <gio/gio.h>
@@ -36,11 +36,11 @@ enum
 
 typedef struct
 {
-  RegaliaHub *hub;
-  RegaliaServer *server;
-  RegaliaRecord *record;
+  OnlineHub *hub;
+  OnlineServer *server;
+  OnlineRecord *record;
   GMainLoop *loop;
-  GPtrArray *over; /* of RegaliaRoom */
+  GPtrArray *over; /* of OnlineRoom */
   guint64 deals;
 } House;
 
@@ -68,7 +68,7 @@ fail (const char *what, const GError *error)
 
 /* Matches without end. */
 
-static void watch (House *house, RegaliaRoom *room);
+static void watch (House *house, OnlineRoom *room);
 
 static gboolean
 deal_again (gpointer data)
@@ -77,9 +77,9 @@ deal_again (gpointer data)
 
   for (guint i = 0; i < house->over->len; i++)
     {
-      RegaliaRoom *room = g_ptr_array_index (house->over, i);
+      OnlineRoom *room = g_ptr_array_index (house->over, i);
       g_autoptr (GError) error = NULL;
-      g_autoptr (TabletopTable) table = regalia_room_deal_again (room, &error);
+      g_autoptr (TabletopTable) table = online_room_deal_again (room, &error);
 
       if (table == NULL)
         fail ("dealing again", error);
@@ -94,7 +94,7 @@ deal_again (gpointer data)
 static void
 on_over (TabletopMatch *match, GParamSpec *property, House *house)
 {
-  RegaliaRoom *room = g_object_get_data (G_OBJECT (match), "room");
+  OnlineRoom *room = g_object_get_data (G_OBJECT (match), "room");
 
   if (!tabletop_match_is_over (match))
     return;
@@ -104,9 +104,9 @@ on_over (TabletopMatch *match, GParamSpec *property, House *house)
 }
 
 static void
-watch (House *house, RegaliaRoom *room)
+watch (House *house, OnlineRoom *room)
 {
-  TabletopMatch *match = tabletop_table_get_match (regalia_room_get_table (room));
+  TabletopMatch *match = tabletop_table_get_match (online_room_get_table (room));
 
   g_object_set_data (G_OBJECT (match), "room", room);
   g_signal_connect (match, "notify::over", G_CALLBACK (on_over), house);
@@ -115,15 +115,15 @@ watch (House *house, RegaliaRoom *room)
 /* The tables. */
 
 static void
-invite (RegaliaRoom *room, int seat)
+invite (OnlineRoom *room, int seat)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (TabletopInvitation) invitation = regalia_room_invite (room, seat, 0, &error);
-  g_autoptr (RegaliaAddress) address = NULL;
+  g_autoptr (TabletopInvitation) invitation = online_room_invite (room, seat, 0, &error);
+  g_autoptr (OnlineAddress) address = NULL;
 
   if (invitation == NULL)
     fail ("inviting", error);
-  address = regalia_address_parse (tabletop_invitation_get_uri (invitation), &error);
+  address = online_address_parse (tabletop_invitation_get_uri (invitation), &error);
   if (address == NULL)
     fail ("reading an invitation", error);
   printf ("seat %s\n", address->secret);
@@ -164,50 +164,50 @@ open_table (House *house, TabletopGame *game, guint number)
   g_autoptr (GError) error = NULL;
   g_autoptr (TabletopTable) table = lay_table (game, number);
   g_autofree char *id = g_strdup_printf ("table-%u", number);
-  RegaliaRoom *room;
+  OnlineRoom *room;
 
-  if (!regalia_record_add_live_table (house->record, id, table, &error))
+  if (!online_record_add_live_table (house->record, id, table, &error))
     fail ("recording a table", error);
-  room = regalia_hub_add_room (house->hub, table, house->record, id, &error);
+  room = online_hub_add_room (house->hub, table, house->record, id, &error);
   if (room == NULL)
     fail ("opening a table", error);
   watch (house, room);
   for (int i = 0; i < n_seats; i++)
     invite (room, i);
   for (int i = 0; i < n_spectators; i++)
-    invite (room, REGALIA_ROOM_NO_SEAT);
+    invite (room, ONLINE_ROOM_NO_SEAT);
 }
 
 static void
 open_house (House *house)
 {
   const guint n_guests = (guint) (n_tables * (n_seats + n_spectators));
-  RegaliaHubLimits hub_limits = REGALIA_HUB_LIMITS_INIT;
-  RegaliaLimits limits;
+  OnlineHubLimits hub_limits = ONLINE_HUB_LIMITS_INIT;
+  OnlineLimits limits;
   g_autoptr (GError) error = NULL;
   g_autoptr (TabletopGame) game = TABLETOP_GAME (regalia_monarch_new ());
 
-  house->record = regalia_record_open (record_path, &error);
+  house->record = online_record_open (record_path, &error);
   if (house->record == NULL)
     fail ("opening the record", error);
-  house->hub = regalia_hub_new ();
+  house->hub = online_hub_new ();
   hub_limits.requests.interval = 0;
   hub_limits.looks.interval = 0;
   hub_limits.spectators = (guint) n_spectators;
-  regalia_hub_set_limits (house->hub, &hub_limits);
+  online_hub_set_limits (house->hub, &hub_limits);
 
-  house->server = regalia_server_new (house->hub);
-  regalia_limits_init_server (&limits, 2 * n_guests + 64);
+  house->server = online_server_new (house->hub);
+  online_limits_init_server (&limits, 2 * n_guests + 64);
   limits.connections_per_address = limits.connections;
   limits.arrivals_per_minute = 4 * limits.connections;
   limits.claims_per_minute = limits.arrivals_per_minute;
   limits.all_claims_per_minute = limits.arrivals_per_minute;
   limits.window_size = 1 << 30;
-  regalia_server_set_limits (house->server, &limits);
-  if (!regalia_server_listen (house->server, "127.0.0.1", 0, FALSE, &error))
+  online_server_set_limits (house->server, &limits);
+  if (!online_server_listen (house->server, "127.0.0.1", 0, FALSE, &error))
     fail ("listening", error);
 
-  printf ("port %d\n", regalia_server_get_port (house->server));
+  printf ("port %d\n", online_server_get_port (house->server));
   for (int i = 0; i < n_tables; i++)
     open_table (house, game, (guint) i);
   puts ("ready");
@@ -225,11 +225,11 @@ to_microseconds (struct timeval time)
 static void
 tell_figures (House *house)
 {
-  RegaliaHubFigures hub;
+  OnlineHubFigures hub;
   struct rusage usage;
   BenchFigures figures = { 0 };
 
-  regalia_hub_get_figures (house->hub, &hub);
+  online_hub_get_figures (house->hub, &hub);
   getrusage (RUSAGE_SELF, &usage);
   figures.choices = hub.choices;
   figures.refused_choices = hub.refused_choices;

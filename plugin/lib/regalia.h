@@ -9,7 +9,6 @@
 #include "regalia-bot.h"
 #include "regalia-emperor.h"
 #include "regalia-game.h"
-#include "regalia-inviter.h"
 #include "regalia-macros.h"
 #include "regalia-match.h"
 #include "regalia-free-for-all.h"

@@ -9,6 +9,7 @@
 #include <libpeas/peas.h>
 #endif
 
+#include <online-inviter.h>
 #include <regalia.h>
 
 G_MODULE_EXPORT void peas_register_types (PeasObjectModule *module);
@@ -18,5 +19,5 @@ peas_register_types (PeasObjectModule *module)
 {
   peas_object_module_register_extension_type (module, TABLETOP_TYPE_GAME_PROVIDER,
                                               REGALIA_TYPE_PROVIDER);
-  peas_object_module_register_extension_type (module, TABLETOP_TYPE_INVITER, REGALIA_TYPE_INVITER);
+  peas_object_module_register_extension_type (module, TABLETOP_TYPE_INVITER, ONLINE_TYPE_INVITER);
 }

@@ -5,8 +5,8 @@
  * understood the same.
  */
 
-#include "regalia-address.h"
-#include "regalia-head.h"
+#include "online-address.h"
+#include "online-head.h"
 
 #include <stdint.h>
 #include <string.h>
@@ -17,12 +17,12 @@ int LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t size);
 static gboolean
 scan (const char *data, gsize size, gsize piece)
 {
-  RegaliaHead head = { 0 };
+  OnlineHead head = { 0 };
   gboolean good = TRUE;
 
   for (gsize at = 0; good && at < size; at += piece)
-    good = regalia_head_scan (&head, data + at, MIN (piece, size - at));
-  regalia_head_clear (&head);
+    good = online_head_scan (&head, data + at, MIN (piece, size - at));
+  online_head_clear (&head);
 
   return good;
 }
@@ -32,8 +32,8 @@ try_link (const char *data, gsize size)
 {
   g_autofree char *text = g_strndup (data, size);
   g_autoptr (GError) error = NULL;
-  g_autoptr (RegaliaAddress) address = regalia_address_parse (text, &error);
-  g_autoptr (RegaliaAddress) again = NULL;
+  g_autoptr (OnlineAddress) address = online_address_parse (text, &error);
+  g_autoptr (OnlineAddress) again = NULL;
   g_autofree char *link = NULL;
   g_autofree char *relink = NULL;
 
@@ -41,10 +41,10 @@ try_link (const char *data, gsize size)
   if (address == NULL)
     return;
 
-  link = regalia_address_to_link (address);
-  again = regalia_address_parse (link, NULL);
+  link = online_address_to_link (address);
+  again = online_address_parse (link, NULL);
   g_assert_nonnull (again);
-  relink = regalia_address_to_link (again);
+  relink = online_address_to_link (again);
   g_assert_cmpstr (relink, ==, link);
 }
 

@@ -10,8 +10,8 @@
  * number of eight bytes, a text or bytes with their length before them, or nothing.
  */
 
-#include "regalia-record.h"
-#include "regalia-store.h"
+#include "online-record.h"
+#include "online-store.h"
 
 #include <glib/gstdio.h>
 #include <sqlite3.h>
@@ -73,7 +73,7 @@ take_block (Input *self, gsize *size)
   return block;
 }
 
-/* As regalia-record-row.c has it. */
+/* As online-record-row.c has it. */
 static void
 add_sum (Input *self, int type, gint64 number, gconstpointer data, gsize size)
 {
@@ -192,7 +192,7 @@ write_file (const char *path, const uint8_t *bytes, size_t size)
 {
   Input self = { bytes, bytes + size, g_checksum_new (G_CHECKSUM_SHA256) };
   g_autoptr (GError) error = NULL;
-  RegaliaRecord *empty = regalia_record_open (path, &error);
+  OnlineRecord *empty = online_record_open (path, &error);
   sqlite3 *db = NULL;
 
   g_assert_no_error (error);
@@ -222,7 +222,7 @@ static void
 list_folder (const char *folder)
 {
   g_autoptr (GFile) place = g_file_new_for_path (folder);
-  g_autoptr (RegaliaStore) store = regalia_store_new (place);
+  g_autoptr (OnlineStore) store = online_store_new (place);
   g_autoptr (GListModel) tables = tabletop_store_list_tables (TABLETOP_STORE (store), NULL);
 
   for (guint i = 0; tables != NULL && i < g_list_model_get_n_items (tables); i++)
@@ -238,26 +238,26 @@ static void
 take_in (const char *path, const char *home)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (RegaliaRecord) record = regalia_record_open (home, &error);
+  g_autoptr (OnlineRecord) record = online_record_open (home, &error);
   g_autofree char *id = NULL;
-  RegaliaRecordTable *table;
+  OnlineRecordTable *table;
   g_autoptr (GArray) requests = NULL;
   g_autofree char *copy = g_strconcat (home, ".copy", NULL);
 
   g_assert_no_error (error);
-  id = regalia_record_import (record, path, &error);
+  id = online_record_import (record, path, &error);
   if (id == NULL)
     {
       check_error (error);
       return;
     }
   g_assert_no_error (error);
-  table = regalia_record_load_table (record, id, &error);
+  table = online_record_load_table (record, id, &error);
   g_assert_no_error (error);
-  regalia_record_table_free (table);
-  requests = regalia_record_list_requests (record, id, 1, &error);
+  online_record_table_free (table);
+  requests = online_record_list_requests (record, id, 1, &error);
   g_assert_no_error (error);
-  g_assert_true (regalia_record_export (record, id, copy, &error));
+  g_assert_true (online_record_export (record, id, copy, &error));
   g_unlink (copy);
 }
 

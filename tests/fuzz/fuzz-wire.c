@@ -5,7 +5,7 @@
  * that says something; and what was understood is printed to something that is understood the same.
  */
 
-#include "regalia-wire.h"
+#include "online-wire.h"
 
 #include <stdint.h>
 #include <string.h>
@@ -20,7 +20,7 @@ check_error (gboolean parsed, GError *error)
   if (error == NULL)
     return;
 
-  g_assert_true (error->domain == REGALIA_WIRE_ERROR);
+  g_assert_true (error->domain == ONLINE_WIRE_ERROR);
   g_assert_true (*error->message != '\0' && g_utf8_validate (error->message, -1, NULL));
   g_error_free (error);
 }
@@ -29,22 +29,21 @@ static void
 try_request (const char *text, gsize size)
 {
   GError *error = NULL;
-  g_autoptr (RegaliaRequest) request = regalia_request_parse (text, size, &error);
-  g_autoptr (RegaliaRequest) again = NULL;
+  g_autoptr (OnlineRequest) request = online_request_parse (text, size, &error);
+  g_autoptr (OnlineRequest) again = NULL;
   g_autoptr (GBytes) printed = NULL;
   g_autoptr (GBytes) reprinted = NULL;
 
   check_error (request != NULL, error);
   /* Of another version only that is known. */
   if (request == NULL
-      || (request->kind == REGALIA_REQUEST_HELLO && request->hello.version != REGALIA_WIRE_VERSION))
+      || (request->kind == ONLINE_REQUEST_HELLO && request->hello.version != ONLINE_WIRE_VERSION))
     return;
 
-  printed = regalia_request_print (request);
-  again
-      = regalia_request_parse (g_bytes_get_data (printed, NULL), g_bytes_get_size (printed), NULL);
+  printed = online_request_print (request);
+  again = online_request_parse (g_bytes_get_data (printed, NULL), g_bytes_get_size (printed), NULL);
   g_assert_nonnull (again);
-  reprinted = regalia_request_print (again);
+  reprinted = online_request_print (again);
   g_assert_true (g_bytes_equal (printed, reprinted));
 }
 
@@ -52,39 +51,39 @@ static void
 try_notice (const char *text, gsize size)
 {
   GError *error = NULL;
-  g_autoptr (RegaliaNotice) notice = regalia_notice_parse (text, size, &error);
-  g_autoptr (RegaliaNotice) again = NULL;
+  g_autoptr (OnlineNotice) notice = online_notice_parse (text, size, &error);
+  g_autoptr (OnlineNotice) again = NULL;
   g_autoptr (GBytes) printed = NULL;
   g_autoptr (GBytes) reprinted = NULL;
 
   check_error (notice != NULL, error);
-  if (notice == NULL || notice->kind == REGALIA_NOTICE_OTHER)
+  if (notice == NULL || notice->kind == ONLINE_NOTICE_OTHER)
     return;
 
-  printed = regalia_notice_print (notice);
+  printed = online_notice_print (notice);
   /* Print has some lists that could have been left out. */
-  if (g_bytes_get_size (printed) > REGALIA_NOTICE_SIZE_MAX)
+  if (g_bytes_get_size (printed) > ONLINE_NOTICE_SIZE_MAX)
     return;
-  again = regalia_notice_parse (g_bytes_get_data (printed, NULL), g_bytes_get_size (printed), NULL);
+  again = online_notice_parse (g_bytes_get_data (printed, NULL), g_bytes_get_size (printed), NULL);
   g_assert_nonnull (again);
-  reprinted = regalia_notice_print (again);
+  reprinted = online_notice_print (again);
   g_assert_true (g_bytes_equal (printed, reprinted));
 }
 
 static void
 try_claims (const char *text, gsize size)
 {
-  g_auto (RegaliaClaim) claim = { 0 };
-  g_auto (RegaliaClaimed) claimed = { 0 };
-  g_auto (RegaliaRefusal) refusal = { 0 };
+  g_auto (OnlineClaim) claim = { 0 };
+  g_auto (OnlineClaimed) claimed = { 0 };
+  g_auto (OnlineRefusal) refusal = { 0 };
   GError *error = NULL;
   gboolean parsed;
 
-  parsed = regalia_claim_parse (text, size, &claim, &error);
+  parsed = online_claim_parse (text, size, &claim, &error);
   check_error (parsed, g_steal_pointer (&error));
-  parsed = regalia_claimed_parse (text, size, &claimed, &error);
+  parsed = online_claimed_parse (text, size, &claimed, &error);
   check_error (parsed, g_steal_pointer (&error));
-  parsed = regalia_refusal_parse (text, size, &refusal, &error);
+  parsed = online_refusal_parse (text, size, &refusal, &error);
   check_error (parsed, g_steal_pointer (&error));
 }
 

@@ -14,12 +14,12 @@ import sys
 import gi
 
 gi.require_version("Tabletop", "1")
-gi.require_version("Regalia", "1")
-from gi.repository import GLib, Regalia, Tabletop  # noqa: E402  (after require_version)
+gi.require_version("TabletopOnline", "1")
+from gi.repository import GLib, Tabletop, TabletopOnline  # noqa: E402  (after require_version)
 
 import toygame  # noqa: E402
 
-INVITER = Regalia.Inviter()
+INVITER = TabletopOnline.Inviter()
 LOOP = GLib.MainLoop()
 
 

@@ -215,4 +215,4 @@ def test_list_models_are_sequences(catalog):
     games = catalog.list_games()
     assert isinstance(games, Gio.ListModel)
     assert len(games) == len(list(games)) and games[0] in list(games)
-    assert [type(inviter).__name__ for inviter in catalog.list_inviters()] == ["Inviter"]
+    assert [inviter.__gtype__.name for inviter in catalog.list_inviters()] == ["OnlineInviter"]

@@ -14,13 +14,14 @@ import pytest
 
 gi.require_version("Tabletop", "1")
 gi.require_version("Regalia", "1")
-from gi.repository import GLib, GObject, Regalia, Tabletop  # noqa: E402
+gi.require_version("TabletopOnline", "1")
+from gi.repository import GLib, GObject, Regalia, Tabletop, TabletopOnline  # noqa: E402
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
 CORE = "{http://www.gtk.org/introspection/core/1.0}"
 GLIB = "{http://www.gtk.org/introspection/glib/1.0}"
-MODULES = {"Tabletop": Tabletop, "Regalia": Regalia}
+MODULES = {"Tabletop": Tabletop, "TabletopOnline": TabletopOnline, "Regalia": Regalia}
 # What a language binding calls by itself.
 NOT_FOR_PEOPLE = {"Viewer.free"}
 

@@ -15,8 +15,8 @@ import gi
 import pytest
 
 gi.require_version("Tabletop", "1")
-gi.require_version("Regalia", "1")
-from gi.repository import Gio, GLib, Regalia, Tabletop  # noqa: E402  (after require_version)
+gi.require_version("TabletopOnline", "1")
+from gi.repository import Gio, GLib, Tabletop, TabletopOnline  # noqa: E402  (after require_version)
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 PATIENCE = 30
@@ -76,7 +76,7 @@ class Guest:
     """A seat at that table, or somebody who looks on."""
 
     def __init__(self, link, name):
-        self.inviter = Regalia.Inviter()
+        self.inviter = TabletopOnline.Inviter()
         self.result = None
         self.talk = []
         self.states = []
@@ -260,7 +260,7 @@ def test_a_clock_plays_for_who_sleeps(home):
 
 
 def test_joining_can_be_given_up(home):
-    inviter = Regalia.Inviter()
+    inviter = TabletopOnline.Inviter()
     cancellable = Gio.Cancellable()
     results = []
     inviter.join_async("tabletop://127.0.0.1:9/j/abcdef#" + "A" * 43, "Nobody", cancellable,

@@ -15,25 +15,25 @@ struct _GuestCarrier
 };
 
 static guint64
-guest_carrier_take_id (RegaliaCarrier *carrier)
+guest_carrier_take_id (OnlineCarrier *carrier)
 {
   return GUEST_CARRIER (carrier)->self->take_id ();
 }
 
 static gboolean
-guest_carrier_send (RegaliaCarrier *carrier, const RegaliaRequest *request)
+guest_carrier_send (OnlineCarrier *carrier, const OnlineRequest *request)
 {
   return GUEST_CARRIER (carrier)->self->send (request);
 }
 
 static gboolean
-guest_carrier_wait (RegaliaCarrier *carrier, gint64 deadline)
+guest_carrier_wait (OnlineCarrier *carrier, gint64 deadline)
 {
   return GUEST_CARRIER (carrier)->self->wait (deadline);
 }
 
 static void
-guest_carrier_carrier_init (RegaliaCarrierInterface *iface)
+guest_carrier_carrier_init (OnlineCarrierInterface *iface)
 {
   iface->take_id = guest_carrier_take_id;
   iface->send = guest_carrier_send;
@@ -43,7 +43,7 @@ guest_carrier_carrier_init (RegaliaCarrierInterface *iface)
 G_DEFINE_TYPE_WITH_CODE (GuestCarrier,
                          guest_carrier,
                          G_TYPE_OBJECT,
-                         G_IMPLEMENT_INTERFACE (REGALIA_TYPE_CARRIER, guest_carrier_carrier_init))
+                         G_IMPLEMENT_INTERFACE (ONLINE_TYPE_CARRIER, guest_carrier_carrier_init))
 
 static void
 guest_carrier_class_init (GuestCarrierClass *)
@@ -68,10 +68,10 @@ Carrier::~Carrier ()
   g_object_unref (m_object);
 }
 
-RegaliaCarrier *
+OnlineCarrier *
 Carrier::carrier ()
 {
-  return REGALIA_CARRIER (m_object);
+  return ONLINE_CARRIER (m_object);
 }
 
 } /* namespace guest */

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A RegaliaCarrier that is a C++ object, and what guards its messages. */
+/* A OnlineCarrier that is a C++ object, and what guards its messages. */
 
 #pragma once
 
-#include "regalia-remote-match.h"
+#include "online-remote-match.h"
 #include "sdk.h"
 
 namespace guest
@@ -13,23 +13,23 @@ namespace guest
 struct FreeRequest
 {
   void
-  operator() (RegaliaRequest *request) const
+  operator() (OnlineRequest *request) const
   {
-    regalia_request_free (request);
+    online_request_free (request);
   }
 };
 
 struct FreeNotice
 {
   void
-  operator() (RegaliaNotice *notice) const
+  operator() (OnlineNotice *notice) const
   {
-    regalia_notice_free (notice);
+    online_notice_free (notice);
   }
 };
 
-using Request = std::unique_ptr<RegaliaRequest, FreeRequest>;
-using Notice = std::unique_ptr<RegaliaNotice, FreeNotice>;
+using Request = std::unique_ptr<OnlineRequest, FreeRequest>;
+using Notice = std::unique_ptr<OnlineNotice, FreeNotice>;
 
 class Carrier
 {
@@ -38,10 +38,10 @@ public:
   Carrier (const Carrier &) = delete;
   virtual ~Carrier ();
 
-  RegaliaCarrier *carrier ();
+  OnlineCarrier *carrier ();
 
   virtual guint64 take_id () = 0;
-  virtual bool send (const RegaliaRequest *request) = 0;
+  virtual bool send (const OnlineRequest *request) = 0;
   virtual bool wait (gint64 deadline) = 0;
 
 private:

@@ -222,10 +222,10 @@ Far::Far (TabletopGame *game,
       {
         GFile *file = g_file_new_for_path (m_folder.path.c_str ());
 
-        m_store = regalia_store_new (file);
+        m_store = online_store_new (file);
         g_object_unref (file);
-        EXPECT_TRUE (take (regalia_store_add (m_store, m_table, error.out ()))) << error.text ();
-        m_id = regalia_store_get_id (m_store, m_table);
+        EXPECT_TRUE (take (online_store_add (m_store, m_table, error.out ()))) << error.text ();
+        m_id = online_store_get_id (m_store, m_table);
       }
     open ();
   });
@@ -243,19 +243,19 @@ Far::~Far ()
 void
 Far::there (std::function<void ()> what)
 {
-  struct Errand
+  struct Task
   {
     std::function<void ()> what;
     std::mutex lock;
     std::condition_variable done;
     bool is_done = false;
-  } errand;
+  } task;
 
-  errand.what = std::move (what);
+  task.what = std::move (what);
   g_main_context_invoke_full (
       m_context, G_PRIORITY_DEFAULT,
       [] (gpointer data) -> gboolean {
-        Errand *self = static_cast<Errand *> (data);
+        Task *self = static_cast<Task *> (data);
 
         self->what ();
         std::lock_guard<std::mutex> guard (self->lock);
@@ -263,36 +263,35 @@ Far::there (std::function<void ()> what)
         self->done.notify_one ();
         return G_SOURCE_REMOVE;
       },
-      &errand, nullptr);
+      &task, nullptr);
 
-  std::unique_lock<std::mutex> guard (errand.lock);
+  std::unique_lock<std::mutex> guard (task.lock);
 
-  errand.done.wait (guard, [&] { return errand.is_done; });
+  task.done.wait (guard, [&] { return task.is_done; });
 }
 
 void
 Far::open ()
 {
-  RegaliaRecord *record
-      = m_store != nullptr ? regalia_store_get_record (m_store, m_table) : nullptr;
-  RegaliaHubLimits limits;
-  RegaliaLimits door;
+  OnlineRecord *record = m_store != nullptr ? online_store_get_record (m_store, m_table) : nullptr;
+  OnlineHubLimits limits;
+  OnlineLimits door;
   Error error;
 
-  hub = regalia_hub_new ();
-  limits = *regalia_hub_get_limits (hub);
+  hub = online_hub_new ();
+  limits = *online_hub_get_limits (hub);
   limits.requests.interval = 0;
   limits.looks.interval = 0;
-  regalia_hub_set_limits (hub, &limits);
-  room = regalia_hub_add_room (hub, m_table, record, m_id.c_str (), error.out ());
+  online_hub_set_limits (hub, &limits);
+  room = online_hub_add_room (hub, m_table, record, m_id.c_str (), error.out ());
   EXPECT_TRUE (room != nullptr) << error.text ();
 
-  regalia_limits_init_server (&door, 1000);
-  server = regalia_server_new (hub);
-  regalia_server_set_limits (server, &door);
-  EXPECT_TRUE (regalia_server_listen (server, "127.0.0.1", m_port, FALSE, error.out ()))
+  online_limits_init_server (&door, 1000);
+  server = online_server_new (hub);
+  online_server_set_limits (server, &door);
+  EXPECT_TRUE (online_server_listen (server, "127.0.0.1", m_port, FALSE, error.out ()))
       << error.text ();
-  m_port = regalia_server_get_port (server);
+  m_port = online_server_get_port (server);
 }
 
 void
@@ -318,7 +317,7 @@ Far::live ()
     GFile *file = g_file_new_for_path (m_folder.path.c_str ());
     Error error;
 
-    m_store = regalia_store_new (file);
+    m_store = online_store_new (file);
     g_object_unref (file);
     m_table = tabletop_store_load (TABLETOP_STORE (m_store), m_id.c_str (), m_game, error.out ());
     EXPECT_TRUE (m_table != nullptr) << error.text ();
@@ -339,7 +338,7 @@ Far::invite (int seat, const Wire *wire)
 
   there ([&] {
     Error error;
-    auto invitation = take (regalia_room_invite (room, seat, 0, error.out ()));
+    auto invitation = take (online_room_invite (room, seat, 0, error.out ()));
 
     EXPECT_TRUE (invitation) << error.text ();
     link = tabletop_invitation_get_uri (invitation.get ());
@@ -356,7 +355,7 @@ Far::portrait (const TabletopViewer *viewer)
   std::string text;
 
   there ([&] {
-    text = portrait_of (tabletop_table_get_match (regalia_room_get_table (room)), viewer);
+    text = portrait_of (tabletop_table_get_match (online_room_get_table (room)), viewer);
   });
 
   return text;
@@ -369,7 +368,7 @@ Far::sequence ()
 
   there ([&] {
     sequence
-        = tabletop_match_get_sequence (tabletop_table_get_match (regalia_room_get_table (room)));
+        = tabletop_match_get_sequence (tabletop_table_get_match (online_room_get_table (room)));
   });
 
   return sequence;
@@ -381,7 +380,7 @@ Far::is_over ()
   bool over;
 
   there ([&] {
-    over = tabletop_match_is_over (tabletop_table_get_match (regalia_room_get_table (room)));
+    over = tabletop_match_is_over (tabletop_table_get_match (online_room_get_table (room)));
   });
 
   return over;
@@ -405,8 +404,8 @@ until (std::function<bool ()> so, int seconds)
 }
 
 Joiner::Joiner (const Folder &folder)
-    : self (sdk::take (REGALIA_JOIN (
-        g_object_new (REGALIA_TYPE_JOIN, "folder", (folder.path + "/seats").c_str (), nullptr))))
+    : self (sdk::take (ONLINE_JOIN (
+        g_object_new (ONLINE_TYPE_JOIN, "folder", (folder.path + "/seats").c_str (), nullptr))))
 {
   for (const char *signal : { "talk", "vote", "lost", "returned", "closed" })
     log.listen (self.get (), signal);
@@ -414,7 +413,7 @@ Joiner::Joiner (const Folder &folder)
 
 Joiner::~Joiner ()
 {
-  regalia_join_close (self.get ());
+  online_join_close (self.get ());
 }
 
 static void
@@ -433,12 +432,12 @@ Joiner::join (const std::string &link, const char *name)
     Error error;
   } answer;
 
-  regalia_join_connect_async (
+  online_join_connect_async (
       self.get (), link.c_str (), name, nullptr,
       [] (GObject *source, GAsyncResult *result, gpointer data) {
         Answer *to = static_cast<Answer *> (data);
 
-        to->table = regalia_join_connect_finish (REGALIA_JOIN (source), result, to->error.out ());
+        to->table = online_join_connect_finish (ONLINE_JOIN (source), result, to->error.out ());
         to->done = true;
       },
       &answer);
@@ -456,13 +455,13 @@ Joiner::join (const std::string &link, const char *name)
 TabletopMatch *
 Joiner::match () const
 {
-  return tabletop_table_get_match (regalia_join_get_table (self.get ()));
+  return tabletop_table_get_match (online_join_get_table (self.get ()));
 }
 
 Ptr<TabletopViewer>
 Joiner::viewer () const
 {
-  return take (regalia_join_dup_viewer (self.get ()));
+  return take (online_join_dup_viewer (self.get ()));
 }
 
 guint

@@ -6,10 +6,10 @@
 
 #pragma once
 
-#include "regalia-hub.h"
-#include "regalia-join.h"
-#include "regalia-server.h"
-#include "regalia-store.h"
+#include "online-hub.h"
+#include "online-join.h"
+#include "online-server.h"
+#include "online-store.h"
 #include "sdk.h"
 
 #include <atomic>
@@ -88,9 +88,9 @@ public:
   void live ();
 
   /* Only for `there`. */
-  RegaliaHub *hub = nullptr;
-  RegaliaRoom *room = nullptr;
-  RegaliaServer *server = nullptr;
+  OnlineHub *hub = nullptr;
+  OnlineRoom *room = nullptr;
+  OnlineServer *server = nullptr;
 
 private:
   void open ();
@@ -98,7 +98,7 @@ private:
 
   TabletopGame *m_game;
   TabletopTable *m_table = nullptr;
-  RegaliaStore *m_store = nullptr;
+  OnlineStore *m_store = nullptr;
   std::string m_id = "far";
   Folder m_folder;
   guint16 m_port = 0;
@@ -129,7 +129,7 @@ public:
   /* Makes a choice by chance if it is asked; whether it was. */
   bool choose (guint chance);
 
-  sdk::Ptr<RegaliaJoin> self;
+  sdk::Ptr<OnlineJoin> self;
   sdk::Ptr<TabletopTable> table;
   sdk::Log log; /* of the join: talk, vote, lost, returned, closed */
   std::vector<std::string> problems;

@@ -6,26 +6,26 @@
 
 #include <set>
 
-#include "regalia-remote-game.h"
+#include "online-remote-game.h"
 
 #include <string.h>
 
 /* A link that is a seat of a test. */
 
 #define NEAR_TYPE_LINK (near_link_get_type ())
-G_DECLARE_FINAL_TYPE (NearLink, near_link, NEAR, LINK, RegaliaLink)
+G_DECLARE_FINAL_TYPE (NearLink, near_link, NEAR, LINK, OnlineLink)
 
 struct _NearLink
 {
-  RegaliaLink parent_instance;
+  OnlineLink parent_instance;
 
   guest::Seat *seat; /* NULL once it is cut */
 };
 
-G_DEFINE_TYPE (NearLink, near_link, REGALIA_TYPE_LINK)
+G_DEFINE_TYPE (NearLink, near_link, ONLINE_TYPE_LINK)
 
 static void
-near_link_send (RegaliaLink *link, GBytes *message)
+near_link_send (OnlineLink *link, GBytes *message)
 {
   NearLink *self = NEAR_LINK (link);
 
@@ -34,7 +34,7 @@ near_link_send (RegaliaLink *link, GBytes *message)
 }
 
 static void
-near_link_close (RegaliaLink *link, const char *reason)
+near_link_close (OnlineLink *link, const char *reason)
 {
   NearLink *self = NEAR_LINK (link);
 
@@ -45,8 +45,8 @@ near_link_close (RegaliaLink *link, const char *reason)
 static void
 near_link_class_init (NearLinkClass *klass)
 {
-  REGALIA_LINK_CLASS (klass)->send = near_link_send;
-  REGALIA_LINK_CLASS (klass)->close = near_link_close;
+  ONLINE_LINK_CLASS (klass)->send = near_link_send;
+  ONLINE_LINK_CLASS (klass)->close = near_link_close;
 }
 
 static void
@@ -136,21 +136,21 @@ Seat::Seat (Near &table, int number)
                                                     : tabletop_viewer_new_spectator ())),
       m_table (table)
 {
-  RegaliaClaimed claimed = {};
+  OnlineClaimed claimed = {};
   Error error;
 
-  EXPECT_TRUE (regalia_hub_claim (table.hub, table.invite (number).c_str (), "Guest", &claimed,
-                                  error.out ()))
+  EXPECT_TRUE (
+      online_hub_claim (table.hub, table.invite (number).c_str (), "Guest", &claimed, error.out ()))
       << error.text ();
   m_token = claimed.token;
-  regalia_claimed_clear (&claimed);
+  online_claimed_clear (&claimed);
 }
 
 Seat::~Seat ()
 {
   cut ();
   if (mirror)
-    regalia_remote_match_end (mirror.get (), "The test is over");
+    online_remote_match_end (mirror.get (), "The test is over");
 }
 
 TabletopMatch *
@@ -168,29 +168,29 @@ Seat::is_connected () const
 void
 Seat::connect ()
 {
-  Request hello (regalia_request_new (REGALIA_REQUEST_HELLO));
+  Request hello (online_request_new (ONLINE_REQUEST_HELLO));
   Error error;
 
   cut ();
   lose_requests = false;
   let_through = -1;
   n_heard = 0;
-  m_link = REGALIA_LINK (g_object_new (NEAR_TYPE_LINK, nullptr));
+  m_link = ONLINE_LINK (g_object_new (NEAR_TYPE_LINK, nullptr));
   NEAR_LINK (m_link)->seat = this;
-  ASSERT_TRUE (regalia_hub_attach (m_table.hub, m_token.c_str (), m_link, error.out ()))
+  ASSERT_TRUE (online_hub_attach (m_table.hub, m_token.c_str (), m_link, error.out ()))
       << error.text ();
-  hello->hello.version = REGALIA_WIRE_VERSION;
+  hello->hello.version = ONLINE_WIRE_VERSION;
   hello->hello.deal = m_deal;
   if (mirror)
     hello->hello.events
-        = regalia_remote_match_get_last_event (mirror.get (), &hello->hello.event_sequence);
+        = online_remote_match_get_last_event (mirror.get (), &hello->hello.event_sequence);
   say (hello.get ());
 }
 
 void
 Seat::cut ()
 {
-  RegaliaLink *link = m_link;
+  OnlineLink *link = m_link;
 
   m_inbox.clear ();
   if (link == nullptr)
@@ -199,10 +199,10 @@ Seat::cut ()
   m_link = nullptr;
   NEAR_LINK (link)->seat = nullptr;
   if (m_table.hub != nullptr)
-    regalia_hub_detach (m_table.hub, link);
+    online_hub_detach (m_table.hub, link);
   g_object_unref (link);
   if (mirror)
-    regalia_remote_match_cut (mirror.get (), nullptr);
+    online_remote_match_cut (mirror.get (), nullptr);
 }
 
 void
@@ -214,13 +214,13 @@ Seat::closed (const char *reason)
 }
 
 void
-Seat::say (const RegaliaRequest *request)
+Seat::say (const OnlineRequest *request)
 {
-  auto text = sdk::take (regalia_request_print (request));
+  auto text = sdk::take (online_request_print (request));
   gsize size;
   const char *data = static_cast<const char *> (g_bytes_get_data (text.get (), &size));
 
-  regalia_hub_receive (m_table.hub, m_link, data, size);
+  online_hub_receive (m_table.hub, m_link, data, size);
 }
 
 /* What comes is kept until somebody waits for it, as it would be in a queue of a network thread. */
@@ -236,50 +236,49 @@ Seat::hear (GBytes *message)
 }
 
 void
-Seat::take (const RegaliaNotice *notice)
+Seat::take (const OnlineNotice *notice)
 {
   Error error;
 
   switch (static_cast<guint> (notice->kind))
     {
-    case REGALIA_NOTICE_WELCOME:
+    case ONLINE_NOTICE_WELCOME:
       m_token = notice->welcome.token;
       if (!mirror || notice->welcome.deal != m_deal)
         {
-          auto game = sdk::take (regalia_remote_game_new (notice->welcome.game));
+          auto game = sdk::take (online_remote_game_new (notice->welcome.game));
 
           if (mirror)
-            regalia_remote_match_end (mirror.get (), "dealt again");
-          mirror = sdk::take (regalia_remote_match_new (
+            online_remote_match_end (mirror.get (), "dealt again");
+          mirror = sdk::take (online_remote_match_new (
               game.get (), const_cast<const char *const *> (notice->welcome.names),
               notice->welcome.viewer, carrier (), error.out ()));
           m_deal = notice->welcome.deal;
         }
-      regalia_remote_match_resend (mirror.get ());
+      online_remote_match_resend (mirror.get ());
       break;
-    case REGALIA_NOTICE_EVENT:
-    case REGALIA_NOTICE_UNDONE:
-    case REGALIA_NOTICE_STATE:
-    case REGALIA_NOTICE_ACK:
-    case REGALIA_NOTICE_EXPLANATION:
-      EXPECT_TRUE (regalia_remote_match_take (mirror.get (), notice, error.out ()))
-          << error.text ();
+    case ONLINE_NOTICE_EVENT:
+    case ONLINE_NOTICE_UNDONE:
+    case ONLINE_NOTICE_STATE:
+    case ONLINE_NOTICE_ACK:
+    case ONLINE_NOTICE_EXPLANATION:
+      EXPECT_TRUE (online_remote_match_take (mirror.get (), notice, error.out ())) << error.text ();
       break;
-    case REGALIA_NOTICE_REVEAL:
+    case ONLINE_NOTICE_REVEAL:
       seed = notice->reveal.seed;
       break;
-    case REGALIA_NOTICE_SEATS:
+    case ONLINE_NOTICE_SEATS:
       for (guint i = 0; i < notice->seats.seats->len; i++)
         {
-          auto card = static_cast<RegaliaSeatCard *> (g_ptr_array_index (notice->seats.seats, i));
+          auto card = static_cast<OnlineSeatCard *> (g_ptr_array_index (notice->seats.seats, i));
 
           tabletop_setup_set_seat_name (tabletop_match_get_setup (match ()), card->seat,
                                         card->name);
         }
       break;
-    case REGALIA_NOTICE_PING:
+    case ONLINE_NOTICE_PING:
       {
-        Request pong (regalia_request_new (REGALIA_REQUEST_PONG));
+        Request pong (online_request_new (ONLINE_REQUEST_PONG));
 
         pong->pong.time = notice->ping.time;
         send (pong.get ());
@@ -297,7 +296,7 @@ Seat::take_id ()
 }
 
 bool
-Seat::send (const RegaliaRequest *request)
+Seat::send (const OnlineRequest *request)
 {
   if (m_link == nullptr)
     return false;
@@ -319,7 +318,7 @@ Seat::wait (gint64)
   gsize size;
   const char *data = static_cast<const char *> (g_bytes_get_data (message.get (), &size));
   Error error;
-  Notice notice (regalia_notice_parse (data, size, error.out ()));
+  Notice notice (online_notice_parse (data, size, error.out ()));
 
   m_inbox.pop_front ();
   EXPECT_TRUE (notice) << error.text ();
@@ -359,11 +358,11 @@ Near::Near (TabletopGame *game,
 
       m_folder = folder;
       g_free (folder);
-      m_store = regalia_store_new (file);
+      m_store = online_store_new (file);
       g_object_unref (file);
-      auto record = sdk::take (regalia_store_add (m_store, m_table.get (), error.out ()));
+      auto record = sdk::take (online_store_add (m_store, m_table.get (), error.out ()));
       EXPECT_TRUE (record) << error.text ();
-      m_id = regalia_store_get_id (m_store, m_table.get ());
+      m_id = online_store_get_id (m_store, m_table.get ());
     }
   open ();
   for (guint seat = 0; seat < n_seats; seat++)
@@ -386,17 +385,17 @@ Near::~Near ()
 void
 Near::open ()
 {
-  RegaliaHubLimits limits;
-  RegaliaRecord *record
-      = m_store != nullptr ? regalia_store_get_record (m_store, m_table.get ()) : nullptr;
+  OnlineHubLimits limits;
+  OnlineRecord *record
+      = m_store != nullptr ? online_store_get_record (m_store, m_table.get ()) : nullptr;
   Error error;
 
-  hub = regalia_hub_new ();
-  limits = *regalia_hub_get_limits (hub);
+  hub = online_hub_new ();
+  limits = *online_hub_get_limits (hub);
   limits.requests.interval = 0;
   limits.looks.interval = 0;
-  regalia_hub_set_limits (hub, &limits);
-  room = regalia_hub_add_room (hub, m_table.get (), record, m_id.c_str (), error.out ());
+  online_hub_set_limits (hub, &limits);
+  room = online_hub_add_room (hub, m_table.get (), record, m_id.c_str (), error.out ());
   EXPECT_TRUE (room != nullptr) << error.text ();
   match = tabletop_table_get_match (m_table.get ());
 }
@@ -422,7 +421,7 @@ Near::restart ()
   close ();
   for (const auto &seat : seats)
     seat->cut ();
-  m_store = regalia_store_new (file);
+  m_store = online_store_new (file);
   g_object_unref (file);
   m_table = sdk::take (
       tabletop_store_load (TABLETOP_STORE (m_store), m_id.c_str (), m_game, error.out ()));
@@ -434,7 +433,7 @@ void
 Near::run ()
 {
   if (hub != nullptr)
-    regalia_hub_run (hub);
+    online_hub_run (hub);
 }
 
 void
@@ -508,7 +507,7 @@ std::string
 Near::invite (int seat)
 {
   Error error;
-  auto invitation = sdk::take (regalia_room_invite (room, seat, 0, error.out ()));
+  auto invitation = sdk::take (online_room_invite (room, seat, 0, error.out ()));
 
   EXPECT_TRUE (invitation) << error.text ();
 

@@ -7,8 +7,8 @@
 #pragma once
 
 #include "carrier.h"
-#include "regalia-hub.h"
-#include "regalia-store.h"
+#include "online-hub.h"
+#include "online-store.h"
 
 #include <deque>
 #include <map>
@@ -43,25 +43,25 @@ public:
   TabletopMatch *match () const;
   const int seat;
   sdk::Ptr<TabletopViewer> viewer;
-  sdk::Ptr<RegaliaRemoteMatch> mirror;
+  sdk::Ptr<OnlineRemoteMatch> mirror;
   /* Called when a wait has nothing to wait for. */
   std::function<bool ()> on_silence;
   std::vector<std::string> problems;
   std::string seed; /* as it was revealed */
 
   guint64 take_id () override;
-  bool send (const RegaliaRequest *request) override;
+  bool send (const OnlineRequest *request) override;
   bool wait (gint64 deadline) override;
 
   void hear (GBytes *message);
   void closed (const char *reason);
 
 private:
-  void take (const RegaliaNotice *notice);
-  void say (const RegaliaRequest *request);
+  void take (const OnlineNotice *notice);
+  void say (const OnlineRequest *request);
 
   Near &m_table;
-  RegaliaLink *m_link = nullptr;
+  OnlineLink *m_link = nullptr;
   std::string m_token;
   guint64 m_deal = 0;
   guint64 m_last_id = 0;
@@ -91,8 +91,8 @@ public:
 
   std::string invite (int seat);
 
-  RegaliaHub *hub = nullptr;
-  RegaliaRoom *room = nullptr;
+  OnlineHub *hub = nullptr;
+  OnlineRoom *room = nullptr;
   TabletopMatch *match = nullptr;
   std::vector<std::unique_ptr<Seat>> seats; /* the last one is a spectator */
 
@@ -102,7 +102,7 @@ private:
 
   TabletopGame *m_game;
   sdk::Ptr<TabletopTable> m_table;
-  RegaliaStore *m_store = nullptr;
+  OnlineStore *m_store = nullptr;
   std::string m_folder, m_id;
 };
 

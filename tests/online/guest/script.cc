@@ -8,15 +8,15 @@ namespace guest
 {
 
 static Notice
-make (RegaliaNoticeKind kind)
+make (OnlineNoticeKind kind)
 {
-  return Notice (regalia_notice_new (kind));
+  return Notice (online_notice_new (kind));
 }
 
 Notice
 event (guint64 number, guint64 sequence, int seat, const char *kind)
 {
-  Notice notice = make (REGALIA_NOTICE_EVENT);
+  Notice notice = make (ONLINE_NOTICE_EVENT);
   std::string text = std::string (kind) + " " + std::to_string (seat);
 
   notice->event.event
@@ -28,7 +28,7 @@ event (guint64 number, guint64 sequence, int seat, const char *kind)
 Notice
 undone (guint64 events)
 {
-  Notice notice = make (REGALIA_NOTICE_UNDONE);
+  Notice notice = make (ONLINE_NOTICE_UNDONE);
 
   notice->undone.events = events;
 
@@ -38,7 +38,7 @@ undone (guint64 events)
 Notice
 state (guint64 sequence, const std::vector<Question> &questions, bool can_undo)
 {
-  Notice notice = make (REGALIA_NOTICE_STATE);
+  Notice notice = make (ONLINE_NOTICE_STATE);
   GListStore *decisions = g_list_store_new (TABLETOP_TYPE_DECISION);
 
   for (const Question &question : questions)
@@ -85,7 +85,7 @@ with_view (Notice notice, const char *phase)
 Notice
 ack (guint64 id, const char *key, const char *text)
 {
-  Notice notice = make (REGALIA_NOTICE_ACK);
+  Notice notice = make (ONLINE_NOTICE_ACK);
 
   notice->ack.id = id;
   notice->ack.key = g_strdup (key);
@@ -97,7 +97,7 @@ ack (guint64 id, const char *key, const char *text)
 Notice
 explanation (guint64 id, const char *text)
 {
-  Notice notice = make (REGALIA_NOTICE_EXPLANATION);
+  Notice notice = make (ONLINE_NOTICE_EXPLANATION);
 
   notice->explanation.id = id;
   notice->explanation.text = g_strdup (text);
@@ -126,18 +126,18 @@ Script::speak ()
 
 /* Through the wire, so that what can't be written isn't sent. */
 bool
-Script::send (const RegaliaRequest *request)
+Script::send (const OnlineRequest *request)
 {
-  auto text = sdk::take (regalia_request_print (request));
+  auto text = sdk::take (online_request_print (request));
   gsize size;
   const char *data = static_cast<const char *> (g_bytes_get_data (text.get (), &size));
   sdk::Error error;
-  RegaliaRequest *copy = regalia_request_parse (data, size, error.out ());
+  OnlineRequest *copy = online_request_parse (data, size, error.out ());
 
   EXPECT_TRUE (copy != nullptr) << error.text ();
   if (!up || copy == nullptr)
     {
-      g_clear_pointer (&copy, regalia_request_free);
+      g_clear_pointer (&copy, online_request_free);
       return false;
     }
 
@@ -161,7 +161,7 @@ Script::wait (gint64)
   Notice notice = std::move (m_notices.front ());
 
   m_notices.pop_front ();
-  if (!regalia_remote_match_take (match, notice.get (), error.out ()))
+  if (!online_remote_match_take (match, notice.get (), error.out ()))
     {
       EXPECT_TRUE (error.is (TABLETOP_ERROR_BAD_DATA));
       refused = error.text ();
@@ -175,10 +175,10 @@ make_game ()
 {
   auto toy = sdk::take (toy_game_new ("race"));
   auto setup = sdk::take (tabletop_game_create_setup (toy.get (), 3));
-  RegaliaGameCard *card = regalia_game_card_new (setup.get ());
-  auto game = sdk::take (regalia_remote_game_new (card));
+  OnlineGameCard *card = online_game_card_new (setup.get ());
+  auto game = sdk::take (online_remote_game_new (card));
 
-  regalia_game_card_free (card);
+  online_game_card_free (card);
 
   return game;
 }
@@ -189,14 +189,14 @@ Scripted::Scripted () : game (make_game ()), viewer (sdk::seat (1))
   sdk::Error error;
 
   mirror = sdk::take (
-      regalia_remote_match_new (game.get (), names, viewer.get (), table.carrier (), error.out ()));
+      online_remote_match_new (game.get (), names, viewer.get (), table.carrier (), error.out ()));
   match = TABLETOP_MATCH (mirror.get ());
   table.match = mirror.get ();
 }
 
 Scripted::~Scripted ()
 {
-  regalia_remote_match_end (mirror.get (), "The test is over");
+  online_remote_match_end (mirror.get (), "The test is over");
 }
 
 gboolean

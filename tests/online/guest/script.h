@@ -7,7 +7,7 @@
 #pragma once
 
 #include "carrier.h"
-#include "regalia-remote-game.h"
+#include "online-remote-game.h"
 
 #include <deque>
 
@@ -41,7 +41,7 @@ class Script : public Carrier
 public:
   /* What was sent, and what is done with it besides. */
   std::vector<Request> sent;
-  std::function<void (const RegaliaRequest &)> on_send;
+  std::function<void (const OnlineRequest &)> on_send;
   /* Called when there is nothing to say: may add something. */
   std::function<void ()> on_silence;
   bool up = true;
@@ -52,11 +52,11 @@ public:
   void speak ();
 
   /* Who hears it. */
-  RegaliaRemoteMatch *match = nullptr;
+  OnlineRemoteMatch *match = nullptr;
   std::string refused; /* why a notice was refused */
 
   guint64 take_id () override;
-  bool send (const RegaliaRequest *request) override;
+  bool send (const OnlineRequest *request) override;
   bool wait (gint64 deadline) override;
 
 private:
@@ -72,7 +72,7 @@ protected:
 
   Script table;
   sdk::Ptr<TabletopGame> game;
-  sdk::Ptr<RegaliaRemoteMatch> mirror;
+  sdk::Ptr<OnlineRemoteMatch> mirror;
   TabletopMatch *match;
   sdk::Ptr<TabletopViewer> viewer;
 

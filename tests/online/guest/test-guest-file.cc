@@ -2,7 +2,7 @@
 
 /* A kept seat: who may read it, what survives, and that no id is taken twice. */
 
-#include "regalia-guest-file.h"
+#include "online-guest-file.h"
 #include "sdk.h"
 
 #include <glib/gstdio.h>
@@ -17,13 +17,13 @@ using testing::HasSubstr;
 struct FreeFile
 {
   void
-  operator() (RegaliaGuestFile *file) const
+  operator() (OnlineGuestFile *file) const
   {
-    regalia_guest_file_free (file);
+    online_guest_file_free (file);
   }
 };
 
-using File = std::unique_ptr<RegaliaGuestFile, FreeFile>;
+using File = std::unique_ptr<OnlineGuestFile, FreeFile>;
 
 static const char *const link_a = "tabletop://192.0.2.1:28670/j/table#secret-a";
 static const char *const link_b = "tabletop://192.0.2.1:28670/j/table#secret-b";
@@ -51,7 +51,7 @@ protected:
   open (const char *link = link_a)
   {
     Error error;
-    File file (regalia_guest_file_open (folder.c_str (), link, error.out ()));
+    File file (online_guest_file_open (folder.c_str (), link, error.out ()));
 
     EXPECT_TRUE (file) << error.text ();
 
@@ -63,8 +63,8 @@ protected:
   {
     Error error;
 
-    EXPECT_TRUE (regalia_guest_file_keep (file.get (), "tabletop://192.0.2.1:28670/j/table", token,
-                                          error.out ()))
+    EXPECT_TRUE (online_guest_file_keep (file.get (), "tabletop://192.0.2.1:28670/j/table", token,
+                                         error.out ()))
         << error.text ();
   }
 
@@ -72,7 +72,7 @@ protected:
   take (const File &file)
   {
     Error error;
-    guint64 id = regalia_guest_file_take_id (file.get (), error.out ());
+    guint64 id = online_guest_file_take_id (file.get (), error.out ());
 
     EXPECT_EQ (error.text (), "no error");
 
@@ -87,13 +87,13 @@ TEST_F (GuestFile, KeepsATokenUnderItsLink)
   {
     File file = open ();
 
-    EXPECT_EQ (regalia_guest_file_get_token (file.get ()), nullptr);
+    EXPECT_EQ (online_guest_file_get_token (file.get ()), nullptr);
     keep (file, "token-1");
     keep (file, "token-2");
-    EXPECT_STREQ (regalia_guest_file_get_token (file.get ()), "token-2");
+    EXPECT_STREQ (online_guest_file_get_token (file.get ()), "token-2");
   }
-  EXPECT_STREQ (regalia_guest_file_get_token (open ().get ()), "token-2");
-  EXPECT_EQ (regalia_guest_file_get_token (open (link_b).get ()), nullptr);
+  EXPECT_STREQ (online_guest_file_get_token (open ().get ()), "token-2");
+  EXPECT_EQ (online_guest_file_get_token (open (link_b).get ()), nullptr);
 }
 
 TEST_F (GuestFile, IsItsOwnersAlone)
@@ -105,16 +105,16 @@ TEST_F (GuestFile, IsItsOwnersAlone)
   keep (file, "token-1");
   ASSERT_EQ (stat (folder.c_str (), &info), 0);
   EXPECT_EQ (info.st_mode & 0777, 0700u);
-  ASSERT_EQ (stat (regalia_guest_file_get_path (file.get ()), &info), 0);
+  ASSERT_EQ (stat (online_guest_file_get_path (file.get ()), &info), 0);
   EXPECT_EQ (info.st_mode & 0777, 0600u);
 
   /* The invitation's secret isn't kept, in the file or in its name. */
   ASSERT_TRUE (
-      g_file_get_contents (regalia_guest_file_get_path (file.get ()), &text, nullptr, nullptr));
+      g_file_get_contents (online_guest_file_get_path (file.get ()), &text, nullptr, nullptr));
   EXPECT_THAT (text, HasSubstr ("token-1"));
   EXPECT_THAT (text, HasSubstr ("192.0.2.1"));
   EXPECT_THAT (text, testing::Not (HasSubstr ("secret-a")));
-  EXPECT_THAT (regalia_guest_file_get_path (file.get ()), testing::Not (HasSubstr ("secret")));
+  EXPECT_THAT (online_guest_file_get_path (file.get ()), testing::Not (HasSubstr ("secret")));
   g_free (text);
 
   ASSERT_EQ (chmod (folder.c_str (), 0755), 0);
@@ -174,14 +174,14 @@ TEST_F (GuestFile, IsWholeWheneverItsProcessIsKilled)
       child = fork ();
       if (child == 0)
         {
-          RegaliaGuestFile *file = regalia_guest_file_open (folder.c_str (), link_a, nullptr);
+          OnlineGuestFile *file = online_guest_file_open (folder.c_str (), link_a, nullptr);
 
           for (int i = 0;; i++)
             {
               std::string token = "token-" + std::to_string (i);
 
-              regalia_guest_file_keep (file, "address", token.c_str (), nullptr);
-              id = regalia_guest_file_take_id (file, nullptr);
+              online_guest_file_keep (file, "address", token.c_str (), nullptr);
+              id = online_guest_file_take_id (file, nullptr);
               if (write (pipes[1], &id, sizeof id) != sizeof id)
                 _exit (1);
             }
@@ -197,7 +197,7 @@ TEST_F (GuestFile, IsWholeWheneverItsProcessIsKilled)
         }
       close (pipes[0]);
     }
-  EXPECT_THAT (regalia_guest_file_get_token (open ().get ()), HasSubstr ("token-"));
+  EXPECT_THAT (online_guest_file_get_token (open ().get ()), HasSubstr ("token-"));
 }
 
 /* Many people of one device may sit at a table to which one link leads them all. */
@@ -205,32 +205,32 @@ TEST_F (GuestFile, PassesOverSeatsThatAreUsed)
 {
   Error error;
   auto unused = [&] {
-    return File (regalia_guest_file_open_unused (folder.c_str (), link_a, error.out ()));
+    return File (online_guest_file_open_unused (folder.c_str (), link_a, error.out ()));
   };
   File first = unused (), second = unused ();
 
   keep (first, "token-1");
   keep (second, "token-2");
-  EXPECT_EQ (regalia_guest_file_get_token (unused ().get ()), nullptr);
+  EXPECT_EQ (online_guest_file_get_token (unused ().get ()), nullptr);
 
   first.reset ();
-  EXPECT_STREQ (regalia_guest_file_get_token (unused ().get ()), "token-1");
+  EXPECT_STREQ (online_guest_file_get_token (unused ().get ()), "token-1");
 
   /* A process that was killed sits nowhere. */
   pid_t child = fork ();
 
   if (child == 0)
     {
-      RegaliaGuestFile *file = regalia_guest_file_open_unused (folder.c_str (), link_a, nullptr);
+      OnlineGuestFile *file = online_guest_file_open_unused (folder.c_str (), link_a, nullptr);
 
-      _exit (g_strcmp0 (regalia_guest_file_get_token (file), "token-1") != 0);
+      _exit (g_strcmp0 (online_guest_file_get_token (file), "token-1") != 0);
     }
 
   int status;
 
   waitpid (child, &status, 0);
   EXPECT_EQ (status, 0);
-  EXPECT_STREQ (regalia_guest_file_get_token (unused ().get ()), "token-1");
+  EXPECT_STREQ (online_guest_file_get_token (unused ().get ()), "token-1");
 }
 
 TEST_F (GuestFile, SaysThatItIsDamaged)
@@ -239,11 +239,11 @@ TEST_F (GuestFile, SaysThatItIsDamaged)
   Error error;
 
   keep (file, "token-1");
-  ASSERT_TRUE (g_file_set_contents (regalia_guest_file_get_path (file.get ()),
-                                    "[Seat]\nVersion=1\n", -1, nullptr));
-  EXPECT_EQ (regalia_guest_file_open (folder.c_str (), link_a, error.out ()), nullptr);
+  ASSERT_TRUE (g_file_set_contents (online_guest_file_get_path (file.get ()), "[Seat]\nVersion=1\n",
+                                    -1, nullptr));
+  EXPECT_EQ (online_guest_file_open (folder.c_str (), link_a, error.out ()), nullptr);
   EXPECT_TRUE (error.is (TABLETOP_ERROR_BAD_DATA));
-  EXPECT_THAT (error.text (), HasSubstr (regalia_guest_file_get_path (file.get ())));
+  EXPECT_THAT (error.text (), HasSubstr (online_guest_file_get_path (file.get ())));
 }
 
 TEST_F (GuestFile, GoesOnWhenTheDiskDoesNot)
@@ -259,9 +259,9 @@ TEST_F (GuestFile, GoesOnWhenTheDiskDoesNot)
   else
     ASSERT_EQ (chmod (folder.c_str (), 0500), 0);
 
-  EXPECT_FALSE (regalia_guest_file_keep (file.get (), "address", "token-1", error.out ()));
+  EXPECT_FALSE (online_guest_file_keep (file.get (), "address", "token-1", error.out ()));
   EXPECT_NE (error.text (), "no error");
-  EXPECT_STREQ (regalia_guest_file_get_token (file.get ()), "token-1");
+  EXPECT_STREQ (online_guest_file_get_token (file.get ()), "token-1");
   EXPECT_EQ (take (file), 1u);
   EXPECT_EQ (take (file), 2u);
 }
@@ -271,17 +271,17 @@ TEST_F (GuestFile, KnowsWhatTheTableWasBoundTo)
   {
     File file = open ();
 
-    EXPECT_TRUE (regalia_guest_file_note_commitment (file.get (), 1, "aa"));
-    EXPECT_TRUE (regalia_guest_file_note_commitment (file.get (), 1, "aa"));
-    EXPECT_FALSE (regalia_guest_file_note_commitment (file.get (), 1, "bb"));
+    EXPECT_TRUE (online_guest_file_note_commitment (file.get (), 1, "aa"));
+    EXPECT_TRUE (online_guest_file_note_commitment (file.get (), 1, "aa"));
+    EXPECT_FALSE (online_guest_file_note_commitment (file.get (), 1, "bb"));
     keep (file, "token-1");
   }
 
   File file = open ();
 
-  EXPECT_FALSE (regalia_guest_file_note_commitment (file.get (), 1, "cc"));
-  EXPECT_TRUE (regalia_guest_file_note_commitment (file.get (), 2, "cc"));
-  EXPECT_FALSE (regalia_guest_file_note_commitment (file.get (), 2, "aa"));
+  EXPECT_FALSE (online_guest_file_note_commitment (file.get (), 1, "cc"));
+  EXPECT_TRUE (online_guest_file_note_commitment (file.get (), 2, "cc"));
+  EXPECT_FALSE (online_guest_file_note_commitment (file.get (), 2, "aa"));
 }
 
 TEST_F (GuestFile, IsForgotten)
@@ -289,7 +289,7 @@ TEST_F (GuestFile, IsForgotten)
   File file = open ();
 
   keep (file, "token-1");
-  regalia_guest_file_remove (file.get ());
-  EXPECT_FALSE (g_file_test (regalia_guest_file_get_path (file.get ()), G_FILE_TEST_EXISTS));
-  EXPECT_EQ (regalia_guest_file_get_token (open ().get ()), nullptr);
+  online_guest_file_remove (file.get ());
+  EXPECT_FALSE (g_file_test (online_guest_file_get_path (file.get ()), G_FILE_TEST_EXISTS));
+  EXPECT_EQ (online_guest_file_get_token (open ().get ()), nullptr);
 }

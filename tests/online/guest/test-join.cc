@@ -101,11 +101,11 @@ TEST_F (Join, ShowsWhoSitsWhere)
   Joiner ada (folder);
   auto bea = std::make_unique<Joiner> (folder);
   auto occupant = [&] (guint seat) {
-    return tabletop_table_get_occupant (regalia_join_get_table (ada.self.get ()), seat);
+    return tabletop_table_get_occupant (online_join_get_table (ada.self.get ()), seat);
   };
 
   ASSERT_TRUE (ada.join (host.invite (0), "Ada")) << ada.error;
-  EXPECT_EQ (regalia_join_get_state (ada.self.get ()), TABLETOP_INVITER_JOINED);
+  EXPECT_EQ (online_join_get_state (ada.self.get ()), TABLETOP_INVITER_JOINED);
   EXPECT_EQ (tabletop_occupant_get_kind (occupant (0)), TABLETOP_OCCUPANT_LOCAL);
   EXPECT_STREQ (tabletop_occupant_get_name (occupant (0)), "Ada");
   EXPECT_EQ (tabletop_occupant_get_kind (occupant (1)), TABLETOP_OCCUPANT_EMPTY);
@@ -120,7 +120,7 @@ TEST_F (Join, ShowsWhoSitsWhere)
     Error error;
 
     EXPECT_TRUE (
-        tabletop_table_seat_bot (regalia_room_get_table (host.room), 2, "random", 1, error.out ()));
+        tabletop_table_seat_bot (online_room_get_table (host.room), 2, "random", 1, error.out ()));
   });
   EXPECT_TRUE (until ([&] {
     return tabletop_occupant_get_kind (occupant (2)) == TABLETOP_OCCUPANT_GUEST;
@@ -140,7 +140,7 @@ TEST_F (Join, TalksAndVotes)
   ASSERT_TRUE (ada.join (host.invite (0), "Ada")) << ada.error;
   ASSERT_TRUE (bea.join (host.invite (1), "Bea")) << bea.error;
   ASSERT_TRUE (cy.join (host.invite (2), "Cy")) << cy.error;
-  EXPECT_TRUE (regalia_join_say (ada.self.get (), FALSE, "Good luck!", error.out ()))
+  EXPECT_TRUE (online_join_say (ada.self.get (), FALSE, "Good luck!", error.out ()))
       << error.text ();
   std::vector<std::string> heard;
   EXPECT_TRUE (until ([&] {
@@ -151,12 +151,12 @@ TEST_F (Join, TalksAndVotes)
   EXPECT_THAT (heard, ElementsAre (testing::AllOf (HasSubstr ("talk"), HasSubstr ("Ada"),
                                                    HasSubstr ("Good luck!"))));
 
-  EXPECT_FALSE (regalia_join_say (ada.self.get (), FALSE, "", error.out ()));
+  EXPECT_FALSE (online_join_say (ada.self.get (), FALSE, "", error.out ()));
   EXPECT_TRUE (error.is (TABLETOP_ERROR_BAD_DATA));
-  EXPECT_FALSE (regalia_join_say (ada.self.get (), FALSE, "\u202e\x1b", error.out ()));
+  EXPECT_FALSE (online_join_say (ada.self.get (), FALSE, "\u202e\x1b", error.out ()));
   EXPECT_TRUE (error.is (TABLETOP_ERROR_BAD_DATA));
   EXPECT_TRUE (
-      regalia_join_say (ada.self.get (), FALSE, std::string (300, 'x').c_str (), error.out ()))
+      online_join_say (ada.self.get (), FALSE, std::string (300, 'x').c_str (), error.out ()))
       << "it is cut";
   EXPECT_TRUE (until ([&] {
     return testing::Matches (Contains (testing::AllOf (HasSubstr (std::string (256, 'x')),
@@ -165,34 +165,34 @@ TEST_F (Join, TalksAndVotes)
   }));
 
   /* Nobody is away: the table refuses. */
-  EXPECT_TRUE (regalia_join_vote (ada.self.get (), 2, TRUE, error.out ())) << error.text ();
+  EXPECT_TRUE (online_join_vote (ada.self.get (), 2, TRUE, error.out ())) << error.text ();
   EXPECT_TRUE (until ([&] { return !ada.problems.empty (); }));
-  EXPECT_FALSE (regalia_join_vote (ada.self.get (), 7, TRUE, error.out ()));
+  EXPECT_FALSE (online_join_vote (ada.self.get (), 7, TRUE, error.out ()));
   EXPECT_TRUE (error.is (TABLETOP_ERROR_NOT_FOUND));
 
-  regalia_join_close (cy.self.get ());
-  EXPECT_FALSE (regalia_join_say (cy.self.get (), FALSE, "Hello?", error.out ()));
+  online_join_close (cy.self.get ());
+  EXPECT_FALSE (online_join_say (cy.self.get (), FALSE, "Hello?", error.out ()));
   EXPECT_TRUE (error.is (TABLETOP_ERROR_FAILED));
   EXPECT_TRUE (until ([&] {
     return tabletop_occupant_get_presence (tabletop_table_get_occupant (ada.table.get (), 2))
            == TABLETOP_PRESENCE_AWAY;
   }));
   ada.problems.clear ();
-  EXPECT_NEAR (regalia_join_get_grace_left (ada.self.get (), 2), 120000, 5000);
-  EXPECT_EQ (regalia_join_get_grace_left (ada.self.get (), 1), -1) << "Bea is here";
-  EXPECT_TRUE (regalia_join_vote (ada.self.get (), 2, TRUE, error.out ())) << error.text ();
+  EXPECT_NEAR (online_join_get_grace_left (ada.self.get (), 2), 120000, 5000);
+  EXPECT_EQ (online_join_get_grace_left (ada.self.get (), 1), -1) << "Bea is here";
+  EXPECT_TRUE (online_join_vote (ada.self.get (), 2, TRUE, error.out ())) << error.text ();
   EXPECT_TRUE (until ([&] {
     return testing::Matches (Contains (HasSubstr ("before a vote counts"))) (ada.problems);
   }));
 
-  host.there ([&] { regalia_room_set_grace_time (host.room, 0); });
-  EXPECT_TRUE (until ([&] { return regalia_join_get_grace_left (ada.self.get (), 2) == 0; }));
+  host.there ([&] { online_room_set_grace_time (host.room, 0); });
+  EXPECT_TRUE (until ([&] { return online_join_get_grace_left (ada.self.get (), 2) == 0; }));
   ada.log.read ();
   bea.log.read ();
-  EXPECT_TRUE (regalia_join_vote (ada.self.get (), 2, TRUE, error.out ())) << error.text ();
+  EXPECT_TRUE (online_join_vote (ada.self.get (), 2, TRUE, error.out ())) << error.text ();
   EXPECT_TRUE (
       until ([&] { return testing::Matches (Contains (HasSubstr ("vote"))) (bea.log.read ()); }));
-  EXPECT_TRUE (regalia_join_vote (bea.self.get (), 2, TRUE, error.out ())) << error.text ();
+  EXPECT_TRUE (online_join_vote (bea.self.get (), 2, TRUE, error.out ())) << error.text ();
   EXPECT_TRUE (until ([&] {
     return tabletop_occupant_get_presence (tabletop_table_get_occupant (ada.table.get (), 2))
            == TABLETOP_PRESENCE_STOOD_IN;
@@ -204,11 +204,11 @@ TEST_F (Join, TellsHowMuchTimeIsLeft)
   Far host (game.get (), 2);
   Joiner ada (folder);
 
-  EXPECT_EQ (regalia_join_get_remaining (ada.self.get (), 0), -1);
-  host.there ([&] { regalia_room_set_decision_time (host.room, 600); });
+  EXPECT_EQ (online_join_get_remaining (ada.self.get (), 0), -1);
+  host.there ([&] { online_room_set_decision_time (host.room, 600); });
   ASSERT_TRUE (ada.join (host.invite (0), "Ada")) << ada.error;
   EXPECT_TRUE (until ([&] {
-    gint64 left = regalia_join_get_remaining (ada.self.get (), 0);
+    gint64 left = online_join_get_remaining (ada.self.get (), 0);
 
     return left > 500000 && left < 600000;
   }));
@@ -250,7 +250,7 @@ TEST_F (Join, IsReplacedByTheNewest)
   ASSERT_TRUE (first.join (link, "Ada")) << first.error;
   ASSERT_TRUE (second.join (link, "Ada")) << second.error;
   EXPECT_TRUE (
-      until ([&] { return regalia_join_get_state (first.self.get ()) == TABLETOP_INVITER_IDLE; }));
+      until ([&] { return online_join_get_state (first.self.get ()) == TABLETOP_INVITER_IDLE; }));
   EXPECT_THAT (first.log.read (), Contains (HasSubstr ("closed")));
   play ({ &second }, 1, 1);
   EXPECT_EQ (host.sequence (), 1u);
@@ -270,20 +270,19 @@ TEST_F (Join, GetsAnotherTableAtAnotherDeal)
   host.there ([&] {
     Error failure;
 
-    EXPECT_TRUE (take (regalia_room_deal_again (host.room, failure.out ()))) << failure.text ();
+    EXPECT_TRUE (take (online_room_deal_again (host.room, failure.out ()))) << failure.text ();
   });
   EXPECT_TRUE (until ([&] { return n_tables == 1; }));
-  EXPECT_NE (regalia_join_get_table (ada.self.get ()), ada.table.get ());
+  EXPECT_NE (online_join_get_table (ada.self.get ()), ada.table.get ());
   EXPECT_EQ (tabletop_match_get_sequence (ada.match ()),
              tabletop_match_get_sequence (tabletop_table_get_match (ada.table.get ())) + 1);
   EXPECT_EQ (tabletop_occupant_get_kind (
-                 tabletop_table_get_occupant (regalia_join_get_table (ada.self.get ()), 0)),
+                 tabletop_table_get_occupant (online_join_get_table (ada.self.get ()), 0)),
              TABLETOP_OCCUPANT_LOCAL);
   EXPECT_FALSE (
       tabletop_match_leave (tabletop_table_get_match (ada.table.get ()), 0, error.out ()));
   EXPECT_THAT (error.text (), HasSubstr ("dealt again"));
-  EXPECT_TRUE (
-      until ([&] { return regalia_join_get_table (bea.self.get ()) != bea.table.get (); }));
+  EXPECT_TRUE (until ([&] { return online_join_get_table (bea.self.get ()) != bea.table.get (); }));
   play ({ &ada, &bea }, 2);
   ASSERT_TRUE (agrees (host, ada));
 }
@@ -315,10 +314,10 @@ TEST_F (Join, IsToldThatItWasKicked)
   host.there ([&] {
     Error failure;
 
-    EXPECT_TRUE (regalia_room_kick (host.room, 0, failure.out ())) << failure.text ();
+    EXPECT_TRUE (online_room_kick (host.room, 0, failure.out ())) << failure.text ();
   });
   EXPECT_TRUE (
-      until ([&] { return regalia_join_get_state (ada.self.get ()) == TABLETOP_INVITER_IDLE; }));
+      until ([&] { return online_join_get_state (ada.self.get ()) == TABLETOP_INVITER_IDLE; }));
   EXPECT_THAT (ada.log.read (), Contains (HasSubstr ("closed")));
   EXPECT_EQ (count_files (folder), 0) << "for good";
   EXPECT_FALSE (tabletop_match_apply_text (ada.match (), 0, "step:1", 0, error.out ()));
@@ -333,9 +332,9 @@ TEST_F (Join, KeepsASeatAtATableThatWasClosedInTheMiddle)
 
   ASSERT_TRUE (ada.join (host.invite (0), "Ada")) << ada.error;
   ASSERT_TRUE (bea.join (host.invite (1), "Bea")) << bea.error;
-  host.there ([&] { regalia_hub_close (host.hub, REGALIA_CLOSING_CLOSED); });
+  host.there ([&] { online_hub_close (host.hub, ONLINE_CLOSING_CLOSED); });
   EXPECT_TRUE (
-      until ([&] { return regalia_join_get_state (ada.self.get ()) == TABLETOP_INVITER_IDLE; }));
+      until ([&] { return online_join_get_state (ada.self.get ()) == TABLETOP_INVITER_IDLE; }));
   EXPECT_EQ (count_files (folder), 2);
 }
 
@@ -349,10 +348,10 @@ TEST_F (Join, ForgetsTheSeatOfAGameThatIsOver)
   play ({ &ada, &bea }, 1);
   EXPECT_TRUE (until ([&] { return tabletop_match_is_over (bea.match ()); }));
   EXPECT_EQ (count_files (folder), 2) << "it may be dealt again";
-  host.there ([&] { regalia_hub_close (host.hub, REGALIA_CLOSING_CLOSED); });
+  host.there ([&] { online_hub_close (host.hub, ONLINE_CLOSING_CLOSED); });
   EXPECT_TRUE (until ([&] {
-    return regalia_join_get_state (ada.self.get ()) == TABLETOP_INVITER_IDLE
-           && regalia_join_get_state (bea.self.get ()) == TABLETOP_INVITER_IDLE;
+    return online_join_get_state (ada.self.get ()) == TABLETOP_INVITER_IDLE
+           && online_join_get_state (bea.self.get ()) == TABLETOP_INVITER_IDLE;
   }));
   EXPECT_EQ (count_files (folder), 0);
 }
@@ -377,7 +376,7 @@ TEST_F (Join, SaysWhyItCannot)
   host.die ();
   EXPECT_FALSE (ada.join (link));
   EXPECT_NE (ada.error, "");
-  EXPECT_EQ (regalia_join_get_state (ada.self.get ()), TABLETOP_INVITER_IDLE);
+  EXPECT_EQ (online_join_get_state (ada.self.get ()), TABLETOP_INVITER_IDLE);
   EXPECT_EQ (count_files (folder), 0);
 }
 
@@ -394,13 +393,12 @@ TEST_F (Join, CanBeGivenUp)
       bool done = false;
 
       wire.let_through (through);
-      regalia_join_connect_async (
+      online_join_connect_async (
           ada.self.get (), link.c_str (), "Ada", cancellable.get (),
           [] (GObject *source, GAsyncResult *result, gpointer data) {
             GError *error = nullptr;
 
-            EXPECT_EQ (regalia_join_connect_finish (REGALIA_JOIN (source), result, &error),
-                       nullptr);
+            EXPECT_EQ (online_join_connect_finish (ONLINE_JOIN (source), result, &error), nullptr);
             EXPECT_TRUE (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
                 << error->message;
             g_clear_error (&error);
@@ -410,7 +408,7 @@ TEST_F (Join, CanBeGivenUp)
       until ([&] { return wire.n_connections () == 1 + 2 * through; }, 2);
       g_cancellable_cancel (cancellable.get ());
       EXPECT_TRUE (until ([&] { return done; }));
-      EXPECT_EQ (regalia_join_get_state (ada.self.get ()), TABLETOP_INVITER_IDLE);
+      EXPECT_EQ (online_join_get_state (ada.self.get ()), TABLETOP_INVITER_IDLE);
     }
   wire.let_through (-1);
   EXPECT_TRUE (ada.join (link, "Ada")) << ada.error << ": the seat was kept before it was left";
@@ -427,11 +425,11 @@ TEST_F (Join, KnocksWithoutAnInvitation)
   host.there ([&] {
     g_signal_connect (
         host.room, "knock",
-        G_CALLBACK (+[] (RegaliaRoom *room, const char *knock, const char *name, const char *,
+        G_CALLBACK (+[] (OnlineRoom *room, const char *knock, const char *name, const char *,
                          gpointer) {
           Error error;
 
-          EXPECT_TRUE (regalia_room_admit (room, knock, *name == 'B', *name != 'E', error.out ()))
+          EXPECT_TRUE (online_room_admit (room, knock, *name == 'B', *name != 'E', error.out ()))
               << error.text ();
         }),
         nullptr);
@@ -441,7 +439,7 @@ TEST_F (Join, KnocksWithoutAnInvitation)
   EXPECT_EQ (ada.seat (), 0u);
   EXPECT_EQ (bea.seat (), 1u);
 
-  regalia_join_close (bea.self.get ());
+  online_join_close (bea.self.get ());
   ASSERT_TRUE (bea.join (link, "Bea")) << bea.error;
   EXPECT_EQ (bea.seat (), 1u) << "the seat was kept";
   EXPECT_FALSE (Joiner (folder).join (link, "Eve"));
@@ -482,17 +480,17 @@ TEST_F (Join, ComesBackToATableThatWasKilled)
     {
       play ({ &ada, &bea }, 1, 2);
       host.die ();
-      EXPECT_TRUE (until (
-          [&] { return regalia_join_get_state (ada.self.get ()) == TABLETOP_INVITER_LOST; }));
+      EXPECT_TRUE (
+          until ([&] { return online_join_get_state (ada.self.get ()) == TABLETOP_INVITER_LOST; }));
       EXPECT_THAT (ada.log.read (), Contains (HasSubstr ("lost")));
-      EXPECT_FALSE (regalia_join_say (ada.self.get (), FALSE, "Hello?", error.out ()));
+      EXPECT_FALSE (online_join_say (ada.self.get (), FALSE, "Hello?", error.out ()));
       host.live ();
-      regalia_join_retry (ada.self.get ());
-      regalia_join_retry (bea.self.get ());
+      online_join_retry (ada.self.get ());
+      online_join_retry (bea.self.get ());
       for (Joiner *guest : { &ada, &bea })
         {
           EXPECT_TRUE (until ([&] {
-            return regalia_join_get_state (guest->self.get ()) == TABLETOP_INVITER_JOINED;
+            return online_join_get_state (guest->self.get ()) == TABLETOP_INVITER_JOINED;
           }));
           EXPECT_THAT (guest->log.read (), Contains (HasSubstr ("returned")));
           ASSERT_TRUE (agrees (host, *guest));
@@ -510,15 +508,15 @@ TEST_F (Join, ChoosesWhileTheTableIsAway)
   Error error;
 
   ASSERT_TRUE (ada.join (host.invite (0), "Ada")) << ada.error;
-  regalia_remote_match_set_patience (REGALIA_REMOTE_MATCH (ada.match ()), 300);
+  online_remote_match_set_patience (ONLINE_REMOTE_MATCH (ada.match ()), 300);
   host.die ();
   EXPECT_TRUE (
-      until ([&] { return regalia_join_get_state (ada.self.get ()) == TABLETOP_INVITER_LOST; }));
+      until ([&] { return online_join_get_state (ada.self.get ()) == TABLETOP_INVITER_LOST; }));
   EXPECT_FALSE (tabletop_match_apply_text (ada.match (), 0, "step:1", 0, error.out ()));
   EXPECT_THAT (error.text (), HasSubstr ("nothing was done"));
   host.live ();
-  regalia_remote_match_set_patience (REGALIA_REMOTE_MATCH (ada.match ()), 20000);
-  regalia_join_retry (ada.self.get ());
+  online_remote_match_set_patience (ONLINE_REMOTE_MATCH (ada.match ()), 20000);
+  online_join_retry (ada.self.get ());
   EXPECT_TRUE (tabletop_match_apply_text (ada.match (), 0, "step:2", 0, error.out ()))
       << error.text () << ": the call waits until the table is back";
   EXPECT_EQ (host.sequence (), 1u);
@@ -673,19 +671,19 @@ be_guest (const char *link, const char *path)
 {
   std::string folder = std::string (path) + "/seats";
   auto join
-      = take (REGALIA_JOIN (g_object_new (REGALIA_TYPE_JOIN, "folder", folder.c_str (), nullptr)));
+      = take (ONLINE_JOIN (g_object_new (ONLINE_TYPE_JOIN, "folder", folder.c_str (), nullptr)));
 
-  regalia_join_connect_async (join.get (), link, "Killed", nullptr, nullptr, nullptr);
+  online_join_connect_async (join.get (), link, "Killed", nullptr, nullptr, nullptr);
   for (guint chance = 0;; chance++)
     {
-      TabletopTable *table = regalia_join_get_table (join.get ());
+      TabletopTable *table = online_join_get_table (join.get ());
       TabletopMatch *match = table != nullptr ? tabletop_table_get_match (table) : nullptr;
 
       while (g_main_context_iteration (nullptr, FALSE))
         ;
       if (match != nullptr)
         {
-          auto viewer = take (regalia_join_dup_viewer (join.get ()));
+          auto viewer = take (online_join_dup_viewer (join.get ()));
           guint seat = tabletop_viewer_get_index (viewer.get ());
           auto decision = take (tabletop_match_ref_decision (match, seat));
 

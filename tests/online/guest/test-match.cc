@@ -18,7 +18,7 @@ using Mirror = Scripted;
 
 TEST_F (Mirror, KnowsNothingBeforeItIsTold)
 {
-  EXPECT_FALSE (regalia_remote_match_is_ready (mirror.get ()));
+  EXPECT_FALSE (online_remote_match_is_ready (mirror.get ()));
   EXPECT_THAT (asked (), IsEmpty ());
   EXPECT_EQ (tabletop_match_get_n_seats (match), 3u);
   EXPECT_STREQ (tabletop_setup_get_seat_name (tabletop_match_get_setup (match), 2), "Cy");
@@ -29,7 +29,7 @@ TEST_F (Mirror, ListsWhatItsOwnViewerIsAsked)
   table.say (state (4, { go_2, go_1 }));
   table.speak ();
 
-  EXPECT_TRUE (regalia_remote_match_is_ready (mirror.get ()));
+  EXPECT_TRUE (online_remote_match_is_ready (mirror.get ()));
   EXPECT_EQ (tabletop_match_get_sequence (match), 4u);
   EXPECT_THAT (asked (), ElementsAre ("1 go: step:1 step:2", "2 go:"));
   EXPECT_TRUE (tabletop_match_is_asked (match, 1));
@@ -57,8 +57,8 @@ TEST_F (Mirror, IsWhereTheChoiceLedWhenItReturns)
   table.say (state (4, { go_1 }));
   table.speak ();
   log.listen (match, "changed");
-  table.on_send = [&] (const RegaliaRequest &request) {
-    EXPECT_EQ (request.kind, REGALIA_REQUEST_DECIDE);
+  table.on_send = [&] (const OnlineRequest &request) {
+    EXPECT_EQ (request.kind, ONLINE_REQUEST_DECIDE);
     EXPECT_EQ (request.decide.sequence, 4u);
     EXPECT_EQ (request.decide.decision, 7u);
     EXPECT_STREQ (request.decide.notation, "step:2");
@@ -82,7 +82,7 @@ TEST_F (Mirror, CountsNoStateThatTheTableDoesNotTell)
 
   table.say (state (4, { go_1 }));
   table.speak ();
-  table.on_send = [&] (const RegaliaRequest &request) { table.say (ack (request.id)); };
+  table.on_send = [&] (const OnlineRequest &request) { table.say (ack (request.id)); };
 
   EXPECT_FALSE (choose ("step:1", error.out ()));
   EXPECT_TRUE (error.is (TABLETOP_ERROR_FAILED));
@@ -104,7 +104,7 @@ TEST_F (Mirror, FailsAsTheTableSays)
     {
       Error error;
 
-      table.on_send = [&table = table, key = key] (const RegaliaRequest &request) {
+      table.on_send = [&table = table, key = key] (const OnlineRequest &request) {
         table.say (ack (request.id, key, "Because of the moon."));
       };
       EXPECT_FALSE (choose ("step:1", error.out ()));
@@ -121,8 +121,8 @@ TEST_F (Mirror, AsksTheTableWhyNot)
 
   table.say (state (4, { go_1 }));
   table.speak ();
-  table.on_send = [&] (const RegaliaRequest &request) {
-    EXPECT_EQ (request.kind, REGALIA_REQUEST_EXPLAIN);
+  table.on_send = [&] (const OnlineRequest &request) {
+    EXPECT_EQ (request.kind, ONLINE_REQUEST_EXPLAIN);
     table.say (explanation (request.id, "Too far (TOY-1)."));
   };
 
@@ -138,7 +138,7 @@ TEST_F (Mirror, AsksTheTableWhyNot)
   EXPECT_THAT (table.sent, SizeIs (2));
 
   table.on_send
-      = [&] (const RegaliaRequest &request) { table.say (explanation (request.id, nullptr)); };
+      = [&] (const OnlineRequest &request) { table.say (explanation (request.id, nullptr)); };
   EXPECT_EQ (tabletop_match_explain (match, 1, "step:5"), nullptr);
 }
 
@@ -149,8 +149,8 @@ TEST_F (Mirror, TakesBackAndLeavesAtTheTable)
   table.say (event (1, 1, 1));
   table.say (state (1, { go_2 }, true));
   table.speak ();
-  table.on_send = [&] (const RegaliaRequest &request) {
-    EXPECT_EQ (request.kind, REGALIA_REQUEST_UNDO);
+  table.on_send = [&] (const OnlineRequest &request) {
+    EXPECT_EQ (request.kind, ONLINE_REQUEST_UNDO);
     EXPECT_EQ (request.undo.sequence, 1u);
     table.say (undone (0));
     table.say (state (2, { go_1 }));
@@ -163,8 +163,8 @@ TEST_F (Mirror, TakesBackAndLeavesAtTheTable)
 
   EXPECT_FALSE (tabletop_match_leave (match, 2, error.out ()));
   EXPECT_TRUE (error.is (TABLETOP_ERROR_NOT_YOURS));
-  table.on_send = [&] (const RegaliaRequest &request) {
-    EXPECT_EQ (request.kind, REGALIA_REQUEST_LEAVE);
+  table.on_send = [&] (const OnlineRequest &request) {
+    EXPECT_EQ (request.kind, ONLINE_REQUEST_LEAVE);
     table.say (state (3, { go_2 }));
     table.say (ack (request.id));
   };
@@ -180,7 +180,7 @@ TEST_F (Mirror, RepeatsAChoiceThatOnlyOthersSecretChoicesMadeStale)
 
   table.say (state (4, { go_1 }));
   table.speak ();
-  table.on_send = [&] (const RegaliaRequest &request) {
+  table.on_send = [&] (const OnlineRequest &request) {
     if (table.sent.size () == 1)
       {
         table.say (event (1, 5, 0, "thinks"));
@@ -205,7 +205,7 @@ TEST_F (Mirror, RepeatsAStaleChoiceOnce)
 
   table.say (state (4, { go_1 }));
   table.speak ();
-  table.on_send = [&] (const RegaliaRequest &request) {
+  table.on_send = [&] (const OnlineRequest &request) {
     table.say (state (request.decide.sequence + 1, { go_1 }));
     table.say (ack (request.id, "stale", "The match has moved on."));
   };
@@ -248,14 +248,14 @@ TEST_F (Mirror, RepeatsNoStaleChoiceThatIsAnotherNow)
       static const char *const names[] = { "Ada", "Bea", "Cy", nullptr };
       Script other;
       Error error;
-      auto fresh = take (regalia_remote_match_new (game.get (), names, viewer.get (),
-                                                   other.carrier (), error.out ()));
+      auto fresh = take (online_remote_match_new (game.get (), names, viewer.get (),
+                                                  other.carrier (), error.out ()));
 
       other.match = fresh.get ();
       other.say (state (4, { go_1 }));
       other.speak ();
-      other.on_send = [&] (const RegaliaRequest &request) {
-        if (request.kind != REGALIA_REQUEST_DECIDE)
+      other.on_send = [&] (const OnlineRequest &request) {
+        if (request.kind != ONLINE_REQUEST_DECIDE)
           return other.say (explanation (request.id, nullptr));
         for (Notice &notice : what ())
           other.say (std::move (notice));
@@ -266,9 +266,9 @@ TEST_F (Mirror, RepeatsNoStaleChoiceThatIsAnotherNow)
       EXPECT_TRUE (error.is (TABLETOP_ERROR_STALE));
       EXPECT_EQ (
           std::count_if (other.sent.begin (), other.sent.end (),
-                         [] (const Request &sent) { return sent->kind == REGALIA_REQUEST_DECIDE; }),
+                         [] (const Request &sent) { return sent->kind == ONLINE_REQUEST_DECIDE; }),
           1);
-      regalia_remote_match_end (fresh.get (), "");
+      online_remote_match_end (fresh.get (), "");
     }
 }
 
@@ -311,7 +311,7 @@ TEST_F (Mirror, GoesOnWhenAnEarlierChoiceWasRefusedLate)
   table.speak ();
   EXPECT_THAT (log.read (), ElementsAre (HasSubstr ("Not with that hat.")));
 
-  table.on_send = [&] (const RegaliaRequest &request) {
+  table.on_send = [&] (const OnlineRequest &request) {
     table.say (state (5, { go_2 }));
     table.say (ack (request.id));
   };
@@ -326,8 +326,8 @@ TEST_F (Mirror, AsksAgainUnderTheSameIdWhenTheConnectionIsBack)
   table.say (state (4, { go_1 }));
   table.speak ();
   EXPECT_FALSE (choose ("step:1", error.out ()));
-  regalia_remote_match_cut (mirror.get (), nullptr);
-  regalia_remote_match_resend (mirror.get ());
+  online_remote_match_cut (mirror.get (), nullptr);
+  online_remote_match_resend (mirror.get ());
   ASSERT_THAT (table.sent, SizeIs (2));
   EXPECT_EQ (table.sent[0]->id, table.sent[1]->id);
   EXPECT_STREQ (table.sent[1]->decide.notation, "step:1");
@@ -336,7 +336,7 @@ TEST_F (Mirror, AsksAgainUnderTheSameIdWhenTheConnectionIsBack)
   table.say (state (5, { go_2 }));
   table.say (ack (table.sent[0]->id));
   table.speak ();
-  regalia_remote_match_resend (mirror.get ());
+  online_remote_match_resend (mirror.get ());
   EXPECT_THAT (table.sent, SizeIs (2)) << "what has its answer isn't asked again";
 }
 
@@ -352,9 +352,9 @@ TEST_F (Mirror, RepeatsNoStaleChoiceThatWasSentOverTwoConnections)
     if (cut)
       return;
     cut = true;
-    regalia_remote_match_cut (mirror.get (), nullptr);
+    online_remote_match_cut (mirror.get (), nullptr);
     table.say (state (6, { go_1 }));
-    regalia_remote_match_resend (mirror.get ());
+    online_remote_match_resend (mirror.get ());
     table.say (ack (table.sent[0]->id, "stale", "The match has moved on."));
   };
 
@@ -376,7 +376,7 @@ TEST_F (Mirror, TakesBackWhatNoTableHasGot)
   EXPECT_THAT (error.text (), HasSubstr ("nothing was done"));
 
   table.up = true;
-  regalia_remote_match_resend (mirror.get ());
+  online_remote_match_resend (mirror.get ());
   EXPECT_THAT (table.sent, IsEmpty ());
 }
 
@@ -391,7 +391,7 @@ TEST_F (Mirror, SendsWhatWaitedForTheConnection)
     if (table.up)
       return;
     table.up = true;
-    regalia_remote_match_resend (mirror.get ());
+    online_remote_match_resend (mirror.get ());
     table.say (state (5, { go_2 }));
     table.say (ack (1));
   };
@@ -406,7 +406,7 @@ TEST_F (Mirror, IsLookedAtButNotPlayedWhenItHasEnded)
   table.say (event (1, 4, 0));
   table.say (state (4, { go_1 }, true));
   table.speak ();
-  regalia_remote_match_end (mirror.get (), "The table is closed.");
+  online_remote_match_end (mirror.get (), "The table is closed.");
   EXPECT_FALSE (choose ("step:1", error.out ()));
   EXPECT_EQ (error.text (), "The table is closed.");
   EXPECT_FALSE (tabletop_match_undo (match, 1, error.out ()));
@@ -424,7 +424,7 @@ TEST_F (Mirror, EndsWhileACallWaits)
 
   table.say (state (4, { go_1 }));
   table.speak ();
-  table.on_silence = [&] { regalia_remote_match_end (mirror.get (), "You were kicked."); };
+  table.on_silence = [&] { online_remote_match_end (mirror.get (), "You were kicked."); };
   EXPECT_FALSE (choose ("step:1", error.out ()));
   EXPECT_EQ (error.text (), "You were kicked.");
 }
@@ -438,7 +438,7 @@ TEST_F (Mirror, CanBePlayedFromWithinItsSignals)
 
   table.say (state (4, { go_1 }));
   table.speak ();
-  table.on_send = [&] (const RegaliaRequest &request) {
+  table.on_send = [&] (const OnlineRequest &request) {
     guint64 next = request.decide.sequence + 1;
 
     table.say (event (next - 4, next, 1));

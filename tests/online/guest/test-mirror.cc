@@ -111,7 +111,7 @@ TEST_F (Mirror, NeverGoesBackToALowerNumber)
   table.say (event (1, 1, 0));
   table.say (state (4, { go_1 }));
   table.speak ();
-  table.on_send = [&] (const RegaliaRequest &request) {
+  table.on_send = [&] (const OnlineRequest &request) {
     table.say (state (1, {}, true));
     table.say (ack (request.id));
   };
@@ -119,7 +119,7 @@ TEST_F (Mirror, NeverGoesBackToALowerNumber)
   EXPECT_EQ (tabletop_match_get_sequence (match), 5u);
   EXPECT_THAT (asked (), IsEmpty ());
 
-  table.on_send = [&] (const RegaliaRequest &request) {
+  table.on_send = [&] (const OnlineRequest &request) {
     EXPECT_EQ (request.undo.sequence, 1u) << "the table's number";
     table.say (state (6, { go_1 }));
     table.say (ack (request.id));
@@ -150,8 +150,8 @@ TEST_F (Mirror, AsksForTheNextViewOnlyIfTheLastWasLookedAt)
 
   table.say (state (1, { go_1 }));
   table.speak ();
-  table.on_send = [&] (const RegaliaRequest &request) {
-    EXPECT_EQ (request.kind, REGALIA_REQUEST_LOOK);
+  table.on_send = [&] (const OnlineRequest &request) {
+    EXPECT_EQ (request.kind, ONLINE_REQUEST_LOOK);
     if (request.look.known == -1)
       table.say (with_view (state (1, { go_1 }), "first"));
   };
@@ -168,7 +168,7 @@ TEST_F (Mirror, AsksForTheNextViewOnlyIfTheLastWasLookedAt)
   table.speak ();
   EXPECT_THAT (table.sent, SizeIs (2));
 
-  table.on_send = [&] (const RegaliaRequest &request) {
+  table.on_send = [&] (const OnlineRequest &request) {
     if (request.look.known == 2)
       table.say (with_view (state (4, { go_1 }), "fourth"));
   };
@@ -189,7 +189,7 @@ TEST_F (Mirror, WaitsForTheViewOfThePresentState)
 
   table.say (state (1, { go_1 }));
   table.speak ();
-  table.on_send = [&] (const RegaliaRequest &request) {
+  table.on_send = [&] (const OnlineRequest &request) {
     if (request.look.known != -1)
       return;
     table.say (state (2, { go_1 }));
@@ -205,7 +205,7 @@ TEST_F (Mirror, LooksAgainAfterANameOrAConnectionChanged)
 {
   Error error;
 
-  table.on_send = [&] (const RegaliaRequest &request) {
+  table.on_send = [&] (const OnlineRequest &request) {
     if (request.look.known == -1)
       table.say (with_view (state (1, { go_1 }), "look"));
   };
@@ -214,8 +214,8 @@ TEST_F (Mirror, LooksAgainAfterANameOrAConnectionChanged)
   EXPECT_TRUE (take (tabletop_match_dup_view (match, viewer.get (), error.out ())));
   ASSERT_THAT (table.sent, SizeIs (2));
 
-  regalia_remote_match_cut (mirror.get (), nullptr);
-  regalia_remote_match_resend (mirror.get ());
+  online_remote_match_cut (mirror.get (), nullptr);
+  online_remote_match_resend (mirror.get ());
   ASSERT_THAT (table.sent, SizeIs (3)) << "the look that waited waits again";
   EXPECT_EQ (table.sent[2]->look.known, 1);
 
@@ -237,11 +237,11 @@ TEST_F (Mirror, SeesAnotherStateOfTheSameNumber)
   table.speak ();
   EXPECT_EQ (look (), "before");
   ASSERT_THAT (table.sent, SizeIs (1));
-  table.on_send = [&] (const RegaliaRequest &request) {
+  table.on_send = [&] (const OnlineRequest &request) {
     if (request.look.known == -1)
       table.say (with_view (state (4, { go_2 }), "after"));
   };
-  regalia_remote_match_resend (mirror.get ());
+  online_remote_match_resend (mirror.get ());
   table.say (state (4, { go_2 }));
   table.speak ();
   EXPECT_EQ (look (), "after");
@@ -257,7 +257,7 @@ TEST_F (Mirror, SaysWhyItCannotBeSeen)
   EXPECT_EQ (tabletop_match_dup_view (match, viewer.get (), error.out ()), nullptr);
   EXPECT_TRUE (error.is (TABLETOP_ERROR_FAILED));
   EXPECT_THAT (error.text (), HasSubstr ("look again"));
-  regalia_remote_match_cut (mirror.get (), nullptr);
+  online_remote_match_cut (mirror.get (), nullptr);
   table.up = false;
   EXPECT_EQ (tabletop_match_dup_view (match, viewer.get (), error.out ()), nullptr);
   EXPECT_THAT (error.text (), HasSubstr ("no connection"));
@@ -312,7 +312,7 @@ TEST_F (Mirror, TellsTheSeedWhenItIsRevealed)
   auto seed = take (tabletop_seed_derive (0, 1));
 
   EXPECT_EQ (tabletop_match_dup_seed (match), nullptr);
-  regalia_remote_match_set_seed (mirror.get (), seed.get ());
+  online_remote_match_set_seed (mirror.get (), seed.get ());
   EXPECT_TRUE (g_bytes_equal (take (tabletop_match_dup_seed (match)).get (), seed.get ()));
 }
 
@@ -337,22 +337,22 @@ TEST_F (Mirror, HashesWhatItKnows)
 TEST_F (Mirror, TellsHowMuchTimeIsLeft)
 {
   Notice timed = state (1, { go_1 });
-  RegaliaClock running = { 1, 60000, TRUE };
-  RegaliaClock standing = { 2, 30000, FALSE };
+  OnlineClock running = { 1, 60000, TRUE };
+  OnlineClock standing = { 2, 30000, FALSE };
   gint64 left;
 
-  timed->state.clocks = g_array_new (FALSE, FALSE, sizeof (RegaliaClock));
+  timed->state.clocks = g_array_new (FALSE, FALSE, sizeof (OnlineClock));
   g_array_append_val (timed->state.clocks, running);
   g_array_append_val (timed->state.clocks, standing);
-  EXPECT_EQ (regalia_remote_match_get_remaining (mirror.get (), 1), -1);
+  EXPECT_EQ (online_remote_match_get_remaining (mirror.get (), 1), -1);
   table.say (std::move (timed));
   table.speak ();
   g_usleep (3000);
-  left = regalia_remote_match_get_remaining (mirror.get (), 1);
+  left = online_remote_match_get_remaining (mirror.get (), 1);
   EXPECT_LE (left, 59997);
   EXPECT_GT (left, 50000);
-  EXPECT_EQ (regalia_remote_match_get_remaining (mirror.get (), 2), 30000);
-  EXPECT_EQ (regalia_remote_match_get_remaining (mirror.get (), 0), -1);
+  EXPECT_EQ (online_remote_match_get_remaining (mirror.get (), 2), 30000);
+  EXPECT_EQ (online_remote_match_get_remaining (mirror.get (), 0), -1);
 }
 
 /* The game. */
@@ -380,11 +380,11 @@ TEST_F (Mirror, LeavesOutOptionsThatCannotBe)
 {
   auto toy = take (toy_game_new ("race"));
   auto setup = take (tabletop_game_create_setup (toy.get (), 3));
-  RegaliaGameCard *card = regalia_game_card_new (setup.get ());
+  OnlineGameCard *card = online_game_card_new (setup.get ());
 
   for (guint i = 0; i < card->options->len; i++)
     {
-      auto option = static_cast<RegaliaOptionCard *> (g_ptr_array_index (card->options, i));
+      auto option = static_cast<OnlineOptionCard *> (g_ptr_array_index (card->options, i));
 
       if (i == 0)
         {
@@ -397,9 +397,9 @@ TEST_F (Mirror, LeavesOutOptionsThatCannotBe)
           option->value = i == 1 ? nullptr : g_variant_ref_sink (g_variant_new_uint64 (1));
         }
     }
-  auto odd = take (regalia_remote_game_new (card));
+  auto odd = take (online_remote_game_new (card));
   EXPECT_THAT (take_items<TabletopOption> (tabletop_game_list_options (odd.get ())), IsEmpty ());
-  regalia_game_card_free (card);
+  online_game_card_free (card);
 }
 
 /* A table that lies. */
@@ -454,14 +454,14 @@ TEST_F (Mirror, TakesNoSeatThatThereIsNot)
     {
       Error error;
 
-      EXPECT_EQ (regalia_remote_match_new (game.get (), names, who, table.carrier (), error.out ()),
+      EXPECT_EQ (online_remote_match_new (game.get (), names, who, table.carrier (), error.out ()),
                  nullptr);
       EXPECT_TRUE (error.is (TABLETOP_ERROR_BAD_DATA));
     }
 
   Error error;
 
-  EXPECT_EQ (regalia_remote_match_new (game.get (), nobody, seat (0).get (), table.carrier (),
-                                       error.out ()),
+  EXPECT_EQ (online_remote_match_new (game.get (), nobody, seat (0).get (), table.carrier (),
+                                      error.out ()),
              nullptr);
 }

@@ -137,7 +137,7 @@ TEST_F (Joined, KnowsWhatHappenedWithoutLooking)
     {
       Near table (game.get (), 3, options, 7, false);
       Player player (table, 7);
-      RegaliaHubFigures figures;
+      OnlineHubFigures figures;
 
       while (!tabletop_match_is_over (table.match))
         {
@@ -154,7 +154,7 @@ TEST_F (Joined, KnowsWhatHappenedWithoutLooking)
             }
         }
       ASSERT_TRUE (table.is_known ());
-      regalia_hub_get_figures (table.hub, &figures);
+      online_hub_get_figures (table.hub, &figures);
     }
 }
 
@@ -189,7 +189,7 @@ TEST_F (Joined, PlaysAGameOfWhichItKnowsNoRule)
 TEST_F (Joined, ChoosesInSecretAtTheSameTimeAsOthers)
 {
   Near table (game.get (), 3, { "secret=yes" }, 1, false);
-  RegaliaHubFigures figures;
+  OnlineHubFigures figures;
 
   /* All have seen the same state, and no choice makes another's stale. */
   for (int round = 0; round < 2; round++)
@@ -207,7 +207,7 @@ TEST_F (Joined, ChoosesInSecretAtTheSameTimeAsOthers)
       table.settle ();
     }
   EXPECT_EQ (tabletop_match_get_sequence (table.match), 6u);
-  regalia_hub_get_figures (table.hub, &figures);
+  online_hub_get_figures (table.hub, &figures);
   EXPECT_EQ (figures.refused_choices, 0u) << "nobody is in another's way";
   ASSERT_TRUE (table.is_known ());
 }
@@ -424,7 +424,7 @@ TEST_F (Joined, GoesOnAtTheNextDeal)
   ASSERT_TRUE (tabletop_match_apply_text (seat->match (), 0, "step:2", now (seat), error.out ()));
   table.settle ();
 
-  auto again = take (regalia_room_deal_again (table.room, error.out ()));
+  auto again = take (online_room_deal_again (table.room, error.out ()));
   ASSERT_TRUE (again) << error.text ();
   table.match = tabletop_table_get_match (again.get ());
   table.settle ();

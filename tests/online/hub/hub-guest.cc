@@ -12,19 +12,19 @@ namespace hub
 /* A link that is a list of messages. */
 
 #define FAKE_TYPE_LINK (fake_link_get_type ())
-G_DECLARE_FINAL_TYPE (FakeLink, fake_link, FAKE, LINK, RegaliaLink)
+G_DECLARE_FINAL_TYPE (FakeLink, fake_link, FAKE, LINK, OnlineLink)
 
 struct _FakeLink
 {
-  RegaliaLink parent_instance;
+  OnlineLink parent_instance;
 
   Guest *guest;
 };
 
-G_DEFINE_TYPE (FakeLink, fake_link, REGALIA_TYPE_LINK)
+G_DEFINE_TYPE (FakeLink, fake_link, ONLINE_TYPE_LINK)
 
 static void
-fake_link_send (RegaliaLink *link, GBytes *message)
+fake_link_send (OnlineLink *link, GBytes *message)
 {
   Guest *guest = FAKE_LINK (link)->guest;
 
@@ -33,7 +33,7 @@ fake_link_send (RegaliaLink *link, GBytes *message)
 }
 
 static void
-fake_link_close (RegaliaLink *link, const char *reason)
+fake_link_close (OnlineLink *link, const char *reason)
 {
   Guest *guest = FAKE_LINK (link)->guest;
 
@@ -48,8 +48,8 @@ fake_link_close (RegaliaLink *link, const char *reason)
 static void
 fake_link_class_init (FakeLinkClass *klass)
 {
-  REGALIA_LINK_CLASS (klass)->send = fake_link_send;
-  REGALIA_LINK_CLASS (klass)->close = fake_link_close;
+  ONLINE_LINK_CLASS (klass)->send = fake_link_send;
+  ONLINE_LINK_CLASS (klass)->close = fake_link_close;
 }
 
 static void
@@ -63,15 +63,15 @@ Guest::Guest (House &home, int where, const char *name) : house (home), seat (wh
 {
   house.guests.push_back (this);
   std::string secret = house.invite (where);
-  RegaliaClaimed claimed = {};
+  OnlineClaimed claimed = {};
   GError *error = nullptr;
 
-  EXPECT_TRUE (regalia_hub_claim (house.hub, secret.c_str (), name, &claimed, &error))
+  EXPECT_TRUE (online_hub_claim (house.hub, secret.c_str (), name, &claimed, &error))
       << error->message;
   token = claimed.token;
   EXPECT_EQ (claimed.seat, where);
   EXPECT_STREQ (claimed.table, "here");
-  regalia_claimed_clear (&claimed);
+  online_claimed_clear (&claimed);
   attach ();
   house.run ();
 }
@@ -90,13 +90,13 @@ Guest::~Guest ()
 bool
 Guest::attach_silently ()
 {
-  RegaliaLink *fresh = REGALIA_LINK (g_object_new (FAKE_TYPE_LINK, nullptr));
+  OnlineLink *fresh = ONLINE_LINK (g_object_new (FAKE_TYPE_LINK, nullptr));
   GError *error = nullptr;
 
   FAKE_LINK (fresh)->guest = this;
-  if (!regalia_hub_attach (house.hub, token.c_str (), fresh, &error))
+  if (!online_hub_attach (house.hub, token.c_str (), fresh, &error))
     {
-      EXPECT_TRUE (g_error_matches (error, REGALIA_HUB_ERROR, REGALIA_HUB_ERROR_UNUSABLE));
+      EXPECT_TRUE (g_error_matches (error, ONLINE_HUB_ERROR, ONLINE_HUB_ERROR_UNUSABLE));
       g_error_free (error);
       g_object_unref (fresh);
       return false;
@@ -113,16 +113,16 @@ Guest::attach_silently ()
 void
 Guest::hello ()
 {
-  RegaliaRequest request = {};
+  OnlineRequest request = {};
 
-  request.kind = REGALIA_REQUEST_HELLO;
-  request.hello.version = REGALIA_WIRE_VERSION;
+  request.kind = ONLINE_REQUEST_HELLO;
+  request.hello.version = ONLINE_WIRE_VERSION;
   request.hello.deal = deal;
   request.hello.events = events.size ();
   request.hello.event_sequence = event_sequences.empty () ? 0 : event_sequences.back ();
   request.hello.talk = talk_number;
 
-  GBytes *text = regalia_request_print (&request);
+  GBytes *text = online_request_print (&request);
   gsize size;
   auto data = (const char *) g_bytes_get_data (text, &size);
 
@@ -147,12 +147,12 @@ Guest::cut ()
   if (link == nullptr)
     return;
 
-  RegaliaLink *gone = link;
+  OnlineLink *gone = link;
 
   link = nullptr;
   FAKE_LINK (gone)->guest = nullptr;
   if (house.hub != nullptr)
-    regalia_hub_detach (house.hub, gone);
+    online_hub_detach (house.hub, gone);
   g_object_unref (gone);
 }
 
@@ -167,17 +167,17 @@ Guest::say (const std::string &json)
 {
   if (link != nullptr)
     {
-      RegaliaLink *alive = REGALIA_LINK (g_object_ref (link));
+      OnlineLink *alive = ONLINE_LINK (g_object_ref (link));
 
-      regalia_hub_receive (house.hub, alive, json.data (), json.size ());
+      online_hub_receive (house.hub, alive, json.data (), json.size ());
       g_object_unref (alive);
     }
 }
 
 static void
-ask (Guest &guest, RegaliaRequest &request)
+ask (Guest &guest, OnlineRequest &request)
 {
-  GBytes *text = regalia_request_print (&request);
+  GBytes *text = online_request_print (&request);
   gsize size;
   auto data = (const char *) g_bytes_get_data (text, &size);
 
@@ -188,9 +188,9 @@ ask (Guest &guest, RegaliaRequest &request)
 guint64
 Guest::decide (const char *notation, std::optional<guint64> seen, guint64 id)
 {
-  RegaliaRequest request = {};
+  OnlineRequest request = {};
 
-  request.kind = REGALIA_REQUEST_DECIDE;
+  request.kind = ONLINE_REQUEST_DECIDE;
   request.id = id != 0 ? id : ++last_id;
   request.decide.sequence = seen.value_or (sequence);
   request.decide.notation = (char *) notation;
@@ -202,9 +202,9 @@ Guest::decide (const char *notation, std::optional<guint64> seen, guint64 id)
 guint64
 Guest::undo (std::optional<guint64> seen)
 {
-  RegaliaRequest request = {};
+  OnlineRequest request = {};
 
-  request.kind = REGALIA_REQUEST_UNDO;
+  request.kind = ONLINE_REQUEST_UNDO;
   request.id = ++last_id;
   request.undo.sequence = seen.value_or (sequence);
   ask (*this, request);
@@ -215,9 +215,9 @@ Guest::undo (std::optional<guint64> seen)
 guint64
 Guest::leave ()
 {
-  RegaliaRequest request = {};
+  OnlineRequest request = {};
 
-  request.kind = REGALIA_REQUEST_LEAVE;
+  request.kind = ONLINE_REQUEST_LEAVE;
   request.id = ++last_id;
   ask (*this, request);
 
@@ -227,9 +227,9 @@ Guest::leave ()
 guint64
 Guest::explain (const char *notation)
 {
-  RegaliaRequest request = {};
+  OnlineRequest request = {};
 
-  request.kind = REGALIA_REQUEST_EXPLAIN;
+  request.kind = ONLINE_REQUEST_EXPLAIN;
   request.id = ++last_id;
   request.explain.notation = (char *) notation;
   ask (*this, request);
@@ -240,9 +240,9 @@ Guest::explain (const char *notation)
 guint64
 Guest::talk (const char *text, bool team)
 {
-  RegaliaRequest request = {};
+  OnlineRequest request = {};
 
-  request.kind = REGALIA_REQUEST_TALK;
+  request.kind = ONLINE_REQUEST_TALK;
   request.id = ++last_id;
   request.talk.team = team;
   request.talk.text = (char *) text;
@@ -254,9 +254,9 @@ Guest::talk (const char *text, bool team)
 guint64
 Guest::vote (guint about, bool yes)
 {
-  RegaliaRequest request = {};
+  OnlineRequest request = {};
 
-  request.kind = REGALIA_REQUEST_VOTE;
+  request.kind = ONLINE_REQUEST_VOTE;
   request.id = ++last_id;
   request.vote.seat = about;
   request.vote.yes = yes;
@@ -268,9 +268,9 @@ Guest::vote (guint about, bool yes)
 void
 Guest::look (gint64 known)
 {
-  RegaliaRequest request = {};
+  OnlineRequest request = {};
 
-  request.kind = REGALIA_REQUEST_LOOK;
+  request.kind = ONLINE_REQUEST_LOOK;
   request.look.known = known;
   ask (*this, request);
 }
@@ -278,12 +278,12 @@ Guest::look (gint64 known)
 void
 Guest::answer_ping ()
 {
-  RegaliaRequest request = {};
+  OnlineRequest request = {};
 
   if (!ping)
     return;
 
-  request.kind = REGALIA_REQUEST_PONG;
+  request.kind = ONLINE_REQUEST_PONG;
   request.pong.time = *ping;
   ping.reset ();
   ask (*this, request);
@@ -312,7 +312,7 @@ list_events (TabletopMatch *match, int seat)
 }
 
 static void
-take_state (Guest &guest, const RegaliaNotice &notice)
+take_state (Guest &guest, const OnlineNotice &notice)
 {
   /* Numbers of states go on, over restarts too, and those of events don't run ahead. */
   EXPECT_GE (notice.state.sequence, guest.sequence);
@@ -333,11 +333,11 @@ take_state (Guest &guest, const RegaliaNotice &notice)
 
 /* A guest that is told something out of order is broken, or its table is. */
 static void
-follow_notice (Guest &guest, const RegaliaNotice &notice)
+follow_notice (Guest &guest, const OnlineNotice &notice)
 {
   switch (notice.kind)
     {
-    case REGALIA_NOTICE_WELCOME:
+    case ONLINE_NOTICE_WELCOME:
       guest.token = notice.welcome.token;
       if (notice.welcome.deal != guest.deal)
         {
@@ -346,36 +346,36 @@ follow_notice (Guest &guest, const RegaliaNotice &notice)
         }
       guest.deal = notice.welcome.deal;
       break;
-    case REGALIA_NOTICE_EVENT:
+    case ONLINE_NOTICE_EVENT:
       ASSERT_EQ (tabletop_event_get_number (notice.event.event), guest.events.size () + 1);
       guest.events.push_back (describe_event (notice.event.event));
       guest.event_sequences.push_back (tabletop_event_get_sequence (notice.event.event));
       break;
-    case REGALIA_NOTICE_UNDONE:
+    case ONLINE_NOTICE_UNDONE:
       ASSERT_LE (notice.undone.events, guest.events.size ());
       guest.events.resize (notice.undone.events);
       guest.event_sequences.resize (notice.undone.events);
       break;
-    case REGALIA_NOTICE_STATE:
+    case ONLINE_NOTICE_STATE:
       take_state (guest, notice);
       break;
-    case REGALIA_NOTICE_PING:
+    case ONLINE_NOTICE_PING:
       guest.ping = notice.ping.time;
       break;
-    case REGALIA_NOTICE_TALK:
+    case ONLINE_NOTICE_TALK:
       ASSERT_GT (notice.talk.number, guest.talk_number);
       guest.talk_number = notice.talk.number;
       guest.heard.push_back (std::string (notice.talk.name)
                              + (notice.talk.team ? " to the team: " : ": ") + notice.talk.text);
       break;
-    case REGALIA_NOTICE_SEATS:
-    case REGALIA_NOTICE_ACK:
-    case REGALIA_NOTICE_EXPLANATION:
-    case REGALIA_NOTICE_VOTE:
-    case REGALIA_NOTICE_REVEAL:
-    case REGALIA_NOTICE_CLOSING:
+    case ONLINE_NOTICE_SEATS:
+    case ONLINE_NOTICE_ACK:
+    case ONLINE_NOTICE_EXPLANATION:
+    case ONLINE_NOTICE_VOTE:
+    case ONLINE_NOTICE_REVEAL:
+    case ONLINE_NOTICE_CLOSING:
       break;
-    case REGALIA_NOTICE_OTHER:
+    case ONLINE_NOTICE_OTHER:
     default:
       FAIL () << "a notice that nobody knows";
     }
@@ -392,16 +392,16 @@ Guest::take (GBytes *bytes)
   if (drops)
     return;
   message.text = std::string (data, size);
-  message.notice = Notice (regalia_notice_parse (data, size, &error));
+  message.notice = Notice (online_notice_parse (data, size, &error));
   ASSERT_NE (message.notice, nullptr) << error->message << ": " << message.text;
   follow_notice (*this, *message.notice);
   inbox.push_back (std::move (message));
 }
 
-std::vector<const RegaliaNotice *>
-Guest::of (RegaliaNoticeKind kind) const
+std::vector<const OnlineNotice *>
+Guest::of (OnlineNoticeKind kind) const
 {
-  std::vector<const RegaliaNotice *> found;
+  std::vector<const OnlineNotice *> found;
 
   for (const Message &message : inbox)
     if (message.kind () == kind)
@@ -410,8 +410,8 @@ Guest::of (RegaliaNoticeKind kind) const
   return found;
 }
 
-const RegaliaNotice *
-Guest::last (RegaliaNoticeKind kind) const
+const OnlineNotice *
+Guest::last (OnlineNoticeKind kind) const
 {
   auto all = of (kind);
 
@@ -423,7 +423,7 @@ Guest::answer (guint64 id) const
 {
   std::string found = "?";
 
-  for (const RegaliaNotice *notice : of (REGALIA_NOTICE_ACK))
+  for (const OnlineNotice *notice : of (ONLINE_NOTICE_ACK))
     if (notice->ack.id == id)
       found = notice->ack.key != nullptr ? notice->ack.key : "";
 
@@ -435,7 +435,7 @@ Guest::text_of_answer (guint64 id) const
 {
   std::string found;
 
-  for (const RegaliaNotice *notice : of (REGALIA_NOTICE_ACK))
+  for (const OnlineNotice *notice : of (ONLINE_NOTICE_ACK))
     if (notice->ack.id == id && notice->ack.text != nullptr)
       found = notice->ack.text;
 
@@ -447,7 +447,7 @@ Guest::count_answers (guint64 id) const
 {
   guint n = 0;
 
-  for (const RegaliaNotice *notice : of (REGALIA_NOTICE_ACK))
+  for (const OnlineNotice *notice : of (ONLINE_NOTICE_ACK))
     n += notice->ack.id == id;
 
   return n;

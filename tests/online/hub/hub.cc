@@ -18,14 +18,14 @@ on_problem (TabletopTable *, int seat, const char *text, House *house)
 }
 
 static void
-on_talk (RegaliaRoom *, int seat, const char *name, gboolean team, const char *text, House *house)
+on_talk (OnlineRoom *, int seat, const char *name, gboolean team, const char *text, House *house)
 {
   house->talk.push_back (std::to_string (seat) + " " + name + (team ? " to the team: " : ": ")
                          + text);
 }
 
 static void
-on_vote (RegaliaRoom *, guint seat, guint yes, guint needed, gboolean open, House *house)
+on_vote (OnlineRoom *, guint seat, guint yes, guint needed, gboolean open, House *house)
 {
   house->votes.push_back (std::to_string (seat) + ": " + std::to_string (yes) + "/"
                           + std::to_string (needed) + (open ? " open" : " closed"));
@@ -58,7 +58,7 @@ make_match (const House::Options &options, TabletopGame *game)
 House::House (Options o) : options (o), game (ref_game (o))
 {
   auto match = sdk::take (make_match (options, game.get ()));
-  const RegaliaHubLimits defaults = REGALIA_HUB_LIMITS_INIT;
+  const OnlineHubLimits defaults = ONLINE_HUB_LIMITS_INIT;
 
   limits = defaults;
   if (options.fast)
@@ -74,13 +74,13 @@ House::House (Options o) : options (o), game (ref_game (o))
       GError *error = nullptr;
 
       folder_ = folder;
-      record = regalia_record_open ((folder_ + "/tables").c_str (), &error);
+      record = online_record_open ((folder_ + "/tables").c_str (), &error);
       EXPECT_NE (record, nullptr) << error->message;
-      EXPECT_TRUE (regalia_record_add_live_table (record, "here", table, &error)) << error->message;
+      EXPECT_TRUE (online_record_add_live_table (record, "here", table, &error)) << error->message;
     }
   open ();
   if (options.grace_time)
-    regalia_room_set_grace_time (room, *options.grace_time);
+    online_room_set_grace_time (room, *options.grace_time);
   run ();
 }
 
@@ -107,10 +107,10 @@ House::open ()
 {
   GError *error = nullptr;
 
-  hub = regalia_hub_new ();
-  regalia_hub_set_limits (hub, &limits);
-  regalia_hub_set_base_uri (hub, "tabletop://192.0.2.1:4000?pin=abc");
-  room = regalia_hub_add_room (hub, table, record, "here", &error);
+  hub = online_hub_new ();
+  online_hub_set_limits (hub, &limits);
+  online_hub_set_base_uri (hub, "tabletop://192.0.2.1:4000?pin=abc");
+  room = online_hub_add_room (hub, table, record, "here", &error);
   ASSERT_NE (room, nullptr) << error->message;
   g_signal_connect (room, "talk", G_CALLBACK (on_talk), this);
   g_signal_connect (room, "vote", G_CALLBACK (on_vote), this);
@@ -124,7 +124,7 @@ void
 House::follow ()
 {
   g_signal_handlers_disconnect_by_data (table, this);
-  table = regalia_room_get_table (room);
+  table = online_room_get_table (room);
   kept_.reset (TABLETOP_TABLE (g_object_ref (table)));
   g_signal_connect (table, "problem", G_CALLBACK (on_problem), this);
 }
@@ -132,7 +132,7 @@ House::follow ()
 void
 House::run ()
 {
-  regalia_hub_run (hub);
+  online_hub_run (hub);
 }
 
 void
@@ -142,7 +142,7 @@ House::pass (double seconds)
 
   for (double left = seconds; left > 0; left -= step)
     {
-      regalia_hub_pass_time (hub, (gint64) (std::min (left, step) * G_USEC_PER_SEC));
+      online_hub_pass_time (hub, (gint64) (std::min (left, step) * G_USEC_PER_SEC));
       run ();
       for (Guest *guest : guests)
         if (guest->answers_pings)
@@ -155,7 +155,7 @@ void
 House::restart ()
 {
   GError *error = nullptr;
-  std::string old = regalia_record_get_path (record);
+  std::string old = online_record_get_path (record);
   std::string path = folder_ + "/tables" + std::to_string (++n_restarts_);
 
   /* What is on the disk now is all that a kill leaves. */
@@ -178,23 +178,23 @@ House::restart ()
   g_clear_object (&record);
   kept_.reset ();
 
-  record = regalia_record_open (path.c_str (), &error);
+  record = online_record_open (path.c_str (), &error);
   ASSERT_NE (record, nullptr) << error->message;
-  RegaliaRecordTable *saved = regalia_record_load_table (record, "here", &error);
+  OnlineRecordTable *saved = online_record_load_table (record, "here", &error);
   ASSERT_NE (saved, nullptr) << error->message;
-  kept_ = sdk::take (regalia_record_table_restore (saved, game.get (), &error));
+  kept_ = sdk::take (online_record_table_restore (saved, game.get (), &error));
   ASSERT_NE (kept_, nullptr) << error->message;
-  regalia_record_table_free (saved);
+  online_record_table_free (saved);
   table = kept_.get ();
   open ();
 }
 
-RegaliaHubFigures
+OnlineHubFigures
 House::figures ()
 {
-  RegaliaHubFigures figures;
+  OnlineHubFigures figures;
 
-  regalia_hub_get_figures (hub, &figures);
+  online_hub_get_figures (hub, &figures);
 
   return figures;
 }
@@ -221,7 +221,7 @@ sdk::Ptr<TabletopInvitation>
 House::invitation (int seat, guint ttl)
 {
   GError *error = nullptr;
-  auto made = sdk::take (regalia_room_invite (room, seat, ttl, &error));
+  auto made = sdk::take (online_room_invite (room, seat, ttl, &error));
 
   EXPECT_NE (made, nullptr) << error->message;
 

@@ -6,8 +6,8 @@
 
 #pragma once
 
-#include "regalia-hub.h"
-#include "regalia-store.h"
+#include "online-hub.h"
+#include "online-store.h"
 #include "sdk.h"
 
 #include <map>
@@ -19,12 +19,12 @@ namespace hub
 struct FreeNotice
 {
   void
-  operator() (RegaliaNotice *notice) const
+  operator() (OnlineNotice *notice) const
   {
-    regalia_notice_free (notice);
+    online_notice_free (notice);
   }
 };
-using Notice = std::unique_ptr<RegaliaNotice, FreeNotice>;
+using Notice = std::unique_ptr<OnlineNotice, FreeNotice>;
 
 /* One message that a guest got. */
 struct Message
@@ -32,7 +32,7 @@ struct Message
   std::string text;
   Notice notice;
 
-  RegaliaNoticeKind
+  OnlineNoticeKind
   kind () const
   {
     return notice->kind;
@@ -117,7 +117,7 @@ public:
   void pass (double seconds);
   /* As if the process had been killed after the last batch, and another one had loaded it all. */
   void restart ();
-  RegaliaHubFigures figures ();
+  OnlineHubFigures figures ();
   TabletopMatch *match ();
   TabletopOccupant *occupant (guint seat);
   TabletopPresence presence (guint seat);
@@ -129,15 +129,15 @@ public:
 
   Options options;
   sdk::Ptr<TabletopGame> game;
-  RegaliaHub *hub = nullptr;
-  RegaliaRoom *room = nullptr;
+  OnlineHub *hub = nullptr;
+  OnlineRoom *room = nullptr;
   TabletopTable *table = nullptr; /* the present one */
   std::vector<std::string> problems;
   std::vector<std::string> talk;
   std::vector<std::string> votes;
-  RegaliaHubLimits limits;
+  OnlineHubLimits limits;
   std::vector<class Guest *> guests;
-  RegaliaRecord *record = nullptr;
+  OnlineRecord *record = nullptr;
 
 private:
   void open ();
@@ -179,8 +179,8 @@ public:
   void answer_ping ();
 
   /* Messages since the last call, of one kind if it is given. */
-  std::vector<const RegaliaNotice *> of (RegaliaNoticeKind kind) const;
-  const RegaliaNotice *last (RegaliaNoticeKind kind) const;
+  std::vector<const OnlineNotice *> of (OnlineNoticeKind kind) const;
+  const OnlineNotice *last (OnlineNoticeKind kind) const;
   /* The error of an answer, "" for none, "?" while there is no answer. */
   std::string answer (guint64 id) const;
   /* What it says to people. */
@@ -212,7 +212,7 @@ public:
   std::optional<gint64> ping;
 
   void take (GBytes *message);
-  RegaliaLink *link = nullptr;
+  OnlineLink *link = nullptr;
 };
 
 std::string describe_event (TabletopEvent *event);

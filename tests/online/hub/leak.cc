@@ -30,7 +30,7 @@ Wiretap::mark (const std::string &what)
 {
   lines.push_back ("--- " + what);
   for (const Message &message : guest_.inbox)
-    if (message.kind () != REGALIA_NOTICE_PING)
+    if (message.kind () != ONLINE_NOTICE_PING)
       lines.push_back (without_chance (message.text));
   guest_.forget ();
 }

@@ -64,14 +64,14 @@ TEST (Restart, KeepsSeatsAndStateAndEvents)
   EXPECT_EQ (tabletop_match_get_sequence (house.match ()), 2u);
   EXPECT_STREQ (tabletop_occupant_get_name (house.occupant (1)), "Bea");
   EXPECT_EQ (house.presence (1), TABLETOP_PRESENCE_AWAY);
-  EXPECT_EQ (regalia_room_get_n_spectators (house.room), 1u);
+  EXPECT_EQ (online_room_get_n_spectators (house.room), 1u);
   for (Guest *guest : { &ann, &bea, &sam })
     {
       guest->forget ();
       ASSERT_TRUE (guest->attach ());
       house.run ();
-      EXPECT_THAT (guest->of (REGALIA_NOTICE_EVENT), IsEmpty ());
-      EXPECT_THAT (guest->of (REGALIA_NOTICE_UNDONE), IsEmpty ());
+      EXPECT_THAT (guest->of (ONLINE_NOTICE_EVENT), IsEmpty ());
+      EXPECT_THAT (guest->of (ONLINE_NOTICE_UNDONE), IsEmpty ());
     }
   guint64 id = ann.decide ("step:1");
 
@@ -104,7 +104,7 @@ TEST (Restart, LocksNobodyOutWhateverWasLost)
   ann.drops = false;
   ASSERT_TRUE (ann.attach ());
   house.run ();
-  EXPECT_NE (ann.last (REGALIA_NOTICE_STATE), nullptr);
+  EXPECT_NE (ann.last (ONLINE_NOTICE_STATE), nullptr);
 }
 
 TEST (Restart, AnswersARequestThatWasDone)
@@ -162,25 +162,25 @@ TEST (Restart, KeepsInvitations)
   House house (durable (4));
   std::string open = house.invite (0), expiring = house.invite (1, 60), used = house.invite (2);
   auto revoked = house.invitation (3);
-  RegaliaClaimed claimed = {};
+  OnlineClaimed claimed = {};
   auto works = [&] (const std::string &secret) {
-    RegaliaClaimed out = {};
-    bool done = regalia_hub_claim (house.hub, secret.c_str (), "Bea", &out, nullptr);
+    OnlineClaimed out = {};
+    bool done = online_hub_claim (house.hub, secret.c_str (), "Bea", &out, nullptr);
 
-    regalia_claimed_clear (&out);
+    online_claimed_clear (&out);
 
     return done;
   };
 
-  ASSERT_TRUE (regalia_hub_claim (house.hub, used.c_str (), "Cid", &claimed, nullptr));
-  ASSERT_TRUE (regalia_room_revoke (house.room, revoked.get (), nullptr));
+  ASSERT_TRUE (online_hub_claim (house.hub, used.c_str (), "Cid", &claimed, nullptr));
+  ASSERT_TRUE (online_room_revoke (house.room, revoked.get (), nullptr));
   std::string dead = secret_of (revoked.get ());
 
   house.restart ();
   /* The token of a claim whose answer was sent is good even if nobody has used it. */
-  EXPECT_TRUE (regalia_hub_knows (house.hub, claimed.token));
-  regalia_claimed_clear (&claimed);
-  auto list = sdk::take_items<TabletopInvitation> (regalia_room_list_invitations (house.room));
+  EXPECT_TRUE (online_hub_knows (house.hub, claimed.token));
+  online_claimed_clear (&claimed);
+  auto list = sdk::take_items<TabletopInvitation> (online_room_list_invitations (house.room));
 
   ASSERT_EQ (list.size (), 4u);
   for (auto &invitation : list)
@@ -195,7 +195,7 @@ TEST (Restart, KeepsInvitations)
   EXPECT_TRUE (works (house.invite (3)));
   house.restart ();
   EXPECT_EQ (
-      sdk::take_items<TabletopInvitation> (regalia_room_list_invitations (house.room)).size (), 5u);
+      sdk::take_items<TabletopInvitation> (online_room_list_invitations (house.room)).size (), 5u);
 }
 
 TEST (Restart, KeepsWhoWasKicked)
@@ -203,17 +203,17 @@ TEST (Restart, KeepsWhoWasKicked)
   House house (durable (3));
   Guest ann (house, 0, "Ann"), bea (house, 1, "Bea"), sam (house, -1, "Sam");
   std::string token = bea.token, spectator = sam.token;
-  auto list = sdk::take_items<TabletopInvitation> (regalia_room_list_invitations (house.room));
+  auto list = sdk::take_items<TabletopInvitation> (online_room_list_invitations (house.room));
 
-  ASSERT_TRUE (regalia_room_kick (house.room, 1, nullptr));
-  ASSERT_TRUE (regalia_room_revoke (house.room, list[2].get (), nullptr));
+  ASSERT_TRUE (online_room_kick (house.room, 1, nullptr));
+  ASSERT_TRUE (online_room_revoke (house.room, list[2].get (), nullptr));
   /* Without a batch after it. */
   house.restart ();
-  EXPECT_FALSE (regalia_hub_knows (house.hub, token.c_str ()));
-  EXPECT_FALSE (regalia_hub_knows (house.hub, spectator.c_str ()));
+  EXPECT_FALSE (online_hub_knows (house.hub, token.c_str ()));
+  EXPECT_FALSE (online_hub_knows (house.hub, spectator.c_str ()));
   EXPECT_EQ (tabletop_occupant_get_kind (house.occupant (1)), TABLETOP_OCCUPANT_EMPTY);
   EXPECT_EQ (tabletop_occupant_get_kind (house.occupant (0)), TABLETOP_OCCUPANT_GUEST);
-  EXPECT_EQ (regalia_room_get_n_spectators (house.room), 0u);
+  EXPECT_EQ (online_room_get_n_spectators (house.room), 0u);
 }
 
 TEST (Restart, KeepsWhoTheHostSeated)
@@ -253,9 +253,9 @@ TEST (Restart, KeepsWhoLostTheSeatToTheHost)
   tabletop_table_seat_local (house.table, 1, "Host", nullptr);
   house.run ();
   house.restart ();
-  EXPECT_FALSE (regalia_hub_knows (house.hub, token.c_str ()));
+  EXPECT_FALSE (online_hub_knows (house.hub, token.c_str ()));
   EXPECT_EQ (tabletop_occupant_get_kind (house.occupant (1)), TABLETOP_OCCUPANT_LOCAL);
-  auto list = sdk::take_items<TabletopInvitation> (regalia_room_list_invitations (house.room));
+  auto list = sdk::take_items<TabletopInvitation> (online_room_list_invitations (house.room));
 
   ASSERT_EQ (list.size (), 1u);
   EXPECT_EQ (tabletop_invitation_get_state (list[0].get ()), TABLETOP_INVITATION_REVOKED);
@@ -271,7 +271,7 @@ TEST (Batch, LeavesNothingPending)
       ann.look (-1);
       ann.decide ("step:9");
       house.run ();
-      EXPECT_FALSE (regalia_record_is_in_transaction (house.record));
+      EXPECT_FALSE (online_record_is_in_transaction (house.record));
     }
 }
 
@@ -308,7 +308,7 @@ TEST (Restart, LetsNobodyGiveAwayTheOthersSeats)
   Guest ann (house, 0, "Ann"), bea (house, 1, "Bea"), cid (house, 2, "Cid"), dan (house, 3, "Dan");
 
   house.restart ();
-  EXPECT_EQ (regalia_room_get_grace_time (house.room), 20u);
+  EXPECT_EQ (online_room_get_grace_time (house.room), 20u);
   ann.attach ();
   house.run ();
   guint64 early[] = { ann.vote (1, true), ann.vote (2, true), ann.vote (3, true) };
@@ -338,9 +338,9 @@ TEST (Restart, KeepsStandInsAndClocks)
   Guest ann (house, 0, "Ann"), bea (house, 1, "Bea");
 
   tabletop_table_seat_local (house.table, 2, "Host", nullptr);
-  regalia_room_set_game_time (house.room, 100);
-  regalia_room_set_decision_time (house.room, 70);
-  regalia_room_set_grace_time (house.room, 0);
+  online_room_set_game_time (house.room, 100);
+  online_room_set_decision_time (house.room, 70);
+  online_room_set_grace_time (house.room, 0);
   house.run ();
   house.pass (30);
   ann.decide ("step:1");
@@ -354,19 +354,19 @@ TEST (Restart, KeepsStandInsAndClocks)
   house.run ();
   ann.vote (1, true);
   house.run ();
-  ASSERT_TRUE (regalia_room_vote (house.room, 1, 2, TRUE, nullptr));
+  ASSERT_TRUE (online_room_vote (house.room, 1, 2, TRUE, nullptr));
   house.run ();
   ASSERT_EQ (house.presence (1), TABLETOP_PRESENCE_STOOD_IN);
 
   house.restart ();
   EXPECT_EQ (house.presence (1), TABLETOP_PRESENCE_STOOD_IN);
-  EXPECT_EQ (regalia_room_get_decision_time (house.room), 70u);
-  EXPECT_EQ (regalia_room_get_game_time (house.room), 100u);
-  EXPECT_NEAR (regalia_room_get_remaining (house.room, 0), 70000, 500);
-  regalia_room_set_decision_time (house.room, 0);
-  EXPECT_NEAR (regalia_room_get_remaining (house.room, 0), 70000, 500);
-  EXPECT_NEAR (regalia_room_get_remaining (house.room, 1), 80000, 500);
-  EXPECT_NEAR (regalia_room_get_remaining (house.room, 2), 95000, 500);
+  EXPECT_EQ (online_room_get_decision_time (house.room), 70u);
+  EXPECT_EQ (online_room_get_game_time (house.room), 100u);
+  EXPECT_NEAR (online_room_get_remaining (house.room, 0), 70000, 500);
+  online_room_set_decision_time (house.room, 0);
+  EXPECT_NEAR (online_room_get_remaining (house.room, 0), 70000, 500);
+  EXPECT_NEAR (online_room_get_remaining (house.room, 1), 80000, 500);
+  EXPECT_NEAR (online_room_get_remaining (house.room, 2), 95000, 500);
 
   bea.attach ();
   house.run ();
@@ -406,7 +406,7 @@ TEST (Deal, AgainIsAnotherMatchForTheSamePeople)
 {
   House house (durable (3));
   Guest ann (house, 0, "Ann"), bea (house, 1, "Bea");
-  std::string commitment = ann.last (REGALIA_NOTICE_WELCOME)->welcome.commitment;
+  std::string commitment = ann.last (ONLINE_NOTICE_WELCOME)->welcome.commitment;
 
   tabletop_table_seat_bot (house.table, 2, "random", 9, nullptr);
   ann.decide ("step:1");
@@ -414,12 +414,12 @@ TEST (Deal, AgainIsAnotherMatchForTheSamePeople)
   bea.cut ();
   house.run ();
   ann.forget ();
-  auto table = sdk::take (regalia_room_deal_again (house.room, nullptr));
+  auto table = sdk::take (online_room_deal_again (house.room, nullptr));
 
   ASSERT_NE (table, nullptr);
   EXPECT_EQ (house.table, table.get ());
   house.run ();
-  const RegaliaNotice *welcome = ann.last (REGALIA_NOTICE_WELCOME);
+  const OnlineNotice *welcome = ann.last (ONLINE_NOTICE_WELCOME);
 
   ASSERT_NE (welcome, nullptr);
   EXPECT_EQ (welcome->welcome.deal, 2u);
@@ -445,7 +445,7 @@ TEST (Deal, AgainIsAnotherMatchForTheSamePeople)
   EXPECT_EQ (bea.events, list_events (house.match (), 1));
 
   house.restart ();
-  EXPECT_EQ (regalia_room_get_deal (house.room), 2u);
+  EXPECT_EQ (online_room_get_deal (house.room), 2u);
   EXPECT_EQ (tabletop_match_get_sequence (house.match ()), dealt + 1);
   for (Guest *guest : { &ann, &bea })
     {
@@ -465,7 +465,7 @@ TEST (Deal, AgainLocksNobodyOut)
     {
       /* The second welcome never arrives. */
       ann.drops = i % 2 == 0;
-      g_object_unref (regalia_room_deal_again (house.room, nullptr));
+      g_object_unref (online_room_deal_again (house.room, nullptr));
       house.run ();
       ann.cut ();
       if (i % 3 == 0)
@@ -489,7 +489,7 @@ TEST (FullDisk, HoldsEverythingUntilItCanBeSaved)
   bea.forget ();
   {
     FullDisk full;
-    RegaliaClaimed claimed = {};
+    OnlineClaimed claimed = {};
     sdk::Error not_invited, not_chosen;
     GError *not_claimed = nullptr;
 
@@ -497,7 +497,7 @@ TEST (FullDisk, HoldsEverythingUntilItCanBeSaved)
     house.run ();
     EXPECT_THAT (ann.inbox, IsEmpty ());
     EXPECT_THAT (bea.inbox, IsEmpty ());
-    EXPECT_TRUE (regalia_room_is_stalled (house.room));
+    EXPECT_TRUE (online_room_is_stalled (house.room));
     ASSERT_EQ (house.problems.size (), 1u);
     EXPECT_THAT (house.problems[0], HasSubstr ("can't be saved"));
 
@@ -507,13 +507,13 @@ TEST (FullDisk, HoldsEverythingUntilItCanBeSaved)
     EXPECT_EQ (bea.answer (second), "not-saved");
     EXPECT_EQ (tabletop_match_get_sequence (house.match ()), 1u);
     EXPECT_FALSE (tabletop_match_apply_text (house.match (), 1, "step:1", 1, not_chosen.out ()));
-    EXPECT_FALSE (regalia_hub_claim (house.hub, open.c_str (), "Cid", &claimed, &not_claimed));
-    EXPECT_TRUE (g_error_matches (not_claimed, REGALIA_HUB_ERROR, REGALIA_HUB_ERROR_NOT_SAVED));
+    EXPECT_FALSE (online_hub_claim (house.hub, open.c_str (), "Cid", &claimed, &not_claimed));
+    EXPECT_TRUE (g_error_matches (not_claimed, ONLINE_HUB_ERROR, ONLINE_HUB_ERROR_NOT_SAVED));
     g_clear_error (&not_claimed);
-    EXPECT_EQ (regalia_room_invite (house.room, 2, 0, not_invited.out ()), nullptr);
+    EXPECT_EQ (online_room_invite (house.room, 2, 0, not_invited.out ()), nullptr);
     EXPECT_TRUE (not_invited.is (TABLETOP_ERROR_FAILED));
-    EXPECT_EQ (regalia_room_deal_again (house.room, nullptr), nullptr);
-    EXPECT_FALSE (regalia_room_kick (house.room, 0, nullptr));
+    EXPECT_EQ (online_room_deal_again (house.room, nullptr), nullptr);
+    EXPECT_FALSE (online_room_kick (house.room, 0, nullptr));
     house.pass (5);
     EXPECT_EQ (house.problems.size (), 1u);
     EXPECT_EQ (house.figures ().n_stalled, 1u);
@@ -522,7 +522,7 @@ TEST (FullDisk, HoldsEverythingUntilItCanBeSaved)
   }
 
   house.pass (2);
-  EXPECT_FALSE (regalia_room_is_stalled (house.room));
+  EXPECT_FALSE (online_room_is_stalled (house.room));
   EXPECT_EQ (ann.answer (first), "");
   EXPECT_EQ (bea.events.size (), 1u);
   bea.decide ("step:1", 1, second);
@@ -531,10 +531,10 @@ TEST (FullDisk, HoldsEverythingUntilItCanBeSaved)
 
   house.restart ();
   EXPECT_EQ (tabletop_match_get_sequence (house.match ()), 2u);
-  RegaliaClaimed claimed = {};
+  OnlineClaimed claimed = {};
 
-  EXPECT_TRUE (regalia_hub_claim (house.hub, open.c_str (), "Cid", &claimed, nullptr));
-  regalia_claimed_clear (&claimed);
+  EXPECT_TRUE (online_hub_claim (house.hub, open.c_str (), "Cid", &claimed, nullptr));
+  online_claimed_clear (&claimed);
 }
 
 TEST (FullDisk, RefusesWhatTheHostDoes)
@@ -546,33 +546,33 @@ TEST (FullDisk, RefusesWhatTheHostDoes)
   house.run ();
   {
     FullDisk full;
-    RegaliaClaimed claimed = {};
+    OnlineClaimed claimed = {};
     GError *error = nullptr;
 
     EXPECT_FALSE (tabletop_match_apply_text (house.match (), 0, "step:1", 0, &error));
-    EXPECT_TRUE (g_error_matches (error, REGALIA_HUB_ERROR, REGALIA_HUB_ERROR_NOT_SAVED));
+    EXPECT_TRUE (g_error_matches (error, ONLINE_HUB_ERROR, ONLINE_HUB_ERROR_NOT_SAVED));
     g_clear_error (&error);
     EXPECT_EQ (tabletop_match_get_sequence (house.match ()), 0u);
-    EXPECT_EQ (regalia_room_deal_again (house.room, nullptr), nullptr);
-    EXPECT_EQ (regalia_room_get_deal (house.room), 1u);
-    EXPECT_FALSE (regalia_room_revoke (house.room, waiting.get (), nullptr));
-    EXPECT_FALSE (regalia_hub_claim (house.hub, secret_of (waiting.get ()).c_str (), "Bea",
-                                     &claimed, &error));
-    EXPECT_TRUE (g_error_matches (error, REGALIA_HUB_ERROR, REGALIA_HUB_ERROR_NOT_SAVED));
+    EXPECT_EQ (online_room_deal_again (house.room, nullptr), nullptr);
+    EXPECT_EQ (online_room_get_deal (house.room), 1u);
+    EXPECT_FALSE (online_room_revoke (house.room, waiting.get (), nullptr));
+    EXPECT_FALSE (
+        online_hub_claim (house.hub, secret_of (waiting.get ()).c_str (), "Bea", &claimed, &error));
+    EXPECT_TRUE (g_error_matches (error, ONLINE_HUB_ERROR, ONLINE_HUB_ERROR_NOT_SAVED));
     g_clear_error (&error);
     EXPECT_EQ (tabletop_occupant_get_kind (house.occupant (1)), TABLETOP_OCCUPANT_EMPTY);
-    EXPECT_FALSE (regalia_room_is_stalled (house.room));
+    EXPECT_FALSE (online_room_is_stalled (house.room));
   }
 
   house.choose (0, "step:1");
   house.restart ();
   EXPECT_EQ (tabletop_match_get_sequence (house.match ()), 1u);
   /* The invitation is as good as before. */
-  RegaliaClaimed claimed = {};
+  OnlineClaimed claimed = {};
 
   EXPECT_TRUE (
-      regalia_hub_claim (house.hub, secret_of (waiting.get ()).c_str (), "Bea", &claimed, nullptr));
-  regalia_claimed_clear (&claimed);
+      online_hub_claim (house.hub, secret_of (waiting.get ()).c_str (), "Bea", &claimed, nullptr));
+  online_claimed_clear (&claimed);
 }
 
 static gboolean

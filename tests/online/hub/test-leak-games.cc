@@ -187,7 +187,7 @@ listen (Ptr<TabletopMatch> match,
   Guest eve (house, viewer, "Eve"), doer (house, (int) seat, "Doer");
   Wiretap tap (eve);
 
-  regalia_room_set_decision_time (house.room, 60);
+  online_room_set_decision_time (house.room, 60);
   house.run ();
   tap.mark ("come");
   house.pass (20);

@@ -2,9 +2,9 @@
 
 /* Secrets, buckets, and what is remembered of answers: values without a table. */
 
-#include "regalia-answers.h"
-#include "regalia-bucket.h"
-#include "regalia-secret.h"
+#include "online-answers.h"
+#include "online-bucket.h"
+#include "online-secret.h"
 
 #include <gtest/gtest.h>
 
@@ -15,7 +15,7 @@
 static std::string
 make_secret ()
 {
-  g_autofree char *secret = regalia_secret_new ();
+  g_autofree char *secret = online_secret_new ();
 
   return secret;
 }
@@ -29,8 +29,8 @@ TEST (Secret, IsLongEnoughAndNeverTheSame)
       std::string secret = make_secret ();
       guint8 hash[32];
 
-      EXPECT_EQ (secret.size (), (size_t) REGALIA_SECRET_LENGTH);
-      EXPECT_TRUE (regalia_secret_hash (secret.c_str (), hash));
+      EXPECT_EQ (secret.size (), (size_t) ONLINE_SECRET_LENGTH);
+      EXPECT_TRUE (online_secret_hash (secret.c_str (), hash));
       all.insert (secret);
     }
   EXPECT_EQ (all.size (), 1000u);
@@ -41,15 +41,15 @@ TEST (Secret, HasAForm)
   std::string good = make_secret ();
   guint8 hash[32], nobodys[32], of_null[32];
 
-  EXPECT_FALSE (regalia_secret_hash (nullptr, of_null));
+  EXPECT_FALSE (online_secret_hash (nullptr, of_null));
   for (std::string bad : { std::string (), good + "A", good.substr (1), "!" + good.substr (1),
                            std::string (100000, 'A'), "+" + good.substr (1) })
     {
-      EXPECT_FALSE (regalia_secret_hash (bad.c_str (), nobodys)) << bad;
-      EXPECT_TRUE (regalia_secret_equal (nobodys, of_null));
+      EXPECT_FALSE (online_secret_hash (bad.c_str (), nobodys)) << bad;
+      EXPECT_TRUE (online_secret_equal (nobodys, of_null));
     }
-  regalia_secret_hash (good.c_str (), hash);
-  EXPECT_FALSE (regalia_secret_equal (hash, of_null));
+  online_secret_hash (good.c_str (), hash);
+  EXPECT_FALSE (online_secret_equal (hash, of_null));
 }
 
 TEST (Secret, IsHashedAsSha256)
@@ -59,7 +59,7 @@ TEST (Secret, IsHashedAsSha256)
   g_autofree char *expected = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text.c_str (), -1);
   std::string hex;
 
-  ASSERT_TRUE (regalia_secret_hash (text.c_str (), hash));
+  ASSERT_TRUE (online_secret_hash (text.c_str (), hash));
   for (guint8 byte : hash)
     {
       char digits[3];
@@ -76,67 +76,66 @@ TEST (Secret, EqualSeesEveryByte)
 
   for (int i = 0; i < 32; i++)
     {
-      EXPECT_TRUE (regalia_secret_equal (a, b));
+      EXPECT_TRUE (online_secret_equal (a, b));
       b[i] = 1;
-      EXPECT_FALSE (regalia_secret_equal (a, b));
+      EXPECT_FALSE (online_secret_equal (a, b));
       b[i] = 0;
     }
 }
 
 TEST (Bucket, GivesItsBurstAndThenItsRate)
 {
-  const RegaliaBucketRate rate = regalia_bucket_rate (20, 10, 40);
-  RegaliaBucket bucket = { 0 };
+  const OnlineBucketRate rate = online_bucket_rate (20, 10, 40);
+  OnlineBucket bucket = { 0 };
   gint64 now = 1000 * G_USEC_PER_SEC;
   int taken = 0;
 
   EXPECT_EQ (rate.interval, G_USEC_PER_SEC / 2);
-  EXPECT_TRUE (regalia_bucket_is_full (&bucket, now));
-  while (regalia_bucket_take (&bucket, &rate, now))
+  EXPECT_TRUE (online_bucket_is_full (&bucket, now));
+  while (online_bucket_take (&bucket, &rate, now))
     taken++;
   EXPECT_EQ (taken, 40);
-  EXPECT_EQ (regalia_bucket_get_wait (&bucket, &rate, now), G_USEC_PER_SEC / 2);
-  EXPECT_FALSE (regalia_bucket_is_full (&bucket, now));
+  EXPECT_EQ (online_bucket_get_wait (&bucket, &rate, now), G_USEC_PER_SEC / 2);
+  EXPECT_FALSE (online_bucket_is_full (&bucket, now));
 
   for (int i = 0; i < 10; i++)
     {
       now += G_USEC_PER_SEC / 2 - 1;
-      EXPECT_FALSE (regalia_bucket_take (&bucket, &rate, now));
+      EXPECT_FALSE (online_bucket_take (&bucket, &rate, now));
       now += 1;
-      EXPECT_TRUE (regalia_bucket_take (&bucket, &rate, now));
+      EXPECT_TRUE (online_bucket_take (&bucket, &rate, now));
     }
 
   /* It never holds more than its burst. */
   now += (gint64) 3600 * G_USEC_PER_SEC;
-  EXPECT_TRUE (regalia_bucket_is_full (&bucket, now));
-  for (taken = 0; regalia_bucket_take (&bucket, &rate, now); taken++)
+  EXPECT_TRUE (online_bucket_is_full (&bucket, now));
+  for (taken = 0; online_bucket_take (&bucket, &rate, now); taken++)
     ;
   EXPECT_EQ (taken, 40);
 }
 
 TEST (Bucket, WithoutIntervalLimitsNothing)
 {
-  const RegaliaBucketRate rate = { 0, 0 };
-  RegaliaBucket bucket = { 0 };
+  const OnlineBucketRate rate = { 0, 0 };
+  OnlineBucket bucket = { 0 };
 
   for (int i = 0; i < 1000; i++)
-    EXPECT_TRUE (regalia_bucket_take (&bucket, &rate, 5));
+    EXPECT_TRUE (online_bucket_take (&bucket, &rate, 5));
 }
 
 TEST (Answers, KeepsTheLast64)
 {
-  RegaliaAnswers answers = {};
+  OnlineAnswers answers = {};
 
   for (guint64 id = 1; id <= 100; id++)
     {
-      EXPECT_FALSE (regalia_answers_is_past (&answers, id));
-      regalia_answers_keep (&answers, id, id % 2 ? "stale" : nullptr,
-                            id % 2 ? "Too late" : nullptr);
+      EXPECT_FALSE (online_answers_is_past (&answers, id));
+      online_answers_keep (&answers, id, id % 2 ? "stale" : nullptr, id % 2 ? "Too late" : nullptr);
     }
 
   for (guint64 id = 1; id <= 100; id++)
     {
-      const RegaliaAnswer *answer = regalia_answers_find (&answers, id);
+      const OnlineAnswer *answer = online_answers_find (&answers, id);
 
       ASSERT_EQ (answer != nullptr, id > 36) << id;
       if (answer != nullptr)
@@ -145,31 +144,31 @@ TEST (Answers, KeepsTheLast64)
           EXPECT_STREQ (answer->text, id % 2 ? "Too late" : nullptr);
         }
     }
-  EXPECT_TRUE (regalia_answers_is_past (&answers, 36));
-  EXPECT_FALSE (regalia_answers_is_past (&answers, 101));
-  regalia_answers_clear (&answers);
-  EXPECT_EQ (regalia_answers_find (&answers, 100), nullptr);
+  EXPECT_TRUE (online_answers_is_past (&answers, 36));
+  EXPECT_FALSE (online_answers_is_past (&answers, 101));
+  online_answers_clear (&answers);
+  EXPECT_EQ (online_answers_find (&answers, 100), nullptr);
 }
 
 TEST (Answers, CutsTextBetweenLetters)
 {
-  RegaliaAnswers answers = {};
+  OnlineAnswers answers = {};
   std::string text;
 
   while (text.size () < 1000)
     text += "ß—";
   for (guint64 id = 1; id <= 4; id++)
     {
-      regalia_answers_keep (&answers, id, "failed", text.substr (0, 255).c_str ());
+      online_answers_keep (&answers, id, "failed", text.substr (0, 255).c_str ());
       text = "a" + text;
-      regalia_answers_keep (&answers, id + 100, "failed", text.c_str ());
+      online_answers_keep (&answers, id + 100, "failed", text.c_str ());
 
-      const char *kept = regalia_answers_find (&answers, id + 100)->text;
+      const char *kept = online_answers_find (&answers, id + 100)->text;
 
       EXPECT_TRUE (g_utf8_validate (kept, -1, nullptr));
       EXPECT_LE (strlen (kept), 256u);
       EXPECT_GE (strlen (kept), 253u);
-      EXPECT_EQ (strlen (regalia_answers_find (&answers, id)->text), 255u);
+      EXPECT_EQ (strlen (online_answers_find (&answers, id)->text), 255u);
     }
-  regalia_answers_clear (&answers);
+  online_answers_clear (&answers);
 }

@@ -22,18 +22,18 @@ struct Refusal
 static std::optional<Refusal>
 claim (House &house, const std::string &secret, std::string *token = nullptr)
 {
-  RegaliaClaimed claimed = {};
+  OnlineClaimed claimed = {};
   GError *error = nullptr;
 
-  if (regalia_hub_claim (house.hub, secret.c_str (), "Bea", &claimed, &error))
+  if (online_hub_claim (house.hub, secret.c_str (), "Bea", &claimed, &error))
     {
       if (token != nullptr)
         *token = claimed.token;
-      regalia_claimed_clear (&claimed);
+      online_claimed_clear (&claimed);
       return {};
     }
 
-  EXPECT_EQ (error->domain, REGALIA_HUB_ERROR);
+  EXPECT_EQ (error->domain, ONLINE_HUB_ERROR);
   Refusal refusal = { error->code, error->message };
 
   g_error_free (error);
@@ -61,7 +61,7 @@ knock (House &house, char letter, const std::string &address)
   const std::string secret (43, letter);
   g_autoptr (GError) error = nullptr;
 
-  regalia_hub_knock (house.hub, "here", secret.c_str (), "Eve", address.c_str (), &error);
+  online_hub_knock (house.hub, "here", secret.c_str (), "Eve", address.c_str (), &error);
 
   return error->code;
 }
@@ -73,9 +73,9 @@ TEST (Knock, KeepsNobodyElseOut)
   g_signal_connect (house.room, "knock", G_CALLBACK (+[] {}), nullptr);
   for (char letter : std::string ("AEIMQUYcgkosw048"))
     knock (house, letter, "192.0.2.66");
-  EXPECT_EQ (knock (house, 'A', "192.0.2.66"), REGALIA_HUB_ERROR_WAITING) << "it still waits";
-  EXPECT_EQ (knock (house, 'M', "192.0.2.66"), REGALIA_HUB_ERROR_UNUSABLE) << "two are enough";
-  EXPECT_EQ (knock (house, 'Q', "192.0.2.7"), REGALIA_HUB_ERROR_WAITING) << "a friend elsewhere";
+  EXPECT_EQ (knock (house, 'A', "192.0.2.66"), ONLINE_HUB_ERROR_WAITING) << "it still waits";
+  EXPECT_EQ (knock (house, 'M', "192.0.2.66"), ONLINE_HUB_ERROR_UNUSABLE) << "two are enough";
+  EXPECT_EQ (knock (house, 'Q', "192.0.2.7"), ONLINE_HUB_ERROR_WAITING) << "a friend elsewhere";
 }
 
 /* A server has nobody who could let a stranger in, so there is nothing to wait for. */
@@ -83,16 +83,16 @@ TEST (Knock, IsRefusedAtOnceWhereNobodyIsAsked)
 {
   House house;
 
-  EXPECT_EQ (knock (house, 'A', "192.0.2.7"), REGALIA_HUB_ERROR_UNUSABLE);
+  EXPECT_EQ (knock (house, 'A', "192.0.2.7"), ONLINE_HUB_ERROR_UNUSABLE);
   g_signal_connect (house.room, "knock", G_CALLBACK (+[] {}), nullptr);
-  EXPECT_EQ (knock (house, 'A', "192.0.2.7"), REGALIA_HUB_ERROR_WAITING);
+  EXPECT_EQ (knock (house, 'A', "192.0.2.7"), ONLINE_HUB_ERROR_WAITING);
 }
 
 TEST (Invitation, LastsADayOr14AtMost)
 {
   House house;
   auto usual = house.invitation (0);
-  auto longest = house.invitation (1, REGALIA_ROOM_TTL_MAX);
+  auto longest = house.invitation (1, ONLINE_ROOM_TTL_MAX);
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
   GError *error = nullptr;
 
@@ -100,10 +100,10 @@ TEST (Invitation, LastsADayOr14AtMost)
                now + 24 * 60 * 60, 2);
   EXPECT_NEAR (g_date_time_to_unix (tabletop_invitation_get_expires (longest.get ())),
                now + 14 * 24 * 60 * 60, 2);
-  EXPECT_EQ (regalia_room_invite (house.room, 1, REGALIA_ROOM_TTL_MAX + 1, &error), nullptr);
+  EXPECT_EQ (online_room_invite (house.room, 1, ONLINE_ROOM_TTL_MAX + 1, &error), nullptr);
   EXPECT_TRUE (g_error_matches (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_DATA));
   g_clear_error (&error);
-  EXPECT_EQ (regalia_room_invite (house.room, 3, 0, &error), nullptr);
+  EXPECT_EQ (online_room_invite (house.room, 3, 0, &error), nullptr);
   EXPECT_TRUE (g_error_matches (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_FOUND));
   g_clear_error (&error);
 }
@@ -129,14 +129,14 @@ TEST (Invitation, IsRefusedAlikeWhateverIsWrong)
   std::vector<Refusal> refusals;
 
   EXPECT_FALSE (claim (house, used));
-  ASSERT_TRUE (regalia_room_revoke (house.room, revoked.get (), nullptr));
+  ASSERT_TRUE (online_room_revoke (house.room, revoked.get (), nullptr));
   house.pass (60);
   for (const std::string &secret : { used, expired, secret_of (revoked.get ()),
                                      std::string (43, 'A'), std::string ("short"), std::string () })
     refusals.push_back (claim (house, secret).value ());
   for (const Refusal &refusal : refusals)
     EXPECT_TRUE (refusal == refusals[0]);
-  EXPECT_EQ (refusals[0].code, REGALIA_HUB_ERROR_UNUSABLE);
+  EXPECT_EQ (refusals[0].code, ONLINE_HUB_ERROR_UNUSABLE);
 }
 
 TEST (Invitation, ExpiresByItself)
@@ -167,7 +167,7 @@ TEST (Invitation, OfATakenSeatIsRefused)
   Guest bea (house, 1, "Bea");
   GError *error = nullptr;
 
-  EXPECT_EQ (regalia_room_invite (house.room, 1, 0, &error), nullptr);
+  EXPECT_EQ (online_room_invite (house.room, 1, 0, &error), nullptr);
   EXPECT_TRUE (g_error_matches (error, TABLETOP_ERROR, TABLETOP_ERROR_UNSUPPORTED));
   EXPECT_THAT (error->message, HasSubstr ("Bea"));
   g_clear_error (&error);
@@ -180,14 +180,14 @@ TEST (Invitation, ReissuedKillsTheOldOneAndItsGuest)
   std::string token;
 
   ASSERT_FALSE (claim (house, secret_of (first.get ()), &token));
-  EXPECT_TRUE (regalia_hub_knows (house.hub, token.c_str ()));
+  EXPECT_TRUE (online_hub_knows (house.hub, token.c_str ()));
 
-  auto second = sdk::take (regalia_room_reissue (house.room, first.get (), nullptr));
+  auto second = sdk::take (online_room_reissue (house.room, first.get (), nullptr));
 
   ASSERT_NE (second, nullptr);
   EXPECT_EQ (tabletop_invitation_get_seat (second.get ()), 1u);
   EXPECT_EQ (tabletop_invitation_get_state (first.get ()), TABLETOP_INVITATION_REVOKED);
-  EXPECT_FALSE (regalia_hub_knows (house.hub, token.c_str ()));
+  EXPECT_FALSE (online_hub_knows (house.hub, token.c_str ()));
   EXPECT_EQ (tabletop_occupant_get_kind (house.occupant (1)), TABLETOP_OCCUPANT_EMPTY);
   EXPECT_FALSE (claim (house, secret_of (second.get ())));
 }
@@ -198,10 +198,10 @@ TEST (Invitation, OfAnotherTableIsNotFound)
   auto foreign = other.invitation (1);
   GError *error = nullptr;
 
-  EXPECT_FALSE (regalia_room_revoke (house.room, foreign.get (), &error));
+  EXPECT_FALSE (online_room_revoke (house.room, foreign.get (), &error));
   EXPECT_TRUE (g_error_matches (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_FOUND));
   g_clear_error (&error);
-  EXPECT_EQ (regalia_room_reissue (house.room, foreign.get (), nullptr), nullptr);
+  EXPECT_EQ (online_room_reissue (house.room, foreign.get (), nullptr), nullptr);
 }
 
 TEST (Invitation, OldOnesAreForgottenAndOpenOnesAreNot)
@@ -211,7 +211,7 @@ TEST (Invitation, OldOnesAreForgottenAndOpenOnesAreNot)
 
   for (int i = 0; i < 300; i++)
     house.invitation (1);
-  auto list = sdk::take (regalia_room_list_invitations (house.room));
+  auto list = sdk::take (online_room_list_invitations (house.room));
 
   EXPECT_EQ (g_list_model_get_n_items (list.get ()), 128u);
   EXPECT_FALSE (claim (house, secret_of (kept.get ())));
@@ -221,15 +221,15 @@ TEST (Claim, SeatsTheGuestUnderACleanName)
 {
   House house;
   std::string secret = house.invite (1);
-  RegaliaClaimed claimed = {};
+  OnlineClaimed claimed = {};
 
   ASSERT_TRUE (
-      regalia_hub_claim (house.hub, secret.c_str (), "  B\u202ee\na\x01  ", &claimed, nullptr));
+      online_hub_claim (house.hub, secret.c_str (), "  B\u202ee\na\x01  ", &claimed, nullptr));
   EXPECT_EQ (claimed.seat, 1);
   EXPECT_STREQ (tabletop_occupant_get_name (house.occupant (1)), "Be a");
   EXPECT_EQ (tabletop_occupant_get_kind (house.occupant (1)), TABLETOP_OCCUPANT_GUEST);
   EXPECT_EQ (house.presence (1), TABLETOP_PRESENCE_AWAY);
-  regalia_claimed_clear (&claimed);
+  online_claimed_clear (&claimed);
 }
 
 TEST (Claim, GivesNobodyAnothersName)
@@ -255,10 +255,10 @@ TEST (Welcome, SaysWhatAGuestNeeds)
 {
   House house;
   Guest bea (house, 1, "Bea");
-  const RegaliaNotice *welcome = bea.last (REGALIA_NOTICE_WELCOME);
+  const OnlineNotice *welcome = bea.last (ONLINE_NOTICE_WELCOME);
 
   ASSERT_NE (welcome, nullptr);
-  EXPECT_EQ (bea.inbox[0].kind (), REGALIA_NOTICE_WELCOME);
+  EXPECT_EQ (bea.inbox[0].kind (), ONLINE_NOTICE_WELCOME);
   EXPECT_EQ (welcome->welcome.version, 1u);
   EXPECT_STREQ (welcome->welcome.table, "here");
   EXPECT_EQ (welcome->welcome.deal, 1u);
@@ -266,8 +266,8 @@ TEST (Welcome, SaysWhatAGuestNeeds)
   EXPECT_TRUE (tabletop_viewer_is_seat (welcome->welcome.viewer, 1));
   EXPECT_STREQ (welcome->welcome.names[1], "Bea");
   EXPECT_EQ (g_strv_length (welcome->welcome.names), 3u);
-  EXPECT_NE (bea.last (REGALIA_NOTICE_SEATS), nullptr);
-  EXPECT_NE (bea.last (REGALIA_NOTICE_STATE), nullptr);
+  EXPECT_NE (bea.last (ONLINE_NOTICE_SEATS), nullptr);
+  EXPECT_NE (bea.last (ONLINE_NOTICE_STATE), nullptr);
   EXPECT_EQ (house.presence (1), TABLETOP_PRESENCE_HERE);
 }
 
@@ -278,7 +278,7 @@ TEST (Hello, ComesFirstOnceAndSoon)
 
   bea.hello ();
   EXPECT_EQ (bea.closed, "bad-request");
-  EXPECT_EQ (bea.last (REGALIA_NOTICE_CLOSING)->closing.reason, REGALIA_CLOSING_BAD_REQUEST);
+  EXPECT_EQ (bea.last (ONLINE_NOTICE_CLOSING)->closing.reason, ONLINE_CLOSING_BAD_REQUEST);
 
   ASSERT_TRUE (bea.attach_silently ());
   bea.look (-1);
@@ -321,13 +321,13 @@ TEST (Token, OldAndNewBothWorkUntilTheGuestHasTheNewOne)
   /* Killed before the first welcome was read: the claim's token is all that there is. */
   Guest other (house, 2, "Cid");
   std::string claimed = house.invite (0);
-  RegaliaClaimed claim = {};
+  OnlineClaimed claim = {};
 
-  ASSERT_TRUE (regalia_hub_claim (house.hub, claimed.c_str (), "Ann", &claim, nullptr));
+  ASSERT_TRUE (online_hub_claim (house.hub, claimed.c_str (), "Ann", &claim, nullptr));
   Guest ann (house, std::string (claim.token));
   std::string first = claim.token;
 
-  regalia_claimed_clear (&claim);
+  online_claimed_clear (&claim);
   ann.seat = 0;
   ann.drops = true;
   for (int i = 0; i < 5; i++)
@@ -341,20 +341,20 @@ TEST (Token, OldAndNewBothWorkUntilTheGuestHasTheNewOne)
   ASSERT_TRUE (ann.attach ());
   house.run ();
   EXPECT_NE (ann.token, first);
-  EXPECT_TRUE (regalia_hub_knows (house.hub, first.c_str ()));
-  EXPECT_TRUE (regalia_hub_knows (house.hub, ann.token.c_str ()));
+  EXPECT_TRUE (online_hub_knows (house.hub, first.c_str ()));
+  EXPECT_TRUE (online_hub_knows (house.hub, ann.token.c_str ()));
 
   /* What was perhaps on its way before the welcome came proves nothing. */
   ann.look (-1);
   house.run ();
-  EXPECT_TRUE (regalia_hub_knows (house.hub, first.c_str ()));
+  EXPECT_TRUE (online_hub_knows (house.hub, first.c_str ()));
   ann.say ("{\"type\":\"pong\",\"time\":" + std::to_string (*ann.ping + 1) + "}");
   house.run ();
-  EXPECT_TRUE (regalia_hub_knows (house.hub, first.c_str ()));
+  EXPECT_TRUE (online_hub_knows (house.hub, first.c_str ()));
   ann.answer_ping ();
   house.run ();
-  EXPECT_FALSE (regalia_hub_knows (house.hub, first.c_str ()));
-  EXPECT_TRUE (regalia_hub_knows (house.hub, ann.token.c_str ()));
+  EXPECT_FALSE (online_hub_knows (house.hub, first.c_str ()));
+  EXPECT_TRUE (online_hub_knows (house.hub, ann.token.c_str ()));
 }
 
 TEST (Token, UsingTheNewOneKillsTheOldOne)
@@ -367,10 +367,10 @@ TEST (Token, UsingTheNewOneKillsTheOldOne)
   ASSERT_TRUE (bea.attach ());
   house.run ();
   EXPECT_NE (bea.token, kept);
-  EXPECT_TRUE (regalia_hub_knows (house.hub, kept.c_str ()));
+  EXPECT_TRUE (online_hub_knows (house.hub, kept.c_str ()));
   bea.cut ();
   ASSERT_TRUE (bea.attach ());
-  EXPECT_FALSE (regalia_hub_knows (house.hub, kept.c_str ()));
+  EXPECT_FALSE (online_hub_knows (house.hub, kept.c_str ()));
 }
 
 TEST (Token, NobodysOpensNothing)
@@ -378,8 +378,8 @@ TEST (Token, NobodysOpensNothing)
   House house;
   Guest nobody (house, std::string (43, 'x'));
 
-  EXPECT_FALSE (regalia_hub_knows (house.hub, nullptr));
-  EXPECT_FALSE (regalia_hub_knows (house.hub, "short"));
+  EXPECT_FALSE (online_hub_knows (house.hub, nullptr));
+  EXPECT_FALSE (online_hub_knows (house.hub, "short"));
   EXPECT_FALSE (nobody.attach ());
   EXPECT_EQ (house.figures ().refused_tokens, 3u);
 }
@@ -393,10 +393,10 @@ TEST (Connection, NewestWins)
   twin.seat = 1;
   ASSERT_TRUE (twin.attach ());
   EXPECT_EQ (bea.closed, "replaced");
-  EXPECT_EQ (bea.last (REGALIA_NOTICE_CLOSING)->closing.reason, REGALIA_CLOSING_REPLACED);
+  EXPECT_EQ (bea.last (ONLINE_NOTICE_CLOSING)->closing.reason, ONLINE_CLOSING_REPLACED);
   house.run ();
   EXPECT_EQ (house.presence (1), TABLETOP_PRESENCE_HERE);
-  EXPECT_NE (twin.last (REGALIA_NOTICE_STATE), nullptr);
+  EXPECT_NE (twin.last (ONLINE_NOTICE_STATE), nullptr);
   EXPECT_EQ (house.figures ().replaced, 1u);
 }
 
@@ -406,7 +406,7 @@ TEST (Presence, IsToldToAll)
   Guest bea (house, 1, "Bea"), cid (house, 2, "Cid");
 
   auto told = [&] {
-    return ((RegaliaSeatCard *) g_ptr_array_index (cid.last (REGALIA_NOTICE_SEATS)->seats.seats, 1))
+    return ((OnlineSeatCard *) g_ptr_array_index (cid.last (ONLINE_NOTICE_SEATS)->seats.seats, 1))
         ->presence;
   };
 
@@ -414,11 +414,11 @@ TEST (Presence, IsToldToAll)
   bea.cut ();
   house.run ();
   EXPECT_EQ (told (), TABLETOP_PRESENCE_AWAY);
-  EXPECT_EQ (regalia_room_get_n_links (house.room), 1u);
+  EXPECT_EQ (online_room_get_n_links (house.room), 1u);
   bea.attach ();
   house.run ();
   EXPECT_EQ (told (), TABLETOP_PRESENCE_HERE);
-  EXPECT_EQ (regalia_room_get_n_links (house.room), 2u);
+  EXPECT_EQ (online_room_get_n_links (house.room), 2u);
 }
 
 TEST (Kick, LeavesNothingOfTheGuest)
@@ -434,16 +434,16 @@ TEST (Kick, LeavesNothingOfTheGuest)
   bea.attach ();
   house.run ();
   bea.decide ("step:1");
-  ASSERT_TRUE (regalia_room_kick (house.room, 1, nullptr));
+  ASSERT_TRUE (online_room_kick (house.room, 1, nullptr));
   house.run ();
   EXPECT_EQ (bea.closed, "kicked");
   EXPECT_FALSE (bea.attach ());
-  EXPECT_FALSE (regalia_hub_knows (house.hub, token.c_str ()));
+  EXPECT_FALSE (online_hub_knows (house.hub, token.c_str ()));
   EXPECT_TRUE (claim (house, secret_of (invitation.get ())));
   EXPECT_EQ (tabletop_invitation_get_state (invitation.get ()), TABLETOP_INVITATION_REVOKED);
   EXPECT_EQ (tabletop_occupant_get_kind (house.occupant (1)), TABLETOP_OCCUPANT_EMPTY);
   EXPECT_EQ (tabletop_match_get_sequence (house.match ()), 0u);
-  EXPECT_FALSE (regalia_room_kick (house.room, 1, nullptr));
+  EXPECT_FALSE (online_room_kick (house.room, 1, nullptr));
 }
 
 TEST (Kick, HappensWhenTheHostGivesTheSeatAway)
@@ -456,7 +456,7 @@ TEST (Kick, HappensWhenTheHostGivesTheSeatAway)
   EXPECT_EQ (bea.closed, "kicked");
   EXPECT_FALSE (bea.attach ());
   EXPECT_EQ (tabletop_occupant_get_kind (house.occupant (1)), TABLETOP_OCCUPANT_BOT);
-  auto list = sdk::take_items<TabletopInvitation> (regalia_room_list_invitations (house.room));
+  auto list = sdk::take_items<TabletopInvitation> (online_room_list_invitations (house.room));
 
   ASSERT_EQ (list.size (), 1u);
   EXPECT_EQ (tabletop_invitation_get_state (list[0].get ()), TABLETOP_INVITATION_REVOKED);
@@ -467,9 +467,9 @@ TEST (Spectator, OnlyLooks)
   House house;
   Guest bea (house, 0, "Bea"), sam (house, -1, "Sam");
 
-  EXPECT_EQ (tabletop_viewer_get_kind (sam.last (REGALIA_NOTICE_WELCOME)->welcome.viewer),
+  EXPECT_EQ (tabletop_viewer_get_kind (sam.last (ONLINE_NOTICE_WELCOME)->welcome.viewer),
              TABLETOP_VIEWER_SPECTATOR);
-  EXPECT_EQ (regalia_room_get_n_spectators (house.room), 1u);
+  EXPECT_EQ (online_room_get_n_spectators (house.room), 1u);
   std::vector<guint64> asked = { sam.decide ("step:1"), sam.undo (), sam.leave (),
                                  sam.talk ("Hello"), sam.vote (0, true) };
   guint64 reason = sam.explain ("step:3");
@@ -478,9 +478,9 @@ TEST (Spectator, OnlyLooks)
   house.run ();
   for (guint64 id : asked)
     EXPECT_EQ (sam.answer (id), "not-yours");
-  EXPECT_EQ (sam.last (REGALIA_NOTICE_EXPLANATION)->explanation.id, reason);
-  EXPECT_EQ (sam.last (REGALIA_NOTICE_EXPLANATION)->explanation.text, nullptr);
-  EXPECT_NE (sam.last (REGALIA_NOTICE_STATE)->state.view, nullptr);
+  EXPECT_EQ (sam.last (ONLINE_NOTICE_EXPLANATION)->explanation.id, reason);
+  EXPECT_EQ (sam.last (ONLINE_NOTICE_EXPLANATION)->explanation.text, nullptr);
+  EXPECT_NE (sam.last (ONLINE_NOTICE_STATE)->state.view, nullptr);
   EXPECT_EQ (tabletop_match_get_sequence (house.match ()), 0u);
 
   bea.decide ("step:1");
@@ -499,18 +499,18 @@ TEST (Spectator, AreOnlySoMany)
   auto last = house.invitation (-1);
 
   EXPECT_EQ (tabletop_invitation_get_seat (last.get ()), TABLETOP_NO_SEAT);
-  EXPECT_EQ (regalia_room_invite (house.room, -1, 0, &error), nullptr);
+  EXPECT_EQ (online_room_invite (house.room, -1, 0, &error), nullptr);
   EXPECT_TRUE (g_error_matches (error, TABLETOP_ERROR, TABLETOP_ERROR_UNSUPPORTED));
   g_clear_error (&error);
 
   /* Who loses the invitation has to go. */
-  auto list = sdk::take (regalia_room_list_invitations (house.room));
+  auto list = sdk::take (online_room_list_invitations (house.room));
   auto first = sdk::take (TABLETOP_INVITATION (g_list_model_get_item (list.get (), 0)));
 
-  ASSERT_TRUE (regalia_room_revoke (house.room, first.get (), nullptr));
+  ASSERT_TRUE (online_room_revoke (house.room, first.get (), nullptr));
   EXPECT_EQ (crowd[0]->closed, "kicked");
   EXPECT_EQ (crowd[1]->closed, "");
-  EXPECT_EQ (regalia_room_get_n_spectators (house.room), 14u);
+  EXPECT_EQ (online_room_get_n_spectators (house.room), 14u);
 }
 
 TEST (Spectator, WhoHaveTheSameEyesGetTheSameBytes)
@@ -535,12 +535,12 @@ TEST (Room, RemovedKnowsNobody)
   std::string open = house.invite (2);
   std::string token = bea.token;
 
-  regalia_hub_remove_room (house.hub, house.room, REGALIA_CLOSING_CLOSED);
+  online_hub_remove_room (house.hub, house.room, ONLINE_CLOSING_CLOSED);
   house.room = nullptr;
   EXPECT_EQ (bea.closed, "closed");
-  EXPECT_FALSE (regalia_hub_knows (house.hub, token.c_str ()));
+  EXPECT_FALSE (online_hub_knows (house.hub, token.c_str ()));
   EXPECT_TRUE (claim (house, open));
-  EXPECT_EQ (regalia_hub_get_room (house.hub, "here"), nullptr);
+  EXPECT_EQ (online_hub_get_room (house.hub, "here"), nullptr);
   EXPECT_EQ (house.figures ().n_rooms, 0u);
 }
 
@@ -549,7 +549,7 @@ TEST (Room, OfTheSameIdIsRefused)
   House house;
   GError *error = nullptr;
 
-  EXPECT_EQ (regalia_hub_add_room (house.hub, house.table, nullptr, "here", &error), nullptr);
+  EXPECT_EQ (online_hub_add_room (house.hub, house.table, nullptr, "here", &error), nullptr);
   EXPECT_TRUE (g_error_matches (error, TABLETOP_ERROR, TABLETOP_ERROR_FAILED));
   g_clear_error (&error);
 }
@@ -560,7 +560,7 @@ TEST (Hub, ClosedLetsNobodyIn)
   Guest bea (house, 1, "Bea");
   std::string open = house.invite (2);
 
-  regalia_hub_close (house.hub, REGALIA_CLOSING_RESTARTING);
+  online_hub_close (house.hub, ONLINE_CLOSING_RESTARTING);
   EXPECT_EQ (bea.closed, "restarting");
   EXPECT_FALSE (bea.attach ());
   EXPECT_TRUE (claim (house, open));

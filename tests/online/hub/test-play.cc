@@ -11,13 +11,13 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
-static std::vector<RegaliaNoticeKind>
+static std::vector<OnlineNoticeKind>
 kinds (const Guest &guest)
 {
-  std::vector<RegaliaNoticeKind> all;
+  std::vector<OnlineNoticeKind> all;
 
   for (const Message &message : guest.inbox)
-    if (message.kind () != REGALIA_NOTICE_PING)
+    if (message.kind () != ONLINE_NOTICE_PING)
       all.push_back (message.kind ());
 
   return all;
@@ -35,12 +35,12 @@ TEST (Decide, BringsEventsThenStateThenAnswer)
   EXPECT_THAT (ann.inbox, IsEmpty ());
   house.run ();
   EXPECT_THAT (kinds (ann),
-               ElementsAre (REGALIA_NOTICE_EVENT, REGALIA_NOTICE_STATE, REGALIA_NOTICE_ACK));
-  EXPECT_THAT (kinds (bea), ElementsAre (REGALIA_NOTICE_EVENT, REGALIA_NOTICE_STATE));
+               ElementsAre (ONLINE_NOTICE_EVENT, ONLINE_NOTICE_STATE, ONLINE_NOTICE_ACK));
+  EXPECT_THAT (kinds (bea), ElementsAre (ONLINE_NOTICE_EVENT, ONLINE_NOTICE_STATE));
   EXPECT_EQ (ann.answer (id), "");
   EXPECT_THAT (bea.choices (), ElementsAre ("step:1", "step:2", "draw"));
   EXPECT_THAT (ann.choices (), IsEmpty ());
-  EXPECT_EQ (bea.last (REGALIA_NOTICE_STATE)->state.view, nullptr);
+  EXPECT_EQ (bea.last (ONLINE_NOTICE_STATE)->state.view, nullptr);
   EXPECT_EQ (house.figures ().choices, 1u);
 }
 
@@ -56,14 +56,14 @@ TEST (Decide, IsRefusedForAReason)
   bea.forget ();
   house.run ();
   EXPECT_EQ (ann.answer (illegal), "illegal");
-  EXPECT_THAT (ann.of (REGALIA_NOTICE_ACK)[0]->ack.text, HasSubstr ("TOY-1"));
+  EXPECT_THAT (ann.of (ONLINE_NOTICE_ACK)[0]->ack.text, HasSubstr ("TOY-1"));
   EXPECT_EQ (ann.answer (stale), "stale");
   EXPECT_EQ (bea.answer (foreign), "not-yours");
   EXPECT_EQ (bea.answer (foreign_stale), "stale");
   EXPECT_EQ (tabletop_match_get_sequence (house.match ()), 0u);
   EXPECT_EQ (house.figures ().refused_choices, 4u);
   /* Nothing has happened, so nothing but the answer was told. */
-  EXPECT_THAT (kinds (bea), ElementsAre (REGALIA_NOTICE_ACK, REGALIA_NOTICE_ACK));
+  EXPECT_THAT (kinds (bea), ElementsAre (ONLINE_NOTICE_ACK, ONLINE_NOTICE_ACK));
 }
 
 TEST (Decide, NamesADecisionIfItLikes)
@@ -156,15 +156,15 @@ TEST (Undo, IsToldAsUndone)
 
   ann.decide ("step:1");
   house.run ();
-  EXPECT_TRUE (ann.last (REGALIA_NOTICE_STATE)->state.can_undo);
-  EXPECT_FALSE (bea.last (REGALIA_NOTICE_STATE)->state.can_undo);
+  EXPECT_TRUE (ann.last (ONLINE_NOTICE_STATE)->state.can_undo);
+  EXPECT_FALSE (bea.last (ONLINE_NOTICE_STATE)->state.can_undo);
   bea.forget ();
   guint64 stale = ann.undo (0), id = ann.undo ();
 
   house.run ();
   EXPECT_EQ (ann.answer (stale), "stale");
   EXPECT_EQ (ann.answer (id), "");
-  EXPECT_THAT (kinds (bea), ElementsAre (REGALIA_NOTICE_UNDONE, REGALIA_NOTICE_STATE));
+  EXPECT_THAT (kinds (bea), ElementsAre (ONLINE_NOTICE_UNDONE, ONLINE_NOTICE_STATE));
   EXPECT_THAT (bea.events, IsEmpty ());
   EXPECT_EQ (house.figures ().undos, 1u);
 
@@ -221,7 +221,7 @@ TEST (Explain, SaysWhy)
   guint64 why = ann.explain ("step:3"), nothing = ann.explain ("fly");
 
   house.run ();
-  auto all = ann.of (REGALIA_NOTICE_EXPLANATION);
+  auto all = ann.of (ONLINE_NOTICE_EXPLANATION);
 
   ASSERT_EQ (all.size (), 2u);
   EXPECT_EQ (all[0]->explanation.id, why);
@@ -238,7 +238,7 @@ TEST (Look, WaitsForANewerState)
   auto views = [&] {
     guint n = 0;
 
-    for (const RegaliaNotice *notice : bea.of (REGALIA_NOTICE_STATE))
+    for (const OnlineNotice *notice : bea.of (ONLINE_NOTICE_STATE))
       n += notice->state.view != nullptr;
 
     return n;
@@ -255,12 +255,12 @@ TEST (Look, WaitsForANewerState)
   house.run ();
   EXPECT_EQ (views (), 2u);
   /* One look is one view, and replaces the state that would have come. */
-  EXPECT_EQ (bea.of (REGALIA_NOTICE_STATE).size (), 3u);
+  EXPECT_EQ (bea.of (ONLINE_NOTICE_STATE).size (), 3u);
   bea.decide ("step:1");
   house.run ();
   EXPECT_EQ (views (), 2u);
-  EXPECT_TRUE (tabletop_view_equal (bea.of (REGALIA_NOTICE_STATE)[2]->state.view,
-                                    bea.of (REGALIA_NOTICE_STATE)[2]->state.view));
+  EXPECT_TRUE (tabletop_view_equal (bea.of (ONLINE_NOTICE_STATE)[2]->state.view,
+                                    bea.of (ONLINE_NOTICE_STATE)[2]->state.view));
 }
 
 TEST (Look, IsForOneConnection)
@@ -276,7 +276,7 @@ TEST (Look, IsForOneConnection)
   bea.forget ();
   ann.decide ("step:1");
   house.run ();
-  EXPECT_EQ (bea.last (REGALIA_NOTICE_STATE)->state.view, nullptr);
+  EXPECT_EQ (bea.last (ONLINE_NOTICE_STATE)->state.view, nullptr);
 }
 
 TEST (Rate, IsLimitedBySeat)
@@ -288,7 +288,7 @@ TEST (Rate, IsLimitedBySeat)
   for (int i = 0; i < 50; i++)
     ids.push_back (ann.explain ("step:3"));
   house.run ();
-  EXPECT_EQ (ann.of (REGALIA_NOTICE_EXPLANATION).size (), 40u);
+  EXPECT_EQ (ann.of (ONLINE_NOTICE_EXPLANATION).size (), 40u);
   EXPECT_EQ (ann.answer (ids[39]), "?");
   EXPECT_EQ (ann.answer (ids[40]), "too-fast");
   EXPECT_EQ (house.figures ().too_fast, 10u);
@@ -297,7 +297,7 @@ TEST (Rate, IsLimitedBySeat)
   guint64 other = bea.explain ("step:3");
 
   house.run ();
-  EXPECT_EQ (bea.last (REGALIA_NOTICE_EXPLANATION)->explanation.id, other);
+  EXPECT_EQ (bea.last (ONLINE_NOTICE_EXPLANATION)->explanation.id, other);
   guint64 id = ann.decide ("step:1");
 
   house.run ();
@@ -320,10 +320,10 @@ TEST (Rate, OfLooksOnlyDelaysThem)
       ann.look (-1);
       house.run ();
     }
-  views = (guint) ann.of (REGALIA_NOTICE_STATE).size ();
+  views = (guint) ann.of (ONLINE_NOTICE_STATE).size ();
   EXPECT_EQ (views, 40u);
   house.pass (1);
-  EXPECT_EQ (ann.of (REGALIA_NOTICE_STATE).size (), views + 1);
+  EXPECT_EQ (ann.of (ONLINE_NOTICE_STATE).size (), views + 1);
 }
 
 TEST (Bots, PlayInTheBatch)
@@ -352,7 +352,7 @@ TEST (Bots, AloneComeToTheEnd)
   house.run ();
   EXPECT_TRUE (tabletop_match_is_over (house.match ()));
   EXPECT_TRUE (sam.over);
-  EXPECT_NE (sam.last (REGALIA_NOTICE_STATE)->state.result, nullptr);
+  EXPECT_NE (sam.last (ONLINE_NOTICE_STATE)->state.result, nullptr);
   EXPECT_EQ (sam.events, list_events (house.match (), -1));
 }
 
@@ -410,15 +410,15 @@ TEST (Reveal, FollowsTheEndAndKeepsTheCommitment)
 {
   House house (House::Options ().seats (2));
   Guest ann (house, 0, "Ann"), bea (house, 1, "Bea");
-  std::string commitment = ann.last (REGALIA_NOTICE_WELCOME)->welcome.commitment;
+  std::string commitment = ann.last (ONLINE_NOTICE_WELCOME)->welcome.commitment;
 
-  EXPECT_EQ (ann.last (REGALIA_NOTICE_REVEAL), nullptr);
+  EXPECT_EQ (ann.last (ONLINE_NOTICE_REVEAL), nullptr);
   play_to_the_end (house, { &ann, &bea });
   ASSERT_TRUE (ann.over);
-  const RegaliaNotice *reveal = bea.last (REGALIA_NOTICE_REVEAL);
+  const OnlineNotice *reveal = bea.last (ONLINE_NOTICE_REVEAL);
 
   ASSERT_NE (reveal, nullptr);
-  EXPECT_EQ (bea.of (REGALIA_NOTICE_REVEAL).size (), 1u);
+  EXPECT_EQ (bea.of (ONLINE_NOTICE_REVEAL).size (), 1u);
   EXPECT_EQ (commitment, reveal->reveal.commitment);
   auto seed = sdk::take (tabletop_match_dup_seed (house.match ()));
   std::string hex = reveal->reveal.seed;
@@ -434,7 +434,7 @@ TEST (Reveal, FollowsTheEndAndKeepsTheCommitment)
   /* Whoever comes later hears it too. */
   Guest sam (house, -1, "Sam");
 
-  EXPECT_STREQ (sam.last (REGALIA_NOTICE_REVEAL)->reveal.seed, hex.c_str ());
+  EXPECT_STREQ (sam.last (ONLINE_NOTICE_REVEAL)->reveal.seed, hex.c_str ());
 }
 
 TEST (Reveal, IsTheEndOfUndoing)
@@ -444,7 +444,7 @@ TEST (Reveal, IsTheEndOfUndoing)
 
   play_to_the_end (house, { &ann, &bea });
   ASSERT_TRUE (ann.over);
-  EXPECT_FALSE (ann.last (REGALIA_NOTICE_STATE)->state.can_undo);
+  EXPECT_FALSE (ann.last (ONLINE_NOTICE_STATE)->state.can_undo);
   guint64 id = ann.undo ();
 
   house.run ();
@@ -473,7 +473,7 @@ TEST (Resume, GetsWhatWasMissed)
   bea.forget ();
   bea.attach ();
   house.run ();
-  EXPECT_EQ (bea.of (REGALIA_NOTICE_EVENT).size (), 2u);
+  EXPECT_EQ (bea.of (ONLINE_NOTICE_EVENT).size (), 2u);
   EXPECT_EQ (bea.events, list_events (house.match (), 1));
   EXPECT_TRUE (bea.is_asked ());
 
@@ -482,7 +482,7 @@ TEST (Resume, GetsWhatWasMissed)
   bea.attach ();
   house.run ();
   EXPECT_THAT (kinds (bea),
-               ElementsAre (REGALIA_NOTICE_WELCOME, REGALIA_NOTICE_SEATS, REGALIA_NOTICE_STATE));
+               ElementsAre (ONLINE_NOTICE_WELCOME, ONLINE_NOTICE_SEATS, ONLINE_NOTICE_STATE));
 }
 
 TEST (Resume, HearsWhatWasUndoneMeanwhile)
@@ -504,6 +504,6 @@ TEST (Resume, HearsWhatWasUndoneMeanwhile)
 
   bea.attach ();
   house.run ();
-  EXPECT_EQ (bea.last (REGALIA_NOTICE_UNDONE)->undone.events, 1u);
+  EXPECT_EQ (bea.last (ONLINE_NOTICE_UNDONE)->undone.events, 1u);
   EXPECT_EQ (bea.events, list_events (house.match (), 1));
 }

@@ -91,7 +91,7 @@ public:
             house_.restart ();
           }
         if (tabletop_match_is_over (house_.match ()) && toss (0.2))
-          g_object_unref (regalia_room_deal_again (house_.room, nullptr));
+          g_object_unref (online_room_deal_again (house_.room, nullptr));
       }
   }
 
@@ -230,7 +230,7 @@ TEST_P (Storms, PassWithTheTableKilledAgainAndAgain)
   storm.compare ();
 
   /* No request was carried out twice, and each that a guest believes in was. */
-  RegaliaRecordTable *saved = regalia_record_load_table (house.record, "here", nullptr);
+  OnlineRecordTable *saved = online_record_load_table (house.record, "here", nullptr);
 
   ASSERT_NE (saved, nullptr);
   EXPECT_EQ (saved->n_steps, storm.n_done);
@@ -238,12 +238,12 @@ TEST_P (Storms, PassWithTheTableKilledAgainAndAgain)
 
   for (guint i = 0; saved->steps != nullptr && i < saved->steps->len; i++)
     {
-      auto step = (RegaliaRecordStep *) g_ptr_array_index (saved->steps, i);
+      auto step = (OnlineRecordStep *) g_ptr_array_index (saved->steps, i);
 
       EXPECT_TRUE (requests.insert ({ step->seat, step->request }).second)
           << step->seat << " " << step->request;
     }
-  regalia_record_table_free (saved);
+  online_record_table_free (saved);
 }
 
 INSTANTIATE_TEST_SUITE_P (Seeds, Storms, testing::Range (0u, 10u));

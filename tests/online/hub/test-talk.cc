@@ -104,7 +104,7 @@ TEST (Talk, ReachesEveryMemberOfTheTeam)
   EXPECT_THAT (bea.heard, ElementsAre ("Bea to the team: Hush"));
   /* The host sits in Bea's team, at this device. */
   EXPECT_THAT (house.talk, ElementsAre ("1 Bea to the team: Hush"));
-  EXPECT_TRUE (regalia_room_say (house.room, 3, TRUE, "Aha", nullptr));
+  EXPECT_TRUE (online_room_say (house.room, 3, TRUE, "Aha", nullptr));
   house.run ();
   EXPECT_THAT (bea.heard, ElementsAre ("Bea to the team: Hush", "Host to the team: Aha"));
 }
@@ -116,15 +116,15 @@ TEST (Talk, OfTheHost)
   sdk::Error error;
 
   tabletop_table_seat_local (house.table, 1, "Host", nullptr);
-  EXPECT_TRUE (regalia_room_say (house.room, 1, FALSE, "Welcome", nullptr));
-  EXPECT_TRUE (regalia_room_say (house.room, -1, FALSE, "to my table", nullptr));
+  EXPECT_TRUE (online_room_say (house.room, 1, FALSE, "Welcome", nullptr));
+  EXPECT_TRUE (online_room_say (house.room, -1, FALSE, "to my table", nullptr));
   house.run ();
   EXPECT_THAT (ann.heard, ElementsAre ("Host: Welcome", "Host: to my table"));
-  EXPECT_FALSE (regalia_room_say (house.room, 0, FALSE, "As Ann", error.out ()));
+  EXPECT_FALSE (online_room_say (house.room, 0, FALSE, "As Ann", error.out ()));
   EXPECT_TRUE (error.is (TABLETOP_ERROR_NOT_YOURS));
-  EXPECT_FALSE (regalia_room_say (house.room, -1, TRUE, "x", nullptr));
-  EXPECT_FALSE (regalia_room_say (house.room, 9, FALSE, "x", nullptr));
-  EXPECT_FALSE (regalia_room_say (house.room, 1, FALSE, " \n ", nullptr));
+  EXPECT_FALSE (online_room_say (house.room, -1, TRUE, "x", nullptr));
+  EXPECT_FALSE (online_room_say (house.room, 9, FALSE, "x", nullptr));
+  EXPECT_FALSE (online_room_say (house.room, 1, FALSE, " \n ", nullptr));
 }
 
 TEST (Talk, IsThereForWhoComesBack)
@@ -182,7 +182,7 @@ TEST (Talk, OfSpectatorsIsForTheHostToAllow)
   EXPECT_EQ (sam.answer (id), "not-yours");
 
   house.limits.spectators_talk = TRUE;
-  regalia_hub_set_limits (house.hub, &house.limits);
+  online_hub_set_limits (house.hub, &house.limits);
   id = sam.talk ("Hello");
   guint64 team = sam.talk ("Hello", true);
 
@@ -231,20 +231,20 @@ TEST (Vote, NeedsMoreThanHalfOfTheOthers)
   EXPECT_EQ (bea.answer (id), "");
   EXPECT_FALSE (is_stood_in (house, 0));
   EXPECT_THAT (house.votes, ElementsAre ("0: 1/2 open"));
-  EXPECT_TRUE (cid.last (REGALIA_NOTICE_VOTE)->vote.open);
-  EXPECT_EQ (cid.last (REGALIA_NOTICE_VOTE)->vote.needed, 2u);
+  EXPECT_TRUE (cid.last (ONLINE_NOTICE_VOTE)->vote.open);
+  EXPECT_EQ (cid.last (ONLINE_NOTICE_VOTE)->vote.needed, 2u);
 
-  ASSERT_TRUE (regalia_room_vote (house.room, 0, 3, TRUE, nullptr));
+  ASSERT_TRUE (online_room_vote (house.room, 0, 3, TRUE, nullptr));
   house.run ();
   EXPECT_TRUE (is_stood_in (house, 0));
   EXPECT_THAT (house.votes, ElementsAre ("0: 1/2 open", "0: 2/2 closed"));
-  EXPECT_FALSE (cid.last (REGALIA_NOTICE_VOTE)->vote.open);
+  EXPECT_FALSE (cid.last (ONLINE_NOTICE_VOTE)->vote.open);
   /* And the bot plays. */
   EXPECT_EQ (tabletop_match_get_sequence (house.match ()), 1u);
   EXPECT_TRUE (bea.is_asked ());
-  auto seats = bea.last (REGALIA_NOTICE_SEATS)->seats.seats;
+  auto seats = bea.last (ONLINE_NOTICE_SEATS)->seats.seats;
 
-  EXPECT_EQ (((RegaliaSeatCard *) g_ptr_array_index (seats, 0))->presence,
+  EXPECT_EQ (((OnlineSeatCard *) g_ptr_array_index (seats, 0))->presence,
              TABLETOP_PRESENCE_STOOD_IN);
 
   /* The seat is its player's the moment that she is back. */
@@ -272,7 +272,7 @@ TEST (Vote, EndsWhenThePlayerIsBack)
   house.run ();
   ann.attach ();
   house.run ();
-  EXPECT_FALSE (cid.last (REGALIA_NOTICE_VOTE)->vote.open);
+  EXPECT_FALSE (cid.last (ONLINE_NOTICE_VOTE)->vote.open);
   guint64 id = bea.vote (0, true);
 
   house.run ();
@@ -287,10 +287,10 @@ TEST (Vote, IsLostWhenTooManyAreAgainst)
   stay_away (house, ann);
   bea.vote (0, true);
   house.run ();
-  EXPECT_TRUE (bea.last (REGALIA_NOTICE_VOTE)->vote.open);
+  EXPECT_TRUE (bea.last (ONLINE_NOTICE_VOTE)->vote.open);
   cid.vote (0, false);
   house.run ();
-  EXPECT_FALSE (bea.last (REGALIA_NOTICE_VOTE)->vote.open);
+  EXPECT_FALSE (bea.last (ONLINE_NOTICE_VOTE)->vote.open);
   EXPECT_FALSE (is_stood_in (house, 0));
 }
 
@@ -302,12 +302,12 @@ TEST (Vote, NeedsThoseWhoAreAwayToo)
   stay_away (house, ann);
   bea.vote (0, true);
   house.run ();
-  EXPECT_EQ (bea.last (REGALIA_NOTICE_VOTE)->vote.needed, 2u);
+  EXPECT_EQ (bea.last (ONLINE_NOTICE_VOTE)->vote.needed, 2u);
   cid.cut ();
   dan.cut ();
   house.run ();
   house.pass (grace);
-  EXPECT_EQ (bea.last (REGALIA_NOTICE_VOTE)->vote.needed, 2u);
+  EXPECT_EQ (bea.last (ONLINE_NOTICE_VOTE)->vote.needed, 2u);
   guint64 alone = bea.vote (0, true);
 
   house.run ();
@@ -327,17 +327,17 @@ TEST (Vote, CountsAfterTheTimeOfGrace)
   House house (merciful (3));
   Guest ann (house, 0, "Ann"), bea (house, 1, "Bea"), cid (house, 2, "Cid");
   auto told = [&] {
-    auto seats = bea.last (REGALIA_NOTICE_SEATS)->seats.seats;
+    auto seats = bea.last (ONLINE_NOTICE_SEATS)->seats.seats;
 
-    return static_cast<RegaliaSeatCard *> (g_ptr_array_index (seats, 0))->grace;
+    return static_cast<OnlineSeatCard *> (g_ptr_array_index (seats, 0))->grace;
   };
 
-  EXPECT_EQ (regalia_room_get_grace_left (house.room, 0), -1);
+  EXPECT_EQ (online_room_get_grace_left (house.room, 0), -1);
   EXPECT_EQ (told (), 0u);
   ann.cut ();
   house.run ();
   EXPECT_EQ (told (), grace);
-  EXPECT_NEAR (regalia_room_get_grace_left (house.room, 0), grace * 1000, 500);
+  EXPECT_NEAR (online_room_get_grace_left (house.room, 0), grace * 1000, 500);
   house.pass (grace - 5);
   guint64 early = bea.vote (0, true), other = cid.vote (0, true);
 
@@ -378,19 +378,19 @@ TEST (Vote, LeavesTheOnlyOtherOneToTheHost)
   EXPECT_EQ (bea.answer (alone), "illegal");
   EXPECT_THAT (bea.text_of_answer (alone), HasSubstr ("host"));
   EXPECT_FALSE (is_stood_in (house, 0));
-  ASSERT_TRUE (regalia_room_stand_in (house.room, 0, nullptr));
+  ASSERT_TRUE (online_room_stand_in (house.room, 0, nullptr));
   EXPECT_TRUE (is_stood_in (house, 0));
 
   /* One at the host's own device is the host. */
   sdk::Error here;
 
-  EXPECT_FALSE (regalia_room_stand_in (house.room, 1, here.out ()));
+  EXPECT_FALSE (online_room_stand_in (house.room, 1, here.out ()));
   EXPECT_TRUE (here.is (TABLETOP_ERROR_NOT_FOUND));
   ann.attach ();
   tabletop_table_seat_local (house.table, 1, "Host", nullptr);
   house.run ();
   stay_away (house, ann);
-  EXPECT_TRUE (regalia_room_vote (house.room, 0, 1, TRUE, nullptr));
+  EXPECT_TRUE (online_room_vote (house.room, 0, 1, TRUE, nullptr));
   house.run ();
   EXPECT_TRUE (is_stood_in (house, 0));
 }
@@ -409,7 +409,7 @@ TEST (Vote, CountsNobodyWhoIsOut)
   house.run ();
   EXPECT_EQ (cid.answer (out), "illegal");
   EXPECT_THAT (cid.text_of_answer (out), HasSubstr ("out of the match"));
-  EXPECT_EQ (bea.last (REGALIA_NOTICE_VOTE)->vote.needed, 2u);
+  EXPECT_EQ (bea.last (ONLINE_NOTICE_VOTE)->vote.needed, 2u);
   EXPECT_FALSE (is_stood_in (house, 0)) << "one who plays is no more than half of two";
 
   /* And where only two are left, it is as if there had never been more. */
@@ -431,8 +431,8 @@ TEST (Vote, PassesToNobodyWhenOthersAreKicked)
   stay_away (house, ann);
   bea.vote (0, true);
   house.run ();
-  EXPECT_TRUE (bea.last (REGALIA_NOTICE_VOTE)->vote.open);
-  ASSERT_TRUE (regalia_room_kick (house.room, 2, nullptr));
+  EXPECT_TRUE (bea.last (ONLINE_NOTICE_VOTE)->vote.open);
+  ASSERT_TRUE (online_room_kick (house.room, 2, nullptr));
   house.run ();
   EXPECT_FALSE (is_stood_in (house, 0)) << "only two are left";
 }
@@ -450,9 +450,9 @@ TEST (Vote, IsRefusedForAReason)
   EXPECT_EQ (bea.answer (here), "not-yours");
   EXPECT_EQ (bea.answer (nowhere), "not-found");
   EXPECT_EQ (bea.answer (no), "illegal");
-  EXPECT_FALSE (regalia_room_vote (house.room, 0, 1, TRUE, by_guest.out ()));
+  EXPECT_FALSE (online_room_vote (house.room, 0, 1, TRUE, by_guest.out ()));
   EXPECT_TRUE (by_guest.is (TABLETOP_ERROR_NOT_YOURS));
-  EXPECT_FALSE (regalia_room_vote (house.room, 0, 9, TRUE, unknown.out ()));
+  EXPECT_FALSE (online_room_vote (house.room, 0, 9, TRUE, unknown.out ()));
   EXPECT_TRUE (unknown.is (TABLETOP_ERROR_NOT_FOUND));
   EXPECT_FALSE (is_stood_in (house, 0));
 }
@@ -468,6 +468,6 @@ TEST (Vote, OpenOnesAreToldToWhoComes)
   house.run ();
   Guest sam (house, -1, "Sam");
 
-  ASSERT_NE (sam.last (REGALIA_NOTICE_VOTE), nullptr);
-  EXPECT_TRUE (sam.last (REGALIA_NOTICE_VOTE)->vote.open);
+  ASSERT_NE (sam.last (ONLINE_NOTICE_VOTE), nullptr);
+  EXPECT_TRUE (sam.last (ONLINE_NOTICE_VOTE)->vote.open);
 }

@@ -11,13 +11,13 @@ using ::testing::IsEmpty;
 static const GArray *
 clocks (const Guest &guest)
 {
-  return guest.last (REGALIA_NOTICE_STATE)->state.clocks;
+  return guest.last (ONLINE_NOTICE_STATE)->state.clocks;
 }
 
-static RegaliaClock
+static OnlineClock
 clock_of (const Guest &guest, guint index)
 {
-  return g_array_index (clocks (guest), RegaliaClock, index);
+  return g_array_index (clocks (guest), OnlineClock, index);
 }
 
 TEST (Clock, IsOffByDefault)
@@ -26,7 +26,7 @@ TEST (Clock, IsOffByDefault)
   Guest ann (house, 0, "Ann");
 
   EXPECT_EQ (clocks (ann), nullptr);
-  EXPECT_EQ (regalia_room_get_remaining (house.room, 0), -1);
+  EXPECT_EQ (online_room_get_remaining (house.room, 0), -1);
   house.pass (24 * 60 * 60);
   EXPECT_EQ (tabletop_match_get_sequence (house.match ()), 0u);
 }
@@ -36,11 +36,11 @@ TEST (Clock, OfADecisionRunsOut)
   House house (House::Options ().seats (2).goal (50));
   Guest ann (house, 0, "Ann"), bea (house, 1, "Bea");
 
-  regalia_room_set_decision_time (house.room, 60);
+  online_room_set_decision_time (house.room, 60);
   house.run ();
   house.pass (40);
-  EXPECT_NEAR (regalia_room_get_remaining (house.room, 0), 20000, 500);
-  EXPECT_NEAR (regalia_room_get_remaining (house.room, 1), 60000, 500);
+  EXPECT_NEAR (online_room_get_remaining (house.room, 0), 20000, 500);
+  EXPECT_NEAR (online_room_get_remaining (house.room, 1), 60000, 500);
   EXPECT_EQ (tabletop_match_get_sequence (house.match ()), 0u);
 
   house.pass (25);
@@ -64,7 +64,7 @@ TEST (Clock, RunsByTheMainLoopToo)
   House house (House::Options ().seats (2).goal (50));
   Guest ann (house, 0, "Ann");
 
-  regalia_room_set_decision_time (house.room, 1);
+  online_room_set_decision_time (house.room, 1);
   for (gint64 end = g_get_monotonic_time () + 5 * G_USEC_PER_SEC;
        tabletop_match_get_sequence (house.match ()) == 0 && g_get_monotonic_time () < end;)
     g_main_context_iteration (nullptr, TRUE);
@@ -76,24 +76,24 @@ TEST (Clock, OfTheGameIsSummedUp)
   House house (House::Options ().seats (2).goal (50));
   Guest ann (house, 0, "Ann"), bea (house, 1, "Bea");
 
-  regalia_room_set_game_time (house.room, 100);
+  online_room_set_game_time (house.room, 100);
   house.run ();
   for (int i = 0; i < 3; i++)
     {
       house.pass (30);
       ann.decide ("step:1");
       house.run ();
-      EXPECT_NEAR (regalia_room_get_remaining (house.room, 0), 100000 - 30000 * (i + 1), 500);
+      EXPECT_NEAR (online_room_get_remaining (house.room, 0), 100000 - 30000 * (i + 1), 500);
       house.pass (1);
       bea.decide ("step:1");
       house.run ();
     }
-  EXPECT_NEAR (regalia_room_get_remaining (house.room, 1), 97000, 500);
+  EXPECT_NEAR (online_room_get_remaining (house.room, 1), 97000, 500);
   EXPECT_EQ (house.figures ().default_choices, 0u);
 
   house.pass (11);
   EXPECT_EQ (house.figures ().default_choices, 1u);
-  EXPECT_EQ (regalia_room_get_remaining (house.room, 0), 0);
+  EXPECT_EQ (online_room_get_remaining (house.room, 0), 0);
   /* Without time every decision is the default's, at once. */
   bea.decide ("step:1");
   house.run ();
@@ -107,7 +107,7 @@ TEST (Clock, WaitsForNobodyWhoIsntThere)
   Guest bea (house, 1, "Bea");
 
   /* Seat 0 is empty: its friend hasn't come yet. */
-  regalia_room_set_decision_time (house.room, 10);
+  online_room_set_decision_time (house.room, 10);
   house.run ();
   house.pass (3600);
   EXPECT_EQ (tabletop_match_get_sequence (house.match ()), 0u);
@@ -126,7 +126,7 @@ TEST (Clock, OfOthersIsHiddenWhereWhoIsAskedIsHidden)
   House house (House::Options ().seats (2).goal (50));
   Guest ann (house, 0, "Ann"), sam (house, -1, "Sam");
 
-  regalia_room_set_decision_time (house.room, 60);
+  online_room_set_decision_time (house.room, 60);
   ann.look (-1);
   sam.look (-1);
   house.run ();
@@ -144,7 +144,7 @@ TEST (Clock, DoesntHurryAnOptionalDecision)
   House house (House::Options ().seats (2).cheers ().goal (50));
   Guest ann (house, 0, "Ann"), bea (house, 1, "Bea");
 
-  regalia_room_set_decision_time (house.room, 60);
+  online_room_set_decision_time (house.room, 60);
   house.run ();
   EXPECT_TRUE (bea.is_asked ());
   house.pass (30);
@@ -161,10 +161,10 @@ TEST (Clock, CanBeChangedWhileItRuns)
   House house (House::Options ().seats (2).goal (50));
   Guest ann (house, 0, "Ann");
 
-  regalia_room_set_decision_time (house.room, 60);
+  online_room_set_decision_time (house.room, 60);
   house.run ();
   house.pass (59);
-  regalia_room_set_decision_time (house.room, 0);
+  online_room_set_decision_time (house.room, 0);
   house.run ();
   house.pass (600);
   EXPECT_EQ (tabletop_match_get_sequence (house.match ()), 0u);

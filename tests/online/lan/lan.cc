@@ -27,7 +27,7 @@ items (const std::string &title)
   return { "txtvers=1", "title=" + title, "table=" + table, "pin=" + pin };
 }
 
-RegaliaSighting *
+OnlineSighting *
 read (const std::string &record,
       const std::string &name,
       const std::string &address,
@@ -38,7 +38,7 @@ read (const std::string &record,
   std::vector<guint8> bytes (record.begin (), record.end ());
   g_autoptr (GInetAddress) inet = g_inet_address_new_from_string (address.c_str ());
 
-  return regalia_sighting_read (name.c_str (), inet, port, local, bytes.data (), bytes.size ());
+  return online_sighting_read (name.c_str (), inet, port, local, bytes.data (), bytes.size ());
 }
 
 bool
@@ -58,7 +58,7 @@ wait (const std::function<bool ()> &condition, double seconds)
 }
 
 std::vector<std::string>
-list (RegaliaNeighbours *neighbours)
+list (OnlineNeighbours *neighbours)
 {
   std::vector<std::string> all;
   GListModel *model = G_LIST_MODEL (neighbours);

@@ -11,7 +11,7 @@
 #include <gtest/gtest.h>
 #include <tabletop.h>
 
-#include "regalia-neighbours.h"
+#include "online-neighbours.h"
 
 namespace lan
 {
@@ -27,16 +27,16 @@ std::string txt (const std::vector<std::string> &items);
 std::vector<std::string> items (const std::string &title = "Toy");
 
 /* What is read of `record`, at 192.0.2.1:4000 unless told otherwise. */
-RegaliaSighting *read (const std::string &record,
-                       const std::string &name = "Bea",
-                       const std::string &address = "192.0.2.1",
-                       guint16 port = 4000,
-                       bool local = false);
+OnlineSighting *read (const std::string &record,
+                      const std::string &name = "Bea",
+                      const std::string &address = "192.0.2.1",
+                      guint16 port = 4000,
+                      bool local = false);
 
 /* Runs the main context until `condition` holds; false if it doesn't after `seconds`. */
 bool wait (const std::function<bool ()> &condition, double seconds = 20);
 
 /* "name|title|uri" for each entry. */
-std::vector<std::string> list (RegaliaNeighbours *neighbours);
+std::vector<std::string> list (OnlineNeighbours *neighbours);
 
 } // namespace lan

@@ -15,7 +15,7 @@ using lan::txt;
 class Neighbours : public testing::Test
 {
 protected:
-  Neighbours () : neighbours (REGALIA_NEIGHBOURS (g_object_new (REGALIA_TYPE_NEIGHBOURS, nullptr)))
+  Neighbours () : neighbours (ONLINE_NEIGHBOURS (g_object_new (ONLINE_TYPE_NEIGHBOURS, nullptr)))
   {
     g_signal_connect (neighbours, "items-changed", G_CALLBACK (on_changed), this);
   }
@@ -37,13 +37,13 @@ protected:
         const std::string &address,
         const std::string &title = "Toy")
   {
-    regalia_neighbours_hear (neighbours, place.c_str (), read (txt (items (title)), name, address));
+    online_neighbours_hear (neighbours, place.c_str (), read (txt (items (title)), name, address));
   }
 
   void
   lose (const std::string &place)
   {
-    regalia_neighbours_hear (neighbours, place.c_str (), nullptr);
+    online_neighbours_hear (neighbours, place.c_str (), nullptr);
   }
 
   guint
@@ -59,13 +59,13 @@ protected:
            + "?pin=" + lan::pin;
   }
 
-  RegaliaNeighbours *neighbours;
+  OnlineNeighbours *neighbours;
   std::vector<std::string> copy;
   int changes = 0;
 
 private:
   static void
-  on_changed (RegaliaNeighbours *list, guint position, guint removed, guint added, Neighbours *self)
+  on_changed (OnlineNeighbours *list, guint position, guint removed, guint added, Neighbours *self)
   {
     const auto all = lan::list (list);
 
@@ -81,7 +81,7 @@ TEST_F (Neighbours, IsAListOfTables)
   EXPECT_EQ (g_list_model_get_item_type (G_LIST_MODEL (neighbours)), TABLETOP_TYPE_NEARBY);
   EXPECT_EQ (size (), 0U);
   EXPECT_EQ (g_list_model_get_item (G_LIST_MODEL (neighbours), 0), nullptr);
-  EXPECT_EQ (regalia_neighbours_get_problem (neighbours), nullptr);
+  EXPECT_EQ (online_neighbours_get_problem (neighbours), nullptr);
 }
 
 TEST_F (Neighbours, ComeAndGo)
@@ -150,18 +150,18 @@ TEST_F (Neighbours, CannotTakeTheEntryOfAnother)
 
   other[3] = "pin=" + std::string (43, 'q');
   hear ("a", "Bea", "192.0.2.1");
-  regalia_neighbours_hear (neighbours, "b", read (txt (other), "Bea", "192.0.2.66"));
+  online_neighbours_hear (neighbours, "b", read (txt (other), "Bea", "192.0.2.66"));
   EXPECT_EQ (size (), 2U);
   EXPECT_EQ (lan::list (neighbours)[0], entry ("Bea", "192.0.2.1"));
 
   /* The place of the first becomes another table: it goes, it isn't changed. */
-  regalia_neighbours_hear (neighbours, "a", read (txt (other), "Bea", "192.0.2.66"));
+  online_neighbours_hear (neighbours, "a", read (txt (other), "Bea", "192.0.2.66"));
   EXPECT_EQ (size (), 1U);
 }
 
 TEST_F (Neighbours, AreNoMoreThanTheLimitAndMoveUp)
 {
-  const guint max = REGALIA_NEIGHBOURS_MAX;
+  const guint max = ONLINE_NEIGHBOURS_MAX;
 
   for (guint i = 0; i < max + 3; i++)
     hear (std::to_string (i), "N" + std::to_string (i), "192.0.2." + std::to_string (i + 1));
@@ -187,13 +187,13 @@ TEST_F (Neighbours, AreNoMoreThanTheLimitAndMoveUp)
 
 TEST (NeighboursDropped, MayGoWhileTheyTell)
 {
-  auto *neighbours = REGALIA_NEIGHBOURS (g_object_new (REGALIA_TYPE_NEIGHBOURS, nullptr));
+  auto *neighbours = ONLINE_NEIGHBOURS (g_object_new (ONLINE_TYPE_NEIGHBOURS, nullptr));
   gpointer weak = neighbours;
 
   g_object_add_weak_pointer (G_OBJECT (neighbours), &weak);
   g_signal_connect (neighbours, "items-changed",
                     G_CALLBACK (+[] (GObject *list) { g_object_unref (list); }), nullptr);
-  regalia_neighbours_hear (neighbours, "a", read (txt (items ())));
+  online_neighbours_hear (neighbours, "a", read (txt (items ())));
   EXPECT_EQ (weak, nullptr);
 }
 

@@ -5,7 +5,7 @@
 
 #include "lan.h"
 
-#include "regalia-address.h"
+#include "online-address.h"
 
 namespace
 {
@@ -31,11 +31,10 @@ with (const std::string &key, const std::vector<std::string> &instead)
 
 TEST (Sign, IsReadAsItWasWritten)
 {
-  g_autoptr (GBytes) record
-      = regalia_sign_print ("Monarch", lan::table.c_str (), lan::pin.c_str ());
+  g_autoptr (GBytes) record = online_sign_print ("Monarch", lan::table.c_str (), lan::pin.c_str ());
   gsize size;
   auto *data = static_cast<const char *> (g_bytes_get_data (record, &size));
-  g_autoptr (RegaliaSighting) sighting = read (std::string (data, size));
+  g_autoptr (OnlineSighting) sighting = read (std::string (data, size));
 
   ASSERT_NE (sighting, nullptr);
   EXPECT_STREQ (sighting->name, "Bea");
@@ -43,13 +42,12 @@ TEST (Sign, IsReadAsItWasWritten)
   EXPECT_STREQ (sighting->table, lan::table.c_str ());
   EXPECT_STREQ (sighting->pin, lan::pin.c_str ());
   EXPECT_EQ (sighting->uri, "tabletop://192.0.2.1:4000/j/" + lan::table + "?pin=" + lan::pin);
-  EXPECT_EQ (sighting->reach, REGALIA_REACH_IPV4);
+  EXPECT_EQ (sighting->reach, ONLINE_REACH_IPV4);
 }
 
 TEST (Sign, HasNoMoreThanAStrangerMayKnow)
 {
-  g_autoptr (GBytes) record
-      = regalia_sign_print ("Monarch", lan::table.c_str (), lan::pin.c_str ());
+  g_autoptr (GBytes) record = online_sign_print ("Monarch", lan::table.c_str (), lan::pin.c_str ());
   gsize size;
   auto *data = static_cast<const char *> (g_bytes_get_data (record, &size));
 
@@ -63,10 +61,10 @@ TEST (Sign, CutsALongTitleBetweenCharacters)
   for (int i = 0; i < 300; i++)
     title += "\xe4\xb8\xad";
   g_autoptr (GBytes) record
-      = regalia_sign_print (title.c_str (), lan::table.c_str (), lan::pin.c_str ());
+      = online_sign_print (title.c_str (), lan::table.c_str (), lan::pin.c_str ());
   gsize size;
   auto *data = static_cast<const char *> (g_bytes_get_data (record, &size));
-  g_autoptr (RegaliaSighting) sighting = read (std::string (data, size));
+  g_autoptr (OnlineSighting) sighting = read (std::string (data, size));
 
   ASSERT_NE (sighting, nullptr);
   EXPECT_EQ (g_utf8_strlen (sighting->title, -1), TABLETOP_MAX_NAME);
@@ -74,9 +72,9 @@ TEST (Sign, CutsALongTitleBetweenCharacters)
 
 TEST (Sign, MakesAnotherNameForEachAttempt)
 {
-  g_autofree char *first = regalia_sign_dup_name ("Bea", 0);
-  g_autofree char *second = regalia_sign_dup_name ("Bea", 1);
-  g_autofree char *tenth = regalia_sign_dup_name ("Bea", 9);
+  g_autofree char *first = online_sign_dup_name ("Bea", 0);
+  g_autofree char *second = online_sign_dup_name ("Bea", 1);
+  g_autofree char *tenth = online_sign_dup_name ("Bea", 9);
 
   EXPECT_STREQ (first, "Bea");
   EXPECT_STREQ (second, "Bea (2)");
@@ -93,7 +91,7 @@ TEST (Sign, MakesNamesThatFit)
   for (guint attempt : { 0U, 1U, 99U })
     for (const std::string &name : { std::string (100, 'x'), wide })
       {
-        g_autofree char *made = regalia_sign_dup_name (name.c_str (), attempt);
+        g_autofree char *made = online_sign_dup_name (name.c_str (), attempt);
 
         EXPECT_LE (strlen (made), 63U);
         EXPECT_LE (g_utf8_strlen (made, -1), TABLETOP_MAX_NAME);
@@ -104,7 +102,7 @@ TEST (Sign, MakesNamesThatFit)
 
 TEST (Sign, CleansTheNameOfAHost)
 {
-  g_autofree char *made = regalia_sign_dup_name (" B\u202e\n ea\x1b[0m\u0007 ", 0);
+  g_autofree char *made = online_sign_dup_name (" B\u202e\n ea\x1b[0m\u0007 ", 0);
 
   EXPECT_STREQ (made, "B ea[0m");
 }
@@ -113,7 +111,7 @@ TEST (Sign, NamesTheNameless)
 {
   for (const char *name : { static_cast<const char *> (nullptr), "", " \n", "\u202e" })
     {
-      g_autofree char *made = regalia_sign_dup_name (name, 0);
+      g_autofree char *made = online_sign_dup_name (name, 0);
 
       EXPECT_STREQ (made, "Somebody");
     }
@@ -131,7 +129,7 @@ class Refuses : public testing::TestWithParam<Wrong>
 
 TEST_P (Refuses, It)
 {
-  g_autoptr (RegaliaSighting) sighting = read (GetParam ().record);
+  g_autoptr (OnlineSighting) sighting = read (GetParam ().record);
 
   EXPECT_EQ (sighting, nullptr);
 }
@@ -185,7 +183,7 @@ TEST (Sighting, PassesOverWhatItDoesNotKnow)
 
   all.insert (all.begin (), { "", "=", "=x", "note=x", "pins=x", "pi", "pin" });
   all.push_back ("pin=x");
-  g_autoptr (RegaliaSighting) sighting = read (txt (all));
+  g_autoptr (OnlineSighting) sighting = read (txt (all));
 
   ASSERT_NE (sighting, nullptr);
   EXPECT_STREQ (sighting->pin, lan::pin.c_str ());
@@ -193,14 +191,14 @@ TEST (Sighting, PassesOverWhatItDoesNotKnow)
 
 TEST (Sighting, DoesNotMindTheCaseOfKeys)
 {
-  g_autoptr (RegaliaSighting) sighting = read (with ("pin", { "PIN=" + lan::pin }));
+  g_autoptr (OnlineSighting) sighting = read (with ("pin", { "PIN=" + lan::pin }));
 
   EXPECT_NE (sighting, nullptr);
 }
 
 TEST (Sighting, CleansNameAndTitle)
 {
-  g_autoptr (RegaliaSighting) sighting
+  g_autoptr (OnlineSighting) sighting
       = read (txt (items ("\u202eT\xffo\x1b[31m\r\n y\u2066")), std::string ("\u202d<b>B\x07"
                                                                              "ea\u2069\xc3"));
 
@@ -211,7 +209,7 @@ TEST (Sighting, CleansNameAndTitle)
 
 TEST (Sighting, CutsNameAndTitle)
 {
-  g_autoptr (RegaliaSighting) sighting
+  g_autoptr (OnlineSighting) sighting
       = read (txt (items (std::string (200, 't'))), std::string (1000, 'n'));
 
   ASSERT_NE (sighting, nullptr);
@@ -223,7 +221,7 @@ TEST (Sighting, NeedsANameThatShows)
 {
   for (const char *name : { "", " ", "\u202e\u200b" })
     {
-      g_autoptr (RegaliaSighting) sighting = read (txt (items ()), name);
+      g_autoptr (OnlineSighting) sighting = read (txt (items ()), name);
 
       EXPECT_EQ (sighting, nullptr);
     }
@@ -231,18 +229,18 @@ TEST (Sighting, NeedsANameThatShows)
 
 TEST (Sighting, NeedsAPort)
 {
-  g_autoptr (RegaliaSighting) sighting = read (txt (items ()), "Bea", "192.0.2.1", 0);
+  g_autoptr (OnlineSighting) sighting = read (txt (items ()), "Bea", "192.0.2.1", 0);
 
   EXPECT_EQ (sighting, nullptr);
 }
 
 TEST (Sighting, WritesIPv6InBrackets)
 {
-  g_autoptr (RegaliaSighting) sighting = read (txt (items ()), "Bea", "2001:db8::7");
+  g_autoptr (OnlineSighting) sighting = read (txt (items ()), "Bea", "2001:db8::7");
 
   ASSERT_NE (sighting, nullptr);
   EXPECT_EQ (sighting->uri, "tabletop://[2001:db8::7]:4000/j/" + lan::table + "?pin=" + lan::pin);
-  g_autoptr (RegaliaAddress) address = regalia_address_parse (sighting->uri, nullptr);
+  g_autoptr (OnlineAddress) address = online_address_parse (sighting->uri, nullptr);
   ASSERT_NE (address, nullptr);
   EXPECT_STREQ (address->host, "2001:db8::7");
   EXPECT_EQ (address->secret, nullptr);
@@ -251,8 +249,8 @@ TEST (Sighting, WritesIPv6InBrackets)
 struct Reach
 {
   const char *address;
-  RegaliaReach far;
-  RegaliaReach local;
+  OnlineReach far;
+  OnlineReach local;
 };
 
 class Reaches : public testing::TestWithParam<Reach>
@@ -263,38 +261,38 @@ TEST_P (Reaches, AsFarAsALinkCan)
 {
   g_autoptr (GInetAddress) address = g_inet_address_new_from_string (GetParam ().address);
 
-  EXPECT_EQ (regalia_sign_reach (address, FALSE), GetParam ().far);
-  EXPECT_EQ (regalia_sign_reach (address, TRUE), GetParam ().local);
+  EXPECT_EQ (online_sign_reach (address, FALSE), GetParam ().far);
+  EXPECT_EQ (online_sign_reach (address, TRUE), GetParam ().local);
 }
 
 const Reach reaches[] = {
-  { "192.168.1.5", REGALIA_REACH_IPV4, REGALIA_REACH_IPV4 },
-  { "10.0.0.1", REGALIA_REACH_IPV4, REGALIA_REACH_IPV4 },
-  { "169.254.3.4", REGALIA_REACH_LINK_LOCAL_IPV4, REGALIA_REACH_LINK_LOCAL_IPV4 },
-  { "127.0.0.1", REGALIA_REACH_NONE, REGALIA_REACH_LOOPBACK_IPV4 },
-  { "127.9.9.9", REGALIA_REACH_NONE, REGALIA_REACH_LOOPBACK_IPV4 },
-  { "0.0.0.0", REGALIA_REACH_NONE, REGALIA_REACH_NONE },
-  { "0.1.2.3", REGALIA_REACH_NONE, REGALIA_REACH_NONE },
-  { "224.0.0.251", REGALIA_REACH_NONE, REGALIA_REACH_NONE },
-  { "255.255.255.255", REGALIA_REACH_NONE, REGALIA_REACH_NONE },
-  { "2001:db8::7", REGALIA_REACH_IPV6, REGALIA_REACH_IPV6 },
-  { "fd00::7", REGALIA_REACH_IPV6, REGALIA_REACH_IPV6 },
-  { "fe80::7", REGALIA_REACH_NONE, REGALIA_REACH_NONE },
-  { "::", REGALIA_REACH_NONE, REGALIA_REACH_NONE },
-  { "::1", REGALIA_REACH_NONE, REGALIA_REACH_LOOPBACK_IPV6 },
-  { "::ffff:127.0.0.1", REGALIA_REACH_NONE, REGALIA_REACH_NONE },
-  { "::127.0.0.1", REGALIA_REACH_NONE, REGALIA_REACH_NONE },
-  { "ff02::fb", REGALIA_REACH_NONE, REGALIA_REACH_NONE },
+  { "192.168.1.5", ONLINE_REACH_IPV4, ONLINE_REACH_IPV4 },
+  { "10.0.0.1", ONLINE_REACH_IPV4, ONLINE_REACH_IPV4 },
+  { "169.254.3.4", ONLINE_REACH_LINK_LOCAL_IPV4, ONLINE_REACH_LINK_LOCAL_IPV4 },
+  { "127.0.0.1", ONLINE_REACH_NONE, ONLINE_REACH_LOOPBACK_IPV4 },
+  { "127.9.9.9", ONLINE_REACH_NONE, ONLINE_REACH_LOOPBACK_IPV4 },
+  { "0.0.0.0", ONLINE_REACH_NONE, ONLINE_REACH_NONE },
+  { "0.1.2.3", ONLINE_REACH_NONE, ONLINE_REACH_NONE },
+  { "224.0.0.251", ONLINE_REACH_NONE, ONLINE_REACH_NONE },
+  { "255.255.255.255", ONLINE_REACH_NONE, ONLINE_REACH_NONE },
+  { "2001:db8::7", ONLINE_REACH_IPV6, ONLINE_REACH_IPV6 },
+  { "fd00::7", ONLINE_REACH_IPV6, ONLINE_REACH_IPV6 },
+  { "fe80::7", ONLINE_REACH_NONE, ONLINE_REACH_NONE },
+  { "::", ONLINE_REACH_NONE, ONLINE_REACH_NONE },
+  { "::1", ONLINE_REACH_NONE, ONLINE_REACH_LOOPBACK_IPV6 },
+  { "::ffff:127.0.0.1", ONLINE_REACH_NONE, ONLINE_REACH_NONE },
+  { "::127.0.0.1", ONLINE_REACH_NONE, ONLINE_REACH_NONE },
+  { "ff02::fb", ONLINE_REACH_NONE, ONLINE_REACH_NONE },
 };
 
 INSTANTIATE_TEST_SUITE_P (Address, Reaches, testing::ValuesIn (reaches));
 
 TEST (Reach, PrefersIPv4ThenGlobalIPv6)
 {
-  EXPECT_GT (REGALIA_REACH_IPV4, REGALIA_REACH_IPV6);
-  EXPECT_GT (REGALIA_REACH_IPV6, REGALIA_REACH_LINK_LOCAL_IPV4);
-  EXPECT_GT (REGALIA_REACH_LINK_LOCAL_IPV4, REGALIA_REACH_LOOPBACK_IPV4);
-  EXPECT_GT (REGALIA_REACH_LOOPBACK_IPV6, REGALIA_REACH_NONE);
+  EXPECT_GT (ONLINE_REACH_IPV4, ONLINE_REACH_IPV6);
+  EXPECT_GT (ONLINE_REACH_IPV6, ONLINE_REACH_LINK_LOCAL_IPV4);
+  EXPECT_GT (ONLINE_REACH_LINK_LOCAL_IPV4, ONLINE_REACH_LOOPBACK_IPV4);
+  EXPECT_GT (ONLINE_REACH_LOOPBACK_IPV6, ONLINE_REACH_NONE);
 }
 
 } // namespace

@@ -13,9 +13,9 @@
 #include <thread>
 #include <vector>
 
-#include "regalia-certificate.h"
-#include "regalia-client.h"
-#include "regalia-server.h"
+#include "online-certificate.h"
+#include "online-client.h"
+#include "online-server.h"
 #include "toy-game.h"
 
 namespace client_kit
@@ -105,19 +105,19 @@ public:
   {
     run ([this, tls] {
       g_autoptr (GError) error = nullptr;
-      RegaliaLimits limits;
+      OnlineLimits limits;
 
-      regalia_limits_init (&limits);
+      online_limits_init (&limits);
       limits.connections_per_address = 64;
       limits.closing_time = 300;
-      server = regalia_server_new (hub);
-      regalia_server_set_limits (server, &limits);
+      server = online_server_new (hub);
+      online_server_set_limits (server, &limits);
       if (tls && certificate == nullptr)
         make_certificate ();
       if (tls)
-        regalia_server_set_certificate (server, certificate, TRUE);
-      EXPECT_TRUE (regalia_server_listen (server, "loopback", port, tls, &error)) << error->message;
-      port = regalia_server_get_port (server);
+        online_server_set_certificate (server, certificate, TRUE);
+      EXPECT_TRUE (online_server_listen (server, "loopback", port, tls, &error)) << error->message;
+      port = online_server_get_port (server);
     });
   }
 
@@ -134,7 +134,7 @@ public:
     std::string uri;
 
     run ([&] {
-      g_autoptr (TabletopInvitation) invitation = regalia_room_invite (room, seat, 0, nullptr);
+      g_autoptr (TabletopInvitation) invitation = online_room_invite (room, seat, 0, nullptr);
 
       uri = tabletop_invitation_get_uri (invitation);
     });
@@ -142,19 +142,19 @@ public:
     return uri;
   }
 
-  RegaliaServerFigures
+  OnlineServerFigures
   figures ()
   {
-    RegaliaServerFigures figures = {};
+    OnlineServerFigures figures = {};
 
-    run ([&] { regalia_server_get_figures (server, &figures); });
+    run ([&] { online_server_get_figures (server, &figures); });
 
     return figures;
   }
 
-  RegaliaHub *hub = nullptr;
-  RegaliaRoom *room = nullptr;
-  RegaliaServer *server = nullptr;
+  OnlineHub *hub = nullptr;
+  OnlineRoom *room = nullptr;
+  OnlineServer *server = nullptr;
   guint16 port = 0;
 
 private:
@@ -166,8 +166,8 @@ private:
     g_autoptr (TabletopMatch) match = tabletop_game_create_match (game, setup, nullptr, nullptr);
 
     table = tabletop_table_new (match);
-    hub = regalia_hub_new ();
-    room = regalia_hub_add_room (hub, table, nullptr, "the-race", nullptr);
+    hub = online_hub_new ();
+    room = online_hub_add_room (hub, table, nullptr, "the-race", nullptr);
   }
 
   void
@@ -177,7 +177,7 @@ private:
     g_autoptr (GFile) folder = g_file_new_for_path (path);
     g_autoptr (GFile) file = g_file_get_child (folder, "certificate.pem");
 
-    certificate = regalia_certificate_ensure (folder, nullptr);
+    certificate = online_certificate_ensure (folder, nullptr);
     g_file_delete (file, nullptr, nullptr);
     g_file_delete (folder, nullptr, nullptr);
   }
@@ -195,21 +195,21 @@ class Guest
 public:
   explicit Guest (const std::string &link, guint dead_time = 60000)
   {
-    const RegaliaClientTimes times = { 2000, dead_time, 50, 200, 0, 3000 };
-    g_autoptr (RegaliaAddress) address = regalia_address_parse (link.c_str (), nullptr);
-    const RegaliaClientCallbacks callbacks = {
-      [] (RegaliaClient *, gpointer data) { return static_cast<Guest *> (data)->hello (); },
-      [] (RegaliaClient *, RegaliaNotice *notice, gpointer data) {
+    const OnlineClientTimes times = { 2000, dead_time, 50, 200, 0, 3000 };
+    g_autoptr (OnlineAddress) address = online_address_parse (link.c_str (), nullptr);
+    const OnlineClientCallbacks callbacks = {
+      [] (OnlineClient *, gpointer data) { return static_cast<Guest *> (data)->hello (); },
+      [] (OnlineClient *, OnlineNotice *notice, gpointer data) {
         static_cast<Guest *> (data)->take (notice);
       },
-      [] (RegaliaClient *self, gpointer data) {
-        static_cast<Guest *> (data)->states.push_back (regalia_client_get_state (self));
+      [] (OnlineClient *self, gpointer data) {
+        static_cast<Guest *> (data)->states.push_back (online_client_get_state (self));
       },
     };
 
-    client = regalia_client_new (address);
-    regalia_client_set_times (client, &times);
-    regalia_client_set_callbacks (client, &callbacks, this);
+    client = online_client_new (address);
+    online_client_set_times (client, &times);
+    online_client_set_callbacks (client, &callbacks, this);
   }
 
   ~Guest ()
@@ -229,15 +229,15 @@ public:
       int code;
     } answer = { this, &done, -1 };
 
-    regalia_client_claim_async (
+    online_client_claim_async (
         client, "Bea", cancellable,
         [] (GObject *source, GAsyncResult *result, gpointer data) {
           Answer *to = static_cast<Answer *> (data);
           g_autoptr (GError) error = nullptr;
           g_autofree char *first = nullptr;
 
-          if (regalia_client_claim_finish (REGALIA_CLIENT (source), result, &first, nullptr,
-                                           &to->guest->seat, &error))
+          if (online_client_claim_finish (ONLINE_CLIENT (source), result, &first, nullptr,
+                                          &to->guest->seat, &error))
             to->guest->token = first;
           else
             to->code = error->code;
@@ -252,7 +252,7 @@ public:
   void
   start ()
   {
-    regalia_client_start (client, token.c_str ());
+    online_client_start (client, token.c_str ());
   }
 
   /* Claims, connects and is welcome. */
@@ -268,60 +268,60 @@ public:
   GBytes *
   hello ()
   {
-    g_autoptr (RegaliaRequest) request = regalia_request_new (REGALIA_REQUEST_HELLO);
+    g_autoptr (OnlineRequest) request = online_request_new (ONLINE_REQUEST_HELLO);
 
     hellos++;
-    request->hello.version = REGALIA_WIRE_VERSION;
+    request->hello.version = ONLINE_WIRE_VERSION;
 
-    return regalia_request_print (request);
+    return online_request_print (request);
   }
 
   void
-  take (RegaliaNotice *notice)
+  take (OnlineNotice *notice)
   {
     kinds.push_back (notice->kind);
-    if (notice->kind == REGALIA_NOTICE_WELCOME)
+    if (notice->kind == ONLINE_NOTICE_WELCOME)
       {
         welcomes++;
         token = notice->welcome.token;
         if (keeps_tokens)
-          regalia_client_set_token (client, token.c_str ());
+          online_client_set_token (client, token.c_str ());
       }
-    else if (notice->kind == REGALIA_NOTICE_ACK)
+    else if (notice->kind == ONLINE_NOTICE_ACK)
       acks.push_back (notice->ack.id);
-    regalia_notice_free (notice);
+    online_notice_free (notice);
     if (closes_at_once)
-      regalia_client_close (client);
+      online_client_close (client);
   }
 
   bool
   talk (guint64 id)
   {
-    g_autoptr (RegaliaRequest) request = regalia_request_new (REGALIA_REQUEST_TALK);
+    g_autoptr (OnlineRequest) request = online_request_new (ONLINE_REQUEST_TALK);
     g_autoptr (GBytes) bytes = nullptr;
 
     request->id = id;
     request->talk.text = g_strdup ("hello");
-    bytes = regalia_request_print (request);
+    bytes = online_request_print (request);
 
-    return regalia_client_send (client, bytes);
+    return online_client_send (client, bytes);
   }
 
   int
   error_code () const
   {
-    const GError *error = regalia_client_get_error (client);
+    const GError *error = online_client_get_error (client);
 
-    return error != nullptr && error->domain == REGALIA_CLIENT_ERROR ? error->code : -1;
+    return error != nullptr && error->domain == ONLINE_CLIENT_ERROR ? error->code : -1;
   }
 
   bool
   is_closed () const
   {
-    return regalia_client_get_state (client) == REGALIA_CLIENT_CLOSED;
+    return online_client_get_state (client) == ONLINE_CLIENT_CLOSED;
   }
 
-  RegaliaClient *client;
+  OnlineClient *client;
   std::string token;
   int seat = -2;
   int hellos = 0;

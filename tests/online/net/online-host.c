@@ -13,17 +13,17 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "regalia-certificate.h"
-#include "regalia-server.h"
+#include "online-certificate.h"
+#include "online-server.h"
 #include "toy-game.h"
 
 typedef struct
 {
-  RegaliaHub *hub;
-  RegaliaRoom *room;
-  RegaliaServer *server;
-  RegaliaLimits limits;
-  RegaliaHubLimits hub_limits;
+  OnlineHub *hub;
+  OnlineRoom *room;
+  OnlineServer *server;
+  OnlineLimits limits;
+  OnlineHubLimits hub_limits;
   GTlsCertificate *certificate;
   const char *listen;
   guint16 port;
@@ -108,9 +108,9 @@ static void
 say_figures (Host *host)
 {
   JsonBuilder *builder = begin ("figures");
-  RegaliaServerFigures figures;
+  OnlineServerFigures figures;
 
-  regalia_server_get_figures (host->server, &figures);
+  online_server_get_figures (host->server, &figures);
   add_int (builder, "connections", figures.connections);
   add_int (builder, "seats", figures.seats);
   add_int (builder, "accepted", (gint64) figures.accepted);
@@ -135,7 +135,7 @@ static void
 invite (Host *host, int seat)
 {
   GError *error = NULL;
-  g_autoptr (TabletopInvitation) invitation = regalia_room_invite (host->room, seat, 0, &error);
+  g_autoptr (TabletopInvitation) invitation = online_room_invite (host->room, seat, 0, &error);
   JsonBuilder *builder;
 
   if (invitation == NULL)
@@ -150,7 +150,7 @@ invite (Host *host, int seat)
 }
 
 static void
-on_stopped (RegaliaServer *server, gpointer user_data)
+on_stopped (OnlineServer *server, gpointer user_data)
 {
   Host *host = user_data;
 
@@ -164,20 +164,20 @@ listen_again (Host *host)
   GError *error = NULL;
   JsonBuilder *builder;
 
-  host->server = regalia_server_new (host->hub);
-  regalia_server_set_limits (host->server, &host->limits);
-  regalia_server_set_log (host->server, on_log, host, NULL);
+  host->server = online_server_new (host->hub);
+  online_server_set_limits (host->server, &host->limits);
+  online_server_set_log (host->server, on_log, host, NULL);
   g_signal_connect (host->server, "stopped", G_CALLBACK (on_stopped), host);
   if (host->certificate != NULL)
-    regalia_server_set_certificate (host->server, host->certificate, TRUE);
-  regalia_server_set_origins (host->server, (const char *const *) host->origins);
-  if (!regalia_server_set_proxies (host->server, (const char *const *) host->proxies, &error)
-      || !regalia_server_listen (host->server, host->listen, host->port, host->tls, &error))
+    online_server_set_certificate (host->server, host->certificate, TRUE);
+  online_server_set_origins (host->server, (const char *const *) host->origins);
+  if (!online_server_set_proxies (host->server, (const char *const *) host->proxies, &error)
+      || !online_server_listen (host->server, host->listen, host->port, host->tls, &error))
     {
       say_error (error);
       return;
     }
-  host->port = regalia_server_get_port (host->server);
+  host->port = online_server_get_port (host->server);
   builder = begin ("listening");
   add_int (builder, "port", host->port);
   add_int (builder, "pid", getpid ());
@@ -195,19 +195,19 @@ obey (Host *host, const char *order)
     invite (host, number);
   else if (g_str_has_prefix (order, "kick"))
     {
-      if (regalia_room_kick (host->room, (guint) number, &error))
+      if (online_room_kick (host->room, (guint) number, &error))
         say (begin ("kicked"));
       else
         say_error (error);
     }
   else if (g_str_has_prefix (order, "grace"))
-    regalia_room_set_grace_time (host->room, (guint) number);
+    online_room_set_grace_time (host->room, (guint) number);
   else if (g_str_equal (order, "figures"))
     say_figures (host);
   else if (g_str_equal (order, "stop closed"))
-    regalia_server_stop (host->server, REGALIA_CLOSING_CLOSED);
+    online_server_stop (host->server, ONLINE_CLOSING_CLOSED);
   else if (g_str_equal (order, "stop restarting"))
-    regalia_server_stop (host->server, REGALIA_CLOSING_RESTARTING);
+    online_server_stop (host->server, ONLINE_CLOSING_RESTARTING);
   else if (g_str_equal (order, "die"))
     {
       g_clear_object (&host->server);
@@ -239,7 +239,7 @@ on_order (GIOChannel *channel, GIOCondition condition, gpointer user_data)
 
 /* Sets what `NAME=NUMBER` says. */
 static gboolean
-set_limit (RegaliaLimits *limits, RegaliaHubLimits *hub_limits, const char *value)
+set_limit (OnlineLimits *limits, OnlineHubLimits *hub_limits, const char *value)
 {
   const struct
   {
@@ -303,7 +303,7 @@ deal (void)
 int
 main (int argc, char **argv)
 {
-  Host host = { .listen = "loopback", .hub_limits = REGALIA_HUB_LIMITS_INIT };
+  Host host = { .listen = "loopback", .hub_limits = ONLINE_HUB_LIMITS_INIT };
   g_autoptr (TabletopTable) table = NULL;
   g_autoptr (GIOChannel) orders = g_io_channel_unix_new (STDIN_FILENO);
   g_autoptr (GError) error = NULL;
@@ -320,7 +320,7 @@ main (int argc, char **argv)
   };
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
 
-  regalia_limits_init (&host.limits);
+  online_limits_init (&host.limits);
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error))
     {
@@ -340,15 +340,15 @@ main (int argc, char **argv)
       g_autoptr (GFile) folder = g_file_new_for_path (certificate);
 
       host.tls = TRUE;
-      host.certificate = regalia_certificate_ensure (folder, &error);
+      host.certificate = online_certificate_ensure (folder, &error);
       if (host.certificate == NULL)
         g_error ("%s", error->message);
     }
 
   table = deal ();
-  host.hub = regalia_hub_new ();
-  regalia_hub_set_limits (host.hub, &host.hub_limits);
-  host.room = regalia_hub_add_room (host.hub, table, NULL, "toy-table", &error);
+  host.hub = online_hub_new ();
+  online_hub_set_limits (host.hub, &host.hub_limits);
+  host.room = online_hub_add_room (host.hub, table, NULL, "toy-table", &error);
   if (host.room == NULL)
     g_error ("%s", error->message);
   host.loop = g_main_loop_new (NULL, FALSE);

@@ -7,7 +7,7 @@
 
 #include <tabletop.h>
 
-#include "regalia-address.h"
+#include "online-address.h"
 
 using testing::HasSubstr;
 using testing::Not;
@@ -18,18 +18,18 @@ namespace
 const std::string secret = "Wq3-J8_fGm0ZtB5xYc1RkU7LpVnEaHd2sOiTgQy4M6A";
 const std::string pin = "0123456789012345678901234567890123456789abc";
 
-RegaliaAddress *
+OnlineAddress *
 parse (const std::string &uri)
 {
-  return regalia_address_parse (uri.c_str (), nullptr);
+  return online_address_parse (uri.c_str (), nullptr);
 }
 
 /* What is left of a link after reading and writing it. */
 std::string
 round_trip (const std::string &uri)
 {
-  g_autoptr (RegaliaAddress) address = parse (uri);
-  g_autofree char *link = address != nullptr ? regalia_address_to_link (address) : nullptr;
+  g_autoptr (OnlineAddress) address = parse (uri);
+  g_autofree char *link = address != nullptr ? online_address_to_link (address) : nullptr;
 
   return link != nullptr ? link : "refused";
 }
@@ -38,7 +38,7 @@ round_trip (const std::string &uri)
 
 TEST (Address, HasAllTheParts)
 {
-  g_autoptr (RegaliaAddress) address
+  g_autoptr (OnlineAddress) address
       = parse ("tabletop://192.168.1.5:4000/j/blue-moon_7?pin=" + pin + "#" + secret);
 
   ASSERT_NE (address, nullptr);
@@ -65,13 +65,13 @@ TEST (Address, IsTheSameAfterReadingAndWriting)
 
 TEST (Address, KnowsThePortThatIsMeant)
 {
-  g_autoptr (RegaliaAddress) plain = parse ("tabletop://h");
-  g_autoptr (RegaliaAddress) pinned = parse ("tabletop://h?pin=" + pin);
-  g_autoptr (RegaliaAddress) https = parse ("tabletop://h/?tls=1");
+  g_autoptr (OnlineAddress) plain = parse ("tabletop://h");
+  g_autoptr (OnlineAddress) pinned = parse ("tabletop://h?pin=" + pin);
+  g_autoptr (OnlineAddress) https = parse ("tabletop://h/?tls=1");
 
-  EXPECT_EQ (plain->port, REGALIA_ADDRESS_PORT);
+  EXPECT_EQ (plain->port, ONLINE_ADDRESS_PORT);
   EXPECT_FALSE (plain->tls);
-  EXPECT_EQ (pinned->port, REGALIA_ADDRESS_PORT);
+  EXPECT_EQ (pinned->port, ONLINE_ADDRESS_PORT);
   EXPECT_EQ (https->port, 443);
   EXPECT_TRUE (https->tls);
   EXPECT_EQ (https->pin, nullptr);
@@ -79,7 +79,7 @@ TEST (Address, KnowsThePortThatIsMeant)
 
 TEST (Address, HasHostsOfIpv6WithoutBrackets)
 {
-  g_autoptr (RegaliaAddress) address = parse ("tabletop://[::1]:4000/j/t");
+  g_autoptr (OnlineAddress) address = parse ("tabletop://[::1]:4000/j/t");
 
   EXPECT_STREQ (address->host, "::1");
 }
@@ -126,10 +126,10 @@ TEST (Address, KeepsTheSecretOutOfErrorsAndOfWhatIsShown)
 {
   const std::string broken = "tabletop://h:x/j/t#" + secret;
   g_autoptr (GError) error = nullptr;
-  g_autoptr (RegaliaAddress) address = parse ("tabletop://h/j/t#" + secret);
-  g_autofree char *shown = regalia_address_to_string (address);
+  g_autoptr (OnlineAddress) address = parse ("tabletop://h/j/t#" + secret);
+  g_autofree char *shown = online_address_to_string (address);
 
-  EXPECT_EQ (regalia_address_parse (broken.c_str (), &error), nullptr);
+  EXPECT_EQ (online_address_parse (broken.c_str (), &error), nullptr);
   EXPECT_TRUE (g_error_matches (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_DATA));
   EXPECT_THAT (error->message, Not (HasSubstr (secret)));
   EXPECT_THAT (shown, Not (HasSubstr (secret)));
@@ -138,23 +138,23 @@ TEST (Address, KeepsTheSecretOutOfErrorsAndOfWhatIsShown)
 
 TEST (Address, CopiesAreTheirOwn)
 {
-  g_autoptr (RegaliaAddress) copy = nullptr;
+  g_autoptr (OnlineAddress) copy = nullptr;
   g_autofree char *link = nullptr;
   const std::string uri = "tabletop://h:1/j/t?pin=" + pin + "#" + secret;
 
   {
-    g_autoptr (RegaliaAddress) address = parse (uri);
+    g_autoptr (OnlineAddress) address = parse (uri);
 
-    copy = regalia_address_copy (address);
+    copy = online_address_copy (address);
   }
-  link = regalia_address_to_link (copy);
+  link = online_address_to_link (copy);
   EXPECT_EQ (link, uri);
 }
 
 TEST (Address, IsRecognized)
 {
-  EXPECT_TRUE (regalia_address_is_link ("tabletop://h/j/t"));
-  EXPECT_TRUE (regalia_address_is_link ("TableTop://h"));
-  EXPECT_FALSE (regalia_address_is_link ("tabletop"));
-  EXPECT_FALSE (regalia_address_is_link ("https://h"));
+  EXPECT_TRUE (online_address_is_link ("tabletop://h/j/t"));
+  EXPECT_TRUE (online_address_is_link ("TableTop://h"));
+  EXPECT_FALSE (online_address_is_link ("tabletop"));
+  EXPECT_FALSE (online_address_is_link ("https://h"));
 }

@@ -10,7 +10,7 @@
 
 #include <glib/gstdio.h>
 
-#include "regalia-certificate.h"
+#include "online-certificate.h"
 
 namespace
 {
@@ -40,9 +40,9 @@ protected:
   ensure (GError **error = nullptr)
   {
     g_autoptr (GFile) file = g_file_new_for_path (folder.c_str ());
-    g_autoptr (GTlsCertificate) certificate = regalia_certificate_ensure (file, error);
+    g_autoptr (GTlsCertificate) certificate = online_certificate_ensure (file, error);
     g_autofree char *pin
-        = certificate != nullptr ? regalia_certificate_dup_pin (certificate) : nullptr;
+        = certificate != nullptr ? online_certificate_dup_pin (certificate) : nullptr;
 
     return pin != nullptr ? pin : "";
   }
@@ -78,7 +78,7 @@ TEST_F (Certificate, IsMadeOnceAndKept)
 TEST_F (Certificate, HasItsKeyAndLastsForDecades)
 {
   g_autoptr (GFile) file = g_file_new_for_path (folder.c_str ());
-  g_autoptr (GTlsCertificate) certificate = regalia_certificate_ensure (file, nullptr);
+  g_autoptr (GTlsCertificate) certificate = online_certificate_ensure (file, nullptr);
   g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
   g_autoptr (GDateTime) later = g_date_time_add_years (now, 29);
   g_autoptr (GDateTime) begin = g_tls_certificate_get_not_valid_before (certificate);
@@ -108,11 +108,11 @@ TEST_F (Certificate, MatchesItsOwnPinAlone)
   g_autoptr (GTlsCertificate) certificate
       = g_tls_certificate_new_from_file (path.c_str (), nullptr);
 
-  EXPECT_TRUE (regalia_certificate_matches (certificate, pin.c_str ()));
-  EXPECT_FALSE (regalia_certificate_matches (certificate, pin.substr (1).c_str ()));
-  EXPECT_FALSE (regalia_certificate_matches (certificate, ""));
+  EXPECT_TRUE (online_certificate_matches (certificate, pin.c_str ()));
+  EXPECT_FALSE (online_certificate_matches (certificate, pin.substr (1).c_str ()));
+  EXPECT_FALSE (online_certificate_matches (certificate, ""));
   pin[7] = pin[7] == 'a' ? 'b' : 'a';
-  EXPECT_FALSE (regalia_certificate_matches (certificate, pin.c_str ()));
+  EXPECT_FALSE (online_certificate_matches (certificate, pin.c_str ()));
 }
 
 TEST_F (Certificate, IsNeverOverwritten)
@@ -132,7 +132,7 @@ TEST_F (Certificate, CannotBeWhereNothingCanBe)
 {
   g_autoptr (GFile) file = g_file_new_for_path ("/proc/nowhere");
   g_autoptr (GError) error = nullptr;
-  g_autoptr (GTlsCertificate) certificate = regalia_certificate_ensure (file, &error);
+  g_autoptr (GTlsCertificate) certificate = online_certificate_ensure (file, &error);
 
   ASSERT_EQ (certificate, nullptr);
   EXPECT_EQ (error->domain, G_IO_ERROR);

@@ -31,12 +31,12 @@ TEST (ClientTls, TellsNothingToATableWithAnotherCertificate)
   const std::string link = house.invite (0);
   Guest guest (with_other_pin (link));
 
-  EXPECT_EQ (guest.claim (), REGALIA_CLIENT_ERROR_PIN);
+  EXPECT_EQ (guest.claim (), ONLINE_CLIENT_ERROR_PIN);
   guest.token = "x";
   guest.start ();
   EXPECT_TRUE (
-      until ([&] { return regalia_client_get_state (guest.client) == REGALIA_CLIENT_WAITING; }));
-  EXPECT_EQ (guest.error_code (), REGALIA_CLIENT_ERROR_PIN);
+      until ([&] { return online_client_get_state (guest.client) == ONLINE_CLIENT_WAITING; }));
+  EXPECT_EQ (guest.error_code (), ONLINE_CLIENT_ERROR_PIN);
   EXPECT_EQ (house.figures ().requests, 0u);
 
   Guest friendly (link);
@@ -54,7 +54,7 @@ TEST (ClientTls, TrustsNoTableThatOnlyVouchesForItselfWithoutAPin)
 
   Guest guest (link.substr (0, link.find ('?')) + "?tls=1" + link.substr (link.find ('#')));
 
-  EXPECT_EQ (guest.claim (), REGALIA_CLIENT_ERROR_PIN);
+  EXPECT_EQ (guest.claim (), ONLINE_CLIENT_ERROR_PIN);
   EXPECT_EQ (house.figures ().requests, 0u);
 }
 
@@ -77,7 +77,7 @@ TEST (ClientAlone, CannotReachWhatIsNotThere)
 {
   Guest guest ("tabletop://127.0.0.1:1/j/t#" + std::string (43, 'x'));
 
-  EXPECT_EQ (guest.claim (), REGALIA_CLIENT_ERROR_UNREACHABLE);
+  EXPECT_EQ (guest.claim (), ONLINE_CLIENT_ERROR_UNREACHABLE);
 }
 
 TEST (ClientAlone, GivesUpAClaimWhenToldTo)
@@ -106,7 +106,7 @@ TEST (ClientAlone, DoesNotWaitForEverForAnAnswer)
   Impostor impostor ([] (GSocket *peer) { Impostor::drain (peer); });
   Guest guest (impostor.link ());
 
-  EXPECT_EQ (guest.claim (), REGALIA_CLIENT_ERROR_UNREACHABLE);
+  EXPECT_EQ (guest.claim (), ONLINE_CLIENT_ERROR_UNREACHABLE);
 }
 
 TEST (ClientAlone, MayGoAtAnyMoment)
@@ -129,7 +129,7 @@ TEST (ClientAlone, MayGoAtAnyMoment)
       nowhere.start ();
       until ([] { return false; }, wait);
       EXPECT_LT (g_get_monotonic_time () - before, 2 * G_TIME_SPAN_SECOND);
-      house.run ([&] { regalia_room_kick (house.room, 0, nullptr); });
+      house.run ([&] { online_room_kick (house.room, 0, nullptr); });
     }
 }
 
@@ -145,12 +145,12 @@ TEST (ClientAlone, CloseEndsAWaitInAnotherThread)
 
   std::thread other ([&] {
     g_usleep (100 * 1000);
-    regalia_client_close (guest.client);
+    online_client_close (guest.client);
   });
   const gint64 before = g_get_monotonic_time ();
 
-  while (RegaliaNotice *notice = regalia_client_wait (guest.client, in (patience)))
-    regalia_notice_free (notice);
+  while (OnlineNotice *notice = online_client_wait (guest.client, in (patience)))
+    online_notice_free (notice);
   EXPECT_LT (g_get_monotonic_time () - before, G_TIME_SPAN_SECOND);
   other.join ();
 }
@@ -189,7 +189,7 @@ TEST (ClientAlone, HasEnoughOfATableThatIsAlwaysBusy)
       });
       Guest guest (impostor.link ());
 
-      EXPECT_EQ (guest.claim (), REGALIA_CLIENT_ERROR_UNREACHABLE);
+      EXPECT_EQ (guest.claim (), ONLINE_CLIENT_ERROR_UNREACHABLE);
       EXPECT_EQ (impostor.n_peers > 1, g_str_has_suffix (more, ": 1\r\n"));
       EXPECT_LE (impostor.n_peers, 4);
     }
@@ -326,7 +326,7 @@ TEST (ClientAlone, HasEnoughOfFragmentsWithoutAnEnd)
   guest.start ();
   EXPECT_TRUE (until ([&] { return impostor.n_peers >= 2; }));
   EXPECT_LT (taken, 32 << 20) << "what the kernel keeps";
-  regalia_client_close (guest.client);
+  online_client_close (guest.client);
 }
 
 TEST (ClientAlone, HasEnoughOfAnAnswerWithoutAnEnd)
@@ -343,7 +343,7 @@ TEST (ClientAlone, HasEnoughOfAnAnswerWithoutAnEnd)
   });
   Guest guest (impostor.link ());
 
-  EXPECT_EQ (guest.claim (), REGALIA_CLIENT_ERROR_UNREACHABLE);
+  EXPECT_EQ (guest.claim (), ONLINE_CLIENT_ERROR_UNREACHABLE);
   EXPECT_LT (taken, 32 << 20);
 }
 
@@ -361,7 +361,7 @@ TEST (ClientAlone, FollowsNobodyElsewhere)
   });
   Guest guest (impostor.link ());
 
-  EXPECT_EQ (guest.claim (), REGALIA_CLIENT_ERROR_PROTOCOL);
+  EXPECT_EQ (guest.claim (), ONLINE_CLIENT_ERROR_PROTOCOL);
   EXPECT_EQ (house.figures ().requests, 0u);
 }
 
@@ -384,7 +384,7 @@ TEST (ClientAlone, TakesNothingForATableThatIsNone)
       });
       Guest guest (impostor.link ());
 
-      EXPECT_EQ (guest.claim (), REGALIA_CLIENT_ERROR_PROTOCOL) << answer;
+      EXPECT_EQ (guest.claim (), ONLINE_CLIENT_ERROR_PROTOCOL) << answer;
       guest.token = "x";
       guest.start ();
       EXPECT_TRUE (until ([&] { return impostor.n_peers >= 3; })) << "it tries on";
@@ -421,7 +421,7 @@ measure_calls (const std::string &rest, int n_calls)
         R"("viewer":"seat:1","token":")"
         + std::string (43, 'x') + R"(","names":["Ada","Bea"]})";
   const char head[] = { '\x81', 126, (char) (welcome.size () >> 8), (char) welcome.size () };
-  const RegaliaClientTimes times = { 2000, 60000, 20, 400, 60000, 3000 };
+  const OnlineClientTimes times = { 2000, 60000, 20, 400, 60000, 3000 };
   std::vector<gint64> calls;
   Impostor impostor ([&] (GSocket *peer) {
     char bytes[256];
@@ -438,7 +438,7 @@ measure_calls (const std::string &rest, int n_calls)
   {
     Guest guest (impostor.link ());
 
-    regalia_client_set_times (guest.client, &times);
+    online_client_set_times (guest.client, &times);
     guest.token = "x";
     guest.start ();
     EXPECT_TRUE (until ([&] { return impostor.n_peers >= n_calls; }, 4 * patience));
@@ -469,19 +469,19 @@ TEST (ClientAlone, IsBackSoonWhereverItsWireBreaks)
 TEST (ClientAlone, TriesAtOnceWhenTheNetworkIsBack)
 {
   Impostor impostor ([] (GSocket *) {});
-  const RegaliaClientTimes times = { 2000, 60000, 30000, 30000, 0, 0 };
+  const OnlineClientTimes times = { 2000, 60000, 30000, 30000, 0, 0 };
   Guest guest (impostor.link ());
 
-  regalia_client_set_times (guest.client, &times);
+  online_client_set_times (guest.client, &times);
   guest.token = "x";
   guest.start ();
   for (int n = 1; n < 4; n++)
     {
       EXPECT_TRUE (until ([&] {
         return impostor.n_peers == n
-               && regalia_client_get_state (guest.client) == REGALIA_CLIENT_WAITING;
+               && online_client_get_state (guest.client) == ONLINE_CLIENT_WAITING;
       }));
-      regalia_client_retry (guest.client);
+      online_client_retry (guest.client);
       EXPECT_TRUE (until ([&] { return impostor.n_peers == n + 1; }));
     }
 }

@@ -31,13 +31,13 @@ TEST_P (Client, ClaimsAndPlays)
   ASSERT_TRUE (guest.sit ());
   EXPECT_EQ (guest.seat, 1);
   EXPECT_EQ (guest.hellos, 1);
-  EXPECT_EQ (regalia_client_get_state (guest.client), REGALIA_CLIENT_CONNECTED);
-  EXPECT_EQ (regalia_client_get_error (guest.client), nullptr);
+  EXPECT_EQ (online_client_get_state (guest.client), ONLINE_CLIENT_CONNECTED);
+  EXPECT_EQ (online_client_get_error (guest.client), nullptr);
   EXPECT_TRUE (guest.talk (1));
   EXPECT_TRUE (guest.talk (2));
   EXPECT_TRUE (until ([&] { return guest.acks.size () == 2; }));
   EXPECT_THAT (guest.acks, ElementsAre (1, 2));
-  EXPECT_THAT (guest.states, ElementsAre (REGALIA_CLIENT_CONNECTING, REGALIA_CLIENT_CONNECTED));
+  EXPECT_THAT (guest.states, ElementsAre (ONLINE_CLIENT_CONNECTING, ONLINE_CLIENT_CONNECTED));
 }
 
 TEST_P (Client, ComesBackAfterTheServerDied)
@@ -50,9 +50,9 @@ TEST_P (Client, ComesBackAfterTheServerDied)
   for (int round = 1; round <= 3; round++)
     {
       house.die ();
-      EXPECT_TRUE (until (
-          [&] { return regalia_client_get_state (guest.client) == REGALIA_CLIENT_WAITING; }));
-      EXPECT_EQ (guest.error_code (), REGALIA_CLIENT_ERROR_UNREACHABLE);
+      EXPECT_TRUE (
+          until ([&] { return online_client_get_state (guest.client) == ONLINE_CLIENT_WAITING; }));
+      EXPECT_EQ (guest.error_code (), ONLINE_CLIENT_ERROR_UNREACHABLE);
       EXPECT_FALSE (guest.talk (99));
       house.listen (GetParam ());
       ASSERT_TRUE (until ([&] { return guest.welcomes == round + 1; }));
@@ -68,13 +68,13 @@ TEST_P (Client, WaitsWithoutAMainLoop)
 
   Guest guest (house.invite (0));
   const gint64 deadline = in (patience);
-  RegaliaNotice *notice;
+  OnlineNotice *notice;
 
   ASSERT_EQ (guest.claim (), -1);
   guest.start ();
-  while (guest.acks.empty () && (notice = regalia_client_wait (guest.client, deadline)) != nullptr)
+  while (guest.acks.empty () && (notice = online_client_wait (guest.client, deadline)) != nullptr)
     {
-      const bool is_welcome = notice->kind == REGALIA_NOTICE_WELCOME;
+      const bool is_welcome = notice->kind == ONLINE_NOTICE_WELCOME;
 
       guest.take (notice);
       if (is_welcome)
@@ -86,17 +86,17 @@ TEST_P (Client, WaitsWithoutAMainLoop)
   /* And it comes back without one, too. */
   house.die ();
   house.listen (GetParam ());
-  while (guest.welcomes < 2 && (notice = regalia_client_wait (guest.client, deadline)) != nullptr)
+  while (guest.welcomes < 2 && (notice = online_client_wait (guest.client, deadline)) != nullptr)
     guest.take (notice);
   EXPECT_EQ (guest.welcomes, 2);
 
-  while ((notice = regalia_client_wait (guest.client, in (100))) != nullptr)
+  while ((notice = online_client_wait (guest.client, in (100))) != nullptr)
     guest.take (notice);
   const gint64 before = g_get_monotonic_time ();
 
-  EXPECT_EQ (regalia_client_wait (guest.client, in (100)), nullptr);
+  EXPECT_EQ (online_client_wait (guest.client, in (100)), nullptr);
   EXPECT_GE (g_get_monotonic_time () - before, 100 * G_TIME_SPAN_MILLISECOND);
-  EXPECT_EQ (regalia_client_wait (guest.client, 0), nullptr);
+  EXPECT_EQ (online_client_wait (guest.client, 0), nullptr);
 }
 
 TEST_P (Client, SaysNothingBeforeTheNewTokenIsKept)
@@ -117,10 +117,10 @@ TEST_P (Client, SaysNothingBeforeTheNewTokenIsKept)
   /* Whoever dies now can still come back with the old one. */
   bool knows = false;
 
-  house.run ([&] { knows = regalia_hub_knows (house.hub, claimed.c_str ()); });
+  house.run ([&] { knows = online_hub_knows (house.hub, claimed.c_str ()); });
   EXPECT_TRUE (knows);
 
-  regalia_client_set_token (guest.client, guest.token.c_str ());
+  online_client_set_token (guest.client, guest.token.c_str ());
   EXPECT_TRUE (until ([&] { return !guest.acks.empty (); }));
 }
 
@@ -133,7 +133,7 @@ TEST_P (Client, IsRefusedByAnInvitationThatWasUsed)
   Guest second (link);
 
   EXPECT_EQ (first.claim (), -1);
-  EXPECT_EQ (second.claim (), REGALIA_CLIENT_ERROR_UNUSABLE);
+  EXPECT_EQ (second.claim (), ONLINE_CLIENT_ERROR_UNUSABLE);
 }
 
 TEST_P (Client, StopsWhenItsTokenIsNone)
@@ -145,9 +145,9 @@ TEST_P (Client, StopsWhenItsTokenIsNone)
   guest.token = std::string (43, 'x');
   guest.start ();
   EXPECT_TRUE (until ([&] { return guest.is_closed (); }));
-  EXPECT_EQ (guest.error_code (), REGALIA_CLIENT_ERROR_REFUSED);
+  EXPECT_EQ (guest.error_code (), ONLINE_CLIENT_ERROR_REFUSED);
   EXPECT_EQ (guest.hellos, 0);
-  EXPECT_EQ (regalia_client_wait (guest.client, in (patience)), nullptr);
+  EXPECT_EQ (online_client_wait (guest.client, in (patience)), nullptr);
 }
 
 TEST_P (Client, StopsWhenItIsKicked)
@@ -157,10 +157,10 @@ TEST_P (Client, StopsWhenItIsKicked)
   Guest guest (house.invite (0));
 
   ASSERT_TRUE (guest.sit ());
-  house.run ([&] { regalia_room_kick (house.room, 0, nullptr); });
+  house.run ([&] { online_room_kick (house.room, 0, nullptr); });
   EXPECT_TRUE (until ([&] { return guest.is_closed (); }));
-  EXPECT_EQ (guest.error_code (), REGALIA_CLIENT_ERROR_CLOSED);
-  EXPECT_EQ (guest.kinds.back (), REGALIA_NOTICE_CLOSING);
+  EXPECT_EQ (guest.error_code (), ONLINE_CLIENT_ERROR_CLOSED);
+  EXPECT_EQ (guest.kinds.back (), ONLINE_NOTICE_CLOSING);
   EXPECT_FALSE (guest.talk (1));
 }
 
@@ -176,7 +176,7 @@ TEST_P (Client, StopsWhenAnotherTakesItsPlace)
   second.token = first.token;
   second.start ();
   EXPECT_TRUE (until ([&] { return second.welcomes > 0 && first.is_closed (); }));
-  EXPECT_EQ (first.error_code (), REGALIA_CLIENT_ERROR_CLOSED);
+  EXPECT_EQ (first.error_code (), ONLINE_CLIENT_ERROR_CLOSED);
 }
 
 TEST_P (Client, StopsWhenTheTableIsClosedAndNotWhenItRestarts)
@@ -186,9 +186,9 @@ TEST_P (Client, StopsWhenTheTableIsClosedAndNotWhenItRestarts)
   Guest guest (house.invite (0));
 
   ASSERT_TRUE (guest.sit ());
-  house.run ([&] { regalia_server_stop (house.server, REGALIA_CLOSING_RESTARTING); });
+  house.run ([&] { online_server_stop (house.server, ONLINE_CLOSING_RESTARTING); });
   EXPECT_TRUE (
-      until ([&] { return regalia_client_get_state (guest.client) == REGALIA_CLIENT_WAITING; }));
+      until ([&] { return online_client_get_state (guest.client) == ONLINE_CLIENT_WAITING; }));
 
   House other;
 
@@ -197,9 +197,9 @@ TEST_P (Client, StopsWhenTheTableIsClosedAndNotWhenItRestarts)
   Guest leaver (other.invite (0));
 
   ASSERT_TRUE (leaver.sit ());
-  other.run ([&] { regalia_server_stop (other.server, REGALIA_CLOSING_CLOSED); });
+  other.run ([&] { online_server_stop (other.server, ONLINE_CLOSING_CLOSED); });
   EXPECT_TRUE (until ([&] { return leaver.is_closed (); }));
-  EXPECT_EQ (leaver.error_code (), REGALIA_CLIENT_ERROR_CLOSED);
+  EXPECT_EQ (leaver.error_code (), ONLINE_CLIENT_ERROR_CLOSED);
 }
 
 TEST_P (Client, MayBeClosedInACallback)
@@ -230,7 +230,7 @@ TEST_P (Client, SaysItsLastWords)
   guest->talk (1);
   guest.reset ();
   EXPECT_TRUE (until ([&] {
-    return std::count (other.kinds.begin (), other.kinds.end (), REGALIA_NOTICE_TALK) == 1;
+    return std::count (other.kinds.begin (), other.kinds.end (), ONLINE_NOTICE_TALK) == 1;
   }));
 }
 

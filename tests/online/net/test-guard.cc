@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 #include <string>
 
-#include "regalia-guard.h"
+#include "online-guard.h"
 
 namespace
 {
@@ -17,35 +17,35 @@ class Guard : public testing::Test
 protected:
   Guard ()
   {
-    regalia_limits_init (&limits);
-    guard = regalia_guard_new (&limits);
+    online_limits_init (&limits);
+    guard = online_guard_new (&limits);
   }
 
   ~Guard () override
   {
-    regalia_guard_free (guard);
+    online_guard_free (guard);
   }
 
   bool
   enter (const char *key = "192.0.2.1")
   {
-    return regalia_guard_enter (guard, key, now);
+    return online_guard_enter (guard, key, now);
   }
 
   bool
   claim (const char *key = "192.0.2.1")
   {
-    return regalia_guard_claim (guard, key, now, &wait);
+    return online_guard_claim (guard, key, now, &wait);
   }
 
   bool
   fail (const char *key = "192.0.2.1")
   {
-    return regalia_guard_fail (guard, key, now);
+    return online_guard_fail (guard, key, now);
   }
 
-  RegaliaLimits limits;
-  RegaliaGuard *guard;
+  OnlineLimits limits;
+  OnlineGuard *guard;
   gint64 now = 1000 * second;
   gint64 wait = 0;
 };
@@ -54,7 +54,7 @@ std::string
 key_of (const char *text)
 {
   g_autoptr (GInetAddress) address = g_inet_address_new_from_string (text);
-  g_autofree char *key = regalia_guard_dup_key (address);
+  g_autofree char *key = online_guard_dup_key (address);
 
   return key;
 }
@@ -67,7 +67,7 @@ TEST_F (Guard, LetsFourInAndAFifthWhenOneHasLeft)
     EXPECT_TRUE (enter ());
   EXPECT_FALSE (enter ());
   EXPECT_TRUE (enter ("192.0.2.2"));
-  regalia_guard_leave (guard, "192.0.2.1");
+  online_guard_leave (guard, "192.0.2.1");
   EXPECT_TRUE (enter ());
   EXPECT_FALSE (enter ());
 }
@@ -79,7 +79,7 @@ TEST_F (Guard, SlowsDownWhoComesAgainAndAgain)
   for (int i = 0; i < 1000; i++)
     if (enter ())
       {
-        regalia_guard_leave (guard, "192.0.2.1");
+        online_guard_leave (guard, "192.0.2.1");
         n++;
       }
   EXPECT_EQ (n, 120);
@@ -116,16 +116,16 @@ TEST_F (Guard, LocksOutWhoIsWrongTooOftenForAMinute)
 {
   for (int i = 0; i < 10; i++)
     EXPECT_FALSE (fail ());
-  EXPECT_EQ (regalia_guard_get_lock (guard, "192.0.2.1", now), 0);
+  EXPECT_EQ (online_guard_get_lock (guard, "192.0.2.1", now), 0);
   EXPECT_TRUE (fail ());
   EXPECT_FALSE (fail ()) << "it is told once";
-  EXPECT_EQ (regalia_guard_get_lock (guard, "192.0.2.1", now), 60 * second);
+  EXPECT_EQ (online_guard_get_lock (guard, "192.0.2.1", now), 60 * second);
   EXPECT_FALSE (claim ());
   EXPECT_EQ (wait, 60 * second);
-  EXPECT_EQ (regalia_guard_get_lock (guard, "192.0.2.2", now), 0);
+  EXPECT_EQ (online_guard_get_lock (guard, "192.0.2.2", now), 0);
   EXPECT_TRUE (claim ("192.0.2.2"));
   now += 60 * second;
-  EXPECT_EQ (regalia_guard_get_lock (guard, "192.0.2.1", now), 0);
+  EXPECT_EQ (online_guard_get_lock (guard, "192.0.2.1", now), 0);
   EXPECT_TRUE (claim ());
 }
 
@@ -141,10 +141,10 @@ TEST_F (Guard, RemembersAsManyAddressesAsItMayAndNoMore)
       const std::string key = std::to_string (i);
 
       EXPECT_TRUE (enter (key.c_str ()));
-      regalia_guard_leave (guard, key.c_str ());
-      EXPECT_LE (regalia_guard_get_n_addresses (guard), 100u);
+      online_guard_leave (guard, key.c_str ());
+      EXPECT_LE (online_guard_get_n_addresses (guard), 100u);
     }
-  regalia_guard_leave (guard, "here");
+  online_guard_leave (guard, "here");
 }
 
 TEST_F (Guard, ForgetsFirstThoseOfWhomThereIsNothingToTell)
@@ -157,12 +157,12 @@ TEST_F (Guard, ForgetsFirstThoseOfWhomThereIsNothingToTell)
       const std::string key = std::to_string (i);
 
       enter (key.c_str ());
-      regalia_guard_leave (guard, key.c_str ());
+      online_guard_leave (guard, key.c_str ());
     }
   now += 10 * second;
   for (int i = 10; i < 17; i++)
     claim (std::to_string (i).c_str ());
-  EXPECT_EQ (regalia_guard_get_lock (guard, "locked", now), 50 * second);
+  EXPECT_EQ (online_guard_get_lock (guard, "locked", now), 50 * second);
 }
 
 TEST (GuardKey, IsTheAddressOrTheHousehold)

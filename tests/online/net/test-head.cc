@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 #include <string>
 
-#include "regalia-head.h"
+#include "online-head.h"
 
 namespace
 {
@@ -21,15 +21,15 @@ enum class Verdict
 Verdict
 scan (const std::string &text, size_t piece)
 {
-  RegaliaHead head = {};
+  OnlineHead head = {};
   Verdict verdict = Verdict::more;
 
   for (size_t at = 0; at < text.size () && verdict != Verdict::unfit; at += piece)
-    if (!regalia_head_scan (&head, text.data () + at, std::min (piece, text.size () - at)))
+    if (!online_head_scan (&head, text.data () + at, std::min (piece, text.size () - at)))
       verdict = Verdict::unfit;
   if (verdict != Verdict::unfit && head.is_over)
     verdict = Verdict::fit;
-  regalia_head_clear (&head);
+  online_head_clear (&head);
 
   return verdict;
 }

@@ -7,7 +7,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "regalia-stream.h"
+#include "online-stream.h"
 
 namespace
 {
@@ -24,7 +24,7 @@ protected:
     socket = g_socket_new_from_fd (ends[0], nullptr);
     g_socket_set_blocking (socket, FALSE);
     connection = g_socket_connection_factory_create_connection (socket);
-    stream = regalia_stream_new (G_IO_STREAM (connection), socket);
+    stream = online_stream_new (G_IO_STREAM (connection), socket);
     input = G_POLLABLE_INPUT_STREAM (g_io_stream_get_input_stream (G_IO_STREAM (stream)));
     output = G_POLLABLE_OUTPUT_STREAM (g_io_stream_get_output_stream (G_IO_STREAM (stream)));
   }
@@ -92,7 +92,7 @@ protected:
   int peer;
   GSocket *socket;
   GSocketConnection *connection;
-  RegaliaStream *stream;
+  OnlineStream *stream;
   GPollableInputStream *input;
   GPollableOutputStream *output;
 };
@@ -101,20 +101,20 @@ protected:
 
 TEST_F (Stream, LetsInWhatIsAllowed)
 {
-  regalia_stream_allow (stream, 1000);
+  online_stream_allow (stream, 1000);
   send (1000);
   EXPECT_EQ (read (), 1000);
-  EXPECT_EQ (regalia_stream_get_n_read (stream), 1000u);
-  EXPECT_FALSE (regalia_stream_is_greedy (stream));
+  EXPECT_EQ (online_stream_get_n_read (stream), 1000u);
+  EXPECT_FALSE (online_stream_is_greedy (stream));
 }
 
 TEST_F (Stream, LetsInNothingBeyondThatEvenIfMoreIsAllowedLater)
 {
-  regalia_stream_allow (stream, 1000);
+  online_stream_allow (stream, 1000);
   send (1001);
   EXPECT_EQ (read (), -1);
-  EXPECT_TRUE (regalia_stream_is_greedy (stream));
-  regalia_stream_allow (stream, 1000);
+  EXPECT_TRUE (online_stream_is_greedy (stream));
+  online_stream_allow (stream, 1000);
   EXPECT_EQ (read (), -1);
 }
 
@@ -122,7 +122,7 @@ TEST_F (Stream, CountsAnewEachTimeItIsAllowed)
 {
   for (int i = 0; i < 5; i++)
     {
-      regalia_stream_allow (stream, 1000);
+      online_stream_allow (stream, 1000);
       send (900);
       EXPECT_EQ (read (), 900);
     }
@@ -130,8 +130,8 @@ TEST_F (Stream, CountsAnewEachTimeItIsAllowed)
 
 TEST_F (Stream, HasALimitForEachSpanOfTime)
 {
-  regalia_stream_allow (stream, 1 << 20);
-  regalia_stream_allow_in_window (stream, 1000, 200);
+  online_stream_allow (stream, 1 << 20);
+  online_stream_allow_in_window (stream, 1000, 200);
   send (900);
   EXPECT_EQ (read (), 900);
   g_usleep (250 * 1000);
@@ -139,7 +139,7 @@ TEST_F (Stream, HasALimitForEachSpanOfTime)
   EXPECT_EQ (read (), 900);
   send (900);
   EXPECT_EQ (read (), -1);
-  EXPECT_TRUE (regalia_stream_is_greedy (stream));
+  EXPECT_TRUE (online_stream_is_greedy (stream));
 }
 
 /* However much there is: whoever reads goes back to the loop now and then, and comes again at once
@@ -149,7 +149,7 @@ TEST_F (Stream, LetsNobodyReadWithoutAnEnd)
   constexpr gssize much = 128 << 10;
   constexpr int n_turns = 4;
 
-  regalia_stream_allow (stream, 2 * much);
+  online_stream_allow (stream, 2 * much);
   send (much);
   for (int turn = 0; turn < n_turns; turn++)
     {
@@ -169,29 +169,29 @@ TEST_F (Stream, TellsSinceWhenItsPeerDoesNotRead)
   const gint64 before = g_get_monotonic_time ();
   gssize written;
 
-  EXPECT_EQ (regalia_stream_get_blocked_since (stream), 0);
+  EXPECT_EQ (online_stream_get_blocked_since (stream), 0);
   written = g_pollable_output_stream_write_nonblocking (output, data.data (), data.size (), nullptr,
                                                         nullptr);
   ASSERT_GT (written, 0);
   ASSERT_LT (written, gssize (data.size ()));
-  EXPECT_GE (regalia_stream_get_blocked_since (stream), before) << "a part is left";
-  EXPECT_EQ (regalia_stream_get_n_written (stream), guint64 (written));
+  EXPECT_GE (online_stream_get_blocked_since (stream), before) << "a part is left";
+  EXPECT_EQ (online_stream_get_n_written (stream), guint64 (written));
   EXPECT_EQ (g_pollable_output_stream_write_nonblocking (output, "x", 1, nullptr, nullptr), -1);
-  EXPECT_GE (regalia_stream_get_blocked_since (stream), before);
+  EXPECT_GE (online_stream_get_blocked_since (stream), before);
 
   std::string sink (size_t (written), 0);
   EXPECT_GT (::read (peer, &sink[0], sink.size ()), 0);
   EXPECT_GT (g_pollable_output_stream_write_nonblocking (output, "x", 1, nullptr, nullptr), 0);
-  EXPECT_EQ (regalia_stream_get_blocked_since (stream), 0);
+  EXPECT_EQ (online_stream_get_blocked_since (stream), 0);
 }
 
 TEST_F (Stream, EndsAtOnceForBothWhenItIsCut)
 {
   char byte;
 
-  regalia_stream_allow (stream, 1000);
-  regalia_stream_cut (stream);
-  regalia_stream_cut (stream);
+  online_stream_allow (stream, 1000);
+  online_stream_cut (stream);
+  online_stream_cut (stream);
   EXPECT_EQ (::read (peer, &byte, 1), 0);
   EXPECT_EQ (read (), 0);
 }
@@ -217,7 +217,7 @@ TEST_F (Stream, SaysItsLastWordsAndListensALittleLonger)
   char buffer[16];
 
   g_object_add_weak_pointer (keep, reinterpret_cast<gpointer *> (&keep));
-  regalia_stream_finish (stream, words, 1000, keep);
+  online_stream_finish (stream, words, 1000, keep);
   EXPECT_EQ (::read (peer, buffer, sizeof buffer), 7);
   EXPECT_EQ (::read (peer, buffer, sizeof buffer), 0);
   send (500);

@@ -80,9 +80,9 @@ Error::is (GQuark domain, int code) const
 }
 
 testing::AssertionResult
-Error::is (RegaliaRecordError code) const
+Error::is (OnlineRecordError code) const
 {
-  return is (REGALIA_RECORD_ERROR, code);
+  return is (ONLINE_RECORD_ERROR, code);
 }
 
 testing::AssertionResult
@@ -138,11 +138,11 @@ Test::file (const std::string &name) const
   return take (g_file_new_for_path (in (name).c_str ()));
 }
 
-Ptr<RegaliaRecord>
+Ptr<OnlineRecord>
 open (const std::string &path)
 {
   Error error;
-  auto record = take (regalia_record_open (path.c_str (), error.out ()));
+  auto record = take (online_record_open (path.c_str (), error.out ()));
 
   EXPECT_TRUE (record) << error.text ();
 
@@ -153,7 +153,7 @@ Table
 table_of (const std::string &id, const std::string &snapshot)
 {
   static const char *const names[] = { "Anna", "Bea", nullptr };
-  Table table (regalia_record_table_new ());
+  Table table (online_record_table_new ());
 
   table->id = g_strdup (id.c_str ());
   table->game_id = g_strdup ("race");
@@ -165,10 +165,10 @@ table_of (const std::string &id, const std::string &snapshot)
   return table;
 }
 
-RegaliaRecordStep
+OnlineRecordStep
 step_of (guint64 number, const char *notation, guint64 request)
 {
-  RegaliaRecordStep step = {};
+  OnlineRecordStep step = {};
 
   step.number = number;
   step.sequence = number + 6;
@@ -182,7 +182,7 @@ step_of (guint64 number, const char *notation, guint64 request)
 }
 
 void
-append (RegaliaRecord *record,
+append (OnlineRecord *record,
         const std::string &id,
         guint64 number,
         const char *notation,
@@ -191,7 +191,7 @@ append (RegaliaRecord *record,
   Error error;
   auto step = step_of (number, notation, request);
 
-  EXPECT_TRUE (regalia_record_append_step (record, id.c_str (), &step, error.out ()))
+  EXPECT_TRUE (online_record_append_step (record, id.c_str (), &step, error.out ()))
       << error.text ();
 }
 
@@ -229,7 +229,7 @@ word (const char *text)
 }
 
 std::string
-show (const RegaliaRecordTable *table)
+show (const OnlineRecordTable *table)
 {
   gsize size = 0;
   auto *data = table->snapshot != nullptr ? g_bytes_get_data (table->snapshot, &size) : nullptr;
@@ -241,14 +241,14 @@ show (const RegaliaRecordTable *table)
     text += line ("name", table->names[i]);
   for (guint i = 0; i < table->steps->len; i++)
     {
-      auto *s = static_cast<RegaliaRecordStep *> (g_ptr_array_index (table->steps, i));
+      auto *s = static_cast<OnlineRecordStep *> (g_ptr_array_index (table->steps, i));
 
       text += line ("step", s->number, s->sequence, s->seat, s->kind, word (s->notation),
                     s->request, s->time);
     }
   for (guint i = 0; i < table->seats->len; i++)
     {
-      auto *s = static_cast<RegaliaRecordSeat *> (g_ptr_array_index (table->seats, i));
+      auto *s = static_cast<OnlineRecordSeat *> (g_ptr_array_index (table->seats, i));
 
       text += line ("seat", s->seat, s->guest, s->name, s->has_token,
                     hex (s->token, s->has_token ? sizeof s->token : 0), s->has_next,
@@ -257,7 +257,7 @@ show (const RegaliaRecordTable *table)
     }
   for (guint i = 0; i < table->invitations->len; i++)
     {
-      auto *s = static_cast<RegaliaRecordInvitation *> (g_ptr_array_index (table->invitations, i));
+      auto *s = static_cast<OnlineRecordInvitation *> (g_ptr_array_index (table->invitations, i));
 
       text += line ("invitation", s->id, s->seat, hex (s->secret_hash, sizeof s->secret_hash),
                     s->expires, s->state);
@@ -273,10 +273,10 @@ show (const RegaliaRecordTable *table)
 }
 
 std::string
-show (RegaliaRecord *record, const std::string &id)
+show (OnlineRecord *record, const std::string &id)
 {
   Error error;
-  Table table (regalia_record_load_table (record, id.c_str (), error.out ()));
+  Table table (online_record_load_table (record, id.c_str (), error.out ()));
 
   return table ? show (table.get ()) : error.text ();
 }

@@ -8,8 +8,8 @@
 
 #include "sdk.h"
 
-#include "regalia-record.h"
-#include "regalia-store.h"
+#include "online-record.h"
+#include "online-store.h"
 
 #include <atomic>
 #include <functional>
@@ -27,13 +27,13 @@ extern std::atomic<int> n_syncs;
 struct FreeTable
 {
   void
-  operator() (RegaliaRecordTable *table) const
+  operator() (OnlineRecordTable *table) const
   {
-    regalia_record_table_free (table);
+    online_record_table_free (table);
   }
 };
 
-using Table = std::unique_ptr<RegaliaRecordTable, FreeTable>;
+using Table = std::unique_ptr<OnlineRecordTable, FreeTable>;
 
 /* An error that a call may set. */
 class Error
@@ -47,7 +47,7 @@ public:
   GError **out ();
   bool is_set () const;
   std::string text () const;
-  testing::AssertionResult is (RegaliaRecordError code) const;
+  testing::AssertionResult is (OnlineRecordError code) const;
   testing::AssertionResult is (TabletopError code) const;
 
 private:
@@ -69,20 +69,20 @@ protected:
   std::string folder;
 };
 
-Ptr<RegaliaRecord> open (const std::string &path);
+Ptr<OnlineRecord> open (const std::string &path);
 
 /* A table of `n_seats` with nothing but a snapshot. */
 Table table_of (const std::string &id, const std::string &snapshot = "a snapshot");
-RegaliaRecordStep step_of (guint64 number, const char *notation = "step:1", guint64 request = 0);
-void append (RegaliaRecord *record,
+OnlineRecordStep step_of (guint64 number, const char *notation = "step:1", guint64 request = 0);
+void append (OnlineRecord *record,
              const std::string &id,
              guint64 number,
              const char *notation = "step:1",
              guint64 request = 0);
 /* Everything that is kept of a table, as text. */
-std::string show (const RegaliaRecordTable *table);
+std::string show (const OnlineRecordTable *table);
 /* The same, of what is in a record; or the error. */
-std::string show (RegaliaRecord *record, const std::string &id);
+std::string show (OnlineRecord *record, const std::string &id);
 
 std::string read (const std::string &path);
 void write (const std::string &path, const std::string &data);

@@ -5,7 +5,7 @@
  * and it should be on the disk that one wants to know about.
  */
 
-#include "regalia-record.h"
+#include "online-record.h"
 
 #include <algorithm>
 #include <fcntl.h>
@@ -35,24 +35,24 @@ id_of (guint i)
 }
 
 void
-add_tables (RegaliaRecord *record, guint n_tables)
+add_tables (OnlineRecord *record, guint n_tables)
 {
   GError *error = nullptr;
 
-  regalia_record_begin (record);
+  online_record_begin (record);
   for (guint i = 0; i < n_tables; i++)
     {
-      RegaliaRecordTable *table = regalia_record_table_new ();
+      OnlineRecordTable *table = online_record_table_new ();
 
       table->id = id_of (i);
       table->game_id = g_strdup ("race");
       table->title = g_strdup ("Race");
       table->names = g_strsplit ("Anna,Bea,Carla,Dora,Elsa", ",", -1);
       table->snapshot = g_bytes_new_take (g_malloc0 (4096), 4096);
-      check (regalia_record_add_table (record, table, &error), &error);
-      regalia_record_table_free (table);
+      check (online_record_add_table (record, table, &error), &error);
+      online_record_table_free (table);
     }
-  check (regalia_record_commit (record, &error), &error);
+  check (online_record_commit (record, &error), &error);
 }
 
 /* What the disk itself needs. */
@@ -85,7 +85,7 @@ time_group (const char *folder, guint group, guint n_tables)
 {
   char *path = g_build_filename (folder, "speed.table", nullptr);
   GError *error = nullptr;
-  RegaliaRecord *record = regalia_record_open (path, &error);
+  OnlineRecord *record = online_record_open (path, &error);
   std::vector<gint64> times;
   std::vector<guint64> numbers (n_tables);
   std::vector<char *> ids;
@@ -104,21 +104,21 @@ time_group (const char *folder, guint group, guint n_tables)
     {
       gint64 start;
 
-      regalia_record_begin (record);
+      online_record_begin (record);
       for (guint i = 0; i < group; i++, n_steps++)
         {
           guint at = guint (n_steps % n_tables);
-          RegaliaRecordStep step = {};
+          OnlineRecordStep step = {};
 
           step.number = ++numbers[at];
           step.sequence = step.number;
           step.seat = at % 5;
           step.notation = const_cast<char *> ("take:gold+steward");
           step.request = step.number;
-          check (regalia_record_append_step (record, ids[at], &step, &error), &error);
+          check (online_record_append_step (record, ids[at], &step, &error), &error);
         }
       start = g_get_monotonic_time ();
-      check (regalia_record_commit (record, &error), &error);
+      check (online_record_commit (record, &error), &error);
       times.push_back (g_get_monotonic_time () - start);
     }
 
@@ -130,16 +130,16 @@ time_group (const char *folder, guint group, guint n_tables)
   GStatBuf status;
   g_stat (path, &status);
   begun = g_get_monotonic_time ();
-  record = regalia_record_open_existing (path, &error);
+  record = online_record_open_existing (path, &error);
   check (record != nullptr, &error);
   double opening = double (g_get_monotonic_time () - begun) / 1000;
   begun = g_get_monotonic_time ();
   for (char *id : ids)
     {
-      RegaliaRecordTable *table = regalia_record_load_table (record, id, &error);
+      OnlineRecordTable *table = online_record_load_table (record, id, &error);
 
       check (table != nullptr, &error);
-      regalia_record_table_free (table);
+      online_record_table_free (table);
       g_free (id);
     }
   double loading = double (g_get_monotonic_time () - begun) / 1000;

@@ -32,22 +32,22 @@ protected:
   {
     auto record = open (in ("a.table"));
     auto table = table_of ("t", std::string (6000, 's'));
-    RegaliaRecordSeat seat = {};
-    RegaliaRecordInvitation invitation = {};
+    OnlineRecordSeat seat = {};
+    OnlineRecordInvitation invitation = {};
 
-    regalia_record_begin (record.get ());
-    regalia_record_add_table (record.get (), table.get (), nullptr);
+    online_record_begin (record.get ());
+    online_record_add_table (record.get (), table.get (), nullptr);
     for (guint64 number = 1; number <= 150; number++)
       append (record.get (), "t", number, number % 2 ? "step:1" : "draw", number);
     seat.name = const_cast<char *> ("Bea");
     seat.has_token = TRUE;
-    regalia_record_put_seat (record.get (), "t", &seat, nullptr);
+    online_record_put_seat (record.get (), "t", &seat, nullptr);
     invitation.id = const_cast<char *> ("i");
-    regalia_record_put_invitation (record.get (), "t", &invitation, nullptr);
-    regalia_record_put_config (record.get (), "t", "key", "value", nullptr);
-    EXPECT_TRUE (regalia_record_commit (record.get (), error.out ())) << error.text ();
+    online_record_put_invitation (record.get (), "t", &invitation, nullptr);
+    online_record_put_config (record.get (), "t", "key", "value", nullptr);
+    EXPECT_TRUE (online_record_commit (record.get (), error.out ())) << error.text ();
     kept = show (record.get (), "t");
-    EXPECT_TRUE (regalia_record_export (record.get (), "t", good.c_str (), error.out ()))
+    EXPECT_TRUE (online_record_export (record.get (), "t", good.c_str (), error.out ()))
         << error.text ();
     data = read (good);
   }
@@ -56,8 +56,8 @@ protected:
   std::string
   load ()
   {
-    auto record = take (regalia_record_open_existing (bad.c_str (), error.out ()));
-    Table table (record ? regalia_record_load_table (record.get (), "t", error.out ()) : nullptr);
+    auto record = take (online_record_open_existing (bad.c_str (), error.out ()));
+    Table table (record ? online_record_load_table (record.get (), "t", error.out ()) : nullptr);
 
     return table ? show (table.get ()) : "";
   }
@@ -68,7 +68,7 @@ protected:
   {
     auto before = g_file_test (bad.c_str (), G_FILE_TEST_IS_REGULAR) ? read (bad) : "";
     auto other = open (in ("other.table"));
-    auto *id = regalia_record_import (other.get (), bad.c_str (), error.out ());
+    auto *id = online_record_import (other.get (), bad.c_str (), error.out ());
     auto text = id != nullptr ? show (other.get (), id) : "";
 
     if (g_file_test (bad.c_str (), G_FILE_TEST_IS_REGULAR))
@@ -77,7 +77,7 @@ protected:
       }
     if (id != nullptr)
       {
-        EXPECT_TRUE (regalia_record_remove_table (other.get (), id, nullptr));
+        EXPECT_TRUE (online_record_remove_table (other.get (), id, nullptr));
       }
     g_free (id);
 
@@ -97,8 +97,8 @@ protected:
 
         EXPECT_TRUE (text == kept
                      || (text.empty ()
-                         && (error.is (REGALIA_RECORD_ERROR_DAMAGED)
-                             || error.is (REGALIA_RECORD_ERROR_VERSION))))
+                         && (error.is (ONLINE_RECORD_ERROR_DAMAGED)
+                             || error.is (ONLINE_RECORD_ERROR_VERSION))))
             << (opened ? "opened: " : "imported: ") << error.text () << text;
         n_told += text.empty ();
         g_remove ((bad + "-wal").c_str ());
@@ -109,7 +109,7 @@ protected:
 
   /* Refused by both, alike, and left as it is. */
   void
-  refused (RegaliaRecordError code, const char *part)
+  refused (OnlineRecordError code, const char *part)
   {
     auto before = read (bad);
 
@@ -158,10 +158,10 @@ TEST_F (Damage, IsToldOfAFileThatWasCut)
         continue;
       write (bad, data.substr (0, size));
       EXPECT_EQ (load (), "") << size;
-      EXPECT_TRUE (error.is (REGALIA_RECORD_ERROR_DAMAGED)) << size;
+      EXPECT_TRUE (error.is (ONLINE_RECORD_ERROR_DAMAGED)) << size;
       write (bad, data.substr (0, size));
       EXPECT_EQ (import (), "") << size;
-      EXPECT_TRUE (error.is (REGALIA_RECORD_ERROR_DAMAGED)) << size;
+      EXPECT_TRUE (error.is (ONLINE_RECORD_ERROR_DAMAGED)) << size;
       if (HasFailure ())
         break;
     }
@@ -229,14 +229,14 @@ TEST_F (Damage, IsToldOfARowThatVanished)
 TEST_F (Damage, IsToldOfWhatNeverWasARecord)
 {
   write (bad, "");
-  refused (REGALIA_RECORD_ERROR_DAMAGED, "empty");
+  refused (ONLINE_RECORD_ERROR_DAMAGED, "empty");
   for (const char *text : { "x", "tabletop-table 1\n", "SQLite format 3" })
     {
       write (bad, text);
-      refused (REGALIA_RECORD_ERROR_DAMAGED, "");
+      refused (ONLINE_RECORD_ERROR_DAMAGED, "");
     }
   write (bad, std::string (100000, 'x'));
-  refused (REGALIA_RECORD_ERROR_DAMAGED, "something else made it");
+  refused (ONLINE_RECORD_ERROR_DAMAGED, "something else made it");
 
   /* Another program's database, with its own log. */
   g_remove (bad.c_str ());
@@ -247,20 +247,20 @@ TEST_F (Damage, IsToldOfWhatNeverWasARecord)
              SQLITE_OK);
   auto wal = read (bad + "-wal");
   auto text = load ();
-  EXPECT_TRUE (error.is (REGALIA_RECORD_ERROR_DAMAGED));
+  EXPECT_TRUE (error.is (ONLINE_RECORD_ERROR_DAMAGED));
   EXPECT_EQ (read (bad + "-wal") == wal, true);
   sqlite3_close (db);
-  refused (REGALIA_RECORD_ERROR_DAMAGED, "something else made it");
+  refused (ONLINE_RECORD_ERROR_DAMAGED, "something else made it");
 }
 
 TEST_F (Damage, IsToldOfANewerVersion)
 {
   run ("PRAGMA user_version = 2; CREATE TABLE more (a)");
-  refused (REGALIA_RECORD_ERROR_VERSION, "Update the program");
+  refused (ONLINE_RECORD_ERROR_VERSION, "Update the program");
   run ("PRAGMA user_version = 0");
-  refused (REGALIA_RECORD_ERROR_DAMAGED, "version");
+  refused (ONLINE_RECORD_ERROR_DAMAGED, "version");
   run ("PRAGMA application_id = 1");
-  refused (REGALIA_RECORD_ERROR_DAMAGED, "something else made it");
+  refused (ONLINE_RECORD_ERROR_DAMAGED, "something else made it");
 }
 
 TEST_F (Damage, IsToldOfASchemaThatIsntOurs)
@@ -288,7 +288,7 @@ TEST_F (Damage, IsToldOfASchemaThatIsntOurs)
       run (sql);
       if (HasFatalFailure ())
         return;
-      refused (REGALIA_RECORD_ERROR_DAMAGED, "");
+      refused (ONLINE_RECORD_ERROR_DAMAGED, "");
     }
 }
 
@@ -323,11 +323,11 @@ TEST_F (Damage, IsToldOfARowThatIsntOurs)
       if (HasFatalFailure ())
         return;
       EXPECT_EQ (load (), "");
-      EXPECT_TRUE (error.is (REGALIA_RECORD_ERROR_DAMAGED)
-                   || error.is (REGALIA_RECORD_ERROR_NOT_FOUND));
+      EXPECT_TRUE (error.is (ONLINE_RECORD_ERROR_DAMAGED)
+                   || error.is (ONLINE_RECORD_ERROR_NOT_FOUND));
       run (sql);
       EXPECT_EQ (import (), "");
-      EXPECT_TRUE (error.is (REGALIA_RECORD_ERROR_DAMAGED));
+      EXPECT_TRUE (error.is (ONLINE_RECORD_ERROR_DAMAGED));
     }
 }
 
@@ -337,44 +337,44 @@ TEST_F (Damage, IsToldOfImportsThatArentOneTable)
 
   record.reset ();
   EXPECT_EQ (import (), "");
-  EXPECT_TRUE (error.is (REGALIA_RECORD_ERROR_DAMAGED));
+  EXPECT_TRUE (error.is (ONLINE_RECORD_ERROR_DAMAGED));
   EXPECT_THAT (error.text (), HasSubstr ("one table"));
 
   record = open (bad);
   for (const char *id : { "a", "b" })
-    ASSERT_TRUE (regalia_record_add_table (record.get (), table_of (id).get (), nullptr));
+    ASSERT_TRUE (online_record_add_table (record.get (), table_of (id).get (), nullptr));
   /* With part of it in the log. */
   EXPECT_EQ (import (), "");
-  EXPECT_TRUE (error.is (REGALIA_RECORD_ERROR_DAMAGED));
+  EXPECT_TRUE (error.is (ONLINE_RECORD_ERROR_DAMAGED));
   EXPECT_THAT (error.text (), HasSubstr ("export the table instead"));
   record.reset ();
   EXPECT_EQ (import (), "");
-  EXPECT_TRUE (error.is (REGALIA_RECORD_ERROR_DAMAGED));
+  EXPECT_TRUE (error.is (ONLINE_RECORD_ERROR_DAMAGED));
   EXPECT_THAT (error.text (), HasSubstr ("one table"));
 }
 
 TEST_F (Damage, IsToldOfImportsThatArentFiles)
 {
   EXPECT_EQ (import (), "");
-  EXPECT_TRUE (error.is (REGALIA_RECORD_ERROR_NOT_FOUND));
+  EXPECT_TRUE (error.is (ONLINE_RECORD_ERROR_NOT_FOUND));
 
   ASSERT_EQ (g_mkdir (bad.c_str (), 0700), 0);
   EXPECT_EQ (import (), "");
-  EXPECT_TRUE (error.is (REGALIA_RECORD_ERROR_DAMAGED));
+  EXPECT_TRUE (error.is (ONLINE_RECORD_ERROR_DAMAGED));
   g_rmdir (bad.c_str ());
 
   /* One that would never end. */
   ASSERT_EQ (mkfifo (bad.c_str (), 0600), 0);
   EXPECT_EQ (import (), "");
-  EXPECT_TRUE (error.is (REGALIA_RECORD_ERROR_DAMAGED));
+  EXPECT_TRUE (error.is (ONLINE_RECORD_ERROR_DAMAGED));
   g_remove (bad.c_str ());
 
   /* A large one, which costs nothing to refuse. */
   write (bad, data);
   ASSERT_EQ (truncate (bad.c_str (), off_t (1) << 33), 0);
   auto other = open (in ("other.table"));
-  EXPECT_EQ (regalia_record_import (other.get (), bad.c_str (), error.out ()), nullptr);
-  EXPECT_TRUE (error.is (REGALIA_RECORD_ERROR_DAMAGED));
+  EXPECT_EQ (online_record_import (other.get (), bad.c_str (), error.out ()), nullptr);
+  EXPECT_TRUE (error.is (ONLINE_RECORD_ERROR_DAMAGED));
   EXPECT_THAT (error.text (), HasSubstr ("larger than any table"));
 }
 

@@ -54,37 +54,37 @@ enum
 [[noreturn]] void
 write_for_ever (const std::string &path, Shared *shared)
 {
-  auto *record = regalia_record_open (path.c_str (), nullptr);
+  auto *record = online_record_open (path.c_str (), nullptr);
   auto snapshot = take (g_bytes_new ("snapshot", 8));
 
   if (record == nullptr)
     _exit (2);
 
-  GPtrArray *tables = regalia_record_list_tables (record, nullptr);
+  GPtrArray *tables = online_record_list_tables (record, nullptr);
   if (tables == nullptr)
     _exit (3);
-  if (tables->len == 0 && !regalia_record_add_table (record, table_of ("t").get (), nullptr))
+  if (tables->len == 0 && !online_record_add_table (record, table_of ("t").get (), nullptr))
     _exit (4);
   guint64 number
-      = tables->len > 0 ? static_cast<RegaliaRecordTable *> (tables->pdata[0])->n_steps : 0;
+      = tables->len > 0 ? static_cast<OnlineRecordTable *> (tables->pdata[0])->n_steps : 0;
 
   for (;;)
     {
-      regalia_record_begin (record);
+      online_record_begin (record);
       for (int i = 0; i < GROUP; i++)
         {
           auto notation = notation_of (++number);
           auto step = step_of (number, notation.c_str ());
 
-          if (!regalia_record_append_step (record, "t", &step, nullptr))
+          if (!online_record_append_step (record, "t", &step, nullptr))
             _exit (5);
         }
       /* Now and then a snapshot; the last step's group tells which. */
       if (number % (GROUP * 5) == 0
-          && !regalia_record_put_snapshot (record, "t", number, snapshot.get (), nullptr))
+          && !online_record_put_snapshot (record, "t", number, snapshot.get (), nullptr))
         _exit (6);
       shared->started = number;
-      if (!regalia_record_commit (record, nullptr))
+      if (!online_record_commit (record, nullptr))
         _exit (7);
       shared->acknowledged = number;
     }
@@ -95,13 +95,13 @@ std::string
 check (const std::string &path, guint64 acknowledged, guint64 started)
 {
   Error error;
-  auto record = take (regalia_record_open (path.c_str (), error.out ()));
+  auto record = take (online_record_open (path.c_str (), error.out ()));
 
   if (!record)
     return error.text ();
-  auto table = Table (regalia_record_load_table (record.get (), "t", error.out ()));
+  auto table = Table (online_record_load_table (record.get (), "t", error.out ()));
   if (!table)
-    return acknowledged == 0 && error.is (REGALIA_RECORD_ERROR_NOT_FOUND) ? "" : error.text ();
+    return acknowledged == 0 && error.is (ONLINE_RECORD_ERROR_NOT_FOUND) ? "" : error.text ();
   if (table->n_steps < acknowledged || table->n_steps > started)
     return std::to_string (table->n_steps) + " steps, and " + std::to_string (acknowledged)
            + " were acknowledged";
@@ -111,7 +111,7 @@ check (const std::string &path, guint64 acknowledged, guint64 started)
     return "another snapshot: " + std::to_string (table->snapshot_steps);
   for (guint i = 0; i < table->steps->len; i++)
     {
-      auto *step = static_cast<RegaliaRecordStep *> (table->steps->pdata[i]);
+      auto *step = static_cast<OnlineRecordStep *> (table->steps->pdata[i]);
 
       if (notation_of (step->number) != step->notation)
         return "step " + std::to_string (step->number) + " is " + step->notation;
@@ -165,19 +165,19 @@ TEST_F (Durability, WaitsForTheDiskBeforeItSaysYes)
   auto record = open (path);
 
   record::n_syncs = 0;
-  ASSERT_TRUE (regalia_record_add_table (record.get (), table_of ("t").get (), error.out ()));
+  ASSERT_TRUE (online_record_add_table (record.get (), table_of ("t").get (), error.out ()));
   EXPECT_GE (record::n_syncs, 1);
   for (guint64 number = 1; number <= 20; number++)
     {
-      regalia_record_begin (record.get ());
+      online_record_begin (record.get ());
       append (record.get (), "t", number);
       record::n_syncs = 0;
-      ASSERT_TRUE (regalia_record_commit (record.get (), error.out ()));
+      ASSERT_TRUE (online_record_commit (record.get (), error.out ()));
       EXPECT_GE (record::n_syncs, 1) << number;
     }
 
   record::n_syncs = 0;
-  ASSERT_TRUE (regalia_record_export (record.get (), "t", in ("out").c_str (), error.out ()));
+  ASSERT_TRUE (online_record_export (record.get (), "t", in ("out").c_str (), error.out ()));
   EXPECT_GE (record::n_syncs, 2) << "the file, and its name in the folder";
 }
 
@@ -214,7 +214,7 @@ TEST_F (Durability, KeepsWhatADiskCantTakeUntilItCan)
   guint64 number = 0;
   std::string committed;
 
-  ASSERT_TRUE (regalia_record_add_table (record.get (), table_of ("t").get (), error.out ()));
+  ASSERT_TRUE (online_record_add_table (record.get (), table_of ("t").get (), error.out ()));
   for (; number < 50; number++)
     append (record.get (), "t", number + 1);
   committed = show (record.get (), "t");
@@ -225,15 +225,15 @@ TEST_F (Durability, KeepsWhatADiskCantTakeUntilItCan)
     /* Until it is full. */
     for (;;)
       {
-        regalia_record_begin (record.get ());
+        online_record_begin (record.get ());
         for (int i = 0; i < 100; i++)
           append (record.get (), "t", ++number);
-        if (!regalia_record_commit (record.get (), error.out ()))
+        if (!online_record_commit (record.get (), error.out ()))
           break;
         committed = show (record.get (), "t");
         ASSERT_LT (number, 100000u);
       }
-    EXPECT_TRUE (error.is (REGALIA_RECORD_ERROR_FULL));
+    EXPECT_TRUE (error.is (ONLINE_RECORD_ERROR_FULL));
     EXPECT_THAT (error.text (), HasSubstr (path));
     EXPECT_THAT (error.text (), HasSubstr ("Make room"));
 
@@ -241,21 +241,21 @@ TEST_F (Durability, KeepsWhatADiskCantTakeUntilItCan)
     for (int i = 0; i < 3; i++)
       {
         append (record.get (), "t", ++number);
-        EXPECT_FALSE (regalia_record_commit (record.get (), error.out ()));
-        EXPECT_TRUE (error.is (REGALIA_RECORD_ERROR_FULL));
-        EXPECT_EQ (regalia_record_get_n_pending (record.get ()), 101u + i);
-        EXPECT_TRUE (regalia_record_is_in_transaction (record.get ()));
+        EXPECT_FALSE (online_record_commit (record.get (), error.out ()));
+        EXPECT_TRUE (error.is (ONLINE_RECORD_ERROR_FULL));
+        EXPECT_EQ (online_record_get_n_pending (record.get ()), 101u + i);
+        EXPECT_TRUE (online_record_is_in_transaction (record.get ()));
         EXPECT_EQ (show (record.get (), "t"), committed);
       }
   }
 
-  ASSERT_TRUE (regalia_record_commit (record.get (), error.out ())) << error.text ();
-  EXPECT_EQ (regalia_record_get_n_pending (record.get ()), 0u);
+  ASSERT_TRUE (online_record_commit (record.get (), error.out ())) << error.text ();
+  EXPECT_EQ (online_record_get_n_pending (record.get ()), 0u);
   append (record.get (), "t", ++number);
   record.reset ();
   record = open (path);
 
-  auto table = Table (regalia_record_load_table (record.get (), "t", error.out ()));
+  auto table = Table (online_record_load_table (record.get (), "t", error.out ()));
   ASSERT_TRUE (table) << error.text ();
   EXPECT_EQ (table->n_steps, number);
   EXPECT_EQ (table->steps->len, number);
@@ -264,23 +264,23 @@ TEST_F (Durability, KeepsWhatADiskCantTakeUntilItCan)
 TEST_F (Durability, LosesNothingWhenAFullProgramIsKilled)
 {
   auto said = in_child ([&] () -> std::string {
-    auto record = take (regalia_record_open (path.c_str (), nullptr));
+    auto record = take (online_record_open (path.c_str (), nullptr));
     guint64 number = 0;
 
-    if (!regalia_record_add_table (record.get (), table_of ("t").get (), nullptr))
+    if (!online_record_add_table (record.get (), table_of ("t").get (), nullptr))
       return "no table";
     Limit limit (150000);
     for (;;)
       {
         auto step = step_of (number + 1);
-        if (!regalia_record_append_step (record.get (), "t", &step, nullptr))
+        if (!online_record_append_step (record.get (), "t", &step, nullptr))
           return std::to_string (number);
         number++;
       }
   });
 
   auto record = open (path);
-  auto table = Table (regalia_record_load_table (record.get (), "t", error.out ()));
+  auto table = Table (online_record_load_table (record.get (), "t", error.out ()));
   ASSERT_TRUE (table) << error.text ();
   EXPECT_GT (table->n_steps, 10u);
   EXPECT_EQ (std::to_string (table->n_steps), said);
@@ -290,19 +290,19 @@ TEST_F (Durability, LeavesNothingWhereThereIsNoRoom)
 {
   Limit limit (2000);
 
-  EXPECT_FALSE (take (regalia_record_open (path.c_str (), error.out ())));
-  EXPECT_TRUE (error.is (REGALIA_RECORD_ERROR_FULL));
+  EXPECT_FALSE (take (online_record_open (path.c_str (), error.out ())));
+  EXPECT_TRUE (error.is (ONLINE_RECORD_ERROR_FULL));
   EXPECT_FALSE (exists (path));
 }
 
 TEST_F (Durability, MakesRoomByRemovingATable)
 {
   auto place = file ("tables");
-  auto store = take (regalia_store_new (place.get ()));
+  auto store = take (online_store_new (place.get ()));
   auto match = sdk::match_of (game.get (), 2);
   auto table = take (tabletop_table_new (match.get ()));
-  auto record = take (regalia_store_add (store.get (), table.get (), error.out ()));
-  std::string id = regalia_store_get_id (store.get (), table.get ());
+  auto record = take (online_store_add (store.get (), table.get (), error.out ()));
+  std::string id = online_store_get_id (store.get (), table.get ());
 
   ASSERT_TRUE (record) << error.text ();
   record.reset ();
@@ -313,9 +313,9 @@ TEST_F (Durability, MakesRoomByRemovingATable)
 
   /* None is begun that can't be kept. */
   table = take (tabletop_table_new (match.get ()));
-  EXPECT_FALSE (take (regalia_store_add (store.get (), table.get (), error.out ())));
-  EXPECT_TRUE (error.is (REGALIA_RECORD_ERROR_FULL));
-  EXPECT_EQ (regalia_store_get_id (store.get (), table.get ()), nullptr);
+  EXPECT_FALSE (take (online_store_add (store.get (), table.get (), error.out ())));
+  EXPECT_TRUE (error.is (ONLINE_RECORD_ERROR_FULL));
+  EXPECT_EQ (online_store_get_id (store.get (), table.get ()), nullptr);
   GDir *dir = g_dir_open (in ("tables").c_str (), 0, nullptr);
   EXPECT_EQ (g_dir_read_name (dir), nullptr);
   g_dir_close (dir);
@@ -326,12 +326,12 @@ TEST_F (Durability, ExportsAllOrNothing)
   auto record = open (path);
   auto table = table_of ("t", std::string (100000, 'x'));
 
-  ASSERT_TRUE (regalia_record_add_table (record.get (), table.get (), error.out ()));
+  ASSERT_TRUE (online_record_add_table (record.get (), table.get (), error.out ()));
   {
     Limit limit (90000);
 
-    EXPECT_FALSE (regalia_record_export (record.get (), "t", in ("out").c_str (), error.out ()));
-    EXPECT_TRUE (error.is (REGALIA_RECORD_ERROR_FULL));
+    EXPECT_FALSE (online_record_export (record.get (), "t", in ("out").c_str (), error.out ()));
+    EXPECT_TRUE (error.is (ONLINE_RECORD_ERROR_FULL));
   }
 
   GDir *dir = g_dir_open (folder.c_str (), 0, nullptr);
@@ -349,12 +349,12 @@ open_as_ordinary_user (const std::string &path)
 {
   return as_ordinary_user ([&] {
     Error error;
-    auto record = take (regalia_record_open (path.c_str (), error.out ()));
+    auto record = take (online_record_open (path.c_str (), error.out ()));
 
     if (record)
       return std::string ("it could be opened");
-    return error.is (REGALIA_RECORD_ERROR_READ_ONLY) ? "read-only: " + error.text ()
-                                                     : "another error: " + error.text ();
+    return error.is (ONLINE_RECORD_ERROR_READ_ONLY) ? "read-only: " + error.text ()
+                                                    : "another error: " + error.text ();
   });
 }
 
@@ -365,7 +365,7 @@ protected:
   {
     auto record = open (path);
 
-    regalia_record_add_table (record.get (), table_of ("t").get (), nullptr);
+    online_record_add_table (record.get (), table_of ("t").get (), nullptr);
   }
 };
 
@@ -399,14 +399,14 @@ TEST_F (ReadOnly, FolderToExportTo)
   EXPECT_THAT (
       as_ordinary_user ([&] {
         Error theirs;
-        auto record = take (regalia_record_open (in ("mine").c_str (), theirs.out ()));
+        auto record = take (online_record_open (in ("mine").c_str (), theirs.out ()));
 
         if (!record
-            || !regalia_record_add_table (record.get (), table_of ("t").get (), theirs.out ()))
+            || !online_record_add_table (record.get (), table_of ("t").get (), theirs.out ()))
           return theirs.text ();
-        regalia_record_export (record.get (), "t", (other + "/x").c_str (), theirs.out ());
-        return theirs.is (REGALIA_RECORD_ERROR_READ_ONLY) ? std::string ("read-only")
-                                                          : theirs.text ();
+        online_record_export (record.get (), "t", (other + "/x").c_str (), theirs.out ());
+        return theirs.is (ONLINE_RECORD_ERROR_READ_ONLY) ? std::string ("read-only")
+                                                         : theirs.text ();
       }),
       "read-only");
 }

@@ -37,8 +37,8 @@ protected:
   {
     auto record = open (in ("a.table"));
 
-    EXPECT_TRUE (regalia_record_add_table (record.get (), table_of ("t").get (), nullptr));
-    regalia_record_rest (record.get ());
+    EXPECT_TRUE (online_record_add_table (record.get (), table_of ("t").get (), nullptr));
+    online_record_rest (record.get ());
     for (guint64 number = 1; number <= N_COMMITS; number++)
       {
         commit_before = last_commit;
@@ -67,13 +67,13 @@ protected:
   count ()
   {
     auto before = read (path), log_before = exists (path + "-wal") ? read (path + "-wal") : "";
-    auto record = take (regalia_record_open_existing (path.c_str (), error.out ()));
-    Table table (record ? regalia_record_load_table (record.get (), "t", error.out ()) : nullptr);
+    auto record = take (online_record_open_existing (path.c_str (), error.out ()));
+    Table table (record ? online_record_load_table (record.get (), "t", error.out ()) : nullptr);
 
     if (table)
       return (int) table->n_steps;
 
-    EXPECT_TRUE (error.is (REGALIA_RECORD_ERROR_DAMAGED)) << error.text ();
+    EXPECT_TRUE (error.is (ONLINE_RECORD_ERROR_DAMAGED)) << error.text ();
     EXPECT_EQ (read (path) == before, true);
     if (exists (path + "-wal"))
       {
@@ -259,7 +259,7 @@ TEST_F (Log, IsEmptyWhenItRests)
 
   append (record.get (), "t", N_COMMITS + 1);
   EXPECT_GT (read (in ("a.table-wal")).size (), 0u);
-  regalia_record_rest (record.get ());
+  online_record_rest (record.get ());
   EXPECT_EQ (read (in ("a.table-wal")).size (), 0u);
   /* So the file by itself has it all, and nothing is missing beside it. */
   write (path, read (in ("a.table")));

@@ -24,13 +24,13 @@ class Record : public record::Test
 {
 protected:
   std::string path = in ("a.table");
-  Ptr<RegaliaRecord> live = open (path);
+  Ptr<OnlineRecord> live = open (path);
   Error error;
 
   void
   add (const std::string &id)
   {
-    ASSERT_TRUE (regalia_record_add_table (live.get (), table_of (id).get (), error.out ()))
+    ASSERT_TRUE (online_record_add_table (live.get (), table_of (id).get (), error.out ()))
         << error.text ();
   }
 
@@ -44,13 +44,13 @@ protected:
   void
   commit ()
   {
-    ASSERT_TRUE (regalia_record_commit (live.get (), error.out ())) << error.text ();
+    ASSERT_TRUE (online_record_commit (live.get (), error.out ())) << error.text ();
   }
 
   std::vector<guint64>
   requests (const char *id, guint seat)
   {
-    GArray *found = regalia_record_list_requests (live.get (), id, seat, error.out ());
+    GArray *found = online_record_list_requests (live.get (), id, seat, error.out ());
     std::vector<guint64> list;
 
     EXPECT_NE (found, nullptr) << error.text ();
@@ -78,10 +78,10 @@ protected:
     return all;
   }
 
-  RegaliaRecordSeat
+  OnlineRecordSeat
   seat_of (int seat, guint guest = 0)
   {
-    RegaliaRecordSeat row = {};
+    OnlineRecordSeat row = {};
 
     row.seat = seat;
     row.guest = guest;
@@ -101,7 +101,7 @@ full_table ()
   table->snapshot_steps = 1;
   for (guint64 number = 1; number <= 3; number++)
     {
-      auto *step = g_new0 (RegaliaRecordStep, 1);
+      auto *step = g_new0 (OnlineRecordStep, 1);
 
       *step = step_of (number, nullptr, number * 10);
       step->kind = TabletopStepKind (number - 1);
@@ -111,7 +111,7 @@ full_table ()
     }
   for (int i = 0; i < 2; i++)
     {
-      auto *seat = g_new0 (RegaliaRecordSeat, 1);
+      auto *seat = g_new0 (OnlineRecordSeat, 1);
 
       seat->seat = i == 0 ? 1 : -1;
       seat->guest = guint (i);
@@ -128,7 +128,7 @@ full_table ()
       g_ptr_array_add (table->seats, seat);
     }
 
-  auto *invitation = g_new0 (RegaliaRecordInvitation, 1);
+  auto *invitation = g_new0 (OnlineRecordInvitation, 1);
   invitation->id = g_strdup ("i-1");
   invitation->seat = -1;
   memset (invitation->secret_hash, 0xc0, sizeof invitation->secret_hash);
@@ -145,10 +145,10 @@ TEST_F (Record, GivesEverythingBack)
 {
   auto table = full_table ();
 
-  ASSERT_TRUE (regalia_record_add_table (live.get (), table.get (), error.out ())) << error.text ();
+  ASSERT_TRUE (online_record_add_table (live.get (), table.get (), error.out ())) << error.text ();
   reopen ();
 
-  auto again = Table (regalia_record_load_table (live.get (), "full", error.out ()));
+  auto again = Table (online_record_load_table (live.get (), "full", error.out ()));
   ASSERT_TRUE (again) << error.text ();
   /* Of the steps, those after the snapshot. */
   g_ptr_array_remove_index (table->steps, 0);
@@ -167,21 +167,21 @@ TEST_F (Record, GivesBackWhatWasPutOneByOne)
   auto bytes = take (g_bytes_new ("new", 3));
 
   add ("t");
-  ASSERT_TRUE (regalia_record_put_outline (record, "t", names, TRUE, error.out ()));
+  ASSERT_TRUE (online_record_put_outline (record, "t", names, TRUE, error.out ()));
   for (guint i = 0; i < 3; i++)
-    ASSERT_TRUE (regalia_record_append_step (
-        record, "t", static_cast<RegaliaRecordStep *> (full->steps->pdata[i]), error.out ()));
-  ASSERT_TRUE (regalia_record_put_snapshot (record, "t", 2, bytes.get (), error.out ()));
+    ASSERT_TRUE (online_record_append_step (
+        record, "t", static_cast<OnlineRecordStep *> (full->steps->pdata[i]), error.out ()));
+  ASSERT_TRUE (online_record_put_snapshot (record, "t", 2, bytes.get (), error.out ()));
   for (guint i = 0; i < 2; i++)
-    ASSERT_TRUE (regalia_record_put_seat (
-        record, "t", static_cast<RegaliaRecordSeat *> (full->seats->pdata[i]), error.out ()));
-  auto *invitation = static_cast<RegaliaRecordInvitation *> (full->invitations->pdata[0]);
-  ASSERT_TRUE (regalia_record_put_invitation (record, "t", invitation, error.out ()));
+    ASSERT_TRUE (online_record_put_seat (
+        record, "t", static_cast<OnlineRecordSeat *> (full->seats->pdata[i]), error.out ()));
+  auto *invitation = static_cast<OnlineRecordInvitation *> (full->invitations->pdata[0]);
+  ASSERT_TRUE (online_record_put_invitation (record, "t", invitation, error.out ()));
   invitation->state = TABLETOP_INVITATION_CLAIMED;
-  ASSERT_TRUE (regalia_record_put_invitation (record, "t", invitation, error.out ()));
-  ASSERT_TRUE (regalia_record_put_config (record, "t", "a", "1", error.out ()));
-  ASSERT_TRUE (regalia_record_put_config (record, "t", "a", "2", error.out ()));
-  ASSERT_TRUE (regalia_record_put_config (record, "t", "b", "", error.out ()));
+  ASSERT_TRUE (online_record_put_invitation (record, "t", invitation, error.out ()));
+  ASSERT_TRUE (online_record_put_config (record, "t", "a", "1", error.out ()));
+  ASSERT_TRUE (online_record_put_config (record, "t", "a", "2", error.out ()));
+  ASSERT_TRUE (online_record_put_config (record, "t", "b", "", error.out ()));
   reopen ();
 
   auto a0 = std::string (64, 'a'), b0 = a0, a1 = a0, c0 = a0;
@@ -207,10 +207,10 @@ TEST_F (Record, GivesBackWhatWasPutOneByOne)
                                             "config a 2 \nconfig b  \n");
 
   record = live.get ();
-  ASSERT_TRUE (regalia_record_remove_seat (record, "t", -1, 1, error.out ()));
-  ASSERT_TRUE (regalia_record_remove_seat (record, "t", 1, 0, error.out ()));
-  ASSERT_TRUE (regalia_record_remove_invitation (record, "t", "i-1", error.out ()));
-  ASSERT_TRUE (regalia_record_put_config (record, "t", "a", nullptr, error.out ()));
+  ASSERT_TRUE (online_record_remove_seat (record, "t", -1, 1, error.out ()));
+  ASSERT_TRUE (online_record_remove_seat (record, "t", 1, 0, error.out ()));
+  ASSERT_TRUE (online_record_remove_invitation (record, "t", "i-1", error.out ()));
+  ASSERT_TRUE (online_record_put_config (record, "t", "a", nullptr, error.out ()));
   EXPECT_EQ (show (record, "t"), "table t race Race 1000 2003 1 3 2 6e6577 \n"
                                  "name Anna \nname  \nname Cé \n"
                                  "step 3 18446744073709551612 1 2 (none) 30 2003 \n"
@@ -225,10 +225,10 @@ TEST_F (Record, GivesTheTimeToWhatHasNone)
 
   table->created = 0;
   step.time = 0;
-  ASSERT_TRUE (regalia_record_add_table (live.get (), table.get (), error.out ()));
-  ASSERT_TRUE (regalia_record_append_step (live.get (), "t", &step, error.out ()));
+  ASSERT_TRUE (online_record_add_table (live.get (), table.get (), error.out ()));
+  ASSERT_TRUE (online_record_append_step (live.get (), "t", &step, error.out ()));
 
-  auto again = Table (regalia_record_load_table (live.get (), "t", error.out ()));
+  auto again = Table (online_record_load_table (live.get (), "t", error.out ()));
   EXPECT_GE (again->created, before);
   EXPECT_LE (again->created, before + 60);
   EXPECT_GE (again->changed, again->created);
@@ -238,23 +238,23 @@ TEST_F (Record, CommitsManyStepsOfManyTablesAtOnce)
 {
   std::vector<std::string> ids = { "a", "b", "c" };
 
-  regalia_record_begin (live.get ());
+  online_record_begin (live.get ());
   for (const auto &id : ids)
     add (id);
   for (guint64 number = 1; number <= 100; number++)
     for (const auto &id : ids)
       append (live.get (), id, number);
-  EXPECT_EQ (regalia_record_get_n_pending (live.get ()), 3u * 103u);
-  EXPECT_TRUE (regalia_record_is_in_transaction (live.get ()));
+  EXPECT_EQ (online_record_get_n_pending (live.get ()), 3u * 103u);
+  EXPECT_TRUE (online_record_is_in_transaction (live.get ()));
   EXPECT_THAT (show (live.get (), "a"), HasSubstr ("isn't written yet"));
   commit ();
-  EXPECT_EQ (regalia_record_get_n_pending (live.get ()), 0u);
-  EXPECT_FALSE (regalia_record_is_in_transaction (live.get ()));
+  EXPECT_EQ (online_record_get_n_pending (live.get ()), 0u);
+  EXPECT_FALSE (online_record_is_in_transaction (live.get ()));
 
   reopen ();
   for (const auto &id : ids)
     {
-      auto table = Table (regalia_record_load_table (live.get (), id.c_str (), error.out ()));
+      auto table = Table (online_record_load_table (live.get (), id.c_str (), error.out ()));
 
       ASSERT_TRUE (table) << error.text ();
       EXPECT_EQ (table->n_steps, 100u);
@@ -268,12 +268,12 @@ TEST_F (Record, ForgetsWhatIsRolledBack)
   append (live.get (), "t", 1);
   auto before = show (live.get (), "t");
 
-  regalia_record_begin (live.get ());
+  online_record_begin (live.get ());
   append (live.get (), "t", 2);
-  ASSERT_TRUE (regalia_record_put_config (live.get (), "t", "a", "1", error.out ()));
+  ASSERT_TRUE (online_record_put_config (live.get (), "t", "a", "1", error.out ()));
   add ("other");
-  ASSERT_TRUE (regalia_record_remove_table (live.get (), "t", error.out ()));
-  regalia_record_rollback (live.get ());
+  ASSERT_TRUE (online_record_remove_table (live.get (), "t", error.out ()));
+  online_record_rollback (live.get ());
 
   EXPECT_EQ (show (live.get (), "t"), before);
   EXPECT_THAT (show (live.get (), "other"), HasSubstr ("no table"));
@@ -286,7 +286,7 @@ TEST_F (Record, ForgetsWhatIsRolledBack)
 TEST_F (Record, DoesntWriteWhatIsPendingWhenItIsClosed)
 {
   add ("t");
-  regalia_record_begin (live.get ());
+  online_record_begin (live.get ());
   append (live.get (), "t", 1);
   reopen ();
   EXPECT_THAT (show (live.get (), "t"), testing::Not (HasSubstr ("step")));
@@ -299,15 +299,15 @@ TEST_F (Record, TakesTheLastStepBack)
   add ("t");
   append (record, "t", 1);
   append (record, "t", 2, "draw");
-  EXPECT_FALSE (regalia_record_withdraw_step (record, "t", 1, error.out ()));
-  EXPECT_TRUE (error.is (REGALIA_RECORD_ERROR_FAILED));
-  EXPECT_TRUE (regalia_record_withdraw_step (record, "t", 2, error.out ())) << error.text ();
+  EXPECT_FALSE (online_record_withdraw_step (record, "t", 1, error.out ()));
+  EXPECT_TRUE (error.is (ONLINE_RECORD_ERROR_FAILED));
+  EXPECT_TRUE (online_record_withdraw_step (record, "t", 2, error.out ())) << error.text ();
   append (record, "t", 2, "again");
 
   /* The same while both are pending. */
-  regalia_record_begin (record);
+  online_record_begin (record);
   append (record, "t", 3, "draw");
-  EXPECT_TRUE (regalia_record_withdraw_step (record, "t", 3, error.out ())) << error.text ();
+  EXPECT_TRUE (online_record_withdraw_step (record, "t", 3, error.out ())) << error.text ();
   append (record, "t", 3, "once more");
   commit ();
 
@@ -322,77 +322,75 @@ TEST_F (Record, RefusesWhatWouldSpoilACommit)
   auto *record = live.get ();
   auto refused = [&] (gboolean done) {
     EXPECT_FALSE (done);
-    EXPECT_TRUE (error.is (REGALIA_RECORD_ERROR_FAILED));
+    EXPECT_TRUE (error.is (ONLINE_RECORD_ERROR_FAILED));
     EXPECT_GT (error.text ().size (), 10u);
   };
-  std::string longest (REGALIA_RECORD_MAX_NOTATION, 'x');
+  std::string longest (ONLINE_RECORD_MAX_NOTATION, 'x');
   auto too_long = longest + "x";
 
   add ("t");
-  regalia_record_begin (record);
+  online_record_begin (record);
   append (record, "t", 1, longest.c_str ());
 
-  refused (regalia_record_add_table (record, table_of ("t").get (), error.out ()));
-  refused (regalia_record_add_table (record, table_of ("").get (), error.out ()));
-  refused (regalia_record_add_table (record, table_of ("../t").get (), error.out ()));
-  refused (
-      regalia_record_add_table (record, table_of (std::string (65, 'x')).get (), error.out ()));
-  for (auto spoil : std::vector<std::function<void (RegaliaRecordTable *)>>{
-           [] (RegaliaRecordTable *t) { t->snapshot_steps = 1; },
-           [] (RegaliaRecordTable *t) { g_clear_pointer (&t->snapshot, g_bytes_unref); },
-           [] (RegaliaRecordTable *t) { g_clear_pointer (&t->names, g_strfreev); },
-           [] (RegaliaRecordTable *t) { g_clear_pointer (&t->game_id, g_free); },
-           [] (RegaliaRecordTable *t) { t->names[0][1] = '\n'; },
-           [] (RegaliaRecordTable *t) { t->title[1] = '\xff'; },
-           [] (RegaliaRecordTable *t) { t->title[1] = '\033'; },
-           [] (RegaliaRecordTable *t) { strcpy (t->names[1], "\u202e"); },
-           [] (RegaliaRecordTable *t) { t->created = -1; } })
+  refused (online_record_add_table (record, table_of ("t").get (), error.out ()));
+  refused (online_record_add_table (record, table_of ("").get (), error.out ()));
+  refused (online_record_add_table (record, table_of ("../t").get (), error.out ()));
+  refused (online_record_add_table (record, table_of (std::string (65, 'x')).get (), error.out ()));
+  for (auto spoil : std::vector<std::function<void (OnlineRecordTable *)>>{
+           [] (OnlineRecordTable *t) { t->snapshot_steps = 1; },
+           [] (OnlineRecordTable *t) { g_clear_pointer (&t->snapshot, g_bytes_unref); },
+           [] (OnlineRecordTable *t) { g_clear_pointer (&t->names, g_strfreev); },
+           [] (OnlineRecordTable *t) { g_clear_pointer (&t->game_id, g_free); },
+           [] (OnlineRecordTable *t) { t->names[0][1] = '\n'; },
+           [] (OnlineRecordTable *t) { t->title[1] = '\xff'; },
+           [] (OnlineRecordTable *t) { t->title[1] = '\033'; },
+           [] (OnlineRecordTable *t) { strcpy (t->names[1], "\u202e"); },
+           [] (OnlineRecordTable *t) { t->created = -1; } })
     {
       auto table = table_of ("new");
 
       spoil (table.get ());
-      refused (regalia_record_add_table (record, table.get (), error.out ()));
+      refused (online_record_add_table (record, table.get (), error.out ()));
     }
 
-  for (auto spoil : std::vector<std::function<void (RegaliaRecordStep *)>>{
-           [] (RegaliaRecordStep *s) { s->number = 1; },
-           [] (RegaliaRecordStep *s) { s->number = 3; },
-           [] (RegaliaRecordStep *s) { s->seat = REGALIA_RECORD_MAX_SEATS; },
-           [] (RegaliaRecordStep *s) { s->kind = TABLETOP_STEP_UNDO; },
-           [] (RegaliaRecordStep *s) { s->kind = TabletopStepKind (7); },
-           [] (RegaliaRecordStep *s) { s->notation = nullptr; },
-           [&] (RegaliaRecordStep *s) { s->notation = too_long.data (); },
-           [] (RegaliaRecordStep *s) { s->notation = const_cast<char *> ("\xc3\x28"); },
-           [] (RegaliaRecordStep *s) { s->time = -1; } })
+  for (auto spoil : std::vector<std::function<void (OnlineRecordStep *)>>{
+           [] (OnlineRecordStep *s) { s->number = 1; }, [] (OnlineRecordStep *s) { s->number = 3; },
+           [] (OnlineRecordStep *s) { s->seat = ONLINE_RECORD_MAX_SEATS; },
+           [] (OnlineRecordStep *s) { s->kind = TABLETOP_STEP_UNDO; },
+           [] (OnlineRecordStep *s) { s->kind = TabletopStepKind (7); },
+           [] (OnlineRecordStep *s) { s->notation = nullptr; },
+           [&] (OnlineRecordStep *s) { s->notation = too_long.data (); },
+           [] (OnlineRecordStep *s) { s->notation = const_cast<char *> ("\xc3\x28"); },
+           [] (OnlineRecordStep *s) { s->time = -1; } })
     {
       auto step = step_of (2);
 
       spoil (&step);
-      refused (regalia_record_append_step (record, "t", &step, error.out ()));
+      refused (online_record_append_step (record, "t", &step, error.out ()));
     }
 
   auto bytes = take (g_bytes_new ("x", 1));
-  refused (regalia_record_put_snapshot (record, "t", 2, bytes.get (), error.out ()));
-  std::string long_name (REGALIA_RECORD_MAX_NAME + 1, 'x');
+  refused (online_record_put_snapshot (record, "t", 2, bytes.get (), error.out ()));
+  std::string long_name (ONLINE_RECORD_MAX_NAME + 1, 'x');
   const char *const names[] = { long_name.c_str (), nullptr };
-  refused (regalia_record_put_outline (record, "t", names, FALSE, error.out ()));
+  refused (online_record_put_outline (record, "t", names, FALSE, error.out ()));
   auto seat = seat_of (-1, 0);
-  refused (regalia_record_put_seat (record, "t", &seat, error.out ()));
+  refused (online_record_put_seat (record, "t", &seat, error.out ()));
   seat = seat_of (0, 1);
-  refused (regalia_record_put_seat (record, "t", &seat, error.out ()));
+  refused (online_record_put_seat (record, "t", &seat, error.out ()));
   seat = seat_of (0);
   seat.stand_in = long_name.data ();
-  refused (regalia_record_put_seat (record, "t", &seat, error.out ()));
-  RegaliaRecordInvitation invitation = {};
-  refused (regalia_record_put_invitation (record, "t", &invitation, error.out ()));
+  refused (online_record_put_seat (record, "t", &seat, error.out ()));
+  OnlineRecordInvitation invitation = {};
+  refused (online_record_put_invitation (record, "t", &invitation, error.out ()));
   invitation.id = const_cast<char *> ("i");
   invitation.state = TabletopInvitationState (-1);
-  refused (regalia_record_put_invitation (record, "t", &invitation, error.out ()));
-  refused (regalia_record_put_config (
-      record, "t", "a", std::string (REGALIA_RECORD_MAX_VALUE + 1, 'x').c_str (), error.out ()));
+  refused (online_record_put_invitation (record, "t", &invitation, error.out ()));
+  refused (online_record_put_config (
+      record, "t", "a", std::string (ONLINE_RECORD_MAX_VALUE + 1, 'x').c_str (), error.out ()));
 
   /* None of it joined the transaction. */
-  EXPECT_EQ (regalia_record_get_n_pending (record), 1u);
+  EXPECT_EQ (online_record_get_n_pending (record), 1u);
   commit ();
   EXPECT_THAT (show (record, "t"), HasSubstr (longest));
 }
@@ -404,35 +402,35 @@ TEST_F (Record, KnowsWhichTablesItHas)
   const char *const names[] = { "x", nullptr };
   auto step = step_of (1);
   auto seat = seat_of (0);
-  RegaliaRecordInvitation invitation = {};
+  OnlineRecordInvitation invitation = {};
   auto missing = [&] (bool done) {
     EXPECT_FALSE (done);
-    EXPECT_TRUE (error.is (REGALIA_RECORD_ERROR_NOT_FOUND));
+    EXPECT_TRUE (error.is (ONLINE_RECORD_ERROR_NOT_FOUND));
     EXPECT_THAT (error.text (), HasSubstr ("“no”"));
   };
 
   invitation.id = const_cast<char *> ("i");
   for (int pass = 0; pass < 2; pass++)
     {
-      missing (regalia_record_append_step (record, "no", &step, error.out ()));
-      missing (regalia_record_withdraw_step (record, "no", 1, error.out ()));
-      missing (regalia_record_put_snapshot (record, "no", 0, bytes.get (), error.out ()));
-      missing (regalia_record_put_outline (record, "no", names, FALSE, error.out ()));
-      missing (regalia_record_put_seat (record, "no", &seat, error.out ()));
-      missing (regalia_record_remove_seat (record, "no", 0, 0, error.out ()));
-      missing (regalia_record_put_invitation (record, "no", &invitation, error.out ()));
-      missing (regalia_record_remove_invitation (record, "no", "i", error.out ()));
-      missing (regalia_record_put_config (record, "no", "a", "1", error.out ()));
-      missing (regalia_record_remove_table (record, "no", error.out ()));
-      missing (regalia_record_load_table (record, "no", error.out ()) != nullptr);
-      missing (regalia_record_list_requests (record, "no", 0, error.out ()) != nullptr);
-      missing (regalia_record_export (record, "no", in ("out").c_str (), error.out ()));
+      missing (online_record_append_step (record, "no", &step, error.out ()));
+      missing (online_record_withdraw_step (record, "no", 1, error.out ()));
+      missing (online_record_put_snapshot (record, "no", 0, bytes.get (), error.out ()));
+      missing (online_record_put_outline (record, "no", names, FALSE, error.out ()));
+      missing (online_record_put_seat (record, "no", &seat, error.out ()));
+      missing (online_record_remove_seat (record, "no", 0, 0, error.out ()));
+      missing (online_record_put_invitation (record, "no", &invitation, error.out ()));
+      missing (online_record_remove_invitation (record, "no", "i", error.out ()));
+      missing (online_record_put_config (record, "no", "a", "1", error.out ()));
+      missing (online_record_remove_table (record, "no", error.out ()));
+      missing (online_record_load_table (record, "no", error.out ()) != nullptr);
+      missing (online_record_list_requests (record, "no", 0, error.out ()) != nullptr);
+      missing (online_record_export (record, "no", in ("out").c_str (), error.out ()));
       /* The same of a table whose removal is pending. */
       if (pass == 0)
         {
           add ("no");
-          regalia_record_begin (record);
-          ASSERT_TRUE (regalia_record_remove_table (record, "no", error.out ())) << error.text ();
+          online_record_begin (record);
+          ASSERT_TRUE (online_record_remove_table (record, "no", error.out ())) << error.text ();
         }
     }
 }
@@ -441,11 +439,11 @@ TEST_F (Record, RemovesAllOfATable)
 {
   auto table = full_table ();
 
-  ASSERT_TRUE (regalia_record_add_table (live.get (), table.get (), error.out ()));
+  ASSERT_TRUE (online_record_add_table (live.get (), table.get (), error.out ()));
   add ("other");
   append (live.get (), "other", 1);
   auto other = show (live.get (), "other");
-  ASSERT_TRUE (regalia_record_remove_table (live.get (), "full", error.out ())) << error.text ();
+  ASSERT_TRUE (online_record_remove_table (live.get (), "full", error.out ())) << error.text ();
 
   /* A new one of the same name has nothing of it. */
   add ("full");
@@ -463,12 +461,12 @@ TEST_F (Record, ListsTheNewestFirst)
   append (live.get (), "a", 1);
   append (live.get (), "a", 2);
 
-  GPtrArray *list = regalia_record_list_tables (live.get (), error.out ());
+  GPtrArray *list = online_record_list_tables (live.get (), error.out ());
   std::string said;
   ASSERT_NE (list, nullptr) << error.text ();
   for (guint i = 0; i < list->len; i++)
     {
-      auto *table = static_cast<RegaliaRecordTable *> (list->pdata[i]);
+      auto *table = static_cast<OnlineRecordTable *> (list->pdata[i]);
 
       said += std::string (table->id) + " " + std::to_string (table->n_steps) + " "
               + std::to_string (table->changed) + " " + table->names[1] + "\n";
@@ -485,7 +483,7 @@ TEST_F (Record, RemembersWhichRequestsBecameSteps)
     append (live.get (), "t", number, "step:1", number <= 198 ? 1000 + number : 0);
 
   auto all = requests ("t", 1);
-  ASSERT_EQ (all.size (), guint64 (REGALIA_RECORD_N_REQUESTS));
+  ASSERT_EQ (all.size (), guint64 (ONLINE_RECORD_N_REQUESTS));
   EXPECT_EQ (all.front (), 1197u - 2 * 63);
   EXPECT_EQ (all.back (), 1197u);
   EXPECT_TRUE (requests ("t", 2).empty ());
@@ -493,24 +491,24 @@ TEST_F (Record, RemembersWhichRequestsBecameSteps)
   /* Another guest counts anew. */
   auto seat = seat_of (1);
   seat.since = 193;
-  ASSERT_TRUE (regalia_record_put_seat (live.get (), "t", &seat, error.out ()));
+  ASSERT_TRUE (online_record_put_seat (live.get (), "t", &seat, error.out ()));
   EXPECT_EQ (requests ("t", 1), (std::vector<guint64>{ 1195, 1197 }));
-  EXPECT_EQ (requests ("t", 0).size (), guint64 (REGALIA_RECORD_N_REQUESTS));
+  EXPECT_EQ (requests ("t", 0).size (), guint64 (ONLINE_RECORD_N_REQUESTS));
 }
 
 TEST_F (Record, IsForOneObjectOnly)
 {
   add ("t");
-  EXPECT_FALSE (take (regalia_record_open (path.c_str (), error.out ())));
-  EXPECT_TRUE (error.is (REGALIA_RECORD_ERROR_IN_USE));
+  EXPECT_FALSE (take (online_record_open (path.c_str (), error.out ())));
+  EXPECT_TRUE (error.is (ONLINE_RECORD_ERROR_IN_USE));
   EXPECT_THAT (error.text (), HasSubstr (path));
 
   /* Nor for another process, also after the failure above. */
   EXPECT_THAT (in_child ([&] {
                  Error theirs;
-                 auto *other = regalia_record_open (path.c_str (), theirs.out ());
+                 auto *other = online_record_open (path.c_str (), theirs.out ());
 
-                 return other == nullptr && theirs.is (REGALIA_RECORD_ERROR_IN_USE)
+                 return other == nullptr && theirs.is (ONLINE_RECORD_ERROR_IN_USE)
                             ? theirs.text ()
                             : "it could: " + theirs.text ();
                }),
@@ -532,7 +530,7 @@ TEST_F (Record, IsForOneProcessOnly)
   auto child = fork ();
   if (child == 0)
     {
-      auto *theirs = regalia_record_open_existing (path.c_str (), nullptr);
+      auto *theirs = online_record_open_existing (path.c_str (), nullptr);
 
       close (over[1]);
       byte = theirs != nullptr ? 'y' : 'n';
@@ -543,8 +541,8 @@ TEST_F (Record, IsForOneProcessOnly)
 
   ASSERT_EQ (::read (ready[0], &byte, 1), 1);
   EXPECT_EQ (byte, 'y');
-  EXPECT_FALSE (take (regalia_record_open (path.c_str (), error.out ())));
-  EXPECT_TRUE (error.is (REGALIA_RECORD_ERROR_IN_USE));
+  EXPECT_FALSE (take (online_record_open (path.c_str (), error.out ())));
+  EXPECT_TRUE (error.is (ONLINE_RECORD_ERROR_IN_USE));
   close (over[1]);
   EXPECT_EQ (waitpid (child, nullptr, 0), child);
   close (ready[0]);
@@ -558,15 +556,15 @@ TEST_F (Record, IsItsOwnersOnly)
   umask (old);
 
   EXPECT_EQ (mode_of (in ("b.table")), 0600u);
-  ASSERT_TRUE (regalia_record_add_table (other.get (), table_of ("t").get (), error.out ()));
+  ASSERT_TRUE (online_record_add_table (other.get (), table_of ("t").get (), error.out ()));
   EXPECT_EQ (mode_of (in ("b.table-wal")), 0600u);
   EXPECT_FALSE (exists (in ("b.table-shm")));
 }
 
 TEST_F (Record, MakesNewIds)
 {
-  auto one = take_text (regalia_record_new_table_id ());
-  auto other = take_text (regalia_record_new_table_id ());
+  auto one = take_text (online_record_new_table_id ());
+  auto other = take_text (online_record_new_table_id ());
 
   EXPECT_NE (one, other);
   EXPECT_THAT (one, testing::MatchesRegex ("[0-9a-z]{12}"));
@@ -575,11 +573,11 @@ TEST_F (Record, MakesNewIds)
 
 TEST_F (Record, TellsWhatIsntThere)
 {
-  EXPECT_FALSE (take (regalia_record_open_existing (in ("no.table").c_str (), error.out ())));
-  EXPECT_TRUE (error.is (REGALIA_RECORD_ERROR_NOT_FOUND));
+  EXPECT_FALSE (take (online_record_open_existing (in ("no.table").c_str (), error.out ())));
+  EXPECT_TRUE (error.is (ONLINE_RECORD_ERROR_NOT_FOUND));
   EXPECT_FALSE (exists (in ("no.table")));
-  EXPECT_FALSE (take (regalia_record_open (in ("no/no.table").c_str (), error.out ())));
-  EXPECT_TRUE (error.is (REGALIA_RECORD_ERROR_NOT_FOUND));
+  EXPECT_FALSE (take (online_record_open (in ("no/no.table").c_str (), error.out ())));
+  EXPECT_TRUE (error.is (ONLINE_RECORD_ERROR_NOT_FOUND));
   EXPECT_THAT (error.text (), HasSubstr ("no/no.table"));
 }
 
@@ -588,33 +586,33 @@ TEST_F (Record, IsExportedAsOneFile)
   auto table = full_table ();
   auto out = in ("out.table");
 
-  ASSERT_TRUE (regalia_record_add_table (live.get (), table.get (), error.out ()));
+  ASSERT_TRUE (online_record_add_table (live.get (), table.get (), error.out ()));
   add ("other");
-  ASSERT_TRUE (regalia_record_export (live.get (), "full", out.c_str (), error.out ()))
+  ASSERT_TRUE (online_record_export (live.get (), "full", out.c_str (), error.out ()))
       << error.text ();
   EXPECT_EQ (mode_of (out), 0600u);
   /* The log of `live`, and nothing left over. */
   EXPECT_EQ (names (), "a.table a.table-mark a.table-wal out.table ");
 
   auto bytes = read (out);
-  EXPECT_FALSE (regalia_record_export (live.get (), "full", out.c_str (), error.out ()));
-  EXPECT_TRUE (error.is (REGALIA_RECORD_ERROR_FAILED));
+  EXPECT_FALSE (online_record_export (live.get (), "full", out.c_str (), error.out ()));
+  EXPECT_TRUE (error.is (ONLINE_RECORD_ERROR_FAILED));
   EXPECT_THAT (error.text (), HasSubstr ("there already"));
   EXPECT_EQ (read (out), bytes);
-  EXPECT_FALSE (regalia_record_export (live.get (), "full", in ("no/x").c_str (), error.out ()));
-  EXPECT_TRUE (error.is (REGALIA_RECORD_ERROR_NOT_FOUND));
+  EXPECT_FALSE (online_record_export (live.get (), "full", in ("no/x").c_str (), error.out ()));
+  EXPECT_TRUE (error.is (ONLINE_RECORD_ERROR_NOT_FOUND));
 
   auto other = open (in ("b.table"));
-  EXPECT_EQ (take_text (regalia_record_import (other.get (), out.c_str (), error.out ())), "full")
+  EXPECT_EQ (take_text (online_record_import (other.get (), out.c_str (), error.out ())), "full")
       << error.text ();
   EXPECT_EQ (show (other.get (), "full"), show (live.get (), "full"));
   EXPECT_EQ (read (out), bytes) << "the source stays as it is";
-  EXPECT_FALSE (regalia_record_import (other.get (), out.c_str (), error.out ()));
-  EXPECT_TRUE (error.is (REGALIA_RECORD_ERROR_FAILED));
+  EXPECT_FALSE (online_record_import (other.get (), out.c_str (), error.out ()));
+  EXPECT_TRUE (error.is (ONLINE_RECORD_ERROR_FAILED));
   EXPECT_THAT (error.text (), HasSubstr ("there already"));
 
   /* Steps before the snapshot came along. */
-  ASSERT_TRUE (regalia_record_export (other.get (), "full", in ("c").c_str (), error.out ()));
+  ASSERT_TRUE (online_record_export (other.get (), "full", in ("c").c_str (), error.out ()));
   EXPECT_EQ (read (in ("c")).size (), bytes.size ());
   EXPECT_EQ (requests ("full", 0).size (), 1u);
 }

@@ -24,7 +24,7 @@ struct Notary
 {
   GObject parent_instance;
 
-  RegaliaRecord *record;
+  OnlineRecord *record;
   const char *id;
   guint64 n_steps;
 };
@@ -43,14 +43,14 @@ notary_record (TabletopRecorder *recorder,
                GError **error)
 {
   auto *self = reinterpret_cast<Notary *> (recorder);
-  RegaliaRecordStep step = {};
+  OnlineRecordStep step = {};
 
   step.number = self->n_steps + 1;
   step.sequence = tabletop_match_get_sequence (match);
   step.seat = seat;
   step.kind = kind;
   step.notation = const_cast<char *> (notation);
-  if (!regalia_record_append_step (self->record, self->id, &step, error))
+  if (!online_record_append_step (self->record, self->id, &step, error))
     return FALSE;
 
   self->n_steps++;
@@ -63,7 +63,7 @@ notary_withdraw (TabletopRecorder *recorder, TabletopMatch *)
 {
   auto *self = reinterpret_cast<Notary *> (recorder);
 
-  EXPECT_TRUE (regalia_record_withdraw_step (self->record, self->id, self->n_steps, nullptr));
+  EXPECT_TRUE (online_record_withdraw_step (self->record, self->id, self->n_steps, nullptr));
   self->n_steps--;
 }
 
@@ -99,13 +99,13 @@ class Store : public record::Test
 {
 protected:
   Ptr<GFile> place = file ("tables");
-  Ptr<RegaliaStore> store = take (regalia_store_new (place.get ()));
+  Ptr<OnlineStore> store = take (online_store_new (place.get ()));
   TabletopStore *keeper = TABLETOP_STORE (store.get ());
   Error error;
 
   /* A table of three, and its recorder. */
   Ptr<TabletopTable> table;
-  Ptr<RegaliaRecord> paper;
+  Ptr<OnlineRecord> paper;
   Ptr<Notary> notary;
   std::string id;
 
@@ -117,9 +117,9 @@ protected:
     table = take (tabletop_table_new (match.get ()));
     tabletop_table_seat_local (table.get (), 0, "Anna", nullptr);
     tabletop_table_seat_bot (table.get (), 2, "random", 5, nullptr);
-    paper = take (regalia_store_add (store.get (), table.get (), error.out ()));
+    paper = take (online_store_add (store.get (), table.get (), error.out ()));
     ASSERT_TRUE (paper) << error.text ();
-    id = regalia_store_get_id (store.get (), table.get ());
+    id = online_store_get_id (store.get (), table.get ());
     notary = take (static_cast<Notary *> (g_object_new (notary_get_type (), nullptr)));
     notary->record = paper.get ();
     notary->id = id.c_str ();
@@ -154,21 +154,21 @@ protected:
   {
     auto bytes = take (tabletop_table_save (table.get (), nullptr));
 
-    ASSERT_TRUE (regalia_record_put_snapshot (paper.get (), id.c_str (), notary->n_steps,
-                                              bytes.get (), error.out ()))
+    ASSERT_TRUE (online_record_put_snapshot (paper.get (), id.c_str (), notary->n_steps,
+                                             bytes.get (), error.out ()))
         << error.text ();
   }
 
   void
   put_guest (int seat, const char *name, const char *stand_in = nullptr, bool can_return = true)
   {
-    RegaliaRecordSeat row = {};
+    OnlineRecordSeat row = {};
 
     row.seat = seat;
     row.name = const_cast<char *> (name);
     row.has_token = can_return;
     row.stand_in = const_cast<char *> (stand_in);
-    ASSERT_TRUE (regalia_record_put_seat (paper.get (), id.c_str (), &row, error.out ()))
+    ASSERT_TRUE (online_record_put_seat (paper.get (), id.c_str (), &row, error.out ()))
         << error.text ();
   }
 
@@ -279,20 +279,20 @@ TEST_F (Store, LoadsWhatWasPlayed)
         {
           /* Groups of any size; snapshots at any moment, also in the middle of one. */
           if (random () % 5 == 0)
-            regalia_record_begin (paper.get ());
+            online_record_begin (paper.get ());
           step (match (), random);
           if (random () % 20 == 0)
             save ();
           if (random () % 5 == 0)
             {
-              ASSERT_TRUE (regalia_record_commit (paper.get (), error.out ())) << error.text ();
+              ASSERT_TRUE (online_record_commit (paper.get (), error.out ())) << error.text ();
             }
         }
-      ASSERT_TRUE (regalia_record_commit (paper.get (), error.out ())) << error.text ();
+      ASSERT_TRUE (online_record_commit (paper.get (), error.out ())) << error.text ();
 
-      auto whole = Table (regalia_record_load_table (paper.get (), id.c_str (), nullptr));
+      auto whole = Table (online_record_load_table (paper.get (), id.c_str (), nullptr));
       for (guint i = 0; i < whole->steps->len; i++)
-        n_kinds[static_cast<RegaliaRecordStep *> (whole->steps->pdata[i])->kind]++;
+        n_kinds[static_cast<OnlineRecordStep *> (whole->steps->pdata[i])->kind]++;
 
       auto state = state_of (table.get ());
       auto people = people_of (table.get ());
@@ -303,7 +303,7 @@ TEST_F (Store, LoadsWhatWasPlayed)
       ASSERT_EQ (state_of (again.get ()), state);
       EXPECT_EQ (people_of (again.get ()), people);
       /* And it goes on, alike. */
-      EXPECT_NE (regalia_store_get_record (store.get (), again.get ()), nullptr);
+      EXPECT_NE (online_store_get_record (store.get (), again.get ()), nullptr);
       again.reset ();
       ASSERT_TRUE (tabletop_store_remove (keeper, id.c_str (), error.out ())) << error.text ();
     }
@@ -321,8 +321,8 @@ TEST_F (Store, SeatsGuestsWhoCanReturn)
   EXPECT_EQ (people_of (again.get ()), "1:0:Anna 3:1:Bea 2:0:Random ");
 
   /* A bot stands in for her. */
-  paper = take (static_cast<RegaliaRecord *> (
-      g_object_ref (regalia_store_get_record (store.get (), again.get ()))));
+  paper = take (static_cast<OnlineRecord *> (
+      g_object_ref (online_store_get_record (store.get (), again.get ()))));
   put_guest (1, "Bea", "random");
   paper.reset ();
   again.reset ();
@@ -332,8 +332,8 @@ TEST_F (Store, SeatsGuestsWhoCanReturn)
   EXPECT_EQ (tabletop_table_run_bots (again.get (), 0, error.out ()), 0) << error.text ();
 
   /* One that the game doesn't have any more. */
-  paper = take (static_cast<RegaliaRecord *> (
-      g_object_ref (regalia_store_get_record (store.get (), again.get ()))));
+  paper = take (static_cast<OnlineRecord *> (
+      g_object_ref (online_store_get_record (store.get (), again.get ()))));
   put_guest (1, "Bea", "wizard");
   paper.reset ();
   again.reset ();
@@ -342,8 +342,8 @@ TEST_F (Store, SeatsGuestsWhoCanReturn)
   EXPECT_EQ (people_of (again.get ()), "1:0:Anna 3:1:Bea 2:0:Random ");
 
   /* She was sent away: the snapshot says who sits there. */
-  paper = take (static_cast<RegaliaRecord *> (
-      g_object_ref (regalia_store_get_record (store.get (), again.get ()))));
+  paper = take (static_cast<OnlineRecord *> (
+      g_object_ref (online_store_get_record (store.get (), again.get ()))));
   put_guest (1, "Bea", nullptr, false);
   paper.reset ();
   again.reset ();
@@ -387,7 +387,7 @@ TEST_F (Store, ListsWhatIsInUseElsewhere)
   host ();
   /* From the first moment on, though perhaps not up to the last step. */
   EXPECT_EQ (in_child ([&] {
-               auto theirs = take (regalia_store_new (place.get ()));
+               auto theirs = take (online_store_new (place.get ()));
                keeper = TABLETOP_STORE (theirs.get ());
 
                return listed ();
@@ -400,13 +400,13 @@ TEST_F (Store, ListsWhatIsInUseElsewhere)
   auto again = load (id);
   ASSERT_TRUE (again) << error.text ();
   EXPECT_EQ (in_child ([&] {
-               auto theirs = take (regalia_store_new (place.get ()));
+               auto theirs = take (online_store_new (place.get ()));
                keeper = TABLETOP_STORE (theirs.get ());
                auto text = listed ();
                auto *loaded = tabletop_store_load (keeper, id.c_str (), game.get (), error.out ());
 
                return text
-                      + (loaded == nullptr && error.is (REGALIA_RECORD_ERROR_IN_USE)
+                      + (loaded == nullptr && error.is (ONLINE_RECORD_ERROR_IN_USE)
                              ? "in use"
                              : "another error: " + error.text ());
              }),
@@ -414,9 +414,9 @@ TEST_F (Store, ListsWhatIsInUseElsewhere)
 
   /* Neither twice in the same program. */
   EXPECT_FALSE (load (id));
-  EXPECT_TRUE (error.is (REGALIA_RECORD_ERROR_IN_USE));
+  EXPECT_TRUE (error.is (ONLINE_RECORD_ERROR_IN_USE));
   EXPECT_FALSE (tabletop_store_remove (keeper, id.c_str (), error.out ()));
-  EXPECT_TRUE (error.is (REGALIA_RECORD_ERROR_IN_USE));
+  EXPECT_TRUE (error.is (ONLINE_RECORD_ERROR_IN_USE));
   again.reset ();
   EXPECT_TRUE (load (id)) << error.text ();
 }
@@ -433,7 +433,7 @@ TEST_F (Store, ListsWhatCantBeWritten)
                auto *loaded = tabletop_store_load (keeper, id.c_str (), game.get (), error.out ());
 
                return text
-                      + (loaded == nullptr && error.is (REGALIA_RECORD_ERROR_READ_ONLY)
+                      + (loaded == nullptr && error.is (ONLINE_RECORD_ERROR_READ_ONLY)
                              ? "read-only"
                              : "another error: " + error.text ());
              }),
@@ -445,7 +445,7 @@ TEST_F (Store, KeepsItsFolderToItself)
   host ();
   EXPECT_EQ (mode_of (in ("tables")), 0700u);
   EXPECT_EQ (mode_of (path_of (id)), 0600u);
-  EXPECT_EQ (regalia_record_get_path (paper.get ()), path_of (id));
+  EXPECT_EQ (online_record_get_path (paper.get ()), path_of (id));
 }
 
 TEST_F (Store, TellsWhatItDoesntHave)
@@ -491,10 +491,10 @@ TEST_F (Store, MovesATable)
       << error.text ();
   quit ();
   EXPECT_FALSE (tabletop_store_export_table (keeper, id.c_str (), out.get (), error.out ()));
-  EXPECT_TRUE (error.is (REGALIA_RECORD_ERROR_FAILED));
+  EXPECT_TRUE (error.is (ONLINE_RECORD_ERROR_FAILED));
 
   auto there = file ("elsewhere");
-  auto second = take (regalia_store_new (there.get ()));
+  auto second = take (online_store_new (there.get ()));
   auto *theirs = TABLETOP_STORE (second.get ());
   EXPECT_EQ (take_text (tabletop_store_import_table (theirs, out.get (), error.out ())), id)
       << error.text ();
@@ -505,10 +505,10 @@ TEST_F (Store, MovesATable)
 
   /* Twice is once too often, whether it is open or not. */
   EXPECT_EQ (tabletop_store_import_table (theirs, out.get (), error.out ()), nullptr);
-  EXPECT_TRUE (error.is (REGALIA_RECORD_ERROR_IN_USE));
+  EXPECT_TRUE (error.is (ONLINE_RECORD_ERROR_IN_USE));
   again.reset ();
   EXPECT_EQ (tabletop_store_import_table (theirs, out.get (), error.out ()), nullptr);
-  EXPECT_TRUE (error.is (REGALIA_RECORD_ERROR_FAILED));
+  EXPECT_TRUE (error.is (ONLINE_RECORD_ERROR_FAILED));
   EXPECT_THAT (error.text (), HasSubstr ("already"));
   again = take (tabletop_store_load (theirs, id.c_str (), game.get (), error.out ()));
   EXPECT_TRUE (again) << error.text ();
@@ -523,7 +523,7 @@ TEST_F (Store, RemovesATable)
 {
   host ();
   EXPECT_FALSE (tabletop_store_remove (keeper, id.c_str (), error.out ()));
-  EXPECT_TRUE (error.is (REGALIA_RECORD_ERROR_IN_USE));
+  EXPECT_TRUE (error.is (ONLINE_RECORD_ERROR_IN_USE));
   quit ();
   EXPECT_TRUE (tabletop_store_remove (keeper, id.c_str (), error.out ())) << error.text ();
   EXPECT_FALSE (exists (path_of (id)));
@@ -550,7 +550,7 @@ TEST_F (Store, NamesTheStepThatCantBeMadeAgain)
 
   for (const auto &s : steps)
     {
-      RegaliaRecordStep row = {};
+      OnlineRecordStep row = {};
 
       row.number = 2;
       row.sequence = s.sequence;
@@ -559,7 +559,7 @@ TEST_F (Store, NamesTheStepThatCantBeMadeAgain)
       row.notation = const_cast<char *> (s.notation);
       if (!paper)
         paper = open (path_of (id));
-      ASSERT_TRUE (regalia_record_append_step (paper.get (), id.c_str (), &row, error.out ()))
+      ASSERT_TRUE (online_record_append_step (paper.get (), id.c_str (), &row, error.out ()))
           << error.text ();
       quit ();
       auto before = read (path_of (id));
@@ -569,7 +569,7 @@ TEST_F (Store, NamesTheStepThatCantBeMadeAgain)
       EXPECT_THAT (error.text (), HasSubstr ("step 2"));
       EXPECT_EQ (read (path_of (id)) == before, true) << "nothing is changed";
       paper = open (path_of (id));
-      ASSERT_TRUE (regalia_record_withdraw_step (paper.get (), id.c_str (), 2, error.out ()));
+      ASSERT_TRUE (online_record_withdraw_step (paper.get (), id.c_str (), 2, error.out ()));
     }
   paper.reset ();
   EXPECT_TRUE (load (id)) << error.text ();
@@ -579,17 +579,17 @@ TEST_F (Store, NamesTheStepThatCantBeMadeAgain)
 TEST_F (Store, OpensNothingThatTheRulesDontLeadTo)
 {
   host ();
-  auto good = Table (regalia_record_load_table (paper.get (), id.c_str (), error.out ()));
+  auto good = Table (online_record_load_table (paper.get (), id.c_str (), error.out ()));
   ASSERT_TRUE (good) << error.text ();
   auto snapshot = take (g_bytes_ref (good->snapshot));
-  auto forged = [&] (const std::function<void (RegaliaRecordTable *)> &forge) {
+  auto forged = [&] (const std::function<void (OnlineRecordTable *)> &forge) {
     auto record = open (in ("forged"));
     auto made_up = table_of ("forged");
 
     g_bytes_unref (made_up->snapshot);
     made_up->snapshot = g_bytes_ref (snapshot.get ());
     forge (made_up.get ());
-    EXPECT_TRUE (regalia_record_add_table (record.get (), made_up.get (), error.out ()))
+    EXPECT_TRUE (online_record_add_table (record.get (), made_up.get (), error.out ()))
         << error.text ();
     record.reset ();
     auto from = file ("forged");
@@ -602,16 +602,16 @@ TEST_F (Store, OpensNothingThatTheRulesDontLeadTo)
 
     return again;
   };
-  auto step_by = [] (RegaliaRecordTable *made_up, guint who, const char *notation) {
-    auto *row = g_new0 (RegaliaRecordStep, 1);
+  auto step_by = [] (OnlineRecordTable *made_up, guint who, const char *notation) {
+    auto *row = g_new0 (OnlineRecordStep, 1);
 
     row->number = 1;
     row->seat = who;
     row->notation = g_strdup (notation);
     g_ptr_array_add (made_up->steps, row);
   };
-  auto guest_at = [] (RegaliaRecordTable *made_up, int where, const char *name) {
-    auto *row = g_new0 (RegaliaRecordSeat, 1);
+  auto guest_at = [] (OnlineRecordTable *made_up, int where, const char *name) {
+    auto *row = g_new0 (OnlineRecordSeat, 1);
 
     row->seat = where;
     row->name = g_strdup (name);
@@ -649,7 +649,7 @@ TEST_F (Store, ForgetsATableWithItsStore)
   store.reset ();
   quit ();
   EXPECT_TRUE (watch.all_gone ());
-  store = take (regalia_store_new (place.get ()));
+  store = take (online_store_new (place.get ()));
   keeper = TABLETOP_STORE (store.get ());
   EXPECT_TRUE (load (id)) << error.text ();
 }
@@ -658,11 +658,11 @@ TEST_F (Store, HasAPlaceOfItsOwn)
 {
   auto path = in_child ([&] {
     g_setenv ("XDG_DATA_HOME", folder.c_str (), TRUE);
-    store = take (regalia_store_new (nullptr));
+    store = take (online_store_new (nullptr));
     keeper = TABLETOP_STORE (store.get ());
     host ();
 
-    return std::string (regalia_record_get_path (paper.get ()));
+    return std::string (online_record_get_path (paper.get ()));
   });
 
   EXPECT_THAT (path, testing::StartsWith (in ("tabletop/tables/")));

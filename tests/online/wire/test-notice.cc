@@ -21,7 +21,7 @@ const std::string hash (64, 'a');
 wire::Notice
 state_of (TabletopMatch *match, const TabletopViewer *viewer)
 {
-  auto notice = wire::notice (REGALIA_NOTICE_STATE);
+  auto notice = wire::notice (ONLINE_NOTICE_STATE);
   auto &state = notice->state;
 
   state.sequence = tabletop_match_get_sequence (match);
@@ -38,7 +38,7 @@ state_of (TabletopMatch *match, const TabletopViewer *viewer)
 wire::Notice
 event_of (TabletopEvent *event)
 {
-  auto notice = wire::notice (REGALIA_NOTICE_EVENT);
+  auto notice = wire::notice (ONLINE_NOTICE_EVENT);
 
   notice->event.event = static_cast<TabletopEvent *> (g_object_ref (event));
   notice->event.sequence = tabletop_event_get_sequence (event);
@@ -116,7 +116,7 @@ view_of (TabletopZone *zone)
 testing::AssertionResult
 survives (const sdk::Ptr<TabletopView> &view)
 {
-  auto notice = wire::notice (REGALIA_NOTICE_STATE);
+  auto notice = wire::notice (ONLINE_NOTICE_STATE);
 
   notice->state.view = static_cast<TabletopView *> (g_object_ref (view.get ()));
 
@@ -174,7 +174,7 @@ TEST (View, SurvivesWithNothing)
 /* A table prints it for every viewer again and again. */
 TEST (View, LeavesOutWhatIsTheDefault)
 {
-  auto notice = wire::notice (REGALIA_NOTICE_STATE);
+  auto notice = wire::notice (ONLINE_NOTICE_STATE);
   auto zone = sdk::take (tabletop_zone_new ("z", "Z", -1, TABLETOP_ZONE_ROW));
   auto seat = sdk::take (tabletop_view_seat_new (0, "Ada", -1, TABLETOP_SEAT_ACTIVE));
 
@@ -220,7 +220,7 @@ TEST (View, SurvivesWithAnyCount)
 wire::Notice
 state_with (TabletopDecision *decision, guint64 sequence)
 {
-  auto notice = wire::notice (REGALIA_NOTICE_STATE);
+  auto notice = wire::notice (ONLINE_NOTICE_STATE);
   GListStore *decisions = g_list_store_new (TABLETOP_TYPE_DECISION);
 
   g_list_store_append (decisions, decision);
@@ -266,7 +266,7 @@ TEST (Decision, SurvivesWithoutChoices)
 /* The match's numbers count what is done in secret, so a recipient gets others. */
 TEST (Decision, IsKnownByItsPlaceAndTheState)
 {
-  auto notice = wire::notice (REGALIA_NOTICE_STATE);
+  auto notice = wire::notice (ONLINE_NOTICE_STATE);
   GListStore *decisions = g_list_store_new (TABLETOP_TYPE_DECISION);
 
   for (guint seat = 0; seat < 2; seat++)
@@ -326,7 +326,7 @@ TEST (Event, SurvivesWithEveryWeight)
 
 TEST (Result, SurvivesWithExtremes)
 {
-  auto notice = wire::notice (REGALIA_NOTICE_STATE);
+  auto notice = wire::notice (ONLINE_NOTICE_STATE);
   TabletopResult *result = tabletop_result_new (strange, strange, G_MAXUINT, G_MAXUINT);
 
   notice->state.over = TRUE;
@@ -343,11 +343,11 @@ TEST (Result, SurvivesWithExtremes)
 
 TEST (State, SurvivesWithClocks)
 {
-  auto notice = wire::notice (REGALIA_NOTICE_STATE);
-  const RegaliaClock clocks[] = { { 0, 0, FALSE }, { 1, 90000, TRUE }, { 2, -1, FALSE } };
+  auto notice = wire::notice (ONLINE_NOTICE_STATE);
+  const OnlineClock clocks[] = { { 0, 0, FALSE }, { 1, 90000, TRUE }, { 2, -1, FALSE } };
 
   notice->state.can_undo = TRUE;
-  notice->state.clocks = g_array_new (FALSE, FALSE, sizeof (RegaliaClock));
+  notice->state.clocks = g_array_new (FALSE, FALSE, sizeof (OnlineClock));
   g_array_append_vals (notice->state.clocks, clocks, G_N_ELEMENTS (clocks));
   EXPECT_TRUE (wire::survives (notice));
 }
@@ -355,7 +355,7 @@ TEST (State, SurvivesWithClocks)
 /* A game that isn't careful can't make us send what isn't UTF-8. */
 TEST (Text, IsAlwaysUtf8)
 {
-  auto notice = wire::notice (REGALIA_NOTICE_EXPLANATION);
+  auto notice = wire::notice (ONLINE_NOTICE_EXPLANATION);
 
   notice->explanation.id = 1;
   notice->explanation.text = g_strdup ("a\xff\xed\xa0\x80z");
@@ -390,7 +390,7 @@ TEST (Text, IsPrintedWithAnyByteAnywhere)
   for (const auto &special : specials)
     for (size_t length = 0; length <= 18; length++)
       {
-        auto notice = wire::notice (REGALIA_NOTICE_EXPLANATION);
+        auto notice = wire::notice (ONLINE_NOTICE_EXPLANATION);
         auto text = std::string (length, 'x') + special + std::string (18 - length, '!');
 
         notice->explanation.id = 1;
@@ -452,19 +452,19 @@ TEST (Text, IsRefusedWhereItNamesSomething)
       GError *error = nullptr;
       std::string text = choice + bad + "\"}]}]}";
 
-      EXPECT_EQ (regalia_notice_parse (text.data (), text.size (), &error), nullptr);
-      EXPECT_TRUE (wire::is_refused (error, REGALIA_WIRE_ERROR_BAD_VALUE, "notation"));
+      EXPECT_EQ (online_notice_parse (text.data (), text.size (), &error), nullptr);
+      EXPECT_TRUE (wire::is_refused (error, ONLINE_WIRE_ERROR_BAD_VALUE, "notation"));
       error = nullptr;
       text = event + bad + "\"]}";
-      EXPECT_EQ (regalia_notice_parse (text.data (), text.size (), &error), nullptr);
-      EXPECT_TRUE (wire::is_refused (error, REGALIA_WIRE_ERROR_BAD_VALUE, "pieces"));
+      EXPECT_EQ (online_notice_parse (text.data (), text.size (), &error), nullptr);
+      EXPECT_TRUE (wire::is_refused (error, ONLINE_WIRE_ERROR_BAD_VALUE, "pieces"));
     }
 }
 
 /* What was read is never longer when it is printed again. */
 TEST (Text, IsPrintedWithoutNeedlessEscapes)
 {
-  auto notice = wire::notice (REGALIA_NOTICE_EXPLANATION);
+  auto notice = wire::notice (ONLINE_NOTICE_EXPLANATION);
 
   notice->explanation.id = 1;
   notice->explanation.text = g_strdup ("\b\f\n\r\t\"\\/\x01\x1f\x7fé");
@@ -477,15 +477,15 @@ TEST (Text, IsPrintedWithoutNeedlessEscapes)
 wire::Notice
 welcome (TabletopSetup *setup, TabletopViewer *viewer, const char *commitment)
 {
-  auto notice = wire::notice (REGALIA_NOTICE_WELCOME);
+  auto notice = wire::notice (ONLINE_NOTICE_WELCOME);
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
 
   for (guint seat = 0; seat < tabletop_setup_get_n_seats (setup); seat++)
     g_strv_builder_add (names, tabletop_setup_get_seat_name (setup, seat));
-  notice->welcome.version = REGALIA_WIRE_VERSION;
+  notice->welcome.version = ONLINE_WIRE_VERSION;
   notice->welcome.table = g_strdup ("t-1");
   notice->welcome.deal = 1;
-  notice->welcome.game = regalia_game_card_new (setup);
+  notice->welcome.game = online_game_card_new (setup);
   notice->welcome.viewer = viewer;
   notice->welcome.token = g_strdup (token.c_str ());
   notice->welcome.commitment = g_strdup (commitment);
@@ -543,7 +543,7 @@ TEST_F (Welcome, SurvivesAsAnyGame)
   card->duration = 90;
   for (const auto &option : options)
     {
-      auto added = g_new0 (RegaliaOptionCard, 1);
+      auto added = g_new0 (OnlineOptionCard, 1);
 
       added->key = g_strdup ("key");
       added->title = g_strdup (strange);
@@ -559,13 +559,13 @@ TEST_F (Welcome, SurvivesAsAnyGame)
 TEST_F (Welcome, SaysTheOptionsAsTheyAreSet)
 {
   auto setup = sdk::setup_of (game.get (), 2, { "secret=yes", "target=9", "pace=fast" });
-  g_autoptr (RegaliaGameCard) card = regalia_game_card_new (setup.get ());
+  g_autoptr (OnlineGameCard) card = online_game_card_new (setup.get ());
   std::vector<std::string> said;
 
   EXPECT_STREQ (card->id, "race");
   for (guint i = 0; i < card->options->len; i++)
     {
-      auto option = static_cast<RegaliaOptionCard *> (g_ptr_array_index (card->options, i));
+      auto option = static_cast<OnlineOptionCard *> (g_ptr_array_index (card->options, i));
       auto value = sdk::take_text (g_variant_print (option->value, FALSE));
 
       said.push_back (std::string (option->key) + "=" + value
@@ -577,26 +577,26 @@ TEST_F (Welcome, SaysTheOptionsAsTheyAreSet)
 
 TEST (Seats, SurviveWithEveryOccupant)
 {
-  auto notice = wire::notice (REGALIA_NOTICE_SEATS);
+  auto notice = wire::notice (ONLINE_NOTICE_SEATS);
 
   EXPECT_TRUE (wire::survives (notice));
   notice->seats.seats
-      = g_ptr_array_new_with_free_func (reinterpret_cast<GDestroyNotify> (regalia_seat_card_free));
+      = g_ptr_array_new_with_free_func (reinterpret_cast<GDestroyNotify> (online_seat_card_free));
   for (int kind = TABLETOP_OCCUPANT_EMPTY; kind <= TABLETOP_OCCUPANT_GUEST; kind++)
     for (int presence = TABLETOP_PRESENCE_HERE; presence <= TABLETOP_PRESENCE_STOOD_IN; presence++)
       g_ptr_array_add (notice->seats.seats,
-                       regalia_seat_card_new (notice->seats.seats->len, strange,
-                                              static_cast<TabletopOccupantKind> (kind),
-                                              static_cast<TabletopPresence> (presence)));
-  static_cast<RegaliaSeatCard *> (g_ptr_array_index (notice->seats.seats, 0))->grace
-      = REGALIA_WIRE_MAX_GRACE;
-  static_cast<RegaliaSeatCard *> (g_ptr_array_index (notice->seats.seats, 1))->grace = 1;
+                       online_seat_card_new (notice->seats.seats->len, strange,
+                                             static_cast<TabletopOccupantKind> (kind),
+                                             static_cast<TabletopPresence> (presence)));
+  static_cast<OnlineSeatCard *> (g_ptr_array_index (notice->seats.seats, 0))->grace
+      = ONLINE_WIRE_MAX_GRACE;
+  static_cast<OnlineSeatCard *> (g_ptr_array_index (notice->seats.seats, 1))->grace = 1;
   EXPECT_TRUE (wire::survives (notice));
 }
 
 TEST (Ack, Survives)
 {
-  auto notice = wire::notice (REGALIA_NOTICE_ACK);
+  auto notice = wire::notice (ONLINE_NOTICE_ACK);
 
   notice->ack.id = G_MAXUINT64;
   EXPECT_TRUE (wire::survives (notice));
@@ -607,7 +607,7 @@ TEST (Ack, Survives)
 
 TEST (Explanation, SurvivesAsNoneAndAsEmpty)
 {
-  auto notice = wire::notice (REGALIA_NOTICE_EXPLANATION);
+  auto notice = wire::notice (ONLINE_NOTICE_EXPLANATION);
 
   notice->explanation.id = 1;
   EXPECT_TRUE (wire::survives (notice));
@@ -619,7 +619,7 @@ TEST (Talk, Survives)
 {
   for (int seat : { -1, 0, 3 })
     {
-      auto notice = wire::notice (REGALIA_NOTICE_TALK);
+      auto notice = wire::notice (ONLINE_NOTICE_TALK);
 
       notice->talk.number = G_MAXUINT64;
       notice->talk.seat = seat;
@@ -632,11 +632,11 @@ TEST (Talk, Survives)
 
 TEST (Closing, SurvivesWithEveryReason)
 {
-  for (int reason = REGALIA_CLOSING_CLOSED; reason <= REGALIA_CLOSING_BAD_REQUEST; reason++)
+  for (int reason = ONLINE_CLOSING_CLOSED; reason <= ONLINE_CLOSING_BAD_REQUEST; reason++)
     {
-      auto notice = wire::notice (REGALIA_NOTICE_CLOSING);
+      auto notice = wire::notice (ONLINE_NOTICE_CLOSING);
 
-      notice->closing.reason = static_cast<RegaliaClosing> (reason);
+      notice->closing.reason = static_cast<OnlineClosing> (reason);
       notice->closing.text = g_strdup ("Bye");
       EXPECT_TRUE (wire::survives (notice));
     }
@@ -644,10 +644,10 @@ TEST (Closing, SurvivesWithEveryReason)
 
 TEST (Notice, SurvivesAsTheRest)
 {
-  auto undone = wire::notice (REGALIA_NOTICE_UNDONE);
-  auto vote = wire::notice (REGALIA_NOTICE_VOTE);
-  auto reveal = wire::notice (REGALIA_NOTICE_REVEAL);
-  auto ping = wire::notice (REGALIA_NOTICE_PING);
+  auto undone = wire::notice (ONLINE_NOTICE_UNDONE);
+  auto vote = wire::notice (ONLINE_NOTICE_VOTE);
+  auto reveal = wire::notice (ONLINE_NOTICE_REVEAL);
+  auto ping = wire::notice (ONLINE_NOTICE_PING);
 
   EXPECT_TRUE (wire::survives (undone));
   undone->undone.events = G_MAXUINT64;
@@ -695,7 +695,7 @@ TEST_F (Later, TypesAreIgnored)
   auto notice = wire::read_notice (R"({"type":"weather","rain":true,"number":1})");
 
   ASSERT_NE (notice, nullptr);
-  EXPECT_EQ (notice->kind, REGALIA_NOTICE_OTHER);
+  EXPECT_EQ (notice->kind, ONLINE_NOTICE_OTHER);
 }
 
 TEST_F (Later, ReasonsAndTraitsAreIgnored)
@@ -703,7 +703,7 @@ TEST_F (Later, ReasonsAndTraitsAreIgnored)
   auto closing = wire::read_notice (R"({"type":"closing","reason":"fire","text":"Run!"})");
 
   ASSERT_NE (closing, nullptr);
-  EXPECT_EQ (closing->closing.reason, REGALIA_CLOSING_CLOSED);
+  EXPECT_EQ (closing->closing.reason, ONLINE_CLOSING_CLOSED);
 
   auto setup = sdk::setup_of (game.get (), 2);
   auto told = welcome (setup.get (), tabletop_viewer_new_spectator (), nullptr);

@@ -57,19 +57,19 @@ is_read (const Shown &shown, GError **error)
 {
   auto text = shown.text.data ();
   auto size = shown.text.size ();
-  g_auto (RegaliaClaim) claim = {};
-  g_auto (RegaliaClaimed) claimed = {};
-  g_auto (RegaliaRefusal) refusal = {};
+  g_auto (OnlineClaim) claim = {};
+  g_auto (OnlineClaimed) claimed = {};
+  g_auto (OnlineRefusal) refusal = {};
 
   if (has (shown, "\"type\""))
-    return shown.from_guest ? wire::Request (regalia_request_parse (text, size, error)) != nullptr
-                            : wire::Notice (regalia_notice_parse (text, size, error)) != nullptr;
+    return shown.from_guest ? wire::Request (online_request_parse (text, size, error)) != nullptr
+                            : wire::Notice (online_notice_parse (text, size, error)) != nullptr;
   if (shown.from_guest)
-    return regalia_claim_parse (text, size, &claim, error);
+    return online_claim_parse (text, size, &claim, error);
   if (has (shown, "\"error\""))
-    return regalia_refusal_parse (text, size, &refusal, error);
+    return online_refusal_parse (text, size, &refusal, error);
   if (has (shown, "\"token\""))
-    return regalia_claimed_parse (text, size, &claimed, error);
+    return online_claimed_parse (text, size, &claimed, error);
 
   return shown.text == "{\"version\":1}";
 }
@@ -109,13 +109,13 @@ listed_keys ()
 
 TEST (Page, ListsEveryKeyOfAnAnswerAndNoOther)
 {
-  std::set<std::string> keys = { REGALIA_KEY_NOT_SAVED, REGALIA_KEY_TOO_FAST };
+  std::set<std::string> keys = { ONLINE_KEY_NOT_SAVED, ONLINE_KEY_TOO_FAST };
 
   for (int code = TABLETOP_ERROR_ILLEGAL; code <= TABLETOP_ERROR_FAILED; code++)
     {
       g_autoptr (GError) error = g_error_new_literal (TABLETOP_ERROR, code, "text");
 
-      keys.insert (regalia_wire_key_of (error));
+      keys.insert (online_wire_key_of (error));
     }
   EXPECT_EQ (keys, listed_keys ());
 }

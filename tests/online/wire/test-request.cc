@@ -25,7 +25,7 @@ repeat (const char *text, int n)
 wire::Request
 decide (guint64 id, guint64 sequence, guint64 decision, const std::string &notation)
 {
-  auto request = wire::request (REGALIA_REQUEST_DECIDE);
+  auto request = wire::request (ONLINE_REQUEST_DECIDE);
 
   request->id = id;
   request->decide.sequence = sequence;
@@ -38,7 +38,7 @@ decide (guint64 id, guint64 sequence, guint64 decision, const std::string &notat
 wire::Request
 talk (const std::string &text)
 {
-  auto request = wire::request (REGALIA_REQUEST_TALK);
+  auto request = wire::request (ONLINE_REQUEST_TALK);
 
   request->id = 1;
   request->talk.team = TRUE;
@@ -49,9 +49,9 @@ talk (const std::string &text)
 
 TEST (Request, SurvivesAsHello)
 {
-  auto request = wire::request (REGALIA_REQUEST_HELLO);
+  auto request = wire::request (ONLINE_REQUEST_HELLO);
 
-  request->hello.version = REGALIA_WIRE_VERSION;
+  request->hello.version = ONLINE_WIRE_VERSION;
   EXPECT_TRUE (wire::survives (request));
   request->hello.deal = 1;
   request->hello.events = 2;
@@ -78,18 +78,18 @@ TEST (Request, WritesGreatNumbersAsTexts)
 TEST (Request, SurvivesWithAnyText)
 {
   EXPECT_TRUE (wire::survives (decide (1, 2, 3, "a \"b\" \\ / \n\t\x1b\x7f é 🍀 \u202e")));
-  EXPECT_TRUE (wire::survives (decide (1, 2, 3, std::string (REGALIA_REQUEST_NOTATION_MAX, 'n'))));
-  EXPECT_TRUE (wire::survives (talk (repeat ("🍀", REGALIA_REQUEST_TEXT_MAX))));
+  EXPECT_TRUE (wire::survives (decide (1, 2, 3, std::string (ONLINE_REQUEST_NOTATION_MAX, 'n'))));
+  EXPECT_TRUE (wire::survives (talk (repeat ("🍀", ONLINE_REQUEST_TEXT_MAX))));
 }
 
 TEST (Request, SurvivesAsEveryOther)
 {
-  auto undo = wire::request (REGALIA_REQUEST_UNDO);
-  auto leave = wire::request (REGALIA_REQUEST_LEAVE);
-  auto explain = wire::request (REGALIA_REQUEST_EXPLAIN);
-  auto look = wire::request (REGALIA_REQUEST_LOOK);
-  auto vote = wire::request (REGALIA_REQUEST_VOTE);
-  auto pong = wire::request (REGALIA_REQUEST_PONG);
+  auto undo = wire::request (ONLINE_REQUEST_UNDO);
+  auto leave = wire::request (ONLINE_REQUEST_LEAVE);
+  auto explain = wire::request (ONLINE_REQUEST_EXPLAIN);
+  auto look = wire::request (ONLINE_REQUEST_LOOK);
+  auto vote = wire::request (ONLINE_REQUEST_VOTE);
+  auto pong = wire::request (ONLINE_REQUEST_PONG);
 
   undo->id = 5;
   undo->undo.sequence = 6;
@@ -131,103 +131,102 @@ TEST_P (Refuses, It)
 {
   const auto &wrong = GetParam ();
   GError *error = nullptr;
-  wire::Request request (regalia_request_parse (wrong.text.data (), wrong.text.size (), &error));
+  wire::Request request (online_request_parse (wrong.text.data (), wrong.text.size (), &error));
 
   EXPECT_EQ (request, nullptr);
   EXPECT_TRUE (wire::is_refused (error, wrong.code, wrong.part));
 }
 
 const Wrong wrong[] = {
-  { "Nothing", "", REGALIA_WIRE_ERROR_NOT_JSON, "Byte 0" },
+  { "Nothing", "", ONLINE_WIRE_ERROR_NOT_JSON, "Byte 0" },
   { "TooLong", "{\"type\":\"pong\",\"time\":0" + std::string (16384 - 23, ' ') + "}",
-    REGALIA_WIRE_ERROR_TOO_LONG, "The message has 16385 bytes; send at most 16384" },
-  { "NoType", "{}", REGALIA_WIRE_ERROR_MISSING_KEY, "“type”: missing; add it" },
-  { "TypeIsNumber", R"({"type":1})", REGALIA_WIRE_ERROR_BAD_VALUE,
-    "“type”: not that; send a text" },
-  { "UnknownType", R"({"type":"state"})", REGALIA_WIRE_ERROR_UNKNOWN_TYPE,
+    ONLINE_WIRE_ERROR_TOO_LONG, "The message has 16385 bytes; send at most 16384" },
+  { "NoType", "{}", ONLINE_WIRE_ERROR_MISSING_KEY, "“type”: missing; add it" },
+  { "TypeIsNumber", R"({"type":1})", ONLINE_WIRE_ERROR_BAD_VALUE, "“type”: not that; send a text" },
+  { "UnknownType", R"({"type":"state"})", ONLINE_WIRE_ERROR_UNKNOWN_TYPE,
     "“type”: no such request; send one that the protocol has" },
-  { "EmptyType", R"({"type":""})", REGALIA_WIRE_ERROR_UNKNOWN_TYPE, "no such request" },
-  { "UnknownKey", R"({"type":"leave","id":1,"seat":2})", REGALIA_WIRE_ERROR_UNKNOWN_KEY,
+  { "EmptyType", R"({"type":""})", ONLINE_WIRE_ERROR_UNKNOWN_TYPE, "no such request" },
+  { "UnknownKey", R"({"type":"leave","id":1,"seat":2})", ONLINE_WIRE_ERROR_UNKNOWN_KEY,
     "“seat”: there is no such key here; leave it out" },
-  { "KeyOfAnother", R"({"type":"look","known":1,"id":1})", REGALIA_WIRE_ERROR_UNKNOWN_KEY, "“id”" },
-  { "SameKey", R"({"type":"leave","id":1,"id":2})", REGALIA_WIRE_ERROR_DUPLICATE_KEY, "Byte 24" },
-  { "TypeTwice", R"({"type":"leave","id":1,"type":"undo"})", REGALIA_WIRE_ERROR_DUPLICATE_KEY,
+  { "KeyOfAnother", R"({"type":"look","known":1,"id":1})", ONLINE_WIRE_ERROR_UNKNOWN_KEY, "“id”" },
+  { "SameKey", R"({"type":"leave","id":1,"id":2})", ONLINE_WIRE_ERROR_DUPLICATE_KEY, "Byte 24" },
+  { "TypeTwice", R"({"type":"leave","id":1,"type":"undo"})", ONLINE_WIRE_ERROR_DUPLICATE_KEY,
     "send it once" },
   { "Deep", R"({"type":"leave","id":[[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]})",
-    REGALIA_WIRE_ERROR_TOO_DEEP, "deeper than 16" },
+    ONLINE_WIRE_ERROR_TOO_DEEP, "deeper than 16" },
 
-  { "NoId", R"({"type":"leave"})", REGALIA_WIRE_ERROR_MISSING_KEY, "“id”: missing" },
-  { "IdZero", R"({"type":"leave","id":0})", REGALIA_WIRE_ERROR_BAD_VALUE,
+  { "NoId", R"({"type":"leave"})", ONLINE_WIRE_ERROR_MISSING_KEY, "“id”: missing" },
+  { "IdZero", R"({"type":"leave","id":0})", ONLINE_WIRE_ERROR_BAD_VALUE,
     "“id”: not that; send a whole number from 1 on" },
-  { "IdBelow", R"({"type":"leave","id":-1})", REGALIA_WIRE_ERROR_BAD_VALUE, "from 1 on" },
-  { "IdText", R"({"type":"leave","id":"1"})", REGALIA_WIRE_ERROR_BAD_VALUE, "from 1 on" },
-  { "IdNull", R"({"type":"leave","id":null})", REGALIA_WIRE_ERROR_BAD_VALUE, "from 1 on" },
-  { "IdList", R"({"type":"leave","id":[1]})", REGALIA_WIRE_ERROR_BAD_VALUE, "from 1 on" },
-  { "IdTrue", R"({"type":"leave","id":true})", REGALIA_WIRE_ERROR_BAD_VALUE, "from 1 on" },
-  { "IdFraction", R"({"type":"leave","id":1.0})", REGALIA_WIRE_ERROR_NOT_JSON, "fraction" },
-  { "IdInAnotherForm", R"({"type":"leave","id":"9007199254740991"})", REGALIA_WIRE_ERROR_BAD_VALUE,
+  { "IdBelow", R"({"type":"leave","id":-1})", ONLINE_WIRE_ERROR_BAD_VALUE, "from 1 on" },
+  { "IdText", R"({"type":"leave","id":"1"})", ONLINE_WIRE_ERROR_BAD_VALUE, "from 1 on" },
+  { "IdNull", R"({"type":"leave","id":null})", ONLINE_WIRE_ERROR_BAD_VALUE, "from 1 on" },
+  { "IdList", R"({"type":"leave","id":[1]})", ONLINE_WIRE_ERROR_BAD_VALUE, "from 1 on" },
+  { "IdTrue", R"({"type":"leave","id":true})", ONLINE_WIRE_ERROR_BAD_VALUE, "from 1 on" },
+  { "IdFraction", R"({"type":"leave","id":1.0})", ONLINE_WIRE_ERROR_NOT_JSON, "fraction" },
+  { "IdInAnotherForm", R"({"type":"leave","id":"9007199254740991"})", ONLINE_WIRE_ERROR_BAD_VALUE,
     "“id”" },
-  { "IdWithZeros", R"({"type":"leave","id":"09007199254740992"})", REGALIA_WIRE_ERROR_BAD_VALUE,
+  { "IdWithZeros", R"({"type":"leave","id":"09007199254740992"})", ONLINE_WIRE_ERROR_BAD_VALUE,
     "“id”" },
-  { "IdWithPlus", R"({"type":"leave","id":"+9007199254740992"})", REGALIA_WIRE_ERROR_BAD_VALUE,
+  { "IdWithPlus", R"({"type":"leave","id":"+9007199254740992"})", ONLINE_WIRE_ERROR_BAD_VALUE,
     "“id”" },
-  { "IdWithBlank", R"({"type":"leave","id":" 9007199254740992"})", REGALIA_WIRE_ERROR_BAD_VALUE,
+  { "IdWithBlank", R"({"type":"leave","id":" 9007199254740992"})", ONLINE_WIRE_ERROR_BAD_VALUE,
     "“id”" },
-  { "IdTooGreat", R"({"type":"leave","id":"18446744073709551616"})", REGALIA_WIRE_ERROR_BAD_VALUE,
+  { "IdTooGreat", R"({"type":"leave","id":"18446744073709551616"})", ONLINE_WIRE_ERROR_BAD_VALUE,
     "“id”" },
-  { "IdMinus", R"({"type":"leave","id":"-"})", REGALIA_WIRE_ERROR_BAD_VALUE, "“id”" },
+  { "IdMinus", R"({"type":"leave","id":"-"})", ONLINE_WIRE_ERROR_BAD_VALUE, "“id”" },
 
   { "HelloWithoutVersion", R"({"type":"hello","deal":0,"events":0,"event_sequence":0,"talk":0})",
-    REGALIA_WIRE_ERROR_MISSING_KEY, "“version”" },
-  { "HelloOfVersion0", R"({"type":"hello","version":0})", REGALIA_WIRE_ERROR_BAD_VALUE,
+    ONLINE_WIRE_ERROR_MISSING_KEY, "“version”" },
+  { "HelloOfVersion0", R"({"type":"hello","version":0})", ONLINE_WIRE_ERROR_BAD_VALUE,
     "“version”: not that; send a whole number from 1 to 4294967295" },
   { "HelloWithoutEvents", R"({"type":"hello","version":1,"deal":0,"event_sequence":0,"talk":0})",
-    REGALIA_WIRE_ERROR_MISSING_KEY, "“events”" },
+    ONLINE_WIRE_ERROR_MISSING_KEY, "“events”" },
   { "HelloWithMore",
     R"({"type":"hello","version":1,"deal":0,"events":0,"event_sequence":0,"talk":0,"seat":1})",
-    REGALIA_WIRE_ERROR_UNKNOWN_KEY, "“seat”" },
+    ONLINE_WIRE_ERROR_UNKNOWN_KEY, "“seat”" },
 
-  { "NotationEmpty", R"({"type":"explain","id":1,"notation":""})", REGALIA_WIRE_ERROR_BAD_VALUE,
+  { "NotationEmpty", R"({"type":"explain","id":1,"notation":""})", ONLINE_WIRE_ERROR_BAD_VALUE,
     "“notation”: empty" },
-  { "NotationNumber", R"({"type":"explain","id":1,"notation":7})", REGALIA_WIRE_ERROR_BAD_VALUE,
+  { "NotationNumber", R"({"type":"explain","id":1,"notation":7})", ONLINE_WIRE_ERROR_BAD_VALUE,
     "“notation”: not that; send a text" },
   { "NotationLong", "{\"type\":\"explain\",\"id\":1,\"notation\":\"x" + repeat ("é", 2048) + "\"}",
-    REGALIA_WIRE_ERROR_TOO_LONG, "“notation”: too long; send at most 4096 bytes" },
-  { "NotationNul", R"({"type":"explain","id":1,"notation":"a\u0000b"})",
-    REGALIA_WIRE_ERROR_NOT_UTF8, "NUL" },
+    ONLINE_WIRE_ERROR_TOO_LONG, "“notation”: too long; send at most 4096 bytes" },
+  { "NotationNul", R"({"type":"explain","id":1,"notation":"a\u0000b"})", ONLINE_WIRE_ERROR_NOT_UTF8,
+    "NUL" },
   { "DecideWithoutSequence", R"({"type":"decide","id":1,"decision":0,"notation":"x"})",
-    REGALIA_WIRE_ERROR_MISSING_KEY, "“sequence”" },
+    ONLINE_WIRE_ERROR_MISSING_KEY, "“sequence”" },
   { "DecideByIndex", R"({"type":"decide","id":1,"sequence":1,"decision":0,"index":0})",
-    REGALIA_WIRE_ERROR_MISSING_KEY, "“notation”" },
+    ONLINE_WIRE_ERROR_MISSING_KEY, "“notation”" },
   { "DecideForAnother",
     R"({"type":"decide","id":1,"sequence":1,"decision":0,"notation":"x","seat":1})",
-    REGALIA_WIRE_ERROR_UNKNOWN_KEY, "“seat”" },
-  { "UndoOfNothing", R"({"type":"undo","id":1})", REGALIA_WIRE_ERROR_MISSING_KEY, "“sequence”" },
+    ONLINE_WIRE_ERROR_UNKNOWN_KEY, "“seat”" },
+  { "UndoOfNothing", R"({"type":"undo","id":1})", ONLINE_WIRE_ERROR_MISSING_KEY, "“sequence”" },
 
-  { "LookBelow", R"({"type":"look","known":-2})", REGALIA_WIRE_ERROR_BAD_VALUE,
+  { "LookBelow", R"({"type":"look","known":-2})", ONLINE_WIRE_ERROR_BAD_VALUE,
     "“known”: not that; send a whole number from -1 on" },
   { "LookAsAnother", R"({"type":"look","known":-1,"viewer":"seat:1"})",
-    REGALIA_WIRE_ERROR_UNKNOWN_KEY, "“viewer”" },
-  { "TalkEmpty", R"({"type":"talk","id":1,"team":false,"text":""})", REGALIA_WIRE_ERROR_BAD_VALUE,
+    ONLINE_WIRE_ERROR_UNKNOWN_KEY, "“viewer”" },
+  { "TalkEmpty", R"({"type":"talk","id":1,"team":false,"text":""})", ONLINE_WIRE_ERROR_BAD_VALUE,
     "“text”: empty" },
   { "TalkLong",
     "{\"type\":\"talk\",\"id\":1,\"team\":false,\"text\":\"" + repeat ("é", 257) + "\"}",
-    REGALIA_WIRE_ERROR_TOO_LONG, "“text”: too long; send at most 256 characters" },
+    ONLINE_WIRE_ERROR_TOO_LONG, "“text”: too long; send at most 256 characters" },
   { "TalkOfTwoLines", R"({"type":"talk","id":1,"team":false,"text":"a\nb"})",
-    REGALIA_WIRE_ERROR_BAD_VALUE, "“text”: with a control character; send one plain line" },
+    ONLINE_WIRE_ERROR_BAD_VALUE, "“text”: with a control character; send one plain line" },
   { "TalkWithEscape", R"({"type":"talk","id":1,"team":false,"text":"\u001b[2J"})",
-    REGALIA_WIRE_ERROR_BAD_VALUE, "control character" },
+    ONLINE_WIRE_ERROR_BAD_VALUE, "control character" },
   { "TalkWithC1", "{\"type\":\"talk\",\"id\":1,\"team\":false,\"text\":\"\u009b2J\"}",
-    REGALIA_WIRE_ERROR_BAD_VALUE, "control character" },
+    ONLINE_WIRE_ERROR_BAD_VALUE, "control character" },
   { "TalkTeamIsNumber", R"({"type":"talk","id":1,"team":0,"text":"a"})",
-    REGALIA_WIRE_ERROR_BAD_VALUE, "“team”: not that; send true or false" },
-  { "VoteWithoutYes", R"({"type":"vote","id":1,"seat":0})", REGALIA_WIRE_ERROR_MISSING_KEY,
+    ONLINE_WIRE_ERROR_BAD_VALUE, "“team”: not that; send true or false" },
+  { "VoteWithoutYes", R"({"type":"vote","id":1,"seat":0})", ONLINE_WIRE_ERROR_MISSING_KEY,
     "“yes”: missing" },
   { "VoteOnSpectator", R"({"type":"vote","id":1,"seat":-1,"yes":true})",
-    REGALIA_WIRE_ERROR_BAD_VALUE, "“seat”: not that; send a whole number from 0 to 2147483647" },
-  { "PongWithoutTime", R"({"type":"pong"})", REGALIA_WIRE_ERROR_MISSING_KEY, "“time”" },
-  { "PongTooSmall", R"({"type":"pong","time":"-9223372036854775809"})",
-    REGALIA_WIRE_ERROR_BAD_VALUE, "“time”: not that; send a whole number" },
+    ONLINE_WIRE_ERROR_BAD_VALUE, "“seat”: not that; send a whole number from 0 to 2147483647" },
+  { "PongWithoutTime", R"({"type":"pong"})", ONLINE_WIRE_ERROR_MISSING_KEY, "“time”" },
+  { "PongTooSmall", R"({"type":"pong","time":"-9223372036854775809"})", ONLINE_WIRE_ERROR_BAD_VALUE,
+    "“time”: not that; send a whole number" },
 };
 
 INSTANTIATE_TEST_SUITE_P (Request, Refuses, testing::ValuesIn (wrong), wire::name_of);
@@ -235,11 +234,11 @@ INSTANTIATE_TEST_SUITE_P (Request, Refuses, testing::ValuesIn (wrong), wire::nam
 TEST (Claim, Survives)
 {
   char name[] = "Béa 🍀";
-  const RegaliaClaim claim = { REGALIA_WIRE_VERSION, name };
-  auto text = wire::take ("claim", regalia_claim_print (&claim));
-  g_auto (RegaliaClaim) read = {};
+  const OnlineClaim claim = { ONLINE_WIRE_VERSION, name };
+  auto text = wire::take ("claim", online_claim_print (&claim));
+  g_auto (OnlineClaim) read = {};
 
-  ASSERT_TRUE (regalia_claim_parse (text.data (), text.size (), &read, nullptr));
+  ASSERT_TRUE (online_claim_parse (text.data (), text.size (), &read, nullptr));
   EXPECT_EQ (read.version, claim.version);
   EXPECT_STREQ (read.name, claim.name);
 }
@@ -247,9 +246,9 @@ TEST (Claim, Survives)
 TEST (Claim, TakesAnyVersion)
 {
   const std::string text = R"({"version":7,"names":["Bea"]})";
-  g_auto (RegaliaClaim) read = {};
+  g_auto (OnlineClaim) read = {};
 
-  ASSERT_TRUE (regalia_claim_parse (text.data (), text.size (), &read, nullptr));
+  ASSERT_TRUE (online_claim_parse (text.data (), text.size (), &read, nullptr));
   EXPECT_EQ (read.version, 7u);
   EXPECT_STREQ (read.name, "");
 }
@@ -257,23 +256,23 @@ TEST (Claim, TakesAnyVersion)
 TEST (Claim, IsRefused)
 {
   const Wrong claims[] = {
-    { "", "{}", REGALIA_WIRE_ERROR_MISSING_KEY, "“version”: missing" },
-    { "", R"({"version":1})", REGALIA_WIRE_ERROR_MISSING_KEY, "“name”: missing" },
-    { "", R"({"version":1,"name":""})", REGALIA_WIRE_ERROR_BAD_VALUE, "“name”: empty" },
-    { "", R"({"version":1,"name":"a\tb"})", REGALIA_WIRE_ERROR_BAD_VALUE, "control character" },
-    { "", R"({"version":1,"name":"a","seat":1})", REGALIA_WIRE_ERROR_UNKNOWN_KEY, "“seat”" },
-    { "", "{\"version\":1,\"name\":\"" + repeat ("é", 257) + "\"}", REGALIA_WIRE_ERROR_TOO_LONG,
+    { "", "{}", ONLINE_WIRE_ERROR_MISSING_KEY, "“version”: missing" },
+    { "", R"({"version":1})", ONLINE_WIRE_ERROR_MISSING_KEY, "“name”: missing" },
+    { "", R"({"version":1,"name":""})", ONLINE_WIRE_ERROR_BAD_VALUE, "“name”: empty" },
+    { "", R"({"version":1,"name":"a\tb"})", ONLINE_WIRE_ERROR_BAD_VALUE, "control character" },
+    { "", R"({"version":1,"name":"a","seat":1})", ONLINE_WIRE_ERROR_UNKNOWN_KEY, "“seat”" },
+    { "", "{\"version\":1,\"name\":\"" + repeat ("é", 257) + "\"}", ONLINE_WIRE_ERROR_TOO_LONG,
       "“name”: too long; send at most 256 characters" },
-    { "", "{\"version\":1,\"name\":\"" + repeat ("x", 16384) + "\"}", REGALIA_WIRE_ERROR_TOO_LONG,
+    { "", "{\"version\":1,\"name\":\"" + repeat ("x", 16384) + "\"}", ONLINE_WIRE_ERROR_TOO_LONG,
       "send at most 16384" },
   };
 
   for (const auto &each : claims)
     {
-      g_auto (RegaliaClaim) read = {};
+      g_auto (OnlineClaim) read = {};
       GError *error = nullptr;
 
-      EXPECT_FALSE (regalia_claim_parse (each.text.data (), each.text.size (), &read, &error));
+      EXPECT_FALSE (online_claim_parse (each.text.data (), each.text.size (), &read, &error));
       EXPECT_TRUE (wire::is_refused (error, each.code, each.part));
     }
 }
@@ -285,11 +284,11 @@ TEST (Claimed, Survives)
 
   for (int seat : { -1, 0, 3 })
     {
-      const RegaliaClaimed claimed = { token, table, seat };
-      auto text = wire::take ("claimed", regalia_claimed_print (&claimed));
-      g_auto (RegaliaClaimed) read = {};
+      const OnlineClaimed claimed = { token, table, seat };
+      auto text = wire::take ("claimed", online_claimed_print (&claimed));
+      g_auto (OnlineClaimed) read = {};
 
-      ASSERT_TRUE (regalia_claimed_parse (text.data (), text.size (), &read, nullptr));
+      ASSERT_TRUE (online_claimed_parse (text.data (), text.size (), &read, nullptr));
       EXPECT_STREQ (read.token, token);
       EXPECT_STREQ (read.table, table);
       EXPECT_EQ (read.seat, seat);
@@ -316,11 +315,11 @@ TEST (Claimed, HoldsNothingThatMeansSomethingElsewhere)
   for (const auto &each : all)
     {
       auto text = "{\"token\":\"" + each.token + "\",\"table\":\"" + each.table + "\",\"seat\":0}";
-      g_auto (RegaliaClaimed) read = {};
+      g_auto (OnlineClaimed) read = {};
       GError *error = nullptr;
 
-      EXPECT_FALSE (regalia_claimed_parse (text.data (), text.size (), &read, &error)) << text;
-      EXPECT_TRUE (wire::is_refused (error, REGALIA_WIRE_ERROR_BAD_VALUE, each.part));
+      EXPECT_FALSE (online_claimed_parse (text.data (), text.size (), &read, &error)) << text;
+      EXPECT_TRUE (wire::is_refused (error, ONLINE_WIRE_ERROR_BAD_VALUE, each.part));
     }
 }
 
@@ -328,11 +327,11 @@ TEST (Refusal, Survives)
 {
   char key[] = "invitation-unusable";
   char text[] = "This invitation can't be used.";
-  const RegaliaRefusal refusal = { key, text };
-  auto printed = wire::take ("refusal", regalia_refusal_print (&refusal));
-  g_auto (RegaliaRefusal) read = {};
+  const OnlineRefusal refusal = { key, text };
+  auto printed = wire::take ("refusal", online_refusal_print (&refusal));
+  g_auto (OnlineRefusal) read = {};
 
-  ASSERT_TRUE (regalia_refusal_parse (printed.data (), printed.size (), &read, nullptr));
+  ASSERT_TRUE (online_refusal_parse (printed.data (), printed.size (), &read, nullptr));
   EXPECT_STREQ (read.key, key);
   EXPECT_STREQ (read.text, text);
 }
@@ -341,17 +340,17 @@ TEST (Refusal, NeedsItsKey)
 {
   for (const std::string text : { "{}", "{\"error\":1}", "{\"error\":{\"text\":\"a\"}}" })
     {
-      g_auto (RegaliaRefusal) read = {};
+      g_auto (OnlineRefusal) read = {};
       g_autoptr (GError) error = nullptr;
 
-      EXPECT_FALSE (regalia_refusal_parse (text.data (), text.size (), &read, &error));
+      EXPECT_FALSE (online_refusal_parse (text.data (), text.size (), &read, &error));
       EXPECT_NE (error, nullptr);
     }
 }
 
 TEST (Health, SaysTheVersion)
 {
-  EXPECT_EQ (wire::take ("health", regalia_health_print ()), "{\"version\":1}");
+  EXPECT_EQ (wire::take ("health", online_health_print ()), "{\"version\":1}");
 }
 
 TEST (Key, NamesWhatAGuestMayBeTold)
@@ -359,8 +358,8 @@ TEST (Key, NamesWhatAGuestMayBeTold)
   for (int code = TABLETOP_ERROR_ILLEGAL; code <= TABLETOP_ERROR_FAILED; code++)
     {
       g_autoptr (GError) error = g_error_new_literal (TABLETOP_ERROR, code, "text");
-      const char *key = regalia_wire_key_of (error);
-      g_autoptr (GError) back = regalia_wire_error_of_key (key, "text");
+      const char *key = online_wire_key_of (error);
+      g_autoptr (GError) back = online_wire_error_of_key (key, "text");
 
       EXPECT_TRUE (g_error_matches (back, TABLETOP_ERROR, code) || g_str_equal (key, "failed"));
       EXPECT_STREQ (back->message, "text");
@@ -368,10 +367,10 @@ TEST (Key, NamesWhatAGuestMayBeTold)
 
   g_autoptr (GError) stale = g_error_new_literal (TABLETOP_ERROR, TABLETOP_ERROR_STALE, "text");
   g_autoptr (GError) other = g_error_new_literal (G_IO_ERROR, 0, "text");
-  g_autoptr (GError) unknown = regalia_wire_error_of_key (REGALIA_KEY_NOT_SAVED, "text");
+  g_autoptr (GError) unknown = online_wire_error_of_key (ONLINE_KEY_NOT_SAVED, "text");
 
-  EXPECT_STREQ (regalia_wire_key_of (stale), "stale");
-  EXPECT_STREQ (regalia_wire_key_of (other), "failed");
+  EXPECT_STREQ (online_wire_key_of (stale), "stale");
+  EXPECT_STREQ (online_wire_key_of (other), "failed");
   EXPECT_TRUE (g_error_matches (unknown, TABLETOP_ERROR, TABLETOP_ERROR_FAILED));
 }
 

@@ -99,7 +99,7 @@ def test_schema_describes_what_the_page_shows():
 def test_page_lists_every_refusal():
     """Each status and key that HTTP is answered with, and no other key."""
     page = (ROOT / "docs/protocol.md").read_text(encoding="utf-8")
-    source = (ROOT / "plugin/online/net/regalia-http.c").read_text(encoding="utf-8")
+    source = (ROOT / "online/net/online-http.c").read_text(encoding="utf-8")
     names = http.HTTPStatus.__members__
     said = [(int(names.get(name.removeprefix("SOUP_STATUS_"), name)), key)
             for name, key in re.findall(r'= \{ (\w+), "([a-z-]+)",', source)]

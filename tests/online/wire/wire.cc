@@ -20,15 +20,15 @@ static const char *const notice_kinds[] = {
 };
 
 Request
-request (RegaliaRequestKind kind)
+request (OnlineRequestKind kind)
 {
-  return Request (regalia_request_new (kind));
+  return Request (online_request_new (kind));
 }
 
 Notice
-notice (RegaliaNoticeKind kind)
+notice (OnlineNoticeKind kind)
 {
-  return Notice (regalia_notice_new (kind));
+  return Notice (online_notice_new (kind));
 }
 
 std::string
@@ -57,7 +57,7 @@ print (const Request &request)
 {
   auto kind = std::string ("request-") + request_kinds[request->kind];
 
-  return take (kind.c_str (), regalia_request_print (request.get ()));
+  return take (kind.c_str (), online_request_print (request.get ()));
 }
 
 std::string
@@ -65,14 +65,14 @@ print (const Notice &notice)
 {
   auto kind = std::string ("notice-") + notice_kinds[notice->kind];
 
-  return take (kind.c_str (), regalia_notice_print (notice.get ()));
+  return take (kind.c_str (), online_notice_print (notice.get ()));
 }
 
 Request
 read_request (const std::string &text)
 {
   g_autoptr (GError) error = nullptr;
-  Request request (regalia_request_parse (text.data (), text.size (), &error));
+  Request request (online_request_parse (text.data (), text.size (), &error));
 
   EXPECT_NE (request, nullptr) << (error != nullptr ? error->message : "") << "\n" << text;
 
@@ -83,7 +83,7 @@ Notice
 read_notice (const std::string &text)
 {
   g_autoptr (GError) error = nullptr;
-  Notice notice (regalia_notice_parse (text.data (), text.size (), &error));
+  Notice notice (online_notice_parse (text.data (), text.size (), &error));
 
   EXPECT_NE (notice, nullptr) << (error != nullptr ? error->message : "") << "\n" << text;
 
@@ -128,26 +128,26 @@ describe (const Request &request)
 
   switch (self->kind)
     {
-    case REGALIA_REQUEST_HELLO:
+    case ONLINE_REQUEST_HELLO:
       return all + number_of (self->hello.version) + number_of (self->hello.deal)
              + number_of (self->hello.events) + number_of (self->hello.event_sequence)
              + number_of (self->hello.talk);
-    case REGALIA_REQUEST_DECIDE:
+    case ONLINE_REQUEST_DECIDE:
       return all + number_of (self->decide.sequence) + number_of (self->decide.decision)
              + text_of (self->decide.notation);
-    case REGALIA_REQUEST_UNDO:
+    case ONLINE_REQUEST_UNDO:
       return all + number_of (self->undo.sequence);
-    case REGALIA_REQUEST_EXPLAIN:
+    case ONLINE_REQUEST_EXPLAIN:
       return all + text_of (self->explain.notation);
-    case REGALIA_REQUEST_LOOK:
+    case ONLINE_REQUEST_LOOK:
       return all + number_of (self->look.known);
-    case REGALIA_REQUEST_TALK:
+    case ONLINE_REQUEST_TALK:
       return all + number_of (self->talk.team) + text_of (self->talk.text);
-    case REGALIA_REQUEST_VOTE:
+    case ONLINE_REQUEST_VOTE:
       return all + number_of (self->vote.seat) + number_of (self->vote.yes);
-    case REGALIA_REQUEST_PONG:
+    case ONLINE_REQUEST_PONG:
       return all + number_of (self->pong.time);
-    case REGALIA_REQUEST_LEAVE:
+    case ONLINE_REQUEST_LEAVE:
     default:
       return all;
     }
@@ -203,7 +203,7 @@ describe_event (TabletopEvent *event)
 }
 
 static std::string
-describe_game (const RegaliaGameCard *card)
+describe_game (const OnlineGameCard *card)
 {
   std::string all = text_of (card->id) + text_of (card->title) + text_of (card->summary)
                     + text_of (card->description) + text_of (card->icon_name)
@@ -214,7 +214,7 @@ describe_game (const RegaliaGameCard *card)
 
   for (guint i = 0; card->options != nullptr && i < card->options->len; i++)
     {
-      auto option = static_cast<RegaliaOptionCard *> (g_ptr_array_index (card->options, i));
+      auto option = static_cast<OnlineOptionCard *> (g_ptr_array_index (card->options, i));
 
       all += "\n option " + text_of (option->key) + text_of (option->title)
              + text_of (option->description) + number_of (option->kind) + value_of (option->value)
@@ -225,7 +225,7 @@ describe_game (const RegaliaGameCard *card)
 }
 
 static std::string
-describe_welcome (const RegaliaNotice *self)
+describe_welcome (const OnlineNotice *self)
 {
   return number_of (self->welcome.version) + text_of (self->welcome.table)
          + number_of (self->welcome.deal) + describe_game (self->welcome.game)
@@ -241,7 +241,7 @@ describe_seats (GPtrArray *seats)
 
   for (guint i = 0; seats != nullptr && i < seats->len; i++)
     {
-      auto seat = static_cast<RegaliaSeatCard *> (g_ptr_array_index (seats, i));
+      auto seat = static_cast<OnlineSeatCard *> (g_ptr_array_index (seats, i));
 
       all += number_of (seat->seat) + text_of (seat->name) + number_of (seat->kind)
              + number_of (seat->presence) + number_of (seat->grace);
@@ -251,7 +251,7 @@ describe_seats (GPtrArray *seats)
 }
 
 static std::string
-describe_state (const RegaliaNotice *self)
+describe_state (const OnlineNotice *self)
 {
   std::string all = number_of (self->state.sequence) + number_of (self->state.can_undo)
                     + number_of (self->state.over) + describe_decisions (self->state.decisions);
@@ -260,7 +260,7 @@ describe_state (const RegaliaNotice *self)
     all += "\n result " + sdk::told (self->state.result);
   for (guint i = 0; self->state.clocks != nullptr && i < self->state.clocks->len; i++)
     {
-      const auto &clock = g_array_index (self->state.clocks, RegaliaClock, i);
+      const auto &clock = g_array_index (self->state.clocks, OnlineClock, i);
 
       all += "\n clock " + number_of (clock.seat) + number_of (clock.milliseconds)
              + number_of (clock.running);
@@ -292,35 +292,35 @@ describe (const Notice &notice)
 
   switch (self->kind)
     {
-    case REGALIA_NOTICE_WELCOME:
+    case ONLINE_NOTICE_WELCOME:
       return all + describe_welcome (self);
-    case REGALIA_NOTICE_SEATS:
+    case ONLINE_NOTICE_SEATS:
       return all + describe_seats (self->seats.seats);
-    case REGALIA_NOTICE_EVENT:
+    case ONLINE_NOTICE_EVENT:
       return all + number_of (self->event.sequence) + describe_event (self->event.event);
-    case REGALIA_NOTICE_UNDONE:
+    case ONLINE_NOTICE_UNDONE:
       return all + number_of (self->undone.events);
-    case REGALIA_NOTICE_STATE:
+    case ONLINE_NOTICE_STATE:
       return all + describe_state (self);
-    case REGALIA_NOTICE_ACK:
+    case ONLINE_NOTICE_ACK:
       return all + number_of (self->ack.id) + (self->ack.key != nullptr ? "error " : "done ")
              + text_of (self->ack.key) + text_of (self->ack.text);
-    case REGALIA_NOTICE_EXPLANATION:
+    case ONLINE_NOTICE_EXPLANATION:
       return all + number_of (self->explanation.id)
              + (self->explanation.text != nullptr ? text_of (self->explanation.text) : "none");
-    case REGALIA_NOTICE_TALK:
+    case ONLINE_NOTICE_TALK:
       return all + number_of (self->talk.number) + number_of (self->talk.seat)
              + text_of (self->talk.name) + number_of (self->talk.team) + text_of (self->talk.text);
-    case REGALIA_NOTICE_VOTE:
+    case ONLINE_NOTICE_VOTE:
       return all + number_of (self->vote.seat) + number_of (self->vote.yes)
              + number_of (self->vote.needed) + number_of (self->vote.open);
-    case REGALIA_NOTICE_REVEAL:
+    case ONLINE_NOTICE_REVEAL:
       return all + text_of (self->reveal.seed) + text_of (self->reveal.commitment);
-    case REGALIA_NOTICE_PING:
+    case ONLINE_NOTICE_PING:
       return all + number_of (self->ping.time);
-    case REGALIA_NOTICE_CLOSING:
+    case ONLINE_NOTICE_CLOSING:
       return all + number_of (self->closing.reason) + text_of (self->closing.text);
-    case REGALIA_NOTICE_OTHER:
+    case ONLINE_NOTICE_OTHER:
     default:
       return all;
     }
@@ -359,13 +359,13 @@ survives (const Notice &notice)
 }
 
 testing::AssertionResult
-is_refused (GError *error, RegaliaWireError code, const std::string &part)
+is_refused (GError *error, OnlineWireError code, const std::string &part)
 {
   g_autoptr (GError) owned = error;
 
   if (owned == nullptr)
     return testing::AssertionFailure () << "it was taken";
-  if (!g_error_matches (owned, REGALIA_WIRE_ERROR, static_cast<int> (code)))
+  if (!g_error_matches (owned, ONLINE_WIRE_ERROR, static_cast<int> (code)))
     return testing::AssertionFailure ()
            << g_quark_to_string (owned->domain) << " " << owned->code << ": " << owned->message;
   if (std::string (owned->message).find (part) == std::string::npos)

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "regalia-wire.h"
+#include "online-wire.h"
 #include "sdk.h"
 
 namespace wire
@@ -15,22 +15,22 @@ namespace wire
 struct Free
 {
   void
-  operator() (RegaliaRequest *request) const
+  operator() (OnlineRequest *request) const
   {
-    regalia_request_free (request);
+    online_request_free (request);
   }
   void
-  operator() (RegaliaNotice *notice) const
+  operator() (OnlineNotice *notice) const
   {
-    regalia_notice_free (notice);
+    online_notice_free (notice);
   }
 };
 
-using Request = std::unique_ptr<RegaliaRequest, Free>;
-using Notice = std::unique_ptr<RegaliaNotice, Free>;
+using Request = std::unique_ptr<OnlineRequest, Free>;
+using Notice = std::unique_ptr<OnlineNotice, Free>;
 
-Request request (RegaliaRequestKind kind);
-Notice notice (RegaliaNoticeKind kind);
+Request request (OnlineRequestKind kind);
+Notice notice (OnlineNoticeKind kind);
 
 /* What a print function gave (transfer full), which is also kept as KIND-NUMBER.json in the folder
  * that REGALIA_WIRE_OUT names, for the schemas to judge. */
@@ -51,14 +51,14 @@ testing::AssertionResult survives (const Request &request);
 testing::AssertionResult survives (const Notice &notice);
 
 /* Whether `error` is of this code and its text has this part; and clears it. */
-testing::AssertionResult is_refused (GError *error, RegaliaWireError code, const std::string &part);
+testing::AssertionResult is_refused (GError *error, OnlineWireError code, const std::string &part);
 
 /* A message that is wrong, how, and what is said of it. */
 struct Wrong
 {
   const char *name;
   std::string text;
-  RegaliaWireError code;
+  OnlineWireError code;
   const char *part;
 };
 

@@ -14,5 +14,4 @@ describe(DOCS)
 
 # What isn't here is shown as the class of Tabletop that it derives from.
 show(Regalia.Bot, 'name')
-show(Regalia.Inviter, 'address', 'state')
 show(Regalia.Provider, lambda provider: f'games={[g.props.id for g in provider.list_games()]}')

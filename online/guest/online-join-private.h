@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A join, for the two files that make it: online-join.c goes to the table and away, and
+ * online-join-notices.c takes what the table says.
+ */
+
+#pragma once
+
+#include "online-client.h"
+#include "online-guest-file.h"
+#include "online-join.h"
+#include "online-remote-match.h"
+
+G_BEGIN_DECLS
+
+struct _OnlineJoin
+{
+  GObject parent_instance;
+
+  char *folder;
+  TabletopInviterState state;
+  OnlineAddress *address;
+  OnlineGuestFile *file;
+  OnlineClient *client;
+  char *name;
+  gint64 knocks_until; /* the host is asked for a seat until then; 0: there is an invitation */
+  guint knock_timer;   /* until the host is asked again, or 0 */
+  GTask *task;         /* of connecting, until there is a table */
+  GSource *cancelling; /* or NULL */
+  gboolean failed;     /* it ended by a fault, and not because somebody wanted it */
+  char *trouble;       /* to be told when there is a table to tell it */
+
+  TabletopTable *table;     /* as the owner has it, or NULL */
+  TabletopTable *coming;    /* around `match`, until its first state has come; or NULL */
+  OnlineRemoteMatch *match; /* of the last welcome, or NULL */
+  guint64 deal;
+  char *commitment;
+  gboolean returning;  /* welcomed again, but the state hasn't come yet */
+  guint64 talk;        /* the last line that was heard */
+  GArray *graces;      /* of gint64, by seat: until when votes don't count, monotonic; or NULL */
+  GHashTable *sayings; /* ids of what was said and voted, without an answer; NULL: none ever */
+};
+
+/* Ends everything for this reason, which the owner is told: by its task if that waits, else by
+ * `closed`. Takes `error`.
+ */
+void _online_join_fail (OnlineJoin *self, GError *error);
+
+void _online_join_set_state (OnlineJoin *self, TabletopInviterState state);
+
+/* Makes `coming` the table that the owner has. */
+void _online_join_publish (OnlineJoin *self);
+
+/* Tells the owner something that is wrong, now or when there is a table. */
+void _online_join_report (OnlineJoin *self, const char *text);
+
+/* Takes what the table says. */
+void _online_join_take (OnlineJoin *self, const OnlineNotice *notice);
+
+G_END_DECLS

@@ -1,0 +1,643 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The vfuncs of a mirrored match: what is known answers at once, a change goes to the table and
+ * waits. The states that it brings arrive before its answer, so when a change returns, the match is
+ * already where the change led.
+ */
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "online-remote-match-private.h"
+
+enum
+{
+  MOMENT = 100 * 1000 /* microseconds; long enough to take what has come */
+};
+
+enum
+{
+  SIGNAL_LATE,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (OnlineRemoteMatch, online_remote_match, TABLETOP_TYPE_MATCH)
+
+static gboolean
+is_own (OnlineRemoteMatch *self, const TabletopViewer *viewer)
+{
+  return tabletop_viewer_equal (viewer, self->viewer);
+}
+
+/* What is asked. */
+
+static GListModel *
+online_remote_match_list_decisions (TabletopMatch *match, const TabletopViewer *viewer)
+{
+  OnlineRemoteMatch *self = ONLINE_REMOTE_MATCH (match);
+
+  if (self->decisions == NULL || !is_own (self, viewer))
+    return G_LIST_MODEL (g_list_store_new (TABLETOP_TYPE_DECISION));
+
+  return g_object_ref (self->decisions);
+}
+
+/* As far as the viewer may know. */
+static gboolean
+online_remote_match_is_asked (TabletopMatch *match, guint seat)
+{
+  OnlineRemoteMatch *self = ONLINE_REMOTE_MATCH (match);
+  guint n_decisions = self->decisions != NULL ? g_list_model_get_n_items (self->decisions) : 0;
+
+  for (guint i = 0; i < n_decisions; i++)
+    {
+      g_autoptr (TabletopDecision) decision = g_list_model_get_item (self->decisions, i);
+
+      if (tabletop_decision_get_seat (decision) == seat
+          && !tabletop_decision_is_optional (decision))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Changes. */
+
+/* Whether the seat itself is asked something. */
+static gboolean
+has_own_decision (OnlineRemoteMatch *self)
+{
+  guint n_decisions = self->decisions != NULL ? g_list_model_get_n_items (self->decisions) : 0;
+
+  for (guint i = 0; i < n_decisions; i++)
+    {
+      g_autoptr (TabletopDecision) decision = g_list_model_get_item (self->decisions, i);
+
+      if ((int) tabletop_decision_get_seat (decision) == self->seat)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+change (OnlineRemoteMatch *self, OnlineRequest *request, gboolean *again, GError **error)
+{
+  g_autoptr (OnlineRemoteMatch) alive = g_object_ref (self);
+  TabletopMatch *match = TABLETOP_MATCH (self);
+  guint64 before = tabletop_match_get_sequence (match);
+
+  if (!online_asks_change (self->asks, request, again, error))
+    return FALSE;
+
+  /* If no state has come that has another number, the base class counts one. What was asked would
+   * be of another state then.
+   */
+  if (tabletop_match_get_sequence (match) != before || !has_own_decision (self))
+    return TRUE;
+
+  g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_FAILED,
+                       _ ("The table agreed, but doesn't tell what came of it"));
+  return FALSE;
+}
+
+static gboolean
+decide (OnlineRemoteMatch *self,
+        guint64 decision,
+        const char *notation,
+        gboolean *again,
+        GError **error)
+{
+  OnlineRequest *request = online_request_new (ONLINE_REQUEST_DECIDE);
+
+  request->decide.sequence = tabletop_match_get_sequence (TABLETOP_MATCH (self));
+  request->decide.decision = decision;
+  request->decide.notation = g_strdup (notation);
+
+  return change (self, request, again, error);
+}
+
+/* Whether something that the seat itself did was told after the first `n_events`. */
+static gboolean
+has_acted_since (OnlineRemoteMatch *self, guint64 n_events)
+{
+  /* Events that were taken back and told anew may hide it. */
+  if (online_tail_count (&self->shown) < n_events || self->shown.forgotten > n_events)
+    return TRUE;
+  for (guint64 number = n_events + 1; number <= online_tail_count (&self->shown); number++)
+    if (tabletop_event_get_seat (online_tail_get (&self->shown, number)) == self->seat)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Where several seats choose at once and in secret, each choice makes the others' stale, though it
+ * changes nothing for them: then the same choice is sent once more. It isn't if it may have counted
+ * the first time, or if the seat has moved since and only its next question looks the same.
+ */
+static gboolean
+online_remote_match_apply (TabletopMatch *match, guint seat, TabletopChoice *choice, GError **error)
+{
+  OnlineRemoteMatch *self = ONLINE_REMOTE_MATCH (match);
+  g_autoptr (TabletopChoice) same = NULL;
+  guint64 decision = tabletop_choice_get_decision_id (choice);
+  const char *notation = tabletop_choice_get_notation (choice);
+  guint64 before = tabletop_match_get_sequence (match);
+  guint64 n_events = online_tail_count (&self->shown);
+  GError *failure = NULL;
+  gboolean again;
+
+  if (decide (self, decision, notation, &again, &failure))
+    return TRUE;
+
+  if (g_error_matches (failure, TABLETOP_ERROR, TABLETOP_ERROR_STALE) && !again
+      && tabletop_match_get_sequence (match) > before && !has_acted_since (self, n_events))
+    same = tabletop_match_find_choice (match, seat, decision, notation,
+                                       tabletop_match_get_sequence (match), NULL);
+  if (same == NULL)
+    {
+      g_propagate_error (error, failure);
+      return FALSE;
+    }
+
+  g_clear_error (&failure);
+
+  return decide (self, decision, notation, &again, error);
+}
+
+static gboolean
+online_remote_match_can_undo (TabletopMatch *match, guint seat)
+{
+  OnlineRemoteMatch *self = ONLINE_REMOTE_MATCH (match);
+
+  return self->can_undo && (int) seat == self->seat;
+}
+
+static gboolean
+online_remote_match_undo (TabletopMatch *match, guint seat, GError **error)
+{
+  OnlineRequest *request = online_request_new (ONLINE_REQUEST_UNDO);
+  gboolean again;
+
+  request->undo.sequence = ONLINE_REMOTE_MATCH (match)->table_sequence;
+
+  return change (ONLINE_REMOTE_MATCH (match), request, &again, error);
+}
+
+static gboolean
+online_remote_match_leave (TabletopMatch *match, guint seat, GError **error)
+{
+  OnlineRemoteMatch *self = ONLINE_REMOTE_MATCH (match);
+  gboolean again;
+
+  if ((int) seat == self->seat)
+    return change (self, online_request_new (ONLINE_REQUEST_LEAVE), &again, error);
+
+  g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_YOURS, _ ("%s isn't played here"),
+               tabletop_setup_get_seat_name (tabletop_match_get_setup (match), seat));
+  return FALSE;
+}
+
+static char *
+online_remote_match_explain (TabletopMatch *match, guint seat, const char *notation)
+{
+  OnlineRemoteMatch *self = ONLINE_REMOTE_MATCH (match);
+  g_autoptr (OnlineRemoteMatch) alive = g_object_ref (self);
+
+  return (int) seat == self->seat ? online_asks_explain (self->asks, notation) : NULL;
+}
+
+/* What is known. */
+
+/* Asks for a view: of the next state if that of the present one is here, else of the present one,
+ * which may have the number of the one before if the table was restarted in between.
+ */
+static void
+look (OnlineRemoteMatch *self)
+{
+  g_autoptr (OnlineRequest) request = online_request_new (ONLINE_REQUEST_LOOK);
+
+  self->look_known = -1;
+  if (self->view != NULL && (self->is_view_fresh || self->view_sequence != self->table_sequence))
+    self->look_known = (gint64) self->view_sequence;
+  request->look.known = self->look_known;
+  self->looking = self->carrier != NULL && online_carrier_send (self->carrier, request);
+}
+
+/* Waits for a view of the present state, which may move on meanwhile. Patience is had once with
+ * each view that is missing, not each time that somebody looks: from then on only what has come is
+ * taken.
+ */
+static gboolean
+wait_for_view (OnlineRemoteMatch *self, GError **error)
+{
+  const gint64 now = g_get_monotonic_time ();
+  const gint64 patience = (gint64) online_asks_get_patience (self->asks) * 1000;
+  const gint64 deadline = MAX (now + MOMENT, (self->missed != 0 ? self->missed : now) + patience);
+  g_autoptr (OnlineCarrier) carrier = self->carrier != NULL ? g_object_ref (self->carrier) : NULL;
+
+  if (!self->is_view_fresh && self->missed == 0)
+    self->missed = now;
+  while (!self->is_view_fresh)
+    {
+      if (!self->looking)
+        look (self);
+      if (carrier != NULL && online_carrier_wait (carrier, deadline))
+        continue;
+
+      if (self->why_cut != NULL)
+        g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_FAILED,
+                     /* Translators: %s is a sentence, why the connection was lost */
+                     _ ("How the table looks now isn't known here. %s"), self->why_cut);
+      else
+        g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_FAILED,
+                             self->looking ? _ ("The table hasn't shown itself yet; look again")
+                                           : _ ("There is no connection to the table, and how it "
+                                                "looks now isn't known here"));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+check_viewer (OnlineRemoteMatch *self, const TabletopViewer *viewer, GError **error)
+{
+  if (is_own (self, viewer))
+    return TRUE;
+
+  g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_FOUND,
+                       _ ("What others see of this table isn't known here"));
+  return FALSE;
+}
+
+static TabletopView *
+online_remote_match_dup_view (TabletopMatch *match, const TabletopViewer *viewer, GError **error)
+{
+  OnlineRemoteMatch *self = ONLINE_REMOTE_MATCH (match);
+  g_autoptr (OnlineRemoteMatch) alive = g_object_ref (self);
+  g_autoptr (TabletopView) view = NULL;
+
+  if (!check_viewer (self, viewer, error) || !wait_for_view (self, error))
+    return NULL;
+
+  /* Whoever looks at this state will look at the next one: it shall come with a view. */
+  view = g_object_ref (self->view);
+  if (!self->looking)
+    look (self);
+
+  return g_steal_pointer (&view);
+}
+
+static GListModel *
+online_remote_match_list_events (TabletopMatch *match, const TabletopViewer *viewer, guint64 since)
+{
+  OnlineRemoteMatch *self = ONLINE_REMOTE_MATCH (match);
+  GListStore *list = g_list_store_new (TABLETOP_TYPE_EVENT);
+  guint64 first = MAX (since, self->shown.forgotten);
+
+  if (is_own (self, viewer) && first < online_tail_count (&self->shown))
+    {
+      guint place = (guint) (first - self->shown.forgotten);
+
+      g_list_store_splice (list, 0, 0, self->shown.events->pdata + place,
+                           self->shown.events->len - place);
+    }
+
+  return G_LIST_MODEL (list);
+}
+
+static guint64
+online_remote_match_count_events (TabletopMatch *match, const TabletopViewer *viewer)
+{
+  OnlineRemoteMatch *self = ONLINE_REMOTE_MATCH (match);
+
+  return is_own (self, viewer) ? online_tail_count (&self->shown) : 0;
+}
+
+static gboolean
+online_remote_match_is_over (TabletopMatch *match)
+{
+  return ONLINE_REMOTE_MATCH (match)->over;
+}
+
+static TabletopResult *
+online_remote_match_dup_result (TabletopMatch *match)
+{
+  OnlineRemoteMatch *self = ONLINE_REMOTE_MATCH (match);
+
+  return self->result != NULL ? g_object_ref (self->result) : NULL;
+}
+
+static GBytes *
+online_remote_match_dup_seed (TabletopMatch *match)
+{
+  OnlineRemoteMatch *self = ONLINE_REMOTE_MATCH (match);
+
+  return self->seed != NULL ? g_bytes_ref (self->seed) : NULL;
+}
+
+/* Fingerprints. */
+
+static void
+hash_text (GChecksum *hash, const char *text)
+{
+  /* With its end, so that two texts aren't one. */
+  g_checksum_update (hash, (const guchar *) text, (gssize) strlen (text) + 1);
+}
+
+static void
+hash_number (GChecksum *hash, guint64 number)
+{
+  guint64 portable = GUINT64_TO_BE (number);
+
+  g_checksum_update (hash, (const guchar *) &portable, sizeof portable);
+}
+
+static void
+hash_event (GChecksum *hash, TabletopEvent *event)
+{
+  const char *const *pieces = tabletop_event_get_pieces (event);
+
+  hash_text (hash, tabletop_event_get_kind (event));
+  hash_number (hash, (guint64) tabletop_event_get_seat (event));
+  hash_text (hash, tabletop_event_get_rule (event));
+  for (guint i = 0; pieces[i] != NULL; i++)
+    hash_text (hash, pieces[i]);
+}
+
+static void
+hash_decision (GChecksum *hash, TabletopDecision *decision)
+{
+  hash_number (hash, tabletop_decision_get_id (decision));
+  hash_number (hash, tabletop_decision_get_seat (decision));
+  hash_text (hash, tabletop_decision_get_kind (decision));
+  for (guint i = 0; i < tabletop_decision_get_n_choices (decision); i++)
+    hash_text (hash, tabletop_choice_get_notation (tabletop_decision_get_choice (decision, i)));
+}
+
+/* Of what has been told: what happened, what is asked, how it ended. Texts hold names, which are
+ * no part of the state; a view may be older.
+ */
+static char *
+online_remote_match_dup_hash (TabletopMatch *match)
+{
+  OnlineRemoteMatch *self = ONLINE_REMOTE_MATCH (match);
+  g_autoptr (GChecksum) hash = g_checksum_new (G_CHECKSUM_SHA256);
+  guint n_decisions = self->decisions != NULL ? g_list_model_get_n_items (self->decisions) : 0;
+
+  hash_number (hash, online_tail_count (&self->shown));
+  for (guint i = 0; i < self->shown.events->len; i++)
+    hash_event (hash, g_ptr_array_index (self->shown.events, i));
+  hash_number (hash, n_decisions);
+  for (guint i = 0; i < n_decisions; i++)
+    {
+      g_autoptr (TabletopDecision) decision = g_list_model_get_item (self->decisions, i);
+
+      hash_decision (hash, decision);
+    }
+  hash_number (hash, self->over);
+
+  return g_strdup (g_checksum_get_string (hash));
+}
+
+/* What only the table can do. */
+
+static GBytes *
+online_remote_match_to_bytes (TabletopMatch *match, GError **error)
+{
+  g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_UNSUPPORTED,
+                       _ ("The table that hosts this game saves it, not its guests"));
+  return NULL;
+}
+
+static TabletopMatch *
+online_remote_match_clone_for (TabletopMatch *match, const TabletopViewer *viewer, GError **error)
+{
+  g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_UNSUPPORTED,
+                       _ ("A game at somebody else's table can't be played on here, so bots that "
+                          "try things out can't play this seat"));
+  return NULL;
+}
+
+static TabletopMatch *
+online_remote_match_dup_past (TabletopMatch *match, guint n_steps, GError **error)
+{
+  g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_UNSUPPORTED,
+                       _ ("Only the table that hosts this game knows its past"));
+  return NULL;
+}
+
+/* The object. */
+
+static void
+online_remote_match_finalize (GObject *object)
+{
+  OnlineRemoteMatch *self = ONLINE_REMOTE_MATCH (object);
+
+  tabletop_viewer_free (self->viewer);
+  online_asks_free (self->asks);
+  online_tail_clear (&self->events);
+  online_tail_clear (&self->shown);
+  g_clear_object (&self->decisions);
+  g_clear_object (&self->result);
+  g_clear_pointer (&self->clocks, g_array_unref);
+  g_clear_pointer (&self->seed, g_bytes_unref);
+  g_clear_object (&self->view);
+  g_free (self->why_cut);
+
+  G_OBJECT_CLASS (online_remote_match_parent_class)->finalize (object);
+}
+
+static void
+online_remote_match_class_init (OnlineRemoteMatchClass *klass)
+{
+  TabletopMatchClass *match_class = TABLETOP_MATCH_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = online_remote_match_finalize;
+
+  match_class->list_decisions = online_remote_match_list_decisions;
+  match_class->is_asked = online_remote_match_is_asked;
+  match_class->apply = online_remote_match_apply;
+  match_class->explain = online_remote_match_explain;
+  match_class->can_undo = online_remote_match_can_undo;
+  match_class->undo = online_remote_match_undo;
+  match_class->leave = online_remote_match_leave;
+  match_class->dup_view = online_remote_match_dup_view;
+  match_class->list_events = online_remote_match_list_events;
+  match_class->count_events = online_remote_match_count_events;
+  match_class->to_bytes = online_remote_match_to_bytes;
+  match_class->dup_hash = online_remote_match_dup_hash;
+  match_class->is_over = online_remote_match_is_over;
+  match_class->dup_result = online_remote_match_dup_result;
+  match_class->clone_for = online_remote_match_clone_for;
+  match_class->dup_past = online_remote_match_dup_past;
+  match_class->dup_seed = online_remote_match_dup_seed;
+
+  signals[SIGNAL_LATE] = g_signal_new ("late", ONLINE_TYPE_REMOTE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL,
+                                       NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+online_remote_match_init (OnlineRemoteMatch *self)
+{
+  online_tail_init (&self->events);
+  self->touched = G_MAXUINT64;
+  online_tail_init (&self->shown);
+}
+
+/* A view holds names. */
+static void
+on_name_changed (OnlineRemoteMatch *self)
+{
+  g_clear_object (&self->view);
+  self->is_view_fresh = FALSE;
+  self->looking = FALSE;
+}
+
+OnlineRemoteMatch *
+online_remote_match_new (TabletopGame *game,
+                         const char *const *names,
+                         const TabletopViewer *viewer,
+                         OnlineCarrier *carrier,
+                         GError **error)
+{
+  OnlineRemoteMatch *self;
+  g_autoptr (TabletopSetup) setup = NULL;
+  guint n_seats = names != NULL ? g_strv_length ((char **) names) : 0;
+  gboolean plays = tabletop_viewer_get_kind (viewer) == TABLETOP_VIEWER_SEAT;
+
+  if (n_seats == 0 || tabletop_viewer_get_kind (viewer) == TABLETOP_VIEWER_TEAM
+      || (plays && tabletop_viewer_get_index (viewer) >= n_seats))
+    {
+      g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_DATA,
+                           _ ("The table gives a seat that it hasn't"));
+      return NULL;
+    }
+
+  setup = tabletop_game_create_setup (game, n_seats);
+  for (guint seat = 0; seat < n_seats; seat++)
+    tabletop_setup_set_seat_name (setup, seat, names[seat]);
+
+  self = g_object_new (ONLINE_TYPE_REMOTE_MATCH, "game", game, "setup", setup, NULL);
+  self->viewer = tabletop_viewer_copy (viewer);
+  self->seat = plays ? (int) tabletop_viewer_get_index (viewer) : -1;
+  self->carrier = carrier;
+  self->asks = online_asks_new (carrier);
+  g_signal_connect_object (setup, "seat-name-changed", G_CALLBACK (on_name_changed), self,
+                           G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+void
+online_remote_match_cut (OnlineRemoteMatch *self, const char *why)
+{
+  g_return_if_fail (ONLINE_IS_REMOTE_MATCH (self));
+
+  g_free (self->why_cut);
+  self->why_cut = g_strdup (why);
+  self->look_again = self->look_again || self->looking;
+  self->looking = FALSE;
+}
+
+void
+online_remote_match_resend (OnlineRemoteMatch *self)
+{
+  g_return_if_fail (ONLINE_IS_REMOTE_MATCH (self));
+
+  online_remote_match_cut (self, NULL);
+  self->missed = 0;
+  online_asks_resend (self->asks);
+  if (self->look_again)
+    look (self);
+  self->look_again = FALSE;
+}
+
+void
+online_remote_match_end (OnlineRemoteMatch *self, const char *why)
+{
+  g_return_if_fail (ONLINE_IS_REMOTE_MATCH (self));
+
+  online_asks_end (self->asks, why);
+  online_remote_match_cut (self, why);
+  self->carrier = NULL;
+  self->looking = FALSE;
+}
+
+gboolean
+online_remote_match_is_ready (OnlineRemoteMatch *self)
+{
+  g_return_val_if_fail (ONLINE_IS_REMOTE_MATCH (self), FALSE);
+
+  return self->ready;
+}
+
+const TabletopViewer *
+online_remote_match_get_viewer (OnlineRemoteMatch *self)
+{
+  g_return_val_if_fail (ONLINE_IS_REMOTE_MATCH (self), NULL);
+
+  return self->viewer;
+}
+
+int
+online_remote_match_get_seat (OnlineRemoteMatch *self)
+{
+  g_return_val_if_fail (ONLINE_IS_REMOTE_MATCH (self), -1);
+
+  return self->seat;
+}
+
+guint64
+online_remote_match_get_last_event (OnlineRemoteMatch *self, guint64 *sequence)
+{
+  TabletopEvent *last;
+
+  g_return_val_if_fail (ONLINE_IS_REMOTE_MATCH (self), 0);
+
+  *sequence = 0;
+  if (self->events.events->len == 0)
+    return 0;
+
+  last = online_tail_get (&self->events, online_tail_count (&self->events));
+  *sequence = tabletop_event_get_sequence (last);
+
+  return online_tail_count (&self->events);
+}
+
+gint64
+online_remote_match_get_remaining (OnlineRemoteMatch *self, guint seat)
+{
+  g_return_val_if_fail (ONLINE_IS_REMOTE_MATCH (self), -1);
+
+  for (guint i = 0; self->clocks != NULL && i < self->clocks->len; i++)
+    {
+      const OnlineClock *clock = &g_array_index (self->clocks, OnlineClock, i);
+      gint64 passed = clock->running ? (g_get_monotonic_time () - self->clocks_at) / 1000 : 0;
+
+      if (clock->seat == seat)
+        return MAX (clock->milliseconds - passed, 0);
+    }
+
+  return -1;
+}
+
+void
+online_remote_match_set_seed (OnlineRemoteMatch *self, GBytes *seed)
+{
+  g_return_if_fail (ONLINE_IS_REMOTE_MATCH (self));
+
+  g_clear_pointer (&self->seed, g_bytes_unref);
+  self->seed = g_bytes_ref (seed);
+}
+
+void
+online_remote_match_set_patience (OnlineRemoteMatch *self, guint milliseconds)
+{
+  g_return_if_fail (ONLINE_IS_REMOTE_MATCH (self));
+
+  online_asks_set_patience (self->asks, milliseconds);
+}

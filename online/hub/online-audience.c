@@ -1,0 +1,380 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Between two flushes it only notes what the observer said; nothing is listed or printed that
+ * nobody waits for, and what several people get is printed once.
+ *
+ * Nothing that goes out has a number of the match, which counts what is done in secret: states,
+ * events and decisions have the viewer's own.
+ */
+
+#include "online-audience.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "online-room-private.h"
+
+/* In the queue: an event, or that the events after a number were taken back. */
+typedef struct
+{
+  TabletopEvent *event; /* or NULL */
+  guint64 number;       /* the state that it led to, or the last event that holds */
+} Happening;
+
+static void
+clear_happening (gpointer data)
+{
+  g_clear_object (&((Happening *) data)->event);
+}
+
+/* Following the match. */
+
+/* Counts a change of which the observer speaks: once, however much it has to say of it. */
+static void
+note (OnlineAudience *self)
+{
+  guint64 now = tabletop_match_get_sequence (self->room->match);
+
+  if (!self->due || self->noted != now)
+    self->told->sequence++;
+  self->due = TRUE;
+  self->noted = now;
+  self->room->told_due = TRUE;
+}
+
+static gboolean
+is_listening (OnlineAudience *self)
+{
+  for (guint i = 0; i < self->sessions->len; i++)
+    if (((OnlineSession *) g_ptr_array_index (self->sessions, i))->connection.welcomed)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Keeps what happened for those who listen; the others catch up when they come. */
+static void
+enqueue (OnlineAudience *self, TabletopEvent *event, guint64 number)
+{
+  Happening what = { event, number };
+
+  if (!is_listening (self))
+    return;
+
+  if (self->queue == NULL)
+    {
+      self->queue = g_array_new (FALSE, FALSE, sizeof (Happening));
+      g_array_set_clear_func (self->queue, clear_happening);
+    }
+  if (event != NULL)
+    g_object_ref (event);
+  g_array_append_val (self->queue, what);
+}
+
+static void
+on_event (TabletopObserver *observer, TabletopEvent *event, OnlineAudience *self)
+{
+  note (self);
+  enqueue (self, event, self->told->sequence);
+}
+
+static void
+on_undone (TabletopObserver *observer, guint64 last, OnlineAudience *self)
+{
+  note (self);
+  online_told_take_back (self->told, last);
+  enqueue (self, NULL, last);
+}
+
+static void
+on_other (TabletopObserver *observer, OnlineAudience *self)
+{
+  note (self);
+}
+
+static void
+unfollow (OnlineAudience *self)
+{
+  if (self->observer == NULL)
+    return;
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->handlers); i++)
+    g_signal_handler_disconnect (self->observer, self->handlers[i]);
+  g_object_run_dispose (G_OBJECT (self->observer));
+  g_clear_object (&self->observer);
+}
+
+void
+online_audience_follow (OnlineAudience *self)
+{
+  unfollow (self);
+  g_clear_pointer (&self->queue, g_array_unref);
+  self->due = FALSE;
+  self->noted = tabletop_match_get_sequence (self->room->match);
+
+  self->observer = tabletop_match_observe (self->room->match, self->viewer);
+  self->handlers[0] = g_signal_connect (self->observer, "event", G_CALLBACK (on_event), self);
+  self->handlers[1] = g_signal_connect (self->observer, "undone", G_CALLBACK (on_undone), self);
+  self->handlers[2]
+      = g_signal_connect (self->observer, "decisions-changed", G_CALLBACK (on_other), self);
+  self->handlers[3] = g_signal_connect (self->observer, "over", G_CALLBACK (on_other), self);
+}
+
+OnlineAudience *
+online_audience_new (OnlineRoom *room, TabletopViewer *viewer, OnlineTold *told)
+{
+  OnlineAudience *self = g_new0 (OnlineAudience, 1);
+
+  self->room = room;
+  self->viewer = viewer;
+  self->told = told;
+  self->sessions = g_ptr_array_new ();
+  online_audience_follow (self);
+
+  return self;
+}
+
+void
+online_audience_free (OnlineAudience *self)
+{
+  unfollow (self);
+  g_clear_pointer (&self->queue, g_array_unref);
+  g_ptr_array_unref (self->sessions);
+  tabletop_viewer_free (self->viewer);
+  g_free (self);
+}
+
+/* Taking back. */
+
+static guint
+count_decisions (TabletopMatch *match, const TabletopViewer *viewer, guint seat)
+{
+  g_autoptr (GListModel) decisions = tabletop_match_list_decisions (match, viewer);
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (decisions); i++)
+    {
+      g_autoptr (TabletopDecision) decision = g_list_model_get_item (decisions, i);
+
+      n += tabletop_decision_get_seat (decision) == seat;
+    }
+
+  return n;
+}
+
+/* Whether the viewer knows of all that anybody is asked. What it doesn't know of may be answered by
+ * now, and whether the seat's choice is the last one is a secret then.
+ */
+static gboolean
+knows_what_is_asked (OnlineAudience *self)
+{
+  OnlineRoom *room = self->room;
+
+  for (guint seat = 0; seat < room->n_seats; seat++)
+    {
+      g_autoptr (TabletopViewer) asked = tabletop_viewer_new_seat (seat);
+
+      if (count_decisions (room->match, self->viewer, seat)
+          != count_decisions (room->match, asked, seat))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+void
+online_audience_conclude (OnlineAudience *self)
+{
+  TabletopMatch *match = self->room->match;
+
+  if (self->noted != tabletop_match_get_sequence (match)
+      || tabletop_viewer_get_kind (self->viewer) != TABLETOP_VIEWER_SEAT)
+    return;
+
+  self->told->can_undo
+      = !_online_room_is_final (self->room)
+        && tabletop_match_can_undo (match, tabletop_viewer_get_index (self->viewer))
+        && knows_what_is_asked (self);
+}
+
+/* Speaking. */
+
+static GBytes *
+print_event (TabletopEvent *event, guint64 sequence)
+{
+  OnlineNotice notice = { .kind = ONLINE_NOTICE_EVENT };
+
+  notice.event.event = event;
+  notice.event.sequence = sequence;
+
+  return online_notice_print (&notice);
+}
+
+static GBytes *
+print_undone (guint64 last)
+{
+  OnlineNotice notice = { .kind = ONLINE_NOTICE_UNDONE };
+
+  notice.undone.events = last;
+
+  return online_notice_print (&notice);
+}
+
+static GBytes *
+print_state (OnlineAudience *self, gboolean with_view)
+{
+  OnlineRoom *room = self->room;
+  OnlineNotice notice = { .kind = ONLINE_NOTICE_STATE };
+  g_autoptr (GListModel) decisions = tabletop_match_list_decisions (room->match, self->viewer);
+  g_autoptr (TabletopResult) result = NULL;
+  g_autoptr (GArray) clocks = _online_room_dup_clocks (room, self->viewer);
+  g_autoptr (TabletopView) view = NULL;
+  g_autoptr (GBytes) message = NULL;
+
+  notice.state.sequence = self->told->sequence;
+  notice.state.decisions = decisions;
+  notice.state.can_undo = self->told->can_undo;
+  notice.state.over = tabletop_match_is_over (room->match);
+  if (notice.state.over)
+    result = tabletop_match_dup_result (room->match);
+  notice.state.result = result;
+  notice.state.clocks = clocks;
+  if (with_view)
+    {
+      g_autoptr (GError) error = NULL;
+
+      view = tabletop_match_dup_view (room->match, self->viewer, &error);
+      if (view == NULL)
+        tabletop_table_report_problem (room->table, -1, error->message);
+    }
+  notice.state.view = view;
+
+  message = online_notice_print (&notice);
+  if (view != NULL && g_bytes_get_size (message) > ONLINE_NOTICE_SIZE_MAX)
+    {
+      tabletop_table_report_problem (room->table, -1,
+                                     _ ("The view of the table is too large to be sent"));
+      return print_state (self, FALSE);
+    }
+
+  return g_steal_pointer (&message);
+}
+
+gboolean
+online_audience_satisfies (OnlineAudience *self, OnlineSession *session)
+{
+  const OnlineConnection *connection = &session->connection;
+
+  return connection->looks
+         && (connection->known < 0 || (guint64) connection->known != self->told->sequence);
+}
+
+/* Answers a look, unless they come too fast: then it waits for another tick. */
+static gboolean
+take_look (OnlineAudience *self, OnlineSession *session)
+{
+  OnlineConnection *connection = &session->connection;
+  OnlineHub *hub = self->room->hub;
+
+  if (!online_audience_satisfies (self, session))
+    return FALSE;
+  connection->looks_too_fast
+      = !online_bucket_take (&session->look_rate, &hub->limits.looks, _online_hub_get_now (hub));
+  if (connection->looks_too_fast)
+    return FALSE;
+
+  connection->looks = FALSE;
+
+  return TRUE;
+}
+
+static void
+send_state (OnlineAudience *self,
+            OnlineSession *session,
+            gboolean always,
+            GBytes **plain,
+            GBytes **with_view)
+{
+  gboolean look = take_look (self, session);
+  GBytes **message = look ? with_view : plain;
+
+  if (!look && !always)
+    return;
+
+  if (*message == NULL)
+    *message = print_state (self, look);
+  online_session_send (session, self->room->hub, *message);
+}
+
+static void
+send_queue (OnlineAudience *self)
+{
+  for (guint i = 0; i < self->queue->len; i++)
+    {
+      const Happening *what = &g_array_index (self->queue, Happening, i);
+      g_autoptr (GBytes) message = what->event != NULL ? print_event (what->event, what->number)
+                                                       : print_undone (what->number);
+
+      for (guint n = 0; n < self->sessions->len; n++)
+        {
+          OnlineSession *session = g_ptr_array_index (self->sessions, n);
+
+          if (session->connection.welcomed)
+            online_session_send (session, self->room->hub, message);
+        }
+    }
+}
+
+void
+online_audience_flush (OnlineAudience *self)
+{
+  g_autoptr (GBytes) plain = NULL;
+  g_autoptr (GBytes) with_view = NULL;
+  gboolean due = self->due;
+
+  self->due = FALSE;
+  if (self->queue != NULL)
+    {
+      send_queue (self);
+      g_array_set_size (self->queue, 0);
+    }
+  for (guint i = 0; i < self->sessions->len; i++)
+    {
+      OnlineSession *session = g_ptr_array_index (self->sessions, i);
+
+      if (session->connection.welcomed)
+        send_state (self, session, due, &plain, &with_view);
+    }
+}
+
+/* Events that are told again have the number of the present state: what matters of it is that it
+ * isn't below that of the change.
+ */
+void
+online_audience_catch_up (OnlineAudience *self,
+                          OnlineSession *session,
+                          guint64 known,
+                          guint64 known_sequence)
+{
+  OnlineHub *hub = self->room->hub;
+  guint64 shared = MIN (online_told_count_shared (self->told, known, known_sequence),
+                        tabletop_match_count_events (self->room->match, self->viewer));
+  g_autoptr (GListModel) events
+      = tabletop_match_list_events (self->room->match, self->viewer, shared);
+  g_autoptr (GBytes) plain = NULL;
+  g_autoptr (GBytes) with_view = NULL;
+
+  if (shared < known)
+    {
+      g_autoptr (GBytes) undone = print_undone (shared);
+
+      online_session_send (session, hub, undone);
+    }
+  for (guint i = 0; i < g_list_model_get_n_items (events); i++)
+    {
+      g_autoptr (TabletopEvent) event = g_list_model_get_item (events, i);
+      g_autoptr (GBytes) message = print_event (event, self->told->sequence);
+
+      online_session_send (session, hub, message);
+    }
+  send_state (self, session, TRUE, &plain, &with_view);
+}

@@ -1,0 +1,746 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The two halves of playing with friends under one roof: a hub with a server before it, or a seat
+ * at somebody else's table. It holds at most one of them.
+ */
+
+#include "online-inviter.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "online-address.h"
+#include "online-beacon.h"
+#include "online-certificate.h"
+#include "online-hub.h"
+#include "online-join.h"
+#include "online-neighbours.h"
+#include "online-server.h"
+#include "online-store.h"
+
+/* How the table was reached last, in its record. */
+#define CONFIG_WHERE "listen"
+#define CONFIG_PORT "port"
+
+struct _OnlineInviter
+{
+  GObject parent_instance;
+
+  TabletopInviterState state;
+  OnlineStore *store;
+
+  /* While it hosts. */
+  OnlineHub *hub;
+  OnlineServer *server;
+  OnlineRoom *room;     /* borrowed from the hub */
+  OnlineBeacon *beacon; /* NULL if only this machine reaches the table */
+
+  /* While it has joined, or is about to. */
+  OnlineJoin *join;
+  gboolean has_failed; /* the last one was lost by a fault */
+};
+
+enum
+{
+  PROP_0,
+  PROP_STATE,
+  PROP_ADDRESS,
+  PROP_TABLE
+};
+
+static void online_inviter_iface_init (TabletopInviterInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (OnlineInviter,
+                               online_inviter,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (TABLETOP_TYPE_INVITER,
+                                                      online_inviter_iface_init))
+
+static void
+set_state (OnlineInviter *self, TabletopInviterState state)
+{
+  if (self->state == state)
+    return;
+
+  self->state = state;
+  g_object_notify (G_OBJECT (self), "state");
+}
+
+/* The table that it hosts or has joined; borrowed, NULL if there is none. */
+static TabletopTable *
+peek_table (OnlineInviter *self)
+{
+  if (self->room != NULL)
+    return online_room_get_table (self->room);
+
+  return self->join != NULL ? online_join_get_table (self->join) : NULL;
+}
+
+/* What a room and a join tell alike. */
+
+static void
+on_talk (OnlineInviter *self, int seat, const char *name, gboolean team_only, const char *text)
+{
+  tabletop_inviter_report_talk (TABLETOP_INVITER (self), seat, name, team_only, text);
+}
+
+static void
+on_vote (OnlineInviter *self, guint seat, guint yes, guint needed, gboolean open)
+{
+  tabletop_inviter_report_vote (TABLETOP_INVITER (self), seat, yes, needed, open);
+}
+
+static void
+on_table (OnlineInviter *self)
+{
+  g_object_notify (G_OBJECT (self), "table");
+}
+
+/* {{{ Hosting */
+
+static void
+on_room_knock (OnlineInviter *self, const char *knock, const char *name, const char *address)
+{
+  tabletop_inviter_report_knock (TABLETOP_INVITER (self), knock, name, address);
+}
+
+/* Whether an address can be reached from this machine alone; there TLS would protect nothing. */
+static gboolean
+is_loopback (const char *where)
+{
+  g_autoptr (GSocketConnectable) connectable = NULL;
+
+  if (g_str_equal (where, "loopback"))
+    return TRUE;
+
+  connectable = g_network_address_parse (where, 1, NULL);
+  if (connectable != NULL)
+    {
+      const char *host = g_network_address_get_hostname (G_NETWORK_ADDRESS (connectable));
+      g_autoptr (GInetAddress) address = g_inet_address_new_from_string (host);
+
+      return address != NULL && g_inet_address_get_is_loopback (address);
+    }
+
+  return FALSE;
+}
+
+/* Opens the door: at the port where the table was reached before, or at any. */
+static gboolean
+listen_at (OnlineInviter *self, const char *where, guint16 port, GError **error)
+{
+  gboolean tls = !is_loopback (where);
+
+  if (tls)
+    {
+      g_autoptr (GTlsCertificate) certificate = online_certificate_ensure (NULL, error);
+
+      if (certificate == NULL)
+        return FALSE;
+      online_server_set_certificate (self->server, certificate, TRUE);
+    }
+
+  return online_server_listen (self->server, where, port, tls, error);
+}
+
+/* What the record says about how the table was reached; `*where` is to be freed. */
+static gboolean
+read_past (OnlineRecord *record, const char *id, char **where, guint16 *port, GError **error)
+{
+  g_autoptr (OnlineRecordTable) saved = online_record_load_table (record, id, error);
+  const char *text;
+  guint64 number;
+
+  if (saved == NULL)
+    return FALSE;
+
+  text = saved->config != NULL ? g_hash_table_lookup (saved->config, CONFIG_WHERE) : NULL;
+  *where = g_strdup (text);
+  text = saved->config != NULL ? g_hash_table_lookup (saved->config, CONFIG_PORT) : NULL;
+  if (text != NULL && g_ascii_string_to_unsigned (text, 10, 1, G_MAXUINT16, &number, NULL))
+    *port = (guint16) number;
+
+  return TRUE;
+}
+
+static gboolean
+write_past (OnlineInviter *self,
+            OnlineRecord *record,
+            const char *id,
+            const char *where,
+            GError **error)
+{
+  g_autofree char *port = g_strdup_printf ("%u", online_server_get_port (self->server));
+
+  online_record_begin (record);
+  if (online_record_put_config (record, id, CONFIG_WHERE, where, error)
+      && online_record_put_config (record, id, CONFIG_PORT, port, error)
+      && online_record_commit (record, error))
+    return TRUE;
+
+  online_record_rollback (record);
+
+  return FALSE;
+}
+
+/* Shows the table to the network, if the network can reach it. */
+static void
+light_beacon (OnlineInviter *self, TabletopTable *table, const char *id)
+{
+  TabletopMatch *match = tabletop_table_get_match (table);
+  g_autofree char *uri = online_server_dup_base_uri (self->server);
+  g_autoptr (OnlineAddress) address = uri != NULL ? online_address_parse (uri, NULL) : NULL;
+  const char *name = NULL;
+
+  if (address == NULL || address->pin == NULL)
+    return;
+
+  for (guint seat = 0; name == NULL && seat < tabletop_match_get_n_seats (match); seat++)
+    {
+      TabletopOccupant *occupant = tabletop_table_get_occupant (table, seat);
+
+      if (tabletop_occupant_get_kind (occupant) == TABLETOP_OCCUPANT_LOCAL)
+        name = tabletop_occupant_get_name (occupant);
+    }
+  self->beacon = online_beacon_new (name, tabletop_game_get_title (tabletop_match_get_game (match)),
+                                    online_server_get_port (self->server), id, address->pin);
+}
+
+static void
+stop_hosting (OnlineInviter *self)
+{
+  g_clear_object (&self->beacon);
+  if (self->room != NULL)
+    g_signal_handlers_disconnect_by_data (self->room, self);
+  self->room = NULL;
+  if (self->server != NULL)
+    g_signal_handlers_disconnect_by_data (self->server, self);
+  g_clear_object (&self->server);
+  g_clear_object (&self->hub);
+}
+
+static gboolean
+host (OnlineInviter *self, TabletopTable *table, const char *wanted, GError **error)
+{
+  g_autoptr (OnlineRecord) made = NULL;
+  OnlineRecord *record = online_store_get_record (self->store, table);
+  g_autofree char *where = NULL;
+  const char *id;
+  guint16 port = 0;
+
+  if (record == NULL)
+    record = made = online_store_add (self->store, table, error);
+  if (record == NULL)
+    return FALSE;
+  id = online_store_get_id (self->store, table);
+  if (!read_past (record, id, &where, &port, error))
+    return FALSE;
+  if (wanted != NULL && g_strcmp0 (where, wanted) != 0)
+    {
+      g_free (where);
+      where = g_strdup (wanted);
+    }
+  if (where == NULL)
+    where = g_strdup ("loopback");
+
+  self->hub = online_hub_new ();
+  self->server = online_server_new (self->hub);
+  if (!listen_at (self, where, port, error) || !write_past (self, record, id, where, error))
+    return FALSE;
+  self->room = online_hub_add_room (self->hub, table, record, id, error);
+  if (self->room == NULL)
+    return FALSE;
+
+  light_beacon (self, table, id);
+  g_signal_connect_swapped (self->room, "talk", G_CALLBACK (on_talk), self);
+  g_signal_connect_swapped (self->room, "vote", G_CALLBACK (on_vote), self);
+  g_signal_connect_swapped (self->room, "knock", G_CALLBACK (on_room_knock), self);
+  g_signal_connect_swapped (self->room, "notify::table", G_CALLBACK (on_table), self);
+
+  return TRUE;
+}
+
+static gboolean
+refuse_busy (OnlineInviter *self, GTask *task)
+{
+  if (self->state == TABLETOP_INVITER_IDLE)
+    return FALSE;
+
+  g_task_return_new_error (task, TABLETOP_ERROR, TABLETOP_ERROR_UNSUPPORTED, "%s",
+                           _ ("This inviter is at a table already; take another"));
+  return TRUE;
+}
+
+static void
+online_inviter_host_async (TabletopInviter *inviter,
+                           TabletopTable *table,
+                           const char *where,
+                           GCancellable *cancellable,
+                           GAsyncReadyCallback callback,
+                           gpointer user_data)
+{
+  OnlineInviter *self = ONLINE_INVITER (inviter);
+  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
+  GError *error = NULL;
+
+  if (g_task_return_error_if_cancelled (task) || refuse_busy (self, task))
+    return;
+
+  if (!host (self, table, where, &error))
+    {
+      stop_hosting (self);
+      g_task_return_error (task, error);
+      return;
+    }
+
+  set_state (self, TABLETOP_INVITER_HOSTING);
+  g_object_notify (G_OBJECT (self), "address");
+  g_object_notify (G_OBJECT (self), "table");
+  g_task_return_boolean (task, TRUE);
+}
+
+static gboolean
+online_inviter_host_finish (TabletopInviter *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+/* The room, or NULL with an error if there is none. */
+static OnlineRoom *
+need_room (OnlineInviter *self, GError **error)
+{
+  if (self->room == NULL)
+    g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_UNSUPPORTED,
+                         _ ("Only whoever hosts a table can do that"));
+
+  return self->room;
+}
+
+static TabletopInvitation *
+online_inviter_invite (TabletopInviter *inviter, guint seat, guint ttl, GError **error)
+{
+  OnlineRoom *room = need_room (ONLINE_INVITER (inviter), error);
+
+  return room != NULL ? online_room_invite (room, (int) MIN (seat, G_MAXINT), ttl, error) : NULL;
+}
+
+static TabletopInvitation *
+online_inviter_invite_spectator (TabletopInviter *inviter, guint ttl, GError **error)
+{
+  OnlineRoom *room = need_room (ONLINE_INVITER (inviter), error);
+
+  return room != NULL ? online_room_invite (room, ONLINE_ROOM_NO_SEAT, ttl, error) : NULL;
+}
+
+static gboolean
+online_inviter_revoke (TabletopInviter *inviter, TabletopInvitation *invitation, GError **error)
+{
+  OnlineRoom *room = need_room (ONLINE_INVITER (inviter), error);
+
+  return room != NULL && online_room_revoke (room, invitation, error);
+}
+
+static TabletopInvitation *
+online_inviter_reissue (TabletopInviter *inviter, TabletopInvitation *invitation, GError **error)
+{
+  OnlineRoom *room = need_room (ONLINE_INVITER (inviter), error);
+
+  return room != NULL ? online_room_reissue (room, invitation, error) : NULL;
+}
+
+static GListModel *
+online_inviter_list_invitations (TabletopInviter *inviter)
+{
+  OnlineInviter *self = ONLINE_INVITER (inviter);
+
+  if (self->room != NULL)
+    return online_room_list_invitations (self->room);
+
+  return G_LIST_MODEL (g_list_store_new (TABLETOP_TYPE_INVITATION));
+}
+
+static gboolean
+online_inviter_kick (TabletopInviter *inviter, guint seat, GError **error)
+{
+  OnlineRoom *room = need_room (ONLINE_INVITER (inviter), error);
+
+  return room != NULL && online_room_kick (room, seat, error);
+}
+
+static gboolean
+online_inviter_admit (TabletopInviter *inviter,
+                      const char *knock,
+                      guint seat,
+                      gboolean yes,
+                      GError **error)
+{
+  OnlineRoom *room = need_room (ONLINE_INVITER (inviter), error);
+
+  return room != NULL && online_room_admit (room, knock, (int) MIN (seat, G_MAXINT), yes, error);
+}
+
+static TabletopTable *
+online_inviter_deal_again (TabletopInviter *inviter, GError **error)
+{
+  OnlineRoom *room = need_room (ONLINE_INVITER (inviter), error);
+
+  return room != NULL ? online_room_deal_again (room, error) : NULL;
+}
+
+static gboolean
+online_inviter_set_clocks (TabletopInviter *inviter,
+                           guint decision_seconds,
+                           guint game_seconds,
+                           GError **error)
+{
+  OnlineRoom *room = need_room (ONLINE_INVITER (inviter), error);
+
+  if (room == NULL)
+    return FALSE;
+
+  online_room_set_decision_time (room, decision_seconds);
+  online_room_set_game_time (room, game_seconds);
+
+  return TRUE;
+}
+
+static gboolean
+online_inviter_set_grace (TabletopInviter *inviter, guint seconds, GError **error)
+{
+  OnlineRoom *room = need_room (ONLINE_INVITER (inviter), error);
+
+  if (room == NULL)
+    return FALSE;
+  if (seconds > ONLINE_ROOM_TIME_MAX)
+    {
+      g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_DATA,
+                   _ ("A time can have at most %d seconds"), ONLINE_ROOM_TIME_MAX);
+      return FALSE;
+    }
+
+  online_room_set_grace_time (room, seconds);
+
+  return TRUE;
+}
+
+static gboolean
+online_inviter_stand_in (TabletopInviter *inviter, guint seat, GError **error)
+{
+  OnlineRoom *room = need_room (ONLINE_INVITER (inviter), error);
+
+  return room != NULL && online_room_stand_in (room, seat, error);
+}
+
+/* }}} */
+/* {{{ Joining */
+
+static void
+stop_joining (OnlineInviter *self)
+{
+  if (self->join == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->join, self);
+  online_join_close (self->join);
+  g_clear_object (&self->join);
+}
+
+static void
+on_join_state (OnlineInviter *self)
+{
+  TabletopInviterState state = online_join_get_state (self->join);
+
+  /* While it connects for the first time, the call that asked for it says how that ends. */
+  if (self->state == TABLETOP_INVITER_JOINED || self->state == TABLETOP_INVITER_LOST)
+    if (state == TABLETOP_INVITER_JOINED || state == TABLETOP_INVITER_LOST)
+      set_state (self, state);
+}
+
+/* The table is closed to this guest. */
+static void
+on_join_closed (OnlineInviter *self, const char *why)
+{
+  g_autoptr (OnlineInviter) alive = g_object_ref (self);
+  TabletopTable *table = peek_table (self);
+
+  self->has_failed = online_join_has_failed (self->join);
+  if (table != NULL)
+    tabletop_table_report_problem (table, -1, why);
+  stop_joining (self);
+  set_state (self, TABLETOP_INVITER_IDLE);
+  g_object_notify (G_OBJECT (self), "table");
+}
+
+static void
+on_joined (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GTask) task = data;
+  OnlineInviter *self = g_task_get_source_object (task);
+  GError *error = NULL;
+  TabletopTable *table = online_join_connect_finish (ONLINE_JOIN (source), result, &error);
+
+  if (table == NULL)
+    {
+      stop_joining (self);
+      set_state (self, TABLETOP_INVITER_IDLE);
+      g_task_return_error (task, error);
+      return;
+    }
+
+  set_state (self, TABLETOP_INVITER_JOINED);
+  g_object_notify (G_OBJECT (self), "address");
+  g_object_notify (G_OBJECT (self), "table");
+  g_task_return_pointer (task, table, g_object_unref);
+}
+
+static void
+online_inviter_join_async (TabletopInviter *inviter,
+                           const char *uri,
+                           const char *name,
+                           GCancellable *cancellable,
+                           GAsyncReadyCallback callback,
+                           gpointer user_data)
+{
+  OnlineInviter *self = ONLINE_INVITER (inviter);
+  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
+
+  if (g_task_return_error_if_cancelled (task) || refuse_busy (self, task))
+    return;
+
+  self->has_failed = FALSE;
+  self->join = online_join_new ();
+  g_signal_connect_swapped (self->join, "talk", G_CALLBACK (on_talk), self);
+  g_signal_connect_swapped (self->join, "vote", G_CALLBACK (on_vote), self);
+  g_signal_connect_swapped (self->join, "notify::table", G_CALLBACK (on_table), self);
+  g_signal_connect_swapped (self->join, "notify::state", G_CALLBACK (on_join_state), self);
+  g_signal_connect_swapped (self->join, "closed", G_CALLBACK (on_join_closed), self);
+  set_state (self, TABLETOP_INVITER_CONNECTING);
+  online_join_connect_async (self->join, uri, name, cancellable, on_joined,
+                             g_steal_pointer (&task));
+}
+
+static TabletopTable *
+online_inviter_join_finish (TabletopInviter *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+static TabletopViewer *
+online_inviter_dup_viewer (TabletopInviter *inviter)
+{
+  OnlineInviter *self = ONLINE_INVITER (inviter);
+
+  return self->join != NULL ? online_join_dup_viewer (self->join) : NULL;
+}
+
+/* }}} */
+/* {{{ Both */
+
+static gboolean
+refuse_idle (GError **error)
+{
+  g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_UNSUPPORTED,
+                       _ ("This inviter is at no table"));
+  return FALSE;
+}
+
+static gboolean
+online_inviter_say (TabletopInviter *inviter,
+                    int seat,
+                    gboolean team_only,
+                    const char *text,
+                    GError **error)
+{
+  OnlineInviter *self = ONLINE_INVITER (inviter);
+
+  if (self->room != NULL)
+    return online_room_say (self->room, seat, team_only, text, error);
+  if (self->join != NULL)
+    return online_join_say (self->join, team_only, text, error);
+
+  return refuse_idle (error);
+}
+
+static gboolean
+online_inviter_vote (TabletopInviter *inviter,
+                     guint seat,
+                     guint voter,
+                     gboolean yes,
+                     GError **error)
+{
+  OnlineInviter *self = ONLINE_INVITER (inviter);
+
+  if (self->room != NULL)
+    return online_room_vote (self->room, seat, voter, yes, error);
+  if (self->join != NULL)
+    return online_join_vote (self->join, seat, yes, error);
+
+  return refuse_idle (error);
+}
+
+static gboolean
+online_inviter_has_failed (TabletopInviter *inviter)
+{
+  return ONLINE_INVITER (inviter)->has_failed;
+}
+
+static gint64
+online_inviter_get_remaining (TabletopInviter *inviter, guint seat)
+{
+  OnlineInviter *self = ONLINE_INVITER (inviter);
+
+  if (self->room != NULL)
+    return online_room_get_remaining (self->room, seat);
+
+  return self->join != NULL ? online_join_get_remaining (self->join, seat) : -1;
+}
+
+static gint64
+online_inviter_get_grace_left (TabletopInviter *inviter, guint seat)
+{
+  OnlineInviter *self = ONLINE_INVITER (inviter);
+
+  if (self->room != NULL)
+    return online_room_get_grace_left (self->room, seat);
+
+  return self->join != NULL ? online_join_get_grace_left (self->join, seat) : -1;
+}
+
+static GListModel *
+online_inviter_list_nearby (TabletopInviter *inviter)
+{
+  return G_LIST_MODEL (online_neighbours_new ());
+}
+
+static TabletopStore *
+online_inviter_dup_store (TabletopInviter *inviter)
+{
+  return TABLETOP_STORE (g_object_ref (ONLINE_INVITER (inviter)->store));
+}
+
+static void
+on_server_stopped (OnlineInviter *self)
+{
+  stop_hosting (self);
+  set_state (self, TABLETOP_INVITER_IDLE);
+  g_object_notify (G_OBJECT (self), "address");
+  g_object_notify (G_OBJECT (self), "table");
+}
+
+/* Whoever closes a table before its end may open it again: its guests are told to come back. */
+static void
+online_inviter_close (TabletopInviter *inviter)
+{
+  OnlineInviter *self = ONLINE_INVITER (inviter);
+
+  if (self->room != NULL)
+    {
+      TabletopMatch *match = tabletop_table_get_match (peek_table (self));
+
+      g_clear_object (&self->beacon);
+      g_signal_connect_swapped (self->server, "stopped", G_CALLBACK (on_server_stopped), self);
+      online_server_stop (self->server, tabletop_match_is_over (match) ? ONLINE_CLOSING_CLOSED
+                                                                       : ONLINE_CLOSING_RESTARTING);
+    }
+  else if (self->state == TABLETOP_INVITER_JOINED || self->state == TABLETOP_INVITER_LOST)
+    {
+      stop_joining (self);
+      set_state (self, TABLETOP_INVITER_IDLE);
+      g_object_notify (G_OBJECT (self), "table");
+    }
+}
+
+static void
+online_inviter_iface_init (TabletopInviterInterface *iface)
+{
+  iface->host_async = online_inviter_host_async;
+  iface->host_finish = online_inviter_host_finish;
+  iface->invite = online_inviter_invite;
+  iface->revoke = online_inviter_revoke;
+  iface->reissue = online_inviter_reissue;
+  iface->list_invitations = online_inviter_list_invitations;
+  iface->join_async = online_inviter_join_async;
+  iface->join_finish = online_inviter_join_finish;
+  iface->close = online_inviter_close;
+  iface->invite_spectator = online_inviter_invite_spectator;
+  iface->kick = online_inviter_kick;
+  iface->admit = online_inviter_admit;
+  iface->deal_again = online_inviter_deal_again;
+  iface->set_grace = online_inviter_set_grace;
+  iface->get_grace_left = online_inviter_get_grace_left;
+  iface->stand_in = online_inviter_stand_in;
+  iface->set_clocks = online_inviter_set_clocks;
+  iface->get_remaining = online_inviter_get_remaining;
+  iface->say = online_inviter_say;
+  iface->vote = online_inviter_vote;
+  iface->dup_viewer = online_inviter_dup_viewer;
+  iface->dup_store = online_inviter_dup_store;
+  iface->has_failed = online_inviter_has_failed;
+  iface->list_nearby = online_inviter_list_nearby;
+}
+
+static void
+online_inviter_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  OnlineInviter *self = ONLINE_INVITER (object);
+
+  switch (id)
+    {
+    case PROP_STATE:
+      g_value_set_enum (value, self->state);
+      break;
+    case PROP_ADDRESS:
+      if (self->server != NULL)
+        g_value_take_string (value, online_server_dup_base_uri (self->server));
+      else if (self->join != NULL)
+        g_value_take_string (value, online_join_dup_address (self->join));
+      break;
+    case PROP_TABLE:
+      g_value_set_object (value, peek_table (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+online_inviter_dispose (GObject *object)
+{
+  OnlineInviter *self = ONLINE_INVITER (object);
+
+  stop_joining (self);
+  stop_hosting (self);
+  g_clear_object (&self->store);
+
+  G_OBJECT_CLASS (online_inviter_parent_class)->dispose (object);
+}
+
+static void
+online_inviter_class_init (OnlineInviterClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = online_inviter_get_property;
+  object_class->dispose = online_inviter_dispose;
+
+  g_object_class_override_property (object_class, PROP_STATE, "state");
+  g_object_class_override_property (object_class, PROP_ADDRESS, "address");
+  g_object_class_override_property (object_class, PROP_TABLE, "table");
+}
+
+static void
+online_inviter_init (OnlineInviter *self)
+{
+  self->store = online_store_new (NULL);
+}
+
+OnlineInviter *
+online_inviter_new (void)
+{
+  return g_object_new (ONLINE_TYPE_INVITER, NULL);
+}
+
+/* }}} */

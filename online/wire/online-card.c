@@ -1,0 +1,339 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A guest makes a game of a card, so a card that was read is one that a game can be made of: names
+ * aren't empty, bounds are in order, each value is of its option's kind.
+ */
+
+#include "online-card.h"
+
+#include <glib/gi18n-lib.h>
+
+static void
+option_card_free (OnlineOptionCard *self)
+{
+  g_free (self->key);
+  g_free (self->title);
+  g_free (self->description);
+  g_clear_pointer (&self->value, g_variant_unref);
+  g_free (self->value_title);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (OnlineOptionCard, option_card_free)
+
+static GPtrArray *
+new_options (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) option_card_free);
+}
+
+void
+online_game_card_free (OnlineGameCard *self)
+{
+  g_free (self->id);
+  g_free (self->title);
+  g_free (self->summary);
+  g_free (self->description);
+  g_free (self->icon_name);
+  g_free (self->rules_uri);
+  g_free (self->rulebook);
+  g_free (self->rules_version);
+  g_strfreev (self->tags);
+  g_clear_pointer (&self->options, g_ptr_array_unref);
+  g_free (self);
+}
+
+static OnlineOptionCard *
+describe_option (TabletopOption *option, TabletopSetup *setup)
+{
+  OnlineOptionCard *self = g_new0 (OnlineOptionCard, 1);
+
+  self->key = g_strdup (tabletop_option_get_key (option));
+  self->title = g_strdup (tabletop_option_get_title (option));
+  self->description = g_strdup (tabletop_option_get_description (option));
+  self->kind = tabletop_option_get_kind (option);
+  self->value = g_variant_ref (tabletop_setup_get_option (setup, self->key));
+  if (self->kind == TABLETOP_OPTION_CHOICE)
+    {
+      const char *const *words = tabletop_option_get_choices (option);
+      const char *const *titles = tabletop_option_get_choice_titles (option);
+
+      for (guint i = 0; words[i] != NULL && titles[i] != NULL; i++)
+        if (g_str_equal (words[i], g_variant_get_string (self->value, NULL)))
+          self->value_title = g_strdup (titles[i]);
+    }
+
+  return self;
+}
+
+OnlineGameCard *
+online_game_card_new (TabletopSetup *setup)
+{
+  OnlineGameCard *self = g_new0 (OnlineGameCard, 1);
+  TabletopGame *game = tabletop_setup_get_game (setup);
+  g_autoptr (GListModel) options = tabletop_game_list_options (game);
+
+  self->id = g_strdup (tabletop_game_get_id (game));
+  self->title = g_strdup (tabletop_game_get_title (game));
+  self->summary = g_strdup (tabletop_game_get_summary (game));
+  self->description = g_strdup (tabletop_game_get_description (game));
+  self->icon_name = g_strdup (tabletop_game_get_icon_name (game));
+  self->rules_uri = g_strdup (tabletop_game_get_rules_uri (game));
+  self->rulebook = g_strdup (tabletop_game_get_rulebook (game));
+  self->rules_version = g_strdup (tabletop_game_get_rules_version (game));
+  self->min_seats = tabletop_game_get_min_seats (game);
+  self->max_seats = tabletop_game_get_max_seats (game);
+  self->recommended_seats = tabletop_game_get_recommended_seats (game);
+  self->duration = tabletop_game_get_duration (game);
+  self->tags = g_strdupv ((char **) tabletop_game_get_tags (game));
+  self->traits = tabletop_game_get_traits (game);
+  self->options = new_options ();
+  for (guint i = 0; i < g_list_model_get_n_items (options); i++)
+    {
+      g_autoptr (TabletopOption) option = g_list_model_get_item (options, i);
+
+      g_ptr_array_add (self->options, describe_option (option, setup));
+    }
+
+  return self;
+}
+
+static void
+print_value (OnlineWriter *writer, GVariant *value)
+{
+  if (g_variant_is_of_type (value, G_VARIANT_TYPE_BOOLEAN))
+    online_writer_bool (writer, "value", g_variant_get_boolean (value));
+  else if (g_variant_is_of_type (value, G_VARIANT_TYPE_INT32))
+    online_writer_int (writer, "value", g_variant_get_int32 (value));
+  else
+    online_writer_text (writer, "value", g_variant_get_string (value, NULL));
+}
+
+static void
+print_option (OnlineWriter *writer, const OnlineOptionCard *option)
+{
+  online_writer_begin_object (writer, NULL);
+  online_writer_text (writer, "key", option->key);
+  online_writer_text (writer, "title", option->title);
+  online_writer_some_text (writer, "description", option->description);
+  online_writer_word (writer, "kind", TABLETOP_TYPE_OPTION_KIND, (int) option->kind);
+  print_value (writer, option->value);
+  online_writer_some_text (writer, "value_title", option->value_title);
+  online_writer_end_object (writer);
+}
+
+static void
+print_traits (OnlineWriter *writer, TabletopTraits traits)
+{
+  g_autoptr (GTypeClass) klass = g_type_class_ref (TABLETOP_TYPE_TRAITS);
+  const GFlagsClass *flags = (GFlagsClass *) klass;
+
+  if (traits == TABLETOP_TRAITS_NONE)
+    return;
+
+  online_writer_begin_list (writer, "traits");
+  for (guint i = 0; i < flags->n_values; i++)
+    if (flags->values[i].value & (guint) traits)
+      online_writer_text (writer, NULL, flags->values[i].value_nick);
+  online_writer_end_list (writer);
+}
+
+void
+online_card_print_game (OnlineWriter *writer, const OnlineGameCard *card)
+{
+  online_writer_begin_object (writer, "game");
+  online_writer_text (writer, "id", card->id);
+  online_writer_text (writer, "title", card->title);
+  online_writer_some_text (writer, "summary", card->summary);
+  online_writer_some_text (writer, "description", card->description);
+  online_writer_some_text (writer, "icon_name", card->icon_name);
+  online_writer_some_text (writer, "rules_uri", card->rules_uri);
+  online_writer_some_text (writer, "rulebook", card->rulebook);
+  online_writer_some_text (writer, "rules_version", card->rules_version);
+  online_writer_uint (writer, "min_seats", card->min_seats);
+  online_writer_uint (writer, "max_seats", card->max_seats);
+  online_writer_uint (writer, "recommended_seats", card->recommended_seats);
+  online_writer_some_uint (writer, "duration", card->duration);
+  online_writer_some_texts (writer, "tags", (const char *const *) card->tags);
+  print_traits (writer, card->traits);
+  online_writer_begin_list (writer, "options");
+  for (guint i = 0; card->options != NULL && i < card->options->len; i++)
+    print_option (writer, g_ptr_array_index (card->options, i));
+  online_writer_end_list (writer);
+  online_writer_end_object (writer);
+}
+
+static GVariant *
+read_value (OnlineReader *reader, TabletopOptionKind kind)
+{
+  switch (kind)
+    {
+    case TABLETOP_OPTION_BOOLEAN:
+      return g_variant_new_boolean (online_reader_bool (reader, "value"));
+    case TABLETOP_OPTION_INTEGER:
+      return g_variant_new_int32 (
+          (gint32) online_reader_int (reader, "value", G_MININT32, G_MAXINT32));
+    case TABLETOP_OPTION_CHOICE:
+    case TABLETOP_OPTION_STRING:
+    default:
+      return g_variant_new_string (online_reader_text (reader, "value"));
+    }
+}
+
+static OnlineOptionCard *
+read_option (OnlineReader *reader)
+{
+  g_autoptr (OnlineOptionCard) self = g_new0 (OnlineOptionCard, 1);
+
+  self->key = g_strdup (online_reader_words (reader, "key"));
+  self->title = g_strdup (online_reader_words (reader, "title"));
+  self->description = g_strdup (online_reader_prose_or (reader, "description", ""));
+  self->kind = (TabletopOptionKind) online_reader_word (reader, "kind", TABLETOP_TYPE_OPTION_KIND);
+  self->value = g_variant_ref_sink (read_value (reader, self->kind));
+  self->value_title = g_strdup (online_reader_text_or (reader, "value_title", NULL));
+
+  return g_steal_pointer (&self);
+}
+
+/* Later tables may know more traits. */
+static TabletopTraits
+read_traits (OnlineReader *reader)
+{
+  g_autoptr (GTypeClass) klass = g_type_class_ref (TABLETOP_TYPE_TRAITS);
+  g_auto (GStrv) words = online_reader_texts (reader, "traits");
+  guint traits = 0;
+
+  for (guint i = 0; words != NULL && words[i] != NULL; i++)
+    {
+      const GFlagsValue *value = g_flags_get_value_by_nick ((GFlagsClass *) klass, words[i]);
+
+      if (value != NULL)
+        traits |= value->value;
+    }
+
+  return (TabletopTraits) traits;
+}
+
+/* As TabletopGame has it: a letter, then letters, digits and hyphens. */
+static gboolean
+is_id (const char *text)
+{
+  if (!g_ascii_islower (*text))
+    return FALSE;
+  for (; *text != '\0'; text++)
+    if (!g_ascii_islower (*text) && !g_ascii_isdigit (*text) && *text != '-')
+      return FALSE;
+
+  return TRUE;
+}
+
+OnlineGameCard *
+online_card_read_game (OnlineReader *parent)
+{
+  g_autoptr (OnlineGameCard) self = g_new0 (OnlineGameCard, 1);
+  OnlineReader inner;
+  OnlineReader *reader = &inner;
+  guint n_options;
+
+  online_reader_child (parent, reader, "game");
+  self->id = g_strdup (online_reader_text (reader, "id"));
+  if (!is_id (self->id))
+    online_reader_refuse (reader, "id", ONLINE_WIRE_ERROR_BAD_VALUE,
+                          _ ("not that; send a letter and then letters, digits and hyphens"));
+  self->title = g_strdup (online_reader_words (reader, "title"));
+  self->summary = g_strdup (online_reader_text_or (reader, "summary", ""));
+  self->description = g_strdup (online_reader_prose_or (reader, "description", ""));
+  self->icon_name = g_strdup (online_reader_id_or (reader, "icon_name", ""));
+  self->rules_uri = g_strdup (online_reader_text_or (reader, "rules_uri", ""));
+  self->rulebook = g_strdup (online_reader_text_or (reader, "rulebook", ""));
+  self->rules_version = g_strdup (online_reader_text_or (reader, "rules_version", ""));
+  self->min_seats = (guint) online_reader_uint (reader, "min_seats", 1, G_MAXINT);
+  self->max_seats = (guint) online_reader_uint (reader, "max_seats", self->min_seats, G_MAXINT);
+  self->recommended_seats
+      = (guint) online_reader_uint (reader, "recommended_seats", self->min_seats, self->max_seats);
+  self->duration = (guint) online_reader_uint_or (reader, "duration", 0, G_MAXINT, 0);
+  self->tags = online_reader_ids (reader, "tags");
+  self->traits = read_traits (reader);
+  self->options = new_options ();
+  n_options = online_reader_count (reader, "options");
+  for (guint i = 0; i < n_options && online_reader_is_fine (reader); i++)
+    {
+      OnlineReader item;
+
+      online_reader_item (reader, &item, "options", i);
+      g_ptr_array_add (self->options, read_option (&item));
+    }
+
+  return g_steal_pointer (&self);
+}
+
+OnlineSeatCard *
+online_seat_card_new (guint seat,
+                      const char *name,
+                      TabletopOccupantKind kind,
+                      TabletopPresence presence)
+{
+  OnlineSeatCard *self = g_new0 (OnlineSeatCard, 1);
+
+  self->seat = seat;
+  self->name = g_strdup (name);
+  self->kind = kind;
+  self->presence = presence;
+
+  return self;
+}
+
+void
+online_seat_card_free (OnlineSeatCard *self)
+{
+  g_free (self->name);
+  g_free (self);
+}
+
+void
+online_card_print_seats (OnlineWriter *writer, GPtrArray *seats)
+{
+  online_writer_begin_list (writer, "seats");
+  for (guint i = 0; seats != NULL && i < seats->len; i++)
+    {
+      const OnlineSeatCard *seat = g_ptr_array_index (seats, i);
+
+      online_writer_begin_object (writer, NULL);
+      online_writer_uint (writer, "seat", seat->seat);
+      online_writer_text (writer, "name", seat->name);
+      online_writer_word (writer, "kind", TABLETOP_TYPE_OCCUPANT_KIND, (int) seat->kind);
+      online_writer_word (writer, "presence", TABLETOP_TYPE_PRESENCE, (int) seat->presence);
+      if (seat->grace > 0)
+        online_writer_uint (writer, "grace", seat->grace);
+      online_writer_end_object (writer);
+    }
+  online_writer_end_list (writer);
+}
+
+GPtrArray *
+online_card_read_seats (OnlineReader *reader)
+{
+  GPtrArray *seats = g_ptr_array_new_with_free_func ((GDestroyNotify) online_seat_card_free);
+  guint n_seats = online_reader_count (reader, "seats");
+
+  for (guint i = 0; i < n_seats && online_reader_is_fine (reader); i++)
+    {
+      OnlineReader item;
+      OnlineSeatCard *card;
+      guint seat;
+      const char *name;
+      int kind, presence;
+
+      online_reader_item (reader, &item, "seats", i);
+      seat = (guint) online_reader_uint (&item, "seat", 0, G_MAXINT);
+      name = online_reader_text (&item, "name");
+      kind = online_reader_word (&item, "kind", TABLETOP_TYPE_OCCUPANT_KIND);
+      presence = online_reader_word (&item, "presence", TABLETOP_TYPE_PRESENCE);
+      card = online_seat_card_new (seat, name, (TabletopOccupantKind) kind,
+                                   (TabletopPresence) presence);
+      card->grace = (guint) online_reader_uint_or (&item, "grace", 0, ONLINE_WIRE_MAX_GRACE, 0);
+      g_ptr_array_add (seats, card);
+    }
+
+  return seats;
+}

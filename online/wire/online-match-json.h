@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a match shows to one viewer, as JSON: each object of Tabletop-1 is an object with the names
+ * of its properties, without what is the default. What is read is equal to what was printed,
+ * through every function of Tabletop-1.
+ */
+
+#pragma once
+
+#include "online-reader.h"
+#include "online-writer.h"
+
+G_BEGIN_DECLS
+
+/* Into an object that is open; `sequence` is the recipient's. */
+void online_match_json_print_event (OnlineWriter *writer, TabletopEvent *event, guint64 sequence);
+
+/* The keys `view`, `result` and `decisions`. The ids of decisions are their places in the list,
+ * from 1. */
+void online_match_json_print_view (OnlineWriter *writer, TabletopView *view);
+void online_match_json_print_result (OnlineWriter *writer, TabletopResult *result);
+void online_match_json_print_decisions (OnlineWriter *writer, GListModel *decisions);
+
+/* Each gives a new object, or NULL with something wrong. */
+TabletopEvent *online_match_json_read_event (OnlineReader *reader) G_GNUC_WARN_UNUSED_RESULT;
+TabletopView *online_match_json_read_view (OnlineReader *reader) G_GNUC_WARN_UNUSED_RESULT;
+TabletopResult *online_match_json_read_result (OnlineReader *reader) G_GNUC_WARN_UNUSED_RESULT;
+GListModel *online_match_json_read_decisions (OnlineReader *reader, guint64 sequence)
+    G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

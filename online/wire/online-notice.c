@@ -1,0 +1,260 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A notice owns what it tells, and is printed key by key in the order of docs/protocol.md; what is
+ * read back is in online-notice-read.c.
+ */
+
+#include "online-notice.h"
+
+#include "online-card.h"
+#include "online-match-json.h"
+#include "online-writer.h"
+
+const char *const online_notice_types[ONLINE_NOTICE_OTHER] = {
+  [ONLINE_NOTICE_WELCOME] = "welcome",
+  [ONLINE_NOTICE_SEATS] = "seats",
+  [ONLINE_NOTICE_EVENT] = "event",
+  [ONLINE_NOTICE_UNDONE] = "undone",
+  [ONLINE_NOTICE_STATE] = "state",
+  [ONLINE_NOTICE_ACK] = "ack",
+  [ONLINE_NOTICE_EXPLANATION] = "explanation",
+  [ONLINE_NOTICE_TALK] = "talk",
+  [ONLINE_NOTICE_VOTE] = "vote",
+  [ONLINE_NOTICE_REVEAL] = "reveal",
+  [ONLINE_NOTICE_PING] = "ping",
+  [ONLINE_NOTICE_CLOSING] = "closing",
+};
+
+static const char *const closing_words[ONLINE_N_CLOSINGS] = {
+  [ONLINE_CLOSING_CLOSED] = "closed",     [ONLINE_CLOSING_REPLACED] = "replaced",
+  [ONLINE_CLOSING_KICKED] = "kicked",     [ONLINE_CLOSING_RESTARTING] = "restarting",
+  [ONLINE_CLOSING_TOO_SLOW] = "too-slow", [ONLINE_CLOSING_BAD_REQUEST] = "bad-request",
+};
+
+const char *
+online_closing_to_word (OnlineClosing reason)
+{
+  g_return_val_if_fail (reason < ONLINE_N_CLOSINGS, "closed");
+
+  return closing_words[reason];
+}
+
+OnlineNotice *
+online_notice_new (OnlineNoticeKind kind)
+{
+  OnlineNotice *self = g_new0 (OnlineNotice, 1);
+
+  self->kind = kind;
+
+  return self;
+}
+
+static void
+clear_welcome (OnlineNotice *self)
+{
+  g_free (self->welcome.table);
+  g_clear_pointer (&self->welcome.game, online_game_card_free);
+  g_clear_pointer (&self->welcome.viewer, tabletop_viewer_free);
+  g_free (self->welcome.token);
+  g_free (self->welcome.commitment);
+  g_strfreev (self->welcome.names);
+}
+
+static void
+clear_state (OnlineNotice *self)
+{
+  g_clear_object (&self->state.decisions);
+  g_clear_object (&self->state.result);
+  g_clear_pointer (&self->state.clocks, g_array_unref);
+  g_clear_object (&self->state.view);
+}
+
+void
+online_notice_free (OnlineNotice *self)
+{
+  switch (self->kind)
+    {
+    case ONLINE_NOTICE_WELCOME:
+      clear_welcome (self);
+      break;
+    case ONLINE_NOTICE_SEATS:
+      g_clear_pointer (&self->seats.seats, g_ptr_array_unref);
+      break;
+    case ONLINE_NOTICE_EVENT:
+      g_clear_object (&self->event.event);
+      break;
+    case ONLINE_NOTICE_STATE:
+      clear_state (self);
+      break;
+    case ONLINE_NOTICE_ACK:
+      g_free (self->ack.key);
+      g_free (self->ack.text);
+      break;
+    case ONLINE_NOTICE_EXPLANATION:
+      g_free (self->explanation.text);
+      break;
+    case ONLINE_NOTICE_TALK:
+      g_free (self->talk.name);
+      g_free (self->talk.text);
+      break;
+    case ONLINE_NOTICE_REVEAL:
+      g_free (self->reveal.seed);
+      g_free (self->reveal.commitment);
+      break;
+    case ONLINE_NOTICE_CLOSING:
+      g_free (self->closing.text);
+      break;
+    case ONLINE_NOTICE_UNDONE:
+    case ONLINE_NOTICE_VOTE:
+    case ONLINE_NOTICE_PING:
+    case ONLINE_NOTICE_OTHER:
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+  g_free (self);
+}
+
+static void
+print_welcome (OnlineWriter *writer, const OnlineNotice *self)
+{
+  g_autofree char *viewer = tabletop_viewer_to_string (self->welcome.viewer);
+
+  online_writer_uint (writer, "version", self->welcome.version);
+  online_writer_text (writer, "table", self->welcome.table);
+  online_writer_uint (writer, "deal", self->welcome.deal);
+  online_card_print_game (writer, self->welcome.game);
+  online_writer_text (writer, "viewer", viewer);
+  online_writer_text (writer, "token", self->welcome.token);
+  online_writer_some_text (writer, "commitment", self->welcome.commitment);
+  online_writer_some_texts (writer, "names", (const char *const *) self->welcome.names);
+}
+
+static void
+print_clocks (OnlineWriter *writer, GArray *clocks)
+{
+  if (clocks == NULL || clocks->len == 0)
+    return;
+
+  online_writer_begin_list (writer, "clocks");
+  for (guint i = 0; i < clocks->len; i++)
+    {
+      const OnlineClock *clock = &g_array_index (clocks, OnlineClock, i);
+
+      online_writer_begin_object (writer, NULL);
+      online_writer_uint (writer, "seat", clock->seat);
+      online_writer_int (writer, "milliseconds", clock->milliseconds);
+      online_writer_some_bool (writer, "running", clock->running);
+      online_writer_end_object (writer);
+    }
+  online_writer_end_list (writer);
+}
+
+static void
+print_state (OnlineWriter *writer, const OnlineNotice *self)
+{
+  online_writer_uint (writer, "sequence", self->state.sequence);
+  online_match_json_print_decisions (writer, self->state.decisions);
+  online_writer_some_bool (writer, "can_undo", self->state.can_undo);
+  online_writer_some_bool (writer, "over", self->state.over);
+  if (self->state.result != NULL)
+    online_match_json_print_result (writer, self->state.result);
+  print_clocks (writer, self->state.clocks);
+  if (self->state.view != NULL)
+    online_match_json_print_view (writer, self->state.view);
+}
+
+static void
+print_ack (OnlineWriter *writer, const OnlineNotice *self)
+{
+  online_writer_uint (writer, "id", self->ack.id);
+  if (self->ack.key == NULL)
+    return;
+
+  online_writer_begin_object (writer, "error");
+  online_writer_text (writer, "key", self->ack.key);
+  online_writer_text (writer, "text", self->ack.text);
+  online_writer_end_object (writer);
+}
+
+static void
+print_talk (OnlineWriter *writer, const OnlineNotice *self)
+{
+  online_writer_uint (writer, "number", self->talk.number);
+  online_writer_some_int (writer, "seat", self->talk.seat, -1);
+  online_writer_text (writer, "name", self->talk.name);
+  online_writer_some_bool (writer, "team", self->talk.team);
+  online_writer_text (writer, "text", self->talk.text);
+}
+
+/* Room for most notices of the kind, so that they are written in one go. */
+static gsize
+guess_size (const OnlineNotice *self)
+{
+  if (self->kind == ONLINE_NOTICE_STATE)
+    return self->state.view != NULL ? 16384 : 4096;
+
+  return self->kind == ONLINE_NOTICE_WELCOME ? 2048 : 256;
+}
+
+GBytes *
+online_notice_print (const OnlineNotice *self)
+{
+  OnlineWriter writer;
+
+  g_return_val_if_fail (self != NULL && self->kind < ONLINE_NOTICE_OTHER, NULL);
+
+  online_writer_init (&writer, guess_size (self));
+  online_writer_text (&writer, "type", online_notice_types[self->kind]);
+  switch (self->kind)
+    {
+    case ONLINE_NOTICE_WELCOME:
+      print_welcome (&writer, self);
+      break;
+    case ONLINE_NOTICE_SEATS:
+      online_card_print_seats (&writer, self->seats.seats);
+      break;
+    case ONLINE_NOTICE_EVENT:
+      online_match_json_print_event (&writer, self->event.event, self->event.sequence);
+      break;
+    case ONLINE_NOTICE_UNDONE:
+      online_writer_uint (&writer, "events", self->undone.events);
+      break;
+    case ONLINE_NOTICE_STATE:
+      print_state (&writer, self);
+      break;
+    case ONLINE_NOTICE_ACK:
+      print_ack (&writer, self);
+      break;
+    case ONLINE_NOTICE_EXPLANATION:
+      online_writer_uint (&writer, "id", self->explanation.id);
+      if (self->explanation.text != NULL)
+        online_writer_text (&writer, "text", self->explanation.text);
+      break;
+    case ONLINE_NOTICE_TALK:
+      print_talk (&writer, self);
+      break;
+    case ONLINE_NOTICE_VOTE:
+      online_writer_uint (&writer, "seat", self->vote.seat);
+      online_writer_uint (&writer, "yes", self->vote.yes);
+      online_writer_uint (&writer, "needed", self->vote.needed);
+      online_writer_bool (&writer, "open", self->vote.open);
+      break;
+    case ONLINE_NOTICE_REVEAL:
+      online_writer_text (&writer, "seed", self->reveal.seed);
+      online_writer_text (&writer, "commitment", self->reveal.commitment);
+      break;
+    case ONLINE_NOTICE_PING:
+      online_writer_int (&writer, "time", self->ping.time);
+      break;
+    case ONLINE_NOTICE_CLOSING:
+      online_writer_text (&writer, "reason", online_closing_to_word (self->closing.reason));
+      online_writer_text (&writer, "text", self->closing.text);
+      break;
+    case ONLINE_NOTICE_OTHER:
+    default:
+      g_assert_not_reached ();
+    }
+
+  return online_writer_end (&writer);
+}

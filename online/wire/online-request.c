@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a guest may ask is a table: a word for each kind, and whether it carries an id. A request
+ * has the keys that are read here and no others.
+ */
+
+#include "online-wire.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "online-reader.h"
+#include "online-scan.h"
+#include "online-writer.h"
+
+static const struct
+{
+  const char *type;
+  gboolean has_id;
+} kinds[] = {
+  [ONLINE_REQUEST_HELLO] = { "hello", FALSE },    [ONLINE_REQUEST_DECIDE] = { "decide", TRUE },
+  [ONLINE_REQUEST_UNDO] = { "undo", TRUE },       [ONLINE_REQUEST_LEAVE] = { "leave", TRUE },
+  [ONLINE_REQUEST_EXPLAIN] = { "explain", TRUE }, [ONLINE_REQUEST_LOOK] = { "look", FALSE },
+  [ONLINE_REQUEST_TALK] = { "talk", TRUE },       [ONLINE_REQUEST_VOTE] = { "vote", TRUE },
+  [ONLINE_REQUEST_PONG] = { "pong", FALSE },
+};
+
+OnlineRequest *
+online_request_new (OnlineRequestKind kind)
+{
+  OnlineRequest *self = g_new0 (OnlineRequest, 1);
+
+  self->kind = kind;
+
+  return self;
+}
+
+void
+online_request_free (OnlineRequest *self)
+{
+  switch (self->kind)
+    {
+    case ONLINE_REQUEST_DECIDE:
+      g_free (self->decide.notation);
+      break;
+    case ONLINE_REQUEST_EXPLAIN:
+      g_free (self->explain.notation);
+      break;
+    case ONLINE_REQUEST_TALK:
+      g_free (self->talk.text);
+      break;
+    case ONLINE_REQUEST_HELLO:
+    case ONLINE_REQUEST_UNDO:
+    case ONLINE_REQUEST_LEAVE:
+    case ONLINE_REQUEST_LOOK:
+    case ONLINE_REQUEST_VOTE:
+    case ONLINE_REQUEST_PONG:
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+  g_free (self);
+}
+
+static char *
+read_notation (OnlineReader *reader)
+{
+  const char *text = online_reader_words (reader, "notation");
+
+  if (strlen (text) > ONLINE_REQUEST_NOTATION_MAX)
+    online_reader_refuse (reader, "notation", ONLINE_WIRE_ERROR_TOO_LONG,
+                          _ ("too long; send at most %d bytes"), ONLINE_REQUEST_NOTATION_MAX);
+
+  return g_strdup (text);
+}
+
+/* What comes after the version of another protocol isn't for us to judge. */
+static void
+read_hello (OnlineRequest *self, OnlineReader *reader)
+{
+  self->hello.version = (guint) online_reader_uint (reader, "version", 1, G_MAXUINT);
+  if (self->hello.version != ONLINE_WIRE_VERSION)
+    {
+      reader->strict = FALSE;
+      return;
+    }
+  self->hello.deal = online_reader_uint (reader, "deal", 0, G_MAXUINT64);
+  self->hello.events = online_reader_uint (reader, "events", 0, G_MAXUINT64);
+  self->hello.event_sequence = online_reader_uint (reader, "event_sequence", 0, G_MAXUINT64);
+  self->hello.talk = online_reader_uint (reader, "talk", 0, G_MAXUINT64);
+}
+
+static void
+read_request (OnlineRequest *self, OnlineReader *reader)
+{
+  switch (self->kind)
+    {
+    case ONLINE_REQUEST_HELLO:
+      read_hello (self, reader);
+      break;
+    case ONLINE_REQUEST_DECIDE:
+      self->decide.sequence = online_reader_uint (reader, "sequence", 0, G_MAXUINT64);
+      self->decide.decision = online_reader_uint (reader, "decision", 0, G_MAXUINT64);
+      self->decide.notation = read_notation (reader);
+      break;
+    case ONLINE_REQUEST_UNDO:
+      self->undo.sequence = online_reader_uint (reader, "sequence", 0, G_MAXUINT64);
+      break;
+    case ONLINE_REQUEST_EXPLAIN:
+      self->explain.notation = read_notation (reader);
+      break;
+    case ONLINE_REQUEST_LOOK:
+      self->look.known = online_reader_int (reader, "known", -1, G_MAXINT64);
+      break;
+    case ONLINE_REQUEST_TALK:
+      self->talk.team = online_reader_bool (reader, "team");
+      self->talk.text = g_strdup (online_reader_line (reader, "text", ONLINE_REQUEST_TEXT_MAX));
+      break;
+    case ONLINE_REQUEST_VOTE:
+      self->vote.seat = (guint) online_reader_uint (reader, "seat", 0, G_MAXINT);
+      self->vote.yes = online_reader_bool (reader, "yes");
+      break;
+    case ONLINE_REQUEST_PONG:
+      self->pong.time = online_reader_int (reader, "time", G_MININT64, G_MAXINT64);
+      break;
+    case ONLINE_REQUEST_LEAVE:
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+OnlineRequest *
+online_request_parse (const char *text, gsize length, GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+  g_auto (OnlineReader) reader = { 0 };
+  g_autoptr (OnlineRequest) self = NULL;
+  const char *type;
+  guint kind = 0;
+
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  if (online_reader_init (&reader, text, length, ONLINE_REQUEST_SIZE_MAX, TRUE, &problem))
+    {
+      type = online_reader_text (&reader, "type");
+      while (kind < G_N_ELEMENTS (kinds) && !g_str_equal (kinds[kind].type, type))
+        kind++;
+      if (kind == G_N_ELEMENTS (kinds))
+        online_reader_refuse (&reader, "type", ONLINE_WIRE_ERROR_UNKNOWN_TYPE,
+                              _ ("no such request; send one that the protocol has"));
+      else
+        {
+          self = online_request_new ((OnlineRequestKind) kind);
+          if (kinds[kind].has_id)
+            self->id = online_reader_uint (&reader, "id", 1, G_MAXUINT64);
+          read_request (self, &reader);
+        }
+      online_reader_finish (&reader);
+    }
+  if (problem == NULL)
+    return g_steal_pointer (&self);
+  g_propagate_error (error, g_steal_pointer (&problem));
+
+  return NULL;
+}
+
+GBytes *
+online_request_print (const OnlineRequest *self)
+{
+  OnlineWriter writer;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  online_writer_init (&writer, 256);
+  online_writer_text (&writer, "type", kinds[self->kind].type);
+  if (kinds[self->kind].has_id)
+    online_writer_uint (&writer, "id", self->id);
+  switch (self->kind)
+    {
+    case ONLINE_REQUEST_HELLO:
+      online_writer_uint (&writer, "version", self->hello.version);
+      online_writer_uint (&writer, "deal", self->hello.deal);
+      online_writer_uint (&writer, "events", self->hello.events);
+      online_writer_uint (&writer, "event_sequence", self->hello.event_sequence);
+      online_writer_uint (&writer, "talk", self->hello.talk);
+      break;
+    case ONLINE_REQUEST_DECIDE:
+      online_writer_uint (&writer, "sequence", self->decide.sequence);
+      online_writer_uint (&writer, "decision", self->decide.decision);
+      online_writer_text (&writer, "notation", self->decide.notation);
+      break;
+    case ONLINE_REQUEST_UNDO:
+      online_writer_uint (&writer, "sequence", self->undo.sequence);
+      break;
+    case ONLINE_REQUEST_EXPLAIN:
+      online_writer_text (&writer, "notation", self->explain.notation);
+      break;
+    case ONLINE_REQUEST_LOOK:
+      online_writer_int (&writer, "known", self->look.known);
+      break;
+    case ONLINE_REQUEST_TALK:
+      online_writer_bool (&writer, "team", self->talk.team);
+      online_writer_text (&writer, "text", self->talk.text);
+      break;
+    case ONLINE_REQUEST_VOTE:
+      online_writer_uint (&writer, "seat", self->vote.seat);
+      online_writer_bool (&writer, "yes", self->vote.yes);
+      break;
+    case ONLINE_REQUEST_PONG:
+      online_writer_int (&writer, "time", self->pong.time);
+      break;
+    case ONLINE_REQUEST_LEAVE:
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+
+  return online_writer_end (&writer);
+}
