@@ -118,6 +118,7 @@ struct rg_game
   const rg_bot *const *bots;
   int n_bots;
   const char *builtin; /* source of the content that is shipped */
+  const void *own;     /* what games of one family agree on; theirs alone. Nullable */
 
   /* Sizes of the block's areas. `measure` gives the bytes of the state for a setup that
    * rg_setup_check has passed, at most RG_MAX_STATE; it depends on nothing else. Nullable: they are

@@ -575,7 +575,7 @@ void monarch_rank (const monarch_content *data,
                    int ranks[MONARCH_MAX_SEATS]);
 
 /* }}} */
-/* {{{ The bot that plays by values: bots/monarch-steady.c */
+/* {{{ The bot that plays by values: monarch/monarch-steady.c */
 
 extern const rg_bot monarch_steady;
 

@@ -7,7 +7,7 @@
 #include "kit.h"
 
 extern "C" {
-#include "magic/mg-show.h"
+#include "magic/show/mg-show.h"
 }
 
 namespace magic_table

@@ -7,8 +7,8 @@
 #include "kit.h"
 
 extern "C" {
-#include "magic/mg-emperor.h"
-#include "magic/mg-show.h"
+#include "magic/variants/mg-emperor.h"
+#include "magic/show/mg-show.h"
 }
 
 #include <map>

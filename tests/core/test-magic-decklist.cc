@@ -7,7 +7,7 @@
 
 #include "source-file.h"
 
-#include "magic/language/mg-decklist.h"
+#include "magic/collection/mg-decklist.h"
 
 #include <gtest/gtest.h>
 

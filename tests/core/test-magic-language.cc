@@ -5,7 +5,7 @@
 
 #include "magic-content.h"
 
-#include "magic/language/mg-sense.h"
+#include "magic/language/check/mg-sense.h"
 
 #include <cstring>
 #include <string>

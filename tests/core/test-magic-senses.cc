@@ -7,7 +7,7 @@
 #include "magic-content.h"
 #include "source-file.h"
 
-#include "magic/language/mg-sense.h"
+#include "magic/language/check/mg-sense.h"
 
 #include <cstdlib>
 #include <fstream>
@@ -367,7 +367,7 @@ page ()
 {
   std::string page
       = "# What the words of cards refer to\n\n"
-        "This page is printed from `core/magic/language/mg-senses.def`, by which the checker tells "
+        "This page is printed from `core/magic/language/check/mg-senses.def`, by which the checker tells "
         "what would do\nnothing as a mistake: `REGALIA_WRITE_PAGE=1 "
         "build-check/tests/core/test-magic-senses` writes it. What the\nconstructs mean stands in "
         "[card-language.md](card-language.md).\n\n"

@@ -6,7 +6,8 @@
 
 #include "kit.h"
 
-#include "magic/mg-show.h"
+#include "magic/show/mg-show.h"
+#include "magic/variants/mg-free-for-all.h"
 
 #include <functional>
 #include <map>

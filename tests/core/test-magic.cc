@@ -4,6 +4,7 @@
  */
 
 #include "magic-table.h"
+#include "magic/variants/mg-free-for-all.h"
 
 #include <set>
 

@@ -2,7 +2,7 @@
 
 /* What data of one's own may say and the shipped cards don't, played (MD-15, MD-16). */
 
-#include "bots/monarch-steady.h"
+#include "monarch/monarch-steady.h"
 #include "monarch-table.h"
 
 using namespace monarch_table;

@@ -5,7 +5,7 @@
  * that was translated is read. */
 
 #include "magic/language/mg-content.h"
-#include "magic/language/mg-decklist.h"
+#include "magic/collection/mg-decklist.h"
 
 #include <stdlib.h>
 #include <string.h>

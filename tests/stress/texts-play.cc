@@ -5,7 +5,7 @@
 #include "texts.h"
 
 #include "magic/language/mg-content.h"
-#include "magic/mg-options.h"
+#include "magic/variants/mg-options.h"
 #include "magic/model/mg-state.h"
 
 #include <algorithm>

@@ -6,7 +6,7 @@
 #include "texts.h"
 
 #include "magic/language/mg-content.h"
-#include "magic/language/mg-sense.h"
+#include "magic/language/check/mg-sense.h"
 
 #include <sstream>
 #include <vector>

@@ -159,3 +159,60 @@ mg_counters_change (mg_state *state, mg_ref ref, int counter, int by)
 }
 
 /* }}} */
+
+/* Who controlled what was a spell, or MG_NOBODY: an item stays as it was until it is needed again.
+ */
+static int
+last_controller (const mg_state *state, mg_ref spell)
+{
+  for (int i = 1; i < state->n_items; i++)
+    {
+      const mg_item *item = mg_item_at (state, i);
+
+      if (mg_same (item->source, spell) && !item->ability)
+        return item->controller;
+    }
+  return MG_NOBODY;
+}
+
+int
+mg_controller (const mg_state *state, mg_ref ref)
+{
+  const mg_object *object;
+  const mg_body *body;
+
+  if (mg_is_player (ref))
+    return mg_ref_seat (ref);
+  if (!ref.id)
+    return MG_NOBODY;
+  object = mg_object_at (state, ref.id);
+  if (object->stamp == ref.stamp && object->item)
+    return mg_item_at (state, object->item)->controller;
+  body = mg_body_of (state, ref);
+  if (!body)
+    {
+      const int last = object->stamp == ref.stamp ? MG_NOBODY : last_controller (state, ref);
+
+      return last == MG_NOBODY ? object->owner : last; /* 108.4, 109.4c */
+    }
+  return body->now.controller == MG_NOBODY ? body->default_controller : body->now.controller;
+}
+
+int
+mg_owner (const mg_state *state, mg_ref ref)
+{
+  const mg_object *object;
+  const mg_body *body;
+
+  if (mg_is_player (ref))
+    return mg_ref_seat (ref);
+  if (!ref.id)
+    return MG_NOBODY;
+  object = mg_object_at (state, ref.id);
+  if (object->stamp == ref.stamp)
+    return object->owner;
+  body = mg_body_of (state, ref);
+  if (body && body->status & MG_GHOST_TOKEN)
+    return body->default_controller; /* 111.2; the slot may be something else by now */
+  return object->owner;
+}

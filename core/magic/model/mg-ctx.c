@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "magic/model/mg-ctx.h"
+#include "magic/model/mg-objects.h"
 
 void
 mg_ctx_init (mg_ctx *ctx, rg_match *match, mg_set sets[3])
@@ -76,4 +76,21 @@ mg_set_put (mg_set *set, mg_ref ref)
     if (mg_same (set->refs[i], ref))
       return;
   mg_set_add (set, ref);
+}
+
+void
+mg_ctx_of_effect (mg_ctx *ctx, rg_match *match, int i, mg_set sets[3])
+{
+  const mg_effect *effect = mg_effect_at (rg_state_const (match), i);
+
+  mg_ctx_of (ctx, match, effect->controller, effect->source, sets);
+  ctx->subject = effect->subject;
+  ctx->that_player = effect->that_player;
+  ctx->x = effect->value;
+  ctx->amount = effect->value2;
+  ctx->counts_only = true;
+  for (int link = effect->captured; link; link = mg_link_at (ctx->state, link)->next)
+    mg_set_add (ctx->it, mg_link_at (ctx->state, link)->ref);
+  if (!effect->captured && effect->object.id)
+    mg_set_add (ctx->it, effect->object);
 }

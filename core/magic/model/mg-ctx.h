@@ -98,6 +98,9 @@ void mg_ctx_of_item (mg_ctx *ctx, rg_match *match, int item, mg_set sets[3]);
 /* Context for looking at something as `controller` with `source`. */
 void mg_ctx_of (mg_ctx *ctx, rg_match *match, int controller, mg_ref source, mg_set sets[3]);
 
+/* Context for looking at something on behalf of an effect: its registers. */
+void mg_ctx_of_effect (mg_ctx *ctx, rg_match *match, int effect, mg_set sets[3]);
+
 #ifdef __cplusplus
 }
 #endif

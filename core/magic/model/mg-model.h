@@ -4,9 +4,7 @@
 
 #pragma once
 
-#include "magic/model/mg-forces.h"
 #include "magic/model/mg-objects.h"
-#include "magic/model/mg-traits.h"
 
 #ifdef __cplusplus
 extern "C" {

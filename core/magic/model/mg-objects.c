@@ -7,7 +7,7 @@
 
 #include "magic/model/mg-model.h"
 #include "magic/model/mg-numbers.h"
-#include "magic/mg-variant.h"
+#include "magic/model/mg-variant.h"
 
 #include <stddef.h>
 #include <string.h>

@@ -93,6 +93,30 @@ int mg_counters_on (const mg_state *state, mg_ref ref, int counter); /* any zone
  * for MG_BODY_COUNTERS kinds, a card elsewhere for one: for others nothing happens. */
 int mg_counters_change (mg_state *state, mg_ref ref, int counter, int by);
 
+/* Controller of a permanent, spell or ability, now or last known; owner of a card elsewhere. */
+int mg_controller (const mg_state *state, mg_ref ref);
+int mg_owner (const mg_state *state, mg_ref ref);
+
+/* Characteristics may be others now: they are worked out before anything looks (mg_refresh). */
+static inline void
+mg_touch (mg_state *state)
+{
+  state->dirty = true;
+}
+/* The same, after a change from which no permanent begins (613.1): of the stack, of combat. */
+static inline void
+mg_touch_layers (mg_state *state)
+{
+  state->dirty |= state->layered;
+}
+
+/* What permanents are, or what is in force, may depend on which others there are. */
+static inline bool
+mg_depends (const mg_state *state)
+{
+  return state->layered || state->sensitive;
+}
+
 #ifdef __cplusplus
 }
 #endif

@@ -1,0 +1,289 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a seat could do now, so far as spells and abilities have it in common: when, by whose leave,
+ * for which costs, at which targets. */
+
+#include "magic/engine/announce/mg-survey.h"
+
+/* {{{ Surveys */
+
+/* 702.61a */
+static bool
+split_second_on_stack (const mg_state *state, const mg_content *content)
+{
+  for (int id = state->stack; id; id = mg_object_at (state, id)->next)
+    {
+      const mg_object *object = mg_object_at (state, id);
+      const mg_item *item = object->item ? mg_item_at (state, object->item) : NULL;
+
+      if (item && object->kind != MG_KIND_ABILITY && !(item->flags & MG_ITEM_FACE_DOWN)
+          && MG_HAS (mg_face_at (content, item->face)->qualities, MG_SPLIT_SECOND))
+        return true;
+    }
+  return false;
+}
+
+void
+mg_survey_begin (mg_survey *survey, rg_match *match, int seat)
+{
+  const mg_ref nothing = { 0, 0 };
+  mg_state *state;
+
+  mg_ctx_of (&survey->ctx, match, seat, nothing, survey->sets);
+  survey->ctx.counts_only = true;
+  state = survey->ctx.state;
+  survey->match = match;
+  survey->content = survey->ctx.content;
+  survey->state = state;
+  survey->seat = seat;
+  survey->open = survey->supplied = survey->scanned = false;
+  survey->n_plays = 0;
+  /* 307.5 */
+  survey->sorcery_time = state->active == seat && !state->no_active && state->n_stack == 0
+                         && (state->step == MG_STEP_MAIN_1 || state->step == MG_STEP_MAIN_2);
+  survey->split_second = split_second_on_stack (state, survey->content);
+}
+
+void
+mg_survey_at (mg_survey *survey, mg_ref source)
+{
+  survey->ctx.source = source;
+  survey->ctx.x = 0;
+  survey->ctx.item = 0;
+}
+
+const mg_supply *
+mg_survey_supply (mg_survey *survey)
+{
+  if (!survey->supplied)
+    mg_supply_find (&survey->ctx, survey->seat, MG_MAX_SOURCES, &survey->supply);
+  survey->supplied = true;
+  return &survey->supply;
+}
+
+bool
+mg_survey_has_mana (mg_survey *survey)
+{
+  const mg_supply *supply = &survey->supply;
+
+  /* One source is enough, unless it gives nothing. */
+  if (!survey->supplied)
+    mg_supply_find (&survey->ctx, survey->seat, 1, &survey->supply);
+  if (supply->n_sources > 0 && supply->total + supply->artifact == 0)
+    supply = mg_survey_supply (survey);
+  return supply->total + supply->artifact > 0;
+}
+
+int
+mg_permission (mg_survey *survey, int object, int value)
+{
+  const mg_state *state = survey->state;
+  const mg_ref ref = mg_ref_of (state, object);
+
+  if (!survey->scanned)
+    for (int i = 1; i < state->effects_end && survey->n_plays < MG_MAX_PERMISSIONS; i++)
+      {
+        const mg_effect *effect = mg_effect_at (state, i);
+
+        if (effect->kind == MG_EFFECT_PLAY && effect->player == survey->seat)
+          survey->plays[survey->n_plays++] = (uint16_t) i;
+      }
+  survey->scanned = true;
+  for (int i = 0; i < survey->n_plays; i++)
+    {
+      const mg_effect *effect = mg_effect_at (state, survey->plays[i]);
+
+      if (mg_same (effect->object, ref) && (value < 0 || effect->value == value))
+        return survey->plays[i];
+    }
+  return 0;
+}
+
+/* }}} */
+/* {{{ Costs */
+
+static rg_status
+check_leaf (mg_survey *survey, const mg_bill *bill, int i, rg_error *error)
+{
+  const mg_node *leaf = mg_node_at (survey->content, i);
+  const mg_body *body;
+
+  if (mg_leaf_possible (&survey->ctx, survey->seat, bill, i, survey->open))
+    return RG_OK;
+  switch (leaf->op)
+    {
+    case MG_OP_COST_TAP:
+      body = mg_body_of (survey->state, survey->ctx.source);
+      if (body && !(body->status & MG_TAPPED))
+        return rg_fail (error, RG_E_ILLEGAL, "302.6",
+                        "This creature came under your control this turn: it can't be tapped for "
+                        "a cost before your next turn.");
+      return rg_fail (error, RG_E_ILLEGAL, "118.3", "It is tapped already.");
+    case MG_OP_COST_LIFE:
+      return rg_fail (error, RG_E_ILLEGAL, "119.4", "You don't have the life to pay for it.");
+    case MG_OP_COST_LOYALTY:
+      return rg_fail (error, RG_E_ILLEGAL, "606.6", "It doesn't have that many loyalty counters.");
+    case MG_OP_COST_SACRIFICE:
+      return rg_fail (error, RG_E_ILLEGAL, "118.3", "You have nothing to sacrifice for it.");
+    case MG_OP_COST_DISCARD:
+      return rg_fail (error, RG_E_ILLEGAL, "118.3", "You have nothing to discard for it.");
+    default:
+      return rg_fail (error, RG_E_ILLEGAL, "118.3", "You can't pay everything that it costs.");
+    }
+}
+
+/* The leaves that are looked at before the mana: they cost least to look at. */
+static bool
+is_quick (int op)
+{
+  return op == MG_OP_COST_TAP || op == MG_OP_COST_UNTAP || op == MG_OP_COST_LOYALTY;
+}
+
+static bool
+is_sacrificed_source (const mg_supply *supply, int id)
+{
+  for (int i = 0; i < supply->n_sources; i++)
+    if (supply->sources[i].id == id)
+      {
+        for (int k = 0; k < supply->sources[i].n_outputs; k++)
+          if (supply->sources[i].outputs[k].kind == MG_SOURCE_SACRIFICED)
+            return true;
+        return false;
+      }
+  return false;
+}
+
+/* What is sacrificed for the cost can't be sacrificed for mana, too (118.10). */
+static void
+spare_sacrifices (mg_survey *survey, const mg_bill *bill, mg_supply *supply)
+{
+  const mg_player *player = &survey->state->players[survey->seat];
+
+  for (int i = 0; i < bill->n_leaves; i++)
+    {
+      const mg_node *leaf = mg_node_at (survey->content, bill->leaves[i]);
+      int min, max, others = 0;
+      mg_set set;
+
+      if (leaf->op != MG_OP_COST_SACRIFICE
+          || mg_leaf_names_this (survey->content, mg_leaf_objects (leaf)))
+        continue;
+      set.n = 0;
+      mg_leaf_candidates (&survey->ctx, survey->seat, bill, bill->leaves[i], &set);
+      mg_leaf_bounds (&survey->ctx, leaf, set.n, &min, &max);
+      for (int k = 0; k < set.n; k++)
+        others += !is_sacrificed_source (supply, set.refs[k].id);
+      for (int k = 0; k < set.n && others < min; k++)
+        if (is_sacrificed_source (supply, set.refs[k].id))
+          {
+            mg_supply_drop_id (supply, player, set.refs[k].id, true);
+            others++;
+          }
+    }
+}
+
+static bool
+has_source (const mg_supply *supply, int id)
+{
+  for (int i = 0; i < supply->n_sources; i++)
+    if (supply->sources[i].id == id)
+      return true;
+  return false;
+}
+
+static bool
+any_sacrificed_source (const mg_supply *supply)
+{
+  for (int i = 0; i < supply->n_sources; i++)
+    for (int k = 0; k < supply->sources[i].n_outputs; k++)
+      if (supply->sources[i].outputs[k].kind == MG_SOURCE_SACRIFICED)
+        return true;
+  return false;
+}
+
+static bool
+can_pay (mg_survey *survey, const mg_bill *bill, int x)
+{
+  const mg_supply *supply;
+  bool uses_this = false, sacrifices = false;
+  mg_demand demand;
+
+  mg_bill_settle (bill, x, &demand);
+  if (demand.none)
+    return false;
+  if (mg_demand_size (&demand) + demand.snow + demand.n_phyrexian == 0)
+    return true;
+  supply = mg_survey_supply (survey);
+  for (int i = 0; i < bill->n_leaves; i++)
+    {
+      uses_this |= mg_leaf_uses_this (survey->content, bill->leaves[i]);
+      sacrifices |= mg_node_at (survey->content, bill->leaves[i])->op == MG_OP_COST_SACRIFICE;
+    }
+  uses_this = uses_this && has_source (supply, survey->ctx.source.id);
+  sacrifices = sacrifices && any_sacrificed_source (supply);
+  if (uses_this || sacrifices)
+    {
+      mg_supply rest;
+
+      mg_supply_copy (&rest, supply);
+      if (uses_this)
+        mg_supply_drop_id (&rest, &survey->state->players[survey->seat], survey->ctx.source.id,
+                           false);
+      if (sacrifices)
+        spare_sacrifices (survey, bill, &rest);
+      return mg_supply_covers (&survey->ctx, survey->seat, &rest, &demand,
+                               mg_leaves_life (&survey->ctx, bill));
+    }
+  return mg_supply_covers (&survey->ctx, survey->seat, supply, &demand,
+                           bill->n_leaves ? mg_leaves_life (&survey->ctx, bill) : 0);
+}
+
+rg_status
+mg_check_bill (mg_survey *survey, const mg_bill *bill, int x, rg_error *error)
+{
+  rg_status status = RG_OK;
+
+  survey->ctx.x = x;
+  for (int i = 0; i < bill->n_leaves && status == RG_OK; i++)
+    if (is_quick (mg_node_at (survey->content, bill->leaves[i])->op))
+      status = check_leaf (survey, bill, bill->leaves[i], error);
+  if (status != RG_OK)
+    return status;
+  if (bill->mana.none)
+    return rg_fail (error, RG_E_ILLEGAL, "118.6", "It has no mana cost, so that can't be paid.");
+  if (!can_pay (survey, bill, x))
+    return rg_fail (error, RG_E_ILLEGAL, "601.2h", "You don't have the mana for it.");
+  for (int i = 0; i < bill->n_leaves && status == RG_OK; i++)
+    if (!is_quick (mg_node_at (survey->content, bill->leaves[i])->op))
+      status = check_leaf (survey, bill, bill->leaves[i], error);
+  return status;
+}
+
+/* }}} */
+/* {{{ Targets */
+
+bool
+mg_mode_has_targets (mg_ctx *ctx, int mode)
+{
+  mg_target_word words[MG_MAX_TARGET_WORDS];
+  const int n = mg_target_words_of (ctx->content, mode, words);
+
+  return n == 0 || mg_targets_exist (ctx, words, n);
+}
+
+bool
+mg_check_targets (mg_survey *survey, int i)
+{
+  const mg_ability *ability = mg_ability_at (survey->content, i);
+  int n = 0;
+
+  if (!(ability->flags & MG_ABILITY_TARGETS) || ability->flags & MG_ABILITY_EASY_TARGET)
+    return true;
+  if (ability->n_modes == 0)
+    return mg_mode_has_targets (&survey->ctx, ability->effect);
+  for (int k = 0; k < ability->n_modes && n < ability->min_modes; k++)
+    n += mg_mode_has_targets (&survey->ctx, ability->modes[k]);
+  return n >= ability->min_modes;
+}
+
+/* }}} */

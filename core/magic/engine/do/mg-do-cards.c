@@ -1,0 +1,360 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Drawing, discarding, milling, searching, looking: what is done with cards in hidden zones. */
+
+#include "magic/engine/do/mg-do-private.h"
+#include "magic/model/mg-numbers.h"
+
+/* {{{ Hands */
+
+void
+mg_do_DRAW (mg_ctx *ctx, const mg_node *node, int i)
+{
+  const uint16_t they = ctx->they;
+  uint8_t seats[MG_MAX_PLAYERS];
+  const int n = mg_actors (ctx, node->arg[0], seats);
+  int sum = 0;
+
+  (void) i;
+  for (int k = 0; k < n; k++)
+    {
+      mg_act_as (ctx, seats[k]);
+      sum += mg_draw (ctx, seats[k], mg_amount (ctx, node->arg[1]));
+    }
+  ctx->they = they;
+  mg_set_much (ctx, sum);
+}
+
+static void
+hand_of (const mg_ctx *ctx, int seat, mg_set *set)
+{
+  const int first = set->n;
+
+  for (int id = mg_first (ctx->state, MG_ZONE_HAND, seat); id;
+       id = mg_object_at (ctx->state, id)->next)
+    mg_set_add (set, mg_ref_of (ctx->state, id));
+  mg_sort_by_number (ctx->state, set, first);
+}
+
+/* All who discard have chosen: now it happens (101.4). What somebody can't be made to discard isn't
+ * among what was (101.2). */
+static void
+discard_all (mg_ctx *ctx, const mg_set *chosen)
+{
+  uint8_t seats[MG_MAX_PLAYERS];
+  const int n = mg_apnap (ctx->state, mg_players_in (ctx->state), seats);
+  mg_set discarded = { 0 };
+
+  for (int k = 0; k < n; k++)
+    {
+      mg_set part;
+
+      mg_part_of (ctx, chosen, seats[k], true, &part);
+      if (part.n == 0 || mg_is_spared (ctx, seats[k]))
+        continue;
+      mg_discard (ctx, seats[k], &part, MG_WHY_DISCARDED);
+      for (int c = 0; c < part.n; c++)
+        mg_set_add (&discarded, part.refs[c]);
+    }
+  mg_set_much (ctx, discarded.n);
+  ctx->done = discarded.n > 0;
+  mg_follow_all (ctx, &discarded);
+  mg_set_it (ctx, &discarded);
+}
+
+void
+mg_do_DISCARD (mg_ctx *ctx, const mg_node *node, int i)
+{
+  const uint16_t they = ctx->they;
+  uint8_t seats[MG_MAX_PLAYERS];
+  const int n = mg_actors (ctx, node->arg[0], seats);
+  mg_set chosen = { 0 };
+
+  (void) i;
+  for (int k = 0; k < n; k++)
+    {
+      mg_set hand = { 0 };
+      int count;
+
+      if (mg_is_spared (ctx, seats[k]))
+        continue;
+      mg_act_as (ctx, seats[k]);
+      hand_of (ctx, seats[k], &hand);
+      count = mg_amount_done (ctx, node->arg[1]);
+      if (count > hand.n)
+        count = hand.n;
+      mg_choose_some (ctx, seats[k], MG_ASK_DISCARD, &hand, count, count, &chosen);
+    }
+  ctx->they = they;
+  discard_all (ctx, &chosen);
+}
+
+void
+mg_do_DISCARD_RANDOM (mg_ctx *ctx, const mg_node *node, int i)
+{
+  uint8_t seats[MG_MAX_PLAYERS];
+  const int n = mg_actors (ctx, node->arg[0], seats);
+  mg_set chosen = { 0 };
+
+  (void) i;
+  for (int k = 0; k < n; k++)
+    {
+      mg_set hand = { 0 };
+      int count = mg_amount_done (ctx, node->arg[1]);
+
+      hand_of (ctx, seats[k], &hand);
+      for (; count > 0 && hand.n > 0; count--)
+        {
+          const int picked = (int) rg_random (ctx->match, (uint32_t) hand.n);
+
+          mg_set_add (&chosen, hand.refs[picked]);
+          hand.refs[picked] = hand.refs[--hand.n];
+        }
+    }
+  discard_all (ctx, &chosen);
+}
+
+void
+mg_do_DISCARD_HAND (mg_ctx *ctx, const mg_node *node, int i)
+{
+  uint8_t seats[MG_MAX_PLAYERS];
+  const int n = mg_actors (ctx, node->arg[0], seats);
+  mg_set chosen = { 0 };
+
+  (void) i;
+  for (int k = 0; k < n; k++)
+    hand_of (ctx, seats[k], &chosen);
+  discard_all (ctx, &chosen);
+}
+
+void
+mg_do_DISCARD_THESE (mg_ctx *ctx, const mg_node *node, int i)
+{
+  mg_set chosen = { 0 };
+
+  (void) i;
+  mg_objects (ctx, node->arg[0], &chosen);
+  discard_all (ctx, &chosen);
+}
+
+/* }}} */
+/* {{{ Libraries */
+
+void
+mg_do_MILL (mg_ctx *ctx, const mg_node *node, int i)
+{
+  const uint16_t they = ctx->they;
+  uint8_t seats[MG_MAX_PLAYERS];
+  const int n = mg_actors (ctx, node->arg[0], seats);
+  mg_set milled = { 0 };
+
+  (void) i;
+  for (int k = 0; k < n; k++)
+    {
+      mg_act_as (ctx, seats[k]);
+      mg_mill (ctx, seats[k], mg_amount (ctx, node->arg[1]), &milled);
+    }
+  ctx->they = they;
+  mg_set_much (ctx, milled.n);
+  ctx->done = milled.n > 0;
+  mg_set_it (ctx, &milled);
+}
+
+static void
+scry (mg_ctx *ctx, const mg_node *node, bool surveil)
+{
+  uint8_t seats[MG_MAX_PLAYERS];
+  const int n = mg_actors (ctx, node->arg[0], seats);
+
+  for (int k = 0; k < n; k++)
+    mg_scry (ctx, seats[k], mg_amount (ctx, node->arg[1]), surveil);
+}
+
+void
+mg_do_SCRY (mg_ctx *ctx, const mg_node *node, int i)
+{
+  (void) i;
+  scry (ctx, node, false);
+}
+
+void
+mg_do_SURVEIL (mg_ctx *ctx, const mg_node *node, int i)
+{
+  (void) i;
+  scry (ctx, node, true);
+}
+
+void
+mg_do_SHUFFLE (mg_ctx *ctx, const mg_node *node, int i)
+{
+  uint8_t seats[MG_MAX_PLAYERS];
+  const int n = mg_actors (ctx, node->arg[0], seats);
+
+  (void) i;
+  for (int k = 0; k < n; k++)
+    {
+      mg_shuffle_but (ctx->match, seats[k], ctx->it); /* 701.24c: what was found stays aside */
+      mg_say (ctx->match, MG_TELL_SHUFFLES, seats[k], seats[k], 0, 0, 0);
+    }
+}
+
+/* 701.23: `seat` sees the whole library. Finding may fail where something particular is looked for
+ * (701.23b), but not where any card will do (701.23d). */
+static void
+search (mg_ctx *ctx, int seat, int library, const mg_node *wanted, mg_set *found)
+{
+  const bool several = wanted->op == MG_OP_SOME || wanted->op == MG_OP_UP_TO;
+  const int filter = several ? wanted->arg[1] : wanted->arg[0];
+  const mg_filter *kind = mg_filter_at (ctx->content, filter);
+  const bool any_card = !kind->types && !kind->subtypes[0] && !kind->supertypes && !kind->name
+                        && wanted->op == MG_OP_SOME;
+  const int most = several ? (int) mg_amount_done (ctx, wanted->arg[0]) : MG_SET_MAX;
+  mg_set fitting = { 0 };
+
+  for (int id = mg_first (ctx->state, MG_ZONE_LIBRARY, library); id;
+       id = mg_object_at (ctx->state, id)->next)
+    {
+      mg_make_known (ctx->state, id, mg_object_at (ctx->state, id)->known | mg_bit (seat));
+      if (mg_matches (ctx, filter, mg_ref_of (ctx->state, id)))
+        mg_set_add (&fitting, mg_ref_of (ctx->state, id));
+    }
+  rg_reveal (ctx->match);
+  mg_say (ctx->match, MG_TELL_SEARCHES, seat, seat, 0, 0, 0);
+  mg_choose_some (ctx, seat, MG_ASK_SEARCH, &fitting,
+                  any_card ? (most < fitting.n ? most : fitting.n) : 0,
+                  most < fitting.n ? most : fitting.n, found);
+}
+
+void
+mg_do_SEARCH (mg_ctx *ctx, const mg_node *node, int i)
+{
+  const uint16_t they = ctx->they;
+  const mg_node *wanted = mg_node_at (ctx->content, node->arg[2]);
+  uint8_t seats[MG_MAX_PLAYERS];
+  const int n = mg_actors (ctx, node->arg[0], seats);
+  int ends[MG_MAX_PLAYERS];
+  mg_set found = { 0 };
+
+  (void) i;
+  for (int k = 0; k < n; k++)
+    {
+      uint16_t libraries;
+
+      ends[k] = found.n;
+      if (!mg_plays (ctx->state, seats[k]))
+        continue;
+      mg_act_as (ctx, seats[k]);
+      libraries = mg_players (ctx, node->arg[1]);
+      for (int library = 0; library < ctx->state->seats; library++)
+        if (libraries >> library & 1)
+          search (ctx, seats[k], library, wanted, &found);
+      ends[k] = found.n;
+    }
+  ctx->they = they;
+  mg_set_much (ctx, found.n);
+  mg_set_it (ctx, &found);
+  mg_note_finders (ctx, seats, ends, n);
+}
+
+void
+mg_do_REVEAL (mg_ctx *ctx, const mg_node *node, int i)
+{
+  mg_set set = { 0 };
+
+  (void) i;
+  mg_objects (ctx, node->arg[0], &set);
+  mg_reveal (ctx, &set, MG_EVERYBODY);
+  mg_set_it (ctx, &set);
+}
+
+void
+mg_do_REVEAL_HAND (mg_ctx *ctx, const mg_node *node, int i)
+{
+  uint8_t seats[MG_MAX_PLAYERS];
+  const int n = mg_actors (ctx, node->arg[0], seats);
+  mg_set set = { 0 };
+
+  (void) i;
+  for (int k = 0; k < n; k++)
+    hand_of (ctx, seats[k], &set);
+  mg_reveal (ctx, &set, MG_EVERYBODY);
+  mg_set_it (ctx, &set);
+}
+
+void
+mg_do_LOOK (mg_ctx *ctx, const mg_node *node, int i)
+{
+  mg_set set = { 0 };
+
+  (void) i;
+  mg_objects (ctx, node->arg[0], &set);
+  mg_reveal (ctx, &set, mg_bit (mg_actor (ctx)));
+  mg_set_it (ctx, &set);
+}
+
+/* 701.44. With no card to reveal there is still the counter. */
+void
+mg_do_EXPLORE (mg_ctx *ctx, const mg_node *node, int i)
+{
+  mg_set set = { 0 };
+
+  (void) i;
+  mg_objects (ctx, node->arg[0], &set);
+  for (int k = 0; k < set.n; k++)
+    {
+      const int seat = mg_controller (ctx->state, set.refs[k]);
+      const int top = mg_first (ctx->state, MG_ZONE_LIBRARY, seat);
+      mg_set card = { 0 };
+      mg_traits room;
+
+      if (top)
+        mg_set_add (&card, mg_ref_of (ctx->state, top));
+      mg_reveal (ctx, &card, MG_EVERYBODY);
+      if (top && mg_traits_of (ctx, card.refs[0], &room)->types & MG_LAND)
+        mg_move_set (ctx, &card, MG_ZONE_HAND, MG_WHY_EFFECT, NULL);
+      else
+        {
+          if (mg_on_battlefield (ctx->state, set.refs[k]))
+            mg_put_counters (ctx, set.refs[k], MG_COUNTER_P1P1, 1);
+          if (top && mg_choose_whether (ctx, seat, MG_ASK_MAY, top, 0))
+            mg_move_set (ctx, &card, MG_ZONE_GRAVEYARD, MG_WHY_EFFECT, NULL);
+        }
+    }
+}
+
+/* The cards lie on top of the library, in the order in which the actor names them, the first one on
+ * top. */
+void
+mg_do_REORDER (mg_ctx *ctx, const mg_node *node, int i)
+{
+  mg_set set = { 0 }, order = { 0 };
+
+  (void) i;
+  mg_objects (ctx, node->arg[0], &set);
+  while (set.n > 0)
+    {
+      const int before = order.n;
+      int k = 0;
+
+      mg_choose_some (ctx, mg_actor (ctx), MG_ASK_ORDER, &set, 1, 1, &order);
+      if (order.n == before)
+        break; /* their owner has gone */
+      while (!mg_same (set.refs[k], order.refs[order.n - 1]))
+        k++;
+      set.n--;
+      for (; k < set.n; k++)
+        set.refs[k] = set.refs[k + 1];
+    }
+  for (int k = order.n - 1; k >= 0 && mg_lives (ctx->state, order.refs[k]); k--)
+    {
+      const uint16_t known = mg_object_at (ctx->state, order.refs[k].id)->known;
+
+      mg_relink_library (ctx->state, order.refs[k].id, 0);
+      mg_object_at (ctx->state, order.refs[k].id)->known = known;
+    }
+  for (int k = 0; k < order.n; k++)
+    order.refs[k] = mg_ref_of (ctx->state, order.refs[k].id);
+  mg_set_it (ctx, &order);
+}
+
+/* }}} */

@@ -1,0 +1,393 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a spell or an ability costs (601.2f): its mana cost or an alternative one, plus what is
+ * added, minus what is reduced. */
+
+#include "magic/engine/mg-engine.h"
+
+/* {{{ Faces */
+
+int
+mg_cast_face (const mg_content *content, int card, int how, int half)
+{
+  const mg_face *face = mg_face_at (content, card);
+
+  if (face->layout == MG_LAYOUT_SPLIT && half == MG_HALF_LEFT)
+    return face->other;
+  if (face->layout == MG_LAYOUT_SPLIT && half == MG_HALF_RIGHT)
+    return face->other + 1;
+  if (face->layout == MG_LAYOUT_FRONT
+      && (how == MG_CAST_CONVERTED || how == MG_CAST_BACK || how == MG_CAST_FREE_BACK))
+    return face->other;
+  return card;
+}
+
+const mg_face *
+mg_face_with_keys (const mg_content *content, int card, int how)
+{
+  const mg_face *face = mg_face_at (content, card);
+
+  return how == MG_CAST_BACK || how == MG_CAST_FREE_BACK ? mg_face_at (content, face->other) : face;
+}
+
+int
+mg_cast_faces (const mg_content *content, int card, int how, int half, int faces[2])
+{
+  const mg_face *face = mg_face_at (content, card);
+
+  if (face->layout == MG_LAYOUT_SPLIT && half == MG_HALF_BOTH)
+    {
+      faces[0] = face->other;
+      faces[1] = face->other + 1;
+      return 2;
+    }
+  faces[0] = mg_cast_face (content, card, how, half);
+  return 1;
+}
+
+bool
+mg_key_of (const mg_face *face, int key, int *cost, int *number)
+{
+  for (int i = 0; i < 3; i++)
+    if (face->keys[i].key == key)
+      {
+        *cost = face->keys[i].value;
+        *number = face->keys[i].number;
+        return true;
+      }
+  return false;
+}
+
+int
+mg_static_of (mg_ctx *ctx, int i, int op, int from)
+{
+  const mg_face *face = mg_face_at (ctx->content, i);
+
+  if (!(face->kinds >> MG_ABILITY_STATIC & 1))
+    return 0;
+  for (int k = face->ability > from ? face->ability : from + 1;
+       k < face->ability + face->n_abilities; k++)
+    {
+      const mg_ability *ability = mg_ability_at (ctx->content, k);
+
+      if (ability->kind == MG_ABILITY_STATIC && mg_node_at (ctx->content, ability->effect)->op == op
+          && (!ability->condition || mg_condition (ctx, ability->condition)))
+        return k;
+    }
+  return 0;
+}
+
+const mg_force *
+mg_force_for (const mg_state *state, int op, int seat)
+{
+  if (mg_forced (state, op))
+    for (int i = -1; (i = mg_next_force (state, op, i)) >= 0;)
+      if (state->forces[i].controller == seat)
+        return &state->forces[i];
+  return NULL;
+}
+
+/* }}} */
+/* {{{ Spells */
+
+static void
+add_key (const mg_ctx *ctx, mg_bill *bill, const mg_face *face, int key, int times)
+{
+  int cost, number;
+
+  if (mg_key_of (face, key, &cost, &number))
+    for (int i = 0; i < times; i++)
+      mg_bill_add (ctx->content, bill, cost);
+}
+
+static void
+add_printed (const mg_ctx *ctx, mg_bill *bill, const int faces[2], int n)
+{
+  for (int i = 0; i < n; i++)
+    mg_bill_add_symbols (bill, &mg_face_at (ctx->content, faces[i])->cost);
+}
+
+/* 118.9: the mana cost, or what is paid instead. */
+static void
+add_base (mg_ctx *ctx, const mg_proposal *p, mg_bill *bill, const int faces[2], int n)
+{
+  const mg_face *card = mg_face_at (ctx->content, mg_object_at (ctx->state, p->object)->face);
+  const mg_force *force;
+  int cost, number, found = 0;
+
+  switch (p->how)
+    {
+    case MG_CAST_CONVERTED:
+      add_key (ctx, bill, card, MG_KEY_MTMTE, 1);
+      return;
+    case MG_CAST_OVERLOAD:
+      add_key (ctx, bill, card, MG_KEY_OVERLOAD, 1);
+      return;
+    case MG_CAST_EVOKE:
+      add_key (ctx, bill, card, MG_KEY_EVOKE, 1);
+      return;
+    case MG_CAST_FLASHBACK:
+      /* Its own cost, or the mana cost by an effect. */
+      if (mg_key_of (card, MG_KEY_FLASHBACK, &cost, &number))
+        mg_bill_add (ctx->content, bill, cost);
+      else
+        add_printed (ctx, bill, faces, n);
+      return;
+    case MG_CAST_FACE_DOWN:
+      bill->mana.generic = 3; /* 702.37c */
+      return;
+    case MG_CAST_ALTERNATIVE:
+      while ((found = mg_static_of (ctx, faces[0], MG_OP_ALTERNATIVE_COST, found)))
+        {
+          const mg_node *node
+              = mg_node_at (ctx->content, mg_ability_at (ctx->content, found)->effect);
+
+          if (!node->arg[0] || mg_condition (ctx, node->arg[0]))
+            {
+              mg_bill_add (ctx->content, bill, node->arg[1]);
+              return;
+            }
+        }
+      return;
+    case MG_CAST_FOR_ALL:
+      force = mg_force_for (ctx->state, MG_OP_ALTERNATIVE_FOR_ALL, p->seat);
+      if (force)
+        mg_bill_add_symbols (
+            bill, mg_cost_at (ctx->content, mg_node_at (ctx->content, force->node)->arg[0]));
+      return;
+    case MG_CAST_FREE:
+    case MG_CAST_FREE_BACK:
+      return;
+    default:
+      add_printed (ctx, bill, faces, n);
+    }
+}
+
+static int
+positive (int32_t n)
+{
+  return n > 0 ? n < 1000 ? (int) n : 1000 : 0;
+}
+
+/* What the text of the spell itself says of its cost. */
+static void
+add_own (mg_ctx *ctx, mg_bill *bill, int face)
+{
+  static const uint16_t ops[4]
+      = { MG_OP_ADDITIONAL_COST, MG_OP_THIS_COSTS_MORE, MG_OP_THIS_COSTS_LESS, MG_OP_ONLY_BLACK_X };
+
+  if (!(mg_face_at (ctx->content, face)->kinds >> MG_ABILITY_STATIC & 1))
+    return;
+  for (int i = 0; i < 4; i++)
+    for (int found = 0; (found = mg_static_of (ctx, face, ops[i], found));)
+      {
+        const mg_node *node
+            = mg_node_at (ctx->content, mg_ability_at (ctx->content, found)->effect);
+
+        switch (ops[i])
+          {
+          case MG_OP_ADDITIONAL_COST:
+            mg_bill_add (ctx->content, bill, node->arg[0]);
+            break;
+          case MG_OP_THIS_COSTS_MORE:
+            bill->more += positive (mg_amount (ctx, node->arg[0]));
+            break;
+          case MG_OP_THIS_COSTS_LESS:
+            bill->less += positive (mg_amount (ctx, node->arg[0]));
+            break;
+          default:
+            bill->black_x = true;
+          }
+      }
+}
+
+/* What the spell will be, for rules that speak of spells. */
+static void
+traits_of_spell (const mg_ctx *ctx, const mg_proposal *p, mg_traits *traits)
+{
+  const int card = mg_object_at (ctx->state, p->object)->face;
+
+  if (p->how == MG_CAST_FACE_DOWN)
+    {
+      /* 708.2a */
+      memset (traits, 0, sizeof *traits);
+      traits->types = MG_CREATURE;
+      traits->power = traits->toughness = 2;
+    }
+  else
+    mg_printed_traits (ctx->content, mg_cast_face (ctx->content, card, p->how, p->half), traits);
+  traits->controller = (uint8_t) p->seat;
+}
+
+/* Rules in force that make spells cost more or less. */
+static void
+add_rules (mg_ctx *ctx, const mg_proposal *p, mg_bill *bill)
+{
+  static const uint16_t ops[2] = { MG_OP_COST_MORE, MG_OP_COST_LESS };
+  const mg_state *state = ctx->state;
+  mg_traits traits;
+  mg_set sets[3];
+  mg_ctx rule;
+
+  if (!mg_forced (state, MG_OP_COST_MORE) && !mg_forced (state, MG_OP_COST_LESS))
+    return;
+  traits_of_spell (ctx, p, &traits);
+  for (int k = 0; k < 2; k++)
+    for (int i = -1; mg_forced (state, ops[k]) && (i = mg_next_force (state, ops[k], i)) >= 0;)
+      {
+        const mg_node *node = mg_node_at (ctx->content, state->forces[i].node);
+        int n;
+
+        mg_ctx_of_force (&rule, ctx->match, &state->forces[i], sets);
+        if (!mg_seat_in_range (&rule, p->seat)
+            || !mg_matches_as (&rule, node->arg[0], mg_ref_of (state, p->object), &traits))
+          continue;
+        n = positive (mg_amount (&rule, node->arg[1]));
+        if (ops[k] == MG_OP_COST_MORE)
+          bill->more += n;
+        else
+          bill->less += node->arg[2] ? n * mg_count (&rule, node->arg[2]) : n;
+      }
+}
+
+/* 903.8 */
+static int
+commander_tax (const mg_state *state, int seat, int object)
+{
+  const mg_player *player = &state->players[seat];
+
+  for (int i = 0; i < player->n_commanders; i++)
+    if (player->commanders[i] == object)
+      return 2 * player->commander_casts[i];
+  return 0;
+}
+
+static void
+bill_of_spell (mg_ctx *ctx, const mg_proposal *p, mg_bill *bill)
+{
+  const mg_state *state = ctx->state;
+  const mg_object *object = mg_object_at (state, p->object);
+  const mg_item *item = p->item ? mg_item_at (state, p->item) : NULL;
+  const uint32_t flags = item ? item->flags : 0;
+  const mg_face *card = mg_face_with_keys (ctx->content, object->face, p->how);
+  int faces[2];
+  const int n = mg_cast_faces (ctx->content, object->face, p->how, p->half, faces);
+  uint16_t types = 0;
+
+  add_base (ctx, p, bill, faces, n);
+  if (p->how != MG_CAST_FACE_DOWN)
+    for (int i = 0; i < n; i++)
+      {
+        add_own (ctx, bill, faces[i]);
+        types |= mg_face_at (ctx->content, faces[i])->types;
+      }
+  if (flags & MG_ITEM_KICKED)
+    {
+      add_key (ctx, bill, card, MG_KEY_KICKER, 1);
+      add_key (ctx, bill, card, MG_KEY_MULTIKICKER, item->kicks);
+    }
+  if (flags & MG_ITEM_BUYBACK)
+    add_key (ctx, bill, card, MG_KEY_BUYBACK, 1);
+  if (flags & MG_ITEM_ENTWINED)
+    add_key (ctx, bill, card, MG_KEY_ENTWINE, 1);
+  if (flags & MG_ITEM_FROM_COMMAND || object->zone == MG_ZONE_COMMAND)
+    bill->more += commander_tax (state, p->seat, p->object);
+  add_rules (ctx, p, bill);
+  bill->mana.spell_only = !(types & MG_ARTIFACT);
+}
+
+/* }}} */
+/* {{{ Abilities */
+
+int
+mg_defined_x (const mg_content *content, int ability)
+{
+  for (int rest = mg_ability_at (content, ability)->cost; rest;)
+    {
+      const mg_node *node = mg_node_at (content, rest);
+
+      rest = 0;
+      if (node->op == MG_OP_SEQUENCE)
+        {
+          rest = node->arg[1];
+          node = mg_node_at (content, node->arg[0]);
+        }
+      if (node->op == MG_OP_X_IS)
+        return node->arg[0];
+    }
+  return 0;
+}
+
+/* "This ability costs less": the activated abilities of the same face. */
+static int
+ability_discount (mg_ctx *ctx, const mg_proposal *p)
+{
+  const int face = mg_face_of (ctx->state, ctx->content, p->object);
+  int found = 0, less = 0;
+
+  while (face && (found = mg_static_of (ctx, face, MG_OP_ABILITY_COSTS_LESS, found)))
+    less += positive (mg_amount (
+        ctx, mg_node_at (ctx->content, mg_ability_at (ctx->content, found)->effect)->arg[0]));
+  return less;
+}
+
+static void
+bill_of_ability (mg_ctx *ctx, const mg_proposal *p, mg_bill *bill)
+{
+  const mg_ability *ability = mg_ability_at (ctx->content, p->ability);
+
+  mg_bill_add (ctx->content, bill, ability->cost);
+  if (!(ability->flags & MG_ABILITY_MANA))
+    bill->less += ability_discount (ctx, p);
+}
+
+/* }}} */
+
+void
+mg_bill_of (mg_ctx *ctx, const mg_proposal *proposal, mg_bill *bill)
+{
+  mg_bill_begin (bill);
+  bill->mana.any_type
+      = proposal->any_type || mg_force_for (ctx->state, MG_OP_ADDITIONAL_MANA, proposal->seat);
+  if (proposal->ability)
+    bill_of_ability (ctx, proposal, bill);
+  else
+    bill_of_spell (ctx, proposal, bill);
+}
+
+static uint8_t
+small (int n)
+{
+  return (uint8_t) (n < UINT8_MAX ? n : UINT8_MAX);
+}
+
+void
+mg_total_cost (mg_ctx *ctx, int item, int object, int how, mg_cost *cost)
+{
+  mg_proposal proposal = { .seat = ctx->controller, .item = item, .object = object, .how = how };
+  const uint32_t flags = item ? mg_item_at (ctx->state, item)->flags : 0;
+  mg_demand demand;
+  mg_bill bill;
+
+  if (how == MG_CAST_FUSED || flags & MG_ITEM_FUSED)
+    proposal.half = MG_HALF_BOTH;
+  else if (how == MG_CAST_LEFT || flags & MG_ITEM_LEFT_HALF)
+    proposal.half = MG_HALF_LEFT;
+  else if (how == MG_CAST_RIGHT || flags & MG_ITEM_RIGHT_HALF)
+    proposal.half = MG_HALF_RIGHT;
+  mg_bill_of (ctx, &proposal, &bill);
+  mg_bill_settle (&bill, item ? mg_item_at (ctx->state, item)->x : 0, &demand);
+  memset (cost, 0, sizeof *cost);
+  cost->none = demand.none;
+  cost->generic = small (demand.generic);
+  cost->snow = small (demand.snow);
+  cost->x = item ? 0 : small (bill.mana.x);
+  for (int type = 0; type < MG_N_MANA; type++)
+    cost->of[type] = small (demand.of[type]);
+  for (int i = 0; i < demand.n_hybrid && cost->n_hybrid < sizeof cost->hybrid; i++)
+    cost->hybrid[cost->n_hybrid++] = demand.hybrid[i];
+  for (int i = 0; i < demand.n_two && cost->n_hybrid < sizeof cost->hybrid; i++)
+    cost->hybrid[cost->n_hybrid++] = (uint8_t) (MG_HYBRID_TWO | 1 << demand.two[i]);
+  for (int i = 0; i < demand.n_phyrexian && cost->n_phyrexian < sizeof cost->phyrexian; i++)
+    cost->phyrexian[cost->n_phyrexian++] = demand.phyrexian[i];
+}

@@ -1,0 +1,284 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Whether the mana that a seat could spend meets a demand.
+ *
+ * Each mana of the supply has a mask of types that it could be. By Hall's theorem the coloured part
+ * of a demand can be met exactly when, for each set of types, no more symbols are payable only
+ * within the set than there is mana that could be of it; then any mana left over is good for the
+ * rest. A cost of a few colours is so answered by a few additions. */
+
+#include "magic/engine/mg-engine.h"
+
+enum
+{
+  MAX_TRIALS = 256 /* combinations of linked sources that are tried */
+};
+
+/* {{{ Outputs */
+
+int
+mg_output_hits (const mg_output *output, int mask)
+{
+  int n = ((output->choice & mask) != 0) + ((output->extra[0] & mask) != 0)
+          + ((output->extra[1] & mask) != 0);
+
+  for (int type = 0; type < MG_N_MANA; type++)
+    n += (mask >> type & 1) * output->of[type];
+  return n;
+}
+
+int
+mg_output_types (const mg_output *output)
+{
+  int mask = output->choice;
+
+  for (int type = 0; type < MG_N_MANA; type++)
+    mask |= (output->of[type] > 0) << type;
+  return mask;
+}
+
+/* }}} */
+/* {{{ Meeting a demand */
+
+int
+mg_demand_size (const mg_demand *demand)
+{
+  int size = demand->generic + demand->n_hybrid;
+
+  for (int type = 0; type < MG_N_MANA; type++)
+    size += demand->of[type];
+  return size;
+}
+
+/* The types that the demand speaks of. */
+static int
+types_asked (const mg_demand *demand)
+{
+  int mask = 0;
+
+  for (int type = 0; type < MG_N_MANA; type++)
+    mask |= (demand->of[type] > 0) << type;
+  for (int i = 0; i < demand->n_hybrid; i++)
+    mask |= demand->hybrid[i];
+  return mask;
+}
+
+/* How many symbols can only be paid within the mask. */
+static int
+asked_within (const mg_demand *demand, int mask)
+{
+  int n = 0;
+
+  for (int type = 0; type < MG_N_MANA; type++)
+    n += (mask >> type & 1) * demand->of[type];
+  for (int i = 0; i < demand->n_hybrid; i++)
+    n += !(demand->hybrid[i] & ~mask);
+  return n;
+}
+
+/* How much mana could be of a type of the mask. */
+static int
+hits (const mg_supply *supply, int mask)
+{
+  int n = 0;
+
+  for (uint64_t rest = supply->masks; rest; rest &= rest - 1)
+    {
+      const int of = __builtin_ctzll (rest);
+
+      n += of & mask ? supply->count[of] : 0;
+    }
+  return n;
+}
+
+bool
+mg_supply_fits (const mg_supply *supply,
+                const mg_demand *demand,
+                const mg_output *minus,
+                const mg_output *plus)
+{
+  const int asked = types_asked (demand);
+  int artifact = supply->artifact + plus->artifact - minus->artifact;
+  const int total
+      = supply->total + mg_output_hits (plus, MG_ANY_MANA) - mg_output_hits (minus, MG_ANY_MANA);
+
+  if (demand->spell_only)
+    artifact = 0;
+  if (mg_demand_size (demand) > total + artifact)
+    return false;
+  for (int mask = asked; mask; mask = (mask - 1) & asked)
+    if (asked_within (demand, mask) > hits (supply, mask) + mg_output_hits (plus, mask)
+                                          - mg_output_hits (minus, mask)
+                                          + (mask >> MG_COLORLESS & 1) * artifact)
+      return false;
+  return true;
+}
+
+static bool
+fits (const mg_supply *supply, const mg_demand *demand)
+{
+  const int artifact = demand->spell_only ? 0 : supply->artifact;
+  int asked;
+
+  if (mg_demand_size (demand) > supply->total + artifact)
+    return false;
+  asked = types_asked (demand);
+  for (int mask = asked; mask; mask = (mask - 1) & asked)
+    if (asked_within (demand, mask) > hits (supply, mask) + (mask >> MG_COLORLESS & 1) * artifact)
+      return false;
+  return true;
+}
+
+/* Tries the outputs of the linked sources from `from` on, in `*trials` combinations at most. */
+static bool
+try_linked (mg_supply *supply,
+            const mg_player *player,
+            const mg_demand *demand,
+            int from,
+            int *trials)
+{
+  int i = from;
+
+  while (i < supply->n_sources && supply->sources[i].n_outputs < 2)
+    i++;
+  if (i == supply->n_sources)
+    {
+      mg_supply_count (supply, player);
+      --*trials;
+      return fits (supply, demand);
+    }
+  for (int k = 0; k<supply->sources[i].n_outputs && * trials> 0; k++)
+    {
+      supply->sources[i].base = (uint8_t) k;
+      if (try_linked (supply, player, demand, i + 1, trials))
+        return true;
+    }
+  return false;
+}
+
+bool
+mg_supply_settle (mg_supply *supply, const mg_player *player, const mg_demand *demand)
+{
+  int trials = MAX_TRIALS;
+
+  if (fits (supply, demand))
+    return true;
+  return supply->n_linked > 0 && try_linked (supply, player, demand, 0, &trials);
+}
+
+/* The same, without changing the supply. */
+static bool
+covers (const mg_supply *supply, const mg_player *player, const mg_demand *demand)
+{
+  mg_supply trial;
+
+  if (fits (supply, demand))
+    return true;
+  if (supply->n_linked == 0)
+    return false;
+  mg_supply_copy (&trial, supply);
+  return mg_supply_settle (&trial, player, demand);
+}
+
+/* With {S} paid by the snow sources that are good for the least else (107.4h). */
+static bool
+covers_snow (const mg_supply *supply, const mg_player *player, const mg_demand *demand)
+{
+  mg_demand colored = *demand;
+  mg_supply rest;
+
+  mg_supply_copy (&rest, supply);
+  for (colored.snow = 0; colored.snow < demand->snow; colored.snow++)
+    {
+      int best = -1;
+
+      for (int i = 0; i < rest.n_sources; i++)
+        if (rest.sources[i].snow
+            && (best < 0
+                || __builtin_popcount ((unsigned) mg_output_types (&rest.sources[i].outputs[0]))
+                       < __builtin_popcount (
+                           (unsigned) mg_output_types (&rest.sources[best].outputs[0]))))
+          best = i;
+      if (best < 0)
+        return false;
+      mg_supply_drop (&rest, player, best);
+    }
+  return covers (&rest, player, &colored);
+}
+
+bool
+mg_supply_covers (mg_ctx *ctx, int seat, const mg_supply *supply, const mg_demand *demand, int life)
+{
+  const mg_player *player = &ctx->state->players[seat];
+
+  const unsigned ways = 1u << (demand->n_phyrexian + demand->n_two);
+
+  if (demand->none)
+    return false;
+  if (ways == 1 && life == 0 && !demand->snow)
+    return covers (supply, player, demand);
+  /* 107.4e-f: each way to pay phyrexian symbols, and those like {2/W}. */
+  for (unsigned way = 0; way < ways; way++)
+    {
+      mg_demand rest = *demand;
+      const int paid = life + mg_settle_phyrexian (&rest, way);
+
+      mg_settle_twos (&rest, way >> demand->n_phyrexian);
+      if ((paid == 0 || mg_can_pay_life (ctx, seat, paid))
+          && (rest.snow ? covers_snow (supply, player, &rest) : covers (supply, player, &rest)))
+        return true;
+    }
+  return false;
+}
+
+void
+mg_settle_twos (mg_demand *demand, unsigned by_two)
+{
+  for (int i = 0; i < demand->n_two; i++)
+    if (by_two >> i & 1)
+      demand->generic = (int16_t) (demand->generic + 2);
+    else if (demand->any_type)
+      demand->generic++;
+    else
+      demand->of[demand->two[i]]++;
+  demand->n_two = 0;
+}
+
+int
+mg_coverage (const int16_t pool[MG_N_MANA], int artifact, const mg_demand *demand)
+{
+  const int asked = types_asked (demand);
+  int size = demand->spell_only ? 0 : artifact, colored = demand->n_hybrid, missing = 0;
+
+  for (int type = 0; type < MG_N_MANA; type++)
+    {
+      size += pool[type];
+      colored += demand->of[type];
+    }
+  for (int mask = asked; mask; mask = (mask - 1) & asked)
+    {
+      int there = demand->spell_only ? 0 : (mask >> MG_COLORLESS & 1) * artifact;
+
+      for (int type = 0; type < MG_N_MANA; type++)
+        there += (mask >> type & 1) * pool[type];
+      if (asked_within (demand, mask) - there > missing)
+        missing = asked_within (demand, mask) - there;
+    }
+  colored += demand->generic - missing;
+  return size < colored ? size : colored;
+}
+
+mg_output
+mg_output_as (const mg_output *output, int type)
+{
+  mg_output as = *output;
+
+  if (as.choice)
+    {
+      as.choice = 0;
+      as.of[type]++;
+    }
+  return as;
+}
+
+/* }}} */

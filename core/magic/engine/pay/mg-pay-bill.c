@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Paying a bill (601.2g-h): what its symbols leave open is chosen, then the mana is paid, then what
+ * is given up. */
+
+#include "magic/engine/mg-engine.h"
+
+/* {{{ Phyrexian symbols (107.4f) */
+
+int
+mg_settle_phyrexian (mg_demand *demand, unsigned by_life)
+{
+  int life = 0;
+
+  for (int i = 0; i < demand->n_phyrexian; i++)
+    if (by_life >> i & 1)
+      life += 2;
+    else if (demand->any_type)
+      demand->generic++;
+    else
+      demand->of[demand->phyrexian[i]]++;
+  demand->n_phyrexian = 0;
+  return life;
+}
+
+unsigned
+mg_ask_phyrexian (mg_ctx *ctx, int seat, const mg_supply *supply, const mg_demand *demand, int life)
+{
+  mg_demand settled = *demand;
+  unsigned by_life = 0;
+
+  for (int i = 0; i < demand->n_phyrexian; i++)
+    {
+      mg_demand with_mana = settled, with_life = settled;
+      bool can_mana, can_life;
+
+      /* This one, with those after it still open. */
+      with_mana.n_phyrexian = 1;
+      with_mana.phyrexian[0] = demand->phyrexian[i];
+      mg_settle_phyrexian (&with_mana, 0);
+      with_life.n_phyrexian = with_mana.n_phyrexian = (uint8_t) (demand->n_phyrexian - i - 1);
+      memcpy (with_mana.phyrexian, demand->phyrexian + i + 1, with_mana.n_phyrexian);
+      memcpy (with_life.phyrexian, demand->phyrexian + i + 1, with_mana.n_phyrexian);
+      can_mana = mg_supply_covers (ctx, seat, supply, &with_mana, life);
+      can_life = mg_supply_covers (ctx, seat, supply, &with_life, life + 2);
+      if (can_life
+          && (!can_mana
+              || mg_choose_whether (ctx, seat, MG_ASK_PHYREXIAN, ctx->source.id,
+                                    demand->phyrexian[i])))
+        {
+          by_life |= 1u << i;
+          life += 2;
+          settled = with_life;
+        }
+      else
+        settled = with_mana;
+    }
+  return by_life;
+}
+
+/* }}} */
+/* {{{ All of a bill */
+
+/* 107.4e: in its colour, where that can be had. */
+static void
+settle_twos (mg_ctx *ctx, int seat, const mg_supply *supply, mg_demand *demand, int life)
+{
+  while (demand->n_two > 0)
+    {
+      mg_demand colored = *demand;
+      mg_demand rest;
+
+      colored.n_two = 1;
+      mg_settle_twos (&colored, 0);
+      rest = colored;
+      rest.n_two = (uint8_t) (demand->n_two - 1);
+      memcpy (rest.two, demand->two + 1, rest.n_two);
+      if (!mg_supply_covers (ctx, seat, supply, &rest, life))
+        {
+          rest.of[demand->two[0]] = demand->of[demand->two[0]];
+          rest.generic = (int16_t) (demand->generic + 2);
+        }
+      *demand = rest;
+    }
+}
+
+bool
+mg_pay_bill (mg_ctx *ctx, int seat, const mg_bill *bill, int item, int x, int by_life)
+{
+  const mg_player *player = &ctx->state->players[seat];
+  mg_supply supply;
+  mg_demand demand;
+  mg_offering offering;
+  bool tells_of_hand;
+  int life = 0;
+
+  ctx->x = x;
+  mg_bill_settle (bill, x, &demand);
+  mg_supply_find (ctx, seat, MG_MAX_SOURCES, &supply);
+  supply.spent = 0;
+  for (int i = 0; i < bill->n_leaves; i++)
+    if (mg_leaf_uses_this (ctx->content, bill->leaves[i]))
+      mg_supply_drop_id (&supply, player, ctx->source.id, false);
+  if (by_life < 0 && !player->manual_mana)
+    by_life = (int) mg_ask_phyrexian (ctx, seat, &supply, &demand, mg_leaves_life (ctx, bill));
+  if (by_life >= 0)
+    life = mg_settle_phyrexian (&demand, (unsigned) by_life);
+  if (!mg_supply_covers (ctx, seat, &supply, &demand, life + mg_leaves_life (ctx, bill))
+      || !mg_choose_offering (ctx, seat, bill, item, &supply, &demand, &offering))
+    return false;
+  settle_twos (ctx, seat, &supply, &demand, life + mg_leaves_life (ctx, bill));
+  if (player->manual_mana)
+    {
+      int all_life = life + mg_leaves_life (ctx, bill);
+
+      mg_pay_by_hand (ctx, seat, &demand, &supply, &all_life);
+      life = all_life - mg_leaves_life (ctx, bill);
+    }
+  tells_of_hand = ctx->ask_flags & RG_DECISION_CANCELLABLE && mg_demand_size (&demand) > 0;
+  if (!mg_pay_demand (ctx, seat, &demand, &supply))
+    return false;
+  if (item && !mg_item_at (ctx->state, item)->ability)
+    mg_item_at (ctx->state, item)->word = supply.spent;
+  /* Which sources were taken depended on the hand, and others see it: `weigh` in mg-pay.c. */
+  if (tells_of_hand)
+    rg_reveal (ctx->match);
+  /* What is given up may show what nobody knew: from here on nothing is taken back. */
+  ctx->ask_flags = 0;
+  mg_pay_life (ctx, seat, life);
+  mg_pay_offering (ctx, seat, item, &offering);
+  return true;
+}
+
+/* }}} */
+/* {{{ For those who pay nothing else */
+
+/* The bill of those who pay for `what` that cost and nothing else. */
+static void
+bill_of_mana (mg_ctx *ctx, const mg_cost *cost, mg_ref what, bool any_type, mg_bill *bill)
+{
+  mg_bill_begin (bill);
+  mg_bill_add_symbols (bill, cost);
+  bill->mana.any_type = any_type;
+  if (cost->x > 0 && mg_lives (ctx->state, what))
+    bill->black_x
+        = mg_static_of (ctx, mg_object_at (ctx->state, what.id)->face, MG_OP_ONLY_BLACK_X, 0);
+}
+
+static void
+demand_of (mg_ctx *ctx, const mg_cost *cost, int x, mg_ref what, bool any_type, mg_demand *demand)
+{
+  mg_bill bill;
+
+  bill_of_mana (ctx, cost, what, any_type, &bill);
+  mg_bill_settle (&bill, x, demand);
+}
+
+bool
+mg_can_pay_mana (rg_match *match, int seat, const mg_cost *cost, int x, mg_ref what, bool any_type)
+{
+  mg_supply supply;
+  mg_demand demand;
+  mg_set sets[3];
+  mg_ctx ctx;
+
+  mg_ctx_of (&ctx, match, seat, what, sets);
+  demand_of (&ctx, cost, x, what, any_type, &demand);
+  mg_supply_find (&ctx, seat, MG_MAX_SOURCES, &supply);
+  return mg_supply_covers (&ctx, seat, &supply, &demand, 0);
+}
+
+void
+mg_pay_mana (mg_ctx *ctx, int seat, const mg_cost *cost, int x, mg_ref what, bool any_type)
+{
+  const uint16_t they = ctx->they;
+  const int32_t x_before = ctx->x;
+  mg_bill bill;
+
+  bill_of_mana (ctx, cost, what, any_type, &bill);
+  mg_pay_bill (ctx, seat, &bill, 0, x, -1);
+  ctx->they = they;
+  ctx->x = x_before;
+}
+
+/* }}} */

@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Choosing what a cost takes (601.2b, 601.2h), before anything is paid, so that mana abilities
+ * never use up what the cost needs. */
+
+#include "magic/engine/mg-engine.h"
+
+/* {{{ Choosing what is given up */
+
+typedef struct choosing
+{
+  mg_ctx *ctx;
+  int seat, item;
+  const mg_bill *bill;
+  mg_supply *supply;
+  const mg_demand *demand;
+  mg_offering *offering;
+} choosing;
+
+static bool
+is_chosen (const mg_offering *offering, mg_ref ref)
+{
+  for (int i = 0; i < offering->refs.n; i++)
+    if (mg_same (offering->refs.refs[i], ref))
+      return true;
+  return false;
+}
+
+/* A number that a cost leaves open becomes X. */
+static void
+set_x (const choosing *c, int x)
+{
+  c->ctx->x = x;
+  if (c->item)
+    mg_item_at (c->ctx->state, c->item)->x = (int16_t) x;
+}
+
+/* The leaf says "one or more", or the like: even where only one number is possible, that is X. */
+static bool
+leaves_number_open (const mg_content *content, const mg_node *leaf)
+{
+  const int amount = mg_leaf_amount (content, leaf);
+  const int op = amount ? mg_node_at (content, amount)->op : MG_OP_NONE;
+
+  return op == MG_OP_ONE_OR_MORE || op == MG_OP_UP_TO_X;
+}
+
+/* The mana can still be paid when that is sacrificed and so gives none by being sacrificed. */
+static bool
+leaves_mana (const choosing *c, mg_ref ref)
+{
+  const mg_player *player = &c->ctx->state->players[c->seat];
+
+  for (int i = 0; i < c->supply->n_sources; i++)
+    if (c->supply->sources[i].id == ref.id)
+      {
+        mg_supply rest = *c->supply;
+
+        mg_supply_drop_id (&rest, player, ref.id, true);
+        return mg_supply_covers (c->ctx, c->seat, &rest, c->demand, 0);
+      }
+  return true;
+}
+
+/* One object more for a leaf, of `left` that it still needs. False: there is none. */
+static bool
+choose_one (const choosing *c, const mg_node *leaf, const mg_set *set, int left)
+{
+  mg_set from, picked;
+
+  from.n = picked.n = 0;
+  for (int i = 0; i < set->n; i++)
+    if (!is_chosen (c->offering, set->refs[i])
+        && (leaf->op != MG_OP_COST_SACRIFICE || leaves_mana (c, set->refs[i])))
+      mg_set_add (&from, set->refs[i]);
+  if (from.n < left)
+    return false;
+  /* Where all are needed, nobody asks which comes first. */
+  if (from.n == left)
+    from.n = 1;
+  mg_choose_some (c->ctx, c->seat, MG_ASK_COST_OBJECT, &from, 1, 1, &picked);
+  if (picked.n == 0)
+    return false;
+  mg_set_add (&c->offering->refs, picked.refs[0]);
+  if (leaf->op == MG_OP_COST_SACRIFICE)
+    mg_supply_drop_id (c->supply, &c->ctx->state->players[c->seat], picked.refs[0].id, true);
+  return true;
+}
+
+static bool
+choose_objects (const choosing *c, const mg_node *leaf, const mg_set *set)
+{
+  const mg_content *content = c->ctx->content;
+  int amount, min, max;
+
+  mg_leaf_bounds (c->ctx, leaf, set->n, &min, &max);
+  if (min == max)
+    {
+      for (int i = 0; i < min; i++)
+        if (!choose_one (c, leaf, set, min - i))
+          return false;
+      if (leaves_number_open (content, leaf))
+        set_x (c, min);
+      return true;
+    }
+  {
+    mg_set from;
+
+    from.n = 0;
+    for (int i = 0; i < set->n; i++)
+      if (!is_chosen (c->offering, set->refs[i]))
+        mg_set_add (&from, set->refs[i]);
+    if (from.n < min)
+      return false;
+    mg_choose_some (c->ctx, c->seat, MG_ASK_COST_OBJECT, &from, min, max < from.n ? max : from.n,
+                    &c->offering->refs);
+  }
+  amount = mg_leaf_amount (content, leaf);
+  if (amount && mg_node_at (content, amount)->op != MG_OP_NUMBER)
+    set_x (c, c->offering->refs.n - c->offering->parts[c->offering->n_parts - 1].first);
+  return true;
+}
+
+/* Counters: from which objects, each object named once for each counter. */
+static bool
+choose_counters (const choosing *c, const mg_node *leaf, const mg_set *set)
+{
+  const mg_state *state = c->ctx->state;
+  const bool among = mg_leaf_from_among (c->ctx->content, leaf);
+  mg_set from = *set;
+  int min, max, n, there;
+
+  if (!among && from.n > 1)
+    {
+      mg_set picked;
+
+      mg_leaf_bounds (c->ctx, leaf, 0, &min, &max);
+      from.n = picked.n = 0;
+      for (int i = 0; i < set->n; i++)
+        if (mg_counters_on (state, set->refs[i], leaf->arg[1]) >= min)
+          mg_set_add (&from, set->refs[i]);
+      if (from.n == 0)
+        return false;
+      mg_choose_some (c->ctx, c->seat, MG_ASK_COST_OBJECT, &from, 1, 1, &picked);
+      from = picked;
+    }
+  there = mg_leaf_available (c->ctx, leaf, &from);
+  mg_leaf_bounds (c->ctx, leaf, there, &min, &max);
+  if (there < min)
+    return false;
+  n = min;
+  if (min < max)
+    n = mg_choose_number (c->ctx, c->seat, MG_ASK_COST_NUMBER, min, max);
+  if (min < max || leaves_number_open (c->ctx->content, leaf))
+    set_x (c, n);
+  c->offering->parts[c->offering->n_parts - 1].number = (int16_t) n;
+  for (int k = 0; k < n; k++)
+    {
+      mg_set left, picked;
+
+      left.n = picked.n = 0;
+      for (int i = 0; i < from.n; i++)
+        {
+          int counters = mg_counters_on (state, from.refs[i], leaf->arg[1]);
+
+          for (int j = c->offering->refs.n - k; j < c->offering->refs.n; j++)
+            counters -= mg_same (c->offering->refs.refs[j], from.refs[i]);
+          if (counters > 0)
+            mg_set_add (&left, from.refs[i]);
+        }
+      if (left.n == 0)
+        return false;
+      mg_choose_some (c->ctx, c->seat, MG_ASK_COST_OBJECT, &left, 1, 1, &picked);
+      if (picked.n == 0)
+        return false;
+      mg_set_add (&c->offering->refs, picked.refs[0]);
+    }
+  return true;
+}
+
+/* 702.122a: creatures until their power is enough. */
+static bool
+choose_crew (const choosing *c, const mg_node *leaf)
+{
+  const mg_state *state = c->ctx->state;
+  int missing = (int) mg_amount (c->ctx, leaf->arg[0]);
+
+  while (missing > 0)
+    {
+      mg_set from, picked;
+
+      from.n = picked.n = 0;
+      for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
+        {
+          const mg_body *body = mg_body_at (state, mg_object_at (state, id)->body);
+
+          if (mg_leaf_can_crew (c->ctx, c->seat, body) && !is_chosen (c->offering, body->self))
+            mg_set_add (&from, body->self);
+        }
+      if (from.n == 0)
+        return false;
+      mg_choose_some (c->ctx, c->seat, MG_ASK_COST_OBJECT, &from, 1, 1, &picked);
+      if (picked.n == 0)
+        return false;
+      mg_set_add (&c->offering->refs, picked.refs[0]);
+      mg_supply_drop_id (c->supply, &state->players[c->seat], picked.refs[0].id, false);
+      missing -= mg_body_of (state, picked.refs[0])->now.power;
+    }
+  return true;
+}
+
+static bool
+one_is_chosen (const mg_content *content, int players)
+{
+  const int op = mg_node_at (content, players)->op;
+
+  return op == MG_OP_AN_OPPONENT || op == MG_OP_A_PLAYER;
+}
+
+static bool
+choose_players (const choosing *c, const mg_node *leaf)
+{
+  uint16_t seats = mg_leaf_gainers (c->ctx, leaf);
+
+  if (!seats)
+    return false;
+  if (one_is_chosen (c->ctx->content, leaf->arg[0]))
+    seats = mg_bit (mg_choose_player (c->ctx, c->seat, MG_ASK_CHOOSE_PLAYER, seats));
+  for (int seat = 0; seat < c->ctx->state->seats; seat++)
+    if (seats >> seat & 1)
+      mg_set_add (&c->offering->refs, mg_player_ref (seat));
+  return seats != 0;
+}
+
+static bool
+choose_for (const choosing *c, int i)
+{
+  const mg_node *leaf = mg_node_at (c->ctx->content, i);
+  mg_set set;
+
+  if (leaf->op == MG_OP_COST_TAP_POWER)
+    return choose_crew (c, leaf);
+  if (leaf->op == MG_OP_COST_DO)
+    return choose_players (c, leaf);
+  if (leaf->op == MG_OP_COST_LOYALTY || leaf->op == MG_OP_COST_LIFE)
+    {
+      const int amount = leaf->arg[leaf->op == MG_OP_COST_LOYALTY];
+
+      c->offering->parts[c->offering->n_parts - 1].number
+          = (int16_t) mg_cost_amount (c->ctx, amount);
+      return true;
+    }
+  if (!mg_leaf_objects (leaf))
+    return true;
+  set.n = 0;
+  mg_leaf_candidates (c->ctx, c->seat, c->bill, i, &set);
+  if (leaf->op == MG_OP_COST_REMOVE)
+    return choose_counters (c, leaf, &set);
+  if (mg_leaf_names_this (c->ctx->content, mg_leaf_objects (leaf)))
+    {
+      if (set.n > 0)
+        mg_set_add (&c->offering->refs, set.refs[0]);
+      return set.n > 0;
+    }
+  return choose_objects (c, leaf, &set);
+}
+
+bool
+mg_choose_offering (mg_ctx *ctx,
+                    int seat,
+                    const mg_bill *bill,
+                    int item,
+                    mg_supply *supply,
+                    const mg_demand *demand,
+                    mg_offering *offering)
+{
+  const choosing c = { ctx, seat, item, bill, supply, demand, offering };
+
+  offering->n_parts = 0;
+  offering->refs.n = 0;
+  for (int i = 0; i < bill->n_leaves; i++)
+    {
+      const int part = offering->n_parts++;
+
+      offering->parts[part].leaf = bill->leaves[i];
+      offering->parts[part].number = 0;
+      offering->parts[part].first = (uint16_t) offering->refs.n;
+      if (!mg_leaf_possible (ctx, seat, bill, bill->leaves[i], false)
+          || !choose_for (&c, bill->leaves[i]))
+        return false;
+      offering->parts[part].n = (uint16_t) (offering->refs.n - offering->parts[part].first);
+    }
+  return true;
+}
+
+/* }}} */

@@ -1,0 +1,310 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Paying the leaves of a cost in the order of the text (601.2h): tapping, objects, life, counters.
+ */
+
+#include "magic/engine/mg-engine.h"
+
+enum
+{
+  MAX_EXILED = 64 /* for one cost */
+};
+
+/* {{{ Paying */
+
+/* What was given up, for "the paid card": a permanent as it last was, a card where it went. */
+static void
+note_paid (mg_ctx *ctx, int item, const mg_node *leaf, const mg_set *set, const bool *permanent)
+{
+  if (!item || mg_leaf_names_this (ctx->content, mg_leaf_objects (leaf)))
+    return;
+  for (int i = 0; i < set->n; i++)
+    {
+      const mg_ref now = permanent[i] ? set->refs[i] : mg_follow (ctx->state, set->refs[i]);
+
+      if (now.id)
+        mg_link_add (ctx->state, &mg_item_at (ctx->state, item)->paid, now, 0, 0);
+    }
+}
+
+/* 607.2a: "exiled with this". */
+static void
+exile (mg_ctx *ctx, const mg_node *leaf, const mg_set *set)
+{
+  const bool own = mg_leaf_names_this (ctx->content, mg_leaf_objects (leaf));
+  mg_move moves[MAX_EXILED];
+  int n = 0;
+
+  for (int i = 0; i < set->n && n < MAX_EXILED; i++)
+    {
+      moves[n] = (mg_move){
+        .object = set->refs[i], .zone = MG_ZONE_EXILE, .controller = MG_NOBODY, .why = MG_WHY_COST
+      };
+      if (!own)
+        moves[n].linked = ctx->source;
+      n++;
+    }
+  mg_move_all (ctx, moves, n);
+}
+
+static void
+give_up (mg_ctx *ctx, int seat, int item, const mg_node *leaf, const mg_set *set)
+{
+  bool permanent[MG_SET_MAX];
+
+  for (int i = 0; i < set->n; i++)
+    permanent[i] = mg_on_battlefield (ctx->state, set->refs[i]);
+  switch (leaf->op)
+    {
+    case MG_OP_COST_SACRIFICE:
+      mg_sacrifice (ctx, seat, set, MG_WHY_COST);
+      break;
+    case MG_OP_COST_DISCARD:
+      mg_discard (ctx, seat, set, MG_WHY_COST);
+      break;
+    case MG_OP_COST_EXILE:
+      exile (ctx, leaf, set);
+      break;
+    default:
+      mg_move_set (ctx, set, MG_ZONE_HAND, MG_WHY_COST, NULL);
+    }
+  note_paid (ctx, item, leaf, set, permanent);
+}
+
+static void
+discard_hand (mg_ctx *ctx, int seat, int item, const mg_node *leaf)
+{
+  const mg_state *state = ctx->state;
+  const bool permanent[MG_SET_MAX] = { false };
+  mg_set hand;
+
+  hand.n = 0;
+  for (int id = state->players[seat].hand; id; id = mg_object_at (state, id)->next)
+    mg_set_add (&hand, mg_ref_of (state, id));
+  if (hand.n > 0)
+    mg_discard (ctx, seat, &hand, MG_WHY_COST);
+  note_paid (ctx, item, leaf, &hand, permanent);
+}
+
+/* 606.4; no effect puts the counters, so nothing doubles them (614.1). */
+static void
+change_loyalty (mg_ctx *ctx, const mg_node *leaf, int n)
+{
+  mg_body *body = mg_body_mut (ctx->state, ctx->source);
+
+  if (body)
+    body->status |= MG_LOYALTY_USED;
+  if (n <= 0)
+    return;
+  if (leaf->arg[0] < 0)
+    {
+      mg_remove_counters (ctx, ctx->source, MG_COUNTER_LOYALTY, n);
+      return;
+    }
+  mg_counters_change (ctx->state, ctx->source, MG_COUNTER_LOYALTY, n);
+  mg_say (ctx->match, MG_TELL_COUNTERS_PUT, mg_controller (ctx->state, ctx->source), ctx->source.id,
+          n, MG_COUNTER_LOYALTY, 0);
+}
+
+void
+mg_pay_offering (mg_ctx *ctx, int seat, int item, const mg_offering *offering)
+{
+  for (int p = 0; p < offering->n_parts; p++)
+    {
+      const mg_node *leaf = mg_node_at (ctx->content, offering->parts[p].leaf);
+      const int number = offering->parts[p].number;
+      mg_set set;
+
+      set.n = 0;
+      for (int i = 0; i < offering->parts[p].n; i++)
+        mg_set_add (&set, offering->refs.refs[offering->parts[p].first + i]);
+      switch (leaf->op)
+        {
+        case MG_OP_COST_TAP:
+          mg_tap (ctx, ctx->source);
+          break;
+        case MG_OP_COST_UNTAP:
+          mg_untap (ctx, ctx->source);
+          break;
+        case MG_OP_COST_LIFE:
+          mg_pay_life (ctx, seat, number);
+          break;
+        case MG_OP_COST_DISCARD_HAND:
+          discard_hand (ctx, seat, item, leaf);
+          break;
+        case MG_OP_COST_TAP_POWER:
+          for (int i = 0; i < set.n; i++)
+            mg_tap (ctx, set.refs[i]);
+          break;
+        case MG_OP_COST_REMOVE:
+          for (int i = 0, n; i < set.n; i += n)
+            {
+              for (n = 1; i + n < set.n && mg_same (set.refs[i + n], set.refs[i]);)
+                n++;
+              mg_remove_counters (ctx, set.refs[i], leaf->arg[1], n);
+            }
+          break;
+        case MG_OP_COST_LOYALTY:
+          change_loyalty (ctx, leaf, number);
+          break;
+        case MG_OP_COST_DO:
+          for (int i = 0; i < set.n; i++)
+            mg_gain_life (ctx, mg_ref_seat (set.refs[i]), (int) mg_amount (ctx, leaf->arg[1]));
+          break;
+        default:
+          if (set.n > 0)
+            give_up (ctx, seat, item, leaf, &set);
+        }
+    }
+}
+
+/* }}} */
+/* {{{ For effects (118.12) */
+
+bool
+mg_can_pay_costs (mg_ctx *ctx, int seat, int cost, int item)
+{
+  mg_bill bill;
+
+  (void) item;
+  mg_bill_begin (&bill);
+  mg_bill_add (ctx->content, &bill, cost);
+  for (int i = 0; i < bill.n_leaves; i++)
+    if (!mg_leaf_possible (ctx, seat, &bill, bill.leaves[i], false))
+      return false;
+  return true;
+}
+
+static bool
+choose_what (mg_ctx *ctx, int seat, int cost, int item, mg_offering *offering)
+{
+  const mg_demand nothing = { 0 };
+  mg_supply supply;
+  mg_bill bill;
+
+  mg_bill_begin (&bill);
+  mg_bill_add (ctx->content, &bill, cost);
+  supply.n_sources = supply.n_linked = 0;
+  mg_supply_count (&supply, &ctx->state->players[seat]);
+  return mg_choose_offering (ctx, seat, &bill, item, &supply, &nothing, offering);
+}
+
+void
+mg_pay_costs (mg_ctx *ctx, int seat, int cost, int item)
+{
+  mg_offering offering;
+
+  if (choose_what (ctx, seat, cost, item, &offering))
+    mg_pay_offering (ctx, seat, item, &offering);
+}
+
+/* The next COST of a sequence; `*rest` is where to go on, 0: that was the last. */
+static const mg_node *
+next_cost (const mg_content *content, int *rest)
+{
+  const mg_node *node = mg_node_at (content, *rest);
+
+  if (node->op == MG_OP_SEQUENCE)
+    {
+      *rest = node->arg[1];
+      return mg_node_at (content, node->arg[0]);
+    }
+  *rest = 0;
+  return node;
+}
+
+static bool
+can_pay (mg_ctx *ctx, int seat, int cost)
+{
+  for (int rest = cost; rest;)
+    {
+      const mg_node *node = next_cost (ctx->content, &rest);
+
+      if (node->op == MG_OP_COST_MANA
+          && !mg_can_pay_mana (ctx->match, seat, mg_cost_at (ctx->content, node->arg[0]), ctx->x,
+                               ctx->source, false))
+        return false;
+    }
+  return mg_can_pay_costs (ctx, seat, cost, 0);
+}
+
+/* What can be paid with some X can be paid with a smaller one. */
+static int
+largest_x (mg_ctx *ctx, int seat, int cost)
+{
+  const int32_t before = ctx->x;
+  int low = 0, high = MG_MAX_X;
+
+  while (low < high)
+    {
+      ctx->x = (low + high + 1) / 2;
+      if (can_pay (ctx, seat, cost))
+        low = ctx->x;
+      else
+        high = ctx->x - 1;
+    }
+  ctx->x = before;
+  return low;
+}
+
+/* Mana is paid at once; of all else the seat says what it will be. */
+static bool
+agree (mg_ctx *ctx, int seat, int cost, bool asks_x, mg_offering *offering)
+{
+  const bool at_once = ctx->at_once;
+
+  if (asks_x)
+    ctx->x = 0;
+  if (!can_pay (ctx, seat, cost)
+      || !mg_choose_whether (ctx, seat, MG_ASK_MAY_PAY, mg_asking_object (ctx), 0))
+    return false;
+  ctx->at_once = false;
+  if (asks_x) /* 107.3f */
+    ctx->x = mg_choose_number (ctx, seat, MG_ASK_X, 0, largest_x (ctx, seat, cost));
+  for (int rest = cost; rest;)
+    {
+      const mg_node *node = next_cost (ctx->content, &rest);
+
+      if (node->op == MG_OP_COST_MANA)
+        mg_pay_mana (ctx, seat, mg_cost_at (ctx->content, node->arg[0]), ctx->x, ctx->source,
+                     false);
+    }
+  ctx->at_once = at_once;
+  return choose_what (ctx, seat, cost, 0, offering);
+}
+
+uint16_t
+mg_pay_in_effect (mg_ctx *ctx, uint16_t who, int cost, bool asks_x, int32_t *x)
+{
+  const int32_t x_before = ctx->x;
+  const uint16_t they = ctx->they;
+  uint8_t seats[MG_MAX_PLAYERS];
+  const int n = mg_apnap (ctx->state, who, seats);
+  mg_offering offerings[MG_MAX_PLAYERS];
+  uint16_t payers = 0;
+
+  for (int k = 0; k < n; k++)
+    {
+      ctx->they = mg_bit (seats[k]);
+      ctx->x = x_before;
+      if (mg_plays (ctx->state, seats[k]) && agree (ctx, seats[k], cost, asks_x, &offerings[k]))
+        payers |= mg_bit (seats[k]);
+      x[seats[k]] = ctx->x;
+    }
+  payers &= mg_players_in (ctx->state); /* 800.4f */
+  if (payers && ctx->item)              /* 608.2h: what was paid last is "the paid card" */
+    mg_links_free (ctx->state, &mg_item_at (ctx->state, ctx->item)->paid);
+  for (int k = 0; k < n; k++)
+    if (payers & mg_bit (seats[k]))
+      {
+        ctx->they = mg_bit (seats[k]);
+        ctx->x = x[seats[k]];
+        mg_pay_offering (ctx, seats[k], ctx->item, &offerings[k]);
+        mg_say (ctx->match, MG_TELL_PAYS, seats[k], seats[k], 0, 0, 0);
+      }
+  ctx->they = they;
+  ctx->x = x_before;
+  return payers;
+}
+
+/* }}} */

@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Paying mana by hand: the player says which mana of the pool pays, and which sources are tapped.
+ * Only what leaves the rest payable is offered, so that nobody gets stuck. */
+
+#include "magic/engine/mg-engine.h"
+
+enum
+{
+  MAX_TURNS = 120 /* choices of one payment */
+};
+
+bool
+mg_spend_on (mg_demand *demand, int type)
+{
+  if (demand->of[type] > 0)
+    {
+      demand->of[type]--;
+      return true;
+    }
+  for (int i = 0; i < demand->n_hybrid; i++)
+    if (demand->hybrid[i] >> type & 1)
+      {
+        demand->hybrid[i] = demand->hybrid[--demand->n_hybrid];
+        return true;
+      }
+  for (int i = 0; i < demand->n_phyrexian; i++)
+    if (demand->phyrexian[i] == type || demand->any_type)
+      {
+        demand->phyrexian[i] = demand->phyrexian[--demand->n_phyrexian];
+        return true;
+      }
+  if (demand->generic > 0)
+    {
+      demand->generic--;
+      return true;
+    }
+  return false;
+}
+
+typedef struct hand
+{
+  mg_ctx *ctx;
+  int seat;
+  mg_player *player;
+  mg_demand *left;
+  mg_supply *supply;
+  int *life;
+} hand;
+
+/* {{{ What can be done */
+
+/* One mana less in the pool. */
+static void
+take (const hand *h, mg_player *from, int type)
+{
+  if (type == MG_COLORLESS && !h->left->spell_only && from->artifact_mana > 0)
+    from->artifact_mana--;
+  else
+    from->mana[type]--;
+}
+
+static bool
+has (const hand *h, int type)
+{
+  return h->player->mana[type] > 0
+         || (type == MG_COLORLESS && !h->left->spell_only && h->player->artifact_mana > 0);
+}
+
+/* A mana of the pool can go there, and the rest is still payable. */
+static bool
+may_spend (const hand *h, int type)
+{
+  mg_demand rest = *h->left;
+  mg_player player = *h->player;
+  mg_supply supply;
+
+  if (!has (h, type) || !mg_spend_on (&rest, type))
+    return false;
+  take (h, &player, type);
+  mg_supply_copy (&supply, h->supply);
+  mg_supply_count (&supply, &player);
+  return mg_supply_covers (h->ctx, h->seat, &supply, &rest, *h->life);
+}
+
+static bool
+may_pay_life (const hand *h, int i, mg_demand *rest)
+{
+  *rest = *h->left;
+  rest->phyrexian[i] = rest->phyrexian[--rest->n_phyrexian];
+  return mg_supply_covers (h->ctx, h->seat, h->supply, rest, *h->life + 2);
+}
+
+/* Mana that the source's ability would give, where that leaves the rest payable: mask of types that
+ * may be chosen for it, MG_ANY_MANA where nothing is chosen, 0: none of it does. */
+static int
+useful_types (const hand *h, const mg_source *source, int ability)
+{
+  mg_output outputs[MG_MAX_OUTPUTS];
+  mg_ctx own = *h->ctx;
+  int n, mask = 0;
+
+  own.controller = (uint8_t) h->seat;
+  own.item = 0;
+  own.source = mg_ref_of (own.state, source->id);
+  n = mg_outputs_of (&own, h->seat, ability, outputs, 0);
+  for (int k = 0; k < n; k++)
+    for (int type = 0; type < MG_N_MANA; type++)
+      {
+        const bool chosen = outputs[k].choice >> type & 1 || outputs[k].wish == type + 1;
+        mg_demand colored = *h->left;
+        mg_supply supply;
+        mg_player player = *h->player;
+        mg_output as;
+
+        if (!chosen && (outputs[k].choice || outputs[k].wish || mask))
+          continue;
+        /* As though it were in the pool. */
+        as = mg_output_as (&outputs[k], type);
+        for (int t = 0; t < MG_N_MANA; t++)
+          player.mana[t] = (uint8_t) (player.mana[t] + as.of[t]);
+        player.artifact_mana = (uint8_t) (player.artifact_mana + as.artifact);
+        mg_supply_copy (&supply, h->supply);
+        mg_supply_drop_id (&supply, &player, source->id, false);
+        if (mg_supply_covers (h->ctx, h->seat, &supply, &colored, *h->life))
+          mask |= chosen ? 1 << type : MG_ANY_MANA;
+      }
+  return mask;
+}
+
+/* }}} */
+/* {{{ Asking */
+
+static void
+offer (const hand *h)
+{
+  const mg_state *state = h->ctx->state;
+
+  rg_offer (h->ctx->match, MG_SAY_PAY_AUTO, 0, 0, 0);
+  for (int type = 0; type < MG_N_MANA; type++)
+    if (may_spend (h, type))
+      rg_offer (h->ctx->match, MG_SAY_PAY_MANA, type, 0, 0);
+  for (int i = 0; i < h->left->n_phyrexian; i++)
+    {
+      mg_demand rest;
+      bool said = false;
+
+      for (int k = 0; k < i; k++)
+        said |= h->left->phyrexian[k] == h->left->phyrexian[i];
+      if (!said && may_pay_life (h, i, &rest))
+        rg_offer (h->ctx->match, MG_SAY_PAY_LIFE, h->left->phyrexian[i], 0, 0);
+    }
+  for (int i = 0; i < h->supply->n_sources; i++)
+    {
+      const mg_source *source = &h->supply->sources[i];
+      int16_t abilities[MG_MAX_OUTPUTS];
+      const int n = mg_mana_abilities (state, h->ctx->content, source->id, abilities);
+
+      for (int k = 0; k < n; k++)
+        if (useful_types (h, source, abilities[k]))
+          rg_offer (h->ctx->match, MG_SAY_PAY_TAP, source->id, abilities[k], 0);
+    }
+}
+
+/* The types that what triggers may add so that the rest stays payable. */
+static int
+useful_extra (const hand *h, const mg_source *source, int type)
+{
+  int mask = 0;
+
+  for (int extra = 0; extra < MG_N_MANA; extra++)
+    {
+      mg_output as = source->outputs[source->base];
+      mg_player player = *h->player;
+      mg_supply supply;
+
+      if (!as.extra[0])
+        return 0;
+      mg_supply_copy (&supply, h->supply);
+      as = mg_output_as (&as, type < 0 ? 0 : type);
+      for (int t = 0; t < MG_N_MANA; t++)
+        player.mana[t] = (uint8_t) (player.mana[t] + as.of[t] + (t == extra));
+      mg_supply_drop_id (&supply, &player, source->id, false);
+      if (mg_supply_covers (h->ctx, h->seat, &supply, h->left, *h->life))
+        mask |= 1 << extra;
+    }
+  return mask ? mask | MG_WANTS_ASKED : 0;
+}
+
+static void
+tap (hand *h, int id, int ability)
+{
+  int mask = MG_ANY_MANA, then = 0, type;
+
+  for (int i = 0; i < h->supply->n_sources; i++)
+    if (h->supply->sources[i].id == id)
+      mask = useful_types (h, &h->supply->sources[i], ability);
+  type = mask == MG_ANY_MANA || !mask ? -1 : mg_choose_color (h->ctx, h->seat, (uint32_t) mask);
+  for (int i = 0; i < h->supply->n_sources; i++)
+    if (h->supply->sources[i].id == id)
+      then = useful_extra (h, &h->supply->sources[i], type);
+  mg_use_mana_ability (h->ctx, h->seat, id, ability, type < 0 ? 0 : 1 << type, then);
+  mg_supply_drop_id (h->supply, h->player, id, false);
+  mg_supply_count (h->supply, h->player);
+}
+
+void
+mg_pay_by_hand (mg_ctx *ctx, int seat, mg_demand *demand, mg_supply *supply, int *life)
+{
+  hand h = { ctx, seat, &ctx->state->players[seat], demand, supply, life };
+  bool by_hand = true;
+  mg_demand rest;
+
+  for (int turn = 0; turn < MAX_TURNS && by_hand; turn++)
+    {
+      rg_choice choice;
+
+      if (mg_demand_size (demand) + demand->n_phyrexian == 0)
+        break;
+      if (rg_open (ctx->match, seat, MG_ASK_PAY, ctx->ask_flags, ctx->source.id,
+                   mg_demand_size (demand) + demand->n_phyrexian, 0))
+        offer (&h);
+      choice = rg_ask (ctx->match).choice;
+      switch (choice.message)
+        {
+        case MG_SAY_PAY_MANA:
+          mg_spend_on (demand, choice.args[0]);
+          take (&h, h.player, choice.args[0]);
+          supply->spent |= (uint8_t) (1 << choice.args[0]);
+          mg_supply_count (supply, h.player);
+          break;
+        case MG_SAY_PAY_LIFE:
+          for (int i = 0; i < demand->n_phyrexian; i++)
+            if (demand->phyrexian[i] == choice.args[0] && may_pay_life (&h, i, &rest))
+              {
+                *demand = rest;
+                *life += 2;
+                break;
+              }
+          break;
+        case MG_SAY_PAY_TAP:
+          tap (&h, choice.args[0], choice.args[1]);
+          break;
+        default:
+          by_hand = false;
+        }
+    }
+  if (demand->n_phyrexian > 0)
+    *life += mg_settle_phyrexian (demand, mg_ask_phyrexian (ctx, seat, supply, demand, *life));
+}
+
+/* }}} */

@@ -1,0 +1,390 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Priority (117): one seat at a time acts or passes.
+ *
+ * A seat is asked by its settings and by what everybody can see, never by what it secretly holds,
+ * so that being asked tells nothing. Stops count while the stack is empty; while it isn't, a seat
+ * is asked about what others have put on top. A player who wants more asks to be asked always. */
+
+#include "magic/engine/turn/mg-turn-private.h"
+
+/* Bits of mg_player.stops_other above MG_STOP_STACK. */
+enum
+{
+  STOP_IF_ATTACKED = 1 << 10,   /* as attackers and blockers are declared */
+  STOP_BEFORE_MY_TURN = 1 << 11 /* in the end step of the turn before */
+};
+
+/* {{{ Stops */
+
+void
+mg_default_stops (mg_player *player)
+{
+  player->stops_own = MG_STOP_MAIN_1 | MG_STOP_BLOCKERS | MG_STOP_MAIN_2 | MG_STOP_STACK;
+  player->stops_other = STOP_IF_ATTACKED | STOP_BEFORE_MY_TURN | MG_STOP_STACK;
+}
+
+static uint16_t
+stop_of_step (int step)
+{
+  switch (step)
+    {
+    case MG_STEP_UPKEEP:
+      return MG_STOP_UPKEEP;
+    case MG_STEP_DRAW:
+      return MG_STOP_DRAW;
+    case MG_STEP_MAIN_1:
+      return MG_STOP_MAIN_1;
+    case MG_STEP_COMBAT_BEGIN:
+      return MG_STOP_COMBAT;
+    case MG_STEP_ATTACKERS:
+      return MG_STOP_ATTACKERS;
+    case MG_STEP_BLOCKERS:
+      return MG_STOP_BLOCKERS;
+    case MG_STEP_FIRST_DAMAGE:
+    case MG_STEP_DAMAGE:
+      return MG_STOP_DAMAGE;
+    case MG_STEP_MAIN_2:
+      return MG_STOP_MAIN_2;
+    case MG_STEP_END:
+      return MG_STOP_END;
+    default:
+      return 0;
+    }
+}
+
+static bool
+is_attacked (const mg_state *state, int seat)
+{
+  for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
+    {
+      const mg_body *body = mg_body_at (state, mg_object_at (state, id)->body);
+
+      if (mg_attacks (body) && body->defender == seat)
+        return true;
+    }
+  return false;
+}
+
+/* The stop that holds only under a condition, which is fulfilled now; or 0. */
+static uint16_t
+conditional_stop (const mg_state *state, int seat)
+{
+  const uint16_t stops = state->players[seat].stops_other;
+
+  if (state->step == MG_STEP_ATTACKERS || state->step == MG_STEP_BLOCKERS)
+    return stops & STOP_IF_ATTACKED && is_attacked (state, seat) ? STOP_IF_ATTACKED : 0;
+  if (state->step == MG_STEP_END)
+    return stops & STOP_BEFORE_MY_TURN && mg_coming_turn (state) == seat ? STOP_BEFORE_MY_TURN : 0;
+  return 0;
+}
+
+static bool
+stops_here (const mg_state *state, int seat)
+{
+  const mg_player *player = &state->players[seat];
+  const uint16_t stop = stop_of_step (state->step);
+
+  if (seat == state->active)
+    return player->stops_own & stop;
+  return player->stops_other & stop || conditional_stop (state, seat);
+}
+
+/* "Ask me here, or no longer": ends what asks the seat here, or else begins it. */
+static void
+toggle_stop (mg_state *state, int seat)
+{
+  mg_player *player = &state->players[seat];
+  uint16_t *stops = seat == state->active ? &player->stops_own : &player->stops_other;
+  const uint16_t stop = stop_of_step (state->step);
+
+  if (stops_here (state, seat))
+    *stops &= (uint16_t) ~(stop | (seat == state->active ? 0 : conditional_stop (state, seat)));
+  else
+    *stops |= stop;
+}
+
+/* }}} */
+/* {{{ Who is asked */
+
+static bool
+is_own_main (const mg_state *state, int seat)
+{
+  return seat == state->active && !state->stack
+         && (state->step == MG_STEP_MAIN_1 || state->step == MG_STEP_MAIN_2);
+}
+
+static bool
+is_asked_about_stack (const mg_state *state, int seat)
+{
+  const mg_player *player = &state->players[seat];
+  const uint16_t stops = seat == state->active ? player->stops_own : player->stops_other;
+
+  return stops & MG_STOP_STACK && mg_controller (state, mg_ref_of (state, state->stack)) != seat;
+}
+
+bool
+mg_is_asked (rg_match *match, int seat)
+{
+  const mg_state *state = rg_state_const (match);
+  const mg_player *player = &state->players[seat];
+
+  if (!mg_plays (state, seat) || player->yield != MG_YIELD_NONE)
+    return false;
+  if (player->ask_always || is_own_main (state, seat))
+    return true;
+  return (state->stack ? is_asked_about_stack (state, seat) : stops_here (state, seat))
+         && mg_may_be_able (match, seat);
+}
+
+void
+mg_pass (mg_state *state)
+{
+  state->asked = 0;
+  state->passed |= mg_bit (state->priority);
+  if (mg_players_in (state) & ~state->passed)
+    state->priority = (uint8_t) mg_next_seat (state, state->priority);
+  else
+    state->stage = state->stack ? MG_STAGE_RESOLVE : MG_STAGE_END; /* 117.4 */
+}
+
+/* }}} */
+/* {{{ Yields */
+
+static void
+wake (mg_player *player)
+{
+  if (player->yield == MG_YIELD_TURN_END || player->yield == MG_YIELD_MY_TURN)
+    player->yield = MG_YIELD_NONE;
+}
+
+/* Seats that an object on the stack, which somebody else controls, targets: themselves or what is
+ * theirs. */
+static uint16_t
+targeted_by (const mg_state *state, int id)
+{
+  const mg_item *item = mg_item_at (state, mg_object_at (state, id)->item);
+  uint16_t seats = 0;
+
+  for (int link = item->targets; link; link = mg_link_at (state, link)->next)
+    {
+      const mg_ref ref = mg_link_at (state, link)->ref;
+      const int seat = mg_is_player (ref) ? mg_ref_seat (ref) : mg_controller (state, ref);
+
+      if (seat < state->seats && seat != item->controller)
+        seats |= mg_bit (seat);
+    }
+  return seats;
+}
+
+void
+mg_wake_by_stack (mg_state *state, int n)
+{
+  uint16_t seats = 0;
+
+  for (int id = state->stack; id && n > 0; id = mg_object_at (state, id)->next, n--)
+    seats |= targeted_by (state, id);
+  for (int seat = 0; seat < state->seats; seat++)
+    {
+      if (state->players[seat].yield == MG_YIELD_STACK)
+        state->players[seat].yield = MG_YIELD_NONE;
+      if (seats >> seat & 1)
+        wake (&state->players[seat]);
+    }
+}
+
+void
+mg_wake_attacked (mg_state *state, uint16_t seats)
+{
+  for (int seat = 0; seat < state->seats; seat++)
+    if (seats >> seat & 1)
+      wake (&state->players[seat]);
+}
+
+void
+mg_wake_for_turn (mg_state *state, int seat)
+{
+  for (int other = 0; other < state->seats; other++)
+    {
+      mg_player *player = &state->players[other];
+
+      if (other == seat || player->yield == MG_YIELD_TURN_END || player->yield == MG_YIELD_STACK)
+        player->yield = MG_YIELD_NONE;
+    }
+}
+
+/* }}} */
+/* {{{ Asking */
+
+static int
+prompt (const mg_state *state, int seat)
+{
+  if (state->stack)
+    return MG_ASK_RESPOND;
+  return is_own_main (state, seat) ? MG_ASK_MAIN : MG_ASK_PRIORITY;
+}
+
+/* Settings: each is offered as what it would become. */
+static void
+offer_settings (rg_match *match, const mg_state *state, int seat)
+{
+  const mg_player *player = &state->players[seat];
+
+  rg_offer_if (match, stop_of_step (state->step),
+               stops_here (state, seat) ? MG_SAY_STOP_NOT : MG_SAY_STOP, state->step,
+               seat == state->active ? 0 : 1, 0);
+  rg_offer (match, player->ask_always ? MG_SAY_ASK_LESS : MG_SAY_ASK_ALWAYS, 0, 0, 0);
+  rg_offer (match, player->manual_mana ? MG_SAY_PAY_FOR_ME : MG_SAY_PAY_BY_HAND, 0, 0, 0);
+}
+
+/* Who can do nothing wants to look all the same where a turn of one's own begins, and where one
+ * has said so. */
+static bool
+wants_to_look (const mg_state *state, int seat)
+{
+  return state->players[seat].ask_always
+         || (state->step == MG_STEP_MAIN_1 && is_own_main (state, seat));
+}
+
+/* Returns how many there are. */
+static int
+offer_moves (rg_match *match, const mg_state *state, int seat)
+{
+  const bool manual = state->players[seat].manual_mana;
+  mg_action actions[MG_MAX_ACTIONS];
+  const int n = mg_actions (match, seat, manual, actions);
+
+  rg_offer (match, MG_SAY_PASS, 0, 0, 0);
+  for (int i = 0; i < n; i++)
+    rg_offer (match, actions[i].say, actions[i].object, actions[i].ability, 0);
+  rg_moves_end (match);
+  return 1 + n;
+}
+
+/* What one may do first, then what one may skip, then how one wants to be asked: who looks for a
+ * move finds the moves together. To skip what isn't known yet is a setting, too. */
+static void
+offer (rg_match *match, const mg_state *state, int seat)
+{
+  const int kept = rg_offer_kept_moves (match);
+  const int moves = kept ? kept : offer_moves (match, state, seat);
+
+  rg_offer_if (match, state->stack, MG_SAY_PASS_STACK, 0, 0, 0);
+  rg_offer (match, MG_SAY_PASS_TURN, 0, 0, 0);
+  rg_offer (match, MG_SAY_PASS_TO_MINE, 0, 0, 0);
+  rg_offer (match, MG_SAY_PASS_ALL, 0, 0, 0);
+  offer_settings (match, state, seat);
+  if (moves == 1 && !wants_to_look (state, seat))
+    rg_offer_is_idle (match);
+}
+
+static void
+yield_and_pass (rg_match *match, int seat, mg_yield yield)
+{
+  mg_state *state;
+
+  rg_commit (match);
+  state = rg_state (match);
+  state->players[seat].yield = (uint8_t) yield;
+  mg_take_note (match);
+  mg_pass (state);
+}
+
+/* A setting: the seat is asked again, and may do what it might have done. */
+static void
+set_up (rg_match *match, int seat, int message)
+{
+  mg_state *state;
+  mg_player *player;
+
+  rg_commit (match);
+  state = rg_state (match);
+  player = &state->players[seat];
+  mg_take_note (match);
+  if (message == MG_SAY_STOP || message == MG_SAY_STOP_NOT)
+    toggle_stop (state, seat);
+  else if (message == MG_SAY_ASK_ALWAYS || message == MG_SAY_ASK_LESS)
+    player->ask_always = message == MG_SAY_ASK_ALWAYS;
+  else
+    player->manual_mana = message == MG_SAY_PAY_BY_HAND;
+  if (message != MG_SAY_PAY_BY_HAND && message != MG_SAY_PAY_FOR_ME)
+    rg_keep_moves (match); /* mana abilities are among them for who pays by hand */
+}
+
+void
+mg_after_action (rg_match *match, int seat)
+{
+  mg_state *state = rg_state (match);
+
+  state->priority = (uint8_t) seat;
+  state->passed = 0;
+  state->asked = 0;
+  state->checked = 0;
+  state->progress = 0;
+  state->looping = 0;
+  state->stage = MG_STAGE_CHECK;
+  mg_take_note (match);
+}
+
+static void
+act (rg_match *match, int seat, const rg_choice *choice)
+{
+  mg_state *state = rg_state (match);
+  const mg_action action = { .say = choice->message,
+                             .object = (uint16_t) choice->args[0],
+                             .ability = (uint16_t) choice->args[1] };
+  const int before = state->n_stack;
+
+  mg_act (match, seat, &action);
+  if (state->over)
+    return;
+  mg_after_action (match, seat);
+  if (state->n_stack > before)
+    mg_wake_by_stack (state, state->n_stack - before);
+}
+
+void
+mg_ask_priority (rg_match *match)
+{
+  const mg_state *state = rg_state_const (match);
+  const int seat = state->priority;
+  rg_choice choice;
+
+  if (rg_open (match, seat, prompt (state, seat), 0, state->stack, 0, 0))
+    {
+      offer (match, state, seat);
+      if (rg_await (match))
+        return;
+    }
+  choice = rg_ask (match).choice;
+  switch (choice.message)
+    {
+    case MG_SAY_PASS:
+      yield_and_pass (match, seat, MG_YIELD_NONE);
+      break;
+    case MG_SAY_PASS_STACK:
+      yield_and_pass (match, seat, MG_YIELD_STACK);
+      break;
+    case MG_SAY_PASS_TURN:
+      yield_and_pass (match, seat, MG_YIELD_TURN_END);
+      break;
+    case MG_SAY_PASS_TO_MINE:
+      yield_and_pass (match, seat, MG_YIELD_MY_TURN);
+      break;
+    case MG_SAY_PASS_ALL:
+      yield_and_pass (match, seat, MG_YIELD_ALL_TO_TURN);
+      break;
+    case MG_SAY_STOP:
+    case MG_SAY_STOP_NOT:
+    case MG_SAY_ASK_ALWAYS:
+    case MG_SAY_ASK_LESS:
+    case MG_SAY_PAY_BY_HAND:
+    case MG_SAY_PAY_FOR_ME:
+      set_up (match, seat, choice.message);
+      break;
+    default:
+      act (match, seat, &choice);
+    }
+}
+
+/* }}} */

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Ending the turn, or the combat phase, at once (724). */
+
+#include "magic/engine/turn/mg-turn-private.h"
+
+/* 724.1a-b, 724.2a-b: what has triggered and what is on the stack is gone, the spell that resolves
+ * with it; an ability that resolves goes when it has (608.2n). */
+static void
+clear_stack (mg_ctx *ctx)
+{
+  mg_state *state = ctx->state;
+  mg_set cards;
+  int next;
+
+  for (int id = state->pending; id; id = next)
+    {
+      next = mg_object_at (state, id)->next;
+      mg_object_free (state, id);
+    }
+  cards.n = 0;
+  for (int id = state->stack; id; id = next)
+    {
+      const mg_object *object = mg_object_at (state, id);
+
+      next = object->next;
+      if (object->kind == MG_KIND_CARD)
+        mg_set_add (&cards, mg_ref_of (state, id));
+      else if (ctx->item == 0 || object->item != ctx->item)
+        mg_object_free (state, id);
+    }
+  mg_move_set (ctx, &cards, MG_ZONE_EXILE, MG_WHY_EFFECT, NULL);
+}
+
+/* 724.1a-c, 724.2a-c. False: that ended the game. */
+static bool
+drop_all (mg_ctx *ctx)
+{
+  clear_stack (ctx);
+  mg_refresh (ctx->match);
+  mg_state_based (ctx->match);
+  return !ctx->state->over;
+}
+
+static void
+leave_combat (rg_match *match)
+{
+  mg_end_combat (match);
+  mg_end_of_combat_effects (match);
+}
+
+void
+mg_end_the_turn (mg_ctx *ctx)
+{
+  mg_state *state = ctx->state;
+
+  mg_say (ctx->match, MG_TELL_TURN_ENDS, -1, 0, 0, 0, 0);
+  state->end_turn = true;
+  if (!drop_all (ctx))
+    return;
+  if (mg_in_combat (state))
+    leave_combat (ctx->match); /* 724.1d */
+  mg_empty_pools (state);
+  state->extra_combats = state->phase_after = 0;
+  state->cleanup_again = false;
+  mg_go_to_step (ctx->match, MG_STEP_CLEANUP);
+}
+
+void
+mg_end_the_phase (mg_ctx *ctx)
+{
+  mg_state *state = ctx->state;
+
+  if (!mg_in_combat (state) || !drop_all (ctx)) /* 724.2g */
+    return;
+  leave_combat (ctx->match); /* 724.2d */
+  mg_empty_pools (state);
+  state->step = MG_STEP_COMBAT_END;
+  mg_go_to_step (ctx->match, mg_step_after_extra (state, MG_STEP_MAIN_2));
+}

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the turn, priority, the beginning of the game and combat share among themselves. */
+
+#pragma once
+
+#include "magic/engine/mg-engine.h"
+
+/* {{{ mg-turn.c and its like */
+
+/* The active player is the next to get priority, or who comes after them (117.3a-b, 800.4j). */
+void mg_give_priority (mg_state *state);
+/* The step that comes when the current one is over and `next` would, without extra phases: 500.8.
+ */
+int mg_step_after_extra (mg_state *state, int next);
+/* Takes the sequence of the match for heard: choices up to now don't tell a loop from the rest. */
+void mg_take_note (rg_match *match);
+/* The game is in a loop of mandatory actions, in which those of state->looping are involved. */
+void mg_draw_by_loop (rg_match *match);
+
+/* The first turn of the game, after opening hands (103.8); the next turn after this one. */
+void mg_begin_first_turn (rg_match *match);
+void mg_begin_turn (rg_match *match);
+/* Turn-based actions of the step that begins. False: nothing happened by which state-based actions
+ * could come, but for what is dirty or pending. */
+bool mg_act_by_turn (mg_ctx *ctx);
+
+/* }}} */
+/* {{{ mg-priority.c */
+
+/* The stops of a player who has said nothing about them. */
+void mg_default_stops (mg_player *player);
+/* The seat is asked when it gets priority: by its settings and by what everybody can see. */
+bool mg_is_asked (rg_match *match, int seat);
+/* The seat passes (117.3d). */
+void mg_pass (mg_state *state);
+/* }}} */
+/* {{{ mg-begin.c */
+
+/* One piece of what comes before the first turn: mulligans, then opening hands (103.5, 103.6). */
+void mg_opening (rg_match *match);
+/* Decks come to the table and hands are dealt: `first` begins (103.1-103.5). */
+struct mg_variant;
+void mg_begin_hands (rg_match *match, const struct mg_variant *variant, int first);
+
+/* }}} */
+/* {{{ mg-seating.c */
+
+void mg_take_places (rg_match *match);
+
+/* }}} */

@@ -1,0 +1,470 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The course of a turn (500-514): which stage comes next, and what happens by itself in each step.
+ *
+ * A step of the kernel is one stage of the game: the only one that may ask, or as many as follow
+ * each other without anybody being asked. A check of state-based actions is left out where nothing
+ * has happened since the last one found nothing to do, so that steps in which nobody acts cost next
+ * to nothing. */
+
+#include "magic/engine/mg-engine.h"
+#include "magic/engine/turn/mg-turn-private.h"
+
+enum
+{
+  MOST_RESOLUTIONS = 400, /* in a row with nothing chosen, before they are called a loop (104.4b) */
+  MOST_STAGES = 48        /* of one step of the kernel, for the sake of its events */
+};
+
+/* {{{ Which step comes next */
+
+/* 103.8a: in a game of two, who begins skips the first draw step. */
+static bool
+skips_draw (const mg_state *state)
+{
+  return state->seats == 2 && state->turn == state->first_turn;
+}
+
+static int
+next_step (const mg_state *state)
+{
+  switch (state->step)
+    {
+    case MG_STEP_UPKEEP:
+      return skips_draw (state) ? MG_STEP_MAIN_1 : MG_STEP_DRAW;
+    case MG_STEP_ATTACKERS:
+      return state->attacked ? MG_STEP_BLOCKERS : MG_STEP_COMBAT_END; /* 508.8 */
+    case MG_STEP_BLOCKERS:
+      return mg_anyone_strikes_first (state) ? MG_STEP_FIRST_DAMAGE : MG_STEP_DAMAGE; /* 510.4 */
+    default:
+      return state->step + 1;
+    }
+}
+
+static bool
+ends_phase (int step, int next)
+{
+  return step == MG_STEP_MAIN_1 || step == MG_STEP_COMBAT_END || step == MG_STEP_MAIN_2
+         || next == MG_STEP_MAIN_1;
+}
+
+/* 500.8: extra combat phases come right after the phase that is over, then what would have. */
+int
+mg_step_after_extra (mg_state *state, int next)
+{
+  if (!ends_phase (state->step, next))
+    return next;
+  if (state->extra_combats > 0)
+    {
+      state->extra_combats--;
+      if (!state->phase_after)
+        state->phase_after = (uint8_t) next;
+      return MG_STEP_COMBAT_BEGIN;
+    }
+  if (state->step == MG_STEP_COMBAT_END && state->phase_after)
+    {
+      next = state->phase_after;
+      state->phase_after = 0;
+    }
+  return next;
+}
+
+void
+mg_give_priority (mg_state *state)
+{
+  state->priority = (uint8_t) (mg_plays (state, state->active)
+                                   ? state->active
+                                   : mg_next_seat (state, state->active)); /* 800.4j */
+  state->passed = 0;
+  state->asked = 0;
+}
+
+void
+mg_go_to_step (rg_match *match, int step)
+{
+  mg_state *state = rg_state (match);
+
+  state->step = (uint8_t) step;
+  state->stage = MG_STAGE_BEGIN;
+  state->progress = 0;
+  state->looping = 0;
+  state->blocks_declared = 0;
+  if (state->by_step || (state->sensitive && step == MG_STEP_UNTAP))
+    state->checked = 0; /* characteristics may follow the step, or the turn */
+  mg_give_priority (state);
+  if (step != MG_STEP_UNTAP && step != MG_STEP_CLEANUP)
+    mg_say (match, MG_TELL_STEP, -1, step, 0, 0, 0);
+}
+
+/* }}} */
+/* {{{ Stages */
+
+/* The event by which each step begins (500.6). */
+static int
+event_of_step (int step)
+{
+  switch (step)
+    {
+    case MG_STEP_UPKEEP:
+      return MG_OP_UPKEEP;
+    case MG_STEP_DRAW:
+      return MG_OP_DRAW_STEP;
+    case MG_STEP_MAIN_1:
+      return MG_OP_MAIN_BEGINS;
+    case MG_STEP_COMBAT_BEGIN:
+      return MG_OP_COMBAT_BEGINS;
+    case MG_STEP_COMBAT_END:
+      return MG_OP_COMBAT_ENDS;
+    case MG_STEP_END:
+      return MG_OP_END_STEP;
+    default:
+      return MG_OP_NONE;
+    }
+}
+
+static void
+begin_step (rg_match *match)
+{
+  mg_state *state = rg_state (match);
+  const int op = event_of_step (state->step);
+  mg_set sets[3];
+  mg_ctx ctx;
+
+  mg_refresh (match);
+  mg_ctx_init (&ctx, match, sets);
+  state->end_turn = false;
+  state->stage = state->step == MG_STEP_UNTAP ? MG_STAGE_END : MG_STAGE_CHECK; /* 502.4 */
+  if (op != MG_OP_NONE)
+    {
+      const mg_event event
+          = { .op = (uint16_t) op,
+              .player = mg_plays (state, state->active) ? state->active : MG_NOBODY,
+              .other_player = MG_NOBODY };
+
+      mg_happen (&ctx, &event);
+    }
+  if (mg_act_by_turn (&ctx))
+    state->checked = 0;
+  if (state->step == MG_STEP_BLOCKERS && mg_blocks_awaited (state))
+    state->stage = MG_STAGE_BEGIN; /* 802.4: another defender is next */
+}
+
+static bool
+needs_no_check (const mg_state *state)
+{
+  return state->checked && !state->dirty && !mg_have_triggers (state) && !mg_unseen_top (state)
+         && !(state->awaited & MG_AWAITS_CONDITIONS) && state->checked == mg_players_in (state);
+}
+
+/* What follows when there is nothing to do any more. 514.3: nobody gets priority in a cleanup step
+ * in which nothing happened. */
+static void
+go_on_from_check (mg_state *state)
+{
+  state->checked = mg_players_in (state);
+  state->stage
+      = state->step == MG_STEP_CLEANUP && !state->cleanup_again ? MG_STAGE_END : MG_STAGE_PRIORITY;
+}
+
+/* 117.5: state-based actions, or else triggers; then the same again. */
+static void
+check (rg_match *match)
+{
+  mg_state *state = rg_state (match);
+  const int before = state->n_stack;
+  bool did;
+  mg_set sets[3];
+  mg_ctx ctx;
+
+  mg_ctx_init (&ctx, match, sets);
+  mg_check_durations (&ctx, NULL);
+  mg_refresh (match);
+  mg_reveal_tops (&ctx);
+  did = mg_state_based (match);
+  if (state->over)
+    return;
+  if (!did)
+    {
+      mg_check_state_triggers (match);
+      if (mg_have_triggers (state))
+        {
+          state->cleanup_again |= state->step == MG_STEP_CLEANUP; /* 514.3a */
+          did = mg_put_triggers (match);
+        }
+      if (state->n_stack > before)
+        mg_wake_by_stack (state, state->n_stack - before);
+    }
+  if (state->over)
+    return;
+  if (!did)
+    go_on_from_check (state);
+  else
+    {
+      state->checked = 0;
+      state->cleanup_again |= state->step == MG_STEP_CLEANUP;
+    }
+}
+
+/* 104.4b; 801.16 with limited ranges: for whom it is a draw. */
+void
+mg_draw_by_loop (rg_match *match)
+{
+  mg_state *state = rg_state (match);
+  uint16_t seats = 0;
+
+  for (int seat = 0; seat < state->seats; seat++)
+    if (state->looping >> seat & 1)
+      seats |= (uint16_t) (1u << seat | state->players[seat].in_range);
+  if (!state->limited_range)
+    seats = UINT16_MAX;
+  state->progress = 0;
+  state->looping = 0;
+  state->outgrown = false; /* who plays on has the room of those who leave */
+  state->reason = MG_REASON_LOOP;
+  mg_leave (match, 0, seats & mg_players_in (state));
+}
+
+/* The table is full: of a loop, or of all that happened. */
+static void
+end_in_fullness (rg_match *match)
+{
+  const mg_state *state = rg_state_const (match);
+
+  if (state->progress >= MG_LOOP_SHOWS)
+    mg_draw_by_loop (match);
+  else
+    mg_outgrow (match);
+}
+
+/* Counts what resolves without anybody having chosen anything since the last one. What came before
+ * the loop is over sooner or later: who is involved in it shows in its latter part, which begins
+ * anew whenever the count has doubled. */
+static bool
+is_loop (rg_match *match, int controller)
+{
+  mg_state *state = rg_state (match);
+
+  if (state->heard != (uint32_t) rg_match_sequence (match))
+    {
+      mg_take_note (match);
+      state->progress = 0;
+      state->looping = 0;
+      return false;
+    }
+  state->progress++;
+  if (!(state->progress & (state->progress - 1)))
+    state->looping = 0;
+  if (mg_plays (state, controller))
+    state->looping |= (uint16_t) (1u << controller);
+  return state->progress >= MOST_RESOLUTIONS;
+}
+
+void
+mg_take_note (rg_match *match)
+{
+  mg_state *state = rg_state (match);
+
+  state->heard = (uint32_t) rg_match_sequence (match);
+}
+
+static void
+resolve (rg_match *match)
+{
+  mg_state *state = rg_state (match);
+  const mg_ref top = mg_ref_of (state, state->stack);
+  const int controller = mg_controller (state, top);
+
+  state->checked = 0;
+  state->stage = MG_STAGE_CHECK;
+  mg_give_priority (state); /* 117.3b */
+  mg_refresh (match);
+  mg_resolve (match);
+  if (state->over)
+    return;
+  mg_wake_by_stack (state, 0);
+  if (!state->over && is_loop (match, controller))
+    mg_draw_by_loop (match);
+}
+
+/* 702.30a: what came before this upkeep owes its echo no more. */
+static void
+end_upkeep (mg_state *state)
+{
+  for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
+    {
+      mg_body *body = mg_body_at (state, mg_object_at (state, id)->body);
+
+      if (body->now.controller == state->active)
+        body->status &= ~(uint32_t) MG_ECHO_DUE;
+    }
+}
+
+static void
+end_step (rg_match *match)
+{
+  mg_state *state = rg_state (match);
+  int next;
+
+  mg_empty_pools (state); /* 500.5 */
+  if (state->step == MG_STEP_UPKEEP)
+    end_upkeep (state);
+  if (state->step == MG_STEP_COMBAT_END)
+    {
+      if (mg_end_combat (match) /* 511.3 */ || state->effects_end > 1)
+        state->checked = 0;
+      mg_end_of_combat_effects (match); /* 500.5a */
+    }
+  if (state->step == MG_STEP_CLEANUP)
+    {
+      if (!state->cleanup_again)
+        {
+          mg_begin_turn (match);
+          return;
+        }
+      state->cleanup_again = false;
+      mg_go_to_step (match, MG_STEP_CLEANUP); /* 514.3a */
+      return;
+    }
+  next = next_step (state);
+  next = mg_step_after_extra (state, next);
+  mg_go_to_step (match, next);
+}
+
+/* }}} */
+/* {{{ The driver */
+
+/* Nothing happens as the step begins, but that priority is given. */
+static bool
+begins_quietly (const mg_state *state)
+{
+  const int op = event_of_step (state->step);
+
+  switch (state->step)
+    {
+    case MG_STEP_UPKEEP:
+    case MG_STEP_COMBAT_END:
+    case MG_STEP_MAIN_2:
+      break;
+    case MG_STEP_COMBAT_BEGIN:
+      if (mg_chooses_defender (state))
+        return false;
+      break;
+    case MG_STEP_END:
+      if (state->monarch != MG_NOBODY)
+        return false;
+      break;
+    default:
+      return false;
+    }
+  return !state->dirty && !state->sensitive
+         && (op == MG_OP_NONE || !mg_anyone_hears (state, mg_event_meanings (op)));
+}
+
+/* Effects end with the turn and with combat, and cards may return (610.3). */
+static bool
+ends_quietly (const mg_state *state)
+{
+  return (state->step != MG_STEP_CLEANUP && state->step != MG_STEP_COMBAT_END)
+         || state->effects_end == 1;
+}
+
+/* The stage that comes asks nobody, whatever the cards say. */
+static bool
+goes_by_itself (const mg_state *state)
+{
+  switch (state->stage)
+    {
+    case MG_STAGE_BEGIN:
+      return begins_quietly (state);
+    case MG_STAGE_CHECK:
+      return needs_no_check (state);
+    case MG_STAGE_PRIORITY:
+      return state->asked != state->priority + 1 || !needs_no_check (state);
+    case MG_STAGE_END:
+      return ends_quietly (state);
+    default:
+      return false;
+    }
+}
+
+/* Whoever needn't be asked passes, until somebody is to be asked, or all have passed. */
+static void
+let_pass (rg_match *match)
+{
+  mg_state *state = rg_state (match);
+
+  while (state->stage == MG_STAGE_PRIORITY && !mg_is_asked (match, state->priority))
+    mg_pass (state);
+  if (state->stage == MG_STAGE_PRIORITY)
+    state->asked = (uint8_t) (state->priority + 1);
+}
+
+/* Nobody is asked in this one, nor in those that it leads to at once. Who is to be asked with
+ * priority is only noted. */
+static void
+go_on (rg_match *match)
+{
+  mg_state *state = rg_state (match);
+
+  if (state->stage == MG_STAGE_BEGIN)
+    state->end_turn = false;
+  if (state->stage != MG_STAGE_END)
+    {
+      if (!needs_no_check (state))
+        {
+          state->stage = MG_STAGE_CHECK; /* somebody has left, or the table was set anew */
+          return;
+        }
+      if (state->stage != MG_STAGE_PRIORITY)
+        go_on_from_check (state);
+      if (state->stage == MG_STAGE_PRIORITY)
+        let_pass (match);
+    }
+  if (state->stage == MG_STAGE_END && ends_quietly (state))
+    end_step (match);
+}
+
+void
+mg_step_on (rg_match *match)
+{
+  const mg_state *state = rg_state_const (match);
+  int n = 0;
+
+  if (state->outgrown)
+    {
+      end_in_fullness (match);
+      return;
+    }
+  if (state->step == MG_STEP_OPENING)
+    {
+      mg_opening (match);
+      return;
+    }
+  while (n < MOST_STAGES && !state->outgrown && goes_by_itself (state))
+    {
+      if (n++ == 0)
+        rg_commit (match);
+      go_on (match);
+    }
+  if (n > 0)
+    return;
+  switch (state->stage)
+    {
+    case MG_STAGE_BEGIN:
+      begin_step (match);
+      break;
+    case MG_STAGE_CHECK:
+      check (match);
+      break;
+    case MG_STAGE_PRIORITY:
+      mg_ask_priority (match);
+      break;
+    case MG_STAGE_RESOLVE:
+      resolve (match);
+      break;
+    default:
+      end_step (match);
+    }
+}
+
+/* }}} */

@@ -1,0 +1,369 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What an ability is by what it is made of: a mana ability (605.1), one with targets, where it
+ * works (113.6). And what the grammar allows but makes no sense. */
+
+#include "magic/language/parse/mg-parse-private.h"
+
+#include <string.h>
+
+/* {{{ Walking trees */
+
+int
+mg_filter_of (const mg_node *objects)
+{
+  switch (objects->op)
+    {
+    case MG_OP_SOME:
+    case MG_OP_UP_TO:
+      return objects->arg[1];
+    case MG_OP_ANY_NUMBER:
+    case MG_OP_FILTERED:
+    case MG_OP_ALL:
+      return objects->arg[0];
+    default:
+      return 0;
+    }
+}
+
+/* What a walk looks for. */
+typedef struct mg_findings
+{
+  bool target, mana, attached;
+  bool any_player; /* a target may be any player … */
+  int n_words;     /* … which is what so many words "target" speak of */
+  bool
+      misplaced; /* a MOD that a copy can't be made with, or that nothing but a copy is made with */
+} mg_findings;
+
+/* Copies are made with what is fixed: it becomes a part of what they are (707.9). */
+static bool
+is_exception (const mg_parser *parser, const mg_node *mod)
+{
+  switch (mod->op)
+    {
+    case MG_OP_IS_ALSO:
+    case MG_OP_BECOMES_KINDS:
+    case MG_OP_EVERY_CREATURE_TYPE:
+    case MG_OP_NOT_CREATURE:
+    case MG_OP_NOT_LEGENDARY:
+    case MG_OP_COLORED:
+    case MG_OP_LOSES:
+    case MG_OP_HAS:
+    case MG_OP_HAS_ABILITY:
+      return true;
+    case MG_OP_BASE_PT:
+      return mg_node_at (parser->content, mod->arg[0])->op == MG_OP_NUMBER
+             && mg_node_at (parser->content, mod->arg[1])->op == MG_OP_NUMBER;
+    default:
+      return false;
+    }
+}
+
+static void
+check_mods (const mg_parser *parser, int i, bool of_copy, mg_findings *findings)
+{
+  for (int rest = i; rest;)
+    {
+      const mg_node *node = mg_node_at (parser->content, rest);
+
+      rest = node->op == MG_OP_SEQUENCE ? node->arg[1] : 0;
+      if (node->op == MG_OP_SEQUENCE)
+        node = mg_node_at (parser->content, node->arg[0]);
+      switch (node->op)
+        {
+        case MG_OP_IF_KIND:
+          check_mods (parser, node->arg[1], of_copy, findings);
+          findings->misplaced |= !of_copy;
+          break;
+        case MG_OP_HAS_THIS_ABILITY:
+        case MG_OP_KEEPS_COLORS:
+        case MG_OP_IS_NAMED:
+        case MG_OP_ENTERS_WITH_MORE:
+          findings->misplaced |= !of_copy;
+          break;
+        default:
+          findings->misplaced |= of_copy && !is_exception (parser, node);
+        }
+    }
+}
+
+static void
+walk (const mg_parser *parser, int i, mg_findings *findings)
+{
+  const mg_node *node = mg_node_at (parser->content, i);
+  const bool joint = !mg_constructs[node->op].pattern;
+  /* Their targets are chosen later, for an ability of their own (603.7, 603.12). */
+  const bool later
+      = node->op == MG_OP_DELAYED || node->op == MG_OP_DELAYED_EACH || node->op == MG_OP_REFLEXIVE;
+  const bool target = findings->target;
+
+  findings->target |= mg_is_target_word (node->op);
+  findings->n_words += mg_is_target_word (node->op);
+  findings->any_player |= node->op == MG_OP_ANY_TARGET || node->op == MG_OP_TARGET_PLAYER;
+  findings->mana |= node->op == MG_OP_ADD_MANA;
+  findings->attached |= node->op == MG_OP_HOST || node->op == MG_OP_ENCHANTED_PLAYER;
+  for (int k = 0; k < MG_NODE_ARGS; k++)
+    {
+      const mg_slot slot = mg_slot_of (parser, node->op, k);
+
+      if (!node->arg[k] || slot == MG_SLOT_VALUE)
+        continue;
+      if (!joint && parser->rules[node->op].slots[k] == MG_KIND_MODS + 1
+          && node->op != MG_OP_IF_KIND)
+        check_mods (parser, node->arg[k],
+                    node->op != MG_OP_CONTINUOUS && node->op != MG_OP_CONTINUOUS_STATIC, findings);
+      if (slot != MG_SLOT_FILTER)
+        walk (parser, node->arg[k], findings);
+      else
+        {
+          int16_t nodes[MG_FILTER_NODES];
+
+          mg_filter_nodes (mg_filter_at (parser->content, node->arg[k]), nodes);
+          for (int n = 0; n < MG_FILTER_NODES; n++)
+            if (nodes[n])
+              walk (parser, nodes[n], findings);
+        }
+    }
+  if (later)
+    findings->target = target;
+}
+
+static mg_findings
+look_into (const mg_parser *parser, const mg_ability *ability)
+{
+  mg_findings findings = { 0 };
+
+  if (ability->effect)
+    walk (parser, ability->effect, &findings);
+  for (int i = 0; i < ability->n_modes; i++)
+    walk (parser, ability->modes[i], &findings);
+  return findings;
+}
+
+/* }}} */
+/* {{{ Costs */
+
+/* Takes the limits of activation out of a cost and into the ability. Returns what is left. */
+static int
+take_limits (const mg_parser *parser, mg_ability *ability, int cost)
+{
+  mg_node *node
+      = (mg_node *) (void *) ((char *) parser->content + parser->content->nodes_at) + cost;
+
+  switch (node->op)
+    {
+    case MG_OP_SEQUENCE:
+      {
+        const int first = take_limits (parser, ability, node->arg[0]);
+        const int rest = take_limits (parser, ability, node->arg[1]);
+
+        if (!first || !rest)
+          return first ? first : rest;
+        node->arg[0] = first;
+        node->arg[1] = rest;
+        return cost;
+      }
+    case MG_OP_LIMIT_SORCERY:
+      ability->flags |= MG_ABILITY_SORCERY;
+      return 0;
+    case MG_OP_LIMIT_ONCE:
+      ability->flags |= MG_ABILITY_ONCE;
+      return 0;
+    case MG_OP_LIMIT_ANY_PLAYER:
+      ability->flags |= MG_ABILITY_ANY_PLAYER;
+      return 0;
+    case MG_OP_LIMIT_IF:
+      ability->condition = (int16_t) node->arg[0];
+      return 0;
+    case MG_OP_LIMIT_GRAVEYARD:
+      ability->zones = 1 << MG_ZONE_GRAVEYARD;
+      return 0;
+    case MG_OP_LIMIT_HAND:
+      ability->zones = 1 << MG_ZONE_HAND;
+      return 0;
+    case MG_OP_COST_LOYALTY:
+      ability->flags |= MG_ABILITY_LOYALTY;
+      return cost;
+    default:
+      return cost;
+    }
+}
+
+/* }}} */
+/* {{{ Events */
+
+/* Flags and zones by what an ability waits for. */
+static void
+look_at_event (const mg_parser *parser, mg_ability *ability, int event, bool *self)
+{
+  const mg_node *node = mg_node_at (parser->content, event);
+  const mg_rule *rule = &parser->rules[node->op];
+
+  switch (node->op)
+    {
+    case MG_OP_EITHER:
+      look_at_event (parser, ability, node->arg[0], self);
+      look_at_event (parser, ability, node->arg[1], self);
+      return;
+    case MG_OP_DIES:
+    case MG_OP_LEAVES:
+    case MG_OP_DIE_TOGETHER:
+    case MG_OP_LOSES_GAME:
+      ability->flags |= MG_ABILITY_LOOKS_BACK;
+      ability->zones |= 1 << MG_ZONE_BATTLEFIELD;
+      break;
+    case MG_OP_HAUNTED_DIES:
+      ability->flags |= MG_ABILITY_LOOKS_BACK;
+      ability->zones |= 1 << MG_ZONE_EXILE;
+      break;
+    case MG_OP_LAST_TIME_COUNTER:
+    case MG_OP_ENCODED_DAMAGES:
+      ability->zones |= 1 << MG_ZONE_EXILE;
+      break;
+    case MG_OP_CASTS_THIS:
+      ability->zones |= 1 << MG_ZONE_STACK;
+      return; /* about `this` */
+    case MG_OP_RESOLVES_AWAY:
+      ability->zones |= 1 << MG_ZONE_STACK | 1 << MG_ZONE_GRAVEYARD;
+      return;
+    case MG_OP_LAST_DEFENSE_COUNTER:
+    case MG_OP_BECOMES_THIS_FACE:
+      ability->zones |= 1 << MG_ZONE_BATTLEFIELD;
+      return;
+    default:
+      ability->zones |= 1 << MG_ZONE_BATTLEFIELD;
+    }
+  if (rule->slots[0] != MG_KIND_OBJECTS + 1
+      || mg_node_at (parser->content, node->arg[0])->op != MG_OP_THIS)
+    *self = false;
+}
+
+/* The intervening condition of a card that waits in exile: "if this is a card in exile …". */
+static bool
+speaks_of_exile (const mg_parser *parser, int condition)
+{
+  const mg_node *node = mg_node_at (parser->content, condition);
+
+  if (node->op == MG_OP_AND)
+    return speaks_of_exile (parser, node->arg[0]) || speaks_of_exile (parser, node->arg[1]);
+  return node->op == MG_OP_IS_A && mg_node_at (parser->content, node->arg[0])->op == MG_OP_THIS
+         && mg_filter_at (parser->content, node->arg[1])->zone == MG_ZONE_EXILE;
+}
+
+/* }}} */
+/* {{{ Abilities */
+
+static void
+look_at_static (const mg_parser *parser, mg_ability *ability)
+{
+  switch (mg_node_at (parser->content, ability->effect)->op)
+    {
+    case MG_OP_CAST_ONLY_IF:
+    case MG_OP_ADDITIONAL_COST:
+    case MG_OP_ALTERNATIVE_COST:
+    case MG_OP_THIS_COSTS_LESS:
+    case MG_OP_THIS_COSTS_MORE:
+    case MG_OP_THIS_UNCOUNTERABLE:
+    case MG_OP_ONLY_BLACK_X:
+      ability->zones = UINT8_MAX & ~(1 << MG_ZONE_NONE); /* 113.6d, 113.6e */
+      break;
+    case MG_OP_OPENING_HAND:
+    case MG_OP_REPLACE_DISCARD_THIS:
+      ability->zones = 1 << MG_ZONE_HAND;
+      break;
+    default:
+      ability->zones = 1 << MG_ZONE_BATTLEFIELD;
+    }
+}
+
+static bool
+is_attachable (const mg_parser *parser)
+{
+  const mg_face *face = mg_face_at (parser->content, parser->face);
+
+  for (int i = 1; i < parser->content->n_subtypes; i++)
+    {
+      const char *name = mg_string_at (parser->content, parser->content->subtype_names[i]);
+
+      if ((face->subtypes[i / 32] >> i % 32 & 1)
+          && (strcmp (name, "Aura") == 0 || strcmp (name, "Equipment") == 0))
+        return true;
+    }
+  return false;
+}
+
+static bool
+has_tap_symbol (const mg_content *content, int cost)
+{
+  const mg_node *node = mg_node_at (content, cost);
+
+  for (; node->op == MG_OP_SEQUENCE; node = mg_node_at (content, node->arg[1]))
+    if (mg_node_at (content, node->arg[0])->op == MG_OP_COST_TAP)
+      return true;
+  return node->op == MG_OP_COST_TAP;
+}
+
+bool
+mg_check_ability (mg_parser *parser, mg_ability *ability)
+{
+  mg_findings findings;
+  bool self = true;
+
+  if (parser->scan.failed)
+    return false;
+  findings = look_into (parser, ability);
+  if (ability->event)
+    walk (parser, ability->event, &findings);
+  if (findings.attached && parser->face && !is_attachable (parser))
+    return mg_fail_at (
+        parser, 0,
+        N_ ("Only an Aura or an Equipment is attached to something that it could speak "
+            "of."));
+  findings = look_into (parser, ability);
+  if (findings.misplaced)
+    return mg_fail_at (parser, 0,
+                       N_ ("Copies are made with what is fixed, like \"has haste\" or \"is also "
+                           "artifact\"; and some changes are for copies alone."));
+  if (findings.target)
+    ability->flags |= MG_ABILITY_TARGETS;
+  if (findings.n_words == 1 && findings.any_player)
+    ability->flags |= MG_ABILITY_EASY_TARGET;
+  switch ((mg_ability_kind) ability->kind)
+    {
+    case MG_ABILITY_STATIC:
+      look_at_static (parser, ability);
+      break;
+    case MG_ABILITY_TRIGGERED:
+      if (ability->event)
+        look_at_event (parser, ability, ability->event, &self);
+      else
+        ability->zones = 1 << MG_ZONE_BATTLEFIELD; /* chapters */
+      if (ability->event && self)
+        ability->flags |= MG_ABILITY_SELF_EVENT;
+      if (ability->condition && speaks_of_exile (parser, ability->condition))
+        ability->zones = 1 << MG_ZONE_EXILE;
+      if (ability->event && findings.mana && !findings.target
+          && mg_node_at (parser->content, ability->event)->op == MG_OP_TAPPED_FOR_MANA)
+        ability->flags |= MG_ABILITY_MANA; /* 605.1b */
+      break;
+    case MG_ABILITY_ACTIVATED:
+      ability->cost = (int16_t) take_limits (parser, ability, ability->cost);
+      if (!ability->zones)
+        ability->zones = 1 << MG_ZONE_BATTLEFIELD;
+      if (has_tap_symbol (parser->content, ability->cost))
+        ability->flags |= MG_ABILITY_TAPS;
+      if (findings.mana && !findings.target && !(ability->flags & MG_ABILITY_LOYALTY))
+        ability->flags |= MG_ABILITY_MANA; /* 605.1a */
+      break;
+    case MG_ABILITY_SPELL:
+      ability->zones = 1 << MG_ZONE_STACK;
+    }
+  if (ability->effect && mg_node_at (parser->content, ability->effect)->op == MG_OP_MAY)
+    ability->flags |= MG_ABILITY_MAY_ALL;
+  if (parser->face && mg_face_at (parser->content, parser->face)->layout == MG_LAYOUT_EMBLEM)
+    ability->zones = 1 << MG_ZONE_COMMAND; /* 114.4 */
+  return true;
+}
+
+/* }}} */

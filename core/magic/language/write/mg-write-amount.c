@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Amounts: numbers in digits, in words or as an article, and parentheses where an amount of several
+ * words would be misread. */
+
+#include "magic/language/write/mg-write-private.h"
+
+#include <string.h>
+
+bool
+mg_is_number (const mg_content *content, int amount, int number)
+{
+  const mg_node *node = mg_node_at (content, amount);
+
+  return node->op == MG_OP_NUMBER && node->arg[0] == number;
+}
+
+typedef enum mg_number_style
+{
+  IN_DIGITS,   /* "3 damage" */
+  IN_WORDS,    /* "one target", "two targets" */
+  WITH_ARTICLE /* "a card", "two cards" */
+} mg_number_style;
+
+/* How a number is written depends on what it counts. `slot` is in the original pattern. */
+static mg_number_style
+style_of (const char *original, const char *slot)
+{
+  static const struct
+  {
+    const char *next;
+    mg_number_style style;
+  } styles[] = {
+    { "card|", WITH_ARTICLE },   { "copy|", WITH_ARTICLE },    { "<counter>", WITH_ARTICLE },
+    { "<token>", WITH_ARTICLE }, { "<filter>", WITH_ARTICLE }, { "random", WITH_ARTICLE },
+    { "extra", WITH_ARTICLE },   { "target", IN_WORDS },       { "time", IN_WORDS },
+    { "mana", IN_WORDS },
+  };
+  const char *next = slot + strcspn (slot, ">") + 1;
+  const size_t before = (size_t) (slot - original);
+
+  if (strncmp (original, "can block", 9) == 0)
+    return IN_WORDS;
+  if (before >= 3 && strncmp (slot - 3, "to ", 3) == 0)
+    return IN_WORDS;
+  if (before >= 5 && strncmp (slot - 5, "top [", 5) == 0)
+    return IN_WORDS;
+  next += strspn (next, " []");
+  for (size_t i = 0; i < sizeof styles / sizeof styles[0]; i++)
+    if (strncmp (next, styles[i].next, strlen (styles[i].next)) == 0)
+      return styles[i].style;
+  return IN_DIGITS;
+}
+
+static bool
+is_simple (const mg_content *content, int amount)
+{
+  const mg_node *node = mg_node_at (content, amount);
+
+  switch (node->op)
+    {
+    case MG_OP_NUMBER:
+    case MG_OP_X:
+    case MG_OP_THAT_MUCH:
+    case MG_OP_ONE_OR_MORE:
+    case MG_OP_UP_TO_X:
+      return true;
+    case MG_OP_TWICE:
+      return mg_node_at (content, node->arg[0])->op != MG_OP_TWICE
+             && is_simple (content, node->arg[0]);
+    default:
+      return false;
+    }
+}
+
+/* Where nothing follows that could be taken for a part of it. */
+static bool
+may_stand_alone (const mg_filling *filling, const char *slot, int amount)
+{
+  const char *next = slot + strcspn (slot, ">") + 1;
+
+  switch (filling->node->op)
+    {
+    case MG_OP_AT_LEAST:
+    case MG_OP_AT_MOST:
+    case MG_OP_EQUALS:
+      return true;
+    case MG_OP_PT:
+    case MG_OP_BASE_PT:
+      return false;
+    default:
+      break;
+    }
+  if (mg_constructs[filling->node->op].sort == MG_SORT_AMOUNT
+      && (amount == MG_OP_PLUS || amount == MG_OP_MINUS))
+    return false;
+  return next[strspn (next, " ]")] == '\0';
+}
+
+static void
+write_number (mg_writer *writer, int number, mg_number_style style)
+{
+  if (style == WITH_ARTICLE && number == 1)
+    mg_put_article (writer);
+  else if (style == IN_DIGITS)
+    mg_put_number (writer, number);
+  else
+    mg_say_number (writer, number);
+}
+
+void
+mg_write_amount_slot (mg_filling *filling, const char *slot, int i)
+{
+  const mg_node *amount = mg_node_at (filling->content, i);
+  const mg_number_style style = style_of (filling->original, slot);
+
+  if (amount->op == MG_OP_NUMBER)
+    write_number (filling->writer, amount->arg[0], style);
+  else if ((is_simple (filling->content, i)
+            && (filling->node->op != MG_OP_PT || amount->op == MG_OP_X))
+           || may_stand_alone (filling, slot, amount->op))
+    mg_write_in (filling, i, MG_SORT_AMOUNT, false, style != IN_DIGITS);
+  else
+    mg_write_amount (filling->content, i, filling->writer);
+  filling->several = !mg_is_number (filling->content, i, 1);
+}
+
+void
+mg_write_amount (const mg_content *content, int i, mg_writer *writer)
+{
+  const int op = mg_node_at (content, i)->op;
+  const bool simple = is_simple (content, i) && op != MG_OP_THAT_MUCH && op != MG_OP_TWICE;
+
+  if (!simple)
+    mg_put (writer, "(");
+  mg_write_node (content, i, MG_SORT_AMOUNT, writer);
+  if (!simple)
+    mg_put (writer, ")");
+}
+
+void
+mg_write_counted (const mg_content *content, int i, mg_writer *writer)
+{
+  const mg_node *amount = mg_node_at (content, i);
+
+  if (amount->op == MG_OP_NUMBER)
+    write_number (writer, amount->arg[0], WITH_ARTICLE);
+  else
+    mg_write_amount (content, i, writer);
+}

@@ -1,0 +1,462 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A pattern is filled token by token: see mg-constructs.def for what patterns are made of. A
+ * translated one may have its slots in another order. */
+
+#include "magic/language/write/mg-write-private.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static void
+blank (mg_filling *filling, const char *token)
+{
+  const bool mark
+      = strcmp (token, ",") == 0 || strcmp (token, ":") == 0 || strcmp (token, "/") == 0;
+
+  if (filling->begun && !filling->glued && !mark)
+    mg_put (filling->writer, " ");
+  filling->begun = true;
+  filling->glued = strcmp (token, "/") == 0;
+}
+
+/* {{{ Objects, players, filters */
+
+/* Where the filters of an argument look unless they say so; mg-build.c has the same. */
+static uint8_t
+zone_in (const mg_filling *filling, int arg)
+{
+  switch (filling->node->op)
+    {
+    case MG_OP_SEARCH:
+      return MG_ZONE_LIBRARY;
+    case MG_OP_COST_DISCARD:
+    case MG_OP_DISCARD_THESE:
+      return MG_ZONE_HAND;
+    case MG_OP_IS_A:
+    case MG_OP_IS_NOT_A:
+      return arg == 1 ? MG_N_ZONES : MG_ZONE_NONE;
+    default:
+      return mg_constructs[filling->node->op].sort == MG_SORT_OBJECTS ? filling->writer->zone
+                                                                      : MG_ZONE_NONE;
+    }
+}
+
+/* Each of several players does something to one object. */
+static bool
+is_done_by_several (const mg_filling *filling)
+{
+  const char *pattern = filling->original;
+
+  if (strncmp (pattern, "<who>", 5) != 0 && strncmp (pattern, "[<who>]", 7) != 0)
+    return false;
+  return mg_is_each (mg_node_at (filling->content, filling->node->arg[0])->op);
+}
+
+/* What `it` is after an instruction that did something to these. */
+static void
+note_it (mg_filling *filling, int objects)
+{
+  const int op = mg_node_at (filling->content, objects)->op;
+
+  if (mg_constructs[filling->node->op].sort == MG_SORT_EFFECT && op != MG_OP_IT)
+    filling->writer->them = filling->node->op != MG_OP_FOR_EACH_OBJECT
+                            && (mg_is_plural (filling->content, objects, filling->writer)
+                                || is_done_by_several (filling));
+}
+
+static void
+write_objects (mg_filling *filling, const char *slot, int i, mg_sort sort)
+{
+  const mg_content *content = filling->content;
+  const int op = mg_node_at (content, i)->op;
+  const bool plural = mg_is_plural (content, i, filling->writer);
+  const bool subject
+      = slot == filling->original || (slot[-1] == '[' && slot - 1 == filling->original);
+
+  if (!mg_write_pronoun (filling, op, subject))
+    mg_write_in (filling, i, sort, false, filling->node->op == MG_OP_MAY_CAST_ONE_FREE);
+  filling->third = op != MG_OP_YOU && !plural;
+  filling->several = op == MG_OP_YOU || plural;
+  if (sort == MG_SORT_OBJECTS)
+    note_it (filling, i);
+}
+
+/* "your", "its controller's", "each opponent's". */
+static void
+write_whose (mg_filling *filling, int i)
+{
+  switch (mg_node_at (filling->content, i)->op)
+    {
+    case MG_OP_YOU:
+      mg_put_word (filling->writer, N_ ("your"));
+      break;
+    case MG_OP_THEY:
+      mg_put_word (filling->writer, N_ ("their"));
+      break;
+    default:
+      mg_write_node (filling->content, i, MG_SORT_PLAYERS, filling->writer);
+      mg_put (filling->writer, "'s");
+    }
+}
+
+/* One of a kind, of which nothing else says that it is one. */
+static bool
+has_article (int op)
+{
+  switch (op)
+    {
+    case MG_OP_CASTS:
+    case MG_OP_CASTS_TARGETING:
+    case MG_OP_IS_A:
+    case MG_OP_IS_NOT_A:
+    case MG_OP_TARGETED_BY:
+    case MG_OP_TRANSFORMS_INTO:
+    case MG_OP_PREVENT_COMBAT:
+    case MG_OP_CANT_BE_BLOCKED_BY:
+    case MG_OP_DOUBLE_COUNTERS_PUT:
+    case MG_OP_ENTER_YOURS:
+    case MG_OP_MANA_LAND_COLOR:
+    case MG_OP_MANA_LAND_TYPE:
+      return true;
+    default:
+      return false;
+    }
+}
+
+static void
+write_filter (mg_filling *filling, int i)
+{
+  const mg_node *node = filling->node;
+  int how = has_article (node->op) ? MG_WRITE_ARTICLE : 0;
+
+  /* "another creature" is one that the number has been said for. */
+  if (node->op == MG_OP_SOME && filling->writer->article
+      && (mg_filter_at (filling->content, i)->flags & MG_FILTER_OTHER))
+    {
+      filling->writer->article = false;
+      how |= MG_WRITE_ARTICLE;
+    }
+  if (filling->other)
+    how |= MG_WRITE_NO_OTHER;
+  if (node->op == MG_OP_FILTERED)
+    how |= MG_WRITE_ALONE;
+  mg_write_filter (filling->content, i, how, filling->writer);
+}
+
+/* Before "target": "another", or "two other" and the like. */
+static void
+say_other_target (mg_filling *filling, const char *slot)
+{
+  const char *original;
+  int arg;
+
+  if (!mg_is_slot (slot, "filter"))
+    return;
+  original = mg_original_slot (filling->original, filling->pattern, slot, &arg);
+  if (!original
+      || !(mg_filter_at (filling->content, filling->node->arg[arg])->flags & MG_FILTER_OTHER))
+    return;
+  filling->other = true;
+  mg_put_word (filling->writer, filling->node->op == MG_OP_TARGET ? N_ ("another") : N_ ("other"));
+  mg_put (filling->writer, " ");
+}
+
+/* }}} */
+
+/* Takes three arguments; see mg-content.h. */
+static void
+write_enters (mg_filling *filling, int arg)
+{
+  static const struct
+  {
+    int flag;
+    const char *words;
+  } words[] = {
+    { MG_ENTERS_TAPPED, N_ ("tapped") },
+    { MG_ENTERS_ATTACKING, N_ ("attacking") },
+    { MG_ENTERS_CONVERTED, N_ ("converted") },
+    { MG_ENTERS_YOURS, N_ ("under your control") },
+    { MG_ENTERS_OWNERS, N_ ("under its owner's control") },
+  };
+  const int32_t *args = &filling->node->arg[arg];
+  mg_writer *writer = filling->writer;
+  bool any = false;
+
+  for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+    if (args[0] & words[i].flag)
+      {
+        if (any)
+          mg_put (writer, " ");
+        mg_put_word (writer, words[i].words);
+        any = true;
+      }
+  if (!args[1])
+    return;
+  mg_put_word (writer, any ? N_ (" with ") : N_ ("with "));
+  mg_write_counted (filling->content, args[1], writer);
+  mg_put (writer, " ");
+  mg_put_word (writer, mg_counter_name (args[2]));
+  mg_put (writer, " ");
+  mg_put_word (writer,
+               mg_is_number (filling->content, args[1], 1) ? N_ ("counter") : N_ ("counters"));
+}
+
+/* `slot` is in the original pattern. */
+static void
+write_slot (mg_filling *filling, const char *slot, int k)
+{
+  const mg_content *content = filling->content;
+  mg_writer *writer = filling->writer;
+  const mg_slot_name *name = mg_find_slot (slot);
+  const int arg = filling->node->arg[k];
+
+  switch (name->slot)
+    {
+    case SLOT_NODE:
+      mg_write_node (content, arg, name->sort, writer);
+      break;
+    case SLOT_OBJECTS:
+      write_objects (filling, slot, arg, name->sort);
+      break;
+    case SLOT_WHOSE:
+      write_whose (filling, arg);
+      break;
+    case SLOT_DO:
+      mg_write_do (filling, arg);
+      break;
+    case SLOT_AMOUNT:
+      mg_write_amount_slot (filling, slot, arg);
+      break;
+    case SLOT_MODS:
+      filling->gains = filling->node->op == MG_OP_CONTINUOUS;
+      mg_write_in (filling, arg, MG_SORT_MOD, filling->third, filling->several);
+      break;
+    case SLOT_FILTER:
+      write_filter (filling, arg);
+      break;
+    case SLOT_KINDS:
+      mg_write_kinds (content, arg, writer);
+      break;
+    case SLOT_SYMBOLS:
+      mg_write_symbols (mg_cost_at (content, arg), writer);
+      break;
+    case SLOT_COUNTER:
+      mg_put_word (writer, mg_counter_name (arg));
+      break;
+    case SLOT_COLOR:
+      mg_put_word (writer, mg_color_names[arg - 1]);
+      break;
+    case SLOT_KEYWORD:
+      mg_put_word (writer, mg_string_at (content, mg_keyword_at (content, arg)->name));
+      break;
+    case SLOT_TOKEN:
+      if (writer->prose && filling->node->op == MG_OP_CREATE)
+        mg_write_token (content, mg_face_at (content, arg), writer);
+      else
+        mg_put_quoted (writer, mg_string_at (content, mg_face_at (content, arg)->handle));
+      writer->them = filling->several;
+      break;
+    case SLOT_NAME:
+      mg_put_quoted (writer, mg_string_at (content, arg));
+      break;
+    case SLOT_SIGN:
+      mg_put (writer, arg < 0 ? "-" : "+");
+      filling->glued = true;
+      break;
+    case SLOT_INTEGER:
+      mg_put_number (writer, arg);
+      break;
+    case SLOT_ENTERS:
+      write_enters (filling, k);
+      break;
+    case SLOT_PAYABLE:
+      mg_put_word (writer, N_ ("mana of any type"));
+      break;
+    case SLOT_ABILITY:
+      mg_put (writer, writer->prose ? "\"" : "[");
+      mg_write_ability (content, arg, NULL, writer);
+      mg_put (writer, writer->prose ? "\"" : "]");
+      break;
+    }
+}
+
+/* Which of "a|b" or "a/b" is meant. */
+static int
+choose (const mg_filling *filling, const char *words, size_t length)
+{
+  const mg_node *node = filling->node;
+
+  switch (node->op)
+    {
+    case MG_OP_DELAYED:
+      return !mg_is_step (filling->content, node->arg[0]);
+    case MG_OP_ALL:
+      return !mg_filter_at (filling->content, node->arg[0])->plural;
+    case MG_OP_DISCARD_HAND:
+      if (memchr (words, '|', length))
+        return node->arg[0] && mg_node_at (filling->content, node->arg[0])->op != MG_OP_YOU;
+      break;
+    default:
+      break;
+    }
+  if (filling->article)
+    return 0; /* "aren't a creature" */
+  return memchr (words, '|', length) ? filling->several : filling->third;
+}
+
+static void
+write_word (mg_filling *filling, const char *word, size_t length)
+{
+  const char *cut = memchr (word, '|', length);
+  char text[64];
+
+  if (!cut && length > 1 && word[0] != '+')
+    cut = memchr (word, '/', length);
+  if (cut)
+    {
+      const size_t first = (size_t) (cut - word);
+
+      if (choose (filling, word, length))
+        {
+          const char *rest = cut + 1;
+          const char *end = memchr (rest, *cut, length - first - 1);
+
+          length = (size_t) ((end ? end : word + length) - rest);
+          word = rest;
+        }
+      else
+        length = first;
+    }
+  snprintf (text, sizeof text, "%.*s", (int) length, word);
+  filling->article = strcmp (text, "a") == 0;
+  if (filling->article)
+    mg_put_article (filling->writer);
+  else
+    mg_put (filling->writer, text);
+}
+
+/* Whether the group that begins here, at its "[", says something. */
+static bool
+group_is_there (const mg_filling *filling, const char *group)
+{
+  bool any = false;
+
+  for (const char *at = group; *at && *at != ']'; at++)
+    if (*at == '<')
+      {
+        int arg = 0;
+
+        mg_original_slot (filling->original, filling->pattern, at, &arg);
+        any |= filling->node->arg[arg] != 0;
+        if (mg_is_slot (at, "enters"))
+          any |= filling->node->arg[arg + 1] != 0;
+      }
+  return any;
+}
+
+/* "they" was said of who may do it. */
+static bool
+is_elided (const mg_filling *filling, const char *group)
+{
+  return filling->writer->elides && strncmp (group, "[<who>]", 7) == 0 && filling->node->arg[0]
+         && mg_node_at (filling->content, filling->node->arg[0])->op == MG_OP_THEY;
+}
+
+/* "life equal to its power", not "(its power) life". */
+static bool
+says_equal (const mg_filling *filling, const char *at, int arg)
+{
+  const int op = mg_node_at (filling->content, filling->node->arg[arg])->op;
+
+  return filling->writer->prose && strncmp (at, "<n> life", 8) == 0
+         && (op == MG_OP_POWER_OF || op == MG_OP_TOUGHNESS_OF || op == MG_OP_MANA_VALUE_OF);
+}
+
+/* What else is done stands behind a semicolon, for readers. */
+static bool
+parts_sentence (const char *at)
+{
+  return strncmp (at, "otherwise ", 10) == 0 || strncmp (at, "if done ", 8) == 0
+         || strncmp (at, "if paid ", 8) == 0;
+}
+
+void
+mg_fill (mg_filling *filling)
+{
+  const bool pays = filling->writer->pays;
+  const char *at;
+
+  if (filling->pattern != filling->original
+      && !mg_pattern_fits (filling->original, filling->pattern))
+    filling->pattern = filling->original;
+  at = filling->pattern;
+  filling->writer->pays = false;
+  if (pays && strncmp (at, "pay ", 4) == 0)
+    at += 4;
+
+  while (*at)
+    {
+      size_t length = strcspn (at, " ]");
+
+      if (*at == ' ' || *at == ']')
+        length = 1;
+      else if (*at == '[')
+        length
+            = group_is_there (filling, at) && !is_elided (filling, at) ? 1 : strcspn (at, "]") + 1;
+      else if (*at == '<')
+        {
+          int arg;
+          const char *slot = mg_original_slot (filling->original, filling->pattern, at, &arg);
+          const uint8_t zone = filling->writer->zone;
+
+          if (mg_is_slot (at, "do"))
+            mg_put (filling->writer, mg_mark_before_do (filling, at, filling->node->arg[arg]));
+          if (says_equal (filling, at, arg))
+            {
+              blank (filling, "<");
+              mg_put_word (filling->writer, N_ ("life equal to "));
+              mg_write_node (filling->content, filling->node->arg[arg], MG_SORT_AMOUNT,
+                             filling->writer);
+              at += strlen ("<n> life");
+              continue;
+            }
+          blank (filling, "<");
+          filling->writer->zone = zone_in (filling, arg);
+          filling->writer->pays = filling->node->op == MG_OP_MAY_PAY && mg_is_slot (at, "cost");
+          if (slot)
+            write_slot (filling, slot, arg);
+          filling->writer->zone = zone;
+          filling->article = false;
+          length = strcspn (at, ">") + 1;
+        }
+      else
+        {
+          char token[64];
+
+          snprintf (token, sizeof token, "%.*s", (int) length, at);
+          if (filling->writer->prose && filling->begun && parts_sentence (at))
+            mg_put (filling->writer, ";");
+          blank (filling, token);
+          if (strncmp (at, "target <", 8) == 0)
+            say_other_target (filling, at + 7);
+          if (filling->gains && filling->node->op != MG_OP_BASE_PT
+              && strcmp (token, "have/has") == 0)
+            {
+              const char *gains = filling->writer->translate (filling->writer, N_ ("gain/gains"));
+
+              write_word (filling, gains, strlen (gains));
+            }
+          else
+            write_word (filling, at, length);
+          if (filling->writer->prose && filling->node->op == MG_OP_CREATE
+              && strcmp (token, "token|tokens") == 0)
+            mg_write_token_text (filling->content,
+                                 mg_face_at (filling->content, filling->node->arg[2]),
+                                 filling->writer);
+        }
+      at += length;
+    }
+}
+
+/* }}} */

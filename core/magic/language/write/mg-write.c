@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A node is written by filling its construct's pattern; joining ones are written here. Agreement
+ * needs two facts only: whether the sentence's subject is somebody else than you ("draw/draws"),
+ * and whether what was named last is several ("card|cards"). */
+
+#include "magic/language/write/mg-write-private.h"
+
+/* {{{ Agreement */
+
+bool
+mg_is_plural (const mg_content *content, int i, const mg_writer *writer)
+{
+  const mg_node *node = mg_node_at (content, i);
+
+  switch (node->op)
+    {
+    case MG_OP_TARGETS:
+    case MG_OP_TARGET_UP_TO:
+    case MG_OP_SOME:
+    case MG_OP_RANDOM:
+    case MG_OP_UP_TO:
+    case MG_OP_TARGET_PLAYERS:
+      return !mg_is_number (content, node->arg[0], 1);
+    case MG_OP_TOP:
+      return node->arg[0] && !mg_is_number (content, node->arg[0], 1);
+    case MG_OP_ALL:
+    case MG_OP_FILTERED:
+      return mg_filter_at (content, node->arg[0])->plural;
+    case MG_OP_IT:
+      return writer->them;
+    case MG_OP_TARGET_ANY_NUMBER:
+    case MG_OP_ANY_NUMBER:
+    case MG_OP_TARGET_PLAYERS_ANY:
+    case MG_OP_REST:
+    case MG_OP_BOTH:
+    case MG_OP_THEY:
+      return true;
+    default:
+      return false;
+    }
+}
+
+bool
+mg_is_step (const mg_content *content, int event)
+{
+  const int op = mg_node_at (content, event)->op;
+
+  return op >= MG_OP_UPKEEP && op <= MG_OP_ANY_END_STEP;
+}
+
+bool
+mg_write_pronoun (mg_filling *filling, int op, bool subject)
+{
+  if (op == MG_OP_THEY)
+    mg_put_word (filling->writer, subject ? N_ ("they") : N_ ("them"));
+  else if (op == MG_OP_IT && filling->writer->them)
+    mg_put_word (filling->writer, subject ? N_ ("they") : N_ ("them"));
+  else if (op == MG_OP_IT)
+    mg_put_word (filling->writer, N_ ("it"));
+  else
+    return false;
+  return true;
+}
+
+/* }}} */
+/* {{{ Nodes */
+
+/* What stands between the two of a joining node. */
+static const char *
+joint_of (int op, mg_sort sort)
+{
+  switch (op)
+    {
+    case MG_OP_SEQUENCE:
+      return sort == MG_SORT_COST ? N_ (", ") : N_ ("; ");
+    case MG_OP_BOTH:
+    case MG_OP_AND:
+      return N_ (" and ");
+    case MG_OP_OR:
+    case MG_OP_EITHER:
+      return N_ (" or ");
+    case MG_OP_PLUS:
+      return N_ (" plus ");
+    case MG_OP_MINUS:
+      return N_ (" minus ");
+    default:
+      return NULL;
+    }
+}
+
+/* The parser joins to the right, "and" before "or", and amounts only by twos. */
+static bool
+needs_parentheses (int op, int inner, bool first)
+{
+  switch (op)
+    {
+    case MG_OP_AND:
+      return inner == MG_OP_OR || (first && inner == MG_OP_AND);
+    case MG_OP_OR:
+      return first && inner == MG_OP_OR;
+    case MG_OP_PLUS:
+    case MG_OP_MINUS:
+      return inner == MG_OP_PLUS || inner == MG_OP_MINUS;
+    default:
+      return false;
+    }
+}
+
+static void
+write_operand (mg_filling *filling, int i, mg_sort sort, bool first)
+{
+  const mg_node *inner = mg_node_at (filling->content, i);
+  const bool parentheses = needs_parentheses (filling->node->op, inner->op, first);
+
+  if (parentheses)
+    mg_put (filling->writer, "(");
+  if (filling->node->op != MG_OP_BOTH || !mg_write_pronoun (filling, inner->op, false))
+    mg_write_node (filling->content, i, sort, filling->writer);
+  if (parentheses)
+    mg_put (filling->writer, ")");
+}
+
+/* "gets +1/+1 and has flying, menace and haste": the verb of keywords isn't said again. */
+static void
+write_mods (mg_filling *filling, int i)
+{
+  int before = MG_OP_NONE;
+
+  for (bool more = true; more;)
+    {
+      const mg_node *node = mg_node_at (filling->content, i);
+      int mod = i, op, next = MG_OP_NONE;
+
+      more = node->op == MG_OP_SEQUENCE;
+      if (more)
+        {
+          const mg_node *rest = mg_node_at (filling->content, node->arg[1]);
+
+          mod = node->arg[0];
+          i = node->arg[1];
+          next = rest->op == MG_OP_SEQUENCE ? mg_node_at (filling->content, rest->arg[0])->op
+                                            : rest->op;
+        }
+      node = mg_node_at (filling->content, mod);
+      op = node->op;
+      if ((op == MG_OP_HAS || op == MG_OP_LOSES) && op == before)
+        {
+          mg_put_word (filling->writer, next == op ? N_ (", ") : N_ (" and "));
+          mg_put_word (filling->writer,
+                       mg_string_at (filling->content,
+                                     mg_keyword_at (filling->content, node->arg[0])->name));
+        }
+      else
+        {
+          if (before)
+            mg_put_word (filling->writer, N_ (" and "));
+          mg_write_in (filling, mod, MG_SORT_MOD, filling->third, filling->several);
+        }
+      before = op;
+    }
+}
+
+void
+mg_write_in (mg_filling *around, int i, mg_sort sort, bool third, bool several)
+{
+  const mg_content *content = around->content;
+  mg_writer *writer = around->writer;
+  const mg_node *node;
+  const char *joint;
+  mg_filling filling;
+
+  i = mg_skip_remembering (content, i, writer);
+  node = mg_node_at (content, i);
+  joint = joint_of (node->op, sort);
+  if (node->op == MG_OP_SEQUENCE && sort == MG_SORT_EFFECT && writer->prose)
+    joint = mg_joint_of_effects (content, node, writer);
+  filling = (mg_filling){
+    .content = content, .node = node, .writer = writer, .third = third, .several = several
+  };
+
+  filling.gains = around->gains && sort == MG_SORT_MOD;
+  if (node->op == MG_OP_SEQUENCE && sort == MG_SORT_MOD)
+    write_mods (&filling, i);
+  else if (joint)
+    {
+      write_operand (&filling, node->arg[0], sort, true);
+      mg_put_word (writer, joint);
+      write_operand (&filling, node->arg[1], sort, false);
+    }
+  else if (mg_write_possessed (&filling)
+           || (node->op == MG_OP_REMEMBERED && mg_write_remembered (&filling)))
+    return;
+  else if (node->op == MG_OP_HOST)
+    mg_write_host (content, writer);
+  else if (node->op == MG_OP_PAID)
+    {
+      mg_put_word (writer, N_ ("the paid "));
+      mg_put_word (writer, mg_paid_noun (content, writer));
+    }
+  else if (!mg_write_pronoun (&filling, node->op, false) && mg_constructs[node->op].pattern)
+    {
+      filling.original = mg_constructs[node->op].pattern;
+      filling.pattern = writer->translate (writer, filling.original);
+      mg_fill (&filling);
+    }
+}
+
+void
+mg_write_node (const mg_content *content, int i, mg_sort sort, mg_writer *writer)
+{
+  mg_filling around = { .content = content, .writer = writer };
+
+  mg_write_in (&around, i, sort, false, false);
+}
+
+/* }}} */

@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Bills: costs added up, and the mana that they come to once X is known. */
+
+#include "magic/look/mg-bill.h"
+
+#include <string.h>
+
+void
+mg_bill_begin (mg_bill *bill)
+{
+  memset (bill, 0, sizeof *bill);
+}
+
+void
+mg_bill_add_symbols (mg_bill *bill, const mg_cost *cost)
+{
+  mg_demand *mana = &bill->mana;
+
+  mana->none |= cost->none;
+  mana->generic = (int16_t) (mana->generic + cost->generic);
+  mana->snow = (int16_t) (mana->snow + cost->snow);
+  mana->x = (int16_t) (mana->x + cost->x);
+  for (int type = 0; type < MG_N_MANA; type++)
+    mana->of[type] = (int16_t) (mana->of[type] + cost->of[type]);
+  for (int i = 0; i < cost->n_hybrid; i++)
+    if (!(cost->hybrid[i] & MG_HYBRID_TWO) && mana->n_hybrid < MG_MAX_HYBRIDS)
+      mana->hybrid[mana->n_hybrid++] = cost->hybrid[i];
+    else if (cost->hybrid[i] & MG_HYBRID_TWO && mana->n_two < MG_MAX_TWOS)
+      mana->two[mana->n_two++] = (uint8_t) mg_first_type (cost->hybrid[i] & MG_ANY_MANA);
+  for (int i = 0; i < cost->n_phyrexian && mana->n_phyrexian < MG_MAX_PHYREXIANS; i++)
+    mana->phyrexian[mana->n_phyrexian++] = cost->phyrexian[i];
+}
+
+static bool
+is_limit (int op)
+{
+  return op == MG_OP_LIMIT_SORCERY || op == MG_OP_LIMIT_ONCE || op == MG_OP_LIMIT_IF
+         || op == MG_OP_LIMIT_GRAVEYARD || op == MG_OP_LIMIT_HAND || op == MG_OP_LIMIT_ANY_PLAYER
+         || op == MG_OP_X_IS;
+}
+
+void
+mg_bill_add (const mg_content *content, mg_bill *bill, int cost)
+{
+  while (cost)
+    {
+      const mg_node *node = mg_node_at (content, cost);
+      int leaf = cost;
+
+      cost = 0;
+      if (node->op == MG_OP_SEQUENCE)
+        {
+          cost = node->arg[1];
+          leaf = node->arg[0];
+          node = mg_node_at (content, leaf);
+        }
+      if (node->op == MG_OP_COST_MANA)
+        mg_bill_add_symbols (bill, mg_cost_at (content, node->arg[0]));
+      else if (!is_limit (node->op) && bill->n_leaves < MG_MAX_LEAVES)
+        bill->leaves[bill->n_leaves++] = (int16_t) leaf;
+    }
+}
+
+void
+mg_bill_settle (const mg_bill *bill, int x, mg_demand *demand)
+{
+  int generic = bill->mana.generic + bill->more - bill->less;
+
+  *demand = bill->mana;
+  demand->x = 0;
+  if (bill->black_x)
+    demand->of[MG_BLACK] = (int16_t) (demand->of[MG_BLACK] + x * bill->mana.x);
+  else
+    generic += x * bill->mana.x;
+  /* 601.2f, 118.7a: no less than nothing, and only what is generic. */
+  demand->generic = (int16_t) (generic > 0 ? generic : 0);
+  if (!demand->any_type)
+    return;
+  /* 118.14 */
+  for (int type = 0; type < MG_N_MANA; type++)
+    {
+      demand->generic = (int16_t) (demand->generic + demand->of[type]);
+      demand->of[type] = 0;
+    }
+  demand->generic = (int16_t) (demand->generic + demand->n_hybrid);
+  demand->n_hybrid = 0;
+}
+
+/* An amount speaks of X. */
+static bool
+speaks_of_x (const mg_content *content, int amount)
+{
+  const mg_node *node = mg_node_at (content, amount);
+
+  if (!amount)
+    return false;
+  if (node->op == MG_OP_PLUS || node->op == MG_OP_MINUS)
+    return mg_node_at (content, node->arg[0])->op == MG_OP_X
+           || mg_node_at (content, node->arg[1])->op == MG_OP_X;
+  return node->op == MG_OP_X || node->op == MG_OP_UP_TO_X
+         || (node->op == MG_OP_TWICE && mg_node_at (content, node->arg[0])->op == MG_OP_X);
+}
+
+/* The amount, unless how many it is is said while paying ("any amount"). */
+static int
+exact (const mg_content *content, int amount)
+{
+  return mg_node_at (content, amount)->op == MG_OP_UP_TO_X ? 0 : amount;
+}
+
+bool
+mg_bill_has_x (const mg_content *content, const mg_bill *bill)
+{
+  if (bill->mana.x > 0)
+    return true;
+  for (int i = 0; i < bill->n_leaves; i++)
+    {
+      const mg_node *node = mg_node_at (content, bill->leaves[i]);
+      int amount = 0;
+
+      switch (node->op)
+        {
+        case MG_OP_COST_LIFE:
+        case MG_OP_COST_TAP_POWER:
+          amount = node->arg[0];
+          break;
+        case MG_OP_COST_REMOVE:
+          amount = exact (content, node->arg[0]);
+          break;
+        case MG_OP_COST_LOYALTY:
+        case MG_OP_COST_DO:
+          amount = node->arg[1];
+          break;
+        case MG_OP_COST_SACRIFICE:
+        case MG_OP_COST_DISCARD:
+        case MG_OP_COST_EXILE:
+        case MG_OP_COST_RETURN:
+          {
+            const mg_node *objects = mg_node_at (content, node->arg[0]);
+
+            if (objects->op == MG_OP_SOME || objects->op == MG_OP_UP_TO)
+              amount = exact (content, objects->arg[0]);
+            break;
+          }
+        default:
+          break;
+        }
+      if (speaks_of_x (content, amount))
+        return true;
+    }
+  return false;
+}
+
+/* {{{ Leaves */
+
+/* The OBJECTS node of a leaf that gives up objects, or 0. */
+int
+mg_leaf_objects (const mg_node *leaf)
+{
+  switch (leaf->op)
+    {
+    case MG_OP_COST_SACRIFICE:
+    case MG_OP_COST_DISCARD:
+    case MG_OP_COST_EXILE:
+    case MG_OP_COST_RETURN:
+      return leaf->arg[0];
+    case MG_OP_COST_REMOVE:
+      return leaf->arg[2];
+    default:
+      return 0;
+    }
+}
+
+bool
+mg_leaf_names_this (const mg_content *content, int objects)
+{
+  return objects && mg_node_at (content, objects)->op == MG_OP_THIS;
+}
+
+bool
+mg_bill_gives_this (const mg_content *content, const mg_bill *bill)
+{
+  for (int i = 0; i < bill->n_leaves; i++)
+    {
+      const mg_node *leaf = mg_node_at (content, bill->leaves[i]);
+
+      if (leaf->op != MG_OP_COST_REMOVE && mg_leaf_names_this (content, mg_leaf_objects (leaf)))
+        return true;
+    }
+  return false;
+}
+
+bool
+mg_leaf_uses_this (const mg_content *content, int i)
+{
+  const mg_node *leaf = mg_node_at (content, i);
+
+  return leaf->op == MG_OP_COST_TAP
+         || (leaf->op != MG_OP_COST_REMOVE && mg_leaf_names_this (content, mg_leaf_objects (leaf)));
+}
+
+/* }}} */

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the parts share that show the game to the kernel: words, views, reasons, set tables. */
+
+#pragma once
+
+#include "magic/engine/mg-engine.h"
+#include "magic/model/mg-variant.h"
+
+enum
+{
+  MG_MAX_CHOICES = 1024 /* of one decision */
+};
+
+/* {{{ Words (mg-text.c) */
+
+const char *mg_term (const rg_match *match, int term, int32_t value);
+size_t mg_term_id (const rg_match *match, int term, int32_t value, char *buffer, size_t size);
+bool mg_find_term (const rg_match *match, int seat, int term, const char *id, int32_t *value);
+/* The seat that a term means, which players know by a name; or -1. */
+int mg_seat_of_term (const rg_match *match, int term, int32_t value);
+int mg_describe (const rg_match *match, int term, int32_t value, rg_line *lines, int max);
+/* The kind of counter with that identifier ("p1p1"), or MG_COUNTER_NONE. */
+int mg_find_counter (const char *id);
+
+/* }}} */
+void mg_view (const rg_match *match, rg_viewer viewer, rg_view *view);
+/* Adds to the latest seat where it sits, how far the viewer reaches there, and whether the viewer
+ * may attack it or why not (mg-view-reach.c). */
+void mg_view_reach (rg_view *view, const rg_match *match, rg_viewer viewer, int seat);
+/* The viewer's own seat with its teammates, or the team that the viewer is. */
+uint16_t mg_seats_beside (const mg_state *state, rg_viewer viewer);
+/* What else a view says of a seat (mg-view-notes.c), and of an object of which the viewer may see
+ * what lies there. */
+void mg_note_seat (rg_view *view, const mg_state *state, rg_viewer viewer, int seat);
+void mg_note_object (rg_view *view, const rg_match *match, const mg_state *state, int id);
+/* The term for an object, or for what MG_TERM_REF means, as `state` has it: what is being announced
+ * has another name by now, which isn't everybody's to know (712.11a). Never a slot. */
+int32_t mg_shown_name (const rg_match *match, const mg_state *state, int id);
+/* Adds a counter that is only shown if there is any. */
+void mg_view_counter (rg_view *view, int message, int value);
+/* A viewer may know what an object is. */
+bool mg_may_see (const mg_state *state, rg_viewer viewer, int id);
+/* A viewer sees an object and has a name for it, if only that of what lies face down. */
+bool mg_is_shown (const mg_state *state, rg_viewer viewer, int id);
+void mg_determinize (rg_match *match, rg_viewer viewer);
+int mg_deeds (const rg_match *match, int seat, int term, int32_t value, rg_choice *deeds);
+rg_status mg_refuse (const rg_match *match, int seat, const rg_choice *choice, rg_error *error);
+rg_status mg_arrange (rg_match *match, const char *const *words, int n, rg_error *error);
+rg_status mg_query (const rg_match *match,
+                    const char *const *words,
+                    int n,
+                    char *answer,
+                    size_t size,
+                    rg_error *error);

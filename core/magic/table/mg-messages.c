@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The table of everything that Magic says, from mg-messages.def. */
+
+#include "magic/table/mg-messages.h"
+
+#define N_(text) text, NULL
+#define NN_(one, many) one, many
+
+#define ARG(name, term)                                                                            \
+  {                                                                                                \
+    name, term                                                                                     \
+  }
+#define NO_ARGS ARG (NULL, RG_TERM_NONE)
+#define SEAT(name) ARG (name, RG_TERM_SEAT)
+#define NUMBER(name) ARG (name, RG_TERM_NUMBER)
+#define OBJECT(name) ARG (name, MG_TERM_OBJECT)
+#define REF(name) ARG (name, MG_TERM_REF)
+#define FACE(name) ARG (name, MG_TERM_FACE)
+#define ABILITY(name) ARG (name, MG_TERM_ABILITY)
+#define COLOR(name) ARG (name, MG_TERM_COLOR)
+#define COUNTER(name) ARG (name, MG_TERM_COUNTER)
+#define STEP(name) ARG (name, MG_TERM_STEP)
+#define SUBTYPE(name) ARG (name, MG_TERM_SUBTYPE)
+#define HOW(name) ARG (name, MG_TERM_HOW)
+#define WHOSE(name) ARG (name, MG_TERM_WHOSE)
+#define ZONE(name) ARG (name, MG_TERM_ZONE)
+#define ROLE(name) ARG (name, MG_TERM_ROLE)
+#define FACE_TYPES(name) ARG (name, MG_TERM_FACE_TYPES)
+#define FACE_COST(name) ARG (name, MG_TERM_FACE_COST)
+#define FACE_KEYWORDS(name) ARG (name, MG_TERM_FACE_KEYWORDS)
+#define KEYWORD(name) ARG (name, MG_TERM_KEYWORD)
+
+const rg_message mg_messages[MG_N_MESSAGES] = {
+#define MG_MESSAGE(constant, id, rule, text, ...)                                                  \
+  [MG_##constant] = { id, rule, text, { __VA_ARGS__ }, 0, NULL, RG_WEIGHT_NORMAL },
+#define MG_KEYED(constant, id, key, text, ...)                                                     \
+  [MG_##constant] = { id, NULL, text, { __VA_ARGS__ }, 0, key, RG_WEIGHT_NORMAL },
+#define MG_WEIGHTY(constant, weight, id, rule, text, ...)                                          \
+  [MG_##constant] = { id, rule, text, { __VA_ARGS__ }, 0, NULL, RG_WEIGHT_##weight },
+#define MG_COUNTED(constant, id, rule, counted, texts, ...)                                        \
+  [MG_##constant] = { id, rule, texts, { __VA_ARGS__ }, counted, NULL, RG_WEIGHT_NORMAL },
+#include "magic/table/mg-messages.def"
+#undef MG_COUNTED
+#undef MG_WEIGHTY
+#undef MG_KEYED
+#undef MG_MESSAGE
+};

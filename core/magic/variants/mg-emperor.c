@@ -1,0 +1,327 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Emperor (809) as the kernel sees it: its options, what they allow, and which decks they ask for.
+ *
+ * Emperors and generals may play different formats, and any seat one of its own. Who becomes the
+ * emperor of a team is decided at the table, so a deck is checked against each role that its seat
+ * may come to play; then nobody is offered a place that the deck doesn't suit. */
+
+#include "magic/variants/mg-emperor.h"
+
+#include "magic/variants/mg-options.h"
+
+/* {{{ Options */
+
+static const char *const own_format_choices[]
+    = { "role", "constructed", "commander", "commanders", NULL };
+static const char *const own_format_titles[] = {
+  N_ ("As its role"), N_ ("Sixty cards"), N_ ("Commander"), N_ ("Up to two commanders"), NULL,
+};
+static const char *const seating_choices[] = { "alike", "mirrored", NULL };
+static const char *const seating_titles[]
+    = { N_ ("All teams alike"), N_ ("Every other team the other way round"), NULL };
+static const char *const attack_choices[] = { "one", "both", NULL };
+static const char *const attack_titles[] = {
+  N_ ("One neighbor, chosen each combat (809.3c, 506.2a)"),
+  N_ ("Any neighbors (809.3c with 802)"),
+  NULL,
+};
+
+#define DECK(number) [MG_EMPEROR_DECK + number - 1] = MG_DECK_OPTION (number)
+#define FORMAT(number)                                                                             \
+  [MG_EMPEROR_FORMAT + number - 1] = {                                                             \
+    .key = "format" #number,                                                                       \
+    .title = N_ ("Format"),                                                                        \
+    .description = N_ ("What the deck of this seat must be: 'role', what its role asks for, "      \
+                       "or one of what those may be."),                                            \
+    .type = RG_OPTION_CHOICE,                                                                      \
+    .maximum = MG_N_FORMATS,                                                                       \
+    .choices = own_format_choices,                                                                 \
+    .titles = own_format_titles,                                                                   \
+    .open = true,                                                                                  \
+  }
+
+static const rg_option options[MG_EMPEROR_N_OPTIONS] = {
+  DECK (1),
+  DECK (2),
+  DECK (3),
+  DECK (4),
+  DECK (5),
+  DECK (6),
+  DECK (7),
+  DECK (8),
+  DECK (9),
+  DECK (10),
+  DECK (11),
+  DECK (12),
+  FORMAT (1),
+  FORMAT (2),
+  FORMAT (3),
+  FORMAT (4),
+  FORMAT (5),
+  FORMAT (6),
+  FORMAT (7),
+  FORMAT (8),
+  FORMAT (9),
+  FORMAT (10),
+  FORMAT (11),
+  FORMAT (12),
+  [MG_EMPEROR_N_TEAMS] = {
+    .key = "teams",
+    .title = N_ ("Teams"),
+    .description = N_ ("How many teams there are; 0 makes teams of three if it can."),
+    .type = RG_OPTION_INTEGER,
+    .maximum = MG_EMPEROR_TEAMS,
+  },
+  [MG_EMPEROR_EMPERORS_PLAY] = {
+    .key = "emperors-play",
+    .title = N_ ("Decks of emperors"),
+    .description = N_ ("What the decks of emperors must be: 'constructed', sixty cards; "
+                       "'commander'; 'commanders', one or two; or the name of a list of cards."),
+    .type = RG_OPTION_CHOICE,
+    .maximum = MG_N_FORMATS - 1,
+    .choices = own_format_choices + 1,
+    .titles = own_format_titles + 1,
+    .open = true,
+  },
+  [MG_EMPEROR_GENERALS_PLAY] = {
+    .key = "generals-play",
+    .title = N_ ("Decks of generals"),
+    .description = N_ ("What the decks of generals must be: as those of emperors."),
+    .type = RG_OPTION_CHOICE,
+    .maximum = MG_N_FORMATS - 1,
+    .choices = own_format_choices + 1,
+    .titles = own_format_titles + 1,
+    .open = true,
+  },
+  [MG_EMPEROR_SEATING] = {
+    .key = "seating",
+    .title = N_ ("Seating"),
+    .description = N_ ("Which of the two places in the middle of an even team is the emperor’s."),
+    .type = RG_OPTION_CHOICE,
+    .maximum = 1,
+    .choices = seating_choices,
+    .titles = seating_titles,
+  },
+  [MG_EMPEROR_EMPERORS_RANGE] = {
+    .key = "emperors-range",
+    .title = N_ ("Range of emperors"),
+    .description = N_ ("How many seats away emperors reach; 0 is as 809.6a says: 2 in teams of "
+                       "three."),
+    .type = RG_OPTION_INTEGER,
+    .maximum = MG_EMPEROR_SEATS / 2,
+  },
+  [MG_EMPEROR_GENERALS_RANGE] = {
+    .key = "generals-range",
+    .title = N_ ("Range of generals"),
+    .description = N_ ("How many seats away generals reach; 0 is as 809.6a says: 1 in teams of "
+                       "three."),
+    .type = RG_OPTION_INTEGER,
+    .maximum = MG_EMPEROR_SEATS / 2,
+  },
+  [MG_EMPEROR_ATTACK] = {
+    .key = "attack",
+    .title = N_ ("Attacks"),
+    .description = N_ ("Whom of two neighboring opponents a player may attack."),
+    .type = RG_OPTION_CHOICE,
+    .maximum = 1,
+    .choices = attack_choices,
+    .titles = attack_titles,
+  },
+  [MG_EMPEROR_LIFE] = MG_LIFE_OPTION,
+  [MG_EMPEROR_FIRST] = {
+    .key = "first",
+    .title = N_ ("First team"),
+    .description = N_ ("The team whose emperor takes the first turn; 0 draws lots."),
+    .type = RG_OPTION_INTEGER,
+    .maximum = MG_EMPEROR_TEAMS,
+  },
+  [MG_EMPEROR_LOTS] = MG_LOTS_OPTION,
+};
+
+/* Beside the formats that are always there, those of the lists that the content has. */
+static const char *
+format_choice (const rg_content *base, mg_format format)
+{
+  const mg_content *content = (const mg_content *) base;
+  const int list = mg_list_of_format (format);
+
+  return list > 0 && list < content->n_lists
+             ? mg_string_at (content, mg_list_at (content, list)->name)
+             : NULL;
+}
+
+static const char *
+option_choice (const rg_content *base, int option, int value)
+{
+  if (option < MG_EMPEROR_FORMAT)
+    return mg_deck_choice (base, value);
+  return format_choice (base, (mg_format) (option < MG_EMPEROR_N_TEAMS ? value - 1 : value));
+}
+
+static int
+teams_of (const rg_setup *setup)
+{
+  const int agreed = setup->options[MG_EMPEROR_N_TEAMS];
+
+  return agreed ? agreed : mg_emperor_teams (setup->seats);
+}
+
+static void
+read_options (const rg_setup *setup, mg_variant *variant)
+{
+  const int32_t *options_of = setup->options;
+
+  mg_seat_emperors (variant, teams_of (setup), options_of[MG_EMPEROR_SEATING],
+                    options_of[MG_EMPEROR_EMPERORS_RANGE], options_of[MG_EMPEROR_GENERALS_RANGE]);
+  variant->attack = options_of[MG_EMPEROR_ATTACK] ? MG_ATTACK_NEIGHBOURS : MG_ATTACK_ADJACENT;
+  variant->life = (int16_t) options_of[MG_EMPEROR_LIFE];
+  variant->first = (uint8_t) options_of[MG_EMPEROR_FIRST];
+  variant->all_lots = options_of[MG_EMPEROR_LOTS] != 0;
+  for (int seat = 0; seat < setup->seats; seat++)
+    {
+      const int own = options_of[MG_EMPEROR_FORMAT + seat];
+
+      variant->deck[seat] = (int16_t) options_of[MG_EMPEROR_DECK + seat];
+      variant->format[seat] = (uint8_t) (own ? own - 1 : options_of[MG_EMPEROR_GENERALS_PLAY]);
+      variant->emperor_format[seat]
+          = (uint8_t) (own ? own - 1 : options_of[MG_EMPEROR_EMPERORS_PLAY]);
+    }
+}
+
+/* }}} */
+/* {{{ Which decks suit */
+
+/* The deck of a seat keeps the rules of a format; one that will be drawn does. */
+static rg_status
+check_deck (const rg_setup *setup,
+            const mg_variant *variant,
+            int seat,
+            bool emperor,
+            rg_error *error)
+{
+  const mg_content *content = (const mg_content *) setup->content;
+  const int i = variant->deck[seat];
+  const mg_format format
+      = (mg_format) (emperor ? variant->emperor_format[seat] : variant->format[seat]);
+  mg_deck_lines lines;
+  rg_status status;
+  int mistake = 0;
+
+  if (i == 0)
+    return RG_OK;
+  mg_list_deck (content, mg_deck_at (content, i), &lines);
+  status = mg_check_lines (content, &lines, format, &mistake, error);
+  if (status == RG_OK)
+    return RG_OK;
+  if (error)
+    error->status = RG_E_BAD_OPTION;
+  rg_fail_also (error, "This is about the deck '%.40s' of seat %d.",
+                mg_string_at (content, mg_deck_at (content, i)->name), seat + 1);
+  return RG_E_BAD_OPTION;
+}
+
+/* Somebody of the team can be its emperor, and all others its generals. */
+static rg_status
+check_team (const rg_setup *setup, const mg_variant *variant, int team, rg_error *error)
+{
+  const int first = team * variant->team_size, end = first + variant->team_size;
+  int emperors = 0, only_emperors = 0;
+
+  for (int seat = first; seat < end; seat++)
+    {
+      const bool rules = check_deck (setup, variant, seat, true, NULL) == RG_OK;
+      const bool serves = check_deck (setup, variant, seat, false, NULL) == RG_OK;
+
+      if (!rules && !serves)
+        return check_deck (setup, variant, seat, false, error);
+      emperors += rules;
+      only_emperors += !serves;
+    }
+  if (emperors == 0)
+    return rg_fail (error, RG_E_BAD_OPTION, "809.2",
+                    "Team %d has no deck that its emperor may play.", team + 1);
+  if (only_emperors > 1)
+    return rg_fail (error, RG_E_BAD_OPTION, "809.2",
+                    "Team %d has %d decks that only its emperor may play.", team + 1,
+                    only_emperors);
+  return RG_OK;
+}
+
+static rg_status
+check (const rg_setup *setup, rg_error *error)
+{
+  const int teams = teams_of (setup);
+  mg_variant variant;
+  rg_status status;
+
+  mg_read_variant (setup, &variant);
+  status = mg_check_emperors (&variant, teams, error);
+  if (status == RG_OK && variant.first > teams)
+    return rg_fail (error, RG_E_BAD_OPTION, "809.4",
+                    "The option 'first' is team %d, but there are %d teams; give 0 to %d.",
+                    variant.first, teams, teams);
+  for (int seat = 0; seat < setup->seats && status == RG_OK; seat++)
+    if (variant.deck[seat] == 0
+        && (!mg_any_deck_fits ((const mg_content *) setup->content, variant.format[seat])
+            || !mg_any_deck_fits ((const mg_content *) setup->content,
+                                  variant.emperor_format[seat])))
+      return rg_fail (error, RG_E_BAD_OPTION, "100.2",
+                      "None of the decks that there are suits what seat %d may come to play; add "
+                      "one.",
+                      seat + 1);
+  for (int team = 0; team < teams && status == RG_OK; team++)
+    status = check_team (setup, &variant, team, error);
+  return status;
+}
+
+static bool
+takes_seats (int seats)
+{
+  return mg_emperor_teams (seats) > 0;
+}
+
+/* }}} */
+/* {{{ Decks */
+
+static int
+deck_option (int seat)
+{
+  return MG_EMPEROR_DECK + seat;
+}
+
+/* As long as nobody knows who will be emperor, it may be either of two. */
+static int
+format_of (const rg_setup *setup, int seat)
+{
+  mg_variant variant;
+
+  mg_read_variant (setup, &variant);
+  return variant.format[seat] == variant.emperor_format[seat] ? variant.format[seat] : -1;
+}
+
+static const rg_catalogue catalogue = {
+  MG_CATALOGUE_PARTS,
+  .deck_option = deck_option,
+  .format_of = format_of,
+};
+
+/* }}} */
+
+static const mg_game own = { read_options };
+
+const rg_game rg_emperor = {
+  MG_GAME_PARTS,
+  .id = "emperor",
+  .own = &own,
+  .shelf = "free-for-all",
+  .version = 2,
+  .min_seats = 2 * MG_EMPEROR_TEAM,
+  .max_seats = MG_EMPEROR_SEATS,
+  .takes_seats = takes_seats,
+  .options = options,
+  .n_options = MG_EMPEROR_N_OPTIONS,
+  .option_choice = option_choice,
+  .catalogue = &catalogue,
+  .check = check,
+};

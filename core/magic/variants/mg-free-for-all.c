@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Free-for-All (806) as the kernel sees it: its options and what they allow. */
+
+#include "magic/variants/mg-free-for-all.h"
+
+#include "magic/variants/mg-options.h"
+
+/* {{{ Options */
+
+static const char *const attack_choices[] = { "multiple", "one", "left", "right", NULL };
+static const char *const attack_titles[] = {
+  N_ ("Any players (802)"),
+  N_ ("One player, chosen each combat (506.2a)"),
+  N_ ("The player to the left (803)"),
+  N_ ("The player to the right (803)"),
+  NULL,
+};
+
+#define DECK(number) [MG_OPTION_DECK + number - 1] = MG_DECK_OPTION (number)
+
+static const rg_option options[MG_N_OPTIONS] = {
+  DECK (1),
+  DECK (2),
+  DECK (3),
+  DECK (4),
+  DECK (5),
+  DECK (6),
+  DECK (7),
+  DECK (8),
+  [MG_OPTION_ATTACK] = {
+    .key = "attack",
+    .title = N_ ("Attacks"),
+    .description = N_ ("Whom a player may attack."),
+    .type = RG_OPTION_CHOICE,
+    .fallback = MG_ATTACK_MULTIPLE,
+    .maximum = MG_ATTACK_RIGHT,
+    .choices = attack_choices,
+    .titles = attack_titles,
+  },
+  [MG_OPTION_RANGE] = {
+    .key = "range",
+    .title = N_ ("Range of influence"),
+    .description = N_ ("How many seats away a player reaches; 0 is without a limit (801)."),
+    .type = RG_OPTION_INTEGER,
+    .maximum = MG_MAX_TABLE / 2,
+  },
+  [MG_OPTION_COMMANDER] = {
+    .key = "commander",
+    .title = N_ ("Commander"),
+    .description = N_ ("Play with decks of a hundred cards and their commanders (903)."),
+    .type = RG_OPTION_BOOLEAN,
+    .maximum = true,
+  },
+  [MG_OPTION_LIFE] = MG_LIFE_OPTION,
+  [MG_OPTION_FIRST] = {
+    .key = "first",
+    .title = N_ ("First player"),
+    .description = N_ ("The seat that takes the first turn; 0 draws lots."),
+    .type = RG_OPTION_INTEGER,
+    .maximum = MG_MAX_TABLE,
+  },
+  [MG_OPTION_LOTS] = MG_LOTS_OPTION,
+};
+
+static const char *
+option_choice (const rg_content *base, int option, int value)
+{
+  return option < MG_OPTION_DECK + MG_MAX_TABLE ? mg_deck_choice (base, value) : NULL;
+}
+
+static mg_format
+format_of (const rg_setup *setup)
+{
+  return setup->options[MG_OPTION_COMMANDER] ? MG_FORMAT_COMMANDER : MG_FORMAT_FREE;
+}
+
+static void
+read_options (const rg_setup *setup, mg_variant *variant)
+{
+  variant->attack = (uint8_t) setup->options[MG_OPTION_ATTACK];
+  variant->range = (uint8_t) setup->options[MG_OPTION_RANGE];
+  variant->life = (int16_t) setup->options[MG_OPTION_LIFE];
+  variant->first = (uint8_t) setup->options[MG_OPTION_FIRST];
+  variant->all_lots = setup->options[MG_OPTION_LOTS] != 0;
+  for (int seat = 0; seat < setup->seats; seat++)
+    {
+      variant->deck[seat] = (int16_t) setup->options[MG_OPTION_DECK + seat];
+      variant->format[seat] = (uint8_t) format_of (setup);
+    }
+}
+
+static rg_status
+check (const rg_setup *setup, rg_error *error)
+{
+  const mg_content *content = (const mg_content *) setup->content;
+  const mg_format format = format_of (setup);
+  const int32_t first = setup->options[MG_OPTION_FIRST];
+
+  if (first > setup->seats)
+    return rg_fail (error, RG_E_BAD_OPTION, "103.1",
+                    "The option 'first' is seat %d, but there are %d seats; give 0 to %d.",
+                    (int) first, setup->seats, setup->seats);
+  if (!mg_any_deck_fits (content, format))
+    return rg_fail (error, RG_E_BAD_OPTION, "100.2",
+                    "These cards come without a deck to play with; add one.");
+  for (int seat = 0; seat < setup->seats; seat++)
+    {
+      const int i = setup->options[MG_OPTION_DECK + seat];
+      const mg_deck *deck = mg_deck_at (content, i);
+
+      if (i > 0 && !mg_deck_fits (content, deck, format))
+        return rg_fail (error, RG_E_BAD_OPTION, mg_has_commanders (format) ? "903.5" : "100.2",
+                        mg_has_commanders (format)
+                            ? N_ ("The deck '%.40s' of seat %d isn't one of Commander: a "
+                                  "commander and a hundred cards in all.")
+                            : N_ ("The deck '%.40s' of seat %d has a commander; set the "
+                                  "option 'commander'."),
+                        mg_string_at (content, deck->name), seat + 1);
+    }
+  return RG_OK;
+}
+
+/* }}} */
+/* {{{ Decks */
+
+static int
+deck_option (int seat)
+{
+  return MG_OPTION_DECK + seat;
+}
+
+static int
+deck_format (const rg_setup *setup, int seat)
+{
+  (void) seat;
+  return format_of (setup);
+}
+
+static const rg_catalogue catalogue = {
+  MG_CATALOGUE_PARTS,
+  .deck_option = deck_option,
+  .format_of = deck_format,
+};
+
+/* }}} */
+
+static const mg_game own = { read_options };
+
+const rg_game rg_free_for_all = {
+  MG_GAME_PARTS,
+  .id = "free-for-all",
+  .own = &own,
+  .version = 2,
+  .min_seats = 2,
+  .max_seats = MG_MAX_TABLE,
+  .options = options,
+  .n_options = MG_N_OPTIONS,
+  .option_choice = option_choice,
+  .catalogue = &catalogue,
+  .check = check,
+};

@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Options that several game types have, and the parts of a game type that are the same in each. */
+
+#pragma once
+
+#include "magic/bot/mg-steady.h"
+#include "magic/collection/mg-catalogue.h"
+#include "magic/show/mg-show.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define N_(text) text
+
+extern const char *const mg_deck_choices[], *const mg_deck_titles[];
+extern const char mg_deck_title[], mg_deck_description[];
+extern const char mg_life_title[], mg_life_description[];
+extern const char mg_lots_title[], mg_lots_description[];
+extern const char *const mg_lots_choices[], *const mg_lots_titles[];
+
+/* The deck of seat `number`, counted from 1. */
+#define MG_DECK_OPTION(number)                                                                     \
+  {                                                                                                \
+    .key = "deck" #number, .title = mg_deck_title, .description = mg_deck_description,             \
+    .type = RG_OPTION_CHOICE, .choices = mg_deck_choices, .titles = mg_deck_titles, .open = true,  \
+  }
+
+/* Starting life (103.4, 903.7). */
+#define MG_LIFE_OPTION                                                                             \
+  {                                                                                                \
+    .key = "life", .title = mg_life_title, .description = mg_life_description,                     \
+    .type = RG_OPTION_INTEGER, .maximum = 200,                                                     \
+  }
+
+#define MG_LOTS_OPTION                                                                             \
+  {                                                                                                \
+    .key = "lots", .title = mg_lots_title, .description = mg_lots_description,                     \
+    .type = RG_OPTION_CHOICE, .maximum = 1, .choices = mg_lots_choices, .titles = mg_lots_titles,  \
+  }
+
+/* The name of a deck that players brought, as value of an option for decks; or NULL. */
+const char *mg_deck_choice (const rg_content *base, int value);
+
+/* mg-result.c */
+void mg_result (const rg_match *match, rg_result *result);
+int mg_team (const rg_match *match, int seat);
+void mg_concede (rg_match *match, int seat);
+bool mg_begins_anew (const void *state);
+
+extern const rg_bot *const mg_bots[];
+
+enum
+{
+  MG_N_BOTS = 2
+};
+
+/* What all game types are made of. */
+#define MG_GAME_PARTS                                                                              \
+  .messages = mg_messages, .n_messages = MG_N_MESSAGES, .bots = mg_bots, .n_bots = MG_N_BOTS,      \
+  .builtin = mg_builtin, .measure = mg_state_measure, .max_decisions = 1,                          \
+  .max_choices = MG_MAX_CHOICES, .max_answers = 1024, .max_step_events = 1024,                     \
+  .measure_content = mg_content_measure, .parse = mg_content_parse,                                \
+  .n_strings = mg_content_n_strings, .string = mg_content_string, .begin = mg_begin,               \
+  .step = mg_step_on, .leave = mg_concede, .begins_anew = mg_begins_anew,                          \
+  .determinize = mg_determinize, .view = mg_view, .result = mg_result, .team = mg_team,            \
+  .term = mg_term, .term_id = mg_term_id, .find_term = mg_find_term,                               \
+  .seat_of_term = mg_seat_of_term, .describe = mg_describe, .deeds = mg_deeds,                     \
+  .refuse = mg_refuse, .arrange = mg_arrange, .query = mg_query
+
+#ifdef __cplusplus
+}
+#endif

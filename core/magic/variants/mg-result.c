@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How a game of Magic ended for each seat, and how a seat leaves it; what all game types share. */
+
+#include "magic/variants/mg-options.h"
+
+const char mg_deck_title[] = N_ ("Deck");
+const char mg_deck_description[] = N_ ("The name of a deck; 'any' draws one by lot.");
+const char mg_life_title[] = N_ ("Starting life");
+const char mg_life_description[] = N_ ("Life totals at the start; 0 is 20, or 40 with commanders.");
+const char mg_lots_title[] = N_ ("Lots");
+const char mg_lots_description[]
+    = N_ ("Which decks are drawn by lot: those that are shipped, or your own as well.");
+const char *const mg_lots_choices[] = { "shipped", "all", NULL };
+const char *const mg_lots_titles[] = { N_ ("Shipped decks"), N_ ("All decks"), NULL };
+const char *const mg_deck_choices[] = { "any", NULL };
+const char *const mg_deck_titles[] = { N_ ("Drawn by lot"), NULL };
+
+const rg_bot *const mg_bots[MG_N_BOTS] = { &rg_random_bot, &magic_steady };
+
+const char *
+mg_deck_choice (const rg_content *base, int value)
+{
+  const mg_content *content = (const mg_content *) base;
+
+  if (value < 1 || value >= content->n_decks)
+    return NULL;
+  return mg_string_at (content, mg_deck_at (content, value)->name);
+}
+
+/* {{{ Standings */
+
+static const uint16_t reasons[] = {
+  [MG_REASON_LAST] = MG_RESULT_LAST,       [MG_REASON_EFFECT] = MG_RESULT_EFFECT,
+  [MG_REASON_DRAW] = MG_RESULT_DRAW,       [MG_REASON_LOOP] = MG_RESULT_LOOP,
+  [MG_REASON_EMPEROR] = MG_RESULT_EMPEROR, [MG_REASON_OUTGROWN] = MG_RESULT_OUTGROWN,
+};
+
+/* When it was over for a seat: with the last of its team (104.2c, 104.3g). */
+static int
+end_of (const mg_state *state, int seat)
+{
+  const uint16_t team = mg_team_of (state, seat);
+  int end = 0;
+
+  for (int other = 0; other < state->seats; other++)
+    if (team >> other & 1 && state->left_turn[other] > end)
+      end = state->left_turn[other];
+  return end;
+}
+
+/* Who has left later stands before who left earlier. */
+static int
+rank_of (const mg_state *state, int seat)
+{
+  int rank = 1;
+
+  if (state->winners >> seat & 1)
+    return 1;
+  for (int other = 0; other < state->seats; other++)
+    if (other != seat
+        && (state->winners >> other & 1 || end_of (state, other) > end_of (state, seat)))
+      rank++;
+  return rank;
+}
+
+/* 101.4: from who began, to the left. */
+static int
+order_of (const mg_state *state, int seat)
+{
+  for (int i = 0; i < state->seats; i++)
+    if (mg_seat_left_of (state, state->first, i) == seat)
+      return i + 1;
+  return 0;
+}
+
+void
+mg_result (const rg_match *match, rg_result *result)
+{
+  const mg_state *state = rg_state_const (match);
+  int n = 0;
+
+  for (int rank = 1; rank <= state->seats; rank++)
+    for (int seat = 0; seat < state->seats; seat++)
+      if (rank_of (state, seat) == rank)
+        {
+          rg_standing *standing = &result->standings[n++];
+
+          standing->seat = seat;
+          standing->team = mg_team (match, seat);
+          standing->rank = rank;
+          standing->score = state->players[seat].life;
+          standing->won = state->winners >> seat & 1;
+          standing->left = rg_match_has_left (match, seat);
+          standing->order = order_of (state, seat);
+          standing->deck = state->players[seat].deck - 1;
+          standing->detail = mg_plays (state, seat)
+                                 ? (rg_line){ MG_RESULT_LIFE, { state->players[seat].life } }
+                                 : (rg_line){ MG_RESULT_LEFT, { state->left_turn[seat] } };
+        }
+  result->n = n;
+  result->reason = (rg_line){ reasons[state->reason], { 0 } };
+  result->rule = mg_messages[reasons[state->reason]].rule;
+  result->turns = state->turns_taken;
+  for (int seat = 0; seat < state->seats; seat++)
+    if (state->players[seat].turns > result->rounds)
+      result->rounds = state->players[seat].turns;
+}
+
+/* }}} */
+
+int
+mg_team (const rg_match *match, int seat)
+{
+  const mg_state *state = rg_state_const (match);
+
+  return state->teams ? state->players[seat].team : -1;
+}
+
+/* Before anything is done, state-based actions ask for all that is to be chosen, and so does the
+ * dealing of combat damage; who puts abilities on the stack begins with their order. */
+bool
+mg_begins_anew (const void *state)
+{
+  const mg_state *began = state;
+
+  return began->step != MG_STEP_OPENING
+         && (began->stage == MG_STAGE_BEGIN || began->stage == MG_STAGE_CHECK);
+}
+
+/* 104.3a */
+void
+mg_concede (rg_match *match, int seat)
+{
+  mg_state *state = rg_state (match);
+
+  if (!mg_plays (state, seat))
+    return;
+  mg_say (match, MG_TELL_CONCEDES, seat, seat, 0, 0, 0);
+  if (state->seating)
+    mg_sit_anywhere (match, seat);
+  mg_leave (match, mg_bit (seat), 0);
+}
