@@ -367,8 +367,8 @@ page ()
 {
   std::string page
       = "# What the words of cards refer to\n\n"
-        "This page is printed from `core/magic/language/check/mg-senses.def`, by which the checker tells "
-        "what would do\nnothing as a mistake: `REGALIA_WRITE_PAGE=1 "
+        "This page is printed from `core/magic/language/check/mg-senses.def`, by which the checker "
+        "tells what would do\nnothing as a mistake: `REGALIA_WRITE_PAGE=1 "
         "build-check/tests/core/test-magic-senses` writes it. What the\nconstructs mean stands in "
         "[card-language.md](card-language.md).\n\n"
         "# Where targets are chosen\n\n| Place | Targets |\n| --- | --- |\n";

@@ -3,7 +3,7 @@
 /* The bot `steady` of all games of Magic: plays by what things are worth, one function for each
  * kind of question.
  *
- * It doesn't search. It reads what cards do (magic-steady-text.c), so that it plays any card that
+ * It doesn't search. It reads what cards do (mg-steady-text.c), so that it plays any card that
  * the language can say, in a deck that nobody has tried yet. It needs no chance and no memory: at
  * an equal table it does the same again. It never changes how it is asked, and takes nothing back.
  */

@@ -55,7 +55,7 @@ typedef struct steady
   mg_ref doomed[STEADY_MAX_DOOMED]; /* its permanents that the top of the stack, or combat, takes */
 } steady;
 
-/* {{{ magic-steady-worth.c: what things are worth */
+/* {{{ mg-steady-worth.c: what things are worth */
 
 /* Looks at the table. O(permanents). */
 void steady_survey (steady *s, const rg_match *match, const rg_decision *decision);
@@ -94,7 +94,7 @@ mg_ref steady_ref (const steady *s, int32_t argument);
 int steady_lands_in_hand (const steady *s);
 
 /* }}} */
-/* {{{ magic-steady-team.c: teams, and who reaches whom */
+/* {{{ mg-steady-team.c: teams, and who reaches whom */
 
 /* What a player's fall is worth to the bot; an emperor takes the team along (809.5b). */
 int steady_worth_of_fall (const steady *s, int seat);
@@ -108,7 +108,7 @@ bool steady_may_be_attacked_by (const steady *s, int seat, int by);
 int steady_worth_of_deploying (const steady *s, const mg_body *body, int seat);
 
 /* }}} */
-/* {{{ magic-steady-meaning.c, -text.c, -aim.c: what a text would do */
+/* {{{ mg-steady-meaning.c, -text.c, -aim.c: what a text would do */
 
 /* A text while it is read. Target words mean what is bound to them. */
 typedef struct steady_text
@@ -173,7 +173,7 @@ int steady_open_mana (const steady *s, int seat);
 int steady_price (steady_text *t, int cost);
 
 /* }}} */
-/* {{{ magic-steady-deed.c, -away.c, -mods.c, -player.c: one instruction */
+/* {{{ mg-steady-deed.c, -away.c, -mods.c, -player.c: one instruction */
 
 /* Which argument of an instruction is what it is done to; -1: it isn't done to objects. */
 int steady_object_argument (int op);
@@ -202,7 +202,7 @@ int steady_worth_of_host (steady_text *t, int face, const mg_body *host, bool pr
 int steady_worth_of_attaching (steady_text *t, mg_ref what, mg_ref host);
 
 /* }}} */
-/* {{{ magic-steady-spell.c: whole spells and abilities */
+/* {{{ mg-steady-spell.c: whole spells and abilities */
 
 /* Which half of a split card a way of casting names. */
 static inline mg_half
@@ -233,7 +233,7 @@ int steady_worth_of_mode (const steady *s, int item, mg_ref source, int effect, 
 int steady_effects_of (const steady *s, int item, int effects[8]);
 
 /* }}} */
-/* {{{ magic-steady-fight.c: creatures against creatures */
+/* {{{ mg-steady-fight.c: creatures against creatures */
 
 typedef struct steady_fighter
 {
@@ -283,7 +283,7 @@ int steady_onslaught (const steady_fighter *fighters,
 bool steady_dares (const steady *s, const mg_body *body, const mg_traits *traits);
 
 /* }}} */
-/* {{{ magic-steady-field.c, -hunt.c: a kill with all that there is */
+/* {{{ mg-steady-field.c, -hunt.c: a kill with all that there is */
 
 /* An attack of the bot on one player, with blocks that let the least through, and what more would
  * come through if something changed. */
@@ -323,7 +323,7 @@ steady_plan steady_hunt (const steady *s, int pending);
 void steady_follow (steady *s, int object, steady_field *field);
 
 /* }}} */
-/* {{{ magic-steady-raid.c: an attack that is thought of */
+/* {{{ mg-steady-raid.c: an attack that is thought of */
 
 enum
 {
@@ -359,19 +359,19 @@ int steady_raid_try (steady_raid *raid, int w, bool *kills);
 /* }}} */
 /* {{{ Decisions: each returns the number of a choice */
 
-/* magic-steady-cast.c */
+/* mg-steady-cast.c */
 int steady_act (const steady *s);
 /* Mana for a spell or ability, and the largest X that `mana` leaves for it. */
 int steady_cost_of (mg_survey *survey, const mg_proposal *proposal, int mana, int *x);
 /* The face as which a card is cast in that way, of several the first. */
 int steady_face_of (const steady *s, int object, int how);
-/* magic-steady-attack.c */
+/* mg-steady-attack.c */
 int steady_attack (const steady *s);
 int steady_defender (const steady *s);
-/* magic-steady-block.c */
+/* mg-steady-block.c */
 int steady_block (const steady *s);
 int steady_assign (const steady *s);
-/* magic-steady-choose.c: what texts ask */
+/* mg-steady-choose.c: what texts ask */
 int steady_target (const steady *s);
 int steady_object (const steady *s);
 int steady_host (const steady *s);
@@ -380,13 +380,13 @@ int steady_x (const steady *s);
 int steady_may (const steady *s);
 int steady_may_pay (const steady *s);
 int steady_divide (const steady *s);
-/* magic-steady-word.c: colours, types, names; yes or no by the table */
+/* mg-steady-word.c: colours, types, names; yes or no by the table */
 int steady_color (const steady *s);
 int steady_subtype (const steady *s);
 int steady_name (const steady *s);
 int steady_whether (const steady *s, bool yes);
 bool steady_wants_untapped (const steady *s);
-/* magic-steady-cards.c: which card or permanent */
+/* mg-steady-cards.c: which card or permanent */
 int steady_mulligan (const steady *s);
 int steady_bottom (const steady *s);
 int steady_least (const steady *s);

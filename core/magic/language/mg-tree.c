@@ -36,3 +36,43 @@ mg_is_each (int op)
   return op == MG_OP_EACH_PLAYER || op == MG_OP_EACH_OPPONENT || op == MG_OP_EACH_OTHER
          || op == MG_OP_EACH_TEAMMATE;
 }
+
+int
+mg_filter_of (const mg_node *objects)
+{
+  switch (objects->op)
+    {
+    case MG_OP_SOME:
+    case MG_OP_UP_TO:
+      return objects->arg[1];
+    case MG_OP_ANY_NUMBER:
+    case MG_OP_FILTERED:
+    case MG_OP_ALL:
+      return objects->arg[0];
+    default:
+      return 0;
+    }
+}
+
+enum
+{
+  MAX_JOINED = 8 /* how deep "this or that" nests */
+};
+
+static uint64_t
+bits_of (const mg_content *content, int i, int depth)
+{
+  const mg_node *node = mg_node_at (content, i);
+
+  if (i == 0 || depth == 0)
+    return 0;
+  if (node->op == MG_OP_EITHER)
+    return bits_of (content, node->arg[0], depth - 1) | bits_of (content, node->arg[1], depth - 1);
+  return mg_event_bit (node->op);
+}
+
+uint64_t
+mg_event_bits (const mg_content *content, int node)
+{
+  return bits_of (content, node, MAX_JOINED);
+}

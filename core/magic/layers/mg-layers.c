@@ -4,7 +4,6 @@
 
 #include "magic/layers/mg-layers-private.h"
 
-
 /* {{{ Changes */
 
 /* 604.3a: it defines the power and toughness of the very object whose face says it, always. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The layers of continuous effects (613): what permanents are, whose they are, and which rules are in
- * force, worked out when somebody wants to know. */
+/* The layers of continuous effects (613): what permanents are, whose they are, and which rules
+ * are in force, worked out when somebody wants to know. */
 
 #pragma once
 

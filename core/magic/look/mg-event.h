@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What happened, and the words of triggers and durations that speak of it (603.2). Telling it is the
- * business of engine/trigger. */
+/* What happened, and the words of triggers and durations that speak of it (603.2). Telling it is
+ * the business of engine/trigger. */
 
 #pragma once
 
@@ -62,7 +62,7 @@ bool mg_event_matches (mg_ctx *ctx, int node, const mg_event *event);
 #define MG_AWAITS_CHANGES (UINT64_C (1) << 62)
 #define MG_AWAITS_CONDITIONS (UINT64_C (1) << 63)
 
-/* The EVENT ops that may speak of an event of that op, as bits; 0: it isn't told (mg-event.h). */
+/* The EVENT ops that may speak of an event of that op, as bits; 0: it isn't told (mg-trigger.h). */
 uint64_t mg_event_meanings (int op);
 /* Some ability or effect waits for one of these EVENT ops; rules of the game may do so, too. */
 static inline bool

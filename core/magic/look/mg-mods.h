@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What one MOD of a continuous effect makes of the characteristics of one object (613.1), and in which
- * layers. */
+/* What one MOD of a continuous effect makes of the characteristics of one object (613.1), and in
+ * which layers. */
 
 #pragma once
 
@@ -38,8 +38,6 @@ enum
   MG_LOOKS_GAME = 1 << 6,      /* what isn't a characteristic: life, turns, tapping … */
   MG_LOOKS_ALL = (1 << 7) - 1
 };
-
-
 
 /* What a MOD's words come to. */
 typedef struct mg_mod_values
@@ -84,7 +82,6 @@ mg_next_part (const mg_content *content, int *rest)
   *rest = 0;
   return i;
 }
-
 
 /* 708.2a */
 void mg_face_down_traits (mg_traits *traits);

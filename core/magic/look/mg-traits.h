@@ -10,8 +10,6 @@
 extern "C" {
 #endif
 
-
-
 /* Traits of an object in any zone, now or last known. Of permanents it points into the body; else
  * `room` is filled. Never NULL; of nothing, all zero. */
 const mg_traits *mg_traits_of (const mg_ctx *ctx, mg_ref ref, mg_traits *room);

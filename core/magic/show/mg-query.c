@@ -4,8 +4,6 @@
  * seat and what of it, or a word and the card that it is about. A card is named by its slug, and
  * means the first such object that there is, on the battlefield before elsewhere. */
 
-#include "magic/engine/turn/mg-turn-private.h"
-#include "magic/variants/mg-options.h"
 #include "magic/show/mg-show.h"
 
 #include "kernel/rg-scan.h"

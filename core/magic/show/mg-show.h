@@ -24,6 +24,14 @@ int mg_describe (const rg_match *match, int term, int32_t value, rg_line *lines,
 int mg_find_counter (const char *id);
 
 /* }}} */
+/* {{{ How it ended, and leaving it (mg-result.c) */
+
+void mg_result (const rg_match *match, rg_result *result);
+int mg_team (const rg_match *match, int seat);
+void mg_concede (rg_match *match, int seat);
+bool mg_begins_anew (const void *state);
+
+/* }}} */
 void mg_view (const rg_match *match, rg_viewer viewer, rg_view *view);
 /* Adds to the latest seat where it sits, how far the viewer reaches there, and whether the viewer
  * may attack it or why not (mg-view-reach.c). */

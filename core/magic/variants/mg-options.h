@@ -43,12 +43,6 @@ extern const char *const mg_lots_choices[], *const mg_lots_titles[];
 /* The name of a deck that players brought, as value of an option for decks; or NULL. */
 const char *mg_deck_choice (const rg_content *base, int value);
 
-/* mg-result.c */
-void mg_result (const rg_match *match, rg_result *result);
-int mg_team (const rg_match *match, int seat);
-void mg_concede (rg_match *match, int seat);
-bool mg_begins_anew (const void *state);
-
 extern const rg_bot *const mg_bots[];
 
 enum

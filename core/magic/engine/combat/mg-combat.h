@@ -10,7 +10,6 @@
 extern "C" {
 #endif
 
-
 void mg_combat_begin (rg_match *match);      /* chooses the defender where one is chosen (507.1) */
 bool mg_declare_attackers (rg_match *match); /* asks the active player (508); false: none attack */
 void mg_declare_blockers (rg_match *match);  /* asks the defenders in APNAP order (509, 802.4) */

@@ -6,7 +6,6 @@
  * way. */
 
 #include "magic/engine/enter/mg-enter-private.h"
-#include "magic/layers/mg-layers-private.h"
 
 /* {{{ What is at odds */
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Entering the battlefield (110.2, 303.4, 614.12, 616.1): how everything enters is decided before any
- * of it does. */
+/* Entering the battlefield (110.2, 303.4, 614.12, 616.1): how everything enters is decided
+ * before any of it does. */
 
 #pragma once
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What happens: objects move from zone to zone, damage is dealt, life and counters change, permanents
- * tap, attach and turn over, tokens come into being.
+/* What happens: objects move from zone to zone, damage is dealt, life and counters change,
+ * permanents tap, attach and turn over, tokens come into being.
  *
- * Each function carries out the replacement effects that apply (614, 616), then does it, tells the
- * table, and lets abilities trigger. */
+ * Each function carries out the replacement effects that apply (614, 616), then does it, tells
+ * the table, and lets abilities trigger. */
 
 #pragma once
 

@@ -121,7 +121,7 @@ mg_pay_bill (mg_ctx *ctx, int seat, const mg_bill *bill, int item, int x, int by
     return false;
   if (item && !mg_item_at (ctx->state, item)->ability)
     mg_item_at (ctx->state, item)->word = supply.spent;
-  /* Which sources were taken depended on the hand, and others see it: `weigh` in mg-pay.c. */
+  /* Which sources were taken depended on the hand, and others see it: `weigh` in mg-pay-mana.c. */
   if (tells_of_hand)
     rg_reveal (ctx->match);
   /* What is given up may show what nobody knew: from here on nothing is taken back. */

@@ -25,7 +25,6 @@ enum
 
 /* {{{ Mana */
 
-
 /* How much a source costs beside the mana: what is tapped last is worth most. */
 typedef enum mg_source_kind
 {
@@ -102,7 +101,6 @@ int mg_mana_nodes (mg_ctx *ctx, int effect, int16_t nodes[4], int16_t who[4]);
  * several; 0: the player chooses freely. */
 void mg_use_mana_ability (mg_ctx *ctx, int seat, int id, int ability, int wants, int then);
 
-
 /* mg-mana-supply.c, mg-mana-demand.c */
 
 /* `enough`: of so many sources, MG_MAX_SOURCES at most. */
@@ -138,7 +136,7 @@ void mg_settle_twos (mg_demand *demand, unsigned by_two);
 /* The output with its choice made. */
 mg_output mg_output_as (const mg_output *output, int type);
 
-/* mg-pay.c */
+/* mg-pay-mana.c */
 
 /* Pays a demand without phyrexian symbols. False: it can't be, after all; what mana abilities gave
  * stays in the pool (733.1). */
@@ -180,7 +178,6 @@ typedef struct mg_proposal
   int how, half;
   bool any_type;
 } mg_proposal;
-
 
 /* 601.2f; ctx: the caster's, with the object as source. */
 void mg_bill_of (mg_ctx *ctx, const mg_proposal *proposal, mg_bill *bill);

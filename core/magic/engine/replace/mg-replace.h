@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Replacement effects (614, 616), and what modifies damage: prevention, redirection, doubling (614.9,
- * 615). */
+/* Replacement effects (614, 616), and what modifies damage: prevention, redirection, doubling
+ * (614.9, 615). */
 
 #pragma once
 

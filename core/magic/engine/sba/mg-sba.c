@@ -5,7 +5,6 @@
 
 #include "magic/engine/sba/mg-sba-private.h"
 #include "magic/engine/mg-engine.h"
-#include "magic/engine/turn/mg-turn-private.h"
 
 enum
 {

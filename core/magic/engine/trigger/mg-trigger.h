@@ -11,7 +11,6 @@
 extern "C" {
 #endif
 
-
 /* Lets abilities trigger on it: pending items come into being. Triggered mana abilities resolve at
  * once (605.4). */
 void mg_happen (mg_ctx *ctx, const mg_event *event);

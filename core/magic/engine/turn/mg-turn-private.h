@@ -15,8 +15,6 @@ void mg_give_priority (mg_state *state);
 int mg_step_after_extra (mg_state *state, int next);
 /* Takes the sequence of the match for heard: choices up to now don't tell a loop from the rest. */
 void mg_take_note (rg_match *match);
-/* The game is in a loop of mandatory actions, in which those of state->looping are involved. */
-void mg_draw_by_loop (rg_match *match);
 
 /* The first turn of the game, after opening hands (103.8); the next turn after this one. */
 void mg_begin_first_turn (rg_match *match);

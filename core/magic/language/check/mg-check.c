@@ -3,28 +3,11 @@
 /* What an ability is by what it is made of: a mana ability (605.1), one with targets, where it
  * works (113.6). And what the grammar allows but makes no sense. */
 
-#include "magic/language/parse/mg-parse-private.h"
+#include "magic/language/parse/mg-parser.h"
 
 #include <string.h>
 
 /* {{{ Walking trees */
-
-int
-mg_filter_of (const mg_node *objects)
-{
-  switch (objects->op)
-    {
-    case MG_OP_SOME:
-    case MG_OP_UP_TO:
-      return objects->arg[1];
-    case MG_OP_ANY_NUMBER:
-    case MG_OP_FILTERED:
-    case MG_OP_ALL:
-      return objects->arg[0];
-    default:
-      return 0;
-    }
-}
 
 /* What a walk looks for. */
 typedef struct mg_findings

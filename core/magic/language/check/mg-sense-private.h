@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "magic/language/parse/mg-parse-private.h"
+#include "magic/language/parse/mg-parser.h"
 
 /* What a card gives itself, in whatever line. */
 enum

@@ -2,7 +2,7 @@
 
 /* Makes nodes, filters, costs and abilities of what was found. */
 
-#include "magic/language/parse/mg-parse-private.h"
+#include "magic/language/parse/mg-parser.h"
 
 #include <string.h>
 

@@ -3,14 +3,9 @@
 /* What is asked of a content again and again, worked out once when it has been read: so a game
  * looks for nothing where nothing can be. */
 
-#include "magic/language/parse/mg-parse-private.h"
+#include "magic/language/parse/mg-parser.h"
 
 #include <string.h>
-
-enum
-{
-  MAX_JOINED = 8 /* how deep "this or that" nests */
-};
 
 /* {{{ Nodes */
 
@@ -131,24 +126,6 @@ note_texts (mg_content *content)
                  || node->somebody != before.somebody || node->each != before.each;
         }
     }
-}
-
-static uint64_t
-bits_of (const mg_content *content, int i, int depth)
-{
-  const mg_node *node = mg_node_at (content, i);
-
-  if (i == 0 || depth == 0)
-    return 0;
-  if (node->op == MG_OP_EITHER)
-    return bits_of (content, node->arg[0], depth - 1) | bits_of (content, node->arg[1], depth - 1);
-  return mg_event_bit (node->op);
-}
-
-uint64_t
-mg_event_bits (const mg_content *content, int node)
-{
-  return bits_of (content, node, MAX_JOINED);
 }
 
 static void

@@ -3,7 +3,7 @@
 /* An ability as its line in a card, or in brackets in another one: triggered, activated, static, or
  * what a spell does. */
 
-#include "magic/language/parse/mg-parse-private.h"
+#include "magic/language/parse/mg-parser.h"
 
 /* {{{ Modes (700.2) */
 

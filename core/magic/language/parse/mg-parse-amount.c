@@ -3,7 +3,7 @@
 /* The small things of a line: numbers, symbols of mana, counters, colours, keywords, names, and how
  * something enters. */
 
-#include "magic/language/parse/mg-parse-private.h"
+#include "magic/language/parse/mg-parser.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 /* First pass: heads. They make the faces, name all tokens, keywords and subtypes, and say which
  * faces belong together. */
 
-#include "magic/language/parse/mg-parse-private.h"
+#include "magic/language/parse/mg-parser.h"
 
 #include <string.h>
 

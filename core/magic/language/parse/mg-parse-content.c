@@ -2,7 +2,7 @@
 
 /* How a text becomes a content, and how large that is. */
 
-#include "magic/language/parse/mg-parse-private.h"
+#include "magic/language/parse/mg-parser.h"
 
 #include <string.h>
 

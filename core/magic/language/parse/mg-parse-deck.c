@@ -3,7 +3,7 @@
 /* Decks: which cards, how many of each, and which of them are commanders. And lists of the cards
  * that decks of a format are made of. */
 
-#include "magic/language/parse/mg-parse-private.h"
+#include "magic/language/parse/mg-parser.h"
 
 #include <string.h>
 

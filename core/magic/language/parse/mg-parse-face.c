@@ -2,7 +2,7 @@
 
 /* Second pass: what stands below the heads, and what follows from all of a card. */
 
-#include "magic/language/parse/mg-parse-private.h"
+#include "magic/language/parse/mg-parser.h"
 
 static mg_face *
 face_at (const mg_parser *parser, int i)

@@ -3,7 +3,7 @@
 /* What is said of a line that can't be read: what could have stood where reading went furthest, and
  * the known word that is nearest to what stands there. */
 
-#include "magic/language/parse/mg-parse-private.h"
+#include "magic/language/parse/mg-parser.h"
 
 #include <limits.h>
 #include <stdio.h>

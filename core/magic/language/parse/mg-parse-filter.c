@@ -3,7 +3,7 @@
 /* Kinds of objects: "[other] adjectives nouns qualifiers". Adjectives and nouns are read once;
  * each of the places where the nouns may end, and each qualifier after it, is one more way. */
 
-#include "magic/language/parse/mg-parse-private.h"
+#include "magic/language/parse/mg-parser.h"
 
 #include <string.h>
 

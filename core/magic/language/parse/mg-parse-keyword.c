@@ -3,7 +3,7 @@
 /* Keywords: those that the engine knows, those that the text defines, and what a face that has one
  * says for the N, COST and FILTER of its definition. */
 
-#include "magic/language/parse/mg-parse-private.h"
+#include "magic/language/parse/mg-parser.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 /* How each kind of thing is read: by the patterns of its sort, by joining others, or by code of its
  * own in the files beside this one. */
 
-#include "magic/language/parse/mg-parse-private.h"
+#include "magic/language/parse/mg-parser.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 /* The abilities of one face, line by line. They wait until the face is complete, because those in
  * brackets get their places in the content first and because a face's lie together. */
 
-#include "magic/language/parse/mg-parse-private.h"
+#include "magic/language/parse/mg-parser.h"
 
 bool
 mg_add_pending (mg_parser *parser, const mg_ability *ability)

@@ -3,7 +3,7 @@
 /* What stands behind the nouns of a filter: whose, where, with what. Each may be read or not, and
  * several may follow each other. */
 
-#include "magic/language/parse/mg-parse-private.h"
+#include "magic/language/parse/mg-parser.h"
 
 #include <stddef.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 /* Rulings: what the rules make of cards and of what cards are made of. A head names topics, and
  * each line below it a rule and what follows from that. */
 
-#include "magic/language/parse/mg-parse-private.h"
+#include "magic/language/parse/mg-parser.h"
 
 #include <string.h>
 

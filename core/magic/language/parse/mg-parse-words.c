@@ -3,7 +3,7 @@
 /* Words become numbers and patterns become lists of elements, once for each text, so that parsing
  * compares numbers only. */
 
-#include "magic/language/parse/mg-parse-private.h"
+#include "magic/language/parse/mg-parser.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 
 /* The chart: which ways there are to read each kind at each token of a line. */
 
-#include "magic/language/parse/mg-parse-private.h"
+#include "magic/language/parse/mg-parser.h"
 
 #include <string.h>
 

@@ -2,31 +2,7 @@
 
 /* How a game of Magic ended for each seat, and how a seat leaves it; what all game types share. */
 
-#include "magic/variants/mg-options.h"
-
-const char mg_deck_title[] = N_ ("Deck");
-const char mg_deck_description[] = N_ ("The name of a deck; 'any' draws one by lot.");
-const char mg_life_title[] = N_ ("Starting life");
-const char mg_life_description[] = N_ ("Life totals at the start; 0 is 20, or 40 with commanders.");
-const char mg_lots_title[] = N_ ("Lots");
-const char mg_lots_description[]
-    = N_ ("Which decks are drawn by lot: those that are shipped, or your own as well.");
-const char *const mg_lots_choices[] = { "shipped", "all", NULL };
-const char *const mg_lots_titles[] = { N_ ("Shipped decks"), N_ ("All decks"), NULL };
-const char *const mg_deck_choices[] = { "any", NULL };
-const char *const mg_deck_titles[] = { N_ ("Drawn by lot"), NULL };
-
-const rg_bot *const mg_bots[MG_N_BOTS] = { &rg_random_bot, &magic_steady };
-
-const char *
-mg_deck_choice (const rg_content *base, int value)
-{
-  const mg_content *content = (const mg_content *) base;
-
-  if (value < 1 || value >= content->n_decks)
-    return NULL;
-  return mg_string_at (content, mg_deck_at (content, value)->name);
-}
+#include "magic/show/mg-show.h"
 
 /* {{{ Standings */
 
