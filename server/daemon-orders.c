@@ -347,6 +347,20 @@ obey (Daemon *self, OnlineReader *in, OnlineWriter *out, GError **error)
   return FALSE;
 }
 
+/* The nick of a TabletopError: whoever gives orders may know all that goes wrong. */
+static const char *
+key_of (const GError *error)
+{
+  g_autoptr (GTypeClass) klass = g_type_class_ref (TABLETOP_TYPE_ERROR);
+  const GEnumValue *value;
+
+  if (error->domain == ONLINE_WIRE_ERROR)
+    return "bad-request";
+  value = error->domain == TABLETOP_ERROR ? g_enum_get_value ((GEnumClass *) klass, error->code)
+                                          : NULL;
+  return value != NULL ? value->value_nick : "failed";
+}
+
 static GBytes *
 print_failure (const GError *error)
 {
@@ -355,7 +369,7 @@ print_failure (const GError *error)
   online_writer_init (&out, 256);
   online_writer_bool (&out, "ok", FALSE);
   online_writer_begin_object (&out, "error");
-  online_writer_text (&out, "key", online_wire_key_of (error));
+  online_writer_text (&out, "key", key_of (error));
   online_writer_text (&out, "text", error->message);
   online_writer_end_object (&out);
   return online_writer_end (&out);

@@ -182,6 +182,8 @@ fit (int op, std::string *text)
     put (text->find ("this dies"), "this dies", "you draw a card");
   if (op == MG_OP_PLAYER_COUNTERS || op == MG_OP_COUNTERS_OF)
     put (text->find ("+1/+1"), "+1/+1", "poison");
+  if (op == MG_OP_CHOOSE_OBJECTS)
+    put (text->rfind ("this"), "this", "a creature you control");
   if (at[0] == MG_AT_STACK)
     put (text->find (permanents), permanents, "creature spells you control");
   if (at[1] == MG_AT_STACK)
