@@ -40,7 +40,7 @@ enum
   MONARCH_MAX_CROWNS = 4,    /* Crown rules of one card */
   MONARCH_MAX_EFFECTS = 4,   /* effects of one moon */
   MONARCH_MAX_AMOUNT = 50,   /* of gold, food or Crowns, printed on one component */
-  MONARCH_MAX_PAY_EACH = 10, /* what a moon asks for each sister, … */
+  MONARCH_MAX_PAY_EACH = 10, /* gold and food that a moon asks for each sister, … */
   MONARCH_MAX_PAY = 40,      /* … and at all; bounds the list of offers */
 
   MONARCH_ID_SIZE = 64,  /* with the final NUL */
@@ -176,12 +176,22 @@ typedef enum monarch_payers
   MONARCH_PAID_BY_ONE    /* one sister, all of it: MD-15 */
 } monarch_payers;
 
+/* What they pay. */
+typedef enum monarch_asked
+{
+  MONARCH_ASKS_ONE_KIND, /* gold, or food */
+  MONARCH_ASKS_BOTH,     /* so much gold and so much food */
+  MONARCH_ASKS_EITHER,   /* so much gold or so much food, as they like: MD-17 */
+  MONARCH_N_ASKED
+} monarch_asked;
+
 /* A moon: its effects in the order of the file. */
 typedef struct monarch_moon
 {
   uint8_t payers; /* monarch_payers */
-  uint8_t amount; /* up to MONARCH_MAX_PAY_EACH for each, else up to MONARCH_MAX_PAY */
-  uint8_t pay;    /* monarch_resource */
+  uint8_t asked;  /* monarch_asked */
+  monarch_amount
+      amount; /* in sum up to MONARCH_MAX_PAY_EACH for each, else up to MONARCH_MAX_PAY */
   uint8_t n_effects;
   monarch_effect effects[MONARCH_MAX_EFFECTS];
 } monarch_moon;

@@ -202,13 +202,14 @@ const rg_game rg_monarch = {
 
   .state_size = sizeof (monarch_state),
   .max_decisions = MONARCH_MAX_SEATS,
-  /* A negotiation has most: each sister her offers, from 0 to all that is needed, agree, walk away.
-   */
+  /* A negotiation has most: each sister her offers, from 0 to all that is needed of a kind, but not
+   * what she offers already; agree, walk away. */
   .max_choices = MONARCH_MAX_SEATS * (MONARCH_MAX_PAY + 3),
   /* Of a purchase: the card, the place, and each guest. */
   .max_answers = 2 + MONARCH_N_GUESTS,
-  /* A Moon whose effects all touch everybody has most: gold and food for each, and its own few. */
-  .max_step_events = MONARCH_MAX_EFFECTS * MONARCH_MAX_SEATS * 2 + 10,
+  /* A Moon has most whose effects all touch everybody, gold and food of each, and for which each
+   * has paid both; that it was paid, and goes to the box. */
+  .max_step_events = (MONARCH_MAX_EFFECTS + 1) * MONARCH_MAX_SEATS * 2 + 2,
 
   .content_size = MONARCH_CONTENT_SIZE,
   .parse = monarch_content_parse,

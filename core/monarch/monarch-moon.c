@@ -7,120 +7,11 @@
  * and all offers together are never less: an offer that is too low takes the agreements back. So
  * when everybody has settled, those who have agreed pay exactly what is needed, or nobody has
  * agreed. Offers and departures from the talks are limited (MD-7) and each agreement follows one of
- * them, so a negotiation ends. */
+ * them, so a negotiation ends. monarch-talks.c says what may be done in it. */
 
 #include "monarch/monarch-private.h"
 
-/* {{{ The negotiation: what may be done */
-
-void
-monarch_listen (monarch_talks *talks, const monarch_content *data, const monarch_state *state)
-{
-  const monarch_moon *moon = &data->cards[state->moon].moon;
-
-  *talks = (monarch_talks){
-    .state = state,
-    .resource = moon->pay,
-    .needed
-    = moon->amount * (moon->payers == MONARCH_PAID_FOR_EACH ? monarch_n_present (state) : 1),
-    .alone = moon->payers == MONARCH_PAID_BY_ONE,
-  };
-  for (int seat = 0; seat < state->seats; seat++)
-    {
-      const monarch_sister *sister = &state->sisters[seat];
-      const int has = sister->purse[talks->resource];
-
-      talks->offered += sister->offer;
-      if (sister->stance == MONARCH_AGREED)
-        talks->agreed += sister->offer;
-      if (monarch_is_present (state, seat))
-        talks->most[seat] = has >= talks->needed ? talks->needed : talks->alone ? 0 : has;
-    }
-}
-
-static rg_status
-may_change_her_mind (const monarch_sister *sister, rg_error *why)
-{
-  if (sister->moves <= MONARCH_CHANGES)
-    return RG_OK;
-  return rg_fail (why, RG_E_ILLEGAL, "MD-7",
-                  "You have changed your mind %d times about this Moon; that is the most.",
-                  MONARCH_CHANGES);
-}
-
-/* Why an offer can't be of so much. */
-static rg_status
-refuse_amount (const monarch_talks *talks, int seat, rg_error *why)
-{
-  const monarch_sister *sister = &talks->state->sisters[seat];
-  const int most = talks->most[seat];
-
-  if (talks->alone && talks->resource == MONARCH_FOOD)
-    return rg_fail (why, RG_E_ILLEGAL, "MD-15",
-                    "One sister pays all %d food, and you have %d: offer all of it or nothing.",
-                    talks->needed, sister->purse[MONARCH_FOOD]);
-  if (talks->alone)
-    return rg_fail (why, RG_E_ILLEGAL, "MD-15",
-                    "One sister pays all %d gold, and you have %d: offer all of it or nothing.",
-                    talks->needed, sister->purse[MONARCH_GOLD]);
-  if (talks->resource == MONARCH_FOOD)
-    return rg_fail (why, RG_E_ILLEGAL, "BG-17",
-                    "You have %d food, and %d are needed: offer 0 to %d.",
-                    sister->purse[MONARCH_FOOD], talks->needed, most);
-  return rg_fail (why, RG_E_ILLEGAL, "BG-17", "You have %d gold, and %d are needed: offer 0 to %d.",
-                  sister->purse[MONARCH_GOLD], talks->needed, most);
-}
-
-rg_status
-monarch_may_offer (const monarch_talks *talks, int seat, int amount, rg_error *why)
-{
-  const monarch_sister *sister = &talks->state->sisters[seat];
-  const bool whole = amount == 0 || amount == talks->needed;
-
-  if (amount < 0 || amount > talks->most[seat] || (talks->alone && !whole))
-    return refuse_amount (talks, seat, why);
-  if (amount != sister->offer)
-    return may_change_her_mind (sister, why);
-  return rg_fail (why, RG_E_ILLEGAL, "BG-17", "Your offer is %d already.", amount);
-}
-
-rg_status
-monarch_may_agree (const monarch_talks *talks, int seat, rg_error *why)
-{
-  const monarch_sister *sister = &talks->state->sisters[seat];
-
-  if (sister->stance == MONARCH_AGREED)
-    return rg_fail (why, RG_E_ILLEGAL, "BG-17", "You have agreed already.");
-  if (talks->offered < talks->needed && talks->resource == MONARCH_FOOD)
-    return rg_fail (why, RG_E_ILLEGAL, "BG-17",
-                    "The sisters offer %d food together; %d are needed.", talks->offered,
-                    talks->needed);
-  if (talks->offered < talks->needed)
-    return rg_fail (why, RG_E_ILLEGAL, "BG-17",
-                    "The sisters offer %d gold together; %d are needed.", talks->offered,
-                    talks->needed);
-  if (sister->stance == MONARCH_WALKED)
-    return rg_fail (why, RG_E_ILLEGAL, "BG-17", "You have walked away; come back with an offer.");
-  if (talks->agreed + sister->offer > talks->needed)
-    return rg_fail (why, RG_E_ILLEGAL, "BG-17",
-                    "Those who have agreed pay %d of %d; with your %d it would be too much.",
-                    talks->agreed, talks->needed, sister->offer);
-  return RG_OK;
-}
-
-rg_status
-monarch_may_walk_away (const monarch_talks *talks, int seat, rg_error *why)
-{
-  const monarch_sister *sister = &talks->state->sisters[seat];
-
-  if (sister->stance == MONARCH_WALKED)
-    return rg_fail (why, RG_E_ILLEGAL, "BG-17", "You have walked away already.");
-  /* Whoever is undecided can always settle. */
-  return sister->stance == MONARCH_UNDECIDED ? RG_OK : may_change_her_mind (sister, why);
-}
-
-/* }}} */
-/* {{{ The negotiation: doing it */
+/* {{{ The negotiation */
 
 /* BG-17: who agreed, agreed to pay her part of what is needed. */
 static void
@@ -131,14 +22,39 @@ take_agreements_back (monarch_state *state)
       state->sisters[seat].stance = MONARCH_UNDECIDED;
 }
 
+/* She is no longer among those who have agreed. */
 static void
-set_offer (const monarch_talks *talks, monarch_state *state, int seat, int amount)
+set_offer (const monarch_talks *talks, monarch_state *state, int seat, monarch_amount offer)
 {
   monarch_sister *sister = &state->sisters[seat];
+  const monarch_amount before = monarch_offer_of (talks, sister);
+  int offered[2], agreed[2];
 
-  if (talks->offered - sister->offer + amount < talks->needed)
+  for (int resource = 0; resource < 2; resource++)
+    {
+      offered[resource] = talks->offered[resource] - before.of[resource] + offer.of[resource];
+      agreed[resource]
+          = talks->agreed[resource] - (sister->stance == MONARCH_AGREED ? before.of[resource] : 0);
+    }
+  if (!monarch_is_enough (talks, offered, agreed))
     take_agreements_back (state);
-  sister->offer = (uint8_t) amount;
+  sister->offer = offer.of[talks->resource];
+  sister->offer_food = offer.of[!talks->resource];
+}
+
+/* What she offers after a choice. */
+static monarch_amount
+offer_after (const monarch_talks *talks, const monarch_sister *sister, const rg_choice *choice)
+{
+  const int a = choice->args[0], b = choice->args[1];
+  monarch_amount offer = { { 0, 0 } };
+
+  if (choice->message == DO_OFFER_BOTH)
+    return (monarch_amount){ { (uint8_t) a, (uint8_t) b } };
+  if (talks->asked == MONARCH_ASKS_BOTH)
+    offer = monarch_offer_of (talks, sister);
+  offer.of[choice->message == DO_OFFER ? (int) talks->resource : b] = (uint8_t) a;
+  return offer;
 }
 
 void
@@ -146,20 +62,44 @@ monarch_pact_without (rg_match *match, int seat)
 {
   monarch_state *state = rg_state (match);
 
-  state->sisters[seat].offer = 0;
+  state->sisters[seat].offer = state->sisters[seat].offer_food = 0;
   state->sisters[seat].stance = MONARCH_WALKED;
   /* One sister less: less is needed. */
   take_agreements_back (state);
 }
 
+/* The last arguments of a message that tells what is asked for: so much of a kind, or gold and
+ * food.
+ */
+static void
+name_amount (const monarch_talks *talks, int32_t args[2])
+{
+  const bool one_kind = talks->asked == MONARCH_ASKS_ONE_KIND;
+
+  args[0] = talks->needed[talks->resource];
+  args[1] = one_kind ? (int32_t) talks->resource : talks->needed[MONARCH_FOOD];
+}
+
+static void
+say_what_is_asked (rg_match *match, const monarch_talks *talks, int message)
+{
+  int32_t args[2];
+
+  name_amount (talks, args);
+  monarch_say (match, message, -1, talks->state->moon, args[0], args[1], 0);
+}
+
 static void
 open_pact (rg_match *match, const monarch_talks *talks)
 {
+  static const int said[2][MONARCH_N_ASKED] = {
+    { SAY_PACT, SAY_PACT_BOTH, SAY_PACT_EITHER },
+    { SAY_ONE, SAY_ONE_BOTH, SAY_ONE_EITHER },
+  };
   monarch_state *state = rg_state (match);
 
   state->pact = 1;
-  monarch_say (match, talks->alone ? SAY_ONE : SAY_PACT, -1, state->moon, talks->needed,
-               (int32_t) talks->resource, 0);
+  say_what_is_asked (match, talks, said[talks->alone][talks->asked]);
 }
 
 static bool
@@ -183,11 +123,13 @@ anybody_agreed (const monarch_state *state)
 static bool
 is_hopeless (const monarch_talks *talks)
 {
-  int sum = 0;
+  static const int nobody[2] = { 0, 0 };
+  int sums[2] = { 0, 0 };
 
   for (int seat = 0; seat < talks->state->seats; seat++)
-    sum += talks->most[seat];
-  return sum < talks->needed;
+    for (int resource = 0; resource < 2; resource++)
+      sums[resource] += talks->most[seat][resource];
+  return !monarch_is_enough (talks, sums, nobody);
 }
 
 static void
@@ -195,12 +137,15 @@ pay_offers (rg_match *match, const monarch_talks *talks)
 {
   for (int seat = 0; seat < talks->state->seats; seat++)
     {
-      const int amount = talks->state->sisters[seat].offer;
+      const monarch_sister *sister = &talks->state->sisters[seat];
+      const monarch_amount offer = monarch_offer_of (talks, sister);
 
-      if (amount == 0 || talks->state->sisters[seat].stance != MONARCH_AGREED)
-        continue;
-      monarch_gain (match, seat, talks->resource, -amount);
-      monarch_say (match, SAY_PAID, seat, seat, amount, (int32_t) talks->resource, 0);
+      for (int resource = 0; resource < 2 && sister->stance == MONARCH_AGREED; resource++)
+        if (offer.of[resource] > 0)
+          {
+            monarch_gain (match, seat, (monarch_resource) resource, -offer.of[resource]);
+            monarch_say (match, SAY_PAID, seat, seat, offer.of[resource], resource, 0);
+          }
     }
 }
 
@@ -223,28 +168,47 @@ least_moves (const monarch_state *state)
 static void
 ask_sister (rg_match *match, const monarch_talks *talks, int seat, int least)
 {
+  static const int asks[2][MONARCH_N_ASKED] = {
+    { ASK_PACT, ASK_PACT_BOTH, ASK_PACT_EITHER },
+    { ASK_ONE, ASK_ONE_BOTH, ASK_ONE_EITHER },
+  };
   const monarch_state *state = talks->state;
   const monarch_sister *sister = &state->sisters[seat];
   const bool settled = sister->stance != MONARCH_UNDECIDED;
   const bool awaited = !settled && sister->moves == least;
-  const int most = talks->most[seat];
+  const bool has_nothing
+      = talks->most[seat][MONARCH_GOLD] == 0 && talks->most[seat][MONARCH_FOOD] == 0;
   const bool may_walk = monarch_may_walk_away (talks, seat, NULL) == RG_OK;
+  int32_t amount[2];
 
-  if (settled && (may_change_her_mind (sister, NULL) != RG_OK || (!may_walk && most == 0)))
+  if (settled
+      && (monarch_may_change_her_mind (sister, NULL) != RG_OK || (!may_walk && has_nothing)))
     return;
-  if (!rg_open (match, seat, talks->alone ? ASK_ONE : ASK_PACT, awaited ? 0 : RG_DECISION_OPTIONAL,
-                state->moon, talks->needed, (int32_t) talks->resource))
+  name_amount (talks, amount);
+  if (!rg_open (match, seat, asks[talks->alone][talks->asked], awaited ? 0 : RG_DECISION_OPTIONAL,
+                state->moon, amount[0], amount[1]))
     return;
   if (monarch_may_agree (talks, seat, NULL) == RG_OK)
     rg_offer (match, DO_AGREE, 0, 0, 0);
-  for (int amount = 0; amount <= talks->needed; amount++)
-    rg_offer_if (match, monarch_may_offer (talks, seat, amount, NULL) == RG_OK, DO_OFFER, amount, 0,
-                 0);
+  monarch_list_offers (match, talks, seat);
   if (may_walk)
     {
       rg_offer (match, DO_WALK_AWAY, 0, 0, 0);
       rg_offer_is_default (match);
     }
+}
+
+static void
+say_offer (rg_match *match, const monarch_talks *talks, int seat, const rg_choice *choice)
+{
+  const monarch_amount offer = monarch_offer_of (talks, &talks->state->sisters[seat]);
+
+  if (talks->asked == MONARCH_ASKS_BOTH)
+    monarch_say (match, SAY_OFFERED_BOTH, seat, seat, offer.of[MONARCH_GOLD],
+                 offer.of[MONARCH_FOOD], 0);
+  else
+    monarch_say (match, SAY_OFFERED, seat, seat, choice->args[0],
+                 choice->message == DO_OFFER ? (int32_t) talks->resource : choice->args[1], 0);
 }
 
 /* Asks everybody and takes one answer. */
@@ -266,11 +230,12 @@ negotiate (rg_match *match, const monarch_talks *talks)
   switch (answer.choice.message)
     {
     case DO_OFFER:
-      set_offer (talks, state, answer.seat, answer.choice.args[0]);
+    case DO_OFFER_OF:
+    case DO_OFFER_BOTH:
+      set_offer (talks, state, answer.seat, offer_after (talks, sister, &answer.choice));
       sister->stance = MONARCH_UNDECIDED;
       sister->moves++;
-      monarch_say (match, SAY_OFFERED, answer.seat, answer.seat, answer.choice.args[0],
-                   (int32_t) talks->resource, 0);
+      say_offer (match, talks, answer.seat, &answer.choice);
       break;
     case DO_AGREE:
       sister->stance = MONARCH_AGREED;
@@ -278,7 +243,7 @@ negotiate (rg_match *match, const monarch_talks *talks)
       break;
     default:
       rg_check (answer.choice.message == DO_WALK_AWAY);
-      set_offer (talks, state, answer.seat, 0);
+      set_offer (talks, state, answer.seat, (monarch_amount){ { 0, 0 } });
       sister->stance = MONARCH_WALKED;
       sister->moves++;
       monarch_say (match, SAY_WALKED, answer.seat, answer.seat, 0, 0, 0);
@@ -349,7 +314,11 @@ resolve (rg_match *match, monarch_when when)
       }
 
   for (int seat = 0; seat < state->seats; seat++)
-    state->sisters[seat].offer = state->sisters[seat].stance = state->sisters[seat].moves = 0;
+    {
+      monarch_sister *sister = &state->sisters[seat];
+
+      sister->offer = sister->offer_food = sister->stance = sister->moves = 0;
+    }
   state->pact = 0;
   monarch_pile_add (&state->box, state->moon); /* BG-16 */
   monarch_say (match, SAY_BOXED, -1, state->moon, 0, 0, 0);
@@ -361,6 +330,8 @@ resolve (rg_match *match, monarch_when when)
 void
 monarch_moon_step (rg_match *match)
 {
+  static const int hopeless[MONARCH_N_ASKED]
+      = { SAY_HOPELESS, SAY_HOPELESS_BOTH, SAY_HOPELESS_EITHER };
   const monarch_content *data = monarch_data (match);
   const monarch_state *state = rg_state_const (match);
   const int moon = state->moon;
@@ -374,11 +345,11 @@ monarch_moon_step (rg_match *match)
     }
   /* All else happens without a question. */
   rg_commit (match);
-  if (talks.needed == 0)
+  if (data->cards[moon].moon.payers == MONARCH_NOBODY_PAYS)
     resolve (match, MONARCH_ALWAYS);
   else if (is_hopeless (&talks))
     {
-      monarch_say (match, SAY_HOPELESS, -1, moon, talks.needed, 0, 0);
+      say_what_is_asked (match, &talks, hopeless[talks.asked]);
       resolve (match, MONARCH_IF_UNPAID);
     }
   else if (!state->pact)

@@ -72,26 +72,30 @@ monarch_nearest_emblem (const monarch_content *content, rg_nearest *nearest)
 }
 
 bool
-monarch_read_amount (monarch_parser *parser, monarch_amount *amount)
+monarch_read_amount_of_kind (monarch_parser *parser, int most, monarch_amount *amount)
 {
   rg_scan *scan = &parser->scan;
+  const rg_token where = scan->token;
+  int number, resource;
 
+  if (!rg_scan_number (scan, N_ ("an amount"), 1, most, &number)
+      || (resource = rg_scan_choice (scan, N_ ("\"gold\" or \"food\""), resource_words)) < 0)
+    return false;
+  if (amount->of[resource] > 0)
+    return rg_scan_fail (scan, &where, NULL, "There is an amount of \"%.4s\" already in this line.",
+                         resource_words[resource]);
+  amount->of[resource] = (uint8_t) number;
+  return true;
+}
+
+bool
+monarch_read_amount (monarch_parser *parser, monarch_amount *amount)
+{
   do
-    {
-      const rg_token where = scan->token;
-      int number, resource;
-
-      if (!rg_scan_number (scan, N_ ("an amount"), 1, MONARCH_MAX_AMOUNT, &number)
-          || (resource = rg_scan_choice (scan, N_ ("\"gold\" or \"food\""), resource_words)) < 0)
-        return false;
-      if (amount->of[resource] > 0)
-        return rg_scan_fail (scan, &where, NULL,
-                             "There is an amount of \"%.4s\" already in this line.",
-                             resource_words[resource]);
-      amount->of[resource] = (uint8_t) number;
-    }
-  while (rg_scan_accept (scan, "and"));
-  return !scan->failed;
+    if (!monarch_read_amount_of_kind (parser, MONARCH_MAX_AMOUNT, amount))
+      return false;
+  while (rg_scan_accept (&parser->scan, "and"));
+  return !parser->scan.failed;
 }
 
 /* }}} */
@@ -232,117 +236,6 @@ read_sweep (monarch_parser *parser)
 }
 
 /* }}} */
-/* {{{ Moons */
-
-static bool
-read_effect (monarch_parser *parser, const rg_token *where, monarch_when when)
-{
-  static const char *const kinds[] = { "everybody", "ruin", NULL };
-  static const char *const verbs[] = { "gains", "loses", NULL };
-  static const char *const lands[] = { "village", "farm", NULL };
-  monarch_moon *moon = &parser->draft.card.moon;
-  rg_scan *scan = &parser->scan;
-  monarch_effect *effect;
-  int index;
-
-  if (moon->n_effects == MONARCH_MAX_EFFECTS)
-    return rg_scan_fail (scan, where, NULL, "A Moon has at most %d effects.", MONARCH_MAX_EFFECTS);
-  effect = &moon->effects[moon->n_effects++];
-  effect->when = (uint8_t) when;
-  index = rg_scan_choice (scan, N_ ("\"everybody\" or \"ruin\""), kinds);
-  if (index < 0)
-    return false;
-  if (index == 1)
-    {
-      effect->op = MONARCH_RUIN;
-      if (!rg_scan_expect (scan, "the") || !rg_scan_expect (scan, "richest")
-          || (index = rg_scan_choice (scan, N_ ("\"village\" or \"farm\""), lands)) < 0)
-        return false;
-      effect->land = index == 0 ? MONARCH_VILLAGE : MONARCH_FARM;
-      return true;
-    }
-  index = rg_scan_choice (scan, N_ ("\"gains\" or \"loses\""), verbs);
-  if (index < 0)
-    return false;
-  effect->op = index == 0 ? MONARCH_EVERYBODY_GAINS : MONARCH_EVERYBODY_LOSES;
-  return monarch_read_amount (parser, &effect->amount);
-}
-
-/* "everybody gains 3 food", "ruin the richest farm" */
-static bool
-read_always (monarch_parser *parser)
-{
-  const rg_token where = parser->scan.token;
-
-  return read_effect (parser, &where, MONARCH_ALWAYS);
-}
-
-/* "if paid: everybody gains 3 gold", "if unpaid: ruin the richest farm" */
-static bool
-read_if (monarch_parser *parser)
-{
-  static const char *const words[] = { "paid", "unpaid", NULL };
-  rg_scan *scan = &parser->scan;
-  const rg_token where = scan->token;
-  int index;
-
-  rg_scan_next (scan);
-  index = rg_scan_choice (scan, N_ ("\"paid\" or \"unpaid\""), words);
-  return index >= 0 && rg_scan_expect (scan, ":")
-         && read_effect (parser, &where, index == 0 ? MONARCH_IF_PAID : MONARCH_IF_UNPAID);
-}
-
-/* "6 food" */
-static bool
-read_payment (monarch_parser *parser, monarch_payers payers)
-{
-  monarch_moon *moon = &parser->draft.card.moon;
-  rg_scan *scan = &parser->scan;
-  int number, resource;
-
-  if (!rg_scan_number (scan, N_ ("an amount"), 1, MONARCH_MAX_PAY, &number)
-      || (resource = rg_scan_choice (scan, N_ ("\"gold\" or \"food\""), resource_words)) < 0)
-    return false;
-  moon->payers = (uint8_t) payers;
-  moon->amount = (uint8_t) number;
-  moon->pay = (uint8_t) resource;
-  return !scan->failed;
-}
-
-/* "together pay 2 food for each sister", "together pay 6 food" */
-static bool
-read_together (monarch_parser *parser)
-{
-  rg_scan *scan = &parser->scan;
-  const rg_token where = scan->token;
-  rg_token number;
-
-  rg_scan_next (scan);
-  if (!monarch_once (parser, &where, MONARCH_SAID_PAY) || !rg_scan_expect (scan, "pay"))
-    return false;
-  number = scan->token;
-  if (!read_payment (parser, MONARCH_PAID_TOGETHER))
-    return false;
-  if (!rg_scan_accept (scan, "for"))
-    return !scan->failed;
-  parser->draft.card.moon.payers = MONARCH_PAID_FOR_EACH;
-  return monarch_in_range (parser, &number, N_ ("an amount"), 1, MONARCH_MAX_PAY_EACH)
-         && rg_scan_expect (scan, "each") && rg_scan_expect (scan, "sister");
-}
-
-/* "one sister pays 6 food" */
-static bool
-read_one (monarch_parser *parser)
-{
-  rg_scan *scan = &parser->scan;
-  const rg_token where = scan->token;
-
-  rg_scan_next (scan);
-  return monarch_once (parser, &where, MONARCH_SAID_PAY) && rg_scan_expect (scan, "sister")
-         && rg_scan_expect (scan, "pays") && read_payment (parser, MONARCH_PAID_BY_ONE);
-}
-
-/* }}} */
 /* {{{ Banners and the set-up */
 
 /* "2 bounty", "4 different paths" */
@@ -447,11 +340,11 @@ static const struct
   { "wisdom", COURT | BANNER, read_discount },
   { "balance", COURT | BANNER, read_discount },
   { "sweep", COURT | BANNER | SETUP, read_sweep },
-  { "everybody", MOON, read_always },
-  { "ruin", MOON, read_always },
-  { "together", MOON, read_together },
-  { "one", MOON, read_one },
-  { "if", MOON, read_if },
+  { "everybody", MOON, monarch_read_always },
+  { "ruin", MOON, monarch_read_always },
+  { "together", MOON, monarch_read_together },
+  { "one", MOON, monarch_read_one },
+  { "if", MOON, monarch_read_if },
   { "requires", BANNER, read_requires },
   { "start", SETUP, read_start },
 };

@@ -114,6 +114,8 @@ bool monarch_accept_emblem (monarch_parser *parser, uint8_t *emblem);
 /* Let `nearest` try those words. */
 void monarch_nearest_path (rg_nearest *nearest);
 void monarch_nearest_emblem (const monarch_content *content, rg_nearest *nearest);
+/* Reads "2 gold" or "1 food", up to `most`, which `amount` doesn't have yet. */
+bool monarch_read_amount_of_kind (monarch_parser *parser, int most, monarch_amount *amount);
 /* Reads "2 gold", "1 food" or both joined by "and". */
 bool monarch_read_amount (monarch_parser *parser, monarch_amount *amount);
 /* Notes that a line which may stand only once in a block stands at `where`. */
@@ -128,6 +130,11 @@ bool monarch_in_range (monarch_parser *parser,
 bool monarch_read_number_line (monarch_parser *parser);
 /* "no crowns if "Fireworks" is in court" */
 bool monarch_read_no (monarch_parser *parser);
+/* The lines of Moons, by their first words (monarch-parse-moon.c). */
+bool monarch_read_always (monarch_parser *parser);
+bool monarch_read_if (monarch_parser *parser);
+bool monarch_read_together (monarch_parser *parser);
+bool monarch_read_one (monarch_parser *parser);
 /* Reads one line of the draft's block, without its end. */
 bool monarch_read_line (monarch_parser *parser);
 

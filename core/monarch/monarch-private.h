@@ -83,10 +83,10 @@ typedef struct monarch_sister
   monarch_powers powers;
 
   /* While a Moon is negotiated, else 0. */
-  uint8_t offer;
+  uint8_t offer; /* of what is asked; where gold and food are, of gold … */
   uint8_t stance;
-  uint8_t moves;    /* offers made and times walked away */
-  uint8_t reserved; /* 0 */
+  uint8_t moves;      /* offers made and times walked away */
+  uint8_t offer_food; /* … and of food */
 } monarch_sister;
 
 typedef struct monarch_state
@@ -182,6 +182,8 @@ enum
   DO_DROP_GUEST,
   DO_DROP_NONE,
   DO_OFFER,
+  DO_OFFER_OF,
+  DO_OFFER_BOTH,
   DO_AGREE,
   DO_WALK_AWAY,
 
@@ -199,7 +201,11 @@ enum
   ASK_COURT,
   ASK_GUEST,
   ASK_PACT,
+  ASK_PACT_BOTH,
+  ASK_PACT_EITHER,
   ASK_ONE,
+  ASK_ONE_BOTH,
+  ASK_ONE_EITHER,
 
   /* Events. */
   SAY_DEALT,
@@ -237,11 +243,18 @@ enum
   SAY_RUINED,
   SAY_NO_RUIN,
   SAY_PACT,
+  SAY_PACT_BOTH,
+  SAY_PACT_EITHER,
   SAY_ONE,
+  SAY_ONE_BOTH,
+  SAY_ONE_EITHER,
   SAY_OFFERED,
+  SAY_OFFERED_BOTH,
   SAY_AGREED,
   SAY_WALKED,
   SAY_HOPELESS,
+  SAY_HOPELESS_BOTH,
+  SAY_HOPELESS_EITHER,
   SAY_PAID,
   SAY_PACT_PAID,
   SAY_PACT_UNPAID,
@@ -291,6 +304,8 @@ enum
   COUNT_FOOD,
   COUNT_CROWNS,
   COUNT_OFFER,
+  COUNT_OFFER_GOLD,
+  COUNT_OFFER_FOOD,
   COUNT_AGREED,
   COUNT_PRICE_GOLD,
   COUNT_PRICE_FOOD,
@@ -299,7 +314,11 @@ enum
   COUNT_YIELDS_FOOD,
   COUNT_COVERED,
   COUNT_NEEDED,
+  COUNT_NEEDED_GOLD,
+  COUNT_NEEDED_FOOD,
   COUNT_OFFERED,
+  COUNT_OFFERED_GOLD,
+  COUNT_OFFERED_FOOD,
 
   /* Lines of a card's text. */
   LINE_COURT,
@@ -340,8 +359,14 @@ enum
   LINE_YIELDS,
   LINE_COVERS,
   LINE_EACH_PAYS,
+  LINE_EACH_PAYS_BOTH,
+  LINE_EACH_PAYS_EITHER,
   LINE_TOGETHER_PAY,
+  LINE_TOGETHER_PAY_BOTH,
+  LINE_TOGETHER_PAY_EITHER,
   LINE_ONE_PAYS,
+  LINE_ONE_PAYS_BOTH,
+  LINE_ONE_PAYS_EITHER,
   LINE_GAIN,
   LINE_LOSE,
   LINE_RUIN_VILLAGE,
@@ -485,24 +510,54 @@ void monarch_cover (const monarch_content *data, monarch_state *state, int land,
 int monarch_uncover (const monarch_content *data, monarch_state *state, int land);
 
 /* }}} */
-/* {{{ Moons: monarch-moon.c */
+/* {{{ Moons: monarch-talks.c, monarch-moon.c */
 
 /* The negotiation about state->moon, as it stands. */
 typedef struct monarch_talks
 {
   const monarch_state *state;
-  monarch_resource resource;   /* what is asked for */
-  int needed;                  /* by all who are present together, or by one of them, who … */
-  bool alone;                  /* … offers all of it or nothing: MD-15 */
-  int offered;                 /* by them together */
-  int agreed;                  /* of that, by those who have agreed */
-  int most[MONARCH_MAX_SEATS]; /* that each can offer; 0: she has left */
+  monarch_asked asked;
+  monarch_resource resource; /* what is asked for; gold, where both kinds are */
+
+  /* By monarch_resource, 0 of what isn't asked for. */
+  int needed[2];                  /* of all who are present together, or of one of them, who … */
+  bool alone;                     /* … offers all of it or nothing: MD-15 */
+  int offered[2];                 /* by them together */
+  int agreed[2];                  /* of that, by those who have agreed */
+  int most[MONARCH_MAX_SEATS][2]; /* that each can offer; 0: she has left */
 } monarch_talks;
 
+/* What she offers in talks about these kinds. */
+static inline monarch_amount
+monarch_offer_of (const monarch_talks *talks, const monarch_sister *sister)
+{
+  monarch_amount offer;
+
+  offer.of[talks->resource] = sister->offer;
+  offer.of[!talks->resource] = sister->offer_food;
+  return offer;
+}
+
 void monarch_listen (monarch_talks *talks, const monarch_content *data, const monarch_state *state);
-rg_status monarch_may_offer (const monarch_talks *talks, int seat, int amount, rg_error *why);
+/* Whether `sums` are all that is needed. Where one kind will do, it is that in which those who have
+ * agreed pay: MD-17. */
+bool monarch_is_enough (const monarch_talks *talks, const int sums[2], const int agreed[2]);
+rg_status monarch_may_change_her_mind (const monarch_sister *sister, rg_error *why);
+/* DO_OFFER, DO_OFFER_OF or DO_OFFER_BOTH: how one offers in these talks. */
+int monarch_offers_by (const monarch_talks *talks);
+/* So much of a kind, where they aren't offered together. */
+rg_status monarch_may_offer (const monarch_talks *talks,
+                             int seat,
+                             int amount,
+                             monarch_resource resource,
+                             rg_error *why);
+/* Gold and food together. */
+rg_status
+monarch_may_offer_both (const monarch_talks *talks, int seat, int gold, int food, rg_error *why);
 rg_status monarch_may_agree (const monarch_talks *talks, int seat, rg_error *why);
 rg_status monarch_may_walk_away (const monarch_talks *talks, int seat, rg_error *why);
+/* Offers, of the decision that is open, all that she may offer now. */
+void monarch_list_offers (rg_match *match, const monarch_talks *talks, int seat);
 /* Goes on with state->moon: its effects, the opening, one answer or the close of the negotiation.
  */
 void monarch_moon_step (rg_match *match);

@@ -154,6 +154,27 @@ read_card (const query *q, int at, int *card)
 /* }}} */
 /* {{{ Questions about sisters */
 
+/* So much of what a Moon asks for, or gold and food. */
+static rg_status
+write_kinds (query *q, const monarch_talks *talks, int gold, int food)
+{
+  if (talks->asked == MONARCH_ASKS_ONE_KIND)
+    return write_word (q, "%d", talks->resource == MONARCH_GOLD ? gold : food);
+  return write_word (q, "%d %d", gold, food);
+}
+
+static rg_status
+write_offer (query *q, const monarch_sister *sister)
+{
+  monarch_talks talks = { 0 };
+  monarch_amount offer;
+
+  if (q->state->pact)
+    monarch_listen (&talks, q->data, q->state);
+  offer = monarch_offer_of (&talks, sister);
+  return write_kinds (q, &talks, offer.of[MONARCH_GOLD], offer.of[MONARCH_FOOD]);
+}
+
 static rg_status
 ask_seat (query *q)
 {
@@ -181,7 +202,7 @@ ask_seat (query *q)
   if (is (q, 2, "banners"))
     return write_banners (q, sister->banners);
   if (is (q, 2, "offer"))
-    return write_word (q, "%d", sister->offer);
+    return write_offer (q, sister);
   if (is (q, 2, "stance"))
     return write_word (q, "%s", q->state->pact ? stances[sister->stance] : "none");
   if (is (q, 2, "left"))
@@ -438,7 +459,7 @@ ask_needed (query *q)
 
   if (q->state->pact)
     monarch_listen (&talks, q->data, q->state);
-  return write_word (q, "%d", talks.needed);
+  return write_kinds (q, &talks, talks.needed[MONARCH_GOLD], talks.needed[MONARCH_FOOD]);
 }
 
 static rg_status

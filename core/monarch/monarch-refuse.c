@@ -14,7 +14,11 @@ not_now (const rg_match *match, const rg_decision *decision, rg_error *error)
       return rg_fail (error, RG_E_ILLEGAL, "BG-15",
                       "Nothing is under way that this would answer; take an action of your turn.");
     case ASK_PACT:
+    case ASK_PACT_BOTH:
+    case ASK_PACT_EITHER:
     case ASK_ONE:
+    case ASK_ONE_BOTH:
+    case ASK_ONE_EITHER:
       return rg_fail (error, RG_E_ILLEGAL, "BG-16",
                       "%s is resolved before anything else: offer, agree or walk away.",
                       monarch_term (match, MONARCH_TERM_CARD, decision->args[0]));
@@ -24,7 +28,14 @@ not_now (const rg_match *match, const rg_decision *decision, rg_error *error)
     }
 }
 
-/* The question that a choice answers; it is put in one of two ways where a Moon may be paid. */
+/* A Moon that may be paid asks in several ways. */
+static bool
+is_about_a_pact (const rg_decision *decision)
+{
+  return decision->message >= ASK_PACT && decision->message <= ASK_ONE_EITHER;
+}
+
+/* The question that a choice answers. */
 static int
 question_of (int choice, const rg_decision *decision)
 {
@@ -42,12 +53,45 @@ question_of (int choice, const rg_decision *decision)
     case DO_DROP_NONE:
       return ASK_GUEST;
     case DO_OFFER:
+    case DO_OFFER_OF:
+    case DO_OFFER_BOTH:
     case DO_AGREE:
     case DO_WALK_AWAY:
-      return decision->message == ASK_ONE ? ASK_ONE : ASK_PACT;
+      return is_about_a_pact (decision) ? decision->message : ASK_PACT;
     default:
       return ASK_TURN;
     }
+}
+
+/* How one offers in these talks. */
+static rg_status
+refuse_kind_of_offer (const monarch_talks *talks, rg_error *error)
+{
+  switch (monarch_offers_by (talks))
+    {
+    case DO_OFFER:
+      return rg_fail (error, RG_E_ILLEGAL, "BG-17",
+                      "This Moon asks for one kind only: say just how much of it you offer.");
+    case DO_OFFER_BOTH:
+      return rg_fail (error, RG_E_ILLEGAL, "MD-17",
+                      "One sister pays both gold and food: offer them together.");
+    default:
+      return rg_fail (error, RG_E_ILLEGAL, "MD-17",
+                      "This Moon asks for gold and for food: offer so much of one of them.");
+    }
+}
+
+static rg_status
+refuse_offer (const monarch_talks *talks, int seat, const rg_choice *choice, rg_error *error)
+{
+  const int a = choice->args[0], b = choice->args[1];
+
+  if (choice->message != monarch_offers_by (talks))
+    return refuse_kind_of_offer (talks, error);
+  if (choice->message == DO_OFFER_BOTH)
+    return monarch_may_offer_both (talks, seat, a, b, error);
+  return monarch_may_offer (
+      talks, seat, a, choice->message == DO_OFFER ? talks->resource : (monarch_resource) b, error);
 }
 
 rg_status
@@ -65,7 +109,7 @@ monarch_refuse (const rg_match *match, int seat, const rg_choice *choice, rg_err
   if (question_of (choice->message, decision) != decision->message)
     return not_now (match, decision, error);
   mover = monarch_look (data, state);
-  if (decision->message == ASK_PACT || decision->message == ASK_ONE)
+  if (is_about_a_pact (decision))
     monarch_listen (&talks, data, state);
   switch (choice->message)
     {
@@ -94,7 +138,9 @@ monarch_refuse (const rg_match *match, int seat, const rg_choice *choice, rg_err
     case DO_DROP_GUEST:
       return monarch_may_drop_guest (data, sister, value, error);
     case DO_OFFER:
-      return monarch_may_offer (&talks, seat, value, error);
+    case DO_OFFER_OF:
+    case DO_OFFER_BOTH:
+      return refuse_offer (&talks, seat, choice, error);
     case DO_AGREE:
       return monarch_may_agree (&talks, seat, error);
     case DO_WALK_AWAY:

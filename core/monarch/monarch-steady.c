@@ -19,7 +19,7 @@ static const struct
   int last_reserve;  /* … in the last turn, where gold is good for nothing else */
   int wanted;        /* a card worth so much beyond its price isn't swept away … */
   int within_reach;  /* … if no more gold than this is missing */
-  int patience;      /* how often it speaks in a negotiation before it walks away */
+  int patience;      /* how often it offers in a negotiation before it walks away */
 } habit = {
   .bargain = 10,
   .sweep_reserve = 12,
@@ -53,6 +53,17 @@ find (const thought *t, int message, int32_t arg)
 {
   for (int i = 0; i < t->decision->count; i++)
     if (choice_at (t, i)->message == message && choice_at (t, i)->args[0] == arg)
+      return i;
+  return -1;
+}
+
+/* The number of a choice that is thought of, or -1. */
+static int
+find_choice (const thought *t, const rg_choice *wanted)
+{
+  for (int i = 0; i < t->decision->count; i++)
+    if (choice_at (t, i)->message == wanted->message && choice_at (t, i)->args[0] == wanted->args[0]
+        && choice_at (t, i)->args[1] == wanted->args[1])
       return i;
   return -1;
 }
@@ -372,30 +383,6 @@ worth_of_dropping (const thought *t, const rg_choice *choice)
 /* }}} */
 /* {{{ Negotiating */
 
-/* What it offers to pay, or -1: nothing. `most` is what the Moon is worth to it, as far as it has
- * that much. */
-static int
-offer_of (const thought *t, const monarch_talks *talks, int most)
-{
-  const monarch_state *state = t->outlook.state;
-  const int n = monarch_n_present (state);
-  const int share = talks->alone ? talks->needed : (talks->needed + n - 1) / n;
-  const int missing = talks->needed - (talks->offered - t->outlook.sister->offer);
-  bool all_spoke = true, anybody_stays = false;
-
-  for (int seat = 0; seat < state->seats; seat++)
-    if (seat != t->outlook.seat && monarch_is_present (state, seat))
-      {
-        all_spoke &= state->sisters[seat].moves > 0;
-        anybody_stays |= state->sisters[seat].stance != MONARCH_WALKED;
-      }
-  if (all_spoke && missing >= 0 && missing <= most)
-    return missing;
-  if (t->outlook.sister->moves == 0 && anybody_stays)
-    return share < most ? share : most;
-  return -1;
-}
-
 /* Agrees as soon as the sum is right, offers its share or what is missing, and walks away when that
  * isn't worth it or the talks go on for too long. */
 static int
@@ -403,19 +390,19 @@ choose_in_talks (const thought *t)
 {
   const monarch_state *state = t->outlook.state;
   const monarch_moon *moon = &t->outlook.data->cards[state->moon].moon;
-  const monarch_sister *sister = t->outlook.sister;
-  const int agree = find (t, DO_AGREE, 0), has = sister->purse[moon->pay];
-  const int worth = steady_worth_of_paying (&t->outlook, moon);
-  const int most
-      = worth / t->outlook.worth[moon->pay] < has ? worth / t->outlook.worth[moon->pay] : has;
+  const int agree = find (t, DO_AGREE, 0), worth = steady_worth_of_paying (&t->outlook, moon);
+  monarch_amount offered;
   monarch_talks talks;
+  rg_choice wanted;
   int offer = -1;
 
   monarch_listen (&talks, t->outlook.data, state);
-  if (worth > 0 && agree >= 0 && sister->offer <= most)
+  offered = monarch_offer_of (&talks, t->outlook.sister);
+  if (worth > 0 && agree >= 0 && steady_worth_of_amount (&t->outlook, &offered) <= worth)
     return agree;
-  if (worth > 0 && sister->moves < habit.patience)
-    offer = find (t, DO_OFFER, offer_of (t, &talks, most));
+  if (worth > 0 && t->outlook.sister->moves < habit.patience * steady_speeches_for (&talks)
+      && steady_choose_offer (&t->outlook, &talks, worth, &wanted))
+    offer = find_choice (t, &wanted);
   return offer >= 0 ? offer : find (t, DO_WALK_AWAY, 0);
 }
 
@@ -444,7 +431,7 @@ choose (const rg_match *match, const rg_decision *decision, uint64_t *chance)
     case ASK_GUEST:
       return best_by (&t, worth_of_dropping);
     default:
-      rg_check (t.decision->message == ASK_PACT || t.decision->message == ASK_ONE);
+      rg_check (t.decision->message >= ASK_PACT && t.decision->message <= ASK_ONE_EITHER);
       return choose_in_talks (&t);
     }
 }

@@ -98,6 +98,19 @@ typedef struct steady_step
 steady_step steady_plan_turn (const steady_outlook *outlook, const steady_offer row[MONARCH_ROW]);
 
 /* }}} */
+/* {{{ Negotiating: monarch-offer.c */
+
+/* How often a sister speaks to say all that she offers: gold and food are offered one by one. */
+int steady_speeches_for (const monarch_talks *talks);
+
+/* What to offer for a Moon that is worth so much. False: nothing else than it offers. The choice
+ * may not be open: it has no more than it has. */
+bool steady_choose_offer (const steady_outlook *outlook,
+                          const monarch_talks *talks,
+                          int worth,
+                          rg_choice *choice);
+
+/* }}} */
 
 #ifdef __cplusplus
 }

@@ -294,19 +294,30 @@ add_worth (page *text, const monarch_card *card)
 }
 
 static void
+add_payment (page *text, const monarch_moon *moon)
+{
+  static const int lines[][MONARCH_N_ASKED] = {
+    [MONARCH_PAID_FOR_EACH] = { LINE_EACH_PAYS, LINE_EACH_PAYS_BOTH, LINE_EACH_PAYS_EITHER },
+    [MONARCH_PAID_TOGETHER]
+    = { LINE_TOGETHER_PAY, LINE_TOGETHER_PAY_BOTH, LINE_TOGETHER_PAY_EITHER },
+    [MONARCH_PAID_BY_ONE] = { LINE_ONE_PAYS, LINE_ONE_PAYS_BOTH, LINE_ONE_PAYS_EITHER },
+  };
+  const int message = lines[moon->payers][moon->asked];
+
+  if (moon->asked == MONARCH_ASKS_ONE_KIND)
+    add_amounts (text, message, &moon->amount);
+  else
+    add (text, message, moon->amount.of[MONARCH_GOLD], moon->amount.of[MONARCH_FOOD]);
+}
+
+static void
 describe_card (page *text, const monarch_card *card)
 {
-  static const int payments[] = {
-    [MONARCH_PAID_FOR_EACH] = LINE_EACH_PAYS,
-    [MONARCH_PAID_TOGETHER] = LINE_TOGETHER_PAY,
-    [MONARCH_PAID_BY_ONE] = LINE_ONE_PAYS,
-  };
-
   add_kind (text, card);
   if (card->kind == MONARCH_MOON)
     {
       if (card->moon.payers != MONARCH_NOBODY_PAYS)
-        add (text, payments[card->moon.payers], card->moon.amount, card->moon.pay);
+        add_payment (text, &card->moon);
       for (int i = 0; i < card->moon.n_effects; i++)
         add_effect (text, &card->moon.effects[i]);
       return;

@@ -14,6 +14,34 @@ add_card (rg_view *view, const monarch_content *data, int card, int seat)
                      seat);
 }
 
+/* Of what a Moon asks for one counter, or one for gold and one for food. */
+static void
+add_amount (rg_view *view, const monarch_talks *talks, const int of[2], const int messages[3])
+{
+  if (talks->asked == MONARCH_ASKS_ONE_KIND)
+    {
+      rg_view_add_counter (view, messages[2], of[talks->resource]);
+      return;
+    }
+  for (int resource = 0; resource < 2; resource++)
+    rg_view_add_counter (view, messages[resource], of[resource]);
+}
+
+static void
+add_offer (rg_view *view, const monarch_content *data, const monarch_state *state, int seat)
+{
+  static const int messages[] = { COUNT_OFFER_GOLD, COUNT_OFFER_FOOD, COUNT_OFFER };
+  const monarch_sister *sister = &state->sisters[seat];
+  monarch_amount offer;
+  monarch_talks talks;
+
+  monarch_listen (&talks, data, state);
+  offer = monarch_offer_of (&talks, sister);
+  add_amount (view, &talks, (const int[]){ offer.of[MONARCH_GOLD], offer.of[MONARCH_FOOD] },
+              messages);
+  rg_view_add_counter (view, COUNT_AGREED, sister->stance == MONARCH_AGREED);
+}
+
 static void
 add_seats (rg_view *view, const rg_match *match, const monarch_state *state)
 {
@@ -29,10 +57,7 @@ add_seats (rg_view *view, const rg_match *match, const monarch_state *state)
       rg_view_add_counter (view, COUNT_CROWNS,
                            monarch_crowns_total (monarch_score_of (data, state, seat)));
       if (state->pact)
-        {
-          rg_view_add_counter (view, COUNT_OFFER, sister->offer);
-          rg_view_add_counter (view, COUNT_AGREED, sister->stance == MONARCH_AGREED);
-        }
+        add_offer (view, data, state, seat);
     }
 }
 
@@ -154,11 +179,13 @@ add_moon (rg_view *view, const monarch_content *data, const monarch_state *state
   add_card (view, data, state->moon, -1);
   if (state->pact)
     {
+      static const int needed[] = { COUNT_NEEDED_GOLD, COUNT_NEEDED_FOOD, COUNT_NEEDED };
+      static const int offered[] = { COUNT_OFFERED_GOLD, COUNT_OFFERED_FOOD, COUNT_OFFERED };
       monarch_talks talks;
 
       monarch_listen (&talks, data, state);
-      rg_view_add_counter (view, COUNT_NEEDED, talks.needed);
-      rg_view_add_counter (view, COUNT_OFFERED, talks.offered);
+      add_amount (view, &talks, talks.needed, needed);
+      add_amount (view, &talks, talks.offered, offered);
     }
 }
 

@@ -4,6 +4,7 @@
 
 #include "kit.h"
 
+#include "own-set.h"
 #include "toy.h"
 #include "transcript.h"
 
@@ -37,6 +38,7 @@ all_settings ()
     for (int seats = rg_game_min_seats (game); seats <= rg_game_max_seats (game); seats++)
       if (rg_game_takes_seats (game, seats) && (seats <= LARGE || n_games () >= 1000))
         settings.push_back ({ game, seats });
+  settings.push_back ({ &rg_monarch, 4, "moons", own_set::moons });
   return settings;
 }
 
@@ -59,7 +61,10 @@ name_of_game (const testing::TestParamInfo<const rg_game *> &info)
 std::string
 name_of_setting (const testing::TestParamInfo<Setting> &info)
 {
-  return plain (rg_game_id (info.param.game)) + "_" + std::to_string (info.param.seats);
+  const Setting &setting = info.param;
+  const std::string own = setting.name ? std::string ("_") + setting.name : "";
+
+  return plain (rg_game_id (setting.game)) + own + "_" + std::to_string (setting.seats);
 }
 
 int
@@ -244,7 +249,9 @@ from_parts (const rg_error &error)
 /* {{{ The fixture */
 
 Kit::Kit ()
-    : game (GetParam ().game), content (rg_content_new_builtin (GetParam ().game, nullptr, nullptr))
+    : game (GetParam ().game),
+      content (GetParam ().own ? own_set::parse (GetParam ().game, GetParam ().own ())
+                               : rg_content_new_builtin (GetParam ().game, nullptr, nullptr))
 {
 }
 
@@ -258,7 +265,7 @@ int
 Kit::n_games () const
 {
   const int n = kit::n_games ();
-  return is_heavy () ? (n + 24) / 25 : n;
+  return is_heavy () ? (n + 24) / 25 : GetParam ().own ? (n + 4) / 5 : n;
 }
 
 rg_setup

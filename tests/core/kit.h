@@ -47,11 +47,14 @@ using Match = std::unique_ptr<rg_match, Free>;
 using Journal = std::unique_ptr<rg_journal, Free>;
 using View = std::unique_ptr<rg_view, Free>;
 
-/* A game and a number of seats. */
+/* A game and a number of seats; `own` (nullable) makes the text of a set that is played with
+ * instead of the built-in one, and is called `name`. */
 struct Setting
 {
   const rg_game *game;
   int seats;
+  const char *name = nullptr;
+  std::string (*own) () = nullptr;
 };
 
 /* The games of the core and the toy, each once, and at every number of seats. */
@@ -115,8 +118,8 @@ protected:
 
   rg_setup setup (uint64_t seed) const;
   Match match (uint64_t seed) const;
-  /* A game whose matches are large and long is looked at less often, or nobody would wait for it.
-   */
+  /* A game whose matches are large and long is looked at less often, or nobody would wait for it;
+   * and so is a set of one's own, whose game is looked at as it is. */
   bool is_heavy () const;
   int n_games () const;
 

@@ -30,6 +30,16 @@ data_of (const Match &match)
   return monarch_content_of (rg_match_setup (match.get ())->content);
 }
 
+/* What a seat offers for the Moon that is negotiated. */
+inline monarch_amount
+offer_at (const Match &match, int seat)
+{
+  monarch_talks talks;
+
+  monarch_listen (&talks, data_of (match), state_of (match));
+  return monarch_offer_of (&talks, &state_of (match)->sisters[seat]);
+}
+
 class Monarch : public testing::TestWithParam<int>
 {
 protected:

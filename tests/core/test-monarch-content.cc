@@ -364,8 +364,9 @@ TEST (MonarchData, Moons)
   const monarch_moon &moon = card (content, "a").moon;
 
   EXPECT_EQ (moon.payers, MONARCH_PAID_FOR_EACH);
-  EXPECT_EQ (moon.amount, 3);
-  EXPECT_EQ (moon.pay, MONARCH_FOOD);
+  EXPECT_EQ (moon.asked, MONARCH_ASKS_ONE_KIND);
+  EXPECT_EQ (moon.amount.of[MONARCH_FOOD], 3);
+  EXPECT_EQ (moon.amount.of[MONARCH_GOLD], 0);
   ASSERT_EQ (moon.n_effects, 4);
   EXPECT_EQ (moon.effects[0].op, MONARCH_EVERYBODY_LOSES);
   EXPECT_EQ (moon.effects[0].when, MONARCH_ALWAYS);
@@ -391,11 +392,37 @@ TEST (MonarchData, MoonsAreNotOnlyPaidForEach)
                                         "  if unpaid: ruin the richest farm\n");
 
   EXPECT_EQ (card (content, "a").moon.payers, MONARCH_PAID_TOGETHER);
-  EXPECT_EQ (card (content, "a").moon.amount, 40);
-  EXPECT_EQ (card (content, "a").moon.pay, MONARCH_GOLD);
+  EXPECT_EQ (card (content, "a").moon.amount.of[MONARCH_GOLD], 40);
   EXPECT_EQ (card (content, "b").moon.payers, MONARCH_PAID_BY_ONE);
-  EXPECT_EQ (card (content, "b").moon.amount, 6);
-  EXPECT_EQ (card (content, "b").moon.pay, MONARCH_FOOD);
+  EXPECT_EQ (card (content, "b").moon.amount.of[MONARCH_FOOD], 6);
+}
+
+TEST (MonarchData, MoonsMayAskForGoldAndFoodOrForEither)
+{
+  content_ptr content = parse_fragment ("moon \"A\"\n"
+                                        "  together pay 5 food and 5 gold for each sister\n"
+                                        "  if paid: everybody gains 4 food\n"
+                                        "moon \"B\"\n"
+                                        "  together pay 20 gold or 20 food\n"
+                                        "  if paid: everybody gains 4 food\n"
+                                        "moon \"C\"\n"
+                                        "  one sister pays 6 gold or 3 food\n"
+                                        "  if unpaid: ruin the richest farm\n");
+  const monarch_moon &a = card (content, "a").moon, &b = card (content, "b").moon;
+  const monarch_moon &c = card (content, "c").moon;
+
+  EXPECT_EQ (a.payers, MONARCH_PAID_FOR_EACH);
+  EXPECT_EQ (a.asked, MONARCH_ASKS_BOTH);
+  EXPECT_EQ (a.amount.of[MONARCH_GOLD], 5);
+  EXPECT_EQ (a.amount.of[MONARCH_FOOD], 5);
+  EXPECT_EQ (b.payers, MONARCH_PAID_TOGETHER);
+  EXPECT_EQ (b.asked, MONARCH_ASKS_EITHER);
+  EXPECT_EQ (b.amount.of[MONARCH_GOLD], 20);
+  EXPECT_EQ (b.amount.of[MONARCH_FOOD], 20);
+  EXPECT_EQ (c.payers, MONARCH_PAID_BY_ONE);
+  EXPECT_EQ (c.asked, MONARCH_ASKS_EITHER);
+  EXPECT_EQ (c.amount.of[MONARCH_GOLD], 6);
+  EXPECT_EQ (c.amount.of[MONARCH_FOOD], 3);
 }
 
 TEST (MonarchData, BannersMayWantSeveralThings)

@@ -326,8 +326,13 @@ TEST_P (Monarch, NegotiationsEndAndPayExactly)
             {
               const monarch_sister &sister = state->sisters[seat];
 
-              EXPECT_LE (sister.offer, sister.purse[data_of (table)->cards[state->moon].moon.pay]);
-              EXPECT_TRUE (sister.stance != MONARCH_WALKED || sister.offer == 0);
+              const monarch_amount offer = offer_at (table, seat);
+
+              for (int resource : { MONARCH_GOLD, MONARCH_FOOD })
+                {
+                  EXPECT_LE (offer.of[resource], sister.purse[resource]);
+                  EXPECT_TRUE (sister.stance != MONARCH_WALKED || offer.of[resource] == 0);
+                }
             }
           ASSERT_FALSE (HasFailure ()) << "game " << game;
         }
