@@ -128,6 +128,17 @@ done (OnlineRecord *self, GError **error)
   return FALSE;
 }
 
+/* The table that a change is of, which has to be there. */
+static OnlineKnown *
+begin_change (OnlineRecord *self, const char *table_id, GError **error)
+{
+  g_return_val_if_fail (ONLINE_IS_RECORD (self), NULL);
+  g_return_val_if_fail (table_id != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  return _online_record_look_up (self, table_id, error);
+}
+
 /* Whether a table of that id is there already, or would be after a commit. */
 static gboolean
 check_new (OnlineRecord *self, const char *table_id, GError **error)
@@ -196,13 +207,8 @@ online_record_put_outline (OnlineRecord *self,
                            gboolean over,
                            GError **error)
 {
-  OnlineKnown *known;
+  OnlineKnown *known = begin_change (self, table_id, error);
 
-  g_return_val_if_fail (ONLINE_IS_RECORD (self), FALSE);
-  g_return_val_if_fail (table_id != NULL, FALSE);
-  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
-
-  known = _online_record_look_up (self, table_id, error);
   if (known == NULL || !_online_record_check_names (names, error))
     return FALSE;
 
@@ -219,12 +225,9 @@ online_record_append_step (OnlineRecord *self,
 {
   OnlineKnown *known;
 
-  g_return_val_if_fail (ONLINE_IS_RECORD (self), FALSE);
-  g_return_val_if_fail (table_id != NULL, FALSE);
   g_return_val_if_fail (step != NULL, FALSE);
-  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  known = _online_record_look_up (self, table_id, error);
+  known = begin_change (self, table_id, error);
   if (known == NULL || !_online_record_check_step (step, error))
     return FALSE;
   if (step->number != known->last + 1)
@@ -244,13 +247,8 @@ online_record_withdraw_step (OnlineRecord *self,
                              guint64 number,
                              GError **error)
 {
-  OnlineKnown *known;
+  OnlineKnown *known = begin_change (self, table_id, error);
 
-  g_return_val_if_fail (ONLINE_IS_RECORD (self), FALSE);
-  g_return_val_if_fail (table_id != NULL, FALSE);
-  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
-
-  known = _online_record_look_up (self, table_id, error);
   if (known == NULL)
     return FALSE;
   if (number == 0 || number != known->last)
@@ -272,13 +270,8 @@ online_record_put_snapshot (OnlineRecord *self,
                             GBytes *snapshot,
                             GError **error)
 {
-  OnlineKnown *known;
+  OnlineKnown *known = begin_change (self, table_id, error);
 
-  g_return_val_if_fail (ONLINE_IS_RECORD (self), FALSE);
-  g_return_val_if_fail (table_id != NULL, FALSE);
-  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
-
-  known = _online_record_look_up (self, table_id, error);
   if (known == NULL || !_online_record_check_snapshot (snapshot, error))
     return FALSE;
   if (n_steps > known->last)
@@ -300,12 +293,9 @@ online_record_put_seat (OnlineRecord *self,
 {
   OnlineKnown *known;
 
-  g_return_val_if_fail (ONLINE_IS_RECORD (self), FALSE);
-  g_return_val_if_fail (table_id != NULL, FALSE);
   g_return_val_if_fail (seat != NULL, FALSE);
-  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  known = _online_record_look_up (self, table_id, error);
+  known = begin_change (self, table_id, error);
   if (known == NULL || !_online_record_check_seat (seat, error))
     return FALSE;
 
@@ -321,14 +311,9 @@ online_record_remove_seat (OnlineRecord *self,
                            guint guest,
                            GError **error)
 {
-  OnlineKnown *known;
+  OnlineKnown *known = begin_change (self, table_id, error);
   OnlineChange *change;
 
-  g_return_val_if_fail (ONLINE_IS_RECORD (self), FALSE);
-  g_return_val_if_fail (table_id != NULL, FALSE);
-  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
-
-  known = _online_record_look_up (self, table_id, error);
   if (known == NULL)
     return FALSE;
 
@@ -347,12 +332,9 @@ online_record_put_invitation (OnlineRecord *self,
 {
   OnlineKnown *known;
 
-  g_return_val_if_fail (ONLINE_IS_RECORD (self), FALSE);
-  g_return_val_if_fail (table_id != NULL, FALSE);
   g_return_val_if_fail (invitation != NULL, FALSE);
-  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  known = _online_record_look_up (self, table_id, error);
+  known = begin_change (self, table_id, error);
   if (known == NULL || !_online_record_check_invitation (invitation, error))
     return FALSE;
 
@@ -369,12 +351,9 @@ online_record_remove_invitation (OnlineRecord *self,
 {
   OnlineKnown *known;
 
-  g_return_val_if_fail (ONLINE_IS_RECORD (self), FALSE);
-  g_return_val_if_fail (table_id != NULL, FALSE);
   g_return_val_if_fail (invitation_id != NULL, FALSE);
-  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  known = _online_record_look_up (self, table_id, error);
+  known = begin_change (self, table_id, error);
   if (known == NULL)
     return FALSE;
 
@@ -392,12 +371,9 @@ online_record_put_config (OnlineRecord *self,
 {
   OnlineKnown *known;
 
-  g_return_val_if_fail (ONLINE_IS_RECORD (self), FALSE);
-  g_return_val_if_fail (table_id != NULL, FALSE);
   g_return_val_if_fail (key != NULL, FALSE);
-  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  known = _online_record_look_up (self, table_id, error);
+  known = begin_change (self, table_id, error);
   if (known == NULL || !_online_record_check_config (key, value, error))
     return FALSE;
 
@@ -409,13 +385,8 @@ online_record_put_config (OnlineRecord *self,
 gboolean
 online_record_remove_table (OnlineRecord *self, const char *table_id, GError **error)
 {
-  OnlineKnown *known;
+  OnlineKnown *known = begin_change (self, table_id, error);
 
-  g_return_val_if_fail (ONLINE_IS_RECORD (self), FALSE);
-  g_return_val_if_fail (table_id != NULL, FALSE);
-  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
-
-  known = _online_record_look_up (self, table_id, error);
   if (known == NULL)
     return FALSE;
 
