@@ -3,7 +3,7 @@
 /* What a seat may do with priority (117.1): every land, spell, ability and special action that
  * could be completed now. Cheap questions come first, and the mana is counted once for all. */
 
-#include "magic/engine/announce/mg-survey.h"
+#include "magic/engine/announce/mg-announce-private.h"
 
 /* {{{ Listing */
 

@@ -3,7 +3,7 @@
 /* Activated abilities (602, 606), and the special actions that pay a cost: turning face up
  * (702.37e) and suspending (702.62a). */
 
-#include "magic/engine/announce/mg-survey.h"
+#include "magic/engine/announce/mg-announce-private.h"
 
 /* {{{ What may be activated */
 

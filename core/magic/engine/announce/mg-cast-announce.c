@@ -6,7 +6,7 @@
  * Nothing is offered that would leave the rest unpayable. Where a choice of targets makes it so
  * after all, the announcement is illegal, and its caller takes it back (733). */
 
-#include "magic/engine/announce/mg-survey.h"
+#include "magic/engine/announce/mg-announce-private.h"
 
 /* {{{ Modes (700.2) */
 

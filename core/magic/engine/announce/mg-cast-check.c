@@ -2,7 +2,7 @@
 
 /* What may be cast or played (601.3, 305): each question is one predicate that says why not. */
 
-#include "magic/engine/announce/mg-survey.h"
+#include "magic/engine/announce/mg-announce-private.h"
 
 /* {{{ Casting */
 

@@ -3,7 +3,7 @@
 /* What a seat could do now, so far as spells and abilities have it in common: when, by whose leave,
  * for which costs, at which targets. */
 
-#include "magic/engine/announce/mg-survey.h"
+#include "magic/engine/announce/mg-announce-private.h"
 
 /* {{{ Surveys */
 

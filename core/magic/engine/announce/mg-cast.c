@@ -2,7 +2,7 @@
 
 /* Casting spells (601): with priority, or in the middle of an effect (608.2g). */
 
-#include "magic/engine/announce/mg-survey.h"
+#include "magic/engine/announce/mg-announce-private.h"
 
 /* {{{ To the stack and back (601.2a, 733.1) */
 

@@ -3,7 +3,7 @@
 /* What a spell or an ability costs (601.2f): its mana cost or an alternative one, plus what is
  * added, minus what is reduced. */
 
-#include "magic/engine/mg-engine.h"
+#include "magic/engine/pay/mg-pay-private.h"
 
 /* {{{ Faces */
 
@@ -353,41 +353,4 @@ mg_bill_of (mg_ctx *ctx, const mg_proposal *proposal, mg_bill *bill)
     bill_of_ability (ctx, proposal, bill);
   else
     bill_of_spell (ctx, proposal, bill);
-}
-
-static uint8_t
-small (int n)
-{
-  return (uint8_t) (n < UINT8_MAX ? n : UINT8_MAX);
-}
-
-void
-mg_total_cost (mg_ctx *ctx, int item, int object, int how, mg_cost *cost)
-{
-  mg_proposal proposal = { .seat = ctx->controller, .item = item, .object = object, .how = how };
-  const uint32_t flags = item ? mg_item_at (ctx->state, item)->flags : 0;
-  mg_demand demand;
-  mg_bill bill;
-
-  if (how == MG_CAST_FUSED || flags & MG_ITEM_FUSED)
-    proposal.half = MG_HALF_BOTH;
-  else if (how == MG_CAST_LEFT || flags & MG_ITEM_LEFT_HALF)
-    proposal.half = MG_HALF_LEFT;
-  else if (how == MG_CAST_RIGHT || flags & MG_ITEM_RIGHT_HALF)
-    proposal.half = MG_HALF_RIGHT;
-  mg_bill_of (ctx, &proposal, &bill);
-  mg_bill_settle (&bill, item ? mg_item_at (ctx->state, item)->x : 0, &demand);
-  memset (cost, 0, sizeof *cost);
-  cost->none = demand.none;
-  cost->generic = small (demand.generic);
-  cost->snow = small (demand.snow);
-  cost->x = item ? 0 : small (bill.mana.x);
-  for (int type = 0; type < MG_N_MANA; type++)
-    cost->of[type] = small (demand.of[type]);
-  for (int i = 0; i < demand.n_hybrid && cost->n_hybrid < sizeof cost->hybrid; i++)
-    cost->hybrid[cost->n_hybrid++] = demand.hybrid[i];
-  for (int i = 0; i < demand.n_two && cost->n_hybrid < sizeof cost->hybrid; i++)
-    cost->hybrid[cost->n_hybrid++] = (uint8_t) (MG_HYBRID_TWO | 1 << demand.two[i]);
-  for (int i = 0; i < demand.n_phyrexian && cost->n_phyrexian < sizeof cost->phyrexian; i++)
-    cost->phyrexian[cost->n_phyrexian++] = demand.phyrexian[i];
 }

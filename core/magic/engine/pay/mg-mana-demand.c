@@ -7,7 +7,7 @@
  * within the set than there is mana that could be of it; then any mana left over is good for the
  * rest. A cost of a few colours is so answered by a few additions. */
 
-#include "magic/engine/mg-engine.h"
+#include "magic/engine/pay/mg-pay-private.h"
 
 enum
 {

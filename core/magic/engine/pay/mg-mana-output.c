@@ -3,7 +3,7 @@
 /* What mana abilities would give (106, 605): outputs that a payment can plan with, and the types
  * that something could produce. */
 
-#include "magic/engine/mg-engine.h"
+#include "magic/engine/pay/mg-pay-private.h"
 
 enum
 {

@@ -3,7 +3,7 @@
 /* The mana that a seat could spend: its pool, and the permanents whose mana abilities cost no more
  * than tapping or sacrificing them, with what triggers from that (605). */
 
-#include "magic/engine/mg-engine.h"
+#include "magic/engine/pay/mg-pay-private.h"
 
 enum
 {

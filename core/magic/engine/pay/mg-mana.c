@@ -3,7 +3,7 @@
 /* Adding mana (106.3-106.13), and mana abilities, which resolve as soon as they are activated
  * (605.3b). */
 
-#include "magic/engine/mg-engine.h"
+#include "magic/engine/pay/mg-pay-private.h"
 
 /* {{{ Adding it */
 

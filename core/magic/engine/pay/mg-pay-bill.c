@@ -3,7 +3,7 @@
 /* Paying a bill (601.2g-h): what its symbols leave open is chosen, then the mana is paid, then what
  * is given up. */
 
-#include "magic/engine/mg-engine.h"
+#include "magic/engine/pay/mg-pay-private.h"
 
 /* {{{ Phyrexian symbols (107.4f) */
 

@@ -3,7 +3,7 @@
 /* Choosing what a cost takes (601.2b, 601.2h), before anything is paid, so that mana abilities
  * never use up what the cost needs. */
 
-#include "magic/engine/mg-engine.h"
+#include "magic/engine/pay/mg-pay-private.h"
 
 /* {{{ Choosing what is given up */
 

@@ -3,7 +3,7 @@
 /* Paying the leaves of a cost in the order of the text (601.2h): tapping, objects, life, counters.
  */
 
-#include "magic/engine/mg-engine.h"
+#include "magic/engine/pay/mg-pay-private.h"
 
 enum
 {

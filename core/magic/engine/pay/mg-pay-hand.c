@@ -3,7 +3,7 @@
 /* Paying mana by hand: the player says which mana of the pool pays, and which sources are tapped.
  * Only what leaves the rest payable is offered, so that nobody gets stuck. */
 
-#include "magic/engine/mg-engine.h"
+#include "magic/engine/pay/mg-pay-private.h"
 
 enum
 {

@@ -3,7 +3,7 @@
 /* The leaves of a cost (118.3): what could be given up for each of them, how much of it, and
  * whether it is enough. */
 
-#include "magic/engine/mg-engine.h"
+#include "magic/engine/pay/mg-pay-private.h"
 
 /* {{{ What a leaf speaks of */
 

@@ -6,7 +6,7 @@
  * is left can still be paid; then the pool pays. So no colour is stranded, and whatever mana
  * abilities really gave counts, not what was expected of them. */
 
-#include "magic/engine/mg-engine.h"
+#include "magic/engine/pay/mg-pay-private.h"
 
 enum
 {

@@ -23,7 +23,7 @@ enum
   MG_MAX_PERMISSIONS = 64
 };
 
-/* {{{ Mana */
+/* {{{ Mana that there is */
 
 /* How much a source costs beside the mana: what is tapped last is worth most. */
 typedef enum mg_source_kind
@@ -67,49 +67,15 @@ typedef struct mg_supply
   mg_source sources[MG_MAX_SOURCES];
 } mg_supply;
 
-/* mg-mana.c, mg-mana-output.c */
-
-/* What the symbols of a cost are as mana that is added (106.8-106.11): how much is colourless; the
- * types, and how many there are. */
-int mg_colorless_in (const mg_cost *cost);
-int mg_types_in (const mg_cost *cost, int *size);
-
-/* {T} can be paid with it (107.5, 302.6). */
-bool mg_may_be_tapped (const mg_body *body);
-/* Mana abilities of a permanent that cost no more than {T} and itself, and can be activated now.
- * Returns how many. */
-int mg_mana_abilities (const mg_state *state,
-                       const mg_content *content,
-                       int id,
-                       int16_t abilities[MG_MAX_OUTPUTS]);
-/* What a mana ability of the permanent would give its controller, without triggered abilities. */
-int mg_outputs_of (mg_ctx *ctx, int seat, int ability, mg_output outputs[MG_MAX_OUTPUTS], int n);
-/* 106.7: the types that a MANA node could give. */
-int mg_mana_mask (mg_ctx *ctx, int seat, int mana, int depth);
-/* Adds to each of `n` outputs what a MANA node gives; `word`: types that were produced. Returns how
- * many outputs there are then. */
-int mg_add_output (mg_ctx *ctx,
-                   int seat,
-                   int mana,
-                   uint8_t word,
-                   mg_output outputs[MG_MAX_OUTPUTS],
-                   int n);
-/* The MANA nodes of what an effect adds. */
-int mg_mana_nodes (mg_ctx *ctx, int effect, int16_t nodes[4], int16_t who[4]);
 /* Activates and resolves a mana ability (605.3b). `wants` and `then`: masks of types that it, and
  * what it triggers, shall give, without asking the player, or with MG_WANTS_ASKED when there are
  * several; 0: the player chooses freely. */
 void mg_use_mana_ability (mg_ctx *ctx, int seat, int id, int ability, int wants, int then);
 
-/* mg-mana-supply.c, mg-mana-demand.c */
-
 /* `enough`: of so many sources, MG_MAX_SOURCES at most. */
 void mg_supply_find (mg_ctx *ctx, int seat, int enough, mg_supply *supply);
-/* Takes the pool as it is now, and counts what there is. */
-void mg_supply_count (mg_supply *supply, const mg_player *player);
 /* A copy for a trial: of the sources that there are only. */
 void mg_supply_copy (mg_supply *supply, const mg_supply *source);
-void mg_supply_drop (mg_supply *supply, const mg_player *player, int i);
 /* Drops the source `id` if it is one; `sacrificed`: only those uses that sacrifice it. */
 void mg_supply_drop_id (mg_supply *supply, const mg_player *player, int id, bool sacrificed);
 /* The demand can be met, phyrexian symbols by mana and life. `life`: paid beside that. */
@@ -118,35 +84,7 @@ bool mg_supply_covers (mg_ctx *ctx,
                        const mg_supply *supply,
                        const mg_demand *demand,
                        int life);
-/* Chooses for linked sources which output counts, so that the demand is met. */
-bool mg_supply_settle (mg_supply *supply, const mg_player *player, const mg_demand *demand);
-/* Still met when one output that counts is replaced by another. */
-bool mg_supply_fits (const mg_supply *supply,
-                     const mg_demand *demand,
-                     const mg_output *minus,
-                     const mg_output *plus);
-/* How much of an output could be of a type of the mask; the types that it gives or could give. */
-int mg_output_hits (const mg_output *output, int mask);
-int mg_output_types (const mg_output *output);
-/* How much of the demand mana of these types alone meets. */
-int mg_coverage (const int16_t pool[MG_N_MANA], int artifact, const mg_demand *demand);
 int mg_demand_size (const mg_demand *demand);
-/* Bit per symbol like {2/W}: paid with two mana of any type (107.4e). */
-void mg_settle_twos (mg_demand *demand, unsigned by_two);
-/* The output with its choice made. */
-mg_output mg_output_as (const mg_output *output, int type);
-
-/* mg-pay-mana.c */
-
-/* Pays a demand without phyrexian symbols. False: it can't be, after all; what mana abilities gave
- * stays in the pool (733.1). */
-bool mg_pay_demand (mg_ctx *ctx, int seat, const mg_demand *demand, mg_supply *supply);
-/* mg-pay-hand.c: lets the seat pay part of it or all by hand; `life` grows by what it pays so. */
-void mg_pay_by_hand (mg_ctx *ctx, int seat, mg_demand *demand, mg_supply *supply, int *life);
-/* One mana of a type goes to where it is needed most. False: nowhere. */
-bool mg_spend_on (mg_demand *demand, int type);
-
-/* mg-pay-bill.c */
 
 /* Phyrexian symbols: asks for each where there is a choice (107.4f). Bit per symbol: by life. */
 unsigned mg_ask_phyrexian (mg_ctx *ctx,
@@ -154,11 +92,9 @@ unsigned mg_ask_phyrexian (mg_ctx *ctx,
                            const mg_supply *supply,
                            const mg_demand *demand,
                            int life);
-/* Puts that choice in; returns the life that it costs. */
-int mg_settle_phyrexian (mg_demand *demand, unsigned by_life);
 
 /* }}} */
-/* {{{ Bills: mg-bill.c, mg-cost.c */
+/* {{{ Bills */
 
 typedef enum mg_half
 {
@@ -183,13 +119,6 @@ typedef struct mg_proposal
 void mg_bill_of (mg_ctx *ctx, const mg_proposal *proposal, mg_bill *bill);
 /* 107.3c: AMOUNT that X is by the cost's own words, or 0. */
 int mg_defined_x (const mg_content *content, int ability);
-/* The number of an AMOUNT of a cost, "any amount" being X. */
-static inline int
-mg_cost_amount (const mg_ctx *ctx, int amount)
-{
-  return (int) (mg_node_at (ctx->content, amount)->op == MG_OP_UP_TO_X ? ctx->x
-                                                                       : mg_amount (ctx, amount));
-}
 
 /* The face as which a card is cast (709.3, 712.11). */
 int mg_cast_face (const mg_content *content, int card, int how, int half);
@@ -205,32 +134,10 @@ int mg_static_of (mg_ctx *ctx, int face, int op, int from);
 const mg_force *mg_force_for (const mg_state *state, int op, int seat);
 
 /* }}} */
-/* {{{ Leaves: mg-pay-leaves.c, mg-pay-choose.c, mg-pay-costs.c */
+/* {{{ Leaves */
 
-/* The AMOUNT node of how many objects or counters are given up, or 0. */
-int mg_leaf_amount (const mg_content *content, const mg_node *leaf);
 /* How many must and may be given up, of `n` that there are. */
 void mg_leaf_bounds (mg_ctx *ctx, const mg_node *leaf, int n, int *min, int *max);
-/* How many there are: objects, or counters on all of them together. */
-int mg_leaf_available (const mg_ctx *ctx, const mg_node *leaf, const mg_set *set);
-/* Counters come from one object, unless the text says "from among" several. */
-bool mg_leaf_from_among (const mg_content *content, const mg_node *leaf);
-/* 702.122a, of a permanent for `this`. */
-bool mg_leaf_can_crew (const mg_ctx *ctx, int seat, const mg_body *body);
-/* Players who could gain life for a cost (119.7). */
-uint16_t mg_leaf_gainers (mg_ctx *ctx, const mg_node *leaf);
-
-/* What a player has chosen to give up. */
-typedef struct mg_offering
-{
-  int n_parts;
-  struct
-  {
-    int16_t leaf, number; /* objects, counters, life … */
-    uint16_t first, n;    /* of `refs` */
-  } parts[MG_MAX_LEAVES];
-  mg_set refs;
-} mg_offering;
 
 /* {T} of the context's source, or {Q}, could be paid (107.5, 302.6). */
 bool mg_can_tap_this (const mg_ctx *ctx, bool untap);
@@ -242,48 +149,20 @@ int mg_leaves_max_x (mg_ctx *ctx, int seat, const mg_bill *bill);
 int mg_leaves_life (mg_ctx *ctx, const mg_bill *bill);
 /* Objects that could be given up for a leaf. */
 void mg_leaf_candidates (mg_ctx *ctx, int seat, const mg_bill *bill, int leaf, mg_set *set);
-/* Asks what is given up (601.2b, h); false: there isn't enough of it. The supply loses what can't
- * give mana any more. */
-bool mg_choose_offering (mg_ctx *ctx,
-                         int seat,
-                         const mg_bill *bill,
-                         int item,
-                         mg_supply *supply,
-                         const mg_demand *demand,
-                         mg_offering *offering);
-void mg_pay_offering (mg_ctx *ctx, int seat, int item, const mg_offering *offering);
-
-/* }}} */
-/* {{{ Announcing: mg-cast-announce.c, mg-cast.c, mg-activate.c */
-
-/* 601.2b-h, of a spell or ability whose item is on the stack. False: it is illegal. */
-bool mg_announce (mg_ctx *ctx, mg_proposal *proposal);
-/* 601.2g-h with X known: asks what is given up, pays mana, then the rest. `by_life`: phyrexian
- * symbols as mg_ask_phyrexian says, -1: that is asked now. False: it can't be paid; nothing was but
- * mana abilities. */
-bool mg_pay_bill (mg_ctx *ctx, int seat, const mg_bill *bill, int item, int x, int by_life);
-/* 601: true when it was cast; else everything is as before, but for mana abilities (733.1). */
-bool mg_cast (mg_ctx *ctx, const mg_proposal *proposal);
-void mg_cast_with_priority (rg_match *match, int seat, int object, int how);
-void mg_activate (rg_match *match, int seat, int id, int ability);
-void mg_play_land (rg_match *match, int seat, int object);
-void mg_turn_up_by_cost (rg_match *match, int seat, int id);
-void mg_suspend (rg_match *match, int seat, int object);
 
 /* }}} */
 /* {{{ Paying */
 
-/* What a cost comes to (601.2f): mana with all additions and reductions. */
-void mg_total_cost (mg_ctx *ctx, int item, int object, int how, mg_cost *cost);
+/* 601.2g-h with X known: asks what is given up, pays mana, then the rest. `by_life`: phyrexian
+ * symbols as mg_ask_phyrexian says, -1: that is asked now. False: it can't be paid; nothing was but
+ * mana abilities. */
+bool mg_pay_bill (mg_ctx *ctx, int seat, const mg_bill *bill, int item, int x, int by_life);
 /* 601.2g-h. `what` is the object that it is paid for, for restricted mana. */
 bool
 mg_can_pay_mana (rg_match *match, int seat, const mg_cost *cost, int x, mg_ref what, bool any_type);
 /* Pays: from the pool, then from mana abilities chosen so that the rest of the hand keeps what it
  * needs most; by hand where the seat wants it. Must be payable. */
 void mg_pay_mana (mg_ctx *ctx, int seat, const mg_cost *cost, int x, mg_ref what, bool any_type);
-/* Costs beside mana of a COST node: can they be paid, and pay them. Paid objects go to the item. */
-bool mg_can_pay_costs (mg_ctx *ctx, int seat, int cost, int item);
-void mg_pay_costs (mg_ctx *ctx, int seat, int cost, int item);
 /* Adds what a MANA node says to a pool; asks for colours. */
 void mg_add_mana (mg_ctx *ctx, int seat, int mana);
 void mg_empty_pools (mg_state *state); /* 500.5 */

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the files about casting and activating share. */
+
+#pragma once
+
+#include "magic/engine/announce/mg-survey.h"
+
+/* 601.2b-h, of a spell or ability whose item is on the stack. False: it is illegal. */
+bool mg_announce (mg_ctx *ctx, mg_proposal *proposal);
+/* 601: true when it was cast; else everything is as before, but for mana abilities (733.1). */
+bool mg_cast (mg_ctx *ctx, const mg_proposal *proposal);
+void mg_cast_with_priority (rg_match *match, int seat, int object, int how);
+void mg_activate (rg_match *match, int seat, int id, int ability);
+void mg_play_land (rg_match *match, int seat, int object);
+void mg_turn_up_by_cost (rg_match *match, int seat, int id);
+void mg_suspend (rg_match *match, int seat, int object);
