@@ -193,14 +193,6 @@ list_words (TabletopView *view, TabletopZone *zone, gboolean folded)
   return words;
 }
 
-gboolean
-cli_lines_has_any (TabletopView *view, TabletopZone *zone)
-{
-  g_autoptr (GPtrArray) words = list_words (view, zone, TRUE);
-
-  return words->len > 0;
-}
-
 /* "Forest ×3 (tapped)"; "Forest ×3 (2 tapped)" if that isn't so of all. A note that is wider than
  * `widest` is cut (0: none is). */
 static void

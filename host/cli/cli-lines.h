@@ -12,9 +12,6 @@
 
 G_BEGIN_DECLS
 
-/* Whether a place with pieces lists anything that doesn't lie on a piece of another place. */
-gboolean cli_lines_has_any (TabletopView *view, TabletopZone *zone);
-
 /* How much is told of a place. */
 typedef struct
 {

@@ -22,12 +22,6 @@ cli_loop_wake (void)
   woken = TRUE;
 }
 
-void
-cli_loop_forget_wake (void)
-{
-  woken = FALSE;
-}
-
 /* Waits for one of the descriptors; FALSE if a signal came first. */
 static gboolean
 wait_for_any (GArray *fds, int milliseconds, gboolean (*is_signalled) (void))

@@ -23,7 +23,4 @@ CliWait cli_loop_wait (int fd, gboolean (*is_signalled) (void));
 /* Ends the wait that is under way, or the next. */
 void cli_loop_wake (void);
 
-/* Takes a call of cli_loop_wake() back that no wait has seen. */
-void cli_loop_forget_wake (void);
-
 G_END_DECLS

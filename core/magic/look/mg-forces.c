@@ -105,31 +105,6 @@ mg_player_under (rg_match *match, int op, int seat)
   return false;
 }
 
-bool
-mg_object_under (rg_match *match, int op, mg_ref ref)
-{
-  const mg_state *state = rg_state_const (match);
-  const mg_slot slot = mg_data (match)->slots[op][0];
-  mg_set sets[3];
-  mg_ctx ctx;
-
-  if (!mg_forced (state, op))
-    return false;
-  for (int i = -1; (i = mg_next_force (state, op, i)) >= 0;)
-    {
-      const mg_force *force = &state->forces[i];
-      int words;
-
-      mg_ctx_of_force (&ctx, match, force, sets);
-      words = mg_node_at (ctx.content, force->node)->arg[0];
-      if (slot == MG_SLOT_FILTER    ? mg_matches (&ctx, words, ref)
-          : slot == MG_SLOT_OBJECTS ? mg_in_range (&ctx, ref) && mg_speaks_of (&ctx, words, ref)
-                                    : mg_same (ctx.source, ref))
-        return true;
-    }
-  return false;
-}
-
 int
 mg_next_mod (const mg_state *state, int mod_op, mg_ref ref, int from, mg_ctx *ctx)
 {

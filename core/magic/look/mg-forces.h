@@ -29,8 +29,6 @@ int mg_next_force (const mg_state *state, int op, int from);
 void mg_ctx_of_force (mg_ctx *ctx, rg_match *match, const mg_force *force, mg_set sets[3]);
 /* True when some rule of that op, whose first argument is PLAYERS, speaks of `seat`. */
 bool mg_player_under (rg_match *match, int op, int seat);
-/* True when some rule of that op, whose first argument is a filter or OBJECTS, speaks of `ref`. */
-bool mg_object_under (rg_match *match, int op, mg_ref ref);
 /* The next after index `from` (begin with -1) of the MODs of that op on an object that aren't among
  * its qualities: CANT_ATTACK_YOU, CANT_BE_BLOCKED_BY, BLOCKS_MORE, FLASHBACK_OWN_COST; or -1. Its
  * node is state->given[index].what. `ctx` (nullable), which the caller has initialised, becomes the

@@ -97,20 +97,6 @@ may_attack_what (const mg_state *state,
   return !MG_HAS (body->now.qualities, MG_CANT_ATTACK_UNLESS_MONARCH) || state->monarch == defender;
 }
 
-bool
-mg_may_attack (rg_match *match, int id, mg_ref what)
-{
-  const mg_state *state = rg_state_const (match);
-  const mg_ref creature = mg_ref_of (state, id);
-  const int defender = mg_defender_of (state, what);
-
-  if (!mg_on_battlefield (state, creature) || !can_attack (state, body_at (state, id))
-      || defender == MG_NOBODY || !(mg_attackable (state, state->active) >> defender & 1))
-    return false;
-  return may_attack_what (state, body_at (state, id), barred_seats (match, state, creature), what,
-                          defender);
-}
-
 /* }}} */
 /* {{{ What it costs (508.1h) */
 

@@ -93,20 +93,6 @@ may_block (rg_match *match, const mg_state *state, int blocker, int attacker)
          && !is_barred (match, state, blocker, attacker);
 }
 
-bool
-mg_may_block (rg_match *match, int blocker, int attacker)
-{
-  const mg_state *state = rg_state_const (match);
-
-  if (!mg_on_battlefield (state, mg_ref_of (state, blocker))
-      || !mg_on_battlefield (state, mg_ref_of (state, attacker)))
-    return false;
-  return can_block (body_at (state, blocker)) && mg_attacks (body_at (state, attacker))
-         && body_at (state, attacker)->defender
-                == body_at (state, blocker)->now.controller /* 802.4a */
-         && may_block (match, state, blocker, attacker);
-}
-
 /* One, and what effects add (509.1b). */
 static int
 most_blocks (rg_match *match, const mg_state *state, mg_ref blocker)

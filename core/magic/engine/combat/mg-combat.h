@@ -15,8 +15,6 @@ bool mg_declare_attackers (rg_match *match); /* asks the active player (508); fa
 void mg_declare_blockers (rg_match *match);  /* asks the defenders in APNAP order (509, 802.4) */
 bool mg_combat_damage (rg_match *match, bool first); /* 510; false: nothing to do in this step */
 bool mg_end_combat (rg_match *match);                /* 511.3; true: anything was in combat */
-bool mg_may_attack (rg_match *match, int id, mg_ref what); /* 508.1a-c for one creature */
-bool mg_may_block (rg_match *match, int blocker, int attacker);
 /* Why `seat` may not attack `other` now; the first reason that there is. */
 typedef enum mg_bar
 {
