@@ -98,6 +98,13 @@ mg_node_at (const mg_content *content, int i)
   return (const mg_node *) (const void *) ((const char *) content + content->nodes_at) + i;
 }
 
+/* The index of a node. */
+static inline int
+mg_node_index (const mg_content *content, const mg_node *node)
+{
+  return (int) (node - mg_node_at (content, 0));
+}
+
 static inline const mg_filter *
 mg_filter_at (const mg_content *content, int i)
 {

@@ -8,14 +8,13 @@
 /* {{{ Hands */
 
 void
-mg_do_DRAW (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_DRAW (mg_ctx *ctx, const mg_node *node)
 {
   const uint16_t they = ctx->they;
   uint8_t seats[MG_MAX_PLAYERS];
   const int n = mg_actors (ctx, node->arg[0], seats);
   int sum = 0;
 
-  (void) i;
   for (int k = 0; k < n; k++)
     {
       mg_act_as (ctx, seats[k]);
@@ -63,14 +62,13 @@ discard_all (mg_ctx *ctx, const mg_set *chosen)
 }
 
 void
-mg_do_DISCARD (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_DISCARD (mg_ctx *ctx, const mg_node *node)
 {
   const uint16_t they = ctx->they;
   uint8_t seats[MG_MAX_PLAYERS];
   const int n = mg_actors (ctx, node->arg[0], seats);
   mg_set chosen = { 0 };
 
-  (void) i;
   for (int k = 0; k < n; k++)
     {
       mg_set hand = { 0 };
@@ -90,13 +88,12 @@ mg_do_DISCARD (mg_ctx *ctx, const mg_node *node, int i)
 }
 
 void
-mg_do_DISCARD_RANDOM (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_DISCARD_RANDOM (mg_ctx *ctx, const mg_node *node)
 {
   uint8_t seats[MG_MAX_PLAYERS];
   const int n = mg_actors (ctx, node->arg[0], seats);
   mg_set chosen = { 0 };
 
-  (void) i;
   for (int k = 0; k < n; k++)
     {
       mg_set hand = { 0 };
@@ -115,24 +112,22 @@ mg_do_DISCARD_RANDOM (mg_ctx *ctx, const mg_node *node, int i)
 }
 
 void
-mg_do_DISCARD_HAND (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_DISCARD_HAND (mg_ctx *ctx, const mg_node *node)
 {
   uint8_t seats[MG_MAX_PLAYERS];
   const int n = mg_actors (ctx, node->arg[0], seats);
   mg_set chosen = { 0 };
 
-  (void) i;
   for (int k = 0; k < n; k++)
     hand_of (ctx, seats[k], &chosen);
   discard_all (ctx, &chosen);
 }
 
 void
-mg_do_DISCARD_THESE (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_DISCARD_THESE (mg_ctx *ctx, const mg_node *node)
 {
   mg_set chosen = { 0 };
 
-  (void) i;
   mg_objects (ctx, node->arg[0], &chosen);
   discard_all (ctx, &chosen);
 }
@@ -141,14 +136,13 @@ mg_do_DISCARD_THESE (mg_ctx *ctx, const mg_node *node, int i)
 /* {{{ Libraries */
 
 void
-mg_do_MILL (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_MILL (mg_ctx *ctx, const mg_node *node)
 {
   const uint16_t they = ctx->they;
   uint8_t seats[MG_MAX_PLAYERS];
   const int n = mg_actors (ctx, node->arg[0], seats);
   mg_set milled = { 0 };
 
-  (void) i;
   for (int k = 0; k < n; k++)
     {
       mg_act_as (ctx, seats[k]);
@@ -171,26 +165,23 @@ scry (mg_ctx *ctx, const mg_node *node, bool surveil)
 }
 
 void
-mg_do_SCRY (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_SCRY (mg_ctx *ctx, const mg_node *node)
 {
-  (void) i;
   scry (ctx, node, false);
 }
 
 void
-mg_do_SURVEIL (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_SURVEIL (mg_ctx *ctx, const mg_node *node)
 {
-  (void) i;
   scry (ctx, node, true);
 }
 
 void
-mg_do_SHUFFLE (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_SHUFFLE (mg_ctx *ctx, const mg_node *node)
 {
   uint8_t seats[MG_MAX_PLAYERS];
   const int n = mg_actors (ctx, node->arg[0], seats);
 
-  (void) i;
   for (int k = 0; k < n; k++)
     {
       mg_shuffle_but (ctx->match, seats[k], ctx->it); /* 701.24c: what was found stays aside */
@@ -226,7 +217,7 @@ search (mg_ctx *ctx, int seat, int library, const mg_node *wanted, mg_set *found
 }
 
 void
-mg_do_SEARCH (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_SEARCH (mg_ctx *ctx, const mg_node *node)
 {
   const uint16_t they = ctx->they;
   const mg_node *wanted = mg_node_at (ctx->content, node->arg[2]);
@@ -235,7 +226,6 @@ mg_do_SEARCH (mg_ctx *ctx, const mg_node *node, int i)
   int ends[MG_MAX_PLAYERS];
   mg_set found = { 0 };
 
-  (void) i;
   for (int k = 0; k < n; k++)
     {
       uint16_t libraries;
@@ -257,24 +247,22 @@ mg_do_SEARCH (mg_ctx *ctx, const mg_node *node, int i)
 }
 
 void
-mg_do_REVEAL (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_REVEAL (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 };
 
-  (void) i;
   mg_objects (ctx, node->arg[0], &set);
   mg_reveal (ctx, &set, MG_EVERYBODY);
   mg_set_it (ctx, &set);
 }
 
 void
-mg_do_REVEAL_HAND (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_REVEAL_HAND (mg_ctx *ctx, const mg_node *node)
 {
   uint8_t seats[MG_MAX_PLAYERS];
   const int n = mg_actors (ctx, node->arg[0], seats);
   mg_set set = { 0 };
 
-  (void) i;
   for (int k = 0; k < n; k++)
     hand_of (ctx, seats[k], &set);
   mg_reveal (ctx, &set, MG_EVERYBODY);
@@ -282,11 +270,10 @@ mg_do_REVEAL_HAND (mg_ctx *ctx, const mg_node *node, int i)
 }
 
 void
-mg_do_LOOK (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_LOOK (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 };
 
-  (void) i;
   mg_objects (ctx, node->arg[0], &set);
   mg_reveal (ctx, &set, mg_bit (mg_actor (ctx)));
   mg_set_it (ctx, &set);
@@ -294,11 +281,10 @@ mg_do_LOOK (mg_ctx *ctx, const mg_node *node, int i)
 
 /* 701.44. With no card to reveal there is still the counter. */
 void
-mg_do_EXPLORE (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_EXPLORE (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 };
 
-  (void) i;
   mg_objects (ctx, node->arg[0], &set);
   for (int k = 0; k < set.n; k++)
     {
@@ -325,11 +311,10 @@ mg_do_EXPLORE (mg_ctx *ctx, const mg_node *node, int i)
 /* The cards lie on top of the library, in the order in which the actor names them, the first one on
  * top. */
 void
-mg_do_REORDER (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_REORDER (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 }, order = { 0 };
 
-  (void) i;
   mg_objects (ctx, node->arg[0], &set);
   while (set.n > 0)
     {

@@ -6,9 +6,8 @@
 #include "magic/look/mg-look.h"
 
 void
-mg_do_IF (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_IF (mg_ctx *ctx, const mg_node *node)
 {
-  (void) i;
   if (mg_condition (ctx, node->arg[0]))
     mg_do (ctx, node->arg[1]);
   else if (node->arg[2])
@@ -204,7 +203,7 @@ may (mg_ctx *ctx, const mg_node *node, uint16_t willing, uint16_t others)
 /* 101.4: all answers first, then what follows from them, at the same time; but nobody casts
  * together with somebody else. */
 void
-mg_do_MAY (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_MAY (mg_ctx *ctx, const mg_node *node)
 {
   const uint16_t they = ctx->they;
   uint8_t seats[MG_MAX_PLAYERS];
@@ -214,7 +213,6 @@ mg_do_MAY (mg_ctx *ctx, const mg_node *node, int i)
   bool any = false;
   mg_rounds rounds;
 
-  (void) i;
   mg_begin_rounds (ctx, &rounds);
   for (int k = 0; k < n; k++)
     all |= mg_bit (seats[k]);
@@ -238,7 +236,7 @@ mg_do_MAY (mg_ctx *ctx, const mg_node *node, int i)
 
 /* 118.12: all pay before anything follows from it. */
 void
-mg_do_MAY_PAY (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_MAY_PAY (mg_ctx *ctx, const mg_node *node)
 {
   const uint16_t they = ctx->they;
   uint8_t seats[MG_MAX_PLAYERS];
@@ -248,7 +246,6 @@ mg_do_MAY_PAY (mg_ctx *ctx, const mg_node *node, int i)
   uint16_t who = 0, payers;
   mg_rounds rounds;
 
-  (void) i;
   for (int k = 0; k < n; k++)
     who |= mg_bit (seats[k]);
   payers = mg_pay_in_effect (ctx, who, node->arg[1], node->arg[MG_MAY_PAY_ARG_X], x);
@@ -276,7 +273,7 @@ mg_do_MAY_PAY (mg_ctx *ctx, const mg_node *node, int i)
 /* An offer of Tempt with Discovery's kind: you do it; each opponent may, all who like at the same
  * time (101.4); for each who did, you do it once more. What comes then is for all who did it. */
 void
-mg_do_TEMPTING_OFFER (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_TEMPTING_OFFER (mg_ctx *ctx, const mg_node *node)
 {
   const uint16_t they = ctx->they;
   uint8_t seats[MG_MAX_PLAYERS];
@@ -284,7 +281,6 @@ mg_do_TEMPTING_OFFER (mg_ctx *ctx, const mg_node *node, int i)
   mg_rounds rounds;
   int n;
 
-  (void) i;
   mg_begin_rounds (ctx, &rounds);
   mg_act_as (ctx, ctx->controller);
   mg_do (ctx, node->arg[0]);
@@ -315,26 +311,23 @@ mg_do_TEMPTING_OFFER (mg_ctx *ctx, const mg_node *node, int i)
 /* {{{ What is kept, and chance */
 
 void
-mg_do_LET_X (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_LET_X (mg_ctx *ctx, const mg_node *node)
 {
-  (void) i;
   ctx->x = mg_amount (ctx, node->arg[0]);
 }
 
 void
-mg_do_REMEMBER (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_REMEMBER (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 };
 
-  (void) i;
   mg_objects (ctx, node->arg[0], &set);
   mg_set_remembered (ctx, &set, is_open (ctx, node->arg[0]));
 }
 
 void
-mg_do_CHOOSE_RANDOM_MODE (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_CHOOSE_RANDOM_MODE (mg_ctx *ctx, const mg_node *node)
 {
-  (void) i;
   mg_do (ctx, node->arg[rg_random (ctx->match, 2)]);
 }
 
@@ -342,26 +335,23 @@ mg_do_CHOOSE_RANDOM_MODE (mg_ctx *ctx, const mg_node *node, int i)
 /* {{{ Later */
 
 void
-mg_do_DELAYED (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_DELAYED (mg_ctx *ctx, const mg_node *node)
 {
-  (void) i;
   mg_begin_delayed (ctx, node->arg[0], node->arg[1], 0, true);
 }
 
 void
-mg_do_DELAYED_EACH (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_DELAYED_EACH (mg_ctx *ctx, const mg_node *node)
 {
-  (void) i;
   mg_begin_delayed (ctx, node->arg[1], node->arg[2], node->arg[0], false);
 }
 
 /* 603.12 */
 void
-mg_do_REFLEXIVE (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_REFLEXIVE (mg_ctx *ctx, const mg_node *node)
 {
   int item;
 
-  (void) i;
   if (!ctx->done)
     return;
   item = mg_pend (ctx, 0, node->arg[0], MG_ITEM_REFLEXIVE, ctx->controller, ctx->source);
@@ -372,16 +362,14 @@ mg_do_REFLEXIVE (mg_ctx *ctx, const mg_node *node, int i)
 }
 
 void
-mg_do_IN_FORCE (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_IN_FORCE (mg_ctx *ctx, const mg_node *node)
 {
-  (void) i;
   mg_begin_rule (ctx, node->arg[1], node->arg[0]);
 }
 
 void
-mg_do_SHIELD (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_SHIELD (mg_ctx *ctx, const mg_node *node)
 {
-  (void) i;
   mg_begin_shield (ctx, node->arg[0], node->arg[1]);
 }
 

@@ -28,27 +28,24 @@ change_life (mg_ctx *ctx, const mg_node *node, int (*change) (mg_ctx *ctx, int s
 }
 
 void
-mg_do_GAIN_LIFE (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_GAIN_LIFE (mg_ctx *ctx, const mg_node *node)
 {
-  (void) i;
   change_life (ctx, node, mg_gain_life);
 }
 
 void
-mg_do_LOSE_LIFE (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_LOSE_LIFE (mg_ctx *ctx, const mg_node *node)
 {
-  (void) i;
   change_life (ctx, node, mg_lose_life);
 }
 
 void
-mg_do_SET_LIFE (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_SET_LIFE (mg_ctx *ctx, const mg_node *node)
 {
   uint8_t seats[MG_MAX_PLAYERS];
   const int n = mg_actors (ctx, node->arg[0], seats);
   const uint16_t they = ctx->they;
 
-  (void) i;
   ctx->done = false;
   for (int k = 0; k < n; k++)
     {
@@ -60,12 +57,11 @@ mg_do_SET_LIFE (mg_ctx *ctx, const mg_node *node, int i)
 
 /* 701.10d: that player gains as much as they have, or loses as much as they lack. */
 void
-mg_do_DOUBLE_LIFE (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_DOUBLE_LIFE (mg_ctx *ctx, const mg_node *node)
 {
   uint8_t seats[MG_MAX_PLAYERS];
   const int n = mg_actors (ctx, node->arg[0], seats);
 
-  (void) i;
   ctx->done = false;
   for (int k = 0; k < n; k++)
     ctx->done |= mg_set_life (ctx, seats[k], 2 * ctx->state->players[seats[k]].life);
@@ -73,12 +69,11 @@ mg_do_DOUBLE_LIFE (mg_ctx *ctx, const mg_node *node, int i)
 
 /* 701.12: all of it or nothing. */
 void
-mg_do_EXCHANGE_LIFE (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_EXCHANGE_LIFE (mg_ctx *ctx, const mg_node *node)
 {
   uint8_t seats[MG_MAX_PLAYERS];
   const int n = mg_actors (ctx, node->arg[0], seats);
 
-  (void) i;
   ctx->done = n == 2 && mg_exchange_life (ctx, seats[0], seats[1]);
 }
 
@@ -101,14 +96,13 @@ deal (mg_ctx *ctx, mg_hit *hits, int n, const mg_set *hurt)
 }
 
 void
-mg_do_DAMAGE (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_DAMAGE (mg_ctx *ctx, const mg_node *node)
 {
   const int amount = mg_amount (ctx, node->arg[0]);
   mg_hit hits[MG_SET_MAX];
   mg_set set = { 0 };
   int n = 0;
 
-  (void) i;
   mg_objects (ctx, node->arg[1], &set);
   for (int k = 0; k < set.n; k++)
     add_hit (hits, &n, ctx->source, set.refs[k], amount);
@@ -116,13 +110,12 @@ mg_do_DAMAGE (mg_ctx *ctx, const mg_node *node, int i)
 }
 
 void
-mg_do_DAMAGE_BY (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_DAMAGE_BY (mg_ctx *ctx, const mg_node *node)
 {
   mg_hit hits[MG_SET_MAX];
   mg_set sources = { 0 }, hurt = { 0 };
   int n = 0;
 
-  (void) i;
   mg_objects (ctx, node->arg[0], &sources);
   for (int s = 0; s < sources.n; s++)
     {
@@ -144,14 +137,13 @@ mg_do_DAMAGE_BY (mg_ctx *ctx, const mg_node *node, int i)
 
 /* 601.2d: divided as it was announced; what would go to an illegal target is lost. */
 void
-mg_do_DAMAGE_DIVIDED (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_DAMAGE_DIVIDED (mg_ctx *ctx, const mg_node *node)
 {
   mg_hit hits[MG_SET_MAX];
   int parts[MG_SET_MAX];
   mg_set set = { 0 };
   int n = 0;
 
-  (void) i;
   mg_divide (ctx, node->arg[0], node->arg[1], &set, parts);
   for (int k = 0; k < set.n; k++)
     add_hit (hits, &n, ctx->source, set.refs[k], parts[k]);
@@ -159,13 +151,12 @@ mg_do_DAMAGE_DIVIDED (mg_ctx *ctx, const mg_node *node, int i)
 }
 
 void
-mg_do_DAMAGE_EVENLY (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_DAMAGE_EVENLY (mg_ctx *ctx, const mg_node *node)
 {
   mg_hit hits[MG_SET_MAX];
   mg_set set = { 0 };
   int n = 0;
 
-  (void) i;
   mg_objects (ctx, node->arg[1], &set);
   for (int k = 0; k < set.n; k++)
     add_hit (hits, &n, ctx->source, set.refs[k], mg_amount (ctx, node->arg[0]) / set.n);
@@ -175,14 +166,13 @@ mg_do_DAMAGE_EVENLY (mg_ctx *ctx, const mg_node *node, int i)
 /* 701.14: nothing unless both are creatures on the battlefield; one that fights itself is dealt
  * twice its power. */
 void
-mg_do_FIGHT (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_FIGHT (mg_ctx *ctx, const mg_node *node)
 {
   mg_set first = { 0 }, second = { 0 };
   mg_hit hits[2];
   const mg_body *a, *b;
   int n = 0;
 
-  (void) i;
   ctx->done = false;
   mg_objects (ctx, node->arg[0], &first);
   mg_objects (ctx, node->arg[1], &second);
@@ -201,22 +191,20 @@ mg_do_FIGHT (mg_ctx *ctx, const mg_node *node, int i)
 }
 
 void
-mg_do_PREVENT_COMBAT (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_PREVENT_COMBAT (mg_ctx *ctx, const mg_node *node)
 {
-  (void) node;
-  mg_begin_prevention (ctx, i, (mg_ref){ 0, 0 });
+  mg_begin_prevention (ctx, mg_node_index (ctx->content, node), (mg_ref){ 0, 0 });
 }
 
 void
-mg_do_PREVENT_TO (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_PREVENT_TO (mg_ctx *ctx, const mg_node *node)
 {
-  (void) node;
-  mg_begin_prevention (ctx, i, (mg_ref){ 0, 0 });
+  mg_begin_prevention (ctx, mg_node_index (ctx->content, node), (mg_ref){ 0, 0 });
 }
 
 /* 615.7, 615.11: a shield for each, that shrinks. */
 void
-mg_do_PREVENT_NEXT (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_PREVENT_NEXT (mg_ctx *ctx, const mg_node *node)
 {
   const mg_ref nobody = { 0, 0 };
   const int n = mg_amount_done (ctx, node->arg[0]);
@@ -224,13 +212,13 @@ mg_do_PREVENT_NEXT (mg_ctx *ctx, const mg_node *node, int i)
 
   mg_objects (ctx, node->arg[1], &set);
   for (int k = 0; k < set.n; k++)
-    mg_begin_damage_shield (ctx, i, set.refs[k], n, nobody);
+    mg_begin_damage_shield (ctx, mg_node_index (ctx->content, node), set.refs[k], n, nobody);
   mg_set_it (ctx, &set);
 }
 
 /* 601.2d */
 void
-mg_do_PREVENT_DIVIDED (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_PREVENT_DIVIDED (mg_ctx *ctx, const mg_node *node)
 {
   const mg_ref nobody = { 0, 0 };
   int parts[MG_SET_MAX];
@@ -238,13 +226,13 @@ mg_do_PREVENT_DIVIDED (mg_ctx *ctx, const mg_node *node, int i)
 
   mg_divide (ctx, node->arg[0], node->arg[1], &set, parts);
   for (int k = 0; k < set.n; k++)
-    mg_begin_damage_shield (ctx, i, set.refs[k], parts[k], nobody);
+    mg_begin_damage_shield (ctx, mg_node_index (ctx->content, node), set.refs[k], parts[k], nobody);
   mg_set_it (ctx, &set);
 }
 
 /* 614.9: to the first that is meant by it. */
 void
-mg_do_REDIRECT_NEXT (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_REDIRECT_NEXT (mg_ctx *ctx, const mg_node *node)
 {
   const int n = mg_amount_done (ctx, node->arg[0]);
   mg_set from = { 0 }, to = { 0 };
@@ -252,27 +240,26 @@ mg_do_REDIRECT_NEXT (mg_ctx *ctx, const mg_node *node, int i)
   mg_objects (ctx, node->arg[1], &from);
   mg_objects (ctx, node->arg[2], &to);
   for (int k = 0; to.n > 0 && k < from.n; k++)
-    mg_begin_damage_shield (ctx, i, from.refs[k], n, to.refs[0]);
+    mg_begin_damage_shield (ctx, mg_node_index (ctx->content, node), from.refs[k], n, to.refs[0]);
 }
 
 /* 615.8, 609.7: one for each source. */
 void
-mg_do_PREVENT_NEXT_TIME (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_PREVENT_NEXT_TIME (mg_ctx *ctx, const mg_node *node)
 {
   mg_set sources = { 0 };
 
   mg_objects (ctx, node->arg[0], &sources);
   for (int k = 0; k < sources.n; k++)
-    mg_begin_prevention (ctx, i, sources.refs[k]);
+    mg_begin_prevention (ctx, mg_node_index (ctx->content, node), sources.refs[k]);
 }
 
 /* 701.19a */
 void
-mg_do_REGENERATE (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_REGENERATE (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 };
 
-  (void) i;
   mg_objects (ctx, node->arg[0], &set);
   for (int k = 0; k < set.n; k++)
     {

@@ -19,29 +19,26 @@ destroy (mg_ctx *ctx, const mg_node *node, bool no_regeneration)
 }
 
 void
-mg_do_DESTROY (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_DESTROY (mg_ctx *ctx, const mg_node *node)
 {
-  (void) i;
   destroy (ctx, node, false);
 }
 
 void
-mg_do_DESTROY_FOREVER (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_DESTROY_FOREVER (mg_ctx *ctx, const mg_node *node)
 {
-  (void) i;
   destroy (ctx, node, true);
 }
 
 /* 701.21a: what a player sacrifices is among what they control. */
 void
-mg_do_SACRIFICE (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_SACRIFICE (mg_ctx *ctx, const mg_node *node)
 {
   const uint16_t they = ctx->they;
   uint8_t seats[MG_MAX_PLAYERS];
   const int n = mg_actors (ctx, node->arg[0], seats);
   mg_set all = { 0 }, set = { 0 };
 
-  (void) i;
   for (int id = ctx->state->battlefield; id; id = mg_object_at (ctx->state, id)->next)
     mg_set_add (&all, mg_ref_of (ctx->state, id));
   for (int k = 0; k < n; k++)
@@ -144,13 +141,12 @@ is_pair (const mg_ctx *ctx, const mg_set *set)
 
 /* 701.42a; else they stay where they are (701.42c). */
 void
-mg_do_MELD (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_MELD (mg_ctx *ctx, const mg_node *node)
 {
   mg_move move = { .zone = MG_ZONE_BATTLEFIELD, .controller = ctx->controller };
   mg_set set = { 0 }, became = { 0 };
   int first;
 
-  (void) i;
   mg_objects (ctx, node->arg[0], &set);
   ctx->done = is_pair (ctx, &set);
   if (!ctx->done)
@@ -220,12 +216,11 @@ move_to (mg_ctx *ctx, int objs, int zone)
 }
 
 void
-mg_do_EXILE (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_EXILE (mg_ctx *ctx, const mg_node *node)
 {
   const mg_move how = { .zone = MG_ZONE_EXILE, .controller = MG_NOBODY, .linked = ctx->source };
   mg_set set = { 0 };
 
-  (void) i;
   mg_objects_of_actors (ctx, node->arg[0], node->arg[1], &set);
   find_moved (ctx, node->arg[1], &set);
   move_all (ctx, &set, &how);
@@ -233,12 +228,11 @@ mg_do_EXILE (mg_ctx *ctx, const mg_node *node, int i)
 
 /* 610.3: nothing is exiled when the duration is over before it begins. */
 void
-mg_do_EXILE_UNTIL_LEAVES (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_EXILE_UNTIL_LEAVES (mg_ctx *ctx, const mg_node *node)
 {
   const mg_move how = { .zone = MG_ZONE_EXILE, .controller = MG_NOBODY, .linked = ctx->source };
   mg_set set = { 0 };
 
-  (void) i;
   ctx->done = false;
   if (!mg_on_battlefield (ctx->state, ctx->source))
     return;
@@ -248,12 +242,11 @@ mg_do_EXILE_UNTIL_LEAVES (mg_ctx *ctx, const mg_node *node, int i)
 }
 
 void
-mg_do_EXILE_UNTIL (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_EXILE_UNTIL (mg_ctx *ctx, const mg_node *node)
 {
   const mg_move how = { .zone = MG_ZONE_EXILE, .controller = MG_NOBODY, .linked = ctx->source };
   mg_set set = { 0 };
 
-  (void) i;
   ctx->done = false;
   if (mg_is_too_late (ctx))
     return;
@@ -263,7 +256,7 @@ mg_do_EXILE_UNTIL (mg_ctx *ctx, const mg_node *node, int i)
 }
 
 void
-mg_do_EXILE_FACE_DOWN (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_EXILE_FACE_DOWN (mg_ctx *ctx, const mg_node *node)
 {
   const mg_move how = {
     .zone = MG_ZONE_EXILE,
@@ -275,7 +268,6 @@ mg_do_EXILE_FACE_DOWN (mg_ctx *ctx, const mg_node *node, int i)
   };
   mg_set set = { 0 };
 
-  (void) i;
   mg_objects (ctx, node->arg[0], &set);
   move_all (ctx, &set, &how);
 }
@@ -309,16 +301,15 @@ put_onto_battlefield (mg_ctx *ctx, int objs, const mg_move *how, int under)
 
 /* 611.2e: with an effect that applies from the moment on that it is there. */
 void
-mg_do_TO_BATTLEFIELD_AS (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_TO_BATTLEFIELD_AS (mg_ctx *ctx, const mg_node *node)
 {
   const mg_move how = { .zone = MG_ZONE_BATTLEFIELD, .mods = (int16_t) node->arg[1] };
 
-  (void) i;
   put_onto_battlefield (ctx, node->arg[0], &how, 0);
 }
 
 void
-mg_do_TO_BATTLEFIELD (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_TO_BATTLEFIELD (mg_ctx *ctx, const mg_node *node)
 {
   const int enters = node->arg[1];
   const mg_move how = {
@@ -328,21 +319,18 @@ mg_do_TO_BATTLEFIELD (mg_ctx *ctx, const mg_node *node, int i)
     .n_counters = node->arg[2] ? (uint8_t) mg_amount_done (ctx, node->arg[2]) : 0,
   };
 
-  (void) i;
   put_onto_battlefield (ctx, node->arg[0], &how, enters);
 }
 
 void
-mg_do_TO_HAND (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_TO_HAND (mg_ctx *ctx, const mg_node *node)
 {
-  (void) i;
   move_to (ctx, node->arg[0], MG_ZONE_HAND);
 }
 
 void
-mg_do_TO_GRAVEYARD (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_TO_GRAVEYARD (mg_ctx *ctx, const mg_node *node)
 {
-  (void) i;
   move_to (ctx, node->arg[0], MG_ZONE_GRAVEYARD);
 }
 
@@ -395,27 +383,24 @@ put_into_library (mg_ctx *ctx, int objs, int depth)
 }
 
 void
-mg_do_TO_TOP (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_TO_TOP (mg_ctx *ctx, const mg_node *node)
 {
-  (void) i;
   put_into_library (ctx, node->arg[0], 0);
 }
 
 void
-mg_do_TO_BOTTOM (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_TO_BOTTOM (mg_ctx *ctx, const mg_node *node)
 {
-  (void) i;
   put_into_library (ctx, node->arg[0], -1);
 }
 
 void
-mg_do_SHUFFLE_INTO (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_SHUFFLE_INTO (mg_ctx *ctx, const mg_node *node)
 {
   const mg_move how = { .zone = MG_ZONE_LIBRARY, .controller = MG_NOBODY };
   uint16_t owners = 0;
   mg_set set = { 0 };
 
-  (void) i;
   mg_objects (ctx, node->arg[0], &set);
   find_moved (ctx, node->arg[0], &set);
   for (int k = 0; k < set.n; k++)
@@ -443,13 +428,12 @@ is_any_left (const mg_state *state, const mg_set *set)
 
 /* 700.3: the piles are there for all to see before somebody picks one. */
 void
-mg_do_PILES_PICK (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_PILES_PICK (mg_ctx *ctx, const mg_node *node)
 {
   uint8_t seats[MG_MAX_PLAYERS];
   mg_set set = { 0 }, pile = { 0 }, rest = { 0 };
   int separator, picker;
 
-  (void) i;
   if (mg_apnap (ctx->state, mg_choosers (ctx, node->arg[0]), seats) == 0)
     return;
   separator = seats[0];
@@ -496,7 +480,7 @@ find_choosable (const mg_ctx *ctx, int objs, int depth, mg_set *set)
 
 /* 608.2d. What isn't chosen of what could be is `the rest`. */
 void
-mg_do_CHOOSE_OBJECTS (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_CHOOSE_OBJECTS (mg_ctx *ctx, const mg_node *node)
 {
   const uint16_t they = ctx->they;
   uint8_t seats[MG_MAX_PLAYERS];
@@ -504,7 +488,6 @@ mg_do_CHOOSE_OBJECTS (mg_ctx *ctx, const mg_node *node, int i)
   int ends[MG_MAX_PLAYERS];
   mg_set chosen = { 0 }, choosable = { 0 }, rest = { 0 };
 
-  (void) i;
   for (int k = 0; k < n; k++)
     {
       mg_act_as (ctx, seats[k]);

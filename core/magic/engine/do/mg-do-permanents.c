@@ -7,11 +7,10 @@
 /* {{{ Tapping */
 
 void
-mg_do_TAP (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_TAP (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 };
 
-  (void) i;
   mg_objects (ctx, node->arg[0], &set);
   ctx->done = false;
   for (int k = 0; k < set.n; k++)
@@ -20,11 +19,10 @@ mg_do_TAP (mg_ctx *ctx, const mg_node *node, int i)
 }
 
 void
-mg_do_UNTAP (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_UNTAP (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 };
 
-  (void) i;
   mg_objects (ctx, node->arg[0], &set);
   ctx->done = false;
   for (int k = 0; k < set.n; k++)
@@ -33,11 +31,10 @@ mg_do_UNTAP (mg_ctx *ctx, const mg_node *node, int i)
 }
 
 void
-mg_do_TAP_OR_UNTAP (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_TAP_OR_UNTAP (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 };
 
-  (void) i;
   mg_objects (ctx, node->arg[0], &set);
   for (int k = 0; k < set.n; k++)
     if (mg_choose_whether (ctx, mg_actor (ctx), MG_ASK_TAP_OR_UNTAP, set.refs[k].id, 0))
@@ -49,11 +46,10 @@ mg_do_TAP_OR_UNTAP (mg_ctx *ctx, const mg_node *node, int i)
 
 /* 502.3 */
 void
-mg_do_SKIP_UNTAP (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_SKIP_UNTAP (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 };
 
-  (void) i;
   mg_objects (ctx, node->arg[0], &set);
   for (int k = 0; k < set.n; k++)
     {
@@ -69,7 +65,7 @@ mg_do_SKIP_UNTAP (mg_ctx *ctx, const mg_node *node, int i)
 /* {{{ Tokens and copies */
 
 void
-mg_do_CREATE (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_CREATE (mg_ctx *ctx, const mg_node *node)
 {
   const uint16_t they = ctx->they;
   uint8_t seats[MG_MAX_PLAYERS];
@@ -77,7 +73,6 @@ mg_do_CREATE (mg_ctx *ctx, const mg_node *node, int i)
   const mg_ref none = { 0, 0 };
   mg_set created = { 0 };
 
-  (void) i;
   for (int k = 0; k < n; k++)
     {
       mg_act_as (ctx, seats[k]);
@@ -92,14 +87,13 @@ mg_do_CREATE (mg_ctx *ctx, const mg_node *node, int i)
 
 /* 707.2 */
 void
-mg_do_CREATE_COPY (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_CREATE_COPY (mg_ctx *ctx, const mg_node *node)
 {
   const uint16_t they = ctx->they;
   uint8_t seats[MG_MAX_PLAYERS];
   const int n = mg_actors (ctx, node->arg[0], seats);
   mg_set originals[MG_MAX_PLAYERS], created = { 0 };
 
-  (void) i;
   for (int k = 0; k < n; k++) /* 101.4 */
     {
       originals[k].n = 0;
@@ -122,11 +116,10 @@ mg_do_CREATE_COPY (mg_ctx *ctx, const mg_node *node, int i)
 
 /* 707.4 */
 void
-mg_do_BECOME_COPY (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_BECOME_COPY (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 }, of = { 0 };
 
-  (void) i;
   mg_objects (ctx, node->arg[0], &set);
   mg_objects (ctx, node->arg[1], &of);
   if (of.n > 0)
@@ -138,12 +131,11 @@ mg_do_BECOME_COPY (mg_ctx *ctx, const mg_node *node, int i)
 /* {{{ Counters */
 
 void
-mg_do_PUT_COUNTERS (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_PUT_COUNTERS (mg_ctx *ctx, const mg_node *node)
 {
   const int amount = mg_amount (ctx, node->arg[0]);
   mg_set set = { 0 };
 
-  (void) i;
   mg_objects (ctx, node->arg[2], &set);
   for (int k = 0; k < set.n; k++)
     mg_put_counters (ctx, set.refs[k], node->arg[1], amount);
@@ -152,12 +144,11 @@ mg_do_PUT_COUNTERS (mg_ctx *ctx, const mg_node *node, int i)
 
 /* Of whatever kinds are there, as many as the actor likes up to the number. */
 void
-mg_do_REMOVE_COUNTERS (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_REMOVE_COUNTERS (mg_ctx *ctx, const mg_node *node)
 {
   int left = mg_amount (ctx, node->arg[0]), removed = 0;
   mg_set set = { 0 };
 
-  (void) i;
   mg_objects (ctx, node->arg[1], &set);
   for (int k = 0; k < set.n; k++)
     for (int counter = 1; counter < MG_N_COUNTERS && left > 0; counter++)
@@ -179,12 +170,11 @@ mg_do_REMOVE_COUNTERS (mg_ctx *ctx, const mg_node *node, int i)
 }
 
 void
-mg_do_TAKE_COUNTERS (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_TAKE_COUNTERS (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 };
   int removed = 0;
 
-  (void) i;
   mg_objects (ctx, node->arg[2], &set);
   for (int k = 0; k < set.n; k++)
     removed += mg_remove_counters (ctx, set.refs[k], node->arg[1], mg_amount (ctx, node->arg[0]));
@@ -194,12 +184,11 @@ mg_do_TAKE_COUNTERS (mg_ctx *ctx, const mg_node *node, int i)
 }
 
 void
-mg_do_DISTRIBUTE (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_DISTRIBUTE (mg_ctx *ctx, const mg_node *node)
 {
   int parts[MG_SET_MAX];
   mg_set set = { 0 };
 
-  (void) i;
   mg_divide (ctx, node->arg[0], node->arg[2], &set, parts);
   for (int k = 0; k < set.n; k++)
     if (parts[k] > 0)
@@ -209,11 +198,10 @@ mg_do_DISTRIBUTE (mg_ctx *ctx, const mg_node *node, int i)
 
 /* 701.10e */
 void
-mg_do_DOUBLE_COUNTERS (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_DOUBLE_COUNTERS (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 };
 
-  (void) i;
   mg_objects (ctx, node->arg[1], &set);
   for (int k = 0; k < set.n; k++)
     {
@@ -226,24 +214,22 @@ mg_do_DOUBLE_COUNTERS (mg_ctx *ctx, const mg_node *node, int i)
 }
 
 void
-mg_do_PLAYER_COUNTERS (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_PLAYER_COUNTERS (mg_ctx *ctx, const mg_node *node)
 {
   uint8_t seats[MG_MAX_PLAYERS];
   const int n = mg_actors (ctx, node->arg[0], seats);
 
-  (void) i;
   for (int k = 0; k < n; k++)
     mg_player_counters (ctx, seats[k], node->arg[2], mg_amount (ctx, node->arg[1]));
 }
 
 /* 701.34: one more of each kind that is there, on permanents and players. */
 void
-mg_do_PROLIFERATE (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_PROLIFERATE (mg_ctx *ctx, const mg_node *node)
 {
   mg_set able = { 0 }, chosen = { 0 };
 
   (void) node;
-  (void) i;
   for (int id = ctx->state->battlefield; id; id = mg_object_at (ctx->state, id)->next)
     {
       const mg_ref ref = mg_ref_of (ctx->state, id);
@@ -278,13 +264,12 @@ mg_do_PROLIFERATE (mg_ctx *ctx, const mg_node *node, int i)
 
 /* 701.39: on a creature with the least toughness among those of the actor. */
 void
-mg_do_BOLSTER (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_BOLSTER (mg_ctx *ctx, const mg_node *node)
 {
   const int actor = mg_actor (ctx);
   mg_set least = { 0 }, chosen = { 0 };
   int toughness = INT16_MAX;
 
-  (void) i;
   for (int id = ctx->state->battlefield; id; id = mg_object_at (ctx->state, id)->next)
     {
       const mg_ref ref = mg_ref_of (ctx->state, id);
@@ -305,9 +290,8 @@ mg_do_BOLSTER (mg_ctx *ctx, const mg_node *node, int i)
 
 /* 701.46 */
 void
-mg_do_ADAPT (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_ADAPT (mg_ctx *ctx, const mg_node *node)
 {
-  (void) i;
   if (mg_on_battlefield (ctx->state, ctx->source)
       && mg_counters_on (ctx->state, ctx->source, MG_COUNTER_P1P1) == 0)
     mg_put_counters (ctx, ctx->source, MG_COUNTER_P1P1, mg_amount (ctx, node->arg[0]));
@@ -354,25 +338,22 @@ turn_over (mg_ctx *ctx, const mg_node *node, bool convert)
 }
 
 void
-mg_do_CONVERT (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_CONVERT (mg_ctx *ctx, const mg_node *node)
 {
-  (void) i;
   turn_over (ctx, node, true);
 }
 
 void
-mg_do_TRANSFORM (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_TRANSFORM (mg_ctx *ctx, const mg_node *node)
 {
-  (void) i;
   turn_over (ctx, node, false);
 }
 
 void
-mg_do_FLIP (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_FLIP (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 };
 
-  (void) i;
   mg_objects (ctx, node->arg[0], &set);
   for (int k = 0; k < set.n; k++)
     mg_flip (ctx, set.refs[k]);
@@ -380,11 +361,10 @@ mg_do_FLIP (mg_ctx *ctx, const mg_node *node, int i)
 }
 
 void
-mg_do_ATTACH (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_ATTACH (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 }, to = { 0 };
 
-  (void) i;
   mg_objects (ctx, node->arg[0], &set);
   mg_objects (ctx, node->arg[1], &to);
   ctx->done = false;
@@ -400,11 +380,10 @@ mg_do_ATTACH (mg_ctx *ctx, const mg_node *node, int i)
 
 /* 701.15 */
 void
-mg_do_GOAD (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_GOAD (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 };
 
-  (void) i;
   mg_objects (ctx, node->arg[0], &set);
   for (int k = 0; k < set.n; k++)
     {
@@ -433,7 +412,7 @@ take_spell (const mg_state *state, mg_ref spell, int seat)
 
 /* What each of several players takes is what it was before any of them took something. */
 void
-mg_do_GAIN_CONTROL (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_GAIN_CONTROL (mg_ctx *ctx, const mg_node *node)
 {
   const uint16_t they = ctx->they;
   uint8_t seats[MG_MAX_PLAYERS];
@@ -441,7 +420,6 @@ mg_do_GAIN_CONTROL (mg_ctx *ctx, const mg_node *node, int i)
   int end[MG_MAX_PLAYERS] = { 0 };
   mg_set set = { 0 };
 
-  (void) i;
   if (n == 0)
     return;
   for (int k = 0; k < n; k++)
@@ -468,11 +446,10 @@ mg_do_GAIN_CONTROL (mg_ctx *ctx, const mg_node *node, int i)
 }
 
 void
-mg_do_REMOVE_FROM_COMBAT (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_REMOVE_FROM_COMBAT (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 };
 
-  (void) i;
   mg_objects (ctx, node->arg[0], &set);
   for (int k = 0; k < set.n; k++)
     if (mg_on_battlefield (ctx->state, set.refs[k]))
@@ -481,11 +458,10 @@ mg_do_REMOVE_FROM_COMBAT (mg_ctx *ctx, const mg_node *node, int i)
 }
 
 void
-mg_do_CONTINUOUS (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_CONTINUOUS (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 };
 
-  (void) i;
   mg_objects (ctx, node->arg[0], &set);
   mg_set_it (ctx, &set); /* amounts may speak of it */
   mg_begin_mods (ctx, &set, node->arg[1], node->arg[2]);

@@ -8,34 +8,31 @@
 /* {{{ The crown, mana, turns */
 
 void
-mg_do_BECOME_MONARCH (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_BECOME_MONARCH (mg_ctx *ctx, const mg_node *node)
 {
   uint8_t seats[MG_MAX_PLAYERS];
   const int n = mg_actors (ctx, node->arg[0], seats);
 
-  (void) i;
   ctx->done = n > 0 && mg_become_monarch (ctx, seats[0]);
 }
 
 void
-mg_do_ADD_MANA (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_ADD_MANA (mg_ctx *ctx, const mg_node *node)
 {
   uint8_t seats[MG_MAX_PLAYERS];
   const int n = mg_actors (ctx, node->arg[0], seats);
 
-  (void) i;
   for (int k = 0; k < n; k++)
     mg_add_mana (ctx, seats[k], node->arg[1]);
 }
 
 /* 114.1 */
 void
-mg_do_EMBLEM (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_EMBLEM (mg_ctx *ctx, const mg_node *node)
 {
   uint8_t seats[MG_MAX_PLAYERS];
   const int n = mg_actors (ctx, node->arg[0], seats);
 
-  (void) i;
   for (int k = 0; k < n; k++)
     {
       const int id = mg_object_new (ctx->state, MG_KIND_EMBLEM, seats[k], node->arg[1]);
@@ -54,25 +51,23 @@ mg_do_EMBLEM (mg_ctx *ctx, const mg_node *node, int i)
 
 /* 614.10a: two of them are about two turns. */
 void
-mg_do_SKIP_TURN (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_SKIP_TURN (mg_ctx *ctx, const mg_node *node)
 {
   uint8_t seats[MG_MAX_PLAYERS];
   const int n = mg_actors (ctx, node->arg[0], seats);
 
-  (void) i;
   for (int k = 0; k < n; k++)
     ctx->state->players[seats[k]].skip_turns++;
 }
 
 /* 500.7: one after the other in APNAP order; the latest is taken first. */
 void
-mg_do_EXTRA_TURN (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_EXTRA_TURN (mg_ctx *ctx, const mg_node *node)
 {
   mg_state *state = ctx->state;
   uint8_t seats[MG_MAX_PLAYERS];
   const int n = mg_actors (ctx, node->arg[0], seats);
 
-  (void) i;
   for (int k = 0; k < n; k++)
     {
       if (state->n_extra_turns == MG_MAX_EXTRA_TURNS)
@@ -87,46 +82,41 @@ mg_do_EXTRA_TURN (mg_ctx *ctx, const mg_node *node, int i)
 
 /* 500.8 */
 void
-mg_do_EXTRA_COMBAT (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_EXTRA_COMBAT (mg_ctx *ctx, const mg_node *node)
 {
   (void) node;
-  (void) i;
   ctx->state->extra_combats++;
   mg_say (ctx->match, MG_TELL_EXTRA_COMBAT, -1, 0, 0, 0, 0);
 }
 
 void
-mg_do_EXTRA_LAND (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_EXTRA_LAND (mg_ctx *ctx, const mg_node *node)
 {
   (void) node;
-  (void) i;
   if (mg_plays (ctx->state, ctx->controller))
     ctx->state->players[ctx->controller].extra_lands++;
 }
 
 void
-mg_do_END_TURN (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_END_TURN (mg_ctx *ctx, const mg_node *node)
 {
   (void) node;
-  (void) i;
   mg_end_the_turn (ctx);
 }
 
 void
-mg_do_END_PHASE (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_END_PHASE (mg_ctx *ctx, const mg_node *node)
 {
   (void) node;
-  (void) i;
   mg_end_the_phase (ctx);
 }
 
 /* 727.5: some cards may stay where they are. */
 void
-mg_do_RESTART (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_RESTART (mg_ctx *ctx, const mg_node *node)
 {
   mg_set stay = { 0 };
 
-  (void) i;
   if (node->arg[0])
     mg_objects (ctx, node->arg[0], &stay);
   mg_set_it (ctx, &stay);
@@ -137,13 +127,12 @@ mg_do_RESTART (mg_ctx *ctx, const mg_node *node, int i)
 /* {{{ Winning and losing (104) */
 
 void
-mg_do_LOSE_GAME (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_LOSE_GAME (mg_ctx *ctx, const mg_node *node)
 {
   uint8_t seats[MG_MAX_PLAYERS];
   const int n = mg_actors (ctx, node->arg[0], seats);
   uint16_t losers = 0;
 
-  (void) i;
   for (int k = 0; k < n; k++)
     if (mg_loses (ctx, seats[k]))
       losers |= mg_bit (seats[k]);
@@ -152,13 +141,12 @@ mg_do_LOSE_GAME (mg_ctx *ctx, const mg_node *node, int i)
 }
 
 void
-mg_do_WIN_GAME (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_WIN_GAME (mg_ctx *ctx, const mg_node *node)
 {
   uint8_t seats[MG_MAX_PLAYERS];
   const int n = mg_actors (ctx, node->arg[0], seats);
   uint16_t winners = 0;
 
-  (void) i;
   for (int k = 0; k < n; k++)
     winners |= mg_bit (seats[k]);
   if (winners)
@@ -166,10 +154,9 @@ mg_do_WIN_GAME (mg_ctx *ctx, const mg_node *node, int i)
 }
 
 void
-mg_do_DRAW_GAME (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_DRAW_GAME (mg_ctx *ctx, const mg_node *node)
 {
   (void) node;
-  (void) i;
   mg_draw_game (ctx);
 }
 
@@ -195,13 +182,12 @@ word_chooser (mg_ctx *ctx, int who, int message)
 }
 
 void
-mg_do_CHOOSE_PLAYER (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_CHOOSE_PLAYER (mg_ctx *ctx, const mg_node *node)
 {
   uint8_t seats[MG_MAX_PLAYERS];
   mg_body *body = chooser_body (ctx);
   int chosen;
 
-  (void) i;
   if (mg_actors (ctx, node->arg[0], seats) == 0)
     return;
   chosen = mg_choose_player (ctx, seats[0], MG_ASK_CHOOSE_PLAYER,
@@ -215,13 +201,12 @@ mg_do_CHOOSE_PLAYER (mg_ctx *ctx, const mg_node *node, int i)
 }
 
 void
-mg_do_CHOOSE_COLOR (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_CHOOSE_COLOR (mg_ctx *ctx, const mg_node *node)
 {
   const int seat = word_chooser (ctx, node->arg[0], MG_ASK_COLOR);
   mg_body *body;
   int color;
 
-  (void) i;
   if (seat == MG_NOBODY)
     return;
   color = mg_choose_color (ctx, seat, MG_ALL_COLORS);
@@ -233,14 +218,13 @@ mg_do_CHOOSE_COLOR (mg_ctx *ctx, const mg_node *node, int i)
 }
 
 void
-mg_do_CHOOSE_TYPE (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_CHOOSE_TYPE (mg_ctx *ctx, const mg_node *node)
 {
   const mg_content *content = ctx->content;
   const int seat = word_chooser (ctx, node->arg[0], MG_ASK_SUBTYPE);
   mg_body *body = chooser_body (ctx);
   int type;
 
-  (void) i;
   if (seat == MG_NOBODY)
     return;
   if (rg_open (ctx->match, seat, MG_ASK_SUBTYPE, ctx->ask_flags, mg_asking_object (ctx), 0, 0))
@@ -257,14 +241,13 @@ mg_do_CHOOSE_TYPE (mg_ctx *ctx, const mg_node *node, int i)
 
 /* 201.4: any nonland card of the game's content. */
 void
-mg_do_CHOOSE_NAME (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_CHOOSE_NAME (mg_ctx *ctx, const mg_node *node)
 {
   const mg_content *content = ctx->content;
   const int seat = word_chooser (ctx, node->arg[0], MG_ASK_NAME);
   mg_body *body = chooser_body (ctx);
   int face;
 
-  (void) i;
   if (seat == MG_NOBODY)
     return;
   if (rg_open (ctx->match, seat, MG_ASK_NAME, ctx->ask_flags, mg_asking_object (ctx), 0, 0))
@@ -292,14 +275,13 @@ mg_do_CHOOSE_NAME (mg_ctx *ctx, const mg_node *node, int i)
 
 /* 701.38: in turn order from the controller, each for all to hear. */
 void
-mg_do_VOTE (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_VOTE (mg_ctx *ctx, const mg_node *node)
 {
   mg_state *state = ctx->state;
   mg_set able = { 0 }, chosen = { 0 };
   int votes[MG_SET_MAX] = { 0 };
   int seat = ctx->controller, most = 0;
 
-  (void) i;
   mg_objects (ctx, node->arg[0], &able);
   for (int k = 0; k < state->seats && able.n > 0; k++, seat = mg_seat_left_of (state, seat, 1))
     {
@@ -323,7 +305,7 @@ mg_do_VOTE (mg_ctx *ctx, const mg_node *node, int i)
 
 /* All choices in turn order; then all pay; then all that wasn't paid for is sacrificed at once. */
 void
-mg_do_PAY_OR_SACRIFICE (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_PAY_OR_SACRIFICE (mg_ctx *ctx, const mg_node *node)
 {
   mg_state *state = ctx->state;
   const int price = mg_amount (ctx, node->arg[1]);
@@ -332,7 +314,6 @@ mg_do_PAY_OR_SACRIFICE (mg_ctx *ctx, const mg_node *node, int i)
   const int n = mg_apnap (state, mg_players_in (state), seats);
   int paid[MG_MAX_PLAYERS] = { 0 };
 
-  (void) i;
   mg_objects (ctx, node->arg[0], &set);
   for (int s = 0; s < n; s++)
     {

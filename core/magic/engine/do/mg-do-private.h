@@ -6,8 +6,8 @@
 
 #include "magic/engine/mg-engine.h"
 
-/* Carries out one instruction. `i` is the index of `node`. */
-typedef void (*mg_doer) (mg_ctx *ctx, const mg_node *node, int i);
+/* Carries out one instruction. */
+typedef void (*mg_doer) (mg_ctx *ctx, const mg_node *node);
 
 /* mg_do_NAME for each construct of effects: what of the whole table is for effects alone. */
 #define MG_FOR_EFFECT(...) __VA_ARGS__
@@ -23,7 +23,7 @@ typedef void (*mg_doer) (mg_ctx *ctx, const mg_node *node, int i);
 #define MG_FOR_COST(...)
 #define MG_FOR_MANA(...)
 #define MG_CONSTRUCT(sort, name, pattern)                                                          \
-  MG_FOR_##sort (void mg_do_##name (mg_ctx *ctx, const mg_node *node, int i);)
+  MG_FOR_##sort (void mg_do_##name (mg_ctx *ctx, const mg_node *node);)
 #include "magic/language/mg-constructs.def"
 #undef MG_CONSTRUCT
 

@@ -166,14 +166,13 @@ mg_end_rounds (mg_ctx *ctx)
 /* {{{ For each, and again */
 
 void
-mg_do_FOR_EACH_PLAYER (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_FOR_EACH_PLAYER (mg_ctx *ctx, const mg_node *node)
 {
   const uint8_t that_player = ctx->that_player;
   uint8_t seats[MG_MAX_PLAYERS];
   const int n = mg_actors (ctx, node->arg[0], seats);
   mg_rounds rounds;
 
-  (void) i;
   mg_begin_rounds (ctx, &rounds);
   for (int k = 0; k < n; k++)
     {
@@ -187,12 +186,11 @@ mg_do_FOR_EACH_PLAYER (mg_ctx *ctx, const mg_node *node, int i)
 
 /* Behind it, `it` is all the objects again. */
 void
-mg_do_FOR_EACH_OBJECT (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_FOR_EACH_OBJECT (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 };
   mg_rounds rounds;
 
-  (void) i;
   mg_objects (ctx, node->arg[0], &set);
   mg_begin_rounds (ctx, &rounds);
   for (int k = 0; k < set.n; k++)
@@ -208,12 +206,11 @@ mg_do_FOR_EACH_OBJECT (mg_ctx *ctx, const mg_node *node, int i)
 }
 
 void
-mg_do_REPEAT (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_REPEAT (mg_ctx *ctx, const mg_node *node)
 {
   const int times = (int) mg_amount (ctx, node->arg[0]);
   mg_rounds rounds;
 
-  (void) i;
   mg_begin_rounds (ctx, &rounds);
   for (int k = 0; k < times && !ctx->state->over; k++)
     {

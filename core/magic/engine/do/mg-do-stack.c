@@ -6,11 +6,10 @@
 #include "magic/engine/do/mg-do-private.h"
 
 void
-mg_do_COUNTER (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_COUNTER (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 };
 
-  (void) i;
   mg_objects (ctx, node->arg[0], &set);
   ctx->done = mg_counter (ctx, &set);
   mg_set_it (ctx, &set);
@@ -123,17 +122,15 @@ copy_all (mg_ctx *ctx, int objs, int mods, bool new_targets)
 
 /* 707.10c: its controller may choose new targets. */
 void
-mg_do_COPY (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_COPY (mg_ctx *ctx, const mg_node *node)
 {
-  (void) i;
   copy_all (ctx, node->arg[0], node->arg[1], true);
 }
 
 /* 707.10 */
 void
-mg_do_COPY_AS_IT_IS (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_COPY_AS_IT_IS (mg_ctx *ctx, const mg_node *node)
 {
-  (void) i;
   copy_all (ctx, node->arg[0], 0, false);
 }
 
@@ -190,11 +187,10 @@ possible_targets (mg_ctx *ctx, mg_ref what, int any, mg_set *set)
 
 /* 707.10e: of several, one is chosen; of none, there is no copy. */
 void
-mg_do_COPY_TARGETING (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_COPY_TARGETING (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 }, possible, chosen, copies = { 0 };
 
-  (void) i;
   mg_objects (ctx, node->arg[0], &set);
   for (int k = 0; k < set.n; k++)
     {
@@ -209,11 +205,10 @@ mg_do_COPY_TARGETING (mg_ctx *ctx, const mg_node *node, int i)
 
 /* 707.10d: one for each; the order is the controller's. */
 void
-mg_do_COPY_FOR_EACH (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_COPY_FOR_EACH (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 }, possible, chosen, copies = { 0 };
 
-  (void) i;
   mg_objects (ctx, node->arg[0], &set);
   for (int k = 0; k < set.n; k++)
     {
@@ -239,11 +234,10 @@ mg_do_COPY_FOR_EACH (mg_ctx *ctx, const mg_node *node, int i)
 /* 707.12: copies of cards come into being where the cards are, and are cast from there; those that
  * aren't cast cease to exist (704.5e). */
 void
-mg_do_COPY_CARDS (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_COPY_CARDS (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 };
 
-  (void) i;
   mg_objects (ctx, node->arg[0], &set);
   for (int k = 0; k < set.n && mg_plays (ctx->state, ctx->controller); k++)
     {
@@ -282,16 +276,14 @@ new_targets (mg_ctx *ctx, const mg_node *node, bool must_change)
 }
 
 void
-mg_do_NEW_TARGETS (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_NEW_TARGETS (mg_ctx *ctx, const mg_node *node)
 {
-  (void) i;
   new_targets (ctx, node, false);
 }
 
 void
-mg_do_CHANGE_TARGET (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_CHANGE_TARGET (mg_ctx *ctx, const mg_node *node)
 {
-  (void) i;
   new_targets (ctx, node, true);
 }
 
@@ -312,26 +304,23 @@ cast (mg_ctx *ctx, const mg_node *node, int how)
 }
 
 void
-mg_do_CAST (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_CAST (mg_ctx *ctx, const mg_node *node)
 {
-  (void) i;
   cast (ctx, node, MG_CAST_PLAIN);
 }
 
 void
-mg_do_CAST_FREE (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_CAST_FREE (mg_ctx *ctx, const mg_node *node)
 {
-  (void) i;
   cast (ctx, node, MG_CAST_FREE);
 }
 
 /* 310.12b: the back face of what was a Siege. */
 void
-mg_do_CAST_BACK_FREE (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_CAST_BACK_FREE (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 };
 
-  (void) i;
   mg_objects (ctx, node->arg[0], &set);
   for (int k = 0; k < set.n; k++)
     if (mg_lives (ctx->state, set.refs[k])
@@ -347,22 +336,20 @@ enum
 };
 
 void
-mg_do_MAY_PLAY (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_MAY_PLAY (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 };
 
-  (void) i;
   mg_objects (ctx, node->arg[1], &set);
   mg_begin_play (ctx, &set, ctx->controller, node->arg[0],
                  node->arg[2] ? PLAY_WITH_ANY_MANA : PLAY_NORMALLY);
 }
 
 void
-mg_do_MAY_CAST_ONE_FREE (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_MAY_CAST_ONE_FREE (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 };
 
-  (void) i;
   mg_objects (ctx, node->arg[1], &set);
   mg_begin_play (ctx, &set, ctx->controller, node->arg[0], PLAY_FREE);
 }
@@ -377,10 +364,9 @@ mg_can_play_suspended (const mg_ctx *ctx)
 
 /* 702.62a: haste comes with MG_ITEM_SUSPENDED. */
 void
-mg_do_PLAY_SUSPENDED (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_PLAY_SUSPENDED (mg_ctx *ctx, const mg_node *node)
 {
   (void) node;
-  (void) i;
   if (mg_can_play_suspended (ctx))
     mg_cast_now (ctx, ctx->controller, ctx->source.id, MG_CAST_FREE, 0);
 }
@@ -391,7 +377,7 @@ mg_do_PLAY_SUSPENDED (mg_ctx *ctx, const mg_node *node, int i)
 /* 702.85: exile from the top until a nonland card of less mana value; it may be cast free; the rest
  * goes to the bottom in a random order. */
 void
-mg_do_CASCADE (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_CASCADE (mg_ctx *ctx, const mg_node *node)
 {
   mg_state *state = ctx->state;
   const int seat = ctx->controller;
@@ -401,7 +387,6 @@ mg_do_CASCADE (mg_ctx *ctx, const mg_node *node, int i)
   mg_ref hit = { 0, 0 };
 
   (void) node;
-  (void) i;
   while (!hit.id && mg_first (state, MG_ZONE_LIBRARY, seat))
     {
       mg_move move = { .object = mg_ref_of (state, mg_first (state, MG_ZONE_LIBRARY, seat)),
@@ -475,12 +460,11 @@ mg_can_encode (const mg_ctx *ctx)
 }
 
 void
-mg_do_CIPHER (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_CIPHER (mg_ctx *ctx, const mg_node *node)
 {
   mg_set creatures, chosen = { 0 };
 
   (void) node;
-  (void) i;
   find_hosts (ctx, &creatures);
   mg_choose_some (ctx, ctx->controller, MG_ASK_CHOOSE, &creatures, 1, 1, &chosen);
   if (chosen.n > 0)
@@ -489,12 +473,11 @@ mg_do_CIPHER (mg_ctx *ctx, const mg_node *node, int i)
 
 /* 702.55a */
 void
-mg_do_HAUNT (mg_ctx *ctx, const mg_node *node, int i)
+mg_do_HAUNT (mg_ctx *ctx, const mg_node *node)
 {
   const mg_ref card = mg_find_again (ctx, ctx->source);
   mg_set creature = { 0 };
 
-  (void) i;
   mg_objects (ctx, node->arg[0], &creature);
   if (card.id && creature.n > 0)
     exile_on (ctx, card, creature.refs[0], MG_OBJECT_HAUNTS);

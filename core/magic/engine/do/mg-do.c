@@ -34,10 +34,37 @@ is_for_one (int op)
     }
 }
 
+/* Instructions about the course of things: what they lead to is done, they aren't. */
+static bool
+is_of_course (int op)
+{
+  switch (op)
+    {
+    case MG_OP_IF:
+    case MG_OP_MAY_PAY:
+    case MG_OP_MAY:
+    case MG_OP_FOR_EACH_PLAYER:
+    case MG_OP_FOR_EACH_OBJECT:
+    case MG_OP_REPEAT:
+    case MG_OP_LET_X:
+    case MG_OP_REMEMBER:
+    case MG_OP_CHOOSE_RANDOM_MODE:
+    case MG_OP_DELAYED:
+    case MG_OP_DELAYED_EACH:
+    case MG_OP_REFLEXIVE:
+    case MG_OP_TEMPTING_OFFER:
+    case MG_OP_IN_FORCE:
+    case MG_OP_SHIELD:
+      return true;
+    default:
+      return false;
+    }
+}
+
 /* Each of those who act does it for themselves, in turn order (101.4); `it` is what all of them did
  * it to. */
 static void
-each_alone (mg_ctx *ctx, const mg_node *node, int i)
+each_alone (mg_ctx *ctx, const mg_node *node)
 {
   const uint16_t they = ctx->they;
   const bool before = ctx->done;
@@ -54,7 +81,7 @@ each_alone (mg_ctx *ctx, const mg_node *node, int i)
       mg_set_it (ctx, &it);
       ctx->done = before;
       mg_act_as (ctx, seats[k]);
-      doers[node->op](ctx, node, i);
+      doers[node->op](ctx, node);
       done |= ctx->done;
     }
   mg_end_rounds (ctx);
@@ -78,12 +105,11 @@ mg_do (mg_ctx *ctx, int i)
           continue;
         }
       rg_check (doers[node->op]);
-      /* What isn't about the course of things counts as done unless it says otherwise (608.2c). */
-      ctx->done |= node->op >= MG_OP_DRAW;
+      ctx->done |= !is_of_course (node->op); /* unless it says otherwise (608.2c) */
       if (is_for_one (node->op) && mg_are_several (ctx->they))
-        each_alone (ctx, node, i);
+        each_alone (ctx, node);
       else
-        doers[node->op](ctx, node, i);
+        doers[node->op](ctx, node);
       mg_refresh (ctx->match);
       return;
     }
