@@ -130,8 +130,7 @@ mg_find_all (const mg_ctx *ctx, int filter, mg_set *set)
 
   mg_lens_open (&lens, ctx, filter);
   mg_lens_find (&lens, set, MG_SET_MAX);
-  if (set->n == MG_SET_MAX && !ctx->counts_only)
-    ctx->state->outgrown = true;
+  mg_heed_room (ctx, set);
 }
 
 int

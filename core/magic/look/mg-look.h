@@ -98,6 +98,15 @@ mg_looking (const mg_ctx *ctx)
   return look;
 }
 
+/* A set that is full may lack something: the game can't hold what the rules ask for, and ends
+ * (docs/rules-decisions.md). */
+static inline void
+mg_heed_room (const mg_ctx *ctx, const mg_set *set)
+{
+  if (set->n == MG_SET_MAX && !ctx->counts_only)
+    ctx->state->outgrown = true;
+}
+
 /* As mg_players and mg_objects with nobody asked. */
 uint16_t mg_players_seen (const mg_ctx *ctx, int node);
 /* Those who MG_OP_EACH_… are, all of them. */

@@ -397,6 +397,7 @@ mg_objects_among (mg_ctx *ctx, int node, int message, const mg_set *among, mg_se
 
   if (node)
     read_node (&reading, node, MG_MAX_DEPTH);
+  mg_heed_room (ctx, set);
 }
 
 void

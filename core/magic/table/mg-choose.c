@@ -182,7 +182,7 @@ mg_pick (mg_ctx *ctx,
         {
           if (chosen >= min)
             rg_offer (ctx->match, MG_SAY_DONE, 0, 0, 0);
-          for (int i = 0; i < left.n && i < MG_MAX_OFFERS; i++)
+          for (int i = 0; i < left.n; i++)
             rg_offer (ctx->match, MG_SAY_CHOOSE, left.refs[i].id, 0, 0);
         }
       choice = rg_ask (ctx->match).choice;

@@ -37,10 +37,10 @@ int mg_choose_number (mg_ctx *ctx, int chooser, int message, int min, int max);
 int mg_choose_color (mg_ctx *ctx, int chooser, uint32_t mask); /* one of the mask of mana types */
 int mg_choose_player (mg_ctx *ctx, int chooser, int message, uint16_t mask);
 
-/* Choices of one decision at most, with room for those that aren't objects. */
+/* Choices of one decision at most: all of a set, and some that aren't objects. */
 enum
 {
-  MG_MAX_OFFERS = 600
+  MG_MAX_OFFERS = MG_SET_MAX + 8
 };
 
 /* As mg_choose_some, with the prompt's arguments. */
