@@ -92,7 +92,7 @@ walk (const mg_parser *parser, int i, mg_findings *findings)
 
       if (!node->arg[k] || slot == MG_SLOT_VALUE)
         continue;
-      if (!joint && parser->rules[node->op].slots[k] == MG_KIND_MODS + 1
+      if (!joint && parser->rules[node->op].slots[k] == MG_PART_MODS + 1
           && node->op != MG_OP_IF_KIND)
         check_mods (parser, node->arg[k],
                     node->op != MG_OP_CONTINUOUS && node->op != MG_OP_CONTINUOUS_STATIC, findings);
@@ -217,7 +217,7 @@ look_at_event (const mg_parser *parser, mg_ability *ability, int event, bool *se
     default:
       ability->zones |= 1 << MG_ZONE_BATTLEFIELD;
     }
-  if (rule->slots[0] != MG_KIND_OBJECTS + 1
+  if (rule->slots[0] != MG_PART_OBJECTS + 1
       || mg_node_at (parser->content, node->arg[0])->op != MG_OP_THIS)
     *self = false;
 }

@@ -21,7 +21,7 @@ check_counters (const mg_walk *w, const mg_found *found)
   const bool players = found->op == MG_OP_PLAYER_COUNTERS || found->op == MG_OP_COUNTERS_OF;
 
   for (int k = 0; k < MG_NODE_ARGS; k++)
-    if (w->parser->rules[found->op].slots[k] == MG_KIND_COUNTER + 1 && found->arg[k])
+    if (w->parser->rules[found->op].slots[k] == MG_PART_COUNTER + 1 && found->arg[k])
       {
         const mg_found *counter = mg_found_at (w, found->arg[k]);
 

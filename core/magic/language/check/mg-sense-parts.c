@@ -39,8 +39,8 @@ names_actors (const mg_walk *w, const mg_found *found, int k)
 {
   const uint8_t slot = w->parser->rules[found->op].slots[k];
 
-  return (mg_constructs[found->op].sort == MG_SORT_EFFECT && slot == MG_KIND_PLAYERS + 1)
-         || (found->op == MG_OP_SET_LIFE && slot == MG_KIND_WHOSE + 1);
+  return (mg_constructs[found->op].sort == MG_SORT_EFFECT && slot == MG_PART_PLAYERS + 1)
+         || (found->op == MG_OP_SET_LIFE && slot == MG_PART_WHOSE + 1);
 }
 
 void

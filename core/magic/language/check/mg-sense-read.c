@@ -226,9 +226,9 @@ check_where (const mg_walk *w, int32_t i, unsigned at)
 static bool
 speaks_of_objects (int kind)
 {
-  return kind == MG_KIND_OBJECTS + 1 || kind == MG_KIND_ANY + 1 || kind == MG_KIND_FILTER + 1
-         || kind == MG_KIND_A_FILTER + 1 || kind == MG_KIND_ONE_OBJECTS + 1
-         || kind == MG_KIND_ONE_ANY + 1;
+  return kind == MG_PART_OBJECTS + 1 || kind == MG_PART_ANY + 1 || kind == MG_PART_FILTER + 1
+         || kind == MG_PART_A_FILTER + 1 || kind == MG_PART_ONE_OBJECTS + 1
+         || kind == MG_PART_ONE_ANY + 1;
 }
 
 /* The parts of a construct that speak of objects, against its row. */

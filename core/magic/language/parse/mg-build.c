@@ -202,7 +202,7 @@ build_node (mg_parser *parser, const mg_found *found)
 
       if (!arg)
         continue;
-      if (arg->op == MG_FOUND_ENTERS && rule->slots[i] == MG_KIND_ENTERS + 1)
+      if (arg->op == MG_FOUND_ENTERS && rule->slots[i] == MG_PART_ENTERS + 1)
         {
           node.arg[i] = arg->arg[0];
           node.arg[i + 1] = arg->arg[1] ? mg_build (parser, arg->arg[1]) : 0;
@@ -210,8 +210,8 @@ build_node (mg_parser *parser, const mg_found *found)
           break;
         }
       /* Only the objects searched for or discarded are in that zone, not whose and how many. */
-      if (rule->slots[i] != MG_KIND_OBJECTS + 1 && rule->slots[i] != MG_KIND_FILTER + 1
-          && rule->slots[i] != MG_KIND_A_FILTER + 1 && rule->slots[i] != 0)
+      if (rule->slots[i] != MG_PART_OBJECTS + 1 && rule->slots[i] != MG_PART_FILTER + 1
+          && rule->slots[i] != MG_PART_A_FILTER + 1 && rule->slots[i] != 0)
         {
           const int zone = parser->default_zone;
 

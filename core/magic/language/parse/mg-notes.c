@@ -20,31 +20,31 @@ mg_slot_of (const mg_parser *parser, int op, int k)
     return MG_SLOT_VALUE;
   switch (kind - 1)
     {
-    case MG_KIND_OBJECTS:
-    case MG_KIND_ONE_OBJECTS:
+    case MG_PART_OBJECTS:
+    case MG_PART_ONE_OBJECTS:
       return MG_SLOT_OBJECTS;
-    case MG_KIND_PLAYERS:
-    case MG_KIND_ONE_PLAYERS:
-    case MG_KIND_WHOSE:
+    case MG_PART_PLAYERS:
+    case MG_PART_ONE_PLAYERS:
+    case MG_PART_WHOSE:
       return MG_SLOT_PLAYERS;
-    case MG_KIND_ANY:
-    case MG_KIND_ONE_ANY:
+    case MG_PART_ANY:
+    case MG_PART_ONE_ANY:
       return MG_SLOT_ANY;
-    case MG_KIND_FILTER:
-    case MG_KIND_A_FILTER:
+    case MG_PART_FILTER:
+    case MG_PART_A_FILTER:
       return MG_SLOT_FILTER;
-    case MG_KIND_KINDS:
-    case MG_KIND_SYMBOLS:
-    case MG_KIND_COUNTER:
-    case MG_KIND_KEYWORD:
-    case MG_KIND_COLOR:
-    case MG_KIND_TOKEN:
-    case MG_KIND_NAME:
-    case MG_KIND_SIGN:
-    case MG_KIND_INTEGER:
-    case MG_KIND_ENTERS:
-    case MG_KIND_PAYABLE:
-    case MG_KIND_ABILITY:
+    case MG_PART_KINDS:
+    case MG_PART_SYMBOLS:
+    case MG_PART_COUNTER:
+    case MG_PART_KEYWORD:
+    case MG_PART_COLOR:
+    case MG_PART_TOKEN:
+    case MG_PART_NAME:
+    case MG_PART_SIGN:
+    case MG_PART_INTEGER:
+    case MG_PART_ENTERS:
+    case MG_PART_PAYABLE:
+    case MG_PART_ABILITY:
       return MG_SLOT_VALUE;
     default:
       return MG_SLOT_NODE;

@@ -10,13 +10,13 @@
 void
 mg_read_modes (mg_parser *parser, int at, mg_ways *ways)
 {
-  for (int32_t i = mg_parse_at (parser, MG_KIND_DO, at); i; i = parser->found[i].next)
+  for (int32_t i = mg_parse_at (parser, MG_PART_DO, at); i; i = parser->found[i].next)
     {
       const int end = parser->found[i].end;
       mg_found *found;
 
       if (mg_word_at (parser, end) == MG_WORD_OR)
-        for (int32_t k = mg_parse_at (parser, MG_KIND_MODES, end + 1); k; k = parser->found[k].next)
+        for (int32_t k = mg_parse_at (parser, MG_PART_MODES, end + 1); k; k = parser->found[k].next)
           {
             found = mg_add_way (parser, ways, MG_FOUND_MODE, parser->found[k].end);
             if (found)
@@ -64,7 +64,7 @@ mg_read_body (mg_parser *parser, int at, mg_ways *ways)
       && (end = read_how_many (parser, at + 1, &least, &most)) > 0
       && mg_word_at (parser, end) == MG_WORD_COLON)
     {
-      for (int32_t i = mg_parse_at (parser, MG_KIND_MODES, end + 1); i; i = parser->found[i].next)
+      for (int32_t i = mg_parse_at (parser, MG_PART_MODES, end + 1); i; i = parser->found[i].next)
         {
           mg_found *found = mg_add_way (parser, ways, MG_FOUND_CHOICE, parser->found[i].end);
 
@@ -77,7 +77,7 @@ mg_read_body (mg_parser *parser, int at, mg_ways *ways)
         }
       return;
     }
-  for (int32_t i = mg_parse_at (parser, MG_KIND_EFFECTS, at); i; i = parser->found[i].next)
+  for (int32_t i = mg_parse_at (parser, MG_PART_EFFECTS, at); i; i = parser->found[i].next)
     {
       const mg_found effects = parser->found[i];
       mg_found *found = mg_add_way (parser, ways, effects.op, effects.end);
@@ -100,7 +100,7 @@ expect_mark (mg_parser *parser, int at, uint16_t word)
 
   if (mg_word_at (parser, at) == word)
     return true;
-  mg_expect (parser, at, word == MG_WORD_COLON ? &colon : &comma, MG_N_KINDS);
+  mg_expect (parser, at, word == MG_WORD_COLON ? &colon : &comma, MG_N_PARTS);
   return false;
 }
 
@@ -110,7 +110,7 @@ add_with_body (mg_parser *parser, mg_ways *ways, const mg_found *ability, int at
 {
   if (!expect_mark (parser, at, MG_WORD_COLON))
     return;
-  for (int32_t i = mg_parse_at (parser, MG_KIND_BODY, at + 1); i; i = parser->found[i].next)
+  for (int32_t i = mg_parse_at (parser, MG_PART_BODY, at + 1); i; i = parser->found[i].next)
     {
       mg_found *found = mg_add_way (parser, ways, MG_FOUND_ABILITY, parser->found[i].end);
 
@@ -126,7 +126,7 @@ add_with_body (mg_parser *parser, mg_ways *ways, const mg_found *ability, int at
 static void
 read_triggered (mg_parser *parser, int at, mg_ways *ways)
 {
-  for (int32_t i = mg_parse_at (parser, MG_KIND_EVENT, at + 1); i; i = parser->found[i].next)
+  for (int32_t i = mg_parse_at (parser, MG_PART_EVENT, at + 1); i; i = parser->found[i].next)
     {
       int end = parser->found[i].end;
       mg_found ability = { .arg = { MG_ABILITY_TRIGGERED } };
@@ -139,7 +139,7 @@ read_triggered (mg_parser *parser, int at, mg_ways *ways)
           end += 3;
         }
       if (mg_word_at (parser, end) == MG_WORD_COMMA && mg_word_at (parser, end + 1) == MG_WORD_IF)
-        for (int32_t k = mg_parse_at (parser, MG_KIND_CONDITION, end + 2); k;
+        for (int32_t k = mg_parse_at (parser, MG_PART_CONDITION, end + 2); k;
              k = parser->found[k].next)
           {
             ability.arg[MG_ABILITY_ARG_CONDITION] = k;
@@ -159,7 +159,7 @@ read_chapter (mg_parser *parser, int at, mg_ways *ways)
 
   do
     {
-      const int32_t number = mg_parse_at (parser, MG_KIND_INTEGER, ++at);
+      const int32_t number = mg_parse_at (parser, MG_PART_INTEGER, ++at);
       const int chapter = number ? parser->found[number].arg[0] : 0;
 
       if (chapter < 1 || chapter > 8)
@@ -177,7 +177,7 @@ read_activated (mg_parser *parser, int at, mg_ways *ways)
 {
   if (parser->last_at[MG_WORD_COLON] <= at)
     return;
-  for (int32_t i = mg_parse_at (parser, MG_KIND_COSTS, at); i; i = parser->found[i].next)
+  for (int32_t i = mg_parse_at (parser, MG_PART_COSTS, at); i; i = parser->found[i].next)
     {
       mg_found ability = { .arg = { MG_ABILITY_ACTIVATED } };
 
@@ -190,7 +190,7 @@ read_activated (mg_parser *parser, int at, mg_ways *ways)
 static void
 read_static (mg_parser *parser, int at, int32_t condition, mg_ways *ways)
 {
-  for (int32_t i = mg_parse_at (parser, MG_KIND_STATIC, at); i; i = parser->found[i].next)
+  for (int32_t i = mg_parse_at (parser, MG_PART_STATIC, at); i; i = parser->found[i].next)
     {
       mg_found *found = mg_add_way (parser, ways, MG_FOUND_ABILITY, parser->found[i].end);
 
@@ -206,7 +206,7 @@ read_static (mg_parser *parser, int at, int32_t condition, mg_ways *ways)
 static void
 read_while (mg_parser *parser, int at, mg_ways *ways)
 {
-  for (int32_t i = mg_parse_at (parser, MG_KIND_CONDITION, at + 1); i; i = parser->found[i].next)
+  for (int32_t i = mg_parse_at (parser, MG_PART_CONDITION, at + 1); i; i = parser->found[i].next)
     if (expect_mark (parser, parser->found[i].end, MG_WORD_COLON))
       read_static (parser, parser->found[i].end + 1, i, ways);
 }
@@ -214,7 +214,7 @@ read_while (mg_parser *parser, int at, mg_ways *ways)
 static void
 read_spell (mg_parser *parser, int at, mg_ways *ways)
 {
-  for (int32_t i = mg_parse_at (parser, MG_KIND_BODY, at); i; i = parser->found[i].next)
+  for (int32_t i = mg_parse_at (parser, MG_PART_BODY, at); i; i = parser->found[i].next)
     {
       mg_found *found = mg_add_way (parser, ways, MG_FOUND_ABILITY, parser->found[i].end);
 

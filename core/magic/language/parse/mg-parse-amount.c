@@ -215,9 +215,9 @@ typedef struct mg_entering
 static bool
 read_entering_counters (mg_parser *parser, mg_entering *entering)
 {
-  for (int32_t i = mg_parse_at (parser, MG_KIND_AMOUNT, entering->end + 1); i;
+  for (int32_t i = mg_parse_at (parser, MG_PART_AMOUNT, entering->end + 1); i;
        i = parser->found[i].next)
-    for (int32_t k = mg_parse_at (parser, MG_KIND_COUNTER, parser->found[i].end); k;
+    for (int32_t k = mg_parse_at (parser, MG_PART_COUNTER, parser->found[i].end); k;
          k = parser->found[k].next)
       {
         const uint16_t word = mg_word_at (parser, parser->found[k].end);
@@ -294,35 +294,35 @@ read_enters (mg_parser *parser, int at, mg_ways *ways)
 /* }}} */
 
 void
-mg_read_small (mg_parser *parser, mg_kind kind, int at, mg_ways *ways)
+mg_read_small (mg_parser *parser, mg_part kind, int at, mg_ways *ways)
 {
   const uint16_t word = mg_word_at (parser, at);
   int end, value;
 
   switch ((int) kind)
     {
-    case MG_KIND_INTEGER:
+    case MG_PART_INTEGER:
       read_integer (parser, at, ways);
       break;
-    case MG_KIND_SYMBOLS:
+    case MG_PART_SYMBOLS:
       read_symbols (parser, at, ways);
       break;
-    case MG_KIND_COUNTER:
+    case MG_PART_COUNTER:
       read_counter (parser, at, ways);
       break;
-    case MG_KIND_KEYWORD:
+    case MG_PART_KEYWORD:
       value = mg_read_keyword (parser, at, &end);
       if (value)
         mg_add_value (parser, ways, value, end);
       break;
-    case MG_KIND_COLOR:
+    case MG_PART_COLOR:
       if (word >= MG_WORD_WHITE && word <= MG_WORD_COLORLESS)
         mg_add_value (parser, ways, word - MG_WORD_WHITE + 1, at + 1);
       break;
-    case MG_KIND_TOKEN:
+    case MG_PART_TOKEN:
       read_token_name (parser, at, ways);
       break;
-    case MG_KIND_NAME:
+    case MG_PART_NAME:
       if (parser->tokens[at].is.kind == RG_TOKEN_NAME && parser->tokens[at].is.length > 0)
         {
           mg_found *found = mg_add_way (parser, ways, MG_FOUND_NAME, at + 1);
@@ -331,14 +331,14 @@ mg_read_small (mg_parser *parser, mg_kind kind, int at, mg_ways *ways)
             found->arg[0] = at;
         }
       break;
-    case MG_KIND_SIGN:
+    case MG_PART_SIGN:
       if (word == MG_WORD_PLUS_SIGN || word == MG_WORD_MINUS_SIGN)
         mg_add_value (parser, ways, word == MG_WORD_PLUS_SIGN ? 1 : -1, at + 1);
       break;
-    case MG_KIND_ENTERS:
+    case MG_PART_ENTERS:
       read_enters (parser, at, ways);
       break;
-    case MG_KIND_PAYABLE:
+    case MG_PART_PAYABLE:
       if (word == MG_WORD_MANA && mg_word_at (parser, at + 1) == MG_WORD_OF
           && mg_word_at (parser, at + 2) == MG_WORD_ANY
           && mg_word_at (parser, at + 3) == MG_WORD_TYPE)

@@ -19,7 +19,7 @@ mg_fail_full (mg_parser *parser)
 }
 
 void
-mg_expect (mg_parser *parser, int at, const mg_element *word, mg_kind kind)
+mg_expect (mg_parser *parser, int at, const mg_element *word, mg_part kind)
 {
   if (at < parser->furthest)
     return;
@@ -35,52 +35,52 @@ mg_expect (mg_parser *parser, int at, const mg_element *word, mg_kind kind)
     parser->expected[parser->n_expected++] = (mg_expected){ word, kind };
 }
 
-static const char *const kind_names[MG_N_KINDS + 1] = {
-  [MG_KIND_EFFECT] = N_ ("an effect"),
-  [MG_KIND_OBJECTS] = N_ ("objects"),
-  [MG_KIND_PLAYERS] = N_ ("players"),
-  [MG_KIND_ANY] = N_ ("objects or players"),
-  [MG_KIND_AMOUNT] = N_ ("an amount"),
-  [MG_KIND_CONDITION] = N_ ("a condition"),
-  [MG_KIND_EVENT] = N_ ("an event"),
-  [MG_KIND_DURATION] = N_ ("a duration"),
-  [MG_KIND_MOD] = N_ ("what it changes"),
-  [MG_KIND_STATIC] = N_ ("a rule in force"),
-  [MG_KIND_COST] = N_ ("a cost"),
-  [MG_KIND_MANA] = N_ ("mana"),
-  [MG_KIND_EFFECTS] = N_ ("an effect"),
-  [MG_KIND_DO] = N_ ("effects in brackets"),
-  [MG_KIND_ONE_OBJECTS] = N_ ("objects"),
-  [MG_KIND_ONE_PLAYERS] = N_ ("players"),
-  [MG_KIND_ONE_ANY] = N_ ("objects or players"),
-  [MG_KIND_ONE_AMOUNT] = N_ ("an amount"),
-  [MG_KIND_COUNT] = N_ ("a number"),
-  [MG_KIND_ONE_CONDITION] = N_ ("a condition"),
-  [MG_KIND_CONJUNCTION] = N_ ("a condition"),
-  [MG_KIND_ONE_EVENT] = N_ ("an event"),
-  [MG_KIND_WHOSE] = N_ ("whose"),
-  [MG_KIND_MODS] = N_ ("what it changes"),
-  [MG_KIND_MORE_HAS] = N_ ("a keyword"),
-  [MG_KIND_MORE_LOSES] = N_ ("a keyword"),
-  [MG_KIND_COSTS] = N_ ("a cost"),
-  [MG_KIND_FILTER] = N_ ("a kind of object"),
-  [MG_KIND_A_FILTER] = N_ ("a kind of object"),
-  [MG_KIND_KINDS] = N_ ("colors, types or subtypes"),
-  [MG_KIND_SYMBOLS] = N_ ("symbols of mana"),
-  [MG_KIND_COUNTER] = N_ ("a kind of counter"),
-  [MG_KIND_KEYWORD] = N_ ("a keyword"),
-  [MG_KIND_COLOR] = N_ ("a color"),
-  [MG_KIND_TOKEN] = N_ ("the name of a token or emblem"),
-  [MG_KIND_NAME] = N_ ("a name in quotes"),
-  [MG_KIND_SIGN] = N_ ("+ or -"),
-  [MG_KIND_INTEGER] = N_ ("a number"),
-  [MG_KIND_ENTERS] = N_ ("how it enters"),
-  [MG_KIND_PAYABLE] = N_ ("mana of any type"),
-  [MG_KIND_ABILITY] = N_ ("an ability in brackets"),
-  [MG_KIND_LINE] = N_ ("an ability"),
-  [MG_KIND_BODY] = N_ ("an effect"),
-  [MG_KIND_MODES] = N_ ("effects in brackets"),
-  [MG_N_KINDS] = N_ ("the end of the line"),
+static const char *const kind_names[MG_N_PARTS + 1] = {
+  [MG_PART_EFFECT] = N_ ("an effect"),
+  [MG_PART_OBJECTS] = N_ ("objects"),
+  [MG_PART_PLAYERS] = N_ ("players"),
+  [MG_PART_ANY] = N_ ("objects or players"),
+  [MG_PART_AMOUNT] = N_ ("an amount"),
+  [MG_PART_CONDITION] = N_ ("a condition"),
+  [MG_PART_EVENT] = N_ ("an event"),
+  [MG_PART_DURATION] = N_ ("a duration"),
+  [MG_PART_MOD] = N_ ("what it changes"),
+  [MG_PART_STATIC] = N_ ("a rule in force"),
+  [MG_PART_COST] = N_ ("a cost"),
+  [MG_PART_MANA] = N_ ("mana"),
+  [MG_PART_EFFECTS] = N_ ("an effect"),
+  [MG_PART_DO] = N_ ("effects in brackets"),
+  [MG_PART_ONE_OBJECTS] = N_ ("objects"),
+  [MG_PART_ONE_PLAYERS] = N_ ("players"),
+  [MG_PART_ONE_ANY] = N_ ("objects or players"),
+  [MG_PART_ONE_AMOUNT] = N_ ("an amount"),
+  [MG_PART_COUNT] = N_ ("a number"),
+  [MG_PART_ONE_CONDITION] = N_ ("a condition"),
+  [MG_PART_CONJUNCTION] = N_ ("a condition"),
+  [MG_PART_ONE_EVENT] = N_ ("an event"),
+  [MG_PART_WHOSE] = N_ ("whose"),
+  [MG_PART_MODS] = N_ ("what it changes"),
+  [MG_PART_MORE_HAS] = N_ ("a keyword"),
+  [MG_PART_MORE_LOSES] = N_ ("a keyword"),
+  [MG_PART_COSTS] = N_ ("a cost"),
+  [MG_PART_FILTER] = N_ ("a kind of object"),
+  [MG_PART_A_FILTER] = N_ ("a kind of object"),
+  [MG_PART_KINDS] = N_ ("colors, types or subtypes"),
+  [MG_PART_SYMBOLS] = N_ ("symbols of mana"),
+  [MG_PART_COUNTER] = N_ ("a kind of counter"),
+  [MG_PART_KEYWORD] = N_ ("a keyword"),
+  [MG_PART_COLOR] = N_ ("a color"),
+  [MG_PART_TOKEN] = N_ ("the name of a token or emblem"),
+  [MG_PART_NAME] = N_ ("a name in quotes"),
+  [MG_PART_SIGN] = N_ ("+ or -"),
+  [MG_PART_INTEGER] = N_ ("a number"),
+  [MG_PART_ENTERS] = N_ ("how it enters"),
+  [MG_PART_PAYABLE] = N_ ("mana of any type"),
+  [MG_PART_ABILITY] = N_ ("an ability in brackets"),
+  [MG_PART_LINE] = N_ ("an ability"),
+  [MG_PART_BODY] = N_ ("an effect"),
+  [MG_PART_MODES] = N_ ("effects in brackets"),
+  [MG_N_PARTS] = N_ ("the end of the line"),
 };
 
 static const char *
@@ -132,7 +132,7 @@ nearest_word (const mg_parser *parser, const rg_token *token, char buffer[RG_QUO
       for (int k = 0; k < 4 && parser->expected[i].word->words[k]; k++)
         try_word (parser, &nearest, parser->expected[i].word->words[k], buffer);
     else
-      any |= parser->expected[i].kind != MG_N_KINDS;
+      any |= parser->expected[i].kind != MG_N_PARTS;
   any |= !nearest.word;
   for (int i = 1; i <= parser->n_words && any; i++)
     try_word (parser, &nearest, (uint16_t) i, buffer);

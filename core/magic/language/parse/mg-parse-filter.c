@@ -382,7 +382,7 @@ read_nouns (mg_drafts *drafts, int at)
     }
   read_kind_nouns (drafts, &filter, at);
   if (drafts->n == 0)
-    mg_expect (drafts->parser, at, NULL, MG_KIND_FILTER);
+    mg_expect (drafts->parser, at, NULL, MG_PART_FILTER);
 }
 
 /* }}} */
@@ -466,7 +466,7 @@ mg_read_kinds (mg_parser *parser, int at, mg_ways *ways)
   filter.all_types = filter.types;
   if (!filter.colors && !filter.supertypes && !filter.types && !n_subtypes)
     {
-      mg_expect (parser, at, NULL, MG_KIND_KINDS);
+      mg_expect (parser, at, NULL, MG_PART_KINDS);
       return;
     }
   if (at == from || parser->n_filters == MG_MAX_LINE_FILTERS)

@@ -280,7 +280,7 @@ read_keyword (mg_parser *parser, mg_said_keyword *said, int *at)
   *said = (mg_said_keyword){ .keyword = mg_read_keyword (parser, *at, &end) };
   if (!said->keyword)
     {
-      mg_expect (parser, *at, NULL, MG_KIND_KEYWORD);
+      mg_expect (parser, *at, NULL, MG_PART_KEYWORD);
       return false;
     }
   *at = end;
@@ -289,7 +289,7 @@ read_keyword (mg_parser *parser, mg_said_keyword *said, int *at)
     return read_protection (parser, &said->protection, at);
   if (keyword->takes_number)
     {
-      const int32_t number = mg_parse_at (parser, MG_KIND_INTEGER, *at);
+      const int32_t number = mg_parse_at (parser, MG_PART_INTEGER, *at);
 
       if (!number)
         return false;
@@ -298,7 +298,7 @@ read_keyword (mg_parser *parser, mg_said_keyword *said, int *at)
     }
   if (keyword->takes_cost)
     {
-      said->cost = longest (parser, mg_parse_at (parser, MG_KIND_COST, *at));
+      said->cost = longest (parser, mg_parse_at (parser, MG_PART_COST, *at));
       if (!said->cost)
         return false;
       *at = parser->found[said->cost].end;
@@ -310,7 +310,7 @@ read_keyword (mg_parser *parser, mg_said_keyword *said, int *at)
     }
   else if (keyword->takes_filter)
     {
-      said->filter = longest (parser, mg_parse_at (parser, MG_KIND_A_FILTER, *at));
+      said->filter = longest (parser, mg_parse_at (parser, MG_PART_A_FILTER, *at));
       if (!said->filter)
         return false;
       *at = parser->found[said->filter].end;
@@ -395,7 +395,7 @@ mg_parse_keyword_line (mg_parser *parser)
         break;
       if (mg_word_at (parser, at) != MG_WORD_COMMA)
         {
-          mg_expect (parser, at, NULL, MG_N_KINDS);
+          mg_expect (parser, at, NULL, MG_N_PARTS);
           return parser->scan.failed ? -1 : 0;
         }
     }

@@ -60,7 +60,7 @@ add_to_spell (mg_parser *parser, const mg_ability *line)
 bool
 mg_parse_ability_line (mg_parser *parser)
 {
-  const int32_t found = mg_parse_all (parser, MG_KIND_LINE, 0, parser->n_tokens);
+  const int32_t found = mg_parse_all (parser, MG_PART_LINE, 0, parser->n_tokens);
   mg_ability ability;
 
   if (!found || parser->scan.failed)

@@ -93,7 +93,7 @@ read_zone (mg_drafts *drafts, const mg_filter *before, int at)
       mg_add_draft (drafts, &filter, at + 2);
       return;
     }
-  for (int32_t i = mg_parse_at (parser, MG_KIND_WHOSE, at); i; i = parser->found[i].next)
+  for (int32_t i = mg_parse_at (parser, MG_PART_WHOSE, at); i; i = parser->found[i].next)
     {
       const int end = parser->found[i].end;
 
@@ -113,7 +113,7 @@ read_bound (mg_drafts *drafts, const mg_filter *before, size_t min, size_t max, 
   mg_parser *parser = drafts->parser;
   const bool exact = mg_word_at (parser, at) == MG_WORD_EXACTLY;
 
-  for (int32_t i = mg_parse_at (parser, MG_KIND_AMOUNT, exact ? at + 1 : at); i;
+  for (int32_t i = mg_parse_at (parser, MG_PART_AMOUNT, exact ? at + 1 : at); i;
        i = parser->found[i].next)
     {
       const int end = parser->found[i].end;
@@ -170,7 +170,7 @@ read_with (mg_drafts *drafts, const mg_filter *before, int at)
       mg_add_draft (drafts, &filter, at + 3);
     }
   else if (mg_word_at (parser, at) == MG_WORD_A || mg_word_at (parser, at) == MG_WORD_AN)
-    for (int32_t i = mg_parse_at (parser, MG_KIND_COUNTER, at + 1); i; i = parser->found[i].next)
+    for (int32_t i = mg_parse_at (parser, MG_PART_COUNTER, at + 1); i; i = parser->found[i].next)
       {
         const int behind = parser->found[i].end;
 
@@ -180,7 +180,7 @@ read_with (mg_drafts *drafts, const mg_filter *before, int at)
         mg_add_draft (drafts, &filter, behind + 1);
       }
   else
-    mg_expect (parser, at, NULL, MG_KIND_KEYWORD);
+    mg_expect (parser, at, NULL, MG_PART_KEYWORD);
 }
 
 /* "you control", "target player owns": players and a verb. */
@@ -195,7 +195,7 @@ read_owners (mg_drafts *drafts, const mg_filter *before, int at)
     verb |= parser->last_at[verbs[i]] > at;
   if (!verb)
     return;
-  for (int32_t i = mg_parse_at (parser, MG_KIND_ONE_PLAYERS, at); i; i = parser->found[i].next)
+  for (int32_t i = mg_parse_at (parser, MG_PART_ONE_PLAYERS, at); i; i = parser->found[i].next)
     {
       const int end = parser->found[i].end;
       const uint16_t word = mg_word_at (parser, end);
@@ -281,7 +281,7 @@ mg_read_qualifiers (mg_drafts *drafts, int i)
     }
   else if ((word == MG_WORD_CONTROLLED || word == MG_WORD_OWNED)
            && mg_word_at (parser, at + 1) == MG_WORD_BY)
-    for (int32_t k = mg_parse_at (parser, MG_KIND_PLAYERS, at + 2); k; k = parser->found[k].next)
+    for (int32_t k = mg_parse_at (parser, MG_PART_PLAYERS, at + 2); k; k = parser->found[k].next)
       {
         filter = before;
         if (set_whose (parser, &filter, word == MG_WORD_CONTROLLED ? &filter.whose : &filter.owner,
@@ -294,7 +294,7 @@ mg_read_qualifiers (mg_drafts *drafts, int i)
       mg_add_draft (drafts, &filter, at + 2);
     }
   else if (word == MG_WORD_OTHER && mg_word_at (parser, at + 1) == MG_WORD_THAN)
-    for (int32_t k = mg_parse_at (parser, MG_KIND_ONE_OBJECTS, at + 2); k;
+    for (int32_t k = mg_parse_at (parser, MG_PART_ONE_OBJECTS, at + 2); k;
          k = parser->found[k].next)
       {
         filter.except = (int16_t) k;

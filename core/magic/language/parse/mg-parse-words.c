@@ -148,29 +148,29 @@ slot_kind (const char *name, size_t length, mg_sort sort, bool first)
   static const struct
   {
     const char *name;
-    mg_kind kind;
+    mg_part kind;
   } slots[] = {
-    { "ability", MG_KIND_ABILITY }, { "any", MG_KIND_ANY },         { "color", MG_KIND_COLOR },
-    { "cost", MG_KIND_COSTS },      { "counter", MG_KIND_COUNTER }, { "do", MG_KIND_DO },
-    { "effects", MG_KIND_EFFECTS }, { "enters", MG_KIND_ENTERS },   { "event", MG_KIND_EVENT },
-    { "filter", MG_KIND_A_FILTER }, { "if", MG_KIND_CONDITION },    { "integer", MG_KIND_INTEGER },
-    { "keyword", MG_KIND_KEYWORD }, { "kinds", MG_KIND_KINDS },     { "lasts", MG_KIND_DURATION },
-    { "mana", MG_KIND_MANA },       { "mods", MG_KIND_MODS },       { "n", MG_KIND_AMOUNT },
-    { "name", MG_KIND_NAME },       { "objs", MG_KIND_OBJECTS },    { "payable", MG_KIND_PAYABLE },
-    { "sign", MG_KIND_SIGN },       { "static", MG_KIND_STATIC },   { "symbols", MG_KIND_SYMBOLS },
-    { "token", MG_KIND_TOKEN },     { "who", MG_KIND_PLAYERS },     { "whose", MG_KIND_WHOSE },
+    { "ability", MG_PART_ABILITY }, { "any", MG_PART_ANY },         { "color", MG_PART_COLOR },
+    { "cost", MG_PART_COSTS },      { "counter", MG_PART_COUNTER }, { "do", MG_PART_DO },
+    { "effects", MG_PART_EFFECTS }, { "enters", MG_PART_ENTERS },   { "event", MG_PART_EVENT },
+    { "filter", MG_PART_A_FILTER }, { "if", MG_PART_CONDITION },    { "integer", MG_PART_INTEGER },
+    { "keyword", MG_PART_KEYWORD }, { "kinds", MG_PART_KINDS },     { "lasts", MG_PART_DURATION },
+    { "mana", MG_PART_MANA },       { "mods", MG_PART_MODS },       { "n", MG_PART_AMOUNT },
+    { "name", MG_PART_NAME },       { "objs", MG_PART_OBJECTS },    { "payable", MG_PART_PAYABLE },
+    { "sign", MG_PART_SIGN },       { "static", MG_PART_STATIC },   { "symbols", MG_PART_SYMBOLS },
+    { "token", MG_PART_TOKEN },     { "who", MG_PART_PLAYERS },     { "whose", MG_PART_WHOSE },
   };
 
   for (size_t i = 0; i < sizeof slots / sizeof slots[0]; i++)
     if (strlen (slots[i].name) == length && memcmp (slots[i].name, name, length) == 0)
       {
-        if (slots[i].kind == MG_KIND_AMOUNT && sort == MG_SORT_AMOUNT)
-          return MG_KIND_ONE_AMOUNT;
-        if (slots[i].kind == MG_KIND_AMOUNT && first
+        if (slots[i].kind == MG_PART_AMOUNT && sort == MG_SORT_AMOUNT)
+          return MG_PART_ONE_AMOUNT;
+        if (slots[i].kind == MG_PART_AMOUNT && first
             && (sort == MG_SORT_OBJECTS || sort == MG_SORT_PLAYERS))
-          return MG_KIND_COUNT;
-        if (slots[i].kind == MG_KIND_A_FILTER && sort == MG_SORT_OBJECTS)
-          return MG_KIND_FILTER;
+          return MG_PART_COUNT;
+        if (slots[i].kind == MG_PART_A_FILTER && sort == MG_SORT_OBJECTS)
+          return MG_PART_FILTER;
         return slots[i].kind;
       }
   return -1;
@@ -266,7 +266,7 @@ compile (mg_parser *parser, mg_op op)
           element->slot = (uint8_t) kind;
           element->skip = (uint16_t) n_args;
           rule->slots[n_args] = (uint8_t) (kind + 1);
-          n_args += kind == MG_KIND_ENTERS ? 3 : 1;
+          n_args += kind == MG_PART_ENTERS ? 3 : 1;
           length = strcspn (at, ">") + 1;
         }
       else if (*at != ' ')

@@ -105,7 +105,7 @@ mg_add_value (mg_parser *parser, mg_ways *ways, int32_t value, int end)
 }
 
 int32_t
-mg_parse_at (mg_parser *parser, mg_kind kind, int at)
+mg_parse_at (mg_parser *parser, mg_part kind, int at)
 {
   int32_t *cell = &parser->chart[at][kind];
   const int furthest = parser->furthest, n_expected = parser->n_expected;
@@ -118,7 +118,7 @@ mg_parse_at (mg_parser *parser, mg_kind kind, int at)
   if (*cell != UNKNOWN)
     return *cell == NOTHING ? 0 : *cell;
   *cell = NOTHING; /* for what is inside; see the header */
-  if (++parser->depth > MG_MAX_DEPTH)
+  if (++parser->depth > MG_PARSE_DEPTH)
     rg_scan_fail (&parser->scan, &parser->tokens[at].is, NULL,
                   "There is too much in parentheses or brackets here.");
   else
@@ -135,7 +135,7 @@ mg_parse_at (mg_parser *parser, mg_kind kind, int at)
 }
 
 int32_t
-mg_parse_all (mg_parser *parser, mg_kind kind, int at, int end)
+mg_parse_all (mg_parser *parser, mg_part kind, int at, int end)
 {
   int32_t found = 0;
 
@@ -144,7 +144,7 @@ mg_parse_all (mg_parser *parser, mg_kind kind, int at, int end)
       if (parser->found[i].end == end)
         found = i;
       else
-        mg_expect (parser, parser->found[i].end, NULL, MG_N_KINDS);
+        mg_expect (parser, parser->found[i].end, NULL, MG_N_PARTS);
     }
   return found;
 }
@@ -176,7 +176,7 @@ is_other_target (const mg_parser *parser, const mg_element *element, int at)
 
   return element->words[0] == MG_WORD_TARGET && (word == MG_WORD_OTHER || word == MG_WORD_ANOTHER)
          && mg_word_at (parser, at + 1) == MG_WORD_TARGET && element[1].kind == MG_ELEMENT_SLOT
-         && element[1].slot == MG_KIND_FILTER;
+         && element[1].slot == MG_PART_FILTER;
 }
 
 /* A filter that also says "other". */
@@ -226,7 +226,7 @@ match (mg_parser *parser, mg_trial *trial, const mg_element *element, int at, bo
           if (!is_word_of (element, mg_word_at (parser, at)))
             {
               if (begun)
-                mg_expect (parser, at, element, MG_N_KINDS);
+                mg_expect (parser, at, element, MG_N_PARTS);
               return;
             }
           at++;
@@ -240,10 +240,10 @@ match (mg_parser *parser, mg_trial *trial, const mg_element *element, int at, bo
           {
             int32_t *arg = &trial->arg[element->skip];
 
-            for (int32_t i = mg_parse_at (parser, (mg_kind) element->slot, at); i;
+            for (int32_t i = mg_parse_at (parser, (mg_part) element->slot, at); i;
                  i = parser->found[i].next)
               {
-                *arg = trial->other && element->slot == MG_KIND_FILTER ? other_filter (parser, i)
+                *arg = trial->other && element->slot == MG_PART_FILTER ? other_filter (parser, i)
                                                                        : i;
                 match (parser, trial, element + 1, parser->found[i].end, true);
               }
@@ -283,7 +283,7 @@ mg_try_patterns (mg_parser *parser, mg_sort sort, int at, mg_ways *ways, int led
 
       if (led_by_whose >= 0
           && led_by_whose
-                 != (first->kind == MG_ELEMENT_SLOT && first->slot == MG_KIND_WHOSE ? 1 : 0))
+                 != (first->kind == MG_ELEMENT_SLOT && first->slot == MG_PART_WHOSE ? 1 : 0))
         continue;
       if (may_match (parser, rule, at))
         match (parser, &trial, first, at, false);

@@ -37,56 +37,56 @@ typedef enum mg_word
 /* }}} */
 /* {{{ Kinds of things that a line is made of */
 
-typedef enum mg_kind
+typedef enum mg_part
 {
   /* Those of mg-constructs.def, in the order of mg_sort. */
-  MG_KIND_EFFECT,
-  MG_KIND_OBJECTS, /* perhaps joined by "and", as the three after it */
-  MG_KIND_PLAYERS,
-  MG_KIND_ANY,
-  MG_KIND_AMOUNT,
-  MG_KIND_CONDITION,
-  MG_KIND_EVENT,
-  MG_KIND_DURATION,
-  MG_KIND_MOD,
-  MG_KIND_STATIC,
-  MG_KIND_COST,
-  MG_KIND_MANA,
+  MG_PART_EFFECT,
+  MG_PART_OBJECTS, /* perhaps joined by "and", as the three after it */
+  MG_PART_PLAYERS,
+  MG_PART_ANY,
+  MG_PART_AMOUNT,
+  MG_PART_CONDITION,
+  MG_PART_EVENT,
+  MG_PART_DURATION,
+  MG_PART_MOD,
+  MG_PART_STATIC,
+  MG_PART_COST,
+  MG_PART_MANA,
 
-  MG_KIND_EFFECTS,     /* joined by ";" */
-  MG_KIND_DO,          /* [EFFECTS] */
-  MG_KIND_ONE_OBJECTS, /* not joined */
-  MG_KIND_ONE_PLAYERS,
-  MG_KIND_ONE_ANY,
-  MG_KIND_ONE_AMOUNT,
-  MG_KIND_COUNT, /* an amount that doesn't begin with players */
-  MG_KIND_ONE_CONDITION,
-  MG_KIND_CONJUNCTION, /* conditions joined by "and" */
-  MG_KIND_ONE_EVENT,
-  MG_KIND_WHOSE,
-  MG_KIND_MODS,     /* joined by "and" */
-  MG_KIND_MORE_HAS, /* "menace and haste" after "has flying," */
-  MG_KIND_MORE_LOSES,
-  MG_KIND_COSTS,    /* joined by "," */
-  MG_KIND_FILTER,   /* without an article */
-  MG_KIND_A_FILTER, /* with or without */
-  MG_KIND_KINDS,
-  MG_KIND_SYMBOLS,
-  MG_KIND_COUNTER,
-  MG_KIND_KEYWORD,
-  MG_KIND_COLOR,
-  MG_KIND_TOKEN,
-  MG_KIND_NAME,
-  MG_KIND_SIGN,
-  MG_KIND_INTEGER,
-  MG_KIND_ENTERS,
-  MG_KIND_PAYABLE,
-  MG_KIND_ABILITY, /* [LINE] */
-  MG_KIND_LINE,    /* an ability as its line in a card */
-  MG_KIND_BODY,    /* EFFECTS, or modes to choose from */
-  MG_KIND_MODES,   /* DO or DO or … */
-  MG_N_KINDS
-} mg_kind;
+  MG_PART_EFFECTS,     /* joined by ";" */
+  MG_PART_DO,          /* [EFFECTS] */
+  MG_PART_ONE_OBJECTS, /* not joined */
+  MG_PART_ONE_PLAYERS,
+  MG_PART_ONE_ANY,
+  MG_PART_ONE_AMOUNT,
+  MG_PART_COUNT, /* an amount that doesn't begin with players */
+  MG_PART_ONE_CONDITION,
+  MG_PART_CONJUNCTION, /* conditions joined by "and" */
+  MG_PART_ONE_EVENT,
+  MG_PART_WHOSE,
+  MG_PART_MODS,     /* joined by "and" */
+  MG_PART_MORE_HAS, /* "menace and haste" after "has flying," */
+  MG_PART_MORE_LOSES,
+  MG_PART_COSTS,    /* joined by "," */
+  MG_PART_FILTER,   /* without an article */
+  MG_PART_A_FILTER, /* with or without */
+  MG_PART_KINDS,
+  MG_PART_SYMBOLS,
+  MG_PART_COUNTER,
+  MG_PART_KEYWORD,
+  MG_PART_COLOR,
+  MG_PART_TOKEN,
+  MG_PART_NAME,
+  MG_PART_SIGN,
+  MG_PART_INTEGER,
+  MG_PART_ENTERS,
+  MG_PART_PAYABLE,
+  MG_PART_ABILITY, /* [LINE] */
+  MG_PART_LINE,    /* an ability as its line in a card */
+  MG_PART_BODY,    /* EFFECTS, or modes to choose from */
+  MG_PART_MODES,   /* DO or DO or … */
+  MG_N_PARTS
+} mg_part;
 
 /* What `found` has beside nodes. */
 enum
@@ -141,7 +141,7 @@ typedef enum mg_element_kind
 typedef struct mg_element
 {
   uint8_t kind;  /* mg_element_kind */
-  uint8_t slot;  /* mg_kind of a slot */
+  uint8_t slot;  /* mg_part of a slot */
   uint16_t skip; /* of a slot: its argument; of an option: the element behind what may be missing */
   uint16_t words[4];
 } mg_element;
@@ -150,7 +150,7 @@ typedef struct mg_rule
 {
   uint16_t first;              /* element */
   uint16_t needed;             /* element: a word that isn't optional */
-  uint8_t slots[MG_NODE_ARGS]; /* mg_kind + 1 of each argument */
+  uint8_t slots[MG_NODE_ARGS]; /* mg_part + 1 of each argument */
 } mg_rule;
 
 /* }}} */
@@ -163,7 +163,7 @@ enum
   MG_MAX_FOUND = 12288, /* of a line */
   MG_MAX_LINE_FILTERS = 1024,
   MG_MAX_KEYWORDS = 200,
-  MG_MAX_DEPTH = 120, /* of kinds in kinds */
+  MG_PARSE_DEPTH = 120, /* of kinds in kinds */
   MG_MAX_FACE_ABILITIES = 32,
   MG_MAX_FACE_KEYWORDS = 6,
   MG_MAX_EXPECTED = 5,
@@ -204,7 +204,7 @@ typedef struct mg_bound_keyword
 typedef struct mg_expected
 {
   const mg_element *word; /* or NULL: */
-  mg_kind kind;           /* MG_N_KINDS: the end of the line */
+  mg_part kind;           /* MG_N_PARTS: the end of the line */
 } mg_expected;
 
 /* Where a card reads a register that another of its lines may give. */
@@ -264,7 +264,7 @@ typedef struct mg_parser
   mg_token tokens[MG_LINE_TOKENS + 2];
   int n_tokens;
   uint8_t last_at[MG_MAX_WORDS / 2]; /* where in the line a word stands last, + 1 */
-  int32_t chart[MG_LINE_TOKENS + 2][MG_N_KINDS];
+  int32_t chart[MG_LINE_TOKENS + 2][MG_N_PARTS];
   mg_found found[MG_MAX_FOUND];
   int n_found;
   mg_filter filters[MG_MAX_LINE_FILTERS];
@@ -316,9 +316,9 @@ bool mg_next_line (mg_parser *parser);
 /* Reads all lines. A line whose `read` returns false has a mistake. False: reading ended there. */
 bool mg_each_line (mg_parser *parser, bool (*read) (mg_parser *parser));
 /* All ways to read `kind` at token `at`: the first of a list, or 0. */
-int32_t mg_parse_at (mg_parser *parser, mg_kind kind, int at);
+int32_t mg_parse_at (mg_parser *parser, mg_part kind, int at);
 /* The way of reading `kind` that takes the tokens from `at` to before `end`, or 0. */
-int32_t mg_parse_all (mg_parser *parser, mg_kind kind, int at, int end);
+int32_t mg_parse_all (mg_parser *parser, mg_part kind, int at, int end);
 /* Adds a way, unless one with this end is there. */
 mg_found *mg_add_way (mg_parser *parser, mg_ways *ways, int op, int end);
 void mg_add_value (mg_parser *parser, mg_ways *ways, int32_t value, int end);
@@ -332,14 +332,14 @@ mg_word_at (const mg_parser *parser, int at)
 }
 
 /* mg-parse-fail.c */
-void mg_expect (mg_parser *parser, int at, const mg_element *word, mg_kind kind);
+void mg_expect (mg_parser *parser, int at, const mg_element *word, mg_part kind);
 /* Tells what could have stood where reading went furthest. Returns false. */
 bool mg_fail_line (mg_parser *parser);
 bool mg_fail_full (mg_parser *parser);
 
 /* mg-parse-kinds.c */
 /* Reads all ways of a kind that the chart doesn't have yet. */
-void mg_read_kind (mg_parser *parser, mg_kind kind, int at, mg_ways *ways);
+void mg_read_kind (mg_parser *parser, mg_part kind, int at, mg_ways *ways);
 
 /* mg-parse-filter.c */
 /* A filter so far, and where it ends. */
@@ -366,7 +366,7 @@ void mg_read_kinds (mg_parser *parser, int at, mg_ways *ways);
 void mg_read_qualifiers (mg_drafts *drafts, int i);
 
 /* mg-parse-amount.c */
-void mg_read_small (mg_parser *parser, mg_kind kind, int at, mg_ways *ways);
+void mg_read_small (mg_parser *parser, mg_part kind, int at, mg_ways *ways);
 int mg_read_keyword (const mg_parser *parser, int at, int *end);
 /* Adds a symbol ("{2/W}") to a cost. False: it isn't of mana. */
 bool mg_add_symbol (mg_cost *cost, const char *text, size_t length);
