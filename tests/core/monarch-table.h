@@ -72,4 +72,37 @@ set_of (const uint8_t *cards, int n)
   return all;
 }
 
+/* A table at which the test acts for everybody. */
+class AtTable : public testing::Test
+{
+protected:
+  void
+  arrange (std::vector<const char *> words)
+  {
+    rg_error error = {};
+
+    ASSERT_EQ (rg_match_arrange (table.get (), words.data (), (int) words.size (), &error), RG_OK)
+        << error.text;
+  }
+
+  void
+  choose (int seat, const char *notation)
+  {
+    rg_match_advance (table.get ());
+    const rg_decision *decision = rg_match_decision_of (table.get (), seat);
+    rg_error error = {};
+
+    ASSERT_TRUE (decision) << "nobody asks seat " << seat << " for " << notation;
+    const int choice = rg_match_find (table.get (), decision, notation);
+    ASSERT_GE (choice, 0) << notation;
+    ASSERT_EQ (
+        rg_match_apply (table.get (), seat, choice, rg_match_sequence (table.get ()), &error),
+        RG_OK)
+        << error.text;
+  }
+
+  Content content;
+  Match table;
+};
+
 } // namespace monarch_table

@@ -9,42 +9,18 @@ using namespace monarch_table;
 namespace
 {
 
-class MonarchLeaving : public testing::Test
+class MonarchLeaving : public AtTable
 {
 protected:
   /* Three sisters; seat 0 plays first. */
-  MonarchLeaving () : content (rg_content_new_builtin (&rg_monarch, nullptr, nullptr))
+  MonarchLeaving ()
   {
+    content.reset (rg_content_new_builtin (&rg_monarch, nullptr, nullptr));
     rg_setup setup;
 
     rg_setup_init (&setup, content.get (), 3);
     setup.options[MONARCH_OPTION_FIRST] = 1;
     table.reset (rg_match_new (&setup, nullptr, nullptr));
-  }
-
-  void
-  arrange (std::vector<const char *> words)
-  {
-    rg_error error = {};
-
-    ASSERT_EQ (rg_match_arrange (table.get (), words.data (), (int) words.size (), &error), RG_OK)
-        << error.text;
-  }
-
-  void
-  choose (int seat, const char *notation)
-  {
-    rg_match_advance (table.get ());
-    const rg_decision *decision = rg_match_decision_of (table.get (), seat);
-    rg_error error = {};
-
-    ASSERT_TRUE (decision) << "nobody asks seat " << seat << " for " << notation;
-    const int choice = rg_match_find (table.get (), decision, notation);
-    ASSERT_GE (choice, 0) << notation;
-    ASSERT_EQ (
-        rg_match_apply (table.get (), seat, choice, rg_match_sequence (table.get ()), &error),
-        RG_OK)
-        << error.text;
   }
 
   void
@@ -59,9 +35,6 @@ protected:
   {
     return state_of (table);
   }
-
-  Content content;
-  Match table;
 };
 
 TEST_F (MonarchLeaving, HerTurnPassesOn)

@@ -16,7 +16,7 @@ namespace
 {
 
 /* Three sisters; seat 0 plays first. Her first sweep reveals the Hunger Moon, which is another. */
-class MonarchOwn : public testing::Test
+class MonarchOwn : public AtTable
 {
 protected:
   void
@@ -45,31 +45,6 @@ protected:
       arrange ({ "seat", seats[i], "gold", gold[i] });
     arrange ({ "deck", "hunger_moon", "globe", "strategist", "armory", "barracks", "brewery" });
     choose (0, "sweep");
-  }
-
-  void
-  arrange (std::vector<const char *> words)
-  {
-    rg_error error = {};
-
-    ASSERT_EQ (rg_match_arrange (table.get (), words.data (), (int) words.size (), &error), RG_OK)
-        << error.text;
-  }
-
-  void
-  choose (int seat, const char *notation)
-  {
-    rg_match_advance (table.get ());
-    const rg_decision *decision = rg_match_decision_of (table.get (), seat);
-    rg_error error = {};
-
-    ASSERT_TRUE (decision) << "nobody asks seat " << seat << " for " << notation;
-    const int choice = rg_match_find (table.get (), decision, notation);
-    ASSERT_GE (choice, 0) << notation;
-    ASSERT_EQ (
-        rg_match_apply (table.get (), seat, choice, rg_match_sequence (table.get ()), &error),
-        RG_OK)
-        << error.text;
   }
 
   /* The rule and the reason. */
@@ -168,9 +143,6 @@ protected:
     return std::string (monarch_messages[lines[i].message].id) + " "
            + std::to_string (lines[i].args[0]) + " " + std::to_string (lines[i].args[1]);
   }
-
-  Content content;
-  Match table;
 };
 
 TEST_F (MonarchOwn, MD_15_AFixedSumIsTheSameForAllWhoStay)
