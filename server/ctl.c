@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "daemon-config.h"
+#include "tabletop-json.h"
 
 enum
 {
@@ -138,30 +139,15 @@ parse (char ***argv, Wishes *wishes, GError **error)
   return g_option_context_parse_strv (context, argv, error);
 }
 
-static void
-add_text (JsonBuilder *builder, const char *key, const char *text)
-{
-  json_builder_set_member_name (builder, key);
-  json_builder_add_string_value (builder, text);
-}
-
-static void
-add_number (JsonBuilder *builder, const char *key, gint64 value)
-{
-  json_builder_set_member_name (builder, key);
-  json_builder_add_int_value (builder, value);
-}
-
 /* Adds what stands after the order; FALSE if it makes no sense. */
 static gboolean
-add_argument (JsonBuilder *builder, const char *key, const char *text)
+add_argument (TabletopJson *json, const char *key, const char *text)
 {
   gint64 number;
 
   if (g_str_equal (key, "seat") && g_str_equal (text, "spectator"))
     {
-      json_builder_set_member_name (builder, "spectator");
-      json_builder_add_boolean_value (builder, TRUE);
+      tabletop_json_bool (json, "spectator", TRUE);
       return TRUE;
     }
   if (g_str_equal (key, "seat") || g_str_equal (key, "number"))
@@ -171,15 +157,15 @@ add_argument (JsonBuilder *builder, const char *key, const char *text)
           complain ("“%s” is no %s; the first is 1", text, key);
           return FALSE;
         }
-      add_number (builder, key, number);
+      tabletop_json_int (json, key, number);
       return TRUE;
     }
-  add_text (builder, key, text);
+  tabletop_json_text (json, key, text);
   return TRUE;
 }
 
 static void
-add_options (JsonBuilder *builder, const Wishes *wishes)
+add_options (TabletopJson *json, const Wishes *wishes)
 {
   const struct
   {
@@ -197,24 +183,17 @@ add_options (JsonBuilder *builder, const Wishes *wishes)
 
   for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
     if (numbers[i].value != G_MININT)
-      add_number (builder, numbers[i].key, numbers[i].value);
+      tabletop_json_int (json, numbers[i].key, numbers[i].value);
   if (wishes->bot != NULL)
-    add_text (builder, "bot", wishes->bot);
-  if (wishes->options == NULL)
-    return;
-  json_builder_set_member_name (builder, "options");
-  json_builder_begin_array (builder);
-  for (gsize i = 0; wishes->options[i] != NULL; i++)
-    json_builder_add_string_value (builder, wishes->options[i]);
-  json_builder_end_array (builder);
+    tabletop_json_text (json, "bot", wishes->bot);
+  tabletop_json_some_texts (json, "options", (const char *const *) wishes->options);
 }
 
 /* The order of a command line; NULL if there is none, after a complaint. */
 static char *
 print_order (char **argv, const Wishes *wishes)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autoptr (JsonNode) root = NULL;
+  TabletopJson json;
   gsize order = 0, n = g_strv_length (argv), wanted = 0;
 
   while (order < G_N_ELEMENTS (orders) && !g_str_equal (orders[order].name, argv[0]))
@@ -231,15 +210,18 @@ print_order (char **argv, const Wishes *wishes)
       complain ("“%s” takes %zu arguments, not %zu; see --help", argv[0], wanted, n - 1);
       return NULL;
     }
-  json_builder_begin_object (builder);
-  add_text (builder, "do", argv[0]);
+  tabletop_json_init (&json, 256);
+  tabletop_json_begin_object (&json, NULL);
+  tabletop_json_text (&json, "do", argv[0]);
   for (gsize i = 0; i < wanted; i++)
-    if (!add_argument (builder, orders[order].arguments[i], argv[i + 1]))
-      return NULL;
-  add_options (builder, wishes);
-  json_builder_end_object (builder);
-  root = json_builder_get_root (builder);
-  return json_to_string (root, FALSE);
+    if (!add_argument (&json, orders[order].arguments[i], argv[i + 1]))
+      {
+        tabletop_json_clear (&json);
+        return NULL;
+      }
+  add_options (&json, wishes);
+  tabletop_json_end_object (&json);
+  return tabletop_json_end_text (&json);
 }
 
 /* }}} */

@@ -9,7 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "online-writer.h"
+#include "tabletop-json.h"
 
 /* What a secret looks like: so many characters of base64url or more. */
 #define SECRET_LENGTH 43
@@ -82,44 +82,41 @@ print_time (void)
 }
 
 static void
-write_json_field (OnlineWriter *json, const char *name, GVariant *value)
+write_json_field (TabletopJson *json, const char *name, GVariant *value)
 {
   if (g_variant_is_of_type (value, G_VARIANT_TYPE_BOOLEAN))
-    online_writer_bool (json, name, g_variant_get_boolean (value));
+    tabletop_json_bool (json, name, g_variant_get_boolean (value));
   else if (g_variant_is_of_type (value, G_VARIANT_TYPE_UINT64))
-    online_writer_uint (json, name, g_variant_get_uint64 (value));
+    tabletop_json_uint (json, name, g_variant_get_uint64 (value));
   else if (g_variant_is_of_type (value, G_VARIANT_TYPE_UINT32))
-    online_writer_uint (json, name, g_variant_get_uint32 (value));
+    tabletop_json_uint (json, name, g_variant_get_uint32 (value));
   else if (g_variant_is_of_type (value, G_VARIANT_TYPE_INT64))
-    online_writer_int (json, name, g_variant_get_int64 (value));
+    tabletop_json_int (json, name, g_variant_get_int64 (value));
   else if (g_variant_is_of_type (value, G_VARIANT_TYPE_INT32))
-    online_writer_int (json, name, g_variant_get_int32 (value));
+    tabletop_json_int (json, name, g_variant_get_int32 (value));
   else
-    online_writer_text (json, name, g_variant_get_string (value, NULL));
+    tabletop_json_text (json, name, g_variant_get_string (value, NULL));
 }
 
 static char *
 print_json (DaemonLogLevel level, const char *event, GVariant *fields)
 {
   g_autofree char *time = print_time ();
-  g_autoptr (GBytes) bytes = NULL;
   GVariantIter iter;
-  OnlineWriter json;
+  TabletopJson json;
   const char *name;
   GVariant *value;
-  gconstpointer data;
-  gsize size;
 
-  online_writer_init (&json, 256);
-  online_writer_text (&json, "time", time);
-  online_writer_text (&json, "level", levels[level].name);
-  online_writer_text (&json, "event", event);
+  tabletop_json_init (&json, 256);
+  tabletop_json_begin_object (&json, NULL);
+  tabletop_json_text (&json, "time", time);
+  tabletop_json_text (&json, "level", levels[level].name);
+  tabletop_json_text (&json, "event", event);
   g_variant_iter_init (&iter, fields);
   while (g_variant_iter_loop (&iter, "{&sv}", &name, &value))
     write_json_field (&json, name, value);
-  bytes = online_writer_end (&json);
-  data = g_bytes_get_data (bytes, &size);
-  return g_strndup (data, size);
+  tabletop_json_end_object (&json);
+  return tabletop_json_end_text (&json);
 }
 
 /* One word, in quotation marks if it has to be. */

@@ -16,7 +16,7 @@ enum
   MAX_SPECTATORS = 1000
 };
 
-typedef gboolean (*Order) (Daemon *self, OnlineReader *in, OnlineWriter *out, GError **error);
+typedef gboolean (*Order) (Daemon *self, OnlineReader *in, TabletopJson *out, GError **error);
 
 /* The table that an order is about; NULL if it isn't open, or the order isn't good. To be read
  * last. */
@@ -68,7 +68,7 @@ read_good_for (Daemon *self, OnlineReader *in)
 /* {{{ Inviting */
 
 static gboolean
-invite (OnlineRoom *room, int seat, guint ttl, OnlineWriter *out, GError **error)
+invite (OnlineRoom *room, int seat, guint ttl, TabletopJson *out, GError **error)
 {
   g_autoptr (TabletopInvitation) invitation = online_room_invite (room, seat, ttl, error);
 
@@ -82,7 +82,7 @@ invite (OnlineRoom *room, int seat, guint ttl, OnlineWriter *out, GError **error
 }
 
 static gboolean
-order_invite (Daemon *self, OnlineReader *in, OnlineWriter *out, GError **error)
+order_invite (Daemon *self, OnlineReader *in, TabletopJson *out, GError **error)
 {
   gboolean spectator = online_reader_bool_or (in, "spectator", FALSE);
   guint seat = spectator ? 0 : (guint) online_reader_uint (in, "seat", 1, MAX_SEATS);
@@ -92,15 +92,15 @@ order_invite (Daemon *self, OnlineReader *in, OnlineWriter *out, GError **error)
 
   if (room == NULL || !check_seat (room, seat, error))
     return FALSE;
-  online_writer_begin_list (out, "invitations");
+  tabletop_json_begin_list (out, "invitations");
   done = invite (room, spectator ? ONLINE_ROOM_NO_SEAT : (int) seat - 1, ttl, out, error);
-  online_writer_end_list (out);
+  tabletop_json_end_list (out);
   return done;
 }
 
 /* Makes a link for each empty seat, and for some spectators. */
 static gboolean
-invite_all (OnlineRoom *room, guint spectators, guint ttl, OnlineWriter *out, GError **error)
+invite_all (OnlineRoom *room, guint spectators, guint ttl, TabletopJson *out, GError **error)
 {
   TabletopTable *table = online_room_get_table (room);
   guint n_seats = tabletop_match_get_n_seats (tabletop_table_get_match (table));
@@ -117,7 +117,7 @@ invite_all (OnlineRoom *room, guint spectators, guint ttl, OnlineWriter *out, GE
 }
 
 static gboolean
-order_new (Daemon *self, OnlineReader *in, OnlineWriter *out, GError **error)
+order_new (Daemon *self, OnlineReader *in, TabletopJson *out, GError **error)
 {
   DaemonWish wish = {
     .game = online_reader_words (in, "game"),
@@ -141,17 +141,17 @@ order_new (Daemon *self, OnlineReader *in, OnlineWriter *out, GError **error)
   room = daemon_house_add (self->house, &wish, error);
   if (room == NULL)
     return FALSE;
-  online_writer_text (out, "table", online_room_get_id (room));
-  online_writer_begin_list (out, "invitations");
+  tabletop_json_text (out, "table", online_room_get_id (room));
+  tabletop_json_begin_list (out, "invitations");
   done = invite_all (room, spectators, ttl, out, error);
-  online_writer_end_list (out);
+  tabletop_json_end_list (out);
   if (!done)
     daemon_house_remove (self->house, online_room_get_id (room), NULL);
   return done;
 }
 
 static gboolean
-order_revoke (Daemon *self, OnlineReader *in, OnlineWriter *out, GError **error)
+order_revoke (Daemon *self, OnlineReader *in, TabletopJson *out, GError **error)
 {
   guint number = (guint) online_reader_uint (in, "number", 1, G_MAXINT32);
   OnlineRoom *room = read_room (self, in, error);
@@ -180,7 +180,7 @@ order_revoke (Daemon *self, OnlineReader *in, OnlineWriter *out, GError **error)
 /* {{{ Tables */
 
 static gboolean
-order_list (Daemon *self, OnlineReader *in, OnlineWriter *out, GError **error)
+order_list (Daemon *self, OnlineReader *in, TabletopJson *out, GError **error)
 {
   g_autoptr (GPtrArray) tables = NULL;
 
@@ -189,19 +189,19 @@ order_list (Daemon *self, OnlineReader *in, OnlineWriter *out, GError **error)
   tables = daemon_house_list (self->house, error);
   if (tables == NULL)
     return FALSE;
-  online_writer_begin_list (out, "tables");
+  tabletop_json_begin_list (out, "tables");
   for (guint i = 0; i < tables->len; i++)
     {
-      online_writer_begin_object (out, NULL);
+      tabletop_json_begin_object (out, NULL);
       daemon_describe_table (self, tables->pdata[i], out);
-      online_writer_end_object (out);
+      tabletop_json_end_object (out);
     }
-  online_writer_end_list (out);
+  tabletop_json_end_list (out);
   return TRUE;
 }
 
 static gboolean
-order_show (Daemon *self, OnlineReader *in, OnlineWriter *out, GError **error)
+order_show (Daemon *self, OnlineReader *in, TabletopJson *out, GError **error)
 {
   const char *id = online_reader_words (in, "table");
   g_autoptr (OnlineRecordTable) table = NULL;
@@ -220,7 +220,7 @@ order_show (Daemon *self, OnlineReader *in, OnlineWriter *out, GError **error)
 }
 
 static gboolean
-order_kick (Daemon *self, OnlineReader *in, OnlineWriter *out, GError **error)
+order_kick (Daemon *self, OnlineReader *in, TabletopJson *out, GError **error)
 {
   guint seat = (guint) online_reader_uint (in, "seat", 1, MAX_SEATS);
   OnlineRoom *room = read_room (self, in, error);
@@ -234,7 +234,7 @@ order_kick (Daemon *self, OnlineReader *in, OnlineWriter *out, GError **error)
 }
 
 static gboolean
-order_stand_in (Daemon *self, OnlineReader *in, OnlineWriter *out, GError **error)
+order_stand_in (Daemon *self, OnlineReader *in, TabletopJson *out, GError **error)
 {
   guint seat = (guint) online_reader_uint (in, "seat", 1, MAX_SEATS);
   OnlineRoom *room = read_room (self, in, error);
@@ -244,7 +244,7 @@ order_stand_in (Daemon *self, OnlineReader *in, OnlineWriter *out, GError **erro
 }
 
 static gboolean
-order_say (Daemon *self, OnlineReader *in, OnlineWriter *out, GError **error)
+order_say (Daemon *self, OnlineReader *in, TabletopJson *out, GError **error)
 {
   const char *text = online_reader_words (in, "text");
   OnlineRoom *room = read_room (self, in, error);
@@ -264,19 +264,19 @@ order_on_table (Daemon *self,
 }
 
 static gboolean
-order_close (Daemon *self, OnlineReader *in, OnlineWriter *out, GError **error)
+order_close (Daemon *self, OnlineReader *in, TabletopJson *out, GError **error)
 {
   return order_on_table (self, in, daemon_house_close, error);
 }
 
 static gboolean
-order_open (Daemon *self, OnlineReader *in, OnlineWriter *out, GError **error)
+order_open (Daemon *self, OnlineReader *in, TabletopJson *out, GError **error)
 {
   return order_on_table (self, in, daemon_house_open, error);
 }
 
 static gboolean
-order_remove (Daemon *self, OnlineReader *in, OnlineWriter *out, GError **error)
+order_remove (Daemon *self, OnlineReader *in, TabletopJson *out, GError **error)
 {
   return order_on_table (self, in, daemon_house_remove, error);
 }
@@ -285,7 +285,7 @@ order_remove (Daemon *self, OnlineReader *in, OnlineWriter *out, GError **error)
 /* {{{ The server */
 
 static gboolean
-order_games (Daemon *self, OnlineReader *in, OnlineWriter *out, GError **error)
+order_games (Daemon *self, OnlineReader *in, TabletopJson *out, GError **error)
 {
   if (!online_reader_finish (in))
     return FALSE;
@@ -294,7 +294,7 @@ order_games (Daemon *self, OnlineReader *in, OnlineWriter *out, GError **error)
 }
 
 static gboolean
-order_status (Daemon *self, OnlineReader *in, OnlineWriter *out, GError **error)
+order_status (Daemon *self, OnlineReader *in, TabletopJson *out, GError **error)
 {
   if (!online_reader_finish (in))
     return FALSE;
@@ -311,7 +311,7 @@ stop_later (gpointer user_data)
 
 /* The answer goes first. */
 static gboolean
-order_stop (Daemon *self, OnlineReader *in, OnlineWriter *out, GError **error)
+order_stop (Daemon *self, OnlineReader *in, TabletopJson *out, GError **error)
 {
   if (!online_reader_finish (in))
     return FALSE;
@@ -334,7 +334,7 @@ static const struct
 };
 
 static gboolean
-obey (Daemon *self, OnlineReader *in, OnlineWriter *out, GError **error)
+obey (Daemon *self, OnlineReader *in, TabletopJson *out, GError **error)
 {
   const char *name = online_reader_words (in, "do");
 
@@ -364,15 +364,17 @@ key_of (const GError *error)
 static GBytes *
 print_failure (const GError *error)
 {
-  OnlineWriter out;
+  TabletopJson out;
 
-  online_writer_init (&out, 256);
-  online_writer_bool (&out, "ok", FALSE);
-  online_writer_begin_object (&out, "error");
-  online_writer_text (&out, "key", key_of (error));
-  online_writer_text (&out, "text", error->message);
-  online_writer_end_object (&out);
-  return online_writer_end (&out);
+  tabletop_json_init (&out, 256);
+  tabletop_json_begin_object (&out, NULL);
+  tabletop_json_bool (&out, "ok", FALSE);
+  tabletop_json_begin_object (&out, "error");
+  tabletop_json_text (&out, "key", key_of (error));
+  tabletop_json_text (&out, "text", error->message);
+  tabletop_json_end_object (&out);
+  tabletop_json_end_object (&out);
+  return tabletop_json_end (&out);
 }
 
 GBytes *
@@ -380,17 +382,19 @@ daemon_obey (Daemon *self, const char *text, gsize length)
 {
   g_autoptr (GError) error = NULL;
   g_auto (OnlineReader) in = { 0 };
-  OnlineWriter out;
-  GBytes *answer;
+  TabletopJson out;
 
-  online_writer_init (&out, 1024);
-  online_writer_bool (&out, "ok", TRUE);
+  tabletop_json_init (&out, 1024);
+  tabletop_json_begin_object (&out, NULL);
+  tabletop_json_bool (&out, "ok", TRUE);
   online_reader_init (&in, text, length, DAEMON_ORDER_MAX, TRUE, &error);
   obey (self, &in, &out, &error);
-  answer = online_writer_end (&out);
   if (error == NULL)
-    return answer;
-  g_bytes_unref (answer);
+    {
+      tabletop_json_end_object (&out);
+      return tabletop_json_end (&out);
+    }
+  tabletop_json_clear (&out);
   daemon_log (DAEMON_LOG_WARNING, "order-refused", "why", g_variant_new_string (error->message),
               NULL);
   return print_failure (error);

@@ -5,6 +5,7 @@
 #include "cli-command.h"
 
 #include <glib/gi18n.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "cli-collection.h"
@@ -101,6 +102,15 @@ cli_fail (GError *error)
   complain (error->message);
   g_error_free (error);
   return status;
+}
+
+void
+cli_print_json (TabletopJson *json)
+{
+  g_autofree char *text = tabletop_json_end_spread (json);
+
+  fputs (text, stdout);
+  fputc ('\n', stdout);
 }
 
 /* The option that `word` was probably meant to be. */

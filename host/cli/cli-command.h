@@ -10,6 +10,7 @@
 #include <tabletop.h>
 
 #include "cli-style.h"
+#include "tabletop-json.h"
 
 G_BEGIN_DECLS
 
@@ -65,6 +66,9 @@ CliStatus cli_complain_usage (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
 /* The same for an error, which is freed; returns the status that fits. */
 CliStatus cli_fail (GError *error);
+
+/* Prints what was written, as UTF-8, as JSON must be in any locale; `json` is used up. */
+void cli_print_json (TabletopJson *json);
 
 gboolean cli_is_verbose (void);
 

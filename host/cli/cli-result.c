@@ -88,33 +88,33 @@ cli_result_draw (const CliStyle *style, GString *out, TabletopResult *result, Ta
 }
 
 void
-cli_result_write (CliJson *json, TabletopResult *result, TabletopSetup *setup)
+cli_result_write (TabletopJson *json, TabletopResult *result, TabletopSetup *setup)
 {
   GListModel *standings = tabletop_result_get_standings (result);
 
-  cli_json_begin_object (json, "result");
-  cli_json_string (json, "reason", tabletop_result_get_reason (result));
-  cli_json_string (json, "rule", tabletop_result_get_rule (result));
-  cli_json_integer (json, "choices", tabletop_result_get_n_choices (result));
-  cli_json_integer (json, "turns", tabletop_result_get_n_turns (result));
-  cli_json_begin_array (json, "standings");
+  tabletop_json_begin_object (json, "result");
+  tabletop_json_text (json, "reason", tabletop_result_get_reason (result));
+  tabletop_json_text (json, "rule", tabletop_result_get_rule (result));
+  tabletop_json_int (json, "choices", tabletop_result_get_n_choices (result));
+  tabletop_json_int (json, "turns", tabletop_result_get_n_turns (result));
+  tabletop_json_begin_list (json, "standings");
   for (guint i = 0; i < g_list_model_get_n_items (standings); i++)
     {
       g_autoptr (TabletopStanding) standing = g_list_model_get_item (standings, i);
       guint seat = tabletop_standing_get_seat (standing);
 
-      cli_json_begin_object (json, NULL);
-      cli_json_integer (json, "seat", seat + 1);
-      cli_json_string (json, "name", tabletop_setup_get_seat_name (setup, seat));
+      tabletop_json_begin_object (json, NULL);
+      tabletop_json_int (json, "seat", seat + 1);
+      tabletop_json_text (json, "name", tabletop_setup_get_seat_name (setup, seat));
       if (tabletop_standing_get_team (standing) >= 0)
-        cli_json_integer (json, "team", tabletop_standing_get_team (standing) + 1);
-      cli_json_integer (json, "rank", tabletop_standing_get_rank (standing));
-      cli_json_integer (json, "score", tabletop_standing_get_score (standing));
-      cli_json_boolean (json, "won", tabletop_standing_has_won (standing));
-      cli_json_boolean (json, "left", tabletop_standing_has_left (standing));
-      cli_json_string (json, "summary", tabletop_standing_get_summary (standing));
-      cli_json_end_object (json);
+        tabletop_json_int (json, "team", tabletop_standing_get_team (standing) + 1);
+      tabletop_json_int (json, "rank", tabletop_standing_get_rank (standing));
+      tabletop_json_int (json, "score", tabletop_standing_get_score (standing));
+      tabletop_json_bool (json, "won", tabletop_standing_has_won (standing));
+      tabletop_json_bool (json, "left", tabletop_standing_has_left (standing));
+      tabletop_json_text (json, "summary", tabletop_standing_get_summary (standing));
+      tabletop_json_end_object (json);
     }
-  cli_json_end_array (json);
-  cli_json_end_object (json);
+  tabletop_json_end_list (json);
+  tabletop_json_end_object (json);
 }

@@ -6,7 +6,7 @@
 
 #include <tabletop.h>
 
-#include "cli-json.h"
+#include "tabletop-json.h"
 #include "cli-style.h"
 
 G_BEGIN_DECLS
@@ -16,6 +16,6 @@ void
 cli_result_draw (const CliStyle *style, GString *out, TabletopResult *result, TabletopSetup *setup);
 
 /* Writes the result as the member "result". */
-void cli_result_write (CliJson *json, TabletopResult *result, TabletopSetup *setup);
+void cli_result_write (TabletopJson *json, TabletopResult *result, TabletopSetup *setup);
 
 G_END_DECLS

@@ -287,23 +287,23 @@ cli_tally_draw (const CliTally *self, const CliStyle *style, GString *out)
 }
 
 static void
-write_share (CliJson *json, const char *key, const CliShare *share, gint64 seat)
+write_share (TabletopJson *json, const char *key, const CliShare *share, gint64 seat)
 {
-  cli_json_begin_object (json, NULL);
+  tabletop_json_begin_object (json, NULL);
   if (seat > 0)
-    cli_json_integer (json, key, seat);
+    tabletop_json_int (json, key, seat);
   else
-    cli_json_string (json, key, share->name);
-  cli_json_integer (json, "games", share->games);
-  cli_json_double (json, "wins", wins (share));
-  cli_json_double (json, "win_rate", win_rate (share));
-  cli_json_double (json, "win_rate_95", uncertainty (share));
-  cli_json_double (json, "mean_score", mean_score (share));
-  cli_json_end_object (json);
+    tabletop_json_text (json, key, share->name);
+  tabletop_json_int (json, "games", share->games);
+  tabletop_json_double (json, "wins", wins (share));
+  tabletop_json_double (json, "win_rate", win_rate (share));
+  tabletop_json_double (json, "win_rate_95", uncertainty (share));
+  tabletop_json_double (json, "mean_score", mean_score (share));
+  tabletop_json_end_object (json);
 }
 
 static void
-write_shares (CliJson *json,
+write_shares (TabletopJson *json,
               const char *list,
               const char *key,
               GPtrArray *shares,
@@ -311,32 +311,32 @@ write_shares (CliJson *json,
 {
   if (shares->len == 0)
     return;
-  cli_json_begin_array (json, list);
+  tabletop_json_begin_list (json, list);
   for (guint i = 0; i < shares->len; i++)
     {
       const CliShare *share = g_ptr_array_index (shares, i);
 
       write_share (json, key, share, numbered ? (gint64) share->number : 0);
     }
-  cli_json_end_array (json);
+  tabletop_json_end_list (json);
 }
 
 void
-cli_tally_write (const CliTally *self, CliJson *json)
+cli_tally_write (const CliTally *self, TabletopJson *json)
 {
   double games = MAX (self->games, 1);
 
-  cli_json_integer (json, "games", self->games);
-  cli_json_integer (json, "shared", self->ties);
-  cli_json_integer (json, "without_winner", self->no_win);
-  cli_json_double (json, "mean_turns", (double) self->turns / games);
-  cli_json_double (json, "mean_choices", (double) self->choices / games);
+  tabletop_json_int (json, "games", self->games);
+  tabletop_json_int (json, "shared", self->ties);
+  tabletop_json_int (json, "without_winner", self->no_win);
+  tabletop_json_double (json, "mean_turns", (double) self->turns / games);
+  tabletop_json_double (json, "mean_choices", (double) self->choices / games);
   if (self->rounds > 0)
-    cli_json_double (json, "mean_rounds", (double) self->rounds / games);
-  cli_json_begin_array (json, "by_seat");
+    tabletop_json_double (json, "mean_rounds", (double) self->rounds / games);
+  tabletop_json_begin_list (json, "by_seat");
   for (guint seat = 0; seat < self->n_seats; seat++)
     write_share (json, "seat", &self->seats[seat], (gint64) seat + 1);
-  cli_json_end_array (json);
+  tabletop_json_end_list (json);
   write_shares (json, "by_order", "order", self->orders, TRUE);
   write_shares (json, "by_team", "team", self->teams, TRUE);
   write_shares (json, "by_deck", "deck", self->decks, FALSE);

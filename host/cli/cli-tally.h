@@ -8,7 +8,7 @@
 
 #include <tabletop.h>
 
-#include "cli-json.h"
+#include "tabletop-json.h"
 #include "cli-style.h"
 
 G_BEGIN_DECLS
@@ -52,7 +52,7 @@ void cli_tally_add (CliTally *self, TabletopResult *result, const char *const *b
 
 void cli_tally_draw (const CliTally *self, const CliStyle *style, GString *out);
 /* Writes members of an object that is open. */
-void cli_tally_write (const CliTally *self, CliJson *json);
+void cli_tally_write (const CliTally *self, TabletopJson *json);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CliTally, cli_tally_free)
 

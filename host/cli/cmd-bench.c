@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "cli-command.h"
-#include "cli-json.h"
+#include "tabletop-json.h"
 #include "cli-text.h"
 
 enum
@@ -47,24 +47,24 @@ print_figures (TabletopGame *game, GListModel *figures)
 }
 
 static void
-write_figures (CliJson *json, TabletopGame *game, GListModel *figures)
+write_figures (TabletopJson *json, TabletopGame *game, GListModel *figures)
 {
-  cli_json_begin_object (json, NULL);
-  cli_json_string (json, "game", tabletop_game_get_id (game));
-  cli_json_begin_array (json, "figures");
+  tabletop_json_begin_object (json, NULL);
+  tabletop_json_text (json, "game", tabletop_game_get_id (game));
+  tabletop_json_begin_list (json, "figures");
   for (guint i = 0; i < g_list_model_get_n_items (figures); i++)
     {
       g_autoptr (TabletopFigure) figure = g_list_model_get_item (figures, i);
 
-      cli_json_begin_object (json, NULL);
-      cli_json_string (json, "id", tabletop_figure_get_id (figure));
-      cli_json_string (json, "label", tabletop_figure_get_label (figure));
-      cli_json_double (json, "value", tabletop_figure_get_value (figure));
-      cli_json_string (json, "unit", tabletop_figure_get_unit (figure));
-      cli_json_end_object (json);
+      tabletop_json_begin_object (json, NULL);
+      tabletop_json_text (json, "id", tabletop_figure_get_id (figure));
+      tabletop_json_text (json, "label", tabletop_figure_get_label (figure));
+      tabletop_json_double (json, "value", tabletop_figure_get_value (figure));
+      tabletop_json_text (json, "unit", tabletop_figure_get_unit (figure));
+      tabletop_json_end_object (json);
     }
-  cli_json_end_array (json);
-  cli_json_end_object (json);
+  tabletop_json_end_list (json);
+  tabletop_json_end_object (json);
 }
 
 /* The games to measure: the one that was named, or all. */
@@ -101,7 +101,7 @@ cli_bench_run (char **argv)
   g_autoptr (TabletopCatalog) catalog = NULL;
   g_autoptr (GListModel) games = NULL;
   CliStatus status = CLI_OK;
-  CliJson json;
+  TabletopJson json;
 
   if (!cli_parse (&arguments, entries, 0, 1, &status))
     return status;
@@ -112,8 +112,8 @@ cli_bench_run (char **argv)
   if (games == NULL)
     return status;
 
-  cli_json_init (&json);
-  cli_json_begin_array (&json, NULL);
+  tabletop_json_init (&json, 1024);
+  tabletop_json_begin_list (&json, NULL);
   for (guint i = 0; i < g_list_model_get_n_items (games); i++)
     {
       g_autoptr (TabletopGame) game = g_list_model_get_item (games, i);
@@ -128,10 +128,10 @@ cli_bench_run (char **argv)
       else
         print_figures (game, figures);
     }
-  cli_json_end_array (&json);
+  tabletop_json_end_list (&json);
   if (as_json)
-    cli_json_print (&json);
+    cli_print_json (&json);
   else
-    cli_json_clear (&json);
+    tabletop_json_clear (&json);
   return status;
 }

@@ -8,7 +8,7 @@
 
 #include "cli-card.h"
 #include "cli-collection.h"
-#include "cli-json.h"
+#include "tabletop-json.h"
 #include "cli-text.h"
 
 enum
@@ -19,52 +19,52 @@ enum
 /* {{{ JSON */
 
 static void
-write_facts (CliJson *json, const char *name, GListModel *facts)
+write_facts (TabletopJson *json, const char *name, GListModel *facts)
 {
-  cli_json_begin_array (json, name);
+  tabletop_json_begin_list (json, name);
   for (guint i = 0; i < g_list_model_get_n_items (facts); i++)
     {
       g_autoptr (TabletopFact) fact = g_list_model_get_item (facts, i);
 
-      cli_json_begin_object (json, NULL);
-      cli_json_string (json, "id", tabletop_fact_get_id (fact));
-      cli_json_string (json, "title", tabletop_fact_get_title (fact));
-      cli_json_string (json, "value", tabletop_fact_get_value (fact));
-      cli_json_end_object (json);
+      tabletop_json_begin_object (json, NULL);
+      tabletop_json_text (json, "id", tabletop_fact_get_id (fact));
+      tabletop_json_text (json, "title", tabletop_fact_get_title (fact));
+      tabletop_json_text (json, "value", tabletop_fact_get_value (fact));
+      tabletop_json_end_object (json);
     }
-  cli_json_end_array (json);
+  tabletop_json_end_list (json);
 }
 
 static void
-write_face (CliJson *json, TabletopCard *card)
+write_face (TabletopJson *json, TabletopCard *card)
 {
-  cli_json_string (json, "name", tabletop_card_get_name (card));
-  cli_json_string (json, "kind", tabletop_card_get_kind (card));
-  cli_json_string (json, "summary", tabletop_card_get_summary (card));
-  cli_json_string (json, "text", tabletop_card_get_text (card));
+  tabletop_json_text (json, "name", tabletop_card_get_name (card));
+  tabletop_json_text (json, "kind", tabletop_card_get_kind (card));
+  tabletop_json_text (json, "summary", tabletop_card_get_summary (card));
+  tabletop_json_text (json, "text", tabletop_card_get_text (card));
   write_facts (json, "facts", tabletop_card_get_facts (card));
 }
 
 static void
-write_card (CliJson *json, TabletopCard *card)
+write_card (TabletopJson *json, TabletopCard *card)
 {
   GListModel *faces = tabletop_card_get_faces (card);
 
-  cli_json_begin_object (json, NULL);
-  cli_json_string (json, "id", tabletop_card_get_id (card));
+  tabletop_json_begin_object (json, NULL);
+  tabletop_json_text (json, "id", tabletop_card_get_id (card));
   write_face (json, card);
-  cli_json_begin_array (json, "faces");
+  tabletop_json_begin_list (json, "faces");
   for (guint i = 0; i < g_list_model_get_n_items (faces); i++)
     {
       g_autoptr (TabletopCard) face = g_list_model_get_item (faces, i);
 
-      cli_json_begin_object (json, NULL);
+      tabletop_json_begin_object (json, NULL);
       write_face (json, face);
-      cli_json_end_object (json);
+      tabletop_json_end_object (json);
     }
-  cli_json_end_array (json);
+  tabletop_json_end_list (json);
   write_facts (json, "rulings", tabletop_card_get_rulings (card));
-  cli_json_end_object (json);
+  tabletop_json_end_object (json);
 }
 
 /* }}} */
@@ -73,15 +73,15 @@ write_card (CliJson *json, TabletopCard *card)
 /* All that is wrong in a file: the message has a line for each mistake. Printed as compilers print
  * them, so that editors find the places. */
 static void
-tell_mistakes (CliJson *json, const char *name, const GError *error, gboolean as_json)
+tell_mistakes (TabletopJson *json, const char *name, const GError *error, gboolean as_json)
 {
   g_auto (GStrv) mistakes = g_strsplit (error->message, "\n", -1);
   const guint n = g_strv_length (mistakes);
 
-  cli_json_begin_array (json, "mistakes");
+  tabletop_json_begin_list (json, "mistakes");
   for (guint i = 0; i < n; i++)
-    cli_json_string (json, NULL, mistakes[i]);
-  cli_json_end_array (json);
+    tabletop_json_text (json, NULL, mistakes[i]);
+  tabletop_json_end_list (json);
   if (as_json)
     return;
 
@@ -98,11 +98,11 @@ check (TabletopCollection *collection, char **files, gboolean as_json)
 {
   g_autoptr (GPtrArray) good = g_ptr_array_new ();
   CliStatus status = CLI_OK;
-  CliJson json;
+  TabletopJson json;
 
-  cli_json_init (&json);
-  cli_json_begin_object (&json, NULL);
-  cli_json_begin_array (&json, "files");
+  tabletop_json_init (&json, 1024);
+  tabletop_json_begin_object (&json, NULL);
+  tabletop_json_begin_list (&json, "files");
   g_ptr_array_add (good, NULL);
   for (char **file = files; *file != NULL; file++)
     {
@@ -111,9 +111,9 @@ check (TabletopCollection *collection, char **files, gboolean as_json)
       gboolean right = tabletop_collection_check_cards (collection, *file,
                                                         (const char *const *) good->pdata, &error);
 
-      cli_json_begin_object (&json, NULL);
-      cli_json_string (&json, "file", name);
-      cli_json_boolean (&json, "right", right);
+      tabletop_json_begin_object (&json, NULL);
+      tabletop_json_text (&json, "file", name);
+      tabletop_json_bool (&json, "right", right);
       if (right)
         g_ptr_array_insert (good, (int) good->len - 1, *file);
       else
@@ -121,16 +121,16 @@ check (TabletopCollection *collection, char **files, gboolean as_json)
           status = CLI_BAD_DATA;
           tell_mistakes (&json, name, error, as_json);
         }
-      cli_json_end_object (&json);
+      tabletop_json_end_object (&json);
       if (right && !as_json)
         g_print (_ ("%s: no mistake.\n"), name);
     }
-  cli_json_end_array (&json);
-  cli_json_end_object (&json);
+  tabletop_json_end_list (&json);
+  tabletop_json_end_object (&json);
   if (as_json)
-    cli_json_print (&json);
+    cli_print_json (&json);
   else
-    cli_json_clear (&json);
+    tabletop_json_clear (&json);
   return status;
 }
 
@@ -149,11 +149,11 @@ show (TabletopCollection *collection, const char *name, gboolean as_json)
     return cli_fail (error);
   if (as_json)
     {
-      CliJson json;
+      TabletopJson json;
 
-      cli_json_init (&json);
+      tabletop_json_init (&json, 1024);
       write_card (&json, card);
-      cli_json_print (&json);
+      cli_print_json (&json);
       return CLI_OK;
     }
   cli_card_append (&style, out, card);
@@ -206,20 +206,20 @@ search (TabletopCollection *collection, const char *query, gboolean as_json)
     }
   if (as_json)
     {
-      CliJson json;
+      TabletopJson json;
 
-      cli_json_init (&json);
-      cli_json_begin_object (&json, NULL);
-      cli_json_begin_array (&json, "cards");
+      tabletop_json_init (&json, 1024);
+      tabletop_json_begin_object (&json, NULL);
+      tabletop_json_begin_list (&json, "cards");
       for (guint i = 0; i < g_list_model_get_n_items (cards); i++)
         {
           g_autoptr (TabletopCard) card = g_list_model_get_item (cards, i);
 
           write_card (&json, card);
         }
-      cli_json_end_array (&json);
-      cli_json_end_object (&json);
-      cli_json_print (&json);
+      tabletop_json_end_list (&json);
+      tabletop_json_end_object (&json);
+      cli_print_json (&json);
     }
   else
     print_cards (cards);

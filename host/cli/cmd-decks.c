@@ -6,24 +6,24 @@
 #include <glib/gi18n.h>
 
 #include "cli-collection.h"
-#include "cli-json.h"
+#include "tabletop-json.h"
 #include "cli-text.h"
 
 static void
-write_deck (CliJson *json, TabletopDeck *deck, const char *file)
+write_deck (TabletopJson *json, TabletopDeck *deck, const char *file)
 {
-  cli_json_begin_object (json, NULL);
+  tabletop_json_begin_object (json, NULL);
   if (file != NULL)
-    cli_json_string (json, "file", file);
-  cli_json_string (json, "name", tabletop_deck_get_name (deck));
-  cli_json_string (json, "summary", tabletop_deck_get_summary (deck));
-  cli_json_integer (json, "cards", tabletop_deck_get_n_cards (deck));
-  cli_json_begin_array (json, "formats");
+    tabletop_json_text (json, "file", file);
+  tabletop_json_text (json, "name", tabletop_deck_get_name (deck));
+  tabletop_json_text (json, "summary", tabletop_deck_get_summary (deck));
+  tabletop_json_int (json, "cards", tabletop_deck_get_n_cards (deck));
+  tabletop_json_begin_list (json, "formats");
   for (const char *const *format = tabletop_deck_get_formats (deck); *format != NULL; format++)
-    cli_json_string (json, NULL, *format);
-  cli_json_end_array (json);
-  cli_json_string (json, "list", tabletop_deck_get_list (deck));
-  cli_json_end_object (json);
+    tabletop_json_text (json, NULL, *format);
+  tabletop_json_end_list (json);
+  tabletop_json_text (json, "list", tabletop_deck_get_list (deck));
+  tabletop_json_end_object (json);
 }
 
 static char *
@@ -83,7 +83,7 @@ list (TabletopCollection *collection, gboolean ids, gboolean as_json)
 {
   GError *error = NULL;
   g_autoptr (GListModel) decks = tabletop_collection_list_decks (collection, &error);
-  CliJson json;
+  TabletopJson json;
 
   if (decks == NULL)
     return cli_fail (error);
@@ -95,18 +95,18 @@ list (TabletopCollection *collection, gboolean ids, gboolean as_json)
         print_decks (decks);
       return CLI_OK;
     }
-  cli_json_init (&json);
-  cli_json_begin_object (&json, NULL);
-  cli_json_begin_array (&json, "decks");
+  tabletop_json_init (&json, 1024);
+  tabletop_json_begin_object (&json, NULL);
+  tabletop_json_begin_list (&json, "decks");
   for (guint i = 0; i < g_list_model_get_n_items (decks); i++)
     {
       g_autoptr (TabletopDeck) deck = g_list_model_get_item (decks, i);
 
       write_deck (&json, deck, NULL);
     }
-  cli_json_end_array (&json);
-  cli_json_end_object (&json);
-  cli_json_print (&json);
+  tabletop_json_end_list (&json);
+  tabletop_json_end_object (&json);
+  cli_print_json (&json);
   return CLI_OK;
 }
 
@@ -127,16 +127,16 @@ show (TabletopCollection *collection, const char *name, gboolean as_json)
   for (guint i = 0; i < g_list_model_get_n_items (decks); i++)
     {
       g_autoptr (TabletopDeck) deck = g_list_model_get_item (decks, i);
-      CliJson json;
+      TabletopJson json;
 
       g_ptr_array_add (names, (gpointer) tabletop_deck_get_name (deck));
       if (!g_str_equal (tabletop_deck_get_name (deck), name))
         continue;
       if (as_json)
         {
-          cli_json_init (&json);
+          tabletop_json_init (&json, 1024);
           write_deck (&json, deck, NULL);
-          cli_json_print (&json);
+          cli_print_json (&json);
         }
       else
         g_print ("%s", tabletop_deck_get_list (deck));
@@ -158,7 +158,7 @@ static CliStatus
 check_file (TabletopCollection *collection,
             const char *path,
             const char *format,
-            CliJson *json,
+            TabletopJson *json,
             gboolean as_json)
 {
   g_autofree char *name = g_filename_display_name (path);
@@ -175,10 +175,10 @@ check_file (TabletopCollection *collection,
     return cli_fail (g_steal_pointer (&error));
   if (deck == NULL)
     {
-      cli_json_begin_object (json, NULL);
-      cli_json_string (json, "file", name);
-      cli_json_string (json, "mistakes", error->message);
-      cli_json_end_object (json);
+      tabletop_json_begin_object (json, NULL);
+      tabletop_json_text (json, "file", name);
+      tabletop_json_text (json, "mistakes", error->message);
+      tabletop_json_end_object (json);
       if (!as_json)
         g_printerr ("%s\n", error->message);
       return CLI_BAD_DATA;
@@ -197,11 +197,11 @@ static CliStatus
 check (TabletopCollection *collection, char **files, const char *format, gboolean as_json)
 {
   CliStatus status = CLI_OK;
-  CliJson json;
+  TabletopJson json;
 
-  cli_json_init (&json);
-  cli_json_begin_object (&json, NULL);
-  cli_json_begin_array (&json, "files");
+  tabletop_json_init (&json, 1024);
+  tabletop_json_begin_object (&json, NULL);
+  tabletop_json_begin_list (&json, "files");
   for (char **file = files; *file != NULL && status != CLI_USAGE; file++)
     {
       CliStatus one = check_file (collection, *file, format, &json, as_json);
@@ -209,12 +209,12 @@ check (TabletopCollection *collection, char **files, const char *format, gboolea
       if (one != CLI_OK)
         status = one;
     }
-  cli_json_end_array (&json);
-  cli_json_end_object (&json);
+  tabletop_json_end_list (&json);
+  tabletop_json_end_object (&json);
   if (as_json && status != CLI_USAGE)
-    cli_json_print (&json);
+    cli_print_json (&json);
   else
-    cli_json_clear (&json);
+    tabletop_json_clear (&json);
   return status;
 }
 

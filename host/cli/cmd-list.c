@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "cli-command.h"
-#include "cli-json.h"
+#include "tabletop-json.h"
 #include "cli-text.h"
 
 /* "2-4" or "4". */
@@ -31,28 +31,28 @@ print_ids (GListModel *games)
 static void
 print_json (GListModel *games)
 {
-  CliJson json;
+  TabletopJson json;
 
-  cli_json_init (&json);
-  cli_json_begin_object (&json, NULL);
-  cli_json_begin_array (&json, "games");
+  tabletop_json_init (&json, 1024);
+  tabletop_json_begin_object (&json, NULL);
+  tabletop_json_begin_list (&json, "games");
   for (guint i = 0; i < g_list_model_get_n_items (games); i++)
     {
       g_autoptr (TabletopGame) game = g_list_model_get_item (games, i);
 
-      cli_json_begin_object (&json, NULL);
-      cli_json_string (&json, "id", tabletop_game_get_id (game));
-      cli_json_string (&json, "title", tabletop_game_get_title (game));
-      cli_json_string (&json, "summary", tabletop_game_get_summary (game));
-      cli_json_integer (&json, "min_seats", tabletop_game_get_min_seats (game));
-      cli_json_integer (&json, "max_seats", tabletop_game_get_max_seats (game));
-      cli_json_integer (&json, "recommended_seats", tabletop_game_get_recommended_seats (game));
-      cli_json_integer (&json, "minutes", tabletop_game_get_duration (game));
-      cli_json_end_object (&json);
+      tabletop_json_begin_object (&json, NULL);
+      tabletop_json_text (&json, "id", tabletop_game_get_id (game));
+      tabletop_json_text (&json, "title", tabletop_game_get_title (game));
+      tabletop_json_text (&json, "summary", tabletop_game_get_summary (game));
+      tabletop_json_int (&json, "min_seats", tabletop_game_get_min_seats (game));
+      tabletop_json_int (&json, "max_seats", tabletop_game_get_max_seats (game));
+      tabletop_json_int (&json, "recommended_seats", tabletop_game_get_recommended_seats (game));
+      tabletop_json_int (&json, "minutes", tabletop_game_get_duration (game));
+      tabletop_json_end_object (&json);
     }
-  cli_json_end_array (&json);
-  cli_json_end_object (&json);
-  cli_json_print (&json);
+  tabletop_json_end_list (&json);
+  tabletop_json_end_object (&json);
+  cli_print_json (&json);
 }
 
 static void

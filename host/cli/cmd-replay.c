@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "cli-command.h"
-#include "cli-json.h"
+#include "tabletop-json.h"
 #include "cli-result.h"
 #include "cli-text.h"
 #include "cli-view.h"
@@ -19,7 +19,7 @@ typedef struct
   TabletopViewer *viewer;
   int seat; /* the viewer's, or -1 */
   CliStyle style;
-  CliJson *json; /* NULL: as text */
+  TabletopJson *json; /* NULL: as text */
   guint64 told;
 } Replay;
 
@@ -88,7 +88,7 @@ tell_events (Replay *self)
       = g_strdup_printf ("      %s ", cli_style_glyph (&self->style, CLI_GLYPH_BULLET));
 
   if (self->json != NULL)
-    cli_json_begin_array (self->json, "events");
+    tabletop_json_begin_list (self->json, "events");
   for (guint i = 0; i < g_list_model_get_n_items (events); i++)
     {
       g_autoptr (TabletopEvent) event = g_list_model_get_item (events, i);
@@ -99,17 +99,17 @@ tell_events (Replay *self)
                               self->style.width);
           continue;
         }
-      cli_json_begin_object (self->json, NULL);
-      cli_json_integer (self->json, "number", (gint64) tabletop_event_get_number (event));
-      cli_json_string (self->json, "kind", tabletop_event_get_kind (event));
+      tabletop_json_begin_object (self->json, NULL);
+      tabletop_json_int (self->json, "number", (gint64) tabletop_event_get_number (event));
+      tabletop_json_text (self->json, "kind", tabletop_event_get_kind (event));
       if (tabletop_event_get_seat (event) >= 0)
-        cli_json_integer (self->json, "seat", tabletop_event_get_seat (event) + 1);
-      cli_json_string (self->json, "text", tabletop_event_get_text (event));
-      cli_json_string (self->json, "rule", tabletop_event_get_rule (event));
-      cli_json_end_object (self->json);
+        tabletop_json_int (self->json, "seat", tabletop_event_get_seat (event) + 1);
+      tabletop_json_text (self->json, "text", tabletop_event_get_text (event));
+      tabletop_json_text (self->json, "rule", tabletop_event_get_rule (event));
+      tabletop_json_end_object (self->json);
     }
   if (self->json != NULL)
-    cli_json_end_array (self->json);
+    tabletop_json_end_list (self->json);
   g_print ("%s", out->str);
   self->told += g_list_model_get_n_items (events);
 }
@@ -124,13 +124,13 @@ tell_step (Replay *self, guint number, guint seat, const char *notation)
 
   if (self->json != NULL)
     {
-      cli_json_begin_object (self->json, NULL);
-      cli_json_integer (self->json, "step", number);
-      cli_json_integer (self->json, "seat", seat + 1);
+      tabletop_json_begin_object (self->json, NULL);
+      tabletop_json_int (self->json, "step", number);
+      tabletop_json_int (self->json, "seat", seat + 1);
       if (label != NULL)
         {
-          cli_json_string (self->json, "notation", notation);
-          cli_json_string (self->json, "label", label);
+          tabletop_json_text (self->json, "notation", notation);
+          tabletop_json_text (self->json, "label", label);
         }
       return;
     }
@@ -162,7 +162,7 @@ make_step (Replay *self, guint number, const char *step, GError **error)
                                       tabletop_match_get_sequence (self->match), error);
   tell_events (self);
   if (self->json != NULL)
-    cli_json_end_object (self->json);
+    tabletop_json_end_object (self->json);
   return made;
 }
 
@@ -194,8 +194,8 @@ tell_end (Replay *self, guint n_steps)
 
   if (self->json != NULL)
     {
-      cli_json_end_array (self->json);
-      cli_json_boolean (self->json, "checked", TRUE);
+      tabletop_json_end_list (self->json);
+      tabletop_json_bool (self->json, "checked", TRUE);
       if (result != NULL)
         cli_result_write (self->json, result, setup);
       return;
@@ -220,15 +220,16 @@ replay (Replay *self, TabletopMatch *saved, char **steps, guint n_steps, int del
 
   if (self->json != NULL)
     {
-      cli_json_begin_object (self->json, NULL);
-      cli_json_string (self->json, "game", tabletop_game_get_id (tabletop_match_get_game (saved)));
-      cli_json_begin_object (self->json, "start");
+      tabletop_json_begin_object (self->json, NULL);
+      tabletop_json_text (self->json, "game",
+                          tabletop_game_get_id (tabletop_match_get_game (saved)));
+      tabletop_json_begin_object (self->json, "start");
     }
   tell_events (self);
   if (self->json != NULL)
     {
-      cli_json_end_object (self->json);
-      cli_json_begin_array (self->json, "steps");
+      tabletop_json_end_object (self->json);
+      tabletop_json_begin_list (self->json, "steps");
     }
   for (guint i = 0; i < n_steps; i++)
     {
@@ -245,7 +246,7 @@ replay (Replay *self, TabletopMatch *saved, char **steps, guint n_steps, int del
     }
   tell_end (self, n_steps);
   if (self->json != NULL)
-    cli_json_end_object (self->json);
+    tabletop_json_end_object (self->json);
   return CLI_OK;
 }
 
@@ -273,7 +274,7 @@ cli_replay_run (char **argv)
   Replay self = { .style = cli_style_of (1) };
   CliStatus status = CLI_OK;
   GError *error = NULL;
-  CliJson json;
+  TabletopJson json;
   guint n_steps;
 
   if (!cli_parse (&arguments, entries, 1, 1, &status))
@@ -311,14 +312,14 @@ cli_replay_run (char **argv)
   else
     {
       self.match = match;
-      cli_json_init (&json);
+      tabletop_json_init (&json, 1024);
       self.json = as_json ? &json : NULL;
       status = replay (&self, tabletop_table_get_match (table), steps, MIN (n_steps, (guint) to),
                        delay);
       if (as_json && status == CLI_OK)
-        cli_json_print (&json);
+        cli_print_json (&json);
       else
-        cli_json_clear (&json);
+        tabletop_json_clear (&json);
     }
   tabletop_viewer_free (self.viewer);
   return status;

@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 #include "cli-command.h"
-#include "cli-json.h"
+#include "tabletop-json.h"
 #include "cli-screen.h"
 #include "cli-tally.h"
 #include "cli-text.h"
@@ -168,24 +168,24 @@ static void
 print_json (const Simulation *self, double seconds, int n_jobs)
 {
   g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, self->seed);
-  CliJson json;
+  TabletopJson json;
 
-  cli_json_init (&json);
-  cli_json_begin_object (&json, NULL);
-  cli_json_string (&json, "game", tabletop_game_get_id (self->game));
-  cli_json_string (&json, "rules", tabletop_game_get_rules_version (self->game));
-  cli_json_integer (&json, "seats", tabletop_setup_get_n_seats (self->setup));
-  cli_json_string (&json, "seed", seed); /* a JSON number may be too small for it */
-  cli_json_boolean (&json, "rotate", self->rotate);
+  tabletop_json_init (&json, 1024);
+  tabletop_json_begin_object (&json, NULL);
+  tabletop_json_text (&json, "game", tabletop_game_get_id (self->game));
+  tabletop_json_text (&json, "rules", tabletop_game_get_rules_version (self->game));
+  tabletop_json_int (&json, "seats", tabletop_setup_get_n_seats (self->setup));
+  tabletop_json_text (&json, "seed", seed); /* a JSON number may be too small for it */
+  tabletop_json_bool (&json, "rotate", self->rotate);
   cli_tally_write (self->tally, &json);
   /* All that isn't the same each time. */
-  cli_json_begin_object (&json, "timing");
-  cli_json_integer (&json, "jobs", n_jobs);
-  cli_json_double (&json, "seconds", seconds);
-  cli_json_double (&json, "games_per_second", self->n_games / seconds);
-  cli_json_end_object (&json);
-  cli_json_end_object (&json);
-  cli_json_print (&json);
+  tabletop_json_begin_object (&json, "timing");
+  tabletop_json_int (&json, "jobs", n_jobs);
+  tabletop_json_double (&json, "seconds", seconds);
+  tabletop_json_double (&json, "games_per_second", self->n_games / seconds);
+  tabletop_json_end_object (&json);
+  tabletop_json_end_object (&json);
+  cli_print_json (&json);
 }
 
 static CliStatus

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-#include "cli-json.h"
+#include "tabletop-json.h"
 #include "cli-online.h"
 #include "cli-text.h"
 
@@ -31,33 +31,33 @@ append_table (const CliStyle *style, GString *out, TabletopSavedTable *table)
 static void
 print_json (GListModel *tables)
 {
-  CliJson json;
+  TabletopJson json;
 
-  cli_json_init (&json);
-  cli_json_begin_array (&json, NULL);
+  tabletop_json_init (&json, 1024);
+  tabletop_json_begin_list (&json, NULL);
   for (guint i = 0; i < g_list_model_get_n_items (tables); i++)
     {
       g_autoptr (TabletopSavedTable) table = g_list_model_get_item (tables, i);
       const char *const *names = tabletop_saved_table_get_names (table);
 
-      cli_json_begin_object (&json, NULL);
-      cli_json_string (&json, "id", tabletop_saved_table_get_id (table));
-      cli_json_string (&json, "game", tabletop_saved_table_get_game_id (table));
-      cli_json_begin_array (&json, "names");
+      tabletop_json_begin_object (&json, NULL);
+      tabletop_json_text (&json, "id", tabletop_saved_table_get_id (table));
+      tabletop_json_text (&json, "game", tabletop_saved_table_get_game_id (table));
+      tabletop_json_begin_list (&json, "names");
       for (gsize n = 0; names[n] != NULL; n++)
-        cli_json_string (&json, NULL, names[n]);
-      cli_json_end_array (&json);
-      cli_json_integer (&json, "created",
-                        g_date_time_to_unix (tabletop_saved_table_get_created (table)));
-      cli_json_integer (&json, "changed",
-                        g_date_time_to_unix (tabletop_saved_table_get_changed (table)));
-      cli_json_integer (&json, "steps", tabletop_saved_table_get_n_steps (table));
-      cli_json_boolean (&json, "over", tabletop_saved_table_is_over (table));
-      cli_json_boolean (&json, "in_use", tabletop_saved_table_is_in_use (table));
-      cli_json_end_object (&json);
+        tabletop_json_text (&json, NULL, names[n]);
+      tabletop_json_end_list (&json);
+      tabletop_json_int (&json, "created",
+                         g_date_time_to_unix (tabletop_saved_table_get_created (table)));
+      tabletop_json_int (&json, "changed",
+                         g_date_time_to_unix (tabletop_saved_table_get_changed (table)));
+      tabletop_json_int (&json, "steps", tabletop_saved_table_get_n_steps (table));
+      tabletop_json_bool (&json, "over", tabletop_saved_table_is_over (table));
+      tabletop_json_bool (&json, "in_use", tabletop_saved_table_is_in_use (table));
+      tabletop_json_end_object (&json);
     }
-  cli_json_end_array (&json);
-  cli_json_print (&json);
+  tabletop_json_end_list (&json);
+  cli_print_json (&json);
 }
 
 CliStatus

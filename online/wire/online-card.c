@@ -99,31 +99,31 @@ online_game_card_new (TabletopSetup *setup)
 }
 
 static void
-print_value (OnlineWriter *writer, GVariant *value)
+print_value (TabletopJson *writer, GVariant *value)
 {
   if (g_variant_is_of_type (value, G_VARIANT_TYPE_BOOLEAN))
-    online_writer_bool (writer, "value", g_variant_get_boolean (value));
+    tabletop_json_bool (writer, "value", g_variant_get_boolean (value));
   else if (g_variant_is_of_type (value, G_VARIANT_TYPE_INT32))
-    online_writer_int (writer, "value", g_variant_get_int32 (value));
+    tabletop_json_int (writer, "value", g_variant_get_int32 (value));
   else
-    online_writer_text (writer, "value", g_variant_get_string (value, NULL));
+    tabletop_json_text (writer, "value", g_variant_get_string (value, NULL));
 }
 
 static void
-print_option (OnlineWriter *writer, const OnlineOptionCard *option)
+print_option (TabletopJson *writer, const OnlineOptionCard *option)
 {
-  online_writer_begin_object (writer, NULL);
-  online_writer_text (writer, "key", option->key);
-  online_writer_text (writer, "title", option->title);
-  online_writer_some_text (writer, "description", option->description);
-  online_writer_word (writer, "kind", TABLETOP_TYPE_OPTION_KIND, (int) option->kind);
+  tabletop_json_begin_object (writer, NULL);
+  tabletop_json_text (writer, "key", option->key);
+  tabletop_json_text (writer, "title", option->title);
+  tabletop_json_some_text (writer, "description", option->description);
+  tabletop_json_word (writer, "kind", TABLETOP_TYPE_OPTION_KIND, (int) option->kind);
   print_value (writer, option->value);
-  online_writer_some_text (writer, "value_title", option->value_title);
-  online_writer_end_object (writer);
+  tabletop_json_some_text (writer, "value_title", option->value_title);
+  tabletop_json_end_object (writer);
 }
 
 static void
-print_traits (OnlineWriter *writer, TabletopTraits traits)
+print_traits (TabletopJson *writer, TabletopTraits traits)
 {
   g_autoptr (GTypeClass) klass = g_type_class_ref (TABLETOP_TYPE_TRAITS);
   const GFlagsClass *flags = (GFlagsClass *) klass;
@@ -131,36 +131,36 @@ print_traits (OnlineWriter *writer, TabletopTraits traits)
   if (traits == TABLETOP_TRAITS_NONE)
     return;
 
-  online_writer_begin_list (writer, "traits");
+  tabletop_json_begin_list (writer, "traits");
   for (guint i = 0; i < flags->n_values; i++)
     if (flags->values[i].value & (guint) traits)
-      online_writer_text (writer, NULL, flags->values[i].value_nick);
-  online_writer_end_list (writer);
+      tabletop_json_text (writer, NULL, flags->values[i].value_nick);
+  tabletop_json_end_list (writer);
 }
 
 void
-online_card_print_game (OnlineWriter *writer, const OnlineGameCard *card)
+online_card_print_game (TabletopJson *writer, const OnlineGameCard *card)
 {
-  online_writer_begin_object (writer, "game");
-  online_writer_text (writer, "id", card->id);
-  online_writer_text (writer, "title", card->title);
-  online_writer_some_text (writer, "summary", card->summary);
-  online_writer_some_text (writer, "description", card->description);
-  online_writer_some_text (writer, "icon_name", card->icon_name);
-  online_writer_some_text (writer, "rules_uri", card->rules_uri);
-  online_writer_some_text (writer, "rulebook", card->rulebook);
-  online_writer_some_text (writer, "rules_version", card->rules_version);
-  online_writer_uint (writer, "min_seats", card->min_seats);
-  online_writer_uint (writer, "max_seats", card->max_seats);
-  online_writer_uint (writer, "recommended_seats", card->recommended_seats);
-  online_writer_some_uint (writer, "duration", card->duration);
-  online_writer_some_texts (writer, "tags", (const char *const *) card->tags);
+  tabletop_json_begin_object (writer, "game");
+  tabletop_json_text (writer, "id", card->id);
+  tabletop_json_text (writer, "title", card->title);
+  tabletop_json_some_text (writer, "summary", card->summary);
+  tabletop_json_some_text (writer, "description", card->description);
+  tabletop_json_some_text (writer, "icon_name", card->icon_name);
+  tabletop_json_some_text (writer, "rules_uri", card->rules_uri);
+  tabletop_json_some_text (writer, "rulebook", card->rulebook);
+  tabletop_json_some_text (writer, "rules_version", card->rules_version);
+  tabletop_json_uint (writer, "min_seats", card->min_seats);
+  tabletop_json_uint (writer, "max_seats", card->max_seats);
+  tabletop_json_uint (writer, "recommended_seats", card->recommended_seats);
+  tabletop_json_some_uint (writer, "duration", card->duration);
+  tabletop_json_some_texts (writer, "tags", (const char *const *) card->tags);
   print_traits (writer, card->traits);
-  online_writer_begin_list (writer, "options");
+  tabletop_json_begin_list (writer, "options");
   for (guint i = 0; card->options != NULL && i < card->options->len; i++)
     print_option (writer, g_ptr_array_index (card->options, i));
-  online_writer_end_list (writer);
-  online_writer_end_object (writer);
+  tabletop_json_end_list (writer);
+  tabletop_json_end_object (writer);
 }
 
 static GVariant *
@@ -291,23 +291,23 @@ online_seat_card_free (OnlineSeatCard *self)
 }
 
 void
-online_card_print_seats (OnlineWriter *writer, GPtrArray *seats)
+online_card_print_seats (TabletopJson *writer, GPtrArray *seats)
 {
-  online_writer_begin_list (writer, "seats");
+  tabletop_json_begin_list (writer, "seats");
   for (guint i = 0; seats != NULL && i < seats->len; i++)
     {
       const OnlineSeatCard *seat = g_ptr_array_index (seats, i);
 
-      online_writer_begin_object (writer, NULL);
-      online_writer_uint (writer, "seat", seat->seat);
-      online_writer_text (writer, "name", seat->name);
-      online_writer_word (writer, "kind", TABLETOP_TYPE_OCCUPANT_KIND, (int) seat->kind);
-      online_writer_word (writer, "presence", TABLETOP_TYPE_PRESENCE, (int) seat->presence);
+      tabletop_json_begin_object (writer, NULL);
+      tabletop_json_uint (writer, "seat", seat->seat);
+      tabletop_json_text (writer, "name", seat->name);
+      tabletop_json_word (writer, "kind", TABLETOP_TYPE_OCCUPANT_KIND, (int) seat->kind);
+      tabletop_json_word (writer, "presence", TABLETOP_TYPE_PRESENCE, (int) seat->presence);
       if (seat->grace > 0)
-        online_writer_uint (writer, "grace", seat->grace);
-      online_writer_end_object (writer);
+        tabletop_json_uint (writer, "grace", seat->grace);
+      tabletop_json_end_object (writer);
     }
-  online_writer_end_list (writer);
+  tabletop_json_end_list (writer);
 }
 
 GPtrArray *

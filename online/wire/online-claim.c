@@ -8,7 +8,7 @@
 
 #include "online-reader.h"
 #include "online-token.h"
-#include "online-writer.h"
+#include "tabletop-json.h"
 
 void
 online_claim_clear (OnlineClaim *self)
@@ -75,17 +75,19 @@ online_claim_parse (const char *text, gsize length, OnlineClaim *out, GError **e
 GBytes *
 online_claim_print (const OnlineClaim *self)
 {
-  OnlineWriter writer;
+  TabletopJson writer;
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  online_writer_init (&writer, 64);
-  online_writer_uint (&writer, "version", self->version);
-  online_writer_text (&writer, "name", self->name);
+  tabletop_json_init (&writer, 64);
+  tabletop_json_begin_object (&writer, NULL);
+  tabletop_json_uint (&writer, "version", self->version);
+  tabletop_json_text (&writer, "name", self->name);
   if (self->knock != NULL)
-    online_writer_text (&writer, "knock", self->knock);
+    tabletop_json_text (&writer, "knock", self->knock);
 
-  return online_writer_end (&writer);
+  tabletop_json_end_object (&writer);
+  return tabletop_json_end (&writer);
 }
 
 gboolean
@@ -113,16 +115,18 @@ online_claimed_parse (const char *text, gsize length, OnlineClaimed *out, GError
 GBytes *
 online_claimed_print (const OnlineClaimed *self)
 {
-  OnlineWriter writer;
+  TabletopJson writer;
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  online_writer_init (&writer, 128);
-  online_writer_text (&writer, "token", self->token);
-  online_writer_text (&writer, "table", self->table);
-  online_writer_int (&writer, "seat", self->seat);
+  tabletop_json_init (&writer, 128);
+  tabletop_json_begin_object (&writer, NULL);
+  tabletop_json_text (&writer, "token", self->token);
+  tabletop_json_text (&writer, "table", self->table);
+  tabletop_json_int (&writer, "seat", self->seat);
 
-  return online_writer_end (&writer);
+  tabletop_json_end_object (&writer);
+  return tabletop_json_end (&writer);
 }
 
 gboolean
@@ -152,26 +156,30 @@ online_refusal_parse (const char *text, gsize length, OnlineRefusal *out, GError
 GBytes *
 online_refusal_print (const OnlineRefusal *self)
 {
-  OnlineWriter writer;
+  TabletopJson writer;
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  online_writer_init (&writer, 256);
-  online_writer_begin_object (&writer, "error");
-  online_writer_text (&writer, "key", self->key);
-  online_writer_text (&writer, "text", self->text);
-  online_writer_end_object (&writer);
+  tabletop_json_init (&writer, 256);
+  tabletop_json_begin_object (&writer, NULL);
+  tabletop_json_begin_object (&writer, "error");
+  tabletop_json_text (&writer, "key", self->key);
+  tabletop_json_text (&writer, "text", self->text);
+  tabletop_json_end_object (&writer);
 
-  return online_writer_end (&writer);
+  tabletop_json_end_object (&writer);
+  return tabletop_json_end (&writer);
 }
 
 GBytes *
 online_health_print (void)
 {
-  OnlineWriter writer;
+  TabletopJson writer;
 
-  online_writer_init (&writer, 32);
-  online_writer_uint (&writer, "version", ONLINE_WIRE_VERSION);
+  tabletop_json_init (&writer, 32);
+  tabletop_json_begin_object (&writer, NULL);
+  tabletop_json_uint (&writer, "version", ONLINE_WIRE_VERSION);
 
-  return online_writer_end (&writer);
+  tabletop_json_end_object (&writer);
+  return tabletop_json_end (&writer);
 }

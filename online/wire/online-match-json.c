@@ -7,228 +7,228 @@
 #include "online-match-json.h"
 
 static void
-print_counters (OnlineWriter *writer, GListModel *counters)
+print_counters (TabletopJson *writer, GListModel *counters)
 {
   guint n_counters = g_list_model_get_n_items (counters);
 
   if (n_counters == 0)
     return;
 
-  online_writer_begin_list (writer, "counters");
+  tabletop_json_begin_list (writer, "counters");
   for (guint i = 0; i < n_counters; i++)
     {
       g_autoptr (TabletopCounter) counter = g_list_model_get_item (counters, i);
 
-      online_writer_begin_object (writer, NULL);
-      online_writer_text (writer, "id", tabletop_counter_get_id (counter));
-      online_writer_text (writer, "title", tabletop_counter_get_title (counter));
-      online_writer_int (writer, "value", tabletop_counter_get_value (counter));
-      online_writer_end_object (writer);
+      tabletop_json_begin_object (writer, NULL);
+      tabletop_json_text (writer, "id", tabletop_counter_get_id (counter));
+      tabletop_json_text (writer, "title", tabletop_counter_get_title (counter));
+      tabletop_json_int (writer, "value", tabletop_counter_get_value (counter));
+      tabletop_json_end_object (writer);
     }
-  online_writer_end_list (writer);
+  tabletop_json_end_list (writer);
 }
 
 static void
-print_seat (OnlineWriter *writer, TabletopViewSeat *seat)
+print_seat (TabletopJson *writer, TabletopViewSeat *seat)
 {
-  online_writer_begin_object (writer, NULL);
-  online_writer_uint (writer, "index", tabletop_view_seat_get_index (seat));
-  online_writer_text (writer, "name", tabletop_view_seat_get_name (seat));
-  online_writer_some_int (writer, "team", tabletop_view_seat_get_team (seat), -1);
-  online_writer_some_int (writer, "place", tabletop_view_seat_get_place (seat),
+  tabletop_json_begin_object (writer, NULL);
+  tabletop_json_uint (writer, "index", tabletop_view_seat_get_index (seat));
+  tabletop_json_text (writer, "name", tabletop_view_seat_get_name (seat));
+  tabletop_json_some_int (writer, "team", tabletop_view_seat_get_team (seat), -1);
+  tabletop_json_some_int (writer, "place", tabletop_view_seat_get_place (seat),
                           tabletop_view_seat_get_index (seat));
-  online_writer_some_bool (writer, "far", tabletop_view_seat_is_far (seat));
-  online_writer_some_word (writer, "status", TABLETOP_TYPE_SEAT_STATUS,
+  tabletop_json_some_bool (writer, "far", tabletop_view_seat_is_far (seat));
+  tabletop_json_some_word (writer, "status", TABLETOP_TYPE_SEAT_STATUS,
                            (int) tabletop_view_seat_get_status (seat));
   print_counters (writer, tabletop_view_seat_get_counters (seat));
-  online_writer_some_texts (writer, "notes", tabletop_view_seat_get_notes (seat));
-  online_writer_some_texts (writer, "tags", tabletop_view_seat_get_tags (seat));
-  online_writer_end_object (writer);
+  tabletop_json_some_texts (writer, "notes", tabletop_view_seat_get_notes (seat));
+  tabletop_json_some_texts (writer, "tags", tabletop_view_seat_get_tags (seat));
+  tabletop_json_end_object (writer);
 }
 
 static void
-print_piece (OnlineWriter *writer, TabletopPiece *piece)
+print_piece (TabletopJson *writer, TabletopPiece *piece)
 {
   gboolean face_up = tabletop_piece_is_face_up (piece);
   gboolean hidden = tabletop_piece_is_hidden (piece);
 
-  online_writer_begin_object (writer, NULL);
-  online_writer_some_text (writer, "id", tabletop_piece_get_id (piece));
-  online_writer_some_text (writer, "kind", tabletop_piece_get_kind (piece));
-  online_writer_some_text (writer, "title", tabletop_piece_get_title (piece));
-  online_writer_some_text (writer, "text", tabletop_piece_get_text (piece));
-  online_writer_some_int (writer, "owner", tabletop_piece_get_owner (piece), -1);
+  tabletop_json_begin_object (writer, NULL);
+  tabletop_json_some_text (writer, "id", tabletop_piece_get_id (piece));
+  tabletop_json_some_text (writer, "kind", tabletop_piece_get_kind (piece));
+  tabletop_json_some_text (writer, "title", tabletop_piece_get_title (piece));
+  tabletop_json_some_text (writer, "text", tabletop_piece_get_text (piece));
+  tabletop_json_some_int (writer, "owner", tabletop_piece_get_owner (piece), -1);
   if (face_up ? hidden : !hidden)
-    online_writer_bool (writer, "face_up", face_up);
-  online_writer_some_text (writer, "icon_name", tabletop_piece_get_icon_name (piece));
-  online_writer_some_texts (writer, "tags", tabletop_piece_get_tags (piece));
+    tabletop_json_bool (writer, "face_up", face_up);
+  tabletop_json_some_text (writer, "icon_name", tabletop_piece_get_icon_name (piece));
+  tabletop_json_some_texts (writer, "tags", tabletop_piece_get_tags (piece));
   print_counters (writer, tabletop_piece_get_counters (piece));
-  online_writer_some_texts (writer, "notes", tabletop_piece_get_notes (piece));
-  online_writer_some_text (writer, "parent_id", tabletop_piece_get_parent_id (piece));
-  online_writer_end_object (writer);
+  tabletop_json_some_texts (writer, "notes", tabletop_piece_get_notes (piece));
+  tabletop_json_some_text (writer, "parent_id", tabletop_piece_get_parent_id (piece));
+  tabletop_json_end_object (writer);
 }
 
 static void
-print_zone (OnlineWriter *writer, TabletopZone *zone)
+print_zone (TabletopJson *writer, TabletopZone *zone)
 {
   GListModel *pieces = tabletop_zone_get_pieces (zone);
   guint n_pieces = g_list_model_get_n_items (pieces);
 
-  online_writer_begin_object (writer, NULL);
-  online_writer_text (writer, "id", tabletop_zone_get_id (zone));
-  online_writer_text (writer, "title", tabletop_zone_get_title (zone));
-  online_writer_some_int (writer, "owner", tabletop_zone_get_owner (zone), -1);
-  online_writer_some_word (writer, "layout", TABLETOP_TYPE_ZONE_LAYOUT,
+  tabletop_json_begin_object (writer, NULL);
+  tabletop_json_text (writer, "id", tabletop_zone_get_id (zone));
+  tabletop_json_text (writer, "title", tabletop_zone_get_title (zone));
+  tabletop_json_some_int (writer, "owner", tabletop_zone_get_owner (zone), -1);
+  tabletop_json_some_word (writer, "layout", TABLETOP_TYPE_ZONE_LAYOUT,
                            (int) tabletop_zone_get_layout (zone));
-  online_writer_some_uint (writer, "columns", tabletop_zone_get_columns (zone));
-  online_writer_some_int (writer, "count", tabletop_zone_get_count (zone), n_pieces);
+  tabletop_json_some_uint (writer, "columns", tabletop_zone_get_columns (zone));
+  tabletop_json_some_int (writer, "count", tabletop_zone_get_count (zone), n_pieces);
   if (n_pieces > 0)
     {
-      online_writer_begin_list (writer, "pieces");
+      tabletop_json_begin_list (writer, "pieces");
       for (guint i = 0; i < n_pieces; i++)
         {
           g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, i);
 
           print_piece (writer, piece);
         }
-      online_writer_end_list (writer);
+      tabletop_json_end_list (writer);
     }
-  online_writer_end_object (writer);
+  tabletop_json_end_object (writer);
 }
 
 void
-online_match_json_print_view (OnlineWriter *writer, TabletopView *view)
+online_match_json_print_view (TabletopJson *writer, TabletopView *view)
 {
   GListModel *seats = tabletop_view_get_seats (view);
   GListModel *zones = tabletop_view_get_zones (view);
   guint n_seats = g_list_model_get_n_items (seats);
   guint n_zones = g_list_model_get_n_items (zones);
 
-  online_writer_begin_object (writer, "view");
-  online_writer_text (writer, "phase", tabletop_view_get_phase (view));
-  online_writer_some_texts (writer, "tags", tabletop_view_get_tags (view));
-  online_writer_some_int (writer, "active_seat", tabletop_view_get_active_seat (view), -1);
-  online_writer_begin_list (writer, "seats");
+  tabletop_json_begin_object (writer, "view");
+  tabletop_json_text (writer, "phase", tabletop_view_get_phase (view));
+  tabletop_json_some_texts (writer, "tags", tabletop_view_get_tags (view));
+  tabletop_json_some_int (writer, "active_seat", tabletop_view_get_active_seat (view), -1);
+  tabletop_json_begin_list (writer, "seats");
   for (guint i = 0; i < n_seats; i++)
     {
       g_autoptr (TabletopViewSeat) seat = g_list_model_get_item (seats, i);
 
       print_seat (writer, seat);
     }
-  online_writer_end_list (writer);
-  online_writer_begin_list (writer, "zones");
+  tabletop_json_end_list (writer);
+  tabletop_json_begin_list (writer, "zones");
   for (guint i = 0; i < n_zones; i++)
     {
       g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
 
       print_zone (writer, zone);
     }
-  online_writer_end_list (writer);
-  online_writer_end_object (writer);
+  tabletop_json_end_list (writer);
+  tabletop_json_end_object (writer);
 }
 
 void
-online_match_json_print_event (OnlineWriter *writer, TabletopEvent *event, guint64 sequence)
+online_match_json_print_event (TabletopJson *writer, TabletopEvent *event, guint64 sequence)
 {
-  online_writer_uint (writer, "number", tabletop_event_get_number (event));
-  online_writer_uint (writer, "sequence", sequence);
-  online_writer_text (writer, "kind", tabletop_event_get_kind (event));
-  online_writer_some_int (writer, "seat", tabletop_event_get_seat (event), -1);
-  online_writer_text (writer, "text", tabletop_event_get_text (event));
-  online_writer_some_text (writer, "rule", tabletop_event_get_rule (event));
-  online_writer_some_texts (writer, "pieces", tabletop_event_get_pieces (event));
-  online_writer_some_word (writer, "weight", TABLETOP_TYPE_EVENT_WEIGHT,
+  tabletop_json_uint (writer, "number", tabletop_event_get_number (event));
+  tabletop_json_uint (writer, "sequence", sequence);
+  tabletop_json_text (writer, "kind", tabletop_event_get_kind (event));
+  tabletop_json_some_int (writer, "seat", tabletop_event_get_seat (event), -1);
+  tabletop_json_text (writer, "text", tabletop_event_get_text (event));
+  tabletop_json_some_text (writer, "rule", tabletop_event_get_rule (event));
+  tabletop_json_some_texts (writer, "pieces", tabletop_event_get_pieces (event));
+  tabletop_json_some_word (writer, "weight", TABLETOP_TYPE_EVENT_WEIGHT,
                            (int) tabletop_event_get_weight (event));
 }
 
 static void
-print_choice (OnlineWriter *writer, TabletopChoice *choice)
+print_choice (TabletopJson *writer, TabletopChoice *choice)
 {
   TabletopChoiceFlags flags = tabletop_choice_get_flags (choice);
 
-  online_writer_begin_object (writer, NULL);
-  online_writer_text (writer, "kind", tabletop_choice_get_kind (choice));
-  online_writer_text (writer, "notation", tabletop_choice_get_notation (choice));
-  online_writer_text (writer, "label", tabletop_choice_get_label (choice));
-  online_writer_some_text (writer, "description", tabletop_choice_get_description (choice));
-  online_writer_some_texts (writer, "pieces", tabletop_choice_get_pieces (choice));
-  online_writer_some_bool (writer, "reversible", flags & TABLETOP_CHOICE_REVERSIBLE);
-  online_writer_some_bool (writer, "destructive", flags & TABLETOP_CHOICE_DESTRUCTIVE);
-  online_writer_some_text (writer, "shortcut", tabletop_choice_get_shortcut (choice));
-  online_writer_end_object (writer);
+  tabletop_json_begin_object (writer, NULL);
+  tabletop_json_text (writer, "kind", tabletop_choice_get_kind (choice));
+  tabletop_json_text (writer, "notation", tabletop_choice_get_notation (choice));
+  tabletop_json_text (writer, "label", tabletop_choice_get_label (choice));
+  tabletop_json_some_text (writer, "description", tabletop_choice_get_description (choice));
+  tabletop_json_some_texts (writer, "pieces", tabletop_choice_get_pieces (choice));
+  tabletop_json_some_bool (writer, "reversible", flags & TABLETOP_CHOICE_REVERSIBLE);
+  tabletop_json_some_bool (writer, "destructive", flags & TABLETOP_CHOICE_DESTRUCTIVE);
+  tabletop_json_some_text (writer, "shortcut", tabletop_choice_get_shortcut (choice));
+  tabletop_json_end_object (writer);
 }
 
 /* Its number is its place in the list: the match's own numbers count what is done in secret. */
 static void
-print_decision (OnlineWriter *writer, TabletopDecision *decision, guint id)
+print_decision (TabletopJson *writer, TabletopDecision *decision, guint id)
 {
   guint n_choices = tabletop_decision_get_n_choices (decision);
 
-  online_writer_begin_object (writer, NULL);
-  online_writer_uint (writer, "id", id);
-  online_writer_uint (writer, "seat", tabletop_decision_get_seat (decision));
-  online_writer_text (writer, "kind", tabletop_decision_get_kind (decision));
-  online_writer_text (writer, "prompt", tabletop_decision_get_prompt (decision));
+  tabletop_json_begin_object (writer, NULL);
+  tabletop_json_uint (writer, "id", id);
+  tabletop_json_uint (writer, "seat", tabletop_decision_get_seat (decision));
+  tabletop_json_text (writer, "kind", tabletop_decision_get_kind (decision));
+  tabletop_json_text (writer, "prompt", tabletop_decision_get_prompt (decision));
   if (n_choices > 0)
     {
-      online_writer_begin_list (writer, "choices");
+      tabletop_json_begin_list (writer, "choices");
       for (guint i = 0; i < n_choices; i++)
         print_choice (writer, tabletop_decision_get_choice (decision, i));
-      online_writer_end_list (writer);
+      tabletop_json_end_list (writer);
     }
-  online_writer_some_uint (writer, "default_index", tabletop_decision_get_default_index (decision));
-  online_writer_some_bool (writer, "cancellable", tabletop_decision_is_cancellable (decision));
-  online_writer_some_bool (writer, "optional", tabletop_decision_is_optional (decision));
-  online_writer_some_bool (writer, "idle", tabletop_decision_is_idle (decision));
-  online_writer_end_object (writer);
+  tabletop_json_some_uint (writer, "default_index", tabletop_decision_get_default_index (decision));
+  tabletop_json_some_bool (writer, "cancellable", tabletop_decision_is_cancellable (decision));
+  tabletop_json_some_bool (writer, "optional", tabletop_decision_is_optional (decision));
+  tabletop_json_some_bool (writer, "idle", tabletop_decision_is_idle (decision));
+  tabletop_json_end_object (writer);
 }
 
 void
-online_match_json_print_decisions (OnlineWriter *writer, GListModel *decisions)
+online_match_json_print_decisions (TabletopJson *writer, GListModel *decisions)
 {
   guint n_decisions = decisions != NULL ? g_list_model_get_n_items (decisions) : 0;
 
-  online_writer_begin_list (writer, "decisions");
+  tabletop_json_begin_list (writer, "decisions");
   for (guint i = 0; i < n_decisions; i++)
     {
       g_autoptr (TabletopDecision) decision = g_list_model_get_item (decisions, i);
 
       print_decision (writer, decision, i + 1);
     }
-  online_writer_end_list (writer);
+  tabletop_json_end_list (writer);
 }
 
 static void
-print_standing (OnlineWriter *writer, TabletopStanding *standing)
+print_standing (TabletopJson *writer, TabletopStanding *standing)
 {
-  online_writer_begin_object (writer, NULL);
-  online_writer_uint (writer, "seat", tabletop_standing_get_seat (standing));
-  online_writer_some_int (writer, "team", tabletop_standing_get_team (standing), -1);
-  online_writer_uint (writer, "rank", tabletop_standing_get_rank (standing));
-  online_writer_int (writer, "score", tabletop_standing_get_score (standing));
-  online_writer_some_bool (writer, "won", tabletop_standing_has_won (standing));
-  online_writer_some_bool (writer, "left", tabletop_standing_has_left (standing));
-  online_writer_some_text (writer, "summary", tabletop_standing_get_summary (standing));
-  online_writer_end_object (writer);
+  tabletop_json_begin_object (writer, NULL);
+  tabletop_json_uint (writer, "seat", tabletop_standing_get_seat (standing));
+  tabletop_json_some_int (writer, "team", tabletop_standing_get_team (standing), -1);
+  tabletop_json_uint (writer, "rank", tabletop_standing_get_rank (standing));
+  tabletop_json_int (writer, "score", tabletop_standing_get_score (standing));
+  tabletop_json_some_bool (writer, "won", tabletop_standing_has_won (standing));
+  tabletop_json_some_bool (writer, "left", tabletop_standing_has_left (standing));
+  tabletop_json_some_text (writer, "summary", tabletop_standing_get_summary (standing));
+  tabletop_json_end_object (writer);
 }
 
 void
-online_match_json_print_result (OnlineWriter *writer, TabletopResult *result)
+online_match_json_print_result (TabletopJson *writer, TabletopResult *result)
 {
   GListModel *standings = tabletop_result_get_standings (result);
   guint n_standings = g_list_model_get_n_items (standings);
 
-  online_writer_begin_object (writer, "result");
-  online_writer_text (writer, "reason", tabletop_result_get_reason (result));
-  online_writer_some_text (writer, "rule", tabletop_result_get_rule (result));
-  online_writer_uint (writer, "n_turns", tabletop_result_get_n_turns (result));
-  online_writer_begin_list (writer, "standings");
+  tabletop_json_begin_object (writer, "result");
+  tabletop_json_text (writer, "reason", tabletop_result_get_reason (result));
+  tabletop_json_some_text (writer, "rule", tabletop_result_get_rule (result));
+  tabletop_json_uint (writer, "n_turns", tabletop_result_get_n_turns (result));
+  tabletop_json_begin_list (writer, "standings");
   for (guint i = 0; i < n_standings; i++)
     {
       g_autoptr (TabletopStanding) standing = g_list_model_get_item (standings, i);
 
       print_standing (writer, standing);
     }
-  online_writer_end_list (writer);
-  online_writer_end_object (writer);
+  tabletop_json_end_list (writer);
+  tabletop_json_end_object (writer);
 }

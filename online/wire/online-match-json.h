@@ -8,18 +8,18 @@
 #pragma once
 
 #include "online-reader.h"
-#include "online-writer.h"
+#include "tabletop-json.h"
 
 G_BEGIN_DECLS
 
 /* Into an object that is open; `sequence` is the recipient's. */
-void online_match_json_print_event (OnlineWriter *writer, TabletopEvent *event, guint64 sequence);
+void online_match_json_print_event (TabletopJson *writer, TabletopEvent *event, guint64 sequence);
 
 /* The keys `view`, `result` and `decisions`. The ids of decisions are their places in the list,
  * from 1. */
-void online_match_json_print_view (OnlineWriter *writer, TabletopView *view);
-void online_match_json_print_result (OnlineWriter *writer, TabletopResult *result);
-void online_match_json_print_decisions (OnlineWriter *writer, GListModel *decisions);
+void online_match_json_print_view (TabletopJson *writer, TabletopView *view);
+void online_match_json_print_result (TabletopJson *writer, TabletopResult *result);
+void online_match_json_print_decisions (TabletopJson *writer, GListModel *decisions);
 
 /* Each gives a new object, or NULL with something wrong. */
 TabletopEvent *online_match_json_read_event (OnlineReader *reader) G_GNUC_WARN_UNUSED_RESULT;

@@ -8,7 +8,7 @@
 
 #include "online-card.h"
 #include "online-match-json.h"
-#include "online-writer.h"
+#include "tabletop-json.h"
 
 const char *const online_notice_types[ONLINE_NOTICE_OTHER] = {
   [ONLINE_NOTICE_WELCOME] = "welcome",
@@ -116,47 +116,47 @@ online_notice_free (OnlineNotice *self)
 }
 
 static void
-print_welcome (OnlineWriter *writer, const OnlineNotice *self)
+print_welcome (TabletopJson *writer, const OnlineNotice *self)
 {
   g_autofree char *viewer = tabletop_viewer_to_string (self->welcome.viewer);
 
-  online_writer_uint (writer, "version", self->welcome.version);
-  online_writer_text (writer, "table", self->welcome.table);
-  online_writer_uint (writer, "deal", self->welcome.deal);
+  tabletop_json_uint (writer, "version", self->welcome.version);
+  tabletop_json_text (writer, "table", self->welcome.table);
+  tabletop_json_uint (writer, "deal", self->welcome.deal);
   online_card_print_game (writer, self->welcome.game);
-  online_writer_text (writer, "viewer", viewer);
-  online_writer_text (writer, "token", self->welcome.token);
-  online_writer_some_text (writer, "commitment", self->welcome.commitment);
-  online_writer_some_texts (writer, "names", (const char *const *) self->welcome.names);
+  tabletop_json_text (writer, "viewer", viewer);
+  tabletop_json_text (writer, "token", self->welcome.token);
+  tabletop_json_some_text (writer, "commitment", self->welcome.commitment);
+  tabletop_json_some_texts (writer, "names", (const char *const *) self->welcome.names);
 }
 
 static void
-print_clocks (OnlineWriter *writer, GArray *clocks)
+print_clocks (TabletopJson *writer, GArray *clocks)
 {
   if (clocks == NULL || clocks->len == 0)
     return;
 
-  online_writer_begin_list (writer, "clocks");
+  tabletop_json_begin_list (writer, "clocks");
   for (guint i = 0; i < clocks->len; i++)
     {
       const OnlineClock *clock = &g_array_index (clocks, OnlineClock, i);
 
-      online_writer_begin_object (writer, NULL);
-      online_writer_uint (writer, "seat", clock->seat);
-      online_writer_int (writer, "milliseconds", clock->milliseconds);
-      online_writer_some_bool (writer, "running", clock->running);
-      online_writer_end_object (writer);
+      tabletop_json_begin_object (writer, NULL);
+      tabletop_json_uint (writer, "seat", clock->seat);
+      tabletop_json_int (writer, "milliseconds", clock->milliseconds);
+      tabletop_json_some_bool (writer, "running", clock->running);
+      tabletop_json_end_object (writer);
     }
-  online_writer_end_list (writer);
+  tabletop_json_end_list (writer);
 }
 
 static void
-print_state (OnlineWriter *writer, const OnlineNotice *self)
+print_state (TabletopJson *writer, const OnlineNotice *self)
 {
-  online_writer_uint (writer, "sequence", self->state.sequence);
+  tabletop_json_uint (writer, "sequence", self->state.sequence);
   online_match_json_print_decisions (writer, self->state.decisions);
-  online_writer_some_bool (writer, "can_undo", self->state.can_undo);
-  online_writer_some_bool (writer, "over", self->state.over);
+  tabletop_json_some_bool (writer, "can_undo", self->state.can_undo);
+  tabletop_json_some_bool (writer, "over", self->state.over);
   if (self->state.result != NULL)
     online_match_json_print_result (writer, self->state.result);
   print_clocks (writer, self->state.clocks);
@@ -165,26 +165,26 @@ print_state (OnlineWriter *writer, const OnlineNotice *self)
 }
 
 static void
-print_ack (OnlineWriter *writer, const OnlineNotice *self)
+print_ack (TabletopJson *writer, const OnlineNotice *self)
 {
-  online_writer_uint (writer, "id", self->ack.id);
+  tabletop_json_uint (writer, "id", self->ack.id);
   if (self->ack.key == NULL)
     return;
 
-  online_writer_begin_object (writer, "error");
-  online_writer_text (writer, "key", self->ack.key);
-  online_writer_text (writer, "text", self->ack.text);
-  online_writer_end_object (writer);
+  tabletop_json_begin_object (writer, "error");
+  tabletop_json_text (writer, "key", self->ack.key);
+  tabletop_json_text (writer, "text", self->ack.text);
+  tabletop_json_end_object (writer);
 }
 
 static void
-print_talk (OnlineWriter *writer, const OnlineNotice *self)
+print_talk (TabletopJson *writer, const OnlineNotice *self)
 {
-  online_writer_uint (writer, "number", self->talk.number);
-  online_writer_some_int (writer, "seat", self->talk.seat, -1);
-  online_writer_text (writer, "name", self->talk.name);
-  online_writer_some_bool (writer, "team", self->talk.team);
-  online_writer_text (writer, "text", self->talk.text);
+  tabletop_json_uint (writer, "number", self->talk.number);
+  tabletop_json_some_int (writer, "seat", self->talk.seat, -1);
+  tabletop_json_text (writer, "name", self->talk.name);
+  tabletop_json_some_bool (writer, "team", self->talk.team);
+  tabletop_json_text (writer, "text", self->talk.text);
 }
 
 /* Room for most notices of the kind, so that they are written in one go. */
@@ -200,12 +200,13 @@ guess_size (const OnlineNotice *self)
 GBytes *
 online_notice_print (const OnlineNotice *self)
 {
-  OnlineWriter writer;
+  TabletopJson writer;
 
   g_return_val_if_fail (self != NULL && self->kind < ONLINE_NOTICE_OTHER, NULL);
 
-  online_writer_init (&writer, guess_size (self));
-  online_writer_text (&writer, "type", online_notice_types[self->kind]);
+  tabletop_json_init (&writer, guess_size (self));
+  tabletop_json_begin_object (&writer, NULL);
+  tabletop_json_text (&writer, "type", online_notice_types[self->kind]);
   switch (self->kind)
     {
     case ONLINE_NOTICE_WELCOME:
@@ -218,7 +219,7 @@ online_notice_print (const OnlineNotice *self)
       online_match_json_print_event (&writer, self->event.event, self->event.sequence);
       break;
     case ONLINE_NOTICE_UNDONE:
-      online_writer_uint (&writer, "events", self->undone.events);
+      tabletop_json_uint (&writer, "events", self->undone.events);
       break;
     case ONLINE_NOTICE_STATE:
       print_state (&writer, self);
@@ -227,34 +228,35 @@ online_notice_print (const OnlineNotice *self)
       print_ack (&writer, self);
       break;
     case ONLINE_NOTICE_EXPLANATION:
-      online_writer_uint (&writer, "id", self->explanation.id);
+      tabletop_json_uint (&writer, "id", self->explanation.id);
       if (self->explanation.text != NULL)
-        online_writer_text (&writer, "text", self->explanation.text);
+        tabletop_json_text (&writer, "text", self->explanation.text);
       break;
     case ONLINE_NOTICE_TALK:
       print_talk (&writer, self);
       break;
     case ONLINE_NOTICE_VOTE:
-      online_writer_uint (&writer, "seat", self->vote.seat);
-      online_writer_uint (&writer, "yes", self->vote.yes);
-      online_writer_uint (&writer, "needed", self->vote.needed);
-      online_writer_bool (&writer, "open", self->vote.open);
+      tabletop_json_uint (&writer, "seat", self->vote.seat);
+      tabletop_json_uint (&writer, "yes", self->vote.yes);
+      tabletop_json_uint (&writer, "needed", self->vote.needed);
+      tabletop_json_bool (&writer, "open", self->vote.open);
       break;
     case ONLINE_NOTICE_REVEAL:
-      online_writer_text (&writer, "seed", self->reveal.seed);
-      online_writer_text (&writer, "commitment", self->reveal.commitment);
+      tabletop_json_text (&writer, "seed", self->reveal.seed);
+      tabletop_json_text (&writer, "commitment", self->reveal.commitment);
       break;
     case ONLINE_NOTICE_PING:
-      online_writer_int (&writer, "time", self->ping.time);
+      tabletop_json_int (&writer, "time", self->ping.time);
       break;
     case ONLINE_NOTICE_CLOSING:
-      online_writer_text (&writer, "reason", online_closing_to_word (self->closing.reason));
-      online_writer_text (&writer, "text", self->closing.text);
+      tabletop_json_text (&writer, "reason", online_closing_to_word (self->closing.reason));
+      tabletop_json_text (&writer, "text", self->closing.text);
       break;
     case ONLINE_NOTICE_OTHER:
     default:
       g_assert_not_reached ();
     }
 
-  return online_writer_end (&writer);
+  tabletop_json_end_object (&writer);
+  return tabletop_json_end (&writer);
 }

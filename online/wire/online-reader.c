@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "online-scan.h"
+#include "tabletop-json.h"
 
 gboolean
 online_reader_init (OnlineReader *self,
@@ -179,7 +180,7 @@ read_number (JsonNode *node, gboolean *negative, guint64 *magnitude)
   *negative = *digits == '-';
   digits += *negative;
   return *digits != '0' && g_ascii_string_to_unsigned (digits, 10, 0, G_MAXUINT64, magnitude, NULL)
-         && *magnitude > (guint64) ONLINE_SCAN_NUMBER_MAX;
+         && *magnitude > (guint64) TABLETOP_JSON_NUMBER_MAX;
 }
 
 static void

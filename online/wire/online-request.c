@@ -11,7 +11,7 @@
 
 #include "online-reader.h"
 #include "online-scan.h"
-#include "online-writer.h"
+#include "tabletop-json.h"
 
 static const struct
 {
@@ -168,47 +168,48 @@ online_request_parse (const char *text, gsize length, GError **error)
 GBytes *
 online_request_print (const OnlineRequest *self)
 {
-  OnlineWriter writer;
+  TabletopJson writer;
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  online_writer_init (&writer, 256);
-  online_writer_text (&writer, "type", kinds[self->kind].type);
+  tabletop_json_init (&writer, 256);
+  tabletop_json_begin_object (&writer, NULL);
+  tabletop_json_text (&writer, "type", kinds[self->kind].type);
   if (kinds[self->kind].has_id)
-    online_writer_uint (&writer, "id", self->id);
+    tabletop_json_uint (&writer, "id", self->id);
   switch (self->kind)
     {
     case ONLINE_REQUEST_HELLO:
-      online_writer_uint (&writer, "version", self->hello.version);
-      online_writer_uint (&writer, "deal", self->hello.deal);
-      online_writer_uint (&writer, "events", self->hello.events);
-      online_writer_uint (&writer, "event_sequence", self->hello.event_sequence);
-      online_writer_uint (&writer, "talk", self->hello.talk);
+      tabletop_json_uint (&writer, "version", self->hello.version);
+      tabletop_json_uint (&writer, "deal", self->hello.deal);
+      tabletop_json_uint (&writer, "events", self->hello.events);
+      tabletop_json_uint (&writer, "event_sequence", self->hello.event_sequence);
+      tabletop_json_uint (&writer, "talk", self->hello.talk);
       break;
     case ONLINE_REQUEST_DECIDE:
-      online_writer_uint (&writer, "sequence", self->decide.sequence);
-      online_writer_uint (&writer, "decision", self->decide.decision);
-      online_writer_text (&writer, "notation", self->decide.notation);
+      tabletop_json_uint (&writer, "sequence", self->decide.sequence);
+      tabletop_json_uint (&writer, "decision", self->decide.decision);
+      tabletop_json_text (&writer, "notation", self->decide.notation);
       break;
     case ONLINE_REQUEST_UNDO:
-      online_writer_uint (&writer, "sequence", self->undo.sequence);
+      tabletop_json_uint (&writer, "sequence", self->undo.sequence);
       break;
     case ONLINE_REQUEST_EXPLAIN:
-      online_writer_text (&writer, "notation", self->explain.notation);
+      tabletop_json_text (&writer, "notation", self->explain.notation);
       break;
     case ONLINE_REQUEST_LOOK:
-      online_writer_int (&writer, "known", self->look.known);
+      tabletop_json_int (&writer, "known", self->look.known);
       break;
     case ONLINE_REQUEST_TALK:
-      online_writer_bool (&writer, "team", self->talk.team);
-      online_writer_text (&writer, "text", self->talk.text);
+      tabletop_json_bool (&writer, "team", self->talk.team);
+      tabletop_json_text (&writer, "text", self->talk.text);
       break;
     case ONLINE_REQUEST_VOTE:
-      online_writer_uint (&writer, "seat", self->vote.seat);
-      online_writer_bool (&writer, "yes", self->vote.yes);
+      tabletop_json_uint (&writer, "seat", self->vote.seat);
+      tabletop_json_bool (&writer, "yes", self->vote.yes);
       break;
     case ONLINE_REQUEST_PONG:
-      online_writer_int (&writer, "time", self->pong.time);
+      tabletop_json_int (&writer, "time", self->pong.time);
       break;
     case ONLINE_REQUEST_LEAVE:
       break;
@@ -216,5 +217,6 @@ online_request_print (const OnlineRequest *self)
       g_assert_not_reached ();
     }
 
-  return online_writer_end (&writer);
+  tabletop_json_end_object (&writer);
+  return tabletop_json_end (&writer);
 }

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "online-wire.h"
+#include "tabletop-json.h"
 
 typedef struct
 {
@@ -152,7 +153,7 @@ scan_number (Scan *self)
   while (g_ascii_isdigit (peek (self)))
     {
       /* No number that is too great can become small again. */
-      value = MIN (value * 10 + (*self->at - '0'), ONLINE_SCAN_NUMBER_MAX + 1);
+      value = MIN (value * 10 + (*self->at - '0'), TABLETOP_JSON_NUMBER_MAX + 1);
       self->at++;
     }
 
@@ -163,7 +164,7 @@ scan_number (Scan *self)
                         _ ("a number with a fraction or an exponent; write a whole number"));
   if (*digits == '0' && (self->at - digits > 1 || *start == '-'))
     return refuse_form (self, start, _ ("a number with a needless zero or sign; leave it out"));
-  if (value > ONLINE_SCAN_NUMBER_MAX)
+  if (value > TABLETOP_JSON_NUMBER_MAX)
     return refuse_form (self, start, _ ("a number beyond 2⁵³ − 1; write it as a text"));
 
   return TRUE;
