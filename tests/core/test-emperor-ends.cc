@@ -118,9 +118,9 @@ protected:
   void
   pass_until_next_turn ()
   {
-    const int turn = state ()->turn;
+    const int turn = state ()->turn.number;
 
-    while (!rg_match_over (match.get ()) && state ()->turn == turn)
+    while (!rg_match_over (match.get ()) && state ()->turn.number == turn)
       pass ();
   }
 
@@ -150,8 +150,8 @@ protected:
   void
   resolve ()
   {
-    ASSERT_GT (state ()->n_stack, 0);
-    while (!rg_match_over (match.get ()) && state ()->n_stack > 0)
+    ASSERT_GT (state ()->zones.n_stack, 0);
+    while (!rg_match_over (match.get ()) && state ()->zones.n_stack > 0)
       pass ();
   }
 
@@ -192,13 +192,13 @@ protected:
   bool
   won (int who) const
   {
-    return state ()->winners >> who & 1;
+    return state ()->end.winners >> who & 1;
   }
 
   bool
   drew (int who) const
   {
-    return state ()->drawn >> who & 1;
+    return state ()->end.drawn >> who & 1;
   }
 };
 

@@ -46,7 +46,7 @@ public:
     if (decision->message == MG_ASK_ATTACK && choice->message == MG_SAY_ATTACK)
       {
         m_deeds->attackers++;
-        m_deeds->attacks_of_generals += !(state ()->emperors >> decision->seat & 1);
+        m_deeds->attacks_of_generals += !(state ()->seating.emperors >> decision->seat & 1);
       }
     if (decision->message == MG_ASK_TARGET && choice->message == MG_SAY_CHOOSE)
       {
@@ -60,7 +60,7 @@ public:
   void
   compare ()
   {
-    for (int id = state ()->battlefield; id; id = mg_object_at (state (), id)->next)
+    for (int id = state ()->zones.battlefield; id; id = mg_object_at (state (), id)->next)
       {
         const mg_object *object = mg_object_at (state (), id);
         const int now = mg_body_at (state (), object->body)->now.controller;

@@ -66,7 +66,7 @@ protected:
   static void
   sit (const Match &match)
   {
-    while (state_of (match)->seating)
+    while (state_of (match)->seating.under_way)
       {
         const rg_decision *decision = rg_match_decision (match.get (), 0);
         play (match.get (), { decision->seat, decision->fallback });
@@ -156,8 +156,8 @@ TEST_F (Emperor, ARandomEmperorBegins)
       const Match match (rg_match_new (&made, nullptr, nullptr));
       sit (match);
       const mg_state *state = state_of (match);
-      EXPECT_TRUE (state->emperors >> state->first & 1);
-      began[state->first]++;
+      EXPECT_TRUE (state->seating.emperors >> state->turn.first & 1);
+      began[state->turn.first]++;
     }
   EXPECT_EQ (3u, began.size ());
   for (const auto &[seat, times] : began)
@@ -221,16 +221,16 @@ TEST_F (Emperor, PlacesGoToDecksThatSuit)
       rg_setup_seed (&made, seed);
       const Match match (rg_match_new (&made, nullptr, nullptr));
       Chance chance (seed);
-      while (state_of (match)->seating)
+      while (state_of (match)->seating.under_way)
         play (match.get (), random_move (match.get (), chance));
       const mg_state *state = state_of (match);
       for (int seat = 0; seat < 6; seat++)
         {
-          const bool emperor = state->emperors >> seat & 1;
+          const bool emperor = state->seating.emperors >> seat & 1;
           EXPECT_EQ (emperor ? 1 : 0, state->players[seat].n_commanders);
           EXPECT_EQ (emperor ? 40 : 20, state->players[seat].life);
         }
-      EXPECT_TRUE (state->emperors >> 2 & 1);
+      EXPECT_TRUE (state->seating.emperors >> 2 & 1);
     }
 }
 
@@ -304,7 +304,8 @@ TEST_P (EmperorGames, GoOnWithoutGeneralsOnly)
         const mg_state *state = state_of (match);
         if (rg_match_over (match.get ()) || !mg_plays (state, seat))
           continue;
-        const bool seating = state->seating, emperor = state->emperors >> seat & 1;
+        const bool seating = state->seating.under_way,
+                   emperor = state->seating.emperors >> seat & 1;
         const uint16_t before = mg_players_in (state), team = mg_team_of (state, seat);
         ASSERT_EQ (RG_OK, rg_match_leave (match.get (), seat, nullptr));
         /* In the middle of a step it waits for the end of that. */

@@ -35,7 +35,7 @@ std::set<std::string>
 names_of (const rg_match *match)
 {
   std::set<std::string> names;
-  for (int id = 1; id < state_of (match)->n_objects; id++)
+  for (int id = 1; id < state_of (match)->pools.n_objects; id++)
     if (mg_object_at (state_of (match), id)->kind == MG_KIND_CARD)
       {
         const std::string name = id_of (match, id);
@@ -91,7 +91,7 @@ TEST_F (Magic, AGuesserReadsNeitherLibraryNorHand)
       const int seat = rg_match_decision (match.get (), 0)->seat;
       const mg_state *state = state_of (match.get ());
       std::set<std::string> seen;
-      for (int id = 1; id < state->n_objects; id++)
+      for (int id = 1; id < state->pools.n_objects; id++)
         if (mg_is_shown (state, rg_viewer_seat (seat), id))
           seen.insert (id_of (match.get (), id));
       ASSERT_GT (seen.size (), 0u);
@@ -101,7 +101,7 @@ TEST_F (Magic, AGuesserReadsNeitherLibraryNorHand)
           const std::string end = verb == "cast" ? " plain" : verb == "attack" ? " seat1" : "";
           std::set<std::string> unseen, others;
           for (const std::string &name : names_of (match.get ()))
-            for (int number = 0; number <= state->n_numbers + 1; number++)
+            for (int number = 0; number <= state->pools.n_numbers + 1; number++)
               {
                 const std::string thing = name + "." + std::to_string (number);
                 const std::string heard = answer_about (match.get (), seat, verb, thing, end);
@@ -137,20 +137,20 @@ TEST_F (Magic, NumbersFollowWhatPeopleCanFollow)
         {
           const mg_state *state = state_of (match.get ());
           std::vector<mg_object> before (mg_object_at (state, 0),
-                                         mg_object_at (state, state->n_objects));
+                                         mg_object_at (state, state->pools.n_objects));
           play (match.get (), random_move (match.get (), chance));
           for (rg_viewer viewer : all_viewers (match.get ()))
             ASSERT_EQ (std::string::npos, (view_of (match.get (), viewer) + " ").find (".0 "));
           ASSERT_EQ (std::string::npos, (decisions_of (match.get ()) + " ").find (".0 "));
           std::set<int> numbers;
           state = state_of (match.get ());
-          for (int id = 1; id < state->n_objects; id++)
+          for (int id = 1; id < state->pools.n_objects; id++)
             {
               const mg_object &was = before[static_cast<size_t> (id)];
               const mg_object &now = *mg_object_at (state, id);
               if (now.kind == MG_KIND_FREE || (now.zone == MG_ZONE_LIBRARY && !now.known))
                 continue; /* nobody has a name for it */
-              ASSERT_TRUE (now.number >= 1 && now.number <= state->n_numbers);
+              ASSERT_TRUE (now.number >= 1 && now.number <= state->pools.n_numbers);
               ASSERT_TRUE (numbers.insert (now.number).second) << now.number;
               ASSERT_EQ (id, mg_find_number (state, now.number));
               /* One change of zone, or none. */

@@ -61,9 +61,9 @@ TEST_F (Magic, ATableThatIsFullEndsAsADraw)
                            { "seat", "1", "battlefield", "2", "plains" },
                            { "seat", "1", "hand", "raise_the_alarm" } });
   int bodies = 1; /* with 0 */
-  for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
+  for (int id = state->zones.battlefield; id; id = mg_object_at (state, id)->next)
     bodies++;
-  for (; bodies < state->n_bodies - 1; bodies++)
+  for (; bodies < state->pools.n_bodies - 1; bodies++)
     arrange (match.get (), { { "seat", "2", "battlefield", "forest" } });
   rg_match_advance (match.get ());
 
@@ -78,7 +78,7 @@ TEST_F (Magic, ATableThatIsFullEndsAsADraw)
       play (match.get (), { decision->seat, choice });
     }
   ASSERT_TRUE (rg_match_over (match.get ()));
-  EXPECT_EQ (MG_REASON_OUTGROWN, state->reason);
+  EXPECT_EQ (MG_REASON_OUTGROWN, state->end.reason);
 }
 
 TEST_F (Magic, SettingsAreNoMoves)

@@ -27,7 +27,7 @@ walk (stress_table *table, const mg_state *state, const list *walked, int *seen)
     {
       const mg_object *object = mg_object_at (state, id);
 
-      if (++n > state->n_objects)
+      if (++n > state->pools.n_objects)
         return stress_fault (table, "state: the list of %s has no end", walked->name);
       if (object->kind == MG_KIND_FREE || object->zone != walked->zone || object->prev != before
           || (walked->owner >= 0 && object->owner != walked->owner))
@@ -46,11 +46,12 @@ static bool
 look_at_lists (stress_table *table, const mg_state *state)
 {
   const list shared[] = {
-    { "battlefield", state->battlefield, state->n_battlefield, MG_ZONE_BATTLEFIELD, -1 },
-    { "stack", state->stack, state->n_stack, MG_ZONE_STACK, -1 },
-    { "exile", state->exile, state->n_exile, MG_ZONE_EXILE, -1 },
-    { "command", state->command, state->n_command, MG_ZONE_COMMAND, -1 },
-    { "pending", state->pending, state->n_pending, MG_ZONE_PENDING, -1 },
+    { "battlefield", state->zones.battlefield, state->zones.n_battlefield, MG_ZONE_BATTLEFIELD,
+      -1 },
+    { "stack", state->zones.stack, state->zones.n_stack, MG_ZONE_STACK, -1 },
+    { "exile", state->zones.exile, state->zones.n_exile, MG_ZONE_EXILE, -1 },
+    { "command", state->zones.command, state->zones.n_command, MG_ZONE_COMMAND, -1 },
+    { "pending", state->zones.pending, state->zones.n_pending, MG_ZONE_PENDING, -1 },
   };
   int seen = 0, there = 0, n_free = 0;
 
@@ -70,7 +71,7 @@ look_at_lists (stress_table *table, const mg_state *state)
         if (!walk (table, state, &own[i], &seen))
           return false;
     }
-  for (int id = 1; id < state->n_objects; id++)
+  for (int id = 1; id < state->pools.n_objects; id++)
     {
       const mg_object *object = mg_object_at (state, id);
 
@@ -79,9 +80,9 @@ look_at_lists (stress_table *table, const mg_state *state)
     }
   if (there != seen)
     return stress_fault (table, "state: %d objects, of which %d are in a list", there, seen);
-  return n_free == state->n_free_objects
+  return n_free == state->pools.n_free_objects
          || stress_fault (table, "state: %d free slots instead of %d", n_free,
-                          state->n_free_objects);
+                          state->pools.n_free_objects);
 }
 
 /* No card is lost, none is there twice, and those of who has left went along (800.4a). */
@@ -91,14 +92,14 @@ look_at_cards (stress_table *table, const mg_state *state)
   const mg_content *content = (const mg_content *) (const void *) table->content;
   int n_cards[MG_MAX_PLAYERS] = { 0 };
 
-  for (int id = 1; id < state->n_objects; id++)
+  for (int id = 1; id < state->pools.n_objects; id++)
     {
       const mg_object *object = mg_object_at (state, id);
 
       if (object->kind == MG_KIND_CARD && object->owner < state->seats)
         n_cards[object->owner]++;
       if (object->kind != MG_KIND_FREE && object->zone != MG_ZONE_NONE
-          && !mg_plays (state, object->owner) && !state->over)
+          && !mg_plays (state, object->owner) && !state->end.over)
         return stress_fault (table, "state: object %d of seat %d, who has left", id, object->owner);
     }
   for (int seat = 0; seat < state->seats; seat++)
@@ -113,7 +114,7 @@ has_namesake (const mg_content *content, const mg_state *state, const mg_body *b
 {
   const int name = mg_name_of (state, content, body->self, body->now.face);
 
-  for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
+  for (int id = state->zones.battlefield; id; id = mg_object_at (state, id)->next)
     {
       const mg_body *other = mg_body_at (state, mg_object_at (state, id)->body);
 
@@ -154,9 +155,9 @@ static bool
 look_at_permanents (stress_table *table, const mg_state *state)
 {
   const mg_content *content = (const mg_content *) (const void *) table->content;
-  const bool checked = state->stage == MG_STAGE_PRIORITY;
+  const bool checked = state->turn.stage == MG_STAGE_PRIORITY;
 
-  for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
+  for (int id = state->zones.battlefield; id; id = mg_object_at (state, id)->next)
     {
       const mg_object *object = mg_object_at (state, id);
       const mg_body *body = mg_body_at (state, object->body);
@@ -167,11 +168,11 @@ look_at_permanents (stress_table *table, const mg_state *state)
       if (!mg_plays (state, body->now.controller))
         return stress_fault (table, "state: object %d is controlled by seat %d", id,
                              body->now.controller);
-      if (checked && !state->dirty && !(body->status & MG_PHASED_OUT)
+      if (checked && !state->kept.dirty && !(body->status & MG_PHASED_OUT)
           && unsettled (content, state, body))
         return stress_fault (table, "state: object %d %s", id, unsettled (content, state, body));
     }
-  for (int id = state->stack; id; id = mg_object_at (state, id)->next)
+  for (int id = state->zones.stack; id; id = mg_object_at (state, id)->next)
     {
       const mg_object *object = mg_object_at (state, id);
 
@@ -187,33 +188,33 @@ look_at_fighter (stress_table *table, const mg_state *state, const mg_body *body
 {
   const bool attacks = body->attacking.id, blocks = body->status & MG_BLOCKING;
   const int first = attacks ? MG_STEP_ATTACKERS : MG_STEP_BLOCKERS;
-  const bool own_turn = body->now.controller == state->active;
+  const bool own_turn = body->now.controller == state->turn.active;
 
   if (!attacks && !blocks)
     return true;
   if ((attacks && blocks) || (body->now.types & (MG_CREATURE | MG_BATTLE)) != MG_CREATURE
-      || own_turn != attacks || state->step < first || state->step > MG_STEP_COMBAT_END)
+      || own_turn != attacks || state->turn.step < first || state->turn.step > MG_STEP_COMBAT_END)
     return stress_fault (table, "state: object %d %s in step %d", body->self.id,
-                         attacks ? "attacks" : "blocks", state->step);
+                         attacks ? "attacks" : "blocks", state->turn.step);
   return true;
 }
 
 static bool
 look_at_combat (stress_table *table, const mg_state *state)
 {
-  for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
+  for (int id = state->zones.battlefield; id; id = mg_object_at (state, id)->next)
     if (!look_at_fighter (table, state, mg_body_at (state, mg_object_at (state, id)->body)))
       return false;
-  for (int i = 0; i < state->n_blocks; i++)
+  for (int i = 0; i < state->combat.n_blocks; i++)
     {
-      const mg_object *blocker = mg_object_at (state, state->blocks[i].blocker);
-      const mg_object *attacker = mg_object_at (state, state->blocks[i].attacker);
+      const mg_object *blocker = mg_object_at (state, state->combat.blocks[i].blocker);
+      const mg_object *attacker = mg_object_at (state, state->combat.blocks[i].attacker);
 
       if (blocker->zone != MG_ZONE_BATTLEFIELD || attacker->zone != MG_ZONE_BATTLEFIELD
           || !(mg_body_at (state, blocker->body)->status & MG_BLOCKING)
           || !mg_body_at (state, attacker->body)->attacking.id)
-        return stress_fault (table, "state: object %d blocks object %d", state->blocks[i].blocker,
-                             state->blocks[i].attacker);
+        return stress_fault (table, "state: object %d blocks object %d",
+                             state->combat.blocks[i].blocker, state->combat.blocks[i].attacker);
     }
   return true;
 }
@@ -222,18 +223,19 @@ look_at_combat (stress_table *table, const mg_state *state)
 static bool
 look_at_departed (stress_table *table, const mg_state *state)
 {
-  for (int id = state->stack; id; id = mg_object_at (state, id)->next)
+  for (int id = state->zones.stack; id; id = mg_object_at (state, id)->next)
     {
       const int seat = mg_item_at (state, mg_object_at (state, id)->item)->controller;
 
-      if (!mg_plays (state, seat) && !state->over)
+      if (!mg_plays (state, seat) && !state->end.over)
         return stress_fault (table, "state: object %d on the stack is of seat %d", id, seat);
     }
-  for (int i = 1; i < state->effects_end; i++)
+  for (int i = 1; i < state->scope.effects_end; i++)
     {
       const mg_effect *effect = mg_effect_at (state, i);
 
-      if (effect->kind == MG_EFFECT_CONTROL && !mg_plays (state, effect->player) && !state->over)
+      if (effect->kind == MG_EFFECT_CONTROL && !mg_plays (state, effect->player)
+          && !state->end.over)
         return stress_fault (table, "state: effect %d gives control to seat %d", i, effect->player);
     }
   return true;
@@ -242,12 +244,12 @@ look_at_departed (stress_table *table, const mg_state *state)
 static bool
 look_at_players (stress_table *table, const mg_state *state)
 {
-  const bool checked = state->stage == MG_STAGE_PRIORITY;
+  const bool checked = state->turn.stage == MG_STAGE_PRIORITY;
 
   if (state->monarch != MG_NOBODY && !mg_plays (state, state->monarch))
     return stress_fault (table, "state: seat %d is the monarch", state->monarch);
-  if (checked && !mg_plays (state, state->priority))
-    return stress_fault (table, "state: seat %d has priority", state->priority);
+  if (checked && !mg_plays (state, state->turn.priority))
+    return stress_fault (table, "state: seat %d has priority", state->turn.priority);
   for (int seat = 0; seat < state->seats; seat++)
     {
       const mg_player *player = &state->players[seat];
@@ -319,6 +321,7 @@ stress_look_at_magic (stress_table *table)
   return look_at_lists (table, state) && look_at_cards (table, state)
          && look_at_permanents (table, state) && look_at_players (table, state)
          && look_at_departed (table, state)
-         && (state->stage != MG_STAGE_PRIORITY || state->dirty || look_at_combat (table, state))
+         && (state->turn.stage != MG_STAGE_PRIORITY || state->kept.dirty
+             || look_at_combat (table, state))
          && look_at_layers (table) && look_at_choices (table);
 }

@@ -119,10 +119,10 @@ digest (const rg_match *match)
   const mg_state *state = static_cast<const mg_state *> (rg_state_const (match));
   uint64_t sum = mix (1, state->monarch);
 
-  sum = mix (sum, state->n_extra_turns);
-  sum = mix (sum, state->extra_combats);
-  sum = mix (sum, state->step);
-  sum = mix (sum, state->turn);
+  sum = mix (sum, state->turn.n_extra);
+  sum = mix (sum, state->turn.extra_combats);
+  sum = mix (sum, state->turn.step);
+  sum = mix (sum, state->turn.number);
   sum = mix (sum, rg_match_over (match));
   for (int seat = 0; seat < state->seats; seat++)
     {
@@ -143,11 +143,11 @@ digest (const rg_match *match)
       for (int id = player.graveyard; id; id = mg_object_at (state, id)->next)
         sum = mix (sum, mg_object_at (state, id)->face);
     }
-  for (int id = state->exile; id; id = mg_object_at (state, id)->next)
+  for (int id = state->zones.exile; id; id = mg_object_at (state, id)->next)
     sum = mix (sum, mg_object_at (state, id)->face);
-  for (int id = state->command; id; id = mg_object_at (state, id)->next)
+  for (int id = state->zones.command; id; id = mg_object_at (state, id)->next)
     sum = mix (sum, mg_object_at (state, id)->face);
-  for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
+  for (int id = state->zones.battlefield; id; id = mg_object_at (state, id)->next)
     {
       const mg_body *body = mg_body_at (state, mg_object_at (state, id)->body);
 
@@ -164,7 +164,7 @@ digest (const rg_match *match)
       sum = mix (sum, body->chosen_player);
       sum = mix (sum, body->chosen_name);
     }
-  for (int i = 1; i < state->effects_end; i++)
+  for (int i = 1; i < state->scope.effects_end; i++)
     sum = mix (sum, mg_effect_at (state, i)->kind);
   return sum;
 }
@@ -186,7 +186,7 @@ int
 choose (const rg_match *match, const rg_decision *decision, bool patient, chance &lot)
 {
   const mg_state *state = static_cast<const mg_state *> (rg_state_const (match));
-  const bool now = state->n_stack == 0 && (!patient || lot.below (3) == 0);
+  const bool now = state->zones.n_stack == 0 && (!patient || lot.below (3) == 0);
 
   for (int i = 0; i < decision->count && now; i++)
     if (is_about_it (match, rg_match_choice (match, decision, i)))

@@ -38,7 +38,7 @@ look (defence *d, const steady *s)
 {
   d->s = s;
   d->n_attackers = d->n_blockers = 0;
-  for (int id = s->state->battlefield; id; id = mg_object_at (s->state, id)->next)
+  for (int id = s->state->zones.battlefield; id; id = mg_object_at (s->state, id)->next)
     {
       const mg_body *body = mg_body_at (s->state, mg_object_at (s->state, id)->body);
 
@@ -105,7 +105,7 @@ is_deadly_commander (const defence *d, int a)
   const steady *s = d->s;
   const mg_player *player = &s->state->players[s->seat];
 
-  if (!s->state->commander || !d->at_player[a] || is_blocked (d, a))
+  if (!s->state->options.commander || !d->at_player[a] || is_blocked (d, a))
     return false;
   for (int seat = 0; seat < s->state->seats; seat++)
     for (int k = 0; k < s->state->players[seat].n_commanders; k++)

@@ -91,7 +91,7 @@ steady_colors (const steady *s, int needed[MG_N_COLORS], int given[MG_N_COLORS])
         if (colors >> color & 1)
           needed[color] += face->cost.of[color] > 0 ? face->cost.of[color] : 1;
     }
-  for (int id = s->state->battlefield; id; id = mg_object_at (s->state, id)->next)
+  for (int id = s->state->zones.battlefield; id; id = mg_object_at (s->state, id)->next)
     {
       const mg_body *body = mg_body_at (s->state, mg_object_at (s->state, id)->body);
 

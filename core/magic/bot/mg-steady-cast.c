@@ -54,7 +54,7 @@ typedef struct options
 static bool
 is_attacked (const steady *s)
 {
-  for (int id = s->state->battlefield; id; id = mg_object_at (s->state, id)->next)
+  for (int id = s->state->zones.battlefield; id; id = mg_object_at (s->state, id)->next)
     {
       const mg_body *body = mg_body_at (s->state, mg_object_at (s->state, id)->body);
 
@@ -69,12 +69,12 @@ moment_of (const steady *s)
 {
   const mg_state *state = s->state;
 
-  if (state->stack)
-    return steady_is_foe (s, mg_controller (state, mg_ref_of (state, state->stack)))
+  if (state->zones.stack)
+    return steady_is_foe (s, mg_controller (state, mg_ref_of (state, state->zones.stack)))
                ? ANSWERING
                : NOTHING_TO_DO;
-  if (state->active == s->seat)
-    switch (state->step)
+  if (state->turn.active == s->seat)
+    switch (state->turn.step)
       {
       case MG_STEP_MAIN_1:
       case MG_STEP_MAIN_2:
@@ -84,10 +84,10 @@ moment_of (const steady *s)
       default:
         return NOTHING_TO_DO;
       }
-  if (state->step == MG_STEP_ATTACKERS || state->step == MG_STEP_BLOCKERS)
+  if (state->turn.step == MG_STEP_ATTACKERS || state->turn.step == MG_STEP_BLOCKERS)
     return is_attacked (s) ? IN_COMBAT : NOTHING_TO_DO;
-  return state->step == MG_STEP_END && mg_coming_turn (state) == s->seat ? BEFORE_TURN
-                                                                         : NOTHING_TO_DO;
+  return state->turn.step == MG_STEP_END && mg_coming_turn (state) == s->seat ? BEFORE_TURN
+                                                                              : NOTHING_TO_DO;
 }
 
 /* Its permanents that will be lost if nobody does anything. */
@@ -98,9 +98,9 @@ find_doomed (steady *s, moment when)
 
   losses.n = 0;
   if (when == ANSWERING)
-    steady_find_losses (s, mg_object_at (s->state, s->state->stack)->item, &losses);
-  else if (when == IN_COMBAT && s->state->step == MG_STEP_BLOCKERS)
-    for (int id = s->state->battlefield; id; id = mg_object_at (s->state, id)->next)
+    steady_find_losses (s, mg_object_at (s->state, s->state->zones.stack)->item, &losses);
+  else if (when == IN_COMBAT && s->state->turn.step == MG_STEP_BLOCKERS)
+    for (int id = s->state->zones.battlefield; id; id = mg_object_at (s->state, id)->next)
       {
         const mg_body *body = mg_body_at (s->state, mg_object_at (s->state, id)->body);
 
@@ -188,7 +188,7 @@ is_on_stack (const steady *s, const mg_action *action)
 {
   const mg_ref source = mg_ref_of (s->state, action->object);
 
-  for (int id = s->state->stack; id; id = mg_object_at (s->state, id)->next)
+  for (int id = s->state->zones.stack; id; id = mg_object_at (s->state, id)->next)
     {
       const mg_item *item = mg_item_at (s->state, mg_object_at (s->state, id)->item);
 
@@ -448,7 +448,7 @@ choose_best (const options *all)
 static bool
 is_worth_an_answer (const steady *calm, int n_doomed)
 {
-  const int item = mg_object_at (calm->state, calm->state->stack)->item;
+  const int item = mg_object_at (calm->state, calm->state->zones.stack)->item;
   const mg_item *of = mg_item_at (calm->state, item);
   const int worth = steady_worth_of_item (calm, item, 0);
 
@@ -474,7 +474,7 @@ steady_act (const steady *looked)
     return pass;
   if (all.when == OWN_MAIN && (land = steady_best_land (s)) >= 0)
     return land;
-  if (s->state->active == s->seat && all.when != ANSWERING)
+  if (s->state->turn.active == s->seat && all.when != ANSWERING)
     {
       const steady_plan plan = steady_hunt (s, 0);
 

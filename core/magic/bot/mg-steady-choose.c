@@ -24,7 +24,7 @@ item_at_hand (const steady *s, int object)
   const mg_state *state = s->state;
   const int zones[] = { MG_ZONE_STACK, MG_ZONE_PENDING };
 
-  if (object > 0 && object < state->n_objects && mg_object_at (state, object)->item
+  if (object > 0 && object < state->pools.n_objects && mg_object_at (state, object)->item
       && (mg_object_at (state, object)->zone == MG_ZONE_STACK
           || mg_object_at (state, object)->zone == MG_ZONE_PENDING))
     return mg_object_at (state, object)->item;
@@ -36,7 +36,7 @@ item_at_hand (const steady *s, int object)
         if (item && mg_item_at (state, item)->source.id == object)
           return item;
       }
-  return state->stack ? mg_object_at (state, state->stack)->item : 0;
+  return state->zones.stack ? mg_object_at (state, state->zones.stack)->item : 0;
 }
 
 typedef struct search
@@ -350,7 +350,7 @@ int
 steady_host (const steady *s)
 {
   const int id = s->decision->args[0];
-  const int face = id > 0 && id < s->state->n_objects ? mg_object_at (s->state, id)->face : 0;
+  const int face = id > 0 && id < s->state->pools.n_objects ? mg_object_at (s->state, id)->face : 0;
   int best = -1, highest = 0;
   steady_text t;
 
@@ -492,7 +492,7 @@ steady_may (const steady *s)
   if (item)
     node = look_for (s, MG_OP_MAY, 0, effects, steady_effects_of (s, item, effects));
   if (!node)
-    return steady_whether (s, id <= 0 || id >= s->state->n_objects
+    return steady_whether (s, id <= 0 || id >= s->state->pools.n_objects
                                   || mg_object_at (s->state, id)->zone != MG_ZONE_EXILE
                                   || likes_to_cast (s, id));
   may = mg_node_at (s->content, node);
@@ -516,7 +516,7 @@ int
 steady_may_pay (const steady *s)
 {
   const mg_state *state = s->state;
-  const int top = state->stack ? mg_object_at (state, state->stack)->item : 0;
+  const int top = state->zones.stack ? mg_object_at (state, state->zones.stack)->item : 0;
   const int item = top ? top : item_at_hand (s, s->decision->args[0]);
   int effects[8], n, node, price;
   const mg_node *pay;

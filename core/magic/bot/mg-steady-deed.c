@@ -106,7 +106,7 @@ worth_of_stopping (const steady *s, const mg_body *body)
 {
   if (!body->attacking.id || body->defender != s->seat || body->status & MG_BLOCKED
       || body->now.power <= 0 || s->deaf || !mg_is_player (body->attacking)
-      || (s->state->step != MG_STEP_ATTACKERS && s->state->step != MG_STEP_BLOCKERS))
+      || (s->state->turn.step != MG_STEP_ATTACKERS && s->state->turn.step != MG_STEP_BLOCKERS))
     return 0;
   return -steady_worth_of_life (s, s->seat, -body->now.power);
 }
@@ -232,7 +232,7 @@ worth_of_tapping (const steady *s, const mg_body *body)
 {
   const mg_state *state = s->state;
   const int seat = body->now.controller;
-  const bool before_attack = state->step < MG_STEP_ATTACKERS;
+  const bool before_attack = state->turn.step < MG_STEP_ATTACKERS;
 
   if (body->status & MG_TAPPED)
     return 0;
@@ -243,10 +243,10 @@ worth_of_tapping (const steady *s, const mg_body *body)
   if (s->field)
     return steady_worth_of_opening (s, body);
   /* A blocker less on its own turn, an attacker less on theirs. */
-  if (seat == state->active)
+  if (seat == state->turn.active)
     return -steady_share (s, seat, 15 * (body->now.power > 0 ? body->now.power : 0) + 5);
   return -steady_share (
-      s, seat, state->active == s->seat ? steady_worth_of_permanent (s, body) / 8 + 10 : 5);
+      s, seat, state->turn.active == s->seat ? steady_worth_of_permanent (s, body) / 8 + 10 : 5);
 }
 
 static int
@@ -289,7 +289,7 @@ worth_of_control (steady_text *t, const mg_node *node, const mg_body *body)
   if (s->field)
     return steady_worth_of_opening (s, body);
   if (lasts == MG_OP_UNTIL_END_OF_TURN || lasts == MG_OP_THIS_TURN)
-    return s->state->step <= MG_STEP_MAIN_1 && body->now.types & MG_CREATURE
+    return s->state->turn.step <= MG_STEP_MAIN_1 && body->now.types & MG_CREATURE
                ? steady_share (s, __builtin_ctz (who), 40 * body->now.power)
                : 0;
   return steady_share (s, __builtin_ctz (who), worth) - steady_share (s, before, worth);

@@ -60,10 +60,10 @@ look_at_blocks (steady_field *field, const steady *s)
       field->idle[i] = !mg_same (body->attacking, mg_player_ref (field->seat))
                        || MG_HAS (field->fighters[i].has, MG_INFECT);
       field->wall[i] = body->status & MG_BLOCKED ? 0 : -1;
-      for (int k = 0; k < state->n_blocks; k++)
-        if (state->blocks[k].attacker == field->fighters[i].id)
+      for (int k = 0; k < state->combat.n_blocks; k++)
+        if (state->combat.blocks[k].attacker == field->fighters[i].id)
           {
-            const mg_object *blocker = mg_object_at (state, state->blocks[k].blocker);
+            const mg_object *blocker = mg_object_at (state, state->combat.blocks[k].blocker);
             const mg_body *of = mg_body_at (state, blocker->body);
 
             field->wall[i] = (int16_t) (field->wall[i] + of->now.toughness - of->damage);
@@ -82,13 +82,13 @@ steady_field_look (steady_field *field, const steady *s, int seat)
   field->n = 0;
   field->through = 0;
   field->settled = true;
-  if (state->active != s->seat || state->step > MG_STEP_BLOCKERS
+  if (state->turn.active != s->seat || state->turn.step > MG_STEP_BLOCKERS
       || !(mg_attackable (state, s->seat) >> seat & 1))
     return;
   field->n = steady_fighters (s, field->fighters);
   for (int i = 0; i < field->n; i++)
     field->busy[i] = field->fighters[i].tapped;
-  if (state->step == MG_STEP_BLOCKERS)
+  if (state->turn.step == MG_STEP_BLOCKERS)
     {
       look_at_blocks (field, s);
       return;
@@ -146,8 +146,8 @@ worth_of_way_to_crown (const steady *s, const mg_body *body)
   steady looking = *s;
   int i;
 
-  if (seat != s->state->monarch || !steady_is_foe (s, seat) || s->state->active != s->seat
-      || s->state->step > MG_STEP_MAIN_1 || body->status & MG_TAPPED
+  if (seat != s->state->monarch || !steady_is_foe (s, seat) || s->state->turn.active != s->seat
+      || s->state->turn.step > MG_STEP_MAIN_1 || body->status & MG_TAPPED
       || !(body->now.types & MG_CREATURE))
     return 0;
   steady_field_look (&field, s, seat);

@@ -39,7 +39,7 @@ steady_fighters (const steady *s, steady_fighter fighters[STEADY_MAX_FIGHTERS])
 {
   int n = 0;
 
-  for (int id = s->state->battlefield; id && n < STEADY_MAX_FIGHTERS;
+  for (int id = s->state->zones.battlefield; id && n < STEADY_MAX_FIGHTERS;
        id = mg_object_at (s->state, id)->next)
     {
       const mg_body *body = mg_body_at (s->state, mg_object_at (s->state, id)->body);
@@ -151,9 +151,9 @@ find_clash (const steady *s, const mg_body *body, const mg_traits *traits, clash
   steady_fighter_as (body, traits, &found->self);
   found->attacks = body->attacking.id != 0;
   found->n = 0;
-  for (int i = 0; i < state->n_blocks && found->n < 8; i++)
+  for (int i = 0; i < state->combat.n_blocks && found->n < 8; i++)
     {
-      const mg_block *block = &state->blocks[i];
+      const mg_block *block = &state->combat.blocks[i];
       const int other = found->attacks ? block->blocker : block->attacker;
 
       if ((found->attacks ? block->attacker : block->blocker) == body->self.id)
@@ -227,7 +227,7 @@ steady_dares (const steady *s, const mg_body *body, const mg_traits *traits)
   steady_fighter attacker;
 
   steady_fighter_as (body, traits, &attacker);
-  for (int id = s->state->battlefield; id; id = mg_object_at (s->state, id)->next)
+  for (int id = s->state->zones.battlefield; id; id = mg_object_at (s->state, id)->next)
     {
       const mg_body *other = mg_body_at (s->state, mg_object_at (s->state, id)->body);
       steady_fighter blocker;

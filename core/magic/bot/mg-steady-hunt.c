@@ -337,7 +337,7 @@ steady_follow (steady *s, int object, steady_field *field)
 {
   steady_plan plan;
 
-  if (s->state->active != s->seat || object <= 0 || object >= s->state->n_objects
+  if (s->state->turn.active != s->seat || object <= 0 || object >= s->state->pools.n_objects
       || !mg_object_at (s->state, object)->item)
     return;
   plan = steady_hunt (s, object);

@@ -120,7 +120,8 @@ worth_for_a_turn (const steady *s, const mg_body *body, const mg_traits *after, 
 {
   const mg_state *state = s->state;
   const int seat = body->now.controller;
-  const bool combat = state->step >= MG_STEP_ATTACKERS && state->step <= MG_STEP_FIRST_DAMAGE;
+  const bool combat
+      = state->turn.step >= MG_STEP_ATTACKERS && state->turn.step <= MG_STEP_FIRST_DAMAGE;
 
   if (body->now.types & MG_CREATURE && after->toughness - body->damage <= 0)
     return steady_worth_of_loss (s, body, 100);
@@ -130,12 +131,13 @@ worth_for_a_turn (const steady *s, const mg_body *body, const mg_traits *after, 
     return steady_worth_in_combat (s, body, after);
   if (!(after->types & MG_CREATURE))
     return 0;
-  if (state->active == seat && state->step <= MG_STEP_MAIN_1 && !(body->status & MG_TAPPED)
+  if (state->turn.active == seat && state->turn.step <= MG_STEP_MAIN_1
+      && !(body->status & MG_TAPPED)
       && (!(body->status & MG_SICK) || MG_HAS (after->qualities, MG_HASTE)))
     return steady_dares (s, body, after) ? steady_share (s, seat, gain * FOR_ATTACK / 100) : 0;
-  if (state->active != seat && state->active == s->seat && state->step <= MG_STEP_MAIN_1
-      && MG_HAS (after->qualities, MG_CANT_BLOCK) && !MG_HAS (body->now.qualities, MG_CANT_BLOCK)
-      && !(body->status & MG_TAPPED))
+  if (state->turn.active != seat && state->turn.active == s->seat
+      && state->turn.step <= MG_STEP_MAIN_1 && MG_HAS (after->qualities, MG_CANT_BLOCK)
+      && !MG_HAS (body->now.qualities, MG_CANT_BLOCK) && !(body->status & MG_TAPPED))
     return 35;
   return steady_share (s, seat, gain * IDLY / 100);
 }

@@ -151,9 +151,9 @@ worth_of_fog (const steady *s)
   const mg_state *state = s->state;
   int damage = 0;
 
-  if (state->step != MG_STEP_BLOCKERS)
+  if (state->turn.step != MG_STEP_BLOCKERS)
     return 0;
-  for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
+  for (int id = state->zones.battlefield; id; id = mg_object_at (state, id)->next)
     {
       const mg_body *body = mg_body_at (state, mg_object_at (state, id)->body);
 
@@ -284,7 +284,7 @@ steady_open_mana (const steady *s, int seat)
 {
   int n = 0;
 
-  for (int id = s->state->battlefield; id; id = mg_object_at (s->state, id)->next)
+  for (int id = s->state->zones.battlefield; id; id = mg_object_at (s->state, id)->next)
     {
       const mg_body *body = mg_body_at (s->state, mg_object_at (s->state, id)->body);
 
@@ -330,7 +330,7 @@ price_of_tapping (const steady_text *t)
   if (!body || !(body->now.types & MG_CREATURE))
     return 2;
   /* Before its attack, and before the attacks of others. */
-  if (s->state->active == s->seat && s->state->step <= MG_STEP_MAIN_1)
+  if (s->state->turn.active == s->seat && s->state->turn.step <= MG_STEP_MAIN_1)
     return 10 + 25 * (body->now.power > 0 ? body->now.power : 0);
   return 10;
 }

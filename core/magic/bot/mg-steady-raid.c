@@ -79,7 +79,7 @@ steady_raid_look (steady_raid *p, const steady *s)
   for (int seat = 0; seat < s->state->seats; seat++)
     if (seats >> seat & 1)
       steady_raid_add_player (p, seat);
-  for (int id = s->state->battlefield; id && p->n_whats < STEADY_MAX_WHATS;
+  for (int id = s->state->zones.battlefield; id && p->n_whats < STEADY_MAX_WHATS;
        id = mg_object_at (s->state, id)->next)
     {
       const mg_body *body = mg_body_at (s->state, mg_object_at (s->state, id)->body);

@@ -128,7 +128,7 @@ best_creature (const steady *s)
 {
   int best = 0;
 
-  for (int id = s->state->battlefield; id; id = mg_object_at (s->state, id)->next)
+  for (int id = s->state->zones.battlefield; id; id = mg_object_at (s->state, id)->next)
     {
       const mg_body *body = mg_body_at (s->state, mg_object_at (s->state, id)->body);
 

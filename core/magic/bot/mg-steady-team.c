@@ -23,7 +23,7 @@ enum
 static bool
 is_emperor (const steady *s, int seat)
 {
-  return s->state->emperors >> seat & 1;
+  return s->state->seating.emperors >> seat & 1;
 }
 
 int
@@ -66,7 +66,7 @@ static bool
 closes_up (const mg_state *state)
 {
   for (int seat = 0; seat < state->seats; seat++)
-    if (!mg_plays (state, seat) && state->left_turn[seat] == state->turn)
+    if (!mg_plays (state, seat) && state->end.left_turn[seat] == state->turn.number)
       return true;
   return false;
 }
@@ -76,7 +76,7 @@ steady_may_be_attacked_by (const steady *s, int seat, int by)
 {
   mg_state then;
 
-  if (by == s->state->active || !closes_up (s->state))
+  if (by == s->state->turn.active || !closes_up (s->state))
     return mg_attackable (s->state, by) >> seat & 1;
   then = *s->state;
   mg_fix_ranges (&then);

@@ -39,7 +39,7 @@ look_for_threats (const steady *s, int score[MG_N_MANA])
   const mg_state *state = s->state;
   int weight = 100000;
 
-  for (int id = state->stack; id; id = mg_object_at (state, id)->next)
+  for (int id = state->zones.stack; id; id = mg_object_at (state, id)->next)
     {
       const mg_item *item = mg_item_at (state, mg_object_at (state, id)->item);
       const mg_body *source = steady_body (s, item->source);
@@ -50,7 +50,7 @@ look_for_threats (const steady *s, int score[MG_N_MANA])
                   score);
       weight /= 2;
     }
-  for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
+  for (int id = state->zones.battlefield; id; id = mg_object_at (state, id)->next)
     {
       const mg_body *body = mg_body_at (state, mg_object_at (state, id)->body);
 
@@ -66,7 +66,7 @@ look_for_threats (const steady *s, int score[MG_N_MANA])
 static bool
 is_for_mana (const steady *s)
 {
-  const int top = s->state->stack;
+  const int top = s->state->zones.stack;
   int effects[8], n = 0;
 
   if (top)
@@ -122,7 +122,7 @@ steady_subtype (const steady *s)
       const int type = steady_choice (s, i)->args[0];
       int n = 0;
 
-      for (int id = s->state->battlefield; id; id = mg_object_at (s->state, id)->next)
+      for (int id = s->state->zones.battlefield; id; id = mg_object_at (s->state, id)->next)
         {
           const mg_body *body = mg_body_at (s->state, mg_object_at (s->state, id)->body);
 

@@ -324,8 +324,8 @@ steady_ref (const steady *s, int32_t argument)
 {
   if (argument >= MG_PLAYER_REF)
     return mg_player_ref (argument - MG_PLAYER_REF);
-  return argument > 0 && argument < s->state->n_objects ? mg_ref_of (s->state, argument)
-                                                        : (mg_ref){ 0, 0 };
+  return argument > 0 && argument < s->state->pools.n_objects ? mg_ref_of (s->state, argument)
+                                                              : (mg_ref){ 0, 0 };
 }
 
 bool
@@ -452,7 +452,7 @@ steady_survey (steady *s, const rg_match *match, const rg_decision *decision)
                  .hunted = -1,
                  .spare = INT16_MAX };
   s->foes = mg_opponents_of (s->state, s->seat) & mg_players_in (s->state);
-  for (int id = s->state->battlefield; id; id = mg_object_at (s->state, id)->next)
+  for (int id = s->state->zones.battlefield; id; id = mg_object_at (s->state, id)->next)
     {
       const mg_body *body = mg_body_at (s->state, mg_object_at (s->state, id)->body);
       const int seat = body->now.controller;
@@ -462,7 +462,7 @@ steady_survey (steady *s, const rg_match *match, const rg_decision *decision)
         s->lands_of[seat]++;
     }
   s->lands = s->lands_of[s->seat];
-  for (int id = s->state->battlefield; id; id = mg_object_at (s->state, id)->next)
+  for (int id = s->state->zones.battlefield; id; id = mg_object_at (s->state, id)->next)
     {
       const mg_body *body = mg_body_at (s->state, mg_object_at (s->state, id)->body);
       const int seat = body->now.controller;

@@ -21,21 +21,21 @@ static mg_force *
 new_force (search *s, uint32_t timestamp)
 {
   mg_state *state = s->l->state;
-  int at = state->n_forces;
+  int at = state->kept.n_forces;
 
   if (at == MG_MAX_FORCES)
     {
-      state->outgrown = true;
+      state->turn.outgrown = true;
       return NULL;
     }
-  state->n_forces++;
+  state->kept.n_forces++;
   for (; at > 0 && s->times[at - 1] > timestamp; at--)
     {
       s->times[at] = s->times[at - 1];
-      state->forces[at] = state->forces[at - 1];
+      state->kept.forces[at] = state->kept.forces[at - 1];
     }
   s->times[at] = timestamp;
-  return &state->forces[at];
+  return &state->kept.forces[at];
 }
 
 static void
@@ -53,7 +53,7 @@ add_force (search *s, int node, int ability, int source, int controller, uint32_
                        .ability = (uint16_t) ability,
                        .source = (uint16_t) source,
                        .controller = (uint8_t) controller };
-  state->forced[bit / 64] |= UINT64_C (1) << (bit % 64);
+  state->kept.forced[bit / 64] |= UINT64_C (1) << (bit % 64);
 }
 
 /* Its condition holds. Conditions are of anything. */
@@ -86,7 +86,7 @@ look_at_ability (void *data, int i)
   if (ability->kind == MG_ABILITY_TRIGGERED)
     {
       if (ability->event)
-        state->listened[0] |= mg_event_bits (content, ability->event);
+        state->kept.listened[0] |= mg_event_bits (content, ability->event);
       return true;
     }
   if (mg_node_at (content, ability->effect)->op == MG_OP_CONTINUOUS_STATIC
@@ -124,12 +124,12 @@ look_at_effects (search *s)
 {
   mg_state *state = s->l->state;
 
-  for (int i = 1; i < state->effects_end; i++)
+  for (int i = 1; i < state->scope.effects_end; i++)
     {
       const mg_effect *effect = mg_effect_at (state, i);
 
       if (effect->kind == MG_EFFECT_DELAYED)
-        state->listened[0] |= mg_event_bits (s->l->content, effect->event);
+        state->kept.listened[0] |= mg_event_bits (s->l->content, effect->event);
       else if (effect->kind == MG_EFFECT_RULE
                && mg_node_at (s->l->content, effect->node)->op != MG_OP_CONTINUOUS_STATIC)
         add_force (s, effect->node, 0, i, effect->controller, effect->timestamp);
@@ -143,28 +143,28 @@ mg_find_forces (mg_layering *l)
   search s;
 
   s.l = l;
-  state->n_forces = 0;
-  memset (state->forced, 0, sizeof state->forced);
-  memset (state->listened, 0, sizeof state->listened);
+  state->kept.n_forces = 0;
+  memset (state->kept.forced, 0, sizeof state->kept.forced);
+  memset (state->kept.listened, 0, sizeof state->kept.listened);
   for (int i = 0; i < l->n; i++)
     {
       const mg_body *body = mg_body_at (state, mg_object_at (state, l->slots[i])->body);
 
       /* 702.21a: ward waits, too, though no ability says so. */
       if (mg_face_key_ (mg_face_at (l->content, body->now.face), MG_KEY_WARD))
-        state->listened[0] |= mg_event_bit (MG_OP_TARGETED_BY);
+        state->kept.listened[0] |= mg_event_bit (MG_OP_TARGETED_BY);
       s.timestamp = body->timestamp;
       look_at_object (&s, l->slots[i], MG_ZONE_BATTLEFIELD);
     }
   look_at_zone (&s, MG_ZONE_COMMAND, 0);
   look_at_zone (&s, MG_ZONE_STACK, 0);
-  if (state->ability_zones >> MG_ZONE_EXILE & 1)
+  if (state->scope.ability_zones >> MG_ZONE_EXILE & 1)
     look_at_zone (&s, MG_ZONE_EXILE, 0);
   for (int seat = 0; seat < state->seats; seat++)
     {
-      if (state->ability_zones >> MG_ZONE_GRAVEYARD & 1)
+      if (state->scope.ability_zones >> MG_ZONE_GRAVEYARD & 1)
         look_at_zone (&s, MG_ZONE_GRAVEYARD, seat);
-      if (state->ability_zones >> MG_ZONE_HAND & 1)
+      if (state->scope.ability_zones >> MG_ZONE_HAND & 1)
         look_at_zone (&s, MG_ZONE_HAND, seat);
     }
   look_at_effects (&s);

@@ -74,7 +74,7 @@ new_change (mg_layering *l, mg_maker maker, int source, uint32_t timestamp)
 
   if (at == MG_MAX_CHANGES)
     {
-      l->state->outgrown |= !l->trial;
+      l->state->turn.outgrown |= !l->trial;
       return NULL;
     }
   change = &l->changes[at];
@@ -106,16 +106,16 @@ mg_add_change (mg_layering *l,
   change->mods = (int16_t) words->arg[1];
   change->condition = (int16_t) condition;
   find_layers (l->content, change);
-  l->state->silencing |= mg_silences (l->content, change->mods);
+  l->state->scope.silencing |= mg_silences (l->content, change->mods);
   change->looks
       = (uint16_t) (mg_looks_of_objects (l->content, change->objects)
                     | mg_looks_of_mods (l->content, change->mods) | (condition ? MG_LOOKS_ALL : 0));
   if (maker == MG_MAKER_FACE || maker == MG_MAKER_GIVEN)
     change->looks |= MG_LOOKS_ABILITIES;
-  if (l->state->limited_range)
+  if (l->state->options.limited_range)
     change->looks |= MG_LOOKS_CONTROL | MG_LOOKS_GAME;
   if (change->looks & MG_LOOKS_GAME)
-    l->state->sensitive = true;
+    l->state->scope.sensitive = true;
   if (condition)
     mg_heed_condition (l->state, l->content, condition);
 }
@@ -148,7 +148,7 @@ mg_add_living_metal (mg_layering *l, int id)
   change->layers = 1u << MG_LAYER_TYPE;
   change->looks = MG_LOOKS_CONTROL;
   mg_body_set_add (&change->set, body);
-  l->state->sensitive = true; /* turns */
+  l->state->scope.sensitive = true; /* turns */
 }
 
 void
@@ -170,7 +170,7 @@ mg_add_keyword_counter (mg_layering *l, int id)
 static bool
 was_given (const mg_state *state, const mg_change *change)
 {
-  for (int i = 0; i < state->n_given; i++)
+  for (int i = 0; i < state->scope.n_given; i++)
     if (mg_given_at (state, i)->object == change->source
         && mg_given_at (state, i)->op == MG_OP_HAS_ABILITY
         && mg_given_at (state, i)->what == change->ability)
@@ -196,7 +196,7 @@ mg_change_exists (mg_layering *l, const mg_change *change)
         if (change->begun)
           return true; /* 613.6 */
         if (change->maker == MG_MAKER_LIVING_METAL)
-          return body->now.controller == state->active && !state->no_active;
+          return body->now.controller == state->turn.active && !state->turn.no_active;
         if (change->maker == MG_MAKER_FACE ? body->now.no_abilities : !was_given (state, change))
           return false;
         break;

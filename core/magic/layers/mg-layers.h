@@ -21,7 +21,7 @@ mg_refresh (rg_match *match)
 {
   const mg_state *state = (const mg_state *) rg_state_const (match);
 
-  if (state->dirty || state->sensitive)
+  if (state->kept.dirty || state->scope.sensitive)
     mg_refresh_now (match);
 }
 /* Begins what a permanent is as it enters. Everything is worked out anew (mg_touch) only if that

@@ -20,12 +20,12 @@ look_of_game (const mg_state *state)
 {
   uint32_t hash = UINT32_C (0x811c9dc5);
 
-  hash = mix (hash, (uint32_t) state->active << 24
-                        | (state->by_step ? (uint32_t) state->step << 16 : 0)
-                        | (uint32_t) state->monarch << 8 | state->no_active);
-  hash = mix (hash, (uint32_t) state->turn << 16 | state->n_blocks);
-  hash = mix (hash, (uint32_t) state->exile << 16 | state->stack);
-  hash = mix (hash, state->there);
+  hash = mix (hash, (uint32_t) state->turn.active << 24
+                        | (state->scope.by_step ? (uint32_t) state->turn.step << 16 : 0)
+                        | (uint32_t) state->monarch << 8 | state->turn.no_active);
+  hash = mix (hash, (uint32_t) state->turn.number << 16 | state->combat.n_blocks);
+  hash = mix (hash, (uint32_t) state->zones.exile << 16 | state->zones.stack);
+  hash = mix (hash, state->turn.there);
   for (int seat = 0; seat < state->seats; seat++)
     {
       const mg_player *player = &state->players[seat];
@@ -37,7 +37,7 @@ look_of_game (const mg_state *state)
       hash = mix (hash,
                   (uint32_t) (uint16_t) player->life_gained << 16 | (uint16_t) player->life_lost);
     }
-  for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
+  for (int id = state->zones.battlefield; id; id = mg_object_at (state, id)->next)
     {
       const mg_body *body = mg_body_at (state, mg_object_at (state, id)->body);
 
@@ -55,19 +55,19 @@ look_of_game (const mg_state *state)
 static void
 find_ability_zones (mg_state *state, const mg_content *content)
 {
-  state->new_faces = false;
-  state->keys = 0;
-  state->ability_zones = state->acting_zones = 0;
-  for (int id = 1; id < state->n_objects; id++)
+  state->scope.new_faces = false;
+  state->scope.keys = 0;
+  state->scope.ability_zones = state->scope.acting_zones = 0;
+  for (int id = 1; id < state->pools.n_objects; id++)
     {
       const mg_object *object = mg_object_at (state, id);
       const mg_face *face = mg_face_at (content, object->face);
 
       if (object->kind != MG_KIND_CARD && object->kind != MG_KIND_COPY)
         continue;
-      state->acting_zones |= face->acts_in | face->makes_mana_in;
+      state->scope.acting_zones |= face->acts_in | face->makes_mana_in;
       for (int i = 0; i < 3; i++)
-        state->keys |= 1u << face->keys[i].key;
+        state->scope.keys |= 1u << face->keys[i].key;
       for (int i = 0; i < face->n_abilities; i++)
         {
           const mg_ability *ability = mg_ability_at (content, face->ability + i);
@@ -75,7 +75,7 @@ find_ability_zones (mg_state *state, const mg_content *content)
           if (ability->kind == MG_ABILITY_TRIGGERED
               || (ability->kind == MG_ABILITY_STATIC
                   && !mg_speaks_of_own_card (content, ability->effect)))
-            state->ability_zones |= ability->zones;
+            state->scope.ability_zones |= ability->zones;
         }
     }
 }
@@ -168,12 +168,13 @@ mg_begin_alone (mg_state *state, const mg_content *content, int id)
   mg_body *body = mg_body_at (state, mg_object_at (state, id)->body);
 
   /* An effect may wait for what it becomes (400.7a, 110.2b). */
-  if (state->dirty || mg_depends (state) || state->new_faces || state->effects_end > 1)
-    state->dirty = true;
+  if (state->kept.dirty || mg_depends (state) || state->scope.new_faces
+      || state->scope.effects_end > 1)
+    state->kept.dirty = true;
   else
     {
       begin_traits (state, content, id, body);
-      state->dirty = !(body->status & MG_PLAIN);
+      state->kept.dirty = !(body->status & MG_PLAIN);
     }
 }
 
@@ -257,7 +258,7 @@ collect (mg_layering *l)
 {
   mg_state *state = l->state;
 
-  for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
+  for (int id = state->zones.battlefield; id; id = mg_object_at (state, id)->next)
     {
       mg_body *body = mg_body_at (state, mg_object_at (state, id)->body);
 
@@ -265,16 +266,16 @@ collect (mg_layering *l)
         begin_permanent (l, id, body);
     }
   collect_zone (l, MG_ZONE_COMMAND, 0);
-  if (state->ability_zones >> MG_ZONE_EXILE & 1)
+  if (state->scope.ability_zones >> MG_ZONE_EXILE & 1)
     collect_zone (l, MG_ZONE_EXILE, 0);
   for (int seat = 0; seat < state->seats; seat++)
     {
-      if (state->ability_zones >> MG_ZONE_GRAVEYARD & 1)
+      if (state->scope.ability_zones >> MG_ZONE_GRAVEYARD & 1)
         collect_zone (l, MG_ZONE_GRAVEYARD, seat);
-      if (state->ability_zones >> MG_ZONE_HAND & 1)
+      if (state->scope.ability_zones >> MG_ZONE_HAND & 1)
         collect_zone (l, MG_ZONE_HAND, seat);
     }
-  for (int i = 1; i < state->effects_end; i++)
+  for (int i = 1; i < state->scope.effects_end; i++)
     collect_effect (l, i);
 }
 
@@ -303,7 +304,7 @@ give_to_others (mg_layering *l)
 {
   for (int i = 0; i < l->n_changes; i++)
     give_elsewhere (l, &l->changes[i]);
-  for (int i = 1; i < l->state->effects_end; i++)
+  for (int i = 1; i < l->state->scope.effects_end; i++)
     {
       const mg_effect *effect = mg_effect_at (l->state, i);
       const mg_change change
@@ -390,9 +391,9 @@ work_out (rg_match *match, mg_state *state)
   l.content = mg_data (match);
   l.n = l.n_counted = l.n_changes = 0;
   l.trial = false;
-  state->n_given = 0;
-  state->sensitive = state->by_step = state->silencing = false;
-  if (state->new_faces)
+  state->scope.n_given = 0;
+  state->scope.sensitive = state->scope.by_step = state->scope.silencing = false;
+  if (state->scope.new_faces)
     find_ability_zones (state, l.content);
   collect (&l);
   mg_run_layers (&l);
@@ -400,8 +401,8 @@ work_out (rg_match *match, mg_state *state)
   changed = change_control (&l);
   changed |= leave_combat (&l);
   mg_find_forces (&l);
-  state->layered = l.n_changes > 0 || state->n_given > 0;
-  state->dirty = false;
+  state->scope.layered = l.n_changes > 0 || state->scope.n_given > 0;
+  state->kept.dirty = false;
   return changed;
 }
 
@@ -411,10 +412,10 @@ mg_refresh_now (rg_match *match)
   const mg_state *seen = rg_state_const (match);
   mg_state *state;
 
-  if (!seen->dirty && (!seen->sensitive || look_of_game (seen) == seen->looked))
+  if (!seen->kept.dirty && (!seen->scope.sensitive || look_of_game (seen) == seen->scope.looked))
     return;
   state = rg_state (match);
   if (work_out (match, state))
     work_out (match, state);
-  state->looked = state->sensitive ? look_of_game (state) : 0;
+  state->scope.looked = state->scope.sensitive ? look_of_game (state) : 0;
 }

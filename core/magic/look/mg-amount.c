@@ -55,7 +55,7 @@ devotion (const mg_ctx *ctx, int first, int second)
   const uint32_t colors = (1u << (first - 1)) | (second ? 1u << (second - 1) : 0);
   int n = 0;
 
-  for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
+  for (int id = state->zones.battlefield; id; id = mg_object_at (state, id)->next)
     {
       const mg_body *body = mg_body_at (state, mg_object_at (state, id)->body);
 

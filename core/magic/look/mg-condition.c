@@ -140,14 +140,15 @@ first_of_draw_step (const mg_ctx *ctx)
   const mg_state *state = ctx->state;
   const uint16_t who = ctx->that_player != MG_NOBODY ? mg_bit (ctx->that_player) : ctx->they;
 
-  return state->step == MG_STEP_DRAW && !state->no_active && who == mg_bit (state->active)
-         && state->players[state->active].draws_in_draw_step == 0;
+  return state->turn.step == MG_STEP_DRAW && !state->turn.no_active
+         && who == mg_bit (state->turn.active)
+         && state->players[state->turn.active].draws_in_draw_step == 0;
 }
 
 static bool
 your_turn (const mg_ctx *ctx)
 {
-  return !ctx->state->no_active && ctx->state->active == ctx->controller;
+  return !ctx->state->turn.no_active && ctx->state->turn.active == ctx->controller;
 }
 
 /* }}} */
@@ -244,13 +245,15 @@ holds (const mg_ctx *ctx, int i, int depth)
     case MG_OP_EQUALS:
       return compare_any (ctx, node);
     case MG_OP_TURN_OF:
-      return !state->no_active && mg_players_seen (ctx, node->arg[0]) & mg_bit (state->active);
+      return !state->turn.no_active
+             && mg_players_seen (ctx, node->arg[0]) & mg_bit (state->turn.active);
     case MG_OP_MAIN_PHASE:
-      return your_turn (ctx) && (state->step == MG_STEP_MAIN_1 || state->step == MG_STEP_MAIN_2);
+      return your_turn (ctx)
+             && (state->turn.step == MG_STEP_MAIN_1 || state->turn.step == MG_STEP_MAIN_2);
     case MG_OP_IN_COMBAT:
-      return state->step >= MG_STEP_COMBAT_BEGIN && state->step <= MG_STEP_COMBAT_END;
+      return state->turn.step >= MG_STEP_COMBAT_BEGIN && state->turn.step <= MG_STEP_COMBAT_END;
     case MG_OP_BEFORE_DAMAGE:
-      return state->step < MG_STEP_FIRST_DAMAGE || state->extra_combats > 0;
+      return state->turn.step < MG_STEP_FIRST_DAMAGE || state->turn.extra_combats > 0;
     case MG_OP_KICKED:
       return came_by (ctx, MG_ITEM_KICKED, MG_KICKED);
     case MG_OP_EVOKED:

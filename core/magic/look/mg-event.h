@@ -68,7 +68,7 @@ uint64_t mg_event_meanings (int op);
 static inline bool
 mg_anyone_hears (const mg_state *state, uint64_t meanings)
 {
-  return (state->listened[0] | state->awaited) & meanings;
+  return (state->kept.listened[0] | state->scope.awaited) & meanings;
 }
 /* The part of an EVENT node that speaks of this event, or 0. */
 int mg_event_match (mg_ctx *ctx, int node, const mg_event *event);
@@ -78,7 +78,7 @@ mg_listens (const mg_state *state, int op)
 {
   const int bit = op - MG_FIRST_EVENT; /* the first of them */
 
-  return state->listened[bit / 64] >> (bit % 64) & 1;
+  return state->kept.listened[bit / 64] >> (bit % 64) & 1;
 }
 
 #ifdef __cplusplus

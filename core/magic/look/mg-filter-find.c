@@ -95,10 +95,10 @@ look_at_sources (finder *search)
   look_in (search, MG_ZONE_BATTLEFIELD, 0);
   look_in (search, MG_ZONE_STACK, 0);
   look_in (search, MG_ZONE_COMMAND, 0);
-  for (int id = state->stack; id; id = mg_object_at (state, id)->next)
+  for (int id = state->zones.stack; id; id = mg_object_at (state, id)->next)
     if (mg_object_at (state, id)->kind == MG_KIND_ABILITY)
       look_at_other_source (search, mg_item_at (state, mg_object_at (state, id)->item)->source);
-  for (int i = 1; i < state->effects_end; i++)
+  for (int i = 1; i < state->scope.effects_end; i++)
     if (mg_effect_at (state, i)->kind == MG_EFFECT_DELAYED)
       look_at_other_source (search, mg_effect_at (state, i)->source);
 }

@@ -40,7 +40,7 @@ mg_speaks_of_own_card (const mg_content *content, int i)
 void
 mg_heed_condition (mg_state *state, const mg_content *content, int condition)
 {
-  state->sensitive = true;
+  state->scope.sensitive = true;
   /* Joined conditions nest to the right; whatever else is nested is taken to be of anything. */
   for (int rest = condition; rest;)
     {
@@ -49,9 +49,9 @@ mg_heed_condition (mg_state *state, const mg_content *content, int condition)
       const int op = joined ? mg_node_at (content, node->arg[0])->op : node->op;
 
       rest = joined ? node->arg[1] : 0;
-      state->by_step |= op == MG_OP_MAIN_PHASE || op == MG_OP_IN_COMBAT || op == MG_OP_BEFORE_DAMAGE
-                        || op == MG_OP_FIRST_DRAW_STEP_CARD || op == MG_OP_NOT_FIRST_CARD
-                        || op == MG_OP_AND || op == MG_OP_OR;
+      state->scope.by_step |= op == MG_OP_MAIN_PHASE || op == MG_OP_IN_COMBAT
+                              || op == MG_OP_BEFORE_DAMAGE || op == MG_OP_FIRST_DRAW_STEP_CARD
+                              || op == MG_OP_NOT_FIRST_CARD || op == MG_OP_AND || op == MG_OP_OR;
     }
 }
 
@@ -61,8 +61,8 @@ mg_heed_condition (mg_state *state, const mg_content *content, int condition)
 int
 mg_next_force (const mg_state *state, int op, int from)
 {
-  for (int i = from + 1; i < state->n_forces; i++)
-    if (state->forces[i].op == op)
+  for (int i = from + 1; i < state->kept.n_forces; i++)
+    if (state->kept.forces[i].op == op)
       return i;
   return -1;
 }
@@ -89,7 +89,7 @@ mg_player_under (rg_match *match, int op, int seat)
     return false;
   for (int i = -1; (i = mg_next_force (state, op, i)) >= 0;)
     {
-      const mg_force *force = &state->forces[i];
+      const mg_force *force = &state->kept.forces[i];
 
       if (mg_data (match)->slots[op][0] != MG_SLOT_PLAYERS) /* "you …" */
         {
@@ -108,9 +108,9 @@ mg_player_under (rg_match *match, int op, int seat)
 int
 mg_next_mod (const mg_state *state, int mod_op, mg_ref ref, int from, mg_ctx *ctx)
 {
-  if (!state->n_given || !mg_lives (state, ref))
+  if (!state->scope.n_given || !mg_lives (state, ref))
     return -1;
-  for (int i = from + 1; i < state->n_given; i++)
+  for (int i = from + 1; i < state->scope.n_given; i++)
     {
       const mg_given *given = mg_given_at (state, i);
 

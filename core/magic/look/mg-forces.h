@@ -17,7 +17,7 @@ mg_forced (const mg_state *state, int op)
 {
   const int bit = op - MG_FIRST_STATIC;
 
-  return state->forced[bit / 64] >> (bit % 64) & 1;
+  return state->kept.forced[bit / 64] >> (bit % 64) & 1;
 }
 /* The next rule of that op after index `from` (begin with -1), or -1; in the order of timestamps
  * (613.11). What speaks of its own card only, wherever that is, is no rule in force but found on

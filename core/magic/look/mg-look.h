@@ -104,7 +104,7 @@ static inline void
 mg_heed_room (const mg_ctx *ctx, const mg_set *set)
 {
   if (set->n == MG_SET_MAX && !ctx->counts_only)
-    ctx->state->outgrown = true;
+    ctx->state->turn.outgrown = true;
 }
 
 /* As mg_players and mg_objects with nobody asked. */

@@ -164,7 +164,7 @@ choose_player_or_walker (const sense *reading, int who)
   for (int seat = 0; seat < ctx->state->seats; seat++)
     if (seats >> seat & 1)
       mg_set_add (&from, mg_player_ref (seat));
-  for (int id = ctx->state->battlefield; id; id = mg_object_at (ctx->state, id)->next)
+  for (int id = ctx->state->zones.battlefield; id; id = mg_object_at (ctx->state, id)->next)
     {
       const mg_body *body = mg_body_of (ctx->state, mg_ref_of (ctx->state, id));
 
@@ -200,7 +200,7 @@ last_linked (const mg_ctx *ctx)
 {
   mg_ref last = { 0, 0 };
 
-  for (int id = ctx->state->exile; id; id = mg_object_at (ctx->state, id)->next)
+  for (int id = ctx->state->zones.exile; id; id = mg_object_at (ctx->state, id)->next)
     if (is_linked (ctx, id))
       last = mg_ref_of (ctx->state, id);
   return last;
@@ -311,7 +311,7 @@ read_node (const sense *reading, int i, int depth)
       mean (reading, host_of (ctx));
       break;
     case MG_OP_LINKED:
-      for (int id = ctx->state->exile; id; id = mg_object_at (ctx->state, id)->next)
+      for (int id = ctx->state->zones.exile; id; id = mg_object_at (ctx->state, id)->next)
         if (is_linked (ctx, id))
           mean (reading, mg_ref_of (ctx->state, id));
       break;

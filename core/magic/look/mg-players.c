@@ -126,7 +126,7 @@ defending (mg_ctx *ctx, uint16_t everyone)
     return mg_bit (attacker->defender) & everyone;
   if (!mg_in_combat (ctx->state))
     return 0;
-  return one_of (ctx, mg_attackable (ctx->state, ctx->state->active) & everyone);
+  return one_of (ctx, mg_attackable (ctx->state, ctx->state->turn.active) & everyone);
 }
 
 static uint16_t
@@ -159,7 +159,7 @@ meant (mg_ctx *ctx, int i, uint16_t everyone, int depth)
     case MG_OP_DEFENDING:
       return defending (ctx, everyone);
     case MG_OP_ACTIVE:
-      return state->no_active ? 0 : mg_bit (state->active) & everyone;
+      return state->turn.no_active ? 0 : mg_bit (state->turn.active) & everyone;
     case MG_OP_ENCHANTED_PLAYER:
       body = mg_body_of (state, ctx->source);
       return body && mg_is_player (body->attached_to)

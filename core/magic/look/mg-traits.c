@@ -148,7 +148,7 @@ add_types_everywhere (const mg_ctx *ctx, const mg_object *object, mg_traits *tra
   if (!mg_forced (state, MG_OP_CREATURES_EVERYWHERE) || !(traits->types & MG_CREATURE))
     return;
   for (int i = -1; (i = mg_next_force (state, MG_OP_CREATURES_EVERYWHERE, i)) >= 0;)
-    if (state->forces[i].controller
+    if (state->kept.forces[i].controller
         == (object->zone == MG_ZONE_STACK ? traits->controller : object->owner))
       mg_add_every_creature_type (ctx->content, traits);
 }
@@ -159,7 +159,7 @@ add_given (const mg_ctx *ctx, int id, mg_traits *traits)
 {
   const mg_state *state = ctx->state;
 
-  for (int i = 0; i < state->n_given; i++)
+  for (int i = 0; i < state->scope.n_given; i++)
     if (mg_given_at (state, i)->object == id && mg_given_at (state, i)->op != MG_OP_HAS_ABILITY)
       {
         const mg_node *mod = mg_node_at (ctx->content, mg_given_at (state, i)->what);
@@ -200,7 +200,7 @@ traits_elsewhere (const mg_ctx *ctx, int id, mg_traits *traits)
   if (object->zone == MG_ZONE_STACK && object->kind != MG_KIND_ABILITY)
     add_own_rules (ctx->content, traits);
   add_types_everywhere (ctx, object, traits);
-  if (state->n_given)
+  if (state->scope.n_given)
     add_given (ctx, id, traits);
 }
 
@@ -303,13 +303,13 @@ mg_each_ability (const mg_state *state,
             return;
         }
     }
-  if (state->deploy && body && body->now.types & MG_CREATURE && !body->now.no_abilities)
+  if (state->options.deploy && body && body->now.types & MG_CREATURE && !body->now.no_abilities)
     for (int i = 0; i < content->n_deploy_abilities; i++)
       if (!visit (data, content->deploy_ability + i))
         return;
   if (body && !(body->status & MG_GIVEN))
     return;
-  for (int i = 0; i < state->n_given; i++)
+  for (int i = 0; i < state->scope.n_given; i++)
     if (mg_given_at (state, i)->object == id && mg_given_at (state, i)->op == MG_OP_HAS_ABILITY
         && !visit (data, mg_given_at (state, i)->what))
       return;

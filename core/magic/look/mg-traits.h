@@ -69,7 +69,8 @@ mg_is_mute (const mg_state *state, const mg_content *content, const mg_object *o
   const mg_body *body = object->body ? mg_body_at (state, object->body) : NULL;
 
   if (body ? !mg_has_own_only (state, body)
-           : state->n_given > 0 || object->zone == MG_ZONE_STACK || object->kind == MG_KIND_EMBLEM)
+           : state->scope.n_given > 0 || object->zone == MG_ZONE_STACK
+                 || object->kind == MG_KIND_EMBLEM)
     return false;
   return !(mg_face_at (content, body ? body->now.face : object->face)->speaks_in >> object->zone
            & 1);
@@ -92,7 +93,7 @@ bool mg_visit_exceptions (const mg_content *content,
 static inline bool
 mg_anyone_has (const mg_state *state, int key)
 {
-  return state->new_faces || state->keys >> key & 1;
+  return state->scope.new_faces || state->scope.keys >> key & 1;
 }
 
 #ifdef __cplusplus

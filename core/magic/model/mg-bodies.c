@@ -12,7 +12,7 @@ oldest_ghost (const mg_state *state)
 {
   int oldest = 0;
 
-  for (int i = 1; i < state->n_bodies; i++)
+  for (int i = 1; i < state->pools.n_bodies; i++)
     {
       const mg_body *body = mg_body_at (state, i);
 
@@ -27,10 +27,10 @@ int
 mg_body_new (mg_state *state, mg_ref self)
 {
   mg_object *object = mg_object_at (state, self.id);
-  int i = state->free_body;
+  int i = state->pools.free_body;
 
   if (i)
-    state->free_body = mg_body_at (state, i)->self.id;
+    state->pools.free_body = mg_body_at (state, i)->self.id;
   else if (!(i = oldest_ghost (state)))
     return 0;
   *mg_body_at (state, i) = (mg_body){ .self = self,
@@ -53,7 +53,7 @@ mg_body_of (const mg_state *state, mg_ref ref)
   object = mg_object_at (state, ref.id);
   if (object->stamp == ref.stamp)
     return object->body ? mg_body_at (state, object->body) : NULL;
-  for (int i = 1; i < state->n_bodies; i++)
+  for (int i = 1; i < state->pools.n_bodies; i++)
     {
       const mg_body *body = mg_body_at (state, i);
 
@@ -122,7 +122,7 @@ mg_counters_change (mg_state *state, mg_ref ref, int counter, int by)
 {
   mg_object *object;
 
-  state->dirty = true;
+  state->kept.dirty = true;
   if (mg_is_player (ref))
     {
       uint8_t *n = &state->players[mg_ref_seat (ref)].counters[counter];
@@ -139,7 +139,7 @@ mg_counters_change (mg_state *state, mg_ref ref, int counter, int by)
 
       if (i < 0)
         {
-          state->outgrown |= by > 0;
+          state->turn.outgrown |= by > 0;
           return 0;
         }
       body->n_counters[i] = (int16_t) clamp (body->n_counters[i] + by, INT16_MAX);
@@ -150,7 +150,7 @@ mg_counters_change (mg_state *state, mg_ref ref, int counter, int by)
     }
   if (object->n_counters && object->counter != counter)
     {
-      state->outgrown |= by > 0;
+      state->turn.outgrown |= by > 0;
       return 0;
     }
   object->n_counters = (uint8_t) clamp (object->n_counters + by, UINT8_MAX);
@@ -165,7 +165,7 @@ mg_counters_change (mg_state *state, mg_ref ref, int counter, int by)
 static int
 last_controller (const mg_state *state, mg_ref spell)
 {
-  for (int i = 1; i < state->n_items; i++)
+  for (int i = 1; i < state->pools.n_items; i++)
     {
       const mg_item *item = mg_item_at (state, i);
 

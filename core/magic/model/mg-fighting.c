@@ -9,8 +9,9 @@
 void
 mg_keep_blocks (mg_state *state, int n)
 {
-  memset (&state->blocks[n], 0, (size_t) (state->n_blocks - n) * sizeof *state->blocks);
-  state->n_blocks = (uint16_t) n;
+  memset (&state->combat.blocks[n], 0,
+          (size_t) (state->combat.n_blocks - n) * sizeof *state->combat.blocks);
+  state->combat.n_blocks = (uint16_t) n;
 }
 
 void
@@ -18,16 +19,16 @@ mg_forget_blocks (mg_state *state, int id)
 {
   int n = 0;
 
-  for (int i = 0; i < state->n_blocks; i++)
-    if (state->blocks[i].blocker != id && state->blocks[i].attacker != id)
-      state->blocks[n++] = state->blocks[i];
+  for (int i = 0; i < state->combat.n_blocks; i++)
+    if (state->combat.blocks[i].blocker != id && state->combat.blocks[i].attacker != id)
+      state->combat.blocks[n++] = state->combat.blocks[i];
   mg_keep_blocks (state, n);
 }
 
 void
 mg_stop_being_attacked (mg_state *state, mg_ref what)
 {
-  for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
+  for (int id = state->zones.battlefield; id; id = mg_object_at (state, id)->next)
     {
       mg_body *body = mg_body_at (state, mg_object_at (state, id)->body);
 

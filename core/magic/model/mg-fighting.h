@@ -24,7 +24,7 @@ void mg_stop_being_attacked (mg_state *state, mg_ref what);
 static inline bool
 mg_in_combat (const mg_state *state)
 {
-  return state->step >= MG_STEP_COMBAT_BEGIN && state->step <= MG_STEP_COMBAT_END;
+  return state->turn.step >= MG_STEP_COMBAT_BEGIN && state->turn.step <= MG_STEP_COMBAT_END;
 }
 
 #ifdef __cplusplus

@@ -32,13 +32,13 @@ mg_numbers_for (int n_objects)
 void
 mg_numbers_begin (mg_state *state, uint64_t key)
 {
-  state->number_chance = key;
+  state->pools.number_chance = key;
 }
 
 static uint8_t *
 byte_of (mg_state *state, int number)
 {
-  return (uint8_t *) state + state->numbers_at + number / 8;
+  return (uint8_t *) state + state->pools.numbers_at + number / 8;
 }
 
 static bool
@@ -71,9 +71,9 @@ mg_number (mg_state *state, int id)
 
   do
     {
-      const uint64_t drawn = rg_chance (&state->number_chance) >> 32;
+      const uint64_t drawn = rg_chance (&state->pools.number_chance) >> 32;
 
-      number = 1 + (int) (drawn * state->n_numbers >> 32);
+      number = 1 + (int) (drawn * state->pools.n_numbers >> 32);
     }
   while (is_in_use (state, number));
   mg_number_free (state, id);
@@ -84,7 +84,7 @@ mg_number (mg_state *state, int id)
 int
 mg_find_number (const mg_state *state, int number)
 {
-  for (int id = 1; id < state->n_objects; id++)
+  for (int id = 1; id < state->pools.n_objects; id++)
     if (mg_object_at (state, id)->number == number
         && mg_object_at (state, id)->kind != MG_KIND_FREE)
       return id;

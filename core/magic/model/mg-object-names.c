@@ -62,7 +62,7 @@ label_of (const mg_state *state, const mg_content *content, int id)
 int32_t
 mg_named (const mg_state *state, const mg_content *content, int id)
 {
-  if (id <= 0 || id >= state->n_objects)
+  if (id <= 0 || id >= state->pools.n_objects)
     return 0;
   return mg_object_at (state, id)->number | label_of (state, content, id) << LABEL_SHIFT;
 }
@@ -75,7 +75,7 @@ mg_label (const mg_state *state, const mg_content *content, int32_t value)
   if (value <= 0)
     return 0;
   if (label == 0)
-    return value < state->n_objects ? label_of (state, content, value) : 0;
+    return value < state->pools.n_objects ? label_of (state, content, value) : 0;
   return label < content->n_faces || label >= LABEL_MONARCH ? label : 0;
 }
 

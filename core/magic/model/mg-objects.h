@@ -101,20 +101,20 @@ int mg_owner (const mg_state *state, mg_ref ref);
 static inline void
 mg_touch (mg_state *state)
 {
-  state->dirty = true;
+  state->kept.dirty = true;
 }
 /* The same, after a change from which no permanent begins (613.1): of the stack, of combat. */
 static inline void
 mg_touch_layers (mg_state *state)
 {
-  state->dirty |= state->layered;
+  state->kept.dirty |= state->scope.layered;
 }
 
 /* What permanents are, or what is in force, may depend on which others there are. */
 static inline bool
 mg_depends (const mg_state *state)
 {
-  return state->layered || state->sensitive;
+  return state->scope.layered || state->scope.sensitive;
 }
 
 #ifdef __cplusplus

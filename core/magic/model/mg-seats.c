@@ -16,12 +16,12 @@
 void
 mg_change_places (mg_state *state, int a, int b)
 {
-  const uint8_t place = state->places[a];
+  const uint8_t place = state->seating.places[a];
 
-  state->places[a] = state->places[b];
-  state->places[b] = place;
-  state->seated[state->places[a]] = (uint8_t) a;
-  state->seated[place] = (uint8_t) b;
+  state->seating.places[a] = state->seating.places[b];
+  state->seating.places[b] = place;
+  state->seating.seated[state->seating.places[a]] = (uint8_t) a;
+  state->seating.seated[place] = (uint8_t) b;
 }
 
 int
@@ -44,7 +44,7 @@ mg_apnap (const mg_state *state, uint16_t mask, uint8_t seats[MG_MAX_PLAYERS])
 
   for (int i = 0; i < state->seats; i++)
     {
-      const int seat = mg_seat_left_of (state, state->active, i);
+      const int seat = mg_seat_left_of (state, state->turn.active, i);
 
       if (mask >> seat & 1)
         seats[n++] = (uint8_t) seat;
@@ -73,7 +73,7 @@ mg_opponents (const mg_state *state, int a, int b)
 {
   if (a >= state->seats || b >= state->seats || a == b)
     return false;
-  return !state->teams || state->players[a].team != state->players[b].team;
+  return !state->options.teams || state->players[a].team != state->players[b].team;
 }
 
 uint16_t
@@ -93,7 +93,7 @@ mg_team_of (const mg_state *state, int seat)
 {
   uint16_t mask = mg_bit (seat);
 
-  if (state->teams && seat < state->seats)
+  if (state->options.teams && seat < state->seats)
     for (int other = 0; other < state->seats; other++)
       if (state->players[other].team == state->players[seat].team)
         mask |= mg_bit (other);
@@ -107,7 +107,7 @@ mg_team_of (const mg_state *state, int seat)
 static bool
 sat_there (const mg_state *state, int seat)
 {
-  return mg_plays (state, seat) || state->left_turn[seat] == state->turn;
+  return mg_plays (state, seat) || state->end.left_turn[seat] == state->turn.number;
 }
 
 int
@@ -162,13 +162,13 @@ void
 mg_fix_ranges (mg_state *state)
 {
   fix_neighbours (state);
-  state->limited_range = false;
+  state->options.limited_range = false;
   for (int seat = 0; seat < state->seats; seat++)
     {
       mg_player *player = &state->players[seat];
 
       player->in_range = player->range ? mg_bit (seat) : UINT16_MAX; /* 801.2b */
-      state->limited_range |= player->range != 0;
+      state->options.limited_range |= player->range != 0;
       reach (state, seat, true);
       reach (state, seat, false);
     }
@@ -224,7 +224,7 @@ mg_attackable (const mg_state *state, int seat)
   const mg_player *player = &state->players[seat];
   uint16_t seats = mg_opponents_of (state, seat) & player->in_range; /* 801.3 */
 
-  switch (state->attack_option)
+  switch (state->options.attack)
     {
     case MG_ATTACK_LEFT:
       return seats & mg_bit (neighbour (state, seat, true));
@@ -241,7 +241,7 @@ mg_attackable (const mg_state *state, int seat)
       return seats; /* 802.2 */
     }
   /* 506.2a */
-  if (seat == state->active && state->chosen_defender != MG_NOBODY)
+  if (seat == state->turn.active && state->chosen_defender != MG_NOBODY)
     seats &= mg_bit (state->chosen_defender);
   return seats;
 }

@@ -13,21 +13,21 @@ extern "C" {
 static inline bool
 mg_plays (const mg_state *state, int seat)
 {
-  return seat < MG_MAX_PLAYERS && state->there >> seat & 1;
+  return seat < MG_MAX_PLAYERS && state->turn.there >> seat & 1;
 }
 /* Who haven't left. */
 static inline uint16_t
 mg_players_in (const mg_state *state)
 {
-  return state->there;
+  return state->turn.there;
 }
 /* Who sits `by` places to the left of `seat`, there or not; 0 <= by < seats. */
 static inline int
 mg_seat_left_of (const mg_state *state, int seat, int by)
 {
-  const int place = state->places[seat] + by;
+  const int place = state->seating.places[seat] + by;
 
-  return state->seated[place < state->seats ? place : place - state->seats];
+  return state->seating.seated[place < state->seats ? place : place - state->seats];
 }
 /* Two seats sit where the other one did. */
 void mg_change_places (mg_state *state, int a, int b);
@@ -57,7 +57,7 @@ uint16_t mg_attackable (const mg_state *state, int seat);
 static inline uint16_t
 mg_near (const mg_ctx *ctx)
 {
-  return ctx->state->limited_range && ctx->controller < MG_MAX_PLAYERS
+  return ctx->state->options.limited_range && ctx->controller < MG_MAX_PLAYERS
              ? ctx->state->players[ctx->controller].in_range
              : UINT16_MAX;
 }

@@ -34,22 +34,23 @@ find_row (mg_state *state, int zone, int seat, mg_row *row)
       *row = (mg_row){ &player->hand, NULL, &player->n_hand };
       return true;
     case MG_ZONE_BATTLEFIELD:
-      *row = (mg_row){ &state->battlefield, &state->battlefield_last, &state->n_battlefield };
+      *row = (mg_row){ &state->zones.battlefield, &state->zones.battlefield_last,
+                       &state->zones.n_battlefield };
       return true;
     case MG_ZONE_GRAVEYARD:
       *row = (mg_row){ &player->graveyard, NULL, &player->n_graveyard };
       return true;
     case MG_ZONE_STACK:
-      *row = (mg_row){ &state->stack, NULL, &state->n_stack };
+      *row = (mg_row){ &state->zones.stack, NULL, &state->zones.n_stack };
       return true;
     case MG_ZONE_EXILE:
-      *row = (mg_row){ &state->exile, NULL, &state->n_exile };
+      *row = (mg_row){ &state->zones.exile, NULL, &state->zones.n_exile };
       return true;
     case MG_ZONE_COMMAND:
-      *row = (mg_row){ &state->command, NULL, &state->n_command };
+      *row = (mg_row){ &state->zones.command, NULL, &state->zones.n_command };
       return true;
     case MG_ZONE_PENDING:
-      *row = (mg_row){ &state->pending, &state->pending_last, &state->n_pending };
+      *row = (mg_row){ &state->zones.pending, &state->zones.pending_last, &state->zones.n_pending };
       return true;
     default:
       return false;
@@ -66,17 +67,17 @@ mg_first (const mg_state *state, int zone, int seat)
     case MG_ZONE_HAND:
       return state->players[seat].hand;
     case MG_ZONE_BATTLEFIELD:
-      return state->battlefield;
+      return state->zones.battlefield;
     case MG_ZONE_GRAVEYARD:
       return state->players[seat].graveyard;
     case MG_ZONE_STACK:
-      return state->stack;
+      return state->zones.stack;
     case MG_ZONE_EXILE:
-      return state->exile;
+      return state->zones.exile;
     case MG_ZONE_COMMAND:
-      return state->command;
+      return state->zones.command;
     case MG_ZONE_PENDING:
-      return state->pending;
+      return state->zones.pending;
     default:
       return 0;
     }
@@ -162,9 +163,9 @@ matters (const mg_state *state, const mg_object *object, int zone)
            && (mg_depends (state) || !(mg_body_at (state, object->body)->status & MG_PLAIN));
   if (object->kind == MG_KIND_ABILITY)
     return false;
-  if (zone == MG_ZONE_STACK && state->layered)
+  if (zone == MG_ZONE_STACK && state->scope.layered)
     return true; /* spells are given abilities, too */
-  return zone == MG_ZONE_COMMAND || state->ability_zones >> zone & 1;
+  return zone == MG_ZONE_COMMAND || state->scope.ability_zones >> zone & 1;
 }
 
 /* Nobody can follow an object that goes there, or comes from there. */
@@ -191,9 +192,9 @@ become_new (mg_state *state, int id, int zone)
   const bool announced = object->zone == MG_ZONE_PENDING && zone == MG_ZONE_STACK;
 
   if (matters (state, object, object->zone) || matters (state, object, zone))
-    state->dirty = true;
+    state->kept.dirty = true;
   if (zone == MG_ZONE_BATTLEFIELD || object->zone == MG_ZONE_BATTLEFIELD)
-    state->checked = 0; /* auras, legends … */
+    state->course.checked = 0; /* auras, legends … */
   unlink_slot (state, id);
   if (zone == MG_ZONE_LIBRARY)
     lose_number (state, id);

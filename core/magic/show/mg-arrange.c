@@ -126,7 +126,7 @@ new_card (mg_setting *set, int seat, int face, int *id)
   *id = mg_object_new (set->state, token ? MG_KIND_TOKEN : MG_KIND_CARD, seat, face);
   if (!*id)
     return rg_fail (set->error, RG_E_BAD_DATA, NULL, "The table has no room for another card.");
-  mg_object_at (set->state, *id)->print = (uint16_t) (set->state->n_objects + *id);
+  mg_object_at (set->state, *id)->print = (uint16_t) (set->state->pools.n_objects + *id);
   return RG_OK;
 }
 
@@ -159,7 +159,7 @@ find_permanent (const mg_setting *set, const char *slug)
 {
   char own[64];
 
-  for (int id = set->state->battlefield; id; id = mg_object_at (set->state, id)->next)
+  for (int id = set->state->zones.battlefield; id; id = mg_object_at (set->state, id)->next)
     {
       const int face = mg_shown_face (set->state, set->content, id);
 
@@ -421,14 +421,14 @@ set_seat (mg_setting *set, int seat)
       if (read_number (set, "a range", 0, MG_MAX_PLAYERS, &n) != RG_OK)
         return RG_E_BAD_DATA;
       player->range = (uint8_t) n;
-      set->state->limited_range = true;
+      set->state->options.limited_range = true;
       mg_fix_ranges (set->state);
       return RG_OK;
     case SEAT_TEAM:
       if (read_number (set, "a team", 1, MG_MAX_PLAYERS, &n) != RG_OK)
         return RG_E_BAD_DATA;
       player->team = (uint8_t) (n - 1);
-      set->state->teams = true;
+      set->state->options.teams = true;
       return RG_OK;
     case SEAT_ASK:
       player->ask_always = true;
@@ -469,15 +469,16 @@ set_step (mg_setting *set)
 
   if (!mg_find_term (set->match, 0, MG_TERM_STEP, word, &step) || step == MG_STEP_OPENING)
     return rg_fail (set->error, RG_E_BAD_DATA, NULL, "'%.40s' isn't a step; 'main1' is one.", word);
-  if (state->step == MG_STEP_OPENING)
+  if (state->turn.step == MG_STEP_OPENING)
     put_hands_aside (state);
-  if (state->turn == 0)
-    state->turn = state->turns_taken = 1;
-  state->step = (uint8_t) step;
+  if (state->turn.number == 0)
+    state->turn.number = state->turn.taken = 1;
+  state->turn.step = (uint8_t) step;
   /* In a main phase nothing happens by itself; elsewhere the step begins. */
-  state->stage = step == MG_STEP_MAIN_1 || step == MG_STEP_MAIN_2 ? MG_STAGE_CHECK : MG_STAGE_BEGIN;
-  state->priority = state->active;
-  state->passed = 0;
+  state->turn.stage
+      = step == MG_STEP_MAIN_1 || step == MG_STEP_MAIN_2 ? MG_STAGE_CHECK : MG_STAGE_BEGIN;
+  state->turn.priority = state->turn.active;
+  state->turn.passed = 0;
   mg_fix_ranges (state);
   mg_touch (state);
   return RG_OK;
@@ -490,9 +491,9 @@ set_active (mg_setting *set)
 
   if (read_number (set, "a seat", 1, set->state->seats, &seat) != RG_OK)
     return RG_E_BAD_DATA;
-  set->state->active = (uint8_t) (seat - 1);
-  set->state->priority = set->state->active;
-  set->state->natural_next = set->state->active;
+  set->state->turn.active = (uint8_t) (seat - 1);
+  set->state->turn.priority = set->state->turn.active;
+  set->state->turn.natural_next = set->state->turn.active;
   return RG_OK;
 }
 
@@ -504,7 +505,7 @@ set_attack (mg_setting *set)
 
   if (read_of (set, "a way to attack", known, &option) != RG_OK)
     return RG_E_BAD_DATA;
-  set->state->attack_option = (uint8_t) option;
+  set->state->options.attack = (uint8_t) option;
   return RG_OK;
 }
 
@@ -521,7 +522,7 @@ mg_arrange (rg_match *match, const char *const *words, int n, rg_error *error)
 
   if (read_of (&set, "something to set", known, &what) != RG_OK)
     return RG_E_BAD_DATA;
-  if (set.state->seating)
+  if (set.state->seating.under_way)
     mg_take_places_in_order (match);
   switch (what)
     {
@@ -540,13 +541,13 @@ mg_arrange (rg_match *match, const char *const *words, int n, rg_error *error)
       status = set_attack (&set);
       break;
     case 4:
-      set.state->deploy = true;
+      set.state->options.deploy = true;
       mg_touch (set.state);
       status = RG_OK;
       break;
     case 5:
       status = read_number (&set, "a turn", 1, 60000, &number);
-      set.state->turn = (uint16_t) number;
+      set.state->turn.number = (uint16_t) number;
       break;
     default:
       for (int seat = 0; seat < set.state->seats; seat++)
@@ -555,7 +556,7 @@ mg_arrange (rg_match *match, const char *const *words, int n, rg_error *error)
     }
   if (status == RG_OK && set.at < n)
     return rg_fail (error, RG_E_BAD_DATA, NULL, "'%.40s' is one word too many.", words[set.at]);
-  set.state->checked = 0;
+  set.state->course.checked = 0;
   if (status == RG_OK)
     mg_refresh (match);
   return status;

@@ -33,7 +33,7 @@ add_attacks (list *found, const mg_state *state, int seat, int id)
 static void
 add_blocks (list *found, const mg_state *state, int seat, int id)
 {
-  for (int other = state->battlefield; other; other = mg_object_at (state, other)->next)
+  for (int other = state->zones.battlefield; other; other = mg_object_at (state, other)->next)
     {
       const mg_body *body = mg_body_at (state, mg_object_at (state, other)->body);
 
@@ -59,11 +59,11 @@ mg_deeds (const rg_match *match, int seat, int term, int32_t value, rg_choice *d
   const mg_state *state = rg_state_const (match);
   const mg_content *content = mg_data (match);
   const rg_decision *decision = rg_match_decision_of (match, seat);
-  const bool blocks = state->active != seat && state->step == MG_STEP_BLOCKERS;
+  const bool blocks = state->turn.active != seat && state->turn.step == MG_STEP_BLOCKERS;
   list found = { deeds, 0 };
   const mg_object *object;
 
-  if (term != MG_TERM_OBJECT || value <= 0 || value >= state->n_objects)
+  if (term != MG_TERM_OBJECT || value <= 0 || value >= state->pools.n_objects)
     return 0;
   object = mg_object_at (state, value);
   for (int i = 0; decision && i < decision->count; i++)

@@ -38,7 +38,7 @@ is_hidden (const mg_state *state, rg_viewer viewer, int id)
 static void
 note (mg_dealing *dealing, const mg_state *state, bool first)
 {
-  for (int id = 1; id < state->n_objects; id++)
+  for (int id = 1; id < state->pools.n_objects; id++)
     {
       const mg_object *object = mg_object_at (state, id);
 
@@ -88,7 +88,7 @@ note_question (const rg_match *match, const mg_dealing *dealing, mg_asked *asked
       const rg_choice *choice = rg_match_choice (match, decision, i);
       const mg_object *object
           = (choice->message == MG_SAY_CHOOSE || choice->message == MG_SAY_BOTTOM)
-                    && choice->args[0] > 0 && choice->args[0] < state->n_objects
+                    && choice->args[0] > 0 && choice->args[0] < state->pools.n_objects
                 ? mg_object_at (state, choice->args[0])
                 : NULL;
 
@@ -128,7 +128,7 @@ keep_question (rg_match *match, mg_dealing *dealing, const mg_asked *asked)
   int n_places = 0, n_choosable = 0;
   int missing = asked->n < TO_CHOOSE_FROM ? asked->n : TO_CHOOSE_FROM;
 
-  for (int id = 1; id < state->n_objects; id++)
+  for (int id = 1; id < state->pools.n_objects; id++)
     {
       const mg_object *object = mg_object_at (state, id);
 
@@ -160,7 +160,7 @@ keep_question (rg_match *match, mg_dealing *dealing, const mg_asked *asked)
 static void
 exchange (const mg_dealing *dealing, mg_state *state)
 {
-  for (int id = 1; id < state->n_objects; id++)
+  for (int id = 1; id < state->pools.n_objects; id++)
     {
       mg_object *object = mg_object_at (state, id);
 

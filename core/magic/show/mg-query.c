@@ -186,10 +186,10 @@ end_of (const mg_state *state, int seat)
 {
   const unsigned bit = mg_bit (seat);
 
-  return state->winners & bit ? "won"
-         : state->drawn & bit ? "drawn"
-         : state->lost & bit  ? "lost"
-                              : "not";
+  return state->end.winners & bit ? "won"
+         : state->end.drawn & bit ? "drawn"
+         : state->end.lost & bit  ? "lost"
+                                  : "not";
 }
 
 /* 402.2 */
@@ -206,11 +206,12 @@ ask_role (mg_question *asked, int seat)
 {
   mg_variant variant;
 
-  if (!asked->state->team_size)
+  if (!asked->state->seating.team_size)
     return answer_text (asked, "none");
   mg_read_variant (rg_match_setup (asked->match), &variant);
-  mg_term_id (asked->match, MG_TERM_ROLE, mg_role_of_place (&variant, asked->state->places[seat]),
-              asked->answer, asked->size);
+  mg_term_id (asked->match, MG_TERM_ROLE,
+              mg_role_of_place (&variant, asked->state->seating.places[seat]), asked->answer,
+              asked->size);
   return RG_OK;
 }
 
@@ -251,7 +252,7 @@ ask_seat (mg_question *asked, int seat)
   if (strcmp (what, "left") == 0)
     return answer_whether (asked, !mg_plays (asked->state, seat));
   if (strcmp (what, "won") == 0)
-    return answer_whether (asked, asked->state->winners >> seat & 1);
+    return answer_whether (asked, asked->state->end.winners >> seat & 1);
   if (strcmp (what, "ended") == 0)
     return answer_text (asked, end_of (asked->state, seat));
   if (strcmp (what, "role") == 0)
@@ -379,11 +380,11 @@ ask_stack (mg_question *asked)
   if (!nearest.word || strcmp (nearest.word, what) != 0)
     return rg_fail (asked->error, RG_E_BAD_DATA, NULL, "'%.40s' isn't a question; is it '%s'?",
                     what, nearest.word ? nearest.word : "top");
-  if (!state->stack)
+  if (!state->zones.stack)
     return answer_text (asked, "none");
-  item = mg_item_at (state, mg_object_at (state, state->stack)->item);
+  item = mg_item_at (state, mg_object_at (state, state->zones.stack)->item);
   if (strcmp (what, "top") == 0)
-    return ask_ref (asked, mg_ref_of (state, state->stack));
+    return ask_ref (asked, mg_ref_of (state, state->zones.stack));
   if (strcmp (what, "controller") == 0)
     return answer_seat (asked, item->controller);
   if (strcmp (what, "source") == 0)
@@ -460,9 +461,9 @@ ask_card (mg_question *asked)
     return ask_ref (asked, body->attached_to);
   if (strcmp (what, "damage") == 0)
     return answer_number (asked, body->damage);
-  for (int i = 0; i < asked->state->n_blocks; i++)
-    if (asked->state->blocks[i].blocker == id)
-      return ask_ref (asked, mg_ref_of (asked->state, asked->state->blocks[i].attacker));
+  for (int i = 0; i < asked->state->combat.n_blocks; i++)
+    if (asked->state->combat.blocks[i].blocker == id)
+      return ask_ref (asked, mg_ref_of (asked->state, asked->state->combat.blocks[i].attacker));
   return answer_text (asked, "none");
 }
 
@@ -493,18 +494,18 @@ mg_query (const rg_match *match,
   if (strcmp (first, "monarch") == 0)
     return answer_seat (&asked, state->monarch);
   if (strcmp (first, "active") == 0)
-    return answer_seat (&asked, state->no_active ? MG_NOBODY : state->active);
+    return answer_seat (&asked, state->turn.no_active ? MG_NOBODY : state->turn.active);
   if (strcmp (first, "priority") == 0)
-    return answer_seat (&asked, state->priority);
+    return answer_seat (&asked, state->turn.priority);
   if (strcmp (first, "turn") == 0)
-    return answer_number (&asked, state->turn);
+    return answer_number (&asked, state->turn.number);
   if (strcmp (first, "step") == 0)
     {
-      mg_term_id (match, MG_TERM_STEP, state->step, answer, size);
+      mg_term_id (match, MG_TERM_STEP, state->turn.step, answer, size);
       return RG_OK;
     }
   if (strcmp (first, "stack") == 0 && n == 1)
-    return answer_number (&asked, state->n_stack);
+    return answer_number (&asked, state->zones.n_stack);
   if (strcmp (first, "stack") == 0)
     return ask_stack (&asked);
   if (strcmp (first, "exile") == 0)

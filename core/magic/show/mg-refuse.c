@@ -73,7 +73,7 @@ ref_of (const mg_state *state, int32_t value)
 {
   if (value >= MG_PLAYER_REF)
     return mg_player_ref (value - MG_PLAYER_REF);
-  return mg_ref_of (state, value > 0 && value < state->n_objects ? value : 0);
+  return mg_ref_of (state, value > 0 && value < state->pools.n_objects ? value : 0);
 }
 
 static rg_status
@@ -113,8 +113,8 @@ declares (const rg_match *match, int seat, int message)
 static bool
 is_declared (const mg_state *state, int id)
 {
-  for (int i = 0; i < state->n_declared; i++)
-    if (state->blocks[state->n_blocks + i].blocker == id)
+  for (int i = 0; i < state->combat.n_declared; i++)
+    if (state->combat.blocks[state->combat.n_blocks + i].blocker == id)
       return true;
   return false;
 }

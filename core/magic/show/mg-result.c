@@ -20,8 +20,8 @@ end_of (const mg_state *state, int seat)
   int end = 0;
 
   for (int other = 0; other < state->seats; other++)
-    if (team >> other & 1 && state->left_turn[other] > end)
-      end = state->left_turn[other];
+    if (team >> other & 1 && state->end.left_turn[other] > end)
+      end = state->end.left_turn[other];
   return end;
 }
 
@@ -31,11 +31,11 @@ rank_of (const mg_state *state, int seat)
 {
   int rank = 1;
 
-  if (state->winners >> seat & 1)
+  if (state->end.winners >> seat & 1)
     return 1;
   for (int other = 0; other < state->seats; other++)
     if (other != seat
-        && (state->winners >> other & 1 || end_of (state, other) > end_of (state, seat)))
+        && (state->end.winners >> other & 1 || end_of (state, other) > end_of (state, seat)))
       rank++;
   return rank;
 }
@@ -45,7 +45,7 @@ static int
 order_of (const mg_state *state, int seat)
 {
   for (int i = 0; i < state->seats; i++)
-    if (mg_seat_left_of (state, state->first, i) == seat)
+    if (mg_seat_left_of (state, state->turn.first, i) == seat)
       return i + 1;
   return 0;
 }
@@ -66,18 +66,18 @@ mg_result (const rg_match *match, rg_result *result)
           standing->team = mg_team (match, seat);
           standing->rank = rank;
           standing->score = state->players[seat].life;
-          standing->won = state->winners >> seat & 1;
+          standing->won = state->end.winners >> seat & 1;
           standing->left = rg_match_has_left (match, seat);
           standing->order = order_of (state, seat);
           standing->deck = state->players[seat].deck - 1;
           standing->detail = mg_plays (state, seat)
                                  ? (rg_line){ MG_RESULT_LIFE, { state->players[seat].life } }
-                                 : (rg_line){ MG_RESULT_LEFT, { state->left_turn[seat] } };
+                                 : (rg_line){ MG_RESULT_LEFT, { state->end.left_turn[seat] } };
         }
   result->n = n;
-  result->reason = (rg_line){ reasons[state->reason], { 0 } };
-  result->rule = mg_messages[reasons[state->reason]].rule;
-  result->turns = state->turns_taken;
+  result->reason = (rg_line){ reasons[state->end.reason], { 0 } };
+  result->rule = mg_messages[reasons[state->end.reason]].rule;
+  result->turns = state->turn.taken;
   for (int seat = 0; seat < state->seats; seat++)
     if (state->players[seat].turns > result->rounds)
       result->rounds = state->players[seat].turns;
@@ -90,7 +90,7 @@ mg_team (const rg_match *match, int seat)
 {
   const mg_state *state = rg_state_const (match);
 
-  return state->teams ? state->players[seat].team : -1;
+  return state->options.teams ? state->players[seat].team : -1;
 }
 
 /* Before anything is done, state-based actions ask for all that is to be chosen, and so does the
@@ -100,8 +100,8 @@ mg_begins_anew (const void *state)
 {
   const mg_state *began = state;
 
-  return began->step != MG_STEP_OPENING
-         && (began->stage == MG_STAGE_BEGIN || began->stage == MG_STAGE_CHECK);
+  return began->turn.step != MG_STEP_OPENING
+         && (began->turn.stage == MG_STAGE_BEGIN || began->turn.stage == MG_STAGE_CHECK);
 }
 
 /* 104.3a */
@@ -113,7 +113,7 @@ mg_concede (rg_match *match, int seat)
   if (!mg_plays (state, seat))
     return;
   mg_say (match, MG_TELL_CONCEDES, seat, seat, 0, 0, 0);
-  if (state->seating)
+  if (state->seating.under_way)
     mg_sit_anywhere (match, seat);
   mg_leave (match, mg_bit (seat), 0);
 }

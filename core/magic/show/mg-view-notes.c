@@ -49,8 +49,9 @@ mg_note_seat (rg_view *view, const mg_state *state, rg_viewer viewer, int seat)
   if (!mg_plays (state, seat))
     return;
   note_if (view, state->monarch == seat, MG_NOTE_MONARCH);
-  note_if (view, state->priority == seat && state->stage == MG_STAGE_PRIORITY, MG_NOTE_PRIORITY);
-  if (seat == state->active)
+  note_if (view, state->turn.priority == seat && state->turn.stage == MG_STAGE_PRIORITY,
+           MG_NOTE_PRIORITY);
+  if (seat == state->turn.active)
     note_number (view, MG_NOTE_LANDS_PLAYED, player->lands_played);
   for (int i = 0; i < MG_N_MANA; i++)
     if (player->mana[i])
@@ -155,10 +156,10 @@ note_keywords (rg_view *view, const mg_traits *traits)
 static void
 note_declared (rg_view *view, const rg_match *match, const mg_state *state, const mg_body *body)
 {
-  const mg_block *declared = &state->blocks[state->n_blocks];
-  const int note = state->step == MG_STEP_ATTACKERS ? MG_NOTE_WILL_ATTACK : MG_NOTE_WILL_BLOCK;
+  const mg_block *declared = &state->combat.blocks[state->combat.n_blocks];
+  const int note = state->turn.step == MG_STEP_ATTACKERS ? MG_NOTE_WILL_ATTACK : MG_NOTE_WILL_BLOCK;
 
-  for (int i = 0; i < state->n_declared; i++)
+  for (int i = 0; i < state->combat.n_declared; i++)
     if (declared[i].blocker == body->self.id)
       rg_view_add_note (view, note, mg_shown_name (match, state, declared[i].attacker), 0);
 }
@@ -168,10 +169,10 @@ note_combat (rg_view *view, const rg_match *match, const mg_state *state, const 
 {
   note_ref (view, match, state, MG_NOTE_ATTACKING, body->attacking);
   note_if (view, body->attacking.id && body->status & MG_BLOCKED, MG_NOTE_BLOCKED);
-  for (int i = 0; i < state->n_blocks; i++)
-    if (state->blocks[i].blocker == body->self.id)
+  for (int i = 0; i < state->combat.n_blocks; i++)
+    if (state->combat.blocks[i].blocker == body->self.id)
       rg_view_add_note (view, MG_NOTE_BLOCKING,
-                        mg_shown_name (match, state, state->blocks[i].attacker), 0);
+                        mg_shown_name (match, state, state->combat.blocks[i].attacker), 0);
   note_declared (view, match, state, body);
 }
 

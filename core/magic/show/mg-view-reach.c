@@ -27,13 +27,14 @@ add_place (rg_view *view, const rg_match *match, rg_viewer viewer, int seat)
   mg_variant variant;
   int role;
 
-  if (state->seating && !(state->sitting & mg_seats_beside (state, viewer) & mg_bit (seat)))
+  if (state->seating.under_way
+      && !(state->seating.sitting & mg_seats_beside (state, viewer) & mg_bit (seat)))
     return;
   mg_read_variant (rg_match_setup (match), &variant);
-  role = mg_role_of_place (&variant, state->places[seat]);
-  if (!state->seating)
-    rg_view_place_seat (view, state->places[seat]);
-  rg_view_add_note (view, MG_TITLE_PLACE, state->places[seat] + 1, 0);
+  role = mg_role_of_place (&variant, state->seating.places[seat]);
+  if (!state->seating.under_way)
+    rg_view_place_seat (view, state->seating.places[seat]);
+  rg_view_add_note (view, MG_TITLE_PLACE, state->seating.places[seat] + 1, 0);
   rg_view_add_note (view, role == 0 ? MG_TITLE_EMPEROR : MG_TITLE_GENERAL, role == 0 ? 1 : role, 0);
 }
 
@@ -48,7 +49,8 @@ add_attack (rg_view *view, const mg_state *state, int seat, int other)
   };
   const int bar = mg_attack_bar (state, seat, other);
 
-  if (state->limited_range && bar != MG_BAR_RANGE && !(state->players[seat].in_range >> other & 1))
+  if (state->options.limited_range && bar != MG_BAR_RANGE
+      && !(state->players[seat].in_range >> other & 1))
     rg_view_add_note (view, MG_TITLE_RANGE, 1, 0);
   if (titles[bar])
     rg_view_add_note (view, titles[bar], 1, 0);
@@ -59,14 +61,14 @@ mg_view_reach (rg_view *view, const rg_match *match, rg_viewer viewer, int seat)
 {
   const mg_state *state = rg_state_const (match);
 
-  if (state->team_size)
+  if (state->seating.team_size)
     add_place (view, match, viewer, seat);
-  if (state->seating || viewer.kind != RG_VIEWER_SEAT || viewer.index == seat
+  if (state->seating.under_way || viewer.kind != RG_VIEWER_SEAT || viewer.index == seat
       || !mg_plays (state, seat))
     return;
-  if (state->limited_range)
+  if (state->options.limited_range)
     rg_view_add_note (view, MG_TITLE_DISTANCE, mg_distance (state, viewer.index, seat), 0);
-  if (state->attack_option != MG_ATTACK_MULTIPLE || state->limited_range)
+  if (state->options.attack != MG_ATTACK_MULTIPLE || state->options.limited_range)
     {
       add_attack (view, state, viewer.index, seat);
       if (mg_attack_bar (state, viewer.index, seat) != MG_BAR_NONE

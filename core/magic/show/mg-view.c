@@ -35,11 +35,11 @@ mg_may_see (const mg_state *state, rg_viewer viewer, int id)
     case MG_ZONE_HAND:
       if (object->known == UINT16_MAX)
         return true; /* it is about to enter */
-      if (viewer.kind == RG_VIEWER_TEAM && !state->share_hands)
+      if (viewer.kind == RG_VIEWER_TEAM && !state->options.share_hands)
         return knows;
       if (seats >> object->owner & 1)
         return true;
-      if (state->share_hands && viewer.kind == RG_VIEWER_SEAT
+      if (state->options.share_hands && viewer.kind == RG_VIEWER_SEAT
           && mg_team_of (state, viewer.index) >> object->owner & 1)
         return true;
       return knows;
@@ -48,12 +48,13 @@ mg_may_see (const mg_state *state, rg_viewer viewer, int id)
     case MG_ZONE_EXILE:
       return !(object->flags & MG_OBJECT_FACE_DOWN) || knows;
     case MG_ZONE_BATTLEFIELD:
-      return !(mg_body_at (state, object->body)->status & MG_FACE_DOWN) || state->over /* 708.9 */
+      return !(mg_body_at (state, object->body)->status & MG_FACE_DOWN)
+             || state->end.over /* 708.9 */
              || (viewer.kind == RG_VIEWER_SEAT
                  && seats >> mg_body_at (state, object->body)->now.controller & 1);
     case MG_ZONE_STACK:
     case MG_ZONE_PENDING:
-      return !(mg_item_at (state, object->item)->flags & MG_ITEM_FACE_DOWN) || state->over
+      return !(mg_item_at (state, object->item)->flags & MG_ITEM_FACE_DOWN) || state->end.over
              || (viewer.kind == RG_VIEWER_SEAT
                  && seats >> mg_item_at (state, object->item)->controller & 1);
     default:
@@ -91,7 +92,7 @@ add_seat (rg_view *view, const rg_match *match, rg_viewer viewer, int seat)
   const mg_state *state = rg_shown_state (match, viewer);
   const mg_player *player = &state->players[seat];
 
-  rg_view_add_seat (view, state->teams ? player->team : -1,
+  rg_view_add_seat (view, state->options.teams ? player->team : -1,
                     !mg_plays (state, seat) || rg_match_has_left (match, seat));
   rg_view_add_counter (view, MG_TITLE_LIFE, player->life);
   mg_view_counter (view, MG_TITLE_POISON, player->counters[MG_COUNTER_POISON]);
@@ -182,11 +183,11 @@ add_battlefield (rg_view *view, const rg_match *match, rg_viewer viewer, int sea
   const mg_state *state = rg_shown_state (match, viewer);
   int n = 0;
 
-  for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
+  for (int id = state->zones.battlefield; id; id = mg_object_at (state, id)->next)
     n += mg_controller (state, mg_ref_of (state, id)) == seat;
   rg_view_add_zone (view, MG_TITLE_BATTLEFIELD, seat, RG_LAYOUT_ROW, 0, n);
   for (size_t i = 0; i < sizeof order / sizeof *order; i++)
-    for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
+    for (int id = state->zones.battlefield; id; id = mg_object_at (state, id)->next)
       if (mg_controller (state, mg_ref_of (state, id)) == seat
           && kind_of (state, mg_object_at (state, id)) == order[i])
         add_object (view, match, viewer, id);
@@ -238,22 +239,22 @@ mg_view (const rg_match *match, rg_viewer viewer, rg_view *view)
 {
   const mg_state *state = rg_shown_state (match, viewer);
 
-  if (state->seating)
+  if (state->seating.under_way)
     rg_view_set_phase (view, -1, MG_TITLE_SEATING, 0, 0);
-  else if (state->step == MG_STEP_OPENING)
-    rg_view_set_phase (view, state->active, MG_TITLE_OPENING, 0, 0);
+  else if (state->turn.step == MG_STEP_OPENING)
+    rg_view_set_phase (view, state->turn.active, MG_TITLE_OPENING, 0, 0);
   else
-    rg_view_set_phase (view, state->no_active ? -1 : state->active, MG_TITLE_PHASE, state->step,
-                       state->turn);
+    rg_view_set_phase (view, state->turn.no_active ? -1 : state->turn.active, MG_TITLE_PHASE,
+                       state->turn.step, state->turn.number);
   for (int seat = 0; seat < state->seats; seat++)
     add_seat (view, match, viewer, seat);
-  add_shared_zone (view, match, viewer, MG_ZONE_STACK, MG_TITLE_STACK, state->n_stack,
+  add_shared_zone (view, match, viewer, MG_ZONE_STACK, MG_TITLE_STACK, state->zones.n_stack,
                    RG_LAYOUT_LIST);
   for (int seat = 0; seat < state->seats; seat++)
     add_battlefield (view, match, viewer, seat);
-  add_shared_zone (view, match, viewer, MG_ZONE_COMMAND, MG_TITLE_COMMAND, state->n_command,
+  add_shared_zone (view, match, viewer, MG_ZONE_COMMAND, MG_TITLE_COMMAND, state->zones.n_command,
                    RG_LAYOUT_ROW);
-  add_shared_zone (view, match, viewer, MG_ZONE_EXILE, MG_TITLE_EXILE, state->n_exile,
+  add_shared_zone (view, match, viewer, MG_ZONE_EXILE, MG_TITLE_EXILE, state->zones.n_exile,
                    RG_LAYOUT_ROW);
   for (int seat = 0; seat < state->seats; seat++)
     {

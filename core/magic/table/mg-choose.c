@@ -18,7 +18,7 @@ may_choose (const mg_ctx *ctx, int chooser, mg_ref ref)
 {
   mg_ctx theirs = *ctx;
 
-  if (!ctx->state->limited_range || !mg_plays (ctx->state, chooser)
+  if (!ctx->state->options.limited_range || !mg_plays (ctx->state, chooser)
       || !mg_seat_in_range (ctx, chooser))
     return true;
   theirs.controller = (uint8_t) chooser;
@@ -68,7 +68,7 @@ stand_in (mg_ctx *ctx, int gone)
   const uint16_t others = mg_opponents_of (state, ctx->controller) & there;
 
   if (!mg_plays (state, ctx->controller))
-    return mg_next_seat (state, gone < state->seats ? gone : state->active);
+    return mg_next_seat (state, gone < state->seats ? gone : state->turn.active);
   return mg_choose_player (ctx, ctx->controller, MG_ASK_CHOOSE_PLAYER,
                            mg_opponents (state, ctx->controller, gone) && others ? others : there);
 }

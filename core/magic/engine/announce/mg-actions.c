@@ -115,7 +115,7 @@ add_abilities_of_permanent (listing *list, int id, const mg_body *body)
   const mg_state *state = list->survey.state;
   const mg_face *face;
 
-  if (!mg_has_own_only (state, body) || (state->deploy && body->now.types & MG_CREATURE))
+  if (!mg_has_own_only (state, body) || (state->options.deploy && body->now.types & MG_CREATURE))
     {
       list->id = id;
       list->from = list->n;
@@ -198,8 +198,8 @@ list_graveyard (listing *list)
 
   /* Finding the first permission finds them all. */
   mg_permission (survey, 0, -1);
-  given = survey->n_plays > 0 || state->n_given > 0;
-  if (!given && !(state->acting_zones >> MG_ZONE_GRAVEYARD & 1)
+  given = survey->n_plays > 0 || state->scope.n_given > 0;
+  if (!given && !(state->scope.acting_zones >> MG_ZONE_GRAVEYARD & 1)
       && !mg_anyone_has (state, MG_KEY_FLASHBACK))
     return;
   for (int id = mg_first (state, MG_ZONE_GRAVEYARD, survey->seat); id;
@@ -221,7 +221,7 @@ list_elsewhere (listing *list)
 
   if (top && survey->sorcery_time && mg_forced (state, MG_OP_LANDS_FROM_TOP))
     add_land (list, top);
-  for (int id = state->command; id; id = mg_object_at (state, id)->next)
+  for (int id = state->zones.command; id; id = mg_object_at (state, id)->next)
     if (mg_object_at (state, id)->owner == survey->seat)
       {
         add_casts (list, id);
@@ -249,7 +249,7 @@ list_permanents (listing *list)
 {
   const mg_state *state = list->survey.state;
 
-  for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
+  for (int id = state->zones.battlefield; id; id = mg_object_at (state, id)->next)
     {
       const mg_body *body = mg_body_at (state, mg_object_at (state, id)->body);
 
@@ -398,7 +398,7 @@ mg_refuse_action (const rg_match *match, int seat, const mg_action *action, rg_e
   mg_survey survey;
 
   mg_survey_begin (&survey, looked_at, seat);
-  if (action->object < 1 || action->object >= survey.state->n_objects)
+  if (action->object < 1 || action->object >= survey.state->pools.n_objects)
     return rg_fail (error, RG_E_ILLEGAL, NULL, "There is no such card.");
   object = mg_object_at (survey.state, action->object);
   if (object->kind == MG_KIND_FREE || object->zone == MG_ZONE_NONE)
@@ -446,7 +446,7 @@ mg_may_be_able (rg_match *match, int seat)
     return true;
   if (player->n_hand > 0 && mg_force_for (state, MG_OP_FREE_FROM_HAND, seat))
     return true;
-  for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
+  for (int id = state->zones.battlefield; id; id = mg_object_at (state, id)->next)
     {
       const mg_body *body = mg_body_at (state, mg_object_at (state, id)->body);
 
@@ -459,7 +459,7 @@ mg_may_be_able (rg_match *match, int seat)
       if (list.n > 0)
         return true;
     }
-  for (int id = state->command; id && list.n == 0; id = mg_object_at (state, id)->next)
+  for (int id = state->zones.command; id && list.n == 0; id = mg_object_at (state, id)->next)
     if (mg_object_at (state, id)->owner == seat)
       {
         add_casts (&list, id);

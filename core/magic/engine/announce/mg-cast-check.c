@@ -376,13 +376,13 @@ lands_allowed (mg_survey *survey)
 
   if (mg_forced (state, MG_OP_EXTRA_LANDS))
     for (int i = -1; (i = mg_next_force (state, MG_OP_EXTRA_LANDS, i)) >= 0;)
-      if (state->forces[i].controller == survey->seat)
+      if (state->kept.forces[i].controller == survey->seat)
         {
           mg_set sets[3];
           mg_ctx rule;
 
-          mg_ctx_of_force (&rule, survey->match, &state->forces[i], sets);
-          n += mg_amount (&rule, mg_node_at (survey->content, state->forces[i].node)->arg[0]);
+          mg_ctx_of_force (&rule, survey->match, &state->kept.forces[i], sets);
+          n += mg_amount (&rule, mg_node_at (survey->content, state->kept.forces[i].node)->arg[0]);
         }
   return n;
 }
@@ -425,7 +425,7 @@ mg_check_land (mg_survey *survey, int id, rg_error *error)
     return rg_fail (error, RG_E_ILLEGAL, "305.1", "It isn't a land.");
   if (!may_play_from_there (survey, id))
     return rg_fail (error, RG_E_ILLEGAL, "305.1", "Nothing lets you play it from there.");
-  if (survey->state->active != survey->seat)
+  if (survey->state->turn.active != survey->seat)
     return rg_fail (error, RG_E_ILLEGAL, "305.3", "You can play lands only in your own turn.");
   if (!survey->sorcery_time)
     return rg_fail (error, RG_E_ILLEGAL, "305.1",

@@ -11,7 +11,7 @@
 static bool
 split_second_on_stack (const mg_state *state, const mg_content *content)
 {
-  for (int id = state->stack; id; id = mg_object_at (state, id)->next)
+  for (int id = state->zones.stack; id; id = mg_object_at (state, id)->next)
     {
       const mg_object *object = mg_object_at (state, id);
       const mg_item *item = object->item ? mg_item_at (state, object->item) : NULL;
@@ -39,8 +39,9 @@ mg_survey_begin (mg_survey *survey, rg_match *match, int seat)
   survey->open = survey->supplied = survey->scanned = false;
   survey->n_plays = 0;
   /* 307.5 */
-  survey->sorcery_time = state->active == seat && !state->no_active && state->n_stack == 0
-                         && (state->step == MG_STEP_MAIN_1 || state->step == MG_STEP_MAIN_2);
+  survey->sorcery_time
+      = state->turn.active == seat && !state->turn.no_active && state->zones.n_stack == 0
+        && (state->turn.step == MG_STEP_MAIN_1 || state->turn.step == MG_STEP_MAIN_2);
   survey->split_second = split_second_on_stack (state, survey->content);
 }
 
@@ -81,7 +82,7 @@ mg_permission (mg_survey *survey, int object, int value)
   const mg_ref ref = mg_ref_of (state, object);
 
   if (!survey->scanned)
-    for (int i = 1; i < state->effects_end && survey->n_plays < MG_MAX_PERMISSIONS; i++)
+    for (int i = 1; i < state->scope.effects_end && survey->n_plays < MG_MAX_PERMISSIONS; i++)
       {
         const mg_effect *effect = mg_effect_at (state, i);
 

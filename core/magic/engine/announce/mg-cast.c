@@ -157,7 +157,7 @@ use_permission (mg_ctx *ctx, int seat, int effect)
   mg_state *state = ctx->state;
   const mg_effect used = *mg_effect_at (state, effect);
 
-  for (int i = 1; i < state->effects_end; i++)
+  for (int i = 1; i < state->scope.effects_end; i++)
     {
       const mg_effect *other = mg_effect_at (state, i);
 

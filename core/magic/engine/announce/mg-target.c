@@ -146,7 +146,8 @@ mg_legal_targets (const mg_ctx *ctx, const mg_target_word *word, mg_set *set, in
       mg_lens_find (&lens, set, enough - set->n);
     }
   if (word->any_target)
-    for (int id = state->battlefield; id && set->n < enough; id = mg_object_at (state, id)->next)
+    for (int id = state->zones.battlefield; id && set->n < enough;
+         id = mg_object_at (state, id)->next)
       {
         const mg_ref ref = mg_ref_of (state, id);
 

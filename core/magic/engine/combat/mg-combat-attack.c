@@ -49,7 +49,7 @@ can_attack (const mg_state *state, const mg_body *body)
 {
   const uint64_t qualities = body->now.qualities;
 
-  return mg_is_creature (body) && body->now.controller == state->active && !mg_attacks (body)
+  return mg_is_creature (body) && body->now.controller == state->turn.active && !mg_attacks (body)
          && !(body->status & (MG_TAPPED | MG_PHASED_OUT))
          && (!(body->status & MG_SICK) || MG_HAS (qualities, MG_HASTE))
          && !MG_HAS (qualities, MG_DEFENDER) && !MG_HAS (qualities, MG_CANT_ATTACK);
@@ -63,7 +63,7 @@ barred_seats (rg_match *match, const mg_state *state, mg_ref creature)
   mg_set sets[3];
   mg_ctx ctx;
 
-  if (state->n_given == 0 && !mg_forced (state, MG_OP_CANT_ATTACK_PLAYER))
+  if (state->scope.n_given == 0 && !mg_forced (state, MG_OP_CANT_ATTACK_PLAYER))
     return 0;
   mg_ctx_init (&ctx, match, sets);
   for (int i = mg_next_mod (state, MG_OP_CANT_ATTACK_YOU, creature, -1, &ctx); i >= 0;
@@ -75,7 +75,7 @@ barred_seats (rg_match *match, const mg_state *state, mg_ref creature)
   for (int i = mg_next_force (state, MG_OP_CANT_ATTACK_PLAYER, -1); i >= 0;
        i = mg_next_force (state, MG_OP_CANT_ATTACK_PLAYER, i))
     {
-      const mg_force *force = &state->forces[i];
+      const mg_force *force = &state->kept.forces[i];
 
       mg_ctx_of_force (&ctx, match, force, sets);
       if (ctx.controller < MG_MAX_PLAYERS
@@ -185,7 +185,7 @@ find_whats (muster *m)
   for (int seat = 0; seat < state->seats; seat++)
     if (seats >> seat & 1)
       add_what (m, mg_player_ref (seat), seat);
-  for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
+  for (int id = state->zones.battlefield; id; id = mg_object_at (state, id)->next)
     if (body_at (state, id)->now.types & (MG_PLANESWALKER | MG_BATTLE))
       {
         const mg_ref what = mg_ref_of (state, id);
@@ -255,7 +255,7 @@ add_creature (muster *m, int id)
 static bool
 anybody_can_attack (const mg_state *state)
 {
-  for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
+  for (int id = state->zones.battlefield; id; id = mg_object_at (state, id)->next)
     if (can_attack (state, body_at (state, id)))
       return true;
   return false;
@@ -269,7 +269,8 @@ call_up (muster *m)
   m->n = m->n_whats = 0;
   m->answered = false;
   find_whats (m);
-  for (int id = state->battlefield; id && m->n < MAX_ATTACKERS; id = mg_object_at (state, id)->next)
+  for (int id = state->zones.battlefield; id && m->n < MAX_ATTACKERS;
+       id = mg_object_at (state, id)->next)
     if (can_attack (state, body_at (state, id)))
       add_creature (m, id);
 }
@@ -437,7 +438,7 @@ attack (const muster *m, const mg_ref *creatures, mg_set *attackers)
       mg_say (m->match, MG_TELL_ATTACKS, m->seat, creatures[i].id, what.id, 0, 0);
       mg_set_add (attackers, creatures[i]);
     }
-  state->attacked = attackers->n > 0;
+  state->turn.attacked = attackers->n > 0;
   player->attacked_turn |= player->attacked;
   mg_wake_attacked (state, seats);
 }
@@ -469,7 +470,7 @@ mg_declare_attackers (rg_match *match)
 
   m.match = match;
   m.state = rg_state (match);
-  m.seat = m.state->active;
+  m.seat = m.state->turn.active;
   if (!anybody_can_attack (m.state))
     return false;
   mg_choose_defender (match);

@@ -120,7 +120,7 @@ find_attackers (defence *d)
   const mg_state *state = d->state;
 
   d->n_attackers = 0;
-  for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
+  for (int id = state->zones.battlefield; id; id = mg_object_at (state, id)->next)
     {
       const mg_body *body = body_at (state, id);
 
@@ -138,7 +138,7 @@ find_blockers (defence *d)
   const mg_state *state = d->state;
 
   d->n_blockers = 0;
-  for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
+  for (int id = state->zones.battlefield; id; id = mg_object_at (state, id)->next)
     {
       const int b = d->n_blockers;
       bool any = false;
@@ -191,7 +191,7 @@ needs_second (const defence *d)
 static bool
 could_be_joined (const defence *d, int b, int a)
 {
-  if (d->state->n_blocks + d->n + 2 > MG_MAX_BLOCKS)
+  if (d->state->combat.n_blocks + d->n + 2 > MG_MAX_BLOCKS)
     return false;
   for (int other = 0; other < d->n_blockers; other++)
     if (other != b && is_open (d, other, a))
@@ -233,7 +233,7 @@ find_offers (const defence *d, offers *found)
 
   found->n = 0;
   found->may_end = second < 0;
-  if (d->state->n_blocks + d->n == MG_MAX_BLOCKS)
+  if (d->state->combat.n_blocks + d->n == MG_MAX_BLOCKS)
     return;
   for (int b = 0; b < d->n_blockers; b++)
     for (int a = 0; a < d->n_attackers && found->n < MG_COMBAT_OFFERS; a++)
@@ -325,7 +325,7 @@ block (const defence *d)
       const uint16_t blocker = d->blockers[d->blocks[k].b];
       const uint16_t attacker = d->attackers[d->blocks[k].a];
 
-      state->blocks[state->n_blocks++] = (mg_block){ blocker, attacker };
+      state->combat.blocks[state->combat.n_blocks++] = (mg_block){ blocker, attacker };
       body_at (state, blocker)->status |= MG_BLOCKING;
       body_at (state, attacker)->status |= MG_BLOCKED;
       mg_say (d->match, MG_TELL_BLOCKS, d->seat, blocker, attacker, 0, 0);
@@ -363,8 +363,8 @@ let_trigger (const defence *d)
         const mg_event event = { .op = side ? MG_OP_BECOMES_BLOCKED : MG_OP_BLOCKS,
                                  .subject = side ? attacker : blocker,
                                  .other = side ? blocker : attacker,
-                                 .player = (uint8_t) (side ? state->active : d->seat),
-                                 .other_player = (uint8_t) (side ? d->seat : state->active) };
+                                 .player = (uint8_t) (side ? state->turn.active : d->seat),
+                                 .other_player = (uint8_t) (side ? d->seat : state->turn.active) };
 
         if (k >= 0)
           mg_happen (&ctx, &event);
@@ -375,7 +375,7 @@ let_trigger (const defence *d)
       const mg_event event = { .op = MG_OP_BECOMES_BLOCKED_BY,
                                .subject = mg_ref_of (state, d->attackers[d->blocks[k].a]),
                                .other = mg_ref_of (state, d->blockers[d->blocks[k].b]),
-                               .player = state->active,
+                               .player = state->turn.active,
                                .other_player = (uint8_t) d->seat };
 
       mg_happen (&ctx, &event);
@@ -387,14 +387,14 @@ mg_blocks_awaited (const mg_state *state)
 {
   uint16_t seats = 0;
 
-  for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
+  for (int id = state->zones.battlefield; id; id = mg_object_at (state, id)->next)
     {
       const mg_body *body = body_at (state, id);
 
       if (mg_attacks (body) && body->defender < state->seats)
         seats |= mg_bit (body->defender);
     }
-  return seats & mg_players_in (state) & (uint16_t) ~state->blocks_declared;
+  return seats & mg_players_in (state) & (uint16_t) ~state->course.blocks_declared;
 }
 
 void
@@ -415,7 +415,7 @@ mg_declare_blockers (rg_match *match)
   find_blockers (&d);
   while (ask (&d))
     continue;
-  state->blocks_declared |= mg_bit (d.seat);
+  state->course.blocks_declared |= mg_bit (d.seat);
   if (d.n == 0)
     return;
   block (&d);

@@ -60,14 +60,14 @@ strikes_now (const assignment *as, const mg_body *body)
     return false;
   if (as->first)
     return strikes_first (body);
-  return !as->state->second_damage || !(body->status & MG_FIRST_STRUCK)
+  return !as->state->turn.second_damage || !(body->status & MG_FIRST_STRUCK)
          || has (body, MG_DOUBLE_STRIKE);
 }
 
 static void
 mark_first_strikers (mg_state *state)
 {
-  for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
+  for (int id = state->zones.battlefield; id; id = mg_object_at (state, id)->next)
     if (is_in_combat (body_at (state, id)) && strikes_first (body_at (state, id)))
       body_at (state, id)->status |= MG_FIRST_STRUCK;
 }
@@ -136,9 +136,9 @@ find_others (const mg_state *state, int id, bool attacking, uint16_t others[MG_M
 {
   int n = 0;
 
-  for (int i = 0; i < state->n_blocks && n < MG_MAX_BLOCKS; i++)
+  for (int i = 0; i < state->combat.n_blocks && n < MG_MAX_BLOCKS; i++)
     {
-      const mg_block *block = &state->blocks[i];
+      const mg_block *block = &state->combat.blocks[i];
 
       if (attacking && block->attacker == id)
         others[n++] = block->blocker;
@@ -242,7 +242,7 @@ find_fighters (assignment *as)
   uint16_t seats = 0;
 
   as->n_fighters = 0;
-  for (int id = state->battlefield; id && as->n_fighters < MG_MAX_BODIES;
+  for (int id = state->zones.battlefield; id && as->n_fighters < MG_MAX_BODIES;
        id = mg_object_at (state, id)->next)
     if (is_in_combat (body_at (state, id)))
       {
@@ -295,7 +295,7 @@ mg_combat_damage (rg_match *match, bool first)
       assign_of (&as, seats[i]);
   if (first)
     {
-      state->second_damage = true;
+      state->turn.second_damage = true;
       mark_first_strikers (state);
     }
   if (as.n == 0)

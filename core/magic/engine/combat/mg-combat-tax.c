@@ -35,7 +35,7 @@ mg_add_tax (rg_match *match, const mg_state *state, mg_ref creature, mg_ref what
   for (int i = mg_next_force (state, MG_OP_ATTACK_TAX, -1); i >= 0;
        i = mg_next_force (state, MG_OP_ATTACK_TAX, i))
     {
-      const mg_force *force = &state->forces[i];
+      const mg_force *force = &state->kept.forces[i];
       const mg_node *rule;
 
       mg_ctx_of_force (&ctx, match, force, sets);

@@ -25,7 +25,7 @@ mg_attack_bar (const mg_state *state, int seat, int other)
     return MG_BAR_RANGE;
   if (mg_attackable (state, seat) >> other & 1)
     return MG_BAR_NONE;
-  switch (state->attack_option)
+  switch (state->options.attack)
     {
     case MG_ATTACK_LEFT:
       return MG_BAR_LEFT_ONLY;
@@ -67,7 +67,7 @@ mg_attack_holds (const mg_state *state, const mg_body *attacker)
 bool
 mg_anyone_strikes_first (const mg_state *state)
 {
-  for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
+  for (int id = state->zones.battlefield; id; id = mg_object_at (state, id)->next)
     {
       const mg_body *body = mg_body_at (state, mg_object_at (state, id)->body);
 
@@ -98,19 +98,20 @@ mg_alike (const mg_state *state, int a, int b)
 void
 mg_mark_declared (mg_state *state, int creature, int what)
 {
-  const int at = state->n_blocks + state->n_declared;
+  const int at = state->combat.n_blocks + state->combat.n_declared;
 
   if (at == MG_MAX_BLOCKS)
     return;
-  state->blocks[at] = (mg_block){ (uint16_t) creature, (uint16_t) what };
-  state->n_declared++;
+  state->combat.blocks[at] = (mg_block){ (uint16_t) creature, (uint16_t) what };
+  state->combat.n_declared++;
 }
 
 void
 mg_forget_declared (mg_state *state)
 {
-  memset (&state->blocks[state->n_blocks], 0, state->n_declared * sizeof *state->blocks);
-  state->n_declared = 0;
+  memset (&state->combat.blocks[state->combat.n_blocks], 0,
+          state->combat.n_declared * sizeof *state->combat.blocks);
+  state->combat.n_declared = 0;
 }
 
 /* }}} */
@@ -119,7 +120,7 @@ mg_forget_declared (mg_state *state)
 static bool
 has_creature (const mg_state *state, int seat)
 {
-  for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
+  for (int id = state->zones.battlefield; id; id = mg_object_at (state, id)->next)
     {
       const mg_body *body = mg_body_at (state, mg_object_at (state, id)->body);
 
@@ -139,11 +140,12 @@ mg_choose_defender (rg_match *match)
 
   if (!mg_chooses_defender (state) || state->chosen_defender != MG_NOBODY)
     return;
-  seats = mg_attackable (state, state->active);
+  seats = mg_attackable (state, state->turn.active);
   if (!seats)
     return;
-  mg_ctx_of (&ctx, match, state->active, (mg_ref){ 0, 0 }, sets);
-  state->chosen_defender = (uint8_t) mg_choose_player (&ctx, state->active, MG_ASK_DEFENDER, seats);
+  mg_ctx_of (&ctx, match, state->turn.active, (mg_ref){ 0, 0 }, sets);
+  state->chosen_defender
+      = (uint8_t) mg_choose_player (&ctx, state->turn.active, MG_ASK_DEFENDER, seats);
   if (seats & (seats - 1))
     mg_say (match, MG_TELL_DEFENDER, state->chosen_defender, state->chosen_defender, 0, 0, 0);
 }
@@ -155,8 +157,8 @@ mg_combat_begin (rg_match *match)
 {
   const mg_state *state = rg_state_const (match);
 
-  if (mg_chooses_defender (state) && mg_plays (state, state->active)
-      && has_creature (state, state->active))
+  if (mg_chooses_defender (state) && mg_plays (state, state->turn.active)
+      && has_creature (state, state->turn.active))
     mg_choose_defender (match);
 }
 
@@ -168,7 +170,7 @@ mg_end_combat (rg_match *match)
   const uint32_t ends = MG_BLOCKED | MG_BLOCKING | MG_FIRST_STRUCK;
   bool any = false;
 
-  for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
+  for (int id = state->zones.battlefield; id; id = mg_object_at (state, id)->next)
     {
       mg_body *body = mg_body_at (state, mg_object_at (state, id)->body);
 
@@ -177,7 +179,7 @@ mg_end_combat (rg_match *match)
       body->status &= ~ends;
     }
   mg_keep_blocks (state, 0);
-  state->second_damage = state->attacked = false;
+  state->turn.second_damage = state->turn.attacked = false;
   state->chosen_defender = MG_NOBODY;
   for (int seat = 0; seat < state->seats; seat++)
     state->players[seat].attacked = 0;

@@ -41,7 +41,7 @@ enum
 static inline bool
 mg_chooses_defender (const mg_state *state)
 {
-  return state->attack_option == MG_ATTACK_ONE || state->attack_option == MG_ATTACK_ADJACENT;
+  return state->options.attack == MG_ATTACK_ONE || state->options.attack == MG_ATTACK_ADJACENT;
 }
 /* 506.2a: the active player chooses the defending player, where one is chosen and it isn't yet. */
 void mg_choose_defender (rg_match *match);

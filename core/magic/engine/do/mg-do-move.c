@@ -39,7 +39,7 @@ mg_do_SACRIFICE (mg_ctx *ctx, const mg_node *node)
   const int n = mg_actors (ctx, node->arg[0], seats);
   mg_set all = { 0 }, set = { 0 };
 
-  for (int id = ctx->state->battlefield; id; id = mg_object_at (ctx->state, id)->next)
+  for (int id = ctx->state->zones.battlefield; id; id = mg_object_at (ctx->state, id)->next)
     mg_set_add (&all, mg_ref_of (ctx->state, id));
   for (int k = 0; k < n; k++)
     {

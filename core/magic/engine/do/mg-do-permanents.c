@@ -230,7 +230,7 @@ mg_do_PROLIFERATE (mg_ctx *ctx, const mg_node *node)
   mg_set able = { 0 }, chosen = { 0 };
 
   (void) node;
-  for (int id = ctx->state->battlefield; id; id = mg_object_at (ctx->state, id)->next)
+  for (int id = ctx->state->zones.battlefield; id; id = mg_object_at (ctx->state, id)->next)
     {
       const mg_ref ref = mg_ref_of (ctx->state, id);
       const mg_body *body = mg_body_of (ctx->state, ref);
@@ -270,7 +270,7 @@ mg_do_BOLSTER (mg_ctx *ctx, const mg_node *node)
   mg_set least = { 0 }, chosen = { 0 };
   int toughness = INT16_MAX;
 
-  for (int id = ctx->state->battlefield; id; id = mg_object_at (ctx->state, id)->next)
+  for (int id = ctx->state->zones.battlefield; id; id = mg_object_at (ctx->state, id)->next)
     {
       const mg_ref ref = mg_ref_of (ctx->state, id);
       const mg_traits *now = &mg_body_of (ctx->state, ref)->now;

@@ -70,12 +70,12 @@ mg_do_EXTRA_TURN (mg_ctx *ctx, const mg_node *node)
 
   for (int k = 0; k < n; k++)
     {
-      if (state->n_extra_turns == MG_MAX_EXTRA_TURNS)
+      if (state->turn.n_extra == MG_MAX_EXTRA_TURNS)
         {
           mg_outgrow (ctx->match);
           return;
         }
-      state->extra_turns[state->n_extra_turns++] = seats[k];
+      state->turn.extra[state->turn.n_extra++] = seats[k];
       mg_say (ctx->match, MG_TELL_EXTRA_TURN, seats[k], seats[k], 0, 0, 0);
     }
 }
@@ -85,7 +85,7 @@ void
 mg_do_EXTRA_COMBAT (mg_ctx *ctx, const mg_node *node)
 {
   (void) node;
-  ctx->state->extra_combats++;
+  ctx->state->turn.extra_combats++;
   mg_say (ctx->match, MG_TELL_EXTRA_COMBAT, -1, 0, 0, 0, 0);
 }
 

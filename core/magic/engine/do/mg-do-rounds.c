@@ -212,7 +212,7 @@ mg_do_REPEAT (mg_ctx *ctx, const mg_node *node)
   mg_rounds rounds;
 
   mg_begin_rounds (ctx, &rounds);
-  for (int k = 0; k < times && !ctx->state->over; k++)
+  for (int k = 0; k < times && !ctx->state->end.over; k++)
     {
       mg_next_round (ctx);
       mg_do (ctx, node->arg[1]);

@@ -440,7 +440,7 @@ find_hosts (const mg_ctx *ctx, mg_set *creatures)
   if (!mg_lives (ctx->state, ctx->source)
       || mg_object_at (ctx->state, ctx->source.id)->kind != MG_KIND_CARD)
     return;
-  for (int id = ctx->state->battlefield; id; id = mg_object_at (ctx->state, id)->next)
+  for (int id = ctx->state->zones.battlefield; id; id = mg_object_at (ctx->state, id)->next)
     {
       const mg_ref ref = mg_ref_of (ctx->state, id);
       const mg_traits *now = &mg_body_of (ctx->state, ref)->now;

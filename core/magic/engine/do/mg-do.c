@@ -96,7 +96,7 @@ mg_do (mg_ctx *ctx, int i)
     {
       const mg_node *node = mg_node_at (ctx->content, i);
 
-      if (ctx->state->over)
+      if (ctx->state->end.over)
         return;
       if (node->op == MG_OP_SEQUENCE)
         {

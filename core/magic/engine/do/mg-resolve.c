@@ -260,7 +260,7 @@ void
 mg_resolve (rg_match *match)
 {
   mg_state *state = rg_state (match);
-  const mg_ref what = mg_ref_of (state, state->stack);
+  const mg_ref what = mg_ref_of (state, state->zones.stack);
   const mg_object *object = mg_object_at (state, what.id);
   const bool is_spell = object->kind != MG_KIND_ABILITY;
   const int index = object->item;

@@ -69,7 +69,7 @@ end_copying (mg_state *state, const mg_effect *over)
   mg_body *body = mg_body_mut (state, over->object);
   mg_effect *next = NULL;
 
-  for (int i = 1; i < state->effects_end; i++)
+  for (int i = 1; i < state->scope.effects_end; i++)
     {
       mg_effect *effect = mg_effect_at (state, i);
 
@@ -181,13 +181,13 @@ end_all (rg_match *match, int lasts, int seat)
   mg_ctx ctx;
   ending e;
 
-  if (((const mg_state *) rg_state_const (match))->effects_end == 1)
+  if (((const mg_state *) rg_state_const (match))->scope.effects_end == 1)
     return;
   mg_ctx_init (&ctx, match, sets);
   e.ctx = &ctx;
   e.n = 0;
   e.control = false;
-  for (int i = 1; i < ctx.state->effects_end; i++)
+  for (int i = 1; i < ctx.state->scope.effects_end; i++)
     {
       const mg_effect *effect = mg_effect_at (ctx.state, i);
 
@@ -252,13 +252,13 @@ mg_check_durations (mg_ctx *ctx, const mg_event *event)
   uint64_t awaited = 0;
   ending e;
 
-  if (!(state->awaited & what) || (!event && state->departing))
+  if (!(state->scope.awaited & what) || (!event && state->departing))
     return;
   mg_refresh (ctx->match);
   e.ctx = ctx;
   e.n = 0;
   e.control = false;
-  for (int i = 1; i < state->effects_end; i++)
+  for (int i = 1; i < state->scope.effects_end; i++)
     {
       if (mg_effect_at (state, i)->kind == MG_EFFECT_NONE)
         continue;
@@ -271,7 +271,7 @@ mg_check_durations (mg_ctx *ctx, const mg_event *event)
       if (mg_effect_at (state, i)->kind != MG_EFFECT_NONE)
         awaited |= mg_effect_awaits (ctx->content, mg_effect_at (state, i));
     }
-  state->awaited = awaited;
+  state->scope.awaited = awaited;
   finish (&e);
 }
 
@@ -298,7 +298,7 @@ mg_end_effects_of (mg_ctx *ctx, uint16_t leaving)
 {
   mg_state *state = ctx->state;
 
-  for (int i = 1; i < state->effects_end; i++)
+  for (int i = 1; i < state->scope.effects_end; i++)
     {
       mg_effect *effect = mg_effect_at (state, i);
       const bool own = leaving & mg_bit (effect->controller);
@@ -308,7 +308,7 @@ mg_end_effects_of (mg_ctx *ctx, uint16_t leaving)
       else if (effect->kind != MG_EFFECT_NONE && effect->lasts == MG_LASTS_LOSS && own)
         {
           effect->lasts = MG_LASTS_OVER;
-          state->awaited |= MG_AWAITS_CONDITIONS;
+          state->scope.awaited |= MG_AWAITS_CONDITIONS;
         }
     }
   mg_touch (state);

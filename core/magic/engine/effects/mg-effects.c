@@ -4,7 +4,7 @@
  * they begin, and for how long.
  *
  * An effect that ends by something that is so, or isn't any more, is looked at whenever state-based
- * actions are checked. state->awaited says whether there is any, and which events end one. */
+ * actions are checked. state->scope.awaited says whether there is any, and which events end one. */
 
 #include "magic/engine/mg-engine.h"
 
@@ -107,7 +107,7 @@ start (mg_ctx *ctx, int i)
       || (mg_effect_at (ctx->state, i)->lasts == MG_LASTS_UNTIL_EVENT && mg_is_too_late (ctx)))
     mg_effect_free (ctx->state, i);
   else
-    ctx->state->awaited |= mg_effect_awaits (ctx->content, mg_effect_at (ctx->state, i));
+    ctx->state->scope.awaited |= mg_effect_awaits (ctx->content, mg_effect_at (ctx->state, i));
   mg_touch (ctx->state);
 }
 
@@ -215,7 +215,7 @@ forget_like (mg_state *state, int i)
 
   if (effect->lasts != MG_LASTS_FOREVER)
     return;
-  for (int j = 1; j < state->effects_end; j++)
+  for (int j = 1; j < state->scope.effects_end; j++)
     {
       const mg_effect *other = mg_effect_at (state, j);
 
@@ -276,7 +276,7 @@ mg_begin_copying (mg_ctx *ctx, mg_ref ref, int lasts_node)
 
   if (!lasts_node)
     {
-      for (i = 1; i < state->effects_end; i++)
+      for (i = 1; i < state->scope.effects_end; i++)
         if (mg_effect_at (state, i)->kind == MG_EFFECT_COPY
             && mg_same (mg_effect_at (state, i)->object, ref))
           mg_effect_free (ctx->state, i);
@@ -287,7 +287,7 @@ mg_begin_copying (mg_ctx *ctx, mg_ref ref, int lasts_node)
     return;
   mg_effect_at (state, i)->object = ref;
   keep_copying (mg_effect_at (state, i), mg_body_of (state, ref));
-  ctx->state->awaited |= mg_effect_awaits (ctx->content, mg_effect_at (state, i));
+  ctx->state->scope.awaited |= mg_effect_awaits (ctx->content, mg_effect_at (state, i));
 }
 
 static mg_ref

@@ -90,7 +90,7 @@ find_rules (mg_planning *p, rules *found)
     traits.types = MG_CREATURE; /* 708.2 */
   for (int f = -1; (f = mg_next_force (state, found->op, f)) >= 0 && found->n < MAX_RULES;)
     {
-      const mg_force *force = &state->forces[f];
+      const mg_force *force = &state->kept.forces[f];
       const mg_node *node = mg_node_at (p->ctx.content, force->node);
       mg_set sets[3];
       mg_ctx its;
@@ -153,17 +153,17 @@ is_silenced (mg_planning *p)
   const mg_state *state = p->ctx.state;
   silencing s = { .p = p };
 
-  if (!state->silencing || !p->entry->face)
+  if (!state->scope.silencing || !p->entry->face)
     return false;
   mg_printed_traits (p->ctx.content, p->entry->face, &s.traits);
   s.traits.controller = p->entry->controller;
-  for (int id = state->battlefield; id && !s.found; id = mg_object_at (state, id)->next)
+  for (int id = state->zones.battlefield; id && !s.found; id = mg_object_at (state, id)->next)
     {
       s.source = mg_ref_of (state, id);
       if (!(mg_body_at (state, mg_object_at (state, id)->body)->status & MG_PHASED_OUT))
         mg_each_ability (state, p->ctx.content, id, hear_ability, &s);
     }
-  for (int e = 1; e < state->effects_end && !s.found; e++)
+  for (int e = 1; e < state->scope.effects_end && !s.found; e++)
     if (mg_effect_at (state, e)->kind == MG_EFFECT_RULE)
       {
         mg_set sets[3];

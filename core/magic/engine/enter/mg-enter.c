@@ -208,7 +208,7 @@ apply_forces (mg_ctx *ctx, int op, const mg_move *moves, const mg_entry *entries
     return;
   for (int f = -1; (f = mg_next_force (state, op, f)) >= 0;)
     {
-      const mg_force force = state->forces[f];
+      const mg_force force = state->kept.forces[f];
 
       if (!enters_too (&force, moves, entries, n))
         for (int i = 0; i < n; i++)
@@ -270,14 +270,15 @@ attack (mg_ctx *ctx, mg_ref ref)
   uint16_t defenders;
   mg_ctx its;
 
-  if (!body || !(body->now.types & MG_CREATURE) || body->now.controller != state->active
-      || state->no_active || state->step < MG_STEP_ATTACKERS || state->step > MG_STEP_COMBAT_END)
+  if (!body || !(body->now.types & MG_CREATURE) || body->now.controller != state->turn.active
+      || state->turn.no_active || state->turn.step < MG_STEP_ATTACKERS
+      || state->turn.step > MG_STEP_COMBAT_END)
     return;
-  defenders = mg_attackable (state, state->active);
+  defenders = mg_attackable (state, state->turn.active);
   for (int seat = 0; seat < state->seats; seat++)
     if (defenders >> seat & 1)
       mg_set_add (&what, mg_player_ref (seat));
-  for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
+  for (int id = state->zones.battlefield; id; id = mg_object_at (state, id)->next)
     if (is_attacked_by (state, mg_ref_of (state, id), defenders))
       mg_set_add (&what, mg_ref_of (state, id));
   if (what.n == 0)
@@ -286,7 +287,7 @@ attack (mg_ctx *ctx, mg_ref ref)
   mg_ctx_of (&its, ctx->match, body->now.controller, ref, sets);
   mg_choose_some (&its, body->now.controller, MG_ASK_DEFENDER, &what, 1, 1, &chosen);
   body->attacking = chosen.refs[0];
-  state->attacked = true;
+  state->turn.attacked = true;
   if (mg_is_player (body->attacking))
     body->defender = (uint8_t) mg_ref_seat (body->attacking);
   else

@@ -14,7 +14,7 @@ doubled (mg_ctx *ctx, mg_ref ref, int n)
     return n;
   for (int f = -1; (f = mg_next_force (state, MG_OP_DOUBLE_COUNTERS_PUT, f)) >= 0;)
     {
-      const mg_force *force = &state->forces[f];
+      const mg_force *force = &state->kept.forces[f];
       mg_set sets[3];
       mg_ctx its;
 

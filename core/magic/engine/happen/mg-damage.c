@@ -150,7 +150,7 @@ tell_hit (batch *b, int i)
 static bool
 is_awaited (const mg_state *state, int op)
 {
-  return (state->listened[0] | state->awaited) & mg_event_bit (op);
+  return (state->kept.listened[0] | state->scope.awaited) & mg_event_bit (op);
 }
 
 static void

@@ -70,7 +70,7 @@ draw_card (mg_ctx *ctx, int seat, uint16_t *face)
   move.object = mg_ref_of (state, id);
   mg_move_all (ctx, &move, 1);
   player->draws_this_turn = one_more (player->draws_this_turn);
-  if (state->step == MG_STEP_DRAW && state->active == seat)
+  if (state->turn.step == MG_STEP_DRAW && state->turn.active == seat)
     player->draws_in_draw_step = one_more (player->draws_in_draw_step);
   *face = mg_object_at (state, id)->face;
   event.subject = move.result;
@@ -85,11 +85,11 @@ tell_drawn (mg_ctx *ctx, int seat, const uint16_t faces[MAX_TOLD], int n)
 {
   const mg_state *state = ctx->state;
   /* 504.1: the first one there */
-  const bool as_ever = n == 1 && state->step == MG_STEP_DRAW && state->active == seat
+  const bool as_ever = n == 1 && state->turn.step == MG_STEP_DRAW && state->turn.active == seat
                        && state->players[seat].draws_in_draw_step == 1;
-  const int message = as_ever                          ? MG_TELL_DRAWN_AS_EVER
-                      : state->step == MG_STEP_OPENING ? MG_TELL_DEALT
-                                                       : MG_TELL_DRAWN;
+  const int message = as_ever                               ? MG_TELL_DRAWN_AS_EVER
+                      : state->turn.step == MG_STEP_OPENING ? MG_TELL_DEALT
+                                                            : MG_TELL_DRAWN;
 
   if (n > 0)
     mg_say (ctx->match, as_ever ? MG_TELL_DRAWS_AS_EVER : MG_TELL_DRAWS, seat, seat,
@@ -108,7 +108,7 @@ mg_draw (mg_ctx *ctx, int seat, int n)
 
   ctx->at_once = false;
 
-  for (int i = 0; i < n && mg_plays (state, seat) && !state->over; i++)
+  for (int i = 0; i < n && mg_plays (state, seat) && !state->end.over; i++)
     {
       /* A graveyard, a rule or a shield may have come with the card before. */
       mg_refresh (ctx->match);

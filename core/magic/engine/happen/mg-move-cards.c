@@ -85,7 +85,7 @@ mg_unseen_top (const mg_state *state)
   if (mg_forced (state, MG_OP_TOP_REVEALED))
     for (int i = -1; (i = mg_next_force (state, MG_OP_TOP_REVEALED, i)) >= 0;)
       {
-        const int top = mg_first (state, MG_ZONE_LIBRARY, state->forces[i].controller);
+        const int top = mg_first (state, MG_ZONE_LIBRARY, state->kept.forces[i].controller);
 
         if (top && mg_object_at (state, top)->known != MG_EVERYBODY)
           return top;

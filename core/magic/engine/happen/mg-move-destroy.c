@@ -46,7 +46,7 @@ mg_is_spared (mg_ctx *ctx, int seat)
       || !mg_opponents (state, ctx->controller, seat))
     return false;
   for (int f = -1; (f = mg_next_force (state, MG_OP_NO_FORCED_LOSS, f)) >= 0;)
-    if (state->forces[f].controller == seat)
+    if (state->kept.forces[f].controller == seat)
       return true;
   return false;
 }

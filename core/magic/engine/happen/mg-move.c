@@ -188,7 +188,7 @@ look_back (mg_ctx *ctx, const mg_move *moves, int n)
 static void
 hand_effects_on (mg_state *state, mg_ref from, mg_ref to)
 {
-  for (int e = 1; e < state->effects_end; e++)
+  for (int e = 1; e < state->scope.effects_end; e++)
     {
       mg_effect *effect = mg_effect_at (state, e);
 

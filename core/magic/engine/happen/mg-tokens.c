@@ -11,7 +11,7 @@ how_many (const mg_state *state, int seat, int n)
   if (!mg_forced (state, MG_OP_DOUBLE_TOKENS))
     return n;
   for (int f = -1; (f = mg_next_force (state, MG_OP_DOUBLE_TOKENS, f)) >= 0;)
-    if (state->forces[f].controller == seat && n <= MG_MAX_ENTERING)
+    if (state->kept.forces[f].controller == seat && n <= MG_MAX_ENTERING)
       n *= 2;
   return n;
 }

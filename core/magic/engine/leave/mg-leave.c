@@ -31,7 +31,7 @@ teams_of_emperors (const mg_state *state, uint16_t seats)
   uint16_t all = 0;
 
   for (int seat = 0; seat < state->seats; seat++)
-    if (seats & state->emperors & mg_bit (seat))
+    if (seats & state->seating.emperors & mg_bit (seat))
       all |= mg_team_of (state, seat);
   return all;
 }
@@ -43,7 +43,7 @@ teams_that_draw (const mg_state *state, uint16_t lose, uint16_t draw)
   const uint16_t there = mg_players_in (state);
   uint16_t all = 0;
 
-  for (int seat = 0; state->teams && seat < state->seats; seat++)
+  for (int seat = 0; state->options.teams && seat < state->seats; seat++)
     if (draw >> seat & 1 && !(mg_team_of (state, seat) & there & ~draw)
         && !(mg_team_of (state, seat) & there & lose))
       all |= mg_team_of (state, seat);
@@ -97,17 +97,19 @@ end_game (rg_match *match, int reason)
   mg_state *state = rg_state (match);
 
   uncover (match, UINT16_MAX);
-  state->over = true;
-  if (state->reason == MG_REASON_NONE || state->winners) /* else it is known why it is a draw */
-    state->reason = (uint8_t) reason;
+  state->end.over = true;
+  if (state->end.reason == MG_REASON_NONE
+      || state->end.winners) /* else it is known why it is a draw */
+    state->end.reason = (uint8_t) reason;
   for (int seat = 0; seat < state->seats; seat++)
     {
       const uint16_t own = mg_bit (seat);
 
-      if (state->winners & own)
+      if (state->end.winners & own)
         mg_say (match, MG_TELL_WINS, seat, seat, 0, 0, 0);
-      if ((state->winners | state->drawn) & own)
-        state->ranks[seat] = state->drawn & own && state->winners ? state->ranks[seat] : 1;
+      if ((state->end.winners | state->end.drawn) & own)
+        state->end.ranks[seat]
+            = state->end.drawn & own && state->end.winners ? state->end.ranks[seat] : 1;
     }
   rg_end (match);
 }
@@ -117,23 +119,23 @@ mg_outgrow (rg_match *match)
 {
   mg_state *state = rg_state (match);
 
-  if (state->over)
+  if (state->end.over)
     return;
-  state->outgrown = true;
+  state->turn.outgrown = true;
   if (state->progress >= MG_LOOP_SHOWS) /* mg-turn.c ends the loop (104.4b) */
     return;
-  state->over = true;
-  state->reason = MG_REASON_OUTGROWN;
-  state->winners = 0;
-  state->drawn = 0;
+  state->end.over = true;
+  state->end.reason = MG_REASON_OUTGROWN;
+  state->end.winners = 0;
+  state->end.drawn = 0;
   for (int seat = 0; seat < state->seats; seat++)
     if (mg_plays (state, seat))
       {
-        state->drawn |= mg_bit (seat);
-        state->ranks[seat] = 1;
+        state->end.drawn |= mg_bit (seat);
+        state->end.ranks[seat] = 1;
       }
   for (int seat = 0; seat < state->seats; seat++)
-    if (state->drawn >> seat & 1)
+    if (state->end.drawn >> seat & 1)
       mg_say (match, MG_TELL_DRAWS_GAME, seat, seat, 0, 0, 0);
   rg_end (match);
 }
@@ -162,22 +164,22 @@ is_decided (rg_match *match, uint16_t batch)
 {
   mg_state *state = rg_state (match);
   const uint16_t there = mg_players_in (state);
-  const int reason = batch & state->emperors ? MG_REASON_EMPEROR : MG_REASON_LAST;
+  const int reason = batch & state->seating.emperors ? MG_REASON_EMPEROR : MG_REASON_LAST;
 
   if (there && !are_together (state, there))
     return false;
   if (there)
     {
-      state->winners = mg_team_of (state, __builtin_ctz (there));
-      state->lost &= (uint16_t) ~state->winners;
-      state->drawn &= (uint16_t) ~state->winners;
+      state->end.winners = mg_team_of (state, __builtin_ctz (there));
+      state->end.lost &= (uint16_t) ~state->end.winners;
+      state->end.drawn &= (uint16_t) ~state->end.winners;
     }
   else
     {
       const uint16_t last = with_teammates (state, batch);
 
-      state->drawn |= last;
-      state->lost &= (uint16_t) ~last;
+      state->end.drawn |= last;
+      state->end.lost &= (uint16_t) ~last;
     }
   mg_inherit_crown (match, batch); /* 725.4: at the same time */
   end_game (match, there ? reason : MG_REASON_DRAW);
@@ -234,7 +236,7 @@ remove_object (mg_state *state, int id)
 static void
 take_the_rest (mg_state *state, uint16_t leaving)
 {
-  for (int id = 1; id < state->n_objects; id++)
+  for (int id = 1; id < state->pools.n_objects; id++)
     {
       const mg_object *object = mg_object_at (state, id);
 
@@ -291,7 +293,7 @@ drop_pending (mg_state *state, uint16_t leaving)
 {
   int next;
 
-  for (int id = state->pending; id; id = next)
+  for (int id = state->zones.pending; id; id = next)
     {
       next = mg_object_at (state, id)->next;
       if (is_of (leaving, mg_item_at (state, mg_object_at (state, id)->item)->controller))
@@ -311,10 +313,10 @@ go_on_without (mg_state *state, uint16_t leaving)
           player->mana[k] = 0;
         player->artifact_mana = 0;
       }
-  if (is_of (leaving, state->priority))
-    state->priority = (uint8_t) mg_next_seat (state, state->priority);
-  state->passed &= (uint16_t) ~leaving;
-  state->no_active |= is_of (leaving, state->active); /* 800.4j */
+  if (is_of (leaving, state->turn.priority))
+    state->turn.priority = (uint8_t) mg_next_seat (state, state->turn.priority);
+  state->turn.passed &= (uint16_t) ~leaving;
+  state->turn.no_active |= is_of (leaving, state->turn.active); /* 800.4j */
 }
 
 /* 800.4a in its order; 725.4 is at the same time. */
@@ -335,7 +337,7 @@ depart (mg_ctx *ctx, uint16_t leaving)
   drop_pending (state, leaving);
   state->departing = false;
   go_on_without (state, leaving);
-  state->awaited |= MG_AWAITS_CONDITIONS;
+  state->scope.awaited |= MG_AWAITS_CONDITIONS;
   mg_refresh (ctx->match);
 }
 
@@ -348,7 +350,7 @@ mg_inherit_crown (rg_match *match, uint16_t leaving)
   mg_state *state = rg_state (match);
   mg_set sets[3];
   mg_ctx ctx;
-  int heir = state->active;
+  int heir = state->turn.active;
 
   if (!is_of (leaving, state->monarch))
     return;
@@ -396,15 +398,15 @@ note_departure (mg_state *state, uint16_t lose, uint16_t draw)
   const uint16_t leaving = lose | draw;
   const int still_there = __builtin_popcount (mg_players_in (state) & ~leaving);
 
-  state->there &= (uint16_t) ~leaving;
+  state->turn.there &= (uint16_t) ~leaving;
   for (int seat = 0; seat < state->seats; seat++)
     if (is_of (leaving, seat))
       {
         state->players[seat].last_hand = state->players[seat].n_hand;
         state->players[seat].last_library = state->players[seat].n_library;
         state->players[seat].last_graveyard = state->players[seat].n_graveyard;
-        state->left_turn[seat] = state->turn;
-        state->ranks[seat] = (uint8_t) (still_there + 1);
+        state->end.left_turn[seat] = state->turn.number;
+        state->end.ranks[seat] = (uint8_t) (still_there + 1);
       }
 }
 
@@ -421,8 +423,8 @@ judge (mg_state *state, uint16_t *lose, uint16_t *draw)
   *lose = (uint16_t) ((*lose & ~drawn) | fallen);
   *draw = (uint16_t) ((*draw | drawn) & ~*lose);
   *draw |= teams_that_draw (state, *lose, *draw);
-  state->lost = (uint16_t) ((state->lost | *lose) & ~*draw);
-  state->drawn = (uint16_t) ((state->drawn | *draw) & ~*lose);
+  state->end.lost = (uint16_t) ((state->end.lost | *lose) & ~*draw);
+  state->end.drawn = (uint16_t) ((state->end.drawn | *draw) & ~*lose);
   *lose &= mg_players_in (state);
   *draw &= mg_players_in (state);
 }
@@ -434,7 +436,7 @@ mg_leave (rg_match *match, uint16_t lose, uint16_t draw)
   mg_set sets[3];
   mg_ctx ctx;
 
-  if (state->over)
+  if (state->end.over)
     return;
   judge (state, &lose, &draw);
   if (!(lose | draw))
@@ -444,7 +446,7 @@ mg_leave (rg_match *match, uint16_t lose, uint16_t draw)
   note_departure (state, lose, draw);
   if (is_decided (match, lose | draw))
     return;
-  state->reason = MG_REASON_NONE; /* whatever it was, it wasn't the end */
+  state->end.reason = MG_REASON_NONE; /* whatever it was, it wasn't the end */
   depart (&ctx, lose | draw);
 }
 
@@ -474,22 +476,22 @@ mg_win (mg_ctx *ctx, uint16_t seats)
     if (is_of (seats, seat) && mg_plays (state, seat)
         && !mg_player_under (ctx->match, MG_OP_CANT_WIN, seat))
       winners |= mg_team_of (state, seat);
-  if (state->over || !winners)
+  if (state->end.over || !winners)
     return;
-  if (state->limited_range)
+  if (state->options.limited_range)
     {
       win_in_range (ctx, seats & winners);
       return;
     }
-  state->winners = winners;
+  state->end.winners = winners;
   for (int seat = 0; seat < state->seats; seat++)
     if (mg_plays (state, seat) && !is_of (winners, seat))
       {
-        state->ranks[seat] = 2;
-        state->lost |= mg_bit (seat);
+        state->end.ranks[seat] = 2;
+        state->end.lost |= mg_bit (seat);
       }
-  state->lost &= (uint16_t) ~winners;
-  state->drawn &= (uint16_t) ~winners;
+  state->end.lost &= (uint16_t) ~winners;
+  state->end.drawn &= (uint16_t) ~winners;
   end_game (ctx->match, MG_REASON_EFFECT);
 }
 
@@ -500,7 +502,7 @@ mg_draw_game (mg_ctx *ctx)
   const mg_state *state = ctx->state;
   uint16_t draw = mg_players_in (state);
 
-  if (state->limited_range && ctx->controller < MG_MAX_PLAYERS)
+  if (state->options.limited_range && ctx->controller < MG_MAX_PLAYERS)
     draw &= (uint16_t) (mg_bit (ctx->controller) | state->players[ctx->controller].in_range);
   mg_leave (ctx->match, 0, draw);
 }

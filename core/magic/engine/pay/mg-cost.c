@@ -82,8 +82,8 @@ mg_force_for (const mg_state *state, int op, int seat)
 {
   if (mg_forced (state, op))
     for (int i = -1; (i = mg_next_force (state, op, i)) >= 0;)
-      if (state->forces[i].controller == seat)
-        return &state->forces[i];
+      if (state->kept.forces[i].controller == seat)
+        return &state->kept.forces[i];
   return NULL;
 }
 
@@ -235,10 +235,10 @@ add_rules (mg_ctx *ctx, const mg_proposal *p, mg_bill *bill)
   for (int k = 0; k < 2; k++)
     for (int i = -1; mg_forced (state, ops[k]) && (i = mg_next_force (state, ops[k], i)) >= 0;)
       {
-        const mg_node *node = mg_node_at (ctx->content, state->forces[i].node);
+        const mg_node *node = mg_node_at (ctx->content, state->kept.forces[i].node);
         int n;
 
-        mg_ctx_of_force (&rule, ctx->match, &state->forces[i], sets);
+        mg_ctx_of_force (&rule, ctx->match, &state->kept.forces[i], sets);
         if (!mg_seat_in_range (&rule, p->seat)
             || !mg_matches_as (&rule, node->arg[0], mg_ref_of (state, p->object), &traits))
           continue;

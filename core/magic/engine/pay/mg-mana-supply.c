@@ -137,7 +137,7 @@ find_bonuses (const mg_ctx *ctx, bonus found[MAX_BONUSES])
 
   if (!mg_listens (state, MG_OP_TAPPED_FOR_MANA))
     return 0;
-  for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
+  for (int id = state->zones.battlefield; id; id = mg_object_at (state, id)->next)
     {
       visit.id = id;
       mg_each_ability (state, ctx->content, id, visit_bonus, &visit);
@@ -382,7 +382,7 @@ mg_supply_find (mg_ctx *ctx, int seat, int enough, mg_supply *supply)
   own.item = 0;
   own.counts_only = true;
   supply->n_sources = supply->n_linked = 0;
-  for (int id = state->battlefield; id && supply->n_sources < enough;
+  for (int id = state->zones.battlefield; id && supply->n_sources < enough;
        id = mg_object_at (state, id)->next)
     {
       const mg_body *body = mg_body_at (state, mg_object_at (state, id)->body);

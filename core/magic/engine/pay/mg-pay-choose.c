@@ -190,7 +190,7 @@ choose_crew (const choosing *c, const mg_node *leaf)
       mg_set from, picked;
 
       from.n = picked.n = 0;
-      for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
+      for (int id = state->zones.battlefield; id; id = mg_object_at (state, id)->next)
         {
           const mg_body *body = mg_body_at (state, mg_object_at (state, id)->body);
 

@@ -174,7 +174,7 @@ power_to_tap (const mg_ctx *ctx, int seat)
   const mg_state *state = ctx->state;
   int sum = 0;
 
-  for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
+  for (int id = state->zones.battlefield; id; id = mg_object_at (state, id)->next)
     {
       const mg_body *body = mg_body_at (state, mg_object_at (state, id)->body);
 

@@ -113,7 +113,7 @@ tell_preventions (mg_volley *volley)
 {
   const mg_state *state = volley->ctx->state;
 
-  if (!((state->listened[0] | state->awaited) & mg_event_bit (MG_OP_DAMAGE_PREVENTED)))
+  if (!((state->kept.listened[0] | state->scope.awaited) & mg_event_bit (MG_OP_DAMAGE_PREVENTED)))
     return;
   for (int i = 0; i < volley->n_prevented; i++)
     {

@@ -29,7 +29,7 @@ mg_find_preventions (mg_volley *volley)
   const mg_state *state = volley->ctx->state;
 
   volley->n_preventions = 0;
-  for (int e = 1; e < state->effects_end && volley->n_preventions < MG_MAX_PREVENTIONS; e++)
+  for (int e = 1; e < state->scope.effects_end && volley->n_preventions < MG_MAX_PREVENTIONS; e++)
     if (mg_effect_at (state, e)->kind == MG_EFFECT_PREVENT)
       volley->preventions[volley->n_preventions++] = (uint16_t) e;
 }
@@ -47,7 +47,7 @@ mg_is_unpreventable (const mg_impact *impact)
       mg_set sets[3];
       mg_ctx its;
 
-      mg_ctx_of_force (&its, impact->ctx->match, &state->forces[f], sets);
+      mg_ctx_of_force (&its, impact->ctx->match, &state->kept.forces[f], sets);
       if (mg_in_range (&its, mg_hit_of (impact)->to))
         return true;
     }
@@ -203,7 +203,7 @@ find_static_ones (const mg_impact *impact, int op, mg_modifying does, mg_modifie
     return;
   for (int f = -1; (f = mg_next_force (state, op, f)) >= 0;)
     {
-      const mg_force *force = &state->forces[f];
+      const mg_force *force = &state->kept.forces[f];
       mg_set sets[3];
       mg_ctx its;
 

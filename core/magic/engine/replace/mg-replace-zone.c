@@ -73,7 +73,7 @@ find_rules (mg_ctx *ctx,
     return;
   for (int f = -1; (f = mg_next_force (state, op, f)) >= 0;)
     {
-      const mg_force *force = &state->forces[f];
+      const mg_force *force = &state->kept.forces[f];
       mg_set sets[3];
       mg_ctx its;
 

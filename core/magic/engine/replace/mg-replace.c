@@ -63,7 +63,7 @@ static int
 find_force (const mg_state *state, int op, int ability, int source)
 {
   for (int f = -1; (f = mg_next_force (state, op, f)) >= 0;)
-    if (state->forces[f].ability == ability && state->forces[f].source == source)
+    if (state->kept.forces[f].ability == ability && state->kept.forces[f].source == source)
       return f;
   return -1;
 }
@@ -85,7 +85,7 @@ find_static_ones (mg_ctx *ctx, int op, int seat, int amount, candidate *found)
     return 0;
   for (int f = -1; (f = mg_next_force (state, op, f)) >= 0 && n < MAX_CANDIDATES;)
     {
-      const mg_force *force = &state->forces[f];
+      const mg_force *force = &state->kept.forces[f];
       const mg_node *node = mg_node_at (ctx->content, force->node);
       mg_set sets[3];
       mg_ctx its;
@@ -116,7 +116,7 @@ find_shields (mg_ctx *ctx, int event, int seat, candidate *found)
   mg_state *state = ctx->state;
   int n = 0;
 
-  for (int e = 1; e < state->effects_end && n < MAX_CANDIDATES; e++)
+  for (int e = 1; e < state->scope.effects_end && n < MAX_CANDIDATES; e++)
     {
       const mg_effect *effect = mg_effect_at (state, e);
       const mg_node *node;
@@ -161,7 +161,7 @@ apply (mg_ctx *ctx, int op, const candidate *chosen, int seat, int amount)
       const int f = find_force (state, op, chosen->ability, chosen->source);
 
       rg_check (f >= 0);
-      mg_ctx_of_force (&its, ctx->match, &state->forces[f], sets);
+      mg_ctx_of_force (&its, ctx->match, &state->kept.forces[f], sets);
       its.counts_only = false;
       its.that_player = (uint8_t) seat;
       its.they = mg_bit (seat);
@@ -212,7 +212,8 @@ may_regenerate (const mg_move *move, const mg_body *body)
 static int
 find_armor (const mg_state *state, mg_ref ref, uint16_t *sources, int n)
 {
-  for (int id = state->battlefield; id && n < MAX_CANDIDATES; id = mg_object_at (state, id)->next)
+  for (int id = state->zones.battlefield; id && n < MAX_CANDIDATES;
+       id = mg_object_at (state, id)->next)
     {
       const mg_body *body = mg_body_at (state, mg_object_at (state, id)->body);
 
@@ -230,7 +231,7 @@ replace_destruction (mg_ctx *ctx, mg_move *move)
   mg_state *state = ctx->state;
 
   /* Each round uses an Aura up as what protects; an Aura on an Aura can't go round in a circle. */
-  for (int round = 0; round < state->n_bodies; round++)
+  for (int round = 0; round < state->pools.n_bodies; round++)
     {
       mg_body *body = mg_body_mut (state, move->object);
       uint16_t sources[MAX_CANDIDATES];

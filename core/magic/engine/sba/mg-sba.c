@@ -108,7 +108,7 @@ protectors (const mg_state *state, const mg_body *body, bool siege)
 {
   const int seat = body->now.controller;
   const uint16_t near
-      = state->limited_range ? state->players[seat].in_range : mg_players_in (state);
+      = state->options.limited_range ? state->players[seat].in_range : mg_players_in (state);
 
   return (uint16_t) (siege ? mg_opponents_of (state, seat) & near : mg_bit (seat));
 }
@@ -263,7 +263,7 @@ end_strays (mg_check *c)
   if (!state->strays)
     return;
   state->strays = false;
-  for (int id = 1; id < state->n_objects; id++)
+  for (int id = 1; id < state->pools.n_objects; id++)
     {
       const mg_object *object = mg_object_at (state, id);
 
@@ -283,7 +283,7 @@ ask_for_commanders (mg_check *c)
 {
   mg_state *state = c->ctx.state;
   uint8_t seats[MG_MAX_PLAYERS];
-  const int n = state->commander ? mg_apnap (state, mg_players_in (state), seats) : 0;
+  const int n = state->options.commander ? mg_apnap (state, mg_players_in (state), seats) : 0;
 
   for (int s = 0; s < n; s++)
     for (int k = 0; k < state->players[seats[s]].n_commanders; k++)
@@ -326,7 +326,7 @@ look_at_players (mg_check *c)
         continue;
       if ((player->life <= 0 || player->drew_from_empty
            || player->counters[MG_COUNTER_POISON] >= DEADLY_POISON
-           || (state->commander && is_beaten_by_commander (state, player)))
+           || (state->options.commander && is_beaten_by_commander (state, player)))
           && mg_can_lose (c->ctx.match, seat))
         c->losing |= mg_bit (seat);
       player->drew_from_empty = false;
@@ -365,12 +365,12 @@ limit_counters (mg_check *c)
     return;
   for (int f = -1; (f = mg_next_force (state, MG_OP_COUNTER_LIMIT, f)) >= 0;)
     {
-      const mg_node *node = mg_node_at (c->ctx.content, state->forces[f].node);
+      const mg_node *node = mg_node_at (c->ctx.content, state->kept.forces[f].node);
       mg_set sets[3];
       mg_ctx its;
       int n;
 
-      mg_ctx_of_force (&its, c->ctx.match, &state->forces[f], sets);
+      mg_ctx_of_force (&its, c->ctx.match, &state->kept.forces[f], sets);
       n = mg_counters_on (state, its.source, node->arg[1]) - mg_amount (&its, node->arg[0]);
       if (n <= 0 || !mg_on_battlefield (state, its.source))
         continue;
@@ -446,11 +446,11 @@ mg_state_based (rg_match *match)
   uint16_t found;
   int n = 0;
 
-  while (!state->over && n < MAX_CHECKS && check_once (match, &found))
+  while (!state->end.over && n < MAX_CHECKS && check_once (match, &found))
     n++;
-  if (n == MAX_CHECKS && !state->over) /* 104.4b */
+  if (n == MAX_CHECKS && !state->end.over) /* 104.4b */
     {
-      state->looping = found;
+      state->course.looping = found;
       mg_draw_by_loop (match);
     }
   return n > 0;

@@ -183,7 +183,7 @@ drop_departed (mg_state *state)
 {
   int next;
 
-  for (int id = state->pending; id; id = next)
+  for (int id = state->zones.pending; id; id = next)
     {
       next = mg_object_at (state, id)->next;
       if (!mg_plays (state, item_of (state, mg_ref_of (state, id))->controller))
@@ -223,13 +223,14 @@ mg_put_triggers (rg_match *match)
   mg_state *state = rg_state (match);
   waiting all = { 0 };
   uint8_t seats[MG_MAX_PLAYERS];
-  const bool any = state->n_pending > 0;
+  const bool any = state->zones.n_pending > 0;
 
   if (!any)
     return false;
   mg_refresh (match);
   drop_departed (state);
-  for (int id = state->pending; id && all.n < MAX_WAITING; id = mg_object_at (state, id)->next)
+  for (int id = state->zones.pending; id && all.n < MAX_WAITING;
+       id = mg_object_at (state, id)->next)
     all.abilities[all.n++] = mg_ref_of (state, id);
   for (int pass = 0; pass < 2; pass++)
     {
@@ -243,7 +244,7 @@ mg_put_triggers (rg_match *match)
       for (int i = 0; i < n; i++)
         put_all_of (match, state, seats[i], &all, pass == 0);
     }
-  state->passed = 0;
+  state->turn.passed = 0;
   return any;
 }
 

@@ -49,7 +49,7 @@ mg_pend (mg_ctx *ctx, int ability, int effect, uint32_t flags, int controller, m
 bool
 mg_have_triggers (const mg_state *state)
 {
-  return state->n_pending > 0;
+  return state->zones.n_pending > 0;
 }
 
 /* }}} */
@@ -407,7 +407,7 @@ hear_delayed (hearing *h)
 {
   mg_state *state = h->teller->state;
 
-  for (int i = 1; i < state->effects_end; i++)
+  for (int i = 1; i < state->scope.effects_end; i++)
     {
       const mg_effect *effect = mg_effect_at (state, i);
 
@@ -501,9 +501,9 @@ mg_happen (mg_ctx *ctx, const mg_event *event)
   h.event = *event;
   h.meanings = meanings;
   complete (state, &h.event);
-  if (state->listened[0] & meanings)
+  if (state->kept.listened[0] & meanings)
     hear_objects (&h);
-  if (state->awaited & meanings)
+  if (state->scope.awaited & meanings)
     {
       hear_delayed (&h);
       mg_check_durations (ctx, event);

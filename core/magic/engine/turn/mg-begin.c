@@ -68,8 +68,8 @@ name_commander (mg_state *state, const mg_content *content, int seat, int id)
 static mg_format
 format_of (const mg_state *state, const mg_variant *variant, int seat)
 {
-  return (mg_format) (state->emperors >> seat & 1 ? variant->emperor_format[seat]
-                                                  : variant->format[seat]);
+  return (mg_format) (state->seating.emperors >> seat & 1 ? variant->emperor_format[seat]
+                                                          : variant->format[seat]);
 }
 
 static void
@@ -114,10 +114,11 @@ seat_players (rg_match *match, const mg_variant *variant)
   mg_state *state = rg_state (match);
 
   state->seats = variant->seats;
-  state->attack_option = variant->attack;
-  state->teams = state->deploy = state->share_hands = state->seating = variant->teams > 0;
-  state->n_teams = variant->teams;
-  state->team_size = variant->team_size;
+  state->options.attack = variant->attack;
+  state->options.teams = state->options.deploy = state->options.share_hands
+      = state->seating.under_way = variant->teams > 0;
+  state->turn.n_teams = variant->teams;
+  state->seating.team_size = variant->team_size;
   state->monarch = state->monarch_at_turn_begin = MG_NOBODY;
   state->chosen_defender = MG_NOBODY;
   for (int seat = 0; seat < state->seats; seat++)
@@ -126,7 +127,7 @@ seat_players (rg_match *match, const mg_variant *variant)
 
       player->team = (uint8_t) (variant->teams ? mg_team_of_place (variant, seat) : seat);
       player->range = variant->range;
-      state->commander |= mg_may_have_commanders (variant, seat);
+      state->options.commander |= mg_may_have_commanders (variant, seat);
       mg_default_stops (player);
     }
   mg_fix_ranges (state);
@@ -155,9 +156,9 @@ deal (rg_match *match, const mg_variant *variant, int first)
   mg_set sets[3];
   mg_ctx ctx;
 
-  state->first = state->active = state->priority = (uint8_t) first;
-  state->step = MG_STEP_OPENING;
-  state->stage = MG_STAGE_BEGIN;
+  state->turn.first = state->turn.active = state->turn.priority = (uint8_t) first;
+  state->turn.step = MG_STEP_OPENING;
+  state->turn.stage = MG_STAGE_BEGIN;
   mg_say (match, MG_TELL_FIRST, first, first, 0, 0, 0);
   mg_touch (state);
   mg_refresh (match);
@@ -326,10 +327,10 @@ void
 mg_opening (rg_match *match)
 {
   const mg_state *seen = rg_state_const (match);
-  const int stage = seen->stage;
+  const int stage = seen->turn.stage;
   mg_state *state;
 
-  if (seen->seating)
+  if (seen->seating.under_way)
     {
       mg_take_places (match);
       return;
@@ -338,10 +339,10 @@ mg_opening (rg_match *match)
     return;
   state = rg_state (match);
   if (stage == MG_STAGE_BEGIN)
-    state->stage = MG_STAGE_CHECK;
+    state->turn.stage = MG_STAGE_CHECK;
   else if (stage == MG_STAGE_CHECK)
     {
-      state->stage = MG_STAGE_END;
+      state->turn.stage = MG_STAGE_END;
       open_hands (match);
     }
   else
@@ -360,7 +361,7 @@ mg_begin (rg_match *match)
   mg_state_init (state, rg_match_setup (match));
   mg_numbers_begin (state, rg_key (match));
   seat_players (match, &variant);
-  if (state->seating)
+  if (state->seating.under_way)
     return;
   bring_decks (match, &variant);
   deal (match, &variant,
@@ -414,7 +415,7 @@ clear_table (mg_ctx *ctx)
 {
   mg_state *state = ctx->state;
 
-  for (int id = 1; id < state->n_objects; id++)
+  for (int id = 1; id < state->pools.n_objects; id++)
     {
       const mg_object *object = mg_object_at (state, id);
 
@@ -427,7 +428,7 @@ clear_table (mg_ctx *ctx)
       else if (object->kind != MG_KIND_CARD)
         mg_object_free (state, id);
     }
-  for (int i = 1; i < state->n_effects; i++)
+  for (int i = 1; i < state->pools.n_effects; i++)
     if (mg_effect_at (state, i)->kind != MG_EFFECT_NONE)
       mg_effect_free (state, i);
   mg_keep_blocks (state, 0);
@@ -472,10 +473,10 @@ mg_restart (mg_ctx *ctx)
   clear_table (ctx);
   for (int seat = 0; seat < state->seats; seat++)
     renew_player (&state->players[seat]);
-  state->n_extra_turns = 0;
+  state->turn.n_extra = 0;
   state->monarch = state->monarch_at_turn_begin = MG_NOBODY;
   state->chosen_defender = MG_NOBODY;
-  state->second_damage = state->attacked = false;
+  state->turn.second_damage = state->turn.attacked = false;
   mg_fix_ranges (state);
   deal (match, &variant,
         mg_plays (state, ctx->controller) ? ctx->controller
@@ -483,7 +484,7 @@ mg_restart (mg_ctx *ctx)
   while (mulligan_round (match))
     continue;
   open_hands (match);
-  state->stage = MG_STAGE_END; /* 727.4: the rest of the effect comes before the first turn */
+  state->turn.stage = MG_STAGE_END; /* 727.4: the rest of the effect comes before the first turn */
 }
 
 /* }}} */

@@ -56,7 +56,7 @@ stop_of_step (int step)
 static bool
 is_attacked (const mg_state *state, int seat)
 {
-  for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
+  for (int id = state->zones.battlefield; id; id = mg_object_at (state, id)->next)
     {
       const mg_body *body = mg_body_at (state, mg_object_at (state, id)->body);
 
@@ -72,9 +72,9 @@ conditional_stop (const mg_state *state, int seat)
 {
   const uint16_t stops = state->players[seat].stops_other;
 
-  if (state->step == MG_STEP_ATTACKERS || state->step == MG_STEP_BLOCKERS)
+  if (state->turn.step == MG_STEP_ATTACKERS || state->turn.step == MG_STEP_BLOCKERS)
     return stops & STOP_IF_ATTACKED && is_attacked (state, seat) ? STOP_IF_ATTACKED : 0;
-  if (state->step == MG_STEP_END)
+  if (state->turn.step == MG_STEP_END)
     return stops & STOP_BEFORE_MY_TURN && mg_coming_turn (state) == seat ? STOP_BEFORE_MY_TURN : 0;
   return 0;
 }
@@ -83,9 +83,9 @@ static bool
 stops_here (const mg_state *state, int seat)
 {
   const mg_player *player = &state->players[seat];
-  const uint16_t stop = stop_of_step (state->step);
+  const uint16_t stop = stop_of_step (state->turn.step);
 
-  if (seat == state->active)
+  if (seat == state->turn.active)
     return player->stops_own & stop;
   return player->stops_other & stop || conditional_stop (state, seat);
 }
@@ -95,11 +95,12 @@ static void
 toggle_stop (mg_state *state, int seat)
 {
   mg_player *player = &state->players[seat];
-  uint16_t *stops = seat == state->active ? &player->stops_own : &player->stops_other;
-  const uint16_t stop = stop_of_step (state->step);
+  uint16_t *stops = seat == state->turn.active ? &player->stops_own : &player->stops_other;
+  const uint16_t stop = stop_of_step (state->turn.step);
 
   if (stops_here (state, seat))
-    *stops &= (uint16_t) ~(stop | (seat == state->active ? 0 : conditional_stop (state, seat)));
+    *stops
+        &= (uint16_t) ~(stop | (seat == state->turn.active ? 0 : conditional_stop (state, seat)));
   else
     *stops |= stop;
 }
@@ -110,17 +111,18 @@ toggle_stop (mg_state *state, int seat)
 static bool
 is_own_main (const mg_state *state, int seat)
 {
-  return seat == state->active && !state->stack
-         && (state->step == MG_STEP_MAIN_1 || state->step == MG_STEP_MAIN_2);
+  return seat == state->turn.active && !state->zones.stack
+         && (state->turn.step == MG_STEP_MAIN_1 || state->turn.step == MG_STEP_MAIN_2);
 }
 
 static bool
 is_asked_about_stack (const mg_state *state, int seat)
 {
   const mg_player *player = &state->players[seat];
-  const uint16_t stops = seat == state->active ? player->stops_own : player->stops_other;
+  const uint16_t stops = seat == state->turn.active ? player->stops_own : player->stops_other;
 
-  return stops & MG_STOP_STACK && mg_controller (state, mg_ref_of (state, state->stack)) != seat;
+  return stops & MG_STOP_STACK
+         && mg_controller (state, mg_ref_of (state, state->zones.stack)) != seat;
 }
 
 bool
@@ -133,19 +135,19 @@ mg_is_asked (rg_match *match, int seat)
     return false;
   if (player->ask_always || is_own_main (state, seat))
     return true;
-  return (state->stack ? is_asked_about_stack (state, seat) : stops_here (state, seat))
+  return (state->zones.stack ? is_asked_about_stack (state, seat) : stops_here (state, seat))
          && mg_may_be_able (match, seat);
 }
 
 void
 mg_pass (mg_state *state)
 {
-  state->asked = 0;
-  state->passed |= mg_bit (state->priority);
-  if (mg_players_in (state) & ~state->passed)
-    state->priority = (uint8_t) mg_next_seat (state, state->priority);
+  state->course.asked = 0;
+  state->turn.passed |= mg_bit (state->turn.priority);
+  if (mg_players_in (state) & ~state->turn.passed)
+    state->turn.priority = (uint8_t) mg_next_seat (state, state->turn.priority);
   else
-    state->stage = state->stack ? MG_STAGE_RESOLVE : MG_STAGE_END; /* 117.4 */
+    state->turn.stage = state->zones.stack ? MG_STAGE_RESOLVE : MG_STAGE_END; /* 117.4 */
 }
 
 /* }}} */
@@ -182,7 +184,7 @@ mg_wake_by_stack (mg_state *state, int n)
 {
   uint16_t seats = 0;
 
-  for (int id = state->stack; id && n > 0; id = mg_object_at (state, id)->next, n--)
+  for (int id = state->zones.stack; id && n > 0; id = mg_object_at (state, id)->next, n--)
     seats |= targeted_by (state, id);
   for (int seat = 0; seat < state->seats; seat++)
     {
@@ -219,7 +221,7 @@ mg_wake_for_turn (mg_state *state, int seat)
 static int
 prompt (const mg_state *state, int seat)
 {
-  if (state->stack)
+  if (state->zones.stack)
     return MG_ASK_RESPOND;
   return is_own_main (state, seat) ? MG_ASK_MAIN : MG_ASK_PRIORITY;
 }
@@ -230,9 +232,9 @@ offer_settings (rg_match *match, const mg_state *state, int seat)
 {
   const mg_player *player = &state->players[seat];
 
-  rg_offer_if (match, stop_of_step (state->step),
-               stops_here (state, seat) ? MG_SAY_STOP_NOT : MG_SAY_STOP, state->step,
-               seat == state->active ? 0 : 1, 0);
+  rg_offer_if (match, stop_of_step (state->turn.step),
+               stops_here (state, seat) ? MG_SAY_STOP_NOT : MG_SAY_STOP, state->turn.step,
+               seat == state->turn.active ? 0 : 1, 0);
   rg_offer (match, player->ask_always ? MG_SAY_ASK_LESS : MG_SAY_ASK_ALWAYS, 0, 0, 0);
   rg_offer (match, player->manual_mana ? MG_SAY_PAY_FOR_ME : MG_SAY_PAY_BY_HAND, 0, 0, 0);
 }
@@ -243,7 +245,7 @@ static bool
 wants_to_look (const mg_state *state, int seat)
 {
   return state->players[seat].ask_always
-         || (state->step == MG_STEP_MAIN_1 && is_own_main (state, seat));
+         || (state->turn.step == MG_STEP_MAIN_1 && is_own_main (state, seat));
 }
 
 /* Returns how many there are. */
@@ -269,7 +271,7 @@ offer (rg_match *match, const mg_state *state, int seat)
   const int kept = rg_offer_kept_moves (match);
   const int moves = kept ? kept : offer_moves (match, state, seat);
 
-  rg_offer_if (match, state->stack, MG_SAY_PASS_STACK, 0, 0, 0);
+  rg_offer_if (match, state->zones.stack, MG_SAY_PASS_STACK, 0, 0, 0);
   rg_offer (match, MG_SAY_PASS_TURN, 0, 0, 0);
   rg_offer (match, MG_SAY_PASS_TO_MINE, 0, 0, 0);
   rg_offer (match, MG_SAY_PASS_ALL, 0, 0, 0);
@@ -316,13 +318,13 @@ mg_after_action (rg_match *match, int seat)
 {
   mg_state *state = rg_state (match);
 
-  state->priority = (uint8_t) seat;
-  state->passed = 0;
-  state->asked = 0;
-  state->checked = 0;
+  state->turn.priority = (uint8_t) seat;
+  state->turn.passed = 0;
+  state->course.asked = 0;
+  state->course.checked = 0;
   state->progress = 0;
-  state->looping = 0;
-  state->stage = MG_STAGE_CHECK;
+  state->course.looping = 0;
+  state->turn.stage = MG_STAGE_CHECK;
   mg_take_note (match);
 }
 
@@ -333,24 +335,24 @@ act (rg_match *match, int seat, const rg_choice *choice)
   const mg_action action = { .say = choice->message,
                              .object = (uint16_t) choice->args[0],
                              .ability = (uint16_t) choice->args[1] };
-  const int before = state->n_stack;
+  const int before = state->zones.n_stack;
 
   mg_act (match, seat, &action);
-  if (state->over)
+  if (state->end.over)
     return;
   mg_after_action (match, seat);
-  if (state->n_stack > before)
-    mg_wake_by_stack (state, state->n_stack - before);
+  if (state->zones.n_stack > before)
+    mg_wake_by_stack (state, state->zones.n_stack - before);
 }
 
 void
 mg_ask_priority (rg_match *match)
 {
   const mg_state *state = rg_state_const (match);
-  const int seat = state->priority;
+  const int seat = state->turn.priority;
   rg_choice choice;
 
-  if (rg_open (match, seat, prompt (state, seat), 0, state->stack, 0, 0))
+  if (rg_open (match, seat, prompt (state, seat), 0, state->zones.stack, 0, 0))
     {
       offer (match, state, seat);
       if (rg_await (match))

@@ -30,7 +30,7 @@ look (mg_seating *s, rg_match *match)
 static bool
 sits (const mg_seating *s, int seat)
 {
-  return s->state->sitting >> seat & 1;
+  return s->state->seating.sitting >> seat & 1;
 }
 
 /* The deck of the seat is one of the role's format; who has left plays none. */
@@ -68,7 +68,7 @@ can_all_sit (const mg_seating *s, int seat, bool emperor_sits)
 static bool
 has_emperor (const mg_seating *s, int team)
 {
-  return sits (s, s->state->seated[mg_place_of_role (&s->variant, team, 0)]);
+  return sits (s, s->state->seating.seated[mg_place_of_role (&s->variant, team, 0)]);
 }
 
 static bool
@@ -77,7 +77,7 @@ may_take (const mg_seating *s, int seat, int place)
   const int team = s->state->players[seat].team;
   const bool emperor = mg_is_emperors_place (&s->variant, place);
 
-  return !sits (s, s->state->seated[place]) && suits (s, seat, emperor)
+  return !sits (s, s->state->seating.seated[place]) && suits (s, seat, emperor)
          && can_all_sit (s, seat, emperor || has_emperor (s, team));
 }
 
@@ -90,8 +90,8 @@ sit_down (mg_seating *s, int seat, int role)
   mg_state *state = s->state;
   const int place = mg_place_of_role (&s->variant, state->players[seat].team, role);
 
-  mg_change_places (state, seat, state->seated[place]);
-  state->sitting |= mg_bit (seat);
+  mg_change_places (state, seat, state->seating.seated[place]);
+  state->seating.sitting |= mg_bit (seat);
   mg_say_to (s->match, mg_team_of (state, seat), MG_TELL_TAKES_PLACE, seat, seat, role, 0, 0);
 }
 
@@ -149,12 +149,12 @@ mg_sit_anywhere (rg_match *match, int seat)
 static int
 choose_first (const mg_seating *s)
 {
-  uint16_t emperors = s->state->emperors & mg_players_in (s->state);
+  uint16_t emperors = s->state->seating.emperors & mg_players_in (s->state);
   const int first = s->variant.first;
 
   if (first > 0
-      && emperors & mg_bit (s->state->seated[mg_place_of_role (&s->variant, first - 1, 0)]))
-    return s->state->seated[mg_place_of_role (&s->variant, first - 1, 0)];
+      && emperors & mg_bit (s->state->seating.seated[mg_place_of_role (&s->variant, first - 1, 0)]))
+    return s->state->seating.seated[mg_place_of_role (&s->variant, first - 1, 0)];
   for (uint32_t i = rg_random (s->match, (uint32_t) __builtin_popcount (emperors)); i > 0; i--)
     emperors &= (uint16_t) (emperors - 1);
   return __builtin_ctz (emperors);
@@ -167,20 +167,20 @@ uncover (mg_seating *s)
 {
   mg_state *state = s->state;
 
-  state->seating = false;
+  state->seating.under_way = false;
   for (int place = 0; place < state->seats; place++)
     {
-      const int seat = state->seated[place];
+      const int seat = state->seating.seated[place];
 
       state->players[seat].range = s->variant.ranges[place];
       if (mg_is_emperors_place (&s->variant, place))
-        state->emperors |= mg_bit (seat);
+        state->seating.emperors |= mg_bit (seat);
       mg_say (s->match, MG_TELL_SITS, seat, seat, mg_role_of_place (&s->variant, place), 0, 0);
     }
   rg_reveal (s->match);
   mg_fix_ranges (state);
   for (int seat = 0; seat < state->seats; seat++)
-    if (state->emperors >> seat & 1 && !mg_plays (state, seat))
+    if (state->seating.emperors >> seat & 1 && !mg_plays (state, seat))
       mg_leave (s->match, mg_team_of (state, seat), 0);
 }
 
@@ -198,7 +198,7 @@ mg_take_places (rg_match *match)
         return;
       }
   uncover (&s);
-  if (!s.state->over)
+  if (!s.state->end.over)
     mg_begin_hands (match, &s.variant, choose_first (&s));
 }
 
@@ -231,17 +231,17 @@ mg_deal_places (rg_match *match, uint16_t known, mg_state *now, mg_state *before
 {
   mg_seating s;
 
-  if (!now->seating)
+  if (!now->seating.under_way)
     return;
   look (&s, match);
   for (int seat = 0; seat < now->seats; seat++)
     for (int other = seat + 1; other < now->seats; other++)
       {
         const uint16_t both = (uint16_t) (mg_bit (seat) | mg_bit (other));
-        const bool emperor = mg_is_emperors_place (&s.variant, now->places[seat]);
-        const bool other_emperor = mg_is_emperors_place (&s.variant, now->places[other]);
+        const bool emperor = mg_is_emperors_place (&s.variant, now->seating.places[seat]);
+        const bool other_emperor = mg_is_emperors_place (&s.variant, now->seating.places[other]);
 
-        if (known & both || (now->sitting & both) != both
+        if (known & both || (now->seating.sitting & both) != both
             || now->players[seat].team != now->players[other].team || !rg_random (match, 2)
             || !suits (&s, seat, other_emperor) || !suits (&s, other, emperor))
           continue;

@@ -22,8 +22,8 @@ untap_along (rg_match *match)
   for (int i = mg_next_force (state, MG_OP_UNTAP_ALL_OTHERS, -1); i >= 0;
        i = mg_next_force (state, MG_OP_UNTAP_ALL_OTHERS, i))
     {
-      mg_ctx_of_force (&ctx, match, &state->forces[i], sets);
-      if (ctx.controller != state->active && mg_seat_in_range (&ctx, state->active))
+      mg_ctx_of_force (&ctx, match, &state->kept.forces[i], sets);
+      if (ctx.controller != state->turn.active && mg_seat_in_range (&ctx, state->turn.active))
         seats |= mg_bit (ctx.controller);
     }
   return seats;
@@ -34,7 +34,7 @@ untap_along (rg_match *match)
 static bool
 is_watched (const mg_state *state)
 {
-  return state->sensitive || mg_listens (state, MG_OP_STATE);
+  return state->scope.sensitive || mg_listens (state, MG_OP_STATE);
 }
 
 /* 502.3. What keeps a permanent tapped does so in its own controller's untap step only. */
@@ -46,10 +46,10 @@ untap (mg_ctx *ctx)
   mg_set set;
 
   set.n = 0;
-  for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
+  for (int id = state->zones.battlefield; id; id = mg_object_at (state, id)->next)
     {
       mg_body *body = mg_body_at (state, mg_object_at (state, id)->body);
-      const bool mine = body->now.controller == state->active;
+      const bool mine = body->now.controller == state->turn.active;
       const bool stays
           = mine
             && (body->status & MG_SKIPS_UNTAP || MG_HAS (body->now.qualities, MG_DOESNT_UNTAP));
@@ -72,11 +72,11 @@ advance_sagas (mg_ctx *ctx)
   mg_set set;
 
   set.n = 0;
-  for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
+  for (int id = state->zones.battlefield; id; id = mg_object_at (state, id)->next)
     {
       const mg_body *body = mg_body_at (state, mg_object_at (state, id)->body);
 
-      if (body->now.types & MG_ENCHANTMENT && body->now.controller == state->active
+      if (body->now.types & MG_ENCHANTMENT && body->now.controller == state->turn.active
           && !body->now.no_abilities
           && mg_face_key_ (mg_face_at (ctx->content, mg_face_of (state, ctx->content, id)),
                            MG_KEY_SAGA))
@@ -97,14 +97,14 @@ mg_hand_limit (rg_match *match, int seat)
 
   for (int i = mg_next_force (state, MG_OP_NO_HAND_LIMIT, -1); i >= 0;
        i = mg_next_force (state, MG_OP_NO_HAND_LIMIT, i))
-    if (state->forces[i].controller == seat)
+    if (state->kept.forces[i].controller == seat)
       return -1;
   for (int i = mg_next_force (state, MG_OP_HAND_LIMIT_LESS, -1); i >= 0;
        i = mg_next_force (state, MG_OP_HAND_LIMIT_LESS, i))
     {
-      const mg_node *rule = mg_node_at (mg_data (match), state->forces[i].node);
+      const mg_node *rule = mg_node_at (mg_data (match), state->kept.forces[i].node);
 
-      mg_ctx_of_force (&ctx, match, &state->forces[i], sets);
+      mg_ctx_of_force (&ctx, match, &state->kept.forces[i], sets);
       ctx.counts_only = true;
       if (mg_players (&ctx, rule->arg[0]) >> seat & 1)
         limit -= mg_amount (&ctx, rule->arg[1]);
@@ -117,7 +117,7 @@ static bool
 discard_down (mg_ctx *ctx)
 {
   const mg_state *state = ctx->state;
-  const int seat = state->active, limit = mg_hand_limit (ctx->match, seat);
+  const int seat = state->turn.active, limit = mg_hand_limit (ctx->match, seat);
   const int n = state->players[seat].n_hand - limit;
   mg_set hand, chosen;
 
@@ -137,7 +137,7 @@ wear_off (rg_match *match)
 {
   mg_state *state = rg_state (match);
 
-  for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
+  for (int id = state->zones.battlefield; id; id = mg_object_at (state, id)->next)
     {
       mg_body *body = mg_body_at (state, mg_object_at (state, id)->body);
 
@@ -153,16 +153,16 @@ mg_act_by_turn (mg_ctx *ctx)
 {
   rg_match *match = ctx->match;
   mg_state *state = ctx->state;
-  const bool there = mg_plays (state, state->active);
+  const bool there = mg_plays (state, state->turn.active);
   bool did = false;
 
-  switch (state->step)
+  switch (state->turn.step)
     {
     case MG_STEP_UNTAP:
       did = untap (ctx);
       break;
     case MG_STEP_DRAW:
-      did = there && (mg_draw (ctx, state->active, 1) != 1 || is_watched (state));
+      did = there && (mg_draw (ctx, state->turn.active, 1) != 1 || is_watched (state));
       break;
     case MG_STEP_MAIN_1:
       did = there && advance_sagas (ctx);
@@ -179,7 +179,7 @@ mg_act_by_turn (mg_ctx *ctx)
       break;
     case MG_STEP_FIRST_DAMAGE:
     case MG_STEP_DAMAGE:
-      did = mg_combat_damage (match, state->step == MG_STEP_FIRST_DAMAGE);
+      did = mg_combat_damage (match, state->turn.step == MG_STEP_FIRST_DAMAGE);
       break;
     case MG_STEP_CLEANUP:
       did = there && discard_down (ctx);

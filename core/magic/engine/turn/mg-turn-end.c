@@ -13,13 +13,13 @@ clear_stack (mg_ctx *ctx)
   mg_set cards;
   int next;
 
-  for (int id = state->pending; id; id = next)
+  for (int id = state->zones.pending; id; id = next)
     {
       next = mg_object_at (state, id)->next;
       mg_object_free (state, id);
     }
   cards.n = 0;
-  for (int id = state->stack; id; id = next)
+  for (int id = state->zones.stack; id; id = next)
     {
       const mg_object *object = mg_object_at (state, id);
 
@@ -39,7 +39,7 @@ drop_all (mg_ctx *ctx)
   clear_stack (ctx);
   mg_refresh (ctx->match);
   mg_state_based (ctx->match);
-  return !ctx->state->over;
+  return !ctx->state->end.over;
 }
 
 static void
@@ -55,14 +55,14 @@ mg_end_the_turn (mg_ctx *ctx)
   mg_state *state = ctx->state;
 
   mg_say (ctx->match, MG_TELL_TURN_ENDS, -1, 0, 0, 0, 0);
-  state->end_turn = true;
+  state->turn.ending = true;
   if (!drop_all (ctx))
     return;
   if (mg_in_combat (state))
     leave_combat (ctx->match); /* 724.1d */
   mg_empty_pools (state);
-  state->extra_combats = state->phase_after = 0;
-  state->cleanup_again = false;
+  state->turn.extra_combats = state->course.phase_after = 0;
+  state->turn.cleanup_again = false;
   mg_go_to_step (ctx->match, MG_STEP_CLEANUP);
 }
 
@@ -75,6 +75,6 @@ mg_end_the_phase (mg_ctx *ctx)
     return;
   leave_combat (ctx->match); /* 724.2d */
   mg_empty_pools (state);
-  state->step = MG_STEP_COMBAT_END;
+  state->turn.step = MG_STEP_COMBAT_END;
   mg_go_to_step (ctx->match, mg_step_after_extra (state, MG_STEP_MAIN_2));
 }

@@ -10,10 +10,10 @@
 int
 mg_coming_turn (const mg_state *state)
 {
-  for (int i = state->n_extra_turns; i > 0; i--)
-    if (mg_plays (state, state->extra_turns[i - 1]))
-      return state->extra_turns[i - 1];
-  return mg_next_seat (state, state->natural_next);
+  for (int i = state->turn.n_extra; i > 0; i--)
+    if (mg_plays (state, state->turn.extra[i - 1]))
+      return state->turn.extra[i - 1];
+  return mg_next_seat (state, state->turn.natural_next);
 }
 
 /* Until the next turn of `seat` is over, whether that begins or only would have (800.4m). */
@@ -23,7 +23,7 @@ turn_would_begin (rg_match *match, int seat)
   mg_state *state = rg_state (match);
 
   mg_turn_would_begin (match, seat);
-  for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
+  for (int id = state->zones.battlefield; id; id = mg_object_at (state, id)->next)
     mg_body_at (state, mg_object_at (state, id)->body)->goaders
         &= (uint16_t) ~mg_bit (seat); /* 701.15a */
 }
@@ -38,13 +38,13 @@ take_turn (rg_match *match)
     {
       int seat;
 
-      state->turn_is_extra = state->n_extra_turns > 0;
-      if (state->turn_is_extra)
-        seat = state->extra_turns[--state->n_extra_turns];
+      state->turn.is_extra = state->turn.n_extra > 0;
+      if (state->turn.is_extra)
+        seat = state->turn.extra[--state->turn.n_extra];
       else
         {
-          seat = mg_seat_left_of (state, state->natural_next, 1);
-          state->natural_next = (uint8_t) seat;
+          seat = mg_seat_left_of (state, state->turn.natural_next, 1);
+          state->turn.natural_next = (uint8_t) seat;
         }
       if (!mg_plays (state, seat))
         turn_would_begin (match, seat); /* 800.4k */
@@ -71,21 +71,21 @@ forget_last_turn (mg_state *state)
       player->life_gained = player->life_lost = 0;
       player->attacked_turn = 0;
     }
-  state->extra_combats = state->phase_after = 0;
-  state->cleanup_again = state->end_turn = false;
-  state->no_active = false;
+  state->turn.extra_combats = state->course.phase_after = 0;
+  state->turn.cleanup_again = state->turn.ending = false;
+  state->turn.no_active = false;
 }
 
 static void
 refresh_permanents (mg_state *state)
 {
-  for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
+  for (int id = state->zones.battlefield; id; id = mg_object_at (state, id)->next)
     {
       mg_body *body = mg_body_at (state, mg_object_at (state, id)->body);
 
       body->status &= ~(uint32_t) (MG_ATTACKED | MG_LOYALTY_USED);
       body->once_used = 0;
-      if (body->now.controller == state->active)
+      if (body->now.controller == state->turn.active)
         body->status &= ~(uint32_t) MG_SICK; /* 302.6 */
     }
 }
@@ -97,16 +97,16 @@ mg_begin_turn (rg_match *match)
   const int seat = take_turn (match);
 
   forget_last_turn (state);
-  state->active = (uint8_t) seat;
-  state->turn++;
-  state->turns_taken++;
-  state->players[state->active].turns++;
+  state->turn.active = (uint8_t) seat;
+  state->turn.number++;
+  state->turn.taken++;
+  state->players[state->turn.active].turns++;
   state->monarch_at_turn_begin = state->monarch;
   mg_fix_ranges (state); /* 801.2c */
   mg_wake_for_turn (state, seat);
-  mg_say (match, MG_TELL_TURN, seat, seat, state->turn, 0, 0);
+  mg_say (match, MG_TELL_TURN, seat, seat, state->turn.number, 0, 0);
   turn_would_begin (match, seat);
-  if (state->limited_range)
+  if (state->options.limited_range)
     mg_touch (state);
   mg_refresh (match);
   refresh_permanents (state);
@@ -118,7 +118,7 @@ mg_begin_first_turn (rg_match *match)
 {
   mg_state *state = rg_state (match);
 
-  state->natural_next = (uint8_t) mg_seat_left_of (state, state->first, state->seats - 1);
-  state->first_turn = (uint16_t) (state->turn + 1);
+  state->turn.natural_next = (uint8_t) mg_seat_left_of (state, state->turn.first, state->seats - 1);
+  state->course.first_turn = (uint16_t) (state->turn.number + 1);
   mg_begin_turn (match);
 }

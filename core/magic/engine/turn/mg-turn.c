@@ -22,22 +22,22 @@ enum
 static bool
 skips_draw (const mg_state *state)
 {
-  return state->seats == 2 && state->turn == state->first_turn;
+  return state->seats == 2 && state->turn.number == state->course.first_turn;
 }
 
 static int
 next_step (const mg_state *state)
 {
-  switch (state->step)
+  switch (state->turn.step)
     {
     case MG_STEP_UPKEEP:
       return skips_draw (state) ? MG_STEP_MAIN_1 : MG_STEP_DRAW;
     case MG_STEP_ATTACKERS:
-      return state->attacked ? MG_STEP_BLOCKERS : MG_STEP_COMBAT_END; /* 508.8 */
+      return state->turn.attacked ? MG_STEP_BLOCKERS : MG_STEP_COMBAT_END; /* 508.8 */
     case MG_STEP_BLOCKERS:
       return mg_anyone_strikes_first (state) ? MG_STEP_FIRST_DAMAGE : MG_STEP_DAMAGE; /* 510.4 */
     default:
-      return state->step + 1;
+      return state->turn.step + 1;
     }
 }
 
@@ -52,19 +52,19 @@ ends_phase (int step, int next)
 int
 mg_step_after_extra (mg_state *state, int next)
 {
-  if (!ends_phase (state->step, next))
+  if (!ends_phase (state->turn.step, next))
     return next;
-  if (state->extra_combats > 0)
+  if (state->turn.extra_combats > 0)
     {
-      state->extra_combats--;
-      if (!state->phase_after)
-        state->phase_after = (uint8_t) next;
+      state->turn.extra_combats--;
+      if (!state->course.phase_after)
+        state->course.phase_after = (uint8_t) next;
       return MG_STEP_COMBAT_BEGIN;
     }
-  if (state->step == MG_STEP_COMBAT_END && state->phase_after)
+  if (state->turn.step == MG_STEP_COMBAT_END && state->course.phase_after)
     {
-      next = state->phase_after;
-      state->phase_after = 0;
+      next = state->course.phase_after;
+      state->course.phase_after = 0;
     }
   return next;
 }
@@ -72,11 +72,11 @@ mg_step_after_extra (mg_state *state, int next)
 void
 mg_give_priority (mg_state *state)
 {
-  state->priority = (uint8_t) (mg_plays (state, state->active)
-                                   ? state->active
-                                   : mg_next_seat (state, state->active)); /* 800.4j */
-  state->passed = 0;
-  state->asked = 0;
+  state->turn.priority = (uint8_t) (mg_plays (state, state->turn.active)
+                                        ? state->turn.active
+                                        : mg_next_seat (state, state->turn.active)); /* 800.4j */
+  state->turn.passed = 0;
+  state->course.asked = 0;
 }
 
 void
@@ -84,13 +84,13 @@ mg_go_to_step (rg_match *match, int step)
 {
   mg_state *state = rg_state (match);
 
-  state->step = (uint8_t) step;
-  state->stage = MG_STAGE_BEGIN;
+  state->turn.step = (uint8_t) step;
+  state->turn.stage = MG_STAGE_BEGIN;
   state->progress = 0;
-  state->looping = 0;
-  state->blocks_declared = 0;
-  if (state->by_step || (state->sensitive && step == MG_STEP_UNTAP))
-    state->checked = 0; /* characteristics may follow the step, or the turn */
+  state->course.looping = 0;
+  state->course.blocks_declared = 0;
+  if (state->scope.by_step || (state->scope.sensitive && step == MG_STEP_UNTAP))
+    state->course.checked = 0; /* characteristics may follow the step, or the turn */
   mg_give_priority (state);
   if (step != MG_STEP_UNTAP && step != MG_STEP_CLEANUP)
     mg_say (match, MG_TELL_STEP, -1, step, 0, 0, 0);
@@ -126,34 +126,35 @@ static void
 begin_step (rg_match *match)
 {
   mg_state *state = rg_state (match);
-  const int op = event_of_step (state->step);
+  const int op = event_of_step (state->turn.step);
   mg_set sets[3];
   mg_ctx ctx;
 
   mg_refresh (match);
   mg_ctx_init (&ctx, match, sets);
-  state->end_turn = false;
-  state->stage = state->step == MG_STEP_UNTAP ? MG_STAGE_END : MG_STAGE_CHECK; /* 502.4 */
+  state->turn.ending = false;
+  state->turn.stage = state->turn.step == MG_STEP_UNTAP ? MG_STAGE_END : MG_STAGE_CHECK; /* 502.4 */
   if (op != MG_OP_NONE)
     {
       const mg_event event
           = { .op = (uint16_t) op,
-              .player = mg_plays (state, state->active) ? state->active : MG_NOBODY,
+              .player = mg_plays (state, state->turn.active) ? state->turn.active : MG_NOBODY,
               .other_player = MG_NOBODY };
 
       mg_happen (&ctx, &event);
     }
   if (mg_act_by_turn (&ctx))
-    state->checked = 0;
-  if (state->step == MG_STEP_BLOCKERS && mg_blocks_awaited (state))
-    state->stage = MG_STAGE_BEGIN; /* 802.4: another defender is next */
+    state->course.checked = 0;
+  if (state->turn.step == MG_STEP_BLOCKERS && mg_blocks_awaited (state))
+    state->turn.stage = MG_STAGE_BEGIN; /* 802.4: another defender is next */
 }
 
 static bool
 needs_no_check (const mg_state *state)
 {
-  return state->checked && !state->dirty && !mg_have_triggers (state) && !mg_unseen_top (state)
-         && !(state->awaited & MG_AWAITS_CONDITIONS) && state->checked == mg_players_in (state);
+  return state->course.checked && !state->kept.dirty && !mg_have_triggers (state)
+         && !mg_unseen_top (state) && !(state->scope.awaited & MG_AWAITS_CONDITIONS)
+         && state->course.checked == mg_players_in (state);
 }
 
 /* What follows when there is nothing to do any more. 514.3: nobody gets priority in a cleanup step
@@ -161,9 +162,10 @@ needs_no_check (const mg_state *state)
 static void
 go_on_from_check (mg_state *state)
 {
-  state->checked = mg_players_in (state);
-  state->stage
-      = state->step == MG_STEP_CLEANUP && !state->cleanup_again ? MG_STAGE_END : MG_STAGE_PRIORITY;
+  state->course.checked = mg_players_in (state);
+  state->turn.stage = state->turn.step == MG_STEP_CLEANUP && !state->turn.cleanup_again
+                          ? MG_STAGE_END
+                          : MG_STAGE_PRIORITY;
 }
 
 /* 117.5: state-based actions, or else triggers; then the same again. */
@@ -171,7 +173,7 @@ static void
 check (rg_match *match)
 {
   mg_state *state = rg_state (match);
-  const int before = state->n_stack;
+  const int before = state->zones.n_stack;
   bool did;
   mg_set sets[3];
   mg_ctx ctx;
@@ -181,27 +183,27 @@ check (rg_match *match)
   mg_refresh (match);
   mg_reveal_tops (&ctx);
   did = mg_state_based (match);
-  if (state->over)
+  if (state->end.over)
     return;
   if (!did)
     {
       mg_check_state_triggers (match);
       if (mg_have_triggers (state))
         {
-          state->cleanup_again |= state->step == MG_STEP_CLEANUP; /* 514.3a */
+          state->turn.cleanup_again |= state->turn.step == MG_STEP_CLEANUP; /* 514.3a */
           did = mg_put_triggers (match);
         }
-      if (state->n_stack > before)
-        mg_wake_by_stack (state, state->n_stack - before);
+      if (state->zones.n_stack > before)
+        mg_wake_by_stack (state, state->zones.n_stack - before);
     }
-  if (state->over)
+  if (state->end.over)
     return;
   if (!did)
     go_on_from_check (state);
   else
     {
-      state->checked = 0;
-      state->cleanup_again |= state->step == MG_STEP_CLEANUP;
+      state->course.checked = 0;
+      state->turn.cleanup_again |= state->turn.step == MG_STEP_CLEANUP;
     }
 }
 
@@ -213,14 +215,14 @@ mg_draw_by_loop (rg_match *match)
   uint16_t seats = 0;
 
   for (int seat = 0; seat < state->seats; seat++)
-    if (state->looping >> seat & 1)
+    if (state->course.looping >> seat & 1)
       seats |= (uint16_t) (1u << seat | state->players[seat].in_range);
-  if (!state->limited_range)
+  if (!state->options.limited_range)
     seats = UINT16_MAX;
   state->progress = 0;
-  state->looping = 0;
-  state->outgrown = false; /* who plays on has the room of those who leave */
-  state->reason = MG_REASON_LOOP;
+  state->course.looping = 0;
+  state->turn.outgrown = false; /* who plays on has the room of those who leave */
+  state->end.reason = MG_REASON_LOOP;
   mg_leave (match, 0, seats & mg_players_in (state));
 }
 
@@ -244,18 +246,18 @@ is_loop (rg_match *match, int controller)
 {
   mg_state *state = rg_state (match);
 
-  if (state->heard != (uint32_t) rg_match_sequence (match))
+  if (state->course.heard != (uint32_t) rg_match_sequence (match))
     {
       mg_take_note (match);
       state->progress = 0;
-      state->looping = 0;
+      state->course.looping = 0;
       return false;
     }
   state->progress++;
   if (!(state->progress & (state->progress - 1)))
-    state->looping = 0;
+    state->course.looping = 0;
   if (mg_plays (state, controller))
-    state->looping |= (uint16_t) (1u << controller);
+    state->course.looping |= (uint16_t) (1u << controller);
   return state->progress >= MOST_RESOLUTIONS;
 }
 
@@ -264,25 +266,25 @@ mg_take_note (rg_match *match)
 {
   mg_state *state = rg_state (match);
 
-  state->heard = (uint32_t) rg_match_sequence (match);
+  state->course.heard = (uint32_t) rg_match_sequence (match);
 }
 
 static void
 resolve (rg_match *match)
 {
   mg_state *state = rg_state (match);
-  const mg_ref top = mg_ref_of (state, state->stack);
+  const mg_ref top = mg_ref_of (state, state->zones.stack);
   const int controller = mg_controller (state, top);
 
-  state->checked = 0;
-  state->stage = MG_STAGE_CHECK;
+  state->course.checked = 0;
+  state->turn.stage = MG_STAGE_CHECK;
   mg_give_priority (state); /* 117.3b */
   mg_refresh (match);
   mg_resolve (match);
-  if (state->over)
+  if (state->end.over)
     return;
   mg_wake_by_stack (state, 0);
-  if (!state->over && is_loop (match, controller))
+  if (!state->end.over && is_loop (match, controller))
     mg_draw_by_loop (match);
 }
 
@@ -290,11 +292,11 @@ resolve (rg_match *match)
 static void
 end_upkeep (mg_state *state)
 {
-  for (int id = state->battlefield; id; id = mg_object_at (state, id)->next)
+  for (int id = state->zones.battlefield; id; id = mg_object_at (state, id)->next)
     {
       mg_body *body = mg_body_at (state, mg_object_at (state, id)->body);
 
-      if (body->now.controller == state->active)
+      if (body->now.controller == state->turn.active)
         body->status &= ~(uint32_t) MG_ECHO_DUE;
     }
 }
@@ -306,22 +308,22 @@ end_step (rg_match *match)
   int next;
 
   mg_empty_pools (state); /* 500.5 */
-  if (state->step == MG_STEP_UPKEEP)
+  if (state->turn.step == MG_STEP_UPKEEP)
     end_upkeep (state);
-  if (state->step == MG_STEP_COMBAT_END)
+  if (state->turn.step == MG_STEP_COMBAT_END)
     {
-      if (mg_end_combat (match) /* 511.3 */ || state->effects_end > 1)
-        state->checked = 0;
+      if (mg_end_combat (match) /* 511.3 */ || state->scope.effects_end > 1)
+        state->course.checked = 0;
       mg_end_of_combat_effects (match); /* 500.5a */
     }
-  if (state->step == MG_STEP_CLEANUP)
+  if (state->turn.step == MG_STEP_CLEANUP)
     {
-      if (!state->cleanup_again)
+      if (!state->turn.cleanup_again)
         {
           mg_begin_turn (match);
           return;
         }
-      state->cleanup_again = false;
+      state->turn.cleanup_again = false;
       mg_go_to_step (match, MG_STEP_CLEANUP); /* 514.3a */
       return;
     }
@@ -337,9 +339,9 @@ end_step (rg_match *match)
 static bool
 begins_quietly (const mg_state *state)
 {
-  const int op = event_of_step (state->step);
+  const int op = event_of_step (state->turn.step);
 
-  switch (state->step)
+  switch (state->turn.step)
     {
     case MG_STEP_UPKEEP:
     case MG_STEP_COMBAT_END:
@@ -356,7 +358,7 @@ begins_quietly (const mg_state *state)
     default:
       return false;
     }
-  return !state->dirty && !state->sensitive
+  return !state->kept.dirty && !state->scope.sensitive
          && (op == MG_OP_NONE || !mg_anyone_hears (state, mg_event_meanings (op)));
 }
 
@@ -364,22 +366,22 @@ begins_quietly (const mg_state *state)
 static bool
 ends_quietly (const mg_state *state)
 {
-  return (state->step != MG_STEP_CLEANUP && state->step != MG_STEP_COMBAT_END)
-         || state->effects_end == 1;
+  return (state->turn.step != MG_STEP_CLEANUP && state->turn.step != MG_STEP_COMBAT_END)
+         || state->scope.effects_end == 1;
 }
 
 /* The stage that comes asks nobody, whatever the cards say. */
 static bool
 goes_by_itself (const mg_state *state)
 {
-  switch (state->stage)
+  switch (state->turn.stage)
     {
     case MG_STAGE_BEGIN:
       return begins_quietly (state);
     case MG_STAGE_CHECK:
       return needs_no_check (state);
     case MG_STAGE_PRIORITY:
-      return state->asked != state->priority + 1 || !needs_no_check (state);
+      return state->course.asked != state->turn.priority + 1 || !needs_no_check (state);
     case MG_STAGE_END:
       return ends_quietly (state);
     default:
@@ -393,10 +395,10 @@ let_pass (rg_match *match)
 {
   mg_state *state = rg_state (match);
 
-  while (state->stage == MG_STAGE_PRIORITY && !mg_is_asked (match, state->priority))
+  while (state->turn.stage == MG_STAGE_PRIORITY && !mg_is_asked (match, state->turn.priority))
     mg_pass (state);
-  if (state->stage == MG_STAGE_PRIORITY)
-    state->asked = (uint8_t) (state->priority + 1);
+  if (state->turn.stage == MG_STAGE_PRIORITY)
+    state->course.asked = (uint8_t) (state->turn.priority + 1);
 }
 
 /* Nobody is asked in this one, nor in those that it leads to at once. Who is to be asked with
@@ -406,21 +408,21 @@ go_on (rg_match *match)
 {
   mg_state *state = rg_state (match);
 
-  if (state->stage == MG_STAGE_BEGIN)
-    state->end_turn = false;
-  if (state->stage != MG_STAGE_END)
+  if (state->turn.stage == MG_STAGE_BEGIN)
+    state->turn.ending = false;
+  if (state->turn.stage != MG_STAGE_END)
     {
       if (!needs_no_check (state))
         {
-          state->stage = MG_STAGE_CHECK; /* somebody has left, or the table was set anew */
+          state->turn.stage = MG_STAGE_CHECK; /* somebody has left, or the table was set anew */
           return;
         }
-      if (state->stage != MG_STAGE_PRIORITY)
+      if (state->turn.stage != MG_STAGE_PRIORITY)
         go_on_from_check (state);
-      if (state->stage == MG_STAGE_PRIORITY)
+      if (state->turn.stage == MG_STAGE_PRIORITY)
         let_pass (match);
     }
-  if (state->stage == MG_STAGE_END && ends_quietly (state))
+  if (state->turn.stage == MG_STAGE_END && ends_quietly (state))
     end_step (match);
 }
 
@@ -430,17 +432,17 @@ mg_step_on (rg_match *match)
   const mg_state *state = rg_state_const (match);
   int n = 0;
 
-  if (state->outgrown)
+  if (state->turn.outgrown)
     {
       end_in_fullness (match);
       return;
     }
-  if (state->step == MG_STEP_OPENING)
+  if (state->turn.step == MG_STEP_OPENING)
     {
       mg_opening (match);
       return;
     }
-  while (n < MOST_STAGES && !state->outgrown && goes_by_itself (state))
+  while (n < MOST_STAGES && !state->turn.outgrown && goes_by_itself (state))
     {
       if (n++ == 0)
         rg_commit (match);
@@ -448,7 +450,7 @@ mg_step_on (rg_match *match)
     }
   if (n > 0)
     return;
-  switch (state->stage)
+  switch (state->turn.stage)
     {
     case MG_STAGE_BEGIN:
       begin_step (match);

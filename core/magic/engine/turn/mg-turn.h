@@ -16,7 +16,8 @@ void mg_go_to_step (rg_match *match, int step);
 void mg_after_action (rg_match *match,
                       int seat);        /* somebody acted: they get priority again (117.3c) */
 void mg_ask_priority (rg_match *match); /* one seat acts or passes (117) */
-/* The game is in a loop of mandatory actions, in which those of state->looping are involved. */
+/* The game is in a loop of mandatory actions, in which those of state->course.looping are involved.
+ */
 void mg_draw_by_loop (rg_match *match);
 /* State-based actions (704), until there are none. True: something was done. */
 bool mg_state_based (rg_match *match);

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Continuous effects, and what layers find: which static abilities are in force and what is given.
+ * An effect comes from a resolution (611.2), or is a delayed triggered ability; it lies in a pool
+ * of the state. */
+
+#pragma once
+
+#include "magic/model/mg-things.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef enum mg_effect_kind
+{
+  MG_EFFECT_NONE,
+  MG_EFFECT_MODS,    /* `node`: a MOD, on `object` (611.2c) */
+  MG_EFFECT_CONTROL, /* `player` controls `object` (layer 2) */
+  MG_EFFECT_RULE,    /* `node`: a STATIC (611.1) */
+  MG_EFFECT_DELAYED, /* `event` and `node`, an EFFECT (603.7) */
+  MG_EFFECT_SHIELD,  /* replaces `event` once by `node` (614.1a) */
+  MG_EFFECT_EXILED,  /* `object` returns when the duration ends (610.3) */
+  MG_EFFECT_PLAY, /* `player` may play `object`, a card (`value` 1: with mana of any type; 2: free)
+                   */
+  MG_EFFECT_PREVENT, /* `node`: the effect that prevents damage (615) */
+  MG_EFFECT_COPY     /* `object` is a copy meanwhile; what it was before, for when that is over:
+                        mg_copying in `value` (face), `value2` (ability), `node` (mods), `event`
+                        (before), `player` (colors), `source_converts` (back), and its x in
+                        subject.stamp */
+} mg_effect_kind;
+
+typedef enum mg_lasts
+{
+  MG_LASTS_FOREVER,
+  MG_LASTS_TURN, /* until end of turn */
+  MG_LASTS_COMBAT,
+  MG_LASTS_UNTIL_YOUR_TURN, /* `until`: seat whose turn would begin (800.4m) */
+  MG_LASTS_SOURCE_STAYS,    /* while `source` is on the battlefield */
+  MG_LASTS_SOURCE_YOURS,    /* while `controller` controls `source` */
+  MG_LASTS_WHILE,           /* `condition` node */
+  MG_LASTS_UNTIL_EVENT,     /* `condition` is that EVENT node */
+  MG_LASTS_LOSS,            /* until `controller` leaves */
+  MG_LASTS_ONCE,            /* a delayed ability that triggers once */
+  MG_LASTS_OVER             /* it ends with the next check */
+} mg_lasts;
+
+typedef struct mg_effect
+{
+  uint8_t kind, lasts;
+  uint8_t controller;
+  uint8_t player; /* of CONTROL and PLAY; until whose turn */
+  mg_ref source;
+  mg_ref object;
+  int16_t node, event, condition;
+  int16_t value, value2; /* amounts fixed when it began (608.2h): of PT, with its signs, and
+                            BASE_PT; colour + 1 of PROTECTION_CHOSEN, subtype of CHOSEN_TYPE (0:
+                            what its source has chosen) */
+  uint16_t captured;     /* links: `it` of a delayed ability */
+  uint8_t that_player;   /* register */
+  uint8_t
+      source_converts; /* of a delayed ability: how often its source had been turned (701.28e) */
+  uint16_t next_free;
+  uint32_t timestamp;
+  mg_ref subject; /* register */
+} mg_effect;
+
+/* A static ability that is in force, found by the layers anew whenever something changed. */
+typedef struct mg_force
+{
+  uint16_t op; /* of its STATIC node */
+  int16_t node;
+  uint16_t ability; /* 0: of an effect (MG_EFFECT_RULE) */
+  uint16_t source;  /* slot of the permanent, emblem …, or index of the effect */
+  uint8_t controller;
+  uint8_t reserved; /* 0 */
+} mg_force;
+
+/* What an effect or a static ability gives to an object beside traits, found likewise: an ability
+ * (`op` is MG_OP_HAS_ABILITY), or a MOD for which there is no quality (CANT_BE_BLOCKED_BY …).
+ * Objects that aren't permanents get their other MODs here too. */
+typedef struct mg_given
+{
+  uint16_t object; /* slot; 0: taken away again */
+  uint16_t op;     /* of the MOD */
+  int16_t what;    /* the ability, or the MOD's node */
+  uint16_t source; /* slot, or index of the effect */
+  uint8_t controller;
+  bool by_effect;
+} mg_given;
+
+#ifdef __cplusplus
+}
+#endif

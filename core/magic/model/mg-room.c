@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The bytes of a match: for how many objects, bodies and effects there is room, which follows from
+ * seats and decks, and where each part of the state and each pool lies. */
+
+#include "magic/model/mg-model.h"
+#include "magic/model/mg-numbers.h"
+#include "magic/model/mg-variant.h"
+
+#include <stddef.h>
+#include <string.h>
+
+/* {{{ How much there is room for */
+
+enum
+{
+  MG_COMMANDER_DECK = 100 /* 903.5a */
+};
+
+typedef struct mg_room
+{
+  int seats, objects, bodies, items, effects, links, given;
+} mg_room;
+
+/* The largest deck without a commander. */
+static int
+largest_deck (const mg_content *content)
+{
+  int largest = 0;
+
+  for (int i = 0; i < content->n_decks; i++)
+    {
+      const mg_deck *deck = mg_deck_at (content, i);
+
+      if (deck->n_commanders == 0 && deck->n > largest)
+        largest = deck->n;
+    }
+  return largest;
+}
+
+/* The largest deck that a seat may have: random decks are chosen after the room is. */
+static int
+room_for_deck (const mg_variant *variant, int seat, int largest)
+{
+  const bool plain
+      = !mg_has_commanders ((mg_format) variant->format[seat])
+        || (variant->teams && !mg_has_commanders ((mg_format) variant->emperor_format[seat]));
+  const bool commander = mg_may_have_commanders (variant, seat);
+
+  return commander && (!plain || largest < MG_COMMANDER_DECK) ? MG_COMMANDER_DECK : largest;
+}
+
+static mg_room
+room_for (const rg_setup *setup)
+{
+  const int largest = largest_deck ((const mg_content *) setup->content);
+  const int seats = setup->seats > 6 ? setup->seats : 6;
+  bool large = setup->seats > 4;
+  int cards = 0;
+  mg_variant variant;
+
+  mg_read_variant (setup, &variant);
+  for (int seat = 0; seat < setup->seats; seat++)
+    {
+      large |= mg_may_have_commanders (&variant, seat);
+      cards += room_for_deck (&variant, seat, largest);
+    }
+  /* A table of four with sixty cards each is no more than 64 KiB; a smaller one has that room, too.
+   * What triggers at once needs most: each of many creatures that die, for each who heeds it. In
+   * teams each creature may have been deployed to everybody in turn. */
+  return (mg_room){ .seats = setup->seats,
+                    .objects = 1 + cards + (large ? 128 * seats : 256),
+                    .bodies = large ? MG_MAX_BODIES : 220,
+                    .items = large ? 400 : 128 + 27 * (4 - setup->seats),
+                    .effects = large ? 64 * seats : 160,
+                    .links = large ? 1024 : 512,
+                    .given = large ? MG_MAX_GIVEN : 192 };
+}
+
+/* }}} */
+/* {{{ Where everything lies */
+
+/* A save has a sum of these bytes for each choice (docs/saves.md): what moves here leaves
+ * earlier saves behind, and may do so only with a new version of the rules. */
+#define PART(part, at) _Static_assert(offsetof (mg_state, part) == (at), #part " stays")
+PART (options, 65);
+PART (turn, 72);
+PART (chosen_defender, 114);
+PART (zones, 128);
+PART (kept, 152);
+PART (combat, 1824);
+PART (end, 2596);
+PART (seating, 2652);
+PART (scope, 2696);
+PART (course, 2728);
+PART (players, 2744);
+#undef PART
+
+#define THING(type, size) _Static_assert(sizeof (type) == (size), #type " keeps its size")
+THING (mg_object, 28);
+THING (mg_body, 128);
+THING (mg_item, 56);
+THING (mg_effect, 36);
+THING (mg_link, 10);
+THING (mg_given, 10);
+THING (mg_player, 136);
+#undef THING
+
+/* Where a pool of `n` things of a size begins, from `*end` on, which goes behind it. */
+static uint32_t
+lay_out (size_t *end, int n, size_t size)
+{
+  const size_t at = (*end + 7) / 8 * 8;
+
+  *end = at + (size_t) n * size;
+  return (uint32_t) at;
+}
+
+static size_t
+lay_out_all (mg_pools *pools, const mg_room *room)
+{
+  size_t end = offsetof (mg_state, players) + (size_t) room->seats * sizeof (mg_player);
+
+  pools->objects_at = lay_out (&end, room->objects, sizeof (mg_object));
+  pools->bodies_at = lay_out (&end, room->bodies, sizeof (mg_body));
+  pools->items_at = lay_out (&end, room->items, sizeof (mg_item));
+  pools->effects_at = lay_out (&end, room->effects, sizeof (mg_effect));
+  pools->links_at = lay_out (&end, room->links, sizeof (mg_link));
+  pools->given_at = lay_out (&end, room->given, sizeof (mg_given));
+  pools->numbers_at = lay_out (&end, mg_numbers_for (room->objects) / 8 + 1, 1);
+  return (end + 7) / 8 * 8;
+}
+
+size_t
+mg_state_measure (const rg_setup *setup)
+{
+  const mg_room room = room_for (setup);
+  mg_pools pools;
+
+  return lay_out_all (&pools, &room);
+}
+
+void
+mg_state_init (mg_state *state, const rg_setup *setup)
+{
+  const mg_room room = room_for (setup);
+  mg_pools *pools = &state->pools;
+
+  memset (state, 0, mg_state_measure (setup));
+  lay_out_all (pools, &room);
+  pools->n_objects = (uint16_t) room.objects;
+  pools->n_bodies = (uint16_t) room.bodies;
+  pools->n_items = (uint16_t) room.items;
+  pools->n_effects = (uint16_t) room.effects;
+  pools->n_links = (uint16_t) room.links;
+  pools->given_room = (uint16_t) room.given;
+  pools->n_numbers = (uint16_t) mg_numbers_for (room.objects);
+  for (int i = room.objects - 1; i > 0; i--)
+    {
+      mg_object_at (state, i)->next = pools->free_object;
+      pools->free_object = (uint16_t) i;
+    }
+  pools->n_free_objects = (uint16_t) (room.objects - 1);
+  for (int i = room.bodies - 1; i > 0; i--)
+    {
+      mg_body_at (state, i)->self.id = pools->free_body;
+      pools->free_body = (uint16_t) i;
+    }
+  for (int i = room.items - 1; i > 0; i--)
+    {
+      mg_item_at (state, i)->targets = pools->free_item;
+      pools->free_item = (uint16_t) i;
+    }
+  for (int i = room.effects - 1; i > 0; i--)
+    {
+      mg_effect_at (state, i)->next_free = pools->free_effect;
+      pools->free_effect = (uint16_t) i;
+    }
+  for (int i = room.links - 1; i > 0; i--)
+    {
+      mg_link_at (state, i)->next = pools->free_link;
+      pools->free_link = (uint16_t) i;
+    }
+
+  state->seats = (uint8_t) setup->seats;
+  for (int seat = 0; seat < state->seats; seat++)
+    state->seating.places[seat] = state->seating.seated[seat] = (uint8_t) seat;
+  state->turn.there = (uint16_t) ((1u << setup->seats) - 1);
+  state->monarch = state->monarch_at_turn_begin = state->chosen_defender = MG_NOBODY;
+  state->scope.effects_end = 1;
+  state->kept.dirty = true;
+}
+
+/* }}} */
