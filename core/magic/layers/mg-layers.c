@@ -318,8 +318,8 @@ mg_values_of (mg_layering *l, const mg_change *change, const mg_node *mod, const
     {
       const mg_effect *effect = mg_effect_at (l->state, change->source);
 
-      values.first = effect->value;
-      values.second = effect->value2;
+      values.first = effect->first;
+      values.second = effect->second;
       if (change->maker == MG_MAKER_CONTROL && mg_plays (l->state, effect->player))
         values.controller = effect->player;
       return values;

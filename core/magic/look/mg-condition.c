@@ -125,9 +125,9 @@ was_spent (const mg_ctx *ctx, int type)
   const mg_body *body = mg_body_of (ctx->state, ctx->source);
 
   if (body)
-    return body->status >> (MG_SPENT_SHIFT + type) & 1;
+    return mg_spent_on (body) >> type & 1;
   return ctx->item && !mg_item_at (ctx->state, ctx->item)->ability
-         && mg_item_at (ctx->state, ctx->item)->word >> type & 1;
+         && mg_item_at (ctx->state, ctx->item)->spent >> type & 1;
 }
 
 /* }}} */

@@ -18,7 +18,7 @@ typedef struct mg_event
   mg_ref subject, other;        /* as the construct's OBJECTS; the other object or player */
   uint8_t player, other_player; /* whose event it is: `that player`; or MG_NOBODY */
   int32_t amount;
-  uint8_t word; /* mana types, of TAPPED_FOR_MANA */
+  uint8_t produced; /* mana types, of TAPPED_FOR_MANA */
   bool combat;
   bool back; /* 603.10: to be seen as things were; told before they change */
 } mg_event;
@@ -50,7 +50,7 @@ typedef struct mg_event
  *   LOSES_GAME        back; player
  *   TARGETED_BY       subject: what becomes a target; other: the spell or ability; player: its
  *                     controller
- *   TAPPED_FOR_MANA   subject; player; word
+ *   TAPPED_FOR_MANA   subject; player; produced
  *   TAPS, TURNED_UP, LAST_TIME_COUNTER, LAST_DEFENSE_COUNTER  subject; player: its controller
  *   TRANSFORMS_INTO   subject, turned already (BECOMES_THIS_FACE)
  *   RESOLVES_AWAY     subject: the card in the graveyard */

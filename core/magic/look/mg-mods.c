@@ -98,8 +98,8 @@ mg_values_chosen (const mg_state *state, const mg_given *given)
     {
       const mg_effect *effect = mg_effect_at (state, given->source);
 
-      values.color = (uint8_t) effect->value;
-      values.subtype = (uint8_t) effect->value;
+      values.color = (uint8_t) effect->chosen;
+      values.subtype = (uint8_t) effect->chosen;
       source = mg_lives (state, effect->source) ? effect->source.id : 0;
     }
   if (!values.color && source && mg_object_at (state, source)->body)

@@ -86,8 +86,8 @@ mg_ctx_of_effect (mg_ctx *ctx, rg_match *match, int i, mg_set sets[3])
   mg_ctx_of (ctx, match, effect->controller, effect->source, sets);
   ctx->subject = effect->subject;
   ctx->that_player = effect->that_player;
-  ctx->x = effect->value;
-  ctx->amount = effect->value2;
+  ctx->x = effect->x;
+  ctx->amount = effect->amount;
   ctx->counts_only = true;
   for (int link = effect->captured; link; link = mg_link_at (ctx->state, link)->next)
     mg_set_add (ctx->it, mg_link_at (ctx->state, link)->ref);

@@ -21,13 +21,9 @@ typedef enum mg_effect_kind
   MG_EFFECT_DELAYED, /* `event` and `node`, an EFFECT (603.7) */
   MG_EFFECT_SHIELD,  /* replaces `event` once by `node` (614.1a) */
   MG_EFFECT_EXILED,  /* `object` returns when the duration ends (610.3) */
-  MG_EFFECT_PLAY, /* `player` may play `object`, a card (`value` 1: with mana of any type; 2: free)
-                   */
+  MG_EFFECT_PLAY,    /* `player` may play `object`, a card; `way` says how */
   MG_EFFECT_PREVENT, /* `node`: the effect that prevents damage (615) */
-  MG_EFFECT_COPY     /* `object` is a copy meanwhile; what it was before, for when that is over:
-                        mg_copying in `value` (face), `value2` (ability), `node` (mods), `event`
-                        (before), `player` (colors), `source_converts` (back), and its x in
-                        subject.stamp */
+  MG_EFFECT_COPY     /* `object` is a copy meanwhile; what it was before is kept in it (707.2) */
 } mg_effect_kind;
 
 typedef enum mg_lasts
@@ -35,7 +31,7 @@ typedef enum mg_lasts
   MG_LASTS_FOREVER,
   MG_LASTS_TURN, /* until end of turn */
   MG_LASTS_COMBAT,
-  MG_LASTS_UNTIL_YOUR_TURN, /* `until`: seat whose turn would begin (800.4m) */
+  MG_LASTS_UNTIL_YOUR_TURN, /* `controller`'s would begin (800.4m) */
   MG_LASTS_SOURCE_STAYS,    /* while `source` is on the battlefield */
   MG_LASTS_SOURCE_YOURS,    /* while `controller` controls `source` */
   MG_LASTS_WHILE,           /* `condition` node */
@@ -45,24 +41,46 @@ typedef enum mg_lasts
   MG_LASTS_OVER             /* it ends with the next check */
 } mg_lasts;
 
+/* How a card may be played by MG_EFFECT_PLAY. */
+typedef enum mg_play_way
+{
+  MG_PLAY_ANY = -1, /* of a question: it doesn't matter */
+  MG_PLAY_FOR_COST,
+  MG_PLAY_WITH_ANY_MANA, /* mana of any type pays for it (609.4b) */
+  MG_PLAY_FREE
+} mg_play_way;
+
+/* What has several names serves several kinds. Registers are those of the instruction by which it
+ * began, and what its words say later looks at them. */
 typedef struct mg_effect
 {
   uint8_t kind, lasts;
   uint8_t controller;
-  uint8_t player; /* of CONTROL and PLAY; until whose turn */
+  uint8_t player; /* of CONTROL and PLAY */
   mg_ref source;
   mg_ref object;
   int16_t node, event, condition;
-  int16_t value, value2; /* amounts fixed when it began (608.2h): of PT, with its signs, and
-                            BASE_PT; colour + 1 of PROTECTION_CHOSEN, subtype of CHOSEN_TYPE (0:
-                            what its source has chosen) */
-  uint16_t captured;     /* links: `it` of a delayed ability */
-  uint8_t that_player;   /* register */
-  uint8_t
-      source_converts; /* of a delayed ability: how often its source had been turned (701.28e) */
+  union
+  {
+    int16_t x;      /* register */
+    int16_t first;  /* of MODS: its amount as it began (608.2h): of PT, with its sign, BASE_PT and
+                       BLOCKS_MORE */
+    int16_t chosen; /* of MODS: colour + 1 of PROTECTION_CHOSEN, subtype of CHOSEN_TYPE; 0: what
+                       its source has chosen */
+    int16_t way;    /* of PLAY: mg_play_way */
+    int16_t left;   /* of PREVENT: what a shield of so much still prevents (615.7) */
+  };
+  union
+  {
+    int16_t amount; /* register */
+    int16_t second; /* of MODS: the other amount of PT and BASE_PT */
+  };
+  uint16_t captured;       /* links: `it` of a delayed ability; of PREVENT, who is shielded */
+  uint8_t that_player;     /* register */
+  uint8_t source_converts; /* of DELAYED: how often its source had been turned (701.28e) */
   uint16_t next_free;
   uint32_t timestamp;
-  mg_ref subject; /* register */
+  mg_ref subject; /* register; of PREVENT: the chosen source, or who has the damage instead */
 } mg_effect;
 
 /* A static ability that is in force, found by the layers anew whenever something changed. */

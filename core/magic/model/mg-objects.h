@@ -55,6 +55,10 @@ void mg_item_free (mg_state *state, int item); /* with its links; of one that is
 /* An effect of no kind yet, with a new timestamp and no `that_player`. 0: none. */
 int mg_effect_new (mg_state *state);
 void mg_effect_free (mg_state *state, int effect); /* with its links */
+/* Keeps in an MG_EFFECT_COPY what its object was before, with the X of the spell that it was; and
+ * what is kept there. */
+void mg_keep_copying (mg_effect *effect, mg_copying was, int x);
+mg_copying mg_kept_copying (const mg_effect *effect, int16_t *x);
 int mg_link_add (mg_state *state,
                  uint16_t *head,
                  mg_ref ref,

@@ -103,7 +103,7 @@ typedef struct mg_object
                      MG_EVERYBODY: it was shown openly, to those who look on as well */
   mg_ref linked;  /* in exile: by which object it was exiled (607), or what it haunts; of a melded
                      permanent and of the card that is a part of it: each other; in a graveyard, as
-                     what it was melded; of an emblem: its timestamp (613.7d) */
+                     what it was melded; of an emblem: see mg_object_timestamp */
   uint8_t kind, zone, owner, flags;
   uint8_t counter, n_counters; /* of one kind, outside the battlefield: time, intel … */
   uint16_t print;  /* which of the cards of the table it is: goes with `face` when a library is
@@ -111,11 +111,12 @@ typedef struct mg_object
   uint16_t number; /* by which people know it (mg-numbers.c) */
 } mg_object;
 
-static inline mg_ref
-mg_ref_of_time (uint32_t timestamp)
+/* Of an emblem: when it came (613.7d). */
+static inline void
+mg_set_object_timestamp (mg_object *emblem, uint32_t timestamp)
 {
-  mg_ref ref = { (uint16_t) (timestamp >> 16), (uint16_t) timestamp };
-  return ref;
+  emblem->linked.id = (uint16_t) (timestamp >> 16);
+  emblem->linked.stamp = (uint16_t) timestamp;
 }
 
 /* Of what isn't a permanent. Cards have none: what they say in other zones is the oldest. */
@@ -161,7 +162,7 @@ enum
 
 enum
 {
-  MG_SPENT_SHIFT = 21, /* of mg_body.status: six bits, MANA types that were spent on the spell */
+  MG_SPENT_SHIFT = 21, /* of mg_body.status, six bits: see mg_spent_on */
   MG_BODY_COUNTERS = 5
 };
 
@@ -215,6 +216,19 @@ typedef struct mg_body
   uint16_t goaders;    /* bit per seat: until that seat's next turn (701.15) */
   mg_traits now;
 } mg_body;
+
+/* MANA types, a mask: what was spent on the spell that the permanent was (400.7d). */
+static inline unsigned
+mg_spent_on (const mg_body *body)
+{
+  return body->status >> MG_SPENT_SHIFT & ((1u << MG_N_MANA) - 1);
+}
+
+static inline void
+mg_note_spent (mg_body *body, unsigned types)
+{
+  body->status |= types << MG_SPENT_SHIFT;
+}
 
 /* Of mg_body.once_used. Abilities of one card follow each other, and so have bits of their own. */
 static inline uint8_t
@@ -279,9 +293,12 @@ typedef struct mg_item
   uint8_t that_player, other_player; /* or MG_NOBODY */
   uint8_t triggered_first : 1;       /* not by another triggering (603.3b) */
   uint8_t taken_by : 5; /* of a spell: seat + 1 of who took it before its controller did (110.2b) */
-  uint8_t word;         /* MANA types, a mask: that a tapped permanent produced, of triggered mana
-                           abilities; that were spent to cast it, of a spell */
-  int16_t copy_mods;    /* of a copy of a spell: mg_copying.mods */
+  union                 /* MANA types, a mask: */
+  {
+    uint8_t spent;    /* to cast it, of a spell */
+    uint8_t produced; /* by the permanent that was tapped, of triggered mana abilities */
+  };
+  int16_t copy_mods; /* of a copy of a spell: mg_copying.mods */
   int32_t amount;
   uint8_t put_by; /* seat + 1 of who put the spell on the stack, where another one controls it now
                      (110.2b); else 0 */

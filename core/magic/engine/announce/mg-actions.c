@@ -197,7 +197,7 @@ list_graveyard (listing *list)
   bool given;
 
   /* Finding the first permission finds them all. */
-  mg_permission (survey, 0, -1);
+  mg_permission (survey, 0, MG_PLAY_ANY);
   given = survey->n_plays > 0 || state->scope.n_given > 0;
   if (!given && !(state->scope.acting_zones >> MG_ZONE_GRAVEYARD & 1)
       && !mg_anyone_has (state, MG_KEY_FLASHBACK))
@@ -442,7 +442,8 @@ mg_may_be_able (rg_match *match, int seat)
   player = &state->players[seat];
   mana = mg_survey_has_mana (&list.survey);
   if (mana && !list.survey.split_second
-      && (player->n_hand > 0 || mg_permission (&list.survey, 0, -1) || list.survey.n_plays > 0))
+      && (player->n_hand > 0 || mg_permission (&list.survey, 0, MG_PLAY_ANY)
+          || list.survey.n_plays > 0))
     return true;
   if (player->n_hand > 0 && mg_force_for (state, MG_OP_FREE_FROM_HAND, seat))
     return true;

@@ -76,7 +76,7 @@ mg_survey_has_mana (mg_survey *survey)
 }
 
 int
-mg_permission (mg_survey *survey, int object, int value)
+mg_permission (mg_survey *survey, int object, mg_play_way way)
 {
   const mg_state *state = survey->state;
   const mg_ref ref = mg_ref_of (state, object);
@@ -94,7 +94,7 @@ mg_permission (mg_survey *survey, int object, int value)
     {
       const mg_effect *effect = mg_effect_at (state, survey->plays[i]);
 
-      if (mg_same (effect->object, ref) && (value < 0 || effect->value == value))
+      if (mg_same (effect->object, ref) && (way == MG_PLAY_ANY || effect->way == way))
         return survey->plays[i];
     }
   return 0;

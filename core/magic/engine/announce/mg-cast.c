@@ -163,7 +163,8 @@ use_permission (mg_ctx *ctx, int seat, int effect)
 
       if (other->kind == MG_EFFECT_PLAY && other->player == seat
           && (i == effect
-              || (used.value == 2 && other->value == 2 && mg_same (other->source, used.source))))
+              || (used.way == MG_PLAY_FREE && other->way == MG_PLAY_FREE
+                  && mg_same (other->source, used.source))))
         mg_end_effect (ctx, i);
     }
 }
@@ -254,9 +255,10 @@ mg_cast_with_priority (rg_match *match, int seat, int object, int how)
   survey.ctx.ask_flags = RG_DECISION_CANCELLABLE;
   if (leaves_half_open (&survey, object, how))
     p.half = ask_half (&survey.ctx, &survey, seat, object, how, false);
-  permission
-      = mg_permission (&survey, object, how == MG_CAST_FREE || how == MG_CAST_FREE_BACK ? 2 : -1);
-  p.any_type = permission && mg_effect_at (state, permission)->value == 1;
+  permission = mg_permission (&survey, object,
+                              how == MG_CAST_FREE || how == MG_CAST_FREE_BACK ? MG_PLAY_FREE
+                                                                              : MG_PLAY_ANY);
+  p.any_type = permission && mg_effect_at (state, permission)->way == MG_PLAY_WITH_ANY_MANA;
   if (mg_cast (&survey.ctx, &p) && permission)
     use_permission (&survey.ctx, seat, permission);
 }

@@ -33,8 +33,8 @@ rg_status mg_check_bill (mg_survey *survey, const mg_bill *bill, int x, rg_error
 bool mg_check_targets (mg_survey *survey, int ability);
 bool mg_mode_has_targets (mg_ctx *ctx, int mode);
 
-/* The MG_EFFECT_PLAY by which the seat may play the object, or 0; `value` -1: any. */
-int mg_permission (mg_survey *survey, int object, int value);
+/* The MG_EFFECT_PLAY by which the seat may play the object, or 0. */
+int mg_permission (mg_survey *survey, int object, mg_play_way way);
 /* Bit per mg_cast_how that the card has, where it lies. */
 uint32_t mg_cast_ways (mg_survey *survey, int object, bool by_effect);
 rg_status

@@ -43,7 +43,7 @@ mg_do_EMBLEM (mg_ctx *ctx, const mg_node *node)
           return;
         }
       mg_relink (ctx->state, id, MG_ZONE_COMMAND);
-      mg_object_at (ctx->state, id)->linked = mg_ref_of_time (++ctx->state->clock);
+      mg_set_object_timestamp (mg_object_at (ctx->state, id), ++ctx->state->clock);
       mg_say (ctx->match, MG_TELL_EMBLEM, seats[k], seats[k], 0, 0, 0);
     }
   mg_touch (ctx->state);

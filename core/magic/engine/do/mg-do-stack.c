@@ -70,7 +70,7 @@ mg_copy_on_stack (mg_ctx *ctx, mg_ref what)
   mg_note_turns (state, copy);
   /* 707.10: it isn't cast, and so from nowhere; mana isn't an object that would be copied. */
   if (!copy->ability)
-    copy->word = 0;
+    copy->spent = 0;
   copy->flags &= ~(uint32_t) (MG_ITEM_FROM_HAND | MG_ITEM_FLASHBACK | MG_ITEM_FROM_COMMAND);
   if (!copy->ability && !copy->effect)
     copy->source = mg_ref_of (state, id);
@@ -328,13 +328,6 @@ mg_do_CAST_BACK_FREE (mg_ctx *ctx, const mg_node *node)
       mg_cast_now (ctx, mg_actor (ctx), set.refs[k].id, MG_CAST_FREE_BACK, 0);
 }
 
-enum
-{
-  PLAY_NORMALLY,
-  PLAY_WITH_ANY_MANA,
-  PLAY_FREE
-};
-
 void
 mg_do_MAY_PLAY (mg_ctx *ctx, const mg_node *node)
 {
@@ -342,7 +335,7 @@ mg_do_MAY_PLAY (mg_ctx *ctx, const mg_node *node)
 
   mg_objects (ctx, node->arg[1], &set);
   mg_begin_play (ctx, &set, ctx->controller, node->arg[0],
-                 node->arg[2] ? PLAY_WITH_ANY_MANA : PLAY_NORMALLY);
+                 node->arg[2] ? MG_PLAY_WITH_ANY_MANA : MG_PLAY_FOR_COST);
 }
 
 void
@@ -351,7 +344,7 @@ mg_do_MAY_CAST_ONE_FREE (mg_ctx *ctx, const mg_node *node)
   mg_set set = { 0 };
 
   mg_objects (ctx, node->arg[1], &set);
-  mg_begin_play (ctx, &set, ctx->controller, node->arg[0], PLAY_FREE);
+  mg_begin_play (ctx, &set, ctx->controller, node->arg[0], MG_PLAY_FREE);
 }
 
 bool

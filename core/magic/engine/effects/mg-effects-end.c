@@ -68,6 +68,8 @@ end_copying (mg_state *state, const mg_effect *over)
 {
   mg_body *body = mg_body_mut (state, over->object);
   mg_effect *next = NULL;
+  int16_t x;
+  const mg_copying was = mg_kept_copying (over, &x);
 
   for (int i = 1; i < state->scope.effects_end; i++)
     {
@@ -78,24 +80,11 @@ end_copying (mg_state *state, const mg_effect *over)
         next = effect;
     }
   if (next)
-    {
-      next->value = over->value;
-      next->value2 = over->value2;
-      next->node = over->node;
-      next->event = over->event;
-      next->player = over->player;
-      next->source_converts = over->source_converts;
-      next->subject = over->subject;
-    }
+    mg_keep_copying (next, was, x);
   else if (body)
     {
-      body->copy = (mg_copying){ .face = (uint16_t) over->value,
-                                 .ability = (uint16_t) over->value2,
-                                 .mods = over->node,
-                                 .before = over->event,
-                                 .colors = over->player,
-                                 .back = over->source_converts != 0 };
-      body->x = (int16_t) over->subject.stamp;
+      body->copy = was;
+      body->x = x;
     }
 }
 

@@ -91,8 +91,8 @@ begin (mg_ctx *ctx, int kind, int lasts_node)
   effect->controller = ctx->controller;
   effect->player = ctx->controller;
   effect->source = ctx->source;
-  effect->value = (int16_t) ctx->x;
-  effect->value2 = (int16_t) ctx->amount;
+  effect->x = (int16_t) ctx->x;
+  effect->amount = (int16_t) ctx->amount;
   effect->that_player = ctx->that_player;
   effect->subject = ctx->subject;
   set_duration (effect, ctx->content, lasts_node);
@@ -126,21 +126,21 @@ fix_amounts (mg_ctx *ctx, const mg_node *mod, mg_effect *effect)
   switch (mod->op)
     {
     case MG_OP_PT:
-      effect->value = (int16_t) (mod->arg[0] * mg_amount_done (ctx, mod->arg[1]));
-      effect->value2 = (int16_t) (mod->arg[2] * mg_amount_done (ctx, mod->arg[3]));
+      effect->first = (int16_t) (mod->arg[0] * mg_amount_done (ctx, mod->arg[1]));
+      effect->second = (int16_t) (mod->arg[2] * mg_amount_done (ctx, mod->arg[3]));
       break;
     case MG_OP_BASE_PT:
-      effect->value = (int16_t) mg_amount (ctx, mod->arg[0]);
-      effect->value2 = (int16_t) mg_amount (ctx, mod->arg[1]);
+      effect->first = (int16_t) mg_amount (ctx, mod->arg[0]);
+      effect->second = (int16_t) mg_amount (ctx, mod->arg[1]);
       break;
     case MG_OP_BLOCKS_MORE:
-      effect->value = (int16_t) mg_amount (ctx, mod->arg[0]);
+      effect->first = (int16_t) mg_amount (ctx, mod->arg[0]);
       break;
     case MG_OP_PROTECTION_CHOSEN:
-      effect->value = ctx->chosen_color;
+      effect->chosen = ctx->chosen_color;
       break;
     case MG_OP_CHOSEN_TYPE:
-      effect->value = ctx->chosen_type;
+      effect->chosen = ctx->chosen_type;
       break;
     default:
       break;
@@ -255,23 +255,11 @@ mg_begin_rule (mg_ctx *ctx, int static_node, int lasts_node)
   start (ctx, i);
 }
 
-/* What the permanent is now, for when the effect ends. */
-static void
-keep_copying (mg_effect *effect, const mg_body *body)
-{
-  effect->value = (int16_t) body->copy.face;
-  effect->value2 = (int16_t) body->copy.ability;
-  effect->node = body->copy.mods;
-  effect->event = body->copy.before;
-  effect->player = body->copy.colors;
-  effect->source_converts = body->copy.back;
-  effect->subject = (mg_ref){ 0, (uint16_t) body->x };
-}
-
 void
 mg_begin_copying (mg_ctx *ctx, mg_ref ref, int lasts_node)
 {
   const mg_state *state = ctx->state;
+  const mg_body *body = mg_body_of (state, ref);
   int i;
 
   if (!lasts_node)
@@ -286,7 +274,7 @@ mg_begin_copying (mg_ctx *ctx, mg_ref ref, int lasts_node)
   if (!i)
     return;
   mg_effect_at (state, i)->object = ref;
-  keep_copying (mg_effect_at (state, i), mg_body_of (state, ref));
+  mg_keep_copying (mg_effect_at (state, i), body->copy, body->x);
   ctx->state->scope.awaited |= mg_effect_awaits (ctx->content, mg_effect_at (state, i));
 }
 
@@ -350,7 +338,7 @@ mg_begin_exile_until (mg_ctx *ctx, const mg_set *exiled, int event)
 }
 
 void
-mg_begin_play (mg_ctx *ctx, const mg_set *cards, int seat, int lasts_node, int value)
+mg_begin_play (mg_ctx *ctx, const mg_set *cards, int seat, int lasts_node, mg_play_way way)
 {
   for (int k = 0; k < cards->n; k++)
     {
@@ -361,7 +349,7 @@ mg_begin_play (mg_ctx *ctx, const mg_set *cards, int seat, int lasts_node, int v
         return;
       effect->object = cards->refs[k];
       effect->player = (uint8_t) seat;
-      effect->value = (int16_t) value;
+      effect->way = (int16_t) way;
       start (ctx, i);
     }
 }
@@ -424,7 +412,7 @@ mg_begin_damage_shield (mg_ctx *ctx, int effect_node, mg_ref to, int n, mg_ref o
 
   if (!i)
     return;
-  mg_effect_at (ctx->state, i)->value = (int16_t) (n < INT16_MAX ? n : INT16_MAX);
+  mg_effect_at (ctx->state, i)->left = (int16_t) (n < INT16_MAX ? n : INT16_MAX);
   capture (ctx, i, &set);
   start (ctx, i);
 }

@@ -21,7 +21,7 @@ void mg_begin_shield (mg_ctx *ctx, int event, int effect);
 void mg_begin_copying (mg_ctx *ctx, mg_ref ref, int lasts_node);
 void
 mg_begin_exile_until (mg_ctx *ctx, const mg_set *exiled, int event); /* 0: until `this` leaves */
-void mg_begin_play (mg_ctx *ctx, const mg_set *cards, int seat, int lasts_node, int value);
+void mg_begin_play (mg_ctx *ctx, const mg_set *cards, int seat, int lasts_node, mg_play_way way);
 void mg_begin_prevention (mg_ctx *ctx, int effect_node, mg_ref of); /* by this source, or any */
 /* A shield of so much for one that would be dealt damage: it shrinks as it is used. `other` has the
  * damage then, where that isn't prevented. */

@@ -337,7 +337,7 @@ mask_of_all (mg_ctx *ctx, int filter, int depth)
 static int
 produced (const mg_ctx *ctx)
 {
-  return ctx->item ? mg_item_at (ctx->state, ctx->item)->word : 0;
+  return ctx->item ? mg_item_at (ctx->state, ctx->item)->produced : 0;
 }
 
 int

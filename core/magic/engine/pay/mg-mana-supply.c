@@ -255,7 +255,7 @@ add_bonus (const mg_ctx *ctx, int seat, mg_source *source, const bonus *what)
                       .subject = mg_ref_of (ctx->state, source->id),
                       .player = (uint8_t) seat,
                       .other_player = MG_NOBODY,
-                      .word = (uint8_t) types };
+                      .produced = (uint8_t) types };
   mg_ctx_of (&own, ctx->match, controller, trigger, sets);
   own.subject = event.subject;
   own.that_player = (uint8_t) seat;

@@ -138,7 +138,7 @@ mg_use_mana_ability (mg_ctx *ctx, int seat, int id, int i, int wants, int then)
   mg_set sets[3];
   mg_bill bill;
   mg_ctx own;
-  int word = 0;
+  int produced = 0;
 
   mg_ctx_of (&own, ctx->match, seat, source, sets);
   own.ask_flags = ctx->ask_flags;
@@ -153,16 +153,17 @@ mg_use_mana_ability (mg_ctx *ctx, int seat, int id, int i, int wants, int then)
   player->wants = (uint8_t) wants;
   mg_do (&own, ability->effect);
   for (int type = 0; type < MG_N_MANA; type++)
-    word |= (player->mana[type] > before[type]) << type;
-  word |= (player->artifact_mana > artifact) << MG_COLORLESS;
+    produced |= (player->mana[type] > before[type]) << type;
+  produced |= (player->artifact_mana > artifact) << MG_COLORLESS;
   /* 605.4a: what triggers from it resolves at once. */
-  if (word && taps (ctx->content, ability->cost) && mg_listens (ctx->state, MG_OP_TAPPED_FOR_MANA))
+  if (produced && taps (ctx->content, ability->cost)
+      && mg_listens (ctx->state, MG_OP_TAPPED_FOR_MANA))
     {
       event = (mg_event){ .op = MG_OP_TAPPED_FOR_MANA,
                           .subject = source,
                           .player = (uint8_t) seat,
                           .other_player = MG_NOBODY,
-                          .word = (uint8_t) word };
+                          .produced = (uint8_t) produced };
       player->wants = (uint8_t) then;
       mg_happen (&own, &event);
     }

@@ -120,7 +120,7 @@ mg_pay_bill (mg_ctx *ctx, int seat, const mg_bill *bill, int item, int x, int by
   if (!mg_pay_demand (ctx, seat, &demand, &supply))
     return false;
   if (item && !mg_item_at (ctx->state, item)->ability)
-    mg_item_at (ctx->state, item)->word = supply.spent;
+    mg_item_at (ctx->state, item)->spent = supply.spent;
   /* Which sources were taken depended on the hand, and others see it: `weigh` in mg-pay-mana.c. */
   if (tells_of_hand)
     rg_reveal (ctx->match);

@@ -75,14 +75,14 @@ use_shield (mg_impact *impact, const mg_modifier *shield)
 {
   mg_state *state = impact->ctx->state;
   const mg_hit *hit = mg_hit_of (impact);
-  const int left = mg_effect_at (state, shield->source)->value;
+  const int left = mg_effect_at (state, shield->source)->left;
   const int most = left < hit->amount ? left : hit->amount;
   const int spare = left - still_to_come (impact);
   const int least = spare < 0 ? 0 : spare < most ? spare : most;
   const int part = mg_pick_number (impact->ctx, mg_controller (state, hit->to), MG_ASK_PREVENT,
                                    shield->object.id, hit->source.id, least, most);
 
-  mg_effect_at (state, shield->source)->value = (int16_t) (left - part);
+  mg_effect_at (state, shield->source)->left = (int16_t) (left - part);
   if (part == left)
     mg_end_effect (impact->ctx, shield->source);
   return part;

@@ -201,7 +201,7 @@ resolve_at_once (hearing *h, int ability)
 
   if (!i)
     return;
-  mg_item_at (state, i)->word = h->event.word;
+  mg_item_at (state, i)->produced = h->event.produced;
   mg_ctx_of_item (&ctx, h->ctx.match, i, sets);
   ctx.ask_flags = h->teller->ask_flags;
   mg_do (&ctx, mg_ability_at (ctx.content, ability)->effect);
@@ -374,7 +374,7 @@ keep_registers (mg_ctx *ctx, const mg_effect *effect, const mg_event *event, con
   if (event->player == MG_NOBODY || part->op == MG_OP_ANY_END_STEP || part->op == MG_OP_COMBAT_ENDS)
     ctx->that_player = effect->that_player;
   if (!event->amount)
-    ctx->amount = effect->value2;
+    ctx->amount = effect->amount;
 }
 
 static void
