@@ -195,11 +195,23 @@ def check_links(root, names):
                 yield f"{name}: links to {link}, which isn't there"
 
 
+def check_words(root, names):
+    for name in names:
+        if not name.startswith(("core/magic/", "tests/")) or not name.endswith(C_NAMES):
+            continue
+        with open(os.path.join(root, name), encoding="utf-8") as file:
+            for number, line in enumerate(file, 1):
+                if re.search(r"\barg\[\d", line):
+                    yield f"{name}:{number}: call the argument by its name, like mg_arg_who (node)"
+                if re.search(r"[<>]=? *MG_OP_|\bMG_OP_\w+ *[<>]", line):
+                    yield f"{name}:{number}: what operations share is a property, not their order"
+
+
 def main(root):
     names = list_files(root)
     checks = [("format", check_format), ("editor", check_editor),
               ("licence", check_licence), ("shell", check_shell),
-              ("includes", check_includes), ("links", check_links)]
+              ("includes", check_includes), ("links", check_links), ("words", check_words)]
     why_not = why_no_format()
     print(f"1..{len(checks)}")
     for number, (title, check) in enumerate(checks, 1):

@@ -136,7 +136,7 @@ private:
     if (i == 0)
       return true;
     if (!mg_constructs[a->op].pattern)
-      return nodes (a->arg[0], b->arg[0]) && nodes (a->arg[1], b->arg[1]);
+      return nodes (mg_arg_first (a), mg_arg_first (b)) && nodes (mg_arg_rest (a), mg_arg_rest (b));
     const std::vector<std::string> slots = slots_of (mg_constructs[a->op].pattern);
     for (size_t n = 0; n < slots.size (); n++)
       if (!args (slots[n], a->arg[n], b->arg[n]))

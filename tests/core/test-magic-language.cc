@@ -111,7 +111,7 @@ const std::string before
 std::string
 card_about (int op, const std::string &text)
 {
-  if (op >= MG_OP_HAS_THIS_ABILITY && op <= MG_OP_IF_KIND) /* of copies only */
+  if (mg_is (op, MG_IS_OF_COPY))
     return card_with (text,
                       "creature Bear 2/2\n  {1}: this becomes a copy of a creature except it");
   switch (op)
@@ -253,11 +253,11 @@ TEST (Language, joins_amounts_only_in_parentheses_within_others)
   const parsed content (
       card_with ("draw (X plus 1) cards; scry twice X plus 1", "instant\n  kicker {X}"));
   const mg_node &sequence = effect_of (content);
-  const mg_node &scry = content.node (sequence.arg[1]);
+  const mg_node &scry = content.node (mg_arg_rest (&sequence));
 
-  EXPECT_EQ (content.node (content.node (sequence.arg[0]).arg[1]).op, MG_OP_PLUS);
-  EXPECT_EQ (content.node (scry.arg[1]).op, MG_OP_PLUS);
-  EXPECT_EQ (content.node (content.node (scry.arg[1]).arg[0]).op, MG_OP_TWICE);
+  EXPECT_EQ (content.node (mg_arg_n (&content.node (mg_arg_first (&sequence)))).op, MG_OP_PLUS);
+  EXPECT_EQ (content.node (mg_arg_n (&scry)).op, MG_OP_PLUS);
+  EXPECT_EQ (content.node (mg_arg_first (&content.node (mg_arg_n (&scry)))).op, MG_OP_TWICE);
 }
 
 TEST (Language, binds_and_tighter_than_or)
@@ -265,23 +265,23 @@ TEST (Language, binds_and_tighter_than_or)
   const parsed content (card_with ("if it is combat or you are the monarch and it was kicked "
                                    "[draw a card]",
                                    "instant\n  kicker {1}"));
-  const mg_node &either = content.node (effect_of (content).arg[0]);
-  const mg_node &both = content.node (either.arg[1]);
+  const mg_node &either = content.node (mg_arg_if (&effect_of (content)));
+  const mg_node &both = content.node (mg_arg_rest (&either));
 
   EXPECT_EQ (either.op, MG_OP_OR);
   EXPECT_EQ (both.op, MG_OP_AND);
-  EXPECT_EQ (content.node (both.arg[1]).op, MG_OP_KICKED);
+  EXPECT_EQ (content.node (mg_arg_rest (&both)).op, MG_OP_KICKED);
 }
 
 TEST (Language, leaves_the_verb_of_keywords_out)
 {
   const parsed content (
       card_with ("this gets +1/+0 and has flying, menace and haste and can't block"));
-  int node = content.node (content.ability ("It").effect).arg[1];
+  int node = mg_arg_mods (&content.node (content.ability ("It").effect));
   std::vector<int> ops;
 
-  for (; content.node (node).op == MG_OP_SEQUENCE; node = content.node (node).arg[1])
-    ops.push_back (content.node (content.node (node).arg[0]).op);
+  for (; content.node (node).op == MG_OP_SEQUENCE; node = mg_arg_rest (&content.node (node)))
+    ops.push_back (content.node (mg_arg_first (&content.node (node))).op);
   ops.push_back (content.node (node).op);
   EXPECT_EQ (ops,
              (std::vector<int>{ MG_OP_PT, MG_OP_HAS, MG_OP_HAS, MG_OP_HAS, MG_OP_CANT_BLOCK }));
@@ -293,10 +293,11 @@ TEST (Language, reads_how_something_enters)
       "create two \"Goblin\" tokens tapped and attacking with three charge counters", "instant"));
   const mg_node &create = effect_of (content);
 
-  EXPECT_EQ (content.string (mg_face_at (content.get (), create.arg[2])->handle), "Goblin");
-  EXPECT_EQ (create.arg[3], MG_ENTERS_TAPPED | MG_ENTERS_ATTACKING);
-  EXPECT_EQ (content.node (create.arg[4]).arg[0], 3);
-  EXPECT_EQ (create.arg[5], MG_COUNTER_CHARGE);
+  EXPECT_EQ (content.string (mg_face_at (content.get (), mg_arg_token (&create))->handle),
+             "Goblin");
+  EXPECT_EQ (mg_arg_enters (&create), MG_ENTERS_TAPPED | MG_ENTERS_ATTACKING);
+  EXPECT_EQ (mg_arg_integer (&content.node (mg_arg_with_n (&create))), 3);
+  EXPECT_EQ (mg_arg_with_counter (&create), MG_COUNTER_CHARGE);
 }
 
 /* The filter of "exile target …". */
@@ -305,7 +306,9 @@ filter_of (const std::string &words)
 {
   const parsed content (card_with ("exile target " + words, "instant"));
 
-  return content ? content.filter (content.node (effect_of (content).arg[1]).arg[0]) : mg_filter{};
+  return content
+             ? content.filter (mg_arg_filter (&content.node (mg_arg_objs (&effect_of (content)))))
+             : mg_filter{};
 }
 
 TEST (Filters, join_types)
@@ -346,24 +349,25 @@ TEST (Filters, look_where_their_sentence_does)
 {
   const parsed search (card_with ("search your library for a basic land card", "instant"));
   const parsed discard (card_with ("discard a creature card: draw a card"));
-  const mg_node &found = search.node (effect_of (search).arg[2]);
+  const mg_node &found = search.node (mg_arg_objs (&effect_of (search)));
   const mg_node &cost = discard.node (discard.ability ("It").cost);
 
-  EXPECT_EQ (search.filter (found.arg[1]).zone, MG_ZONE_LIBRARY);
-  EXPECT_EQ (discard.filter (discard.node (cost.arg[0]).arg[1]).zone, MG_ZONE_HAND);
+  EXPECT_EQ (search.filter (mg_arg_filter (&found)).zone, MG_ZONE_LIBRARY);
+  EXPECT_EQ (discard.filter (mg_arg_filter (&discard.node (mg_arg_objs (&cost)))).zone,
+             MG_ZONE_HAND);
 }
 
 TEST (Filters, say_another)
 {
   const parsed target (card_with ("destroy another target creature", "instant"));
   const parsed some (card_with ("sacrifice another creature: draw a card"));
-  const mg_node &objects = target.node (effect_of (target).arg[0]);
-  const mg_node &paid = some.node (some.node (some.ability ("It").cost).arg[0]);
+  const mg_node &objects = target.node (mg_arg_objs (&effect_of (target)));
+  const mg_node &paid = some.node (mg_arg_objs (&some.node (some.ability ("It").cost)));
 
   EXPECT_EQ (objects.op, MG_OP_TARGET);
-  EXPECT_EQ (target.filter (objects.arg[0]).flags, MG_FILTER_OTHER);
+  EXPECT_EQ (target.filter (mg_arg_filter (&objects)).flags, MG_FILTER_OTHER);
   EXPECT_EQ (paid.op, MG_OP_SOME);
-  EXPECT_EQ (some.filter (paid.arg[1]).flags, MG_FILTER_OTHER);
+  EXPECT_EQ (some.filter (mg_arg_filter (&paid)).flags, MG_FILTER_OTHER);
 }
 
 /* }}} */
@@ -409,7 +413,7 @@ TEST (Abilities, are_one_for_all_lines_of_a_spell)
       "draw a card\n  this spell can't be countered\n  scry 1\n  gain 2 life", "instant"));
 
   EXPECT_EQ (content.face ("It").n_abilities, 2);
-  EXPECT_EQ (content.node (effect_of (content).arg[1]).op, MG_OP_SEQUENCE);
+  EXPECT_EQ (content.node (mg_arg_rest (&effect_of (content))).op, MG_OP_SEQUENCE);
 }
 
 TEST (Abilities, have_modes_and_chapters)
@@ -434,9 +438,13 @@ TEST (Abilities, of_keywords_say_what_the_card_says)
                         "card \"Five\" artifact\n  flying, fabricate 5\n");
   const mg_ability &equip = content.ability ("Two", 1);
 
-  EXPECT_EQ (content.node (content.node (content.ability ("Two").effect).arg[0]).arg[0], 2);
-  EXPECT_EQ (content.node (content.node (content.ability ("Five").effect).arg[0]).arg[0], 5);
-  EXPECT_EQ (mg_cost_at (content.get (), content.node (equip.cost).arg[0])->generic, 3);
+  EXPECT_EQ (
+      mg_arg_integer (&content.node (mg_arg_n (&content.node (content.ability ("Two").effect)))),
+      2);
+  EXPECT_EQ (
+      mg_arg_integer (&content.node (mg_arg_n (&content.node (content.ability ("Five").effect)))),
+      5);
+  EXPECT_EQ (mg_cost_at (content.get (), mg_arg_symbols (&content.node (equip.cost)))->generic, 3);
   EXPECT_EQ (equip.flags, MG_ABILITY_KEYWORD | MG_ABILITY_SORCERY | MG_ABILITY_TARGETS);
   EXPECT_TRUE (MG_HAS (content.face ("Five").qualities, MG_FLYING));
 }

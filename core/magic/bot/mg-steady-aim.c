@@ -59,7 +59,7 @@ steady_is_too_dear (steady_text *t)
       const mg_node *node = mg_node_at (t->s->content, ability->effect);
 
       if (ability->kind == MG_ABILITY_STATIC && node->op == MG_OP_THIS_COSTS_MORE)
-        more += steady_amount (t, node->arg[0]);
+        more += steady_amount (t, mg_arg_n (node));
     }
   return more > 0 && more > t->s->spare;
 }

@@ -15,9 +15,9 @@ enum
 int
 steady_who_gets (const steady_text *t, const mg_node *node, int owner)
 {
-  return node->arg[1] & MG_ENTERS_OWNERS  ? owner
-         : node->arg[1] & MG_ENTERS_YOURS ? t->ctx.controller
-                                          : steady_actor (t);
+  return mg_arg_enters (node) & MG_ENTERS_OWNERS  ? owner
+         : mg_arg_enters (node) & MG_ENTERS_YOURS ? t->ctx.controller
+                                                  : steady_actor (t);
 }
 
 int
@@ -103,7 +103,7 @@ steady_worth_on_card (steady_text *t, const mg_node *node, mg_ref ref)
       return steady_share (s, owner, 60);
     case MG_OP_PUT_COUNTERS:
       return t->arriving && mg_same (ref, t->ctx.source)
-                 ? steady_share (s, t->ctx.controller, 100 * steady_amount (t, node->arg[0]))
+                 ? steady_share (s, t->ctx.controller, 100 * steady_amount (t, mg_arg_n (node)))
                  : 0;
     case MG_OP_SACRIFICE:
       return t->arriving && mg_same (ref, t->ctx.source)

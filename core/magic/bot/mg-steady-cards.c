@@ -39,10 +39,10 @@ colors_of_mana (const steady *s, int mana)
   switch (node->op)
     {
     case MG_OP_MANA_SYMBOLS:
-      return colors_of_symbols (mg_cost_at (s->content, node->arg[0]));
+      return colors_of_symbols (mg_cost_at (s->content, mg_arg_symbols (node)));
     case MG_OP_MANA_EITHER:
-      return colors_of_symbols (mg_cost_at (s->content, node->arg[0]))
-             | colors_of_symbols (mg_cost_at (s->content, node->arg[1]));
+      return colors_of_symbols (mg_cost_at (s->content, mg_arg_symbols (node)))
+             | colors_of_symbols (mg_cost_at (s->content, mg_arg_other (node)));
     case MG_OP_MANA_COMMANDER:
       return s->state->players[s->seat].identity;
     case MG_OP_MANA_ARTIFACTS_ONLY:
@@ -71,7 +71,7 @@ colors_of_face (const steady *s, const mg_face *face)
 
       if (ability->flags & MG_ABILITY_MANA && ability->effect
           && mg_node_at (s->content, ability->effect)->op == MG_OP_ADD_MANA)
-        colors |= colors_of_mana (s, mg_node_at (s->content, ability->effect)->arg[1]);
+        colors |= colors_of_mana (s, mg_arg_mana (mg_node_at (s->content, ability->effect)));
     }
   return colors;
 }

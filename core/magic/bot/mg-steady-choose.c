@@ -57,10 +57,8 @@ is_choice (const search *sought, int i)
     {
     case MG_OP_SOME:
     case MG_OP_UP_TO:
-      filter = node->arg[1];
-      break;
     case MG_OP_ANY_NUMBER:
-      filter = node->arg[0];
+      filter = mg_arg_filter (node);
       break;
     case MG_OP_PLAYER_OR_WALKER:
       return sought->zone == MG_ZONE_NONE || sought->zone == MG_ZONE_BATTLEFIELD;
@@ -76,16 +74,17 @@ is_choice (const search *sought, int i)
 
 static void look_into (search *sought, int i, int depth);
 
-/* The argument of an instruction that somebody may choose; -1: none. */
-static int
+/* The argument of an instruction that somebody may choose. */
+static mg_argument
 chosen_argument (int op)
 {
   const char *pattern = mg_constructs[op].pattern;
 
-  if (steady_object_argument (op) >= 0)
+  if (steady_object_argument (op))
     return steady_object_argument (op);
-  return pattern && (strncmp (pattern, "[<who", 5) == 0 || strncmp (pattern, "<who", 4) == 0) ? 0
-                                                                                              : -1;
+  return pattern && (strncmp (pattern, "[<who", 5) == 0 || strncmp (pattern, "<who", 4) == 0)
+             ? MG_ARG_WHO
+             : MG_ARG_NONE;
 }
 
 static void
@@ -95,18 +94,18 @@ look_at_instruction (search *sought, const mg_node *node, int i, int depth)
   static const struct
   {
     uint16_t op;
-    uint8_t arguments; /* bits */
+    mg_argument arguments[3];
   } nested[] = {
-    { MG_OP_IF, 6 },
-    { MG_OP_MAY_PAY, 12 },
-    { MG_OP_MAY, 14 },
-    { MG_OP_REPEAT, 2 },
-    { MG_OP_FOR_EACH_PLAYER, 2 },
-    { MG_OP_FOR_EACH_OBJECT, 2 },
-    { MG_OP_TEMPTING_OFFER, 1 },
-    { MG_OP_CHOOSE_RANDOM_MODE, 3 },
+    { MG_OP_IF, { MG_ARG_THEN, MG_ARG_OTHERWISE } },
+    { MG_OP_MAY_PAY, { MG_ARG_THEN, MG_ARG_OTHERWISE } },
+    { MG_OP_MAY, { MG_ARG_DO, MG_ARG_THEN, MG_ARG_OTHERWISE } },
+    { MG_OP_REPEAT, { MG_ARG_DO } },
+    { MG_OP_FOR_EACH_PLAYER, { MG_ARG_DO } },
+    { MG_OP_FOR_EACH_OBJECT, { MG_ARG_DO } },
+    { MG_OP_TEMPTING_OFFER, { MG_ARG_DO } },
+    { MG_OP_CHOOSE_RANDOM_MODE, { MG_ARG_FIRST, MG_ARG_SECOND } },
   };
-  int argument;
+  int chosen;
 
   if (sought->op && node->op == sought->op)
     {
@@ -116,14 +115,14 @@ look_at_instruction (search *sought, const mg_node *node, int i, int depth)
   for (size_t k = 0; k < sizeof nested / sizeof nested[0]; k++)
     if (nested[k].op == node->op)
       {
-        for (int a = 0; a < MG_NODE_ARGS; a++)
-          if (nested[k].arguments >> a & 1 && node->arg[a])
-            look_into (sought, node->arg[a], depth - 1);
+        for (int a = 0; a < 3; a++)
+          if (mg_arg (node, nested[k].arguments[a]))
+            look_into (sought, mg_arg (node, nested[k].arguments[a]), depth - 1);
         return;
       }
-  argument = sought->op ? -1 : chosen_argument (node->op);
-  if (argument >= 0 && node->arg[argument] && is_choice (sought, node->arg[argument]))
-    sought->found = node->arg[argument];
+  chosen = sought->op ? 0 : mg_arg (node, chosen_argument (node->op));
+  if (chosen && is_choice (sought, chosen))
+    sought->found = chosen;
 }
 
 static void
@@ -138,8 +137,8 @@ look_into (search *sought, int i, int depth)
           look_at_instruction (sought, node, i, depth);
           return;
         }
-      look_into (sought, node->arg[0], depth - 1);
-      i = node->arg[1];
+      look_into (sought, mg_arg_first (node), depth - 1);
+      i = mg_arg_rest (node);
     }
 }
 
@@ -422,7 +421,7 @@ price_of_x (const steady *s, int item, int x)
       const mg_node *node = mg_node_at (s->content, ability->effect);
 
       if (ability->kind == MG_ABILITY_STATIC && node->op == MG_OP_ADDITIONAL_COST)
-        sum += steady_price (&t, node->arg[0]);
+        sum += steady_price (&t, mg_arg_cost (node));
     }
   return sum;
 }
@@ -498,7 +497,8 @@ steady_may (const steady *s)
   may = mg_node_at (s->content, node);
   steady_open_item (&t, s, item, 0);
   t.ctx.they = mg_bit (s->seat);
-  return steady_whether (s, sum_of (&t, may->arg[1], may->arg[2]) >= sum_of (&t, may->arg[3], 0));
+  return steady_whether (s, sum_of (&t, mg_arg_do (may), mg_arg_then (may))
+                                >= sum_of (&t, mg_arg_otherwise (may), 0));
 }
 
 /* Life or the creature: Killing Wave and its like. */
@@ -506,7 +506,7 @@ static bool
 buys_off (const steady *s, steady_text *t, const mg_node *node)
 {
   const mg_body *body = steady_body (s, steady_ref (s, s->decision->args[0]));
-  const int life = steady_amount (t, node->arg[1]);
+  const int life = steady_amount (t, mg_arg_n (node));
 
   return body && life < s->state->players[s->seat].life
          && steady_worth_of_permanent (s, body) > -steady_worth_of_life (s, s->seat, -life);
@@ -537,10 +537,11 @@ steady_may_pay (const steady *s)
     return steady_whether (s, true);
   pay = mg_node_at (s->content, node);
   t.ctx.controller = (uint8_t) s->seat; /* who pays */
-  price = steady_price (&t, pay->arg[1]);
+  price = steady_price (&t, mg_arg_cost (pay));
   steady_open_item (&t, s, item, 0);
   t.ctx.they = mg_bit (s->seat);
-  return steady_whether (s, sum_of (&t, pay->arg[2], 0) - price >= sum_of (&t, pay->arg[3], 0));
+  return steady_whether (s, sum_of (&t, mg_arg_then (pay), 0) - price
+                                >= sum_of (&t, mg_arg_otherwise (pay), 0));
 }
 
 /* }}} */

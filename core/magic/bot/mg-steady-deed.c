@@ -15,7 +15,7 @@ enum
 
 /* {{{ What it is done to */
 
-int
+mg_argument
 steady_object_argument (int op)
 {
   switch (op)
@@ -36,7 +36,6 @@ steady_object_argument (int op)
     case MG_OP_LOOK:
     case MG_OP_EXPLORE:
     case MG_OP_REORDER:
-    case MG_OP_PREVENT_TO:
     case MG_OP_REGENERATE:
     case MG_OP_TAP:
     case MG_OP_UNTAP:
@@ -64,30 +63,33 @@ steady_object_argument (int op)
     case MG_OP_VOTE:
     case MG_OP_PAY_OR_SACRIFICE:
     case MG_OP_HAUNT:
-      return 0;
     case MG_OP_EXILE:
     case MG_OP_SACRIFICE:
     case MG_OP_PILES_PICK:
-    case MG_OP_DAMAGE_DIVIDED:
-    case MG_OP_DAMAGE_EVENLY:
-    case MG_OP_DAMAGE:
-    case MG_OP_FIGHT:
     case MG_OP_REMOVE_COUNTERS:
     case MG_OP_DOUBLE_COUNTERS:
-    case MG_OP_ATTACH:
     case MG_OP_GAIN_CONTROL:
     case MG_OP_MAY_PLAY:
     case MG_OP_MAY_CAST_ONE_FREE:
     case MG_OP_CHOOSE_OBJECTS:
-      return 1;
-    case MG_OP_DAMAGE_BY:
-    case MG_OP_CREATE_COPY:
     case MG_OP_PUT_COUNTERS:
     case MG_OP_TAKE_COUNTERS:
+      return MG_ARG_OBJS;
+    case MG_OP_PREVENT_TO:
+    case MG_OP_DAMAGE:
+    case MG_OP_DAMAGE_BY:
+    case MG_OP_ATTACH:
+      return MG_ARG_ANY;
+    case MG_OP_DAMAGE_DIVIDED:
+    case MG_OP_DAMAGE_EVENLY:
     case MG_OP_DISTRIBUTE:
-      return 2;
+      return MG_ARG_AMONG;
+    case MG_OP_FIGHT:
+      return MG_ARG_OTHER;
+    case MG_OP_CREATE_COPY:
+      return MG_ARG_OF;
     default:
-      return -1;
+      return MG_ARG_NONE;
     }
 }
 
@@ -179,7 +181,7 @@ worth_of_fight (steady_text *t, const mg_node *node, const mg_body *other)
   steady_meant meant;
   const mg_body *own;
 
-  steady_meaning (t, node->arg[0], &meant);
+  steady_meaning (t, mg_arg_objs (node), &meant);
   own = meant.set.n > 0 ? steady_body (t->s, meant.set.refs[0]) : NULL;
   if (!own || !other)
     return 0;
@@ -190,7 +192,7 @@ worth_of_fight (steady_text *t, const mg_node *node, const mg_body *other)
 int
 steady_worth_of_division (steady_text *t, const mg_node *node, const mg_set *set)
 {
-  int left = steady_amount (t, node->arg[0]), sum = 0;
+  int left = steady_amount (t, mg_arg_n (node)), sum = 0;
 
   if (node->op == MG_OP_DISTRIBUTE)
     return set->n > 0 ? steady_worth_of_deed (t, node, set->refs[0]) * left : 0;
@@ -278,9 +280,10 @@ static int
 worth_of_control (steady_text *t, const mg_node *node, const mg_body *body)
 {
   const steady *s = t->s;
-  const uint16_t who = node->arg[0] ? steady_players (t, node->arg[0]) : mg_bit (t->ctx.controller);
+  const uint16_t who
+      = mg_arg_who (node) ? steady_players (t, mg_arg_who (node)) : mg_bit (t->ctx.controller);
   const int before = body->now.controller, worth = steady_worth_of_permanent (s, body);
-  const int lasts = node->arg[2] ? mg_node_at (s->content, node->arg[2])->op : 0;
+  const int lasts = mg_arg_lasts (node) ? mg_node_at (s->content, mg_arg_lasts (node))->op : 0;
 
   if (!who || who >> before & 1)
     return 0;
@@ -352,17 +355,17 @@ worth_on_permanent (steady_text *t, const mg_node *node, const mg_body *body)
       return worth_of_removal (t, body, 20);
     case MG_OP_CREATE_COPY:
       return steady_share (s, t->ctx.controller, steady_worth_of_permanent (s, body))
-             * steady_amount (t, node->arg[1]);
+             * steady_amount (t, mg_arg_n (node));
     case MG_OP_PUT_COUNTERS:
-      return worth_of_counters (t, node->arg[1], steady_amount (t, node->arg[0]), body);
+      return worth_of_counters (t, mg_arg_counter (node), steady_amount (t, mg_arg_n (node)), body);
     case MG_OP_DISTRIBUTE:
-      return worth_of_counters (t, node->arg[1], 1, body);
+      return worth_of_counters (t, mg_arg_counter (node), 1, body);
     case MG_OP_DOUBLE_COUNTERS:
-      return worth_of_counters (t, node->arg[0],
-                                mg_counters_on (s->state, body->self, node->arg[0]), body);
+      return worth_of_counters (t, mg_arg_counter (node),
+                                mg_counters_on (s->state, body->self, mg_arg_counter (node)), body);
     case MG_OP_REMOVE_COUNTERS:
       return body->now.types & MG_PLANESWALKER
-                 ? -steady_share (s, seat, 60 * steady_amount (t, node->arg[0]))
+                 ? -steady_share (s, seat, 60 * steady_amount (t, mg_arg_n (node)))
                  : -steady_share (s, seat, 10);
     case MG_OP_EXPLORE:
       return steady_share (s, seat, 150);
@@ -377,7 +380,7 @@ worth_on_permanent (steady_text *t, const mg_node *node, const mg_body *body)
       {
         steady_meant what;
 
-        steady_meaning (t, node->arg[0], &what);
+        steady_meaning (t, mg_arg_objs (node), &what);
         return what.set.n > 0 ? steady_worth_of_attaching (t, what.set.refs[0], body->self) : 0;
       }
     case MG_OP_GOAD:
@@ -388,9 +391,10 @@ worth_on_permanent (steady_text *t, const mg_node *node, const mg_body *body)
       return worth_of_rescue (s, body);
     case MG_OP_CONTINUOUS:
       {
-        const int lasts = node->arg[2] ? mg_node_at (s->content, node->arg[2])->op : 0;
+        const int lasts
+            = mg_arg_lasts (node) ? mg_node_at (s->content, mg_arg_lasts (node))->op : 0;
 
-        return steady_worth_of_mods (t, node->arg[1],
+        return steady_worth_of_mods (t, mg_arg_mods (node),
                                      lasts != MG_OP_UNTIL_END_OF_TURN && lasts != MG_OP_THIS_TURN
                                          && lasts != MG_OP_UNTIL_END_OF_COMBAT,
                                      body);
@@ -420,11 +424,11 @@ steady_worth_of_deed (steady_text *t, const mg_node *node, mg_ref ref)
   switch (node->op)
     {
     case MG_OP_DAMAGE:
-      n = steady_amount (t, node->arg[0]);
+      n = steady_amount (t, mg_arg_n (node));
       t->ctx.amount = n;
       return steady_worth_of_damage (t, n, ref);
     case MG_OP_DAMAGE_BY:
-      return steady_worth_of_damage (t, steady_amount (t, node->arg[1]), ref);
+      return steady_worth_of_damage (t, steady_amount (t, mg_arg_n (node)), ref);
     default:
       break;
     }

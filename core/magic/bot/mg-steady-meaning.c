@@ -115,18 +115,19 @@ steady_players (steady_text *t, int i)
     return mg_bit (t->ctx.controller);
   if (t->tried == i && mg_is_player (t->try_ref))
     return mg_bit (mg_ref_seat (t->try_ref));
-  if (mg_is_target_word (node->op))
+  if (mg_is (node->op, MG_IS_TARGET))
     return seats_bound (t, slot_of (t, i), false) & there;
   switch (node->op)
     {
     case MG_OP_NTH_TARGET_PLAYER:
-      return seats_bound (t, mg_node_at (t->s->content, node->arg[0])->arg[0] - 1, true) & there;
+      return seats_bound (t, mg_arg_integer (mg_node_at (t->s->content, mg_arg_n (node))) - 1, true)
+             & there;
     case MG_OP_CONTROLLER:
-      return seats_of_objects (t, node->arg[0], false) & there;
+      return seats_of_objects (t, mg_arg_objs (node), false) & there;
     case MG_OP_OWNER:
-      return seats_of_objects (t, node->arg[0], true) & there;
+      return seats_of_objects (t, mg_arg_objs (node), true) & there;
     case MG_OP_BOTH:
-      return steady_players (t, node->arg[0]) | steady_players (t, node->arg[1]);
+      return steady_players (t, mg_arg_first (node)) | steady_players (t, mg_arg_rest (node));
     case MG_OP_AN_OPPONENT:
     case MG_OP_A_PLAYER:
       return likely_victim (t, mg_players_seen (&t->ctx, i));
@@ -217,12 +218,12 @@ steady_meaning (steady_text *t, int i, steady_meant *meant)
       mg_set_add (&meant->set, t->try_ref);
       return;
     }
-  if (mg_is_target_word (node->op))
+  if (mg_is (node->op, MG_IS_TARGET))
     {
       const int slot = slot_of (t, i);
 
       if (t->overloaded && node->op == MG_OP_TARGET)
-        find (t, node->arg[0], meant);
+        find (t, mg_arg_filter (node), meant);
       else
         mean_bound (t, slot, &meant->set);
       return;
@@ -231,7 +232,7 @@ steady_meaning (steady_text *t, int i, steady_meant *meant)
     {
     case MG_OP_NTH_TARGET:
     case MG_OP_ANY_THAT:
-      mean_bound (t, mg_node_at (t->s->content, node->arg[0])->arg[0] - 1, &meant->set);
+      mean_bound (t, mg_arg_integer (mg_node_at (t->s->content, mg_arg_n (node))) - 1, &meant->set);
       break;
     case MG_OP_IT:
     case MG_OP_REST:
@@ -241,36 +242,36 @@ steady_meaning (steady_text *t, int i, steady_meant *meant)
       break;
     case MG_OP_ALL:
     case MG_OP_FILTERED:
-      find (t, node->arg[0], meant);
+      find (t, mg_arg_filter (node), meant);
       break;
     case MG_OP_ANY_NUMBER:
-      choose_among (t, node->arg[0], 0, MG_SET_MAX, meant);
+      choose_among (t, mg_arg_filter (node), 0, MG_SET_MAX, meant);
       break;
     case MG_OP_UP_TO:
-      choose_among (t, node->arg[1], 0, steady_amount (t, node->arg[0]), meant);
+      choose_among (t, mg_arg_filter (node), 0, steady_amount (t, mg_arg_n (node)), meant);
       break;
     case MG_OP_SOME:
     case MG_OP_RANDOM:
       {
-        const int n = steady_amount (t, node->arg[0]);
+        const int n = steady_amount (t, mg_arg_n (node));
 
-        choose_among (t, node->arg[1], n, n, meant);
+        choose_among (t, mg_arg_filter (node), n, n, meant);
         meant->random = node->op == MG_OP_RANDOM;
       }
       break;
     case MG_OP_TOP:
       meant->hidden = true;
-      meant->max = node->arg[0] ? steady_amount (t, node->arg[0]) : 1;
+      meant->max = mg_arg_n (node) ? steady_amount (t, mg_arg_n (node)) : 1;
       break;
     case MG_OP_PLAYER_OR_WALKER:
-      mean_players (t, likely_victim (t, steady_players (t, node->arg[0])), &meant->set);
+      mean_players (t, likely_victim (t, steady_players (t, mg_arg_who (node))), &meant->set);
       break;
     case MG_OP_BOTH:
       {
         steady_meant other;
 
-        steady_meaning (t, node->arg[0], meant);
-        steady_meaning (t, node->arg[1], &other);
+        steady_meaning (t, mg_arg_first (node), meant);
+        steady_meaning (t, mg_arg_rest (node), &other);
         for (int k = 0; k < other.set.n; k++)
           mg_set_add (&meant->set, other.set.refs[k]);
       }
@@ -350,36 +351,36 @@ steady_amount (steady_text *t, int i)
   switch (node->op)
     {
     case MG_OP_TWICE:
-      return 2 * steady_amount (t, node->arg[0]);
+      return 2 * steady_amount (t, mg_arg_n (node));
     case MG_OP_HALF:
     case MG_OP_HALF_UP:
-      return steady_amount (t, node->arg[0]) / 2;
+      return steady_amount (t, mg_arg_n (node)) / 2;
     case MG_OP_PLUS:
-      return steady_amount (t, node->arg[0]) + steady_amount (t, node->arg[1]);
+      return steady_amount (t, mg_arg_first (node)) + steady_amount (t, mg_arg_rest (node));
     case MG_OP_MINUS:
-      return steady_amount (t, node->arg[0]) - steady_amount (t, node->arg[1]);
+      return steady_amount (t, mg_arg_first (node)) - steady_amount (t, mg_arg_rest (node));
     case MG_OP_NUMBER_OF:
       meant.set.n = 0;
       meant.hidden = false;
-      find (t, node->arg[0], &meant);
+      find (t, mg_arg_filter (node), &meant);
       return meant.hidden ? 2 : meant.set.n;
     case MG_OP_SIZE_OF:
-      steady_meaning (t, node->arg[0], &meant);
+      steady_meaning (t, mg_arg_objs (node), &meant);
       return meant.hidden ? meant.max : meant.set.n;
     case MG_OP_POWER_OF:
     case MG_OP_TOUGHNESS_OF:
     case MG_OP_MANA_VALUE_OF:
-      return sum_of_objects (t, node->op, node->arg[0], 0);
+      return sum_of_objects (t, node->op, mg_arg_objs (node), 0);
     case MG_OP_COUNTERS_ON:
-      return sum_of_objects (t, node->op, node->arg[1], node->arg[0]);
+      return sum_of_objects (t, node->op, mg_arg_objs (node), mg_arg_counter (node));
     case MG_OP_LIFE_OF:
     case MG_OP_HAND_OF:
     case MG_OP_LIBRARY_OF:
     case MG_OP_GRAVEYARD_OF:
     case MG_OP_PLAYER_COUNT:
-      return sum_of_players (t, node->op, node->arg[0]);
+      return sum_of_players (t, node->op, mg_arg_who (node));
     case MG_OP_TARGET_COUNT:
-      if (mg_node_at (t->s->content, node->arg[0])->op != MG_OP_THIS || node->arg[1])
+      if (mg_node_at (t->s->content, mg_arg_objs (node))->op != MG_OP_THIS || mg_arg_filter (node))
         return mg_amount (&t->ctx, i);
       return count_targets (t);
     default:

@@ -27,13 +27,14 @@ apply (steady_text *t, const mg_node *mod, mg_traits *traits)
   switch (mod->op)
     {
     case MG_OP_PT:
-      traits->power = (int16_t) (power + mod->arg[0] * steady_amount (t, mod->arg[1]));
+      traits->power = (int16_t) (power + mg_arg_sign (mod) * steady_amount (t, mg_arg_power (mod)));
       traits->toughness
-          = (int16_t) (traits->toughness + mod->arg[2] * steady_amount (t, mod->arg[3]));
+          = (int16_t) (traits->toughness
+                       + mg_arg_other_sign (mod) * steady_amount (t, mg_arg_toughness (mod)));
       break;
     case MG_OP_BASE_PT:
-      traits->power = (int16_t) steady_amount (t, mod->arg[0]);
-      traits->toughness = (int16_t) steady_amount (t, mod->arg[1]);
+      traits->power = (int16_t) steady_amount (t, mg_arg_power (mod));
+      traits->toughness = (int16_t) steady_amount (t, mg_arg_toughness (mod));
       break;
     case MG_OP_SWITCH_PT:
       traits->power = traits->toughness;
@@ -41,7 +42,7 @@ apply (steady_text *t, const mg_node *mod, mg_traits *traits)
       break;
     case MG_OP_HAS:
     case MG_OP_LOSES:
-      quality = mg_keyword_at (content, mod->arg[0])->quality;
+      quality = mg_keyword_at (content, mg_arg_keyword (mod))->quality;
       if (quality < 0)
         break;
       if (mod->op == MG_OP_HAS)
@@ -58,15 +59,15 @@ apply (steady_text *t, const mg_node *mod, mg_traits *traits)
       traits->no_abilities = true;
       break;
     case MG_OP_IS_ALSO:
-      traits->types |= mg_filter_at (content, mod->arg[0])->types
-                       | mg_filter_at (content, mod->arg[0])->all_types;
+      traits->types |= mg_filter_at (content, mg_arg_kinds (mod))->types
+                       | mg_filter_at (content, mg_arg_kinds (mod))->all_types;
       break;
     case MG_OP_NOT_CREATURE:
       traits->types &= (uint16_t) ~MG_CREATURE;
       break;
     case MG_OP_CONTROLLED_BY:
       {
-        const uint16_t who = steady_players (t, mod->arg[0]);
+        const uint16_t who = steady_players (t, mg_arg_who (mod));
 
         if (who)
           traits->controller = (uint8_t) __builtin_ctz (who);
@@ -86,13 +87,13 @@ apply_all (steady_text *t, int mods, mg_traits *traits)
   for (const mg_node *node = mg_node_at (t->s->content, mods);;)
     {
       const bool more = node->op == MG_OP_SEQUENCE;
-      const mg_node *mod = more ? mg_node_at (t->s->content, node->arg[0]) : node;
+      const mg_node *mod = more ? mg_node_at (t->s->content, mg_arg_first (node)) : node;
 
       apply (t, mod, traits);
       extra += mod->op == MG_OP_HAS_ABILITY ? 45 : mod->op == MG_OP_CANT_ATTACK_YOU ? -40 : 0;
       if (!more)
         return extra;
-      node = mg_node_at (t->s->content, node->arg[1]);
+      node = mg_node_at (t->s->content, mg_arg_rest (node));
     }
 }
 
@@ -183,9 +184,9 @@ steady_worth_of_host (steady_text *t, int face, const mg_body *host, bool printe
       const mg_node *node = mg_node_at (s->content, ability->effect);
 
       if (ability->kind == MG_ABILITY_STATIC && node->op == MG_OP_CONTINUOUS_STATIC
-          && mg_node_at (s->content, node->arg[0])->op == MG_OP_HOST)
+          && mg_node_at (s->content, mg_arg_objs (node))->op == MG_OP_HOST)
         {
-          extra += apply_all (t, node->arg[1], &after);
+          extra += apply_all (t, mg_arg_mods (node), &after);
           if (ability->condition)
             percent = CONDITIONAL;
         }

@@ -53,11 +53,11 @@ static int
 worth_of_tokens (steady_text *t, const mg_node *node, int seat)
 {
   const steady *s = t->s;
-  const int n = steady_amount (t, node->arg[1]);
-  const mg_face *face = mg_face_at (s->content, node->arg[2]);
+  const int n = steady_amount (t, mg_arg_n (node));
+  const mg_face *face = mg_face_at (s->content, mg_arg_token (node));
   mg_traits traits;
 
-  mg_printed_traits (s->content, node->arg[2], &traits);
+  mg_printed_traits (s->content, mg_arg_token (node), &traits);
   if (face->x_power)
     traits.power = traits.toughness = (int16_t) (t->ctx.x > 0 ? t->ctx.x : 1);
   if (!(traits.types & MG_CREATURE)) /* Treasures, Clues, Food */
@@ -91,41 +91,41 @@ worth_for_player (steady_text *t, const mg_node *node, int seat)
   switch (node->op)
     {
     case MG_OP_DRAW:
-      return worth_of_drawing (s, seat, steady_amount (t, node->arg[1]));
+      return worth_of_drawing (s, seat, steady_amount (t, mg_arg_n (node)));
     case MG_OP_DISCARD:
     case MG_OP_DISCARD_RANDOM:
-      return worth_of_discarding (s, seat, steady_amount (t, node->arg[1]));
+      return worth_of_discarding (s, seat, steady_amount (t, mg_arg_n (node)));
     case MG_OP_DISCARD_HAND:
       return worth_of_discarding (s, seat, s->state->players[seat].n_hand);
     case MG_OP_MILL:
-      return worth_of_milling (s, seat, steady_amount (t, node->arg[1]));
+      return worth_of_milling (s, seat, steady_amount (t, mg_arg_n (node)));
     case MG_OP_SCRY:
     case MG_OP_SURVEIL:
-      return steady_share (s, seat, 30 * steady_amount (t, node->arg[1]));
+      return steady_share (s, seat, 30 * steady_amount (t, mg_arg_n (node)));
     case MG_OP_REVEAL_HAND:
       return 5;
     case MG_OP_SEARCH:
       {
-        const mg_node *wanted = mg_node_at (s->content, node->arg[2]);
+        const mg_node *wanted = mg_node_at (s->content, mg_arg_objs (node));
         const bool several = wanted->op == MG_OP_SOME || wanted->op == MG_OP_UP_TO;
 
-        n = several ? steady_amount (t, wanted->arg[0]) : 1;
+        n = several ? steady_amount (t, mg_arg_n (wanted)) : 1;
         return steady_share (s, seat, SEARCHED * (n < 4 ? n : 4));
       }
     case MG_OP_GAIN_LIFE:
     case MG_OP_LOSE_LIFE:
-      n = steady_amount (t, node->arg[1]);
+      n = steady_amount (t, mg_arg_n (node));
       t->ctx.amount = n;
       return steady_worth_of_life (s, seat, node->op == MG_OP_GAIN_LIFE ? n : -n);
     case MG_OP_SET_LIFE:
-      return steady_worth_of_life (s, seat, steady_amount (t, node->arg[1]) - life);
+      return steady_worth_of_life (s, seat, steady_amount (t, mg_arg_n (node)) - life);
     case MG_OP_DOUBLE_LIFE:
       return steady_worth_of_life (s, seat, life);
     case MG_OP_CREATE:
       return worth_of_tokens (t, node, seat);
     case MG_OP_PLAYER_COUNTERS:
-      n = steady_amount (t, node->arg[1]);
-      return steady_share (s, seat, node->arg[2] == MG_COUNTER_POISON ? -120 * n : 30 * n);
+      n = steady_amount (t, mg_arg_n (node));
+      return steady_share (s, seat, mg_arg_counter (node) == MG_COUNTER_POISON ? -120 * n : 30 * n);
     case MG_OP_BECOME_MONARCH:
       return worth_of_crown (s, seat);
     case MG_OP_EMBLEM:
@@ -176,7 +176,7 @@ worth_for_game (steady_text *t, const mg_node *node)
       return steady_share (s, seat, worth_of_fog (s));
     case MG_OP_BOLSTER:
     case MG_OP_ADAPT:
-      return steady_share (s, seat, 100 * steady_amount (t, node->arg[0]));
+      return steady_share (s, seat, 100 * steady_amount (t, mg_arg_n (node)));
     case MG_OP_PROLIFERATE:
       return steady_share (s, seat, 40);
     case MG_OP_EXTRA_COMBAT:
@@ -203,7 +203,7 @@ static int
 worth_of_exchange (steady_text *t, const mg_node *node)
 {
   const steady *s = t->s;
-  const uint16_t seats = steady_players (t, node->arg[0]);
+  const uint16_t seats = steady_players (t, mg_arg_who (node));
   int one, other;
 
   if (__builtin_popcount (seats) != 2)
@@ -256,7 +256,7 @@ steady_worth_for_players (steady_text *t, const mg_node *node)
     return worth_of_exchange (t, node);
   if (!is_about_players (node->op))
     return worth_for_game (t, node);
-  seats = node->arg[0] ? steady_players (t, node->arg[0]) : mg_bit (steady_actor (t));
+  seats = mg_arg_who (node) ? steady_players (t, mg_arg_who (node)) : mg_bit (steady_actor (t));
   for (int seat = 0; seat < t->s->state->seats; seat++)
     if (seats >> seat & 1)
       sum += worth_for_player (t, node, seat);
@@ -304,7 +304,7 @@ price_of_deed (steady_text *t, int op, int objects)
   steady_meaning (t, objects, &meant);
   if (meant.hidden)
     return 80;
-  deed.arg[steady_object_argument (op)] = objects;
+  mg_set_arg (&deed, steady_object_argument (op), objects);
   if (meant.chooser == MG_NOBODY || meant.set.n == 0)
     {
       for (int k = 0; k < meant.set.n; k++)
@@ -344,28 +344,29 @@ price_of_leaf (steady_text *t, const mg_node *leaf)
   switch (leaf->op)
     {
     case MG_OP_COST_MANA:
-      return MANA_PRICE * steady_mana_of (mg_cost_at (s->content, leaf->arg[0]), t->ctx.x);
+      return MANA_PRICE * steady_mana_of (mg_cost_at (s->content, mg_arg_symbols (leaf)), t->ctx.x);
     case MG_OP_COST_TAP:
       return price_of_tapping (t);
     case MG_OP_COST_SACRIFICE:
-      return price_of_deed (t, MG_OP_SACRIFICE, leaf->arg[0]);
+      return price_of_deed (t, MG_OP_SACRIFICE, mg_arg_objs (leaf));
     case MG_OP_COST_LIFE:
       return -steady_share (s, seat,
-                            steady_worth_of_life (s, seat, -steady_amount (t, leaf->arg[0])));
+                            steady_worth_of_life (s, seat, -steady_amount (t, mg_arg_n (leaf))));
     case MG_OP_COST_DISCARD:
-      return price_of_deed (t, MG_OP_DISCARD_THESE, leaf->arg[0]);
+      return price_of_deed (t, MG_OP_DISCARD_THESE, mg_arg_objs (leaf));
     case MG_OP_COST_DISCARD_HAND:
       return 110 * s->state->players[seat].n_hand;
     case MG_OP_COST_EXILE:
-      return price_of_deed (t, MG_OP_EXILE, leaf->arg[0]);
+      return price_of_deed (t, MG_OP_EXILE, mg_arg_objs (leaf));
     case MG_OP_COST_RETURN:
-      return price_of_deed (t, MG_OP_TO_HAND, leaf->arg[0]);
+      return price_of_deed (t, MG_OP_TO_HAND, mg_arg_objs (leaf));
     case MG_OP_COST_TAP_POWER:
       return 25;
     case MG_OP_COST_REMOVE:
-      return (leaf->arg[1] == MG_COUNTER_P1P1 ? 100 : 20) * steady_amount (t, leaf->arg[0]);
+      return (mg_arg_counter (leaf) == MG_COUNTER_P1P1 ? 100 : 20)
+             * steady_amount (t, mg_arg_n (leaf));
     case MG_OP_COST_LOYALTY:
-      return -leaf->arg[0] * 60 * steady_amount (t, leaf->arg[1]);
+      return -mg_arg_sign (leaf) * 60 * steady_amount (t, mg_arg_n (leaf));
     case MG_OP_COST_DO:
       return 40;
     default:
@@ -385,8 +386,8 @@ steady_price (steady_text *t, int cost)
       cost = 0;
       if (node->op == MG_OP_SEQUENCE)
         {
-          cost = node->arg[1];
-          node = mg_node_at (t->s->content, node->arg[0]);
+          cost = mg_arg_rest (node);
+          node = mg_node_at (t->s->content, mg_arg_first (node));
         }
       sum += price_of_leaf (t, node);
     }

@@ -73,29 +73,30 @@ comes_with_arrival (const mg_content *content, int event, int depth)
   const mg_node *node = mg_node_at (content, event);
 
   if (node->op == MG_OP_EITHER && depth > 0)
-    return comes_with_arrival (content, node->arg[0], depth - 1)
-           || comes_with_arrival (content, node->arg[1], depth - 1);
+    return comes_with_arrival (content, mg_arg_first (node), depth - 1)
+           || comes_with_arrival (content, mg_arg_rest (node), depth - 1);
   return node->op == MG_OP_CASTS_THIS
-         || (node->op == MG_OP_ENTERS && mg_node_at (content, node->arg[0])->op == MG_OP_THIS);
+         || (node->op == MG_OP_ENTERS
+             && mg_node_at (content, mg_arg_objs (node))->op == MG_OP_THIS);
 }
 
 /* What a static ability does to permanents that are there. */
 static int
 worth_of_boost (steady_text *t, const mg_node *node)
 {
-  const int op = mg_node_at (t->s->content, node->arg[0])->op;
+  const int op = mg_node_at (t->s->content, mg_arg_objs (node))->op;
   steady_meant meant;
   int sum = 0;
 
   if (op != MG_OP_FILTERED && op != MG_OP_ALL)
     return 0;
-  steady_meaning (t, node->arg[0], &meant);
+  steady_meaning (t, mg_arg_objs (node), &meant);
   for (int k = 0; k < meant.set.n; k++)
     {
       const mg_body *body = steady_body (t->s, meant.set.refs[k]);
 
       if (body && !mg_same (body->self, t->ctx.source))
-        sum += steady_worth_of_mods (t, node->arg[1], true, body);
+        sum += steady_worth_of_mods (t, mg_arg_mods (node), true, body);
     }
   return sum;
 }
@@ -160,9 +161,9 @@ worth_as_permanent (steady_text *t, int face)
         continue;
       if (node->op == MG_OP_ENTERS_AS_COPY)
         return best_creature (t->s);
-      if (node->op == MG_OP_ENTERS_WITH && node->arg[2] == MG_COUNTER_P1P1)
+      if (node->op == MG_OP_ENTERS_WITH && mg_arg_counter (node) == MG_COUNTER_P1P1)
         {
-          const int n = steady_amount (t, node->arg[1]);
+          const int n = steady_amount (t, mg_arg_n (node));
 
           traits.power = (int16_t) (traits.power + n);
           traits.toughness = (int16_t) (traits.toughness + n);

@@ -47,8 +47,8 @@ guess_whether (steady_text *t, int i)
     {
     case MG_OP_AND:
     case MG_OP_OR:
-      return guess_both (guess_whether (t, node->arg[0]), guess_whether (t, node->arg[1]),
-                         node->op == MG_OP_AND ? NO : YES);
+      return guess_both (guess_whether (t, mg_arg_first (node)),
+                         guess_whether (t, mg_arg_rest (node)), node->op == MG_OP_AND ? NO : YES);
     case MG_OP_KICKED:
       return guess_of (t->kicked);
     case MG_OP_DONE:
@@ -58,20 +58,23 @@ guess_whether (steady_text *t, int i)
     case MG_OP_NOT_FROM_HAND:
       return guess_of (!t->arriving && mg_condition (&t->ctx, i));
     case MG_OP_AT_LEAST:
-      return guess_of (steady_amount (t, node->arg[0]) >= steady_amount (t, node->arg[1]));
+      return guess_of (steady_amount (t, mg_arg_first (node))
+                       >= steady_amount (t, mg_arg_second (node)));
     case MG_OP_AT_MOST:
-      return guess_of (steady_amount (t, node->arg[0]) <= steady_amount (t, node->arg[1]));
+      return guess_of (steady_amount (t, mg_arg_first (node))
+                       <= steady_amount (t, mg_arg_second (node)));
     case MG_OP_EQUALS:
-      return guess_of (steady_amount (t, node->arg[0]) == steady_amount (t, node->arg[1]));
+      return guess_of (steady_amount (t, mg_arg_first (node))
+                       == steady_amount (t, mg_arg_second (node)));
     case MG_OP_IS_A:
     case MG_OP_IS_NOT_A:
-      steady_meaning (t, node->arg[0], &meant);
+      steady_meaning (t, mg_arg_objs (node), &meant);
       if (meant.hidden || meant.set.n == 0 || mg_is_player (meant.set.refs[0]))
         return WHO_KNOWS;
-      return guess_of (mg_matches_as (&t->ctx, node->arg[1], meant.set.refs[0], NULL)
+      return guess_of (mg_matches_as (&t->ctx, mg_arg_filter (node), meant.set.refs[0], NULL)
                        == (node->op == MG_OP_IS_A));
     case MG_OP_CONTROLS:
-      steady_meaning (t, node->arg[1], &meant);
+      steady_meaning (t, mg_arg_objs (node), &meant);
       return meant.hidden ? WHO_KNOWS : guess_of (mg_condition (&t->ctx, i));
     case MG_OP_ATTACKED_THIS_TURN:
       return WHO_KNOWS;
@@ -179,7 +182,7 @@ keep_own (const steady_text *t, int seat, mg_set *set)
 static int
 weigh_act (steady_text *t, const mg_node *node, int seat, steady_meant *meant)
 {
-  steady_meaning (t, node->arg[steady_object_argument (node->op)], meant);
+  steady_meaning (t, mg_arg (node, steady_object_argument (node->op)), meant);
   if (node->op == MG_OP_SACRIFICE)
     keep_own (t, seat, &meant->set);
   if (node->op == MG_OP_VOTE)
@@ -200,10 +203,10 @@ static int
 weigh_objects (steady_text *t, const mg_node *node)
 {
   const bool acts = node->op == MG_OP_SACRIFICE || node->op == MG_OP_CHOOSE_OBJECTS
-                    || (node->op == MG_OP_EXILE && node->arg[0]);
+                    || (node->op == MG_OP_EXILE && mg_arg_who (node));
   const uint16_t they = t->ctx.they;
-  const uint16_t actors
-      = acts && node->arg[0] ? steady_players (t, node->arg[0]) : mg_bit (steady_actor (t));
+  const uint16_t actors = acts && mg_arg_who (node) ? steady_players (t, mg_arg_who (node))
+                                                    : mg_bit (steady_actor (t));
   bool unknown = false;
   steady_meant meant;
   mg_set all;
@@ -230,7 +233,7 @@ weigh_may (steady_text *t, const mg_node *node)
 {
   const uint16_t they = t->ctx.they;
   const uint16_t actors
-      = node->arg[0] ? steady_players (t, node->arg[0]) : mg_bit (steady_actor (t));
+      = mg_arg_who (node) ? steady_players (t, mg_arg_who (node)) : mg_bit (steady_actor (t));
   int sum = 0;
 
   for (int seat = 0; seat < t->s->state->seats; seat++)
@@ -239,9 +242,9 @@ weigh_may (steady_text *t, const mg_node *node)
         int done, otherwise;
 
         t->ctx.they = mg_bit (seat);
-        otherwise = optional (t, node->arg[3]);
-        done = weigh (t, node->arg[1]);
-        done += optional (t, node->arg[2]);
+        otherwise = optional (t, mg_arg_otherwise (node));
+        done = weigh (t, mg_arg_do (node));
+        done += optional (t, mg_arg_then (node));
         sum += better (t, seat, done, otherwise);
       }
   t->ctx.they = they;
@@ -254,10 +257,10 @@ weigh_may_pay (steady_text *t, const mg_node *node)
   const steady *s = t->s;
   const uint16_t they = t->ctx.they;
   const uint16_t actors
-      = node->arg[0] ? steady_players (t, node->arg[0]) : mg_bit (steady_actor (t));
-  const mg_node *cost = mg_node_at (s->content, node->arg[1]);
+      = mg_arg_who (node) ? steady_players (t, mg_arg_who (node)) : mg_bit (steady_actor (t));
+  const mg_node *cost = mg_node_at (s->content, mg_arg_cost (node));
   const int mana = cost->op == MG_OP_COST_MANA
-                       ? steady_mana_of (mg_cost_at (s->content, cost->arg[0]), t->ctx.x)
+                       ? steady_mana_of (mg_cost_at (s->content, mg_arg_symbols (cost)), t->ctx.x)
                        : 0;
   int sum = 0;
 
@@ -267,14 +270,14 @@ weigh_may_pay (steady_text *t, const mg_node *node)
         int paid, otherwise;
 
         t->ctx.they = mg_bit (seat);
-        otherwise = optional (t, node->arg[3]);
-        paid = optional (t, node->arg[2]);
+        otherwise = optional (t, mg_arg_otherwise (node));
+        paid = optional (t, mg_arg_then (node));
         if (mana > steady_open_mana (s, seat))
           {
             sum += otherwise;
             continue;
           }
-        paid -= steady_share (s, seat, steady_price (t, node->arg[1]));
+        paid -= steady_share (s, seat, steady_price (t, mg_arg_cost (node)));
         sum += better (t, seat, paid, otherwise);
       }
   t->ctx.they = they;
@@ -284,17 +287,17 @@ weigh_may_pay (steady_text *t, const mg_node *node)
 static int
 weigh_if (steady_text *t, const mg_node *node)
 {
-  const guess holds = guess_whether (t, node->arg[0]);
+  const guess holds = guess_whether (t, mg_arg_if (node));
   const bool unknown = t->unknown;
   int sum;
 
   if (holds == NO)
-    return optional (t, node->arg[2]);
-  sum = weigh (t, node->arg[1]);
+    return optional (t, mg_arg_otherwise (node));
+  sum = weigh (t, mg_arg_then (node));
   if (holds == YES)
     return sum;
   t->unknown = unknown;
-  return (sum + optional (t, node->arg[2])) / 2;
+  return (sum + optional (t, mg_arg_otherwise (node))) / 2;
 }
 
 static int
@@ -306,26 +309,26 @@ weigh_for_each (steady_text *t, const mg_node *node)
 
   if (node->op == MG_OP_FOR_EACH_PLAYER)
     {
-      const uint16_t seats = steady_players (t, node->arg[0]);
+      const uint16_t seats = steady_players (t, mg_arg_who (node));
 
       for (int seat = 0; seat < t->s->state->seats; seat++)
         if (seats >> seat & 1)
           {
             t->ctx.they = mg_bit (seat);
             t->ctx.that_player = (uint8_t) seat;
-            sum += weigh (t, node->arg[1]);
+            sum += weigh (t, mg_arg_do (node));
           }
     }
   else
     {
       steady_meant all;
 
-      steady_meaning (t, node->arg[0], &all);
+      steady_meaning (t, mg_arg_objs (node), &all);
       for (int k = 0; k < all.set.n; k++)
         {
           t->ctx.it->n = 0;
           mg_set_add (t->ctx.it, all.set.refs[k]);
-          sum += weigh (t, node->arg[1]);
+          sum += weigh (t, mg_arg_do (node));
         }
     }
   t->ctx.they = they;
@@ -350,28 +353,28 @@ weigh_instruction (steady_text *t, const mg_node *node)
     case MG_OP_FOR_EACH_OBJECT:
       return weigh_for_each (t, node);
     case MG_OP_REPEAT:
-      return steady_amount (t, node->arg[0]) * weigh (t, node->arg[1]);
+      return steady_amount (t, mg_arg_n (node)) * weigh (t, mg_arg_do (node));
     case MG_OP_LET_X:
-      t->ctx.x = steady_amount (t, node->arg[0]);
+      t->ctx.x = steady_amount (t, mg_arg_n (node));
       return 0;
     case MG_OP_REMEMBER:
-      steady_meaning (t, node->arg[0], &meant);
+      steady_meaning (t, mg_arg_objs (node), &meant);
       t->ctx.remembered->n = 0;
       for (int k = 0; k < meant.set.n; k++)
         mg_set_add (t->ctx.remembered, meant.set.refs[k]);
       return 0;
     case MG_OP_CHOOSE_RANDOM_MODE:
-      return (weigh (t, node->arg[0]) + weigh (t, node->arg[1])) / 2;
+      return (weigh (t, mg_arg_first (node)) + weigh (t, mg_arg_second (node))) / 2;
     case MG_OP_DELAYED:
-      return weigh (t, node->arg[1]) * LATER / 100;
+      return weigh (t, mg_arg_do (node)) * LATER / 100;
     case MG_OP_DELAYED_EACH:
-      return weigh (t, node->arg[2]) * MAYBE / 100;
+      return weigh (t, mg_arg_do (node)) * MAYBE / 100;
     case MG_OP_REFLEXIVE:
     case MG_OP_TEMPTING_OFFER:
-      return weigh (t, node->arg[0]);
+      return weigh (t, mg_arg_do (node));
     default:
-      return steady_object_argument (node->op) >= 0 ? weigh_objects (t, node)
-                                                    : steady_worth_for_players (t, node);
+      return steady_object_argument (node->op) ? weigh_objects (t, node)
+                                               : steady_worth_for_players (t, node);
     }
 }
 
@@ -384,9 +387,9 @@ weigh (steady_text *t, int i)
     return 0;
   t->level++;
   for (const mg_node *node = mg_node_at (t->s->content, i);;
-       node = mg_node_at (t->s->content, node->arg[1]))
+       node = mg_node_at (t->s->content, mg_arg_rest (node)))
     if (node->op == MG_OP_SEQUENCE)
-      sum += weigh (t, node->arg[0]);
+      sum += weigh (t, mg_arg_first (node));
     else
       {
         sum += weigh_instruction (t, node);

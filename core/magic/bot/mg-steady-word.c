@@ -73,11 +73,12 @@ is_for_mana (const steady *s)
     n = steady_effects_of (s, mg_object_at (s->state, top)->item, effects);
   for (int i = 0; i < n; i++)
     for (const mg_node *node = mg_node_at (s->content, effects[i]);;
-         node = mg_node_at (s->content, node->arg[1]))
+         node = mg_node_at (s->content, mg_arg_rest (node)))
       {
         const bool more = node->op == MG_OP_SEQUENCE;
 
-        if ((more ? mg_node_at (s->content, node->arg[0])->op : node->op) == MG_OP_CHOOSE_COLOR)
+        if ((more ? mg_node_at (s->content, mg_arg_first (node))->op : node->op)
+            == MG_OP_CHOOSE_COLOR)
           return false;
         if (!more)
           break;

@@ -71,10 +71,11 @@ is_arrival (const mg_content *content, int event, int depth)
   const mg_node *node = mg_node_at (content, event);
 
   if (node->op == MG_OP_EITHER)
-    return depth > 0 && is_arrival (content, node->arg[0], depth - 1)
-           && is_arrival (content, node->arg[1], depth - 1);
+    return depth > 0 && is_arrival (content, mg_arg_first (node), depth - 1)
+           && is_arrival (content, mg_arg_rest (node), depth - 1);
   return node->op == MG_OP_CASTS_THIS
-         || (node->op == MG_OP_ENTERS && mg_node_at (content, node->arg[0])->op == MG_OP_THIS);
+         || (node->op == MG_OP_ENTERS
+             && mg_node_at (content, mg_arg_objs (node))->op == MG_OP_THIS);
 }
 
 static bool
@@ -83,7 +84,7 @@ sacrifices_this (const mg_content *content, const mg_ability *ability)
   const mg_node *node = ability->effect ? mg_node_at (content, ability->effect) : NULL;
 
   return node && node->op == MG_OP_SACRIFICE
-         && mg_node_at (content, node->arg[1])->op == MG_OP_THIS;
+         && mg_node_at (content, mg_arg_objs (node))->op == MG_OP_THIS;
 }
 
 static int
@@ -94,7 +95,7 @@ worth_of_static (const mg_content *content, const mg_ability *ability)
   switch (node->op)
     {
     case MG_OP_CONTINUOUS_STATIC:
-      switch (mg_node_at (content, node->arg[0])->op)
+      switch (mg_node_at (content, mg_arg_objs (node))->op)
         {
         case MG_OP_THIS: /* it is seen in the traits */
         case MG_OP_HOST:

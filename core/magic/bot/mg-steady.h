@@ -175,8 +175,8 @@ int steady_price (steady_text *t, int cost);
 /* }}} */
 /* {{{ mg-steady-deed.c, -away.c, -mods.c, -player.c: one instruction */
 
-/* Which argument of an instruction is what it is done to; -1: it isn't done to objects. */
-int steady_object_argument (int op);
+/* Which argument of an instruction is what it is done to, if it is done to objects. */
+mg_argument steady_object_argument (int op);
 /* What such an instruction is worth to the bot, done to `ref`. */
 int steady_worth_of_deed (steady_text *t, const mg_node *node, mg_ref ref);
 /* The same for cards that are no permanents, and for what is on the stack. */

@@ -38,9 +38,9 @@ see_node (mg_contents *seen, int i, int depth)
     return;
   seen->ops[node->op] = 1;
   if (node->op == MG_OP_HAS)
-    seen->keywords[node->arg[0]] = 1;
+    seen->keywords[mg_arg_keyword (node)] = 1;
   if (node->op == MG_OP_HAS_ABILITY)
-    see_ability (seen, node->arg[0], depth - 1);
+    see_ability (seen, mg_arg_ability (node), depth - 1);
   for (int k = 0; k < MG_NODE_ARGS; k++)
     {
       const mg_slot slot = (mg_slot) content->slots[node->op][k];

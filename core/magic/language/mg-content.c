@@ -14,7 +14,7 @@ mg_count_effects (const mg_content *content, int effect)
   int n = 1;
 
   for (; mg_node_at (content, effect)->op == MG_OP_SEQUENCE; n++)
-    effect = mg_node_at (content, effect)->arg[1];
+    effect = mg_arg_rest (mg_node_at (content, effect));
   return n;
 }
 

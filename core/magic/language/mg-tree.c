@@ -4,39 +4,6 @@
 
 #include "magic/language/mg-content.h"
 
-bool
-mg_is_target_word (int op)
-{
-  switch (op)
-    {
-    case MG_OP_TARGET_ANY_NUMBER:
-    case MG_OP_TARGET_UP_TO:
-    case MG_OP_TARGETS:
-    case MG_OP_TARGET:
-    case MG_OP_TARGET_PLAYERS_ANY:
-    case MG_OP_TARGET_PLAYERS:
-    case MG_OP_TARGET_PLAYER:
-    case MG_OP_TARGET_OPPONENT:
-    case MG_OP_TARGET_TEAMMATE:
-    case MG_OP_ANY_TARGET:
-    case MG_OP_UP_TO_ANY_TARGETS:
-    case MG_OP_ONE_TO_TARGETS:
-    case MG_OP_ANY_NUMBER_OF_TARGETS:
-    case MG_OP_TARGET_PLAYER_OR:
-    case MG_OP_TARGET_OPPONENT_OR:
-      return true;
-    default:
-      return false;
-    }
-}
-
-bool
-mg_is_each (int op)
-{
-  return op == MG_OP_EACH_PLAYER || op == MG_OP_EACH_OPPONENT || op == MG_OP_EACH_OTHER
-         || op == MG_OP_EACH_TEAMMATE;
-}
-
 int
 mg_filter_of (const mg_node *objects)
 {
@@ -44,11 +11,10 @@ mg_filter_of (const mg_node *objects)
     {
     case MG_OP_SOME:
     case MG_OP_UP_TO:
-      return objects->arg[1];
     case MG_OP_ANY_NUMBER:
     case MG_OP_FILTERED:
     case MG_OP_ALL:
-      return objects->arg[0];
+      return mg_arg_filter (objects);
     default:
       return 0;
     }
@@ -67,7 +33,8 @@ bits_of (const mg_content *content, int i, int depth)
   if (i == 0 || depth == 0)
     return 0;
   if (node->op == MG_OP_EITHER)
-    return bits_of (content, node->arg[0], depth - 1) | bits_of (content, node->arg[1], depth - 1);
+    return bits_of (content, mg_arg_first (node), depth - 1)
+           | bits_of (content, mg_arg_rest (node), depth - 1);
   return mg_event_bit (node->op);
 }
 

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "magic/language/mg-words.h"
+#include "magic/mg-args.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -33,35 +34,41 @@ typedef enum mg_sort
 typedef enum mg_op
 {
   MG_OP_NONE,
-#define MG_CONSTRUCT(sort, name, pattern) MG_OP_##name,
+#define MG_CONSTRUCT(sort, name, ...) MG_OP_##name,
+#define MG_JOINING(sort, name, first, rest) MG_OP_##name, /* nests to the right */
 #include "magic/language/mg-constructs.def"
-#undef MG_CONSTRUCT
-  MG_OP_SEQUENCE, /* effects or mods or costs: this, then that (arg 0, arg 1; nests to the right) */
-  MG_OP_BOTH,     /* objects, players: these and those */
-  MG_OP_PLUS,
-  MG_OP_MINUS,
-  MG_OP_AND,
-  MG_OP_OR,
-  MG_OP_EITHER, /* events: this or that */
   MG_N_OPS
 } mg_op;
-
-/* The first of their sorts in the table, from which sets of them count. */
-enum
-{
-  MG_FIRST_STATIC = MG_OP_CANT_ATTACK_PLAYER,
-  MG_FIRST_EVENT = MG_OP_ENTERS
-};
 
 typedef struct mg_construct
 {
   mg_sort sort;
   const char *name;    /* "DRAW" */
   const char *pattern; /* message id */
+  unsigned is;         /* MG_IS_…: the properties that stand behind the pattern */
 } mg_construct;
 
 /* Indexed by mg_op; the joining ones have a NULL pattern. */
 extern const mg_construct mg_constructs[MG_N_OPS];
+
+static inline bool
+mg_is (int op, unsigned property)
+{
+  return mg_constructs[op].is & property;
+}
+
+/* What arguments are called: like their slots, or as mg-constructs.def says. */
+typedef enum mg_argument
+{
+  MG_ARG_NONE,
+#define MG_ARG(name, NAME) MG_ARG_##NAME,
+  MG_EACH_ARG (MG_ARG)
+#undef MG_ARG
+      MG_N_ARGS
+} mg_argument;
+
+/* Where the argument of that name stands among those of an operation; MG_NODE_ARGS: it has none. */
+extern const uint8_t mg_arg_places[MG_N_ARGS][MG_N_OPS];
 
 /* What an argument of a node is, for who walks through trees. */
 typedef enum mg_slot
@@ -88,14 +95,36 @@ enum
 typedef struct mg_node
 {
   uint16_t op;
-  uint16_t line; /* of the text, for errors and the formatter */
-  int32_t arg[MG_NODE_ARGS];
+  uint16_t line;                 /* of the text, for errors and the formatter */
+  int32_t arg[MG_NODE_ARGS + 1]; /* behind the last stands 0, as an argument that there isn't */
   /* What the text that it is, or begins, says somewhere: */
   bool targets;      /* the word "target" */
   bool says_it;      /* `it`, or something that is as `it` is */
   uint16_t somebody; /* MG_OP_A_PLAYER, or else MG_OP_AN_OPPONENT; or 0 */
   uint16_t each;     /* MG_OP_EACH_…, or 0 */
 } mg_node;
+
+/* The argument of that name, or 0 if the operation has none. */
+static inline int32_t
+mg_arg (const mg_node *node, mg_argument name)
+{
+  return node->arg[mg_arg_places[name][node->op]];
+}
+
+static inline void
+mg_set_arg (mg_node *node, mg_argument name, int32_t value)
+{
+  node->arg[mg_arg_places[name][node->op]] = value;
+}
+
+/* And so for each name: mg_arg_who (node), mg_arg_n (node) … */
+#define MG_ARG(name, NAME)                                                                         \
+  static inline int32_t mg_arg_##name (const mg_node *node)                                        \
+  {                                                                                                \
+    return mg_arg (node, MG_ARG_##NAME);                                                           \
+  }
+MG_EACH_ARG (MG_ARG)
+#undef MG_ARG
 
 /* What `[<enters>]` says after "onto the battlefield" or "tokens": a set of words in any order, not
  * a node: "tapped", "attacking", "converted|transformed", "under your control", "under its owner's
@@ -113,13 +142,6 @@ enum
  * said). */
 /* `[with <payable>]` of MAY_PLAY: "mana of any type". Argument 1 where it is said. */
 
-/* Of MAY_PAY, behind what its pattern says: 1 where whoever pays chooses X, because nothing before
- * it says what X is (107.3f). */
-enum
-{
-  MG_MAY_PAY_ARG_X = 4
-};
-
 static inline uint64_t
 mg_event_bit (int op)
 {
@@ -128,10 +150,6 @@ mg_event_bit (int op)
 
 /* The filter that an OBJECTS node without a target says what may be chosen by; 0: it has none. */
 int mg_filter_of (const mg_node *objects);
-/* Whether an operation is one of the words that choose targets (115.1). */
-bool mg_is_target_word (int op);
-/* Whether an operation is one of the words for each of several players: "each opponent". */
-bool mg_is_each (int op);
 
 /* }}} */
 /* {{{ Costs in symbols */

@@ -1,25 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The words of the field and the table of constructs. */
+/* The words of the field. */
 
 #include "magic/language/mg-content.h"
 
 #include <string.h>
 
 #define N_(text) text
-
-const mg_construct mg_constructs[MG_N_OPS] = {
-#define MG_CONSTRUCT(sort, name, pattern) [MG_OP_##name] = { MG_SORT_##sort, #name, pattern },
-#include "magic/language/mg-constructs.def"
-#undef MG_CONSTRUCT
-  [MG_OP_SEQUENCE] = { MG_SORT_EFFECT, "SEQUENCE", NULL },
-  [MG_OP_BOTH] = { MG_SORT_ANY, "BOTH", NULL },
-  [MG_OP_PLUS] = { MG_SORT_AMOUNT, "PLUS", NULL },
-  [MG_OP_MINUS] = { MG_SORT_AMOUNT, "MINUS", NULL },
-  [MG_OP_AND] = { MG_SORT_CONDITION, "AND", NULL },
-  [MG_OP_OR] = { MG_SORT_CONDITION, "OR", NULL },
-  [MG_OP_EITHER] = { MG_SORT_EVENT, "EITHER", NULL },
-};
 
 const char *const mg_type_names[8] = {
   N_ ("artifact"), N_ ("creature"),     N_ ("enchantment"), N_ ("instant"),

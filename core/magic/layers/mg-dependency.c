@@ -70,10 +70,10 @@ looks_of_objects (const mg_content *content, int i, int depth)
       return 0;
     case MG_OP_ALL:
     case MG_OP_FILTERED:
-      return looks_of_filter (content, node->arg[0], depth - 1);
+      return looks_of_filter (content, mg_arg_filter (node), depth - 1);
     case MG_OP_BOTH:
-      return looks_of_objects (content, node->arg[0], depth - 1)
-             | looks_of_objects (content, node->arg[1], depth - 1);
+      return looks_of_objects (content, mg_arg_first (node), depth - 1)
+             | looks_of_objects (content, mg_arg_rest (node), depth - 1);
     default:
       return MG_LOOKS_ALL;
     }
@@ -96,21 +96,21 @@ looks_of_amount (const mg_content *content, int i, int depth)
     case MG_OP_TWICE:
     case MG_OP_HALF:
     case MG_OP_HALF_UP:
-      return looks_of_amount (content, node->arg[0], depth - 1);
+      return looks_of_amount (content, mg_arg_n (node), depth - 1);
     case MG_OP_PLUS:
     case MG_OP_MINUS:
-      return looks_of_amount (content, node->arg[0], depth - 1)
-             | looks_of_amount (content, node->arg[1], depth - 1);
+      return looks_of_amount (content, mg_arg_first (node), depth - 1)
+             | looks_of_amount (content, mg_arg_rest (node), depth - 1);
     case MG_OP_NUMBER_OF:
-      return looks_of_filter (content, node->arg[0], depth - 1);
+      return looks_of_filter (content, mg_arg_filter (node), depth - 1);
     case MG_OP_SIZE_OF:
     case MG_OP_MANA_VALUE_OF:
-      return looks_of_objects (content, node->arg[0], depth - 1);
+      return looks_of_objects (content, mg_arg_objs (node), depth - 1);
     case MG_OP_COUNTERS_ON:
-      return looks_of_objects (content, node->arg[1], depth - 1);
+      return looks_of_objects (content, mg_arg_objs (node), depth - 1);
     case MG_OP_POWER_OF:
     case MG_OP_TOUGHNESS_OF:
-      return MG_LOOKS_PT | looks_of_objects (content, node->arg[0], depth - 1);
+      return MG_LOOKS_PT | looks_of_objects (content, mg_arg_objs (node), depth - 1);
     case MG_OP_DEVOTION:
       return MG_LOOKS_CONTROL;
     default:
@@ -139,12 +139,12 @@ mg_looks_of_mods (const mg_content *content, int mods)
           looks |= MG_LOOKS_CONTROL | MG_LOOKS_GAME;
           break;
         case MG_OP_BASE_PT:
-          looks |= looks_of_amount (content, mod->arg[0], MAX_NESTED)
-                   | looks_of_amount (content, mod->arg[1], MAX_NESTED);
+          looks |= looks_of_amount (content, mg_arg_power (mod), MAX_NESTED)
+                   | looks_of_amount (content, mg_arg_toughness (mod), MAX_NESTED);
           break;
         case MG_OP_PT:
-          looks |= looks_of_amount (content, mod->arg[1], MAX_NESTED)
-                   | looks_of_amount (content, mod->arg[3], MAX_NESTED);
+          looks |= looks_of_amount (content, mg_arg_power (mod), MAX_NESTED)
+                   | looks_of_amount (content, mg_arg_toughness (mod), MAX_NESTED);
           break;
         default:
           break;

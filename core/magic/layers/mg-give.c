@@ -82,13 +82,13 @@ mg_follow_up (mg_layering *l, const mg_change *change, int mod, int id)
   switch (node->op)
     {
     case MG_OP_HAS_ABILITY:
-      give_ability (l, change, id, node->arg[0]);
+      give_ability (l, change, id, mg_arg_ability (node));
       break;
     case MG_OP_HAS:
-      give_keyword (l, change, id, node->arg[0]);
+      give_keyword (l, change, id, mg_arg_keyword (node));
       break;
     case MG_OP_LOSES:
-      keyword = mg_keyword_at (l->content, node->arg[0]);
+      keyword = mg_keyword_at (l->content, mg_arg_keyword (node));
       take_abilities (l->state, id, keyword->ability, keyword->n_abilities);
       break;
     case MG_OP_LOSES_ABILITIES:
@@ -109,11 +109,11 @@ mg_give_all (mg_layering *l, const mg_change *change, int id)
       const mg_node *mod = mg_node_at (l->content, i);
 
       if (mod->op == MG_OP_HAS_ABILITY)
-        give_ability (l, change, id, mod->arg[0]);
+        give_ability (l, change, id, mg_arg_ability (mod));
       else
         give (l, change, id, mod->op, i);
       if (mod->op == MG_OP_HAS)
-        give_keyword (l, change, id, mod->arg[0]);
+        give_keyword (l, change, id, mg_arg_keyword (mod));
     }
 }
 

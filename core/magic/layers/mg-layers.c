@@ -26,7 +26,7 @@ defining_layers (const mg_content *content, const mg_node *mod)
       return 1u << MG_LAYER_PT_OWN;
     case MG_OP_IS_ALSO:
     case MG_OP_BECOMES_KINDS:
-      return mg_filter_at (content, mod->arg[0])->types ? 0 : layers;
+      return mg_filter_at (content, mg_arg_kinds (mod))->types ? 0 : layers;
     case MG_OP_EVERY_CREATURE_TYPE:
     case MG_OP_COLORED:
       return layers;
@@ -102,8 +102,8 @@ mg_add_change (mg_layering *l,
   if (!change)
     return;
   change->ability = (uint16_t) ability;
-  change->objects = (int16_t) words->arg[0];
-  change->mods = (int16_t) words->arg[1];
+  change->objects = (int16_t) mg_arg_objs (words);
+  change->mods = (int16_t) mg_arg_mods (words);
   change->condition = (int16_t) condition;
   find_layers (l->content, change);
   l->state->scope.silencing |= mg_silences (l->content, change->mods);
@@ -262,7 +262,7 @@ add_objects (mg_layering *l, int i, mg_body_set *set)
       }
     case MG_OP_ALL:
     case MG_OP_FILTERED:
-      add_kind (l, node->arg[0], set);
+      add_kind (l, mg_arg_filter (node), set);
       break;
     default:
       for (int k = 0; k < l->n; k++)
@@ -283,8 +283,8 @@ mg_reach (mg_layering *l, const mg_change *change, mg_body_set *set)
   if (change->begun || !objects)
     return true;
   for (; mg_node_at (l->content, objects)->op == MG_OP_BOTH;
-       objects = mg_node_at (l->content, objects)->arg[1])
-    add_objects (l, mg_node_at (l->content, objects)->arg[0], set);
+       objects = mg_arg_rest (mg_node_at (l->content, objects)))
+    add_objects (l, mg_arg_first (mg_node_at (l->content, objects)), set);
   add_objects (l, objects, set);
   return true;
 }
@@ -332,15 +332,15 @@ mg_values_of (mg_layering *l, const mg_change *change, const mg_node *mod, const
   switch (mod->op)
     {
     case MG_OP_CONTROLLED_BY:
-      values.controller = new_controller (l, mod->arg[0]);
+      values.controller = new_controller (l, mg_arg_who (mod));
       break;
     case MG_OP_BASE_PT:
-      values.first = mg_amount (&l->ctx, mod->arg[0]);
-      values.second = mg_amount (&l->ctx, mod->arg[1]);
+      values.first = mg_amount (&l->ctx, mg_arg_power (mod));
+      values.second = mg_amount (&l->ctx, mg_arg_toughness (mod));
       break;
     case MG_OP_PT:
-      values.first = mod->arg[0] * mg_amount_done (&l->ctx, mod->arg[1]);
-      values.second = mod->arg[2] * mg_amount_done (&l->ctx, mod->arg[3]);
+      values.first = mg_arg_sign (mod) * mg_amount_done (&l->ctx, mg_arg_power (mod));
+      values.second = mg_arg_other_sign (mod) * mg_amount_done (&l->ctx, mg_arg_toughness (mod));
       break;
     default:
       break;

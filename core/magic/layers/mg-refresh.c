@@ -100,9 +100,9 @@ is_excepted (const mg_layering *l, const mg_copying *copying, const mg_ability *
   const mg_node *node = mg_node_at (l->content, ability->effect);
 
   if (ability->kind != MG_ABILITY_STATIC || node->op != MG_OP_CONTINUOUS_STATIC
-      || ability->condition || mg_node_at (l->content, node->arg[0])->op != MG_OP_THIS)
+      || ability->condition || mg_node_at (l->content, mg_arg_objs (node))->op != MG_OP_THIS)
     return false;
-  for (int rest = node->arg[1], i; (i = mg_next_part (l->content, &rest));)
+  for (int rest = mg_arg_mods (node), i; (i = mg_next_part (l->content, &rest));)
     switch (mg_node_at (l->content, i)->op)
       {
       case MG_OP_BASE_PT:
@@ -290,10 +290,10 @@ give_elsewhere (mg_layering *l, const mg_change *change)
   mg_set set = { 0 };
 
   if (!change->objects || (objects->op != MG_OP_FILTERED && objects->op != MG_OP_ALL)
-      || mg_filter_at (l->content, objects->arg[0])->zone == MG_ZONE_BATTLEFIELD
+      || mg_filter_at (l->content, mg_arg_filter (objects))->zone == MG_ZONE_BATTLEFIELD
       || !mg_change_exists (l, change))
     return;
-  mg_find_all (&l->ctx, objects->arg[0], &set);
+  mg_find_all (&l->ctx, mg_arg_filter (objects), &set);
   for (int i = 0; i < set.n; i++)
     if (!mg_is_player (set.refs[i]) && !mg_object_at (l->state, set.refs[i].id)->body)
       mg_give_all (l, change, set.refs[i].id);

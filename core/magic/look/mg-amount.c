@@ -134,7 +134,7 @@ of_player (const mg_player *player, bool gone, int op, int counter)
 static int64_t
 sum_of_players (const mg_ctx *ctx, int op, int who, int counter)
 {
-  const uint16_t mask = mg_is_of_deeds (op)
+  const uint16_t mask = mg_is (op, MG_IS_DEEDS)
                             ? mg_players_acted (ctx, who)
                             : mg_players_seen (ctx, who) | mg_players_gone (ctx, who); /* 800.4i */
   int64_t sum = 0;
@@ -244,7 +244,7 @@ amount (const mg_ctx *ctx, int i, int depth)
   switch (node->op)
     {
     case MG_OP_NUMBER:
-      return node->arg[0];
+      return mg_arg_integer (node);
     case MG_OP_X:
     case MG_OP_ONE_OR_MORE:
     case MG_OP_UP_TO_X:
@@ -252,31 +252,31 @@ amount (const mg_ctx *ctx, int i, int depth)
     case MG_OP_THAT_MUCH:
       return ctx->amount;
     case MG_OP_TWICE:
-      return 2 * (int64_t) within (amount (ctx, node->arg[0], depth - 1));
+      return 2 * (int64_t) within (amount (ctx, mg_arg_n (node), depth - 1));
     case MG_OP_HALF:
-      return half_down (within (amount (ctx, node->arg[0], depth - 1)));
+      return half_down (within (amount (ctx, mg_arg_n (node), depth - 1)));
     case MG_OP_HALF_UP:
-      return -half_down (-(int64_t) within (amount (ctx, node->arg[0], depth - 1)));
+      return -half_down (-(int64_t) within (amount (ctx, mg_arg_n (node), depth - 1)));
     case MG_OP_PLUS:
-      return (int64_t) within (amount (ctx, node->arg[0], depth - 1))
-             + within (amount (ctx, node->arg[1], depth - 1));
+      return (int64_t) within (amount (ctx, mg_arg_first (node), depth - 1))
+             + within (amount (ctx, mg_arg_rest (node), depth - 1));
     case MG_OP_MINUS:
-      return (int64_t) within (amount (ctx, node->arg[0], depth - 1))
-             - within (amount (ctx, node->arg[1], depth - 1));
+      return (int64_t) within (amount (ctx, mg_arg_first (node), depth - 1))
+             - within (amount (ctx, mg_arg_rest (node), depth - 1));
     case MG_OP_NUMBER_OF:
-      return mg_count (ctx, node->arg[0]);
+      return mg_count (ctx, mg_arg_filter (node));
     case MG_OP_SIZE_OF:
-      return size_of (ctx, node->arg[0]);
+      return size_of (ctx, mg_arg_objs (node));
     case MG_OP_POWER_OF:
-      return sum_of_objects (ctx, node->arg[0], POWER, 0);
+      return sum_of_objects (ctx, mg_arg_objs (node), POWER, 0);
     case MG_OP_TOUGHNESS_OF:
-      return sum_of_objects (ctx, node->arg[0], TOUGHNESS, 0);
+      return sum_of_objects (ctx, mg_arg_objs (node), TOUGHNESS, 0);
     case MG_OP_MANA_VALUE_OF:
-      return sum_of_objects (ctx, node->arg[0], MANA_VALUE, 0);
+      return sum_of_objects (ctx, mg_arg_objs (node), MANA_VALUE, 0);
     case MG_OP_COUNTERS_ON:
-      return sum_of_objects (ctx, node->arg[1], COUNTERS, node->arg[0]);
+      return sum_of_objects (ctx, mg_arg_objs (node), COUNTERS, mg_arg_counter (node));
     case MG_OP_COUNTERS_OF:
-      return sum_of_players (ctx, node->op, node->arg[1], node->arg[0]);
+      return sum_of_players (ctx, node->op, mg_arg_who (node), mg_arg_counter (node));
     case MG_OP_LIFE_OF:
     case MG_OP_HAND_OF:
     case MG_OP_LIBRARY_OF:
@@ -284,17 +284,17 @@ amount (const mg_ctx *ctx, int i, int depth)
     case MG_OP_LIFE_LOST_BY:
     case MG_OP_LIFE_GAINED_BY:
     case MG_OP_SPELLS_THIS_TURN:
-      return sum_of_players (ctx, node->op, node->arg[0], 0);
+      return sum_of_players (ctx, node->op, mg_arg_who (node), 0);
     case MG_OP_SPELLS_LAST_TURN_MOST:
       return most_spells_last_turn (ctx);
     case MG_OP_DEVOTION:
-      return devotion (ctx, node->arg[0], node->arg[1]);
+      return devotion (ctx, mg_arg_color (node), mg_arg_other (node));
     case MG_OP_KICKS:
       return times_kicked (ctx);
     case MG_OP_PLAYER_COUNT:
-      return __builtin_popcount (mg_players_seen (ctx, node->arg[0]));
+      return __builtin_popcount (mg_players_seen (ctx, mg_arg_who (node)));
     case MG_OP_TARGET_COUNT:
-      return targets_of_all (ctx, node->arg[0], node->arg[1]);
+      return targets_of_all (ctx, mg_arg_objs (node), mg_arg_filter (node));
     default:
       return 0;
     }

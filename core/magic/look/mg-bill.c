@@ -35,9 +35,7 @@ mg_bill_add_symbols (mg_bill *bill, const mg_cost *cost)
 static bool
 is_limit (int op)
 {
-  return op == MG_OP_LIMIT_SORCERY || op == MG_OP_LIMIT_ONCE || op == MG_OP_LIMIT_IF
-         || op == MG_OP_LIMIT_GRAVEYARD || op == MG_OP_LIMIT_HAND || op == MG_OP_LIMIT_ANY_PLAYER
-         || op == MG_OP_X_IS;
+  return mg_is (op, MG_IS_LIMIT) || op == MG_OP_X_IS;
 }
 
 void
@@ -51,12 +49,12 @@ mg_bill_add (const mg_content *content, mg_bill *bill, int cost)
       cost = 0;
       if (node->op == MG_OP_SEQUENCE)
         {
-          cost = node->arg[1];
-          leaf = node->arg[0];
+          cost = mg_arg_rest (node);
+          leaf = mg_arg_first (node);
           node = mg_node_at (content, leaf);
         }
       if (node->op == MG_OP_COST_MANA)
-        mg_bill_add_symbols (bill, mg_cost_at (content, node->arg[0]));
+        mg_bill_add_symbols (bill, mg_cost_at (content, mg_arg_symbols (node)));
       else if (!is_limit (node->op) && bill->n_leaves < MG_MAX_LEAVES)
         bill->leaves[bill->n_leaves++] = (int16_t) leaf;
     }
@@ -96,10 +94,10 @@ speaks_of_x (const mg_content *content, int amount)
   if (!amount)
     return false;
   if (node->op == MG_OP_PLUS || node->op == MG_OP_MINUS)
-    return mg_node_at (content, node->arg[0])->op == MG_OP_X
-           || mg_node_at (content, node->arg[1])->op == MG_OP_X;
+    return mg_node_at (content, mg_arg_first (node))->op == MG_OP_X
+           || mg_node_at (content, mg_arg_rest (node))->op == MG_OP_X;
   return node->op == MG_OP_X || node->op == MG_OP_UP_TO_X
-         || (node->op == MG_OP_TWICE && mg_node_at (content, node->arg[0])->op == MG_OP_X);
+         || (node->op == MG_OP_TWICE && mg_node_at (content, mg_arg_n (node))->op == MG_OP_X);
 }
 
 /* The amount, unless how many it is is said while paying ("any amount"). */
@@ -123,24 +121,22 @@ mg_bill_has_x (const mg_content *content, const mg_bill *bill)
         {
         case MG_OP_COST_LIFE:
         case MG_OP_COST_TAP_POWER:
-          amount = node->arg[0];
-          break;
-        case MG_OP_COST_REMOVE:
-          amount = exact (content, node->arg[0]);
-          break;
         case MG_OP_COST_LOYALTY:
         case MG_OP_COST_DO:
-          amount = node->arg[1];
+          amount = mg_arg_n (node);
+          break;
+        case MG_OP_COST_REMOVE:
+          amount = exact (content, mg_arg_n (node));
           break;
         case MG_OP_COST_SACRIFICE:
         case MG_OP_COST_DISCARD:
         case MG_OP_COST_EXILE:
         case MG_OP_COST_RETURN:
           {
-            const mg_node *objects = mg_node_at (content, node->arg[0]);
+            const mg_node *objects = mg_node_at (content, mg_arg_objs (node));
 
             if (objects->op == MG_OP_SOME || objects->op == MG_OP_UP_TO)
-              amount = exact (content, objects->arg[0]);
+              amount = exact (content, mg_arg_n (objects));
             break;
           }
         default:
@@ -158,18 +154,7 @@ mg_bill_has_x (const mg_content *content, const mg_bill *bill)
 int
 mg_leaf_objects (const mg_node *leaf)
 {
-  switch (leaf->op)
-    {
-    case MG_OP_COST_SACRIFICE:
-    case MG_OP_COST_DISCARD:
-    case MG_OP_COST_EXILE:
-    case MG_OP_COST_RETURN:
-      return leaf->arg[0];
-    case MG_OP_COST_REMOVE:
-      return leaf->arg[2];
-    default:
-      return 0;
-    }
+  return mg_arg_objs (leaf);
 }
 
 bool

@@ -31,13 +31,13 @@ controls (const mg_ctx *ctx, int seat, int i, int depth)
     {
     case MG_OP_SOME: /* at least so many; "no" is 0 */
       {
-        const int n = mg_amount (ctx, node->arg[0]);
+        const int n = mg_amount (ctx, mg_arg_n (node));
 
         return n == 0 ? controlled (ctx, i, seat) == 0 : controlled (ctx, i, seat) >= n;
       }
     case MG_OP_BOTH:
-      return depth > 0 && controls (ctx, seat, node->arg[0], depth - 1)
-             && controls (ctx, seat, node->arg[1], depth - 1);
+      return depth > 0 && controls (ctx, seat, mg_arg_first (node), depth - 1)
+             && controls (ctx, seat, mg_arg_rest (node), depth - 1);
     default:
       return controlled (ctx, i, seat) > 0;
     }
@@ -156,7 +156,7 @@ your_turn (const mg_ctx *ctx)
 static bool
 compare_with (const mg_ctx *ctx, const mg_node *node)
 {
-  const int32_t a = mg_amount (ctx, node->arg[0]), b = mg_amount (ctx, node->arg[1]);
+  const int32_t a = mg_amount (ctx, mg_arg_first (node)), b = mg_amount (ctx, mg_arg_second (node));
 
   return node->op == MG_OP_AT_LEAST ? a >= b : node->op == MG_OP_AT_MOST ? a <= b : a == b;
 }
@@ -188,8 +188,8 @@ static bool
 compare_any (const mg_ctx *ctx, const mg_node *node)
 {
   const mg_state *state = ctx->state;
-  const bool deeds = mg_is_of_deeds (mg_node_at (ctx->content, node->arg[0])->op)
-                     || mg_is_of_deeds (mg_node_at (ctx->content, node->arg[1])->op);
+  const bool deeds = mg_is (mg_node_at (ctx->content, mg_arg_first (node))->op, MG_IS_DEEDS)
+                     || mg_is (mg_node_at (ctx->content, mg_arg_second (node))->op, MG_IS_DEEDS);
   const uint16_t all = (deeds ? UINT16_MAX : mg_players_in (state)) & mg_near (ctx);
   mg_ctx one = *ctx;
 
@@ -223,30 +223,32 @@ holds (const mg_ctx *ctx, int i, int depth)
   switch (node->op)
     {
     case MG_OP_AND:
-      return holds (ctx, node->arg[0], depth - 1) && holds (ctx, node->arg[1], depth - 1);
+      return holds (ctx, mg_arg_first (node), depth - 1)
+             && holds (ctx, mg_arg_rest (node), depth - 1);
     case MG_OP_OR:
-      return holds (ctx, node->arg[0], depth - 1) || holds (ctx, node->arg[1], depth - 1);
+      return holds (ctx, mg_arg_first (node), depth - 1)
+             || holds (ctx, mg_arg_rest (node), depth - 1);
     case MG_OP_IS_MONARCH:
-      return is_monarch (ctx, node->arg[0]);
+      return is_monarch (ctx, mg_arg_who (node));
     case MG_OP_IS_NOT_MONARCH:
-      return !is_monarch (ctx, node->arg[0]);
+      return !is_monarch (ctx, mg_arg_who (node));
     case MG_OP_NO_MONARCH: /* a designation of the game, for all to see */
       return state->monarch == MG_NOBODY;
     case MG_OP_WAS_MONARCH:
       return ctx->controller != MG_NOBODY && state->monarch_at_turn_begin == ctx->controller;
     case MG_OP_CONTROLS:
-      return anybody_controls (ctx, node->arg[0], node->arg[1]);
+      return anybody_controls (ctx, mg_arg_who (node), mg_arg_objs (node));
     case MG_OP_IS_A:
-      return judge (ctx, node->arg[0], node->arg[1]) == ALL_ARE;
+      return judge (ctx, mg_arg_objs (node), mg_arg_filter (node)) == ALL_ARE;
     case MG_OP_IS_NOT_A:
-      return judge (ctx, node->arg[0], node->arg[1]) == NONE_IS;
+      return judge (ctx, mg_arg_objs (node), mg_arg_filter (node)) == NONE_IS;
     case MG_OP_AT_LEAST:
     case MG_OP_AT_MOST:
     case MG_OP_EQUALS:
       return compare_any (ctx, node);
     case MG_OP_TURN_OF:
       return !state->turn.no_active
-             && mg_players_seen (ctx, node->arg[0]) & mg_bit (state->turn.active);
+             && mg_players_seen (ctx, mg_arg_who (node)) & mg_bit (state->turn.active);
     case MG_OP_MAIN_PHASE:
       return your_turn (ctx)
              && (state->turn.step == MG_STEP_MAIN_1 || state->turn.step == MG_STEP_MAIN_2);
@@ -259,7 +261,7 @@ holds (const mg_ctx *ctx, int i, int depth)
     case MG_OP_EVOKED:
       return came_by (ctx, MG_ITEM_EVOKED, MG_EVOKED);
     case MG_OP_MANA_SPENT:
-      return was_spent (ctx, node->arg[0] - 1);
+      return was_spent (ctx, mg_arg_color (node) - 1);
     case MG_OP_NEW_SINCE_UPKEEP: /* 702.30a */
       return came_by (ctx, 0, MG_ECHO_DUE);
     case MG_OP_CAST_FROM_HAND:
@@ -275,7 +277,7 @@ holds (const mg_ctx *ctx, int i, int depth)
     case MG_OP_DONE:
       return ctx->done;
     case MG_OP_ATTACKED_THIS_TURN:
-      return attacked_this_turn (ctx, node->arg[0]);
+      return attacked_this_turn (ctx, mg_arg_objs (node));
     case MG_OP_HAS_DESIGNATION: /* no card of ours gives the city's blessing or the initiative */
     default:
       return false;

@@ -17,7 +17,7 @@ next_exception (const mg_content *content, int *rest, bool fits)
 
       if (node->op != MG_OP_IF_KIND)
         return i;
-      *rest = fits ? node->arg[1] : 0;
+      *rest = fits ? mg_arg_mods (node) : 0;
     }
   return 0;
 }
@@ -59,7 +59,7 @@ next_of (exceptions *all)
 static void
 forget_changeling (const mg_content *content, const mg_node *mod, mg_traits *traits)
 {
-  const mg_filter *kinds = mg_filter_at (content, mod->arg[0]);
+  const mg_filter *kinds = mg_filter_at (content, mg_arg_kinds (mod));
 
   for (int i = 0; i < 4; i++)
     {
@@ -73,8 +73,8 @@ forget_changeling (const mg_content *content, const mg_node *mod, mg_traits *tra
 static void
 apply (const mg_content *content, const mg_node *mod, unsigned colors, mg_traits *traits)
 {
-  const mg_node *first = mg_node_at (content, mod->arg[0]);
-  const mg_node *second = mg_node_at (content, mod->arg[1]);
+  const mg_node *first = mg_node_at (content, mg_arg_power (mod));
+  const mg_node *second = mg_node_at (content, mg_arg_toughness (mod));
   mg_mod_values values = { .controller = MG_NOBODY };
 
   if (mod->op == MG_OP_KEEPS_COLORS)
@@ -82,12 +82,12 @@ apply (const mg_content *content, const mg_node *mod, unsigned colors, mg_traits
   if (mod->op == MG_OP_BECOMES_KINDS)
     forget_changeling (content, mod, traits);
   if (mod->op == MG_OP_BASE_PT)
-    values = (mg_mod_values){ .first = first->arg[0], .second = second->arg[0] };
+    values = (mg_mod_values){ .first = mg_arg_integer (first), .second = mg_arg_integer (second) };
   for (int layer = 0; layer < MG_N_LAYERS; layer++)
     if (mg_mod_layers (content, mod) >> layer & 1)
       mg_modify (content, mod, layer, &values, traits);
   if (mod->op == MG_OP_HAS
-      && mg_keyword_at (content, mod->arg[0])->quality == MG_CHANGELING) /* 702.73a */
+      && mg_keyword_at (content, mg_arg_keyword (mod))->quality == MG_CHANGELING) /* 702.73a */
     mg_add_every_creature_type (content, traits);
 }
 
@@ -111,12 +111,12 @@ mg_visit_exceptions (const mg_content *content,
   for (const mg_node *mod; (mod = next_of (&all));)
     if (mod->op == MG_OP_HAS_ABILITY)
       {
-        if (!visit (data, mod->arg[0]))
+        if (!visit (data, mg_arg_ability (mod)))
           return false;
       }
     else if (mod->op == MG_OP_HAS)
       {
-        const mg_keyword *keyword = mg_keyword_at (content, mod->arg[0]);
+        const mg_keyword *keyword = mg_keyword_at (content, mg_arg_keyword (mod));
 
         for (int k = 0; k < keyword->n_abilities; k++)
           if (!visit (data, keyword->ability + k))
@@ -148,7 +148,7 @@ mg_name_of (const mg_state *state, const mg_content *content, mg_ref ref, int fa
 
       for (const mg_node *mod; (mod = next_of (&all));)
         if (mod->op == MG_OP_IS_NAMED)
-          name = mod->arg[0];
+          name = mg_arg_name (mod);
     }
   return name;
 }
@@ -208,7 +208,7 @@ mg_add_exceptions (const mg_content *content, mg_copying *copying, int face, int
         else
           mg_face_down_traits (&traits);
         mg_apply_exceptions (content, copying, &traits);
-        if (is_of_kind (mg_filter_at (content, mg_node_at (content, i)->arg[0]), &traits))
+        if (is_of_kind (mg_filter_at (content, mg_arg_kinds (mg_node_at (content, i))), &traits))
           copying->colors |= MG_COPY_FITS;
       }
 }

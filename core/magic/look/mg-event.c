@@ -173,56 +173,62 @@ is_it (mg_ctx *ctx, const mg_node *node, const mg_event *event)
   switch (node->op)
     {
     case MG_OP_DIE_TOGETHER:
-      return kind_is (ctx, node->arg[0], subject);
+      return kind_is (ctx, mg_arg_filter (node), subject);
     case MG_OP_HAUNTED_DIES:
       return is_linked_to (ctx, MG_OBJECT_HAUNTS, subject); /* 702.55c */
     case MG_OP_ENCODED_DAMAGES:
       return is_linked_to (ctx, MG_OBJECT_ENCODED, subject); /* 702.99a */
     case MG_OP_ATTACKS_ALONE:
-      return object_is (ctx, node->arg[0], subject) && attacks_alone (ctx, subject);
+      return object_is (ctx, mg_arg_objs (node), subject) && attacks_alone (ctx, subject);
     case MG_OP_ATTACKS_PLAYER:
-      return object_is (ctx, node->arg[0], subject)
-             && player_is (ctx, node->arg[1], attacked_player (ctx, subject));
+      return object_is (ctx, mg_arg_objs (node), subject)
+             && player_is (ctx, mg_arg_who (node), attacked_player (ctx, subject));
     case MG_OP_ATTACKS_WITH:
-      return object_is (ctx, node->arg[0], subject) && another_attacks (ctx, subject, node->arg[1]);
+      return object_is (ctx, mg_arg_objs (node), subject)
+             && another_attacks (ctx, subject, mg_arg_other (node));
     case MG_OP_ATTACKS_APART:
-      return object_is (ctx, node->arg[0], subject) && attacker (ctx, subject)
+      return object_is (ctx, mg_arg_objs (node), subject) && attacker (ctx, subject)
              && another_attacks (ctx, subject, 0);
     case MG_OP_PLAYER_ATTACKS:
-      return player_is (ctx, node->arg[0], mg_controller (ctx->state, subject));
+      return player_is (ctx, mg_arg_who (node), mg_controller (ctx->state, subject));
     case MG_OP_PLAYER_ATTACKS_PLAYER:
       {
         const mg_body *body = attacker (ctx, subject);
 
         return body && mg_is_player (body->attacking)
-               && player_is (ctx, node->arg[0], mg_controller (ctx->state, subject))
-               && player_is (ctx, node->arg[1], mg_ref_seat (body->attacking));
+               && player_is (ctx, mg_arg_who (node), mg_controller (ctx->state, subject))
+               && player_is (ctx, mg_arg_other (node), mg_ref_seat (body->attacking));
       }
     case MG_OP_DAMAGE_TOGETHER:
-      return kind_is (ctx, node->arg[0], subject) && player_is (ctx, node->arg[1], event->player);
+      return kind_is (ctx, mg_arg_filter (node), subject)
+             && player_is (ctx, mg_arg_who (node), event->player);
     case MG_OP_COMBAT_DAMAGE_PLAYER:
     case MG_OP_DAMAGE_PLAYER:
-      return object_is (ctx, node->arg[0], subject) && player_is (ctx, node->arg[1], event->player);
+      return object_is (ctx, mg_arg_objs (node), subject)
+             && player_is (ctx, mg_arg_who (node), event->player);
     case MG_OP_COMBAT_DAMAGE_OBJECT:
     case MG_OP_BECOMES_BLOCKED_BY:
-      return object_is (ctx, node->arg[0], subject) && kind_is (ctx, node->arg[1], event->other);
+      return object_is (ctx, mg_arg_objs (node), subject)
+             && kind_is (ctx, mg_arg_filter (node), event->other);
     case MG_OP_UPKEEP:
     case MG_OP_DRAW_STEP:
     case MG_OP_COMBAT_BEGINS:
     case MG_OP_MAIN_BEGINS:
     case MG_OP_END_STEP:
-      return turn_is (ctx, node->arg[0], event->player);
+      return turn_is (ctx, mg_arg_who (node), event->player);
     case MG_OP_COMBAT_ENDS:
     case MG_OP_ANY_END_STEP:
       return true;
     case MG_OP_NTH_SPELL:
-      return player_is (ctx, node->arg[0], event->player)
-             && mg_amount (ctx, node->arg[1]) == event->amount;
+      return player_is (ctx, mg_arg_who (node), event->player)
+             && mg_amount (ctx, mg_arg_n (node)) == event->amount;
     case MG_OP_CASTS_TARGETING:
-      return player_is (ctx, node->arg[0], event->player) && kind_is (ctx, node->arg[1], subject)
-             && mg_count_targets (ctx, subject, node->arg[2]) > 0;
+      return player_is (ctx, mg_arg_who (node), event->player)
+             && kind_is (ctx, mg_arg_filter (node), subject)
+             && mg_count_targets (ctx, subject, mg_arg_other (node)) > 0;
     case MG_OP_CASTS:
-      return player_is (ctx, node->arg[0], event->player) && kind_is (ctx, node->arg[1], subject);
+      return player_is (ctx, mg_arg_who (node), event->player)
+             && kind_is (ctx, mg_arg_filter (node), subject);
     case MG_OP_DRAWS:
     case MG_OP_GAINS_LIFE:
     case MG_OP_LOSES_LIFE:
@@ -230,26 +236,29 @@ is_it (mg_ctx *ctx, const mg_node *node, const mg_event *event)
     case MG_OP_DISCARDS:
     case MG_OP_BECOMES_MONARCH:
     case MG_OP_LOSES_GAME:
-      return player_is (ctx, node->arg[0], event->player);
+      return player_is (ctx, mg_arg_who (node), event->player);
     case MG_OP_DAMAGE_PREVENTED:
-      return mg_speaks_of_any (ctx, node->arg[0], event->other);
+      return mg_speaks_of_any (ctx, mg_arg_any (node), event->other);
     case MG_OP_TARGETED_BY:
-      return object_is (ctx, node->arg[0], subject) && kind_is (ctx, node->arg[1], event->other);
+      return object_is (ctx, mg_arg_objs (node), subject)
+             && kind_is (ctx, mg_arg_filter (node), event->other);
     case MG_OP_CASTS_THIS:
-      return player_is (ctx, node->arg[0], event->player) && mg_same (subject, ctx->source);
+      return player_is (ctx, mg_arg_who (node), event->player) && mg_same (subject, ctx->source);
     case MG_OP_TAPPED_FOR_MANA:
-      return player_is (ctx, node->arg[0], event->player) && object_is (ctx, node->arg[1], subject);
+      return player_is (ctx, mg_arg_who (node), event->player)
+             && object_is (ctx, mg_arg_objs (node), subject);
     case MG_OP_TRANSFORMS_INTO:
-      return object_is (ctx, node->arg[0], subject) && kind_is (ctx, node->arg[1], subject);
+      return object_is (ctx, mg_arg_objs (node), subject)
+             && kind_is (ctx, mg_arg_filter (node), subject);
     case MG_OP_BECOMES_THIS_FACE:
     case MG_OP_LAST_TIME_COUNTER:
     case MG_OP_LAST_DEFENSE_COUNTER:
     case MG_OP_RESOLVES_AWAY:
       return mg_same (subject, ctx->source);
     case MG_OP_STATE:
-      return mg_condition (ctx, node->arg[0]);
+      return mg_condition (ctx, mg_arg_if (node));
     default: /* "… enters", "… dies", "… is dealt damage": about the subject alone */
-      return object_is (ctx, node->arg[0], subject);
+      return object_is (ctx, mg_arg_objs (node), subject);
     }
 }
 
@@ -262,9 +271,9 @@ match (mg_ctx *ctx, int i, const mg_event *event, uint64_t meanings, int depth)
     return 0;
   if (node->op == MG_OP_EITHER)
     {
-      const int first = match (ctx, node->arg[0], event, meanings, depth - 1);
+      const int first = match (ctx, mg_arg_first (node), event, meanings, depth - 1);
 
-      return first ? first : match (ctx, node->arg[1], event, meanings, depth - 1);
+      return first ? first : match (ctx, mg_arg_rest (node), event, meanings, depth - 1);
     }
   return meanings & mg_event_bit (node->op) && is_it (ctx, node, event) ? i : 0;
 }

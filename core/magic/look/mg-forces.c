@@ -31,7 +31,7 @@ mg_speaks_of_own_card (const mg_content *content, int i)
       return true;
     case MG_OP_ENTERS_TAPPED:
     case MG_OP_ENTERS_WITH:
-      return mg_node_at (content, node->arg[0])->op == MG_OP_THIS;
+      return mg_node_at (content, mg_arg_objs (node))->op == MG_OP_THIS;
     default:
       return false;
     }
@@ -46,9 +46,9 @@ mg_heed_condition (mg_state *state, const mg_content *content, int condition)
     {
       const mg_node *node = mg_node_at (content, rest);
       const bool joined = node->op == MG_OP_AND || node->op == MG_OP_OR;
-      const int op = joined ? mg_node_at (content, node->arg[0])->op : node->op;
+      const int op = joined ? mg_node_at (content, mg_arg_first (node))->op : node->op;
 
-      rest = joined ? node->arg[1] : 0;
+      rest = joined ? mg_arg_rest (node) : 0;
       state->scope.by_step |= op == MG_OP_MAIN_PHASE || op == MG_OP_IN_COMBAT
                               || op == MG_OP_BEFORE_DAMAGE || op == MG_OP_FIRST_DRAW_STEP_CARD
                               || op == MG_OP_NOT_FIRST_CARD || op == MG_OP_AND || op == MG_OP_OR;
@@ -99,7 +99,7 @@ mg_player_under (rg_match *match, int op, int seat)
         }
       mg_ctx_of_force (&ctx, match, force, sets);
       if (mg_seat_in_range (&ctx, seat)
-          && mg_speaks_of_seat (&ctx, mg_node_at (ctx.content, force->node)->arg[0], seat))
+          && mg_speaks_of_seat (&ctx, mg_arg_who (mg_node_at (ctx.content, force->node)), seat))
         return true;
     }
   return false;

@@ -81,13 +81,6 @@ enum
   MG_MAX_DEPTH = 48
 };
 
-/* An AMOUNT of what players have done this turn, found also of those who have left (800.4i). */
-static inline bool
-mg_is_of_deeds (int op)
-{
-  return op == MG_OP_LIFE_LOST_BY || op == MG_OP_LIFE_GAINED_BY || op == MG_OP_SPELLS_THIS_TURN;
-}
-
 /* The same context, in which nobody is asked. */
 static inline mg_ctx
 mg_looking (const mg_ctx *ctx)

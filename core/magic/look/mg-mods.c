@@ -10,7 +10,7 @@
 static bool
 says_colors (const mg_content *content, const mg_node *mod)
 {
-  const mg_filter *kinds = mg_filter_at (content, mod->arg[0]);
+  const mg_filter *kinds = mg_filter_at (content, mg_arg_kinds (mod));
 
   return kinds->colors || kinds->flags & MG_FILTER_COLORLESS;
 }
@@ -223,10 +223,10 @@ change_type (const mg_content *content,
   switch (mod->op)
     {
     case MG_OP_IS_ALSO:
-      add_kinds (mg_filter_at (content, mod->arg[0]), traits);
+      add_kinds (mg_filter_at (content, mg_arg_kinds (mod)), traits);
       break;
     case MG_OP_BECOMES_KINDS:
-      set_kinds (content, mg_filter_at (content, mod->arg[0]), traits);
+      set_kinds (content, mg_filter_at (content, mg_arg_kinds (mod)), traits);
       break;
     case MG_OP_EVERY_CREATURE_TYPE:
       mg_add_every_creature_type (content, traits);
@@ -260,11 +260,11 @@ static void
 change_color (const mg_content *content, const mg_node *mod, mg_traits *traits)
 {
   if (mod->op == MG_OP_COLORED)
-    traits->colors = (uint8_t) (color_bit (mod->arg[0]) | color_bit (mod->arg[1]));
+    traits->colors = (uint8_t) (color_bit (mg_arg_color (mod)) | color_bit (mg_arg_other (mod)));
   else if (mod->op == MG_OP_BECOMES_KINDS)
-    traits->colors = mg_filter_at (content, mod->arg[0])->colors;
+    traits->colors = mg_filter_at (content, mg_arg_kinds (mod))->colors;
   else
-    traits->colors |= mg_filter_at (content, mod->arg[0])->colors;
+    traits->colors |= mg_filter_at (content, mg_arg_kinds (mod))->colors;
 }
 
 static uint64_t
@@ -295,17 +295,17 @@ change_abilities (const mg_content *content,
       lose_abilities (traits);
       break;
     case MG_OP_HAS:
-      traits->qualities |= quality_of_keyword (content, mod->arg[0]);
+      traits->qualities |= quality_of_keyword (content, mg_arg_keyword (mod));
       break;
     case MG_OP_LOSES:
-      traits->qualities &= ~quality_of_keyword (content, mod->arg[0]);
+      traits->qualities &= ~quality_of_keyword (content, mg_arg_keyword (mod));
       break;
     case MG_OP_PROTECTION_CHOSEN:
       if (values->color)
         protect (traits, values->color);
       break;
     case MG_OP_PROTECTION_FROM:
-      protect (traits, mod->arg[0]);
+      protect (traits, mg_arg_color (mod));
       break;
     default:
       break;

@@ -76,8 +76,8 @@ mg_next_part (const mg_content *content, int *rest)
 
   if (i && node->op == MG_OP_SEQUENCE)
     {
-      *rest = node->arg[1];
-      return node->arg[0];
+      *rest = mg_arg_rest (node);
+      return mg_arg_first (node);
     }
   *rest = 0;
   return i;

@@ -305,7 +305,7 @@ read_node (const sense *reading, int i, int depth)
       break;
     case MG_OP_NTH_TARGET:
     case MG_OP_ANY_THAT:
-      mean_targets (reading, mg_nth_target_slot (ctx, mg_amount (ctx, node->arg[0])));
+      mean_targets (reading, mg_nth_target_slot (ctx, mg_amount (ctx, mg_arg_n (node))));
       break;
     case MG_OP_HOST:
       mean (reading, host_of (ctx));
@@ -328,20 +328,20 @@ read_node (const sense *reading, int i, int depth)
       mean (reading, haunted_by (ctx));
       break;
     case MG_OP_TOP:
-      mean_top (reading, node->arg[0] ? mg_amount (ctx, node->arg[0]) : 1,
-                mg_players (ctx, node->arg[1]));
+      mean_top (reading, mg_arg_n (node) ? mg_amount (ctx, mg_arg_n (node)) : 1,
+                mg_players (ctx, mg_arg_who (node)));
       break;
     case MG_OP_TARGET_ANY_NUMBER:
     case MG_OP_TARGET:
       if (overloaded (ctx)) /* 702.96a */
-        mean_all (reading, node->arg[0]);
+        mean_all (reading, mg_arg_filter (node));
       else
         mean_targets (reading, mg_target_slot (ctx, i));
       break;
     case MG_OP_TARGET_UP_TO:
     case MG_OP_TARGETS:
       if (overloaded (ctx))
-        mean_all (reading, node->arg[1]);
+        mean_all (reading, mg_arg_filter (node));
       else
         mean_targets (reading, mg_target_slot (ctx, i));
       break;
@@ -355,26 +355,26 @@ read_node (const sense *reading, int i, int depth)
       break;
     case MG_OP_ALL:
     case MG_OP_FILTERED:
-      mean_all (reading, node->arg[0]);
+      mean_all (reading, mg_arg_filter (node));
       break;
     case MG_OP_ANY_NUMBER:
-      choose (reading, node->arg[0], 0, MG_SET_MAX);
+      choose (reading, mg_arg_filter (node), 0, MG_SET_MAX);
       break;
     case MG_OP_UP_TO:
-      choose (reading, node->arg[1], 0, mg_amount (ctx, node->arg[0]));
+      choose (reading, mg_arg_filter (node), 0, mg_amount (ctx, mg_arg_n (node)));
       break;
     case MG_OP_SOME:
       {
-        const int n = mg_amount (ctx, node->arg[0]);
+        const int n = mg_amount (ctx, mg_arg_n (node));
 
-        choose (reading, node->arg[1], n, n);
+        choose (reading, mg_arg_filter (node), n, n);
         break;
       }
     case MG_OP_RANDOM:
-      pick_at_random (reading, node->arg[1], mg_amount (ctx, node->arg[0]));
+      pick_at_random (reading, mg_arg_filter (node), mg_amount (ctx, mg_arg_n (node)));
       break;
     case MG_OP_PLAYER_OR_WALKER:
-      choose_player_or_walker (reading, node->arg[0]);
+      choose_player_or_walker (reading, mg_arg_who (node));
       break;
     case MG_OP_WHAT_IT_ATTACKS:
       mean (reading, attacked (ctx));
@@ -382,8 +382,8 @@ read_node (const sense *reading, int i, int depth)
     case MG_OP_BOTH:
       if (depth == 0)
         break;
-      read_node (reading, node->arg[0], depth - 1);
-      read_node (reading, node->arg[1], depth - 1);
+      read_node (reading, mg_arg_first (node), depth - 1);
+      read_node (reading, mg_arg_rest (node), depth - 1);
       break;
     default: /* an ANY may be any PLAYERS */
       mean_players (reading, mg_players (ctx, i));
@@ -445,15 +445,14 @@ speaks_of (mg_ctx *ctx, int i, mg_ref ref, int depth)
     case MG_OP_ALL:
     case MG_OP_FILTERED:
     case MG_OP_ANY_NUMBER:
-      return mg_matches (ctx, node->arg[0], ref);
     case MG_OP_UP_TO:
     case MG_OP_RANDOM:
     case MG_OP_SOME:
-      return mg_matches (ctx, node->arg[1], ref);
+      return mg_matches (ctx, mg_arg_filter (node), ref);
     case MG_OP_BOTH:
       return depth > 0
-             && (speaks_of (ctx, node->arg[0], ref, depth - 1)
-                 || speaks_of (ctx, node->arg[1], ref, depth - 1));
+             && (speaks_of (ctx, mg_arg_first (node), ref, depth - 1)
+                 || speaks_of (ctx, mg_arg_rest (node), ref, depth - 1));
     default:
       set.n = 0;
       mg_objects_seen (ctx, i, &set);
@@ -470,10 +469,10 @@ mg_speaks_of (mg_ctx *ctx, int objects_node, mg_ref ref)
 bool
 mg_speaks_of_any (mg_ctx *its, int node, mg_ref to)
 {
-  for (;; node = mg_node_at (its->content, node)->arg[1])
+  for (;; node = mg_arg_rest (mg_node_at (its->content, node)))
     {
       const mg_node *at = mg_node_at (its->content, node);
-      const int part = at->op == MG_OP_BOTH ? at->arg[0] : node;
+      const int part = at->op == MG_OP_BOTH ? mg_arg_first (at) : node;
       const bool players
           = mg_constructs[mg_node_at (its->content, part)->op].sort == MG_SORT_PLAYERS;
 

@@ -171,15 +171,16 @@ meant (mg_ctx *ctx, int i, uint16_t everyone, int depth)
       body = mg_body_of (state, ctx->source);
       return body && body->chosen_player ? mg_bit (body->chosen_player - 1) & everyone : 0;
     case MG_OP_CONTROLLER:
-      return seats_of_objects (ctx, node->arg[0], false) & everyone;
+      return seats_of_objects (ctx, mg_arg_objs (node), false) & everyone;
     case MG_OP_OWNER:
-      return seats_of_objects (ctx, node->arg[0], true) & everyone;
+      return seats_of_objects (ctx, mg_arg_objs (node), true) & everyone;
     case MG_OP_ITS_CONTROLLER:
       return seats_of_it (ctx, false) & everyone;
     case MG_OP_ITS_OWNER:
       return seats_of_it (ctx, true) & everyone;
     case MG_OP_NTH_TARGET_PLAYER:
-      return seats_of_targets (ctx, mg_nth_target_slot (ctx, mg_amount (ctx, node->arg[0])), true)
+      return seats_of_targets (ctx, mg_nth_target_slot (ctx, mg_amount (ctx, mg_arg_n (node))),
+                               true)
              & everyone;
     case MG_OP_TARGET_PLAYERS_ANY:
     case MG_OP_TARGET_PLAYERS:
@@ -194,8 +195,8 @@ meant (mg_ctx *ctx, int i, uint16_t everyone, int depth)
     case MG_OP_BOTH:
       if (depth == 0)
         return 0;
-      return meant (ctx, node->arg[0], everyone, depth - 1)
-             | meant (ctx, node->arg[1], everyone, depth - 1);
+      return meant (ctx, mg_arg_first (node), everyone, depth - 1)
+             | meant (ctx, mg_arg_rest (node), everyone, depth - 1);
     default:
       return 0;
     }

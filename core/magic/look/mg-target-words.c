@@ -44,7 +44,7 @@ static void
 set_bound (const mg_content *content, int amount, int16_t *value, int16_t *node)
 {
   if (mg_node_at (content, amount)->op == MG_OP_NUMBER)
-    *value = (int16_t) mg_node_at (content, amount)->arg[0];
+    *value = (int16_t) mg_arg_integer (mg_node_at (content, amount));
   else
     *node = (int16_t) amount;
 }
@@ -59,22 +59,22 @@ read_word (const mg_content *content, int i, int divided, mg_target_word *word)
   switch (node->op)
     {
     case MG_OP_TARGET:
-      word->filter = (int16_t) node->arg[0];
+      word->filter = (int16_t) mg_arg_filter (node);
       return true;
     case MG_OP_TARGETS:
-      set_bound (content, node->arg[0], &word->min, &word->min_node);
-      set_bound (content, node->arg[0], &word->max, &word->max_node);
-      word->filter = (int16_t) node->arg[1];
+      set_bound (content, mg_arg_n (node), &word->min, &word->min_node);
+      set_bound (content, mg_arg_n (node), &word->max, &word->max_node);
+      word->filter = (int16_t) mg_arg_filter (node);
       return true;
     case MG_OP_TARGET_UP_TO:
       word->min = 0;
-      set_bound (content, node->arg[0], &word->max, &word->max_node);
-      word->filter = (int16_t) node->arg[1];
+      set_bound (content, mg_arg_n (node), &word->max, &word->max_node);
+      word->filter = (int16_t) mg_arg_filter (node);
       return true;
     case MG_OP_TARGET_ANY_NUMBER:
       word->min = 0;
       word->max = MG_SET_MAX;
-      word->filter = (int16_t) node->arg[0];
+      word->filter = (int16_t) mg_arg_filter (node);
       return true;
     case MG_OP_TARGET_PLAYER:
       word->players = 1;
@@ -87,8 +87,8 @@ read_word (const mg_content *content, int i, int divided, mg_target_word *word)
       return true;
     case MG_OP_TARGET_PLAYERS:
       word->players = 1;
-      set_bound (content, node->arg[0], &word->min, &word->min_node);
-      set_bound (content, node->arg[0], &word->max, &word->max_node);
+      set_bound (content, mg_arg_n (node), &word->min, &word->min_node);
+      set_bound (content, mg_arg_n (node), &word->max, &word->max_node);
       return true;
     case MG_OP_TARGET_PLAYERS_ANY:
       word->players = 1;
@@ -97,11 +97,11 @@ read_word (const mg_content *content, int i, int divided, mg_target_word *word)
       return true;
     case MG_OP_TARGET_PLAYER_OR:
       word->players = 1;
-      word->filter = (int16_t) node->arg[0];
+      word->filter = (int16_t) mg_arg_filter (node);
       return true;
     case MG_OP_TARGET_OPPONENT_OR:
       word->players = 2;
-      word->filter = (int16_t) node->arg[0];
+      word->filter = (int16_t) mg_arg_filter (node);
       return true;
     case MG_OP_ANY_TARGET:
       word->any_target = true;
@@ -110,7 +110,7 @@ read_word (const mg_content *content, int i, int divided, mg_target_word *word)
     case MG_OP_ONE_TO_TARGETS:
       word->any_target = true;
       word->min = node->op == MG_OP_ONE_TO_TARGETS;
-      set_bound (content, node->arg[0], &word->max, &word->max_node);
+      set_bound (content, mg_arg_n (node), &word->max, &word->max_node);
       return true;
     case MG_OP_ANY_NUMBER_OF_TARGETS:
       word->any_target = true;
@@ -204,8 +204,9 @@ visit_if_kicked (word_walk *walk, const mg_node *node, int depth)
 static uint16_t
 seats_of_loop (const word_walk *walk, int players)
 {
-  return mg_is_each (mg_node_at (walk->content, players)->op) ? mg_players_seen (walk->ctx, players)
-                                                              : 0;
+  return mg_is (mg_node_at (walk->content, players)->op, MG_IS_EACH)
+             ? mg_players_seen (walk->ctx, players)
+             : 0;
 }
 
 static void
@@ -214,20 +215,20 @@ visit_for_each_player (word_walk *walk, const mg_node *node, int depth)
   const word_walk outer = *walk;
   uint16_t seats;
 
-  visit (walk, node->arg[0], 0, depth);
+  visit (walk, mg_arg_who (node), 0, depth);
   if (!walk->ctx)
     {
       walk->optional = true;
-      visit (walk, node->arg[1], 0, depth);
+      visit (walk, mg_arg_do (node), 0, depth);
       walk->optional = outer.optional;
       return;
     }
-  seats = seats_of_loop (walk, node->arg[0]);
+  seats = seats_of_loop (walk, mg_arg_who (node));
   for (int seat = 0; seat < walk->ctx->state->seats; seat++)
     {
       walk->seat = (uint8_t) seat;
       walk->idle = outer.idle || !(seats >> seat & 1);
-      visit (walk, node->arg[1], 0, depth);
+      visit (walk, mg_arg_do (node), 0, depth);
     }
   walk->seat = outer.seat;
   walk->idle = outer.idle;
@@ -243,14 +244,14 @@ visit (word_walk *walk, int i, int divided, int depth)
     return;
   while (node->op == MG_OP_SEQUENCE)
     {
-      visit (walk, node->arg[0], 0, depth - 1);
-      i = node->arg[1];
+      visit (walk, mg_arg_first (node), 0, depth - 1);
+      i = mg_arg_rest (node);
       node = mg_node_at (walk->content, i);
     }
   switch (node->op)
     {
     case MG_OP_IF:
-      if (mg_node_at (walk->content, node->arg[0])->op != MG_OP_KICKED)
+      if (mg_node_at (walk->content, mg_arg_if (node))->op != MG_OP_KICKED)
         break;
       visit_if_kicked (walk, node, depth - 1);
       return;
@@ -265,7 +266,7 @@ visit (word_walk *walk, int i, int divided, int depth)
     case MG_OP_DAMAGE_DIVIDED: /* 601.2d */
     case MG_OP_PREVENT_DIVIDED:
     case MG_OP_DISTRIBUTE:
-      divided = node->arg[0];
+      divided = mg_arg_n (node);
       break;
     default:
       break;

@@ -64,11 +64,11 @@ check_conditions (mg_survey *survey, const mg_ability *ability, rg_error *error)
       rest = 0;
       if (node->op == MG_OP_SEQUENCE)
         {
-          rest = node->arg[1];
-          node = mg_node_at (survey->content, node->arg[0]);
+          rest = mg_arg_rest (node);
+          node = mg_node_at (survey->content, mg_arg_first (node));
         }
       if (node->op == MG_OP_LIMIT_IF)
-        holds = mg_condition (&survey->ctx, node->arg[0]);
+        holds = mg_condition (&survey->ctx, mg_arg_if (node));
     }
   if (holds)
     return RG_OK;
@@ -305,9 +305,9 @@ mg_check_suspend (mg_survey *survey, int id, rg_error *error)
     return rg_fail (error, RG_E_ILLEGAL, "702.62a",
                     "You can suspend it only when you could cast it.");
   while ((found = mg_static_of (&survey->ctx, object->face, MG_OP_CAST_ONLY_IF, found)))
-    if (!mg_condition (
-            &survey->ctx,
-            mg_node_at (survey->content, mg_ability_at (survey->content, found)->effect)->arg[0]))
+    if (!mg_condition (&survey->ctx,
+                       mg_arg_if (mg_node_at (survey->content,
+                                              mg_ability_at (survey->content, found)->effect))))
       return rg_fail (error, RG_E_ILLEGAL, "702.62c", "Its text doesn't let you cast it now.");
   return mg_check_bill (survey, &bill, 0, error);
 }

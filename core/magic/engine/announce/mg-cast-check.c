@@ -163,7 +163,7 @@ check_restrictions (mg_survey *survey, int i, rg_error *error)
     {
       const mg_ability *ability = mg_ability_at (survey->content, found);
 
-      if (!mg_condition (&survey->ctx, mg_node_at (survey->content, ability->effect)->arg[0]))
+      if (!mg_condition (&survey->ctx, mg_arg_if (mg_node_at (survey->content, ability->effect))))
         return rg_fail (error, RG_E_ILLEGAL, "601.3", "Its text doesn't let you cast it now.");
     }
   return RG_OK;
@@ -176,7 +176,7 @@ has_alternative (mg_survey *survey, int face)
   for (int found = 0; (found = mg_static_of (&survey->ctx, face, MG_OP_ALTERNATIVE_COST, found));)
     {
       const mg_ability *ability = mg_ability_at (survey->content, found);
-      const int condition = mg_node_at (survey->content, ability->effect)->arg[0];
+      const int condition = mg_arg_if (mg_node_at (survey->content, ability->effect));
 
       if (!condition || mg_condition (&survey->ctx, condition))
         return true;
@@ -384,7 +384,8 @@ lands_allowed (mg_survey *survey)
           mg_ctx rule;
 
           mg_ctx_of_force (&rule, survey->match, &state->kept.forces[i], sets);
-          n += mg_amount (&rule, mg_node_at (survey->content, state->kept.forces[i].node)->arg[0]);
+          n += mg_amount (&rule,
+                          mg_arg_n (mg_node_at (survey->content, state->kept.forces[i].node)));
         }
   return n;
 }

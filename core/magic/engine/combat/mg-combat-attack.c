@@ -79,7 +79,7 @@ barred_seats (rg_match *match, const mg_state *state, mg_ref creature)
 
       mg_ctx_of_force (&ctx, match, force, sets);
       if (ctx.controller < MG_MAX_PLAYERS
-          && mg_matches (&ctx, mg_node_at (ctx.content, force->node)->arg[0], creature))
+          && mg_matches (&ctx, mg_arg_filter (mg_node_at (ctx.content, force->node)), creature))
         seats |= mg_bit (ctx.controller);
     }
   return seats;

@@ -80,7 +80,7 @@ is_barred (rg_match *match, const mg_state *state, int blocker, int attacker)
   mg_ctx_init (&ctx, match, sets);
   for (int i = mg_next_mod (state, MG_OP_CANT_BE_BLOCKED_BY, ref, -1, &ctx); i >= 0;
        i = mg_next_mod (state, MG_OP_CANT_BE_BLOCKED_BY, ref, i, &ctx))
-    if (mg_matches (&ctx, mg_node_at (ctx.content, mg_given_at (state, i)->what)->arg[0],
+    if (mg_matches (&ctx, mg_arg_filter (mg_node_at (ctx.content, mg_given_at (state, i)->what)),
                     mg_ref_of (state, blocker)))
       return true;
   return false;
@@ -106,7 +106,7 @@ most_blocks (rg_match *match, const mg_state *state, mg_ref blocker)
        i = mg_next_mod (state, MG_OP_BLOCKS_MORE, blocker, i, &ctx))
     {
       ctx.counts_only = true;
-      n += mg_amount (&ctx, mg_node_at (ctx.content, mg_given_at (state, i)->what)->arg[0]);
+      n += mg_amount (&ctx, mg_arg_n (mg_node_at (ctx.content, mg_given_at (state, i)->what)));
     }
   return n < 0 ? 0 : n < MG_MAX_BODIES ? n : MG_MAX_BODIES;
 }

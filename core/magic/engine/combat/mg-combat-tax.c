@@ -40,9 +40,10 @@ mg_add_tax (rg_match *match, const mg_state *state, mg_ref creature, mg_ref what
 
       mg_ctx_of_force (&ctx, match, force, sets);
       rule = mg_node_at (ctx.content, force->node);
-      if (ctx.controller != mg_ref_seat (what) || !mg_matches (&ctx, rule->arg[0], creature))
+      if (ctx.controller != mg_ref_seat (what)
+          || !mg_matches (&ctx, mg_arg_filter (rule), creature))
         continue;
-      add_cost (sum, mg_cost_at (ctx.content, rule->arg[1]));
+      add_cost (sum, mg_cost_at (ctx.content, mg_arg_symbols (rule)));
       any = true;
     }
   return any;

@@ -12,13 +12,13 @@ mg_do_DRAW (mg_ctx *ctx, const mg_node *node)
 {
   const uint16_t they = ctx->they;
   uint8_t seats[MG_MAX_PLAYERS];
-  const int n = mg_actors (ctx, node->arg[0], seats);
+  const int n = mg_actors (ctx, mg_arg_who (node), seats);
   int sum = 0;
 
   for (int k = 0; k < n; k++)
     {
       mg_act_as (ctx, seats[k]);
-      sum += mg_draw (ctx, seats[k], mg_amount (ctx, node->arg[1]));
+      sum += mg_draw (ctx, seats[k], mg_amount (ctx, mg_arg_n (node)));
     }
   ctx->they = they;
   mg_set_much (ctx, sum);
@@ -66,7 +66,7 @@ mg_do_DISCARD (mg_ctx *ctx, const mg_node *node)
 {
   const uint16_t they = ctx->they;
   uint8_t seats[MG_MAX_PLAYERS];
-  const int n = mg_actors (ctx, node->arg[0], seats);
+  const int n = mg_actors (ctx, mg_arg_who (node), seats);
   mg_set chosen = { 0 };
 
   for (int k = 0; k < n; k++)
@@ -78,7 +78,7 @@ mg_do_DISCARD (mg_ctx *ctx, const mg_node *node)
         continue;
       mg_act_as (ctx, seats[k]);
       hand_of (ctx, seats[k], &hand);
-      count = mg_amount_done (ctx, node->arg[1]);
+      count = mg_amount_done (ctx, mg_arg_n (node));
       if (count > hand.n)
         count = hand.n;
       mg_choose_some (ctx, seats[k], MG_ASK_DISCARD, &hand, count, count, &chosen);
@@ -91,13 +91,13 @@ void
 mg_do_DISCARD_RANDOM (mg_ctx *ctx, const mg_node *node)
 {
   uint8_t seats[MG_MAX_PLAYERS];
-  const int n = mg_actors (ctx, node->arg[0], seats);
+  const int n = mg_actors (ctx, mg_arg_who (node), seats);
   mg_set chosen = { 0 };
 
   for (int k = 0; k < n; k++)
     {
       mg_set hand = { 0 };
-      int count = mg_amount_done (ctx, node->arg[1]);
+      int count = mg_amount_done (ctx, mg_arg_n (node));
 
       hand_of (ctx, seats[k], &hand);
       for (; count > 0 && hand.n > 0; count--)
@@ -115,7 +115,7 @@ void
 mg_do_DISCARD_HAND (mg_ctx *ctx, const mg_node *node)
 {
   uint8_t seats[MG_MAX_PLAYERS];
-  const int n = mg_actors (ctx, node->arg[0], seats);
+  const int n = mg_actors (ctx, mg_arg_who (node), seats);
   mg_set chosen = { 0 };
 
   for (int k = 0; k < n; k++)
@@ -128,7 +128,7 @@ mg_do_DISCARD_THESE (mg_ctx *ctx, const mg_node *node)
 {
   mg_set chosen = { 0 };
 
-  mg_objects (ctx, node->arg[0], &chosen);
+  mg_objects (ctx, mg_arg_objs (node), &chosen);
   discard_all (ctx, &chosen);
 }
 
@@ -140,13 +140,13 @@ mg_do_MILL (mg_ctx *ctx, const mg_node *node)
 {
   const uint16_t they = ctx->they;
   uint8_t seats[MG_MAX_PLAYERS];
-  const int n = mg_actors (ctx, node->arg[0], seats);
+  const int n = mg_actors (ctx, mg_arg_who (node), seats);
   mg_set milled = { 0 };
 
   for (int k = 0; k < n; k++)
     {
       mg_act_as (ctx, seats[k]);
-      mg_mill (ctx, seats[k], mg_amount (ctx, node->arg[1]), &milled);
+      mg_mill (ctx, seats[k], mg_amount (ctx, mg_arg_n (node)), &milled);
     }
   ctx->they = they;
   mg_set_much (ctx, milled.n);
@@ -158,10 +158,10 @@ static void
 scry (mg_ctx *ctx, const mg_node *node, bool surveil)
 {
   uint8_t seats[MG_MAX_PLAYERS];
-  const int n = mg_actors (ctx, node->arg[0], seats);
+  const int n = mg_actors (ctx, mg_arg_who (node), seats);
 
   for (int k = 0; k < n; k++)
-    mg_scry (ctx, seats[k], mg_amount (ctx, node->arg[1]), surveil);
+    mg_scry (ctx, seats[k], mg_amount (ctx, mg_arg_n (node)), surveil);
 }
 
 void
@@ -180,7 +180,7 @@ void
 mg_do_SHUFFLE (mg_ctx *ctx, const mg_node *node)
 {
   uint8_t seats[MG_MAX_PLAYERS];
-  const int n = mg_actors (ctx, node->arg[0], seats);
+  const int n = mg_actors (ctx, mg_arg_who (node), seats);
 
   for (int k = 0; k < n; k++)
     {
@@ -195,11 +195,11 @@ static void
 search (mg_ctx *ctx, int seat, int library, const mg_node *wanted, mg_set *found)
 {
   const bool several = wanted->op == MG_OP_SOME || wanted->op == MG_OP_UP_TO;
-  const int filter = several ? wanted->arg[1] : wanted->arg[0];
+  const int filter = mg_arg_filter (wanted);
   const mg_filter *kind = mg_filter_at (ctx->content, filter);
   const bool any_card = !kind->types && !kind->subtypes[0] && !kind->supertypes && !kind->name
                         && wanted->op == MG_OP_SOME;
-  const int most = several ? (int) mg_amount_done (ctx, wanted->arg[0]) : MG_SET_MAX;
+  const int most = several ? (int) mg_amount_done (ctx, mg_arg_n (wanted)) : MG_SET_MAX;
   mg_set fitting = { 0 };
 
   for (int id = mg_first (ctx->state, MG_ZONE_LIBRARY, library); id;
@@ -220,9 +220,9 @@ void
 mg_do_SEARCH (mg_ctx *ctx, const mg_node *node)
 {
   const uint16_t they = ctx->they;
-  const mg_node *wanted = mg_node_at (ctx->content, node->arg[2]);
+  const mg_node *wanted = mg_node_at (ctx->content, mg_arg_objs (node));
   uint8_t seats[MG_MAX_PLAYERS];
-  const int n = mg_actors (ctx, node->arg[0], seats);
+  const int n = mg_actors (ctx, mg_arg_who (node), seats);
   int ends[MG_MAX_PLAYERS];
   mg_set found = { 0 };
 
@@ -234,7 +234,7 @@ mg_do_SEARCH (mg_ctx *ctx, const mg_node *node)
       if (!mg_plays (ctx->state, seats[k]))
         continue;
       mg_act_as (ctx, seats[k]);
-      libraries = mg_players (ctx, node->arg[1]);
+      libraries = mg_players (ctx, mg_arg_whose (node));
       for (int library = 0; library < ctx->state->seats; library++)
         if (libraries >> library & 1)
           search (ctx, seats[k], library, wanted, &found);
@@ -251,7 +251,7 @@ mg_do_REVEAL (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 };
 
-  mg_objects (ctx, node->arg[0], &set);
+  mg_objects (ctx, mg_arg_objs (node), &set);
   mg_reveal (ctx, &set, MG_EVERYBODY);
   mg_set_it (ctx, &set);
 }
@@ -260,7 +260,7 @@ void
 mg_do_REVEAL_HAND (mg_ctx *ctx, const mg_node *node)
 {
   uint8_t seats[MG_MAX_PLAYERS];
-  const int n = mg_actors (ctx, node->arg[0], seats);
+  const int n = mg_actors (ctx, mg_arg_who (node), seats);
   mg_set set = { 0 };
 
   for (int k = 0; k < n; k++)
@@ -274,7 +274,7 @@ mg_do_LOOK (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 };
 
-  mg_objects (ctx, node->arg[0], &set);
+  mg_objects (ctx, mg_arg_objs (node), &set);
   mg_reveal (ctx, &set, mg_bit (mg_actor (ctx)));
   mg_set_it (ctx, &set);
 }
@@ -285,7 +285,7 @@ mg_do_EXPLORE (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 };
 
-  mg_objects (ctx, node->arg[0], &set);
+  mg_objects (ctx, mg_arg_objs (node), &set);
   for (int k = 0; k < set.n; k++)
     {
       const int seat = mg_controller (ctx->state, set.refs[k]);
@@ -315,7 +315,7 @@ mg_do_REORDER (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 }, order = { 0 };
 
-  mg_objects (ctx, node->arg[0], &set);
+  mg_objects (ctx, mg_arg_objs (node), &set);
   while (set.n > 0)
     {
       const int before = order.n;

@@ -8,10 +8,10 @@
 void
 mg_do_IF (mg_ctx *ctx, const mg_node *node)
 {
-  if (mg_condition (ctx, node->arg[0]))
-    mg_do (ctx, node->arg[1]);
-  else if (node->arg[2])
-    mg_do (ctx, node->arg[2]);
+  if (mg_condition (ctx, mg_arg_if (node)))
+    mg_do (ctx, mg_arg_then (node));
+  else if (mg_arg_otherwise (node))
+    mg_do (ctx, mg_arg_otherwise (node));
 }
 
 /* {{{ If somebody wants to */
@@ -22,7 +22,7 @@ wanted (mg_ctx *ctx, int objs)
 {
   const mg_node *node = mg_node_at (ctx->content, objs);
 
-  return node->op == MG_OP_SOME ? (int) mg_amount (ctx, node->arg[0]) : 1;
+  return node->op == MG_OP_SOME ? (int) mg_amount (ctx, mg_arg_n (node)) : 1;
 }
 
 static bool
@@ -34,7 +34,7 @@ can_give_up (mg_ctx *ctx, int objs)
   mg_set own;
 
   if (node->op == MG_OP_SOME)
-    mg_find_all (ctx, node->arg[1], &found);
+    mg_find_all (ctx, mg_arg_filter (node), &found);
   else
     {
       const bool looking = ctx->counts_only;
@@ -82,7 +82,7 @@ is_open (const mg_ctx *ctx, int objs)
   const int kind = mg_filter_of (node);
   const mg_filter *filter;
 
-  if (mg_is_target_word (node->op) || node->op == MG_OP_NTH_TARGET || node->op == MG_OP_ANY_THAT)
+  if (mg_is (node->op, MG_IS_TARGET) || node->op == MG_OP_NTH_TARGET || node->op == MG_OP_ANY_THAT)
     return true; /* 115.1 */
   if (node->op == MG_OP_REMEMBERED)
     return ctx->remembered_openly;
@@ -118,7 +118,7 @@ first_of (const mg_ctx *ctx, int i)
   const mg_node *node = mg_node_at (ctx->content, i);
 
   while (node->op == MG_OP_SEQUENCE)
-    node = mg_node_at (ctx->content, node->arg[0]);
+    node = mg_node_at (ctx->content, mg_arg_first (node));
   return node;
 }
 
@@ -131,16 +131,16 @@ mg_feasible (mg_ctx *ctx, int i)
   switch (node->op)
     {
     case MG_OP_DISCARD:
-      return ctx->state->players[mg_actor (ctx)].n_hand >= mg_amount (ctx, node->arg[1]);
+      return ctx->state->players[mg_actor (ctx)].n_hand >= mg_amount (ctx, mg_arg_n (node));
     case MG_OP_SACRIFICE:
-      return can_give_up (ctx, node->arg[1]);
+      return can_give_up (ctx, mg_arg_objs (node));
     case MG_OP_PUT_COUNTERS:
-      return is_for_any (ctx, node->arg[2], is_there);
+      return is_for_any (ctx, mg_arg_objs (node), is_there);
     case MG_OP_CONVERT:
     case MG_OP_TRANSFORM:
-      return is_for_any (ctx, node->arg[0], mg_turns_over);
+      return is_for_any (ctx, mg_arg_objs (node), mg_turns_over);
     case MG_OP_CAST:
-      return is_for_any (ctx, node->arg[0], is_castable);
+      return is_for_any (ctx, mg_arg_objs (node), is_castable);
     case MG_OP_PLAY_SUSPENDED:
       return mg_can_play_suspended (ctx);
     case MG_OP_CIPHER:
@@ -172,30 +172,30 @@ ask_whether (mg_ctx *ctx, const uint8_t *seats, int n, int what)
 static void
 may (mg_ctx *ctx, const mg_node *node, uint16_t willing, uint16_t others)
 {
-  const mg_node *body = mg_node_at (ctx->content, node->arg[1]);
+  const mg_node *body = mg_node_at (ctx->content, mg_arg_do (node));
 
   ctx->they = willing;
   ctx->done = willing != 0;
   if (ctx->done)
     {
       mg_next_round (ctx);
-      mg_do (ctx, node->arg[1]);
+      mg_do (ctx, mg_arg_do (node));
       /* Of several instructions it is the first that makes the difference, and it was feasible; who
        * begins to cast may still think better of it. */
-      ctx->done |= body->op == MG_OP_SEQUENCE && first_of (ctx, node->arg[1])->op != MG_OP_CAST;
-      if (ctx->done && node->arg[2])
-        mg_do (ctx, node->arg[2]);
+      ctx->done |= body->op == MG_OP_SEQUENCE && first_of (ctx, mg_arg_do (node))->op != MG_OP_CAST;
+      if (ctx->done && mg_arg_then (node))
+        mg_do (ctx, mg_arg_then (node));
       else if (!ctx->done)
         others |= willing;
     }
   ctx->they = others;
-  if (others && node->arg[3])
+  if (others && mg_arg_otherwise (node))
     {
       const bool done = ctx->done;
 
       ctx->done = false;
       mg_next_round (ctx);
-      mg_do (ctx, node->arg[3]);
+      mg_do (ctx, mg_arg_otherwise (node));
       ctx->done = done;
     }
 }
@@ -207,8 +207,8 @@ mg_do_MAY (mg_ctx *ctx, const mg_node *node)
 {
   const uint16_t they = ctx->they;
   uint8_t seats[MG_MAX_PLAYERS];
-  const int n = mg_actors (ctx, node->arg[0], seats);
-  const uint16_t willing = ask_whether (ctx, seats, n, node->arg[1]);
+  const int n = mg_actors (ctx, mg_arg_who (node), seats);
+  const uint16_t willing = ask_whether (ctx, seats, n, mg_arg_do (node));
   uint16_t all = 0;
   bool any = false;
   mg_rounds rounds;
@@ -216,7 +216,7 @@ mg_do_MAY (mg_ctx *ctx, const mg_node *node)
   mg_begin_rounds (ctx, &rounds);
   for (int k = 0; k < n; k++)
     all |= mg_bit (seats[k]);
-  if (first_of (ctx, node->arg[1])->op != MG_OP_CAST)
+  if (first_of (ctx, mg_arg_do (node))->op != MG_OP_CAST)
     {
       may (ctx, node, willing, all & (uint16_t) ~willing);
       any = ctx->done;
@@ -230,8 +230,8 @@ mg_do_MAY (mg_ctx *ctx, const mg_node *node)
   mg_end_rounds (ctx);
   ctx->done = any;
   ctx->they = they;
-  if (n == 0 && node->arg[3] && mg_players_gone (ctx, node->arg[0])) /* 800.4f */
-    mg_do (ctx, node->arg[3]);
+  if (n == 0 && mg_arg_otherwise (node) && mg_players_gone (ctx, mg_arg_who (node))) /* 800.4f */
+    mg_do (ctx, mg_arg_otherwise (node));
 }
 
 /* 118.12: all pay before anything follows from it. */
@@ -240,7 +240,7 @@ mg_do_MAY_PAY (mg_ctx *ctx, const mg_node *node)
 {
   const uint16_t they = ctx->they;
   uint8_t seats[MG_MAX_PLAYERS];
-  const int n = mg_actors (ctx, node->arg[0], seats);
+  const int n = mg_actors (ctx, mg_arg_who (node), seats);
   const int32_t x_before = ctx->x;
   int32_t x[MG_MAX_PLAYERS] = { 0 };
   uint16_t who = 0, payers;
@@ -248,7 +248,7 @@ mg_do_MAY_PAY (mg_ctx *ctx, const mg_node *node)
 
   for (int k = 0; k < n; k++)
     who |= mg_bit (seats[k]);
-  payers = mg_pay_in_effect (ctx, who, node->arg[1], node->arg[MG_MAY_PAY_ARG_X], x);
+  payers = mg_pay_in_effect (ctx, who, mg_arg_cost (node), mg_arg_chooses_x (node), x);
   mg_begin_rounds (ctx, &rounds);
   for (int k = 0; k < n; k++)
     {
@@ -256,18 +256,18 @@ mg_do_MAY_PAY (mg_ctx *ctx, const mg_node *node)
       ctx->x = x[seats[k]];
       mg_act_as (ctx, seats[k]);
       ctx->done = payers >> seats[k] & 1;
-      if (ctx->done && node->arg[2])
-        mg_do (ctx, node->arg[2]);
-      else if (!ctx->done && node->arg[3])
-        mg_do (ctx, node->arg[3]);
+      if (ctx->done && mg_arg_then (node))
+        mg_do (ctx, mg_arg_then (node));
+      else if (!ctx->done && mg_arg_otherwise (node))
+        mg_do (ctx, mg_arg_otherwise (node));
     }
   mg_end_rounds (ctx);
   ctx->done = payers != 0;
   ctx->they = they;
   if (n != 1) /* of several who paid, each knew an X of their own */
     ctx->x = x_before;
-  if (n == 0 && node->arg[3] && mg_players_gone (ctx, node->arg[0])) /* 800.4f */
-    mg_do (ctx, node->arg[3]);
+  if (n == 0 && mg_arg_otherwise (node) && mg_players_gone (ctx, mg_arg_who (node))) /* 800.4f */
+    mg_do (ctx, mg_arg_otherwise (node));
 }
 
 /* An offer of Tempt with Discovery's kind: you do it; each opponent may, all who like at the same
@@ -283,27 +283,27 @@ mg_do_TEMPTING_OFFER (mg_ctx *ctx, const mg_node *node)
 
   mg_begin_rounds (ctx, &rounds);
   mg_act_as (ctx, ctx->controller);
-  mg_do (ctx, node->arg[0]);
+  mg_do (ctx, mg_arg_do (node));
   for (int seat = 0; seat < ctx->state->seats; seat++)
     if (mg_opponents (ctx->state, ctx->controller, seat) && mg_plays (ctx->state, seat)
         && mg_seat_in_range (ctx, seat))
       near |= mg_bit (seat);
   n = mg_apnap (ctx->state, near, seats);
-  takers = ask_whether (ctx, seats, n, node->arg[0]);
+  takers = ask_whether (ctx, seats, n, mg_arg_do (node));
   ctx->they = takers;
   mg_next_round (ctx);
   if (takers)
-    mg_do (ctx, node->arg[0]);
+    mg_do (ctx, mg_arg_do (node));
   mg_act_as (ctx, ctx->controller);
   for (int k = __builtin_popcount (takers); k > 0; k--)
     {
       mg_next_round (ctx);
-      mg_do (ctx, node->arg[0]);
+      mg_do (ctx, mg_arg_do (node));
     }
   mg_end_rounds (ctx);
   ctx->they = (uint16_t) (takers | mg_bit (ctx->controller));
-  if (node->arg[1])
-    mg_do (ctx, node->arg[1]);
+  if (mg_arg_then (node))
+    mg_do (ctx, mg_arg_then (node));
   ctx->they = they;
 }
 
@@ -313,7 +313,7 @@ mg_do_TEMPTING_OFFER (mg_ctx *ctx, const mg_node *node)
 void
 mg_do_LET_X (mg_ctx *ctx, const mg_node *node)
 {
-  ctx->x = mg_amount (ctx, node->arg[0]);
+  ctx->x = mg_amount (ctx, mg_arg_n (node));
 }
 
 void
@@ -321,14 +321,14 @@ mg_do_REMEMBER (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 };
 
-  mg_objects (ctx, node->arg[0], &set);
-  mg_set_remembered (ctx, &set, is_open (ctx, node->arg[0]));
+  mg_objects (ctx, mg_arg_objs (node), &set);
+  mg_set_remembered (ctx, &set, is_open (ctx, mg_arg_objs (node)));
 }
 
 void
 mg_do_CHOOSE_RANDOM_MODE (mg_ctx *ctx, const mg_node *node)
 {
-  mg_do (ctx, node->arg[rg_random (ctx->match, 2)]);
+  mg_do (ctx, rg_random (ctx->match, 2) ? mg_arg_second (node) : mg_arg_first (node));
 }
 
 /* }}} */
@@ -337,13 +337,13 @@ mg_do_CHOOSE_RANDOM_MODE (mg_ctx *ctx, const mg_node *node)
 void
 mg_do_DELAYED (mg_ctx *ctx, const mg_node *node)
 {
-  mg_begin_delayed (ctx, node->arg[0], node->arg[1], 0, true);
+  mg_begin_delayed (ctx, mg_arg_event (node), mg_arg_do (node), 0, true);
 }
 
 void
 mg_do_DELAYED_EACH (mg_ctx *ctx, const mg_node *node)
 {
-  mg_begin_delayed (ctx, node->arg[1], node->arg[2], node->arg[0], false);
+  mg_begin_delayed (ctx, mg_arg_event (node), mg_arg_do (node), mg_arg_lasts (node), false);
 }
 
 /* 603.12 */
@@ -354,7 +354,7 @@ mg_do_REFLEXIVE (mg_ctx *ctx, const mg_node *node)
 
   if (!ctx->done)
     return;
-  item = mg_pend (ctx, 0, node->arg[0], MG_ITEM_REFLEXIVE, ctx->controller, ctx->source);
+  item = mg_pend (ctx, 0, mg_arg_do (node), MG_ITEM_REFLEXIVE, ctx->controller, ctx->source);
   if (item && !mg_item_at (ctx->state, item)->captured)
     for (int k = 0; k < ctx->it->n; k++)
       mg_link_add (ctx->state, &mg_item_at (ctx->state, item)->captured, ctx->it->refs[k], 0,
@@ -364,13 +364,13 @@ mg_do_REFLEXIVE (mg_ctx *ctx, const mg_node *node)
 void
 mg_do_IN_FORCE (mg_ctx *ctx, const mg_node *node)
 {
-  mg_begin_rule (ctx, node->arg[1], node->arg[0]);
+  mg_begin_rule (ctx, mg_arg_static (node), mg_arg_lasts (node));
 }
 
 void
 mg_do_SHIELD (mg_ctx *ctx, const mg_node *node)
 {
-  mg_begin_shield (ctx, node->arg[0], node->arg[1]);
+  mg_begin_shield (ctx, mg_arg_event (node), mg_arg_do (node));
 }
 
 /* }}} */

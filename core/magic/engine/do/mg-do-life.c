@@ -12,7 +12,7 @@ change_life (mg_ctx *ctx, const mg_node *node, int (*change) (mg_ctx *ctx, int s
 {
   const uint16_t they = ctx->they;
   uint8_t seats[MG_MAX_PLAYERS];
-  const int n = mg_actors (ctx, node->arg[0], seats);
+  const int n = mg_actors (ctx, mg_arg_who (node), seats);
   const int that_much = ctx->amount;
   int sum = 0;
 
@@ -20,7 +20,7 @@ change_life (mg_ctx *ctx, const mg_node *node, int (*change) (mg_ctx *ctx, int s
     {
       mg_act_as (ctx, seats[k]);
       ctx->amount = that_much;
-      sum += change (ctx, seats[k], mg_amount (ctx, node->arg[1]));
+      sum += change (ctx, seats[k], mg_amount (ctx, mg_arg_n (node)));
     }
   ctx->they = they;
   mg_set_much (ctx, sum);
@@ -43,14 +43,14 @@ void
 mg_do_SET_LIFE (mg_ctx *ctx, const mg_node *node)
 {
   uint8_t seats[MG_MAX_PLAYERS];
-  const int n = mg_actors (ctx, node->arg[0], seats);
+  const int n = mg_actors (ctx, mg_arg_who (node), seats);
   const uint16_t they = ctx->they;
 
   ctx->done = false;
   for (int k = 0; k < n; k++)
     {
       mg_act_as (ctx, seats[k]);
-      ctx->done |= mg_set_life (ctx, seats[k], mg_amount (ctx, node->arg[1]));
+      ctx->done |= mg_set_life (ctx, seats[k], mg_amount (ctx, mg_arg_n (node)));
     }
   ctx->they = they;
 }
@@ -60,7 +60,7 @@ void
 mg_do_DOUBLE_LIFE (mg_ctx *ctx, const mg_node *node)
 {
   uint8_t seats[MG_MAX_PLAYERS];
-  const int n = mg_actors (ctx, node->arg[0], seats);
+  const int n = mg_actors (ctx, mg_arg_who (node), seats);
 
   ctx->done = false;
   for (int k = 0; k < n; k++)
@@ -72,7 +72,7 @@ void
 mg_do_EXCHANGE_LIFE (mg_ctx *ctx, const mg_node *node)
 {
   uint8_t seats[MG_MAX_PLAYERS];
-  const int n = mg_actors (ctx, node->arg[0], seats);
+  const int n = mg_actors (ctx, mg_arg_who (node), seats);
 
   ctx->done = n == 2 && mg_exchange_life (ctx, seats[0], seats[1]);
 }
@@ -98,12 +98,12 @@ deal (mg_ctx *ctx, mg_hit *hits, int n, const mg_set *hurt)
 void
 mg_do_DAMAGE (mg_ctx *ctx, const mg_node *node)
 {
-  const int amount = mg_amount (ctx, node->arg[0]);
+  const int amount = mg_amount (ctx, mg_arg_n (node));
   mg_hit hits[MG_SET_MAX];
   mg_set set = { 0 };
   int n = 0;
 
-  mg_objects (ctx, node->arg[1], &set);
+  mg_objects (ctx, mg_arg_any (node), &set);
   for (int k = 0; k < set.n; k++)
     add_hit (hits, &n, ctx->source, set.refs[k], amount);
   deal (ctx, hits, n, &set);
@@ -116,7 +116,7 @@ mg_do_DAMAGE_BY (mg_ctx *ctx, const mg_node *node)
   mg_set sources = { 0 }, hurt = { 0 };
   int n = 0;
 
-  mg_objects (ctx, node->arg[0], &sources);
+  mg_objects (ctx, mg_arg_objs (node), &sources);
   for (int s = 0; s < sources.n; s++)
     {
       const mg_set source = { 1, { sources.refs[s] } };
@@ -124,8 +124,8 @@ mg_do_DAMAGE_BY (mg_ctx *ctx, const mg_node *node)
       int amount;
 
       mg_set_it (ctx, &source); /* "each creature deals 1 damage to its controller" */
-      amount = mg_amount (ctx, node->arg[1]);
-      mg_objects (ctx, node->arg[2], &to);
+      amount = mg_amount (ctx, mg_arg_n (node));
+      mg_objects (ctx, mg_arg_any (node), &to);
       for (int k = 0; k < to.n; k++)
         {
           add_hit (hits, &n, sources.refs[s], to.refs[k], amount);
@@ -144,7 +144,7 @@ mg_do_DAMAGE_DIVIDED (mg_ctx *ctx, const mg_node *node)
   mg_set set = { 0 };
   int n = 0;
 
-  mg_divide (ctx, node->arg[0], node->arg[1], &set, parts);
+  mg_divide (ctx, mg_arg_n (node), mg_arg_among (node), &set, parts);
   for (int k = 0; k < set.n; k++)
     add_hit (hits, &n, ctx->source, set.refs[k], parts[k]);
   deal (ctx, hits, n, &set);
@@ -157,9 +157,9 @@ mg_do_DAMAGE_EVENLY (mg_ctx *ctx, const mg_node *node)
   mg_set set = { 0 };
   int n = 0;
 
-  mg_objects (ctx, node->arg[1], &set);
+  mg_objects (ctx, mg_arg_among (node), &set);
   for (int k = 0; k < set.n; k++)
-    add_hit (hits, &n, ctx->source, set.refs[k], mg_amount (ctx, node->arg[0]) / set.n);
+    add_hit (hits, &n, ctx->source, set.refs[k], mg_amount (ctx, mg_arg_n (node)) / set.n);
   deal (ctx, hits, n, &set);
 }
 
@@ -174,8 +174,8 @@ mg_do_FIGHT (mg_ctx *ctx, const mg_node *node)
   int n = 0;
 
   ctx->done = false;
-  mg_objects (ctx, node->arg[0], &first);
-  mg_objects (ctx, node->arg[1], &second);
+  mg_objects (ctx, mg_arg_objs (node), &first);
+  mg_objects (ctx, mg_arg_other (node), &second);
   if (first.n != 1 || second.n != 1 || !mg_on_battlefield (ctx->state, first.refs[0])
       || !mg_on_battlefield (ctx->state, second.refs[0]))
     return;
@@ -207,10 +207,10 @@ void
 mg_do_PREVENT_NEXT (mg_ctx *ctx, const mg_node *node)
 {
   const mg_ref nobody = { 0, 0 };
-  const int n = mg_amount_done (ctx, node->arg[0]);
+  const int n = mg_amount_done (ctx, mg_arg_n (node));
   mg_set set = { 0 };
 
-  mg_objects (ctx, node->arg[1], &set);
+  mg_objects (ctx, mg_arg_any (node), &set);
   for (int k = 0; k < set.n; k++)
     mg_begin_damage_shield (ctx, mg_node_index (ctx->content, node), set.refs[k], n, nobody);
   mg_set_it (ctx, &set);
@@ -224,7 +224,7 @@ mg_do_PREVENT_DIVIDED (mg_ctx *ctx, const mg_node *node)
   int parts[MG_SET_MAX];
   mg_set set = { 0 };
 
-  mg_divide (ctx, node->arg[0], node->arg[1], &set, parts);
+  mg_divide (ctx, mg_arg_n (node), mg_arg_among (node), &set, parts);
   for (int k = 0; k < set.n; k++)
     mg_begin_damage_shield (ctx, mg_node_index (ctx->content, node), set.refs[k], parts[k], nobody);
   mg_set_it (ctx, &set);
@@ -234,11 +234,11 @@ mg_do_PREVENT_DIVIDED (mg_ctx *ctx, const mg_node *node)
 void
 mg_do_REDIRECT_NEXT (mg_ctx *ctx, const mg_node *node)
 {
-  const int n = mg_amount_done (ctx, node->arg[0]);
+  const int n = mg_amount_done (ctx, mg_arg_n (node));
   mg_set from = { 0 }, to = { 0 };
 
-  mg_objects (ctx, node->arg[1], &from);
-  mg_objects (ctx, node->arg[2], &to);
+  mg_objects (ctx, mg_arg_any (node), &from);
+  mg_objects (ctx, mg_arg_other (node), &to);
   for (int k = 0; to.n > 0 && k < from.n; k++)
     mg_begin_damage_shield (ctx, mg_node_index (ctx->content, node), from.refs[k], n, to.refs[0]);
 }
@@ -249,7 +249,7 @@ mg_do_PREVENT_NEXT_TIME (mg_ctx *ctx, const mg_node *node)
 {
   mg_set sources = { 0 };
 
-  mg_objects (ctx, node->arg[0], &sources);
+  mg_objects (ctx, mg_arg_objs (node), &sources);
   for (int k = 0; k < sources.n; k++)
     mg_begin_prevention (ctx, mg_node_index (ctx->content, node), sources.refs[k]);
 }
@@ -260,7 +260,7 @@ mg_do_REGENERATE (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 };
 
-  mg_objects (ctx, node->arg[0], &set);
+  mg_objects (ctx, mg_arg_objs (node), &set);
   for (int k = 0; k < set.n; k++)
     {
       mg_body *body = mg_body_mut (ctx->state, set.refs[k]);

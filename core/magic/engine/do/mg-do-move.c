@@ -12,7 +12,7 @@ destroy (mg_ctx *ctx, const mg_node *node, bool no_regeneration)
 {
   mg_set set = { 0 }, destroyed = { 0 };
 
-  mg_objects (ctx, node->arg[0], &set);
+  mg_objects (ctx, mg_arg_objs (node), &set);
   ctx->done = mg_destroy (ctx, &set, no_regeneration, &destroyed);
   mg_set_much (ctx, destroyed.n);
   mg_set_it (ctx, &set);
@@ -36,7 +36,7 @@ mg_do_SACRIFICE (mg_ctx *ctx, const mg_node *node)
 {
   const uint16_t they = ctx->they;
   uint8_t seats[MG_MAX_PLAYERS];
-  const int n = mg_actors (ctx, node->arg[0], seats);
+  const int n = mg_actors (ctx, mg_arg_who (node), seats);
   mg_set all = { 0 }, set = { 0 };
 
   for (int id = ctx->state->zones.battlefield; id; id = mg_object_at (ctx->state, id)->next)
@@ -49,7 +49,7 @@ mg_do_SACRIFICE (mg_ctx *ctx, const mg_node *node)
         continue;
       mg_part_of (ctx, &all, seats[k], false, &own);
       mg_act_as (ctx, seats[k]);
-      mg_objects_among (ctx, node->arg[1], MG_ASK_SACRIFICE, &own, &set);
+      mg_objects_among (ctx, mg_arg_objs (node), MG_ASK_SACRIFICE, &own, &set);
     }
   ctx->they = they;
   mg_sacrifice (ctx, MG_NOBODY, &set, MG_WHY_EFFECT); /* 101.4: all at once */
@@ -147,7 +147,7 @@ mg_do_MELD (mg_ctx *ctx, const mg_node *node)
   mg_set set = { 0 }, became = { 0 };
   int first;
 
-  mg_objects (ctx, node->arg[0], &set);
+  mg_objects (ctx, mg_arg_objs (node), &set);
   ctx->done = is_pair (ctx, &set);
   if (!ctx->done)
     return;
@@ -221,8 +221,8 @@ mg_do_EXILE (mg_ctx *ctx, const mg_node *node)
   const mg_move how = { .zone = MG_ZONE_EXILE, .controller = MG_NOBODY, .linked = ctx->source };
   mg_set set = { 0 };
 
-  mg_objects_of_actors (ctx, node->arg[0], node->arg[1], &set);
-  find_moved (ctx, node->arg[1], &set);
+  mg_objects_of_actors (ctx, mg_arg_who (node), mg_arg_objs (node), &set);
+  find_moved (ctx, mg_arg_objs (node), &set);
   move_all (ctx, &set, &how);
 }
 
@@ -236,7 +236,7 @@ mg_do_EXILE_UNTIL_LEAVES (mg_ctx *ctx, const mg_node *node)
   ctx->done = false;
   if (!mg_on_battlefield (ctx->state, ctx->source))
     return;
-  mg_objects (ctx, node->arg[0], &set);
+  mg_objects (ctx, mg_arg_objs (node), &set);
   move_all (ctx, &set, &how);
   mg_begin_exile_until (ctx, ctx->it, 0);
 }
@@ -250,9 +250,9 @@ mg_do_EXILE_UNTIL (mg_ctx *ctx, const mg_node *node)
   ctx->done = false;
   if (mg_is_too_late (ctx))
     return;
-  mg_objects (ctx, node->arg[0], &set);
+  mg_objects (ctx, mg_arg_objs (node), &set);
   move_all (ctx, &set, &how);
-  mg_begin_exile_until (ctx, ctx->it, node->arg[1]);
+  mg_begin_exile_until (ctx, ctx->it, mg_arg_event (node));
 }
 
 void
@@ -263,12 +263,12 @@ mg_do_EXILE_FACE_DOWN (mg_ctx *ctx, const mg_node *node)
     .controller = MG_NOBODY,
     .linked = ctx->source,
     .face_down = true,
-    .counter = (uint8_t) node->arg[2],
-    .n_counters = node->arg[1] ? (uint8_t) mg_amount_done (ctx, node->arg[1]) : 0,
+    .counter = (uint8_t) mg_arg_counter (node),
+    .n_counters = mg_arg_n (node) ? (uint8_t) mg_amount_done (ctx, mg_arg_n (node)) : 0,
   };
   mg_set set = { 0 };
 
-  mg_objects (ctx, node->arg[0], &set);
+  mg_objects (ctx, mg_arg_objs (node), &set);
   move_all (ctx, &set, &how);
 }
 
@@ -303,35 +303,35 @@ put_onto_battlefield (mg_ctx *ctx, int objs, const mg_move *how, int under)
 void
 mg_do_TO_BATTLEFIELD_AS (mg_ctx *ctx, const mg_node *node)
 {
-  const mg_move how = { .zone = MG_ZONE_BATTLEFIELD, .mods = (int16_t) node->arg[1] };
+  const mg_move how = { .zone = MG_ZONE_BATTLEFIELD, .mods = (int16_t) mg_arg_mods (node) };
 
-  put_onto_battlefield (ctx, node->arg[0], &how, 0);
+  put_onto_battlefield (ctx, mg_arg_objs (node), &how, 0);
 }
 
 void
 mg_do_TO_BATTLEFIELD (mg_ctx *ctx, const mg_node *node)
 {
-  const int enters = node->arg[1];
+  const int enters = mg_arg_enters (node);
   const mg_move how = {
     .zone = MG_ZONE_BATTLEFIELD,
     .enters = (uint8_t) (enters & (MG_ENTERS_TAPPED | MG_ENTERS_ATTACKING | MG_ENTERS_CONVERTED)),
-    .counter = (uint8_t) node->arg[3],
-    .n_counters = node->arg[2] ? (uint8_t) mg_amount_done (ctx, node->arg[2]) : 0,
+    .counter = (uint8_t) mg_arg_with_counter (node),
+    .n_counters = mg_arg_with_n (node) ? (uint8_t) mg_amount_done (ctx, mg_arg_with_n (node)) : 0,
   };
 
-  put_onto_battlefield (ctx, node->arg[0], &how, enters);
+  put_onto_battlefield (ctx, mg_arg_objs (node), &how, enters);
 }
 
 void
 mg_do_TO_HAND (mg_ctx *ctx, const mg_node *node)
 {
-  move_to (ctx, node->arg[0], MG_ZONE_HAND);
+  move_to (ctx, mg_arg_objs (node), MG_ZONE_HAND);
 }
 
 void
 mg_do_TO_GRAVEYARD (mg_ctx *ctx, const mg_node *node)
 {
-  move_to (ctx, node->arg[0], MG_ZONE_GRAVEYARD);
+  move_to (ctx, mg_arg_objs (node), MG_ZONE_GRAVEYARD);
 }
 
 /* 401.4: cards that go to one place of a library at the same time lie in the order that their owner
@@ -385,13 +385,13 @@ put_into_library (mg_ctx *ctx, int objs, int depth)
 void
 mg_do_TO_TOP (mg_ctx *ctx, const mg_node *node)
 {
-  put_into_library (ctx, node->arg[0], 0);
+  put_into_library (ctx, mg_arg_objs (node), 0);
 }
 
 void
 mg_do_TO_BOTTOM (mg_ctx *ctx, const mg_node *node)
 {
-  put_into_library (ctx, node->arg[0], -1);
+  put_into_library (ctx, mg_arg_objs (node), -1);
 }
 
 void
@@ -401,8 +401,8 @@ mg_do_SHUFFLE_INTO (mg_ctx *ctx, const mg_node *node)
   uint16_t owners = 0;
   mg_set set = { 0 };
 
-  mg_objects (ctx, node->arg[0], &set);
-  find_moved (ctx, node->arg[0], &set);
+  mg_objects (ctx, mg_arg_objs (node), &set);
+  find_moved (ctx, mg_arg_objs (node), &set);
   for (int k = 0; k < set.n; k++)
     owners |= mg_bit (mg_owner (ctx->state, set.refs[k]));
   move_all (ctx, &set, &how);
@@ -434,17 +434,18 @@ mg_do_PILES_PICK (mg_ctx *ctx, const mg_node *node)
   mg_set set = { 0 }, pile = { 0 }, rest = { 0 };
   int separator, picker;
 
-  if (mg_apnap (ctx->state, mg_choosers (ctx, node->arg[0]), seats) == 0)
+  if (mg_apnap (ctx->state, mg_choosers (ctx, mg_arg_who (node)), seats) == 0)
     return;
   separator = seats[0];
-  mg_objects (ctx, node->arg[1], &set);
+  mg_objects (ctx, mg_arg_objs (node), &set);
   separator = mg_choose_some (ctx, separator, MG_ASK_PILE, &set, 0, set.n, &pile);
   for (int k = 0; k < pile.n; k++)
     mg_say (ctx->match, MG_TELL_CHOSE, separator, separator, pile.refs[k].id, 0, 0);
   for (int k = 0; k < set.n; k++)
     if (!mg_set_has (&pile, set.refs[k]))
       mg_set_add (&rest, set.refs[k]);
-  picker = mg_apnap (ctx->state, mg_choosers (ctx, node->arg[2]), seats) > 0 ? seats[0] : separator;
+  picker = mg_apnap (ctx->state, mg_choosers (ctx, mg_arg_picker (node)), seats) > 0 ? seats[0]
+                                                                                     : separator;
   mg_let_go (ctx);
   if (is_any_left (ctx->state, &set) /* 800.4g: nobody chooses between nothing and nothing */
       && !mg_choose_whether (ctx, picker, MG_ASK_WHICH_PILE, ctx->source.id, 0))
@@ -468,8 +469,8 @@ find_choosable (const mg_ctx *ctx, int objs, int depth, mg_set *set)
 
   if (node->op == MG_OP_BOTH && depth > 0)
     {
-      find_choosable (ctx, node->arg[0], depth - 1, set);
-      find_choosable (ctx, node->arg[1], depth - 1, set);
+      find_choosable (ctx, mg_arg_first (node), depth - 1, set);
+      find_choosable (ctx, mg_arg_rest (node), depth - 1, set);
     }
   else if (mg_filter_at (ctx->content, mg_filter_of (node))->flags & MG_FILTER_AMONG_THEM)
     for (int k = 0; k < ctx->it->n; k++)
@@ -484,15 +485,15 @@ mg_do_CHOOSE_OBJECTS (mg_ctx *ctx, const mg_node *node)
 {
   const uint16_t they = ctx->they;
   uint8_t seats[MG_MAX_PLAYERS];
-  const int n = mg_apnap (ctx->state, mg_choosers (ctx, node->arg[0]), seats); /* 801.5c */
+  const int n = mg_apnap (ctx->state, mg_choosers (ctx, mg_arg_who (node)), seats); /* 801.5c */
   int ends[MG_MAX_PLAYERS];
   mg_set chosen = { 0 }, choosable = { 0 }, rest = { 0 };
 
   for (int k = 0; k < n; k++)
     {
       mg_act_as (ctx, seats[k]);
-      find_choosable (ctx, node->arg[1], MG_MAX_DEPTH, &choosable);
-      mg_objects (ctx, node->arg[1], &chosen);
+      find_choosable (ctx, mg_arg_objs (node), MG_MAX_DEPTH, &choosable);
+      mg_objects (ctx, mg_arg_objs (node), &chosen);
       ends[k] = chosen.n;
     }
   ctx->they = they;

@@ -11,7 +11,7 @@ mg_do_TAP (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 };
 
-  mg_objects (ctx, node->arg[0], &set);
+  mg_objects (ctx, mg_arg_objs (node), &set);
   ctx->done = false;
   for (int k = 0; k < set.n; k++)
     ctx->done |= mg_tap (ctx, set.refs[k]);
@@ -23,7 +23,7 @@ mg_do_UNTAP (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 };
 
-  mg_objects (ctx, node->arg[0], &set);
+  mg_objects (ctx, mg_arg_objs (node), &set);
   ctx->done = false;
   for (int k = 0; k < set.n; k++)
     ctx->done |= mg_untap (ctx, set.refs[k]);
@@ -35,7 +35,7 @@ mg_do_TAP_OR_UNTAP (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 };
 
-  mg_objects (ctx, node->arg[0], &set);
+  mg_objects (ctx, mg_arg_objs (node), &set);
   for (int k = 0; k < set.n; k++)
     if (mg_choose_whether (ctx, mg_actor (ctx), MG_ASK_TAP_OR_UNTAP, set.refs[k].id, 0))
       mg_tap (ctx, set.refs[k]);
@@ -50,7 +50,7 @@ mg_do_SKIP_UNTAP (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 };
 
-  mg_objects (ctx, node->arg[0], &set);
+  mg_objects (ctx, mg_arg_objs (node), &set);
   for (int k = 0; k < set.n; k++)
     {
       mg_body *body = mg_body_mut (ctx->state, set.refs[k]);
@@ -69,15 +69,15 @@ mg_do_CREATE (mg_ctx *ctx, const mg_node *node)
 {
   const uint16_t they = ctx->they;
   uint8_t seats[MG_MAX_PLAYERS];
-  const int n = mg_actors (ctx, node->arg[0], seats);
+  const int n = mg_actors (ctx, mg_arg_who (node), seats);
   const mg_ref none = { 0, 0 };
   mg_set created = { 0 };
 
   for (int k = 0; k < n; k++)
     {
       mg_act_as (ctx, seats[k]);
-      mg_create_tokens (ctx, seats[k], node->arg[2], mg_amount (ctx, node->arg[1]), node->arg[3],
-                        none, 0, &created);
+      mg_create_tokens (ctx, seats[k], mg_arg_token (node), mg_amount (ctx, mg_arg_n (node)),
+                        mg_arg_enters (node), none, 0, &created);
     }
   ctx->they = they;
   mg_set_much (ctx, created.n);
@@ -91,7 +91,7 @@ mg_do_CREATE_COPY (mg_ctx *ctx, const mg_node *node)
 {
   const uint16_t they = ctx->they;
   uint8_t seats[MG_MAX_PLAYERS];
-  const int n = mg_actors (ctx, node->arg[0], seats);
+  const int n = mg_actors (ctx, mg_arg_who (node), seats);
   mg_set originals[MG_MAX_PLAYERS], created = { 0 };
 
   for (int k = 0; k < n; k++) /* 101.4 */
@@ -99,14 +99,14 @@ mg_do_CREATE_COPY (mg_ctx *ctx, const mg_node *node)
       originals[k].n = 0;
       if (n > 1)
         mg_act_as (ctx, seats[k]);
-      mg_objects (ctx, node->arg[2], &originals[k]);
+      mg_objects (ctx, mg_arg_of (node), &originals[k]);
     }
   for (int k = 0; k < n; k++)
     {
       mg_act_as (ctx, seats[k]);
       for (int o = 0; o < originals[k].n; o++)
-        mg_create_tokens (ctx, seats[k], 0, mg_amount (ctx, node->arg[1]), 0, originals[k].refs[o],
-                          node->arg[3], &created);
+        mg_create_tokens (ctx, seats[k], 0, mg_amount (ctx, mg_arg_n (node)), 0,
+                          originals[k].refs[o], mg_arg_mods (node), &created);
     }
   ctx->they = they;
   mg_set_much (ctx, created.n);
@@ -120,11 +120,11 @@ mg_do_BECOME_COPY (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 }, of = { 0 };
 
-  mg_objects (ctx, node->arg[0], &set);
-  mg_objects (ctx, node->arg[1], &of);
+  mg_objects (ctx, mg_arg_objs (node), &set);
+  mg_objects (ctx, mg_arg_of (node), &of);
   if (of.n > 0)
     for (int k = 0; k < set.n; k++)
-      mg_become_copy (ctx, set.refs[k], of.refs[0], node->arg[2], node->arg[3]);
+      mg_become_copy (ctx, set.refs[k], of.refs[0], mg_arg_mods (node), mg_arg_lasts (node));
 }
 
 /* }}} */
@@ -133,12 +133,12 @@ mg_do_BECOME_COPY (mg_ctx *ctx, const mg_node *node)
 void
 mg_do_PUT_COUNTERS (mg_ctx *ctx, const mg_node *node)
 {
-  const int amount = mg_amount (ctx, node->arg[0]);
+  const int amount = mg_amount (ctx, mg_arg_n (node));
   mg_set set = { 0 };
 
-  mg_objects (ctx, node->arg[2], &set);
+  mg_objects (ctx, mg_arg_objs (node), &set);
   for (int k = 0; k < set.n; k++)
-    mg_put_counters (ctx, set.refs[k], node->arg[1], amount);
+    mg_put_counters (ctx, set.refs[k], mg_arg_counter (node), amount);
   mg_set_it (ctx, &set);
 }
 
@@ -146,10 +146,10 @@ mg_do_PUT_COUNTERS (mg_ctx *ctx, const mg_node *node)
 void
 mg_do_REMOVE_COUNTERS (mg_ctx *ctx, const mg_node *node)
 {
-  int left = mg_amount (ctx, node->arg[0]), removed = 0;
+  int left = mg_amount (ctx, mg_arg_n (node)), removed = 0;
   mg_set set = { 0 };
 
-  mg_objects (ctx, node->arg[1], &set);
+  mg_objects (ctx, mg_arg_objs (node), &set);
   for (int k = 0; k < set.n; k++)
     for (int counter = 1; counter < MG_N_COUNTERS && left > 0; counter++)
       {
@@ -175,9 +175,10 @@ mg_do_TAKE_COUNTERS (mg_ctx *ctx, const mg_node *node)
   mg_set set = { 0 };
   int removed = 0;
 
-  mg_objects (ctx, node->arg[2], &set);
+  mg_objects (ctx, mg_arg_objs (node), &set);
   for (int k = 0; k < set.n; k++)
-    removed += mg_remove_counters (ctx, set.refs[k], node->arg[1], mg_amount (ctx, node->arg[0]));
+    removed += mg_remove_counters (ctx, set.refs[k], mg_arg_counter (node),
+                                   mg_amount (ctx, mg_arg_n (node)));
   mg_set_much (ctx, removed);
   ctx->done = removed > 0;
   mg_set_it (ctx, &set);
@@ -189,10 +190,10 @@ mg_do_DISTRIBUTE (mg_ctx *ctx, const mg_node *node)
   int parts[MG_SET_MAX];
   mg_set set = { 0 };
 
-  mg_divide (ctx, node->arg[0], node->arg[2], &set, parts);
+  mg_divide (ctx, mg_arg_n (node), mg_arg_among (node), &set, parts);
   for (int k = 0; k < set.n; k++)
     if (parts[k] > 0)
-      mg_put_counters (ctx, set.refs[k], node->arg[1], parts[k]);
+      mg_put_counters (ctx, set.refs[k], mg_arg_counter (node), parts[k]);
   mg_set_it (ctx, &set);
 }
 
@@ -202,13 +203,13 @@ mg_do_DOUBLE_COUNTERS (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 };
 
-  mg_objects (ctx, node->arg[1], &set);
+  mg_objects (ctx, mg_arg_objs (node), &set);
   for (int k = 0; k < set.n; k++)
     {
-      const int there = mg_counters_on (ctx->state, set.refs[k], node->arg[0]);
+      const int there = mg_counters_on (ctx->state, set.refs[k], mg_arg_counter (node));
 
       if (there > 0)
-        mg_put_counters (ctx, set.refs[k], node->arg[0], there);
+        mg_put_counters (ctx, set.refs[k], mg_arg_counter (node), there);
     }
   mg_set_it (ctx, &set);
 }
@@ -217,10 +218,10 @@ void
 mg_do_PLAYER_COUNTERS (mg_ctx *ctx, const mg_node *node)
 {
   uint8_t seats[MG_MAX_PLAYERS];
-  const int n = mg_actors (ctx, node->arg[0], seats);
+  const int n = mg_actors (ctx, mg_arg_who (node), seats);
 
   for (int k = 0; k < n; k++)
-    mg_player_counters (ctx, seats[k], node->arg[2], mg_amount (ctx, node->arg[1]));
+    mg_player_counters (ctx, seats[k], mg_arg_counter (node), mg_amount (ctx, mg_arg_n (node)));
 }
 
 /* 701.34: one more of each kind that is there, on permanents and players. */
@@ -284,7 +285,7 @@ mg_do_BOLSTER (mg_ctx *ctx, const mg_node *node)
     }
   mg_choose_some (ctx, actor, MG_ASK_CHOOSE, &least, least.n > 0, 1, &chosen);
   for (int k = 0; k < chosen.n; k++)
-    mg_put_counters (ctx, chosen.refs[k], MG_COUNTER_P1P1, mg_amount (ctx, node->arg[0]));
+    mg_put_counters (ctx, chosen.refs[k], MG_COUNTER_P1P1, mg_amount (ctx, mg_arg_n (node)));
   mg_set_it (ctx, &chosen);
 }
 
@@ -294,7 +295,7 @@ mg_do_ADAPT (mg_ctx *ctx, const mg_node *node)
 {
   if (mg_on_battlefield (ctx->state, ctx->source)
       && mg_counters_on (ctx->state, ctx->source, MG_COUNTER_P1P1) == 0)
-    mg_put_counters (ctx, ctx->source, MG_COUNTER_P1P1, mg_amount (ctx, node->arg[0]));
+    mg_put_counters (ctx, ctx->source, MG_COUNTER_P1P1, mg_amount (ctx, mg_arg_n (node)));
 }
 
 /* }}} */
@@ -320,7 +321,7 @@ turn_over (mg_ctx *ctx, const mg_node *node, bool convert)
   const int n = mg_apnap (ctx->state, mg_players_in (ctx->state), seats);
   mg_set set = { 0 };
 
-  mg_objects (ctx, node->arg[0], &set);
+  mg_objects (ctx, mg_arg_objs (node), &set);
   ctx->done = false;
   for (int s = 0; s < n; s++) /* 613.7m */
     {
@@ -354,7 +355,7 @@ mg_do_FLIP (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 };
 
-  mg_objects (ctx, node->arg[0], &set);
+  mg_objects (ctx, mg_arg_objs (node), &set);
   for (int k = 0; k < set.n; k++)
     mg_flip (ctx, set.refs[k]);
   mg_set_it (ctx, &set);
@@ -365,8 +366,8 @@ mg_do_ATTACH (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 }, to = { 0 };
 
-  mg_objects (ctx, node->arg[0], &set);
-  mg_objects (ctx, node->arg[1], &to);
+  mg_objects (ctx, mg_arg_objs (node), &set);
+  mg_objects (ctx, mg_arg_any (node), &to);
   ctx->done = false;
   if (to.n > 0)
     for (int k = 0; k < set.n; k++)
@@ -384,7 +385,7 @@ mg_do_GOAD (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 };
 
-  mg_objects (ctx, node->arg[0], &set);
+  mg_objects (ctx, mg_arg_objs (node), &set);
   for (int k = 0; k < set.n; k++)
     {
       mg_body *body = mg_body_mut (ctx->state, set.refs[k]);
@@ -416,7 +417,7 @@ mg_do_GAIN_CONTROL (mg_ctx *ctx, const mg_node *node)
 {
   const uint16_t they = ctx->they;
   uint8_t seats[MG_MAX_PLAYERS];
-  const int n = mg_actors (ctx, node->arg[0], seats);
+  const int n = mg_actors (ctx, mg_arg_who (node), seats);
   int end[MG_MAX_PLAYERS] = { 0 };
   mg_set set = { 0 };
 
@@ -426,7 +427,7 @@ mg_do_GAIN_CONTROL (mg_ctx *ctx, const mg_node *node)
     {
       if (n > 1)
         mg_act_as (ctx, seats[k]);
-      mg_objects (ctx, node->arg[1], &set);
+      mg_objects (ctx, mg_arg_objs (node), &set);
       end[k] = set.n;
     }
   ctx->they = they;
@@ -440,7 +441,7 @@ mg_do_GAIN_CONTROL (mg_ctx *ctx, const mg_node *node)
           take_spell (ctx->state, set.refs[next], seats[k]);
         else
           mg_set_add (&permanents, set.refs[next]);
-      mg_begin_control (ctx, &permanents, seats[k], node->arg[2]);
+      mg_begin_control (ctx, &permanents, seats[k], mg_arg_lasts (node));
     }
   mg_set_it (ctx, &set);
 }
@@ -450,7 +451,7 @@ mg_do_REMOVE_FROM_COMBAT (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 };
 
-  mg_objects (ctx, node->arg[0], &set);
+  mg_objects (ctx, mg_arg_objs (node), &set);
   for (int k = 0; k < set.n; k++)
     if (mg_on_battlefield (ctx->state, set.refs[k]))
       mg_remove_from_combat (ctx->state, set.refs[k].id);
@@ -462,9 +463,9 @@ mg_do_CONTINUOUS (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 };
 
-  mg_objects (ctx, node->arg[0], &set);
+  mg_objects (ctx, mg_arg_objs (node), &set);
   mg_set_it (ctx, &set); /* amounts may speak of it */
-  mg_begin_mods (ctx, &set, node->arg[1], node->arg[2]);
+  mg_begin_mods (ctx, &set, mg_arg_mods (node), mg_arg_lasts (node));
 }
 
 /* }}} */

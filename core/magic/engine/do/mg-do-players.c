@@ -11,7 +11,7 @@ void
 mg_do_BECOME_MONARCH (mg_ctx *ctx, const mg_node *node)
 {
   uint8_t seats[MG_MAX_PLAYERS];
-  const int n = mg_actors (ctx, node->arg[0], seats);
+  const int n = mg_actors (ctx, mg_arg_who (node), seats);
 
   ctx->done = n > 0 && mg_become_monarch (ctx, seats[0]);
 }
@@ -20,10 +20,10 @@ void
 mg_do_ADD_MANA (mg_ctx *ctx, const mg_node *node)
 {
   uint8_t seats[MG_MAX_PLAYERS];
-  const int n = mg_actors (ctx, node->arg[0], seats);
+  const int n = mg_actors (ctx, mg_arg_who (node), seats);
 
   for (int k = 0; k < n; k++)
-    mg_add_mana (ctx, seats[k], node->arg[1]);
+    mg_add_mana (ctx, seats[k], mg_arg_mana (node));
 }
 
 /* 114.1 */
@@ -31,11 +31,11 @@ void
 mg_do_EMBLEM (mg_ctx *ctx, const mg_node *node)
 {
   uint8_t seats[MG_MAX_PLAYERS];
-  const int n = mg_actors (ctx, node->arg[0], seats);
+  const int n = mg_actors (ctx, mg_arg_who (node), seats);
 
   for (int k = 0; k < n; k++)
     {
-      const int id = mg_object_new (ctx->state, MG_KIND_EMBLEM, seats[k], node->arg[1]);
+      const int id = mg_object_new (ctx->state, MG_KIND_EMBLEM, seats[k], mg_arg_token (node));
 
       if (!id)
         {
@@ -54,7 +54,7 @@ void
 mg_do_SKIP_TURN (mg_ctx *ctx, const mg_node *node)
 {
   uint8_t seats[MG_MAX_PLAYERS];
-  const int n = mg_actors (ctx, node->arg[0], seats);
+  const int n = mg_actors (ctx, mg_arg_who (node), seats);
 
   for (int k = 0; k < n; k++)
     ctx->state->players[seats[k]].skip_turns++;
@@ -66,7 +66,7 @@ mg_do_EXTRA_TURN (mg_ctx *ctx, const mg_node *node)
 {
   mg_state *state = ctx->state;
   uint8_t seats[MG_MAX_PLAYERS];
-  const int n = mg_actors (ctx, node->arg[0], seats);
+  const int n = mg_actors (ctx, mg_arg_who (node), seats);
 
   for (int k = 0; k < n; k++)
     {
@@ -117,8 +117,8 @@ mg_do_RESTART (mg_ctx *ctx, const mg_node *node)
 {
   mg_set stay = { 0 };
 
-  if (node->arg[0])
-    mg_objects (ctx, node->arg[0], &stay);
+  if (mg_arg_objs (node))
+    mg_objects (ctx, mg_arg_objs (node), &stay);
   mg_set_it (ctx, &stay);
   mg_restart (ctx);
 }
@@ -130,7 +130,7 @@ void
 mg_do_LOSE_GAME (mg_ctx *ctx, const mg_node *node)
 {
   uint8_t seats[MG_MAX_PLAYERS];
-  const int n = mg_actors (ctx, node->arg[0], seats);
+  const int n = mg_actors (ctx, mg_arg_who (node), seats);
   uint16_t losers = 0;
 
   for (int k = 0; k < n; k++)
@@ -144,7 +144,7 @@ void
 mg_do_WIN_GAME (mg_ctx *ctx, const mg_node *node)
 {
   uint8_t seats[MG_MAX_PLAYERS];
-  const int n = mg_actors (ctx, node->arg[0], seats);
+  const int n = mg_actors (ctx, mg_arg_who (node), seats);
   uint16_t winners = 0;
 
   for (int k = 0; k < n; k++)
@@ -188,7 +188,7 @@ mg_do_CHOOSE_PLAYER (mg_ctx *ctx, const mg_node *node)
   mg_body *body = chooser_body (ctx);
   int chosen;
 
-  if (mg_actors (ctx, node->arg[0], seats) == 0)
+  if (mg_actors (ctx, mg_arg_who (node), seats) == 0)
     return;
   chosen = mg_choose_player (ctx, seats[0], MG_ASK_CHOOSE_PLAYER,
                              mg_players_in (ctx->state) & mg_near (ctx));
@@ -203,7 +203,7 @@ mg_do_CHOOSE_PLAYER (mg_ctx *ctx, const mg_node *node)
 void
 mg_do_CHOOSE_COLOR (mg_ctx *ctx, const mg_node *node)
 {
-  const int seat = word_chooser (ctx, node->arg[0], MG_ASK_COLOR);
+  const int seat = word_chooser (ctx, mg_arg_who (node), MG_ASK_COLOR);
   mg_body *body;
   int color;
 
@@ -221,7 +221,7 @@ void
 mg_do_CHOOSE_TYPE (mg_ctx *ctx, const mg_node *node)
 {
   const mg_content *content = ctx->content;
-  const int seat = word_chooser (ctx, node->arg[0], MG_ASK_SUBTYPE);
+  const int seat = word_chooser (ctx, mg_arg_who (node), MG_ASK_SUBTYPE);
   mg_body *body = chooser_body (ctx);
   int type;
 
@@ -244,7 +244,7 @@ void
 mg_do_CHOOSE_NAME (mg_ctx *ctx, const mg_node *node)
 {
   const mg_content *content = ctx->content;
-  const int seat = word_chooser (ctx, node->arg[0], MG_ASK_NAME);
+  const int seat = word_chooser (ctx, mg_arg_who (node), MG_ASK_NAME);
   mg_body *body = chooser_body (ctx);
   int face;
 
@@ -282,7 +282,7 @@ mg_do_VOTE (mg_ctx *ctx, const mg_node *node)
   int votes[MG_SET_MAX] = { 0 };
   int seat = ctx->controller, most = 0;
 
-  mg_objects (ctx, node->arg[0], &able);
+  mg_objects (ctx, mg_arg_objs (node), &able);
   for (int k = 0; k < state->seats && able.n > 0; k++, seat = mg_seat_left_of (state, seat, 1))
     {
       mg_set vote = { 0 };
@@ -308,13 +308,13 @@ void
 mg_do_PAY_OR_SACRIFICE (mg_ctx *ctx, const mg_node *node)
 {
   mg_state *state = ctx->state;
-  const int price = mg_amount (ctx, node->arg[1]);
+  const int price = mg_amount (ctx, mg_arg_n (node));
   uint8_t seats[MG_MAX_PLAYERS];
   mg_set set = { 0 }, unpaid = { 0 };
   const int n = mg_apnap (state, mg_players_in (state), seats);
   int paid[MG_MAX_PLAYERS] = { 0 };
 
-  mg_objects (ctx, node->arg[0], &set);
+  mg_objects (ctx, mg_arg_objs (node), &set);
   for (int s = 0; s < n; s++)
     {
       mg_set own;

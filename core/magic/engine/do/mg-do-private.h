@@ -22,10 +22,9 @@ typedef void (*mg_doer) (mg_ctx *ctx, const mg_node *node);
 #define MG_FOR_STATIC(...)
 #define MG_FOR_COST(...)
 #define MG_FOR_MANA(...)
-#define MG_CONSTRUCT(sort, name, pattern)                                                          \
+#define MG_CONSTRUCT(sort, name, ...)                                                              \
   MG_FOR_##sort (void mg_do_##name (mg_ctx *ctx, const mg_node *node);)
 #include "magic/language/mg-constructs.def"
-#undef MG_CONSTRUCT
 
 /* Who acts in an instruction, in APNAP order: the players of `who`, or you where it is 0. Returns
  * how many. */

@@ -170,7 +170,7 @@ mg_do_FOR_EACH_PLAYER (mg_ctx *ctx, const mg_node *node)
 {
   const uint8_t that_player = ctx->that_player;
   uint8_t seats[MG_MAX_PLAYERS];
-  const int n = mg_actors (ctx, node->arg[0], seats);
+  const int n = mg_actors (ctx, mg_arg_who (node), seats);
   mg_rounds rounds;
 
   mg_begin_rounds (ctx, &rounds);
@@ -178,7 +178,7 @@ mg_do_FOR_EACH_PLAYER (mg_ctx *ctx, const mg_node *node)
     {
       mg_next_round (ctx);
       ctx->that_player = seats[k];
-      mg_do (ctx, node->arg[1]);
+      mg_do (ctx, mg_arg_do (node));
     }
   mg_end_rounds (ctx);
   ctx->that_player = that_player;
@@ -191,7 +191,7 @@ mg_do_FOR_EACH_OBJECT (mg_ctx *ctx, const mg_node *node)
   mg_set set = { 0 };
   mg_rounds rounds;
 
-  mg_objects (ctx, node->arg[0], &set);
+  mg_objects (ctx, mg_arg_objs (node), &set);
   mg_begin_rounds (ctx, &rounds);
   for (int k = 0; k < set.n; k++)
     {
@@ -199,7 +199,7 @@ mg_do_FOR_EACH_OBJECT (mg_ctx *ctx, const mg_node *node)
 
       mg_next_round (ctx);
       mg_set_it (ctx, &one);
-      mg_do (ctx, node->arg[1]);
+      mg_do (ctx, mg_arg_do (node));
     }
   mg_end_rounds (ctx);
   mg_set_it (ctx, &set);
@@ -208,14 +208,14 @@ mg_do_FOR_EACH_OBJECT (mg_ctx *ctx, const mg_node *node)
 void
 mg_do_REPEAT (mg_ctx *ctx, const mg_node *node)
 {
-  const int times = (int) mg_amount (ctx, node->arg[0]);
+  const int times = (int) mg_amount (ctx, mg_arg_n (node));
   mg_rounds rounds;
 
   mg_begin_rounds (ctx, &rounds);
   for (int k = 0; k < times && !ctx->state->end.over; k++)
     {
       mg_next_round (ctx);
-      mg_do (ctx, node->arg[1]);
+      mg_do (ctx, mg_arg_do (node));
     }
   mg_end_rounds (ctx);
 }

@@ -10,7 +10,7 @@ mg_do_COUNTER (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 };
 
-  mg_objects (ctx, node->arg[0], &set);
+  mg_objects (ctx, mg_arg_objs (node), &set);
   ctx->done = mg_counter (ctx, &set);
   mg_set_it (ctx, &set);
   ctx->it_was_countered = true;
@@ -124,14 +124,14 @@ copy_all (mg_ctx *ctx, int objs, int mods, bool new_targets)
 void
 mg_do_COPY (mg_ctx *ctx, const mg_node *node)
 {
-  copy_all (ctx, node->arg[0], node->arg[1], true);
+  copy_all (ctx, mg_arg_objs (node), mg_arg_mods (node), true);
 }
 
 /* 707.10 */
 void
 mg_do_COPY_AS_IT_IS (mg_ctx *ctx, const mg_node *node)
 {
-  copy_all (ctx, node->arg[0], 0, false);
+  copy_all (ctx, mg_arg_objs (node), 0, false);
 }
 
 /* Each word has one target, and this may be it (707.10d-e). */
@@ -191,10 +191,10 @@ mg_do_COPY_TARGETING (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 }, possible, chosen, copies = { 0 };
 
-  mg_objects (ctx, node->arg[0], &set);
+  mg_objects (ctx, mg_arg_objs (node), &set);
   for (int k = 0; k < set.n; k++)
     {
-      possible_targets (ctx, set.refs[k], node->arg[1], &possible);
+      possible_targets (ctx, set.refs[k], mg_arg_any (node), &possible);
       chosen.n = 0;
       mg_choose_some (ctx, ctx->controller, MG_ASK_CHOOSE, &possible, possible.n > 0, 1, &chosen);
       if (chosen.n > 0)
@@ -209,10 +209,10 @@ mg_do_COPY_FOR_EACH (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 }, possible, chosen, copies = { 0 };
 
-  mg_objects (ctx, node->arg[0], &set);
+  mg_objects (ctx, mg_arg_objs (node), &set);
   for (int k = 0; k < set.n; k++)
     {
-      possible_targets (ctx, set.refs[k], node->arg[1], &possible);
+      possible_targets (ctx, set.refs[k], mg_arg_any (node), &possible);
       while (possible.n > 0)
         {
           int at = 0;
@@ -238,7 +238,7 @@ mg_do_COPY_CARDS (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 };
 
-  mg_objects (ctx, node->arg[0], &set);
+  mg_objects (ctx, mg_arg_objs (node), &set);
   for (int k = 0; k < set.n && mg_plays (ctx->state, ctx->controller); k++)
     {
       const int id = mg_object_new (ctx->state, MG_KIND_COPY, ctx->controller,
@@ -264,7 +264,7 @@ new_targets (mg_ctx *ctx, const mg_node *node, bool must_change)
 {
   mg_set set = { 0 };
 
-  mg_objects (ctx, node->arg[0], &set);
+  mg_objects (ctx, mg_arg_objs (node), &set);
   for (int k = 0; k < set.n; k++)
     {
       const int item = item_of (ctx, set.refs[k]);
@@ -295,7 +295,7 @@ cast (mg_ctx *ctx, const mg_node *node, int how)
 {
   mg_set set = { 0 };
 
-  mg_objects (ctx, node->arg[0], &set);
+  mg_objects (ctx, mg_arg_objs (node), &set);
   ctx->done = false;
   for (int k = 0; k < set.n; k++)
     if (mg_lives (ctx->state, set.refs[k])
@@ -321,7 +321,7 @@ mg_do_CAST_BACK_FREE (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 };
 
-  mg_objects (ctx, node->arg[0], &set);
+  mg_objects (ctx, mg_arg_objs (node), &set);
   for (int k = 0; k < set.n; k++)
     if (mg_lives (ctx->state, set.refs[k])
         && mg_can_cast (ctx->match, mg_actor (ctx), set.refs[k].id, MG_CAST_FREE_BACK, true))
@@ -333,9 +333,9 @@ mg_do_MAY_PLAY (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 };
 
-  mg_objects (ctx, node->arg[1], &set);
-  mg_begin_play (ctx, &set, ctx->controller, node->arg[0],
-                 node->arg[2] ? MG_PLAY_WITH_ANY_MANA : MG_PLAY_FOR_COST);
+  mg_objects (ctx, mg_arg_objs (node), &set);
+  mg_begin_play (ctx, &set, ctx->controller, mg_arg_lasts (node),
+                 mg_arg_payable (node) ? MG_PLAY_WITH_ANY_MANA : MG_PLAY_FOR_COST);
 }
 
 void
@@ -343,8 +343,8 @@ mg_do_MAY_CAST_ONE_FREE (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 };
 
-  mg_objects (ctx, node->arg[1], &set);
-  mg_begin_play (ctx, &set, ctx->controller, node->arg[0], MG_PLAY_FREE);
+  mg_objects (ctx, mg_arg_objs (node), &set);
+  mg_begin_play (ctx, &set, ctx->controller, mg_arg_lasts (node), MG_PLAY_FREE);
 }
 
 bool
@@ -471,7 +471,7 @@ mg_do_HAUNT (mg_ctx *ctx, const mg_node *node)
   const mg_ref card = mg_find_again (ctx, ctx->source);
   mg_set creature = { 0 };
 
-  mg_objects (ctx, node->arg[0], &creature);
+  mg_objects (ctx, mg_arg_objs (node), &creature);
   if (card.id && creature.n > 0)
     exile_on (ctx, card, creature.refs[0], MG_OBJECT_HAUNTS);
 }

@@ -7,59 +7,9 @@
 #include "magic/look/mg-look.h"
 
 static const mg_doer doers[MG_N_OPS] = {
-#define MG_CONSTRUCT(sort, name, pattern) MG_FOR_##sort ([MG_OP_##name] = mg_do_##name, )
+#define MG_CONSTRUCT(sort, name, ...) MG_FOR_##sort ([MG_OP_##name] = mg_do_##name, )
 #include "magic/language/mg-constructs.def"
-#undef MG_CONSTRUCT
 };
-
-/* The instruction speaks of one player who looks, chooses, orders or casts. */
-static bool
-is_for_one (int op)
-{
-  switch (op)
-    {
-    case MG_OP_LOOK:
-    case MG_OP_REORDER:
-    case MG_OP_TAP_OR_UNTAP:
-    case MG_OP_REMOVE_COUNTERS:
-    case MG_OP_DISTRIBUTE:
-    case MG_OP_PROLIFERATE:
-    case MG_OP_BOLSTER:
-    case MG_OP_CAST:
-    case MG_OP_CAST_FREE:
-    case MG_OP_CAST_BACK_FREE:
-      return true;
-    default:
-      return false;
-    }
-}
-
-/* Instructions about the course of things: what they lead to is done, they aren't. */
-static bool
-is_of_course (int op)
-{
-  switch (op)
-    {
-    case MG_OP_IF:
-    case MG_OP_MAY_PAY:
-    case MG_OP_MAY:
-    case MG_OP_FOR_EACH_PLAYER:
-    case MG_OP_FOR_EACH_OBJECT:
-    case MG_OP_REPEAT:
-    case MG_OP_LET_X:
-    case MG_OP_REMEMBER:
-    case MG_OP_CHOOSE_RANDOM_MODE:
-    case MG_OP_DELAYED:
-    case MG_OP_DELAYED_EACH:
-    case MG_OP_REFLEXIVE:
-    case MG_OP_TEMPTING_OFFER:
-    case MG_OP_IN_FORCE:
-    case MG_OP_SHIELD:
-      return true;
-    default:
-      return false;
-    }
-}
 
 /* Each of those who act does it for themselves, in turn order (101.4); `it` is what all of them did
  * it to. */
@@ -100,13 +50,13 @@ mg_do (mg_ctx *ctx, int i)
         return;
       if (node->op == MG_OP_SEQUENCE)
         {
-          mg_do (ctx, node->arg[0]);
-          i = node->arg[1];
+          mg_do (ctx, mg_arg_first (node));
+          i = mg_arg_rest (node);
           continue;
         }
       rg_check (doers[node->op]);
-      ctx->done |= !is_of_course (node->op); /* unless it says otherwise (608.2c) */
-      if (is_for_one (node->op) && mg_are_several (ctx->they))
+      ctx->done |= !mg_is (node->op, MG_IS_COURSE); /* unless it says otherwise (608.2c) */
+      if (mg_is (node->op, MG_IS_ALONE) && mg_are_several (ctx->they))
         each_alone (ctx, node);
       else
         doers[node->op](ctx, node);

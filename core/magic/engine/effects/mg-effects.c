@@ -29,7 +29,7 @@ set_duration (mg_effect *effect, const mg_content *content, int node)
       break;
     case MG_OP_WHILE:
       effect->lasts = MG_LASTS_WHILE;
-      effect->condition = (int16_t) lasts->arg[0];
+      effect->condition = (int16_t) mg_arg_if (lasts);
       break;
     case MG_OP_WHILE_ON_BATTLEFIELD:
       effect->lasts = MG_LASTS_SOURCE_STAYS;
@@ -42,7 +42,8 @@ set_duration (mg_effect *effect, const mg_content *content, int node)
       break;
     case MG_OP_UNTIL_EVENT:
       effect->lasts = MG_LASTS_UNTIL_EVENT;
-      effect->condition = (int16_t) lasts->arg[0]; /* `event` is what a delayed ability waits for */
+      effect->condition
+          = (int16_t) mg_arg_event (lasts); /* `event` is what a delayed ability waits for */
       break;
     default: /* none is stated (611.2a), or as long as a card stays the object that it is */
       effect->lasts = MG_LASTS_FOREVER;
@@ -126,15 +127,16 @@ fix_amounts (mg_ctx *ctx, const mg_node *mod, mg_effect *effect)
   switch (mod->op)
     {
     case MG_OP_PT:
-      effect->first = (int16_t) (mod->arg[0] * mg_amount_done (ctx, mod->arg[1]));
-      effect->second = (int16_t) (mod->arg[2] * mg_amount_done (ctx, mod->arg[3]));
+      effect->first = (int16_t) (mg_arg_sign (mod) * mg_amount_done (ctx, mg_arg_power (mod)));
+      effect->second
+          = (int16_t) (mg_arg_other_sign (mod) * mg_amount_done (ctx, mg_arg_toughness (mod)));
       break;
     case MG_OP_BASE_PT:
-      effect->first = (int16_t) mg_amount (ctx, mod->arg[0]);
-      effect->second = (int16_t) mg_amount (ctx, mod->arg[1]);
+      effect->first = (int16_t) mg_amount (ctx, mg_arg_power (mod));
+      effect->second = (int16_t) mg_amount (ctx, mg_arg_toughness (mod));
       break;
     case MG_OP_BLOCKS_MORE:
-      effect->first = (int16_t) mg_amount (ctx, mod->arg[0]);
+      effect->first = (int16_t) mg_amount (ctx, mg_arg_n (mod));
       break;
     case MG_OP_PROTECTION_CHOSEN:
       effect->chosen = ctx->chosen_color;
@@ -156,7 +158,7 @@ begin_mod (mg_ctx *ctx, const mg_set *set, int mod, int lasts_node)
     {
       uint8_t seats[MG_MAX_PLAYERS];
 
-      if (mg_apnap (ctx->state, mg_players (ctx, node->arg[0]), seats) > 0)
+      if (mg_apnap (ctx->state, mg_players (ctx, mg_arg_who (node)), seats) > 0)
         mg_begin_control (ctx, set, seats[0], lasts_node);
       return;
     }
@@ -201,8 +203,8 @@ mg_begin_mods (mg_ctx *ctx, const mg_set *set, int mods, int lasts_node)
 {
   const mg_node *node;
 
-  for (; (node = mg_node_at (ctx->content, mods))->op == MG_OP_SEQUENCE; mods = node->arg[1])
-    begin_part (ctx, set, node->arg[0], lasts_node);
+  for (; (node = mg_node_at (ctx->content, mods))->op == MG_OP_SEQUENCE; mods = mg_arg_rest (node))
+    begin_part (ctx, set, mg_arg_first (node), lasts_node);
   begin_part (ctx, set, mods, lasts_node);
 }
 
@@ -385,9 +387,7 @@ void
 mg_begin_prevention (mg_ctx *ctx, int effect_node, mg_ref of)
 {
   const mg_node *node = mg_node_at (ctx->content, effect_node);
-  const int to = node->op == MG_OP_PREVENT_TO          ? node->arg[0]
-                 : node->op == MG_OP_PREVENT_NEXT_TIME ? node->arg[1]
-                                                       : 0;
+  const int to = mg_arg_any (node);
   const int i = begin_prevention (ctx, effect_node, of);
 
   if (!i)

@@ -16,14 +16,12 @@ static bool
 ends (mg_ctx *ctx, int i, const mg_event *event, int depth)
 {
   const mg_node *node = mg_node_at (ctx->content, i);
-  const int until = node->op == MG_OP_EXILE_UNTIL   ? node->arg[1]
-                    : node->op == MG_OP_UNTIL_EVENT ? node->arg[0]
-                                                    : 0;
+  const bool until = node->op == MG_OP_EXILE_UNTIL || node->op == MG_OP_UNTIL_EVENT;
 
   if (i == 0 || depth == 0)
     return false;
   if (until)
-    return mg_event_matches (ctx, until, event);
+    return mg_event_matches (ctx, mg_arg_event (node), event);
   for (int k = 0; k < MG_NODE_ARGS; k++)
     if (ctx->content->slots[node->op][k] == MG_SLOT_NODE
         && ends (ctx, node->arg[k], event, depth - 1))

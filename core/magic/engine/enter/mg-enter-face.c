@@ -98,8 +98,8 @@ find_rules (mg_planning *p, rules *found)
       mg_ctx_of_force (&its, p->ctx.match, force, sets);
       if (had_its_go (found, force)
           || (found->op == MG_OP_ENTER_YOURS
-              && !mg_speaks_of_seat (&its, node->arg[1], p->entry->controller))
-          || !mg_matches_entering (&its, node->arg[0], p->move->object, &traits))
+              && !mg_speaks_of_seat (&its, mg_arg_who (node), p->entry->controller))
+          || !mg_matches_entering (&its, mg_arg_filter (node), p->move->object, &traits))
         continue;
       found->slots[found->n] = its.source.id;
       found->of[found->n++] = *force;
@@ -119,12 +119,12 @@ static bool
 silences (const silencing *s, mg_ctx *its, int static_node)
 {
   const mg_node *node = mg_node_at (its->content, static_node);
-  const mg_node *objects = mg_node_at (its->content, node->arg[0]);
+  const mg_node *objects = mg_node_at (its->content, mg_arg_objs (node));
 
   return node->op == MG_OP_CONTINUOUS_STATIC
          && (objects->op == MG_OP_ALL || objects->op == MG_OP_FILTERED)
-         && mg_would_silence (its->content, node->arg[1], &s->traits)
-         && mg_matches_entering (its, objects->arg[0], s->p->move->object, &s->traits);
+         && mg_would_silence (its->content, mg_arg_mods (node), &s->traits)
+         && mg_matches_entering (its, mg_arg_filter (objects), s->p->move->object, &s->traits);
 }
 
 /* mg_visit_ability */
@@ -355,11 +355,11 @@ choose_copy (mg_planning *p, const mg_node *node)
   mg_set from = { 0 }, chosen = { 0 };
 
   p->ctx.counts_only = true;
-  mg_objects (&p->ctx, node->arg[0], &from);
+  mg_objects (&p->ctx, mg_arg_objs (node), &from);
   p->ctx.counts_only = false;
   mg_choose_some (&p->ctx, p->entry->controller, MG_ASK_COPY_OF, &from, 0, 1, &chosen);
   if (chosen.n > 0)
-    copy (p, chosen.refs[0], node->arg[1], node->arg[2]);
+    copy (p, chosen.refs[0], mg_arg_mods (node), mg_arg_do (node));
   return chosen.n > 0;
 }
 
@@ -371,7 +371,7 @@ copy_by_rule (mg_planning *p, const mg_force *force)
 
   mg_ctx_of_force (&its, p->ctx.match, force, sets);
   its.counts_only = true;
-  mg_objects (&its, mg_node_at (its.content, force->node)->arg[1], &from);
+  mg_objects (&its, mg_arg_objs (mg_node_at (its.content, force->node)), &from);
   if (from.n > 0)
     copy (p, from.refs[0], 0, 0);
 }

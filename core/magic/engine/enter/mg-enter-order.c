@@ -29,7 +29,7 @@ undoes (const mg_content *content, const mg_node *mod, const mg_node *other)
       return other->op != mod->op && other->op != MG_OP_LOSES
              && mg_mod_layers (content, other) >> MG_LAYER_ABILITY & 1;
     case MG_OP_LOSES:
-      return other->op == MG_OP_HAS && other->arg[0] == mod->arg[0];
+      return other->op == MG_OP_HAS && mg_arg_keyword (other) == mg_arg_keyword (mod);
     default:
       return false;
     }
@@ -53,13 +53,13 @@ are_texts_at_odds (const mg_content *content, const mg_entry *a, int i, const mg
 {
   const mg_node *one = mg_node_at (content, mg_ability_at (content, i)->effect);
   const mg_node *other = mg_node_at (content, mg_ability_at (content, k)->effect);
-  const int ones = mg_node_at (content, one->arg[0])->op;
-  const int others = mg_node_at (content, other->arg[0])->op;
+  const int ones = mg_node_at (content, mg_arg_objs (one))->op;
+  const int others = mg_node_at (content, mg_arg_objs (other))->op;
 
   if (i == k || (ones == MG_OP_THIS && others == MG_OP_THIS)
       || (ones == MG_OP_HOST && others == MG_OP_HOST && !mg_same (a->host, b->host)))
     return false;
-  return are_mods_at_odds (content, one->arg[1], other->arg[1]);
+  return are_mods_at_odds (content, mg_arg_mods (one), mg_arg_mods (other));
 }
 
 static bool

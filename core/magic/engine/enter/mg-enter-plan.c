@@ -57,14 +57,14 @@ add_more_counters (mg_planning *p, int mods)
       const mg_node *mod = mg_node_at (p->ctx.content, i);
 
       if (mod->op == MG_OP_ENTERS_WITH_MORE)
-        add_counters (p->entry, mod->arg[1], mg_amount (&p->ctx, mod->arg[0]));
+        add_counters (p->entry, mg_arg_counter (mod), mg_amount (&p->ctx, mg_arg_n (mod)));
     }
 }
 
 static bool
 is_about_this (const mg_planning *p, const mg_node *node)
 {
-  return mg_node_at (p->ctx.content, node->arg[0])->op == MG_OP_THIS;
+  return mg_node_at (p->ctx.content, mg_arg_objs (node))->op == MG_OP_THIS;
 }
 
 /* What its own text says of how it enters (614.1c-d). */
@@ -78,10 +78,10 @@ obey_own_text (mg_planning *p)
     p->entry->tapped |= is_about_this (p, node);
   for (int i = 0; (node = mg_find_own_static (p, MG_OP_ENTERS_WITH, i)); i++)
     if (is_about_this (p, node))
-      add_counters (p->entry, node->arg[2], mg_amount (&p->ctx, node->arg[1]));
+      add_counters (p->entry, mg_arg_counter (node), mg_amount (&p->ctx, mg_arg_n (node)));
   for (int i = 0; (node = mg_find_own_static (p, MG_OP_UNLESS_LIFE_TAPPED, i)); i++)
     {
-      const int price = mg_amount (&p->ctx, node->arg[0]);
+      const int price = mg_amount (&p->ctx, mg_arg_n (node));
 
       /* Paid already, so that what enters at the same time can't be paid for with the same life
        * (614.12b). */

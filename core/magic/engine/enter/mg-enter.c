@@ -191,12 +191,12 @@ apply_force (mg_ctx *ctx, const mg_force *force, mg_ref ref)
   if (!body)
     return;
   mg_ctx_of_force (&its, ctx->match, force, sets);
-  if (!mg_speaks_of (&its, node->arg[0], ref))
+  if (!mg_speaks_of (&its, mg_arg_objs (node), ref))
     return;
   if (force->op == MG_OP_ENTERS_TAPPED)
     body->status |= MG_TAPPED;
   else
-    mg_add_counters (&its, ref, node->arg[2], mg_amount (&its, node->arg[1]), true);
+    mg_add_counters (&its, ref, mg_arg_counter (node), mg_amount (&its, mg_arg_n (node)), true);
 }
 
 static void
@@ -229,7 +229,7 @@ do_as_it_enters (mg_ctx *ctx, mg_ref ref, const mg_entry *entry)
 
       mg_ctx_of (&its, ctx->match, entry->controller, ref, sets);
       its.x = mg_body_of (ctx->state, ref)->x;
-      mg_do (&its, node->arg[0]);
+      mg_do (&its, mg_arg_do (node));
     }
 }
 

@@ -19,7 +19,7 @@ doubled (mg_ctx *ctx, mg_ref ref, int n)
       mg_ctx its;
 
       mg_ctx_of_force (&its, ctx->match, force, sets);
-      if (mg_matches (&its, mg_node_at (ctx->content, force->node)->arg[0], ref))
+      if (mg_matches (&its, mg_arg_filter (mg_node_at (ctx->content, force->node)), ref))
         n = n > INT16_MAX / 2 ? INT16_MAX : 2 * n;
     }
   return n;

@@ -142,9 +142,9 @@ add_base (mg_ctx *ctx, const mg_proposal *p, mg_bill *bill, const int faces[2], 
           const mg_node *node
               = mg_node_at (ctx->content, mg_ability_at (ctx->content, found)->effect);
 
-          if (!node->arg[0] || mg_condition (ctx, node->arg[0]))
+          if (!mg_arg_if (node) || mg_condition (ctx, mg_arg_if (node)))
             {
-              mg_bill_add (ctx->content, bill, node->arg[1]);
+              mg_bill_add (ctx->content, bill, mg_arg_cost (node));
               return;
             }
         }
@@ -153,7 +153,8 @@ add_base (mg_ctx *ctx, const mg_proposal *p, mg_bill *bill, const int faces[2], 
       force = mg_force_for (ctx->state, MG_OP_ALTERNATIVE_FOR_ALL, p->seat);
       if (force)
         mg_bill_add_symbols (
-            bill, mg_cost_at (ctx->content, mg_node_at (ctx->content, force->node)->arg[0]));
+            bill,
+            mg_cost_at (ctx->content, mg_arg_symbols (mg_node_at (ctx->content, force->node))));
       return;
     case MG_CAST_FREE:
     case MG_CAST_FREE_BACK:
@@ -187,13 +188,13 @@ add_own (mg_ctx *ctx, mg_bill *bill, int face)
         switch (ops[i])
           {
           case MG_OP_ADDITIONAL_COST:
-            mg_bill_add (ctx->content, bill, node->arg[0]);
+            mg_bill_add (ctx->content, bill, mg_arg_cost (node));
             break;
           case MG_OP_THIS_COSTS_MORE:
-            bill->more += positive (mg_amount (ctx, node->arg[0]));
+            bill->more += positive (mg_amount (ctx, mg_arg_n (node)));
             break;
           case MG_OP_THIS_COSTS_LESS:
-            bill->less += positive (mg_amount (ctx, node->arg[0]));
+            bill->less += positive (mg_amount (ctx, mg_arg_n (node)));
             break;
           default:
             bill->black_x = true;
@@ -240,13 +241,13 @@ add_rules (mg_ctx *ctx, const mg_proposal *p, mg_bill *bill)
 
         mg_ctx_of_force (&rule, ctx->match, &state->kept.forces[i], sets);
         if (!mg_seat_in_range (&rule, p->seat)
-            || !mg_matches_as (&rule, node->arg[0], mg_ref_of (state, p->object), &traits))
+            || !mg_matches_as (&rule, mg_arg_filter (node), mg_ref_of (state, p->object), &traits))
           continue;
-        n = positive (mg_amount (&rule, node->arg[1]));
+        n = positive (mg_amount (&rule, mg_arg_n (node)));
         if (ops[k] == MG_OP_COST_MORE)
           bill->more += n;
         else
-          bill->less += node->arg[2] ? n * mg_count (&rule, node->arg[2]) : n;
+          bill->less += mg_arg_each (node) ? n * mg_count (&rule, mg_arg_each (node)) : n;
       }
 }
 
@@ -309,11 +310,11 @@ mg_defined_x (const mg_content *content, int ability)
       rest = 0;
       if (node->op == MG_OP_SEQUENCE)
         {
-          rest = node->arg[1];
-          node = mg_node_at (content, node->arg[0]);
+          rest = mg_arg_rest (node);
+          node = mg_node_at (content, mg_arg_first (node));
         }
       if (node->op == MG_OP_X_IS)
-        return node->arg[0];
+        return mg_arg_n (node);
     }
   return 0;
 }
@@ -327,7 +328,7 @@ ability_discount (mg_ctx *ctx, const mg_proposal *p)
 
   while (face && (found = mg_static_of (ctx, face, MG_OP_ABILITY_COSTS_LESS, found)))
     less += positive (mg_amount (
-        ctx, mg_node_at (ctx->content, mg_ability_at (ctx->content, found)->effect)->arg[0]));
+        ctx, mg_arg_n (mg_node_at (ctx->content, mg_ability_at (ctx->content, found)->effect))));
   return less;
 }
 

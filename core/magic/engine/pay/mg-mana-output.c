@@ -142,18 +142,18 @@ mg_add_output (mg_ctx *ctx,
   switch (node->op)
     {
     case MG_OP_MANA_SYMBOLS:
-      return add_symbols (outputs, n, mg_cost_at (ctx->content, node->arg[0]),
-                          node->arg[1] ? mg_amount (ctx, node->arg[1]) : 1);
+      return add_symbols (outputs, n, mg_cost_at (ctx->content, mg_arg_symbols (node)),
+                          mg_arg_n (node) ? mg_amount (ctx, mg_arg_n (node)) : 1);
     case MG_OP_MANA_EITHER:
-      return add_either (outputs, n, mg_cost_at (ctx->content, node->arg[0]),
-                         mg_cost_at (ctx->content, node->arg[1]));
+      return add_either (outputs, n, mg_cost_at (ctx->content, mg_arg_symbols (node)),
+                         mg_cost_at (ctx->content, mg_arg_other (node)));
     case MG_OP_MANA_ANY_COLOR:
-      return add_group (outputs, n, MG_ALL_COLORS, mg_amount (ctx, node->arg[0]));
+      return add_group (outputs, n, MG_ALL_COLORS, mg_amount (ctx, mg_arg_n (node)));
     case MG_OP_MANA_SAME_TYPE:
       return add_group (outputs, n, word, 1);
     case MG_OP_MANA_ARTIFACTS_ONLY:
       for (int i = 0; i < n; i++)
-        outputs[i].artifact = (uint8_t) (outputs[i].artifact + mg_amount (ctx, node->arg[0]));
+        outputs[i].artifact = (uint8_t) (outputs[i].artifact + mg_amount (ctx, mg_arg_n (node)));
       return n;
     default:
       return add_group (outputs, n, mg_mana_mask (ctx, seat, mana, 0), 1);
@@ -172,12 +172,13 @@ mg_mana_nodes (mg_ctx *ctx, int effect, int16_t nodes[4], int16_t who[4])
 
       if (node->op == MG_OP_SEQUENCE)
         {
-          rest = node->arg[1];
-          node = mg_node_at (ctx->content, node->arg[0]);
+          rest = mg_arg_rest (node);
+          node = mg_node_at (ctx->content, mg_arg_first (node));
         }
       if (node->op == MG_OP_IF)
         {
-          const int branch = mg_condition (ctx, node->arg[0]) ? node->arg[1] : node->arg[2];
+          const int branch
+              = mg_condition (ctx, mg_arg_if (node)) ? mg_arg_then (node) : mg_arg_otherwise (node);
 
           /* An instruction that adds mana, and nothing nested deeper, is planned with. */
           if (branch)
@@ -185,8 +186,8 @@ mg_mana_nodes (mg_ctx *ctx, int effect, int16_t nodes[4], int16_t who[4])
         }
       if (node->op == MG_OP_ADD_MANA)
         {
-          who[n] = (int16_t) node->arg[0];
-          nodes[n++] = (int16_t) node->arg[1];
+          who[n] = (int16_t) mg_arg_who (node);
+          nodes[n++] = (int16_t) mg_arg_mana (node);
         }
       effect = rest;
     }
@@ -238,12 +239,12 @@ is_simple (const mg_content *content, int cost)
       cost = 0;
       if (node->op == MG_OP_SEQUENCE)
         {
-          cost = node->arg[1];
-          node = mg_node_at (content, node->arg[0]);
+          cost = mg_arg_rest (node);
+          node = mg_node_at (content, mg_arg_first (node));
         }
       if (node->op != MG_OP_COST_TAP
           && (node->op != MG_OP_COST_SACRIFICE
-              || mg_node_at (content, node->arg[0])->op != MG_OP_THIS))
+              || mg_node_at (content, mg_arg_objs (node))->op != MG_OP_THIS))
         return false;
     }
   return true;
@@ -349,20 +350,20 @@ mg_mana_mask (mg_ctx *ctx, int seat, int mana, int depth)
   switch (node->op)
     {
     case MG_OP_MANA_SYMBOLS:
-      if (node->arg[1] && mg_amount (ctx, node->arg[1]) <= 0)
+      if (mg_arg_n (node) && mg_amount (ctx, mg_arg_n (node)) <= 0)
         return 0;
-      return mg_types_in (mg_cost_at (ctx->content, node->arg[0]), &size);
+      return mg_types_in (mg_cost_at (ctx->content, mg_arg_symbols (node)), &size);
     case MG_OP_MANA_EITHER:
-      return mg_types_in (mg_cost_at (ctx->content, node->arg[0]), &size)
-             | mg_types_in (mg_cost_at (ctx->content, node->arg[1]), &size);
+      return mg_types_in (mg_cost_at (ctx->content, mg_arg_symbols (node)), &size)
+             | mg_types_in (mg_cost_at (ctx->content, mg_arg_other (node)), &size);
     case MG_OP_MANA_ANY_COLOR:
       return MG_ALL_COLORS;
     case MG_OP_MANA_COMMANDER:
       return ctx->state->players[seat].identity & MG_ALL_COLORS;
     case MG_OP_MANA_LAND_COLOR:
-      return mask_of_all (ctx, node->arg[0], depth) & MG_ALL_COLORS;
+      return mask_of_all (ctx, mg_arg_filter (node), depth) & MG_ALL_COLORS;
     case MG_OP_MANA_LAND_TYPE:
-      return mask_of_all (ctx, node->arg[0], depth);
+      return mask_of_all (ctx, mg_arg_filter (node), depth);
     case MG_OP_MANA_SAME_TYPE:
       return produced (ctx);
     case MG_OP_MANA_ARTIFACTS_ONLY:

@@ -286,9 +286,9 @@ sacrifices (const mg_content *content, int cost)
 
       if (node->op != MG_OP_SEQUENCE)
         return node->op == MG_OP_COST_SACRIFICE;
-      if (mg_node_at (content, node->arg[0])->op == MG_OP_COST_SACRIFICE)
+      if (mg_node_at (content, mg_arg_first (node))->op == MG_OP_COST_SACRIFICE)
         return true;
-      cost = node->arg[1];
+      cost = mg_arg_rest (node);
     }
   return false;
 }

@@ -70,18 +70,18 @@ mg_add_mana (mg_ctx *ctx, int seat, int mana)
   switch (node->op)
     {
     case MG_OP_MANA_SYMBOLS:
-      gain_symbols (ctx, seat, mg_cost_at (ctx->content, node->arg[0]),
-                    node->arg[1] ? mg_amount (ctx, node->arg[1]) : 1);
+      gain_symbols (ctx, seat, mg_cost_at (ctx->content, mg_arg_symbols (node)),
+                    mg_arg_n (node) ? mg_amount (ctx, mg_arg_n (node)) : 1);
       return;
     case MG_OP_MANA_EITHER:
-      gain_either (ctx, seat, mg_cost_at (ctx->content, node->arg[0]),
-                   mg_cost_at (ctx->content, node->arg[1]));
+      gain_either (ctx, seat, mg_cost_at (ctx->content, mg_arg_symbols (node)),
+                   mg_cost_at (ctx->content, mg_arg_other (node)));
       return;
     case MG_OP_MANA_ARTIFACTS_ONLY:
       {
         uint8_t *pool = &ctx->state->players[seat].artifact_mana;
 
-        n = mg_amount (ctx, node->arg[0]);
+        n = mg_amount (ctx, mg_arg_n (node));
         if (n <= 0)
           return;
         *pool = (uint8_t) (*pool + n < UINT8_MAX ? *pool + n : UINT8_MAX);
@@ -89,7 +89,7 @@ mg_add_mana (mg_ctx *ctx, int seat, int mana)
         return;
       }
     case MG_OP_MANA_ANY_COLOR:
-      n = mg_amount (ctx, node->arg[0]);
+      n = mg_amount (ctx, mg_arg_n (node));
       break;
     default:
       break;
@@ -120,9 +120,9 @@ taps (const mg_content *content, int cost)
 
       if (node->op != MG_OP_SEQUENCE)
         return node->op == MG_OP_COST_TAP;
-      if (mg_node_at (content, node->arg[0])->op == MG_OP_COST_TAP)
+      if (mg_node_at (content, mg_arg_first (node))->op == MG_OP_COST_TAP)
         return true;
-      cost = node->arg[1];
+      cost = mg_arg_rest (node);
     }
   return false;
 }

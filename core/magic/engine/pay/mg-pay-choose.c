@@ -137,7 +137,7 @@ choose_counters (const choosing *c, const mg_node *leaf, const mg_set *set)
       mg_leaf_bounds (c->ctx, leaf, 0, &min, &max);
       from.n = picked.n = 0;
       for (int i = 0; i < set->n; i++)
-        if (mg_counters_on (state, set->refs[i], leaf->arg[1]) >= min)
+        if (mg_counters_on (state, set->refs[i], mg_arg_counter (leaf)) >= min)
           mg_set_add (&from, set->refs[i]);
       if (from.n == 0)
         return false;
@@ -161,7 +161,7 @@ choose_counters (const choosing *c, const mg_node *leaf, const mg_set *set)
       left.n = picked.n = 0;
       for (int i = 0; i < from.n; i++)
         {
-          int counters = mg_counters_on (state, from.refs[i], leaf->arg[1]);
+          int counters = mg_counters_on (state, from.refs[i], mg_arg_counter (leaf));
 
           for (int j = c->offering->refs.n - k; j < c->offering->refs.n; j++)
             counters -= mg_same (c->offering->refs.refs[j], from.refs[i]);
@@ -183,7 +183,7 @@ static bool
 choose_crew (const choosing *c, const mg_node *leaf)
 {
   const mg_state *state = c->ctx->state;
-  int missing = (int) mg_amount (c->ctx, leaf->arg[0]);
+  int missing = (int) mg_amount (c->ctx, mg_arg_n (leaf));
 
   while (missing > 0)
     {
@@ -224,7 +224,7 @@ choose_players (const choosing *c, const mg_node *leaf)
 
   if (!seats)
     return false;
-  if (one_is_chosen (c->ctx->content, leaf->arg[0]))
+  if (one_is_chosen (c->ctx->content, mg_arg_who (leaf)))
     seats = mg_bit (mg_choose_player (c->ctx, c->seat, MG_ASK_CHOOSE_PLAYER, seats));
   for (int seat = 0; seat < c->ctx->state->seats; seat++)
     if (seats >> seat & 1)
@@ -244,10 +244,8 @@ choose_for (const choosing *c, int i)
     return choose_players (c, leaf);
   if (leaf->op == MG_OP_COST_LOYALTY || leaf->op == MG_OP_COST_LIFE)
     {
-      const int amount = leaf->arg[leaf->op == MG_OP_COST_LOYALTY];
-
       c->offering->parts[c->offering->n_parts - 1].number
-          = (int16_t) mg_cost_amount (c->ctx, amount);
+          = (int16_t) mg_cost_amount (c->ctx, mg_arg_n (leaf));
       return true;
     }
   if (!mg_leaf_objects (leaf))

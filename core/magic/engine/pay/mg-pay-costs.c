@@ -96,7 +96,7 @@ change_loyalty (mg_ctx *ctx, const mg_node *leaf, int n)
     body->status |= MG_LOYALTY_USED;
   if (n <= 0)
     return;
-  if (leaf->arg[0] < 0)
+  if (mg_arg_sign (leaf) < 0)
     {
       mg_remove_counters (ctx, ctx->source, MG_COUNTER_LOYALTY, n);
       return;
@@ -141,7 +141,7 @@ mg_pay_offering (mg_ctx *ctx, int seat, int item, const mg_offering *offering)
             {
               for (n = 1; i + n < set.n && mg_same (set.refs[i + n], set.refs[i]);)
                 n++;
-              mg_remove_counters (ctx, set.refs[i], leaf->arg[1], n);
+              mg_remove_counters (ctx, set.refs[i], mg_arg_counter (leaf), n);
             }
           break;
         case MG_OP_COST_LOYALTY:
@@ -149,7 +149,7 @@ mg_pay_offering (mg_ctx *ctx, int seat, int item, const mg_offering *offering)
           break;
         case MG_OP_COST_DO:
           for (int i = 0; i < set.n; i++)
-            mg_gain_life (ctx, mg_ref_seat (set.refs[i]), (int) mg_amount (ctx, leaf->arg[1]));
+            mg_gain_life (ctx, mg_ref_seat (set.refs[i]), (int) mg_amount (ctx, mg_arg_n (leaf)));
           break;
         default:
           if (set.n > 0)
@@ -206,8 +206,8 @@ next_cost (const mg_content *content, int *rest)
 
   if (node->op == MG_OP_SEQUENCE)
     {
-      *rest = node->arg[1];
-      return mg_node_at (content, node->arg[0]);
+      *rest = mg_arg_rest (node);
+      return mg_node_at (content, mg_arg_first (node));
     }
   *rest = 0;
   return node;
@@ -221,8 +221,8 @@ can_pay (mg_ctx *ctx, int seat, int cost)
       const mg_node *node = next_cost (ctx->content, &rest);
 
       if (node->op == MG_OP_COST_MANA
-          && !mg_can_pay_mana (ctx->match, seat, mg_cost_at (ctx->content, node->arg[0]), ctx->x,
-                               ctx->source, false))
+          && !mg_can_pay_mana (ctx->match, seat, mg_cost_at (ctx->content, mg_arg_symbols (node)),
+                               ctx->x, ctx->source, false))
         return false;
     }
   return mg_can_pay_costs (ctx, seat, cost, 0);
@@ -266,8 +266,8 @@ agree (mg_ctx *ctx, int seat, int cost, bool asks_x, mg_offering *offering)
       const mg_node *node = next_cost (ctx->content, &rest);
 
       if (node->op == MG_OP_COST_MANA)
-        mg_pay_mana (ctx, seat, mg_cost_at (ctx->content, node->arg[0]), ctx->x, ctx->source,
-                     false);
+        mg_pay_mana (ctx, seat, mg_cost_at (ctx->content, mg_arg_symbols (node)), ctx->x,
+                     ctx->source, false);
     }
   ctx->at_once = at_once;
   return choose_what (ctx, seat, cost, 0, offering);

@@ -32,7 +32,7 @@ fits_leaf (const mg_ctx *ctx, int seat, const mg_node *leaf, mg_ref ref)
     case MG_OP_COST_RETURN:
       return body != NULL;
     case MG_OP_COST_REMOVE:
-      return mg_counters_on (state, ref, leaf->arg[1]) > 0;
+      return mg_counters_on (state, ref, mg_arg_counter (leaf)) > 0;
     default:
       return true;
     }
@@ -103,7 +103,7 @@ mg_leaf_available (const mg_ctx *ctx, const mg_node *leaf, const mg_set *set)
   if (leaf->op != MG_OP_COST_REMOVE)
     return set->n;
   for (int i = 0; i < set->n; i++)
-    n += mg_counters_on (ctx->state, set->refs[i], leaf->arg[1]);
+    n += mg_counters_on (ctx->state, set->refs[i], mg_arg_counter (leaf));
   return n;
 }
 
@@ -123,9 +123,9 @@ mg_leaf_amount (const mg_content *content, const mg_node *leaf)
   const mg_node *objects;
 
   if (leaf->op == MG_OP_COST_REMOVE)
-    return leaf->arg[0];
+    return mg_arg_n (leaf);
   objects = mg_node_at (content, mg_leaf_objects (leaf));
-  return objects->op == MG_OP_SOME || objects->op == MG_OP_UP_TO ? objects->arg[0] : 0;
+  return objects->op == MG_OP_SOME || objects->op == MG_OP_UP_TO ? mg_arg_n (objects) : 0;
 }
 
 /* How many must and may be given up, of `n` that there are. */
@@ -192,7 +192,7 @@ mg_leaf_gainers (mg_ctx *ctx, const mg_node *leaf)
   uint16_t seats;
 
   ctx->counts_only = true;
-  seats = mg_players (ctx, leaf->arg[0]);
+  seats = mg_players (ctx, mg_arg_who (leaf));
   ctx->counts_only = looking;
   for (int seat = 0; seat < ctx->state->seats; seat++)
     if (seats >> seat & 1
@@ -249,7 +249,7 @@ enough_objects (mg_ctx *ctx, int seat, const mg_bill *bill, int i, bool open)
     {
       for (int k = 0; k < set.n; k++)
         {
-          const int n = mg_counters_on (ctx->state, set.refs[k], leaf->arg[1]);
+          const int n = mg_counters_on (ctx->state, set.refs[k], mg_arg_counter (leaf));
 
           most = n > most ? n : most;
         }
@@ -276,17 +276,17 @@ mg_leaf_possible (mg_ctx *ctx, int seat, const mg_bill *bill, int i, bool open)
     case MG_OP_COST_UNTAP:
       return mg_can_tap_this (ctx, true);
     case MG_OP_COST_LIFE:
-      n = mg_cost_amount (ctx, leaf->arg[0]);
+      n = mg_cost_amount (ctx, mg_arg_n (leaf));
       return n <= 0 || mg_can_pay_life (ctx, seat, n);
     case MG_OP_COST_DISCARD_HAND:
       return true;
     case MG_OP_COST_TAP_POWER:
-      return power_to_tap (ctx, seat) >= mg_amount (ctx, leaf->arg[0]);
+      return power_to_tap (ctx, seat) >= mg_amount (ctx, mg_arg_n (leaf));
     case MG_OP_COST_LOYALTY:
       /* 606.6 */
-      return leaf->arg[0] > 0
+      return mg_arg_sign (leaf) > 0
              || mg_counters_on (ctx->state, ctx->source, MG_COUNTER_LOYALTY)
-                    >= mg_amount (ctx, leaf->arg[1]);
+                    >= mg_amount (ctx, mg_arg_n (leaf));
     case MG_OP_COST_DO:
       return mg_leaf_gainers (ctx, leaf) != 0;
     default:
@@ -302,7 +302,7 @@ mg_leaves_life (mg_ctx *ctx, const mg_bill *bill)
   for (int i = 0; i < bill->n_leaves; i++)
     {
       const mg_node *leaf = mg_node_at (ctx->content, bill->leaves[i]);
-      const int n = leaf->op == MG_OP_COST_LIFE ? mg_cost_amount (ctx, leaf->arg[0]) : 0;
+      const int n = leaf->op == MG_OP_COST_LIFE ? mg_cost_amount (ctx, mg_arg_n (leaf)) : 0;
 
       life += n > 0 ? n : 0;
     }

@@ -94,7 +94,7 @@ prevent_once (mg_impact *impact, const mg_modifier *shield)
 {
   mg_volley *volley = impact->volley;
   const mg_hit hit = *mg_hit_of (impact);
-  const int effect = mg_node_at (impact->ctx->content, shield->node)->arg[2];
+  const int effect = mg_arg_do (mg_node_at (impact->ctx->content, shield->node));
 
   mg_end_effect (impact->ctx, shield->source);
   prevent (impact, shield, hit.amount);
@@ -167,7 +167,7 @@ changed_by (const mg_impact *impact, const mg_modifier *by, int amount)
   mg_ctx_of_force (&its, impact->ctx->match, &force, sets);
   its.counts_only = true;
   its.amount = amount;
-  return mg_amount (&its, mg_node_at (its.content, by->node)->arg[2]);
+  return mg_amount (&its, mg_arg_n (mg_node_at (its.content, by->node)));
 }
 
 static void

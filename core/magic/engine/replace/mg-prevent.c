@@ -85,7 +85,7 @@ is_chosen_source (mg_ctx *its, const mg_effect *effect, int objects, mg_ref sour
       && !(mg_on_battlefield (its->state, source)
            && mg_same (mg_follow (its->state, effect->subject), source)))
     return false;
-  return node->op != MG_OP_SOME || mg_matches (its, node->arg[1], source);
+  return node->op != MG_OP_SOME || mg_matches (its, mg_arg_filter (node), source);
 }
 
 /* 801.13b: what it names must be in range; both ends of the damage where it names neither. */
@@ -96,7 +96,7 @@ is_modified_by (const mg_impact *impact, int e)
   const mg_hit *hit = mg_hit_of (impact);
   const mg_effect *effect = mg_effect_at (state, e);
   const mg_node *node = mg_node_at (impact->ctx->content, effect->node);
-  int to = node->arg[0];
+  const int to = mg_arg_any (node);
   mg_set sets[3];
   mg_ctx its;
 
@@ -106,12 +106,11 @@ is_modified_by (const mg_impact *impact, int e)
     case MG_OP_PREVENT_COMBAT:
       if (!hit->combat)
         return false;
-      return node->arg[0] ? mg_matches (&its, node->arg[0], hit->source)
-                          : mg_in_range (&its, hit->source) && mg_in_range (&its, hit->to);
+      return mg_arg_filter (node) ? mg_matches (&its, mg_arg_filter (node), hit->source)
+                                  : mg_in_range (&its, hit->source) && mg_in_range (&its, hit->to);
     case MG_OP_PREVENT_NEXT_TIME:
-      if (!is_chosen_source (&its, effect, node->arg[0], hit->source))
+      if (!is_chosen_source (&its, effect, mg_arg_objs (node), hit->source))
         return false;
-      to = node->arg[1];
       break;
     case MG_OP_REDIRECT_NEXT:
       if (!mg_is_damageable (state, effect->subject)) /* 614.9 */
@@ -171,9 +170,9 @@ find_of_resolutions (const mg_impact *impact, bool unpreventable, mg_modifiers *
 static bool
 is_dealt_so (mg_ctx *its, const mg_node *node, const mg_hit *hit)
 {
-  return mg_speaks_of (its, node->arg[0], hit->source)
-         && (node->arg[1] ? mg_speaks_of_any (its, node->arg[1], hit->to)
-                          : mg_in_range (its, hit->to));
+  return mg_speaks_of (its, mg_arg_objs (node), hit->source)
+         && (mg_arg_any (node) ? mg_speaks_of_any (its, mg_arg_any (node), hit->to)
+                               : mg_in_range (its, hit->to));
 }
 
 static bool
@@ -183,7 +182,7 @@ says_so (mg_ctx *its, const mg_node *node, const mg_hit *hit)
     {
     case MG_OP_PREVENT_DAMAGE:
     case MG_OP_PREVENT_COMBAT_DAMAGE:
-      return !mg_is_player (hit->to) && mg_speaks_of (its, node->arg[0], hit->to);
+      return !mg_is_player (hit->to) && mg_speaks_of (its, mg_arg_objs (node), hit->to);
     case MG_OP_DAMAGE_TO_COUNTERS:
       return mg_same (its->source, hit->to);
     case MG_OP_REDIRECT_DAMAGE:

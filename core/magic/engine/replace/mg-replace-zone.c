@@ -50,9 +50,9 @@ static bool
 speaks_of (mg_ctx *its, int objects, mg_ref ref)
 {
   const mg_node *node = mg_node_at (its->content, objects);
-  const int filter = node->op == MG_OP_SOME                                ? node->arg[1]
-                     : node->op == MG_OP_ALL || node->op == MG_OP_FILTERED ? node->arg[0]
-                                                                           : 0;
+  const int filter = node->op == MG_OP_SOME || node->op == MG_OP_ALL || node->op == MG_OP_FILTERED
+                         ? mg_arg_filter (node)
+                         : 0;
 
   return mg_speaks_of (its, objects, ref)
          && !(filter && mg_filter_at (its->content, filter)->card
@@ -80,7 +80,7 @@ find_rules (mg_ctx *ctx,
       mg_ctx_of_force (&its, ctx->match, force, sets);
       if (op == MG_OP_EXILE_INSTEAD
               ? mg_same (its.source, ref)
-              : speaks_of (&its, mg_node_at (its.content, force->node)->arg[0], ref))
+              : speaks_of (&its, mg_arg_objs (mg_node_at (its.content, force->node)), ref))
         add (applied, found,
              &(change){ does, (uint16_t) op, force->ability, force->source, its.source.id });
     }

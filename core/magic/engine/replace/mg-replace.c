@@ -97,15 +97,14 @@ find_static_ones (mg_ctx *ctx, int op, int seat, int amount, candidate *found)
       its.they = mg_bit (seat);
       its.amount = amount;
       its.counts_only = true;
-      /* "[and <if>]" stands before the effects. */
-      if (!mg_speaks_of_seat (&its, node->arg[0], seat)
-          || (node->arg[2] && node->arg[1] && !mg_condition (&its, node->arg[1])))
+      if (!mg_speaks_of_seat (&its, mg_arg_who (node), seat)
+          || (mg_arg_if (node) && !mg_condition (&its, mg_arg_if (node))))
         continue;
       found[n++] = (candidate){ .ability = force->ability,
                                 .source = force->source,
                                 .slot = slot_of (state, force),
                                 .controller = force->controller,
-                                .effect = node->arg[2] ? node->arg[2] : node->arg[1] };
+                                .effect = mg_arg_do (node) };
     }
   return n;
 }
@@ -129,7 +128,7 @@ find_shields (mg_ctx *ctx, int event, int seat, candidate *found)
       if (node->op != event)
         continue;
       mg_ctx_of_effect (&its, ctx->match, e, sets);
-      if (mg_speaks_of_seat (&its, node->arg[0], seat))
+      if (mg_speaks_of_seat (&its, mg_arg_who (node), seat))
         found[n++] = (candidate){ .source = (uint16_t) e,
                                   .slot = effect->source.id,
                                   .controller = effect->controller,

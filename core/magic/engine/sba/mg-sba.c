@@ -371,12 +371,13 @@ limit_counters (mg_check *c)
       int n;
 
       mg_ctx_of_force (&its, c->ctx.match, &state->kept.forces[f], sets);
-      n = mg_counters_on (state, its.source, node->arg[1]) - mg_amount (&its, node->arg[0]);
+      n = mg_counters_on (state, its.source, mg_arg_counter (node))
+          - mg_amount (&its, mg_arg_n (node));
       if (n <= 0 || !mg_on_battlefield (state, its.source))
         continue;
-      mg_counters_change (state, its.source, node->arg[1], -n);
+      mg_counters_change (state, its.source, mg_arg_counter (node), -n);
       mg_say (c->ctx.match, MG_TELL_COUNTERS_REMOVED, its.controller, its.source.id, n,
-              node->arg[1], 0);
+              mg_arg_counter (node), 0);
       mg_touch (state);
       c->did = true;
     }

@@ -100,27 +100,26 @@ read_word (reading *r, const mg_node *node)
 static int
 idle_argument (const reading *r, const mg_node *node)
 {
-  int k, op;
+  int op;
 
   if (r->one_only)
     return -1;
   switch (node->op)
     {
     case MG_OP_GAIN_LIFE:
-      return node->arg[0] ? -1 : 1;
+      return mg_arg_who (node) ? -1 : mg_arg_places[MG_ARG_N][node->op];
     case MG_OP_PUT_COUNTERS:
-      k = 2;
-      break;
     case MG_OP_TAP:
     case MG_OP_UNTAP:
     case MG_OP_CONTINUOUS:
-      k = 0;
       break;
     default:
       return -1;
     }
-  op = mg_node_at (r->content, node->arg[k])->op;
-  return op == MG_OP_THIS || op == MG_OP_SUBJECT || op == MG_OP_IT ? k : -1;
+  op = mg_node_at (r->content, mg_arg_objs (node))->op;
+  return op == MG_OP_THIS || op == MG_OP_SUBJECT || op == MG_OP_IT
+             ? mg_arg_places[MG_ARG_OBJS][node->op]
+             : -1;
 }
 
 static void

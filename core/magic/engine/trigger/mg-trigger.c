@@ -91,7 +91,7 @@ static int32_t
 amount_of (const hearing *h, const mg_node *part)
 {
   return part->op == MG_OP_CASTS_TARGETING
-             ? mg_count_targets (&h->ctx, h->event.subject, part->arg[2])
+             ? mg_count_targets (&h->ctx, h->event.subject, mg_arg_other (part))
              : h->event.amount;
 }
 
@@ -108,7 +108,7 @@ is_same_event (const hearing *h, const mg_node *part, const mg_item *item)
       return mg_same (item->subject, h->event.subject);
     case MG_OP_DAMAGE_TOGETHER:
       return item->that_player == h->event.player
-             || is_whole_of_players (h->ctx.content, part->arg[1]);
+             || is_whole_of_players (h->ctx.content, mg_arg_who (part));
     case MG_OP_PLAYER_ATTACKS_PLAYER:
       return item->that_player == h->event.player && item->other_player == h->event.other_player;
     default:

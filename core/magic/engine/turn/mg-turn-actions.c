@@ -106,8 +106,8 @@ mg_hand_limit (rg_match *match, int seat)
 
       mg_ctx_of_force (&ctx, match, &state->kept.forces[i], sets);
       ctx.counts_only = true;
-      if (mg_players (&ctx, rule->arg[0]) >> seat & 1)
-        limit -= mg_amount (&ctx, rule->arg[1]);
+      if (mg_players (&ctx, mg_arg_who (rule)) >> seat & 1)
+        limit -= mg_amount (&ctx, mg_arg_n (rule));
     }
   return limit > 0 ? limit : 0;
 }

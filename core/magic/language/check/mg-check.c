@@ -23,24 +23,10 @@ typedef struct mg_findings
 static bool
 is_exception (const mg_parser *parser, const mg_node *mod)
 {
-  switch (mod->op)
-    {
-    case MG_OP_IS_ALSO:
-    case MG_OP_BECOMES_KINDS:
-    case MG_OP_EVERY_CREATURE_TYPE:
-    case MG_OP_NOT_CREATURE:
-    case MG_OP_NOT_LEGENDARY:
-    case MG_OP_COLORED:
-    case MG_OP_LOSES:
-    case MG_OP_HAS:
-    case MG_OP_HAS_ABILITY:
-      return true;
-    case MG_OP_BASE_PT:
-      return mg_node_at (parser->content, mod->arg[0])->op == MG_OP_NUMBER
-             && mg_node_at (parser->content, mod->arg[1])->op == MG_OP_NUMBER;
-    default:
-      return false;
-    }
+  return mg_is (mod->op, MG_IS_COPIABLE)
+         || (mod->op == MG_OP_BASE_PT
+             && mg_node_at (parser->content, mg_arg_power (mod))->op == MG_OP_NUMBER
+             && mg_node_at (parser->content, mg_arg_toughness (mod))->op == MG_OP_NUMBER);
 }
 
 static void
@@ -50,24 +36,15 @@ check_mods (const mg_parser *parser, int i, bool of_copy, mg_findings *findings)
     {
       const mg_node *node = mg_node_at (parser->content, rest);
 
-      rest = node->op == MG_OP_SEQUENCE ? node->arg[1] : 0;
+      rest = node->op == MG_OP_SEQUENCE ? mg_arg_rest (node) : 0;
       if (node->op == MG_OP_SEQUENCE)
-        node = mg_node_at (parser->content, node->arg[0]);
-      switch (node->op)
-        {
-        case MG_OP_IF_KIND:
-          check_mods (parser, node->arg[1], of_copy, findings);
-          findings->misplaced |= !of_copy;
-          break;
-        case MG_OP_HAS_THIS_ABILITY:
-        case MG_OP_KEEPS_COLORS:
-        case MG_OP_IS_NAMED:
-        case MG_OP_ENTERS_WITH_MORE:
-          findings->misplaced |= !of_copy;
-          break;
-        default:
-          findings->misplaced |= of_copy && !is_exception (parser, node);
-        }
+        node = mg_node_at (parser->content, mg_arg_first (node));
+      if (node->op == MG_OP_IF_KIND)
+        check_mods (parser, mg_arg_mods (node), of_copy, findings);
+      if (mg_is (node->op, MG_IS_OF_COPY))
+        findings->misplaced |= !of_copy;
+      else
+        findings->misplaced |= of_copy && !is_exception (parser, node);
     }
 }
 
@@ -81,8 +58,8 @@ walk (const mg_parser *parser, int i, mg_findings *findings)
       = node->op == MG_OP_DELAYED || node->op == MG_OP_DELAYED_EACH || node->op == MG_OP_REFLEXIVE;
   const bool target = findings->target;
 
-  findings->target |= mg_is_target_word (node->op);
-  findings->n_words += mg_is_target_word (node->op);
+  findings->target |= mg_is (node->op, MG_IS_TARGET);
+  findings->n_words += mg_is (node->op, MG_IS_TARGET);
   findings->any_player |= node->op == MG_OP_ANY_TARGET || node->op == MG_OP_TARGET_PLAYER;
   findings->mana |= node->op == MG_OP_ADD_MANA;
   findings->attached |= node->op == MG_OP_HOST || node->op == MG_OP_ENCHANTED_PLAYER;
@@ -138,13 +115,13 @@ take_limits (const mg_parser *parser, mg_ability *ability, int cost)
     {
     case MG_OP_SEQUENCE:
       {
-        const int first = take_limits (parser, ability, node->arg[0]);
-        const int rest = take_limits (parser, ability, node->arg[1]);
+        const int first = take_limits (parser, ability, mg_arg_first (node));
+        const int rest = take_limits (parser, ability, mg_arg_rest (node));
 
         if (!first || !rest)
           return first ? first : rest;
-        node->arg[0] = first;
-        node->arg[1] = rest;
+        mg_set_arg (node, MG_ARG_FIRST, first);
+        mg_set_arg (node, MG_ARG_REST, rest);
         return cost;
       }
     case MG_OP_LIMIT_SORCERY:
@@ -157,7 +134,7 @@ take_limits (const mg_parser *parser, mg_ability *ability, int cost)
       ability->flags |= MG_ABILITY_ANY_PLAYER;
       return 0;
     case MG_OP_LIMIT_IF:
-      ability->condition = (int16_t) node->arg[0];
+      ability->condition = (int16_t) mg_arg_if (node);
       return 0;
     case MG_OP_LIMIT_GRAVEYARD:
       ability->zones = 1 << MG_ZONE_GRAVEYARD;
@@ -186,8 +163,8 @@ look_at_event (const mg_parser *parser, mg_ability *ability, int event, bool *se
   switch (node->op)
     {
     case MG_OP_EITHER:
-      look_at_event (parser, ability, node->arg[0], self);
-      look_at_event (parser, ability, node->arg[1], self);
+      look_at_event (parser, ability, mg_arg_first (node), self);
+      look_at_event (parser, ability, mg_arg_rest (node), self);
       return;
     case MG_OP_DIES:
     case MG_OP_LEAVES:
@@ -218,7 +195,7 @@ look_at_event (const mg_parser *parser, mg_ability *ability, int event, bool *se
       ability->zones |= 1 << MG_ZONE_BATTLEFIELD;
     }
   if (rule->slots[0] != MG_PART_OBJECTS + 1
-      || mg_node_at (parser->content, node->arg[0])->op != MG_OP_THIS)
+      || mg_node_at (parser->content, mg_arg_objs (node))->op != MG_OP_THIS)
     *self = false;
 }
 
@@ -229,9 +206,11 @@ speaks_of_exile (const mg_parser *parser, int condition)
   const mg_node *node = mg_node_at (parser->content, condition);
 
   if (node->op == MG_OP_AND)
-    return speaks_of_exile (parser, node->arg[0]) || speaks_of_exile (parser, node->arg[1]);
-  return node->op == MG_OP_IS_A && mg_node_at (parser->content, node->arg[0])->op == MG_OP_THIS
-         && mg_filter_at (parser->content, node->arg[1])->zone == MG_ZONE_EXILE;
+    return speaks_of_exile (parser, mg_arg_first (node))
+           || speaks_of_exile (parser, mg_arg_rest (node));
+  return node->op == MG_OP_IS_A
+         && mg_node_at (parser->content, mg_arg_objs (node))->op == MG_OP_THIS
+         && mg_filter_at (parser->content, mg_arg_filter (node))->zone == MG_ZONE_EXILE;
 }
 
 /* }}} */
@@ -281,8 +260,8 @@ has_tap_symbol (const mg_content *content, int cost)
 {
   const mg_node *node = mg_node_at (content, cost);
 
-  for (; node->op == MG_OP_SEQUENCE; node = mg_node_at (content, node->arg[1]))
-    if (mg_node_at (content, node->arg[0])->op == MG_OP_COST_TAP)
+  for (; node->op == MG_OP_SEQUENCE; node = mg_node_at (content, mg_arg_rest (node)))
+    if (mg_node_at (content, mg_arg_first (node))->op == MG_OP_COST_TAP)
       return true;
   return node->op == MG_OP_COST_TAP;
 }

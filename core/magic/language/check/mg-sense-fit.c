@@ -25,7 +25,7 @@ check_counters (const mg_walk *w, const mg_found *found)
       {
         const mg_found *counter = mg_found_at (w, found->arg[k]);
 
-        if (is_for_players (counter->arg[0]) != players)
+        if (is_for_players (counter->arg[MG_FOUND_ARG]) != players)
           mg_fail_sense (
               w, counter->begin,
               players ? N_ ("Players have other counters: poison, experience, energy or rad.")
@@ -37,68 +37,41 @@ check_counters (const mg_walk *w, const mg_found *found)
 /* }}} */
 /* {{{ Parts and places */
 
-bool
-mg_is_one_player (int op)
-{
-  return op == MG_OP_YOU || op == MG_OP_THAT_PLAYER || op == MG_OP_OTHER_PLAYER
-         || op == MG_OP_MONARCH || op == MG_OP_DEFENDING || op == MG_OP_ACTIVE
-         || op == MG_OP_ENCHANTED_PLAYER || op == MG_OP_CHOSEN_PLAYER || op == MG_OP_TARGET_PLAYER
-         || op == MG_OP_TARGET_OPPONENT || op == MG_OP_TARGET_TEAMMATE || op == MG_OP_AN_OPPONENT
-         || op == MG_OP_A_PLAYER;
-}
-
-/* 608.2d */
-static bool
-is_chosen (int op)
-{
-  return op == MG_OP_SOME || op == MG_OP_UP_TO || op == MG_OP_ANY_NUMBER || op == MG_OP_RANDOM;
-}
-
-static bool
-leaves_no_choice (int op)
-{
-  return op == MG_OP_THIS || op == MG_OP_HOST || op == MG_OP_LAST_LINKED || op == MG_OP_HAUNTED;
-}
-
-static bool
-is_limit (int op)
-{
-  return op >= MG_OP_LIMIT_SORCERY && op <= MG_OP_LIMIT_ANY_PLAYER;
-}
-
 void
 mg_check_fit (const mg_walk *w, const mg_found *found)
 {
   if (found->op == MG_OP_PLAYERS_TOGETHER && !w->event)
     mg_fail_sense (w, found->begin,
                    N_ ("Only an event speaks of \"one or more players\"; write \"each player\"."));
-  if (found->op == MG_OP_COST_LIFE && mg_found_at (w, found->arg[0])->op == MG_OP_ONE_OR_MORE)
+  if (found->op == MG_OP_COST_LIFE && mg_found_at (w, mg_found_n (found))->op == MG_OP_ONE_OR_MORE)
     mg_fail_sense (w, found->begin, N_ ("Write \"pay any amount life\"; X is how much that is."));
   if ((found->op == MG_OP_UP_TO_X || found->op == MG_OP_ONE_OR_MORE) && w->place != MG_PLACE_COST
       && w->place != MG_PLACE_OTHER_COST)
     mg_fail_sense (w, found->begin, N_ ("Only a cost leaves a number open; write a number or X."));
-  if (is_limit (found->op) && w->place != MG_PLACE_COST)
+  if (mg_is (found->op, MG_IS_LIMIT) && w->place != MG_PLACE_COST)
     mg_fail_sense (w, found->begin,
                    N_ ("Limits stand among the costs of an activated ability, before its colon."));
   if ((found->op == MG_OP_COST_LOYALTY || found->op == MG_OP_X_IS) && w->place != MG_PLACE_COST)
     mg_fail_sense (w, found->begin,
                    N_ ("This stands before the colon of an activated ability only."));
-  if (found->op == MG_OP_EXCHANGE_LIFE && mg_is_one_player (mg_found_at (w, found->arg[0])->op))
-    mg_fail_sense (w, mg_found_at (w, found->arg[0])->begin,
+  if (found->op == MG_OP_EXCHANGE_LIFE
+      && mg_is (mg_found_at (w, mg_found_who (found))->op, MG_IS_ONE))
+    mg_fail_sense (w, mg_found_at (w, mg_found_who (found))->begin,
                    N_ ("Two players exchange life totals; write \"you and target opponent\" or the "
                        "like."));
   if ((found->op == MG_OP_IS_A || found->op == MG_OP_IS_NOT_A
        || found->op == MG_OP_ATTACKED_THIS_TURN)
-      && is_chosen (mg_found_at (w, found->arg[0])->op))
-    mg_fail_sense (w, mg_found_at (w, found->arg[0])->begin,
+      && mg_is (mg_found_at (w, mg_found_objs (found))->op, MG_IS_CHOSEN))
+    mg_fail_sense (w, mg_found_at (w, mg_found_objs (found))->begin,
                    N_ ("Nothing is chosen for a condition; write \"you control …\", \"all …\" or "
                        "\"it\"."));
-  if (found->op == MG_OP_CHOOSE_OBJECTS && leaves_no_choice (mg_found_at (w, found->arg[1])->op))
-    mg_fail_sense (w, mg_found_at (w, found->arg[1])->begin,
+  if (found->op == MG_OP_CHOOSE_OBJECTS
+      && mg_is (mg_found_at (w, mg_found_objs (found))->op, MG_IS_SINGLE))
+    mg_fail_sense (w, mg_found_at (w, mg_found_objs (found))->begin,
                    N_ ("There is nothing to choose of one object; write \"a creature you control\" "
                        "or the like."));
-  if (found->op == MG_OP_ATTACH && mg_is_each (mg_found_at (w, found->arg[1])->op))
-    mg_fail_sense (w, mg_found_at (w, found->arg[1])->begin,
+  if (found->op == MG_OP_ATTACH && mg_is (mg_found_at (w, mg_found_any (found))->op, MG_IS_EACH))
+    mg_fail_sense (w, mg_found_at (w, mg_found_any (found))->begin,
                    N_ ("Nothing is attached to several players; write \"target player\" or the "
                        "like."));
   check_counters (w, found);
@@ -107,11 +80,11 @@ mg_check_fit (const mg_walk *w, const mg_found *found)
 static const mg_found *
 find_cost (const mg_walk *w, int32_t cost, int op)
 {
-  for (;; cost = mg_found_at (w, cost)->arg[1])
+  for (;; cost = mg_found_rest (mg_found_at (w, cost)))
     {
       const mg_found *found = mg_found_at (w, cost);
       const bool more = found->op == MG_OP_SEQUENCE;
-      const mg_found *one = more ? mg_found_at (w, found->arg[0]) : found;
+      const mg_found *one = more ? mg_found_at (w, mg_found_first (found)) : found;
 
       if (one->op == op)
         return one;

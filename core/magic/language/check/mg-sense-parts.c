@@ -9,7 +9,7 @@
 void
 mg_visit_filter (mg_walk *w, const mg_found *found)
 {
-  const mg_filter *filter = &w->parser->filters[found->arg[0]];
+  const mg_filter *filter = &w->parser->filters[found->arg[MG_FOUND_ARG]];
   const bool outer = w->condition;
   int16_t nodes[MG_FILTER_NODES];
 
@@ -108,7 +108,7 @@ mg_check_numbers (const mg_walk *w)
 void
 mg_visit_nth_target (mg_walk *w, const mg_found *found)
 {
-  const mg_found *n = mg_found_at (w, found->arg[0]);
+  const mg_found *n = mg_found_at (w, mg_found_n (found));
   int number = 0;
 
   if (!mg_places[w->place].targets && w->place != MG_PLACE_LOOP)
@@ -118,7 +118,7 @@ mg_visit_nth_target (mg_walk *w, const mg_found *found)
       return;
     }
   if (n->op == MG_OP_NUMBER)
-    number = mg_found_at (w, n->arg[0])->arg[0];
+    number = mg_found_at (w, mg_found_integer (n))->arg[MG_FOUND_ARG];
   if (n->op == MG_OP_NUMBER && number < 1)
     mg_fail_sense (w, found->begin, mg_registers[MG_REGISTER_TARGET].mistake);
   if (number > w->highest)
@@ -162,13 +162,13 @@ says_each (const mg_walk *w, int32_t i)
     case MG_FOUND_CHOICE:
       return false;
     case MG_FOUND_FILTER:
-      mg_filter_nodes (&w->parser->filters[found->arg[0]], nodes);
+      mg_filter_nodes (&w->parser->filters[found->arg[MG_FOUND_ARG]], nodes);
       for (int k = 0; k < MG_FILTER_NODES; k++)
         if (nodes[k] && says_each (w, nodes[k]))
           return true;
       return false;
     default:
-      if (mg_is_each (found->op))
+      if (mg_is (found->op, MG_IS_EACH))
         return true;
       for (int k = 0; k < MG_NODE_ARGS; k++)
         if (found->arg[k] && says_each (w, found->arg[k]))
@@ -180,8 +180,8 @@ says_each (const mg_walk *w, int32_t i)
 void
 mg_check_comparison (const mg_walk *w, const mg_found *condition)
 {
-  if (says_each (w, condition->arg[0]) && says_each (w, condition->arg[1]))
-    mg_fail_sense (w, mg_found_at (w, condition->arg[1])->begin,
+  if (says_each (w, mg_found_first (condition)) && says_each (w, mg_found_second (condition)))
+    mg_fail_sense (w, mg_found_at (w, mg_found_second (condition))->begin,
                    N_ ("Only one side can be of each of several players; compare it with "
                        "\"your …\" or a number."));
 }
@@ -221,12 +221,13 @@ mg_visit_modes (mg_walk *w, const mg_found *choice)
   uint32_t after = w->set;
 
   w->mode = true;
-  for (int32_t i = choice->arg[2]; i; i = mg_found_at (w, i)->arg[1])
+  for (int32_t i = choice->arg[MG_CHOICE_ARG_MODE]; i;
+       i = mg_found_at (w, i)->arg[MG_MODE_ARG_NEXT])
     {
       w->set = outer.set;
       w->words = w->highest = 0;
       w->for_each = false;
-      mg_visit (w, mg_found_at (w, i)->arg[0]);
+      mg_visit (w, mg_found_at (w, i)->arg[MG_MODE_ARG_DO]);
       mg_check_numbers (w);
       after |= w->set;
     }
@@ -240,19 +241,16 @@ mg_visit_modes (mg_walk *w, const mg_found *choice)
 
 /* Any of the parts may have been done. */
 void
-mg_visit_branches (mg_walk *w, const int32_t *parts, int n)
+mg_visit_branches (mg_walk *w, int32_t one, int32_t other)
 {
-  const uint32_t set = w->set;
-  uint32_t after = set;
+  const uint32_t before = w->set;
+  uint32_t after;
 
-  for (int k = 0; k < n; k++)
-    if (parts[k])
-      {
-        w->set = set;
-        mg_visit (w, parts[k]);
-        after |= w->set;
-      }
-  w->set = after;
+  mg_visit (w, one);
+  after = before | w->set;
+  w->set = before;
+  mg_visit (w, other);
+  w->set |= after;
 }
 
 void
@@ -277,7 +275,7 @@ mg_told_by (const mg_walk *w, int32_t event)
   if (!event)
     return MG_R_SUBJECT | MG_R_IT; /* a chapter is about its Saga */
   if (found->op == MG_OP_EITHER)
-    return mg_told_by (w, found->arg[0]) | mg_told_by (w, found->arg[1]);
+    return mg_told_by (w, mg_found_first (found)) | mg_told_by (w, mg_found_rest (found));
   return mg_sense_of (found->op)->gives
          | (mg_sense_of (found->op)->gives & MG_R_SUBJECT ? MG_R_IT : 0);
 }
@@ -315,9 +313,9 @@ mg_visit_duration (mg_walk *w, const mg_found *found)
   const uint32_t kept = mg_kept (w, KEPT);
 
   if (found->op == MG_OP_WHILE)
-    mg_visit_condition (w, found->arg[0], kept);
+    mg_visit_condition (w, mg_found_if (found), kept);
   else if (found->op == MG_OP_UNTIL_EVENT)
-    mg_visit_event (w, found->arg[0], kept);
+    mg_visit_event (w, mg_found_event (found), kept);
 }
 
 void

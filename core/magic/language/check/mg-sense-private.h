@@ -75,8 +75,6 @@ void mg_check_mods (const mg_walk *walk, int32_t mods, int32_t objects);
 /* mg-sense-fit.c */
 /* A construct in its place, and with its parts. */
 void mg_check_fit (const mg_walk *walk, const mg_found *found);
-/* Whether a word for players means one of them. */
-bool mg_is_one_player (int op);
 /* The cost of an ability, by where the ability works. */
 void mg_check_reach (const mg_walk *walk, int32_t cost);
 
@@ -92,8 +90,8 @@ void mg_visit_filter (mg_walk *walk, const mg_found *found);
 void mg_visit_target (mg_walk *walk, const mg_found *target);
 void mg_visit_nth_target (mg_walk *walk, const mg_found *found);
 void mg_visit_modes (mg_walk *walk, const mg_found *choice);
-/* Any of the parts may have been done. */
-void mg_visit_branches (mg_walk *walk, const int32_t *parts, int n);
+/* Either of the two may have been done. */
+void mg_visit_branches (mg_walk *walk, int32_t one, int32_t other);
 void mg_visit_loop (mg_walk *walk, int32_t body, mg_place place, uint32_t of_loop);
 /* The end of a text in which "target" may stand. */
 void mg_check_numbers (const mg_walk *walk);

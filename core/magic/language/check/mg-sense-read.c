@@ -160,7 +160,7 @@ where_of (const mg_walk *w, const mg_found *found)
   switch (found->op)
     {
     case MG_FOUND_FILTER:
-      return where_of_filter (&w->parser->filters[found->arg[0]]);
+      return where_of_filter (&w->parser->filters[found->arg[MG_FOUND_ARG]]);
     case MG_OP_TOP:
     case MG_OP_LINKED:
     case MG_OP_LAST_LINKED:
@@ -176,13 +176,12 @@ where_of (const mg_walk *w, const mg_found *found)
     case MG_OP_FILTERED:
     case MG_OP_TARGET_PLAYER_OR:
     case MG_OP_TARGET_OPPONENT_OR:
-      return where_of (w, mg_found_at (w, found->arg[0]));
     case MG_OP_TARGETS:
     case MG_OP_TARGET_UP_TO:
     case MG_OP_UP_TO:
     case MG_OP_RANDOM:
     case MG_OP_SOME:
-      return where_of (w, mg_found_at (w, found->arg[1]));
+      return where_of (w, mg_found_at (w, mg_found_filter (found)));
     default:
       return 0;
     }
@@ -216,8 +215,8 @@ check_where (const mg_walk *w, int32_t i, unsigned at)
 
   if (found->op == MG_OP_BOTH)
     {
-      check_where (w, found->arg[0], at);
-      check_where (w, found->arg[1], at);
+      check_where (w, mg_found_first (found), at);
+      check_where (w, mg_found_rest (found), at);
     }
   else if (at && where_of (w, found) & ~at)
     mg_fail_sense (w, found->begin, only_there (at));
@@ -259,9 +258,9 @@ mg_check_mods (const mg_walk *w, int32_t mods, int32_t objects)
     {
       const mg_found *mod = mg_found_at (w, rest);
 
-      rest = mod->op == MG_OP_SEQUENCE ? mod->arg[1] : 0;
+      rest = mod->op == MG_OP_SEQUENCE ? mg_found_rest (mod) : 0;
       if (mod->op == MG_OP_SEQUENCE)
-        mod = mg_found_at (w, mod->arg[0]);
+        mod = mg_found_at (w, mg_found_first (mod));
       check_where (w, objects, mg_sense_of (mod->op)->at[0]);
     }
 }

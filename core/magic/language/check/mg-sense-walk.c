@@ -8,19 +8,20 @@
 /* {{{ Effects */
 
 static void
-visit_later (mg_walk *w, const mg_found *found, int event, int body)
+visit_later (mg_walk *w, const mg_found *found)
 {
   const uint32_t kept = mg_kept (w, KEPT);
+  const int32_t event = mg_found_event (found);
 
-  mg_visit_event (w, found->arg[event], kept & ~(uint32_t) MG_R_SUBJECT);
-  mg_visit_in (w, found->arg[body], MG_PLACE_TRIGGERED, kept | mg_told_by (w, found->arg[event]));
+  mg_visit_event (w, event, kept & ~(uint32_t) MG_R_SUBJECT);
+  mg_visit_in (w, mg_found_do (found), MG_PLACE_TRIGGERED, kept | mg_told_by (w, event));
 }
 
 /* Targets are chosen for each of those who are known as this is announced. */
 static mg_place
 place_of_loop (const mg_walk *w, const mg_found *who)
 {
-  return mg_is_each (who->op) && mg_places[w->place].targets && w->place != MG_PLACE_EACH
+  return mg_is (who->op, MG_IS_EACH) && mg_places[w->place].targets && w->place != MG_PLACE_EACH
              ? MG_PLACE_EACH
              : MG_PLACE_LOOP;
 }
@@ -40,30 +41,30 @@ visit_actors (mg_walk *w, int32_t who)
 static void
 visit_payment (mg_walk *w, const mg_found *found)
 {
-  const int32_t *arg = found->arg;
   const uint32_t x_before = w->set & MG_R_X;
-  const bool one = !arg[0] || mg_is_one_player (mg_found_at (w, arg[0])->op);
+  const bool one
+      = !mg_found_who (found) || mg_is (mg_found_at (w, mg_found_who (found))->op, MG_IS_ONE);
   const bool open_x = w->open_x;
   const int movers = w->movers;
   const uint32_t they = w->set & MG_R_THEY;
   uint32_t unpaid, after;
 
-  visit_actors (w, arg[0]);
+  visit_actors (w, mg_found_who (found));
   w->open_x = false;
   w->movers = 0;
-  mg_visit_cost (w, arg[1], MG_PLACE_OTHER_COST);
+  mg_visit_cost (w, mg_found_cost (found), MG_PLACE_OTHER_COST);
   if (!w->movers)
     w->movers = movers;
   w->parser->found[found - w->parser->found].asks_x = w->open_x && !mg_card_says_x (w);
   w->open_x = open_x;
   w->set |= mg_sense_of (found->op)->gives;
   unpaid = (w->set & ~(uint32_t) MG_R_X) | x_before;
-  if (arg[2])
-    mg_visit (w, arg[2]);
+  if (mg_found_then (found))
+    mg_visit (w, mg_found_then (found));
   after = one ? w->set : (w->set & ~(uint32_t) MG_R_X) | x_before;
   w->set = unpaid;
-  if (arg[3])
-    mg_visit (w, arg[3]);
+  if (mg_found_otherwise (found))
+    mg_visit (w, mg_found_otherwise (found));
   w->set |= after;
   mg_end_they (w, they);
 }
@@ -71,7 +72,6 @@ visit_payment (mg_walk *w, const mg_found *found)
 void
 mg_visit_effect (mg_walk *w, const mg_found *found)
 {
-  const int32_t *arg = found->arg;
   const uint32_t gives = mg_sense_of (found->op)->gives;
   const mg_found *event;
 
@@ -79,26 +79,26 @@ mg_visit_effect (mg_walk *w, const mg_found *found)
   switch (found->op)
     {
     case MG_OP_IF:
-      mg_visit (w, arg[0]);
-      mg_visit_branches (w, arg + 1, 2);
+      mg_visit (w, mg_found_if (found));
+      mg_visit_branches (w, mg_found_then (found), mg_found_otherwise (found));
       break;
     case MG_OP_MAY:
       {
         const uint32_t they = w->set & MG_R_THEY;
         uint32_t before;
 
-        visit_actors (w, arg[0]);
+        visit_actors (w, mg_found_who (found));
         before = w->set;
-        mg_visit (w, arg[1]);
+        mg_visit (w, mg_found_do (found));
         w->set |= gives;
-        if (arg[2])
-          mg_visit (w, arg[2]);
-        if (arg[3])
+        if (mg_found_then (found))
+          mg_visit (w, mg_found_then (found));
+        if (mg_found_otherwise (found))
           {
             const uint32_t after = w->set;
 
             w->set = before;
-            mg_visit (w, arg[3]);
+            mg_visit (w, mg_found_otherwise (found));
             w->set |= after;
           }
         mg_end_they (w, they);
@@ -108,91 +108,93 @@ mg_visit_effect (mg_walk *w, const mg_found *found)
       visit_payment (w, found);
       break;
     case MG_OP_CHOOSE_RANDOM_MODE:
-      mg_visit_branches (w, arg, 2);
+      mg_visit_branches (w, mg_found_first (found), mg_found_second (found));
       break;
     case MG_OP_FOR_EACH_PLAYER:
-      mg_visit (w, arg[0]);
-      mg_visit_loop (w, arg[1], place_of_loop (w, mg_found_at (w, arg[0])),
+      mg_visit (w, mg_found_who (found));
+      mg_visit_loop (w, mg_found_do (found),
+                     place_of_loop (w, mg_found_at (w, mg_found_who (found))),
                      MG_R_THAT_PLAYER & ~w->set);
       break;
     case MG_OP_FOR_EACH_OBJECT:
-      mg_visit (w, arg[0]);
+      mg_visit (w, mg_found_objs (found));
       w->set |= gives;
-      mg_visit_loop (w, arg[1], MG_PLACE_LOOP, 0);
+      mg_visit_loop (w, mg_found_do (found), MG_PLACE_LOOP, 0);
       break;
     case MG_OP_TEMPTING_OFFER:
-      mg_visit_loop (w, arg[0], MG_PLACE_LOOP, MG_R_THEY & ~w->set);
-      if (arg[1])
-        mg_visit_loop (w, arg[1], MG_PLACE_LOOP, MG_R_THEY & ~w->set);
+      mg_visit_loop (w, mg_found_do (found), MG_PLACE_LOOP, MG_R_THEY & ~w->set);
+      if (mg_found_then (found))
+        mg_visit_loop (w, mg_found_then (found), MG_PLACE_LOOP, MG_R_THEY & ~w->set);
       break;
     case MG_OP_DELAYED:
-      visit_later (w, found, 0, 1);
+      visit_later (w, found);
       break;
     case MG_OP_DELAYED_EACH:
-      mg_visit_duration (w, mg_found_at (w, arg[0]));
-      visit_later (w, found, 1, 2);
+      mg_visit_duration (w, mg_found_at (w, mg_found_lasts (found)));
+      visit_later (w, found);
       break;
     case MG_OP_REFLEXIVE:
       mg_read_registers (w, MG_R_DONE, found->begin);
-      mg_visit_in (w, arg[0], MG_PLACE_TRIGGERED, mg_kept (w, KEPT_AT_ONCE));
+      mg_visit_in (w, mg_found_do (found), MG_PLACE_TRIGGERED, mg_kept (w, KEPT_AT_ONCE));
       break;
     case MG_OP_SHIELD:
-      event = mg_found_at (w, arg[0]);
+      event = mg_found_at (w, mg_found_event (found));
       if (event->op != MG_OP_DRAWS && event->op != MG_OP_GAINS_LIFE
           && event->op != MG_OP_LOSES_GAME)
         mg_fail_sense (
             w, event->begin,
             N_ ("This can be replaced once: \"you draw a card\", \"you gain life\" or \"you lose "
                 "the game\"."));
-      mg_visit_event (w, arg[0], mg_kept (w, KEPT) & ~(uint32_t) MG_R_IT);
-      mg_visit_in (w, arg[1], MG_PLACE_INSTEAD,
-                   (mg_kept (w, KEPT) & ~(uint32_t) MG_R_IT) | mg_told_by (w, arg[0]) | MG_R_THEY);
+      mg_visit_event (w, mg_found_event (found), mg_kept (w, KEPT) & ~(uint32_t) MG_R_IT);
+      mg_visit_in (w, mg_found_do (found), MG_PLACE_INSTEAD,
+                   (mg_kept (w, KEPT) & ~(uint32_t) MG_R_IT)
+                       | mg_told_by (w, mg_found_event (found)) | MG_R_THEY);
       break;
     case MG_OP_IN_FORCE:
-      if (arg[0])
-        mg_visit_duration (w, mg_found_at (w, arg[0]));
-      mg_visit_static (w, mg_found_at (w, arg[1]), mg_kept (w, KEPT) & ~(uint32_t) MG_R_IT);
+      if (mg_found_lasts (found))
+        mg_visit_duration (w, mg_found_at (w, mg_found_lasts (found)));
+      mg_visit_static (w, mg_found_at (w, mg_found_static (found)),
+                       mg_kept (w, KEPT) & ~(uint32_t) MG_R_IT);
       break;
     case MG_OP_PREVENT_NEXT_TIME:
-      mg_visit (w, arg[0]);
-      mg_visit (w, arg[1]);
-      mg_visit_in (w, arg[2], MG_PLACE_INSTEAD,
+      mg_visit (w, mg_found_objs (found));
+      mg_visit (w, mg_found_any (found));
+      mg_visit_in (w, mg_found_do (found), MG_PLACE_INSTEAD,
                    MG_R_SUBJECT | MG_R_OTHER_SUBJECT | MG_R_THAT_PLAYER | MG_R_MUCH);
       w->set |= gives;
       break;
     case MG_OP_EXILE_UNTIL:
-      mg_visit (w, arg[0]);
+      mg_visit (w, mg_found_objs (found));
       w->set |= gives;
-      mg_visit_event (w, arg[1], mg_kept (w, KEPT));
+      mg_visit_event (w, mg_found_event (found), mg_kept (w, KEPT));
       break;
     case MG_OP_CONTINUOUS:
-      mg_check_mods (w, arg[1], arg[0]);
-      mg_visit (w, arg[0]);
+      mg_check_mods (w, mg_found_mods (found), mg_found_objs (found));
+      mg_visit (w, mg_found_objs (found));
       w->set |= gives; /* amounts may speak of it */
-      mg_visit (w, arg[1]);
-      if (arg[2])
-        mg_visit (w, arg[2]);
+      mg_visit (w, mg_found_mods (found));
+      if (mg_found_lasts (found))
+        mg_visit (w, mg_found_lasts (found));
       break;
     case MG_OP_DAMAGE_BY:
-      mg_visit (w, arg[0]);
+      mg_visit (w, mg_found_objs (found));
       w->set |= gives; /* "each creature deals 1 damage to its controller" */
-      mg_visit (w, arg[1]);
-      mg_visit (w, arg[2]);
+      mg_visit (w, mg_found_n (found));
+      mg_visit (w, mg_found_any (found));
       break;
     case MG_OP_BECOME_COPY:
     case MG_OP_TO_BATTLEFIELD_AS:
-      mg_visit (w, arg[0]);
+      mg_visit (w, mg_found_objs (found));
       w->set |= gives | MG_R_IT;
       for (int k = 1; k < MG_NODE_ARGS; k++)
-        if (arg[k])
-          mg_visit (w, arg[k]);
+        mg_visit (w, found->arg[k]);
       break;
     case MG_OP_DAMAGE_DIVIDED:
     case MG_OP_PREVENT_DIVIDED:
     case MG_OP_DISTRIBUTE:
       {
         const int words = w->words;
-        const mg_found *among = mg_found_at (w, arg[found->op == MG_OP_DISTRIBUTE ? 2 : 1]);
+        const mg_found *among = mg_found_at (w, mg_found_among (found));
 
         mg_visit_args (w, found);
         if (among->op == MG_OP_BOTH && w->words != words)
@@ -205,9 +207,9 @@ mg_visit_effect (mg_walk *w, const mg_found *found)
       }
     default:
       for (int k = 0; k < MG_NODE_ARGS; k++)
-        if (arg[k] && mg_found_at (w, arg[k])->op == MG_OP_WHILE_EXILED
+        if (found->arg[k] && mg_found_at (w, found->arg[k])->op == MG_OP_WHILE_EXILED
             && found->op != MG_OP_MAY_PLAY && found->op != MG_OP_MAY_CAST_ONE_FREE)
-          mg_fail_sense (w, mg_found_at (w, arg[k])->begin,
+          mg_fail_sense (w, mg_found_at (w, found->arg[k])->begin,
                          N_ ("Only what may be played lasts as long as a card stays exiled."));
       mg_visit_args (w, found);
       w->set |= gives;
@@ -217,75 +219,60 @@ mg_visit_effect (mg_walk *w, const mg_found *found)
 /* }}} */
 /* {{{ Rules in force */
 
-/* 107.3m: but of what is said of it as a permanent, X is 0. */
-static bool
-has_x_of_card (int op)
-{
-  return op == MG_OP_ENTERS_WITH || op == MG_OP_AS_ENTERS || op == MG_OP_ENTERS_AS_COPY
-         || op == MG_OP_ADDITIONAL_COST || op == MG_OP_ALTERNATIVE_COST
-         || op == MG_OP_THIS_COSTS_LESS || op == MG_OP_THIS_COSTS_MORE;
-}
-
 /* A rule in force, of a card or by an effect. */
 void
 mg_visit_static (mg_walk *w, const mg_found *found, uint32_t set)
 {
   const uint32_t gives = mg_sense_of (found->op)->gives;
-  const int32_t *arg = found->arg;
   const mg_walk outer = *w;
 
   w->place = w->text = MG_PLACE_RULE;
   w->set = w->announced = set;
-  w->of_card = has_x_of_card (found->op) ? MG_R_X : 0; /* 107.3m */
+  w->of_card = mg_is (found->op, MG_IS_CARD_X) ? MG_R_X : 0; /* 107.3m */
   mg_check_objects (w, found);
   switch (found->op)
     {
     case MG_OP_CONTINUOUS_STATIC:
-      mg_check_mods (w, arg[1], arg[0]);
-      mg_visit (w, arg[0]);
+      mg_check_mods (w, mg_found_mods (found), mg_found_objs (found));
+      mg_visit (w, mg_found_objs (found));
       w->set |= MG_R_IT; /* each object in turn */
-      mg_visit (w, arg[1]);
+      mg_visit (w, mg_found_mods (found));
       break;
     case MG_OP_CAST_ONLY_IF:
-      mg_visit_condition (w, arg[0], set);
+      mg_visit_condition (w, mg_found_if (found), set);
       break;
     case MG_OP_ADDITIONAL_COST:
-      mg_visit_cost (w, arg[0], MG_PLACE_OTHER_COST);
+      mg_visit_cost (w, mg_found_cost (found), MG_PLACE_OTHER_COST);
       mg_count_movers (w, true);
       break;
     case MG_OP_ALTERNATIVE_COST:
-      mg_visit_condition (w, arg[0], set);
-      mg_visit_cost (w, arg[1], MG_PLACE_OTHER_COST);
+      mg_visit_condition (w, mg_found_if (found), set);
+      mg_visit_cost (w, mg_found_cost (found), MG_PLACE_OTHER_COST);
       mg_count_movers (w, false);
       break;
     case MG_OP_AS_ENTERS:
       w->place = MG_PLACE_INSTEAD;
-      mg_visit (w, arg[0]);
+      mg_visit (w, mg_found_do (found));
       break;
     case MG_OP_ENTERS_AS_COPY:
-      mg_visit (w, arg[0]);
+      mg_visit (w, mg_found_objs (found));
       w->set |= gives;
-      if (arg[1])
-        mg_visit (w, arg[1]);
-      mg_visit_in (w, arg[2], MG_PLACE_TRIGGERED, gives);
+      if (mg_found_mods (found))
+        mg_visit (w, mg_found_mods (found));
+      mg_visit_in (w, mg_found_do (found), MG_PLACE_TRIGGERED, gives);
       break;
     case MG_OP_REPLACE_LIFE_GAIN:
     case MG_OP_REPLACE_DRAW:
     case MG_OP_REPLACE_LIFE_PAYMENT:
     case MG_OP_REPLACE_LOSS:
-      {
-        const int body = arg[2] ? 2 : 1;
-
-        w->condition = true;
-        mg_visit (w, arg[0]);
-        w->condition = false;
-        if (body == 2)
-          mg_visit_condition (w, arg[1], set | gives);
-        w->place = MG_PLACE_INSTEAD;
-        w->set = set | gives | MG_R_THEY; /* who would have */
-        mg_visit (w, arg[body]);
-        break;
-      }
+      w->condition = true;
+      mg_visit (w, mg_found_who (found));
+      w->condition = false;
+      mg_visit_condition (w, mg_found_if (found), set | gives);
+      w->place = MG_PLACE_INSTEAD;
+      w->set = set | gives | MG_R_THEY; /* who would have */
+      mg_visit (w, mg_found_do (found));
+      break;
     default:
       w->set |= gives;
       mg_visit_args (w, found);
@@ -305,7 +292,8 @@ is_of_event (const mg_walk *w, int32_t event, int op)
   if (!event)
     return false;
   if (found->op == MG_OP_EITHER)
-    return is_of_event (w, found->arg[0], op) || is_of_event (w, found->arg[1], op);
+    return is_of_event (w, mg_found_first (found), op)
+           || is_of_event (w, mg_found_rest (found), op);
   return found->op == op;
 }
 
@@ -369,14 +357,6 @@ mg_visit_ability (mg_walk *w, const mg_found *found)
 /* }}} */
 /* {{{ One thing that was found */
 
-/* What may make an object one that attacks. */
-static bool
-may_animate (int op)
-{
-  return op == MG_OP_IS_ALSO || op == MG_OP_BECOMES_KINDS || op == MG_OP_BECOME_COPY
-         || op == MG_OP_ENTERS_AS_COPY;
-}
-
 /* What a cost says of X is chosen as it is paid, or before. */
 static void
 take_x (mg_walk *w)
@@ -394,9 +374,9 @@ visit_construct (mg_walk *w, const mg_found *found)
   const mg_sort sort = mg_constructs[found->op].sort;
   const bool condition = w->condition;
 
-  if (may_animate (found->op))
+  if (mg_is (found->op, MG_IS_ANIMATING))
     w->parser->given |= MG_R_ATTACKER;
-  if (mg_is_target_word (found->op))
+  if (mg_is (found->op, MG_IS_TARGET))
     {
       mg_visit_target (w, found);
       return;
@@ -439,7 +419,7 @@ visit_construct (mg_walk *w, const mg_found *found)
       if (sort != MG_SORT_MOD)
         mg_check_objects (w, found);
       if (found->op == MG_OP_LIMIT_IF)
-        mg_visit_condition (w, found->arg[0], 0);
+        mg_visit_condition (w, mg_found_if (found), 0);
       else
         mg_visit_args (w, found);
     }
@@ -457,7 +437,7 @@ has_x (const mg_walk *w, const mg_found *symbols)
 {
   mg_cost cost = { 0 };
 
-  for (int i = symbols->arg[0]; i < symbols->arg[1]; i++)
+  for (int i = symbols->arg[MG_SYMBOLS_ARG_BEGIN]; i < symbols->arg[MG_SYMBOLS_ARG_END]; i++)
     mg_add_symbol (&cost, w->parser->tokens[i].is.text, w->parser->tokens[i].is.length);
   return cost.x > 0;
 }
@@ -471,11 +451,11 @@ says_x (const mg_walk *w, int32_t cost)
   switch (node->op)
     {
     case MG_OP_SEQUENCE:
-      return says_x (w, node->arg[0]) || says_x (w, node->arg[1]);
+      return says_x (w, mg_arg_first (node)) || says_x (w, mg_arg_rest (node));
     case MG_OP_COST_MANA:
-      return mg_cost_at (w->parser->content, node->arg[0])->x > 0;
+      return mg_cost_at (w->parser->content, mg_arg_symbols (node))->x > 0;
     case MG_OP_COST_LIFE:
-      return says_x (w, node->arg[0]);
+      return says_x (w, mg_arg_n (node));
     default:
       return node->op == MG_OP_X;
     }
@@ -494,7 +474,7 @@ mg_visit (mg_walk *w, int32_t i)
     case MG_FOUND_NAME:
       break;
     case MG_FOUND_NODE:
-      w->open_x |= !(w->set & MG_R_X) && says_x (w, found->arg[0]);
+      w->open_x |= !(w->set & MG_R_X) && says_x (w, found->arg[MG_FOUND_ARG]);
       w->set |= MG_R_X | MG_R_PAID; /* the cost of a keyword, which each card says itself */
       break;
     case MG_FOUND_FILTER:
@@ -505,7 +485,7 @@ mg_visit (mg_walk *w, int32_t i)
         take_x (w);
       break;
     case MG_FOUND_ENTERS:
-      mg_visit (w, found->arg[1]);
+      mg_visit (w, found->arg[MG_ENTERS_ARG_N]);
       break;
     case MG_FOUND_ABILITY: /* given to something: a text of its own */
       mg_visit_ability (w, found);

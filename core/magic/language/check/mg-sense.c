@@ -42,12 +42,9 @@ static const mg_sense senses[N_SENSES] = {
 };
 
 static const uint16_t rows[MG_N_OPS] = {
-#define MG_CONSTRUCT(sort, name, pattern) [MG_OP_##name] = SENSE_OF_##name,
+#define MG_CONSTRUCT(sort, name, ...) [MG_OP_##name] = SENSE_OF_##name,
+#define MG_JOINING(sort, name, first, rest) [MG_OP_##name] = SENSE_OF_##name,
 #include "magic/language/mg-constructs.def"
-#undef MG_CONSTRUCT
-  [MG_OP_SEQUENCE] = SENSE_OF_SEQUENCE, [MG_OP_BOTH] = SENSE_OF_BOTH, [MG_OP_PLUS] = SENSE_OF_PLUS,
-  [MG_OP_MINUS] = SENSE_OF_MINUS,       [MG_OP_AND] = SENSE_OF_AND,   [MG_OP_OR] = SENSE_OF_OR,
-  [MG_OP_EITHER] = SENSE_OF_EITHER,
 };
 
 const mg_sense *

@@ -142,7 +142,7 @@ build_symbols (mg_parser *parser, const mg_found *found)
 {
   mg_cost cost = { 0 };
 
-  for (int i = found->arg[0]; i < found->arg[1]; i++)
+  for (int i = found->arg[MG_SYMBOLS_ARG_BEGIN]; i < found->arg[MG_SYMBOLS_ARG_END]; i++)
     mg_add_symbol (&cost, parser->tokens[i].is.text, parser->tokens[i].is.length);
   return mg_new_cost (parser, &cost);
 }
@@ -176,9 +176,9 @@ shared_node (mg_parser *parser, const mg_node *node)
 {
   const mg_sort sort = mg_constructs[node->op].sort;
 
-  if (node->op == MG_OP_NUMBER && node->arg[0] >= 0 && node->arg[0] < 32)
-    return &parser->shared_numbers[node->arg[0]];
-  if (parser->rules[node->op].slots[0] || mg_is_target_word (node->op)
+  if (node->op == MG_OP_NUMBER && mg_arg_integer (node) >= 0 && mg_arg_integer (node) < 32)
+    return &parser->shared_numbers[mg_arg_integer (node)];
+  if (parser->rules[node->op].slots[0] || mg_is (node->op, MG_IS_TARGET)
       || !mg_constructs[node->op].pattern
       || (sort != MG_SORT_OBJECTS && sort != MG_SORT_PLAYERS && sort != MG_SORT_AMOUNT
           && sort != MG_SORT_DURATION))
@@ -204,9 +204,10 @@ build_node (mg_parser *parser, const mg_found *found)
         continue;
       if (arg->op == MG_FOUND_ENTERS && rule->slots[i] == MG_PART_ENTERS + 1)
         {
-          node.arg[i] = arg->arg[0];
-          node.arg[i + 1] = arg->arg[1] ? mg_build (parser, arg->arg[1]) : 0;
-          node.arg[i + 2] = arg->arg[2];
+          node.arg[i] = arg->arg[MG_ENTERS_ARG_FLAGS];
+          node.arg[i + 1]
+              = arg->arg[MG_ENTERS_ARG_N] ? mg_build (parser, arg->arg[MG_ENTERS_ARG_N]) : 0;
+          node.arg[i + 2] = arg->arg[MG_ENTERS_ARG_COUNTER];
           break;
         }
       /* Only the objects searched for or discarded are in that zone, not whose and how many. */
@@ -230,7 +231,7 @@ build_node (mg_parser *parser, const mg_found *found)
     }
   parser->default_zone = default_zone;
   if (found->asks_x)
-    node.arg[MG_MAY_PAY_ARG_X] = 1;
+    mg_set_arg (&node, MG_ARG_CHOOSES_X, 1);
   shared = shared_node (parser, &node);
   if (!shared)
     return add_node (parser, &node);
@@ -252,13 +253,13 @@ mg_build (mg_parser *parser, int32_t i)
     {
     case MG_FOUND_VALUE:
     case MG_FOUND_NODE:
-      return found->arg[0];
+      return found->arg[MG_FOUND_ARG];
     case MG_FOUND_FILTER:
-      return build_filter (parser, found->arg[0]);
+      return build_filter (parser, found->arg[MG_FOUND_ARG]);
     case MG_FOUND_SYMBOLS:
       return build_symbols (parser, found);
     case MG_FOUND_NAME:
-      token = &parser->tokens[found->arg[0]].is;
+      token = &parser->tokens[found->arg[MG_FOUND_ARG]].is;
       return mg_intern_string (parser, token->text, token->length);
     case MG_FOUND_ABILITY:
       ability = mg_build_ability (parser, found);
@@ -294,18 +295,22 @@ mg_build_ability (mg_parser *parser, const mg_found *found)
       ability.effect = (int16_t) mg_build (parser, arg[MG_ABILITY_ARG_BODY]);
       return ability;
     }
-  ability.min_modes = (uint8_t) body->arg[0];
-  for (int32_t i = body->arg[2]; i; i = parser->found[i].arg[1])
+  ability.min_modes = (uint8_t) body->arg[MG_CHOICE_ARG_LEAST];
+  for (int32_t i = body->arg[MG_CHOICE_ARG_MODE]; i; i = parser->found[i].arg[MG_MODE_ARG_NEXT])
     {
       if (ability.n_modes == MG_MAX_MODES)
         {
           mg_fail_at (parser, 0, N_ ("There are too many modes: at most %d."), MG_MAX_MODES);
           return ability;
         }
-      ability.modes[ability.n_modes++] = (int16_t) mg_build (parser, parser->found[i].arg[0]);
+      ability.modes[ability.n_modes++]
+          = (int16_t) mg_build (parser, parser->found[i].arg[MG_MODE_ARG_DO]);
     }
-  ability.max_modes = (uint8_t) (body->arg[1] < ability.n_modes ? body->arg[1] : ability.n_modes);
-  if (body->arg[0] > ability.n_modes || (body->arg[1] == 2 && ability.n_modes < 2))
+  ability.max_modes
+      = (uint8_t) (body->arg[MG_CHOICE_ARG_MOST] < ability.n_modes ? body->arg[MG_CHOICE_ARG_MOST]
+                                                                   : ability.n_modes);
+  if (body->arg[MG_CHOICE_ARG_LEAST] > ability.n_modes
+      || (body->arg[MG_CHOICE_ARG_MOST] == 2 && ability.n_modes < 2))
     mg_fail_at (parser, 0, N_ ("There are fewer modes here than are to be chosen."));
   return ability;
 }

@@ -89,12 +89,12 @@ note_filter_in (const mg_content *content, mg_node *node, int i)
 static void
 note_words (const mg_content *content, mg_node *node)
 {
-  node->targets |= mg_is_target_word (node->op);
+  node->targets |= mg_is (node->op, MG_IS_TARGET);
   node->says_it
       |= node->op == MG_OP_IT || node->op == MG_OP_ITS_CONTROLLER || node->op == MG_OP_ITS_OWNER;
   if (node->op == MG_OP_A_PLAYER || node->op == MG_OP_AN_OPPONENT)
     node->somebody = node->op;
-  if (mg_is_each (node->op))
+  if (mg_is (node->op, MG_IS_EACH))
     node->each = node->op;
   for (int k = 0; k < MG_NODE_ARGS; k++)
     {
@@ -151,7 +151,7 @@ note_untils (mg_content *content)
       const mg_node *node = mg_node_at (content, i);
 
       if (node->op == MG_OP_EXILE_UNTIL || node->op == MG_OP_UNTIL_EVENT)
-        content->until_events |= mg_event_bits (content, node->arg[node->op == MG_OP_EXILE_UNTIL]);
+        content->until_events |= mg_event_bits (content, mg_arg_event (node));
     }
 }
 
@@ -219,24 +219,24 @@ static int
 mask_of_tapping (const mg_content *content, const mg_ability *ability)
 {
   const mg_node *effect = mg_node_at (content, ability->effect);
-  const mg_node *mana = mg_node_at (content, effect->arg[1]), *amount;
+  const mg_node *mana = mg_node_at (content, mg_arg_mana (effect)), *amount;
   int one, other;
 
   if (mg_node_at (content, ability->cost)->op != MG_OP_COST_TAP || effect->op != MG_OP_ADD_MANA
-      || effect->arg[0] || ability->condition || ability->flags & MG_ABILITY_ONCE
+      || mg_arg_who (effect) || ability->condition || ability->flags & MG_ABILITY_ONCE
       || ability->zones != 1 << MG_ZONE_BATTLEFIELD)
     return 0;
   switch (mana->op)
     {
     case MG_OP_MANA_SYMBOLS:
-      return mana->arg[1] ? 0 : mask_of_one (mg_cost_at (content, mana->arg[0]));
+      return mg_arg_n (mana) ? 0 : mask_of_one (mg_cost_at (content, mg_arg_symbols (mana)));
     case MG_OP_MANA_EITHER:
-      one = mask_of_one (mg_cost_at (content, mana->arg[0]));
-      other = mask_of_one (mg_cost_at (content, mana->arg[1]));
+      one = mask_of_one (mg_cost_at (content, mg_arg_symbols (mana)));
+      other = mask_of_one (mg_cost_at (content, mg_arg_other (mana)));
       return one && other ? one | other : 0;
     case MG_OP_MANA_ANY_COLOR:
-      amount = mg_node_at (content, mana->arg[0]);
-      return amount->op == MG_OP_NUMBER && amount->arg[0] == 1 ? MG_ALL_COLORS : 0;
+      amount = mg_node_at (content, mg_arg_n (mana));
+      return amount->op == MG_OP_NUMBER && mg_arg_integer (amount) == 1 ? MG_ALL_COLORS : 0;
     default:
       return 0;
     }

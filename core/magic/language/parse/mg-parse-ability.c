@@ -21,13 +21,13 @@ mg_read_modes (mg_parser *parser, int at, mg_ways *ways)
             found = mg_add_way (parser, ways, MG_FOUND_MODE, parser->found[k].end);
             if (found)
               {
-                found->arg[0] = i;
-                found->arg[1] = k;
+                found->arg[MG_MODE_ARG_DO] = i;
+                found->arg[MG_MODE_ARG_NEXT] = k;
               }
           }
       found = mg_add_way (parser, ways, MG_FOUND_MODE, end);
       if (found)
-        found->arg[0] = i;
+        found->arg[MG_MODE_ARG_DO] = i;
     }
 }
 
@@ -70,9 +70,9 @@ mg_read_body (mg_parser *parser, int at, mg_ways *ways)
 
           if (found)
             {
-              found->arg[0] = least;
-              found->arg[1] = most;
-              found->arg[2] = i;
+              found->arg[MG_CHOICE_ARG_LEAST] = least;
+              found->arg[MG_CHOICE_ARG_MOST] = most;
+              found->arg[MG_CHOICE_ARG_MODE] = i;
             }
         }
       return;
@@ -160,7 +160,7 @@ read_chapter (mg_parser *parser, int at, mg_ways *ways)
   do
     {
       const int32_t number = mg_parse_at (parser, MG_PART_INTEGER, ++at);
-      const int chapter = number ? parser->found[number].arg[0] : 0;
+      const int chapter = number ? parser->found[number].arg[MG_FOUND_ARG] : 0;
 
       if (chapter < 1 || chapter > 8)
         return;

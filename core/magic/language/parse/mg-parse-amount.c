@@ -96,7 +96,7 @@ read_symbols (mg_parser *parser, int at, mg_ways *ways)
       const mg_node *node = mg_node_at (parser->content, parser->binding.cost);
 
       if (node->op == MG_OP_COST_MANA)
-        mg_add_value (parser, ways, node->arg[0], at + 1);
+        mg_add_value (parser, ways, mg_arg_symbols (node), at + 1);
       return;
     }
   for (; end < parser->n_tokens; end++)
@@ -112,8 +112,8 @@ read_symbols (mg_parser *parser, int at, mg_ways *ways)
   found = mg_add_way (parser, ways, MG_FOUND_SYMBOLS, end);
   if (found)
     {
-      found->arg[0] = at;
-      found->arg[1] = end;
+      found->arg[MG_SYMBOLS_ARG_BEGIN] = at;
+      found->arg[MG_SYMBOLS_ARG_END] = end;
     }
 }
 
@@ -225,7 +225,7 @@ read_entering_counters (mg_parser *parser, mg_entering *entering)
         if (word != MG_WORD_COUNTER && word != MG_WORD_COUNTERS)
           continue;
         entering->amount = i;
-        entering->counter = parser->found[k].arg[0];
+        entering->counter = parser->found[k].arg[MG_FOUND_ARG];
         entering->end = parser->found[k].end + 1;
         return true;
       }
@@ -285,9 +285,9 @@ read_enters (mg_parser *parser, int at, mg_ways *ways)
   found = mg_add_way (parser, ways, MG_FOUND_ENTERS, entering.end);
   if (found)
     {
-      found->arg[0] = entering.flags;
-      found->arg[1] = entering.amount;
-      found->arg[2] = entering.counter;
+      found->arg[MG_ENTERS_ARG_FLAGS] = entering.flags;
+      found->arg[MG_ENTERS_ARG_N] = entering.amount;
+      found->arg[MG_ENTERS_ARG_COUNTER] = entering.counter;
     }
 }
 
@@ -328,7 +328,7 @@ mg_read_small (mg_parser *parser, mg_part kind, int at, mg_ways *ways)
           mg_found *found = mg_add_way (parser, ways, MG_FOUND_NAME, at + 1);
 
           if (found)
-            found->arg[0] = at;
+            found->arg[MG_FOUND_ARG] = at;
         }
       break;
     case MG_PART_SIGN:

@@ -426,7 +426,7 @@ mg_read_filter (mg_parser *parser, int at, mg_ways *ways, bool article)
           if (!found)
             return;
           parser->filters[parser->n_filters] = drafts.draft[last].filter;
-          found->arg[0] = parser->n_filters++;
+          found->arg[MG_FOUND_ARG] = parser->n_filters++;
           drafts.draft[last].end = -1;
           more = true;
         }
@@ -475,5 +475,5 @@ mg_read_kinds (mg_parser *parser, int at, mg_ways *ways)
   if (!found)
     return;
   parser->filters[parser->n_filters] = filter;
-  found->arg[0] = parser->n_filters++;
+  found->arg[MG_FOUND_ARG] = parser->n_filters++;
 }

@@ -293,7 +293,7 @@ read_keyword (mg_parser *parser, mg_said_keyword *said, int *at)
 
       if (!number)
         return false;
-      said->number = parser->found[number].arg[0];
+      said->number = parser->found[number].arg[MG_FOUND_ARG];
       *at = parser->found[number].end;
     }
   if (keyword->takes_cost)

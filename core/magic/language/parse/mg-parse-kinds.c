@@ -56,8 +56,8 @@ add_joined (mg_parser *parser,
 
           if (found)
             {
-              found->arg[0] = i;
-              found->arg[1] = k;
+              *mg_found_slot (found, MG_ARG_FIRST) = i;
+              *mg_found_slot (found, MG_ARG_REST) = k;
             }
         }
     }
@@ -110,10 +110,10 @@ read_objects (mg_parser *parser, int at, mg_ways *ways)
           mg_add_value (parser, &one, 1, at);
           if (!mg_add_way (parser, &amount, MG_OP_NUMBER, at))
             return;
-          parser->found[amount.first].arg[0] = one.first;
+          *mg_found_slot (&parser->found[amount.first], MG_ARG_INTEGER) = one.first;
           parser->found[i].op = MG_OP_SOME;
-          parser->found[i].arg[1] = parser->found[i].arg[0];
-          parser->found[i].arg[0] = amount.first;
+          *mg_found_slot (&parser->found[i], MG_ARG_FILTER) = mg_found_n (&parser->found[i]);
+          *mg_found_slot (&parser->found[i], MG_ARG_N) = amount.first;
         }
 }
 
@@ -143,7 +143,7 @@ read_more_keywords (mg_parser *parser, mg_op op, mg_part kind, int at, mg_ways *
 
       if (!mg_add_way (parser, &alone, op, end))
         return;
-      parser->found[alone.first].arg[0] = i;
+      *mg_found_slot (&parser->found[alone.first], MG_ARG_KEYWORD) = i;
       for (int pass = 0; pass < 2 && (joint == MG_WORD_COMMA || joint == MG_WORD_AND); pass++)
         {
           if (pass == 1 && joint == MG_WORD_COMMA)
@@ -155,8 +155,8 @@ read_more_keywords (mg_parser *parser, mg_op op, mg_part kind, int at, mg_ways *
 
               if (found)
                 {
-                  found->arg[0] = alone.first;
-                  found->arg[1] = k;
+                  *mg_found_slot (found, MG_ARG_FIRST) = alone.first;
+                  *mg_found_slot (found, MG_ARG_REST) = k;
                 }
             }
         }
@@ -183,8 +183,8 @@ read_mods (mg_parser *parser, int at, mg_ways *ways)
 
           if (found)
             {
-              found->arg[0] = i;
-              found->arg[1] = k;
+              *mg_found_slot (found, MG_ARG_FIRST) = i;
+              *mg_found_slot (found, MG_ARG_REST) = k;
             }
         }
     }
@@ -216,7 +216,7 @@ mg_read_kind (mg_parser *parser, mg_part kind, int at, mg_ways *ways)
           mg_found *found = mg_add_way (parser, ways, MG_FOUND_NODE, at + 1);
 
           if (found)
-            found->arg[0] = parser->binding.cost;
+            found->arg[MG_FOUND_ARG] = parser->binding.cost;
         }
       mg_try_patterns (parser, MG_SORT_COST, at, ways, -1);
       if (at > 0 && mg_word_at (parser, at - 1) == MG_WORD_PAY) /* "may pay 2 life" */

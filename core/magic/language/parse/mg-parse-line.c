@@ -27,11 +27,11 @@ append_effect (mg_parser *parser, int16_t *chain, int effect)
   while (mg_node_at (content, at)->op == MG_OP_SEQUENCE)
     {
       last = (mg_node *) (void *) ((char *) parser->content + content->nodes_at) + at;
-      at = last->arg[1];
+      at = mg_arg_rest (last);
     }
   joined = mg_new_node (parser, MG_OP_SEQUENCE, at, effect);
   if (last)
-    last->arg[1] = joined;
+    mg_set_arg (last, MG_ARG_REST, joined);
   else
     *chain = (int16_t) joined;
 }

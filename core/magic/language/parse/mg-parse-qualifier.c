@@ -176,7 +176,7 @@ read_with (mg_drafts *drafts, const mg_filter *before, int at)
 
         if (mg_word_at (parser, behind) != MG_WORD_COUNTER)
           continue;
-        filter.with_counter = (uint8_t) parser->found[i].arg[0];
+        filter.with_counter = (uint8_t) parser->found[i].arg[MG_FOUND_ARG];
         mg_add_draft (drafts, &filter, behind + 1);
       }
   else

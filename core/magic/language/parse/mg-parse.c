@@ -101,7 +101,7 @@ mg_add_value (mg_parser *parser, mg_ways *ways, int32_t value, int end)
   mg_found *found = mg_add_way (parser, ways, MG_FOUND_VALUE, end);
 
   if (found)
-    found->arg[0] = value;
+    found->arg[MG_FOUND_ARG] = value;
 }
 
 int32_t
@@ -188,12 +188,12 @@ other_filter (mg_parser *parser, int32_t found)
 
   if (parser->n_filters == MG_MAX_LINE_FILTERS)
     return found;
-  parser->filters[parser->n_filters] = parser->filters[parser->found[found].arg[0]];
+  parser->filters[parser->n_filters] = parser->filters[parser->found[found].arg[MG_FOUND_ARG]];
   parser->filters[parser->n_filters].flags |= MG_FILTER_OTHER;
   copy = mg_add_way (parser, &none, MG_FOUND_FILTER, parser->found[found].end);
   if (!copy)
     return found;
-  copy->arg[0] = parser->n_filters++;
+  copy->arg[MG_FOUND_ARG] = parser->n_filters++;
   return none.first;
 }
 

@@ -91,18 +91,34 @@ typedef enum mg_part
 /* What `found` has beside nodes. */
 enum
 {
-  MG_FOUND_VALUE = MG_N_OPS, /* arg 0: a number or an index */
-  MG_FOUND_NODE,             /* arg 0: a node that is there already */
-  MG_FOUND_FILTER,           /* arg 0: index in mg_parser.filters */
-  MG_FOUND_SYMBOLS,          /* arg 0, 1: from this token to before that one */
-  MG_FOUND_NAME,             /* arg 0: token */
-  MG_FOUND_ENTERS,           /* arg 0: flags; 1: AMOUNT, 2: counter */
-  MG_FOUND_ABILITY,          /* the enum below */
-  MG_FOUND_CHOICE,           /* arg 0: least, 1: most modes, 2: the first MG_FOUND_MODE */
-  MG_FOUND_MODE,             /* arg 0: DO, 1: the next MG_FOUND_MODE or 0 */
+  MG_FOUND_VALUE = MG_N_OPS, /* a number or an index */
+  MG_FOUND_NODE,             /* a node that is there already */
+  MG_FOUND_FILTER,           /* index in mg_parser.filters */
+  MG_FOUND_SYMBOLS,
+  MG_FOUND_NAME, /* token */
+  MG_FOUND_ENTERS,
+  MG_FOUND_ABILITY,
+  MG_FOUND_CHOICE, /* of modes */
+  MG_FOUND_MODE
 };
 
-enum /* args of MG_FOUND_ABILITY */
+/* Their args. */
+enum
+{
+  MG_FOUND_ARG, /* of VALUE, NODE, FILTER and NAME */
+  MG_SYMBOLS_ARG_BEGIN = 0,
+  MG_SYMBOLS_ARG_END, /* the token behind them */
+  MG_ENTERS_ARG_FLAGS = 0,
+  MG_ENTERS_ARG_N, /* AMOUNT */
+  MG_ENTERS_ARG_COUNTER,
+  MG_CHOICE_ARG_LEAST = 0,
+  MG_CHOICE_ARG_MOST,
+  MG_CHOICE_ARG_MODE, /* the first of them */
+  MG_MODE_ARG_DO = 0,
+  MG_MODE_ARG_NEXT /* MG_FOUND_MODE, or 0 */
+};
+
+enum /* of ABILITY */
 {
   MG_ABILITY_ARG_KIND,
   MG_ABILITY_ARG_FLAGS, /* and chapters << 16 */
@@ -114,12 +130,28 @@ enum /* args of MG_FOUND_ABILITY */
 
 typedef struct mg_found
 {
-  uint16_t op;               /* mg_op, or one of the above */
-  uint16_t begin, end;       /* its first token, and the one behind it */
-  bool asks_x;               /* of MAY_PAY: nothing before it says what X is (107.3f) */
-  int32_t next;              /* the next way to read this kind here, or 0 */
-  int32_t arg[MG_NODE_ARGS]; /* found, too, or 0 */
+  uint16_t op;                   /* mg_op, or one of the above */
+  uint16_t begin, end;           /* its first token, and the one behind it */
+  bool asks_x;                   /* of MAY_PAY: nothing before it says what X is (107.3f) */
+  int32_t next;                  /* the next way to read this kind here, or 0 */
+  int32_t arg[MG_NODE_ARGS + 1]; /* found, too, or 0 */
 } mg_found;
+
+/* mg_found_who (found), mg_found_n (found) …: as of a node. */
+#define MG_ARG(name, NAME)                                                                         \
+  static inline int32_t mg_found_##name (const mg_found *found)                                    \
+  {                                                                                                \
+    return found->arg[mg_arg_places[MG_ARG_##NAME][found->op]];                                    \
+  }
+MG_EACH_ARG (MG_ARG)
+#undef MG_ARG
+
+/* Where that argument is kept; the operation has it. */
+static inline int32_t *
+mg_found_slot (mg_found *found, mg_argument name)
+{
+  return &found->arg[mg_arg_places[name][found->op]];
+}
 
 typedef struct mg_ways /* of reading one kind at one token */
 {

@@ -57,7 +57,8 @@ noun_of_cost (const mg_content *content, int cost)
   switch (node->op)
     {
     case MG_OP_SEQUENCE:
-      return either (noun_of_cost (content, node->arg[0]), noun_of_cost (content, node->arg[1]));
+      return either (noun_of_cost (content, mg_arg_first (node)),
+                     noun_of_cost (content, mg_arg_rest (node)));
     case MG_OP_COST_SACRIFICE:
     case MG_OP_COST_RETURN:
     case MG_OP_COST_EXILE:
@@ -66,11 +67,11 @@ noun_of_cost (const mg_content *content, int cost)
     default:
       return NULL;
     }
-  objects = mg_node_at (content, node->arg[0]);
+  objects = mg_node_at (content, mg_arg_objs (node));
   if (objects->op == MG_OP_SOME)
-    filter = objects->arg[1];
+    filter = mg_arg_filter (objects);
   else if (objects->op == MG_OP_FILTERED || objects->op == MG_OP_ALL)
-    filter = objects->arg[0];
+    filter = mg_arg_filter (objects);
   if (!filter)
     return NULL; /* `this` */
   if (mg_filter_at (content, filter)->plural)
@@ -95,9 +96,9 @@ mg_paid_noun (const mg_content *content, const mg_writer *writer)
       if (ability->kind != MG_ABILITY_STATIC)
         continue;
       if (node->op == MG_OP_ADDITIONAL_COST)
-        noun = either (noun, noun_of_cost (content, node->arg[0]));
+        noun = either (noun, noun_of_cost (content, mg_arg_cost (node)));
       else if (node->op == MG_OP_ALTERNATIVE_COST)
-        noun = either (noun, noun_of_cost (content, node->arg[1]));
+        noun = either (noun, noun_of_cost (content, mg_arg_cost (node)));
     }
   return noun ? noun : N_ ("card");
 }
@@ -150,11 +151,11 @@ write_spell (const mg_content *content,
   for (int i = 0; i < n; i++)
     {
       const mg_node *node = mg_node_at (content, at);
-      const int effect = node->op == MG_OP_SEQUENCE ? node->arg[0] : at;
+      const int effect = node->op == MG_OP_SEQUENCE ? mg_arg_first (node) : at;
 
       if (mg_remembers (content, effect, writer))
         {
-          at = node->arg[1];
+          at = mg_arg_rest (node);
           continue;
         }
       if (begun && indent && mg_node_at (content, effect)->line != line)
@@ -167,7 +168,7 @@ write_spell (const mg_content *content,
       begun = true;
       line = mg_node_at (content, effect)->line;
       mg_write_node (content, effect, MG_SORT_EFFECT, writer);
-      at = node->arg[1];
+      at = mg_arg_rest (node);
     }
 }
 
@@ -193,13 +194,13 @@ happens_once (const mg_content *content, int event, bool is_equipment)
   switch (node->op)
     {
     case MG_OP_EITHER:
-      return happens_once (content, node->arg[0], is_equipment)
-             && happens_once (content, node->arg[1], is_equipment);
+      return happens_once (content, mg_arg_first (node), is_equipment)
+             && happens_once (content, mg_arg_rest (node), is_equipment);
     case MG_OP_ENTERS:
     case MG_OP_DIES:
     case MG_OP_LEAVES:
     case MG_OP_TURNED_UP:
-      op = mg_node_at (content, node->arg[0])->op;
+      op = mg_node_at (content, mg_arg_objs (node))->op;
       return op == MG_OP_THIS || (op == MG_OP_HOST && !is_equipment);
     case MG_OP_CASTS_THIS:
     case MG_OP_HAUNTED_DIES:

@@ -12,7 +12,7 @@ mg_is_number (const mg_content *content, int amount, int number)
 {
   const mg_node *node = mg_node_at (content, amount);
 
-  return node->op == MG_OP_NUMBER && node->arg[0] == number;
+  return node->op == MG_OP_NUMBER && mg_arg_integer (node) == number;
 }
 
 typedef enum mg_number_style
@@ -66,8 +66,8 @@ is_simple (const mg_content *content, int amount)
     case MG_OP_UP_TO_X:
       return true;
     case MG_OP_TWICE:
-      return mg_node_at (content, node->arg[0])->op != MG_OP_TWICE
-             && is_simple (content, node->arg[0]);
+      return mg_node_at (content, mg_arg_n (node))->op != MG_OP_TWICE
+             && is_simple (content, mg_arg_n (node));
     default:
       return false;
     }
@@ -115,7 +115,7 @@ mg_write_amount_slot (mg_filling *filling, const char *slot, int i)
   const mg_number_style style = style_of (filling->original, slot);
 
   if (amount->op == MG_OP_NUMBER)
-    write_number (filling->writer, amount->arg[0], style);
+    write_number (filling->writer, mg_arg_integer (amount), style);
   else if ((is_simple (filling->content, i)
             && (filling->node->op != MG_OP_PT || amount->op == MG_OP_X))
            || may_stand_alone (filling, slot, amount->op))
@@ -144,7 +144,7 @@ mg_write_counted (const mg_content *content, int i, mg_writer *writer)
   const mg_node *amount = mg_node_at (content, i);
 
   if (amount->op == MG_OP_NUMBER)
-    write_number (writer, amount->arg[0], WITH_ARTICLE);
+    write_number (writer, mg_arg_integer (amount), WITH_ARTICLE);
   else
     mg_write_amount (content, i, writer);
 }

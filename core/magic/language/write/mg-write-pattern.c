@@ -50,7 +50,7 @@ is_done_by_several (const mg_filling *filling)
 
   if (strncmp (pattern, "<who>", 5) != 0 && strncmp (pattern, "[<who>]", 7) != 0)
     return false;
-  return mg_is_each (mg_node_at (filling->content, filling->node->arg[0])->op);
+  return mg_is (mg_node_at (filling->content, mg_arg_who (filling->node))->op, MG_IS_EACH);
 }
 
 /* What `it` is after an instruction that did something to these. */
@@ -100,35 +100,11 @@ write_whose (mg_filling *filling, int i)
     }
 }
 
-/* One of a kind, of which nothing else says that it is one. */
-static bool
-has_article (int op)
-{
-  switch (op)
-    {
-    case MG_OP_CASTS:
-    case MG_OP_CASTS_TARGETING:
-    case MG_OP_IS_A:
-    case MG_OP_IS_NOT_A:
-    case MG_OP_TARGETED_BY:
-    case MG_OP_TRANSFORMS_INTO:
-    case MG_OP_PREVENT_COMBAT:
-    case MG_OP_CANT_BE_BLOCKED_BY:
-    case MG_OP_DOUBLE_COUNTERS_PUT:
-    case MG_OP_ENTER_YOURS:
-    case MG_OP_MANA_LAND_COLOR:
-    case MG_OP_MANA_LAND_TYPE:
-      return true;
-    default:
-      return false;
-    }
-}
-
 static void
 write_filter (mg_filling *filling, int i)
 {
   const mg_node *node = filling->node;
-  int how = has_article (node->op) ? MG_WRITE_ARTICLE : 0;
+  int how = mg_is (node->op, MG_IS_ARTICLE) ? MG_WRITE_ARTICLE : 0;
 
   /* "another creature" is one that the number has been said for. */
   if (node->op == MG_OP_SOME && filling->writer->article
@@ -290,12 +266,13 @@ choose (const mg_filling *filling, const char *words, size_t length)
   switch (node->op)
     {
     case MG_OP_DELAYED:
-      return !mg_is_step (filling->content, node->arg[0]);
+      return !mg_is_step (filling->content, mg_arg_event (node));
     case MG_OP_ALL:
-      return !mg_filter_at (filling->content, node->arg[0])->plural;
+      return !mg_filter_at (filling->content, mg_arg_filter (node))->plural;
     case MG_OP_DISCARD_HAND:
       if (memchr (words, '|', length))
-        return node->arg[0] && mg_node_at (filling->content, node->arg[0])->op != MG_OP_YOU;
+        return mg_arg_who (node)
+               && mg_node_at (filling->content, mg_arg_who (node))->op != MG_OP_YOU;
       break;
     default:
       break;
@@ -359,8 +336,8 @@ group_is_there (const mg_filling *filling, const char *group)
 static bool
 is_elided (const mg_filling *filling, const char *group)
 {
-  return filling->writer->elides && strncmp (group, "[<who>]", 7) == 0 && filling->node->arg[0]
-         && mg_node_at (filling->content, filling->node->arg[0])->op == MG_OP_THEY;
+  return filling->writer->elides && strncmp (group, "[<who>]", 7) == 0 && mg_arg_who (filling->node)
+         && mg_node_at (filling->content, mg_arg_who (filling->node))->op == MG_OP_THEY;
 }
 
 /* "life equal to its power", not "(its power) life". */
@@ -452,7 +429,7 @@ mg_fill (mg_filling *filling)
           if (filling->writer->prose && filling->node->op == MG_OP_CREATE
               && strcmp (token, "token|tokens") == 0)
             mg_write_token_text (filling->content,
-                                 mg_face_at (filling->content, filling->node->arg[2]),
+                                 mg_face_at (filling->content, mg_arg_token (filling->node)),
                                  filling->writer);
         }
       at += length;

@@ -17,7 +17,7 @@ mg_remembers (const mg_content *content, int effect, mg_writer *writer)
 
   if (!writer->prose || node->op != MG_OP_REMEMBER)
     return false;
-  writer->remembered = node->arg[0];
+  writer->remembered = mg_arg_objs (node);
   writer->mentioned = false;
   return true;
 }
@@ -28,8 +28,9 @@ mg_skip_remembering (const mg_content *content, int i, mg_writer *writer)
 {
   const mg_node *node = mg_node_at (content, i);
 
-  return node->op == MG_OP_SEQUENCE && mg_remembers (content, node->arg[0], writer) ? node->arg[1]
-                                                                                    : i;
+  return node->op == MG_OP_SEQUENCE && mg_remembers (content, mg_arg_first (node), writer)
+             ? mg_arg_rest (node)
+             : i;
 }
 
 /* It was `it` or `them` that was remembered, of which something else may have become by now. */
@@ -74,7 +75,7 @@ mg_write_possessed (mg_filling *filling)
     { MG_OP_MANA_VALUE_OF, N_ ("its mana value") },
   };
   const mg_writer *writer = filling->writer;
-  const mg_node *of = mg_node_at (filling->content, filling->node->arg[0]);
+  const mg_node *of = mg_node_at (filling->content, mg_arg_objs (filling->node));
 
   if (!writer->prose || of->op != MG_OP_REMEMBERED || !writer->remembered || !writer->mentioned
       || was_pronoun (filling->content, writer)
@@ -100,12 +101,12 @@ has_subject (const mg_content *content, int i)
   const char *pattern;
 
   while (node->op == MG_OP_SEQUENCE)
-    node = mg_node_at (content, node->arg[0]);
+    node = mg_node_at (content, mg_arg_first (node));
   pattern = mg_constructs[node->op].pattern;
   if (!pattern)
     return false;
   if (strncmp (pattern, "[<who>]", 7) == 0)
-    return node->arg[0] && mg_node_at (content, node->arg[0])->op != MG_OP_THEY;
+    return mg_arg_who (node) && mg_node_at (content, mg_arg_who (node))->op != MG_OP_THEY;
   return strncmp (pattern, "<objs>", 6) == 0 || strncmp (pattern, "<who>", 5) == 0;
 }
 
@@ -139,7 +140,7 @@ mg_write_do (mg_filling *filling, int effect)
       mg_put (writer, "]");
       return;
     }
-  writer->elides = filling->node->op == MG_OP_MAY && filling->node->arg[0] != 0;
+  writer->elides = filling->node->op == MG_OP_MAY && mg_arg_who (filling->node) != 0;
   writer->doing++;
   mg_write_node (filling->content, effect, MG_SORT_EFFECT, writer);
   writer->doing--;
@@ -152,7 +153,8 @@ mg_joint_of_effects (const mg_content *content, const mg_node *node, const mg_wr
 {
   if (writer->doing == 0)
     return N_ ("; ");
-  return mg_node_at (content, node->arg[1])->op == MG_OP_SEQUENCE ? N_ (", ") : N_ (", then ");
+  return mg_node_at (content, mg_arg_rest (node))->op == MG_OP_SEQUENCE ? N_ (", ")
+                                                                        : N_ (", then ");
 }
 
 /* }}} */

@@ -21,12 +21,12 @@ mg_is_plural (const mg_content *content, int i, const mg_writer *writer)
     case MG_OP_RANDOM:
     case MG_OP_UP_TO:
     case MG_OP_TARGET_PLAYERS:
-      return !mg_is_number (content, node->arg[0], 1);
+      return !mg_is_number (content, mg_arg_n (node), 1);
     case MG_OP_TOP:
-      return node->arg[0] && !mg_is_number (content, node->arg[0], 1);
+      return mg_arg_n (node) && !mg_is_number (content, mg_arg_n (node), 1);
     case MG_OP_ALL:
     case MG_OP_FILTERED:
-      return mg_filter_at (content, node->arg[0])->plural;
+      return mg_filter_at (content, mg_arg_filter (node))->plural;
     case MG_OP_IT:
       return writer->them;
     case MG_OP_TARGET_ANY_NUMBER:
@@ -44,9 +44,7 @@ mg_is_plural (const mg_content *content, int i, const mg_writer *writer)
 bool
 mg_is_step (const mg_content *content, int event)
 {
-  const int op = mg_node_at (content, event)->op;
-
-  return op >= MG_OP_UPKEEP && op <= MG_OP_ANY_END_STEP;
+  return mg_is (mg_node_at (content, event)->op, MG_IS_STEP);
 }
 
 bool
@@ -135,11 +133,11 @@ write_mods (mg_filling *filling, int i)
       more = node->op == MG_OP_SEQUENCE;
       if (more)
         {
-          const mg_node *rest = mg_node_at (filling->content, node->arg[1]);
+          const mg_node *rest = mg_node_at (filling->content, mg_arg_rest (node));
 
-          mod = node->arg[0];
-          i = node->arg[1];
-          next = rest->op == MG_OP_SEQUENCE ? mg_node_at (filling->content, rest->arg[0])->op
+          mod = mg_arg_first (node);
+          i = mg_arg_rest (node);
+          next = rest->op == MG_OP_SEQUENCE ? mg_node_at (filling->content, mg_arg_first (rest))->op
                                             : rest->op;
         }
       node = mg_node_at (filling->content, mod);
@@ -147,9 +145,10 @@ write_mods (mg_filling *filling, int i)
       if ((op == MG_OP_HAS || op == MG_OP_LOSES) && op == before)
         {
           mg_put_word (filling->writer, next == op ? N_ (", ") : N_ (" and "));
-          mg_put_word (filling->writer,
-                       mg_string_at (filling->content,
-                                     mg_keyword_at (filling->content, node->arg[0])->name));
+          mg_put_word (
+              filling->writer,
+              mg_string_at (filling->content,
+                            mg_keyword_at (filling->content, mg_arg_keyword (node))->name));
         }
       else
         {
@@ -184,9 +183,9 @@ mg_write_in (mg_filling *around, int i, mg_sort sort, bool third, bool several)
     write_mods (&filling, i);
   else if (joint)
     {
-      write_operand (&filling, node->arg[0], sort, true);
+      write_operand (&filling, mg_arg_first (node), sort, true);
       mg_put_word (writer, joint);
-      write_operand (&filling, node->arg[1], sort, false);
+      write_operand (&filling, mg_arg_rest (node), sort, false);
     }
   else if (mg_write_possessed (&filling)
            || (node->op == MG_OP_REMEMBERED && mg_write_remembered (&filling)))
