@@ -20,14 +20,7 @@ static const char *const attack_titles[] = {
 #define DECK(number) [MG_OPTION_DECK + number - 1] = MG_DECK_OPTION (number)
 
 static const rg_option options[MG_N_OPTIONS] = {
-  DECK (1),
-  DECK (2),
-  DECK (3),
-  DECK (4),
-  DECK (5),
-  DECK (6),
-  DECK (7),
-  DECK (8),
+  MG_FOR_8_SEATS (DECK),
   [MG_OPTION_ATTACK] = {
     .key = "attack",
     .title = N_ ("Attacks"),

@@ -27,6 +27,10 @@ extern const char *const mg_lots_choices[], *const mg_lots_titles[];
     .type = RG_OPTION_CHOICE, .choices = mg_deck_choices, .titles = mg_deck_titles, .open = true,  \
   }
 
+/* Rows of a table of options, one for each of so many seats. */
+#define MG_FOR_8_SEATS(ROW) ROW (1), ROW (2), ROW (3), ROW (4), ROW (5), ROW (6), ROW (7), ROW (8)
+#define MG_FOR_12_SEATS(ROW) MG_FOR_8_SEATS (ROW), ROW (9), ROW (10), ROW (11), ROW (12)
+
 /* Starting life (103.4, 903.7). */
 #define MG_LIFE_OPTION                                                                             \
   {                                                                                                \
