@@ -7,11 +7,10 @@
 #include <string.h>
 
 void
-mg_keep_blocks (mg_state *state, int n)
+mg_keep_blocks (mg_combat *combat, int n)
 {
-  memset (&state->combat.blocks[n], 0,
-          (size_t) (state->combat.n_blocks - n) * sizeof *state->combat.blocks);
-  state->combat.n_blocks = (uint16_t) n;
+  memset (&combat->blocks[n], 0, (size_t) (combat->n_blocks - n) * sizeof *combat->blocks);
+  combat->n_blocks = (uint16_t) n;
 }
 
 void
@@ -22,7 +21,7 @@ mg_forget_blocks (mg_state *state, int id)
   for (int i = 0; i < state->combat.n_blocks; i++)
     if (state->combat.blocks[i].blocker != id && state->combat.blocks[i].attacker != id)
       state->combat.blocks[n++] = state->combat.blocks[i];
-  mg_keep_blocks (state, n);
+  mg_keep_blocks (&state->combat, n);
 }
 
 void

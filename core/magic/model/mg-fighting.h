@@ -11,7 +11,7 @@ extern "C" {
 #endif
 
 /* Forgets all blocks but the first `n`: behind them is nothing, but for what is being declared. */
-void mg_keep_blocks (mg_state *state, int n);
+void mg_keep_blocks (mg_combat *combat, int n);
 /* What is left of combat when a slot's permanent is gone: nobody blocks it, it blocks nobody. */
 void mg_forget_blocks (mg_state *state, int id);
 void mg_remove_from_combat (mg_state *state, int id); /* 506.4 */

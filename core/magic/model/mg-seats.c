@@ -14,14 +14,14 @@
 /* {{{ Seats */
 
 void
-mg_change_places (mg_state *state, int a, int b)
+mg_change_places (mg_ring *ring, int a, int b)
 {
-  const uint8_t place = state->seating.places[a];
+  const uint8_t place = ring->places[a];
 
-  state->seating.places[a] = state->seating.places[b];
-  state->seating.places[b] = place;
-  state->seating.seated[state->seating.places[a]] = (uint8_t) a;
-  state->seating.seated[place] = (uint8_t) b;
+  ring->places[a] = ring->places[b];
+  ring->places[b] = place;
+  ring->seated[ring->places[a]] = (uint8_t) a;
+  ring->seated[place] = (uint8_t) b;
 }
 
 int

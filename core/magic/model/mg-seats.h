@@ -30,7 +30,7 @@ mg_seat_left_of (const mg_state *state, int seat, int by)
   return state->seating.seated[place < state->seats ? place : place - state->seats];
 }
 /* Two seats sit where the other one did. */
-void mg_change_places (mg_state *state, int a, int b);
+void mg_change_places (mg_ring *ring, int a, int b);
 int mg_next_seat (const mg_state *state,
                   int seat); /* next in turn order who hasn't left; itself if alone */
 int mg_distance (const mg_state *state,

@@ -154,7 +154,8 @@ typedef struct mg_pools
   uint64_t number_chance; /* which numbers are given next */
 } mg_pools;
 
-/* What the game is played by (800.2), of mg_variant: nothing of it changes. */
+/* What the game is played by (800.2), from mg_variant. A range is limited if somebody's is who is
+ * there as the turn begins (801.2c). */
 typedef struct mg_options
 {
   uint8_t attack; /* mg_attack_option */
@@ -237,7 +238,7 @@ typedef struct mg_ring
   bool under_way;                 /* teams decide in which order they sit; nothing else has begun */
 } mg_ring;
 
-/* Where layers and events must look, and when anew: what speed is for (docs/performance.md). */
+/* For speed alone (docs/performance.md): where layers and events need to look, and when anew. */
 typedef struct mg_scope
 {
   uint64_t awaited;       /* bit per EVENT op that an effect waits for, and MG_AWAITS_* */
@@ -264,9 +265,10 @@ typedef struct mg_course
       checked; /* seats there when a check last found nothing to do; 0: something happened since */
   uint16_t looping; /* seats that controlled what resolved while nobody chose anything (801.16) */
   uint8_t asked;    /* seat + 1 that is the next to be asked with priority, or 0 */
-  uint8_t phase_after; /* step to go on with after extra combat phases; 0: as usual (500.8) */
+  uint8_t phase_after; /* step to go on with after extra combat phases; 0: as usual (500.8);
+                          belongs to `turn`, as does … */
   uint32_t heard;      /* the match's sequence as of the latest choice that doesn't end a loop */
-  uint16_t first_turn; /* number of the first turn since the game began, or began anew (727) */
+  uint16_t first_turn; /* … number of the first one since the game began, or began anew (727) */
 } mg_course;
 
 typedef struct mg_state

@@ -182,14 +182,11 @@ ask_counter (mg_question *asked, const char *name, mg_ref ref)
 
 /* How it has ended for a seat so far. */
 static const char *
-end_of (const mg_state *state, int seat)
+end_of (const mg_end *end, int seat)
 {
   const unsigned bit = mg_bit (seat);
 
-  return state->end.winners & bit ? "won"
-         : state->end.drawn & bit ? "drawn"
-         : state->end.lost & bit  ? "lost"
-                                  : "not";
+  return end->winners & bit ? "won" : end->drawn & bit ? "drawn" : end->lost & bit ? "lost" : "not";
 }
 
 /* 402.2 */
@@ -254,7 +251,7 @@ ask_seat (mg_question *asked, int seat)
   if (strcmp (what, "won") == 0)
     return answer_whether (asked, asked->state->end.winners >> seat & 1);
   if (strcmp (what, "ended") == 0)
-    return answer_text (asked, end_of (asked->state, seat));
+    return answer_text (asked, end_of (&asked->state->end, seat));
   if (strcmp (what, "role") == 0)
     return ask_role (asked, seat);
   if (strcmp (what, "distance") == 0)

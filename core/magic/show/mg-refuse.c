@@ -111,10 +111,10 @@ declares (const rg_match *match, int seat, int message)
 
 /* It is declared already, though that may be taken back. */
 static bool
-is_declared (const mg_state *state, int id)
+is_declared (const mg_combat *combat, int id)
 {
-  for (int i = 0; i < state->combat.n_declared; i++)
-    if (state->combat.blocks[state->combat.n_blocks + i].blocker == id)
+  for (int i = 0; i < combat->n_declared; i++)
+    if (combat->blocks[combat->n_blocks + i].blocker == id)
       return true;
   return false;
 }
@@ -129,7 +129,7 @@ refuse_attack (const rg_match *match, int seat, int id, mg_ref what, rg_error *e
     status = refuse_whom (match, seat, defender_of (state, what), error);
   if (status != RG_OK)
     return status;
-  if (is_declared (state, id))
+  if (is_declared (&state->combat, id))
     return rg_fail (error, RG_E_ILLEGAL, "508.1b",
                     "%s is declared to attack; take that back first.", name_of (match, id));
   if (!declares (match, seat, MG_ASK_ATTACK))

@@ -361,7 +361,7 @@ put_question (const muster *m, const offers *found)
   for (int i = 0; i < m->n; i++)
     if (m->on[i] != NOTHING)
       {
-        mg_mark_declared (m->state, m->ids[i], m->whats[m->on[i]].id);
+        mg_mark_declared (&m->state->combat, m->ids[i], m->whats[m->on[i]].id);
         if (m->by[i] != NOTHING && n++ < MG_COMBAT_BACKS)
           rg_offer_back (m->match, m->by[i], MG_SAY_STAY, m->ids[i], 0, 0);
       }
@@ -386,7 +386,7 @@ ask (muster *m)
                m->answered ? RG_DECISION_CANCELLABLE : 0, 0, 0, 0))
     put_question (m, &found);
   choice = rg_ask (m->match).choice;
-  mg_forget_declared (m->state);
+  mg_forget_declared (&m->state->combat);
   m->answered = true;
   if (choice.message == MG_SAY_DONE)
     return false;

@@ -278,7 +278,7 @@ put_question (const defence *d, const offers *found)
       const uint16_t blocker = d->blockers[d->blocks[k].b];
       const uint16_t attacker = d->attackers[d->blocks[k].a];
 
-      mg_mark_declared (d->state, blocker, attacker);
+      mg_mark_declared (&d->state->combat, blocker, attacker);
       if (d->blocks[k].by >= 0)
         rg_offer_back (d->match, d->blocks[k].by, MG_SAY_UNBLOCK, blocker, attacker, 0);
     }
@@ -303,7 +303,7 @@ ask (defence *d)
                d->answered ? RG_DECISION_CANCELLABLE : 0, 0, 0, 0))
     put_question (d, &found);
   choice = rg_ask (d->match).choice;
-  mg_forget_declared (d->state);
+  mg_forget_declared (&d->state->combat);
   d->answered = true;
   if (choice.message == MG_SAY_DONE)
     return false;

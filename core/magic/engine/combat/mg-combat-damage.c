@@ -132,13 +132,13 @@ ask_amount (assignment *as, int id, mg_ref what, int left, int min, int max, int
 
 /* What the creature blocks, or (`attacking`) what blocks it. */
 static int
-find_others (const mg_state *state, int id, bool attacking, uint16_t others[MG_MAX_BLOCKS])
+find_others (const mg_combat *combat, int id, bool attacking, uint16_t others[MG_MAX_BLOCKS])
 {
   int n = 0;
 
-  for (int i = 0; i < state->combat.n_blocks && n < MG_MAX_BLOCKS; i++)
+  for (int i = 0; i < combat->n_blocks && n < MG_MAX_BLOCKS; i++)
     {
-      const mg_block *block = &state->combat.blocks[i];
+      const mg_block *block = &combat->blocks[i];
 
       if (attacking && block->attacker == id)
         others[n++] = block->blocker;
@@ -156,7 +156,7 @@ tramples_over (const assignment *as, int id, int blocker)
   uint16_t blockers[MG_MAX_BLOCKS];
 
   return mg_attacks (body) && has (body, MG_TRAMPLE) && strikes_now (as, body)
-         && find_others (as->state, id, true, blockers) == 1 && blockers[0] == blocker;
+         && find_others (&as->state->combat, id, true, blockers) == 1 && blockers[0] == blocker;
 }
 
 /* What of that has to come from this one: tramplers that assign later will see to the rest. */
@@ -212,7 +212,7 @@ assign_attacker (assignment *as, int id)
   const bool spill = has (body, MG_TRAMPLE)
                      && (mg_is_player (body->attacking) || mg_attack_holds (as->state, body));
   uint16_t blockers[MG_MAX_BLOCKS];
-  const int n = find_others (as->state, id, true, blockers);
+  const int n = find_others (&as->state->combat, id, true, blockers);
 
   if (n > 0)
     divide (as, id, blockers, n, spill);
@@ -225,7 +225,7 @@ static void
 assign_blocker (assignment *as, int id)
 {
   uint16_t attackers[MG_MAX_BLOCKS];
-  const int n = find_others (as->state, id, false, attackers);
+  const int n = find_others (&as->state->combat, id, false, attackers);
 
   if (n > 0)
     divide (as, id, attackers, n, false);

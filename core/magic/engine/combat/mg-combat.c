@@ -96,22 +96,21 @@ mg_alike (const mg_state *state, int a, int b)
 /* {{{ What is declared so far */
 
 void
-mg_mark_declared (mg_state *state, int creature, int what)
+mg_mark_declared (mg_combat *combat, int creature, int what)
 {
-  const int at = state->combat.n_blocks + state->combat.n_declared;
+  const int at = combat->n_blocks + combat->n_declared;
 
   if (at == MG_MAX_BLOCKS)
     return;
-  state->combat.blocks[at] = (mg_block){ (uint16_t) creature, (uint16_t) what };
-  state->combat.n_declared++;
+  combat->blocks[at] = (mg_block){ (uint16_t) creature, (uint16_t) what };
+  combat->n_declared++;
 }
 
 void
-mg_forget_declared (mg_state *state)
+mg_forget_declared (mg_combat *combat)
 {
-  memset (&state->combat.blocks[state->combat.n_blocks], 0,
-          state->combat.n_declared * sizeof *state->combat.blocks);
-  state->combat.n_declared = 0;
+  memset (&combat->blocks[combat->n_blocks], 0, combat->n_declared * sizeof *combat->blocks);
+  combat->n_declared = 0;
 }
 
 /* }}} */
@@ -178,7 +177,7 @@ mg_end_combat (rg_match *match)
       body->attacking = (mg_ref){ 0, 0 };
       body->status &= ~ends;
     }
-  mg_keep_blocks (state, 0);
+  mg_keep_blocks (&state->combat, 0);
   state->turn.second_damage = state->turn.attacked = false;
   state->chosen_defender = MG_NOBODY;
   for (int seat = 0; seat < state->seats; seat++)

@@ -47,8 +47,8 @@ mg_chooses_defender (const mg_state *state)
 void mg_choose_defender (rg_match *match);
 /* What is declared so far is seen on the table while more is asked for, though nothing has happened
  * yet: a creature, and what it will attack or block. Forgotten once there is an answer. */
-void mg_mark_declared (mg_state *state, int creature, int what);
-void mg_forget_declared (mg_state *state);
+void mg_mark_declared (mg_combat *combat, int creature, int what);
+void mg_forget_declared (mg_combat *combat);
 /* True when the one creature can stand for the other in a list of choices. */
 bool mg_alike (const mg_state *state, int a, int b);
 /* The seat that defends against an attack on `what`: the player, the controller of the

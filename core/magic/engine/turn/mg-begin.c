@@ -431,7 +431,7 @@ clear_table (mg_ctx *ctx)
   for (int i = 1; i < state->pools.n_effects; i++)
     if (mg_effect_at (state, i)->kind != MG_EFFECT_NONE)
       mg_effect_free (state, i);
-  mg_keep_blocks (state, 0);
+  mg_keep_blocks (&state->combat, 0);
 }
 
 /* What a player keeps: the seat, the cards, and how they want to be asked. */

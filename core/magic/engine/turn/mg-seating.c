@@ -90,7 +90,7 @@ sit_down (mg_seating *s, int seat, int role)
   mg_state *state = s->state;
   const int place = mg_place_of_role (&s->variant, state->players[seat].team, role);
 
-  mg_change_places (state, seat, state->seating.seated[place]);
+  mg_change_places (&state->seating, seat, state->seating.seated[place]);
   state->seating.sitting |= mg_bit (seat);
   mg_say_to (s->match, mg_team_of (state, seat), MG_TELL_TAKES_PLACE, seat, seat, role, 0, 0);
 }
@@ -245,8 +245,8 @@ mg_deal_places (rg_match *match, uint16_t known, mg_state *now, mg_state *before
             || now->players[seat].team != now->players[other].team || !rg_random (match, 2)
             || !suits (&s, seat, other_emperor) || !suits (&s, other, emperor))
           continue;
-        mg_change_places (now, seat, other);
-        mg_change_places (before, seat, other);
+        mg_change_places (&now->seating, seat, other);
+        mg_change_places (&before->seating, seat, other);
       }
 }
 
