@@ -224,8 +224,8 @@ typedef struct rg_answer
  * again and has the answer already: offers then do nothing, and a step needn't work out what to
  * offer. */
 bool rg_open (rg_match *match, int seat, int message, int flags, int32_t a, int32_t b, int32_t c);
-/* Adds a choice where `condition` holds, but needs room for it in any case. Faster than an `if`
- * where that is as likely as not: the processor has no branch to guess. */
+/* Adds a choice where `condition` holds, but needs room for it in any case. For speed (5 % of a
+ * game of Monarch for two): where that is as likely as not the processor has no branch to guess. */
 void rg_offer_if (rg_match *match, bool condition, int message, int32_t a, int32_t b, int32_t c);
 static inline void
 rg_offer (rg_match *match, int message, int32_t a, int32_t b, int32_t c)
@@ -246,8 +246,9 @@ void rg_offer_back (rg_match *match, int answer, int message, int32_t a, int32_t
 int rg_latest_answer (const rg_match *match);
 /* Nothing among the offers of the latest decision does anything: RG_DECISION_IDLE. */
 void rg_offer_is_idle (rg_match *match);
-/* Says, after the step's only question, which had moves and then settings, that the next step asks
- * the same seat, with the same moves: they needn't be worked out again. */
+/* For speed alone (4 % of a game of Magic for four), with the next one: says, after the step's only
+ * question, which had moves and then settings, that the next step asks the same seat, with the same
+ * moves: they needn't be worked out again. */
 void rg_keep_moves (rg_match *match);
 /* Offers the moves that the step before kept, up to rg_moves_end, in place of the first offer.
  * Returns how many they are. 0: none are kept, offer them. */

@@ -2,18 +2,16 @@
 
 /* The course of a turn (500-514): which stage comes next, and what happens by itself in each step.
  *
- * A step of the kernel is one stage of the game: the only one that may ask, or as many as follow
- * each other without anybody being asked. A check of state-based actions is left out where nothing
- * has happened since the last one found nothing to do, so that steps in which nobody acts cost next
- * to nothing. */
+ * A step of the kernel is one stage of the game, but that all who needn't be asked pass in one. A
+ * check of state-based actions is left out where nothing has happened since the last one found
+ * nothing to do, so that steps in which nobody acts cost next to nothing. */
 
 #include "magic/engine/mg-engine.h"
 #include "magic/engine/turn/mg-turn-private.h"
 
 enum
 {
-  MOST_RESOLUTIONS = 400, /* in a row with nothing chosen, before they are called a loop (104.4b) */
-  MOST_STAGES = 48        /* of one step of the kernel, for the sake of its events */
+  MOST_RESOLUTIONS = 400 /* in a row with nothing chosen, before they are called a loop (104.4b) */
 };
 
 /* {{{ Which step comes next */
@@ -149,8 +147,10 @@ begin_step (rg_match *match)
     state->turn.stage = MG_STAGE_BEGIN; /* 802.4: another defender is next */
 }
 
+/* The last check found nothing to do, and nothing has happened since. For speed alone: to check
+ * again would find nothing. docs/performance.md says what it buys. */
 static bool
-needs_no_check (const mg_state *state)
+is_settled (const mg_state *state)
 {
   return state->course.checked && !state->kept.dirty && !mg_have_triggers (state)
          && !mg_unseen_top (state) && !(state->scope.awaited & MG_AWAITS_CONDITIONS)
@@ -335,102 +335,27 @@ end_step (rg_match *match)
 /* }}} */
 /* {{{ The driver */
 
-/* Nothing happens as the step begins, but that priority is given. */
-static bool
-begins_quietly (const mg_state *state)
-{
-  const int op = event_of_step (state->turn.step);
-
-  switch (state->turn.step)
-    {
-    case MG_STEP_UPKEEP:
-    case MG_STEP_COMBAT_END:
-    case MG_STEP_MAIN_2:
-      break;
-    case MG_STEP_COMBAT_BEGIN:
-      if (mg_chooses_defender (state))
-        return false;
-      break;
-    case MG_STEP_END:
-      if (state->monarch != MG_NOBODY)
-        return false;
-      break;
-    default:
-      return false;
-    }
-  return !state->kept.dirty && !state->scope.sensitive
-         && (op == MG_OP_NONE || !mg_anyone_hears (state, mg_event_meanings (op)));
-}
-
-/* Effects end with the turn and with combat, and cards may return (610.3). */
-static bool
-ends_quietly (const mg_state *state)
-{
-  return (state->turn.step != MG_STEP_CLEANUP && state->turn.step != MG_STEP_COMBAT_END)
-         || state->scope.effects_end == 1;
-}
-
-/* The stage that comes asks nobody, whatever the cards say. */
-static bool
-goes_by_itself (const mg_state *state)
-{
-  switch (state->turn.stage)
-    {
-    case MG_STAGE_BEGIN:
-      return begins_quietly (state);
-    case MG_STAGE_CHECK:
-      return needs_no_check (state);
-    case MG_STAGE_PRIORITY:
-      return state->course.asked != state->turn.priority + 1 || !needs_no_check (state);
-    case MG_STAGE_END:
-      return ends_quietly (state);
-    default:
-      return false;
-    }
-}
-
-/* Whoever needn't be asked passes, until somebody is to be asked, or all have passed. */
+/* Whoever needn't be asked passes, until somebody is to be asked, or all have passed. Who is to be
+ * asked stays so until they act or pass, whatever they set up meanwhile. */
 static void
 let_pass (rg_match *match)
 {
-  mg_state *state = rg_state (match);
+  mg_state *state;
 
+  rg_commit (match);
+  state = rg_state (match);
+  if (state->turn.stage == MG_STAGE_CHECK)
+    go_on_from_check (state);
   while (state->turn.stage == MG_STAGE_PRIORITY && !mg_is_asked (match, state->turn.priority))
     mg_pass (state);
   if (state->turn.stage == MG_STAGE_PRIORITY)
     state->course.asked = (uint8_t) (state->turn.priority + 1);
 }
 
-/* Nobody is asked in this one, nor in those that it leads to at once. Who is to be asked with
- * priority is only noted. */
-static void
-go_on (rg_match *match)
-{
-  mg_state *state = rg_state (match);
-
-  if (state->turn.stage == MG_STAGE_BEGIN)
-    state->turn.ending = false;
-  if (state->turn.stage != MG_STAGE_END)
-    {
-      if (!needs_no_check (state))
-        {
-          state->turn.stage = MG_STAGE_CHECK; /* somebody has left, or the table was set anew */
-          return;
-        }
-      if (state->turn.stage != MG_STAGE_PRIORITY)
-        go_on_from_check (state);
-      if (state->turn.stage == MG_STAGE_PRIORITY)
-        let_pass (match);
-    }
-  if (state->turn.stage == MG_STAGE_END && ends_quietly (state))
-    end_step (match);
-}
-
 void
 mg_step_on (rg_match *match)
 {
   const mg_state *state = rg_state_const (match);
-  int n = 0;
 
   if (state->turn.outgrown)
     {
@@ -442,24 +367,20 @@ mg_step_on (rg_match *match)
       mg_opening (match);
       return;
     }
-  while (n < MOST_STAGES && !state->turn.outgrown && goes_by_itself (state))
-    {
-      if (n++ == 0)
-        rg_commit (match);
-      go_on (match);
-    }
-  if (n > 0)
-    return;
   switch (state->turn.stage)
     {
     case MG_STAGE_BEGIN:
       begin_step (match);
       break;
     case MG_STAGE_CHECK:
-      check (match);
-      break;
     case MG_STAGE_PRIORITY:
-      mg_ask_priority (match);
+      if (!is_settled (state))
+        check (match);
+      else if (state->turn.stage == MG_STAGE_PRIORITY
+               && state->course.asked == state->turn.priority + 1)
+        mg_ask_priority (match);
+      else
+        let_pass (match);
       break;
     case MG_STAGE_RESOLVE:
       resolve (match);
