@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What continuous effects give to objects beside traits: abilities, and MODs that whoever they
- * concern asks for (mg_state.given). */
+ * concern asks for (mg_given). */
 
 #include "magic/layers/mg-layers-private.h"
 

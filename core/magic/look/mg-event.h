@@ -57,7 +57,7 @@ typedef struct mg_event
 
 /* An EVENT node speaks of this event, for the context's controller and source. */
 bool mg_event_matches (mg_ctx *ctx, int node, const mg_event *event);
-/* Bits of mg_state.awaited that are no events: some effect lasts only while something is so; and,
+/* Bits of mg_scope.awaited that are no events: some effect lasts only while something is so; and,
  * no more than until the next check, some effect may be over by now. */
 #define MG_AWAITS_CHANGES (UINT64_C (1) << 62)
 #define MG_AWAITS_CONDITIONS (UINT64_C (1) << 63)

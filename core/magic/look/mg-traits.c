@@ -4,7 +4,7 @@
  *
  * Of permanents the layers have worked it out (mg-layers.c) and it lies in the body, which becomes
  * last-known information by staying as it is. Everything else is what is printed on the face that
- * counts where it is, and what the layers left in mg_state.given. */
+ * counts where it is, and what the layers left in mg_given. */
 
 #include "magic/look/mg-look.h"
 
