@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Checks every file that git tracks or would track, as six TAP cases.
+"""Checks every file that git tracks or would track, as seven TAP cases.
 
 usage: style.py SOURCE-ROOT
 
@@ -12,6 +12,7 @@ shell       shellcheck finds nothing in the shell scripts
 includes    what uses an algorithm of the standard library includes <algorithm>, itself or by a
             header of the tree: only some versions of the library bring it along
 links       what a page of documentation links to in the tree is there
+operations  the code of Magic calls arguments by their names, and asks operations for properties
 """
 
 import fnmatch
@@ -195,7 +196,7 @@ def check_links(root, names):
                 yield f"{name}: links to {link}, which isn't there"
 
 
-def check_words(root, names):
+def check_operations(root, names):
     for name in names:
         if not name.startswith(("core/magic/", "tests/")) or not name.endswith(C_NAMES):
             continue
@@ -211,7 +212,8 @@ def main(root):
     names = list_files(root)
     checks = [("format", check_format), ("editor", check_editor),
               ("licence", check_licence), ("shell", check_shell),
-              ("includes", check_includes), ("links", check_links), ("words", check_words)]
+              ("includes", check_includes), ("links", check_links),
+              ("operations", check_operations)]
     why_not = why_no_format()
     print(f"1..{len(checks)}")
     for number, (title, check) in enumerate(checks, 1):

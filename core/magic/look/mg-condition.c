@@ -48,9 +48,7 @@ static bool
 anybody_controls (const mg_ctx *ctx, int who, int objects)
 {
   const uint16_t mask = mg_players_seen (ctx, who);
-  const int op = mg_node_at (ctx->content, who)->op;
-  const bool each = op == MG_OP_EACH_PLAYER || op == MG_OP_EACH_OPPONENT || op == MG_OP_EACH_OTHER
-                    || op == MG_OP_EACH_TEAMMATE;
+  const bool each = mg_is (mg_node_at (ctx->content, who)->op, MG_IS_EACH);
 
   for (int seat = 0; seat < ctx->state->seats; seat++)
     if (mask >> seat & 1 && controls (ctx, seat, objects, MG_MAX_DEPTH) != each)
