@@ -436,7 +436,8 @@ TEST (Senses, stand_on_the_page)
 
   if (std::getenv ("REGALIA_WRITE_PAGE"))
     std::ofstream (std::filesystem::path (SOURCE_ROOT) / path) << page ();
-  EXPECT_EQ (read_file (path), page ());
+  EXPECT_TRUE (read_file (path) == page ())
+      << path << " isn't what REGALIA_WRITE_PAGE=1 would write there";
 }
 
 /* }}} */

@@ -36,6 +36,8 @@ enum
   N_SENSES
 };
 
+_Static_assert(N_SENSES == MG_N_OPS - 1, "mg-senses.def has a row for each of mg-constructs.def");
+
 static const mg_sense senses[N_SENSES] = {
 #define MG_SENSE(name, reads, gives, at, at2) [SENSE_OF_##name] = { reads, gives, { at, at2 } },
 #include "magic/language/check/mg-senses.def"
