@@ -77,6 +77,8 @@ def test_completes_games(tmp_path):
 def test_completes_parts_of_commands(tmp_path):
     (tmp_path / "mine.cards").touch()
     assert complete(tmp_path, "cards", "s") == ["show", "search"]
+    assert complete(tmp_path, "cards", "format", "mi") == ["mine.cards"]
+    assert complete(tmp_path, "cards", "format", "--w") == ["--write"]
     assert complete(tmp_path, "decks", "") == ["list", "show", "check"]
     assert complete(tmp_path, "cards", "check", "mi") == ["mine.cards"]
     assert complete(tmp_path, "cards", "show", "mi") == []

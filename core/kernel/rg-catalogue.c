@@ -152,4 +152,16 @@ rg_content_translate_deck (const rg_content *content,
       ->translate_deck (content, name, text, length, buffer, size, needed, error);
 }
 
+rg_status
+rg_content_rewrite (const rg_content *content,
+                    size_t from,
+                    char *buffer,
+                    size_t size,
+                    size_t *needed,
+                    rg_error *error)
+{
+  rg_check (from <= content->source_length);
+  return catalogue_of (content->game)->rewrite (content, from, buffer, size, needed, error);
+}
+
 /* }}} */

@@ -100,6 +100,12 @@ typedef struct rg_catalogue
                                size_t size,
                                size_t *needed,
                                rg_error *error);
+  rg_status (*rewrite) (const rg_content *content,
+                        size_t from,
+                        char *buffer,
+                        size_t size,
+                        size_t *needed,
+                        rg_error *error);
 } rg_catalogue;
 
 struct rg_game

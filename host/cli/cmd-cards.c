@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* tabletop cards: what is printed on cards, which cards there are, and whether one's own are right.
- */
+/* tabletop cards: what is printed on cards, which cards there are, whether one's own are right, and
+ * how they are written. */
 
 #include <glib/gi18n.h>
 #include <string.h>
 
 #include "cli-card.h"
 #include "cli-collection.h"
+#include "cli-format.h"
 #include "tabletop-json.h"
 #include "cli-text.h"
 
@@ -76,20 +77,13 @@ static void
 tell_mistakes (TabletopJson *json, const char *name, const GError *error, gboolean as_json)
 {
   g_auto (GStrv) mistakes = g_strsplit (error->message, "\n", -1);
-  const guint n = g_strv_length (mistakes);
 
   tabletop_json_begin_list (json, "mistakes");
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; mistakes[i] != NULL; i++)
     tabletop_json_text (json, NULL, mistakes[i]);
   tabletop_json_end_list (json);
-  if (as_json)
-    return;
-
-  g_printerr ("%s\n", error->message);
-  if (!g_error_matches (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_DATA))
-    return; /* it can't be read at all */
-  /* Translators: a file with cards, and how many mistakes of it were told above */
-  g_printerr (ngettext ("%s: %u mistake.\n", "%s: %u mistakes.\n", n), name, n);
+  if (!as_json)
+    cli_format_tell_mistakes (name, error);
 }
 
 /* Files that were right may be spoken of in those that follow. */
@@ -235,12 +229,15 @@ search (TabletopCollection *collection, const char *query, gboolean as_json)
 CliStatus
 cli_cards_run (char **argv)
 {
-  static const char *const parts[] = { "check", "show", "search", NULL };
-  const char *const wanted[] = { _ ("FILE"), _ ("NAME"), _ ("QUERY") };
-  gboolean as_json = FALSE;
+  static const char *const parts[] = { "check", "format", "show", "search", NULL };
+  const char *const wanted[] = { _ ("FILE"), _ ("FILE"), _ ("NAME"), _ ("QUERY") };
+  gboolean as_json = FALSE, writes = FALSE, checks = FALSE;
   g_autofree char *id = NULL;
   const GOptionEntry entries[] = {
     CLI_COLLECTION_ENTRIES (&id, &as_json),
+    { "write", 0, 0, G_OPTION_ARG_NONE, &writes, N_ ("format: Write it into the files"), NULL },
+    { "check", 0, 0, G_OPTION_ARG_NONE, &checks,
+      N_ ("format: Only say where files aren't formatted"), NULL },
     { NULL },
   };
   g_auto (GStrv) arguments = g_strdupv (argv);
@@ -253,6 +250,8 @@ cli_cards_run (char **argv)
   part = cli_parse_part (&arguments, entries, parts, wanted, &status);
   if (part < 0)
     return status;
+  if (part == 1 ? as_json || (writes && checks) : writes || checks)
+    return cli_complain_usage (_ ("These options don't go together."));
   catalog = cli_open_catalog ();
   collection = cli_find_collection (catalog, id, &status);
   if (collection == NULL)
@@ -263,6 +262,11 @@ cli_cards_run (char **argv)
     case 0:
       return check (collection, arguments + 2, as_json);
     case 1:
+      return cli_format_cards (collection, arguments + 2,
+                               writes   ? CLI_FORMAT_WRITE
+                               : checks ? CLI_FORMAT_CHECK
+                                        : CLI_FORMAT_PRINT);
+    case 2:
       return show (collection, words, as_json);
     default:
       return search (collection, words, as_json);

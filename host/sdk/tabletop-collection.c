@@ -36,6 +36,16 @@ tabletop_collection_real_check_cards (TabletopCollection *self,
   return FALSE;
 }
 
+static char *
+tabletop_collection_real_format_cards (TabletopCollection *self,
+                                       const char *path,
+                                       const char *const *others,
+                                       GError **error)
+{
+  set_unsupported (error);
+  return NULL;
+}
+
 static TabletopCard *
 tabletop_collection_real_find_card (TabletopCollection *self, const char *name, GError **error)
 {
@@ -85,6 +95,7 @@ tabletop_collection_default_init (TabletopCollectionInterface *iface)
 {
   iface->list_formats = tabletop_collection_real_list_formats;
   iface->check_cards = tabletop_collection_real_check_cards;
+  iface->format_cards = tabletop_collection_real_format_cards;
   iface->find_card = tabletop_collection_real_find_card;
   iface->search = tabletop_collection_real_search;
   iface->list_decks = tabletop_collection_real_list_decks;
@@ -104,13 +115,14 @@ tabletop_collection_list_formats (TabletopCollection *self)
   return formats != NULL ? formats : g_new0 (char *, 1);
 }
 
+static const char *const no_files[] = { NULL };
+
 gboolean
 tabletop_collection_check_cards (TabletopCollection *self,
                                  const char *path,
                                  const char *const *others,
                                  GError **error)
 {
-  static const char *const none[] = { NULL };
   GError *failure = NULL;
   gboolean done;
 
@@ -119,9 +131,30 @@ tabletop_collection_check_cards (TabletopCollection *self,
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
   done = TABLETOP_COLLECTION_GET_IFACE (self)->check_cards (
-      self, path, others != NULL ? others : none, &failure);
+      self, path, others != NULL ? others : no_files, &failure);
 
   return _tabletop_end_call (self, "check_cards", done, failure, error);
+}
+
+char *
+tabletop_collection_format_cards (TabletopCollection *self,
+                                  const char *path,
+                                  const char *const *others,
+                                  GError **error)
+{
+  GError *failure = NULL;
+  g_autofree char *text = NULL;
+
+  g_return_val_if_fail (TABLETOP_IS_COLLECTION (self), NULL);
+  g_return_val_if_fail (path != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  text = TABLETOP_COLLECTION_GET_IFACE (self)->format_cards (
+      self, path, others != NULL ? others : no_files, &failure);
+  if (!_tabletop_end_call (self, "format_cards", text != NULL, failure, error))
+    return NULL;
+
+  return g_steal_pointer (&text);
 }
 
 TabletopCard *

@@ -30,6 +30,7 @@ G_DECLARE_INTERFACE (TabletopCollection, tabletop_collection, TABLETOP, COLLECTI
  * @parent_iface: the parent
  * @list_formats: see [method@Collection.list_formats]; none by default
  * @check_cards: see [method@Collection.check_cards]
+ * @format_cards: see [method@Collection.format_cards]
  * @find_card: see [method@Collection.find_card]
  * @search: see [method@Collection.search]
  * @list_decks: see [method@Collection.list_decks]
@@ -47,6 +48,10 @@ struct _TabletopCollectionInterface
                            const char *path,
                            const char *const *others,
                            GError **error);
+  char *(*format_cards) (TabletopCollection *self,
+                         const char *path,
+                         const char *const *others,
+                         GError **error);
   TabletopCard *(*find_card) (TabletopCollection *self, const char *name, GError **error);
   GListModel *(*search) (TabletopCollection *self, const char *query, GError **error);
   GListModel *(*list_decks) (TabletopCollection *self, GError **error);
@@ -63,7 +68,7 @@ struct _TabletopCollectionInterface
                            GError **error);
 
   /*< private >*/
-  gpointer padding[6];
+  gpointer padding[5];
 };
 
 /**
@@ -97,6 +102,26 @@ gboolean tabletop_collection_check_cards (TabletopCollection *self,
                                           const char *path,
                                           const char *const *others,
                                           GError **error);
+
+/**
+ * tabletop_collection_format_cards:
+ * @self: a collection
+ * @path: (type filename): a file with cards, wherever it lies
+ * @others: (nullable) (array zero-terminated=1) (element-type filename): files without mistakes
+ *   whose cards it may speak of
+ * @error: return location for an error
+ *
+ * Writes the cards of a file in the one way in which the game writes them.
+ *
+ * Comments stay, and so does what isn't a card. The text means the same as the file, and formatting
+ * it again changes nothing. Fails as [method@Collection.check_cards] does. The file isn't changed.
+ *
+ * Returns: (transfer full): the whole text of the file, formatted
+ */
+char *tabletop_collection_format_cards (TabletopCollection *self,
+                                        const char *path,
+                                        const char *const *others,
+                                        GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * tabletop_collection_find_card:

@@ -250,6 +250,16 @@ check_cards (TabletopCollection *collection,
                                  others, error);
 }
 
+static char *
+format_cards (TabletopCollection *collection,
+              const char *path,
+              const char *const *others,
+              GError **error)
+{
+  return _regalia_library_format (_regalia_game_get_library (REGALIA_GAME (collection)), path,
+                                  others, error);
+}
+
 /* }}} */
 /* {{{ Decks */
 
@@ -476,6 +486,7 @@ _regalia_collection_iface_init (TabletopCollectionInterface *iface)
 {
   iface->list_formats = list_formats;
   iface->check_cards = check_cards;
+  iface->format_cards = format_cards;
   iface->find_card = find_card;
   iface->search = search;
   iface->list_decks = list_decks;

@@ -433,43 +433,88 @@ _regalia_library_find (RegaliaLibrary *self, const char *name, GError **error)
   return content != NULL ? _regalia_content_ref (content) : NULL;
 }
 
-gboolean
-_regalia_library_check (RegaliaLibrary *self,
-                        const char *path,
-                        const char *const *others,
-                        GError **error)
+/* The cards of a file with all that they may speak of; `*from` is where they begin in that text. */
+static RegaliaContent *
+read_cards (RegaliaLibrary *self,
+            const char *path,
+            const char *const *others,
+            gsize *from,
+            GError **error)
 {
   g_autoptr (RegaliaContent) shipped = NULL;
   g_autoptr (RegaliaContent) content = NULL;
   g_autoptr (GPtrArray) parts = NULL;
   g_autoptr (GPtrArray) cards = g_ptr_array_new_with_free_func (part_free);
   RegaliaPart *part;
+  gsize length;
 
+  *from = 0;
   if (_regalia_content_is_set (self->core, path))
-    {
-      content = _regalia_content_new_from_file (self->core, path, error);
-      return content != NULL;
-    }
+    return _regalia_content_new_from_file (self->core, path, error);
 
   shipped = _regalia_library_get_shipped (self, error);
   if (shipped == NULL)
-    return FALSE;
+    return NULL;
   parts = new_parts (shipped, REGALIA_CONTENT_BUILTIN);
   for (; *others != NULL; others++)
     if (!_regalia_content_is_set (self->core, *others))
       {
         part = _regalia_part_new_from_file (*others, error);
         if (part == NULL)
-          return FALSE;
+          return NULL;
         g_ptr_array_add (cards, part);
       }
   part = _regalia_part_new_from_file (path, error);
   if (part == NULL)
-    return FALSE;
+    return NULL;
   g_ptr_array_add (cards, part);
+  length = strlen (part->text);
   content = add_cards (self, parts, cards, error);
+  if (content != NULL)
+    {
+      rg_content_source (_regalia_content_get (content), from);
+      *from -= length;
+    }
+
+  return g_steal_pointer (&content);
+}
+
+gboolean
+_regalia_library_check (RegaliaLibrary *self,
+                        const char *path,
+                        const char *const *others,
+                        GError **error)
+{
+  gsize from;
+  g_autoptr (RegaliaContent) content = read_cards (self, path, others, &from, error);
 
   return content != NULL;
+}
+
+char *
+_regalia_library_format (RegaliaLibrary *self,
+                         const char *path,
+                         const char *const *others,
+                         GError **error)
+{
+  gsize from, size = 0;
+  g_autoptr (RegaliaContent) content = read_cards (self, path, others, &from, error);
+  g_autofree char *shown = g_filename_display_name (path);
+  rg_error why = { 0 };
+  char *text;
+
+  if (content == NULL)
+    return NULL;
+  if (rg_content_rewrite (_regalia_content_get (content), from, NULL, 0, &size, &why) != RG_OK)
+    {
+      _regalia_set_error (error, &why, shown);
+      return NULL;
+    }
+  text = g_malloc (size + 1);
+  rg_content_rewrite (_regalia_content_get (content), from, text, size, &size, NULL);
+  text[size] = '\0';
+
+  return text;
 }
 
 void

@@ -30,6 +30,12 @@ gboolean _regalia_library_check (RegaliaLibrary *self,
                                  const char *const *others,
                                  GError **error);
 
+/* The text of such a file as the game writes it; NULL if _regalia_library_check() fails. */
+char *_regalia_library_format (RegaliaLibrary *self,
+                               const char *path,
+                               const char *const *others,
+                               GError **error);
+
 /* Puts a deck, a list of cards, into a set. Returns the new set, which has a name of its own;
  * `*deck` (transfer full) is the word that names the deck, its last one. `where` is what the list
  * is called. */

@@ -200,6 +200,95 @@ def test_check_cards_as_json(tmp_path):
     assert "mistake." not in run("cards", "check", nowhere, check=3).stderr
 
 
+# Formatting cards.
+
+LOOSE = """\
+# Mine.
+card  "Kitchen Dragon" {4}{R}{R} creature Dragon 5/5 # big
+  flying
+# at the door
+  when this enters: draw 1 card
+  haste   # fast
+"""
+FORMATTED = """\
+# Mine.
+card "Kitchen Dragon" {4}{R}{R} creature Dragon 5/5  # big
+  flying, haste  # fast
+  # at the door
+  when this enters: draw a card
+"""
+
+
+def test_format_cards(tmp_path):
+    loose = write(tmp_path / "loose.cards", LOOSE)
+    assert run("cards", "format", loose, check=0).stdout == FORMATTED
+    result = run("cards", "format", "--check", loose, check=1)
+    assert result.stdout == f"""\
+{loose}:2: This isn't as it is formatted.
+-card  "Kitchen Dragon" {{4}}{{R}}{{R}} creature Dragon 5/5 # big
+-  flying
+-# at the door
+-  when this enters: draw 1 card
+-  haste   # fast
++card "Kitchen Dragon" {{4}}{{R}}{{R}} creature Dragon 5/5  # big
++  flying, haste  # fast
++  # at the door
++  when this enters: draw a card
+"""
+    assert loose.read_text(encoding="utf-8") == LOOSE
+    loose.chmod(0o640)
+    link = tmp_path / "link.cards"
+    link.symlink_to(loose)
+    assert run("cards", "format", "--write", link, check=0).stdout == ""
+    assert loose.read_text(encoding="utf-8") == FORMATTED
+    assert link.is_symlink() and loose.stat().st_mode & 0o777 == 0o640
+    result = run("cards", "format", "--check", loose, check=0)
+    assert (result.stdout, result.stderr) == ("", "")
+    assert [path.name for path in tmp_path.iterdir()] in (
+        ["loose.cards", "link.cards"], ["link.cards", "loose.cards"])
+
+
+def test_format_tells_each_place(tmp_path):
+    text = "".join(f'card "Land {n}" land\n  {{T}}: add {{G}}\n\n' for n in range(40))
+    spoiled = text.replace('"Land 7" land', '"Land 7"  land').replace(
+        '"Land 30" land\n', '"Land 30" land\n\n\n')
+    mine = write(tmp_path / "mine.cards", spoiled + "\n\n")
+    lines = run("cards", "format", "--check", mine, check=1).stdout.splitlines()
+    places = [line.split(":")[1] for line in lines if line.startswith(str(mine))]
+    assert places == ["22", "93", "122"]
+    write(mine, text.rstrip())
+    assert run("cards", "format", "--check", mine, check=1).stdout.startswith(f"{mine}:119: ")
+
+
+def test_format_leaves_files_with_mistakes(tmp_path):
+    good = write(tmp_path / "good.cards", LOOSE)
+    bad = write(tmp_path / "bad.cards",
+                LOOSE.replace("Dragon\"", "Wyrm\"").replace("ying", "yng"))
+    before = bad.read_text(encoding="utf-8")
+    result = run("cards", "format", "--write", good, bad, check=3)
+    assert result.stderr.startswith(f"{bad}:3:3: Expected ")
+    assert result.stderr.endswith(f"\n{bad}: 1 mistake.\n")
+    assert good.read_text(encoding="utf-8") == FORMATTED
+    assert bad.read_text(encoding="utf-8") == before
+    run("cards", "format", tmp_path / "nowhere.cards", check=3)
+    run("cards", "format", "--write", "--check", good, check=2)
+    run("cards", "check", "--write", good, check=2)
+    assert "“monarch” has no cards" in run("cards", "format", "--game", "monarch", good,
+                                           check=2).stderr
+
+
+def test_format_cards_that_speak_of_each_other(tmp_path):
+    imp = write(tmp_path / "imp.cards", 'token "Kitchen Imp" red creature Imp 1/1\n')
+    call = write(tmp_path / "call.cards",
+                 'card "Call" {R} sorcery\n  create one "Kitchen Imp" token\n')
+    assert run("cards", "format", imp, call, check=0).stdout == """\
+token "Kitchen Imp" red creature Imp 1/1
+card "Call" {R} sorcery
+  create a "Kitchen Imp" token
+"""
+    run("cards", "format", call, imp, check=3)
+
+
 # Decks.
 
 

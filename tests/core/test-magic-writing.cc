@@ -6,6 +6,7 @@
 
 #include "magic-content.h"
 #include "magic-trees.h"
+#include "magic-written.h"
 #include "source-file.h"
 
 #include <algorithm>
@@ -58,7 +59,7 @@ format (const mg_content *content)
 
   for (int i = 1; i < content->n_faces; i++)
     if (begins_card (mg_face_at (content, i)))
-      mg_format_card (content, i, &to.writer);
+      format_card (content, i, &to.writer);
   return to.text;
 }
 
@@ -91,7 +92,7 @@ formatted (const std::string &line, const std::string &types = "creature Bear 2/
   string_writer to;
 
   if (content)
-    mg_format_card (content.get (), mg_find_face (content.get (), "It", 2), &to.writer);
+    format_card (content.get (), mg_find_face (content.get (), "It", 2), &to.writer);
   return to.text.substr (to.text.find ("\n  ") == std::string::npos ? 0
                                                                     : to.text.find ("\n  ") + 3);
 }
@@ -105,7 +106,7 @@ printed (const std::string &line,
   string_writer to (translate);
 
   if (content)
-    mg_print_rules (content.get (), mg_find_face (content.get (), "It", 2), &to.writer);
+    print_rules (content.get (), mg_find_face (content.get (), "It", 2), &to.writer);
   if (!to.text.empty ())
     to.text.pop_back ();
   return to.text;
@@ -129,7 +130,7 @@ TEST (Formatting, gives_all_cards_that_are_shipped_again)
     {
       string_writer card;
 
-      mg_format_card (before.get (), i, &card.writer);
+      format_card (before.get (), i, &card.writer);
       EXPECT_TRUE (same.faces (i, i)) << card.text;
     }
 }
@@ -262,6 +263,175 @@ TEST (Formatting, leaves_out_what_keywords_say)
 }
 
 /* }}} */
+/* {{{ Whole texts */
+
+std::string
+rewritten (const std::string &text)
+{
+  const parsed content (text);
+
+  return content ? rewritten (content.get ()) : "";
+}
+
+TEST (Rewriting, keeps_comments_where_they_stood)
+{
+  EXPECT_EQ (rewritten ("\xef\xbb\xbf\n\n# mine\r\n"
+                        "#  to say\n"
+                        "\n\n\n"
+                        "# a hound\n"
+                        "card   \"Hound # 1\" {1}{W}  creature Dog 2/1   # good\n"
+                        "# first\n"
+                        "  vigilance # watch\n"
+                        "\n"
+                        "\t# trigger\n"
+                        "  when this enters: draw 1 card  # one\n"
+                        "      haste# fast\n"
+                        "  {T}: draw one card\n"
+                        "\n"
+                        "   # last of the hound\n"
+                        "# before the spell\n"
+                        "card \"Spell\" {1}{U} instant\n"
+                        "  draw a card# a\n"
+                        "  # and\n"
+                        "  scry 1; draw a card # b\n"
+                        "  flashback {3}{U} # again\n"
+                        "deck \"mine\"    # my deck\n"
+                        "   60 \"Spell\"  # all \t\n"
+                        "emblem \"Flag\"\n"
+                        "# no line\n"
+                        "  creatures you control have haste\n"
+                        "\n"
+                        "# the end\n\n\n"),
+             "# mine\n"
+             "#  to say\n"
+             "\n"
+             "# a hound\n"
+             "card \"Hound # 1\" {1}{W} creature Dog 2/1  # good\n"
+             "  # first\n"
+             "  vigilance, haste  # watch  # fast\n"
+             "\n"
+             "  # trigger\n"
+             "  when this enters: draw a card  # one\n"
+             "  {T}: draw a card\n"
+             "\n"
+             "  # last of the hound\n"
+             "# before the spell\n"
+             "card \"Spell\" {1}{U} instant\n"
+             "  flashback {3}{U}  # again\n"
+             "  draw a card  # a\n"
+             "  # and\n"
+             "  scry 1; draw a card  # b\n"
+             "deck \"mine\"    # my deck\n"
+             "   60 \"Spell\"  # all\n"
+             "emblem \"Flag\"\n"
+             "  # no line\n"
+             "  creatures you control have haste\n"
+             "\n"
+             "# the end\n");
+}
+
+TEST (Rewriting, writes_a_part_behind_others)
+{
+  const std::string others = shipped ();
+  const parsed content (others + "# mine\ncard \"It\"  {R} instant\n  draw 1 card # one\n");
+  size_t size = 0;
+
+  ASSERT_TRUE (content);
+  for (size_t room : { 0, 10, 100 })
+    {
+      std::string text (100, '-');
+
+      ASSERT_EQ (mg_rewrite (&content.get ()->base, others.size (), &text[0], room, &size, nullptr),
+                 RG_OK);
+      EXPECT_EQ (
+          text,
+          (std::string ("# mine\ncard \"It\" {R} instant\n  draw a card  # one\n").substr (0, room)
+           + std::string (100, '-'))
+              .substr (0, 100));
+      EXPECT_EQ (size, 50u);
+    }
+}
+
+/* What begins with "#", but not within a name; by its line, without the space behind it. */
+std::multiset<std::string>
+comments_of (const std::string &text)
+{
+  std::multiset<std::string> comments;
+  std::istringstream lines (text);
+
+  for (std::string line; std::getline (lines, line);)
+    {
+      bool quoted = false;
+      size_t at = 0;
+
+      for (; at < line.size () && (quoted || line[at] != '#'); at++)
+        quoted ^= line[at] == '"';
+      for (size_t next; at < line.size (); at = next)
+        {
+          next = std::min (line.find ("  #", at + 1), line.size ());
+          const std::string comment
+              = line.substr (at, line.find_last_not_of (" \t\r", next - 1) + 1 - at);
+
+          comments.insert (comment);
+          next += next < line.size () ? 2 : 0;
+        }
+    }
+  return comments;
+}
+
+/* Puts comments and space where they may stand, each comment another one. */
+std::string
+mutated (const std::string &text, unsigned seed)
+{
+  std::string result;
+  std::istringstream lines (text);
+  unsigned random = seed * 2654435761u + 1, n = 0;
+  const auto draw = [&] (unsigned choices) {
+    random = random * 1664525u + 1013904223u;
+    return (random >> 16) % choices;
+  };
+  const auto comment = [&] () { return "# " + std::to_string (n++) + " \"is\" it"; };
+
+  for (std::string line; std::getline (lines, line);)
+    {
+      static const char *const spaces[] = { "", "", "  ", "\t", "      " };
+
+      for (unsigned k = draw (3); k-- > 0;)
+        result += spaces[draw (5)] + (draw (2) ? comment () : "") + spaces[draw (5)] + "\n";
+      if (line.find ('#') == std::string::npos)
+        line = spaces[draw (5)] + line + spaces[draw (5)] + (draw (3) ? "" : comment ());
+      result += line + (draw (4) ? "\n" : "\r\n");
+    }
+  return result;
+}
+
+TEST (Rewriting, keeps_all_that_is_shipped_however_it_is_laid_out)
+{
+  const parsed before (mg_builtin);
+
+  ASSERT_TRUE (before);
+  for (unsigned seed = 0; seed < 4; seed++)
+    {
+      const std::string text = seed > 0 ? mutated (mg_builtin, seed) : mg_builtin;
+      const std::string again = rewritten (text);
+      const parsed after (again);
+
+      ASSERT_TRUE (after);
+      EXPECT_TRUE (rewritten (after.get ()) == again);
+      EXPECT_TRUE (comments_of (text) == comments_of (again));
+      ASSERT_EQ (before.get ()->n_faces, after.get ()->n_faces);
+      EXPECT_EQ (before.get ()->n_keywords, after.get ()->n_keywords);
+      EXPECT_EQ (before.get ()->n_decks, after.get ()->n_decks);
+      EXPECT_EQ (before.get ()->n_deck_cards, after.get ()->n_deck_cards);
+      EXPECT_EQ (before.get ()->n_rulings, after.get ()->n_rulings);
+      const comparison same (before.get (), after.get ());
+      for (int i = 1; i < before.get ()->n_faces; i++)
+        EXPECT_TRUE (same.faces (i, i))
+            << seed << " " << before.string (mg_face_at (before.get (), i)->name);
+    }
+}
+
+/* }}} */
 /* {{{ Printing */
 
 TEST (Printing, keeps_sentences_that_read_well)
@@ -304,7 +474,7 @@ TEST (Printing, keeps_sentences_that_read_well)
       string_writer to;
 
       ASSERT_TRUE (content);
-      mg_print_rules (content.get (), mg_find_face (content.get (), "It", 2), &to.writer);
+      print_rules (content.get (), mg_find_face (content.get (), "It", 2), &to.writer);
       EXPECT_EQ (to.text, std::string (line) + "\n");
     }
 }
@@ -349,7 +519,7 @@ TEST (Printing, says_to_readers_what_cards_say)
       string_writer to;
 
       ASSERT_TRUE (content) << line.written;
-      mg_print_rules (content.get (), mg_find_face (content.get (), "It", 2), &to.writer);
+      print_rules (content.get (), mg_find_face (content.get (), "It", 2), &to.writer);
       EXPECT_EQ (to.text, std::string (line.read) + "\n");
     }
 }
@@ -418,10 +588,13 @@ TEST (Documentation, is_formatted_and_read_again)
   for (const std::string &block : blocks_of ("card"))
     {
       const parsed before (around_block (block) + block);
+      const std::string whole = before ? rewritten (before.get ()) : "";
+      const parsed read (whole);
       const std::string definitions
           = defines_keywords (block) ? block.substr (0, block.find ("\n\n") + 1) : keywords ();
 
-      ASSERT_TRUE (before);
+      ASSERT_TRUE (before && read);
+      EXPECT_EQ (rewritten (read.get ()), whole);
       const std::string again = format (before.get ());
       const parsed after (definitions + again);
 
@@ -429,7 +602,10 @@ TEST (Documentation, is_formatted_and_read_again)
       EXPECT_EQ (format (after.get ()), again);
       ASSERT_EQ (before.get ()->n_faces, after.get ()->n_faces) << again;
       for (int i = 1; i < before.get ()->n_faces; i++)
-        EXPECT_TRUE (comparison (before.get (), after.get ()).faces (i, i)) << block << again;
+        {
+          EXPECT_TRUE (comparison (before.get (), after.get ()).faces (i, i)) << block << again;
+          EXPECT_TRUE (comparison (before.get (), read.get ()).faces (i, i)) << block << whole;
+        }
     }
 }
 

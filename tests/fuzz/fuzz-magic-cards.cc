@@ -2,10 +2,12 @@
 
 /* Feeds the parser of Magic's cards: the input by itself, and behind the keywords and tokens that
  * are shipped. Whatever comes in, there is a content or an error with its place; and a content is
- * formatted and printed, and what was formatted is read as the same trees again. */
+ * formatted and printed, and what was formatted is read as the same trees again, also when it is
+ * the whole text with its comments. */
 
 #include "../core/content-ptr.h"
 #include "../core/magic-trees.h"
+#include "../core/magic-written.h"
 
 #include <cstdint>
 #include <vector>
@@ -88,7 +90,7 @@ format (const mg_content *content)
       mg_writer writer = writer_to (&text);
 
       if (layout != MG_LAYOUT_BACK && layout != MG_LAYOUT_SPLIT_HALF)
-        mg_format_card (content, i, &writer);
+        format_card (content, i, &writer);
     }
   return text;
 }
@@ -102,11 +104,26 @@ print (const mg_content *content)
       std::string text;
       mg_writer writer = writer_to (&text);
 
-      mg_print_rules (content, i, &writer);
+      print_rules (content, i, &writer);
       rg_check (text.empty () || text.back () == '\n');
       mg_print_type_line (content, i, &writer);
       mg_print_keywords (content, i, &writer);
     }
+}
+
+/* The whole text is written again, with its comments. */
+void
+rewrite (const mg_content *before)
+{
+  const std::string text = rewritten (before);
+  const content_ptr after = parse (text);
+
+  rg_check (after && rewritten (magic (after)) == text);
+  rg_check (before->n_faces == magic (after)->n_faces && before->n_decks == magic (after)->n_decks
+            && before->n_keywords == magic (after)->n_keywords
+            && before->n_rulings == magic (after)->n_rulings);
+  for (int i = 1; i < before->n_faces; i++)
+    rg_check (comparison (before, magic (after)).faces (i, i));
 }
 
 void
@@ -117,6 +134,7 @@ try_text (const std::string &keywords, const std::string &text)
   if (!before)
     return;
   print (magic (before));
+  rewrite (magic (before));
   const std::string formatted = format (magic (before));
   const content_ptr after = parse (keywords + formatted);
   rg_check (after && format (magic (after)) == formatted);
@@ -143,8 +161,9 @@ LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t size)
 
   if (defines_keywords (text))
     {
-      parse (text);
-      parse (keywords + "\n" + text);
+      for (const std::string &whole : { text, keywords + "\n" + text })
+        if (const content_ptr content = parse (whole))
+          rewrite (magic (content));
       return 0;
     }
   try_text ("", text);

@@ -93,6 +93,7 @@ def test_own_files(game):
     cards = OWN / "mine.cards"
     cards.write_text('card "Kitchen Dragon" {R} creature Dragon 1/1\n', encoding="utf-8")
     assert game.check_cards(str(cards), None)
+    assert game.format_cards(str(cards), None) == cards.read_text(encoding="utf-8")
     assert game.find_card("kitchen dragon").props.kind == "Creature — Dragon"
     cards.write_text('card "Kitchen Dragon" {R} creture Dragon 1/1\n', encoding="utf-8")
     with refused(Error.BAD_DATA, f"{cards}:1:27"):

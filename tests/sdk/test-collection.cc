@@ -64,6 +64,11 @@ fill (gpointer data, gpointer)
           told = std::string (path) + (others[0] != nullptr ? others[0] : " alone");
           return gboolean (g_str_equal (path, "good"));
         };
+  iface->format_cards
+      = [] (TabletopCollection *, const char *path, const char *const *others, GError **) {
+          told = std::string (path) + (others[0] != nullptr ? others[0] : " alone");
+          return g_strdup (g_str_equal (path, "good") ? "text" : nullptr);
+        };
   iface->find_card = [] (TabletopCollection *, const char *name, GError **) {
     return g_str_equal (name, "bear") ? tabletop_card_new ("bear", "Bear", "Beast") : nullptr;
   };
@@ -177,6 +182,8 @@ TEST (Collection, AnswersForWhatIsLeftOut)
   EXPECT_THAT (take_strv (tabletop_collection_list_formats (left.get ())), IsEmpty ());
   EXPECT_FALSE (tabletop_collection_check_cards (left.get (), "x", nullptr, error.out ()));
   EXPECT_TRUE (error.is (TABLETOP_ERROR_UNSUPPORTED));
+  EXPECT_EQ (tabletop_collection_format_cards (left.get (), "x", nullptr, error.out ()), nullptr);
+  EXPECT_TRUE (error.is (TABLETOP_ERROR_UNSUPPORTED));
   EXPECT_FALSE (take (tabletop_collection_find_card (left.get (), "x", error.out ())));
   EXPECT_TRUE (error.is (TABLETOP_ERROR_UNSUPPORTED));
   EXPECT_FALSE (take (tabletop_collection_search (left.get (), "x", error.out ())));
@@ -204,6 +211,10 @@ TEST (Collection, PassesCallsOn)
   EXPECT_EQ (told, "good alone");
   EXPECT_TRUE (tabletop_collection_check_cards (full.get (), "good", others, error.out ()));
   EXPECT_EQ (told, "goodother");
+  g_autofree char *text
+      = tabletop_collection_format_cards (full.get (), "good", nullptr, error.out ());
+  EXPECT_STREQ (text, "text");
+  EXPECT_EQ (told, "good alone");
   EXPECT_STREQ (
       tabletop_card_get_name (
           take (tabletop_collection_find_card (full.get (), "bear", error.out ())).get ()),

@@ -119,4 +119,4 @@ rg_status mg_check_deck (const rg_content *base,
   .find_card = mg_find_card, .near_cards = mg_near_cards, .card_id = mg_card_id,                   \
   .card_face = mg_card_face, .card_rulings = mg_card_rulings, .search = mg_search,                 \
   .n_decks = mg_n_decks, .deck = mg_deck_info, .deck_card = mg_card_of_deck,                       \
-  .check_deck = mg_check_deck, .translate_deck = mg_translate_deck
+  .check_deck = mg_check_deck, .translate_deck = mg_translate_deck, .rewrite = mg_rewrite

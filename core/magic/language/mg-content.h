@@ -211,6 +211,9 @@ typedef struct mg_writer
   void (*put) (struct mg_writer *writer, const char *text, size_t length);
   const char *(*translate) (struct mg_writer *writer,
                             const char *message); /* gettext, or identity */
+  /* A line of a card begins, which comes from that one of the text; 0: the one of keywords, which
+   * may come from several. Nullable. */
+  void (*begin_line) (struct mg_writer *writer, int line);
   void *data;
   /* The writing's own; 0 at first. */
   int ability;  /* the one that is being written: "enchanted" or "equipped" is its card's word */
@@ -226,13 +229,14 @@ typedef struct mg_writer
   int32_t remembered; /* OBJECTS node, or 0 */
 } mg_writer;
 
-/* The block of a card, token or emblem in the card language, with its back or its halves: its head
- * and a line for each ability, as data/magic/cards has them. Parsing that again gives the same
- * trees. `face` is no back and no half. */
-void mg_format_card (const mg_content *content, int face, mg_writer *writer);
-/* Rules text of a face for readers: one line for each ability, translated; `~` is the card's name.
- */
-void mg_print_rules (const mg_content *content, int face, mg_writer *writer);
+/* Writes a text again (rg_content_rewrite). */
+rg_status mg_rewrite (const rg_content *base,
+                      size_t from,
+                      char *buffer,
+                      size_t size,
+                      size_t *needed,
+                      rg_error *error);
+/* An ability for readers, translated; `~` is the card's name. */
 void mg_print_ability (const mg_content *content, int ability, mg_writer *writer);
 /* "Flying, kicker {4}": nothing where a face has no keywords. */
 void mg_print_keywords (const mg_content *content, int face, mg_writer *writer);

@@ -149,14 +149,28 @@ format_head (const mg_content *content, const mg_face *face, mg_writer *writer)
 
 /* }}} */
 
-static void
-format_face (const mg_content *content, int i, mg_writer *writer)
+/* The first line of the text that an ability has. */
+static int
+first_line (const mg_content *content, const mg_ability *ability)
+{
+  const mg_node *node
+      = mg_node_at (content, ability->n_modes ? ability->modes[0] : ability->effect);
+
+  while (node->op == MG_OP_SEQUENCE)
+    node = mg_node_at (content, mg_arg_first (node));
+  return node->line;
+}
+
+void
+mg_format_face (const mg_content *content, int i, mg_writer *writer)
 {
   const mg_face *face = mg_face_at (content, i);
 
+  mg_begin_line (writer, (int) face->line);
   format_head (content, face, writer);
   if (face->n_keywords > 0)
     {
+      mg_begin_line (writer, 0);
       mg_put (writer, indent);
       mg_write_keywords (content, face, writer);
       mg_put (writer, "\n");
@@ -164,27 +178,9 @@ format_face (const mg_content *content, int i, mg_writer *writer)
   for (int k = 0; k < face->n_abilities; k++)
     if (!(mg_ability_at (content, face->ability + k)->flags & MG_ABILITY_KEYWORD))
       {
+        mg_begin_line (writer, first_line (content, mg_ability_at (content, face->ability + k)));
         mg_put (writer, indent);
         mg_write_ability (content, face->ability + k, indent, writer);
         mg_put (writer, "\n");
       }
-}
-
-void
-mg_format_card (const mg_content *content, int i, mg_writer *writer)
-{
-  const mg_face *face = mg_face_at (content, i);
-
-  format_face (content, i, writer);
-  if (!face->other
-      || (mg_face_at (content, face->other)->layout == MG_LAYOUT_MELDED
-          && mg_face_at (content, face->other)->other == i)) /* it comes below the second card */
-    return;
-  mg_put (writer, "\n");
-  format_face (content, face->other, writer);
-  if (face->layout == MG_LAYOUT_SPLIT)
-    {
-      mg_put (writer, "\n");
-      format_face (content, face->other + 1, writer);
-    }
 }

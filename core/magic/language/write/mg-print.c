@@ -77,22 +77,6 @@ mg_print_keywords (const mg_content *content, int face, mg_writer *writer)
   mg_write_keywords (content, mg_face_at (content, face), begin_sentence (&sentence, writer));
 }
 
-void
-mg_print_rules (const mg_content *content, int i, mg_writer *writer)
-{
-  const mg_face *face = mg_face_at (content, i);
-  mg_sentence sentence;
-
-  if (mg_write_keywords (content, face, begin_sentence (&sentence, writer)))
-    mg_put (writer, "\n");
-  for (int k = 0; k < face->n_abilities; k++)
-    if (!(mg_ability_at (content, face->ability + k)->flags & MG_ABILITY_KEYWORD))
-      {
-        mg_print_ability (content, face->ability + k, writer);
-        mg_put (writer, "\n");
-      }
-}
-
 static void
 say_capital (mg_writer *writer, const char *message)
 {

@@ -106,6 +106,13 @@ mg_paid_noun (const mg_content *content, const mg_writer *writer)
 /* }}} */
 /* {{{ Effects */
 
+void
+mg_begin_line (mg_writer *writer, int line)
+{
+  if (writer->begin_line)
+    writer->begin_line (writer, line);
+}
+
 static void
 write_how_many (const mg_ability *ability, mg_writer *writer)
 {
@@ -161,6 +168,7 @@ write_spell (const mg_content *content,
       if (begun && indent && mg_node_at (content, effect)->line != line)
         {
           mg_put (writer, "\n");
+          mg_begin_line (writer, mg_node_at (content, effect)->line);
           mg_put (writer, indent);
         }
       else if (begun)

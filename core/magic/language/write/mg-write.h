@@ -62,6 +62,8 @@ void mg_write_filter (const mg_content *content, int filter, int how, mg_writer 
 void mg_write_kinds (const mg_content *content, int filter, mg_writer *writer);
 
 /* mg-write-ability.c */
+/* Tells the writer, if it wants to know, that a line begins. */
+void mg_begin_line (mg_writer *writer, int line);
 /* One ability as its line stands in a card, without what a keyword says for it. The effects of a
  * spell are put on lines of their own where the card has them so if `indent` isn't NULL. */
 void
@@ -72,6 +74,11 @@ void mg_write_host (const mg_content *content, mg_writer *writer);
 const char *mg_paid_noun (const mg_content *content, const mg_writer *writer);
 /* "flying, first strike, kicker {4}". Returns whether there are any. */
 bool mg_write_keywords (const mg_content *content, const mg_face *face, mg_writer *writer);
+
+/* mg-format.c */
+/* The block of one face in the card language: its head and a line for each ability, as
+ * data/magic/cards has them. Parsing that again gives the same trees. */
+void mg_format_face (const mg_content *content, int face, mg_writer *writer);
 
 /* mg-print.c */
 /* " Human Soldier", in the order of the head. */
