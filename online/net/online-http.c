@@ -4,14 +4,12 @@
  * decided before its body is read or a socket is made of it, and each connection gets one answer.
  */
 
-#include "online-server-private.h"
+#include "online-http-private.h"
 
 #include <string.h>
 
 #define SCHEME "Seat "
 #define SUBPROTOCOL_HEADER "Sec-WebSocket-Protocol"
-#define SKIP_SIZE (256 * 1024) /* of what comes after a refusal */
-#define DAY_SECONDS (24 * 60 * 60)
 
 typedef enum
 {
@@ -30,32 +28,25 @@ static const struct
   [ROUTE_HEALTH] = { "/v1/health", "GET" },
 };
 
-typedef struct
-{
-  guint status;
-  const char *key;
-  const char *text; /* for developers: programs translate the key */
-} Refusal;
-
-static const Refusal not_found = { 404, "not-found", "There is nothing here." };
-static const Refusal bad_method = { 405, "bad-request", "This isn't done with that method." };
-static const Refusal no_length = { 411, "bad-request", "A body needs a Content-Length." };
-static const Refusal too_large = { 413, "too-large", "The body is too large." };
-static const Refusal no_expect = { 417, "bad-request", "Send the body at once." };
-static const Refusal bad_origin = { 403, "origin", "Web pages may not do that." };
-static const Refusal no_secret = { 401, "unauthorized", "This needs the secret of a seat." };
-static const Refusal too_often = { 429, "too-fast", "Too often. Try again later." };
-static const Refusal bad_protocol = { 400, "version", "Only regalia.v1 is spoken here." };
-static const Refusal failed = { 503, "failed", "That can't be answered now." };
-static const Refusal no_request = { 400, "bad-request", "That is no request for this table." };
-static const Refusal bad_body = { 400, "bad-request", "That isn't a claim." };
-static const Refusal unusable
+static const OnlineHttpRefusal not_found = { 404, "not-found", "There is nothing here." };
+static const OnlineHttpRefusal bad_method
+    = { 405, "bad-request", "This isn't done with that method." };
+static const OnlineHttpRefusal no_length = { 411, "bad-request", "A body needs a Content-Length." };
+static const OnlineHttpRefusal too_large = { 413, "too-large", "The body is too large." };
+static const OnlineHttpRefusal no_expect = { 417, "bad-request", "Send the body at once." };
+static const OnlineHttpRefusal bad_origin = { 403, "origin", "Web pages may not do that." };
+static const OnlineHttpRefusal no_secret
+    = { 401, "unauthorized", "This needs the secret of a seat." };
+static const OnlineHttpRefusal bad_protocol = { 400, "version", "Only regalia.v1 is spoken here." };
+static const OnlineHttpRefusal failed = { 503, "failed", "That can't be answered now." };
+static const OnlineHttpRefusal no_request
+    = { 400, "bad-request", "That is no request for this table." };
+static const OnlineHttpRefusal bad_body = { 400, "bad-request", "That isn't a claim." };
+static const OnlineHttpRefusal unusable
     = { 403, "invitation-unusable", "This invitation can't be used (any more)." };
-static const Refusal waiting = { 409, "waiting", "The host hasn't answered yet." };
-static const Refusal not_saved = { 503, "not-saved", "The table can't be saved. Try again later." };
-
-static const Refusal busy
-    = { 503, "failed", "Many tables are being opened. Try again in a moment." };
+static const OnlineHttpRefusal waiting = { 409, "waiting", "The host hasn't answered yet." };
+static const OnlineHttpRefusal not_saved
+    = { 503, "not-saved", "The table can't be saved. Try again later." };
 
 static gboolean
 find_route (const char *path, Route *route)
@@ -70,8 +61,8 @@ find_route (const char *path, Route *route)
   return FALSE;
 }
 
-static void
-log_request (OnlinePeer *peer, SoupServerMessage *message, guint status)
+void
+_online_http_log (OnlinePeer *peer, SoupServerMessage *message, guint status)
 {
   const char *method = soup_server_message_get_method (message);
   GUri *uri = soup_server_message_get_uri (message);
@@ -84,63 +75,6 @@ log_request (OnlinePeer *peer, SoupServerMessage *message, guint status)
       g_variant_new_string (known && g_str_equal (method, routes[route].method) ? method : "other"),
       "path", g_variant_new_string (known ? routes[route].path : "other"), "status",
       g_variant_new_uint32 (status), NULL);
-}
-
-static GBytes *
-print_refusal (const Refusal *refusal)
-{
-  const OnlineRefusal refused = { .key = (char *) refusal->key, .text = (char *) refusal->text };
-
-  return online_refusal_print (&refused);
-}
-
-/* Takes the connection from libsoup, which would read a body to its end, however long, before it
- * says no; `header` (nullable) is one more. */
-static void
-refuse_with (OnlinePeer *peer,
-             SoupServerMessage *message,
-             const Refusal *refusal,
-             const char *header,
-             const char *value)
-{
-  g_autoptr (GBytes) body = print_refusal (refusal);
-  g_autoptr (GBytes) answer = NULL;
-  GString *text = g_string_new (NULL);
-
-  g_string_append_printf (text,
-                          "HTTP/1.1 %u %s\r\n"
-                          "Connection: close\r\n"
-                          "Content-Type: application/json\r\n"
-                          "Content-Length: %" G_GSIZE_FORMAT "\r\n",
-                          refusal->status, soup_status_get_phrase (refusal->status),
-                          g_bytes_get_size (body));
-  if (header != NULL)
-    g_string_append_printf (text, "%s: %s\r\n", header, value);
-  g_string_append (text, "\r\n");
-  g_string_append_len (text, g_bytes_get_data (body, NULL), (gssize) g_bytes_get_size (body));
-  answer = g_string_free_to_bytes (text);
-
-  peer->server->figures.refused++;
-  log_request (peer, message, refusal->status);
-  _online_peer_set_phase (peer, ONLINE_PEER_ANSWER, peer->server->limits.answer_time);
-  peer->noted = TRUE; /* what it sends too much from now on was refused already */
-  online_stream_finish (peer->stream, answer, SKIP_SIZE,
-                        G_OBJECT (soup_server_message_steal_connection (message)));
-}
-
-static void
-refuse (OnlinePeer *peer, SoupServerMessage *message, const Refusal *refusal)
-{
-  refuse_with (peer, message, refusal, NULL, NULL);
-}
-
-static void
-refuse_until (OnlinePeer *peer, SoupServerMessage *message, gint64 wait)
-{
-  const gint64 seconds = CLAMP ((wait + G_USEC_PER_SEC - 1) / G_USEC_PER_SEC, 1, DAY_SECONDS);
-  g_autofree char *text = g_strdup_printf ("%d", (int) seconds);
-
-  refuse_with (peer, message, &too_often, "Retry-After", text);
 }
 
 static void
@@ -229,7 +163,7 @@ speaks_our_protocol (SoupMessageHeaders *headers)
 }
 
 /* What the head of a request says about its body; NULL if that is all right. */
-static const Refusal *
+static const OnlineHttpRefusal *
 check_body (OnlineServer *self, SoupMessageHeaders *headers, Route route)
 {
   const SoupEncoding encoding = soup_message_headers_get_encoding (headers);
@@ -252,37 +186,9 @@ check_claim (OnlinePeer *peer, SoupServerMessage *message)
   gint64 wait = 0;
 
   if (!online_guard_claim (peer->server->guard, peer->key, g_get_monotonic_time (), &wait))
-    refuse_until (peer, message, wait);
+    _online_http_refuse_until (peer, message, wait);
   else if (secret == NULL)
-    refuse (peer, message, &no_secret);
-}
-
-/* Somebody said a wrong secret: after some of those, nobody listens to that address for a while. */
-static void
-count_failure (OnlinePeer *peer, const char *of_what)
-{
-  OnlineServer *self = peer->server;
-
-  if (!online_guard_fail (self->guard, peer->key, g_get_monotonic_time ()))
-    return;
-  self->figures.locked_out++;
-  _online_peer_log (peer, G_LOG_LEVEL_WARNING, "locked-out", of_what);
-}
-
-/* What has nothing to do with secrets; FALSE if it has. */
-static gboolean
-refuse_for_now (OnlinePeer *peer, SoupServerMessage *message, const GError *error)
-{
-  const Refusal over = { SOUP_STATUS_GONE, "over", error->message };
-
-  if (g_error_matches (error, ONLINE_HUB_ERROR, ONLINE_HUB_ERROR_OVER))
-    refuse (peer, message, &over);
-  else if (g_error_matches (error, ONLINE_HUB_ERROR, ONLINE_HUB_ERROR_BUSY))
-    refuse_with (peer, message, &busy, "Retry-After", "1");
-  else
-    return FALSE;
-
-  return TRUE;
+    _online_http_refuse (peer, message, &no_secret);
 }
 
 /* A token that is one is let in even from an address that is locked out: a neighbour's guesses
@@ -298,18 +204,18 @@ check_play (OnlinePeer *peer, SoupServerMessage *message)
   if (token != NULL && online_hub_check (self->hub, token, &error))
     {
       if (!speaks_our_protocol (soup_server_message_get_request_headers (message)))
-        refuse (peer, message, &bad_protocol);
+        _online_http_refuse (peer, message, &bad_protocol);
       return;
     }
-  if (error != NULL && refuse_for_now (peer, message, error))
+  if (error != NULL && _online_http_refuse_for_now (peer, message, error))
     return;
   self->figures.failed_tokens++;
   if (online_guard_get_lock (self->guard, peer->key, now) > 0)
-    refuse_until (peer, message, online_guard_get_lock (self->guard, peer->key, now));
+    _online_http_refuse_until (peer, message, online_guard_get_lock (self->guard, peer->key, now));
   else
     {
-      count_failure (peer, "tokens");
-      refuse (peer, message, &no_secret);
+      _online_http_count_failure (peer, "tokens");
+      _online_http_refuse (peer, message, &no_secret);
     }
 }
 
@@ -323,7 +229,7 @@ on_head (SoupServer *soup,
   OnlineServer *self = user_data;
   OnlinePeer *peer = _online_peer_of (message);
   SoupMessageHeaders *headers = soup_server_message_get_request_headers (message);
-  const Refusal *refusal;
+  const OnlineHttpRefusal *refusal;
   Route route;
 
   if (peer == NULL || peer->stream == NULL)
@@ -332,15 +238,15 @@ on_head (SoupServer *soup,
       return;
     }
   if (!identify (peer, headers))
-    refuse_until (peer, message, G_USEC_PER_SEC);
+    _online_http_refuse_until (peer, message, G_USEC_PER_SEC);
   else if (!find_route (path, &route))
-    refuse (peer, message, &not_found);
+    _online_http_refuse (peer, message, &not_found);
   else if (!g_str_equal (soup_server_message_get_method (message), routes[route].method))
-    refuse_with (peer, message, &bad_method, "Allow", routes[route].method);
+    _online_http_refuse_with (peer, message, &bad_method, "Allow", routes[route].method);
   else if (!is_origin_allowed (self, headers))
-    refuse (peer, message, &bad_origin);
+    _online_http_refuse (peer, message, &bad_origin);
   else if ((refusal = check_body (self, headers, route)) != NULL)
-    refuse (peer, message, refusal);
+    _online_http_refuse (peer, message, refusal);
   else if (route == ROUTE_CLAIM)
     check_claim (peer, message);
   else if (route == ROUTE_PLAY)
@@ -368,12 +274,12 @@ claim (OnlinePeer *peer, SoupServerMessage *message)
 
   if (!online_claim_parse (g_bytes_get_data (body, NULL), g_bytes_get_size (body), &claim, NULL))
     {
-      refuse (peer, message, &bad_body);
+      _online_http_refuse (peer, message, &bad_body);
       return;
     }
   if (claim.version != ONLINE_WIRE_VERSION)
     {
-      refuse (peer, message, &bad_protocol);
+      _online_http_refuse (peer, message, &bad_protocol);
       return;
     }
   if (online_hub_claim (self->hub, secret, claim.name, &claimed, &error))
@@ -389,20 +295,20 @@ claim (OnlinePeer *peer, SoupServerMessage *message)
       online_hub_knock (self->hub, claim.knock, secret, claim.name, peer->key, &error);
       if (g_error_matches (error, ONLINE_HUB_ERROR, ONLINE_HUB_ERROR_WAITING))
         {
-          refuse (peer, message, &waiting);
+          _online_http_refuse (peer, message, &waiting);
           return;
         }
     }
-  if (refuse_for_now (peer, message, error))
+  if (_online_http_refuse_for_now (peer, message, error))
     return;
   self->figures.failed_claims++;
   if (!g_error_matches (error, ONLINE_HUB_ERROR, ONLINE_HUB_ERROR_UNUSABLE))
     {
-      refuse (peer, message, &not_saved);
+      _online_http_refuse (peer, message, &not_saved);
       return;
     }
-  count_failure (peer, "invitations");
-  refuse (peer, message, &unusable);
+  _online_http_count_failure (peer, "invitations");
+  _online_http_refuse (peer, message, &unusable);
 }
 
 static void
@@ -448,14 +354,14 @@ static void
 say_why (SoupServerMessage *message, gpointer user_data)
 {
   const guint status = soup_server_message_get_status (message);
-  const Refusal *refusal = status == not_found.status ? &not_found : &no_request;
+  const OnlineHttpRefusal *refusal = status == not_found.status ? &not_found : &no_request;
   g_autoptr (GBytes) body = NULL;
 
   if (SOUP_STATUS_IS_SERVER_ERROR (status))
     refusal = &failed;
   else if (!SOUP_STATUS_IS_CLIENT_ERROR (status))
     return;
-  body = print_refusal (refusal);
+  body = _online_http_print_refusal (refusal);
   soup_message_body_truncate (soup_server_message_get_response_body (message));
   soup_server_message_set_response (message, "application/json", SOUP_MEMORY_COPY,
                                     g_bytes_get_data (body, NULL), g_bytes_get_size (body));
@@ -478,7 +384,7 @@ on_finished (SoupServer *soup, SoupServerMessage *message, gpointer user_data)
   OnlinePeer *peer = _online_peer_of (message);
 
   if (peer != NULL)
-    log_request (peer, message, soup_server_message_get_status (message));
+    _online_http_log (peer, message, soup_server_message_get_status (message));
 }
 
 void

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One server in four files: online-server.c lets peers in and ends them, online-tls.c sees to it
- * that nobody else hears them, online-http.c answers their requests, online-play.c plays with
- * those who have a seat.
+/* One server in five files: online-server.c lets peers in and ends them, online-tls.c sees to it
+ * that nobody else hears them, online-http.c answers their requests, online-http-refuse.c says no,
+ * online-play.c plays with those who have a seat.
  *
  * A peer is one connection. It belongs to its server, and goes when its stream does.
  */

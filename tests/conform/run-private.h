@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The table of the scenario that is being played. run.c moves it on, expect.c looks at it. */
+/* The table of the scenario that is being played. run-set.c sets it, run-play.c moves it on,
+ * expect.c looks at it, and run.c says which of them a statement is for. */
 
 #pragma once
 
@@ -61,6 +62,23 @@ bool runner_unknown (runner *r,
 bool runner_make_content (runner *r, const statement *title);
 /* Lists what is wrong with the content, for a scenario that may need what was left out. */
 void runner_tell_mistakes (const runner *r);
+
+/* Reads what the match of a scenario is made from; false: with the outcome set, at the title if it
+ * has no statement of its own. */
+bool runner_read_setup (runner *r, const scenario *played, const statement *title);
+/* Sets the table of a scenario. False: with the outcome set. */
+bool runner_set_table (runner *r, const scenario *played);
+/* Notes the events of the latest move, and of what follows until somebody is asked. */
+bool runner_gather_events (runner *r, const statement *s);
+/* Whether the seat of `s` is at the table; false: with the outcome set. */
+bool runner_has_seat (runner *r, const statement *s);
+
+/* What a statement of that kind does; false: with the outcome set. */
+bool runner_play (runner *r, const statement *s);
+bool runner_pass (runner *r, const statement *s);
+bool runner_resolve (runner *r, const statement *s);
+bool runner_leave (runner *r, const statement *s);
+bool runner_save_and_load (runner *r, const statement *s);
 
 /* A new line of play. */
 void runner_begin_play (runner *r);
