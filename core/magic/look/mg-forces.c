@@ -12,29 +12,9 @@ mg_speaks_of_own_card (const mg_content *content, int i)
 {
   const mg_node *node = mg_node_at (content, i);
 
-  switch (node->op)
-    {
-    case MG_OP_THIS_COSTS_LESS:
-    case MG_OP_THIS_COSTS_MORE:
-    case MG_OP_ABILITY_COSTS_LESS:
-    case MG_OP_THIS_UNCOUNTERABLE:
-    case MG_OP_ONLY_BLACK_X:
-    case MG_OP_CAST_ONLY_IF:
-    case MG_OP_ADDITIONAL_COST:
-    case MG_OP_ALTERNATIVE_COST:
-    case MG_OP_OPENING_HAND:
-    case MG_OP_ENTERS_AS_COPY:
-    case MG_OP_AS_ENTERS:
-    case MG_OP_ENTERS_TRANSFORMED:
-    case MG_OP_UNLESS_LIFE_TAPPED:
-    case MG_OP_REPLACE_DISCARD_THIS:
-      return true;
-    case MG_OP_ENTERS_TAPPED:
-    case MG_OP_ENTERS_WITH:
-      return mg_node_at (content, mg_arg_objs (node))->op == MG_OP_THIS;
-    default:
-      return false;
-    }
+  if (node->op == MG_OP_ENTERS_TAPPED || node->op == MG_OP_ENTERS_WITH)
+    return mg_node_at (content, mg_arg_objs (node))->op == MG_OP_THIS;
+  return mg_is (node->op, MG_IS_OWN);
 }
 
 void
@@ -49,9 +29,7 @@ mg_heed_condition (mg_state *state, const mg_content *content, int condition)
       const int op = joined ? mg_node_at (content, mg_arg_first (node))->op : node->op;
 
       rest = joined ? mg_arg_rest (node) : 0;
-      state->scope.by_step |= op == MG_OP_MAIN_PHASE || op == MG_OP_IN_COMBAT
-                              || op == MG_OP_BEFORE_DAMAGE || op == MG_OP_FIRST_DRAW_STEP_CARD
-                              || op == MG_OP_NOT_FIRST_CARD || op == MG_OP_AND || op == MG_OP_OR;
+      state->scope.by_step |= mg_is (op, MG_IS_OF_STEP) || op == MG_OP_AND || op == MG_OP_OR;
     }
 }
 

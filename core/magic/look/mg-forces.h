@@ -21,9 +21,7 @@ mg_forced (const mg_state *state, int op)
 }
 /* The next rule of that op after index `from` (begin with -1), or -1; in the order of timestamps
  * (613.11). What speaks of its own card only, wherever that is, is no rule in force but found on
- * the card: THIS_*, CAST_ONLY_IF, ADDITIONAL_COST, ALTERNATIVE_COST, ONLY_BLACK_X,
- * ABILITY_COSTS_LESS, OPENING_HAND, AS_ENTERS, ENTERS_AS_COPY, ENTERS_TRANSFORMED,
- * UNLESS_LIFE_TAPPED, REPLACE_DISCARD_THIS, and ENTERS_TAPPED and ENTERS_WITH of `this`. */
+ * the card: MG_IS_OWN, and ENTERS_TAPPED and ENTERS_WITH of `this`. */
 int mg_next_force (const mg_state *state, int op, int from);
 /* Context of a rule in force: its controller and source. */
 void mg_ctx_of_force (mg_ctx *ctx, rg_match *match, const mg_force *force, mg_set sets[3]);

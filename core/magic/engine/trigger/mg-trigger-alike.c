@@ -40,29 +40,10 @@ read_filter (reading *r, int i, int depth)
 static void
 read_word (reading *r, const mg_node *node)
 {
+  r->this |= mg_is (node->op, MG_IS_OF_THIS);
+  r->it |= mg_is (node->op, MG_IS_OF_IT) && !r->later;
   switch (node->op)
     {
-    case MG_OP_THIS:
-    case MG_OP_HOST:
-    case MG_OP_LINKED:
-    case MG_OP_LAST_LINKED:
-    case MG_OP_PAID:
-    case MG_OP_HAUNTED:
-    case MG_OP_ENCHANTED_PLAYER:
-    case MG_OP_CHOSEN_PLAYER:
-    case MG_OP_EXILE_UNTIL_LEAVES:
-    case MG_OP_ADAPT:
-    case MG_OP_CASCADE:
-    case MG_OP_HAS_THIS_ABILITY:
-    case MG_OP_PROTECTION_CHOSEN:
-    case MG_OP_CHOSEN_TYPE:
-    case MG_OP_KICKED:
-    case MG_OP_EVOKED:
-    case MG_OP_MANA_SPENT:
-    case MG_OP_WHILE_ON_BATTLEFIELD:
-    case MG_OP_WHILE_CONTROLLED:
-      r->this = true;
-      break;
     case MG_OP_DEFENDING:
     case MG_OP_WHAT_IT_ATTACKS:
       r->attacked = true;
@@ -72,11 +53,6 @@ read_word (reading *r, const mg_node *node)
       break;
     case MG_OP_OTHER_SUBJECT:
       r->other = true;
-      break;
-    case MG_OP_IT:
-    case MG_OP_ITS_CONTROLLER:
-    case MG_OP_ITS_OWNER:
-      r->it |= !r->later;
       break;
     case MG_OP_THAT_PLAYER:
       r->that_player = true;

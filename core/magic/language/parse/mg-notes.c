@@ -90,8 +90,7 @@ static void
 note_words (const mg_content *content, mg_node *node)
 {
   node->targets |= mg_is (node->op, MG_IS_TARGET);
-  node->says_it
-      |= node->op == MG_OP_IT || node->op == MG_OP_ITS_CONTROLLER || node->op == MG_OP_ITS_OWNER;
+  node->says_it |= mg_is (node->op, MG_IS_OF_IT);
   if (node->op == MG_OP_A_PLAYER || node->op == MG_OP_AN_OPPONENT)
     node->somebody = node->op;
   if (mg_is (node->op, MG_IS_EACH))
