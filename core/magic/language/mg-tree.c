@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which words of a tree are alike, for whoever walks through it. */
+/* Which filter, and which events, a node speaks of. */
 
 #include "magic/language/mg-content.h"
 

@@ -86,7 +86,7 @@ enum
   MG_NODE_ARGS = 6
 };
 
-/* Slots become arguments in the order of the pattern: a node's index (do, n, objs, who, any, if,
+/* In the order of the pattern, and by its slots: a node's index (do, n, objs, who, any, if,
  * event, cost, mods, lasts, mana, static, enters, payable), a filter's index (filter, kinds), a
  * cost's index (symbols), a face's index (token), an ability's index (ability), a string's index
  * (name), or a value itself (counter, color as index, keyword as mg_keyword index, sign +1 or -1,
@@ -111,6 +111,7 @@ mg_arg (const mg_node *node, mg_argument name)
   return node->arg[mg_arg_places[name][node->op]];
 }
 
+/* The operation has it. */
 static inline void
 mg_set_arg (mg_node *node, mg_argument name, int32_t value)
 {
