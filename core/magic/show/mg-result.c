@@ -109,11 +109,14 @@ void
 mg_concede (rg_match *match, int seat)
 {
   mg_state *state = rg_state (match);
+  mg_set sets[3];
+  mg_ctx ctx;
 
   if (!mg_plays (state, seat))
     return;
   mg_say (match, MG_TELL_CONCEDES, seat, seat, 0, 0, 0);
   if (state->seating.under_way)
     mg_sit_anywhere (match, seat);
-  mg_leave (match, mg_bit (seat), 0);
+  mg_ctx_init (&ctx, match, sets);
+  mg_lose (&ctx, mg_bit (seat), MG_CONCESSION);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The Emperor variant (809): its options, and how its teams sit. What holds during the game stands
- * in the engine: turn/mg-seating.c for the order of a team, leave/mg-leave.c for its end. */
+ * in the engine: turn/mg-seating.c for the order of a team, leave/mg-lose.c for its end. */
 
 #pragma once
 

@@ -47,7 +47,7 @@ may_target_player (const mg_ctx *ctx, const mg_target_word *word, int seat)
         return false;
     }
   else if (word->players != 3 || seat == ctx->controller
-           || !(mg_team_of (state, ctx->controller) & mg_bit (seat)))
+           || !(mg_friends_of (state, ctx->controller) & mg_bit (seat)))
     return false;
   /* 702.11c */
   return !mg_forced (state, MG_OP_HEXPROOF_PLAYER) || !mg_opponents (state, ctx->controller, seat)

@@ -134,10 +134,8 @@ mg_do_LOSE_GAME (mg_ctx *ctx, const mg_node *node)
   uint16_t losers = 0;
 
   for (int k = 0; k < n; k++)
-    if (mg_loses (ctx, seats[k]))
-      losers |= mg_bit (seats[k]);
-  if (losers)
-    mg_leave (ctx->match, losers, 0);
+    losers |= mg_bit (seats[k]);
+  mg_lose (ctx, losers, MG_LOSS);
 }
 
 void

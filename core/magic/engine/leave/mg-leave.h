@@ -10,11 +10,20 @@
 extern "C" {
 #endif
 
-/* The seats lose (or draw) and leave at once (104.5, 800.4). Ends the game when it is decided. */
-void mg_leave (rg_match *match, uint16_t lose, uint16_t draw);
+/* What may keep somebody from losing depends on how it comes. */
+typedef enum mg_loss
+{
+  MG_LOSS,      /* something may happen instead (614.1a), or they can't lose (101.2) */
+  MG_DEFEAT,    /* others have won (104.3h): only that they can't lose keeps them */
+  MG_CONCESSION /* nothing does (104.3a) */
+} mg_loss;
+
 bool mg_can_lose (rg_match *match, int seat);
-/* The seat would lose: false where it can't, or where something else happened instead (614.1a). */
-bool mg_loses (mg_ctx *ctx, int seat);
+/* The seats lose at once, but for those who don't, and leave. The one door to losing. */
+void mg_lose (mg_ctx *ctx, uint16_t seats, mg_loss how);
+/* The seats lose (or draw), whatever there is against it, and leave at once (104.5, 800.4). Ends
+ * the game when it is decided. */
+void mg_leave (rg_match *match, uint16_t lose, uint16_t draw);
 void mg_win (mg_ctx *ctx, uint16_t seats); /* 104.2b, 104.3h */
 void mg_draw_game (mg_ctx *ctx);           /* 104.4c, 104.4e */
 /* The game can't hold what the rules ask for: it ends, drawn (docs/rules-decisions.md). */

@@ -395,21 +395,6 @@ tell_sacrifices (mg_check *c)
       }
 }
 
-/* Once for each player, for however many reasons (704.7). */
-static void
-lose (mg_check *c)
-{
-  const mg_state *state = c->ctx.state;
-  uint8_t seats[MG_MAX_PLAYERS];
-  const int n = mg_apnap (state, c->losing, seats);
-  uint16_t losing = 0;
-
-  for (int i = 0; i < n; i++)
-    losing |= (uint16_t) (mg_loses (&c->ctx, seats[i]) << seats[i]);
-  if (losing)
-    mg_leave (c->ctx.match, losing, 0);
-}
-
 /* Looks once, and does what it finds. `found`: of whom. */
 static bool
 check_once (rg_match *match, uint16_t *found)
@@ -435,7 +420,7 @@ check_once (rg_match *match, uint16_t *found)
   cancel_all_counters (&c);
   limit_counters (&c);
   if (c.losing)
-    lose (&c);
+    mg_lose (&c.ctx, c.losing, MG_LOSS); /* once for each, for however many reasons (704.7) */
   *found = c.found | c.losing;
   return c.did || c.n > 0 || c.losing;
 }
