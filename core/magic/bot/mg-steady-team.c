@@ -35,13 +35,13 @@ steady_interest_in_friend (const steady *s, int seat)
 bool
 steady_is_last_team (const steady *s, int seat)
 {
-  return !(s->foes & ~mg_team_of (s->state, seat));
+  return !(s->foes & ~mg_friends_of (s->state, seat));
 }
 
 int
 steady_worth_of_fall (const steady *s, int seat)
 {
-  const uint16_t team = mg_team_of (s->state, seat);
+  const uint16_t team = mg_friends_of (s->state, seat);
   int sum = 0;
 
   if (seat == s->seat || (!steady_is_foe (s, seat) && is_emperor (s, seat)))

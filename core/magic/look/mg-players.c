@@ -99,7 +99,7 @@ each_of (const mg_ctx *ctx, int op, uint16_t everyone)
     case MG_OP_EACH_OTHER:
       return everyone & (uint16_t) ~you;
     case MG_OP_EACH_TEAMMATE:
-      return mg_team_of (ctx->state, ctx->controller) & (uint16_t) ~you & everyone;
+      return mg_friends_of (ctx->state, ctx->controller) & (uint16_t) ~you & everyone;
     default:
       return everyone;
     }

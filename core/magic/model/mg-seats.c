@@ -87,7 +87,17 @@ mg_opponents_of (const mg_state *state, int seat)
   return mask;
 }
 
-/* With those who have left, because a team wins and loses as a whole (104.2c, 104.3g). */
+uint16_t
+mg_friends_of (const mg_state *state, int seat)
+{
+  uint16_t mask = mg_bit (seat);
+
+  for (int other = 0; seat < state->seats && other < state->seats; other++)
+    if (!mg_opponents (state, seat, other))
+      mask |= mg_bit (other);
+  return mask;
+}
+
 uint16_t
 mg_team_of (const mg_state *state, int seat)
 {

@@ -40,7 +40,12 @@ int mg_distance (const mg_state *state,
 void mg_fix_ranges (mg_state *state);
 bool mg_opponents (const mg_state *state, int a, int b); /* 102.3 */
 uint16_t mg_opponents_of (const mg_state *state, int seat);
-uint16_t mg_team_of (const mg_state *state, int seat); /* with itself */
+/* Its teammates as they are known, with itself, and with those who have left: who texts, views and
+ * players mean. */
+uint16_t mg_friends_of (const mg_state *state, int seat);
+/* Its team, with itself and with those who have left: who wins and loses with it (104.2c, 104.3g).
+ */
+uint16_t mg_team_of (const mg_state *state, int seat);
 /* `seat`, or the object, is in range of the context's controller; always true for the game itself.
  */
 bool mg_seat_in_range (const mg_ctx *ctx, int seat);

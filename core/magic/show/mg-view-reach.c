@@ -11,7 +11,7 @@ mg_seats_beside (const mg_state *state, rg_viewer viewer)
   uint16_t seats = 0;
 
   if (viewer.kind == RG_VIEWER_SEAT)
-    return mg_team_of (state, viewer.index);
+    return mg_friends_of (state, viewer.index);
   if (viewer.kind == RG_VIEWER_TEAM)
     for (int seat = 0; seat < state->seats; seat++)
       if (state->players[seat].team == viewer.index)

@@ -40,7 +40,7 @@ mg_may_see (const mg_state *state, rg_viewer viewer, int id)
       if (seats >> object->owner & 1)
         return true;
       if (state->options.share_hands && viewer.kind == RG_VIEWER_SEAT
-          && mg_team_of (state, viewer.index) >> object->owner & 1)
+          && mg_friends_of (state, viewer.index) >> object->owner & 1)
         return true;
       return knows;
     case MG_ZONE_LIBRARY:

@@ -32,7 +32,8 @@ void mg_say_to (rg_match *match,
 static inline uint16_t
 mg_eyes (const mg_state *state, int seat)
 {
-  return (uint16_t) (mg_bit (seat) | (state->options.share_hands ? mg_team_of (state, seat) : 0));
+  return (uint16_t) (mg_bit (seat)
+                     | (state->options.share_hands ? mg_friends_of (state, seat) : 0));
 }
 
 /* Makes a card known to seats; what they learn can't be undone. */
