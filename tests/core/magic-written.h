@@ -12,8 +12,15 @@
 inline void
 format_card (const mg_content *content, int i, mg_writer *writer)
 {
-  const mg_face *face = mg_face_at (content, i);
+  const mg_face *face = mg_face_at (content, i), *before = mg_face_at (content, i - 1);
 
+  if (face->layout == MG_LAYOUT_IDENTITY
+      && (before->layout != MG_LAYOUT_IDENTITY || before->set != face->set))
+    {
+      mg_put (writer, "set \"");
+      mg_put (writer, mg_string_at (content, content->sets[face->set]));
+      mg_put (writer, "\"\n\n");
+    }
   mg_format_face (content, i, writer);
   if (!face->other
       || (mg_face_at (content, face->other)->layout == MG_LAYOUT_MELDED

@@ -48,7 +48,9 @@ const char *const the_cards
       "rulings on \"Bolt\"\n  115.4 \"One.\"\n  120.3c \"Two.\"\n"
       "rulings on ANY_TARGET, \"first strike\", \"flying\"\n  608.2b \"Three.\"\n"
       "rulings on back, Goblin, legendary, planeswalker, \"Bolt\"\n  100.1 \"Four.\"\n"
-      "deck \"small\"\n  4 \"Bolt\"\n  20 \"Mountain\"\n";
+      "deck \"small\"\n  4 \"Bolt\"\n  20 \"Mountain\"\n"
+      "set \"ONE\"\nidentity \"The Fool\" Traitor rare\n  {1}: draw a card\n"
+      "set \"TWO\"\nidentity \"The Fool\" Leader rare\nidentity \"The Sage\" Guardian mythic\n";
 
 content_ptr
 parse (const std::string &text)
@@ -405,6 +407,30 @@ TEST_F (Catalogue, ShowsTokensToWhoAsks)
   EXPECT_THAT (search ("-is:token t:goblin"), ElementsAre ("Raging Goblin"));
   EXPECT_THAT (search ("t:goblin is:token or t:goblin is:card"),
                ElementsAre ("Goblin", "Raging Goblin"));
+}
+
+TEST_F (Catalogue, ShowsIdentitiesToWhoAsks)
+{
+  EXPECT_THAT (search ("t:leader"), IsEmpty ());
+  EXPECT_THAT (search ("is:identity"), ElementsAre ("The Fool", "The Fool", "The Sage"));
+  EXPECT_THAT (search ("set:TWO -t:guardian"), ElementsAre ("The Fool"));
+  EXPECT_THAT (search ("set:TO"), ElementsAre ("5: There is no set \"TO\". Did you mean \"TWO\"?"));
+}
+
+TEST_F (Catalogue, TellsIdentitiesOfOneNameApart)
+{
+  char id[64];
+  rg_card_face face;
+  const int second = card ("the_fool_two");
+
+  EXPECT_NE (card ("The Fool"), second);
+  ASSERT_GT (second, 0);
+  rg_content_card_id (content.get (), second, id, sizeof id);
+  EXPECT_STREQ (id, "the_fool_two");
+  ASSERT_TRUE (rg_content_card_face (content.get (), second, 0, &face));
+  EXPECT_STREQ (face.kind, "Identity — Leader");
+  EXPECT_STREQ (face.facts[0].words[0], "TWO");
+  EXPECT_STREQ (face.facts[1].words[0], "rare");
 }
 
 TEST_F (Catalogue, TellsWhatAQueryCantMean)

@@ -43,6 +43,30 @@ TEST (Cards, have_heads)
   EXPECT_EQ (content.subtype (3), "Bea");
 }
 
+TEST (Cards, are_identities_of_sets)
+{
+  const parsed content ("set \"ONE\"\n"
+                        "identity \"The Fool\" Traitor Assassin rare\n  {1}: draw a card\n"
+                        "set \"TWO\"\n"
+                        "identity \"The Fool\" Leader special\n"
+                        "identity \"The Sage\" Guardian uncommon\n");
+  const mg_content *of = content.get ();
+  const mg_face &first = content.face ("The Fool");
+  const int second = mg_find_identity (of, mg_find_set (of, "TWO", 3), "the_fool");
+
+  EXPECT_EQ (first.types, MG_IDENTITY);
+  EXPECT_EQ (first.roles, MG_ROLE_TRAITOR | MG_ROLE_ASSASSIN); /* 372.3 */
+  EXPECT_EQ (content.subtype (first.written_subtypes[0]), "Traitor");
+  EXPECT_EQ (first.rarity, MG_RARITY_RARE);
+  EXPECT_EQ (content.ability ("The Fool").zones, 1 << MG_ZONE_COMMAND);
+  EXPECT_EQ (content.string (of->sets[first.set]), "ONE");
+  EXPECT_EQ (mg_find_slug (of, "the_fool"), 1);
+  EXPECT_EQ (second, 2);
+  EXPECT_EQ (mg_face_at (of, second)->roles, MG_ROLE_LEADER);
+  EXPECT_EQ (mg_find_identity (of, mg_find_set (of, "ONE", 3), "the_sage"), 0);
+  EXPECT_EQ (mg_find_set (of, "THREE", 5), 0);
+}
+
 TEST (Cards, have_two_faces_and_one_identity)
 {
   const parsed content ("card \"Front\" {1}{W} creature Bear 2/2\n  {R}: draw a card\n"
@@ -139,6 +163,17 @@ TEST (Mistakes, are_what_makes_no_sense)
              "1:1: Begin with a head, like: card \"Name\" {1}{G} creature Bear 2/2");
   EXPECT_EQ (mistake ("card \"A\" land\ncard \"A\" land\n"),
              "2:6: There is something of this name in line 1 already.");
+  EXPECT_EQ (mistake ("identity \"A\" Leader rare\n"),
+             "1:1: Say of which set it is, above it, like: set \"MINE\"");
+  EXPECT_EQ (mistake ("set \"S\"\nidentity \"A\" Bear rare\n"),
+             "2:14: An identity is a Leader, Guardian, Assassin or Traitor (205.3tr).");
+  EXPECT_EQ (mistake ("set \"S\"\nidentity \"A\" Leader Bear rare\n"),
+             "2:21: Say how rare it is: uncommon, rare, mythic or special.");
+  EXPECT_EQ (mistake ("set \"S\"\nidentity \"A\" Leader rare\nidentity \"A\" Traitor rare\n"),
+             "3:10: There is something of this name in line 2 already.");
+  EXPECT_EQ (mistake ("set \"S\"\nidentity \"A\" Leader rare\ndeck \"d\"\n  1 \"A\"\n"),
+             "4:5: No deck has identities (372.2); \"A\" is one.");
+  EXPECT_EQ (mistake ("set \"S\"\n  draw a card\n").substr (0, 4), "2:3:");
   EXPECT_EQ (mistake ("card \"A\" crature 2/2\n").substr (0, 5), "1:10:");
   EXPECT_EQ (mistake ("back \"A\" land\n"), "1:1: A back belongs below the card whose back it is.");
   EXPECT_EQ (mistake ("split \"A // B\"\nhalf \"A\" {1} instant\ncard \"C\" land\n"),

@@ -157,6 +157,7 @@ TEST (Formatting, keeps_kinds_of_objects)
 {
   static const char *const kinds[] = {
     "a tapped creature an opponent controls",
+    "face-down identities that player controls",
     "another creature or Goblin",
     "an artifact creature",
     "Goblin Scout creature cards in your graveyard",
@@ -245,7 +246,15 @@ TEST (Formatting, writes_heads)
         "token \"Ghost (flying)\" white creature Spirit X/X named \"Ghost\"\n"
         "  flying\n"
         "emblem \"Flag\"\n"
-        "  creatures you control have haste\n";
+        "  creatures you control have haste\n"
+        "set \"OURS\"\n"
+        "\n"
+        "identity \"The Queen\" Leader Assassin rare\n"
+        "  {3}, once each turn: draw a card\n"
+        "identity \"The Fool\" Traitor special\n"
+        "set \"THEIRS\"\n"
+        "\n"
+        "identity \"The Fool\" Guardian mythic\n";
   const parsed content (text);
 
   ASSERT_TRUE (content);

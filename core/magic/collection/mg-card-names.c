@@ -114,13 +114,13 @@ static bool
 is_slug_of (const mg_content *content, int face, letters text)
 {
   char slug[64];
-  const size_t n
-      = mg_slug (mg_string_at (content, mg_face_at (content, face)->handle), slug, sizeof slug);
+  const size_t n = mg_card_id (&content->base, face, slug, sizeof slug);
 
   return n == (size_t) (text.end - text.at) && memcmp (slug, text.at, n) == 0;
 }
 
-/* One pass looks at what cards are called, the next at their other faces, the last at tokens. */
+/* One pass looks at what cards are called, the next at their other faces, the last at tokens,
+ * emblems and identities. */
 static bool
 answers_to (const mg_content *content, int card, letters text, int pass)
 {
@@ -141,8 +141,9 @@ answers_to (const mg_content *content, int card, letters text, int pass)
                      ? is_called (text, name_of (content, faces[2]), NULL)
                      : is_called (text, name_of (content, card), name_of (content, faces[1])));
     case 2:
-      return (face->layout == MG_LAYOUT_TOKEN || face->layout == MG_LAYOUT_EMBLEM)
-             && is_called (text, mg_string_at (content, face->handle), NULL);
+      return !mg_is_card (face) && !mg_is_part (face)
+             && (is_called (text, mg_string_at (content, face->handle), NULL)
+                 || (face->layout == MG_LAYOUT_IDENTITY && is_slug_of (content, card, text)));
     default:
       return (face->layout == MG_LAYOUT_TOKEN || face->layout == MG_LAYOUT_EMBLEM)
              && is_called (text, name_of (content, card), NULL);
@@ -235,7 +236,9 @@ mg_near_cards (const rg_content *base, const char *name, size_t length, int card
 
   for (int i = 1; i < content->n_faces; i++)
     {
-      const int d = mg_is_card (mg_face_at (content, i)) ? distance (content, i, name, length) : -1;
+      const mg_face *face = mg_face_at (content, i);
+      const bool asked = mg_is_card (face) || face->layout == MG_LAYOUT_IDENTITY;
+      const int d = asked ? distance (content, i, name, length) : -1;
       int at = n;
 
       if (d < 0)

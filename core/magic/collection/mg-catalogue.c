@@ -78,7 +78,14 @@ mg_card_id (const rg_content *base, int card, char *buffer, size_t size)
 {
   const mg_content *content = (const mg_content *) (const void *) base;
 
-  return mg_slug (mg_string_at (content, mg_face_at (content, card)->handle), buffer, size);
+  const mg_face *face = mg_face_at (content, card);
+  const size_t n = mg_slug (mg_string_at (content, face->handle), buffer, size);
+
+  if (!mg_is_namesake (content, card) || n + 2 > size)
+    return n;
+  buffer[n] = '_';
+  return n + 1
+         + mg_slug (mg_string_at (content, content->sets[face->set]), buffer + n + 1, size - n - 1);
 }
 
 static rg_fact *
@@ -187,7 +194,7 @@ mg_card_face (const rg_content *base, int card, int i, rg_card_face *to)
     }
   if (to->cost || face->layout == MG_LAYOUT_SPLIT)
     add_number (to, "mana-value", N_ ("Mana value"), face->mana_value);
-  if (face->types)
+  if (face->types & ~MG_IDENTITY)
     add_colors (to, "color", N_ ("Color"), face->colors);
   if (mg_is_card (face))
     add_colors (to, "identity", N_ ("Color identity"), face->identity);
@@ -197,6 +204,11 @@ mg_card_face (const rg_content *base, int card, int i, rg_card_face *to)
     add_number (to, "loyalty", N_ ("Loyalty"), face->loyalty);
   if (face->defense)
     add_number (to, "defense", N_ ("Defense"), face->defense);
+  if (face->layout == MG_LAYOUT_IDENTITY)
+    {
+      add_word (to, "set", N_ ("Set"), mg_string_at (content, content->sets[face->set]));
+      add_word (to, "rarity", N_ ("Rarity"), mg_rarity_names[face->rarity]);
+    }
   if (face->layout == MG_LAYOUT_TOKEN)
     add_namesakes (to, content, face);
   add_lines (to, content, face);
@@ -230,7 +242,7 @@ mg_format_info (const rg_content *base, int i, rg_deck_format *to)
 }
 
 static const char *const heads[] = {
-  "card", "split", "token", "emblem", "keyword", "deck", "list", "rulings", NULL,
+  "card", "split", "token", "emblem", "keyword", "deck", "list", "rulings", "set", NULL,
 };
 
 /* Lines that don't begin a block would become a part of whatever stands before them. */

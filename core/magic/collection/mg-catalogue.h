@@ -6,7 +6,8 @@
 
 #include "magic/model/mg-variant.h"
 
-/* The face stands for a card that a deck can have: not for a back, a half, a token or an emblem. */
+/* The face stands for a card that a deck can have: not for a back, a half, a token, an
+ * emblem or an identity. */
 static inline bool
 mg_is_card (const mg_face *face)
 {

@@ -68,13 +68,25 @@ fail_unknown (const checking *check, const mg_deck_line *line)
 {
   const rg_token token = { .kind = RG_TOKEN_NAME, .text = line->name, .length = line->length };
   char quoted[RG_QUOTE_SIZE];
-  int near[RG_NEAR_CARDS];
+  int near[RG_NEAR_CARDS], n_near;
+  const int found = mg_find_card (&check->content->base, line->name, line->length);
 
+  if (found && mg_face_at (check->content, found)->layout == MG_LAYOUT_IDENTITY)
+    {
+      rg_fail_because (check->error, RG_E_BAD_DATA, "372.2", "No deck has identities; %s is one.",
+                       rg_token_quote (&token, quoted));
+      return place (check, line);
+    }
   rg_fail (check->error, RG_E_BAD_DATA, NULL, "There is no card %s.",
            rg_token_quote (&token, quoted));
-  if (mg_near_cards (&check->content->base, line->name, line->length, near) > 0)
-    rg_fail_also (check->error, "Did you mean \"%.59s\"?",
-                  mg_string_at (check->content, mg_face_at (check->content, near[0])->name));
+  n_near = mg_near_cards (&check->content->base, line->name, line->length, near);
+  for (int i = 0; i < n_near; i++)
+    if (mg_is_card (mg_face_at (check->content, near[i])))
+      {
+        rg_fail_also (check->error, "Did you mean \"%.59s\"?",
+                      mg_string_at (check->content, mg_face_at (check->content, near[i])->name));
+        break;
+      }
   return place (check, line);
 }
 

@@ -38,6 +38,7 @@ static const struct
   { "def", MG_SEEK_DEFENSE },
   { "is", MG_SEEK_KIND },
   { "deck", MG_SEEK_DECK },
+  { "set", MG_SEEK_SET },
 };
 
 static const struct
@@ -55,6 +56,7 @@ static const char *const kind_words[] = {
   [MG_CARD_COMMANDER] = "commander",
   [MG_CARD_DOUBLE_FACED] = "double-faced",
   [MG_CARD_EMBLEM] = "emblem",
+  [MG_CARD_IDENTITY] = "identity",
   [MG_CARD_PERMANENT] = "permanent",
   [MG_CARD_SPELL] = "spell",
   [MG_CARD_SPLIT] = "split",
@@ -335,6 +337,25 @@ read_deck (const mg_query *query, mg_term *term)
 }
 
 static bool
+read_set (const mg_query *query, mg_term *term)
+{
+  const mg_content *content = query->content;
+  char found[RG_QUOTE_SIZE];
+  rg_nearest nearest;
+
+  term->set = mg_find_set (content, term->value, term->length);
+  if (term->set)
+    return true;
+  rg_nearest_init (&nearest, term->value, term->length);
+  for (int i = 1; i < content->n_sets; i++)
+    rg_nearest_try (&nearest, mg_string_at (content, content->sets[i]));
+  rg_fail (query->error, RG_E_BAD_DATA, NULL, "There is no set %s.",
+           quote (term->value, term->length, found));
+  add_nearest (query, &nearest);
+  return place (query, term->value);
+}
+
+static bool
 understand (const mg_query *query, mg_term *term)
 {
   switch (term->seek)
@@ -352,6 +373,8 @@ understand (const mg_query *query, mg_term *term)
       return read_kind (query, term);
     case MG_SEEK_DECK:
       return read_deck (query, term);
+    case MG_SEEK_SET:
+      return read_set (query, term);
     case MG_SEEK_ANYWHERE:
     case MG_SEEK_NAME:
     case MG_SEEK_TYPE:

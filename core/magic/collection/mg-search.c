@@ -149,6 +149,8 @@ is_kind (const mg_content *content, int card, mg_card_kind kind)
       return face->layout == MG_LAYOUT_FRONT;
     case MG_CARD_EMBLEM:
       return face->layout == MG_LAYOUT_EMBLEM;
+    case MG_CARD_IDENTITY:
+      return face->layout == MG_LAYOUT_IDENTITY;
     case MG_CARD_PERMANENT:
       return face->types & MG_PERMANENT_TYPES;
     case MG_CARD_SPELL:
@@ -226,6 +228,8 @@ holds (const side *of, const mg_term *term)
       return is_kind (of->content, of->card, term->kind);
     case MG_SEEK_DECK:
       return is_in_deck (of->content, term->deck, of->card);
+    case MG_SEEK_SET:
+      return face->layout == MG_LAYOUT_IDENTITY && face->set == term->set;
     case MG_SEEK_ANYWHERE:
     case MG_SEEK_NAME:
     case MG_SEEK_TYPE:
@@ -249,12 +253,15 @@ holds_of_card (const mg_content *content, int card, const mg_term *term)
   return term->negated;
 }
 
-/* Tokens and emblems are no cards; they are shown to who asks for them. */
+/* Tokens, emblems and identities are no cards of decks; they are shown to who asks for them. */
 static bool
-asks_for_made (const mg_term *term)
+asks_for_others (const mg_term *term)
 {
-  return term->seek == MG_SEEK_KIND && !term->negated
-         && (term->kind == MG_CARD_TOKEN || term->kind == MG_CARD_EMBLEM);
+  return !term->negated
+         && (term->seek == MG_SEEK_SET
+             || (term->seek == MG_SEEK_KIND
+                 && (term->kind == MG_CARD_TOKEN || term->kind == MG_CARD_EMBLEM
+                     || term->kind == MG_CARD_IDENTITY)));
 }
 
 /* RG_OK: `*found` says whether the query asks for the card. */
@@ -273,7 +280,7 @@ ask (mg_query *query, int card, bool *found)
       if (more && term.seek != MG_SEEK_OR)
         {
           any = true;
-          shown |= asks_for_made (&term);
+          shown |= asks_for_others (&term);
           all = all && holds_of_card (query->content, card, &term);
           continue;
         }

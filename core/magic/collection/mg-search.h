@@ -23,7 +23,8 @@ typedef enum mg_seek /* what a term is about */
   MG_SEEK_DEFENSE,
   MG_SEEK_KIND,
   MG_SEEK_DECK,
-  MG_SEEK_OR /* no question: what stands before, or what comes after */
+  MG_SEEK_SET, /* of identities */
+  MG_SEEK_OR   /* no question: what stands before, or what comes after */
 } mg_seek;
 
 typedef enum mg_comparison
@@ -43,6 +44,7 @@ typedef enum mg_card_kind
   MG_CARD_COMMANDER,
   MG_CARD_DOUBLE_FACED,
   MG_CARD_EMBLEM,
+  MG_CARD_IDENTITY,
   MG_CARD_PERMANENT,
   MG_CARD_SPELL,
   MG_CARD_SPLIT,
@@ -63,6 +65,7 @@ typedef struct mg_term
   int number;
   mg_card_kind kind;
   const mg_deck *deck;
+  int set; /* of mg_content.sets */
 } mg_term;
 
 typedef struct mg_query

@@ -89,6 +89,53 @@ mg_find_slug (const mg_content *content, const char *slug)
 }
 
 /* }}} */
+/* {{{ Identities */
+
+int
+mg_find_set (const mg_content *content, const char *name, size_t length)
+{
+  for (int i = 1; i < content->n_sets; i++)
+    {
+      const char *set = mg_string_at (content, content->sets[i]);
+
+      if (strlen (set) == length && memcmp (set, name, length) == 0)
+        return i;
+    }
+  return 0;
+}
+
+int
+mg_find_identity (const mg_content *content, int set, const char *slug)
+{
+  for (int i = 1; i < content->n_faces; i++)
+    {
+      const mg_face *face = mg_face_at (content, i);
+      char buffer[128];
+
+      if (face->layout != MG_LAYOUT_IDENTITY || face->set != set)
+        continue;
+      mg_slug (mg_string_at (content, face->name), buffer, sizeof buffer);
+      if (strcmp (buffer, slug) == 0)
+        return i;
+    }
+  return 0;
+}
+
+bool
+mg_is_namesake (const mg_content *content, int i)
+{
+  const mg_face *face = mg_face_at (content, i);
+
+  if (face->layout != MG_LAYOUT_IDENTITY)
+    return false;
+  for (int k = 1; k < i; k++)
+    if (mg_face_at (content, k)->layout == MG_LAYOUT_IDENTITY
+        && mg_face_at (content, k)->name == face->name)
+      return true;
+  return false;
+}
+
+/* }}} */
 /* {{{ Strings for translation: names, and what is printed of cards; each once, as far as names go
  */
 

@@ -65,6 +65,7 @@ typedef struct mg_ruling
 enum
 {
   MG_MAX_SUBTYPES = 256,
+  MG_MAX_SETS = 16,            /* with 0, which is none */
   MG_MAX_FACES = INT16_MAX - 1 /* with 0, which is none: mg-object-names.c has other uses for two */
 };
 
@@ -82,6 +83,8 @@ typedef struct mg_content
       n_lot_decks; /* decks that were shipped, which come first; what a player added to them isn't
                       drawn by lot unless that is asked for. All, in a content of its own */
   uint32_t creature_types[MG_SUBTYPE_WORDS];
+  int16_t sets[MG_MAX_SETS]; /* strings: their names; 1 … n_sets - 1 */
+  int32_t n_sets;
   uint8_t basic_subtypes[MG_N_COLORS]; /* Plains, Island, Swamp, Mountain, Forest (305.6) */
   uint8_t role_subtype;                /* Role (303.7); 0: no card of the text is one */
   int32_t names_size; /* bytes of strings that are names; what is printed comes behind them */
@@ -182,6 +185,12 @@ int mg_count_effects (const mg_content *content, int effect);
 int mg_find_face (const mg_content *content, const char *name, size_t length);
 /* The face whose name's letters are as a slug says ("grizzly_bears"), or 0. O(faces). */
 int mg_find_slug (const mg_content *content, const char *slug);
+/* The set of that name, or 0. */
+int mg_find_set (const mg_content *content, const char *name, size_t length);
+/* The identity of a set whose name's letters are as a slug says, or 0. O(faces). */
+int mg_find_identity (const mg_content *content, int set, const char *slug);
+/* An identity of the same name comes before it, in another set. O(faces). */
+bool mg_is_namesake (const mg_content *content, int face);
 /* The letter below the accent of U+00C0 … U+00FF, by the two bytes of it; 0: there is none. */
 int mg_below_accent (unsigned char first, unsigned char second);
 /* Writes the slug of a name: small ASCII letters, without accents, and digits; '_' for the rest.

@@ -95,8 +95,9 @@ typedef enum mg_layout
   MG_LAYOUT_TOKEN,
   MG_LAYOUT_EMBLEM,
   MG_LAYOUT_FLIPPED, /* the other half of a flip card: `other` is the card */
-  MG_LAYOUT_MELDED   /* the combined face of a meld pair: `other` is the first of them, and the
+  MG_LAYOUT_MELDED,  /* the combined face of a meld pair: `other` is the first of them, and the
                         second comes next */
+  MG_LAYOUT_IDENTITY /* 372; it is no card of a deck */
 } mg_layout;
 
 enum
@@ -140,6 +141,7 @@ typedef struct mg_face
   uint8_t mana_value;       /* 202.3; of a nonmodal back face, of its front (202.3b) */
   uint8_t loyalty, defense;
   uint8_t n_keywords;
+  uint8_t set, rarity, roles; /* of an identity: which of mg_content.sets, mg_rarity, MG_ROLE_* */
   int8_t power, toughness;
   bool x_power; /* power and toughness are X where it is created (tokens) */
   bool modal;   /* of both faces of a modal double-faced card (712.3) */

@@ -8,9 +8,9 @@
 
 #define N_(text) text
 
-const char *const mg_type_names[8] = {
-  N_ ("artifact"), N_ ("creature"),     N_ ("enchantment"), N_ ("instant"),
-  N_ ("land"),     N_ ("planeswalker"), N_ ("sorcery"),     N_ ("battle"),
+const char *const mg_type_names[MG_N_TYPES] = {
+  N_ ("artifact"),     N_ ("creature"), N_ ("enchantment"), N_ ("instant"),  N_ ("land"),
+  N_ ("planeswalker"), N_ ("sorcery"),  N_ ("battle"),      N_ ("identity"),
 };
 
 const char *const mg_supertype_names[4]
@@ -19,6 +19,12 @@ const char *const mg_supertype_names[4]
 const char *const mg_color_names[MG_N_MANA] = {
   N_ ("white"), N_ ("blue"), N_ ("black"), N_ ("red"), N_ ("green"), N_ ("colorless"),
 };
+
+const char *const mg_role_names[MG_N_ROLES]
+    = { N_ ("Leader"), N_ ("Guardian"), N_ ("Assassin"), N_ ("Traitor") };
+
+const char *const mg_rarity_names[MG_N_RARITIES]
+    = { "", N_ ("uncommon"), N_ ("rare"), N_ ("mythic"), N_ ("special") };
 
 static const char *const MG_COUNTER_NAMES[MG_N_COUNTERS] = {
   [MG_COUNTER_NONE] = "",

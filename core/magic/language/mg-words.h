@@ -21,9 +21,34 @@ typedef enum mg_type /* bits of mg_face.types (205.2a) */
   MG_PLANESWALKER = 1 << 5,
   MG_SORCERY = 1 << 6,
   MG_BATTLE = 1 << 7,
+  MG_IDENTITY = 1 << 8, /* 205.2; of no permanent (372) */
   MG_PERMANENT_TYPES
   = MG_ARTIFACT | MG_CREATURE | MG_ENCHANTMENT | MG_LAND | MG_PLANESWALKER | MG_BATTLE
 } mg_type;
+
+enum
+{
+  MG_N_TYPES = 9
+};
+
+typedef enum mg_role /* bits of mg_face.roles (205.3tr) */
+{
+  MG_ROLE_LEADER = 1 << 0,
+  MG_ROLE_GUARDIAN = 1 << 1,
+  MG_ROLE_ASSASSIN = 1 << 2,
+  MG_ROLE_TRAITOR = 1 << 3,
+  MG_N_ROLES = 4
+} mg_role;
+
+typedef enum mg_rarity /* of an identity */
+{
+  MG_RARITY_NONE,
+  MG_RARITY_UNCOMMON,
+  MG_RARITY_RARE,
+  MG_RARITY_MYTHIC,
+  MG_RARITY_SPECIAL,
+  MG_N_RARITIES
+} mg_rarity;
 
 typedef enum mg_supertype
 {
@@ -168,9 +193,11 @@ typedef enum mg_key
 /* The name of a counter, "+1/+1", "charge" …; of a quality, "first strike". */
 const char *mg_counter_name (int counter);
 const char *mg_quality_name (int quality);
-extern const char *const mg_type_names[8];
+extern const char *const mg_type_names[MG_N_TYPES];
 extern const char *const mg_supertype_names[4];
 extern const char *const mg_color_names[MG_N_MANA];
+extern const char *const mg_role_names[MG_N_ROLES];      /* they are subtypes */
+extern const char *const mg_rarity_names[MG_N_RARITIES]; /* the first is empty */
 
 #ifdef __cplusplus
 }

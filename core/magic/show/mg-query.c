@@ -429,7 +429,7 @@ ask_card (mg_question *asked)
   if (strcmp (what, "mana-value") == 0)
     return answer_number (asked, traits->mana_value);
   if (strcmp (what, "types") == 0)
-    return answer_names (asked, traits->types, mg_type_names, 8);
+    return answer_names (asked, traits->types, mg_type_names, MG_N_TYPES);
   if (strcmp (what, "colors") == 0)
     return answer_names (asked, traits->colors, mg_color_names, MG_N_COLORS);
   if (strcmp (what, "keyword") == 0)

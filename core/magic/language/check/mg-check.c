@@ -266,6 +266,13 @@ has_tap_symbol (const mg_content *content, int cost)
   return node->op == MG_OP_COST_TAP;
 }
 
+/* 114.4, 372.3 */
+static bool
+lies_in_command_zone (const mg_face *face)
+{
+  return face->layout == MG_LAYOUT_EMBLEM || face->layout == MG_LAYOUT_IDENTITY;
+}
+
 bool
 mg_check_ability (mg_parser *parser, mg_ability *ability)
 {
@@ -323,8 +330,8 @@ mg_check_ability (mg_parser *parser, mg_ability *ability)
     }
   if (ability->effect && mg_node_at (parser->content, ability->effect)->op == MG_OP_MAY)
     ability->flags |= MG_ABILITY_MAY_ALL;
-  if (parser->face && mg_face_at (parser->content, parser->face)->layout == MG_LAYOUT_EMBLEM)
-    ability->zones = 1 << MG_ZONE_COMMAND; /* 114.4 */
+  if (parser->face && lies_in_command_zone (mg_face_at (parser->content, parser->face)))
+    ability->zones = 1 << MG_ZONE_COMMAND;
   return true;
 }
 

@@ -40,6 +40,8 @@ mg_is_head (const mg_parser *parser)
     case MG_WORD_KEYWORD:
     case MG_WORD_DECK:
     case MG_WORD_LIST:
+    case MG_WORD_SET:
+    case MG_WORD_IDENTITY:
       return true;
     default:
       return false;
@@ -48,8 +50,8 @@ mg_is_head (const mg_parser *parser)
 
 /* {{{ Subtypes */
 
-static int
-add_subtype (mg_parser *parser, const rg_token *token)
+int
+mg_add_subtype (mg_parser *parser, const rg_token *token)
 {
   mg_content *content = parser->content;
   const uint16_t word = mg_intern (parser, token->text, token->length);
@@ -71,6 +73,18 @@ add_subtype (mg_parser *parser, const rg_token *token)
   return parser->subtype_of[word];
 }
 
+void
+mg_give_subtype (mg_face *face, int subtype)
+{
+  face->subtypes[subtype / 32] |= 1u << subtype % 32;
+  for (int i = 0; i < MG_WRITTEN_SUBTYPES; i++)
+    if (!face->written_subtypes[i])
+      {
+        face->written_subtypes[i] = (uint8_t) subtype;
+        return;
+      }
+}
+
 /* "become only blue Frog" names a subtype as a head does. */
 static bool
 add_named_subtypes (mg_parser *parser)
@@ -89,7 +103,7 @@ add_named_subtypes (mg_parser *parser)
 
           if (token->kind != RG_TOKEN_WORD || token->text[0] < 'A' || token->text[0] > 'Z')
             continue;
-          subtype = add_subtype (parser, token);
+          subtype = mg_add_subtype (parser, token);
           if (!subtype)
             return false;
           parser->became[subtype / 32] |= 1u << subtype % 32;
@@ -262,17 +276,11 @@ read_head_word (mg_parser *parser, mg_face *face, int *at)
     return read_size (parser, face, at);
   else if (token->is.kind == RG_TOKEN_WORD && token->is.text[0] >= 'A' && token->is.text[0] <= 'Z')
     {
-      const int subtype = add_subtype (parser, &token->is);
+      const int subtype = mg_add_subtype (parser, &token->is);
 
       if (!subtype)
         return false;
-      face->subtypes[subtype / 32] |= 1u << subtype % 32;
-      for (int i = 0; i < MG_WRITTEN_SUBTYPES; i++)
-        if (!face->written_subtypes[i])
-          {
-            face->written_subtypes[i] = (uint8_t) subtype;
-            break;
-          }
+      mg_give_subtype (face, subtype);
     }
   else if (word != MG_WORD_COLORLESS)
     {
@@ -280,7 +288,7 @@ read_head_word (mg_parser *parser, mg_face *face, int *at)
       rg_nearest nearest;
 
       rg_nearest_init (&nearest, token->is.text, token->is.length);
-      for (int i = 0; i < 8; i++)
+      for (int i = 0; i < MG_N_TYPES; i++)
         rg_nearest_try (&nearest, mg_type_names[i]);
       for (int i = 0; i < 4; i++)
         rg_nearest_try (&nearest, mg_supertype_names[i]);
@@ -300,13 +308,16 @@ read_head_word (mg_parser *parser, mg_face *face, int *at)
 /* }}} */
 /* {{{ Heads */
 
+/* Cards and what is made may share names with each other, and identities of different sets. */
 static bool
-is_same_sort (int a, int b)
+may_share_name (const mg_face *a, const mg_face *b)
 {
-  const bool a_made = a == MG_LAYOUT_TOKEN || a == MG_LAYOUT_EMBLEM;
-  const bool b_made = b == MG_LAYOUT_TOKEN || b == MG_LAYOUT_EMBLEM;
+  const bool a_made = a->layout == MG_LAYOUT_TOKEN || a->layout == MG_LAYOUT_EMBLEM;
+  const bool b_made = b->layout == MG_LAYOUT_TOKEN || b->layout == MG_LAYOUT_EMBLEM;
 
-  return a_made == b_made;
+  return a_made != b_made
+         || (a->layout == MG_LAYOUT_IDENTITY && b->layout == MG_LAYOUT_IDENTITY
+             && a->set != b->set);
 }
 
 /* What a player added may come from several files, so that its lines say nothing there. */
@@ -348,10 +359,11 @@ add_face (mg_parser *parser, mg_layout layout)
   face->handle = (int16_t) mg_intern_string (parser, name->text, name->length);
   face->name = face->handle;
   face->line = (uint32_t) name->line;
+  if (layout == MG_LAYOUT_IDENTITY && !(face->set = (uint8_t) mg_parse_own_set (parser)))
+    return 0;
   content->n_faces++;
   for (int k = 1; k < i; k++)
-    if (face_at (parser, k)->handle == face->handle
-        && is_same_sort (face_at (parser, k)->layout, layout))
+    if (face_at (parser, k)->handle == face->handle && !may_share_name (face_at (parser, k), face))
       {
         fail_double (parser, face_at (parser, k));
         return 0;
@@ -410,6 +422,8 @@ read_head (mg_parser *parser, int i)
   bool right = true;
   int at = 2;
 
+  if (face->layout == MG_LAYOUT_IDENTITY)
+    return mg_parse_identity_head (parser, face);
   if (face->layout == MG_LAYOUT_TOKEN)
     name_token (parser, face);
   if (!read_cost (parser, face, &at))
@@ -535,7 +549,7 @@ parse_head (mg_parser *parser)
     { MG_WORD_MODAL, MG_LAYOUT_BACK },      { MG_WORD_FLIP, MG_LAYOUT_FLIPPED },
     { MG_WORD_MELD, MG_LAYOUT_MELDED },     { MG_WORD_SPLIT, MG_LAYOUT_SPLIT },
     { MG_WORD_HALF, MG_LAYOUT_SPLIT_HALF }, { MG_WORD_TOKEN, MG_LAYOUT_TOKEN },
-    { MG_WORD_EMBLEM, MG_LAYOUT_EMBLEM },
+    { MG_WORD_EMBLEM, MG_LAYOUT_EMBLEM },   { MG_WORD_IDENTITY, MG_LAYOUT_IDENTITY },
   };
   const uint16_t word = parser->tokens[0].word;
 
@@ -545,6 +559,8 @@ parse_head (mg_parser *parser)
     return false;
   if (word == MG_WORD_KEYWORD)
     return mg_parse_keyword_head (parser);
+  if (word == MG_WORD_SET)
+    return mg_parse_set_head (parser);
   for (size_t i = 0; i < sizeof layouts / sizeof layouts[0]; i++)
     if (word == layouts[i].word)
       {

@@ -77,6 +77,14 @@ mg_parse_card_name (mg_parser *parser, int at)
   char found[RG_QUOTE_SIZE];
   rg_nearest nearest;
 
+  for (int i = 1; i < content->n_faces; i++)
+    if (mg_face_at (content, i)->layout == MG_LAYOUT_IDENTITY
+        && mg_face_at (content, i)->handle == string)
+      {
+        mg_fail_at (parser, at, N_ ("No deck has identities (372.2); %s is one."),
+                    rg_token_quote (name, found));
+        return 0;
+      }
   for (int pass = 0; pass < 2; pass++)
     {
       rg_nearest_init (&nearest, name->text, name->length);

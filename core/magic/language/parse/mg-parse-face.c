@@ -113,6 +113,8 @@ block_of (uint16_t word)
       return MG_BLOCK_LIST;
     case MG_WORD_RULINGS:
       return MG_BLOCK_RULINGS;
+    case MG_WORD_SET:
+      return MG_BLOCK_SET;
     default:
       return MG_BLOCK_FACE;
     }
@@ -171,6 +173,7 @@ read_head (mg_parser *parser)
       return mg_parse_ruling_head (parser);
     case MG_BLOCK_NONE:
     case MG_BLOCK_KEYWORD:
+    case MG_BLOCK_SET:
       break;
     }
   return true;
@@ -196,6 +199,10 @@ read_line (mg_parser *parser)
       return mg_fail_at (parser, 0,
                          N_ ("Begin with a head, like: card \"Name\" {1}{G} creature Bear "
                              "2/2"));
+    case MG_BLOCK_SET:
+      return mg_fail_at (parser, 0,
+                         N_ ("Below the name of a set its identities begin, like: "
+                             "identity \"Name\" Traitor rare"));
     case MG_BLOCK_KEYWORD:
       break; /* read before (mg_parse_definitions) */
     }

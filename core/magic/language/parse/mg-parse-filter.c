@@ -40,10 +40,10 @@ color_of (uint16_t word)
 static int
 type_of (uint16_t word, bool *plural)
 {
-  *plural = word >= MG_WORD_ARTIFACTS && word <= MG_WORD_BATTLES;
+  *plural = word >= MG_WORD_ARTIFACTS && word <= MG_WORD_IDENTITIES;
   if (*plural)
     return 1 << (word - MG_WORD_ARTIFACTS);
-  return word >= MG_WORD_ARTIFACT && word <= MG_WORD_BATTLE ? 1 << (word - MG_WORD_ARTIFACT) : 0;
+  return word >= MG_WORD_ARTIFACT && word <= MG_WORD_IDENTITY ? 1 << (word - MG_WORD_ARTIFACT) : 0;
 }
 
 static const struct
@@ -112,7 +112,7 @@ read_adjective (const mg_parser *parser, mg_filter *filter, int *at)
     }
   else if (word >= MG_WORD_NONWHITE && word <= MG_WORD_NONGREEN)
     filter->not_colors |= (uint8_t) (1 << (word - MG_WORD_NONWHITE));
-  else if (word >= MG_WORD_NONARTIFACT && word <= MG_WORD_NONBATTLE)
+  else if (word >= MG_WORD_NONARTIFACT && word <= MG_WORD_NONIDENTITY)
     filter->not_types |= (uint16_t) (1 << (word - MG_WORD_NONARTIFACT));
   else if (subtype && !filter->not_subtypes[1])
     filter->not_subtypes[filter->not_subtypes[0] != 0] = (uint8_t) subtype;
@@ -314,6 +314,12 @@ read_kind_nouns (mg_drafts *drafts, const mg_filter *adjectives, int at)
   filter.plural = plural;
   if (!apply_all (&filter, kinds, n))
     return;
+  if (filter.types & MG_IDENTITY)
+    {
+      filter.zone = MG_ZONE_COMMAND; /* 372.2 */
+      mg_add_draft (drafts, &filter, at);
+      return;
+    }
   add_nouns (drafts, &filter, at);
   if (n > 1)
     return;
@@ -454,7 +460,7 @@ mg_read_kinds (mg_parser *parser, int at, mg_ways *ways)
         filter.colors |= (uint8_t) color_of (word);
       else if (word >= MG_WORD_BASIC && word <= MG_WORD_WORLD)
         filter.supertypes |= (uint8_t) (1 << (word - MG_WORD_BASIC));
-      else if (!read_kind_word (parser, at, &kind, &plural))
+      else if (!read_kind_word (parser, at, &kind, &plural) || kind.type == MG_IDENTITY)
         break;
       else if (kind.type)
         filter.types |= (uint16_t) kind.type;

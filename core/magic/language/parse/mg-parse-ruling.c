@@ -73,7 +73,7 @@ static const char *const layouts[] = {
 };
 
 static const mg_topic_words lists[] = {
-  { MG_TOPIC_TYPE, mg_type_names, 8 },
+  { MG_TOPIC_TYPE, mg_type_names, MG_N_TYPES },
   { MG_TOPIC_SUPERTYPE, mg_supertype_names, 4 },
   { MG_TOPIC_LAYOUT, layouts, MG_LAYOUT_MELDED + 1 },
 };

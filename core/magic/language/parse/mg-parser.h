@@ -254,7 +254,8 @@ typedef enum mg_block
   MG_BLOCK_KEYWORD,
   MG_BLOCK_DECK,
   MG_BLOCK_LIST,
-  MG_BLOCK_RULINGS
+  MG_BLOCK_RULINGS,
+  MG_BLOCK_SET
 } mg_block;
 
 /* What the lines of a spell so far leave for the next one. */
@@ -280,6 +281,8 @@ typedef struct mg_parser
   const mg_written *word_of[MG_MAX_WORDS / 2]; /* by id */
   int n_words;
   uint8_t subtype_of[MG_MAX_WORDS / 2];
+  int set;                           /* the latest that a head named */
+  uint32_t set_line;                 /* of that head */
   uint32_t became[MG_SUBTYPE_WORDS]; /* subtypes of creatures that no head has */
   int32_t strings[MG_MAX_STRINGS];   /* a hash table of the content's strings */
   int n_strings;
@@ -443,6 +446,19 @@ bool mg_expand_keywords (mg_parser *parser);
 bool mg_is_head (const mg_parser *parser);
 /* Reads all heads, so that faces, tokens, keywords and subtypes are known. */
 bool mg_parse_heads (mg_parser *parser);
+
+/* The subtype that a token of a head names, which becomes known; 0: there are too many. */
+int mg_add_subtype (mg_parser *parser, const rg_token *token);
+/* The face is of that subtype, which its head names next. */
+void mg_give_subtype (mg_face *face, int subtype);
+
+/* mg-parse-identity.c */
+/* "set "TRD-2021"" */
+bool mg_parse_set_head (mg_parser *parser);
+/* The set that the head of an identity is of; 0 after a mistake. */
+int mg_parse_own_set (mg_parser *parser);
+/* Reads what stands behind the name of an identity. */
+bool mg_parse_identity_head (mg_parser *parser, mg_face *face);
 
 /* mg-parse-face.c */
 /* Reads all that stands below heads. */

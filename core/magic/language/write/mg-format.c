@@ -44,7 +44,7 @@ format_types (const mg_content *content, const mg_face *face, mg_writer *writer)
   for (int i = 0; i < 4; i++)
     if (face->supertypes >> i & 1)
       put_word (writer, mg_supertype_names[i]);
-  for (int i = 0; i < 8; i++)
+  for (int i = 0; i < MG_N_TYPES; i++)
     if (face->types >> mg_type_order[i] & 1)
       put_word (writer, mg_type_names[mg_type_order[i]]);
   mg_write_subtypes (content, face, writer);
@@ -116,9 +116,10 @@ static void
 format_head (const mg_content *content, const mg_face *face, mg_writer *writer)
 {
   static const char *const words[] = {
-    [MG_LAYOUT_SINGLE] = "card",   [MG_LAYOUT_FRONT] = "card",      [MG_LAYOUT_BACK] = "back",
-    [MG_LAYOUT_SPLIT] = "split",   [MG_LAYOUT_SPLIT_HALF] = "half", [MG_LAYOUT_TOKEN] = "token",
-    [MG_LAYOUT_EMBLEM] = "emblem", [MG_LAYOUT_FLIPPED] = "flip",    [MG_LAYOUT_MELDED] = "meld",
+    [MG_LAYOUT_SINGLE] = "card",       [MG_LAYOUT_FRONT] = "card",      [MG_LAYOUT_BACK] = "back",
+    [MG_LAYOUT_SPLIT] = "split",       [MG_LAYOUT_SPLIT_HALF] = "half", [MG_LAYOUT_TOKEN] = "token",
+    [MG_LAYOUT_EMBLEM] = "emblem",     [MG_LAYOUT_FLIPPED] = "flip",    [MG_LAYOUT_MELDED] = "meld",
+    [MG_LAYOUT_IDENTITY] = "identity",
   };
   const bool modal = face->layout == MG_LAYOUT_BACK && face->modal;
 
@@ -128,6 +129,13 @@ format_head (const mg_content *content, const mg_face *face, mg_writer *writer)
   mg_put (writer, "\"");
   if (face->layout == MG_LAYOUT_SPLIT) /* what its halves are */
     {
+      mg_put (writer, "\n");
+      return;
+    }
+  if (face->layout == MG_LAYOUT_IDENTITY)
+    {
+      mg_write_subtypes (content, face, writer);
+      put_word (writer, mg_rarity_names[face->rarity]);
       mg_put (writer, "\n");
       return;
     }

@@ -107,7 +107,7 @@ mg_write_subtypes (const mg_content *content, const mg_face *face, mg_writer *wr
       }
 }
 
-const uint8_t mg_type_order[8] = { 2, 0, 4, 1, 5, 7, 3, 6 };
+const uint8_t mg_type_order[MG_N_TYPES] = { 2, 0, 4, 1, 5, 7, 3, 6, 8 };
 
 void
 mg_print_type_line (const mg_content *content, int i, mg_writer *writer)
@@ -122,7 +122,7 @@ mg_print_type_line (const mg_content *content, int i, mg_writer *writer)
         say_capital (writer, mg_supertype_names[k]);
         first = false;
       }
-  for (int k = 0; k < 8; k++)
+  for (int k = 0; k < MG_N_TYPES; k++)
     if (face->types >> mg_type_order[k] & 1)
       {
         mg_put (writer, first ? "" : " ");

@@ -72,7 +72,7 @@ read_line (const char *at, const char *end, int number, mg_source_line *line)
 static bool
 begins_other_block (const mg_source_line *line)
 {
-  static const char *const words[] = { "keyword", "deck", "list", "rulings" };
+  static const char *const words[] = { "keyword", "deck", "list", "rulings", "set" };
 
   for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
     {

@@ -96,13 +96,14 @@ write_adjectives (mg_filter_writing *writing)
   for (int i = 0; i < 2; i++)
     if (filter->not_subtypes[i])
       negated (writing, N_ ("non-"), subtype_name (writing->content, filter->not_subtypes[i]));
-  for (int i = 0; i < 8 + MG_N_COLORS; i++)
-    if (i < 8 ? filter->not_types >> i & 1 : filter->not_colors >> (i - 8) & 1)
+  for (int i = 0; i < MG_N_TYPES + MG_N_COLORS; i++)
+    if (i < MG_N_TYPES ? filter->not_types >> i & 1 : filter->not_colors >> (i - MG_N_TYPES) & 1)
       {
         if (comma)
           mg_put (writing->writer, ",");
-        negated (writing, N_ ("non"), i < 8 ? mg_type_names[i] : mg_color_names[i - 8]);
-        comma = i < 8 || comma;
+        negated (writing, N_ ("non"),
+                 i < MG_N_TYPES ? mg_type_names[i] : mg_color_names[i - MG_N_TYPES]);
+        comma = i < MG_N_TYPES || comma;
       }
 }
 
@@ -118,12 +119,13 @@ write_union (mg_filter_writing *writing, bool plural)
 
   for (int i = 0; i < 3 && filter->subtypes[i]; i++)
     left++;
-  for (int i = 0; i < 8 + 3; i++)
+  for (int i = 0; i < MG_N_TYPES + 3; i++)
     {
-      if (i < 8 ? !(filter->types >> i & 1) : !filter->subtypes[i - 8])
+      if (i < MG_N_TYPES ? !(filter->types >> i & 1) : !filter->subtypes[i - MG_N_TYPES])
         continue;
       noun (writing,
-            i < 8 ? mg_type_names[i] : subtype_name (writing->content, filter->subtypes[i - 8]),
+            i < MG_N_TYPES ? mg_type_names[i]
+                           : subtype_name (writing->content, filter->subtypes[i - MG_N_TYPES]),
             plural);
       left--;
       if (left == 1)
@@ -145,10 +147,10 @@ write_all_kinds (mg_filter_writing *writing, bool plural)
           plural && !typed && !filter->all_subtype);
   if (filter->all_subtype)
     noun (writing, subtype_name (writing->content, filter->all_subtype), plural && !typed);
-  for (int i = 0; i < 8; i++)
+  for (int i = 0; i < MG_N_TYPES; i++)
     if (filter->all_types >> i & 1)
       noun (writing, mg_type_names[i], false);
-  for (int i = 0; i < 8; i++)
+  for (int i = 0; i < MG_N_TYPES; i++)
     if (filter->types >> i & 1)
       noun (writing, mg_type_names[i], plural);
 }
@@ -260,7 +262,7 @@ mg_write_kinds (const mg_content *content, int i, mg_writer *writer)
       mg_write_word (&writing, mg_color_names[k]);
   for (int k = 0; k < 3 && filter->subtypes[k]; k++)
     mg_write_word (&writing, subtype_name (content, filter->subtypes[k]));
-  for (int k = 0; k < 8; k++)
+  for (int k = 0; k < MG_N_TYPES; k++)
     if (filter->types >> k & 1)
       mg_write_word (&writing, mg_type_names[k]);
 }

@@ -217,7 +217,7 @@ mg_write_token (const mg_content *content, const mg_face *face, mg_writer *write
   for (int k = 0; k < MG_WRITTEN_SUBTYPES && face->written_subtypes[k]; k++)
     put_next (writer, mg_string_at (content, content->subtype_names[face->written_subtypes[k]]),
               &begun);
-  for (int k = 0; k < 8; k++)
+  for (int k = 0; k < MG_N_TYPES; k++)
     if (face->types >> mg_type_order[k] & 1)
       put_next (writer, mg_type_names[mg_type_order[k]], &begun);
 }

@@ -159,7 +159,8 @@ write_zone (mg_filter_writing *writing)
         mg_write_word (writing, N_ ("in exile"));
       break;
     case MG_ZONE_COMMAND:
-      mg_write_word (writing, N_ ("in the command zone"));
+      if (!(filter->types & MG_IDENTITY))
+        mg_write_word (writing, N_ ("in the command zone"));
       break;
     case MG_ZONE_NONE:
       if (!filter->card && !(filter->flags & (MG_FILTER_AMONG_THEM | MG_FILTER_SOURCE))

@@ -84,7 +84,7 @@ void mg_format_face (const mg_content *content, int face, mg_writer *writer);
 /* " Human Soldier", in the order of the head. */
 void mg_write_subtypes (const mg_content *content, const mg_face *face, mg_writer *writer);
 /* Types in the order of type lines: "artifact creature", "enchantment artifact". */
-extern const uint8_t mg_type_order[8];
+extern const uint8_t mg_type_order[MG_N_TYPES];
 
 #ifdef __cplusplus
 }
