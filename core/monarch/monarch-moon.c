@@ -162,11 +162,21 @@ least_moves (const monarch_state *state)
   return least;
 }
 
+static bool
+has_nothing (const monarch_talks *talks, int seat)
+{
+  return talks->most[seat][MONARCH_GOLD] == 0 && talks->most[seat][MONARCH_FOOD] == 0;
+}
+
 /* Opens the decision of `seat`, if there is anything that she may do. Who has settled may change
  * her mind, by another offer or by walking away, but nobody waits for her; nor for one who has made
  * her offer, until the other undecided sisters have spoken as often, which is `least` times. */
 static void
-ask_sister (rg_match *match, const monarch_talks *talks, int seat, int least)
+ask_sister (rg_match *match,
+            const monarch_talks *talks,
+            int seat,
+            int least,
+            const int32_t amount[2])
 {
   static const int asks[2][MONARCH_N_ASKED] = {
     { ASK_PACT, ASK_PACT_BOTH, ASK_PACT_EITHER },
@@ -176,15 +186,12 @@ ask_sister (rg_match *match, const monarch_talks *talks, int seat, int least)
   const monarch_sister *sister = &state->sisters[seat];
   const bool settled = sister->stance != MONARCH_UNDECIDED;
   const bool awaited = !settled && sister->moves == least;
-  const bool has_nothing
-      = talks->most[seat][MONARCH_GOLD] == 0 && talks->most[seat][MONARCH_FOOD] == 0;
   const bool may_walk = monarch_may_walk_away (talks, seat, NULL) == RG_OK;
-  int32_t amount[2];
 
   if (settled
-      && (monarch_may_change_her_mind (sister, NULL) != RG_OK || (!may_walk && has_nothing)))
+      && (monarch_may_change_her_mind (sister, NULL) != RG_OK
+          || (!may_walk && has_nothing (talks, seat))))
     return;
-  name_amount (talks, amount);
   if (!rg_open (match, seat, asks[talks->alone][talks->asked], awaited ? 0 : RG_DECISION_OPTIONAL,
                 state->moon, amount[0], amount[1]))
     return;
@@ -216,13 +223,15 @@ static void
 negotiate (rg_match *match, const monarch_talks *talks)
 {
   const int least = least_moves (talks->state);
+  int32_t amount[2];
   monarch_state *state;
   rg_answer answer;
   monarch_sister *sister;
 
+  name_amount (talks, amount);
   for (int seat = 0; seat < talks->state->seats; seat++)
     if (monarch_is_present (talks->state, seat))
-      ask_sister (match, talks, seat, least);
+      ask_sister (match, talks, seat, least, amount);
 
   answer = rg_ask (match);
   state = monarch_settle (match);

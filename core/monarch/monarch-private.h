@@ -531,10 +531,10 @@ typedef struct monarch_talks
 static inline monarch_amount
 monarch_offer_of (const monarch_talks *talks, const monarch_sister *sister)
 {
-  monarch_amount offer;
+  const bool food_first = talks->resource == MONARCH_FOOD;
+  const monarch_amount offer = { { food_first ? sister->offer_food : sister->offer,
+                                   food_first ? sister->offer : sister->offer_food } };
 
-  offer.of[talks->resource] = sister->offer;
-  offer.of[!talks->resource] = sister->offer_food;
   return offer;
 }
 

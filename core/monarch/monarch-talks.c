@@ -145,33 +145,41 @@ monarch_may_offer_both (const monarch_talks *talks, int seat, int gold, int food
                   food);
 }
 
+/* What monarch_may_offer says of each amount, which is asked often and much alike: all that she has
+ * and that is needed, or all of it or nothing. */
+static inline void
+list_amounts (rg_match *match, const monarch_talks *talks, int seat, int offered, int resource)
+{
+  const int needed = talks->needed[resource], most = talks->most[seat][resource];
+  const int step = talks->alone ? needed : 1;
+
+  for (int amount = 0; needed > 0 && amount <= needed; amount += step)
+    if (talks->asked == MONARCH_ASKS_ONE_KIND)
+      rg_offer_if (match, amount <= most && amount != offered, DO_OFFER, amount, 0, 0);
+    else
+      rg_offer_if (match, amount <= most && amount != offered, DO_OFFER_OF, amount, resource, 0);
+}
+
 void
 monarch_list_offers (rg_match *match, const monarch_talks *talks, int seat)
 {
-  const int *needed = talks->needed, *most = talks->most[seat];
   const monarch_sister *sister = &talks->state->sisters[seat];
-  const monarch_amount offer = monarch_offer_of (talks, sister);
-  const int offers_by = monarch_offers_by (talks);
 
-  if (offers_by == DO_OFFER_BOTH)
+  if (monarch_offers_by (talks) == DO_OFFER_BOTH)
     {
-      const int gold = needed[MONARCH_GOLD], food = needed[MONARCH_FOOD];
+      const int gold = talks->needed[MONARCH_GOLD], food = talks->needed[MONARCH_FOOD];
 
       rg_offer_if (match, monarch_may_offer_both (talks, seat, 0, 0, NULL) == RG_OK, DO_OFFER_BOTH,
                    0, 0, 0);
       rg_offer_if (match, monarch_may_offer_both (talks, seat, gold, food, NULL) == RG_OK,
                    DO_OFFER_BOTH, gold, food, 0);
-      return;
     }
-  /* What monarch_may_offer says of each amount, which is asked often and much alike. */
-  if (monarch_may_change_her_mind (sister, NULL) != RG_OK)
-    return;
-  for (int resource = 0; resource < 2; resource++)
-    for (int amount = 0; needed[resource] > 0 && amount <= most[resource]; amount++)
-      rg_offer_if (match,
-                   is_in_reach (talks, seat, amount, (monarch_resource) resource)
-                       && amount != offer.of[resource],
-                   offers_by, amount, offers_by == DO_OFFER ? 0 : resource, 0);
+  else if (monarch_may_change_her_mind (sister, NULL) == RG_OK)
+    {
+      list_amounts (match, talks, seat, sister->offer, talks->resource);
+      if (talks->asked != MONARCH_ASKS_ONE_KIND)
+        list_amounts (match, talks, seat, sister->offer_food, MONARCH_FOOD);
+    }
 }
 
 /* Why what is offered isn't enough for her, who offers so much, to agree. */
@@ -206,12 +214,14 @@ rg_status
 monarch_may_agree (const monarch_talks *talks, int seat, rg_error *why)
 {
   const monarch_sister *sister = &talks->state->sisters[seat];
-  const monarch_amount offer = monarch_offer_of (talks, sister);
-  const int agreed[2] = { talks->agreed[MONARCH_GOLD] + offer.of[MONARCH_GOLD],
-                          talks->agreed[MONARCH_FOOD] + offer.of[MONARCH_FOOD] };
+  monarch_amount offer;
+  int agreed[2];
 
   if (sister->stance == MONARCH_AGREED)
     return rg_fail (why, RG_E_ILLEGAL, "BG-17", "You have agreed already.");
+  offer = monarch_offer_of (talks, sister);
+  agreed[MONARCH_GOLD] = talks->agreed[MONARCH_GOLD] + offer.of[MONARCH_GOLD];
+  agreed[MONARCH_FOOD] = talks->agreed[MONARCH_FOOD] + offer.of[MONARCH_FOOD];
   if (!monarch_is_enough (talks, talks->offered, agreed))
     return refuse_too_little (talks, offer, why);
   if (sister->stance == MONARCH_WALKED)
