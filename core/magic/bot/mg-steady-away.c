@@ -78,6 +78,8 @@ steady_worth_on_card (steady_text *t, const mg_node *node, mg_ref ref)
     case MG_OP_TO_TOP:
       return steady_share (s, owner, in_hand ? -worth_to_owner (s, ref.id) / 3 : STEADY_CARD / 3);
     case MG_OP_TO_BOTTOM:
+    case MG_OP_TO_BOTTOM_RANDOM:
+    case MG_OP_TO_DEPTH:
     case MG_OP_SHUFFLE_INTO:
       return steady_share (s, owner, in_hand ? -worth_to_owner (s, ref.id) : 5);
     case MG_OP_DISCARD_THESE:
@@ -137,6 +139,7 @@ steady_worth_on_stack (steady_text *t, const mg_node *node, mg_ref ref)
   switch (node->op)
     {
     case MG_OP_COUNTER:
+    case MG_OP_COUNTER_EXILE:
     case MG_OP_EXILE:
     case MG_OP_TO_HAND:
     case MG_OP_TO_TOP:

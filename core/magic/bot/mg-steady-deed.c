@@ -29,6 +29,8 @@ steady_object_argument (int op)
     case MG_OP_TO_HAND:
     case MG_OP_TO_TOP:
     case MG_OP_TO_BOTTOM:
+    case MG_OP_TO_BOTTOM_RANDOM:
+    case MG_OP_TO_DEPTH:
     case MG_OP_TO_GRAVEYARD:
     case MG_OP_SHUFFLE_INTO:
     case MG_OP_DISCARD_THESE:
@@ -50,6 +52,7 @@ steady_object_argument (int op)
     case MG_OP_REMOVE_FROM_COMBAT:
     case MG_OP_CONTINUOUS:
     case MG_OP_COUNTER:
+    case MG_OP_COUNTER_EXILE:
     case MG_OP_COPY_CARDS:
     case MG_OP_COPY_TARGETING:
     case MG_OP_COPY_FOR_EACH:
@@ -328,6 +331,8 @@ worth_on_permanent (steady_text *t, const mg_node *node, const mg_body *body)
     case MG_OP_EXILE_FACE_DOWN:
     case MG_OP_SHUFFLE_INTO:
     case MG_OP_TO_BOTTOM:
+    case MG_OP_TO_BOTTOM_RANDOM:
+    case MG_OP_TO_DEPTH:
       return worth_of_removal (t, body, 105);
     case MG_OP_SACRIFICE:
     case MG_OP_TO_GRAVEYARD:

@@ -54,12 +54,15 @@ worth_of_tokens (steady_text *t, const mg_node *node, int seat)
 {
   const steady *s = t->s;
   const int n = steady_amount (t, mg_arg_n (node));
+  int size = t->ctx.x;
   const mg_face *face = mg_face_at (s->content, mg_arg_token (node));
   mg_traits traits;
 
   mg_printed_traits (s->content, mg_arg_token (node), &traits);
+  if (node->op == MG_OP_CREATE_SIZED)
+    size = steady_amount (t, mg_arg_amount (node));
   if (face->x_power)
-    traits.power = traits.toughness = (int16_t) (t->ctx.x > 0 ? t->ctx.x : 1);
+    traits.power = traits.toughness = (int16_t) (size > 0 ? size : 1);
   if (!(traits.types & MG_CREATURE)) /* Treasures, Clues, Food */
     return steady_share (s, seat, 90 * (n < MOST_TOKENS ? n : MOST_TOKENS));
   return steady_share (s, seat,
@@ -122,6 +125,7 @@ worth_for_player (steady_text *t, const mg_node *node, int seat)
     case MG_OP_DOUBLE_LIFE:
       return steady_worth_of_life (s, seat, life);
     case MG_OP_CREATE:
+    case MG_OP_CREATE_SIZED:
       return worth_of_tokens (t, node, seat);
     case MG_OP_PLAYER_COUNTERS:
       n = steady_amount (t, mg_arg_n (node));
@@ -234,6 +238,7 @@ is_about_players (int op)
     case MG_OP_SET_LIFE:
     case MG_OP_DOUBLE_LIFE:
     case MG_OP_CREATE:
+    case MG_OP_CREATE_SIZED:
     case MG_OP_PLAYER_COUNTERS:
     case MG_OP_BECOME_MONARCH:
     case MG_OP_EMBLEM:
@@ -260,8 +265,8 @@ steady_worth_for_players (steady_text *t, const mg_node *node)
   for (int seat = 0; seat < t->s->state->seats; seat++)
     if (seats >> seat & 1)
       sum += worth_for_player (t, node, seat);
-  if (node->op == MG_OP_CREATE || node->op == MG_OP_SEARCH || node->op == MG_OP_MILL
-      || node->op == MG_OP_DISCARD || node->op == MG_OP_REVEAL_HAND)
+  if (node->op == MG_OP_CREATE || node->op == MG_OP_CREATE_SIZED || node->op == MG_OP_SEARCH
+      || node->op == MG_OP_MILL || node->op == MG_OP_DISCARD || node->op == MG_OP_REVEAL_HAND)
     t->unknown = true;
   return sum;
 }

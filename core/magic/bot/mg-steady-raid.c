@@ -77,7 +77,7 @@ steady_raid_look (steady_raid *p, const steady *s)
     memset (p->duels[i], 0, (size_t) p->n);
   p->n_whats = 0;
   for (int seat = 0; seat < s->state->seats; seat++)
-    if (seats >> seat & 1)
+    if (seats >> seat & 1 && !mg_player_under (s->match, MG_OP_CANT_BE_ATTACKED, seat))
       steady_raid_add_player (p, seat);
   for (int id = s->state->zones.battlefield; id && p->n_whats < STEADY_MAX_WHATS;
        id = mg_object_at (s->state, id)->next)

@@ -183,6 +183,10 @@ meant (mg_ctx *ctx, int i, uint16_t everyone, int depth)
                                true)
              & everyone;
     case MG_OP_TARGET_PLAYERS_ANY:
+    case MG_OP_TARGET_PLAYERS_UP_TO:
+    case MG_OP_TARGET_OPPONENTS_ANY:
+    case MG_OP_TARGET_OTHERS:
+    case MG_OP_TARGET_ANOTHER:
     case MG_OP_TARGET_PLAYERS:
     case MG_OP_TARGET_PLAYER:
     case MG_OP_TARGET_OPPONENT:

@@ -77,30 +77,40 @@ read_word (const mg_content *content, int i, int divided, mg_target_word *word)
       word->filter = (int16_t) mg_arg_filter (node);
       return true;
     case MG_OP_TARGET_PLAYER:
-      word->players = 1;
+      word->players = MG_AIM_ANYONE;
       return true;
     case MG_OP_TARGET_OPPONENT:
-      word->players = 2;
+      word->players = MG_AIM_OPPONENT;
       return true;
     case MG_OP_TARGET_TEAMMATE:
-      word->players = 3;
+      word->players = MG_AIM_TEAMMATE;
+      return true;
+    case MG_OP_TARGET_ANOTHER:
+      word->players = MG_AIM_OTHER;
       return true;
     case MG_OP_TARGET_PLAYERS:
-      word->players = 1;
+    case MG_OP_TARGET_OTHERS:
+      word->players = node->op == MG_OP_TARGET_OTHERS ? MG_AIM_OTHER : MG_AIM_ANYONE;
       set_bound (content, mg_arg_n (node), &word->min, &word->min_node);
       set_bound (content, mg_arg_n (node), &word->max, &word->max_node);
       return true;
+    case MG_OP_TARGET_PLAYERS_UP_TO:
+      word->players = MG_AIM_ANYONE;
+      word->min = 0;
+      set_bound (content, mg_arg_n (node), &word->max, &word->max_node);
+      return true;
     case MG_OP_TARGET_PLAYERS_ANY:
-      word->players = 1;
+    case MG_OP_TARGET_OPPONENTS_ANY:
+      word->players = node->op == MG_OP_TARGET_OPPONENTS_ANY ? MG_AIM_OPPONENT : MG_AIM_ANYONE;
       word->min = 0;
       word->max = MG_SET_MAX;
       return true;
     case MG_OP_TARGET_PLAYER_OR:
-      word->players = 1;
+      word->players = MG_AIM_ANYONE;
       word->filter = (int16_t) mg_arg_filter (node);
       return true;
     case MG_OP_TARGET_OPPONENT_OR:
-      word->players = 2;
+      word->players = MG_AIM_OPPONENT;
       word->filter = (int16_t) mg_arg_filter (node);
       return true;
     case MG_OP_ANY_TARGET:
@@ -321,8 +331,10 @@ visit_enchant (word_walk *walk, const mg_face *face)
     if (face->keys[k].key == MG_KEY_ENCHANT)
       {
         const int filter = face->keys[k].value > 0 ? face->keys[k].value : 0;
-        const mg_target_word word
-            = { .filter = (int16_t) filter, .players = filter ? 0 : 1, .min = 1, .max = 1 };
+        const mg_target_word word = { .filter = (int16_t) filter,
+                                      .players = filter ? MG_AIM_NOBODY : MG_AIM_ANYONE,
+                                      .min = 1,
+                                      .max = 1 };
 
         add_word (walk, &word);
       }

@@ -19,13 +19,22 @@ enum
 };
 
 /* One "target …" of a text. */
+typedef enum mg_aim /* the players that a word may be for */
+{
+  MG_AIM_NOBODY,
+  MG_AIM_ANYONE,
+  MG_AIM_OPPONENT,
+  MG_AIM_TEAMMATE,
+  MG_AIM_OTHER /* than you */
+} mg_aim;
+
 typedef struct mg_target_word
 {
   int16_t node;               /* OBJECTS, PLAYERS or ANY */
   int16_t filter;             /* of objects; 0 with players only */
   uint8_t part;               /* of the text: mg_target_part_of */
   uint8_t seat;               /* `that player`, of "for each player in turn …"; or MG_NOBODY */
-  int8_t players;             /* 0 none, 1 any, 2 opponents, 3 teammates */
+  uint8_t players;            /* mg_aim */
   bool any_target;            /* creature, player, planeswalker or battle (115.4) */
   int16_t min, max;           /* max may be MG_SET_MAX: any number */
   int16_t min_node, max_node; /* AMOUNT, 0: as min and max say */

@@ -51,6 +51,11 @@ mg_are_several (uint16_t seats)
   return (seats & (seats - 1)) != 0;
 }
 
+enum
+{
+  MG_MOST_AGAIN = 100 /* so that a text that always does itself again comes to its end */
+};
+
 typedef struct mg_ctx
 {
   rg_match *match;
@@ -81,6 +86,7 @@ typedef struct mg_ctx
   struct mg_rounds *rounds; /* those under way, nullable: see mg-do-rounds.c */
   const struct mg_applied *applied; /* replacement effects that had their go (614.5) */
   bool it_was_countered;            /* `it` is spells that this text countered, as they were */
+  uint8_t again;                    /* how often the text was done once more */
   uint16_t finders; /* seats: several who found or chose what is in `it`, in APNAP order, or 0 */
   uint16_t found[MG_MAX_PLAYERS]; /* how many of it each finder did; else without meaning */
 } mg_ctx;

@@ -278,7 +278,9 @@ mg_check_targets (mg_survey *survey, int i)
   const mg_ability *ability = mg_ability_at (survey->content, i);
   int n = 0;
 
-  if (!(ability->flags & MG_ABILITY_TARGETS) || ability->flags & MG_ABILITY_EASY_TARGET)
+  if (!(ability->flags & MG_ABILITY_TARGETS)
+      || (ability->flags & MG_ABILITY_EASY_TARGET
+          && !mg_forced (survey->ctx.state, MG_OP_PLAYER_PROTECTED)))
     return true;
   if (ability->n_modes == 0)
     return mg_mode_has_targets (&survey->ctx, ability->effect);

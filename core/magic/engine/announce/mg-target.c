@@ -32,6 +32,28 @@ is_shielded (const mg_ctx *ctx, mg_ref ref)
 /* }}} */
 /* {{{ What may be chosen */
 
+/* The word names a player like that one. */
+static bool
+is_aimed_at (const mg_ctx *ctx, const mg_target_word *word, int seat)
+{
+  if (word->any_target)
+    return true;
+  switch ((mg_aim) word->players)
+    {
+    case MG_AIM_NOBODY:
+      return false;
+    case MG_AIM_ANYONE:
+      return true;
+    case MG_AIM_OPPONENT:
+      return mg_opponents (ctx->state, ctx->controller, seat);
+    case MG_AIM_TEAMMATE:
+      return seat != ctx->controller && mg_friends_of (ctx->state, ctx->controller) >> seat & 1;
+    case MG_AIM_OTHER:
+      return seat != ctx->controller;
+    }
+  return false;
+}
+
 static bool
 may_target_player (const mg_ctx *ctx, const mg_target_word *word, int seat)
 {
@@ -39,15 +61,9 @@ may_target_player (const mg_ctx *ctx, const mg_target_word *word, int seat)
 
   if (!mg_plays (state, seat) || !mg_seat_in_range (ctx, seat)) /* 801.4 */
     return false;
-  if (word->any_target || word->players == 1)
-    ;
-  else if (word->players == 2)
-    {
-      if (!mg_opponents (state, ctx->controller, seat))
-        return false;
-    }
-  else if (word->players != 3 || seat == ctx->controller
-           || !(mg_friends_of (state, ctx->controller) & mg_bit (seat)))
+  if (!is_aimed_at (ctx, word, seat))
+    return false;
+  if (mg_player_under (ctx->match, MG_OP_PLAYER_PROTECTED, seat)) /* 702.16b, j */
     return false;
   /* 702.11c */
   return !mg_forced (state, MG_OP_HEXPROOF_PLAYER) || !mg_opponents (state, ctx->controller, seat)

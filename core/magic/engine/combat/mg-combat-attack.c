@@ -183,7 +183,7 @@ find_whats (muster *m)
   const uint16_t seats = mg_attackable (state, m->seat);
 
   for (int seat = 0; seat < state->seats; seat++)
-    if (seats >> seat & 1)
+    if (seats >> seat & 1 && !mg_player_under (m->match, MG_OP_CANT_BE_ATTACKED, seat))
       add_what (m, mg_player_ref (seat), seat);
   for (int id = state->zones.battlefield; id; id = mg_object_at (state, id)->next)
     if (body_at (state, id)->now.types & (MG_PLANESWALKER | MG_BATTLE))

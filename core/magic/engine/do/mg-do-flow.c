@@ -331,6 +331,34 @@ mg_do_CHOOSE_RANDOM_MODE (mg_ctx *ctx, const mg_node *node)
   mg_do (ctx, rg_random (ctx->match, 2) ? mg_arg_second (node) : mg_arg_first (node));
 }
 
+/* 706.2: the result is X from here on, and told to all. */
+void
+mg_do_ROLL_DIE (mg_ctx *ctx, const mg_node *node)
+{
+  const int sides = mg_amount (ctx, mg_arg_n (node));
+  const int seat = mg_actor (ctx);
+
+  ctx->x = sides > 0 ? (int32_t) rg_random (ctx->match, (uint32_t) sides) + 1 : 0;
+  mg_say (ctx->match, MG_TELL_ROLLS, seat, seat, ctx->x, 0, 0);
+}
+
+/* 608.2c: the text from its beginning, then on from here with what X was. */
+void
+mg_do_DO_AGAIN (mg_ctx *ctx, const mg_node *node)
+{
+  const int32_t x = ctx->x;
+  const int part = ctx->part;
+
+  (void) node;
+  if (!ctx->item || ctx->again == MG_MOST_AGAIN)
+    return;
+  ctx->again++;
+  ctx->part = 0;
+  mg_do_item (ctx);
+  ctx->part = part;
+  ctx->x = x;
+}
+
 /* }}} */
 /* {{{ Later */
 

@@ -388,6 +388,44 @@ mg_do_TO_TOP (mg_ctx *ctx, const mg_node *node)
   put_into_library (ctx, mg_arg_objs (node), 0);
 }
 
+/* 1 is the top; below the last card there is the bottom. */
+void
+mg_do_TO_DEPTH (mg_ctx *ctx, const mg_node *node)
+{
+  const int n = mg_amount (ctx, mg_arg_n (node));
+
+  put_into_library (ctx, mg_arg_objs (node), n > 1 ? n - 1 : 0);
+}
+
+void
+mg_put_on_bottom_at_random (mg_ctx *ctx, mg_set *set, mg_set *became)
+{
+  while (set->n > 0)
+    {
+      const int k = (int) rg_random (ctx->match, (uint32_t) set->n);
+      mg_move move = {
+        .object = set->refs[k], .zone = MG_ZONE_LIBRARY, .controller = MG_NOBODY, .depth = -1
+      };
+
+      mg_move_all (ctx, &move, 1);
+      if (became && move.result.id)
+        mg_set_add (became, move.result);
+      set->refs[k] = set->refs[--set->n];
+    }
+}
+
+void
+mg_do_TO_BOTTOM_RANDOM (mg_ctx *ctx, const mg_node *node)
+{
+  mg_set set = { 0 }, became = { 0 };
+
+  mg_objects (ctx, mg_arg_objs (node), &set);
+  find_moved (ctx, mg_arg_objs (node), &set);
+  mg_put_on_bottom_at_random (ctx, &set, &became);
+  ctx->done = became.n > 0;
+  mg_set_it (ctx, &became);
+}
+
 void
 mg_do_TO_BOTTOM (mg_ctx *ctx, const mg_node *node)
 {

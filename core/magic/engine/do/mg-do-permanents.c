@@ -64,8 +64,8 @@ mg_do_SKIP_UNTAP (mg_ctx *ctx, const mg_node *node)
 /* }}} */
 /* {{{ Tokens and copies */
 
-void
-mg_do_CREATE (mg_ctx *ctx, const mg_node *node)
+static void
+create (mg_ctx *ctx, const mg_node *node, int enters)
 {
   const uint16_t they = ctx->they;
   uint8_t seats[MG_MAX_PLAYERS];
@@ -77,12 +77,30 @@ mg_do_CREATE (mg_ctx *ctx, const mg_node *node)
     {
       mg_act_as (ctx, seats[k]);
       mg_create_tokens (ctx, seats[k], mg_arg_token (node), mg_amount (ctx, mg_arg_n (node)),
-                        mg_arg_enters (node), none, 0, &created);
+                        enters, none, 0, &created);
     }
   ctx->they = they;
   mg_set_much (ctx, created.n);
   ctx->done = created.n > 0;
   mg_set_it (ctx, &created);
+}
+
+void
+mg_do_CREATE (mg_ctx *ctx, const mg_node *node)
+{
+  create (ctx, node, mg_arg_enters (node));
+}
+
+/* 111.3: the X of an X/X token. */
+void
+mg_do_CREATE_SIZED (mg_ctx *ctx, const mg_node *node)
+{
+  const int32_t x = ctx->x;
+  const int size = mg_amount (ctx, mg_arg_amount (node));
+
+  ctx->x = size > 0 ? size : 0;
+  create (ctx, node, 0);
+  ctx->x = x;
 }
 
 /* 707.2 */

@@ -77,6 +77,10 @@ void mg_follow_all (const mg_ctx *ctx, mg_set *set);
  * when they were chosen (601.2d), else the actor divides it now, with a part for each if there is
  * enough (608.2d). Fills `set` and as many `parts`. */
 void mg_divide (mg_ctx *ctx, int amount, int among, mg_set *set, int parts[MG_SET_MAX]);
+/* Carries out the whole text of the spell or ability that resolves (mg-resolve.c). */
+void mg_do_item (mg_ctx *ctx);
+/* Puts these on the bottom of their owners' libraries, in a random order that nobody is told. */
+void mg_put_on_bottom_at_random (mg_ctx *ctx, mg_set *set, mg_set *became);
 bool mg_set_has (const mg_set *set, mg_ref ref);
 /* An instruction could be carried out by the actor (608.2d): there is what it gives up or changes.
  */

@@ -11,9 +11,20 @@ mg_do_COUNTER (mg_ctx *ctx, const mg_node *node)
   mg_set set = { 0 };
 
   mg_objects (ctx, mg_arg_objs (node), &set);
-  ctx->done = mg_counter (ctx, &set);
+  ctx->done = mg_counter (ctx, &set, MG_ZONE_GRAVEYARD, NULL);
   mg_set_it (ctx, &set);
   ctx->it_was_countered = true;
+}
+
+/* 701.6a; `it` is the cards in exile. */
+void
+mg_do_COUNTER_EXILE (mg_ctx *ctx, const mg_node *node)
+{
+  mg_set set = { 0 }, exiled = { 0 };
+
+  mg_objects (ctx, mg_arg_objs (node), &set);
+  ctx->done = mg_counter (ctx, &set, MG_ZONE_EXILE, &exiled);
+  mg_set_it (ctx, &exiled);
 }
 
 static int
@@ -376,7 +387,7 @@ mg_do_CASCADE (mg_ctx *ctx, const mg_node *node)
   const int seat = ctx->controller;
   mg_traits room;
   const int limit = mg_traits_of (ctx, ctx->source, &room)->mana_value;
-  mg_set exiled = { 0 };
+  mg_set exiled = { 0 }, left = { 0 };
   mg_ref hit = { 0, 0 };
 
   (void) node;
@@ -399,18 +410,11 @@ mg_do_CASCADE (mg_ctx *ctx, const mg_node *node)
   if (hit.id && mg_can_cast (ctx->match, seat, hit.id, MG_CAST_FREE, true)
       && mg_choose_whether (ctx, seat, MG_ASK_MAY, hit.id, 0))
     mg_cast_now (ctx, seat, hit.id, MG_CAST_FREE, limit);
-  while (exiled.n > 0)
-    {
-      const int k = (int) rg_random (ctx->match, (uint32_t) exiled.n);
-      mg_move move = {
-        .object = exiled.refs[k], .zone = MG_ZONE_LIBRARY, .controller = MG_NOBODY, .depth = -1
-      };
-
-      if (mg_lives (state, exiled.refs[k])
-          && mg_object_at (state, exiled.refs[k].id)->zone == MG_ZONE_EXILE)
-        mg_move_all (ctx, &move, 1);
-      exiled.refs[k] = exiled.refs[--exiled.n];
-    }
+  for (int k = 0; k < exiled.n; k++)
+    if (mg_lives (state, exiled.refs[k])
+        && mg_object_at (state, exiled.refs[k].id)->zone == MG_ZONE_EXILE)
+      mg_set_add (&left, exiled.refs[k]);
+  mg_put_on_bottom_at_random (ctx, &left, NULL);
 }
 
 /* Exiles the spell that resolves, linked to a creature. */

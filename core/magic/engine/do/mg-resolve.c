@@ -149,7 +149,7 @@ do_ward (mg_ctx *ctx, const mg_item *item)
   mg_act_as (ctx, payer);
   if (!cost || !mg_plays (ctx->state, payer)
       || !mg_pay_in_effect (ctx, mg_bit (payer), cost, false, x))
-    mg_counter (ctx, &spell);
+    mg_counter (ctx, &spell, MG_ZONE_GRAVEYARD, NULL);
 }
 
 /* 725.2: the crown goes to the controller of the creature, as last known, but not out of range
@@ -178,6 +178,14 @@ do_item (mg_ctx *ctx, const mg_item *item)
     do_ability (ctx, mg_ability_at (ctx->content, item->ability), item);
   else
     do_spell (ctx, item);
+}
+
+void
+mg_do_item (mg_ctx *ctx)
+{
+  const mg_item item = *mg_item_at (ctx->state, ctx->item);
+
+  do_item (ctx, &item);
 }
 
 /* }}} */

@@ -26,7 +26,8 @@ mg_may_host (const mg_ctx *ctx, int face, const mg_traits *attachment, mg_ref to
     return false; /* 310.10 */
   if (mg_is_player (to))
     return filter < 0 && mg_plays (state, mg_ref_seat (to))
-           && mg_seat_in_range (ctx, mg_ref_seat (to));
+           && mg_seat_in_range (ctx, mg_ref_seat (to))
+           && !mg_player_under (ctx->match, MG_OP_PLAYER_PROTECTED, mg_ref_seat (to)); /* 702.16c */
   if (!mg_on_battlefield (state, to) || mg_same (to, ctx->source) || !mg_in_range (ctx, to)
       || attachment->types & MG_CREATURE)
     return false; /* 801.8, 801.9, 303.4d, 301.5c */

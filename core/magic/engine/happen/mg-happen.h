@@ -90,7 +90,9 @@ void mg_reveal (mg_ctx *ctx, const mg_set *cards, uint16_t to); /* seats that le
 void mg_reveal_tops (mg_ctx *ctx);
 /* One that is still to be revealed, or 0. */
 int mg_unseen_top (const mg_state *state);
-bool mg_counter (mg_ctx *ctx, const mg_set *set); /* 701.6: whether any of them was */
+/* 701.6: whether any of them was. The cards go to `zone`, and what they become is added to
+ * `became`, nullable. */
+bool mg_counter (mg_ctx *ctx, const mg_set *set, int zone, mg_set *became);
 
 /* }}} */
 /* {{{ Life, damage and counters (119, 120, 122) */

@@ -87,7 +87,8 @@ mg_can_pay_life (mg_ctx *ctx, int seat, int n)
 {
   if (n <= 0)
     return true; /* 119.4b */
-  return ctx->state->players[seat].life >= n && can_lose (ctx, seat);
+  return ctx->state->players[seat].life >= n && can_lose (ctx, seat)
+         && !mg_player_under (ctx->match, MG_OP_CANT_PAY_LIFE, seat);
 }
 
 bool

@@ -119,10 +119,11 @@ remove_from_stack (mg_state *state, int id)
 }
 
 bool
-mg_counter (mg_ctx *ctx, const mg_set *set)
+mg_counter (mg_ctx *ctx, const mg_set *set, int zone, mg_set *became)
 {
   mg_state *state = ctx->state;
   mg_move moves[MG_SET_MAX];
+  const mg_ref none = { 0, 0 };
   bool any = false;
   int n = 0;
 
@@ -139,13 +140,18 @@ mg_counter (mg_ctx *ctx, const mg_set *set)
       any = true;
       mg_say (ctx->match, MG_TELL_COUNTERED, mg_controller (state, ref), ref.id, 0, 0, 0);
       if (object->kind == MG_KIND_CARD)
-        moves[n++] = (mg_move){
-          .object = ref, .zone = MG_ZONE_GRAVEYARD, .controller = MG_NOBODY, .why = MG_WHY_COUNTERED
-        };
+        moves[n++] = (mg_move){ .object = ref,
+                                .zone = (uint8_t) zone,
+                                .controller = MG_NOBODY,
+                                .linked = zone == MG_ZONE_EXILE ? ctx->source : none,
+                                .why = MG_WHY_COUNTERED };
       else
         remove_from_stack (state, ref.id);
     }
   mg_move_all (ctx, moves, n);
+  for (int i = 0; became && i < n; i++)
+    if (moves[i].result.id)
+      mg_set_add (became, moves[i].result);
   return any;
 }
 

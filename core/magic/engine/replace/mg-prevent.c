@@ -183,6 +183,9 @@ says_so (mg_ctx *its, const mg_node *node, const mg_hit *hit)
     case MG_OP_PREVENT_DAMAGE:
     case MG_OP_PREVENT_COMBAT_DAMAGE:
       return !mg_is_player (hit->to) && mg_speaks_of (its, mg_arg_objs (node), hit->to);
+    case MG_OP_PLAYER_PROTECTED: /* 702.16e, j */
+      return mg_is_player (hit->to) && mg_seat_in_range (its, mg_ref_seat (hit->to))
+             && mg_speaks_of_seat (its, mg_arg_who (node), mg_ref_seat (hit->to));
     case MG_OP_DAMAGE_TO_COUNTERS:
       return mg_same (its->source, hit->to);
     case MG_OP_REDIRECT_DAMAGE:
@@ -228,6 +231,7 @@ mg_find_modifiers (const mg_impact *impact, bool unpreventable, mg_modifiers *fo
   if (unpreventable)
     return;
   find_static_ones (impact, MG_OP_PREVENT_DAMAGE, MG_PREVENTS, found);
+  find_static_ones (impact, MG_OP_PLAYER_PROTECTED, MG_PREVENTS, found);
   find_static_ones (impact, MG_OP_PREVENT_SOME, MG_PREVENTS_SOME, found);
   if (hit->combat)
     find_static_ones (impact, MG_OP_PREVENT_COMBAT_DAMAGE, MG_PREVENTS, found);

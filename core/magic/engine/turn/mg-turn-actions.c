@@ -87,28 +87,40 @@ advance_sagas (mg_ctx *ctx)
   return set.n > 0;
 }
 
-int
-mg_hand_limit (rg_match *match, int seat)
+/* What the rules of one kind take from, or add to, a player's maximum hand size. */
+static int
+change_of_hand_limit (rg_match *match, int op, int seat)
 {
   const mg_state *state = rg_state_const (match);
-  int limit = HAND_SIZE;
+  int change = 0;
   mg_set sets[3];
   mg_ctx ctx;
 
-  for (int i = mg_next_force (state, MG_OP_NO_HAND_LIMIT, -1); i >= 0;
-       i = mg_next_force (state, MG_OP_NO_HAND_LIMIT, i))
-    if (state->kept.forces[i].controller == seat)
-      return -1;
-  for (int i = mg_next_force (state, MG_OP_HAND_LIMIT_LESS, -1); i >= 0;
-       i = mg_next_force (state, MG_OP_HAND_LIMIT_LESS, i))
+  for (int i = mg_next_force (state, op, -1); i >= 0; i = mg_next_force (state, op, i))
     {
       const mg_node *rule = mg_node_at (mg_data (match), state->kept.forces[i].node);
 
       mg_ctx_of_force (&ctx, match, &state->kept.forces[i], sets);
       ctx.counts_only = true;
       if (mg_players (&ctx, mg_arg_who (rule)) >> seat & 1)
-        limit -= mg_amount (&ctx, mg_arg_n (rule));
+        change += mg_amount (&ctx, mg_arg_n (rule));
     }
+  return change;
+}
+
+/* 402.2 */
+int
+mg_hand_limit (rg_match *match, int seat)
+{
+  const mg_state *state = rg_state_const (match);
+  int limit;
+
+  for (int i = mg_next_force (state, MG_OP_NO_HAND_LIMIT, -1); i >= 0;
+       i = mg_next_force (state, MG_OP_NO_HAND_LIMIT, i))
+    if (state->kept.forces[i].controller == seat)
+      return -1;
+  limit = HAND_SIZE + change_of_hand_limit (match, MG_OP_HAND_LIMIT_MORE, seat)
+          - change_of_hand_limit (match, MG_OP_HAND_LIMIT_LESS, seat);
   return limit > 0 ? limit : 0;
 }
 

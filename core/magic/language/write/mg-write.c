@@ -21,6 +21,8 @@ mg_is_plural (const mg_content *content, int i, const mg_writer *writer)
     case MG_OP_RANDOM:
     case MG_OP_UP_TO:
     case MG_OP_TARGET_PLAYERS:
+    case MG_OP_TARGET_PLAYERS_UP_TO:
+    case MG_OP_TARGET_OTHERS:
       return !mg_is_number (content, mg_arg_n (node), 1);
     case MG_OP_TOP:
       return mg_arg_n (node) && !mg_is_number (content, mg_arg_n (node), 1);
@@ -32,6 +34,7 @@ mg_is_plural (const mg_content *content, int i, const mg_writer *writer)
     case MG_OP_TARGET_ANY_NUMBER:
     case MG_OP_ANY_NUMBER:
     case MG_OP_TARGET_PLAYERS_ANY:
+    case MG_OP_TARGET_OPPONENTS_ANY:
     case MG_OP_REST:
     case MG_OP_BOTH:
     case MG_OP_THEY:
