@@ -545,8 +545,8 @@ TEST (Printing, names_what_something_is_attached_to)
 const char *
 turned_around (mg_writer *, const char *message)
 {
-  if (strcmp (message, "put <objs> onto the battlefield [<enters>]") == 0)
-    return "onto the battlefield [<enters> ,] put <objs>";
+  if (strcmp (message, "[<who>] put/puts <objs> onto the battlefield [<enters>]") == 0)
+    return "onto the battlefield [<enters> ,] [<who>] put/puts <objs>";
   if (strcmp (message, "[<who>] draw/draws <n> card|cards") == 0)
     return "[unfit to read"; /* a translation that lost its slots isn't taken */
   if (strcmp (message, "tapped") == 0)

@@ -178,6 +178,8 @@ worth_for_game (steady_text *t, const mg_node *node)
     {
     case MG_OP_PREVENT_COMBAT:
       return steady_share (s, seat, worth_of_fog (s));
+    case MG_OP_PREVENT_COMBAT_OF:
+      return steady_share (s, seat, worth_of_fog (s) / 2);
     case MG_OP_BOLSTER:
     case MG_OP_ADAPT:
       return steady_share (s, seat, 100 * steady_amount (t, mg_arg_n (node)));

@@ -222,9 +222,10 @@ typedef enum mg_filter_flag
   MG_FILTER_ATTACHED = 1 << 23,     /* attached to `this` */
   MG_FILTER_BASIC_LAND_OR
   = 1 << 24, /* any of `types` or any of `subtypes` will do: "creatures or Vehicles" */
-  MG_FILTER_NOT_OWNED = 1 << 25, /* whose owner isn't its controller */
-  MG_FILTER_SOURCE = 1 << 26,    /* what may be chosen as a source of damage (609.7a) */
-  MG_FILTER_SAME_COLOR = 1 << 27 /* has a color that `it` has, too */
+  MG_FILTER_NOT_OWNED = 1 << 25,  /* whose owner isn't its controller */
+  MG_FILTER_SOURCE = 1 << 26,     /* what may be chosen as a source of damage (609.7a) */
+  MG_FILTER_SAME_COLOR = 1 << 27, /* has a color that `it` has, too */
+  MG_FILTER_SAME_TYPE = 1 << 28   /* has a card type that `it` has, too (205.2) */
 } mg_filter_flag;
 
 /* A kind of object: everything said must hold. Unions of types ("artifact or enchantment") are in

@@ -28,8 +28,9 @@ looks_of_filter (const mg_content *content, int i, int depth)
                               filter->mana_max, filter->toughness_max };
   const uint32_t of_game = MG_FILTER_TAPPED | MG_FILTER_UNTAPPED | MG_FILTER_ATTACKING
                            | MG_FILTER_BLOCKING | MG_FILTER_COMMANDER | MG_FILTER_CHOSEN_NAME
-                           | MG_FILTER_SAME_NAME | MG_FILTER_SAME_COLOR | MG_FILTER_AMONG_THEM
-                           | MG_FILTER_LINKED | MG_FILTER_ATTACKED_YOU | MG_FILTER_ATTACHED;
+                           | MG_FILTER_SAME_NAME | MG_FILTER_SAME_COLOR | MG_FILTER_SAME_TYPE
+                           | MG_FILTER_AMONG_THEM | MG_FILTER_LINKED | MG_FILTER_ATTACKED_YOU
+                           | MG_FILTER_ATTACHED;
   unsigned looks = 0;
 
   if (filter->zone != MG_ZONE_BATTLEFIELD || filter->whose_node || filter->except

@@ -151,6 +151,8 @@ your_turn (const mg_ctx *ctx)
 
 /* }}} */
 
+static bool holds (const mg_ctx *ctx, int i, int depth);
+
 static bool
 compare_with (const mg_ctx *ctx, const mg_node *node)
 {
@@ -204,6 +206,24 @@ compare_any (const mg_ctx *ctx, const mg_node *node)
   return false;
 }
 
+/* "For some player, that player's life total is at most 5 and …": all of it of one of them. */
+static bool
+holds_for_some (const mg_ctx *ctx, const mg_node *node, int depth)
+{
+  const uint16_t near = mg_players_in (ctx->state) & mg_near (ctx);
+  mg_ctx one = *ctx;
+
+  for (int seat = 0; seat < ctx->state->seats; seat++)
+    {
+      one.that_player = (uint8_t) seat;
+      if (near >> seat & 1
+          && (node->op == MG_OP_FOR_SOME_PLAYER || mg_opponents (ctx->state, ctx->controller, seat))
+          && holds (&one, mg_arg_if (node), depth))
+        return true;
+    }
+  return false;
+}
+
 static bool
 is_monarch (const mg_ctx *ctx, int who)
 {
@@ -247,6 +267,11 @@ holds (const mg_ctx *ctx, int i, int depth)
     case MG_OP_TURN_OF:
       return !state->turn.no_active
              && mg_players_seen (ctx, mg_arg_who (node)) & mg_bit (state->turn.active);
+    case MG_OP_FIRST_TURN:
+      return your_turn (ctx) && state->players[ctx->controller].turns == 1;
+    case MG_OP_FOR_SOME_PLAYER:
+    case MG_OP_FOR_SOME_OPPONENT:
+      return holds_for_some (ctx, node, depth - 1);
     case MG_OP_MAIN_PHASE:
       return your_turn (ctx)
              && (state->turn.step == MG_STEP_MAIN_1 || state->turn.step == MG_STEP_MAIN_2);

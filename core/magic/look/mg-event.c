@@ -32,6 +32,8 @@ mg_event_meanings (int op)
              | mg_event_bit (MG_OP_ENCODED_DAMAGES);
     case MG_OP_END_STEP:
       return mg_event_bit (MG_OP_END_STEP) | mg_event_bit (MG_OP_ANY_END_STEP);
+    case MG_OP_MAIN_BEGINS:
+      return mg_event_bit (MG_OP_MAIN_BEGINS) | mg_event_bit (MG_OP_ANY_MAIN_BEGINS);
     case MG_OP_CASTS:
       return mg_event_bit (MG_OP_CASTS) | mg_event_bit (MG_OP_CASTS_TARGETING)
              | mg_event_bit (MG_OP_CASTS_THIS);
@@ -214,6 +216,7 @@ is_it (mg_ctx *ctx, const mg_node *node, const mg_event *event)
     case MG_OP_DRAW_STEP:
     case MG_OP_COMBAT_BEGINS:
     case MG_OP_MAIN_BEGINS:
+    case MG_OP_ANY_MAIN_BEGINS:
     case MG_OP_END_STEP:
       return turn_is (ctx, mg_arg_who (node), event->player);
     case MG_OP_COMBAT_ENDS:

@@ -16,8 +16,8 @@ enum
   OF_BODY = MG_FILTER_TAPPED | MG_FILTER_UNTAPPED | MG_FILTER_ATTACKING | MG_FILTER_BLOCKING
             | MG_FILTER_TRANSFORMED | MG_FILTER_ATTACKED_YOU | MG_FILTER_ATTACHED,
   OF_FACE = MG_FILTER_FACE_DOWN | MG_FILTER_FACE_UP,
-  OF_NAME
-  = MG_FILTER_CHOSEN_TYPE | MG_FILTER_CHOSEN_NAME | MG_FILTER_SAME_NAME | MG_FILTER_SAME_COLOR,
+  OF_NAME = MG_FILTER_CHOSEN_TYPE | MG_FILTER_CHOSEN_NAME | MG_FILTER_SAME_NAME
+            | MG_FILTER_SAME_COLOR | MG_FILTER_SAME_TYPE,
   RARE = MG_FILTER_OTHER | MG_FILTER_TOKEN | MG_FILTER_NONTOKEN | MG_FILTER_COMMANDER
          | MG_FILTER_AMONG_THEM | MG_FILTER_LINKED | MG_FILTER_ONE_TARGET | MG_FILTER_NOT_OWNED
 };
@@ -241,6 +241,20 @@ shares_name_with_it (const mg_ctx *ctx, const seen *thing)
 }
 
 static bool
+shares_type_with_it (const mg_ctx *ctx, unsigned types)
+{
+  for (int i = 0; i < ctx->it->n; i++)
+    {
+      mg_traits room;
+
+      if (!mg_is_player (ctx->it->refs[i])
+          && types & mg_traits_of (ctx, ctx->it->refs[i], &room)->types)
+        return true;
+    }
+  return false;
+}
+
+static bool
 shares_color_with_it (const mg_ctx *ctx, unsigned colors)
 {
   for (int i = 0; i < ctx->it->n; i++)
@@ -277,6 +291,8 @@ fits_names (const mg_lens *lens, const seen *thing)
         return false;
     }
   if (flags & MG_FILTER_SAME_COLOR && !shares_color_with_it (ctx, thing->traits->colors))
+    return false;
+  if (flags & MG_FILTER_SAME_TYPE && !shares_type_with_it (ctx, thing->traits->types))
     return false;
   return !(flags & MG_FILTER_SAME_NAME) || shares_name_with_it (ctx, thing);
 }

@@ -472,7 +472,10 @@ set_step (mg_setting *set)
   if (state->turn.step == MG_STEP_OPENING)
     put_hands_aside (state);
   if (state->turn.number == 0)
-    state->turn.number = state->turn.taken = 1;
+    {
+      state->turn.number = state->turn.taken = 1;
+      state->players[state->turn.active].turns = 1;
+    }
   state->turn.step = (uint8_t) step;
   /* In a main phase nothing happens by itself; elsewhere the step begins. */
   state->turn.stage

@@ -197,6 +197,12 @@ mg_do_PREVENT_COMBAT (mg_ctx *ctx, const mg_node *node)
 }
 
 void
+mg_do_PREVENT_COMBAT_OF (mg_ctx *ctx, const mg_node *node)
+{
+  mg_begin_prevention (ctx, mg_node_index (ctx->content, node), (mg_ref){ 0, 0 });
+}
+
+void
 mg_do_PREVENT_TO (mg_ctx *ctx, const mg_node *node)
 {
   mg_begin_prevention (ctx, mg_node_index (ctx->content, node), (mg_ref){ 0, 0 });

@@ -274,13 +274,18 @@ mg_do_EXILE_FACE_DOWN (mg_ctx *ctx, const mg_node *node)
 
 /* 110.2a: each under the control of who is told to put it there, unless the effect says whose. */
 static void
-put_onto_battlefield (mg_ctx *ctx, int objs, const mg_move *how, int under)
+put_onto_battlefield (mg_ctx *ctx, int who, int objs, const mg_move *how, int under)
 {
+  const uint16_t they = ctx->they;
   uint8_t by[MG_SET_MAX];
   mg_move moves[MG_SET_MAX];
   mg_set set = { 0 }, found = { 0 };
 
-  mg_share_out (ctx, objs, &set, by);
+  if (who)
+    ctx->they = mg_players (ctx, who);
+  if (ctx->they)
+    mg_share_out (ctx, objs, &set, by);
+  ctx->they = they;
   for (int k = 0; k < set.n; k++)
     {
       mg_set one = { 1, { set.refs[k] } };
@@ -305,7 +310,7 @@ mg_do_TO_BATTLEFIELD_AS (mg_ctx *ctx, const mg_node *node)
 {
   const mg_move how = { .zone = MG_ZONE_BATTLEFIELD, .mods = (int16_t) mg_arg_mods (node) };
 
-  put_onto_battlefield (ctx, mg_arg_objs (node), &how, 0);
+  put_onto_battlefield (ctx, mg_arg_who (node), mg_arg_objs (node), &how, 0);
 }
 
 void
@@ -319,7 +324,7 @@ mg_do_TO_BATTLEFIELD (mg_ctx *ctx, const mg_node *node)
     .n_counters = mg_arg_with_n (node) ? (uint8_t) mg_amount_done (ctx, mg_arg_with_n (node)) : 0,
   };
 
-  put_onto_battlefield (ctx, mg_arg_objs (node), &how, enters);
+  put_onto_battlefield (ctx, mg_arg_who (node), mg_arg_objs (node), &how, enters);
 }
 
 void

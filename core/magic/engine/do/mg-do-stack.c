@@ -271,7 +271,7 @@ mg_do_COPY_CARDS (mg_ctx *ctx, const mg_node *node)
 /* {{{ Targets (115.7) */
 
 static void
-new_targets (mg_ctx *ctx, const mg_node *node, bool must_change)
+new_targets (mg_ctx *ctx, const mg_node *node, int chooser, bool must_change)
 {
   mg_set set = { 0 };
 
@@ -281,7 +281,7 @@ new_targets (mg_ctx *ctx, const mg_node *node, bool must_change)
       const int item = item_of (ctx, set.refs[k]);
 
       if (item && mg_item_at (ctx->state, item)->targets)
-        mg_new_targets (ctx, item, ctx->controller, must_change);
+        mg_new_targets (ctx, item, chooser, must_change);
     }
   mg_set_it (ctx, &set);
 }
@@ -289,13 +289,16 @@ new_targets (mg_ctx *ctx, const mg_node *node, bool must_change)
 void
 mg_do_NEW_TARGETS (mg_ctx *ctx, const mg_node *node)
 {
-  new_targets (ctx, node, false);
+  uint8_t seats[MG_MAX_PLAYERS] = { ctx->controller };
+
+  if (!mg_arg_who (node) || mg_apnap (ctx->state, mg_choosers (ctx, mg_arg_who (node)), seats) > 0)
+    new_targets (ctx, node, seats[0], false);
 }
 
 void
 mg_do_CHANGE_TARGET (mg_ctx *ctx, const mg_node *node)
 {
-  new_targets (ctx, node, true);
+  new_targets (ctx, node, ctx->controller, true);
 }
 
 /* }}} */

@@ -392,7 +392,14 @@ mg_begin_prevention (mg_ctx *ctx, int effect_node, mg_ref of)
 
   if (!i)
     return;
-  if (is_settled (ctx->content, to))
+  if (node->op == MG_OP_PREVENT_COMBAT_OF)
+    {
+      mg_set set = { 0 };
+
+      mg_objects (ctx, mg_arg_objs (node), &set);
+      capture (ctx, i, &set);
+    }
+  else if (is_settled (ctx->content, to))
     {
       mg_set set = { 0 };
 

@@ -108,6 +108,9 @@ is_modified_by (const mg_impact *impact, int e)
         return false;
       return mg_arg_filter (node) ? mg_matches (&its, mg_arg_filter (node), hit->source)
                                   : mg_in_range (&its, hit->source) && mg_in_range (&its, hit->to);
+    case MG_OP_PREVENT_COMBAT_OF:
+      return hit->combat
+             && (is_captured (state, effect, hit->source) || is_captured (state, effect, hit->to));
     case MG_OP_PREVENT_NEXT_TIME:
       if (!is_chosen_source (&its, effect, mg_arg_objs (node), hit->source))
         return false;
@@ -181,6 +184,7 @@ says_so (mg_ctx *its, const mg_node *node, const mg_hit *hit)
   switch (node->op)
     {
     case MG_OP_PREVENT_DAMAGE:
+      return mg_in_range (its, hit->to) && mg_speaks_of_any (its, mg_arg_any (node), hit->to);
     case MG_OP_PREVENT_COMBAT_DAMAGE:
       return !mg_is_player (hit->to) && mg_speaks_of (its, mg_arg_objs (node), hit->to);
     case MG_OP_PLAYER_PROTECTED: /* 702.16e, j */

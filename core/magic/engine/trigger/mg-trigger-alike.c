@@ -26,7 +26,8 @@ read_filter (reading *r, int i, int depth)
           filter->mana_max,   filter->toughness_max, filter->except };
   const uint32_t of_this = MG_FILTER_OTHER | MG_FILTER_CHOSEN_TYPE | MG_FILTER_CHOSEN_NAME
                            | MG_FILTER_LINKED | MG_FILTER_ATTACHED;
-  const uint32_t of_it = MG_FILTER_SAME_NAME | MG_FILTER_AMONG_THEM | MG_FILTER_SAME_COLOR;
+  const uint32_t of_it
+      = MG_FILTER_SAME_NAME | MG_FILTER_AMONG_THEM | MG_FILTER_SAME_COLOR | MG_FILTER_SAME_TYPE;
 
   r->this |= (filter->flags & of_this) != 0;
   r->it |= (filter->flags & of_it) && !r->later;

@@ -109,6 +109,8 @@ event_of_step (int step)
       return MG_OP_DRAW_STEP;
     case MG_STEP_MAIN_1:
       return MG_OP_MAIN_BEGINS;
+    case MG_STEP_MAIN_2:
+      return MG_OP_ANY_MAIN_BEGINS;
     case MG_STEP_COMBAT_BEGIN:
       return MG_OP_COMBAT_BEGINS;
     case MG_STEP_COMBAT_END:

@@ -13,7 +13,8 @@ mg_visit_filter (mg_walk *w, const mg_found *found)
   const bool outer = w->condition;
   int16_t nodes[MG_FILTER_NODES];
 
-  if (filter->flags & (MG_FILTER_AMONG_THEM | MG_FILTER_SAME_NAME | MG_FILTER_SAME_COLOR))
+  if (filter->flags
+      & (MG_FILTER_AMONG_THEM | MG_FILTER_SAME_NAME | MG_FILTER_SAME_COLOR | MG_FILTER_SAME_TYPE))
     mg_read_registers (w, MG_R_IT, mg_token_of (w, found, MG_WORD_IT, MG_WORD_THEM));
   if (filter->flags & MG_FILTER_LINKED)
     mg_read_registers (w, MG_R_LINKED, mg_token_of (w, found, MG_WORD_EXILED, 0));

@@ -182,8 +182,18 @@ mg_visit_effect (mg_walk *w, const mg_found *found)
       mg_visit (w, mg_found_n (found));
       mg_visit (w, mg_found_any (found));
       break;
-    case MG_OP_BECOME_COPY:
     case MG_OP_TO_BATTLEFIELD_AS:
+      {
+        const uint32_t they = w->set & MG_R_THEY;
+
+        visit_actors (w, mg_found_who (found));
+        mg_visit (w, mg_found_objs (found));
+        w->set |= gives | MG_R_IT;
+        mg_visit (w, mg_found_mods (found));
+        mg_end_they (w, they);
+        break;
+      }
+    case MG_OP_BECOME_COPY:
       mg_visit (w, mg_found_objs (found));
       w->set |= gives | MG_R_IT;
       for (int k = 1; k < MG_NODE_ARGS; k++)
@@ -420,6 +430,14 @@ visit_construct (mg_walk *w, const mg_found *found)
         mg_check_objects (w, found);
       if (found->op == MG_OP_LIMIT_IF)
         mg_visit_condition (w, mg_found_if (found), 0);
+      else if (found->op == MG_OP_FOR_SOME_PLAYER || found->op == MG_OP_FOR_SOME_OPPONENT)
+        {
+          const uint32_t that_player = MG_R_THAT_PLAYER & ~w->set;
+
+          w->set |= that_player;
+          mg_visit_args (w, found);
+          w->set &= ~that_player;
+        }
       else
         mg_visit_args (w, found);
     }

@@ -82,8 +82,10 @@ note_filter_in (const mg_content *content, mg_node *node, int i)
   mg_filter_nodes (filter, nodes);
   for (int k = 0; k < MG_FILTER_NODES; k++)
     note_part (content, node, nodes[k]);
-  node->says_it
-      |= (filter->flags & (MG_FILTER_SAME_NAME | MG_FILTER_SAME_COLOR | MG_FILTER_AMONG_THEM)) != 0;
+  node->says_it |= (filter->flags
+                    & (MG_FILTER_SAME_NAME | MG_FILTER_SAME_COLOR | MG_FILTER_SAME_TYPE
+                       | MG_FILTER_AMONG_THEM))
+                   != 0;
 }
 
 static void

@@ -215,7 +215,7 @@ read_fixed (mg_drafts *drafts, const mg_filter *before, int at)
 {
   static const struct
   {
-    uint16_t words[6];
+    uint16_t words[7];
     uint32_t flags;
     int8_t whose, zone; /* -1: as it was */
   } fixed[] = {
@@ -233,6 +233,10 @@ read_fixed (mg_drafts *drafts, const mg_filter *before, int at)
     { { MG_WORD_OF, MG_WORD_THE, MG_WORD_CHOSEN, MG_WORD_TYPE }, MG_FILTER_CHOSEN_TYPE, -1, -1 },
     { { MG_WORD_SHARING, MG_WORD_A, MG_WORD_COLOR, MG_WORD_WITH, MG_WORD_IT },
       MG_FILTER_SAME_COLOR,
+      -1,
+      -1 },
+    { { MG_WORD_SHARING, MG_WORD_A, MG_WORD_CARD, MG_WORD_TYPE, MG_WORD_WITH, MG_WORD_IT },
+      MG_FILTER_SAME_TYPE,
       -1,
       -1 },
   };

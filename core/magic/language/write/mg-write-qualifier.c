@@ -9,6 +9,7 @@ static const mg_flag_word qualifiers[] = {
   { MG_FILTER_CHOSEN_NAME, N_ ("with the chosen name") },
   { MG_FILTER_SAME_NAME, N_ ("with the same name as it") },
   { MG_FILTER_SAME_COLOR, N_ ("sharing a color with it") },
+  { MG_FILTER_SAME_TYPE, N_ ("sharing a card type with it") },
   { MG_FILTER_ONE_TARGET, N_ ("with a single target") },
   { MG_FILTER_ATTACKED_YOU, N_ ("attacking you") },
   { MG_FILTER_ATTACHED, N_ ("attached to this") },
