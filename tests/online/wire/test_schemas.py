@@ -99,11 +99,12 @@ def test_schema_describes_what_the_page_shows():
 def test_page_lists_every_refusal():
     """Each status and key that HTTP is answered with, and no other key."""
     page = (ROOT / "docs/protocol.md").read_text(encoding="utf-8")
-    source = (ROOT / "online/net/online-http.c").read_text(encoding="utf-8")
+    source = "".join(path.read_text(encoding="utf-8")
+                     for path in sorted((ROOT / "online/net").glob("online-http*.c")))
     names = http.HTTPStatus.__members__
     said = [(int(names.get(name.removeprefix("SOUP_STATUS_"), name)), key)
             for name, key in re.findall(r'= \{ (\w+), "([a-z-]+)",', source)]
-    assert len(said) == len(re.findall(r"const Refusal \w+\s+= ", source))
+    assert len(said) == len(re.findall(r"const OnlineHttpRefusal \w+\s+= ", source))
     listed = {(int(status), key)
               for numbers, keys in re.findall(r"^\| ([\d, ]+) \| (`.*?) \|", page, re.MULTILINE)
               for status in numbers.split(", ") for key in re.findall("`(.*?)`", keys)}
