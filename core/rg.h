@@ -422,9 +422,11 @@ bool rg_match_may_know (const rg_match *match, rg_viewer viewer, uint32_t audien
 void rg_match_set_quiet (rg_match *match, bool quiet);
 
 /* Deals anew, from `seed`, everything that `viewer` can't know, and makes the chance to come
- * another. What the viewer sees and may choose stays exactly as it is. For bots, and for the leak
- * test. */
-void rg_match_determinize (rg_match *match, rg_viewer viewer, const uint8_t seed[RG_SEED_SIZE]);
+ * another. What the viewer sees and may choose stays exactly as it is. What comes of it follows
+ * from that and from `seed` alone: two matches that look alike to the viewer become the same.
+ * False: no deal was found in which the same is asked, and the match goes on with the last one that
+ * was tried. For bots, and for the leak test. */
+bool rg_match_determinize (rg_match *match, rg_viewer viewer, const uint8_t seed[RG_SEED_SIZE]);
 
 /* }}} */
 /* {{{ Words for what a match holds */

@@ -162,8 +162,10 @@ struct rg_game
   /* When somebody leaves in the middle of a step that began with this state and has told and shown
    * nothing yet, its answers are dropped and it begins anew without them. Nullable: none does. */
   bool (*begins_anew) (const void *state);
-  /* Deals anew what `viewer` can't know, alike in rg_state and rg_state_before. */
-  void (*determinize) (rg_match *match, rg_viewer viewer);
+  /* Deals anew what `viewer` can't know, alike in rg_state and rg_state_before, until rg_asks_again
+   * says that it fits; false: it never did. The deal follows from chance and from what the viewer
+   * knows, and from nothing else: whatever lies hidden is put in order before it is shuffled. */
+  bool (*determinize) (rg_match *match, rg_viewer viewer);
   void (*view) (const rg_match *match, rg_viewer viewer, rg_view *view);
   void (*result) (const rg_match *match, rg_result *result);
   /* The team of a seat, or -1. Nullable: no teams. */
@@ -201,6 +203,10 @@ struct rg_game
 /* The game's state, for changing it: a step that looks and asks before it calls this costs no copy.
  */
 void *rg_state (rg_match *match);
+/* For rg_game.determinize, once it has dealt: whether the step under way, played from
+ * rg_state_before with the answers that it has heard, asks the same seats the same; what can be
+ * chosen may differ. If not, it may be dealt anew there, and rg_state is nothing to look at. */
+bool rg_asks_again (rg_match *match);
 /* The game's state, for looking at it only. */
 const void *rg_state_const (const rg_match *match);
 /* The state that `viewer` may look at, for rg_game.view: as it is; but while somebody else

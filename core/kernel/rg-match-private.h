@@ -65,13 +65,21 @@ typedef enum rg_stage
                         can't ask */
 } rg_stage;
 
+/* The question that the step under way has put. */
+typedef struct rg_asked
+{
+  rg_decision decisions[RG_MAX_SEATS];
+  int n;
+} rg_asked;
+
 struct rg_match
 {
   const rg_game *game;
   rg_alloc alloc;
   rg_setup setup;
-  rg_unwind *unwind; /* where rg_ask leaves the step to; NULL outside of the driver */
-  rg_chooser choose; /* answers at once, while rg_match_play_out runs; else NULL */
+  rg_unwind *unwind;     /* where rg_ask leaves the step to; NULL outside of the driver */
+  const rg_asked *asked; /* what a deal must lead to; NULL outside of rg_match_determinize */
+  rg_chooser choose;     /* answers at once, while rg_match_play_out runs; else NULL */
   void *choose_data;
   uint64_t sequence;
 
@@ -162,6 +170,8 @@ rg_touch (rg_match *match)
 /* Plays steps, and answers for whoever is asked but has left; with `resume`, first the rest of the
  * step that was left at a question. */
 void rg_play_on (rg_match *match, bool resume);
+/* Plays the rest of the step that was left at a question, and nothing behind it. True: it asks. */
+bool rg_play_step (rg_match *match);
 /* Puts the match back to where the step under way began, with nobody asked. */
 void rg_restore (rg_match *match);
 /* Nobody is asked any more. */

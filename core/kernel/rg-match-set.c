@@ -4,12 +4,7 @@
 
 #include "kernel/rg-match-private.h"
 
-enum
-{
-  MOST_DEALS = 64 /* that are tried */
-};
-
-/* Asks what is asked once more: the choices of others may name what was dealt anew. Nothing happens
+/* Puts the question once more: the choices of others may name what was dealt anew. Nothing happens
  * that didn't happen before, so nothing is told. */
 static void
 ask_again (rg_match *match)
@@ -24,60 +19,79 @@ ask_again (rg_match *match)
   match->n_events = n_events;
 }
 
-/* The same seats are asked the same; what can be chosen may differ. */
-static bool
-asks_the_same (const rg_match *match, const rg_match *as)
-{
-  const rg_decision *a = rg_area (match, match->decisions), *b = rg_area (as, as->decisions);
+/* {{{ Dealing hidden things anew */
 
-  for (int i = 0; i < match->n_decisions && i < as->n_decisions; i++)
-    if (a[i].seat != b[i].seat || a[i].message != b[i].message || a[i].flags != b[i].flags)
+/* Whether there is nothing to do isn't compared: that is known to who is asked. */
+static bool
+asks_the_same (const rg_match *match, const rg_asked *as)
+{
+  const rg_decision *asked = rg_area (match, match->decisions);
+
+  for (int i = 0; i < match->n_decisions && i < as->n; i++)
+    if (asked[i].seat != as->decisions[i].seat || asked[i].message != as->decisions[i].message
+        || (asked[i].flags ^ as->decisions[i].flags) & ~RG_DECISION_IDLE)
       return false;
-  return match->n_decisions == as->n_decisions;
+  return match->n_decisions == as->n;
+}
+
+/* Plays one step: what it began with stays in `before`, whatever it comes to. */
+bool
+rg_asks_again (rg_match *match)
+{
+  const rg_rng chance = rg_now (match)->rng;
+  const int32_t published = match->published;
+
+  if (match->asked->n == 0)
+    return true;
+  match->stage = RG_STAGE_TOUCHED;
+  rg_restore (match);
+  if (rg_play_step (match) && asks_the_same (match, match->asked))
+    return true;
+  match->stage = RG_STAGE_TOUCHED;
+  match->published = published;
+  rg_now (match)->rng = chance;
+  return false;
+}
+
+static void
+note_asked (const rg_match *match, rg_asked *asked)
+{
+  rg_check (match->n_decisions <= RG_MAX_SEATS);
+  asked->n = match->n_decisions;
+  memcpy (asked->decisions, rg_area (match, match->decisions),
+          (size_t) asked->n * sizeof *asked->decisions);
 }
 
 /* Deals with chance of its own; the match's takes another course as soon as the question under way
  * has its answer, not before: what this step has drawn so far was seen. */
-static void
-deal_anew (rg_match *match, rg_viewer viewer, rg_rng *chance)
+static bool
+deal_anew (rg_match *match, rg_viewer viewer, const rg_rng *chance)
 {
-  rg_position *now = rg_now (match);
-  const rg_rng kept = now->rng;
-  const uint64_t barrier = now->barrier;
+  const bool quiet = match->quiet;
+  const int32_t n_events = match->n_events;
+  rg_asked asked;
+  bool fits;
 
+  note_asked (match, &asked);
   rg_touch (match);
-  now->rng = *chance;
-  match->game->determinize (match, viewer);
-  *chance = now->rng;
-  now->rng = kept;
-  now->barrier = barrier;
   match->reseed_at = match->n_answers;
+  rg_now (match)->rng = *chance;
+  match->asked = &asked;
+  match->quiet = true;
+  fits = match->game->determinize (match, viewer);
+  match->asked = NULL;
+  match->quiet = quiet;
+  match->n_events = n_events;
+  return fits;
 }
 
-/* What is asked follows from what lies hidden: who has one land alone isn't asked which to play. So
- * a deal in which the step under way leads to another question isn't one that the viewer can
- * believe in, and another one is tried. Without memory for that, or after many, it has to do. */
-static void
-deal_for_question (rg_match *match, rg_viewer viewer, rg_rng *chance)
-{
-  rg_match *asked = rg_match_clone (match);
-
-  for (int i = 0; i < MOST_DEALS; i++)
-    {
-      if (i > 0)
-        rg_match_copy (match, asked);
-      deal_anew (match, viewer, chance);
-      ask_again (match);
-      if (!asked || asks_the_same (match, asked))
-        break;
-    }
-  rg_match_free (asked);
-}
-
-void
+bool
 rg_match_determinize (rg_match *match, rg_viewer viewer, const uint8_t seed[RG_SEED_SIZE])
 {
+  const bool asks = match->n_decisions > 0;
+  const uint64_t barrier = rg_now (match)->barrier;
   rg_rng chance;
+  bool fits;
 
   rg_rng_seed (&chance, seed);
   /* Of what somebody announces and may take back the viewer knows nothing, and what is dealt anew
@@ -89,16 +103,19 @@ rg_match_determinize (rg_match *match, rg_viewer viewer, const uint8_t seed[RG_S
     }
   for (int i = 0; i < RG_SEED_SIZE; i++)
     match->reseed[i] = seed[i] ^ 0x5a;
-  if (match->n_decisions > 0)
-    {
-      deal_for_question (match, viewer, &chance);
-      return;
-    }
-  deal_anew (match, viewer, &chance);
+  fits = deal_anew (match, viewer, &chance);
+  if (asks && !fits)
+    ask_again (match);
+  if (asks)
+    return fits;
   rg_rng_seed (&rg_now (match)->rng, match->reseed);
+  rg_now (match)->barrier = barrier; /* chance of the deal was none of the match */
   rg_forget_moves (match);
   match->stage = RG_STAGE_LOOKS;
+  return fits;
 }
+
+/* }}} */
 
 rg_status
 rg_match_arrange (rg_match *match, const char *const *words, int n, rg_error *error)

@@ -217,6 +217,18 @@ rg_play_on (rg_match *match, bool resume)
   match->stage = RG_STAGE_LOOKS;
 }
 
+bool
+rg_play_step (rg_match *match)
+{
+  rg_unwind unwind;
+
+  match->unwind = &unwind;
+  if (RG_UNWIND_MARK (unwind) == 0)
+    match->game->step (match);
+  match->unwind = NULL;
+  return match->waiting;
+}
+
 rg_status
 rg_match_apply (rg_match *match, int seat, int i, uint64_t sequence, rg_error *error)
 {

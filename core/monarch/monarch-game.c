@@ -170,8 +170,23 @@ leave (rg_match *match, int seat)
     }
 }
 
-/* BG-36: only the order of the deck is hidden, and from everybody alike. */
+/* What a deal comes to doesn't follow from how the cards lay. */
 static void
+sort (uint8_t *cards, int n)
+{
+  for (int i = 1; i < n; i++)
+    {
+      const uint8_t card = cards[i];
+      int to = i;
+
+      for (; to > 0 && cards[to - 1] > card; to--)
+        cards[to] = cards[to - 1];
+      cards[to] = card;
+    }
+}
+
+/* BG-36: only the order of the deck is hidden, and from everybody alike. */
+static bool
 determinize (rg_match *match, rg_viewer viewer)
 {
   monarch_state *now = rg_state (match), *before = rg_state_before (match);
@@ -179,8 +194,10 @@ determinize (rg_match *match, rg_viewer viewer)
   (void) viewer;
   /* No question is asked after a card was drawn in the same step, so both have the same deck. */
   rg_check (now->deck.n == before->deck.n);
+  sort (now->deck.cards, now->deck.n);
   rg_shuffle (match, now->deck.cards, now->deck.n);
   memcpy (before->deck.cards, now->deck.cards, sizeof now->deck.cards);
+  return rg_asks_again (match);
 }
 
 /* }}} */

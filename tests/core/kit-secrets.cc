@@ -212,6 +212,36 @@ TEST_P (KitSecrets, ViewsOfNobodyAreRefused)
 /* }}} */
 /* {{{ Determinized matches are whole ones */
 
+/* Or whoever looks ahead in a world that was dealt for her would see by it what lies hidden. */
+TEST_P (KitSecrets, OneSeedGivesOneWorldToPositionsThatLookAlike)
+{
+  const uint8_t one[RG_SEED_SIZE] = { 1 }, other[RG_SEED_SIZE] = { 2 };
+  int different = 0;
+  for (uint64_t seed = 0; seed < (is_heavy () ? 2 : 10); seed++)
+    {
+      Match m = match (seed);
+      Chance chance (seed);
+      for (int i = 0; i < 400 && !rg_match_over (m.get ()); i++)
+        {
+          if (chance.below (is_heavy () ? 8 : 4) == 0)
+            for (rg_viewer viewer : all_viewers (m.get ()))
+              {
+                Match alike (rg_match_clone (m.get ()));
+                if (!rg_match_determinize (alike.get (), viewer, one))
+                  continue;
+                different += !rg_match_equal (m.get (), alike.get ());
+                Match world (rg_match_clone (m.get ()));
+                const bool fits = rg_match_determinize (world.get (), viewer, other);
+                ASSERT_EQ (fits, rg_match_determinize (alike.get (), viewer, other))
+                    << described (viewer);
+                ASSERT_TRUE (rg_match_equal (world.get (), alike.get ())) << described (viewer);
+              }
+          play (m.get (), random_move (m.get (), chance));
+        }
+    }
+  EXPECT_GT (different, 0) << "no two positions ever differed: this shows nothing";
+}
+
 TEST_P (KitSecrets, DeterminizedMatchesPlayToTheEnd)
 {
   const bool heavy = is_heavy ();

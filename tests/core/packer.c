@@ -72,11 +72,11 @@ leave (rg_match *match, int seat)
   rg_end (match);
 }
 
-static void
+static bool
 determinize (rg_match *match, rg_viewer viewer)
 {
-  (void) match;
   (void) viewer;
+  return rg_asks_again (match);
 }
 
 static void

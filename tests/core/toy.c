@@ -352,8 +352,14 @@ relabel_state (toy_state *state, const uint8_t *labels)
     }
 }
 
+static int
+by_number (const void *a, const void *b)
+{
+  return *(const uint8_t *) a - *(const uint8_t *) b;
+}
+
 /* Cards that the viewer can't place change their labels among each other. */
-static void
+static bool
 determinize (rg_match *match, rg_viewer viewer)
 {
   toy_state *state = rg_state (match);
@@ -367,6 +373,7 @@ determinize (rg_match *match, rg_viewer viewer)
           push (&unknown, state->bids[seat]);
       }
   toy_pile shuffled = unknown;
+  qsort (shuffled.cards, (size_t) shuffled.n, 1, by_number);
   rg_shuffle (match, shuffled.cards, shuffled.n);
   uint8_t labels[TOY_CARDS];
   for (int i = 0; i < TOY_CARDS; i++)
@@ -375,6 +382,7 @@ determinize (rg_match *match, rg_viewer viewer)
     labels[unknown.cards[i]] = shuffled.cards[i];
   relabel_state (state, labels);
   relabel_state (rg_state_before (match), labels);
+  return rg_asks_again (match);
 }
 
 static void

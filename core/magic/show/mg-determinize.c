@@ -6,70 +6,126 @@
  * made in the state as it is and as it was when the step began, and what the step did in between
  * still leads from the one to the other.
  *
- * That somebody is asked is seen by all, and who is asked to choose among hidden cards has one that
- * can be chosen: some such card lies there in each deal. That makes most deals fit; where one
- * doesn't, because the step chose without asking, the kernel has it dealt again (rg-match-set.c).
- */
+ * The deal follows from chance and from what the viewer knows: hidden cards are put in order before
+ * they are shuffled, by where they lie and by what they are, so that two positions that look alike
+ * come to the same world. That somebody is asked is seen by all, and what is asked follows from
+ * what lies hidden; so it is dealt until the step under way comes to the same question. Where that
+ * doesn't come about by itself, who is asked to choose among hidden cards is given some that can be
+ * chosen. */
 
 #include "magic/show/mg-show.h"
 
 enum
 {
-  MOST_PRINTS = 4096
+  MOST_PRINTS = 4096,
+  MOST_DEALS = 64,  /* that are tried */
+  CHANCE_DEALS = 32 /* of them, by chance alone */
 };
+
+typedef struct mg_hidden_card
+{
+  uint16_t print, face;
+  uint8_t zone;
+} mg_hidden_card;
 
 typedef struct mg_dealing
 {
-  rg_viewer viewer;
-  uint8_t owner_of[MOST_PRINTS]; /* + 1; 0: known to the viewer, or nobody's */
-  uint16_t face_of[MOST_PRINTS];
-  int n;
+  mg_hidden_card cards[MOST_PRINTS]; /* by owners, and by where they lie */
+  int first[MG_MAX_PLAYERS + 1];     /* where those of a seat begin */
+  uint16_t at[MOST_PRINTS];          /* of a print, its place + 1 among the cards; 0: it is known */
 } mg_dealing;
+
+/* {{{ What is hidden */
 
 static bool
 is_hidden (const mg_state *state, rg_viewer viewer, int id)
 {
   const mg_object *object = mg_object_at (state, id);
 
-  return object->kind == MG_KIND_CARD && object->zone != MG_ZONE_NONE
+  return object->kind == MG_KIND_CARD && object->print < MOST_PRINTS && object->zone != MG_ZONE_NONE
          && !(object->flags & MG_OBJECT_COMMANDER) && !mg_may_see (state, viewer, id);
 }
 
+/* From here on, the faces of the cards from `first` on follow from nothing but which they are. */
 static void
-note (mg_dealing *dealing, const mg_state *state, bool first)
+sort_faces (mg_hidden_card *cards, int n)
 {
-  for (int id = 1; id < state->pools.n_objects; id++)
+  for (int i = 1; i < n; i++)
     {
-      const mg_object *object = mg_object_at (state, id);
+      const uint16_t face = cards[i].face;
+      int to = i;
 
-      if (object->kind != MG_KIND_CARD || object->print >= MOST_PRINTS)
-        continue;
-      if (!is_hidden (state, dealing->viewer, id))
-        dealing->owner_of[object->print] = 0;
-      else if (first)
-        {
-          dealing->owner_of[object->print] = (uint8_t) (object->owner + 1);
-          dealing->face_of[object->print] = object->face;
-          if (object->print >= dealing->n)
-            dealing->n = object->print + 1;
-        }
+      for (; to > 0 && cards[to - 1].face > face; to--)
+        cards[to].face = cards[to - 1].face;
+      cards[to].face = face;
     }
 }
 
+/* What the viewer knew as the step began is known. */
 static void
-trade (mg_dealing *dealing, int a, int b)
+note (mg_dealing *dealing, const mg_state *now, const mg_state *before, rg_viewer viewer)
 {
-  const uint16_t face = dealing->face_of[a];
+  bool was_hidden[MOST_PRINTS] = { false };
+  int n = 0;
 
-  dealing->face_of[a] = dealing->face_of[b];
-  dealing->face_of[b] = face;
+  memset (dealing->at, 0, sizeof dealing->at);
+  for (int id = 1; id < before->pools.n_objects; id++)
+    if (is_hidden (before, viewer, id))
+      was_hidden[mg_object_at (before, id)->print] = true;
+  for (int seat = 0; seat < now->seats; seat++)
+    {
+      dealing->first[seat] = n;
+      for (int id = 1; id < now->pools.n_objects; id++)
+        {
+          const mg_object *object = mg_object_at (now, id);
+
+          if (object->owner != seat || !is_hidden (now, viewer, id) || !was_hidden[object->print])
+            continue;
+          dealing->cards[n++] = (mg_hidden_card){ object->print, object->face, object->zone };
+          dealing->at[object->print] = (uint16_t) n;
+        }
+      sort_faces (&dealing->cards[dealing->first[seat]], n - dealing->first[seat]);
+    }
+  dealing->first[now->seats] = n;
 }
 
+/* }}} */
+/* {{{ Dealing */
+
+static void
+trade (mg_hidden_card *a, mg_hidden_card *b)
+{
+  const uint16_t face = a->face;
+
+  a->face = b->face;
+  b->face = face;
+}
+
+static void
+shuffle (rg_match *match, mg_hidden_card *cards, int n)
+{
+  for (int i = n - 1; i > 0; i--)
+    trade (&cards[i], &cards[rg_random (match, (uint32_t) i + 1)]);
+}
+
+static void
+exchange (const mg_dealing *dealing, mg_state *state)
+{
+  for (int id = 1; id < state->pools.n_objects; id++)
+    {
+      mg_object *object = mg_object_at (state, id);
+
+      if (object->kind == MG_KIND_CARD && object->print < MOST_PRINTS && dealing->at[object->print])
+        object->face = dealing->cards[dealing->at[object->print] - 1].face;
+    }
+}
+
+/* }}} */
 /* {{{ What is asked about hidden cards */
 
 typedef struct mg_asked
 {
-  int owner; /* + 1; 0: no question is about what the viewer can't see */
+  int owner; /* MG_NOBODY: no question is about what the viewer can't see */
   int zone;
   uint16_t faces[MG_MAX_CHOICES]; /* of the cards that can be chosen */
   int n;
@@ -82,7 +138,9 @@ note_question (const rg_match *match, const mg_dealing *dealing, mg_asked *asked
   const rg_decision *decision
       = rg_match_n_decisions (match) > 0 ? rg_match_decision (match, 0) : NULL;
 
-  asked->owner = asked->n = 0;
+  asked->owner = MG_NOBODY;
+  asked->zone = MG_ZONE_NONE;
+  asked->n = 0;
   for (int i = 0; decision && i < decision->count; i++)
     {
       const rg_choice *choice = rg_match_choice (match, decision, i);
@@ -93,21 +151,19 @@ note_question (const rg_match *match, const mg_dealing *dealing, mg_asked *asked
                 : NULL;
 
       if (!object || object->kind != MG_KIND_CARD || object->print >= MOST_PRINTS
-          || !dealing->owner_of[object->print])
+          || !dealing->at[object->print])
         continue;
-      asked->owner = object->owner + 1;
+      asked->owner = object->owner;
       asked->zone = object->zone;
       asked->faces[asked->n++] = object->face;
     }
 }
 
 static bool
-can_be_chosen (const mg_dealing *dealing, const mg_asked *asked, int print)
+can_be_chosen (const mg_asked *asked, const mg_hidden_card *card)
 {
-  if (dealing->owner_of[print] != asked->owner)
-    return false;
   for (int i = 0; i < asked->n; i++)
-    if (asked->faces[i] == dealing->face_of[print])
+    if (asked->faces[i] == card->face)
       return true;
   return false;
 }
@@ -122,34 +178,30 @@ enum
 static void
 keep_question (rg_match *match, mg_dealing *dealing, const mg_asked *asked)
 {
-  const mg_state *state = rg_state_const (match);
   uint16_t places[MOST_PRINTS], choosable[MOST_PRINTS];
-  bool is_place[MOST_PRINTS] = { false };
   int n_places = 0, n_choosable = 0;
   int missing = asked->n < TO_CHOOSE_FROM ? asked->n : TO_CHOOSE_FROM;
 
-  for (int id = 1; id < state->pools.n_objects; id++)
+  for (int i = dealing->first[asked->owner]; i < dealing->first[asked->owner + 1]; i++)
     {
-      const mg_object *object = mg_object_at (state, id);
+      const bool fits = can_be_chosen (asked, &dealing->cards[i]);
 
-      if (object->kind != MG_KIND_CARD || object->zone != asked->zone
-          || object->print >= MOST_PRINTS || dealing->owner_of[object->print] != asked->owner)
-        continue;
-      is_place[object->print] = true;
-      if (can_be_chosen (dealing, asked, object->print))
+      if (dealing->cards[i].zone != asked->zone)
+        {
+          if (fits)
+            choosable[n_choosable++] = (uint16_t) i;
+        }
+      else if (fits)
         missing--;
       else
-        places[n_places++] = object->print;
+        places[n_places++] = (uint16_t) i;
     }
-  for (int print = 0; print < dealing->n; print++)
-    if (!is_place[print] && can_be_chosen (dealing, asked, print))
-      choosable[n_choosable++] = (uint16_t) print;
   for (; missing > 0 && n_places > 0 && n_choosable > 0; missing--)
     {
       const uint32_t place = rg_random (match, (uint32_t) n_places);
       const uint32_t chosen = rg_random (match, (uint32_t) n_choosable);
 
-      trade (dealing, places[place], choosable[chosen]);
+      trade (&dealing->cards[places[place]], &dealing->cards[choosable[chosen]]);
       places[place] = places[--n_places];
       choosable[chosen] = choosable[--n_choosable];
     }
@@ -157,47 +209,28 @@ keep_question (rg_match *match, mg_dealing *dealing, const mg_asked *asked)
 
 /* }}} */
 
-static void
-exchange (const mg_dealing *dealing, mg_state *state)
-{
-  for (int id = 1; id < state->pools.n_objects; id++)
-    {
-      mg_object *object = mg_object_at (state, id);
-
-      if (object->kind == MG_KIND_CARD && object->print < MOST_PRINTS
-          && dealing->owner_of[object->print])
-        object->face = dealing->face_of[object->print];
-    }
-}
-
-void
+bool
 mg_determinize (rg_match *match, rg_viewer viewer)
 {
   mg_state *now = rg_state (match), *before = rg_state_before (match);
-  mg_dealing dealing = { .viewer = viewer };
+  mg_dealing dealing;
   mg_asked asked;
 
-  mg_deal_places (match, mg_seats_beside (now, viewer), now, before);
-  note (&dealing, now, true);
-  note (&dealing, before, false);
+  note (&dealing, now, before, viewer);
   note_question (match, &dealing, &asked);
-  for (int seat = 0; seat < now->seats; seat++)
+  mg_deal_places (match, mg_seats_beside (now, viewer), now, before);
+  for (int i = 0; i < MOST_DEALS; i++)
     {
-      uint16_t prints[MOST_PRINTS];
-      int n = 0;
-
-      for (int print = 0; print < dealing.n; print++)
-        if (dealing.owner_of[print] == seat + 1)
-          prints[n++] = (uint16_t) print;
-      for (int i = n - 1; i > 0; i--)
-        {
-          const uint32_t other = rg_random (match, (uint32_t) i + 1);
-
-          trade (&dealing, prints[i], prints[other]);
-        }
+      for (int seat = 0; seat < now->seats; seat++)
+        shuffle (match, &dealing.cards[dealing.first[seat]],
+                 dealing.first[seat + 1] - dealing.first[seat]);
+      if (i >= CHANCE_DEALS && asked.owner != MG_NOBODY)
+        keep_question (match, &dealing, &asked);
+      if (i == 0)
+        exchange (&dealing, now);
+      exchange (&dealing, before);
+      if (rg_asks_again (match))
+        return true;
     }
-  if (asked.owner)
-    keep_question (match, &dealing, &asked);
-  exchange (&dealing, now);
-  exchange (&dealing, before);
+  return false;
 }

@@ -224,6 +224,60 @@ mg_take_places_in_order (rg_match *match)
 /* }}} */
 /* {{{ What other teams can't know */
 
+/* Of the seats, which could be the emperor, as the others could be generals. */
+static uint16_t
+may_be_emperor (const mg_seating *s, uint16_t seats)
+{
+  uint16_t generals = 0, emperors = 0;
+
+  for (int seat = 0; seat < s->state->seats; seat++)
+    if (seats >> seat & 1)
+      {
+        generals |= suits (s, seat, false) ? mg_bit (seat) : 0;
+        emperors |= suits (s, seat, true) ? mg_bit (seat) : 0;
+      }
+  for (int seat = 0; seat < s->state->seats; seat++)
+    if (emperors >> seat & 1 && seats & ~generals & ~mg_bit (seat))
+      emperors &= (uint16_t) ~mg_bit (seat);
+  return emperors;
+}
+
+/* One of the seats by lot. */
+static int
+draw_seat (rg_match *match, uint16_t seats)
+{
+  for (uint32_t i = rg_random (match, (uint32_t) __builtin_popcount (seats)); i > 0; i--)
+    seats &= (uint16_t) (seats - 1);
+  return __builtin_ctz (seats);
+}
+
+static void
+put (mg_ring *ring, int seat, int place)
+{
+  mg_change_places (ring, seat, ring->seated[place]);
+}
+
+/* The seats, which are of one team, take the places that they have among them by lot. */
+static void
+deal_team (const mg_seating *s, uint16_t seats, mg_state *now, mg_state *before)
+{
+  uint16_t places = 0;
+
+  for (int seat = 0; seat < now->seats; seat++)
+    if (seats >> seat & 1)
+      places |= mg_bit (now->seating.places[seat]);
+  for (int emperors = 1; emperors >= 0; emperors--)
+    for (int place = 0; place < now->seats; place++)
+      if (places >> place & 1 && mg_is_emperors_place (&s->variant, place) == emperors)
+        {
+          const int seat = draw_seat (s->match, emperors ? may_be_emperor (s, seats) : seats);
+
+          put (&now->seating, seat, place);
+          put (&before->seating, seat, place);
+          seats &= (uint16_t) ~mg_bit (seat);
+        }
+}
+
 /* Deals anew who of a team sits where, alike in both states: what a viewer of another team can't
  * tell. Which places are taken stays. */
 void
@@ -234,20 +288,14 @@ mg_deal_places (rg_match *match, uint16_t known, mg_state *now, mg_state *before
   if (!now->seating.under_way)
     return;
   look (&s, match);
-  for (int seat = 0; seat < now->seats; seat++)
-    for (int other = seat + 1; other < now->seats; other++)
-      {
-        const uint16_t both = (uint16_t) (mg_bit (seat) | mg_bit (other));
-        const bool emperor = mg_is_emperors_place (&s.variant, now->seating.places[seat]);
-        const bool other_emperor = mg_is_emperors_place (&s.variant, now->seating.places[other]);
+  for (int first = 0; first < now->seats; first += s.variant.team_size)
+    {
+      uint16_t seats = 0;
 
-        if (known & both || (now->seating.sitting & both) != both
-            || now->players[seat].team != now->players[other].team || !rg_random (match, 2)
-            || !suits (&s, seat, other_emperor) || !suits (&s, other, emperor))
-          continue;
-        mg_change_places (&now->seating, seat, other);
-        mg_change_places (&before->seating, seat, other);
-      }
+      for (int seat = first; seat < first + s.variant.team_size; seat++)
+        seats |= mg_bit (seat);
+      deal_team (&s, seats & now->seating.sitting & (uint16_t) ~known, now, before);
+    }
 }
 
 /* }}} */
