@@ -190,10 +190,13 @@ def check_links(root, names):
             continue
         with open(os.path.join(root, name), encoding="utf-8") as file:
             text = file.read()
-        for link in re.findall(r"\]\(([^)#\s]+)[^)]*\)", text):
+        for link in re.findall(r"\]\(([^)#\n]+)[^)\n]*\)", text):
             path = os.path.join(root, os.path.dirname(name), link)
             if "://" not in link and not os.path.exists(path):
                 yield f"{name}: links to {link}, which isn't there"
+        outside = re.sub(r"^ *```.*?^ *```", "", text, flags=re.M | re.S)
+        for heading in re.findall(r"^#+[^#\s].*", outside, re.M):
+            yield f"{name}: {heading!r} is no heading without a space"
 
 
 def check_operations(root, names):

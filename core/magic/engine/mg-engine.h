@@ -28,4 +28,5 @@
 /* From the first hand to the last player. */
 #include "magic/engine/combat/mg-combat.h"
 #include "magic/engine/leave/mg-leave.h"
+#include "magic/engine/sba/mg-sba.h"
 #include "magic/engine/turn/mg-turn.h"

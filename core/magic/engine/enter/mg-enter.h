@@ -69,6 +69,9 @@ void mg_embody (mg_ctx *ctx, const mg_move *move, const mg_entry *entry, const m
 /* They are all there and their characteristics are known: applies what else modifies how they
  * enter, tells, and lets abilities trigger. */
 void mg_finish_entries (mg_ctx *ctx, mg_move *moves, const mg_entry *entries, int n);
+/* What is there becomes a copy (707.4); `mods`: exceptions, or 0; `lasts`: DURATION node, 0: for
+ * good. */
+void mg_become_copy (mg_ctx *ctx, mg_ref ref, mg_ref of, int mods, int lasts);
 
 #ifdef __cplusplus
 }

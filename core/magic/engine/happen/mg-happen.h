@@ -141,10 +141,8 @@ void mg_transform (mg_ctx *ctx, mg_ref ref, bool convert); /* 701.27, 701.28 */
 bool mg_can_transform (const mg_ctx *ctx, mg_ref ref);     /* 712.9: of a permanent */
 /* 701.27f, 701.28e: an ability is put on the stack, and what it is of hasn't been turned since. */
 void mg_note_turns (const mg_state *state, mg_item *item);
-void mg_flip (mg_ctx *ctx, mg_ref ref);    /* 710 */
-void mg_turn_up (mg_ctx *ctx, mg_ref ref); /* 708.8 */
-/* 707.4; `mods`: exceptions, or 0; `lasts`: DURATION node, 0: for good. */
-void mg_become_copy (mg_ctx *ctx, mg_ref ref, mg_ref of, int mods, int lasts);
+void mg_flip (mg_ctx *ctx, mg_ref ref);        /* 710 */
+void mg_turn_up (mg_ctx *ctx, mg_ref ref);     /* 708.8 */
 void mg_regenerated (mg_ctx *ctx, mg_ref ref); /* 701.19a: the shield is used */
 
 /* An attachment whose up face is `face`, with these traits, might be attached to `to` by what it is

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The course of a game: how it begins, its steps, who has priority, state-based actions (704). */
+/* The course of a game: how it begins, its steps, who has priority. */
 
 #pragma once
 
@@ -19,8 +19,6 @@ void mg_ask_priority (rg_match *match); /* one seat acts or passes (117) */
 /* The game is in a loop of mandatory actions, in which those of state->course.looping are involved.
  */
 void mg_draw_by_loop (rg_match *match);
-/* State-based actions (704), until there are none. True: something was done. */
-bool mg_state_based (rg_match *match);
 void mg_end_the_turn (mg_ctx *ctx);  /* 724.1 */
 void mg_end_the_phase (mg_ctx *ctx); /* 724.2: of combat; in any other nothing happens */
 void mg_restart (mg_ctx *ctx);       /* 727; cards in exile that are `it` stay there (727.5) */
