@@ -319,7 +319,7 @@ TEST (Filters, join_types)
   EXPECT_EQ (filter_of ("noncreature, nonland permanent").not_types, MG_CREATURE | MG_LAND);
   EXPECT_EQ (filter_of ("instant or sorcery spell").flags, MG_FILTER_SPELL);
   EXPECT_EQ (filter_of ("instant or sorcery spell").zone, MG_ZONE_STACK);
-  EXPECT_EQ (filter_of ("creature or Goblin").flags, MG_FILTER_BASIC_LAND_OR);
+  EXPECT_EQ (filter_of ("creature or Goblin").flags, MG_FILTER_TYPE_OR_SUBTYPE);
   EXPECT_EQ (filter_of ("permanent card in your graveyard").types, MG_PERMANENT_TYPES);
 }
 

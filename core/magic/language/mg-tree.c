@@ -20,26 +20,18 @@ mg_filter_of (const mg_node *objects)
     }
 }
 
-enum
-{
-  MAX_JOINED = 8 /* how deep "this or that" nests */
-};
-
-static uint64_t
-bits_of (const mg_content *content, int i, int depth)
-{
-  const mg_node *node = mg_node_at (content, i);
-
-  if (i == 0 || depth == 0)
-    return 0;
-  if (node->op == MG_OP_EITHER)
-    return bits_of (content, mg_arg_first (node), depth - 1)
-           | bits_of (content, mg_arg_rest (node), depth - 1);
-  return mg_event_bit (node->op);
-}
+/* Two bits are left for MG_AWAITS_* (mg-event.h). */
+_Static_assert(MG_N_OF_EVENT <= MG_EVENT_BITS, "a bit for each event");
 
 uint64_t
 mg_event_bits (const mg_content *content, int node)
 {
-  return bits_of (content, node, MAX_JOINED);
+  const mg_node *event = mg_node_at (content, node);
+
+  if (node == 0)
+    return 0;
+  if (event->op == MG_OP_EITHER)
+    return mg_event_bits (content, mg_arg_first (event))
+           | mg_event_bits (content, mg_arg_rest (event));
+  return mg_event_bit (event->op);
 }

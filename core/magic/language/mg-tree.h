@@ -81,12 +81,9 @@ typedef enum mg_slot
   MG_SLOT_FILTER
 } mg_slot;
 
-enum
-{
-  MG_NODE_ARGS = 6
-};
-
-/* In the order of the pattern, and by its slots: a node's index (do, n, objs, who, any, if,
+/* MG_NODE_ARGS, how many a node has room for, is that of constructs.py, which counts them.
+ *
+ * In the order of the pattern, and by its slots: a node's index (do, n, objs, who, any, if,
  * event, cost, mods, lasts, mana, static, enters, payable), a filter's index (filter, kinds), a
  * cost's index (symbols), a face's index (token), an ability's index (ability), a string's index
  * (name), or a value itself (counter, color as index, keyword as mg_keyword index, sign +1 or -1,
@@ -111,10 +108,11 @@ mg_arg (const mg_node *node, mg_argument name)
   return node->arg[mg_arg_places[name][node->op]];
 }
 
-/* The operation has it. */
+/* The operation has it: what stands behind the last argument stays 0. */
 static inline void
 mg_set_arg (mg_node *node, mg_argument name, int32_t value)
 {
+  rg_check (mg_arg_places[name][node->op] < MG_NODE_ARGS);
   node->arg[mg_arg_places[name][node->op]] = value;
 }
 
@@ -141,7 +139,13 @@ enum
 };
 /* It takes three arguments: the set, the AMOUNT and the counter of "with …" (0 where it isn't
  * said). */
-/* `[with <payable>]` of MAY_PLAY: "mana of any type". Argument 1 where it is said. */
+/* `[with <payable>]` of MAY_PLAY: "mana of any type". The argument is 1 where it is said. */
+
+/* A set of EVENT ops has room for MG_EVENT_BITS of them. */
+enum
+{
+  MG_EVENT_BITS = 62
+};
 
 static inline uint64_t
 mg_event_bit (int op)
@@ -155,7 +159,7 @@ int mg_filter_of (const mg_node *objects);
 /* }}} */
 /* {{{ Costs in symbols */
 
-/* A mana cost. Of {2/W}, {B/P} and {W/U} there are few: four each at most. */
+/* A mana cost. Of {2/W}, {W/U} and {B/P} there are few. */
 typedef struct mg_cost
 {
   uint8_t generic;
@@ -220,7 +224,7 @@ typedef enum mg_filter_flag
   MG_FILTER_ONE_TARGET = 1 << 21,   /* a spell or ability with a single target */
   MG_FILTER_ATTACKED_YOU = 1 << 22, /* attacking you or a planeswalker you control */
   MG_FILTER_ATTACHED = 1 << 23,     /* attached to `this` */
-  MG_FILTER_BASIC_LAND_OR
+  MG_FILTER_TYPE_OR_SUBTYPE
   = 1 << 24, /* any of `types` or any of `subtypes` will do: "creatures or Vehicles" */
   MG_FILTER_NOT_OWNED = 1 << 25,  /* whose owner isn't its controller */
   MG_FILTER_SOURCE = 1 << 26,     /* what may be chosen as a source of damage (609.7a) */

@@ -7,11 +7,6 @@
 
 #include "magic/look/mg-look.h"
 
-enum
-{
-  MAX_JOINED = 8 /* how deep "this or that" nests */
-};
-
 /* {{{ Which words may speak of which events */
 
 uint64_t
@@ -266,17 +261,17 @@ is_it (mg_ctx *ctx, const mg_node *node, const mg_event *event)
 }
 
 static int
-match (mg_ctx *ctx, int i, const mg_event *event, uint64_t meanings, int depth)
+match (mg_ctx *ctx, int i, const mg_event *event, uint64_t meanings)
 {
   const mg_node *node = mg_node_at (ctx->content, i);
 
-  if (i == 0 || depth == 0)
+  if (i == 0)
     return 0;
   if (node->op == MG_OP_EITHER)
     {
-      const int first = match (ctx, mg_arg_first (node), event, meanings, depth - 1);
+      const int first = match (ctx, mg_arg_first (node), event, meanings);
 
-      return first ? first : match (ctx, mg_arg_rest (node), event, meanings, depth - 1);
+      return first ? first : match (ctx, mg_arg_rest (node), event, meanings);
     }
   return meanings & mg_event_bit (node->op) && is_it (ctx, node, event) ? i : 0;
 }
@@ -288,7 +283,7 @@ mg_event_match (mg_ctx *ctx, int node, const mg_event *event)
   int part;
 
   ctx->counts_only = true;
-  part = match (ctx, node, event, mg_event_meanings (event->op), MAX_JOINED);
+  part = match (ctx, node, event, mg_event_meanings (event->op));
   ctx->counts_only = looking;
   return part;
 }

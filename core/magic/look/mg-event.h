@@ -59,8 +59,8 @@ typedef struct mg_event
 bool mg_event_matches (mg_ctx *ctx, int node, const mg_event *event);
 /* Bits of mg_scope.awaited that are no events: some effect lasts only while something is so; and,
  * no more than until the next check, some effect may be over by now. */
-#define MG_AWAITS_CHANGES (UINT64_C (1) << 62)
-#define MG_AWAITS_CONDITIONS (UINT64_C (1) << 63)
+#define MG_AWAITS_CHANGES (UINT64_C (1) << MG_EVENT_BITS)
+#define MG_AWAITS_CONDITIONS (UINT64_C (1) << (MG_EVENT_BITS + 1))
 
 /* The EVENT ops that may speak of an event of that op, as bits; 0: it isn't told (mg-trigger.h). */
 uint64_t mg_event_meanings (int op);

@@ -140,7 +140,7 @@ static bool
 fits_types (const mg_filter *filter, const mg_traits *traits)
 {
   return (!filter->types || filter->types & traits->types
-          || (filter->flags & MG_FILTER_BASIC_LAND_OR && has_any_subtype (filter, traits)))
+          || (filter->flags & MG_FILTER_TYPE_OR_SUBTYPE && has_any_subtype (filter, traits)))
          && (filter->all_types & traits->types) == filter->all_types
          && !(filter->not_types & traits->types);
 }
@@ -148,7 +148,7 @@ fits_types (const mg_filter *filter, const mg_traits *traits)
 static bool
 fits_subtypes (const mg_filter *filter, const mg_traits *traits)
 {
-  if (filter->subtypes[0] && !(filter->flags & MG_FILTER_BASIC_LAND_OR)
+  if (filter->subtypes[0] && !(filter->flags & MG_FILTER_TYPE_OR_SUBTYPE)
       && !has_any_subtype (filter, traits))
     return false;
   if (filter->all_subtype && !has_subtype (traits, filter->all_subtype))

@@ -95,6 +95,7 @@ PART (scope, 2696);
 PART (course, 2728);
 PART (players, 2744);
 #undef PART
+_Static_assert(MG_N_OF_STATIC <= 8 * sizeof ((mg_kept *) NULL)->forced, "a bit for each static");
 
 #define THING(type, size) _Static_assert(sizeof (type) == (size), #type " keeps its size")
 THING (mg_object, 28);

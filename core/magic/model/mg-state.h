@@ -204,7 +204,7 @@ typedef struct mg_kept
   bool dirty; /* characteristics must be worked out again before they are read */
   uint16_t n_forces;
   uint64_t forced[6];   /* bit per STATIC op that is in force, counted from the first one */
-  uint64_t listened[2]; /* bit per EVENT op that some ability waits for */
+  uint64_t listened[2]; /* bit per EVENT op that some ability waits for; the second word is 0 */
   mg_force forces[MG_MAX_FORCES];
 } mg_kept;
 

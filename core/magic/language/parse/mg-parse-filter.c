@@ -178,7 +178,7 @@ apply_any (mg_filter *filter, const mg_kind_word *kinds, int n)
     else
       return false;
   if (filter->types && n_subtypes)
-    filter->flags |= MG_FILTER_BASIC_LAND_OR;
+    filter->flags |= MG_FILTER_TYPE_OR_SUBTYPE;
   return true;
 }
 

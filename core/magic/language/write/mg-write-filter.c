@@ -167,7 +167,7 @@ write_type_nouns (mg_filter_writing *writing, bool plural)
       return true;
     }
   if ((filter->types & (filter->types - 1)) || filter->subtypes[1]
-      || (filter->flags & MG_FILTER_BASIC_LAND_OR))
+      || (filter->flags & MG_FILTER_TYPE_OR_SUBTYPE))
     write_union (writing, plural);
   else
     write_all_kinds (writing, plural);
