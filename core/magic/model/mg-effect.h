@@ -23,7 +23,7 @@ typedef enum mg_effect_kind
   MG_EFFECT_EXILED,  /* `object` returns when the duration ends (610.3) */
   MG_EFFECT_PLAY,    /* `player` may play `object`, a card; `way` says how */
   MG_EFFECT_PREVENT, /* `node`: the effect that prevents damage (615) */
-  MG_EFFECT_COPY     /* `object` is a copy meanwhile; what it was before is kept in it (707.2) */
+  MG_EFFECT_COPY     /* `object` is a copy meanwhile; `copied` says what it was before (707.2) */
 } mg_effect_kind;
 
 typedef enum mg_lasts
@@ -50,37 +50,63 @@ typedef enum mg_play_way
   MG_PLAY_FREE
 } mg_play_way;
 
+/* An MG_EFFECT_COPY: the bytes of mg_effect. Beside what all kinds have in common it says what a
+ * copying that is over gives back to its object: mg_copying, and the X of the spell that it was. */
+typedef struct mg_copied_effect
+{
+  uint8_t kind, lasts, controller; /* common */
+  uint8_t colors;
+  mg_ref source, object; /* common */
+  int16_t mods, before;
+  int16_t condition; /* common */
+  uint16_t face, ability;
+  uint16_t captured;   /* common */
+  uint8_t that_player; /* common */
+  bool back;
+  uint16_t next_free; /* common */
+  uint32_t timestamp; /* common */
+  uint16_t reserved;  /* 0 */
+  int16_t x;
+} mg_copied_effect;
+
 /* What has several names serves several kinds. Registers are those of the instruction by which it
  * began, and what its words say later looks at them. */
 typedef struct mg_effect
 {
-  uint8_t kind, lasts;
-  uint8_t controller;
-  uint8_t player; /* of CONTROL and PLAY */
-  mg_ref source;
-  mg_ref object;
-  int16_t node, event, condition;
   union
   {
-    int16_t x;      /* register */
-    int16_t first;  /* of MODS: its amount as it began (608.2h): of PT, with its sign, BASE_PT and
-                       BLOCKS_MORE */
-    int16_t chosen; /* of MODS: colour + 1 of PROTECTION_CHOSEN, subtype of CHOSEN_TYPE; 0: what
-                       its source has chosen */
-    int16_t way;    /* of PLAY: mg_play_way */
-    int16_t left;   /* of PREVENT: what a shield of so much still prevents (615.7) */
+    __extension__ struct
+    {
+      uint8_t kind, lasts;
+      uint8_t controller;
+      uint8_t player; /* of CONTROL and PLAY */
+      mg_ref source;
+      mg_ref object;
+      int16_t node, event, condition;
+      union
+      {
+        int16_t x;      /* register */
+        int16_t first;  /* of MODS: its amount as it began (608.2h): of PT, with its sign, BASE_PT
+                           and BLOCKS_MORE */
+        int16_t chosen; /* of MODS: colour + 1 of PROTECTION_CHOSEN, subtype of CHOSEN_TYPE; 0: what
+                           its source has chosen */
+        int16_t way;    /* of PLAY: mg_play_way */
+        int16_t left;   /* of PREVENT: what a shield of so much still prevents (615.7) */
+      };
+      union
+      {
+        int16_t amount; /* register */
+        int16_t second; /* of MODS: the other amount of PT and BASE_PT */
+      };
+      uint16_t captured;       /* links: `it` of a delayed ability; of PREVENT, who is shielded */
+      uint8_t that_player;     /* register */
+      uint8_t source_converts; /* of DELAYED: how often its source had been turned (701.28e) */
+      uint16_t next_free;
+      uint32_t timestamp;
+      mg_ref subject; /* register; of PREVENT: the chosen source, or who has the damage instead */
+    };
+    mg_copied_effect copied; /* of COPY */
   };
-  union
-  {
-    int16_t amount; /* register */
-    int16_t second; /* of MODS: the other amount of PT and BASE_PT */
-  };
-  uint16_t captured;       /* links: `it` of a delayed ability; of PREVENT, who is shielded */
-  uint8_t that_player;     /* register */
-  uint8_t source_converts; /* of DELAYED: how often its source had been turned (701.28e) */
-  uint16_t next_free;
-  uint32_t timestamp;
-  mg_ref subject; /* register; of PREVENT: the chosen source, or who has the damage instead */
 } mg_effect;
 
 /* A static ability that is in force, found by the layers anew whenever something changed. */

@@ -163,29 +163,33 @@ mg_effect_free (mg_state *state, int i)
   state->kept.dirty = true;
 }
 
-/* An effect of that kind has no other use for these fields. */
 void
 mg_keep_copying (mg_effect *effect, mg_copying was, int x)
 {
-  effect->first = (int16_t) was.face;
-  effect->second = (int16_t) was.ability;
-  effect->node = was.mods;
-  effect->event = was.before;
-  effect->player = was.colors;
-  effect->source_converts = was.back;
-  effect->subject = (mg_ref){ 0, (uint16_t) x };
+  mg_copied_effect *copied = &effect->copied;
+
+  copied->face = was.face;
+  copied->ability = was.ability;
+  copied->mods = was.mods;
+  copied->before = was.before;
+  copied->colors = was.colors;
+  copied->back = was.back;
+  copied->reserved = 0;
+  copied->x = (int16_t) x;
 }
 
 mg_copying
 mg_kept_copying (const mg_effect *effect, int16_t *x)
 {
-  *x = (int16_t) effect->subject.stamp;
-  return (mg_copying){ .face = (uint16_t) effect->first,
-                       .ability = (uint16_t) effect->second,
-                       .mods = effect->node,
-                       .before = effect->event,
-                       .colors = effect->player,
-                       .back = effect->source_converts != 0 };
+  const mg_copied_effect *copied = &effect->copied;
+
+  *x = copied->x;
+  return (mg_copying){ .face = copied->face,
+                       .ability = copied->ability,
+                       .mods = copied->mods,
+                       .before = copied->before,
+                       .colors = copied->colors,
+                       .back = copied->back };
 }
 
 /* }}} */

@@ -72,7 +72,7 @@ room_for (const rg_setup *setup)
                     .objects = 1 + cards + (large ? 128 * seats : 256),
                     .bodies = large ? MG_MAX_BODIES : 220,
                     .items = large ? 400 : 128 + 27 * (4 - setup->seats),
-                    .effects = large ? 64 * seats : 160,
+                    .effects = large ? MG_MAX_EFFECTS / MG_MAX_PLAYERS * seats : 160,
                     .links = large ? 1024 : 512,
                     .given = large ? MG_MAX_GIVEN : 192 };
 }
@@ -97,11 +97,41 @@ PART (players, 2744);
 #undef PART
 _Static_assert(MG_N_OF_STATIC <= 8 * sizeof ((mg_kept *) NULL)->forced, "a bit for each static");
 
+/* What the kinds of effects have in common stands at the same place in each; likewise what a
+ * copying keeps, and the fields of others that stood there before. */
+#define COMMON(field)                                                                              \
+  _Static_assert(offsetof (mg_copied_effect, field) == offsetof (mg_effect, field), #field)
+COMMON (kind);
+COMMON (lasts);
+COMMON (controller);
+COMMON (source);
+COMMON (object);
+COMMON (condition);
+COMMON (captured);
+COMMON (that_player);
+COMMON (next_free);
+COMMON (timestamp);
+#undef COMMON
+#define KEPT(field, other)                                                                         \
+  _Static_assert(offsetof (mg_copied_effect, field) == offsetof (mg_effect, other), #field)
+KEPT (colors, player);
+KEPT (mods, node);
+KEPT (before, event);
+KEPT (face, first);
+KEPT (ability, second);
+KEPT (back, source_converts);
+KEPT (reserved, subject.id);
+KEPT (x, subject.stamp);
+#undef KEPT
+_Static_assert((MG_SPENT & (MG_KEPT | MG_GHOST_TOKEN | MG_FLIPPED | MG_MELDED)) == 0,
+               "mana types have bits of their own");
+
 #define THING(type, size) _Static_assert(sizeof (type) == (size), #type " keeps its size")
 THING (mg_object, 28);
 THING (mg_body, 128);
 THING (mg_item, 56);
 THING (mg_effect, 36);
+THING (mg_copied_effect, 36);
 THING (mg_link, 10);
 THING (mg_given, 10);
 THING (mg_player, 136);

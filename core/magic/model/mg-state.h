@@ -120,7 +120,9 @@ enum
   MG_MAX_FORCES = 160,
   MG_MAX_GIVEN = 768, /* of any pool */
   MG_MAX_EXTRA_TURNS = 16,
-  MG_LOOP_SHOWS = 64 /* resolutions in a row with nothing chosen: what fills the table is a loop */
+  /* Resolutions in a row with nothing chosen (104.4b): */
+  MG_LOOP_SHOWS = 64, /* what fills the table is a loop */
+  MG_LOOP_ENDS = 400  /* it is a loop in any case */
 };
 
 typedef struct mg_block
@@ -217,6 +219,17 @@ typedef struct mg_combat
   mg_block blocks[MG_MAX_BLOCKS];
 } mg_combat;
 
+typedef enum mg_reason
+{
+  MG_REASON_NONE,
+  MG_REASON_LAST,    /* 104.2a */
+  MG_REASON_EFFECT,  /* 104.2b */
+  MG_REASON_DRAW,    /* 104.4a */
+  MG_REASON_LOOP,    /* 104.4b */
+  MG_REASON_EMPEROR, /* 809.5 */
+  MG_REASON_OUTGROWN /* the table's pools are full */
+} mg_reason;
+
 /* How the game ended, for each and for all (104). */
 typedef struct mg_end
 {
@@ -298,17 +311,6 @@ typedef struct mg_state
   mg_course course;
   mg_player players[MG_MAX_PLAYERS]; /* as many as there are seats: the pools lie behind them */
 } mg_state;
-
-typedef enum mg_reason
-{
-  MG_REASON_NONE,
-  MG_REASON_LAST,    /* 104.2a */
-  MG_REASON_EFFECT,  /* 104.2b */
-  MG_REASON_DRAW,    /* 104.4a */
-  MG_REASON_LOOP,    /* 104.4b */
-  MG_REASON_EMPEROR, /* 809.5 */
-  MG_REASON_OUTGROWN /* the table's pools are full */
-} mg_reason;
 
 static inline mg_object *
 mg_object_at (const mg_state *state, int id)

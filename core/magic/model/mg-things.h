@@ -29,8 +29,9 @@ enum
 {
   MG_MAX_PLAYERS = RG_MAX_SEATS,
   MG_MAX_COMMANDERS = 2,
-  MG_MAX_BODIES = 512,    /* of any pool */
-  MG_MAX_OBJECTS = 4096,  /* likewise */
+  MG_MAX_BODIES = 512,   /* of any pool */
+  MG_MAX_OBJECTS = 4096, /* likewise */
+  MG_MAX_EFFECTS = 64 * MG_MAX_PLAYERS,
   MG_PLAYER_REF = 0xff00, /* mg_ref.id of seat 0, for what may be an object or a player */
   MG_NOBODY = 0xff,       /* a seat that isn't */
   MG_EVERYBODY = UINT16_MAX
@@ -153,16 +154,17 @@ enum
   MG_BLOCKING = 1 << 18,
   MG_GHOST_TOKEN = 1 << 19, /* with MG_GHOST: it was a token */
   MG_GIVEN = 1 << 20,       /* has abilities beside those of its face: mg_refresh sets it */
-  MG_FLIPPED = 1 << 27,     /* 710 */
-  MG_MELDED = 1 << 28,      /* 712.4: another card, which is nowhere else, is a part of it */
-  MG_PLAIN = 1 << 29,       /* no ability of its face triggers or is in force: mg_refresh sets it */
-  MG_ACTS = 1 << 30, /* its face has abilities to be activated that aren't for mana: likewise */
+  MG_SPENT_SHIFT = 21,      /* the six bits of mg_spent_on: mana types … */
+  MG_SPENT = ((1 << MG_N_MANA) - 1) << MG_SPENT_SHIFT,
+  MG_FLIPPED = 1 << 27, /* 710 */
+  MG_MELDED = 1 << 28,  /* 712.4: another card, which is nowhere else, is a part of it */
+  MG_PLAIN = 1 << 29,   /* no ability of its face triggers or is in force: mg_refresh sets it */
+  MG_ACTS = 1 << 30,    /* its face has abilities to be activated that aren't for mana: likewise */
   MG_KEPT = MG_GIVEN | MG_PLAIN | MG_ACTS
 };
 
 enum
 {
-  MG_SPENT_SHIFT = 21, /* of mg_body.status, six bits: see mg_spent_on */
   MG_BODY_COUNTERS = 5
 };
 
@@ -221,7 +223,7 @@ typedef struct mg_body
 static inline unsigned
 mg_spent_on (const mg_body *body)
 {
-  return body->status >> MG_SPENT_SHIFT & ((1u << MG_N_MANA) - 1);
+  return (body->status & MG_SPENT) >> MG_SPENT_SHIFT;
 }
 
 static inline void

@@ -82,7 +82,7 @@ mg_permission (mg_survey *survey, int object, mg_play_way way)
   const mg_ref ref = mg_ref_of (state, object);
 
   if (!survey->scanned)
-    for (int i = 1; i < state->scope.effects_end && survey->n_plays < MG_MAX_PERMISSIONS; i++)
+    for (int i = 1; i < state->scope.effects_end; i++)
       {
         const mg_effect *effect = mg_effect_at (state, i);
 

@@ -16,7 +16,7 @@ typedef struct mg_survey
   bool sorcery_time, split_second;
   bool supplied, scanned;
   int n_plays;
-  uint16_t plays[MG_MAX_PERMISSIONS]; /* effects by which the seat may play cards */
+  uint16_t plays[MG_MAX_EFFECTS]; /* effects by which the seat may play cards */
   mg_ctx ctx;
   mg_set sets[3];
   mg_supply supply;

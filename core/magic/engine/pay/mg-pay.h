@@ -19,8 +19,7 @@ enum
 {
   MG_MAX_SOURCES = 160,
   MG_MAX_OUTPUTS = 6,
-  MG_MAX_X = 250,
-  MG_MAX_PERMISSIONS = 64
+  MG_MAX_X = 250
 };
 
 /* {{{ Mana that there is */

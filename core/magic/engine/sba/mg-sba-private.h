@@ -10,12 +10,7 @@
 extern "C" {
 #endif
 
-enum
-{
-  MG_MAX_FOUND = 128 /* legendary permanents and the like that are compared */
-};
-
-/* One check, and what it found. */
+/* One check, and what it found: of each sort no more than there are permanents. */
 typedef struct mg_check
 {
   mg_ctx ctx;
@@ -24,13 +19,13 @@ typedef struct mg_check
   uint16_t losing; /* seats */
   uint16_t found;  /* seats that something was found of */
   int n_legends, n_worlds;
-  mg_ref legends[MG_MAX_FOUND], worlds[MG_MAX_FOUND];
+  mg_ref legends[MG_MAX_BODIES], worlds[MG_MAX_BODIES];
   int n_roles;
-  mg_ref roles[MG_MAX_FOUND];
+  mg_ref roles[MG_MAX_BODIES];
   int n_loose;
-  mg_ref loose[MG_MAX_FOUND]; /* what becomes unattached */
+  mg_ref loose[MG_MAX_BODIES]; /* what becomes unattached */
   int n_crossed;
-  mg_ref crossed[MG_MAX_FOUND]; /* counters of two kinds */
+  mg_ref crossed[MG_MAX_BODIES]; /* counters of two kinds */
   int n;
   mg_move moves[MG_SET_MAX];
 } mg_check;

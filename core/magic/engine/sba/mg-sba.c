@@ -156,6 +156,13 @@ may_stay_attached (const mg_check *c, mg_ref ref, mg_ref to)
   return mg_may_attach (&c->ctx, ref, to); /* 801.8, 801.9 too */
 }
 
+static void
+note (mg_ref found[MG_MAX_BODIES], int *n, mg_ref ref)
+{
+  rg_check (*n < MG_MAX_BODIES);
+  found[(*n)++] = ref;
+}
+
 /* 704.5m-p */
 static void
 look_at_attachment (mg_check *c, mg_ref ref, const mg_body *body, bool aura)
@@ -167,8 +174,8 @@ look_at_attachment (mg_check *c, mg_ref ref, const mg_body *body, bool aura)
     return;
   if (aura)
     mg_bury (c, ref);
-  else if (c->n_loose < MG_MAX_FOUND)
-    c->loose[c->n_loose++] = ref;
+  else
+    note (c->loose, &c->n_loose, ref);
 }
 
 /* 704.5q */
@@ -227,14 +234,14 @@ look_at_permanent (mg_check *c, mg_ref ref, mg_body *body)
     look_at_battle (c, ref, body);
   if (aura || body->attached_to.id)
     look_at_attachment (c, ref, body, aura);
-  if (is_role (c, body) && c->n_roles < MG_MAX_FOUND)
-    c->roles[c->n_roles++] = ref;
-  if (body->now.supertypes & MG_LEGENDARY && body->now.face && c->n_legends < MG_MAX_FOUND)
-    c->legends[c->n_legends++] = ref;
-  if (body->now.supertypes & MG_WORLD && c->n_worlds < MG_MAX_FOUND)
-    c->worlds[c->n_worlds++] = ref;
-  if (body->counters[1] && c->n_crossed < MG_MAX_FOUND) /* two kinds at least */
-    c->crossed[c->n_crossed++] = ref;
+  if (is_role (c, body))
+    note (c->roles, &c->n_roles, ref);
+  if (body->now.supertypes & MG_LEGENDARY && body->now.face)
+    note (c->legends, &c->n_legends, ref);
+  if (body->now.supertypes & MG_WORLD)
+    note (c->worlds, &c->n_worlds, ref);
+  if (body->counters[1]) /* two kinds at least */
+    note (c->crossed, &c->n_crossed, ref);
 }
 
 static void

@@ -76,5 +76,5 @@ mg_end_the_phase (mg_ctx *ctx)
   leave_combat (ctx->match); /* 724.2d */
   mg_empty_pools (state);
   state->turn.step = MG_STEP_COMBAT_END;
-  mg_go_to_step (ctx->match, mg_step_after_extra (state, MG_STEP_MAIN_2));
+  mg_go_to_step (ctx->match, mg_take_extra_phase (state, MG_STEP_MAIN_2));
 }

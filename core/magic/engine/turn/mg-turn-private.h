@@ -10,9 +10,9 @@
 
 /* The active player is the next to get priority, or who comes after them (117.3a-b, 800.4j). */
 void mg_give_priority (mg_state *state);
-/* The step that comes when the current one is over and `next` would, without extra phases: 500.8.
- */
-int mg_step_after_extra (mg_state *state, int next);
+/* The step that comes when the current one is over and `next` would, without extra phases, of which
+ * it takes one if there is any: 500.8. */
+int mg_take_extra_phase (mg_state *state, int next);
 /* Takes the sequence of the match for heard: choices up to now don't tell a loop from the rest. */
 void mg_take_note (rg_match *match);
 

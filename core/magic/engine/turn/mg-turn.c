@@ -9,11 +9,6 @@
 #include "magic/engine/mg-engine.h"
 #include "magic/engine/turn/mg-turn-private.h"
 
-enum
-{
-  MOST_RESOLUTIONS = 400 /* in a row with nothing chosen, before they are called a loop (104.4b) */
-};
-
 /* {{{ Which step comes next */
 
 /* 103.8a: in a game of two, who begins skips the first draw step. */
@@ -48,7 +43,7 @@ ends_phase (int step, int next)
 
 /* 500.8: extra combat phases come right after the phase that is over, then what would have. */
 int
-mg_step_after_extra (mg_state *state, int next)
+mg_take_extra_phase (mg_state *state, int next)
 {
   if (!ends_phase (state->turn.step, next))
     return next;
@@ -260,7 +255,7 @@ is_loop (rg_match *match, int controller)
     state->course.looping = 0;
   if (mg_plays (state, controller))
     state->course.looping |= (uint16_t) (1u << controller);
-  return state->progress >= MOST_RESOLUTIONS;
+  return state->progress >= MG_LOOP_ENDS;
 }
 
 void
@@ -330,7 +325,7 @@ end_step (rg_match *match)
       return;
     }
   next = next_step (state);
-  next = mg_step_after_extra (state, next);
+  next = mg_take_extra_phase (state, next);
   mg_go_to_step (match, next);
 }
 
