@@ -763,7 +763,7 @@ rg_status rg_content_translate_deck (const rg_content *content,
 /* Writes the content's text again, from byte `from` on, where a line begins: each card in the one
  * way in which the game writes it, with the comments in it, and all else as it stands. Reading that
  * gives the same cards, and writing it again the same text. `*needed` and `buffer` as above.
- * RG_E_BAD_DATA for a text that is too long. O(lines x lines of a card). */
+ * RG_E_BAD_DATA for a text that is too long. */
 rg_status rg_content_rewrite (const rg_content *content,
                               size_t from,
                               char *buffer,

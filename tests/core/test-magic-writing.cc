@@ -7,6 +7,7 @@
 #include "magic-content.h"
 #include "magic-trees.h"
 #include "magic-written.h"
+#include "magic/language/mg-head.h"
 #include "source-file.h"
 
 #include <algorithm>
@@ -359,6 +360,81 @@ TEST (Rewriting, writes_a_part_behind_others)
               .substr (0, 100));
       EXPECT_EQ (size, 50u);
     }
+}
+
+/* No block is taken for a part of the card above it. */
+TEST (Rewriting, ends_a_card_where_any_other_block_begins)
+{
+  const std::string others = keywords () + "token \"Servo\" artifact creature Servo 1/1\n";
+  const std::string card = "  card   \"It\" {R} instant # it\n   draw 1 card # one\n";
+  const std::string same = "card \"It\" {R} instant  # it\n  draw a card  # one\n";
+  const std::pair<std::string, std::string> blocks[] = {
+    { "card", " \"A\" {R} instant\n  scry 1\n" },
+    { "back", " \"A\" red artifact\n" },
+    { "modal", " \"A\" {R} instant\n  scry 1\n" },
+    { "flip", " \"A\" artifact\n" },
+    { "meld", " \"A\" red artifact\n" },
+    { "split", " \"A\"\nhalf \"B\" {R} instant\n  scry 1\nhalf \"C\" {R} instant\n  scry 2\n" },
+    { "half", "" }, /* with "split" */
+    { "token", " \"A\" artifact\n" },
+    { "emblem", " \"A\"\n" },
+    { "identity", " \"A\" Leader rare\n" },
+    { "keyword", " \"odd\"\n  when this enters: draw 1   card\n" },
+    { "deck", " \"A\"\n   60   \"It\"\n" },
+    { "list", " \"A\"\n   \"It\"\n" },
+    { "rulings", " on   \"It\"\n   608.2c \"Aha.\"\n" },
+    { "set", " \"A\"\n" },
+  };
+
+  for (const mg_head &head : mg_heads)
+    {
+      const auto block = std::find_if (std::begin (blocks), std::end (blocks),
+                                       [&] (const auto &one) { return one.first == head.word; });
+      const bool melds = block != std::end (blocks) && block->first == "meld";
+      const std::string own = head.layout == MG_LAYOUT_IDENTITY ? "set \"A\"\n" : "";
+
+      ASSERT_NE (block, std::end (blocks)) << head.word << " is new: say what it begins";
+      if (block->second.empty ())
+        continue;
+      const std::string first = melds ? "card \"First\" {R} artifact\n" : own;
+      const std::string text = first + card + "# above\n" + block->first + block->second;
+
+      EXPECT_EQ (rewritten (others + text).substr (rewritten (others).size ()),
+                 first + same + "# above\n" + block->first + block->second)
+          << head.word;
+    }
+}
+
+TEST (Rewriting, keeps_comments_of_a_card_however_long_it_is)
+{
+  for (int n : { 600, 3000 })
+    {
+      std::string text = "card \"It\" {R} instant\n", same = text + "  buyback {2}  # last\n";
+
+      for (int i = 0; i < n; i++)
+        {
+          const std::string number = std::to_string (i);
+
+          text += "# above " + number + "\ndraw a card # " + number + "\n";
+          same += "  # above " + number + "\n  draw a card  # " + number + "\n";
+        }
+      const std::string again = rewritten (keywords_alone () + text + "buyback {2} # last\n");
+
+      EXPECT_TRUE (again.substr (rewritten (keywords_alone ()).size ()) == same) << n;
+    }
+}
+
+TEST (Rewriting, says_how_long_a_text_may_be)
+{
+  const std::string most = std::string (65534, '\n') + "token \"It\" artifact";
+  const parsed content (most), longer ("\n" + most);
+  size_t size = 0;
+  rg_error error = {};
+
+  ASSERT_TRUE (content && longer);
+  EXPECT_EQ (mg_rewrite (&content.get ()->base, 0, nullptr, 0, &size, &error), RG_OK);
+  EXPECT_EQ (mg_rewrite (&longer.get ()->base, 0, nullptr, 0, &size, &error), RG_E_BAD_DATA);
+  EXPECT_NE (std::strstr (error.text, "65535 lines"), nullptr) << error.text;
 }
 
 /* What begins with "#", but not within a name; by its line, without the space behind it. */

@@ -19,33 +19,10 @@ face_at (const mg_parser *parser, int i)
   return (mg_face *) (uintptr_t) mg_face_at (parser->content, i);
 }
 
-bool
-mg_is_head (const mg_parser *parser)
+const mg_head *
+mg_head_of_line (const mg_parser *parser)
 {
-  if (mg_is_ruling_head (parser))
-    return true;
-  if (parser->tokens[1].is.kind != RG_TOKEN_NAME && parser->n_tokens > 1)
-    return false;
-  switch (parser->tokens[0].word)
-    {
-    case MG_WORD_CARD:
-    case MG_WORD_BACK:
-    case MG_WORD_MODAL:
-    case MG_WORD_FLIP:
-    case MG_WORD_MELD:
-    case MG_WORD_SPLIT:
-    case MG_WORD_HALF:
-    case MG_WORD_TOKEN:
-    case MG_WORD_EMBLEM:
-    case MG_WORD_KEYWORD:
-    case MG_WORD_DECK:
-    case MG_WORD_LIST:
-    case MG_WORD_SET:
-    case MG_WORD_IDENTITY:
-      return true;
-    default:
-      return false;
-    }
+  return mg_head_of (&parser->tokens[0].is, &parser->tokens[1].is);
 }
 
 /* {{{ Subtypes */
@@ -337,7 +314,7 @@ fail_double (mg_parser *parser, const mg_face *before)
 
 /* Makes a face of the name in the head; 0 after a mistake. */
 static int
-add_face (mg_parser *parser, mg_layout layout)
+add_face (mg_parser *parser, const mg_head *head)
 {
   mg_content *content = parser->content;
   const rg_token *name = &parser->tokens[1].is;
@@ -355,11 +332,12 @@ add_face (mg_parser *parser, mg_layout layout)
       return 0;
     }
   face = face_at (parser, i);
-  face->layout = (uint8_t) layout;
+  face->layout = head->layout;
+  face->modal = head->modal;
   face->handle = (int16_t) mg_intern_string (parser, name->text, name->length);
   face->name = face->handle;
   face->line = (uint32_t) name->line;
-  if (layout == MG_LAYOUT_IDENTITY && !(face->set = (uint8_t) mg_parse_own_set (parser)))
+  if (head->layout == MG_LAYOUT_IDENTITY && !(face->set = (uint8_t) mg_parse_own_set (parser)))
     return 0;
   content->n_faces++;
   for (int k = 1; k < i; k++)
@@ -538,44 +516,38 @@ check_split (mg_parser *parser)
 }
 
 static bool
-parse_head (mg_parser *parser)
+parse_head (mg_parser *parser, const mg_head *head)
 {
-  static const struct
-  {
-    uint16_t word;
-    mg_layout layout;
-  } layouts[] = {
-    { MG_WORD_CARD, MG_LAYOUT_SINGLE },     { MG_WORD_BACK, MG_LAYOUT_BACK },
-    { MG_WORD_MODAL, MG_LAYOUT_BACK },      { MG_WORD_FLIP, MG_LAYOUT_FLIPPED },
-    { MG_WORD_MELD, MG_LAYOUT_MELDED },     { MG_WORD_SPLIT, MG_LAYOUT_SPLIT },
-    { MG_WORD_HALF, MG_LAYOUT_SPLIT_HALF }, { MG_WORD_TOKEN, MG_LAYOUT_TOKEN },
-    { MG_WORD_EMBLEM, MG_LAYOUT_EMBLEM },   { MG_WORD_IDENTITY, MG_LAYOUT_IDENTITY },
-  };
-  const uint16_t word = parser->tokens[0].word;
+  int face;
 
   if (parser->n_tokens < 2)
     return mg_fail_at (parser, 1, N_ ("Expected a name in quotes."));
-  if (word != MG_WORD_HALF && !check_split (parser))
+  if (head->layout != MG_LAYOUT_SPLIT_HALF && !check_split (parser))
     return false;
-  if (word == MG_WORD_KEYWORD)
-    return mg_parse_keyword_head (parser);
-  if (word == MG_WORD_SET)
-    return mg_parse_set_head (parser);
-  for (size_t i = 0; i < sizeof layouts / sizeof layouts[0]; i++)
-    if (word == layouts[i].word)
-      {
-        const int face = add_face (parser, layouts[i].layout);
-
-        face_at (parser, face)->modal = face && word == MG_WORD_MODAL;
-        return face && read_head (parser, face) && join_faces (parser, face);
-      }
-  return true; /* a deck, a list or rulings: the second pass reads them */
+  switch ((mg_block) head->block)
+    {
+    case MG_BLOCK_FACE:
+      face = add_face (parser, head);
+      return face && read_head (parser, face) && join_faces (parser, face);
+    case MG_BLOCK_KEYWORD:
+      return mg_parse_keyword_head (parser);
+    case MG_BLOCK_SET:
+      return mg_parse_set_head (parser);
+    case MG_BLOCK_NONE:
+    case MG_BLOCK_DECK:
+    case MG_BLOCK_LIST:
+    case MG_BLOCK_RULINGS:
+      break; /* the second pass reads them */
+    }
+  return true;
 }
 
 static bool
 read_line (mg_parser *parser)
 {
-  return mg_is_head (parser) ? parse_head (parser) : add_named_subtypes (parser);
+  const mg_head *head = mg_head_of_line (parser);
+
+  return head ? parse_head (parser, head) : add_named_subtypes (parser);
 }
 
 bool

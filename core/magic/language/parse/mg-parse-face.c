@@ -100,26 +100,6 @@ parse_face_line (mg_parser *parser)
   return mg_parse_ability_line (parser);
 }
 
-static mg_block
-block_of (uint16_t word)
-{
-  switch (word)
-    {
-    case MG_WORD_KEYWORD:
-      return MG_BLOCK_KEYWORD;
-    case MG_WORD_DECK:
-      return MG_BLOCK_DECK;
-    case MG_WORD_LIST:
-      return MG_BLOCK_LIST;
-    case MG_WORD_RULINGS:
-      return MG_BLOCK_RULINGS;
-    case MG_WORD_SET:
-      return MG_BLOCK_SET;
-    default:
-      return MG_BLOCK_FACE;
-    }
-}
-
 /* What the keywords stand for is read over the line, which is read again for that. */
 static bool
 end_block (mg_parser *parser)
@@ -155,11 +135,11 @@ begin_next_face (mg_parser *parser)
 }
 
 static bool
-read_head (mg_parser *parser)
+read_head (mg_parser *parser, const mg_head *head)
 {
   if (!end_block (parser))
     return false;
-  parser->block = block_of (parser->tokens[0].word);
+  parser->block = (mg_block) head->block;
   parser->face = 0;
   switch (parser->block)
     {
@@ -182,8 +162,10 @@ read_head (mg_parser *parser)
 static bool
 read_line (mg_parser *parser)
 {
-  if (mg_is_head (parser))
-    return read_head (parser);
+  const mg_head *head = mg_head_of_line (parser);
+
+  if (head)
+    return read_head (parser, head);
   switch (parser->block)
     {
     case MG_BLOCK_FACE:

@@ -165,7 +165,7 @@ parse_definition (mg_parser *parser, int keyword, const mg_binding *binding)
   parser->scan = parser->keywords[keyword].body;
   parser->binding = *binding;
   parser->binding.active = true;
-  while (mg_next_line (parser) && !mg_is_head (parser))
+  while (mg_next_line (parser) && !mg_head_of_line (parser))
     {
       const rg_token *last = &parser->tokens[parser->n_tokens - 1].is;
 

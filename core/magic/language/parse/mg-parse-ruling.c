@@ -25,12 +25,6 @@ rulings (const mg_parser *parser)
   return (mg_ruling *) (uintptr_t) mg_ruling_at (parser->content, 0);
 }
 
-bool
-mg_is_ruling_head (const mg_parser *parser)
-{
-  return parser->tokens[0].word == MG_WORD_RULINGS && mg_word_at (parser, 1) == MG_WORD_ON;
-}
-
 /* {{{ Topics */
 
 static bool

@@ -14,6 +14,7 @@
 #pragma once
 
 #include "magic/language/mg-content.h"
+#include "magic/language/mg-head.h"
 #include "magic/language/parse/mg-lex.h"
 #include "magic/language/check/mg-sense.h"
 
@@ -246,18 +247,6 @@ typedef struct mg_need
   rg_token token;
 } mg_need;
 
-/* What begins with a head. */
-typedef enum mg_block
-{
-  MG_BLOCK_NONE, /* before the first, or where a head can't be read */
-  MG_BLOCK_FACE,
-  MG_BLOCK_KEYWORD,
-  MG_BLOCK_DECK,
-  MG_BLOCK_LIST,
-  MG_BLOCK_RULINGS,
-  MG_BLOCK_SET
-} mg_block;
-
 /* What the lines of a spell so far leave for the next one. */
 typedef struct mg_spell_sense
 {
@@ -442,8 +431,8 @@ int mg_parse_keyword_line (mg_parser *parser);
 bool mg_expand_keywords (mg_parser *parser);
 
 /* mg-parse-card.c */
-/* Whether the line begins a block. */
-bool mg_is_head (const mg_parser *parser);
+/* The head that the line is, or NULL. */
+const mg_head *mg_head_of_line (const mg_parser *parser);
 /* Reads all heads, so that faces, tokens, keywords and subtypes are known. */
 bool mg_parse_heads (mg_parser *parser);
 
@@ -473,7 +462,6 @@ bool mg_parse_list_line (mg_parser *parser);
 int mg_parse_card_name (mg_parser *parser, int at);
 
 /* mg-parse-ruling.c */
-bool mg_is_ruling_head (const mg_parser *parser);
 /* "rulings on BECOME_MONARCH, "Queen Marchesa"" */
 bool mg_parse_ruling_head (mg_parser *parser);
 bool mg_parse_ruling_line (mg_parser *parser);

@@ -7,13 +7,14 @@
  * Which line of the source one that is written comes from is told by the writer of cards. Keywords
  * may have stood on several lines: what nothing else comes from is theirs. */
 
+#include "magic/language/mg-head.h"
 #include "magic/language/write/mg-write.h"
 
 #include <string.h>
 
 enum
 {
-  MAX_WRITTEN = 512 /* lines of a face whose source is remembered */
+  MAX_LINES = UINT16_MAX /* of a text: mg_node.line doesn't know more */
 };
 
 static const char indent[] = "  ";
@@ -68,28 +69,28 @@ read_line (const char *at, const char *end, int number, mg_source_line *line)
   return true;
 }
 
-/* A block that isn't written anew begins here. */
 static bool
-begins_other_block (const mg_source_line *line)
+begins_block (const mg_source_line *line)
 {
-  static const char *const words[] = { "keyword", "deck", "list", "rulings", "set" };
+  rg_scan scan;
+  rg_token first;
+  rg_error unheard;
 
-  for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
-    {
-      const size_t length = strlen (words[i]);
-      const char *at = line->code + length, *end = line->code + line->code_length;
-
-      if (line->code_length < length || memcmp (line->code, words[i], length) != 0)
-        continue;
-      while (at < end && is_space (*at))
-        at++;
-      if (at == end || *at == '"' || (i == 3 && end - at > 2 && memcmp (at, "on", 2) == 0))
-        return true;
-    }
-  return false;
+  rg_scan_init (&scan, line->code, line->code_length, &unheard);
+  first = scan.token;
+  rg_scan_next (&scan);
+  return mg_head_of (&first, &scan.token) != NULL;
 }
 
 /* }}} */
+
+/* Goes through the lines of a block that say something. */
+typedef struct mg_walk
+{
+  mg_source_line line;
+  const char *at, *above; /* behind it; and where the lines begin that stand before it */
+  int number;
+} mg_walk;
 
 typedef struct mg_rewriting
 {
@@ -103,12 +104,17 @@ typedef struct mg_rewriting
   size_t size, length;
   bool blank; /* a blank line is due */
 
-  /* The block of a face: where it is, and where each line that is written comes from. */
+  /* The block of a face: where it is, and which lines of the text something is written for that is
+   * no keyword. */
   const char *block, *block_end;
   int block_number;
-  uint16_t written[MAX_WRITTEN]; /* 0: keywords */
-  int n_written, current;
-  int keywords; /* which of them has these; the head, if none has */
+  uint32_t written[MAX_LINES / 32 + 1];
+  bool has_keywords;
+
+  /* The line that is being written. */
+  int source;   /* the line that it comes from, or 0 */
+  bool gathers; /* it also comes from those for which nothing is written */
+  mg_walk walk; /* stands before them */
 } mg_rewriting;
 
 /* {{{ What is written */
@@ -141,14 +147,6 @@ put_comment (mg_rewriting *self, const char *before, const mg_source_line *line)
 /* }}} */
 /* {{{ The block of a face */
 
-/* Goes through the lines of a block that say something. */
-typedef struct mg_walk
-{
-  mg_source_line line;
-  const char *at, *above; /* behind it; and where the lines begin that stand before it */
-  int number;
-} mg_walk;
-
 static mg_walk
 walk_block (const mg_rewriting *self)
 {
@@ -169,18 +167,19 @@ step (const mg_rewriting *self, mg_walk *walk)
   return false;
 }
 
-/* Whether the line that is being written comes from this one. */
+/* Goes to the next line that the one being written comes from. */
 static bool
-is_source (const mg_rewriting *self, const mg_source_line *line)
+step_to_source (const mg_rewriting *self, mg_walk *walk)
 {
-  if (self->current < self->n_written && self->written[self->current] == line->number)
-    return true;
-  if (self->current != self->keywords)
-    return false;
-  for (int i = 0; i < self->n_written; i++)
-    if (self->written[i] == line->number)
-      return false;
-  return true;
+  while ((self->gathers || walk->line.number < self->source) && step (self, walk))
+    {
+      const int number = walk->line.number;
+
+      if (number == self->source
+          || (self->gathers && !(self->written[number / 32] >> number % 32 & 1)))
+        return true;
+    }
+  return false;
 }
 
 static void
@@ -205,35 +204,38 @@ note_line (mg_writer *writer, int number)
 {
   mg_rewriting *self = writer->data;
 
-  if (self->n_written == MAX_WRITTEN)
-    return;
-  if (!number)
-    self->keywords = self->n_written;
-  self->written[self->n_written++] = (uint16_t) number;
+  if (number)
+    self->written[number / 32] |= 1u << number % 32;
+  else
+    self->has_keywords = true;
 }
 
+/* Lines mostly come in their order, and so each walk begins where the last one was. */
 static void
 begin_line (mg_writer *writer, int number)
 {
   mg_rewriting *self = writer->data;
-  mg_walk walk = walk_block (self);
+  mg_walk walk;
 
-  (void) number;
-  self->current++;
-  while (step (self, &walk))
-    if (is_source (self, &walk.line))
-      put_above (self, &walk);
+  self->source = number;
+  self->gathers = number == (self->has_keywords ? 0 : self->block_number);
+  if (self->gathers || self->walk.line.number >= number)
+    self->walk = walk_block (self);
+  for (walk = self->walk; step_to_source (self, &walk);)
+    put_above (self, &walk);
   put_blank (self);
 }
 
 static void
 end_line (mg_rewriting *self)
 {
-  mg_walk walk = walk_block (self);
+  mg_walk walk = self->walk;
 
-  while (step (self, &walk))
-    if (is_source (self, &walk.line) && walk.line.comment_length)
+  while (step_to_source (self, &walk))
+    if (walk.line.comment_length)
       put_comment (self, indent, &walk.line);
+  if (!self->gathers)
+    self->walk = walk;
 }
 
 static void
@@ -263,9 +265,10 @@ as_it_is (mg_writer *writer, const char *message)
 
 /* The number of the line with the next head of a face, or 0. */
 static int
-next_head (const mg_rewriting *self, int face)
+next_head (const mg_rewriting *self)
 {
-  return face < self->content->n_faces ? (int) mg_face_at (self->content, face)->line : 0;
+  return self->face < self->content->n_faces ? (int) mg_face_at (self->content, self->face)->line
+                                             : 0;
 }
 
 /* Finds the end of the block that begins here: behind its last line, or behind the last comment
@@ -273,7 +276,6 @@ next_head (const mg_rewriting *self, int face)
 static void
 find_block (mg_rewriting *self)
 {
-  const int head = next_head (self, self->face + 1);
   const char *at = self->at;
   mg_source_line line;
 
@@ -281,8 +283,7 @@ find_block (mg_rewriting *self)
   self->block_number = self->number;
   for (int number = self->number; read_line (at, self->end, number, &line); number++)
     {
-      if (line.code_length && number > self->block_number
-          && (number == head || begins_other_block (&line)))
+      if (number > self->block_number && begins_block (&line))
         break;
       at = line.next;
       if (!line.code_length && !(line.comment_length && line.indented))
@@ -299,11 +300,11 @@ rewrite_face (mg_rewriting *self)
   mg_walk walk;
 
   find_block (self);
-  self->n_written = self->keywords = 0;
+  self->has_keywords = false;
   self->writer.put = put_nothing;
   self->writer.begin_line = note_line;
   mg_format_face (self->content, self->face, &self->writer);
-  self->current = -1;
+  self->walk = walk_block (self);
   self->writer.put = put_part;
   self->writer.begin_line = begin_line;
   mg_format_face (self->content, self->face, &self->writer);
@@ -354,7 +355,7 @@ mg_rewrite (const rg_content *base,
     .buffer = buffer,
     .size = size,
   };
-  int n_lines = 0;
+  int n_lines = self.end > base->source && self.end[-1] != '\n';
   mg_source_line line;
 
   self.writer.data = &self;
@@ -363,14 +364,17 @@ mg_rewrite (const rg_content *base,
       n_lines += *c == '\n';
       self.number += *c == '\n' && c < self.at;
     }
-  if (n_lines >= UINT16_MAX) /* trees don't know such numbers */
-    return rg_fail (error, RG_E_BAD_DATA, NULL, "This text is too long.");
+  if (n_lines > MAX_LINES)
+    return rg_fail (error, RG_E_BAD_DATA, NULL,
+                    "This text is too long to be formatted: with the cards that the game comes "
+                    "with, it may have %d lines.",
+                    MAX_LINES);
   if (self.end - self.at >= 3 && memcmp (self.at, mark, 3) == 0)
     self.at += 3;
-  while (self.face < self.content->n_faces && next_head (&self, self.face) < self.number)
+  while (self.face < self.content->n_faces && next_head (&self) < self.number)
     self.face++;
   while (read_line (self.at, self.end, self.number, &line))
-    if (line.code_length && self.number == next_head (&self, self.face))
+    if (line.code_length && self.number == next_head (&self))
       rewrite_face (&self);
     else
       rewrite_line (&self, &line);
