@@ -147,6 +147,32 @@ TEST (Mistakes, are_told_with_their_place)
              "5:12: This symbol has no closing brace; write it like {2}, {W} or {W/U}.");
 }
 
+/* What would be lost when the card is written again. */
+TEST (Mistakes, are_heads_that_say_what_cant_be)
+{
+  const std::string halves = "half \"A\" {R} instant\nhalf \"B\" {R} instant\n";
+  const auto head = [] (const std::string &text) { return mistake ("card \"It\" " + text + "\n"); };
+
+  EXPECT_EQ (mistake ("split \"A // B\"\n" + halves), "none");
+  EXPECT_EQ (mistake ("split \"A // B\" blue legendary creature\n" + halves),
+             "1:16: What a split card is, its halves say (709.4).");
+  EXPECT_EQ (mistake ("split \"A // B\" {R}\n" + halves),
+             "1:16: What a split card is, its halves say (709.4).");
+  EXPECT_EQ (head ("{2} colorless creature Bear 2/2"), "none");
+  EXPECT_EQ (head ("{W} colorless creature Bear 2/2"),
+             "1:15: A head that says \"colorless\" has no color (105.2c).");
+  EXPECT_EQ (head ("{2} colorless blue creature Bear 2/2"),
+             "1:15: A head that says \"colorless\" has no color (105.2c).");
+  EXPECT_EQ (head ("{2} creature 1/1 Bear 2/2"), "1:33: Power and toughness stand in a head once.");
+  EXPECT_EQ (head ("{2} creature X/X 2/2"), "1:28: Power and toughness stand in a head once.");
+  EXPECT_EQ (head ("{2} planeswalker Karn loyalty 4"), "none");
+  EXPECT_EQ (head ("{2} planeswalker Karn loyalty 4 loyalty 5"),
+             "1:43: Loyalty and defense stand in a head once.");
+  EXPECT_EQ (head ("{2} instant loyalty 4"), "1:1: Only a planeswalker has loyalty (306.5).");
+  EXPECT_EQ (head ("{2} battle Siege defense 4"), "none");
+  EXPECT_EQ (head ("{2} artifact defense 4"), "1:1: Only a battle has defense (310.4).");
+}
+
 TEST (Mistakes, are_what_makes_no_sense)
 {
   const auto told = [] (const std::string &line) { return mistake (card_with (line)); };

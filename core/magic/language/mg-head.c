@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* The heads of blocks, and when a line is one. */
+
 #include "magic/language/mg-head.h"
 
 #include <string.h>

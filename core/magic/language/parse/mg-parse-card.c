@@ -156,6 +156,9 @@ read_size (mg_parser *parser, mg_face *face, int *at)
   const mg_token *tokens = parser->tokens + *at;
   const bool x = tokens[0].word == MG_WORD_X && tokens[1].word == MG_WORD_SLASH;
 
+  if (tokens[1].word == MG_WORD_SLASH && parser->last_at[MG_WORD_SLASH] > *at + 2)
+    return mg_fail_at (parser, parser->last_at[MG_WORD_SLASH] - 2,
+                       N_ ("Power and toughness stand in a head once."));
   if (x && *at + 2 < parser->n_tokens && tokens[2].word == MG_WORD_X)
     face->x_power = true;
   else if (*at + 2 < parser->n_tokens && tokens[0].is.kind == RG_TOKEN_NUMBER
@@ -180,6 +183,8 @@ read_start (mg_parser *parser, uint8_t *start, int *at)
 {
   const rg_token *token = &parser->tokens[*at + 1].is;
 
+  if (*start)
+    return mg_fail_at (parser, *at, N_ ("Loyalty and defense stand in a head once."));
   if (token->kind != RG_TOKEN_NUMBER || token->number < 1 || token->number > MAX_POWER)
     return mg_fail_at (parser, *at + 1, N_ ("Write a number from 1 to %d."), MAX_POWER);
   *start = (uint8_t) token->number;
@@ -377,6 +382,9 @@ check_head (mg_parser *parser, const mg_face *face)
 {
   const bool sized = parser->last_at[MG_WORD_SLASH] > 0;
 
+  if (parser->last_at[MG_WORD_COLORLESS] && face->colors)
+    return mg_fail_at (parser, parser->last_at[MG_WORD_COLORLESS] - 1,
+                       N_ ("A head that says \"colorless\" has no color (105.2c)."));
   if (face->layout == MG_LAYOUT_EMBLEM || face->layout == MG_LAYOUT_SPLIT)
     return true;
   if (!face->types)
@@ -385,6 +393,10 @@ check_head (mg_parser *parser, const mg_face *face)
     return mg_fail_at (parser, 0, N_ ("A planeswalker needs its loyalty: \"loyalty 3\"."));
   if ((face->types & MG_BATTLE) && !face->defense)
     return mg_fail_at (parser, 0, N_ ("A battle needs its defense: \"defense 5\"."));
+  if (face->loyalty && !(face->types & MG_PLANESWALKER))
+    return mg_fail_at (parser, 0, N_ ("Only a planeswalker has loyalty (306.5)."));
+  if (face->defense && !(face->types & MG_BATTLE))
+    return mg_fail_at (parser, 0, N_ ("Only a battle has defense (310.4)."));
   if ((face->types & MG_CREATURE) && !sized)
     return mg_fail_at (parser, 0, N_ ("A creature needs its power and toughness: \"2/2\"."));
   if (sized && (face->types & (MG_INSTANT | MG_SORCERY)))
@@ -400,6 +412,8 @@ read_head (mg_parser *parser, int i)
   bool right = true;
   int at = 2;
 
+  if (face->layout == MG_LAYOUT_SPLIT && parser->n_tokens > 2)
+    return mg_fail_at (parser, 2, N_ ("What a split card is, its halves say (709.4)."));
   if (face->layout == MG_LAYOUT_IDENTITY)
     return mg_parse_identity_head (parser, face);
   if (face->layout == MG_LAYOUT_TOKEN)
