@@ -8,8 +8,6 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char indent[] = "  ";
-
 /* {{{ Heads */
 
 static unsigned
@@ -92,18 +90,11 @@ put_in_buffer (mg_writer *writer, const char *text, size_t length)
   buffer->length += length;
 }
 
-static const char *
-as_it_is (mg_writer *writer, const char *message)
-{
-  (void) writer;
-  return message;
-}
-
 /* Whether a token is called what it is (111.4). */
 static bool
 is_named_by_subtypes (const mg_content *content, const mg_face *face)
 {
-  mg_buffer buffer = { .base = { .put = put_in_buffer, .translate = as_it_is } };
+  mg_buffer buffer = { .base = { .put = put_in_buffer, .translate = mg_as_it_is } };
 
   buffer.base.data = &buffer;
   mg_write_subtypes (content, face, &buffer.base);
@@ -179,7 +170,7 @@ mg_format_face (const mg_content *content, int i, mg_writer *writer)
   if (face->n_keywords > 0)
     {
       mg_begin_line (writer, 0);
-      mg_put (writer, indent);
+      mg_put (writer, MG_INDENT);
       mg_write_keywords (content, face, writer);
       mg_put (writer, "\n");
     }
@@ -187,8 +178,8 @@ mg_format_face (const mg_content *content, int i, mg_writer *writer)
     if (!(mg_ability_at (content, face->ability + k)->flags & MG_ABILITY_KEYWORD))
       {
         mg_begin_line (writer, first_line (content, mg_ability_at (content, face->ability + k)));
-        mg_put (writer, indent);
-        mg_write_ability (content, face->ability + k, indent, writer);
+        mg_put (writer, MG_INDENT);
+        mg_write_ability (content, face->ability + k, MG_INDENT, writer);
         mg_put (writer, "\n");
       }
 }

@@ -31,13 +31,6 @@ append (mg_writer *writer, const char *text, size_t length)
   content->strings_size += (int32_t) length;
 }
 
-static const char *
-as_it_is (mg_writer *writer, const char *message)
-{
-  (void) writer;
-  return message;
-}
-
 /* Ends the string that began at `start`; 0 when it is empty. */
 static int32_t
 finish (mg_appending *to, int32_t start)
@@ -71,7 +64,7 @@ mg_print_all (mg_content *content, uint32_t strings_room)
   mg_appending to = { .content = content, .room = strings_room };
 
   to.base.put = append;
-  to.base.translate = as_it_is;
+  to.base.translate = mg_as_it_is;
   to.base.data = &to;
   for (int i = 1; i < content->n_faces; i++)
     {

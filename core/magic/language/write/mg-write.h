@@ -16,7 +16,12 @@ extern "C" {
 #define N_(text) text
 #endif
 
+/* What stands before each line of a card but its head. */
+#define MG_INDENT "  "
+
 /* mg-write-words.c */
+/* The translate of a writer who leaves all as the card language has it. */
+const char *mg_as_it_is (mg_writer *writer, const char *message);
 void mg_put (mg_writer *writer, const char *text);
 /* Puts a message translated. */
 void mg_put_word (mg_writer *writer, const char *message);
