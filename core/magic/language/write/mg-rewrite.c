@@ -17,8 +17,6 @@ enum
   MAX_LINES = UINT16_MAX /* of a text: mg_node.line doesn't know more */
 };
 
-static const char indent[] = "  ";
-
 /* {{{ Lines of the source */
 
 typedef struct mg_source_line
@@ -192,7 +190,7 @@ put_above (mg_rewriting *self, const mg_walk *walk)
     if (line.comment_length)
       {
         put_blank (self);
-        put_comment (self, indent, &line);
+        put_comment (self, MG_INDENT, &line);
         put (self, "\n", 1);
       }
     else
@@ -233,7 +231,7 @@ end_line (mg_rewriting *self)
 
   while (step_to_source (self, &walk))
     if (walk.line.comment_length)
-      put_comment (self, indent, &walk.line);
+      put_comment (self, MG_INDENT, &walk.line);
   if (!self->gathers)
     self->walk = walk;
 }
@@ -254,13 +252,6 @@ put_part (mg_writer *writer, const char *text, size_t length)
   if (length == 1 && *text == '\n')
     end_line (self);
   put (self, text, length);
-}
-
-static const char *
-as_it_is (mg_writer *writer, const char *message)
-{
-  (void) writer;
-  return message;
 }
 
 /* The number of the line with the next head of a face, or 0. */
@@ -346,7 +337,7 @@ mg_rewrite (const rg_content *base,
 {
   static const char mark[] = "\xef\xbb\xbf";
   mg_rewriting self = {
-    .writer = { .translate = as_it_is },
+    .writer = { .translate = mg_as_it_is },
     .content = (const mg_content *) (const void *) base,
     .at = base->source + from,
     .end = base->source + base->source_length,
