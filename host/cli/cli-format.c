@@ -72,16 +72,46 @@ tell_place (const char *name, guint line)
   g_print (_ ("%s:%u: This isn't as it is formatted.\n"), name, line);
 }
 
+/* Says in words what printed lines don't show, and takes it away. */
+static gboolean
+tell_unseen (const char *name, char *text)
+{
+  static const char mark[] = "\xef\xbb\xbf";
+  const gboolean marked = g_str_has_prefix (text, mark);
+  const char *at = text + (marked ? strlen (mark) : 0);
+  gboolean returns = FALSE;
+  guint line = 1;
+
+  if (marked)
+    /* Translators: the name of a file */
+    g_print (_ ("%s:1: The file begins with a byte-order mark.\n"), name);
+  for (; *at != '\0'; at++)
+    if (at[0] == '\r' && (at[1] == '\n' || at[1] == '\0'))
+      {
+        if (!returns)
+          /* Translators: the name of a file, and the number of the first such line */
+          g_print (_ ("%s:%u: This line ends with CR LF, rather than LF alone.\n"), name, line);
+        returns = TRUE;
+      }
+    else
+      {
+        line += *at == '\n';
+        *text++ = *at;
+      }
+  *text = '\0';
+  return marked || returns;
+}
+
 /* Prints the lines that are and those that should be, behind the place where that is. */
 static void
-tell_differences (const char *name, const char *old_text, const char *new_text)
+tell_differences (const char *name, char *old_text, const char *new_text)
 {
+  gboolean told = tell_unseen (name, old_text);
   g_auto (GStrv) old_lines = g_strsplit (old_text, "\n", -1);
   g_auto (GStrv) new_lines = g_strsplit (new_text, "\n", -1);
   const Comparison self
       = { old_lines, new_lines, count_lines (old_lines), count_lines (new_lines) };
   guint old = 0, new = 0;
-  gboolean told = FALSE;
 
   while (!is_end (&self, old, new))
     {

@@ -260,6 +260,24 @@ def test_format_tells_each_place(tmp_path):
     assert run("cards", "format", "--check", mine, check=1).stdout.startswith(f"{mine}:119: ")
 
 
+def test_format_tells_in_words_what_lines_dont_show(tmp_path):
+    mine = tmp_path / "mine.cards"
+    mine.write_bytes(b"\xef\xbb\xbf" + FORMATTED.replace("\n", "\r\n").encode())
+    assert run("cards", "format", "--check", mine, check=1).stdout == f"""\
+{mine}:1: The file begins with a byte-order mark.
+{mine}:1: This line ends with CR LF, rather than LF alone.
+"""
+    mine.write_bytes(FORMATTED.replace("fast\n", "fast\r\n").replace("a card", "1 card").encode())
+    assert run("cards", "format", "--check", mine, check=1).stdout == f"""\
+{mine}:3: This line ends with CR LF, rather than LF alone.
+{mine}:5: This isn't as it is formatted.
+-  when this enters: draw 1 card
++  when this enters: draw a card
+"""
+    run("cards", "format", "--write", mine, check=0)
+    assert mine.read_bytes() == FORMATTED.encode()
+
+
 def test_format_leaves_files_with_mistakes(tmp_path):
     good = write(tmp_path / "good.cards", LOOSE)
     bad = write(tmp_path / "bad.cards",
