@@ -107,6 +107,16 @@ mean_all (const sense *reading, int filter)
 /* }}} */
 /* {{{ Chosen as the text is carried out (608.2d) */
 
+/* Who has no choice among hidden cards isn't asked, by which everybody may tell what they hold. */
+static void
+reveal_lack (const mg_ctx *ctx, int filter, int found, int min)
+{
+  const int zone = mg_filter_at (ctx->content, filter)->zone;
+
+  if ((zone == MG_ZONE_HAND || zone == MG_ZONE_LIBRARY) && (found == 0 || found <= min))
+    rg_reveal (ctx->match);
+}
+
 /* Each who acts chooses, in APNAP order (101.4); you where nobody else does. */
 static void
 choose (const sense *reading, int filter, int min, int max)
@@ -127,6 +137,7 @@ choose (const sense *reading, int filter, int min, int max)
 
       ctx->they = mg_bit (seats[i]);
       find (reading, filter, &found);
+      reveal_lack (ctx, filter, found.n, min);
       mg_choose_some (ctx, seats[i], reading->message, &found, min, max, reading->set);
     }
   ctx->they = they;
