@@ -144,7 +144,7 @@ const rg_game rg_free_for_all = {
   MG_GAME_PARTS,
   .id = "free-for-all",
   .own = &own,
-  .version = 2,
+  .version = 3,
   .min_seats = 2,
   .max_seats = MG_MAX_TABLE,
   .options = options,
