@@ -792,6 +792,7 @@ rg_status rg_match_query (const rg_match *match,
 extern const rg_game rg_monarch;
 extern const rg_game rg_free_for_all;
 extern const rg_game rg_emperor;
+extern const rg_game rg_treachery;
 
 /* NULL-ended. */
 extern const rg_game *const rg_games[];

@@ -5,8 +5,5 @@
 #include "rg.h"
 
 const rg_game *const rg_games[] = {
-  &rg_monarch,
-  &rg_free_for_all,
-  &rg_emperor,
-  NULL,
+  &rg_monarch, &rg_free_for_all, &rg_emperor, &rg_treachery, NULL,
 };

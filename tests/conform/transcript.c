@@ -113,6 +113,11 @@ write_zone (FILE *out, const rg_match *match, const rg_view *view, const rg_zone
           rg_match_term_id (match, pieces[i].term, pieces[i].value, id, sizeof id);
           fprintf (out, " %s", id);
         }
+      if (pieces[i].name_term != pieces[i].term || pieces[i].name != pieces[i].value)
+        {
+          rg_match_term_id (match, pieces[i].name_term, pieces[i].name, id, sizeof id);
+          fprintf (out, " as %s", id);
+        }
       if (pieces[i].n_counters > 0)
         {
           putc ('(', out);

@@ -115,6 +115,8 @@ worth_of_static (const mg_content *content, const mg_ability *ability)
     case MG_OP_ADDITIONAL_COST:
     case MG_OP_ALTERNATIVE_COST:
     case MG_OP_OPENING_HAND:
+    case MG_OP_UNVEIL:
+    case MG_OP_UNDERCOVER:
       return 0;
     default:
       return value.ability[0] / 2;

@@ -65,8 +65,9 @@ typedef struct mg_ruling
 enum
 {
   MG_MAX_SUBTYPES = 256,
-  MG_MAX_SETS = 16,            /* with 0, which is none */
-  MG_MAX_FACES = INT16_MAX - 1 /* with 0, which is none: mg-object-names.c has other uses for two */
+  MG_MAX_SETS = 16, /* with 0, which is none */
+  MG_MAX_FACES
+  = INT16_MAX - 2 /* with 0, which is none: mg-object-names.c has other uses for three */
 };
 
 typedef struct mg_content

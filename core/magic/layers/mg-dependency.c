@@ -247,7 +247,7 @@ static bool
 depends (mg_layering *l, int layer, const mg_change *one, int other)
 {
   mg_state *state = l->state;
-  const uint16_t n_given = state->scope.n_given;
+  const uint16_t n_given = state->kept.n_given;
   mg_given given[MG_MAX_GIVEN];
   mg_traits traits[MG_MAX_BODIES];
   outcome before, after;
@@ -267,7 +267,7 @@ depends (mg_layering *l, int layer, const mg_change *one, int other)
   for (int i = 0; i < l->n; i++)
     mg_body_at (state, mg_object_at (state, l->slots[i])->body)->now = traits[i];
   memcpy (mg_given_at (state, 0), given, n_given * sizeof *given);
-  state->scope.n_given = n_given;
+  state->kept.n_given = n_given;
   return !same_outcome (&before, &after);
 }
 

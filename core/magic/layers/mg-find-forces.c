@@ -25,7 +25,7 @@ new_force (search *s, uint32_t timestamp)
 
   if (at == MG_MAX_FORCES)
     {
-      state->turn.outgrown = true;
+      state->end.outgrown = true;
       return NULL;
     }
   state->kept.n_forces++;

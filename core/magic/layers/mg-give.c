@@ -10,12 +10,12 @@ give (mg_layering *l, const mg_change *change, int id, int op, int what)
 {
   mg_state *state = l->state;
   mg_object *object = mg_object_at (state, id);
-  mg_given *given = mg_given_at (state, state->scope.n_given);
+  mg_given *given = mg_given_at (state, state->kept.n_given);
   const bool by_effect = change->maker == MG_MAKER_RULE || change->maker == MG_MAKER_EFFECT;
 
-  if (state->scope.n_given == state->pools.given_room)
+  if (state->kept.n_given == state->pools.given_room)
     {
-      state->turn.outgrown |= !l->trial;
+      state->end.outgrown |= !l->trial;
       return;
     }
   *given = (mg_given){ .object = (uint16_t) id,
@@ -26,7 +26,7 @@ give (mg_layering *l, const mg_change *change, int id, int op, int what)
   given->controller = by_effect
                           ? mg_effect_at (state, change->source)->controller
                           : (uint8_t) mg_controller (state, mg_ref_of (state, change->source));
-  state->scope.n_given++;
+  state->kept.n_given++;
   if (object->body && op == MG_OP_HAS_ABILITY)
     mg_body_at (state, object->body)->status |= MG_GIVEN;
 }
@@ -62,7 +62,7 @@ give_keyword (mg_layering *l, const mg_change *change, int id, int i)
 static void
 take_abilities (mg_state *state, int id, int first, int n)
 {
-  for (int i = 0; i < state->scope.n_given; i++)
+  for (int i = 0; i < state->kept.n_given; i++)
     {
       mg_given *given = mg_given_at (state, i);
 

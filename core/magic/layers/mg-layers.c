@@ -74,7 +74,7 @@ new_change (mg_layering *l, mg_maker maker, int source, uint32_t timestamp)
 
   if (at == MG_MAX_CHANGES)
     {
-      l->state->turn.outgrown |= !l->trial;
+      l->state->end.outgrown |= !l->trial;
       return NULL;
     }
   change = &l->changes[at];
@@ -170,7 +170,7 @@ mg_add_keyword_counter (mg_layering *l, int id)
 static bool
 was_given (const mg_state *state, const mg_change *change)
 {
-  for (int i = 0; i < state->scope.n_given; i++)
+  for (int i = 0; i < state->kept.n_given; i++)
     if (mg_given_at (state, i)->object == change->source
         && mg_given_at (state, i)->op == MG_OP_HAS_ABILITY
         && mg_given_at (state, i)->what == change->ability)

@@ -218,6 +218,8 @@ collect_zone (mg_layering *l, int zone, int seat)
       const mg_object *object = mg_object_at (l->state, id);
       const mg_face *face = mg_face_at (l->content, object->face);
 
+      if (mg_is_covered_identity (object))
+        continue;
       if (object->kind != MG_KIND_EMBLEM && !(face->speaks_in >> zone & 1))
         continue;
       for (int i = 0; object->kind != MG_KIND_ABILITY && i < face->n_abilities; i++)
@@ -391,7 +393,7 @@ work_out (rg_match *match, mg_state *state)
   l.content = mg_data (match);
   l.n = l.n_counted = l.n_changes = 0;
   l.trial = false;
-  state->scope.n_given = 0;
+  state->kept.n_given = 0;
   state->scope.sensitive = state->scope.by_step = state->scope.silencing = false;
   if (state->scope.new_faces)
     find_ability_zones (state, l.content);
@@ -401,7 +403,7 @@ work_out (rg_match *match, mg_state *state)
   changed = change_control (&l);
   changed |= leave_combat (&l);
   mg_find_forces (&l);
-  state->scope.layered = l.n_changes > 0 || state->scope.n_given > 0;
+  state->scope.layered = l.n_changes > 0 || state->kept.n_given > 0;
   state->kept.dirty = false;
   return changed;
 }

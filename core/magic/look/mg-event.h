@@ -51,9 +51,9 @@ typedef struct mg_event
  *   TARGETED_BY       subject: what becomes a target; other: the spell or ability; player: its
  *                     controller
  *   TAPPED_FOR_MANA   subject; player; produced
- *   TAPS, TURNED_UP, LAST_TIME_COUNTER, LAST_DEFENSE_COUNTER  subject; player: its controller
- *   TRANSFORMS_INTO   subject, turned already (BECOMES_THIS_FACE)
- *   RESOLVES_AWAY     subject: the card in the graveyard */
+ *   TAPS, TURNED_UP, UNVEILED, LAST_TIME_COUNTER, LAST_DEFENSE_COUNTER  subject; player: its
+ * controller TRANSFORMS_INTO   subject, turned already (BECOMES_THIS_FACE) RESOLVES_AWAY subject:
+ * the card in the graveyard */
 
 /* An EVENT node speaks of this event, for the context's controller and source. */
 bool mg_event_matches (mg_ctx *ctx, int node, const mg_event *event);

@@ -86,9 +86,9 @@ mg_player_under (rg_match *match, int op, int seat)
 int
 mg_next_mod (const mg_state *state, int mod_op, mg_ref ref, int from, mg_ctx *ctx)
 {
-  if (!state->scope.n_given || !mg_lives (state, ref))
+  if (!state->kept.n_given || !mg_lives (state, ref))
     return -1;
-  for (int i = from + 1; i < state->scope.n_given; i++)
+  for (int i = from + 1; i < state->kept.n_given; i++)
     {
       const mg_given *given = mg_given_at (state, i);
 

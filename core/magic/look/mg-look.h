@@ -15,6 +15,7 @@
 #include "magic/model/mg-object-names.h"
 #include "magic/model/mg-objects.h"
 #include "magic/model/mg-seats.h"
+#include "magic/model/mg-treachery.h"
 #include "magic/table/mg-choose.h"
 #include "magic/table/mg-say.h"
 
@@ -97,7 +98,7 @@ static inline void
 mg_heed_room (const mg_ctx *ctx, const mg_set *set)
 {
   if (set->n == MG_SET_MAX && !ctx->counts_only)
-    ctx->state->turn.outgrown = true;
+    ctx->state->end.outgrown = true;
 }
 
 /* As mg_players and mg_objects with nobody asked. */

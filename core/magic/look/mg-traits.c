@@ -69,6 +69,8 @@ mg_face_of (const mg_state *state, const mg_content *content, int id)
     return face_of_permanent (content, object, mg_body_at (state, object->body));
   if (object->zone == MG_ZONE_STACK && object->item)
     return face_of_spell (content, object, mg_item_at (state, object->item));
+  if (mg_is_covered_identity (object))
+    return 0;          /* 372.4b */
   return object->face; /* 712.8a: the front one */
 }
 
@@ -109,6 +111,11 @@ mg_copiable (const mg_state *state, const mg_content *content, int id, mg_traits
   const int face = mg_face_of (state, content, id);
   const mg_body *body = object->body ? mg_body_at (state, object->body) : NULL;
 
+  if (mg_is_covered_identity (object))
+    {
+      *traits = (mg_traits){ .controller = MG_NOBODY }; /* 372.4b */
+      return;
+    }
   if (!face && object->kind != MG_KIND_ABILITY && object->kind != MG_KIND_FREE)
     {
       mg_face_down_traits (traits);
@@ -159,7 +166,7 @@ add_given (const mg_ctx *ctx, int id, mg_traits *traits)
 {
   const mg_state *state = ctx->state;
 
-  for (int i = 0; i < state->scope.n_given; i++)
+  for (int i = 0; i < state->kept.n_given; i++)
     if (mg_given_at (state, i)->object == id && mg_given_at (state, i)->op != MG_OP_HAS_ABILITY)
       {
         const mg_node *mod = mg_node_at (ctx->content, mg_given_at (state, i)->what);
@@ -200,7 +207,7 @@ traits_elsewhere (const mg_ctx *ctx, int id, mg_traits *traits)
   if (object->zone == MG_ZONE_STACK && object->kind != MG_KIND_ABILITY)
     add_own_rules (ctx->content, traits);
   add_types_everywhere (ctx, object, traits);
-  if (state->scope.n_given)
+  if (state->kept.n_given)
     add_given (ctx, id, traits);
 }
 
@@ -309,7 +316,7 @@ mg_each_ability (const mg_state *state,
         return;
   if (body && !(body->status & MG_GIVEN))
     return;
-  for (int i = 0; i < state->scope.n_given; i++)
+  for (int i = 0; i < state->kept.n_given; i++)
     if (mg_given_at (state, i)->object == id && mg_given_at (state, i)->op == MG_OP_HAS_ABILITY
         && !visit (data, mg_given_at (state, i)->what))
       return;

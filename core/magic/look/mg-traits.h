@@ -69,7 +69,7 @@ mg_is_mute (const mg_state *state, const mg_content *content, const mg_object *o
   const mg_body *body = object->body ? mg_body_at (state, object->body) : NULL;
 
   if (body ? !mg_has_own_only (state, body)
-           : state->scope.n_given > 0 || object->zone == MG_ZONE_STACK
+           : state->kept.n_given > 0 || object->zone == MG_ZONE_STACK
                  || object->kind == MG_KIND_EMBLEM)
     return false;
   return !(mg_face_at (content, body ? body->now.face : object->face)->speaks_in >> object->zone

@@ -139,7 +139,7 @@ mg_counters_change (mg_state *state, mg_ref ref, int counter, int by)
 
       if (i < 0)
         {
-          state->turn.outgrown |= by > 0;
+          state->end.outgrown |= by > 0;
           return 0;
         }
       body->n_counters[i] = (int16_t) clamp (body->n_counters[i] + by, INT16_MAX);
@@ -150,7 +150,7 @@ mg_counters_change (mg_state *state, mg_ref ref, int counter, int by)
     }
   if (object->n_counters && object->counter != counter)
     {
-      state->turn.outgrown |= by > 0;
+      state->end.outgrown |= by > 0;
       return 0;
     }
   object->n_counters = (uint8_t) clamp (object->n_counters + by, UINT8_MAX);

@@ -17,10 +17,11 @@ enum
 {
   LABEL_SHIFT = 16,
   LABEL_MONARCH = MG_MAX_FACES,
-  LABEL_FACE_DOWN
+  LABEL_FACE_DOWN,
+  LABEL_IDENTITY /* face down */
 };
 
-_Static_assert(LABEL_FACE_DOWN <= INT16_MAX, "a name fits into 31 bits");
+_Static_assert(LABEL_IDENTITY <= INT16_MAX, "a name fits into 31 bits");
 
 int
 mg_shown_face (const mg_state *state, const mg_content *content, int id)
@@ -41,13 +42,15 @@ mg_shown_face (const mg_state *state, const mg_content *content, int id)
         return object->kind == MG_KIND_ABILITY ? object->face : item->face;
       }
     default:
+      if (mg_is_covered_identity (object))
+        return 0;
       /* Also of what has ceased to exist: events still speak of it. */
       return object->face < content->n_faces ? object->face : 0;
     }
 }
 
 /* Of objects without a face: an ability of 725.2, perhaps one that has resolved; else a face-down
- * permanent or spell. */
+ * permanent or spell, or a face-down identity. */
 static int
 label_of (const mg_state *state, const mg_content *content, int id)
 {
@@ -56,6 +59,8 @@ label_of (const mg_state *state, const mg_content *content, int id)
 
   if (face)
     return face;
+  if (kind == MG_KIND_IDENTITY)
+    return LABEL_IDENTITY;
   return kind == MG_KIND_ABILITY || kind == MG_KIND_FREE ? LABEL_MONARCH : LABEL_FACE_DOWN;
 }
 
@@ -96,6 +101,8 @@ mg_label_name (const mg_content *content, int label)
       return N_ ("The monarch");
     case LABEL_FACE_DOWN:
       return N_ ("Face-down creature");
+    case LABEL_IDENTITY:
+      return N_ ("Face-down identity");
     default:
       return mg_string_at (content, mg_face_at (content, label)->name);
     }
@@ -115,6 +122,11 @@ mg_object_id (const mg_state *state,
               size_t size)
 {
   const int label = mg_label (state, content, value);
+  static const char *const others[] = {
+    [LABEL_MONARCH - MG_MAX_FACES] = "monarch",
+    [LABEL_FACE_DOWN - MG_MAX_FACES] = "face_down",
+    [LABEL_IDENTITY - MG_MAX_FACES] = "identity",
+  };
   char slug[48];
 
   if (label == 0)
@@ -122,6 +134,6 @@ mg_object_id (const mg_state *state,
   if (mg_label_face (label))
     mg_slug (mg_label_name (content, label), slug, sizeof slug);
   else
-    snprintf (slug, sizeof slug, "%s", label == LABEL_MONARCH ? "monarch" : "face_down");
+    snprintf (slug, sizeof slug, "%s", others[label - MG_MAX_FACES]);
   return (size_t) snprintf (buffer, size, "%s.%d", slug, number_of (state, value));
 }

@@ -24,7 +24,7 @@ mg_object_new (mg_state *state, int kind, int owner, int face)
   stamp = mg_next_stamp (object->stamp);
   *object = (mg_object){ .stamp = stamp,
                          .face = (uint16_t) face,
-                         .kind = (uint8_t) kind,
+                         .kind = (unsigned) kind & 15u,
                          .zone = MG_ZONE_NONE,
                          .owner = (uint8_t) owner,
                          .print = (uint16_t) id };
@@ -203,7 +203,7 @@ mg_link_add (mg_state *state, uint16_t *head, mg_ref ref, int amount, int slot)
 
   if (!i)
     {
-      state->turn.outgrown = true;
+      state->end.outgrown = true;
       return 0;
     }
   while (*end)

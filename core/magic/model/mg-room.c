@@ -19,7 +19,7 @@ enum
 
 typedef struct mg_room
 {
-  int seats, objects, bodies, items, effects, links, given;
+  int seats, objects, bodies, items, effects, links, given, identities;
 } mg_room;
 
 /* The largest deck without a commander. */
@@ -60,6 +60,7 @@ room_for (const rg_setup *setup)
   mg_variant variant;
 
   mg_read_variant (setup, &variant);
+  cards += variant.identities ? setup->seats : 0;
   for (int seat = 0; seat < setup->seats; seat++)
     {
       large |= mg_may_have_commanders (&variant, seat);
@@ -74,7 +75,8 @@ room_for (const rg_setup *setup)
                     .items = large ? 400 : 128 + 27 * (4 - setup->seats),
                     .effects = large ? MG_MAX_EFFECTS / MG_MAX_PLAYERS * seats : 160,
                     .links = large ? 1024 : 512,
-                    .given = large ? MG_MAX_GIVEN : 192 };
+                    .given = large ? MG_MAX_GIVEN : 192,
+                    .identities = variant.identities ? setup->seats : 0 };
 }
 
 /* }}} */
@@ -83,17 +85,17 @@ room_for (const rg_setup *setup)
 /* A save has a sum of these bytes for each choice (docs/saves.md): what moves here leaves
  * earlier saves behind, and may do so only with a new version of the rules. */
 #define PART(part, at) _Static_assert(offsetof (mg_state, part) == (at), #part " stays")
-PART (options, 65);
-PART (turn, 72);
-PART (chosen_defender, 114);
+PART (options, 73);
+PART (turn, 80);
 PART (zones, 128);
-PART (kept, 152);
-PART (combat, 1824);
-PART (end, 2596);
-PART (seating, 2652);
-PART (scope, 2696);
-PART (course, 2728);
-PART (players, 2744);
+PART (kept, 160);
+PART (combat, 1832);
+PART (end, 2608);
+PART (seating, 2666);
+PART (treachery, 2704);
+PART (scope, 2712);
+PART (course, 2744);
+PART (players, 2760);
 #undef PART
 _Static_assert(MG_N_OF_STATIC <= 8 * sizeof ((mg_kept *) NULL)->forced, "a bit for each static");
 
@@ -134,7 +136,8 @@ THING (mg_effect, 36);
 THING (mg_copied_effect, 36);
 THING (mg_link, 10);
 THING (mg_given, 10);
-THING (mg_player, 136);
+THING (mg_player, 140);
+THING (mg_identity, 16);
 #undef THING
 
 /* Where a pool of `n` things of a size begins, from `*end` on, which goes behind it. */
@@ -158,6 +161,7 @@ lay_out_all (mg_pools *pools, const mg_room *room)
   pools->effects_at = lay_out (&end, room->effects, sizeof (mg_effect));
   pools->links_at = lay_out (&end, room->links, sizeof (mg_link));
   pools->given_at = lay_out (&end, room->given, sizeof (mg_given));
+  pools->identities_at = lay_out (&end, room->identities, sizeof (mg_identity));
   pools->numbers_at = lay_out (&end, mg_numbers_for (room->objects) / 8 + 1, 1);
   return (end + 7) / 8 * 8;
 }
@@ -185,6 +189,7 @@ mg_state_init (mg_state *state, const rg_setup *setup)
   pools->n_effects = (uint16_t) room.effects;
   pools->n_links = (uint16_t) room.links;
   pools->given_room = (uint16_t) room.given;
+  pools->n_identities = (uint16_t) room.identities;
   pools->n_numbers = (uint16_t) mg_numbers_for (room.objects);
   for (int i = room.objects - 1; i > 0; i--)
     {
@@ -217,7 +222,7 @@ mg_state_init (mg_state *state, const rg_setup *setup)
   for (int seat = 0; seat < state->seats; seat++)
     state->seating.places[seat] = state->seating.seated[seat] = (uint8_t) seat;
   state->turn.there = (uint16_t) ((1u << setup->seats) - 1);
-  state->monarch = state->monarch_at_turn_begin = state->chosen_defender = MG_NOBODY;
+  state->monarch = state->monarch_at_turn_begin = state->combat.chosen_defender = MG_NOBODY;
   state->scope.effects_end = 1;
   state->kept.dirty = true;
 }

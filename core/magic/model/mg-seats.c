@@ -73,7 +73,8 @@ mg_opponents (const mg_state *state, int a, int b)
 {
   if (a >= state->seats || b >= state->seats || a == b)
     return false;
-  return !state->options.teams || state->players[a].team != state->players[b].team;
+  return !state->options.teams || state->players[a].side != state->players[b].side
+         || state->players[a].side == MG_NOBODY;
 }
 
 uint16_t
@@ -96,6 +97,17 @@ mg_friends_of (const mg_state *state, int seat)
     if (!mg_opponents (state, seat, other))
       mask |= mg_bit (other);
   return mask;
+}
+
+int
+mg_shown_team (const mg_state *state, int seat)
+{
+  const int side = state->players[seat].side;
+
+  if (!state->options.teams || side == MG_NOBODY)
+    return -1;
+  /* Who isn't known to have teammates has no team to look from or to talk with. */
+  return state->treachery.on && !mg_are_several (mg_friends_of (state, seat)) ? -1 : side;
 }
 
 uint16_t
@@ -251,8 +263,8 @@ mg_attackable (const mg_state *state, int seat)
       return seats; /* 802.2 */
     }
   /* 506.2a */
-  if (seat == state->turn.active && state->chosen_defender != MG_NOBODY)
-    seats &= mg_bit (state->chosen_defender);
+  if (seat == state->turn.active && state->combat.chosen_defender != MG_NOBODY)
+    seats &= mg_bit (state->combat.chosen_defender);
   return seats;
 }
 

@@ -58,6 +58,9 @@ int mg_closest_left (const mg_state *state, int seat, uint16_t mask);
 /* Seats that `seat` may attack this turn (802, 803, 809.3c, 801.3). */
 uint16_t mg_attackable (const mg_state *state, int seat);
 
+/* The team of which all know that the seat is of it; -1: of none (907.5c-d). */
+int mg_shown_team (const mg_state *state, int seat);
+
 /* Seats in range of the context's controller; all where nothing is limited. */
 static inline uint16_t
 mg_near (const mg_ctx *ctx)

@@ -3,8 +3,9 @@
 /* What a game of Magic is made of at any moment.
  *
  * The state is one relocatable struct, in parts that each have a type, so that a function may take
- * the part that it is about. Behind it lie six pools: objects, bodies, items, links (mg-things.h),
- * effects and what layers give (mg-effect.h). They refer to each other by index. */
+ * the part that it is about. Behind it lie seven pools: objects, bodies, items, links,
+ * identities (mg-things.h), effects and what layers give (mg-effect.h). They refer to each other by
+ * index. */
 
 #pragma once
 
@@ -53,8 +54,9 @@ typedef struct mg_player
   uint8_t mana[MG_N_MANA];
   uint8_t artifact_mana; /* {C} that only artifacts may use (106.6) */
   uint8_t deck;          /* mg_deck index */
-  uint8_t team;
-  uint8_t range; /* of influence; 0: unlimited */
+  uint8_t team;          /* with whom it wins and loses */
+  uint8_t side;          /* its team, as all know it; MG_NOBODY: it has no known one (907.5d) */
+  uint8_t range;         /* of influence; 0: unlimited */
   uint8_t lands_played, extra_lands;
   uint8_t mulligans;
   uint8_t draws_this_turn, draws_in_draw_step;
@@ -81,6 +83,7 @@ typedef struct mg_player
   uint8_t wants;  /* while mana is being paid: mask of mana types that mana abilities shall give,
                      without asking unless MG_WANTS_ASKED is set; 0: they ask for any */
   uint16_t last_hand, last_library, last_graveyard; /* cards, as this player left (800.4i) */
+  int16_t starting_life;                            /* 103.4, 907.6 */
 } mg_player;
 
 /* }}} */
@@ -140,19 +143,19 @@ typedef enum mg_attack_option
   MG_ATTACK_NEIGHBOURS /* 809.3c with 802 */
 } mg_attack_option;
 
-/* The parts of the state. Saves are checked by its bytes (docs/saves.md), so each part stands where
- * its fields always stood; what waits in another part for the next version of the rules says so. */
-
 /* The pools that lie behind the state; index 0 of each is "none". See mg_state_measure. */
 typedef struct mg_pools
 {
   uint32_t objects_at, bodies_at, items_at, effects_at, links_at, given_at; /* offsets */
-  uint32_t numbers_at; /* likewise: bit per number that some object has */
+  uint32_t identities_at; /* likewise: one for each seat where there are any */
+  uint32_t numbers_at;    /* likewise: bit per number that some object has */
   uint16_t n_objects, n_bodies, n_items, n_effects, n_links;          /* room, with 0 */
   uint16_t free_object, free_body, free_item, free_effect, free_link; /* heads of free lists */
   uint16_t n_free_objects;
+  uint16_t n_identities;  /* as many as seats, or 0 */
   uint16_t n_numbers;     /* of objects, from 1 on */
   uint16_t given_room;    /* for what layers give */
+  uint16_t reserved[2];   /* 0: what follows lies at a multiple of 8 on every machine */
   uint64_t number_chance; /* which numbers are given next */
 } mg_pools;
 
@@ -169,8 +172,7 @@ typedef struct mg_options
  * them (800.4). */
 typedef struct mg_turn
 {
-  uint8_t n_teams; /* of the setup; nobody reads it */
-  uint8_t active;  /* whose turn it is; stays that seat when they leave (800.4j) */
+  uint8_t active; /* whose turn it is; stays that seat when they leave (800.4j) */
   uint8_t step, stage;
   uint8_t priority;      /* seat */
   uint16_t passed;       /* seats, since something happened (117.4) */
@@ -180,16 +182,17 @@ typedef struct mg_turn
   bool cleanup_again;    /* 514.3a */
   bool ending;           /* 724.1, under way */
   bool second_damage;    /* this combat has two damage steps (510.4) */
-  bool outgrown;         /* there is no room for what happened: the game ends before its next step;
-                            belongs to `end` */
   uint8_t extra_combats; /* phases to come after this one */
   bool attacked;         /* something has attacked in this combat (508.8) */
   uint8_t n_extra;
   uint8_t extra[MG_MAX_EXTRA_TURNS]; /* seats; the last one is taken first (500.7) */
   uint8_t natural_next; /* seat after whom the order goes on when there is no extra turn */
+  uint8_t phase_after;  /* step to go on with after extra combat phases; 0: as usual (500.8) */
   bool is_extra;
-  uint16_t number; /* from 1 */
-  uint16_t taken;  /* in the whole game */
+  bool any_spell_last_turn;
+  uint16_t number;     /* from 1 */
+  uint16_t taken;      /* in the whole game */
+  uint16_t first_turn; /* number of the first one since the game began, or began anew (727) */
 } mg_turn;
 
 /* Zones that aren't a player's (400.1), as lists of objects. */
@@ -198,6 +201,7 @@ typedef struct mg_zones
   uint16_t battlefield, battlefield_last, exile, command, stack, pending,
       pending_last; /* first objects; the stack's is its top */
   uint16_t n_battlefield, n_stack, n_pending, n_exile, n_command;
+  bool strays; /* a token or copy left its zone: it ceases to exist at the next check (704.5d-e) */
 } mg_zones;
 
 /* What layers found to be in force (613, 604.1), until something changes it. */
@@ -205,6 +209,7 @@ typedef struct mg_kept
 {
   bool dirty; /* characteristics must be worked out again before they are read */
   uint16_t n_forces;
+  uint16_t n_given;     /* of what layers give */
   uint64_t forced[6];   /* bit per STATIC op that is in force, counted from the first one */
   uint64_t listened[2]; /* bit per EVENT op that some ability waits for; the second word is 0 */
   mg_force forces[MG_MAX_FORCES];
@@ -217,6 +222,8 @@ typedef struct mg_combat
   uint16_t n_declared; /* while a question is open: what is declared so far stands behind the
                           blocks, for who declares to see */
   mg_block blocks[MG_MAX_BLOCKS];
+  uint16_t blocks_declared; /* seats that have declared blocks in this step (802.4) */
+  uint8_t chosen_defender;  /* of MG_ATTACK_ONE, or MG_NOBODY */
 } mg_combat;
 
 typedef enum mg_reason
@@ -226,15 +233,17 @@ typedef enum mg_reason
   MG_REASON_EFFECT,  /* 104.2b */
   MG_REASON_DRAW,    /* 104.4a */
   MG_REASON_LOOP,    /* 104.4b */
-  MG_REASON_EMPEROR, /* 809.5 */
-  MG_REASON_OUTGROWN /* the table's pools are full */
+  MG_REASON_EMPEROR,  /* 809.5 */
+  MG_REASON_OUTGROWN, /* the table's pools are full */
+  MG_REASON_ASSASSINS /* 907.8a */
 } mg_reason;
 
 /* How the game ended, for each and for all (104). */
 typedef struct mg_end
 {
   bool over;
-  uint8_t reason;                /* mg_reason */
+  bool outgrown;  /* there is no room for what happened: the game ends before its next step */
+  uint8_t reason; /* mg_reason */
   uint16_t winners, lost, drawn; /* seats */
   uint8_t ranks[MG_MAX_PLAYERS];
   uint16_t left_turn[MG_MAX_PLAYERS]; /* when each left */
@@ -251,11 +260,26 @@ typedef struct mg_ring
   bool under_way;                 /* teams decide in which order they sit; nothing else has begun */
 } mg_ring;
 
+enum /* of mg_player.team, where there are identities (907.5) */
+{
+  MG_LEADER_TEAM,
+  MG_ASSASSINS_TEAM,
+  MG_FIRST_TRAITOR /* and its seat: each of them is a team of its own */
+};
+
+/* Identities, and what all have seen of them (907). */
+typedef struct mg_treachery
+{
+  bool on;
+  bool rumble;         /* 907.3d: all but the Leader are Traitors; nobody knows */
+  uint16_t leaders;    /* Leader players (372.7): their identity is face up */
+  uint8_t reserved[4]; /* 0: as of mg_state */
+} mg_treachery;
+
 /* For speed alone (docs/performance.md): where layers and events need to look, and when anew. */
 typedef struct mg_scope
 {
   uint64_t awaited;       /* bit per EVENT op that an effect waits for, and MG_AWAITS_* */
-  uint16_t n_given;       /* of the pool; belongs to `kept` */
   uint16_t effects_end;   /* no effect is in use from here on */
   uint16_t ability_zones; /* bit per zone where abilities of cards in the game may trigger or be in
                              force */
@@ -272,16 +296,13 @@ typedef struct mg_scope
 /* What the engine remembers from one of its steps to the next (mg-turn.c, mg-priority.c). */
 typedef struct mg_course
 {
-  uint16_t blocks_declared; /* seats that have declared blocks in this step (802.4); belongs to
-                               `combat` */
   uint16_t
       checked; /* seats there when a check last found nothing to do; 0: something happened since */
-  uint16_t looping; /* seats that controlled what resolved while nobody chose anything (801.16) */
-  uint8_t asked;    /* seat + 1 that is the next to be asked with priority, or 0 */
-  uint8_t phase_after; /* step to go on with after extra combat phases; 0: as usual (500.8);
-                          belongs to `turn`, as does … */
-  uint32_t heard;      /* the match's sequence as of the latest choice that doesn't end a loop */
-  uint16_t first_turn; /* … number of the first one since the game began, or began anew (727) */
+  uint16_t looping;  /* seats that controlled what resolved while nobody chose anything (801.16) */
+  uint8_t asked;     /* seat + 1 that is the next to be asked with priority, or 0 */
+  bool departing;    /* players are leaving: nothing may be asked, so no card returns now (610.3) */
+  uint32_t heard;    /* the match's sequence as of the latest choice that doesn't end a loop */
+  uint32_t progress; /* choices since something changed for good: the detection of loops (104.4b) */
 } mg_course;
 
 typedef struct mg_state
@@ -290,23 +311,16 @@ typedef struct mg_state
   uint8_t seats; /* how many `players` there are */
   mg_options options;
   mg_turn turn;
-  uint8_t chosen_defender;       /* of MG_ATTACK_ONE, or MG_NOBODY; belongs to `combat` */
   uint8_t monarch;               /* or MG_NOBODY (725) */
   uint8_t monarch_at_turn_begin; /* likewise */
-  bool any_spell_last_turn;      /* belongs to `turn` */
   uint32_t clock;                /* of timestamps (613.7) */
-  uint32_t progress; /* choices since something changed for good: the detection of loops (104.4b);
-                        belongs to `course` */
   mg_zones zones;
+  uint8_t reserved[6]; /* 0: what follows lies at a multiple of 8 on every machine */
   mg_kept kept;
   mg_combat combat;
   mg_end end;
   mg_ring seating;
-  bool strays;    /* a token or copy left its zone: it ceases to exist at the next check (704.5d-e);
-                     belongs to `zones` */
-  bool departing; /* players are leaving: nothing may be asked, so no card returns now (610.3);
-                     belongs to `course` */
-  uint8_t reserved[4]; /* 0: what follows lies at a multiple of 8 on every machine */
+  mg_treachery treachery;
   mg_scope scope;
   mg_course course;
   mg_player players[MG_MAX_PLAYERS]; /* as many as there are seats: the pools lie behind them */
@@ -340,6 +354,13 @@ static inline mg_given *
 mg_given_at (const mg_state *state, int i)
 {
   return (mg_given *) (uintptr_t) ((const char *) state + state->pools.given_at) + i;
+}
+
+/* Of the seat that it was dealt to; 0 <= i < n_identities. */
+static inline mg_identity *
+mg_identity_at (const mg_state *state, int i)
+{
+  return (mg_identity *) (uintptr_t) ((const char *) state + state->pools.identities_at) + i;
 }
 
 static inline mg_link *

@@ -3,10 +3,10 @@
 /* What the state holds in its pools: objects, their bodies and items, and links; effects stand in
  * mg-effect.h. They refer to each other by index; index 0 of each pool means "none".
  *
- *  - An *object* (109.1) is a card, a token, a copy of a spell, an ability on the stack or an
- * emblem. It has a slot for as long as it exists. Each change of zone raises its stamp, because
- * then it is a new object (400.7): a slot and a stamp together, an mg_ref, name one object for
- * good.
+ *  - An *object* (109.1) is a card, a token, a copy of a spell, an ability on the stack, an emblem
+ * or an identity. It has a slot for as long as it exists. Each change of zone raises its stamp,
+ * because then it is a new object (400.7): a slot and a stamp together, an mg_ref, name one object
+ * for good.
  *  - A *body* is what a permanent has beside that: status, damage, counters, and its
  * characteristics after all continuous effects (613). When a permanent leaves, its body stays for a
  * while as its last-known information (608.2h), found by the old reference.
@@ -77,13 +77,14 @@ typedef enum mg_kind
   MG_KIND_TOKEN,
   MG_KIND_COPY,    /* of a spell, or of a card to be cast (707.10, 707.12) */
   MG_KIND_ABILITY, /* on the stack, or pending */
-  MG_KIND_EMBLEM   /* in the command zone (114) */
+  MG_KIND_EMBLEM,  /* in the command zone (114) */
+  MG_KIND_IDENTITY /* likewise (372): see mg-treachery.h */
 } mg_kind;
 
 enum
 {
   MG_OBJECT_COMMANDER = 1 << 0,       /* 903.3 */
-  MG_OBJECT_FACE_DOWN = 1 << 1,       /* in exile */
+  MG_OBJECT_FACE_DOWN = 1 << 1,       /* in exile; of an identity */
   MG_OBJECT_SUSPENDED = 1 << 2,       /* 702.62b */
   MG_OBJECT_ENCODED = 1 << 3,         /* exiled by cipher, `linked` is the creature (702.99) */
   MG_OBJECT_HAUNTS = 1 << 4,          /* exiled by haunt, `linked` is the creature (702.55) */
@@ -104,29 +105,65 @@ typedef struct mg_object
                      MG_EVERYBODY: it was shown openly, to those who look on as well */
   mg_ref linked;  /* in exile: by which object it was exiled (607), or what it haunts; of a melded
                      permanent and of the card that is a part of it: each other; in a graveyard, as
-                     what it was melded; of an emblem: see mg_object_timestamp */
-  uint8_t kind, zone, owner, flags;
+                     what it was melded; of an emblem or an identity: see mg_object_timestamp */
+  uint8_t kind : 4, zone : 4; /* mg_kind, mg_zone */
+  uint8_t owner;
+  uint16_t flags;              /* MG_OBJECT_* */
   uint8_t counter, n_counters; /* of one kind, outside the battlefield: time, intel … */
   uint16_t print;  /* which of the cards of the table it is: goes with `face` when a library is
                       shuffled */
   uint16_t number; /* by which people know it (mg-numbers.c) */
 } mg_object;
 
-/* Of an emblem: when it came (613.7d). */
-static inline void
-mg_set_object_timestamp (mg_object *emblem, uint32_t timestamp)
+static inline bool
+mg_is_identity (const mg_object *object)
 {
-  emblem->linked.id = (uint16_t) (timestamp >> 16);
-  emblem->linked.stamp = (uint16_t) timestamp;
+  return object->kind == MG_KIND_IDENTITY;
+}
+
+/* It lies face down: it has no characteristics (372.4b). */
+static inline bool
+mg_is_covered_identity (const mg_object *object)
+{
+  return object->kind == MG_KIND_IDENTITY && object->flags & MG_OBJECT_FACE_DOWN;
+}
+
+/* Of an emblem: when it came (613.7d); of an identity: when it was turned up (613.7f). */
+static inline void
+mg_set_object_timestamp (mg_object *object, uint32_t timestamp)
+{
+  object->linked.id = (uint16_t) (timestamp >> 16);
+  object->linked.stamp = (uint16_t) timestamp;
 }
 
 /* Of what isn't a permanent. Cards have none: what they say in other zones is the oldest. */
 static inline uint32_t
 mg_object_timestamp (const mg_object *object)
 {
-  return object->kind == MG_KIND_EMBLEM ? (uint32_t) object->linked.id << 16 | object->linked.stamp
-                                        : 0;
+  return object->kind == MG_KIND_EMBLEM || object->kind == MG_KIND_IDENTITY
+             ? (uint32_t) object->linked.id << 16 | object->linked.stamp
+             : 0;
 }
+
+/* What an identity is beside its object. The record is of the seat that it was dealt to, and stays
+ * when the card has gone. */
+typedef struct mg_identity
+{
+  uint16_t object;     /* slot; 0: it has left the game, or there was none */
+  uint16_t dealt;      /* face of the card itself */
+  uint8_t owner;       /* who began the game with it (372.5) */
+  uint8_t roles;       /* mg_role, face up or down: what they make its controller's team (907.5) */
+  uint8_t unveilings;  /* how often it was unveiled (702.187d) */
+  uint8_t flags;       /* MG_IDENTITY_* */
+  uint8_t once_used;   /* as of a body */
+  uint8_t reserved[3]; /* 0 */
+  int16_t x, y;        /* of its latest unveiling (702.187e) */
+} mg_identity;
+
+enum /* of mg_identity.flags */
+{
+  MG_IDENTITY_SHOWN = 1 << 0 /* everybody has seen it */
+};
 
 /* }}} */
 /* {{{ Bodies */
@@ -271,7 +308,8 @@ enum
   MG_ITEM_SUBJECT_THERE = 1 << 24, /* nor is what the event was about */
   MG_ITEM_SOURCE_LOST = 1 << 25,   /* … and something moved it before the resolution (400.7) */
   MG_ITEM_SUBJECT_LOST = 1 << 26,
-  MG_ITEM_SUBJECT_MOVED = 1 << 27 /* it is what the event moved (400.7e) */
+  MG_ITEM_SUBJECT_MOVED = 1 << 27, /* it is what the event moved (400.7e) */
+  MG_ITEM_IDENTITY = 1 << 30       /* of an ability: its source is an identity (907.11a) */
 };
 
 typedef struct mg_item

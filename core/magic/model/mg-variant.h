@@ -41,6 +41,11 @@ mg_format_of_list (int list)
   return (mg_format) (MG_N_FORMATS + list - 1);
 }
 
+enum
+{
+  MG_MAX_WITHOUT = 6
+};
+
 typedef struct mg_variant
 {
   uint8_t seats;
@@ -57,6 +62,14 @@ typedef struct mg_variant
   uint8_t teams, team_size;
   uint8_t emperor[MG_MAX_PLAYERS]; /* of each team: which of its places is the emperor's */
   uint8_t ranges[MG_MAX_PLAYERS];  /* of each place of the ring */
+
+  /* Identities (907); without them all 0 */
+  bool identities;
+  uint8_t identity_set;             /* mg_face.set of those that are dealt … */
+  uint8_t identity_rarity;          /* … up to that one … */
+  uint16_t without[MG_MAX_WITHOUT]; /* … without these faces, 0: none */
+  uint8_t leaders, guardians, assassins, traitors;
+  uint8_t rumble; /* percent: the chance that all but the Leaders are Traitors (907.3d) */
 } mg_variant;
 
 /* What is Magic's own of a game type (rg_game.own). */

@@ -205,7 +205,7 @@ become_new (mg_state *state, int id, int zone)
   if (!announced)
     object->item = 0;
   object->stamp = mg_next_stamp (object->stamp);
-  object->zone = (uint8_t) zone;
+  object->zone = (unsigned) zone & 15u;
   object->flags &= MG_OBJECT_COMMANDER;
   object->linked = (mg_ref){ 0, 0 };
   object->counter = object->n_counters = 0;
@@ -265,8 +265,8 @@ mg_relink_last (mg_state *state, int id)
 /* What makes a slot of a library the card that it is. */
 typedef struct mg_card
 {
-  uint16_t slot, face, print;
-  uint8_t kind, flags;
+  uint16_t slot, face, print, flags;
+  uint8_t kind;
 } mg_card;
 
 static bool
@@ -308,7 +308,7 @@ mg_shuffle_but (rg_match *match, int seat, const mg_set *kept)
         rg_check (n < MG_MAX_OBJECTS);
         slots[n] = (uint16_t) id;
         cards[n++]
-            = (mg_card){ (uint16_t) id, object->face, object->print, object->kind, object->flags };
+            = (mg_card){ (uint16_t) id, object->face, object->print, object->flags, object->kind };
       }
   for (int i = n - 1; i > 0; i--)
     {
@@ -324,7 +324,7 @@ mg_shuffle_but (rg_match *match, int seat, const mg_set *kept)
 
       object->face = cards[i].face;
       object->print = cards[i].print;
-      object->kind = cards[i].kind;
+      object->kind = cards[i].kind & 15u;
       object->flags = cards[i].flags;
       object->stamp = mg_next_stamp (object->stamp);
       object->known = 0;

@@ -304,6 +304,64 @@ put_cards (mg_setting *set, int seat, int zone)
   return RG_OK;
 }
 
+/* "identity X [face-up] [face-down] [counters KIND N]", as at a beginning: face down if it has
+ * unveil.
+ */
+static rg_status
+put_identity (mg_setting *set, int seat)
+{
+  const char *word = next_word (set);
+  mg_state *state = set->state;
+  rg_status status = RG_OK;
+  rg_nearest nearest;
+  mg_variant variant;
+  char slug[64];
+  int face, id;
+
+  mg_read_variant (rg_match_setup (set->match), &variant);
+  face = mg_find_identity (set->content, variant.identity_set, word);
+  if (!variant.identities || !face)
+    {
+      rg_nearest_init (&nearest, word, strlen (word));
+      for (int i = 1; i < set->content->n_faces; i++)
+        if (mg_face_at (set->content, i)->layout == MG_LAYOUT_IDENTITY)
+          rg_nearest_try (&nearest,
+                          mg_string_at (set->content, mg_face_at (set->content, i)->name));
+      mg_slug (nearest.word ? nearest.word : "none", slug, sizeof slug);
+      return rg_fail (set->error, RG_E_BAD_DATA, NULL,
+                      "There is no identity '%.40s' in this game; is it '%s'?", word, slug);
+    }
+  if (!mg_set_identity (state, set->content, seat, face))
+    return rg_fail (set->error, RG_E_BAD_DATA, NULL, "The table has no room for another card.");
+  id = mg_identity_held_by (state, seat);
+  while (set->at < set->n && status == RG_OK)
+    if (accept (set, "face-up"))
+      {
+        mg_object_at (state, id)->flags &= (uint16_t) ~MG_OBJECT_FACE_DOWN;
+        mg_object_at (state, id)->known = MG_EVERYBODY;
+        mg_identity_of (state, id)->flags |= MG_IDENTITY_SHOWN;
+      }
+    else if (accept (set, "face-down"))
+      {
+        mg_object_at (state, id)->flags |= MG_OBJECT_FACE_DOWN;
+        mg_object_at (state, id)->known = mg_bit (seat);
+      }
+    else if (accept (set, "counters"))
+      {
+        int kind, n;
+
+        status = read_counters (set, UINT8_MAX, &kind, &n);
+        if (status == RG_OK)
+          mg_counters_change (state, mg_ref_of (state, id), kind, n);
+      }
+    else
+      status = rg_fail (set->error, RG_E_BAD_DATA, NULL,
+                        "'%.40s' can't be said of an identity; 'face-up' could.", next_word (set));
+  mg_sort_teams (state);
+  mg_touch (state);
+  return status;
+}
+
 static rg_status
 empty (mg_setting *set, int seat)
 {
@@ -367,15 +425,17 @@ typedef enum seat_word
   SEAT_LANDS,
   SEAT_RANGE,
   SEAT_TEAM,
-  SEAT_ASK
+  SEAT_ASK,
+  SEAT_IDENTITY
 } seat_word;
 
 static rg_status
 set_seat (mg_setting *set, int seat)
 {
   static const char *const known[] = {
-    "life",    "hand", "library",  "graveyard",    "exile", "command", "battlefield", "empty",
-    "monarch", "mana", "counters", "lands-played", "range", "team",    "ask-always",  NULL,
+    "life",        "hand",  "library",    "graveyard", "exile",    "command",
+    "battlefield", "empty", "monarch",    "mana",      "counters", "lands-played",
+    "range",       "team",  "ask-always", "identity",  NULL,
   };
   static const uint8_t zones[] = {
     [SEAT_HAND] = MG_ZONE_HAND,           [SEAT_LIBRARY] = MG_ZONE_LIBRARY,
@@ -427,12 +487,14 @@ set_seat (mg_setting *set, int seat)
     case SEAT_TEAM:
       if (read_number (set, "a team", 1, MG_MAX_PLAYERS, &n) != RG_OK)
         return RG_E_BAD_DATA;
-      player->team = (uint8_t) (n - 1);
+      player->team = player->side = (uint8_t) (n - 1);
       set->state->options.teams = true;
       return RG_OK;
     case SEAT_ASK:
       player->ask_always = true;
       return RG_OK;
+    case SEAT_IDENTITY:
+      return put_identity (set, seat);
     }
   return RG_OK;
 }

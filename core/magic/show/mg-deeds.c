@@ -78,6 +78,11 @@ mg_deeds (const rg_match *match, int seat, int term, int32_t value, rg_choice *d
         add (&found, MG_SAY_CHOOSE, value, 0);
       return found.n;
     }
+  if (mg_is_covered_identity (object))
+    {
+      add (&found, MG_SAY_UNVEIL, value, 0);
+      return found.n;
+    }
   if (object->zone != MG_ZONE_BATTLEFIELD)
     {
       const bool land = object->face && mg_face_at (content, object->face)->types & MG_LAND;

@@ -219,6 +219,7 @@ mg_determinize (rg_match *match, rg_viewer viewer)
   note (&dealing, now, before, viewer);
   note_question (match, &dealing, &asked);
   mg_deal_places (match, mg_seats_beside (now, viewer), now, before);
+  mg_deal_hidden_identities (match, viewer, now, before);
   for (int i = 0; i < MOST_DEALS; i++)
     {
       for (int seat = 0; seat < now->seats; seat++)

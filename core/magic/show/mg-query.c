@@ -198,11 +198,67 @@ answer_hand_limit (mg_question *asked, int seat)
   return limit < 0 ? answer_text (asked, "none") : answer_number (asked, limit);
 }
 
+/* 372.3: as its face says, up or down. */
+static rg_status
+answer_role (mg_question *asked, int seat)
+{
+  const int id = mg_identity_held_by (asked->state, seat);
+  char slug[16];
+
+  for (int i = 0; id && i < MG_N_ROLES; i++)
+    if (mg_face_at (asked->content, mg_object_at (asked->state, id)->face)->roles >> i & 1)
+      {
+        mg_slug (mg_role_names[i], slug, sizeof slug);
+        return answer_text (asked, slug);
+      }
+  return answer_text (asked, "none");
+}
+
+/* The team by which it wins and loses (907.5), or the one that is known. */
+static rg_status
+answer_team (mg_question *asked, int team)
+{
+  if (!asked->state->options.teams || team == MG_NOBODY)
+    return answer_text (asked, "none");
+  if (!asked->state->treachery.on)
+    return answer_number (asked, team + 1);
+  return answer_text (asked, team == MG_LEADER_TEAM      ? "leader"
+                             : team == MG_ASSASSINS_TEAM ? "assassins"
+                                                         : "traitor");
+}
+
+/* Its identity, of which nothing is said that the table couldn't see, but for its name. */
+static rg_status
+ask_identity (mg_question *asked, int seat)
+{
+  const int id = mg_identity_held_by (asked->state, seat);
+  char slug[64];
+
+  if (!id)
+    return answer_text (asked, "none");
+  if (strcmp (word (asked, 3), "counters") == 0)
+    return ask_counter (asked, word (asked, 4), mg_ref_of (asked->state, id));
+  mg_slug (mg_string_at (asked->content,
+                         mg_face_at (asked->content, mg_object_at (asked->state, id)->face)->name),
+           slug, sizeof slug);
+  return answer_text (asked, slug);
+}
+
+static rg_status
+answer_unveiled (mg_question *asked, int seat)
+{
+  const int id = mg_identity_held_by (asked->state, seat);
+
+  return answer_whether (asked, id && !mg_is_covered_identity (mg_object_at (asked->state, id)));
+}
+
 static rg_status
 ask_role (mg_question *asked, int seat)
 {
   mg_variant variant;
 
+  if (asked->state->treachery.on)
+    return answer_role (asked, seat);
   if (!asked->state->seating.team_size)
     return answer_text (asked, "none");
   mg_read_variant (rg_match_setup (asked->match), &variant);
@@ -226,9 +282,10 @@ ask_seat (mg_question *asked, int seat)
   const mg_player *player = &asked->state->players[seat];
   const char *what = word (asked, 2), *which = word (asked, 3);
   static const char *const known[] = {
-    "life", "hand",     "library", "graveyard", "battlefield", "command",          "left",
-    "won",  "poison",   "mana",    "range",     "in-range",    "commander-damage", "next-to",
-    "role", "distance", "attacks", "ended",     "counters",    "hand-limit",       NULL,
+    "life", "hand",     "library",  "graveyard", "battlefield", "command",          "left",
+    "won",  "poison",   "mana",     "range",     "in-range",    "commander-damage", "next-to",
+    "role", "distance", "attacks",  "ended",     "counters",    "hand-limit",       "team",
+    "side", "identity", "unveiled", NULL,
   };
   rg_nearest nearest;
 
@@ -254,6 +311,14 @@ ask_seat (mg_question *asked, int seat)
     return answer_text (asked, end_of (&asked->state->end, seat));
   if (strcmp (what, "role") == 0)
     return ask_role (asked, seat);
+  if (strcmp (what, "team") == 0)
+    return answer_team (asked, player->team);
+  if (strcmp (what, "side") == 0)
+    return answer_team (asked, player->side);
+  if (strcmp (what, "identity") == 0)
+    return ask_identity (asked, seat);
+  if (strcmp (what, "unveiled") == 0)
+    return answer_unveiled (asked, seat);
   if (strcmp (what, "distance") == 0)
     return ask_distance (asked, seat, atoi (which) - 1);
   if (strcmp (what, "attacks") == 0)

@@ -232,6 +232,8 @@ mg_refuse (const rg_match *match, int seat, const rg_choice *choice, rg_error *e
     case MG_SAY_TURN_UP:
     case MG_SAY_SUSPEND:
       return refuse_action (match, seat, &action, error);
+    case MG_SAY_UNVEIL: /* of what isn't theirs all are told the same */
+      return mg_refuse_action (match, seat, &action, error);
     case MG_SAY_ATTACK:
       return refuse_attack (match, seat, choice->args[0], ref_of (state, choice->args[1]), error);
     case MG_SAY_BLOCK:

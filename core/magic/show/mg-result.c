@@ -7,9 +7,10 @@
 /* {{{ Standings */
 
 static const uint16_t reasons[] = {
-  [MG_REASON_LAST] = MG_RESULT_LAST,       [MG_REASON_EFFECT] = MG_RESULT_EFFECT,
-  [MG_REASON_DRAW] = MG_RESULT_DRAW,       [MG_REASON_LOOP] = MG_RESULT_LOOP,
-  [MG_REASON_EMPEROR] = MG_RESULT_EMPEROR, [MG_REASON_OUTGROWN] = MG_RESULT_OUTGROWN,
+  [MG_REASON_LAST] = MG_RESULT_LAST,           [MG_REASON_EFFECT] = MG_RESULT_EFFECT,
+  [MG_REASON_DRAW] = MG_RESULT_DRAW,           [MG_REASON_LOOP] = MG_RESULT_LOOP,
+  [MG_REASON_EMPEROR] = MG_RESULT_EMPEROR,     [MG_REASON_OUTGROWN] = MG_RESULT_OUTGROWN,
+  [MG_REASON_ASSASSINS] = MG_RESULT_ASSASSINS,
 };
 
 /* When it was over for a seat: with the last of its team (104.2c, 104.3g). */
@@ -90,7 +91,7 @@ mg_team (const rg_match *match, int seat)
 {
   const mg_state *state = rg_state_const (match);
 
-  return state->options.teams ? state->players[seat].team : -1;
+  return mg_shown_team (state, seat);
 }
 
 /* Before anything is done, state-based actions ask for all that is to be chosen, and so does the

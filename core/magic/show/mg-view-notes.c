@@ -286,6 +286,7 @@ mg_note_object (rg_view *view, const rg_match *match, const mg_state *state, int
     case MG_ZONE_COMMAND:
       if (object->kind == MG_KIND_CARD)
         note_card (view, mg_data (match), object->face);
+      note_if (view, mg_is_covered_identity (object), MG_NOTE_FACE_DOWN);
       note_tax (view, state, object, id);
       break;
     default:

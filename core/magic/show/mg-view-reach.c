@@ -14,7 +14,7 @@ mg_seats_beside (const mg_state *state, rg_viewer viewer)
     return mg_friends_of (state, viewer.index);
   if (viewer.kind == RG_VIEWER_TEAM)
     for (int seat = 0; seat < state->seats; seat++)
-      if (state->players[seat].team == viewer.index)
+      if (state->players[seat].side == viewer.index)
         seats |= mg_bit (seat);
   return seats;
 }

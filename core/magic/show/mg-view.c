@@ -17,7 +17,7 @@ seats_of (const mg_state *state, rg_viewer viewer)
     return mg_bit (viewer.index);
   if (viewer.kind == RG_VIEWER_TEAM)
     for (int seat = 0; seat < state->seats; seat++)
-      if (state->players[seat].team == viewer.index)
+      if (state->players[seat].side == viewer.index)
         seats |= mg_bit (seat);
   return seats;
 }
@@ -57,6 +57,9 @@ mg_may_see (const mg_state *state, rg_viewer viewer, int id)
       return !(mg_item_at (state, object->item)->flags & MG_ITEM_FACE_DOWN) || state->end.over
              || (viewer.kind == RG_VIEWER_SEAT
                  && seats >> mg_item_at (state, object->item)->controller & 1);
+    case MG_ZONE_COMMAND: /* 372.8, 907.13 */
+      return !mg_is_covered_identity (object) || state->end.over
+             || (viewer.kind == RG_VIEWER_SEAT && seats >> object->owner & 1) || knows;
     default:
       return true;
     }
@@ -92,7 +95,7 @@ add_seat (rg_view *view, const rg_match *match, rg_viewer viewer, int seat)
   const mg_state *state = rg_shown_state (match, viewer);
   const mg_player *player = &state->players[seat];
 
-  rg_view_add_seat (view, state->options.teams ? player->team : -1,
+  rg_view_add_seat (view, mg_shown_team (state, seat),
                     !mg_plays (state, seat) || rg_match_has_left (match, seat));
   rg_view_add_counter (view, MG_TITLE_LIFE, player->life);
   mg_view_counter (view, MG_TITLE_POISON, player->counters[MG_COUNTER_POISON]);
@@ -127,6 +130,8 @@ kind_of (const mg_state *state, const mg_object *object)
       return MG_TITLE_ABILITY;
     case MG_KIND_EMBLEM:
       return MG_TITLE_EMBLEM;
+    case MG_KIND_IDENTITY:
+      return MG_TITLE_IDENTITY;
     default:
       return object->zone == MG_ZONE_STACK ? MG_TITLE_SPELL : MG_TITLE_CARD;
     }
@@ -145,7 +150,8 @@ add_object (rg_view *view, const rg_match *match, rg_viewer viewer, int id)
       rg_view_add_piece (view, RG_TERM_NONE, 0, kind, object->owner);
       return;
     }
-  if (mg_shown_face (state, mg_data (match), id) == 0 && object->kind == MG_KIND_CARD
+  if (mg_shown_face (state, mg_data (match), id) == 0
+      && (object->kind == MG_KIND_CARD || mg_is_identity (object))
       && mg_may_see (state, viewer, id))
     {
       rg_view_add_piece (view, MG_TERM_FACE, object->face, kind, object->owner);

@@ -86,32 +86,13 @@ read_options (const rg_setup *setup, mg_variant *variant)
 static rg_status
 check (const rg_setup *setup, rg_error *error)
 {
-  const mg_content *content = (const mg_content *) setup->content;
-  const mg_format format = format_of (setup);
   const int32_t first = setup->options[MG_OPTION_FIRST];
 
   if (first > setup->seats)
     return rg_fail (error, RG_E_BAD_OPTION, "103.1",
                     "The option 'first' is seat %d, but there are %d seats; give 0 to %d.",
                     (int) first, setup->seats, setup->seats);
-  if (!mg_any_deck_fits (content, format))
-    return rg_fail (error, RG_E_BAD_OPTION, "100.2",
-                    "These cards come without a deck to play with; add one.");
-  for (int seat = 0; seat < setup->seats; seat++)
-    {
-      const int i = setup->options[MG_OPTION_DECK + seat];
-      const mg_deck *deck = mg_deck_at (content, i);
-
-      if (i > 0 && !mg_deck_fits (content, deck, format))
-        return rg_fail (error, RG_E_BAD_OPTION, mg_has_commanders (format) ? "903.5" : "100.2",
-                        mg_has_commanders (format)
-                            ? N_ ("The deck '%.40s' of seat %d isn't one of Commander: a "
-                                  "commander and a hundred cards in all.")
-                            : N_ ("The deck '%.40s' of seat %d has a commander; set the "
-                                  "option 'commander'."),
-                        mg_string_at (content, deck->name), seat + 1);
-    }
-  return RG_OK;
+  return mg_check_decks (setup, MG_OPTION_DECK, format_of (setup), error);
 }
 
 /* }}} */

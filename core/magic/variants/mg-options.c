@@ -27,3 +27,28 @@ mg_deck_choice (const rg_content *base, int value)
     return NULL;
   return mg_string_at (content, mg_deck_at (content, value)->name);
 }
+
+rg_status
+mg_check_decks (const rg_setup *setup, int first, mg_format format, rg_error *error)
+{
+  const mg_content *content = (const mg_content *) setup->content;
+
+  if (!mg_any_deck_fits (content, format))
+    return rg_fail (error, RG_E_BAD_OPTION, "100.2",
+                    "These cards come without a deck to play with; add one.");
+  for (int seat = 0; seat < setup->seats; seat++)
+    {
+      const int i = setup->options[first + seat];
+      const mg_deck *deck = mg_deck_at (content, i);
+
+      if (i > 0 && !mg_deck_fits (content, deck, format))
+        return rg_fail (error, RG_E_BAD_OPTION, mg_has_commanders (format) ? "903.5" : "100.2",
+                        mg_has_commanders (format)
+                            ? N_ ("The deck '%.40s' of seat %d isn't one of Commander: a "
+                                  "commander and a hundred cards in all.")
+                            : N_ ("The deck '%.40s' of seat %d has a commander; set the "
+                                  "option 'commander'."),
+                        mg_string_at (content, deck->name), seat + 1);
+    }
+  return RG_OK;
+}

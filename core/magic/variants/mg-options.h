@@ -47,6 +47,10 @@ extern const char *const mg_lots_choices[], *const mg_lots_titles[];
 /* The name of a deck that players brought, as value of an option for decks; or NULL. */
 const char *mg_deck_choice (const rg_content *base, int value);
 
+/* Refuses decks that don't suit a format which all seats play; `first`: the option of the first
+ * seat, whose neighbours are those of the others. */
+rg_status mg_check_decks (const rg_setup *setup, int first, mg_format format, rg_error *error);
+
 extern const rg_bot *const mg_bots[];
 
 enum

@@ -198,7 +198,7 @@ list_graveyard (listing *list)
 
   /* Finding the first permission finds them all. */
   mg_permission (survey, 0, MG_PLAY_ANY);
-  given = survey->n_plays > 0 || state->scope.n_given > 0;
+  given = survey->n_plays > 0 || state->kept.n_given > 0;
   if (!given && !(state->scope.acting_zones >> MG_ZONE_GRAVEYARD & 1)
       && !mg_anyone_has (state, MG_KEY_FLASHBACK))
     return;
@@ -209,6 +209,21 @@ list_graveyard (listing *list)
         add_casts (list, id);
       add_abilities_of_card (list, id);
     }
+}
+
+/* A commander, an emblem, or an identity. */
+static void
+add_of_command_zone (listing *list, int id)
+{
+  const mg_object *object = mg_object_at (list->survey.state, id);
+
+  if (!mg_is_covered_identity (object))
+    {
+      add_casts (list, id);
+      add_abilities_of_card (list, id);
+    }
+  else if (mg_check_unveil (&list->survey, id, NULL) == RG_OK)
+    add (list, MG_SAY_UNVEIL, id, 0);
 }
 
 /* What is cast or played from elsewhere: commanders, graveyards, what effects allow. */
@@ -223,10 +238,7 @@ list_elsewhere (listing *list)
     add_land (list, top);
   for (int id = state->zones.command; id; id = mg_object_at (state, id)->next)
     if (mg_object_at (state, id)->owner == survey->seat)
-      {
-        add_casts (list, id);
-        add_abilities_of_card (list, id);
-      }
+      add_of_command_zone (list, id);
   list_graveyard (list);
   for (int i = 0; i < survey->n_plays; i++)
     {
@@ -352,6 +364,9 @@ mg_act (rg_match *match, int seat, const mg_action *action)
     case MG_SAY_TURN_UP:
       mg_turn_up_by_cost (match, seat, action->object);
       return;
+    case MG_SAY_UNVEIL:
+      mg_unveil_by_cost (match, seat, action->object);
+      return;
     default:
       rg_check (action->say == MG_SAY_SUSPEND);
       mg_suspend (match, seat, action->object);
@@ -417,6 +432,8 @@ mg_refuse_action (const rg_match *match, int seat, const mg_action *action, rg_e
       return refuse_activate (&survey, action, error);
     case MG_SAY_TURN_UP:
       return mg_check_turn_up (&survey, action->object, error);
+    case MG_SAY_UNVEIL:
+      return mg_check_unveil (&survey, action->object, error);
     case MG_SAY_SUSPEND:
       return mg_check_suspend (&survey, action->object, error);
     default:
@@ -436,6 +453,11 @@ mg_may_be_able (rg_match *match, int seat)
   listing list;
   bool mana;
 
+  /* Whoever holds a hidden identity may be able to unveil it, whichever it is (907.4c). */
+  state = rg_state_const (match);
+  if (state->treachery.on
+      && mg_is_covered_identity (mg_object_at (state, mg_identity_held_by (state, seat))))
+    return true;
   begin (&list, match, seat, false, found);
   list.survey.open = true;
   state = list.survey.state;

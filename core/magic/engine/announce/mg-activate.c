@@ -33,6 +33,7 @@ check_time (mg_survey *survey, int id, int i, rg_error *error)
   const mg_object *object = mg_object_at (survey->state, id);
   const mg_body *body
       = object->zone == MG_ZONE_BATTLEFIELD ? mg_body_at (survey->state, object->body) : NULL;
+  const uint8_t *used = mg_once_used (survey->state, mg_ref_of (survey->state, id));
 
   if (survey->split_second && !(ability->flags & MG_ABILITY_MANA))
     return rg_fail (error, RG_E_ILLEGAL, "702.61a",
@@ -47,7 +48,7 @@ check_time (mg_survey *survey, int id, int i, rg_error *error)
   if (body && ability->flags & MG_ABILITY_LOYALTY && body->status & MG_LOYALTY_USED)
     return rg_fail (error, RG_E_ILLEGAL, "606.3",
                     "A loyalty ability of it has been activated this turn.");
-  if (body && ability->flags & MG_ABILITY_ONCE && body->once_used & mg_once_bit (i))
+  if (used && ability->flags & MG_ABILITY_ONCE && *used & mg_once_bit (i))
     return rg_fail (error, RG_E_ILLEGAL, "602.5b", "It has been activated this turn.");
   return RG_OK;
 }
@@ -131,6 +132,8 @@ put_on_stack (rg_match *match, mg_state *state, int seat, int id, int ability)
   mg_item_at (state, i)->face = (uint16_t) face;
   mg_item_at (state, i)->controller = (uint8_t) seat;
   mg_item_at (state, i)->source = ref;
+  if (mg_is_identity (mg_object_at (state, id)))
+    mg_item_at (state, i)->flags |= MG_ITEM_IDENTITY;
   mg_note_turns (state, mg_item_at (state, i));
   return i;
 }
@@ -138,10 +141,10 @@ put_on_stack (rg_match *match, mg_state *state, int seat, int id, int ability)
 static void
 note_once (mg_state *state, mg_ref source, const mg_ability *ability, int i)
 {
-  mg_body *body = mg_body_mut (state, source);
+  uint8_t *used = mg_once_used (state, source);
 
-  if (body && ability->flags & MG_ABILITY_ONCE)
-    body->once_used |= mg_once_bit (i);
+  if (used && ability->flags & MG_ABILITY_ONCE)
+    *used |= mg_once_bit (i);
 }
 
 void
@@ -192,9 +195,8 @@ mg_activate (rg_match *match, int seat, int id, int i)
 /* }}} */
 /* {{{ Special actions that cost something (116.2b, 116.2f) */
 
-/* X of a special action is chosen as it is paid (107.3d). */
-static int
-ask_x (mg_ctx *ctx, int seat, const mg_bill *bill)
+int
+mg_ask_x (mg_ctx *ctx, int seat, const mg_bill *bill)
 {
   mg_survey survey;
   int low = 0, high = MG_MAX_X;
@@ -247,7 +249,7 @@ pay_key (mg_ctx *ctx, int seat, int id, int key, int *number)
 
   ctx->ask_flags = RG_DECISION_CANCELLABLE;
   return bill_of_key (ctx, seat, id, key, &bill, number)
-         && mg_pay_bill (ctx, seat, &bill, 0, ask_x (ctx, seat, &bill), -1);
+         && mg_pay_bill (ctx, seat, &bill, 0, mg_ask_x (ctx, seat, &bill), -1);
 }
 
 rg_status

@@ -14,4 +14,7 @@ void mg_cast_with_priority (rg_match *match, int seat, int object, int how);
 void mg_activate (rg_match *match, int seat, int id, int ability);
 void mg_play_land (rg_match *match, int seat, int object);
 void mg_turn_up_by_cost (rg_match *match, int seat, int id);
+void mg_unveil_by_cost (rg_match *match, int seat, int id);
+/* X of a special action is chosen as it is paid (107.3d). */
+int mg_ask_x (mg_ctx *ctx, int seat, const mg_bill *bill);
 void mg_suspend (rg_match *match, int seat, int object);

@@ -51,4 +51,6 @@ int mg_land_faces (const mg_content *content, int card, int faces[2]);
 rg_status mg_check_land (mg_survey *survey, int object, rg_error *error);
 rg_status mg_check_activate (mg_survey *survey, int id, int ability, rg_error *error);
 rg_status mg_check_turn_up (mg_survey *survey, int id, rg_error *error);
+/* The identity in that slot can be unveiled; what is told of others is the same of all of them. */
+rg_status mg_check_unveil (mg_survey *survey, int id, rg_error *error);
 rg_status mg_check_suspend (mg_survey *survey, int id, rg_error *error);

@@ -63,7 +63,7 @@ barred_seats (rg_match *match, const mg_state *state, mg_ref creature)
   mg_set sets[3];
   mg_ctx ctx;
 
-  if (state->scope.n_given == 0 && !mg_forced (state, MG_OP_CANT_ATTACK_PLAYER))
+  if (state->kept.n_given == 0 && !mg_forced (state, MG_OP_CANT_ATTACK_PLAYER))
     return 0;
   mg_ctx_init (&ctx, match, sets);
   for (int i = mg_next_mod (state, MG_OP_CANT_ATTACK_YOU, creature, -1, &ctx); i >= 0;

@@ -394,7 +394,7 @@ mg_blocks_awaited (const mg_state *state)
       if (mg_attacks (body) && body->defender < state->seats)
         seats |= mg_bit (body->defender);
     }
-  return seats & mg_players_in (state) & (uint16_t) ~state->course.blocks_declared;
+  return seats & mg_players_in (state) & (uint16_t) ~state->combat.blocks_declared;
 }
 
 void
@@ -415,7 +415,7 @@ mg_declare_blockers (rg_match *match)
   find_blockers (&d);
   while (ask (&d))
     continue;
-  state->course.blocks_declared |= mg_bit (d.seat);
+  state->combat.blocks_declared |= mg_bit (d.seat);
   if (d.n == 0)
     return;
   block (&d);

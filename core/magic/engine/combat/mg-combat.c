@@ -137,16 +137,17 @@ mg_choose_defender (rg_match *match)
   mg_set sets[3];
   mg_ctx ctx;
 
-  if (!mg_chooses_defender (state) || state->chosen_defender != MG_NOBODY)
+  if (!mg_chooses_defender (state) || state->combat.chosen_defender != MG_NOBODY)
     return;
   seats = mg_attackable (state, state->turn.active);
   if (!seats)
     return;
   mg_ctx_of (&ctx, match, state->turn.active, (mg_ref){ 0, 0 }, sets);
-  state->chosen_defender
+  state->combat.chosen_defender
       = (uint8_t) mg_choose_player (&ctx, state->turn.active, MG_ASK_DEFENDER, seats);
   if (seats & (seats - 1))
-    mg_say (match, MG_TELL_DEFENDER, state->chosen_defender, state->chosen_defender, 0, 0, 0);
+    mg_say (match, MG_TELL_DEFENDER, state->combat.chosen_defender, state->combat.chosen_defender,
+            0, 0, 0);
 }
 
 /* 507.1. Who has no creature isn't asked; if one comes in time, the choice is made as attackers are
@@ -179,7 +180,7 @@ mg_end_combat (rg_match *match)
     }
   mg_keep_blocks (&state->combat, 0);
   state->turn.second_damage = state->turn.attacked = false;
-  state->chosen_defender = MG_NOBODY;
+  state->combat.chosen_defender = MG_NOBODY;
   for (int seat = 0; seat < state->seats; seat++)
     state->players[seat].attacked = 0;
   if (any)

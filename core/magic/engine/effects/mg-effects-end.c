@@ -241,7 +241,7 @@ mg_check_durations (mg_ctx *ctx, const mg_event *event)
   uint64_t awaited = 0;
   ending e;
 
-  if (!(state->scope.awaited & what) || (!event && state->departing))
+  if (!(state->scope.awaited & what) || (!event && state->course.departing))
     return;
   mg_refresh (ctx->match);
   e.ctx = ctx;

@@ -154,6 +154,19 @@ int mg_enchants (const mg_content *content, int face);
 void mg_add_counters (mg_ctx *ctx, mg_ref ref, int counter, int n, bool by_effect);
 
 /* }}} */
+/* {{{ Identities (372, 907) */
+
+/* The identity in that slot is turned face up by its unveil special action, with that X
+ * (702.187c-e).
+ */
+void mg_unveil (mg_ctx *ctx, int id, int x);
+/* Face-down identities that these seats control are shown to all; they aren't unveiled (907.13). */
+void mg_show_identities (rg_match *match, uint16_t seats);
+/* 907.11: identities leave with who controls them; one that its owner leaves to somebody else is
+ * theirs. */
+void mg_take_identities (mg_state *state, uint16_t leaving);
+
+/* }}} */
 /* {{{ The monarch (725) */
 
 bool mg_become_monarch (mg_ctx *ctx, int seat); /* 725.3; false: they didn't */

@@ -24,7 +24,8 @@ may_move (const mg_state *state, const mg_move *move)
     return false;
   if (move->zone == MG_ZONE_NONE)
     return true;
-  if (object->kind == MG_KIND_ABILITY || object->kind == MG_KIND_EMBLEM)
+  if (object->kind == MG_KIND_ABILITY || object->kind == MG_KIND_EMBLEM
+      || mg_is_identity (object)) /* 372.2 */
     return false;
   /* 111.8 */
   if (object->kind == MG_KIND_TOKEN && object->zone != MG_ZONE_BATTLEFIELD
@@ -50,8 +51,9 @@ is_seen (const mg_state *state, const mg_object *object)
       return !object->item || !(mg_item_at (state, object->item)->flags & MG_ITEM_FACE_DOWN);
     case MG_ZONE_EXILE:
       return !(object->flags & MG_OBJECT_FACE_DOWN);
-    case MG_ZONE_GRAVEYARD:
     case MG_ZONE_COMMAND:
+      return !mg_is_covered_identity (object);
+    case MG_ZONE_GRAVEYARD:
       return true;
     default:
       return object->kind == MG_KIND_TOKEN;
@@ -212,7 +214,7 @@ note_stray (mg_state *state, const mg_object *object, const mg_move *move)
 {
   if ((object->kind == MG_KIND_TOKEN && move->zone != MG_ZONE_BATTLEFIELD)
       || (object->kind == MG_KIND_COPY && move->zone != MG_ZONE_STACK))
-    state->strays = true;
+    state->zones.strays = true;
 }
 
 /* 701.42a: a card becomes a part of the permanent that has just entered. */

@@ -41,6 +41,8 @@ mg_uncover (rg_match *match, uint16_t owners)
         mg_show (match, id, MG_EVERYBODY);
         mg_say (match, MG_TELL_WAS_FACE_DOWN, object->owner, object->owner, object->face, 0, 0);
       }
+  if (state->treachery.on)
+    mg_show_identities (match, owners); /* 907.13 */
 }
 
 /* }}} */
@@ -83,6 +85,14 @@ remove_object (mg_state *state, int id)
     mg_object_free (state, id);
 }
 
+/* 907.11a: an ability of an identity stays on the stack. */
+static bool
+stays (const mg_state *state, const mg_object *object)
+{
+  return object->zone == MG_ZONE_STACK && object->kind == MG_KIND_ABILITY
+         && mg_item_at (state, object->item)->flags & MG_ITEM_IDENTITY;
+}
+
 /* What else they own, wherever it is. */
 static void
 take_the_rest (mg_state *state, uint16_t leaving)
@@ -92,7 +102,8 @@ take_the_rest (mg_state *state, uint16_t leaving)
       const mg_object *object = mg_object_at (state, id);
 
       if (object->kind != MG_KIND_FREE && object->zone != MG_ZONE_NONE
-          && object->zone != MG_ZONE_BATTLEFIELD && mg_is_of (leaving, object->owner))
+          && object->zone != MG_ZONE_BATTLEFIELD && mg_is_of (leaving, object->owner)
+          && !stays (state, object))
         remove_object (state, id);
     }
 }
@@ -114,7 +125,7 @@ clear_stack (mg_ctx *ctx, uint16_t leaving)
       next = object->next;
       if (item->taken_by && mg_is_of (leaving, item->taken_by - 1))
         item->taken_by = 0;
-      if (!mg_is_of (leaving, item->controller))
+      if (!mg_is_of (leaving, item->controller) || stays (state, object))
         continue;
       if (item->taken_by)
         {
@@ -177,16 +188,18 @@ mg_depart (mg_ctx *ctx, uint16_t leaving)
   mg_state *state = ctx->state;
 
   mg_refresh (ctx->match);
-  state->departing = true;
+  state->course.departing = true;
   mg_uncover (ctx->match, leaving);
   take_permanents (ctx, leaving);
+  if (state->treachery.on)
+    mg_take_identities (state, leaving);
   take_the_rest (state, leaving);
   mg_end_effects_of (ctx, leaving);
   mg_inherit_crown (ctx->match, leaving);
   clear_stack (ctx, leaving);
   mg_exile_abandoned (ctx);
   drop_pending (state, leaving);
-  state->departing = false;
+  state->course.departing = false;
   go_on_without (state, leaving);
   state->scope.awaited |= MG_AWAITS_CONDITIONS;
   mg_refresh (ctx->match);

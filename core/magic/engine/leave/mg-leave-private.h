@@ -17,5 +17,5 @@ mg_is_of (uint16_t seats, int seat)
 void mg_uncover (rg_match *match, uint16_t owners);
 void mg_depart (mg_ctx *ctx, uint16_t leaving);
 /* True when the departure of `batch`, who have been told of, decided the game: then it has ended.
- */
-bool mg_is_decided (rg_match *match, uint16_t batch);
+ * `leaderless`: nobody controls a Leader any more because those who did have lost (907.8). */
+bool mg_is_decided (rg_match *match, uint16_t batch, bool leaderless);

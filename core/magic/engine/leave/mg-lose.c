@@ -53,6 +53,15 @@ teams_that_draw (const mg_state *state, uint16_t lose, uint16_t draw)
   return all;
 }
 
+/* 907.8b: the leader team, once nobody who is there would control a Leader; else nobody. */
+static uint16_t
+team_of_leaders (const mg_state *state, uint16_t lose)
+{
+  const uint16_t leaders = mg_leader_holders (state);
+
+  return leaders && !(leaders & ~lose) ? mg_team_of (state, __builtin_ctz (leaders)) : 0;
+}
+
 /* }}} */
 /* {{{ Leaving */
 
@@ -107,6 +116,8 @@ judge (mg_state *state, uint16_t *lose, uint16_t *draw)
       = (uint16_t) (teams_of_emperors (state, *draw & (uint16_t) ~*lose) & ~fallen);
 
   *lose = (uint16_t) ((*lose & ~drawn) | fallen);
+  if (state->treachery.on)
+    *lose |= team_of_leaders (state, *lose);
   *draw = (uint16_t) ((*draw | drawn) & ~*lose);
   *draw |= teams_that_draw (state, *lose, *draw);
   state->end.lost = (uint16_t) ((state->end.lost | *lose) & ~*draw);
@@ -119,18 +130,20 @@ void
 mg_leave (rg_match *match, uint16_t lose, uint16_t draw)
 {
   mg_state *state = rg_state (match);
+  uint16_t leaders;
   mg_set sets[3];
   mg_ctx ctx;
 
   if (state->end.over)
     return;
+  leaders = mg_leader_holders (state);
   judge (state, &lose, &draw);
   if (!(lose | draw))
     return;
   mg_ctx_init (&ctx, match, sets);
   tell (&ctx, lose, draw);
   note_departure (state, lose, draw);
-  if (mg_is_decided (match, lose | draw))
+  if (mg_is_decided (match, lose | draw, leaders && !(leaders & ~lose)))
     return;
   state->end.reason = MG_REASON_NONE; /* whatever it was, it wasn't the end */
   mg_depart (&ctx, lose | draw);

@@ -38,8 +38,8 @@ mg_outgrow (rg_match *match)
 
   if (state->end.over)
     return;
-  state->turn.outgrown = true;
-  if (state->progress >= MG_LOOP_SHOWS) /* mg-turn.c ends the loop (104.4b) */
+  state->end.outgrown = true;
+  if (state->course.progress >= MG_LOOP_SHOWS) /* mg-turn.c ends the loop (104.4b) */
     return;
   state->end.over = true;
   state->end.reason = MG_REASON_OUTGROWN;
@@ -75,14 +75,44 @@ with_teammates (const mg_state *state, uint16_t seats)
   return all;
 }
 
+/* 907.8a: an Assassin is there as the Leaders have lost. */
+static bool
+assassins_win (mg_state *state)
+{
+  const uint16_t there = mg_players_in (state);
+  uint16_t assassins = 0;
+
+  for (int seat = 0; seat < state->seats; seat++)
+    if (state->players[seat].team == MG_ASSASSINS_TEAM)
+      assassins |= mg_bit (seat);
+  if (!(assassins & there))
+    return false;
+  for (int seat = 0; seat < state->seats; seat++)
+    if (there & ~assassins & mg_bit (seat))
+      {
+        state->end.ranks[seat] = 2;
+        state->end.lost |= mg_bit (seat);
+      }
+  state->end.winners = assassins;
+  state->end.lost &= (uint16_t) ~assassins;
+  state->end.drawn &= (uint16_t) ~assassins;
+  return true;
+}
+
 /* 104.2a, 104.2c, 104.4a, 104.4d */
 bool
-mg_is_decided (rg_match *match, uint16_t batch)
+mg_is_decided (rg_match *match, uint16_t batch, bool leaderless)
 {
   mg_state *state = rg_state (match);
   const uint16_t there = mg_players_in (state);
   const int reason = batch & state->seating.emperors ? MG_REASON_EMPEROR : MG_REASON_LAST;
 
+  if (leaderless && assassins_win (state))
+    {
+      mg_inherit_crown (match, batch);
+      end_game (match, MG_REASON_ASSASSINS);
+      return true;
+    }
   if (there && !are_together (state, there))
     return false;
   if (there)

@@ -267,9 +267,9 @@ end_strays (mg_check *c)
 {
   mg_state *state = c->ctx.state;
 
-  if (!state->strays)
+  if (!state->zones.strays)
     return;
-  state->strays = false;
+  state->zones.strays = false;
   for (int id = 1; id < state->pools.n_objects; id++)
     {
       const mg_object *object = mg_object_at (state, id);

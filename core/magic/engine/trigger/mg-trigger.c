@@ -7,19 +7,37 @@
 
 /* {{{ Pending abilities */
 
+static bool
+is_of_identity (const mg_state *state, mg_ref source)
+{
+  return source.id && !mg_is_player (source) && mg_is_identity (mg_object_at (state, source.id));
+}
+
+/* By which people know the ability. An identity was up when it triggered, or when what it did
+ * began.
+ */
+static int
+face_of_source (const mg_ctx *ctx, mg_ref source)
+{
+  mg_traits room;
+
+  if (!source.id)
+    return 0;
+  return is_of_identity (ctx->state, source) ? mg_object_at (ctx->state, source.id)->face
+                                             : mg_traits_of (ctx, source, &room)->face;
+}
+
 int
 mg_pend (mg_ctx *ctx, int ability, int effect, uint32_t flags, int controller, mg_ref source)
 {
   mg_state *state = ctx->state;
   const mg_body *body;
-  mg_traits room;
   mg_item *item;
   int id, i;
 
   if (controller == MG_NOBODY || !mg_plays (state, controller)) /* 800.4d */
     return 0;
-  id = mg_object_new (state, MG_KIND_ABILITY, controller,
-                      source.id ? mg_traits_of (ctx, source, &room)->face : 0);
+  id = mg_object_new (state, MG_KIND_ABILITY, controller, face_of_source (ctx, source));
   if (id)
     mg_relink (state, id, MG_ZONE_PENDING);
   i = id ? mg_item_new (state, id) : 0;
@@ -33,6 +51,8 @@ mg_pend (mg_ctx *ctx, int ability, int effect, uint32_t flags, int controller, m
   item->ability = (uint16_t) ability;
   item->effect = (int16_t) effect;
   item->flags = flags;
+  if (is_of_identity (state, source))
+    item->flags |= MG_ITEM_IDENTITY;
   item->controller = (uint8_t) controller; /* 603.3a */
   item->source = source;
   item->source_converts = body ? body->converts : 0; /* of a reflexive one; else mg_note_turns */
@@ -212,19 +232,22 @@ resolve_at_once (hearing *h, int ability)
 static bool
 is_used (const hearing *h, const mg_ability *ability, int i)
 {
-  const mg_body *body = mg_body_of (h->ctx.state, h->ctx.source);
+  const uint8_t *used = mg_once_used (h->ctx.state, h->ctx.source);
 
-  return ability->flags & MG_ABILITY_ONCE && body && body->once_used & mg_once_bit (i);
+  return ability->flags & MG_ABILITY_ONCE && used && *used & mg_once_bit (i);
 }
 
 static void
 note_use (const hearing *h, const mg_ability *ability, int i)
 {
-  if (ability->flags & MG_ABILITY_ONCE && mg_on_battlefield (h->ctx.state, h->ctx.source))
-    mg_body_mut (h->ctx.state, h->ctx.source)->once_used |= mg_once_bit (i);
+  uint8_t *used = mg_once_used (h->ctx.state, h->ctx.source);
+
+  if (ability->flags & MG_ABILITY_ONCE && used)
+    *used |= mg_once_bit (i);
 }
 
-/* 107.3m: the X of a spell counts for what triggers as it is cast, and as its permanent enters. */
+/* 107.3m: the X of a spell counts for what triggers as it is cast, and as its permanent enters;
+ * that of an unveiling for what triggers by it. */
 static int32_t
 chosen_x (const hearing *h)
 {
@@ -235,6 +258,8 @@ chosen_x (const hearing *h)
     return 0;
   if (h->event.op == MG_OP_ENTERS)
     return mg_body_of (state, source)->x;
+  if (h->event.op == MG_OP_UNVEILED)
+    return mg_identity_of (h->ctx.state, source.id)->x; /* 702.187e */
   return h->event.op == MG_OP_CASTS ? mg_item_at (state, mg_object_at (state, source.id)->item)->x
                                     : 0;
 }

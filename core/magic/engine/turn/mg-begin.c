@@ -13,7 +13,7 @@
 
 enum
 {
-  HAND_SIZE = 7,      /* 103.5 */
+  HAND_SIZE = 7,      /* 103.5, 907.6 */
   LIFE = 20,          /* 103.4 */
   COMMANDER_LIFE = 40 /* 903.7 */
 };
@@ -117,15 +117,17 @@ seat_players (rg_match *match, const mg_variant *variant)
   state->options.attack = variant->attack;
   state->options.teams = state->options.deploy = state->options.share_hands
       = state->seating.under_way = variant->teams > 0;
-  state->turn.n_teams = variant->teams;
+  state->options.teams |= variant->identities; /* 907.2a */
+  state->treachery.on = variant->identities;
   state->seating.team_size = variant->team_size;
   state->monarch = state->monarch_at_turn_begin = MG_NOBODY;
-  state->chosen_defender = MG_NOBODY;
+  state->combat.chosen_defender = MG_NOBODY;
   for (int seat = 0; seat < state->seats; seat++)
     {
       mg_player *player = &state->players[seat];
 
-      player->team = (uint8_t) (variant->teams ? mg_team_of_place (variant, seat) : seat);
+      player->team = player->side
+          = (uint8_t) (variant->teams ? mg_team_of_place (variant, seat) : seat);
       player->range = variant->range;
       state->options.commander |= mg_may_have_commanders (variant, seat);
       mg_default_stops (player);
@@ -166,7 +168,10 @@ deal (rg_match *match, const mg_variant *variant, int first)
   n = mg_apnap (state, mg_players_in (state), seats);
   for (int i = 0; i < n; i++)
     {
-      state->players[seats[i]].life = starting_life (state, variant, seats[i]);
+      mg_player *player = &state->players[seats[i]];
+
+      player->starting_life = (int16_t) starting_life (state, variant, seats[i]);
+      player->life = player->starting_life;
       mg_shuffle (match, seats[i]);
       mg_draw (&ctx, seats[i], HAND_SIZE);
     }
@@ -356,6 +361,7 @@ mg_begin (rg_match *match)
 {
   mg_state *state = rg_state (match);
   mg_variant variant;
+  int first = -1;
 
   mg_read_variant (rg_match_setup (match), &variant);
   mg_state_init (state, rg_match_setup (match));
@@ -363,9 +369,12 @@ mg_begin (rg_match *match)
   seat_players (match, &variant);
   if (state->seating.under_way)
     return;
+  if (variant.identities)
+    first = mg_deal_identities (match, &variant); /* 907.4, 907.7 */
   bring_decks (match, &variant);
-  deal (match, &variant,
-        variant.first > 0 ? variant.first - 1 : (int) rg_random (match, state->seats));
+  if (first < 0)
+    first = variant.first > 0 ? variant.first - 1 : (int) rg_random (match, state->seats);
+  deal (match, &variant, first);
 }
 
 void
@@ -419,7 +428,7 @@ clear_table (mg_ctx *ctx)
     {
       const mg_object *object = mg_object_at (state, id);
 
-      if (object->kind == MG_KIND_FREE
+      if (object->kind == MG_KIND_FREE || mg_is_identity (object) /* 372.2 */
           || (object->zone == MG_ZONE_NONE && !object->linked.id) /* melded cards come back */
           || is_resolving (ctx, object))
         continue;
@@ -450,6 +459,7 @@ renew_player (mg_player *player)
     .n_graveyard = old.n_graveyard,
     .deck = old.deck,
     .team = old.team,
+    .side = old.side,
     .range = old.range,
     .n_commanders = old.n_commanders,
     .commanders = { old.commanders[0], old.commanders[1] },
@@ -467,6 +477,8 @@ mg_restart (mg_ctx *ctx)
   rg_match *match = ctx->match;
   mg_state *state = ctx->state;
   mg_variant variant;
+  int first
+      = mg_plays (state, ctx->controller) ? ctx->controller : mg_next_seat (state, ctx->controller);
 
   mg_read_variant (rg_match_setup (match), &variant);
   mg_say (match, MG_TELL_RESTARTS, -1, 0, 0, 0, 0);
@@ -475,12 +487,12 @@ mg_restart (mg_ctx *ctx)
     renew_player (&state->players[seat]);
   state->turn.n_extra = 0;
   state->monarch = state->monarch_at_turn_begin = MG_NOBODY;
-  state->chosen_defender = MG_NOBODY;
+  state->combat.chosen_defender = MG_NOBODY;
   state->turn.second_damage = state->turn.attacked = false;
   mg_fix_ranges (state);
-  deal (match, &variant,
-        mg_plays (state, ctx->controller) ? ctx->controller
-                                          : mg_next_seat (state, ctx->controller));
+  if (state->treachery.on)
+    first = mg_renew_identities (match, first); /* 372.3a */
+  deal (match, &variant, first);
   while (mulligan_round (match))
     continue;
   open_hands (match);

@@ -322,7 +322,7 @@ mg_after_action (rg_match *match, int seat)
   state->turn.passed = 0;
   state->course.asked = 0;
   state->course.checked = 0;
-  state->progress = 0;
+  state->course.progress = 0;
   state->course.looping = 0;
   state->turn.stage = MG_STAGE_CHECK;
   mg_take_note (match);

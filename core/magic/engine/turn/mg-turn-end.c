@@ -61,7 +61,7 @@ mg_end_the_turn (mg_ctx *ctx)
   if (mg_in_combat (state))
     leave_combat (ctx->match); /* 724.1d */
   mg_empty_pools (state);
-  state->turn.extra_combats = state->course.phase_after = 0;
+  state->turn.extra_combats = state->turn.phase_after = 0;
   state->turn.cleanup_again = false;
   mg_go_to_step (ctx->match, MG_STEP_CLEANUP);
 }

@@ -58,12 +58,12 @@ take_turn (rg_match *match)
 static void
 forget_last_turn (mg_state *state)
 {
-  state->any_spell_last_turn = false;
+  state->turn.any_spell_last_turn = false;
   for (int seat = 0; seat < state->seats; seat++)
     {
       mg_player *player = &state->players[seat];
 
-      state->any_spell_last_turn |= player->spells_this_turn > 0;
+      state->turn.any_spell_last_turn |= player->spells_this_turn > 0;
       player->spells_last_turn = player->spells_this_turn;
       player->spells_this_turn = 0;
       player->lands_played = player->extra_lands = 0;
@@ -71,7 +71,7 @@ forget_last_turn (mg_state *state)
       player->life_gained = player->life_lost = 0;
       player->attacked_turn = 0;
     }
-  state->turn.extra_combats = state->course.phase_after = 0;
+  state->turn.extra_combats = state->turn.phase_after = 0;
   state->turn.cleanup_again = state->turn.ending = false;
   state->turn.no_active = false;
 }
@@ -88,6 +88,8 @@ refresh_permanents (mg_state *state)
       if (body->now.controller == state->turn.active)
         body->status &= ~(uint32_t) MG_SICK; /* 302.6 */
     }
+  for (int i = 0; i < state->pools.n_identities; i++)
+    mg_identity_at (state, i)->once_used = 0;
 }
 
 void
@@ -119,6 +121,6 @@ mg_begin_first_turn (rg_match *match)
   mg_state *state = rg_state (match);
 
   state->turn.natural_next = (uint8_t) mg_seat_left_of (state, state->turn.first, state->seats - 1);
-  state->course.first_turn = (uint16_t) (state->turn.number + 1);
+  state->turn.first_turn = (uint16_t) (state->turn.number + 1);
   mg_begin_turn (match);
 }

@@ -42,6 +42,15 @@ struct mg_variant;
 void mg_begin_hands (rg_match *match, const struct mg_variant *variant, int first);
 
 /* }}} */
+/* {{{ mg-deal.c */
+
+/* Deals an identity to each seat (907.4). Returns who begins (907.7). */
+int mg_deal_identities (rg_match *match, const struct mg_variant *variant);
+/* The game begins anew (727): identities are as they were dealt. Returns who begins: a Leader
+ * player, or `otherwise` where there is none. */
+int mg_renew_identities (rg_match *match, int otherwise);
+
+/* }}} */
 /* {{{ mg-seating.c */
 
 void mg_take_places (rg_match *match);

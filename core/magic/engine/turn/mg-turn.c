@@ -15,7 +15,7 @@
 static bool
 skips_draw (const mg_state *state)
 {
-  return state->seats == 2 && state->turn.number == state->course.first_turn;
+  return state->seats == 2 && state->turn.number == state->turn.first_turn;
 }
 
 static int
@@ -50,14 +50,14 @@ mg_take_extra_phase (mg_state *state, int next)
   if (state->turn.extra_combats > 0)
     {
       state->turn.extra_combats--;
-      if (!state->course.phase_after)
-        state->course.phase_after = (uint8_t) next;
+      if (!state->turn.phase_after)
+        state->turn.phase_after = (uint8_t) next;
       return MG_STEP_COMBAT_BEGIN;
     }
-  if (state->turn.step == MG_STEP_COMBAT_END && state->course.phase_after)
+  if (state->turn.step == MG_STEP_COMBAT_END && state->turn.phase_after)
     {
-      next = state->course.phase_after;
-      state->course.phase_after = 0;
+      next = state->turn.phase_after;
+      state->turn.phase_after = 0;
     }
   return next;
 }
@@ -79,9 +79,9 @@ mg_go_to_step (rg_match *match, int step)
 
   state->turn.step = (uint8_t) step;
   state->turn.stage = MG_STAGE_BEGIN;
-  state->progress = 0;
+  state->course.progress = 0;
   state->course.looping = 0;
-  state->course.blocks_declared = 0;
+  state->combat.blocks_declared = 0;
   if (state->scope.by_step || (state->scope.sensitive && step == MG_STEP_UNTAP))
     state->course.checked = 0; /* characteristics may follow the step, or the turn */
   mg_give_priority (state);
@@ -216,9 +216,9 @@ mg_draw_by_loop (rg_match *match)
       seats |= (uint16_t) (1u << seat | state->players[seat].in_range);
   if (!state->options.limited_range)
     seats = UINT16_MAX;
-  state->progress = 0;
+  state->course.progress = 0;
   state->course.looping = 0;
-  state->turn.outgrown = false; /* who plays on has the room of those who leave */
+  state->end.outgrown = false; /* who plays on has the room of those who leave */
   state->end.reason = MG_REASON_LOOP;
   mg_leave (match, 0, seats & mg_players_in (state));
 }
@@ -229,7 +229,7 @@ end_in_fullness (rg_match *match)
 {
   const mg_state *state = rg_state_const (match);
 
-  if (state->progress >= MG_LOOP_SHOWS)
+  if (state->course.progress >= MG_LOOP_SHOWS)
     mg_draw_by_loop (match);
   else
     mg_outgrow (match);
@@ -246,16 +246,16 @@ is_loop (rg_match *match, int controller)
   if (state->course.heard != (uint32_t) rg_match_sequence (match))
     {
       mg_take_note (match);
-      state->progress = 0;
+      state->course.progress = 0;
       state->course.looping = 0;
       return false;
     }
-  state->progress++;
-  if (!(state->progress & (state->progress - 1)))
+  state->course.progress++;
+  if (!(state->course.progress & (state->course.progress - 1)))
     state->course.looping = 0;
   if (mg_plays (state, controller))
     state->course.looping |= (uint16_t) (1u << controller);
-  return state->progress >= MG_LOOP_ENDS;
+  return state->course.progress >= MG_LOOP_ENDS;
 }
 
 void
@@ -354,7 +354,7 @@ mg_step_on (rg_match *match)
 {
   const mg_state *state = rg_state_const (match);
 
-  if (state->turn.outgrown)
+  if (state->end.outgrown)
     {
       end_in_fullness (match);
       return;

@@ -249,11 +249,13 @@ mg_visit_static (mg_walk *w, const mg_found *found, uint32_t set)
       mg_visit (w, mg_found_mods (found));
       break;
     case MG_OP_CAST_ONLY_IF:
+    case MG_OP_UNDERCOVER:
       mg_visit_condition (w, mg_found_if (found), set);
       break;
+    case MG_OP_UNVEIL:
     case MG_OP_ADDITIONAL_COST:
       mg_visit_cost (w, mg_found_cost (found), MG_PLACE_OTHER_COST);
-      mg_count_movers (w, true);
+      mg_count_movers (w, found->op == MG_OP_ADDITIONAL_COST);
       break;
     case MG_OP_ALTERNATIVE_COST:
       mg_visit_condition (w, mg_found_if (found), set);
@@ -331,8 +333,9 @@ mg_visit_ability (mg_walk *w, const mg_found *found)
         mg_visit_event (w, arg[MG_ABILITY_ARG_EVENT], 0);
       w->set = mg_told_by (w, arg[MG_ABILITY_ARG_EVENT]);
       if (is_of_event (w, arg[MG_ABILITY_ARG_EVENT], MG_OP_ENTERS)
-          || is_of_event (w, arg[MG_ABILITY_ARG_EVENT], MG_OP_CASTS_THIS))
-        w->of_card = MG_R_X; /* 107.3m */
+          || is_of_event (w, arg[MG_ABILITY_ARG_EVENT], MG_OP_CASTS_THIS)
+          || is_of_event (w, arg[MG_ABILITY_ARG_EVENT], MG_OP_UNVEILED))
+        w->of_card = MG_R_X; /* 107.3m, 702.187e */
       mg_visit_condition (w, arg[MG_ABILITY_ARG_CONDITION], w->set);
       w->place = w->text = MG_PLACE_TRIGGERED;
       w->announced = w->set;

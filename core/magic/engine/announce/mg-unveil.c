@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Unveiling: a face-down identity is turned face up for its unveil cost, as a special action
+ * (116.2tr, 702.187c).
+ *
+ * What an identity costs, and that it costs anything, is known to who controls it alone. Whoever
+ * asks about one that isn't theirs is told the same as about anything else that can't be unveiled.
+ */
+
+#include "magic/engine/announce/mg-announce-private.h"
+
+/* {{{ What may be unveiled */
+
+/* 702.187f: while its restriction isn't met, it can't be unveiled. */
+static bool
+is_undercover (mg_survey *survey, int face)
+{
+  for (int found = 0; (found = mg_static_of (&survey->ctx, face, MG_OP_UNDERCOVER, found));)
+    {
+      const mg_ability *ability = mg_ability_at (survey->content, found);
+
+      if (!mg_condition (&survey->ctx, mg_arg_if (mg_node_at (survey->content, ability->effect))))
+        return true;
+    }
+  return false;
+}
+
+static void
+bill_of (mg_ctx *ctx, int seat, int face, mg_bill *bill)
+{
+  mg_bill_begin (bill);
+  bill->mana.any_type = mg_force_for (ctx->state, MG_OP_ADDITIONAL_MANA, seat) != NULL;
+  mg_bill_add (ctx->content, bill, mg_unveil_cost (ctx->content, face));
+}
+
+rg_status
+mg_check_unveil (mg_survey *survey, int id, rg_error *error)
+{
+  const mg_object *object = mg_object_at (survey->state, id);
+  mg_bill bill;
+
+  if (!mg_is_covered_identity (object) || object->owner != survey->seat)
+    return rg_fail (error, RG_E_ILLEGAL, "702.187c",
+                    "You can unveil only the identity that you control face down.");
+  if (!mg_unveil_cost (survey->content, object->face))
+    return rg_fail (error, RG_E_ILLEGAL, "702.187c", "It has no unveil cost.");
+  mg_survey_at (survey, mg_ref_of (survey->state, id));
+  if (is_undercover (survey, object->face))
+    return rg_fail (error, RG_E_ILLEGAL, "702.187f",
+                    "It is undercover: its text doesn't let you unveil it now.");
+  bill_of (&survey->ctx, survey->seat, object->face, &bill);
+  return mg_check_bill (survey, &bill, 0, error);
+}
+
+/* }}} */
+
+void
+mg_unveil_by_cost (rg_match *match, int seat, int id)
+{
+  mg_state *state = rg_state (match);
+  mg_set sets[3];
+  mg_ctx ctx;
+  mg_bill bill;
+  int x;
+
+  mg_ctx_of (&ctx, match, seat, mg_ref_of (state, id), sets);
+  ctx.ask_flags = RG_DECISION_CANCELLABLE;
+  bill_of (&ctx, seat, mg_object_at (state, id)->face, &bill);
+  x = mg_ask_x (&ctx, seat, &bill);
+  if (!mg_pay_bill (&ctx, seat, &bill, 0, x, -1))
+    return;
+  ctx.ask_flags = 0;
+  mg_unveil (&ctx, id, x);
+}

@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What happens to identities (372, 702.187): they are unveiled, turned down and shown. */
+
+#include "magic/engine/mg-engine.h"
+
+/* {{{ Up */
+
+static void
+let_know (mg_ctx *ctx, int op, int id)
+{
+  const mg_event event = { .op = (uint16_t) op,
+                           .subject = mg_ref_of (ctx->state, id),
+                           .player = mg_object_at (ctx->state, id)->owner,
+                           .other_player = MG_NOBODY };
+
+  mg_happen (ctx, &event);
+}
+
+static void
+turn_up (rg_match *match, mg_identity *card)
+{
+  mg_state *state = rg_state (match);
+  mg_object *object = mg_object_at (state, card->object);
+
+  mg_show (match, card->object, MG_EVERYBODY);
+  object->flags &= (uint16_t) ~MG_OBJECT_FACE_DOWN;
+  card->flags |= MG_IDENTITY_SHOWN;
+  mg_set_object_timestamp (object, ++state->clock); /* 613.7f */
+  mg_sort_teams (state);
+  mg_touch (state);
+}
+
+void
+mg_unveil (mg_ctx *ctx, int id, int x)
+{
+  mg_state *state = ctx->state;
+  mg_identity *card = mg_identity_of (state, id);
+
+  rg_reveal (ctx->match); /* what a seat knew alone, and whose side it is on */
+  turn_up (ctx->match, card);
+  card->unveilings = (uint8_t) (card->unveilings < UINT8_MAX ? card->unveilings + 1 : UINT8_MAX);
+  card->x = (int16_t) x;
+  mg_refresh (ctx->match);
+  mg_say (ctx->match, MG_TELL_UNVEILS, mg_object_at (state, id)->owner,
+          mg_object_at (state, id)->owner, id, 0, 0);
+  if (x > 0)
+    mg_say (ctx->match, MG_TELL_X, mg_object_at (state, id)->owner, id, x, 0, 0);
+  let_know (ctx, MG_OP_UNVEILED, id);
+  let_know (ctx, MG_OP_TURNED_UP, id);
+}
+
+/* }}} */
+/* {{{ Shown, without being unveiled */
+
+void
+mg_show_identities (rg_match *match, uint16_t seats)
+{
+  mg_state *state = rg_state (match);
+
+  for (int i = 0; i < state->pools.n_identities; i++)
+    {
+      mg_identity *card = mg_identity_at (state, i);
+      const mg_object *object = mg_object_at (state, card->object);
+
+      if (!card->object || !mg_is_covered_identity (object) || !(seats & mg_bit (object->owner)))
+        continue;
+      turn_up (match, card);
+      mg_say (match, MG_TELL_WAS_FACE_DOWN, object->owner, object->owner, object->face, 0, 0);
+    }
+}
+
+void
+mg_take_identities (mg_state *state, uint16_t leaving)
+{
+  for (int i = 0; i < state->pools.n_identities; i++)
+    {
+      mg_identity *card = mg_identity_at (state, i);
+      mg_object *object = mg_object_at (state, card->object);
+
+      if (!card->object)
+        continue;
+      if (leaving & mg_bit (object->owner))
+        {
+          /* Its slot stays taken: abilities on the stack name it as their source (907.11a). */
+          mg_relink (state, card->object, MG_ZONE_NONE);
+          card->object = 0;
+        }
+      else if (leaving & mg_bit (card->owner))
+        card->owner = object->owner; /* 907.11b */
+    }
+  mg_sort_teams (state);
+  mg_touch (state);
+}
+
+/* }}} */

@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Before a game of Treachery: the identity deck is prepared, shuffled and dealt (907.3, 907.4).
+ *
+ * Whatever is dealt, as many lots are drawn and as many things told, so that neither tells who is
+ * what. */
+
+#include "magic/engine/turn/mg-turn-private.h"
+#include "magic/model/mg-treachery.h"
+
+/* {{{ The deck */
+
+/* 907.3: how many of each role, in the order of the roles; or 907.3d. */
+static void
+count_roles (const mg_variant *variant, bool rumble, int n[MG_N_ROLES])
+{
+  const int traitors = variant->seats - variant->leaders;
+
+  n[0] = variant->leaders;
+  n[1] = rumble ? 0 : variant->guardians;
+  n[2] = rumble ? 0 : variant->assassins;
+  n[3] = rumble ? traitors : variant->traitors;
+}
+
+/* Which role each seat has. */
+static void
+deal_roles (rg_match *match, const mg_variant *variant, bool rumble, uint8_t roles[MG_MAX_PLAYERS])
+{
+  int n[MG_N_ROLES], seat = 0;
+
+  count_roles (variant, rumble, n);
+  for (int role = 0; role < MG_N_ROLES; role++)
+    for (int i = 0; i < n[role]; i++)
+      roles[seat++] = (uint8_t) (1 << role);
+  for (int i = variant->seats - 1; i > 0; i--)
+    {
+      const uint32_t other = rg_random (match, (uint32_t) i + 1);
+      const uint8_t role = roles[i];
+
+      roles[i] = roles[other];
+      roles[other] = role;
+    }
+}
+
+/* Which of its role each seat has. */
+static void
+deal_faces (rg_match *match,
+            const mg_variant *variant,
+            const uint8_t roles[MG_MAX_PLAYERS],
+            uint16_t faces[MG_MAX_PLAYERS])
+{
+  for (int role = 1; role < 1 << MG_N_ROLES; role <<= 1)
+    {
+      uint16_t left[MG_MAX_IDENTITIES];
+      int n = mg_list_identities (mg_data (match), variant, role, left);
+
+      for (int seat = 0; seat < variant->seats; seat++)
+        if (roles[seat] == role)
+          {
+            uint32_t chosen;
+
+            rg_check (n > 0); /* as the setup was checked */
+            chosen = rg_random (match, (uint32_t) n);
+            faces[seat] = left[chosen];
+            left[chosen] = left[--n];
+          }
+    }
+}
+
+/* }}} */
+
+/* 372.3a, 907.7: a Leader player begins; of several one by lot; without one, `otherwise`. */
+static int
+first_player (rg_match *match, int otherwise)
+{
+  const mg_state *state = rg_state_const (match);
+  const uint16_t leaders = state->treachery.leaders & mg_players_in (state);
+  int rest;
+
+  if (!leaders)
+    return otherwise;
+  rest = (int) rg_random (match, (uint32_t) __builtin_popcount (leaders));
+  for (int seat = 0; seat < state->seats; seat++)
+    if (leaders >> seat & 1 && rest-- == 0)
+      return seat;
+  return otherwise;
+}
+
+/* 907.4: each looks at their own; of what lies face up all are told. */
+static void
+tell (rg_match *match, int seat)
+{
+  const mg_state *state = rg_state_const (match);
+  const mg_object *object = mg_object_at (state, mg_identity_held_by (state, seat));
+
+  mg_say_to (match, object->known, MG_TELL_IDENTITY, seat, seat, object->face, 0, 0);
+}
+
+int
+mg_deal_identities (rg_match *match, const mg_variant *variant)
+{
+  mg_state *state = rg_state (match);
+  uint8_t roles[MG_MAX_PLAYERS];
+  uint16_t faces[MG_MAX_PLAYERS];
+
+  state->treachery.rumble = rg_random (match, 100) < variant->rumble;
+  deal_roles (match, variant, state->treachery.rumble, roles);
+  deal_faces (match, variant, roles, faces);
+  for (int seat = 0; seat < state->seats; seat++)
+    {
+      rg_check (mg_set_identity (state, mg_data (match), seat, faces[seat]));
+      tell (match, seat);
+    }
+  return first_player (match, 0);
+}
+
+int
+mg_renew_identities (rg_match *match, int otherwise)
+{
+  mg_state *state = rg_state (match);
+
+  for (int seat = 0; seat < state->seats; seat++)
+    {
+      const mg_identity card = *mg_identity_at (state, seat);
+      const uint16_t known = mg_object_at (state, card.object)->known;
+
+      if (!mg_plays (state, seat))
+        {
+          if (card.object) /* whoever holds it has their own again */
+            mg_relink (state, card.object, MG_ZONE_NONE);
+          mg_identity_at (state, seat)->object = 0;
+          continue;
+        }
+      rg_check (mg_set_identity (state, mg_data (match), seat, card.dealt));
+      if (card.object) /* what was seen of it isn't forgotten */
+        mg_object_at (state, card.object)->known |= known;
+    }
+  mg_sort_teams (state);
+  mg_touch (state);
+  return first_player (match, otherwise);
+}

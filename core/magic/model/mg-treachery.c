@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Who controls which identity, and what that makes of them (372, 907.5). */
+
+#include "magic/model/mg-treachery.h"
+
+#include "magic/model/mg-objects.h"
+#include "magic/model/mg-seats.h"
+
+/* {{{ Who holds what */
+
+mg_identity *
+mg_identity_of (mg_state *state, int id)
+{
+  for (int i = 0; id && i < state->pools.n_identities; i++)
+    if (mg_identity_at (state, i)->object == id)
+      return mg_identity_at (state, i);
+  return NULL;
+}
+
+int
+mg_identity_held_by (const mg_state *state, int seat)
+{
+  for (int i = 0; i < state->pools.n_identities; i++)
+    {
+      const int id = mg_identity_at (state, i)->object;
+
+      if (id && mg_object_at (state, id)->owner == seat)
+        return id;
+    }
+  return 0;
+}
+
+uint8_t *
+mg_once_used (mg_state *state, mg_ref ref)
+{
+  mg_body *body = mg_body_mut (state, ref);
+  mg_identity *card = mg_lives (state, ref) ? mg_identity_of (state, ref.id) : NULL;
+
+  return body ? &body->once_used : card ? &card->once_used : NULL;
+}
+
+static int
+team_of (const mg_identity *card, int seat)
+{
+  if (card->roles & (MG_ROLE_LEADER | MG_ROLE_GUARDIAN))
+    return MG_LEADER_TEAM; /* 907.5a */
+  return card->roles & MG_ROLE_ASSASSIN ? MG_ASSASSINS_TEAM : MG_FIRST_TRAITOR + seat;
+}
+
+void
+mg_sort_teams (mg_state *state)
+{
+  mg_treachery *treachery = &state->treachery;
+
+  treachery->leaders = 0;
+  for (int seat = 0; seat < state->seats; seat++)
+    state->players[seat].side
+        = mg_plays (state, seat) ? MG_NOBODY : state->players[seat].team; /* 907.13 */
+  for (int i = 0; i < state->pools.n_identities; i++)
+    {
+      const mg_identity *card = mg_identity_at (state, i);
+      const mg_object *object = mg_object_at (state, card->object);
+      mg_player *player;
+
+      if (!card->object)
+        continue;
+      player = &state->players[object->owner];
+      player->team = (uint8_t) team_of (card, object->owner);
+      if (mg_is_covered_identity (object))
+        continue;
+      player->side = player->team;
+      if (card->roles & MG_ROLE_LEADER)
+        treachery->leaders |= mg_bit (object->owner);
+    }
+}
+
+uint16_t
+mg_leader_holders (const mg_state *state)
+{
+  uint16_t seats = 0;
+
+  for (int i = 0; i < state->pools.n_identities; i++)
+    {
+      const mg_identity *card = mg_identity_at (state, i);
+
+      if (card->object && card->roles & MG_ROLE_LEADER)
+        seats |= mg_bit (mg_object_at (state, card->object)->owner);
+    }
+  return seats & mg_players_in (state);
+}
+
+/* }}} */
+/* {{{ Setting them */
+
+int
+mg_unveil_cost (const mg_content *content, int face)
+{
+  const mg_face *printed = mg_face_at (content, face);
+
+  for (int i = 0; i < printed->n_abilities; i++)
+    {
+      const mg_ability *ability = mg_ability_at (content, printed->ability + i);
+      const mg_node *node = mg_node_at (content, ability->effect);
+
+      if (ability->kind == MG_ABILITY_STATIC && node->op == MG_OP_UNVEIL)
+        return mg_arg_cost (node);
+    }
+  return 0;
+}
+
+bool
+mg_set_identity (mg_state *state, const mg_content *content, int seat, int face)
+{
+  mg_identity *card = mg_identity_at (state, seat);
+  mg_object *object;
+
+  if (!card->object)
+    {
+      card->object = (uint16_t) mg_object_new (state, MG_KIND_IDENTITY, seat, face);
+      if (!card->object)
+        return false;
+      mg_relink (state, card->object, MG_ZONE_COMMAND);
+    }
+  object = mg_object_at (state, card->object);
+  *card = (mg_identity){ .object = card->object,
+                         .dealt = (uint16_t) face,
+                         .owner = (uint8_t) seat,
+                         .roles = mg_face_at (content, face)->roles };
+  object->face = (uint16_t) face;
+  object->owner = (uint8_t) seat;
+  object->flags &= (uint16_t) ~MG_OBJECT_FACE_DOWN;
+  object->known = MG_EVERYBODY;
+  if (mg_unveil_cost (content, face)) /* 702.187a */
+    {
+      object->flags |= MG_OBJECT_FACE_DOWN;
+      object->known = mg_bit (seat); /* 372.8 */
+    }
+  else
+    card->flags |= MG_IDENTITY_SHOWN;
+  mg_sort_teams (state);
+  mg_touch (state);
+  return true;
+}
+
+/* }}} */
+/* {{{ Which there are to deal */
+
+int
+mg_list_identities (const mg_content *content,
+                    const mg_variant *variant,
+                    int role,
+                    uint16_t faces[MG_MAX_IDENTITIES])
+{
+  int n = 0;
+
+  for (int i = 1; i < content->n_faces && n < MG_MAX_IDENTITIES; i++)
+    {
+      const mg_face *face = mg_face_at (content, i);
+      bool out = face->layout != MG_LAYOUT_IDENTITY || face->set != variant->identity_set
+                 || face->rarity > variant->identity_rarity
+                 || (face->roles & -face->roles) != role; /* 372.3: of several the first */
+
+      for (int k = 0; k < MG_MAX_WITHOUT; k++)
+        out |= variant->without[k] == i;
+      if (!out)
+        faces[n++] = (uint16_t) i;
+    }
+  return n;
+}
+
+/* }}} */

@@ -1,0 +1,289 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Treachery (907) as the kernel sees it: its options and what they allow.
+ *
+ * Whether a game is a Backstab Rumble (907.3d) is nobody's to know, not even theirs who set the
+ * table: so it is drawn by lot, and what can be set is the chance. */
+
+#include "magic/variants/mg-treachery.h"
+
+#include "magic/variants/mg-options.h"
+
+#include <string.h>
+
+/* {{{ Options */
+
+static const char *const attack_choices[] = { "multiple", "one", "left", "right", NULL };
+static const char *const attack_titles[] = {
+  N_ ("Any players (802)"),
+  N_ ("One player, chosen each combat (506.2a)"),
+  N_ ("The player to the left (803)"),
+  N_ ("The player to the right (803)"),
+  NULL,
+};
+static const char default_set[] = "TRD-2021";
+static const char *const set_choices[] = { default_set, NULL };
+static const char *const set_titles[] = { default_set, NULL };
+static const char *const without_choices[] = { "none", NULL };
+static const char *const without_titles[] = { N_ ("None"), NULL };
+static const char *const rarity_choices[] = { "uncommon", "rare", "mythic", "special", NULL };
+static const char *const rarity_titles[]
+    = { N_ ("Uncommon"), N_ ("Up to rare"), N_ ("Up to mythic"), N_ ("All"), NULL };
+static const char *const setup_choices[] = { "recommended", "custom", NULL };
+static const char *const setup_titles[]
+    = { N_ ("As recommended (907.3c)"), N_ ("As the numbers say (907.3b)"), NULL };
+
+#define DECK(number) [MG_TREACHERY_DECK + number - 1] = MG_DECK_OPTION (number)
+#define WITHOUT(number)                                                                            \
+  [MG_TREACHERY_WITHOUT + number - 1] = {                                                          \
+    .key = "without" #number,                                                                      \
+    .title = N_ ("Without"),                                                                       \
+    .description = N_ ("An identity of the set that isn't dealt."),                                \
+    .type = RG_OPTION_CHOICE,                                                                      \
+    .choices = without_choices,                                                                    \
+    .titles = without_titles,                                                                      \
+    .open = true,                                                                                  \
+  }
+#define HOW_MANY(option, its_key, its_title, number)                                               \
+  [option] = {                                                                                     \
+    .key = its_key,                                                                                \
+    .title = its_title,                                                                            \
+    .description = N_ ("How many of that role are dealt, with a custom setup."),                   \
+    .type = RG_OPTION_INTEGER,                                                                     \
+    .fallback = number,                                                                            \
+    .maximum = MG_TREACHERY_SEATS,                                                                 \
+  }
+
+static const rg_option options[MG_TREACHERY_N_OPTIONS] = {
+  MG_FOR_12_SEATS (DECK),
+  [MG_TREACHERY_ATTACK] = {
+    .key = "attack",
+    .title = N_ ("Attacks"),
+    .description = N_ ("Whom a player may attack."),
+    .type = RG_OPTION_CHOICE,
+    .fallback = MG_ATTACK_MULTIPLE, /* 907.2 */
+    .maximum = MG_ATTACK_RIGHT,
+    .choices = attack_choices,
+    .titles = attack_titles,
+  },
+  [MG_TREACHERY_RANGE] = {
+    .key = "range",
+    .title = N_ ("Range of influence"),
+    .description = N_ ("How many seats away a player reaches; 0 is without a limit (801)."),
+    .type = RG_OPTION_INTEGER,
+    .maximum = MG_TREACHERY_SEATS / 2,
+  },
+  [MG_TREACHERY_COMMANDER] = {
+    .key = "commander",
+    .title = N_ ("Commander"),
+    .description = N_ ("Play with decks of a hundred cards and their commanders (903)."),
+    .type = RG_OPTION_BOOLEAN,
+    .maximum = true,
+  },
+  [MG_TREACHERY_LIFE] = MG_LIFE_OPTION,
+  [MG_TREACHERY_LOTS] = MG_LOTS_OPTION,
+  [MG_TREACHERY_IDENTITIES] = {
+    .key = "identities",
+    .title = N_ ("Identities"),
+    .description = N_ ("The set of identities that are dealt."),
+    .type = RG_OPTION_CHOICE,
+    .choices = set_choices,
+    .titles = set_titles,
+    .open = true,
+  },
+  WITHOUT (1), WITHOUT (2), WITHOUT (3), WITHOUT (4), WITHOUT (5), WITHOUT (6),
+  [MG_TREACHERY_RARITY] = {
+    .key = "rarity",
+    .title = N_ ("Rarity"),
+    .description = N_ ("The rarest identities that are dealt."),
+    .type = RG_OPTION_CHOICE,
+    .fallback = MG_RARITY_SPECIAL - 1,
+    .maximum = MG_RARITY_SPECIAL - 1,
+    .choices = rarity_choices,
+    .titles = rarity_titles,
+  },
+  [MG_TREACHERY_SETUP] = {
+    .key = "setup",
+    .title = N_ ("Identity deck"),
+    .description = N_ ("How many of each role are dealt."),
+    .type = RG_OPTION_CHOICE,
+    .maximum = 1,
+    .choices = setup_choices,
+    .titles = setup_titles,
+  },
+  HOW_MANY (MG_TREACHERY_LEADERS, "leaders", N_ ("Leaders"), 1),
+  HOW_MANY (MG_TREACHERY_GUARDIANS, "guardians", N_ ("Guardians"), 1),
+  HOW_MANY (MG_TREACHERY_ASSASSINS, "assassins", N_ ("Assassins"), 2),
+  HOW_MANY (MG_TREACHERY_TRAITORS, "traitors", N_ ("Traitors"), 1),
+  [MG_TREACHERY_RUMBLE] = {
+    .key = "rumble",
+    .title = N_ ("Backstab Rumble"),
+    .description = N_ ("Percent: the chance that all but the Leader are Traitors (907.3d). "
+                       "Whether it is so is drawn by lot, and nobody is told."),
+    .type = RG_OPTION_INTEGER,
+    .maximum = 100,
+  },
+};
+
+/* The sets of the content but the default one, in the order of the text; NULL. */
+static const char *
+set_choice (const mg_content *content, int value)
+{
+  for (int i = 1; i < content->n_sets; i++)
+    {
+      const char *name = mg_string_at (content, content->sets[i]);
+
+      if (strcmp (name, default_set) != 0 && --value == 0)
+        return name;
+    }
+  return NULL;
+}
+
+/* Identities by their names; those of several sets that share one are switched off together. */
+static const char *
+identity_choice (const mg_content *content, int value)
+{
+  for (int i = 1; value > 0 && i < content->n_faces; i++)
+    if (mg_face_at (content, i)->layout == MG_LAYOUT_IDENTITY && !mg_is_namesake (content, i)
+        && --value == 0)
+      return mg_string_at (content, mg_face_at (content, i)->name);
+  return NULL;
+}
+
+static const char *
+option_choice (const rg_content *base, int option, int value)
+{
+  const mg_content *content = (const mg_content *) base;
+
+  if (option < MG_TREACHERY_DECK + MG_TREACHERY_SEATS)
+    return mg_deck_choice (base, value);
+  if (option == MG_TREACHERY_IDENTITIES)
+    return set_choice (content, value);
+  if (option >= MG_TREACHERY_WITHOUT && option < MG_TREACHERY_WITHOUT + MG_MAX_WITHOUT)
+    return identity_choice (content, value);
+  return NULL;
+}
+
+static mg_format
+format_of (const rg_setup *setup)
+{
+  return setup->options[MG_TREACHERY_COMMANDER] ? MG_FORMAT_COMMANDER : MG_FORMAT_FREE;
+}
+
+/* 0: the content has no such set. */
+static int
+set_of (const rg_setup *setup)
+{
+  const mg_content *content = (const mg_content *) setup->content;
+  const int32_t value = setup->options[MG_TREACHERY_IDENTITIES];
+  const char *name = value ? set_choice (content, value) : default_set;
+
+  return name ? mg_find_set (content, name, strlen (name)) : 0;
+}
+
+static void
+read_without (const rg_setup *setup, mg_variant *variant)
+{
+  const mg_content *content = (const mg_content *) setup->content;
+
+  for (int k = 0; k < MG_MAX_WITHOUT; k++)
+    {
+      const char *name = identity_choice (content, setup->options[MG_TREACHERY_WITHOUT + k]);
+
+      for (int i = 1; name && i < content->n_faces; i++)
+        {
+          const mg_face *face = mg_face_at (content, i);
+
+          if (face->layout == MG_LAYOUT_IDENTITY && face->set == variant->identity_set
+              && strcmp (mg_string_at (content, face->name), name) == 0)
+            variant->without[k] = (uint16_t) i;
+        }
+    }
+}
+
+static void
+read_options (const rg_setup *setup, mg_variant *variant)
+{
+  const int32_t *value = setup->options;
+
+  variant->attack = (uint8_t) value[MG_TREACHERY_ATTACK];
+  variant->range = (uint8_t) value[MG_TREACHERY_RANGE];
+  variant->life = (int16_t) value[MG_TREACHERY_LIFE];
+  variant->all_lots = value[MG_TREACHERY_LOTS] != 0;
+  for (int seat = 0; seat < setup->seats; seat++)
+    {
+      variant->deck[seat] = (int16_t) value[MG_TREACHERY_DECK + seat];
+      variant->format[seat] = (uint8_t) format_of (setup);
+    }
+  variant->identities = true;
+  variant->identity_set = (uint8_t) set_of (setup);
+  variant->identity_rarity = (uint8_t) (value[MG_TREACHERY_RARITY] + 1);
+  variant->rumble = (uint8_t) value[MG_TREACHERY_RUMBLE];
+  read_without (setup, variant);
+  mg_recommend_identities (variant);
+  if (value[MG_TREACHERY_SETUP])
+    {
+      variant->leaders = (uint8_t) value[MG_TREACHERY_LEADERS];
+      variant->guardians = (uint8_t) value[MG_TREACHERY_GUARDIANS];
+      variant->assassins = (uint8_t) value[MG_TREACHERY_ASSASSINS];
+      variant->traitors = (uint8_t) value[MG_TREACHERY_TRAITORS];
+    }
+}
+
+static rg_status
+check (const rg_setup *setup, rg_error *error)
+{
+  const mg_content *content = (const mg_content *) setup->content;
+  mg_variant variant;
+  rg_status status;
+
+  mg_read_variant (setup, &variant);
+  status = mg_check_decks (setup, MG_TREACHERY_DECK, format_of (setup), error);
+  if (status != RG_OK)
+    return status;
+  if (!variant.identity_set)
+    return rg_fail (error, RG_E_BAD_OPTION, "907.3",
+                    "These cards come without identities; add a set of them.");
+  return mg_check_identities (content, &variant, setup->options[MG_TREACHERY_SETUP] != 0, error);
+}
+
+/* }}} */
+/* {{{ Decks */
+
+static int
+deck_option (int seat)
+{
+  return MG_TREACHERY_DECK + seat;
+}
+
+static int
+deck_format (const rg_setup *setup, int seat)
+{
+  (void) seat;
+  return format_of (setup);
+}
+
+static const rg_catalogue catalogue = {
+  MG_CATALOGUE_PARTS,
+  .deck_option = deck_option,
+  .format_of = deck_format,
+};
+
+/* }}} */
+
+static const mg_game own = { read_options };
+
+const rg_game rg_treachery = {
+  MG_GAME_PARTS,
+  .id = "treachery",
+  .own = &own,
+  .shelf = "free-for-all",
+  .version = 3,
+  .min_seats = MG_TREACHERY_LEAST,
+  .max_seats = MG_TREACHERY_SEATS,
+  .options = options,
+  .n_options = MG_TREACHERY_N_OPTIONS,
+  .option_choice = option_choice,
+  .catalogue = &catalogue,
+  .check = check,
+};
