@@ -374,6 +374,8 @@ price_of_leaf (steady_text *t, const mg_node *leaf)
              * steady_amount (t, mg_arg_n (leaf));
     case MG_OP_COST_LOYALTY:
       return -mg_arg_sign (leaf) * 60 * steady_amount (t, mg_arg_n (leaf));
+    case MG_OP_COST_PLAYER_COUNTERS:
+      return 30 * steady_amount (t, mg_arg_n (leaf));
     case MG_OP_COST_DO:
       return 40;
     default:

@@ -41,6 +41,13 @@ mg_below_accent (unsigned char first, unsigned char second)
   return first != 0xc3 || (second & 0xc0) != 0x80 || c == '.' ? 0 : c;
 }
 
+/* "Æ" or "æ" */
+static bool
+is_ae (const char *text)
+{
+  return (unsigned char) text[0] == 0xc3 && ((unsigned char) text[1] & 0xdf) == 0x86;
+}
+
 size_t
 mg_slug (const char *name, char *buffer, size_t size)
 {
@@ -53,6 +60,11 @@ mg_slug (const char *name, char *buffer, size_t size)
 
       if (letter)
         buffer[n++] = (char) letter;
+      else if (is_ae (name) && n + 2 < size)
+        {
+          buffer[n++] = 'a';
+          buffer[n++] = 'e';
+        }
       else if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
         buffer[n++] = c;
       else if (c >= 'A' && c <= 'Z')

@@ -105,7 +105,7 @@ typedef enum mg_counter_kind
   MG_COUNTER_INDESTRUCTIBLE,
   MG_COUNTER_STUN,
   MG_COUNTER_FINALITY,
-  /* Of players */
+  /* Of players; and so are nut and gem */
   MG_COUNTER_POISON,
   MG_COUNTER_EXPERIENCE,
   MG_COUNTER_ENERGY,

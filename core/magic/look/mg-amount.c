@@ -116,6 +116,8 @@ of_player (const mg_player *player, bool gone, int op, int counter)
       return player->counters[counter];
     case MG_OP_LIFE_OF:
       return player->life;
+    case MG_OP_STARTING_LIFE:
+      return player->starting_life;
     case MG_OP_HAND_OF:
       return gone ? player->last_hand : player->n_hand;
     case MG_OP_LIBRARY_OF:
@@ -278,6 +280,7 @@ amount (const mg_ctx *ctx, int i, int depth)
     case MG_OP_COUNTERS_OF:
       return sum_of_players (ctx, node->op, mg_arg_who (node), mg_arg_counter (node));
     case MG_OP_LIFE_OF:
+    case MG_OP_STARTING_LIFE:
     case MG_OP_HAND_OF:
     case MG_OP_LIBRARY_OF:
     case MG_OP_GRAVEYARD_OF:

@@ -123,6 +123,7 @@ mg_bill_has_x (const mg_content *content, const mg_bill *bill)
         case MG_OP_COST_TAP_POWER:
         case MG_OP_COST_LOYALTY:
         case MG_OP_COST_DO:
+        case MG_OP_COST_PLAYER_COUNTERS:
           amount = mg_arg_n (node);
           break;
         case MG_OP_COST_REMOVE:

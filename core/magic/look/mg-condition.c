@@ -224,6 +224,71 @@ holds_for_some (const mg_ctx *ctx, const mg_node *node, int depth)
   return false;
 }
 
+/* Some spell or ability of that kind on the stack has one of these players as its target. */
+static bool
+is_targeted (const mg_ctx *ctx, const mg_node *node)
+{
+  const mg_state *state = ctx->state;
+  const uint16_t who = mg_players_seen (ctx, mg_arg_who (node));
+
+  for (int id = state->zones.stack; id; id = mg_object_at (state, id)->next)
+    {
+      const int item = mg_object_at (state, id)->item;
+
+      if (!item || !mg_matches (ctx, mg_arg_filter (node), mg_ref_of (state, id)))
+        continue;
+      for (int link = mg_item_at (state, item)->targets; link;
+           link = mg_link_at (state, link)->next)
+        {
+          const mg_ref ref = mg_link_at (state, link)->ref;
+
+          if (mg_is_player (ref) && who >> mg_ref_seat (ref) & 1)
+            return true;
+        }
+    }
+  return false;
+}
+
+/* Some creature of one of the others attacks one of these players. */
+static bool
+is_attacked (const mg_ctx *ctx, const mg_node *node)
+{
+  const mg_state *state = ctx->state;
+  const uint16_t who = mg_players_seen (ctx, mg_arg_who (node));
+  const uint16_t by = mg_players_seen (ctx, mg_arg_other (node));
+
+  for (int id = state->zones.battlefield; id; id = mg_object_at (state, id)->next)
+    {
+      const mg_body *body = mg_body_at (state, mg_object_at (state, id)->body);
+
+      if (body->attacking.id && mg_is_player (body->attacking)
+          && who >> mg_ref_seat (body->attacking) & 1 && by >> body->now.controller & 1)
+        return true;
+    }
+  return false;
+}
+
+/* 702.187d, 702.187g: of a card that isn't `this`; its unveilings and its having been seen count
+ * also when it has left with its owner (907.11). */
+static bool
+other_was_seen (const mg_ctx *ctx, bool unveiled)
+{
+  const mg_state *state = ctx->state;
+
+  for (int i = 0; i < state->pools.n_identities; i++)
+    {
+      const mg_identity *card = mg_identity_at (state, i);
+
+      if (!card->dealt || (card->object && card->object == ctx->source.id))
+        continue;
+      if (unveiled ? card->unveilings > 0
+                   : card->flags & MG_IDENTITY_SHOWN
+                         && !(mg_face_at (ctx->content, card->dealt)->roles & MG_ROLE_LEADER))
+        return true;
+    }
+  return false;
+}
+
 static bool
 is_monarch (const mg_ctx *ctx, int who)
 {
@@ -267,6 +332,14 @@ holds (const mg_ctx *ctx, int i, int depth)
     case MG_OP_TURN_OF:
       return !state->turn.no_active
              && mg_players_seen (ctx, mg_arg_who (node)) & mg_bit (state->turn.active);
+    case MG_OP_IS_TARGETED:
+      return is_targeted (ctx, node);
+    case MG_OP_IS_ATTACKED:
+      return is_attacked (ctx, node);
+    case MG_OP_OTHER_UNVEILED:
+      return other_was_seen (ctx, true);
+    case MG_OP_OTHER_REVEALED:
+      return other_was_seen (ctx, false);
     case MG_OP_FIRST_TURN:
       return your_turn (ctx) && state->players[ctx->controller].turns == 1;
     case MG_OP_FOR_SOME_PLAYER:

@@ -16,7 +16,7 @@ mg_event_meanings (int op)
     {
     case MG_OP_DIES:
       return mg_event_bit (MG_OP_DIES) | mg_event_bit (MG_OP_DIE_TOGETHER)
-             | mg_event_bit (MG_OP_HAUNTED_DIES);
+             | mg_event_bit (MG_OP_DIE_TOGETHER_OF) | mg_event_bit (MG_OP_HAUNTED_DIES);
     case MG_OP_ATTACKS:
       return mg_event_bit (MG_OP_ATTACKS) | mg_event_bit (MG_OP_ATTACKS_ALONE)
              | mg_event_bit (MG_OP_ATTACKS_PLAYER) | mg_event_bit (MG_OP_ATTACKS_WITH)
@@ -35,6 +35,7 @@ mg_event_meanings (int op)
     case MG_OP_TRANSFORMS_INTO:
       return mg_event_bit (MG_OP_TRANSFORMS_INTO) | mg_event_bit (MG_OP_BECOMES_THIS_FACE);
     case MG_OP_DIE_TOGETHER:
+    case MG_OP_DIE_TOGETHER_OF:
     case MG_OP_HAUNTED_DIES:
     case MG_OP_ATTACKS_ALONE:
     case MG_OP_ATTACKS_PLAYER:
@@ -171,6 +172,9 @@ is_it (mg_ctx *ctx, const mg_node *node, const mg_event *event)
     {
     case MG_OP_DIE_TOGETHER:
       return kind_is (ctx, mg_arg_filter (node), subject);
+    case MG_OP_DIE_TOGETHER_OF:
+      return kind_is (ctx, mg_arg_filter (node), subject)
+             && player_is (ctx, mg_arg_who (node), event->player);
     case MG_OP_HAUNTED_DIES:
       return is_linked_to (ctx, MG_OBJECT_HAUNTS, subject); /* 702.55c */
     case MG_OP_ENCODED_DAMAGES:

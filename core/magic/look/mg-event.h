@@ -28,7 +28,8 @@ typedef struct mg_event
  *
  *   ENTERS            subject: the permanent; player: its controller
  *   LEAVES            back; subject; player: its controller. Each one that leaves, whereto it goes
- *   DIES              back; the same, after LEAVES (DIE_TOGETHER, HAUNTED_DIES)
+ *   DIES              back; the same, after LEAVES (DIE_TOGETHER, DIE_TOGETHER_OF,
+ *                     HAUNTED_DIES)
  *   ATTACKS           subject; when all attack already, once for each; the rest stands in its body
  *                     (ATTACKS_ALONE, _PLAYER, _WITH, _APART, PLAYER_ATTACKS,
  *                     PLAYER_ATTACKS_PLAYER)

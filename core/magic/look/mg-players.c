@@ -98,6 +98,10 @@ each_of (const mg_ctx *ctx, int op, uint16_t everyone)
       return opponents (ctx, everyone);
     case MG_OP_EACH_OTHER:
       return everyone & (uint16_t) ~you;
+    case MG_OP_EACH_LEADER: /* 372.7 */
+      return everyone & ctx->state->treachery.leaders;
+    case MG_OP_EACH_NONLEADER:
+      return everyone & (uint16_t) ~ctx->state->treachery.leaders;
     case MG_OP_EACH_TEAMMATE:
       return mg_friends_of (ctx->state, ctx->controller) & (uint16_t) ~you & everyone;
     default:
@@ -152,6 +156,8 @@ meant (mg_ctx *ctx, int i, uint16_t everyone, int depth)
     case MG_OP_EACH_PLAYER:
     case MG_OP_EACH_OPPONENT:
     case MG_OP_EACH_OTHER:
+    case MG_OP_EACH_LEADER:
+    case MG_OP_EACH_NONLEADER:
     case MG_OP_EACH_TEAMMATE:
       return each_of (ctx, node->op, everyone) & (ctx->each ? ctx->each : UINT16_MAX);
     case MG_OP_MONARCH:
@@ -191,9 +197,12 @@ meant (mg_ctx *ctx, int i, uint16_t everyone, int depth)
     case MG_OP_TARGET_PLAYER:
     case MG_OP_TARGET_OPPONENT:
     case MG_OP_TARGET_TEAMMATE:
+    case MG_OP_TARGET_LEADER:
       return seats_of_targets (ctx, mg_target_slot (ctx, i), false) & everyone;
     case MG_OP_AN_OPPONENT:
       return one_of (ctx, opponents (ctx, everyone));
+    case MG_OP_A_LEADER:
+      return one_of (ctx, everyone & state->treachery.leaders);
     case MG_OP_A_PLAYER:
       return one_of (ctx, everyone);
     case MG_OP_BOTH:

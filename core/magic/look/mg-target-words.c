@@ -85,6 +85,9 @@ read_word (const mg_content *content, int i, int divided, mg_target_word *word)
     case MG_OP_TARGET_TEAMMATE:
       word->players = MG_AIM_TEAMMATE;
       return true;
+    case MG_OP_TARGET_LEADER:
+      word->players = MG_AIM_LEADER;
+      return true;
     case MG_OP_TARGET_ANOTHER:
       word->players = MG_AIM_OTHER;
       return true;

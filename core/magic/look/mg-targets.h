@@ -25,7 +25,8 @@ typedef enum mg_aim /* the players that a word may be for */
   MG_AIM_ANYONE,
   MG_AIM_OPPONENT,
   MG_AIM_TEAMMATE,
-  MG_AIM_OTHER /* than you */
+  MG_AIM_OTHER, /* than you */
+  MG_AIM_LEADER /* 372.7 */
 } mg_aim;
 
 typedef struct mg_target_word

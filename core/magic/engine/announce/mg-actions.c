@@ -321,7 +321,7 @@ mg_actions (rg_match *match, int seat, bool mana, mg_action actions[MG_MAX_ACTIO
 /* {{{ Doing */
 
 void
-mg_play_land (rg_match *match, int seat, int id)
+mg_play_land (rg_match *match, int seat, int id, int flags)
 {
   mg_state *state = rg_state (match);
   const mg_ref ref = mg_ref_of (state, id);
@@ -336,7 +336,7 @@ mg_play_land (rg_match *match, int seat, int id)
   mg_ctx_of (&ctx, match, seat, ref, sets);
   if (mg_land_faces (ctx.content, card, faces) == 2)
     {
-      if (rg_open (match, seat, MG_ASK_LAND_FACE, RG_DECISION_CANCELLABLE, 0, 0, 0))
+      if (rg_open (match, seat, MG_ASK_LAND_FACE, flags, 0, 0, 0))
         for (int i = 0; i < 2; i++)
           rg_offer (match, MG_SAY_HALF, faces[i], 0, 0);
       faces[0] = rg_ask (match).choice.args[0];
@@ -353,7 +353,7 @@ mg_act (rg_match *match, int seat, const mg_action *action)
   switch (action->say)
     {
     case MG_SAY_PLAY_LAND:
-      mg_play_land (match, seat, action->object);
+      mg_play_land (match, seat, action->object, RG_DECISION_CANCELLABLE);
       return;
     case MG_SAY_CAST:
       mg_cast_with_priority (match, seat, action->object, action->ability);

@@ -12,7 +12,6 @@ bool mg_announce (mg_ctx *ctx, mg_proposal *proposal);
 bool mg_cast (mg_ctx *ctx, const mg_proposal *proposal);
 void mg_cast_with_priority (rg_match *match, int seat, int object, int how);
 void mg_activate (rg_match *match, int seat, int id, int ability);
-void mg_play_land (rg_match *match, int seat, int object);
 void mg_turn_up_by_cost (rg_match *match, int seat, int id);
 void mg_unveil_by_cost (rg_match *match, int seat, int id);
 /* X of a special action is chosen as it is paid (107.3d). */

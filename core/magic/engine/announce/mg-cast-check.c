@@ -418,12 +418,39 @@ mg_land_faces (const mg_content *content, int card, int faces[2])
   return n;
 }
 
+/* 305.2, 305.3: by the number of lands and by whose turn it is. */
+static rg_status
+check_turn_of_land (mg_survey *survey, rg_error *error)
+{
+  const mg_player *player = &survey->state->players[survey->seat];
+  const int allowed = lands_allowed (survey);
+
+  if (survey->state->turn.active != survey->seat)
+    return rg_fail (error, RG_E_ILLEGAL, "305.3", "You can play lands only in your own turn.");
+  if (player->lands_played >= allowed)
+    return rg_fail (error, RG_E_ILLEGAL, "305.2b",
+                    "You have played %d lands this turn, and may play no more than %d.",
+                    player->lands_played, allowed);
+  return RG_OK;
+}
+
+bool
+mg_can_play_land_now (rg_match *match, int seat, int id)
+{
+  const mg_object *object = mg_object_at (rg_state_const (match), id);
+  mg_survey survey;
+  int faces[2];
+
+  mg_survey_begin (&survey, match, seat);
+  return object->kind == MG_KIND_CARD && mg_land_faces (survey.content, object->face, faces) > 0
+         && check_turn_of_land (&survey, NULL) == RG_OK;
+}
+
 rg_status
 mg_check_land (mg_survey *survey, int id, rg_error *error)
 {
   const mg_object *object = mg_object_at (survey->state, id);
-  const mg_player *player = &survey->state->players[survey->seat];
-  int allowed, faces[2];
+  int faces[2];
 
   if (object->kind != MG_KIND_CARD || mg_land_faces (survey->content, object->face, faces) == 0)
     return rg_fail (error, RG_E_ILLEGAL, "305.1", "It isn't a land.");
@@ -434,12 +461,7 @@ mg_check_land (mg_survey *survey, int id, rg_error *error)
   if (!survey->sorcery_time)
     return rg_fail (error, RG_E_ILLEGAL, "305.1",
                     "You can play a land only in a main phase, with nothing on the stack.");
-  allowed = lands_allowed (survey);
-  if (player->lands_played >= allowed)
-    return rg_fail (error, RG_E_ILLEGAL, "305.2b",
-                    "You have played %d lands this turn, and may play no more than %d.",
-                    player->lands_played, allowed);
-  return RG_OK;
+  return check_turn_of_land (survey, error);
 }
 
 /* }}} */

@@ -50,6 +50,8 @@ is_aimed_at (const mg_ctx *ctx, const mg_target_word *word, int seat)
       return seat != ctx->controller && mg_friends_of (ctx->state, ctx->controller) >> seat & 1;
     case MG_AIM_OTHER:
       return seat != ctx->controller;
+    case MG_AIM_LEADER:
+      return ctx->state->treachery.leaders >> seat & 1;
     }
   return false;
 }

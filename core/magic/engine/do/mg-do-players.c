@@ -111,6 +111,13 @@ mg_do_END_PHASE (mg_ctx *ctx, const mg_node *node)
   mg_end_the_phase (ctx);
 }
 
+void
+mg_do_END_THIS_PHASE (mg_ctx *ctx, const mg_node *node)
+{
+  (void) node;
+  mg_end_this_phase (ctx);
+}
+
 /* 727.5: some cards may stay where they are. */
 void
 mg_do_RESTART (mg_ctx *ctx, const mg_node *node)

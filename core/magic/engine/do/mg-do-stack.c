@@ -329,6 +329,31 @@ mg_do_CAST_FREE (mg_ctx *ctx, const mg_node *node)
   cast (ctx, node, MG_CAST_FREE);
 }
 
+/* 701.18a: a card that can't be cast is played if it is a land. */
+void
+mg_do_PLAY_FREE (mg_ctx *ctx, const mg_node *node)
+{
+  const int seat = mg_actor (ctx);
+  mg_set set = { 0 };
+
+  mg_objects (ctx, mg_arg_objs (node), &set);
+  ctx->done = false;
+  for (int k = 0; k < set.n; k++)
+    {
+      const mg_ref card = set.refs[k];
+
+      if (!mg_lives (ctx->state, card))
+        continue;
+      if (mg_can_cast (ctx->match, seat, card.id, MG_CAST_FREE, true))
+        ctx->done |= mg_cast_now (ctx, seat, card.id, MG_CAST_FREE, 0);
+      else if (mg_can_play_land_now (ctx->match, seat, card.id))
+        {
+          mg_play_land (ctx->match, seat, card.id, 0);
+          ctx->done = true;
+        }
+    }
+}
+
 /* 310.12b: the back face of what was a Siege. */
 void
 mg_do_CAST_BACK_FREE (mg_ctx *ctx, const mg_node *node)

@@ -242,7 +242,8 @@ choose_for (const choosing *c, int i)
     return choose_crew (c, leaf);
   if (leaf->op == MG_OP_COST_DO)
     return choose_players (c, leaf);
-  if (leaf->op == MG_OP_COST_LOYALTY || leaf->op == MG_OP_COST_LIFE)
+  if (leaf->op == MG_OP_COST_LOYALTY || leaf->op == MG_OP_COST_LIFE
+      || leaf->op == MG_OP_COST_PLAYER_COUNTERS)
     {
       c->offering->parts[c->offering->n_parts - 1].number
           = (int16_t) mg_cost_amount (c->ctx, mg_arg_n (leaf));

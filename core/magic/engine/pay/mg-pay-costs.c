@@ -129,6 +129,10 @@ mg_pay_offering (mg_ctx *ctx, int seat, int item, const mg_offering *offering)
         case MG_OP_COST_LIFE:
           mg_pay_life (ctx, seat, number);
           break;
+        case MG_OP_COST_PLAYER_COUNTERS:
+          mg_counters_change (ctx->state, mg_player_ref (seat), mg_arg_counter (leaf), -number);
+          mg_say (ctx->match, MG_TELL_PAYS_COUNTERS, seat, seat, number, mg_arg_counter (leaf), 0);
+          break;
         case MG_OP_COST_DISCARD_HAND:
           discard_hand (ctx, seat, item, leaf);
           break;

@@ -278,6 +278,9 @@ mg_leaf_possible (mg_ctx *ctx, int seat, const mg_bill *bill, int i, bool open)
     case MG_OP_COST_LIFE:
       n = mg_cost_amount (ctx, mg_arg_n (leaf));
       return n <= 0 || mg_can_pay_life (ctx, seat, n);
+    case MG_OP_COST_PLAYER_COUNTERS:
+      return mg_counters_on (ctx->state, mg_player_ref (seat), mg_arg_counter (leaf))
+             >= mg_cost_amount (ctx, mg_arg_n (leaf));
     case MG_OP_COST_DISCARD_HAND:
       return true;
     case MG_OP_COST_TAP_POWER:

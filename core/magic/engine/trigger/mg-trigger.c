@@ -123,6 +123,9 @@ is_same_event (const hearing *h, const mg_node *part, const mg_item *item)
     {
     case MG_OP_DIE_TOGETHER: /* the first of them is still there when the next one is told */
       return mg_on_battlefield (h->ctx.state, item->subject);
+    case MG_OP_DIE_TOGETHER_OF:
+      return item->that_player == h->event.player
+             && mg_on_battlefield (h->ctx.state, item->subject);
     case MG_OP_BLOCKS:
     case MG_OP_BECOMES_BLOCKED:
       return mg_same (item->subject, h->event.subject);
@@ -154,6 +157,7 @@ told_already (const hearing *h, const mg_node *part, int ability, int effect)
   switch (part->op)
     {
     case MG_OP_DIE_TOGETHER:
+    case MG_OP_DIE_TOGETHER_OF:
     case MG_OP_DAMAGE_TOGETHER:
     case MG_OP_PLAYER_ATTACKS:
     case MG_OP_PLAYER_ATTACKS_PLAYER:
@@ -190,7 +194,8 @@ add_subject (mg_state *state, mg_item *item, mg_ref ref)
 static void
 note_another (const hearing *h, const mg_node *part, mg_item *item)
 {
-  if (part->op != MG_OP_DIE_TOGETHER && part->op != MG_OP_DAMAGE_TOGETHER)
+  if (part->op != MG_OP_DIE_TOGETHER && part->op != MG_OP_DIE_TOGETHER_OF
+      && part->op != MG_OP_DAMAGE_TOGETHER)
     return;
   add_subject (h->ctx.state, item, item->subject);
   add_subject (h->ctx.state, item, h->event.subject);

@@ -66,6 +66,40 @@ mg_end_the_turn (mg_ctx *ctx)
   mg_go_to_step (ctx->match, MG_STEP_CLEANUP);
 }
 
+/* 724.2, of whatever phase this is; the document of Treachery has state-based actions come behind
+ * leaving combat. The ending phase doesn't end so. */
+void
+mg_end_this_phase (mg_ctx *ctx)
+{
+  mg_state *state = ctx->state;
+  const int step = state->turn.step;
+
+  if (step >= MG_STEP_END)
+    return;
+  clear_stack (ctx);
+  if (mg_in_combat (state))
+    leave_combat (ctx->match);
+  mg_refresh (ctx->match);
+  mg_state_based (ctx->match);
+  if (state->end.over)
+    return;
+  mg_empty_pools (state);
+  if (step < MG_STEP_MAIN_1)
+    {
+      mg_end_upkeep (state);
+      mg_go_to_step (ctx->match, mg_take_extra_phase (state, MG_STEP_MAIN_1));
+    }
+  else if (step == MG_STEP_MAIN_1)
+    mg_go_to_step (ctx->match, mg_take_extra_phase (state, MG_STEP_COMBAT_BEGIN));
+  else if (step == MG_STEP_MAIN_2)
+    mg_go_to_step (ctx->match, mg_take_extra_phase (state, MG_STEP_END));
+  else
+    {
+      state->turn.step = MG_STEP_COMBAT_END;
+      mg_go_to_step (ctx->match, mg_take_extra_phase (state, MG_STEP_MAIN_2));
+    }
+}
+
 void
 mg_end_the_phase (mg_ctx *ctx)
 {

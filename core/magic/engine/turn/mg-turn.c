@@ -285,9 +285,8 @@ resolve (rg_match *match)
     mg_draw_by_loop (match);
 }
 
-/* 702.30a: what came before this upkeep owes its echo no more. */
-static void
-end_upkeep (mg_state *state)
+void
+mg_end_upkeep (mg_state *state)
 {
   for (int id = state->zones.battlefield; id; id = mg_object_at (state, id)->next)
     {
@@ -306,7 +305,7 @@ end_step (rg_match *match)
 
   mg_empty_pools (state); /* 500.5 */
   if (state->turn.step == MG_STEP_UPKEEP)
-    end_upkeep (state);
+    mg_end_upkeep (state);
   if (state->turn.step == MG_STEP_COMBAT_END)
     {
       if (mg_end_combat (match) /* 511.3 */ || state->scope.effects_end > 1)

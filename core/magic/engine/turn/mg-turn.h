@@ -19,9 +19,10 @@ void mg_ask_priority (rg_match *match); /* one seat acts or passes (117) */
 /* The game is in a loop of mandatory actions, in which those of state->course.looping are involved.
  */
 void mg_draw_by_loop (rg_match *match);
-void mg_end_the_turn (mg_ctx *ctx);  /* 724.1 */
-void mg_end_the_phase (mg_ctx *ctx); /* 724.2: of combat; in any other nothing happens */
-void mg_restart (mg_ctx *ctx);       /* 727; cards in exile that are `it` stay there (727.5) */
+void mg_end_the_turn (mg_ctx *ctx);   /* 724.1 */
+void mg_end_the_phase (mg_ctx *ctx);  /* 724.2: of combat; in any other nothing happens */
+void mg_end_this_phase (mg_ctx *ctx); /* … of any phase but the ending one */
+void mg_restart (mg_ctx *ctx);        /* 727; cards in exile that are `it` stay there (727.5) */
 
 /* Whose turn comes after this one, as things stand. */
 int mg_coming_turn (const mg_state *state);

@@ -169,6 +169,7 @@ look_at_event (const mg_parser *parser, mg_ability *ability, int event, bool *se
     case MG_OP_DIES:
     case MG_OP_LEAVES:
     case MG_OP_DIE_TOGETHER:
+    case MG_OP_DIE_TOGETHER_OF:
     case MG_OP_LOSES_GAME:
       ability->flags |= MG_ABILITY_LOOKS_BACK;
       ability->zones |= 1 << MG_ZONE_BATTLEFIELD;

@@ -12,13 +12,15 @@
 static bool
 is_for_players (int counter)
 {
-  return counter >= MG_COUNTER_POISON && counter <= MG_COUNTER_RAD;
+  return (counter >= MG_COUNTER_POISON && counter <= MG_COUNTER_RAD) || counter == MG_COUNTER_NUT
+         || counter == MG_COUNTER_GEM;
 }
 
 static void
 check_counters (const mg_walk *w, const mg_found *found)
 {
-  const bool players = found->op == MG_OP_PLAYER_COUNTERS || found->op == MG_OP_COUNTERS_OF;
+  const bool players = found->op == MG_OP_PLAYER_COUNTERS || found->op == MG_OP_COUNTERS_OF
+                       || found->op == MG_OP_COST_PLAYER_COUNTERS;
 
   for (int k = 0; k < MG_NODE_ARGS; k++)
     if (w->parser->rules[found->op].slots[k] == MG_PART_COUNTER + 1 && found->arg[k])
@@ -28,9 +30,10 @@ check_counters (const mg_walk *w, const mg_found *found)
         if (is_for_players (counter->arg[MG_FOUND_ARG]) != players)
           mg_fail_sense (
               w, counter->begin,
-              players ? N_ ("Players have other counters: poison, experience, energy or rad.")
-                      : N_ ("Only players have these counters; write \"you get a poison counter\" "
-                            "or the like."));
+              players
+                  ? N_ ("Players have other counters: poison, experience, energy, rad, nut or gem.")
+                  : N_ ("Only players have these counters; write \"you get a poison counter\" "
+                        "or the like."));
       }
 }
 
