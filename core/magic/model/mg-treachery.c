@@ -10,7 +10,7 @@
 /* {{{ Who holds what */
 
 mg_identity *
-mg_identity_of (mg_state *state, int id)
+mg_identity_of (const mg_state *state, int id)
 {
   for (int i = 0; id && i < state->pools.n_identities; i++)
     if (mg_identity_at (state, i)->object == id)

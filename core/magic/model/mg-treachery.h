@@ -25,7 +25,7 @@ extern "C" {
 /* {{{ Who holds what */
 
 /* The record of the identity in that slot; NULL: it is none. */
-mg_identity *mg_identity_of (mg_state *state, int id);
+mg_identity *mg_identity_of (const mg_state *state, int id);
 /* The slot of the identity that a seat controls; 0: it controls none. */
 int mg_identity_held_by (const mg_state *state, int seat);
 /* Where it is remembered which abilities of a permanent or an identity work once each turn, and did

@@ -4,6 +4,7 @@
  * asks who looks, but for what lies between two seats: an object that a viewer may not know never
  * gets here, and of a face-down one only its body is read. */
 
+#include "magic/model/mg-treachery.h"
 #include "magic/show/mg-show.h"
 
 void
@@ -40,6 +41,20 @@ note_commander_damage (rg_view *view, const mg_state *state, const mg_player *pl
                           other);
 }
 
+/* What the viewer knows of who a seat is (372.8): also while the others don't. */
+static void
+note_role (rg_view *view, const mg_state *state, rg_viewer viewer, int seat)
+{
+  const int id = mg_identity_held_by (state, seat);
+
+  if (!id || !mg_may_see (state, viewer, id))
+    return;
+  for (int i = 0; i < MG_N_ROLES; i++)
+    note_if (view, mg_identity_of (state, id)->roles >> i & 1, MG_NOTE_LEADER + i);
+  note_if (view, mg_is_covered_identity (mg_object_at (state, id)) && !state->end.over,
+           MG_NOTE_SECRET);
+}
+
 void
 mg_note_seat (rg_view *view, const mg_state *state, rg_viewer viewer, int seat)
 {
@@ -48,6 +63,7 @@ mg_note_seat (rg_view *view, const mg_state *state, rg_viewer viewer, int seat)
 
   if (!mg_plays (state, seat))
     return;
+  note_role (view, state, viewer, seat);
   note_if (view, state->monarch == seat, MG_NOTE_MONARCH);
   note_if (view, state->turn.priority == seat && state->turn.stage == MG_STAGE_PRIORITY,
            MG_NOTE_PRIORITY);
@@ -286,6 +302,8 @@ mg_note_object (rg_view *view, const rg_match *match, const mg_state *state, int
     case MG_ZONE_COMMAND:
       if (object->kind == MG_KIND_CARD)
         note_card (view, mg_data (match), object->face);
+      if (mg_is_identity (object))
+        rg_view_add_note (view, MG_NOTE_BY, object->owner, 0);
       note_if (view, mg_is_covered_identity (object), MG_NOTE_FACE_DOWN);
       note_tax (view, state, object, id);
       break;

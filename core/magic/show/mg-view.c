@@ -181,6 +181,27 @@ add_shared_zone (rg_view *view,
     add_object (view, match, viewer, id);
 }
 
+/* Identities, in the order of who controls them, and what else is in the command zone. */
+static void
+add_command_zone (rg_view *view, const rg_match *match, rg_viewer viewer)
+{
+  const mg_state *state = rg_shown_state (match, viewer);
+  int n = 0;
+
+  for (int id = state->zones.command; id; id = mg_object_at (state, id)->next)
+    n += mg_is_identity (mg_object_at (state, id));
+  if (state->treachery.on)
+    rg_view_add_zone (view, MG_TITLE_IDENTITIES, -1, RG_LAYOUT_ROW, 0, n);
+  for (int seat = 0; seat < state->seats; seat++)
+    for (int id = state->zones.command; id; id = mg_object_at (state, id)->next)
+      if (mg_is_identity (mg_object_at (state, id)) && mg_object_at (state, id)->owner == seat)
+        add_object (view, match, viewer, id);
+  rg_view_add_zone (view, MG_TITLE_COMMAND, -1, RG_LAYOUT_ROW, 0, state->zones.n_command - n);
+  for (int id = state->zones.command; id; id = mg_object_at (state, id)->next)
+    if (!mg_is_identity (mg_object_at (state, id)))
+      add_object (view, match, viewer, id);
+}
+
 static void
 add_battlefield (rg_view *view, const rg_match *match, rg_viewer viewer, int seat)
 {
@@ -258,8 +279,7 @@ mg_view (const rg_match *match, rg_viewer viewer, rg_view *view)
                    RG_LAYOUT_LIST);
   for (int seat = 0; seat < state->seats; seat++)
     add_battlefield (view, match, viewer, seat);
-  add_shared_zone (view, match, viewer, MG_ZONE_COMMAND, MG_TITLE_COMMAND, state->zones.n_command,
-                   RG_LAYOUT_ROW);
+  add_command_zone (view, match, viewer);
   add_shared_zone (view, match, viewer, MG_ZONE_EXILE, MG_TITLE_EXILE, state->zones.n_exile,
                    RG_LAYOUT_ROW);
   for (int seat = 0; seat < state->seats; seat++)
