@@ -8,6 +8,7 @@
 
 #include "regalia-collection.h"
 #include "regalia-game-private.h"
+#include "regalia-rules-private.h"
 
 struct _RegaliaEmperor
 {
@@ -24,16 +25,8 @@ static const char *const tags[]
     = { "magic", "cards", "decks", "teams", "emperor", "monarch", NULL };
 
 static const char *const rulebook[] = {
-  N_ ("Your turn\n"
-      "Untap, draw a card, then play: one land a turn, and creatures, artifacts, enchantments and "
-      "sorceries while the stack is empty. Tapping lands gives the mana that pays for them.\n"
-      "In combat you declare who attacks whom; the defenders declare blocks, and creatures that "
-      "fight deal damage as high as their power. Who isn't blocked hits the player. After combat "
-      "you "
-      "may play on; at the end you discard down to seven cards, and damage wears off."),
-  N_ ("The stack\n"
-      "A spell or ability waits on the stack until all players have passed one after the other. "
-      "Until then anybody may answer with instants and abilities; the last one resolves first."),
+  REGALIA_RULES_OF_TURNS,
+  REGALIA_RULES_OF_THE_STACK,
   N_ ("Range\n"
       "You affect, choose and attack only what is in your range of influence: two seats for "
       "emperors, "

@@ -7,6 +7,7 @@
 #include "regalia-emperor.h"
 #include "regalia-free-for-all.h"
 #include "regalia-monarch.h"
+#include "regalia-treachery.h"
 
 struct _RegaliaProvider
 {
@@ -63,6 +64,7 @@ regalia_provider_init (RegaliaProvider *self)
   add_game (self, REGALIA_TYPE_MONARCH);
   add_game (self, REGALIA_TYPE_FREE_FOR_ALL);
   add_game (self, REGALIA_TYPE_EMPEROR);
+  add_game (self, REGALIA_TYPE_TREACHERY);
 }
 
 RegaliaProvider *

@@ -14,5 +14,6 @@
 #include "regalia-free-for-all.h"
 #include "regalia-monarch.h"
 #include "regalia-provider.h"
+#include "regalia-treachery.h"
 
 #undef REGALIA_INSIDE

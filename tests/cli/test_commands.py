@@ -55,26 +55,27 @@ def test_version():
 def test_list():
     out = run("list", check=0).stdout
     assert "monarch" in out and "2-4 seats" in out
-    assert run("list", "--ids", check=0).stdout == "emperor\nfree-for-all\nmonarch\n"
+    assert run("list", "--ids", check=0).stdout == "emperor\nfree-for-all\nmonarch\ntreachery\n"
 
 
 def test_list_as_json():
     games = json.loads(run("list", "--json", check=0).stdout)["games"]
-    assert [game["id"] for game in games] == ["emperor", "free-for-all", "monarch"]
+    assert [game["id"] for game in games] == ["emperor", "free-for-all", "monarch", "treachery"]
     assert (games[2]["min_seats"], games[2]["max_seats"]) == (2, 4)
 
 
 def test_plugin_path_adds_games():
     for arguments in (("--plugin-path", PLUGINS, "list", "--ids"),
                       ("list", "--ids", "--plugin-path", PLUGINS)):
-        assert run(*arguments, check=0).stdout == "emperor\nfree-for-all\nmonarch\nwhisper\n"
+        ids = run(*arguments, check=0).stdout.split()
+        assert ids == ["emperor", "free-for-all", "monarch", "treachery", "whisper"]
 
 
 def test_list_reports_a_broken_plugin_and_goes_on(tmp_path):
     (tmp_path / "broken.plugin").write_text(
         "[Plugin]\nModule=broken\nName=Broken\nX-Tabletop-ABI=1\nX-Tabletop-Games=broken;\n")
     result = run("--plugin-path", tmp_path, "list", "--ids", check=0)
-    assert result.stdout == "emperor\nfree-for-all\nmonarch\n"
+    assert result.stdout == "emperor\nfree-for-all\nmonarch\ntreachery\n"
     assert "broken" in result.stderr
 
 
@@ -98,6 +99,8 @@ def test_info_tells_a_newcomer_everything():
 @pytest.mark.parametrize("game, words", [
     ("free-for-all", ("20 life", "poison", "left", "monarch", "reaches", "range=0", "--bots")),
     ("emperor", ("general", "two seats", "deployed", "next to you", "teams=0", "--bots")),
+    ("treachery", ("Leader", "Guardian", "Assassin", "Traitor", "Unveiling", "undercover",
+                   "At the table", "rumble=0", "best with 5", "about 120 minutes")),
 ])
 def test_info_tells_how_magic_is_played(game, words):
     out = run("info", game, check=0).stdout
@@ -151,7 +154,8 @@ def test_bench_prints_figures_with_units():
     assert "1/s" in out and " B " in out
     figures = json.loads(run("bench", "--time", "50", "--json", check=0).stdout)
     values = {figure["id"]: figure["value"] for figure in figures[0]["figures"]}
-    assert [figure["game"] for figure in figures] == ["emperor", "free-for-all", "monarch"]
+    assert [figure["game"] for figure in figures] == [
+        "emperor", "free-for-all", "monarch", "treachery"]
     assert values["games-per-second"] > 0 and values["choices-per-second"] > 0
 
 

@@ -52,7 +52,7 @@ def test_the_plugin_says_what_it_is(catalog):
     plugin = plugin_of(catalog, "regalia")
     assert plugin.props.name == "Regalia" and plugin.props.description
     assert plugin.props.version and plugin.props.loaded and plugin.props.problem == ""
-    assert plugin.props.game_ids == ["monarch", "free-for-all", "emperor"]
+    assert plugin.props.game_ids == ["monarch", "free-for-all", "emperor", "treachery"]
     assert plugin.props.path.endswith("regalia.plugin")
 
 
@@ -60,12 +60,12 @@ def test_the_library_has_the_games_too():
     provider = Regalia.Provider.new()
     assert isinstance(provider, Tabletop.GameProvider)
     games = [game.props.id for game in provider.list_games()]
-    assert games == ["monarch", "free-for-all", "emperor"]
+    assert games == ["monarch", "free-for-all", "emperor", "treachery"]
     assert Regalia.Monarch.new().props.id == "monarch"
     catalog = Tabletop.Catalog.new([])
     assert ids(catalog) == [] and catalog.props.search_paths == []
     catalog.add_provider(provider)
-    assert ids(catalog) == ["emperor", "free-for-all", "monarch"]
+    assert ids(catalog) == ["emperor", "free-for-all", "monarch", "treachery"]
 
 
 def test_a_game_of_the_process_itself():
@@ -165,9 +165,9 @@ def test_a_plugin_in_python():
         catalog.load("toygame")
         print(*[game.props.id for game in catalog.list_games()])
     """, env={"TABLETOP_PLUGIN_PATH": f"{PLUGINS}:{os.environ['TABLETOP_PLUGIN_PATH']}"})
-    assert out.splitlines() == ["emperor free-for-all magpies monarch", "8 True",
-                                "emperor free-for-all monarch",
-                                "emperor free-for-all magpies monarch"]
+    assert out.splitlines() == ["emperor free-for-all magpies monarch treachery", "8 True",
+                                "emperor free-for-all monarch treachery",
+                                "emperor free-for-all magpies monarch treachery"]
 
 
 def test_a_plugin_in_python_that_can_not_be_imported(tmp_path):
@@ -185,7 +185,7 @@ def test_a_plugin_in_python_that_can_not_be_imported(tmp_path):
         print(*catalog.list_problems(), sep="\\n")
     """, env={"TABLETOP_PLUGIN_PATH": f"{tmp_path}:{os.environ['TABLETOP_PLUGIN_PATH']}"})
     games, *problems = out.splitlines()
-    assert games == "emperor free-for-all monarch"
+    assert games == "emperor free-for-all monarch treachery"
     assert sorted(os.path.basename(each.split(":")[0]) for each in problems) == [
         "empty.plugin", "sour.plugin"]
 
