@@ -35,6 +35,7 @@ static const Kept games[] = {
   { "Monarch", [] { return TABLETOP_GAME (regalia_monarch_new ()); }, 3, {} },
   { "FreeForAll", [] { return TABLETOP_GAME (regalia_free_for_all_new ()); }, 3, magic_settings },
   { "Emperor", [] { return TABLETOP_GAME (regalia_emperor_new ()); }, 6, magic_settings },
+  { "Treachery", [] { return TABLETOP_GAME (regalia_treachery_new ()); }, 5, magic_settings },
 };
 
 static guint
