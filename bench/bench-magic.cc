@@ -2,9 +2,9 @@
 
 /* The speed and memory of Magic: random legal play to the end, and copies of a position.
  *
- * Three setups: two players with the decks that teach the game, and four with decks of sixty cards
- * drawn by lot; six sit in two teams around their emperors. Everything is seeded, so that two
- * builds do the same work. */
+ * Four setups: two players with the decks that teach the game, and four with decks of sixty cards
+ * drawn by lot; six sit in two teams around their emperors, and five have hidden roles. Everything
+ * is seeded, so that two builds do the same work. */
 
 #include "kernel/rg-kernel.h"
 #include "rg.h"
@@ -34,8 +34,10 @@ content (int seats)
                             rg_content_free);
   static const Content teams (rg_content_new_builtin (&rg_emperor, nullptr, nullptr),
                               rg_content_free);
+  static const Content roles (rg_content_new_builtin (&rg_treachery, nullptr, nullptr),
+                              rg_content_free);
 
-  return seats == 6 ? teams.get () : all.get ();
+  return seats == 6 ? teams.get () : seats == 5 ? roles.get () : all.get ();
 }
 
 /* The value of a seat's first option that names the deck. */
@@ -161,14 +163,19 @@ magic_games (benchmark::State &state)
 {
   play_games (state, choose);
 }
-BENCHMARK (magic_games)->Arg (2)->Arg (4)->Arg (6)->Unit (benchmark::kMicrosecond);
+BENCHMARK (magic_games)->Arg (2)->Arg (4)->Arg (5)->Arg (6)->Unit (benchmark::kMicrosecond);
 
 void
 magic_games_of_moves (benchmark::State &state)
 {
   play_games (state, choose_move);
 }
-BENCHMARK (magic_games_of_moves)->Arg (2)->Arg (4)->Arg (6)->Unit (benchmark::kMicrosecond);
+BENCHMARK (magic_games_of_moves)
+    ->Arg (2)
+    ->Arg (4)
+    ->Arg (5)
+    ->Arg (6)
+    ->Unit (benchmark::kMicrosecond);
 
 /* Laying the table alone: shuffling and dealing. */
 void

@@ -86,6 +86,13 @@ protected:
   Content content;
 };
 
+TEST_F (Treachery, FiveWithCommandersFit200KiB)
+{
+  rg_setup made = setup (5);
+  made.options[MG_TREACHERY_COMMANDER] = true;
+  EXPECT_LE (mg_state_measure (&made), 200u * 1024);
+}
+
 /* 907.3c; for more players by 907.3b. */
 TEST_F (Treachery, DealsTheRecommendedDecks)
 {
