@@ -649,6 +649,39 @@ static const char *const names[] = {
   N_ ("White Knight"),
   N_ ("Words of Worship"),
   N_ ("Wrath of God"),
+  N_ ("TRD-2021"),
+  N_ ("The Chaos Bringer"),
+  N_ ("Leader"),
+  N_ ("The Twin Princesses"),
+  N_ ("The Ætherist"),
+  N_ ("Guardian"),
+  N_ ("The Augur"),
+  N_ ("The Bodyguard"),
+  N_ ("The Cathar"),
+  N_ ("The Cryomancer"),
+  N_ ("The Flickering Mage"),
+  N_ ("The Golem"),
+  N_ ("The Immortal"),
+  N_ ("The Oracle"),
+  N_ ("The Spellsnatcher"),
+  N_ ("The Warlock"),
+  N_ ("The Ambitious Queen"),
+  N_ ("The Beastmaster"),
+  N_ ("The Bio-Engineer"),
+  N_ ("The Corpse Snatcher"),
+  N_ ("The Demon"),
+  N_ ("The Madwoman"),
+  N_ ("The Necromancer"),
+  N_ ("The Pyromancer"),
+  N_ ("The Rebel General"),
+  N_ ("The Seer"),
+  N_ ("The Sorceress"),
+  N_ ("The War Shaman"),
+  N_ ("The Witch"),
+  N_ ("The Banisher"),
+  N_ ("Traitor"),
+  N_ ("The Cleaner"),
+  N_ ("The Grenadier"),
   N_ ("city's blessing"),
   N_ ("initiative"),
   N_ ("wu_flicker_skies"),
@@ -1347,6 +1380,35 @@ static const char *const names[] = {
   N_ ("First strike, protection from black"),
   N_ ("Enchantment"),
   N_ ("Sorcery"),
+  N_ ("Identity — Leader"),
+  N_ ("Identity — Leader"),
+  N_ ("Identity — Guardian"),
+  N_ ("Identity — Guardian"),
+  N_ ("Identity — Guardian"),
+  N_ ("Identity — Guardian"),
+  N_ ("Identity — Guardian"),
+  N_ ("Identity — Guardian"),
+  N_ ("Identity — Guardian"),
+  N_ ("Identity — Guardian"),
+  N_ ("Identity — Guardian"),
+  N_ ("Identity — Guardian"),
+  N_ ("Identity — Guardian"),
+  N_ ("Identity — Assassin"),
+  N_ ("Identity — Assassin"),
+  N_ ("Identity — Assassin"),
+  N_ ("Identity — Assassin"),
+  N_ ("Identity — Assassin"),
+  N_ ("Identity — Assassin"),
+  N_ ("Identity — Assassin"),
+  N_ ("Identity — Assassin"),
+  N_ ("Identity — Assassin"),
+  N_ ("Identity — Assassin"),
+  N_ ("Identity — Assassin"),
+  N_ ("Identity — Assassin"),
+  N_ ("Identity — Assassin"),
+  N_ ("Identity — Traitor"),
+  N_ ("Identity — Traitor"),
+  N_ ("Identity — Traitor"),
   N_ ("When this dies, if -1/-1 counters on this is at most 0: put this onto the battlefield "
       "under its owner's control with a -1/-1 counter."),
   N_ ("When this dies, if +1/+1 counters on this is at most 0: put this onto the battlefield "
@@ -2214,6 +2276,114 @@ static const char *const names[] = {
   N_ ("When this enters: draw a card."),
   N_ ("{1}: the next time you draw a card this turn, instead gain 5 life."),
   N_ ("Destroy all creatures without regeneration."),
+  N_ ("At the beginning of your upkeep: roll a die with 6 sides; if X is exactly 2, scry 1; "
+      "if X is exactly 3, gain 3 life; if X is exactly 4, create a 0/1 white Goat creature "
+      "token; if X is exactly 5, create a Treasure artifact token with \"{T}, sacrifice this: "
+      "add one mana of any color\"; if X is exactly 6, you may two times do all of this "
+      "again."),
+  N_ ("{2}, once each turn: copy target activated or triggered ability you control."),
+  N_ ("Undercover: an opponent controls five lands."),
+  N_ ("Unveil: {4}."),
+  N_ ("Whenever this is unveiled: counter target spell; let X be mana value of the target 1; "
+      "for target player in turn at the beginning of that player's main phase, that player "
+      "gains X life, then that player adds {C} X times."),
+  N_ ("Undercover: for some opponent, that player's hand size is at most 4."),
+  N_ ("Unveil: {X}{2}."),
+  N_ ("Whenever this is unveiled: shuffle your library; scry X; reveal the top card of your "
+      "library; you may play it free."),
+  N_ ("Unveil: {5}."),
+  N_ ("Whenever this is unveiled: for target player in turn until your next turn, rule "
+      "prevent all damage to that player, until your next turn, rule prevent all damage to "
+      "creatures that player controls, then until your next turn, rule prevent all damage to "
+      "planeswalkers that player controls."),
+  N_ ("Unveil: {6}, pay 6 life."),
+  N_ ("Whenever this is unveiled: exile up to three target nonland permanents until you lose "
+      "the game."),
+  N_ ("Undercover: an opponent controls ten permanents."),
+  N_ ("Unveil: {X}{2}."),
+  N_ ("Whenever this is unveiled: tap X target permanents; if it is your turn, they skip the "
+      "next untap."),
+  N_ ("Unveil: {6}."),
+  N_ ("Whenever this is unveiled: exile up to five target nonland permanents; at the "
+      "beginning of the next end step, put them onto the battlefield tapped under its "
+      "owner's control."),
+  N_ ("Unveil: {7}."),
+  N_ ("Whenever this is unveiled: target Leader player loses 7 life; gain 7 life."),
+  N_ ("While your life total is at least 7: each Leader player has hexproof."),
+  N_ ("While your life total is at least 7: each Leader player can't be attacked."),
+  N_ ("Undercover: for some player, twice that player's life total is at most that player's "
+      "starting life total or for some player, that player's graveyard size is at least 7."),
+  N_ ("Unveil: {4}."),
+  N_ ("Whenever this is unveiled: up to one target player gains 15 life; shuffle all cards "
+      "in up to one target player's graveyard into library."),
+  N_ ("Undercover: a Leader player is the target of a spell or ability an opponent controls "
+      "or a Leader player is attacked by an opponent."),
+  N_ ("Unveil: {2}."),
+  N_ ("Whenever this is unveiled: until end of turn, rule each Leader player has protection "
+      "from everything; until end of turn, rule each Leader player's life total can't "
+      "change."),
+  N_ ("Unveil: {6}."),
+  N_ ("Whenever this is unveiled: target player gains control of target spell; the target "
+      "player 1 chooses new targets for the target 2."),
+  N_ ("Undercover: another identity was unveiled this game."),
+  N_ ("Unveil: {3}."),
+  N_ ("Whenever this is unveiled: end the current phase."),
+  N_ ("Unveil: pay 2 life, exile a card in your hand."),
+  N_ ("Whenever this is unveiled: counter target spell."),
+  N_ ("Unveil: {5}."),
+  N_ ("Whenever this is unveiled: up to two target players create two 4/4 green Beast "
+      "creature tokens."),
+  N_ ("Unveil: sacrifice a nonland permanent."),
+  N_ ("Whenever this is unveiled: you get six nut counters."),
+  N_ ("{2}, pay a nut counter: put a +1/+1 counter on target creature; it is also artifact."),
+  N_ ("{3}, pay two nut counters: gain control of target artifact."),
+  N_ ("Unveil: {4}."),
+  N_ ("Whenever this is unveiled: each player mills two cards; when done, you choose a "
+      "creature card in a graveyard, then target player puts it onto the battlefield, where "
+      "it is also black Zombie."),
+  N_ ("Unveil: {4}."),
+  N_ ("Whenever this is unveiled: search your library for a card; return it to hand; shuffle "
+      "your library."),
+  N_ ("Unveil: {5}."),
+  N_ ("Whenever this is unveiled: tap up to two target creatures; the target 1 deals (power "
+      "of it) damage to its controller; prevent all combat damage to and by the target 1 "
+      "this turn."),
+  N_ ("Unveil: {7}."),
+  N_ ("Whenever this is unveiled, if it is your turn: for each player in turn remember up to "
+      "one target creature card in that player's graveyard; you may put the remembered onto "
+      "the battlefield under your control."),
+  N_ ("Unveil: {7}."),
+  N_ ("Whenever this is unveiled: deal 6 damage to target player and each creature or "
+      "planeswalker controlled by the target player 1; it loses indestructible until end of "
+      "turn."),
+  N_ ("Unveil: {6}."),
+  N_ ("Whenever this is unveiled, if it is your main phase: for each other player in turn "
+      "remember up to one target permanent that player controls; gain control of the "
+      "remembered until end of turn; untap the remembered; the remembered gains haste until "
+      "end of turn."),
+  N_ ("Unveil: {X}."),
+  N_ ("Whenever this is unveiled: shuffle your library; scry X; reveal the top card of your "
+      "library; return it to hand; deal (twice mana value of it) damage to any target."),
+  N_ ("Unveil: {4}."),
+  N_ ("Whenever this is unveiled: choose new targets for target instant or sorcery spell; "
+      "copy the target 1."),
+  N_ ("Unveil: {6}."),
+  N_ ("Whenever this is unveiled: destroy up to two target noncreature permanents; let X be "
+      "mana value of them; if it is your turn, create a X/X red Elemental creature token."),
+  N_ ("Unveil: {4}."),
+  N_ ("Whenever this is unveiled: any number of target opponents reveal their hand; for the "
+      "target player 1 in turn you may: you choose a nonland card in that player's hand, "
+      "then exile it; otherwise: you may: you choose a nonland card in that player's "
+      "graveyard, then exile it."),
+  N_ ("Unveil: {7}."),
+  N_ ("Whenever this is unveiled: exile any number of target creatures; draw (the number of "
+      "nontoken creatures among them) cards."),
+  N_ ("Unveil: {8}."),
+  N_ ("Whenever this is unveiled, if it is your main phase: exile all nonland permanents you "
+      "don't control."),
+  N_ ("Unveil: {X}."),
+  N_ ("Whenever this is unveiled: create X artifact tokens named Explosive with \"{2}, {T}, "
+      "sacrifice this: destroy target nonland permanent; its controller loses 2 life\"."),
   N_ ("It ends as an opponent becomes the monarch. The Jailer leaving the battlefield "
       "doesn't bring the creature back, nor does an opponent who was the monarch all along."),
   N_ ("If you leave the game as the monarch, an opponent becomes it, and the creature "

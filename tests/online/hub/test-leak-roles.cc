@@ -587,7 +587,7 @@ static const Toy toys[] = {
 
       rules.bots = bots;
       rules.n_bots = 1;
-      rules.determinize = [] (rg_match *, rg_viewer) {};
+      rules.determinize = [] (rg_match *, rg_viewer) { return true; };
     } },
 };
 
