@@ -180,7 +180,7 @@ fit (int op, std::string *text)
     put (text->find ("any target"), "any target", "each creature");
   if (op == MG_OP_SHIELD)
     put (text->find ("this dies"), "this dies", "you draw a card");
-  if (op == MG_OP_PLAYER_COUNTERS || op == MG_OP_COUNTERS_OF)
+  if (op == MG_OP_PLAYER_COUNTERS || op == MG_OP_COUNTERS_OF || op == MG_OP_COST_PLAYER_COUNTERS)
     put (text->find ("+1/+1"), "+1/+1", "poison");
   if (op == MG_OP_CHOOSE_OBJECTS)
     put (text->rfind ("this"), "this", "a creature you control");
