@@ -70,8 +70,8 @@ regalia_treachery_class_init (RegaliaTreacheryClass *klass)
     .title = N_ ("Treachery"),
     .summary = N_ ("Magic around a Leader whom some guard and some are out to kill, in secret"),
     .description = N_ (
-        "You play Magic, each with a deck, a hand and 20 life of one’s own. But not everybody "
-        "fights for oneself, and nobody knows who does. Before the game each of you is dealt an "
+        "Everybody has a deck, a hand and 20 life, as in any game of Magic. But not all fight for "
+        "themselves alone, and nobody knows who does. Before the game each of you is dealt an "
         "identity, a card with one of four roles. You know your own. Of the others only the "
         "Leader’s lies face up.\n\n"
         "The Leader takes the first turn and has to outlive all enemies. Guardians are on the "

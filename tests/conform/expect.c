@@ -261,11 +261,53 @@ expect_offered (runner *r, const statement *s)
 }
 
 static bool
+is_reason (const statement *s, const rg_error *error)
+{
+  return (s->rule == NULL || strcmp (s->rule, error->rule) == 0)
+         && (s->saying == NULL || strstr (error->text, s->saying) != NULL);
+}
+
+static void
+write_wanted_reason (runner *r, const statement *s)
+{
+  if (s->rule != NULL)
+    fprintf (r->expected, " by %s", s->rule);
+  if (s->saying != NULL)
+    fprintf (r->expected, " saying \"%s\"", s->saying);
+}
+
+static void
+write_reason (runner *r, const rg_error *error)
+{
+  fprintf (r->saw, "refused by %s saying \"%s\"", error->rule[0] != '\0' ? error->rule : "no rule",
+           error->text);
+}
+
+bool
+runner_expect_no_table (runner *r, const scenario *played, const statement *s)
+{
+  rg_error error;
+
+  if (!runner_read_setup (r, played, s))
+    return false;
+  r->match = rg_match_new (&r->setup, NULL, &error);
+  r->outcome->looks++;
+  if (r->match == NULL && is_reason (s, &error))
+    return true;
+  fputs ("the table is refused", r->expected);
+  write_wanted_reason (r, s);
+  if (r->match != NULL)
+    fputs ("it is set", r->saw);
+  else
+    write_reason (r, &error);
+  return runner_fail (r, s);
+}
+
+static bool
 is_refused_as (runner *r, const statement *s, const char *choice, rg_error *error)
 {
   rg_match_explain (r->match, s->seat, choice, error);
-  return (s->rule == NULL || strcmp (s->rule, error->rule) == 0)
-         && (s->saying == NULL || strstr (error->text, s->saying) != NULL);
+  return is_reason (s, error);
 }
 
 static bool
@@ -288,15 +330,11 @@ expect_refused (runner *r, const statement *s)
         return true;
     }
   fprintf (r->expected, "seat %d is refused \"%s\"", s->seat + 1, s->text);
-  if (s->rule != NULL)
-    fprintf (r->expected, " by %s", s->rule);
-  if (s->saying != NULL)
-    fprintf (r->expected, " saying \"%s\"", s->saying);
+  write_wanted_reason (r, s);
   if (offered)
     fputs ("it is offered", r->saw);
   else
-    fprintf (r->saw, "refused by %s saying \"%s\"", error.rule[0] != '\0' ? error.rule : "no rule",
-             error.text);
+    write_reason (r, &error);
   return runner_fail (r, s);
 }
 
@@ -526,6 +564,7 @@ runner_expect (runner *r, const statement *s)
     case STATEMENT_VIEW_READS:
     case STATEMENT_VIEW_SAME:
       return runner_expect_view (r, s);
+    case STATEMENT_TABLE_REFUSED:
     case STATEMENT_GAME:
     case STATEMENT_CONTENT:
     case STATEMENT_SEATS:

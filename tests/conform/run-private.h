@@ -95,6 +95,8 @@ bool runner_play_until (runner *r,
 bool runner_bot (runner *r, const statement *s);
 bool runner_bot_until (runner *r, const statement *s);
 
+/* Whether nobody can sit down to a scenario's set-up, for the reason that `s` gives. */
+bool runner_expect_no_table (runner *r, const scenario *played, const statement *s);
 /* Looks whether an expectation holds. */
 bool runner_expect (runner *r, const statement *s);
 /* Whether the query of `s` holds; false also when it can't be asked, with the outcome set. */

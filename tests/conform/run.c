@@ -93,6 +93,7 @@ run_statement (runner *r, const statement *s)
     case STATEMENT_OPTION:
     case STATEMENT_SET:
     case STATEMENT_WITHOUT:
+    case STATEMENT_TABLE_REFUSED:
       return true;
     case STATEMENT_PLAY:
       return runner_play (r, s);
@@ -191,9 +192,12 @@ scenario_run (const scenario_file *file,
     .kept = kept,
     .outcome = outcome,
   };
+  const statement *first = &file->statements[played->first + played->n_setup];
 
   begin (&r);
-  if (runner_set_table (&r, played))
+  if (first->kind == STATEMENT_TABLE_REFUSED)
+    runner_expect_no_table (&r, played, first);
+  else if (runner_set_table (&r, played))
     for (int i = played->n_setup; i < played->n; i++)
       if (!run_statement (&r, &file->statements[played->first + i]))
         break;

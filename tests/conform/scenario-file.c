@@ -43,6 +43,21 @@ has_control (const scenario_file *file, int of, const char *choice)
   return false;
 }
 
+/* Whether a scenario or one of its controls has a table. */
+static bool
+has_table (const scenario_file *file, int of)
+{
+  for (int i = 0; i < file->n_scenarios; i++)
+    {
+      const scenario *other = &file->scenarios[i];
+
+      if ((i == of || other->control_of == of) && other->n > other->n_setup
+          && file->statements[other->first + other->n_setup].kind != STATEMENT_TABLE_REFUSED)
+        return true;
+    }
+  return false;
+}
+
 /* Sets the place of a mistake. Returns false. */
 static bool
 wrong_at (rg_error *error, int line, int column)
@@ -131,6 +146,15 @@ check_scenario (const scenario_file *file, int index, rg_error *error)
                    "\"%.60s\" is refused, and no table of this scenario or of its controls shows "
                    "that it could be offered",
                    s->text);
+          return wrong_at (error, s->line, s->column);
+        }
+      if (s->kind == STATEMENT_TABLE_REFUSED
+          && (checked->n != checked->n_setup + 1 || !has_table (file, of)))
+        {
+          rg_fail (error, RG_E_BAD_DATA, NULL,
+                   checked->n != checked->n_setup + 1
+                       ? "without a table there is nothing else to play or to expect"
+                       : "the table is refused, and no control shows one that isn't");
           return wrong_at (error, s->line, s->column);
         }
     }

@@ -185,15 +185,10 @@ parse_not (parser *p)
          && parse_choices (p, STATEMENT_OFFERED, NULL, true, false);
 }
 
-/* `refused N: choice by RULE saying "text"` */
+/* `by RULE saying "text"`, of which one may be missing. */
 static bool
-parse_refused (parser *p)
+parse_reason (parser *p, statement *s)
 {
-  statement *s = parser_add_statement (p, STATEMENT_REFUSED);
-
-  if (s == NULL || !parser_read_seat (p, &s->seat) || !rg_scan_expect (&p->scan, ":")
-      || !parser_read_choice (p, &s->text))
-    return false;
   if (rg_scan_accept (&p->scan, "by") && !parser_read_dotted (p, "the rule that refuses", &s->rule))
     return false;
   if (rg_scan_accept (&p->scan, "saying")
@@ -201,6 +196,22 @@ parse_refused (parser *p)
     return false;
   return s->rule != NULL || s->saying != NULL
          || rg_scan_expected (&p->scan, "\"by\" and the rule that refuses", NULL);
+}
+
+/* `refused N: choice by RULE saying "text"`, `refused table by RULE saying "text"` */
+static bool
+parse_refused (parser *p)
+{
+  const bool table = rg_scan_accept (&p->scan, "table");
+  statement *s = parser_add_statement (p, table ? STATEMENT_TABLE_REFUSED : STATEMENT_REFUSED);
+
+  if (s == NULL)
+    return false;
+  if (!table
+      && (!parser_read_seat (p, &s->seat) || !rg_scan_expect (&p->scan, ":")
+          || !parser_read_choice (p, &s->text)))
+    return false;
+  return parse_reason (p, s);
 }
 
 /* `expect asked N N`, `expect asked N for PROMPT`, `expect asked none` */

@@ -37,6 +37,7 @@ typedef enum statement_kind
   STATEMENT_BOT, /* it plays, too */
   STATEMENT_OFFERED,
   STATEMENT_REFUSED,
+  STATEMENT_TABLE_REFUSED, /* alone in its scenario: there is nobody to play */
   STATEMENT_ASKED,
   STATEMENT_OVER,
   STATEMENT_EVENT,

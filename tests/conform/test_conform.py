@@ -158,6 +158,28 @@ def test_refusals_leave_no_traces_in_what_is_told_later(conform):
     assert 'expected: seat 1 gold = 6\n' in result.stdout
 
 
+def refused(option, reason, control='seats 3'):
+    return (f'scenario "s"\nseats 2\noption first {option}\nrefused table {reason}\n'
+            f'control "c"\n{control}\nexpect not over\n')
+
+
+@pytest.mark.parametrize('option, reason, saw', [
+    (3, 'by BG-5', None), (3, 'by BG-5 saying "give 0 to 2"', None),
+    (3, 'by BG-1', 'refused by BG-5'), (3, 'saying "4 seats"', 'but there are 2 seats'),
+    (1, 'by BG-5', 'it is set'),
+])
+def test_a_table_is_refused(conform, option, reason, saw):
+    result = conform(refused(option, reason))
+    assert result.returncode == (1 if saw else 0), result.stdout
+    assert not saw or saw in result.stdout
+
+
+def test_a_refused_table_has_a_control_and_nothing_else(conform):
+    alone = refused(3, 'by BG-5').split('control')[0]
+    assert 'no control shows one' in conform(alone).stderr
+    assert 'nothing else to play' in conform(alone + 'expect not over\n').stderr
+
+
 # A game with places, a stack and many ways to say one thing.
 
 MAGIC = """game free-for-all

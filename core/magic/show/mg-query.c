@@ -427,6 +427,28 @@ ask_targets (mg_question *asked, const mg_item *item)
   return RG_OK;
 }
 
+/* How many identities of that role were dealt (907.3). */
+static rg_status
+ask_dealt (mg_question *asked)
+{
+  const char *role = word (asked, 1);
+  int n = 0;
+
+  for (int i = 0; i < MG_N_ROLES; i++)
+    {
+      char slug[16];
+
+      mg_slug (mg_role_names[i], slug, sizeof slug);
+      if (strcmp (slug, role) != 0)
+        continue;
+      for (int k = 0; k < asked->state->pools.n_identities; k++)
+        n += mg_face_at (asked->content, mg_identity_at (asked->state, k)->dealt)->roles >> i & 1;
+      return answer_number (asked, n);
+    }
+  return rg_fail (asked->error, RG_E_BAD_DATA, NULL, "'%.40s' isn't a role; 'leader' is one.",
+                  role);
+}
+
 /* What lies on top of the stack. */
 static rg_status
 ask_stack (mg_question *asked)
@@ -574,6 +596,8 @@ mg_query (const rg_match *match,
     return answer_count (&asked, MG_ZONE_EXILE, -1, word (&asked, 1));
   if (strcmp (first, "battlefield") == 0)
     return answer_count (&asked, MG_ZONE_BATTLEFIELD, -1, word (&asked, 1));
+  if (strcmp (first, "dealt") == 0)
+    return ask_dealt (&asked);
   if (strcmp (first, "over") == 0)
     return answer_whether (&asked, rg_match_over (match));
   if (strcmp (first, "reason") == 0)
