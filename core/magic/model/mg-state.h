@@ -229,10 +229,10 @@ typedef struct mg_combat
 typedef enum mg_reason
 {
   MG_REASON_NONE,
-  MG_REASON_LAST,    /* 104.2a */
-  MG_REASON_EFFECT,  /* 104.2b */
-  MG_REASON_DRAW,    /* 104.4a */
-  MG_REASON_LOOP,    /* 104.4b */
+  MG_REASON_LAST,     /* 104.2a */
+  MG_REASON_EFFECT,   /* 104.2b */
+  MG_REASON_DRAW,     /* 104.4a */
+  MG_REASON_LOOP,     /* 104.4b */
   MG_REASON_EMPEROR,  /* 809.5 */
   MG_REASON_OUTGROWN, /* the table's pools are full */
   MG_REASON_ASSASSINS /* 907.8a */
