@@ -230,6 +230,9 @@ const pair pairs[] = {
     "2:8: This can happen only to cards that aren't on the battlefield; say where they are: \"in "
     "your graveyard\" or the like.",
     SPELL "cast target instant card in your graveyard free" },
+  { SPELL "turn target creature face down",
+    "2:8: This can happen only to identities; write \"target identity\" or the like.",
+    SPELL "turn target identity face down" },
   { SPELL "lose an opponent's hand size life",
     "2:8: Say whose number this is: \"target opponent's\", or \"each opponent's\" for the sum.",
     SPELL "if an opponent's hand size is at least 3 [draw a card]" },
@@ -355,7 +358,15 @@ place_name (int at)
       return "On the stack only";
     case MG_AT_CARDS:
       return "Off the battlefield and the stack only";
+    case MG_AT_IDENTITIES:
+      return "Identities only";
+    case MG_AT_BATTLEFIELD | MG_AT_IDENTITIES:
+      return "On the battlefield, or identities";
+    case MG_AT_BATTLEFIELD | MG_AT_STACK | MG_AT_IDENTITIES:
+      return "On the battlefield or the stack, or identities";
     case MG_AT_BATTLEFIELD | MG_AT_CARDS:
+      return "On the battlefield, or cards elsewhere";
+    case MG_AT_BATTLEFIELD | MG_AT_CARDS | MG_AT_IDENTITIES:
       return "Anywhere but on the stack";
     default:
       return "On the battlefield or the stack";
@@ -405,7 +416,7 @@ page ()
   page += "\n# Where objects may be\n\nWhat speaks of objects that are said to be elsewhere is a "
           "mistake.\n";
   for (int n = 0; n < 2; n++)
-    for (int at = 1; at < 8; at++)
+    for (int at = 1; at < 16; at++)
       {
         const std::string list
             = list_of ("", [n, at] (int op) { return mg_sense_of (op)->at[n] == at; });

@@ -112,7 +112,8 @@ fits_zone (const mg_lens *lens, seen *thing)
       return fits_stack (lens, object);
     default:
       /* 108.2b: tokens aren't cards, and are about to cease to exist here. */
-      return object->kind == MG_KIND_CARD || (lens->anywhere && object->kind == MG_KIND_COPY);
+      return object->kind == MG_KIND_CARD || (lens->anywhere && object->kind == MG_KIND_COPY)
+             || (mg_is_identity (object) && filter->types & MG_IDENTITY);
     }
 }
 

@@ -113,7 +113,8 @@ mg_copiable (const mg_state *state, const mg_content *content, int id, mg_traits
 
   if (mg_is_covered_identity (object))
     {
-      *traits = (mg_traits){ .controller = MG_NOBODY }; /* 372.4b */
+      /* 372.4b: texts that speak of face-down identities mean it all the same. */
+      *traits = (mg_traits){ .types = MG_IDENTITY, .controller = MG_NOBODY };
       return;
     }
   if (!face && object->kind != MG_KIND_ABILITY && object->kind != MG_KIND_FREE)

@@ -457,6 +457,8 @@ mg_do_GAIN_CONTROL (mg_ctx *ctx, const mg_node *node)
         if (mg_lives (ctx->state, set.refs[next])
             && mg_object_at (ctx->state, set.refs[next].id)->zone == MG_ZONE_STACK)
           take_spell (ctx->state, set.refs[next], seats[k]);
+        else if (mg_is_identity (mg_object_at (ctx->state, set.refs[next].id)))
+          mg_give_identity (ctx, set.refs[next], seats[k]);
         else
           mg_set_add (&permanents, set.refs[next]);
       mg_begin_control (ctx, &permanents, seats[k], mg_arg_lasts (node));

@@ -160,6 +160,10 @@ void mg_add_counters (mg_ctx *ctx, mg_ref ref, int counter, int n, bool by_effec
  * (702.187c-e).
  */
 void mg_unveil (mg_ctx *ctx, int id, int x);
+/* It is turned face down, and all remember it (372.8). One that lies face down stays so. */
+void mg_turn_down (mg_ctx *ctx, mg_ref identity);
+/* The seat controls it from now on. One that lies face down is known to both. */
+void mg_give_identity (mg_ctx *ctx, mg_ref identity, int seat);
 /* Face-down identities that these seats control are shown to all; they aren't unveiled (907.13). */
 void mg_show_identities (rg_match *match, uint16_t seats);
 /* 907.11: identities leave with who controls them; one that its owner leaves to somebody else is

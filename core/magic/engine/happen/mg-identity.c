@@ -51,6 +51,44 @@ mg_unveil (mg_ctx *ctx, int id, int x)
 }
 
 /* }}} */
+/* {{{ Down, and to others */
+
+/* It has no name any more as it lies face down, so it is told before. */
+void
+mg_turn_down (mg_ctx *ctx, mg_ref ref)
+{
+  mg_state *state = ctx->state;
+  mg_identity *card = mg_lives (state, ref) ? mg_identity_of (state, ref.id) : NULL;
+  mg_object *object = mg_object_at (state, ref.id);
+
+  if (!card || mg_is_covered_identity (object))
+    return;
+  mg_say (ctx->match, MG_TELL_TURNED_DOWN, object->owner, ref.id, 0, 0, 0);
+  object->flags |= MG_OBJECT_FACE_DOWN;
+  card->x = card->y = 0;
+  mg_sort_teams (state);
+  mg_touch (state);
+}
+
+void
+mg_give_identity (mg_ctx *ctx, mg_ref ref, int seat)
+{
+  mg_state *state = ctx->state;
+  mg_object *object = mg_object_at (state, ref.id);
+
+  if (!mg_lives (state, ref) || !mg_identity_of (state, ref.id) || object->owner == seat
+      || !mg_plays (state, seat))
+    return;
+  mg_show (ctx->match, ref.id, mg_bit (object->owner) | mg_bit (seat));
+  object->owner = (uint8_t) seat;
+  mg_sort_teams (state);
+  mg_touch (state);
+  mg_say (ctx->match, MG_TELL_GIVEN, seat, seat, ref.id, 0, 0);
+  if (mg_is_covered_identity (object))
+    mg_say_to (ctx->match, object->known, MG_TELL_IDENTITY, seat, seat, object->face, 0, 0);
+}
+
+/* }}} */
 /* {{{ Shown, without being unveiled */
 
 void

@@ -140,6 +140,8 @@ where_of_filter (const mg_filter *filter)
 {
   if (filter->flags & (MG_FILTER_AMONG_THEM | MG_FILTER_LINKED | MG_FILTER_SOURCE))
     return 0;
+  if (filter->types & MG_IDENTITY)
+    return MG_AT_IDENTITIES;
   switch (filter->zone)
     {
     case MG_ZONE_NONE:
@@ -151,6 +153,15 @@ where_of_filter (const mg_filter *filter)
     default:
       return MG_AT_CARDS;
     }
+}
+
+/* A spell that resolves (608.2m), or an identity; else 0. */
+static unsigned
+where_is_this (const mg_walk *w)
+{
+  if (mg_face_at (w->parser->content, w->parser->face)->layout == MG_LAYOUT_IDENTITY)
+    return MG_AT_IDENTITIES;
+  return w->place == MG_PLACE_SPELL ? MG_AT_STACK : 0;
 }
 
 /* 0: nobody knows from the words. */
@@ -167,8 +178,8 @@ where_of (const mg_walk *w, const mg_found *found)
       return MG_AT_CARDS;
     case MG_OP_HOST:
       return MG_AT_BATTLEFIELD;
-    case MG_OP_THIS: /* a spell that resolves (608.2m) */
-      return w->place == MG_PLACE_SPELL ? MG_AT_STACK : 0;
+    case MG_OP_THIS:
+      return where_is_this (w);
     case MG_OP_TARGET:
     case MG_OP_TARGET_ANY_NUMBER:
     case MG_OP_ALL:
@@ -200,7 +211,10 @@ only_there (unsigned at)
     case MG_AT_CARDS:
       return N_ ("This can happen only to cards that aren't on the battlefield; say where they "
                  "are: \"in your graveyard\" or the like.");
+    case MG_AT_IDENTITIES:
+      return N_ ("This can happen only to identities; write \"target identity\" or the like.");
     case MG_AT_BATTLEFIELD | MG_AT_CARDS:
+    case MG_AT_BATTLEFIELD | MG_AT_CARDS | MG_AT_IDENTITIES:
       return N_ ("This can't happen to spells and abilities; write a kind of permanent or card.");
     default:
       return N_ ("This can't happen to cards that lie elsewhere; write a kind of permanent or "

@@ -35,7 +35,8 @@ enum
 {
   MG_AT_BATTLEFIELD = 1 << 0,
   MG_AT_STACK = 1 << 1,
-  MG_AT_CARDS = 1 << 2 /* anywhere else */
+  MG_AT_CARDS = 1 << 2,     /* anywhere else, but for … */
+  MG_AT_IDENTITIES = 1 << 3 /* … identities, in the command zone (372.2) */
 };
 
 typedef struct mg_register_info
