@@ -114,26 +114,44 @@ find_doomed (steady *s, moment when)
 /* }}} */
 /* {{{ What it costs */
 
+/* With the largest X that `mana` leaves for it. */
+static int
+sum_of (const mg_bill *bill, int mana, int *x)
+{
+  mg_demand demand;
+  int cost;
+
+  mg_bill_settle (bill, 0, &demand);
+  cost = mg_demand_size (&demand);
+  *x = 0;
+  if (bill->mana.x > 0)
+    {
+      *x = (mana - cost) / bill->mana.x;
+      if (*x < 0)
+        *x = 0;
+      cost += *x * bill->mana.x;
+    }
+  return cost;
+}
+
 int
 steady_cost_of (mg_survey *survey, const mg_proposal *proposal, int mana, int *x)
 {
-  mg_demand demand;
   mg_bill bill;
-  int cost;
 
   mg_survey_at (survey, mg_ref_of (survey->state, proposal->object));
   mg_bill_of (&survey->ctx, proposal, &bill);
-  mg_bill_settle (&bill, 0, &demand);
-  cost = mg_demand_size (&demand);
-  *x = 0;
-  if (bill.mana.x > 0)
-    {
-      *x = (mana - cost) / bill.mana.x;
-      if (*x < 0)
-        *x = 0;
-      cost += *x * bill.mana.x;
-    }
-  return cost;
+  return sum_of (&bill, mana, x);
+}
+
+int
+steady_cost_of_unveiling (mg_survey *survey, int id, int mana, int *x)
+{
+  mg_bill bill;
+
+  mg_survey_at (survey, mg_ref_of (survey->state, id));
+  mg_unveil_bill (&survey->ctx, survey->seat, mg_object_at (survey->state, id)->face, &bill);
+  return sum_of (&bill, mana, x);
 }
 
 static mg_proposal
@@ -228,6 +246,9 @@ worth_of_action (const steady *s, const mg_action *action, int x, bool *waits)
     case MG_SAY_SUSPEND:
       *waits = false;
       return steady_worth_of_spell (s, action->object, face, MG_CAST_PLAIN, 0, 0) / 2;
+    case MG_SAY_UNVEIL:
+      *waits = true;
+      return steady_worth_of_unveiling (s, action->object, x);
     default: /* MG_SAY_TURN_UP */
       *waits = true;
       return steady_worth_of_face (s, face) - 150;
@@ -258,6 +279,7 @@ is_action (const rg_choice *choice)
     case MG_SAY_ACTIVATE:
     case MG_SAY_SUSPEND:
     case MG_SAY_TURN_UP:
+    case MG_SAY_UNVEIL:
       return true;
     default:
       return false;
@@ -331,6 +353,8 @@ add_option (options *all, mg_survey *survey, int i)
 
       added->cost = steady_cost_of (survey, &proposal, all->mana, &x);
     }
+  else if (action.say == MG_SAY_UNVEIL)
+    added->cost = steady_cost_of_unveiling (survey, action.object, all->mana, &x);
   all->s.spare = all->mana - added->cost;
   added->worth = worth_now (all, &action, x, &added->waits);
   if (added->worth >= WORTH_IT)

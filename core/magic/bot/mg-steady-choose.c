@@ -426,6 +426,29 @@ price_of_x (const steady *s, int item, int x)
   return sum;
 }
 
+/* Of unveiling: with what comes to most. */
+static int
+x_of_unveiling (const steady *s, int id)
+{
+  int best = 0, highest = INT32_MIN;
+
+  for (int i = s->decision->count - 1; i >= 0; i--)
+    {
+      const rg_choice *choice = steady_choice (s, i);
+      const int worth
+          = choice->message != MG_SAY_NUMBER
+                ? INT32_MIN
+                : steady_worth_of_unveiling (s, id, choice->args[0]) - X_PRICE * choice->args[0];
+
+      if (worth > highest)
+        {
+          best = i;
+          highest = worth;
+        }
+    }
+  return best;
+}
+
 int
 steady_x (const steady *asked)
 {
@@ -435,8 +458,10 @@ steady_x (const steady *asked)
   steady spending = *asked;
   const steady *s = &spending;
 
+  if (mg_identity_of (s->state, asked->decision->args[0])
+      && mg_is_covered_identity (mg_object_at (s->state, asked->decision->args[0])))
+    return x_of_unveiling (s, asked->decision->args[0]);
   mana = item ? mana_left (s, item) : 0;
-
   for (int i = n - 1; i >= 0; i = i > step ? i - step : i - 1)
     {
       const rg_choice *choice = steady_choice (s, i);

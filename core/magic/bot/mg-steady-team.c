@@ -44,6 +44,8 @@ steady_worth_of_fall (const steady *s, int seat)
   const uint16_t team = mg_friends_of (s->state, seat);
   int sum = 0;
 
+  if (s->state->treachery.on)
+    return steady_worth_of_role_fall (s, seat);
   if (seat == s->seat || (!steady_is_foe (s, seat) && is_emperor (s, seat)))
     return -STEADY_LOST;
   if (!steady_is_foe (s, seat))

@@ -445,7 +445,7 @@ judge_players (steady *s)
 /* }}} */
 
 void
-steady_survey (steady *s, const rg_match *match, const rg_decision *decision)
+steady_survey (steady *s, const rg_match *match, const rg_decision *decision, bool believes)
 {
   *s = (steady){ .match = (rg_match *) (uintptr_t) match,
                  .decision = decision,
@@ -476,4 +476,9 @@ steady_survey (steady *s, const rg_match *match, const rg_decision *decision)
   if (s->state->monarch < MG_MAX_PLAYERS)
     s->might[s->state->monarch] += STEADY_CROWN;
   judge_players (s);
+  if (s->state->treachery.on)
+    {
+      steady_guess_roles (s, believes);
+      steady_take_sides (s);
+    }
 }

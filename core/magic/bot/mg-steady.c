@@ -159,21 +159,27 @@ announces (const rg_decision *decision)
     }
 }
 
-static int
-choose (const rg_match *match, const rg_decision *decision, uint64_t *chance)
+int
+steady_choose (const rg_match *match, const rg_decision *decision, bool believes)
 {
   steady_field field;
   steady s;
   int i;
 
-  (void) chance;
   if (decision->moves == 1)
     return 0;
-  steady_survey (&s, match, decision);
+  steady_survey (&s, match, decision, believes);
   if (announces (decision))
     steady_follow (&s, decision->args[0], &field);
   i = answer (&s);
   return i >= 0 && i < decision->count ? i : decision->fallback;
+}
+
+static int
+choose (const rg_match *match, const rg_decision *decision, uint64_t *chance)
+{
+  (void) chance;
+  return steady_choose (match, decision, true);
 }
 
 const rg_bot magic_steady = {

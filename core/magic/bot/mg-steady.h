@@ -27,6 +27,7 @@ enum
   STEADY_HUNT = 20000,    /* one damage to whom it is about to kill */
   STEADY_MAX_BOUND = 8,   /* targets of one word that are thought of */
   STEADY_MAX_DOOMED = 16, /* permanents that are about to be lost */
+  STEADY_SURE = 1000,     /* parts: of what is certain */
   STEADY_MAX_FIGHTERS = 200
 };
 
@@ -42,11 +43,15 @@ typedef struct steady
   int lands; /* that it controls */
   uint8_t lands_of[MG_MAX_PLAYERS];
   int n_foes;
-  uint16_t foes;                    /* its opponents who are there */
+  uint16_t foes; /* its opponents who are there, but for those whom it takes for friends (907) */
   int32_t might[MG_MAX_PLAYERS];    /* what the permanents of each are worth */
   int32_t interest[MG_MAX_PLAYERS]; /* percent: what it gains when that player gains; negative of
                                        opponents, the more so the mightier they are */
-  bool deaf;                        /* what is on the stack, or fights, doesn't count */
+  /* In Treachery, of each who is there: the roles of the identity if it knows them, and how likely
+     each is, in parts of STEADY_SURE. */
+  uint8_t known[MG_MAX_PLAYERS];
+  int16_t belief[MG_MAX_PLAYERS][MG_N_ROLES];
+  bool deaf;  /* what is on the stack, or fights, doesn't count */
   int hunted; /* an opponent whom it kills this turn, or -1: then each damage to that player counts
                  for STEADY_HUNT, and nothing else for much */
   steady_field *field; /* nullable: the attack on the hunted, that what it does would help */
@@ -57,8 +62,9 @@ typedef struct steady
 
 /* {{{ mg-steady-worth.c: what things are worth */
 
-/* Looks at the table. O(permanents). */
-void steady_survey (steady *s, const rg_match *match, const rg_decision *decision);
+/* Looks at the table. `believes`: what others have done tells it who they may be (907); else each
+ * deal of the roles that could be is as likely to it. O(permanents). */
+void steady_survey (steady *s, const rg_match *match, const rg_decision *decision, bool believes);
 static inline const rg_choice *
 steady_choice (const steady *s, int i)
 {
@@ -106,6 +112,20 @@ bool steady_is_last_team (const steady *s, int seat);
 bool steady_may_be_attacked_by (const steady *s, int seat, int by);
 /* Of handing its creature to a teammate for good (804.2). */
 int steady_worth_of_deploying (const steady *s, const mg_body *body, int seat);
+
+/* }}} */
+/* {{{ mg-steady-roles.c, -treachery.c: who is who (907) */
+
+/* Fills in what it knows and believes of roles. O(seats to the fifth). */
+void steady_guess_roles (steady *s, bool by_deeds);
+/* What it wants for whom, by that. */
+void steady_take_sides (steady *s);
+/* What a player's fall is worth to it. */
+int steady_worth_of_role_fall (const steady *s, int seat);
+/* Of unveiling its identity, with that X; the mana left out. */
+int steady_worth_of_unveiling (const steady *s, int id, int x);
+/* Mana that it takes, and the largest X that `mana` leaves for it. */
+int steady_cost_of_unveiling (mg_survey *survey, int id, int mana, int *x);
 
 /* }}} */
 /* {{{ mg-steady-meaning.c, -text.c, -aim.c: what a text would do */
@@ -403,6 +423,10 @@ void steady_colors (const steady *s, int needed[MG_N_COLORS], int given[MG_N_COL
 int steady_find (const steady *s, int message);
 
 /* }}} */
+
+/* What it chooses, an index. Without `believes`: as if it hadn't seen what others did (for
+ * measurements, and to see what that is worth). */
+int steady_choose (const rg_match *match, const rg_decision *decision, bool believes);
 
 extern const rg_bot magic_steady;
 

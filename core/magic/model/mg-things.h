@@ -158,6 +158,7 @@ typedef struct mg_identity
   uint8_t once_used;   /* as of a body */
   uint8_t reserved[3]; /* 0 */
   int16_t x, y;        /* of its latest unveiling (702.187e) */
+  int16_t deeds[MG_MAX_PLAYERS]; /* what the seat did to each, as all saw it: see mg_note_deed */
 } mg_identity;
 
 enum /* of mg_identity.flags */

@@ -144,6 +144,27 @@ mg_set_identity (mg_state *state, const mg_content *content, int seat, int face)
 }
 
 /* }}} */
+/* {{{ What was done to whom */
+
+void
+mg_note_deed (mg_state *state, int by, int to, int harm)
+{
+  enum
+  {
+    MOST = 2000
+  };
+  int16_t *deed;
+  int sum;
+
+  if (!state->treachery.on || by >= state->seats || to >= state->seats || by == to)
+    return;
+  deed = &mg_identity_at (state, by)->deeds[to];
+  harm = harm > MOST ? MOST : harm < -MOST ? -MOST : harm;
+  sum = *deed + harm;
+  *deed = (int16_t) (sum > MOST ? MOST : sum < -MOST ? -MOST : sum);
+}
+
+/* }}} */
 /* {{{ Which there are to deal */
 
 int

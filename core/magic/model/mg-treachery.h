@@ -47,6 +47,20 @@ bool mg_set_identity (mg_state *state, const mg_content *content, int seat, int 
 int mg_unveil_cost (const mg_content *content, int face);
 
 /* }}} */
+/* {{{ What was done to whom */
+
+enum
+{
+  MG_DEED_ATTACK = 3, /* for each attacker that is declared */
+  MG_DEED_TAKEN = 4,  /* a permanent that is destroyed, or a spell that is countered */
+  MG_DEED_SPARED = -4 /* not attacked in a combat, though nothing of theirs could have blocked */
+};
+
+/* All saw a seat do a player good (less than 0) or harm, counted in points of life. From that it is
+ * guessed who might have which role; no rule asks for it. Only where there are identities. */
+void mg_note_deed (mg_state *state, int by, int to, int harm);
+
+/* }}} */
 /* {{{ Which there are to deal */
 
 enum

@@ -53,4 +53,6 @@ rg_status mg_check_activate (mg_survey *survey, int id, int ability, rg_error *e
 rg_status mg_check_turn_up (mg_survey *survey, int id, rg_error *error);
 /* The identity in that slot can be unveiled; what is told of others is the same of all of them. */
 rg_status mg_check_unveil (mg_survey *survey, int id, rg_error *error);
+/* What it costs the seat to unveil an identity with that face (702.187a). */
+void mg_unveil_bill (mg_ctx *ctx, int seat, int face, mg_bill *bill);
 rg_status mg_check_suspend (mg_survey *survey, int id, rg_error *error);

@@ -25,8 +25,8 @@ is_undercover (mg_survey *survey, int face)
   return false;
 }
 
-static void
-bill_of (mg_ctx *ctx, int seat, int face, mg_bill *bill)
+void
+mg_unveil_bill (mg_ctx *ctx, int seat, int face, mg_bill *bill)
 {
   mg_bill_begin (bill);
   bill->mana.any_type = mg_force_for (ctx->state, MG_OP_ADDITIONAL_MANA, seat) != NULL;
@@ -48,7 +48,7 @@ mg_check_unveil (mg_survey *survey, int id, rg_error *error)
   if (is_undercover (survey, object->face))
     return rg_fail (error, RG_E_ILLEGAL, "702.187f",
                     "It is undercover: its text doesn't let you unveil it now.");
-  bill_of (&survey->ctx, survey->seat, object->face, &bill);
+  mg_unveil_bill (&survey->ctx, survey->seat, object->face, &bill);
   return mg_check_bill (survey, &bill, 0, error);
 }
 
@@ -65,7 +65,7 @@ mg_unveil_by_cost (rg_match *match, int seat, int id)
 
   mg_ctx_of (&ctx, match, seat, mg_ref_of (state, id), sets);
   ctx.ask_flags = RG_DECISION_CANCELLABLE;
-  bill_of (&ctx, seat, mg_object_at (state, id)->face, &bill);
+  mg_unveil_bill (&ctx, seat, mg_object_at (state, id)->face, &bill);
   x = mg_ask_x (&ctx, seat, &bill);
   if (!mg_pay_bill (&ctx, seat, &bill, 0, x, -1))
     return;

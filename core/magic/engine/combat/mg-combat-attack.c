@@ -443,6 +443,34 @@ attack (const muster *m, const mg_ref *creatures, mg_set *attackers)
   mg_wake_attacked (state, seats);
 }
 
+/* What the declaration shows of whom its player takes for what (mg_note_deed). */
+static void
+note_deeds (const muster *m)
+{
+  uint16_t spared = 0, guarded = 0;
+
+  for (int i = 0; i < m->n; i++)
+    if (m->on[i] != NOTHING)
+      mg_note_deed (m->state, m->seat, m->defenders[m->on[i]], MG_DEED_ATTACK);
+    else
+      for (int w = 0; w < m->n_whats; w++)
+        if (m->may[i] >> w & 1 && mg_is_player (m->whats[w]))
+          spared |= mg_bit (m->defenders[w]);
+  for (int i = 0; i < m->n; i++)
+    if (m->on[i] != NOTHING)
+      spared &= (uint16_t) ~mg_bit (m->defenders[m->on[i]]);
+  for (int id = m->state->zones.battlefield; id; id = mg_object_at (m->state, id)->next)
+    {
+      const mg_body *body = body_at (m->state, id);
+
+      if (mg_is_creature (body) && !(body->status & (MG_TAPPED | MG_PHASED_OUT)))
+        guarded |= mg_bit (body->now.controller);
+    }
+  for (int seat = 0; seat < m->state->seats; seat++)
+    if (spared & ~guarded & mg_bit (seat))
+      mg_note_deed (m->state, m->seat, seat, MG_DEED_SPARED);
+}
+
 /* 508.1m: with all of them attacking. */
 static void
 let_trigger (mg_ctx *ctx, const mg_set *attackers)
@@ -477,6 +505,8 @@ mg_declare_attackers (rg_match *match)
   call_up (&m);
   while (ask (&m))
     continue;
+  if (m.state->treachery.on)
+    note_deeds (&m);
   attackers.n = 0;
   for (int i = 0; i < m.n; i++)
     creatures[i] = mg_ref_of (m.state, m.ids[i]);

@@ -137,6 +137,7 @@ tell_hit (batch *b, int i)
 
   if (mg_is_player (hit->to))
     {
+      mg_note_deed (b->ctx->state, b->of[i].controller, mg_ref_seat (hit->to), hit->amount);
       event.op = MG_OP_DAMAGE_PLAYER;
       mg_happen (b->ctx, &event);
     }

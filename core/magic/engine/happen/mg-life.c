@@ -49,6 +49,7 @@ mg_gain_life (mg_ctx *ctx, int seat, int n)
     n = INT32_MAX - player->life;
   player->life += n;
   player->life_gained = plus (player->life_gained, n);
+  mg_note_deed (ctx->state, ctx->controller, seat, -n);
   mg_say (ctx->match, MG_TELL_LIFE_GAINED, seat, seat, n, player->life, 0);
   let_know (ctx, MG_OP_GAINS_LIFE, seat, n);
   return n;

@@ -20,6 +20,8 @@ mg_destroy (mg_ctx *ctx, const mg_set *set, bool no_regeneration, mg_set *destro
                                     .controller = MG_NOBODY,
                                     .why = MG_WHY_DESTROYED,
                                     .no_regeneration = no_regeneration };
+        mg_note_deed (ctx->state, ctx->controller, mg_controller (ctx->state, set->refs[i]),
+                      MG_DEED_TAKEN);
         mg_set_add (&there, set->refs[i]);
       }
   mg_move_all (ctx, moves, there.n);
@@ -138,6 +140,7 @@ mg_counter (mg_ctx *ctx, const mg_set *set, int zone, mg_set *became)
       if (object->kind != MG_KIND_ABILITY && !can_be_countered (ctx, ref))
         continue;
       any = true;
+      mg_note_deed (state, ctx->controller, mg_controller (state, ref), MG_DEED_TAKEN);
       mg_say (ctx->match, MG_TELL_COUNTERED, mg_controller (state, ref), ref.id, 0, 0, 0);
       if (object->kind == MG_KIND_CARD)
         moves[n++] = (mg_move){ .object = ref,
