@@ -304,7 +304,6 @@ mg_note_object (rg_view *view, const rg_match *match, const mg_state *state, int
         note_card (view, mg_data (match), object->face);
       if (mg_is_identity (object))
         rg_view_add_note (view, MG_NOTE_BY, object->owner, 0);
-      note_if (view, mg_is_covered_identity (object), MG_NOTE_FACE_DOWN);
       note_tax (view, state, object, id);
       break;
     default:

@@ -144,15 +144,16 @@ add_object (rg_view *view, const rg_match *match, rg_viewer viewer, int id)
   const mg_object *object = mg_object_at (state, id);
   const int32_t named = mg_shown_name (match, state, id);
   const int kind = kind_of (state, object);
+  const bool known = mg_shown_face (state, mg_data (match), id) == 0
+                     && (object->kind == MG_KIND_CARD || mg_is_identity (object))
+                     && mg_may_see (state, viewer, id);
 
   if (!mg_is_shown (state, viewer, id))
     {
       rg_view_add_piece (view, RG_TERM_NONE, 0, kind, object->owner);
       return;
     }
-  if (mg_shown_face (state, mg_data (match), id) == 0
-      && (object->kind == MG_KIND_CARD || mg_is_identity (object))
-      && mg_may_see (state, viewer, id))
+  if (known)
     {
       rg_view_add_piece (view, MG_TERM_FACE, object->face, kind, object->owner);
       rg_view_name_piece (view, MG_TERM_OBJECT, named);
@@ -160,6 +161,8 @@ add_object (rg_view *view, const rg_match *match, rg_viewer viewer, int id)
   else
     rg_view_add_piece (view, MG_TERM_OBJECT, named, kind, object->owner);
   mg_note_object (view, match, state, id);
+  if (known && mg_is_identity (object)) /* who doesn't know it sees a back, which says so itself */
+    rg_view_add_note (view, MG_NOTE_FACE_DOWN, 0, 0);
 }
 
 /* }}} */
