@@ -82,6 +82,7 @@ typedef struct mg_player
   uint16_t turns; /* taken */
   uint8_t wants;  /* while mana is being paid: mask of mana types that mana abilities shall give,
                      without asking unless MG_WANTS_ASKED is set; 0: they ask for any */
+  bool unveils_seldom; /* isn't asked only because its identity could be unveiled */
   uint16_t last_hand, last_library, last_graveyard; /* cards, as this player left (800.4i) */
   int16_t starting_life;                            /* 103.4, 907.6 */
 } mg_player;

@@ -31,6 +31,14 @@ mg_identity_held_by (const mg_state *state, int seat)
   return 0;
 }
 
+bool
+mg_has_secret (const mg_state *state, int seat)
+{
+  const int id = state->treachery.on ? mg_identity_held_by (state, seat) : 0;
+
+  return id && mg_is_covered_identity (mg_object_at (state, id));
+}
+
 uint8_t *
 mg_once_used (mg_state *state, mg_ref ref)
 {

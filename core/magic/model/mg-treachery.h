@@ -28,6 +28,8 @@ extern "C" {
 mg_identity *mg_identity_of (const mg_state *state, int id);
 /* The slot of the identity that a seat controls; 0: it controls none. */
 int mg_identity_held_by (const mg_state *state, int seat);
+/* The seat controls an identity that lies face down. */
+bool mg_has_secret (const mg_state *state, int seat);
 /* Where it is remembered which abilities of a permanent or an identity work once each turn, and did
  * (602.5b); NULL: it is neither, or it is gone. */
 uint8_t *mg_once_used (mg_state *state, mg_ref ref);

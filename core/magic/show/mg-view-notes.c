@@ -77,6 +77,7 @@ mg_note_seat (rg_view *view, const mg_state *state, rg_viewer viewer, int seat)
   if (own)
     {
       note_if (view, player->ask_always, MG_NOTE_ASK_ALWAYS);
+      note_if (view, player->unveils_seldom && mg_has_secret (state, seat), MG_NOTE_UNVEIL_SELDOM);
       note_if (view, player->manual_mana, MG_NOTE_PAY_BY_HAND);
     }
 }

@@ -455,8 +455,7 @@ mg_may_be_able (rg_match *match, int seat)
 
   /* Whoever holds a hidden identity may be able to unveil it, whichever it is (907.4c). */
   state = rg_state_const (match);
-  if (state->treachery.on
-      && mg_is_covered_identity (mg_object_at (state, mg_identity_held_by (state, seat))))
+  if (mg_has_secret (state, seat) && !state->players[seat].unveils_seldom)
     return true;
   begin (&list, match, seat, false, found);
   list.survey.open = true;

@@ -468,6 +468,7 @@ renew_player (mg_player *player)
     .stops_own = old.stops_own,
     .stops_other = old.stops_other,
     .ask_always = old.ask_always,
+    .unveils_seldom = old.unveils_seldom,
   };
 }
 

@@ -236,6 +236,8 @@ offer_settings (rg_match *match, const mg_state *state, int seat)
                stops_here (state, seat) ? MG_SAY_STOP_NOT : MG_SAY_STOP, state->turn.step,
                seat == state->turn.active ? 0 : 1, 0);
   rg_offer (match, player->ask_always ? MG_SAY_ASK_LESS : MG_SAY_ASK_ALWAYS, 0, 0, 0);
+  rg_offer_if (match, mg_has_secret (state, seat),
+               player->unveils_seldom ? MG_SAY_UNVEIL_OFTEN : MG_SAY_UNVEIL_SELDOM, 0, 0, 0);
   rg_offer (match, player->manual_mana ? MG_SAY_PAY_FOR_ME : MG_SAY_PAY_BY_HAND, 0, 0, 0);
 }
 
@@ -307,6 +309,8 @@ set_up (rg_match *match, int seat, int message)
     toggle_stop (state, seat);
   else if (message == MG_SAY_ASK_ALWAYS || message == MG_SAY_ASK_LESS)
     player->ask_always = message == MG_SAY_ASK_ALWAYS;
+  else if (message == MG_SAY_UNVEIL_SELDOM || message == MG_SAY_UNVEIL_OFTEN)
+    player->unveils_seldom = message == MG_SAY_UNVEIL_SELDOM;
   else
     player->manual_mana = message == MG_SAY_PAY_BY_HAND;
   if (message != MG_SAY_PAY_BY_HAND && message != MG_SAY_PAY_FOR_ME)
@@ -380,6 +384,8 @@ mg_ask_priority (rg_match *match)
     case MG_SAY_STOP_NOT:
     case MG_SAY_ASK_ALWAYS:
     case MG_SAY_ASK_LESS:
+    case MG_SAY_UNVEIL_SELDOM:
+    case MG_SAY_UNVEIL_OFTEN:
     case MG_SAY_PAY_BY_HAND:
     case MG_SAY_PAY_FOR_ME:
       set_up (match, seat, choice.message);
