@@ -681,6 +681,7 @@ static const char *const names[] = {
   N_ ("The Banisher"),
   N_ ("Traitor"),
   N_ ("The Cleaner"),
+  N_ ("The Metamorph"),
   N_ ("The Grenadier"),
   N_ ("city's blessing"),
   N_ ("initiative"),
@@ -1406,6 +1407,7 @@ static const char *const names[] = {
   N_ ("Identity — Assassin"),
   N_ ("Identity — Assassin"),
   N_ ("Identity — Assassin"),
+  N_ ("Identity — Traitor"),
   N_ ("Identity — Traitor"),
   N_ ("Identity — Traitor"),
   N_ ("Identity — Traitor"),
@@ -2381,6 +2383,10 @@ static const char *const names[] = {
   N_ ("Unveil: {8}."),
   N_ ("Whenever this is unveiled, if it is your main phase: exile all nonland permanents you "
       "don't control."),
+  N_ ("Unveil: pay 8 life, discard a card."),
+  N_ ("Whenever this is unveiled: until end of turn, rule as an opponent lose the game, you "
+      "may put this outside the game, gain control of all identities that player controls, "
+      "then turn them face down."),
   N_ ("Unveil: {X}."),
   N_ ("Whenever this is unveiled: create X artifact tokens named Explosive with \"{2}, {T}, "
       "sacrifice this: destroy target nonland permanent; its controller loses 2 life\"."),

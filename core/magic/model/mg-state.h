@@ -272,9 +272,10 @@ enum /* of mg_player.team, where there are identities (907.5) */
 typedef struct mg_treachery
 {
   bool on;
-  bool rumble;         /* 907.3d: all but the Leader are Traitors; nobody knows */
-  uint16_t leaders;    /* Leader players (372.7): their identity is face up */
-  uint8_t reserved[4]; /* 0: as of mg_state */
+  bool rumble;      /* 907.3d: all but the Leader are Traitors; nobody knows */
+  uint16_t leaders; /* Leader players (372.7): their identity is face up */
+  uint16_t leaving; /* seats that conceded, and lose once somebody was asked about it (AS_LOSES) */
+  uint8_t reserved[2]; /* 0: as of mg_state */
 } mg_treachery;
 
 /* For speed alone (docs/performance.md): where layers and events need to look, and when anew. */
@@ -301,6 +302,7 @@ typedef struct mg_course
       checked; /* seats there when a check last found nothing to do; 0: something happened since */
   uint16_t looping;  /* seats that controlled what resolved while nobody chose anything (801.16) */
   uint8_t asked;     /* seat + 1 that is the next to be asked with priority, or 0 */
+  bool letting_go;   /* who conceded loses in the middle of a resolution */
   bool departing;    /* players are leaving: nothing may be asked, so no card returns now (610.3) */
   uint32_t heard;    /* the match's sequence as of the latest choice that doesn't end a loop */
   uint32_t progress; /* choices since something changed for good: the detection of loops (104.4b) */

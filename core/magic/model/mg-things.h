@@ -163,7 +163,8 @@ typedef struct mg_identity
 
 enum /* of mg_identity.flags */
 {
-  MG_IDENTITY_SHOWN = 1 << 0 /* everybody has seen it */
+  MG_IDENTITY_SHOWN = 1 << 0,  /* everybody has seen it */
+  MG_IDENTITY_OUTSIDE = 1 << 1 /* it was put outside the game */
 };
 
 /* }}} */

@@ -55,7 +55,25 @@ prompt_argument (const mg_ctx *ctx, int message, int i, int32_t number)
 bool
 mg_let_go (mg_ctx *ctx)
 {
-  return ctx->at_once && !ctx->counts_only && rg_let_leave (ctx->match);
+  bool any;
+
+  if (!ctx->at_once || ctx->counts_only)
+    return false;
+  ctx->state->course.letting_go = true;
+  any = rg_let_leave (ctx->match);
+  ctx->state->course.letting_go = false;
+  return any;
+}
+
+/* Who has lost isn't asked any more, but for an ability of an identity that was theirs, as long as
+ * they sit at the table (907.11a). */
+static bool
+may_answer (const mg_ctx *ctx, int seat)
+{
+  return mg_plays (ctx->state, seat)
+         || (seat < ctx->state->seats && seat == ctx->controller && ctx->item
+             && mg_item_at (ctx->state, ctx->item)->flags & MG_ITEM_IDENTITY
+             && !rg_match_has_left (ctx->match, seat));
 }
 
 /* 800.4g: for who has left, the controller of what asks names another player, another opponent if
@@ -110,7 +128,7 @@ mg_answers (mg_ctx *ctx, int chooser, int message)
   for (;;)
     {
       mg_let_go (ctx);
-      if (mg_plays (ctx->state, chooser))
+      if (may_answer (ctx, chooser))
         return chooser;
       if (is_moot (ctx, chooser, message))
         return MG_NOBODY;
@@ -162,7 +180,7 @@ mg_pick (mg_ctx *ctx,
           return asked;
         }
       conceded = mg_let_go (ctx);
-      if (!conceded && !mg_plays (ctx->state, asked))
+      if (!conceded && !may_answer (ctx, asked))
         {
           if (is_moot (ctx, asked, message))
             return asked;

@@ -141,7 +141,9 @@ mg_do_LOSE_GAME (mg_ctx *ctx, const mg_node *node)
   uint16_t losers = 0;
 
   for (int k = 0; k < n; k++)
-    losers |= mg_bit (seats[k]);
+    if (seats[k] != ctx->controller
+        || !mg_player_under (ctx->match, MG_OP_OWN_CANT_DEFEAT, ctx->controller))
+      losers |= mg_bit (seats[k]);
   mg_lose (ctx, losers, MG_LOSS);
 }
 

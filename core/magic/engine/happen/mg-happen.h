@@ -162,6 +162,8 @@ void mg_add_counters (mg_ctx *ctx, mg_ref ref, int counter, int n, bool by_effec
 void mg_unveil (mg_ctx *ctx, int id, int x);
 /* It is turned face down, and all remember it (372.8). One that lies face down stays so. */
 void mg_turn_down (mg_ctx *ctx, mg_ref identity);
+/* Puts it outside the game, where everybody sees it; nobody controls it any more. */
+void mg_remove_identity (mg_ctx *ctx, mg_ref identity);
 /* The seat controls it from now on. One that lies face down is known to both. */
 void mg_give_identity (mg_ctx *ctx, mg_ref identity, int seat);
 /* Face-down identities that these seats control are shown to all; they aren't unveiled (907.13). */

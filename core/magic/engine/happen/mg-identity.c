@@ -88,6 +88,25 @@ mg_give_identity (mg_ctx *ctx, mg_ref ref, int seat)
     mg_say_to (ctx->match, object->known, MG_TELL_IDENTITY, seat, seat, object->face, 0, 0);
 }
 
+void
+mg_remove_identity (mg_ctx *ctx, mg_ref ref)
+{
+  mg_state *state = ctx->state;
+  mg_identity *card = mg_lives (state, ref) ? mg_identity_of (state, ref.id) : NULL;
+  const int seat = card ? mg_object_at (state, ref.id)->owner : MG_NOBODY;
+
+  if (!card)
+    return;
+  if (mg_is_covered_identity (mg_object_at (state, ref.id)))
+    mg_show_identities (ctx->match, mg_bit (seat));
+  mg_say (ctx->match, MG_TELL_OUTSIDE_GAME, seat, ref.id, 0, 0, 0);
+  mg_relink (state, ref.id, MG_ZONE_NONE);
+  card->object = 0;
+  card->flags |= MG_IDENTITY_OUTSIDE;
+  mg_sort_teams (state);
+  mg_touch (state);
+}
+
 /* }}} */
 /* {{{ Shown, without being unveiled */
 

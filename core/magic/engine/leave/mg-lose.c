@@ -149,6 +149,113 @@ mg_leave (rg_match *match, uint16_t lose, uint16_t draw)
   mg_depart (&ctx, lose | draw);
 }
 
+/* }}} */
+/* {{{ As somebody loses (614.1c) */
+
+/* The rule in force speaks of that loser, and who would use it is there to do so. */
+static bool
+may_use (mg_ctx *its, const mg_force *force, int loser, uint16_t losers)
+{
+  its->counts_only = true;
+  its->that_player = (uint8_t) loser;
+  return !mg_is_of (losers, its->controller) && mg_plays (its->state, its->controller)
+         && mg_lives (its->state, its->source)
+         && mg_speaks_of_seat (its, mg_arg_who (mg_node_at (its->content, force->node)), loser);
+}
+
+/* Somebody has to be asked as these lose. */
+static bool
+is_awaited (rg_match *match, uint16_t losers)
+{
+  const mg_state *state = rg_state_const (match);
+
+  for (int seat = 0; seat < state->seats; seat++)
+    for (int f = -1;
+         mg_is_of (losers, seat) && (f = mg_next_force (state, MG_OP_AS_LOSES, f)) >= 0;)
+      {
+        mg_set sets[3];
+        mg_ctx its;
+
+        mg_ctx_of_force (&its, match, &state->kept.forces[f], sets);
+        if (may_use (&its, &state->kept.forces[f], seat, losers))
+          return true;
+      }
+  return false;
+}
+
+/* Asks a seat about what it may do as that one loses. True: it did something. */
+static bool
+uses_loss (rg_match *match, int seat, int loser, uint16_t losers)
+{
+  const mg_state *state = rg_state_const (match);
+
+  for (int f = -1; (f = mg_next_force (state, MG_OP_AS_LOSES, f)) >= 0;)
+    {
+      const mg_force *force = &state->kept.forces[f];
+      const int effect = mg_arg_do (mg_node_at (mg_data (match), force->node));
+      mg_set sets[3];
+      mg_ctx its;
+
+      if (force->controller != seat)
+        continue;
+      mg_ctx_of_force (&its, match, force, sets);
+      if (!may_use (&its, force, loser, losers))
+        continue;
+      its.counts_only = false;
+      if (!mg_choose_to_do (&its, seat))
+        continue;
+      mg_do (&its, effect);
+      mg_refresh (match);
+      return true;
+    }
+  return false;
+}
+
+/* In APNAP order of the losers, and of those who are asked about each (616.1): who does something
+ * leaves nothing to the next. */
+static void
+ask_about (mg_ctx *ctx, uint16_t losers)
+{
+  uint8_t gone[MG_MAX_PLAYERS], there[MG_MAX_PLAYERS];
+  const int n_gone = mg_apnap (ctx->state, losers, gone),
+            n_there = mg_apnap (ctx->state, mg_players_in (ctx->state) & ~losers, there);
+
+  for (int i = 0; i < n_gone; i++)
+    for (int k = 0; k < n_there; k++)
+      if (uses_loss (ctx->match, there[k], gone[i], losers))
+        break;
+}
+
+/* Nothing may be asked as somebody leaves the match between two steps, so who concedes then waits
+ * for the next one. */
+static bool
+waits (const mg_ctx *ctx, uint16_t losers, mg_loss how)
+{
+  return how == MG_CONCESSION && !ctx->state->course.letting_go && is_awaited (ctx->match, losers);
+}
+
+static void
+go (mg_ctx *ctx, uint16_t losers)
+{
+  if (mg_forced (ctx->state, MG_OP_AS_LOSES))
+    ask_about (ctx, losers);
+  mg_leave (ctx->match, losers, 0);
+}
+
+void
+mg_let_conceded_go (rg_match *match)
+{
+  mg_state *state = rg_state (match);
+  const uint16_t seats = state->treachery.leaving & mg_players_in (state);
+  mg_set sets[3];
+  mg_ctx ctx;
+
+  state->treachery.leaving = 0;
+  mg_refresh (match);
+  mg_ctx_init (&ctx, match, sets);
+  go (&ctx, seats);
+}
+
 void
 mg_lose (mg_ctx *ctx, uint16_t seats, mg_loss how)
 {
@@ -159,8 +266,13 @@ mg_lose (mg_ctx *ctx, uint16_t seats, mg_loss how)
   for (int i = 0; i < n; i++)
     if (loses (ctx, order[i], how))
       losers |= mg_bit (order[i]);
-  if (losers)
-    mg_leave (ctx->match, losers, 0);
+  if (!losers || ctx->state->end.over)
+    return;
+  mg_refresh (ctx->match);
+  if (mg_forced (ctx->state, MG_OP_AS_LOSES) && waits (ctx, losers, how))
+    ctx->state->treachery.leaving |= losers;
+  else
+    go (ctx, losers);
 }
 
 /* }}} */

@@ -358,6 +358,11 @@ mg_step_on (rg_match *match)
       end_in_fullness (match);
       return;
     }
+  if (state->treachery.leaving)
+    {
+      mg_let_conceded_go (match);
+      return;
+    }
   if (state->turn.step == MG_STEP_OPENING)
     {
       mg_opening (match);

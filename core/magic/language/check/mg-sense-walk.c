@@ -273,6 +273,14 @@ mg_visit_static (mg_walk *w, const mg_found *found, uint32_t set)
         mg_visit (w, mg_found_mods (found));
       mg_visit_in (w, mg_found_do (found), MG_PLACE_TRIGGERED, gives);
       break;
+    case MG_OP_AS_LOSES:
+      w->condition = true;
+      mg_visit (w, mg_found_who (found));
+      w->condition = false;
+      w->place = MG_PLACE_INSTEAD;
+      w->set = set | gives;
+      mg_visit (w, mg_found_do (found));
+      break;
     case MG_OP_REPLACE_LIFE_GAIN:
     case MG_OP_REPLACE_DRAW:
     case MG_OP_REPLACE_LIFE_PAYMENT:
