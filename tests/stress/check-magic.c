@@ -85,6 +85,14 @@ look_at_lists (stress_table *table, const mg_state *state)
                           state->pools.n_free_objects);
 }
 
+/* 907.11a: an ability of an identity stays on the stack without its player. */
+static bool
+stays_behind (const mg_state *state, const mg_object *object)
+{
+  return object->kind == MG_KIND_ABILITY && object->zone == MG_ZONE_STACK
+         && mg_item_at (state, object->item)->flags & MG_ITEM_IDENTITY;
+}
+
 /* No card is lost, none is there twice, and those of who has left went along (800.4a). */
 static bool
 look_at_cards (stress_table *table, const mg_state *state)
@@ -99,11 +107,11 @@ look_at_cards (stress_table *table, const mg_state *state)
       if (object->kind == MG_KIND_CARD && object->owner < state->seats)
         n_cards[object->owner]++;
       if (object->kind != MG_KIND_FREE && object->zone != MG_ZONE_NONE
-          && !mg_plays (state, object->owner) && !state->end.over)
+          && !mg_plays (state, object->owner) && !state->end.over && !stays_behind (state, object))
         return stress_fault (table, "state: object %d of seat %d, who has left", id, object->owner);
     }
   for (int seat = 0; seat < state->seats; seat++)
-    if (n_cards[seat] != mg_deck_at (content, state->players[seat].deck)->n)
+    if (n_cards[seat] != mg_deck_at (content, state->players[seat].deck)->n + table->riches)
       return stress_fault (table, "state: seat %d has %d cards", seat, n_cards[seat]);
   return true;
 }
@@ -227,7 +235,8 @@ look_at_departed (stress_table *table, const mg_state *state)
     {
       const int seat = mg_item_at (state, mg_object_at (state, id)->item)->controller;
 
-      if (!mg_plays (state, seat) && !state->end.over)
+      if (!mg_plays (state, seat) && !state->end.over
+          && !stays_behind (state, mg_object_at (state, id)))
         return stress_fault (table, "state: object %d on the stack is of seat %d", id, seat);
     }
   for (int i = 1; i < state->scope.effects_end; i++)
@@ -325,3 +334,54 @@ stress_look_at_magic (stress_table *table)
              || look_at_combat (table, state))
          && look_at_layers (table) && look_at_choices (table);
 }
+
+/* {{{ Identities */
+
+void
+stress_count_identities (const rg_match *match, stress_record *record)
+{
+  const mg_state *state = rg_state_const (match);
+  const mg_content *content = mg_data (match);
+  int identity = 0;
+
+  if (!rg_game_has_catalogue (rg_match_game (match)) || !state->treachery.on)
+    return;
+  for (int face = 1; face < content->n_faces && identity < STRESS_IDENTITIES; face++)
+    {
+      if (mg_face_at (content, face)->layout != MG_LAYOUT_IDENTITY)
+        continue;
+      for (int i = 0; i < state->pools.n_identities; i++)
+        if (mg_identity_at (state, i)->dealt == face)
+          {
+            record->n_dealt[identity]++;
+            record->n_unveiled[identity] += mg_identity_at (state, i)->unveilings;
+          }
+      identity++;
+    }
+}
+
+void
+stress_print_identities (const rg_content *base, const stress_record *record, FILE *out)
+{
+  const mg_content *content = (const mg_content *) (const void *) base;
+  int identity = 0, n = 0;
+
+  for (int i = 0; i < STRESS_IDENTITIES; i++)
+    n += record->n_dealt[i];
+  if (n == 0)
+    return;
+  fprintf (out, "# %-28s %-10s %8s %8s\n", "identity", "set", "games", "unveiled");
+  for (int i = 1; i < content->n_faces && identity < STRESS_IDENTITIES; i++)
+    {
+      const mg_face *face = mg_face_at (content, i);
+
+      if (face->layout != MG_LAYOUT_IDENTITY)
+        continue;
+      fprintf (out, "# %-28s %-10s %8d %8d%s\n", mg_string_at (content, face->name),
+               mg_string_at (content, content->sets[face->set]), record->n_dealt[identity],
+               record->n_unveiled[identity], mg_unveil_cost (content, i) ? "" : " (face up)");
+      identity++;
+    }
+}
+
+/* }}} */

@@ -13,13 +13,14 @@ stress_below (uint64_t *chance, int n)
 }
 
 stress_manner
-stress_manner_of (uint64_t number)
+stress_manner_of (uint64_t number, bool rich)
 {
   return (stress_manner){
     .everything = number % 4 == 3,
     .leaving = number % 5 == 4,
-    .journalled = number % 8 == 1,
+    .journalled = number % 8 == 1 && !rich, /* a table that was set has no journal */
     .played_out = number % 16 == 2,
+    .rich = rich,
   };
 }
 
@@ -27,6 +28,17 @@ enum
 {
   MOST_VALUES = 16 /* of an option that are tried: two hundred life make for long games */
 };
+
+/* Options whose values the content adds to have those, too. */
+static int
+n_values_of (const rg_setup *setup, const rg_option *options, int i)
+{
+  int n = options[i].maximum - options[i].minimum + 1;
+
+  while (options[i].open && rg_content_option_choice (setup->content, i, n))
+    n++;
+  return n < MOST_VALUES ? n : MOST_VALUES;
+}
 
 /* Half of the options are as they usually are. */
 static void
@@ -37,13 +49,12 @@ deal_options (rg_setup *setup, uint64_t *chance)
 
   for (int i = 0; i < n; i++)
     {
-      const int32_t usual = setup->options[i],
-                    n_values = options[i].maximum - options[i].minimum + 1;
+      const int32_t usual = setup->options[i];
 
       if (stress_below (chance, 2) == 0)
         continue;
-      setup->options[i] = options[i].minimum
-                          + stress_below (chance, n_values < MOST_VALUES ? n_values : MOST_VALUES);
+      setup->options[i]
+          = options[i].minimum + stress_below (chance, n_values_of (setup, options, i));
       if (rg_setup_check (setup, NULL) != RG_OK)
         setup->options[i] = usual;
     }

@@ -18,7 +18,7 @@ typedef struct stress_order
   int seats;
   uint64_t from, games;
   const char *folder; /* for the file of a failing game */
-  bool tap, shrinks;
+  bool tap, shrinks, rich;
   stress_plants plants;
 } stress_order;
 
@@ -35,12 +35,13 @@ usage (FILE *out)
       "fails\n"
       "is shrunk and written as a scenario.\n"
       "\n"
-      "  --game GAME     free-for-all, emperor, monarch\n"
+      "  --game GAME     free-for-all, emperor, treachery, monarch\n"
       "  --seats N       how many play\n"
       "  --from NUMBER   of the first game (0)\n"
       "  --games N       how many games (100)\n"
       "  --out FOLDER    for the file of a failing game (.)\n"
       "  --no-shrink     write it as it was played\n"
+      "  --rich          everybody begins with ten lands; a failing game isn't written\n"
       "  --plant WORDS   break when a choice begins so; repeated: one after the other. For tests\n"
       "  --tap           say in the Test Anything Protocol whether all went well\n"
       "  --replay FILE   play such a file again, with every check after each choice\n"
@@ -68,8 +69,8 @@ play_batch (void *data, stress_record *record)
   while (good && record->number < order->from + order->games)
     {
       stress_wind_clock ();
-      good = stress_play_number (games->content, order->seats, record->number, &order->plants,
-                                 record);
+      good = stress_play_number (games->content, order->seats, record->number, order->rich,
+                                 &order->plants, record);
       record->number += good;
     }
   return good;
@@ -143,12 +144,14 @@ play_games (const stress_order *order)
   record->number = order->from;
   good = stress_jail (play_batch, &games, true, record);
   count (order, record);
+  stress_print_identities (content, record, stdout);
   if (!good)
     {
       fprintf (stderr, "%s for %d, game %" PRIu64 " failed after %d choices: %s\n",
                rg_game_id (order->game), order->seats, record->number, record->n_entries,
                record->fault);
-      if (record->number < order->from + order->games) /* else it is a leak of some game */
+      /* Else it is a leak of some game; and a rich table can't be written as a script. */
+      if (record->number < order->from + order->games && !order->rich)
         keep_failure (order, content, record);
     }
   if (order->tap)
@@ -218,23 +221,19 @@ main (int argc, char **argv)
     GAMES,
     OUT,
     NO_SHRINK,
+    RICH,
     PLANT,
     TAP,
     REPLAY,
     HELP
   };
   static const struct option options[] = {
-    { "game", required_argument, NULL, GAME },
-    { "seats", required_argument, NULL, SEATS },
-    { "from", required_argument, NULL, FROM },
-    { "games", required_argument, NULL, GAMES },
-    { "out", required_argument, NULL, OUT },
-    { "no-shrink", no_argument, NULL, NO_SHRINK },
-    { "plant", required_argument, NULL, PLANT },
-    { "tap", no_argument, NULL, TAP },
-    { "replay", required_argument, NULL, REPLAY },
-    { "help", no_argument, NULL, HELP },
-    { NULL, 0, NULL, 0 },
+    { "game", required_argument, NULL, GAME }, { "seats", required_argument, NULL, SEATS },
+    { "from", required_argument, NULL, FROM }, { "games", required_argument, NULL, GAMES },
+    { "out", required_argument, NULL, OUT },   { "no-shrink", no_argument, NULL, NO_SHRINK },
+    { "rich", no_argument, NULL, RICH },       { "plant", required_argument, NULL, PLANT },
+    { "tap", no_argument, NULL, TAP },         { "replay", required_argument, NULL, REPLAY },
+    { "help", no_argument, NULL, HELP },       { NULL, 0, NULL, 0 },
   };
   stress_order order = { .games = 100, .folder = ".", .shrinks = true };
   const char *file = NULL;
@@ -260,6 +259,9 @@ main (int argc, char **argv)
         break;
       case NO_SHRINK:
         order.shrinks = false;
+        break;
+      case RICH:
+        order.rich = true;
         break;
       case PLANT:
         if (order.plants.n < STRESS_PLANTS)

@@ -41,6 +41,27 @@ open_table (stress_table *table,
   return table->match || stress_fault (table, "setup: %s", error.text);
 }
 
+/* Two lands of each basic type for each seat. */
+static void
+enrich (stress_table *table)
+{
+  static const char *const lands[] = { "plains", "island", "swamp", "mountain", "forest" };
+  const int n = (int) (sizeof lands / sizeof *lands);
+
+  for (int seat = 0; seat < rg_match_seats (table->match); seat++)
+    for (int i = 0; i < STRESS_RICHES; i++)
+      {
+        char number[16];
+        const char *const words[] = { "seat", number, "battlefield", lands[i % n] };
+
+        snprintf (number, sizeof number, "%d", seat + 1);
+        rg_check (rg_match_arrange (table->match, words, 4, NULL) == RG_OK);
+      }
+  while (rg_match_paused (table->match))
+    rg_match_advance (table->match);
+  table->riches = STRESS_RICHES;
+}
+
 static void
 close_table (stress_table *table)
 {
@@ -139,6 +160,7 @@ count_end (stress_record *record, const rg_match *match)
     end = STRESS_DRAWN;
   record->n_ends[end]++;
   record->n_games++;
+  stress_count_identities (match, record);
   record->n_choices += (uint64_t) record->n_entries;
   if (record->n_entries > record->longest)
     record->longest = record->n_entries;
@@ -169,17 +191,20 @@ bool
 stress_play_number (const rg_content *content,
                     int seats,
                     uint64_t number,
+                    bool rich,
                     const stress_plants *plants,
                     stress_record *record)
 {
   const rg_setup setup = stress_deal (content, seats, number);
-  const stress_manner manner = stress_manner_of (number);
+  const stress_manner manner = stress_manner_of (number, rich);
   uint64_t chance = number;
   const int looks = seats > LARGE ? LOOKS * seats / LARGE : LOOKS;
   int play_out_at = manner.played_out ? stress_below (&chance, 200) : -1;
   stress_table table;
   bool good = open_table (&table, &setup, manner.journalled, number, record);
 
+  if (good && manner.rich)
+    enrich (&table);
   while (good && !rg_match_over (table.match) && !(good = !is_full (&table), !good))
     {
       int checks = 0;

@@ -20,7 +20,9 @@ enum
   STRESS_FAULT = 400,
   STRESS_SECONDS = 120, /* of the processor's time that a game may take */
   STRESS_PLANTS = 4,
-  STRESS_DECK_CARDS = 1000
+  STRESS_DECK_CARDS = 1000,
+  STRESS_RICHES = 10,     /* lands that a seat of a rich table has from the beginning */
+  STRESS_IDENTITIES = 256 /* that are counted */
 };
 
 /* {{{ Dealing (deal.c) */
@@ -35,9 +37,10 @@ typedef struct stress_manner
   bool leaving;    /* players concede now and then */
   bool journalled; /* its journal is kept, and replayed */
   bool played_out; /* once a copy of it is played to the end in both ways */
+  bool rich;       /* everybody has STRESS_RICHES lands at once */
 } stress_manner;
 
-stress_manner stress_manner_of (uint64_t number);
+stress_manner stress_manner_of (uint64_t number, bool rich);
 
 /* A decimal place of a game's chance. */
 int stress_below (uint64_t *chance, int n);
@@ -67,9 +70,11 @@ typedef struct stress_record
   uint64_t number;
   int n_games, n_ends[STRESS_N_ENDS];
   uint64_t n_choices, n_looks;
-  int longest; /* choices of a game */
-  int check;   /* the bit of the check under way, or 0: the rules */
-  int at;      /* choices after which it looked */
+  int longest;                       /* choices of a game */
+  int n_dealt[STRESS_IDENTITIES];    /* in how many games, by the order of the content … */
+  int n_unveiled[STRESS_IDENTITIES]; /* … and how often it was unveiled */
+  int check;                         /* the bit of the check under way, or 0: the rules */
+  int at;                            /* choices after which it looked */
   char fault[STRESS_FAULT];
   bool script_ended; /* all of it was taken or passed over */
   int n_entries;
@@ -102,6 +107,7 @@ typedef struct stress_table
   rg_journal *journal; /* nullable: it isn't kept */
   rg_view *view;
   uint64_t chance; /* of looks, not of choices */
+  int riches;      /* cards that each seat has beside its deck */
   stress_record *record;
 } stress_table;
 
@@ -112,6 +118,10 @@ bool stress_fault (stress_table *table, const char *format, ...)
     __attribute__ ((format (printf, 2, 3)));
 /* Of a game of Magic; true for others. */
 bool stress_look_at_magic (stress_table *table);
+/* Counts which identities were dealt in a game that is over, and unveiled. */
+void stress_count_identities (const rg_match *match, stress_record *record);
+/* Prints a table of them; nothing if none were dealt. */
+void stress_print_identities (const rg_content *content, const stress_record *record, FILE *out);
 
 /* }}} */
 /* {{{ Playing (play.c) */
@@ -142,6 +152,7 @@ typedef struct stress_plants
 bool stress_play_number (const rg_content *content,
                          int seats,
                          uint64_t number,
+                         bool rich,
                          const stress_plants *plants,
                          stress_record *record);
 /* Plays a script. Each choice waits for its turn, and the others do meanwhile what is done for who
