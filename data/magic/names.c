@@ -650,9 +650,16 @@ static const char *const names[] = {
   N_ ("Words of Worship"),
   N_ ("Wrath of God"),
   N_ ("TRD-2021"),
-  N_ ("The Chaos Bringer"),
+  N_ ("His Beloved Majesty"),
   N_ ("Leader"),
+  N_ ("The Blood Empress"),
+  N_ ("The Chaos Bringer"),
+  N_ ("The Gathering"),
+  N_ ("The King over the Scrapyard"),
+  N_ ("The Queen of Light"),
+  N_ ("Her Seedborn Highness"),
   N_ ("The Twin Princesses"),
+  N_ ("The Void Tyrant"),
   N_ ("The Ætherist"),
   N_ ("Guardian"),
   N_ ("The Augur"),
@@ -1381,6 +1388,13 @@ static const char *const names[] = {
   N_ ("First strike, protection from black"),
   N_ ("Enchantment"),
   N_ ("Sorcery"),
+  N_ ("Identity — Leader"),
+  N_ ("Identity — Leader"),
+  N_ ("Identity — Leader"),
+  N_ ("Identity — Leader"),
+  N_ ("Identity — Leader"),
+  N_ ("Identity — Leader"),
+  N_ ("Identity — Leader"),
   N_ ("Identity — Leader"),
   N_ ("Identity — Leader"),
   N_ ("Identity — Guardian"),
@@ -2278,12 +2292,35 @@ static const char *const names[] = {
   N_ ("When this enters: draw a card."),
   N_ ("{1}: the next time you draw a card this turn, instead gain 5 life."),
   N_ ("Destroy all creatures without regeneration."),
+  N_ ("At the beginning of your upkeep: for each non-Leader player in turn that player may: "
+      "they choose a nontoken nonenchantment permanent they control, draw a card; gain "
+      "control of that card; untap that card; if how many that card is exactly 0, draw a "
+      "card."),
+  N_ ("Whenever one or more creatures of an opponent die: choose one: [you may pay {1}; if "
+      "paid, create a 1/1 colorless Spirit creature token] or [you may pay {1}; if paid, tap "
+      "or untap target nonland permanent] or [you may pay {1}; if paid, each opponent loses "
+      "2 life, then gain 2 life] or [you may pay {1}; if paid, scry 2]."),
   N_ ("At the beginning of your upkeep: roll a die with 6 sides; if X is exactly 2, scry 1; "
       "if X is exactly 3, gain 3 life; if X is exactly 4, create a 0/1 white Goat creature "
       "token; if X is exactly 5, create a Treasure artifact token with \"{T}, sacrifice this: "
       "add one mana of any color\"; if X is exactly 6, you may two times do all of this "
       "again."),
+  N_ ("At the beginning of your upkeep: choose up to one not chosen before: [gain 8 life] or "
+      "[draw two cards] or [destroy target creature or planeswalker] or [create three 1/1 "
+      "red Goblin creature tokens] or [destroy target artifact, enchantment or land]."),
+  N_ ("Whenever a spell or ability an opponent controls destroys or exiles a nontoken "
+      "permanent you control: create a Treasure artifact token with \"{T}, sacrifice this: "
+      "add one mana of any color\"."),
+  N_ ("Sacrifice three Treasures: target player draws a card."),
+  N_ ("This begins the game with (half the count of each player) purification counters."),
+  N_ ("{3}, remove a purification counter from this: exile a permanent."),
+  N_ ("This begins the game with (the count of each player) seed counters."),
+  N_ ("{3}, remove a seed counter from this, once each turn: untap all permanents you "
+      "control."),
   N_ ("{2}, once each turn: copy target activated or triggered ability you control."),
+  N_ ("This begins the game with (half the count of each player) void counters."),
+  N_ ("{3}, remove a void counter from this: counter target spell or ability from a "
+      "nonidentity source."),
   N_ ("Undercover: an opponent controls five lands."),
   N_ ("Unveil: {4}."),
   N_ ("Whenever this is unveiled: counter target spell; let X be mana value of the target 1; "

@@ -93,10 +93,11 @@ private:
                 && a->all_types == b->all_types && a->not_types == b->not_types
                 && subtypes (a->all_subtype, b->all_subtype) && a->with_counter == b->with_counter
                 && a->with == b->with && a->without == b->without && a->flags == b->flags
-                && nodes (a->whose_node, b->whose_node) && nodes (a->power_min, b->power_min)
-                && nodes (a->power_max, b->power_max) && nodes (a->mana_min, b->mana_min)
-                && nodes (a->mana_max, b->mana_max) && nodes (a->toughness_max, b->toughness_max)
-                && nodes (a->except, b->except) && strings (a->name, b->name);
+                && a->more == b->more && nodes (a->whose_node, b->whose_node)
+                && nodes (a->power_min, b->power_min) && nodes (a->power_max, b->power_max)
+                && nodes (a->mana_min, b->mana_min) && nodes (a->mana_max, b->mana_max)
+                && nodes (a->toughness_max, b->toughness_max) && nodes (a->except, b->except)
+                && strings (a->name, b->name);
 
     for (int n = 0; n < 3 && same; n++)
       same = subtypes (a->subtypes[n], b->subtypes[n]);

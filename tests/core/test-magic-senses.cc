@@ -275,7 +275,7 @@ INSTANTIATE_TEST_SUITE_P (All, Senses, testing::ValuesIn (pairs));
 TEST (Senses, are_of_use)
 {
   uint32_t given = MG_R_ATTACKER | MG_R_KICKED | MG_R_EVOKED | MG_R_TARGET | MG_R_THEY,
-           read = MG_R_NAME;
+           read = MG_R_NAME | MG_R_CARD_TYPE; /* by kinds of objects */
 
   for (int op = 1; op < MG_N_OPS; op++)
     {
@@ -389,7 +389,8 @@ page ()
   page
       += "\n# What refers to something that was said\n\n"
          "Filters read as well: `among them`, `with the same name as it` and `sharing a color with "
-         "it` read `it`,\n`exiled with this` reads `the exiled card`, `of the chosen type` and "
+         "it` read `it`,\n`exiled with this` reads `the exiled card`, `of the chosen type`, "
+         "`of the chosen card type` and "
          "`with the chosen name` those choices. `X` is\ngiven by {X} in a cost too, `it was "
          "kicked` "
          "and `it was evoked` by those keywords, and `defending player` is there\nwhere this may "

@@ -34,6 +34,7 @@ steady_worth_of_hidden (const steady_text *t, const mg_node *node, int seat)
     case MG_OP_MAY_CAST_ONE_FREE:
     case MG_OP_CAST:
     case MG_OP_CAST_FREE:
+    case MG_OP_CAST_FREE_ONCE:
     case MG_OP_PLAY_FREE:
       return steady_share (s, seat, 110);
     case MG_OP_REORDER:
@@ -94,6 +95,7 @@ steady_worth_on_card (steady_text *t, const mg_node *node, mg_ref ref)
                                     : 5 + steady_worth_of_face (s, object->face) * BURIED / 100);
     case MG_OP_CAST:
     case MG_OP_CAST_FREE:
+    case MG_OP_CAST_FREE_ONCE:
     case MG_OP_PLAY_FREE:
     case MG_OP_CAST_BACK_FREE:
     case MG_OP_COPY_CARDS:

@@ -62,6 +62,7 @@ steady_object_argument (int op)
     case MG_OP_CHANGE_TARGET:
     case MG_OP_CAST_BACK_FREE:
     case MG_OP_CAST_FREE:
+    case MG_OP_CAST_FREE_ONCE:
     case MG_OP_PLAY_FREE:
     case MG_OP_CAST:
     case MG_OP_VOTE:

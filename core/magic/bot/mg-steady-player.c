@@ -126,6 +126,7 @@ worth_for_player (steady_text *t, const mg_node *node, int seat)
       return steady_worth_of_life (s, seat, life);
     case MG_OP_CREATE:
     case MG_OP_CREATE_SIZED:
+    case MG_OP_CREATE_CHOSEN:
       return worth_of_tokens (t, node, seat);
     case MG_OP_PLAYER_COUNTERS:
       n = steady_amount (t, mg_arg_n (node));
@@ -241,6 +242,7 @@ is_about_players (int op)
     case MG_OP_DOUBLE_LIFE:
     case MG_OP_CREATE:
     case MG_OP_CREATE_SIZED:
+    case MG_OP_CREATE_CHOSEN:
     case MG_OP_PLAYER_COUNTERS:
     case MG_OP_BECOME_MONARCH:
     case MG_OP_EMBLEM:
@@ -267,8 +269,9 @@ steady_worth_for_players (steady_text *t, const mg_node *node)
   for (int seat = 0; seat < t->s->state->seats; seat++)
     if (seats >> seat & 1)
       sum += worth_for_player (t, node, seat);
-  if (node->op == MG_OP_CREATE || node->op == MG_OP_CREATE_SIZED || node->op == MG_OP_SEARCH
-      || node->op == MG_OP_MILL || node->op == MG_OP_DISCARD || node->op == MG_OP_REVEAL_HAND)
+  if (node->op == MG_OP_CREATE || node->op == MG_OP_CREATE_SIZED || node->op == MG_OP_CREATE_CHOSEN
+      || node->op == MG_OP_SEARCH || node->op == MG_OP_MILL || node->op == MG_OP_DISCARD
+      || node->op == MG_OP_REVEAL_HAND)
     t->unknown = true;
   return sum;
 }

@@ -56,7 +56,8 @@ enum
   MG_ABILITY_MAY_ALL = 1 << 9,    /* its whole effect is one MAY */
   MG_ABILITY_TAPS = 1 << 10,      /* its cost has {T} */
   MG_ABILITY_EASY_TARGET
-  = 1 << 11 /* its one target may be any player: whoever would choose it is one */
+  = 1 << 11, /* its one target may be any player: whoever would choose it is one */
+  MG_ABILITY_FRESH_MODES = 1 << 12 /* none that was chosen before; of an identity */
 };
 
 enum

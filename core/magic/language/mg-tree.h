@@ -136,6 +136,7 @@ enum
   MG_ENTERS_YOURS
   = 1 << 3, /* under your control; else of its owner (110.2a says who: see TO_BATTLEFIELD) */
   MG_ENTERS_OWNERS = 1 << 4,
+  MG_ENTERS_CHOSEN = 1 << 5 /* tokens of the chosen color and type; not said so */
 };
 /* It takes three arguments: the set, the AMOUNT and the counter of "with …" (0 where it isn't
  * said). */
@@ -232,6 +233,16 @@ typedef enum mg_filter_flag
   MG_FILTER_SAME_TYPE = 1 << 28   /* has a card type that `it` has, too (205.2) */
 } mg_filter_flag;
 
+enum /* of mg_filter.more */
+{
+  MG_FILTER_OF_CARD_TYPE = 1 << 0,     /* the card type that was chosen */
+  MG_FILTER_DRAWN = 1 << 1,            /* this turn */
+  MG_FILTER_OUTSIDE = 1 << 2,          /* hands and libraries, and what lies face down in exile */
+  MG_FILTER_NOT_OF_IDENTITY = 1 << 3,  /* no ability of an identity */
+  MG_FILTER_TYPES_OF_SPELLS = 1 << 4,  /* `types` are of spells; an ability needs none */
+  MG_FILTER_HAND_OR_GRAVEYARD = 1 << 5 /* in either */
+};
+
 /* A kind of object: everything said must hold. Unions of types ("artifact or enchantment") are in
  * `types`, any of which will do; "artifact creature" says MG_ARTIFACT in `all_types` too. */
 typedef struct mg_filter
@@ -257,6 +268,7 @@ typedef struct mg_filter
   int16_t except; /* OBJECTS node: "other than <objs>" */
   int16_t name;   /* string */
   bool card;      /* written with the noun "card" */
+  uint8_t more;   /* MG_FILTER_*, the rare ones */
 } mg_filter;
 
 enum

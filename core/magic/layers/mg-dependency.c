@@ -34,7 +34,7 @@ looks_of_filter (const mg_content *content, int i, int depth)
   unsigned looks = 0;
 
   if (filter->zone != MG_ZONE_BATTLEFIELD || filter->whose_node || filter->except
-      || filter->flags & of_game)
+      || filter->flags & of_game || filter->more)
     looks |= MG_LOOKS_GAME;
   if (filter->whose != MG_WHOSE_ANY || filter->owner || filter->flags & MG_FILTER_NOT_OWNED)
     looks |= MG_LOOKS_CONTROL;

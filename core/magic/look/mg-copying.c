@@ -142,6 +142,8 @@ mg_name_of (const mg_state *state, const mg_content *content, mg_ref ref, int fa
   const mg_body *body = mg_body_of (state, ref);
   int name = mg_face_at (content, face)->name;
 
+  if (face && body && body->copy.colors & MG_COPY_CHOSEN) /* 111.4 */
+    name = content->subtype_names[mg_type_of_x (body->x)];
   if (face && body && body->copy.mods)
     {
       exceptions all = exceptions_of (content, &body->copy);

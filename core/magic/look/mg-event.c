@@ -244,6 +244,10 @@ is_it (mg_ctx *ctx, const mg_node *node, const mg_event *event)
     case MG_OP_TARGETED_BY:
       return object_is (ctx, mg_arg_objs (node), subject)
              && kind_is (ctx, mg_arg_filter (node), event->other);
+    case MG_OP_REMOVED_BY:
+    case MG_OP_MADE_TO_LEAVE:
+      return object_is (ctx, mg_arg_objs (node), subject)
+             && kind_is (ctx, mg_arg_filter (node), event->other);
     case MG_OP_CASTS_THIS:
       return player_is (ctx, mg_arg_who (node), event->player) && mg_same (subject, ctx->source);
     case MG_OP_TAPPED_FOR_MANA:

@@ -30,6 +30,8 @@ typedef struct mg_event
  *   LEAVES            back; subject; player: its controller. Each one that leaves, whereto it goes
  *   DIES              back; the same, after LEAVES (DIE_TOGETHER, DIE_TOGETHER_OF,
  *                     HAUNTED_DIES)
+ *   MADE_TO_LEAVE     back; the same, before LEAVES, with other: the spell or ability that does it
+ *   REMOVED_BY        back; the same, where it destroys or exiles
  *   ATTACKS           subject; when all attack already, once for each; the rest stands in its body
  *                     (ATTACKS_ALONE, _PLAYER, _WITH, _APART, PLAYER_ATTACKS,
  *                     PLAYER_ATTACKS_PLAYER)

@@ -73,6 +73,14 @@ fits_stack (const mg_lens *lens, const mg_object *object)
   return kinds & MG_FILTER_TRIGGERED;
 }
 
+/* 406.3: what lies face down in exile is like no other card. */
+static bool
+is_outside (const mg_object *object)
+{
+  return object->zone != MG_ZONE_HAND && object->zone != MG_ZONE_LIBRARY
+         && !(object->zone == MG_ZONE_EXILE && object->flags & MG_OBJECT_FACE_DOWN);
+}
+
 /* The zone and the sort of object; fills it but for the traits. */
 static bool
 fits_zone (const mg_lens *lens, seen *thing)
@@ -100,6 +108,11 @@ fits_zone (const mg_lens *lens, seen *thing)
       return thing->body != NULL;
     }
   thing->zone = object->zone;
+  if (filter->more & MG_FILTER_OUTSIDE && !is_outside (object))
+    return false;
+  if (filter->more & MG_FILTER_HAND_OR_GRAVEYARD && object->zone != MG_ZONE_HAND
+      && object->zone != MG_ZONE_GRAVEYARD)
+    return false;
   if (filter->zone != object->zone && filter->zone != MG_ZONE_NONE && !free)
     return false;
   switch (object->zone)
@@ -395,6 +408,27 @@ fits_rest (const mg_lens *lens, const seen *thing)
          || mg_controller (ctx->state, thing->ref) != mg_owner (ctx->state, thing->ref);
 }
 
+/* 113.7: the source of an ability on the stack. */
+static bool
+is_of_identity (const mg_state *state, const mg_object *object)
+{
+  return object->kind == MG_KIND_ABILITY
+         && mg_item_at (state, object->item)->flags & MG_ITEM_IDENTITY;
+}
+
+static bool
+fits_more (const mg_lens *lens, const seen *thing)
+{
+  const mg_ctx *ctx = lens->ctx;
+  const unsigned more = lens->filter->more;
+
+  if (more & MG_FILTER_OF_CARD_TYPE && !(ctx->chosen_card_type & thing->traits->types))
+    return false;
+  if (more & MG_FILTER_DRAWN && !(thing->object->flags & MG_OBJECT_DRAWN))
+    return false;
+  return !(more & MG_FILTER_NOT_OF_IDENTITY) || !is_of_identity (ctx->state, thing->object);
+}
+
 /* }}} */
 /* {{{ Whose it is, and numbers */
 
@@ -495,6 +529,25 @@ fits_numbers (mg_lens *lens, const seen *thing)
 /* }}} */
 /* {{{ Looking through it */
 
+/* In a graveyard, another card is another one than what was put there just now, too (400.7). */
+static bool
+is_excepted (const mg_lens *lens, mg_ref ref)
+{
+  mg_ctx look = mg_looking (lens->ctx);
+  mg_set set;
+
+  if (mg_speaks_of (&look, lens->filter->except, ref))
+    return true;
+  if (lens->filter->zone != MG_ZONE_GRAVEYARD)
+    return false;
+  set.n = 0;
+  mg_objects (&look, lens->filter->except, &set);
+  for (int i = 0; i < set.n; i++)
+    if (!mg_is_player (set.refs[i]) && mg_same (mg_follow (look.state, set.refs[i]), ref))
+      return true;
+  return false;
+}
+
 bool
 mg_lens_sees (mg_lens *lens, mg_ref ref, const mg_traits *traits)
 {
@@ -509,8 +562,9 @@ mg_lens_sees (mg_lens *lens, mg_ref ref, const mg_traits *traits)
   if (!fits_zone (lens, &thing))
     return false;
   thing.traits = traits ? traits : thing.body ? &thing.body->now : mg_traits_of (ctx, ref, &room);
-  if (!fits_types (filter, thing.traits) || !fits_seats (lens, &thing)
-      || !fits_traits (filter, thing.traits))
+  if ((!fits_types (filter, thing.traits)
+       && !(filter->more & MG_FILTER_TYPES_OF_SPELLS && thing.object->kind == MG_KIND_ABILITY))
+      || !fits_seats (lens, &thing) || !fits_traits (filter, thing.traits))
     return false;
   if (filter->flags & OF_BODY && !fits_body (lens, thing.body))
     return false;
@@ -521,19 +575,15 @@ mg_lens_sees (mg_lens *lens, mg_ref ref, const mg_traits *traits)
     return false;
   if (filter->flags & OF_NAME && !fits_names (lens, &thing))
     return false;
+  if (filter->more && !fits_more (lens, &thing))
+    return false;
   if (filter->with_counter && mg_counters_on (ctx->state, ref, filter->with_counter) <= 0)
     return false;
   if (filter->name && !named (ctx, &thing, filter->name))
     return false;
   if (!fits_numbers (lens, &thing))
     return false;
-  if (filter->except)
-    {
-      mg_ctx look = mg_looking (ctx);
-
-      return !mg_speaks_of (&look, filter->except, ref);
-    }
-  return true;
+  return !filter->except || !is_excepted (lens, ref);
 }
 
 /* }}} */

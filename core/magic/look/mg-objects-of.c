@@ -111,9 +111,11 @@ mean_all (const sense *reading, int filter)
 static void
 reveal_lack (const mg_ctx *ctx, int filter, int found, int min)
 {
-  const int zone = mg_filter_at (ctx->content, filter)->zone;
+  const mg_filter *kind = mg_filter_at (ctx->content, filter);
 
-  if ((zone == MG_ZONE_HAND || zone == MG_ZONE_LIBRARY) && (found == 0 || found <= min))
+  if ((kind->zone == MG_ZONE_HAND || kind->zone == MG_ZONE_LIBRARY
+       || kind->more & MG_FILTER_HAND_OR_GRAVEYARD)
+      && (found == 0 || found <= min))
     rg_reveal (ctx->match);
 }
 

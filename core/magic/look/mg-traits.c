@@ -104,6 +104,17 @@ mg_copying_of (const mg_state *state, int id)
   return copying;
 }
 
+/* What a token was created with (111.3). */
+static void
+take_chosen (int x, mg_traits *traits)
+{
+  const int color = mg_color_of_x (x), type = mg_type_of_x (x);
+
+  if (color)
+    traits->colors = (uint8_t) (1 << (color - 1));
+  traits->subtypes[type / 32] |= type ? UINT32_C (1) << (type % 32) : 0;
+}
+
 void
 mg_copiable (const mg_state *state, const mg_content *content, int id, mg_traits *traits)
 {
@@ -127,6 +138,8 @@ mg_copiable (const mg_state *state, const mg_content *content, int id, mg_traits
   mg_printed_traits (content, face, traits);
   if (body && mg_face_at (content, face)->x_power) /* fixed by what created it (107.3) */
     traits->power = traits->toughness = body->x;
+  if (body && body->copy.colors & MG_COPY_CHOSEN)
+    take_chosen (body->x, traits);
   if (body ? body->copy.mods != 0 : object->kind == MG_KIND_COPY)
     {
       const mg_copying copying = mg_copying_of (state, id);

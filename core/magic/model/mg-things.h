@@ -91,7 +91,8 @@ enum
   MG_OBJECT_BACK = 1 << 5,            /* on the stack: back face up (712.8c) */
   MG_OBJECT_COMMANDER_ASKED = 1 << 6, /* its owner has declined 903.9a for where it lies now */
   MG_OBJECT_ENTERS
-  = 1 << 7 /* it is entering the battlefield: nothing finds it meanwhile (614.13) */
+  = 1 << 7,                /* it is entering the battlefield: nothing finds it meanwhile (614.13) */
+  MG_OBJECT_DRAWN = 1 << 8 /* this turn, and in hand since */
 };
 
 typedef struct mg_object
@@ -149,15 +150,16 @@ mg_object_timestamp (const mg_object *object)
  * when the card has gone. */
 typedef struct mg_identity
 {
-  uint16_t object;     /* slot; 0: it has left the game, or there was none */
-  uint16_t dealt;      /* face of the card itself */
-  uint8_t owner;       /* who began the game with it (372.5) */
-  uint8_t roles;       /* mg_role, face up or down: what they make its controller's team (907.5) */
-  uint8_t unveilings;  /* how often it was unveiled (702.187d) */
-  uint8_t flags;       /* MG_IDENTITY_* */
-  uint8_t once_used;   /* as of a body */
-  uint8_t reserved[3]; /* 0 */
-  int16_t x, y;        /* of its latest unveiling (702.187e) */
+  uint16_t object;      /* slot; 0: it has left the game, or there was none */
+  uint16_t dealt;       /* face of the card itself */
+  uint8_t owner;        /* who began the game with it (372.5) */
+  uint8_t roles;        /* mg_role, face up or down: what they make its controller's team (907.5) */
+  uint8_t unveilings;   /* how often it was unveiled (702.187d) */
+  uint8_t flags;        /* MG_IDENTITY_* */
+  uint8_t once_used;    /* as of a body */
+  uint8_t modes_chosen; /* of its ability that chooses only what wasn't chosen before, a bit each */
+  uint8_t reserved[2];  /* 0 */
+  int16_t x, y;         /* of its latest unveiling (702.187e) */
   int16_t deeds[MG_MAX_PLAYERS]; /* what the seat did to each, as all saw it: see mg_note_deed */
 } mg_identity;
 
@@ -226,9 +228,29 @@ enum
 
 enum /* of mg_copying.colors */
 {
-  MG_COPY_FITS = 1 << 5,       /* the exceptions that depend on what it is apply (707.9f) … */
-  MG_COPY_FITS_BEFORE = 1 << 6 /* … those of `before` */
+  MG_COPY_FITS = 1 << 5,        /* the exceptions that depend on what it is apply (707.9f) … */
+  MG_COPY_FITS_BEFORE = 1 << 6, /* … those of `before` */
+  MG_COPY_CHOSEN = 1 << 7       /* its color and creature type are what its x says: mg_chosen_x */
 };
+
+/* The color (as of chosen_color) and creature type that a token was created with, as its x. */
+static inline int
+mg_chosen_x (int color, int type)
+{
+  return type << 3 | color;
+}
+
+static inline int
+mg_color_of_x (int x)
+{
+  return x & 7;
+}
+
+static inline int
+mg_type_of_x (int x)
+{
+  return x >> 3;
+}
 
 typedef struct mg_body
 {
@@ -241,7 +263,7 @@ typedef struct mg_body
   bool double_faced;          /* a token copy of a double-faced permanent (707.8a) */
   uint8_t default_controller; /* 110.2, 800.4c */
   int16_t damage;
-  int16_t x; /* of the spell that it was */
+  int16_t x; /* of the spell that it was; or by which its creator fixed what it is */
   uint8_t kicks;
   uint8_t converts; /* times it was converted or transformed, modulo 256 (701.28e) */
   uint8_t counters[MG_BODY_COUNTERS]; /* kinds, 0: none */
@@ -311,6 +333,7 @@ enum
   MG_ITEM_SOURCE_LOST = 1 << 25,   /* … and something moved it before the resolution (400.7) */
   MG_ITEM_SUBJECT_LOST = 1 << 26,
   MG_ITEM_SUBJECT_MOVED = 1 << 27, /* it is what the event moved (400.7e) */
+  MG_ITEM_LAST_TIME = 1 << 28,     /* of a spell: exiled rather than put into a graveyard */
   MG_ITEM_IDENTITY = 1 << 30       /* of an ability: its source is an identity (907.11a) */
 };
 

@@ -333,6 +333,7 @@ put_identity (mg_setting *set, int seat)
     }
   if (!mg_set_identity (state, set->content, seat, face))
     return rg_fail (set->error, RG_E_BAD_DATA, NULL, "The table has no room for another card.");
+  mg_begin_with_counters (set->match, seat);
   id = mg_identity_held_by (state, seat);
   while (set->at < set->n && status == RG_OK)
     if (accept (set, "face-up"))

@@ -227,6 +227,20 @@ answer_team (mg_question *asked, int team)
                                                          : "traitor");
 }
 
+/* Their places, from 1. */
+static rg_status
+answer_bits (mg_question *asked, unsigned bits)
+{
+  size_t length = 0;
+
+  asked->answer[0] = '\0';
+  for (int i = 0; i < MG_MAX_MODES; i++)
+    if (bits >> i & 1)
+      length += (size_t) snprintf (asked->answer + length, asked->size - length, "%s%d",
+                                   length > 0 ? " " : "", i + 1);
+  return RG_OK;
+}
+
 /* Its identity, of which nothing is said that the table couldn't see, but for its name. */
 static rg_status
 ask_identity (mg_question *asked, int seat)
@@ -238,6 +252,8 @@ ask_identity (mg_question *asked, int seat)
     return answer_text (asked, "none");
   if (strcmp (word (asked, 3), "counters") == 0)
     return ask_counter (asked, word (asked, 4), mg_ref_of (asked->state, id));
+  if (strcmp (word (asked, 3), "modes") == 0)
+    return answer_bits (asked, mg_identity_of (asked->state, id)->modes_chosen);
   mg_slug (mg_string_at (asked->content,
                          mg_face_at (asked->content, mg_object_at (asked->state, id)->face)->name),
            slug, sizeof slug);

@@ -100,6 +100,9 @@ find_words (int term, mg_words *words)
     case MG_TERM_ROLE:
       *words = (mg_words){ WORDS (role) };
       return true;
+    case MG_TERM_TYPE:
+      *words = (mg_words){ mg_type_names, mg_type_names, MG_N_TYPES };
+      return true;
     default:
       return false;
     }

@@ -200,6 +200,11 @@ note_chosen (rg_view *view, const mg_body *body)
     rg_view_add_note (view, MG_NOTE_CHOSEN_COLOR, body->chosen_color - 1, 0);
   note_number (view, MG_NOTE_CHOSEN_TYPE, body->chosen_type);
   note_number (view, MG_NOTE_CHOSEN_NAME, body->chosen_name);
+  if (body->copy.colors & MG_COPY_CHOSEN)
+    {
+      rg_view_add_note (view, MG_NOTE_CHOSEN_COLOR, mg_color_of_x (body->x) - 1, 0);
+      note_number (view, MG_NOTE_CHOSEN_TYPE, mg_type_of_x (body->x));
+    }
   if (body->chosen_player)
     rg_view_add_note (view, MG_NOTE_CHOSEN_PLAYER, body->chosen_player - 1, 0);
 }
@@ -284,6 +289,17 @@ note_tax (rg_view *view, const mg_state *state, const mg_object *object, int id)
       note_number (view, MG_NOTE_TAX, 2 * player->commander_casts[i]);
 }
 
+static void
+note_identity (rg_view *view, const mg_state *state, const mg_object *object, int id)
+{
+  const mg_identity *card = mg_identity_of (state, id);
+
+  rg_view_add_note (view, MG_NOTE_BY, object->owner, 0);
+  for (int i = 0; card && !mg_is_covered_identity (object) && i < MG_MAX_MODES; i++)
+    if (card->modes_chosen >> i & 1)
+      rg_view_add_note (view, MG_NOTE_MODE_USED, i + 1, 0);
+}
+
 void
 mg_note_object (rg_view *view, const rg_match *match, const mg_state *state, int id)
 {
@@ -304,7 +320,7 @@ mg_note_object (rg_view *view, const rg_match *match, const mg_state *state, int
       if (object->kind == MG_KIND_CARD)
         note_card (view, mg_data (match), object->face);
       if (mg_is_identity (object))
-        rg_view_add_note (view, MG_NOTE_BY, object->owner, 0);
+        note_identity (view, state, object, id);
       note_tax (view, state, object, id);
       break;
     default:

@@ -22,6 +22,7 @@
 #define COUNTER(name) ARG (name, MG_TERM_COUNTER)
 #define STEP(name) ARG (name, MG_TERM_STEP)
 #define SUBTYPE(name) ARG (name, MG_TERM_SUBTYPE)
+#define TYPE(name) ARG (name, MG_TERM_TYPE)
 #define HOW(name) ARG (name, MG_TERM_HOW)
 #define WHOSE(name) ARG (name, MG_TERM_WHOSE)
 #define ZONE(name) ARG (name, MG_TERM_ZONE)

@@ -41,8 +41,9 @@ enum
   MG_TERM_FACE_TYPES,
   MG_TERM_FACE_COST,
   MG_TERM_FACE_KEYWORDS,
-  MG_TERM_ROLE,   /* 0 the emperor; general 1 … of a team, in turn order */
-  MG_TERM_KEYWORD /* mg_quality */
+  MG_TERM_ROLE,    /* 0 the emperor; general 1 … of a team, in turn order */
+  MG_TERM_KEYWORD, /* mg_quality */
+  MG_TERM_TYPE     /* which bit of mg_type */
 };
 
 extern const rg_message mg_messages[MG_N_MESSAGES];

@@ -103,6 +103,13 @@ mg_do_CREATE_SIZED (mg_ctx *ctx, const mg_node *node)
   ctx->x = x;
 }
 
+/* 111.3: the color and type are theirs from the beginning. */
+void
+mg_do_CREATE_CHOSEN (mg_ctx *ctx, const mg_node *node)
+{
+  create (ctx, node, MG_ENTERS_CHOSEN);
+}
+
 /* 707.2 */
 void
 mg_do_CREATE_COPY (mg_ctx *ctx, const mg_node *node)

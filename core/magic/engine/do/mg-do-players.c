@@ -246,6 +246,36 @@ mg_do_CHOOSE_TYPE (mg_ctx *ctx, const mg_node *node)
   mg_say (ctx->match, MG_TELL_CHOSE_SUBTYPE, seat, seat, type, 0, 0);
 }
 
+static void
+choose_card_type (mg_ctx *ctx, const mg_node *node, unsigned types)
+{
+  const int seat = word_chooser (ctx, mg_arg_who (node), MG_ASK_CARD_TYPE);
+  int type;
+
+  if (seat == MG_NOBODY)
+    return;
+  if (rg_open (ctx->match, seat, MG_ASK_CARD_TYPE, ctx->ask_flags, mg_asking_object (ctx), 0, 0))
+    for (int k = 0; k < MG_N_TYPES; k++)
+      rg_offer_if (ctx->match, types >> k & 1, MG_SAY_CARD_TYPE, k, 0, 0);
+  type = rg_ask (ctx->match).choice.args[0];
+  ctx->chosen_card_type = (uint16_t) (1u << type);
+  mg_say (ctx->match, MG_TELL_CHOSE_CARD_TYPE, seat, seat, type, 0, 0);
+}
+
+/* 205.2a; identities are no cards of the game (372.2). */
+void
+mg_do_CHOOSE_CARD_TYPE (mg_ctx *ctx, const mg_node *node)
+{
+  choose_card_type (ctx, node, MG_PERMANENT_TYPES | MG_INSTANT | MG_SORCERY);
+}
+
+/* 110.4 */
+void
+mg_do_CHOOSE_PERMANENT_TYPE (mg_ctx *ctx, const mg_node *node)
+{
+  choose_card_type (ctx, node, MG_PERMANENT_TYPES);
+}
+
 /* 201.4: any nonland card of the game's content. */
 void
 mg_do_CHOOSE_NAME (mg_ctx *ctx, const mg_node *node)

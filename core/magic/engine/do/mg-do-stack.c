@@ -329,6 +329,28 @@ mg_do_CAST_FREE (mg_ctx *ctx, const mg_node *node)
   cast (ctx, node, MG_CAST_FREE);
 }
 
+/* Each of them, one after the other: whatever would put it into a graveyard exiles it. */
+void
+mg_do_CAST_FREE_ONCE (mg_ctx *ctx, const mg_node *node)
+{
+  mg_set set = { 0 };
+
+  mg_objects (ctx, mg_arg_objs (node), &set);
+  ctx->done = false;
+  for (int k = 0; k < set.n; k++)
+    {
+      const int id = set.refs[k].id;
+
+      if (!mg_lives (ctx->state, set.refs[k])
+          || !mg_can_cast (ctx->match, mg_actor (ctx), id, MG_CAST_FREE, true)
+          || !mg_cast_now (ctx, mg_actor (ctx), id, MG_CAST_FREE, 0))
+        continue;
+      ctx->done = true;
+      if (mg_object_at (ctx->state, id)->item)
+        mg_item_at (ctx->state, mg_object_at (ctx->state, id)->item)->flags |= MG_ITEM_LAST_TIME;
+    }
+}
+
 /* 701.18a: a card that can't be cast is played if it is a land. */
 void
 mg_do_PLAY_FREE (mg_ctx *ctx, const mg_node *node)

@@ -34,7 +34,9 @@ mg_original_of (const mg_state *state, const mg_content *content, mg_ref ref)
       return original;
     }
   *copy = body->copy;
-  original.x = mg_face_at (content, body->now.face)->x_power ? body->x : 0;
+  original.x = mg_face_at (content, body->now.face)->x_power || copy->colors & MG_COPY_CHOSEN
+                   ? body->x
+                   : 0;
   if (copy->face)
     return original;
   copy->back = body->status & MG_BACK;

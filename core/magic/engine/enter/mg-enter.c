@@ -98,6 +98,8 @@ mg_embody (mg_ctx *ctx, const mg_move *move, const mg_entry *entry, const mg_ite
   body->copy.back = false;
   if (move->x)
     body->x = move->x;
+  if (move->enters & MG_ENTERS_CHOSEN)
+    body->copy.colors |= MG_COPY_CHOSEN;
   if (entry->copy_x)
     body->x = entry->copy_x;
   if (entry->back && object->kind == MG_KIND_TOKEN && !entry->double_faced)

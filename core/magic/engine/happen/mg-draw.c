@@ -69,6 +69,8 @@ draw_card (mg_ctx *ctx, int seat, uint16_t *face)
     }
   move.object = mg_ref_of (state, id);
   mg_move_all (ctx, &move, 1);
+  if (move.result.id && mg_object_at (state, id)->zone == MG_ZONE_HAND)
+    mg_object_at (state, id)->flags |= MG_OBJECT_DRAWN;
   player->draws_this_turn = one_more (player->draws_this_turn);
   if (state->turn.step == MG_STEP_DRAW && state->turn.active == seat)
     player->draws_in_draw_step = one_more (player->draws_in_draw_step);

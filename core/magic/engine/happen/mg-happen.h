@@ -36,6 +36,7 @@ typedef struct mg_move
   int16_t copy_mods;    /* … with which exceptions (707.9), or 0 */
   int16_t mods;         /* what it is made as it enters, for good (611.2e), or 0 */
   int16_t x;            /* of a token that is created, whose size is X (111.3) */
+  bool exiles;          /* private: that is what is to be done, before it is replaced */
   bool settled;         /* private: replacement effects have been applied */
   mg_ref with;          /* the other card that it melds with (701.42a) */
   mg_ref also;          /* out: what the other card of a melded permanent became (712.21) */

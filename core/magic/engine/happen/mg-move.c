@@ -161,10 +161,28 @@ tell_move (rg_match *match, const mg_move *move, const mg_object *object, int fr
     }
 }
 
+/* A spell or ability that resolves makes it leave; it does so by destroying or exiling if it says
+ * so, whatever then becomes of that. */
+static void
+tell_remover (mg_ctx *ctx, const mg_move *move, mg_event event)
+{
+  if (!ctx->item || move->why == MG_WHY_STATE || move->why == MG_WHY_COST
+      || move->why == MG_WHY_LEFT)
+    return;
+  event.other = mg_ref_of (ctx->state, mg_item_at (ctx->state, ctx->item)->object);
+  event.op = MG_OP_MADE_TO_LEAVE;
+  mg_happen (ctx, &event);
+  if (move->why != MG_WHY_DESTROYED && !move->exiles)
+    return;
+  event.op = MG_OP_REMOVED_BY;
+  mg_happen (ctx, &event);
+}
+
 /* 603.6c, 603.10a: everything that leaves is still there. */
 static void
 look_back (mg_ctx *ctx, const mg_move *moves, int n)
 {
+  const uint64_t removals = mg_event_bit (MG_OP_REMOVED_BY) | mg_event_bit (MG_OP_MADE_TO_LEAVE);
   const mg_state *state = ctx->state;
 
   for (int i = 0; i < n; i++)
@@ -175,6 +193,8 @@ look_back (mg_ctx *ctx, const mg_move *moves, int n)
         continue;
       event.subject = moves[i].object;
       event.player = (uint8_t) mg_controller (state, moves[i].object);
+      if (mg_anyone_hears (state, removals))
+        tell_remover (ctx, &moves[i], event);
       mg_happen (ctx, &event);
       if (moves[i].zone != MG_ZONE_GRAVEYARD)
         continue;
@@ -371,6 +391,7 @@ mg_move_all (mg_ctx *ctx, mg_move *moves, int n)
       moves[i].result = moves[i].also = (mg_ref){ 0, 0 };
       moves[i].settled = moves[i].shuffles = false;
       moves[i].also_zone = 0;
+      moves[i].exiles = moves[i].zone == MG_ZONE_EXILE;
       moves[i].stays = !may_move (state, &moves[i]);
       leaves |= !moves[i].stays
                 && mg_object_at (state, moves[i].object.id)->zone == MG_ZONE_BATTLEFIELD;

@@ -40,7 +40,9 @@ mg_create_tokens (mg_ctx *ctx,
       face = face == MG_FACELESS ? 0 : face;
     }
   /* 111.3: fixed by what creates it. A copy takes the X of what it copies. */
-  x = !copy_of.id && mg_face_at (ctx->content, face)->x_power ? ctx->x : 0;
+  x = enters & MG_ENTERS_CHOSEN ? mg_chosen_x (ctx->chosen_color, ctx->chosen_type)
+      : !copy_of.id && mg_face_at (ctx->content, face)->x_power ? ctx->x
+                                                                : 0;
   for (; made < n; made++)
     {
       const int id = made < MG_MAX_ENTERING ? mg_object_new (state, MG_KIND_TOKEN, seat, face) : 0;

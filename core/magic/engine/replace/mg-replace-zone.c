@@ -37,7 +37,7 @@ add (const changes *applied, changes *found, const change *one)
 {
   for (int i = 0; i < applied->n; i++)
     if (applied->of[i].op == one->op && applied->of[i].ability == one->ability
-        && applied->of[i].source == one->source)
+        && applied->of[i].source == one->source && applied->of[i].does == one->does)
       return;
   if (found->n < MAX_CHANGES)
     found->of[found->n++] = *one;
@@ -122,6 +122,9 @@ find (mg_ctx *ctx, const mg_move *move, const changes *applied, changes *found)
           if (mg_counters_on (state, ref, MG_COUNTER_FINALITY) > 0) /* 122.1h */
             add (applied, found, &(change){ EXILED, 0, 0, ref.id, ref.id });
         }
+      else if (object->zone == MG_ZONE_STACK && object->item
+               && mg_item_at (state, object->item)->flags & MG_ITEM_LAST_TIME)
+        add (applied, found, &(change){ EXILED, 0, 0, ref.id, ref.id });
     }
   if (move->zone == MG_ZONE_GRAVEYARD && move->why == MG_WHY_RESOLVED
       && object->zone == MG_ZONE_STACK && mg_item_at (state, object->item)->flags & MG_ITEM_BUYBACK)

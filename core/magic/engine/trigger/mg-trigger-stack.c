@@ -111,13 +111,27 @@ choose_mode (mg_ctx *ctx, const mg_item *item, uint32_t open, bool may_stop)
   return choice.message == MG_SAY_DONE ? -1 : choice.args[0] - 1;
 }
 
+/* Where it is remembered which modes were chosen before; NULL: nowhere. */
+static uint8_t *
+modes_before (const mg_ctx *ctx, const mg_ability *ability)
+{
+  mg_identity *card = ability->flags & MG_ABILITY_FRESH_MODES && mg_lives (ctx->state, ctx->source)
+                          ? mg_identity_of (ctx->state, ctx->source.id)
+                          : NULL;
+
+  return card ? &card->modes_chosen : NULL;
+}
+
 /* 603.3c: false when there is no mode to choose, or none was chosen. */
 static bool
 choose_modes (mg_ctx *ctx, mg_item *item)
 {
   const mg_ability *ability = mg_ability_at (ctx->content, item->ability);
+  uint8_t *before = modes_before (ctx, ability);
   uint32_t open = open_modes (ctx, ability), chosen = 0;
 
+  if (before)
+    open &= ~(uint32_t) *before;
   if (__builtin_popcount (open) < ability->min_modes)
     return false;
   for (int k = 0; k < ability->max_modes && open; k++)
@@ -129,6 +143,8 @@ choose_modes (mg_ctx *ctx, mg_item *item)
       open &= ~(1u << mode);
       chosen |= 1u << mode;
     }
+  if (before)
+    *before |= (uint8_t) chosen;
   item->n_modes = 0;
   for (int i = 0; i < ability->n_modes; i++)
     if (chosen >> i & 1)

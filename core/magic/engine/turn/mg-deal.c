@@ -96,6 +96,30 @@ tell (rg_match *match, int seat)
   mg_say_to (match, object->known, MG_TELL_IDENTITY, seat, seat, object->face, 0, 0);
 }
 
+void
+mg_begin_with_counters (rg_match *match, int seat)
+{
+  mg_state *state = rg_state (match);
+  const mg_ref card = mg_ref_of (state, mg_identity_held_by (state, seat));
+  const mg_content *content = mg_data (match);
+  const mg_face *face = mg_face_at (content, mg_face_of (state, content, card.id));
+  mg_set sets[3];
+  mg_ctx ctx;
+
+  if (!card.id)
+    return;
+  mg_ctx_of (&ctx, match, seat, card, sets);
+  mg_object_at (state, card.id)->counter = mg_object_at (state, card.id)->n_counters = 0;
+  for (int i = 0; i < face->n_abilities; i++)
+    {
+      const mg_ability *ability = mg_ability_at (content, face->ability + i);
+      const mg_node *node = mg_node_at (content, ability->effect);
+
+      if (ability->kind == MG_ABILITY_STATIC && node->op == MG_OP_BEGINS_COUNTERS)
+        mg_counters_change (state, card, mg_arg_counter (node), mg_amount (&ctx, mg_arg_n (node)));
+    }
+}
+
 int
 mg_deal_identities (rg_match *match, const mg_variant *variant)
 {
@@ -109,6 +133,7 @@ mg_deal_identities (rg_match *match, const mg_variant *variant)
   for (int seat = 0; seat < state->seats; seat++)
     {
       rg_check (mg_set_identity (state, mg_data (match), seat, faces[seat]));
+      mg_begin_with_counters (match, seat);
       tell (match, seat);
     }
   return first_player (match, 0);
@@ -132,6 +157,7 @@ mg_renew_identities (rg_match *match, int otherwise)
           continue;
         }
       rg_check (mg_set_identity (state, mg_data (match), seat, card.dealt));
+      mg_begin_with_counters (match, seat);
       if (card.object) /* what was seen of it isn't forgotten */
         mg_object_at (state, card.object)->known |= known;
     }

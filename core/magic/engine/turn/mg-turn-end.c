@@ -32,14 +32,30 @@ clear_stack (mg_ctx *ctx)
   mg_move_set (ctx, &cards, MG_ZONE_EXILE, MG_WHY_EFFECT, NULL);
 }
 
-/* 724.1a-c, 724.2a-c. False: that ended the game. */
+/* State-based actions, without anything that triggers being put on the stack. False: that ended
+ * the game. */
+static bool
+check (mg_ctx *ctx)
+{
+  mg_refresh (ctx->match);
+  mg_state_based (ctx->match);
+  return !ctx->state->end.over;
+}
+
+/* 724.1a-c, 724.2a-c; false likewise. */
 static bool
 drop_all (mg_ctx *ctx)
 {
   clear_stack (ctx);
-  mg_refresh (ctx->match);
-  mg_state_based (ctx->match);
-  return !ctx->state->end.over;
+  return check (ctx);
+}
+
+/* An ability of an identity does it: the document of Treachery has state-based actions come behind
+ * leaving combat. */
+static bool
+is_of_identity (const mg_ctx *ctx)
+{
+  return ctx->item && mg_item_at (ctx->state, ctx->item)->flags & MG_ITEM_IDENTITY;
 }
 
 static void
@@ -56,10 +72,14 @@ mg_end_the_turn (mg_ctx *ctx)
 
   mg_say (ctx->match, MG_TELL_TURN_ENDS, -1, 0, 0, 0, 0);
   state->turn.ending = true;
-  if (!drop_all (ctx))
+  if (is_of_identity (ctx)) /* as mg_end_this_phase */
+    clear_stack (ctx);
+  else if (!drop_all (ctx))
     return;
   if (mg_in_combat (state))
     leave_combat (ctx->match); /* 724.1d */
+  if (is_of_identity (ctx) && !check (ctx))
+    return;
   mg_empty_pools (state);
   state->turn.extra_combats = state->turn.phase_after = 0;
   state->turn.cleanup_again = false;
@@ -79,9 +99,7 @@ mg_end_this_phase (mg_ctx *ctx)
   clear_stack (ctx);
   if (mg_in_combat (state))
     leave_combat (ctx->match);
-  mg_refresh (ctx->match);
-  mg_state_based (ctx->match);
-  if (state->end.over)
+  if (!check (ctx))
     return;
   mg_empty_pools (state);
   if (step < MG_STEP_MAIN_1)

@@ -70,6 +70,8 @@ forget_last_turn (mg_state *state)
       player->draws_this_turn = player->draws_in_draw_step = 0;
       player->life_gained = player->life_lost = 0;
       player->attacked_turn = 0;
+      for (int id = player->hand; id; id = mg_object_at (state, id)->next)
+        mg_object_at (state, id)->flags &= (uint16_t) ~MG_OBJECT_DRAWN;
     }
   state->turn.extra_combats = state->turn.phase_after = 0;
   state->turn.cleanup_again = state->turn.ending = false;

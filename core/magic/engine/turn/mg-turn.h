@@ -46,6 +46,10 @@ void mg_deal_places (rg_match *match, uint16_t known, mg_state *now, mg_state *b
 
 /* }}} */
 
+/* The identity of the seat gets the counters with which it begins the game (372.4a), and no others.
+ */
+void mg_begin_with_counters (rg_match *match, int seat);
+
 #ifdef __cplusplus
 }
 #endif

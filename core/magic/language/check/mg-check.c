@@ -168,6 +168,8 @@ look_at_event (const mg_parser *parser, mg_ability *ability, int event, bool *se
       return;
     case MG_OP_DIES:
     case MG_OP_LEAVES:
+    case MG_OP_REMOVED_BY:
+    case MG_OP_MADE_TO_LEAVE:
     case MG_OP_DIE_TOGETHER:
     case MG_OP_DIE_TOGETHER_OF:
     case MG_OP_LOSES_GAME:

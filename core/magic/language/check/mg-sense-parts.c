@@ -20,6 +20,8 @@ mg_visit_filter (mg_walk *w, const mg_found *found)
     mg_read_registers (w, MG_R_LINKED, mg_token_of (w, found, MG_WORD_EXILED, 0));
   if (filter->flags & MG_FILTER_CHOSEN_TYPE)
     mg_read_registers (w, MG_R_TYPE, mg_token_of (w, found, MG_WORD_CHOSEN, 0));
+  if (filter->more & MG_FILTER_OF_CARD_TYPE)
+    mg_read_registers (w, MG_R_CARD_TYPE, mg_token_of (w, found, MG_WORD_CHOSEN, 0));
   if (filter->flags & MG_FILTER_CHOSEN_NAME)
     mg_read_registers (w, MG_R_NAME, mg_token_of (w, found, MG_WORD_CHOSEN, 0));
   if (filter->whose == MG_WHOSE_THAT_PLAYER || filter->owner == MG_WHOSE_THAT_PLAYER)

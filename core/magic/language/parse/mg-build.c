@@ -296,6 +296,15 @@ mg_build_ability (mg_parser *parser, const mg_found *found)
       return ability;
     }
   ability.min_modes = (uint8_t) body->arg[MG_CHOICE_ARG_LEAST];
+  if (body->arg[MG_CHOICE_ARG_FRESH])
+    {
+      if (arg[MG_ABILITY_ARG_KIND] != MG_ABILITY_TRIGGERED
+          || mg_face_at (parser->content, parser->face)->layout != MG_LAYOUT_IDENTITY)
+        mg_fail_at (
+            parser, 0,
+            N_ ("Only a triggered ability of an identity remembers what was chosen before."));
+      ability.flags |= MG_ABILITY_FRESH_MODES;
+    }
   for (int32_t i = body->arg[MG_CHOICE_ARG_MODE]; i; i = parser->found[i].arg[MG_MODE_ARG_NEXT])
     {
       if (ability.n_modes == MG_MAX_MODES)

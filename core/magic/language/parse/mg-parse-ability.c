@@ -55,15 +55,26 @@ read_how_many (const mg_parser *parser, int at, int *least, int *most)
   return at + 2;
 }
 
+/* "not chosen before :" */
+static bool
+says_fresh (const mg_parser *parser, int at)
+{
+  return mg_word_at (parser, at) == MG_WORD_NOT && mg_word_at (parser, at + 1) == MG_WORD_CHOSEN
+         && mg_word_at (parser, at + 2) == MG_WORD_BEFORE
+         && mg_word_at (parser, at + 3) == MG_WORD_COLON;
+}
+
 void
 mg_read_body (mg_parser *parser, int at, mg_ways *ways)
 {
   int least = 0, most = 0, end;
+  bool fresh = false;
 
   if (mg_word_at (parser, at) == MG_WORD_CHOOSE
       && (end = read_how_many (parser, at + 1, &least, &most)) > 0
-      && mg_word_at (parser, end) == MG_WORD_COLON)
+      && (mg_word_at (parser, end) == MG_WORD_COLON || (fresh = says_fresh (parser, end))))
     {
+      end += fresh ? 3 : 0;
       for (int32_t i = mg_parse_at (parser, MG_PART_MODES, end + 1); i; i = parser->found[i].next)
         {
           mg_found *found = mg_add_way (parser, ways, MG_FOUND_CHOICE, parser->found[i].end);
@@ -73,6 +84,7 @@ mg_read_body (mg_parser *parser, int at, mg_ways *ways)
               found->arg[MG_CHOICE_ARG_LEAST] = least;
               found->arg[MG_CHOICE_ARG_MOST] = most;
               found->arg[MG_CHOICE_ARG_MODE] = i;
+              found->arg[MG_CHOICE_ARG_FRESH] = fresh;
             }
         }
       return;

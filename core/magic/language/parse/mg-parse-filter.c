@@ -237,17 +237,25 @@ read_stack_noun (const mg_parser *parser, mg_filter *filter, int *at)
   {
     uint16_t words[8]; /* in the singular */
     uint32_t flags;
+    uint16_t types; /* of the spells */
   } nouns[] = {
+    { { MG_WORD_ABILITY, MG_WORD_COMMA, MG_WORD_INSTANT, MG_WORD_OR, MG_WORD_SORCERY,
+        MG_WORD_SPELL },
+      MG_FILTER_SPELL | MG_FILTER_ACTIVATED | MG_FILTER_TRIGGERED,
+      MG_INSTANT | MG_SORCERY },
     { { MG_WORD_SPELL, MG_WORD_COMMA, MG_WORD_ACTIVATED, MG_WORD_ABILITY, MG_WORD_OR,
         MG_WORD_TRIGGERED, MG_WORD_ABILITY },
-      MG_FILTER_SPELL | MG_FILTER_ACTIVATED | MG_FILTER_TRIGGERED },
+      MG_FILTER_SPELL | MG_FILTER_ACTIVATED | MG_FILTER_TRIGGERED,
+      0 },
     { { MG_WORD_SPELL, MG_WORD_OR, MG_WORD_ABILITY },
-      MG_FILTER_SPELL | MG_FILTER_ACTIVATED | MG_FILTER_TRIGGERED },
+      MG_FILTER_SPELL | MG_FILTER_ACTIVATED | MG_FILTER_TRIGGERED,
+      0 },
     { { MG_WORD_ACTIVATED, MG_WORD_OR, MG_WORD_TRIGGERED, MG_WORD_ABILITY },
-      MG_FILTER_ACTIVATED | MG_FILTER_TRIGGERED },
-    { { MG_WORD_ACTIVATED, MG_WORD_ABILITY }, MG_FILTER_ACTIVATED },
-    { { MG_WORD_TRIGGERED, MG_WORD_ABILITY }, MG_FILTER_TRIGGERED },
-    { { MG_WORD_ABILITY }, MG_FILTER_ACTIVATED | MG_FILTER_TRIGGERED },
+      MG_FILTER_ACTIVATED | MG_FILTER_TRIGGERED,
+      0 },
+    { { MG_WORD_ACTIVATED, MG_WORD_ABILITY }, MG_FILTER_ACTIVATED, 0 },
+    { { MG_WORD_TRIGGERED, MG_WORD_ABILITY }, MG_FILTER_TRIGGERED, 0 },
+    { { MG_WORD_ABILITY }, MG_FILTER_ACTIVATED | MG_FILTER_TRIGGERED, 0 },
   };
 
   for (size_t i = 0; i < sizeof nouns / sizeof nouns[0]; i++)
@@ -268,6 +276,9 @@ read_stack_noun (const mg_parser *parser, mg_filter *filter, int *at)
       if (nouns[i].words[n])
         continue;
       filter->flags |= nouns[i].flags;
+      filter->types = nouns[i].types;
+      if (nouns[i].types)
+        filter->more |= MG_FILTER_TYPES_OF_SPELLS;
       filter->zone = MG_ZONE_STACK;
       filter->plural = plural;
       *at += n;

@@ -103,6 +103,12 @@ read_zone (mg_drafts *drafts, const mg_filter *before, int at)
         continue;
       filter.zone = (uint8_t) zone_of (mg_word_at (parser, end));
       mg_add_draft (drafts, &filter, end + 1);
+      if (WORDS_ARE (parser, end, MG_WORD_HAND, MG_WORD_OR, MG_WORD_GRAVEYARD))
+        {
+          filter.zone = MG_ZONE_NONE;
+          filter.more |= MG_FILTER_HAND_OR_GRAVEYARD;
+          mg_add_draft (drafts, &filter, end + 3);
+        }
     }
 }
 
@@ -217,26 +223,46 @@ read_fixed (mg_drafts *drafts, const mg_filter *before, int at)
   {
     uint16_t words[7];
     uint32_t flags;
+    uint8_t more;
     int8_t whose, zone; /* -1: as it was */
   } fixed[] = {
-    { { MG_WORD_YOU, MG_WORD_DONT, MG_WORD_CONTROL }, 0, MG_WHOSE_NOT_YOU, -1 },
-    { { MG_WORD_YOUR, MG_WORD_OPPONENTS, MG_WORD_CONTROL }, 0, MG_WHOSE_OPPONENT, -1 },
+    { { MG_WORD_YOU, MG_WORD_DONT, MG_WORD_CONTROL }, 0, 0, MG_WHOSE_NOT_YOU, -1 },
+    { { MG_WORD_YOUR, MG_WORD_OPPONENTS, MG_WORD_CONTROL }, 0, 0, MG_WHOSE_OPPONENT, -1 },
     { { MG_WORD_NOT, MG_WORD_OWNED, MG_WORD_BY, MG_WORD_ITS, MG_WORD_CONTROLLER },
       MG_FILTER_NOT_OWNED,
+      0,
       -1,
       -1 },
-    { { MG_WORD_EVERYWHERE }, 0, -1, MG_ZONE_NONE },
-    { { MG_WORD_AMONG, MG_WORD_THEM }, MG_FILTER_AMONG_THEM, -1, MG_ZONE_NONE },
-    { { MG_WORD_EXILED, MG_WORD_WITH, MG_WORD_THIS }, MG_FILTER_LINKED, -1, MG_ZONE_EXILE },
-    { { MG_WORD_ATTACHED, MG_WORD_TO, MG_WORD_THIS }, MG_FILTER_ATTACHED, -1, -1 },
-    { { MG_WORD_ATTACKING, MG_WORD_YOU }, MG_FILTER_ATTACKED_YOU, -1, -1 },
-    { { MG_WORD_OF, MG_WORD_THE, MG_WORD_CHOSEN, MG_WORD_TYPE }, MG_FILTER_CHOSEN_TYPE, -1, -1 },
+    { { MG_WORD_EVERYWHERE }, 0, 0, -1, MG_ZONE_NONE },
+    { { MG_WORD_OUTSIDE, MG_WORD_HANDS, MG_WORD_AND, MG_WORD_LIBRARIES },
+      0,
+      MG_FILTER_OUTSIDE,
+      -1,
+      MG_ZONE_NONE },
+    { { MG_WORD_AMONG, MG_WORD_THEM }, MG_FILTER_AMONG_THEM, 0, -1, MG_ZONE_NONE },
+    { { MG_WORD_EXILED, MG_WORD_WITH, MG_WORD_THIS }, MG_FILTER_LINKED, 0, -1, MG_ZONE_EXILE },
+    { { MG_WORD_ATTACHED, MG_WORD_TO, MG_WORD_THIS }, MG_FILTER_ATTACHED, 0, -1, -1 },
+    { { MG_WORD_ATTACKING, MG_WORD_YOU }, MG_FILTER_ATTACKED_YOU, 0, -1, -1 },
+    { { MG_WORD_OF, MG_WORD_THE, MG_WORD_CHOSEN, MG_WORD_TYPE }, MG_FILTER_CHOSEN_TYPE, 0, -1, -1 },
+    { { MG_WORD_OF, MG_WORD_THE, MG_WORD_CHOSEN, MG_WORD_CARD, MG_WORD_TYPE },
+      0,
+      MG_FILTER_OF_CARD_TYPE,
+      -1,
+      -1 },
+    { { MG_WORD_DRAWN, MG_WORD_THIS, MG_WORD_TURN }, 0, MG_FILTER_DRAWN, -1, -1 },
+    { { MG_WORD_FROM, MG_WORD_A, MG_WORD_NONIDENTITY, MG_WORD_SOURCE },
+      0,
+      MG_FILTER_NOT_OF_IDENTITY,
+      -1,
+      -1 },
     { { MG_WORD_SHARING, MG_WORD_A, MG_WORD_COLOR, MG_WORD_WITH, MG_WORD_IT },
       MG_FILTER_SAME_COLOR,
+      0,
       -1,
       -1 },
     { { MG_WORD_SHARING, MG_WORD_A, MG_WORD_CARD, MG_WORD_TYPE, MG_WORD_WITH, MG_WORD_IT },
       MG_FILTER_SAME_TYPE,
+      0,
       -1,
       -1 },
   };
@@ -250,6 +276,7 @@ read_fixed (mg_drafts *drafts, const mg_filter *before, int at)
         while (fixed[i].words[n])
           n++;
         filter.flags |= fixed[i].flags;
+        filter.more |= fixed[i].more;
         if (fixed[i].whose >= 0)
           filter.whose = (uint8_t) fixed[i].whose;
         if (fixed[i].zone >= 0)

@@ -114,7 +114,8 @@ enum
   MG_ENTERS_ARG_COUNTER,
   MG_CHOICE_ARG_LEAST = 0,
   MG_CHOICE_ARG_MOST,
-  MG_CHOICE_ARG_MODE, /* the first of them */
+  MG_CHOICE_ARG_MODE,  /* the first of them */
+  MG_CHOICE_ARG_FRESH, /* only what wasn't chosen before */
   MG_MODE_ARG_DO = 0,
   MG_MODE_ARG_NEXT /* MG_FOUND_MODE, or 0 */
 };

@@ -132,6 +132,8 @@ write_modes (const mg_content *content, const mg_ability *ability, mg_writer *wr
 {
   mg_put_word (writer, N_ ("choose "));
   write_how_many (ability, writer);
+  if (ability->flags & MG_ABILITY_FRESH_MODES)
+    mg_put_word (writer, N_ (" not chosen before"));
   mg_put (writer, ": ");
   for (int i = 0; i < ability->n_modes; i++)
     {

@@ -181,6 +181,12 @@ write_stack_noun (mg_filter_writing *writing, bool plural)
   const bool spell = flags & MG_FILTER_SPELL;
   const bool activated = flags & MG_FILTER_ACTIVATED, triggered = flags & MG_FILTER_TRIGGERED;
 
+  if (writing->filter->more & MG_FILTER_TYPES_OF_SPELLS)
+    {
+      mg_write_word (writing, plural ? N_ ("abilities, instant or sorcery spells")
+                                     : N_ ("ability, instant or sorcery spell"));
+      return;
+    }
   if (spell && activated && triggered)
     mg_write_word (writing, plural ? N_ ("spells or abilities") : N_ ("spell or ability"));
   else if (spell)
@@ -203,7 +209,8 @@ write_nouns (mg_filter_writing *writing)
   const bool token = filter->flags & MG_FILTER_TOKEN;
   const bool source = filter->flags & MG_FILTER_SOURCE;
   const bool more = stack || commander || token || filter->card || source;
-  const bool kinds = write_type_nouns (writing, filter->plural && !more);
+  const bool kinds = !(filter->more & MG_FILTER_TYPES_OF_SPELLS)
+                     && write_type_nouns (writing, filter->plural && !more);
 
   if (commander)
     noun (writing, N_ ("commander"), filter->plural && !token && !filter->card);

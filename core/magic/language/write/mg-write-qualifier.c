@@ -16,6 +16,12 @@ static const mg_flag_word qualifiers[] = {
   { MG_FILTER_NOT_OWNED, N_ ("not owned by its controller") },
 };
 
+static const mg_flag_word more_qualifiers[] = {
+  { MG_FILTER_OF_CARD_TYPE, N_ ("of the chosen card type") },
+  { MG_FILTER_DRAWN, N_ ("drawn this turn") },
+  { MG_FILTER_NOT_OF_IDENTITY, N_ ("from a nonidentity source") },
+};
+
 /* {{{ Whose and where */
 
 /* Players of whom "they control" reads badly after their own words. */
@@ -105,7 +111,7 @@ static bool
 is_zone_of_cards (const mg_filter *filter)
 {
   return (filter->zone == MG_ZONE_GRAVEYARD || filter->zone == MG_ZONE_HAND
-          || filter->zone == MG_ZONE_LIBRARY)
+          || filter->zone == MG_ZONE_LIBRARY || filter->more & MG_FILTER_HAND_OR_GRAVEYARD)
          && filter->whose != MG_WHOSE_NOT_YOU;
 }
 
@@ -113,9 +119,10 @@ static void
 write_place_of_cards (mg_filter_writing *writing)
 {
   const mg_filter *filter = writing->filter;
-  const char *const name = filter->zone == MG_ZONE_LIBRARY ? N_ ("library")
-                           : filter->zone == MG_ZONE_HAND  ? N_ ("hand")
-                                                           : N_ ("graveyard");
+  const char *const name = filter->zone == MG_ZONE_LIBRARY              ? N_ ("library")
+                           : filter->zone == MG_ZONE_HAND               ? N_ ("hand")
+                           : filter->more & MG_FILTER_HAND_OR_GRAVEYARD ? N_ ("hand or graveyard")
+                                                                        : N_ ("graveyard");
 
   mg_write_word (writing, N_ ("in"));
   mg_put (writing->writer, " ");
@@ -164,8 +171,12 @@ write_zone (mg_filter_writing *writing)
         mg_write_word (writing, N_ ("in the command zone"));
       break;
     case MG_ZONE_NONE:
-      if (!filter->card && !(filter->flags & (MG_FILTER_AMONG_THEM | MG_FILTER_SOURCE))
-          && writing->writer->zone != MG_N_ZONES)
+      if (filter->more & MG_FILTER_HAND_OR_GRAVEYARD)
+        write_place_of_cards (writing);
+      else if (filter->more & MG_FILTER_OUTSIDE)
+        mg_write_word (writing, N_ ("outside hands and libraries"));
+      else if (!filter->card && !(filter->flags & (MG_FILTER_AMONG_THEM | MG_FILTER_SOURCE))
+               && writing->writer->zone != MG_N_ZONES)
         mg_write_word (writing, N_ ("everywhere"));
       break;
     case MG_ZONE_LIBRARY:
@@ -244,6 +255,9 @@ write_rest (mg_filter_writing *writing)
   for (size_t i = 0; i < sizeof qualifiers / sizeof qualifiers[0]; i++)
     if (filter->flags & qualifiers[i].flag)
       mg_write_word (writing, qualifiers[i].word);
+  for (size_t i = 0; i < sizeof more_qualifiers / sizeof more_qualifiers[0]; i++)
+    if (filter->more & more_qualifiers[i].flag)
+      mg_write_word (writing, more_qualifiers[i].word);
   if (filter->name)
     {
       mg_write_word (writing, N_ ("named"));
