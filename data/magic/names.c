@@ -654,6 +654,7 @@ static const char *const names[] = {
   N_ ("Leader"),
   N_ ("The Blood Empress"),
   N_ ("The Chaos Bringer"),
+  N_ ("The Corrupted Regent"),
   N_ ("The Gathering"),
   N_ ("The King over the Scrapyard"),
   N_ ("The Queen of Light"),
@@ -669,27 +670,36 @@ static const char *const names[] = {
   N_ ("The Flickering Mage"),
   N_ ("The Golem"),
   N_ ("The Immortal"),
+  N_ ("The Marshal"),
   N_ ("The Oracle"),
   N_ ("The Spellsnatcher"),
+  N_ ("The Supplier"),
   N_ ("The Warlock"),
   N_ ("The Ambitious Queen"),
   N_ ("The Beastmaster"),
   N_ ("The Bio-Engineer"),
   N_ ("The Corpse Snatcher"),
   N_ ("The Demon"),
+  N_ ("The Depths Caller"),
   N_ ("The Madwoman"),
   N_ ("The Necromancer"),
   N_ ("The Pyromancer"),
   N_ ("The Rebel General"),
   N_ ("The Seer"),
+  N_ ("The Shapeshifting Slayer"),
+  N_ ("The Sigil Mage"),
   N_ ("The Sorceress"),
   N_ ("The War Shaman"),
   N_ ("The Witch"),
   N_ ("The Banisher"),
   N_ ("Traitor"),
   N_ ("The Cleaner"),
-  N_ ("The Metamorph"),
+  N_ ("The Ferryman"),
+  N_ ("The Gatekeeper"),
   N_ ("The Grenadier"),
+  N_ ("The Metamorph"),
+  N_ ("The Reflector"),
+  N_ ("The Time Bender"),
   N_ ("city's blessing"),
   N_ ("initiative"),
   N_ ("wu_flicker_skies"),
@@ -1397,6 +1407,7 @@ static const char *const names[] = {
   N_ ("Identity — Leader"),
   N_ ("Identity — Leader"),
   N_ ("Identity — Leader"),
+  N_ ("Identity — Leader"),
   N_ ("Identity — Guardian"),
   N_ ("Identity — Guardian"),
   N_ ("Identity — Guardian"),
@@ -1408,6 +1419,8 @@ static const char *const names[] = {
   N_ ("Identity — Guardian"),
   N_ ("Identity — Guardian"),
   N_ ("Identity — Guardian"),
+  N_ ("Identity — Guardian"),
+  N_ ("Identity — Guardian"),
   N_ ("Identity — Assassin"),
   N_ ("Identity — Assassin"),
   N_ ("Identity — Assassin"),
@@ -1421,6 +1434,13 @@ static const char *const names[] = {
   N_ ("Identity — Assassin"),
   N_ ("Identity — Assassin"),
   N_ ("Identity — Assassin"),
+  N_ ("Identity — Assassin"),
+  N_ ("Identity — Assassin"),
+  N_ ("Identity — Assassin"),
+  N_ ("Identity — Traitor"),
+  N_ ("Identity — Traitor"),
+  N_ ("Identity — Traitor"),
+  N_ ("Identity — Traitor"),
   N_ ("Identity — Traitor"),
   N_ ("Identity — Traitor"),
   N_ ("Identity — Traitor"),
@@ -2305,6 +2325,9 @@ static const char *const names[] = {
       "token; if X is exactly 5, create a Treasure artifact token with \"{T}, sacrifice this: "
       "add one mana of any color\"; if X is exactly 6, you may two times do all of this "
       "again."),
+  N_ ("At the beginning of your draw step: you may draw a card, you choose a card in your "
+      "hand drawn this turn, then for every it, you may pay 3 life; otherwise put it on top "
+      "of library."),
   N_ ("At the beginning of your upkeep: choose up to one not chosen before: [gain 8 life] or "
       "[draw two cards] or [destroy target creature or planeswalker] or [create three 1/1 "
       "red Goblin creature tokens] or [destroy target artifact, enchantment or land]."),
@@ -2323,9 +2346,9 @@ static const char *const names[] = {
       "nonidentity source."),
   N_ ("Undercover: an opponent controls five lands."),
   N_ ("Unveil: {4}."),
-  N_ ("Whenever this is unveiled: counter target spell; let X be mana value of the target 1; "
-      "for target player in turn at the beginning of that player's main phase, that player "
-      "gains X life, then that player adds {C} X times."),
+  N_ ("Whenever this is unveiled: counter target spell; let X be mana value of the target 1 "
+      "as it was; for target player in turn at the beginning of that player's main phase, "
+      "that player gains X life, then that player adds {C} X times."),
   N_ ("Undercover: for some opponent, that player's hand size is at most 4."),
   N_ ("Unveil: {X}{2}."),
   N_ ("Whenever this is unveiled: shuffle your library; scry X; reveal the top card of your "
@@ -2355,6 +2378,10 @@ static const char *const names[] = {
   N_ ("Unveil: {4}."),
   N_ ("Whenever this is unveiled: up to one target player gains 15 life; shuffle all cards "
       "in up to one target player's graveyard into library."),
+  N_ ("Unveil: {X}{5}."),
+  N_ ("Whenever this is unveiled: choose a color; choose a creature type; target player "
+      "creates (X plus 5) \"Marshal token\" tokens of the chosen color and type; if X is at "
+      "least 3, destroy all creatures other than them."),
   N_ ("Undercover: a Leader player is the target of a spell or ability an opponent controls "
       "or a Leader player is attacked by an opponent."),
   N_ ("Unveil: {2}."),
@@ -2364,6 +2391,13 @@ static const char *const names[] = {
   N_ ("Unveil: {6}."),
   N_ ("Whenever this is unveiled: target player gains control of target spell; the target "
       "player 1 chooses new targets for the target 2."),
+  N_ ("Unveil: {6}."),
+  N_ ("Whenever this is unveiled: choose one or both: [for target player in turn that player "
+      "may search their library for up to one card, return it to hand, shuffle that player's "
+      "library, then if how many it is exactly 0, that player may: they choose a card in "
+      "their graveyard, then return it to hand; otherwise: that player may: they choose a "
+      "card in their graveyard, then return it to hand] or [for target player in turn that "
+      "player chooses a face-up card that player owns in exile, then return it to hand]."),
   N_ ("Undercover: another identity was unveiled this game."),
   N_ ("Unveil: {3}."),
   N_ ("Whenever this is unveiled: end the current phase."),
@@ -2383,6 +2417,10 @@ static const char *const names[] = {
   N_ ("Unveil: {4}."),
   N_ ("Whenever this is unveiled: search your library for a card; return it to hand; shuffle "
       "your library."),
+  N_ ("Unveil: {X}{3}."),
+  N_ ("Whenever this is unveiled: choose a permanent type; search your library for a card "
+      "with mana value (X plus the number of permanents you control of the chosen card type) "
+      "or less of the chosen card type; put it onto the battlefield; shuffle your library."),
   N_ ("Unveil: {5}."),
   N_ ("Whenever this is unveiled: tap up to two target creatures; the target 1 deals (power "
       "of it) damage to its controller; prevent all combat damage to and by the target 1 "
@@ -2393,8 +2431,8 @@ static const char *const names[] = {
       "the battlefield under your control."),
   N_ ("Unveil: {7}."),
   N_ ("Whenever this is unveiled: deal 6 damage to target player and each creature or "
-      "planeswalker controlled by the target player 1; it loses indestructible until end of "
-      "turn."),
+      "planeswalker controlled by the target player 1; permanents among them other than the "
+      "rest lose indestructible until end of turn."),
   N_ ("Unveil: {6}."),
   N_ ("Whenever this is unveiled, if it is your main phase: for each other player in turn "
       "remember up to one target permanent that player controls; gain control of the "
@@ -2403,6 +2441,12 @@ static const char *const names[] = {
   N_ ("Unveil: {X}."),
   N_ ("Whenever this is unveiled: shuffle your library; scry X; reveal the top card of your "
       "library; return it to hand; deal (twice mana value of it) damage to any target."),
+  N_ ("Unveil: {6}."),
+  N_ ("Whenever this is unveiled, if it is your main phase: you choose a creature outside "
+      "hands and libraries; create a copy of it; it gains menace, trample and haste."),
+  N_ ("Unveil: {6}."),
+  N_ ("Whenever this is unveiled: for every up to two target instant or sorcery cards in all "
+      "graveyards, you may cast it free for the last time."),
   N_ ("Unveil: {4}."),
   N_ ("Whenever this is unveiled: choose new targets for target instant or sorcery spell; "
       "copy the target 1."),
@@ -2420,13 +2464,29 @@ static const char *const names[] = {
   N_ ("Unveil: {8}."),
   N_ ("Whenever this is unveiled, if it is your main phase: exile all nonland permanents you "
       "don't control."),
+  N_ ("Unveil: {1}."),
+  N_ ("Whenever this is unveiled: you choose target permanent; this turn, whenever it dies, "
+      "you choose a card in its owner's graveyard sharing a card type with it other than it, "
+      "then put it onto the battlefield under your control."),
+  N_ ("{3}, once each turn, only if it is your turn: turn this face down."),
+  N_ ("Unveil: {4}."),
+  N_ ("Whenever this is unveiled: create a 4/8 black and red Dog creature token named "
+      "Cerberus with menace, double strike, trample, lifelink."),
+  N_ ("{2}: turn this face down."),
+  N_ ("Unveil: {X}."),
+  N_ ("Whenever this is unveiled: create X artifact tokens named Explosive with \"{2}, {T}, "
+      "sacrifice this: destroy target nonland permanent; its controller loses 2 life\"."),
   N_ ("Unveil: pay 8 life, discard a card."),
   N_ ("Whenever this is unveiled: until end of turn, rule as an opponent lose the game, you "
       "may put this outside the game, gain control of all identities that player controls, "
       "then turn them face down."),
-  N_ ("Unveil: {X}."),
-  N_ ("Whenever this is unveiled: create X artifact tokens named Explosive with \"{2}, {T}, "
-      "sacrifice this: destroy target nonland permanent; its controller loses 2 life\"."),
+  N_ ("Unveil: {6}."),
+  N_ ("Whenever this is unveiled: gain control of target ability, instant or sorcery spell; "
+      "choose new targets for it; (the count of each opponent) times copy the target 1."),
+  N_ ("Unveil: {6}."),
+  N_ ("Whenever this is unveiled: choose two: [shuffle all cards in each player's hand and "
+      "all cards in each player's graveyard into library; shuffle each player's library; "
+      "each player draws seven cards] or [you take an extra turn] or [end the turn]."),
   N_ ("It ends as an opponent becomes the monarch. The Jailer leaving the battlefield "
       "doesn't bring the creature back, nor does an opponent who was the monarch all along."),
   N_ ("If you leave the game as the monarch, an opponent becomes it, and the creature "

@@ -231,6 +231,7 @@ steady_meaning (steady_text *t, int i, steady_meant *meant)
   switch (node->op)
     {
     case MG_OP_NTH_TARGET:
+    case MG_OP_NTH_TARGET_AS_WAS:
     case MG_OP_ANY_THAT:
       mean_bound (t, mg_arg_integer (mg_node_at (t->s->content, mg_arg_n (node))) - 1, &meant->set);
       break;

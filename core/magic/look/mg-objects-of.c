@@ -288,6 +288,18 @@ mean_targets (const sense *reading, int slot)
   mean_set (reading, &targets);
 }
 
+/* What was chosen for that word, whether or not it still is a legal target. */
+static void
+mean_chosen (const sense *reading, int slot)
+{
+  const mg_state *state = reading->ctx->state;
+  const int item = reading->ctx->item;
+
+  for (int i = item ? mg_item_at (state, item)->targets : 0; i; i = mg_link_at (state, i)->next)
+    if (mg_link_at (state, i)->slot == slot)
+      mean (reading, mg_link_at (state, i)->ref);
+}
+
 static void
 read_node (const sense *reading, int i, int depth)
 {
@@ -315,6 +327,9 @@ read_node (const sense *reading, int i, int depth)
       break;
     case MG_OP_OTHER_SUBJECT:
       mean (reading, ctx->other);
+      break;
+    case MG_OP_NTH_TARGET_AS_WAS:
+      mean_chosen (reading, mg_nth_target_slot (ctx, mg_amount (ctx, mg_arg_n (node))));
       break;
     case MG_OP_NTH_TARGET:
     case MG_OP_ANY_THAT:

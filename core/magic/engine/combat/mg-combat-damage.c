@@ -301,7 +301,7 @@ mg_combat_damage (rg_match *match, bool first)
   if (as.n == 0)
     return false;
   mg_ctx_init (&ctx, match, sets);
-  mg_damage (&ctx, as.hits, as.n);
+  mg_damage (&ctx, as.hits, as.n, NULL);
   return true;
 }
 

@@ -87,12 +87,19 @@ add_hit (mg_hit *hits, int *n, mg_ref source, mg_ref to, int amount)
     hits[(*n)++] = (mg_hit){ .source = source, .to = to, .amount = amount };
 }
 
+/* `It` is all that was to be dealt damage; `the rest` is what of it was dealt none. */
 static void
 deal (mg_ctx *ctx, mg_hit *hits, int n, const mg_set *hurt)
 {
-  mg_set_much (ctx, n > 0 ? mg_damage (ctx, hits, n) : 0);
+  mg_set damaged = { 0 }, unhurt = { 0 };
+
+  mg_set_much (ctx, n > 0 ? mg_damage (ctx, hits, n, &damaged) : 0);
   ctx->done = ctx->amount > 0;
+  for (int k = 0; k < hurt->n; k++)
+    if (!mg_set_has (&damaged, hurt->refs[k]))
+      mg_set_add (&unhurt, hurt->refs[k]);
   mg_set_it (ctx, hurt);
+  mg_set_rest (ctx, &damaged, &unhurt);
 }
 
 void

@@ -275,7 +275,7 @@ have_results (batch *b)
 /* }}} */
 
 int
-mg_damage (mg_ctx *ctx, const mg_hit *hits, int n)
+mg_damage (mg_ctx *ctx, const mg_hit *hits, int n, mg_set *damaged)
 {
   const bool at_once = ctx->at_once;
   batch b;
@@ -298,7 +298,11 @@ mg_damage (mg_ctx *ctx, const mg_hit *hits, int n)
   tell (&b);
   have_results (&b);
   for (int i = 0; i < b.n; i++)
-    sum += b.hits[i].amount;
+    {
+      sum += b.hits[i].amount;
+      if (damaged && b.hits[i].amount > 0)
+        mg_set_put (damaged, b.hits[i].to);
+    }
   mg_follow_preventions (&b.volley);
   ctx->at_once = at_once;
   return sum;

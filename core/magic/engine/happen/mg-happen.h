@@ -114,8 +114,9 @@ typedef struct mg_hit /* damage from one source to one recipient */
   bool combat;
 } mg_hit;
 
-/* Deals it all at the same time (120.4, 510.2). Returns the sum dealt. */
-int mg_damage (mg_ctx *ctx, const mg_hit *hits, int n);
+/* Deals it all at the same time (120.4, 510.2). Returns the sum dealt; adds to `damaged` (nullable)
+ * what any of it was dealt to. */
+int mg_damage (mg_ctx *ctx, const mg_hit *hits, int n, mg_set *damaged);
 void mg_put_counters (mg_ctx *ctx, mg_ref ref, int counter, int n);   /* 122.6, with doubling */
 int mg_remove_counters (mg_ctx *ctx, mg_ref ref, int counter, int n); /* returns how many */
 void mg_player_counters (mg_ctx *ctx, int seat, int counter, int n);
