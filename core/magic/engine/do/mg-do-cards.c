@@ -35,6 +35,31 @@ hand_of (const mg_ctx *ctx, int seat, mg_set *set)
   mg_sort_by_number (ctx->state, set, first);
 }
 
+/* Without those that are discarded already. */
+static void
+hand_besides (const mg_ctx *ctx, int seat, const mg_set *chosen, mg_set *hand)
+{
+  mg_set whole = { 0 };
+
+  hand_of (ctx, seat, &whole);
+  hand->n = 0;
+  for (int i = 0; i < whole.n; i++)
+    if (!mg_set_has (chosen, whole.refs[i]))
+      mg_set_add (hand, whole.refs[i]);
+}
+
+/* So many of its hand, as it likes best. */
+static void
+choose_to_discard (mg_ctx *ctx, int seat, int n, mg_set *chosen)
+{
+  mg_set hand;
+
+  hand_besides (ctx, seat, chosen, &hand);
+  if (n > hand.n)
+    n = hand.n;
+  mg_choose_some (ctx, seat, MG_ASK_DISCARD, &hand, n, n, chosen);
+}
+
 /* All who discard have chosen: now it happens (101.4). What somebody can't be made to discard isn't
  * among what was (101.2). */
 static void
@@ -71,17 +96,16 @@ mg_do_DISCARD (mg_ctx *ctx, const mg_node *node)
 
   for (int k = 0; k < n; k++)
     {
-      mg_set hand = { 0 };
+      const int who = mg_who_gives_up (ctx, seats[k]);
       int count;
 
-      if (mg_is_spared (ctx, seats[k]))
+      if (who == MG_NOBODY)
         continue;
       mg_act_as (ctx, seats[k]);
-      hand_of (ctx, seats[k], &hand);
       count = mg_amount_done (ctx, mg_arg_n (node));
-      if (count > hand.n)
-        count = hand.n;
-      mg_choose_some (ctx, seats[k], MG_ASK_DISCARD, &hand, count, count, &chosen);
+      if (count > ctx->state->players[seats[k]].n_hand)
+        count = ctx->state->players[seats[k]].n_hand;
+      choose_to_discard (ctx, who, count, &chosen);
     }
   ctx->they = they;
   discard_all (ctx, &chosen);
@@ -96,10 +120,15 @@ mg_do_DISCARD_RANDOM (mg_ctx *ctx, const mg_node *node)
 
   for (int k = 0; k < n; k++)
     {
-      mg_set hand = { 0 };
+      const int who = mg_who_gives_up (ctx, seats[k]);
       int count = mg_amount_done (ctx, mg_arg_n (node));
+      mg_set hand;
 
-      hand_of (ctx, seats[k], &hand);
+      if (who == MG_NOBODY)
+        continue;
+      if (count > ctx->state->players[seats[k]].n_hand)
+        count = ctx->state->players[seats[k]].n_hand;
+      hand_besides (ctx, who, &chosen, &hand);
       for (; count > 0 && hand.n > 0; count--)
         {
           const int picked = (int) rg_random (ctx->match, (uint32_t) hand.n);
@@ -119,16 +148,37 @@ mg_do_DISCARD_HAND (mg_ctx *ctx, const mg_node *node)
   mg_set chosen = { 0 };
 
   for (int k = 0; k < n; k++)
-    hand_of (ctx, seats[k], &chosen);
+    {
+      const int who = mg_who_gives_up (ctx, seats[k]);
+
+      if (who == seats[k])
+        hand_of (ctx, who, &chosen);
+      else if (who != MG_NOBODY)
+        choose_to_discard (ctx, who, ctx->state->players[seats[k]].n_hand, &chosen);
+    }
   discard_all (ctx, &chosen);
 }
 
 void
 mg_do_DISCARD_THESE (mg_ctx *ctx, const mg_node *node)
 {
-  mg_set chosen = { 0 };
+  mg_set named = { 0 }, chosen = { 0 };
+  uint8_t seats[MG_MAX_PLAYERS];
+  const int n = mg_apnap (ctx->state, mg_players_in (ctx->state), seats);
 
-  mg_objects (ctx, mg_arg_objs (node), &chosen);
+  mg_objects (ctx, mg_arg_objs (node), &named);
+  for (int k = 0; k < n; k++)
+    {
+      mg_set part;
+      int who;
+
+      mg_part_of (ctx, &named, seats[k], true, &part);
+      who = part.n > 0 ? mg_who_gives_up (ctx, seats[k]) : MG_NOBODY;
+      for (int i = 0; i < part.n && who == seats[k]; i++)
+        mg_set_put (&chosen, part.refs[i]);
+      if (who != MG_NOBODY && who != seats[k])
+        choose_to_discard (ctx, who, part.n, &chosen);
+    }
   discard_all (ctx, &chosen);
 }
 

@@ -31,6 +31,32 @@ mg_do_DESTROY_FOREVER (mg_ctx *ctx, const mg_node *node)
 }
 
 /* 701.21a: what a player sacrifices is among what they control. */
+/* Nobody suffers in the place of who has nothing to sacrifice. */
+static bool
+would_sacrifice (const mg_ctx *ctx, const mg_node *node, int seat, const mg_set *all)
+{
+  mg_ctx look = *ctx;
+  mg_set own, set = { 0 };
+
+  if (!mg_forced (ctx->state, MG_OP_SUFFER_INSTEAD))
+    return true;
+  look.counts_only = true;
+  mg_part_of (&look, all, seat, false, &own);
+  mg_act_as (&look, seat);
+  mg_objects_among (&look, mg_arg_objs (node), MG_ASK_SACRIFICE, &own, &set);
+  return set.n > 0;
+}
+
+/* What the seat controls of it that isn't sacrificed already. */
+static void
+part_besides (const mg_ctx *ctx, const mg_set *all, int seat, const mg_set *chosen, mg_set *part)
+{
+  part->n = 0;
+  for (int i = 0; i < all->n; i++)
+    if (mg_controller (ctx->state, all->refs[i]) == seat && !mg_set_has (chosen, all->refs[i]))
+      mg_set_add (part, all->refs[i]);
+}
+
 void
 mg_do_SACRIFICE (mg_ctx *ctx, const mg_node *node)
 {
@@ -43,12 +69,14 @@ mg_do_SACRIFICE (mg_ctx *ctx, const mg_node *node)
     mg_set_add (&all, mg_ref_of (ctx->state, id));
   for (int k = 0; k < n; k++)
     {
+      const int who = would_sacrifice (ctx, node, seats[k], &all) ? mg_who_gives_up (ctx, seats[k])
+                                                                  : MG_NOBODY;
       mg_set own;
 
-      if (mg_is_spared (ctx, seats[k]))
+      if (who == MG_NOBODY)
         continue;
-      mg_part_of (ctx, &all, seats[k], false, &own);
-      mg_act_as (ctx, seats[k]);
+      part_besides (ctx, &all, who, &set, &own);
+      mg_act_as (ctx, who);
       mg_objects_among (ctx, mg_arg_objs (node), MG_ASK_SACRIFICE, &own, &set);
     }
   ctx->they = they;

@@ -340,6 +340,40 @@ mg_do_VOTE (mg_ctx *ctx, const mg_node *node)
   mg_set_it (ctx, &chosen);
 }
 
+/* Of who has somebody suffer for them that one sacrifices as many of the same kind. */
+static void
+pass_on (mg_ctx *ctx, const mg_set *all, mg_set *unpaid)
+{
+  uint8_t seats[MG_MAX_PLAYERS];
+  const int n = mg_apnap (ctx->state, mg_players_in (ctx->state), seats);
+  mg_set kept = { 0 };
+  int owed[MG_MAX_PLAYERS] = { 0 };
+
+  for (int i = 0; i < unpaid->n; i++)
+    {
+      const int seat = mg_controller (ctx->state, unpaid->refs[i]),
+                by = seat < MG_MAX_PLAYERS ? mg_sufferer (ctx, seat) : seat;
+
+      if (by == seat)
+        mg_set_add (&kept, unpaid->refs[i]);
+      else
+        owed[by]++;
+    }
+  for (int k = 0; k < n; k++)
+    {
+      mg_set own, left = { 0 };
+      int count = owed[seats[k]];
+
+      mg_part_of (ctx, all, seats[k], false, &own);
+      for (int i = 0; i < own.n; i++)
+        if (!mg_set_has (&kept, own.refs[i]))
+          mg_set_add (&left, own.refs[i]);
+      count = count < left.n ? count : left.n;
+      mg_choose_some (ctx, seats[k], MG_ASK_SACRIFICE, &left, count, count, &kept);
+    }
+  *unpaid = kept;
+}
+
 /* All choices in turn order; then all pay; then all that wasn't paid for is sacrificed at once. */
 void
 mg_do_PAY_OR_SACRIFICE (mg_ctx *ctx, const mg_node *node)
@@ -365,8 +399,11 @@ mg_do_PAY_OR_SACRIFICE (mg_ctx *ctx, const mg_node *node)
           mg_set_add (&unpaid, own.refs[k]);
     }
   for (int s = 0; s < n; s++)
-    if (mg_plays (state, seats[s]))
+    if (mg_plays (state, seats[s]) && mg_sufferer (ctx, seats[s]) == seats[s])
       mg_pay_life (ctx, seats[s], paid[s]);
+    else
+      mg_lose_life (ctx, seats[s], paid[s]);
+  pass_on (ctx, &set, &unpaid);
   mg_sacrifice (ctx, MG_NOBODY, &unpaid, MG_WHY_EFFECT);
   mg_set_it (ctx, &unpaid);
 }

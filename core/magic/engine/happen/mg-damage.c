@@ -234,7 +234,7 @@ hurt_player (batch *b, int seat)
         lost += hit->amount;
     }
   if (lost > 0 && !mg_player_under (b->ctx->match, MG_OP_NO_LIFE_LOSS_BY_DAMAGE, seat))
-    mg_lose_life (b->ctx, seat, lost);
+    mg_take_life (b->ctx, seat, lost);
 }
 
 /* 120.3f: once for each source (702.15e). */

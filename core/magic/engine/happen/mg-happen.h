@@ -99,7 +99,9 @@ bool mg_counter (mg_ctx *ctx, const mg_set *set, int zone, mg_set *became);
 /* {{{ Life, damage and counters (119, 120, 122) */
 
 int mg_gain_life (mg_ctx *ctx, int seat, int n); /* 119; returns how much */
+/* Because a spell or ability says so; somebody else may lose it instead (mg-suffer.c). */
 int mg_lose_life (mg_ctx *ctx, int seat, int n);
+int mg_take_life (mg_ctx *ctx, int seat, int n);     /* the same by damage, or as a cost */
 bool mg_can_pay_life (mg_ctx *ctx, int seat, int n); /* 119.4, 119.8 */
 void mg_pay_life (mg_ctx *ctx, int seat, int n);
 /* False: what had to be gained or lost for it couldn't be. */

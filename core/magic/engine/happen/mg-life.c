@@ -56,7 +56,7 @@ mg_gain_life (mg_ctx *ctx, int seat, int n)
 }
 
 int
-mg_lose_life (mg_ctx *ctx, int seat, int n)
+mg_take_life (mg_ctx *ctx, int seat, int n)
 {
   mg_player *player = &ctx->state->players[seat];
 
@@ -74,13 +74,21 @@ mg_lose_life (mg_ctx *ctx, int seat, int n)
   return n;
 }
 
+int
+mg_lose_life (mg_ctx *ctx, int seat, int n)
+{
+  mg_refresh (ctx->match);
+  return mg_take_life (
+      ctx, n > 0 && mg_plays (ctx->state, seat) ? mg_who_loses_life (ctx, seat) : seat, n);
+}
+
 /* 119.4 */
 void
 mg_pay_life (mg_ctx *ctx, int seat, int n)
 {
   mg_refresh (ctx->match);
   if (n > 0 && !mg_replaced (ctx, MG_OP_REPLACE_LIFE_PAYMENT, 0, seat, n))
-    mg_lose_life (ctx, seat, n);
+    mg_take_life (ctx, seat, n);
 }
 
 bool

@@ -106,60 +106,64 @@ change_loyalty (mg_ctx *ctx, const mg_node *leaf, int n)
           n, MG_COUNTER_LOYALTY, 0);
 }
 
+static void
+pay_part (mg_ctx *ctx, int seat, int item, const mg_offering *offering, int p)
+{
+  const mg_node *leaf = mg_node_at (ctx->content, offering->parts[p].leaf);
+  const int number = offering->parts[p].number;
+  mg_set set;
+
+  set.n = 0;
+  for (int i = 0; i < offering->parts[p].n; i++)
+    mg_set_add (&set, offering->refs.refs[offering->parts[p].first + i]);
+  switch (leaf->op)
+    {
+    case MG_OP_COST_TAP:
+      mg_tap (ctx, ctx->source);
+      break;
+    case MG_OP_COST_UNTAP:
+      mg_untap (ctx, ctx->source);
+      break;
+    case MG_OP_COST_LIFE:
+      mg_pay_life (ctx, seat, number);
+      break;
+    case MG_OP_COST_PLAYER_COUNTERS:
+      mg_counters_change (ctx->state, mg_player_ref (seat), mg_arg_counter (leaf), -number);
+      mg_say (ctx->match, MG_TELL_PAYS_COUNTERS, seat, seat, number, mg_arg_counter (leaf), 0);
+      break;
+    case MG_OP_COST_DISCARD_HAND:
+      discard_hand (ctx, seat, item, leaf);
+      break;
+    case MG_OP_COST_TAP_POWER:
+      for (int i = 0; i < set.n; i++)
+        mg_tap (ctx, set.refs[i]);
+      break;
+    case MG_OP_COST_REMOVE:
+      for (int i = 0, n; i < set.n; i += n)
+        {
+          for (n = 1; i + n < set.n && mg_same (set.refs[i + n], set.refs[i]);)
+            n++;
+          mg_remove_counters (ctx, set.refs[i], mg_arg_counter (leaf), n);
+        }
+      break;
+    case MG_OP_COST_LOYALTY:
+      change_loyalty (ctx, leaf, number);
+      break;
+    case MG_OP_COST_DO:
+      for (int i = 0; i < set.n; i++)
+        mg_gain_life (ctx, mg_ref_seat (set.refs[i]), (int) mg_amount (ctx, mg_arg_n (leaf)));
+      break;
+    default:
+      if (set.n > 0)
+        give_up (ctx, seat, item, leaf, &set);
+    }
+}
+
 void
 mg_pay_offering (mg_ctx *ctx, int seat, int item, const mg_offering *offering)
 {
   for (int p = 0; p < offering->n_parts; p++)
-    {
-      const mg_node *leaf = mg_node_at (ctx->content, offering->parts[p].leaf);
-      const int number = offering->parts[p].number;
-      mg_set set;
-
-      set.n = 0;
-      for (int i = 0; i < offering->parts[p].n; i++)
-        mg_set_add (&set, offering->refs.refs[offering->parts[p].first + i]);
-      switch (leaf->op)
-        {
-        case MG_OP_COST_TAP:
-          mg_tap (ctx, ctx->source);
-          break;
-        case MG_OP_COST_UNTAP:
-          mg_untap (ctx, ctx->source);
-          break;
-        case MG_OP_COST_LIFE:
-          mg_pay_life (ctx, seat, number);
-          break;
-        case MG_OP_COST_PLAYER_COUNTERS:
-          mg_counters_change (ctx->state, mg_player_ref (seat), mg_arg_counter (leaf), -number);
-          mg_say (ctx->match, MG_TELL_PAYS_COUNTERS, seat, seat, number, mg_arg_counter (leaf), 0);
-          break;
-        case MG_OP_COST_DISCARD_HAND:
-          discard_hand (ctx, seat, item, leaf);
-          break;
-        case MG_OP_COST_TAP_POWER:
-          for (int i = 0; i < set.n; i++)
-            mg_tap (ctx, set.refs[i]);
-          break;
-        case MG_OP_COST_REMOVE:
-          for (int i = 0, n; i < set.n; i += n)
-            {
-              for (n = 1; i + n < set.n && mg_same (set.refs[i + n], set.refs[i]);)
-                n++;
-              mg_remove_counters (ctx, set.refs[i], mg_arg_counter (leaf), n);
-            }
-          break;
-        case MG_OP_COST_LOYALTY:
-          change_loyalty (ctx, leaf, number);
-          break;
-        case MG_OP_COST_DO:
-          for (int i = 0; i < set.n; i++)
-            mg_gain_life (ctx, mg_ref_seat (set.refs[i]), (int) mg_amount (ctx, mg_arg_n (leaf)));
-          break;
-        default:
-          if (set.n > 0)
-            give_up (ctx, seat, item, leaf, &set);
-        }
-    }
+    pay_part (ctx, seat, item, offering, p);
 }
 
 /* }}} */
@@ -277,6 +281,60 @@ agree (mg_ctx *ctx, int seat, int cost, bool asks_x, mg_offering *offering)
   return choose_what (ctx, seat, cost, 0, offering);
 }
 
+/* As many as were offered, of those that `by` has. */
+static void
+give_up_instead (mg_ctx *ctx, int by, const mg_node *leaf, int n)
+{
+  const bool discards = leaf->op == MG_OP_COST_DISCARD || leaf->op == MG_OP_COST_DISCARD_HAND;
+  mg_set own = { 0 }, set = { 0 };
+
+  for (int id = mg_first (ctx->state, discards ? MG_ZONE_HAND : MG_ZONE_BATTLEFIELD, by); id;
+       id = mg_object_at (ctx->state, id)->next)
+    if (discards || mg_controller (ctx->state, mg_ref_of (ctx->state, id)) == by)
+      mg_set_add (&own, mg_ref_of (ctx->state, id));
+  if (!discards)
+    mg_objects_among (ctx, mg_leaf_objects (leaf), MG_ASK_SACRIFICE, &own, &set);
+  else
+    mg_choose_some (ctx, by, MG_ASK_DISCARD, &own, n < own.n ? n : own.n, n < own.n ? n : own.n,
+                    &set);
+  if (discards)
+    mg_discard (ctx, by, &set, MG_WHY_DISCARDED);
+  else
+    mg_sacrifice (ctx, by, &set, MG_WHY_EFFECT);
+}
+
+/* What opponents let somebody pay is lost, discarded and sacrificed by who suffers that for them.
+ */
+static void
+pay_suffering (mg_ctx *ctx, int seat, int by, const mg_offering *offering)
+{
+  const uint16_t they = ctx->they;
+
+  for (int p = 0; p < offering->n_parts; p++)
+    {
+      const mg_node *leaf = mg_node_at (ctx->content, offering->parts[p].leaf);
+
+      switch (leaf->op)
+        {
+        case MG_OP_COST_LIFE:
+          mg_lose_life (ctx, seat, offering->parts[p].number);
+          break;
+        case MG_OP_COST_DISCARD_HAND:
+          ctx->they = mg_bit (by);
+          give_up_instead (ctx, by, leaf, ctx->state->players[seat].n_hand);
+          break;
+        case MG_OP_COST_SACRIFICE:
+        case MG_OP_COST_DISCARD:
+          ctx->they = mg_bit (by);
+          give_up_instead (ctx, by, leaf, offering->parts[p].n);
+          break;
+        default:
+          pay_part (ctx, seat, ctx->item, offering, p);
+        }
+      ctx->they = they;
+    }
+}
+
 uint16_t
 mg_pay_in_effect (mg_ctx *ctx, uint16_t who, int cost, bool asks_x, int32_t *x)
 {
@@ -303,7 +361,10 @@ mg_pay_in_effect (mg_ctx *ctx, uint16_t who, int cost, bool asks_x, int32_t *x)
       {
         ctx->they = mg_bit (seats[k]);
         ctx->x = x[seats[k]];
-        mg_pay_offering (ctx, seats[k], ctx->item, &offerings[k]);
+        if (mg_sufferer (ctx, seats[k]) == seats[k])
+          mg_pay_offering (ctx, seats[k], ctx->item, &offerings[k]);
+        else
+          pay_suffering (ctx, seats[k], mg_sufferer (ctx, seats[k]), &offerings[k]);
         mg_say (ctx->match, MG_TELL_PAYS, seats[k], seats[k], 0, 0, 0);
       }
   ctx->they = they;

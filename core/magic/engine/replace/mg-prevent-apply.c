@@ -247,6 +247,9 @@ apply (mg_parts *parts, mg_impact *impact, const mg_modifier *chosen, bool unpre
     case MG_REDIRECTS:
       redirect (parts, impact, chosen->object, mg_hit_of (impact)->amount);
       break;
+    case MG_REDIRECTS_TO_YOU:
+      redirect (parts, impact, mg_player_ref (chosen->controller), mg_hit_of (impact)->amount);
+      break;
     case MG_REDIRECTS_NEXT:
       {
         const mg_ref to = mg_effect_at (impact->ctx->state, chosen->source)->subject;
@@ -280,6 +283,7 @@ are_alike (const mg_impact *impact, const mg_modifier *a, const mg_modifier *b)
     case MG_PREVENTS_ONCE:
     case MG_MAKES_COUNTERS:
     case MG_REDIRECTS:
+    case MG_REDIRECTS_TO_YOU:
     case MG_REDIRECTS_NEXT:
       break;
     }

@@ -192,6 +192,10 @@ says_so (mg_ctx *its, const mg_node *node, const mg_hit *hit)
              && mg_speaks_of_seat (its, mg_arg_who (node), mg_ref_seat (hit->to));
     case MG_OP_DAMAGE_TO_COUNTERS:
       return mg_same (its->source, hit->to);
+    case MG_OP_SUFFER_INSTEAD:
+      return mg_is_player (hit->to)
+             && mg_suffers_for (its, node, mg_ref_seat (hit->to),
+                                mg_controller (its->state, hit->source));
     case MG_OP_REDIRECT_DAMAGE:
       return mg_is_player (hit->to) && mg_ref_seat (hit->to) == its->controller
              && mg_is_damageable (its->state, its->source); /* 614.9 */
@@ -229,6 +233,7 @@ mg_find_modifiers (const mg_impact *impact, bool unpreventable, mg_modifiers *fo
 
   found->n = 0;
   find_static_ones (impact, MG_OP_REDIRECT_DAMAGE, MG_REDIRECTS, found);
+  find_static_ones (impact, MG_OP_SUFFER_INSTEAD, MG_REDIRECTS_TO_YOU, found);
   find_static_ones (impact, MG_OP_DAMAGE_TO_COUNTERS, MG_MAKES_COUNTERS, found);
   find_static_ones (impact, MG_OP_CHANGE_DAMAGE, MG_CHANGES_AMOUNT, found);
   find_of_resolutions (impact, unpreventable, found);

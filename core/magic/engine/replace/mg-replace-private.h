@@ -18,14 +18,15 @@ enum
 
 typedef enum mg_modifying
 {
-  MG_PREVENTS,       /* all of it */
-  MG_SHIELDS,        /* the next so much of it (615.7) */
-  MG_PREVENTS_ONCE,  /* all of it, once, and what goes with that (615.8) */
-  MG_PREVENTS_SOME,  /* so much of it, each time (615.10) */
-  MG_CHANGES_AMOUNT, /* another amount is dealt */
-  MG_MAKES_COUNTERS, /* prevents it, and puts counters */
-  MG_REDIRECTS,      /* it is dealt to its source (614.9) */
-  MG_REDIRECTS_NEXT  /* the next so much of it is dealt to something else */
+  MG_PREVENTS,         /* all of it */
+  MG_SHIELDS,          /* the next so much of it (615.7) */
+  MG_PREVENTS_ONCE,    /* all of it, once, and what goes with that (615.8) */
+  MG_PREVENTS_SOME,    /* so much of it, each time (615.10) */
+  MG_CHANGES_AMOUNT,   /* another amount is dealt */
+  MG_MAKES_COUNTERS,   /* prevents it, and puts counters */
+  MG_REDIRECTS,        /* it is dealt to its source (614.9) */
+  MG_REDIRECTS_TO_YOU, /* … to whose effect it is */
+  MG_REDIRECTS_NEXT    /* the next so much of it is dealt to something else */
 } mg_modifying;
 
 typedef struct mg_modifier

@@ -28,6 +28,14 @@ void mg_replace_moves (mg_ctx *ctx, mg_move *moves, int n);
  * happen to `seat`: if one does, carries out what happens instead and returns true. `amount` is
  * `that much`. */
 bool mg_replaced (mg_ctx *ctx, int op, int event, int seat, int amount);
+/* mg-suffer.c: what a spell or ability of ctx has a seat do, and somebody else may suffer in its
+ * place: who that is, or the seat itself; who loses the life, or the seat whose life can't change;
+ * who discards or sacrifices, or MG_NOBODY: who can't be made to. The last two may ask the seat. */
+int mg_sufferer (mg_ctx *ctx, int seat);
+int mg_who_loses_life (mg_ctx *ctx, int seat);
+int mg_who_gives_up (mg_ctx *ctx, int seat);
+/* By that rule its controller suffers what `by` does to the seat. */
+bool mg_suffers_for (mg_ctx *its, const mg_node *node, int seat, int by);
 /* mg-replace-zone.c: where it goes (614.1a, 903.9b). */
 void mg_replace_zone (mg_ctx *ctx, mg_move *move);
 /* 616.1: `seat` chooses which effect applies first, each known by the slot of its source. Doesn't
