@@ -263,7 +263,7 @@ mg_lose (mg_ctx *ctx, uint16_t seats, mg_loss how)
   const int n = mg_apnap (ctx->state, seats, order);
   uint16_t losers = 0;
 
-  for (int i = 0; i < n; i++)
+  for (int i = 0; i < n && !ctx->state->end.over; i++) /* somebody may win instead */
     if (loses (ctx, order[i], how))
       losers |= mg_bit (order[i]);
   if (!losers || ctx->state->end.over)
