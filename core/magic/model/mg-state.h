@@ -272,10 +272,9 @@ enum /* of mg_player.team, where there are identities (907.5) */
 typedef struct mg_treachery
 {
   bool on;
-  bool rumble;      /* 907.3d: all but the Leader are Traitors; nobody knows */
-  uint16_t leaders; /* Leader players (372.7): their identity is face up */
-  uint16_t leaving; /* seats that conceded, and lose once somebody was asked about it (AS_LOSES) */
-  uint8_t reserved[2]; /* 0: as of mg_state */
+  bool rumble;         /* 907.3d: all but the Leader are Traitors; nobody knows */
+  uint16_t leaders;    /* Leader players (372.7): their identity is face up */
+  uint8_t reserved[4]; /* 0: as of mg_state */
 } mg_treachery;
 
 /* For speed alone (docs/performance.md): where layers and events need to look, and when anew. */
@@ -318,7 +317,8 @@ typedef struct mg_state
   uint8_t monarch_at_turn_begin; /* likewise */
   uint32_t clock;                /* of timestamps (613.7) */
   mg_zones zones;
-  uint8_t reserved[6]; /* 0: what follows lies at a multiple of 8 on every machine */
+  uint16_t leaving; /* seats that conceded, and lose once somebody was asked about it (AS_LOSES) */
+  uint8_t reserved[4]; /* 0: what follows lies at a multiple of 8 on every machine */
   mg_kept kept;
   mg_combat combat;
   mg_end end;

@@ -21,7 +21,7 @@ typedef enum mg_loss
 bool mg_can_lose (rg_match *match, int seat);
 /* The seats lose at once, but for those who don't, and leave. The one door to losing. */
 void mg_lose (mg_ctx *ctx, uint16_t seats, mg_loss how);
-/* Those who conceded between two steps lose now (mg_treachery.leaving). */
+/* Those who conceded between two steps lose now (mg_state.leaving). */
 void mg_let_conceded_go (rg_match *match);
 /* The seats lose (or draw), whatever there is against it, and leave at once (104.5, 800.4). Ends
  * the game when it is decided. */

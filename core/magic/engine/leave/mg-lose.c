@@ -246,11 +246,11 @@ void
 mg_let_conceded_go (rg_match *match)
 {
   mg_state *state = rg_state (match);
-  const uint16_t seats = state->treachery.leaving & mg_players_in (state);
+  const uint16_t seats = state->leaving & mg_players_in (state);
   mg_set sets[3];
   mg_ctx ctx;
 
-  state->treachery.leaving = 0;
+  state->leaving = 0;
   mg_refresh (match);
   mg_ctx_init (&ctx, match, sets);
   go (&ctx, seats);
@@ -270,7 +270,7 @@ mg_lose (mg_ctx *ctx, uint16_t seats, mg_loss how)
     return;
   mg_refresh (ctx->match);
   if (mg_forced (ctx->state, MG_OP_AS_LOSES) && waits (ctx, losers, how))
-    ctx->state->treachery.leaving |= losers;
+    ctx->state->leaving |= losers;
   else
     go (ctx, losers);
 }

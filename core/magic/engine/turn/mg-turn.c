@@ -358,7 +358,7 @@ mg_step_on (rg_match *match)
       end_in_fullness (match);
       return;
     }
-  if (state->treachery.leaving)
+  if (state->leaving)
     {
       mg_let_conceded_go (match);
       return;
