@@ -2455,8 +2455,7 @@ static const char *const names[] = {
       "mana value of them; if it is your turn, create a X/X red Elemental creature token."),
   N_ ("Unveil: {4}."),
   N_ ("Whenever this is unveiled: any number of target opponents reveal their hand; for the "
-      "target player 1 in turn you may: you choose a nonland card in that player's hand, "
-      "then exile it; otherwise: you may: you choose a nonland card in that player's "
+      "target player 1 in turn you may: you choose a nonland card in that player's hand or "
       "graveyard, then exile it."),
   N_ ("Unveil: {7}."),
   N_ ("Whenever this is unveiled: exile any number of target creatures; draw (the number of "
