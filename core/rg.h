@@ -705,6 +705,9 @@ int rg_setup_deck_format (const rg_setup *setup, int seat);
 /* Cards are numbers above 0. The card of that name, 0 if there is none: case is overlooked, and so
  * is what stands between the letters; any face will do. O(cards). */
 int rg_content_find_card (const rg_content *content, const char *name, size_t length);
+/* The next card of the same name: what comes in several sets is several cards. 0: there is none
+ * behind it. O(cards). */
+int rg_content_next_of_name (const rg_content *content, int card);
 /* The cards whose names are nearest to a wrong one, the nearest first. Returns how many there are.
  * O(cards). */
 int rg_content_near_cards (const rg_content *content,

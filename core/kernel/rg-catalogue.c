@@ -50,6 +50,12 @@ rg_content_find_card (const rg_content *content, const char *name, size_t length
 }
 
 int
+rg_content_next_of_name (const rg_content *content, int card)
+{
+  return catalogue_of (content->game)->next_of_name (content, card);
+}
+
+int
 rg_content_near_cards (const rg_content *content,
                        const char *name,
                        size_t length,

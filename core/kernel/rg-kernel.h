@@ -68,6 +68,7 @@ typedef struct rg_catalogue
   rg_status (*check_addition) (const char *text, size_t length, rg_error *error);
 
   int (*find_card) (const rg_content *content, const char *name, size_t length);
+  int (*next_of_name) (const rg_content *content, int card);
   int (*near_cards) (const rg_content *content,
                      const char *name,
                      size_t length,

@@ -67,6 +67,7 @@ static const char *const names[] = {
   N_ ("Junk"),
   N_ ("Powerstone"),
   N_ ("Explosive"),
+  N_ ("Explosive (plain)"),
   N_ ("Spirit (colorless)"),
   N_ ("Spirit"),
   N_ ("Spirit (flying)"),
@@ -110,10 +111,12 @@ static const char *const names[] = {
   N_ ("Phyrexian Wurm (lifelink)"),
   N_ ("Cerberus"),
   N_ ("Dog"),
+  N_ ("Cerberus (Demon Dog)"),
+  N_ ("Demon Dog"),
+  N_ ("Demon"),
   N_ ("Marshal token"),
   N_ ("Chandra emblem"),
   N_ ("Abyssal Persecutor"),
-  N_ ("Demon"),
   N_ ("Blitzwing, Cruel Tormentor"),
   N_ ("Robot"),
   N_ ("Blitzwing, Adaptive Assailant"),
@@ -700,6 +703,12 @@ static const char *const names[] = {
   N_ ("The Metamorph"),
   N_ ("The Reflector"),
   N_ ("The Time Bender"),
+  N_ ("TRD-2025"),
+  N_ ("The Debt Collector"),
+  N_ ("The Inquisitor"),
+  N_ ("The Mirror Maestra"),
+  N_ ("The Physician"),
+  N_ ("The Villain"),
   N_ ("city's blessing"),
   N_ ("initiative"),
   N_ ("wu_flicker_skies"),
@@ -727,6 +736,7 @@ static const char *const names[] = {
   N_ ("Artifact — Map"),
   N_ ("Artifact — Junk"),
   N_ ("Artifact — Powerstone"),
+  N_ ("Artifact"),
   N_ ("Artifact"),
   N_ ("Creature — Spirit"),
   N_ ("Creature — Spirit"),
@@ -776,6 +786,8 @@ static const char *const names[] = {
   N_ ("Artifact Creature — Phyrexian Wurm"),
   N_ ("Lifelink"),
   N_ ("Legendary Creature — Dog"),
+  N_ ("Menace, double strike, trample, lifelink"),
+  N_ ("Legendary Creature — Demon Dog"),
   N_ ("Menace, double strike, trample, lifelink"),
   N_ ("Creature"),
   N_ ("Creature — Demon"),
@@ -1440,6 +1452,45 @@ static const char *const names[] = {
   N_ ("Identity — Traitor"),
   N_ ("Identity — Traitor"),
   N_ ("Identity — Traitor"),
+  N_ ("Identity — Traitor"),
+  N_ ("Identity — Traitor"),
+  N_ ("Identity — Traitor"),
+  N_ ("Identity — Traitor"),
+  N_ ("Identity — Traitor"),
+  N_ ("Identity — Leader"),
+  N_ ("Identity — Leader"),
+  N_ ("Identity — Leader"),
+  N_ ("Identity — Leader"),
+  N_ ("Identity — Leader"),
+  N_ ("Identity — Guardian"),
+  N_ ("Identity — Guardian"),
+  N_ ("Identity — Guardian"),
+  N_ ("Identity — Guardian"),
+  N_ ("Identity — Guardian"),
+  N_ ("Identity — Guardian"),
+  N_ ("Identity — Guardian"),
+  N_ ("Identity — Guardian"),
+  N_ ("Identity — Guardian"),
+  N_ ("Identity — Guardian"),
+  N_ ("Identity — Guardian"),
+  N_ ("Identity — Guardian"),
+  N_ ("Identity — Guardian"),
+  N_ ("Identity — Guardian"),
+  N_ ("Identity — Assassin"),
+  N_ ("Identity — Assassin"),
+  N_ ("Identity — Assassin"),
+  N_ ("Identity — Assassin"),
+  N_ ("Identity — Assassin"),
+  N_ ("Identity — Assassin"),
+  N_ ("Identity — Assassin"),
+  N_ ("Identity — Assassin"),
+  N_ ("Identity — Assassin"),
+  N_ ("Identity — Assassin"),
+  N_ ("Identity — Assassin"),
+  N_ ("Identity — Assassin"),
+  N_ ("Identity — Assassin"),
+  N_ ("Identity — Assassin"),
+  N_ ("Identity — Assassin"),
   N_ ("Identity — Traitor"),
   N_ ("Identity — Traitor"),
   N_ ("Identity — Traitor"),
@@ -2486,6 +2537,191 @@ static const char *const names[] = {
   N_ ("Whenever this is unveiled: choose two: [shuffle all cards in each player's hand and "
       "all cards in each player's graveyard into library; shuffle each player's library; "
       "each player draws seven cards] or [you take an extra turn] or [end the turn]."),
+  N_ ("Whenever a creature an opponent controls leaves once each turn: choose two: [create a "
+      "0/1 black Thrull creature token] or [create two Blood artifact tokens with \"{1}, {T}, "
+      "discard a card, sacrifice this: draw a card\"] or [tap or untap target permanent] or "
+      "[target opponent loses 2 life; gain 2 life]."),
+  N_ ("At the beginning of your end step: (1 plus how many players lost) times roll a die "
+      "with 6 sides, if X is exactly 1, create a 0/1 white Goat creature token, if X is "
+      "exactly 2 or X is exactly 3, scry X, if X is exactly 4 or X is exactly 5, you choose "
+      "create a Clue artifact token with \"{2}, sacrifice this: draw a card\" or you choose "
+      "create a Food artifact token with \"{2}, {T}, sacrifice this: gain 3 life\" or create a "
+      "Treasure artifact token with \"{T}, sacrifice this: add one mana of any color\", then "
+      "if X is exactly 6, create a Clue artifact token with \"{2}, sacrifice this: draw a "
+      "card\", create a Food artifact token with \"{2}, {T}, sacrifice this: gain 3 life\", "
+      "then create a Treasure artifact token with \"{T}, sacrifice this: add one mana of any "
+      "color\"."),
+  N_ ("At the beginning of your upkeep: each player loses (debt counters on all identities "
+      "they control) life; gain that much life."),
+  N_ ("At the beginning of your end step: for another target player in turn that player "
+      "draws a card, then put a debt counter on all identities that player controls."),
+  N_ ("Whenever a player loses the game: draw that many cards."),
+  N_ ("At the beginning of your upkeep: for each non-Leader player in turn that player may: "
+      "they choose a nontoken nonenchantment permanent they control, draw a card; gain "
+      "control of that card; untap that card; if how many that card is exactly 0, draw a "
+      "card."),
+  N_ ("{2}, once each turn: copy target activated or triggered ability you control."),
+  N_ ("Undercover: another non-Leader identity was revealed this game or another player "
+      "attacked a Leader player this game."),
+  N_ ("Unveil: {3}."),
+  N_ ("Whenever this is unveiled: counter target spell; let X be mana value of the target 1; "
+      "for target player in turn at the beginning of that player's main phase, that player "
+      "gains X life, then that player adds {C} X times."),
+  N_ ("Undercover: another non-Leader identity was revealed this game or another player "
+      "attacked a Leader player this game."),
+  N_ ("Unveil: {X}."),
+  N_ ("Whenever this is unveiled: for target player in turn shuffle that player's library, "
+      "that player scries X, exile the top card of that player's library, that player gains "
+      "(twice mana value of it) life, then that player may cast it free."),
+  N_ ("Undercover: another non-Leader identity was revealed this game or another player "
+      "attacked a Leader player this game."),
+  N_ ("Unveil: {4}."),
+  N_ ("Whenever this is unveiled: for target player in turn until your next turn, rule "
+      "prevent all damage to that player, until your next turn, rule prevent all damage to "
+      "creatures that player controls, then until your next turn, rule prevent all damage to "
+      "planeswalkers that player controls."),
+  N_ ("Undercover: another non-Leader identity was revealed this game or another player "
+      "attacked a Leader player this game."),
+  N_ ("Unveil: {5}, pay 5 life."),
+  N_ ("Whenever this is unveiled: exile up to three target nonland permanents until you lose "
+      "the game."),
+  N_ ("Undercover: another non-Leader identity was revealed this game or another player "
+      "attacked a Leader player this game."),
+  N_ ("Unveil: {X}."),
+  N_ ("Whenever this is unveiled: tap X target permanents; remove them from combat; if it is "
+      "your turn, you choose any number of permanents among them, then distribute X stun "
+      "counters among them."),
+  N_ ("Undercover: another non-Leader identity was revealed this game or another player "
+      "attacked a Leader player this game."),
+  N_ ("Unveil: {4}."),
+  N_ ("Whenever this is unveiled: exile up to four target nonland permanents; at the "
+      "beginning of the next end step, put them onto the battlefield tapped under its "
+      "owner's control."),
+  N_ ("Undercover: another non-Leader identity was revealed this game or another player "
+      "attacked a Leader player this game."),
+  N_ ("Unveil: {6}."),
+  N_ ("Whenever this is unveiled: target Leader player loses 6 life; gain 6 life."),
+  N_ ("Each Leader player has hexproof."),
+  N_ ("Each Leader player can't be attacked."),
+  N_ ("Undercover: another non-Leader identity was revealed this game or another player "
+      "attacked a Leader player this game."),
+  N_ ("Unveil: {3}."),
+  N_ ("Whenever this is unveiled: up to one target player gains 15 life; shuffle all cards "
+      "in up to one target player's graveyard into library."),
+  N_ ("Undercover: another non-Leader identity was revealed this game or another player "
+      "attacked a Leader player this game."),
+  N_ ("Unveil: {X}{1}."),
+  N_ ("Whenever this is unveiled: X other target players reveal their hand; for the target "
+      "player 1 in turn reveal all cards in that player's hand and all cards in that "
+      "player's graveyard, you choose a card among them, then exile it."),
+  N_ ("Undercover: another non-Leader identity was revealed this game or another player "
+      "attacked a Leader player this game."),
+  N_ ("Unveil: {X}{X}{2}."),
+  N_ ("Whenever this is unveiled: choose a player; the chosen player creates a copy of X "
+      "target permanents."),
+  N_ ("Undercover: another non-Leader identity was revealed this game or another player "
+      "attacked a Leader player this game."),
+  N_ ("Unveil: {2}."),
+  N_ ("Whenever this is unveiled: until end of turn, rule each Leader player has protection "
+      "from everything; until end of turn, rule each Leader player's life total can't "
+      "change."),
+  N_ ("Undercover: another non-Leader identity was revealed this game or another player "
+      "attacked a Leader player this game."),
+  N_ ("Unveil: {4}."),
+  N_ ("Whenever this is unveiled: counter target spell and exile it; as long as it stays "
+      "exiled, you may cast one of it free."),
+  N_ ("Undercover: another non-Leader identity was revealed this game or another player "
+      "attacked a Leader player this game."),
+  N_ ("Unveil: discard a nonland card."),
+  N_ ("Whenever this is unveiled: you get six gem counters."),
+  N_ ("{1}, pay a gem counter: for target player in turn if the number of cards that player "
+      "owns in exile is at least 1, that player chooses up to one card in that player's "
+      "graveyard; otherwise that player chooses a card in that player's graveyard, if how "
+      "many it is exactly 0, that player chooses a card that player owns in exile, then put "
+      "it into library 3 from the top."),
+  N_ ("{2}, pay two gem counters: for target player in turn reveal the top seven cards of "
+      "that player's library, that player chooses two cards among them, return them to hand, "
+      "then put the rest on the bottom of library in random order."),
+  N_ ("Undercover: another non-Leader identity was revealed this game or another player "
+      "attacked a Leader player this game."),
+  N_ ("Unveil: {3}."),
+  N_ ("Whenever this is unveiled: end the current phase."),
+  N_ ("Unveil: pay 1 life, exile a nonland card in your hand."),
+  N_ ("Whenever this is unveiled: counter target noncreature spell."),
+  N_ ("Unveil: {4}."),
+  N_ ("Whenever this is unveiled: up to two target players create two 4/4 red and green "
+      "Beast creature tokens with trample."),
+  N_ ("Unveil: sacrifice a nontoken permanent."),
+  N_ ("Whenever this is unveiled: you get six nut counters."),
+  N_ ("{1}, pay a nut counter: put a +1/+1 counter on target creature; it is also artifact."),
+  N_ ("{2}, pay two nut counters: gain control of target artifact."),
+  N_ ("Unveil: {4}."),
+  N_ ("Whenever this is unveiled: each player mills two cards; when done, you choose a "
+      "creature card in a graveyard, then target player puts it onto the battlefield, where "
+      "it is also black Zombie."),
+  N_ ("Unveil: {4}."),
+  N_ ("Whenever this is unveiled: for target player in turn that player searches their "
+      "library for a card, return it to hand, then shuffle that player's library."),
+  N_ ("Unveil: {4}."),
+  N_ ("Whenever this is unveiled: tap up to two target creatures; the target 1 deals (power "
+      "of it) damage to its controller; prevent all combat damage to and by the target 1 "
+      "this turn."),
+  N_ ("Unveil: {6}."),
+  N_ ("Whenever this is unveiled, if it is your turn: for each player in turn remember up to "
+      "one target creature card in that player's graveyard; you may put the remembered onto "
+      "the battlefield under your control."),
+  N_ ("Unveil: {X}."),
+  N_ ("Whenever this is unveiled: any number of target players get (twice X plus 4) rad "
+      "counters."),
+  N_ ("Unveil: {6}."),
+  N_ ("Whenever this is unveiled, if it is your turn: deal 6 damage to target player and "
+      "each creature or planeswalker controlled by the target player 1; it loses "
+      "indestructible until end of turn."),
+  N_ ("Unveil: {5}."),
+  N_ ("Whenever this is unveiled, if it is your turn: for each non-Leader player in turn "
+      "remember up to one target permanent that player controls; gain control of the "
+      "remembered until end of turn; untap the remembered; the remembered gains haste until "
+      "end of turn."),
+  N_ ("Unveil: {X}."),
+  N_ ("Whenever this is unveiled: shuffle your library; scry X; reveal the top card of your "
+      "library; return it to hand; if it is a nonland card, when done, deal (twice mana "
+      "value of it) damage to any target."),
+  N_ ("Unveil: {5}."),
+  N_ ("Whenever this is unveiled: for every up to two target instant or sorcery cards in all "
+      "graveyards, you may cast it free."),
+  N_ ("Unveil: {3}."),
+  N_ ("Whenever this is unveiled: choose new targets for target instant or sorcery spell; "
+      "copy the target 1."),
+  N_ ("Unveil: {5}."),
+  N_ ("Whenever this is unveiled, if it is your turn: for target opponent in turn that "
+      "player chooses they sacrifice (half (the number of nonland permanents they control) "
+      "rounded up) nonland permanents or they lose (half (their life total) rounded up) "
+      "life, then at the beginning of your upkeep, that player chooses they sacrifice (half "
+      "(the number of nonland permanents they control) rounded up) nonland permanents or "
+      "they lose (half (their life total) rounded up) life."),
+  N_ ("Unveil: {5}."),
+  N_ ("Whenever this is unveiled: destroy up to two target nonland permanents; let X be mana "
+      "value of them; if the number of creatures among them is exactly 0, create a X/X red "
+      "Elemental creature token."),
+  N_ ("Unveil: {7}."),
+  N_ ("Whenever this is unveiled: exile any number of target creatures; draw (the number of "
+      "nontoken creatures among them) cards."),
+  N_ ("Unveil: {8}."),
+  N_ ("Whenever this is unveiled, if it is your turn: exile all nonland permanents you don't "
+      "control and all cards in each opponent's graveyard."),
+  N_ ("Unveil: {1}."),
+  N_ ("Whenever this is unveiled: you choose target permanent; this turn, whenever it dies, "
+      "you choose a card in its owner's graveyard sharing a card type with it other than it, "
+      "then put it onto the battlefield under your control."),
+  N_ ("{3}, once each turn, only if it is your turn: turn this face down."),
+  N_ ("Unveil: {3}."),
+  N_ ("Whenever this is unveiled: create a 4/8 black and red Demon Dog creature token named "
+      "Cerberus with menace, double strike, trample, lifelink."),
+  N_ ("{2}: turn this face down."),
+  N_ ("Unveil: {X}."),
+  N_ ("Whenever this is unveiled: create (X plus 3) artifact tokens named Explosive."),
+  N_ ("{1}, sacrifice a token named \"Explosive\": choose one: [destroy target nonland "
+      "permanent] or [target player loses 3 life]."),
   N_ ("It ends as an opponent becomes the monarch. The Jailer leaving the battlefield "
       "doesn't bring the creature back, nor does an opponent who was the monarch all along."),
   N_ ("If you leave the game as the monarch, an opponent becomes it, and the creature "

@@ -131,27 +131,76 @@ check (TabletopCollection *collection, char **files, gboolean as_json)
 /* }}} */
 /* {{{ show */
 
+/* The card comes in that set, whose name stands among its facts; NULL: in whichever. */
+static gboolean
+is_of_set (TabletopCard *card, const char *set)
+{
+  GListModel *facts = tabletop_card_get_facts (card);
+
+  for (guint i = 0; set != NULL && i < g_list_model_get_n_items (facts); i++)
+    {
+      g_autoptr (TabletopFact) fact = g_list_model_get_item (facts, i);
+
+      if (g_str_equal (tabletop_fact_get_id (fact), "set"))
+        return g_ascii_strcasecmp (tabletop_fact_get_value (fact), set) == 0;
+    }
+  return set == NULL;
+}
+
+/* Of one card all that there is; of several that share the name a list of them. */
+static void
+print_as_json (GPtrArray *cards)
+{
+  TabletopJson json;
+
+  tabletop_json_init (&json, 1024);
+  if (cards->len > 1)
+    {
+      tabletop_json_begin_object (&json, NULL);
+      tabletop_json_begin_list (&json, "cards");
+    }
+  for (guint i = 0; i < cards->len; i++)
+    write_card (&json, g_ptr_array_index (cards, i));
+  if (cards->len > 1)
+    {
+      tabletop_json_end_list (&json);
+      tabletop_json_end_object (&json);
+    }
+  cli_print_json (&json);
+}
+
+/* Without a set all cards of the name are shown. */
 static CliStatus
-show (TabletopCollection *collection, const char *name, gboolean as_json)
+show (TabletopCollection *collection, const char *name, const char *set, gboolean as_json)
 {
   CliStyle style = cli_style_of (1);
   GError *error = NULL;
-  g_autoptr (TabletopCard) card = tabletop_collection_find_card (collection, name, &error);
+  g_autoptr (GListModel) named = tabletop_collection_list_named (collection, name, &error);
+  g_autoptr (GPtrArray) cards = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GString) out = g_string_new (NULL);
 
-  if (card == NULL)
+  if (named == NULL)
     return cli_fail (error);
-  if (as_json)
+  for (guint i = 0; i < g_list_model_get_n_items (named); i++)
     {
-      TabletopJson json;
+      g_autoptr (TabletopCard) card = g_list_model_get_item (named, i);
 
-      tabletop_json_init (&json, 1024);
-      write_card (&json, card);
-      cli_print_json (&json);
-      return CLI_OK;
+      if (!is_of_set (card, set))
+        continue;
+      if (cards->len > 0)
+        g_string_append_c (out, '\n');
+      cli_card_append (&style, out, card);
+      g_ptr_array_add (cards, g_steal_pointer (&card));
     }
-  cli_card_append (&style, out, card);
-  g_print ("%s", out->str);
+  if (cards->len == 0)
+    {
+      cli_complain (_ ("There is no card “%s” of a set “%s”."), name, set);
+      return CLI_BAD_DATA;
+    }
+  if (as_json)
+    print_as_json (cards);
+  else
+    g_print ("%s", out->str);
   return CLI_OK;
 }
 
@@ -232,12 +281,13 @@ cli_cards_run (char **argv)
   static const char *const parts[] = { "check", "format", "show", "search", NULL };
   const char *const wanted[] = { _ ("FILE"), _ ("FILE"), _ ("NAME"), _ ("QUERY") };
   gboolean as_json = FALSE, writes = FALSE, checks = FALSE;
-  g_autofree char *id = NULL;
+  g_autofree char *id = NULL, *set = NULL;
   const GOptionEntry entries[] = {
     CLI_COLLECTION_ENTRIES (&id, &as_json),
     { "write", 0, 0, G_OPTION_ARG_NONE, &writes, N_ ("format: Write it into the files"), NULL },
     { "check", 0, 0, G_OPTION_ARG_NONE, &checks,
       N_ ("format: Only say where files aren't formatted"), NULL },
+    { "set", 0, 0, G_OPTION_ARG_STRING, &set, N_ ("show: Only the card of this set"), N_ ("SET") },
     { NULL },
   };
   g_auto (GStrv) arguments = g_strdupv (argv);
@@ -250,7 +300,7 @@ cli_cards_run (char **argv)
   part = cli_parse_part (&arguments, entries, parts, wanted, &status);
   if (part < 0)
     return status;
-  if (part == 1 ? as_json || (writes && checks) : writes || checks)
+  if ((part == 1 ? as_json || (writes && checks) : writes || checks) || (set != NULL && part != 2))
     return cli_complain_usage (_ ("These options don't go together."));
   catalog = cli_open_catalog ();
   collection = cli_find_collection (catalog, id, &status);
@@ -267,7 +317,7 @@ cli_cards_run (char **argv)
                                : checks ? CLI_FORMAT_CHECK
                                         : CLI_FORMAT_PRINT);
     case 2:
-      return show (collection, words, as_json);
+      return show (collection, words, set, as_json);
     default:
       return search (collection, words, as_json);
     }

@@ -90,6 +90,19 @@ tabletop_collection_real_import_deck (TabletopCollection *self,
   return FALSE;
 }
 
+static GListModel *
+tabletop_collection_real_list_named (TabletopCollection *self, const char *name, GError **error)
+{
+  g_autoptr (TabletopCard) card = tabletop_collection_find_card (self, name, error);
+  g_autoptr (GListStore) cards = g_list_store_new (TABLETOP_TYPE_CARD);
+
+  if (card == NULL)
+    return NULL;
+  g_list_store_append (cards, card);
+
+  return G_LIST_MODEL (g_steal_pointer (&cards));
+}
+
 static void
 tabletop_collection_default_init (TabletopCollectionInterface *iface)
 {
@@ -101,6 +114,7 @@ tabletop_collection_default_init (TabletopCollectionInterface *iface)
   iface->list_decks = tabletop_collection_real_list_decks;
   iface->check_deck = tabletop_collection_real_check_deck;
   iface->import_deck = tabletop_collection_real_import_deck;
+  iface->list_named = tabletop_collection_real_list_named;
 }
 
 char **
@@ -189,6 +203,21 @@ end_list (TabletopCollection *self,
     return NULL;
 
   return G_LIST_MODEL (_tabletop_list_new_copy (type, owned));
+}
+
+GListModel *
+tabletop_collection_list_named (TabletopCollection *self, const char *name, GError **error)
+{
+  GError *failure = NULL;
+  GListModel *cards;
+
+  g_return_val_if_fail (TABLETOP_IS_COLLECTION (self), NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  cards = TABLETOP_COLLECTION_GET_IFACE (self)->list_named (self, name, &failure);
+
+  return end_list (self, "list_named", TABLETOP_TYPE_CARD, cards, failure, error);
 }
 
 GListModel *

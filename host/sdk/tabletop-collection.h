@@ -36,6 +36,7 @@ G_DECLARE_INTERFACE (TabletopCollection, tabletop_collection, TABLETOP, COLLECTI
  * @list_decks: see [method@Collection.list_decks]
  * @check_deck: see [method@Collection.check_deck]
  * @import_deck: see [method@Collection.import_deck]; the setup is one of the game, and has the seat
+ * @list_named: see [method@Collection.list_named]; what @find_card finds by default
  *
  * What a game implements. What it leaves out fails with %TABLETOP_ERROR_UNSUPPORTED.
  */
@@ -66,9 +67,10 @@ struct _TabletopCollectionInterface
                            const char *name,
                            const char *text,
                            GError **error);
+  GListModel *(*list_named) (TabletopCollection *self, const char *name, GError **error);
 
   /*< private >*/
-  gpointer padding[5];
+  gpointer padding[4];
 };
 
 /**
@@ -139,6 +141,23 @@ char *tabletop_collection_format_cards (TabletopCollection *self,
 TabletopCard *tabletop_collection_find_card (TabletopCollection *self,
                                              const char *name,
                                              GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_collection_list_named:
+ * @self: a collection
+ * @name: the name of a card, or of one of its faces
+ * @error: return location for an error
+ *
+ * Finds the cards of a name: more than one where several sets have one each. A fact of theirs tells
+ * them apart ([method@Card.get_facts]).
+ *
+ * Fails as [method@Collection.find_card] does, which finds the first of them.
+ *
+ * Returns: (transfer full): a list of [class@Card] with at least one
+ */
+GListModel *tabletop_collection_list_named (TabletopCollection *self,
+                                            const char *name,
+                                            GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * tabletop_collection_search:

@@ -178,6 +178,20 @@ find_beginning (const rg_content *content, const char *name)
   return begins (face.name, name) ? near[0] : 0;
 }
 
+/* 0 with an error: there is none. */
+static int
+find_number (const rg_content *content, const char *name, GError **error)
+{
+  int card = rg_content_find_card (content, name, strlen (name));
+
+  if (card == 0)
+    card = find_beginning (content, name);
+  if (card == 0)
+    set_unknown (content, name, error);
+
+  return card;
+}
+
 static TabletopCard *
 find_card (TabletopCollection *collection, const char *name, GError **error)
 {
@@ -188,16 +202,33 @@ find_card (TabletopCollection *collection, const char *name, GError **error)
   if (content == NULL)
     return NULL;
   core = _regalia_content_get (content);
-  card = rg_content_find_card (core, name, strlen (name));
+  card = find_number (core, name, error);
+
+  return card != 0 ? make_card (core, card) : NULL;
+}
+
+static GListModel *
+list_named (TabletopCollection *collection, const char *name, GError **error)
+{
+  g_autoptr (RegaliaContent) content = ref_content (collection, error);
+  g_autoptr (GListStore) cards = g_list_store_new (TABLETOP_TYPE_CARD);
+  const rg_content *core;
+  int card;
+
+  if (content == NULL)
+    return NULL;
+  core = _regalia_content_get (content);
+  card = find_number (core, name, error);
   if (card == 0)
-    card = find_beginning (core, name);
-  if (card == 0)
+    return NULL;
+  for (; card != 0; card = rg_content_next_of_name (core, card))
     {
-      set_unknown (core, name, error);
-      return NULL;
+      g_autoptr (TabletopCard) each = make_card (core, card);
+
+      g_list_store_append (cards, each);
     }
 
-  return make_card (core, card);
+  return G_LIST_MODEL (g_steal_pointer (&cards));
 }
 
 static int
@@ -488,6 +519,7 @@ _regalia_collection_iface_init (TabletopCollectionInterface *iface)
   iface->check_cards = check_cards;
   iface->format_cards = format_cards;
   iface->find_card = find_card;
+  iface->list_named = list_named;
   iface->search = search;
   iface->list_decks = list_decks;
   iface->check_deck = check_deck;

@@ -57,6 +57,19 @@ def test_show_tells_tokens_of_one_name_apart():
     assert "Others of" not in run("cards", "show", "Goat", check=0).stdout
 
 
+def test_show_tells_identities_of_one_name_apart():
+    both = run("cards", "show", "The Golem", check=0).stdout
+    assert both.index("TRD-2021\n") < both.index("\n\nThe Golem\n") < both.index("TRD-2025\n")
+    one = run("cards", "show", "the golem", "--set", "trd-2025", check=0).stdout
+    assert "TRD-2025" in one and "TRD-2021" not in one
+    cards = json.loads(run("cards", "show", "The Golem", "--json", check=0).stdout)["cards"]
+    assert [card["id"] for card in cards] == ["the_golem", "the_golem_trd_2025"]
+    arguments = ("cards", "show", "The Golem", "--set", "TRD-2025", "--json")
+    assert json.loads(run(*arguments, check=0).stdout)["id"] == "the_golem_trd_2025"
+    assert "TRD-1999" in run("cards", "show", "The Golem", "--set", "TRD-1999", check=3).stderr
+    assert "go together" in run("cards", "search", "--set", "TRD-2025", "golem", check=2).stderr
+
+
 def test_show_prints_rulings():
     out = run("cards", "show", "queen marchesa", check=0).stdout
     own, mechanics = out.index("\nRulings\n  603.4 "), out.index("\n  725.2 ")

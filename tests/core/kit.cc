@@ -30,6 +30,18 @@ all_games ()
 /* Tables that are larger than this are played at in the long run only. */
 constexpr int LARGE = 9;
 
+/* The identities of the second set that the cards come with. */
+static void
+deal_second_set (rg_setup *setup)
+{
+  int n;
+  const rg_option *options = rg_game_options (rg_content_game (setup->content), &n);
+
+  for (int i = 0; i < n; i++)
+    if (strcmp (options[i].key, "identities") == 0)
+      setup->options[i] = 1;
+}
+
 std::vector<Setting>
 all_settings ()
 {
@@ -39,6 +51,7 @@ all_settings ()
       if (rg_game_takes_seats (game, seats) && (seats <= LARGE || n_games () >= 1000))
         settings.push_back ({ game, seats });
   settings.push_back ({ &rg_monarch, 4, "moons", own_set::moons });
+  settings.push_back ({ &rg_treachery, 5, "second_set", nullptr, deal_second_set });
   return settings;
 }
 
@@ -274,6 +287,8 @@ Kit::setup (uint64_t seed) const
   rg_setup setup;
   rg_setup_init (&setup, content.get (), GetParam ().seats);
   rg_setup_seed (&setup, seed);
+  if (GetParam ().change)
+    GetParam ().change (&setup);
   return setup;
 }
 

@@ -55,6 +55,7 @@ struct Setting
   int seats;
   const char *name = nullptr;
   std::string (*own) () = nullptr;
+  void (*change) (rg_setup *) = nullptr;
 };
 
 /* The games of the core and the toy, each once, and at every number of seats. */

@@ -414,6 +414,13 @@ TEST_F (Catalogue, ShowsIdentitiesToWhoAsks)
   EXPECT_THAT (search ("t:leader"), IsEmpty ());
   EXPECT_THAT (search ("is:identity"), ElementsAre ("The Fool", "The Fool", "The Sage"));
   EXPECT_THAT (search ("set:TWO -t:guardian"), ElementsAre ("The Fool"));
+  EXPECT_THAT (search ("role:leader"), ElementsAre ("The Fool"));
+  EXPECT_THAT (search ("rarity>rare"), ElementsAre ("The Sage"));
+  EXPECT_THAT (search ("rarity:rare set:ONE"), ElementsAre ("The Fool"));
+  EXPECT_THAT (search ("role:leder"),
+               ElementsAre ("6: There is no role \"leder\". Did you mean \"Leader\"?"));
+  EXPECT_THAT (search ("rarity:rar"),
+               ElementsAre ("8: There is no rarity \"rar\". Did you mean \"rare\"?"));
   EXPECT_THAT (search ("set:TO"), ElementsAre ("5: There is no set \"TO\". Did you mean \"TWO\"?"));
 }
 
@@ -424,6 +431,10 @@ TEST_F (Catalogue, TellsIdentitiesOfOneNameApart)
   const int second = card ("the_fool_two");
 
   EXPECT_NE (card ("The Fool"), second);
+  EXPECT_EQ (rg_content_next_of_name (content.get (), card ("The Fool")), second);
+  EXPECT_EQ (rg_content_next_of_name (content.get (), second), 0);
+  EXPECT_EQ (rg_content_next_of_name (content.get (), card ("The Sage")), 0);
+  EXPECT_EQ (rg_content_next_of_name (content.get (), card ("Grizzly Bears")), 0);
   ASSERT_GT (second, 0);
   rg_content_card_id (content.get (), second, id, sizeof id);
   EXPECT_STREQ (id, "the_fool_two");

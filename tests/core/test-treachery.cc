@@ -126,6 +126,57 @@ TEST_F (Treachery, RefusesASetWithTooFewOfARole)
   EXPECT_EQ ("907.3a", rule_against (made));
 }
 
+/* A name may stand in both sets: that of the game is meant. */
+TEST_F (Treachery, DealsFromTheSetThatIsChosen)
+{
+  const auto *cards = reinterpret_cast<const mg_content *> (content.get ());
+  const int set = mg_find_set (cards, "TRD-2025", 8);
+  for (uint64_t seed = 1; seed < 9; seed++)
+    for (const int32_t chosen : { 0, 1 })
+      {
+        rg_setup made = setup (8, seed);
+        made.options[MG_TREACHERY_IDENTITIES] = chosen;
+        Match match = begun (made);
+        for (int seat = 0; seat < 8; seat++)
+          {
+            const int face = mg_identity_at (state_of (match), seat)->dealt;
+            EXPECT_EQ (chosen == 1, mg_face_at (cards, face)->set == set);
+          }
+      }
+}
+
+/* What is switched off by its name isn't dealt, in neither set. */
+TEST_F (Treachery, LeavesOutWhatIsSwitchedOff)
+{
+  int value = 0;
+  const char *name;
+  do
+    name = rg_content_option_choice (content.get (), MG_TREACHERY_WITHOUT, ++value);
+  while (name && strcmp (name, "The Twin Princesses") != 0);
+  ASSERT_TRUE (name);
+  for (const int32_t chosen : { 0, 1 })
+    {
+      bool dealt[] = { false, false };
+      for (const bool off : { false, true })
+        for (uint64_t seed = 1; seed < 60; seed++)
+          {
+            rg_setup made = setup (4, seed);
+            made.options[MG_TREACHERY_IDENTITIES] = chosen;
+            made.options[MG_TREACHERY_WITHOUT] = off ? value : 0;
+            Match match = begun (made);
+            const auto *cards = reinterpret_cast<const mg_content *> (content.get ());
+            for (int seat = 0; seat < 4; seat++)
+              {
+                const mg_face *face
+                    = mg_face_at (cards, mg_identity_at (state_of (match), seat)->dealt);
+                dealt[off] |= strcmp (mg_string_at (cards, face->name), name) == 0;
+              }
+          }
+      EXPECT_TRUE (dealt[false]);
+      EXPECT_FALSE (dealt[true]);
+    }
+}
+
 /* 907.4a-c, 372.8 */
 TEST_F (Treachery, EachSeatKnowsItsOwnAndAllKnowTheLeader)
 {
@@ -201,9 +252,11 @@ TEST_F (Treachery, AnythingHiddenMayBeDealtAnew)
 TEST_F (Treachery, GamesEndWithEverythingRevealed)
 {
   for (int seats = 4; seats <= 6; seats++)
-    for (uint64_t seed = 1; seed < 6; seed++)
+    for (uint64_t seed = 1; seed < 9; seed++)
       {
-        Match match = begun (setup (seats, seed));
+        rg_setup made = setup (seats, seed);
+        made.options[MG_TREACHERY_IDENTITIES] = seed % 2; /* either of the sets */
+        Match match = begun (made);
         Chance chance (seed);
         play_randomly (match.get (), chance, 200000);
         ASSERT_TRUE (rg_match_over (match.get ()));

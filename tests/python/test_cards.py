@@ -52,6 +52,18 @@ def test_find_card(game):
         game.find_card("Grizly Bears")
 
 
+def test_cards_of_one_name(game):
+    golems = game.list_named("The Golem")
+    facts = [{fact.props.id: fact.props.value for fact in golem.props.facts} for golem in golems]
+    assert [fact["set"] for fact in facts] == ["TRD-2021", "TRD-2025"]
+    assert [golem.props.id for golem in golems] == ["the_golem", "the_golem_trd_2025"]
+    assert [card.props.name for card in game.list_named("grizzly bears")] == ["Grizzly Bears"]
+    assert [card.props.id for card in game.search("set:TRD-2025 golem role:guardian")] \
+        == ["the_golem_trd_2025"]
+    with refused(Error.NOT_FOUND, "The Golem"):
+        game.list_named("The Gollem")
+
+
 def test_rulings(game):
     rulings = game.find_card("Palace Jailer").props.rulings
     assert "610.3" in [ruling.props.title for ruling in rulings]
@@ -130,6 +142,7 @@ def test_a_collection_in_python():
     assert card.props.facts[0].props.value == "4"
     assert (card.props.summary, card.props.faces[0].props.name) == ("Bird, 4 eggs", "Egg")
     assert card.props.text == "It sings."
+    assert [each.props.id for each in shelf.list_named("magpie")] == ["magpie"]
     assert [ruling.props.title for ruling in card.props.rulings] == ["Bird 1"]
     assert shelf.list_formats() == []
     with refused(Error.UNSUPPORTED, "cards"):

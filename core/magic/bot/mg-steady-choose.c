@@ -103,6 +103,7 @@ look_at_instruction (search *sought, const mg_node *node, int i, int depth)
     { MG_OP_FOR_EACH_PLAYER, { MG_ARG_DO } },
     { MG_OP_FOR_EACH_OBJECT, { MG_ARG_DO } },
     { MG_OP_TEMPTING_OFFER, { MG_ARG_DO } },
+    { MG_OP_CHOOSE_EFFECT, { MG_ARG_FIRST, MG_ARG_SECOND } },
     { MG_OP_CHOOSE_RANDOM_MODE, { MG_ARG_FIRST, MG_ARG_SECOND } },
   };
   int chosen;
@@ -524,6 +525,28 @@ steady_may (const steady *s)
   t.ctx.they = mg_bit (s->seat);
   return steady_whether (s, sum_of (&t, mg_arg_do (may), mg_arg_then (may))
                                 >= sum_of (&t, mg_arg_otherwise (may), 0));
+}
+
+/* The better of two things for who chooses. */
+int
+steady_either (const steady *s)
+{
+  const int item = item_at_hand (s, s->decision->args[0]);
+  int effects[8], node = 0, first, second;
+  const mg_node *choice;
+  steady_text t;
+
+  if (item)
+    node = look_for (s, MG_OP_CHOOSE_EFFECT, 0, effects, steady_effects_of (s, item, effects));
+  if (!node)
+    return s->decision->fallback;
+  choice = mg_node_at (s->content, node);
+  steady_open_item (&t, s, item, 0);
+  t.ctx.they = mg_bit (s->seat);
+  t.ctx.that_player = (uint8_t) s->seat;
+  first = steady_weigh (&t, mg_arg_first (choice));
+  second = steady_weigh (&t, mg_arg_second (choice));
+  return second > first ? 1 : 0;
 }
 
 /* Life or the creature: Killing Wave and its like. */

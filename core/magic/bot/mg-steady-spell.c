@@ -350,7 +350,7 @@ steady_worth_of_item (const steady *s, int item, int depth)
 
   if (of->flags & MG_ITEM_MONARCH_DRAW)
     return steady_share (s, of->controller, STEADY_CARD);
-  if (depth >= MAX_DEPTH || of->flags & (MG_ITEM_MONARCH_CROWN | MG_ITEM_WARD))
+  if (depth >= MAX_DEPTH || of->flags & (MG_ITEM_MONARCH_CROWN | MG_ITEM_RADIATION | MG_ITEM_WARD))
     return 0;
   if (of->flags & MG_ITEM_FACE_DOWN)
     return steady_share (s, of->controller, FACE_DOWN);

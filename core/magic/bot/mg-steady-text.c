@@ -252,6 +252,25 @@ weigh_may (steady_text *t, const mg_node *node)
 }
 
 static int
+weigh_choice (steady_text *t, const mg_node *node)
+{
+  const uint16_t they = t->ctx.they, actors = steady_players (t, mg_arg_who (node));
+  int sum = 0;
+
+  for (int seat = 0; seat < t->s->state->seats; seat++)
+    if (actors >> seat & 1)
+      {
+        int first;
+
+        t->ctx.they = mg_bit (seat);
+        first = weigh (t, mg_arg_first (node));
+        sum += better (t, seat, first, weigh (t, mg_arg_second (node)));
+      }
+  t->ctx.they = they;
+  return sum;
+}
+
+static int
 weigh_may_pay (steady_text *t, const mg_node *node)
 {
   const steady *s = t->s;
@@ -363,6 +382,8 @@ weigh_instruction (steady_text *t, const mg_node *node)
       for (int k = 0; k < meant.set.n; k++)
         mg_set_add (t->ctx.remembered, meant.set.refs[k]);
       return 0;
+    case MG_OP_CHOOSE_EFFECT:
+      return weigh_choice (t, node);
     case MG_OP_CHOOSE_RANDOM_MODE:
       return (weigh (t, mg_arg_first (node)) + weigh (t, mg_arg_second (node))) / 2;
     case MG_OP_DELAYED:

@@ -78,6 +78,8 @@ answer (const steady *s)
       return steady_divide (s);
     case MG_ASK_MODE:
       return steady_mode (s);
+    case MG_ASK_EITHER:
+      return steady_either (s);
     case MG_ASK_X:
     case MG_ASK_COST_NUMBER:
       return steady_x (s);

@@ -398,6 +398,7 @@ int steady_host (const steady *s);
 int steady_mode (const steady *s);
 int steady_x (const steady *s);
 int steady_may (const steady *s);
+int steady_either (const steady *s);
 int steady_may_pay (const steady *s);
 int steady_divide (const steady *s);
 /* mg-steady-word.c: colours, types, names; yes or no by the table */

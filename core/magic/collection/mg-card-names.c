@@ -165,6 +165,19 @@ mg_find_card (const rg_content *base, const char *name, size_t length)
   return 0;
 }
 
+int
+mg_next_of_name (const rg_content *base, int card)
+{
+  const mg_content *content = (const mg_content *) (const void *) base;
+  const mg_face *face = mg_face_at (content, card);
+
+  for (int i = card + 1; face->layout == MG_LAYOUT_IDENTITY && i < content->n_faces; i++)
+    if (mg_face_at (content, i)->layout == MG_LAYOUT_IDENTITY
+        && mg_face_at (content, i)->name == face->name)
+      return i;
+  return 0;
+}
+
 enum
 {
   A_WORD = 50, /* a name whose word is meant is farther than one that is meant as a whole */

@@ -24,6 +24,7 @@ bool mg_is_written_on (const mg_content *content, const mg_face *face, const cha
 
 /* mg-card-names.c */
 int mg_find_card (const rg_content *content, const char *name, size_t length);
+int mg_next_of_name (const rg_content *content, int card);
 int mg_near_cards (const rg_content *content,
                    const char *name,
                    size_t length,
@@ -117,7 +118,7 @@ rg_status mg_check_deck (const rg_content *base,
 
 #define MG_CATALOGUE_PARTS                                                                         \
   .n_formats = mg_n_formats, .format = mg_format_info, .check_addition = mg_check_addition,        \
-  .find_card = mg_find_card, .near_cards = mg_near_cards, .card_id = mg_card_id,                   \
-  .card_face = mg_card_face, .card_rulings = mg_card_rulings, .search = mg_search,                 \
-  .n_decks = mg_n_decks, .deck = mg_deck_info, .deck_card = mg_card_of_deck,                       \
+  .find_card = mg_find_card, .next_of_name = mg_next_of_name, .near_cards = mg_near_cards,         \
+  .card_id = mg_card_id, .card_face = mg_card_face, .card_rulings = mg_card_rulings,               \
+  .search = mg_search, .n_decks = mg_n_decks, .deck = mg_deck_info, .deck_card = mg_card_of_deck,  \
   .check_deck = mg_check_deck, .translate_deck = mg_translate_deck, .rewrite = mg_rewrite

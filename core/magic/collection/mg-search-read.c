@@ -38,6 +38,8 @@ static const struct
   { "def", MG_SEEK_DEFENSE },
   { "is", MG_SEEK_KIND },
   { "deck", MG_SEEK_DECK },
+  { "rarity", MG_SEEK_RARITY },
+  { "role", MG_SEEK_ROLE },
   { "set", MG_SEEK_SET },
 };
 
@@ -125,14 +127,14 @@ is_blank (char c)
   return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
-/* `word` is in small letters. */
+/* Case is overlooked. */
 static bool
 equals (const char *text, size_t length, const char *word)
 {
   if (strlen (word) != length)
     return false;
   for (size_t i = 0; i < length; i++)
-    if (lower (text[i]) != word[i])
+    if (lower (text[i]) != lower (word[i]))
       return false;
   return true;
 }
@@ -176,7 +178,7 @@ read_filter (mg_query *query, mg_term *term)
           term->how = comparisons[mark].meaning;
           query->at = at + strlen (comparisons[mark].mark);
           if (term->how == MG_IS || term->how == MG_EQUAL
-              || (term->seek >= MG_SEEK_COLOR && term->seek <= MG_SEEK_DEFENSE))
+              || (term->seek >= MG_SEEK_COLOR && term->seek <= MG_SEEK_RARITY))
             return true;
           rg_fail (query->error, RG_E_BAD_DATA, NULL,
                    "Only numbers and colors can be compared; write ':' here.");
@@ -293,21 +295,21 @@ read_number (const mg_query *query, mg_term *term)
   return true;
 }
 
+/* One of these words, whose number it becomes; an empty one is none. */
 static bool
-read_kind (const mg_query *query, mg_term *term)
+read_word (const mg_query *query, mg_term *term, const char *const words[], int n, const char *what)
 {
   char found[RG_QUOTE_SIZE];
   rg_nearest nearest;
 
   rg_nearest_init (&nearest, term->value, term->length);
-  for (int i = 0; i < N_KINDS; i++)
+  for (term->number = 0; term->number < n; term->number++)
     {
-      term->kind = (mg_card_kind) i;
-      if (equals (term->value, term->length, kind_words[i]))
+      if (equals (term->value, term->length, words[term->number]))
         return true;
-      rg_nearest_try (&nearest, kind_words[i]);
+      rg_nearest_try (&nearest, words[term->number]);
     }
-  rg_fail (query->error, RG_E_BAD_DATA, NULL, "There is no kind of cards called %s.",
+  rg_fail (query->error, RG_E_BAD_DATA, NULL, "There is no %s %s.", what,
            quote (term->value, term->length, found));
   add_nearest (query, &nearest);
   return place (query, term->value);
@@ -370,9 +372,13 @@ understand (const mg_query *query, mg_term *term)
     case MG_SEEK_DEFENSE:
       return read_number (query, term);
     case MG_SEEK_KIND:
-      return read_kind (query, term);
+      return read_word (query, term, kind_words, N_KINDS, "kind of cards called");
     case MG_SEEK_DECK:
       return read_deck (query, term);
+    case MG_SEEK_RARITY:
+      return read_word (query, term, mg_rarity_names, MG_N_RARITIES, "rarity");
+    case MG_SEEK_ROLE:
+      return read_word (query, term, mg_role_names, MG_N_ROLES, "role");
     case MG_SEEK_SET:
       return read_set (query, term);
     case MG_SEEK_ANYWHERE:

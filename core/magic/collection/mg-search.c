@@ -225,9 +225,13 @@ holds (const side *of, const mg_term *term)
     case MG_SEEK_KEYWORD:
       return has_keyword (of->content, face, term);
     case MG_SEEK_KIND:
-      return is_kind (of->content, of->card, term->kind);
+      return is_kind (of->content, of->card, (mg_card_kind) term->number);
     case MG_SEEK_DECK:
       return is_in_deck (of->content, term->deck, of->card);
+    case MG_SEEK_RARITY:
+      return face->rarity && compare_numbers (term->how, face->rarity, term->number);
+    case MG_SEEK_ROLE:
+      return face->roles >> term->number & 1;
     case MG_SEEK_SET:
       return face->layout == MG_LAYOUT_IDENTITY && face->set == term->set;
     case MG_SEEK_ANYWHERE:
@@ -258,10 +262,10 @@ static bool
 asks_for_others (const mg_term *term)
 {
   return !term->negated
-         && (term->seek == MG_SEEK_SET
+         && ((term->seek >= MG_SEEK_RARITY && term->seek <= MG_SEEK_SET)
              || (term->seek == MG_SEEK_KIND
-                 && (term->kind == MG_CARD_TOKEN || term->kind == MG_CARD_EMBLEM
-                     || term->kind == MG_CARD_IDENTITY)));
+                 && (term->number == (int) MG_CARD_TOKEN || term->number == (int) MG_CARD_EMBLEM
+                     || term->number == (int) MG_CARD_IDENTITY)));
 }
 
 /* RG_OK: `*found` says whether the query asks for the card. */

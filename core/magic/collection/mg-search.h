@@ -14,17 +14,19 @@ typedef enum mg_seek /* what a term is about */
   MG_SEEK_TYPE,
   MG_SEEK_TEXT,
   MG_SEEK_KEYWORD,
-  MG_SEEK_COLOR, /* from here to MG_SEEK_DEFENSE, what can be compared */
+  MG_SEEK_COLOR, /* from here to MG_SEEK_RARITY, what can be compared */
   MG_SEEK_IDENTITY,
   MG_SEEK_MANA_VALUE,
   MG_SEEK_POWER,
   MG_SEEK_TOUGHNESS,
   MG_SEEK_LOYALTY,
   MG_SEEK_DEFENSE,
+  MG_SEEK_RARITY, /* of identities, from here to MG_SEEK_SET */
+  MG_SEEK_ROLE,
+  MG_SEEK_SET,
   MG_SEEK_KIND,
   MG_SEEK_DECK,
-  MG_SEEK_SET, /* of identities */
-  MG_SEEK_OR   /* no question: what stands before, or what comes after */
+  MG_SEEK_OR /* no question: what stands before, or what comes after */
 } mg_seek;
 
 typedef enum mg_comparison
@@ -62,8 +64,7 @@ typedef struct mg_term
   /* The value as it is compared. */
   int colors;
   bool many_colors; /* more than one, whichever */
-  int number;
-  mg_card_kind kind;
+  int number;       /* a rarity, a role, a mg_card_kind, too */
   const mg_deck *deck;
   int set; /* of mg_content.sets */
 } mg_term;

@@ -67,7 +67,7 @@ enum
   MG_MAX_SUBTYPES = 256,
   MG_MAX_SETS = 16, /* with 0, which is none */
   MG_MAX_FACES
-  = INT16_MAX - 2 /* with 0, which is none: mg-object-names.c has other uses for three */
+  = INT16_MAX - 3 /* with 0, which is none: mg-object-names.c has other uses for four */
 };
 
 typedef struct mg_content

@@ -289,6 +289,26 @@ other_was_seen (const mg_ctx *ctx, bool unveiled)
   return false;
 }
 
+/* Somebody else, of those who attacked a Leader player; of a third player, it may be you. Who has
+ * left attacked, too. */
+static bool
+others_attacked (const mg_ctx *ctx, bool third)
+{
+  const mg_state *state = ctx->state;
+  const int you = ctx->controller;
+
+  if (you == MG_NOBODY || !state->treachery.on)
+    return false;
+  if (third && mg_identity_at (state, you)->attacked)
+    return true;
+  for (int seat = 0; seat < state->seats; seat++)
+    if (seat != you
+        && mg_identity_at (state, seat)->flags
+               & (third ? MG_IDENTITY_STRANGER : MG_IDENTITY_HUNTER))
+      return true;
+  return false;
+}
+
 static bool
 is_monarch (const mg_ctx *ctx, int who)
 {
@@ -340,6 +360,10 @@ holds (const mg_ctx *ctx, int i, int depth)
       return other_was_seen (ctx, true);
     case MG_OP_OTHER_REVEALED:
       return other_was_seen (ctx, false);
+    case MG_OP_LEADER_ATTACKED:
+      return others_attacked (ctx, false);
+    case MG_OP_THIRD_ATTACKED:
+      return others_attacked (ctx, true);
     case MG_OP_FIRST_TURN:
       return your_turn (ctx) && state->players[ctx->controller].turns == 1;
     case MG_OP_FOR_SOME_PLAYER:

@@ -50,7 +50,7 @@ typedef struct mg_event
  *                     amount
  *   GAINS_LIFE, LOSES_LIFE, SCRIES  player; amount
  *   BECOMES_MONARCH   player; other_player: who was it
- *   LOSES_GAME        back; player
+ *   LOSES_GAME        back; player; amount: of counters on the identities that they control
  *   TARGETED_BY       subject: what becomes a target; other: the spell or ability; player: its
  *                     controller
  *   TAPPED_FOR_MANA   subject; player; produced

@@ -18,10 +18,11 @@ enum
   LABEL_SHIFT = 16,
   LABEL_MONARCH = MG_MAX_FACES,
   LABEL_FACE_DOWN,
-  LABEL_IDENTITY /* face down */
+  LABEL_IDENTITY, /* face down */
+  LABEL_RADIATION
 };
 
-_Static_assert(LABEL_IDENTITY <= INT16_MAX, "a name fits into 31 bits");
+_Static_assert(LABEL_RADIATION <= INT16_MAX, "a name fits into 31 bits");
 
 int
 mg_shown_face (const mg_state *state, const mg_content *content, int id)
@@ -49,8 +50,8 @@ mg_shown_face (const mg_state *state, const mg_content *content, int id)
     }
 }
 
-/* Of objects without a face: an ability of 725.2, perhaps one that has resolved; else a face-down
- * permanent or spell, or a face-down identity. */
+/* Of objects without a face: an ability of 728.1 or 725.2, perhaps one that has resolved; else a
+ * face-down permanent or spell, or a face-down identity. */
 static int
 label_of (const mg_state *state, const mg_content *content, int id)
 {
@@ -61,6 +62,9 @@ label_of (const mg_state *state, const mg_content *content, int id)
     return face;
   if (kind == MG_KIND_IDENTITY)
     return LABEL_IDENTITY;
+  if (kind == MG_KIND_ABILITY
+      && mg_item_at (state, mg_object_at (state, id)->item)->flags & MG_ITEM_RADIATION)
+    return LABEL_RADIATION;
   return kind == MG_KIND_ABILITY || kind == MG_KIND_FREE ? LABEL_MONARCH : LABEL_FACE_DOWN;
 }
 
@@ -103,6 +107,8 @@ mg_label_name (const mg_content *content, int label)
       return N_ ("Face-down creature");
     case LABEL_IDENTITY:
       return N_ ("Face-down identity");
+    case LABEL_RADIATION:
+      return N_ ("Radiation");
     default:
       return mg_string_at (content, mg_face_at (content, label)->name);
     }
@@ -126,6 +132,7 @@ mg_object_id (const mg_state *state,
     [LABEL_MONARCH - MG_MAX_FACES] = "monarch",
     [LABEL_FACE_DOWN - MG_MAX_FACES] = "face_down",
     [LABEL_IDENTITY - MG_MAX_FACES] = "identity",
+    [LABEL_RADIATION - MG_MAX_FACES] = "radiation",
   };
   char slug[48];
 

@@ -158,15 +158,17 @@ typedef struct mg_identity
   uint8_t flags;        /* MG_IDENTITY_* */
   uint8_t once_used;    /* as of a body */
   uint8_t modes_chosen; /* of its ability that chooses only what wasn't chosen before, a bit each */
-  uint8_t reserved[2];  /* 0 */
+  uint16_t attacked;    /* seats that attacked this seat while they were no Leader players */
   int16_t x, y;         /* of its latest unveiling (702.187e) */
   int16_t deeds[MG_MAX_PLAYERS]; /* what the seat did to each, as all saw it: see mg_note_deed */
 } mg_identity;
 
 enum /* of mg_identity.flags */
 {
-  MG_IDENTITY_SHOWN = 1 << 0,  /* everybody has seen it */
-  MG_IDENTITY_OUTSIDE = 1 << 1 /* it was put outside the game */
+  MG_IDENTITY_SHOWN = 1 << 0,   /* everybody has seen it */
+  MG_IDENTITY_OUTSIDE = 1 << 1, /* it was put outside the game */
+  MG_IDENTITY_HUNTER = 1 << 2,  /* the seat attacked a Leader player in this game */
+  MG_IDENTITY_STRANGER = 1 << 3 /* … while it was no Leader player itself */
 };
 
 /* }}} */
@@ -334,6 +336,7 @@ enum
   MG_ITEM_SUBJECT_LOST = 1 << 26,
   MG_ITEM_SUBJECT_MOVED = 1 << 27, /* it is what the event moved (400.7e) */
   MG_ITEM_LAST_TIME = 1 << 28,     /* of a spell: exiled rather than put into a graveyard */
+  MG_ITEM_RADIATION = 1 << 29,     /* the ability of 728.1: no source */
   MG_ITEM_IDENTITY = 1 << 30       /* of an ability: its source is an identity (907.11a) */
 };
 

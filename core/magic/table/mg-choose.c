@@ -293,6 +293,21 @@ mg_choose_to_do (mg_ctx *ctx, int chooser)
                             mg_asking_object (ctx), ability);
 }
 
+bool
+mg_choose_second (mg_ctx *ctx, int chooser)
+{
+  const int asked = ctx->counts_only ? MG_NOBODY : mg_answers (ctx, chooser, MG_ASK_EITHER);
+  const int ability = what_resolves (ctx);
+
+  if (asked == MG_NOBODY)
+    return false;
+  if (rg_open (ctx->match, asked, MG_ASK_EITHER, ctx->ask_flags, mg_asking_object (ctx), ability,
+               0))
+    for (int number = 1; number <= 2; number++)
+      rg_offer (ctx->match, MG_SAY_MODE, number, ability, 0);
+  return rg_ask (ctx->match).choice.args[0] == 2;
+}
+
 int
 mg_pick_number (mg_ctx *ctx, int chooser, int message, int32_t a, int32_t b, int min, int max)
 {

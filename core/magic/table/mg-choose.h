@@ -32,6 +32,8 @@ int mg_answers (mg_ctx *ctx, int chooser, int message);
 bool mg_choose_whether (mg_ctx *ctx, int chooser, int message, int32_t a, int32_t b);
 /* Whether the seat does what the text that resolves lets it do ("you may …"). */
 bool mg_choose_to_do (mg_ctx *ctx, int chooser);
+/* Whether they choose the second of the two things that the ability under way lets them choose. */
+bool mg_choose_second (mg_ctx *ctx, int chooser);
 /* A number min … max. */
 int mg_choose_number (mg_ctx *ctx, int chooser, int message, int min, int max);
 int mg_choose_color (mg_ctx *ctx, int chooser, uint32_t mask); /* one of the mask of mana types */

@@ -411,6 +411,21 @@ tap_and_pay (const muster *m, mg_ctx *ctx)
     mg_pay_mana (ctx, m->seat, &cost, 0, (mg_ref){ 0, 0 }, false);
 }
 
+/* What identities ask of the game: who attacked whom. */
+static void
+note_attacks (mg_state *state, int seat, uint16_t attacked)
+{
+  const uint16_t leaders = state->treachery.leaders;
+  const bool stranger = !(leaders & mg_bit (seat));
+
+  if (state->treachery.on && attacked & leaders)
+    mg_identity_at (state, seat)->flags
+        |= (uint8_t) (MG_IDENTITY_HUNTER | (stranger ? MG_IDENTITY_STRANGER : 0));
+  for (int i = 0; stranger && i < state->pools.n_identities; i++)
+    if (attacked >> i & 1)
+      mg_identity_at (state, i)->attacked |= mg_bit (seat);
+}
+
 /* 508.1k: what the active player still controls attacks. */
 static void
 attack (const muster *m, const mg_ref *creatures, mg_set *attackers)
@@ -440,6 +455,7 @@ attack (const muster *m, const mg_ref *creatures, mg_set *attackers)
     }
   state->turn.attacked = attackers->n > 0;
   player->attacked_turn |= player->attacked;
+  note_attacks (state, m->seat, player->attacked);
   mg_wake_attacked (state, seats);
 }
 

@@ -331,6 +331,30 @@ mg_do_CHOOSE_RANDOM_MODE (mg_ctx *ctx, const mg_node *node)
   mg_do (ctx, rg_random (ctx->match, 2) ? mg_arg_second (node) : mg_arg_first (node));
 }
 
+/* 608.2d, 701.55c: all choose first (101.4); what was chosen is done even if it can't be. */
+void
+mg_do_CHOOSE_EFFECT (mg_ctx *ctx, const mg_node *node)
+{
+  const uint16_t they = ctx->they;
+  uint8_t seats[MG_MAX_PLAYERS];
+  const int n = mg_actors (ctx, mg_arg_who (node), seats);
+  uint16_t second = 0;
+  mg_rounds rounds;
+
+  for (int k = 0; k < n; k++)
+    if (mg_choose_second (ctx, seats[k]))
+      second |= mg_bit (seats[k]);
+  mg_begin_rounds (ctx, &rounds);
+  for (int k = 0; k < n; k++)
+    {
+      mg_next_round (ctx);
+      mg_act_as (ctx, seats[k]);
+      mg_do (ctx, second >> seats[k] & 1 ? mg_arg_second (node) : mg_arg_first (node));
+    }
+  mg_end_rounds (ctx);
+  ctx->they = they;
+}
+
 /* 706.2: the result is X from here on, and told to all. */
 void
 mg_do_ROLL_DIE (mg_ctx *ctx, const mg_node *node)

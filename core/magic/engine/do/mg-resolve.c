@@ -170,6 +170,8 @@ do_item (mg_ctx *ctx, const mg_item *item)
     mg_draw (ctx, item->controller, 1);
   else if (item->flags & MG_ITEM_MONARCH_CROWN)
     do_crown (ctx, item);
+  else if (item->flags & MG_ITEM_RADIATION)
+    mg_radiate (ctx, item->controller);
   else if (item->flags & MG_ITEM_WARD)
     do_ward (ctx, item);
   else if (item->effect)

@@ -182,6 +182,11 @@ void mg_take_identities (mg_state *state, uint16_t leaving);
 bool mg_become_monarch (mg_ctx *ctx, int seat); /* 725.3; false: they didn't */
 
 /* }}} */
+/* {{{ Radiation (728) */
+
+void mg_radiate (mg_ctx *ctx, int seat); /* what their rad counters do in their turn */
+
+/* }}} */
 
 #ifdef __cplusplus
 }

@@ -65,6 +65,15 @@ team_of_leaders (const mg_state *state, uint16_t lose)
 /* }}} */
 /* {{{ Leaving */
 
+/* On the identities that the seat controls. */
+static int
+counters_of (const mg_state *state, int seat)
+{
+  const int id = mg_identity_held_by (state, seat);
+
+  return id ? mg_object_at (state, id)->n_counters : 0;
+}
+
 /* 603.9, 603.10f: seen while they are still there. */
 static void
 tell (mg_ctx *ctx, uint16_t lose, uint16_t draw)
@@ -74,8 +83,11 @@ tell (mg_ctx *ctx, uint16_t lose, uint16_t draw)
 
   for (int i = 0; i < n; i++)
     {
-      const mg_event event
-          = { .op = MG_OP_LOSES_GAME, .player = seats[i], .other_player = MG_NOBODY, .back = true };
+      const mg_event event = { .op = MG_OP_LOSES_GAME,
+                               .player = seats[i],
+                               .other_player = MG_NOBODY,
+                               .amount = counters_of (ctx->state, seats[i]),
+                               .back = true };
 
       if (draw >> seats[i] & 1)
         mg_say (ctx->match, MG_TELL_DRAWS_GAME, seats[i], seats[i], 0, 0, 0);

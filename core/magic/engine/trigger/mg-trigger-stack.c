@@ -161,6 +161,8 @@ tell (mg_ctx *ctx, int id, const mg_item *item)
 
   if (item->flags & (MG_ITEM_MONARCH_DRAW | MG_ITEM_MONARCH_CROWN))
     mg_say (ctx->match, MG_TELL_TRIGGER_MONARCH, item->controller, item->controller, 0, 0, 0);
+  else if (item->flags & MG_ITEM_RADIATION)
+    mg_say (ctx->match, MG_TELL_TRIGGER_RADIATION, item->controller, item->controller, 0, 0, 0);
   else
     mg_say (ctx->match, MG_TELL_TRIGGER, item->controller, shown, text_of (item), 0, 0);
   for (int k = 0; k < item->n_modes; k++)

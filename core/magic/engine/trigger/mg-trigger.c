@@ -393,6 +393,16 @@ hear_objects (hearing *h)
 /* }}} */
 /* {{{ Delayed triggered abilities (603.7) */
 
+/* The step of nobody, or of the controller, who is never "that player" of their own text. */
+static bool
+is_of_no_other (const mg_ctx *ctx, const mg_node *part)
+{
+  if (part->op == MG_OP_ANY_END_STEP || part->op == MG_OP_COMBAT_ENDS)
+    return true;
+  return mg_is (part->op, MG_IS_STEP)
+         && mg_node_at (ctx->content, mg_arg_who (part))->op == MG_OP_YOU;
+}
+
 /* What it was created with counts where the event tells nothing: at the beginning of a step, "that
  * player" is who was meant then. */
 static void
@@ -401,7 +411,7 @@ keep_registers (mg_ctx *ctx, const mg_effect *effect, const mg_event *event, con
   take_registers (ctx, event);
   if (!event->subject.id)
     ctx->subject = effect->subject;
-  if (event->player == MG_NOBODY || part->op == MG_OP_ANY_END_STEP || part->op == MG_OP_COMBAT_ENDS)
+  if (event->player == MG_NOBODY || is_of_no_other (ctx, part))
     ctx->that_player = effect->that_player;
   if (!event->amount)
     ctx->amount = effect->amount;
@@ -470,6 +480,20 @@ hear_monarch (const mg_ctx *teller, const mg_event *event)
     mg_pend (&ctx, 0, 0, MG_ITEM_MONARCH_CROWN, monarch, no_source);
 }
 
+/* 728.1 */
+static void
+hear_radiation (const mg_ctx *teller, const mg_event *event)
+{
+  const mg_ref no_source = { 0, 0 };
+  mg_ctx ctx = *teller;
+
+  if (!mg_counters_on (teller->state, mg_player_ref (event->player), MG_COUNTER_RAD))
+    return;
+  take_registers (&ctx, event);
+  ctx.x = 0;
+  mg_pend (&ctx, 0, 0, MG_ITEM_RADIATION, event->player, no_source);
+}
+
 /* 702.21a */
 static void
 hear_ward (const mg_ctx *teller, const mg_event *event)
@@ -522,6 +546,8 @@ mg_happen (mg_ctx *ctx, const mg_event *event)
     mg_note_too_late (ctx, event);
   if (event->op == MG_OP_END_STEP || event->op == MG_OP_COMBAT_DAMAGE_PLAYER)
     hear_monarch (ctx, event);
+  else if (event->op == MG_OP_MAIN_BEGINS)
+    hear_radiation (ctx, event);
   else if (event->op == MG_OP_TARGETED_BY)
     hear_ward (ctx, event);
   if (!mg_anyone_hears (state, meanings))

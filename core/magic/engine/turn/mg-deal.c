@@ -154,6 +154,8 @@ mg_renew_identities (rg_match *match, int otherwise)
           if (card.object) /* whoever holds it has their own again */
             mg_relink (state, card.object, MG_ZONE_NONE);
           mg_identity_at (state, seat)->object = 0;
+          mg_identity_at (state, seat)->flags
+              &= (uint8_t) ~(MG_IDENTITY_HUNTER | MG_IDENTITY_STRANGER);
           continue;
         }
       rg_check (mg_set_identity (state, mg_data (match), seat, card.dealt));

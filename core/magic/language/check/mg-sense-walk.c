@@ -69,6 +69,22 @@ visit_payment (mg_walk *w, const mg_found *found)
   mg_end_they (w, they);
 }
 
+/* Either of two, by each of some players: nothing of it is aimed. */
+static void
+visit_choice (mg_walk *w, const mg_found *found)
+{
+  const uint32_t they = w->set & MG_R_THEY, before = w->set;
+  uint32_t after;
+
+  visit_actors (w, mg_found_who (found));
+  mg_visit_loop (w, mg_found_first (found), MG_PLACE_LOOP, MG_R_THEY & ~before);
+  after = w->set;
+  w->set = before;
+  mg_visit_loop (w, mg_found_second (found), MG_PLACE_LOOP, MG_R_THEY & ~before);
+  w->set |= after;
+  mg_end_they (w, they);
+}
+
 void
 mg_visit_effect (mg_walk *w, const mg_found *found)
 {
@@ -109,6 +125,9 @@ mg_visit_effect (mg_walk *w, const mg_found *found)
       break;
     case MG_OP_CHOOSE_RANDOM_MODE:
       mg_visit_branches (w, mg_found_first (found), mg_found_second (found));
+      break;
+    case MG_OP_CHOOSE_EFFECT:
+      visit_choice (w, found);
       break;
     case MG_OP_FOR_EACH_PLAYER:
       mg_visit (w, mg_found_who (found));
