@@ -21,6 +21,16 @@ namespace texts
 
 /* {{{ Tables */
 
+/* Texts about identities are played where there are some. */
+static const rg_game *
+game_of (const std::string &card)
+{
+  for (const char *word : { "Leader", "identit", "unveil" })
+    if (card.find (word) != std::string::npos)
+      return &rg_treachery;
+  return &rg_free_for_all;
+}
+
 content_ptr
 read (const std::string &card)
 {
@@ -35,7 +45,7 @@ read (const std::string &card)
                            + card;
   rg_error error;
 
-  return { rg_content_new (&rg_free_for_all, "texts", text.data (), text.size (), nullptr, &error),
+  return { rg_content_new (game_of (card), "texts", text.data (), text.size (), nullptr, &error),
            rg_content_free };
 }
 
@@ -61,15 +71,27 @@ arrange (rg_match *match, const std::string &line)
     }
 }
 
+/* A Leader beside whoever has the card, one identity that is unveiled, and two that aren't. */
+void
+arrange_identities (rg_match *match)
+{
+  arrange (match, "seat 1 identity the_demon face-up");
+  arrange (match, "seat 2 identity the_twin_princesses");
+  arrange (match, "seat 3 identity the_golem");
+  arrange (match, "seat 4 identity the_grenadier");
+}
+
 /* A table with a bit of everything; `number` says which. */
 match_ptr
 table (const rg_content *content, uint64_t number)
 {
   chance lot (number);
+  const bool treachery = rg_content_game (content) == &rg_treachery;
+  const int seats = treachery ? 4 : 3;
   rg_setup setup;
   rg_error error;
 
-  rg_setup_init (&setup, content, 3);
+  rg_setup_init (&setup, content, seats);
   rg_setup_seed (&setup, number);
   match_ptr match (rg_match_new (&setup, nullptr, &error), rg_match_free);
   if (!match)
@@ -79,7 +101,9 @@ table (const rg_content *content, uint64_t number)
   arrange (match.get (), "ask-always");
   arrange (match.get (), "seat 1 hand zz lightning_bolt grizzly_bears counterspell");
   arrange (match.get (), "seat 2 hand lightning_bolt grizzly_bears");
-  for (int seat = 1; seat <= 3; seat++)
+  if (treachery)
+    arrange_identities (match.get ());
+  for (int seat = 1; seat <= seats; seat++)
     {
       const std::string who = "seat " + std::to_string (seat) + " ";
 
@@ -96,7 +120,7 @@ table (const rg_content *content, uint64_t number)
       arrange (match.get (), who + "life " + std::to_string (3 + lot.below (30)));
     }
   if (lot.below (2))
-    arrange (match.get (), "seat " + std::to_string (1 + lot.below (3)) + " monarch");
+    arrange (match.get (), "seat " + std::to_string (1 + lot.below (seats)) + " monarch");
   while (rg_match_paused (match.get ()))
     rg_match_advance (match.get ());
   return match;

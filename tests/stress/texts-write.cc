@@ -118,7 +118,9 @@ slot (chance &lot, int op, const std::string &name, int depth)
     return part (lot, MG_SORT_MANA, mana, depth);
   if (name == "ability")
     return "[{T}: gain 1 life]";
-  if (name == "counter" && (op == MG_OP_PLAYER_COUNTERS || op == MG_OP_COUNTERS_OF)
+  if (name == "counter"
+      && (op == MG_OP_PLAYER_COUNTERS || op == MG_OP_COUNTERS_OF
+          || op == MG_OP_COST_PLAYER_COUNTERS)
       && lot.below (4))
     return lot.one_of (player_counters);
   if (name == "counter")
