@@ -175,7 +175,9 @@ TEST_P (KitPlay, PiecesOfChoicesAreInTheView)
         for (auto id
              = tabletop_choice_get_pieces (tabletop_decision_get_choice (decision.get (), j));
              *id; id++, found++)
-          EXPECT_TRUE (tabletop_view_find_piece (view.get (), *id)) << *id;
+          EXPECT_TRUE (tabletop_view_find_piece (view.get (), *id))
+              << *id << " of "
+              << tabletop_choice_get_notation (tabletop_decision_get_choice (decision.get (), j));
       ASSERT_TRUE (step (match.get (), chance));
     }
   EXPECT_GT (found, 0u);

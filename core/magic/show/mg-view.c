@@ -184,6 +184,23 @@ add_shared_zone (rg_view *view,
     add_object (view, match, viewer, id);
 }
 
+/* Abilities that wait for their controller, who looks, to order them (603.3b). */
+static void
+add_waiting (rg_view *view, const rg_match *match, rg_viewer viewer)
+{
+  const mg_state *state = rg_shown_state (match, viewer);
+  int n = 0;
+
+  for (int id = state->zones.pending; id; id = mg_object_at (state, id)->next)
+    n += mg_is_shown (state, viewer, id);
+  if (n == 0)
+    return;
+  rg_view_add_zone (view, MG_TITLE_WAITING, -1, RG_LAYOUT_ROW, 0, n);
+  for (int id = state->zones.pending; id; id = mg_object_at (state, id)->next)
+    if (mg_is_shown (state, viewer, id))
+      add_object (view, match, viewer, id);
+}
+
 /* Identities, in the order of who controls them, and what else is in the command zone. */
 static void
 add_command_zone (rg_view *view, const rg_match *match, rg_viewer viewer)
@@ -280,6 +297,7 @@ mg_view (const rg_match *match, rg_viewer viewer, rg_view *view)
     add_seat (view, match, viewer, seat);
   add_shared_zone (view, match, viewer, MG_ZONE_STACK, MG_TITLE_STACK, state->zones.n_stack,
                    RG_LAYOUT_LIST);
+  add_waiting (view, match, viewer);
   for (int seat = 0; seat < state->seats; seat++)
     add_battlefield (view, match, viewer, seat);
   add_command_zone (view, match, viewer);

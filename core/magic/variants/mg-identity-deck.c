@@ -43,8 +43,13 @@ static rg_status
 check_numbers (const mg_variant *variant, rg_error *error)
 {
   const int assassins = variant->seats / 2;
+  mg_variant recommended = *variant;
   const int sum = variant->leaders + variant->guardians + variant->assassins + variant->traitors;
 
+  mg_recommend_identities (&recommended);
+  if (variant->leaders == recommended.leaders && variant->guardians == recommended.guardians
+      && variant->assassins == recommended.assassins && variant->traitors == recommended.traitors)
+    return RG_OK; /* 907.3c */
   if (variant->leaders != 1)
     return rg_fail (error, RG_E_BAD_OPTION, "907.3b",
                     "The identity deck of a custom 'setup' has one Leader, not %d.",

@@ -44,13 +44,14 @@ static const char *const setup_titles[]
     .titles = without_titles,                                                                      \
     .open = true,                                                                                  \
   }
-#define HOW_MANY(option, its_key, its_title, number)                                               \
+#define HOW_MANY(option, its_key, its_title)                                                       \
   [option] = {                                                                                     \
     .key = its_key,                                                                                \
     .title = its_title,                                                                            \
-    .description = N_ ("How many of that role are dealt, with a custom setup."),                   \
+    .description = N_ ("How many of that role a custom setup deals; -1: as is recommended."),      \
     .type = RG_OPTION_INTEGER,                                                                     \
-    .fallback = number,                                                                            \
+    .fallback = -1,                                                                                \
+    .minimum = -1,                                                                                 \
     .maximum = MG_TREACHERY_SEATS,                                                                 \
   }
 
@@ -111,10 +112,10 @@ static const rg_option options[MG_TREACHERY_N_OPTIONS] = {
     .choices = setup_choices,
     .titles = setup_titles,
   },
-  HOW_MANY (MG_TREACHERY_LEADERS, "leaders", N_ ("Leaders"), 1),
-  HOW_MANY (MG_TREACHERY_GUARDIANS, "guardians", N_ ("Guardians"), 1),
-  HOW_MANY (MG_TREACHERY_ASSASSINS, "assassins", N_ ("Assassins"), 2),
-  HOW_MANY (MG_TREACHERY_TRAITORS, "traitors", N_ ("Traitors"), 1),
+  HOW_MANY (MG_TREACHERY_LEADERS, "leaders", N_ ("Leaders")),
+  HOW_MANY (MG_TREACHERY_GUARDIANS, "guardians", N_ ("Guardians")),
+  HOW_MANY (MG_TREACHERY_ASSASSINS, "assassins", N_ ("Assassins")),
+  HOW_MANY (MG_TREACHERY_TRAITORS, "traitors", N_ ("Traitors")),
   [MG_TREACHERY_RUMBLE] = {
     .key = "rumble",
     .title = N_ ("Backstab Rumble"),
@@ -202,6 +203,13 @@ read_without (const rg_setup *setup, mg_variant *variant)
 }
 
 static void
+set_number (uint8_t *number, int32_t wanted)
+{
+  if (wanted >= 0)
+    *number = (uint8_t) wanted;
+}
+
+static void
 read_options (const rg_setup *setup, mg_variant *variant)
 {
   const int32_t *value = setup->options;
@@ -223,10 +231,10 @@ read_options (const rg_setup *setup, mg_variant *variant)
   mg_recommend_identities (variant);
   if (value[MG_TREACHERY_SETUP])
     {
-      variant->leaders = (uint8_t) value[MG_TREACHERY_LEADERS];
-      variant->guardians = (uint8_t) value[MG_TREACHERY_GUARDIANS];
-      variant->assassins = (uint8_t) value[MG_TREACHERY_ASSASSINS];
-      variant->traitors = (uint8_t) value[MG_TREACHERY_TRAITORS];
+      set_number (&variant->leaders, value[MG_TREACHERY_LEADERS]);
+      set_number (&variant->guardians, value[MG_TREACHERY_GUARDIANS]);
+      set_number (&variant->assassins, value[MG_TREACHERY_ASSASSINS]);
+      set_number (&variant->traitors, value[MG_TREACHERY_TRAITORS]);
     }
 }
 
