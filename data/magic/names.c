@@ -709,6 +709,8 @@ static const char *const names[] = {
   N_ ("The Mirror Maestra"),
   N_ ("The Physician"),
   N_ ("The Villain"),
+  N_ ("He Who Comes To Save The Day"),
+  N_ ("The Treacherous Masochist"),
   N_ ("city's blessing"),
   N_ ("initiative"),
   N_ ("wu_flicker_skies"),
@@ -1462,6 +1464,12 @@ static const char *const names[] = {
   N_ ("Identity — Leader"),
   N_ ("Identity — Leader"),
   N_ ("Identity — Leader"),
+  N_ ("Identity — Leader"),
+  N_ ("Identity — Leader"),
+  N_ ("Identity — Leader"),
+  N_ ("Identity — Leader"),
+  N_ ("Identity — Leader"),
+  N_ ("Identity — Leader"),
   N_ ("Identity — Guardian"),
   N_ ("Identity — Guardian"),
   N_ ("Identity — Guardian"),
@@ -1476,6 +1484,7 @@ static const char *const names[] = {
   N_ ("Identity — Guardian"),
   N_ ("Identity — Guardian"),
   N_ ("Identity — Guardian"),
+  N_ ("Identity — Guardian"),
   N_ ("Identity — Assassin"),
   N_ ("Identity — Assassin"),
   N_ ("Identity — Assassin"),
@@ -1491,6 +1500,13 @@ static const char *const names[] = {
   N_ ("Identity — Assassin"),
   N_ ("Identity — Assassin"),
   N_ ("Identity — Assassin"),
+  N_ ("Identity — Assassin"),
+  N_ ("Identity — Assassin"),
+  N_ ("Identity — Traitor"),
+  N_ ("Identity — Traitor"),
+  N_ ("Identity — Traitor"),
+  N_ ("Identity — Traitor"),
+  N_ ("Identity — Traitor"),
   N_ ("Identity — Traitor"),
   N_ ("Identity — Traitor"),
   N_ ("Identity — Traitor"),
@@ -2551,16 +2567,39 @@ static const char *const names[] = {
       "card\", create a Food artifact token with \"{2}, {T}, sacrifice this: gain 3 life\", "
       "then create a Treasure artifact token with \"{T}, sacrifice this: add one mana of any "
       "color\"."),
+  N_ ("At the beginning of your draw step: you may draw a card, you choose a card in your "
+      "hand drawn this turn, then for every it, you may pay 3 life; otherwise put it on top "
+      "of library."),
   N_ ("At the beginning of your upkeep: each player loses (debt counters on all identities "
       "they control) life; gain that much life."),
   N_ ("At the beginning of your end step: for another target player in turn that player "
       "draws a card, then put a debt counter on all identities that player controls."),
   N_ ("Whenever a player loses the game: draw that many cards."),
+  N_ ("At the beginning of your upkeep: choose up to one not chosen before: [create four 1/1 "
+      "white Soldier creature tokens] or [scry 4; draw two cards] or [put target creature "
+      "card in your graveyard onto the battlefield] or [deal 4 damage divided among any "
+      "number of targets] or [destroy target noncreature permanent]."),
+  N_ ("This begins the game with (the count of each player) seed counters."),
+  N_ ("{2}, remove a seed counter from this, once each turn: untap all permanents you "
+      "control."),
   N_ ("At the beginning of your upkeep: for each non-Leader player in turn that player may: "
       "they choose a nontoken nonenchantment permanent they control, draw a card; gain "
       "control of that card; untap that card; if how many that card is exactly 0, draw a "
       "card."),
+  N_ ("Whenever an attacking or blocking creature you control dies: you choose create a Junk "
+      "artifact token with \"{T}, sacrifice this, as a sorcery: exile the top card of your "
+      "library, then this turn, you may play it\" or create a Treasure artifact token with "
+      "\"{T}, sacrifice this: add one mana of any color\"."),
+  N_ ("Whenever a spell or ability an opponent controls makes a nontoken permanent you "
+      "control leave: create a Junk artifact token with \"{T}, sacrifice this, as a sorcery: "
+      "exile the top card of your library; this turn, you may play it\"; create a Treasure "
+      "artifact token with \"{T}, sacrifice this: add one mana of any color\"."),
+  N_ ("This begins the game with (half the count of each player) purification counters."),
+  N_ ("{3}, remove a purification counter from this: exile a permanent."),
   N_ ("{2}, once each turn: copy target activated or triggered ability you control."),
+  N_ ("This begins the game with (half the count of each player) void counters."),
+  N_ ("{2}, remove a void counter from this: counter target spell or ability from a "
+      "nonidentity source."),
   N_ ("Undercover: another non-Leader identity was revealed this game or another player "
       "attacked a Leader player this game."),
   N_ ("Unveil: {3}."),
@@ -2616,6 +2655,12 @@ static const char *const names[] = {
       "player's graveyard, you choose a card among them, then exile it."),
   N_ ("Undercover: another non-Leader identity was revealed this game or another player "
       "attacked a Leader player this game."),
+  N_ ("Unveil: {X}{4}."),
+  N_ ("Whenever this is unveiled: choose a color; choose a creature type; target player "
+      "creates (X plus 4) \"Marshal token\" tokens of the chosen color and type; if X is at "
+      "least 3, destroy all creatures other than them."),
+  N_ ("Undercover: another non-Leader identity was revealed this game or another player "
+      "attacked a Leader player this game."),
   N_ ("Unveil: {X}{X}{2}."),
   N_ ("Whenever this is unveiled: choose a player; the chosen player creates a copy of X "
       "target permanents."),
@@ -2662,6 +2707,11 @@ static const char *const names[] = {
   N_ ("Unveil: {4}."),
   N_ ("Whenever this is unveiled: for target player in turn that player searches their "
       "library for a card, return it to hand, then shuffle that player's library."),
+  N_ ("Unveil: {X}{3}."),
+  N_ ("Whenever this is unveiled: choose a permanent type; tap any number of untapped "
+      "permanents you control of the chosen card type; let X be X plus how many them; search "
+      "your library for a card with mana value X or less of the chosen card type; put it "
+      "onto the battlefield tapped; shuffle your library."),
   N_ ("Unveil: {4}."),
   N_ ("Whenever this is unveiled: tap up to two target creatures; the target 1 deals (power "
       "of it) damage to its controller; prevent all combat damage to and by the target 1 "
@@ -2686,6 +2736,9 @@ static const char *const names[] = {
   N_ ("Whenever this is unveiled: shuffle your library; scry X; reveal the top card of your "
       "library; return it to hand; if it is a nonland card, when done, deal (twice mana "
       "value of it) damage to any target."),
+  N_ ("Unveil: {5}."),
+  N_ ("Whenever this is unveiled, if it is your turn: you choose a creature outside hands "
+      "and libraries; create a copy of it except it has menace, trample and haste."),
   N_ ("Unveil: {5}."),
   N_ ("Whenever this is unveiled: for every up to two target instant or sorcery cards in all "
       "graveyards, you may cast it free."),
@@ -2722,6 +2775,30 @@ static const char *const names[] = {
   N_ ("Whenever this is unveiled: create (X plus 3) artifact tokens named Explosive."),
   N_ ("{1}, sacrifice a token named \"Explosive\": choose one: [destroy target nonland "
       "permanent] or [target player loses 3 life]."),
+  N_ ("Unveil: {2}."),
+  N_ ("Whenever this is unveiled: for target player in turn the next time that player loses "
+      "the game this turn, instead shuffle all cards in that player's hand and all cards in "
+      "that player's graveyard and all permanents that player owns into library, that player "
+      "draws 12 cards, that player's life total becomes 12, that player chooses any number "
+      "of permanent cards in their hand with mana value 4 or less, then that player puts "
+      "them onto the battlefield."),
+  N_ ("Unveil: pay 8 life, discard a card."),
+  N_ ("Whenever this is unveiled: until end of turn, rule as an opponent lose the game, you "
+      "may put this outside the game, gain control of all identities that player controls, "
+      "then turn non-Leader identities among them face down."),
+  N_ ("Unveil: {5}."),
+  N_ ("Whenever this is unveiled: gain control of target ability, instant or sorcery spell; "
+      "choose new targets for it; (the count of each opponent) times copy the target 1."),
+  N_ ("Unveil: {6}."),
+  N_ ("Whenever this is unveiled: choose two: [shuffle all cards in each player's hand and "
+      "all cards in each player's graveyard into library; shuffle each player's library; "
+      "each player draws seven cards] or [you take an extra turn] or [end the turn]."),
+  N_ ("Unveil: {0}."),
+  N_ ("While how many players lost is exactly 0: if you would lose the game, instead you win "
+      "the game."),
+  N_ ("While how many players lost is exactly 0: spells and abilities you control can't make "
+      "you lose the game."),
+  N_ ("While how many players lost is exactly 0: you can't pay life."),
   N_ ("It ends as an opponent becomes the monarch. The Jailer leaving the battlefield "
       "doesn't bring the creature back, nor does an opponent who was the monarch all along."),
   N_ ("If you leave the game as the monarch, an opponent becomes it, and the creature "
