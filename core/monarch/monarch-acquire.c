@@ -73,14 +73,8 @@ monarch_may_acquire (const monarch_mover *mover, int card, rg_error *why)
 }
 
 rg_status
-monarch_may_acquire_free (const monarch_mover *mover, int card, rg_error *why)
+monarch_may_have_free (const monarch_mover *mover, int card, rg_error *why)
 {
-  if (!monarch_for_two (mover->state))
-    return rg_fail (why, RG_E_ILLEGAL, "BG-30",
-                    "Only a game for two has a free improvement each turn; this one has %d seats.",
-                    mover->state->seats);
-  if (is_for_sale (mover, card, why) != RG_OK)
-    return RG_E_ILLEGAL;
   if (!is_improvement (mover->data, card))
     return rg_fail (why, RG_E_ILLEGAL, "BG-30",
                     "%s isn't a Land Improvement; only those may be free.",
@@ -89,6 +83,18 @@ monarch_may_acquire_free (const monarch_mover *mover, int card, rg_error *why)
     return rg_fail (why, RG_E_ILLEGAL, "BG-30",
                     "You have had this turn's free improvement; others cost food.");
   return RG_OK;
+}
+
+rg_status
+monarch_may_acquire_free (const monarch_mover *mover, int card, rg_error *why)
+{
+  if (!monarch_for_two (mover->state))
+    return rg_fail (why, RG_E_ILLEGAL, "BG-30",
+                    "Only a game for two has a free improvement each turn; this one has %d seats.",
+                    mover->state->seats);
+  if (is_for_sale (mover, card, why) != RG_OK)
+    return RG_E_ILLEGAL;
+  return monarch_may_have_free (mover, card, why);
 }
 
 /* }}} */

@@ -22,29 +22,36 @@ take_agreements_back (monarch_state *state)
       state->sisters[seat].stance = MONARCH_UNDECIDED;
 }
 
-/* She is no longer among those who have agreed. */
-static void
-set_offer (const monarch_talks *talks, monarch_state *state, int seat, monarch_amount offer)
+/* Whether enough is offered when she offers so much and is no longer among those who have agreed.
+ */
+static bool
+is_enough_with (const monarch_talks *talks, int seat, monarch_amount offer)
 {
-  monarch_sister *sister = &state->sisters[seat];
-  const monarch_amount before = monarch_offer_of (talks, sister);
+  const bool has_agreed = talks->state->sisters[seat].stance == MONARCH_AGREED;
+  const monarch_amount before = talks->offer[seat];
   int offered[2], agreed[2];
 
   for (int resource = 0; resource < 2; resource++)
     {
       offered[resource] = talks->offered[resource] - before.of[resource] + offer.of[resource];
-      agreed[resource]
-          = talks->agreed[resource] - (sister->stance == MONARCH_AGREED ? before.of[resource] : 0);
+      agreed[resource] = talks->agreed[resource] - (has_agreed ? before.of[resource] : 0);
     }
-  if (!monarch_is_enough (talks, offered, agreed))
+  return monarch_is_enough (talks, offered, agreed);
+}
+
+/* While too little is offered nobody has agreed. */
+static void
+set_offer (const monarch_talks *talks, monarch_state *state, int seat, monarch_amount offer)
+{
+  if (talks->enough && !is_enough_with (talks, seat, offer))
     take_agreements_back (state);
-  sister->offer = offer.of[talks->resource];
-  sister->offer_food = offer.of[!talks->resource];
+  state->sisters[seat].offer = offer.of[talks->resource];
+  state->sisters[seat].offer_food = offer.of[!talks->resource];
 }
 
 /* What she offers after a choice. */
 static monarch_amount
-offer_after (const monarch_talks *talks, const monarch_sister *sister, const rg_choice *choice)
+offer_after (const monarch_talks *talks, int seat, const rg_choice *choice)
 {
   const int a = choice->args[0], b = choice->args[1];
   monarch_amount offer = { { 0, 0 } };
@@ -52,7 +59,7 @@ offer_after (const monarch_talks *talks, const monarch_sister *sister, const rg_
   if (choice->message == DO_OFFER_BOTH)
     return (monarch_amount){ { (uint8_t) a, (uint8_t) b } };
   if (talks->asked == MONARCH_ASKS_BOTH)
-    offer = monarch_offer_of (talks, sister);
+    offer = talks->offer[seat];
   offer.of[choice->message == DO_OFFER ? (int) talks->resource : b] = (uint8_t) a;
   return offer;
 }
@@ -124,12 +131,8 @@ static bool
 is_hopeless (const monarch_talks *talks)
 {
   static const int nobody[2] = { 0, 0 };
-  int sums[2] = { 0, 0 };
 
-  for (int seat = 0; seat < talks->state->seats; seat++)
-    for (int resource = 0; resource < 2; resource++)
-      sums[resource] += talks->most[seat][resource];
-  return !monarch_is_enough (talks, sums, nobody);
+  return !monarch_is_enough (talks, talks->able, nobody);
 }
 
 static void
@@ -138,7 +141,7 @@ pay_offers (rg_match *match, const monarch_talks *talks)
   for (int seat = 0; seat < talks->state->seats; seat++)
     {
       const monarch_sister *sister = &talks->state->sisters[seat];
-      const monarch_amount offer = monarch_offer_of (talks, sister);
+      const monarch_amount offer = talks->offer[seat];
 
       for (int resource = 0; resource < 2 && sister->stance == MONARCH_AGREED; resource++)
         if (offer.of[resource] > 0)
@@ -165,7 +168,7 @@ least_moves (const monarch_state *state)
 static bool
 has_nothing (const monarch_talks *talks, int seat)
 {
-  return talks->most[seat][MONARCH_GOLD] == 0 && talks->most[seat][MONARCH_FOOD] == 0;
+  return talks->most[seat].of[MONARCH_GOLD] == 0 && talks->most[seat].of[MONARCH_FOOD] == 0;
 }
 
 /* Opens the decision of `seat`, if there is anything that she may do. Who has settled may change
@@ -195,7 +198,8 @@ ask_sister (rg_match *match,
   if (!rg_open (match, seat, asks[talks->alone][talks->asked], awaited ? 0 : RG_DECISION_OPTIONAL,
                 state->moon, amount[0], amount[1]))
     return;
-  if (monarch_may_agree (talks, seat, NULL) == RG_OK)
+  /* For speed: most may not, for too little is offered. */
+  if (talks->enough && monarch_may_agree (talks, seat, NULL) == RG_OK)
     rg_offer (match, DO_AGREE, 0, 0, 0);
   monarch_list_offers (match, talks, seat);
   if (may_walk)
@@ -206,10 +210,12 @@ ask_sister (rg_match *match,
 }
 
 static void
-say_offer (rg_match *match, const monarch_talks *talks, int seat, const rg_choice *choice)
+say_offer (rg_match *match,
+           const monarch_talks *talks,
+           int seat,
+           const rg_choice *choice,
+           monarch_amount offer)
 {
-  const monarch_amount offer = monarch_offer_of (talks, &talks->state->sisters[seat]);
-
   if (talks->asked == MONARCH_ASKS_BOTH)
     monarch_say (match, SAY_OFFERED_BOTH, seat, seat, offer.of[MONARCH_GOLD],
                  offer.of[MONARCH_FOOD], 0);
@@ -227,6 +233,7 @@ negotiate (rg_match *match, const monarch_talks *talks)
   monarch_state *state;
   rg_answer answer;
   monarch_sister *sister;
+  monarch_amount offer;
 
   name_amount (talks, amount);
   for (int seat = 0; seat < talks->state->seats; seat++)
@@ -241,10 +248,11 @@ negotiate (rg_match *match, const monarch_talks *talks)
     case DO_OFFER:
     case DO_OFFER_OF:
     case DO_OFFER_BOTH:
-      set_offer (talks, state, answer.seat, offer_after (talks, sister, &answer.choice));
+      offer = offer_after (talks, answer.seat, &answer.choice);
+      set_offer (talks, state, answer.seat, offer);
       sister->stance = MONARCH_UNDECIDED;
       sister->moves++;
-      say_offer (match, talks, answer.seat, &answer.choice);
+      say_offer (match, talks, answer.seat, &answer.choice, offer);
       break;
     case DO_AGREE:
       sister->stance = MONARCH_AGREED;
@@ -344,9 +352,8 @@ monarch_moon_step (rg_match *match)
   const monarch_content *data = monarch_data (match);
   const monarch_state *state = rg_state_const (match);
   const int moon = state->moon;
-  monarch_talks talks;
+  const monarch_talks talks = monarch_listen (data, state);
 
-  monarch_listen (&talks, data, state);
   if (state->pact && !is_hopeless (&talks) && !all_have_settled (state))
     {
       negotiate (match, &talks);

@@ -17,7 +17,7 @@ static int
 amount_to_offer (const steady_outlook *outlook, const monarch_talks *talks, int resource, int most)
 {
   const monarch_state *state = outlook->state;
-  const monarch_amount offer = monarch_offer_of (talks, outlook->sister);
+  const monarch_amount offer = talks->offer[outlook->seat];
   const int n = monarch_n_present (state), needed = talks->needed[resource];
   const int share = talks->alone ? needed : (needed + n - 1) / n;
   const int missing = needed - (talks->offered[resource] - offer.of[resource]);
@@ -51,7 +51,7 @@ most_to_pay (const steady_outlook *outlook, const monarch_talks *talks, int reso
   if (talks->asked == MONARCH_ASKS_BOTH)
     {
       const int share = (talks->needed[other] + n - 1) / n;
-      const int offered = monarch_offer_of (talks, outlook->sister).of[other];
+      const int offered = talks->offer[outlook->seat].of[other];
 
       worth -= (offered > share ? offered : share) * outlook->worth[other];
     }
@@ -64,17 +64,13 @@ most_to_pay (const steady_outlook *outlook, const monarch_talks *talks, int reso
 static int
 kind_to_offer (const steady_outlook *outlook, const monarch_talks *talks)
 {
-  const monarch_amount offer = monarch_offer_of (talks, outlook->sister);
+  const monarch_amount offer = talks->offer[outlook->seat];
   bool enough[2];
   int left[2];
 
   for (int resource = 0; resource < 2; resource++)
     {
-      int sum = 0;
-
-      for (int seat = 0; seat < outlook->state->seats; seat++)
-        sum += talks->most[seat][resource];
-      enough[resource] = sum >= talks->needed[resource];
+      enough[resource] = talks->able[resource] >= talks->needed[resource];
       left[resource] = (talks->needed[resource] - talks->offered[resource] + offer.of[resource])
                        * outlook->worth[resource];
     }
@@ -89,7 +85,7 @@ steady_choose_offer (const steady_outlook *outlook,
                      int worth,
                      rg_choice *choice)
 {
-  const monarch_amount offer = monarch_offer_of (talks, outlook->sister);
+  const monarch_amount offer = talks->offer[outlook->seat];
   const bool either = talks->asked == MONARCH_ASKS_EITHER;
   const int kind = either ? kind_to_offer (outlook, talks) : -1;
   const int by = monarch_offers_by (talks);

@@ -128,10 +128,10 @@ monarch_is_present (const monarch_state *state, int seat)
 static inline int
 monarch_n_present (const monarch_state *state)
 {
-  int n = 0;
+  int n = state->seats;
 
-  for (int seat = 0; seat < state->seats; seat++)
-    n += monarch_is_present (state, seat);
+  for (unsigned left = state->left; left; left &= left - 1)
+    n--;
   return n;
 }
 
@@ -483,6 +483,8 @@ rg_status monarch_may_acquire (const monarch_mover *mover, int card, rg_error *w
 /* The part of it that is about a card of the row: whether she can pay for it. */
 rg_status monarch_may_afford (const monarch_mover *mover, int card, rg_error *why);
 rg_status monarch_may_acquire_free (const monarch_mover *mover, int card, rg_error *why);
+/* The part of it that is about a card of the row, in a game for two. */
+rg_status monarch_may_have_free (const monarch_mover *mover, int card, rg_error *why);
 rg_status monarch_may_place (const monarch_content *data,
                              const monarch_state *state,
                              int card,
@@ -520,25 +522,17 @@ typedef struct monarch_talks
   monarch_resource resource; /* what is asked for; gold, where both kinds are */
 
   /* By monarch_resource, 0 of what isn't asked for. */
-  int needed[2];                  /* of all who are present together, or of one of them, who … */
-  bool alone;                     /* … offers all of it or nothing: MD-15 */
-  int offered[2];                 /* by them together */
-  int agreed[2];                  /* of that, by those who have agreed */
-  int most[MONARCH_MAX_SEATS][2]; /* that each can offer; 0: she has left */
+  int needed[2];  /* of all who are present together, or of one of them, who … */
+  bool alone;     /* … offers all of it or nothing: MD-15 */
+  int offered[2]; /* by them together */
+  int agreed[2];  /* of that, by those who have agreed */
+  int able[2];    /* the most that they could offer together */
+  bool enough;    /* is offered, of one kind at least where that will do */
+  monarch_amount offer[MONARCH_MAX_SEATS]; /* what each offers … */
+  monarch_amount most[MONARCH_MAX_SEATS];  /* … and could; 0: she has left */
 } monarch_talks;
 
-/* What she offers in talks about these kinds. */
-static inline monarch_amount
-monarch_offer_of (const monarch_talks *talks, const monarch_sister *sister)
-{
-  const bool food_first = talks->resource == MONARCH_FOOD;
-  const monarch_amount offer = { { food_first ? sister->offer_food : sister->offer,
-                                   food_first ? sister->offer : sister->offer_food } };
-
-  return offer;
-}
-
-void monarch_listen (monarch_talks *talks, const monarch_content *data, const monarch_state *state);
+monarch_talks monarch_listen (const monarch_content *data, const monarch_state *state);
 /* Whether `sums` are all that is needed. Where one kind will do, it is that in which those who have
  * agreed pay: MD-17. */
 bool monarch_is_enough (const monarch_talks *talks, const int sums[2], const int agreed[2]);

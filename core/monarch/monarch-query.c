@@ -164,15 +164,14 @@ write_kinds (query *q, const monarch_talks *talks, int gold, int food)
 }
 
 static rg_status
-write_offer (query *q, const monarch_sister *sister)
+write_offer (query *q, int seat)
 {
   monarch_talks talks = { 0 };
-  monarch_amount offer;
+  const monarch_amount *offer = &talks.offer[seat];
 
   if (q->state->pact)
-    monarch_listen (&talks, q->data, q->state);
-  offer = monarch_offer_of (&talks, sister);
-  return write_kinds (q, &talks, offer.of[MONARCH_GOLD], offer.of[MONARCH_FOOD]);
+    talks = monarch_listen (q->data, q->state);
+  return write_kinds (q, &talks, offer->of[MONARCH_GOLD], offer->of[MONARCH_FOOD]);
 }
 
 static rg_status
@@ -202,7 +201,7 @@ ask_seat (query *q)
   if (is (q, 2, "banners"))
     return write_banners (q, sister->banners);
   if (is (q, 2, "offer"))
-    return write_offer (q, sister);
+    return write_offer (q, seat);
   if (is (q, 2, "stance"))
     return write_word (q, "%s", q->state->pact ? stances[sister->stance] : "none");
   if (is (q, 2, "left"))
@@ -458,7 +457,7 @@ ask_needed (query *q)
   monarch_talks talks = { 0 };
 
   if (q->state->pact)
-    monarch_listen (&talks, q->data, q->state);
+    talks = monarch_listen (q->data, q->state);
   return write_kinds (q, &talks, talks.needed[MONARCH_GOLD], talks.needed[MONARCH_FOOD]);
 }
 

@@ -110,7 +110,7 @@ monarch_refuse (const rg_match *match, int seat, const rg_choice *choice, rg_err
     return not_now (match, decision, error);
   mover = monarch_look (data, state);
   if (is_about_a_pact (decision))
-    monarch_listen (&talks, data, state);
+    talks = monarch_listen (data, state);
   switch (choice->message)
     {
     case DO_HARVEST:

@@ -391,13 +391,11 @@ choose_in_talks (const thought *t)
   const monarch_state *state = t->outlook.state;
   const monarch_moon *moon = &t->outlook.data->cards[state->moon].moon;
   const int agree = find (t, DO_AGREE, 0), worth = steady_worth_of_paying (&t->outlook, moon);
-  monarch_amount offered;
-  monarch_talks talks;
+  const monarch_talks talks = monarch_listen (t->outlook.data, state);
+  const monarch_amount offered = talks.offer[t->outlook.seat];
   rg_choice wanted;
   int offer = -1;
 
-  monarch_listen (&talks, t->outlook.data, state);
-  offered = monarch_offer_of (&talks, t->outlook.sister);
   if (worth > 0 && agree >= 0 && steady_worth_of_amount (&t->outlook, &offered) <= worth)
     return agree;
   if (worth > 0 && t->outlook.sister->moves < habit.patience * steady_speeches_for (&talks)

@@ -8,46 +8,62 @@
 
 #include "monarch/monarch-private.h"
 
-/* What a sister offers, and could offer, of one kind. */
-static inline void
-hear (monarch_talks *talks, int seat, monarch_resource resource, int offer)
+/* The most that a sister could offer of one kind. */
+static inline int
+most_of (const monarch_talks *talks, const monarch_sister *sister, monarch_resource resource)
 {
-  const monarch_sister *sister = &talks->state->sisters[seat];
-  const int has = sister->purse[resource], needed = talks->needed[resource];
+  const int *has = sister->purse, *needed = talks->needed;
 
-  talks->offered[resource] += offer;
-  if (sister->stance == MONARCH_AGREED)
-    talks->agreed[resource] += offer;
-  if (monarch_is_present (talks->state, seat))
-    talks->most[seat][resource] = has >= needed ? needed : talks->alone ? 0 : has;
+  if (has[resource] < needed[resource])
+    return talks->alone ? 0 : has[resource];
+  /* One sister has both, or can offer nothing. */
+  if (talks->alone && talks->asked == MONARCH_ASKS_BOTH && has[!resource] < needed[!resource])
+    return 0;
+  return needed[resource];
 }
 
-void
-monarch_listen (monarch_talks *talks, const monarch_content *data, const monarch_state *state)
+/* What a sister offers, and could offer, of one kind. */
+static inline void
+hear (monarch_talks *talks, int seat, monarch_resource resource, uint8_t offer)
 {
+  const monarch_sister *sister = &talks->state->sisters[seat];
+  const int most = most_of (talks, sister, resource);
+
+  talks->offer[seat].of[resource] = offer;
+  talks->most[seat].of[resource] = (uint8_t) most;
+  talks->offered[resource] += offer;
+  talks->able[resource] += most;
+  if (sister->stance == MONARCH_AGREED)
+    talks->agreed[resource] += offer;
+}
+
+monarch_talks
+monarch_listen (const monarch_content *data, const monarch_state *state)
+{
+  static const int nobody[2] = { 0, 0 };
   const monarch_moon *moon = &data->cards[state->moon].moon;
   const int times = moon->payers == MONARCH_PAID_FOR_EACH ? monarch_n_present (state) : 1;
-
-  *talks = (monarch_talks){
+  const monarch_resource resource = moon->amount.of[MONARCH_GOLD] > 0 ? MONARCH_GOLD : MONARCH_FOOD;
+  monarch_talks talks = {
     .state = state,
     .asked = moon->asked,
-    .resource = moon->amount.of[MONARCH_GOLD] > 0 ? MONARCH_GOLD : MONARCH_FOOD,
+    .resource = resource,
     .needed = { moon->amount.of[MONARCH_GOLD] * times, moon->amount.of[MONARCH_FOOD] * times },
     .alone = moon->payers == MONARCH_PAID_BY_ONE,
   };
+
   for (int seat = 0; seat < state->seats; seat++)
     {
-      int *most = talks->most[seat];
+      const monarch_sister *sister = &state->sisters[seat];
 
-      hear (talks, seat, talks->resource, state->sisters[seat].offer);
-      if (talks->asked == MONARCH_ASKS_ONE_KIND)
+      if (!monarch_is_present (state, seat))
         continue;
-      hear (talks, seat, MONARCH_FOOD, state->sisters[seat].offer_food);
-      /* One sister has both, or can offer nothing. */
-      if (monarch_offers_by (talks) == DO_OFFER_BOTH
-          && (most[MONARCH_GOLD] == 0 || most[MONARCH_FOOD] == 0))
-        most[MONARCH_GOLD] = most[MONARCH_FOOD] = 0;
+      hear (&talks, seat, resource, sister->offer);
+      if (talks.asked != MONARCH_ASKS_ONE_KIND)
+        hear (&talks, seat, MONARCH_FOOD, sister->offer_food);
     }
+  talks.enough = monarch_is_enough (&talks, talks.offered, nobody);
+  return talks;
 }
 
 int
@@ -85,7 +101,7 @@ is_in_reach (const monarch_talks *talks, int seat, int amount, monarch_resource 
 {
   const bool whole = amount == 0 || amount == talks->needed[resource];
 
-  return amount >= 0 && amount <= talks->most[seat][resource] && (whole || !talks->alone);
+  return amount >= 0 && amount <= talks->most[seat].of[resource] && (whole || !talks->alone);
 }
 
 /* Why an offer can't be of so much. */
@@ -93,7 +109,7 @@ static rg_status
 refuse_amount (const monarch_talks *talks, int seat, monarch_resource resource, rg_error *why)
 {
   const int has = talks->state->sisters[seat].purse[resource];
-  const int needed = talks->needed[resource], most = talks->most[seat][resource];
+  const int needed = talks->needed[resource], most = talks->most[seat].of[resource];
 
   if (talks->alone && resource == MONARCH_FOOD)
     return rg_fail (why, RG_E_ILLEGAL, "MD-15",
@@ -121,7 +137,7 @@ monarch_may_offer (const monarch_talks *talks,
 
   if (!is_in_reach (talks, seat, amount, resource))
     return refuse_amount (talks, seat, resource, why);
-  if (amount != monarch_offer_of (talks, sister).of[resource])
+  if (amount != talks->offer[seat].of[resource])
     return monarch_may_change_her_mind (sister, why);
   return rg_fail (why, RG_E_ILLEGAL, "BG-17", "Your offer is %d already.", amount);
 }
@@ -130,10 +146,10 @@ rg_status
 monarch_may_offer_both (const monarch_talks *talks, int seat, int gold, int food, rg_error *why)
 {
   const monarch_sister *sister = &talks->state->sisters[seat];
-  const int *needed = talks->needed, *most = talks->most[seat];
+  const int *needed = talks->needed;
   const bool whole = gold == needed[MONARCH_GOLD] && food == needed[MONARCH_FOOD];
 
-  if ((gold != 0 || food != 0) && (!whole || most[MONARCH_GOLD] == 0))
+  if ((gold != 0 || food != 0) && (!whole || talks->most[seat].of[MONARCH_GOLD] == 0))
     return rg_fail (why, RG_E_ILLEGAL, "MD-15",
                     "One sister pays all %d gold and %d food, and you have %d gold and %d food: "
                     "offer all of it or nothing.",
@@ -148,16 +164,15 @@ monarch_may_offer_both (const monarch_talks *talks, int seat, int gold, int food
 /* What monarch_may_offer says of each amount, which is asked often and much alike: all that she has
  * and that is needed, or all of it or nothing. */
 static inline void
-list_amounts (rg_match *match, const monarch_talks *talks, int seat, int offered, int resource)
+list_amounts (rg_match *match, const monarch_talks *talks, int seat, int resource)
 {
-  const int needed = talks->needed[resource], most = talks->most[seat][resource];
-  const int step = talks->alone ? needed : 1;
+  const bool one_kind = talks->asked == MONARCH_ASKS_ONE_KIND;
+  const int offered = talks->offer[seat].of[resource], most = talks->most[seat].of[resource];
+  const int step = talks->alone ? talks->needed[resource] : 1;
 
-  for (int amount = 0; needed > 0 && amount <= needed; amount += step)
-    if (talks->asked == MONARCH_ASKS_ONE_KIND)
-      rg_offer_if (match, amount <= most && amount != offered, DO_OFFER, amount, 0, 0);
-    else
-      rg_offer_if (match, amount <= most && amount != offered, DO_OFFER_OF, amount, resource, 0);
+  for (int amount = 0; amount <= most; amount += step)
+    rg_offer_if (match, amount != offered, one_kind ? DO_OFFER : DO_OFFER_OF, amount,
+                 one_kind ? 0 : resource, 0);
 }
 
 void
@@ -176,9 +191,9 @@ monarch_list_offers (rg_match *match, const monarch_talks *talks, int seat)
     }
   else if (monarch_may_change_her_mind (sister, NULL) == RG_OK)
     {
-      list_amounts (match, talks, seat, sister->offer, talks->resource);
+      list_amounts (match, talks, seat, talks->resource);
       if (talks->asked != MONARCH_ASKS_ONE_KIND)
-        list_amounts (match, talks, seat, sister->offer_food, MONARCH_FOOD);
+        list_amounts (match, talks, seat, MONARCH_FOOD);
     }
 }
 
@@ -214,12 +229,11 @@ rg_status
 monarch_may_agree (const monarch_talks *talks, int seat, rg_error *why)
 {
   const monarch_sister *sister = &talks->state->sisters[seat];
-  monarch_amount offer;
+  const monarch_amount offer = talks->offer[seat];
   int agreed[2];
 
   if (sister->stance == MONARCH_AGREED)
     return rg_fail (why, RG_E_ILLEGAL, "BG-17", "You have agreed already.");
-  offer = monarch_offer_of (talks, sister);
   agreed[MONARCH_GOLD] = talks->agreed[MONARCH_GOLD] + offer.of[MONARCH_GOLD];
   agreed[MONARCH_FOOD] = talks->agreed[MONARCH_FOOD] + offer.of[MONARCH_FOOD];
   if (!monarch_is_enough (talks, talks->offered, agreed))

@@ -168,7 +168,8 @@ offer_actions (rg_match *match)
       rg_offer_if (match, monarch_may_afford (&mover, state->row[spot], NULL) == RG_OK, DO_ACQUIRE,
                    state->row[spot], 0, 0);
   for (int spot = 0; spot < MONARCH_ROW && monarch_for_two (state); spot++)
-    if (monarch_may_acquire_free (&mover, state->row[spot], NULL) == RG_OK)
+    if (state->row[spot] != MONARCH_CARD_NONE
+        && monarch_may_have_free (&mover, state->row[spot], NULL) == RG_OK)
       rg_offer (match, DO_ACQUIRE_FREE, state->row[spot], 0, 0);
   rg_offer_if (match, monarch_may_sweep (&mover, NULL) == RG_OK, DO_SWEEP, 0, 0, 0);
   for (int banner = 0; earned >> banner; banner++)

@@ -32,11 +32,9 @@ add_offer (rg_view *view, const monarch_content *data, const monarch_state *stat
 {
   static const int messages[] = { COUNT_OFFER_GOLD, COUNT_OFFER_FOOD, COUNT_OFFER };
   const monarch_sister *sister = &state->sisters[seat];
-  monarch_amount offer;
-  monarch_talks talks;
+  const monarch_talks talks = monarch_listen (data, state);
+  const monarch_amount offer = talks.offer[seat];
 
-  monarch_listen (&talks, data, state);
-  offer = monarch_offer_of (&talks, sister);
   add_amount (view, &talks, (const int[]){ offer.of[MONARCH_GOLD], offer.of[MONARCH_FOOD] },
               messages);
   rg_view_add_counter (view, COUNT_AGREED, sister->stance == MONARCH_AGREED);
@@ -181,9 +179,8 @@ add_moon (rg_view *view, const monarch_content *data, const monarch_state *state
     {
       static const int needed[] = { COUNT_NEEDED_GOLD, COUNT_NEEDED_FOOD, COUNT_NEEDED };
       static const int offered[] = { COUNT_OFFERED_GOLD, COUNT_OFFERED_FOOD, COUNT_OFFERED };
-      monarch_talks talks;
+      const monarch_talks talks = monarch_listen (data, state);
 
-      monarch_listen (&talks, data, state);
       add_amount (view, &talks, talks.needed, needed);
       add_amount (view, &talks, talks.offered, offered);
     }

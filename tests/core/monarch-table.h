@@ -34,10 +34,7 @@ data_of (const Match &match)
 inline monarch_amount
 offer_at (const Match &match, int seat)
 {
-  monarch_talks talks;
-
-  monarch_listen (&talks, data_of (match), state_of (match));
-  return monarch_offer_of (&talks, &state_of (match)->sisters[seat]);
+  return monarch_listen (data_of (match), state_of (match)).offer[seat];
 }
 
 class Monarch : public testing::TestWithParam<int>

@@ -434,7 +434,7 @@ TEST_F (MonarchOwn, MD_17_RandomTalksEndAndPayExactly)
           const monarch_moon *moon = pact ? &data_of (table)->cards[state ()->moon].moon : nullptr;
 
           if (pact)
-            monarch_listen (&talks, data_of (table), state ());
+            talks = monarch_listen (data_of (table), state ());
           kit::play (table.get (), kit::random_move (table.get (), chance), &events);
           for (const rg_event &event : events)
             if (event.message == SAY_PAID)
