@@ -16,8 +16,6 @@ struct _TabletopBotInfo
   char *description;
 };
 
-G_DEFINE_FINAL_TYPE (TabletopBotInfo, tabletop_bot_info, G_TYPE_OBJECT)
-
 /**
  * TabletopBotInfo:id:
  *
@@ -39,16 +37,10 @@ static const TabletopField fields[] = {
   { "description", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopBotInfo, description) },
 };
 
-static void
-tabletop_bot_info_class_init (TabletopBotInfoClass *klass)
-{
-  _tabletop_fields_install (G_OBJECT_CLASS (klass), fields, G_N_ELEMENTS (fields));
-}
+TABLETOP_DEFINE_VALUE (TabletopBotInfo, tabletop_bot_info, fields)
 
-static void
-tabletop_bot_info_init (TabletopBotInfo *self)
-{
-}
+#define SELF TabletopBotInfo
+#define IS_SELF TABLETOP_IS_BOT_INFO
 
 TabletopBotInfo *
 tabletop_bot_info_new (const char *id, const char *title, const char *description)
@@ -66,26 +58,6 @@ tabletop_bot_info_new (const char *id, const char *title, const char *descriptio
   return self;
 }
 
-const char *
-tabletop_bot_info_get_id (TabletopBotInfo *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_BOT_INFO (self), "");
-
-  return _tabletop_text (self->id);
-}
-
-const char *
-tabletop_bot_info_get_title (TabletopBotInfo *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_BOT_INFO (self), "");
-
-  return _tabletop_text (self->title);
-}
-
-const char *
-tabletop_bot_info_get_description (TabletopBotInfo *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_BOT_INFO (self), "");
-
-  return _tabletop_text (self->description);
-}
+TABLETOP_TEXT_GETTER (tabletop_bot_info_get_id, self->id)
+TABLETOP_TEXT_GETTER (tabletop_bot_info_get_title, self->title)
+TABLETOP_TEXT_GETTER (tabletop_bot_info_get_description, self->description)

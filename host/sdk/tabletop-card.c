@@ -21,8 +21,6 @@ struct _TabletopCard
   TabletopList *faces;
 };
 
-G_DEFINE_FINAL_TYPE (TabletopCard, tabletop_card, G_TYPE_OBJECT)
-
 /**
  * TabletopCard:id:
  *
@@ -75,16 +73,10 @@ static const TabletopField fields[] = {
   { "faces", TABLETOP_FIELD_LIST, G_STRUCT_OFFSET (TabletopCard, faces), tabletop_card_get_type },
 };
 
-static void
-tabletop_card_class_init (TabletopCardClass *klass)
-{
-  _tabletop_fields_install (G_OBJECT_CLASS (klass), fields, G_N_ELEMENTS (fields));
-}
+TABLETOP_DEFINE_VALUE (TabletopCard, tabletop_card, fields)
 
-static void
-tabletop_card_init (TabletopCard *self)
-{
-}
+#define SELF TabletopCard
+#define IS_SELF TABLETOP_IS_CARD
 
 TabletopCard *
 tabletop_card_new (const char *id, const char *name, const char *kind)
@@ -149,66 +141,20 @@ tabletop_card_add_face (TabletopCard *self, TabletopCard *face)
   _tabletop_list_add (_tabletop_list_ensure (&self->faces, TABLETOP_TYPE_CARD), face);
 }
 
-const char *
-tabletop_card_get_id (TabletopCard *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_CARD (self), "");
-
-  return _tabletop_text (self->id);
-}
-
-const char *
-tabletop_card_get_name (TabletopCard *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_CARD (self), "");
-
-  return _tabletop_text (self->name);
-}
-
-const char *
-tabletop_card_get_kind (TabletopCard *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_CARD (self), "");
-
-  return _tabletop_text (self->kind);
-}
-
-const char *
-tabletop_card_get_summary (TabletopCard *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_CARD (self), "");
-
-  return _tabletop_text (self->summary);
-}
-
-const char *
-tabletop_card_get_text (TabletopCard *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_CARD (self), "");
-
-  return _tabletop_text (self->text);
-}
-
-GListModel *
-tabletop_card_get_facts (TabletopCard *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_CARD (self), NULL);
-
-  return G_LIST_MODEL (_tabletop_list_ensure (&self->facts, TABLETOP_TYPE_FACT));
-}
-
-GListModel *
-tabletop_card_get_rulings (TabletopCard *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_CARD (self), NULL);
-
-  return G_LIST_MODEL (_tabletop_list_ensure (&self->rulings, TABLETOP_TYPE_FACT));
-}
-
-GListModel *
-tabletop_card_get_faces (TabletopCard *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_CARD (self), NULL);
-
-  return G_LIST_MODEL (_tabletop_list_ensure (&self->faces, TABLETOP_TYPE_CARD));
-}
+TABLETOP_TEXT_GETTER (tabletop_card_get_id, self->id)
+TABLETOP_TEXT_GETTER (tabletop_card_get_name, self->name)
+TABLETOP_TEXT_GETTER (tabletop_card_get_kind, self->kind)
+TABLETOP_TEXT_GETTER (tabletop_card_get_summary, self->summary)
+TABLETOP_TEXT_GETTER (tabletop_card_get_text, self->text)
+TABLETOP_GETTER (GListModel *,
+                 tabletop_card_get_facts,
+                 G_LIST_MODEL (_tabletop_list_ensure (&self->facts, TABLETOP_TYPE_FACT)),
+                 NULL)
+TABLETOP_GETTER (GListModel *,
+                 tabletop_card_get_rulings,
+                 G_LIST_MODEL (_tabletop_list_ensure (&self->rulings, TABLETOP_TYPE_FACT)),
+                 NULL)
+TABLETOP_GETTER (GListModel *,
+                 tabletop_card_get_faces,
+                 G_LIST_MODEL (_tabletop_list_ensure (&self->faces, TABLETOP_TYPE_CARD)),
+                 NULL)

@@ -26,8 +26,6 @@ struct _TabletopChoice
   char *shortcut;
 };
 
-G_DEFINE_FINAL_TYPE (TabletopChoice, tabletop_choice, G_TYPE_OBJECT)
-
 /**
  * TabletopChoice:decision-id:
  *
@@ -98,16 +96,10 @@ static const TabletopField fields[] = {
   { "shortcut", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopChoice, shortcut) },
 };
 
-static void
-tabletop_choice_class_init (TabletopChoiceClass *klass)
-{
-  _tabletop_fields_install (G_OBJECT_CLASS (klass), fields, G_N_ELEMENTS (fields));
-}
+TABLETOP_DEFINE_VALUE (TabletopChoice, tabletop_choice, fields)
 
-static void
-tabletop_choice_init (TabletopChoice *self)
-{
-}
+#define SELF TabletopChoice
+#define IS_SELF TABLETOP_IS_CHOICE
 
 TabletopChoice *
 tabletop_choice_new (const char *kind,
@@ -177,85 +169,16 @@ _tabletop_choice_is_same (TabletopChoice *a, TabletopChoice *b)
                                   (const char *const *) b->pieces)));
 }
 
-guint64
-tabletop_choice_get_decision_id (TabletopChoice *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_CHOICE (self), 0);
-
-  return self->decision_id;
-}
-
-guint64
-tabletop_choice_get_sequence (TabletopChoice *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_CHOICE (self), 0);
-
-  return self->sequence;
-}
-
-guint
-tabletop_choice_get_seat (TabletopChoice *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_CHOICE (self), 0);
-
-  return self->seat;
-}
-
-guint
-tabletop_choice_get_index (TabletopChoice *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_CHOICE (self), 0);
-
-  return self->index;
-}
-
-const char *
-tabletop_choice_get_kind (TabletopChoice *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_CHOICE (self), "");
-
-  return self->kind;
-}
-
-const char *
-tabletop_choice_get_notation (TabletopChoice *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_CHOICE (self), "");
-
-  return self->notation;
-}
-
-const char *
-tabletop_choice_get_label (TabletopChoice *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_CHOICE (self), "");
-
-  return self->label;
-}
-
-const char *
-tabletop_choice_get_description (TabletopChoice *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_CHOICE (self), "");
-
-  return _tabletop_text (self->description);
-}
-
-const char *const *
-tabletop_choice_get_pieces (TabletopChoice *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_CHOICE (self), _tabletop_strv (NULL));
-
-  return _tabletop_strv (self->pieces);
-}
-
-TabletopChoiceFlags
-tabletop_choice_get_flags (TabletopChoice *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_CHOICE (self), TABLETOP_CHOICE_NONE);
-
-  return self->flags;
-}
+TABLETOP_GETTER (guint64, tabletop_choice_get_decision_id, self->decision_id, 0)
+TABLETOP_GETTER (guint64, tabletop_choice_get_sequence, self->sequence, 0)
+TABLETOP_GETTER (guint, tabletop_choice_get_seat, self->seat, 0)
+TABLETOP_GETTER (guint, tabletop_choice_get_index, self->index, 0)
+TABLETOP_GETTER (const char *, tabletop_choice_get_kind, self->kind, "")
+TABLETOP_GETTER (const char *, tabletop_choice_get_notation, self->notation, "")
+TABLETOP_GETTER (const char *, tabletop_choice_get_label, self->label, "")
+TABLETOP_TEXT_GETTER (tabletop_choice_get_description, self->description)
+TABLETOP_STRV_GETTER (tabletop_choice_get_pieces, self->pieces)
+TABLETOP_GETTER (TabletopChoiceFlags, tabletop_choice_get_flags, self->flags, TABLETOP_CHOICE_NONE)
 
 gboolean
 tabletop_choice_is_reversible (TabletopChoice *self)
@@ -269,10 +192,4 @@ tabletop_choice_is_destructive (TabletopChoice *self)
   return (tabletop_choice_get_flags (self) & TABLETOP_CHOICE_DESTRUCTIVE) != 0;
 }
 
-const char *
-tabletop_choice_get_shortcut (TabletopChoice *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_CHOICE (self), "");
-
-  return _tabletop_text (self->shortcut);
-}
+TABLETOP_TEXT_GETTER (tabletop_choice_get_shortcut, self->shortcut)

@@ -16,8 +16,6 @@ struct _TabletopCounter
   gint64 value;
 };
 
-G_DEFINE_FINAL_TYPE (TabletopCounter, tabletop_counter, G_TYPE_OBJECT)
-
 /**
  * TabletopCounter:id:
  *
@@ -39,16 +37,10 @@ static const TabletopField fields[] = {
   { "value", TABLETOP_FIELD_INT64, G_STRUCT_OFFSET (TabletopCounter, value) },
 };
 
-static void
-tabletop_counter_class_init (TabletopCounterClass *klass)
-{
-  _tabletop_fields_install (G_OBJECT_CLASS (klass), fields, G_N_ELEMENTS (fields));
-}
+TABLETOP_DEFINE_VALUE (TabletopCounter, tabletop_counter, fields)
 
-static void
-tabletop_counter_init (TabletopCounter *self)
-{
-}
+#define SELF TabletopCounter
+#define IS_SELF TABLETOP_IS_COUNTER
 
 TabletopCounter *
 tabletop_counter_new (const char *id, const char *title, gint64 value)
@@ -66,29 +58,9 @@ tabletop_counter_new (const char *id, const char *title, gint64 value)
   return self;
 }
 
-const char *
-tabletop_counter_get_id (TabletopCounter *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_COUNTER (self), "");
-
-  return _tabletop_text (self->id);
-}
-
-const char *
-tabletop_counter_get_title (TabletopCounter *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_COUNTER (self), "");
-
-  return _tabletop_text (self->title);
-}
-
-gint64
-tabletop_counter_get_value (TabletopCounter *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_COUNTER (self), 0);
-
-  return self->value;
-}
+TABLETOP_TEXT_GETTER (tabletop_counter_get_id, self->id)
+TABLETOP_TEXT_GETTER (tabletop_counter_get_title, self->title)
+TABLETOP_GETTER (gint64, tabletop_counter_get_value, self->value, 0)
 
 GVariant *
 _tabletop_counters_to_variant (GListModel *counters)

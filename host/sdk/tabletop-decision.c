@@ -26,8 +26,6 @@ struct _TabletopDecision
   gboolean sealed;
 };
 
-G_DEFINE_FINAL_TYPE (TabletopDecision, tabletop_decision, G_TYPE_OBJECT)
-
 /**
  * TabletopDecision:id:
  *
@@ -92,16 +90,10 @@ static const TabletopField fields[] = {
   { "idle", TABLETOP_FIELD_BOOLEAN, G_STRUCT_OFFSET (TabletopDecision, idle) },
 };
 
-static void
-tabletop_decision_class_init (TabletopDecisionClass *klass)
-{
-  _tabletop_fields_install (G_OBJECT_CLASS (klass), fields, G_N_ELEMENTS (fields));
-}
+TABLETOP_DEFINE_VALUE (TabletopDecision, tabletop_decision, fields)
 
-static void
-tabletop_decision_init (TabletopDecision *self)
-{
-}
+#define SELF TabletopDecision
+#define IS_SELF TABLETOP_IS_DECISION
 
 TabletopDecision *
 tabletop_decision_new (guint64 id,
@@ -235,61 +227,13 @@ _tabletop_decisions_are_same (TabletopList *a, TabletopList *b)
   return TRUE;
 }
 
-guint64
-tabletop_decision_get_id (TabletopDecision *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_DECISION (self), 0);
-
-  return self->id;
-}
-
-guint64
-tabletop_decision_get_sequence (TabletopDecision *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_DECISION (self), 0);
-
-  return self->sequence;
-}
-
-guint
-tabletop_decision_get_seat (TabletopDecision *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_DECISION (self), 0);
-
-  return self->seat;
-}
-
-const char *
-tabletop_decision_get_kind (TabletopDecision *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_DECISION (self), "");
-
-  return self->kind;
-}
-
-const char *
-tabletop_decision_get_prompt (TabletopDecision *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_DECISION (self), "");
-
-  return self->prompt;
-}
-
-GListModel *
-tabletop_decision_get_choices (TabletopDecision *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_DECISION (self), NULL);
-
-  return G_LIST_MODEL (self->choices);
-}
-
-guint
-tabletop_decision_get_n_choices (TabletopDecision *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_DECISION (self), 0);
-
-  return _tabletop_list_length (self->choices);
-}
+TABLETOP_GETTER (guint64, tabletop_decision_get_id, self->id, 0)
+TABLETOP_GETTER (guint64, tabletop_decision_get_sequence, self->sequence, 0)
+TABLETOP_GETTER (guint, tabletop_decision_get_seat, self->seat, 0)
+TABLETOP_GETTER (const char *, tabletop_decision_get_kind, self->kind, "")
+TABLETOP_GETTER (const char *, tabletop_decision_get_prompt, self->prompt, "")
+TABLETOP_GETTER (GListModel *, tabletop_decision_get_choices, G_LIST_MODEL (self->choices), NULL)
+TABLETOP_GETTER (guint, tabletop_decision_get_n_choices, _tabletop_list_length (self->choices), 0)
 
 TabletopChoice *
 tabletop_decision_get_choice (TabletopDecision *self, guint index)
@@ -320,34 +264,7 @@ tabletop_decision_find_notation (TabletopDecision *self, const char *notation)
   return NULL;
 }
 
-guint
-tabletop_decision_get_default_index (TabletopDecision *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_DECISION (self), 0);
-
-  return self->default_index;
-}
-
-gboolean
-tabletop_decision_is_cancellable (TabletopDecision *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_DECISION (self), FALSE);
-
-  return self->cancellable;
-}
-
-gboolean
-tabletop_decision_is_optional (TabletopDecision *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_DECISION (self), FALSE);
-
-  return self->optional;
-}
-
-gboolean
-tabletop_decision_is_idle (TabletopDecision *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_DECISION (self), FALSE);
-
-  return self->idle;
-}
+TABLETOP_GETTER (guint, tabletop_decision_get_default_index, self->default_index, 0)
+TABLETOP_GETTER (gboolean, tabletop_decision_is_cancellable, self->cancellable, FALSE)
+TABLETOP_GETTER (gboolean, tabletop_decision_is_optional, self->optional, FALSE)
+TABLETOP_GETTER (gboolean, tabletop_decision_is_idle, self->idle, FALSE)

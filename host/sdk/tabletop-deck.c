@@ -17,8 +17,6 @@ struct _TabletopDeck
   char *list;
 };
 
-G_DEFINE_FINAL_TYPE (TabletopDeck, tabletop_deck, G_TYPE_OBJECT)
-
 /**
  * TabletopDeck:name:
  *
@@ -52,16 +50,10 @@ static const TabletopField fields[] = {
   { "list", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopDeck, list) },
 };
 
-static void
-tabletop_deck_class_init (TabletopDeckClass *klass)
-{
-  _tabletop_fields_install (G_OBJECT_CLASS (klass), fields, G_N_ELEMENTS (fields));
-}
+TABLETOP_DEFINE_VALUE (TabletopDeck, tabletop_deck, fields)
 
-static void
-tabletop_deck_init (TabletopDeck *self)
-{
-}
+#define SELF TabletopDeck
+#define IS_SELF TABLETOP_IS_DECK
 
 TabletopDeck *
 tabletop_deck_new (const char *name,
@@ -85,42 +77,8 @@ tabletop_deck_new (const char *name,
   return self;
 }
 
-const char *
-tabletop_deck_get_name (TabletopDeck *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_DECK (self), "");
-
-  return _tabletop_text (self->name);
-}
-
-const char *
-tabletop_deck_get_summary (TabletopDeck *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_DECK (self), "");
-
-  return _tabletop_text (self->summary);
-}
-
-guint
-tabletop_deck_get_n_cards (TabletopDeck *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_DECK (self), 0);
-
-  return self->n_cards;
-}
-
-const char *const *
-tabletop_deck_get_formats (TabletopDeck *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_DECK (self), _tabletop_strv (NULL));
-
-  return _tabletop_strv (self->formats);
-}
-
-const char *
-tabletop_deck_get_list (TabletopDeck *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_DECK (self), "");
-
-  return _tabletop_text (self->list);
-}
+TABLETOP_TEXT_GETTER (tabletop_deck_get_name, self->name)
+TABLETOP_TEXT_GETTER (tabletop_deck_get_summary, self->summary)
+TABLETOP_GETTER (guint, tabletop_deck_get_n_cards, self->n_cards, 0)
+TABLETOP_STRV_GETTER (tabletop_deck_get_formats, self->formats)
+TABLETOP_TEXT_GETTER (tabletop_deck_get_list, self->list)

@@ -9,6 +9,7 @@
 
 #include "tabletop-encoder.h"
 
+#include "tabletop-fields-private.h"
 #include "tabletop-layout-private.h"
 
 typedef struct
@@ -58,6 +59,9 @@ struct _TabletopEncoder
 };
 
 G_DEFINE_FINAL_TYPE (TabletopEncoder, tabletop_encoder, G_TYPE_OBJECT)
+
+#define SELF TabletopEncoder
+#define IS_SELF TABLETOP_IS_ENCODER
 
 /* {{{ Names */
 
@@ -195,21 +199,8 @@ tabletop_encoder_new (TabletopLayout *layout, guint seat, guint page)
   return self;
 }
 
-TabletopLayout *
-tabletop_encoder_get_layout (TabletopEncoder *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_ENCODER (self), NULL);
-
-  return self->layout;
-}
-
-guint
-tabletop_encoder_get_seat (TabletopEncoder *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_ENCODER (self), 0);
-
-  return self->seat;
-}
+TABLETOP_GETTER (TabletopLayout *, tabletop_encoder_get_layout, self->layout, NULL)
+TABLETOP_GETTER (guint, tabletop_encoder_get_seat, self->seat, 0)
 
 /* }}} */
 /* {{{ What is seen */
@@ -368,14 +359,12 @@ tabletop_encoder_add_decision (TabletopEncoder *self,
   head[HEAD_CHOICES] += (gint32) n_choices;
 }
 
-gboolean
-tabletop_encoder_wants_choice (TabletopEncoder *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_ENCODER (self), FALSE);
-
-  return self->n_choices >= self->first_choice
-         && self->n_choices - self->first_choice < tabletop_layout_get_n_choices (self->layout);
-}
+TABLETOP_GETTER (gboolean,
+                 tabletop_encoder_wants_choice,
+                 self->n_choices >= self->first_choice
+                     && self->n_choices - self->first_choice
+                            < tabletop_layout_get_n_choices (self->layout),
+                 FALSE)
 
 /* Writes the parts of a notation behind the kind that it begins with. */
 static void

@@ -21,8 +21,6 @@ struct _TabletopEvent
   TabletopEventWeight weight;
 };
 
-G_DEFINE_FINAL_TYPE (TabletopEvent, tabletop_event, G_TYPE_OBJECT)
-
 /**
  * TabletopEvent:number:
  *
@@ -75,16 +73,10 @@ static const TabletopField fields[] = {
     tabletop_event_weight_get_type },
 };
 
-static void
-tabletop_event_class_init (TabletopEventClass *klass)
-{
-  _tabletop_fields_install (G_OBJECT_CLASS (klass), fields, G_N_ELEMENTS (fields));
-}
+TABLETOP_DEFINE_VALUE (TabletopEvent, tabletop_event, fields)
 
-static void
-tabletop_event_init (TabletopEvent *self)
-{
-}
+#define SELF TabletopEvent
+#define IS_SELF TABLETOP_IS_EVENT
 
 TabletopEvent *
 tabletop_event_new (guint64 number,
@@ -121,66 +113,14 @@ tabletop_event_set_weight (TabletopEvent *self, TabletopEventWeight weight)
   self->weight = weight;
 }
 
-guint64
-tabletop_event_get_number (TabletopEvent *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_EVENT (self), 0);
-
-  return self->number;
-}
-
-guint64
-tabletop_event_get_sequence (TabletopEvent *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_EVENT (self), 0);
-
-  return self->sequence;
-}
-
-const char *
-tabletop_event_get_kind (TabletopEvent *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_EVENT (self), "");
-
-  return _tabletop_text (self->kind);
-}
-
-int
-tabletop_event_get_seat (TabletopEvent *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_EVENT (self), -1);
-
-  return self->seat;
-}
-
-const char *
-tabletop_event_get_text (TabletopEvent *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_EVENT (self), "");
-
-  return _tabletop_text (self->text);
-}
-
-const char *
-tabletop_event_get_rule (TabletopEvent *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_EVENT (self), "");
-
-  return _tabletop_text (self->rule);
-}
-
-const char *const *
-tabletop_event_get_pieces (TabletopEvent *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_EVENT (self), _tabletop_strv (NULL));
-
-  return _tabletop_strv (self->pieces);
-}
-
-TabletopEventWeight
-tabletop_event_get_weight (TabletopEvent *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_EVENT (self), TABLETOP_EVENT_NORMAL);
-
-  return self->weight;
-}
+TABLETOP_GETTER (guint64, tabletop_event_get_number, self->number, 0)
+TABLETOP_GETTER (guint64, tabletop_event_get_sequence, self->sequence, 0)
+TABLETOP_TEXT_GETTER (tabletop_event_get_kind, self->kind)
+TABLETOP_GETTER (int, tabletop_event_get_seat, self->seat, -1)
+TABLETOP_TEXT_GETTER (tabletop_event_get_text, self->text)
+TABLETOP_TEXT_GETTER (tabletop_event_get_rule, self->rule)
+TABLETOP_STRV_GETTER (tabletop_event_get_pieces, self->pieces)
+TABLETOP_GETTER (TabletopEventWeight,
+                 tabletop_event_get_weight,
+                 self->weight,
+                 TABLETOP_EVENT_NORMAL)

@@ -15,8 +15,6 @@ struct _TabletopFact
   char *value;
 };
 
-G_DEFINE_FINAL_TYPE (TabletopFact, tabletop_fact, G_TYPE_OBJECT)
-
 /**
  * TabletopFact:id:
  *
@@ -38,16 +36,10 @@ static const TabletopField fields[] = {
   { "value", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopFact, value) },
 };
 
-static void
-tabletop_fact_class_init (TabletopFactClass *klass)
-{
-  _tabletop_fields_install (G_OBJECT_CLASS (klass), fields, G_N_ELEMENTS (fields));
-}
+TABLETOP_DEFINE_VALUE (TabletopFact, tabletop_fact, fields)
 
-static void
-tabletop_fact_init (TabletopFact *self)
-{
-}
+#define SELF TabletopFact
+#define IS_SELF TABLETOP_IS_FACT
 
 TabletopFact *
 tabletop_fact_new (const char *id, const char *title, const char *value)
@@ -66,26 +58,6 @@ tabletop_fact_new (const char *id, const char *title, const char *value)
   return self;
 }
 
-const char *
-tabletop_fact_get_id (TabletopFact *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_FACT (self), "");
-
-  return _tabletop_text (self->id);
-}
-
-const char *
-tabletop_fact_get_title (TabletopFact *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_FACT (self), "");
-
-  return _tabletop_text (self->title);
-}
-
-const char *
-tabletop_fact_get_value (TabletopFact *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_FACT (self), "");
-
-  return _tabletop_text (self->value);
-}
+TABLETOP_TEXT_GETTER (tabletop_fact_get_id, self->id)
+TABLETOP_TEXT_GETTER (tabletop_fact_get_title, self->title)
+TABLETOP_TEXT_GETTER (tabletop_fact_get_value, self->value)

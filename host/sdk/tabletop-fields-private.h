@@ -41,11 +41,41 @@ typedef struct
  */
 void _tabletop_fields_install (GObjectClass *klass, const TabletopField *fields, guint n_fields);
 
+/* Defines a final class whose properties are the rows of `fields`, and which has nothing else. */
+#define TABLETOP_DEFINE_VALUE(Type, prefix, fields)                                                \
+  G_DEFINE_FINAL_TYPE (Type, prefix, G_TYPE_OBJECT)                                                \
+                                                                                                   \
+  static void prefix##_class_init (Type##Class *klass)                                             \
+  {                                                                                                \
+    _tabletop_fields_install (G_OBJECT_CLASS (klass), fields, G_N_ELEMENTS (fields));              \
+  }                                                                                                \
+                                                                                                   \
+  static void prefix##_init (Type *self)                                                           \
+  {                                                                                                \
+  }
+
 /* Emits notify for the row `index`. */
 void _tabletop_fields_notify (gpointer object, guint index);
 
 /* How a missing string and a missing string vector read. */
 const char *_tabletop_text (const char *text);
 const char *const *_tabletop_strv (char **strv);
+
+/* Defines the public function of the class SELF that reads `value`, an expression of `self`. For
+ * what isn't IS_SELF it is a critical, and `otherwise`. A file says once what SELF and IS_SELF are.
+ */
+#define TABLETOP_GETTER(type, function, value, otherwise)                                          \
+  TABLETOP_GETTER_OF (SELF, IS_SELF, type, function, value, otherwise)
+#define TABLETOP_TEXT_GETTER(function, value)                                                      \
+  TABLETOP_GETTER (const char *, function, _tabletop_text (value), "")
+#define TABLETOP_STRV_GETTER(function, value)                                                      \
+  TABLETOP_GETTER (const char *const *, function, _tabletop_strv (value), _tabletop_strv (NULL))
+#define TABLETOP_GETTER_OF(Self, IS, type, function, value, otherwise)                             \
+  type function (Self *self)                                                                       \
+  {                                                                                                \
+    g_return_val_if_fail (IS (self), otherwise);                                                   \
+                                                                                                   \
+    return value;                                                                                  \
+  }
 
 G_END_DECLS

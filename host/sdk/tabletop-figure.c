@@ -16,8 +16,6 @@ struct _TabletopFigure
   char *unit;
 };
 
-G_DEFINE_FINAL_TYPE (TabletopFigure, tabletop_figure, G_TYPE_OBJECT)
-
 /**
  * TabletopFigure:id:
  *
@@ -45,16 +43,10 @@ static const TabletopField fields[] = {
   { "unit", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopFigure, unit) },
 };
 
-static void
-tabletop_figure_class_init (TabletopFigureClass *klass)
-{
-  _tabletop_fields_install (G_OBJECT_CLASS (klass), fields, G_N_ELEMENTS (fields));
-}
+TABLETOP_DEFINE_VALUE (TabletopFigure, tabletop_figure, fields)
 
-static void
-tabletop_figure_init (TabletopFigure *self)
-{
-}
+#define SELF TabletopFigure
+#define IS_SELF TABLETOP_IS_FIGURE
 
 TabletopFigure *
 tabletop_figure_new (const char *id, const char *label, double value, const char *unit)
@@ -73,34 +65,7 @@ tabletop_figure_new (const char *id, const char *label, double value, const char
   return self;
 }
 
-const char *
-tabletop_figure_get_id (TabletopFigure *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_FIGURE (self), "");
-
-  return _tabletop_text (self->id);
-}
-
-const char *
-tabletop_figure_get_label (TabletopFigure *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_FIGURE (self), "");
-
-  return _tabletop_text (self->label);
-}
-
-double
-tabletop_figure_get_value (TabletopFigure *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_FIGURE (self), 0);
-
-  return self->value;
-}
-
-const char *
-tabletop_figure_get_unit (TabletopFigure *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_FIGURE (self), "");
-
-  return _tabletop_text (self->unit);
-}
+TABLETOP_TEXT_GETTER (tabletop_figure_get_id, self->id)
+TABLETOP_TEXT_GETTER (tabletop_figure_get_label, self->label)
+TABLETOP_GETTER (double, tabletop_figure_get_value, self->value, 0)
+TABLETOP_TEXT_GETTER (tabletop_figure_get_unit, self->unit)

@@ -68,6 +68,9 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TabletopGame, tabletop_game, G_TYPE_OBJECT)
 
+#define SELF TabletopGame
+#define IS_SELF TABLETOP_IS_GAME
+
 static TabletopGamePrivate *
 priv_of (TabletopGame *self)
 {
@@ -384,85 +387,16 @@ tabletop_game_init (TabletopGame *self)
 {
 }
 
-const char *
-tabletop_game_get_id (TabletopGame *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_GAME (self), "");
-
-  return _tabletop_text (priv_of (self)->id);
-}
-
-const char *
-tabletop_game_get_title (TabletopGame *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_GAME (self), "");
-
-  return _tabletop_text (priv_of (self)->title);
-}
-
-const char *
-tabletop_game_get_summary (TabletopGame *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_GAME (self), "");
-
-  return _tabletop_text (priv_of (self)->summary);
-}
-
-const char *
-tabletop_game_get_description (TabletopGame *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_GAME (self), "");
-
-  return _tabletop_text (priv_of (self)->description);
-}
-
-const char *
-tabletop_game_get_icon_name (TabletopGame *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_GAME (self), "");
-
-  return _tabletop_text (priv_of (self)->icon_name);
-}
-
-const char *
-tabletop_game_get_rules_uri (TabletopGame *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_GAME (self), "");
-
-  return _tabletop_text (priv_of (self)->rules_uri);
-}
-
-const char *
-tabletop_game_get_rulebook (TabletopGame *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_GAME (self), "");
-
-  return _tabletop_text (priv_of (self)->rulebook);
-}
-
-const char *
-tabletop_game_get_rules_version (TabletopGame *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_GAME (self), "");
-
-  return _tabletop_text (priv_of (self)->rules_version);
-}
-
-guint
-tabletop_game_get_min_seats (TabletopGame *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_GAME (self), 0);
-
-  return priv_of (self)->min_seats;
-}
-
-guint
-tabletop_game_get_max_seats (TabletopGame *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_GAME (self), 0);
-
-  return priv_of (self)->max_seats;
-}
+TABLETOP_TEXT_GETTER (tabletop_game_get_id, priv_of (self)->id)
+TABLETOP_TEXT_GETTER (tabletop_game_get_title, priv_of (self)->title)
+TABLETOP_TEXT_GETTER (tabletop_game_get_summary, priv_of (self)->summary)
+TABLETOP_TEXT_GETTER (tabletop_game_get_description, priv_of (self)->description)
+TABLETOP_TEXT_GETTER (tabletop_game_get_icon_name, priv_of (self)->icon_name)
+TABLETOP_TEXT_GETTER (tabletop_game_get_rules_uri, priv_of (self)->rules_uri)
+TABLETOP_TEXT_GETTER (tabletop_game_get_rulebook, priv_of (self)->rulebook)
+TABLETOP_TEXT_GETTER (tabletop_game_get_rules_version, priv_of (self)->rules_version)
+TABLETOP_GETTER (guint, tabletop_game_get_min_seats, priv_of (self)->min_seats, 0)
+TABLETOP_GETTER (guint, tabletop_game_get_max_seats, priv_of (self)->max_seats, 0)
 
 guint
 tabletop_game_get_recommended_seats (TabletopGame *self)
@@ -476,37 +410,13 @@ tabletop_game_get_recommended_seats (TabletopGame *self)
   return priv->recommended_seats != 0 ? priv->recommended_seats : priv->min_seats;
 }
 
-guint
-tabletop_game_get_duration (TabletopGame *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_GAME (self), 0);
-
-  return priv_of (self)->duration;
-}
-
-const char *const *
-tabletop_game_get_tags (TabletopGame *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_GAME (self), _tabletop_strv (NULL));
-
-  return _tabletop_strv (priv_of (self)->tags);
-}
-
-TabletopTraits
-tabletop_game_get_traits (TabletopGame *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_GAME (self), TABLETOP_TRAITS_NONE);
-
-  return priv_of (self)->traits;
-}
-
-guint
-tabletop_game_get_abi (TabletopGame *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_GAME (self), 0);
-
-  return priv_of (self)->abi;
-}
+TABLETOP_GETTER (guint, tabletop_game_get_duration, priv_of (self)->duration, 0)
+TABLETOP_STRV_GETTER (tabletop_game_get_tags, priv_of (self)->tags)
+TABLETOP_GETTER (TabletopTraits,
+                 tabletop_game_get_traits,
+                 priv_of (self)->traits,
+                 TABLETOP_TRAITS_NONE)
+TABLETOP_GETTER (guint, tabletop_game_get_abi, priv_of (self)->abi, 0)
 
 /* The options, borrowed. */
 static TabletopList *
@@ -525,13 +435,10 @@ peek_options (TabletopGame *self)
   return priv->options;
 }
 
-GListModel *
-tabletop_game_list_options (TabletopGame *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_GAME (self), NULL);
-
-  return G_LIST_MODEL (g_object_ref (peek_options (self)));
-}
+TABLETOP_GETTER (GListModel *,
+                 tabletop_game_list_options,
+                 G_LIST_MODEL (g_object_ref (peek_options (self))),
+                 NULL)
 
 TabletopOption *
 tabletop_game_find_option (TabletopGame *self, const char *key, GError **error)

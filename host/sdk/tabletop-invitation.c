@@ -17,8 +17,6 @@ struct _TabletopInvitation
   TabletopInvitationState state;
 };
 
-G_DEFINE_FINAL_TYPE (TabletopInvitation, tabletop_invitation, G_TYPE_OBJECT)
-
 /**
  * TabletopInvitation:seat:
  *
@@ -53,16 +51,10 @@ static const TabletopField fields[] = {
     g_date_time_get_type },
 };
 
-static void
-tabletop_invitation_class_init (TabletopInvitationClass *klass)
-{
-  _tabletop_fields_install (G_OBJECT_CLASS (klass), fields, G_N_ELEMENTS (fields));
-}
+TABLETOP_DEFINE_VALUE (TabletopInvitation, tabletop_invitation, fields)
 
-static void
-tabletop_invitation_init (TabletopInvitation *self)
-{
-}
+#define SELF TabletopInvitation
+#define IS_SELF TABLETOP_IS_INVITATION
 
 TabletopInvitation *
 tabletop_invitation_new (guint seat, const char *uri, GDateTime *expires)
@@ -93,34 +85,10 @@ tabletop_invitation_set_state (TabletopInvitation *self, TabletopInvitationState
   _tabletop_fields_notify (self, FIELD_STATE);
 }
 
-guint
-tabletop_invitation_get_seat (TabletopInvitation *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_INVITATION (self), 0);
-
-  return self->seat;
-}
-
-const char *
-tabletop_invitation_get_uri (TabletopInvitation *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_INVITATION (self), "");
-
-  return _tabletop_text (self->uri);
-}
-
-GDateTime *
-tabletop_invitation_get_expires (TabletopInvitation *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_INVITATION (self), NULL);
-
-  return self->expires;
-}
-
-TabletopInvitationState
-tabletop_invitation_get_state (TabletopInvitation *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_INVITATION (self), TABLETOP_INVITATION_REVOKED);
-
-  return self->state;
-}
+TABLETOP_GETTER (guint, tabletop_invitation_get_seat, self->seat, 0)
+TABLETOP_TEXT_GETTER (tabletop_invitation_get_uri, self->uri)
+TABLETOP_GETTER (GDateTime *, tabletop_invitation_get_expires, self->expires, NULL)
+TABLETOP_GETTER (TabletopInvitationState,
+                 tabletop_invitation_get_state,
+                 self->state,
+                 TABLETOP_INVITATION_REVOKED)

@@ -28,8 +28,6 @@ struct _TabletopLayout
   guint columns[N_SECTIONS];
 };
 
-G_DEFINE_FINAL_TYPE (TabletopLayout, tabletop_layout, G_TYPE_OBJECT)
-
 /**
  * TabletopLayout:n-seats:
  *
@@ -104,16 +102,10 @@ static const struct
 static const char *const counter_columns[COUNTER_COLUMNS] = { "word", "value" };
 static const char *const part_columns[PART_COLUMNS] = { "word", "number", "piece" };
 
-static void
-tabletop_layout_class_init (TabletopLayoutClass *klass)
-{
-  _tabletop_fields_install (G_OBJECT_CLASS (klass), fields, G_N_ELEMENTS (fields));
-}
+TABLETOP_DEFINE_VALUE (TabletopLayout, tabletop_layout, fields)
 
-static void
-tabletop_layout_init (TabletopLayout *self)
-{
-}
+#define SELF TabletopLayout
+#define IS_SELF TABLETOP_IS_LAYOUT
 
 TabletopLayout *
 tabletop_layout_new (guint n_seats,
@@ -155,61 +147,13 @@ tabletop_layout_new (guint n_seats,
   return self;
 }
 
-guint
-tabletop_layout_get_n_seats (TabletopLayout *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_LAYOUT (self), 0);
-
-  return self->n_seats;
-}
-
-guint
-tabletop_layout_get_n_zones (TabletopLayout *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_LAYOUT (self), 0);
-
-  return self->n_zones;
-}
-
-guint
-tabletop_layout_get_n_pieces (TabletopLayout *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_LAYOUT (self), 0);
-
-  return self->n_pieces;
-}
-
-guint
-tabletop_layout_get_n_choices (TabletopLayout *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_LAYOUT (self), 0);
-
-  return self->n_choices;
-}
-
-guint
-tabletop_layout_get_n_tags (TabletopLayout *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_LAYOUT (self), 0);
-
-  return self->n_tags;
-}
-
-guint
-tabletop_layout_get_n_counters (TabletopLayout *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_LAYOUT (self), 0);
-
-  return self->n_counters;
-}
-
-guint
-tabletop_layout_get_size (TabletopLayout *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_LAYOUT (self), 0);
-
-  return self->starts[N_SECTIONS];
-}
+TABLETOP_GETTER (guint, tabletop_layout_get_n_seats, self->n_seats, 0)
+TABLETOP_GETTER (guint, tabletop_layout_get_n_zones, self->n_zones, 0)
+TABLETOP_GETTER (guint, tabletop_layout_get_n_pieces, self->n_pieces, 0)
+TABLETOP_GETTER (guint, tabletop_layout_get_n_choices, self->n_choices, 0)
+TABLETOP_GETTER (guint, tabletop_layout_get_n_tags, self->n_tags, 0)
+TABLETOP_GETTER (guint, tabletop_layout_get_n_counters, self->n_counters, 0)
+TABLETOP_GETTER (guint, tabletop_layout_get_size, self->starts[N_SECTIONS], 0)
 
 guint
 tabletop_layout_get_start (TabletopLayout *self, TabletopSection section)

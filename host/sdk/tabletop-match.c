@@ -15,6 +15,7 @@
 #include "tabletop-decision-private.h"
 #include "tabletop-error-private.h"
 #include "tabletop-error.h"
+#include "tabletop-fields-private.h"
 #include "tabletop-game.h"
 #include "tabletop-list-private.h"
 #include "tabletop-match-private.h"
@@ -63,6 +64,9 @@ static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TabletopMatch, tabletop_match, G_TYPE_OBJECT)
+
+#define SELF TabletopMatch
+#define IS_SELF TABLETOP_IS_MATCH
 
 static TabletopMatchPrivate *
 priv_of (TabletopMatch *self)
@@ -347,37 +351,13 @@ tabletop_match_init (TabletopMatch *self)
 {
 }
 
-TabletopGame *
-tabletop_match_get_game (TabletopMatch *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_MATCH (self), NULL);
-
-  return priv_of (self)->game;
-}
-
-TabletopSetup *
-tabletop_match_get_setup (TabletopMatch *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_MATCH (self), NULL);
-
-  return priv_of (self)->setup;
-}
-
-guint
-tabletop_match_get_n_seats (TabletopMatch *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_MATCH (self), 0);
-
-  return tabletop_setup_get_n_seats (priv_of (self)->setup);
-}
-
-guint64
-tabletop_match_get_sequence (TabletopMatch *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_MATCH (self), 0);
-
-  return priv_of (self)->sequence;
-}
+TABLETOP_GETTER (TabletopGame *, tabletop_match_get_game, priv_of (self)->game, NULL)
+TABLETOP_GETTER (TabletopSetup *, tabletop_match_get_setup, priv_of (self)->setup, NULL)
+TABLETOP_GETTER (guint,
+                 tabletop_match_get_n_seats,
+                 tabletop_setup_get_n_seats (priv_of (self)->setup),
+                 0)
+TABLETOP_GETTER (guint64, tabletop_match_get_sequence, priv_of (self)->sequence, 0)
 
 gboolean
 tabletop_match_is_over (TabletopMatch *self)

@@ -15,8 +15,6 @@ struct _TabletopNearby
   char *uri;
 };
 
-G_DEFINE_FINAL_TYPE (TabletopNearby, tabletop_nearby, G_TYPE_OBJECT)
-
 /**
  * TabletopNearby:name:
  *
@@ -38,16 +36,10 @@ static const TabletopField fields[] = {
   { "uri", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopNearby, uri) },
 };
 
-static void
-tabletop_nearby_class_init (TabletopNearbyClass *klass)
-{
-  _tabletop_fields_install (G_OBJECT_CLASS (klass), fields, G_N_ELEMENTS (fields));
-}
+TABLETOP_DEFINE_VALUE (TabletopNearby, tabletop_nearby, fields)
 
-static void
-tabletop_nearby_init (TabletopNearby *self)
-{
-}
+#define SELF TabletopNearby
+#define IS_SELF TABLETOP_IS_NEARBY
 
 TabletopNearby *
 tabletop_nearby_new (const char *name, const char *title, const char *uri)
@@ -66,26 +58,6 @@ tabletop_nearby_new (const char *name, const char *title, const char *uri)
   return self;
 }
 
-const char *
-tabletop_nearby_get_name (TabletopNearby *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_NEARBY (self), "");
-
-  return self->name;
-}
-
-const char *
-tabletop_nearby_get_title (TabletopNearby *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_NEARBY (self), "");
-
-  return self->title;
-}
-
-const char *
-tabletop_nearby_get_uri (TabletopNearby *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_NEARBY (self), "");
-
-  return self->uri;
-}
+TABLETOP_GETTER (const char *, tabletop_nearby_get_name, self->name, "")
+TABLETOP_GETTER (const char *, tabletop_nearby_get_title, self->title, "")
+TABLETOP_GETTER (const char *, tabletop_nearby_get_uri, self->uri, "")

@@ -8,6 +8,7 @@
 #include "tabletop-observer.h"
 
 #include "tabletop-decision-private.h"
+#include "tabletop-fields-private.h"
 #include "tabletop-match-private.h"
 #include "tabletop-observer-private.h"
 
@@ -47,6 +48,9 @@ static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (TabletopObserver, tabletop_observer, G_TYPE_OBJECT)
+
+#define SELF TabletopObserver
+#define IS_SELF TABLETOP_IS_OBSERVER
 
 static void
 tabletop_observer_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
@@ -305,26 +309,6 @@ _tabletop_observer_reread (TabletopObserver *self)
   self->decisions = list_decisions (self);
 }
 
-TabletopMatch *
-tabletop_observer_get_match (TabletopObserver *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_OBSERVER (self), NULL);
-
-  return self->match;
-}
-
-const TabletopViewer *
-tabletop_observer_get_viewer (TabletopObserver *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_OBSERVER (self), NULL);
-
-  return self->viewer;
-}
-
-guint64
-tabletop_observer_get_last_event (TabletopObserver *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_OBSERVER (self), 0);
-
-  return self->last;
-}
+TABLETOP_GETTER (TabletopMatch *, tabletop_observer_get_match, self->match, NULL)
+TABLETOP_GETTER (const TabletopViewer *, tabletop_observer_get_viewer, self->viewer, NULL)
+TABLETOP_GETTER (guint64, tabletop_observer_get_last_event, self->last, 0)

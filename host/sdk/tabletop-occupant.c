@@ -20,8 +20,6 @@ struct _TabletopOccupant
   TabletopPresence presence;
 };
 
-G_DEFINE_FINAL_TYPE (TabletopOccupant, tabletop_occupant, G_TYPE_OBJECT)
-
 /**
  * TabletopOccupant:seat:
  *
@@ -63,16 +61,10 @@ static const TabletopField fields[] = {
     tabletop_presence_get_type },
 };
 
-static void
-tabletop_occupant_class_init (TabletopOccupantClass *klass)
-{
-  _tabletop_fields_install (G_OBJECT_CLASS (klass), fields, G_N_ELEMENTS (fields));
-}
+TABLETOP_DEFINE_VALUE (TabletopOccupant, tabletop_occupant, fields)
 
-static void
-tabletop_occupant_init (TabletopOccupant *self)
-{
-}
+#define SELF TabletopOccupant
+#define IS_SELF TABLETOP_IS_OCCUPANT
 
 TabletopOccupant *
 _tabletop_occupant_new (guint seat,
@@ -94,50 +86,15 @@ _tabletop_occupant_new (guint seat,
   return self;
 }
 
-guint
-tabletop_occupant_get_seat (TabletopOccupant *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_OCCUPANT (self), 0);
-
-  return self->seat;
-}
-
-TabletopOccupantKind
-tabletop_occupant_get_kind (TabletopOccupant *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_OCCUPANT (self), TABLETOP_OCCUPANT_EMPTY);
-
-  return self->kind;
-}
-
-TabletopPresence
-tabletop_occupant_get_presence (TabletopOccupant *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_OCCUPANT (self), TABLETOP_PRESENCE_HERE);
-
-  return self->presence;
-}
-
-const char *
-tabletop_occupant_get_name (TabletopOccupant *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_OCCUPANT (self), "");
-
-  return _tabletop_text (self->name);
-}
-
-const char *
-tabletop_occupant_get_bot_id (TabletopOccupant *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_OCCUPANT (self), "");
-
-  return _tabletop_text (self->bot_id);
-}
-
-guint64
-tabletop_occupant_get_bot_seed (TabletopOccupant *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_OCCUPANT (self), 0);
-
-  return self->bot_seed;
-}
+TABLETOP_GETTER (guint, tabletop_occupant_get_seat, self->seat, 0)
+TABLETOP_GETTER (TabletopOccupantKind,
+                 tabletop_occupant_get_kind,
+                 self->kind,
+                 TABLETOP_OCCUPANT_EMPTY)
+TABLETOP_GETTER (TabletopPresence,
+                 tabletop_occupant_get_presence,
+                 self->presence,
+                 TABLETOP_PRESENCE_HERE)
+TABLETOP_TEXT_GETTER (tabletop_occupant_get_name, self->name)
+TABLETOP_TEXT_GETTER (tabletop_occupant_get_bot_id, self->bot_id)
+TABLETOP_GETTER (guint64, tabletop_occupant_get_bot_seed, self->bot_seed, 0)

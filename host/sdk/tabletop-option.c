@@ -29,8 +29,6 @@ struct _TabletopOption
   char **choice_titles;
 };
 
-G_DEFINE_FINAL_TYPE (TabletopOption, tabletop_option, G_TYPE_OBJECT)
-
 /**
  * TabletopOption:key:
  *
@@ -89,16 +87,10 @@ static const TabletopField fields[] = {
   { "choice-titles", TABLETOP_FIELD_STRV, G_STRUCT_OFFSET (TabletopOption, choice_titles) },
 };
 
-static void
-tabletop_option_class_init (TabletopOptionClass *klass)
-{
-  _tabletop_fields_install (G_OBJECT_CLASS (klass), fields, G_N_ELEMENTS (fields));
-}
+TABLETOP_DEFINE_VALUE (TabletopOption, tabletop_option, fields)
 
-static void
-tabletop_option_init (TabletopOption *self)
-{
-}
+#define SELF TabletopOption
+#define IS_SELF TABLETOP_IS_OPTION
 
 static TabletopOption *
 option_new (TabletopOptionKind kind,
@@ -199,77 +191,15 @@ tabletop_option_new_string (const char *key,
   return self;
 }
 
-const char *
-tabletop_option_get_key (TabletopOption *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_OPTION (self), "");
-
-  return self->key;
-}
-
-const char *
-tabletop_option_get_title (TabletopOption *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_OPTION (self), "");
-
-  return self->title;
-}
-
-const char *
-tabletop_option_get_description (TabletopOption *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_OPTION (self), "");
-
-  return _tabletop_text (self->description);
-}
-
-TabletopOptionKind
-tabletop_option_get_kind (TabletopOption *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_OPTION (self), TABLETOP_OPTION_BOOLEAN);
-
-  return self->kind;
-}
-
-GVariant *
-tabletop_option_get_default_value (TabletopOption *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_OPTION (self), NULL);
-
-  return self->default_value;
-}
-
-int
-tabletop_option_get_minimum (TabletopOption *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_OPTION (self), 0);
-
-  return self->minimum;
-}
-
-int
-tabletop_option_get_maximum (TabletopOption *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_OPTION (self), 0);
-
-  return self->maximum;
-}
-
-const char *const *
-tabletop_option_get_choices (TabletopOption *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_OPTION (self), _tabletop_strv (NULL));
-
-  return _tabletop_strv (self->choices);
-}
-
-const char *const *
-tabletop_option_get_choice_titles (TabletopOption *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_OPTION (self), _tabletop_strv (NULL));
-
-  return _tabletop_strv (self->choice_titles);
-}
+TABLETOP_GETTER (const char *, tabletop_option_get_key, self->key, "")
+TABLETOP_GETTER (const char *, tabletop_option_get_title, self->title, "")
+TABLETOP_TEXT_GETTER (tabletop_option_get_description, self->description)
+TABLETOP_GETTER (TabletopOptionKind, tabletop_option_get_kind, self->kind, TABLETOP_OPTION_BOOLEAN)
+TABLETOP_GETTER (GVariant *, tabletop_option_get_default_value, self->default_value, NULL)
+TABLETOP_GETTER (int, tabletop_option_get_minimum, self->minimum, 0)
+TABLETOP_GETTER (int, tabletop_option_get_maximum, self->maximum, 0)
+TABLETOP_STRV_GETTER (tabletop_option_get_choices, self->choices)
+TABLETOP_STRV_GETTER (tabletop_option_get_choice_titles, self->choice_titles)
 
 static gboolean
 check_word (TabletopOption *self, const char *word, GError **error)

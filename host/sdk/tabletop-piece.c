@@ -24,8 +24,6 @@ struct _TabletopPiece
   char *parent_id;
 };
 
-G_DEFINE_FINAL_TYPE (TabletopPiece, tabletop_piece, G_TYPE_OBJECT)
-
 /**
  * TabletopPiece:id:
  *
@@ -96,16 +94,10 @@ static const TabletopField fields[] = {
   { "parent-id", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopPiece, parent_id) },
 };
 
-static void
-tabletop_piece_class_init (TabletopPieceClass *klass)
-{
-  _tabletop_fields_install (G_OBJECT_CLASS (klass), fields, G_N_ELEMENTS (fields));
-}
+TABLETOP_DEFINE_VALUE (TabletopPiece, tabletop_piece, fields)
 
-static void
-tabletop_piece_init (TabletopPiece *self)
-{
-}
+#define SELF TabletopPiece
+#define IS_SELF TABLETOP_IS_PIECE
 
 TabletopPiece *
 tabletop_piece_new (const char *id, const char *kind, const char *title)
@@ -195,98 +187,18 @@ tabletop_piece_add_counter (TabletopPiece *self, TabletopCounter *counter)
   _tabletop_list_add (_tabletop_list_ensure (&self->counters, TABLETOP_TYPE_COUNTER), counter);
 }
 
-const char *
-tabletop_piece_get_id (TabletopPiece *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_PIECE (self), "");
-
-  return _tabletop_text (self->id);
-}
-
-const char *
-tabletop_piece_get_kind (TabletopPiece *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_PIECE (self), "");
-
-  return _tabletop_text (self->kind);
-}
-
-const char *
-tabletop_piece_get_title (TabletopPiece *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_PIECE (self), "");
-
-  return _tabletop_text (self->title);
-}
-
-const char *
-tabletop_piece_get_text (TabletopPiece *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_PIECE (self), "");
-
-  return _tabletop_text (self->text);
-}
-
-int
-tabletop_piece_get_owner (TabletopPiece *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_PIECE (self), -1);
-
-  return self->owner;
-}
-
-gboolean
-tabletop_piece_is_face_up (TabletopPiece *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_PIECE (self), FALSE);
-
-  return self->face_up;
-}
-
-const char *
-tabletop_piece_get_icon_name (TabletopPiece *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_PIECE (self), "");
-
-  return _tabletop_text (self->icon_name);
-}
-
-const char *const *
-tabletop_piece_get_tags (TabletopPiece *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_PIECE (self), _tabletop_strv (NULL));
-
-  return _tabletop_strv (self->tags);
-}
-
-GListModel *
-tabletop_piece_get_counters (TabletopPiece *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_PIECE (self), NULL);
-
-  return G_LIST_MODEL (_tabletop_list_ensure (&self->counters, TABLETOP_TYPE_COUNTER));
-}
-
-gboolean
-tabletop_piece_is_hidden (TabletopPiece *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_PIECE (self), TRUE);
-
-  return self->id == NULL || *self->id == '\0';
-}
-
-const char *const *
-tabletop_piece_get_notes (TabletopPiece *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_PIECE (self), _tabletop_strv (NULL));
-
-  return _tabletop_strv (self->notes);
-}
-
-const char *
-tabletop_piece_get_parent_id (TabletopPiece *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_PIECE (self), "");
-
-  return _tabletop_text (self->parent_id);
-}
+TABLETOP_TEXT_GETTER (tabletop_piece_get_id, self->id)
+TABLETOP_TEXT_GETTER (tabletop_piece_get_kind, self->kind)
+TABLETOP_TEXT_GETTER (tabletop_piece_get_title, self->title)
+TABLETOP_TEXT_GETTER (tabletop_piece_get_text, self->text)
+TABLETOP_GETTER (int, tabletop_piece_get_owner, self->owner, -1)
+TABLETOP_GETTER (gboolean, tabletop_piece_is_face_up, self->face_up, FALSE)
+TABLETOP_TEXT_GETTER (tabletop_piece_get_icon_name, self->icon_name)
+TABLETOP_STRV_GETTER (tabletop_piece_get_tags, self->tags)
+TABLETOP_GETTER (GListModel *,
+                 tabletop_piece_get_counters,
+                 G_LIST_MODEL (_tabletop_list_ensure (&self->counters, TABLETOP_TYPE_COUNTER)),
+                 NULL)
+TABLETOP_GETTER (gboolean, tabletop_piece_is_hidden, self->id == NULL || *self->id == '\0', TRUE)
+TABLETOP_STRV_GETTER (tabletop_piece_get_notes, self->notes)
+TABLETOP_TEXT_GETTER (tabletop_piece_get_parent_id, self->parent_id)

@@ -16,6 +16,9 @@
 
 G_DEFINE_FINAL_TYPE (TabletopPlugin, tabletop_plugin, G_TYPE_OBJECT)
 
+#define SELF TabletopPlugin
+#define IS_SELF TABLETOP_IS_PLUGIN
+
 /**
  * TabletopPlugin:id:
  *
@@ -247,66 +250,11 @@ _tabletop_plugin_set_problem (TabletopPlugin *self, TabletopError code, const ch
   _tabletop_fields_notify (self, FIELD_PROBLEM);
 }
 
-const char *
-tabletop_plugin_get_id (TabletopPlugin *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_PLUGIN (self), "");
-
-  return _tabletop_text (self->id);
-}
-
-const char *
-tabletop_plugin_get_name (TabletopPlugin *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_PLUGIN (self), "");
-
-  return _tabletop_text (self->name);
-}
-
-const char *
-tabletop_plugin_get_description (TabletopPlugin *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_PLUGIN (self), "");
-
-  return _tabletop_text (self->description);
-}
-
-const char *
-tabletop_plugin_get_version (TabletopPlugin *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_PLUGIN (self), "");
-
-  return _tabletop_text (self->version);
-}
-
-const char *
-tabletop_plugin_get_path (TabletopPlugin *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_PLUGIN (self), "");
-
-  return _tabletop_text (self->path);
-}
-
-const char *const *
-tabletop_plugin_get_game_ids (TabletopPlugin *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_PLUGIN (self), _tabletop_strv (NULL));
-
-  return _tabletop_strv (self->game_ids);
-}
-
-gboolean
-tabletop_plugin_is_loaded (TabletopPlugin *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_PLUGIN (self), FALSE);
-
-  return self->loaded;
-}
-
-const char *
-tabletop_plugin_get_problem (TabletopPlugin *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_PLUGIN (self), "");
-
-  return _tabletop_text (self->problem);
-}
+TABLETOP_TEXT_GETTER (tabletop_plugin_get_id, self->id)
+TABLETOP_TEXT_GETTER (tabletop_plugin_get_name, self->name)
+TABLETOP_TEXT_GETTER (tabletop_plugin_get_description, self->description)
+TABLETOP_TEXT_GETTER (tabletop_plugin_get_version, self->version)
+TABLETOP_TEXT_GETTER (tabletop_plugin_get_path, self->path)
+TABLETOP_STRV_GETTER (tabletop_plugin_get_game_ids, self->game_ids)
+TABLETOP_GETTER (gboolean, tabletop_plugin_is_loaded, self->loaded, FALSE)
+TABLETOP_TEXT_GETTER (tabletop_plugin_get_problem, self->problem)

@@ -19,8 +19,6 @@ struct _TabletopResult
   guint n_rounds;
 };
 
-G_DEFINE_FINAL_TYPE (TabletopResult, tabletop_result, G_TYPE_OBJECT)
-
 /**
  * TabletopResult:standings: (type GListModel)
  *
@@ -61,16 +59,10 @@ static const TabletopField fields[] = {
   { "n-rounds", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopResult, n_rounds) },
 };
 
-static void
-tabletop_result_class_init (TabletopResultClass *klass)
-{
-  _tabletop_fields_install (G_OBJECT_CLASS (klass), fields, G_N_ELEMENTS (fields));
-}
+TABLETOP_DEFINE_VALUE (TabletopResult, tabletop_result, fields)
 
-static void
-tabletop_result_init (TabletopResult *self)
-{
-}
+#define SELF TabletopResult
+#define IS_SELF TABLETOP_IS_RESULT
 
 TabletopResult *
 tabletop_result_new (const char *reason, const char *rule, guint n_choices, guint n_turns)
@@ -100,37 +92,13 @@ tabletop_result_add_standing (TabletopResult *self, TabletopStanding *standing)
   _tabletop_list_add (self->standings, standing);
 }
 
-GListModel *
-tabletop_result_get_standings (TabletopResult *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_RESULT (self), NULL);
-
-  return G_LIST_MODEL (_tabletop_list_ensure (&self->standings, TABLETOP_TYPE_STANDING));
-}
-
-const char *
-tabletop_result_get_reason (TabletopResult *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_RESULT (self), "");
-
-  return _tabletop_text (self->reason);
-}
-
-const char *
-tabletop_result_get_rule (TabletopResult *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_RESULT (self), "");
-
-  return _tabletop_text (self->rule);
-}
-
-guint
-tabletop_result_get_n_choices (TabletopResult *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_RESULT (self), 0);
-
-  return self->n_choices;
-}
+TABLETOP_GETTER (GListModel *,
+                 tabletop_result_get_standings,
+                 G_LIST_MODEL (_tabletop_list_ensure (&self->standings, TABLETOP_TYPE_STANDING)),
+                 NULL)
+TABLETOP_TEXT_GETTER (tabletop_result_get_reason, self->reason)
+TABLETOP_TEXT_GETTER (tabletop_result_get_rule, self->rule)
+TABLETOP_GETTER (guint, tabletop_result_get_n_choices, self->n_choices, 0)
 
 void
 tabletop_result_set_n_rounds (TabletopResult *self, guint n_rounds)
@@ -140,21 +108,8 @@ tabletop_result_set_n_rounds (TabletopResult *self, guint n_rounds)
   self->n_rounds = n_rounds;
 }
 
-guint
-tabletop_result_get_n_rounds (TabletopResult *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_RESULT (self), 0);
-
-  return self->n_rounds;
-}
-
-guint
-tabletop_result_get_n_turns (TabletopResult *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_RESULT (self), 0);
-
-  return self->n_turns;
-}
+TABLETOP_GETTER (guint, tabletop_result_get_n_rounds, self->n_rounds, 0)
+TABLETOP_GETTER (guint, tabletop_result_get_n_turns, self->n_turns, 0)
 
 GVariant *
 tabletop_result_to_variant (TabletopResult *self)

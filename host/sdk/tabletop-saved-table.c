@@ -21,8 +21,6 @@ struct _TabletopSavedTable
   gboolean in_use;
 };
 
-G_DEFINE_FINAL_TYPE (TabletopSavedTable, tabletop_saved_table, G_TYPE_OBJECT)
-
 /**
  * TabletopSavedTable:id:
  *
@@ -82,16 +80,10 @@ static const TabletopField fields[] = {
   { "in-use", TABLETOP_FIELD_BOOLEAN, G_STRUCT_OFFSET (TabletopSavedTable, in_use) },
 };
 
-static void
-tabletop_saved_table_class_init (TabletopSavedTableClass *klass)
-{
-  _tabletop_fields_install (G_OBJECT_CLASS (klass), fields, G_N_ELEMENTS (fields));
-}
+TABLETOP_DEFINE_VALUE (TabletopSavedTable, tabletop_saved_table, fields)
 
-static void
-tabletop_saved_table_init (TabletopSavedTable *self)
-{
-}
+#define SELF TabletopSavedTable
+#define IS_SELF TABLETOP_IS_SAVED_TABLE
 
 TabletopSavedTable *
 tabletop_saved_table_new (const char *id,
@@ -126,74 +118,15 @@ tabletop_saved_table_new (const char *id,
   return self;
 }
 
-const char *
-tabletop_saved_table_get_id (TabletopSavedTable *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_SAVED_TABLE (self), "");
-
-  return _tabletop_text (self->id);
-}
-
-const char *
-tabletop_saved_table_get_game_id (TabletopSavedTable *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_SAVED_TABLE (self), "");
-
-  return _tabletop_text (self->game_id);
-}
-
-const char *
-tabletop_saved_table_get_title (TabletopSavedTable *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_SAVED_TABLE (self), "");
-
-  return _tabletop_text (self->title);
-}
-
-const char *const *
-tabletop_saved_table_get_names (TabletopSavedTable *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_SAVED_TABLE (self), NULL);
-
-  return _tabletop_strv (self->names);
-}
-
-GDateTime *
-tabletop_saved_table_get_created (TabletopSavedTable *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_SAVED_TABLE (self), NULL);
-
-  return self->created;
-}
-
-GDateTime *
-tabletop_saved_table_get_changed (TabletopSavedTable *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_SAVED_TABLE (self), NULL);
-
-  return self->changed;
-}
-
-guint
-tabletop_saved_table_get_n_steps (TabletopSavedTable *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_SAVED_TABLE (self), 0);
-
-  return self->n_steps;
-}
-
-gboolean
-tabletop_saved_table_is_over (TabletopSavedTable *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_SAVED_TABLE (self), FALSE);
-
-  return self->over;
-}
-
-gboolean
-tabletop_saved_table_is_in_use (TabletopSavedTable *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_SAVED_TABLE (self), FALSE);
-
-  return self->in_use;
-}
+TABLETOP_TEXT_GETTER (tabletop_saved_table_get_id, self->id)
+TABLETOP_TEXT_GETTER (tabletop_saved_table_get_game_id, self->game_id)
+TABLETOP_TEXT_GETTER (tabletop_saved_table_get_title, self->title)
+TABLETOP_GETTER (const char *const *,
+                 tabletop_saved_table_get_names,
+                 _tabletop_strv (self->names),
+                 NULL)
+TABLETOP_GETTER (GDateTime *, tabletop_saved_table_get_created, self->created, NULL)
+TABLETOP_GETTER (GDateTime *, tabletop_saved_table_get_changed, self->changed, NULL)
+TABLETOP_GETTER (guint, tabletop_saved_table_get_n_steps, self->n_steps, 0)
+TABLETOP_GETTER (gboolean, tabletop_saved_table_is_over, self->over, FALSE)
+TABLETOP_GETTER (gboolean, tabletop_saved_table_is_in_use, self->in_use, FALSE)

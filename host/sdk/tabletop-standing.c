@@ -21,8 +21,6 @@ struct _TabletopStanding
   char *deck;
 };
 
-G_DEFINE_FINAL_TYPE (TabletopStanding, tabletop_standing, G_TYPE_OBJECT)
-
 /**
  * TabletopStanding:seat:
  *
@@ -80,16 +78,10 @@ static const TabletopField fields[] = {
   { "deck", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopStanding, deck) },
 };
 
-static void
-tabletop_standing_class_init (TabletopStandingClass *klass)
-{
-  _tabletop_fields_install (G_OBJECT_CLASS (klass), fields, G_N_ELEMENTS (fields));
-}
+TABLETOP_DEFINE_VALUE (TabletopStanding, tabletop_standing, fields)
 
-static void
-tabletop_standing_init (TabletopStanding *self)
-{
-}
+#define SELF TabletopStanding
+#define IS_SELF TABLETOP_IS_STANDING
 
 TabletopStanding *
 tabletop_standing_new (guint seat,
@@ -134,74 +126,12 @@ tabletop_standing_set_deck (TabletopStanding *self, const char *deck)
   self->deck = g_strdup (deck);
 }
 
-guint
-tabletop_standing_get_seat (TabletopStanding *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_STANDING (self), 0);
-
-  return self->seat;
-}
-
-int
-tabletop_standing_get_team (TabletopStanding *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_STANDING (self), -1);
-
-  return self->team;
-}
-
-guint
-tabletop_standing_get_rank (TabletopStanding *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_STANDING (self), 0);
-
-  return self->rank;
-}
-
-gint64
-tabletop_standing_get_score (TabletopStanding *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_STANDING (self), 0);
-
-  return self->score;
-}
-
-gboolean
-tabletop_standing_has_won (TabletopStanding *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_STANDING (self), FALSE);
-
-  return self->won;
-}
-
-gboolean
-tabletop_standing_has_left (TabletopStanding *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_STANDING (self), FALSE);
-
-  return self->left;
-}
-
-guint
-tabletop_standing_get_order (TabletopStanding *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_STANDING (self), 0);
-
-  return self->order;
-}
-
-const char *
-tabletop_standing_get_deck (TabletopStanding *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_STANDING (self), "");
-
-  return _tabletop_text (self->deck);
-}
-
-const char *
-tabletop_standing_get_summary (TabletopStanding *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_STANDING (self), "");
-
-  return _tabletop_text (self->summary);
-}
+TABLETOP_GETTER (guint, tabletop_standing_get_seat, self->seat, 0)
+TABLETOP_GETTER (int, tabletop_standing_get_team, self->team, -1)
+TABLETOP_GETTER (guint, tabletop_standing_get_rank, self->rank, 0)
+TABLETOP_GETTER (gint64, tabletop_standing_get_score, self->score, 0)
+TABLETOP_GETTER (gboolean, tabletop_standing_has_won, self->won, FALSE)
+TABLETOP_GETTER (gboolean, tabletop_standing_has_left, self->left, FALSE)
+TABLETOP_GETTER (guint, tabletop_standing_get_order, self->order, 0)
+TABLETOP_TEXT_GETTER (tabletop_standing_get_deck, self->deck)
+TABLETOP_TEXT_GETTER (tabletop_standing_get_summary, self->summary)

@@ -23,8 +23,6 @@ struct _TabletopViewSeat
   char **tags;
 };
 
-G_DEFINE_FINAL_TYPE (TabletopViewSeat, tabletop_view_seat, G_TYPE_OBJECT)
-
 /**
  * TabletopViewSeat:index:
  *
@@ -84,16 +82,10 @@ static const TabletopField fields[] = {
   { "tags", TABLETOP_FIELD_STRV, G_STRUCT_OFFSET (TabletopViewSeat, tags) },
 };
 
-static void
-tabletop_view_seat_class_init (TabletopViewSeatClass *klass)
-{
-  _tabletop_fields_install (G_OBJECT_CLASS (klass), fields, G_N_ELEMENTS (fields));
-}
+TABLETOP_DEFINE_VALUE (TabletopViewSeat, tabletop_view_seat, fields)
 
-static void
-tabletop_view_seat_init (TabletopViewSeat *self)
-{
-}
+#define SELF TabletopViewSeat
+#define IS_SELF TABLETOP_IS_VIEW_SEAT
 
 TabletopViewSeat *
 tabletop_view_seat_new (guint index, const char *name, int team, TabletopSeatStatus status)
@@ -148,29 +140,9 @@ tabletop_view_seat_set_place (TabletopViewSeat *self, guint place)
   self->place = place;
 }
 
-guint
-tabletop_view_seat_get_index (TabletopViewSeat *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_VIEW_SEAT (self), 0);
-
-  return self->index;
-}
-
-const char *
-tabletop_view_seat_get_name (TabletopViewSeat *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_VIEW_SEAT (self), "");
-
-  return _tabletop_text (self->name);
-}
-
-int
-tabletop_view_seat_get_team (TabletopViewSeat *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_VIEW_SEAT (self), -1);
-
-  return self->team;
-}
+TABLETOP_GETTER (guint, tabletop_view_seat_get_index, self->index, 0)
+TABLETOP_TEXT_GETTER (tabletop_view_seat_get_name, self->name)
+TABLETOP_GETTER (int, tabletop_view_seat_get_team, self->team, -1)
 
 void
 tabletop_view_seat_set_far (TabletopViewSeat *self, gboolean far)
@@ -180,50 +152,18 @@ tabletop_view_seat_set_far (TabletopViewSeat *self, gboolean far)
   self->far = far;
 }
 
-gboolean
-tabletop_view_seat_is_far (TabletopViewSeat *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_VIEW_SEAT (self), FALSE);
-
-  return self->far;
-}
-
-guint
-tabletop_view_seat_get_place (TabletopViewSeat *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_VIEW_SEAT (self), 0);
-
-  return self->place;
-}
-
-TabletopSeatStatus
-tabletop_view_seat_get_status (TabletopViewSeat *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_VIEW_SEAT (self), TABLETOP_SEAT_LEFT);
-
-  return self->status;
-}
-
-GListModel *
-tabletop_view_seat_get_counters (TabletopViewSeat *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_VIEW_SEAT (self), NULL);
-
-  return G_LIST_MODEL (_tabletop_list_ensure (&self->counters, TABLETOP_TYPE_COUNTER));
-}
-
-const char *const *
-tabletop_view_seat_get_tags (TabletopViewSeat *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_VIEW_SEAT (self), NULL);
-
-  return _tabletop_strv (self->tags);
-}
-
-const char *const *
-tabletop_view_seat_get_notes (TabletopViewSeat *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_VIEW_SEAT (self), _tabletop_strv (NULL));
-
-  return _tabletop_strv (self->notes);
-}
+TABLETOP_GETTER (gboolean, tabletop_view_seat_is_far, self->far, FALSE)
+TABLETOP_GETTER (guint, tabletop_view_seat_get_place, self->place, 0)
+TABLETOP_GETTER (TabletopSeatStatus,
+                 tabletop_view_seat_get_status,
+                 self->status,
+                 TABLETOP_SEAT_LEFT)
+TABLETOP_GETTER (GListModel *,
+                 tabletop_view_seat_get_counters,
+                 G_LIST_MODEL (_tabletop_list_ensure (&self->counters, TABLETOP_TYPE_COUNTER)),
+                 NULL)
+TABLETOP_GETTER (const char *const *,
+                 tabletop_view_seat_get_tags,
+                 _tabletop_strv (self->tags),
+                 NULL)
+TABLETOP_STRV_GETTER (tabletop_view_seat_get_notes, self->notes)

@@ -24,8 +24,6 @@ struct _TabletopView
   TabletopList *zones;
 };
 
-G_DEFINE_FINAL_TYPE (TabletopView, tabletop_view, G_TYPE_OBJECT)
-
 /**
  * TabletopView:phase:
  *
@@ -60,16 +58,10 @@ static const TabletopField fields[] = {
   { "zones", TABLETOP_FIELD_LIST, G_STRUCT_OFFSET (TabletopView, zones), tabletop_zone_get_type },
 };
 
-static void
-tabletop_view_class_init (TabletopViewClass *klass)
-{
-  _tabletop_fields_install (G_OBJECT_CLASS (klass), fields, G_N_ELEMENTS (fields));
-}
+TABLETOP_DEFINE_VALUE (TabletopView, tabletop_view, fields)
 
-static void
-tabletop_view_init (TabletopView *self)
-{
-}
+#define SELF TabletopView
+#define IS_SELF TABLETOP_IS_VIEW
 
 TabletopView *
 tabletop_view_new (const char *phase, int active_seat)
@@ -105,13 +97,7 @@ tabletop_view_add_zone (TabletopView *self, TabletopZone *zone)
   _tabletop_list_add (self->zones, zone);
 }
 
-const char *
-tabletop_view_get_phase (TabletopView *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_VIEW (self), "");
-
-  return _tabletop_text (self->phase);
-}
+TABLETOP_TEXT_GETTER (tabletop_view_get_phase, self->phase)
 
 void
 tabletop_view_set_tags (TabletopView *self, const char *const *tags)
@@ -122,29 +108,12 @@ tabletop_view_set_tags (TabletopView *self, const char *const *tags)
   self->tags = g_strdupv ((char **) tags);
 }
 
-const char *const *
-tabletop_view_get_tags (TabletopView *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_VIEW (self), NULL);
-
-  return _tabletop_strv (self->tags);
-}
-
-int
-tabletop_view_get_active_seat (TabletopView *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_VIEW (self), -1);
-
-  return self->active_seat;
-}
-
-GListModel *
-tabletop_view_get_seats (TabletopView *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_VIEW (self), NULL);
-
-  return G_LIST_MODEL (_tabletop_list_ensure (&self->seats, TABLETOP_TYPE_VIEW_SEAT));
-}
+TABLETOP_GETTER (const char *const *, tabletop_view_get_tags, _tabletop_strv (self->tags), NULL)
+TABLETOP_GETTER (int, tabletop_view_get_active_seat, self->active_seat, -1)
+TABLETOP_GETTER (GListModel *,
+                 tabletop_view_get_seats,
+                 G_LIST_MODEL (_tabletop_list_ensure (&self->seats, TABLETOP_TYPE_VIEW_SEAT)),
+                 NULL)
 
 static int
 compare_places (gconstpointer a, gconstpointer b, gpointer nothing)
@@ -175,13 +144,10 @@ tabletop_view_dup_seating (TabletopView *self)
   return G_LIST_MODEL (seating);
 }
 
-GListModel *
-tabletop_view_get_zones (TabletopView *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_VIEW (self), NULL);
-
-  return G_LIST_MODEL (_tabletop_list_ensure (&self->zones, TABLETOP_TYPE_ZONE));
-}
+TABLETOP_GETTER (GListModel *,
+                 tabletop_view_get_zones,
+                 G_LIST_MODEL (_tabletop_list_ensure (&self->zones, TABLETOP_TYPE_ZONE)),
+                 NULL)
 
 TabletopZone *
 tabletop_view_find_zone (TabletopView *self, const char *id)

@@ -21,8 +21,6 @@ struct _TabletopZone
   TabletopList *pieces;
 };
 
-G_DEFINE_FINAL_TYPE (TabletopZone, tabletop_zone, G_TYPE_OBJECT)
-
 /**
  * TabletopZone:id:
  *
@@ -70,16 +68,10 @@ static const TabletopField fields[] = {
     tabletop_piece_get_type },
 };
 
-static void
-tabletop_zone_class_init (TabletopZoneClass *klass)
-{
-  _tabletop_fields_install (G_OBJECT_CLASS (klass), fields, G_N_ELEMENTS (fields));
-}
+TABLETOP_DEFINE_VALUE (TabletopZone, tabletop_zone, fields)
 
-static void
-tabletop_zone_init (TabletopZone *self)
-{
-}
+#define SELF TabletopZone
+#define IS_SELF TABLETOP_IS_ZONE
 
 TabletopZone *
 tabletop_zone_new (const char *id, const char *title, int owner, TabletopZoneLayout layout)
@@ -129,58 +121,13 @@ tabletop_zone_add_piece (TabletopZone *self, TabletopPiece *piece)
   self->count = MAX (self->count, _tabletop_list_length (pieces));
 }
 
-const char *
-tabletop_zone_get_id (TabletopZone *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_ZONE (self), "");
-
-  return _tabletop_text (self->id);
-}
-
-const char *
-tabletop_zone_get_title (TabletopZone *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_ZONE (self), "");
-
-  return _tabletop_text (self->title);
-}
-
-int
-tabletop_zone_get_owner (TabletopZone *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_ZONE (self), -1);
-
-  return self->owner;
-}
-
-TabletopZoneLayout
-tabletop_zone_get_layout (TabletopZone *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_ZONE (self), TABLETOP_ZONE_ROW);
-
-  return self->layout;
-}
-
-guint
-tabletop_zone_get_columns (TabletopZone *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_ZONE (self), 0);
-
-  return self->columns;
-}
-
-guint
-tabletop_zone_get_count (TabletopZone *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_ZONE (self), 0);
-
-  return self->count;
-}
-
-GListModel *
-tabletop_zone_get_pieces (TabletopZone *self)
-{
-  g_return_val_if_fail (TABLETOP_IS_ZONE (self), NULL);
-
-  return G_LIST_MODEL (_tabletop_list_ensure (&self->pieces, TABLETOP_TYPE_PIECE));
-}
+TABLETOP_TEXT_GETTER (tabletop_zone_get_id, self->id)
+TABLETOP_TEXT_GETTER (tabletop_zone_get_title, self->title)
+TABLETOP_GETTER (int, tabletop_zone_get_owner, self->owner, -1)
+TABLETOP_GETTER (TabletopZoneLayout, tabletop_zone_get_layout, self->layout, TABLETOP_ZONE_ROW)
+TABLETOP_GETTER (guint, tabletop_zone_get_columns, self->columns, 0)
+TABLETOP_GETTER (guint, tabletop_zone_get_count, self->count, 0)
+TABLETOP_GETTER (GListModel *,
+                 tabletop_zone_get_pieces,
+                 G_LIST_MODEL (_tabletop_list_ensure (&self->pieces, TABLETOP_TYPE_PIECE)),
+                 NULL)
