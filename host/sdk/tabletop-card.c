@@ -95,41 +95,10 @@ tabletop_card_new (const char *id, const char *name, const char *kind)
   return self;
 }
 
-void
-tabletop_card_set_summary (TabletopCard *self, const char *summary)
-{
-  g_return_if_fail (TABLETOP_IS_CARD (self));
-
-  g_free (self->summary);
-  self->summary = g_strdup (summary);
-}
-
-void
-tabletop_card_set_text (TabletopCard *self, const char *text)
-{
-  g_return_if_fail (TABLETOP_IS_CARD (self));
-
-  g_free (self->text);
-  self->text = g_strdup (text);
-}
-
-void
-tabletop_card_add_fact (TabletopCard *self, TabletopFact *fact)
-{
-  g_return_if_fail (TABLETOP_IS_CARD (self));
-  g_return_if_fail (TABLETOP_IS_FACT (fact));
-
-  _tabletop_list_add (_tabletop_list_ensure (&self->facts, TABLETOP_TYPE_FACT), fact);
-}
-
-void
-tabletop_card_add_ruling (TabletopCard *self, TabletopFact *ruling)
-{
-  g_return_if_fail (TABLETOP_IS_CARD (self));
-  g_return_if_fail (TABLETOP_IS_FACT (ruling));
-
-  _tabletop_list_add (_tabletop_list_ensure (&self->rulings, TABLETOP_TYPE_FACT), ruling);
-}
+TABLETOP_TEXT_SETTER (tabletop_card_set_summary, summary)
+TABLETOP_TEXT_SETTER (tabletop_card_set_text, text)
+TABLETOP_ADDER (tabletop_card_add_fact, TabletopFact, FACT, facts)
+TABLETOP_ADDER (tabletop_card_add_ruling, TabletopFact, FACT, rulings)
 
 void
 tabletop_card_add_face (TabletopCard *self, TabletopCard *face)
@@ -146,15 +115,6 @@ TABLETOP_TEXT_GETTER (tabletop_card_get_name, self->name)
 TABLETOP_TEXT_GETTER (tabletop_card_get_kind, self->kind)
 TABLETOP_TEXT_GETTER (tabletop_card_get_summary, self->summary)
 TABLETOP_TEXT_GETTER (tabletop_card_get_text, self->text)
-TABLETOP_GETTER (GListModel *,
-                 tabletop_card_get_facts,
-                 G_LIST_MODEL (_tabletop_list_ensure (&self->facts, TABLETOP_TYPE_FACT)),
-                 NULL)
-TABLETOP_GETTER (GListModel *,
-                 tabletop_card_get_rulings,
-                 G_LIST_MODEL (_tabletop_list_ensure (&self->rulings, TABLETOP_TYPE_FACT)),
-                 NULL)
-TABLETOP_GETTER (GListModel *,
-                 tabletop_card_get_faces,
-                 G_LIST_MODEL (_tabletop_list_ensure (&self->faces, TABLETOP_TYPE_CARD)),
-                 NULL)
+TABLETOP_LIST_GETTER (tabletop_card_get_facts, &self->facts, TABLETOP_TYPE_FACT)
+TABLETOP_LIST_GETTER (tabletop_card_get_rulings, &self->rulings, TABLETOP_TYPE_FACT)
+TABLETOP_LIST_GETTER (tabletop_card_get_faces, &self->faces, TABLETOP_TYPE_CARD)

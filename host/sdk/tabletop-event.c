@@ -105,13 +105,7 @@ tabletop_event_new (guint64 number,
   return self;
 }
 
-void
-tabletop_event_set_weight (TabletopEvent *self, TabletopEventWeight weight)
-{
-  g_return_if_fail (TABLETOP_IS_EVENT (self));
-
-  self->weight = weight;
-}
+TABLETOP_SETTER (TabletopEventWeight, tabletop_event_set_weight, weight)
 
 TABLETOP_GETTER (guint64, tabletop_event_get_number, self->number, 0)
 TABLETOP_GETTER (guint64, tabletop_event_get_sequence, self->sequence, 0)

@@ -57,9 +57,11 @@ void _tabletop_fields_install (GObjectClass *klass, const TabletopField *fields,
 /* Emits notify for the row `index`. */
 void _tabletop_fields_notify (gpointer object, guint index);
 
-/* How a missing string and a missing string vector read. */
+/* How a missing string and a missing string vector read, and how they are replaced by a copy. */
 const char *_tabletop_text (const char *text);
 const char *const *_tabletop_strv (char **strv);
+void _tabletop_set_text (char **field, const char *text);
+void _tabletop_set_strv (char ***field, const char *const *strv);
 
 /* Defines the public function of the class SELF that reads `value`, an expression of `self`. For
  * what isn't IS_SELF it is a critical, and `otherwise`. A file says once what SELF and IS_SELF are.
@@ -70,12 +72,44 @@ const char *const *_tabletop_strv (char **strv);
   TABLETOP_GETTER (const char *, function, _tabletop_text (value), "")
 #define TABLETOP_STRV_GETTER(function, value)                                                      \
   TABLETOP_GETTER (const char *const *, function, _tabletop_strv (value), _tabletop_strv (NULL))
+#define TABLETOP_LIST_GETTER(function, slot, item_type)                                            \
+  TABLETOP_GETTER (GListModel *, function, G_LIST_MODEL (_tabletop_list_ensure (slot, item_type)), \
+                   NULL)
 #define TABLETOP_GETTER_OF(Self, IS, type, function, value, otherwise)                             \
   type function (Self *self)                                                                       \
   {                                                                                                \
     g_return_val_if_fail (IS (self), otherwise);                                                   \
                                                                                                    \
     return value;                                                                                  \
+  }
+
+/* The same of functions that set `field`: to a value, a copy of a string or a string vector. */
+#define TABLETOP_SETTER(type, function, field)                                                     \
+  TABLETOP_SETTER_OF (SELF, IS_SELF, type, function, self->field = value)
+#define TABLETOP_TEXT_SETTER(function, field)                                                      \
+  TABLETOP_SETTER_OF (SELF, IS_SELF, const char *, function,                                       \
+                      _tabletop_set_text (&self->field, value))
+#define TABLETOP_STRV_SETTER(function, field)                                                      \
+  TABLETOP_SETTER_OF (SELF, IS_SELF, const char *const *, function,                                \
+                      _tabletop_set_strv (&self->field, value))
+#define TABLETOP_SETTER_OF(Self, IS, type, function, set)                                          \
+  void function (Self *self, type value)                                                           \
+  {                                                                                                \
+    g_return_if_fail (IS (self));                                                                  \
+                                                                                                   \
+    set;                                                                                           \
+  }
+
+/* … and that add an item of the type Item, ITEM (`TabletopFact, FACT`) to the list `field`. */
+#define TABLETOP_ADDER(function, Item, ITEM, field)                                                \
+  TABLETOP_ADDER_OF (SELF, IS_SELF, function, Item, ITEM, field)
+#define TABLETOP_ADDER_OF(Self, IS, function, Item, ITEM, field)                                   \
+  void function (Self *self, Item *item)                                                           \
+  {                                                                                                \
+    g_return_if_fail (IS (self));                                                                  \
+    g_return_if_fail (TABLETOP_IS_##ITEM (item));                                                  \
+                                                                                                   \
+    _tabletop_list_add (_tabletop_list_ensure (&self->field, TABLETOP_TYPE_##ITEM), item);         \
   }
 
 G_END_DECLS

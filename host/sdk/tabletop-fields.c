@@ -41,6 +41,20 @@ _tabletop_strv (char **strv)
   return strv != NULL ? (const char *const *) strv : none;
 }
 
+void
+_tabletop_set_text (char **field, const char *text)
+{
+  g_free (*field);
+  *field = g_strdup (text);
+}
+
+void
+_tabletop_set_strv (char ***field, const char *const *strv)
+{
+  g_strfreev (*field);
+  *field = g_strdupv ((char **) strv);
+}
+
 static GParamSpec *
 make_pspec (const TabletopField *field)
 {

@@ -116,14 +116,7 @@ tabletop_piece_new (const char *id, const char *kind, const char *title)
   return self;
 }
 
-void
-tabletop_piece_set_text (TabletopPiece *self, const char *text)
-{
-  g_return_if_fail (TABLETOP_IS_PIECE (self));
-
-  g_free (self->text);
-  self->text = g_strdup (text);
-}
+TABLETOP_TEXT_SETTER (tabletop_piece_set_text, text)
 
 void
 tabletop_piece_set_owner (TabletopPiece *self, int owner)
@@ -134,58 +127,12 @@ tabletop_piece_set_owner (TabletopPiece *self, int owner)
   self->owner = owner;
 }
 
-void
-tabletop_piece_set_face_up (TabletopPiece *self, gboolean face_up)
-{
-  g_return_if_fail (TABLETOP_IS_PIECE (self));
-
-  self->face_up = face_up;
-}
-
-void
-tabletop_piece_set_icon_name (TabletopPiece *self, const char *icon_name)
-{
-  g_return_if_fail (TABLETOP_IS_PIECE (self));
-
-  g_free (self->icon_name);
-  self->icon_name = g_strdup (icon_name);
-}
-
-void
-tabletop_piece_set_tags (TabletopPiece *self, const char *const *tags)
-{
-  g_return_if_fail (TABLETOP_IS_PIECE (self));
-
-  g_strfreev (self->tags);
-  self->tags = g_strdupv ((char **) tags);
-}
-
-void
-tabletop_piece_set_notes (TabletopPiece *self, const char *const *notes)
-{
-  g_return_if_fail (TABLETOP_IS_PIECE (self));
-
-  g_strfreev (self->notes);
-  self->notes = g_strdupv ((char **) notes);
-}
-
-void
-tabletop_piece_set_parent_id (TabletopPiece *self, const char *parent_id)
-{
-  g_return_if_fail (TABLETOP_IS_PIECE (self));
-
-  g_free (self->parent_id);
-  self->parent_id = g_strdup (parent_id);
-}
-
-void
-tabletop_piece_add_counter (TabletopPiece *self, TabletopCounter *counter)
-{
-  g_return_if_fail (TABLETOP_IS_PIECE (self));
-  g_return_if_fail (TABLETOP_IS_COUNTER (counter));
-
-  _tabletop_list_add (_tabletop_list_ensure (&self->counters, TABLETOP_TYPE_COUNTER), counter);
-}
+TABLETOP_SETTER (gboolean, tabletop_piece_set_face_up, face_up)
+TABLETOP_TEXT_SETTER (tabletop_piece_set_icon_name, icon_name)
+TABLETOP_STRV_SETTER (tabletop_piece_set_tags, tags)
+TABLETOP_STRV_SETTER (tabletop_piece_set_notes, notes)
+TABLETOP_TEXT_SETTER (tabletop_piece_set_parent_id, parent_id)
+TABLETOP_ADDER (tabletop_piece_add_counter, TabletopCounter, COUNTER, counters)
 
 TABLETOP_TEXT_GETTER (tabletop_piece_get_id, self->id)
 TABLETOP_TEXT_GETTER (tabletop_piece_get_kind, self->kind)
@@ -195,10 +142,7 @@ TABLETOP_GETTER (int, tabletop_piece_get_owner, self->owner, -1)
 TABLETOP_GETTER (gboolean, tabletop_piece_is_face_up, self->face_up, FALSE)
 TABLETOP_TEXT_GETTER (tabletop_piece_get_icon_name, self->icon_name)
 TABLETOP_STRV_GETTER (tabletop_piece_get_tags, self->tags)
-TABLETOP_GETTER (GListModel *,
-                 tabletop_piece_get_counters,
-                 G_LIST_MODEL (_tabletop_list_ensure (&self->counters, TABLETOP_TYPE_COUNTER)),
-                 NULL)
+TABLETOP_LIST_GETTER (tabletop_piece_get_counters, &self->counters, TABLETOP_TYPE_COUNTER)
 TABLETOP_GETTER (gboolean, tabletop_piece_is_hidden, self->id == NULL || *self->id == '\0', TRUE)
 TABLETOP_STRV_GETTER (tabletop_piece_get_notes, self->notes)
 TABLETOP_TEXT_GETTER (tabletop_piece_get_parent_id, self->parent_id)

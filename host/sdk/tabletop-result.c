@@ -92,21 +92,12 @@ tabletop_result_add_standing (TabletopResult *self, TabletopStanding *standing)
   _tabletop_list_add (self->standings, standing);
 }
 
-TABLETOP_GETTER (GListModel *,
-                 tabletop_result_get_standings,
-                 G_LIST_MODEL (_tabletop_list_ensure (&self->standings, TABLETOP_TYPE_STANDING)),
-                 NULL)
+TABLETOP_LIST_GETTER (tabletop_result_get_standings, &self->standings, TABLETOP_TYPE_STANDING)
 TABLETOP_TEXT_GETTER (tabletop_result_get_reason, self->reason)
 TABLETOP_TEXT_GETTER (tabletop_result_get_rule, self->rule)
 TABLETOP_GETTER (guint, tabletop_result_get_n_choices, self->n_choices, 0)
 
-void
-tabletop_result_set_n_rounds (TabletopResult *self, guint n_rounds)
-{
-  g_return_if_fail (TABLETOP_IS_RESULT (self));
-
-  self->n_rounds = n_rounds;
-}
+TABLETOP_SETTER (guint, tabletop_result_set_n_rounds, n_rounds)
 
 TABLETOP_GETTER (guint, tabletop_result_get_n_rounds, self->n_rounds, 0)
 TABLETOP_GETTER (guint, tabletop_result_get_n_turns, self->n_turns, 0)

@@ -109,22 +109,8 @@ tabletop_standing_new (guint seat,
   return self;
 }
 
-void
-tabletop_standing_set_order (TabletopStanding *self, guint order)
-{
-  g_return_if_fail (TABLETOP_IS_STANDING (self));
-
-  self->order = order;
-}
-
-void
-tabletop_standing_set_deck (TabletopStanding *self, const char *deck)
-{
-  g_return_if_fail (TABLETOP_IS_STANDING (self));
-
-  g_free (self->deck);
-  self->deck = g_strdup (deck);
-}
+TABLETOP_SETTER (guint, tabletop_standing_set_order, order)
+TABLETOP_TEXT_SETTER (tabletop_standing_set_deck, deck)
 
 TABLETOP_GETTER (guint, tabletop_standing_get_seat, self->seat, 0)
 TABLETOP_GETTER (int, tabletop_standing_get_team, self->team, -1)

@@ -105,52 +105,16 @@ tabletop_view_seat_new (guint index, const char *name, int team, TabletopSeatSta
   return self;
 }
 
-void
-tabletop_view_seat_add_counter (TabletopViewSeat *self, TabletopCounter *counter)
-{
-  g_return_if_fail (TABLETOP_IS_VIEW_SEAT (self));
-  g_return_if_fail (TABLETOP_IS_COUNTER (counter));
-
-  _tabletop_list_add (_tabletop_list_ensure (&self->counters, TABLETOP_TYPE_COUNTER), counter);
-}
-
-void
-tabletop_view_seat_set_notes (TabletopViewSeat *self, const char *const *notes)
-{
-  g_return_if_fail (TABLETOP_IS_VIEW_SEAT (self));
-
-  g_strfreev (self->notes);
-  self->notes = g_strdupv ((char **) notes);
-}
-
-void
-tabletop_view_seat_set_tags (TabletopViewSeat *self, const char *const *tags)
-{
-  g_return_if_fail (TABLETOP_IS_VIEW_SEAT (self));
-
-  g_strfreev (self->tags);
-  self->tags = g_strdupv ((char **) tags);
-}
-
-void
-tabletop_view_seat_set_place (TabletopViewSeat *self, guint place)
-{
-  g_return_if_fail (TABLETOP_IS_VIEW_SEAT (self));
-
-  self->place = place;
-}
+TABLETOP_ADDER (tabletop_view_seat_add_counter, TabletopCounter, COUNTER, counters)
+TABLETOP_STRV_SETTER (tabletop_view_seat_set_notes, notes)
+TABLETOP_STRV_SETTER (tabletop_view_seat_set_tags, tags)
+TABLETOP_SETTER (guint, tabletop_view_seat_set_place, place)
 
 TABLETOP_GETTER (guint, tabletop_view_seat_get_index, self->index, 0)
 TABLETOP_TEXT_GETTER (tabletop_view_seat_get_name, self->name)
 TABLETOP_GETTER (int, tabletop_view_seat_get_team, self->team, -1)
 
-void
-tabletop_view_seat_set_far (TabletopViewSeat *self, gboolean far)
-{
-  g_return_if_fail (TABLETOP_IS_VIEW_SEAT (self));
-
-  self->far = far;
-}
+TABLETOP_SETTER (gboolean, tabletop_view_seat_set_far, far)
 
 TABLETOP_GETTER (gboolean, tabletop_view_seat_is_far, self->far, FALSE)
 TABLETOP_GETTER (guint, tabletop_view_seat_get_place, self->place, 0)
@@ -158,10 +122,7 @@ TABLETOP_GETTER (TabletopSeatStatus,
                  tabletop_view_seat_get_status,
                  self->status,
                  TABLETOP_SEAT_LEFT)
-TABLETOP_GETTER (GListModel *,
-                 tabletop_view_seat_get_counters,
-                 G_LIST_MODEL (_tabletop_list_ensure (&self->counters, TABLETOP_TYPE_COUNTER)),
-                 NULL)
+TABLETOP_LIST_GETTER (tabletop_view_seat_get_counters, &self->counters, TABLETOP_TYPE_COUNTER)
 TABLETOP_GETTER (const char *const *,
                  tabletop_view_seat_get_tags,
                  _tabletop_strv (self->tags),

@@ -99,21 +99,11 @@ tabletop_view_add_zone (TabletopView *self, TabletopZone *zone)
 
 TABLETOP_TEXT_GETTER (tabletop_view_get_phase, self->phase)
 
-void
-tabletop_view_set_tags (TabletopView *self, const char *const *tags)
-{
-  g_return_if_fail (TABLETOP_IS_VIEW (self));
-
-  g_strfreev (self->tags);
-  self->tags = g_strdupv ((char **) tags);
-}
+TABLETOP_STRV_SETTER (tabletop_view_set_tags, tags)
 
 TABLETOP_GETTER (const char *const *, tabletop_view_get_tags, _tabletop_strv (self->tags), NULL)
 TABLETOP_GETTER (int, tabletop_view_get_active_seat, self->active_seat, -1)
-TABLETOP_GETTER (GListModel *,
-                 tabletop_view_get_seats,
-                 G_LIST_MODEL (_tabletop_list_ensure (&self->seats, TABLETOP_TYPE_VIEW_SEAT)),
-                 NULL)
+TABLETOP_LIST_GETTER (tabletop_view_get_seats, &self->seats, TABLETOP_TYPE_VIEW_SEAT)
 
 static int
 compare_places (gconstpointer a, gconstpointer b, gpointer nothing)
@@ -144,10 +134,7 @@ tabletop_view_dup_seating (TabletopView *self)
   return G_LIST_MODEL (seating);
 }
 
-TABLETOP_GETTER (GListModel *,
-                 tabletop_view_get_zones,
-                 G_LIST_MODEL (_tabletop_list_ensure (&self->zones, TABLETOP_TYPE_ZONE)),
-                 NULL)
+TABLETOP_LIST_GETTER (tabletop_view_get_zones, &self->zones, TABLETOP_TYPE_ZONE)
 
 TabletopZone *
 tabletop_view_find_zone (TabletopView *self, const char *id)

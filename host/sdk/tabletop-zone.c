@@ -91,13 +91,7 @@ tabletop_zone_new (const char *id, const char *title, int owner, TabletopZoneLay
   return self;
 }
 
-void
-tabletop_zone_set_columns (TabletopZone *self, guint columns)
-{
-  g_return_if_fail (TABLETOP_IS_ZONE (self));
-
-  self->columns = columns;
-}
+TABLETOP_SETTER (guint, tabletop_zone_set_columns, columns)
 
 void
 tabletop_zone_set_count (TabletopZone *self, guint count)
@@ -127,7 +121,4 @@ TABLETOP_GETTER (int, tabletop_zone_get_owner, self->owner, -1)
 TABLETOP_GETTER (TabletopZoneLayout, tabletop_zone_get_layout, self->layout, TABLETOP_ZONE_ROW)
 TABLETOP_GETTER (guint, tabletop_zone_get_columns, self->columns, 0)
 TABLETOP_GETTER (guint, tabletop_zone_get_count, self->count, 0)
-TABLETOP_GETTER (GListModel *,
-                 tabletop_zone_get_pieces,
-                 G_LIST_MODEL (_tabletop_list_ensure (&self->pieces, TABLETOP_TYPE_PIECE)),
-                 NULL)
+TABLETOP_LIST_GETTER (tabletop_zone_get_pieces, &self->pieces, TABLETOP_TYPE_PIECE)
