@@ -14,23 +14,17 @@ online_carrier_default_init (OnlineCarrierInterface *iface)
 guint64
 online_carrier_take_id (OnlineCarrier *self)
 {
-  g_return_val_if_fail (ONLINE_IS_CARRIER (self), 0);
-
   return ONLINE_CARRIER_GET_IFACE (self)->take_id (self);
 }
 
 gboolean
 online_carrier_send (OnlineCarrier *self, const OnlineRequest *request)
 {
-  g_return_val_if_fail (ONLINE_IS_CARRIER (self), FALSE);
-
   return ONLINE_CARRIER_GET_IFACE (self)->send (self, request);
 }
 
 gboolean
 online_carrier_wait (OnlineCarrier *self, gint64 deadline)
 {
-  g_return_val_if_fail (ONLINE_IS_CARRIER (self), FALSE);
-
   return ONLINE_CARRIER_GET_IFACE (self)->wait (self, deadline);
 }

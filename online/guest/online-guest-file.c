@@ -210,9 +210,6 @@ online_guest_file_open (const char *folder, const char *link, GError **error)
 {
   g_autoptr (OnlineGuestFile) self = NULL;
 
-  g_return_val_if_fail (link != NULL, NULL);
-  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
-
   self = new_place (folder, link, error);
 
   return self != NULL && load (self, error) ? g_steal_pointer (&self) : NULL;
@@ -241,9 +238,6 @@ lock_place (OnlineGuestFile *self, GError **error)
 OnlineGuestFile *
 online_guest_file_open_unused (const char *folder, const char *link, GError **error)
 {
-  g_return_val_if_fail (link != NULL, NULL);
-  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
-
   for (guint place = 0; place < MAX_SEATS; place++)
     {
       g_autofree char *other = g_strdup_printf ("%s %u", link, place);
@@ -313,9 +307,6 @@ online_guest_file_keep (OnlineGuestFile *self,
                         const char *token,
                         GError **error)
 {
-  g_return_val_if_fail (token != NULL, FALSE);
-  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
-
   g_free (self->address);
   self->address = g_strdup (address);
   clear_token (self);
@@ -327,8 +318,6 @@ online_guest_file_keep (OnlineGuestFile *self,
 guint64
 online_guest_file_take_id (OnlineGuestFile *self, GError **error)
 {
-  g_return_val_if_fail (error == NULL || *error == NULL, 0);
-
   if (self->next_id > self->reserved && self->token != NULL)
     write_file (self, error);
 

@@ -157,8 +157,6 @@ online_join_close (OnlineJoin *self)
 {
   g_autoptr (GTask) task = NULL;
 
-  g_return_if_fail (ONLINE_IS_JOIN (self));
-
   task = steal_task (self);
   let_go (self, _ ("You have left this table"));
   _online_join_set_state (self, TABLETOP_INVITER_IDLE);
@@ -446,8 +444,6 @@ online_join_connect_async (OnlineJoin *self,
   g_autoptr (GTask) task = NULL;
   GError *error = NULL;
 
-  g_return_if_fail (ONLINE_IS_JOIN (self));
-  g_return_if_fail (link != NULL);
   g_return_if_fail (cancellable == NULL || G_IS_CANCELLABLE (cancellable));
 
   task = g_task_new (self, cancellable, callback, user_data);
@@ -482,7 +478,6 @@ TabletopTable *
 online_join_connect_finish (OnlineJoin *self, GAsyncResult *result, GError **error)
 {
   g_return_val_if_fail (g_task_is_valid (result, self), NULL);
-  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
   return g_task_propagate_pointer (G_TASK (result), error);
 }
@@ -591,24 +586,18 @@ online_join_new (void)
 TabletopInviterState
 online_join_get_state (OnlineJoin *self)
 {
-  g_return_val_if_fail (ONLINE_IS_JOIN (self), TABLETOP_INVITER_IDLE);
-
   return self->state;
 }
 
 gboolean
 online_join_has_failed (OnlineJoin *self)
 {
-  g_return_val_if_fail (ONLINE_IS_JOIN (self), FALSE);
-
   return self->failed;
 }
 
 TabletopTable *
 online_join_get_table (OnlineJoin *self)
 {
-  g_return_val_if_fail (ONLINE_IS_JOIN (self), NULL);
-
   return self->table;
 }
 
@@ -616,8 +605,6 @@ TabletopViewer *
 online_join_dup_viewer (OnlineJoin *self)
 {
   TabletopMatch *match;
-
-  g_return_val_if_fail (ONLINE_IS_JOIN (self), NULL);
 
   if (self->table == NULL)
     return NULL;
@@ -630,8 +617,6 @@ online_join_dup_viewer (OnlineJoin *self)
 char *
 online_join_dup_address (OnlineJoin *self)
 {
-  g_return_val_if_fail (ONLINE_IS_JOIN (self), NULL);
-
   return self->address != NULL ? online_address_to_string (self->address) : g_strdup ("");
 }
 
@@ -669,10 +654,6 @@ online_join_say (OnlineJoin *self, gboolean team_only, const char *text, GError 
   g_autoptr (OnlineRequest) request = NULL;
   g_autofree char *clean = NULL;
 
-  g_return_val_if_fail (ONLINE_IS_JOIN (self), FALSE);
-  g_return_val_if_fail (text != NULL, FALSE);
-  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
-
   clean = tabletop_text_clean (text, ONLINE_REQUEST_TEXT_MAX);
   if (clean == NULL)
     {
@@ -693,9 +674,6 @@ online_join_vote (OnlineJoin *self, guint seat, gboolean yes, GError **error)
 {
   OnlineRequest *request;
 
-  g_return_val_if_fail (ONLINE_IS_JOIN (self), FALSE);
-  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
-
   if (self->match != NULL && seat >= tabletop_match_get_n_seats (TABLETOP_MATCH (self->match)))
     {
       g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_FOUND, _ ("There is no seat %u"),
@@ -713,8 +691,6 @@ online_join_vote (OnlineJoin *self, guint seat, gboolean yes, GError **error)
 gint64
 online_join_get_remaining (OnlineJoin *self, guint seat)
 {
-  g_return_val_if_fail (ONLINE_IS_JOIN (self), -1);
-
   return self->match != NULL ? online_remote_match_get_remaining (self->match, seat) : -1;
 }
 
@@ -722,8 +698,6 @@ gint64
 online_join_get_grace_left (OnlineJoin *self, guint seat)
 {
   TabletopOccupant *occupant;
-
-  g_return_val_if_fail (ONLINE_IS_JOIN (self), -1);
 
   if (self->table == NULL || self->graces == NULL || seat >= self->graces->len)
     return -1;
@@ -738,8 +712,6 @@ online_join_get_grace_left (OnlineJoin *self, guint seat)
 void
 online_join_retry (OnlineJoin *self)
 {
-  g_return_if_fail (ONLINE_IS_JOIN (self));
-
   if (self->client != NULL)
     online_client_retry (self->client);
 }

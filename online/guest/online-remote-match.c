@@ -535,8 +535,6 @@ online_remote_match_new (TabletopGame *game,
 void
 online_remote_match_cut (OnlineRemoteMatch *self, const char *why)
 {
-  g_return_if_fail (ONLINE_IS_REMOTE_MATCH (self));
-
   g_free (self->why_cut);
   self->why_cut = g_strdup (why);
   self->look_again = self->look_again || self->looking;
@@ -546,8 +544,6 @@ online_remote_match_cut (OnlineRemoteMatch *self, const char *why)
 void
 online_remote_match_resend (OnlineRemoteMatch *self)
 {
-  g_return_if_fail (ONLINE_IS_REMOTE_MATCH (self));
-
   online_remote_match_cut (self, NULL);
   self->missed = 0;
   online_asks_resend (self->asks);
@@ -559,8 +555,6 @@ online_remote_match_resend (OnlineRemoteMatch *self)
 void
 online_remote_match_end (OnlineRemoteMatch *self, const char *why)
 {
-  g_return_if_fail (ONLINE_IS_REMOTE_MATCH (self));
-
   online_asks_end (self->asks, why);
   online_remote_match_cut (self, why);
   self->carrier = NULL;
@@ -570,24 +564,18 @@ online_remote_match_end (OnlineRemoteMatch *self, const char *why)
 gboolean
 online_remote_match_is_ready (OnlineRemoteMatch *self)
 {
-  g_return_val_if_fail (ONLINE_IS_REMOTE_MATCH (self), FALSE);
-
   return self->ready;
 }
 
 const TabletopViewer *
 online_remote_match_get_viewer (OnlineRemoteMatch *self)
 {
-  g_return_val_if_fail (ONLINE_IS_REMOTE_MATCH (self), NULL);
-
   return self->viewer;
 }
 
 int
 online_remote_match_get_seat (OnlineRemoteMatch *self)
 {
-  g_return_val_if_fail (ONLINE_IS_REMOTE_MATCH (self), -1);
-
   return self->seat;
 }
 
@@ -595,8 +583,6 @@ guint64
 online_remote_match_get_last_event (OnlineRemoteMatch *self, guint64 *sequence)
 {
   TabletopEvent *last;
-
-  g_return_val_if_fail (ONLINE_IS_REMOTE_MATCH (self), 0);
 
   *sequence = 0;
   if (self->events.events->len == 0)
@@ -611,8 +597,6 @@ online_remote_match_get_last_event (OnlineRemoteMatch *self, guint64 *sequence)
 gint64
 online_remote_match_get_remaining (OnlineRemoteMatch *self, guint seat)
 {
-  g_return_val_if_fail (ONLINE_IS_REMOTE_MATCH (self), -1);
-
   for (guint i = 0; self->clocks != NULL && i < self->clocks->len; i++)
     {
       const OnlineClock *clock = &g_array_index (self->clocks, OnlineClock, i);
@@ -628,8 +612,6 @@ online_remote_match_get_remaining (OnlineRemoteMatch *self, guint seat)
 void
 online_remote_match_set_seed (OnlineRemoteMatch *self, GBytes *seed)
 {
-  g_return_if_fail (ONLINE_IS_REMOTE_MATCH (self));
-
   g_clear_pointer (&self->seed, g_bytes_unref);
   self->seed = g_bytes_ref (seed);
 }
@@ -637,7 +619,5 @@ online_remote_match_set_seed (OnlineRemoteMatch *self, GBytes *seed)
 void
 online_remote_match_set_patience (OnlineRemoteMatch *self, guint milliseconds)
 {
-  g_return_if_fail (ONLINE_IS_REMOTE_MATCH (self));
-
   online_asks_set_patience (self->asks, milliseconds);
 }

@@ -288,9 +288,6 @@ online_remote_match_take (OnlineRemoteMatch *self, const OnlineNotice *notice, G
 {
   g_autoptr (OnlineRemoteMatch) alive = NULL;
 
-  g_return_val_if_fail (ONLINE_IS_REMOTE_MATCH (self), FALSE);
-  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
-
   alive = g_object_ref (self);
   switch ((guint) notice->kind)
     {

@@ -388,7 +388,6 @@ online_hub_run (OnlineHub *self)
 {
   g_autoptr (OnlineHub) alive = NULL;
 
-  g_return_if_fail (ONLINE_IS_HUB (self));
   g_return_if_fail (!self->in_batch);
 
   /* Bots may take more than one. */

@@ -107,9 +107,7 @@ online_room_deal_again (OnlineRoom *self, GError **error)
 {
   g_autoptr (TabletopTable) table = NULL;
 
-  g_return_val_if_fail (ONLINE_IS_ROOM (self), NULL);
   g_return_val_if_fail (self->hub != NULL, NULL);
-  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
   table = make_table (self, error);
   if (table == NULL || !write_deal (self, table, error))

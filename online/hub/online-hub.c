@@ -86,9 +86,6 @@ online_hub_new (void)
 void
 online_hub_set_base_uri (OnlineHub *self, const char *uri)
 {
-  g_return_if_fail (ONLINE_IS_HUB (self));
-  g_return_if_fail (uri != NULL);
-
   g_free (self->base_uri);
   self->base_uri = g_strdup (uri);
 }
@@ -105,8 +102,6 @@ online_hub_set_limits (OnlineHub *self, const OnlineHubLimits *limits)
 const OnlineHubLimits *
 online_hub_get_limits (OnlineHub *self)
 {
-  g_return_val_if_fail (ONLINE_IS_HUB (self), NULL);
-
   return &self->limits;
 }
 
@@ -188,7 +183,6 @@ _online_hub_start_tick (OnlineHub *self)
 void
 online_hub_pass_time (OnlineHub *self, gint64 microseconds)
 {
-  g_return_if_fail (ONLINE_IS_HUB (self));
   g_return_if_fail (microseconds >= 0);
 
   self->skew += microseconds;
@@ -339,9 +333,6 @@ online_hub_check (OnlineHub *self, const char *token, GError **error)
 {
   guint8 hash[ONLINE_SECRET_HASH_SIZE];
 
-  g_return_val_if_fail (ONLINE_IS_HUB (self), FALSE);
-  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
-
   return find_session (self, token, hash, error) != NULL;
 }
 
@@ -357,10 +348,7 @@ online_hub_attach (OnlineHub *self, const char *token, OnlineLink *link, GError 
   guint8 hash[ONLINE_SECRET_HASH_SIZE];
   OnlineSession *session;
 
-  g_return_val_if_fail (ONLINE_IS_HUB (self), FALSE);
-  g_return_val_if_fail (ONLINE_IS_LINK (link), FALSE);
   g_return_val_if_fail (online_link_get_session (link) == NULL, FALSE);
-  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
   session = find_session (self, token, hash, error);
   if (session == NULL)
@@ -386,9 +374,6 @@ online_hub_receive (OnlineHub *self, OnlineLink *link, const char *text, gsize l
   g_autoptr (OnlineRequest) request = NULL;
   gboolean hello;
 
-  g_return_if_fail (ONLINE_IS_HUB (self));
-  g_return_if_fail (ONLINE_IS_LINK (link));
-
   session = online_link_get_session (link);
   if (session == NULL)
     return;
@@ -413,9 +398,6 @@ online_hub_detach (OnlineHub *self, OnlineLink *link)
 {
   OnlineSession *session;
 
-  g_return_if_fail (ONLINE_IS_HUB (self));
-  g_return_if_fail (ONLINE_IS_LINK (link));
-
   session = online_link_get_session (link);
   if (session == NULL)
     return;
@@ -429,9 +411,6 @@ online_hub_drop (OnlineHub *self, OnlineLink *link, OnlineClosing reason)
 {
   OnlineSession *session;
 
-  g_return_if_fail (ONLINE_IS_HUB (self));
-  g_return_if_fail (ONLINE_IS_LINK (link));
-
   session = online_link_get_session (link);
   if (session == NULL)
     return;
@@ -443,8 +422,6 @@ online_hub_drop (OnlineHub *self, OnlineLink *link, OnlineClosing reason)
 void
 online_hub_close (OnlineHub *self, OnlineClosing reason)
 {
-  g_return_if_fail (ONLINE_IS_HUB (self));
-
   if (!self->in_batch)
     online_hub_run (self);
   self->closed = TRUE;

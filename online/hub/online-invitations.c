@@ -455,9 +455,7 @@ online_room_reissue (OnlineRoom *self, TabletopInvitation *invitation, GError **
   OnlineInvite *invite;
   int seat;
 
-  g_return_val_if_fail (ONLINE_IS_ROOM (self), NULL);
   g_return_val_if_fail (self->hub != NULL, NULL);
-  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
   invite = find_invite (self, invitation, error);
   if (invite == NULL)
@@ -532,10 +530,6 @@ online_hub_claim (OnlineHub *self,
   g_autofree char *chosen = NULL;
   g_autoptr (GError) why = NULL;
   gboolean good;
-
-  g_return_val_if_fail (ONLINE_IS_HUB (self), FALSE);
-  g_return_val_if_fail (out != NULL, FALSE);
-  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
   formed = online_secret_hash (secret, hash);
   invite = g_hash_table_lookup (self->invites, hash);

@@ -84,10 +84,6 @@ online_hub_knock (OnlineHub *self,
   gboolean formed = online_secret_hash (secret, hash);
   g_autofree char *clean = tabletop_text_clean (name, TABLETOP_MAX_NAME);
 
-  g_return_if_fail (ONLINE_IS_HUB (self));
-  g_return_if_fail (table_id != NULL);
-  g_return_if_fail (address != NULL);
-
   room = !self->closed ? online_hub_get_room (self, table_id) : NULL;
   if (room != NULL)
     {
@@ -126,10 +122,7 @@ online_room_admit (OnlineRoom *self, const char *id, int seat, gboolean yes, GEr
 {
   OnlineKnock *knock = NULL;
 
-  g_return_val_if_fail (ONLINE_IS_ROOM (self), FALSE);
   g_return_val_if_fail (self->hub != NULL, FALSE);
-  g_return_val_if_fail (id != NULL, FALSE);
-  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
   forget_the_gone (self);
   for (guint i = 0; i < self->knocks->len && knock == NULL; i++)

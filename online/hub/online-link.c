@@ -30,31 +30,23 @@ online_link_init (OnlineLink *self)
 void
 online_link_send (OnlineLink *self, GBytes *message)
 {
-  g_return_if_fail (ONLINE_IS_LINK (self));
-
   ONLINE_LINK_GET_CLASS (self)->send (self, message);
 }
 
 void
 online_link_close (OnlineLink *self, const char *reason)
 {
-  g_return_if_fail (ONLINE_IS_LINK (self));
-
   ONLINE_LINK_GET_CLASS (self)->close (self, reason);
 }
 
 gpointer
 online_link_get_session (OnlineLink *self)
 {
-  g_return_val_if_fail (ONLINE_IS_LINK (self), NULL);
-
   return priv_of (self)->session;
 }
 
 void
 online_link_set_session (OnlineLink *self, gpointer session)
 {
-  g_return_if_fail (ONLINE_IS_LINK (self));
-
   priv_of (self)->session = session;
 }

@@ -305,9 +305,7 @@ _online_room_cast (OnlineRoom *self, guint seat, guint by, gboolean yes, GError 
 gboolean
 online_room_vote (OnlineRoom *self, guint seat, guint by, gboolean yes, GError **error)
 {
-  g_return_val_if_fail (ONLINE_IS_ROOM (self), FALSE);
   g_return_val_if_fail (self->hub != NULL, FALSE);
-  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
   if (!_online_room_check_seat (self, by, error))
     return FALSE;

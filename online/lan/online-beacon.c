@@ -104,10 +104,7 @@ online_beacon_new (const char *name,
   g_autoptr (GBytes) txt = NULL;
   OnlineBeacon *self;
 
-  g_return_val_if_fail (title != NULL, NULL);
   g_return_val_if_fail (port != 0, NULL);
-  g_return_val_if_fail (table != NULL, NULL);
-  g_return_val_if_fail (pin != NULL, NULL);
 
   txt = online_sign_print (title, table, pin);
   self = g_object_new (ONLINE_TYPE_BEACON, NULL);
@@ -119,8 +116,6 @@ online_beacon_new (const char *name,
 void
 online_beacon_close (OnlineBeacon *self)
 {
-  g_return_if_fail (ONLINE_IS_BEACON (self));
-
   if (self->publisher == NULL)
     return;
   g_clear_pointer (&self->publisher, online_publisher_free);
@@ -130,15 +125,11 @@ online_beacon_close (OnlineBeacon *self)
 const char *
 online_beacon_get_name (OnlineBeacon *self)
 {
-  g_return_val_if_fail (ONLINE_IS_BEACON (self), NULL);
-
   return self->publisher != NULL ? online_publisher_get_name (self->publisher) : NULL;
 }
 
 const char *
 online_beacon_get_problem (OnlineBeacon *self)
 {
-  g_return_val_if_fail (ONLINE_IS_BEACON (self), NULL);
-
   return self->publisher != NULL ? online_publisher_get_problem (self->publisher) : NULL;
 }

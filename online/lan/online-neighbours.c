@@ -213,9 +213,6 @@ online_neighbours_hear (OnlineNeighbours *self, const char *place, OnlineSightin
 {
   Table *table;
 
-  g_return_if_fail (ONLINE_IS_NEIGHBOURS (self));
-  g_return_if_fail (place != NULL);
-
   /* Whoever watches the list may drop it. */
   g_object_ref (self);
   table = g_hash_table_lookup (self->where, place);
@@ -314,7 +311,5 @@ online_neighbours_new (void)
 const char *
 online_neighbours_get_problem (OnlineNeighbours *self)
 {
-  g_return_val_if_fail (ONLINE_IS_NEIGHBOURS (self), NULL);
-
   return self->browser != NULL ? online_browser_get_problem (self->browser) : NULL;
 }

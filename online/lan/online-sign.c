@@ -70,10 +70,6 @@ online_sign_print (const char *title, const char *table, const char *pin)
   g_autofree char *clean = NULL;
   GByteArray *txt;
 
-  g_return_val_if_fail (title != NULL, NULL);
-  g_return_val_if_fail (table != NULL, NULL);
-  g_return_val_if_fail (pin != NULL, NULL);
-
   clean = tabletop_text_clean (title, TABLETOP_MAX_NAME);
   txt = g_byte_array_new ();
   print_item (txt, "txtvers", VERSION);
@@ -113,8 +109,6 @@ online_sign_reach (GInetAddress *address, gboolean local)
 {
   const guint8 *bytes;
   gboolean ipv4;
-
-  g_return_val_if_fail (G_IS_INET_ADDRESS (address), ONLINE_REACH_NONE);
 
   bytes = g_inet_address_to_bytes (address);
   ipv4 = g_inet_address_get_family (address) == G_SOCKET_FAMILY_IPV4;
@@ -160,8 +154,6 @@ online_sighting_read (const char *name,
   g_autofree char *host = NULL;
   OnlineAddress link = { NULL };
 
-  g_return_val_if_fail (name != NULL, NULL);
-  g_return_val_if_fail (G_IS_INET_ADDRESS (address), NULL);
   g_return_val_if_fail (txt != NULL || size == 0, NULL);
 
   if (size > TXT_SIZE_MAX || port == 0)
@@ -198,8 +190,6 @@ online_sighting_read (const char *name,
 void
 online_sighting_free (OnlineSighting *self)
 {
-  g_return_if_fail (self != NULL);
-
   g_free (self->name);
   g_free (self->title);
   g_free (self->table);

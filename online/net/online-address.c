@@ -109,8 +109,6 @@ online_address_copy (const OnlineAddress *self)
 {
   OnlineAddress *copy;
 
-  g_return_val_if_fail (self != NULL, NULL);
-
   copy = g_new0 (OnlineAddress, 1);
   copy->host = g_strdup (self->host);
   copy->port = self->port;
@@ -150,23 +148,17 @@ print (const OnlineAddress *self, const char *fragment)
 char *
 online_address_to_link (const OnlineAddress *self)
 {
-  g_return_val_if_fail (self != NULL, NULL);
-
   return print (self, self->secret);
 }
 
 char *
 online_address_to_string (const OnlineAddress *self)
 {
-  g_return_val_if_fail (self != NULL, NULL);
-
   return print (self, NULL);
 }
 
 gboolean
 online_address_is_link (const char *uri)
 {
-  g_return_val_if_fail (uri != NULL, FALSE);
-
   return g_ascii_strncasecmp (uri, SCHEME "://", strlen (SCHEME "://")) == 0;
 }

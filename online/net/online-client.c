@@ -251,8 +251,6 @@ online_client_new (const OnlineAddress *address)
 {
   OnlineClient *self;
 
-  g_return_val_if_fail (address != NULL, NULL);
-
   self = g_object_new (ONLINE_TYPE_CLIENT, NULL);
   self->address = online_address_copy (address);
 
@@ -264,7 +262,6 @@ online_client_set_callbacks (OnlineClient *self,
                              const OnlineClientCallbacks *callbacks,
                              gpointer user_data)
 {
-  g_return_if_fail (ONLINE_IS_CLIENT (self));
   g_return_if_fail (callbacks == NULL || callbacks->hello != NULL);
 
   self->callbacks = callbacks != NULL ? *callbacks : (OnlineClientCallbacks){ 0 };
@@ -276,7 +273,6 @@ online_client_set_callbacks (OnlineClient *self,
 void
 online_client_set_times (OnlineClient *self, const OnlineClientTimes *times)
 {
-  g_return_if_fail (ONLINE_IS_CLIENT (self));
   g_return_if_fail (times != NULL && times->first_wait > 0);
   g_return_if_fail (self->worker == NULL);
 
@@ -335,7 +331,6 @@ online_client_claim_async (OnlineClient *self,
                            GAsyncReadyCallback callback,
                            gpointer user_data)
 {
-  g_return_if_fail (ONLINE_IS_CLIENT (self));
   g_return_if_fail (self->address->secret != NULL);
   g_return_if_fail (self->claim == NULL);
 
@@ -349,7 +344,6 @@ online_client_knock_async (OnlineClient *self,
                            GAsyncReadyCallback callback,
                            gpointer user_data)
 {
-  g_return_if_fail (ONLINE_IS_CLIENT (self));
   g_return_if_fail (self->address->secret != NULL && self->address->table != NULL);
   g_return_if_fail (self->claim == NULL);
 
@@ -367,7 +361,6 @@ online_client_claim_finish (OnlineClient *self,
   OnlineClaimed *claimed;
 
   g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
-  g_return_val_if_fail (token != NULL, FALSE);
 
   claimed = g_task_propagate_pointer (G_TASK (result), error);
   if (claimed == NULL)
@@ -385,8 +378,6 @@ online_client_claim_finish (OnlineClient *self,
 void
 online_client_start (OnlineClient *self, const char *token)
 {
-  g_return_if_fail (ONLINE_IS_CLIENT (self));
-  g_return_if_fail (token != NULL);
   g_return_if_fail (self->state == ONLINE_CLIENT_IDLE);
   g_return_if_fail (self->callbacks.hello != NULL);
 
@@ -399,9 +390,6 @@ online_client_start (OnlineClient *self, const char *token)
 void
 online_client_set_token (OnlineClient *self, const char *token)
 {
-  g_return_if_fail (ONLINE_IS_CLIENT (self));
-  g_return_if_fail (token != NULL);
-
   if (self->worker != NULL)
     online_worker_trust (self->worker, self->welcome, token);
 }
@@ -410,9 +398,6 @@ gboolean
 online_client_send (OnlineClient *self, GBytes *request)
 {
   gboolean ok;
-
-  g_return_val_if_fail (ONLINE_IS_CLIENT (self), FALSE);
-  g_return_val_if_fail (request != NULL, FALSE);
 
   g_mutex_lock (&self->lock);
   ok = self->connection > 0 && !is_closed (self);
@@ -428,7 +413,6 @@ online_client_wait (OnlineClient *self, gint64 deadline)
 {
   g_autoptr (OnlineClient) keep = NULL;
 
-  g_return_val_if_fail (ONLINE_IS_CLIENT (self), NULL);
   g_return_val_if_fail (self->callbacks.hello != NULL, NULL);
 
   keep = g_object_ref (self);
@@ -461,8 +445,6 @@ online_client_wait (OnlineClient *self, gint64 deadline)
 void
 online_client_retry (OnlineClient *self)
 {
-  g_return_if_fail (ONLINE_IS_CLIENT (self));
-
   if (self->worker != NULL)
     online_worker_retry (self->worker);
 }
@@ -470,24 +452,18 @@ online_client_retry (OnlineClient *self)
 OnlineClientState
 online_client_get_state (OnlineClient *self)
 {
-  g_return_val_if_fail (ONLINE_IS_CLIENT (self), ONLINE_CLIENT_IDLE);
-
   return is_closed (self) ? ONLINE_CLIENT_CLOSED : self->state;
 }
 
 const GError *
 online_client_get_error (OnlineClient *self)
 {
-  g_return_val_if_fail (ONLINE_IS_CLIENT (self), NULL);
-
   return self->error;
 }
 
 void
 online_client_close (OnlineClient *self)
 {
-  g_return_if_fail (ONLINE_IS_CLIENT (self));
-
   if (!g_atomic_int_compare_and_exchange (&self->closed, FALSE, TRUE))
     return;
   g_mutex_lock (&self->lock);

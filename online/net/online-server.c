@@ -681,8 +681,6 @@ online_server_get_port (OnlineServer *self)
   guint16 port = 0;
   gboolean tls;
 
-  g_return_val_if_fail (ONLINE_IS_SERVER (self), 0);
-
   if (self->listener != NULL)
     online_listener_get_reach (self->listener, &host, &port, &tls);
 

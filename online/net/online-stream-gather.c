@@ -105,8 +105,6 @@ online_stream_check_room (OnlineStream *self, GError **error)
 gboolean
 online_stream_gather (OnlineStream *self)
 {
-  g_return_val_if_fail (ONLINE_IS_STREAM (self), FALSE);
-
   if (self->poll == NULL)
     return FALSE;
   if (self->waiting == NULL)
@@ -121,7 +119,6 @@ online_stream_gather (OnlineStream *self)
 void
 online_stream_append (OnlineStream *self, const void *bytes, gsize size)
 {
-  g_return_if_fail (ONLINE_IS_STREAM (self));
   g_return_if_fail (self->waiting != NULL);
 
   if (self->waiting->len == 0)

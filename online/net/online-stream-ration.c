@@ -130,15 +130,12 @@ online_stream_begin_turn (OnlineStream *self, GSource *source)
 void
 online_stream_allow (OnlineStream *self, guint64 size)
 {
-  g_return_if_fail (ONLINE_IS_STREAM (self));
-
   self->allowed = size;
 }
 
 void
 online_stream_allow_in_window (OnlineStream *self, guint64 size, guint64 time)
 {
-  g_return_if_fail (ONLINE_IS_STREAM (self));
   g_return_if_fail (size == 0 || time > 0);
 
   self->window_size = size;
@@ -150,23 +147,17 @@ online_stream_allow_in_window (OnlineStream *self, guint64 size, guint64 time)
 void
 online_stream_scan_head (OnlineStream *self)
 {
-  g_return_if_fail (ONLINE_IS_STREAM (self));
-
   self->scans_head = TRUE;
 }
 
 gboolean
 online_stream_is_nonsense (OnlineStream *self)
 {
-  g_return_val_if_fail (ONLINE_IS_STREAM (self), FALSE);
-
   return self->nonsense;
 }
 
 gboolean
 online_stream_is_greedy (OnlineStream *self)
 {
-  g_return_val_if_fail (ONLINE_IS_STREAM (self), FALSE);
-
   return self->greedy;
 }

@@ -147,9 +147,6 @@ online_stream_new (GIOStream *base, GSocket *socket)
   OnlineStreamInput *input;
   OnlineStreamOutput *output;
 
-  g_return_val_if_fail (G_IS_IO_STREAM (base), NULL);
-  g_return_val_if_fail (G_IS_SOCKET (socket), NULL);
-
   self = g_object_new (ONLINE_TYPE_STREAM, NULL);
   self->base = g_object_ref (base);
   self->socket = g_object_ref (socket);
@@ -168,7 +165,6 @@ online_stream_new (GIOStream *base, GSocket *socket)
 void
 online_stream_set_poll (OnlineStream *self, OnlinePoll *poll)
 {
-  g_return_if_fail (ONLINE_IS_STREAM (self));
   g_return_if_fail (self->poll == NULL);
 
   self->poll = online_poll_ref (poll);
@@ -177,32 +173,24 @@ online_stream_set_poll (OnlineStream *self, OnlinePoll *poll)
 gint64
 online_stream_get_blocked_since (OnlineStream *self)
 {
-  g_return_val_if_fail (ONLINE_IS_STREAM (self), 0);
-
   return self->blocked_since;
 }
 
 gint64
 online_stream_get_last_read (OnlineStream *self)
 {
-  g_return_val_if_fail (ONLINE_IS_STREAM (self), 0);
-
   return self->last_read;
 }
 
 guint64
 online_stream_get_n_read (OnlineStream *self)
 {
-  g_return_val_if_fail (ONLINE_IS_STREAM (self), 0);
-
   return self->n_read;
 }
 
 guint64
 online_stream_get_n_written (OnlineStream *self)
 {
-  g_return_val_if_fail (ONLINE_IS_STREAM (self), 0);
-
   return self->n_written;
 }
 
@@ -243,8 +231,6 @@ online_stream_finish (OnlineStream *self, GBytes *last_words, guint64 size, GObj
   gsize length;
   const void *data = g_bytes_get_data (last_words, &length);
 
-  g_return_if_fail (ONLINE_IS_STREAM (self));
-
   online_stream_stop_gathering (self);
   finish->stream = g_object_ref (self);
   finish->keep = keep;
@@ -268,8 +254,6 @@ void
 online_stream_cut (OnlineStream *self)
 {
   const struct linger none = { .l_onoff = 1, .l_linger = 0 };
-
-  g_return_if_fail (ONLINE_IS_STREAM (self));
 
   /* Without lingering, the kernel forgets what the peer never read as soon as the socket closes. */
   if (!g_socket_is_closed (self->socket))

@@ -132,10 +132,6 @@ done (OnlineRecord *self, GError **error)
 static OnlineKnown *
 begin_change (OnlineRecord *self, const char *table_id, GError **error)
 {
-  g_return_val_if_fail (ONLINE_IS_RECORD (self), NULL);
-  g_return_val_if_fail (table_id != NULL, NULL);
-  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
-
   return _online_record_look_up (self, table_id, error);
 }
 
@@ -166,10 +162,6 @@ online_record_add_table (OnlineRecord *self, const OnlineRecordTable *table, GEr
   OnlineChange *change;
   GHashTableIter iter;
   gpointer key, value;
-
-  g_return_val_if_fail (ONLINE_IS_RECORD (self), FALSE);
-  g_return_val_if_fail (table != NULL, FALSE);
-  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
   if (!_online_record_check_table (table, 1, error) || !check_new (self, table->id, error))
     return FALSE;
@@ -224,8 +216,6 @@ online_record_append_step (OnlineRecord *self,
                            GError **error)
 {
   OnlineKnown *known;
-
-  g_return_val_if_fail (step != NULL, FALSE);
 
   known = begin_change (self, table_id, error);
   if (known == NULL || !_online_record_check_step (step, error))
@@ -293,8 +283,6 @@ online_record_put_seat (OnlineRecord *self,
 {
   OnlineKnown *known;
 
-  g_return_val_if_fail (seat != NULL, FALSE);
-
   known = begin_change (self, table_id, error);
   if (known == NULL || !_online_record_check_seat (seat, error))
     return FALSE;
@@ -332,8 +320,6 @@ online_record_put_invitation (OnlineRecord *self,
 {
   OnlineKnown *known;
 
-  g_return_val_if_fail (invitation != NULL, FALSE);
-
   known = begin_change (self, table_id, error);
   if (known == NULL || !_online_record_check_invitation (invitation, error))
     return FALSE;
@@ -350,8 +336,6 @@ online_record_remove_invitation (OnlineRecord *self,
                                  GError **error)
 {
   OnlineKnown *known;
-
-  g_return_val_if_fail (invitation_id != NULL, FALSE);
 
   known = begin_change (self, table_id, error);
   if (known == NULL)

@@ -73,11 +73,6 @@ online_record_export (OnlineRecord *self, const char *table_id, const char *path
   g_autofree char *unique = online_record_new_table_id ();
   g_autofree char *temporary = NULL;
 
-  g_return_val_if_fail (ONLINE_IS_RECORD (self), FALSE);
-  g_return_val_if_fail (table_id != NULL, FALSE);
-  g_return_val_if_fail (path != NULL, FALSE);
-  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
-
   table = _online_record_load_whole (self, table_id, error);
   if (table == NULL)
     return FALSE;
@@ -123,10 +118,6 @@ char *
 online_record_import (OnlineRecord *self, const char *path, GError **error)
 {
   g_autoptr (OnlineRecordTable) table = NULL;
-
-  g_return_val_if_fail (ONLINE_IS_RECORD (self), NULL);
-  g_return_val_if_fail (path != NULL, NULL);
-  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
   table = _online_record_read_foreign (path, error);
   if (table == NULL || !online_record_add_table (self, table, error))

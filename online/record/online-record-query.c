@@ -516,10 +516,6 @@ online_record_list_requests (OnlineRecord *self, const char *table_id, guint sea
   sqlite3_stmt *statement;
   OnlineKnown *known;
 
-  g_return_val_if_fail (ONLINE_IS_RECORD (self), NULL);
-  g_return_val_if_fail (table_id != NULL, NULL);
-  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
-
   known = _online_record_look_up (self, table_id, error);
   statement = known != NULL ? _online_record_prepare (self, ONLINE_GET_REQUESTS, error) : NULL;
   if (statement == NULL)

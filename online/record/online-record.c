@@ -116,18 +116,12 @@ new_for (const char *path, sqlite3 *db)
 OnlineRecord *
 online_record_open (const char *path, GError **error)
 {
-  g_return_val_if_fail (path != NULL, NULL);
-  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
-
   return new_for (path, _online_record_file_open (path, ONLINE_FILE_CREATE, error));
 }
 
 OnlineRecord *
 online_record_open_existing (const char *path, GError **error)
 {
-  g_return_val_if_fail (path != NULL, NULL);
-  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
-
   return new_for (path, _online_record_file_open (path, ONLINE_FILE_KEEP, error));
 }
 
@@ -166,8 +160,6 @@ _online_record_open_foreign (const char *path, GError **error)
 const char *
 online_record_get_path (OnlineRecord *self)
 {
-  g_return_val_if_fail (ONLINE_IS_RECORD (self), NULL);
-
   return self->path;
 }
 

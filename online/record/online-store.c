@@ -238,9 +238,6 @@ online_store_add (OnlineStore *self, TabletopTable *table, GError **error)
   g_autofree char *id = NULL;
   g_autoptr (OnlineRecord) record = NULL;
 
-  g_return_val_if_fail (ONLINE_IS_STORE (self), NULL);
-  g_return_val_if_fail (TABLETOP_IS_TABLE (table), NULL);
-  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
   g_return_val_if_fail (g_hash_table_lookup (self->kept, table) == NULL, NULL);
 
   id = online_record_new_table_id ();
@@ -265,8 +262,6 @@ online_store_get_record (OnlineStore *self, TabletopTable *table)
 {
   Kept *kept;
 
-  g_return_val_if_fail (ONLINE_IS_STORE (self), NULL);
-
   kept = g_hash_table_lookup (self->kept, table);
 
   return kept != NULL ? kept->record : NULL;
@@ -276,8 +271,6 @@ const char *
 online_store_get_id (OnlineStore *self, TabletopTable *table)
 {
   Kept *kept;
-
-  g_return_val_if_fail (ONLINE_IS_STORE (self), NULL);
 
   kept = g_hash_table_lookup (self->kept, table);
 

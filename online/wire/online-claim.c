@@ -50,9 +50,6 @@ online_claim_parse (const char *text, gsize length, OnlineClaim *out, GError **e
   guint version = 0;
   const char *name = "", *knock = NULL;
 
-  g_return_val_if_fail (out != NULL, FALSE);
-  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
-
   if (online_reader_init (&reader, text, length, ONLINE_REQUEST_SIZE_MAX, TRUE, &problem))
     {
       version = (guint) online_reader_uint (&reader, "version", 1, G_MAXUINT);
@@ -77,8 +74,6 @@ online_claim_print (const OnlineClaim *self)
 {
   TabletopJson writer;
 
-  g_return_val_if_fail (self != NULL, NULL);
-
   tabletop_json_init (&writer, 64);
   tabletop_json_begin_object (&writer, NULL);
   tabletop_json_uint (&writer, "version", self->version);
@@ -95,9 +90,6 @@ online_claimed_parse (const char *text, gsize length, OnlineClaimed *out, GError
 {
   GError *problem = NULL;
   g_auto (OnlineReader) reader = { 0 };
-
-  g_return_val_if_fail (out != NULL, FALSE);
-  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
   if (online_reader_init (&reader, text, length, ONLINE_REQUEST_SIZE_MAX, FALSE, &problem))
     {
@@ -117,8 +109,6 @@ online_claimed_print (const OnlineClaimed *self)
 {
   TabletopJson writer;
 
-  g_return_val_if_fail (self != NULL, NULL);
-
   tabletop_json_init (&writer, 128);
   tabletop_json_begin_object (&writer, NULL);
   tabletop_json_text (&writer, "token", self->token);
@@ -134,9 +124,6 @@ online_refusal_parse (const char *text, gsize length, OnlineRefusal *out, GError
 {
   GError *problem = NULL;
   g_auto (OnlineReader) reader = { 0 };
-
-  g_return_val_if_fail (out != NULL, FALSE);
-  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
   if (online_reader_init (&reader, text, length, ONLINE_REQUEST_SIZE_MAX, FALSE, &problem))
     {
@@ -157,8 +144,6 @@ GBytes *
 online_refusal_print (const OnlineRefusal *self)
 {
   TabletopJson writer;
-
-  g_return_val_if_fail (self != NULL, NULL);
 
   tabletop_json_init (&writer, 256);
   tabletop_json_begin_object (&writer, NULL);

@@ -191,8 +191,6 @@ online_notice_parse (const char *text, gsize length, GError **error)
   g_auto (OnlineReader) reader = { 0 };
   g_autoptr (OnlineNotice) self = NULL;
 
-  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
-
   if (online_reader_init (&reader, text, length, ONLINE_NOTICE_SIZE_MAX, FALSE, &problem))
     {
       const char *type = online_reader_words (&reader, "type");

@@ -139,8 +139,6 @@ online_request_parse (const char *text, gsize length, GError **error)
   const char *type;
   guint kind = 0;
 
-  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
-
   if (online_reader_init (&reader, text, length, ONLINE_REQUEST_SIZE_MAX, TRUE, &problem))
     {
       type = online_reader_text (&reader, "type");
@@ -169,8 +167,6 @@ GBytes *
 online_request_print (const OnlineRequest *self)
 {
   TabletopJson writer;
-
-  g_return_val_if_fail (self != NULL, NULL);
 
   tabletop_json_init (&writer, 256);
   tabletop_json_begin_object (&writer, NULL);

@@ -330,7 +330,6 @@ online_scan (const char *text, gsize length, gsize size_max, GError **error)
   const char *bad;
 
   g_return_val_if_fail (text != NULL || length == 0, FALSE);
-  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
   if (length > size_max)
     {

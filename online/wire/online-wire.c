@@ -9,8 +9,6 @@ G_DEFINE_QUARK (online - wire - error - quark, online_wire_error)
 const char *
 online_wire_key_of (const GError *error)
 {
-  g_return_val_if_fail (error != NULL, "failed");
-
   if (error->domain != TABLETOP_ERROR)
     return "failed";
 
@@ -46,9 +44,6 @@ online_wire_error_of_key (const char *key, const char *text)
 {
   g_autoptr (GTypeClass) klass = g_type_class_ref (TABLETOP_TYPE_ERROR);
   const GEnumValue *value;
-
-  g_return_val_if_fail (key != NULL, NULL);
-  g_return_val_if_fail (text != NULL, NULL);
 
   value = g_enum_get_value_by_nick ((GEnumClass *) klass, key);
 
