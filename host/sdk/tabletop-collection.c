@@ -26,70 +26,6 @@ tabletop_collection_real_list_formats (TabletopCollection *self)
   return g_new0 (char *, 1);
 }
 
-static gboolean
-tabletop_collection_real_check_cards (TabletopCollection *self,
-                                      const char *path,
-                                      const char *const *others,
-                                      GError **error)
-{
-  set_unsupported (error);
-  return FALSE;
-}
-
-static char *
-tabletop_collection_real_format_cards (TabletopCollection *self,
-                                       const char *path,
-                                       const char *const *others,
-                                       GError **error)
-{
-  set_unsupported (error);
-  return NULL;
-}
-
-static TabletopCard *
-tabletop_collection_real_find_card (TabletopCollection *self, const char *name, GError **error)
-{
-  set_unsupported (error);
-  return NULL;
-}
-
-static GListModel *
-tabletop_collection_real_search (TabletopCollection *self, const char *query, GError **error)
-{
-  set_unsupported (error);
-  return NULL;
-}
-
-static GListModel *
-tabletop_collection_real_list_decks (TabletopCollection *self, GError **error)
-{
-  set_unsupported (error);
-  return NULL;
-}
-
-static TabletopDeck *
-tabletop_collection_real_check_deck (TabletopCollection *self,
-                                     const char *name,
-                                     const char *text,
-                                     const char *format,
-                                     GError **error)
-{
-  set_unsupported (error);
-  return NULL;
-}
-
-static gboolean
-tabletop_collection_real_import_deck (TabletopCollection *self,
-                                      TabletopSetup *setup,
-                                      guint seat,
-                                      const char *name,
-                                      const char *text,
-                                      GError **error)
-{
-  set_unsupported (error);
-  return FALSE;
-}
-
 static GListModel *
 tabletop_collection_real_list_named (TabletopCollection *self, const char *name, GError **error)
 {
@@ -107,13 +43,6 @@ static void
 tabletop_collection_default_init (TabletopCollectionInterface *iface)
 {
   iface->list_formats = tabletop_collection_real_list_formats;
-  iface->check_cards = tabletop_collection_real_check_cards;
-  iface->format_cards = tabletop_collection_real_format_cards;
-  iface->find_card = tabletop_collection_real_find_card;
-  iface->search = tabletop_collection_real_search;
-  iface->list_decks = tabletop_collection_real_list_decks;
-  iface->check_deck = tabletop_collection_real_check_deck;
-  iface->import_deck = tabletop_collection_real_import_deck;
   iface->list_named = tabletop_collection_real_list_named;
 }
 
@@ -138,16 +67,13 @@ tabletop_collection_check_cards (TabletopCollection *self,
                                  GError **error)
 {
   GError *failure = NULL;
-  gboolean done;
 
   g_return_val_if_fail (TABLETOP_IS_COLLECTION (self), FALSE);
   g_return_val_if_fail (path != NULL, FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  done = TABLETOP_COLLECTION_GET_IFACE (self)->check_cards (
-      self, path, others != NULL ? others : no_files, &failure);
-
-  return _tabletop_end_call (self, "check_cards", done, failure, error);
+  return TABLETOP_CALL_DONE (TABLETOP_COLLECTION_GET_IFACE (self), check_cards, self, path,
+                             others != NULL ? others : no_files, &failure);
 }
 
 char *
@@ -163,9 +89,9 @@ tabletop_collection_format_cards (TabletopCollection *self,
   g_return_val_if_fail (path != NULL, NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
-  text = TABLETOP_COLLECTION_GET_IFACE (self)->format_cards (
-      self, path, others != NULL ? others : no_files, &failure);
-  if (!_tabletop_end_call (self, "format_cards", text != NULL, failure, error))
+  text = TABLETOP_CALL (TABLETOP_COLLECTION_GET_IFACE (self), format_cards, NULL, self, path,
+                        others != NULL ? others : no_files, &failure);
+  if (!_tabletop_end_call (self, "format_cards", text != NULL, &failure, error))
     return NULL;
 
   return g_steal_pointer (&text);
@@ -174,18 +100,14 @@ tabletop_collection_format_cards (TabletopCollection *self,
 TabletopCard *
 tabletop_collection_find_card (TabletopCollection *self, const char *name, GError **error)
 {
-  g_autoptr (TabletopCard) card = NULL;
   GError *failure = NULL;
 
   g_return_val_if_fail (TABLETOP_IS_COLLECTION (self), NULL);
   g_return_val_if_fail (name != NULL, NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
-  card = TABLETOP_COLLECTION_GET_IFACE (self)->find_card (self, name, &failure);
-  if (!_tabletop_end_call (self, "find_card", card != NULL, failure, error))
-    return NULL;
-
-  return g_steal_pointer (&card);
+  return TABLETOP_CALL_OBJECT (TABLETOP_COLLECTION_GET_IFACE (self), find_card, self, name,
+                               &failure);
 }
 
 /* A list of the library's own kind, so that it holds nothing but what it should. */
@@ -199,7 +121,7 @@ end_list (TabletopCollection *self,
 {
   g_autoptr (GListModel) owned = list;
 
-  if (!_tabletop_end_call (self, method, owned != NULL, failure, error))
+  if (!_tabletop_end_call (self, method, owned != NULL, &failure, error))
     return NULL;
 
   return G_LIST_MODEL (_tabletop_list_new_copy (type, owned));
@@ -230,7 +152,7 @@ tabletop_collection_search (TabletopCollection *self, const char *query, GError 
   g_return_val_if_fail (query != NULL, NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
-  cards = TABLETOP_COLLECTION_GET_IFACE (self)->search (self, query, &failure);
+  cards = TABLETOP_CALL (TABLETOP_COLLECTION_GET_IFACE (self), search, NULL, self, query, &failure);
 
   return end_list (self, "search", TABLETOP_TYPE_CARD, cards, failure, error);
 }
@@ -244,7 +166,7 @@ tabletop_collection_list_decks (TabletopCollection *self, GError **error)
   g_return_val_if_fail (TABLETOP_IS_COLLECTION (self), NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
-  decks = TABLETOP_COLLECTION_GET_IFACE (self)->list_decks (self, &failure);
+  decks = TABLETOP_CALL (TABLETOP_COLLECTION_GET_IFACE (self), list_decks, NULL, self, &failure);
 
   return end_list (self, "list_decks", TABLETOP_TYPE_DECK, decks, failure, error);
 }
@@ -273,7 +195,6 @@ tabletop_collection_check_deck (TabletopCollection *self,
                                 const char *format,
                                 GError **error)
 {
-  g_autoptr (TabletopDeck) deck = NULL;
   GError *failure = NULL;
 
   g_return_val_if_fail (TABLETOP_IS_COLLECTION (self), NULL);
@@ -283,11 +204,8 @@ tabletop_collection_check_deck (TabletopCollection *self,
 
   if (!check_format (self, format, error))
     return NULL;
-  deck = TABLETOP_COLLECTION_GET_IFACE (self)->check_deck (self, name, text, format, &failure);
-  if (!_tabletop_end_call (self, "check_deck", deck != NULL, failure, error))
-    return NULL;
-
-  return g_steal_pointer (&deck);
+  return TABLETOP_CALL_OBJECT (TABLETOP_COLLECTION_GET_IFACE (self), check_deck, self, name, text,
+                               format, &failure);
 }
 
 gboolean
@@ -309,8 +227,8 @@ tabletop_collection_import_deck (TabletopCollection *self,
   g_return_val_if_fail (text != NULL, FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  done
-      = TABLETOP_COLLECTION_GET_IFACE (self)->import_deck (self, setup, seat, name, text, &failure);
+  done = TABLETOP_CALL (TABLETOP_COLLECTION_GET_IFACE (self), import_deck, FALSE, self, setup, seat,
+                        name, text, &failure);
 
-  return _tabletop_end_call (self, "import_deck", done, failure, error);
+  return _tabletop_end_call (self, "import_deck", done, &failure, error);
 }

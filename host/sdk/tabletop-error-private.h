@@ -8,14 +8,34 @@
 
 G_BEGIN_DECLS
 
-/* Ends a call of an implementation that may be anybody's, in any language: passes `failure`
- * (transfer full, nullable) on, and makes an error if the call failed without saying why.
+/* Calls a method of an interface with what follows, of which the last is &failure. Where the
+ * implementation leaves it out, the file's set_unsupported says so, and it answers `otherwise`.
+ */
+#define TABLETOP_CALL(vtable, method, otherwise, ...)                                              \
+  ((vtable)->method != NULL ? (vtable)->method (__VA_ARGS__)                                       \
+                            : (set_unsupported (&failure), otherwise))
+/* … and ends the call of `self`, which does something, or makes an object. */
+#define TABLETOP_CALL_DONE(vtable, method, ...)                                                    \
+  _tabletop_end_call (self, #method, TABLETOP_CALL (vtable, method, FALSE, __VA_ARGS__), &failure, \
+                      error)
+#define TABLETOP_CALL_OBJECT(vtable, method, ...)                                                  \
+  _tabletop_end_object (self, #method, TABLETOP_CALL (vtable, method, NULL, __VA_ARGS__),          \
+                        &failure, error)
+
+/* Ends a call of an implementation that may be anybody's, in any language: passes `failure`, which
+ * the call may have set, on, and makes an error if the call failed without saying why.
  */
 gboolean _tabletop_end_call (gpointer implementation,
                              const char *method,
                              gboolean done,
-                             GError *failure,
+                             GError **failure,
                              GError **error);
+/* The same of a call that made an object (transfer full, nullable): returns it, or NULL. */
+gpointer _tabletop_end_object (gpointer implementation,
+                               const char *method,
+                               gpointer object,
+                               GError **failure,
+                               GError **error);
 
 /* Sets a FAILED error: an implementation did what its contract doesn't allow, which is `fault`. */
 void _tabletop_set_broken (GError **error,

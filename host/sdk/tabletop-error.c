@@ -20,12 +20,12 @@ gboolean
 _tabletop_end_call (gpointer implementation,
                     const char *method,
                     gboolean done,
-                    GError *failure,
+                    GError **failure,
                     GError **error)
 {
-  if (failure != NULL)
+  if (*failure != NULL)
     {
-      g_propagate_error (error, failure);
+      g_propagate_error (error, g_steal_pointer (failure));
       return FALSE;
     }
 
@@ -35,6 +35,20 @@ _tabletop_end_call (gpointer implementation,
                  method);
 
   return done;
+}
+
+gpointer
+_tabletop_end_object (gpointer implementation,
+                      const char *method,
+                      gpointer object,
+                      GError **failure,
+                      GError **error)
+{
+  if (_tabletop_end_call (implementation, method, object != NULL, failure, error))
+    return object;
+
+  g_clear_object (&object);
+  return NULL;
 }
 
 void

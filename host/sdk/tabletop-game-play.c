@@ -198,7 +198,6 @@ check_bot (TabletopGame *self, const char *id, GError **error)
 TabletopBot *
 tabletop_game_create_bot (TabletopGame *self, const char *id, guint64 seed, GError **error)
 {
-  g_autoptr (TabletopBot) bot = NULL;
   GError *failure = NULL;
 
   g_return_val_if_fail (TABLETOP_IS_GAME (self), NULL);
@@ -208,11 +207,9 @@ tabletop_game_create_bot (TabletopGame *self, const char *id, guint64 seed, GErr
   if (!check_bot (self, id, error))
     return NULL;
 
-  bot = TABLETOP_GAME_GET_CLASS (self)->create_bot (self, id, seed, &failure);
-  if (!_tabletop_end_call (self, "create_bot", bot != NULL, failure, error))
-    return NULL;
-
-  return g_steal_pointer (&bot);
+  return _tabletop_end_object (
+      self, "create_bot", TABLETOP_GAME_GET_CLASS (self)->create_bot (self, id, seed, &failure),
+      &failure, error);
 }
 
 TabletopResult *
@@ -222,7 +219,6 @@ tabletop_game_simulate (TabletopGame *self,
                         GBytes *seed,
                         GError **error)
 {
-  g_autoptr (TabletopResult) result = NULL;
   g_autoptr (GBytes) chance = NULL;
   g_autofree const char **each = NULL;
   GError *failure = NULL;
@@ -257,11 +253,10 @@ tabletop_game_simulate (TabletopGame *self,
     }
 
   chance = seed != NULL ? g_bytes_ref (seed) : tabletop_seed_generate ();
-  result = TABLETOP_GAME_GET_CLASS (self)->simulate (self, setup, each, chance, &failure);
-  if (!_tabletop_end_call (self, "simulate", result != NULL, failure, error))
-    return NULL;
-
-  return g_steal_pointer (&result);
+  return _tabletop_end_object (
+      self, "simulate",
+      TABLETOP_GAME_GET_CLASS (self)->simulate (self, setup, each, chance, &failure), &failure,
+      error);
 }
 
 GListModel *
@@ -285,7 +280,7 @@ tabletop_game_measure (TabletopGame *self,
 
   figures = TABLETOP_GAME_GET_CLASS (self)->measure (self, tabletop_setup_get_n_seats (setup),
                                                      milliseconds, cancellable, &failure);
-  if (!_tabletop_end_call (self, "measure", figures != NULL, failure, error))
+  if (!_tabletop_end_call (self, "measure", figures != NULL, &failure, error))
     return NULL;
 
   return G_LIST_MODEL (_tabletop_list_new_copy (TABLETOP_TYPE_FIGURE, figures));

@@ -484,7 +484,6 @@ tabletop_game_validate (TabletopGame *self, TabletopSetup *setup, GError **error
   TabletopGamePrivate *priv;
   TabletopList *options;
   GError *failure = NULL;
-  gboolean valid;
   guint n_seats;
 
   g_return_val_if_fail (TABLETOP_IS_GAME (self), FALSE);
@@ -512,9 +511,9 @@ tabletop_game_validate (TabletopGame *self, TabletopSetup *setup, GError **error
         return FALSE;
     }
 
-  valid = TABLETOP_GAME_GET_CLASS (self)->validate (self, setup, &failure);
-
-  return _tabletop_end_call (self, "validate", valid, failure, error);
+  return _tabletop_end_call (self, "validate",
+                             TABLETOP_GAME_GET_CLASS (self)->validate (self, setup, &failure),
+                             &failure, error);
 }
 
 char *
@@ -568,7 +567,7 @@ end_match (TabletopGame *self,
 {
   g_autoptr (TabletopMatch) owned = match;
 
-  if (!_tabletop_end_call (self, method, match != NULL, failure, error))
+  if (!_tabletop_end_call (self, method, match != NULL, &failure, error))
     return NULL;
 
   if (tabletop_match_get_game (owned) == self)

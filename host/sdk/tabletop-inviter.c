@@ -69,29 +69,6 @@ tabletop_inviter_real_host_finish (TabletopInviter *self, GAsyncResult *result, 
   return g_task_propagate_boolean (G_TASK (result), error);
 }
 
-static TabletopInvitation *
-tabletop_inviter_real_invite (TabletopInviter *self, guint seat, guint ttl, GError **error)
-{
-  set_unsupported (error);
-  return NULL;
-}
-
-static gboolean
-tabletop_inviter_real_revoke (TabletopInviter *self, TabletopInvitation *invitation, GError **error)
-{
-  set_unsupported (error);
-  return FALSE;
-}
-
-static TabletopInvitation *
-tabletop_inviter_real_reissue (TabletopInviter *self,
-                               TabletopInvitation *invitation,
-                               GError **error)
-{
-  set_unsupported (error);
-  return NULL;
-}
-
 static GListModel *
 tabletop_inviter_real_list_invitations (TabletopInviter *self)
 {
@@ -122,63 +99,10 @@ tabletop_inviter_real_close (TabletopInviter *self)
 {
 }
 
-static TabletopInvitation *
-tabletop_inviter_real_invite_spectator (TabletopInviter *self, guint ttl, GError **error)
-{
-  set_unsupported (error);
-  return NULL;
-}
-
-static gboolean
-tabletop_inviter_real_kick (TabletopInviter *self, guint seat, GError **error)
-{
-  set_unsupported (error);
-  return FALSE;
-}
-
-static TabletopTable *
-tabletop_inviter_real_deal_again (TabletopInviter *self, GError **error)
-{
-  set_unsupported (error);
-  return NULL;
-}
-
-static gboolean
-tabletop_inviter_real_set_clocks (TabletopInviter *self,
-                                  guint decision_seconds,
-                                  guint game_seconds,
-                                  GError **error)
-{
-  set_unsupported (error);
-  return FALSE;
-}
-
 static gint64
 tabletop_inviter_real_get_remaining (TabletopInviter *self, guint seat)
 {
   return -1;
-}
-
-static gboolean
-tabletop_inviter_real_say (TabletopInviter *self,
-                           int seat,
-                           gboolean team_only,
-                           const char *text,
-                           GError **error)
-{
-  set_unsupported (error);
-  return FALSE;
-}
-
-static gboolean
-tabletop_inviter_real_vote (TabletopInviter *self,
-                            guint seat,
-                            guint voter,
-                            gboolean yes,
-                            GError **error)
-{
-  set_unsupported (error);
-  return FALSE;
 }
 
 static TabletopViewer *
@@ -194,17 +118,6 @@ tabletop_inviter_real_list_nearby (TabletopInviter *self)
 }
 
 static gboolean
-tabletop_inviter_real_admit (TabletopInviter *self,
-                             const char *knock,
-                             guint seat,
-                             gboolean yes,
-                             GError **error)
-{
-  set_unsupported (error);
-  return FALSE;
-}
-
-static gboolean
 tabletop_inviter_real_has_failed (TabletopInviter *self)
 {
   return FALSE;
@@ -216,24 +129,10 @@ tabletop_inviter_real_dup_store (TabletopInviter *self)
   return NULL;
 }
 
-static gboolean
-tabletop_inviter_real_set_grace (TabletopInviter *self, guint seconds, GError **error)
-{
-  set_unsupported (error);
-  return FALSE;
-}
-
 static gint64
 tabletop_inviter_real_get_grace_left (TabletopInviter *self, guint seat)
 {
   return -1;
-}
-
-static gboolean
-tabletop_inviter_real_stand_in (TabletopInviter *self, guint seat, GError **error)
-{
-  set_unsupported (error);
-  return FALSE;
 }
 
 static void
@@ -241,27 +140,15 @@ tabletop_inviter_default_init (TabletopInviterInterface *iface)
 {
   iface->host_async = tabletop_inviter_real_host_async;
   iface->host_finish = tabletop_inviter_real_host_finish;
-  iface->invite = tabletop_inviter_real_invite;
-  iface->revoke = tabletop_inviter_real_revoke;
-  iface->reissue = tabletop_inviter_real_reissue;
   iface->list_invitations = tabletop_inviter_real_list_invitations;
   iface->join_async = tabletop_inviter_real_join_async;
   iface->join_finish = tabletop_inviter_real_join_finish;
   iface->close = tabletop_inviter_real_close;
-  iface->invite_spectator = tabletop_inviter_real_invite_spectator;
-  iface->kick = tabletop_inviter_real_kick;
-  iface->deal_again = tabletop_inviter_real_deal_again;
-  iface->set_clocks = tabletop_inviter_real_set_clocks;
   iface->get_remaining = tabletop_inviter_real_get_remaining;
-  iface->say = tabletop_inviter_real_say;
-  iface->vote = tabletop_inviter_real_vote;
   iface->dup_viewer = tabletop_inviter_real_dup_viewer;
   iface->list_nearby = tabletop_inviter_real_list_nearby;
-  iface->admit = tabletop_inviter_real_admit;
   iface->dup_store = tabletop_inviter_real_dup_store;
-  iface->set_grace = tabletop_inviter_real_set_grace;
   iface->get_grace_left = tabletop_inviter_real_get_grace_left;
-  iface->stand_in = tabletop_inviter_real_stand_in;
   iface->has_failed = tabletop_inviter_real_has_failed;
 
   /**
@@ -376,65 +263,51 @@ gboolean
 tabletop_inviter_host_finish (TabletopInviter *self, GAsyncResult *result, GError **error)
 {
   GError *failure = NULL;
-  gboolean done;
 
   g_return_val_if_fail (TABLETOP_IS_INVITER (self), FALSE);
   g_return_val_if_fail (G_IS_ASYNC_RESULT (result), FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  done = TABLETOP_INVITER_GET_IFACE (self)->host_finish (self, result, &failure);
-
-  return _tabletop_end_call (self, "host_finish", done, failure, error);
+  return TABLETOP_CALL_DONE (TABLETOP_INVITER_GET_IFACE (self), host_finish, self, result,
+                             &failure);
 }
 
 TabletopInvitation *
 tabletop_inviter_invite (TabletopInviter *self, guint seat, guint ttl, GError **error)
 {
-  g_autoptr (TabletopInvitation) invitation = NULL;
   GError *failure = NULL;
 
   g_return_val_if_fail (TABLETOP_IS_INVITER (self), NULL);
   g_return_val_if_fail (ttl <= MAX_TTL, NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
-  invitation = TABLETOP_INVITER_GET_IFACE (self)->invite (self, seat, ttl != 0 ? ttl : DEFAULT_TTL,
-                                                          &failure);
-  if (!_tabletop_end_call (self, "invite", invitation != NULL, failure, error))
-    return NULL;
-
-  return g_steal_pointer (&invitation);
+  return TABLETOP_CALL_OBJECT (TABLETOP_INVITER_GET_IFACE (self), invite, self, seat,
+                               ttl != 0 ? ttl : DEFAULT_TTL, &failure);
 }
 
 gboolean
 tabletop_inviter_revoke (TabletopInviter *self, TabletopInvitation *invitation, GError **error)
 {
   GError *failure = NULL;
-  gboolean done;
 
   g_return_val_if_fail (TABLETOP_IS_INVITER (self), FALSE);
   g_return_val_if_fail (TABLETOP_IS_INVITATION (invitation), FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  done = TABLETOP_INVITER_GET_IFACE (self)->revoke (self, invitation, &failure);
-
-  return _tabletop_end_call (self, "revoke", done, failure, error);
+  return TABLETOP_CALL_DONE (TABLETOP_INVITER_GET_IFACE (self), revoke, self, invitation, &failure);
 }
 
 TabletopInvitation *
 tabletop_inviter_reissue (TabletopInviter *self, TabletopInvitation *invitation, GError **error)
 {
-  g_autoptr (TabletopInvitation) renewed = NULL;
   GError *failure = NULL;
 
   g_return_val_if_fail (TABLETOP_IS_INVITER (self), NULL);
   g_return_val_if_fail (TABLETOP_IS_INVITATION (invitation), NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
-  renewed = TABLETOP_INVITER_GET_IFACE (self)->reissue (self, invitation, &failure);
-  if (!_tabletop_end_call (self, "reissue", renewed != NULL, failure, error))
-    return NULL;
-
-  return g_steal_pointer (&renewed);
+  return TABLETOP_CALL_OBJECT (TABLETOP_INVITER_GET_IFACE (self), reissue, self, invitation,
+                               &failure);
 }
 
 GListModel *
@@ -468,18 +341,14 @@ tabletop_inviter_join_async (TabletopInviter *self,
 TabletopTable *
 tabletop_inviter_join_finish (TabletopInviter *self, GAsyncResult *result, GError **error)
 {
-  g_autoptr (TabletopTable) table = NULL;
   GError *failure = NULL;
 
   g_return_val_if_fail (TABLETOP_IS_INVITER (self), NULL);
   g_return_val_if_fail (G_IS_ASYNC_RESULT (result), NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
-  table = TABLETOP_INVITER_GET_IFACE (self)->join_finish (self, result, &failure);
-  if (!_tabletop_end_call (self, "join_finish", table != NULL, failure, error))
-    return NULL;
-
-  return g_steal_pointer (&table);
+  return TABLETOP_CALL_OBJECT (TABLETOP_INVITER_GET_IFACE (self), join_finish, self, result,
+                               &failure);
 }
 
 void
@@ -514,46 +383,35 @@ TabletopInvitation *
 tabletop_inviter_invite_spectator (TabletopInviter *self, guint ttl, GError **error)
 {
   GError *failure = NULL;
-  TabletopInvitation *invitation;
 
   g_return_val_if_fail (TABLETOP_IS_INVITER (self), NULL);
   g_return_val_if_fail (ttl <= MAX_TTL, NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
-  invitation = TABLETOP_INVITER_GET_IFACE (self)->invite_spectator (
-      self, ttl != 0 ? ttl : DEFAULT_TTL, &failure);
-  _tabletop_end_call (self, "invite_spectator", invitation != NULL, failure, error);
-
-  return invitation;
+  return TABLETOP_CALL_OBJECT (TABLETOP_INVITER_GET_IFACE (self), invite_spectator, self,
+                               ttl != 0 ? ttl : DEFAULT_TTL, &failure);
 }
 
 gboolean
 tabletop_inviter_kick (TabletopInviter *self, guint seat, GError **error)
 {
   GError *failure = NULL;
-  gboolean done;
 
   g_return_val_if_fail (TABLETOP_IS_INVITER (self), FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  done = TABLETOP_INVITER_GET_IFACE (self)->kick (self, seat, &failure);
-
-  return _tabletop_end_call (self, "kick", done, failure, error);
+  return TABLETOP_CALL_DONE (TABLETOP_INVITER_GET_IFACE (self), kick, self, seat, &failure);
 }
 
 TabletopTable *
 tabletop_inviter_deal_again (TabletopInviter *self, GError **error)
 {
   GError *failure = NULL;
-  TabletopTable *table;
 
   g_return_val_if_fail (TABLETOP_IS_INVITER (self), NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
-  table = TABLETOP_INVITER_GET_IFACE (self)->deal_again (self, &failure);
-  _tabletop_end_call (self, "deal_again", table != NULL, failure, error);
-
-  return table;
+  return TABLETOP_CALL_OBJECT (TABLETOP_INVITER_GET_IFACE (self), deal_again, self, &failure);
 }
 
 gboolean
@@ -563,15 +421,12 @@ tabletop_inviter_set_clocks (TabletopInviter *self,
                              GError **error)
 {
   GError *failure = NULL;
-  gboolean done;
 
   g_return_val_if_fail (TABLETOP_IS_INVITER (self), FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  done = TABLETOP_INVITER_GET_IFACE (self)->set_clocks (self, decision_seconds, game_seconds,
-                                                        &failure);
-
-  return _tabletop_end_call (self, "set_clocks", done, failure, error);
+  return TABLETOP_CALL_DONE (TABLETOP_INVITER_GET_IFACE (self), set_clocks, self, decision_seconds,
+                             game_seconds, &failure);
 }
 
 gint64
@@ -598,43 +453,36 @@ tabletop_inviter_say (TabletopInviter *self,
                       GError **error)
 {
   GError *failure = NULL;
-  gboolean done;
 
   g_return_val_if_fail (TABLETOP_IS_INVITER (self), FALSE);
   g_return_val_if_fail (text != NULL, FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  done = TABLETOP_INVITER_GET_IFACE (self)->say (self, seat, team_only, text, &failure);
-
-  return _tabletop_end_call (self, "say", done, failure, error);
+  return TABLETOP_CALL_DONE (TABLETOP_INVITER_GET_IFACE (self), say, self, seat, team_only, text,
+                             &failure);
 }
 
 gboolean
 tabletop_inviter_vote (TabletopInviter *self, guint seat, guint voter, gboolean yes, GError **error)
 {
   GError *failure = NULL;
-  gboolean done;
 
   g_return_val_if_fail (TABLETOP_IS_INVITER (self), FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  done = TABLETOP_INVITER_GET_IFACE (self)->vote (self, seat, voter, yes, &failure);
-
-  return _tabletop_end_call (self, "vote", done, failure, error);
+  return TABLETOP_CALL_DONE (TABLETOP_INVITER_GET_IFACE (self), vote, self, seat, voter, yes,
+                             &failure);
 }
 
 gboolean
 tabletop_inviter_set_grace (TabletopInviter *self, guint seconds, GError **error)
 {
   GError *failure = NULL;
-  gboolean done;
 
   g_return_val_if_fail (TABLETOP_IS_INVITER (self), FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  done = TABLETOP_INVITER_GET_IFACE (self)->set_grace (self, seconds, &failure);
-
-  return _tabletop_end_call (self, "set_grace", done, failure, error);
+  return TABLETOP_CALL_DONE (TABLETOP_INVITER_GET_IFACE (self), set_grace, self, seconds, &failure);
 }
 
 gint64
@@ -649,14 +497,11 @@ gboolean
 tabletop_inviter_stand_in (TabletopInviter *self, guint seat, GError **error)
 {
   GError *failure = NULL;
-  gboolean done;
 
   g_return_val_if_fail (TABLETOP_IS_INVITER (self), FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  done = TABLETOP_INVITER_GET_IFACE (self)->stand_in (self, seat, &failure);
-
-  return _tabletop_end_call (self, "stand_in", done, failure, error);
+  return TABLETOP_CALL_DONE (TABLETOP_INVITER_GET_IFACE (self), stand_in, self, seat, &failure);
 }
 
 GListModel *
@@ -675,15 +520,13 @@ tabletop_inviter_admit (TabletopInviter *self,
                         GError **error)
 {
   GError *failure = NULL;
-  gboolean done;
 
   g_return_val_if_fail (TABLETOP_IS_INVITER (self), FALSE);
   g_return_val_if_fail (knock != NULL, FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  done = TABLETOP_INVITER_GET_IFACE (self)->admit (self, knock, seat, yes, &failure);
-
-  return _tabletop_end_call (self, "admit", done, failure, error);
+  return TABLETOP_CALL_DONE (TABLETOP_INVITER_GET_IFACE (self), admit, self, knock, seat, yes,
+                             &failure);
 }
 
 TabletopStore *

@@ -60,7 +60,7 @@ end_step (Step *self, const char *method, gboolean done, GError *failure, GError
 {
   g_autoptr (TabletopRecorder) recorder = self->recorder;
 
-  if (!_tabletop_end_call (self->match, method, done, failure, error))
+  if (!_tabletop_end_call (self->match, method, done, &failure, error))
     {
       if (recorder != NULL)
         tabletop_recorder_withdraw (recorder, self->match);

@@ -202,7 +202,7 @@ tabletop_match_encode (TabletopMatch *self,
   encoder = tabletop_encoder_new (layout, seat, n_pages > 0 ? page % n_pages : 0);
   tabletop_encoder_set_over (encoder, tabletop_match_is_over (self));
   done = TABLETOP_MATCH_GET_CLASS (self)->encode (self, encoder, &failure);
-  if (!_tabletop_end_call (self, "encode", done, failure, error))
+  if (!_tabletop_end_call (self, "encode", done, &failure, error))
     return NULL;
 
   return tabletop_encoder_end (encoder);

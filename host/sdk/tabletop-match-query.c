@@ -33,7 +33,6 @@ check_kin (TabletopMatch *self, const char *method, TabletopMatch *kin, GError *
 TabletopView *
 tabletop_match_dup_view (TabletopMatch *self, const TabletopViewer *viewer, GError **error)
 {
-  g_autoptr (TabletopView) view = NULL;
   GError *failure = NULL;
 
   g_return_val_if_fail (TABLETOP_IS_MATCH (self), NULL);
@@ -43,11 +42,9 @@ tabletop_match_dup_view (TabletopMatch *self, const TabletopViewer *viewer, GErr
   if (!_tabletop_match_check_viewer (self, viewer, error))
     return NULL;
 
-  view = TABLETOP_MATCH_GET_CLASS (self)->dup_view (self, viewer, &failure);
-  if (!_tabletop_end_call (self, "dup_view", view != NULL, failure, error))
-    return NULL;
-
-  return g_steal_pointer (&view);
+  return _tabletop_end_object (self, "dup_view",
+                               TABLETOP_MATCH_GET_CLASS (self)->dup_view (self, viewer, &failure),
+                               &failure, error);
 }
 
 GListModel *
@@ -93,7 +90,7 @@ tabletop_match_clone_for (TabletopMatch *self, const TabletopViewer *viewer, GEr
     return NULL;
 
   clone = TABLETOP_MATCH_GET_CLASS (self)->clone_for (self, viewer, &failure);
-  if (!_tabletop_end_call (self, "clone_for", clone != NULL, failure, error))
+  if (!_tabletop_end_call (self, "clone_for", clone != NULL, &failure, error))
     return NULL;
 
   /* Whoever could play on in the match itself could do anything. */
@@ -148,7 +145,7 @@ tabletop_match_dup_past (TabletopMatch *self, guint n_steps, GError **error)
     }
 
   past = TABLETOP_MATCH_GET_CLASS (self)->dup_past (self, n_steps, &failure);
-  if (!_tabletop_end_call (self, "dup_past", past != NULL, failure, error)
+  if (!_tabletop_end_call (self, "dup_past", past != NULL, &failure, error)
       || !check_kin (self, "dup_past", past, error))
     return NULL;
 
@@ -201,7 +198,7 @@ tabletop_match_to_bytes (TabletopMatch *self, GError **error)
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
   bytes = TABLETOP_MATCH_GET_CLASS (self)->to_bytes (self, &failure);
-  if (!_tabletop_end_call (self, "to_bytes", bytes != NULL, failure, error))
+  if (!_tabletop_end_call (self, "to_bytes", bytes != NULL, &failure, error))
     return NULL;
 
   return g_steal_pointer (&bytes);

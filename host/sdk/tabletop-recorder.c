@@ -40,16 +40,16 @@ tabletop_recorder_record (TabletopRecorder *self,
                           GError **error)
 {
   GError *failure = NULL;
-  gboolean done;
 
   g_return_val_if_fail (TABLETOP_IS_RECORDER (self), FALSE);
   g_return_val_if_fail (TABLETOP_IS_MATCH (match), FALSE);
   g_return_val_if_fail ((notation != NULL) == (kind == TABLETOP_STEP_CHOICE), FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  done = TABLETOP_RECORDER_GET_IFACE (self)->record (self, match, seat, kind, notation, &failure);
-
-  return _tabletop_end_call (self, "record", done, failure, error);
+  return _tabletop_end_call (
+      self, "record",
+      TABLETOP_RECORDER_GET_IFACE (self)->record (self, match, seat, kind, notation, &failure),
+      &failure, error);
 }
 
 void
