@@ -41,6 +41,14 @@ typedef struct
  */
 void _tabletop_fields_install (GObjectClass *klass, const TabletopField *fields, guint n_fields);
 
+/* For a class that installs its properties itself: reads a field of `holder`, its instance or its
+ * private data; sets one for the first time, if it is a string, a string vector, a uint or flags;
+ * and frees all.
+ */
+void _tabletop_field_get (const TabletopField *field, gpointer holder, GValue *value);
+void _tabletop_field_set (const TabletopField *field, gpointer holder, const GValue *value);
+void _tabletop_fields_clear (const TabletopField *fields, guint n_fields, gpointer holder);
+
 /* Defines a final class whose properties are the rows of `fields`, and which has nothing else. */
 #define TABLETOP_DEFINE_VALUE(Type, prefix, fields)                                                \
   G_DEFINE_FINAL_TYPE (Type, prefix, G_TYPE_OBJECT)                                                \

@@ -95,11 +95,10 @@ make_pspec (const TabletopField *field)
     }
 }
 
-static void
-fields_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+void
+_tabletop_field_get (const TabletopField *field, gpointer holder, GValue *value)
 {
-  const TabletopField *field = &fields_of (object)->fields[prop_id - 1];
-  gpointer place = G_STRUCT_MEMBER_P (object, field->offset);
+  gpointer place = G_STRUCT_MEMBER_P (holder, field->offset);
 
   switch (field->kind)
     {
@@ -143,19 +142,34 @@ fields_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *
       g_value_set_boxed (value, *(gpointer *) place);
       break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      g_return_if_reached ();
     }
 }
 
-static void
-fields_finalize (GObject *object)
+void
+_tabletop_field_set (const TabletopField *field, gpointer holder, const GValue *value)
 {
-  const FieldTable *table = fields_of (object);
+  gpointer place = G_STRUCT_MEMBER_P (holder, field->offset);
 
-  for (guint i = 0; i < table->n_fields; i++)
+  if (field->kind == TABLETOP_FIELD_STRING)
+    *(char **) place = g_value_dup_string (value);
+  else if (field->kind == TABLETOP_FIELD_STRV)
+    *(char ***) place = g_value_dup_boxed (value);
+  else if (field->kind == TABLETOP_FIELD_UINT)
+    *(guint *) place = g_value_get_uint (value);
+  else if (field->kind == TABLETOP_FIELD_FLAGS)
+    *(guint *) place = g_value_get_flags (value);
+  else
+    g_return_if_reached ();
+}
+
+void
+_tabletop_fields_clear (const TabletopField *fields, guint n_fields, gpointer holder)
+{
+  for (guint i = 0; i < n_fields; i++)
     {
-      const TabletopField *field = &table->fields[i];
-      gpointer place = G_STRUCT_MEMBER_P (object, field->offset);
+      const TabletopField *field = &fields[i];
+      gpointer place = G_STRUCT_MEMBER_P (holder, field->offset);
 
       switch (field->kind)
         {
@@ -187,6 +201,20 @@ fields_finalize (GObject *object)
           break;
         }
     }
+}
+
+static void
+fields_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  _tabletop_field_get (&fields_of (object)->fields[prop_id - 1], object, value);
+}
+
+static void
+fields_finalize (GObject *object)
+{
+  const FieldTable *table = fields_of (object);
+
+  _tabletop_fields_clear (table->fields, table->n_fields, object);
 
   G_OBJECT_CLASS (g_type_class_peek (G_TYPE_OBJECT))->finalize (object);
 }

@@ -66,6 +66,26 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
+/* In the order of their ids. */
+static const TabletopField fields[] = {
+  { "id", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopGamePrivate, id) },
+  { "title", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopGamePrivate, title) },
+  { "summary", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopGamePrivate, summary) },
+  { "description", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopGamePrivate, description) },
+  { "icon-name", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopGamePrivate, icon_name) },
+  { "rules-uri", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopGamePrivate, rules_uri) },
+  { "rulebook", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopGamePrivate, rulebook) },
+  { "rules-version", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopGamePrivate, rules_version) },
+  { "min-seats", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopGamePrivate, min_seats) },
+  { "max-seats", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopGamePrivate, max_seats) },
+  { "recommended-seats", TABLETOP_FIELD_UINT,
+    G_STRUCT_OFFSET (TabletopGamePrivate, recommended_seats) },
+  { "duration", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopGamePrivate, duration) },
+  { "tags", TABLETOP_FIELD_STRV, G_STRUCT_OFFSET (TabletopGamePrivate, tags) },
+  { "traits", TABLETOP_FIELD_FLAGS, G_STRUCT_OFFSET (TabletopGamePrivate, traits) },
+  { "abi", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopGamePrivate, abi) },
+};
+
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TabletopGame, tabletop_game, G_TYPE_OBJECT)
 
 #define SELF TabletopGame
@@ -135,116 +155,18 @@ static void
 tabletop_game_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   TabletopGame *self = TABLETOP_GAME (object);
-  TabletopGamePrivate *priv = priv_of (self);
 
-  switch (prop_id)
-    {
-    case PROP_ID:
-      g_value_set_string (value, priv->id);
-      break;
-    case PROP_TITLE:
-      g_value_set_string (value, priv->title);
-      break;
-    case PROP_SUMMARY:
-      g_value_set_string (value, priv->summary);
-      break;
-    case PROP_DESCRIPTION:
-      g_value_set_string (value, priv->description);
-      break;
-    case PROP_ICON_NAME:
-      g_value_set_string (value, priv->icon_name);
-      break;
-    case PROP_RULES_URI:
-      g_value_set_string (value, priv->rules_uri);
-      break;
-    case PROP_RULEBOOK:
-      g_value_set_string (value, priv->rulebook);
-      break;
-    case PROP_RULES_VERSION:
-      g_value_set_string (value, priv->rules_version);
-      break;
-    case PROP_MIN_SEATS:
-      g_value_set_uint (value, priv->min_seats);
-      break;
-    case PROP_MAX_SEATS:
-      g_value_set_uint (value, priv->max_seats);
-      break;
-    case PROP_RECOMMENDED_SEATS:
-      g_value_set_uint (value, tabletop_game_get_recommended_seats (self));
-      break;
-    case PROP_DURATION:
-      g_value_set_uint (value, priv->duration);
-      break;
-    case PROP_TAGS:
-      g_value_set_boxed (value, tabletop_game_get_tags (self));
-      break;
-    case PROP_TRAITS:
-      g_value_set_flags (value, priv->traits);
-      break;
-    case PROP_ABI:
-      g_value_set_uint (value, priv->abi);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  if (prop_id == PROP_RECOMMENDED_SEATS)
+    g_value_set_uint (value, tabletop_game_get_recommended_seats (self));
+  else
+    _tabletop_field_get (&fields[prop_id - 1], priv_of (self), value);
 }
 
 /* All of them are set once, at construction. */
 static void
 tabletop_game_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
-  TabletopGamePrivate *priv = priv_of (TABLETOP_GAME (object));
-
-  switch (prop_id)
-    {
-    case PROP_ID:
-      priv->id = g_value_dup_string (value);
-      break;
-    case PROP_TITLE:
-      priv->title = g_value_dup_string (value);
-      break;
-    case PROP_SUMMARY:
-      priv->summary = g_value_dup_string (value);
-      break;
-    case PROP_DESCRIPTION:
-      priv->description = g_value_dup_string (value);
-      break;
-    case PROP_ICON_NAME:
-      priv->icon_name = g_value_dup_string (value);
-      break;
-    case PROP_RULES_URI:
-      priv->rules_uri = g_value_dup_string (value);
-      break;
-    case PROP_RULEBOOK:
-      priv->rulebook = g_value_dup_string (value);
-      break;
-    case PROP_RULES_VERSION:
-      priv->rules_version = g_value_dup_string (value);
-      break;
-    case PROP_MIN_SEATS:
-      priv->min_seats = g_value_get_uint (value);
-      break;
-    case PROP_MAX_SEATS:
-      priv->max_seats = g_value_get_uint (value);
-      break;
-    case PROP_RECOMMENDED_SEATS:
-      priv->recommended_seats = g_value_get_uint (value);
-      break;
-    case PROP_DURATION:
-      priv->duration = g_value_get_uint (value);
-      break;
-    case PROP_TAGS:
-      priv->tags = g_value_dup_boxed (value);
-      break;
-    case PROP_TRAITS:
-      priv->traits = g_value_get_flags (value);
-      break;
-    case PROP_ABI:
-      priv->abi = g_value_get_uint (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  _tabletop_field_set (&fields[prop_id - 1], priv_of (TABLETOP_GAME (object)), value);
 }
 
 static void
@@ -252,15 +174,7 @@ tabletop_game_finalize (GObject *object)
 {
   TabletopGamePrivate *priv = priv_of (TABLETOP_GAME (object));
 
-  g_free (priv->id);
-  g_free (priv->title);
-  g_free (priv->summary);
-  g_free (priv->description);
-  g_free (priv->icon_name);
-  g_free (priv->rules_uri);
-  g_free (priv->rulebook);
-  g_free (priv->rules_version);
-  g_strfreev (priv->tags);
+  _tabletop_fields_clear (fields, G_N_ELEMENTS (fields), priv);
   g_clear_object (&priv->options);
 
   G_OBJECT_CLASS (tabletop_game_parent_class)->finalize (object);
