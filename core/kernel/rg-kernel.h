@@ -20,7 +20,7 @@
 
 #pragma once
 
-#include "rg.h"
+#include "rg-cards.h"
 
 #include <stdarg.h>
 

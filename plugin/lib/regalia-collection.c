@@ -10,6 +10,7 @@
 #include "regalia-game-private.h"
 #include "regalia-library.h"
 #include "regalia-voice.h"
+#include "rg-cards.h"
 
 enum
 {

@@ -16,6 +16,7 @@
 #include "regalia-match-private.h"
 #include "regalia-show.h"
 #include "regalia-simulate.h"
+#include "rg-cards.h"
 
 #define OPTION_CARDS "cards"
 

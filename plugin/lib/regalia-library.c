@@ -10,6 +10,7 @@
 #include <tabletop.h>
 
 #include "regalia-error.h"
+#include "rg-cards.h"
 
 enum
 {

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "regalia-error.h"
+#include "rg-cards.h"
 
 enum
 {

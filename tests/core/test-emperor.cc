@@ -5,6 +5,7 @@
  * none. */
 
 #include "kit.h"
+#include "rg-cards.h"
 
 extern "C" {
 #include "magic/variants/mg-emperor.h"

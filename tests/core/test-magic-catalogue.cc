@@ -4,6 +4,7 @@
  * mistakes is told. Whatever bytes come, nothing breaks. */
 
 #include "content-ptr.h"
+#include "rg-cards.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
