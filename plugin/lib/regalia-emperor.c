@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Words about Free-for-All; its rules are in core/magic. */
+/* Words about Emperor; its rules are in core/magic. */
 
 #include "regalia-emperor.h"
 
@@ -9,17 +9,6 @@
 #include "regalia-collection.h"
 #include "regalia-game-private.h"
 #include "regalia-rules-private.h"
-
-struct _RegaliaEmperor
-{
-  RegaliaGame parent_instance;
-};
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (RegaliaEmperor,
-                               regalia_emperor,
-                               REGALIA_TYPE_GAME,
-                               G_IMPLEMENT_INTERFACE (TABLETOP_TYPE_COLLECTION,
-                                                      _regalia_collection_iface_init))
 
 static const char *const tags[]
     = { "magic", "cards", "decks", "teams", "emperor", "monarch", NULL };
@@ -42,15 +31,12 @@ static const char *const rulebook[] = {
   NULL,
 };
 
-static void
-regalia_emperor_class_init (RegaliaEmperorClass *klass)
-{
-  static const RegaliaGameInfo info = {
-    .core = &rg_emperor,
-    .title = N_ ("Emperor"),
-    .summary = N_ ("Magic in teams that stand and fall with their emperor"),
-    .description = N_ (
-        "Two or more teams of three or more sit around the table, each with an emperor between "
+static const RegaliaGameInfo info = {
+  .core = &rg_emperor,
+  .title = N_ ("Emperor"),
+  .summary = N_ ("Magic in teams that stand and fall with their emperor"),
+  .description
+  = N_ ("Two or more teams of three or more sit around the table, each with an emperor between "
         "generals. A team loses when its emperor does, and wins when no other team is left; "
         "generals who fell on the way win with it.\n\n"
         "First each team decides, unseen by the others, who takes which of its places. Then the "
@@ -67,29 +53,14 @@ regalia_emperor_class_init (RegaliaEmperorClass *klass)
         "range, for good. That is how an emperor fights: with armies led by generals.\n\n"
         "The options give emperors and generals decks of different formats, such as a commander to "
         "the emperor, and change ranges and attacks."),
-    .icon_name = "eu.regalia.Tabletop-symbolic",
-    .rules_uri = "",
-    .rulebook = rulebook,
-    .rules_version = "1",
-    .recommended_seats = 6,
-    .duration = 120,
-    .traits = TABLETOP_TRAITS_HIDDEN_INFORMATION | TABLETOP_TRAITS_OUT_OF_TURN
-              | TABLETOP_TRAITS_TEAMS | TABLETOP_TRAITS_CHANCE | TABLETOP_TRAITS_UNDO
-              | TABLETOP_TRAITS_BOTS,
-    .tags = tags,
-    .room = { 4, 4, 32, 80, 128, 8, 5 },
-  };
+  .rulebook = rulebook,
+  .rules_version = "1",
+  .recommended_seats = 6,
+  .duration = 120,
+  .traits = TABLETOP_TRAITS_HIDDEN_INFORMATION | TABLETOP_TRAITS_OUT_OF_TURN | TABLETOP_TRAITS_TEAMS
+            | TABLETOP_TRAITS_CHANCE | TABLETOP_TRAITS_UNDO | TABLETOP_TRAITS_BOTS,
+  .tags = tags,
+  .room = { 4, 4, 32, 80, 128, 8, 5 },
+};
 
-  REGALIA_GAME_CLASS (klass)->info = &info;
-}
-
-static void
-regalia_emperor_init (RegaliaEmperor *self)
-{
-}
-
-RegaliaEmperor *
-regalia_emperor_new (void)
-{
-  return g_object_new (REGALIA_TYPE_EMPEROR, NULL);
-}
+REGALIA_DEFINE_GAME_WITH_CARDS (RegaliaEmperor, regalia_emperor)

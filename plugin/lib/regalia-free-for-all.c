@@ -10,17 +10,6 @@
 #include "regalia-game-private.h"
 #include "regalia-rules-private.h"
 
-struct _RegaliaFreeForAll
-{
-  RegaliaGame parent_instance;
-};
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (RegaliaFreeForAll,
-                               regalia_free_for_all,
-                               REGALIA_TYPE_GAME,
-                               G_IMPLEMENT_INTERFACE (TABLETOP_TYPE_COLLECTION,
-                                                      _regalia_collection_iface_init))
-
 static const char *const tags[] = { "magic", "cards", "decks", "free-for-all", "monarch", NULL };
 
 static const char *const rulebook[] = {
@@ -35,15 +24,12 @@ static const char *const rulebook[] = {
   NULL,
 };
 
-static void
-regalia_free_for_all_class_init (RegaliaFreeForAllClass *klass)
-{
-  static const RegaliaGameInfo info = {
-    .core = &rg_free_for_all,
-    .title = N_ ("Free-for-All"),
-    .summary = N_ ("Magic, everybody against everybody"),
-    .description = N_ (
-        "Each of you brings a deck of sixty Magic cards, has 20 life, and fights for oneself. "
+static const RegaliaGameInfo info = {
+  .core = &rg_free_for_all,
+  .title = N_ ("Free-for-All"),
+  .summary = N_ ("Magic, everybody against everybody"),
+  .description
+  = N_ ("Each of you brings a deck of sixty Magic cards, has 20 life, and fights for oneself. "
         "Whoever has no life left, has ten poison counters or can’t draw a card is out; the last "
         "one at the table wins.\n\n"
         "Turns pass to the left. In yours you untap, draw a card, play a land, cast creatures and "
@@ -55,28 +41,14 @@ regalia_free_for_all_class_init (RegaliaFreeForAllClass *klass)
         "The options let you attack in one direction only; limit how many seats away each of you "
         "reaches, so that nothing farther off can be attacked, chosen or affected; or play with "
         "commanders, 40 life and decks of a hundred cards."),
-    .icon_name = "eu.regalia.Tabletop-symbolic",
-    .rules_uri = "",
-    .rulebook = rulebook,
-    .rules_version = "1",
-    .recommended_seats = 4,
-    .duration = 90,
-    .traits = TABLETOP_TRAITS_HIDDEN_INFORMATION | TABLETOP_TRAITS_OUT_OF_TURN
-              | TABLETOP_TRAITS_CHANCE | TABLETOP_TRAITS_UNDO | TABLETOP_TRAITS_BOTS,
-    .tags = tags,
-    .room = { 4, 4, 32, 80, 128, 8, 5 },
-  };
+  .rulebook = rulebook,
+  .rules_version = "1",
+  .recommended_seats = 4,
+  .duration = 90,
+  .traits = TABLETOP_TRAITS_HIDDEN_INFORMATION | TABLETOP_TRAITS_OUT_OF_TURN
+            | TABLETOP_TRAITS_CHANCE | TABLETOP_TRAITS_UNDO | TABLETOP_TRAITS_BOTS,
+  .tags = tags,
+  .room = { 4, 4, 32, 80, 128, 8, 5 },
+};
 
-  REGALIA_GAME_CLASS (klass)->info = &info;
-}
-
-static void
-regalia_free_for_all_init (RegaliaFreeForAll *self)
-{
-}
-
-RegaliaFreeForAll *
-regalia_free_for_all_new (void)
-{
-  return g_object_new (REGALIA_TYPE_FREE_FOR_ALL, NULL);
-}
+REGALIA_DEFINE_GAME_WITH_CARDS (RegaliaFreeForAll, regalia_free_for_all)

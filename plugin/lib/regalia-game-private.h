@@ -18,8 +18,6 @@ typedef struct
   const char *title; /* message ids */
   const char *summary;
   const char *description;
-  const char *icon_name;
-  const char *rules_uri;
   const char *const *rulebook; /* NULL-ended sections */
   const char *rules_version;
   guint recommended_seats;
@@ -32,6 +30,38 @@ typedef struct
     guint zones, seat_zones, pieces, seat_pieces, choices, tags, counters;
   } room;
 } RegaliaGameInfo;
+
+/* Defines the class of the game that the file's `info` tells of … */
+#define REGALIA_DEFINE_GAME(Type, prefix)                                                          \
+  REGALIA_DEFINE_GAME_BY (G_DEFINE_FINAL_TYPE (Type, prefix, REGALIA_TYPE_GAME), Type, prefix)
+/* … and has cards and decks. */
+#define REGALIA_DEFINE_GAME_WITH_CARDS(Type, prefix)                                               \
+  REGALIA_DEFINE_GAME_BY (                                                                         \
+      G_DEFINE_FINAL_TYPE_WITH_CODE (                                                              \
+          Type, prefix, REGALIA_TYPE_GAME,                                                         \
+          G_IMPLEMENT_INTERFACE (TABLETOP_TYPE_COLLECTION, _regalia_collection_iface_init)),       \
+      Type, prefix)
+#define REGALIA_DEFINE_GAME_BY(definition, Type, prefix)                                           \
+  struct _##Type                                                                                   \
+  {                                                                                                \
+    RegaliaGame parent_instance;                                                                   \
+  };                                                                                               \
+                                                                                                   \
+  definition                                                                                       \
+                                                                                                   \
+      static void prefix##_class_init (Type##Class *klass)                                         \
+  {                                                                                                \
+    REGALIA_GAME_CLASS (klass)->info = &info;                                                      \
+  }                                                                                                \
+                                                                                                   \
+  static void prefix##_init (Type *self)                                                           \
+  {                                                                                                \
+  }                                                                                                \
+                                                                                                   \
+  Type *prefix##_new (void)                                                                        \
+  {                                                                                                \
+    return g_object_new (prefix##_get_type (), NULL);                                              \
+  }
 
 const RegaliaGameInfo *_regalia_game_get_info (RegaliaGame *self);
 

@@ -569,9 +569,9 @@ set_metadata (const RegaliaGameInfo *info, const char *name, GValue *value)
   else if (g_str_equal (name, "description"))
     g_value_set_string (value, _ (info->description));
   else if (g_str_equal (name, "icon-name"))
-    g_value_set_static_string (value, info->icon_name);
+    g_value_set_static_string (value, "eu.regalia.Tabletop-symbolic");
   else if (g_str_equal (name, "rules-uri"))
-    g_value_set_static_string (value, info->rules_uri);
+    g_value_set_static_string (value, "");
   else if (g_str_equal (name, "rulebook"))
     g_value_take_string (value, join_sections (info->rulebook));
   else if (g_str_equal (name, "rules-version"))

@@ -10,17 +10,6 @@
 #include "regalia-game-private.h"
 #include "regalia-rules-private.h"
 
-struct _RegaliaTreachery
-{
-  RegaliaGame parent_instance;
-};
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (RegaliaTreachery,
-                               regalia_treachery,
-                               REGALIA_TYPE_GAME,
-                               G_IMPLEMENT_INTERFACE (TABLETOP_TYPE_COLLECTION,
-                                                      _regalia_collection_iface_init))
-
 static const char *const tags[]
     = { "magic", "cards", "decks", "teams", "treachery", "hidden-roles", "bluffing", NULL };
 
@@ -62,15 +51,12 @@ static const char *const rulebook[] = {
   NULL,
 };
 
-static void
-regalia_treachery_class_init (RegaliaTreacheryClass *klass)
-{
-  static const RegaliaGameInfo info = {
-    .core = &rg_treachery,
-    .title = N_ ("Treachery"),
-    .summary = N_ ("Magic around a Leader whom some guard and some are out to kill, in secret"),
-    .description = N_ (
-        "Everybody has a deck, a hand and 20 life, as in any game of Magic. But not all fight for "
+static const RegaliaGameInfo info = {
+  .core = &rg_treachery,
+  .title = N_ ("Treachery"),
+  .summary = N_ ("Magic around a Leader whom some guard and some are out to kill, in secret"),
+  .description
+  = N_ ("Everybody has a deck, a hand and 20 life, as in any game of Magic. But not all fight for "
         "themselves alone, and nobody knows who does. Before the game each of you is dealt an "
         "identity, a card with one of four roles. You know your own. Of the others only the "
         "Leader’s lies face up.\n\n"
@@ -86,29 +72,14 @@ regalia_treachery_class_init (RegaliaTreacheryClass *klass)
         "The options choose which identities are dealt, and how many of each role; leave the table "
         "in doubt whether all but the Leader are Traitors; or play with commanders, 40 life and "
         "decks of a hundred cards."),
-    .icon_name = "eu.regalia.Tabletop-symbolic",
-    .rules_uri = "",
-    .rulebook = rulebook,
-    .rules_version = "1",
-    .recommended_seats = 5,
-    .duration = 120,
-    .traits = TABLETOP_TRAITS_HIDDEN_INFORMATION | TABLETOP_TRAITS_OUT_OF_TURN
-              | TABLETOP_TRAITS_TEAMS | TABLETOP_TRAITS_CHANCE | TABLETOP_TRAITS_UNDO
-              | TABLETOP_TRAITS_BOTS,
-    .tags = tags,
-    .room = { 5, 4, 32, 80, 128, 8, 5 },
-  };
+  .rulebook = rulebook,
+  .rules_version = "1",
+  .recommended_seats = 5,
+  .duration = 120,
+  .traits = TABLETOP_TRAITS_HIDDEN_INFORMATION | TABLETOP_TRAITS_OUT_OF_TURN | TABLETOP_TRAITS_TEAMS
+            | TABLETOP_TRAITS_CHANCE | TABLETOP_TRAITS_UNDO | TABLETOP_TRAITS_BOTS,
+  .tags = tags,
+  .room = { 5, 4, 32, 80, 128, 8, 5 },
+};
 
-  REGALIA_GAME_CLASS (klass)->info = &info;
-}
-
-static void
-regalia_treachery_init (RegaliaTreachery *self)
-{
-}
-
-RegaliaTreachery *
-regalia_treachery_new (void)
-{
-  return g_object_new (REGALIA_TYPE_TREACHERY, NULL);
-}
+REGALIA_DEFINE_GAME_WITH_CARDS (RegaliaTreachery, regalia_treachery)
