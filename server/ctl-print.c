@@ -48,61 +48,57 @@ names_of (JsonObject *table)
 }
 
 static void
-print_links (JsonObject *answer)
+print_each (JsonObject *answer, const char *key, void (*print) (JsonObject *item))
 {
-  JsonArray *list = json_object_get_array_member (answer, "invitations");
+  JsonArray *list = json_object_get_array_member (answer, key);
 
   for (guint i = 0; i < json_array_get_length (list); i++)
-    {
-      JsonObject *invitation = json_array_get_object_element (list, i);
-      g_autofree char *who = whose (invitation);
-
-      printf ("%-10s %s\n", who, text_of (invitation, "link"));
-    }
+    print (json_array_get_object_element (list, i));
 }
 
 static void
-print_list (JsonObject *answer)
+print_link (JsonObject *invitation)
 {
-  JsonArray *tables = json_object_get_array_member (answer, "tables");
+  g_autofree char *who = whose (invitation);
 
-  for (guint i = 0; i < json_array_get_length (tables); i++)
-    {
-      JsonObject *table = json_array_get_object_element (tables, i);
-      g_autofree char *names = names_of (table);
+  printf ("%-10s %s\n", who, text_of (invitation, "link"));
+}
 
-      printf ("%s  %s  %-6s  %s: %s%s\n", text_of (table, "table"), text_of (table, "changed"),
-              text_of (table, "state"), text_of (table, "title"), names,
-              flag_of (table, "over") ? " (over)" : "");
-    }
+static void
+print_summary (JsonObject *table)
+{
+  g_autofree char *names = names_of (table);
+
+  printf ("%s  %s  %-6s  %s: %s%s\n", text_of (table, "table"), text_of (table, "changed"),
+          text_of (table, "state"), text_of (table, "title"), names,
+          flag_of (table, "over") ? " (over)" : "");
+}
+
+static void
+print_seat (JsonObject *seat)
+{
+  printf ("seat %-6" G_GINT64_FORMAT " %-6s %-9s %s\n", number_of (seat, "seat"),
+          text_of (seat, "kind"), text_of (seat, "presence"), text_of (seat, "name"));
+}
+
+static void
+print_invitation (JsonObject *invitation)
+{
+  g_autofree char *who = whose (invitation);
+
+  printf ("invitation %" G_GINT64_FORMAT "  %s, %s, until %s\n", number_of (invitation, "number"),
+          who, text_of (invitation, "state"), text_of (invitation, "expires"));
 }
 
 static void
 print_room (JsonObject *room)
 {
-  JsonArray *seats = json_object_get_array_member (room, "seats");
-  JsonArray *invitations = json_object_get_array_member (room, "invitations");
-
   printf ("deal        %" G_GINT64_FORMAT "\n", number_of (room, "deal"));
   printf ("spectators  %" G_GINT64_FORMAT "\n", number_of (room, "spectators"));
   if (flag_of (room, "stalled"))
     printf ("stalled     it can't be saved now\n");
-  for (guint i = 0; i < json_array_get_length (seats); i++)
-    {
-      JsonObject *seat = json_array_get_object_element (seats, i);
-
-      printf ("seat %-6" G_GINT64_FORMAT " %-6s %-9s %s\n", number_of (seat, "seat"),
-              text_of (seat, "kind"), text_of (seat, "presence"), text_of (seat, "name"));
-    }
-  for (guint i = 0; i < json_array_get_length (invitations); i++)
-    {
-      JsonObject *invitation = json_array_get_object_element (invitations, i);
-      g_autofree char *who = whose (invitation);
-
-      printf ("invitation %" G_GINT64_FORMAT "  %s, %s, until %s\n",
-              number_of (invitation, "number"), who, text_of (invitation, "state"),
-              text_of (invitation, "expires"));
-    }
+  print_each (room, "seats", print_seat);
+  print_each (room, "invitations", print_invitation);
 }
 
 static void
@@ -121,18 +117,10 @@ print_table (JsonObject *table)
 }
 
 static void
-print_games (JsonObject *answer)
+print_game (JsonObject *game)
 {
-  JsonArray *games = json_object_get_array_member (answer, "games");
-
-  for (guint i = 0; i < json_array_get_length (games); i++)
-    {
-      JsonObject *game = json_array_get_object_element (games, i);
-
-      printf ("%-16s %s, %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT " seats\n",
-              text_of (game, "game"), text_of (game, "title"), number_of (game, "min_seats"),
-              number_of (game, "max_seats"));
-    }
+  printf ("%-16s %s, %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT " seats\n", text_of (game, "game"),
+          text_of (game, "title"), number_of (game, "min_seats"), number_of (game, "max_seats"));
 }
 
 static void
@@ -153,13 +141,13 @@ ctl_print (const char *order, JsonObject *answer)
   if (g_str_equal (order, "new"))
     printf ("%-10s %s\n", "table", text_of (answer, "table"));
   if (g_str_equal (order, "new") || g_str_equal (order, "invite"))
-    print_links (answer);
+    print_each (answer, "invitations", print_link);
   else if (g_str_equal (order, "list"))
-    print_list (answer);
+    print_each (answer, "tables", print_summary);
   else if (g_str_equal (order, "show"))
     print_table (answer);
   else if (g_str_equal (order, "games"))
-    print_games (answer);
+    print_each (answer, "games", print_game);
   else if (g_str_equal (order, "status"))
     print_status (answer);
 }
