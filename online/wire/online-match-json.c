@@ -6,32 +6,53 @@
 
 #include "online-match-json.h"
 
+/* A list of objects, each as `print` tells its keys. */
 static void
-print_counters (TabletopJson *writer, GListModel *counters)
+print_items (TabletopJson *writer,
+             const char *key,
+             GListModel *items,
+             void (*print) (TabletopJson *writer, gpointer item))
 {
-  guint n_counters = g_list_model_get_n_items (counters);
+  guint n_items = g_list_model_get_n_items (items);
 
-  if (n_counters == 0)
-    return;
-
-  tabletop_json_begin_list (writer, "counters");
-  for (guint i = 0; i < n_counters; i++)
+  tabletop_json_begin_list (writer, key);
+  for (guint i = 0; i < n_items; i++)
     {
-      g_autoptr (TabletopCounter) counter = g_list_model_get_item (counters, i);
+      g_autoptr (GObject) item = g_list_model_get_item (items, i);
 
       tabletop_json_begin_object (writer, NULL);
-      tabletop_json_text (writer, "id", tabletop_counter_get_id (counter));
-      tabletop_json_text (writer, "title", tabletop_counter_get_title (counter));
-      tabletop_json_int (writer, "value", tabletop_counter_get_value (counter));
+      print (writer, item);
       tabletop_json_end_object (writer);
     }
   tabletop_json_end_list (writer);
 }
 
+/* The same, where none at all goes without saying. */
 static void
-print_seat (TabletopJson *writer, TabletopViewSeat *seat)
+print_some_items (TabletopJson *writer,
+                  const char *key,
+                  GListModel *items,
+                  void (*print) (TabletopJson *writer, gpointer item))
 {
-  tabletop_json_begin_object (writer, NULL);
+  if (g_list_model_get_n_items (items) > 0)
+    print_items (writer, key, items, print);
+}
+
+static void
+print_counter (TabletopJson *writer, gpointer item)
+{
+  TabletopCounter *counter = item;
+
+  tabletop_json_text (writer, "id", tabletop_counter_get_id (counter));
+  tabletop_json_text (writer, "title", tabletop_counter_get_title (counter));
+  tabletop_json_int (writer, "value", tabletop_counter_get_value (counter));
+}
+
+static void
+print_seat (TabletopJson *writer, gpointer item)
+{
+  TabletopViewSeat *seat = item;
+
   tabletop_json_uint (writer, "index", tabletop_view_seat_get_index (seat));
   tabletop_json_text (writer, "name", tabletop_view_seat_get_name (seat));
   tabletop_json_some_int (writer, "team", tabletop_view_seat_get_team (seat), -1);
@@ -40,19 +61,18 @@ print_seat (TabletopJson *writer, TabletopViewSeat *seat)
   tabletop_json_some_bool (writer, "far", tabletop_view_seat_is_far (seat));
   tabletop_json_some_word (writer, "status", TABLETOP_TYPE_SEAT_STATUS,
                            (int) tabletop_view_seat_get_status (seat));
-  print_counters (writer, tabletop_view_seat_get_counters (seat));
+  print_some_items (writer, "counters", tabletop_view_seat_get_counters (seat), print_counter);
   tabletop_json_some_texts (writer, "notes", tabletop_view_seat_get_notes (seat));
   tabletop_json_some_texts (writer, "tags", tabletop_view_seat_get_tags (seat));
-  tabletop_json_end_object (writer);
 }
 
 static void
-print_piece (TabletopJson *writer, TabletopPiece *piece)
+print_piece (TabletopJson *writer, gpointer item)
 {
+  TabletopPiece *piece = item;
   gboolean face_up = tabletop_piece_is_face_up (piece);
   gboolean hidden = tabletop_piece_is_hidden (piece);
 
-  tabletop_json_begin_object (writer, NULL);
   tabletop_json_some_text (writer, "id", tabletop_piece_get_id (piece));
   tabletop_json_some_text (writer, "kind", tabletop_piece_get_kind (piece));
   tabletop_json_some_text (writer, "title", tabletop_piece_get_title (piece));
@@ -62,19 +82,18 @@ print_piece (TabletopJson *writer, TabletopPiece *piece)
     tabletop_json_bool (writer, "face_up", face_up);
   tabletop_json_some_text (writer, "icon_name", tabletop_piece_get_icon_name (piece));
   tabletop_json_some_texts (writer, "tags", tabletop_piece_get_tags (piece));
-  print_counters (writer, tabletop_piece_get_counters (piece));
+  print_some_items (writer, "counters", tabletop_piece_get_counters (piece), print_counter);
   tabletop_json_some_texts (writer, "notes", tabletop_piece_get_notes (piece));
   tabletop_json_some_text (writer, "parent_id", tabletop_piece_get_parent_id (piece));
-  tabletop_json_end_object (writer);
 }
 
 static void
-print_zone (TabletopJson *writer, TabletopZone *zone)
+print_zone (TabletopJson *writer, gpointer item)
 {
+  TabletopZone *zone = item;
   GListModel *pieces = tabletop_zone_get_pieces (zone);
   guint n_pieces = g_list_model_get_n_items (pieces);
 
-  tabletop_json_begin_object (writer, NULL);
   tabletop_json_text (writer, "id", tabletop_zone_get_id (zone));
   tabletop_json_text (writer, "title", tabletop_zone_get_title (zone));
   tabletop_json_some_int (writer, "owner", tabletop_zone_get_owner (zone), -1);
@@ -82,48 +101,18 @@ print_zone (TabletopJson *writer, TabletopZone *zone)
                            (int) tabletop_zone_get_layout (zone));
   tabletop_json_some_uint (writer, "columns", tabletop_zone_get_columns (zone));
   tabletop_json_some_int (writer, "count", tabletop_zone_get_count (zone), n_pieces);
-  if (n_pieces > 0)
-    {
-      tabletop_json_begin_list (writer, "pieces");
-      for (guint i = 0; i < n_pieces; i++)
-        {
-          g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, i);
-
-          print_piece (writer, piece);
-        }
-      tabletop_json_end_list (writer);
-    }
-  tabletop_json_end_object (writer);
+  print_some_items (writer, "pieces", pieces, print_piece);
 }
 
 void
 online_match_json_print_view (TabletopJson *writer, TabletopView *view)
 {
-  GListModel *seats = tabletop_view_get_seats (view);
-  GListModel *zones = tabletop_view_get_zones (view);
-  guint n_seats = g_list_model_get_n_items (seats);
-  guint n_zones = g_list_model_get_n_items (zones);
-
   tabletop_json_begin_object (writer, "view");
   tabletop_json_text (writer, "phase", tabletop_view_get_phase (view));
   tabletop_json_some_texts (writer, "tags", tabletop_view_get_tags (view));
   tabletop_json_some_int (writer, "active_seat", tabletop_view_get_active_seat (view), -1);
-  tabletop_json_begin_list (writer, "seats");
-  for (guint i = 0; i < n_seats; i++)
-    {
-      g_autoptr (TabletopViewSeat) seat = g_list_model_get_item (seats, i);
-
-      print_seat (writer, seat);
-    }
-  tabletop_json_end_list (writer);
-  tabletop_json_begin_list (writer, "zones");
-  for (guint i = 0; i < n_zones; i++)
-    {
-      g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
-
-      print_zone (writer, zone);
-    }
-  tabletop_json_end_list (writer);
+  print_items (writer, "seats", tabletop_view_get_seats (view), print_seat);
+  print_items (writer, "zones", tabletop_view_get_zones (view), print_zone);
   tabletop_json_end_object (writer);
 }
 
@@ -199,9 +188,10 @@ online_match_json_print_decisions (TabletopJson *writer, GListModel *decisions)
 }
 
 static void
-print_standing (TabletopJson *writer, TabletopStanding *standing)
+print_standing (TabletopJson *writer, gpointer item)
 {
-  tabletop_json_begin_object (writer, NULL);
+  TabletopStanding *standing = item;
+
   tabletop_json_uint (writer, "seat", tabletop_standing_get_seat (standing));
   tabletop_json_some_int (writer, "team", tabletop_standing_get_team (standing), -1);
   tabletop_json_uint (writer, "rank", tabletop_standing_get_rank (standing));
@@ -209,26 +199,15 @@ print_standing (TabletopJson *writer, TabletopStanding *standing)
   tabletop_json_some_bool (writer, "won", tabletop_standing_has_won (standing));
   tabletop_json_some_bool (writer, "left", tabletop_standing_has_left (standing));
   tabletop_json_some_text (writer, "summary", tabletop_standing_get_summary (standing));
-  tabletop_json_end_object (writer);
 }
 
 void
 online_match_json_print_result (TabletopJson *writer, TabletopResult *result)
 {
-  GListModel *standings = tabletop_result_get_standings (result);
-  guint n_standings = g_list_model_get_n_items (standings);
-
   tabletop_json_begin_object (writer, "result");
   tabletop_json_text (writer, "reason", tabletop_result_get_reason (result));
   tabletop_json_some_text (writer, "rule", tabletop_result_get_rule (result));
   tabletop_json_uint (writer, "n_turns", tabletop_result_get_n_turns (result));
-  tabletop_json_begin_list (writer, "standings");
-  for (guint i = 0; i < n_standings; i++)
-    {
-      g_autoptr (TabletopStanding) standing = g_list_model_get_item (standings, i);
-
-      print_standing (writer, standing);
-    }
-  tabletop_json_end_list (writer);
+  print_items (writer, "standings", tabletop_result_get_standings (result), print_standing);
   tabletop_json_end_object (writer);
 }
