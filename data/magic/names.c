@@ -672,6 +672,7 @@ static const char *const names[] = {
   N_ ("The Cryomancer"),
   N_ ("The Flickering Mage"),
   N_ ("The Golem"),
+  N_ ("The Great Martyr"),
   N_ ("The Immortal"),
   N_ ("The Marshal"),
   N_ ("The Oracle"),
@@ -1422,6 +1423,7 @@ static const char *const names[] = {
   N_ ("Identity — Leader"),
   N_ ("Identity — Leader"),
   N_ ("Identity — Leader"),
+  N_ ("Identity — Guardian"),
   N_ ("Identity — Guardian"),
   N_ ("Identity — Guardian"),
   N_ ("Identity — Guardian"),
@@ -2440,6 +2442,11 @@ static const char *const names[] = {
   N_ ("Whenever this is unveiled: target Leader player loses 7 life; gain 7 life."),
   N_ ("While your life total is at least 7: each Leader player has hexproof."),
   N_ ("While your life total is at least 7: each Leader player can't be attacked."),
+  N_ ("Undercover: another identity was unveiled this game or another player attacked a "
+      "Leader player this game."),
+  N_ ("Unveil: {X}{X}{1}."),
+  N_ ("Whenever this is unveiled: gain X life; draw X cards; until end of turn, rule what "
+      "opponents do to each Leader player is done to you instead."),
   N_ ("Undercover: for some player, twice that player's life total is at most that player's "
       "starting life total or for some player, that player's graveyard size is at least 7."),
   N_ ("Unveil: {4}."),
