@@ -662,6 +662,7 @@ static const char *const names[] = {
   N_ ("The King over the Scrapyard"),
   N_ ("The Queen of Light"),
   N_ ("Her Seedborn Highness"),
+  N_ ("The Old Ruler"),
   N_ ("The Twin Princesses"),
   N_ ("The Void Tyrant"),
   N_ ("The Ætherist"),
@@ -673,6 +674,7 @@ static const char *const names[] = {
   N_ ("The Flickering Mage"),
   N_ ("The Golem"),
   N_ ("The Great Martyr"),
+  N_ ("The Hieromancer"),
   N_ ("The Immortal"),
   N_ ("The Marshal"),
   N_ ("The Oracle"),
@@ -2409,6 +2411,11 @@ static const char *const names[] = {
   N_ ("This begins the game with (the count of each player) seed counters."),
   N_ ("{3}, remove a seed counter from this, once each turn: untap all permanents you "
       "control."),
+  N_ ("You begin the game with 15 more life."),
+  N_ ("You begin the game with 1 more card in hand."),
+  N_ ("Your maximum hand size is 1 more."),
+  N_ ("At the beginning of your upkeep, if it is your first turn: create three Treasure "
+      "artifact tokens with \"{T}, sacrifice this: add one mana of any color\"."),
   N_ ("{2}, once each turn: copy target activated or triggered ability you control."),
   N_ ("This begins the game with (half the count of each player) void counters."),
   N_ ("{3}, remove a void counter from this: counter target spell or ability from a "
@@ -2447,6 +2454,10 @@ static const char *const names[] = {
   N_ ("Unveil: {X}{X}{1}."),
   N_ ("Whenever this is unveiled: gain X life; draw X cards; until end of turn, rule what "
       "opponents do to each Leader player is done to you instead."),
+  N_ ("Unveil: {9}."),
+  N_ ("Unveiling this costs 1 less for each creature each non-Leader player controls."),
+  N_ ("Whenever this is unveiled: tap creatures each non-Leader player controls; creatures "
+      "each non-Leader player controls skip the next untap."),
   N_ ("Undercover: for some player, twice that player's life total is at most that player's "
       "starting life total or for some player, that player's graveyard size is at least 7."),
   N_ ("Unveil: {4}."),

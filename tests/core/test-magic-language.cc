@@ -107,6 +107,8 @@ const std::string before
       "  whenever this deals combat damage to a player: let X be 2; exile target creature; "
       "tap target land; remember it; you choose a creature;";
 
+const std::string identity = "set \"ONE\"\nidentity \"It\" Guardian rare\n";
+
 /* A card in which such a sentence may stand. */
 std::string
 card_about (int op, const std::string &text)
@@ -128,6 +130,11 @@ card_about (int op, const std::string &text)
       return card_with (text, "creature Bear 2/2\n  sacrifice a creature: exile");
     case MG_OP_MANA_SAME_TYPE:
       return card_with (text, "creature Bear 2/2\n  whenever you tap a land for mana: add");
+    case MG_OP_Y:
+      return identity + "  unveil: {Y}\n  when this is unveiled: scry (\n  " + text + ")\n";
+    case MG_OP_X_AT_LEAST:
+    case MG_OP_Y_AT_LEAST:
+      return identity + "  unveil: {X}{Y}, " + text + "\n";
     case MG_OP_WHILE_EXILED:
       return card_with (text + ", you may play it",
                         "instant\n  exile the top card of your library;");

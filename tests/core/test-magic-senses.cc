@@ -233,6 +233,11 @@ const pair pairs[] = {
   { SPELL "turn target creature face down",
     "2:8: This can happen only to identities; write \"target identity\" or the like.",
     SPELL "turn target identity face down" },
+  { "set \"S\"\nidentity \"It\" Guardian rare\n  unveil: {X}\n  when this is unveiled: scry Y",
+    "4:31: Nothing says what Y is here; write {Y} in the unveil cost.",
+    "set \"S\"\nidentity \"It\" Guardian rare\n  unveil: {Y}\n  when this is unveiled: scry Y" },
+  { SPELL "you may pay {Y}", "2:15: Only the cost of unveiling an identity has a Y.",
+    SPELL "you may pay {X}" },
   { SPELL "lose an opponent's hand size life",
     "2:8: Say whose number this is: \"target opponent's\", or \"each opponent's\" for the sum.",
     SPELL "if an opponent's hand size is at least 3 [draw a card]" },
@@ -274,7 +279,7 @@ INSTANTIATE_TEST_SUITE_P (All, Senses, testing::ValuesIn (pairs));
 
 TEST (Senses, are_of_use)
 {
-  uint32_t given = MG_R_ATTACKER | MG_R_KICKED | MG_R_EVOKED | MG_R_TARGET | MG_R_THEY,
+  uint32_t given = MG_R_ATTACKER | MG_R_KICKED | MG_R_EVOKED | MG_R_TARGET | MG_R_THEY | MG_R_Y,
            read = MG_R_NAME | MG_R_CARD_TYPE; /* by kinds of objects */
 
   for (int op = 1; op < MG_N_OPS; op++)

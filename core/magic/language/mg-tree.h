@@ -165,7 +165,7 @@ typedef struct mg_cost
 {
   uint8_t generic;
   uint8_t of[MG_N_MANA]; /* coloured and {C} */
-  uint8_t x;             /* how many {X} */
+  uint8_t x, y;          /* how many {X}, and {Y} (of unveiling alone) */
   uint8_t snow;          /* {S} */
   uint8_t n_hybrid;      /* in hybrid[]: masks of two mana types */
   uint8_t hybrid[5];

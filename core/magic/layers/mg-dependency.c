@@ -93,6 +93,7 @@ looks_of_amount (const mg_content *content, int i, int depth)
     {
     case MG_OP_NUMBER:
     case MG_OP_X:
+    case MG_OP_Y:
       return 0;
     case MG_OP_TWICE:
     case MG_OP_HALF:

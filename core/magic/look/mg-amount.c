@@ -251,6 +251,8 @@ amount (const mg_ctx *ctx, int i, int depth)
     case MG_OP_ONE_OR_MORE:
     case MG_OP_UP_TO_X:
       return ctx->x;
+    case MG_OP_Y:
+      return ctx->y;
     case MG_OP_THAT_MUCH:
       return ctx->amount;
     case MG_OP_TWICE:

@@ -21,6 +21,7 @@ mg_bill_add_symbols (mg_bill *bill, const mg_cost *cost)
   mana->generic = (int16_t) (mana->generic + cost->generic);
   mana->snow = (int16_t) (mana->snow + cost->snow);
   mana->x = (int16_t) (mana->x + cost->x);
+  mana->y = (int16_t) (mana->y + cost->y);
   for (int type = 0; type < MG_N_MANA; type++)
     mana->of[type] = (int16_t) (mana->of[type] + cost->of[type]);
   for (int i = 0; i < cost->n_hybrid; i++)
@@ -35,7 +36,8 @@ mg_bill_add_symbols (mg_bill *bill, const mg_cost *cost)
 static bool
 is_limit (int op)
 {
-  return mg_is (op, MG_IS_LIMIT) || op == MG_OP_X_IS;
+  return mg_is (op, MG_IS_LIMIT) || op == MG_OP_X_IS || op == MG_OP_X_AT_LEAST
+         || op == MG_OP_Y_AT_LEAST;
 }
 
 void
@@ -66,7 +68,8 @@ mg_bill_settle (const mg_bill *bill, int x, mg_demand *demand)
   int generic = bill->mana.generic + bill->more - bill->less;
 
   *demand = bill->mana;
-  demand->x = 0;
+  demand->x = demand->y = 0;
+  generic += bill->y * bill->mana.y;
   if (bill->black_x)
     demand->of[MG_BLACK] = (int16_t) (demand->of[MG_BLACK] + x * bill->mana.x);
   else

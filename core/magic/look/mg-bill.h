@@ -37,7 +37,7 @@ typedef struct mg_demand
 {
   int16_t generic, snow;
   int16_t of[MG_N_MANA];
-  int16_t x; /* {X} symbols, 0 once X is put in */
+  int16_t x, y; /* {X} and {Y} symbols, 0 once X and Y are put in */
   uint8_t n_hybrid, hybrid[MG_MAX_HYBRIDS];
   uint8_t n_phyrexian, phyrexian[MG_MAX_PHYREXIANS]; /* colours */
   uint8_t n_two, two[MG_MAX_TWOS];                   /* colours of {2/W} and the like */
@@ -50,6 +50,7 @@ typedef struct mg_bill
 {
   mg_demand mana;
   int more, less; /* generic */
+  int y;          /* what Y is, as far as it is known */
   bool black_x;
   int n_leaves;
   int16_t leaves[MG_MAX_LEAVES];

@@ -61,6 +61,7 @@ mg_ctx_of_item (mg_ctx *ctx, rg_match *match, int item, mg_set sets[3])
   ctx->other_player = of->other_player;
   ctx->amount = of->amount;
   ctx->x = of->x;
+  ctx->y = of->flags & MG_ITEM_IDENTITY ? of->y : 0;
   put_captured (ctx, of->captured, false);
   /* Before any instruction, "it" can only be what the event was about. */
   if (ctx->it->n == 0)

@@ -71,8 +71,8 @@ typedef struct mg_ctx
   int part;          /* of a text, whose targets are counted apart: see mg_target_part_of */
   mg_ref subject, other; /* of the event */
   int32_t amount;        /* `that much` */
-  int32_t x;
-  uint32_t since;   /* what the clock was as the resolution began */
+  int32_t x, y;          /* as announced; y of what unveiling triggered */
+  uint32_t since;        /* what the clock was as the resolution began */
   int ask_flags;    /* RG_DECISION_CANCELLABLE while something is announced with priority, else 0 */
   bool done;        /* `if done`, `that was done` */
   bool counts_only; /* an amount or set is only being looked at: nothing may be asked */

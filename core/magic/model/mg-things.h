@@ -352,7 +352,11 @@ typedef struct mg_item
   int16_t effect; /* EFFECT node of a delayed or reflexive ability, else 0 */
   int16_t x;
   uint8_t modes[MG_MAX_MODES]; /* chosen, in the order of the text */
-  uint8_t kicks;
+  union
+  {
+    uint8_t kicks; /* of a spell */
+    uint8_t y;     /* of an ability of an identity (702.187e) */
+  };
   uint8_t source_converts;           /* mg_body.converts of the source when it went on the stack */
   uint16_t targets;                  /* links, in the order in which the text has them */
   uint16_t captured;                 /* links: `it` of a delayed or reflexive ability */

@@ -196,10 +196,10 @@ mg_activate (rg_match *match, int seat, int id, int i)
 /* {{{ Special actions that cost something (116.2b, 116.2f) */
 
 int
-mg_ask_x (mg_ctx *ctx, int seat, const mg_bill *bill)
+mg_ask_x (mg_ctx *ctx, int seat, const mg_bill *bill, int least)
 {
   mg_survey survey;
-  int low = 0, high = MG_MAX_X;
+  int low = least, high = MG_MAX_X;
 
   if (!mg_bill_has_x (ctx->content, bill))
     return 0;
@@ -214,7 +214,7 @@ mg_ask_x (mg_ctx *ctx, int seat, const mg_bill *bill)
       else
         high = x - 1;
     }
-  return mg_choose_number (ctx, seat, MG_ASK_X, 0, low);
+  return mg_choose_number (ctx, seat, MG_ASK_X, least, low);
 }
 
 /* What is under a face-down permanent: the card, or what it is a copy of (707.3, 708.10). */
@@ -249,7 +249,7 @@ pay_key (mg_ctx *ctx, int seat, int id, int key, int *number)
 
   ctx->ask_flags = RG_DECISION_CANCELLABLE;
   return bill_of_key (ctx, seat, id, key, &bill, number)
-         && mg_pay_bill (ctx, seat, &bill, 0, mg_ask_x (ctx, seat, &bill), -1);
+         && mg_pay_bill (ctx, seat, &bill, 0, mg_ask_x (ctx, seat, &bill, 0), -1);
 }
 
 rg_status

@@ -15,5 +15,5 @@ void mg_activate (rg_match *match, int seat, int id, int ability);
 void mg_turn_up_by_cost (rg_match *match, int seat, int id);
 void mg_unveil_by_cost (rg_match *match, int seat, int id);
 /* X of a special action is chosen as it is paid (107.3d). */
-int mg_ask_x (mg_ctx *ctx, int seat, const mg_bill *bill);
+int mg_ask_x (mg_ctx *ctx, int seat, const mg_bill *bill, int least);
 void mg_suspend (rg_match *match, int seat, int object);

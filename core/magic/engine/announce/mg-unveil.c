@@ -25,12 +25,50 @@ is_undercover (mg_survey *survey, int face)
   return false;
 }
 
+/* 118.7: what its text takes off. */
+static int
+reduction (mg_ctx *ctx, int face)
+{
+  int less = 0;
+
+  for (int found = 0; (found = mg_static_of (ctx, face, MG_OP_UNVEIL_COSTS_LESS, found));)
+    {
+      const mg_node *node = mg_node_at (ctx->content, mg_ability_at (ctx->content, found)->effect);
+      const int each = mg_arg_each (node) ? mg_count (ctx, mg_arg_each (node)) : 1;
+
+      less += mg_amount (ctx, mg_arg_n (node)) * each;
+    }
+  return less;
+}
+
+/* The least that X or Y may be, by what the cost says with that word. */
+static int
+least_of (const mg_ctx *ctx, int face, int op)
+{
+  for (int rest = mg_unveil_cost (ctx->content, face); rest;)
+    {
+      const mg_node *node = mg_node_at (ctx->content, rest);
+
+      rest = 0;
+      if (node->op == MG_OP_SEQUENCE)
+        {
+          rest = mg_arg_rest (node);
+          node = mg_node_at (ctx->content, mg_arg_first (node));
+        }
+      if (node->op == op)
+        return mg_amount (ctx, mg_arg_n (node));
+    }
+  return 0;
+}
+
 void
 mg_unveil_bill (mg_ctx *ctx, int seat, int face, mg_bill *bill)
 {
   mg_bill_begin (bill);
   bill->mana.any_type = mg_force_for (ctx->state, MG_OP_ADDITIONAL_MANA, seat) != NULL;
   mg_bill_add (ctx->content, bill, mg_unveil_cost (ctx->content, face));
+  bill->less = reduction (ctx, face);
+  bill->y = least_of (ctx, face, MG_OP_Y_AT_LEAST);
 }
 
 rg_status
@@ -49,10 +87,28 @@ mg_check_unveil (mg_survey *survey, int id, rg_error *error)
     return rg_fail (error, RG_E_ILLEGAL, "702.187f",
                     "It is undercover: its text doesn't let you unveil it now.");
   mg_unveil_bill (&survey->ctx, survey->seat, object->face, &bill);
-  return mg_check_bill (survey, &bill, 0, error);
+  return mg_check_bill (survey, &bill, least_of (&survey->ctx, object->face, MG_OP_X_AT_LEAST),
+                        error);
 }
 
 /* }}} */
+
+/* What Y is, of what is left for it, into the bill. */
+static void
+ask_y (mg_ctx *ctx, int seat, mg_bill *bill, int x)
+{
+  mg_bill tried = *bill;
+  mg_survey survey;
+
+  if (bill->mana.y == 0)
+    return;
+  mg_survey_begin (&survey, ctx->match, seat);
+  mg_survey_at (&survey, ctx->source);
+  do
+    tried.y++;
+  while (tried.y <= MG_MAX_X && mg_check_bill (&survey, &tried, x, NULL) == RG_OK);
+  bill->y = mg_choose_number (ctx, seat, MG_ASK_Y, bill->y, tried.y - 1);
+}
 
 void
 mg_unveil_by_cost (rg_match *match, int seat, int id)
@@ -61,14 +117,16 @@ mg_unveil_by_cost (rg_match *match, int seat, int id)
   mg_set sets[3];
   mg_ctx ctx;
   mg_bill bill;
-  int x;
+  int face, x;
 
   mg_ctx_of (&ctx, match, seat, mg_ref_of (state, id), sets);
   ctx.ask_flags = RG_DECISION_CANCELLABLE;
-  mg_unveil_bill (&ctx, seat, mg_object_at (state, id)->face, &bill);
-  x = mg_ask_x (&ctx, seat, &bill);
+  face = mg_object_at (state, id)->face;
+  mg_unveil_bill (&ctx, seat, face, &bill);
+  x = mg_ask_x (&ctx, seat, &bill, least_of (&ctx, face, MG_OP_X_AT_LEAST));
+  ask_y (&ctx, seat, &bill, x);
   if (!mg_pay_bill (&ctx, seat, &bill, 0, x, -1))
     return;
   ctx.ask_flags = 0;
-  mg_unveil (&ctx, id, x);
+  mg_unveil (&ctx, id, x, bill.y);
 }

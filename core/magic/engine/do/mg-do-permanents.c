@@ -64,10 +64,12 @@ mg_do_SKIP_UNTAP (mg_ctx *ctx, const mg_node *node)
 /* }}} */
 /* {{{ Tokens and copies */
 
+/* `size`: the X of an X/X token (111.3), or -1: X is as it is. */
 static void
-create (mg_ctx *ctx, const mg_node *node, int enters)
+create (mg_ctx *ctx, const mg_node *node, int enters, int size)
 {
   const uint16_t they = ctx->they;
+  const int32_t x = ctx->x;
   uint8_t seats[MG_MAX_PLAYERS];
   const int n = mg_actors (ctx, mg_arg_who (node), seats);
   const mg_ref none = { 0, 0 };
@@ -75,9 +77,14 @@ create (mg_ctx *ctx, const mg_node *node, int enters)
 
   for (int k = 0; k < n; k++)
     {
+      int how_many;
+
       mg_act_as (ctx, seats[k]);
-      mg_create_tokens (ctx, seats[k], mg_arg_token (node), mg_amount (ctx, mg_arg_n (node)),
-                        enters, none, 0, &created);
+      how_many = mg_amount (ctx, mg_arg_n (node));
+      if (size >= 0)
+        ctx->x = size;
+      mg_create_tokens (ctx, seats[k], mg_arg_token (node), how_many, enters, none, 0, &created);
+      ctx->x = x;
     }
   ctx->they = they;
   mg_set_much (ctx, created.n);
@@ -88,19 +95,15 @@ create (mg_ctx *ctx, const mg_node *node, int enters)
 void
 mg_do_CREATE (mg_ctx *ctx, const mg_node *node)
 {
-  create (ctx, node, mg_arg_enters (node));
+  create (ctx, node, mg_arg_enters (node), -1);
 }
 
-/* 111.3: the X of an X/X token. */
 void
 mg_do_CREATE_SIZED (mg_ctx *ctx, const mg_node *node)
 {
-  const int32_t x = ctx->x;
   const int size = mg_amount (ctx, mg_arg_amount (node));
 
-  ctx->x = size > 0 ? size : 0;
-  create (ctx, node, 0);
-  ctx->x = x;
+  create (ctx, node, 0, size > 0 ? size : 0);
 }
 
 /* 111.3: the color and type are theirs from the beginning. */

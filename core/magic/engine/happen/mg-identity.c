@@ -32,7 +32,7 @@ turn_up (rg_match *match, mg_identity *card)
 }
 
 void
-mg_unveil (mg_ctx *ctx, int id, int x)
+mg_unveil (mg_ctx *ctx, int id, int x, int y)
 {
   mg_state *state = ctx->state;
   mg_identity *card = mg_identity_of (state, id);
@@ -41,11 +41,14 @@ mg_unveil (mg_ctx *ctx, int id, int x)
   turn_up (ctx->match, card);
   card->unveilings = (uint8_t) (card->unveilings < UINT8_MAX ? card->unveilings + 1 : UINT8_MAX);
   card->x = (int16_t) x;
+  card->y = (int16_t) y;
   mg_refresh (ctx->match);
   mg_say (ctx->match, MG_TELL_UNVEILS, mg_object_at (state, id)->owner,
           mg_object_at (state, id)->owner, id, 0, 0);
   if (x > 0)
     mg_say (ctx->match, MG_TELL_X, mg_object_at (state, id)->owner, id, x, 0, 0);
+  if (y > 0)
+    mg_say (ctx->match, MG_TELL_Y, mg_object_at (state, id)->owner, id, y, 0, 0);
   let_know (ctx, MG_OP_UNVEILED, id);
   let_know (ctx, MG_OP_TURNED_UP, id);
 }

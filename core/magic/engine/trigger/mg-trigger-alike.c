@@ -65,6 +65,7 @@ read_word (reading *r, const mg_node *node)
       r->amount |= !r->later;
       break;
     case MG_OP_X:
+    case MG_OP_Y:
       r->x = true;
       break;
     default:

@@ -52,7 +52,10 @@ mg_pend (mg_ctx *ctx, int ability, int effect, uint32_t flags, int controller, m
   item->effect = (int16_t) effect;
   item->flags = flags;
   if (is_of_identity (state, source))
-    item->flags |= MG_ITEM_IDENTITY;
+    {
+      item->flags |= MG_ITEM_IDENTITY;
+      item->y = (uint8_t) ctx->y;
+    }
   item->controller = (uint8_t) controller; /* 603.3a */
   item->source = source;
   item->source_converts = body ? body->converts : 0; /* of a reflexive one; else mg_note_turns */
@@ -258,11 +261,13 @@ chosen_x (const hearing *h)
 {
   const mg_state *state = h->ctx.state;
   const mg_ref source = h->ctx.source;
+  const mg_body *body;
 
   if (!mg_same (source, h->event.subject))
     return 0;
+  body = mg_body_of (state, source);
   if (h->event.op == MG_OP_ENTERS)
-    return mg_body_of (state, source)->x;
+    return body ? body->x : 0; /* none: there was no room, and the game ends */
   if (h->event.op == MG_OP_UNVEILED)
     return mg_identity_of (h->ctx.state, source.id)->x; /* 702.187e */
   return h->event.op == MG_OP_CASTS ? mg_item_at (state, mg_object_at (state, source.id)->item)->x
@@ -279,6 +284,8 @@ prepare (hearing *h)
   mg_ctx_of (&h->ctx, h->teller->match, mg_controller (h->teller->state, source), source, h->sets);
   take_registers (&h->ctx, &h->event);
   h->ctx.x = chosen_x (h);
+  if (h->event.op == MG_OP_UNVEILED && mg_same (source, h->event.subject))
+    h->ctx.y = mg_identity_of (h->ctx.state, source.id)->y;
   h->ctx.counts_only = true;
   h->prepared = true;
 }

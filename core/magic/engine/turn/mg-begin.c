@@ -138,11 +138,21 @@ seat_players (rg_match *match, const mg_variant *variant)
 /* }}} */
 
 static int
-starting_life (const mg_state *state, const mg_variant *variant, int seat)
+starting_life (rg_match *match, const mg_variant *variant, int seat)
 {
+  const int more = mg_more_at_beginning (match, seat, MG_OP_BEGINS_LIFE);
+
   if (variant->life > 0)
-    return variant->life;
-  return mg_has_commanders (format_of (state, variant, seat)) ? COMMANDER_LIFE : LIFE;
+    return variant->life + more;
+  return (mg_has_commanders (format_of (rg_state_const (match), variant, seat)) ? COMMANDER_LIFE
+                                                                                : LIFE)
+         + more;
+}
+
+static int
+hand_size (rg_match *match, int seat)
+{
+  return HAND_SIZE + mg_more_at_beginning (match, seat, MG_OP_BEGINS_CARDS);
 }
 
 /* }}} */
@@ -170,10 +180,10 @@ deal (rg_match *match, const mg_variant *variant, int first)
     {
       mg_player *player = &state->players[seats[i]];
 
-      player->starting_life = (int16_t) starting_life (state, variant, seats[i]);
+      player->starting_life = (int16_t) starting_life (match, variant, seats[i]);
       player->life = player->starting_life;
       mg_shuffle (match, seats[i]);
-      mg_draw (&ctx, seats[i], HAND_SIZE);
+      mg_draw (&ctx, seats[i], hand_size (match, seats[i]));
     }
 }
 
@@ -191,7 +201,7 @@ wants_mulligan (rg_match *match, int seat)
 {
   const mg_state *state = rg_state_const (match);
 
-  if (mulligans_counted (state, seat) >= HAND_SIZE)
+  if (mulligans_counted (state, seat) >= hand_size (match, seat))
     return false;
   if (rg_open (match, seat, state->players[seat].mulligans ? MG_ASK_MULLIGAN : MG_ASK_KEEP, 0,
                state->players[seat].mulligans, 0, 0))
@@ -265,7 +275,7 @@ mulligan_round (rg_match *match)
         state->players[seats[i]].mulligans++;
         hand_to_library (state, seats[i]);
         mg_shuffle (match, seats[i]);
-        mg_draw (&ctx, seats[i], HAND_SIZE);
+        mg_draw (&ctx, seats[i], hand_size (match, seats[i]));
       }
   for (int i = 0; i < n; i++)
     if (takers >> seats[i] & 1)

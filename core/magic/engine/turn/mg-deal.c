@@ -167,3 +167,22 @@ mg_renew_identities (rg_match *match, int otherwise)
   mg_touch (state);
   return first_player (match, otherwise);
 }
+
+int
+mg_more_at_beginning (rg_match *match, int seat, int op)
+{
+  const mg_state *state = rg_state_const (match);
+  const int id = mg_identity_held_by (state, seat);
+  int more = 0;
+  mg_set sets[3];
+  mg_ctx ctx;
+
+  if (!id || mg_is_covered_identity (mg_object_at (state, id)))
+    return 0;
+  mg_ctx_of (&ctx, match, seat, mg_ref_of (state, id), sets);
+  ctx.counts_only = true;
+  for (int i = 0; (i = mg_static_of (&ctx, mg_object_at (state, id)->face, op, i));)
+    more += mg_amount (&ctx,
+                       mg_arg_n (mg_node_at (ctx.content, mg_ability_at (ctx.content, i)->effect)));
+  return more;
+}

@@ -48,6 +48,9 @@ void mg_begin_hands (rg_match *match, const struct mg_variant *variant, int firs
 
 /* Deals an identity to each seat (907.4). Returns who begins (907.7). */
 int mg_deal_identities (rg_match *match, const struct mg_variant *variant);
+/* What the identity that the seat controls face up adds to how it begins, by the rules in force
+ * with that op (372.4a). */
+int mg_more_at_beginning (rg_match *match, int seat, int op);
 /* The game begins anew (727): identities are as they were dealt. Returns who begins: a Leader
  * player, or `otherwise` where there is none. */
 int mg_renew_identities (rg_match *match, int otherwise);

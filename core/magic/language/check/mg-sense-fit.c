@@ -57,6 +57,8 @@ mg_check_fit (const mg_walk *w, const mg_found *found)
   if ((found->op == MG_OP_COST_LOYALTY || found->op == MG_OP_X_IS) && w->place != MG_PLACE_COST)
     mg_fail_sense (w, found->begin,
                    N_ ("This stands before the colon of an activated ability only."));
+  if ((found->op == MG_OP_X_AT_LEAST || found->op == MG_OP_Y_AT_LEAST) && !w->unveil)
+    mg_fail_sense (w, found->begin, N_ ("This stands in the cost of unveiling only."));
   if (found->op == MG_OP_EXCHANGE_LIFE
       && mg_is (mg_found_at (w, mg_found_who (found))->op, MG_IS_ONE))
     mg_fail_sense (w, mg_found_at (w, mg_found_who (found))->begin,

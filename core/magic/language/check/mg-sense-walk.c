@@ -273,6 +273,7 @@ mg_visit_static (mg_walk *w, const mg_found *found, uint32_t set)
       break;
     case MG_OP_UNVEIL:
     case MG_OP_ADDITIONAL_COST:
+      w->unveil = found->op == MG_OP_UNVEIL;
       mg_visit_cost (w, mg_found_cost (found), MG_PLACE_OTHER_COST);
       mg_count_movers (w, found->op == MG_OP_ADDITIONAL_COST);
       break;
@@ -316,7 +317,7 @@ mg_visit_static (mg_walk *w, const mg_found *found, uint32_t set)
       w->set |= gives;
       mg_visit_args (w, found);
     }
-  outer.parser->given |= w->set & ~set & (OF_CARD | MG_R_PAID | MG_R_X);
+  outer.parser->given |= w->set & ~set & (OF_CARD | MG_R_PAID | MG_R_X | MG_R_Y);
   *w = outer;
 }
 
@@ -362,7 +363,7 @@ mg_visit_ability (mg_walk *w, const mg_found *found)
       if (is_of_event (w, arg[MG_ABILITY_ARG_EVENT], MG_OP_ENTERS)
           || is_of_event (w, arg[MG_ABILITY_ARG_EVENT], MG_OP_CASTS_THIS)
           || is_of_event (w, arg[MG_ABILITY_ARG_EVENT], MG_OP_UNVEILED))
-        w->of_card = MG_R_X; /* 107.3m, 702.187e */
+        w->of_card = MG_R_X | MG_R_Y; /* 107.3m, 702.187e */
       mg_visit_condition (w, arg[MG_ABILITY_ARG_CONDITION], w->set);
       w->place = w->text = MG_PLACE_TRIGGERED;
       w->announced = w->set;
@@ -480,17 +481,26 @@ visit_construct (mg_walk *w, const mg_found *found)
     w->movers++;
 }
 
-static bool
-has_x (const mg_walk *w, const mg_found *symbols)
+/* 702.187e */
+static void
+take_y (mg_walk *w, const mg_found *found)
+{
+  if (!w->unveil)
+    mg_fail_sense (w, found->begin, N_ ("Only the cost of unveiling an identity has a Y."));
+  w->set |= MG_R_Y;
+}
+
+static mg_cost
+symbols (const mg_walk *w, const mg_found *found)
 {
   mg_cost cost = { 0 };
 
-  for (int i = symbols->arg[MG_SYMBOLS_ARG_BEGIN]; i < symbols->arg[MG_SYMBOLS_ARG_END]; i++)
+  for (int i = found->arg[MG_SYMBOLS_ARG_BEGIN]; i < found->arg[MG_SYMBOLS_ARG_END]; i++)
     mg_add_symbol (&cost, w->parser->tokens[i].is.text, w->parser->tokens[i].is.length);
-  return cost.x > 0;
+  return cost;
 }
 
-/* The same of a cost that the card says for a keyword. */
+/* A cost that the card says for a keyword has X. */
 static bool
 says_x (const mg_walk *w, int32_t cost)
 {
@@ -529,8 +539,10 @@ mg_visit (mg_walk *w, int32_t i)
       mg_visit_filter (w, found);
       break;
     case MG_FOUND_SYMBOLS:
-      if (has_x (w, found))
+      if (symbols (w, found).x > 0)
         take_x (w);
+      if (symbols (w, found).y > 0)
+        take_y (w, found);
       break;
     case MG_FOUND_ENTERS:
       mg_visit (w, found->arg[MG_ENTERS_ARG_N]);

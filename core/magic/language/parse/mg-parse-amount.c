@@ -62,6 +62,8 @@ mg_add_symbol (mg_cost *cost, const char *text, size_t length)
     return add_to (&cost->of[mana_letter (text[1])], 1);
   if (length == 3 && text[1] == 'X')
     return add_to (&cost->x, 1);
+  if (length == 3 && text[1] == 'Y')
+    return add_to (&cost->y, 1);
   if (length == 3 && text[1] == 'S')
     return add_to (&cost->snow, 1);
   for (size_t i = 1; i < length - 1; i++)

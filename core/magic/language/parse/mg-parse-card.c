@@ -229,7 +229,7 @@ read_cost (mg_parser *parser, mg_face *face, int *at)
 
       if (token->kind != RG_TOKEN_MARK || token->text[0] != '{')
         break;
-      if (!mg_add_symbol (&face->cost, token->text, token->length))
+      if (!mg_add_symbol (&face->cost, token->text, token->length) || face->cost.y > 0)
         return mg_fail_at (parser, *at, N_ ("This isn't a symbol of mana that a card can cost."));
       face->cost.none = false;
     }

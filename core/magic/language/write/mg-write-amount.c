@@ -61,6 +61,7 @@ is_simple (const mg_content *content, int amount)
     {
     case MG_OP_NUMBER:
     case MG_OP_X:
+    case MG_OP_Y:
     case MG_OP_THAT_MUCH:
     case MG_OP_ONE_OR_MORE:
     case MG_OP_UP_TO_X:

@@ -181,11 +181,14 @@ put_hybrid (mg_writer *writer, unsigned mask)
 void
 mg_write_symbols (const mg_cost *cost, mg_writer *writer)
 {
-  bool any = cost->x > 0 || cost->snow > 0 || cost->n_hybrid > 0 || cost->n_phyrexian > 0;
+  bool any
+      = cost->x > 0 || cost->y > 0 || cost->snow > 0 || cost->n_hybrid > 0 || cost->n_phyrexian > 0;
   unsigned colors = 0;
 
   for (int i = 0; i < cost->x; i++)
     put_symbol (writer, "X");
+  for (int i = 0; i < cost->y; i++)
+    put_symbol (writer, "Y");
   for (int i = 0; i < MG_N_MANA; i++)
     if (cost->of[i] > 0)
       {
