@@ -365,6 +365,8 @@ place_name (int at)
       return "Off the battlefield and the stack only";
     case MG_AT_IDENTITIES:
       return "Identities only";
+    case MG_AT_CARDS | MG_AT_IDENTITIES:
+      return "Cards off the battlefield and the stack, and identities";
     case MG_AT_BATTLEFIELD | MG_AT_IDENTITIES:
       return "On the battlefield, or identities";
     case MG_AT_BATTLEFIELD | MG_AT_STACK | MG_AT_IDENTITIES:

@@ -408,6 +408,23 @@ work_out (rg_match *match, mg_state *state)
   return changed;
 }
 
+/* 372.8, 406.3: what somebody may look at whenever they like, they have seen. */
+static void
+grant_looks (rg_match *match, const mg_state *state)
+{
+  for (int i = -1; (i = mg_next_force (state, MG_OP_MAY_LOOK, i)) >= 0;)
+    {
+      const mg_force *force = &state->kept.forces[i];
+      mg_set sets[3], seen = { 0 };
+      mg_ctx ctx;
+
+      mg_ctx_of_force (&ctx, match, force, sets);
+      mg_objects_seen (&ctx, mg_arg_objs (mg_node_at (ctx.content, force->node)), &seen);
+      for (int k = 0; k < seen.n; k++)
+        mg_show (match, seen.refs[k].id, mg_bit (force->controller));
+    }
+}
+
 void
 mg_refresh_now (rg_match *match)
 {
@@ -419,5 +436,7 @@ mg_refresh_now (rg_match *match)
   state = rg_state (match);
   if (work_out (match, state))
     work_out (match, state);
+  if (mg_forced (state, MG_OP_MAY_LOOK))
+    grant_looks (match, state);
   state->scope.looked = state->scope.sensitive ? look_of_game (state) : 0;
 }

@@ -256,6 +256,22 @@ list_elsewhere (listing *list)
     }
 }
 
+/* What rules in force let somebody cast free once each turn. */
+static void
+list_once_free (listing *list)
+{
+  mg_survey *survey = &list->survey;
+  mg_set set;
+
+  if (!mg_forced (survey->state, MG_OP_ONCE_CAST_FREE))
+    return;
+  for (int i = -1; (i = mg_once_free (survey, i, &set)) >= 0;)
+    for (int k = 0; k < set.n; k++)
+      if (!mg_permission (survey, set.refs[k].id, MG_PLAY_ANY)
+          && mg_once_free_for (survey, set.refs[k].id) == i)
+        add_casts (list, set.refs[k].id);
+}
+
 static void
 list_permanents (listing *list)
 {
@@ -311,6 +327,7 @@ mg_actions (rg_match *match, int seat, bool mana, mg_action actions[MG_MAX_ACTIO
   begin (&list, match, seat, mana, actions);
   list_hand (&list);
   list_elsewhere (&list);
+  list_once_free (&list);
   list_permanents (&list);
   if (mg_anyone_has (list.survey.state, MG_KEY_SUSPEND))
     list_suspends (&list);
@@ -451,6 +468,7 @@ mg_may_be_able (rg_match *match, int seat)
   const mg_state *state;
   const mg_player *player;
   listing list;
+  mg_set set;
   bool mana;
 
   /* Whoever holds a hidden identity may be able to unveil it, whichever it is (907.4c). */
@@ -468,6 +486,8 @@ mg_may_be_able (rg_match *match, int seat)
     return true;
   if (player->n_hand > 0 && mg_force_for (state, MG_OP_FREE_FROM_HAND, seat))
     return true;
+  if (mg_forced (state, MG_OP_ONCE_CAST_FREE) && mg_once_free (&list.survey, -1, &set) >= 0)
+    return true; /* whichever card that is */
   for (int id = state->zones.battlefield; id; id = mg_object_at (state, id)->next)
     {
       const mg_body *body = mg_body_at (state, mg_object_at (state, id)->body);

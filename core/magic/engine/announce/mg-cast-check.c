@@ -110,7 +110,7 @@ mg_cast_ways (mg_survey *survey, int id, bool by_effect)
     {
       with_cost |= mg_permission (survey, id, MG_PLAY_FOR_COST)
                    || mg_permission (survey, id, MG_PLAY_WITH_ANY_MANA);
-      free |= mg_permission (survey, id, MG_PLAY_FREE) != 0;
+      free |= mg_permission (survey, id, MG_PLAY_FREE) != 0 || mg_once_free_for (survey, id) >= 0;
     }
   if (with_cost && back && !mg_face_at (survey->content, back)->cost.none)
     ways |= 1u << MG_CAST_BACK;

@@ -100,6 +100,53 @@ mg_permission (mg_survey *survey, int object, mg_play_way way)
   return 0;
 }
 
+/* The source of a rule hasn't let its controller do it this turn. */
+static bool
+is_unused (mg_state *state, const mg_force *force)
+{
+  const uint8_t *used = force->ability
+                            ? mg_once_used (state, mg_ref_of (state, force->source))
+                            : NULL;
+
+  return used && !(*used & mg_once_bit (force->ability));
+}
+
+int
+mg_once_free (const mg_survey *survey, int from, mg_set *set)
+{
+  mg_state *state = survey->state;
+
+  for (int i = from; (i = mg_next_force (state, MG_OP_ONCE_CAST_FREE, i)) >= 0;)
+    {
+      const mg_force *force = &state->kept.forces[i];
+      mg_set sets[3];
+      mg_ctx ctx;
+
+      if (force->controller != survey->seat || !is_unused (state, force))
+        continue;
+      mg_ctx_of_force (&ctx, survey->match, force, sets);
+      set->n = 0;
+      mg_objects_seen (&ctx, mg_arg_objs (mg_node_at (ctx.content, force->node)), set);
+      if (set->n > 0)
+        return i;
+    }
+  return -1;
+}
+
+int
+mg_once_free_for (const mg_survey *survey, int object)
+{
+  mg_set set;
+
+  if (!mg_forced (survey->state, MG_OP_ONCE_CAST_FREE))
+    return -1;
+  for (int i = -1; (i = mg_once_free (survey, i, &set)) >= 0;)
+    for (int k = 0; k < set.n; k++)
+      if (set.refs[k].id == object)
+        return i;
+  return -1;
+}
+
 /* }}} */
 /* {{{ Costs */
 

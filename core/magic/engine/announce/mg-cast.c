@@ -169,6 +169,22 @@ use_permission (mg_ctx *ctx, int seat, int effect)
     }
 }
 
+/* Once each turn; what follows from it triggers (603.12). */
+static void
+use_rule (rg_match *match, mg_state *state, const mg_force *force)
+{
+  const int then = mg_arg_do (mg_node_at (mg_data (match), force->node));
+  uint8_t *used = mg_once_used (state, mg_ref_of (state, force->source));
+  mg_set sets[3];
+  mg_ctx ctx;
+
+  if (used)
+    *used |= mg_once_bit (force->ability);
+  mg_ctx_of_force (&ctx, match, force, sets);
+  if (then)
+    mg_pend (&ctx, 0, then, MG_ITEM_REFLEXIVE, force->controller, ctx.source);
+}
+
 /* }}} */
 
 bool
@@ -249,7 +265,8 @@ mg_cast_with_priority (rg_match *match, int seat, int object, int how)
   mg_proposal p = { .seat = seat, .object = object, .how = how, .half = half_of (how) };
   mg_state *state = rg_state (match);
   mg_survey survey;
-  int permission;
+  mg_force force;
+  int permission, rule;
 
   mg_survey_begin (&survey, match, seat);
   survey.ctx.ask_flags = RG_DECISION_CANCELLABLE;
@@ -259,8 +276,15 @@ mg_cast_with_priority (rg_match *match, int seat, int object, int how)
                               how == MG_CAST_FREE || how == MG_CAST_FREE_BACK ? MG_PLAY_FREE
                                                                               : MG_PLAY_ANY);
   p.any_type = permission && mg_effect_at (state, permission)->way == MG_PLAY_WITH_ANY_MANA;
-  if (mg_cast (&survey.ctx, &p) && permission)
+  rule = permission || how != MG_CAST_FREE ? -1 : mg_once_free_for (&survey, object);
+  if (rule >= 0)
+    force = state->kept.forces[rule];
+  if (!mg_cast (&survey.ctx, &p))
+    return;
+  if (permission)
     use_permission (&survey.ctx, seat, permission);
+  else if (rule >= 0)
+    use_rule (match, state, &force);
 }
 
 /* }}} */

@@ -35,6 +35,11 @@ bool mg_mode_has_targets (mg_ctx *ctx, int mode);
 
 /* The MG_EFFECT_PLAY by which the seat may play the object, or 0. */
 int mg_permission (mg_survey *survey, int object, mg_play_way way);
+/* The next rule in force, behind `from` or after -1, by which the seat may still cast one of some
+ * cards free this turn: its place among the forces, and those in `set`. -1: there is none. */
+int mg_once_free (const mg_survey *survey, int from, mg_set *set);
+/* The first of those rules that is about that card, or -1. */
+int mg_once_free_for (const mg_survey *survey, int object);
 /* Bit per mg_cast_how that the card has, where it lies. */
 uint32_t mg_cast_ways (mg_survey *survey, int object, bool by_effect);
 rg_status

@@ -282,6 +282,10 @@ mg_visit_static (mg_walk *w, const mg_found *found, uint32_t set)
       mg_visit_cost (w, mg_found_cost (found), MG_PLACE_OTHER_COST);
       mg_count_movers (w, false);
       break;
+    case MG_OP_ONCE_CAST_FREE:
+      mg_visit (w, mg_found_objs (found));
+      mg_visit_in (w, mg_found_do (found), MG_PLACE_TRIGGERED, 0);
+      break;
     case MG_OP_AS_ENTERS:
       w->place = MG_PLACE_INSTEAD;
       mg_visit (w, mg_found_do (found));
