@@ -132,6 +132,10 @@ card_about (int op, const std::string &text)
       return card_with (text, "creature Bear 2/2\n  whenever you tap a land for mana: add");
     case MG_OP_Y:
       return identity + "  unveil: {Y}\n  when this is unveiled: scry (\n  " + text + ")\n";
+    case MG_OP_REVEAL_OUTSIDE:
+    case MG_OP_BECOME_REVEALED:
+    case MG_OP_BECOME_REVEALED_PAYING:
+      return identity + "  unveil: {2}\n  as this is unveiled:\n  " + text + "\n";
     case MG_OP_X_AT_LEAST:
     case MG_OP_Y_AT_LEAST:
       return identity + "  unveil: {X}{Y}, " + text + "\n";
@@ -191,6 +195,8 @@ fit (int op, std::string *text)
     put (text->find ("+1/+1"), "+1/+1", "poison");
   if (op == MG_OP_CHOOSE_OBJECTS)
     put (text->rfind ("this"), "this", "a creature you control");
+  if (at[0] == MG_AT_IDENTITIES)
+    put (text->find (permanents), permanents, "identities");
   if (at[0] == MG_AT_STACK)
     put (text->find (permanents), permanents, "creature spells you control");
   if (at[1] == MG_AT_STACK)

@@ -113,6 +113,22 @@ take_chosen (int x, mg_traits *traits)
   if (color)
     traits->colors = (uint8_t) (1 << (color - 1));
   traits->subtypes[type / 32] |= type ? UINT32_C (1) << (type % 32) : 0;
+/* 205.3tr: what a copy was made with may say other roles than what it copies. */
+static void
+take_roles (const mg_state *state, const mg_content *content, int id, mg_traits *traits)
+{
+  const mg_identity *card = mg_identity_of (state, id);
+
+  if (!card || card->roles == mg_face_at (content, traits->face)->roles)
+    return;
+  for (int i = 1; i < content->n_subtypes; i++)
+    for (int role = 0; role < MG_N_ROLES; role++)
+      if (strcmp (mg_string_at (content, content->subtype_names[i]), mg_role_names[role]) == 0)
+        {
+          traits->subtypes[i / 32] &= ~(UINT32_C (1) << i % 32);
+          if (card->roles >> role & 1)
+            traits->subtypes[i / 32] |= UINT32_C (1) << i % 32;
+        }
 }
 
 void
@@ -136,6 +152,8 @@ mg_copiable (const mg_state *state, const mg_content *content, int id, mg_traits
       return;
     }
   mg_printed_traits (content, face, traits);
+  if (mg_is_identity (object))
+    take_roles (state, content, id, traits);
   if (body && mg_face_at (content, face)->x_power) /* fixed by what created it (107.3) */
     traits->power = traits->toughness = body->x;
   if (body && body->copy.colors & MG_COPY_CHOSEN)

@@ -160,6 +160,17 @@ typedef struct mg_identity
   uint8_t modes_chosen; /* of its ability that chooses only what wasn't chosen before, a bit each */
   uint16_t attacked;    /* seats that attacked this seat while they were no Leader players */
   int16_t x, y;         /* of its latest unveiling (702.187e) */
+  uint16_t object;     /* slot; 0: it has left the game, or there was none */
+  uint16_t dealt;      /* face of the card itself */
+  uint8_t owner;       /* who began the game with it (372.5) */
+  uint8_t roles;       /* mg_role, face up or down: what they make its controller's team (907.5) */
+  uint8_t unveilings;  /* how often it was unveiled (702.187d) */
+  uint8_t flags;       /* MG_IDENTITY_* */
+  uint8_t once_used;   /* as of a body */
+  uint8_t reserved[3]; /* 0 */
+  int16_t x, y;        /* of its latest unveiling (702.187e) */
+  uint32_t outside[2]; /* a part of what the records hold together: bit per identity of the set that
+                          all have seen outside the game (mg_was_outside) */
   int16_t deeds[MG_MAX_PLAYERS]; /* what the seat did to each, as all saw it: see mg_note_deed */
 } mg_identity;
 
@@ -167,8 +178,9 @@ enum /* of mg_identity.flags */
 {
   MG_IDENTITY_SHOWN = 1 << 0,   /* everybody has seen it */
   MG_IDENTITY_OUTSIDE = 1 << 1, /* it was put outside the game */
-  MG_IDENTITY_HUNTER = 1 << 2,  /* the seat attacked a Leader player in this game */
-  MG_IDENTITY_STRANGER = 1 << 3 /* … while it was no Leader player itself */
+  MG_IDENTITY_HUNTER = 1 << 2,   /* the seat attacked a Leader player in this game */
+  MG_IDENTITY_STRANGER = 1 << 3, /* … while it was no Leader player itself */
+  MG_IDENTITY_MASKED = 1 << 4    /* it is a copy of another one until it is turned face down */
 };
 
 /* }}} */

@@ -134,7 +134,8 @@ mg_set_identity (mg_state *state, const mg_content *content, int seat, int face)
   *card = (mg_identity){ .object = card->object,
                          .dealt = (uint16_t) face,
                          .owner = (uint8_t) seat,
-                         .roles = mg_face_at (content, face)->roles };
+                         .roles = mg_face_at (content, face)->roles,
+                         .outside = { card->outside[0], card->outside[1] } };
   object->face = (uint16_t) face;
   object->owner = (uint8_t) seat;
   object->flags &= (uint16_t) ~MG_OBJECT_FACE_DOWN;
@@ -174,6 +175,39 @@ mg_note_deed (mg_state *state, int by, int to, int harm)
 
 /* }}} */
 /* {{{ Which there are to deal */
+
+/* The word of the records for the identity, and its bit in it. NULL: there is none. */
+static uint32_t *
+outside_of (const mg_state *state, const mg_content *content, int face, uint32_t *bit)
+{
+  int place = 0;
+
+  for (int i = 1; i < face; i++)
+    place += mg_face_at (content, i)->layout == MG_LAYOUT_IDENTITY
+             && mg_face_at (content, i)->set == mg_face_at (content, face)->set;
+  *bit = UINT32_C (1) << place % 32;
+  return place / 64 < state->pools.n_identities
+             ? &mg_identity_at (state, place / 64)->outside[place / 32 % 2]
+             : NULL;
+}
+
+void
+mg_note_outside (mg_state *state, const mg_content *content, int face)
+{
+  uint32_t bit, *outside = outside_of (state, content, face, &bit);
+
+  if (outside)
+    *outside |= bit;
+}
+
+bool
+mg_was_outside (const mg_state *state, const mg_content *content, int face)
+{
+  uint32_t bit;
+  const uint32_t *outside = outside_of (state, content, face, &bit);
+
+  return outside && *outside & bit;
+}
 
 int
 mg_list_identities (const mg_content *content,

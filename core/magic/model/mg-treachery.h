@@ -65,6 +65,11 @@ void mg_note_deed (mg_state *state, int by, int to, int harm);
 /* }}} */
 /* {{{ Which there are to deal */
 
+/* Everybody has seen it outside the game, so that nobody was dealt it; and whether that is so. Of a
+ * set with more than 64 for each seat those beyond are forgotten. O(faces). */
+void mg_note_outside (mg_state *state, const mg_content *content, int face);
+bool mg_was_outside (const mg_state *state, const mg_content *content, int face);
+
 enum
 {
   MG_MAX_IDENTITIES = 256 /* of one role */

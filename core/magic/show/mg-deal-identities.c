@@ -44,6 +44,21 @@ know_face (deal *d, const mg_content *content, int face)
       }
 }
 
+/* What was seen outside the game was dealt to nobody. */
+static void
+leave_out (deal *d, const mg_state *state, const mg_content *content)
+{
+  for (int role = 0; role < MG_N_ROLES; role++)
+    {
+      int n = 0;
+
+      for (int i = 0; i < d->n_pool[role]; i++)
+        if (!mg_was_outside (state, content, d->pool[role][i]))
+          d->pool[role][n++] = d->pool[role][i];
+      d->n_pool[role] = n;
+    }
+}
+
 static void
 look (deal *d, const rg_match *match, rg_viewer viewer, const mg_state *state)
 {
@@ -56,6 +71,7 @@ look (deal *d, const rg_match *match, rg_viewer viewer, const mg_state *state)
       d->n_pool[role] = mg_list_identities (content, &d->variant, 1 << role, d->pool[role]);
       d->n_known[role] = 0;
     }
+  leave_out (d, state, content);
   for (int i = 0; i < state->pools.n_identities; i++)
     {
       const mg_identity *card = mg_identity_at (state, i);

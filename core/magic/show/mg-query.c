@@ -206,7 +206,7 @@ answer_role (mg_question *asked, int seat)
   char slug[16];
 
   for (int i = 0; id && i < MG_N_ROLES; i++)
-    if (mg_face_at (asked->content, mg_object_at (asked->state, id)->face)->roles >> i & 1)
+    if (mg_identity_of (asked->state, id)->roles >> i & 1)
       {
         mg_slug (mg_role_names[i], slug, sizeof slug);
         return answer_text (asked, slug);

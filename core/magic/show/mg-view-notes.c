@@ -321,6 +321,13 @@ mg_note_object (rg_view *view, const rg_match *match, const mg_state *state, int
         note_card (view, mg_data (match), object->face);
       if (mg_is_identity (object))
         note_identity (view, state, object, id);
+        {
+          const mg_identity *card = mg_identity_of (state, id);
+
+          rg_view_add_note (view, MG_NOTE_BY, object->owner, 0);
+          if (card->flags & MG_IDENTITY_MASKED)
+            rg_view_add_note (view, MG_NOTE_IN_TRUTH, card->dealt, 0);
+        }
       note_tax (view, state, object, id);
       break;
     default:

@@ -96,6 +96,26 @@ bool mg_word_says_another (const mg_content *content, const mg_target_word *word
 
 /* }}} */
 
+/* {{{ The cost of unveiling, of whatever identity (702.187c) */
+
+/* Identities that were revealed outside the game as one is unveiled (372.11). */
+enum
+{
+  MG_MAX_OUTSIDE = 256
+};
+
+typedef struct mg_outside
+{
+  int n;
+  uint16_t faces[MG_MAX_OUTSIDE];
+} mg_outside;
+
+bool mg_can_pay_unveiling (mg_ctx *ctx, int seat, int face);
+/* Asks for X and Y and pays; false: it was taken back, or can't be paid. */
+bool mg_pay_unveiling (mg_ctx *ctx, int seat, int face, int *x, int *y);
+
+/* }}} */
+
 #ifdef __cplusplus
 }
 #endif

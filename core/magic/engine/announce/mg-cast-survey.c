@@ -104,9 +104,8 @@ mg_permission (mg_survey *survey, int object, mg_play_way way)
 static bool
 is_unused (mg_state *state, const mg_force *force)
 {
-  const uint8_t *used = force->ability
-                            ? mg_once_used (state, mg_ref_of (state, force->source))
-                            : NULL;
+  const uint8_t *used
+      = force->ability ? mg_once_used (state, mg_ref_of (state, force->source)) : NULL;
 
   return used && !(*used & mg_once_bit (force->ability));
 }

@@ -110,23 +110,73 @@ ask_y (mg_ctx *ctx, int seat, mg_bill *bill, int x)
   bill->y = mg_choose_number (ctx, seat, MG_ASK_Y, bill->y, tried.y - 1);
 }
 
+bool
+mg_can_pay_unveiling (mg_ctx *ctx, int seat, int face)
+{
+  mg_survey survey;
+  mg_bill bill;
+
+  mg_survey_begin (&survey, ctx->match, seat);
+  mg_survey_at (&survey, ctx->source);
+  mg_unveil_bill (&survey.ctx, seat, face, &bill);
+  return mg_check_bill (&survey, &bill, least_of (&survey.ctx, face, MG_OP_X_AT_LEAST), NULL)
+         == RG_OK;
+}
+
+bool
+mg_pay_unveiling (mg_ctx *ctx, int seat, int face, int *x, int *y)
+{
+  mg_bill bill;
+
+  mg_unveil_bill (ctx, seat, face, &bill);
+  *x = mg_ask_x (ctx, seat, &bill, least_of (ctx, face, MG_OP_X_AT_LEAST));
+  ask_y (ctx, seat, &bill, *x);
+  *y = bill.y;
+  return mg_pay_bill (ctx, seat, &bill, 0, *x, -1);
+}
+
+/* 372.11: what it says of itself happens while it is turned face up; so does what a copy says that
+ * it has become. */
+static void
+do_as_unveiled (mg_ctx *ctx, int id)
+{
+  const mg_object *object = mg_object_at (ctx->state, id);
+  int face = 0;
+
+  while (object->face != face)
+    {
+      face = object->face;
+      for (int found = 0; (found = mg_static_of (ctx, face, MG_OP_AS_UNVEILED, found));)
+        {
+          const mg_node *node
+              = mg_node_at (ctx->content, mg_ability_at (ctx->content, found)->effect);
+          mg_outside outside = { 0 };
+          mg_set sets[3];
+          mg_ctx its;
+
+          mg_ctx_of (&its, ctx->match, object->owner, ctx->source, sets);
+          its.outside = &outside;
+          its.x = mg_identity_of (ctx->state, id)->x;
+          its.y = mg_identity_of (ctx->state, id)->y;
+          mg_do (&its, mg_arg_do (node));
+        }
+    }
+}
+
 void
 mg_unveil_by_cost (rg_match *match, int seat, int id)
 {
-  mg_state *state = rg_state (match);
+  const mg_state *state = rg_state (match);
   mg_set sets[3];
   mg_ctx ctx;
-  mg_bill bill;
-  int face, x;
+  int x, y;
 
   mg_ctx_of (&ctx, match, seat, mg_ref_of (state, id), sets);
   ctx.ask_flags = RG_DECISION_CANCELLABLE;
-  face = mg_object_at (state, id)->face;
-  mg_unveil_bill (&ctx, seat, face, &bill);
-  x = mg_ask_x (&ctx, seat, &bill, least_of (&ctx, face, MG_OP_X_AT_LEAST));
-  ask_y (&ctx, seat, &bill, x);
-  if (!mg_pay_bill (&ctx, seat, &bill, 0, x, -1))
+  if (!mg_pay_unveiling (&ctx, seat, mg_object_at (state, id)->face, &x, &y))
     return;
   ctx.ask_flags = 0;
-  mg_unveil (&ctx, id, x, bill.y);
+  mg_begin_unveiling (&ctx, id, x, y);
+  do_as_unveiled (&ctx, id);
+  mg_end_unveiling (&ctx, id);
 }

@@ -143,6 +143,9 @@ mg_feasible (mg_ctx *ctx, int i)
       return is_for_any (ctx, mg_arg_objs (node), is_castable);
     case MG_OP_PLAY_SUSPENDED:
       return mg_can_play_suspended (ctx);
+    case MG_OP_BECOME_REVEALED:
+    case MG_OP_BECOME_REVEALED_PAYING:
+      return mg_can_become_revealed (ctx, node->op == MG_OP_BECOME_REVEALED_PAYING);
     case MG_OP_CIPHER:
       return mg_can_encode (ctx);
     case MG_OP_RESTART:

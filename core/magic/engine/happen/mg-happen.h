@@ -161,8 +161,11 @@ void mg_add_counters (mg_ctx *ctx, mg_ref ref, int counter, int n, bool by_effec
 /* {{{ Identities (372, 907) */
 
 /* The identity in that slot is turned face up by its unveil special action, with that X and Y
- * (702.187c-e). */
-void mg_unveil (mg_ctx *ctx, int id, int x, int y);
+ * (702.187c-e); when what happens as it is unveiled (372.11) has happened, abilities see it. */
+void mg_begin_unveiling (mg_ctx *ctx, int id, int x, int y);
+void mg_end_unveiling (mg_ctx *ctx, int id);
+/* It is a copy of that face until it is turned face down (372.9), with these roles, X and Y. */
+void mg_copy_identity (mg_ctx *ctx, int id, int face, int roles, int x, int y);
 /* It is turned face down, and all remember it (372.8). One that lies face down stays so. */
 void mg_turn_down (mg_ctx *ctx, mg_ref identity);
 /* Puts it outside the game, where everybody sees it; nobody controls it any more. */

@@ -31,8 +31,22 @@ turn_up (rg_match *match, mg_identity *card)
   mg_touch (state);
 }
 
+/* What was chosen as it was unveiled, or as what it copies was paid for. */
+static void
+take_x (mg_ctx *ctx, mg_identity *card, int x, int y)
+{
+  const int seat = mg_object_at (ctx->state, card->object)->owner;
+
+  card->x = (int16_t) x;
+  card->y = (int16_t) y;
+  if (x > 0)
+    mg_say (ctx->match, MG_TELL_X, seat, card->object, x, 0, 0);
+  if (y > 0)
+    mg_say (ctx->match, MG_TELL_Y, seat, card->object, y, 0, 0);
+}
+
 void
-mg_unveil (mg_ctx *ctx, int id, int x, int y)
+mg_begin_unveiling (mg_ctx *ctx, int id, int x, int y)
 {
   mg_state *state = ctx->state;
   mg_identity *card = mg_identity_of (state, id);
@@ -40,17 +54,36 @@ mg_unveil (mg_ctx *ctx, int id, int x, int y)
   rg_reveal (ctx->match); /* what a seat knew alone, and whose side it is on */
   turn_up (ctx->match, card);
   card->unveilings = (uint8_t) (card->unveilings < UINT8_MAX ? card->unveilings + 1 : UINT8_MAX);
-  card->x = (int16_t) x;
-  card->y = (int16_t) y;
   mg_refresh (ctx->match);
   mg_say (ctx->match, MG_TELL_UNVEILS, mg_object_at (state, id)->owner,
           mg_object_at (state, id)->owner, id, 0, 0);
-  if (x > 0)
-    mg_say (ctx->match, MG_TELL_X, mg_object_at (state, id)->owner, id, x, 0, 0);
-  if (y > 0)
-    mg_say (ctx->match, MG_TELL_Y, mg_object_at (state, id)->owner, id, y, 0, 0);
+  take_x (ctx, card, x, y);
+}
+
+void
+mg_end_unveiling (mg_ctx *ctx, int id)
+{
   let_know (ctx, MG_OP_UNVEILED, id);
   let_know (ctx, MG_OP_TURNED_UP, id);
+}
+
+void
+mg_copy_identity (mg_ctx *ctx, int id, int face, int roles, int x, int y)
+{
+  mg_state *state = ctx->state;
+  mg_identity *card = mg_identity_of (state, id);
+
+  if (!card)
+    return;
+  mg_say (ctx->match, MG_TELL_BECOMES, mg_object_at (state, id)->owner, id, face, 0, 0);
+  mg_object_at (state, id)->face = (uint16_t) face;
+  card->roles = (uint8_t) roles;
+  card->flags |= MG_IDENTITY_MASKED;
+  state->scope.new_faces = true;
+  mg_sort_teams (state);
+  mg_touch (state);
+  mg_refresh (ctx->match);
+  take_x (ctx, card, x, y);
 }
 
 /* }}} */
@@ -69,6 +102,13 @@ mg_turn_down (mg_ctx *ctx, mg_ref ref)
   mg_say (ctx->match, MG_TELL_TURNED_DOWN, object->owner, ref.id, 0, 0, 0);
   object->flags |= MG_OBJECT_FACE_DOWN;
   card->x = card->y = 0;
+  if (card->flags & MG_IDENTITY_MASKED) /* its copying ends */
+    {
+      card->flags &= (uint8_t) ~MG_IDENTITY_MASKED;
+      card->once_used = 0;
+      card->roles = mg_face_at (ctx->content, card->dealt)->roles;
+      object->face = card->dealt;
+    }
   mg_sort_teams (state);
   mg_touch (state);
 }

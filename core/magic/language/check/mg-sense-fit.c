@@ -59,6 +59,10 @@ mg_check_fit (const mg_walk *w, const mg_found *found)
                    N_ ("This stands before the colon of an activated ability only."));
   if ((found->op == MG_OP_X_AT_LEAST || found->op == MG_OP_Y_AT_LEAST) && !w->unveil)
     mg_fail_sense (w, found->begin, N_ ("This stands in the cost of unveiling only."));
+  if ((found->op == MG_OP_REVEAL_OUTSIDE || found->op == MG_OP_BECOME_REVEALED
+       || found->op == MG_OP_BECOME_REVEALED_PAYING)
+      && !w->as_unveiled)
+    mg_fail_sense (w, found->begin, N_ ("This happens only \"as this is unveiled: …\"."));
   if (found->op == MG_OP_EXCHANGE_LIFE
       && mg_is (mg_found_at (w, mg_found_who (found))->op, MG_IS_ONE))
     mg_fail_sense (w, mg_found_at (w, mg_found_who (found))->begin,

@@ -27,6 +27,7 @@ typedef struct mg_walk
   uint32_t forgotten; /* what had one before this was put off till later */
   uint32_t of_card;   /* what the card may give in this place, besides */
   bool unveil;        /* in the cost of unveiling */
+  bool as_unveiled;   /* in what is done as this is unveiled */
   bool open_x;        /* a cost says X, and nothing did before it */
   int movers;         /* costs that move something, of those that "the paid card" is about */
   bool condition;     /* "an opponent" is any of them */

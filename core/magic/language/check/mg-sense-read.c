@@ -214,7 +214,8 @@ only_there (unsigned at)
     case MG_AT_IDENTITIES:
       return N_ ("This can happen only to identities; write \"target identity\" or the like.");
     case MG_AT_CARDS | MG_AT_IDENTITIES:
-      return N_ ("This can happen only to cards that aren't on the battlefield, and to identities.");
+      return N_ (
+          "This can happen only to cards that aren't on the battlefield, and to identities.");
     case MG_AT_BATTLEFIELD | MG_AT_CARDS:
     case MG_AT_BATTLEFIELD | MG_AT_CARDS | MG_AT_IDENTITIES:
       return N_ ("This can't happen to spells and abilities; write a kind of permanent or card.");
