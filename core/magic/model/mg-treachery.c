@@ -138,6 +138,7 @@ mg_set_identity (mg_state *state, const mg_content *content, int seat, int face)
                          .outside = { card->outside[0], card->outside[1] } };
   object->face = (uint16_t) face;
   object->owner = (uint8_t) seat;
+  object->counter = object->n_counters = 0;
   object->flags &= (uint16_t) ~MG_OBJECT_FACE_DOWN;
   object->known = MG_EVERYBODY;
   if (mg_unveil_cost (content, face)) /* 702.187a */
