@@ -421,7 +421,8 @@ grant_looks (rg_match *match, const mg_state *state)
       mg_ctx_of_force (&ctx, match, force, sets);
       mg_objects_seen (&ctx, mg_arg_objs (mg_node_at (ctx.content, force->node)), &seen);
       for (int k = 0; k < seen.n; k++)
-        mg_show (match, seen.refs[k].id, mg_bit (force->controller));
+        if (mg_object_at (state, seen.refs[k].id)->flags & MG_OBJECT_FACE_DOWN)
+          mg_show (match, seen.refs[k].id, mg_bit (force->controller));
     }
 }
 

@@ -298,6 +298,7 @@ mg_do_EXILE_FACE_DOWN (mg_ctx *ctx, const mg_node *node)
 
   mg_objects (ctx, mg_arg_objs (node), &set);
   move_all (ctx, &set, &how);
+  mg_touch (ctx->state); /* somebody may look at them from now on */
 }
 
 /* 110.2a: each under the control of who is told to put it there, unless the effect says whose. */
