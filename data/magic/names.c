@@ -1428,6 +1428,8 @@ static const char *const names[] = {
   N_ ("Identity — Leader"),
   N_ ("Identity — Leader"),
   N_ ("Identity — Leader"),
+  N_ ("Identity — Leader"),
+  N_ ("Identity — Guardian"),
   N_ ("Identity — Guardian"),
   N_ ("Identity — Guardian"),
   N_ ("Identity — Guardian"),

@@ -113,6 +113,8 @@ take_chosen (int x, mg_traits *traits)
   if (color)
     traits->colors = (uint8_t) (1 << (color - 1));
   traits->subtypes[type / 32] |= type ? UINT32_C (1) << (type % 32) : 0;
+}
+
 /* 205.3tr: what a copy was made with may say other roles than what it copies. */
 static void
 take_roles (const mg_state *state, const mg_content *content, int id, mg_traits *traits)

@@ -84,11 +84,6 @@ typedef struct mg_ctx
   uint16_t chosen_card_type; /* bit of mg_type */
   uint8_t chosen_player;     /* + 1 */
   int16_t chosen_name;       /* face */
-  struct mg_rounds *rounds;  /* those under way, nullable: see mg-do-rounds.c */
-  uint8_t chosen_color;  /* of CHOOSE_COLOR: + 1; what a permanent chose lies in its body too */
-  uint8_t chosen_type;   /* subtype */
-  uint8_t chosen_player; /* + 1 */
-  int16_t chosen_name;   /* face */
   struct mg_outside *outside;       /* identities that were revealed as one is unveiled, nullable */
   struct mg_rounds *rounds;         /* those under way, nullable: see mg-do-rounds.c */
   const struct mg_applied *applied; /* replacement effects that had their go (614.5) */

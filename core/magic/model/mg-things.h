@@ -160,15 +160,6 @@ typedef struct mg_identity
   uint8_t modes_chosen; /* of its ability that chooses only what wasn't chosen before, a bit each */
   uint16_t attacked;    /* seats that attacked this seat while they were no Leader players */
   int16_t x, y;         /* of its latest unveiling (702.187e) */
-  uint16_t object;     /* slot; 0: it has left the game, or there was none */
-  uint16_t dealt;      /* face of the card itself */
-  uint8_t owner;       /* who began the game with it (372.5) */
-  uint8_t roles;       /* mg_role, face up or down: what they make its controller's team (907.5) */
-  uint8_t unveilings;  /* how often it was unveiled (702.187d) */
-  uint8_t flags;       /* MG_IDENTITY_* */
-  uint8_t once_used;   /* as of a body */
-  uint8_t reserved[3]; /* 0 */
-  int16_t x, y;        /* of its latest unveiling (702.187e) */
   uint32_t outside[2]; /* a part of what the records hold together: bit per identity of the set that
                           all have seen outside the game (mg_was_outside) */
   int16_t deeds[MG_MAX_PLAYERS]; /* what the seat did to each, as all saw it: see mg_note_deed */

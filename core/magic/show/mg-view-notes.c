@@ -298,6 +298,8 @@ note_identity (rg_view *view, const mg_state *state, const mg_object *object, in
   for (int i = 0; card && !mg_is_covered_identity (object) && i < MG_MAX_MODES; i++)
     if (card->modes_chosen >> i & 1)
       rg_view_add_note (view, MG_NOTE_MODE_USED, i + 1, 0);
+  if (card && card->flags & MG_IDENTITY_MASKED)
+    rg_view_add_note (view, MG_NOTE_IN_TRUTH, card->dealt, 0);
 }
 
 void
@@ -321,13 +323,6 @@ mg_note_object (rg_view *view, const rg_match *match, const mg_state *state, int
         note_card (view, mg_data (match), object->face);
       if (mg_is_identity (object))
         note_identity (view, state, object, id);
-        {
-          const mg_identity *card = mg_identity_of (state, id);
-
-          rg_view_add_note (view, MG_NOTE_BY, object->owner, 0);
-          if (card->flags & MG_IDENTITY_MASKED)
-            rg_view_add_note (view, MG_NOTE_IN_TRUTH, card->dealt, 0);
-        }
       note_tax (view, state, object, id);
       break;
     default:

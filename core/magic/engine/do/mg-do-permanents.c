@@ -110,7 +110,7 @@ mg_do_CREATE_SIZED (mg_ctx *ctx, const mg_node *node)
 void
 mg_do_CREATE_CHOSEN (mg_ctx *ctx, const mg_node *node)
 {
-  create (ctx, node, MG_ENTERS_CHOSEN);
+  create (ctx, node, MG_ENTERS_CHOSEN, -1);
 }
 
 /* 707.2 */

@@ -105,7 +105,7 @@ mg_turn_down (mg_ctx *ctx, mg_ref ref)
   if (card->flags & MG_IDENTITY_MASKED) /* its copying ends */
     {
       card->flags &= (uint8_t) ~MG_IDENTITY_MASKED;
-      card->once_used = 0;
+      card->once_used = card->modes_chosen = 0;
       card->roles = mg_face_at (ctx->content, card->dealt)->roles;
       object->face = card->dealt;
     }
