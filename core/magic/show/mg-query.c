@@ -268,6 +268,15 @@ answer_unveiled (mg_question *asked, int seat)
   return answer_whether (asked, id && !mg_is_covered_identity (mg_object_at (asked->state, id)));
 }
 
+/* 372.8: one seat knows the identity that another one controls. */
+static rg_status
+answer_sees (mg_question *asked, int seat, int other)
+{
+  const int id = mg_identity_held_by (asked->state, other);
+
+  return answer_whether (asked, id && mg_may_see (asked->state, rg_viewer_seat (seat), id));
+}
+
 static rg_status
 ask_role (mg_question *asked, int seat)
 {
@@ -301,7 +310,7 @@ ask_seat (mg_question *asked, int seat)
     "life", "hand",     "library",  "graveyard", "battlefield", "command",          "left",
     "won",  "poison",   "mana",     "range",     "in-range",    "commander-damage", "next-to",
     "role", "distance", "attacks",  "ended",     "counters",    "hand-limit",       "team",
-    "side", "identity", "unveiled", NULL,
+    "side", "identity", "unveiled", "sees",      NULL,
   };
   rg_nearest nearest;
 
@@ -335,6 +344,8 @@ ask_seat (mg_question *asked, int seat)
     return ask_identity (asked, seat);
   if (strcmp (what, "unveiled") == 0)
     return answer_unveiled (asked, seat);
+  if (strcmp (what, "sees") == 0)
+    return answer_sees (asked, seat, atoi (which) - 1);
   if (strcmp (what, "distance") == 0)
     return ask_distance (asked, seat, atoi (which) - 1);
   if (strcmp (what, "attacks") == 0)
