@@ -706,6 +706,9 @@ static const char *const names[] = {
   N_ ("The Metamorph"),
   N_ ("The Reflector"),
   N_ ("The Time Bender"),
+  N_ ("The Oneiromancer"),
+  N_ ("The Puppet Master"),
+  N_ ("The Wearer of Masks"),
   N_ ("TRD-2025"),
   N_ ("The Debt Collector"),
   N_ ("The Inquisitor"),
@@ -1460,6 +1463,9 @@ static const char *const names[] = {
   N_ ("Identity — Assassin"),
   N_ ("Identity — Assassin"),
   N_ ("Identity — Assassin"),
+  N_ ("Identity — Traitor"),
+  N_ ("Identity — Traitor"),
+  N_ ("Identity — Traitor"),
   N_ ("Identity — Traitor"),
   N_ ("Identity — Traitor"),
   N_ ("Identity — Traitor"),
@@ -2576,6 +2582,18 @@ static const char *const names[] = {
   N_ ("Whenever this is unveiled: choose two: [shuffle all cards in each player's hand and "
       "all cards in each player's graveyard into library; shuffle each player's library; "
       "each player draws seven cards] or [you take an extra turn] or [end the turn]."),
+  N_ ("Unveil: {X}{X}."),
+  N_ ("Whenever this is unveiled: exile the top X cards of each player's library face down."),
+  N_ ("You may look at the exiled card."),
+  N_ ("Once each turn, you may cast one of the exiled card free."),
+  N_ ("Unveil: {8}."),
+  N_ ("Whenever this is unveiled, if it is your turn: redistribute any number of other "
+      "identities; turn non-Leader identities among them face down."),
+  N_ ("At the beginning of your end step: draw a card."),
+  N_ ("Unveil: {0}."),
+  N_ ("As this is unveiled: reveal four random Traitor identities outside the game; you may "
+      "this becomes one of those for its unveil cost; otherwise at the beginning of your end "
+      "step, turn this face down."),
   N_ ("Whenever a creature an opponent controls leaves once each turn: choose two: [create a "
       "0/1 black Thrull creature token] or [create two Blood artifact tokens with \"{1}, {T}, "
       "discard a card, sacrifice this: draw a card\"] or [tap or untap target permanent] or "

@@ -167,8 +167,8 @@ typedef struct mg_identity
 
 enum /* of mg_identity.flags */
 {
-  MG_IDENTITY_SHOWN = 1 << 0,   /* everybody has seen it */
-  MG_IDENTITY_OUTSIDE = 1 << 1, /* it was put outside the game */
+  MG_IDENTITY_SHOWN = 1 << 0,    /* everybody has seen it */
+  MG_IDENTITY_OUTSIDE = 1 << 1,  /* it was put outside the game */
   MG_IDENTITY_HUNTER = 1 << 2,   /* the seat attacked a Leader player in this game */
   MG_IDENTITY_STRANGER = 1 << 3, /* … while it was no Leader player itself */
   MG_IDENTITY_MASKED = 1 << 4    /* it is a copy of another one until it is turned face down */
