@@ -679,6 +679,7 @@ static const char *const names[] = {
   N_ ("The Marshal"),
   N_ ("The Oracle"),
   N_ ("The Spellsnatcher"),
+  N_ ("The Summoner"),
   N_ ("The Supplier"),
   N_ ("The Warlock"),
   N_ ("The Ambitious Queen"),
@@ -713,6 +714,7 @@ static const char *const names[] = {
   N_ ("The Debt Collector"),
   N_ ("The Inquisitor"),
   N_ ("The Mirror Maestra"),
+  N_ ("The Quellmaster"),
   N_ ("The Physician"),
   N_ ("The Villain"),
   N_ ("He Who Comes To Save The Day"),
@@ -1500,6 +1502,7 @@ static const char *const names[] = {
   N_ ("Identity — Guardian"),
   N_ ("Identity — Guardian"),
   N_ ("Identity — Guardian"),
+  N_ ("Identity — Guardian"),
   N_ ("Identity — Assassin"),
   N_ ("Identity — Assassin"),
   N_ ("Identity — Assassin"),
@@ -1517,6 +1520,9 @@ static const char *const names[] = {
   N_ ("Identity — Assassin"),
   N_ ("Identity — Assassin"),
   N_ ("Identity — Assassin"),
+  N_ ("Identity — Traitor"),
+  N_ ("Identity — Traitor"),
+  N_ ("Identity — Traitor"),
   N_ ("Identity — Traitor"),
   N_ ("Identity — Traitor"),
   N_ ("Identity — Traitor"),
@@ -2487,6 +2493,10 @@ static const char *const names[] = {
   N_ ("Unveil: {6}."),
   N_ ("Whenever this is unveiled: target player gains control of target spell; the target "
       "player 1 chooses new targets for the target 2."),
+  N_ ("Undercover: a third player attacked you or a Leader player this game."),
+  N_ ("Unveil: {X}{Y}{1}."),
+  N_ ("Whenever this is unveiled: target player creates X \"Elemental Beast\" tokens of size "
+      "Y."),
   N_ ("Unveil: {6}."),
   N_ ("Whenever this is unveiled: choose one or both: [for target player in turn that player "
       "may search their library for up to one card, return it to hand, shuffle that player's "
@@ -2637,6 +2647,15 @@ static const char *const names[] = {
       "artifact token with \"{T}, sacrifice this: add one mana of any color\"."),
   N_ ("This begins the game with (half the count of each player) purification counters."),
   N_ ("{3}, remove a purification counter from this: exile a permanent."),
+  N_ ("You begin the game with 20 more life."),
+  N_ ("You begin the game with 1 more card in hand."),
+  N_ ("Your maximum hand size is 1 more."),
+  N_ ("At the beginning of your upkeep, if it is your first turn: create a Blood artifact "
+      "token with \"{1}, {T}, discard a card, sacrifice this: draw a card\"; create a Clue "
+      "artifact token with \"{2}, sacrifice this: draw a card\"; create a Food artifact token "
+      "with \"{2}, {T}, sacrifice this: gain 3 life\"; create a Map artifact token with \"{1}, "
+      "{T}, sacrifice this, as a sorcery: target creature you control explores\"; create a "
+      "Treasure artifact token with \"{T}, sacrifice this: add one mana of any color\"."),
   N_ ("{2}, once each turn: copy target activated or triggered ability you control."),
   N_ ("This begins the game with (half the count of each player) void counters."),
   N_ ("{2}, remove a void counter from this: counter target spell or ability from a "
@@ -2713,9 +2732,20 @@ static const char *const names[] = {
       "change."),
   N_ ("Undercover: another non-Leader identity was revealed this game or another player "
       "attacked a Leader player this game."),
+  N_ ("Unveil: {9}."),
+  N_ ("Unveiling this costs 1 less for each creature each non-Leader player controls."),
+  N_ ("Whenever this is unveiled: tap creatures each non-Leader player controls; put a stun "
+      "counter on creatures each non-Leader player controls."),
+  N_ ("Undercover: another non-Leader identity was revealed this game or another player "
+      "attacked a Leader player this game."),
   N_ ("Unveil: {4}."),
   N_ ("Whenever this is unveiled: counter target spell and exile it; as long as it stays "
       "exiled, you may cast one of it free."),
+  N_ ("Undercover: another non-Leader identity was revealed this game or another player "
+      "attacked a Leader player this game."),
+  N_ ("Unveil: {X}{Y}, X is at least 1, Y is at least 1."),
+  N_ ("Whenever this is unveiled: target player creates X 0/0 colorless Shapeshifter "
+      "creature tokens with changeling, reach; put Y +1/+1 counters on them."),
   N_ ("Undercover: another non-Leader identity was revealed this game or another player "
       "attacked a Leader player this game."),
   N_ ("Unveil: discard a nonland card."),
@@ -2855,6 +2885,19 @@ static const char *const names[] = {
   N_ ("As this is unveiled: reveal four random Traitor identities outside the game; you may "
       "this becomes one of those for its unveil cost; otherwise at the beginning of your end "
       "step, turn this face down."),
+  N_ ("Unveil: {X}{X}."),
+  N_ ("Whenever this is unveiled: exile the top X cards of each player's library face down."),
+  N_ ("You may look at the exiled card."),
+  N_ ("Once each turn, you may cast one of the exiled card free, when you do exile the top "
+      "card of target player's library face down."),
+  N_ ("Unveil: {6}."),
+  N_ ("Whenever this is unveiled: redistribute any number of other identities; turn "
+      "non-Leader identities among them face down."),
+  N_ ("You may look at face-down identities."),
+  N_ ("At the beginning of your end step: draw two cards."),
+  N_ ("Unveil: {X}."),
+  N_ ("As this is unveiled: reveal X random non-Leader identities outside the game; you may "
+      "this becomes one of those except it become only Traitor."),
   N_ ("It ends as an opponent becomes the monarch. The Jailer leaving the battlefield "
       "doesn't bring the creature back, nor does an opponent who was the monarch all along."),
   N_ ("If you leave the game as the monarch, an opponent becomes it, and the creature "
