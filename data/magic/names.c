@@ -719,9 +719,6 @@ static const char *const names[] = {
   N_ ("The Villain"),
   N_ ("He Who Comes To Save The Day"),
   N_ ("The Treacherous Masochist"),
-  N_ ("The Oneiromancer"),
-  N_ ("The Puppet Master"),
-  N_ ("The Wearer of Masks"),
   N_ ("city's blessing"),
   N_ ("initiative"),
   N_ ("wu_flicker_skies"),
@@ -1449,6 +1446,7 @@ static const char *const names[] = {
   N_ ("Identity — Guardian"),
   N_ ("Identity — Guardian"),
   N_ ("Identity — Guardian"),
+  N_ ("Identity — Guardian"),
   N_ ("Identity — Assassin"),
   N_ ("Identity — Assassin"),
   N_ ("Identity — Assassin"),
@@ -1487,6 +1485,8 @@ static const char *const names[] = {
   N_ ("Identity — Leader"),
   N_ ("Identity — Leader"),
   N_ ("Identity — Leader"),
+  N_ ("Identity — Leader"),
+  N_ ("Identity — Guardian"),
   N_ ("Identity — Guardian"),
   N_ ("Identity — Guardian"),
   N_ ("Identity — Guardian"),
@@ -2870,21 +2870,6 @@ static const char *const names[] = {
   N_ ("While how many players lost is exactly 0: spells and abilities you control can't make "
       "you lose the game."),
   N_ ("While how many players lost is exactly 0: you can't pay life."),
-  N_ ("Unveil: {X}."),
-  N_ ("Whenever this is unveiled: create X artifact tokens named Explosive with \"{2}, {T}, "
-      "sacrifice this: destroy target nonland permanent; its controller loses 2 life\"."),
-  N_ ("Unveil: {X}{X}."),
-  N_ ("Whenever this is unveiled: exile the top X cards of each player's library face down."),
-  N_ ("You may look at the exiled card."),
-  N_ ("Once each turn, you may cast one of the exiled card free."),
-  N_ ("Unveil: {8}."),
-  N_ ("Whenever this is unveiled, if it is your turn: redistribute any number of other "
-      "identities; turn non-Leader identities among them face down."),
-  N_ ("At the beginning of your end step: draw a card."),
-  N_ ("Unveil: {0}."),
-  N_ ("As this is unveiled: reveal four random Traitor identities outside the game; you may "
-      "this becomes one of those for its unveil cost; otherwise at the beginning of your end "
-      "step, turn this face down."),
   N_ ("Unveil: {X}{X}."),
   N_ ("Whenever this is unveiled: exile the top X cards of each player's library face down."),
   N_ ("You may look at the exiled card."),
