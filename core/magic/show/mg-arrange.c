@@ -304,33 +304,39 @@ put_cards (mg_setting *set, int seat, int zone)
   return RG_OK;
 }
 
-/* "identity X [face-up] [face-down] [counters KIND N]", as at a beginning: face down if it has
- * unveil.
+static rg_status
+read_identity (mg_setting *set, int *face)
+{
+  const char *word = next_word (set);
+  rg_nearest nearest;
+  mg_variant variant;
+  char slug[64];
+
+  mg_read_variant (rg_match_setup (set->match), &variant);
+  *face = mg_find_identity (set->content, variant.identity_set, word);
+  if (variant.identities && *face)
+    return RG_OK;
+  rg_nearest_init (&nearest, word, strlen (word));
+  for (int i = 1; i < set->content->n_faces; i++)
+    if (mg_face_at (set->content, i)->layout == MG_LAYOUT_IDENTITY)
+      rg_nearest_try (&nearest, mg_string_at (set->content, mg_face_at (set->content, i)->name));
+  mg_slug (nearest.word ? nearest.word : "none", slug, sizeof slug);
+  return rg_fail (set->error, RG_E_BAD_DATA, NULL,
+                  "There is no identity '%.40s' in this game; is it '%s'?", word, slug);
+}
+
+/* "identity X [face-up] [face-down] [copying Y] [counters KIND N]", as at a beginning: face down if
+ * it has unveil.
  */
 static rg_status
 put_identity (mg_setting *set, int seat)
 {
-  const char *word = next_word (set);
   mg_state *state = set->state;
   rg_status status = RG_OK;
-  rg_nearest nearest;
-  mg_variant variant;
-  char slug[64];
   int face, id;
 
-  mg_read_variant (rg_match_setup (set->match), &variant);
-  face = mg_find_identity (set->content, variant.identity_set, word);
-  if (!variant.identities || !face)
-    {
-      rg_nearest_init (&nearest, word, strlen (word));
-      for (int i = 1; i < set->content->n_faces; i++)
-        if (mg_face_at (set->content, i)->layout == MG_LAYOUT_IDENTITY)
-          rg_nearest_try (&nearest,
-                          mg_string_at (set->content, mg_face_at (set->content, i)->name));
-      mg_slug (nearest.word ? nearest.word : "none", slug, sizeof slug);
-      return rg_fail (set->error, RG_E_BAD_DATA, NULL,
-                      "There is no identity '%.40s' in this game; is it '%s'?", word, slug);
-    }
+  if (read_identity (set, &face) != RG_OK)
+    return RG_E_BAD_DATA;
   if (!mg_set_identity (state, set->content, seat, face))
     return rg_fail (set->error, RG_E_BAD_DATA, NULL, "The table has no room for another card.");
   mg_begin_with_counters (set->match, seat);
@@ -346,6 +352,15 @@ put_identity (mg_setting *set, int seat)
       {
         mg_object_at (state, id)->flags |= MG_OBJECT_FACE_DOWN;
         mg_object_at (state, id)->known = mg_bit (seat);
+      }
+    else if (accept (set, "copying")) /* 372.10 */
+      {
+        mg_identity *card = mg_identity_of (state, id);
+
+        status = read_identity (set, &face);
+        mg_object_at (state, id)->face = (uint16_t) face;
+        card->roles = mg_face_at (set->content, face)->roles;
+        card->flags |= MG_IDENTITY_MASKED;
       }
     else if (accept (set, "counters"))
       {
