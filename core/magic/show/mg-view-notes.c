@@ -41,6 +41,13 @@ note_commander_damage (rg_view *view, const mg_state *state, const mg_player *pl
                           other);
 }
 
+static void
+note_roles (rg_view *view, int roles)
+{
+  for (int i = 0; i < MG_N_ROLES; i++)
+    note_if (view, roles >> i & 1, MG_NOTE_LEADER + i);
+}
+
 /* What the viewer knows of who a seat is (372.8): also while the others don't. */
 static void
 note_role (rg_view *view, const mg_state *state, rg_viewer viewer, int seat)
@@ -49,10 +56,22 @@ note_role (rg_view *view, const mg_state *state, rg_viewer viewer, int seat)
 
   if (!id || !mg_may_see (state, viewer, id))
     return;
-  for (int i = 0; i < MG_N_ROLES; i++)
-    note_if (view, mg_identity_of (state, id)->roles >> i & 1, MG_NOTE_LEADER + i);
+  note_roles (view, mg_identity_of (state, id)->roles);
   note_if (view, mg_is_covered_identity (mg_object_at (state, id)) && !state->end.over,
            MG_NOTE_SECRET);
+}
+
+/* Who somebody was who has left (907.12), which was shown then (907.13). */
+static void
+note_last_role (rg_view *view, const mg_state *state, int seat)
+{
+  for (int i = 0; i < state->pools.n_identities; i++)
+    {
+      const mg_identity *card = mg_identity_at (state, i);
+
+      if (!card->object && card->owner == seat && !(card->flags & MG_IDENTITY_OUTSIDE))
+        note_roles (view, card->roles);
+    }
 }
 
 void
@@ -62,7 +81,10 @@ mg_note_seat (rg_view *view, const mg_state *state, rg_viewer viewer, int seat)
   const bool own = viewer.kind == RG_VIEWER_SEAT && viewer.index == seat;
 
   if (!mg_plays (state, seat))
-    return;
+    {
+      note_last_role (view, state, seat);
+      return;
+    }
   note_role (view, state, viewer, seat);
   note_if (view, state->monarch == seat, MG_NOTE_MONARCH);
   note_if (view, state->turn.priority == seat && state->turn.stage == MG_STAGE_PRIORITY,

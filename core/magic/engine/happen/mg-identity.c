@@ -185,6 +185,7 @@ mg_take_identities (mg_state *state, uint16_t leaving)
           /* Its slot stays taken: abilities on the stack name it as their source (907.11a). */
           mg_relink (state, card->object, MG_ZONE_NONE);
           card->object = 0;
+          card->owner = object->owner; /* 907.12: theirs was this one, whoever began with it */
         }
       else if (leaving & mg_bit (card->owner))
         card->owner = object->owner; /* 907.11b */
