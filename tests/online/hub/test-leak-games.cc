@@ -30,12 +30,14 @@ using Script = Lines;
 
 static const std::vector<std::pair<std::string, std::string>> magic_settings
     = { { "ask-always", "ask-less" }, { "pay-by-hand", "pay-for-me" } };
+static const std::vector<std::pair<std::string, std::string>> treachery_settings
+    = { magic_settings[0], magic_settings[1], { "unveil-seldom", "unveil-often" } };
 
 static const Kept games[] = {
   { "Monarch", [] { return TABLETOP_GAME (regalia_monarch_new ()); }, 3, {} },
   { "FreeForAll", [] { return TABLETOP_GAME (regalia_free_for_all_new ()); }, 3, magic_settings },
   { "Emperor", [] { return TABLETOP_GAME (regalia_emperor_new ()); }, 6, magic_settings },
-  { "Treachery", [] { return TABLETOP_GAME (regalia_treachery_new ()); }, 5, magic_settings },
+  { "Treachery", [] { return TABLETOP_GAME (regalia_treachery_new ()); }, 5, treachery_settings },
 };
 
 static guint
