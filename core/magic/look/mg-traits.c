@@ -58,20 +58,25 @@ face_of_spell (const mg_content *content, const mg_object *object, const mg_item
   return face;
 }
 
-int
-mg_face_of (const mg_state *state, const mg_content *content, int id)
+/* Of whatever isn't an identity. */
+static inline int
+face_of (const mg_state *state, const mg_content *content, const mg_object *object)
 {
-  const mg_object *object = mg_object_at (state, id);
-
   if (object->kind == MG_KIND_ABILITY || object->kind == MG_KIND_FREE)
     return 0;
   if (object->body)
     return face_of_permanent (content, object, mg_body_at (state, object->body));
   if (object->zone == MG_ZONE_STACK && object->item)
     return face_of_spell (content, object, mg_item_at (state, object->item));
-  if (mg_is_covered_identity (object))
-    return 0;          /* 372.4b */
   return object->face; /* 712.8a: the front one */
+}
+
+int
+mg_face_of (const mg_state *state, const mg_content *content, int id)
+{
+  const mg_object *object = mg_object_at (state, id);
+
+  return mg_is_covered_identity (object) ? 0 /* 372.4b */ : face_of (state, content, object);
 }
 
 /* }}} */
@@ -133,17 +138,31 @@ take_roles (const mg_state *state, const mg_content *content, int id, mg_traits 
         }
 }
 
-void
-mg_copiable (const mg_state *state, const mg_content *content, int id, mg_traits *traits)
+static void
+copiable_of_identity (const mg_state *state, const mg_content *content, int id, mg_traits *traits)
 {
   const mg_object *object = mg_object_at (state, id);
-  const int face = mg_face_of (state, content, id);
-  const mg_body *body = object->body ? mg_body_at (state, object->body) : NULL;
 
   if (mg_is_covered_identity (object))
     {
       /* 372.4b: texts that speak of face-down identities mean it all the same. */
       *traits = (mg_traits){ .types = MG_IDENTITY, .controller = MG_NOBODY };
+      return;
+    }
+  mg_printed_traits (content, object->face, traits);
+  take_roles (state, content, id, traits);
+}
+
+void
+mg_copiable (const mg_state *state, const mg_content *content, int id, mg_traits *traits)
+{
+  const mg_object *object = mg_object_at (state, id);
+  const mg_body *body = object->body ? mg_body_at (state, object->body) : NULL;
+  const int face = face_of (state, content, object);
+
+  if (mg_is_identity (object))
+    {
+      copiable_of_identity (state, content, id, traits);
       return;
     }
   if (!face && object->kind != MG_KIND_ABILITY && object->kind != MG_KIND_FREE)
@@ -154,8 +173,6 @@ mg_copiable (const mg_state *state, const mg_content *content, int id, mg_traits
       return;
     }
   mg_printed_traits (content, face, traits);
-  if (mg_is_identity (object))
-    take_roles (state, content, id, traits);
   if (body && mg_face_at (content, face)->x_power) /* fixed by what created it (107.3) */
     traits->power = traits->toughness = body->x;
   if (body && body->copy.colors & MG_COPY_CHOSEN)

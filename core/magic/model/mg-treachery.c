@@ -43,9 +43,12 @@ uint8_t *
 mg_once_used (mg_state *state, mg_ref ref)
 {
   mg_body *body = mg_body_mut (state, ref);
-  mg_identity *card = mg_lives (state, ref) ? mg_identity_of (state, ref.id) : NULL;
+  mg_identity *card;
 
-  return body ? &body->once_used : card ? &card->once_used : NULL;
+  if (body)
+    return &body->once_used;
+  card = mg_lives (state, ref) ? mg_identity_of (state, ref.id) : NULL;
+  return card ? &card->once_used : NULL;
 }
 
 static int

@@ -25,6 +25,15 @@ check_owner (mg_survey *survey, int id, const mg_ability *ability, rg_error *err
   return RG_OK;
 }
 
+/* 602.5b */
+static bool
+was_activated_this_turn (mg_survey *survey, int id, int i)
+{
+  const uint8_t *used = mg_once_used (survey->state, mg_ref_of (survey->state, id));
+
+  return used && *used & mg_once_bit (i);
+}
+
 /* What its text says of when (602.5), and loyalty (606.3). */
 static rg_status
 check_time (mg_survey *survey, int id, int i, rg_error *error)
@@ -33,7 +42,6 @@ check_time (mg_survey *survey, int id, int i, rg_error *error)
   const mg_object *object = mg_object_at (survey->state, id);
   const mg_body *body
       = object->zone == MG_ZONE_BATTLEFIELD ? mg_body_at (survey->state, object->body) : NULL;
-  const uint8_t *used = mg_once_used (survey->state, mg_ref_of (survey->state, id));
 
   if (survey->split_second && !(ability->flags & MG_ABILITY_MANA))
     return rg_fail (error, RG_E_ILLEGAL, "702.61a",
@@ -48,7 +56,7 @@ check_time (mg_survey *survey, int id, int i, rg_error *error)
   if (body && ability->flags & MG_ABILITY_LOYALTY && body->status & MG_LOYALTY_USED)
     return rg_fail (error, RG_E_ILLEGAL, "606.3",
                     "A loyalty ability of it has been activated this turn.");
-  if (used && ability->flags & MG_ABILITY_ONCE && *used & mg_once_bit (i))
+  if (ability->flags & MG_ABILITY_ONCE && was_activated_this_turn (survey, id, i))
     return rg_fail (error, RG_E_ILLEGAL, "602.5b", "It has been activated this turn.");
   return RG_OK;
 }
