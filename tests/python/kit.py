@@ -497,7 +497,7 @@ def need_less(match, less, more):
     one, other = match.dup_view(less), match.dup_view(more)
     seen = pieces_of(other)
     for piece, shown in pieces_of(one).items():
-        need(seen.get(piece) == shown, names, shown)
+        need(piece in seen and is_seen(shown, seen[piece]), names, shown)
     for zone in one.props.zones:
         same = other.find_zone(zone.props.id)
         need(same is not None and same.props.count == zone.props.count, names, zone.props.id)
@@ -508,6 +508,16 @@ def need_less(match, less, more):
     for each in match.list_decisions(less):
         need(each.props.seat in asked, names, each.props.prompt)
         need(more.is_seat(each.props.seat) or asked_what(each) in known, names, each.props.prompt)
+
+
+def is_seen(less, more):
+    """Whether `more` tells all that `less` does of a piece. Who knows what lies face down sees its
+    face in place of its back, with what there is to say of it."""
+    zone, name, kind, _, _, *fixed, notes, counters, said, parent = more
+    return less == more or (
+        "face-down" in notes and [zone, name, kind, *fixed] == [*less[:3], *less[5:-4]]
+        and set(less[-4]) <= set(notes) and set(less[-2]) <= set(said)
+        and [counters, parent] == [less[-3], less[-1]])
 
 
 def asked_what(decision):
