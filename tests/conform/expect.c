@@ -310,6 +310,30 @@ is_refused_as (runner *r, const statement *s, const char *choice, rg_error *erro
   return is_reason (s, error);
 }
 
+/* Each reason once, of all the pieces that a choice written short may be about. */
+static void
+write_reasons (runner *r, const statement *s)
+{
+  char full[NOTATION_SIZE];
+  rg_error error, last = { 0 };
+  int n = 0;
+
+  for (; runner_complete_choice (r, s->seat, s->text, n, full, sizeof full); n++)
+    {
+      is_refused_as (r, s, full, &error);
+      if (n > 0 && strcmp (error.rule, last.rule) == 0)
+        continue;
+      if (n > 0)
+        fputs (", or ", r->saw);
+      write_reason (r, &error);
+      last = error;
+    }
+  if (n > 0)
+    return;
+  is_refused_as (r, s, s->text, &error);
+  write_reason (r, &error);
+}
+
 static bool
 expect_refused (runner *r, const statement *s)
 {
@@ -334,7 +358,7 @@ expect_refused (runner *r, const statement *s)
   if (offered)
     fputs ("it is offered", r->saw);
   else
-    write_reason (r, &error);
+    write_reasons (r, s);
   return runner_fail (r, s);
 }
 

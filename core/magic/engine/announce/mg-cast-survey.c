@@ -192,6 +192,8 @@ is_sacrificed_source (const mg_supply *supply, int id)
   for (int i = 0; i < supply->n_sources; i++)
     if (supply->sources[i].id == id)
       {
+      if (survey->state->players[survey->seat].life >= mg_leaves_life (&survey->ctx, bill))
+        return rg_fail (error, RG_E_ILLEGAL, "119.4", "Something keeps you from paying life now.");
         for (int k = 0; k < supply->sources[i].n_outputs; k++)
           if (supply->sources[i].outputs[k].kind == MG_SOURCE_SACRIFICED)
             return true;
@@ -199,6 +201,8 @@ is_sacrificed_source (const mg_supply *supply, int id)
       }
   return false;
 }
+    case MG_OP_COST_EXILE:
+      return rg_fail (error, RG_E_ILLEGAL, "118.3", "You have nothing to exile for it.");
 
 /* What is sacrificed for the cost can't be sacrificed for mana, too (118.10). */
 static void
@@ -298,8 +302,8 @@ mg_check_bill (mg_survey *survey, const mg_bill *bill, int x, rg_error *error)
     return status;
   if (bill->mana.none)
     return rg_fail (error, RG_E_ILLEGAL, "118.6", "It has no mana cost, so that can't be paid.");
-  if (!can_pay (survey, bill, x))
-    return rg_fail (error, RG_E_ILLEGAL, "601.2h", "You don't have the mana for it.");
+  if (!error && !can_pay (survey, bill, x))
+    return RG_E_ILLEGAL;
   for (int i = 0; i < bill->n_leaves && status == RG_OK; i++)
     if (!is_quick (mg_node_at (survey->content, bill->leaves[i])->op))
       status = check_leaf (survey, bill, bill->leaves[i], error);
@@ -328,6 +332,9 @@ mg_check_targets (mg_survey *survey, int i)
       || (ability->flags & MG_ABILITY_EASY_TARGET
           && !mg_forced (survey->ctx.state, MG_OP_PLAYER_PROTECTED)))
     return true;
+  /* Whoever is told why hears of the mana last: a life or a card that is due isn't mana. */
+  if (status == RG_OK && error && !can_pay (survey, bill, x))
+    return rg_fail (error, RG_E_ILLEGAL, "601.2h", "You don't have the mana for it.");
   if (ability->n_modes == 0)
     return mg_mode_has_targets (&survey->ctx, ability->effect);
   for (int k = 0; k < ability->n_modes && n < ability->min_modes; k++)
