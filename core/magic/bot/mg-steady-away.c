@@ -31,6 +31,7 @@ steady_worth_of_hidden (const steady_text *t, const mg_node *node, int seat)
     case MG_OP_TO_BATTLEFIELD:
       return steady_share (s, seat, 150);
     case MG_OP_MAY_PLAY:
+    case MG_OP_MAY_PLAY_ONCE:
     case MG_OP_MAY_CAST_ONE_FREE:
     case MG_OP_CAST:
     case MG_OP_CAST_FREE:
@@ -102,6 +103,7 @@ steady_worth_on_card (steady_text *t, const mg_node *node, mg_ref ref)
     case MG_OP_MAY_CAST_ONE_FREE:
       return steady_share (s, steady_actor (t), FREE_SPELL);
     case MG_OP_MAY_PLAY:
+    case MG_OP_MAY_PLAY_ONCE:
       return steady_share (s, steady_actor (t), STEADY_CARD / 2);
     case MG_OP_CHOOSE_OBJECTS:
       return steady_share (s, owner, worth_to_owner (s, ref.id));

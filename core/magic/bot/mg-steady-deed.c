@@ -75,6 +75,7 @@ steady_object_argument (int op)
     case MG_OP_DOUBLE_COUNTERS:
     case MG_OP_GAIN_CONTROL:
     case MG_OP_MAY_PLAY:
+    case MG_OP_MAY_PLAY_ONCE:
     case MG_OP_MAY_CAST_ONE_FREE:
     case MG_OP_CHOOSE_OBJECTS:
     case MG_OP_PUT_COUNTERS:

@@ -47,7 +47,8 @@ typedef enum mg_play_way
   MG_PLAY_ANY = -1, /* of a question: it doesn't matter */
   MG_PLAY_FOR_COST,
   MG_PLAY_WITH_ANY_MANA, /* mana of any type pays for it (609.4b) */
-  MG_PLAY_FREE
+  MG_PLAY_FREE,
+  MG_PLAY_LAST_TIME /* for its cost; see MG_ITEM_LAST_TIME */
 } mg_play_way;
 
 /* An MG_EFFECT_COPY: the bytes of mg_effect. Beside what all kinds have in common it says what a

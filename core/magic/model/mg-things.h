@@ -338,9 +338,10 @@ enum
   MG_ITEM_SOURCE_LOST = 1 << 25,   /* … and something moved it before the resolution (400.7) */
   MG_ITEM_SUBJECT_LOST = 1 << 26,
   MG_ITEM_SUBJECT_MOVED = 1 << 27, /* it is what the event moved (400.7e) */
-  MG_ITEM_LAST_TIME = 1 << 28,     /* of a spell: exiled rather than put into a graveyard */
-  MG_ITEM_RADIATION = 1 << 29,     /* the ability of 728.1: no source */
-  MG_ITEM_IDENTITY = 1 << 30       /* of an ability: its source is an identity (907.11a) */
+  MG_ITEM_LAST_TIME = 1 << 28, /* of an instant or sorcery: exiled rather than put into a graveyard;
+                                  of another spell: a finality counter comes with it */
+  MG_ITEM_RADIATION = 1 << 29, /* the ability of 728.1: no source */
+  MG_ITEM_IDENTITY = 1 << 30   /* of an ability: its source is an identity (907.11a) */
 };
 
 typedef struct mg_item

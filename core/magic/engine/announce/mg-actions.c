@@ -247,12 +247,12 @@ list_elsewhere (listing *list)
 
       for (int k = 0; k < i; k++)
         said |= mg_same (mg_effect_at (state, survey->plays[k])->object, card);
-      if (said || !mg_lives (state, card)
-          || (mg_object_at (state, card.id)->zone == MG_ZONE_GRAVEYARD
-              && mg_object_at (state, card.id)->owner == survey->seat))
+      if (said || !mg_lives (state, card))
         continue;
       add_land (list, card.id);
-      add_casts (list, card.id);
+      if (mg_object_at (state, card.id)->zone != MG_ZONE_GRAVEYARD
+          || mg_object_at (state, card.id)->owner != survey->seat)
+        add_casts (list, card.id); /* else it is there already */
     }
 }
 
@@ -337,8 +337,20 @@ mg_actions (rg_match *match, int seat, bool mana, mg_action actions[MG_MAX_ACTIO
 /* }}} */
 /* {{{ Doing */
 
+/* It is played by a permission that is for once. */
+static bool
+is_last_time (rg_match *match, int seat, int id)
+{
+  mg_survey survey;
+  int permission;
+
+  mg_survey_begin (&survey, match, seat);
+  permission = mg_permission_to_pay (&survey, id);
+  return permission && mg_effect_at (survey.state, permission)->way == MG_PLAY_LAST_TIME;
+}
+
 void
-mg_play_land (rg_match *match, int seat, int id, int flags)
+mg_play_land (rg_match *match, int seat, int id, bool by_effect)
 {
   mg_state *state = rg_state (match);
   const mg_ref ref = mg_ref_of (state, id);
@@ -353,13 +365,18 @@ mg_play_land (rg_match *match, int seat, int id, int flags)
   mg_ctx_of (&ctx, match, seat, ref, sets);
   if (mg_land_faces (ctx.content, card, faces) == 2)
     {
-      if (rg_open (match, seat, MG_ASK_LAND_FACE, flags, 0, 0, 0))
+      if (rg_open (match, seat, MG_ASK_LAND_FACE, by_effect ? 0 : RG_DECISION_CANCELLABLE, 0, 0, 0))
         for (int i = 0; i < 2; i++)
           rg_offer (match, MG_SAY_HALF, faces[i], 0, 0);
       faces[0] = rg_ask (match).choice.args[0];
     }
   if (faces[0] != card)
     move.enters = MG_ENTERS_CONVERTED;
+  if (!by_effect && is_last_time (match, seat, id))
+    {
+      move.counter = MG_COUNTER_FINALITY;
+      move.n_counters = 1;
+    }
   state->players[seat].lands_played++;
   mg_move_all (&ctx, &move, 1);
 }
@@ -370,7 +387,7 @@ mg_act (rg_match *match, int seat, const mg_action *action)
   switch (action->say)
     {
     case MG_SAY_PLAY_LAND:
-      mg_play_land (match, seat, action->object, RG_DECISION_CANCELLABLE);
+      mg_play_land (match, seat, action->object, false);
       return;
     case MG_SAY_CAST:
       mg_cast_with_priority (match, seat, action->object, action->ability);

@@ -60,7 +60,7 @@ bool mg_cast_now (mg_ctx *ctx, int seat, int object, int how, int below);
 /* The card is a land that the seat may play while something resolves (305.2, 305.3). */
 bool mg_can_play_land_now (rg_match *match, int seat, int id);
 /* Plays it; `flags` of what is asked then: RG_DECISION_CANCELLABLE with priority. */
-void mg_play_land (rg_match *match, int seat, int id, int flags);
+void mg_play_land (rg_match *match, int seat, int id, bool by_effect);
 bool mg_can_cast (rg_match *match, int seat, int object, int how, bool any_time);
 /* True when nothing that others can see speaks against the seat's being able to act: it has
  * untapped mana or mana in the pool, a card in hand, an ability to activate. Depends on no secret.

@@ -108,8 +108,7 @@ mg_cast_ways (mg_survey *survey, int id, bool by_effect)
     with_cost |= own && object->flags & MG_OBJECT_COMMANDER; /* 903.8 */
   else
     {
-      with_cost |= mg_permission (survey, id, MG_PLAY_FOR_COST)
-                   || mg_permission (survey, id, MG_PLAY_WITH_ANY_MANA);
+      with_cost |= mg_permission_to_pay (survey, id) != 0;
       free |= mg_permission (survey, id, MG_PLAY_FREE) != 0 || mg_once_free_for (survey, id) >= 0;
     }
   if (with_cost && back && !mg_face_at (survey->content, back)->cost.none)
@@ -243,7 +242,7 @@ mg_check_cast (mg_survey *survey, int object, int how, int half, bool by_effect,
   const bool face_down = how == MG_CAST_FACE_DOWN;
   int faces[2];
   const int n = mg_cast_faces (content, card, how, half, faces);
-  const int permission = by_effect ? 0 : mg_permission (survey, object, MG_PLAY_ANY);
+  const int permission = by_effect ? 0 : mg_permission_to_cast (survey, object, how);
   const mg_proposal proposal = {
     .seat = survey->seat,
     .object = object,
@@ -401,8 +400,7 @@ may_play_from_there (mg_survey *survey, int id)
   if (object->owner == survey->seat && object->zone == MG_ZONE_LIBRARY
       && state->players[survey->seat].library == id)
     return mg_force_for (state, MG_OP_LANDS_FROM_TOP, survey->seat) != NULL;
-  return mg_permission (survey, id, MG_PLAY_FOR_COST)
-         || mg_permission (survey, id, MG_PLAY_WITH_ANY_MANA);
+  return mg_permission_to_pay (survey, id) != 0;
 }
 
 int

@@ -100,6 +100,31 @@ mg_permission (mg_survey *survey, int object, mg_play_way way)
   return 0;
 }
 
+int
+mg_permission_to_pay (mg_survey *survey, int object)
+{
+  int found = mg_permission (survey, object, MG_PLAY_WITH_ANY_MANA);
+
+  if (!found)
+    found = mg_permission (survey, object, MG_PLAY_FOR_COST);
+  return found ? found : mg_permission (survey, object, MG_PLAY_LAST_TIME);
+}
+
+int
+mg_permission_to_cast (mg_survey *survey, int object, int how)
+{
+  switch (how)
+    {
+    case MG_CAST_FLASHBACK:
+      return 0;
+    case MG_CAST_FREE:
+    case MG_CAST_FREE_BACK:
+      return mg_permission (survey, object, MG_PLAY_FREE);
+    default:
+      return mg_permission_to_pay (survey, object);
+    }
+}
+
 /* The source of a rule hasn't let its controller do it this turn. */
 static bool
 is_unused (mg_state *state, const mg_force *force)
@@ -167,6 +192,8 @@ check_leaf (mg_survey *survey, const mg_bill *bill, int i, rg_error *error)
                         "a cost before your next turn.");
       return rg_fail (error, RG_E_ILLEGAL, "118.3", "It is tapped already.");
     case MG_OP_COST_LIFE:
+      if (survey->state->players[survey->seat].life >= mg_leaves_life (&survey->ctx, bill))
+        return rg_fail (error, RG_E_ILLEGAL, "119.4", "Something keeps you from paying life now.");
       return rg_fail (error, RG_E_ILLEGAL, "119.4", "You don't have the life to pay for it.");
     case MG_OP_COST_LOYALTY:
       return rg_fail (error, RG_E_ILLEGAL, "606.6", "It doesn't have that many loyalty counters.");
@@ -174,6 +201,8 @@ check_leaf (mg_survey *survey, const mg_bill *bill, int i, rg_error *error)
       return rg_fail (error, RG_E_ILLEGAL, "118.3", "You have nothing to sacrifice for it.");
     case MG_OP_COST_DISCARD:
       return rg_fail (error, RG_E_ILLEGAL, "118.3", "You have nothing to discard for it.");
+    case MG_OP_COST_EXILE:
+      return rg_fail (error, RG_E_ILLEGAL, "118.3", "You have nothing to exile for it.");
     default:
       return rg_fail (error, RG_E_ILLEGAL, "118.3", "You can't pay everything that it costs.");
     }
@@ -192,8 +221,6 @@ is_sacrificed_source (const mg_supply *supply, int id)
   for (int i = 0; i < supply->n_sources; i++)
     if (supply->sources[i].id == id)
       {
-      if (survey->state->players[survey->seat].life >= mg_leaves_life (&survey->ctx, bill))
-        return rg_fail (error, RG_E_ILLEGAL, "119.4", "Something keeps you from paying life now.");
         for (int k = 0; k < supply->sources[i].n_outputs; k++)
           if (supply->sources[i].outputs[k].kind == MG_SOURCE_SACRIFICED)
             return true;
@@ -201,8 +228,6 @@ is_sacrificed_source (const mg_supply *supply, int id)
       }
   return false;
 }
-    case MG_OP_COST_EXILE:
-      return rg_fail (error, RG_E_ILLEGAL, "118.3", "You have nothing to exile for it.");
 
 /* What is sacrificed for the cost can't be sacrificed for mana, too (118.10). */
 static void
@@ -307,6 +332,9 @@ mg_check_bill (mg_survey *survey, const mg_bill *bill, int x, rg_error *error)
   for (int i = 0; i < bill->n_leaves && status == RG_OK; i++)
     if (!is_quick (mg_node_at (survey->content, bill->leaves[i])->op))
       status = check_leaf (survey, bill, bill->leaves[i], error);
+  /* Whoever is told why hears of the mana last: a life or a card that is due isn't mana. */
+  if (status == RG_OK && error && !can_pay (survey, bill, x))
+    return rg_fail (error, RG_E_ILLEGAL, "601.2h", "You don't have the mana for it.");
   return status;
 }
 
@@ -332,9 +360,6 @@ mg_check_targets (mg_survey *survey, int i)
       || (ability->flags & MG_ABILITY_EASY_TARGET
           && !mg_forced (survey->ctx.state, MG_OP_PLAYER_PROTECTED)))
     return true;
-  /* Whoever is told why hears of the mana last: a life or a card that is due isn't mana. */
-  if (status == RG_OK && error && !can_pay (survey, bill, x))
-    return rg_fail (error, RG_E_ILLEGAL, "601.2h", "You don't have the mana for it.");
   if (ability->n_modes == 0)
     return mg_mode_has_targets (&survey->ctx, ability->effect);
   for (int k = 0; k < ability->n_modes && n < ability->min_modes; k++)

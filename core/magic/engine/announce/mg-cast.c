@@ -46,6 +46,8 @@ flags_of (const mg_object *card, const mg_proposal *p)
     flags |= MG_ITEM_FUSED;
   if (p->any_type)
     flags |= MG_ITEM_MANA_SPENT_ANY;
+  if (p->last_time)
+    flags |= MG_ITEM_LAST_TIME;
   if (card->zone == MG_ZONE_HAND && card->owner == p->seat)
     flags |= MG_ITEM_FROM_HAND;
   if (card->zone == MG_ZONE_COMMAND)
@@ -272,10 +274,9 @@ mg_cast_with_priority (rg_match *match, int seat, int object, int how)
   survey.ctx.ask_flags = RG_DECISION_CANCELLABLE;
   if (leaves_half_open (&survey, object, how))
     p.half = ask_half (&survey.ctx, &survey, seat, object, how, false);
-  permission = mg_permission (&survey, object,
-                              how == MG_CAST_FREE || how == MG_CAST_FREE_BACK ? MG_PLAY_FREE
-                                                                              : MG_PLAY_ANY);
+  permission = mg_permission_to_cast (&survey, object, how);
   p.any_type = permission && mg_effect_at (state, permission)->way == MG_PLAY_WITH_ANY_MANA;
+  p.last_time = permission && mg_effect_at (state, permission)->way == MG_PLAY_LAST_TIME;
   rule = permission || how != MG_CAST_FREE ? -1 : mg_once_free_for (&survey, object);
   if (rule >= 0)
     force = state->kept.forces[rule];

@@ -35,6 +35,10 @@ bool mg_mode_has_targets (mg_ctx *ctx, int mode);
 
 /* The MG_EFFECT_PLAY by which the seat may play the object, or 0. */
 int mg_permission (mg_survey *survey, int object, mg_play_way way);
+/* The best of those by which the seat may play it at its cost, or 0. */
+int mg_permission_to_pay (mg_survey *survey, int object);
+/* That by which it is cast so, or 0: it needs none. */
+int mg_permission_to_cast (mg_survey *survey, int object, int how);
 /* The next rule in force, behind `from` or after -1, by which the seat may still cast one of some
  * cards free this turn: its place among the forces, and those in `set`. -1: there is none. */
 int mg_once_free (const mg_survey *survey, int from, mg_set *set);

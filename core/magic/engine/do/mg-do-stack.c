@@ -82,7 +82,8 @@ mg_copy_on_stack (mg_ctx *ctx, mg_ref what)
   /* 707.10: it isn't cast, and so from nowhere; mana isn't an object that would be copied. */
   if (!copy->ability)
     copy->spent = 0;
-  copy->flags &= ~(uint32_t) (MG_ITEM_FROM_HAND | MG_ITEM_FLASHBACK | MG_ITEM_FROM_COMMAND);
+  copy->flags &= ~(uint32_t) (MG_ITEM_FROM_HAND | MG_ITEM_FLASHBACK | MG_ITEM_FROM_COMMAND
+                              | MG_ITEM_LAST_TIME);
   if (!copy->ability && !copy->effect)
     copy->source = mg_ref_of (state, id);
   copy_links (state, mg_item_at (state, original)->targets, &mg_item_at (state, item)->targets);
@@ -329,7 +330,7 @@ mg_do_CAST_FREE (mg_ctx *ctx, const mg_node *node)
   cast (ctx, node, MG_CAST_FREE);
 }
 
-/* Each of them, one after the other: whatever would put it into a graveyard exiles it. */
+/* Each of them, one after the other. */
 void
 mg_do_CAST_FREE_ONCE (mg_ctx *ctx, const mg_node *node)
 {
@@ -370,7 +371,7 @@ mg_do_PLAY_FREE (mg_ctx *ctx, const mg_node *node)
         ctx->done |= mg_cast_now (ctx, seat, card.id, MG_CAST_FREE, 0);
       else if (mg_can_play_land_now (ctx->match, seat, card.id))
         {
-          mg_play_land (ctx->match, seat, card.id, 0);
+          mg_play_land (ctx->match, seat, card.id, true);
           ctx->done = true;
         }
     }
@@ -397,6 +398,15 @@ mg_do_MAY_PLAY (mg_ctx *ctx, const mg_node *node)
   mg_objects (ctx, mg_arg_objs (node), &set);
   mg_begin_play (ctx, &set, ctx->controller, mg_arg_lasts (node),
                  mg_arg_payable (node) ? MG_PLAY_WITH_ANY_MANA : MG_PLAY_FOR_COST);
+}
+
+void
+mg_do_MAY_PLAY_ONCE (mg_ctx *ctx, const mg_node *node)
+{
+  mg_set set = { 0 };
+
+  mg_objects (ctx, mg_arg_objs (node), &set);
+  mg_begin_play (ctx, &set, ctx->controller, mg_arg_lasts (node), MG_PLAY_LAST_TIME);
 }
 
 void

@@ -187,6 +187,8 @@ plan (mg_ctx *ctx, mg_move *move, mg_entry *entry)
       obey_own_text (&p);
       add_more_counters (&p, p.mods);
     }
+  if (p.item && p.item->flags & MG_ITEM_LAST_TIME)
+    add_counters (entry, MG_COUNTER_FINALITY, 1);
   if (move->n_counters)
     add_counters (entry, move->counter, move->n_counters);
   return true;

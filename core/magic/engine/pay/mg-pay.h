@@ -112,6 +112,7 @@ typedef struct mg_proposal
   int ability; /* 0: a spell */
   int how, half;
   bool any_type;
+  bool last_time; /* MG_ITEM_LAST_TIME */
 } mg_proposal;
 
 /* 601.2f; ctx: the caster's, with the object as source. */

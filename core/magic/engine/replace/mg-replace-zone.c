@@ -105,6 +105,19 @@ is_replacing_discard (void *data, int ability)
   return !search->ability;
 }
 
+/* Only an instant or sorcery; what another spell becomes has a finality counter instead. */
+static bool
+is_last_time (const mg_ctx *ctx, const mg_object *object)
+{
+  const mg_item *item;
+
+  if (object->zone != MG_ZONE_STACK || !object->item)
+    return false;
+  item = mg_item_at (ctx->state, object->item);
+  return item->flags & MG_ITEM_LAST_TIME
+         && mg_face_at (ctx->content, item->face)->types & (MG_INSTANT | MG_SORCERY);
+}
+
 static void
 find (mg_ctx *ctx, const mg_move *move, const changes *applied, changes *found)
 {
@@ -122,8 +135,7 @@ find (mg_ctx *ctx, const mg_move *move, const changes *applied, changes *found)
           if (mg_counters_on (state, ref, MG_COUNTER_FINALITY) > 0) /* 122.1h */
             add (applied, found, &(change){ EXILED, 0, 0, ref.id, ref.id });
         }
-      else if (object->zone == MG_ZONE_STACK && object->item
-               && mg_item_at (state, object->item)->flags & MG_ITEM_LAST_TIME)
+      else if (is_last_time (ctx, object))
         add (applied, found, &(change){ EXILED, 0, 0, ref.id, ref.id });
     }
   if (move->zone == MG_ZONE_GRAVEYARD && move->why == MG_WHY_RESOLVED

@@ -237,7 +237,8 @@ mg_visit_effect (mg_walk *w, const mg_found *found)
     default:
       for (int k = 0; k < MG_NODE_ARGS; k++)
         if (found->arg[k] && mg_found_at (w, found->arg[k])->op == MG_OP_WHILE_EXILED
-            && found->op != MG_OP_MAY_PLAY && found->op != MG_OP_MAY_CAST_ONE_FREE)
+            && found->op != MG_OP_MAY_PLAY && found->op != MG_OP_MAY_PLAY_ONCE
+            && found->op != MG_OP_MAY_CAST_ONE_FREE)
           mg_fail_sense (w, mg_found_at (w, found->arg[k])->begin,
                          N_ ("Only what may be played lasts as long as a card stays exiled."));
       mg_visit_args (w, found);
