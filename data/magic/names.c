@@ -716,6 +716,7 @@ static const char *const names[] = {
   N_ ("The Inquisitor"),
   N_ ("The Mirror Maestra"),
   N_ ("The Quellmaster"),
+  N_ ("The Chaos Wielder"),
   N_ ("The Physician"),
   N_ ("The Villain"),
   N_ ("He Who Comes To Save The Day"),
@@ -1487,7 +1488,6 @@ static const char *const names[] = {
   N_ ("Identity — Leader"),
   N_ ("Identity — Leader"),
   N_ ("Identity — Leader"),
-  N_ ("Identity — Guardian"),
   N_ ("Identity — Leader"),
   N_ ("Identity — Guardian"),
   N_ ("Identity — Guardian"),
@@ -1505,6 +1505,8 @@ static const char *const names[] = {
   N_ ("Identity — Guardian"),
   N_ ("Identity — Guardian"),
   N_ ("Identity — Guardian"),
+  N_ ("Identity — Guardian"),
+  N_ ("Identity — Assassin"),
   N_ ("Identity — Assassin"),
   N_ ("Identity — Assassin"),
   N_ ("Identity — Assassin"),
@@ -2647,12 +2649,12 @@ static const char *const names[] = {
       "control leave: create a Junk artifact token with \"{T}, sacrifice this, as a sorcery: "
       "exile the top card of your library; this turn, you may play it\"; create a Treasure "
       "artifact token with \"{T}, sacrifice this: add one mana of any color\"."),
-  N_ ("This begins the game with (half the count of each player) purification counters."),
-  N_ ("{3}, remove a purification counter from this: exile a permanent."),
   N_ ("This begins the game with (the count of each player) grave counters."),
   N_ ("At the beginning of your upkeep: surveil 1."),
   N_ ("Remove a grave counter from this, once each turn: until end of turn, you may play "
       "target card in your graveyard for the last time."),
+  N_ ("This begins the game with (half the count of each player) purification counters."),
+  N_ ("{3}, remove a purification counter from this: exile a permanent."),
   N_ ("You begin the game with 20 more life."),
   N_ ("You begin the game with 1 more card in hand."),
   N_ ("Your maximum hand size is 1 more."),
@@ -2777,6 +2779,9 @@ static const char *const names[] = {
   N_ ("Whenever this is unveiled: you get six nut counters."),
   N_ ("{1}, pay a nut counter: put a +1/+1 counter on target creature; it is also artifact."),
   N_ ("{2}, pay two nut counters: gain control of target artifact."),
+  N_ ("Unveil: {2}."),
+  N_ ("Whenever this is unveiled: choose a card type; until end of turn, rule spells you "
+      "control of the chosen card type have cascade."),
   N_ ("Unveil: {4}."),
   N_ ("Whenever this is unveiled: each player mills two cards; when done, you choose a "
       "creature card in a graveyard, then target player puts it onto the battlefield, where "

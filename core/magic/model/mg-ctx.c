@@ -89,6 +89,8 @@ mg_ctx_of_effect (mg_ctx *ctx, rg_match *match, int i, mg_set sets[3])
   ctx->that_player = effect->that_player;
   ctx->x = effect->x;
   ctx->amount = effect->amount;
+  if (effect->kind == MG_EFFECT_RULE)
+    ctx->chosen_card_type = effect->card_type;
   ctx->counts_only = true;
   for (int link = effect->captured; link; link = mg_link_at (ctx->state, link)->next)
     mg_set_add (ctx->it, mg_link_at (ctx->state, link)->ref);

@@ -83,7 +83,13 @@ typedef struct mg_effect
       uint8_t player; /* of CONTROL and PLAY */
       mg_ref source;
       mg_ref object;
-      int16_t node, event, condition;
+      int16_t node;
+      union
+      {
+        int16_t event;
+        uint16_t card_type; /* register, of RULE: chosen_card_type */
+      };
+      int16_t condition;
       union
       {
         int16_t x;      /* register */

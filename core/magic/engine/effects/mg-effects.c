@@ -254,6 +254,7 @@ mg_begin_rule (mg_ctx *ctx, int static_node, int lasts_node)
   if (!i)
     return;
   mg_effect_at (ctx->state, i)->node = (int16_t) static_node;
+  mg_effect_at (ctx->state, i)->card_type = ctx->chosen_card_type;
   start (ctx, i);
 }
 

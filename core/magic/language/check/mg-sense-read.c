@@ -267,6 +267,26 @@ mg_check_objects (const mg_walk *w, const mg_found *found)
       }
 }
 
+/* "Has cascade" (702.85): a keyword that speaks of casting what has it works for spells. */
+static bool
+is_of_casting (const mg_walk *w, const mg_found *mod)
+{
+  const mg_content *content = w->parser->content;
+  const mg_keyword *keyword;
+
+  if (mod->op != MG_OP_HAS)
+    return false;
+  keyword = mg_keyword_at (content, mg_found_at (w, mg_found_keyword (mod))->arg[MG_FOUND_ARG]);
+  for (int k = 0; k < keyword->n_abilities; k++)
+    {
+      const int event = mg_ability_at (content, keyword->ability + k)->event;
+
+      if (event && mg_node_at (content, event)->op == MG_OP_CASTS_THIS)
+        return true;
+    }
+  return false;
+}
+
 /* What changes in objects, by where those are. */
 void
 mg_check_mods (const mg_walk *w, int32_t mods, int32_t objects)
@@ -278,7 +298,7 @@ mg_check_mods (const mg_walk *w, int32_t mods, int32_t objects)
       rest = mod->op == MG_OP_SEQUENCE ? mg_found_rest (mod) : 0;
       if (mod->op == MG_OP_SEQUENCE)
         mod = mg_found_at (w, mg_found_first (mod));
-      check_where (w, objects, mg_sense_of (mod->op)->at[0]);
+      check_where (w, objects, is_of_casting (w, mod) ? MG_AT_STACK : mg_sense_of (mod->op)->at[0]);
     }
 }
 

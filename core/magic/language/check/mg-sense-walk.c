@@ -173,7 +173,7 @@ mg_visit_effect (mg_walk *w, const mg_found *found)
       if (mg_found_lasts (found))
         mg_visit_duration (w, mg_found_at (w, mg_found_lasts (found)));
       mg_visit_static (w, mg_found_at (w, mg_found_static (found)),
-                       mg_kept (w, KEPT) & ~(uint32_t) MG_R_IT);
+                       mg_kept (w, KEPT | MG_R_CARD_TYPE) & ~(uint32_t) MG_R_IT);
       break;
     case MG_OP_PREVENT_NEXT_TIME:
       mg_visit (w, mg_found_objs (found));
