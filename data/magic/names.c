@@ -1506,6 +1506,7 @@ static const char *const names[] = {
   N_ ("Identity — Guardian"),
   N_ ("Identity — Guardian"),
   N_ ("Identity — Guardian"),
+  N_ ("Identity — Guardian"),
   N_ ("Identity — Assassin"),
   N_ ("Identity — Assassin"),
   N_ ("Identity — Assassin"),
@@ -2710,6 +2711,12 @@ static const char *const names[] = {
   N_ ("Whenever this is unveiled: target Leader player loses 6 life; gain 6 life."),
   N_ ("Each Leader player has hexproof."),
   N_ ("Each Leader player can't be attacked."),
+  N_ ("Undercover: another non-Leader identity was revealed this game or another player "
+      "attacked a Leader player this game."),
+  N_ ("Unveil: {2}."),
+  N_ ("Whenever this is unveiled: until end of turn, rule what opponents do to each Leader "
+      "player is done to you instead, when it hurts draw (half that much rounded up) cards, "
+      "when it takes gain 2 life."),
   N_ ("Undercover: another non-Leader identity was revealed this game or another player "
       "attacked a Leader player this game."),
   N_ ("Unveil: {3}."),

@@ -48,8 +48,8 @@ hand_besides (const mg_ctx *ctx, int seat, const mg_set *chosen, mg_set *hand)
       mg_set_add (hand, whole.refs[i]);
 }
 
-/* So many of its hand, as it likes best. */
-static void
+/* So many of its hand, as it likes best. Returns how many. */
+static int
 choose_to_discard (mg_ctx *ctx, int seat, int n, mg_set *chosen)
 {
   mg_set hand;
@@ -58,6 +58,7 @@ choose_to_discard (mg_ctx *ctx, int seat, int n, mg_set *chosen)
   if (n > hand.n)
     n = hand.n;
   mg_choose_some (ctx, seat, MG_ASK_DISCARD, &hand, n, n, chosen);
+  return n;
 }
 
 /* All who discard have chosen: now it happens (101.4). What somebody can't be made to discard isn't
@@ -105,7 +106,7 @@ mg_do_DISCARD (mg_ctx *ctx, const mg_node *node)
       count = mg_amount_done (ctx, mg_arg_n (node));
       if (count > ctx->state->players[seats[k]].n_hand)
         count = ctx->state->players[seats[k]].n_hand;
-      choose_to_discard (ctx, who, count, &chosen);
+      mg_tell_taken (ctx, seats[k], who, choose_to_discard (ctx, who, count, &chosen));
     }
   ctx->they = they;
   discard_all (ctx, &chosen);
@@ -129,6 +130,7 @@ mg_do_DISCARD_RANDOM (mg_ctx *ctx, const mg_node *node)
       if (count > ctx->state->players[seats[k]].n_hand)
         count = ctx->state->players[seats[k]].n_hand;
       hand_besides (ctx, who, &chosen, &hand);
+      mg_tell_taken (ctx, seats[k], who, count < hand.n ? count : hand.n);
       for (; count > 0 && hand.n > 0; count--)
         {
           const int picked = (int) rg_random (ctx->match, (uint32_t) hand.n);
@@ -154,7 +156,8 @@ mg_do_DISCARD_HAND (mg_ctx *ctx, const mg_node *node)
       if (who == seats[k])
         hand_of (ctx, who, &chosen);
       else if (who != MG_NOBODY)
-        choose_to_discard (ctx, who, ctx->state->players[seats[k]].n_hand, &chosen);
+        mg_tell_taken (ctx, seats[k], who,
+                       choose_to_discard (ctx, who, ctx->state->players[seats[k]].n_hand, &chosen));
     }
   discard_all (ctx, &chosen);
 }
@@ -177,7 +180,7 @@ mg_do_DISCARD_THESE (mg_ctx *ctx, const mg_node *node)
       for (int i = 0; i < part.n && who == seats[k]; i++)
         mg_set_put (&chosen, part.refs[i]);
       if (who != MG_NOBODY && who != seats[k])
-        choose_to_discard (ctx, who, part.n, &chosen);
+        mg_tell_taken (ctx, seats[k], who, choose_to_discard (ctx, who, part.n, &chosen));
     }
   discard_all (ctx, &chosen);
 }

@@ -30,7 +30,6 @@ mg_do_DESTROY_FOREVER (mg_ctx *ctx, const mg_node *node)
   destroy (ctx, node, true);
 }
 
-/* 701.21a: what a player sacrifices is among what they control. */
 /* Nobody suffers in the place of who has nothing to sacrifice. */
 static bool
 would_sacrifice (const mg_ctx *ctx, const mg_node *node, int seat, const mg_set *all)
@@ -57,6 +56,7 @@ part_besides (const mg_ctx *ctx, const mg_set *all, int seat, const mg_set *chos
       mg_set_add (part, all->refs[i]);
 }
 
+/* 701.21a: what a player sacrifices is among what they control. */
 void
 mg_do_SACRIFICE (mg_ctx *ctx, const mg_node *node)
 {
@@ -71,6 +71,7 @@ mg_do_SACRIFICE (mg_ctx *ctx, const mg_node *node)
     {
       const int who = would_sacrifice (ctx, node, seats[k], &all) ? mg_who_gives_up (ctx, seats[k])
                                                                   : MG_NOBODY;
+      const int before = set.n;
       mg_set own;
 
       if (who == MG_NOBODY)
@@ -78,6 +79,7 @@ mg_do_SACRIFICE (mg_ctx *ctx, const mg_node *node)
       part_besides (ctx, &all, who, &set, &own);
       mg_act_as (ctx, who);
       mg_objects_among (ctx, mg_arg_objs (node), MG_ASK_SACRIFICE, &own, &set);
+      mg_tell_taken (ctx, seats[k], who, set.n - before);
     }
   ctx->they = they;
   mg_sacrifice (ctx, MG_NOBODY, &set, MG_WHY_EFFECT); /* 101.4: all at once */

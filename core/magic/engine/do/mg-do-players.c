@@ -347,7 +347,7 @@ pass_on (mg_ctx *ctx, const mg_set *all, mg_set *unpaid)
   uint8_t seats[MG_MAX_PLAYERS];
   const int n = mg_apnap (ctx->state, mg_players_in (ctx->state), seats);
   mg_set kept = { 0 };
-  int owed[MG_MAX_PLAYERS] = { 0 };
+  int owed[MG_MAX_PLAYERS] = { 0 }, whose[MG_MAX_PLAYERS] = { 0 };
 
   for (int i = 0; i < unpaid->n; i++)
     {
@@ -357,7 +357,10 @@ pass_on (mg_ctx *ctx, const mg_set *all, mg_set *unpaid)
       if (by == seat)
         mg_set_add (&kept, unpaid->refs[i]);
       else
-        owed[by]++;
+        {
+          owed[by]++;
+          whose[by] = seat;
+        }
     }
   for (int k = 0; k < n; k++)
     {
@@ -370,6 +373,8 @@ pass_on (mg_ctx *ctx, const mg_set *all, mg_set *unpaid)
           mg_set_add (&left, own.refs[i]);
       count = count < left.n ? count : left.n;
       mg_choose_some (ctx, seats[k], MG_ASK_SACRIFICE, &left, count, count, &kept);
+      if (count > 0)
+        mg_tell_taken (ctx, whose[seats[k]], seats[k], count);
     }
   *unpaid = kept;
 }

@@ -15,6 +15,18 @@ typedef struct source_traits
   uint8_t controller;
 } source_traits;
 
+/* What one SUFFER_INSTEAD has made of it all. */
+typedef struct suffering
+{
+  uint16_t ability, rule; /* as of mg_hit */
+  int amount;
+} suffering;
+
+enum
+{
+  MAX_SUFFERINGS = 8
+};
+
 typedef struct batch
 {
   mg_volley volley;
@@ -22,6 +34,8 @@ typedef struct batch
   mg_hit *hits; /* of the volley */
   int n;
   source_traits of[MG_SET_MAX]; /* the source of each hit */
+  int n_sufferings;
+  suffering sufferings[MAX_SUFFERINGS];
 } batch;
 
 /* {{{ 120.4b: what damage is dealt */
@@ -52,6 +66,23 @@ modify (batch *b)
   b->n = volley->n;
 }
 
+static void
+count_suffering (batch *b, const mg_hit *hit)
+{
+  int i = 0;
+
+  if (!hit->rule)
+    return;
+  while (i < b->n_sufferings
+         && !(b->sufferings[i].ability == hit->ability && b->sufferings[i].rule == hit->rule))
+    i++;
+  if (i == MAX_SUFFERINGS)
+    return;
+  if (i == b->n_sufferings)
+    b->sufferings[b->n_sufferings++] = (suffering){ hit->ability, hit->rule, 0 };
+  b->sufferings[i].amount += hit->amount;
+}
+
 /* Drops what is nothing now, and joins what one source deals to one recipient. */
 static void
 gather (batch *b)
@@ -65,6 +96,7 @@ gather (batch *b)
 
       if (hit.amount <= 0)
         continue;
+      count_suffering (b, &hit);
       while (k < n
              && !(mg_same (b->hits[k].source, hit.source) && mg_same (b->hits[k].to, hit.to)
                   && b->hits[k].combat == hit.combat))
@@ -169,6 +201,9 @@ tell (batch *b)
   for (int i = 0; i < b->n && is_awaited (state, MG_OP_IS_DAMAGED); i++)
     if (!mg_is_player (b->hits[i].to))
       tell_sum (b, i, MG_OP_IS_DAMAGED);
+  for (int i = 0; i < b->n_sufferings; i++)
+    mg_tell_damaged (b->ctx, b->sufferings[i].ability, b->sufferings[i].rule,
+                     b->sufferings[i].amount);
 }
 
 /* }}} */
@@ -289,6 +324,7 @@ mg_damage (mg_ctx *ctx, const mg_hit *hits, int n, mg_set *damaged)
   b.ctx = b.volley.ctx = ctx;
   b.hits = b.volley.hits;
   b.volley.n = n;
+  b.n_sufferings = 0;
   b.volley.n_sequels = b.volley.n_prevented = 0;
   memcpy (b.hits, hits, (size_t) n * sizeof *hits);
   memset (b.volley.done, 0, (size_t) n);

@@ -114,6 +114,8 @@ typedef struct mg_hit /* damage from one source to one recipient */
   mg_ref to;     /* player, creature, planeswalker or battle */
   int32_t amount;
   bool combat;
+  uint16_t ability, rule; /* of a SUFFER_INSTEAD: it is dealt to `to` by that, as it stands in
+                             mg_force; 0: by none */
 } mg_hit;
 
 /* Deals it all at the same time (120.4, 510.2). Returns the sum dealt; adds to `damaged` (nullable)

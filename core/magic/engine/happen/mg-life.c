@@ -77,9 +77,13 @@ mg_take_life (mg_ctx *ctx, int seat, int n)
 int
 mg_lose_life (mg_ctx *ctx, int seat, int n)
 {
+  int who;
+
   mg_refresh (ctx->match);
-  return mg_take_life (
-      ctx, n > 0 && mg_plays (ctx->state, seat) ? mg_who_loses_life (ctx, seat) : seat, n);
+  who = n > 0 && mg_plays (ctx->state, seat) ? mg_who_loses_life (ctx, seat) : seat;
+  n = mg_take_life (ctx, who, n);
+  mg_tell_hurt (ctx, seat, who, n);
+  return n;
 }
 
 /* 119.4 */

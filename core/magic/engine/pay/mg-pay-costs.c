@@ -281,9 +281,9 @@ agree (mg_ctx *ctx, int seat, int cost, bool asks_x, mg_offering *offering)
   return choose_what (ctx, seat, cost, 0, offering);
 }
 
-/* As many as were offered, of those that `by` has. */
+/* As many as were offered by the seat, of those that `by` has. */
 static void
-give_up_instead (mg_ctx *ctx, int by, const mg_node *leaf, int n)
+give_up_instead (mg_ctx *ctx, int seat, int by, const mg_node *leaf, int n)
 {
   const bool discards = leaf->op == MG_OP_COST_DISCARD || leaf->op == MG_OP_COST_DISCARD_HAND;
   mg_set own = { 0 }, set = { 0 };
@@ -297,6 +297,7 @@ give_up_instead (mg_ctx *ctx, int by, const mg_node *leaf, int n)
   else
     mg_choose_some (ctx, by, MG_ASK_DISCARD, &own, n < own.n ? n : own.n, n < own.n ? n : own.n,
                     &set);
+  mg_tell_taken (ctx, seat, by, set.n);
   if (discards)
     mg_discard (ctx, by, &set, MG_WHY_DISCARDED);
   else
@@ -321,12 +322,12 @@ pay_suffering (mg_ctx *ctx, int seat, int by, const mg_offering *offering)
           break;
         case MG_OP_COST_DISCARD_HAND:
           ctx->they = mg_bit (by);
-          give_up_instead (ctx, by, leaf, ctx->state->players[seat].n_hand);
+          give_up_instead (ctx, seat, by, leaf, ctx->state->players[seat].n_hand);
           break;
         case MG_OP_COST_SACRIFICE:
         case MG_OP_COST_DISCARD:
           ctx->they = mg_bit (by);
-          give_up_instead (ctx, by, leaf, offering->parts[p].n);
+          give_up_instead (ctx, seat, by, leaf, offering->parts[p].n);
           break;
         default:
           pay_part (ctx, seat, ctx->item, offering, p);

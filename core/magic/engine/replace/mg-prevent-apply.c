@@ -213,6 +213,7 @@ redirect (mg_parts *parts, const mg_impact *impact, mg_ref to, int n)
       volley->done[volley->n++] = false;
       hit->amount = n;
     }
+  hit->ability = hit->rule = 0;
   if (mg_in_range (impact->ctx, to))
     hit->to = to;
   else
@@ -249,6 +250,8 @@ apply (mg_parts *parts, mg_impact *impact, const mg_modifier *chosen, bool unpre
       break;
     case MG_REDIRECTS_TO_YOU:
       redirect (parts, impact, mg_player_ref (chosen->controller), mg_hit_of (impact)->amount);
+      mg_hit_of (impact)->ability = chosen->ability;
+      mg_hit_of (impact)->rule = chosen->source;
       break;
     case MG_REDIRECTS_NEXT:
       {

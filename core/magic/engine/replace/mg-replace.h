@@ -34,6 +34,12 @@ bool mg_replaced (mg_ctx *ctx, int op, int event, int seat, int amount);
 int mg_sufferer (mg_ctx *ctx, int seat);
 int mg_who_loses_life (mg_ctx *ctx, int seat);
 int mg_who_gives_up (mg_ctx *ctx, int seat);
+/* What triggers on it: `who` was hurt by that much, or gave up so many cards or permanents, each of
+ * which counts, in the place of the seat. Nothing where those are the same. */
+void mg_tell_hurt (mg_ctx *ctx, int seat, int who, int much);
+void mg_tell_taken (mg_ctx *ctx, int seat, int who, int n);
+/* The same of damage, by the rule that redirected it, as it stands in mg_force. */
+void mg_tell_damaged (mg_ctx *ctx, int ability, int source, int much);
 /* By that rule its controller suffers what `by` does to the seat. */
 bool mg_suffers_for (mg_ctx *its, const mg_node *node, int seat, int by);
 /* mg-replace-zone.c: where it goes (614.1a, 903.9b). */

@@ -47,6 +47,62 @@ mg_sufferer (mg_ctx *ctx, int seat)
 }
 
 /* }}} */
+/* {{{ What it leads to */
+
+static void
+pend (mg_ctx *ctx, const mg_force *rule, int effect, int much)
+{
+  mg_set sets[3];
+  mg_ctx its;
+
+  mg_ctx_of_force (&its, ctx->match, rule, sets);
+  its.counts_only = false;
+  its.amount = much;
+  mg_pend (&its, 0, effect, MG_ITEM_REFLEXIVE, its.controller, its.source);
+}
+
+static void
+hurt (mg_ctx *ctx, const mg_force *rule, int much)
+{
+  const int effect = mg_arg_do (mg_node_at (ctx->content, rule->node));
+
+  if (effect && much > 0)
+    pend (ctx, rule, effect, much);
+}
+
+void
+mg_tell_hurt (mg_ctx *ctx, int seat, int who, int much)
+{
+  const mg_force *rule = who == seat ? NULL : rule_for (ctx, seat);
+
+  if (rule)
+    hurt (ctx, rule, much);
+}
+
+void
+mg_tell_damaged (mg_ctx *ctx, int ability, int source, int much)
+{
+  const mg_state *state = ctx->state;
+
+  for (int f = -1; (f = mg_next_force (state, MG_OP_SUFFER_INSTEAD, f)) >= 0;)
+    if (state->kept.forces[f].ability == ability && state->kept.forces[f].source == source)
+      {
+        hurt (ctx, &state->kept.forces[f], much);
+        return;
+      }
+}
+
+void
+mg_tell_taken (mg_ctx *ctx, int seat, int who, int n)
+{
+  const mg_force *rule = who == seat || who == MG_NOBODY ? NULL : rule_for (ctx, seat);
+  const int effect = rule ? mg_arg_other (mg_node_at (ctx->content, rule->node)) : 0;
+
+  for (int i = 0; i < n && effect; i++)
+    pend (ctx, rule, effect, 1);
+}
+
+/* }}} */
 /* {{{ Beside what keeps it from happening at all */
 
 /* The slot of what a rule in force that means that player comes from, or 0. */

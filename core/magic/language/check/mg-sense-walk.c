@@ -287,6 +287,11 @@ mg_visit_static (mg_walk *w, const mg_found *found, uint32_t set)
       mg_visit (w, mg_found_objs (found));
       mg_visit_in (w, mg_found_do (found), MG_PLACE_TRIGGERED, 0);
       break;
+    case MG_OP_SUFFER_INSTEAD:
+      mg_visit (w, mg_found_who (found));
+      mg_visit_in (w, mg_found_do (found), MG_PLACE_TRIGGERED, MG_R_MUCH);
+      mg_visit_in (w, mg_found_other (found), MG_PLACE_TRIGGERED, 0);
+      break;
     case MG_OP_AS_UNVEILED:
       w->of_card = MG_R_X | MG_R_Y; /* 702.187e */
       w->as_unveiled = true;
