@@ -83,6 +83,8 @@ slot (chance &lot, int op, const std::string &name, int depth)
                                          : "a creature";
       if (at == MG_AT_STACK)
         return std::string ("target ") + lot.one_of (spells);
+      if (at == MG_AT_CARDS && mg_constructs[op].sort == MG_SORT_STATIC)
+        return "all cards in your graveyard";
       if (at == MG_AT_CARDS)
         return std::string ("target ") + lot.one_of (cards);
       return part (lot, MG_SORT_OBJECTS, objects, depth);
