@@ -30,16 +30,38 @@ all_games ()
 /* Tables that are larger than this are played at in the long run only. */
 constexpr int LARGE = 9;
 
-/* The identities of the second set that the cards come with. */
 static void
-deal_second_set (rg_setup *setup)
+set_option (rg_setup *setup, const char *key, int32_t value)
 {
   int n;
   const rg_option *options = rg_game_options (rg_content_game (setup->content), &n);
 
   for (int i = 0; i < n; i++)
-    if (strcmp (options[i].key, "identities") == 0)
-      setup->options[i] = 1;
+    if (strcmp (options[i].key, key) == 0)
+      setup->options[i] = value;
+}
+
+/* The identities of the second set that the cards come with. */
+static void
+deal_second_set (rg_setup *setup)
+{
+  set_option (setup, "identities", 1);
+}
+
+/* All are asked who would lead, and which of two identities they take. */
+static void
+ask_both (rg_setup *setup)
+{
+  set_option (setup, "leader", 1);
+  set_option (setup, "choosing", 1);
+  set_option (setup, "rumble", 50);
+}
+
+/* … or whether they want another one, unseen. */
+static void
+deal_again (rg_setup *setup)
+{
+  set_option (setup, "choosing", 2);
 }
 
 std::vector<Setting>
@@ -52,6 +74,8 @@ all_settings ()
         settings.push_back ({ game, seats });
   settings.push_back ({ &rg_monarch, 4, "moons", own_set::moons });
   settings.push_back ({ &rg_treachery, 5, "second_set", nullptr, deal_second_set });
+  settings.push_back ({ &rg_treachery, 5, "asked", nullptr, ask_both });
+  settings.push_back ({ &rg_treachery, 4, "again", nullptr, deal_again });
   return settings;
 }
 

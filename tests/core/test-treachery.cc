@@ -7,10 +7,12 @@
 #include "kit.h"
 
 extern "C" {
+#include "magic/bot/mg-steady.h"
 #include "magic/show/mg-show.h"
 #include "magic/variants/mg-treachery.h"
 }
 
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -247,6 +249,277 @@ TEST_F (Treachery, AnythingHiddenMayBeDealtAnew)
   EXPECT_LT (60, rumbles);
   EXPECT_GT (120, rumbles);
 }
+
+/* {{{ What is asked as identities are dealt */
+
+class Opening : public Treachery
+{
+protected:
+  Match
+  asked (int seats, uint64_t seed, bool who_leads, int choosing, int rumble = 0) const
+  {
+    rg_setup made = setup (seats, seed);
+    made.options[MG_TREACHERY_LEADER] = who_leads;
+    made.options[MG_TREACHERY_CHOOSING] = choosing;
+    made.options[MG_TREACHERY_RUMBLE] = rumble;
+    return begun (made);
+  }
+
+  static const mg_identity *
+  card_of (const Match &match, int seat)
+  {
+    return mg_identity_at (state_of (match), seat);
+  }
+
+  /* The last seat first; `which` choice of each, or the last that there is. */
+  static void
+  answer_all (const Match &match, const std::vector<int> &which)
+  {
+    ASSERT_EQ ((int) which.size (), rg_match_n_decisions (match.get ()));
+    for (int seat = (int) which.size () - 1; seat >= 0; seat--)
+      {
+        const rg_decision *decision = rg_match_decision_of (match.get (), seat);
+        ASSERT_NE (nullptr, decision);
+        play (match.get (), { seat, std::min (which[(size_t) seat], decision->count - 1) });
+      }
+  }
+
+  static int
+  leader_of (const Match &match)
+  {
+    for (int seat = 0; seat < state_of (match)->seats; seat++)
+      if (card_of (match, seat)->roles == MG_ROLE_LEADER)
+        return seat;
+    return -1;
+  }
+
+  static std::vector<int>
+  faces_of (const Match &match)
+  {
+    std::vector<int> faces;
+    for (int seat = 0; seat < state_of (match)->seats; seat++)
+      faces.push_back (card_of (match, seat)->dealt);
+    return faces;
+  }
+};
+
+TEST_F (Opening, WhoWouldRatherNotLeadDoesntUnlessAllWouldRatherNot)
+{
+  std::set<int> leaders, if_none_would;
+  for (uint64_t seed = 1; seed < 40; seed++)
+    {
+      Match match = asked (5, seed, true, MG_CHOOSING_DEALT);
+      EXPECT_EQ (-1, leader_of (match)); /* nothing is dealt yet */
+      answer_all (match, { 0, 1, 1, 0, 1 });
+      leaders.insert (leader_of (match));
+      EXPECT_EQ ("LGAAT", deck_of (match));
+      match = asked (5, seed, true, MG_CHOOSING_DEALT);
+      answer_all (match, { 1, 1, 1, 1, 1 });
+      if_none_would.insert (leader_of (match));
+      EXPECT_EQ (0, state_of (match)->treachery.wishes);
+    }
+  EXPECT_EQ ((std::set<int>{ 0, 3 }), leaders);
+  EXPECT_EQ (5u, if_none_would.size ());
+}
+
+/* The last answer is missing: all lie face down, the Leader's as well, and no card is drawn. */
+TEST_F (Opening, NothingComesOfItBeforeAllHaveAnswered)
+{
+  Match match = asked (5, 3, false, MG_CHOOSING_EITHER);
+  const mg_state *state = state_of (match);
+  for (int seat = 1; seat < 5; seat++)
+    play (match.get (), { seat, 1 });
+  for (int seat = 0; seat < 5; seat++)
+    for (int eye = 0; eye < 5; eye++)
+      EXPECT_EQ (eye == seat, mg_may_see (state_of (match), rg_viewer_seat (eye),
+                                          mg_identity_held_by (state_of (match), seat)));
+  state = state_of (match);
+  EXPECT_EQ (0, state->treachery.leaders);
+  EXPECT_EQ (0, state->players[0].n_library);
+  play (match.get (), { 0, 1 });
+  state = state_of (match);
+  EXPECT_EQ (mg_bit (leader_of (match)), state->treachery.leaders);
+  EXPECT_EQ (leader_of (match), state->turn.first);
+  EXPECT_EQ (7, state->players[0].n_hand);
+}
+
+/* Both are of the same role; what isn't taken is with nobody. */
+TEST_F (Opening, EitherOfTwoIsTaken)
+{
+  const auto *cards = reinterpret_cast<const mg_content *> (content.get ());
+  for (uint64_t seed = 1; seed < 20; seed++)
+    {
+      Match match = asked (6, seed, seed % 2, MG_CHOOSING_EITHER);
+      if (seed % 2)
+        answer_all (match, { 0, 1, 0, 1, 0, 1 });
+      std::set<int> all;
+      std::vector<int> dealt = faces_of (match), offered;
+      for (int seat = 0; seat < 6; seat++)
+        {
+          const int other = card_of (match, seat)->offered;
+          ASSERT_GT (other, 0);
+          EXPECT_EQ (card_of (match, seat)->roles, mg_face_at (cards, other)->roles);
+          EXPECT_EQ (2, rg_match_decision_of (match.get (), seat)->count);
+          offered.push_back (other);
+          all.insert ({ dealt[(size_t) seat], other });
+        }
+      EXPECT_EQ (12u, all.size ());
+      answer_all (match, { 1, 0, 1, 0, 1, 0 });
+      for (size_t seat = 0; seat < 6; seat++)
+        EXPECT_EQ (seat % 2 ? dealt[seat] : offered[seat], faces_of (match)[seat]);
+    }
+}
+
+TEST_F (Opening, AnotherOfTheSameRoleIsDealtOnce)
+{
+  const auto *cards = reinterpret_cast<const mg_content *> (content.get ());
+  for (uint64_t seed = 1; seed < 20; seed++)
+    {
+      Match match = asked (5, seed, false, MG_CHOOSING_AGAIN);
+      const std::vector<int> before = faces_of (match);
+      answer_all (match, { 1, 0, 1, 0, 1 });
+      const std::vector<int> after = faces_of (match);
+      for (size_t seat = 0; seat < 5; seat++)
+        {
+          EXPECT_EQ (seat % 2 == 1, before[seat] == after[seat]);
+          EXPECT_EQ (mg_face_at (cards, before[seat])->roles,
+                     mg_face_at (cards, after[seat])->roles);
+          for (size_t other = 0; other < 5; other++)
+            EXPECT_TRUE (other == seat
+                         || (before[other] != after[seat] && after[other] != after[seat]));
+          /* Who kept its own doesn't know what it would have had. */
+          EXPECT_EQ (seat % 2 ? 0 : before[seat], card_of (match, (int) seat)->offered);
+        }
+    }
+}
+
+/* Who could be a Traitor of a Backstab Rumble can't tell by what is offered (907.3d). */
+TEST_F (Opening, ARoleThatTheSetHasTooFewOfIsOfferedNothing)
+{
+  for (const int rumble : { 0, 1, 100 })
+    {
+      Match match = asked (8, 1, false, MG_CHOOSING_EITHER, rumble);
+      for (int seat = 0; seat < 8; seat++)
+        EXPECT_EQ (rumble && card_of (match, seat)->roles == MG_ROLE_TRAITOR ? 1 : 2,
+                   rg_match_decision_of (match.get (), seat)->count)
+            << rumble;
+    }
+}
+
+/* What the viewer knows stays; anything else may be, and is never what the viewer could have had.
+ */
+TEST_F (Opening, WhatOthersSaidAndCouldHaveIsDealtAnew)
+{
+  for (const bool open : { true, false })
+    {
+      Match match = asked (5, 4, false, MG_CHOOSING_EITHER);
+      play (match.get (), { 1, 1 });
+      play (match.get (), { 2, 0 });
+      if (!open)
+        for (int seat : { 0, 3, 4 })
+          play (match.get (), { seat, 1 });
+      const mg_identity own = *card_of (match, 1);
+      std::set<int> wishes, others, offers;
+      for (int i = 0; i < 200; i++)
+        {
+          const uint8_t seed[RG_SEED_SIZE] = { (uint8_t) i, 7 };
+          Match dealt (rg_match_clone (match.get ()));
+          ASSERT_TRUE (rg_match_determinize (dealt.get (), rg_viewer_seat (1), seed));
+          EXPECT_EQ (own.dealt, card_of (dealt, 1)->dealt);
+          EXPECT_EQ (own.offered, card_of (dealt, 1)->offered);
+          EXPECT_EQ ("LGAAT", deck_of (dealt));
+          for (int seat : { 0, 2, 3, 4 })
+            {
+              EXPECT_NE (own.offered, card_of (dealt, seat)->dealt);
+              EXPECT_NE (own.dealt, card_of (dealt, seat)->offered);
+              EXPECT_EQ (open, card_of (dealt, seat)->offered != 0);
+            }
+          wishes.insert (state_of (dealt)->treachery.wishes);
+          others.insert (card_of (dealt, 2)->dealt);
+          offers.insert (card_of (dealt, 2)->offered);
+          if (!open)
+            continue;
+          for (int seat : { 0, 3, 4 }) /* the clone plays on */
+            play (dealt.get (), { seat, 1 });
+          EXPECT_EQ (own.offered, card_of (dealt, 1)->dealt);
+          EXPECT_NE (0, state_of (dealt)->treachery.leaders);
+        }
+      EXPECT_EQ (open ? (std::set<int>{ 2, 2 | 4 }) : std::set<int>{ 0 }, wishes);
+      EXPECT_LT (10u, others.size ());
+      EXPECT_EQ (open, offers.size () > 10);
+    }
+}
+
+/* 907.11, 907.13: who has left doesn't lead, and what they were dealt all see. */
+TEST_F (Opening, WhoLeavesBeforeTheDealTakesAnIdentityAlong)
+{
+  int ended = 0;
+  for (uint64_t seed = 1; seed < 30; seed++)
+    {
+      Match match = asked (5, seed, true, MG_CHOOSING_EITHER);
+      rg_error error;
+      play (match.get (), { 2, 1 });
+      for (int gone : { 0, 2, 4 })
+        ASSERT_EQ (RG_OK, rg_match_leave (match.get (), gone, &error));
+      for (int seat : { 1, 3 })
+        play (match.get (), { seat, 1 });
+      EXPECT_EQ (0, 0x15 >> leader_of (match) & 1);
+      EXPECT_EQ ("LGAAT", deck_of (match));
+      for (int gone : { 0, 2, 4 })
+        {
+          EXPECT_EQ (0, card_of (match, gone)->object);
+          EXPECT_TRUE (card_of (match, gone)->flags & MG_IDENTITY_SHOWN);
+        }
+      ended += rg_match_over (match.get ());
+      EXPECT_EQ (rg_match_over (match.get ()),
+                 (card_of (match, 1)->roles | card_of (match, 3)->roles)
+                     == (MG_ROLE_LEADER | MG_ROLE_GUARDIAN));
+    }
+  EXPECT_LT (0, ended);
+  EXPECT_GT (29, ended);
+}
+
+/* 907.8: a Leader who leaves while all choose has lost. */
+TEST_F (Opening, ALeaderWhoLeavesWhileAllChooseBringsTheTeamDown)
+{
+  Match match = asked (5, 2, false, MG_CHOOSING_AGAIN);
+  rg_error error;
+  ASSERT_EQ (RG_OK, rg_match_leave (match.get (), leader_of (match), &error));
+  ASSERT_TRUE (rg_match_over (match.get ()));
+  EXPECT_EQ (MG_REASON_ASSASSINS, state_of (match)->end.reason);
+}
+
+/* `steady` takes the rarer one, and is glad to lead. */
+TEST_F (Opening, SteadyTakesTheRarer)
+{
+  const auto *cards = reinterpret_cast<const mg_content *> (content.get ());
+  int changed = 0;
+  for (uint64_t seed = 1; seed < 20; seed++)
+    {
+      Match match = asked (5, seed, true, MG_CHOOSING_EITHER);
+      for (int round = 0; round < 2; round++)
+        for (int seat = 0; seat < 5; seat++)
+          {
+            const rg_decision *decision = rg_match_decision_of (match.get (), seat);
+            uint64_t chance = 1;
+            const int choice = magic_steady.choose (match.get (), decision, &chance);
+            if (round == 0)
+              EXPECT_EQ (0, choice);
+            else
+              {
+                const mg_identity *card = card_of (match, seat);
+                const bool other = mg_face_at (cards, card->offered)->rarity
+                                   > mg_face_at (cards, card->dealt)->rarity;
+                EXPECT_EQ (other, choice == 1);
+                changed += other;
+              }
+            play (match.get (), { seat, choice });
+          }
+    }
+  EXPECT_LT (0, changed);
+}
+
+/* }}} */
 
 /* 907.8, 104.2c, 907.13 */
 TEST_F (Treachery, GamesEndWithEverythingRevealed)

@@ -170,3 +170,27 @@ steady_worth_of_unveiling (const steady *s, int id, int x)
 }
 
 /* }}} */
+/* {{{ Before the game */
+
+/* The rarest of those that it sees; what is common it gives for another one unseen. */
+int
+steady_identity (const steady *s)
+{
+  const int unseen = steady_find (s, MG_SAY_ANOTHER);
+  int best = 0, most = 0;
+
+  for (int i = 0; i < s->decision->count; i++)
+    if (steady_choice (s, i)->message == MG_SAY_TAKE)
+      {
+        const int rarity = mg_face_at (s->content, steady_choice (s, i)->args[0])->rarity;
+
+        if (rarity > most)
+          {
+            most = rarity;
+            best = i;
+          }
+      }
+  return unseen >= 0 && most <= MG_RARITY_UNCOMMON ? unseen : best;
+}
+
+/* }}} */

@@ -66,6 +66,8 @@ answer (const steady *s)
       return steady_block (s);
     case MG_ASK_ASSIGN:
       return steady_assign (s);
+    case MG_ASK_TAKE:
+      return steady_identity (s);
     case MG_ASK_KEEP:
     case MG_ASK_MULLIGAN:
       return steady_mulligan (s);

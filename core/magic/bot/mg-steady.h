@@ -124,6 +124,8 @@ void steady_take_sides (steady *s);
 int steady_worth_of_role_fall (const steady *s, int seat);
 /* Of unveiling its identity, with that X; the mana left out. */
 int steady_worth_of_unveiling (const steady *s, int id, int x);
+/* The identity that it takes, before the game. */
+int steady_identity (const steady *s);
 /* Mana that it takes, and the largest X that `mana` leaves for it. */
 int steady_cost_of_unveiling (mg_survey *survey, int id, int mana, int *x);
 

@@ -137,7 +137,7 @@ THING (mg_copied_effect, 36);
 THING (mg_link, 10);
 THING (mg_given, 10);
 THING (mg_player, 140);
-THING (mg_identity, 56);
+THING (mg_identity, 60);
 #undef THING
 
 /* Where a pool of `n` things of a size begins, from `*end` on, which goes behind it. */

@@ -268,13 +268,22 @@ enum /* of mg_player.team, where there are identities (907.5) */
   MG_FIRST_TRAITOR /* and its seat: each of them is a team of its own */
 };
 
+typedef enum mg_deal_stage /* what is still to come before cards are drawn */
+{
+  MG_DEALING_DONE,
+  MG_DEALING_LEAD,  /* each says whether it would rather not lead; no identity is dealt */
+  MG_DEALING_CHOOSE /* identities are dealt, all face down; each says which it takes */
+} mg_deal_stage;
+
 /* Identities, and what all have seen of them (907). */
 typedef struct mg_treachery
 {
   bool on;
-  bool rumble;         /* 907.3d: all but the Leader are Traitors; nobody knows */
+  uint8_t rumble : 1;  /* 907.3d: all but the Leader are Traitors; nobody knows */
+  uint8_t dealing : 7; /* mg_deal_stage */
   uint16_t leaders;    /* Leader players (372.7): their identity is face up */
-  uint8_t reserved[4]; /* 0: as of mg_state */
+  uint16_t awaited;    /* seats that haven't yet said what they are asked as identities are dealt */
+  uint16_t wishes;     /* seats that have said it, and want what isn't of course; their secret */
 } mg_treachery;
 
 /* For speed alone (docs/performance.md): where layers and events need to look, and when anew. */

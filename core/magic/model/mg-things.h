@@ -159,6 +159,9 @@ typedef struct mg_identity
   uint8_t once_used;    /* as of a body */
   uint8_t modes_chosen; /* of its ability that chooses only what wasn't chosen before, a bit each */
   uint16_t attacked;    /* seats that attacked this seat while they were no Leader players */
+  uint16_t offered;     /* face that it could have had, or can have, in place of the dealt one; 0:
+                           none, as far as the seat knows */
+  uint16_t reserved;    /* 0: as of mg_state */
   int16_t x, y;         /* of its latest unveiling (702.187e) */
   uint32_t outside[2]; /* a part of what the records hold together: bit per identity of the set that
                           all have seen outside the game (mg_was_outside) */

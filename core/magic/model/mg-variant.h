@@ -46,6 +46,13 @@ enum
   MG_MAX_WITHOUT = 6
 };
 
+typedef enum mg_choosing /* which identity a seat takes */
+{
+  MG_CHOOSING_DEALT,  /* that which it is dealt */
+  MG_CHOOSING_EITHER, /* one of two of the same role */
+  MG_CHOOSING_AGAIN   /* once another one of the same role, unseen, if it wants to */
+} mg_choosing;
+
 typedef struct mg_variant
 {
   uint8_t seats;
@@ -70,6 +77,8 @@ typedef struct mg_variant
   uint16_t without[MG_MAX_WITHOUT]; /* … without these faces, 0: none */
   uint8_t leaders, guardians, assassins, traitors;
   uint8_t rumble; /* percent: the chance that all but the Leaders are Traitors (907.3d) */
+  bool asks_who_leads;
+  uint8_t choosing; /* mg_choosing */
 } mg_variant;
 
 /* What is Magic's own of a game type (rg_game.own). */

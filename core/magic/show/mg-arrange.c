@@ -605,6 +605,7 @@ mg_arrange (rg_match *match, const char *const *words, int n, rg_error *error)
     return RG_E_BAD_DATA;
   if (set.state->seating.under_way)
     mg_take_places_in_order (match);
+  mg_deal_without_wishes (match);
   switch (what)
     {
     case 0:

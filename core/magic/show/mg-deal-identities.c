@@ -28,12 +28,12 @@ typedef struct deal
 
 /* {{{ What is known */
 
+/* Nobody else has it. */
 static void
-know_face (deal *d, const mg_content *content, int face)
+drop_face (deal *d, const mg_content *content, int face)
 {
   const int role = __builtin_ctz (mg_face_at (content, face)->roles);
 
-  d->n_known[role]++;
   for (int i = 0; i < d->n_pool[role]; i++)
     if (d->pool[role][i] == face)
       {
@@ -42,6 +42,13 @@ know_face (deal *d, const mg_content *content, int face)
         d->n_pool[role]--;
         return;
       }
+}
+
+static void
+know_face (deal *d, const mg_content *content, int face)
+{
+  d->n_known[__builtin_ctz (mg_face_at (content, face)->roles)]++;
+  drop_face (d, content, face);
 }
 
 /* What was seen outside the game was dealt to nobody. */
@@ -81,6 +88,8 @@ look (deal *d, const rg_match *match, rg_viewer viewer, const mg_state *state)
       else if (card->dealt)
         know_face (d, content, card->dealt);
     }
+  if (viewer.kind == RG_VIEWER_SEAT && mg_identity_at (state, viewer.index)->offered)
+    drop_face (d, content, mg_identity_at (state, viewer.index)->offered);
 }
 
 /* }}} */
@@ -185,6 +194,31 @@ goes_on (const mg_state *state)
   return several;
 }
 
+/* }}} */
+/* {{{ What others have said, and could have, as identities are dealt */
+
+static void
+deal_wishes (const deal *d, rg_match *match, rg_viewer viewer, mg_state *now, mg_state *before)
+{
+  const uint16_t own = viewer.kind == RG_VIEWER_SEAT ? mg_bit (viewer.index) : 0;
+  const uint16_t others = mg_players_in (now) & (uint16_t) ~own;
+
+  for (int seat = 0; seat < now->pools.n_identities; seat++)
+    if (!(own >> seat & 1))
+      mg_identity_at (now, seat)->offered = 0;
+  if (now->treachery.dealing == MG_DEALING_CHOOSE && d->variant.choosing == MG_CHOOSING_EITHER)
+    mg_offer_identities (match, &d->variant, others);
+  for (int seat = 0; seat < now->pools.n_identities; seat++)
+    mg_identity_at (before, seat)->offered = mg_identity_at (now, seat)->offered;
+  now->treachery.wishes &= own;
+  if (now->treachery.dealing)
+    now->treachery.wishes
+        |= (uint16_t) (rg_random (match, 1u << now->seats) & others & ~now->treachery.awaited);
+  before->treachery.wishes = now->treachery.wishes;
+}
+
+/* }}} */
+
 void
 mg_deal_hidden_identities (rg_match *match, rg_viewer viewer, mg_state *now, mg_state *before)
 {
@@ -206,6 +240,5 @@ mg_deal_hidden_identities (rg_match *match, rg_viewer viewer, mg_state *now, mg_
     }
   if (d.n_hidden > 0)
     put (&d, content, faces, before, rumble);
+  deal_wishes (&d, match, viewer, now, before);
 }
-
-/* }}} */

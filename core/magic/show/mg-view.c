@@ -288,6 +288,8 @@ mg_view (const rg_match *match, rg_viewer viewer, rg_view *view)
 
   if (state->seating.under_way)
     rg_view_set_phase (view, -1, MG_TITLE_SEATING, 0, 0);
+  else if (state->treachery.dealing)
+    rg_view_set_phase (view, -1, MG_TITLE_DEALING, 0, 0);
   else if (state->turn.step == MG_STEP_OPENING)
     rg_view_set_phase (view, state->turn.active, MG_TITLE_OPENING, 0, 0);
   else

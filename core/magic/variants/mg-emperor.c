@@ -290,6 +290,7 @@ static const mg_game own = { read_options };
 
 const rg_game rg_emperor = {
   MG_GAME_PARTS,
+  .max_decisions = 1,
   .id = "emperor",
   .own = &own,
   .shelf = "free-for-all",

@@ -123,6 +123,7 @@ static const mg_game own = { read_options };
 
 const rg_game rg_free_for_all = {
   MG_GAME_PARTS,
+  .max_decisions = 1,
   .id = "free-for-all",
   .own = &own,
   .version = 3,

@@ -33,6 +33,17 @@ static const char *const setup_choices[] = { "recommended", "custom", NULL };
 static const char *const setup_titles[]
     = { N_ ("As recommended (907.3c)"), N_ ("As the numbers say (907.3b)"), NULL };
 
+static const char *const leader_choices[] = { "lot", "asked", NULL };
+static const char *const leader_titles[]
+    = { N_ ("By lot"), N_ ("By lot among those who don't mind"), NULL };
+static const char *const choosing_choices[] = { "dealt", "either", "again", NULL };
+static const char *const choosing_titles[] = {
+  N_ ("The one that is dealt"),
+  N_ ("One of two of the same role"),
+  N_ ("Once another one of the same role, unseen"),
+  NULL,
+};
+
 #define DECK(number) [MG_TREACHERY_DECK + number - 1] = MG_DECK_OPTION (number)
 #define WITHOUT(number)                                                                            \
   [MG_TREACHERY_WITHOUT + number - 1] = {                                                          \
@@ -123,6 +134,25 @@ static const rg_option options[MG_TREACHERY_N_OPTIONS] = {
                        "Whether it is so is drawn by lot, and nobody is told."),
     .type = RG_OPTION_INTEGER,
     .maximum = 100,
+  },
+  [MG_TREACHERY_LEADER] = {
+    .key = "leader",
+    .title = N_ ("Who leads"),
+    .description = N_ ("Whether players may say in secret that they would rather not lead. If "
+                       "all say so, any of them may."),
+    .type = RG_OPTION_CHOICE,
+    .maximum = 1,
+    .choices = leader_choices,
+    .titles = leader_titles,
+  },
+  [MG_TREACHERY_CHOOSING] = {
+    .key = "choosing",
+    .title = N_ ("Identity"),
+    .description = N_ ("Which identity a player takes. All choose at once and in secret."),
+    .type = RG_OPTION_CHOICE,
+    .maximum = MG_CHOOSING_AGAIN,
+    .choices = choosing_choices,
+    .titles = choosing_titles,
   },
 };
 
@@ -227,6 +257,8 @@ read_options (const rg_setup *setup, mg_variant *variant)
   variant->identity_set = (uint8_t) set_of (setup);
   variant->identity_rarity = (uint8_t) (value[MG_TREACHERY_RARITY] + 1);
   variant->rumble = (uint8_t) value[MG_TREACHERY_RUMBLE];
+  variant->asks_who_leads = value[MG_TREACHERY_LEADER] != 0;
+  variant->choosing = (uint8_t) value[MG_TREACHERY_CHOOSING];
   read_without (setup, variant);
   mg_recommend_identities (variant);
   if (value[MG_TREACHERY_SETUP])
@@ -283,6 +315,7 @@ static const mg_game own = { read_options };
 
 const rg_game rg_treachery = {
   MG_GAME_PARTS,
+  .max_decisions = MG_TREACHERY_SEATS, /* before cards are drawn all may be asked at once */
   .id = "treachery",
   .own = &own,
   .shelf = "free-for-all",

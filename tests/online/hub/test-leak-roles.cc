@@ -9,7 +9,10 @@
  *
  * No two seeds differ in nothing but that. So the table is dealt by a copy of the rules that puts
  * other cards in place of those that were dealt; restarts and whoever comes back go by it, too. A
- * copy that leaks besides, in one way or another, is seen by the same comparison. */
+ * copy that leaks besides, in one way or another, is seen by the same comparison.
+ *
+ * Likewise of what is said in secret before the game: two tables are dealt alike, and one seat
+ * answers otherwise. */
 
 #include "leak.h"
 
@@ -51,7 +54,12 @@ begin (rg_match *match)
   rg_treachery.begin (match);
   state = (mg_state *) rg_state (match);
   for (const auto &[seat, face] : to_deal)
-    ASSERT_TRUE (mg_set_identity (state, mg_data (match), seat, face));
+    {
+      const uint16_t offered = mg_identity_at (state, seat)->offered;
+
+      ASSERT_TRUE (mg_set_identity (state, mg_data (match), seat, face));
+      mg_identity_at (state, seat)->offered = offered;
+    }
   if (leak_at_begin != nullptr)
     leak_at_begin (match);
 }
@@ -109,11 +117,15 @@ struct Place
   std::string set;
   guint n_seats;
   guint64 seed;
+  Lines opening = {}; /* options of what is asked before the game */
 
   std::vector<std::string>
   options () const
   {
-    return { "identities=" + set };
+    std::vector<std::string> all = opening;
+
+    all.push_back ("identities=" + set);
+    return all;
   }
 };
 
@@ -222,6 +234,18 @@ other_deals (const Place &place, const std::vector<int> &roles, const Deal &usua
 /* What each of the viewers heard: seats by their numbers, and a spectator, who is -1. */
 using Heard = std::map<int, Lines>;
 
+/* What is answered before the game is the same at both tables, but for who is in this: the number
+ * of the choice. */
+static std::map<guint, guint> answers;
+
+static bool
+is_opening (TabletopDecision *decision)
+{
+  static const std::set<std::string> kinds = { "lead", "rather-not", "take", "another" };
+
+  return kinds.count (tabletop_choice_get_kind (tabletop_decision_get_choice (decision, 0)));
+}
+
 /* Choices of one that unveils nothing: a bot's, or any. */
 static std::string
 choose (TabletopMatch *match, guint seat, TabletopBot *bot, std::mt19937 &random)
@@ -236,6 +260,8 @@ choose (TabletopMatch *match, guint seat, TabletopBot *bot, std::mt19937 &random
       if (g_strcmp0 (tabletop_choice_get_kind (choice), "unveil") != 0)
         open.push_back (tabletop_choice_get_notation (choice));
     }
+  if (is_opening (decision.get ()))
+    return open[std::min<size_t> (answers.count (seat) ? answers[seat] : 0, open.size () - 1)];
   if (bot != nullptr)
     {
       auto viewer = sdk::seat (seat);
@@ -464,6 +490,7 @@ places ()
       for (guint n_seats : seats)
         for (guint64 seed = 1; seed <= (many ? (guint64) atoi (many) : 1); seed++)
           all.push_back ({ set, n_seats, seed });
+  all.push_back ({ "TRD-2021", 5, 2, { "choosing=either" } });
   return all;
 }
 
@@ -471,9 +498,61 @@ INSTANTIATE_TEST_SUITE_P (Treachery, Roles, testing::ValuesIn (places ()), [] (c
   std::string name = param.param.set;
 
   name.erase (std::remove (name.begin (), name.end (), '-'), name.end ());
+  name += param.param.opening.empty () ? "" : "Chosen";
   return name + "For" + std::to_string (param.param.n_seats) + "Deal"
          + std::to_string (param.param.seed);
 });
+
+/* }}} */
+/* {{{ What is said before the game */
+
+/* One seat answers otherwise at the second table: what the others heard of it. */
+static testing::AssertionResult
+hides_answer (const Place &place, guint seat, const Script &script)
+{
+  const std::set<int> secret = { (int) seat };
+  Heard heard[2];
+
+  for (guint answer = 0; answer < 2; answer++)
+    {
+      answers = { { seat, answer }, { (seat + 2) % place.n_seats, 1 } };
+      heard[answer] = play (place, {}, secret, script);
+    }
+  answers.clear ();
+  if (same (heard[0].at ((int) seat), heard[1].at ((int) seat)))
+    return testing::AssertionFailure () << "who answers otherwise hears nothing else";
+  return all_same (heard[0], heard[1], secret);
+}
+
+/* Which identity a seat took, or whether it took another one, for good; who would lead, until the
+ * last has answered, for that tells who leads. A face-up Leader's is seen, so it isn't compared. */
+class Answers : public testing::TestWithParam<std::string>
+{
+};
+
+TEST_P (Answers, AreNotTold)
+{
+  const Place place = { "TRD-2021", 5, 3, { GetParam () } };
+  const bool leads = GetParam () == "leader=asked";
+  const auto roles = roles_of (place);
+
+  for (guint seat = 0; seat + 1 < place.n_seats; seat++)
+    for (const bool bots : { false, true })
+      if (leads || roles[seat] != MG_ROLE_LEADER)
+        EXPECT_TRUE (hides_answer (place, seat,
+                                   { leads ? place.n_seats - 1 : 40, bots, !leads && bots, false }))
+            << "seat " << seat;
+}
+
+INSTANTIATE_TEST_SUITE_P (Treachery,
+                          Answers,
+                          testing::Values ("leader=asked", "choosing=either", "choosing=again"),
+                          [] (const auto &param) {
+                            std::string name = param.param;
+
+                            name.erase (std::remove (name.begin (), name.end (), '='), name.end ());
+                            return name;
+                          });
 
 /* }}} */
 /* {{{ Copies that leak */
@@ -686,5 +765,27 @@ TEST_P (Toys, AreSeen)
 INSTANTIATE_TEST_SUITE_P (Leaks, Toys, testing::ValuesIn (toys), [] (const auto &param) {
   return std::string (param.param.name);
 });
+
+/* A copy that shows who wants something. */
+static void
+leak_wish (const rg_match *match, rg_viewer viewer, rg_view *view)
+{
+  rg_treachery.view (match, viewer, view);
+  if (((const mg_state *) rg_state_const (match))->treachery.wishes & 1)
+    rg_view_add_note (view, MG_NOTE_TAPPED, 0, 0);
+}
+
+TEST (Wishes, AreSeenWhereTheyLeak)
+{
+  for (const char *opening : { "leader=asked", "choosing=either", "choosing=again" })
+    {
+      const Place place = { "TRD-2021", 5, 3, { opening } };
+
+      EXPECT_TRUE (hides_answer (place, 0, { 3, false, false })) << opening;
+      rules.view = leak_wish;
+      EXPECT_FALSE (hides_answer (place, 0, { 3, false, false })) << opening;
+      rules = rg_treachery;
+    }
+}
 
 /* }}} */

@@ -23,6 +23,9 @@ bool mg_can_lose (rg_match *match, int seat);
 void mg_lose (mg_ctx *ctx, uint16_t seats, mg_loss how);
 /* Those who conceded between two steps lose now (mg_state.leaving). */
 void mg_let_conceded_go (rg_match *match);
+/* Identities have been dealt: those of who left before go with them, shown to all (907.11, 907.13).
+ * Ends the game when those who are left are of one team. */
+void mg_take_early_leavers (rg_match *match);
 /* The seats lose (or draw), whatever there is against it, and leave at once (104.5, 800.4). Ends
  * the game when it is decided. */
 void mg_leave (rg_match *match, uint16_t lose, uint16_t draw);

@@ -161,6 +161,19 @@ mg_leave (rg_match *match, uint16_t lose, uint16_t draw)
   mg_depart (&ctx, lose | draw);
 }
 
+void
+mg_take_early_leavers (rg_match *match)
+{
+  mg_state *state = rg_state (match);
+  const uint16_t gone = (uint16_t) ((1u << state->seats) - 1) & (uint16_t) ~mg_players_in (state);
+
+  if (!gone)
+    return;
+  mg_show_identities (match, gone);
+  mg_take_identities (state, gone);
+  mg_is_decided (match, gone, false);
+}
+
 /* }}} */
 /* {{{ As somebody loses (614.1c) */
 

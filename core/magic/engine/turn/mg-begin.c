@@ -3,8 +3,9 @@
 /* Starting the game (103), and starting it again (727).
  *
  * mg_begin lays the table: seats, decks, hands; where teams sit together, they first decide how
- * (see mg-seating.c). Who keeps a hand is asked afterwards, in steps of their own; a game that is
- * restarted does the same in the middle of the effect that restarts it.
+ * (see mg-seating.c), and identities may have to be chosen (mg-deal.c). Who keeps a hand is asked
+ * afterwards, in steps of their own; a game that is restarted does the same in the middle of the
+ * effect that restarts it.
  */
 
 #include "magic/engine/turn/mg-turn-private.h"
@@ -350,6 +351,11 @@ mg_opening (rg_match *match)
       mg_take_places (match);
       return;
     }
+  if (seen->treachery.dealing)
+    {
+      mg_go_on_dealing (match);
+      return;
+    }
   if (stage == MG_STAGE_BEGIN && mulligan_round (match))
     return;
   state = rg_state (match);
@@ -371,7 +377,6 @@ mg_begin (rg_match *match)
 {
   mg_state *state = rg_state (match);
   mg_variant variant;
-  int first = -1;
 
   mg_read_variant (rg_match_setup (match), &variant);
   mg_state_init (state, rg_match_setup (match));
@@ -380,11 +385,13 @@ mg_begin (rg_match *match)
   if (state->seating.under_way)
     return;
   if (variant.identities)
-    first = mg_deal_identities (match, &variant); /* 907.4, 907.7 */
+    {
+      mg_begin_dealing (match, &variant);
+      return;
+    }
   bring_decks (match, &variant);
-  if (first < 0)
-    first = variant.first > 0 ? variant.first - 1 : (int) rg_random (match, state->seats);
-  deal (match, &variant, first);
+  deal (match, &variant,
+        variant.first > 0 ? variant.first - 1 : (int) rg_random (match, state->seats));
 }
 
 void

@@ -2,6 +2,9 @@
 
 /* Before a game of Treachery: the identity deck is prepared, shuffled and dealt (907.3, 907.4).
  *
+ * Who would rather not lead may be asked before, and which identity each takes, after it
+ * (mg-deal-ask.c). Then hands are dealt.
+ *
  * Whatever is dealt, as many lots are drawn and as many things told, so that neither tells who is
  * what. */
 
@@ -40,6 +43,33 @@ deal_roles (rg_match *match, const mg_variant *variant, bool rumble, uint8_t rol
       roles[i] = roles[other];
       roles[other] = role;
     }
+}
+
+/* Seats that would lead; all who are there, if nobody would. */
+static uint16_t
+willing (const mg_state *state)
+{
+  const uint16_t there = mg_players_in (state);
+
+  return there & ~state->treachery.wishes ? there & (uint16_t) ~state->treachery.wishes : there;
+}
+
+/* A Leader who isn't among these changes roles with one of them by lot. */
+static void
+spare_the_rest (rg_match *match, uint16_t seats, uint8_t roles[MG_MAX_PLAYERS])
+{
+  const mg_state *state = rg_state_const (match);
+  uint16_t left = seats;
+
+  for (uint32_t i = rg_random (match, (uint32_t) __builtin_popcount (seats)); i > 0; i--)
+    left &= (uint16_t) (left - 1);
+  for (int seat = 0; seat < state->seats; seat++)
+    if (roles[seat] == MG_ROLE_LEADER && !(seats >> seat & 1))
+      {
+        roles[seat] = roles[__builtin_ctz (left)];
+        roles[__builtin_ctz (left)] = MG_ROLE_LEADER;
+        return; /* 907.3b: there is one */
+      }
 }
 
 /* Which of its role each seat has. */
@@ -120,8 +150,25 @@ mg_begin_with_counters (rg_match *match, int seat)
     }
 }
 
-int
-mg_deal_identities (rg_match *match, const mg_variant *variant)
+/* Identities lie where they belong; what is told of them is told. */
+static void
+finish (rg_match *match, const mg_variant *variant)
+{
+  mg_state *state = rg_state (match);
+
+  state->treachery.dealing = MG_DEALING_DONE;
+  state->treachery.wishes = 0;
+  for (int seat = 0; seat < state->seats; seat++)
+    if (mg_plays (state, seat))
+      {
+        mg_begin_with_counters (match, seat);
+        tell (match, seat);
+      }
+  mg_begin_hands (match, variant, first_player (match, 0));
+}
+
+static void
+deal_out (rg_match *match, const mg_variant *variant)
 {
   mg_state *state = rg_state (match);
   uint8_t roles[MG_MAX_PLAYERS];
@@ -129,14 +176,63 @@ mg_deal_identities (rg_match *match, const mg_variant *variant)
 
   state->treachery.rumble = rg_random (match, 100) < variant->rumble;
   deal_roles (match, variant, state->treachery.rumble, roles);
+  if (variant->asks_who_leads)
+    spare_the_rest (match, willing (state), roles);
   deal_faces (match, variant, roles, faces);
+  state->treachery.dealing = MG_DEALING_DONE;
   for (int seat = 0; seat < state->seats; seat++)
+    rg_check (mg_set_identity (state, mg_data (match), seat, faces[seat]));
+  mg_take_early_leavers (match);
+  if (state->end.over)
+    return;
+  if (variant->choosing == MG_CHOOSING_DEALT)
+    finish (match, variant);
+  else
+    mg_await_choices (match, variant);
+}
+
+void
+mg_begin_dealing (rg_match *match, const mg_variant *variant)
+{
+  if (variant->asks_who_leads)
+    mg_await_wishes (rg_state (match), MG_DEALING_LEAD);
+  else
+    deal_out (match, variant);
+}
+
+/* What comes after the answers of all. */
+static void
+go_on (rg_match *match, const mg_variant *variant)
+{
+  const mg_state *state = rg_state_const (match);
+
+  if (state->treachery.dealing == MG_DEALING_LEAD)
+    deal_out (match, variant);
+  else
     {
-      rg_check (mg_set_identity (state, mg_data (match), seat, faces[seat]));
-      mg_begin_with_counters (match, seat);
-      tell (match, seat);
+      mg_grant_choices (match, variant);
+      finish (match, variant);
     }
-  return first_player (match, 0);
+}
+
+void
+mg_go_on_dealing (rg_match *match)
+{
+  mg_variant variant;
+
+  mg_read_variant (rg_match_setup (match), &variant);
+  if (!mg_hear_wish (match, &variant))
+    go_on (match, &variant);
+}
+
+void
+mg_deal_without_wishes (rg_match *match)
+{
+  mg_variant variant;
+
+  mg_read_variant (rg_match_setup (match), &variant);
+  while (((const mg_state *) rg_state_const (match))->treachery.dealing)
+    go_on (match, &variant);
 }
 
 int

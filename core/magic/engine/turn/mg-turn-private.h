@@ -46,14 +46,30 @@ void mg_begin_hands (rg_match *match, const struct mg_variant *variant, int firs
 /* }}} */
 /* {{{ mg-deal.c */
 
-/* Deals an identity to each seat (907.4). Returns who begins (907.7). */
-int mg_deal_identities (rg_match *match, const struct mg_variant *variant);
+/* Deals an identity to each seat (907.4), and then hands; a Leader player begins (907.7). Where
+ * something is to be asked before, the game is left in that state. */
+void mg_begin_dealing (rg_match *match, const struct mg_variant *variant);
+/* One piece of it: a seat answers, or what all have answered comes about. */
+void mg_go_on_dealing (rg_match *match);
 /* What the identity that the seat controls face up adds to how it begins, by the rules in force
  * with that op (372.4a). */
 int mg_more_at_beginning (rg_match *match, int seat, int op);
 /* The game begins anew (727): identities are as they were dealt. Returns who begins: a Leader
  * player, or `otherwise` where there is none. */
 int mg_renew_identities (rg_match *match, int otherwise);
+
+/* }}} */
+/* {{{ mg-deal-ask.c */
+
+/* Each seat that is there is to be asked what `stage` says. */
+void mg_await_wishes (mg_state *state, mg_deal_stage stage);
+/* The same of which identity it takes: until all have answered all lie face down. */
+void mg_await_choices (rg_match *match, const struct mg_variant *variant);
+/* Asks all who haven't answered yet, at once, and takes the first answer. False: there is nobody.
+ */
+bool mg_hear_wish (rg_match *match, const struct mg_variant *variant);
+/* Each seat has the identity that it chose, and Leaders turn theirs up. */
+void mg_grant_choices (rg_match *match, const struct mg_variant *variant);
 
 /* }}} */
 /* {{{ mg-seating.c */

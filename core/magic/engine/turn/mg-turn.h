@@ -46,6 +46,18 @@ void mg_deal_places (rg_match *match, uint16_t known, mg_state *now, mg_state *b
 
 /* }}} */
 
+/* {{{ What is asked as identities are dealt */
+
+/* Ends it: nobody else has asked for anything. */
+void mg_deal_without_wishes (rg_match *match);
+/* Offers each of the seats another identity of the role that it was dealt, by lot, of those that
+ * were neither dealt nor offered. Where the set hasn't enough of that role for all who may have it,
+ * none of them is offered one. */
+struct mg_variant;
+void mg_offer_identities (rg_match *match, const struct mg_variant *variant, uint16_t seats);
+
+/* }}} */
+
 /* The identity of the seat gets the counters with which it begins the game (372.4a), and no others.
  */
 void mg_begin_with_counters (rg_match *match, int seat);
