@@ -519,7 +519,7 @@ hides_answer (const Place &place, guint seat, const Script &script)
       heard[answer] = play (place, {}, secret, script);
     }
   answers.clear ();
-  if (same (heard[0].at ((int) seat), heard[1].at ((int) seat)))
+  if (script.n_steps > place.n_seats && same (heard[0].at ((int) seat), heard[1].at ((int) seat)))
     return testing::AssertionFailure () << "who answers otherwise hears nothing else";
   return all_same (heard[0], heard[1], secret);
 }
@@ -537,11 +537,14 @@ TEST_P (Answers, AreNotTold)
   const auto roles = roles_of (place);
 
   for (guint seat = 0; seat + 1 < place.n_seats; seat++)
-    for (const bool bots : { false, true })
-      if (leads || roles[seat] != MG_ROLE_LEADER)
+    {
+      if (!leads && roles[seat] == MG_ROLE_LEADER)
+        continue;
+      for (const bool bots : { false, true })
         EXPECT_TRUE (hides_answer (place, seat,
                                    { leads ? place.n_seats - 1 : 40, bots, !leads && bots, false }))
             << "seat " << seat;
+    }
 }
 
 INSTANTIATE_TEST_SUITE_P (Treachery,
