@@ -147,6 +147,93 @@ TEST_F (Treachery, DealsFromTheSetThatIsChosen)
       }
 }
 
+/* A list of identities of either set is dealt from like a set, and is no format for decks. */
+class OwnList : public testing::Test
+{
+protected:
+  static Content
+  with (const std::string &lines, rg_error *error)
+  {
+    Content shipped (rg_content_new_builtin (&rg_treachery, nullptr, nullptr));
+    size_t length;
+    std::string text = rg_content_source (shipped.get (), &length);
+    text += "\nlist \"mine\"\n" + lines;
+    return Content (
+        rg_content_new (&rg_treachery, "own", text.data (), text.size (), nullptr, error));
+  }
+
+  /* Why there is no such list. */
+  static std::string
+  mistake (const std::string &lines)
+  {
+    rg_error error = {};
+    EXPECT_FALSE (with (lines, &error)) << lines;
+    return error.text;
+  }
+};
+
+TEST_F (OwnList, IsDealtFrom)
+{
+  rg_error error = {};
+  Content content = with ("  \"Her Seedborn Highness\"\n  \"The Beastmaster\" \"TRD-2025\"\n"
+                          "  \"The Sigil Mage\"\n  \"The Corpse Snatcher\"\n"
+                          "  \"The Oneiromancer\" \"TRD-2025\"\n",
+                          &error);
+  ASSERT_TRUE (content) << error.text;
+  Content shipped (rg_content_new_builtin (&rg_treachery, nullptr, nullptr));
+  EXPECT_EQ (rg_content_n_deck_formats (shipped.get ()),
+             rg_content_n_deck_formats (content.get ()));
+  int value = 0;
+  const char *name;
+  do
+    name = rg_content_option_choice (content.get (), MG_TREACHERY_IDENTITIES, ++value);
+  while (name && strcmp (name, "mine") != 0);
+  ASSERT_TRUE (name);
+  const auto *cards = reinterpret_cast<const mg_content *> (content.get ());
+  std::set<std::string> dealt;
+  for (uint64_t seed = 1; seed < 30; seed++)
+    {
+      rg_setup made;
+      rg_setup_init (&made, content.get (), 4);
+      rg_setup_seed (&made, seed);
+      made.options[MG_TREACHERY_IDENTITIES] = value;
+      Match match (rg_match_new (&made, nullptr, &error));
+      ASSERT_TRUE (match) << error.text;
+      rg_match_determinize (match.get (), rg_viewer_spectator (), made.seed);
+      const auto *state = static_cast<const mg_state *> (rg_state_const (match.get ()));
+      for (int seat = 0; seat < 4; seat++)
+        {
+          const mg_face *face = mg_face_at (cards, mg_identity_at (state, seat)->dealt);
+          dealt.insert (std::string (mg_string_at (cards, face->name)) + " of "
+                        + mg_string_at (cards, cards->sets[face->set]));
+        }
+    }
+  EXPECT_EQ (
+      (std::set<std::string>{ "Her Seedborn Highness of TRD-2021", "The Beastmaster of TRD-2025",
+                              "The Sigil Mage of TRD-2021", "The Corpse Snatcher of TRD-2021",
+                              "The Oneiromancer of TRD-2025" }),
+      dealt);
+  /* 907.3a: five need a Guardian. */
+  rg_setup made;
+  rg_setup_init (&made, content.get (), 5);
+  made.options[MG_TREACHERY_IDENTITIES] = value;
+  EXPECT_NE (RG_OK, rg_setup_check (&made, &error));
+  EXPECT_STREQ ("907.3a", error.rule);
+}
+
+TEST_F (OwnList, HasIdentitiesOnlyAndEachNameOnce)
+{
+  const std::string highness = "  \"Her Seedborn Highness\"\n";
+  EXPECT_EQ ("A list has cards or identities, not both.", mistake ("  \"Forest\"\n" + highness));
+  EXPECT_EQ ("There is no such identity, and a list has cards or identities, not both.",
+             mistake (highness + "  \"Forest\"\n"));
+  EXPECT_EQ ("An identity of this name is on the list already.",
+             mistake (highness + "  \"Her Seedborn Highness\" \"TRD-2025\"\n"));
+  EXPECT_EQ ("That set has no identity of this name.",
+             mistake ("  \"Her Seedborn Highness\" \"TRD-1999\"\n"));
+  EXPECT_EQ ("There is one of this name already.", mistake (highness + "list \"mine\"\n"));
+}
+
 /* What is switched off by its name isn't dealt, in neither set. */
 TEST_F (Treachery, LeavesOutWhatIsSwitchedOff)
 {

@@ -77,7 +77,7 @@ typedef struct mg_content
   uint32_t nodes_at, filters_at, costs_at, abilities_at, keywords_at, decks_at, deck_cards_at,
       lists_at, topics_at, rulings_at, strings_at;
   int32_t n_nodes, n_filters, n_costs, n_abilities, n_faces, n_keywords, n_decks, n_deck_cards,
-      n_lists, n_topics, n_rulings, strings_size;
+      n_lists, n_pools, n_topics, n_rulings, strings_size;
   int16_t subtype_names[MG_MAX_SUBTYPES]; /* strings; 1 … n_subtypes - 1 */
   int32_t n_subtypes, n_creature_types;   /* the creature types come first */
   int32_t
@@ -156,6 +156,13 @@ static inline const mg_deck *
 mg_list_at (const mg_content *content, int i)
 {
   return (const mg_deck *) (const void *) ((const char *) content + content->lists_at) + i;
+}
+
+/* A list of identities, from 1: they lie behind the lists of cards, from the last place on. */
+static inline const mg_deck *
+mg_pool_at (const mg_content *content, int i)
+{
+  return mg_list_at (content, MG_MAX_LISTS - i);
 }
 
 static inline const mg_topic *

@@ -187,8 +187,7 @@ outside_of (const mg_state *state, const mg_content *content, int face, uint32_t
   int place = 0;
 
   for (int i = 1; i < face; i++)
-    place += mg_face_at (content, i)->layout == MG_LAYOUT_IDENTITY
-             && mg_face_at (content, i)->set == mg_face_at (content, face)->set;
+    place += mg_face_at (content, i)->layout == MG_LAYOUT_IDENTITY;
   *bit = UINT32_C (1) << place % 32;
   return place / 64 < state->pools.n_identities
              ? &mg_identity_at (state, place / 64)->outside[place / 32 % 2]
@@ -213,6 +212,21 @@ mg_was_outside (const mg_state *state, const mg_content *content, int face)
   return outside && *outside & bit;
 }
 
+bool
+mg_is_of_pool (const mg_content *content, const mg_variant *variant, int face)
+{
+  const mg_deck *pool;
+
+  if (!variant->identity_pool)
+    return mg_face_at (content, face)->layout == MG_LAYOUT_IDENTITY
+           && mg_face_at (content, face)->set == variant->identity_set;
+  pool = mg_pool_at (content, variant->identity_pool);
+  for (int i = 0; i < pool->n; i++)
+    if (mg_deck_card (content, pool, i) == face)
+      return true;
+  return false;
+}
+
 int
 mg_list_identities (const mg_content *content,
                     const mg_variant *variant,
@@ -224,7 +238,7 @@ mg_list_identities (const mg_content *content,
   for (int i = 1; i < content->n_faces && n < MG_MAX_IDENTITIES; i++)
     {
       const mg_face *face = mg_face_at (content, i);
-      bool out = face->layout != MG_LAYOUT_IDENTITY || face->set != variant->identity_set
+      bool out = face->layout != MG_LAYOUT_IDENTITY || !mg_is_of_pool (content, variant, i)
                  || face->rarity > variant->identity_rarity
                  || (face->roles & -face->roles) != role; /* 372.3: of several the first */
 

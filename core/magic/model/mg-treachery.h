@@ -66,7 +66,7 @@ void mg_note_deed (mg_state *state, int by, int to, int harm);
 /* {{{ Which there are to deal */
 
 /* Everybody has seen it outside the game, so that nobody was dealt it; and whether that is so. Of a
- * set with more than 64 for each seat those beyond are forgotten. O(faces). */
+ * content with more than 64 for each seat those beyond are forgotten. O(faces). */
 void mg_note_outside (mg_state *state, const mg_content *content, int face);
 bool mg_was_outside (const mg_state *state, const mg_content *content, int face);
 
@@ -75,6 +75,9 @@ enum
   MG_MAX_IDENTITIES = 256 /* of one role */
 };
 
+/* The face is an identity of the set or list that the variant deals from, whatever else may keep it
+ * from being dealt. O(1), or of a list O(its length). */
+bool mg_is_of_pool (const mg_content *content, const mg_variant *variant, int face);
 /* The identities of that role (mg_role) that the variant deals, in the order of the text. Returns
  * how many. O(faces). */
 int mg_list_identities (const mg_content *content,

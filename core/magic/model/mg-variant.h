@@ -72,7 +72,8 @@ typedef struct mg_variant
 
   /* Identities (907); without them all 0 */
   bool identities;
-  uint8_t identity_set;             /* mg_face.set of those that are dealt … */
+  uint8_t identity_set;             /* mg_face.set of those that are dealt; 0: … */
+  uint8_t identity_pool;            /* … those of that list (mg_pool_at) … */
   uint8_t identity_rarity;          /* … up to that one … */
   uint16_t without[MG_MAX_WITHOUT]; /* … without these faces, 0: none */
   uint8_t leaders, guardians, assassins, traitors;

@@ -304,6 +304,20 @@ put_cards (mg_setting *set, int seat, int zone)
   return RG_OK;
 }
 
+/* Of those that the game deals from; 0: there is none of that name. */
+static int
+find_identity (const mg_content *content, const mg_variant *variant, const char *slug)
+{
+  for (int set = 1; set < content->n_sets; set++)
+    {
+      const int face = mg_find_identity (content, set, slug);
+
+      if (face && mg_is_of_pool (content, variant, face))
+        return face;
+    }
+  return 0;
+}
+
 static rg_status
 read_identity (mg_setting *set, int *face)
 {
@@ -313,7 +327,7 @@ read_identity (mg_setting *set, int *face)
   char slug[64];
 
   mg_read_variant (rg_match_setup (set->match), &variant);
-  *face = mg_find_identity (set->content, variant.identity_set, word);
+  *face = find_identity (set->content, &variant, word);
   if (variant.identities && *face)
     return RG_OK;
   rg_nearest_init (&nearest, word, strlen (word));

@@ -7,6 +7,7 @@
 
 #include "magic/variants/mg-treachery.h"
 
+#include "magic/model/mg-treachery.h"
 #include "magic/variants/mg-options.h"
 
 #include <string.h>
@@ -97,7 +98,7 @@ static const rg_option options[MG_TREACHERY_N_OPTIONS] = {
   [MG_TREACHERY_IDENTITIES] = {
     .key = "identities",
     .title = N_ ("Identities"),
-    .description = N_ ("The set of identities that are dealt."),
+    .description = N_ ("The set of identities that are dealt, or a list of them."),
     .type = RG_OPTION_CHOICE,
     .choices = set_choices,
     .titles = set_titles,
@@ -156,10 +157,12 @@ static const rg_option options[MG_TREACHERY_N_OPTIONS] = {
   },
 };
 
-/* The sets of the content but the default one, in the order of the text; NULL. */
+/* The sets of the content but the default one, in the order of the text, and then lists of
+ * identities, of which `*pool` gets the number; NULL. */
 static const char *
-set_choice (const mg_content *content, int value)
+set_choice (const mg_content *content, int value, int *pool)
 {
+  *pool = 0;
   for (int i = 1; i < content->n_sets; i++)
     {
       const char *name = mg_string_at (content, content->sets[i]);
@@ -167,7 +170,10 @@ set_choice (const mg_content *content, int value)
       if (strcmp (name, default_set) != 0 && --value == 0)
         return name;
     }
-  return NULL;
+  if (value < 1 || value >= content->n_pools)
+    return NULL;
+  *pool = value;
+  return mg_string_at (content, mg_pool_at (content, value)->name);
 }
 
 /* Identities by their names; those of several sets that share one are switched off together. */
@@ -185,11 +191,12 @@ static const char *
 option_choice (const rg_content *base, int option, int value)
 {
   const mg_content *content = (const mg_content *) base;
+  int pool;
 
   if (option < MG_TREACHERY_DECK + MG_TREACHERY_SEATS)
     return mg_deck_choice (base, value);
   if (option == MG_TREACHERY_IDENTITIES)
-    return set_choice (content, value);
+    return set_choice (content, value, &pool);
   if (option >= MG_TREACHERY_WITHOUT && option < MG_TREACHERY_WITHOUT + MG_MAX_WITHOUT)
     return identity_choice (content, value);
   return NULL;
@@ -201,15 +208,18 @@ format_of (const rg_setup *setup)
   return setup->options[MG_TREACHERY_COMMANDER] ? MG_FORMAT_COMMANDER : MG_FORMAT_FREE;
 }
 
-/* 0: the content has no such set. */
-static int
-set_of (const rg_setup *setup)
+/* A set or a list; neither where the content has no such set. */
+static void
+read_identities (const rg_setup *setup, mg_variant *variant)
 {
   const mg_content *content = (const mg_content *) setup->content;
   const int32_t value = setup->options[MG_TREACHERY_IDENTITIES];
-  const char *name = value ? set_choice (content, value) : default_set;
+  int pool = 0;
+  const char *name = value ? set_choice (content, value, &pool) : default_set;
 
-  return name ? mg_find_set (content, name, strlen (name)) : 0;
+  variant->identity_pool = (uint8_t) pool;
+  if (name && !pool)
+    variant->identity_set = (uint8_t) mg_find_set (content, name, strlen (name));
 }
 
 static void
@@ -225,7 +235,7 @@ read_without (const rg_setup *setup, mg_variant *variant)
         {
           const mg_face *face = mg_face_at (content, i);
 
-          if (face->layout == MG_LAYOUT_IDENTITY && face->set == variant->identity_set
+          if (mg_is_of_pool (content, variant, i)
               && strcmp (mg_string_at (content, face->name), name) == 0)
             variant->without[k] = (uint16_t) i;
         }
@@ -254,7 +264,7 @@ read_options (const rg_setup *setup, mg_variant *variant)
       variant->format[seat] = (uint8_t) format_of (setup);
     }
   variant->identities = true;
-  variant->identity_set = (uint8_t) set_of (setup);
+  read_identities (setup, variant);
   variant->identity_rarity = (uint8_t) (value[MG_TREACHERY_RARITY] + 1);
   variant->rumble = (uint8_t) value[MG_TREACHERY_RUMBLE];
   variant->asks_who_leads = value[MG_TREACHERY_LEADER] != 0;
@@ -281,7 +291,7 @@ check (const rg_setup *setup, rg_error *error)
   status = mg_check_decks (setup, MG_TREACHERY_DECK, format_of (setup), error);
   if (status != RG_OK)
     return status;
-  if (!variant.identity_set)
+  if (!variant.identity_set && !variant.identity_pool)
     return rg_fail (error, RG_E_BAD_OPTION, "907.3",
                     "These cards come without identities; add a set of them.");
   return mg_check_identities (content, &variant, setup->options[MG_TREACHERY_SETUP] != 0, error);

@@ -127,7 +127,8 @@ mg_content_parse (rg_content *base, rg_error *error)
   memset (parser, 0, sizeof *parser);
   lay_out (content, &counts);
   content->n_nodes = content->n_filters = content->n_costs = content->n_abilities = 1;
-  content->n_faces = content->n_keywords = content->n_decks = content->n_lists = 1;
+  content->n_faces = content->n_keywords = content->n_decks = content->n_lists = content->n_pools
+      = 1;
   content->n_subtypes = content->n_lot_decks = content->n_sets = 1;
   content->strings_size = 1;
   parser->content = content;

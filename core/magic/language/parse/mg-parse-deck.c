@@ -62,7 +62,17 @@ mg_parse_deck_head (mg_parser *parser)
 bool
 mg_parse_list_head (mg_parser *parser)
 {
-  return begin (parser, lists (parser), &parser->content->n_lists, MG_MAX_LISTS);
+  const mg_content *content = parser->content;
+  const mg_deck *list = &lists (parser)[content->n_lists];
+
+  parser->in_pool = false; /* until an identity stands in it */
+  if (!begin (parser, lists (parser), &parser->content->n_lists,
+              MG_MAX_LISTS - (content->n_pools - 1)))
+    return false;
+  for (int i = 1; i < content->n_pools; i++)
+    if (mg_pool_at (content, i)->name == list->name)
+      return mg_fail_at (parser, 1, N_ ("There is one of this name already."));
+  return true;
 }
 
 /* }}} */
@@ -150,15 +160,84 @@ mg_parse_deck_line (mg_parser *parser)
   return true;
 }
 
+/* {{{ Lists of identities */
+
+/* The identity that the line names, of the set that it names or else of the first that has one; 0:
+ * there is none. */
+static int
+identity_of_line (mg_parser *parser)
+{
+  const mg_content *content = parser->content;
+  const rg_token *name = &parser->tokens[0].is, *set = &parser->tokens[1].is;
+  const int handle = mg_intern_string (parser, name->text, name->length);
+
+  for (int i = 1; i < content->n_faces; i++)
+    {
+      const mg_face *face = mg_face_at (content, i);
+
+      if (face->layout == MG_LAYOUT_IDENTITY && face->handle == handle
+          && (parser->n_tokens == 1 || mg_find_set (content, set->text, set->length) == face->set))
+        return i;
+    }
+  return 0;
+}
+
+/* The latest list, which is empty, is one of identities. */
+static void
+make_pool (mg_parser *parser)
+{
+  mg_content *content = parser->content;
+
+  content->n_lists--;
+  lists (parser)[MG_MAX_LISTS - content->n_pools] = lists (parser)[content->n_lists];
+  content->n_pools++;
+  parser->in_pool = true;
+}
+
+static bool
+add_identity (mg_parser *parser, int face)
+{
+  mg_content *content = parser->content;
+  uint16_t *cards = (uint16_t *) (void *) ((char *) content + content->deck_cards_at);
+  mg_deck *pool;
+
+  if (!parser->in_pool && lists (parser)[content->n_lists - 1].n > 0)
+    return mg_fail_at (parser, 0, N_ ("A list has cards or identities, not both."));
+  if (!parser->in_pool)
+    make_pool (parser);
+  pool = &lists (parser)[MG_MAX_LISTS - (content->n_pools - 1)];
+  for (int i = 0; i < pool->n; i++) /* else what is said of it could mean either */
+    if (mg_face_at (content, mg_deck_card (content, pool, i))->name
+        == mg_face_at (content, face)->name)
+      return mg_fail_at (parser, 0, N_ ("An identity of this name is on the list already."));
+  if (content->n_deck_cards >= parser->room.deck_cards)
+    return mg_fail_full (parser);
+  cards[content->n_deck_cards++] = (uint16_t) face;
+  pool->n++;
+  return true;
+}
+
+/* }}} */
+
 bool
 mg_parse_list_line (mg_parser *parser)
 {
   const mg_content *content = parser->content;
-  mg_deck *list = &lists (parser)[content->n_lists - 1];
+  const bool one = parser->tokens[0].is.kind == RG_TOKEN_NAME
+                   && (parser->n_tokens == 1
+                       || (parser->n_tokens == 2 && parser->tokens[1].is.kind == RG_TOKEN_NAME));
+  const int identity = one ? identity_of_line (parser) : 0;
 
-  if (parser->n_tokens != 1 || parser->tokens[0].is.kind != RG_TOKEN_NAME)
+  if (identity)
+    return add_identity (parser, identity);
+  if (one && parser->n_tokens == 2)
+    return mg_fail_at (parser, 0, N_ ("That set has no identity of this name."));
+  if (!one)
     return mg_fail_at (parser, 0, N_ ("Write a line of a list like: \"Name\""));
-  return add_cards (parser, list, 0, content->n_deck_cards, 1);
+  if (parser->in_pool)
+    return mg_fail_at (
+        parser, 0, N_ ("There is no such identity, and a list has cards or identities, not both."));
+  return add_cards (parser, &lists (parser)[content->n_lists - 1], 0, content->n_deck_cards, 1);
 }
 
 /* }}} */

@@ -273,6 +273,7 @@ typedef struct mg_parser
   uint8_t subtype_of[MG_MAX_WORDS / 2];
   int set;                           /* the latest that a head named */
   uint32_t set_line;                 /* of that head */
+  bool in_pool;                      /* the latest list is one of identities */
   uint32_t became[MG_SUBTYPE_WORDS]; /* subtypes of creatures that no head has */
   int32_t strings[MG_MAX_STRINGS];   /* a hash table of the content's strings */
   int n_strings;
