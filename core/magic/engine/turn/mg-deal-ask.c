@@ -2,7 +2,7 @@
 
 /* What players may say in secret as identities are dealt: that they would rather not lead, and
  * which of two identities they take. No rule has it; tables that want it set the options `leader`
- * and `choosing` (docs/treachery.md, TD-26, TD-27).
+ * and `choosing` (docs/treachery.md, TD-28, TD-29).
  *
  * All are asked at once, whatever they hold, and answer in any order. An answer is one bit, and
  * nothing follows from it before all have answered: so nobody learns anything by the time that
