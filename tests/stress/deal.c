@@ -4,6 +4,7 @@
 
 #include "stress.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 int
@@ -40,9 +41,18 @@ n_values_of (const rg_setup *setup, const rg_option *options, int i)
   return n < MOST_VALUES ? n : MOST_VALUES;
 }
 
+static bool
+is_fixed (const stress_fixed *fixed, int option)
+{
+  for (int i = 0; i < fixed->n; i++)
+    if (fixed->options[i] == option)
+      return true;
+  return false;
+}
+
 /* Half of the options are as they usually are. */
 static void
-deal_options (rg_setup *setup, uint64_t *chance)
+deal_options (rg_setup *setup, const stress_fixed *fixed, uint64_t *chance)
 {
   int n;
   const rg_option *options = rg_game_options (rg_content_game (setup->content), &n);
@@ -51,7 +61,7 @@ deal_options (rg_setup *setup, uint64_t *chance)
     {
       const int32_t usual = setup->options[i];
 
-      if (stress_below (chance, 2) == 0)
+      if (stress_below (chance, 2) == 0 || is_fixed (fixed, i))
         continue;
       setup->options[i]
           = options[i].minimum + stress_below (chance, n_values_of (setup, options, i));
@@ -93,15 +103,54 @@ deal_deck (rg_setup *setup, int seat, uint64_t *chance)
     }
 }
 
+/* Below the least one: there is none. */
+static int32_t
+read_value (const rg_content *content, const rg_option *option, int number, const char *words)
+{
+  char *end;
+  const long value = strtol (words, &end, 10);
+
+  if (option->type != RG_OPTION_CHOICE)
+    return *words && !*end && value <= option->maximum ? (int32_t) value : option->minimum - 1;
+  for (int i = 0;; i++)
+    {
+      const char *word = rg_content_option_choice (content, number, i);
+
+      if (!word)
+        return option->minimum - 1;
+      if (strcmp (word, words) == 0)
+        return i;
+    }
+}
+
+bool
+stress_fix (const rg_content *content, const char *words, stress_fixed *fixed)
+{
+  const size_t length = strcspn (words, "=");
+  int n;
+  const rg_option *options = rg_game_options (rg_content_game (content), &n);
+
+  for (int i = 0; i < n && words[length] && fixed->n < STRESS_FIXED; i++)
+    if (strlen (options[i].key) == length && strncmp (options[i].key, words, length) == 0)
+      {
+        fixed->options[fixed->n] = i;
+        fixed->values[fixed->n] = read_value (content, &options[i], i, words + length + 1);
+        return fixed->values[fixed->n++] >= options[i].minimum;
+      }
+  return false;
+}
+
 rg_setup
-stress_deal (const rg_content *content, int seats, uint64_t number)
+stress_deal (const rg_content *content, int seats, const stress_fixed *fixed, uint64_t number)
 {
   uint64_t chance = number * 16 + (uint64_t) seats;
   rg_setup setup;
 
   rg_setup_init (&setup, content, seats);
   rg_setup_seed (&setup, number);
-  deal_options (&setup, &chance);
+  for (int i = 0; i < fixed->n; i++)
+    setup.options[fixed->options[i]] = fixed->values[i];
+  deal_options (&setup, fixed, &chance);
   if (rg_game_has_catalogue (rg_content_game (content)))
     for (int seat = 0; seat < seats; seat++)
       deal_deck (&setup, seat, &chance);

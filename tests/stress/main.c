@@ -20,6 +20,9 @@ typedef struct stress_order
   const char *folder; /* for the file of a failing game */
   bool tap, shrinks, rich;
   stress_plants plants;
+  int n_words;
+  const char *words[STRESS_FIXED]; /* of options that all games have */
+  stress_fixed fixed;              /* the same, read */
 } stress_order;
 
 static void
@@ -39,6 +42,8 @@ usage (FILE *out)
       "  --seats N       how many play\n"
       "  --from NUMBER   of the first game (0)\n"
       "  --games N       how many games (100)\n"
+      "  --option WORDS  an option that all games have, as identities=TRD-2025; repeated: all of "
+      "them\n"
       "  --out FOLDER    for the file of a failing game (.)\n"
       "  --no-shrink     write it as it was played\n"
       "  --rich          everybody begins with ten lands; a failing game isn't written\n"
@@ -69,8 +74,8 @@ play_batch (void *data, stress_record *record)
   while (good && record->number < order->from + order->games)
     {
       stress_wind_clock ();
-      good = stress_play_number (games->content, order->seats, record->number, order->rich,
-                                 &order->plants, record);
+      good = stress_play_number (games->content, order->seats, &order->fixed, record->number,
+                                 order->rich, &order->plants, record);
       record->number += good;
     }
   return good;
@@ -92,11 +97,12 @@ count (const stress_order *order, const stress_record *record)
 static stress_script
 script_of (const stress_order *order, const rg_content *content, const stress_record *record)
 {
-  stress_script script = { .setup = stress_deal (content, order->seats, record->number),
-                           .seed = record->number,
-                           .cards = strdup (""),
-                           .n = record->n_entries,
-                           .checks = record->check };
+  stress_script script
+      = { .setup = stress_deal (content, order->seats, &order->fixed, record->number),
+          .seed = record->number,
+          .cards = strdup (""),
+          .n = record->n_entries,
+          .checks = record->check };
 
   script.entries = malloc (((size_t) script.n + 1) * sizeof *script.entries);
   rg_check (script.entries && script.cards);
@@ -128,7 +134,7 @@ keep_failure (const stress_order *order, const rg_content *content, stress_recor
 }
 
 static int
-play_games (const stress_order *order)
+play_games (stress_order *order)
 {
   rg_error error = { .status = RG_OK };
   rg_content *content = rg_content_new_builtin (order->game, NULL, &error);
@@ -141,6 +147,13 @@ play_games (const stress_order *order)
       fprintf (stderr, "regalia-stress: %s\n", content ? "no memory" : error.text);
       return 3;
     }
+  for (int i = 0; i < order->n_words; i++)
+    if (!stress_fix (content, order->words[i], &order->fixed))
+      {
+        fprintf (stderr, "regalia-stress: %s has no option “%s”\n", rg_game_id (order->game),
+                 order->words[i]);
+        return 2;
+      }
   record->number = order->from;
   good = stress_jail (play_batch, &games, true, record);
   count (order, record);
@@ -219,6 +232,7 @@ main (int argc, char **argv)
     SEATS,
     FROM,
     GAMES,
+    OPTION,
     OUT,
     NO_SHRINK,
     RICH,
@@ -228,12 +242,19 @@ main (int argc, char **argv)
     HELP
   };
   static const struct option options[] = {
-    { "game", required_argument, NULL, GAME }, { "seats", required_argument, NULL, SEATS },
-    { "from", required_argument, NULL, FROM }, { "games", required_argument, NULL, GAMES },
-    { "out", required_argument, NULL, OUT },   { "no-shrink", no_argument, NULL, NO_SHRINK },
-    { "rich", no_argument, NULL, RICH },       { "plant", required_argument, NULL, PLANT },
-    { "tap", no_argument, NULL, TAP },         { "replay", required_argument, NULL, REPLAY },
-    { "help", no_argument, NULL, HELP },       { NULL, 0, NULL, 0 },
+    { "game", required_argument, NULL, GAME },
+    { "seats", required_argument, NULL, SEATS },
+    { "from", required_argument, NULL, FROM },
+    { "games", required_argument, NULL, GAMES },
+    { "option", required_argument, NULL, OPTION },
+    { "out", required_argument, NULL, OUT },
+    { "no-shrink", no_argument, NULL, NO_SHRINK },
+    { "rich", no_argument, NULL, RICH },
+    { "plant", required_argument, NULL, PLANT },
+    { "tap", no_argument, NULL, TAP },
+    { "replay", required_argument, NULL, REPLAY },
+    { "help", no_argument, NULL, HELP },
+    { NULL, 0, NULL, 0 },
   };
   stress_order order = { .games = 100, .folder = ".", .shrinks = true };
   const char *file = NULL;
@@ -253,6 +274,10 @@ main (int argc, char **argv)
         break;
       case GAMES:
         order.games = strtoull (optarg, NULL, 10);
+        break;
+      case OPTION:
+        if (order.n_words < STRESS_FIXED)
+          order.words[order.n_words++] = optarg;
         break;
       case OUT:
         order.folder = optarg;

@@ -190,12 +190,13 @@ move (stress_table *table,
 bool
 stress_play_number (const rg_content *content,
                     int seats,
+                    const stress_fixed *fixed,
                     uint64_t number,
                     bool rich,
                     const stress_plants *plants,
                     stress_record *record)
 {
-  const rg_setup setup = stress_deal (content, seats, number);
+  const rg_setup setup = stress_deal (content, seats, fixed, number);
   const stress_manner manner = stress_manner_of (number, rich);
   uint64_t chance = number;
   const int looks = seats > LARGE ? LOOKS * seats / LARGE : LOOKS;

@@ -20,6 +20,7 @@ enum
   STRESS_FAULT = 400,
   STRESS_SECONDS = 120, /* of the processor's time that a game may take */
   STRESS_PLANTS = 4,
+  STRESS_FIXED = 8,
   STRESS_DECK_CARDS = 1000,
   STRESS_RICHES = 10,     /* lands that a seat of a rich table has from the beginning */
   STRESS_IDENTITIES = 256 /* that are counted */
@@ -27,8 +28,22 @@ enum
 
 /* {{{ Dealing (deal.c) */
 
-/* The setup of game `number` for so many seats: decks and options by lot, the same each time. */
-rg_setup stress_deal (const rg_content *content, int seats, uint64_t number);
+/* Options that all games are to have, whatever is dealt. */
+typedef struct stress_fixed
+{
+  int n;
+  int options[STRESS_FIXED];
+  int32_t values[STRESS_FIXED];
+} stress_fixed;
+
+/* Adds what is written KEY=VALUE, where a value is a number or one of the option's words. False:
+ * the game has no such option or value, or there are too many. */
+bool stress_fix (const rg_content *content, const char *words, stress_fixed *fixed);
+
+/* The setup of game `number` for so many seats: decks and the other options by lot, the same each
+ * time. */
+rg_setup
+stress_deal (const rg_content *content, int seats, const stress_fixed *fixed, uint64_t number);
 
 /* What game `number` is like besides. */
 typedef struct stress_manner
@@ -151,6 +166,7 @@ typedef struct stress_plants
 /* Plays game `number` at random. False: it failed. */
 bool stress_play_number (const rg_content *content,
                          int seats,
+                         const stress_fixed *fixed,
                          uint64_t number,
                          bool rich,
                          const stress_plants *plants,

@@ -43,6 +43,18 @@ def test_the_same_number_is_the_same_game():
     assert '3 played' in first.stdout
 
 
+def test_an_option_is_what_was_said():
+    words = (STRESS, '--game', 'treachery', '--seats', 5, '--games', 3, '--option')
+    result = run(*words, 'identities=TRD-2025')
+    rows = re.findall(r'(?m)^# .{28} (TRD-\d+) +(\d+) ', result.stdout)
+    dealt = {identities for identities, games in rows if int(games) > 0}
+
+    assert result.returncode == 0, result.stderr
+    assert set(dealt) == {'TRD-2025'}
+    for wrong in ('identities=TRD-2031', 'identity=TRD-2025', 'identities', 'rumble=101'):
+        assert run(*words, wrong).returncode == 2, wrong
+
+
 @pytest.mark.parametrize('seats, number, plants, most', [
     (4, 4, ['play mountain'], 8),
     (4, 8, ['cast lightning_bolt'], 25),
