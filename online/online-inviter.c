@@ -36,6 +36,7 @@ struct _OnlineInviter
 
   /* While it has joined, or is about to. */
   OnlineJoin *join;
+  OnlineJoin *parted;  /* the last one, which may still be saying goodbye; or NULL */
   gboolean has_failed; /* the last one was lost by a fault */
 };
 
@@ -443,6 +444,7 @@ stop_joining (OnlineInviter *self)
 
   g_signal_handlers_disconnect_by_data (self->join, self);
   online_join_close (self->join);
+  g_set_object (&self->parted, self->join);
   g_clear_object (&self->join);
 }
 
@@ -713,6 +715,7 @@ online_inviter_dispose (GObject *object)
 
   stop_joining (self);
   stop_hosting (self);
+  g_clear_object (&self->parted);
   g_clear_object (&self->store);
 
   G_OBJECT_CLASS (online_inviter_parent_class)->dispose (object);

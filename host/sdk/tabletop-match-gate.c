@@ -148,6 +148,16 @@ find_listed (TabletopMatch *self, guint seat, TabletopChoice *choice, GError **e
   return NULL;
 }
 
+TabletopChoice *
+_tabletop_match_check_choice (TabletopMatch *self,
+                              guint seat,
+                              TabletopChoice *choice,
+                              guint64 sequence,
+                              GError **error)
+{
+  return check_call (self, seat, sequence, error) ? find_listed (self, seat, choice, error) : NULL;
+}
+
 /**
  * TabletopMatchClass::apply:
  * @self: a match
@@ -191,19 +201,41 @@ tabletop_match_apply (TabletopMatch *self,
   g_return_val_if_fail (TABLETOP_IS_CHOICE (choice), FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  if (!check_call (self, seat, sequence, error))
-    return FALSE;
-
-  listed = find_listed (self, seat, choice, error);
+  listed = _tabletop_match_check_choice (self, seat, choice, sequence, error);
 
   return listed != NULL && apply_listed (self, seat, listed, error);
 }
 
-/* Says why what is written `notation` can't be done. */
-static void
-set_unlisted (TabletopMatch *self, guint seat, const char *notation, GError **error)
+gboolean
+_tabletop_match_find_notation (TabletopMatch *self,
+                               guint seat,
+                               guint64 decision_id,
+                               const char *notation,
+                               guint64 sequence,
+                               TabletopChoice **choice,
+                               GError **error)
 {
-  g_autofree char *reason = tabletop_match_explain (self, seat, notation);
+  TabletopDecision *decision;
+
+  *choice = NULL;
+  if (!check_call (self, seat, sequence, error))
+    return FALSE;
+
+  for (guint n = 0;
+       *choice == NULL && (decision = _tabletop_match_peek_own (self, seat, n)) != NULL; n++)
+    if (decision_id == 0 || tabletop_decision_get_id (decision) == decision_id)
+      *choice = tabletop_decision_find_notation (decision, notation);
+
+  return TRUE;
+}
+
+void
+_tabletop_match_set_unlisted (TabletopMatch *self,
+                              guint seat,
+                              const char *notation,
+                              const char *reason,
+                              GError **error)
+{
   g_autoptr (GPtrArray) known = g_ptr_array_new ();
   TabletopDecision *decision;
   const char *nearest;
@@ -237,26 +269,20 @@ tabletop_match_find_choice (TabletopMatch *self,
                             guint64 sequence,
                             GError **error)
 {
-  TabletopDecision *decision;
+  g_autofree char *reason = NULL;
+  TabletopChoice *choice;
 
   g_return_val_if_fail (TABLETOP_IS_MATCH (self), NULL);
   g_return_val_if_fail (notation != NULL, NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
-  if (!check_call (self, seat, sequence, error))
+  if (!_tabletop_match_find_notation (self, seat, decision_id, notation, sequence, &choice, error))
     return NULL;
+  if (choice != NULL)
+    return g_object_ref (choice);
 
-  for (guint n = 0; (decision = _tabletop_match_peek_own (self, seat, n)) != NULL; n++)
-    {
-      TabletopChoice *choice = NULL;
-
-      if (decision_id == 0 || tabletop_decision_get_id (decision) == decision_id)
-        choice = tabletop_decision_find_notation (decision, notation);
-      if (choice != NULL)
-        return g_object_ref (choice);
-    }
-
-  set_unlisted (self, seat, notation, error);
+  reason = tabletop_match_explain (self, seat, notation);
+  _tabletop_match_set_unlisted (self, seat, notation, reason, error);
 
   return NULL;
 }
@@ -365,6 +391,24 @@ tabletop_match_can_undo (TabletopMatch *self, guint seat)
 }
 
 gboolean
+_tabletop_match_check_undo (TabletopMatch *self, guint seat, GError **error)
+{
+  if (!_tabletop_match_check_seat (self, seat, error))
+    return FALSE;
+  if (tabletop_match_can_undo (self, seat))
+    return TRUE;
+
+  if (tabletop_game_get_traits (tabletop_match_get_game (self)) & TABLETOP_TRAITS_UNDO)
+    g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_ILLEGAL,
+                 _ ("%s has nothing to take back now"),
+                 tabletop_setup_get_seat_name (tabletop_match_get_setup (self), seat));
+  else
+    refuse (error, TABLETOP_ERROR_UNSUPPORTED, _ ("In this game nothing can be taken back"));
+
+  return FALSE;
+}
+
+gboolean
 tabletop_match_undo (TabletopMatch *self, guint seat, GError **error)
 {
   GError *failure = NULL;
@@ -374,26 +418,21 @@ tabletop_match_undo (TabletopMatch *self, guint seat, GError **error)
   g_return_val_if_fail (TABLETOP_IS_MATCH (self), FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  if (!_tabletop_match_check_seat (self, seat, error))
-    return FALSE;
-
-  if (!tabletop_match_can_undo (self, seat))
-    {
-      if (tabletop_game_get_traits (tabletop_match_get_game (self)) & TABLETOP_TRAITS_UNDO)
-        g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_ILLEGAL,
-                     _ ("%s has nothing to take back now"),
-                     tabletop_setup_get_seat_name (tabletop_match_get_setup (self), seat));
-      else
-        refuse (error, TABLETOP_ERROR_UNSUPPORTED, _ ("In this game nothing can be taken back"));
-      return FALSE;
-    }
-
-  if (!begin_step (&step, self, seat, TABLETOP_STEP_UNDO, NULL, error))
+  if (!_tabletop_match_check_undo (self, seat, error)
+      || !begin_step (&step, self, seat, TABLETOP_STEP_UNDO, NULL, error))
     return FALSE;
 
   done = TABLETOP_MATCH_GET_CLASS (self)->undo (self, seat, &failure);
 
   return end_step (&step, "undo", done, failure, error);
+}
+
+gboolean
+_tabletop_match_check_leave (TabletopMatch *self, guint seat, GError **error)
+{
+  return _tabletop_match_check_seat (self, seat, error)
+         && (!tabletop_match_is_over (self)
+             || refuse (error, TABLETOP_ERROR_OVER, _ ("The match is over")));
 }
 
 gboolean
@@ -406,11 +445,8 @@ tabletop_match_leave (TabletopMatch *self, guint seat, GError **error)
   g_return_val_if_fail (TABLETOP_IS_MATCH (self), FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  if (!_tabletop_match_check_seat (self, seat, error))
-    return FALSE;
-  if (tabletop_match_is_over (self))
-    return refuse (error, TABLETOP_ERROR_OVER, _ ("The match is over"));
-  if (!begin_step (&step, self, seat, TABLETOP_STEP_LEAVE, NULL, error))
+  if (!_tabletop_match_check_leave (self, seat, error)
+      || !begin_step (&step, self, seat, TABLETOP_STEP_LEAVE, NULL, error))
     return FALSE;
 
   done = TABLETOP_MATCH_GET_CLASS (self)->leave (self, seat, &failure);

@@ -27,6 +27,33 @@ void _tabletop_match_stepped (TabletopMatch *self, guint seat, gboolean was_over
 /* Who writes the match down, or NULL; borrowed. */
 TabletopRecorder *_tabletop_match_get_recorder (TabletopMatch *self);
 
+/* What the gate finds out before a step is made. Choices are borrowed until the next change. */
+
+/* The listed choice that `choice` claims to be; NULL and an error if it can't be made now. */
+TabletopChoice *_tabletop_match_check_choice (TabletopMatch *self,
+                                              guint seat,
+                                              TabletopChoice *choice,
+                                              guint64 sequence,
+                                              GError **error);
+/* FALSE and an error if `seat` can't make any choice now; else `choice` is the one that is written
+ * so, or NULL. `decision` is an id, or 0 for any. */
+gboolean _tabletop_match_find_notation (TabletopMatch *self,
+                                        guint seat,
+                                        guint64 decision,
+                                        const char *notation,
+                                        guint64 sequence,
+                                        TabletopChoice **choice,
+                                        GError **error);
+/* Says why what is written `notation` can't be done: `reason`, or what comes nearest if it's NULL.
+ */
+void _tabletop_match_set_unlisted (TabletopMatch *self,
+                                   guint seat,
+                                   const char *notation,
+                                   const char *reason,
+                                   GError **error);
+gboolean _tabletop_match_check_undo (TabletopMatch *self, guint seat, GError **error);
+gboolean _tabletop_match_check_leave (TabletopMatch *self, guint seat, GError **error);
+
 /* Lets a match that was just made count on from where another or a saved one stands. */
 void _tabletop_match_set_sequence (TabletopMatch *self, guint64 sequence);
 

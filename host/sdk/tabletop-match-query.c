@@ -47,6 +47,26 @@ tabletop_match_dup_view (TabletopMatch *self, const TabletopViewer *viewer, GErr
                                &failure, error);
 }
 
+TabletopView *
+tabletop_match_dup_known_view (TabletopMatch *self, const TabletopViewer *viewer, GError **error)
+{
+  TabletopMatchClass *klass;
+  GError *failure = NULL;
+
+  g_return_val_if_fail (TABLETOP_IS_MATCH (self), NULL);
+  g_return_val_if_fail (viewer != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  klass = TABLETOP_MATCH_GET_CLASS (self);
+  if (klass->dup_known_view == NULL)
+    return tabletop_match_dup_view (self, viewer, error);
+  if (!_tabletop_match_check_viewer (self, viewer, error))
+    return NULL;
+
+  return _tabletop_end_object (self, "dup_known_view",
+                               klass->dup_known_view (self, viewer, &failure), &failure, error);
+}
+
 GListModel *
 tabletop_match_list_events (TabletopMatch *self, const TabletopViewer *viewer, guint64 since)
 {

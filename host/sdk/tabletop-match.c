@@ -340,7 +340,8 @@ tabletop_match_class_init (TabletopMatchClass *klass)
    * TabletopMatch::changed:
    * @self: the match
    *
-   * Emitted after every change. It doesn't say what changed: for that, there is [class@Observer].
+   * Emitted after every change, and when a newer view is there for [method@Match.dup_known_view].
+   * It doesn't say what changed: for that, there is [class@Observer].
    */
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", TABLETOP_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 0);

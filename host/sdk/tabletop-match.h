@@ -25,7 +25,16 @@ G_BEGIN_DECLS
  *
  * To make one, derive from this, give `game` and `setup` at construction, and implement at least
  * `list_decisions`, `apply`, `dup_view`, `list_events`, `to_bytes`, `dup_hash`, `dup_result` and
- * `clone_for`. A match is used by one thread at a time.
+ * `clone_for`.
+ *
+ * A match is used by one thread at a time: its owner's, where its observers and signals are heard,
+ * too. What [method@Match.clone_for] and [method@Match.dup_past] give shares nothing with it that
+ * changes, and may be used and freed in another thread.
+ *
+ * A match that is played elsewhere may have to wait for its answers. Each call that waits then has
+ * a sister that doesn't ([method@Match.apply_async] and so on), and [method@Match.dup_known_view]
+ * is a view that never waits. Whatever draws a window uses these; for a match that is played here
+ * they do the same at once, and tell it from the thread's default main context afterwards.
  *
  * [property@Match:sequence] counts every change, undoing and leaving too, and never goes back. It
  * is the table's own number, since it counts what is done in secret. What a seat is asked keeps its
@@ -40,6 +49,17 @@ G_DECLARE_DERIVABLE_TYPE (TabletopMatch, tabletop_match, TABLETOP, MATCH, GObjec
  * @list_decisions: see [method@Match.list_decisions]; for one state it is asked once for each seat
  * @is_asked: see [method@Match.is_asked]; looks through the seat's decisions by default
  * @apply: see [method@Match.apply]; @choice is one of an open decision of @seat
+ * @apply_async: see [method@Match.apply_async]; @choice is one of an open decision of @seat.
+ * Without it, as in a match that is played here, `apply` is called at once. With it the match
+ * itself calls [method@Match.move_on] before it ends
+ * @apply_finish: ends `apply_async`
+ * @undo_async: see [method@Match.undo_async]; as `apply_async`
+ * @undo_finish: ends `undo_async`
+ * @leave_async: see [method@Match.leave_async]; as `apply_async`
+ * @leave_finish: ends `leave_async`
+ * @explain_async: see [method@Match.explain_async]; without it `explain` is called at once
+ * @explain_finish: ends `explain_async`
+ * @dup_known_view: see [method@Match.dup_known_view]; the view by default
  * @explain: see [method@Match.explain]; no reason by default
  * @can_undo: see [method@Match.can_undo]; never by default
  * @undo: see [method@Match.undo]; [vfunc@Match.can_undo] has just said yes
@@ -90,9 +110,38 @@ struct _TabletopMatchClass
   guint (*count_choices) (TabletopMatch *self, guint seat);
   gboolean (*apply_nth) (TabletopMatch *self, guint seat, guint n, GError **error);
   gboolean (*encode) (TabletopMatch *self, TabletopEncoder *encoder, GError **error);
+  void (*apply_async) (TabletopMatch *self,
+                       guint seat,
+                       TabletopChoice *choice,
+                       GCancellable *cancellable,
+                       GAsyncReadyCallback callback,
+                       gpointer user_data);
+  gboolean (*apply_finish) (TabletopMatch *self, GAsyncResult *result, GError **error);
+  void (*undo_async) (TabletopMatch *self,
+                      guint seat,
+                      GCancellable *cancellable,
+                      GAsyncReadyCallback callback,
+                      gpointer user_data);
+  gboolean (*undo_finish) (TabletopMatch *self, GAsyncResult *result, GError **error);
+  void (*leave_async) (TabletopMatch *self,
+                       guint seat,
+                       GCancellable *cancellable,
+                       GAsyncReadyCallback callback,
+                       gpointer user_data);
+  gboolean (*leave_finish) (TabletopMatch *self, GAsyncResult *result, GError **error);
+  void (*explain_async) (TabletopMatch *self,
+                         guint seat,
+                         const char *notation,
+                         GCancellable *cancellable,
+                         GAsyncReadyCallback callback,
+                         gpointer user_data);
+  char *(*explain_finish) (TabletopMatch *self, GAsyncResult *result, GError **error);
+  TabletopView *(*dup_known_view) (TabletopMatch *self,
+                                   const TabletopViewer *viewer,
+                                   GError **error);
 
   /*< private >*/
-  gpointer padding[1];
+  gpointer padding[4];
 };
 
 /**
@@ -211,6 +260,48 @@ gboolean tabletop_match_apply (TabletopMatch *self,
                                GError **error);
 
 /**
+ * tabletop_match_apply_async:
+ * @self: a match
+ * @seat: who chooses
+ * @choice: a choice of an open decision of @seat
+ * @sequence: the state that was seen when choosing
+ * @cancellable: (nullable): to give up waiting
+ * @callback: (scope async): called when it is done
+ * @user_data: for @callback
+ *
+ * Makes a choice as [method@Match.apply] does, and never waits.
+ *
+ * Where the match is played elsewhere, the choice is sent there, and again whenever the connection
+ * was lost in between, always as the same one: it counts once, however often it is sent. Several
+ * calls are done one after the other. What is asked stays the same until the answer is there.
+ *
+ * Giving up ends the wait and not the choice. If it hasn't been sent yet, it never will be. If it
+ * has, it may count all the same: then the next state tells, or [signal@Table::problem] tells why
+ * it was refused, and who makes the same choice again in the same state waits for the answer to the
+ * first.
+ */
+void tabletop_match_apply_async (TabletopMatch *self,
+                                 guint seat,
+                                 TabletopChoice *choice,
+                                 guint64 sequence,
+                                 GCancellable *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data);
+
+/**
+ * tabletop_match_apply_finish:
+ * @self: a match
+ * @result: what the callback got
+ * @error: return location for an error
+ *
+ * Ends [method@Match.apply_async]. Fails as [method@Match.apply] does, and with
+ * %G_IO_ERROR_CANCELLED.
+ *
+ * Returns: %TRUE if it is done
+ */
+gboolean tabletop_match_apply_finish (TabletopMatch *self, GAsyncResult *result, GError **error);
+
+/**
  * tabletop_match_find_choice:
  * @self: a match
  * @seat: who wants to choose
@@ -252,6 +343,41 @@ gboolean tabletop_match_apply_text (TabletopMatch *self,
                                     const char *notation,
                                     guint64 sequence,
                                     GError **error);
+
+/**
+ * tabletop_match_apply_text_async:
+ * @self: a match
+ * @seat: who chooses
+ * @notation: how the choice is written
+ * @sequence: the state that was seen when choosing
+ * @cancellable: (nullable): to give up waiting
+ * @callback: (scope async): called when it is done
+ * @user_data: for @callback
+ *
+ * Makes the choice that is written @notation as [method@Match.apply_text] does, and never waits; as
+ * [method@Match.apply_async] says.
+ */
+void tabletop_match_apply_text_async (TabletopMatch *self,
+                                      guint seat,
+                                      const char *notation,
+                                      guint64 sequence,
+                                      GCancellable *cancellable,
+                                      GAsyncReadyCallback callback,
+                                      gpointer user_data);
+
+/**
+ * tabletop_match_apply_text_finish:
+ * @self: a match
+ * @result: what the callback got
+ * @error: return location for an error
+ *
+ * Ends [method@Match.apply_text_async]. Fails as [method@Match.apply_text] does, and with
+ * %G_IO_ERROR_CANCELLED.
+ *
+ * Returns: %TRUE if it is done
+ */
+gboolean
+tabletop_match_apply_text_finish (TabletopMatch *self, GAsyncResult *result, GError **error);
 
 /**
  * tabletop_match_find_asked:
@@ -337,6 +463,40 @@ char *tabletop_match_explain (TabletopMatch *self, guint seat, const char *notat
     G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * tabletop_match_explain_async:
+ * @self: a match
+ * @seat: a seat
+ * @notation: what it would do, or the name of a piece that it sees, or a part of that name
+ * @cancellable: (nullable): to give up waiting
+ * @callback: (scope async): called when it is done
+ * @user_data: for @callback
+ *
+ * Says why @seat can't do what is written @notation as [method@Match.explain] does, and never
+ * waits.
+ */
+void tabletop_match_explain_async (TabletopMatch *self,
+                                   guint seat,
+                                   const char *notation,
+                                   GCancellable *cancellable,
+                                   GAsyncReadyCallback callback,
+                                   gpointer user_data);
+
+/**
+ * tabletop_match_explain_finish:
+ * @self: a match
+ * @result: what the callback got
+ * @error: return location for an error
+ *
+ * Ends [method@Match.explain_async]. Fails with %G_IO_ERROR_CANCELLED, and if there is no table to
+ * ask any more.
+ *
+ * Returns: (transfer full) (nullable): translated text, or %NULL if there is nothing to say or it
+ *   failed
+ */
+char *tabletop_match_explain_finish (TabletopMatch *self, GAsyncResult *result, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * tabletop_match_can_undo:
  * @self: a match
  * @seat: a seat
@@ -365,6 +525,36 @@ gboolean tabletop_match_can_undo (TabletopMatch *self, guint seat);
 gboolean tabletop_match_undo (TabletopMatch *self, guint seat, GError **error);
 
 /**
+ * tabletop_match_undo_async:
+ * @self: a match
+ * @seat: a seat
+ * @cancellable: (nullable): to give up waiting
+ * @callback: (scope async): called when it is done
+ * @user_data: for @callback
+ *
+ * Takes the last choice back as [method@Match.undo] does, and never waits; as
+ * [method@Match.apply_async] says.
+ */
+void tabletop_match_undo_async (TabletopMatch *self,
+                                guint seat,
+                                GCancellable *cancellable,
+                                GAsyncReadyCallback callback,
+                                gpointer user_data);
+
+/**
+ * tabletop_match_undo_finish:
+ * @self: a match
+ * @result: what the callback got
+ * @error: return location for an error
+ *
+ * Ends [method@Match.undo_async]. Fails as [method@Match.undo] does, and with
+ * %G_IO_ERROR_CANCELLED.
+ *
+ * Returns: %TRUE if it is done
+ */
+gboolean tabletop_match_undo_finish (TabletopMatch *self, GAsyncResult *result, GError **error);
+
+/**
  * tabletop_match_leave:
  * @self: a match
  * @seat: a seat
@@ -378,6 +568,36 @@ gboolean tabletop_match_undo (TabletopMatch *self, guint seat, GError **error);
  * Returns: %TRUE if it is done
  */
 gboolean tabletop_match_leave (TabletopMatch *self, guint seat, GError **error);
+
+/**
+ * tabletop_match_leave_async:
+ * @self: a match
+ * @seat: a seat
+ * @cancellable: (nullable): to give up waiting
+ * @callback: (scope async): called when it is done
+ * @user_data: for @callback
+ *
+ * Takes a seat out of the match for good as [method@Match.leave] does, and never waits; as
+ * [method@Match.apply_async] says, but it doesn't wait for choices that were sent before.
+ */
+void tabletop_match_leave_async (TabletopMatch *self,
+                                 guint seat,
+                                 GCancellable *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data);
+
+/**
+ * tabletop_match_leave_finish:
+ * @self: a match
+ * @result: what the callback got
+ * @error: return location for an error
+ *
+ * Ends [method@Match.leave_async]. Fails as [method@Match.leave] does, and with
+ * %G_IO_ERROR_CANCELLED.
+ *
+ * Returns: %TRUE if it is done
+ */
+gboolean tabletop_match_leave_finish (TabletopMatch *self, GAsyncResult *result, GError **error);
 
 /**
  * tabletop_match_dup_view:
@@ -394,6 +614,24 @@ gboolean tabletop_match_leave (TabletopMatch *self, guint seat, GError **error);
 TabletopView *tabletop_match_dup_view (TabletopMatch *self,
                                        const TabletopViewer *viewer,
                                        GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_match_dup_known_view:
+ * @self: a match
+ * @viewer: who looks
+ * @error: return location for an error
+ *
+ * Gets the table as it is known here, without waiting: where the match is played elsewhere, that
+ * may be how it was some states ago. A newer view is asked for, and [signal@Match::changed] tells
+ * when it is there.
+ *
+ * Fails as [method@Match.dup_view] does, and with %TABLETOP_ERROR_FAILED if none has come yet.
+ *
+ * Returns: (transfer full): the view
+ */
+TabletopView *tabletop_match_dup_known_view (TabletopMatch *self,
+                                             const TabletopViewer *viewer,
+                                             GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * tabletop_match_list_events:

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What a seat has asked of its table and has no answer to yet. A change (decide, undo, leave) keeps
- * its id until it is answered, over any number of connections, and the next change waits for it; so
- * the table can tell a repeat from a second wish, and nothing is done twice.
+ * its id until it is answered, over any number of connections, and the next change waits for it,
+ * but for leaving; so the table can tell a repeat from a second wish, and nothing is done twice.
  */
 
 #pragma once
@@ -32,6 +32,21 @@ guint online_asks_get_patience (OnlineAsks *self);
 gboolean
 online_asks_change (OnlineAsks *self, OnlineRequest *request, gboolean *again, GError **error);
 
+/* Asks for a change and waits for nothing; takes `request`. Without a connection it is asked for
+ * when there is one. Who gives up doesn't take back what a table may have got. The error is the
+ * table's, %G_IO_ERROR_CANCELLED, or TABLETOP_ERROR_FAILED if there will be no answer any more.
+ */
+void online_asks_change_async (OnlineAsks *self,
+                               OnlineRequest *request,
+                               GCancellable *cancellable,
+                               GAsyncReadyCallback callback,
+                               gpointer user_data);
+gboolean online_asks_change_finish (GAsyncResult *result, gboolean *again, GError **error);
+
+/* Asks why something can't be done, and gives `task` the text, or NULL if there is nothing to say.
+ */
+void online_asks_explain_async (OnlineAsks *self, const char *notation, GTask *task);
+
 /* Asks why something can't be done; NULL if there is nothing to say, or no answer in time. */
 char *online_asks_explain (OnlineAsks *self, const char *notation) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -43,7 +58,8 @@ gboolean online_asks_answer (OnlineAsks *self, const OnlineNotice *notice, char 
 /* A connection begins: what has no answer is asked again. */
 void online_asks_resend (OnlineAsks *self);
 
-/* There will be no answers any more; `why` is the error of whoever waits or asks from now on. */
+/* There will be no answers any more; `why` is the error of whoever waits or asks from now on.
+ * Whoever calls this holds the match. */
 void online_asks_end (OnlineAsks *self, const char *why);
 
 G_END_DECLS

@@ -22,6 +22,8 @@ struct _OnlineJoin
   OnlineAddress *address;
   OnlineGuestFile *file;
   OnlineClient *client;
+  OnlineClient *parting; /* a closed one, whose thread may still have something to say; or NULL */
+  GSource *parting_timer;
   char *name;
   gint64 knocks_until; /* the host is asked for a seat until then; 0: there is an invitation */
   guint knock_timer;   /* until the host is asked again, or 0 */

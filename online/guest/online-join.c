@@ -14,6 +14,7 @@ enum
 {
   KNOCK_SECONDS = 7,       /* between two knocks */
   KNOCK_PATIENCE = 5 * 60, /* seconds that the host has to answer */
+  PARTING = 1000,          /* milliseconds, in which a client has said goodbye in any case */
 };
 
 enum
@@ -105,16 +106,45 @@ _online_join_publish (OnlineJoin *self)
 /* }}} */
 /* {{{ Going away */
 
+static void
+forget_parting (OnlineJoin *self)
+{
+  if (self->parting_timer != NULL)
+    g_source_destroy (self->parting_timer);
+  g_clear_pointer (&self->parting_timer, g_source_unref);
+  g_clear_object (&self->parting);
+}
+
+static gboolean
+on_parted (gpointer data)
+{
+  forget_parting (data);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Closes the connection. Its thread may need a moment to say so to a table that doesn't listen:
+ * only who ends the program at once waits for that.
+ */
+static void
+part (OnlineJoin *self)
+{
+  online_client_set_callbacks (self->client, NULL, NULL);
+  online_client_close (self->client);
+
+  forget_parting (self);
+  self->parting = g_steal_pointer (&self->client);
+  self->parting_timer = g_timeout_source_new (PARTING);
+  g_source_set_callback (self->parting_timer, on_parted, self, NULL);
+  g_source_attach (self->parting_timer, g_main_context_get_thread_default ());
+}
+
 /* Lets go of everything but the table, which stays to be looked at. */
 static void
 let_go (OnlineJoin *self, const char *why)
 {
   if (self->client != NULL)
-    {
-      online_client_set_callbacks (self->client, NULL, NULL);
-      online_client_close (self->client);
-    }
-  g_clear_object (&self->client);
+    part (self);
   if (self->match != NULL)
     online_remote_match_end (self->match, why);
   g_clear_object (&self->match);
@@ -527,6 +557,7 @@ online_join_dispose (GObject *object)
   OnlineJoin *self = ONLINE_JOIN (object);
 
   let_go (self, _ ("You have left this table"));
+  forget_parting (self);
   g_clear_object (&self->table);
 
   G_OBJECT_CLASS (online_join_parent_class)->dispose (object);

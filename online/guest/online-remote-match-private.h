@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a mirrored match knows, for the two files that make it: online-remote-match.c answers,
- * online-remote-take.c learns.
+/* What a mirrored match knows, for the files that make it: online-remote-match.c answers,
+ * online-remote-take.c learns, online-remote-change.c asks for changes.
  */
 
 #pragma once
@@ -44,5 +44,8 @@ struct _OnlineRemoteMatch
   gboolean look_again;    /* it did when the connection broke */
   char *why_cut;          /* there is none, for this reason; or NULL */
 };
+
+/* Sets what online-remote-change.c implements. */
+void _online_remote_match_init_changes (TabletopMatchClass *klass);
 
 G_END_DECLS

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The vfuncs of a mirrored match: what is known answers at once, a change goes to the table and
- * waits. The states that it brings arrive before its answer, so when a change returns, the match is
- * already where the change led.
+/* The vfuncs of a mirrored match that change nothing: what is known answers at once, and only a
+ * view may have to be waited for. Changes are in online-remote-change.c.
  */
 
 #include <glib/gi18n-lib.h>
@@ -61,152 +60,6 @@ online_remote_match_is_asked (TabletopMatch *match, guint seat)
     }
 
   return FALSE;
-}
-
-/* Changes. */
-
-/* Whether the seat itself is asked something. */
-static gboolean
-has_own_decision (OnlineRemoteMatch *self)
-{
-  guint n_decisions = self->decisions != NULL ? g_list_model_get_n_items (self->decisions) : 0;
-
-  for (guint i = 0; i < n_decisions; i++)
-    {
-      g_autoptr (TabletopDecision) decision = g_list_model_get_item (self->decisions, i);
-
-      if ((int) tabletop_decision_get_seat (decision) == self->seat)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-static gboolean
-change (OnlineRemoteMatch *self, OnlineRequest *request, gboolean *again, GError **error)
-{
-  g_autoptr (OnlineRemoteMatch) alive = g_object_ref (self);
-  TabletopMatch *match = TABLETOP_MATCH (self);
-  guint64 before = tabletop_match_get_sequence (match);
-
-  if (!online_asks_change (self->asks, request, again, error))
-    return FALSE;
-
-  /* If no state has come that has another number, the base class counts one. What was asked would
-   * be of another state then.
-   */
-  if (tabletop_match_get_sequence (match) != before || !has_own_decision (self))
-    return TRUE;
-
-  g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_FAILED,
-                       _ ("The table agreed, but doesn't tell what came of it"));
-  return FALSE;
-}
-
-static gboolean
-decide (OnlineRemoteMatch *self,
-        guint64 decision,
-        const char *notation,
-        gboolean *again,
-        GError **error)
-{
-  OnlineRequest *request = online_request_new (ONLINE_REQUEST_DECIDE);
-
-  request->decide.sequence = tabletop_match_get_sequence (TABLETOP_MATCH (self));
-  request->decide.decision = decision;
-  request->decide.notation = g_strdup (notation);
-
-  return change (self, request, again, error);
-}
-
-/* Whether something that the seat itself did was told after the first `n_events`. */
-static gboolean
-has_acted_since (OnlineRemoteMatch *self, guint64 n_events)
-{
-  /* Events that were taken back and told anew may hide it. */
-  if (online_tail_count (&self->shown) < n_events || self->shown.forgotten > n_events)
-    return TRUE;
-  for (guint64 number = n_events + 1; number <= online_tail_count (&self->shown); number++)
-    if (tabletop_event_get_seat (online_tail_get (&self->shown, number)) == self->seat)
-      return TRUE;
-
-  return FALSE;
-}
-
-/* Where several seats choose at once and in secret, each choice makes the others' stale, though it
- * changes nothing for them: then the same choice is sent once more. It isn't if it may have counted
- * the first time, or if the seat has moved since and only its next question looks the same.
- */
-static gboolean
-online_remote_match_apply (TabletopMatch *match, guint seat, TabletopChoice *choice, GError **error)
-{
-  OnlineRemoteMatch *self = ONLINE_REMOTE_MATCH (match);
-  g_autoptr (TabletopChoice) same = NULL;
-  guint64 decision = tabletop_choice_get_decision_id (choice);
-  const char *notation = tabletop_choice_get_notation (choice);
-  guint64 before = tabletop_match_get_sequence (match);
-  guint64 n_events = online_tail_count (&self->shown);
-  GError *failure = NULL;
-  gboolean again;
-
-  if (decide (self, decision, notation, &again, &failure))
-    return TRUE;
-
-  if (g_error_matches (failure, TABLETOP_ERROR, TABLETOP_ERROR_STALE) && !again
-      && tabletop_match_get_sequence (match) > before && !has_acted_since (self, n_events))
-    same = tabletop_match_find_choice (match, seat, decision, notation,
-                                       tabletop_match_get_sequence (match), NULL);
-  if (same == NULL)
-    {
-      g_propagate_error (error, failure);
-      return FALSE;
-    }
-
-  g_clear_error (&failure);
-
-  return decide (self, decision, notation, &again, error);
-}
-
-static gboolean
-online_remote_match_can_undo (TabletopMatch *match, guint seat)
-{
-  OnlineRemoteMatch *self = ONLINE_REMOTE_MATCH (match);
-
-  return self->can_undo && (int) seat == self->seat;
-}
-
-static gboolean
-online_remote_match_undo (TabletopMatch *match, guint seat, GError **error)
-{
-  OnlineRequest *request = online_request_new (ONLINE_REQUEST_UNDO);
-  gboolean again;
-
-  request->undo.sequence = ONLINE_REMOTE_MATCH (match)->table_sequence;
-
-  return change (ONLINE_REMOTE_MATCH (match), request, &again, error);
-}
-
-static gboolean
-online_remote_match_leave (TabletopMatch *match, guint seat, GError **error)
-{
-  OnlineRemoteMatch *self = ONLINE_REMOTE_MATCH (match);
-  gboolean again;
-
-  if ((int) seat == self->seat)
-    return change (self, online_request_new (ONLINE_REQUEST_LEAVE), &again, error);
-
-  g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_YOURS, _ ("%s isn't played here"),
-               tabletop_setup_get_seat_name (tabletop_match_get_setup (match), seat));
-  return FALSE;
-}
-
-static char *
-online_remote_match_explain (TabletopMatch *match, guint seat, const char *notation)
-{
-  OnlineRemoteMatch *self = ONLINE_REMOTE_MATCH (match);
-  g_autoptr (OnlineRemoteMatch) alive = g_object_ref (self);
-
-  return (int) seat == self->seat ? online_asks_explain (self->asks, notation) : NULL;
 }
 
 /* What is known. */
@@ -289,6 +142,26 @@ online_remote_match_dup_view (TabletopMatch *match, const TabletopViewer *viewer
     look (self);
 
   return g_steal_pointer (&view);
+}
+
+static TabletopView *
+online_remote_match_dup_known_view (TabletopMatch *match,
+                                    const TabletopViewer *viewer,
+                                    GError **error)
+{
+  OnlineRemoteMatch *self = ONLINE_REMOTE_MATCH (match);
+
+  if (!check_viewer (self, viewer, error))
+    return NULL;
+
+  if (!self->looking)
+    look (self);
+  if (self->view != NULL)
+    return g_object_ref (self->view);
+
+  g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_FAILED,
+                       _ ("The table hasn't shown itself yet"));
+  return NULL;
 }
 
 static GListModel *
@@ -460,12 +333,9 @@ online_remote_match_class_init (OnlineRemoteMatchClass *klass)
 
   match_class->list_decisions = online_remote_match_list_decisions;
   match_class->is_asked = online_remote_match_is_asked;
-  match_class->apply = online_remote_match_apply;
-  match_class->explain = online_remote_match_explain;
-  match_class->can_undo = online_remote_match_can_undo;
-  match_class->undo = online_remote_match_undo;
-  match_class->leave = online_remote_match_leave;
+  _online_remote_match_init_changes (match_class);
   match_class->dup_view = online_remote_match_dup_view;
+  match_class->dup_known_view = online_remote_match_dup_known_view;
   match_class->list_events = online_remote_match_list_events;
   match_class->count_events = online_remote_match_count_events;
   match_class->to_bytes = online_remote_match_to_bytes;
@@ -488,11 +358,10 @@ online_remote_match_init (OnlineRemoteMatch *self)
   online_tail_init (&self->shown);
 }
 
-/* A view holds names. */
+/* A view holds names: there is a newer one. */
 static void
 on_name_changed (OnlineRemoteMatch *self)
 {
-  g_clear_object (&self->view);
   self->is_view_fresh = FALSE;
   self->looking = FALSE;
 }

@@ -251,7 +251,11 @@ take_state (OnlineRemoteMatch *self, const OnlineNotice *notice, GError **error)
     self->is_view_fresh = FALSE;
   take_surroundings (self, notice);
   if (repeat)
-    return TRUE;
+    {
+      if (notice->state.view != NULL)
+        g_signal_emit_by_name (self, "changed");
+      return TRUE;
+    }
 
   if (hide_undone (self) && online_tail_count (&self->shown) < online_tail_count (&self->events))
     {

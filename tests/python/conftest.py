@@ -5,6 +5,9 @@ is written in Python.
 meson sets the environment by which typelibs, libraries and plugins are found.
 """
 
+import os
+import tempfile
+
 import gi
 import pytest
 
@@ -40,3 +43,12 @@ def match(monarch):
 def secret_match(magpies):
     """A match of Magpies, always the same; everybody is asked at once."""
     return magpies.create_match(magpies.create_setup(3), Tabletop.seed_derive(1, 0))
+
+
+@pytest.fixture(name="home")
+def fixture_home(monkeypatch):
+    """A folder of its own for what is kept on the disk."""
+    with tempfile.TemporaryDirectory() as folder:
+        monkeypatch.setenv("XDG_DATA_HOME", os.path.join(folder, "data"))
+        monkeypatch.setenv("XDG_STATE_HOME", os.path.join(folder, "state"))
+        yield folder
