@@ -256,6 +256,7 @@ mg_players_gone (const mg_ctx *ctx, int node)
     return 0;
   switch (mg_node_at (ctx->content, node)->op)
     {
+    case MG_OP_YOU: /* 907.11a */
     case MG_OP_THAT_PLAYER:
     case MG_OP_OTHER_PLAYER:
     case MG_OP_CHOSEN_PLAYER:

@@ -361,6 +361,8 @@ mg_can_cast (rg_match *match, int seat, int object, int how, bool any_time)
 {
   mg_survey survey;
 
+  if (!mg_plays (rg_state (match), seat)) /* 800.4b */
+    return false;
   mg_survey_begin (&survey, match, seat);
   return any_time ? mg_open_ways (&survey, object, how, 0) != 0
                   : mg_check_halves (&survey, object, how, false, NULL) != 0;

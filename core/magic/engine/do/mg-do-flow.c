@@ -141,6 +141,10 @@ mg_feasible (mg_ctx *ctx, int i)
       return is_for_any (ctx, mg_arg_objs (node), mg_turns_over);
     case MG_OP_CAST:
       return is_for_any (ctx, mg_arg_objs (node), is_castable);
+    case MG_OP_CAST_FREE:
+    case MG_OP_CAST_FREE_ONCE:
+    case MG_OP_PLAY_FREE:
+      return mg_plays (ctx->state, mg_actor (ctx)) && !is_about_nothing (ctx, node); /* 800.4b */
     case MG_OP_PLAY_SUSPENDED:
       return mg_can_play_suspended (ctx);
     case MG_OP_BECOME_REVEALED:
@@ -155,20 +159,20 @@ mg_feasible (mg_ctx *ctx, int i)
     }
 }
 
-/* Those of the seats who want to, asked in their order (101.4). */
+/* Those of the seats who want to, asked in their order (101.4), and haven't left since. */
 static uint16_t
 ask_whether (mg_ctx *ctx, const uint8_t *seats, int n, int what)
 {
+  const uint16_t gone = (uint16_t) ~mg_players_in (ctx->state); /* 907.11a */
   uint16_t willing = 0;
 
   for (int k = 0; k < n; k++)
     {
       mg_act_as (ctx, seats[k]);
-      if (mg_plays (ctx->state, seats[k]) && mg_feasible (ctx, what)
-          && mg_choose_to_do (ctx, seats[k]))
+      if (mg_feasible (ctx, what) && mg_choose_to_do (ctx, seats[k]))
         willing |= mg_bit (seats[k]);
     }
-  return willing & mg_players_in (ctx->state);
+  return willing & (mg_players_in (ctx->state) | gone);
 }
 
 /* Those who want to do it together, then the others what is left for them. */
@@ -210,7 +214,7 @@ mg_do_MAY (mg_ctx *ctx, const mg_node *node)
 {
   const uint16_t they = ctx->they;
   uint8_t seats[MG_MAX_PLAYERS];
-  const int n = mg_actors (ctx, mg_arg_who (node), seats);
+  const int n = mg_deciders (ctx, mg_arg_who (node), seats);
   const uint16_t willing = ask_whether (ctx, seats, n, mg_arg_do (node));
   uint16_t all = 0;
   bool any = false;
@@ -340,7 +344,7 @@ mg_do_CHOOSE_EFFECT (mg_ctx *ctx, const mg_node *node)
 {
   const uint16_t they = ctx->they;
   uint8_t seats[MG_MAX_PLAYERS];
-  const int n = mg_actors (ctx, mg_arg_who (node), seats);
+  const int n = mg_deciders (ctx, mg_arg_who (node), seats);
   uint16_t second = 0;
   mg_rounds rounds;
 

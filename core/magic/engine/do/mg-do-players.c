@@ -183,7 +183,7 @@ word_chooser (mg_ctx *ctx, int who, int message)
 {
   uint8_t seats[MG_MAX_PLAYERS];
   const int n = who ? mg_apnap (ctx->state, mg_choosers (ctx, who), seats) /* 801.5c */
-                    : mg_actors (ctx, 0, seats);
+                    : mg_deciders (ctx, 0, seats);
 
   return n > 0 ? mg_answers (ctx, seats[0], message) : MG_NOBODY;
 }
@@ -195,7 +195,7 @@ mg_do_CHOOSE_PLAYER (mg_ctx *ctx, const mg_node *node)
   mg_body *body = chooser_body (ctx);
   int chosen;
 
-  if (mg_actors (ctx, mg_arg_who (node), seats) == 0)
+  if (mg_deciders (ctx, mg_arg_who (node), seats) == 0)
     return;
   chosen = mg_choose_player (ctx, seats[0], MG_ASK_CHOOSE_PLAYER,
                              mg_players_in (ctx->state) & mg_near (ctx));

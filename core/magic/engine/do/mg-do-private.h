@@ -29,6 +29,9 @@ typedef void (*mg_doer) (mg_ctx *ctx, const mg_node *node);
 /* Who acts in an instruction, in APNAP order: the players of `who`, or you where it is 0. Returns
  * how many. */
 int mg_actors (mg_ctx *ctx, int who, uint8_t seats[MG_MAX_PLAYERS]);
+/* The same where it is only decided, and done to what is there: "you" may have left, and the
+ * ability of an identity goes on (907.11a). mg_answers says who is asked. */
+int mg_deciders (mg_ctx *ctx, int who, uint8_t seats[MG_MAX_PLAYERS]);
 /* `they` is `seat` alone until further notice. */
 static inline void
 mg_act_as (mg_ctx *ctx, int seat)

@@ -79,6 +79,19 @@ mg_actors (mg_ctx *ctx, int who, uint8_t seats[MG_MAX_PLAYERS])
 }
 
 int
+mg_deciders (mg_ctx *ctx, int who, uint8_t seats[MG_MAX_PLAYERS])
+{
+  const int n = mg_actors (ctx, who, seats);
+
+  if (n > 0
+      || (who ? mg_players_gone (ctx, who) != mg_bit (ctx->controller)
+              : mg_are_several (ctx->they)))
+    return n;
+  seats[0] = (uint8_t) (who ? ctx->controller : mg_actor (ctx));
+  return 1;
+}
+
+int
 mg_actor (const mg_ctx *ctx)
 {
   return ctx->they && !mg_are_several (ctx->they) ? __builtin_ctz (ctx->they) : ctx->controller;
@@ -166,7 +179,7 @@ mg_objects_of_actors (mg_ctx *ctx, int who, int objs, mg_set *set)
 {
   const uint16_t they = ctx->they;
   uint8_t seats[MG_MAX_PLAYERS];
-  const int n = mg_actors (ctx, who, seats);
+  const int n = mg_deciders (ctx, who, seats);
 
   for (int i = 0; i < n; i++)
     {
