@@ -349,18 +349,19 @@ pass_on (mg_ctx *ctx, const mg_set *all, mg_set *unpaid)
   mg_set kept = { 0 };
   int owed[MG_MAX_PLAYERS] = { 0 }, whose[MG_MAX_PLAYERS] = { 0 };
 
-  for (int i = 0; i < unpaid->n; i++)
+  for (int k = 0; k < n; k++)
     {
-      const int seat = mg_controller (ctx->state, unpaid->refs[i]),
-                by = seat < MG_MAX_PLAYERS ? mg_sufferer (ctx, seat) : seat;
+      mg_set own;
+      int by;
 
-      if (by == seat)
-        mg_set_add (&kept, unpaid->refs[i]);
-      else
-        {
-          owed[by]++;
-          whose[by] = seat;
-        }
+      mg_part_of (ctx, unpaid, seats[k], false, &own);
+      by = own.n > 0 ? mg_sufferer (ctx, seats[k]) : seats[k];
+      for (int i = 0; i < own.n && by == seats[k]; i++)
+        mg_set_add (&kept, own.refs[i]);
+      if (by == seats[k])
+        continue;
+      owed[by] += own.n;
+      whose[by] = seats[k];
     }
   for (int k = 0; k < n; k++)
     {
@@ -404,10 +405,12 @@ mg_do_PAY_OR_SACRIFICE (mg_ctx *ctx, const mg_node *node)
           mg_set_add (&unpaid, own.refs[k]);
     }
   for (int s = 0; s < n; s++)
-    if (mg_plays (state, seats[s]) && mg_sufferer (ctx, seats[s]) == seats[s])
-      mg_pay_life (ctx, seats[s], paid[s]);
-    else
+    if (!mg_plays (state, seats[s]))
+      continue;
+    else if (mg_has_sufferer (ctx, seats[s]))
       mg_lose_life (ctx, seats[s], paid[s]);
+    else
+      mg_pay_life (ctx, seats[s], paid[s]);
   pass_on (ctx, &set, &unpaid);
   mg_sacrifice (ctx, MG_NOBODY, &unpaid, MG_WHY_EFFECT);
   mg_set_it (ctx, &unpaid);

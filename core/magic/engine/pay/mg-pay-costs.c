@@ -283,11 +283,13 @@ agree (mg_ctx *ctx, int seat, int cost, bool asks_x, mg_offering *offering)
 
 /* As many as were offered by the seat, of those that `by` has. */
 static void
-give_up_instead (mg_ctx *ctx, int seat, int by, const mg_node *leaf, int n)
+give_up_instead (mg_ctx *ctx, int seat, const mg_node *leaf, int n)
 {
   const bool discards = leaf->op == MG_OP_COST_DISCARD || leaf->op == MG_OP_COST_DISCARD_HAND;
+  const int by = mg_sufferer (ctx, seat);
   mg_set own = { 0 }, set = { 0 };
 
+  ctx->they = mg_bit (by);
   for (int id = mg_first (ctx->state, discards ? MG_ZONE_HAND : MG_ZONE_BATTLEFIELD, by); id;
        id = mg_object_at (ctx->state, id)->next)
     if (discards || mg_controller (ctx->state, mg_ref_of (ctx->state, id)) == by)
@@ -307,7 +309,7 @@ give_up_instead (mg_ctx *ctx, int seat, int by, const mg_node *leaf, int n)
 /* What opponents let somebody pay is lost, discarded and sacrificed by who suffers that for them.
  */
 static void
-pay_suffering (mg_ctx *ctx, int seat, int by, const mg_offering *offering)
+pay_suffering (mg_ctx *ctx, int seat, const mg_offering *offering)
 {
   const uint16_t they = ctx->they;
 
@@ -321,13 +323,11 @@ pay_suffering (mg_ctx *ctx, int seat, int by, const mg_offering *offering)
           mg_lose_life (ctx, seat, offering->parts[p].number);
           break;
         case MG_OP_COST_DISCARD_HAND:
-          ctx->they = mg_bit (by);
-          give_up_instead (ctx, seat, by, leaf, ctx->state->players[seat].n_hand);
+          give_up_instead (ctx, seat, leaf, ctx->state->players[seat].n_hand);
           break;
         case MG_OP_COST_SACRIFICE:
         case MG_OP_COST_DISCARD:
-          ctx->they = mg_bit (by);
-          give_up_instead (ctx, seat, by, leaf, offering->parts[p].n);
+          give_up_instead (ctx, seat, leaf, offering->parts[p].n);
           break;
         default:
           pay_part (ctx, seat, ctx->item, offering, p);
@@ -362,10 +362,10 @@ mg_pay_in_effect (mg_ctx *ctx, uint16_t who, int cost, bool asks_x, int32_t *x)
       {
         ctx->they = mg_bit (seats[k]);
         ctx->x = x[seats[k]];
-        if (mg_sufferer (ctx, seats[k]) == seats[k])
-          mg_pay_offering (ctx, seats[k], ctx->item, &offerings[k]);
+        if (mg_has_sufferer (ctx, seats[k]))
+          pay_suffering (ctx, seats[k], &offerings[k]);
         else
-          pay_suffering (ctx, seats[k], mg_sufferer (ctx, seats[k]), &offerings[k]);
+          mg_pay_offering (ctx, seats[k], ctx->item, &offerings[k]);
         mg_say (ctx->match, MG_TELL_PAYS, seats[k], seats[k], 0, 0, 0);
       }
   ctx->they = they;

@@ -38,6 +38,18 @@ mg_choose_effect (mg_ctx *ctx, int seat, const uint16_t *sources, int n)
   return 0;
 }
 
+void
+mg_name_effects (const uint16_t *sources, const uint8_t *whose, int n, uint16_t *names)
+{
+  for (int i = 0; i < n; i++)
+    {
+      names[i] = sources[i];
+      for (int k = 0; k < n; k++)
+        if (sources[k] == sources[i] && whose[k] != whose[i])
+          names[i] = mg_player_ref (whose[i]).id;
+    }
+}
+
 /* {{{ Instead of drawing or gaining life */
 
 typedef struct candidate

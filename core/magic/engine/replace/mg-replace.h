@@ -29,8 +29,10 @@ void mg_replace_moves (mg_ctx *ctx, mg_move *moves, int n);
  * `that much`. */
 bool mg_replaced (mg_ctx *ctx, int op, int event, int seat, int amount);
 /* mg-suffer.c: what a spell or ability of ctx has a seat do, and somebody else may suffer in its
- * place: who that is, or the seat itself; who loses the life, or the seat whose life can't change;
- * who discards or sacrifices, or MG_NOBODY: who can't be made to. The last two may ask the seat. */
+ * place: whether there is somebody; who that is, or the seat itself; who loses the life, or the
+ * seat whose life can't change; who discards or sacrifices, or MG_NOBODY: who can't be made to. All
+ * but the first may ask the seat, so that each is called once for what happens. */
+bool mg_has_sufferer (mg_ctx *ctx, int seat);
 int mg_sufferer (mg_ctx *ctx, int seat);
 int mg_who_loses_life (mg_ctx *ctx, int seat);
 int mg_who_gives_up (mg_ctx *ctx, int seat);
@@ -44,9 +46,12 @@ void mg_tell_damaged (mg_ctx *ctx, int ability, int source, int much);
 bool mg_suffers_for (mg_ctx *its, const mg_node *node, int seat, int by);
 /* mg-replace-zone.c: where it goes (614.1a, 903.9b). */
 void mg_replace_zone (mg_ctx *ctx, mg_move *move);
-/* 616.1: `seat` chooses which effect applies first, each known by the slot of its source. Doesn't
- * ask where they are all the same one's. */
+/* 616.1: `seat` chooses which effect applies first, each known by the slot of its source, or what
+ * else names it. Doesn't ask where they are all the same one's. */
 int mg_choose_effect (mg_ctx *ctx, int seat, const uint16_t *sources, int n);
+/* By what each of them is known: its source, or whose it is where those of one source are several
+ * players'. */
+void mg_name_effects (const uint16_t *sources, const uint8_t *whose, int n, uint16_t *names);
 
 /* }}} */
 /* {{{ Modifying damage (mg-prevent.c, mg-prevent-apply.c) */
