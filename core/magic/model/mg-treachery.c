@@ -34,9 +34,15 @@ mg_identity_held_by (const mg_state *state, int seat)
 bool
 mg_has_secret (const mg_state *state, int seat)
 {
-  const int id = state->treachery.on ? mg_identity_held_by (state, seat) : 0;
+  for (int i = 0; i < state->pools.n_identities; i++)
+    {
+      const int id = mg_identity_at (state, i)->object;
 
-  return id && mg_is_covered_identity (mg_object_at (state, id));
+      if (id && mg_object_at (state, id)->owner == seat
+          && mg_is_covered_identity (mg_object_at (state, id)))
+        return true;
+    }
+  return false;
 }
 
 uint8_t *
@@ -52,37 +58,43 @@ mg_once_used (mg_state *state, mg_ref ref)
 }
 
 static int
-team_of (const mg_identity *card, int seat)
+team_of (int roles, int seat)
 {
-  if (card->roles & (MG_ROLE_LEADER | MG_ROLE_GUARDIAN))
+  if (roles & (MG_ROLE_LEADER | MG_ROLE_GUARDIAN))
     return MG_LEADER_TEAM; /* 907.5a */
-  return card->roles & MG_ROLE_ASSASSIN ? MG_ASSASSINS_TEAM : MG_FIRST_TRAITOR + seat;
+  return roles & MG_ROLE_ASSASSIN ? MG_ASSASSINS_TEAM : MG_FIRST_TRAITOR + seat;
 }
 
 void
 mg_sort_teams (mg_state *state)
 {
-  mg_treachery *treachery = &state->treachery;
+  uint8_t roles[MG_MAX_PLAYERS] = { 0 };
+  uint16_t held = 0, covered = 0;
 
-  treachery->leaders = 0;
-  for (int seat = 0; seat < state->seats; seat++)
-    state->players[seat].side
-        = mg_plays (state, seat) ? MG_NOBODY : state->players[seat].team; /* 907.13 */
+  state->treachery.leaders = 0;
   for (int i = 0; i < state->pools.n_identities; i++)
     {
       const mg_identity *card = mg_identity_at (state, i);
       const mg_object *object = mg_object_at (state, card->object);
-      mg_player *player;
 
       if (!card->object)
         continue;
-      player = &state->players[object->owner];
-      player->team = (uint8_t) team_of (card, object->owner);
+      held |= mg_bit (object->owner);
+      roles[object->owner] |= card->roles;
       if (mg_is_covered_identity (object))
-        continue;
-      player->side = player->team;
-      if (card->roles & MG_ROLE_LEADER)
-        treachery->leaders |= mg_bit (object->owner);
+        covered |= mg_bit (object->owner);
+      else if (card->roles & MG_ROLE_LEADER)
+        state->treachery.leaders |= mg_bit (object->owner);
+    }
+  for (int seat = 0; seat < state->seats; seat++)
+    {
+      mg_player *player = &state->players[seat];
+      /* 907.5d, 907.13 */
+      const bool known = !(covered >> seat & 1) && (held >> seat & 1 || !mg_plays (state, seat));
+
+      if (held >> seat & 1)
+        player->team = (uint8_t) team_of (roles[seat], seat);
+      player->side = known ? player->team : MG_NOBODY;
     }
 }
 

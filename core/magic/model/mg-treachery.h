@@ -26,7 +26,7 @@ extern "C" {
 
 /* The record of the identity in that slot; NULL: it is none. */
 mg_identity *mg_identity_of (const mg_state *state, int id);
-/* The slot of the identity that a seat controls; 0: it controls none. */
+/* The slot of the identity that a seat controls, of several the first; 0: it controls none. */
 int mg_identity_held_by (const mg_state *state, int seat);
 /* The seat controls an identity that lies face down. */
 bool mg_has_secret (const mg_state *state, int seat);
@@ -34,7 +34,8 @@ bool mg_has_secret (const mg_state *state, int seat);
  * (602.5b); NULL: it is neither, or it is gone. */
 uint8_t *mg_once_used (mg_state *state, mg_ref ref);
 /* Works out teams, sides and Leader players (907.5, 372.7) from who controls what. Who controls no
- * identity stays what they were (907.12). */
+ * identity stays what they were (907.12); who controls several is of the first team of 907.5 that
+ * one of them is of, and known to be once all of them lie face up. */
 void mg_sort_teams (mg_state *state);
 /* Seats that are there and control a Leader, face up or down (907.8). */
 uint16_t mg_leader_holders (const mg_state *state);

@@ -52,13 +52,21 @@ note_roles (rg_view *view, int roles)
 static void
 note_role (rg_view *view, const mg_state *state, rg_viewer viewer, int seat)
 {
-  const int id = mg_identity_held_by (state, seat);
+  int roles = 0;
+  bool secret = false;
 
-  if (!id || !mg_may_see (state, viewer, id))
-    return;
-  note_roles (view, mg_identity_of (state, id)->roles);
-  note_if (view, mg_is_covered_identity (mg_object_at (state, id)) && !state->end.over,
-           MG_NOTE_SECRET);
+  for (int i = 0; i < state->pools.n_identities; i++)
+    {
+      const mg_identity *card = mg_identity_at (state, i);
+      const mg_object *object = mg_object_at (state, card->object);
+
+      if (!card->object || object->owner != seat || !mg_may_see (state, viewer, card->object))
+        continue;
+      roles |= card->roles;
+      secret |= mg_is_covered_identity (object);
+    }
+  note_roles (view, roles);
+  note_if (view, secret && !state->end.over, MG_NOTE_SECRET);
 }
 
 /* Who somebody was who has left (907.12), which was shown then (907.13). */

@@ -69,9 +69,16 @@ team_of_leaders (const mg_state *state, uint16_t lose)
 static int
 counters_of (const mg_state *state, int seat)
 {
-  const int id = mg_identity_held_by (state, seat);
+  int n = 0;
 
-  return id ? mg_object_at (state, id)->n_counters : 0;
+  for (int i = 0; i < state->pools.n_identities; i++)
+    {
+      const int id = mg_identity_at (state, i)->object;
+
+      if (id && mg_object_at (state, id)->owner == seat)
+        n += mg_object_at (state, id)->n_counters;
+    }
+  return n;
 }
 
 /* 603.9, 603.10f: seen while they are still there. */
