@@ -75,7 +75,7 @@ mg_sacrifice (mg_ctx *ctx, int seat, const mg_set *set, int why)
       moves[n++] = (mg_move){ .object = set->refs[i],
                               .zone = MG_ZONE_GRAVEYARD,
                               .controller = MG_NOBODY,
-                              .why = MG_WHY_SACRIFICED };
+                              .why = why == MG_WHY_COST ? MG_WHY_COST : MG_WHY_SACRIFICED };
     }
   mg_move_all (ctx, moves, n);
 }
