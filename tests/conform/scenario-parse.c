@@ -47,8 +47,14 @@ static bool
 parse_option (parser *p)
 {
   statement *s = parser_add_statement (p, STATEMENT_OPTION);
-  return s != NULL && parser_read_word (p, "the key of an option", &s->text)
-         && parser_read_words (p, "the value of the option", &s->values);
+  const char *name;
+
+  if (s == NULL || !parser_read_word (p, "the key of an option", &s->text))
+    return false;
+  if (parser_at_word (p))
+    return parser_read_words (p, "the value of the option", &s->values);
+  return parser_read_quoted (p, "the value of the option", &name)
+         && parser_add_word (p, &s->values, name);
 }
 
 static bool
