@@ -5,6 +5,7 @@
 
 #include "magic-table.h"
 
+#include <map>
 #include <set>
 
 extern "C" {
@@ -101,7 +102,7 @@ TEST_F (Magic, AGuesserReadsNeitherLibraryNorHand)
           const std::string end = verb == "cast" ? " plain" : verb == "attack" ? " seat1" : "";
           std::set<std::string> unseen, others;
           for (const std::string &name : names_of (match.get ()))
-            for (int number = 0; number <= state->pools.n_numbers + 1; number++)
+            for (int number = 0; number <= 10000; number++)
               {
                 const std::string thing = name + "." + std::to_string (number);
                 const std::string heard = answer_about (match.get (), seat, verb, thing, end);
@@ -124,15 +125,18 @@ is_hidden (const mg_object &object)
          || (object.zone == MG_ZONE_EXILE && object.flags & MG_OBJECT_FACE_DOWN);
 }
 
-/* 400.7 in reverse: what all can follow keeps its number, what nobody can follow gets another. */
+/* 400.7 in reverse: what all can follow keeps its number, what nobody can follow gets another, and
+ * none is ever given to something else. */
 TEST_F (Magic, NumbersFollowWhatPeopleCanFollow)
 {
-  int kept = 0, changed = 0;
+  int kept = 0, changed = 0, gone = 0;
   for (uint64_t seed = 0; seed < 20; seed++)
     {
       const rg_setup made = setup (3, seed);
       const Match match (rg_match_new (&made, nullptr, nullptr));
       Chance chance (seed);
+      std::map<int, int> slots; /* of all numbers that were ever given */
+      std::set<int> lost;
       for (int i = 0; i < 600 && !rg_match_over (match.get ()); i++)
         {
           const mg_state *state = state_of (match.get ());
@@ -142,6 +146,10 @@ TEST_F (Magic, NumbersFollowWhatPeopleCanFollow)
           for (rg_viewer viewer : all_viewers (match.get ()))
             ASSERT_EQ (std::string::npos, (view_of (match.get (), viewer) + " ").find (".0 "));
           ASSERT_EQ (std::string::npos, (decisions_of (match.get ()) + " ").find (".0 "));
+          /* What is announced may be taken back, and its names with it. */
+          const bool settled
+              = rg_match_over (match.get ())
+                || !(rg_match_decision (match.get (), 0)->flags & RG_DECISION_CANCELLABLE);
           std::set<int> numbers;
           state = state_of (match.get ());
           for (int id = 1; id < state->pools.n_objects; id++)
@@ -150,9 +158,14 @@ TEST_F (Magic, NumbersFollowWhatPeopleCanFollow)
               const mg_object &now = *mg_object_at (state, id);
               if (now.kind == MG_KIND_FREE || (now.zone == MG_ZONE_LIBRARY && !now.known))
                 continue; /* nobody has a name for it */
-              ASSERT_TRUE (now.number >= 1 && now.number <= state->pools.n_numbers);
+              ASSERT_TRUE (now.number >= 1 && now.number <= MG_NUMBERS);
               ASSERT_TRUE (numbers.insert (now.number).second) << now.number;
               ASSERT_EQ (id, mg_find_number (state, now.number));
+              if (settled)
+                {
+                  ASSERT_EQ (id, slots.emplace (now.number, id).first->second) << now.number;
+                  ASSERT_FALSE (lost.count (now.number)) << "again: " << now.number;
+                }
               /* One change of zone, or none. */
               if (was.kind != now.kind || !was.number
                   || static_cast<uint16_t> (now.stamp - was.stamp) > 1)
@@ -168,10 +181,39 @@ TEST_F (Magic, NumbersFollowWhatPeopleCanFollow)
                   kept += now.stamp != was.stamp;
                 }
             }
+          for (const auto &[number, id] : slots)
+            if (settled && mg_object_at (state, id)->number != number)
+              gone += lost.insert (number).second;
         }
     }
   EXPECT_GT (kept, 100);
   EXPECT_GT (changed, 100);
+  EXPECT_GT (gone, 1000);
+}
+
+/* All of three digits come before any of four, and none comes twice. */
+TEST_F (Magic, NumbersComeOnce)
+{
+  const rg_setup made = setup (2);
+  const Match match (rg_match_new (&made, nullptr, nullptr));
+  mg_state *state = static_cast<mg_state *> (rg_state (match.get ()));
+  const int id = state->players[0].hand;
+  std::set<int> given;
+  state->pools.numbered = 0;
+  for (int i = 1; i <= MG_NUMBERS; i++)
+    {
+      mg_number (state, id);
+      const int number = mg_object_at (state, id)->number;
+      ASSERT_TRUE (given.insert (number).second) << number;
+      ASSERT_LE (number, i < 1000 ? 999 : i < 10000 ? 9999 : int{ MG_NUMBERS });
+    }
+  /* Behind the last one they come again, but for those that something has. */
+  const int taken = mg_object_at (state, mg_object_at (state, id)->next)->number;
+  for (int i = 0; i < 2000; i++)
+    {
+      mg_number (state, id);
+      ASSERT_NE (taken, mg_object_at (state, id)->number);
+    }
 }
 
 /* In whichever order cards were drawn, and wherever they lay: either number may be the lower one.

@@ -9,52 +9,75 @@
  * another of its name later. A card of which nobody knows which it is, as most of a library, has
  * none yet.
  *
- * Numbers are drawn by lot from those that no object has. So they tell neither when an object came
- * nor how many there were. They use no chance of the match: what happens in it is the same under
- * other numbers, and giving one reveals nothing. */
+ * No number is given twice, so that what was told of a thing stays true of it. They are given in an
+ * order that is drawn by lot, first all of three digits, which are easiest to type, then those of
+ * more: so they tell neither when an object came nor, but for their length, how many there were.
+ * They use no chance of the match: what happens in it is the same under other numbers, and giving
+ * one reveals nothing. */
 
 #include "magic/model/mg-numbers.h"
-
-enum
-{
-  FEW = 999, /* three digits are easier to type … */
-  MANY = 9999
-};
-
-_Static_assert(MANY >= 2 * MG_MAX_OBJECTS, "half of the numbers are free at any time");
-
-int
-mg_numbers_for (int n_objects)
-{
-  return 2 * n_objects <= FEW ? FEW : MANY; /* … where there are enough of them */
-}
 
 void
 mg_numbers_begin (mg_state *state, uint64_t key)
 {
-  state->pools.number_chance = key;
+  state->pools.number_key = key;
 }
 
-static uint8_t *
-byte_of (mg_state *state, int number)
+/* {{{ The order in which they are given */
+
+enum
 {
-  return (uint8_t *) state + state->pools.numbers_at + number / 8;
-}
+  ROUNDS = 6
+};
 
-static bool
-is_in_use (mg_state *state, int number)
+/* Numbers of some digits: `n` of them, of which each lies below 2 to the power of 2 * `half`. */
+typedef struct mg_digits
 {
-  return *byte_of (state, number) >> number % 8 & 1;
-}
+  uint32_t first, n;
+  int half;
+} mg_digits;
 
-void
-mg_number_free (mg_state *state, int id)
+static const mg_digits all_digits[] = {
+  { 1, 999, 5 },
+  { 1000, 9000, 7 },
+  { 10000, UINT16_MAX - 9999, 8 },
+};
+
+/* Exchanges the numbers of 2 * `half` bits among each other (a Feistel network). */
+static uint32_t
+exchange (uint64_t key, uint32_t x, int half)
 {
-  const int number = mg_object_at (state, id)->number;
+  const uint32_t mask = (1u << half) - 1;
+  uint32_t left = x >> half, right = x & mask;
 
-  if (number)
-    *byte_of (state, number) &= (uint8_t) ~(1u << number % 8);
+  for (uint32_t i = 0; i < ROUNDS; i++)
+    {
+      uint64_t mixed = key ^ (uint64_t) (right << 4 | i) << 20;
+      const uint32_t next = left ^ ((uint32_t) (rg_chance (&mixed) >> 32) & mask);
+
+      left = right;
+      right = next;
+    }
+  return left << half | right;
 }
+
+/* Number `i` of those that are given, from 0. What is exchanged for a number too large is exchanged
+ * once more: so each comes once. */
+static int
+number_at (uint64_t key, uint32_t i)
+{
+  const mg_digits *digits = all_digits;
+
+  for (; i >= digits->n; digits++)
+    i -= digits->n;
+  do
+    i = exchange (key + digits->first, i, digits->half);
+  while (i >= digits->n);
+  return (int) (digits->first + i);
+}
+
+/* }}} */
+/* {{{ Giving them */
 
 void
 mg_make_known (mg_state *state, int id, uint16_t known)
@@ -69,17 +92,14 @@ mg_number (mg_state *state, int id)
 {
   int number;
 
+  /* Should all of them have been given, which takes some hundred hours, they are given again. */
   do
-    {
-      const uint64_t drawn = rg_chance (&state->pools.number_chance) >> 32;
-
-      number = 1 + (int) (drawn * state->pools.n_numbers >> 32);
-    }
-  while (is_in_use (state, number));
-  mg_number_free (state, id);
+    number = number_at (state->pools.number_key, state->pools.numbered++ % MG_NUMBERS);
+  while (state->pools.numbered > MG_NUMBERS && mg_find_number (state, number));
   mg_object_at (state, id)->number = (uint16_t) number;
-  *byte_of (state, number) |= (uint8_t) (1u << number % 8);
 }
+
+/* }}} */
 
 int
 mg_find_number (const mg_state *state, int number)

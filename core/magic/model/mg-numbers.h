@@ -10,15 +10,16 @@
 extern "C" {
 #endif
 
-/* Numbers that a table with so many slots has: 1 … n. */
-int mg_numbers_for (int n_objects);
+enum
+{
+  MG_NUMBERS = UINT16_MAX /* that there are: 1 … n */
+};
+
 /* What numbers follow from; nobody can guess them who doesn't know it. Before there is an object.
  */
 void mg_numbers_begin (mg_state *state, uint64_t key);
-/* Gives an object a number that no other one has, and which it hasn't had just now. */
+/* Gives an object a number that no object has had in this match. */
 void mg_number (mg_state *state, int id);
-/* Another object may have the number of this one, which gets a new one or is gone. */
-void mg_number_free (mg_state *state, int id);
 /* Sets who knows an object (mg_object.known): a card in a library has a number as soon as anybody
  * does. */
 void mg_make_known (mg_state *state, int id, uint16_t known);

@@ -44,7 +44,6 @@ mg_object_free (mg_state *state, int id)
   rg_check (id > 0 && object->kind != MG_KIND_FREE);
   mg_relink (state, id, MG_ZONE_NONE);
   mg_item_free (state, item);
-  mg_number_free (state, id);
   object->kind = MG_KIND_FREE;
   object->next = state->pools.free_object;
   object->prev = 0;

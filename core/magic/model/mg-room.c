@@ -162,7 +162,6 @@ lay_out_all (mg_pools *pools, const mg_room *room)
   pools->links_at = lay_out (&end, room->links, sizeof (mg_link));
   pools->given_at = lay_out (&end, room->given, sizeof (mg_given));
   pools->identities_at = lay_out (&end, room->identities, sizeof (mg_identity));
-  pools->numbers_at = lay_out (&end, mg_numbers_for (room->objects) / 8 + 1, 1);
   return (end + 7) / 8 * 8;
 }
 
@@ -190,7 +189,6 @@ mg_state_init (mg_state *state, const rg_setup *setup)
   pools->n_links = (uint16_t) room.links;
   pools->given_room = (uint16_t) room.given;
   pools->n_identities = (uint16_t) room.identities;
-  pools->n_numbers = (uint16_t) mg_numbers_for (room.objects);
   for (int i = room.objects - 1; i > 0; i--)
     {
       mg_object_at (state, i)->next = pools->free_object;

@@ -149,15 +149,14 @@ typedef struct mg_pools
 {
   uint32_t objects_at, bodies_at, items_at, effects_at, links_at, given_at; /* offsets */
   uint32_t identities_at; /* likewise: one for each seat where there are any */
-  uint32_t numbers_at;    /* likewise: bit per number that some object has */
   uint16_t n_objects, n_bodies, n_items, n_effects, n_links;          /* room, with 0 */
   uint16_t free_object, free_body, free_item, free_effect, free_link; /* heads of free lists */
   uint16_t n_free_objects;
   uint16_t n_identities;  /* as many as seats, or 0 */
-  uint16_t n_numbers;     /* of objects, from 1 on */
   uint16_t given_room;    /* for what layers give */
-  uint16_t reserved[2];   /* 0: what follows lies at a multiple of 8 on every machine */
-  uint64_t number_chance; /* which numbers are given next */
+  uint16_t reserved[3]; /* 0: what follows lies at a multiple of 8 on every machine */
+  uint32_t numbered;    /* how many numbers were given to objects … */
+  uint64_t number_key;  /* … and in which order they are */
 } mg_pools;
 
 /* What the game is played by (800.2), from mg_variant. A range is limited if somebody's is who is

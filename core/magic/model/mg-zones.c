@@ -176,14 +176,6 @@ is_hidden_zone (const mg_object *object, int zone)
          || (zone == MG_ZONE_EXILE && object->flags & MG_OBJECT_FACE_DOWN);
 }
 
-/* Until somebody knows what it is. */
-static void
-lose_number (mg_state *state, int id)
-{
-  mg_number_free (state, id);
-  mg_object_at (state, id)->number = 0;
-}
-
 /* Out of its zone and into another as a new object (400.7), in no list yet. */
 static void
 become_new (mg_state *state, int id, int zone)
@@ -197,7 +189,7 @@ become_new (mg_state *state, int id, int zone)
     state->course.checked = 0; /* auras, legends … */
   unlink_slot (state, id);
   if (zone == MG_ZONE_LIBRARY)
-    lose_number (state, id);
+    object->number = 0; /* until somebody knows what it is */
   else if (!object->number || is_hidden_zone (object, object->zone) || zone == MG_ZONE_HAND)
     mg_number (state, id);
   if (object->body)
@@ -327,8 +319,7 @@ mg_shuffle_but (rg_match *match, int seat, const mg_set *kept)
       object->kind = cards[i].kind & 15u;
       object->flags = cards[i].flags;
       object->stamp = mg_next_stamp (object->stamp);
-      object->known = 0;
-      lose_number (state, slots[i]);
+      object->known = object->number = 0;
     }
   follow_commanders (player, slots, cards, n);
 }

@@ -140,7 +140,7 @@ find_object (const rg_match *match, int seat, const char *id, int32_t *value)
   if (!dot)
     return false;
   number = strtol (dot + 1, &end, 10);
-  if (end == dot + 1 || *end || number <= 0 || number > state->pools.n_numbers)
+  if (end == dot + 1 || *end || number <= 0 || number > MG_NUMBERS)
     return false;
   *value = mg_find_number (state, (int) number);
   if (!*value || !mg_is_shown (state, viewer, *value))
