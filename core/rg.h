@@ -315,7 +315,53 @@ typedef struct rg_event
   int16_t seat;      /* whom it happened to or who did it, or -1 */
   uint32_t audience; /* who may know of it */
   int32_t args[RG_ARGS];
+  uint16_t first_motion, n_motions; /* what went elsewhere with it: see rg_match_motions */
 } rg_event;
+
+/* Where a thing lies, and who knows it there. The game's thing, not a viewer's: what a viewer may
+ * know of it, rg_motions_seen says. */
+typedef struct rg_place
+{
+  uint32_t look;     /* the game's own: changes whenever any of the rest may have */
+  uint32_t seers;    /* as rg_event.audience: whose views have the thing by its name */
+  uint32_t insiders; /* likewise: who sees all that lies there, and so can tell which it was */
+  int32_t value;     /* its name there */
+  int32_t in;        /* the piece of the zone that it lies in, or under */
+  uint16_t zone;     /* the message of a zone of a view; 0: it isn't anywhere */
+  int16_t seat;      /* whose zone, or -1 */
+  int16_t index;     /* its place among the zone's pieces, where that is open; -1: none */
+  uint8_t term;      /* of its name */
+  uint8_t in_term;   /* RG_TERM_NONE: it is a piece of the zone itself */
+  bool secluded;     /* only who sees the thing has it in a zone at all */
+} rg_place;
+
+/* A thing lies elsewhere, or is called otherwise, than before. */
+typedef struct rg_motion
+{
+  int32_t thing;
+  rg_place from, to;
+} rg_motion;
+
+/* A zone of a view. */
+typedef struct rg_spot
+{
+  uint16_t zone; /* message; 0: none, it came into being or ceased to be */
+  int16_t seat;  /* or -1 */
+} rg_spot;
+
+/* What one viewer sees of a motion, or of several of which it sees no more than their number. */
+typedef struct rg_move
+{
+  rg_spot from, to;
+  int term, old_term; /* what the viewer has it by now, and had it by; RG_TERM_NONE: it isn't seen,
+                         or nobody could tell which of those that were seen it was */
+  int32_t value, old_value;
+  int from_term, to_term; /* the pieces of the zones that it lay in, and lies in, without being a
+                             piece of its own; RG_TERM_NONE: none */
+  int32_t from_in, to_in;
+  int index; /* as in rg_place */
+  int count;
+} rg_move;
 
 /* }}} */
 /* {{{ Viewers */
@@ -418,6 +464,19 @@ bool rg_match_reversible (const rg_match *match);
 int rg_match_n_events (const rg_match *match);
 const rg_event *rg_match_event (const rg_match *match, int i);
 bool rg_match_may_know (const rg_match *match, rg_viewer viewer, uint32_t audience);
+/* What went elsewhere with an event of the match, `*n` of them, until the next call that moves the
+ * match. Of a match whose events are recorded: the motions of all its events, in their order, lead
+ * from where things lay before a call to where they lie after it. Only what somebody announces and
+ * may take back lies elsewhere without a word. Those of the call that made the match are its
+ * first table, and aren't told. */
+const rg_motion *rg_match_motions (const rg_match *match, const rg_event *event, int *n);
+/* What `viewer` sees of `n` motions: into `moves`, room for as many. Returns how many there are.
+ * They have an order that tells nothing: all of an event happens together. */
+int rg_motions_seen (const rg_match *match,
+                     rg_viewer viewer,
+                     const rg_motion *motions,
+                     int n,
+                     rg_move *moves);
 /* Stops (or resumes) recording events: searches and simulations have no use for them. */
 void rg_match_set_quiet (rg_match *match, bool quiet);
 

@@ -188,8 +188,10 @@ withhold_events (rg_match *match)
 {
   const int fresh = match->step_events - match->published;
 
-  if (!match->quiet && fresh > 0)
-    match->n_events -= fresh;
+  if (match->quiet || fresh <= 0)
+    return;
+  rg_withhold_motions (match, match->n_events - fresh);
+  match->n_events -= fresh;
 }
 
 bool
@@ -225,8 +227,12 @@ rg_await (rg_match *match)
       rg_check (match->n_decisions == 1 && rg_now (match)->barrier == rg_start (match)->barrier);
       withhold_events (match);
     }
-  else if (match->step_events > match->published)
-    match->published = match->step_events;
+  else
+    {
+      if (match->step_events > match->published)
+        match->published = match->step_events;
+      rg_tell_silent_motions (match);
+    }
   match->waiting = true;
   return true;
 }
@@ -280,17 +286,21 @@ rg_emit (rg_match *match,
          int32_t d)
 {
   const bool heard = rg_is_heard (match);
+  rg_event *event;
 
   match->step_events++;
   if (!heard)
     return;
   rg_check (match->n_events < match->max_events);
-  ((rg_event *) rg_area (match, match->events))[match->n_events++] = (rg_event){
+  event = (rg_event *) rg_area (match, match->events) + match->n_events++;
+  *event = (rg_event){
     .message = (uint16_t) message,
     .seat = (int16_t) seat,
     .audience = audience,
     .args = { a, b, c, d },
   };
+  if (audience == RG_AUDIENCE_ALL)
+    rg_tell_motions (match, event);
 }
 
 int

@@ -67,6 +67,8 @@ rg_match_new (const rg_setup *setup, const rg_alloc *alloc, rg_error *error)
   layout.setup = *setup;
   layout.position_size = size_of_position (setup);
   layout.max_events = 4 * game->max_step_events;
+  layout.n_things = game->count_things ? game->count_things (setup) : 0;
+  layout.max_motions = rg_motions_for (layout.n_things);
   layout.max_answers = game->max_answers;
   layout.max_decisions = game->max_decisions;
   layout.reseed_at = -1;
@@ -77,6 +79,8 @@ rg_match_new (const rg_setup *setup, const rg_alloc *alloc, rg_error *error)
   layout.choices = lay_out (&end, (size_t) game->max_choices * sizeof (rg_choice));
   layout.next_choice = layout.choices;
   layout.events = lay_out (&end, (size_t) layout.max_events * sizeof (rg_event));
+  layout.told = lay_out (&end, (size_t) layout.n_things * sizeof (rg_place));
+  layout.motions = lay_out (&end, (size_t) layout.max_motions * sizeof (rg_motion));
   layout.size = end;
 
   match = memory.allocate (memory.data, end);
@@ -95,14 +99,24 @@ rg_match_new (const rg_setup *setup, const rg_alloc *alloc, rg_error *error)
   return match;
 }
 
+/* The events lie at the end, and what went elsewhere with them; what was never written there
+ * needn't be copied. */
+static void
+copy_block (rg_match *match, const rg_match *source)
+{
+  memcpy (match, source, source->events + (size_t) source->n_events * sizeof (rg_event));
+  if (source->places_known)
+    memcpy (rg_area (match, source->told), rg_area (source, source->told),
+            source->motions - source->told + (size_t) source->n_motions * sizeof (rg_motion));
+}
+
 rg_match *
 rg_match_clone (const rg_match *match)
 {
   rg_match *clone = match->alloc.allocate (match->alloc.data, match->size);
 
-  /* The events lie at the end; what was never written there needn't be copied. */
   if (clone)
-    memcpy (clone, match, match->events + (size_t) match->n_events * sizeof (rg_event));
+    copy_block (clone, match);
   return clone;
 }
 
@@ -112,7 +126,7 @@ rg_match_copy (rg_match *match, const rg_match *source)
   const rg_alloc own = match->alloc;
 
   rg_check (match->game == source->game && match->size == source->size);
-  memcpy (match, source, source->events + (size_t) source->n_events * sizeof (rg_event));
+  copy_block (match, source);
   match->alloc = own;
 }
 

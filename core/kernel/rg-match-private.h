@@ -2,7 +2,8 @@
 
 /* How the block of a match is laid out.
  *
- * struct rg_match | position now | position before | answers | decisions | choices | events
+ * struct rg_match | position now | position before | answers | decisions | choices | events |
+ * places told | motions
  *
  * A position is everything that rules read and change: chance, who has left, the game's state. The
  * step under way began at the start position: that is `before` once the step has touched the state,
@@ -84,10 +85,11 @@ struct rg_match
   uint64_t sequence;
 
   uint32_t size, position_size;
-  uint32_t before, answers, decisions, choices, events; /* offsets */
-  int32_t max_events;
+  uint32_t before, answers, decisions, choices, events, told, motions; /* offsets */
+  int32_t max_events, max_motions;
+  int32_t n_things; /* that have a place */
 
-  int32_t n_decisions, n_events;
+  int32_t n_decisions, n_events, n_motions;
   int32_t n_required;   /* decisions that aren't optional */
   uint32_t next_choice; /* offset of the place for the next offer */
   int32_t n_answers;    /* recorded in this step */
@@ -101,6 +103,7 @@ struct rg_match
   uint8_t stage;      /* rg_stage */
   bool waiting;       /* the step under way has put its question */
   bool paused, quiet, arranged;
+  bool places_known;                /* where everything lay when something was last told */
   rg_decision first;                /* what the step asked before it heard any answer */
   uint16_t leaves_at[RG_MAX_SEATS]; /* of who is leaving: how many answers the step had heard */
   uint8_t reseed[RG_SEED_SIZE];
@@ -178,6 +181,26 @@ void rg_restore (rg_match *match);
 void rg_close_question (rg_match *match);
 /* In a play-out: the question that was just put has its answer. */
 void rg_answer_at_once (rg_match *match);
+
+/* }}} */
+
+/* {{{ rg-match-places.c: what has gone elsewhere */
+
+/* How many motions there is room for. */
+int32_t rg_motions_for (int32_t n_things);
+/* Whether everything can move once more. */
+bool rg_has_room_for_motions (const rg_match *match);
+/* Before the match goes on: where everything lies as far as was told. */
+void rg_know_places (rg_match *match);
+/* Nobody will hear how what lies somewhere now came there. */
+void rg_forget_places (rg_match *match);
+/* What moved goes with this event, which everybody hears. */
+void rg_tell_motions (rg_match *match, rg_event *event);
+/* What moved without a word is told by an event of its own, which no step counts. */
+void rg_tell_silent_motions (rg_match *match);
+/* Of the events only the first `n_events` are told: what moved with the others is to be told yet.
+ */
+void rg_withhold_motions (rg_match *match, int32_t n_events);
 
 /* }}} */
 

@@ -101,6 +101,7 @@ rg_match_determinize (rg_match *match, rg_viewer viewer, const uint8_t seed[RG_S
       match->n_answers = 0;
       ask_again (match);
     }
+  rg_forget_places (match);
   for (int i = 0; i < RG_SEED_SIZE; i++)
     match->reseed[i] = seed[i] ^ 0x5a;
   fits = deal_anew (match, viewer, &chance);
@@ -135,6 +136,7 @@ rg_match_arrange (rg_match *match, const char *const *words, int n, rg_error *er
       return status;
     }
   match->stage = RG_STAGE_LOOKS;
+  rg_forget_places (match);
   match->n_events = 0;
   match->paused = match->arranged = true;
   return RG_OK;

@@ -14,7 +14,10 @@
 static bool
 has_room (const rg_match *match)
 {
-  return match->quiet || match->n_events + match->game->max_step_events <= match->max_events;
+  /* And for one event of the kernel's own. */
+  return match->quiet
+         || (match->n_events + match->game->max_step_events < match->max_events
+             && rg_has_room_for_motions (match));
 }
 
 void
@@ -173,6 +176,14 @@ answer_for_absent (rg_match *match)
   return false;
 }
 
+/* The step has come to its end, or has returned from a question that it has put. */
+static void
+end_step (rg_match *match)
+{
+  if (!match->waiting)
+    rg_tell_silent_motions (match);
+}
+
 /* Plays steps; with `resume`, first the rest of the one that was left at a question. */
 static void
 play_steps (rg_match *match, bool resume)
@@ -180,7 +191,10 @@ play_steps (rg_match *match, bool resume)
   const rg_position *now = rg_now (match);
 
   if (resume)
-    match->game->step (match);
+    {
+      match->game->step (match);
+      end_step (match);
+    }
   while (!now->over && !match->waiting)
     {
       if (!has_room (match))
@@ -193,6 +207,7 @@ play_steps (rg_match *match, bool resume)
         leave_between (match);
       else
         match->game->step (match);
+      end_step (match);
     }
 }
 
@@ -248,7 +263,8 @@ rg_match_apply (rg_match *match, int seat, int i, uint64_t sequence, rg_error *e
     return rg_fail (error, RG_E_ILLEGAL, NULL, "There is no choice %lld; they count from 1 to %d.",
                     i + 1LL, decision->count);
 
-  match->n_events = 0;
+  rg_know_places (match);
+  match->n_events = match->n_motions = 0;
   match->sequence++;
   answer (match, decision, i);
   rg_play_on (match, true);
@@ -280,10 +296,11 @@ rg_match_leave (rg_match *match, int seat, rg_error *error)
   if ((rg_now (match)->left | rg_now (match)->leaving) >> seat & 1)
     return rg_fail (error, RG_E_MISUSE, NULL, "Seat %d has left already.", seat + 1);
 
+  rg_know_places (match);
   if (is_begun_anew (match))
     match->n_answers = 0;
   match->leaves_at[seat] = (uint16_t) match->n_answers;
-  match->n_events = 0;
+  match->n_events = match->n_motions = 0;
   match->sequence++;
   rg_restore (match);
   rg_now (match)->leaving |= (uint32_t) 1 << seat;
@@ -328,8 +345,9 @@ rg_match_advance (rg_match *match)
 {
   if (!match->paused)
     return;
+  rg_know_places (match);
   match->paused = false;
-  match->n_events = 0;
+  match->n_events = match->n_motions = 0;
   rg_play_on (match, false);
 }
 
@@ -339,6 +357,7 @@ rg_match_set_quiet (rg_match *match, bool quiet)
   match->quiet = quiet;
   if (quiet)
     {
+      rg_forget_places (match);
       match->n_events = 0;
       rg_match_advance (match);
     }

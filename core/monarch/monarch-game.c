@@ -227,6 +227,9 @@ const rg_game rg_monarch = {
   /* A Moon has most whose effects all touch everybody, gold and food of each, and for which each
    * has paid both; that it was paid, and goes to the box. */
   .max_step_events = (MONARCH_MAX_EFFECTS + 1) * MONARCH_MAX_SEATS * 2 + 2,
+  .count_things = monarch_count_things,
+  .locate = monarch_locate,
+  .moves_message = SAY_GO,
 
   .content_size = MONARCH_CONTENT_SIZE,
   .parse = monarch_content_parse,

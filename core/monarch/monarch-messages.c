@@ -161,6 +161,8 @@ const rg_message monarch_messages[MONARCH_N_MESSAGES] = {
                   { SEAT ("seat"), BANNER ("banner") } },
   [SAY_LEFT] = { "left", "MD-9", N_ ("{seat} leaves the table."), { SEAT ("seat") },
                  .weight = RG_WEIGHT_GREAT },
+  [SAY_GO] = { "changes-places", "BG-36", N_ ("Something changes its place."),
+               .weight = RG_WEIGHT_MINOR },
   [SAY_GAME_OVER] = { "game-over", "BG-6", N_ ("The game ends in round {round}."),
                       { NUMBER ("round") }, .weight = RG_WEIGHT_GREAT },
 

@@ -319,7 +319,8 @@ resolve (rg_match *match, monarch_when when)
 {
   const monarch_content *data = monarch_data (match);
   monarch_state *state = rg_state (match);
-  const monarch_moon *moon = &data->cards[state->moon].moon;
+  const uint8_t card = state->moon;
+  const monarch_moon *moon = &data->cards[card].moon;
 
   for (int i = 0; i < moon->n_effects; i++)
     if (moon->effects[i].when == MONARCH_ALWAYS || moon->effects[i].when == when)
@@ -337,9 +338,9 @@ resolve (rg_match *match, monarch_when when)
       sister->offer = sister->offer_food = sister->stance = sister->moves = 0;
     }
   state->pact = 0;
-  monarch_pile_add (&state->box, state->moon); /* BG-16 */
-  monarch_say (match, SAY_BOXED, -1, state->moon, 0, 0, 0);
+  monarch_pile_add (&state->box, card); /* BG-16 */
   state->moon = MONARCH_CARD_NONE;
+  monarch_say (match, SAY_BOXED, -1, card, 0, 0, 0);
 }
 
 /* }}} */

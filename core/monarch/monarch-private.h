@@ -260,6 +260,7 @@ enum
   SAY_PACT_UNPAID,
   SAY_BOXED,
   SAY_LEFT,
+  SAY_GO,
   SAY_GAME_OVER,
 
   /* Results. */
@@ -633,6 +634,9 @@ extern const rg_bot monarch_steady;
 
 void monarch_result (const rg_match *match, rg_result *result);
 void monarch_view (const rg_match *match, rg_viewer viewer, rg_view *view);
+/* Where things lie (monarch-places.c). */
+int monarch_count_things (const rg_setup *setup);
+bool monarch_locate (const rg_match *match, const void *at, int thing, rg_place *place);
 const char *monarch_term (const rg_match *match, int term, int32_t value);
 size_t monarch_term_id (const rg_match *match, int term, int32_t value, char *buffer, size_t size);
 bool monarch_find_term (const rg_match *match, int seat, int term, const char *id, int32_t *value);

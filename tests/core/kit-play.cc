@@ -76,7 +76,7 @@ check_decisions (const rg_match *match)
 }
 
 void
-check_events (const rg_match *match, const std::vector<rg_event> &events)
+check_events (const rg_match *match, const std::vector<Told> &events)
 {
   int n_messages;
   const rg_message *messages = rg_game_messages (rg_match_game (match), &n_messages);
@@ -126,7 +126,7 @@ TEST_P (KitPlay, EndsFromRandomPlay)
       Match m = match (static_cast<uint64_t> (i));
       Chance chance (static_cast<uint64_t> (i));
       uint64_t moves = 0;
-      std::vector<rg_event> events;
+      std::vector<Told> events;
 
       while (!rg_match_over (m.get ()) && moves < MANY)
         {
@@ -181,7 +181,7 @@ TEST_P (KitPlay, GoesTheSameWayForTheSameSeedAndChoices)
       ASSERT_TRUE (rg_match_equal (a.get (), b.get ()));
       for (int i = 0; i < 500 && !rg_match_over (a.get ()); i++)
         {
-          std::vector<rg_event> events_a, events_b;
+          std::vector<Told> events_a, events_b;
           Move move = random_move (a.get (), chance);
           play (a.get (), move, &events_a);
           play (b.get (), move, &events_b);

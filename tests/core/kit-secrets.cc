@@ -66,7 +66,7 @@ TEST_P (KitSecrets, AnAnnouncementIsSecretUntilItIsMade)
       Chance chance (seed);
       for (int i = 0; i < 2000 && !rg_match_over (m.get ()); i++)
         {
-          std::vector<rg_event> events;
+          std::vector<Told> events;
           play (m.get (), random_move (m.get (), chance), &events);
           if (rg_match_over (m.get ()))
             break;
@@ -142,7 +142,7 @@ TEST_P (KitSecrets, ASpectatorKnowsNothingThatASeatDoesnt)
       Chance chance (seed);
       while (!rg_match_over (m.get ()))
         {
-          std::vector<rg_event> events;
+          std::vector<Told> events;
           play (m.get (), random_move (m.get (), chance), &events);
           if (chance.below (4) != 0)
             continue;
@@ -300,8 +300,9 @@ INSTANTIATE_TEST_SUITE_P (Games,
                           testing::ValuesIn (std::vector<const rg_game *>{
                               &rg_toy_leaks_view, &rg_toy_leaks_order, &rg_toy_leaks_id,
                               &rg_toy_leaks_text, &rg_toy_leaks_event, &rg_toy_leaks_choice,
-                              &rg_toy_leaks_decision, &rg_toy_leaks_prompt, &rg_toy_leaks_reason,
-                              &rg_toy_leaks_name, &rg_toy_leaks_result, &rg_toy_leaks_bot }),
+                              &rg_toy_leaks_move, &rg_toy_leaks_decision, &rg_toy_leaks_prompt,
+                              &rg_toy_leaks_reason, &rg_toy_leaks_name, &rg_toy_leaks_result,
+                              &rg_toy_leaks_bot }),
                           kit::name_of_game);
 
 /* }}} */

@@ -59,14 +59,6 @@ message_of (const rg_match *match, int i)
 }
 
 static std::string
-id_of (const rg_match *match, int term, int32_t value)
-{
-  char id[64];
-  rg_match_term_id (match, term, value, id, sizeof id);
-  return id;
-}
-
-static std::string
 said (const rg_match *match, int message, const int32_t *args, int n)
 {
   const rg_message &it = message_of (match, message);
@@ -151,12 +143,16 @@ prompts_of (const rg_match *match, rg_viewer viewer)
 }
 
 std::string
-known_events (const rg_match *match, rg_viewer viewer, const std::vector<rg_event> &events)
+known_events (const rg_match *match, rg_viewer viewer, const std::vector<Told> &events)
 {
   std::string text;
-  for (const rg_event &event : events)
+  for (const Told &event : events)
     if (rg_match_may_know (match, viewer, event.audience))
-      text += event_of (match, event) + " of " + std::to_string (event.seat) + "\n";
+      {
+        text += event_of (match, event) + " of " + std::to_string (event.seat) + "\n";
+        for (const rg_move &move : moves_of (match, viewer, event))
+          text += "  " + move_of (match, move) + "\n";
+      }
   return text;
 }
 
@@ -438,7 +434,7 @@ Spy::find_leak_to (rg_viewer viewer)
     real = std::move (before);
   for (int i = 0; leak.empty () && i < 12 && !rg_match_over (real.get ()); i++)
     {
-      std::vector<rg_event> events_real, events_dealt;
+      std::vector<Told> events_real, events_dealt;
       Move move = random_move (real.get (), m_chance);
       const rg_decision *same = rg_match_decision_of (dealt.get (), move.seat);
       /* A seat whose secrets differ may have other choices: then the two games part. */

@@ -16,8 +16,7 @@ bool is_seat (rg_viewer viewer, int seat);
 Match taken_back (const rg_match *match);
 
 /* What is told to `viewer`, in order. */
-std::string
-known_events (const rg_match *match, rg_viewer viewer, const std::vector<rg_event> &events);
+std::string known_events (const rg_match *match, rg_viewer viewer, const std::vector<Told> &events);
 /* What `viewer` is given without asking: the view with all that stands in it, what is asked of
  * whom, and the result. */
 std::string known (const rg_match *match, rg_viewer viewer);

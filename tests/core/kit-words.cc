@@ -343,7 +343,7 @@ TEST_P (KitWords, EverythingThatIsSaidCanBeSaid)
             }
           check_keys (m.get (), decision);
         }
-      std::vector<rg_event> events;
+      std::vector<Told> events;
       play (m.get (), random_move (m.get (), chance), &events);
       for (const rg_event &event : events)
         check_args (m.get (), event.message, event.args, RG_ARGS);
@@ -366,7 +366,7 @@ TEST_P (KitWords, OldEventsKeepTheirWords)
     {
       Match m = match (seed);
       Chance chance (seed);
-      std::vector<rg_event> events;
+      std::vector<Told> events;
       std::vector<std::string> told;
       while (!rg_match_over (m.get ()))
         {

@@ -136,20 +136,32 @@ random_move (const rg_match *match, Chance &chance, bool required)
 }
 
 void
-play (rg_match *match, Move move, std::vector<rg_event> *events)
+hear (rg_match *match, std::vector<Told> &events)
+{
+  for (;;)
+    {
+      for (int i = 0; i < rg_match_n_events (match); i++)
+        {
+          const rg_event *event = rg_match_event (match, i);
+          int n;
+          const rg_motion *motions = rg_match_motions (match, event, &n);
+          events.push_back ({ *event, { motions, motions + n } });
+        }
+      if (!rg_match_paused (match))
+        return;
+      rg_match_advance (match);
+    }
+}
+
+void
+play (rg_match *match, Move move, std::vector<Told> *events)
 {
   rg_error error;
   ASSERT_EQ (RG_OK,
              rg_match_apply (match, move.seat, move.choice, rg_match_sequence (match), &error))
       << error.text;
-  for (;;)
-    {
-      for (int i = 0; events != nullptr && i < rg_match_n_events (match); i++)
-        events->push_back (*rg_match_event (match, i));
-      if (!rg_match_paused (match))
-        return;
-      rg_match_advance (match);
-    }
+  std::vector<Told> unheard;
+  hear (match, events != nullptr ? *events : unheard);
 }
 
 int
@@ -247,6 +259,46 @@ std::string
 event_of (const rg_match *match, const rg_event &event)
 {
   return written ([&] (FILE *out) { transcript_event (out, match, &event); });
+}
+
+std::vector<rg_move>
+moves_of (const rg_match *match, rg_viewer viewer, const Told &event)
+{
+  const int n = static_cast<int> (event.motions.size ());
+  std::vector<rg_move> moves (event.motions.size ());
+  moves.resize (static_cast<size_t> (
+      rg_motions_seen (match, viewer, event.motions.data (), n, moves.data ())));
+  return moves;
+}
+
+std::string
+id_of (const rg_match *match, int term, int32_t value)
+{
+  char id[64] = "";
+  if (term != RG_TERM_NONE)
+    rg_match_term_id (match, term, value, id, sizeof id);
+  return id;
+}
+
+std::string
+zone_of (const rg_match *match, int message, int seat)
+{
+  int n;
+  const rg_message *messages = rg_game_messages (rg_match_game (match), &n);
+  if (message == 0)
+    return "nowhere";
+  return std::string (messages[message].id) + (seat < 0 ? "" : ":" + std::to_string (seat));
+}
+
+std::string
+move_of (const rg_match *match, const rg_move &move)
+{
+  return id_of (match, move.term, move.value) + " (" + id_of (match, move.old_term, move.old_value)
+         + ") from " + zone_of (match, move.from.zone, move.from.seat) + " "
+         + id_of (match, move.from_term, move.from_in) + " to "
+         + zone_of (match, move.to.zone, move.to.seat) + " "
+         + id_of (match, move.to_term, move.to_in) + " at " + std::to_string (move.index) + " x "
+         + std::to_string (move.count);
 }
 
 std::string

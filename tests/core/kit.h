@@ -91,8 +91,17 @@ struct Move
  * The match isn't over. */
 Move random_move (const rg_match *match, Chance &chance, bool required = false);
 
+/* An event, and what went elsewhere with it. */
+struct Told : rg_event
+{
+  std::vector<rg_motion> motions;
+};
+
+/* Takes what the match has to tell, and goes on through pauses. */
+void hear (rg_match *match, std::vector<Told> &events);
+
 /* Applies, goes on through pauses, and keeps what happened in `*events` if it isn't NULL. */
-void play (rg_match *match, Move move, std::vector<rg_event> *events = nullptr);
+void play (rg_match *match, Move move, std::vector<Told> *events = nullptr);
 
 /* Plays `n` random moves, or fewer if the match ends. Returns how many. */
 int play_randomly (rg_match *match, Chance &chance, int n);
@@ -110,6 +119,12 @@ std::string notation_of (const rg_match *match, Move move);
 /* The English text of an error, made from its sentences: what `text` must be. */
 std::string from_parts (const rg_error &error);
 std::string event_of (const rg_match *match, const rg_event &event);
+std::vector<rg_move> moves_of (const rg_match *match, rg_viewer viewer, const Told &event);
+/* All that a viewer gets of a move. */
+std::string move_of (const rg_match *match, const rg_move &move);
+std::string id_of (const rg_match *match, int term, int32_t value);
+/* The zone of a view, as a word. */
+std::string zone_of (const rg_match *match, int message, int seat);
 
 /* Makes tables of one setting. Tests of the kit derive from this. */
 class Kit : public testing::TestWithParam<Setting>

@@ -35,7 +35,7 @@ protected:
   take (int seat, const std::string &notation)
   {
     const rg_decision *decision = rg_match_decision_of (m.get (), seat);
-    std::vector<rg_event> events;
+    std::vector<kit::Told> events;
     std::vector<std::string> ids;
     EXPECT_NE (nullptr, decision) << notation;
     if (decision == nullptr)
@@ -119,7 +119,7 @@ TEST_F (KernelAsk, TellsWhatHappenedOnceAlthoughTheStepRunsAgain)
   int winner = bid ();
   take (winner, "draw");
   const std::string seat = "seat" + std::to_string (2 - winner); /* the other one */
-  EXPECT_EQ ((Ids{ "drawn" }), ids_of (take (winner, "to " + seat)));
+  EXPECT_EQ ((Ids{ "drawn", "goes" }), ids_of (take (winner, "to " + seat)));
   int receiver = 1 - winner;
   ASSERT_NE (nullptr, rg_match_decision_of (m.get (), receiver));
   EXPECT_EQ (nullptr, rg_match_decision_of (m.get (), winner));
@@ -162,7 +162,7 @@ TEST_F (KernelAsk, ClonesInTheMiddleOfAStepGoOnAlike)
   int winner = bid ();
   take (winner, "roll");
   Match clone (rg_match_clone (m.get ()));
-  std::vector<rg_event> a, b;
+  std::vector<kit::Told> a, b;
   play (m.get (), { winner, 0 }, &a);
   play (clone.get (), { winner, 0 }, &b);
   ASSERT_EQ (a.size (), b.size ());
@@ -183,7 +183,7 @@ TEST_F (KernelAsk, ADeterminizedCopyGoesOnFromTheMiddleOfAStep)
       Match other (rg_match_clone (m.get ()));
       rg_match_determinize (other.get (), rg_viewer_seat (winner), seed);
       EXPECT_EQ (seen, view_of (other.get (), rg_viewer_seat (winner)));
-      std::vector<rg_event> events;
+      std::vector<kit::Told> events;
       play (other.get (), { winner, 0 }, &events);
       ASSERT_EQ (1u, events.size ());
       next.insert (event_of (other.get (), events[0]));
@@ -235,7 +235,8 @@ TEST_F (KernelAsk, WhoLeavesDuringAnAnnouncementOfAnotherLeavesAtOnce)
   ASSERT_NE (nullptr, rg_match_decision_of (m.get (), winner));
   std::vector<std::string> ids = ids_of (take (winner, "draw"));
   EXPECT_EQ ((Ids{}), ids) << "she begins anew";
-  EXPECT_EQ ((Ids{ "drawn" }), ids_of (take (winner, "to seat" + std::to_string (winner + 1))));
+  EXPECT_EQ ((Ids{ "drawn", "goes" }),
+             ids_of (take (winner, "to seat" + std::to_string (winner + 1))));
 }
 
 } /* namespace */

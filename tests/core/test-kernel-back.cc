@@ -33,7 +33,7 @@ protected:
   static Ids
   take (rg_match *match, const Ids &notations)
   {
-    std::vector<rg_event> events;
+    std::vector<kit::Told> events;
     Ids told;
 
     for (const std::string &notation : notations)

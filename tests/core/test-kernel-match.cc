@@ -310,7 +310,7 @@ TEST (KernelAudience, ASecretBidIsToldToItsTeamOnly)
 {
   Content content = content_of (&rg_toy);
   Match m = new_match (content, 4);
-  std::vector<rg_event> events;
+  std::vector<kit::Told> events;
   play (m.get (), { 0, 0 }, &events);
   ASSERT_EQ (2u, events.size ());
   EXPECT_EQ (TOY_HAS_BID, events[0].message);

@@ -428,7 +428,7 @@ TEST_F (MonarchOwn, MD_17_RandomTalksEndAndPayExactly)
       table.reset (rg_match_new (&setup, nullptr, nullptr));
       for (int moves = 0; !rg_match_over (table.get ()); moves++)
         {
-          std::vector<rg_event> events;
+          std::vector<kit::Told> events;
           monarch_talks talks = {};
           const bool pact = state ()->pact;
           const monarch_moon *moon = pact ? &data_of (table)->cards[state ()->moon].moon : nullptr;

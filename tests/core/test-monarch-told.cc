@@ -127,10 +127,9 @@ TEST_P (Monarch, EventsTellWhatChanged)
       Chance chance (game);
       Purses purses = {};
       Told told;
-      std::vector<rg_event> events;
+      std::vector<kit::Told> events;
 
-      for (int i = 0; i < rg_match_n_events (table.get ()); i++)
-        events.push_back (*rg_match_event (table.get (), i));
+      kit::hear (table.get (), events);
       for (;;)
         {
           for (const rg_event &event : events)

@@ -37,7 +37,7 @@ TEST_P (Monarch, EndsWithARoundInWhichACourtIsFilled)
       turns[state->first]++;
       while (!rg_match_over (table.get ()))
         {
-          std::vector<rg_event> events;
+          std::vector<kit::Told> events;
 
           kit::play (table.get (), kit::random_move (table.get (), chance), &events);
           for (const rg_event &event : events)
@@ -289,7 +289,7 @@ TEST_P (Monarch, NegotiationsEndAndPayExactly)
 
       while (!rg_match_over (table.get ()))
         {
-          std::vector<rg_event> events;
+          std::vector<kit::Told> events;
 
           kit::play (table.get (), kit::random_move (table.get (), chance), &events);
           for (const rg_event &event : events)
@@ -347,7 +347,8 @@ TEST_P (Monarch, NegotiationsEndAndPayExactly)
 TEST_P (Monarch, IsSmall)
 {
   EXPECT_LE (sizeof (monarch_state), 1024U);
-  EXPECT_LE (rg_match_size (match (1).get ()), 16384U);
+  /* Most of it is for what has gone elsewhere, and untouched where nobody listens. */
+  EXPECT_LE (rg_match_size (match (1).get ()), 24576U);
 }
 
 TEST_P (Monarch, EveryComponentHasAText)

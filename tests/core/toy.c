@@ -418,6 +418,40 @@ show (const rg_match *match, rg_viewer viewer, rg_view *view)
     }
 }
 
+static int
+count_things (const rg_setup *setup)
+{
+  (void) setup;
+  return TOY_CARDS;
+}
+
+static bool
+locate (const rg_match *match, const void *at, int thing, rg_place *place)
+{
+  const toy_state *state = at;
+  rg_place now
+      = { .zone = TOY_DECK, .seat = -1, .index = -1, .term = TOY_TERM_CARD, .value = thing };
+  if (is_in (&state->ashes, thing))
+    {
+      now.zone = TOY_ASHES;
+      now.seers = now.insiders = RG_AUDIENCE_ALL;
+    }
+  for (int seat = 0; seat < state->seats; seat++)
+    if (is_in (&state->hands[seat], thing) || state->bids[seat] == thing)
+      {
+        now.zone = state->bids[seat] == thing ? TOY_BIDS : TOY_HAND;
+        now.seat = (int16_t) seat;
+        now.seers = now.insiders = rg_match_game (match) == &rg_toy_leaks_move
+                                       ? RG_AUDIENCE_ALL
+                                       : friends_of (match, seat);
+      }
+  now.look = (uint32_t) (now.zone << 8 | (now.seat + 1));
+  if (now.look == place->look)
+    return false;
+  *place = now;
+  return true;
+}
+
 static void
 result (const rg_match *match, rg_result *out)
 {
@@ -675,6 +709,7 @@ static const rg_message messages[TOY_N_MESSAGES] = {
   [TOY_DRAWN] = { "drawn", "TOY-5", "{seat} gets {card}", NULL, { SEAT, CARD }, -1 },
   [TOY_ROLLED] = { "rolled", "TOY-6", "{seat} rolls {number}", NULL, { SEAT, NUMBER }, -1 },
   [TOY_BURNED] = { "burned", "TOY-5", "{seat} burns {card}", NULL, { SEAT, CARD }, -1 },
+  [TOY_GOES] = { "goes", "TOY-1", "Cards change hands", .counted = -1, .weight = RG_WEIGHT_MINOR },
   [TOY_LEAVES] = { "leaves", "TOY-8", "{seat} leaves", NULL, { SEAT }, -1 },
   [TOY_HAND] = { "hand", NULL, "Hand", .counted = -1 },
   [TOY_DECK] = { "deck", NULL, "Deck", .counted = -1 },
@@ -711,7 +746,8 @@ static const rg_bot *const leaky_bots[] = { &rg_random_bot, &peeking_bot };
     .n_options = TOY_N_OPTIONS, .messages = messages, .n_messages = TOY_N_MESSAGES,                \
     .bots = bot_list, .n_bots = count, .builtin = "sixteen cards\n", .measure = measure,           \
     .max_decisions = TOY_MAX_SEATS, .max_choices = TOY_CARDS + 8, .max_answers = 6,                \
-    .max_step_events = 16, .measure_content = toy_measure_content, .parse = toy_parse,             \
+    .max_step_events = 16, .count_things = count_things, .locate = locate,                         \
+    .moves_message = TOY_GOES, .measure_content = toy_measure_content, .parse = toy_parse,         \
     .n_strings = n_strings, .string = string, .option_choice = toy_option_choice, .check = check,  \
     .begin = begin, .step = step, .leave = leave, .determinize = determinize, .view = show,        \
     .result = result, .team = team, .term = term, .term_id = term_id, .find_term = find_term,      \
@@ -724,6 +760,7 @@ const rg_game rg_toy_leaks_order = TOY_GAME ("toy-leaks-order", bots, 1);
 const rg_game rg_toy_leaks_id = TOY_GAME ("toy-leaks-id", bots, 1);
 const rg_game rg_toy_leaks_text = TOY_GAME ("toy-leaks-text", bots, 1);
 const rg_game rg_toy_leaks_event = TOY_GAME ("toy-leaks-event", bots, 1);
+const rg_game rg_toy_leaks_move = TOY_GAME ("toy-leaks-move", bots, 1);
 const rg_game rg_toy_leaks_choice = TOY_GAME ("toy-leaks-choice", bots, 1);
 const rg_game rg_toy_leaks_decision = TOY_GAME ("toy-leaks-decision", bots, 1);
 const rg_game rg_toy_leaks_prompt = TOY_GAME ("toy-leaks-prompt", bots, 1);

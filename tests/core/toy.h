@@ -60,6 +60,7 @@ enum
   TOY_ROLLED,
   TOY_BURNED,
   TOY_LEAVES,
+  TOY_GOES,
   TOY_HAND,
   TOY_DECK,
   TOY_BIDS,
@@ -82,6 +83,7 @@ extern const rg_game rg_toy_leaks_order;    /* lays the ashes by what is on top 
 extern const rg_game rg_toy_leaks_id;       /* calls cards by what is on top of the deck */
 extern const rg_game rg_toy_leaks_text;     /* describes a card by what is on top of the deck */
 extern const rg_game rg_toy_leaks_event;    /* tells everyone which card was bid */
+extern const rg_game rg_toy_leaks_move;     /* names everyone the cards that go to hands */
 extern const rg_game rg_toy_leaks_choice;   /* orders choices by what others hold */
 extern const rg_game rg_toy_leaks_decision; /* doesn't ask a seat that holds a low hand */
 extern const rg_game rg_toy_leaks_prompt;   /* asks aloud by what the seat holds */

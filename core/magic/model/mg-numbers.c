@@ -25,11 +25,6 @@ mg_numbers_begin (mg_state *state, uint64_t key)
 
 /* {{{ The order in which they are given */
 
-enum
-{
-  ROUNDS = 6
-};
-
 /* Numbers of some digits: `n` of them, of which each lies below 2 to the power of 2 * `half`. */
 typedef struct mg_digits
 {
@@ -50,7 +45,7 @@ exchange (uint64_t key, uint32_t x, int half)
   const uint32_t mask = (1u << half) - 1;
   uint32_t left = x >> half, right = x & mask;
 
-  for (uint32_t i = 0; i < ROUNDS; i++)
+  for (uint32_t i = 0; i < 6; i++)
     {
       uint64_t mixed = key ^ (uint64_t) (right << 4 | i) << 20;
       const uint32_t next = left ^ ((uint32_t) (rg_chance (&mixed) >> 32) & mask);

@@ -12,6 +12,8 @@ extern "C" {
 
 /* Bytes of the state for a setup: so many cards, tokens, effects fit. */
 size_t mg_state_measure (const rg_setup *setup);
+/* Slots of objects, with 0. */
+int mg_room_for_objects (const rg_setup *setup);
 /* Clears the state, lays out the pools and threads the free lists. Nobody is the monarch, and
  * everything else is 0. */
 void mg_state_init (mg_state *state, const rg_setup *setup);

@@ -174,6 +174,12 @@ mg_state_measure (const rg_setup *setup)
   return lay_out_all (&pools, &room);
 }
 
+int
+mg_room_for_objects (const rg_setup *setup)
+{
+  return room_for (setup).objects;
+}
+
 void
 mg_state_init (mg_state *state, const rg_setup *setup)
 {

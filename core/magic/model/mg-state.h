@@ -152,11 +152,11 @@ typedef struct mg_pools
   uint16_t n_objects, n_bodies, n_items, n_effects, n_links;          /* room, with 0 */
   uint16_t free_object, free_body, free_item, free_effect, free_link; /* heads of free lists */
   uint16_t n_free_objects;
-  uint16_t n_identities;  /* as many as seats, or 0 */
-  uint16_t given_room;    /* for what layers give */
-  uint16_t reserved[3]; /* 0: what follows lies at a multiple of 8 on every machine */
-  uint32_t numbered;    /* how many numbers were given to objects … */
-  uint64_t number_key;  /* … and in which order they are */
+  uint16_t n_identities; /* as many as seats, or 0 */
+  uint16_t given_room;   /* for what layers give */
+  uint16_t reserved[3];  /* 0: what follows lies at a multiple of 8 on every machine */
+  uint32_t numbered;     /* how many numbers were given to objects … */
+  uint64_t number_key;   /* … and in which order they are */
 } mg_pools;
 
 /* What the game is played by (800.2), from mg_variant. A range is limited if somebody's is who is

@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What has gone from one place to another since it was last told.
+ *
+ * The block keeps where everything lay when something was last told. Before something is told to
+ * everybody, all that lies elsewhere by now goes with it; so does, before a question is put and at
+ * the end of a step, what moved without a word, with an event of its own. So no rule says that
+ * something moves, and none can forget it: places are compared.
+ *
+ * A match that nobody listens to keeps no places. Where it is listened to again, they are looked at
+ * before it goes on. */
+
+#include "kernel/rg-match-private.h"
+
+int32_t
+rg_motions_for (int32_t n_things)
+{
+  /* When as many as there are have moved in a step, the rest is told at its end. */
+  return 2 * n_things;
+}
+
+bool
+rg_has_room_for_motions (const rg_match *match)
+{
+  return match->n_motions <= match->max_motions - match->n_things;
+}
+
+static rg_place *
+told_places (const rg_match *match)
+{
+  return rg_area (match, match->told);
+}
+
+static rg_motion *
+all_motions (const rg_match *match)
+{
+  return rg_area (match, match->motions);
+}
+
+void
+rg_know_places (rg_match *match)
+{
+  /* Of an announcement that may be taken back nothing is told yet. */
+  const void *state = rg_announcer (match) >= 0 ? rg_start (match)->state : rg_now (match)->state;
+
+  if (match->quiet || match->n_things == 0 || match->places_known)
+    return;
+  match->places_known = true;
+  memset (told_places (match), 0, (size_t) match->n_things * sizeof (rg_place));
+  for (int32_t i = 0; i < match->n_things; i++)
+    match->game->locate (match, state, i, &told_places (match)[i]);
+}
+
+void
+rg_forget_places (rg_match *match)
+{
+  rg_event *events = rg_area (match, match->events);
+
+  match->places_known = false;
+  match->n_motions = 0;
+  for (int32_t i = 0; i < match->n_events; i++)
+    events[i].n_motions = 0;
+}
+
+static bool
+is_same_place (const rg_place *a, const rg_place *b)
+{
+  return a->zone == b->zone && a->seat == b->seat && a->in_term == b->in_term && a->in == b->in
+         && (a->value == b->value || !a->zone);
+}
+
+/* Records all that lies elsewhere than was told, if there is room for it. */
+static bool
+record_motions (rg_match *match)
+{
+  const void *state = rg_now (match)->state;
+  rg_place *told = told_places (match);
+  const int32_t most = match->max_motions - match->n_things;
+  bool any = false;
+
+  for (int32_t i = 0; i < match->n_things; i++)
+    {
+      rg_place place = told[i];
+
+      if (!match->game->locate (match, state, i, &place))
+        continue;
+      if (!is_same_place (&told[i], &place))
+        {
+          all_motions (match)[match->n_motions++]
+              = (rg_motion){ .thing = i, .from = told[i], .to = place };
+          any = true;
+        }
+      told[i] = place;
+    }
+  rg_check (match->n_motions <= most + match->n_things);
+  return any;
+}
+
+void
+rg_tell_motions (rg_match *match, rg_event *event)
+{
+  const int32_t first = match->n_motions;
+
+  if (!match->places_known || !rg_has_room_for_motions (match))
+    return;
+  record_motions (match);
+  event->first_motion = (uint16_t) first;
+  event->n_motions = (uint16_t) (match->n_motions - first);
+}
+
+void
+rg_tell_silent_motions (rg_match *match)
+{
+  const int32_t first = match->n_motions;
+
+  if (match->quiet || !match->places_known || match->n_events == match->max_events
+      || !rg_has_room_for_motions (match) || !record_motions (match))
+    return;
+  ((rg_event *) rg_area (match, match->events))[match->n_events++] = (rg_event){
+    .message = (uint16_t) match->game->moves_message,
+    .seat = -1,
+    .audience = RG_AUDIENCE_ALL,
+    .first_motion = (uint16_t) first,
+    .n_motions = (uint16_t) (match->n_motions - first),
+  };
+}
+
+void
+rg_withhold_motions (rg_match *match, int32_t n_events)
+{
+  const rg_event *events = rg_area (match, match->events);
+  int32_t first = match->n_motions;
+
+  for (int32_t i = n_events; i < match->n_events; i++)
+    if (events[i].n_motions && events[i].first_motion < first)
+      first = events[i].first_motion;
+  while (match->n_motions > first)
+    {
+      const rg_motion *motion = &all_motions (match)[--match->n_motions];
+
+      told_places (match)[motion->thing] = motion->from;
+    }
+}
+
+/* {{{ What somebody sees of it */
+
+const rg_motion *
+rg_match_motions (const rg_match *match, const rg_event *event, int *n)
+{
+  *n = event->n_motions;
+  return all_motions (match) + event->first_motion;
+}
+
+static bool
+is_seen (const rg_match *match, rg_viewer viewer, const rg_place *place)
+{
+  return place->zone && !(place->secluded && viewer.kind == RG_VIEWER_TEAM)
+         && rg_match_may_know (match, viewer, place->seers);
+}
+
+static rg_move
+move_of (const rg_match *match, rg_viewer viewer, const rg_motion *motion)
+{
+  const rg_place *from = &motion->from, *to = &motion->to;
+  const bool saw = is_seen (match, viewer, from), sees = is_seen (match, viewer, to);
+  rg_move move = { .from = { from->zone, from->seat }, .to = { to->zone, to->seat }, .index = -1 };
+
+  if (from->secluded && !saw)
+    move.from = (rg_spot){ 0, -1 };
+  if (to->secluded && !sees)
+    move.to = (rg_spot){ 0, -1 };
+  if (sees)
+    {
+      move.term = to->term;
+      move.value = to->value;
+      move.index = to->index;
+    }
+  /* Who can't tell which of the things that lay there has gone isn't told. */
+  if (saw && rg_match_may_know (match, viewer, from->insiders)
+      && (!sees || rg_match_may_know (match, viewer, to->insiders)))
+    {
+      move.old_term = from->term;
+      move.old_value = from->value;
+    }
+  move.from_term = from->in_term;
+  move.from_in = from->in;
+  move.to_term = to->in_term;
+  move.to_in = to->in;
+  move.count = 1;
+  return move;
+}
+
+static int
+compare_spots (rg_spot a, rg_spot b)
+{
+  return a.zone != b.zone ? a.zone - b.zone : a.seat - b.seat;
+}
+
+/* By where they go from and to, and by name, which tells nothing: lists of hidden things have no
+ * order. */
+static int
+compare_moves (const rg_move *a, const rg_move *b)
+{
+  int order = compare_spots (a->from, b->from);
+
+  if (!order)
+    order = compare_spots (a->to, b->to);
+  if (!order)
+    order = a->to_term != b->to_term ? a->to_term - b->to_term : a->to_in - b->to_in;
+  if (!order)
+    order = a->from_term != b->from_term ? a->from_term - b->from_term : a->from_in - b->from_in;
+  if (!order)
+    order = a->term != b->term ? a->term - b->term : a->value - b->value;
+  if (!order)
+    order = a->old_term != b->old_term ? a->old_term - b->old_term : a->old_value - b->old_value;
+  return order;
+}
+
+static bool
+is_nothing (const rg_move *move)
+{
+  return compare_spots (move->from, move->to) == 0 && move->from_term == move->to_term
+         && move->from_in == move->to_in
+         && (!move->from.zone || !move->term || !move->old_term
+             || (move->term == move->old_term && move->value == move->old_value));
+}
+
+int
+rg_motions_seen (const rg_match *match,
+                 rg_viewer viewer,
+                 const rg_motion *motions,
+                 int n,
+                 rg_move *moves)
+{
+  int n_moves = 0;
+
+  for (int i = 0; i < n; i++)
+    {
+      const rg_move move = move_of (match, viewer, &motions[i]);
+      int at = n_moves;
+
+      if (is_nothing (&move))
+        continue;
+      while (at > 0 && compare_moves (&moves[at - 1], &move) > 0)
+        at--;
+      if (at > 0 && compare_moves (&moves[at - 1], &move) == 0)
+        {
+          moves[at - 1].count++;
+          continue;
+        }
+      memmove (&moves[at + 1], &moves[at], (size_t) (n_moves - at) * sizeof *moves);
+      moves[at] = move;
+      n_moves++;
+    }
+  return n_moves;
+}
+
+/* }}} */

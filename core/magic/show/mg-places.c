@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Where objects lie, as views show it, so that the kernel can tell what goes from zone to zone. */
+
+#include "magic/show/mg-show.h"
+
+int
+mg_count_things (const rg_setup *setup)
+{
+  return mg_room_for_objects (setup);
+}
+
+static uint32_t
+mix (uint32_t hash, uint32_t more)
+{
+  return (hash ^ more) * UINT32_C (0x9e3779b1);
+}
+
+/* What everything else follows from. */
+static uint32_t
+look_of (const mg_state *state, const mg_object *object, int32_t name)
+{
+  uint32_t look = mix ((uint32_t) name, (uint32_t) (object->known << 16 | object->owner << 8)
+                                            | (uint32_t) (object->zone << 4) | object->kind);
+
+  look = mix (look, (uint32_t) (object->flags << 1) | state->end.over);
+  if (object->zone == MG_ZONE_BATTLEFIELD)
+    {
+      const mg_body *body = mg_body_at (state, object->body);
+
+      look = mix (look, body->now.controller << 1 | !!(body->status & MG_FACE_DOWN));
+    }
+  else if (object->zone == MG_ZONE_STACK || object->zone == MG_ZONE_PENDING)
+    look = mix (look, mg_item_at (state, object->item)->controller);
+  /* An object that is on top has another place than one that isn't. */
+  look = mix (look, !object->prev);
+  return look ? look : 1;
+}
+
+static uint32_t
+who_sees (const mg_state *state, int id)
+{
+  uint32_t seers = 0;
+
+  for (int seat = 0; seat < state->seats; seat++)
+    if (mg_is_shown (state, rg_viewer_seat (seat), id))
+      seers |= mg_bit (seat);
+  /* Whatever seats there might be besides: nobody sits there. */
+  if (mg_is_shown (state, rg_viewer_spectator (), id))
+    seers |= RG_AUDIENCE_SPECTATORS;
+  return seers;
+}
+
+/* The title of the zone of a view that an object lies in, and whose it is. */
+static void
+find_zone (const mg_state *state, int id, rg_place *place)
+{
+  const mg_object *object = mg_object_at (state, id);
+
+  place->seat = -1;
+  place->index = -1;
+  place->insiders = RG_AUDIENCE_ALL;
+  switch (object->zone)
+    {
+    case MG_ZONE_LIBRARY:
+      place->zone = MG_TITLE_LIBRARY;
+      place->seat = object->owner;
+      place->insiders = 0;
+      break;
+    case MG_ZONE_HAND:
+      place->zone = MG_TITLE_HAND;
+      place->seat = object->owner;
+      place->insiders = mg_eyes (state, object->owner);
+      break;
+    case MG_ZONE_BATTLEFIELD:
+      place->zone = MG_TITLE_BATTLEFIELD;
+      place->seat = (int16_t) mg_controller (state, mg_ref_of (state, id));
+      break;
+    case MG_ZONE_GRAVEYARD:
+      place->zone = MG_TITLE_GRAVEYARD;
+      place->seat = object->owner;
+      place->index = object->prev ? -1 : 0;
+      break;
+    case MG_ZONE_STACK:
+      place->zone = MG_TITLE_STACK;
+      place->index = object->prev ? -1 : 0;
+      break;
+    case MG_ZONE_EXILE:
+      place->zone = MG_TITLE_EXILE;
+      if (object->flags & MG_OBJECT_FACE_DOWN)
+        place->insiders = 0;
+      break;
+    case MG_ZONE_COMMAND:
+      place->zone = mg_is_identity (object) ? MG_TITLE_IDENTITIES : MG_TITLE_COMMAND;
+      break;
+    case MG_ZONE_PENDING:
+      place->zone = MG_TITLE_WAITING;
+      place->secluded = true;
+      break;
+    default:
+      break;
+    }
+}
+
+bool
+mg_locate (const rg_match *match, const void *at, int thing, rg_place *place)
+{
+  const mg_state *state = at;
+  const mg_object *object = mg_object_at (state, thing);
+  const bool is_there = thing > 0 && object->kind != MG_KIND_FREE && object->zone != MG_ZONE_NONE;
+  const int32_t name = is_there ? mg_named (state, mg_data (match), thing) : 0;
+  const uint32_t look = is_there ? look_of (state, object, name) : 0;
+
+  if (look == place->look)
+    return false;
+  *place = (rg_place){ .look = look };
+  if (is_there)
+    {
+      place->term = MG_TERM_OBJECT;
+      place->value = name;
+      find_zone (state, thing, place);
+      place->seers = who_sees (state, thing);
+    }
+  return true;
+}

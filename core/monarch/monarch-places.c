@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Where cards and banners lie, as views show it. Nothing is hidden but which card of the deck is
+ * which. */
+
+#include "monarch/monarch-private.h"
+
+int
+monarch_count_things (const rg_setup *setup)
+{
+  (void) setup;
+  return MONARCH_N_CARDS + MONARCH_N_BANNERS;
+}
+
+static int
+find (const uint8_t *cards, int n, int card)
+{
+  for (int i = 0; i < n; i++)
+    if (cards[i] == card)
+      return i;
+  return -1;
+}
+
+/* The land that a card stands on, on top or below; -1: on none. */
+static int
+find_land (const monarch_state *state, int card)
+{
+  for (int land = 0; land < MONARCH_LANDS; land++)
+    for (int at = state->top[land]; at != MONARCH_CARD_NONE;
+         at = state->below[at - MONARCH_FIRST_IMPROVEMENT])
+      if (at == card)
+        return land;
+  return -1;
+}
+
+static rg_place
+place_at (int zone, int seat, int index)
+{
+  return (rg_place){ .zone = (uint16_t) zone,
+                     .seat = (int16_t) seat,
+                     .index = (int16_t) index,
+                     .seers = RG_AUDIENCE_ALL,
+                     .insiders = RG_AUDIENCE_ALL };
+}
+
+/* In the row there may be gaps, which views don't show. */
+static int
+index_in_row (const monarch_state *state, int spot)
+{
+  int index = 0;
+
+  for (int i = 0; i < spot; i++)
+    index += state->row[i] != MONARCH_CARD_NONE;
+  return index;
+}
+
+static rg_place
+place_of_card (const monarch_state *state, int card)
+{
+  rg_place place;
+  int at;
+
+  if ((at = find (state->row, MONARCH_ROW, card)) >= 0)
+    return place_at (ZONE_ROW, -1, index_in_row (state, at));
+  if (state->moon == card)
+    return place_at (ZONE_MOON, -1, 0);
+  if (find (state->discard.cards, state->discard.n, card) >= 0)
+    return place_at (ZONE_DISCARD, -1, -1);
+  if (find (state->box.cards, state->box.n, card) >= 0)
+    return place_at (ZONE_BOX, -1, -1);
+  if (find (state->deck.cards, state->deck.n, card) >= 0)
+    {
+      place = place_at (ZONE_DECK, -1, -1);
+      place.seers = place.insiders = 0;
+      return place;
+    }
+  for (int seat = 0; seat < state->seats; seat++)
+    {
+      const monarch_sister *sister = &state->sisters[seat];
+
+      if ((at = find (sister->court, sister->n_court, card)) >= 0)
+        return place_at (ZONE_COURT, seat, at);
+      if ((at = find (sister->guests, sister->n_guests, card)) >= 0)
+        return place_at (ZONE_GUESTS, seat, at);
+    }
+  if ((at = find_land (state, card)) >= 0)
+    {
+      place = place_at (ZONE_LANDS, -1, -1);
+      place.in_term = MONARCH_TERM_LAND;
+      place.in = at;
+      return place;
+    }
+  return (rg_place){ 0 };
+}
+
+static rg_place
+place_of_banner (const monarch_state *state, int banner)
+{
+  if (state->banners >> banner & 1)
+    return place_at (ZONE_BANNERS, -1, -1);
+  for (int seat = 0; seat < state->seats; seat++)
+    if (state->sisters[seat].banners >> banner & 1)
+      return place_at (ZONE_FLOWN, seat, -1);
+  return (rg_place){ 0 };
+}
+
+bool
+monarch_locate (const rg_match *match, const void *at, int thing, rg_place *place)
+{
+  const monarch_state *state = at;
+  const bool is_card = thing < MONARCH_N_CARDS;
+  const int number = is_card ? thing : thing - MONARCH_N_CARDS;
+  rg_place now = is_card ? place_of_card (state, number) : place_of_banner (state, number);
+
+  (void) match;
+  if (now.zone)
+    {
+      now.term = is_card ? MONARCH_TERM_CARD : MONARCH_TERM_BANNER;
+      now.value = number;
+      now.look = (uint32_t) (now.zone << 12 | (now.seat + 1) << 8 | (now.in_term ? now.in + 1 : 0));
+    }
+  if (now.look == place->look)
+    return false;
+  *place = now;
+  return true;
+}

@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Conformance: moves. Whoever saw the table and hears what happens knows how many things lie in
+ * each zone, and where those are that it has a name for, without looking again. */
+
+#include "kit-spy.h"
+
+#include <map>
+#include <set>
+
+using namespace kit;
+
+namespace
+{
+
+/* What of a view moves tell. */
+struct Table
+{
+  std::map<std::string, int> counts;        /* of zones that aren't empty */
+  std::map<std::string, std::string> zones; /* of pieces that have a name */
+};
+
+Table
+table_of (const rg_match *match, rg_viewer viewer)
+{
+  Table table;
+  View view (rg_view_new (nullptr));
+  int n_zones, n_pieces;
+  EXPECT_EQ (RG_OK, rg_match_view (match, viewer, view.get (), nullptr));
+  const rg_zone *zones = rg_view_zones (view.get (), &n_zones);
+  const rg_piece *pieces = rg_view_pieces (view.get (), &n_pieces);
+  for (int i = 0; i < n_zones; i++)
+    {
+      const std::string zone = zone_of (match, zones[i].message, zones[i].seat);
+      if (zones[i].count > 0)
+        table.counts[zone] = zones[i].count;
+      for (int k = 0; k < zones[i].n_pieces; k++)
+        {
+          const rg_piece &piece = pieces[zones[i].first_piece + k];
+          const std::string id = id_of (match, piece.name_term, piece.name);
+          if (piece.name_term != RG_TERM_NONE)
+            {
+              EXPECT_TRUE (table.zones.emplace (id, zone).second) << id << " is there twice";
+            }
+        }
+    }
+  return table;
+}
+
+void
+add (std::map<std::string, int> &counts, const std::string &zone, int n)
+{
+  if (zone != "nowhere" && (counts[zone] += n) == 0)
+    counts.erase (zone);
+}
+
+class KitMoves : public Kit
+{
+protected:
+  int seen = 0, unseen = 0, followed = 0;
+
+  /* Carries a move out on a table. */
+  void
+  replay (const rg_match *match, const rg_move &move, Table &table)
+  {
+    const std::string from = zone_of (match, move.from.zone, move.from.seat);
+    const std::string to = zone_of (match, move.to.zone, move.to.seat);
+    const std::string id = id_of (match, move.term, move.value);
+    const std::string old_id = id_of (match, move.old_term, move.old_value);
+
+    ASSERT_GE (move.count, 1);
+    EXPECT_TRUE (move.count == 1 || (id.empty () && old_id.empty ()))
+        << "several of one name: " << move_of (match, move);
+    EXPECT_GE (move.index, -1);
+    if (move.from_term == RG_TERM_NONE)
+      add (table.counts, from, -move.count);
+    if (move.to_term == RG_TERM_NONE)
+      add (table.counts, to, move.count);
+    if (!old_id.empty () && move.from_term == RG_TERM_NONE)
+      {
+        const auto known = table.zones.find (old_id);
+        if (known != table.zones.end ())
+          {
+            EXPECT_EQ (from, known->second) << move_of (match, move);
+            table.zones.erase (known);
+          }
+      }
+    if (!id.empty () && move.to_term == RG_TERM_NONE)
+      table.zones[id] = to;
+    seen += !id.empty ();
+    unseen += id.empty ();
+    followed += !id.empty () && !old_id.empty ();
+  }
+
+  void
+  check (rg_viewer viewer, const Table &told, const Table &shown)
+  {
+    EXPECT_EQ (shown.counts, told.counts) << described (viewer);
+    for (const auto &[id, zone] : shown.zones)
+      {
+        const auto known = told.zones.find (id);
+        if (known != told.zones.end ())
+          {
+            EXPECT_EQ (zone, known->second) << id << ", to " << described (viewer);
+          }
+      }
+  }
+};
+
+/* While somebody announces what it may yet take back, it sees more than was told. */
+bool
+sees_ahead (const rg_match *match, rg_viewer viewer)
+{
+  if (rg_match_over (match) || !(rg_match_decision (match, 0)->flags & RG_DECISION_CANCELLABLE))
+    return false;
+  return viewer.kind == RG_VIEWER_TEAM || is_seat (viewer, rg_match_decision (match, 0)->seat);
+}
+
+TEST_P (KitMoves, LeadFromOneViewToTheNext)
+{
+  for (uint64_t seed = 0; seed < (is_heavy () ? 2 : 20); seed++)
+    {
+      SCOPED_TRACE ("seed " + std::to_string (seed));
+      Match m = match (seed);
+      Chance chance (seed);
+      const std::vector<rg_viewer> viewers = all_viewers (m.get ());
+      std::vector<Table> tables;
+      for (const rg_viewer &viewer : viewers)
+        tables.push_back (table_of (m.get (), viewer));
+      for (int i = 0; i < 1500 && !rg_match_over (m.get ()); i++)
+        {
+          std::vector<Told> events;
+          const Move move = random_move (m.get (), chance);
+          SCOPED_TRACE (std::to_string (i) + ": " + notation_of (m.get (), move));
+          if (chance.below (200) == 0)
+            {
+              ASSERT_EQ (RG_OK, rg_match_leave (m.get (), move.seat, nullptr));
+              hear (m.get (), events);
+            }
+          else
+            play (m.get (), move, &events);
+          for (size_t k = 0; k < viewers.size (); k++)
+            {
+              for (const Told &event : events)
+                if (rg_match_may_know (m.get (), viewers[k], event.audience))
+                  for (const rg_move &what : moves_of (m.get (), viewers[k], event))
+                    replay (m.get (), what, tables[k]);
+                else
+                  ASSERT_EQ (0u, event.motions.size ()) << event_of (m.get (), event);
+              /* Looking is slow. */
+              if (sees_ahead (m.get (), viewers[k]) || (is_heavy () && chance.below (5) != 0))
+                continue;
+              const Table shown = table_of (m.get (), viewers[k]);
+              check (viewers[k], tables[k], shown);
+              if (HasFailure ())
+                {
+                  for (const Told &event : events)
+                    {
+                      std::string text = event_of (m.get (), event);
+                      for (const rg_move &what : moves_of (m.get (), viewers[k], event))
+                        text += "  " + move_of (m.get (), what) + "\n";
+                      ADD_FAILURE () << text;
+                    }
+                  return;
+                }
+              tables[k].zones = shown.zones;
+            }
+        }
+    }
+  EXPECT_GT (seen, 0);
+  EXPECT_GT (unseen, 0);
+  EXPECT_GT (followed, 0);
+}
+
+KIT_FOR_ALL_SETTINGS (KitMoves);
+
+} /* namespace */
