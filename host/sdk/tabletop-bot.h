@@ -19,6 +19,9 @@ G_BEGIN_DECLS
  *
  * A bot that comes from a game has a seed, and what it chooses depends on nothing but the seed and
  * what it is shown: so a match can be replayed, and goes on the same after it was saved and loaded.
+ *
+ * A bot may be asked in any thread, by [method@Table.run_bots_async], but in one at a time. What it
+ * is shown is its own; it keeps away from what belongs to the table's thread.
  */
 G_DECLARE_INTERFACE (TabletopBot, tabletop_bot, TABLETOP, BOT, GObject)
 

@@ -338,15 +338,18 @@ peek_options (TabletopGame *self)
 {
   TabletopGamePrivate *priv = priv_of (self);
 
-  if (priv->options == NULL)
+  /* Several threads may load matches of one game. */
+  if (g_atomic_pointer_get (&priv->options) == NULL)
     {
       g_autoptr (GListModel) options = TABLETOP_GAME_GET_CLASS (self)->list_options (self);
+      TabletopList *list = options != NULL ? _tabletop_list_new_copy (TABLETOP_TYPE_OPTION, options)
+                                           : _tabletop_list_new (TABLETOP_TYPE_OPTION);
 
-      priv->options = options != NULL ? _tabletop_list_new_copy (TABLETOP_TYPE_OPTION, options)
-                                      : _tabletop_list_new (TABLETOP_TYPE_OPTION);
+      if (!g_atomic_pointer_compare_and_exchange (&priv->options, NULL, list))
+        g_object_unref (list);
     }
 
-  return priv->options;
+  return g_atomic_pointer_get (&priv->options);
 }
 
 TABLETOP_GETTER (GListModel *,

@@ -26,6 +26,9 @@ G_BEGIN_DECLS
  *
  * To make a game, derive from this, give the properties at construction, and implement
  * [vfunc@Game.create_match] and [vfunc@Game.load_match]; the rest has sensible implementations.
+ *
+ * Matches and bots are made and loaded in any thread, also in several at once; a match that was
+ * made shares nothing with its game that changes.
  */
 G_DECLARE_DERIVABLE_TYPE (TabletopGame, tabletop_game, TABLETOP, GAME, GObject)
 

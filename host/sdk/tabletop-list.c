@@ -123,8 +123,14 @@ _tabletop_list_length (TabletopList *self)
 TabletopList *
 _tabletop_list_ensure (TabletopList **slot, GType item_type)
 {
-  if (*slot == NULL)
-    *slot = _tabletop_list_new (item_type);
+  /* What never changes may be read in several threads, and each may be the first to look. */
+  if (g_atomic_pointer_get (slot) == NULL)
+    {
+      TabletopList *list = _tabletop_list_new (item_type);
 
-  return *slot;
+      if (!g_atomic_pointer_compare_and_exchange (slot, NULL, list))
+        g_object_unref (list);
+    }
+
+  return g_atomic_pointer_get (slot);
 }

@@ -9,12 +9,14 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "tabletop-baton-private.h"
 #include "tabletop-error-private.h"
 #include "tabletop-error.h"
 #include "tabletop-game.h"
 #include "tabletop-list-private.h"
 #include "tabletop-match-private.h"
 #include "tabletop-observer-private.h"
+#include "tabletop-setup-private.h"
 
 /* Whether a match that an implementation made of `self` can be one. */
 static gboolean
@@ -149,8 +151,9 @@ tabletop_match_dup_past (TabletopMatch *self, guint n_steps, GError **error)
   g_return_val_if_fail (TABLETOP_IS_MATCH (self), NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
-  steps = tabletop_match_list_steps (self);
-  if (steps == NULL || TABLETOP_MATCH_GET_CLASS (self)->dup_past == NULL)
+  if (TABLETOP_MATCH_GET_CLASS (self)->dup_past != NULL)
+    steps = tabletop_match_list_steps (self);
+  if (steps == NULL)
     {
       g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_UNSUPPORTED,
                    _ ("%s keeps no record of its matches"),
@@ -170,6 +173,94 @@ tabletop_match_dup_past (TabletopMatch *self, guint n_steps, GError **error)
     return NULL;
 
   return g_steal_pointer (&past);
+}
+
+/* What a past match is made of, in a thread that has nothing else of the match. */
+typedef struct
+{
+  GBytes *bytes;
+  guint n_steps;
+  TabletopBaton baton;
+} Past;
+
+static void
+past_free (gpointer data)
+{
+  Past *self = data;
+
+  g_bytes_unref (self->bytes);
+  g_free (self);
+}
+
+static void
+make_past (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Past *past = data;
+  g_autoptr (TabletopMatch) whole = NULL;
+  TabletopMatch *match = NULL;
+  GError *error = NULL;
+
+  _tabletop_baton_take (&past->baton);
+  whole = tabletop_game_load_match (tabletop_match_get_game (source), past->bytes, &error);
+  if (whole != NULL)
+    match = tabletop_match_dup_past (whole, past->n_steps, &error);
+  _tabletop_baton_pass (&past->baton);
+  if (match != NULL)
+    g_task_return_pointer (task, match, g_object_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+tabletop_match_dup_past_async (TabletopMatch *self,
+                               guint n_steps,
+                               GCancellable *cancellable,
+                               GAsyncReadyCallback callback,
+                               gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  GError *error = NULL;
+  Past *past;
+
+  g_return_if_fail (TABLETOP_IS_MATCH (self));
+  g_return_if_fail (cancellable == NULL || G_IS_CANCELLABLE (cancellable));
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_return_on_cancel (task, TRUE);
+  bytes = tabletop_match_to_bytes (self, &error);
+  if (bytes == NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+
+  past = g_new0 (Past, 1);
+  past->bytes = g_steal_pointer (&bytes);
+  past->n_steps = n_steps;
+  g_task_set_task_data (task, past, past_free);
+  _tabletop_baton_pass (&past->baton);
+  g_task_run_in_thread (task, make_past);
+}
+
+TabletopMatch *
+tabletop_match_dup_past_finish (TabletopMatch *self, GAsyncResult *result, GError **error)
+{
+  TabletopMatch *past;
+  Past *made_of;
+
+  g_return_val_if_fail (TABLETOP_IS_MATCH (self), NULL);
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+
+  /* There is none if the match can't be saved. */
+  made_of = g_task_get_task_data (G_TASK (result));
+  if (made_of != NULL)
+    _tabletop_baton_take (&made_of->baton);
+  past = g_task_propagate_pointer (G_TASK (result), error);
+  if (past != NULL)
+    _tabletop_setup_copy_names (tabletop_match_get_setup (past), tabletop_match_get_setup (self));
+
+  return past;
 }
 
 gboolean

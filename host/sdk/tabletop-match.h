@@ -760,6 +760,38 @@ TabletopMatch *tabletop_match_dup_past (TabletopMatch *self, guint n_steps, GErr
     G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * tabletop_match_dup_past_async:
+ * @self: a match
+ * @n_steps: how many of [method@Match.list_steps] to make
+ * @cancellable: (nullable): to give up
+ * @callback: (scope async): called when it is done
+ * @user_data: for @callback
+ *
+ * Makes a match as [method@Match.dup_past] does, in another thread: of the match as it is saved
+ * now, which may go on meanwhile.
+ */
+void tabletop_match_dup_past_async (TabletopMatch *self,
+                                    guint n_steps,
+                                    GCancellable *cancellable,
+                                    GAsyncReadyCallback callback,
+                                    gpointer user_data);
+
+/**
+ * tabletop_match_dup_past_finish:
+ * @self: a match
+ * @result: what the callback got
+ * @error: return location for an error
+ *
+ * Ends [method@Match.dup_past_async]. Fails as [method@Match.dup_past], [method@Match.to_bytes] and
+ * [method@Game.load_match] do, and with %G_IO_ERROR_CANCELLED.
+ *
+ * Returns: (transfer full): the match
+ */
+TabletopMatch *tabletop_match_dup_past_finish (TabletopMatch *self,
+                                               GAsyncResult *result,
+                                               GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * tabletop_match_dup_seed:
  * @self: a match
  *

@@ -20,4 +20,7 @@ const char *_tabletop_setup_peek_seat_name (TabletopSetup *self, guint seat);
 /* A number that changes with every name. */
 guint _tabletop_setup_get_stamp (TabletopSetup *self);
 
+/* Calls the seats of a setup of as many seats as those of `other`. */
+void _tabletop_setup_copy_names (TabletopSetup *self, TabletopSetup *other);
+
 G_END_DECLS

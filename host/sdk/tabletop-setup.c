@@ -24,10 +24,11 @@ struct _TabletopSetup
   TabletopGame *game;
   guint n_seats;
   gboolean frozen;
-  guint stamp;
-  GHashTable *values;        /* key → GVariant; the keys are the options' */
-  GHashTable *names;         /* seat → name that was set */
-  GHashTable *default_names; /* seat → name by number, made when asked for */
+  gint stamp;           /* atomic */
+  GHashTable *values;   /* key → GVariant; the keys are the options' */
+  char **names;         /* by seat; atomic; those that were set, or NULL */
+  char **default_names; /* by seat; atomic; by number, made when asked for */
+  GStringChunk *kept;   /* all names that were ever set: another thread may still read one */
 };
 
 enum
@@ -74,8 +75,9 @@ tabletop_setup_finalize (GObject *object)
 
   g_clear_object (&self->game);
   g_hash_table_unref (self->values);
-  g_hash_table_unref (self->names);
-  g_hash_table_unref (self->default_names);
+  g_free (self->names);
+  g_strfreev (self->default_names);
+  g_string_chunk_free (self->kept);
 
   G_OBJECT_CLASS (tabletop_setup_parent_class)->finalize (object);
 }
@@ -120,18 +122,29 @@ tabletop_setup_init (TabletopSetup *self)
 {
   self->values
       = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_variant_unref);
-  self->names = g_hash_table_new_full (NULL, NULL, NULL, g_free);
-  self->default_names = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  self->kept = g_string_chunk_new (64);
+}
+
+/* An empty setup. */
+static TabletopSetup *
+new_for (TabletopGame *game, guint n_seats)
+{
+  TabletopSetup *self = g_object_new (TABLETOP_TYPE_SETUP, NULL);
+
+  self->game = g_object_ref (game);
+  self->n_seats = n_seats;
+  self->names = g_new0 (char *, n_seats);
+  self->default_names = g_new0 (char *, n_seats + 1);
+
+  return self;
 }
 
 TabletopSetup *
 _tabletop_setup_new (TabletopGame *game, guint n_seats)
 {
-  TabletopSetup *self = g_object_new (TABLETOP_TYPE_SETUP, NULL);
+  TabletopSetup *self = new_for (game, n_seats);
   g_autoptr (GListModel) options = tabletop_game_list_options (game);
 
-  self->game = g_object_ref (game);
-  self->n_seats = n_seats;
   for (guint i = 0; i < g_list_model_get_n_items (options); i++)
     {
       g_autoptr (TabletopOption) option = g_list_model_get_item (options, i);
@@ -152,19 +165,21 @@ tabletop_setup_copy (TabletopSetup *self)
 
   g_return_val_if_fail (TABLETOP_IS_SETUP (self), NULL);
 
-  copy = g_object_new (TABLETOP_TYPE_SETUP, NULL);
-  copy->game = g_object_ref (self->game);
-  copy->n_seats = self->n_seats;
-
+  copy = new_for (self->game, self->n_seats);
   g_hash_table_iter_init (&iter, self->values);
   while (g_hash_table_iter_next (&iter, &key, &value))
     g_hash_table_insert (copy->values, g_strdup (key), g_variant_ref (value));
 
-  g_hash_table_iter_init (&iter, self->names);
-  while (g_hash_table_iter_next (&iter, &key, &value))
-    g_hash_table_insert (copy->names, key, g_strdup (value));
+  _tabletop_setup_copy_names (copy, self);
 
   return copy;
+}
+
+void
+_tabletop_setup_copy_names (TabletopSetup *self, TabletopSetup *other)
+{
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    tabletop_setup_set_seat_name (self, seat, _tabletop_setup_peek_seat_name (other, seat));
 }
 
 void
@@ -176,7 +191,7 @@ _tabletop_setup_freeze (TabletopSetup *self)
 guint
 _tabletop_setup_get_stamp (TabletopSetup *self)
 {
-  return self->stamp;
+  return (guint) g_atomic_int_get (&self->stamp);
 }
 
 TabletopGame *
@@ -198,7 +213,7 @@ tabletop_setup_get_n_seats (TabletopSetup *self)
 const char *
 _tabletop_setup_peek_seat_name (TabletopSetup *self, guint seat)
 {
-  return g_hash_table_lookup (self->names, GUINT_TO_POINTER (seat));
+  return g_atomic_pointer_get (&self->names[seat]);
 }
 
 const char *
@@ -212,14 +227,15 @@ tabletop_setup_get_seat_name (TabletopSetup *self, guint seat)
 
   name = _tabletop_setup_peek_seat_name (self, seat);
   if (name == NULL)
-    name = g_hash_table_lookup (self->default_names, GUINT_TO_POINTER (seat));
+    name = g_atomic_pointer_get (&self->default_names[seat]);
   if (name != NULL)
     return name;
 
   made = g_strdup_printf (_ ("Seat %u"), seat + 1);
-  g_hash_table_insert (self->default_names, GUINT_TO_POINTER (seat), made);
+  if (!g_atomic_pointer_compare_and_exchange (&self->default_names[seat], NULL, made))
+    g_free (made);
 
-  return made;
+  return g_atomic_pointer_get (&self->default_names[seat]);
 }
 
 void
@@ -234,11 +250,9 @@ tabletop_setup_set_seat_name (TabletopSetup *self, guint seat, const char *name)
   if (g_strcmp0 (clean, _tabletop_setup_peek_seat_name (self, seat)) == 0)
     return;
 
-  if (clean != NULL)
-    g_hash_table_insert (self->names, GUINT_TO_POINTER (seat), g_steal_pointer (&clean));
-  else
-    g_hash_table_remove (self->names, GUINT_TO_POINTER (seat));
-  self->stamp++;
+  g_atomic_pointer_set (&self->names[seat],
+                        clean != NULL ? g_string_chunk_insert_const (self->kept, clean) : NULL);
+  g_atomic_int_inc (&self->stamp);
 
   g_signal_emit (self, signals[SIGNAL_SEAT_NAME_CHANGED], 0, seat);
 }

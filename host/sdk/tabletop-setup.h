@@ -17,6 +17,9 @@ G_BEGIN_DECLS
  *
  * How a match is to be set up. Made by [method@Game.create_setup], with every option at its
  * default.
+ *
+ * A setup belongs to one thread. That of a match only changes in its names, and these may be read
+ * in any thread.
  */
 G_DECLARE_FINAL_TYPE (TabletopSetup, tabletop_setup, TABLETOP, SETUP, GObject)
 

@@ -19,6 +19,11 @@ G_BEGIN_DECLS
  * A match and who sits around it.
  *
  * Names of occupants become the names of the match's seats.
+ *
+ * A table belongs to one thread, as its match does. [func@Table.load_async] plays a saved match
+ * again in another thread, and [method@Table.run_bots_async] lets bots think there; both tell the
+ * thread that called them, in its default main context. What a table and its match give out (views,
+ * decisions, events, occupants) never changes and may be read in any thread, names of seats too.
  */
 G_DECLARE_FINAL_TYPE (TabletopTable, tabletop_table, TABLETOP, TABLE, GObject)
 
@@ -48,6 +53,35 @@ TabletopTable *tabletop_table_new (TabletopMatch *match) G_GNUC_WARN_UNUSED_RESU
  * Returns: (transfer full): the table
  */
 TabletopTable *tabletop_table_load (TabletopGame *game, GBytes *bytes, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_table_load_async:
+ * @game: the game that was saved
+ * @bytes: what [method@Table.save] gave
+ * @cancellable: (nullable): to give up
+ * @callback: (scope async): called when it is done, with @game as its source
+ * @user_data: for @callback
+ *
+ * Sits down at a saved table again as [func@Table.load] does, and plays its match in another
+ * thread.
+ */
+void tabletop_table_load_async (TabletopGame *game,
+                                GBytes *bytes,
+                                GCancellable *cancellable,
+                                GAsyncReadyCallback callback,
+                                gpointer user_data);
+
+/**
+ * tabletop_table_load_finish:
+ * @result: what the callback got
+ * @error: return location for an error
+ *
+ * Ends [func@Table.load_async]. Fails as [func@Table.load] does, and with %G_IO_ERROR_CANCELLED.
+ *
+ * Returns: (transfer full): the table, which belongs to this thread
+ */
+TabletopTable *tabletop_table_load_finish (GAsyncResult *result, GError **error)
     G_GNUC_WARN_UNUSED_RESULT;
 
 /**
@@ -248,9 +282,51 @@ gboolean tabletop_table_vacate (TabletopTable *self, guint seat, GError **error)
  * over them without end. If a bot fails, as [method@Bot.choose] says, nothing is chosen for it and
  * the choices before it stand.
  *
+ * Fails with %G_IO_ERROR_PENDING while [method@Table.run_bots_async] isn't done.
+ *
  * Returns: how many choices were made, or -1 if a bot failed
  */
 int tabletop_table_run_bots (TabletopTable *self, guint max, GError **error);
+
+/**
+ * tabletop_table_run_bots_async:
+ * @self: a table
+ * @max: how many choices to make at most, or 0 for any number
+ * @pace: how many milliseconds to let pass after each choice before the next, or 0
+ * @cancellable: (nullable): to let no bot choose any more
+ * @callback: (scope async): called when it is done
+ * @user_data: for @callback
+ *
+ * Lets the bots choose as [method@Table.run_bots] does, and think in another thread.
+ *
+ * A bot is shown a clone, thinks about it, and its choice is made in the thread that called this.
+ * The choices are the same as without a thread. Whatever is done at the table meanwhile stands: a
+ * bot whose seat is asked something else then, or is no longer its own, has thought in vain.
+ *
+ * Each bot is used by one thread at a time. From the moment of giving up no choice is made any
+ * more; the callback is called when the bot that thinks has come to its end. One such call can be
+ * under way at a table at a time.
+ */
+void tabletop_table_run_bots_async (TabletopTable *self,
+                                    guint max,
+                                    guint pace,
+                                    GCancellable *cancellable,
+                                    GAsyncReadyCallback callback,
+                                    gpointer user_data);
+
+/**
+ * tabletop_table_run_bots_finish:
+ * @self: a table
+ * @result: what the callback got
+ * @error: return location for an error
+ *
+ * Ends [method@Table.run_bots_async]. Fails as [method@Table.run_bots] does, with
+ * %G_IO_ERROR_CANCELLED, and with %G_IO_ERROR_PENDING if there was another such call; the choices
+ * before it stand.
+ *
+ * Returns: how many choices were made, or -1 if it failed
+ */
+int tabletop_table_run_bots_finish (TabletopTable *self, GAsyncResult *result, GError **error);
 
 /**
  * tabletop_table_undo:

@@ -2,23 +2,57 @@
 
 /* Every event is kept once, with its audience; who asks hears what is for them, and no gap where
  * something else was. Clones are made for every choice of a bot, so they read the log of the match
- * that they come from instead of copying it: what has been written there never changes. */
+ * that they come from instead of copying it: what has been written there never changes, and stays
+ * where it is. So a clone may read in one thread while its match goes on in another. */
 
 #include "regalia-log.h"
 
 #include <string.h>
 
+enum
+{
+  BLOCK = 64 /* entries */
+};
+
+static GPtrArray *
+new_blocks (void)
+{
+  return g_ptr_array_new_with_free_func (g_atomic_rc_box_release);
+}
+
+static RegaliaLogEntry *
+entry_at (GPtrArray *blocks, guint i)
+{
+  RegaliaLogEntry *block = blocks->pdata[i / BLOCK];
+
+  return &block[i % BLOCK];
+}
+
+static void
+append (GPtrArray *blocks, guint *length, const RegaliaLogEntry *entry)
+{
+  if (*length % BLOCK == 0)
+    g_ptr_array_add (blocks, g_atomic_rc_box_alloc (BLOCK * sizeof (RegaliaLogEntry)));
+  *entry_at (blocks, (*length)++) = *entry;
+}
+
+static gpointer
+share_block (gconstpointer block, gpointer data)
+{
+  return g_atomic_rc_box_acquire ((gpointer) block);
+}
+
 void
 _regalia_log_init (RegaliaLog *self)
 {
-  self->own = g_array_new (FALSE, FALSE, sizeof (RegaliaLogEntry));
+  self->own = new_blocks ();
 }
 
 void
 _regalia_log_clear (RegaliaLog *self)
 {
-  g_clear_pointer (&self->own, g_array_unref);
-  g_clear_pointer (&self->past, g_array_unref);
+  g_clear_pointer (&self->own, g_ptr_array_unref);
+  g_clear_pointer (&self->past, g_ptr_array_unref);
 }
 
 void
@@ -31,7 +65,7 @@ _regalia_log_read (RegaliaLog *self, rg_match *match, guint64 sequence)
           const RegaliaLogEntry entry
               = { *rg_match_event (match, i), sequence, rg_match_sequence (match) };
 
-          g_array_append_vals (self->own, &entry, 1);
+          append (self->own, &self->own_length, &entry);
         }
       if (!rg_match_paused (match))
         return;
@@ -42,9 +76,9 @@ _regalia_log_read (RegaliaLog *self, rg_match *match, guint64 sequence)
 void
 _regalia_log_number (RegaliaLog *self, const guint64 *sequences, guint64 n)
 {
-  for (guint i = 0; i < self->own->len; i++)
+  for (guint i = 0; i < self->own_length; i++)
     {
-      RegaliaLogEntry *entry = &g_array_index (self->own, RegaliaLogEntry, i);
+      RegaliaLogEntry *entry = entry_at (self->own, i);
 
       if (entry->entries > 0 && entry->entries <= n)
         entry->sequence = sequences[entry->entries - 1];
@@ -54,15 +88,19 @@ _regalia_log_number (RegaliaLog *self, const guint64 *sequences, guint64 n)
 void
 _regalia_log_cut (RegaliaLog *self, guint64 entries)
 {
-  guint length = self->own->len;
-  GArray *rest;
+  g_autoptr (GPtrArray) before = self->own;
+  guint length = self->own_length;
 
-  while (length > 0 && g_array_index (self->own, RegaliaLogEntry, length - 1).entries > entries)
+  while (length > 0 && entry_at (before, length - 1)->entries > entries)
     length--;
-  rest = g_array_sized_new (FALSE, FALSE, sizeof (RegaliaLogEntry), length);
-  g_array_append_vals (rest, self->own->data, length);
-  g_array_unref (self->own);
-  self->own = rest;
+
+  /* The last block that stays may be a clone's, too, and will be written again. */
+  self->own = new_blocks ();
+  self->own_length = 0;
+  for (; self->own_length + BLOCK <= length; self->own_length += BLOCK)
+    g_ptr_array_add (self->own, g_atomic_rc_box_acquire (before->pdata[self->own_length / BLOCK]));
+  while (self->own_length < length)
+    append (self->own, &self->own_length, entry_at (before, self->own_length));
   memset (self->marks, 0, sizeof self->marks);
 }
 
@@ -72,8 +110,7 @@ look (const RegaliaLog *self, const rg_match *match, rg_viewer viewer, guint i)
 {
   const gboolean is_past = i < self->past_length;
   const RegaliaLogEntry *entry
-      = is_past ? &g_array_index (self->past, RegaliaLogEntry, i)
-                : &g_array_index (self->own, RegaliaLogEntry, i - self->past_length);
+      = is_past ? entry_at (self->past, i) : entry_at (self->own, i - self->past_length);
   const guint32 audience = entry->event.audience;
 
   return (!is_past || rg_match_may_know (match, self->past_viewer, audience))
@@ -85,7 +122,7 @@ look (const RegaliaLog *self, const rg_match *match, rg_viewer viewer, guint i)
 guint
 _regalia_log_get_end (const RegaliaLog *self)
 {
-  return self->past_length + self->own->len;
+  return self->past_length + self->own_length;
 }
 
 const RegaliaLogEntry *
@@ -155,13 +192,15 @@ _regalia_log_share (const RegaliaLog *self,
   guint position = 0;
 
   clone->past_viewer = viewer;
+  clone->past_length = 0;
   if (self->past == NULL)
-    clone->past = g_array_ref (self->own);
-  else
     {
-      clone->past = g_array_new (FALSE, FALSE, sizeof (RegaliaLogEntry));
-      while ((entry = _regalia_log_next (self, match, viewer, &position)) != NULL)
-        g_array_append_vals (clone->past, entry, 1);
+      clone->past = g_ptr_array_copy (self->own, share_block, NULL);
+      clone->past_length = self->own_length;
+      return;
     }
-  clone->past_length = clone->past->len;
+
+  clone->past = new_blocks ();
+  while ((entry = _regalia_log_next (self, match, viewer, &position)) != NULL)
+    append (clone->past, &clone->past_length, entry);
 }

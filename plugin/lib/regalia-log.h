@@ -26,10 +26,11 @@ typedef struct
 
 typedef struct
 {
-  GArray *own; /* of RegaliaLogEntry; grows, and is replaced where it would have to shrink */
+  GPtrArray *own; /* of blocks of RegaliaLogEntry, which nobody writes who shares them */
+  guint own_length;
 
   /* A clone's: the first entries of the log that it comes from, as far as its viewer may know. */
-  GArray *past;
+  GPtrArray *past; /* or NULL */
   guint past_length;
   rg_viewer past_viewer;
 
