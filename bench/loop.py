@@ -3,8 +3,8 @@
 """Usage: loop.py [GAME [SEATS [STEPS]]]
 
 For how long a table holds the main loop: while a saved match is laid out again, while its past is
-made, and while bots think; each with the call that waits and with the one that doesn't. Time in which
-the thread could have run, but no processor was free, isn't counted."""
+made, and while bots think; each with the call that waits and with the one that doesn't. Time in
+which the thread could have run, but no processor was free, isn't counted."""
 
 import sys
 import time

@@ -16,6 +16,7 @@ typedef struct
   TabletopOccupant *occupant;
   TabletopBot *bot;       /* NULL as long as none was needed */
   TabletopViewer *viewer; /* the seat's */
+  gint64 deadline;        /* monotonic, or -1 */
 } TabletopTableSeat;
 
 struct _TabletopTable

@@ -31,6 +31,7 @@ enum
 {
   SIGNAL_SEAT_CHANGED,
   SIGNAL_PROBLEM,
+  SIGNAL_DEADLINE_CHANGED,
   N_SIGNALS
 };
 
@@ -120,6 +121,16 @@ tabletop_table_class_init (TabletopTableClass *klass)
   signals[SIGNAL_PROBLEM]
       = g_signal_new ("problem", TABLETOP_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                       G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_STRING);
+  /**
+   * TabletopTable::deadline-changed:
+   * @self: the table
+   * @seat: the seat
+   *
+   * Emitted when a seat has another deadline, or none any more.
+   */
+  signals[SIGNAL_DEADLINE_CHANGED]
+      = g_signal_new ("deadline-changed", TABLETOP_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                      NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
@@ -158,6 +169,7 @@ tabletop_table_new (TabletopMatch *match)
       _tabletop_table_renew_occupant (self, seat, TABLETOP_OCCUPANT_EMPTY, NULL, 0,
                                       TABLETOP_PRESENCE_HERE);
       self->seats[seat].viewer = tabletop_viewer_new_seat (seat);
+      self->seats[seat].deadline = -1;
     }
 
   return self;
@@ -403,6 +415,29 @@ tabletop_table_stand_in (TabletopTable *self,
   change_presence (self, seat, TABLETOP_PRESENCE_STOOD_IN, bot, bot_id, seed);
 
   return TRUE;
+}
+
+gint64
+tabletop_table_get_deadline (TabletopTable *self, guint seat)
+{
+  g_return_val_if_fail (TABLETOP_IS_TABLE (self), -1);
+  g_return_val_if_fail (seat < self->n_seats, -1);
+
+  return self->seats[seat].deadline;
+}
+
+void
+tabletop_table_set_deadline (TabletopTable *self, guint seat, gint64 deadline)
+{
+  g_return_if_fail (TABLETOP_IS_TABLE (self));
+  g_return_if_fail (seat < self->n_seats);
+  g_return_if_fail (deadline >= -1);
+
+  if (self->seats[seat].deadline == deadline)
+    return;
+
+  self->seats[seat].deadline = deadline;
+  g_signal_emit (self, signals[SIGNAL_DEADLINE_CHANGED], 0, seat);
 }
 
 void

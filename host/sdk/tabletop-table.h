@@ -358,6 +358,32 @@ gboolean tabletop_table_undo (TabletopTable *self, guint seat, GError **error);
 gboolean tabletop_table_play_default (TabletopTable *self, guint seat, GError **error);
 
 /**
+ * tabletop_table_get_deadline:
+ * @self: a table
+ * @seat: a seat, less than the number of seats
+ *
+ * Gets when the time of @seat is up for what it is asked now, on the clock of
+ * g_get_monotonic_time(). A guest knows it to a few hundredths of a second.
+ *
+ * Where not everybody may know who is asked, a guest is told its own deadline alone, and a host
+ * tells what it knows only to that seat.
+ *
+ * Returns: microseconds, or -1 if no clock runs for it
+ */
+gint64 tabletop_table_get_deadline (TabletopTable *self, guint seat);
+
+/**
+ * tabletop_table_set_deadline:
+ * @self: a table
+ * @seat: a seat, less than the number of seats
+ * @deadline: when its time is up, on the clock of g_get_monotonic_time(), or -1
+ *
+ * Says when the time of @seat is up, for whoever runs clocks: it changes nothing but what
+ * [method@Table.get_deadline] tells.
+ */
+void tabletop_table_set_deadline (TabletopTable *self, guint seat, gint64 deadline);
+
+/**
  * tabletop_table_report_problem:
  * @self: a table
  * @seat: a seat, or -1

@@ -213,6 +213,30 @@ take_talk (OnlineJoin *self, const OnlineNotice *notice)
 /* }}} */
 /* {{{ The match */
 
+enum
+{
+  JITTER = 100 * 1000 /* microseconds: so much sooner or later a state may come */
+};
+
+/* Tells the owner when the clocks run out. */
+static void
+tell_deadlines (OnlineJoin *self)
+{
+  g_autoptr (TabletopTable) table
+      = g_object_ref (self->coming != NULL ? self->coming : self->table);
+  g_autoptr (OnlineRemoteMatch) match = g_object_ref (self->match);
+  guint n_seats = tabletop_match_get_n_seats (TABLETOP_MATCH (match));
+
+  for (guint seat = 0; seat < n_seats; seat++)
+    {
+      gint64 before = tabletop_table_get_deadline (table, seat);
+      gint64 deadline = online_remote_match_get_deadline (match, seat);
+
+      if (before < 0 || deadline < 0 || ABS (deadline - before) > JITTER)
+        tabletop_table_set_deadline (table, seat, deadline);
+    }
+}
+
 static void
 take_state (OnlineJoin *self, const OnlineNotice *notice)
 {
@@ -226,6 +250,9 @@ take_state (OnlineJoin *self, const OnlineNotice *notice)
     }
 
   if (notice->kind != ONLINE_NOTICE_STATE || self->client == NULL)
+    return;
+  tell_deadlines (self);
+  if (self->client == NULL)
     return;
   if (self->coming != NULL)
     _online_join_publish (self);

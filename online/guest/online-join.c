@@ -147,6 +147,11 @@ let_go (OnlineJoin *self, const char *why)
     part (self);
   if (self->match != NULL)
     online_remote_match_end (self->match, why);
+  for (guint seat = 0;
+       self->table != NULL
+       && seat < tabletop_match_get_n_seats (tabletop_table_get_match (self->table));
+       seat++)
+    tabletop_table_set_deadline (self->table, seat, -1);
   g_clear_object (&self->match);
   g_clear_object (&self->coming);
   g_clear_pointer (&self->file, online_guest_file_free);

@@ -464,6 +464,20 @@ online_remote_match_get_last_event (OnlineRemoteMatch *self, guint64 *sequence)
 }
 
 gint64
+online_remote_match_get_deadline (OnlineRemoteMatch *self, guint seat)
+{
+  for (guint i = 0; self->clocks != NULL && i < self->clocks->len; i++)
+    {
+      const OnlineClock *clock = &g_array_index (self->clocks, OnlineClock, i);
+
+      if (clock->seat == seat && clock->running)
+        return self->clocks_at + clock->milliseconds * 1000;
+    }
+
+  return -1;
+}
+
+gint64
 online_remote_match_get_remaining (OnlineRemoteMatch *self, guint seat)
 {
   for (guint i = 0; self->clocks != NULL && i < self->clocks->len; i++)

@@ -69,6 +69,9 @@ guint64 online_remote_match_get_last_event (OnlineRemoteMatch *self, guint64 *se
 /* How many milliseconds a seat has left, or -1 without a clock. */
 gint64 online_remote_match_get_remaining (OnlineRemoteMatch *self, guint seat);
 
+/* When the time of a seat is up, as g_get_monotonic_time() tells it; -1 if no clock runs for it. */
+gint64 online_remote_match_get_deadline (OnlineRemoteMatch *self, guint seat);
+
 /* What was revealed after the end; from then on dup_seed gives it. */
 void online_remote_match_set_seed (OnlineRemoteMatch *self, GBytes *seed);
 

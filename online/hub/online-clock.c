@@ -111,6 +111,26 @@ schedule (OnlineRoom *self)
   g_source_unref (self->clock_source);
 }
 
+/* Tells the table when each clock runs out, as of the last update. */
+static void
+tell_deadlines (OnlineRoom *self)
+{
+  /* Whoever hears of it may deal again. */
+  g_autoptr (TabletopTable) table = g_object_ref (self->table);
+
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    {
+      const OnlineSeatClock *clock = &self->clocks[seat];
+      gint64 deadline = has_clocks (self) && clock->running
+                            ? MAX (clock->counted + get_left (self, seat) - self->hub->skew, 0)
+                            : -1;
+
+      tabletop_table_set_deadline (table, seat, deadline);
+      if (self->hub == NULL)
+        return;
+    }
+}
+
 /* The seat whose time is up, n_seats if none is. */
 static guint
 find_late (OnlineRoom *self)
@@ -131,6 +151,7 @@ _online_room_run_clocks (OnlineRoom *self)
   if (!has_clocks (self))
     {
       g_clear_pointer (&self->clock_source, g_source_destroy);
+      tell_deadlines (self);
       return;
     }
 
@@ -146,6 +167,7 @@ _online_room_run_clocks (OnlineRoom *self)
       update (self, now);
     }
   schedule (self);
+  tell_deadlines (self);
 }
 
 void

@@ -202,8 +202,8 @@ TEST_P (Threads, BotsChooseTheSame)
              take_text (tabletop_match_dup_hash (tabletop_table_get_match (alone.get ()))));
 }
 
-INSTANTIATE_TEST_SUITE_P (All, Threads, testing::ValuesIn (all_subjects ()), [] (const auto &subject) {
-  std::string name = subject.param.game + std::to_string (subject.param.seats);
+INSTANTIATE_TEST_SUITE_P (All, Threads, testing::ValuesIn (all_subjects ()), [] (const auto &it) {
+  std::string name = it.param.game + std::to_string (it.param.seats);
 
   std::replace (name.begin (), name.end (), '-', '_');
   return name;

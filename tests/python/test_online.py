@@ -144,7 +144,13 @@ def test_a_clock_plays_for_who_sleeps(home):
     with Host(home, "new", 2) as host:
         guests = sit_down(host, 2)
         before = guests[0].match.get_sequence()
-        host.ask("clock 1")
+        table, told = guests[0].inviter.dup_table(), []
+        assert table.get_deadline(0) == -1
+        table.connect("deadline-changed", lambda _table, seat: told.append(seat))
+        host.ask("clock 2")
+        until(lambda: told)
+        assert told[0] == 0 and 0 < table.get_deadline(0) - GLib.get_monotonic_time() <= 2100000
+        assert table.get_deadline(1) == -1
         until(lambda: guests[0].match.get_sequence() > before)
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a table does in other threads, as Python sees it: also where the game is written in Python."""
+"""What a table does in other threads, as Python sees it: also for a game in Python."""
 
 import gi
 import pytest
@@ -47,6 +47,14 @@ def test_bots_tables_and_pasts(game):
         return
     past = match.dup_past_finish(called(match.dup_past_async, made - 1, None))
     assert past.dup_hash() == match.dup_past(made - 1).dup_hash()
+
+
+def test_deadlines_are_told(monarch):
+    table = lay(monarch, 2)
+    told = []
+    table.connect("deadline-changed", lambda _table, seat: told.append(seat))
+    table.set_deadline(1, 7000000)
+    assert table.get_deadline(1) == 7000000 and table.get_deadline(0) == -1 and told == [1]
 
 
 def test_bots_can_be_stopped(monarch):

@@ -95,6 +95,21 @@ give_nothing (TabletopMatch *, TabletopDecision *, gpointer, GError **)
   return nullptr;
 }
 
+TEST_F (Table, TellsDeadlinesAsItWasTold)
+{
+  Log log;
+
+  log.listen (table.get (), "deadline-changed");
+  EXPECT_EQ (tabletop_table_get_deadline (table.get (), 1), -1);
+  tabletop_table_set_deadline (table.get (), 1, 5000);
+  tabletop_table_set_deadline (table.get (), 1, 5000);
+  EXPECT_EQ (tabletop_table_get_deadline (table.get (), 1), 5000);
+  EXPECT_EQ (tabletop_table_get_deadline (table.get (), 0), -1);
+  EXPECT_THAT (log.read (), ElementsAre ("deadline-changed 1"));
+  tabletop_table_set_deadline (table.get (), 1, -1);
+  EXPECT_THAT (log.read (), ElementsAre ("deadline-changed 1"));
+}
+
 TEST_F (Table, BeginsEmpty)
 {
   auto occupants = take_items<TabletopOccupant> (tabletop_table_list_occupants (table.get ()));
