@@ -135,6 +135,27 @@ enum
   RG_TERM_GAME
 };
 
+/* What an argument is to the rest of its message. */
+typedef enum rg_role
+{
+  RG_ROLE_BY_PLACE,    /* the first thing or seat is the subject, those behind it are targets */
+  RG_ROLE_SUBJECT,     /* what it is about, or who does it */
+  RG_ROLE_TARGET,      /* what that is done to */
+  RG_ROLE_SOURCE,      /* what makes it be asked or done */
+  RG_ROLE_DESTINATION, /* where to */
+  RG_ROLE_COST         /* what is given for it */
+} rg_role;
+
+/* What an argument is to somebody who plays. */
+typedef enum rg_thing
+{
+  RG_THING_WORD, /* nothing that could be pointed at: a color, a way to cast, what isn't seen */
+  RG_THING_NUMBER,
+  RG_THING_SEAT,
+  RG_THING_PIECE,
+  RG_THING_STEP /* a part of a turn */
+} rg_thing;
+
 /* How much an event says to those who follow the game. */
 typedef enum rg_weight
 {
@@ -159,11 +180,13 @@ typedef struct rg_message
   {
     const char *name;
     int term;
+    rg_role role;
   } args[RG_ARGS];
   int counted;
   const char *key;  /* of a choice: what players type for it in short. Choices that have one are
                      * the same again and again, and stand beside those that matter now */
   rg_weight weight; /* of an event */
+  rg_role chosen;   /* of a decision: what its choices name, unless they say it themselves */
 } rg_message;
 
 /* A message with its arguments. */
@@ -492,6 +515,11 @@ bool rg_match_determinize (rg_match *match, rg_viewer viewer, const uint8_t seed
 
 /* The seat that a term means, or -1: players know it by a name that the host has. */
 int rg_match_term_seat (const rg_match *match, int term, int32_t value);
+/* What a term means to `viewer`: a seat, a number, a piece that their view has by that name … */
+rg_thing rg_match_thing (const rg_match *match, rg_viewer viewer, int term, int32_t value);
+/* The role of argument `i` of message `message`: never RG_ROLE_BY_PLACE. `asked` is the message of
+ * the decision that a choice belongs to; else 0. */
+rg_role rg_match_role (const rg_match *match, int asked, int message, int i);
 /* Message id of a term: "Tiger Pelt" for a card; NULL for a number or a seat. */
 const char *rg_match_term (const rg_match *match, int term, int32_t value);
 /* Writes the stable identifier of a term ("tiger_pelt", "3", "seat2") and returns its length;

@@ -141,7 +141,7 @@ static void __attribute__ ((format (printf, 2, 3))) say (Guest *self, const char
 void
 guest_come (Guest *self)
 {
-  static const char body[] = "{\"version\":1,\"name\":\"Guest\"}";
+  static const char body[] = "{\"version\":2,\"name\":\"Guest\"}";
 
   self->phase = GUEST_CLAIMING;
   connect_to_house (self);
@@ -160,7 +160,7 @@ sit_down (Guest *self)
        "GET /v1/play HTTP/1.1\r\nHost: localhost\r\nAuthorization: Seat %s\r\n"
        "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
        "Sec-WebSocket-Key: cmVnYWxpYS1iZW5jaC0xNg==\r\n"
-       "Sec-WebSocket-Protocol: regalia.v1\r\n\r\n",
+       "Sec-WebSocket-Protocol: regalia.v2\r\n\r\n",
        self->token);
 }
 
@@ -318,7 +318,7 @@ take_answer (Guest *self, char *text, size_t length)
   if (!claiming)
     {
       self->phase = GUEST_GREETING;
-      say (self, "{\"type\":\"hello\",\"version\":1,\"deal\":0,\"events\":0,"
+      say (self, "{\"type\":\"hello\",\"version\":2,\"deal\":0,\"events\":0,"
                  "\"event_sequence\":0,\"talk\":0}");
       return (size_t) (body + 4 - text);
     }

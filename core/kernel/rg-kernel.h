@@ -188,6 +188,8 @@ struct rg_game
   bool (*find_term) (const rg_match *match, int seat, int term, const char *id, int32_t *value);
   /* The seat that a term of the game's own means, or -1. Nullable: none does. */
   int (*seat_of_term) (const rg_match *match, int term, int32_t value);
+  /* rg_match_thing, of a term of the game's own that means no seat. Nullable: all are words. */
+  rg_thing (*thing) (const rg_match *match, rg_viewer viewer, int term, int32_t value);
   int (*describe) (const rg_match *match, int term, int32_t value, rg_line *lines, int max);
   /* rg_match_word, with `wording` zeroed, and rg_match_deeds. Nullable: there is nothing to say. */
   void (*word) (const rg_match *match, int seat, const rg_choice *choice, rg_wording *wording);

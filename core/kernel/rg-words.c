@@ -35,6 +35,33 @@ rg_match_term_seat (const rg_match *match, int term, int32_t value)
              : match->game->seat_of_term (match, term, value);
 }
 
+rg_thing
+rg_match_thing (const rg_match *match, rg_viewer viewer, int term, int32_t value)
+{
+  if (term == RG_TERM_NUMBER)
+    return RG_THING_NUMBER;
+  if (rg_match_term_seat (match, term, value) >= 0)
+    return RG_THING_SEAT;
+  return term < RG_TERM_GAME || !match->game->thing
+             ? RG_THING_WORD
+             : match->game->thing (match, viewer, term, value);
+}
+
+rg_role
+rg_match_role (const rg_match *match, int asked, int message, int i)
+{
+  const rg_message *said = &match->game->messages[message];
+  int before = 0;
+
+  if (said->args[i].role != RG_ROLE_BY_PLACE)
+    return said->args[i].role;
+  if (asked && match->game->messages[asked].chosen != RG_ROLE_BY_PLACE)
+    return match->game->messages[asked].chosen;
+  for (int j = 0; j < i; j++)
+    before += said->args[j].term != RG_TERM_NUMBER;
+  return before == 0 ? RG_ROLE_SUBJECT : RG_ROLE_TARGET;
+}
+
 size_t
 rg_match_term_id (const rg_match *match, int term, int32_t value, char *buffer, size_t size)
 {

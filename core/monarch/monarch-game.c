@@ -247,6 +247,7 @@ const rg_game rg_monarch = {
   .term = monarch_term,
   .term_id = monarch_term_id,
   .find_term = monarch_find_term,
+  .thing = monarch_thing,
   .describe = monarch_describe,
   .word = monarch_word,
   .deeds = monarch_deeds,

@@ -13,6 +13,10 @@
   {                                                                                                \
     name, RG_TERM_SEAT                                                                             \
   }
+#define SISTER_TO(name)                                                                            \
+  {                                                                                                \
+    name, RG_TERM_SEAT, RG_ROLE_DESTINATION                                                        \
+  }
 #define NUMBER(name)                                                                               \
   {                                                                                                \
     name, RG_TERM_NUMBER                                                                           \
@@ -21,6 +25,10 @@
   {                                                                                                \
     name, MONARCH_TERM_CARD                                                                        \
   }
+#define SOURCE(name)                                                                               \
+  {                                                                                                \
+    name, MONARCH_TERM_CARD, RG_ROLE_SOURCE                                                        \
+  }
 #define BANNER(name)                                                                               \
   {                                                                                                \
     name, MONARCH_TERM_BANNER                                                                      \
@@ -28,6 +36,14 @@
 #define LAND(name)                                                                                 \
   {                                                                                                \
     name, MONARCH_TERM_LAND                                                                        \
+  }
+#define LAND_TO(name)                                                                              \
+  {                                                                                                \
+    name, MONARCH_TERM_LAND, RG_ROLE_DESTINATION                                                   \
+  }
+#define COST(name)                                                                                 \
+  {                                                                                                \
+    name, RG_TERM_NUMBER, RG_ROLE_COST                                                             \
   }
 #define PATH(name)                                                                                 \
   {                                                                                                \
@@ -57,18 +73,18 @@ const rg_message monarch_messages[MONARCH_N_MESSAGES] = {
   [DO_SWEEP] = { "sweep", NULL, N_ ("Sweep the market") },
   [DO_FLY] = { "fly", NULL, N_ ("Fly the {banner}"), { BANNER ("banner") } },
   [DO_END] = { "end", NULL, N_ ("End the turn") },
-  [DO_PLACE] = { "place", NULL, N_ ("Build on {land}"), { LAND ("land") } },
+  [DO_PLACE] = { "place", NULL, N_ ("Build on {land}"), { LAND_TO ("land") } },
   [DO_DISCARD] = { "discard", NULL, N_ ("Buy it for the discard pile: no land takes it") },
-  [DO_SEND] = { "send", NULL, N_ ("Send to {sister}"), { SEAT ("sister") } },
+  [DO_SEND] = { "send", NULL, N_ ("Send to {sister}"), { SISTER_TO ("sister") } },
   [DO_KEEP] = { "keep", NULL, N_ ("Keep the whole court: the new card takes an empty place") },
   [DO_REPLACE] = { "replace", NULL, N_ ("Replace {card}"), { CARD ("card") } },
   [DO_DROP_GUEST] = { "drop-guest", NULL, N_ ("Show {guest} the door"), { CARD ("guest") } },
   [DO_DROP_NONE] = { "drop-none", NULL, N_ ("Let the guests stay") },
-  [DO_OFFER] = { "offer", NULL, N_ ("Offer {amount}"), { NUMBER ("amount") } },
+  [DO_OFFER] = { "offer", NULL, N_ ("Offer {amount}"), { COST ("amount") } },
   [DO_OFFER_OF] = { "offer-of", NULL, N_ ("Offer {amount} {resource}"),
-                    { NUMBER ("amount"), RESOURCE ("resource") } },
+                    { COST ("amount"), RESOURCE ("resource") } },
   [DO_OFFER_BOTH] = { "offer-both", NULL, N_ ("Offer {gold} gold and {food} food"),
-                      { NUMBER ("gold"), NUMBER ("food") } },
+                      { COST ("gold"), COST ("food") } },
   [DO_AGREE] = { "agree", NULL, N_ ("Agree to pay what you offer") },
   [DO_WALK_AWAY] = { "walk-away", NULL, N_ ("Walk away and pay nothing") },
 
@@ -97,23 +113,23 @@ const rg_message monarch_messages[MONARCH_N_MESSAGES] = {
   [ASK_COURT] = { "ask-court", NULL, N_ ("Which place in your court does {card} take?"),
                   { CARD ("card") } },
   [ASK_GUEST] = { "ask-guest", NULL, N_ ("{card} may show a guest the door. Which?"),
-                  { CARD ("card") } },
+                  { SOURCE ("card") } },
   [ASK_PACT] = { "ask-pact", NULL, N_ ("{card}: together the sisters may pay {needed} {resource}."),
-                 { CARD ("card"), NUMBER ("needed"), RESOURCE ("resource") } },
+                 { SOURCE ("card"), NUMBER ("needed"), RESOURCE ("resource") } },
   [ASK_PACT_BOTH] = { "ask-pact-both", NULL,
     N_ ("{card}: together the sisters may pay {gold} gold and {food} food."),
-    { CARD ("card"), NUMBER ("gold"), NUMBER ("food") } },
+    { SOURCE ("card"), NUMBER ("gold"), NUMBER ("food") } },
   [ASK_PACT_EITHER] = { "ask-pact-either", NULL,
     N_ ("{card}: together the sisters may pay {gold} gold or {food} food."),
-    { CARD ("card"), NUMBER ("gold"), NUMBER ("food") } },
+    { SOURCE ("card"), NUMBER ("gold"), NUMBER ("food") } },
   [ASK_ONE] = { "ask-one", NULL, N_ ("{card}: one of the sisters may pay {needed} {resource}."),
-                { CARD ("card"), NUMBER ("needed"), RESOURCE ("resource") } },
+                { SOURCE ("card"), NUMBER ("needed"), RESOURCE ("resource") } },
   [ASK_ONE_BOTH] = { "ask-one-both", NULL,
     N_ ("{card}: one of the sisters may pay {gold} gold and {food} food."),
-    { CARD ("card"), NUMBER ("gold"), NUMBER ("food") } },
+    { SOURCE ("card"), NUMBER ("gold"), NUMBER ("food") } },
   [ASK_ONE_EITHER] = { "ask-one-either", NULL,
     N_ ("{card}: one of the sisters may pay {gold} gold or {food} food."),
-    { CARD ("card"), NUMBER ("gold"), NUMBER ("food") } },
+    { SOURCE ("card"), NUMBER ("gold"), NUMBER ("food") } },
 
   /* }}} */
   /* {{{ Events: laying the table */

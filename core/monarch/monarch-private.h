@@ -639,6 +639,7 @@ int monarch_count_things (const rg_setup *setup);
 bool monarch_locate (const rg_match *match, const void *at, int thing, rg_place *place);
 const char *monarch_term (const rg_match *match, int term, int32_t value);
 size_t monarch_term_id (const rg_match *match, int term, int32_t value, char *buffer, size_t size);
+rg_thing monarch_thing (const rg_match *match, rg_viewer viewer, int term, int32_t value);
 bool monarch_find_term (const rg_match *match, int seat, int term, const char *id, int32_t *value);
 int monarch_describe (const rg_match *match, int term, int32_t value, rg_line *lines, int max);
 void monarch_word (const rg_match *match, int seat, const rg_choice *choice, rg_wording *wording);

@@ -127,6 +127,62 @@ monarch_find_term (const rg_match *match, int seat, int term, const char *id, in
   return false;
 }
 
+static bool
+is_among (const uint8_t *cards, int n, int card)
+{
+  for (int i = 0; i < n; i++)
+    if (cards[i] == card)
+      return true;
+  return false;
+}
+
+/* A card on a land is called by its place. */
+static bool
+is_on_the_table (const monarch_state *state, int card)
+{
+  if (card == state->moon || is_among (state->row, MONARCH_ROW, card)
+      || is_among (state->discard.cards, state->discard.n, card)
+      || is_among (state->box.cards, state->box.n, card))
+    return true;
+  for (int seat = 0; seat < state->seats; seat++)
+    if (is_among (state->sisters[seat].court, state->sisters[seat].n_court, card)
+        || is_among (state->sisters[seat].guests, state->sisters[seat].n_guests, card))
+      return true;
+  return false;
+}
+
+static bool
+is_flown_or_free (const monarch_state *state, int banner)
+{
+  uint32_t there = state->banners;
+
+  for (int seat = 0; seat < state->seats; seat++)
+    there |= state->sisters[seat].banners;
+  return there >> banner & 1;
+}
+
+rg_thing
+monarch_thing (const rg_match *match, rg_viewer viewer, int term, int32_t value)
+{
+  const monarch_state *state = rg_shown_state (match, viewer);
+  bool seen = value >= 0 && value < n_values (monarch_data (match), term);
+
+  switch (term)
+    {
+    case MONARCH_TERM_CARD:
+      seen = seen && is_on_the_table (state, value);
+      break;
+    case MONARCH_TERM_BANNER:
+      seen = seen && is_flown_or_free (state, value);
+      break;
+    case MONARCH_TERM_LAND:
+      break;
+    default:
+      seen = false;
+    }
+  return seen ? RG_THING_PIECE : RG_THING_WORD;
+}
+
 /* }}} */
 /* {{{ The text of components */
 

@@ -98,10 +98,28 @@ add_carried (GPtrArray *facts, TabletopView *view, const char *id)
     }
 }
 
+/* The ids of the pieces that a choice names. */
+static char **
+list_pieces (TabletopChoice *choice)
+{
+  GListModel *references = tabletop_choice_get_references (choice);
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (references); i++)
+    {
+      g_autoptr (TabletopReference) reference = g_list_model_get_item (references, i);
+
+      if (tabletop_reference_get_kind (reference) == TABLETOP_REFERENCE_PIECE)
+        g_strv_builder_add (ids, tabletop_reference_get_id (reference));
+    }
+
+  return g_strv_builder_end (ids);
+}
+
 static Draft *
 draft_new (TabletopChoice *choice, TabletopView *view)
 {
-  const char *const *ids = tabletop_choice_get_pieces (choice);
+  g_auto (GStrv) ids = list_pieces (choice);
   Draft *self = g_new0 (Draft, 1);
   g_autoptr (GString) place = g_string_new (NULL);
 

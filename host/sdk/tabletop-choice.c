@@ -7,6 +7,7 @@
 #include "tabletop-choice-private.h"
 #include "tabletop-enum-types.h"
 #include "tabletop-fields-private.h"
+#include "tabletop-reference-private.h"
 
 struct _TabletopChoice
 {
@@ -21,7 +22,7 @@ struct _TabletopChoice
   char *notation;
   char *label;
   char *description;
-  char **pieces;
+  TabletopList *references;
   TabletopChoiceFlags flags;
   char *shortcut;
 };
@@ -67,9 +68,9 @@ struct _TabletopChoice
  * A translated sentence about what it does.
  */
 /**
- * TabletopChoice:pieces:
+ * TabletopChoice:references: (type GListModel)
  *
- * Ids of the view's pieces that it concerns.
+ * What it is about, of the seat's view.
  */
 /**
  * TabletopChoice:flags:
@@ -90,7 +91,8 @@ static const TabletopField fields[] = {
   { "notation", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopChoice, notation) },
   { "label", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopChoice, label) },
   { "description", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopChoice, description) },
-  { "pieces", TABLETOP_FIELD_STRV, G_STRUCT_OFFSET (TabletopChoice, pieces) },
+  { "references", TABLETOP_FIELD_LIST, G_STRUCT_OFFSET (TabletopChoice, references),
+    tabletop_reference_get_type },
   { "flags", TABLETOP_FIELD_FLAGS, G_STRUCT_OFFSET (TabletopChoice, flags),
     tabletop_choice_flags_get_type },
   { "shortcut", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopChoice, shortcut) },
@@ -106,7 +108,6 @@ tabletop_choice_new (const char *kind,
                      const char *notation,
                      const char *label,
                      const char *description,
-                     const char *const *pieces,
                      TabletopChoiceFlags flags)
 {
   TabletopChoice *self;
@@ -120,10 +121,20 @@ tabletop_choice_new (const char *kind,
   self->notation = g_strdup (notation);
   self->label = g_strdup (label);
   self->description = g_strdup (description);
-  self->pieces = g_strdupv ((char **) pieces);
   self->flags = flags;
 
   return self;
+}
+
+void
+tabletop_choice_add_reference (TabletopChoice *self, TabletopReference *reference)
+{
+  g_return_if_fail (TABLETOP_IS_CHOICE (self));
+  g_return_if_fail (TABLETOP_IS_REFERENCE (reference));
+  g_return_if_fail (!self->bound);
+
+  _tabletop_list_add (_tabletop_list_ensure (&self->references, TABLETOP_TYPE_REFERENCE),
+                      reference);
 }
 
 void
@@ -163,10 +174,7 @@ _tabletop_choice_is_same (TabletopChoice *a, TabletopChoice *b)
          && g_str_equal (a->kind, b->kind) && g_str_equal (a->label, b->label)
          && g_strcmp0 (a->description, b->description) == 0
          && g_strcmp0 (a->shortcut, b->shortcut) == 0
-         && (a->pieces == b->pieces
-             || (a->pieces != NULL && b->pieces != NULL
-                 && g_strv_equal ((const char *const *) a->pieces,
-                                  (const char *const *) b->pieces)));
+         && _tabletop_references_are_same (a->references, b->references);
 }
 
 TABLETOP_GETTER (guint64, tabletop_choice_get_decision_id, self->decision_id, 0)
@@ -177,7 +185,7 @@ TABLETOP_GETTER (const char *, tabletop_choice_get_kind, self->kind, "")
 TABLETOP_GETTER (const char *, tabletop_choice_get_notation, self->notation, "")
 TABLETOP_GETTER (const char *, tabletop_choice_get_label, self->label, "")
 TABLETOP_TEXT_GETTER (tabletop_choice_get_description, self->description)
-TABLETOP_STRV_GETTER (tabletop_choice_get_pieces, self->pieces)
+TABLETOP_LIST_GETTER (tabletop_choice_get_references, &self->references, TABLETOP_TYPE_REFERENCE)
 TABLETOP_GETTER (TabletopChoiceFlags, tabletop_choice_get_flags, self->flags, TABLETOP_CHOICE_NONE)
 
 gboolean

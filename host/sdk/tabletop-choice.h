@@ -7,6 +7,7 @@
 #pragma once
 
 #include "tabletop-enums.h"
+#include "tabletop-reference.h"
 
 G_BEGIN_DECLS
 
@@ -25,7 +26,6 @@ G_DECLARE_FINAL_TYPE (TabletopChoice, tabletop_choice, TABLETOP, CHOICE, GObject
  * @notation: how it is written in text; stable, untranslated, unlike every other of the decision
  * @label: a few translated words
  * @description: (nullable): a translated sentence about what it does
- * @pieces: (nullable) (array zero-terminated=1): ids of the view's pieces that it concerns
  * @flags: what a player should know
  *
  * Makes a choice; [method@Decision.add_choice] makes it part of a decision.
@@ -36,8 +36,16 @@ TabletopChoice *tabletop_choice_new (const char *kind,
                                      const char *notation,
                                      const char *label,
                                      const char *description,
-                                     const char *const *pieces,
                                      TabletopChoiceFlags flags) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_choice_add_reference:
+ * @self: a choice that isn't part of a decision yet
+ * @reference: what it points at
+ *
+ * Adds something that the seat sees and that the choice is about.
+ */
+void tabletop_choice_add_reference (TabletopChoice *self, TabletopReference *reference);
 
 /**
  * tabletop_choice_set_shortcut:
@@ -132,14 +140,15 @@ const char *tabletop_choice_get_label (TabletopChoice *self);
 const char *tabletop_choice_get_description (TabletopChoice *self);
 
 /**
- * tabletop_choice_get_pieces:
+ * tabletop_choice_get_references:
  * @self: a choice
  *
- * Gets which pieces of the seat's view it concerns, so that a host can point at them.
+ * Gets what it is about, each thing with its role, so that a host can point at all of it. Whatever
+ * is named is in the seat's view.
  *
- * Returns: (transfer none) (array zero-terminated=1): ids of pieces
+ * Returns: (transfer none): a list of [class@Reference]
  */
-const char *const *tabletop_choice_get_pieces (TabletopChoice *self);
+GListModel *tabletop_choice_get_references (TabletopChoice *self);
 
 /**
  * tabletop_choice_get_flags:

@@ -8,6 +8,7 @@
 #include "tabletop-decision-private.h"
 #include "tabletop-fields-private.h"
 #include "tabletop-list-private.h"
+#include "tabletop-reference-private.h"
 
 struct _TabletopDecision
 {
@@ -18,6 +19,7 @@ struct _TabletopDecision
   guint seat;
   char *kind;
   char *prompt;
+  TabletopList *references;
   TabletopList *choices;
   guint default_index;
   gboolean cancellable;
@@ -52,6 +54,11 @@ struct _TabletopDecision
  * The question, translated.
  */
 /**
+ * TabletopDecision:references: (type GListModel)
+ *
+ * What the question is about.
+ */
+/**
  * TabletopDecision:choices: (type GListModel)
  *
  * The choices, in their stable order.
@@ -82,6 +89,8 @@ static const TabletopField fields[] = {
   { "seat", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopDecision, seat) },
   { "kind", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopDecision, kind) },
   { "prompt", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopDecision, prompt) },
+  { "references", TABLETOP_FIELD_LIST, G_STRUCT_OFFSET (TabletopDecision, references),
+    tabletop_reference_get_type },
   { "choices", TABLETOP_FIELD_LIST, G_STRUCT_OFFSET (TabletopDecision, choices),
     tabletop_choice_get_type },
   { "default-index", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopDecision, default_index) },
@@ -131,6 +140,17 @@ tabletop_decision_add_choice (TabletopDecision *self, TabletopChoice *choice)
   index = _tabletop_list_length (self->choices);
   _tabletop_choice_bind (choice, self->id, self->sequence, self->seat, index);
   _tabletop_list_add (self->choices, choice);
+}
+
+void
+tabletop_decision_add_reference (TabletopDecision *self, TabletopReference *reference)
+{
+  g_return_if_fail (TABLETOP_IS_DECISION (self));
+  g_return_if_fail (TABLETOP_IS_REFERENCE (reference));
+  g_return_if_fail (!self->sealed);
+
+  _tabletop_list_add (_tabletop_list_ensure (&self->references, TABLETOP_TYPE_REFERENCE),
+                      reference);
 }
 
 void
@@ -203,7 +223,8 @@ is_same (const TabletopDecision *a, const TabletopDecision *b)
   if (a->seat != b->seat || n_choices != _tabletop_list_length (b->choices)
       || a->default_index != b->default_index || a->cancellable != b->cancellable
       || a->optional != b->optional || a->idle != b->idle || !g_str_equal (a->kind, b->kind)
-      || !g_str_equal (a->prompt, b->prompt))
+      || !g_str_equal (a->prompt, b->prompt)
+      || !_tabletop_references_are_same (a->references, b->references))
     return FALSE;
   for (guint i = 0; i < n_choices; i++)
     if (!_tabletop_choice_is_same (_tabletop_list_get (a->choices, i),
@@ -232,6 +253,7 @@ TABLETOP_GETTER (guint64, tabletop_decision_get_sequence, self->sequence, 0)
 TABLETOP_GETTER (guint, tabletop_decision_get_seat, self->seat, 0)
 TABLETOP_GETTER (const char *, tabletop_decision_get_kind, self->kind, "")
 TABLETOP_GETTER (const char *, tabletop_decision_get_prompt, self->prompt, "")
+TABLETOP_LIST_GETTER (tabletop_decision_get_references, &self->references, TABLETOP_TYPE_REFERENCE)
 TABLETOP_GETTER (GListModel *, tabletop_decision_get_choices, G_LIST_MODEL (self->choices), NULL)
 TABLETOP_GETTER (guint, tabletop_decision_get_n_choices, _tabletop_list_length (self->choices), 0)
 

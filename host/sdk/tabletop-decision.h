@@ -49,6 +49,15 @@ TabletopDecision *tabletop_decision_new (guint64 id,
 void tabletop_decision_add_choice (TabletopDecision *self, TabletopChoice *choice);
 
 /**
+ * tabletop_decision_add_reference:
+ * @self: a decision that no match has listed yet
+ * @reference: what it points at
+ *
+ * Adds something that whoever is shown the decision sees, and that the question is about.
+ */
+void tabletop_decision_add_reference (TabletopDecision *self, TabletopReference *reference);
+
+/**
  * tabletop_decision_set_default_index:
  * @self: a decision that no match has listed yet
  * @index: the index of one of its choices
@@ -138,6 +147,16 @@ const char *tabletop_decision_get_kind (TabletopDecision *self);
  * Returns: translated text
  */
 const char *tabletop_decision_get_prompt (TabletopDecision *self);
+
+/**
+ * tabletop_decision_get_references:
+ * @self: a decision
+ *
+ * Gets what the question is about, each thing with its role: what asks it, how many are to go.
+ *
+ * Returns: (transfer none): a list of [class@Reference]
+ */
+GListModel *tabletop_decision_get_references (TabletopDecision *self);
 
 /**
  * tabletop_decision_get_choices:

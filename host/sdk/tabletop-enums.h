@@ -85,6 +85,44 @@ typedef enum
 } TabletopChoiceFlags;
 
 /**
+ * TabletopReferenceRole:
+ * @TABLETOP_REFERENCE_SUBJECT: what it is about, or who does it: what a player takes up
+ * @TABLETOP_REFERENCE_TARGET: what that is done to: what it is put down on
+ * @TABLETOP_REFERENCE_SOURCE: what makes it be asked or done
+ * @TABLETOP_REFERENCE_DESTINATION: where something goes
+ * @TABLETOP_REFERENCE_COST: what is given for it
+ *
+ * The part that a [class@Reference] plays in what names it.
+ */
+typedef enum
+{
+  TABLETOP_REFERENCE_SUBJECT,
+  TABLETOP_REFERENCE_TARGET,
+  TABLETOP_REFERENCE_SOURCE,
+  TABLETOP_REFERENCE_DESTINATION,
+  TABLETOP_REFERENCE_COST,
+} TabletopReferenceRole;
+
+/**
+ * TabletopReferenceKind:
+ * @TABLETOP_REFERENCE_PIECE: a [class@Piece], by its id
+ * @TABLETOP_REFERENCE_SEAT: whoever sits at a seat, by its number
+ * @TABLETOP_REFERENCE_ZONE: a [class@Zone], by its id
+ * @TABLETOP_REFERENCE_STEP: a part of a turn, by the game's word for it
+ * @TABLETOP_REFERENCE_NUMBER: a mere number
+ *
+ * What a [class@Reference] names.
+ */
+typedef enum
+{
+  TABLETOP_REFERENCE_PIECE,
+  TABLETOP_REFERENCE_SEAT,
+  TABLETOP_REFERENCE_ZONE,
+  TABLETOP_REFERENCE_STEP,
+  TABLETOP_REFERENCE_NUMBER,
+} TabletopReferenceKind;
+
+/**
  * TabletopEventWeight:
  * @TABLETOP_EVENT_NORMAL: worth a line to those who follow the game
  * @TABLETOP_EVENT_MINOR: it goes without saying; hosts tell it to those who ask for everything

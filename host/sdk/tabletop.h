@@ -38,6 +38,7 @@
 #include "tabletop-plugin.h"
 #include "tabletop-random-bot.h"
 #include "tabletop-recorder.h"
+#include "tabletop-reference.h"
 #include "tabletop-result.h"
 #include "tabletop-saved-table.h"
 #include "tabletop-seed.h"

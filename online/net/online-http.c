@@ -37,7 +37,7 @@ static const OnlineHttpRefusal no_expect = { 417, "bad-request", "Send the body 
 static const OnlineHttpRefusal bad_origin = { 403, "origin", "Web pages may not do that." };
 static const OnlineHttpRefusal no_secret
     = { 401, "unauthorized", "This needs the secret of a seat." };
-static const OnlineHttpRefusal bad_protocol = { 400, "version", "Only regalia.v1 is spoken here." };
+static const OnlineHttpRefusal bad_protocol = { 400, "version", "Only regalia.v2 is spoken here." };
 static const OnlineHttpRefusal failed = { 503, "failed", "That can't be answered now." };
 static const OnlineHttpRefusal no_request
     = { 400, "bad-request", "That is no request for this table." };

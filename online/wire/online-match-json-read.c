@@ -199,12 +199,53 @@ online_match_json_read_event (OnlineReader *reader)
   return event;
 }
 
+static TabletopReference *
+read_reference (OnlineReader *parent, guint item)
+{
+  OnlineReader reader;
+  TabletopReferenceRole role;
+  TabletopReferenceKind kind;
+  gboolean is_seat, has_id;
+  const char *id;
+  gint64 number;
+
+  online_reader_item (parent, &reader, "references", item);
+  role = (TabletopReferenceRole) online_reader_word_or (&reader, "role",
+                                                        TABLETOP_TYPE_REFERENCE_ROLE);
+  kind = (TabletopReferenceKind) online_reader_word_or (&reader, "kind",
+                                                        TABLETOP_TYPE_REFERENCE_KIND);
+  is_seat = kind == TABLETOP_REFERENCE_SEAT;
+  has_id = !is_seat && kind != TABLETOP_REFERENCE_NUMBER;
+  id = has_id ? online_reader_id (&reader, "id") : NULL;
+  number = has_id ? 0
+                  : online_reader_int_or (&reader, "number", is_seat ? 0 : G_MININT64,
+                                          is_seat ? G_MAXUINT : G_MAXINT64, 0);
+  if (!online_reader_is_fine (&reader))
+    return NULL;
+
+  switch (kind)
+    {
+    case TABLETOP_REFERENCE_PIECE:
+      return tabletop_reference_new_piece (role, id);
+    case TABLETOP_REFERENCE_SEAT:
+      return tabletop_reference_new_seat (role, (guint) number);
+    case TABLETOP_REFERENCE_ZONE:
+      return tabletop_reference_new_zone (role, id);
+    case TABLETOP_REFERENCE_STEP:
+      return tabletop_reference_new_step (role, id);
+    case TABLETOP_REFERENCE_NUMBER:
+      return tabletop_reference_new_number (role, number);
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
 static gboolean
 read_choice (OnlineReader *parent, guint item, TabletopDecision *decision)
 {
   OnlineReader reader;
   g_autoptr (TabletopChoice) choice = NULL;
-  g_auto (GStrv) pieces = NULL;
+  guint n_references;
   const char *kind, *notation, *label, *description, *shortcut;
   TabletopChoiceFlags flags = TABLETOP_CHOICE_NONE;
 
@@ -213,7 +254,7 @@ read_choice (OnlineReader *parent, guint item, TabletopDecision *decision)
   notation = online_reader_id (&reader, "notation");
   label = online_reader_words (&reader, "label");
   description = online_reader_prose_or (&reader, "description", NULL);
-  pieces = online_reader_ids (&reader, "pieces");
+  n_references = online_reader_count (&reader, "references");
   if (online_reader_bool_or (&reader, "reversible", FALSE))
     flags |= TABLETOP_CHOICE_REVERSIBLE;
   if (online_reader_bool_or (&reader, "destructive", FALSE))
@@ -222,9 +263,16 @@ read_choice (OnlineReader *parent, guint item, TabletopDecision *decision)
   if (!online_reader_is_fine (&reader))
     return FALSE;
 
-  choice = tabletop_choice_new (kind, notation, label, description, (const char *const *) pieces,
-                                flags);
+  choice = tabletop_choice_new (kind, notation, label, description, flags);
   tabletop_choice_set_shortcut (choice, shortcut);
+  for (guint i = 0; i < n_references; i++)
+    {
+      g_autoptr (TabletopReference) reference = read_reference (&reader, i);
+
+      if (reference == NULL)
+        return FALSE;
+      tabletop_choice_add_reference (choice, reference);
+    }
   tabletop_decision_add_choice (decision, choice);
 
   return TRUE;
@@ -236,7 +284,7 @@ read_decision (OnlineReader *parent, guint item, guint64 sequence)
   OnlineReader reader;
   g_autoptr (TabletopDecision) decision = NULL;
   guint64 id;
-  guint seat, n_choices, default_index;
+  guint seat, n_references, n_choices, default_index;
   const char *kind, *prompt;
   gboolean cancellable, optional, idle;
 
@@ -245,6 +293,7 @@ read_decision (OnlineReader *parent, guint item, guint64 sequence)
   seat = (guint) online_reader_uint (&reader, "seat", 0, G_MAXUINT);
   kind = online_reader_kind (&reader, "kind");
   prompt = online_reader_text (&reader, "prompt");
+  n_references = online_reader_count (&reader, "references");
   n_choices = online_reader_count (&reader, "choices");
   default_index = (guint) online_reader_uint_or (&reader, "default_index", 0,
                                                  n_choices > 0 ? n_choices - 1 : 0, 0);
@@ -255,6 +304,14 @@ read_decision (OnlineReader *parent, guint item, guint64 sequence)
     return NULL;
 
   decision = tabletop_decision_new (id, sequence, seat, kind, prompt);
+  for (guint i = 0; i < n_references; i++)
+    {
+      g_autoptr (TabletopReference) reference = read_reference (&reader, i);
+
+      if (reference == NULL)
+        return NULL;
+      tabletop_decision_add_reference (decision, reference);
+    }
   for (guint i = 0; i < n_choices; i++)
     if (!read_choice (&reader, i, decision))
       return NULL;

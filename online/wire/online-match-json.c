@@ -131,6 +131,19 @@ online_match_json_print_event (TabletopJson *writer, TabletopEvent *event, guint
 }
 
 static void
+print_reference (TabletopJson *writer, gpointer item)
+{
+  TabletopReference *reference = item;
+
+  tabletop_json_some_word (writer, "role", TABLETOP_TYPE_REFERENCE_ROLE,
+                           (int) tabletop_reference_get_role (reference));
+  tabletop_json_some_word (writer, "kind", TABLETOP_TYPE_REFERENCE_KIND,
+                           (int) tabletop_reference_get_kind (reference));
+  tabletop_json_some_text (writer, "id", tabletop_reference_get_id (reference));
+  tabletop_json_some_int (writer, "number", tabletop_reference_get_number (reference), 0);
+}
+
+static void
 print_choice (TabletopJson *writer, TabletopChoice *choice)
 {
   TabletopChoiceFlags flags = tabletop_choice_get_flags (choice);
@@ -140,7 +153,7 @@ print_choice (TabletopJson *writer, TabletopChoice *choice)
   tabletop_json_text (writer, "notation", tabletop_choice_get_notation (choice));
   tabletop_json_text (writer, "label", tabletop_choice_get_label (choice));
   tabletop_json_some_text (writer, "description", tabletop_choice_get_description (choice));
-  tabletop_json_some_texts (writer, "pieces", tabletop_choice_get_pieces (choice));
+  print_some_items (writer, "references", tabletop_choice_get_references (choice), print_reference);
   tabletop_json_some_bool (writer, "reversible", flags & TABLETOP_CHOICE_REVERSIBLE);
   tabletop_json_some_bool (writer, "destructive", flags & TABLETOP_CHOICE_DESTRUCTIVE);
   tabletop_json_some_text (writer, "shortcut", tabletop_choice_get_shortcut (choice));
@@ -158,6 +171,8 @@ print_decision (TabletopJson *writer, TabletopDecision *decision, guint id)
   tabletop_json_uint (writer, "seat", tabletop_decision_get_seat (decision));
   tabletop_json_text (writer, "kind", tabletop_decision_get_kind (decision));
   tabletop_json_text (writer, "prompt", tabletop_decision_get_prompt (decision));
+  print_some_items (writer, "references", tabletop_decision_get_references (decision),
+                    print_reference);
   if (n_choices > 0)
     {
       tabletop_json_begin_list (writer, "choices");

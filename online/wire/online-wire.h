@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The protocol regalia.v1 as C values, and nothing of sockets: what is read is either a message
+/* The protocol regalia.v2 as C values, and nothing of sockets: what is read is either a message
  * that keeps every limit, or an error that says what, where and what to do; what is printed reads
  * back as the same. docs/protocol.md is the specification.
  *
@@ -14,8 +14,8 @@
 G_BEGIN_DECLS
 
 /* The version of the protocol, and the name of its WebSocket subprotocol. */
-#define ONLINE_WIRE_VERSION (1)
-#define ONLINE_WIRE_SUBPROTOCOL "regalia.v1"
+#define ONLINE_WIRE_VERSION (2)
+#define ONLINE_WIRE_SUBPROTOCOL "regalia.v2"
 #define ONLINE_WIRE_MAX_GRACE (30 * 24 * 60 * 60) /* seconds */
 
 /* Limits. Sizes are in bytes, lengths of texts in characters. */

@@ -30,31 +30,55 @@ _regalia_show_label (const RegaliaVoice *voice, int seat, const rg_choice *choic
              : _regalia_voice_say (voice, choice->message, choice->args, CHOICE_ARGS);
 }
 
-static TabletopChoice *
-show_choice (const RegaliaVoice *voice, int seat, const rg_choice *choice)
+/* What is written on the first thing that the choice names. */
+static char *
+describe_choice (const RegaliaVoice *voice, const rg_choice *choice)
 {
+  const rg_message *message = _regalia_voice_message (voice, choice->message);
+
+  for (int i = 0; i < CHOICE_ARGS; i++)
+    if (message->args[i].term >= RG_TERM_GAME)
+      {
+        g_autofree char *text
+            = _regalia_voice_describe (voice, message->args[i].term, choice->args[i]);
+
+        if (*text != '\0')
+          return g_steal_pointer (&text);
+      }
+
+  return NULL;
+}
+
+static TabletopChoice *
+show_choice (const RegaliaVoice *voice, const rg_decision *decision, const rg_choice *choice)
+{
+  const int seat = decision->seat;
   char notation[NOTATION_SIZE];
   g_autofree char *label = _regalia_show_label (voice, seat, choice);
   g_autofree char *description = NULL;
   TabletopChoice *shown;
-  RegaliaPieces pieces;
   rg_wording wording;
   gboolean warns;
 
   rg_match_word (voice->match, seat, choice, &wording);
   warns = wording.warning.message != RG_MESSAGE_CANCEL;
   rg_match_notation (voice->match, choice, notation, sizeof notation);
-  _regalia_voice_find_pieces (voice, choice->message, choice->args, CHOICE_ARGS, &pieces);
-  if (warns)
-    description
-        = _regalia_voice_say (voice, wording.warning.message, wording.warning.args, RG_ARGS);
-  else if (pieces.ids[0] != NULL)
-    description = _regalia_voice_describe (voice, pieces.terms[0], pieces.values[0]);
+  description
+      = warns ? _regalia_voice_say (voice, wording.warning.message, wording.warning.args, RG_ARGS)
+              : describe_choice (voice, choice);
 
   shown = tabletop_choice_new (_regalia_voice_word (voice, choice->message, ""), notation, label,
-                               description, pieces.ids,
+                               description,
                                warns ? TABLETOP_CHOICE_DESTRUCTIVE : TABLETOP_CHOICE_NONE);
   tabletop_choice_set_shortcut (shown, _regalia_voice_message (voice, choice->message)->key);
+  for (int i = 0; i < CHOICE_ARGS; i++)
+    {
+      g_autoptr (TabletopReference) reference = _regalia_voice_refer (
+          voice, rg_viewer_seat (seat), decision->message, choice->message, i, choice->args[i]);
+
+      if (reference != NULL)
+        tabletop_choice_add_reference (shown, reference);
+    }
 
   return shown;
 }
@@ -90,13 +114,22 @@ _regalia_show_decision (const RegaliaVoice *voice,
       said ? _regalia_voice_word (voice, decision->message, "ask-") : "choosing", prompt);
 
   tabletop_decision_set_optional (shown, (decision->flags & RG_DECISION_OPTIONAL) != 0);
+  /* What is said to others names seats and numbers alone. */
+  for (int i = 0; said && i < DECISION_ARGS; i++)
+    {
+      g_autoptr (TabletopReference) reference = _regalia_voice_refer (
+          voice, rg_viewer_seat (decision->seat), 0, decision->message, i, decision->args[i]);
+
+      if (reference != NULL)
+        tabletop_decision_add_reference (shown, reference);
+    }
   if (!with_choices)
     return shown;
 
   for (int i = 0; i < decision->count; i++)
     {
       g_autoptr (TabletopChoice) choice
-          = show_choice (voice, decision->seat, rg_match_choice (voice->match, decision, i));
+          = show_choice (voice, decision, rg_match_choice (voice->match, decision, i));
 
       tabletop_decision_add_choice (shown, choice);
     }

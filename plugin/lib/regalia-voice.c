@@ -160,6 +160,64 @@ _regalia_voice_describe (const RegaliaVoice *voice, int term, gint32 value)
   return g_string_free (out, FALSE);
 }
 
+static TabletopReferenceRole
+show_role (rg_role role)
+{
+  switch (role)
+    {
+    case RG_ROLE_BY_PLACE:
+      break;
+    case RG_ROLE_SUBJECT:
+      return TABLETOP_REFERENCE_SUBJECT;
+    case RG_ROLE_TARGET:
+      return TABLETOP_REFERENCE_TARGET;
+    case RG_ROLE_SOURCE:
+      return TABLETOP_REFERENCE_SOURCE;
+    case RG_ROLE_DESTINATION:
+      return TABLETOP_REFERENCE_DESTINATION;
+    case RG_ROLE_COST:
+      return TABLETOP_REFERENCE_COST;
+    }
+
+  g_return_val_if_reached (TABLETOP_REFERENCE_SUBJECT);
+}
+
+TabletopReference *
+_regalia_voice_refer (const RegaliaVoice *voice,
+                      rg_viewer viewer,
+                      int asked,
+                      int message,
+                      int i,
+                      gint32 value)
+{
+  const int term = _regalia_voice_message (voice, message)->args[i].term;
+  const rg_thing thing = rg_match_thing (voice->match, viewer, term, value);
+  TabletopReferenceRole role;
+  char id[REGALIA_TERM_ID_SIZE];
+
+  if (thing == RG_THING_WORD)
+    return NULL;
+  role = show_role (rg_match_role (voice->match, asked, message, i));
+  switch (thing)
+    {
+    case RG_THING_WORD:
+      break;
+    case RG_THING_NUMBER:
+      return tabletop_reference_new_number (role, value);
+    case RG_THING_SEAT:
+      return tabletop_reference_new_seat (role,
+                                          (guint) rg_match_term_seat (voice->match, term, value));
+    case RG_THING_PIECE:
+      rg_match_term_id (voice->match, term, value, id, sizeof id);
+      return tabletop_reference_new_piece (role, id);
+    case RG_THING_STEP:
+      rg_match_term_id (voice->match, term, value, id, sizeof id);
+      return tabletop_reference_new_step (role, id);
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
 void
 _regalia_voice_find_pieces (const RegaliaVoice *voice,
                             int message,

@@ -55,6 +55,15 @@ typedef struct
   char words[RG_ARGS][REGALIA_TERM_ID_SIZE];
 } RegaliaPieces;
 
+/* What argument `i` of a message points at, for `viewer`; `asked` is the message of the decision
+ * that a choice belongs to, else 0. NULL: at nothing. */
+TabletopReference *_regalia_voice_refer (const RegaliaVoice *voice,
+                                         rg_viewer viewer,
+                                         int asked,
+                                         int message,
+                                         int i,
+                                         gint32 value);
+
 void _regalia_voice_find_pieces (const RegaliaVoice *voice,
                                  int message,
                                  const gint32 *args,

@@ -12,7 +12,7 @@ import time
 GUID = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 TOKEN = 43 * "T"
 
-WELCOME = {"type": "welcome", "version": 1, "table": "t", "deal": 1,
+WELCOME = {"type": "welcome", "version": 2, "table": "t", "deal": 1,
            "game": {"id": "race", "title": "Race", "min_seats": 2, "max_seats": 4,
                     "recommended_seats": 2, "options": []},
            "viewer": "seat:1", "token": TOKEN, "names": ["Ada", "Bea"]}
@@ -99,7 +99,7 @@ class Rogue:
         key = next(line.split(": ")[1] for line in lines if line.startswith("Sec-WebSocket-Key"))
         accept = base64.b64encode(hashlib.sha1(key.encode() + GUID).digest()).decode()
         peer.sendall("HTTP/1.1 101 So\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-                     "Sec-WebSocket-Protocol: regalia.v1\r\n"
+                     "Sec-WebSocket-Protocol: regalia.v2\r\n"
                      f"Sec-WebSocket-Accept: {accept}\r\n\r\n".encode())
         self.times.append(time.monotonic())
         number = len(self.times)

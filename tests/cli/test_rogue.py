@@ -438,7 +438,8 @@ def test_what_is_wrong_with_a_view_is_said(view, words, home):
                        for i in (2**32 - 1, *range(1000))]},
 ])
 def test_a_view_that_is_too_much_is_drawn_soon(view, home):
-    choices = [{"kind": "step", "notation": f"step:{i}", "label": f"Go {i}", "pieces": [f"p{i}"]}
+    choices = [{"kind": "step", "notation": f"step:{i}", "label": f"Go {i}",
+                "references": [{"id": f"p{i}"}]}
                for i in range(500)]
     state = {**STATE, "decisions": [{**DECISION, "choices": choices}]}
     assert len(json.dumps({**state, "view": view})) < 1 << 18

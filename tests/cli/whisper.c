@@ -178,18 +178,20 @@ add_choices (WhisperMatch *self, TabletopDecision *decision, guint seat)
     if (self->state.hand[seat][i] < N_CARDS)
       {
         const char *id = ids[self->state.hand[seat][i]];
-        const char *const pieces[] = { id, NULL };
         g_autofree char *title = title_of (self->state.hand[seat][i]);
-        g_autoptr (TabletopChoice) choice = tabletop_choice_new (
-            "play", id, title, "Plays it unseen" HARM, pieces, TABLETOP_CHOICE_NONE);
+        g_autoptr (TabletopChoice) choice
+            = tabletop_choice_new ("play", id, title, "Plays it unseen" HARM, TABLETOP_CHOICE_NONE);
+        g_autoptr (TabletopReference) card
+            = tabletop_reference_new_piece (TABLETOP_REFERENCE_SUBJECT, id);
 
+        tabletop_choice_add_reference (choice, card);
         tabletop_decision_add_choice (decision, choice);
       }
   {
     g_autoptr (TabletopChoice) away
-        = tabletop_choice_new ("view", "view", "Look away" HARM, NULL, NULL, TABLETOP_CHOICE_NONE);
+        = tabletop_choice_new ("view", "view", "Look away" HARM, NULL, TABLETOP_CHOICE_NONE);
     g_autoptr (TabletopChoice) up = tabletop_choice_new ("give-up", "give up", "Give up" HARM, NULL,
-                                                         NULL, TABLETOP_CHOICE_DESTRUCTIVE);
+                                                         TABLETOP_CHOICE_DESTRUCTIVE);
 
     tabletop_decision_add_choice (decision, away);
     tabletop_decision_add_choice (decision, up);

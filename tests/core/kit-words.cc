@@ -325,6 +325,70 @@ protected:
   std::set<std::pair<int, int32_t>> described;
 };
 
+/* What the view of a seat calls its pieces. */
+static std::set<std::string>
+pieces_of (const rg_match *m, int seat)
+{
+  View view (rg_view_new (nullptr));
+  std::set<std::string> names;
+  int n;
+  EXPECT_EQ (RG_OK, rg_match_view (m, rg_viewer_seat (seat), view.get (), nullptr));
+  const rg_piece *pieces = rg_view_pieces (view.get (), &n);
+  for (int i = 0; i < n; i++)
+    if (pieces[i].term != RG_TERM_NONE)
+      {
+        char id[64];
+        rg_match_term_id (m, pieces[i].name_term, pieces[i].name, id, sizeof id);
+        names.insert (id);
+      }
+  return names;
+}
+
+/* An argument of a question or a choice points at a piece if the seat sees one by that name, and
+ * only then; and has a role. */
+TEST_P (KitWords, ArgumentsPointAtWhatIsSeen)
+{
+  Match m = match (2);
+  Chance chance (2);
+  for (int i = 0; i < 400 && !rg_match_over (m.get ()); i++)
+    {
+      const rg_decision *decision = rg_match_decision (m.get (), 0);
+      const std::set<std::string> seen = pieces_of (m.get (), decision->seat);
+      std::set<int> terms; /* of pieces */
+      const auto check = [&] (int asked, int message, const int32_t *args) {
+        int n_messages;
+        const rg_message &said = rg_game_messages (game, &n_messages)[message];
+        for (int j = 0; j < 3 && said.args[j].term != RG_TERM_NONE; j++)
+          {
+            const int term = said.args[j].term;
+            const rg_thing thing
+                = rg_match_thing (m.get (), rg_viewer_seat (decision->seat), term, args[j]);
+            char id[64];
+            rg_match_term_id (m.get (), term, args[j], id, sizeof id);
+            SCOPED_TRACE (said.id + std::string (" ") + id);
+            EXPECT_NE (RG_ROLE_BY_PLACE, rg_match_role (m.get (), asked, message, j));
+            EXPECT_EQ (term == RG_TERM_NUMBER, thing == RG_THING_NUMBER);
+            EXPECT_EQ (rg_match_term_seat (m.get (), term, args[j]) >= 0, thing == RG_THING_SEAT);
+            if (thing == RG_THING_PIECE)
+              terms.insert (term);
+            if (thing == RG_THING_PIECE || terms.count (term))
+              {
+                EXPECT_EQ (seen.count (id) > 0, thing == RG_THING_PIECE);
+              }
+          }
+      };
+      check (0, decision->message, decision->args);
+      for (int j = 0; j < decision->count; j++)
+        {
+          const rg_choice *choice = rg_match_choice (m.get (), decision, j);
+          check (decision->message, choice->message, choice->args);
+        }
+      play (m.get (), random_move (m.get (), chance));
+      if (HasFailure ())
+        return;
+    }
+}
+
 TEST_P (KitWords, EverythingThatIsSaidCanBeSaid)
 {
   Match m = match (1);

@@ -529,6 +529,18 @@ find_term (const rg_match *match, int seat, int kind, const char *id, int32_t *v
   return false;
 }
 
+/* A card that is burned or known. */
+static rg_thing
+thing (const rg_match *match, rg_viewer viewer, int kind, int32_t value)
+{
+  const toy_state *state = rg_shown_state (match, viewer);
+  bool seen = is_in (&state->ashes, value);
+  for (int seat = 0; seat < rg_match_seats (match); seat++)
+    if (knows_cards_of (match, viewer, seat))
+      seen |= is_in (&state->hands[seat], value) || state->bids[seat] == value;
+  return kind == TOY_TERM_CARD && seen ? RG_THING_PIECE : RG_THING_WORD;
+}
+
 static int
 describe (const rg_match *match, int kind, int32_t value, rg_line *lines, int max)
 {
@@ -751,7 +763,7 @@ static const rg_bot *const leaky_bots[] = { &rg_random_bot, &peeking_bot };
     .n_strings = n_strings, .string = string, .option_choice = toy_option_choice, .check = check,  \
     .begin = begin, .step = step, .leave = leave, .determinize = determinize, .view = show,        \
     .result = result, .team = team, .term = term, .term_id = term_id, .find_term = find_term,      \
-    .describe = describe, .refuse = refuse, .arrange = arrange, .query = query                     \
+    .thing = thing, .describe = describe, .refuse = refuse, .arrange = arrange, .query = query     \
   }
 
 const rg_game rg_toy = TOY_GAME ("toy", bots, 1);

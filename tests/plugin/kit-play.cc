@@ -157,32 +157,6 @@ TEST_P (KitPlay, EveryListedChoiceCanBeMade)
     }
 }
 
-/* Whoever points at the pieces of a choice finds them. */
-TEST_P (KitPlay, PiecesOfChoicesAreInTheView)
-{
-  const auto match = new_match (9);
-  Chance chance (9);
-  guint found = 0;
-
-  for (guint i = 0; i < 300 && !tabletop_match_is_over (match.get ()); i++)
-    {
-      const guint seat = pick_seat (match.get (), chance);
-      g_autoptr (TabletopViewer) viewer = seat_viewer (seat);
-      const auto decision = take (tabletop_match_ref_decision (match.get (), seat));
-      const auto view = take (tabletop_match_dup_view (match.get (), viewer, error.out ()));
-
-      for (guint j = 0; j < tabletop_decision_get_n_choices (decision.get ()); j++)
-        for (auto id
-             = tabletop_choice_get_pieces (tabletop_decision_get_choice (decision.get (), j));
-             *id; id++, found++)
-          EXPECT_TRUE (tabletop_view_find_piece (view.get (), *id))
-              << *id << " of "
-              << tabletop_choice_get_notation (tabletop_decision_get_choice (decision.get (), j));
-      ASSERT_TRUE (step (match.get (), chance));
-    }
-  EXPECT_GT (found, 0u);
-}
-
 TEST_P (KitPlay, StaleChoicesAreRefused)
 {
   const auto match = new_match (4);
@@ -208,14 +182,14 @@ TEST_P (KitPlay, ForeignAndMadeUpChoicesAreRefused)
       const guint64 now = tabletop_match_get_sequence (match.get ());
       const auto decision = take (tabletop_match_ref_decision (match.get (), seat));
       const auto choice = pick (match.get (), seat, chance);
-      const auto loose = take (tabletop_choice_new (
-          tabletop_choice_get_kind (choice.get ()), tabletop_choice_get_notation (choice.get ()),
-          "Mine", nullptr, nullptr, TABLETOP_CHOICE_NONE));
+      const auto loose = take (tabletop_choice_new (tabletop_choice_get_kind (choice.get ()),
+                                                    tabletop_choice_get_notation (choice.get ()),
+                                                    "Mine", nullptr, TABLETOP_CHOICE_NONE));
       /* A decision with the same number and another choice in that place. */
       const auto forged = take (tabletop_decision_new (tabletop_decision_get_id (decision.get ()),
                                                        now, seat, "forged", "Forged"));
-      const auto mutated = take (tabletop_choice_new ("forged", "forged", "Forged", nullptr,
-                                                      nullptr, TABLETOP_CHOICE_NONE));
+      const auto mutated = take (
+          tabletop_choice_new ("forged", "forged", "Forged", nullptr, TABLETOP_CHOICE_NONE));
       const guint other = (seat + 1) % seats;
 
       tabletop_decision_add_choice (forged.get (), mutated.get ());

@@ -157,6 +157,24 @@ view_text (TabletopMatch *match, const TabletopViewer *viewer)
   return text;
 }
 
+/* What a choice or a question points at. */
+static std::string
+references_text (GListModel *references)
+{
+  std::string text;
+
+  for (guint i = 0; i < g_list_model_get_n_items (references); i++)
+    {
+      const auto reference = take (TABLETOP_REFERENCE (g_list_model_get_item (references, i)));
+      GVariant *variant = tabletop_reference_to_variant (reference.get ());
+      g_autofree char *printed = g_variant_print (variant, FALSE);
+
+      text += printed;
+      g_variant_unref (variant);
+    }
+  return text;
+}
+
 std::string
 decisions_text (TabletopMatch *match, const TabletopViewer *viewer)
 {
@@ -172,7 +190,8 @@ decisions_text (TabletopMatch *match, const TabletopViewer *viewer)
               + tabletop_decision_get_prompt (decision.get ()) + " "
               + std::to_string (tabletop_decision_get_default_index (decision.get ()))
               + (tabletop_decision_is_optional (decision.get ()) ? " optional" : "")
-              + (tabletop_decision_is_cancellable (decision.get ()) ? " cancellable" : "") + "\n";
+              + (tabletop_decision_is_cancellable (decision.get ()) ? " cancellable" : "") + " "
+              + references_text (tabletop_decision_get_references (decision.get ())) + "\n";
       for (guint j = 0; j < tabletop_decision_get_n_choices (decision.get ()); j++)
         {
           TabletopChoice *choice = tabletop_decision_get_choice (decision.get (), j);
@@ -180,7 +199,7 @@ decisions_text (TabletopMatch *match, const TabletopViewer *viewer)
           text += std::string ("  ") + tabletop_choice_get_notation (choice) + " | "
                   + tabletop_choice_get_label (choice) + " | "
                   + tabletop_choice_get_description (choice) + " | "
-                  + words_text (tabletop_choice_get_pieces (choice)) + "\n";
+                  + references_text (tabletop_choice_get_references (choice)) + "\n";
         }
     }
   return text;

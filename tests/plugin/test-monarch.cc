@@ -214,7 +214,7 @@ TEST_F (Monarch, BotsAnswerOnlyWhatTheirMatchAsks)
       for (guint i = 0; i < each.n_choices; i++)
         {
           const auto choice
-              = take (tabletop_choice_new ("a", "a", "A", nullptr, nullptr, TABLETOP_CHOICE_NONE));
+              = take (tabletop_choice_new ("a", "a", "A", nullptr, TABLETOP_CHOICE_NONE));
 
           tabletop_decision_add_choice (foreign.get (), choice.get ());
         }

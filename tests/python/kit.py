@@ -207,15 +207,15 @@ def check_refusals(match, rng, old):
         forged = Tabletop.Decision.new(decision.props.id, now, seat, "forged", "Forged")
         for number in range(n_before):
             forged.add_choice(Tabletop.Choice.new("forged", f"forged{number}", "Forged", None,
-                                                  None, Tabletop.ChoiceFlags.NONE))
-        mine = Tabletop.Choice.new("forged", notation, "Forged", None, None,
+                                                  Tabletop.ChoiceFlags.NONE))
+        mine = Tabletop.Choice.new("forged", notation, "Forged", None,
                                    Tabletop.ChoiceFlags.NONE)
         forged.add_choice(mine)
         return mine
 
     notation = choice.props.notation
     index = choice.props.index
-    loose = Tabletop.Choice.new(choice.props.kind, notation, "Loose", None, None,
+    loose = Tabletop.Choice.new(choice.props.kind, notation, "Loose", None,
                                 Tabletop.ChoiceFlags.NONE)
     attempts = [
         ("another's choice", {Error.NOT_YOURS}, match.apply, other, choice, now),

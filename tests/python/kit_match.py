@@ -186,14 +186,19 @@ def viewers(match):
             *map(Tabletop.Viewer.new_team, teams(match)), Tabletop.Viewer.new_spectator()]
 
 
+def show_references(act):
+    return tuple(each.to_variant().print_(False) for each in act.props.references)
+
+
 def show_choice(choice):
     return (choice.props.index, choice.props.kind, choice.props.notation, choice.props.label,
-            choice.props.description, tuple(choice.props.pieces), int(choice.props.flags))
+            choice.props.description, show_references(choice), int(choice.props.flags))
 
 
 def show_decision(decision):
     return (decision.props.seat, decision.props.kind, decision.props.prompt,
             decision.props.default_index, decision.props.cancellable, decision.props.optional,
+            show_references(decision),
             tuple(map(show_choice, decision.props.choices)))
 
 

@@ -29,7 +29,8 @@ class GreedyBot(GObject.Object, Tabletop.Bot):
         self.seen.append((type(match), match.props.sequence))
 
         def price(choice):
-            pieces = filter(None, map(view.find_piece, choice.props.pieces))
+            pieces = filter(None, map(view.find_piece, [
+                reference.props.id for reference in choice.props.references]))
             return sum(counter.props.value for piece in pieces
                        for counter in piece.props.counters
                        if counter.props.id.startswith("price"))
@@ -171,7 +172,7 @@ def test_a_bot_that_gives_another_object(secret_match, give, capfd):
 
 
 def test_a_bot_that_makes_a_choice_of_another_decision(secret_match):
-    loose = Tabletop.Choice.new("play", "play 1", "Play", None, None, Tabletop.ChoiceFlags.NONE)
+    loose = Tabletop.Choice.new("play", "play 1", "Play", None, Tabletop.ChoiceFlags.NONE)
     [foreign] = [decision for decision in secret_match.list_decisions(
         Tabletop.Viewer.new_seat(1)) if decision.props.seat == 1]
     for wrong in loose, foreign.get_choice(0):

@@ -37,7 +37,7 @@ def at(catalog, monarch, match, magpies, secret_match):
 
 
 def loose_choice():
-    return Tabletop.Choice.new("end", "end", "End", None, None, Tabletop.ChoiceFlags.NONE)
+    return Tabletop.Choice.new("end", "end", "End", None, Tabletop.ChoiceFlags.NONE)
 
 
 def flip(data, place):

@@ -52,7 +52,7 @@ def list_again(self, viewer, change):
         new = Tabletop.Decision.new(decision.props.id, decision.props.sequence,
                                     decision.props.seat, decision.props.kind, prompt)
         for label, notation in choices:
-            new.add_choice(Tabletop.Choice.new("lay", notation, label, None, None,
+            new.add_choice(Tabletop.Choice.new("lay", notation, label, None,
                                                Tabletop.ChoiceFlags.NONE))
         return new
 

@@ -131,16 +131,40 @@ def test_choices_know_where_they_belong(secret_match):
         decision.props.id, 1, 2)
     assert choice.get_sequence() == 0 and choice.get_kind() == "lay"
     assert choice.get_label() == f"Lay feather {choice.get_notation()[4:]}"
-    assert choice.get_description() and choice.get_pieces()
+    assert choice.get_description() and len(choice.get_references()) == 1
     assert choice.is_reversible() and not choice.is_destructive()
     assert choice.get_flags() == Tabletop.ChoiceFlags.REVERSIBLE
+
+
+def test_references():
+    kinds, roles = Tabletop.ReferenceKind, Tabletop.ReferenceRole
+    references = [
+        Tabletop.Reference.new_piece(roles.SUBJECT, "drake"),
+        Tabletop.Reference.new_zone(roles.DESTINATION, "market"),
+        Tabletop.Reference.new_step(roles.SOURCE, "upkeep"),
+        Tabletop.Reference.new_seat(roles.TARGET, 2),
+        Tabletop.Reference.new_number(roles.COST, -3)]
+    assert [each.get_kind() for each in references] == [
+        kinds.PIECE, kinds.ZONE, kinds.STEP, kinds.SEAT, kinds.NUMBER]
+    assert [each.get_role() for each in references][:2] == [roles.SUBJECT, roles.DESTINATION]
+    assert [each.get_id() or each.get_number() for each in references] == [
+        "drake", "market", "upkeep", 2, -3]
+    for each in references:
+        again = Tabletop.Reference.new_from_variant(each.to_variant())
+        assert [each.equal(other) for other in references] == [
+            again.equal(other) for other in references]
+        assert repr(each).startswith("<Tabletop.Reference (")
 
 
 def test_a_decision_of_ones_own():
     decision = Tabletop.Decision.new(7, 3, 1, "pay", "How?")
     for notation in "gold", "food":
-        decision.add_choice(Tabletop.Choice.new("pay", notation, notation.title(), None,
-                                                [notation], Tabletop.ChoiceFlags.DESTRUCTIVE))
+        choice = Tabletop.Choice.new("pay", notation, notation.title(), None,
+                                     Tabletop.ChoiceFlags.DESTRUCTIVE)
+        choice.add_reference(Tabletop.Reference.new_number(Tabletop.ReferenceRole.COST, 3))
+        decision.add_choice(choice)
+    decision.add_reference(Tabletop.Reference.new_seat(Tabletop.ReferenceRole.SUBJECT, 1))
+    assert [each.props.number for each in decision.props.references] == [1]
     decision.set_default_index(1)
     decision.set_cancellable(True)
     decision.set_optional(True)
@@ -214,7 +238,7 @@ def test_a_view_of_ones_own():
 
 
 def test_what_a_game_says_of_a_question_and_an_event():
-    choice = Tabletop.Choice.new("pass", "pass", "Pass", None, None, Tabletop.ChoiceFlags.NONE)
+    choice = Tabletop.Choice.new("pass", "pass", "Pass", None, Tabletop.ChoiceFlags.NONE)
     choice.set_shortcut("p")
     decision = Tabletop.Decision.new(1, 2, 0, "priority", "What will you do?")
     decision.add_choice(choice)

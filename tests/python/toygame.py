@@ -202,17 +202,22 @@ class Match(Tabletop.Match):
 
     def do_list_decisions(self, viewer):
         waiting = self.state.waiting()
+        roles = Tabletop.ReferenceRole
 
         def ask(seat):
             decision = Tabletop.Decision.new(seat, self.props.sequence, seat, "lay",
                                              f"Which feather does {self.name(seat)} lay?")
+            decision.add_reference(Tabletop.Reference.new_seat(roles.SUBJECT, seat))
             if viewer.is_seat(seat):
                 last = waiting == [seat]  # then the feathers are turned
                 for feather in self.state.hands[seat]:
-                    decision.add_choice(Tabletop.Choice.new(
+                    choice = Tabletop.Choice.new(
                         "lay", f"lay:{feather}", f"Lay feather {feather}",
-                        "It lies face down until all have laid one.", [f"feather-{feather}"],
-                        Tabletop.ChoiceFlags.NONE if last else Tabletop.ChoiceFlags.REVERSIBLE))
+                        "It lies face down until all have laid one.",
+                        Tabletop.ChoiceFlags.NONE if last else Tabletop.ChoiceFlags.REVERSIBLE)
+                    choice.add_reference(Tabletop.Reference.new_piece(
+                        roles.SUBJECT, f"feather-{feather}"))
+                    decision.add_choice(choice)
             return decision
 
         return list_of(Tabletop.Decision, map(ask, waiting))

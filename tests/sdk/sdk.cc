@@ -78,6 +78,21 @@ take_text (char *text)
 }
 
 std::vector<std::string>
+references (GListModel *list)
+{
+  std::vector<std::string> all;
+
+  for (const auto &reference : items<TabletopReference> (list))
+    {
+      auto variant = take (g_variant_ref_sink (tabletop_reference_to_variant (reference.get ())));
+
+      all.push_back (take_text (g_variant_print (variant.get (), FALSE)));
+    }
+
+  return all;
+}
+
+std::vector<std::string>
 texts (const char *const *strv)
 {
   std::vector<std::string> all;

@@ -56,6 +56,8 @@ take (T *object)
 std::string take_text (char *text);
 std::vector<std::string> take_strv (char **strv);
 std::vector<std::string> texts (const char *const *strv);
+/* Each as its variant is written. */
+std::vector<std::string> references (GListModel *list);
 
 /* The items of a list that a call gave (transfer full), and of one that was borrowed. */
 template <typename T>

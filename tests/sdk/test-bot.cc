@@ -55,8 +55,8 @@ protected:
   static Ptr<TabletopChoice>
   add (TabletopDecision *decision, const char *notation)
   {
-    auto choice = take (
-        tabletop_choice_new ("step", notation, "Step", nullptr, nullptr, TABLETOP_CHOICE_NONE));
+    auto choice
+        = take (tabletop_choice_new ("step", notation, "Step", nullptr, TABLETOP_CHOICE_NONE));
 
     tabletop_decision_add_choice (decision, choice.get ());
 
@@ -141,7 +141,7 @@ TEST_F (Bot, IsBelievedOnlyWithinTheList)
   /* Of no decision at all. */
   auto loose = take (tabletop_choice_new (
       "step", tabletop_choice_get_notation (tabletop_decision_get_choice (asked.get (), 0)), "Step",
-      nullptr, nullptr, TABLETOP_CHOICE_NONE));
+      nullptr, TABLETOP_CHOICE_NONE));
   Error error;
   answer = loose.get ();
   EXPECT_FALSE (choose (bot.get (), error));

@@ -14,10 +14,18 @@ namespace
 Ptr<TabletopChoice>
 choice (const char *notation, TabletopChoiceFlags flags = TABLETOP_CHOICE_NONE)
 {
-  const char *const pieces[] = { "pawn", "card", nullptr };
+  auto made = take (tabletop_choice_new ("step", notation, "Step on", "Moves your pawn.", flags));
 
-  return take (
-      tabletop_choice_new ("step", notation, "Step on", "Moves your pawn.", pieces, flags));
+  if (made)
+    {
+      tabletop_choice_add_reference (
+          made.get (),
+          take (tabletop_reference_new_piece (TABLETOP_REFERENCE_SUBJECT, "pawn")).get ());
+      tabletop_choice_add_reference (
+          made.get (), take (tabletop_reference_new_number (TABLETOP_REFERENCE_COST, 3)).get ());
+    }
+
+  return made;
 }
 
 Ptr<TabletopDecision>
@@ -98,7 +106,8 @@ TEST (Decision, StampsItsChoices)
   EXPECT_STREQ (tabletop_choice_get_notation (two.get ()), "resign");
   EXPECT_STREQ (tabletop_choice_get_label (two.get ()), "Step on");
   EXPECT_STREQ (tabletop_choice_get_description (two.get ()), "Moves your pawn.");
-  EXPECT_THAT (texts (tabletop_choice_get_pieces (two.get ())), ElementsAre ("pawn", "card"));
+  EXPECT_THAT (references (tabletop_choice_get_references (two.get ())),
+               ElementsAre ("('subject', 'piece', 'pawn', 0)", "('cost', 'number', '', 3)"));
   EXPECT_EQ (tabletop_choice_get_flags (two.get ()), TABLETOP_CHOICE_DESTRUCTIVE);
   EXPECT_TRUE (tabletop_choice_is_reversible (one.get ()));
   EXPECT_FALSE (tabletop_choice_is_destructive (one.get ()));
@@ -108,11 +117,29 @@ TEST (Decision, StampsItsChoices)
 
 TEST (Decision, ReadsWhatIsMissingAsEmpty)
 {
-  auto bare = take (tabletop_choice_new ("k", "n", "l", nullptr, nullptr, TABLETOP_CHOICE_NONE));
+  auto bare = take (tabletop_choice_new ("k", "n", "l", nullptr, TABLETOP_CHOICE_NONE));
 
   EXPECT_STREQ (tabletop_choice_get_description (bare.get ()), "");
-  EXPECT_THAT (texts (tabletop_choice_get_pieces (bare.get ())), IsEmpty ());
+  EXPECT_THAT (references (tabletop_choice_get_references (bare.get ())), IsEmpty ());
+  EXPECT_THAT (references (tabletop_decision_get_references (decision ().get ())), IsEmpty ());
   EXPECT_STREQ (tabletop_choice_get_shortcut (bare.get ()), "");
+}
+
+TEST (Decision, PointsAtThingsUntilItIsListed)
+{
+  auto asked = decision ();
+  auto one = choice ("step:1");
+  auto seat = take (tabletop_reference_new_seat (TABLETOP_REFERENCE_SUBJECT, 2));
+
+  tabletop_decision_add_reference (asked.get (), seat.get ());
+  tabletop_decision_add_choice (asked.get (), one.get ());
+  EXPECT_THAT (references (tabletop_decision_get_references (asked.get ())),
+               ElementsAre ("('subject', 'seat', '', 2)"));
+  {
+    Expect critical ("bound");
+    tabletop_choice_add_reference (one.get (), seat.get ());
+  }
+  EXPECT_EQ (g_list_model_get_n_items (tabletop_choice_get_references (one.get ())), 2u);
 }
 
 TEST (Decision, TakesShortcutsUntilItIsBound)
@@ -182,7 +209,7 @@ TEST (Decision, ReportsMisuse)
   }
   {
     Expect critical ("label");
-    EXPECT_EQ (tabletop_choice_new ("k", "n", "", nullptr, nullptr, TABLETOP_CHOICE_NONE), nullptr);
+    EXPECT_EQ (tabletop_choice_new ("k", "n", "", nullptr, TABLETOP_CHOICE_NONE), nullptr);
   }
 }
 

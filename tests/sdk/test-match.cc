@@ -134,8 +134,7 @@ TEST_F (Match, AppliesAChoiceThatSaysTheSame)
 {
   /* As it comes over a wire: another object, the same decision, index and notation. */
   auto decision = take (tabletop_decision_new (0, 0, 0, "go", ""));
-  auto one = take (
-      tabletop_choice_new ("x", "step:1", "x", nullptr, nullptr, TABLETOP_CHOICE_DESTRUCTIVE));
+  auto one = take (tabletop_choice_new ("x", "step:1", "x", nullptr, TABLETOP_CHOICE_DESTRUCTIVE));
 
   tabletop_decision_add_choice (decision.get (), one.get ());
   EXPECT_TRUE (tabletop_match_apply (match.get (), 0, one.get (), 0, nullptr));
@@ -382,15 +381,13 @@ TEST_F (Match, RefusesWhatIsMutated)
 
       for (const char *notation : c.notations)
         {
-          last = take (
-              tabletop_choice_new ("step", notation, "x", nullptr, nullptr, TABLETOP_CHOICE_NONE));
+          last = take (tabletop_choice_new ("step", notation, "x", nullptr, TABLETOP_CHOICE_NONE));
           tabletop_decision_add_choice (decision.get (), last.get ());
         }
       refused (c.code, 0, last.get (), 0);
     }
 
-  auto unbound
-      = take (tabletop_choice_new ("x", "step:1", "x", nullptr, nullptr, TABLETOP_CHOICE_NONE));
+  auto unbound = take (tabletop_choice_new ("x", "step:1", "x", nullptr, TABLETOP_CHOICE_NONE));
   EXPECT_THAT (refused (TABLETOP_ERROR_ILLEGAL, 0, unbound.get (), 0), HasSubstr ("no decision"));
 }
 

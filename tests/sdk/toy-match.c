@@ -245,10 +245,15 @@ add_choice (TabletopDecision *decision,
             const char *piece,
             TabletopChoiceFlags flags)
 {
-  const char *pieces[] = { piece, NULL };
-  g_autoptr (TabletopChoice) choice
-      = tabletop_choice_new (notation, notation, label, NULL, piece != NULL ? pieces : NULL, flags);
+  g_autoptr (TabletopChoice) choice = tabletop_choice_new (notation, notation, label, NULL, flags);
 
+  if (piece != NULL)
+    {
+      g_autoptr (TabletopReference) pawn
+          = tabletop_reference_new_piece (TABLETOP_REFERENCE_SUBJECT, piece);
+
+      tabletop_choice_add_reference (choice, pawn);
+    }
   tabletop_decision_add_choice (decision, choice);
 }
 
@@ -275,7 +280,10 @@ ask_go (ToyMatch *self, GListStore *list, guint seat, gboolean own)
       = g_strdup_printf ("How far does %s go?", tabletop_setup_get_seat_name (setup, seat));
   g_autoptr (TabletopDecision) decision
       = tabletop_decision_new (seat, tabletop_match_get_sequence (match), seat, "go", prompt);
+  g_autoptr (TabletopReference) who
+      = tabletop_reference_new_seat (TABLETOP_REFERENCE_SUBJECT, seat);
 
+  tabletop_decision_add_reference (decision, who);
   if (own)
     {
       add_choice (decision, "step:1", "Step on by 1", pawn, TABLETOP_CHOICE_REVERSIBLE);

@@ -177,7 +177,7 @@ def test_many_who_come_at_once_are_asked_to_come_again(tmp_path):
         house.kill()
         house.start()
         playing = guests[0].come_back()
-        body = b'{"version":1,"name":"Cy"}'
+        body = b'{"version":2,"name":"Cy"}'
         claims = [websocket.head("POST", "/v1/claim", f"Authorization: Seat {secrets[0]}",
                                  f"Content-Length: {len(body)}") + body
                   for _, secrets in tables[1:15]]

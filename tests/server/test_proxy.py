@@ -110,7 +110,7 @@ def test_http_goes_to_https(place):
 def test_what_it_lets_through(place):
     _, _, way = place
     status, headers, body = websocket.request(method="GET", path="/v1/health", **way)
-    assert (status, body) == (200, b'{"version":1}')
+    assert (status, body) == (200, b'{"version":2}')
     assert "max-age" in headers["strict-transport-security"]
     for path in ("/", "/metrics", "/v1", "/v1/", "/v1/healthx", "/v1/../metrics"):
         status, _, body = websocket.request(method="GET", path=path, **way)

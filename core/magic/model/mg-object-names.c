@@ -7,6 +7,8 @@
 
 #include "magic/model/mg-object-names.h"
 
+#include "magic/model/mg-numbers.h"
+
 #include <stdio.h>
 
 #define N_(text) text
@@ -86,6 +88,19 @@ mg_label (const mg_state *state, const mg_content *content, int32_t value)
   if (label == 0)
     return value < state->pools.n_objects ? label_of (state, content, value) : 0;
   return label < content->n_faces || label >= LABEL_MONARCH ? label : 0;
+}
+
+int
+mg_named_slot (const mg_state *state, const mg_content *content, int32_t value)
+{
+  int id;
+
+  if (value <= 0)
+    return 0;
+  if (value >> LABEL_SHIFT == 0)
+    return value < state->pools.n_objects ? value : 0;
+  id = mg_find_number (state, value & 0xffff);
+  return id && mg_named (state, content, id) == value ? id : 0;
 }
 
 static int

@@ -19,6 +19,7 @@ size_t mg_term_id (const rg_match *match, int term, int32_t value, char *buffer,
 bool mg_find_term (const rg_match *match, int seat, int term, const char *id, int32_t *value);
 /* The seat that a term means, which players know by a name; or -1. */
 int mg_seat_of_term (const rg_match *match, int term, int32_t value);
+rg_thing mg_thing (const rg_match *match, rg_viewer viewer, int term, int32_t value);
 int mg_describe (const rg_match *match, int term, int32_t value, rg_line *lines, int max);
 /* The kind of counter with that identifier ("p1p1"), or MG_COUNTER_NONE. */
 int mg_find_counter (const char *id);

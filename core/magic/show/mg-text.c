@@ -337,6 +337,31 @@ mg_seat_of_term (const rg_match *match, int term, int32_t value)
   return term == MG_TERM_REF && seat >= 0 && seat < state->seats ? seat : -1;
 }
 
+/* Whether the viewer sees a piece by the name that a value of MG_TERM_OBJECT has. */
+static bool
+is_piece (const rg_match *match, rg_viewer viewer, int32_t value)
+{
+  const mg_state *state = rg_shown_state (match, viewer);
+  const int id = mg_named_slot (state, mg_data (match), value);
+
+  return id && mg_is_shown (state, viewer, id);
+}
+
+rg_thing
+mg_thing (const rg_match *match, rg_viewer viewer, int term, int32_t value)
+{
+  switch (term)
+    {
+    case MG_TERM_OBJECT:
+    case MG_TERM_REF:
+      return is_piece (match, viewer, value) ? RG_THING_PIECE : RG_THING_WORD;
+    case MG_TERM_STEP:
+      return RG_THING_STEP;
+    default:
+      return RG_THING_WORD;
+    }
+}
+
 /* }}} */
 /* {{{ Rules text */
 

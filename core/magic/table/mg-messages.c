@@ -12,6 +12,14 @@
     name, term                                                                                     \
   }
 #define NO_ARGS ARG (NULL, RG_TERM_NONE)
+#define PLAYS(role, name, term)                                                                    \
+  {                                                                                                \
+    name, MG_TERM_##term, RG_ROLE_##role                                                           \
+  }
+#define SUBJECT(name) PLAYS (SUBJECT, name, OBJECT)
+#define SOURCE(name) PLAYS (SOURCE, name, OBJECT)
+#define TARGET(name) PLAYS (TARGET, name, REF)
+#define COST(name) PLAYS (COST, name, OBJECT)
 #define SEAT(name) ARG (name, RG_TERM_SEAT)
 #define NUMBER(name) ARG (name, RG_TERM_NUMBER)
 #define OBJECT(name) ARG (name, MG_TERM_OBJECT)
@@ -35,6 +43,9 @@
 const rg_message mg_messages[MG_N_MESSAGES] = {
 #define MG_MESSAGE(constant, id, rule, text, ...)                                                  \
   [MG_##constant] = { id, rule, text, { __VA_ARGS__ }, 0, NULL, RG_WEIGHT_NORMAL },
+#define MG_ASKING(constant, chosen, id, rule, text, ...)                                           \
+  [MG_##constant]                                                                                  \
+      = { id, rule, text, { __VA_ARGS__ }, 0, NULL, RG_WEIGHT_NORMAL, RG_ROLE_##chosen },
 #define MG_KEYED(constant, id, key, text, ...)                                                     \
   [MG_##constant] = { id, NULL, text, { __VA_ARGS__ }, 0, key, RG_WEIGHT_NORMAL },
 #define MG_WEIGHTY(constant, weight, id, rule, text, ...)                                          \
@@ -45,5 +56,6 @@ const rg_message mg_messages[MG_N_MESSAGES] = {
 #undef MG_COUNTED
 #undef MG_WEIGHTY
 #undef MG_KEYED
+#undef MG_ASKING
 #undef MG_MESSAGE
 };

@@ -13,6 +13,7 @@ extern "C" {
 enum
 {
 #define MG_MESSAGE(constant, ...) MG_##constant,
+#define MG_ASKING(constant, ...) MG_##constant,
 #define MG_COUNTED(constant, ...) MG_##constant,
 #define MG_KEYED(constant, ...) MG_##constant,
 #define MG_WEIGHTY(constant, ...) MG_##constant,
@@ -20,6 +21,7 @@ enum
 #undef MG_WEIGHTY
 #undef MG_KEYED
 #undef MG_COUNTED
+#undef MG_ASKING
 #undef MG_MESSAGE
   MG_N_MESSAGES
 };

@@ -67,7 +67,7 @@ enum
   .parse = mg_content_parse, .n_strings = mg_content_n_strings, .string = mg_content_string,       \
   .begin = mg_begin, .step = mg_step_on, .leave = mg_concede, .begins_anew = mg_begins_anew,       \
   .determinize = mg_determinize, .view = mg_view, .result = mg_result, .team = mg_team,            \
-  .term = mg_term, .term_id = mg_term_id, .find_term = mg_find_term,                               \
+  .term = mg_term, .term_id = mg_term_id, .find_term = mg_find_term, .thing = mg_thing,            \
   .seat_of_term = mg_seat_of_term, .describe = mg_describe, .deeds = mg_deeds,                     \
   .refuse = mg_refuse, .arrange = mg_arrange, .query = mg_query
 

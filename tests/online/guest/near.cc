@@ -72,6 +72,17 @@ join (const char *const *strv)
   return all;
 }
 
+static std::string
+join_references (GListModel *list)
+{
+  std::string all;
+
+  for (const std::string &reference : sdk::references (list))
+    all += " " + reference;
+
+  return all;
+}
+
 /* But for the numbers that the table has of its own. */
 static std::string
 describe (TabletopDecision *decision)
@@ -81,7 +92,8 @@ describe (TabletopDecision *decision)
                     + tabletop_decision_get_prompt (decision) + "”"
                     + (tabletop_decision_is_optional (decision) ? " optional" : "")
                     + (tabletop_decision_is_cancellable (decision) ? " cancellable" : "") + " "
-                    + std::to_string (tabletop_decision_get_default_index (decision));
+                    + std::to_string (tabletop_decision_get_default_index (decision))
+                    + join_references (tabletop_decision_get_references (decision));
 
   for (guint i = 0; i < tabletop_decision_get_n_choices (decision); i++)
     {
@@ -90,7 +102,7 @@ describe (TabletopDecision *decision)
       all += std::string ("\n  ") + tabletop_choice_get_kind (choice) + " "
              + tabletop_choice_get_notation (choice) + " “" + tabletop_choice_get_label (choice)
              + "” “" + tabletop_choice_get_description (choice) + "” "
-             + join (tabletop_choice_get_pieces (choice)) + " "
+             + join_references (tabletop_choice_get_references (choice)) + " "
              + std::to_string (tabletop_choice_get_flags (choice));
     }
 

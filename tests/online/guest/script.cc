@@ -49,7 +49,7 @@ state (guint64 sequence, const std::vector<Question> &questions, bool can_undo)
       for (const std::string &notation : question.notations)
         {
           auto choice = sdk::take (tabletop_choice_new ("go", notation.c_str (), notation.c_str (),
-                                                        nullptr, nullptr, TABLETOP_CHOICE_NONE));
+                                                        nullptr, TABLETOP_CHOICE_NONE));
 
           tabletop_decision_add_choice (decision.get (), choice.get ());
         }

@@ -259,7 +259,7 @@ TEST (Welcome, SaysWhatAGuestNeeds)
 
   ASSERT_NE (welcome, nullptr);
   EXPECT_EQ (bea.inbox[0].kind (), ONLINE_NOTICE_WELCOME);
-  EXPECT_EQ (welcome->welcome.version, 1u);
+  EXPECT_EQ (welcome->welcome.version, 2u);
   EXPECT_STREQ (welcome->welcome.table, "here");
   EXPECT_EQ (welcome->welcome.deal, 1u);
   EXPECT_STREQ (welcome->welcome.game->id, "race");
@@ -285,7 +285,7 @@ TEST (Hello, ComesFirstOnceAndSoon)
   EXPECT_EQ (bea.closed, "bad-request");
 
   ASSERT_TRUE (bea.attach_silently ());
-  bea.say ("{\"type\":\"hello\",\"version\":2,\"deal\":0,\"events\":0,\"event_sequence\":0,"
+  bea.say ("{\"type\":\"hello\",\"version\":1,\"deal\":0,\"events\":0,\"event_sequence\":0,"
            "\"talk\":0}");
   EXPECT_EQ (bea.closed, "bad-request");
 

@@ -397,7 +397,7 @@ public:
     g_autofree char *accept = g_base64_encode (digest, length);
 
     send (peer, std::string ("HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\n"
-                             "Connection: Upgrade\r\nSec-WebSocket-Protocol: regalia.v1\r\n"
+                             "Connection: Upgrade\r\nSec-WebSocket-Protocol: regalia.v2\r\n"
                              "Sec-WebSocket-Accept: ")
                     + accept + "\r\n\r\n");
   }

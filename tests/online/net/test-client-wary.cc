@@ -373,7 +373,7 @@ TEST (ClientAlone, TakesNothingForATableThatIsNone)
            "SSH-2.0-OpenSSH\r\n\r\n",
            "HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n",
            "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-           "Sec-WebSocket-Accept: bm8=\r\nSec-WebSocket-Protocol: regalia.v1\r\n\r\n",
+           "Sec-WebSocket-Accept: bm8=\r\nSec-WebSocket-Protocol: regalia.v2\r\n\r\n",
            "\r\n\r\n",
            "",
        })
@@ -416,7 +416,7 @@ static std::vector<gint64>
 measure_calls (const std::string &rest, int n_calls)
 {
   const std::string welcome
-      = R"({"type":"welcome","version":1,"table":"t","deal":1,"game":{"id":"race",)"
+      = R"({"type":"welcome","version":2,"table":"t","deal":1,"game":{"id":"race",)"
         R"("title":"Race","min_seats":2,"max_seats":4,"recommended_seats":2,"options":[]},)"
         R"("viewer":"seat:1","token":")"
         + std::string (43, 'x') + R"(","names":["Ada","Bea"]})";

@@ -178,7 +178,7 @@ def test_an_upgrade_that_is_none_is_refused_like_anything_else(lines):
         token = host.claim(1, source=ATTACKER)
         status, headers, body = websocket.request(
             host.port, "GET", "/v1/play", f"Authorization: Seat {token}",
-            "Sec-WebSocket-Protocol: regalia.v1", *lines, source=ATTACKER)
+            "Sec-WebSocket-Protocol: regalia.v2", *lines, source=ATTACKER)
         assert (status, headers["content-type"]) == (400, "application/json")
         assert keys(body) == "bad-request"
 
@@ -207,7 +207,7 @@ def test_there_are_three_things_to_ask_for(method, path, status):
 def test_web_pages_may_do_nothing(origin):
     with under_attack("--origin=https://good.example") as host:
         secret = host.secret(1)
-        body = b'{"version":1,"name":"Eve"}'
+        body = b'{"version":2,"name":"Eve"}'
         status, headers, _ = websocket.request(host.port, "POST", CLAIM, f"Origin: {origin}",
                                                f"Authorization: Seat {secret}", body=body,
                                                source=ATTACKER)
@@ -238,15 +238,15 @@ def test_without_a_token_there_is_no_socket():
         assert status == 401
 
 
-@pytest.mark.parametrize("protocol", [None, "", "regalia.v2", "xregalia.v1", "chat"])
+@pytest.mark.parametrize("protocol", [None, "", "regalia.v2", "xregalia.v2", "chat"])
 def test_another_protocol_is_not_spoken(protocol):
     with under_attack() as host:
         token = host.claim(1, source=ATTACKER)
         socket = websocket.WebSocket(host.port, token, protocol=protocol, source=ATTACKER)
         assert socket.status == 400
-        socket = websocket.WebSocket(host.port, token, protocol="chat, regalia.v1",
+        socket = websocket.WebSocket(host.port, token, protocol="chat, regalia.v2",
                                      source=ATTACKER)
-        assert (socket.status, socket.headers["sec-websocket-protocol"]) == (101, "regalia.v1")
+        assert (socket.status, socket.headers["sec-websocket-protocol"]) == (101, "regalia.v2")
         socket.close()
 
 
@@ -261,6 +261,6 @@ def test_half_an_upgrade_is_none(lines):
         token = host.claim(1, source=ATTACKER)
         status, _, _ = websocket.request(host.port, "GET", "/v1/play", "Upgrade: websocket",
                                          "Connection: Upgrade", f"Authorization: Seat {token}",
-                                         "Sec-WebSocket-Protocol: regalia.v1", *lines,
+                                         "Sec-WebSocket-Protocol: regalia.v2", *lines,
                                          source=ATTACKER)
         assert status is None or status >= 400

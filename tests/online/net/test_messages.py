@@ -137,7 +137,7 @@ def test_a_token_that_was_renewed_is_worth_nothing():
     {"type": "look", "known": -1, "viewer": "seat 0"},
     {"type": "look", "known": -1, "seat": 0},
     {"type": "look", "known": -2},
-    {"type": "hello", "version": 1, "deal": 0, "events": 0, "event_sequence": 0, "talk": 0,
+    {"type": "hello", "version": 2, "deal": 0, "events": 0, "event_sequence": 0, "talk": 0,
      "viewer": "seat 0"},
     {"type": "explain", "id": 1, "notation": "draw", "seat": 0},
     {"type": "leave", "id": 1, "seat": 0},

@@ -92,7 +92,7 @@ def test_every_useless_invitation_gets_the_same_answer():
                 start = time.perf_counter()
                 status, _, body = websocket.request(
                     host.port, "POST", "/v1/claim", f"Authorization: Seat {secret}",
-                    body=b'{"version":1,"name":"Eve"}', source=ATTACKER)
+                    body=b'{"version":2,"name":"Eve"}', source=ATTACKER)
                 times.setdefault(name, []).append(time.perf_counter() - start)
                 answers.add((status, body))
         assert len(answers) == 1 and next(iter(answers))[0] == 403
@@ -109,12 +109,12 @@ def test_an_invitation_is_used_once():
         assert again[1]["error"]["key"] == "invitation-unusable"
 
 
-@pytest.mark.parametrize("body", [b"", b"x", b"{}", b"[" * 16000, b'{"version":1}',
-                                  b'{"version":1,"name":"a","name":"b"}',
-                                  b'{"version":1,"name":"a","more":1}',
-                                  b'{"version":2,"name":"a"}', b'{"version":1,"name":"\xff"}',
-                                  b'{"version":1,"name":"a\\u0000b"}',
-                                  b'{"version":1,"name":"' + b"x" * 300 + b'"}'])
+@pytest.mark.parametrize("body", [b"", b"x", b"{}", b"[" * 16000, b'{"version":2}',
+                                  b'{"version":2,"name":"a","name":"b"}',
+                                  b'{"version":2,"name":"a","more":1}',
+                                  b'{"version":1,"name":"a"}', b'{"version":2,"name":"\xff"}',
+                                  b'{"version":2,"name":"a\\u0000b"}',
+                                  b'{"version":2,"name":"' + b"x" * 300 + b'"}'])
 def test_a_claim_that_is_none_spends_nothing(body):
     with under_attack() as host:
         secret = host.secret(1)

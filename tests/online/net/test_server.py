@@ -24,7 +24,7 @@ def own_addresses():
 def test_health():
     with table() as host:
         status, headers, body = websocket.request(host.port, "GET", "/v1/health")
-        assert (status, json.loads(body)) == (200, {"version": 1})
+        assert (status, json.loads(body)) == (200, {"version": 2})
         assert headers["content-type"] == "application/json"
         assert "server" not in headers
 

@@ -45,7 +45,7 @@ class Witness(websocket.Seat):
 def sit(seen, host, seat):
     """Sits down, and checks what is said on the way."""
     secret = host.secret(seat)
-    check(seen, "claim", {"version": 1, "name": "Bea"})
+    check(seen, "claim", {"version": 2, "name": "Bea"})
     status, answer, _ = websocket.claim(host.port, secret)
     assert status == 200
     check(seen, "claimed", answer)

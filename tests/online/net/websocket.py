@@ -91,13 +91,13 @@ def request(port, method, path, *lines, body=None, **how):
 
 def claim(port, secret, name="Bea", **how):
     """Uses an invitation; status and what was answered."""
-    body = json.dumps({"version": 1, "name": name}).encode()
+    body = json.dumps({"version": 2, "name": name}).encode()
     status, headers, answer = request(port, "POST", "/v1/claim", f"Authorization: Seat {secret}",
                                       body=body, **how)
     return status, json.loads(answer) if answer else None, headers
 
 
-def upgrade_lines(token, protocol="regalia.v1", more=()):
+def upgrade_lines(token, protocol="regalia.v2", more=()):
     """What the head of a request says that wants to play, and the key that it has."""
     key = base64.b64encode(os.urandom(16)).decode()
     lines = ["Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13",
@@ -135,7 +135,7 @@ class Closed(Exception):
 class WebSocket:
     """A connection that was upgraded."""
 
-    def __init__(self, port, token, protocol="regalia.v1", more=(), **how):
+    def __init__(self, port, token, protocol="regalia.v2", more=(), **how):
         self.sock = connect(port, **how)
         key, lines = upgrade_lines(token, protocol, more)
         self.status, self.headers, self.data = ask(self.sock, head("GET", "/v1/play", *lines))
@@ -215,7 +215,7 @@ class Seat(WebSocket):
         self.id = 0
         self.sequence = 0
         self.seen = []
-        self.send(**{"type": "hello", "version": 1, "deal": 0, "events": 0, "event_sequence": 0,
+        self.send(**{"type": "hello", "version": 2, "deal": 0, "events": 0, "event_sequence": 0,
                      "talk": 0, **(known or {})})
         self.welcome = self.expect("welcome")
         self.token = self.welcome["token"]

@@ -37,7 +37,7 @@ std::string
 welcome_with (const char *key, const char *value)
 {
   const std::vector<std::pair<std::string, std::string>> keys = {
-    { "version", "1" },
+    { "version", "2" },
     { "table", "\"t\"" },
     { "deal", "1" },
     { "game", R"({"id":"g","title":"G","min_seats":2,"max_seats":4,"recommended_seats":3})" },
@@ -53,6 +53,14 @@ welcome_with (const char *key, const char *value)
   return text + "}";
 }
 
+std::string
+choice_with (const std::string &rest)
+{
+  return state (R"("decisions":[{"id":1,"seat":0,"kind":"","prompt":"",)"
+                R"("choices":[{"kind":"k","notation":"n","label":"l",)"
+                + rest + "}]}]");
+}
+
 const Wrong wrong[] = {
   { "NoType", "{}", ONLINE_WIRE_ERROR_MISSING_KEY, "“type”: missing" },
   { "EmptyType", R"({"type":""})", ONLINE_WIRE_ERROR_BAD_VALUE, "“type”: empty" },
@@ -60,8 +68,8 @@ const Wrong wrong[] = {
     ONLINE_WIRE_ERROR_TOO_LONG, "send at most 262144" },
   { "SameKey", state (R"("over":true,"over":true)"), ONLINE_WIRE_ERROR_DUPLICATE_KEY, "Byte" },
 
-  { "WelcomeOfAnother", welcome_with ("version", "2"), ONLINE_WIRE_ERROR_BAD_VALUE,
-    "“version”: not that; send a whole number from 1 to 1" },
+  { "WelcomeOfAnother", welcome_with ("version", "1"), ONLINE_WIRE_ERROR_BAD_VALUE,
+    "“version”: not that; send a whole number from 2 to 2" },
   { "WelcomeToTable", welcome_with ("table", "\"../t\""), ONLINE_WIRE_ERROR_BAD_VALUE, "“table”" },
   { "WelcomeWithHeader", welcome_with ("token", "\"a\\r\\nb\""), ONLINE_WIRE_ERROR_BAD_VALUE,
     "“token”: not that; send 43" },
@@ -115,10 +123,20 @@ const Wrong wrong[] = {
     state (R"("decisions":[{"id":1,"seat":0,"kind":"","prompt":"",)"
            R"("choices":[{"kind":"k","notation":"n","label":""}]}])"),
     ONLINE_WIRE_ERROR_BAD_VALUE, "“decisions[0].choices[0].label”: empty" },
-  { "ChoicePieces",
-    state (R"("decisions":[{"id":1,"seat":0,"kind":"","prompt":"",)"
-           R"("choices":[{"kind":"k","notation":"n","label":"l","pieces":[1]}]}])"),
-    ONLINE_WIRE_ERROR_BAD_VALUE, "“decisions[0].choices[0].pieces”: not only texts" },
+  { "ReferenceIsNumber", choice_with (R"("references":[1])"), ONLINE_WIRE_ERROR_BAD_VALUE,
+    "“decisions[0].choices[0].references[0]”" },
+  { "ReferenceToNothing", choice_with (R"("references":[{}])"), ONLINE_WIRE_ERROR_MISSING_KEY,
+    "“decisions[0].choices[0].references[0].id”: missing" },
+  { "ReferenceToEmpty", choice_with (R"("references":[{"kind":"zone","id":""}])"),
+    ONLINE_WIRE_ERROR_BAD_VALUE, "references[0].id”: empty" },
+  { "ReferenceToSeatBelow", choice_with (R"("references":[{"kind":"seat","number":-1}])"),
+    ONLINE_WIRE_ERROR_BAD_VALUE, "references[0].number”" },
+  { "ReferenceOfNoKind", choice_with (R"("references":[{"kind":"card","id":"x"}])"),
+    ONLINE_WIRE_ERROR_BAD_VALUE, "references[0].kind”" },
+  { "ReferenceOfNoRole", choice_with (R"("references":[{"role":"victim","id":"x"}])"),
+    ONLINE_WIRE_ERROR_BAD_VALUE, "references[0].role”" },
+  { "ReferenceOfTwoLines", choice_with (R"("references":[{"id":"a\nb"}])"),
+    ONLINE_WIRE_ERROR_BAD_VALUE, "references[0].id”" },
   { "OverIsNumber", state (R"("over":1)"), ONLINE_WIRE_ERROR_BAD_VALUE, "“over”" },
   { "StandingOfAnother",
     state (R"("result":{"reason":"","n_turns":1,)"

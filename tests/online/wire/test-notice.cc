@@ -232,20 +232,30 @@ state_with (TabletopDecision *decision, guint64 sequence)
 
 TEST (Decision, SurvivesWithExtremes)
 {
-  const char *pieces[] = { strange, "", nullptr };
+  const sdk::Ptr<TabletopReference> references[] = {
+    sdk::take (tabletop_reference_new_piece (TABLETOP_REFERENCE_SUBJECT, strange)),
+    sdk::take (tabletop_reference_new_seat (TABLETOP_REFERENCE_TARGET, G_MAXUINT)),
+    sdk::take (tabletop_reference_new_zone (TABLETOP_REFERENCE_DESTINATION, strange)),
+    sdk::take (tabletop_reference_new_step (TABLETOP_REFERENCE_SOURCE, strange)),
+    sdk::take (tabletop_reference_new_number (TABLETOP_REFERENCE_COST, G_MININT64)),
+    sdk::take (tabletop_reference_new_number (TABLETOP_REFERENCE_SUBJECT, 0)),
+  };
   auto decision
       = sdk::take (tabletop_decision_new (G_MAXUINT64, G_MAXUINT64, G_MAXUINT, strange, strange));
 
   for (int flags = 0; flags < 4; flags++)
     {
       auto notation = std::string (strange) + std::to_string (flags);
-      auto choice
-          = sdk::take (tabletop_choice_new (strange, notation.c_str (), strange, strange, pieces,
-                                            static_cast<TabletopChoiceFlags> (flags)));
+      auto choice = sdk::take (tabletop_choice_new (strange, notation.c_str (), strange, strange,
+                                                    static_cast<TabletopChoiceFlags> (flags)));
 
+      for (const auto &reference : references)
+        tabletop_choice_add_reference (choice.get (), reference.get ());
       tabletop_choice_set_shortcut (choice.get (), flags == 0 ? nullptr : strange);
       tabletop_decision_add_choice (decision.get (), choice.get ());
     }
+  for (const auto &reference : references)
+    tabletop_decision_add_reference (decision.get (), reference.get ());
   tabletop_decision_set_default_index (decision.get (), 3);
   tabletop_decision_set_cancellable (decision.get (), TRUE);
   tabletop_decision_set_optional (decision.get (), TRUE);

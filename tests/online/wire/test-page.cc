@@ -71,7 +71,7 @@ is_read (const Shown &shown, GError **error)
   if (has (shown, "\"token\""))
     return online_claimed_parse (text, size, &claimed, error);
 
-  return shown.text == "{\"version\":1}";
+  return shown.text == "{\"version\":2}";
 }
 
 TEST (Page, ShowsMessagesThatAreRead)

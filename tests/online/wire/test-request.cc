@@ -117,10 +117,10 @@ TEST (Request, SurvivesAsEveryOther)
 /* So that a table can say which version it speaks. */
 TEST (Request, TakesTheHelloOfAnyVersion)
 {
-  auto request = wire::read_request (R"({"type":"hello","version":2,"colour":["red"]})");
+  auto request = wire::read_request (R"({"type":"hello","version":3,"colour":["red"]})");
 
   ASSERT_NE (request, nullptr);
-  EXPECT_EQ (request->hello.version, 2u);
+  EXPECT_EQ (request->hello.version, 3u);
 }
 
 class Refuses : public testing::TestWithParam<Wrong>
@@ -180,10 +180,10 @@ const Wrong wrong[] = {
     ONLINE_WIRE_ERROR_MISSING_KEY, "“version”" },
   { "HelloOfVersion0", R"({"type":"hello","version":0})", ONLINE_WIRE_ERROR_BAD_VALUE,
     "“version”: not that; send a whole number from 1 to 4294967295" },
-  { "HelloWithoutEvents", R"({"type":"hello","version":1,"deal":0,"event_sequence":0,"talk":0})",
+  { "HelloWithoutEvents", R"({"type":"hello","version":2,"deal":0,"event_sequence":0,"talk":0})",
     ONLINE_WIRE_ERROR_MISSING_KEY, "“events”" },
   { "HelloWithMore",
-    R"({"type":"hello","version":1,"deal":0,"events":0,"event_sequence":0,"talk":0,"seat":1})",
+    R"({"type":"hello","version":2,"deal":0,"events":0,"event_sequence":0,"talk":0,"seat":1})",
     ONLINE_WIRE_ERROR_UNKNOWN_KEY, "“seat”" },
 
   { "NotationEmpty", R"({"type":"explain","id":1,"notation":""})", ONLINE_WIRE_ERROR_BAD_VALUE,
@@ -257,13 +257,13 @@ TEST (Claim, IsRefused)
 {
   const Wrong claims[] = {
     { "", "{}", ONLINE_WIRE_ERROR_MISSING_KEY, "“version”: missing" },
-    { "", R"({"version":1})", ONLINE_WIRE_ERROR_MISSING_KEY, "“name”: missing" },
-    { "", R"({"version":1,"name":""})", ONLINE_WIRE_ERROR_BAD_VALUE, "“name”: empty" },
-    { "", R"({"version":1,"name":"a\tb"})", ONLINE_WIRE_ERROR_BAD_VALUE, "control character" },
-    { "", R"({"version":1,"name":"a","seat":1})", ONLINE_WIRE_ERROR_UNKNOWN_KEY, "“seat”" },
-    { "", "{\"version\":1,\"name\":\"" + repeat ("é", 257) + "\"}", ONLINE_WIRE_ERROR_TOO_LONG,
+    { "", R"({"version":2})", ONLINE_WIRE_ERROR_MISSING_KEY, "“name”: missing" },
+    { "", R"({"version":2,"name":""})", ONLINE_WIRE_ERROR_BAD_VALUE, "“name”: empty" },
+    { "", R"({"version":2,"name":"a\tb"})", ONLINE_WIRE_ERROR_BAD_VALUE, "control character" },
+    { "", R"({"version":2,"name":"a","seat":1})", ONLINE_WIRE_ERROR_UNKNOWN_KEY, "“seat”" },
+    { "", "{\"version\":2,\"name\":\"" + repeat ("é", 257) + "\"}", ONLINE_WIRE_ERROR_TOO_LONG,
       "“name”: too long; send at most 256 characters" },
-    { "", "{\"version\":1,\"name\":\"" + repeat ("x", 16384) + "\"}", ONLINE_WIRE_ERROR_TOO_LONG,
+    { "", "{\"version\":2,\"name\":\"" + repeat ("x", 16384) + "\"}", ONLINE_WIRE_ERROR_TOO_LONG,
       "send at most 16384" },
   };
 
@@ -350,7 +350,7 @@ TEST (Refusal, NeedsItsKey)
 
 TEST (Health, SaysTheVersion)
 {
-  EXPECT_EQ (wire::take ("health", online_health_print ()), "{\"version\":1}");
+  EXPECT_EQ (wire::take ("health", online_health_print ()), "{\"version\":2}");
 }
 
 TEST (Key, NamesWhatAGuestMayBeTold)

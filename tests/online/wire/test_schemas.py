@@ -81,7 +81,7 @@ def list_shown():
 @pytest.mark.parametrize("name", SCHEMAS)
 def test_schema_is_one(name):
     jsonschema.Draft202012Validator.check_schema(SCHEMAS[name])
-    assert SCHEMAS[name]["$id"] == f"urn:regalia:v1:{name}"
+    assert SCHEMAS[name]["$id"] == f"urn:regalia:v2:{name}"
 
 
 @pytest.mark.parametrize("name", SCHEMAS)

@@ -154,6 +154,17 @@ describe (const Request &request)
 }
 
 static std::string
+references_of (GListModel *references)
+{
+  std::string all;
+
+  for (const std::string &reference : sdk::references (references))
+    all += " " + reference;
+
+  return all;
+}
+
+static std::string
 describe_choice (TabletopChoice *choice)
 {
   return "\n  choice " + number_of (tabletop_choice_get_seat (choice))
@@ -162,7 +173,7 @@ describe_choice (TabletopChoice *choice)
          + text_of (tabletop_choice_get_notation (choice))
          + text_of (tabletop_choice_get_label (choice))
          + text_of (tabletop_choice_get_description (choice))
-         + texts_of (tabletop_choice_get_pieces (choice))
+         + references_of (tabletop_choice_get_references (choice))
          + number_of (tabletop_choice_get_flags (choice))
          + text_of (tabletop_choice_get_shortcut (choice));
 }
@@ -185,7 +196,8 @@ describe_decisions (GListModel *decisions)
              + number_of (tabletop_decision_get_default_index (self))
              + number_of (tabletop_decision_is_cancellable (self))
              + number_of (tabletop_decision_is_optional (self))
-             + number_of (tabletop_decision_is_idle (self));
+             + number_of (tabletop_decision_is_idle (self))
+             + references_of (tabletop_decision_get_references (self));
       for (guint i = 0; i < tabletop_decision_get_n_choices (self); i++)
         all += describe_choice (tabletop_decision_get_choice (self, i));
     }

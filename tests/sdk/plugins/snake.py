@@ -22,7 +22,7 @@ class SnakeMatch(Tabletop.Match):
             if viewer.is_seat(seat):
                 for number in range(1, 4):
                     decision.add_choice(Tabletop.Choice.new(
-                        "say", str(number), f"Say {number}", None, None,
+                        "say", str(number), f"Say {number}", None,
                         Tabletop.ChoiceFlags.NONE))
             decisions.append(decision)
         return decisions

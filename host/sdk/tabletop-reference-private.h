@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Lists of references, which stand in choices and decisions alike. */
+
+#pragma once
+
+#include "tabletop-list-private.h"
+#include "tabletop-reference.h"
+
+G_BEGIN_DECLS
+
+/* Whether two lists, or NULL for none, hold equal references in the same order. */
+gboolean _tabletop_references_are_same (TabletopList *a, TabletopList *b);
+
+G_END_DECLS

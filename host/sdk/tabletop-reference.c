@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Four fields, never changed; of id and number its kind says which it has. */
+
+#include "tabletop-reference.h"
+
+#include "tabletop-enum-types.h"
+#include "tabletop-fields-private.h"
+#include "tabletop-reference-private.h"
+
+struct _TabletopReference
+{
+  GObject parent_instance;
+
+  TabletopReferenceRole role;
+  TabletopReferenceKind kind;
+  char *id;
+  gint64 number;
+};
+
+/**
+ * TabletopReference:role:
+ *
+ * The part that it plays.
+ */
+/**
+ * TabletopReference:kind:
+ *
+ * What sort of thing it names.
+ */
+/**
+ * TabletopReference:id:
+ *
+ * The id of a piece, a zone or a step.
+ */
+/**
+ * TabletopReference:number:
+ *
+ * The number, or which seat it is.
+ */
+static const TabletopField fields[] = {
+  { "role", TABLETOP_FIELD_ENUM, G_STRUCT_OFFSET (TabletopReference, role),
+    tabletop_reference_role_get_type },
+  { "kind", TABLETOP_FIELD_ENUM, G_STRUCT_OFFSET (TabletopReference, kind),
+    tabletop_reference_kind_get_type },
+  { "id", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopReference, id) },
+  { "number", TABLETOP_FIELD_INT64, G_STRUCT_OFFSET (TabletopReference, number) },
+};
+
+TABLETOP_DEFINE_VALUE (TabletopReference, tabletop_reference, fields)
+
+#define SELF TabletopReference
+#define IS_SELF TABLETOP_IS_REFERENCE
+
+static TabletopReference *
+reference_new (TabletopReferenceRole role,
+               TabletopReferenceKind kind,
+               const char *id,
+               gint64 number)
+{
+  TabletopReference *self = g_object_new (TABLETOP_TYPE_REFERENCE, NULL);
+
+  self->role = role;
+  self->kind = kind;
+  self->id = g_strdup (id);
+  self->number = number;
+
+  return self;
+}
+
+TabletopReference *
+tabletop_reference_new_piece (TabletopReferenceRole role, const char *id)
+{
+  g_return_val_if_fail (id != NULL && *id != '\0', NULL);
+
+  return reference_new (role, TABLETOP_REFERENCE_PIECE, id, 0);
+}
+
+TabletopReference *
+tabletop_reference_new_seat (TabletopReferenceRole role, guint seat)
+{
+  return reference_new (role, TABLETOP_REFERENCE_SEAT, NULL, seat);
+}
+
+TabletopReference *
+tabletop_reference_new_zone (TabletopReferenceRole role, const char *id)
+{
+  g_return_val_if_fail (id != NULL && *id != '\0', NULL);
+
+  return reference_new (role, TABLETOP_REFERENCE_ZONE, id, 0);
+}
+
+TabletopReference *
+tabletop_reference_new_step (TabletopReferenceRole role, const char *id)
+{
+  g_return_val_if_fail (id != NULL && *id != '\0', NULL);
+
+  return reference_new (role, TABLETOP_REFERENCE_STEP, id, 0);
+}
+
+TabletopReference *
+tabletop_reference_new_number (TabletopReferenceRole role, gint64 number)
+{
+  return reference_new (role, TABLETOP_REFERENCE_NUMBER, NULL, number);
+}
+
+/* {{{ Variants */
+
+static const char *
+nick_of (GType type, int value)
+{
+  g_autoptr (GEnumClass) klass = g_type_class_ref (type);
+
+  return g_enum_get_value (klass, value)->value_nick;
+}
+
+static gboolean
+read_nick (GType type, const char *nick, int *value)
+{
+  g_autoptr (GEnumClass) klass = g_type_class_ref (type);
+  const GEnumValue *found = g_enum_get_value_by_nick (klass, nick);
+
+  if (found == NULL)
+    return FALSE;
+  *value = found->value;
+
+  return TRUE;
+}
+
+GVariant *
+tabletop_reference_to_variant (TabletopReference *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_REFERENCE (self), NULL);
+
+  return g_variant_new ("(sssx)", nick_of (TABLETOP_TYPE_REFERENCE_ROLE, (int) self->role),
+                        nick_of (TABLETOP_TYPE_REFERENCE_KIND, (int) self->kind),
+                        _tabletop_text (self->id), self->number);
+}
+
+TabletopReference *
+tabletop_reference_new_from_variant (GVariant *variant)
+{
+  const char *role_nick, *kind_nick, *id;
+  gboolean has_id;
+  gint64 number;
+  int role, kind;
+
+  g_return_val_if_fail (variant != NULL, NULL);
+
+  if (!g_variant_is_of_type (variant, TABLETOP_REFERENCE_VARIANT_TYPE))
+    return NULL;
+  g_variant_get (variant, "(&s&s&sx)", &role_nick, &kind_nick, &id, &number);
+  if (!read_nick (TABLETOP_TYPE_REFERENCE_ROLE, role_nick, &role)
+      || !read_nick (TABLETOP_TYPE_REFERENCE_KIND, kind_nick, &kind))
+    return NULL;
+  has_id = kind != TABLETOP_REFERENCE_SEAT && kind != TABLETOP_REFERENCE_NUMBER;
+  if (has_id != (*id != '\0') || (has_id && number != 0)
+      || (kind == TABLETOP_REFERENCE_SEAT && (number < 0 || number > G_MAXUINT)))
+    return NULL;
+
+  return reference_new ((TabletopReferenceRole) role, (TabletopReferenceKind) kind,
+                        has_id ? id : NULL, number);
+}
+
+/* }}} */
+
+gboolean
+tabletop_reference_equal (TabletopReference *self, TabletopReference *other)
+{
+  g_return_val_if_fail (TABLETOP_IS_REFERENCE (self), FALSE);
+  g_return_val_if_fail (TABLETOP_IS_REFERENCE (other), FALSE);
+
+  return self->role == other->role && self->kind == other->kind && self->number == other->number
+         && g_strcmp0 (self->id, other->id) == 0;
+}
+
+gboolean
+_tabletop_references_are_same (TabletopList *a, TabletopList *b)
+{
+  const guint n = a != NULL ? _tabletop_list_length (a) : 0;
+
+  if (n != (b != NULL ? _tabletop_list_length (b) : 0))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (!tabletop_reference_equal (_tabletop_list_get (a, i), _tabletop_list_get (b, i)))
+      return FALSE;
+
+  return TRUE;
+}
+
+TABLETOP_GETTER (TabletopReferenceRole,
+                 tabletop_reference_get_role,
+                 self->role,
+                 TABLETOP_REFERENCE_SUBJECT)
+TABLETOP_GETTER (TabletopReferenceKind,
+                 tabletop_reference_get_kind,
+                 self->kind,
+                 TABLETOP_REFERENCE_PIECE)
+TABLETOP_TEXT_GETTER (tabletop_reference_get_id, self->id)
+TABLETOP_GETTER (gint64, tabletop_reference_get_number, self->number, 0)
