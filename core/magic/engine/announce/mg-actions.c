@@ -211,7 +211,9 @@ list_graveyard (listing *list)
     }
 }
 
-/* A commander, an emblem, or an identity. */
+/* A commander, an emblem, or an identity. Of one that lies face down nobody else sees what it can
+ * do.
+ */
 static void
 add_of_command_zone (listing *list, int id)
 {
@@ -222,7 +224,7 @@ add_of_command_zone (listing *list, int id)
       add_casts (list, id);
       add_abilities_of_card (list, id);
     }
-  else if (mg_check_unveil (&list->survey, id, NULL) == RG_OK)
+  else if (!list->survey.open && mg_check_unveil (&list->survey, id, NULL) == RG_OK)
     add (list, MG_SAY_UNVEIL, id, 0);
 }
 
@@ -520,10 +522,7 @@ mg_may_be_able (rg_match *match, int seat)
     }
   for (int id = state->zones.command; id && list.n == 0; id = mg_object_at (state, id)->next)
     if (mg_object_at (state, id)->owner == seat)
-      {
-        add_casts (&list, id);
-        add_abilities_of_card (&list, id);
-      }
+      add_of_command_zone (&list, id);
   if (list.n == 0)
     list_graveyard (&list);
   return list.n > 0;
