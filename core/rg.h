@@ -546,7 +546,8 @@ enum
   RG_MAX_DEEDS = 16
 };
 /* What one would think of doing with a thing that `seat` sees, open or not, so that somebody who
- * only names it can be told why not: the likeliest first. Returns how many there are. */
+ * only names it can be told why not: the likeliest first. Returns how many there are; for a seat
+ * that isn't asked anything none. */
 int rg_match_deeds (const rg_match *match,
                     int seat,
                     int term,

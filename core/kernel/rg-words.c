@@ -313,7 +313,9 @@ rg_match_deeds (const rg_match *match,
 {
   char id[NOTATION_SIZE];
 
-  if (term < RG_TERM_GAME || !match->game->deeds)
+  /* Things as they are are nobody's business who isn't asked: somebody else may have begun
+   * something. */
+  if (term < RG_TERM_GAME || !match->game->deeds || !rg_match_decision_of (match, seat))
     return 0;
   /* A view calls things as they may be followed; what is done with them needs them as they are. */
   match->game->term_id (match, term, value, id, sizeof id);

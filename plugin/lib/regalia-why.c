@@ -55,7 +55,7 @@ explain_piece (const RegaliaVoice *voice, guint seat, const rg_piece *piece, gbo
   g_autoptr (GString) labels = g_string_new (NULL);
   char notation[NOTATION_SIZE];
 
-  for (int i = 0; i < n && decision != NULL; i++)
+  for (int i = 0; i < n; i++)
     {
       rg_match_notation (voice->match, &deeds[i], notation, sizeof notation);
       if (rg_match_find (voice->match, decision, notation) >= 0)
@@ -175,7 +175,8 @@ _regalia_why (const RegaliaVoice *voice, guint seat, const char *text)
   g_autoptr (GString) out = g_string_new (NULL);
   rg_view *view;
 
-  if (is_notation (voice, text))
+  /* Who isn't asked hears that, whatever lies there: somebody else may have begun something. */
+  if (is_notation (voice, text) || rg_match_decision_of (voice->match, (int) seat) == NULL)
     return explain (voice, seat, text);
   view = rg_view_new (NULL);
   if (view == NULL

@@ -273,5 +273,53 @@ TEST_F (Magic, WhoSawAHandDoesntKnowWhichOfTwoEqualCardsIsLeft)
 }
 
 /* }}} */
+/* {{{ What may still be taken back */
+
+/* What a seat might think of doing with each piece that it sees. */
+std::string
+deeds_of (const rg_match *match, int seat)
+{
+  View view (rg_view_new (nullptr));
+  int n;
+  EXPECT_EQ (RG_OK, rg_match_view (match, rg_viewer_seat (seat), view.get (), nullptr));
+  const rg_piece *pieces = rg_view_pieces (view.get (), &n);
+  std::string text;
+  for (int i = 0; i < n; i++)
+    {
+      rg_choice deeds[RG_MAX_DEEDS];
+      const int n_deeds = rg_match_deeds (match, seat, pieces[i].name_term, pieces[i].name, deeds);
+      text += std::to_string (i) + ":";
+      for (int k = 0; k < n_deeds; k++)
+        text += " " + std::to_string (deeds[k].message);
+      text += "\n";
+    }
+  return text;
+}
+
+/* Seat 1 sacrifices a Treasure for a spell that she may yet cancel: seat 2 sees it lie there, and
+ * finds no less to do with it. */
+TEST_F (Magic, WhoIsntAskedFindsNothingOfWhatWasBegun)
+{
+  const rg_setup made = setup (2);
+  const Match match (rg_match_new (&made, nullptr, nullptr));
+  arrange (match.get (), { { "active", "1" },
+                           { "step", "main1" },
+                           { "seat", "1", "battlefield", "2", "forest" },
+                           { "seat", "1", "battlefield", "treasure" },
+                           { "seat", "1", "hand", "grizzly_bears" } });
+  rg_match_advance (match.get ());
+  take (match.get (), "pay-by-hand");
+  const std::string seen = view_of (match.get (), rg_viewer_seat (1)),
+                    deeds = deeds_of (match.get (), 1), own = deeds_of (match.get (), 0);
+  take (match.get (), "cast grizzly_bears");
+  take (match.get (), "tap treasure");
+  take (match.get (), "color red");
+  ASSERT_NE (0, rg_match_decision (match.get (), 0)->flags & RG_DECISION_CANCELLABLE);
+  EXPECT_EQ (seen, view_of (match.get (), rg_viewer_seat (1)));
+  EXPECT_EQ (deeds, deeds_of (match.get (), 1));
+  EXPECT_NE (own, deeds_of (match.get (), 0)); /* the control */
+}
+
+/* }}} */
 
 } // namespace

@@ -23,7 +23,7 @@ mg_seats_beside (const mg_state *state, rg_viewer viewer)
 static void
 add_place (rg_view *view, const rg_match *match, rg_viewer viewer, int seat)
 {
-  const mg_state *state = rg_state_const (match);
+  const mg_state *state = rg_shown_state (match, viewer);
   mg_variant variant;
   int role;
 
@@ -59,7 +59,7 @@ add_attack (rg_view *view, const mg_state *state, int seat, int other)
 void
 mg_view_reach (rg_view *view, const rg_match *match, rg_viewer viewer, int seat)
 {
-  const mg_state *state = rg_state_const (match);
+  const mg_state *state = rg_shown_state (match, viewer);
 
   if (state->seating.team_size)
     add_place (view, match, viewer, seat);
