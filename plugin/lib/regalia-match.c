@@ -10,6 +10,7 @@
 #include "regalia-match-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "regalia-error.h"
 #include "regalia-log.h"
@@ -23,7 +24,8 @@ struct _RegaliaMatch
 
   RegaliaContent *content; /* what the core's match borrows */
   rg_match *core;
-  rg_journal *journal; /* NULL for a clone */
+  rg_journal *journal;       /* NULL for a clone */
+  guint8 seed[RG_SEED_SIZE]; /* by which all was dealt, or, in a clone, all that is hidden */
   RegaliaLog log;
   rg_view *view; /* a buffer for numbers, made when it is needed */
 };
@@ -360,18 +362,20 @@ regalia_match_to_bytes (TabletopMatch *match, GError **error)
   return g_bytes_new_with_free_func (text, length, free, text);
 }
 
-/* The same for the same state and viewer, and not to be guessed by somebody who hasn't the match's
- * own seed: whoever could, might work out from the new deal what the old one was. */
+/* Another one whenever the viewer is told something, and else the same: it mustn't follow from what
+ * lies hidden, or whoever is given the clone could tell by it that something there is another. And
+ * not to be guessed by somebody who hasn't the match's own seed. */
 static void
 make_clone_seed (RegaliaMatch *self, const TabletopViewer *viewer, guint8 seed[RG_SEED_SIZE])
 {
   g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
   g_autofree char *who = tabletop_viewer_to_string (viewer);
-  const guint64 state = GUINT64_TO_LE (rg_match_hash (self->core));
+  const guint64 told
+      = GUINT64_TO_LE (_regalia_log_count (&self->log, self->core, core_viewer (viewer)));
   gsize length = RG_SEED_SIZE;
 
-  g_checksum_update (sum, rg_match_setup (self->core)->seed, RG_SEED_SIZE);
-  g_checksum_update (sum, (const guchar *) &state, sizeof state);
+  g_checksum_update (sum, self->seed, RG_SEED_SIZE);
+  g_checksum_update (sum, (const guchar *) &told, sizeof told);
   g_checksum_update (sum, (const guchar *) who, -1);
   g_checksum_get_digest (sum, seed, &length);
 }
@@ -382,7 +386,6 @@ regalia_match_clone_for (TabletopMatch *match, const TabletopViewer *viewer, GEr
   RegaliaMatch *self = REGALIA_MATCH (match);
   const rg_viewer core_view = core_viewer (viewer);
   rg_match *core = rg_match_clone (self->core);
-  guint8 seed[RG_SEED_SIZE];
   RegaliaMatch *clone;
 
   if (core == NULL)
@@ -391,11 +394,10 @@ regalia_match_clone_for (TabletopMatch *match, const TabletopViewer *viewer, GEr
                            _ ("There is no memory for a copy of the match."));
       return NULL;
     }
-  make_clone_seed (self, viewer, seed);
-  rg_match_determinize (core, core_view, seed);
-
   clone = wrap (REGALIA_GAME (tabletop_match_get_game (match)), tabletop_match_get_setup (match),
                 tabletop_match_get_sequence (match), self->content, core);
+  make_clone_seed (self, viewer, clone->seed);
+  rg_match_determinize (core, core_view, clone->seed);
   _regalia_log_share (&self->log, self->core, core_view, &clone->log);
 
   return TABLETOP_MATCH (clone);
@@ -641,6 +643,7 @@ _regalia_match_new (RegaliaGame *game,
     }
   self = wrap (game, table, (guint64) rg_journal_length (journal), content, core);
   self->journal = journal;
+  memcpy (self->seed, setup->seed, RG_SEED_SIZE);
   if (!play_journal (self, error))
     g_clear_object (&self);
 
