@@ -138,10 +138,10 @@ enum
 /* What an argument is to the rest of its message. */
 typedef enum rg_role
 {
-  RG_ROLE_BY_PLACE,    /* the first thing or seat is the subject, those behind it are targets */
-  RG_ROLE_SUBJECT,     /* what it is about, or who does it */
-  RG_ROLE_TARGET,      /* what that is done to */
-  RG_ROLE_SOURCE,      /* what makes it be asked or done */
+  RG_ROLE_BY_PLACE, /* the first is the subject, those behind it are targets; numbers are neither */
+  RG_ROLE_SUBJECT,  /* what it is about, or who does it */
+  RG_ROLE_TARGET,   /* what that is done to */
+  RG_ROLE_SOURCE,   /* what makes it be asked or done */
   RG_ROLE_DESTINATION, /* where to */
   RG_ROLE_COST         /* what is given for it */
 } rg_role;
@@ -155,6 +155,15 @@ typedef enum rg_thing
   RG_THING_PIECE,
   RG_THING_STEP /* a part of a turn */
 } rg_thing;
+
+/* What a choice is, whatever the game. */
+enum
+{
+  RG_ACT_NONE = 0,
+  RG_ACT_PASS = 1 << 0,      /* nothing is done; the game goes on */
+  RG_ACT_DONE = 1 << 1,      /* what the seat has picked so far is enough */
+  RG_ACT_REVERSIBLE = 1 << 2 /* it uses no chance, reveals nothing and makes nobody else do so */
+};
 
 /* How much an event says to those who follow the game. */
 typedef enum rg_weight
@@ -186,6 +195,7 @@ typedef struct rg_message
   const char *key;  /* of a choice: what players type for it in short. Choices that have one are
                      * the same again and again, and stand beside those that matter now */
   rg_weight weight; /* of an event */
+  uint8_t acts;     /* of a choice: RG_ACT_… */
   rg_role chosen;   /* of a decision: what its choices name, unless they say it themselves */
 } rg_message;
 
@@ -313,6 +323,15 @@ enum
   RG_DECISION_IDLE = 1 << 2
 };
 
+/* How the answers to a question belong together. */
+typedef enum rg_form
+{
+  RG_FORM_ONE,       /* one of them, and that is all */
+  RG_FORM_NUMBER,    /* moves with a number as an argument are a range: one for each in it */
+  RG_FORM_SELECTION, /* some of them: the seat is asked again until it has picked enough */
+  RG_FORM_ORDER      /* the same, and which comes first matters */
+} rg_form;
+
 /* Someone is asked. At most one decision is open for a seat at a time. */
 typedef struct rg_decision
 {
@@ -324,6 +343,10 @@ typedef struct rg_decision
   uint16_t fallback; /* which of them is taken for a player who is away */
   uint16_t moves; /* how many of them, the first ones, are moves, at least 1: what follows says how
                      the seat wants to be asked, or takes back */
+  uint16_t form;  /* rg_form */
+  /* Of a selection or an order: of how many things at least and at most it is made in the end, and
+   * how many of them were picked before. */
+  uint16_t least, most, picked;
   int32_t args[3];
 } rg_decision;
 
@@ -455,6 +478,15 @@ const rg_decision *rg_match_decision_for_others (const rg_match *match,
                                                  const rg_decision *decision);
 /* Choice `i` of a decision of this match; i < decision->count. */
 const rg_choice *rg_match_choice (const rg_match *match, const rg_decision *decision, int i);
+/* What of a cost remains to be paid, as symbols in braces ("{2}{B}"), where an open decision asks
+ * how; else "". */
+const char *rg_match_due (const rg_match *match, const rg_decision *decision);
+/* How many answers there were in the announcement that an open, cancellable decision goes on with,
+ * and each of them, from 0, with the message of the decision that it answered; NULL: it was another
+ * seat's. They are nobody else's business. rg_choice.takes_back counts them from 1. */
+int rg_match_n_made (const rg_match *match, const rg_decision *decision);
+const rg_choice *
+rg_match_made (const rg_match *match, const rg_decision *decision, int i, int *prompt);
 
 /* Takes choice `i` of the open decision of `seat`, decided on `sequence`. Errors, with the match
  * unchanged: OVER, STALE, NOT_YOURS, ILLEGAL. The old events are dropped and the new ones recorded.

@@ -88,6 +88,9 @@ rg_open (rg_match *match, int seat, int message, int flags, int32_t a, int32_t b
   decision->first = (uint16_t) n_offers (match);
   decision->fallback = 0;
   decision->moves = 0; /* it isn't known yet */
+  decision->form = RG_FORM_ONE;
+  decision->least = decision->most = decision->picked = 0;
+  match->due[0] = '\0';
   decision->args[0] = a;
   decision->args[1] = b;
   decision->args[2] = c;
@@ -145,6 +148,33 @@ rg_offer_back (rg_match *match, int answer, int message, int32_t a, int32_t b, i
     latest->moves = n_of_latest (match);
   rg_offer (match, message, a, b, c);
   ((rg_choice *) rg_area (match, match->next_choice))[-1].takes_back = (uint16_t) (answer + 1);
+}
+
+void
+rg_shape (rg_match *match, rg_form form, int least, int most, int picked)
+{
+  rg_decision *latest;
+
+  if (repeats (match))
+    return;
+  latest = latest_decision (match);
+  latest->form = (uint16_t) form;
+  latest->least = (uint16_t) least;
+  latest->most = (uint16_t) most;
+  latest->picked = (uint16_t) picked;
+}
+
+void
+rg_due (rg_match *match, const char *symbols)
+{
+  size_t length = strlen (symbols);
+
+  if (repeats (match))
+    return;
+  if (length >= sizeof match->due)
+    length = sizeof match->due - 1;
+  memcpy (match->due, symbols, length);
+  match->due[length] = '\0';
 }
 
 int

@@ -75,6 +75,7 @@ rg_match_new (const rg_setup *setup, const rg_alloc *alloc, rg_error *error)
   lay_out (&end, layout.position_size); /* now, at `areas` */
   layout.before = lay_out (&end, layout.position_size);
   layout.answers = lay_out (&end, (size_t) game->max_answers * sizeof (rg_answer));
+  layout.prompts = lay_out (&end, (size_t) game->max_answers * sizeof (uint16_t));
   layout.decisions = lay_out (&end, (size_t) game->max_decisions * sizeof (rg_decision));
   layout.choices = lay_out (&end, (size_t) game->max_choices * sizeof (rg_choice));
   layout.next_choice = layout.choices;
@@ -241,6 +242,31 @@ rg_match_choice (const rg_match *match, const rg_decision *decision, int i)
 {
   rg_check (i >= 0 && i < decision->count);
   return (const rg_choice *) rg_area (match, match->choices) + decision->first + i;
+}
+
+const char *
+rg_match_due (const rg_match *match, const rg_decision *decision)
+{
+  const rg_decision *first = (const rg_decision *) rg_area (match, match->decisions);
+
+  return decision == first + match->n_decisions - 1 ? match->due : "";
+}
+
+int
+rg_match_n_made (const rg_match *match, const rg_decision *decision)
+{
+  return decision->flags & RG_DECISION_CANCELLABLE && match->waiting ? match->n_answers : 0;
+}
+
+const rg_choice *
+rg_match_made (const rg_match *match, const rg_decision *decision, int i, int *prompt)
+{
+  const rg_answer *answers = (const rg_answer *) rg_area (match, match->answers);
+  const uint16_t *prompts = (const uint16_t *) rg_area (match, match->prompts);
+
+  rg_check (i >= 0 && i < match->n_answers);
+  *prompt = prompts[i];
+  return answers[i].seat == decision->seat ? &answers[i].choice : NULL;
 }
 
 int

@@ -2,8 +2,8 @@
 
 /* How the block of a match is laid out.
  *
- * struct rg_match | position now | position before | answers | decisions | choices | events |
- * places told | motions
+ * struct rg_match | position now | position before | answers | their prompts | decisions | choices
+ * | events | places told | motions
  *
  * A position is everything that rules read and change: chance, who has left, the game's state. The
  * step under way began at the start position: that is `before` once the step has touched the state,
@@ -85,7 +85,7 @@ struct rg_match
   uint64_t sequence;
 
   uint32_t size, position_size;
-  uint32_t before, answers, decisions, choices, events, told, motions; /* offsets */
+  uint32_t before, answers, prompts, decisions, choices, events, told, motions; /* offsets */
   int32_t max_events, max_motions;
   int32_t n_things; /* that have a place */
 
@@ -107,6 +107,7 @@ struct rg_match
   rg_decision first;                /* what the step asked before it heard any answer */
   uint16_t leaves_at[RG_MAX_SEATS]; /* of who is leaving: how many answers the step had heard */
   uint8_t reseed[RG_SEED_SIZE];
+  char due[RG_DUE_SIZE]; /* what the latest decision asks to pay; "": nothing */
 
   alignas (16) uint8_t areas[];
 };

@@ -92,13 +92,14 @@ rg_let_leave (rg_match *match)
 
 /* Keeps an answer for the runs of the step under way. */
 static void
-record (rg_match *match, int seat, const rg_choice *choice)
+record (rg_match *match, const rg_decision *decision, const rg_choice *choice)
 {
   rg_answer *entry = (rg_answer *) rg_area (match, match->answers) + match->n_answers;
 
   rg_check (match->n_answers < match->max_answers);
+  ((uint16_t *) rg_area (match, match->prompts))[match->n_answers] = decision->message;
   match->n_answers++;
-  entry->seat = seat;
+  entry->seat = decision->seat;
   entry->choice = *choice;
 }
 
@@ -107,10 +108,14 @@ static void
 take_back (rg_match *match, int i)
 {
   rg_answer *answers = rg_area (match, match->answers);
+  uint16_t *prompts = rg_area (match, match->prompts);
+  size_t after;
 
   rg_check (i < match->n_answers);
   match->n_answers--;
-  memmove (&answers[i], &answers[i + 1], (size_t) (match->n_answers - i) * sizeof *answers);
+  after = (size_t) (match->n_answers - i);
+  memmove (&answers[i], &answers[i + 1], after * sizeof *answers);
+  memmove (&prompts[i], &prompts[i + 1], after * sizeof *prompts);
   if (match->reseed_at > i)
     match->reseed_at--;
   for (int seat = 0; seat < match->setup.seats; seat++)
@@ -133,7 +138,7 @@ answer (rg_match *match, const rg_decision *decision, int i)
   else if (choice->takes_back)
     take_back (match, choice->takes_back - 1);
   else
-    record (match, decision->seat, choice);
+    record (match, decision, choice);
   rg_restore (match);
 }
 
@@ -154,7 +159,7 @@ rg_answer_at_once (rg_match *match)
   const rg_pick pick = chosen (match);
 
   match->sequence++;
-  record (match, pick.decision->seat, rg_match_choice (match, pick.decision, pick.choice));
+  record (match, pick.decision, rg_match_choice (match, pick.decision, pick.choice));
   rg_close_question (match);
 }
 

@@ -57,6 +57,8 @@ rg_match_role (const rg_match *match, int asked, int message, int i)
     return said->args[i].role;
   if (asked && match->game->messages[asked].chosen != RG_ROLE_BY_PLACE)
     return match->game->messages[asked].chosen;
+  if (said->args[i].term == RG_TERM_NUMBER)
+    return RG_ROLE_SUBJECT;
   for (int j = 0; j < i; j++)
     before += said->args[j].term != RG_TERM_NUMBER;
   return before == 0 ? RG_ROLE_SUBJECT : RG_ROLE_TARGET;

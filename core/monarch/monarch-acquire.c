@@ -355,6 +355,8 @@ ask_dropped (rg_match *match, purchase *buy)
       rg_choice choice;
 
       rg_open (match, state->active, ASK_GUEST, RG_DECISION_CANCELLABLE, buy->card, 0, 0);
+      rg_shape (match, RG_FORM_SELECTION, 0, most < sister->n_guests ? most : sister->n_guests,
+                buy->n_dropped);
       for (int i = 0; i < sister->n_guests; i++)
         if (!is_dropped (buy, sister->guests[i]))
           rg_offer (match, DO_DROP_GUEST, sister->guests[i], 0, 0);

@@ -65,28 +65,28 @@ const rg_message monarch_messages[MONARCH_N_MESSAGES] = {
 
   /* {{{ Choices */
 
-  [DO_HARVEST] = { "harvest", NULL, N_ ("Harvest the farms") },
-  [DO_TAX] = { "tax", NULL, N_ ("Tax the villages") },
+  [DO_HARVEST] = { "harvest", NULL, N_ ("Harvest the farms"), .acts = RG_ACT_REVERSIBLE },
+  [DO_TAX] = { "tax", NULL, N_ ("Tax the villages"), .acts = RG_ACT_REVERSIBLE },
   [DO_ACQUIRE] = { "acquire", NULL, N_ ("Acquire {card}"), { CARD ("card") } },
   [DO_ACQUIRE_FREE] = { "acquire-free", NULL, N_ ("Acquire {card} as this turn's free improvement"),
                         { CARD ("card") } },
   [DO_SWEEP] = { "sweep", NULL, N_ ("Sweep the market") },
   [DO_FLY] = { "fly", NULL, N_ ("Fly the {banner}"), { BANNER ("banner") } },
-  [DO_END] = { "end", NULL, N_ ("End the turn") },
+  [DO_END] = { "end", NULL, N_ ("End the turn"), .acts = RG_ACT_PASS },
   [DO_PLACE] = { "place", NULL, N_ ("Build on {land}"), { LAND_TO ("land") } },
   [DO_DISCARD] = { "discard", NULL, N_ ("Buy it for the discard pile: no land takes it") },
   [DO_SEND] = { "send", NULL, N_ ("Send to {sister}"), { SISTER_TO ("sister") } },
   [DO_KEEP] = { "keep", NULL, N_ ("Keep the whole court: the new card takes an empty place") },
   [DO_REPLACE] = { "replace", NULL, N_ ("Replace {card}"), { CARD ("card") } },
   [DO_DROP_GUEST] = { "drop-guest", NULL, N_ ("Show {guest} the door"), { CARD ("guest") } },
-  [DO_DROP_NONE] = { "drop-none", NULL, N_ ("Let the guests stay") },
+  [DO_DROP_NONE] = { "drop-none", NULL, N_ ("Let the guests stay"), .acts = RG_ACT_DONE },
   [DO_OFFER] = { "offer", NULL, N_ ("Offer {amount}"), { COST ("amount") } },
   [DO_OFFER_OF] = { "offer-of", NULL, N_ ("Offer {amount} {resource}"),
                     { COST ("amount"), RESOURCE ("resource") } },
   [DO_OFFER_BOTH] = { "offer-both", NULL, N_ ("Offer {gold} gold and {food} food"),
                       { COST ("gold"), COST ("food") } },
   [DO_AGREE] = { "agree", NULL, N_ ("Agree to pay what you offer") },
-  [DO_WALK_AWAY] = { "walk-away", NULL, N_ ("Walk away and pay nothing") },
+  [DO_WALK_AWAY] = { "walk-away", NULL, N_ ("Walk away and pay nothing"), .acts = RG_ACT_PASS },
 
   /* How choices are put to who may choose */
   [WORD_HARVEST] = { "word-harvest", NULL, N_ ("Harvest the farms: +{food} food"),

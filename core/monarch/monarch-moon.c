@@ -202,6 +202,8 @@ ask_sister (rg_match *match,
   if (talks->enough && monarch_may_agree (talks, seat, NULL) == RG_OK)
     rg_offer (match, DO_AGREE, 0, 0, 0);
   monarch_list_offers (match, talks, seat);
+  if (talks->asked == MONARCH_ASKS_ONE_KIND)
+    rg_shape (match, RG_FORM_NUMBER, 0, 0, 0);
   if (may_walk)
     {
       rg_offer (match, DO_WALK_AWAY, 0, 0, 0);

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What is said of a piece is in its notes, in the name of its place and in what lies on it. Of a
- * piece whose name is the whole label, all of it is told; of others only what isn't the same for
- * all choices with that label.
+ * piece whose name is the whole label, all of it is told; of others what tells the choice apart.
  */
 
 #include "cli-entries.h"
@@ -20,7 +19,6 @@ typedef struct
   GPtrArray *facts;   /* (element-type utf8): what is said of its pieces, the place apart */
   char *place;        /* where they lie, empty if that isn't known */
   TabletopZone *zone; /* of the piece whose name is the whole label; else NULL */
-  gboolean known;     /* something is seen that it is about */
 } Draft;
 
 static void
@@ -133,7 +131,6 @@ draft_new (TabletopChoice *choice, TabletopView *view)
 
       if (piece == NULL)
         continue;
-      self->known = TRUE;
       for (const char *const *note = tabletop_piece_get_notes (piece); *note != NULL; note++)
         g_ptr_array_add (self->facts, g_strdup (*note));
       add_carried (self->facts, view, ids[i]);
@@ -144,46 +141,6 @@ draft_new (TabletopChoice *choice, TabletopView *view)
     }
   self->place = g_string_free (g_steal_pointer (&place), FALSE);
   return self;
-}
-
-static gboolean
-has_fact (const Draft *self, const char *fact)
-{
-  return g_ptr_array_find_with_equal_func (self->facts, fact, g_str_equal, NULL);
-}
-
-static gboolean
-reads_like (const Draft *self, const Draft *other)
-{
-  return g_str_equal (tabletop_choice_get_label (self->choice),
-                      tabletop_choice_get_label (other->choice));
-}
-
-/* Whether all that read alike have that fact. */
-static gboolean
-is_common (GPtrArray *drafts, const Draft *self, const char *fact)
-{
-  for (guint i = 0; i < drafts->len; i++)
-    {
-      const Draft *other = g_ptr_array_index (drafts, i);
-
-      if (reads_like (self, other) && !has_fact (other, fact))
-        return FALSE;
-    }
-  return TRUE;
-}
-
-static gboolean
-is_one_place (GPtrArray *drafts, const Draft *self)
-{
-  for (guint i = 0; i < drafts->len; i++)
-    {
-      const Draft *other = g_ptr_array_index (drafts, i);
-
-      if (reads_like (self, other) && !g_str_equal (self->place, other->place))
-        return FALSE;
-    }
-  return TRUE;
 }
 
 /* Whether all choices are pieces of one pile or hand, or of the asked seat's own place, so that its
@@ -205,38 +162,41 @@ is_plain_place (GPtrArray *drafts, int seat)
 static char *
 tell (GPtrArray *drafts, const Draft *self, int seat)
 {
-  const gboolean whole = self->zone != NULL;
+  const char *label = tabletop_choice_get_label (self->choice);
+  const char *context = tabletop_choice_get_context (self->choice);
   g_autoptr (GStrvBuilder) facts = g_strv_builder_new ();
   g_auto (GStrv) list = NULL;
   g_autofree char *said = NULL;
   const char *place = "";
 
+  if (self->zone == NULL)
+    return *context == '\0' ? g_strdup (label) : g_strdup_printf ("%s (%s)", label, context);
   for (guint i = 0; i < self->facts->len; i++)
-    if (whole || !is_common (drafts, self, g_ptr_array_index (self->facts, i)))
-      g_strv_builder_add (facts, g_ptr_array_index (self->facts, i));
+    g_strv_builder_add (facts, g_ptr_array_index (self->facts, i));
   list = g_strv_builder_end (facts);
   said = cli_lines_join ((const char *const *) list);
-  if (whole ? !is_plain_place (drafts, seat) : !is_one_place (drafts, self))
+  if (!is_plain_place (drafts, seat))
     place = self->place;
   if (*said == '\0' && *place == '\0')
-    return g_strdup (tabletop_choice_get_label (self->choice));
-  return g_strdup_printf ("%s (%s%s%s)", tabletop_choice_get_label (self->choice), said,
-                          *said != '\0' && *place != '\0' ? "; " : "", place);
+    return g_strdup (label);
+  return g_strdup_printf ("%s (%s%s%s)", label, said, *said != '\0' && *place != '\0' ? "; " : "",
+                          place);
 }
 
 /* }}} */
 
-/* Adds a choice to the entry that reads the same, if nothing is left that could tell them apart. */
+/* Adds a choice to the entry of the one that is the same, if there is one. */
 static void
 add (CliEntries *self, const Draft *draft, const char *text)
 {
+  const guint alike = tabletop_choice_get_alike (draft->choice);
   CliEntry *entry = NULL;
 
-  for (guint i = 0; draft->known && i < self->entries->len && entry == NULL; i++)
+  for (guint i = 0; i < self->entries->len && entry == NULL; i++)
     {
       CliEntry *other = g_ptr_array_index (self->entries, i);
 
-      if (g_str_equal (other->text, text))
+      if (tabletop_choice_get_index (g_ptr_array_index (other->choices, 0)) == alike)
         entry = other;
     }
   if (entry == NULL)
@@ -400,14 +360,24 @@ cli_entries_is_place (const CliEntries *self, const char *text)
 
 /* }}} */
 
+/* No move: it takes back, or says how the seat wants to be asked. */
+static gboolean
+is_aside (TabletopChoice *choice)
+{
+  return (tabletop_choice_get_flags (choice)
+          & (TABLETOP_CHOICE_CANCEL | TABLETOP_CHOICE_TAKES_BACK | TABLETOP_CHOICE_SETTING))
+         != 0;
+}
+
 TabletopChoice *
 cli_entries_get_only (const CliEntries *self)
 {
-  const guint n_others = tabletop_decision_is_cancellable (self->decision) ? 1 : 0;
   const CliEntry *entry = cli_entries_find_number (self, 1);
+  guint n_moves = 0;
 
-  if (self->entries->len != 1 || entry->choices->len == 1
-      || entry->choices->len + n_others != tabletop_decision_get_n_choices (self->decision))
+  for (guint i = 0; i < tabletop_decision_get_n_choices (self->decision); i++)
+    n_moves += !is_aside (tabletop_decision_get_choice (self->decision, i));
+  if (entry == NULL || entry->choices->len == 1 || entry->choices->len != n_moves)
     return NULL;
   return g_ptr_array_index (entry->choices, 0);
 }

@@ -352,6 +352,21 @@ tabletop_json_some_word (TabletopJson *self, const char *key, GType enum_type, i
     tabletop_json_word (self, key, enum_type, value);
 }
 
+void
+tabletop_json_some_flags (TabletopJson *self, const char *key, GType flags_type, guint value)
+{
+  g_autoptr (GTypeClass) klass = value != 0 ? g_type_class_ref (flags_type) : NULL;
+  const GFlagsClass *flags = (GFlagsClass *) klass;
+
+  if (value == 0)
+    return;
+  tabletop_json_begin_list (self, key);
+  for (guint i = 0; i < flags->n_values; i++)
+    if (flags->values[i].value & value)
+      tabletop_json_text (self, NULL, flags->values[i].value_nick);
+  tabletop_json_end_list (self);
+}
+
 /* {{{ For people */
 
 /* Appends the text that begins at `at`, and returns what comes behind it. */

@@ -25,6 +25,10 @@ struct _TabletopChoice
   TabletopList *references;
   TabletopChoiceFlags flags;
   char *shortcut;
+  char *context;
+  guint alike;
+  gboolean has_alike;
+  int takes_back;
 };
 
 /**
@@ -82,6 +86,21 @@ struct _TabletopChoice
  *
  * What players type for it in short, empty if it has none.
  */
+/**
+ * TabletopChoice:context:
+ *
+ * What tells it from other choices with the same label.
+ */
+/**
+ * TabletopChoice:alike:
+ *
+ * The index of the first choice that is the same but for a number in its context.
+ */
+/**
+ * TabletopChoice:takes-back:
+ *
+ * Which answer of the announcement under way it takes back, or -1.
+ */
 static const TabletopField fields[] = {
   { "decision-id", TABLETOP_FIELD_UINT64, G_STRUCT_OFFSET (TabletopChoice, decision_id) },
   { "sequence", TABLETOP_FIELD_UINT64, G_STRUCT_OFFSET (TabletopChoice, sequence) },
@@ -96,6 +115,9 @@ static const TabletopField fields[] = {
   { "flags", TABLETOP_FIELD_FLAGS, G_STRUCT_OFFSET (TabletopChoice, flags),
     tabletop_choice_flags_get_type },
   { "shortcut", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopChoice, shortcut) },
+  { "context", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopChoice, context) },
+  { "alike", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopChoice, alike) },
+  { "takes-back", TABLETOP_FIELD_INT, G_STRUCT_OFFSET (TabletopChoice, takes_back) },
 };
 
 TABLETOP_DEFINE_VALUE (TabletopChoice, tabletop_choice, fields)
@@ -122,6 +144,7 @@ tabletop_choice_new (const char *kind,
   self->label = g_strdup (label);
   self->description = g_strdup (description);
   self->flags = flags;
+  self->takes_back = -1;
 
   return self;
 }
@@ -148,6 +171,35 @@ tabletop_choice_set_shortcut (TabletopChoice *self, const char *shortcut)
 }
 
 void
+tabletop_choice_set_context (TabletopChoice *self, const char *context)
+{
+  g_return_if_fail (TABLETOP_IS_CHOICE (self));
+  g_return_if_fail (!self->bound);
+
+  _tabletop_set_text (&self->context, context);
+}
+
+void
+tabletop_choice_set_alike (TabletopChoice *self, guint alike)
+{
+  g_return_if_fail (TABLETOP_IS_CHOICE (self));
+  g_return_if_fail (!self->bound);
+
+  self->alike = alike;
+  self->has_alike = TRUE;
+}
+
+void
+tabletop_choice_set_takes_back (TabletopChoice *self, guint made)
+{
+  g_return_if_fail (TABLETOP_IS_CHOICE (self));
+  g_return_if_fail (!self->bound);
+  g_return_if_fail (made <= G_MAXINT);
+
+  self->takes_back = (int) made;
+}
+
+void
 _tabletop_choice_bind (TabletopChoice *self,
                        guint64 decision_id,
                        guint64 sequence,
@@ -158,6 +210,8 @@ _tabletop_choice_bind (TabletopChoice *self,
   self->sequence = sequence;
   self->seat = seat;
   self->index = index;
+  if (!self->has_alike)
+    self->alike = index;
   self->bound = TRUE;
 }
 
@@ -173,7 +227,8 @@ _tabletop_choice_is_same (TabletopChoice *a, TabletopChoice *b)
   return a->flags == b->flags && g_str_equal (a->notation, b->notation)
          && g_str_equal (a->kind, b->kind) && g_str_equal (a->label, b->label)
          && g_strcmp0 (a->description, b->description) == 0
-         && g_strcmp0 (a->shortcut, b->shortcut) == 0
+         && g_strcmp0 (a->shortcut, b->shortcut) == 0 && g_strcmp0 (a->context, b->context) == 0
+         && a->alike == b->alike && a->takes_back == b->takes_back
          && _tabletop_references_are_same (a->references, b->references);
 }
 
@@ -201,3 +256,6 @@ tabletop_choice_is_destructive (TabletopChoice *self)
 }
 
 TABLETOP_TEXT_GETTER (tabletop_choice_get_shortcut, self->shortcut)
+TABLETOP_TEXT_GETTER (tabletop_choice_get_context, self->context)
+TABLETOP_GETTER (guint, tabletop_choice_get_alike, self->alike, 0)
+TABLETOP_GETTER (int, tabletop_choice_get_takes_back, self->takes_back, -1)

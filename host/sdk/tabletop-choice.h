@@ -60,6 +60,34 @@ void tabletop_choice_add_reference (TabletopChoice *self, TabletopReference *ref
 void tabletop_choice_set_shortcut (TabletopChoice *self, const char *shortcut);
 
 /**
+ * tabletop_choice_set_context:
+ * @self: a choice that isn't part of a decision yet
+ * @context: (nullable): a few translated words
+ *
+ * Sets what tells it from other choices of the decision with the same label.
+ */
+void tabletop_choice_set_context (TabletopChoice *self, const char *context);
+
+/**
+ * tabletop_choice_set_alike:
+ * @self: a choice that isn't part of a decision yet
+ * @alike: the index of a choice before it
+ *
+ * Says that the choice is the same as another one to whoever makes it, but for a number that its
+ * context ends with.
+ */
+void tabletop_choice_set_alike (TabletopChoice *self, guint alike);
+
+/**
+ * tabletop_choice_set_takes_back:
+ * @self: a choice that isn't part of a decision yet
+ * @made: the place of an answer in [property@Decision:made]
+ *
+ * Says which answer it takes back; for %TABLETOP_CHOICE_TAKES_BACK.
+ */
+void tabletop_choice_set_takes_back (TabletopChoice *self, guint made);
+
+/**
  * tabletop_choice_get_decision_id:
  * @self: a choice
  *
@@ -138,6 +166,39 @@ const char *tabletop_choice_get_label (TabletopChoice *self);
  * Returns: translated text, empty if there is none
  */
 const char *tabletop_choice_get_description (TabletopChoice *self);
+
+/**
+ * tabletop_choice_get_context:
+ * @self: a choice
+ *
+ * Gets what tells it from other choices of the decision with the same label: where what it is about
+ * lies, whose it is, what is true of it, and at last a number. Labels with their contexts are
+ * unlike each other.
+ *
+ * Returns: translated text, empty if the label says enough
+ */
+const char *tabletop_choice_get_context (TabletopChoice *self);
+
+/**
+ * tabletop_choice_get_alike:
+ * @self: a choice
+ *
+ * Gets the first choice of the decision that is the same to whoever makes it: they differ in a
+ * number at the end of the context alone, so that a host may show them as one.
+ *
+ * Returns: the index of that choice; its own if there is none before it
+ */
+guint tabletop_choice_get_alike (TabletopChoice *self);
+
+/**
+ * tabletop_choice_get_takes_back:
+ * @self: a choice
+ *
+ * Gets which answer of the announcement under way it takes back.
+ *
+ * Returns: a place in [property@Decision:made], or -1
+ */
+int tabletop_choice_get_takes_back (TabletopChoice *self);
 
 /**
  * tabletop_choice_get_references:

@@ -6,6 +6,7 @@
 
 #include "tabletop-choice-private.h"
 #include "tabletop-decision-private.h"
+#include "tabletop-enum-types.h"
 #include "tabletop-fields-private.h"
 #include "tabletop-list-private.h"
 #include "tabletop-reference-private.h"
@@ -25,6 +26,12 @@ struct _TabletopDecision
   gboolean cancellable;
   gboolean optional;
   gboolean idle;
+  TabletopDecisionForm form;
+  guint least;
+  guint most;
+  guint picked;
+  char *remaining;
+  TabletopList *made;
   gboolean sealed;
 };
 
@@ -83,6 +90,36 @@ struct _TabletopDecision
  *
  * Whether the seat can do nothing but let the game go on.
  */
+/**
+ * TabletopDecision:form:
+ *
+ * How the choices belong together.
+ */
+/**
+ * TabletopDecision:least:
+ *
+ * How many things a selection or an order is made of, at least.
+ */
+/**
+ * TabletopDecision:most:
+ *
+ * How many things a selection or an order is made of, at most.
+ */
+/**
+ * TabletopDecision:picked:
+ *
+ * How many of them were picked before.
+ */
+/**
+ * TabletopDecision:remaining:
+ *
+ * What of a cost remains to be paid, as symbols.
+ */
+/**
+ * TabletopDecision:made: (type GListModel)
+ *
+ * The seat's answers so far in the announcement under way, oldest first.
+ */
 static const TabletopField fields[] = {
   { "id", TABLETOP_FIELD_UINT64, G_STRUCT_OFFSET (TabletopDecision, id) },
   { "sequence", TABLETOP_FIELD_UINT64, G_STRUCT_OFFSET (TabletopDecision, sequence) },
@@ -97,6 +134,14 @@ static const TabletopField fields[] = {
   { "cancellable", TABLETOP_FIELD_BOOLEAN, G_STRUCT_OFFSET (TabletopDecision, cancellable) },
   { "optional", TABLETOP_FIELD_BOOLEAN, G_STRUCT_OFFSET (TabletopDecision, optional) },
   { "idle", TABLETOP_FIELD_BOOLEAN, G_STRUCT_OFFSET (TabletopDecision, idle) },
+  { "form", TABLETOP_FIELD_ENUM, G_STRUCT_OFFSET (TabletopDecision, form),
+    tabletop_decision_form_get_type },
+  { "least", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopDecision, least) },
+  { "most", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopDecision, most) },
+  { "picked", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopDecision, picked) },
+  { "remaining", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopDecision, remaining) },
+  { "made", TABLETOP_FIELD_LIST, G_STRUCT_OFFSET (TabletopDecision, made),
+    tabletop_choice_get_type },
 };
 
 TABLETOP_DEFINE_VALUE (TabletopDecision, tabletop_decision, fields)
@@ -191,6 +236,47 @@ tabletop_decision_set_optional (TabletopDecision *self, gboolean optional)
 }
 
 void
+tabletop_decision_set_form (TabletopDecision *self,
+                            TabletopDecisionForm form,
+                            guint least,
+                            guint most,
+                            guint picked)
+{
+  const gboolean picks = form == TABLETOP_DECISION_SELECTION || form == TABLETOP_DECISION_ORDER;
+
+  g_return_if_fail (TABLETOP_IS_DECISION (self));
+  g_return_if_fail (!self->sealed);
+  g_return_if_fail (picks ? least <= most && picked <= most : least + most + picked == 0);
+
+  self->form = form;
+  self->least = least;
+  self->most = most;
+  self->picked = picked;
+}
+
+void
+tabletop_decision_set_remaining (TabletopDecision *self, const char *remaining)
+{
+  g_return_if_fail (TABLETOP_IS_DECISION (self));
+  g_return_if_fail (!self->sealed);
+
+  _tabletop_set_text (&self->remaining, remaining);
+}
+
+void
+tabletop_decision_add_made (TabletopDecision *self, TabletopChoice *made)
+{
+  g_return_if_fail (TABLETOP_IS_DECISION (self));
+  g_return_if_fail (TABLETOP_IS_CHOICE (made));
+  g_return_if_fail (!self->sealed);
+  g_return_if_fail (!_tabletop_choice_is_bound (made));
+
+  /* No place in the list of choices: it is no answer any more. */
+  _tabletop_choice_bind (made, self->id, self->sequence, self->seat, G_MAXUINT);
+  _tabletop_list_add (_tabletop_list_ensure (&self->made, TABLETOP_TYPE_CHOICE), made);
+}
+
+void
 _tabletop_decision_seal (TabletopDecision *self)
 {
   self->sealed = TRUE;
@@ -215,23 +301,31 @@ _tabletop_decision_find_choice (TabletopDecision *self, TabletopChoice *choice)
              : NULL;
 }
 
+/* Whether two lists, or NULL for none, hold the same choices. */
 static gboolean
-is_same (const TabletopDecision *a, const TabletopDecision *b)
+are_same (TabletopList *a, TabletopList *b)
 {
-  guint n_choices = _tabletop_list_length (a->choices);
+  const guint n = a != NULL ? _tabletop_list_length (a) : 0;
 
-  if (a->seat != b->seat || n_choices != _tabletop_list_length (b->choices)
-      || a->default_index != b->default_index || a->cancellable != b->cancellable
-      || a->optional != b->optional || a->idle != b->idle || !g_str_equal (a->kind, b->kind)
-      || !g_str_equal (a->prompt, b->prompt)
-      || !_tabletop_references_are_same (a->references, b->references))
+  if (n != (b != NULL ? _tabletop_list_length (b) : 0))
     return FALSE;
-  for (guint i = 0; i < n_choices; i++)
-    if (!_tabletop_choice_is_same (_tabletop_list_get (a->choices, i),
-                                   _tabletop_list_get (b->choices, i)))
+  for (guint i = 0; i < n; i++)
+    if (!_tabletop_choice_is_same (_tabletop_list_get (a, i), _tabletop_list_get (b, i)))
       return FALSE;
 
   return TRUE;
+}
+
+static gboolean
+is_same (const TabletopDecision *a, const TabletopDecision *b)
+{
+  return a->seat == b->seat && a->form == b->form && a->least == b->least && a->most == b->most
+         && a->picked == b->picked && a->default_index == b->default_index
+         && a->cancellable == b->cancellable && a->optional == b->optional && a->idle == b->idle
+         && g_str_equal (a->kind, b->kind) && g_str_equal (a->prompt, b->prompt)
+         && g_strcmp0 (a->remaining, b->remaining) == 0
+         && _tabletop_references_are_same (a->references, b->references)
+         && are_same (a->choices, b->choices) && are_same (a->made, b->made);
 }
 
 gboolean
@@ -290,3 +384,105 @@ TABLETOP_GETTER (guint, tabletop_decision_get_default_index, self->default_index
 TABLETOP_GETTER (gboolean, tabletop_decision_is_cancellable, self->cancellable, FALSE)
 TABLETOP_GETTER (gboolean, tabletop_decision_is_optional, self->optional, FALSE)
 TABLETOP_GETTER (gboolean, tabletop_decision_is_idle, self->idle, FALSE)
+TABLETOP_GETTER (TabletopDecisionForm,
+                 tabletop_decision_get_form,
+                 self->form,
+                 TABLETOP_DECISION_ONE)
+TABLETOP_GETTER (guint, tabletop_decision_get_least, self->least, 0)
+TABLETOP_GETTER (guint, tabletop_decision_get_most, self->most, 0)
+TABLETOP_GETTER (guint, tabletop_decision_get_picked, self->picked, 0)
+TABLETOP_TEXT_GETTER (tabletop_decision_get_remaining, self->remaining)
+TABLETOP_LIST_GETTER (tabletop_decision_get_made, &self->made, TABLETOP_TYPE_CHOICE)
+
+/* {{{ Numbers */
+
+/* The first number that a choice refers to. */
+static gboolean
+find_number_of (TabletopChoice *choice, gint64 *number)
+{
+  TabletopList *references = TABLETOP_LIST (tabletop_choice_get_references (choice));
+
+  for (guint i = 0; i < _tabletop_list_length (references); i++)
+    {
+      TabletopReference *reference = _tabletop_list_get (references, i);
+
+      if (tabletop_reference_get_kind (reference) != TABLETOP_REFERENCE_NUMBER)
+        continue;
+      *number = tabletop_reference_get_number (reference);
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The least number of all choices, or the greatest. */
+static gint64
+find_end (TabletopDecision *self, gboolean greatest)
+{
+  gint64 end = 0, number;
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < _tabletop_list_length (self->choices); i++)
+    if (find_number_of (_tabletop_list_get (self->choices, i), &number)
+        && (!any || (greatest ? number > end : number < end)))
+      {
+        end = number;
+        any = TRUE;
+      }
+
+  return end;
+}
+
+gint64
+tabletop_decision_get_minimum (TabletopDecision *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_DECISION (self), 0);
+
+  return self->form == TABLETOP_DECISION_NUMBER ? find_end (self, FALSE) : 0;
+}
+
+gint64
+tabletop_decision_get_maximum (TabletopDecision *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_DECISION (self), 0);
+
+  return self->form == TABLETOP_DECISION_NUMBER ? find_end (self, TRUE) : 0;
+}
+
+TabletopChoice *
+tabletop_decision_find_number (TabletopDecision *self, gint64 number)
+{
+  gint64 its_own;
+
+  g_return_val_if_fail (TABLETOP_IS_DECISION (self), NULL);
+
+  if (self->form != TABLETOP_DECISION_NUMBER)
+    return NULL;
+  for (guint i = 0; i < _tabletop_list_length (self->choices); i++)
+    {
+      TabletopChoice *choice = _tabletop_list_get (self->choices, i);
+
+      if (find_number_of (choice, &its_own) && its_own == number)
+        return choice;
+    }
+
+  return NULL;
+}
+
+/* }}} */
+
+TabletopChoice *
+tabletop_decision_find_taking_back (TabletopDecision *self, guint made)
+{
+  g_return_val_if_fail (TABLETOP_IS_DECISION (self), NULL);
+
+  for (guint i = 0; i < _tabletop_list_length (self->choices); i++)
+    {
+      TabletopChoice *choice = _tabletop_list_get (self->choices, i);
+
+      if (tabletop_choice_get_takes_back (choice) == (int) made)
+        return choice;
+    }
+
+  return NULL;
+}

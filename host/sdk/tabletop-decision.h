@@ -99,6 +99,42 @@ void tabletop_decision_set_optional (TabletopDecision *self, gboolean optional);
 void tabletop_decision_set_idle (TabletopDecision *self, gboolean idle);
 
 /**
+ * tabletop_decision_set_form:
+ * @self: a decision that no match has listed yet
+ * @form: how its choices belong together
+ * @least: of a selection or an order: how many are picked in the end at least; else 0
+ * @most: and at most; else 0
+ * @picked: how many of them were picked before; else 0
+ *
+ * Says how the choices belong together.
+ */
+void tabletop_decision_set_form (TabletopDecision *self,
+                                 TabletopDecisionForm form,
+                                 guint least,
+                                 guint most,
+                                 guint picked);
+
+/**
+ * tabletop_decision_set_remaining:
+ * @self: a decision that no match has listed yet
+ * @remaining: (nullable): symbols of the game, each in braces
+ *
+ * Sets what of a cost remains to be paid, where the question is how.
+ */
+void tabletop_decision_set_remaining (TabletopDecision *self, const char *remaining);
+
+/**
+ * tabletop_decision_add_made:
+ * @self: a decision that no match has listed yet
+ * @made: a choice that is part of no decision
+ *
+ * Adds an answer that the seat has given in the announcement under way, the oldest one first.
+ *
+ * This is for the seat alone: what may yet be taken back is nobody else's business.
+ */
+void tabletop_decision_add_made (TabletopDecision *self, TabletopChoice *made);
+
+/**
  * tabletop_decision_get_id:
  * @self: a decision
  *
@@ -209,6 +245,114 @@ TabletopChoice *tabletop_decision_find_notation (TabletopDecision *self, const c
  * Returns: the index of a choice
  */
 guint tabletop_decision_get_default_index (TabletopDecision *self);
+
+/**
+ * tabletop_decision_get_form:
+ * @self: a decision
+ *
+ * Gets how the choices belong together.
+ *
+ * Returns: the form
+ */
+TabletopDecisionForm tabletop_decision_get_form (TabletopDecision *self);
+
+/**
+ * tabletop_decision_get_minimum:
+ * @self: a decision
+ *
+ * Gets the least number that can be chosen; for %TABLETOP_DECISION_NUMBER.
+ *
+ * Returns: the number, 0 if there is none
+ */
+gint64 tabletop_decision_get_minimum (TabletopDecision *self);
+
+/**
+ * tabletop_decision_get_maximum:
+ * @self: a decision
+ *
+ * Gets the greatest number that can be chosen; for %TABLETOP_DECISION_NUMBER.
+ *
+ * Returns: the number, 0 if there is none
+ */
+gint64 tabletop_decision_get_maximum (TabletopDecision *self);
+
+/**
+ * tabletop_decision_find_number:
+ * @self: a decision
+ * @number: a number
+ *
+ * Finds the choice of a number; for %TABLETOP_DECISION_NUMBER. All numbers between the least and
+ * the greatest have one, but for those that make no sense, such as what one offers already.
+ *
+ * Returns: (transfer none) (nullable): the choice; %NULL if that number can't be chosen
+ */
+TabletopChoice *tabletop_decision_find_number (TabletopDecision *self, gint64 number);
+
+/**
+ * tabletop_decision_get_least:
+ * @self: a decision
+ *
+ * Gets how many things a selection or an order is made of in the end, at least.
+ *
+ * Returns: the number
+ */
+guint tabletop_decision_get_least (TabletopDecision *self);
+
+/**
+ * tabletop_decision_get_most:
+ * @self: a decision
+ *
+ * Gets how many things a selection or an order is made of in the end, at most.
+ *
+ * Returns: the number
+ */
+guint tabletop_decision_get_most (TabletopDecision *self);
+
+/**
+ * tabletop_decision_get_picked:
+ * @self: a decision
+ *
+ * Gets how many things of a selection or an order were picked before this question.
+ *
+ * Returns: the number
+ */
+guint tabletop_decision_get_picked (TabletopDecision *self);
+
+/**
+ * tabletop_decision_get_remaining:
+ * @self: a decision
+ *
+ * Gets what of a cost remains to be paid, where the question is how: symbols of the game, each in
+ * braces, such as `{2}{B}`.
+ *
+ * Returns: the symbols, empty if nothing is paid
+ */
+const char *tabletop_decision_get_remaining (TabletopDecision *self);
+
+/**
+ * tabletop_decision_get_made:
+ * @self: a decision
+ *
+ * Gets what the seat has answered so far in the announcement that the decision goes on with, the
+ * oldest answer first. They tell what was chosen, with what it is about; none of them can be made
+ * again. [method@Decision.find_taking_back] tells which can be taken back by itself.
+ *
+ * Only the seat that is asked is told.
+ *
+ * Returns: (transfer none): a list of [class@Choice]
+ */
+GListModel *tabletop_decision_get_made (TabletopDecision *self);
+
+/**
+ * tabletop_decision_find_taking_back:
+ * @self: a decision
+ * @made: the place of an answer in [property@Decision:made]
+ *
+ * Finds the choice that takes one answer of the announcement back.
+ *
+ * Returns: (transfer none) (nullable): the choice, or %NULL if there is none
+ */
+TabletopChoice *tabletop_decision_find_taking_back (TabletopDecision *self, guint made);
 
 /**
  * tabletop_decision_is_cancellable:

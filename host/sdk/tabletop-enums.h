@@ -72,17 +72,49 @@ typedef enum
 /**
  * TabletopChoiceFlags:
  * @TABLETOP_CHOICE_NONE: nothing special
- * @TABLETOP_CHOICE_REVERSIBLE: it may be undone right afterwards
+ * @TABLETOP_CHOICE_REVERSIBLE: it may be undone right afterwards, whatever happens: the game knows
+ *   that before it is made. Without this flag [method@Match.can_undo] tells afterwards
  * @TABLETOP_CHOICE_DESTRUCTIVE: it gives something up for good; a host asks twice
+ * @TABLETOP_CHOICE_CANCEL: it takes the announcement under way back, all of it; the last choice of
+ *   each cancellable decision, and no other
+ * @TABLETOP_CHOICE_TAKES_BACK: it takes one answer of the announcement under way back:
+ *   [property@Choice:takes-back] says which
+ * @TABLETOP_CHOICE_PASS: nothing is done, and the game goes on
+ * @TABLETOP_CHOICE_DONE: what was picked so far is enough
+ * @TABLETOP_CHOICE_SETTING: it is no move: it says how the seat wants to be asked from now on
  *
- * What a player should know before making a [class@Choice].
+ * What a player should know before making a [class@Choice], and where a host puts it.
  */
 typedef enum
 {
   TABLETOP_CHOICE_NONE = 0,
   TABLETOP_CHOICE_REVERSIBLE = 1 << 0,
   TABLETOP_CHOICE_DESTRUCTIVE = 1 << 1,
+  TABLETOP_CHOICE_CANCEL = 1 << 2,
+  TABLETOP_CHOICE_TAKES_BACK = 1 << 3,
+  TABLETOP_CHOICE_PASS = 1 << 4,
+  TABLETOP_CHOICE_DONE = 1 << 5,
+  TABLETOP_CHOICE_SETTING = 1 << 6,
 } TabletopChoiceFlags;
+
+/**
+ * TabletopDecisionForm:
+ * @TABLETOP_DECISION_ONE: one of the choices is made, and that is all
+ * @TABLETOP_DECISION_NUMBER: the choices that refer to a number are a range, each of another
+ *   number; [method@Decision.find_number] finds them
+ * @TABLETOP_DECISION_SELECTION: some of the choices are made, one after the other: the seat is
+ * asked again until it has picked enough
+ * @TABLETOP_DECISION_ORDER: the same, and which is picked first matters
+ *
+ * How the choices of a [class@Decision] belong together.
+ */
+typedef enum
+{
+  TABLETOP_DECISION_ONE,
+  TABLETOP_DECISION_NUMBER,
+  TABLETOP_DECISION_SELECTION,
+  TABLETOP_DECISION_ORDER,
+} TabletopDecisionForm;
 
 /**
  * TabletopReferenceRole:

@@ -132,7 +132,8 @@ tabletop_reference_to_variant (TabletopReference *self)
 {
   g_return_val_if_fail (TABLETOP_IS_REFERENCE (self), NULL);
 
-  return g_variant_new ("(sssx)", nick_of (TABLETOP_TYPE_REFERENCE_ROLE, (int) self->role),
+  return g_variant_new (TABLETOP_REFERENCE_TYPE_STRING,
+                        nick_of (TABLETOP_TYPE_REFERENCE_ROLE, (int) self->role),
                         nick_of (TABLETOP_TYPE_REFERENCE_KIND, (int) self->kind),
                         _tabletop_text (self->id), self->number);
 }
@@ -147,7 +148,7 @@ tabletop_reference_new_from_variant (GVariant *variant)
 
   g_return_val_if_fail (variant != NULL, NULL);
 
-  if (!g_variant_is_of_type (variant, TABLETOP_REFERENCE_VARIANT_TYPE))
+  if (!g_variant_is_of_type (variant, G_VARIANT_TYPE (TABLETOP_REFERENCE_TYPE_STRING)))
     return NULL;
   g_variant_get (variant, "(&s&s&sx)", &role_nick, &kind_nick, &id, &number);
   if (!read_nick (TABLETOP_TYPE_REFERENCE_ROLE, role_nick, &role)

@@ -22,11 +22,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TabletopReference, tabletop_reference, TABLETOP, REFERENCE, GObject)
 
 /**
- * TABLETOP_REFERENCE_VARIANT_TYPE:
+ * TABLETOP_REFERENCE_TYPE_STRING:
  *
  * The type of [method@Reference.to_variant]: `(sssx)`.
  */
-#define TABLETOP_REFERENCE_VARIANT_TYPE ((const GVariantType *) "(sssx)")
+#define TABLETOP_REFERENCE_TYPE_STRING "(sssx)"
 
 /**
  * tabletop_reference_new_piece:
@@ -156,7 +156,7 @@ gboolean tabletop_reference_equal (TabletopReference *self, TabletopReference *o
  *
  * Writes a reference: the words of its role and its kind, its id, its number.
  *
- * Returns: (transfer floating): a variant of type %TABLETOP_REFERENCE_VARIANT_TYPE
+ * Returns: (transfer floating): a variant of the type %TABLETOP_REFERENCE_TYPE_STRING
  */
 GVariant *tabletop_reference_to_variant (TabletopReference *self) G_GNUC_WARN_UNUSED_RESULT;
 

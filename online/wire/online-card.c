@@ -122,22 +122,6 @@ print_option (TabletopJson *writer, const OnlineOptionCard *option)
   tabletop_json_end_object (writer);
 }
 
-static void
-print_traits (TabletopJson *writer, TabletopTraits traits)
-{
-  g_autoptr (GTypeClass) klass = g_type_class_ref (TABLETOP_TYPE_TRAITS);
-  const GFlagsClass *flags = (GFlagsClass *) klass;
-
-  if (traits == TABLETOP_TRAITS_NONE)
-    return;
-
-  tabletop_json_begin_list (writer, "traits");
-  for (guint i = 0; i < flags->n_values; i++)
-    if (flags->values[i].value & (guint) traits)
-      tabletop_json_text (writer, NULL, flags->values[i].value_nick);
-  tabletop_json_end_list (writer);
-}
-
 void
 online_card_print_game (TabletopJson *writer, const OnlineGameCard *card)
 {
@@ -155,7 +139,7 @@ online_card_print_game (TabletopJson *writer, const OnlineGameCard *card)
   tabletop_json_uint (writer, "recommended_seats", card->recommended_seats);
   tabletop_json_some_uint (writer, "duration", card->duration);
   tabletop_json_some_texts (writer, "tags", (const char *const *) card->tags);
-  print_traits (writer, card->traits);
+  tabletop_json_some_flags (writer, "traits", TABLETOP_TYPE_TRAITS, (guint) card->traits);
   tabletop_json_begin_list (writer, "options");
   for (guint i = 0; card->options != NULL && i < card->options->len; i++)
     print_option (writer, g_ptr_array_index (card->options, i));
@@ -193,25 +177,6 @@ read_option (OnlineReader *reader)
   self->value_title = g_strdup (online_reader_text_or (reader, "value_title", NULL));
 
   return g_steal_pointer (&self);
-}
-
-/* Later tables may know more traits. */
-static TabletopTraits
-read_traits (OnlineReader *reader)
-{
-  g_autoptr (GTypeClass) klass = g_type_class_ref (TABLETOP_TYPE_TRAITS);
-  g_auto (GStrv) words = online_reader_texts (reader, "traits");
-  guint traits = 0;
-
-  for (guint i = 0; words != NULL && words[i] != NULL; i++)
-    {
-      const GFlagsValue *value = g_flags_get_value_by_nick ((GFlagsClass *) klass, words[i]);
-
-      if (value != NULL)
-        traits |= value->value;
-    }
-
-  return (TabletopTraits) traits;
 }
 
 /* As TabletopGame has it: a letter, then letters, digits and hyphens. */
@@ -253,7 +218,7 @@ online_card_read_game (OnlineReader *parent)
       = (guint) online_reader_uint (reader, "recommended_seats", self->min_seats, self->max_seats);
   self->duration = (guint) online_reader_uint_or (reader, "duration", 0, G_MAXINT, 0);
   self->tags = online_reader_ids (reader, "tags");
-  self->traits = read_traits (reader);
+  self->traits = (TabletopTraits) online_reader_flags (reader, "traits", TABLETOP_TYPE_TRAITS);
   self->options = new_options ();
   n_options = online_reader_count (reader, "options");
   for (guint i = 0; i < n_options && online_reader_is_fine (reader); i++)

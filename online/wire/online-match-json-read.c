@@ -240,39 +240,56 @@ read_reference (OnlineReader *parent, guint item)
   g_return_val_if_reached (NULL);
 }
 
+/* What choices that were made have, and those that are open. */
+static TabletopChoice *
+read_made (OnlineReader *reader)
+{
+  g_autoptr (TabletopChoice) choice = NULL;
+  const char *kind = online_reader_kind (reader, "kind");
+  const char *notation = online_reader_id (reader, "notation");
+  const char *label = online_reader_words (reader, "label");
+  const char *description = online_reader_prose_or (reader, "description", NULL);
+  const guint flags = online_reader_flags (reader, "flags", TABLETOP_TYPE_CHOICE_FLAGS);
+  const char *shortcut = online_reader_text_or (reader, "shortcut", NULL);
+  const char *context = online_reader_text_or (reader, "context", NULL);
+  const guint n_references = online_reader_count (reader, "references");
+
+  if (!online_reader_is_fine (reader))
+    return NULL;
+
+  choice = tabletop_choice_new (kind, notation, label, description, (TabletopChoiceFlags) flags);
+  tabletop_choice_set_shortcut (choice, shortcut);
+  tabletop_choice_set_context (choice, context);
+  for (guint i = 0; i < n_references; i++)
+    {
+      g_autoptr (TabletopReference) reference = read_reference (reader, i);
+
+      if (reference == NULL)
+        return NULL;
+      tabletop_choice_add_reference (choice, reference);
+    }
+
+  return g_steal_pointer (&choice);
+}
+
 static gboolean
-read_choice (OnlineReader *parent, guint item, TabletopDecision *decision)
+read_choice (OnlineReader *parent, guint item, guint n_made, TabletopDecision *decision)
 {
   OnlineReader reader;
   g_autoptr (TabletopChoice) choice = NULL;
-  guint n_references;
-  const char *kind, *notation, *label, *description, *shortcut;
-  TabletopChoiceFlags flags = TABLETOP_CHOICE_NONE;
+  guint alike;
+  int takes_back;
 
   online_reader_item (parent, &reader, "choices", item);
-  kind = online_reader_kind (&reader, "kind");
-  notation = online_reader_id (&reader, "notation");
-  label = online_reader_words (&reader, "label");
-  description = online_reader_prose_or (&reader, "description", NULL);
-  n_references = online_reader_count (&reader, "references");
-  if (online_reader_bool_or (&reader, "reversible", FALSE))
-    flags |= TABLETOP_CHOICE_REVERSIBLE;
-  if (online_reader_bool_or (&reader, "destructive", FALSE))
-    flags |= TABLETOP_CHOICE_DESTRUCTIVE;
-  shortcut = online_reader_text_or (&reader, "shortcut", NULL);
+  choice = read_made (&reader);
+  alike = (guint) online_reader_uint_or (&reader, "alike", 0, item, item);
+  takes_back = (int) online_reader_int_or (&reader, "takes_back", 0, (gint64) n_made - 1, -1);
   if (!online_reader_is_fine (&reader))
     return FALSE;
 
-  choice = tabletop_choice_new (kind, notation, label, description, flags);
-  tabletop_choice_set_shortcut (choice, shortcut);
-  for (guint i = 0; i < n_references; i++)
-    {
-      g_autoptr (TabletopReference) reference = read_reference (&reader, i);
-
-      if (reference == NULL)
-        return FALSE;
-      tabletop_choice_add_reference (choice, reference);
-    }
+  tabletop_choice_set_alike (choice, alike);
+  if (takes_back >= 0)
+    tabletop_choice_set_takes_back (choice, (guint) takes_back);
   tabletop_decision_add_choice (decision, choice);
 
   return TRUE;
@@ -284,9 +301,10 @@ read_decision (OnlineReader *parent, guint item, guint64 sequence)
   OnlineReader reader;
   g_autoptr (TabletopDecision) decision = NULL;
   guint64 id;
-  guint seat, n_references, n_choices, default_index;
-  const char *kind, *prompt;
-  gboolean cancellable, optional, idle;
+  guint seat, n_references, n_choices, n_made, default_index, least, most, picked;
+  TabletopDecisionForm form;
+  const char *kind, *prompt, *remaining;
+  gboolean cancellable, picks, optional, idle;
 
   online_reader_item (parent, &reader, "decisions", item);
   id = online_reader_uint (&reader, "id", 0, G_MAXUINT64);
@@ -295,6 +313,14 @@ read_decision (OnlineReader *parent, guint item, guint64 sequence)
   prompt = online_reader_text (&reader, "prompt");
   n_references = online_reader_count (&reader, "references");
   n_choices = online_reader_count (&reader, "choices");
+  n_made = online_reader_count (&reader, "made");
+  form
+      = (TabletopDecisionForm) online_reader_word_or (&reader, "form", TABLETOP_TYPE_DECISION_FORM);
+  picks = form == TABLETOP_DECISION_SELECTION || form == TABLETOP_DECISION_ORDER;
+  most = picks ? (guint) online_reader_uint_or (&reader, "most", 0, G_MAXUINT, 0) : 0;
+  least = picks ? (guint) online_reader_uint_or (&reader, "least", 0, most, 0) : 0;
+  picked = picks ? (guint) online_reader_uint_or (&reader, "picked", 0, most, 0) : 0;
+  remaining = online_reader_text_or (&reader, "remaining", NULL);
   default_index = (guint) online_reader_uint_or (&reader, "default_index", 0,
                                                  n_choices > 0 ? n_choices - 1 : 0, 0);
   cancellable = online_reader_bool_or (&reader, "cancellable", FALSE);
@@ -313,8 +339,21 @@ read_decision (OnlineReader *parent, guint item, guint64 sequence)
       tabletop_decision_add_reference (decision, reference);
     }
   for (guint i = 0; i < n_choices; i++)
-    if (!read_choice (&reader, i, decision))
+    if (!read_choice (&reader, i, n_made, decision))
       return NULL;
+  for (guint i = 0; i < n_made; i++)
+    {
+      OnlineReader answer;
+      g_autoptr (TabletopChoice) made = NULL;
+
+      online_reader_item (&reader, &answer, "made", i);
+      made = read_made (&answer);
+      if (made == NULL)
+        return NULL;
+      tabletop_decision_add_made (decision, made);
+    }
+  tabletop_decision_set_form (decision, form, least, most, picked);
+  tabletop_decision_set_remaining (decision, remaining);
   if (n_choices > 0)
     tabletop_decision_set_default_index (decision, default_index);
   tabletop_decision_set_cancellable (decision, cancellable);

@@ -143,20 +143,31 @@ print_reference (TabletopJson *writer, gpointer item)
   tabletop_json_some_int (writer, "number", tabletop_reference_get_number (reference), 0);
 }
 
+/* What choices that were made have, and those that are open. */
 static void
-print_choice (TabletopJson *writer, TabletopChoice *choice)
+print_made (TabletopJson *writer, gpointer item)
 {
-  TabletopChoiceFlags flags = tabletop_choice_get_flags (choice);
+  TabletopChoice *choice = item;
 
-  tabletop_json_begin_object (writer, NULL);
   tabletop_json_text (writer, "kind", tabletop_choice_get_kind (choice));
   tabletop_json_text (writer, "notation", tabletop_choice_get_notation (choice));
   tabletop_json_text (writer, "label", tabletop_choice_get_label (choice));
   tabletop_json_some_text (writer, "description", tabletop_choice_get_description (choice));
   print_some_items (writer, "references", tabletop_choice_get_references (choice), print_reference);
-  tabletop_json_some_bool (writer, "reversible", flags & TABLETOP_CHOICE_REVERSIBLE);
-  tabletop_json_some_bool (writer, "destructive", flags & TABLETOP_CHOICE_DESTRUCTIVE);
+  tabletop_json_some_flags (writer, "flags", TABLETOP_TYPE_CHOICE_FLAGS,
+                            (guint) tabletop_choice_get_flags (choice));
   tabletop_json_some_text (writer, "shortcut", tabletop_choice_get_shortcut (choice));
+  tabletop_json_some_text (writer, "context", tabletop_choice_get_context (choice));
+}
+
+static void
+print_choice (TabletopJson *writer, TabletopChoice *choice)
+{
+  tabletop_json_begin_object (writer, NULL);
+  print_made (writer, choice);
+  tabletop_json_some_int (writer, "alike", tabletop_choice_get_alike (choice),
+                          tabletop_choice_get_index (choice));
+  tabletop_json_some_int (writer, "takes_back", tabletop_choice_get_takes_back (choice), -1);
   tabletop_json_end_object (writer);
 }
 
@@ -180,6 +191,13 @@ print_decision (TabletopJson *writer, TabletopDecision *decision, guint id)
         print_choice (writer, tabletop_decision_get_choice (decision, i));
       tabletop_json_end_list (writer);
     }
+  tabletop_json_some_word (writer, "form", TABLETOP_TYPE_DECISION_FORM,
+                           (int) tabletop_decision_get_form (decision));
+  tabletop_json_some_uint (writer, "least", tabletop_decision_get_least (decision));
+  tabletop_json_some_uint (writer, "most", tabletop_decision_get_most (decision));
+  tabletop_json_some_uint (writer, "picked", tabletop_decision_get_picked (decision));
+  tabletop_json_some_text (writer, "remaining", tabletop_decision_get_remaining (decision));
+  print_some_items (writer, "made", tabletop_decision_get_made (decision), print_made);
   tabletop_json_some_uint (writer, "default_index", tabletop_decision_get_default_index (decision));
   tabletop_json_some_bool (writer, "cancellable", tabletop_decision_is_cancellable (decision));
   tabletop_json_some_bool (writer, "optional", tabletop_decision_is_optional (decision));

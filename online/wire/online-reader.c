@@ -510,6 +510,24 @@ online_reader_texts (OnlineReader *self, const char *key)
   return read_texts (self, key, FALSE);
 }
 
+guint
+online_reader_flags (OnlineReader *self, const char *key, GType flags_type)
+{
+  g_autoptr (GTypeClass) klass = g_type_class_ref (flags_type);
+  g_auto (GStrv) words = online_reader_texts (self, key);
+  guint flags = 0;
+
+  for (guint i = 0; words != NULL && words[i] != NULL; i++)
+    {
+      const GFlagsValue *value = g_flags_get_value_by_nick ((GFlagsClass *) klass, words[i]);
+
+      if (value != NULL)
+        flags |= value->value;
+    }
+
+  return flags;
+}
+
 char **
 online_reader_ids (OnlineReader *self, const char *key)
 {

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "regalia-apart.h"
 #include "regalia-error.h"
 #include "rg-cards.h"
 
@@ -30,7 +31,15 @@ _regalia_show_label (const RegaliaVoice *voice, int seat, const rg_choice *choic
              : _regalia_voice_say (voice, choice->message, choice->args, CHOICE_ARGS);
 }
 
-/* What is written on the first thing that the choice names. */
+static gboolean
+label_names (const rg_message *message, int i)
+{
+  g_autofree char *placeholder = g_strdup_printf ("{%s}", message->args[i].name);
+
+  return strstr (message->text, placeholder) != NULL;
+}
+
+/* What the label leaves out, or else what is written on the first thing that the choice names. */
 static char *
 describe_choice (const RegaliaVoice *voice, const rg_choice *choice)
 {
@@ -40,7 +49,9 @@ describe_choice (const RegaliaVoice *voice, const rg_choice *choice)
     if (message->args[i].term >= RG_TERM_GAME)
       {
         g_autofree char *text
-            = _regalia_voice_describe (voice, message->args[i].term, choice->args[i]);
+            = label_names (message, i)
+                  ? _regalia_voice_describe (voice, message->args[i].term, choice->args[i])
+                  : _regalia_voice_name (voice, message->args[i].term, choice->args[i]);
 
         if (*text != '\0')
           return g_steal_pointer (&text);
@@ -49,9 +60,52 @@ describe_choice (const RegaliaVoice *voice, const rg_choice *choice)
   return NULL;
 }
 
-static TabletopChoice *
-show_choice (const RegaliaVoice *voice, const rg_decision *decision, const rg_choice *choice)
+static void
+add_references (const RegaliaVoice *voice,
+                int seat,
+                int asked,
+                const rg_choice *choice,
+                TabletopChoice *shown)
 {
+  for (int i = 0; i < CHOICE_ARGS; i++)
+    {
+      g_autoptr (TabletopReference) reference = _regalia_voice_refer (
+          voice, rg_viewer_seat (seat), asked, choice->message, i, choice->args[i]);
+
+      if (reference != NULL)
+        tabletop_choice_add_reference (shown, reference);
+    }
+}
+
+/* What is known of choice `i` of a decision before it is made. */
+static TabletopChoiceFlags
+show_flags (const RegaliaVoice *voice, const rg_decision *decision, int i, gboolean warns)
+{
+  const rg_choice *choice = rg_match_choice (voice->match, decision, i);
+  const rg_message *message = _regalia_voice_message (voice, choice->message);
+  TabletopChoiceFlags flags = warns ? TABLETOP_CHOICE_DESTRUCTIVE : TABLETOP_CHOICE_NONE;
+
+  if (choice->message == RG_MESSAGE_CANCEL)
+    return flags | TABLETOP_CHOICE_CANCEL | TABLETOP_CHOICE_REVERSIBLE;
+  if (choice->takes_back != 0)
+    return flags | TABLETOP_CHOICE_TAKES_BACK | TABLETOP_CHOICE_REVERSIBLE;
+  /* To pass for longer is no setting, wherever it stands. */
+  if (i >= decision->moves && !(message->acts & RG_ACT_PASS))
+    return flags | TABLETOP_CHOICE_SETTING | TABLETOP_CHOICE_REVERSIBLE;
+  if (message->acts & RG_ACT_PASS)
+    flags |= TABLETOP_CHOICE_PASS;
+  if (message->acts & RG_ACT_DONE)
+    flags |= TABLETOP_CHOICE_DONE;
+  if (message->acts & RG_ACT_REVERSIBLE)
+    flags |= TABLETOP_CHOICE_REVERSIBLE;
+
+  return flags;
+}
+
+static TabletopChoice *
+show_choice (const RegaliaVoice *voice, const rg_decision *decision, int i)
+{
+  const rg_choice *choice = rg_match_choice (voice->match, decision, i);
   const int seat = decision->seat;
   char notation[NOTATION_SIZE];
   g_autofree char *label = _regalia_show_label (voice, seat, choice);
@@ -68,19 +122,79 @@ show_choice (const RegaliaVoice *voice, const rg_decision *decision, const rg_ch
               : describe_choice (voice, choice);
 
   shown = tabletop_choice_new (_regalia_voice_word (voice, choice->message, ""), notation, label,
-                               description,
-                               warns ? TABLETOP_CHOICE_DESTRUCTIVE : TABLETOP_CHOICE_NONE);
+                               description, show_flags (voice, decision, i, warns));
   tabletop_choice_set_shortcut (shown, _regalia_voice_message (voice, choice->message)->key);
-  for (int i = 0; i < CHOICE_ARGS; i++)
-    {
-      g_autoptr (TabletopReference) reference = _regalia_voice_refer (
-          voice, rg_viewer_seat (seat), decision->message, choice->message, i, choice->args[i]);
-
-      if (reference != NULL)
-        tabletop_choice_add_reference (shown, reference);
-    }
+  add_references (voice, seat, decision->message, choice, shown);
 
   return shown;
+}
+
+static void
+add_choices (const RegaliaVoice *voice,
+             const rg_decision *decision,
+             const int *places,
+             TabletopDecision *shown)
+{
+  g_autoptr (GPtrArray) choices = g_ptr_array_new_full (decision->count, g_object_unref);
+
+  for (int i = 0; i < decision->count; i++)
+    {
+      const rg_choice *choice = rg_match_choice (voice->match, decision, i);
+      TabletopChoice *it = show_choice (voice, decision, i);
+
+      if (choice->takes_back != 0)
+        tabletop_choice_set_takes_back (it, (guint) places[choice->takes_back - 1]);
+      g_ptr_array_add (choices, it);
+    }
+  _regalia_tell_apart (voice, decision->seat, choices);
+  for (guint i = 0; i < choices->len; i++)
+    tabletop_decision_add_choice (shown, g_ptr_array_index (choices, i));
+}
+
+/* What the seat has answered in the announcement under way; `places` are told where each is listed.
+ */
+static void
+add_made (const RegaliaVoice *voice,
+          const rg_decision *decision,
+          int *places,
+          TabletopDecision *shown)
+{
+  const int n = rg_match_n_made (voice->match, decision);
+  int listed = 0;
+
+  for (int i = 0; i < n; i++)
+    {
+      int asked;
+      const rg_choice *choice = rg_match_made (voice->match, decision, i, &asked);
+      char notation[NOTATION_SIZE];
+      g_autofree char *label = NULL;
+      g_autoptr (TabletopChoice) made = NULL;
+
+      places[i] = listed;
+      if (choice == NULL)
+        continue;
+      listed++;
+      label = _regalia_voice_say (voice, choice->message, choice->args, CHOICE_ARGS);
+      rg_match_notation (voice->match, choice, notation, sizeof notation);
+      made = tabletop_choice_new (_regalia_voice_word (voice, choice->message, ""), notation, label,
+                                  NULL, TABLETOP_CHOICE_NONE);
+      add_references (voice, decision->seat, asked, choice, made);
+      tabletop_decision_add_made (shown, made);
+    }
+}
+
+static void
+add_form (TabletopDecision *shown, const rg_decision *decision)
+{
+  static const TabletopDecisionForm forms[] = {
+    [RG_FORM_ONE] = TABLETOP_DECISION_ONE,
+    [RG_FORM_NUMBER] = TABLETOP_DECISION_NUMBER,
+    [RG_FORM_SELECTION] = TABLETOP_DECISION_SELECTION,
+    [RG_FORM_ORDER] = TABLETOP_DECISION_ORDER,
+  };
+
+  tabletop_decision_set_form (shown, forms[decision->form], decision->least, decision->most,
+                              decision->picked);
 }
 
 /* What somebody is asked may name what only they see. */
@@ -105,6 +219,7 @@ _regalia_show_decision (const RegaliaVoice *voice,
   const rg_decision *decision
       = with_choices ? asked : rg_match_decision_for_others (voice->match, asked);
   const gboolean said = with_choices || is_for_all (voice, decision);
+  g_autofree int *places = NULL;
   g_autofree char *prompt
       = said ? _regalia_voice_say (voice, decision->message, decision->args, DECISION_ARGS)
              : g_strdup (_ ("Choosing."));
@@ -126,13 +241,11 @@ _regalia_show_decision (const RegaliaVoice *voice,
   if (!with_choices)
     return shown;
 
-  for (int i = 0; i < decision->count; i++)
-    {
-      g_autoptr (TabletopChoice) choice
-          = show_choice (voice, decision, rg_match_choice (voice->match, decision, i));
-
-      tabletop_decision_add_choice (shown, choice);
-    }
+  places = g_new (int, (gsize) MAX (1, rg_match_n_made (voice->match, decision)));
+  add_made (voice, decision, places, shown);
+  add_choices (voice, decision, places, shown);
+  add_form (shown, decision);
+  tabletop_decision_set_remaining (shown, rg_match_due (voice->match, decision));
   tabletop_decision_set_default_index (shown, decision->fallback);
   tabletop_decision_set_cancellable (shown, (decision->flags & RG_DECISION_CANCELLABLE) != 0);
   tabletop_decision_set_idle (shown, (decision->flags & RG_DECISION_IDLE) != 0);

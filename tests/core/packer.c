@@ -47,6 +47,7 @@ step (rg_match *match)
 
       if (rg_open (match, 0, ASK, self.n > 0 ? RG_DECISION_CANCELLABLE : 0, 0, 0, 0))
         {
+          rg_shape (match, RG_FORM_SELECTION, 0, PACKER_THINGS, self.n);
           rg_offer (match, CLOSE, 0, 0, 0);
           for (int thing = 1; thing <= PACKER_THINGS; thing++)
             if (!holds (&self, thing))
@@ -110,7 +111,7 @@ static const rg_message messages[] = {
   [ASK] = { "ask", NULL, "What goes in?" },
   [PUT] = { "put", NULL, "Put {thing} in", NULL, { { "thing", RG_TERM_NUMBER } } },
   [TAKE_OUT] = { "out", NULL, "Take {thing} out", NULL, { { "thing", RG_TERM_NUMBER } } },
-  [CLOSE] = { "close", NULL, "Close the bag" },
+  [CLOSE] = { "close", NULL, "Close the bag", .acts = RG_ACT_DONE },
   [GOES_IN] = { "in", "PACK-1", "{thing} goes in", NULL, { { "thing", RG_TERM_NUMBER } } },
   [CLOSED] = { "closed", "PACK-1", "{number} are in", NULL, { { "number", RG_TERM_NUMBER } } },
 };

@@ -79,6 +79,35 @@ TEST_F (KernelBack, TheOtherAnswersStay)
   EXPECT_EQ (take (same.get (), { "close" }), take (m.get (), { "close" }));
 }
 
+/* The announcement under way is its seat's to see, answer by answer. */
+TEST_F (KernelBack, AnswersSoFarAreKnown)
+{
+  const auto made = [this] {
+    const rg_decision *decision = rg_match_decision_of (m.get (), 0);
+    Ids all;
+    for (int i = 0; i < rg_match_n_made (m.get (), decision); i++)
+      {
+        int prompt;
+        char text[160];
+        const rg_choice *choice = rg_match_made (m.get (), decision, i, &prompt);
+        rg_match_notation (m.get (), choice, text, sizeof text);
+        EXPECT_EQ (decision->message, prompt);
+        all.push_back (text);
+      }
+    EXPECT_EQ (RG_FORM_SELECTION, decision->form);
+    EXPECT_EQ (all.size (), decision->picked);
+    return all;
+  };
+
+  EXPECT_EQ (Ids (), made ());
+  take (m.get (), { "put 1", "put 2", "put 3" });
+  EXPECT_EQ ((Ids{ "put 1", "put 2", "put 3" }), made ());
+  take (m.get (), { "out 2" });
+  EXPECT_EQ ((Ids{ "put 1", "put 3" }), made ());
+  take (m.get (), { "cancel" });
+  EXPECT_EQ (Ids (), made ());
+}
+
 TEST_F (KernelBack, WhatHappenedIsToldOnce)
 {
   const Ids told = take (m.get (), { "put 4", "put 2", "out 4", "put 4", "out 2", "close" });

@@ -1,8 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a decision and its choices say for those who draw them: whatever they point at is there. */
+/* What a decision and its choices say for those who draw them: whatever they point at is there,
+ * nothing reads like another choice, ranges and selections are what they say, and what was
+ * announced is nobody else's business. */
 
 #include "kit.h"
+
+#include <map>
+#include <set>
 
 using namespace kit;
 
@@ -54,6 +59,135 @@ protected:
   }
 };
 
+/* What a choice reads like. */
+std::string
+text_of (TabletopChoice *choice)
+{
+  return std::string (tabletop_choice_get_label (choice)) + " | "
+         + tabletop_choice_get_context (choice);
+}
+
+bool
+has (TabletopChoice *choice, TabletopChoiceFlags flag)
+{
+  return tabletop_choice_get_flags (choice) & flag;
+}
+
+/* The numbers that a choice refers to. */
+std::vector<gint64>
+numbers_of (TabletopChoice *choice)
+{
+  GListModel *references = tabletop_choice_get_references (choice);
+  std::vector<gint64> numbers;
+
+  for (guint i = 0; i < g_list_model_get_n_items (references); i++)
+    {
+      const auto reference = take (TABLETOP_REFERENCE (g_list_model_get_item (references, i)));
+
+      if (tabletop_reference_get_kind (reference.get ()) == TABLETOP_REFERENCE_NUMBER)
+        numbers.push_back (tabletop_reference_get_number (reference.get ()));
+    }
+  return numbers;
+}
+
+std::vector<TabletopChoice *>
+choices_of (TabletopDecision *decision)
+{
+  std::vector<TabletopChoice *> all;
+
+  for (guint i = 0; i < tabletop_decision_get_n_choices (decision); i++)
+    all.push_back (tabletop_decision_get_choice (decision, i));
+  return all;
+}
+
+/* All read differently, and those that are alike do so but for a number. */
+void
+expect_contexts (TabletopDecision *decision)
+{
+  std::set<std::string> texts;
+
+  for (TabletopChoice *choice : choices_of (decision))
+    {
+      const guint alike = tabletop_choice_get_alike (choice);
+
+      EXPECT_TRUE (texts.insert (text_of (choice)).second) << text_of (choice) << " is there twice";
+      ASSERT_LE (alike, tabletop_choice_get_index (choice));
+      EXPECT_STREQ (tabletop_choice_get_label (choice),
+                    tabletop_choice_get_label (tabletop_decision_get_choice (decision, alike)));
+    }
+}
+
+void
+expect_flags (TabletopDecision *decision)
+{
+  const auto choices = choices_of (decision);
+  GListModel *made = tabletop_decision_get_made (decision);
+  const int n_made = static_cast<int> (g_list_model_get_n_items (made));
+
+  for (TabletopChoice *choice : choices)
+    {
+      const int takes_back = tabletop_choice_get_takes_back (choice);
+
+      EXPECT_EQ (tabletop_decision_is_cancellable (decision) && choice == choices.back (),
+                 has (choice, TABLETOP_CHOICE_CANCEL));
+      EXPECT_EQ (has (choice, TABLETOP_CHOICE_TAKES_BACK), takes_back >= 0);
+      EXPECT_LT (takes_back, n_made);
+      if (takes_back >= 0)
+        {
+          EXPECT_EQ (choice, tabletop_decision_find_taking_back (decision,
+                                                                 static_cast<guint> (takes_back)));
+        }
+    }
+  EXPECT_TRUE (n_made == 0 || tabletop_decision_is_cancellable (decision));
+}
+
+/* A range accepts just the numbers of its choices. */
+void
+expect_range (TabletopDecision *decision)
+{
+  const gint64 minimum = tabletop_decision_get_minimum (decision);
+  const gint64 maximum = tabletop_decision_get_maximum (decision);
+  std::map<gint64, TabletopChoice *> choices;
+
+  if (tabletop_decision_get_form (decision) != TABLETOP_DECISION_NUMBER)
+    {
+      EXPECT_EQ (nullptr, tabletop_decision_find_number (decision, 1));
+      return;
+    }
+  for (TabletopChoice *choice : choices_of (decision))
+    {
+      const auto numbers = numbers_of (choice);
+
+      if (!numbers.empty ())
+        {
+          EXPECT_TRUE (choices.insert ({ numbers[0], choice }).second) << numbers[0];
+        }
+    }
+  EXPECT_EQ (choices.empty () ? 0 : choices.begin ()->first, minimum);
+  EXPECT_EQ (choices.empty () ? 0 : choices.rbegin ()->first, maximum);
+  for (gint64 number = minimum - 2; number <= maximum + 2; number++)
+    EXPECT_EQ (choices.count (number) ? choices[number] : nullptr,
+               tabletop_decision_find_number (decision, number));
+}
+
+/* Enough is picked if one may say so, or if there is no other way to end. */
+void
+expect_selection (TabletopDecision *decision)
+{
+  const guint least = tabletop_decision_get_least (decision);
+  const guint most = tabletop_decision_get_most (decision);
+  const guint picked = tabletop_decision_get_picked (decision);
+  bool done = false;
+
+  EXPECT_LE (least, most);
+  EXPECT_LE (picked, most);
+  if (tabletop_decision_get_form (decision) != TABLETOP_DECISION_SELECTION)
+    return;
+  for (TabletopChoice *choice : choices_of (decision))
+    done |= has (choice, TABLETOP_CHOICE_DONE);
+  EXPECT_EQ (picked >= least, done) << least << " " << most << " " << picked;
+}
+
 INSTANTIATE_TEST_SUITE_P (Games, KitActs, testing::ValuesIn (all_subjects ()));
 
 /* Whoever points at what a choice or a question is about finds it. */
@@ -81,6 +215,79 @@ TEST_P (KitActs, ReferencesAreInTheView)
       ASSERT_TRUE (step (match.get (), chance));
     }
   EXPECT_GT (found, 0u);
+}
+
+TEST_P (KitActs, WhatDecisionsSayIsSo)
+{
+  const auto match = new_match (11);
+  Chance chance (11);
+
+  for (guint i = 0; i < 400 && !tabletop_match_is_over (match.get ()); i++)
+    {
+      const guint seat = pick_seat (match.get (), chance);
+      const auto decision = take (tabletop_match_ref_decision (match.get (), seat));
+
+      SCOPED_TRACE (tabletop_decision_get_prompt (decision.get ()));
+      expect_contexts (decision.get ());
+      expect_flags (decision.get ());
+      expect_range (decision.get ());
+      expect_selection (decision.get ());
+      if (HasFailure ())
+        return;
+      ASSERT_TRUE (step (match.get (), chance));
+    }
+}
+
+/* What may be undone whatever happens can be undone. */
+TEST_P (KitActs, ReversibleChoicesCanBeUndone)
+{
+  const auto match = new_match (12);
+  Chance chance (12);
+
+  for (guint i = 0; i < 400 && !tabletop_match_is_over (match.get ()); i++)
+    {
+      const guint seat = pick_seat (match.get (), chance);
+      const auto choice = pick (match.get (), seat, chance);
+
+      ASSERT_TRUE (tabletop_match_apply (match.get (), seat, choice.get (),
+                                         tabletop_match_get_sequence (match.get ()), error.out ()))
+          << error.text ();
+      if (tabletop_choice_is_reversible (choice.get ()))
+        {
+          EXPECT_TRUE (tabletop_match_can_undo (match.get (), seat))
+              << tabletop_choice_get_notation (choice.get ());
+        }
+    }
+}
+
+/* What was answered in an announcement is told to nobody but the seat. */
+TEST_P (KitActs, OthersAreNotToldWhatIsAnnounced)
+{
+  const auto match = new_match (13);
+  Chance chance (13);
+
+  for (guint i = 0; i < 400 && !tabletop_match_is_over (match.get ()); i++)
+    {
+      for (guint other = 0; other < seats; other++)
+        {
+          g_autoptr (TabletopViewer) viewer = seat_viewer (other);
+          const auto list = take (tabletop_match_list_decisions (match.get (), viewer));
+
+          for (guint k = 0; k < g_list_model_get_n_items (list.get ()); k++)
+            {
+              const auto decision
+                  = take (TABLETOP_DECISION (g_list_model_get_item (list.get (), k)));
+
+              if (tabletop_decision_get_seat (decision.get ()) == other)
+                continue;
+              EXPECT_EQ (0u,
+                         g_list_model_get_n_items (tabletop_decision_get_made (decision.get ())));
+              EXPECT_STREQ ("", tabletop_decision_get_remaining (decision.get ()));
+              EXPECT_EQ (TABLETOP_DECISION_ONE, tabletop_decision_get_form (decision.get ()));
+            }
+        }
+      ASSERT_TRUE (step (match.get (), chance));
+    }
 }
 
 } // namespace

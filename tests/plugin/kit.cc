@@ -191,7 +191,22 @@ decisions_text (TabletopMatch *match, const TabletopViewer *viewer)
               + std::to_string (tabletop_decision_get_default_index (decision.get ()))
               + (tabletop_decision_is_optional (decision.get ()) ? " optional" : "")
               + (tabletop_decision_is_cancellable (decision.get ()) ? " cancellable" : "") + " "
-              + references_text (tabletop_decision_get_references (decision.get ())) + "\n";
+              + references_text (tabletop_decision_get_references (decision.get ())) + " "
+              + std::to_string (tabletop_decision_get_form (decision.get ())) + " "
+              + std::to_string (tabletop_decision_get_least (decision.get ())) + " "
+              + std::to_string (tabletop_decision_get_most (decision.get ())) + " "
+              + std::to_string (tabletop_decision_get_picked (decision.get ())) + " "
+              + tabletop_decision_get_remaining (decision.get ()) + "\n";
+      for (guint j = 0; j < g_list_model_get_n_items (tabletop_decision_get_made (decision.get ()));
+           j++)
+        {
+          const auto made = take (TABLETOP_CHOICE (
+              g_list_model_get_item (tabletop_decision_get_made (decision.get ()), j)));
+
+          text += std::string ("  made ") + tabletop_choice_get_notation (made.get ()) + " | "
+                  + tabletop_choice_get_label (made.get ()) + " | "
+                  + references_text (tabletop_choice_get_references (made.get ())) + "\n";
+        }
       for (guint j = 0; j < tabletop_decision_get_n_choices (decision.get ()); j++)
         {
           TabletopChoice *choice = tabletop_decision_get_choice (decision.get (), j);
@@ -199,6 +214,10 @@ decisions_text (TabletopMatch *match, const TabletopViewer *viewer)
           text += std::string ("  ") + tabletop_choice_get_notation (choice) + " | "
                   + tabletop_choice_get_label (choice) + " | "
                   + tabletop_choice_get_description (choice) + " | "
+                  + tabletop_choice_get_context (choice) + " | "
+                  + std::to_string (tabletop_choice_get_flags (choice)) + " "
+                  + std::to_string (tabletop_choice_get_alike (choice)) + " "
+                  + std::to_string (tabletop_choice_get_takes_back (choice)) + " | "
                   + references_text (tabletop_choice_get_references (choice)) + "\n";
         }
     }

@@ -188,11 +188,51 @@ def choices(subject, effort):
             continue
         for seat in seats(match):
             for decision in own_decisions(match, seat):
+                check_acts(match, decision)
                 for choice in decision.props.choices:
                     copy = copy_of(match)
                     copy.apply_text(seat, choice.props.notation, copy.props.sequence)
         check_refusals(match, rng, old)
         old = (match, *pick(match, rng), match.props.sequence)
+
+
+def check_acts(match, decision):
+    """What a decision says for those who draw it is so."""
+    view = match.dup_view(Tabletop.Viewer.new_seat(decision.props.seat))
+    kinds, flags, forms = Tabletop.ReferenceKind, Tabletop.ChoiceFlags, Tabletop.DecisionForm
+    finders = {kinds.PIECE: view.find_piece, kinds.ZONE: view.find_zone}
+    choices = list(decision.props.choices)
+
+    def check_references(act, what):
+        for reference in act.props.references:
+            kind, number = reference.props.kind, reference.props.number
+            if kind in finders:
+                need(finders[kind](reference.props.id), what, "names", reference,
+                     "which isn't seen")
+            if kind == kinds.SEAT:
+                need(number in seats(match), what, "names seat", number)
+
+    check_references(decision, decision.props.prompt)
+    texts = [(choice.props.label, choice.props.context) for choice in choices]
+    need(len(set(texts)) == len(texts), "choices read alike:", texts)
+    numbers = {}
+    for choice in choices:
+        check_references(choice, choice.props.notation)
+        need(choice.props.alike <= choice.props.index, choice.props.notation, "is like a later one")
+        need(bool(choice.props.flags & flags.CANCEL)
+             == (decision.props.cancellable and choice == choices[-1]),
+             choice.props.notation, "takes all back, or doesn't")
+        for reference in choice.props.references:
+            if reference.props.kind == kinds.NUMBER:
+                numbers.setdefault(reference.props.number, choice)
+                break
+    if decision.props.form == forms.NUMBER:
+        low, high = decision.get_minimum(), decision.get_maximum()
+        need(all(decision.find_number(number) == numbers.get(number)
+                 for number in range(low - 2, high + 3)), "the range isn't its choices")
+        need(all(low <= number <= high for number in numbers), "a number is out of range")
+    for made in decision.props.made:
+        check_references(made, made.props.notation)
 
 
 def check_refusals(match, rng, old):

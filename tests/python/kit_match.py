@@ -192,13 +192,16 @@ def show_references(act):
 
 def show_choice(choice):
     return (choice.props.index, choice.props.kind, choice.props.notation, choice.props.label,
-            choice.props.description, show_references(choice), int(choice.props.flags))
+            choice.props.description, show_references(choice), int(choice.props.flags),
+            choice.props.context, choice.props.alike, choice.props.takes_back)
 
 
 def show_decision(decision):
     return (decision.props.seat, decision.props.kind, decision.props.prompt,
             decision.props.default_index, decision.props.cancellable, decision.props.optional,
-            show_references(decision),
+            show_references(decision), int(decision.props.form), decision.props.least,
+            decision.props.most, decision.props.picked, decision.props.remaining,
+            tuple(map(show_choice, decision.props.made)),
             tuple(map(show_choice, decision.props.choices)))
 
 

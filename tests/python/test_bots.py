@@ -29,8 +29,8 @@ class GreedyBot(GObject.Object, Tabletop.Bot):
         self.seen.append((type(match), match.props.sequence))
 
         def price(choice):
-            pieces = filter(None, map(view.find_piece, [
-                reference.props.id for reference in choice.props.references]))
+            pieces = [view.find_piece(reference.props.id) for reference in choice.props.references
+                      if reference.props.kind == Tabletop.ReferenceKind.PIECE]
             return sum(counter.props.value for piece in pieces
                        for counter in piece.props.counters
                        if counter.props.id.startswith("price"))

@@ -111,7 +111,8 @@ def test_the_error_domain():
 
 def test_constants():
     assert (Tabletop.ABI, Tabletop.SEED_SIZE, Tabletop.MAX_NAME) == (1, 32, 32)
-    for text in Tabletop.VIEW_TYPE_STRING, Tabletop.RESULT_TYPE_STRING:
+    for text in (Tabletop.VIEW_TYPE_STRING, Tabletop.RESULT_TYPE_STRING,
+                 Tabletop.REFERENCE_TYPE_STRING):
         assert GLib.VariantType.string_is_valid(text)
 
 

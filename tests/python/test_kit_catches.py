@@ -314,6 +314,25 @@ def seat_view_without_treasure(self, viewer):
     return view
 
 
+def labels_alike(self, viewer, decision):
+    return decision.props.prompt, [("Lay it", notation) for _, notation in choices_of(decision)]
+
+
+def point_into_the_dark(self, viewer):
+    decisions = toygame.Match.do_list_decisions(self, viewer)
+    for decision in decisions:
+        decision.add_reference(Tabletop.Reference.new_piece(
+            Tabletop.ReferenceRole.TARGET, "feather-99"))
+    return decisions
+
+
+def nothing_cancels(self, viewer):
+    decisions = toygame.Match.do_list_decisions(self, viewer)
+    for decision in decisions:
+        decision.set_cancellable(True)
+    return decisions
+
+
 MISTAKES = {
     "no summary": (kit.metadata, lambda: toygame.Game(summary="")),
     "an id with spaces": (kit.metadata, lambda: toygame.Game(id="mag pies")),
@@ -335,6 +354,11 @@ MISTAKES = {
     "nobody is first": (kit.to_the_end, spoilt_match(do_dup_result=result_without_first)),
     "one standing for all": (kit.to_the_end, spoilt_match(do_dup_result=one_standing)),
     "a choice that can't be made": (kit.choices, spoilt_match(do_apply=apply_but_not_twos)),
+    "choices that read alike": (kit.choices, spoilt_match(
+        do_list_decisions=lambda self, viewer: list_again(self, viewer, labels_alike))),
+    "a card that isn't seen": (kit.choices, spoilt_match(do_list_decisions=point_into_the_dark)),
+    "a last choice that doesn't cancel": (
+        kit.choices, spoilt_match(do_list_decisions=nothing_cancels)),
     "a choice that is there twice": (
         kit.round_trips, spoilt_match(do_list_decisions=lambda self, viewer: list_again(
             self, viewer, a_choice_twice))),

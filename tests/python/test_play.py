@@ -156,6 +156,41 @@ def test_references():
         assert repr(each).startswith("<Tabletop.Reference (")
 
 
+def test_numbers_selections_and_what_was_made():
+    forms, flags = Tabletop.DecisionForm, Tabletop.ChoiceFlags
+
+    def choice(notation, number, flag=flags.NONE):
+        made = Tabletop.Choice.new("n", notation, "Number", None, flag)
+        made.add_reference(Tabletop.Reference.new_number(
+            Tabletop.ReferenceRole.SUBJECT, number))
+        return made
+
+    decision = Tabletop.Decision.new(7, 3, 1, "x", "What is X?")
+    for number in range(3):
+        each = choice(f"number {number}", number)
+        if number > 0:
+            each.set_context(f"{number + 1}")
+            each.set_alike(0)
+        decision.add_choice(each)
+    back = Tabletop.Choice.new("back", "back", "Back", None, flags.TAKES_BACK)
+    back.set_takes_back(0)
+    decision.add_choice(back)
+    decision.add_made(choice("cast drake", 0))
+    decision.set_form(forms.NUMBER, 0, 0, 0)
+    decision.set_remaining("{2}{B}")
+    assert decision.props.form == forms.NUMBER
+    assert (decision.get_minimum(), decision.get_maximum()) == (0, 2)
+    assert decision.find_number(2) == decision[2] and decision.find_number(3) is None
+    assert [each.props.context for each in decision] == ["", "2", "3", ""]
+    assert [each.props.alike for each in decision] == [0, 0, 0, 3]
+    assert decision.find_taking_back(0) == back and back.props.takes_back == 0
+    assert [each.props.notation for each in decision.props.made] == ["cast drake"]
+    assert decision.props.remaining == "{2}{B}"
+    picking = Tabletop.Decision.new(8, 3, 1, "pick", "Which?")
+    picking.set_form(forms.SELECTION, 1, 3, 2)
+    assert (picking.props.least, picking.props.most, picking.props.picked) == (1, 3, 2)
+
+
 def test_a_decision_of_ones_own():
     decision = Tabletop.Decision.new(7, 3, 1, "pay", "How?")
     for notation in "gold", "food":

@@ -142,6 +142,103 @@ TEST (Decision, PointsAtThingsUntilItIsListed)
   EXPECT_EQ (g_list_model_get_n_items (tabletop_choice_get_references (one.get ())), 2u);
 }
 
+TEST (Decision, TellsChoicesApart)
+{
+  auto asked = decision ();
+  auto one = choice ("step:1"), two = choice ("step:2"), three = choice ("step:3");
+
+  tabletop_choice_set_context (two.get (), "tapped");
+  tabletop_choice_set_context (three.get (), "tapped, 2");
+  tabletop_choice_set_alike (three.get (), 1);
+  for (auto each : { one.get (), two.get (), three.get () })
+    tabletop_decision_add_choice (asked.get (), each);
+  EXPECT_STREQ (tabletop_choice_get_context (one.get ()), "");
+  EXPECT_STREQ (tabletop_choice_get_context (two.get ()), "tapped");
+  EXPECT_EQ (tabletop_choice_get_alike (one.get ()), 0u);
+  EXPECT_EQ (tabletop_choice_get_alike (two.get ()), 1u);
+  EXPECT_EQ (tabletop_choice_get_alike (three.get ()), 1u);
+  for (const char *field : { "context", "alike", "takes-back" })
+    {
+      Expect critical ("bound");
+      if (*field == 'c')
+        tabletop_choice_set_context (one.get (), "x");
+      else if (*field == 'a')
+        tabletop_choice_set_alike (one.get (), 0);
+      else
+        tabletop_choice_set_takes_back (one.get (), 0);
+    }
+}
+
+TEST (Decision, FindsNumbersOfARange)
+{
+  auto asked = decision ();
+
+  for (gint64 number : { -2, 0, 5 })
+    {
+      auto each = take (tabletop_choice_new ("n", std::to_string (number).c_str (), "N", nullptr,
+                                             TABLETOP_CHOICE_NONE));
+
+      tabletop_choice_add_reference (
+          each.get (),
+          take (tabletop_reference_new_number (TABLETOP_REFERENCE_SUBJECT, number)).get ());
+      tabletop_decision_add_choice (asked.get (), each.get ());
+    }
+  auto other = take (tabletop_choice_new ("no", "no", "No", nullptr, TABLETOP_CHOICE_DONE));
+  tabletop_decision_add_choice (asked.get (), other.get ());
+
+  EXPECT_EQ (tabletop_decision_get_form (asked.get ()), TABLETOP_DECISION_ONE);
+  EXPECT_EQ (tabletop_decision_find_number (asked.get (), 5), nullptr);
+  EXPECT_EQ (tabletop_decision_get_maximum (asked.get ()), 0);
+  tabletop_decision_set_form (asked.get (), TABLETOP_DECISION_NUMBER, 0, 0, 0);
+  EXPECT_EQ (tabletop_decision_get_minimum (asked.get ()), -2);
+  EXPECT_EQ (tabletop_decision_get_maximum (asked.get ()), 5);
+  EXPECT_EQ (tabletop_decision_find_number (asked.get (), 5),
+             tabletop_decision_get_choice (asked.get (), 2));
+  EXPECT_EQ (tabletop_decision_find_number (asked.get (), 1), nullptr);
+}
+
+TEST (Decision, CountsWhatIsPicked)
+{
+  auto asked = decision ();
+
+  tabletop_decision_set_form (asked.get (), TABLETOP_DECISION_SELECTION, 1, 4, 2);
+  EXPECT_EQ (tabletop_decision_get_form (asked.get ()), TABLETOP_DECISION_SELECTION);
+  EXPECT_EQ (tabletop_decision_get_least (asked.get ()), 1u);
+  EXPECT_EQ (tabletop_decision_get_most (asked.get ()), 4u);
+  EXPECT_EQ (tabletop_decision_get_picked (asked.get ()), 2u);
+  EXPECT_STREQ (tabletop_decision_get_remaining (asked.get ()), "");
+  tabletop_decision_set_remaining (asked.get (), "{2}{B}");
+  EXPECT_STREQ (tabletop_decision_get_remaining (asked.get ()), "{2}{B}");
+  for (int most : { 0, 1 })
+    {
+      Expect critical ("picks");
+      tabletop_decision_set_form (asked.get (), TABLETOP_DECISION_SELECTION, 2,
+                                  static_cast<guint> (most), 0);
+    }
+}
+
+/* What was answered is told, and is no answer any more. */
+TEST (Decision, RemembersWhatWasMade)
+{
+  auto asked = decision ();
+  auto cast = choice ("cast"), aim = choice ("aim"), back = choice ("back");
+
+  tabletop_decision_add_made (asked.get (), cast.get ());
+  tabletop_decision_add_made (asked.get (), aim.get ());
+  tabletop_choice_set_takes_back (back.get (), 1);
+  tabletop_decision_add_choice (asked.get (), back.get ());
+  EXPECT_EQ (g_list_model_get_n_items (tabletop_decision_get_made (asked.get ())), 2u);
+  EXPECT_EQ (tabletop_choice_get_takes_back (back.get ()), 1);
+  EXPECT_EQ (tabletop_choice_get_takes_back (aim.get ()), -1);
+  EXPECT_EQ (tabletop_decision_find_taking_back (asked.get (), 1), back.get ());
+  EXPECT_EQ (tabletop_decision_find_taking_back (asked.get (), 0), nullptr);
+  EXPECT_EQ (tabletop_decision_get_n_choices (asked.get ()), 1u);
+  {
+    Expect critical ("bound");
+    tabletop_decision_add_choice (asked.get (), cast.get ());
+  }
+}
+
 TEST (Decision, TakesShortcutsUntilItIsBound)
 {
   auto asked = decision ();

@@ -151,6 +151,19 @@ take_reachable (const mg_ctx *ctx, int chooser, const mg_set *from, mg_set *set)
       mg_set_add (set, from->refs[i]);
 }
 
+/* Says that `picked` of `min` … `max` things were picked, with `left` to go on with. An order is
+ * put question by question: what is in order lies before those that the next one picks. */
+static void
+shape (mg_ctx *ctx, int message, int before, int min, int max, int picked, int left)
+{
+  const int most = max < picked + left ? max : picked + left;
+
+  if (message == MG_ASK_ORDER)
+    rg_shape (ctx->match, RG_FORM_ORDER, before + left, before + left, before);
+  else if (most > 1)
+    rg_shape (ctx->match, RG_FORM_SELECTION, min, most, picked);
+}
+
 int
 mg_pick (mg_ctx *ctx,
          int chooser,
@@ -202,6 +215,7 @@ mg_pick (mg_ctx *ctx,
             rg_offer (ctx->match, MG_SAY_DONE, 0, 0, 0);
           for (int i = 0; i < left.n; i++)
             rg_offer (ctx->match, MG_SAY_CHOOSE, left.refs[i].id, 0, 0);
+          shape (ctx, message, first, min, max, chosen, left.n);
         }
       choice = rg_ask (ctx->match).choice;
       if (choice.message == MG_SAY_DONE)
@@ -321,8 +335,11 @@ mg_pick_number (mg_ctx *ctx, int chooser, int message, int32_t a, int32_t b, int
   if (asked == MG_NOBODY)
     return min;
   if (rg_open (ctx->match, asked, message, ctx->ask_flags, a, b, 0))
-    for (int number = min; number <= max; number++)
-      rg_offer (ctx->match, MG_SAY_NUMBER, number, 0, 0);
+    {
+      rg_shape (ctx->match, RG_FORM_NUMBER, 0, 0, 0);
+      for (int number = min; number <= max; number++)
+        rg_offer (ctx->match, MG_SAY_NUMBER, number, 0, 0);
+    }
   return rg_ask (ctx->match).choice.args[0];
 }
 

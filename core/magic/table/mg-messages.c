@@ -44,10 +44,11 @@ const rg_message mg_messages[MG_N_MESSAGES] = {
 #define MG_MESSAGE(constant, id, rule, text, ...)                                                  \
   [MG_##constant] = { id, rule, text, { __VA_ARGS__ }, 0, NULL, RG_WEIGHT_NORMAL },
 #define MG_ASKING(constant, chosen, id, rule, text, ...)                                           \
-  [MG_##constant]                                                                                  \
-      = { id, rule, text, { __VA_ARGS__ }, 0, NULL, RG_WEIGHT_NORMAL, RG_ROLE_##chosen },
-#define MG_KEYED(constant, id, key, text, ...)                                                     \
-  [MG_##constant] = { id, NULL, text, { __VA_ARGS__ }, 0, key, RG_WEIGHT_NORMAL },
+  [MG_##constant] = {                                                                              \
+    id, rule, text, { __VA_ARGS__ }, 0, NULL, RG_WEIGHT_NORMAL, RG_ACT_NONE, RG_ROLE_##chosen      \
+  },
+#define MG_KEYED(constant, act, id, key, text, ...)                                                \
+  [MG_##constant] = { id, NULL, text, { __VA_ARGS__ }, 0, key, RG_WEIGHT_NORMAL, RG_ACT_##act },
 #define MG_WEIGHTY(constant, weight, id, rule, text, ...)                                          \
   [MG_##constant] = { id, rule, text, { __VA_ARGS__ }, 0, NULL, RG_WEIGHT_##weight },
 #define MG_COUNTED(constant, id, rule, counted, texts, ...)                                        \

@@ -93,8 +93,17 @@ describe (TabletopDecision *decision)
                     + (tabletop_decision_is_optional (decision) ? " optional" : "")
                     + (tabletop_decision_is_cancellable (decision) ? " cancellable" : "") + " "
                     + std::to_string (tabletop_decision_get_default_index (decision))
-                    + join_references (tabletop_decision_get_references (decision));
+                    + join_references (tabletop_decision_get_references (decision)) + " "
+                    + std::to_string (tabletop_decision_get_form (decision)) + " "
+                    + std::to_string (tabletop_decision_get_least (decision)) + " "
+                    + std::to_string (tabletop_decision_get_most (decision)) + " "
+                    + std::to_string (tabletop_decision_get_picked (decision)) + " "
+                    + tabletop_decision_get_remaining (decision);
 
+  for (const auto &made : sdk::items<TabletopChoice> (tabletop_decision_get_made (decision)))
+    all += std::string ("\n  made ") + tabletop_choice_get_notation (made.get ()) + " “"
+           + tabletop_choice_get_label (made.get ()) + "” "
+           + join_references (tabletop_choice_get_references (made.get ()));
   for (guint i = 0; i < tabletop_decision_get_n_choices (decision); i++)
     {
       TabletopChoice *choice = tabletop_decision_get_choice (decision, i);
@@ -103,7 +112,10 @@ describe (TabletopDecision *decision)
              + tabletop_choice_get_notation (choice) + " “" + tabletop_choice_get_label (choice)
              + "” “" + tabletop_choice_get_description (choice) + "” "
              + join_references (tabletop_choice_get_references (choice)) + " "
-             + std::to_string (tabletop_choice_get_flags (choice));
+             + std::to_string (tabletop_choice_get_flags (choice)) + " “"
+             + tabletop_choice_get_context (choice) + "” "
+             + std::to_string (tabletop_choice_get_alike (choice)) + " "
+             + std::to_string (tabletop_choice_get_takes_back (choice));
     }
 
   return all;

@@ -137,6 +137,20 @@ const Wrong wrong[] = {
     ONLINE_WIRE_ERROR_BAD_VALUE, "references[0].role”" },
   { "ReferenceOfTwoLines", choice_with (R"("references":[{"id":"a\nb"}])"),
     ONLINE_WIRE_ERROR_BAD_VALUE, "references[0].id”" },
+  { "TakesBackNothing", choice_with (R"("takes_back":0)"), ONLINE_WIRE_ERROR_BAD_VALUE,
+    "“decisions[0].choices[0].takes_back”" },
+  { "AlikeWhatComesLater", choice_with (R"("alike":1)"), ONLINE_WIRE_ERROR_BAD_VALUE,
+    "“decisions[0].choices[0].alike”" },
+  { "FlagsAreNumbers", choice_with (R"("flags":[1])"), ONLINE_WIRE_ERROR_BAD_VALUE,
+    "“decisions[0].choices[0].flags”" },
+  { "MoreThanMost",
+    state (R"("decisions":[{"id":1,"seat":0,"kind":"","prompt":"",)"
+           R"("form":"selection","least":3,"most":2}])"),
+    ONLINE_WIRE_ERROR_BAD_VALUE, "“decisions[0].least”" },
+  { "MadeOfNothing",
+    state (R"("decisions":[{"id":1,"seat":0,"kind":"","prompt":"",)"
+           R"("made":[{}]}])"),
+    ONLINE_WIRE_ERROR_MISSING_KEY, "“decisions[0].made[0].kind”: missing" },
   { "OverIsNumber", state (R"("over":1)"), ONLINE_WIRE_ERROR_BAD_VALUE, "“over”" },
   { "StandingOfAnother",
     state (R"("result":{"reason":"","n_turns":1,)"

@@ -243,7 +243,7 @@ TEST (Decision, SurvivesWithExtremes)
   auto decision
       = sdk::take (tabletop_decision_new (G_MAXUINT64, G_MAXUINT64, G_MAXUINT, strange, strange));
 
-  for (int flags = 0; flags < 4; flags++)
+  for (int flags = 0; flags < 128; flags++)
     {
       auto notation = std::string (strange) + std::to_string (flags);
       auto choice = sdk::take (tabletop_choice_new (strange, notation.c_str (), strange, strange,
@@ -251,9 +251,24 @@ TEST (Decision, SurvivesWithExtremes)
 
       for (const auto &reference : references)
         tabletop_choice_add_reference (choice.get (), reference.get ());
+      tabletop_choice_set_context (choice.get (), flags % 2 ? nullptr : strange);
+      tabletop_choice_set_alike (choice.get (), static_cast<guint> (flags / 2));
+      if (flags > 125)
+        tabletop_choice_set_takes_back (choice.get (), static_cast<guint> (flags - 126));
       tabletop_choice_set_shortcut (choice.get (), flags == 0 ? nullptr : strange);
       tabletop_decision_add_choice (decision.get (), choice.get ());
     }
+  for (int i = 0; i < 2; i++)
+    {
+      auto made = sdk::take (
+          tabletop_choice_new (strange, strange, strange, strange, TABLETOP_CHOICE_NONE));
+
+      tabletop_choice_add_reference (made.get (), references[0].get ());
+      tabletop_choice_set_context (made.get (), strange);
+      tabletop_decision_add_made (decision.get (), made.get ());
+    }
+  tabletop_decision_set_form (decision.get (), TABLETOP_DECISION_ORDER, 1, G_MAXUINT, 7);
+  tabletop_decision_set_remaining (decision.get (), "{2}{B}");
   for (const auto &reference : references)
     tabletop_decision_add_reference (decision.get (), reference.get ());
   tabletop_decision_set_default_index (decision.get (), 3);

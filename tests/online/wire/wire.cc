@@ -175,7 +175,10 @@ describe_choice (TabletopChoice *choice)
          + text_of (tabletop_choice_get_description (choice))
          + references_of (tabletop_choice_get_references (choice))
          + number_of (tabletop_choice_get_flags (choice))
-         + text_of (tabletop_choice_get_shortcut (choice));
+         + text_of (tabletop_choice_get_shortcut (choice))
+         + text_of (tabletop_choice_get_context (choice))
+         + number_of (tabletop_choice_get_alike (choice))
+         + number_of (tabletop_choice_get_takes_back (choice));
 }
 
 /* But for the match's own numbers, which aren't told. */
@@ -197,7 +200,14 @@ describe_decisions (GListModel *decisions)
              + number_of (tabletop_decision_is_cancellable (self))
              + number_of (tabletop_decision_is_optional (self))
              + number_of (tabletop_decision_is_idle (self))
-             + references_of (tabletop_decision_get_references (self));
+             + references_of (tabletop_decision_get_references (self))
+             + number_of (tabletop_decision_get_form (self))
+             + number_of (tabletop_decision_get_least (self))
+             + number_of (tabletop_decision_get_most (self))
+             + number_of (tabletop_decision_get_picked (self))
+             + text_of (tabletop_decision_get_remaining (self));
+      for (const auto &made : sdk::items<TabletopChoice> (tabletop_decision_get_made (self)))
+        all += describe_choice (made.get ());
       for (guint i = 0; i < tabletop_decision_get_n_choices (self); i++)
         all += describe_choice (tabletop_decision_get_choice (self, i));
     }

@@ -44,6 +44,8 @@ choose_modes (mg_ctx *ctx, int seat, int item, int i)
           for (int k = 0; k < ability->n_modes; k++)
             if (open >> k & 1)
               rg_offer (ctx->match, MG_SAY_MODE, k + 1, i, 0);
+          if (max > 1)
+            rg_shape (ctx->match, RG_FORM_SELECTION, ability->min_modes, max, n);
         }
       choice = rg_ask (ctx->match).choice;
       if (choice.message != MG_SAY_MODE)

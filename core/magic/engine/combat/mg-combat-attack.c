@@ -367,6 +367,20 @@ put_question (const muster *m, const offers *found)
       }
 }
 
+/* Of how many creatures the attack may be made. */
+static void
+shape (const muster *m, const offers *found)
+{
+  int picked = 0, more = 0;
+
+  for (int i = 0; i < m->n; i++)
+    picked += m->on[i] != NOTHING;
+  for (int k = 0; k < found->n; k++)
+    more += k == 0 || found->i[k] != found->i[k - 1];
+  rg_shape (m->match, RG_FORM_SELECTION, found->n > 0 && !found->may_end ? picked + 1 : 0,
+            picked + more, picked);
+}
+
 /* False: the declaration is over. Who has chosen says when, though nothing is left to choose. */
 static bool
 ask (muster *m)
@@ -384,7 +398,10 @@ ask (muster *m)
     }
   if (rg_open (m->match, m->seat, found.n > 0 ? MG_ASK_ATTACK : MG_ASK_ATTACK_SO,
                m->answered ? RG_DECISION_CANCELLABLE : 0, 0, 0, 0))
-    put_question (m, &found);
+    {
+      put_question (m, &found);
+      shape (m, &found);
+    }
   choice = rg_ask (m->match).choice;
   mg_forget_declared (&m->state->combat);
   m->answered = true;

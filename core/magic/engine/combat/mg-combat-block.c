@@ -301,7 +301,11 @@ ask (defence *d)
     }
   if (rg_open (d->match, d->seat, found.n > 0 ? MG_ASK_BLOCK : MG_ASK_BLOCK_SO,
                d->answered ? RG_DECISION_CANCELLABLE : 0, 0, 0, 0))
-    put_question (d, &found);
+    {
+      put_question (d, &found);
+      rg_shape (d->match, RG_FORM_SELECTION, found.n > 0 && !found.may_end ? d->n + 1 : 0,
+                d->n + found.n, d->n);
+    }
   choice = rg_ask (d->match).choice;
   mg_forget_declared (&d->state->combat);
   d->answered = true;

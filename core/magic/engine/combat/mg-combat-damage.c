@@ -119,14 +119,17 @@ ask_amount (assignment *as, int id, mg_ref what, int left, int min, int max, int
   if (min == max)
     return min;
   if (rg_open (as->match, seat, MG_ASK_ASSIGN, 0, id, left, what.id))
-    for (int n = min; n <= max; n++)
-      {
-        if (n - min == MAX_NUMBERS - 1)
-          n = max; /* more than anybody says one by one */
-        rg_offer (as->match, MG_SAY_DAMAGE_TO, what.id, n, 0);
-        if (n == fallback)
-          rg_offer_is_default (as->match);
-      }
+    {
+      rg_shape (as->match, RG_FORM_NUMBER, 0, 0, 0);
+      for (int n = min; n <= max; n++)
+        {
+          if (n - min == MAX_NUMBERS - 1)
+            n = max; /* more than anybody says one by one */
+          rg_offer (as->match, MG_SAY_DAMAGE_TO, what.id, n, 0);
+          if (n == fallback)
+            rg_offer_is_default (as->match);
+        }
+    }
   return rg_ask (as->match).choice.args[1];
 }
 

@@ -107,14 +107,16 @@ mg_reveal_tops (mg_ctx *ctx)
 /* }}} */
 /* {{{ Scrying and surveilling (701.22, 701.25) */
 
-/* Where the player wants a card next; true: on top, after those that are to lie there already. */
+/* Where the player wants a card next, with `picked` placed already; true: on top, after those that
+ * are to lie there. */
 static bool
-choose_place (mg_ctx *ctx, int seat, const mg_set *looked, uint16_t *slot)
+choose_place (mg_ctx *ctx, int seat, const mg_set *looked, int picked, uint16_t *slot)
 {
   rg_answer answer;
 
   if (rg_open (ctx->match, seat, MG_ASK_SCRY, 0, 0, 0, 0))
     {
+      rg_shape (ctx->match, RG_FORM_ORDER, picked + looked->n, picked + looked->n, picked);
       for (int i = 0; i < looked->n; i++)
         rg_offer (ctx->match, MG_SAY_TOP, looked->refs[i].id, 0, 0);
       for (int i = 0; i < looked->n; i++)
@@ -169,7 +171,7 @@ mg_scry (mg_ctx *ctx, int seat, int n, bool surveil)
 
       if (mg_let_go (ctx) && !mg_plays (state, seat))
         return;
-      on_top = choose_place (ctx, seat, &looked, &slot);
+      on_top = choose_place (ctx, seat, &looked, top.n + away.n, &slot);
 
       mg_set_add (on_top ? &top : &away, mg_ref_of (state, slot));
       take_out (&looked, slot);

@@ -94,8 +94,10 @@ open_modes (const mg_ctx *ctx, const mg_ability *ability)
 }
 
 static int
-choose_mode (mg_ctx *ctx, const mg_item *item, uint32_t open, bool may_stop)
+choose_mode (mg_ctx *ctx, const mg_item *item, uint32_t open, int picked)
 {
+  const mg_ability *ability = mg_ability_at (ctx->content, item->ability);
+  const bool may_stop = picked >= ability->min_modes;
   rg_choice choice;
 
   if (!may_stop && (open & (open - 1)) == 0)
@@ -106,6 +108,8 @@ choose_mode (mg_ctx *ctx, const mg_item *item, uint32_t open, bool may_stop)
         rg_offer (ctx->match, MG_SAY_DONE, 0, 0, 0);
       for (int i = 0; i < MG_MAX_MODES; i++)
         rg_offer_if (ctx->match, open >> i & 1, MG_SAY_MODE, i + 1, item->ability, 0);
+      if (ability->max_modes > 1)
+        rg_shape (ctx->match, RG_FORM_SELECTION, ability->min_modes, ability->max_modes, picked);
     }
   choice = rg_ask (ctx->match).choice;
   return choice.message == MG_SAY_DONE ? -1 : choice.args[0] - 1;
@@ -136,7 +140,7 @@ choose_modes (mg_ctx *ctx, mg_item *item)
     return false;
   for (int k = 0; k < ability->max_modes && open; k++)
     {
-      const int mode = choose_mode (ctx, item, open, k >= ability->min_modes);
+      const int mode = choose_mode (ctx, item, open, k);
 
       if (mode < 0)
         break;

@@ -225,14 +225,18 @@ static void
 put_to_bottom (rg_match *match, int seat)
 {
   mg_state *state = rg_state (match);
+  const int n = mulligans_counted (state, seat);
 
-  for (int left = mulligans_counted (state, seat); left > 0 && state->players[seat].hand; left--)
+  for (int left = n; left > 0 && state->players[seat].hand; left--)
     {
       int id = state->players[seat].hand;
 
       if (rg_open (match, seat, MG_ASK_MULLIGAN_BOTTOM, 0, left, 0, 0))
-        for (int card = id; card; card = mg_object_at (state, card)->next)
-          rg_offer (match, MG_SAY_BOTTOM, card, 0, 0);
+        {
+          rg_shape (match, RG_FORM_ORDER, n, n, n - left);
+          for (int card = id; card; card = mg_object_at (state, card)->next)
+            rg_offer (match, MG_SAY_BOTTOM, card, 0, 0);
+        }
       id = rg_ask (match).choice.args[0];
       mg_relink_library (state, id, -1);
       mg_make_known (state, id, mg_bit (seat));
