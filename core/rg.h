@@ -244,6 +244,18 @@ const rg_option *rg_game_options (const rg_game *game, int *n);
 /* Returns the messages, `*n` of them; a choice, an event, a decision and a line index it. */
 const rg_message *rg_game_messages (const rg_game *game, int *n);
 
+/* A sign that stands in texts, in braces, or that a seat bears. */
+typedef struct rg_symbol
+{
+  const char *id;    /* "G" */
+  const char *title; /* message id: how it is read aloud */
+  const char *text; /* message id: how it is written where there are no pictures; NULL: in braces */
+  const char *icon; /* its name in an icon theme */
+} rg_symbol;
+
+/* Returns the symbols, `*n` of them. */
+const rg_symbol *rg_game_symbols (const rg_game *game, int *n);
+
 /* Parses `length` bytes of a game's data format. `text` is copied. Returns NULL with RG_E_BAD_DATA,
  * line and column, or RG_E_NO_MEMORY. O(length). Free with rg_content_free, after the last match on
  * it. */
@@ -585,8 +597,42 @@ int rg_match_deeds (const rg_match *match,
                     int term,
                     int32_t value,
                     rg_choice deeds[RG_MAX_DEEDS]);
-/* The rules text of a term, as up to `max` lines. Returns how many there are. */
-int rg_match_describe (const rg_match *match, int term, int32_t value, rg_line *lines, int max);
+enum
+{
+  RG_MAX_FACE_LINES = 32,
+  RG_MAX_FACE_COLORS = 6
+};
+/* What is written on one side of a thing, part by part. Message 0 (to take back): nothing is. In
+ * all of it a symbol stands in braces, "{G}". */
+typedef struct rg_face
+{
+  /* What is depicted, whose id names its picture. If it `is_printed`, all else follows from it and
+   * from the content, and is the same for everybody and at all times. */
+  int term;
+  int32_t value;
+  bool is_printed;
+
+  int title_term; /* what it is called */
+  int32_t title;
+  const char *kind; /* a word for its frame: "creature" */
+  rg_line subtitle; /* what sort of thing it is */
+  rg_line cost;
+  rg_line corner; /* the figures that matter most */
+  int n_colors;
+  const char *colors[RG_MAX_FACE_COLORS]; /* words */
+  int card;                               /* of the catalogue, or 0 */
+  int n_lines;
+  rg_line lines[RG_MAX_FACE_LINES]; /* what it does */
+} rg_face;
+/* Fills in face `i` of a term as `viewer` may know it: the first is the one that it shows, those
+ * behind it are its other ones. False: it has no such face; a term without any has nothing written
+ * on it. */
+bool rg_match_face (const rg_match *match,
+                    rg_viewer viewer,
+                    int term,
+                    int32_t value,
+                    int i,
+                    rg_face *face);
 
 /* }}} */
 /* {{{ Views */
@@ -606,25 +652,66 @@ typedef struct rg_counter
   int32_t value;
 } rg_counter;
 
+enum /* how a seat stands to the viewer */
+{
+  RG_SEAT_ACTING = 1 << 0,     /* the game waits for it */
+  RG_SEAT_ATTACKABLE = 1 << 1, /* the viewer, a seat, may attack it; never that seat itself … */
+  RG_SEAT_IN_RANGE = 1 << 2,   /* … and reaches it … */
+  RG_SEAT_TEAMMATE = 1 << 3    /* … and wins with it */
+};
+
 typedef struct rg_view_seat
 {
   int team;  /* or -1 */
   int place; /* around the table, from 0, one after the other to the left */
   bool left;
-  bool far; /* neither the viewer nor this seat can do much to the other now */
+  bool far;       /* neither the viewer nor this seat can do much to the other now */
+  int flags;      /* RG_SEAT_* */
+  int distance;   /* from the viewer among those who haven't left, the shortest way; or -1 */
+  uint64_t bears; /* bit per symbol of the game */
   int first_counter, n_counters;
   int first_note, n_notes;
 } rg_view_seat;
+
+/* What a zone is for. */
+typedef enum rg_zone_role
+{
+  RG_ZONE_OTHER,
+  RG_ZONE_HAND,
+  RG_ZONE_BOARD,
+  RG_ZONE_STACK,
+  RG_ZONE_DECK,
+  RG_ZONE_DISCARD,
+  RG_ZONE_MARKET,
+  RG_ZONE_ASIDE
+} rg_zone_role;
+
+/* How much something matters to players. */
+typedef enum rg_prominence
+{
+  RG_PROMINENCE_NORMAL,
+  RG_PROMINENCE_LOW,
+  RG_PROMINENCE_HIGH
+} rg_prominence;
 
 typedef struct rg_zone
 {
   int message; /* its title */
   int seat;    /* whose it is, or -1 for the table */
   rg_layout layout;
-  int columns; /* of a grid, else 0 */
-  int count;   /* pieces in it, listed or not */
+  rg_zone_role role;
+  rg_prominence prominence;
+  const char *group; /* a word that it shares with what belongs to it, of the same seat; or NULL */
+  int columns;       /* of a grid, else 0 */
+  int count;         /* pieces in it, listed or not */
   int first_piece, n_pieces;
 } rg_zone;
+
+enum /* in which light a piece is shown */
+{
+  RG_PIECE_DIMMED = 1 << 0,     /* it can't do anything now */
+  RG_PIECE_HIGHLIGHTED = 1 << 1 /* the game is about it now */
+};
 
 typedef struct rg_piece
 {
@@ -637,9 +724,26 @@ typedef struct rg_piece
   int seat; /* owner, or -1 */
   int first_counter, n_counters;
   int first_note, n_notes;
+  int turned;      /* degrees, clockwise */
+  int flags;       /* RG_PIECE_* */
   int parent_term; /* the piece that it lies on, by its name; RG_TERM_NONE: on none */
   int32_t parent;
 } rg_piece;
+
+enum /* in whose turns a viewer wants to be asked at a step */
+{
+  RG_STOPS_MINE = 1 << 0,
+  RG_STOPS_OTHERS = 1 << 1
+};
+
+/* A step of a turn. */
+typedef struct rg_step
+{
+  int term;
+  int32_t value;
+  bool current;
+  int stops; /* RG_STOPS_* */
+} rg_step;
 
 /* Views are buffers to fill again and again; they grow through the allocator. */
 rg_view *rg_view_new (const rg_alloc *alloc);
@@ -655,6 +759,8 @@ const rg_piece *rg_view_pieces (const rg_view *view, int *n);
 const rg_counter *rg_view_counters (const rg_view *view, int *n);
 /* What else there is to say of pieces and seats, in a few words each. */
 const rg_line *rg_view_notes (const rg_view *view, int *n);
+/* The steps of a turn in their order; none if turns have none. */
+const rg_step *rg_view_steps (const rg_view *view, int *n);
 
 /* }}} */
 /* {{{ Results */

@@ -125,6 +125,8 @@ struct rg_game
   int n_messages;
   const rg_bot *const *bots;
   int n_bots;
+  const rg_symbol *symbols;
+  int n_symbols;
   const char *builtin; /* source of the content that is shipped */
   const void *own;     /* what games of one family agree on; theirs alone. Nullable */
 
@@ -191,7 +193,13 @@ struct rg_game
   int (*seat_of_term) (const rg_match *match, int term, int32_t value);
   /* rg_match_thing, of a term of the game's own that means no seat. Nullable: all are words. */
   rg_thing (*thing) (const rg_match *match, rg_viewer viewer, int term, int32_t value);
-  int (*describe) (const rg_match *match, int term, int32_t value, rg_line *lines, int max);
+  /* rg_match_face, with `face` zeroed but for its lines. Nullable: nothing is written anywhere. */
+  bool (*face) (const rg_match *match,
+                rg_viewer viewer,
+                int term,
+                int32_t value,
+                int i,
+                rg_face *face);
   /* rg_match_word, with `wording` zeroed, and rg_match_deeds. Nullable: there is nothing to say. */
   void (*word) (const rg_match *match, int seat, const rg_choice *choice, rg_wording *wording);
   int (*deeds) (const rg_match *match,
@@ -374,8 +382,20 @@ void rg_view_add_seat (rg_view *view, int team, bool left);
 void rg_view_place_seat (rg_view *view, int place);
 /* The latest seat matters less to the viewer than others: neither can do much to the other. */
 void rg_view_move_seat_away (rg_view *view);
+/* Flags of the latest seat, RG_SEAT_*; the kernel knows who acts. */
+void rg_view_flag_seat (rg_view *view, int flags);
+/* The latest seat bears a symbol of the game, by its number. */
+void rg_view_seat_bears (rg_view *view, int symbol);
+/* Says how far each seat sits from the viewer: after all seats, once their places are known. */
+void rg_view_measure_seats (rg_view *view, rg_viewer viewer);
+/* Adds a step of a turn, behind the others. */
+void rg_view_add_step (rg_view *view, int term, int32_t value, bool current, int stops);
 void
 rg_view_add_zone (rg_view *view, int message, int seat, rg_layout layout, int columns, int count);
+/* What the latest zone is for, how much it matters, and the word that it shares with what belongs
+ * to it; without this it is RG_ZONE_OTHER, of normal prominence and alone. */
+void
+rg_view_use_zone (rg_view *view, rg_zone_role role, rg_prominence prominence, const char *group);
 /* Adds a piece to the latest zone. */
 void rg_view_add_piece (rg_view *view, int term, int32_t value, int kind, int seat);
 /* Choices and events mean the latest piece by another term than the one that it shows: a place,
@@ -386,8 +406,17 @@ void rg_view_add_counter (rg_view *view, int message, int32_t value);
 /* Says a few words of the latest piece or seat, likewise: "tapped". The message's id is a word that
  * hosts may know. */
 void rg_view_add_note (rg_view *view, int message, int32_t a, int32_t b);
+/* How the latest piece lies, and in which light it is shown. */
+void rg_view_turn_piece (rg_view *view, int degrees);
+void rg_view_light_piece (rg_view *view, int flags);
 /* The latest piece lies on another one, which is called so. */
 void rg_view_put_piece_on (rg_view *view, int term, int32_t value);
+
+/* }}} */
+/* {{{ Faces */
+
+/* Adds a line to a face; no line more than fit. */
+void rg_face_say (rg_face *face, int message, int32_t a, int32_t b);
 
 /* }}} */
 /* {{{ Fingerprints */

@@ -62,6 +62,13 @@ rg_game_messages (const rg_game *game, int *n)
   return game->messages;
 }
 
+const rg_symbol *
+rg_game_symbols (const rg_game *game, int *n)
+{
+  *n = game->n_symbols;
+  return game->symbols;
+}
+
 /* The bytes of a content with a source of that length. */
 static size_t
 size_of_content (const rg_game *game, size_t source_length)

@@ -21,7 +21,7 @@ struct rg_view
   rg_alloc alloc;
   rg_line phase;
   int active;
-  rg_list seats, zones, pieces, counters, notes;
+  rg_list seats, zones, pieces, counters, notes, steps;
   bool in_zones; /* the latest thing added is a piece, not a seat */
   bool failed;
 };
@@ -45,10 +45,10 @@ rg_view_free (rg_view *view)
 {
   if (!view)
     return;
-  for (int i = 0; i < 5; i++)
+  for (int i = 0; i < 6; i++)
     {
-      rg_list *list = (rg_list *[]){ &view->seats, &view->zones, &view->pieces, &view->counters,
-                                     &view->notes }[i];
+      rg_list *list = (rg_list *[]){ &view->seats,    &view->zones, &view->pieces,
+                                     &view->counters, &view->notes, &view->steps }[i];
 
       if (list->items)
         view->alloc.release (view->alloc.data, list->items);
@@ -113,6 +113,23 @@ rg_shown_state (const rg_match *match, rg_viewer viewer)
 
 /* }}} */
 
+/* Those without whose answers the game doesn't go on; everybody knows who they are. */
+static void
+mark_acting (const rg_match *match, rg_viewer viewer, rg_view *view)
+{
+  rg_view_seat *seats = view->seats.items;
+
+  for (int i = 0; !view->failed && i < rg_match_n_decisions (match); i++)
+    {
+      const rg_decision *asked = rg_match_decision (match, i);
+      const bool own = viewer.kind == RG_VIEWER_SEAT && viewer.index == asked->seat;
+      const rg_decision *shown = own ? asked : rg_match_decision_for_others (match, asked);
+
+      if (!(shown->flags & RG_DECISION_OPTIONAL) && asked->seat < view->seats.n)
+        seats[asked->seat].flags |= RG_SEAT_ACTING;
+    }
+}
+
 rg_status
 rg_match_view (const rg_match *match, rg_viewer viewer, rg_view *view, rg_error *error)
 {
@@ -131,10 +148,12 @@ rg_match_view (const rg_match *match, rg_viewer viewer, rg_view *view, rg_error 
                         viewer.index + 1LL);
     }
   view->seats.n = view->zones.n = view->pieces.n = view->counters.n = view->notes.n = 0;
+  view->steps.n = 0;
   view->failed = view->in_zones = false;
   view->active = -1;
   memset (&view->phase, 0, sizeof view->phase);
   match->game->view (match, viewer, view);
+  mark_acting (match, viewer, view);
   if (view->failed)
     return rg_fail (error, RG_E_NO_MEMORY, NULL, "No memory for a view.");
   return RG_OK;
@@ -159,6 +178,7 @@ rg_view_add_seat (rg_view *view, int team, bool left)
     *seat = (rg_view_seat){ .team = team,
                             .place = view->seats.n - 1,
                             .left = left,
+                            .distance = -1,
                             .first_counter = view->counters.n,
                             .first_note = view->notes.n };
 }
@@ -169,7 +189,26 @@ rg_view_add_zone (rg_view *view, int message, int seat, rg_layout layout, int co
   rg_zone *zone = add (view, &view->zones, sizeof *zone);
 
   if (zone)
-    *zone = (rg_zone){ message, seat, layout, columns, count, view->pieces.n, 0 };
+    *zone = (rg_zone){ .message = message,
+                       .seat = seat,
+                       .layout = layout,
+                       .columns = columns,
+                       .count = count,
+                       .first_piece = view->pieces.n };
+}
+
+void
+rg_view_use_zone (rg_view *view, rg_zone_role role, rg_prominence prominence, const char *group)
+{
+  rg_zone *zone;
+
+  if (view->failed)
+    return;
+  rg_check (view->zones.n > 0);
+  zone = (rg_zone *) view->zones.items + view->zones.n - 1;
+  zone->role = role;
+  zone->prominence = prominence;
+  zone->group = group;
 }
 
 void
@@ -219,6 +258,76 @@ rg_view_move_seat_away (rg_view *view)
 {
   if (!view->failed)
     latest_seat (view)->far = true;
+}
+
+void
+rg_view_flag_seat (rg_view *view, int flags)
+{
+  if (!view->failed)
+    latest_seat (view)->flags |= flags;
+}
+
+void
+rg_view_seat_bears (rg_view *view, int symbol)
+{
+  rg_check (symbol >= 0 && symbol < 64);
+  if (!view->failed)
+    latest_seat (view)->bears |= (uint64_t) 1 << symbol;
+}
+
+/* How many seats that haven't left one passes on the way to the left. */
+static int
+steps_between (const rg_view *view, int from, int to)
+{
+  const rg_view_seat *seats = view->seats.items;
+  const int n = view->seats.n;
+  int steps = 0;
+
+  for (int i = 0; i < n; i++)
+    steps += !seats[i].left && seats[i].place != seats[from].place
+             && (seats[i].place - seats[from].place + n) % n
+                    <= (seats[to].place - seats[from].place + n) % n;
+  return steps;
+}
+
+void
+rg_view_measure_seats (rg_view *view, rg_viewer viewer)
+{
+  rg_view_seat *seats = view->seats.items;
+
+  if (view->failed || viewer.kind != RG_VIEWER_SEAT || seats[viewer.index].left)
+    return;
+  for (int i = 0; i < view->seats.n; i++)
+    {
+      const int there = steps_between (view, viewer.index, i);
+      const int back = steps_between (view, i, viewer.index);
+
+      if (!seats[i].left)
+        seats[i].distance = there < back ? there : back;
+    }
+}
+
+void
+rg_view_add_step (rg_view *view, int term, int32_t value, bool current, int stops)
+{
+  rg_step *step = add (view, &view->steps, sizeof *step);
+
+  if (step)
+    *step = (rg_step){ term, value, current, stops };
+}
+
+void
+rg_view_turn_piece (rg_view *view, int degrees)
+{
+  if (!view->failed)
+    latest_piece (view)->turned = degrees;
+}
+
+void
+rg_view_light_piece (rg_view *view, int flags)
+{
+  if (!view->failed)
+    latest_piece (view)->flags |= flags;
 }
 
 void
@@ -315,6 +424,13 @@ rg_view_notes (const rg_view *view, int *n)
 {
   *n = view->notes.n;
   return view->notes.items;
+}
+
+const rg_step *
+rg_view_steps (const rg_view *view, int *n)
+{
+  *n = view->steps.n;
+  return view->steps.items;
 }
 
 /* }}} */

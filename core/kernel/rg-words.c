@@ -292,10 +292,25 @@ rg_match_explain (const rg_match *match, int seat, const char *notation, rg_erro
 
 /* }}} */
 
-int
-rg_match_describe (const rg_match *match, int term, int32_t value, rg_line *lines, int max)
+bool
+rg_match_face (const rg_match *match,
+               rg_viewer viewer,
+               int term,
+               int32_t value,
+               int i,
+               rg_face *face)
 {
-  return term < RG_TERM_GAME ? 0 : match->game->describe (match, term, value, lines, max);
+  if (term < RG_TERM_GAME || !match->game->face)
+    return false;
+  memset (face, 0, offsetof (rg_face, lines));
+  return match->game->face (match, viewer, term, value, i, face);
+}
+
+void
+rg_face_say (rg_face *face, int message, int32_t a, int32_t b)
+{
+  if (face->n_lines < RG_MAX_FACE_LINES)
+    face->lines[face->n_lines++] = (rg_line){ message, { a, b } };
 }
 
 void

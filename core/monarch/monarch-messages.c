@@ -53,6 +53,10 @@
   {                                                                                                \
     name, MONARCH_TERM_EMBLEM                                                                      \
   }
+#define SYMBOL(name)                                                                               \
+  {                                                                                                \
+    name, MONARCH_TERM_SYMBOL                                                                      \
+  }
 #define RESOURCE(name)                                                                             \
   {                                                                                                \
     name, MONARCH_TERM_RESOURCE                                                                    \
@@ -334,7 +338,6 @@ const rg_message monarch_messages[MONARCH_N_MESSAGES] = {
   [COUNT_AGREED] = { "has-agreed", NULL, N_ ("Agrees") },
   [COUNT_PRICE_GOLD] = { "price-gold", NULL, N_ ("Costs gold") },
   [COUNT_PRICE_FOOD] = { "price-food", NULL, N_ ("Costs food") },
-  [COUNT_LAND] = { "land", NULL, N_ ("Land") },
   [COUNT_YIELDS_GOLD] = { "yields-gold", NULL, N_ ("Yields gold") },
   [COUNT_YIELDS_FOOD] = { "yields-food", NULL, N_ ("Yields food") },
   [COUNT_COVERED] = { "covered", NULL, N_ ("Covers") },
@@ -360,13 +363,12 @@ const rg_message monarch_messages[MONARCH_N_MESSAGES] = {
   [LINE_MOON] = { "line-moon", NULL, N_ ("Moon") },
   [LINE_BANNER] = { "line-banner", NULL, N_ ("Banner") },
   [LINE_EMBLEM] = { "line-emblem", NULL, N_ ("Emblem: {emblem}"), { EMBLEM ("emblem") } },
-  [LINE_COSTS] = { "line-costs", NULL, N_ ("Costs {gold} gold"), { NUMBER ("gold") } },
-  [LINE_COSTS_FOOD] = { "line-costs-food", NULL, N_ ("Costs {food} food"), { NUMBER ("food") } },
-  [LINE_COSTS_BOTH] = { "line-costs-both", NULL, N_ ("Costs {gold} gold and {food} food"),
-                        { NUMBER ("gold"), NUMBER ("food") } },
-  [LINE_CROWNS] = { "line-crowns", NULL, NN_ ("{crowns} Crown", "{crowns} Crowns"),
-                    { NUMBER ("crowns") }, 0 },
-  [LINE_CROWNS_QUESTION] = { "line-crowns-question", NULL, N_ ("? Crowns") },
+  [LINE_AMOUNT] = { "line-amount", NULL, N_ ("{amount} {symbol}"),
+                    { NUMBER ("amount"), SYMBOL ("symbol") } },
+  [LINE_AMOUNTS] = { "line-amounts", NULL, N_ ("{gold} {first} {food} {second}"),
+                     { NUMBER ("gold"), SYMBOL ("first"), NUMBER ("food"), SYMBOL ("second") } },
+  [LINE_QUESTION] = { "line-question", NULL, N_ ("? {symbol}"), { SYMBOL ("symbol") } },
+  [LINE_LAND] = { "line-land", NULL, N_ ("Land {number}"), { NUMBER ("number") } },
   [LINE_PER_PATH_COURT] = { "line-per-path-court", NULL,
                             NN_ ("{crowns} Crown for each card of {path} in your court",
                                  "{crowns} Crowns for each card of {path} in your court"),
@@ -438,7 +440,6 @@ const rg_message monarch_messages[MONARCH_N_MESSAGES] = {
                             { NUMBER ("paths") }, 0 },
   [LINE_YIELDS] = { "line-yields", NULL, N_ ("Yields {amount} {resource}"),
                     { NUMBER ("amount"), RESOURCE ("resource") } },
-  [LINE_COVERS] = { "line-covers", NULL, N_ ("Covers {card}"), { CARD ("card") } },
   [LINE_EACH_PAYS] = { "line-together-pay", NULL,
                        N_ ("Together the sisters may pay {amount} {resource} for each of them"),
                        { NUMBER ("amount"), RESOURCE ("resource") } },

@@ -159,8 +159,29 @@ enum
   MONARCH_TERM_LAND, /* a place of the grid; from 0 */
   MONARCH_TERM_PATH,
   MONARCH_TERM_EMBLEM,
-  MONARCH_TERM_RESOURCE
+  MONARCH_TERM_RESOURCE,
+  MONARCH_TERM_SYMBOL, /* of monarch_symbols */
+  MONARCH_TERM_STEP    /* monarch_step */
 };
+
+/* Signs in texts, and those that a sister bears. */
+enum
+{
+  MONARCH_SYMBOL_GOLD, /* in the order of monarch_resource */
+  MONARCH_SYMBOL_FOOD,
+  MONARCH_SYMBOL_CROWN,
+  MONARCH_SYMBOL_AGREED,
+  MONARCH_SYMBOL_AWAY,
+  MONARCH_N_SYMBOLS
+};
+
+/* What happens in a turn (BG-9, BG-16). */
+typedef enum monarch_step
+{
+  MONARCH_STEP_TURN,
+  MONARCH_STEP_MOON,
+  MONARCH_N_STEPS
+} monarch_step;
 
 enum
 {
@@ -310,7 +331,6 @@ enum
   COUNT_AGREED,
   COUNT_PRICE_GOLD,
   COUNT_PRICE_FOOD,
-  COUNT_LAND,
   COUNT_YIELDS_GOLD,
   COUNT_YIELDS_FOOD,
   COUNT_COVERED,
@@ -332,11 +352,10 @@ enum
   LINE_MOON,
   LINE_BANNER,
   LINE_EMBLEM,
-  LINE_COSTS,
-  LINE_COSTS_FOOD,
-  LINE_COSTS_BOTH,
-  LINE_CROWNS,
-  LINE_CROWNS_QUESTION,
+  LINE_AMOUNT,
+  LINE_AMOUNTS,
+  LINE_QUESTION,
+  LINE_LAND,
   LINE_PER_PATH_COURT,
   LINE_PER_PATH_BOARD,
   LINE_PER_PATH_BOTH,
@@ -358,7 +377,6 @@ enum
   LINE_REQUIRES_PATH,
   LINE_REQUIRES_PATHS,
   LINE_YIELDS,
-  LINE_COVERS,
   LINE_EACH_PAYS,
   LINE_EACH_PAYS_BOTH,
   LINE_EACH_PAYS_EITHER,
@@ -641,7 +659,13 @@ const char *monarch_term (const rg_match *match, int term, int32_t value);
 size_t monarch_term_id (const rg_match *match, int term, int32_t value, char *buffer, size_t size);
 rg_thing monarch_thing (const rg_match *match, rg_viewer viewer, int term, int32_t value);
 bool monarch_find_term (const rg_match *match, int seat, int term, const char *id, int32_t *value);
-int monarch_describe (const rg_match *match, int term, int32_t value, rg_line *lines, int max);
+extern const rg_symbol monarch_symbols[MONARCH_N_SYMBOLS];
+bool monarch_face (const rg_match *match,
+                   rg_viewer viewer,
+                   int term,
+                   int32_t value,
+                   int i,
+                   rg_face *face);
 void monarch_word (const rg_match *match, int seat, const rg_choice *choice, rg_wording *wording);
 int monarch_deeds (const rg_match *match,
                    int seat,

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "cli-lines.h"
+#include "cli-piece.h"
 #include "cli-view.h"
 
 /* One choice, before equal ones become an entry. */
@@ -117,6 +118,7 @@ list_pieces (TabletopChoice *choice)
 static Draft *
 draft_new (TabletopChoice *choice, TabletopView *view)
 {
+  static const CliStyle plain;
   g_auto (GStrv) ids = list_pieces (choice);
   Draft *self = g_new0 (Draft, 1);
   g_autoptr (GString) place = g_string_new (NULL);
@@ -128,10 +130,13 @@ draft_new (TabletopChoice *choice, TabletopView *view)
       g_autoptr (TabletopZone) zone = NULL;
       g_autoptr (TabletopPiece) piece = find_piece (view, ids[i], &zone);
       g_autofree char *caption = piece == NULL ? NULL : cli_zone_caption (view, zone);
+      g_auto (GStrv) notes = NULL;
 
       if (piece == NULL)
         continue;
-      for (const char *const *note = tabletop_piece_get_notes (piece); *note != NULL; note++)
+      self->known = TRUE;
+      notes = cli_piece_dup_notes (&plain, zone, piece);
+      for (char **note = notes; *note != NULL; note++)
         g_ptr_array_add (self->facts, g_strdup (*note));
       add_carried (self->facts, view, ids[i]);
       g_string_append_printf (place, "%s%s", place->len > 0 ? ", " : "", caption);

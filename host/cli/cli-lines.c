@@ -44,24 +44,40 @@ is_carried (TabletopView *view, TabletopPiece *piece)
   return *parent != '\0' && tabletop_view_find_piece (view, parent) != NULL;
 }
 
-static void
-append_carried (GString *out, TabletopView *view, TabletopPiece *parent, int depth, int *left);
+static void append_carried (const CliStyle *style,
+                            GString *out,
+                            TabletopView *view,
+                            TabletopPiece *parent,
+                            int depth,
+                            int *left);
 
 static void
-append_piece (GString *out, TabletopView *view, TabletopPiece *piece, int depth, int *left)
+append_piece (const CliStyle *style,
+              GString *out,
+              TabletopView *view,
+              TabletopZone *zone,
+              TabletopPiece *piece,
+              int depth,
+              int *left)
 {
-  g_autofree char *notes = cli_lines_join (tabletop_piece_get_notes (piece));
+  g_auto (GStrv) list = cli_piece_dup_notes (style, zone, piece);
+  g_autofree char *notes = cli_lines_join ((const char *const *) list);
 
   g_string_append (out, cli_piece_title (piece));
   if (*notes != '\0')
     g_string_append_printf (out, " (%s)", notes);
-  append_carried (out, view, piece, depth, left);
+  append_carried (style, out, view, piece, depth, left);
 }
 
 /* What lies on `parent`, wherever its place is. No game piles up so much, or so high, that `left`
  * or `depth` ends it; a table elsewhere might, where things lie on each other or have one name. */
 static void
-append_carried (GString *out, TabletopView *view, TabletopPiece *parent, int depth, int *left)
+append_carried (const CliStyle *style,
+                GString *out,
+                TabletopView *view,
+                TabletopPiece *parent,
+                int depth,
+                int *left)
 {
   GListModel *zones = tabletop_view_get_zones (view);
 
@@ -78,7 +94,7 @@ append_carried (GString *out, TabletopView *view, TabletopPiece *parent, int dep
             continue;
           --*left;
           g_string_append (out, " + ");
-          append_piece (out, view, piece, depth - 1, left);
+          append_piece (style, out, view, zone, piece, depth - 1, left);
         }
     }
 }
@@ -148,22 +164,27 @@ has_notes (const Word *self, const char *const *notes)
 }
 
 static void
-add_word (GPtrArray *words, TabletopView *view, TabletopPiece *piece, gboolean folded)
+add_word (const CliStyle *style,
+          GPtrArray *words,
+          TabletopView *view,
+          TabletopZone *zone,
+          TabletopPiece *piece,
+          gboolean folded)
 {
-  const char *const *notes = tabletop_piece_get_notes (piece);
+  g_auto (GStrv) notes = cli_piece_dup_notes (style, zone, piece);
   const char *title = cli_piece_title (piece), *kind = tabletop_piece_get_kind (piece);
   g_autoptr (GString) carried = g_string_new (NULL);
   Word *word = NULL;
   int left = MAX_CARRIED;
 
-  append_carried (carried, view, piece, MAX_DEPTH, &left);
+  append_carried (style, carried, view, piece, MAX_DEPTH, &left);
   for (guint i = 0; i < words->len && word == NULL; i++)
     {
       Word *other = g_ptr_array_index (words, i);
 
       if (g_str_equal (other->title, title) && g_str_equal (other->kind, kind)
           && g_str_equal (other->rest, carried->str)
-          && (has_notes (other, notes) || (folded && carried->len == 0)))
+          && (has_notes (other, (const char *const *) notes) || (folded && carried->len == 0)))
         word = other;
     }
   if (word == NULL)
@@ -172,13 +193,13 @@ add_word (GPtrArray *words, TabletopView *view, TabletopPiece *piece, gboolean f
       g_ptr_array_add (words, word);
     }
   word->count++;
-  for (; *notes != NULL; notes++)
-    count_note (word, *notes, 1);
+  for (char **note = notes; *note != NULL; note++)
+    count_note (word, *note, 1);
 }
 
 /* What a zone holds, without what is told elsewhere. The kinds live as long as the zone. */
 static GPtrArray *
-list_words (TabletopView *view, TabletopZone *zone, gboolean folded)
+list_words (const CliStyle *style, TabletopView *view, TabletopZone *zone, gboolean folded)
 {
   GPtrArray *words = g_ptr_array_new_with_free_func (word_free);
   GListModel *pieces = tabletop_zone_get_pieces (zone);
@@ -188,7 +209,7 @@ list_words (TabletopView *view, TabletopZone *zone, gboolean folded)
       g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, i);
 
       if (!tabletop_piece_is_hidden (piece) && !is_carried (view, piece))
-        add_word (words, view, piece, folded);
+        add_word (style, words, view, zone, piece, folded);
     }
   return words;
 }
@@ -327,7 +348,7 @@ cli_lines_append (const CliStyle *style,
                   const char *caption,
                   CliAmount amount)
 {
-  g_autoptr (GPtrArray) words = list_words (view, zone, amount.folded);
+  g_autoptr (GPtrArray) words = list_words (style, view, zone, amount.folded);
 
   if (words->len == 0)
     return;

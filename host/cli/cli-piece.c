@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a piece shows is what the game says of it: title, counters, text. No kind of piece is
+/* What a piece shows is what the game says of it: its face, its counters. No kind of piece is
  * treated in a way of its own.
  */
 
@@ -15,14 +15,21 @@ enum
   TITLE_LINES = 2
 };
 
-/* Appends "Gold 5", after what is there already. */
+/* Appends a figure after what is there already. */
 static void
-append_counter (const CliStyle *style, GString *out, TabletopCounter *counter)
+append_figure (const CliStyle *style, GString *out, const char *figure)
 {
-  if (out->len > 0)
+  if (out->len > 0 && *figure != '\0')
     g_string_append_printf (out, "%s%s ", style->utf8 ? " " : "",
                             cli_style_glyph (style, CLI_GLYPH_DOT));
-  g_string_append_printf (out, "%s %" G_GINT64_FORMAT, tabletop_counter_get_title (counter),
+  g_string_append (out, figure);
+}
+
+/* "Gold 5" */
+static char *
+counter_caption (TabletopCounter *counter)
+{
+  return g_strdup_printf ("%s %" G_GINT64_FORMAT, tabletop_counter_get_title (counter),
                           tabletop_counter_get_value (counter));
 }
 
@@ -35,7 +42,9 @@ cli_counters_caption (const CliStyle *style, GListModel *counters)
     {
       g_autoptr (TabletopCounter) counter = g_list_model_get_item (counters, i);
 
-      append_counter (style, out, counter);
+      g_autofree char *figure = counter_caption (counter);
+
+      append_figure (style, out, figure);
     }
   return g_string_free (out, FALSE);
 }
@@ -48,12 +57,127 @@ cli_piece_title (TabletopPiece *piece)
   return *title == '\0' ? _ ("face down") : title;
 }
 
-int
-cli_piece_natural_width (const CliStyle *style, TabletopPiece *piece)
-{
-  g_autofree char *counters = cli_counters_caption (style, tabletop_piece_get_counters (piece));
+/* {{{ Faces */
 
-  return MAX (cli_text_width (cli_piece_title (piece)), cli_text_width (counters));
+static gboolean
+is_taken_from (TabletopZone *zone)
+{
+  return zone != NULL
+         && (tabletop_zone_get_role (zone) == TABLETOP_ZONE_ROLE_HAND
+             || tabletop_zone_get_role (zone) == TABLETOP_ZONE_ROLE_MARKET
+             || tabletop_zone_get_role (zone) == TABLETOP_ZONE_ROLE_OTHER);
+}
+
+static char *
+spell_cost (const CliStyle *style, TabletopPiece *piece)
+{
+  TabletopFace *face = tabletop_piece_get_face (piece);
+
+  return tabletop_symbol_spell (style->symbols, face != NULL ? tabletop_face_get_cost (face) : "");
+}
+
+static char *
+spell_corner (const CliStyle *style, TabletopPiece *piece)
+{
+  TabletopFace *face = tabletop_piece_get_face (piece);
+
+  return tabletop_symbol_spell (style->symbols,
+                                face != NULL ? tabletop_face_get_corner (face) : "");
+}
+
+static GStrv
+list_figures (const CliStyle *style, TabletopZone *zone, TabletopPiece *piece)
+{
+  GListModel *counters = tabletop_piece_get_counters (piece);
+  guint n_counters = g_list_model_get_n_items (counters);
+  g_autoptr (GStrvBuilder) figures = g_strv_builder_new ();
+  g_autofree char *cost = is_taken_from (zone) ? spell_cost (style, piece) : g_strdup ("");
+  g_autofree char *corner = n_counters == 0 ? spell_corner (style, piece) : g_strdup ("");
+
+  if (*cost != '\0')
+    g_strv_builder_add (figures, cost);
+  for (guint i = 0; i < n_counters; i++)
+    {
+      g_autoptr (TabletopCounter) counter = g_list_model_get_item (counters, i);
+      g_autofree char *figure = counter_caption (counter);
+
+      g_strv_builder_add (figures, figure);
+    }
+  if (*corner != '\0')
+    g_strv_builder_add (figures, corner);
+  return g_strv_builder_end (figures);
+}
+
+char *
+cli_piece_caption (const CliStyle *style, TabletopZone *zone, TabletopPiece *piece)
+{
+  g_auto (GStrv) figures = list_figures (style, zone, piece);
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; figures[i] != NULL; i++)
+    append_figure (style, out, figures[i]);
+  return g_string_free (out, FALSE);
+}
+
+char **
+cli_piece_dup_notes (const CliStyle *style, TabletopZone *zone, TabletopPiece *piece)
+{
+  g_autoptr (GStrvBuilder) notes = g_strv_builder_new ();
+  g_autofree char *cost = spell_cost (style, piece);
+  g_autofree char *corner = spell_corner (style, piece);
+
+  if (is_taken_from (zone) && *cost != '\0')
+    g_strv_builder_add (notes, cost);
+  if (*corner != '\0'
+      && (is_taken_from (zone) || tabletop_zone_get_role (zone) == TABLETOP_ZONE_ROLE_BOARD))
+    g_strv_builder_add (notes, corner);
+  g_strv_builder_addv (notes, (const char **) tabletop_piece_get_notes (piece));
+  return g_strv_builder_end (notes);
+}
+
+static void
+append_line (GString *out, const char *line)
+{
+  if (*line != '\0')
+    g_string_append_printf (out, "%s%s", out->len > 0 ? "\n" : "", line);
+}
+
+char *
+cli_piece_dup_text (const CliStyle *style, TabletopZone *zone, TabletopPiece *piece)
+{
+  TabletopFace *face = tabletop_piece_get_face (piece);
+  GListModel *others = tabletop_piece_get_alternatives (piece);
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  if (face != NULL)
+    {
+      append_line (out, tabletop_face_get_subtitle (face));
+      if (!is_taken_from (zone))
+        append_line (out, tabletop_face_get_cost (face));
+      if (zone == NULL)
+        append_line (out, tabletop_face_get_corner (face));
+      for (const char *const *line = tabletop_face_get_lines (face); *line != NULL; line++)
+        append_line (out, *line);
+    }
+  for (guint i = 0; i < g_list_model_get_n_items (others); i++)
+    {
+      g_autoptr (TabletopFace) other = g_list_model_get_item (others, i);
+      g_autofree char *text = tabletop_face_dup_text (other);
+
+      append_line (out, tabletop_face_get_title (other));
+      append_line (out, text);
+    }
+  return tabletop_symbol_spell (style->symbols, out->str);
+}
+
+/* }}} */
+
+int
+cli_piece_natural_width (const CliStyle *style, TabletopZone *zone, TabletopPiece *piece)
+{
+  g_autofree char *caption = cli_piece_caption (style, zone, piece);
+
+  return MAX (cli_text_width (cli_piece_title (piece)), cli_text_width (caption));
 }
 
 /* Adds `text` to a cell in the colours of `role`. */
@@ -79,38 +203,46 @@ add_lines (const CliStyle *style,
     }
 }
 
-/* The counters, as many on a line as fit. */
+/* The figures, as many on a line as fit. */
 static void
-add_counters (const CliStyle *style, GPtrArray *cell, GListModel *counters, int width)
+add_figures (const CliStyle *style, GPtrArray *cell, GStrv figures, int width)
 {
   g_autoptr (GString) line = g_string_new (NULL);
 
-  for (guint i = 0; i < g_list_model_get_n_items (counters); i++)
+  for (guint i = 0; figures[i] != NULL; i++)
     {
-      g_autoptr (TabletopCounter) counter = g_list_model_get_item (counters, i);
       gsize before = line->len;
 
-      append_counter (style, line, counter);
+      append_figure (style, line, figures[i]);
       if (before > 0 && cli_text_width (line->str) > width)
         {
           g_string_truncate (line, before);
           add_lines (style, cell, CLI_NUMBER, line->str, width, TITLE_LINES);
-          g_string_truncate (line, 0);
-          append_counter (style, line, counter);
+          g_string_assign (line, figures[i]);
         }
     }
   add_lines (style, cell, CLI_NUMBER, line->str, width, TITLE_LINES);
 }
 
+/* In a grid it matters which place it is, which the face says below its name. */
 GPtrArray *
-cli_piece_cell (const CliStyle *style, TabletopPiece *piece, int width, int n_text)
+cli_piece_cell (const CliStyle *style,
+                TabletopZone *zone,
+                TabletopPiece *piece,
+                int width,
+                int n_text)
 {
   GPtrArray *cell = g_ptr_array_new_with_free_func (g_free);
+  TabletopFace *face = tabletop_piece_get_face (piece);
+  g_autofree char *text = cli_piece_dup_text (style, zone, piece);
+  g_auto (GStrv) figures = list_figures (style, zone, piece);
 
   add_lines (style, cell, tabletop_piece_is_hidden (piece) ? CLI_FAINT : CLI_STRONG,
              cli_piece_title (piece), width, TITLE_LINES);
-  add_counters (style, cell, tabletop_piece_get_counters (piece), width);
-  add_lines (style, cell, CLI_PLAIN, tabletop_piece_get_text (piece), width, n_text);
+  if (face != NULL && n_text == 0 && tabletop_zone_get_layout (zone) == TABLETOP_ZONE_GRID)
+    add_lines (style, cell, CLI_FAINT, tabletop_face_get_subtitle (face), width, TITLE_LINES);
+  add_figures (style, cell, figures, width);
+  add_lines (style, cell, CLI_PLAIN, text, width, n_text);
   return cell;
 }
 
@@ -118,6 +250,7 @@ void
 cli_piece_describe (const CliStyle *style, GString *out, TabletopPiece *piece)
 {
   g_autofree char *counters = cli_counters_caption (style, tabletop_piece_get_counters (piece));
+  g_autofree char *text = cli_piece_dup_text (style, NULL, piece);
   int width = cli_style_prose_width (style);
 
   cli_style_paint (style, out, CLI_STRONG, cli_piece_title (piece));
@@ -129,6 +262,6 @@ cli_piece_describe (const CliStyle *style, GString *out, TabletopPiece *piece)
   g_string_append_c (out, '\n');
   if (*counters != '\0')
     cli_text_paragraph (style, out, "  ", counters, width);
-  if (*tabletop_piece_get_text (piece) != '\0')
-    cli_text_paragraph (style, out, "  ", tabletop_piece_get_text (piece), width);
+  if (*text != '\0')
+    cli_text_paragraph (style, out, "  ", text, width);
 }

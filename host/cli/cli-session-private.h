@@ -19,22 +19,23 @@ typedef struct
   TabletopInviter *inviter; /* owned; NULL if everybody is at this terminal */
   CliPlace place;
   CliStyle style;
-  char *path;         /* where the table is written after each choice; NULL: nowhere */
-  gboolean unwritten; /* the last attempt failed, and it was said */
-  gboolean secrets;   /* players here must not see each other's screen */
-  guint64 *told;      /* the last event that was told, by seat, the spectator last */
-  int seat;           /* who is asked, or was last; -1 at first */
-  int next;           /* who wants to answer next, or -1 */
-  guint delay;        /* milliseconds after each thing that is told to who only looks on */
-  gboolean skips;     /* goes on by itself where a seat can do nothing */
-  GPtrArray *queue;   /* notations that are to be chosen, one after the other */
-  char *queue_kind;   /* of the decision that they were chosen for, or NULL */
-  gboolean waiting;   /* for people who are elsewhere */
-  gboolean ended;     /* the end of the match was shown */
-  char **seats_told;  /* what was last said of each seat, while online */
-  guint seats_timer;  /* until that is looked at again, or 0 */
-  GPtrArray *knocks;  /* of char *: who asked for a seat, by number; "" for who was answered */
-  int waited_for;     /* who was last said to be waited for, or -1 */
+  GListModel *symbols; /* of the game, owned */
+  char *path;          /* where the table is written after each choice; NULL: nowhere */
+  gboolean unwritten;  /* the last attempt failed, and it was said */
+  gboolean secrets;    /* players here must not see each other's screen */
+  guint64 *told;       /* the last event that was told, by seat, the spectator last */
+  int seat;            /* who is asked, or was last; -1 at first */
+  int next;            /* who wants to answer next, or -1 */
+  guint delay;         /* milliseconds after each thing that is told to who only looks on */
+  gboolean skips;      /* goes on by itself where a seat can do nothing */
+  GPtrArray *queue;    /* notations that are to be chosen, one after the other */
+  char *queue_kind;    /* of the decision that they were chosen for, or NULL */
+  gboolean waiting;    /* for people who are elsewhere */
+  gboolean ended;      /* the end of the match was shown */
+  char **seats_told;   /* what was last said of each seat, while online */
+  guint seats_timer;   /* until that is looked at again, or 0 */
+  GPtrArray *knocks;   /* of char *: who asked for a seat, by number; "" for who was answered */
+  int waited_for;      /* who was last said to be waited for, or -1 */
 } CliSession;
 
 typedef enum

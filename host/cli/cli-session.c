@@ -89,6 +89,14 @@ _cli_session_append_news (CliSession *self, GString *out, int seat, int taken)
   *told += g_list_model_get_n_items (events);
 }
 
+/* What can be shown may have changed since the last time. */
+static void
+measure (CliSession *self)
+{
+  self->style = cli_style_of (1);
+  self->style.symbols = self->symbols;
+}
+
 static void
 append_view (CliSession *self, GString *out, int seat, int room)
 {
@@ -237,7 +245,7 @@ ask (CliSession *self, int seat)
       gboolean disturbed;
       CliOrder order;
 
-      self->style = cli_style_of (1);
+      measure (self);
       if (next == CLI_NEXT_SCREEN)
         show_screen (self, entries);
       cli_input_set_candidates ((const char *const *) candidates);
@@ -351,7 +359,7 @@ wait_for_others (CliSession *self, gboolean show)
       g_autofree char *line = NULL;
       CliOrder order;
 
-      self->style = cli_style_of (1);
+      measure (self);
       if (next == CLI_NEXT_SCREEN)
         append_view (self, out, seat, 0);
       _cli_session_append_news (self, out, seat, 0);
@@ -448,7 +456,7 @@ show_end (CliSession *self)
   g_autoptr (TabletopResult) result = tabletop_match_dup_result (self->match);
   g_autoptr (GString) out = g_string_new ("\n");
 
-  self->style = cli_style_of (1);
+  measure (self);
   _cli_session_append_news (self, out, seat, 2 * self->style.height / 3);
   append_view (self, out, seat, 0);
   g_string_append_c (out, '\n');
@@ -462,6 +470,9 @@ take_table (CliSession *self, TabletopTable *table)
 {
   g_set_object (&self->table, table);
   self->match = tabletop_table_get_match (table);
+  g_clear_object (&self->symbols);
+  self->symbols = tabletop_game_list_symbols (tabletop_match_get_game (self->match));
+  measure (self);
   g_free (self->told);
   self->told = g_new0 (guint64, tabletop_match_get_n_seats (self->match) + 1);
   self->seat = -1;
@@ -545,7 +556,6 @@ session_new (TabletopTable *table)
   TabletopTraits traits = tabletop_game_get_traits (tabletop_match_get_game (match));
   CliSession *self = g_new0 (CliSession, 1);
 
-  self->style = cli_style_of (1);
   self->secrets = (traits & TABLETOP_TRAITS_HIDDEN_INFORMATION) != 0;
   self->queue = g_ptr_array_new_with_free_func (g_free);
   self->knocks = g_ptr_array_new_with_free_func (g_free);
@@ -559,6 +569,7 @@ session_free (CliSession *self)
 {
   g_clear_object (&self->inviter);
   g_clear_object (&self->table);
+  g_clear_object (&self->symbols);
   g_ptr_array_unref (self->queue);
   g_free (self->queue_kind);
   g_ptr_array_unref (self->knocks);

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include <glib.h>
+#include <gio/gio.h>
 
 G_BEGIN_DECLS
 
@@ -15,8 +15,9 @@ typedef struct
 {
   gboolean colour;
   gboolean utf8;
-  int width;  /* columns, at least CLI_MIN_WIDTH */
-  int height; /* lines; 0 if it doesn't matter, as in a file */
+  int width;           /* columns, at least CLI_MIN_WIDTH */
+  int height;          /* lines; 0 if it doesn't matter, as in a file */
+  GListModel *symbols; /* of the game whose texts are shown, borrowed; or NULL */
 } CliStyle;
 
 enum

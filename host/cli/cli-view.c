@@ -124,7 +124,7 @@ draw_frame (const Drawing *self, TabletopZone *zone)
     {
       g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, (guint) i);
 
-      natural = MAX (natural, cli_piece_natural_width (style, piece));
+      natural = MAX (natural, cli_piece_natural_width (style, zone, piece));
     }
   if (n_text_lines (self, zone, cli_block_cell_width (style, columns)) > 0)
     natural = WIDE_CELL;
@@ -137,7 +137,7 @@ draw_frame (const Drawing *self, TabletopZone *zone)
     {
       g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, (guint) i);
 
-      g_ptr_array_add (cells, cli_piece_cell (style, piece, width, n_text));
+      g_ptr_array_add (cells, cli_piece_cell (style, zone, piece, width, n_text));
     }
   return cli_block_new_frame (style, title, cells, columns, width, n_text > 0);
 }
@@ -174,8 +174,7 @@ list_pieces (const Drawing *self, TabletopZone *zone, guint max)
   for (guint i = 0; i < g_list_model_get_n_items (pieces) && named < max; i++)
     {
       g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, i);
-      g_autofree char *counters
-          = cli_counters_caption (self->style, tabletop_piece_get_counters (piece));
+      g_autofree char *counters = cli_piece_caption (self->style, zone, piece);
 
       if (tabletop_piece_is_hidden (piece))
         continue;
@@ -243,8 +242,7 @@ append_table (const Drawing *self, GString *out, TabletopZone *zone)
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, i);
-      g_autofree char *counters
-          = cli_counters_caption (self->style, tabletop_piece_get_counters (piece));
+      g_autofree char *counters = cli_piece_caption (self->style, zone, piece);
 
       title_width = MAX (title_width, cli_text_width (cli_piece_title (piece)));
       counters_width = MAX (counters_width, cli_text_width (counters));
@@ -253,9 +251,9 @@ append_table (const Drawing *self, GString *out, TabletopZone *zone)
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, i);
-      g_autofree char *counters
-          = cli_counters_caption (self->style, tabletop_piece_get_counters (piece));
-      g_auto (GStrv) written = g_strsplit (tabletop_piece_get_text (piece), "\n", -1);
+      g_autofree char *counters = cli_piece_caption (self->style, zone, piece);
+      g_autofree char *lines = cli_piece_dup_text (self->style, zone, piece);
+      g_auto (GStrv) written = g_strsplit (lines, "\n", -1);
       g_autofree char *text = g_strjoinv ("; ", written);
       const int used = title_width + counters_width + 6;
       g_autoptr (GString) line = g_string_new ("  ");

@@ -202,7 +202,14 @@ tell_end (Replay *self, guint n_steps)
     }
   view = tabletop_match_dup_view (self->match, self->viewer, NULL);
   if (view != NULL)
-    cli_view_draw (&self->style, out, view, self->seat, CLI_DETAIL_FIT, 0);
+    {
+      g_autoptr (GListModel) symbols
+          = tabletop_game_list_symbols (tabletop_match_get_game (self->match));
+      CliStyle style = self->style;
+
+      style.symbols = symbols;
+      cli_view_draw (&style, out, view, self->seat, CLI_DETAIL_FIT, 0);
+    }
   if (result != NULL)
     {
       g_string_append_c (out, '\n');

@@ -69,4 +69,5 @@ void tabletop_json_some_word (TabletopJson *self, const char *key, GType enum_ty
 /* The nicks of the bits of `value`, of `flags_type`; nothing for none. */
 void tabletop_json_some_flags (TabletopJson *self, const char *key, GType flags_type, guint value);
 
+
 G_END_DECLS

@@ -4,7 +4,6 @@
 
 #include "tabletop-counter.h"
 
-#include "tabletop-counter-private.h"
 #include "tabletop-fields-private.h"
 
 struct _TabletopCounter
@@ -61,20 +60,3 @@ tabletop_counter_new (const char *id, const char *title, gint64 value)
 TABLETOP_TEXT_GETTER (tabletop_counter_get_id, self->id)
 TABLETOP_TEXT_GETTER (tabletop_counter_get_title, self->title)
 TABLETOP_GETTER (gint64, tabletop_counter_get_value, self->value, 0)
-
-GVariant *
-_tabletop_counters_to_variant (GListModel *counters)
-{
-  guint n_counters = g_list_model_get_n_items (counters);
-  GVariantBuilder builder;
-
-  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(ssx)"));
-  for (guint i = 0; i < n_counters; i++)
-    {
-      g_autoptr (TabletopCounter) counter = g_list_model_get_item (counters, i);
-
-      g_variant_builder_add (&builder, "(ssx)", counter->id, counter->title, counter->value);
-    }
-
-  return g_variant_builder_end (&builder);
-}

@@ -177,6 +177,21 @@ typedef enum
 } TabletopEventWeight;
 
 /**
+ * TabletopPieceFlags:
+ * @TABLETOP_PIECE_NONE: nothing special
+ * @TABLETOP_PIECE_DIMMED: it can't do anything now, or isn't quite there
+ * @TABLETOP_PIECE_HIGHLIGHTED: the game is about it now
+ *
+ * In which light a host should show a [class@Piece].
+ */
+typedef enum
+{
+  TABLETOP_PIECE_NONE = 0,
+  TABLETOP_PIECE_DIMMED = 1 << 0,
+  TABLETOP_PIECE_HIGHLIGHTED = 1 << 1,
+} TabletopPieceFlags;
+
+/**
  * TabletopZoneLayout:
  * @TABLETOP_ZONE_ROW: side by side, order matters
  * @TABLETOP_ZONE_GRID: rows of `columns` places, left to right and down
@@ -194,6 +209,81 @@ typedef enum
   TABLETOP_ZONE_FAN,
   TABLETOP_ZONE_LIST,
 } TabletopZoneLayout;
+
+/**
+ * TabletopZoneRole:
+ * @TABLETOP_ZONE_ROLE_OTHER: none of these
+ * @TABLETOP_ZONE_ROLE_HAND: what its owner holds, mostly unseen by others
+ * @TABLETOP_ZONE_ROLE_BOARD: what is in play
+ * @TABLETOP_ZONE_ROLE_STACK: what has been announced and waits to happen, the next one first
+ * @TABLETOP_ZONE_ROLE_DECK: what is drawn from
+ * @TABLETOP_ZONE_ROLE_DISCARD: what is used up
+ * @TABLETOP_ZONE_ROLE_MARKET: what everybody may acquire
+ * @TABLETOP_ZONE_ROLE_ASIDE: what is set aside for a while or for good
+ *
+ * What a [class@Zone] is for, whatever the game calls it.
+ */
+typedef enum
+{
+  TABLETOP_ZONE_ROLE_OTHER,
+  TABLETOP_ZONE_ROLE_HAND,
+  TABLETOP_ZONE_ROLE_BOARD,
+  TABLETOP_ZONE_ROLE_STACK,
+  TABLETOP_ZONE_ROLE_DECK,
+  TABLETOP_ZONE_ROLE_DISCARD,
+  TABLETOP_ZONE_ROLE_MARKET,
+  TABLETOP_ZONE_ROLE_ASIDE,
+} TabletopZoneRole;
+
+/**
+ * TabletopProminence:
+ * @TABLETOP_PROMINENCE_NORMAL: as much as most
+ * @TABLETOP_PROMINENCE_LOW: it is the first to go where there is little room
+ * @TABLETOP_PROMINENCE_HIGH: it is always seen
+ *
+ * How much something matters to players, so that hosts know what to leave out.
+ */
+typedef enum
+{
+  TABLETOP_PROMINENCE_NORMAL,
+  TABLETOP_PROMINENCE_LOW,
+  TABLETOP_PROMINENCE_HIGH,
+} TabletopProminence;
+
+/**
+ * TabletopSeatFlags:
+ * @TABLETOP_SEAT_FLAG_NONE: nothing special
+ * @TABLETOP_SEAT_FLAG_ACTING: the game waits for it
+ * @TABLETOP_SEAT_FLAG_ATTACKABLE: the viewer may attack it, as far as the rules of who sits where go
+ * @TABLETOP_SEAT_FLAG_IN_RANGE: what the viewer does can reach it
+ * @TABLETOP_SEAT_FLAG_TEAMMATE: it wins with the viewer
+ *
+ * How a [class@ViewSeat] stands to the viewer now. All but the first are set only for a viewer that
+ * is a seat, and never for that seat itself.
+ */
+typedef enum
+{
+  TABLETOP_SEAT_FLAG_NONE = 0,
+  TABLETOP_SEAT_FLAG_ACTING = 1 << 0,
+  TABLETOP_SEAT_FLAG_ATTACKABLE = 1 << 1,
+  TABLETOP_SEAT_FLAG_IN_RANGE = 1 << 2,
+  TABLETOP_SEAT_FLAG_TEAMMATE = 1 << 3,
+} TabletopSeatFlags;
+
+/**
+ * TabletopStops:
+ * @TABLETOP_STOPS_NONE: nowhere
+ * @TABLETOP_STOPS_MINE: in the viewer's own turns
+ * @TABLETOP_STOPS_OTHERS: in the turns of others
+ *
+ * Where a viewer wants to be asked at a [class@TurnStep] though there is little to do.
+ */
+typedef enum
+{
+  TABLETOP_STOPS_NONE = 0,
+  TABLETOP_STOPS_MINE = 1 << 0,
+  TABLETOP_STOPS_OTHERS = 1 << 1,
+} TabletopStops;
 
 /**
  * TabletopSeatStatus:

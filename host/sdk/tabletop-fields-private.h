@@ -24,6 +24,7 @@ typedef enum
   TABLETOP_FIELD_STRING, /* char *, owned; NULL reads as "" */
   TABLETOP_FIELD_STRV,   /* char **, owned; NULL reads as none */
   TABLETOP_FIELD_LIST,   /* TabletopList *, owned; NULL reads as an empty one */
+  TABLETOP_FIELD_OBJECT, /* GObject *, owned, nullable */
   TABLETOP_FIELD_VARIANT,
   TABLETOP_FIELD_BOXED,
 } TabletopFieldKind;
@@ -33,7 +34,8 @@ typedef struct
   const char *name;
   TabletopFieldKind kind;
   gsize offset;
-  GType (*get_type) (void); /* of an enum, flags or boxed value, or of a list's items */
+  GType (*get_type) (void); /* of an enum, flags, object or boxed value, or of a list's items */
+  int least; /* of what is read from elsewhere: of a number, or how long a string is at least */
 } TabletopField;
 
 /* Installs `fields`, which must live forever, in a final class that derives from GObject and has no
@@ -61,6 +63,22 @@ void _tabletop_fields_clear (const TabletopField *fields, guint n_fields, gpoint
   static void prefix##_init (Type *self)                                                           \
   {                                                                                                \
   }
+
+/* An object of a class with such a table as one value, a tuple of its rows in their order: an enum
+ * and flags are numbers, a list is an array, an object is a maybe. Only BOXED, VARIANT and DOUBLE
+ * can't be said. The string is static, the variant floating. */
+const char *_tabletop_fields_type_string (GType type);
+GVariant *_tabletop_fields_to_variant (gpointer object);
+/* The object that such a value tells of, of the right type and in normal form but from anywhere;
+ * NULL where a number is less than its row allows or an enum has no such value. Then `row` is the
+ * name of the row of `type` in which that is, and `position` the place in it if it is a list. */
+gpointer
+_tabletop_fields_from_variant (GType type, GVariant *variant, const char **row, guint *position);
+/* Whether two objects of one class have the same in all rows. */
+gboolean _tabletop_fields_equal (gpointer object, gpointer other);
+
+/* What is known of the classes with tables, for the file that says them as variants. */
+const TabletopField *_tabletop_fields_of_type (GType type, guint *n_fields);
 
 /* Emits notify for the row `index`. */
 void _tabletop_fields_notify (gpointer object, guint index);

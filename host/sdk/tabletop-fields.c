@@ -27,6 +27,17 @@ fields_of (gpointer object)
   return g_type_get_qdata (G_OBJECT_TYPE (object), fields_quark ());
 }
 
+const TabletopField *
+_tabletop_fields_of_type (GType type, guint *n_fields)
+{
+  g_autoptr (GTypeClass) klass = g_type_class_ref (type); /* its table is there from now on */
+  const FieldTable *table = g_type_get_qdata (type, fields_quark ());
+
+  *n_fields = table->n_fields;
+
+  return table->fields;
+}
+
 const char *
 _tabletop_text (const char *text)
 {
@@ -86,6 +97,8 @@ make_pspec (const TabletopField *field)
       return g_param_spec_boxed (name, NULL, NULL, G_TYPE_STRV, flags);
     case TABLETOP_FIELD_LIST:
       return g_param_spec_object (name, NULL, NULL, G_TYPE_LIST_MODEL, flags);
+    case TABLETOP_FIELD_OBJECT:
+      return g_param_spec_object (name, NULL, NULL, type, flags);
     case TABLETOP_FIELD_VARIANT:
       return g_param_spec_variant (name, NULL, NULL, G_VARIANT_TYPE_ANY, NULL, flags);
     case TABLETOP_FIELD_BOXED:
@@ -135,6 +148,9 @@ _tabletop_field_get (const TabletopField *field, gpointer holder, GValue *value)
     case TABLETOP_FIELD_LIST:
       g_value_set_object (value, _tabletop_list_ensure (place, field->get_type ()));
       break;
+    case TABLETOP_FIELD_OBJECT:
+      g_value_set_object (value, *(gpointer *) place);
+      break;
     case TABLETOP_FIELD_VARIANT:
       g_value_set_variant (value, *(GVariant **) place);
       break;
@@ -180,6 +196,7 @@ _tabletop_fields_clear (const TabletopField *fields, guint n_fields, gpointer ho
           g_clear_pointer ((char ***) place, g_strfreev);
           break;
         case TABLETOP_FIELD_LIST:
+        case TABLETOP_FIELD_OBJECT:
           g_clear_object ((GObject **) place);
           break;
         case TABLETOP_FIELD_VARIANT:

@@ -21,6 +21,7 @@
 #include "tabletop-seed-private.h"
 #include "tabletop-seed.h"
 #include "tabletop-setup-private.h"
+#include "tabletop-symbol.h"
 
 typedef struct
 {
@@ -122,6 +123,12 @@ tabletop_game_real_list_options (TabletopGame *self)
   return G_LIST_MODEL (_tabletop_list_new (TABLETOP_TYPE_OPTION));
 }
 
+static GListModel *
+tabletop_game_real_list_symbols (TabletopGame *self)
+{
+  return G_LIST_MODEL (_tabletop_list_new (TABLETOP_TYPE_SYMBOL));
+}
+
 static gboolean
 tabletop_game_real_validate (TabletopGame *self, TabletopSetup *setup, GError **error)
 {
@@ -200,6 +207,7 @@ tabletop_game_class_init (TabletopGameClass *klass)
   klass->simulate = _tabletop_game_real_simulate;
   klass->measure = _tabletop_game_real_measure;
   klass->create_layout = _tabletop_game_real_create_layout;
+  klass->list_symbols = tabletop_game_real_list_symbols;
 
   /**
    * TabletopGame:id:
@@ -355,6 +363,11 @@ peek_options (TabletopGame *self)
 TABLETOP_GETTER (GListModel *,
                  tabletop_game_list_options,
                  G_LIST_MODEL (g_object_ref (peek_options (self))),
+                 NULL)
+
+TABLETOP_GETTER (GListModel *,
+                 tabletop_game_list_symbols,
+                 TABLETOP_GAME_GET_CLASS (self)->list_symbols (self),
                  NULL)
 
 TabletopOption *

@@ -44,6 +44,7 @@ G_DECLARE_DERIVABLE_TYPE (TabletopGame, tabletop_game, TABLETOP, GAME, GObject)
  * @simulate: see [method@Game.simulate]; plays through a [class@Table] by default
  * @measure: see [method@Game.measure]; random play by default
  * @create_layout: see [method@Game.create_layout]; room for what most games have by default
+ * @list_symbols: see [method@Game.list_symbols]; none by default
  *
  * What a game implements.
  */
@@ -71,9 +72,10 @@ struct _TabletopGameClass
                           GCancellable *cancellable,
                           GError **error);
   TabletopLayout *(*create_layout) (TabletopGame *self, guint n_seats);
+  GListModel *(*list_symbols) (TabletopGame *self);
 
   /*< private >*/
-  gpointer padding[7];
+  gpointer padding[6];
 };
 
 /**
@@ -399,5 +401,15 @@ GListModel *tabletop_game_measure (TabletopGame *self,
  */
 TabletopLayout *tabletop_game_create_layout (TabletopGame *self, guint n_seats)
     G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_game_list_symbols:
+ * @self: a game
+ *
+ * Lists the signs that the texts of its matches have in braces, and those that seats bear.
+ *
+ * Returns: (transfer full): a list of [class@Symbol]
+ */
+GListModel *tabletop_game_list_symbols (TabletopGame *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

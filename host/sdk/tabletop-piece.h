@@ -6,6 +6,8 @@
 #pragma once
 
 #include "tabletop-counter.h"
+#include "tabletop-enums.h"
+#include "tabletop-face.h"
 
 G_BEGIN_DECLS
 
@@ -16,8 +18,8 @@ G_BEGIN_DECLS
  *
  * Something that lies on the table: a card, a tile, a figure.
  *
- * A piece whose face the viewer may not see has no id, no title and no text, so that nothing
- * follows it through a shuffle.
+ * A piece whose face the viewer may not see has no id and no face, so that nothing follows it
+ * through a shuffle.
  */
 G_DECLARE_FINAL_TYPE (TabletopPiece, tabletop_piece, TABLETOP, PIECE, GObject)
 
@@ -28,7 +30,8 @@ G_DECLARE_FINAL_TYPE (TabletopPiece, tabletop_piece, TABLETOP, PIECE, GObject)
  * @kind: a stable word of the game, such as `court`
  * @title: (nullable): its translated name; %NULL for a hidden one
  *
- * Makes a piece that lies face up if it has an id, belongs to nobody and has no counters.
+ * Makes a piece that lies face up if it has an id, belongs to nobody and has no counters. Its face
+ * says its name and nothing else, until [method@Piece.set_face].
  *
  * Returns: (transfer full): the piece
  */
@@ -36,13 +39,49 @@ TabletopPiece *tabletop_piece_new (const char *id, const char *kind, const char 
     G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * tabletop_piece_set_text:
- * @self: a piece
- * @text: (nullable): what is written on it, translated
+ * tabletop_piece_set_face:
+ * @self: a piece that no match has given out yet
+ * @face: (nullable): what is seen of it
  *
- * Sets the text on the piece.
+ * Sets what is written and printed on it.
  */
-void tabletop_piece_set_text (TabletopPiece *self, const char *text);
+void tabletop_piece_set_face (TabletopPiece *self, TabletopFace *face);
+
+/**
+ * tabletop_piece_add_alternative:
+ * @self: a piece that no match has given out yet
+ * @face: (transfer none): what it shows, too, or could show
+ *
+ * Adds a face behind the others: the back of a card, each half of a split one, what a card covers.
+ */
+void tabletop_piece_add_alternative (TabletopPiece *self, TabletopFace *face);
+
+/**
+ * tabletop_piece_set_card:
+ * @self: a piece that no match has given out yet
+ * @card: (nullable): the id of a [class@Card]
+ *
+ * Sets which card of the game's [iface@Collection] it is.
+ */
+void tabletop_piece_set_card (TabletopPiece *self, const char *card);
+
+/**
+ * tabletop_piece_set_turned:
+ * @self: a piece that no match has given out yet
+ * @turned: degrees, clockwise, less than 360
+ *
+ * Sets how far it is turned to its side.
+ */
+void tabletop_piece_set_turned (TabletopPiece *self, guint turned);
+
+/**
+ * tabletop_piece_set_flags:
+ * @self: a piece that no match has given out yet
+ * @flags: in which light to show it
+ *
+ * Sets in which light it is shown.
+ */
+void tabletop_piece_set_flags (TabletopPiece *self, TabletopPieceFlags flags);
 
 /**
  * tabletop_piece_set_owner:
@@ -130,24 +169,75 @@ const char *tabletop_piece_get_id (TabletopPiece *self);
 const char *tabletop_piece_get_kind (TabletopPiece *self);
 
 /**
+ * tabletop_piece_get_face:
+ * @self: a piece
+ *
+ * Gets what is written and printed on it.
+ *
+ * Returns: (transfer none) (nullable): its face, %NULL for a hidden piece
+ */
+TabletopFace *tabletop_piece_get_face (TabletopPiece *self);
+
+/**
+ * tabletop_piece_get_alternatives:
+ * @self: a piece
+ *
+ * Gets its other faces.
+ *
+ * Returns: (transfer none): a list of [class@Face]
+ */
+GListModel *tabletop_piece_get_alternatives (TabletopPiece *self);
+
+/**
  * tabletop_piece_get_title:
  * @self: a piece
  *
- * Gets its name.
+ * Gets its name: that of its face.
  *
  * Returns: translated text, empty for a hidden piece
  */
 const char *tabletop_piece_get_title (TabletopPiece *self);
 
 /**
- * tabletop_piece_get_text:
+ * tabletop_piece_dup_text:
  * @self: a piece
  *
- * Gets what is written on it.
+ * Gets all that is written on it, for hosts that have but one place for it: [method@Face.dup_text]
+ * of its face, and then its other faces with their names.
  *
- * Returns: translated text, empty if there is none
+ * Returns: (transfer full): translated lines, empty if there are none
  */
-const char *tabletop_piece_get_text (TabletopPiece *self);
+char *tabletop_piece_dup_text (TabletopPiece *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_piece_get_card:
+ * @self: a piece
+ *
+ * Gets which card of the game's [iface@Collection] it is.
+ *
+ * Returns: an id, empty if it is none
+ */
+const char *tabletop_piece_get_card (TabletopPiece *self);
+
+/**
+ * tabletop_piece_get_turned:
+ * @self: a piece
+ *
+ * Gets how far it is turned to its side.
+ *
+ * Returns: degrees, clockwise
+ */
+guint tabletop_piece_get_turned (TabletopPiece *self);
+
+/**
+ * tabletop_piece_get_flags:
+ * @self: a piece
+ *
+ * Gets in which light it is shown.
+ *
+ * Returns: flags
+ */
+TabletopPieceFlags tabletop_piece_get_flags (TabletopPiece *self);
 
 /**
  * tabletop_piece_get_owner:

@@ -18,6 +18,9 @@ struct _TabletopViewSeat
   guint place;
   gboolean far;
   TabletopSeatStatus status;
+  TabletopSeatFlags flags;
+  int distance;
+  char **emblems;
   TabletopList *counters;
   char **notes;
   char **tags;
@@ -54,6 +57,21 @@ struct _TabletopViewSeat
  * Whether it still takes part.
  */
 /**
+ * TabletopViewSeat:flags:
+ *
+ * How it stands to the viewer.
+ */
+/**
+ * TabletopViewSeat:distance:
+ *
+ * How many seats away it is, or -1.
+ */
+/**
+ * TabletopViewSeat:emblems:
+ *
+ * Which symbols it bears, by their ids.
+ */
+/**
  * TabletopViewSeat:counters: (type GListModel)
  *
  * Its counters.
@@ -71,11 +89,15 @@ struct _TabletopViewSeat
 static const TabletopField fields[] = {
   { "index", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopViewSeat, index) },
   { "name", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopViewSeat, name) },
-  { "team", TABLETOP_FIELD_INT, G_STRUCT_OFFSET (TabletopViewSeat, team) },
+  { "team", TABLETOP_FIELD_INT, G_STRUCT_OFFSET (TabletopViewSeat, team), NULL, -1 },
   { "place", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopViewSeat, place) },
   { "far", TABLETOP_FIELD_BOOLEAN, G_STRUCT_OFFSET (TabletopViewSeat, far) },
   { "status", TABLETOP_FIELD_ENUM, G_STRUCT_OFFSET (TabletopViewSeat, status),
     tabletop_seat_status_get_type },
+  { "flags", TABLETOP_FIELD_FLAGS, G_STRUCT_OFFSET (TabletopViewSeat, flags),
+    tabletop_seat_flags_get_type },
+  { "distance", TABLETOP_FIELD_INT, G_STRUCT_OFFSET (TabletopViewSeat, distance), NULL, -1 },
+  { "emblems", TABLETOP_FIELD_STRV, G_STRUCT_OFFSET (TabletopViewSeat, emblems) },
   { "counters", TABLETOP_FIELD_LIST, G_STRUCT_OFFSET (TabletopViewSeat, counters),
     tabletop_counter_get_type },
   { "notes", TABLETOP_FIELD_STRV, G_STRUCT_OFFSET (TabletopViewSeat, notes) },
@@ -101,6 +123,7 @@ tabletop_view_seat_new (guint index, const char *name, int team, TabletopSeatSta
   self->team = team;
   self->place = index;
   self->status = status;
+  self->distance = -1;
 
   return self;
 }
@@ -108,6 +131,18 @@ tabletop_view_seat_new (guint index, const char *name, int team, TabletopSeatSta
 TABLETOP_ADDER (tabletop_view_seat_add_counter, TabletopCounter, COUNTER, counters)
 TABLETOP_STRV_SETTER (tabletop_view_seat_set_notes, notes)
 TABLETOP_STRV_SETTER (tabletop_view_seat_set_tags, tags)
+TABLETOP_STRV_SETTER (tabletop_view_seat_set_emblems, emblems)
+TABLETOP_SETTER (TabletopSeatFlags, tabletop_view_seat_set_flags, flags)
+
+void
+tabletop_view_seat_set_distance (TabletopViewSeat *self, int distance)
+{
+  g_return_if_fail (TABLETOP_IS_VIEW_SEAT (self));
+  g_return_if_fail (distance >= -1);
+
+  self->distance = distance;
+}
+
 TABLETOP_SETTER (guint, tabletop_view_seat_set_place, place)
 
 TABLETOP_GETTER (guint, tabletop_view_seat_get_index, self->index, 0)
@@ -128,3 +163,9 @@ TABLETOP_GETTER (const char *const *,
                  _tabletop_strv (self->tags),
                  NULL)
 TABLETOP_STRV_GETTER (tabletop_view_seat_get_notes, self->notes)
+TABLETOP_GETTER (TabletopSeatFlags,
+                 tabletop_view_seat_get_flags,
+                 self->flags,
+                 TABLETOP_SEAT_FLAG_NONE)
+TABLETOP_GETTER (int, tabletop_view_seat_get_distance, self->distance, -1)
+TABLETOP_STRV_GETTER (tabletop_view_seat_get_emblems, self->emblems)

@@ -168,4 +168,63 @@ GListModel *tabletop_view_seat_get_counters (TabletopViewSeat *self);
  */
 const char *const *tabletop_view_seat_get_notes (TabletopViewSeat *self);
 
+/**
+ * tabletop_view_seat_set_flags:
+ * @self: a seat that no match has given out yet
+ * @flags: how it stands to the viewer
+ *
+ * Sets how it stands to the viewer.
+ */
+void tabletop_view_seat_set_flags (TabletopViewSeat *self, TabletopSeatFlags flags);
+
+/**
+ * tabletop_view_seat_set_distance:
+ * @self: a seat that no match has given out yet
+ * @distance: how many seats away it is, or -1
+ *
+ * Sets how far away it sits.
+ */
+void tabletop_view_seat_set_distance (TabletopViewSeat *self, int distance);
+
+/**
+ * tabletop_view_seat_set_emblems:
+ * @self: a seat that no match has given out yet
+ * @emblems: (nullable) (array zero-terminated=1): ids of symbols
+ *
+ * Sets which symbols it bears: a crown, a role.
+ */
+void tabletop_view_seat_set_emblems (TabletopViewSeat *self, const char *const *emblems);
+
+/**
+ * tabletop_view_seat_get_flags:
+ * @self: a seat
+ *
+ * Gets how it stands to the viewer.
+ *
+ * Returns: flags
+ */
+TabletopSeatFlags tabletop_view_seat_get_flags (TabletopViewSeat *self);
+
+/**
+ * tabletop_view_seat_get_distance:
+ * @self: a seat
+ *
+ * Gets how many seats away from the viewer it sits, the shortest way around the table. Seats that
+ * have left aren't counted.
+ *
+ * Returns: 0 for the viewer's own, 1 for neighbours; -1 if it has left, or nobody knows, or the
+ *   viewer sits nowhere
+ */
+int tabletop_view_seat_get_distance (TabletopViewSeat *self);
+
+/**
+ * tabletop_view_seat_get_emblems:
+ * @self: a seat
+ *
+ * Gets which symbols it bears, besides what its notes say.
+ *
+ * Returns: (transfer none) (array zero-terminated=1): ids of symbols of the game
+ */
+const char *const *tabletop_view_seat_get_emblems (TabletopViewSeat *self);
+
 G_END_DECLS

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "tabletop-turn-step.h"
 #include "tabletop-view-seat.h"
 #include "tabletop-zone.h"
 
@@ -16,13 +17,14 @@ G_BEGIN_DECLS
 /**
  * TABLETOP_VIEW_TYPE_STRING:
  *
- * The type of [method@View.to_variant]: `(sia(usiuua(ssx)as)a(ssiuuua(ssssibsasa(ssx)ass)))`.
+ * The type of [method@View.to_variant].
  *
- * In order: phase, active seat; seats of index, name, team, status, counters, notes; zones of
- * id, title, owner, layout, columns, count, pieces; pieces of id, kind, title, text, owner, face
- * up, icon name, tags, counters, notes, parent id; counters of id, title, value.
+ * Each object is a tuple of its properties, in the order in which its class names them: those of
+ * [class@View], and in it of [class@ViewSeat], [class@Zone], [class@TurnStep], [class@Piece],
+ * [class@Face] and [class@Counter].
  */
-#define TABLETOP_VIEW_TYPE_STRING "(sia(usiuua(ssx)as)a(ssiuuua(ssssibsasa(ssx)ass)))"
+#define TABLETOP_VIEW_TYPE_STRING                                                                  \
+  "(sasia(usiubuuiasa(ssx)asas)a(ssiuuusuua(ssm(ssssssasas)a(ssssssasas)sibsuuasa(ssx)ass))a(ssbu))"
 
 /**
  * TabletopView:
@@ -75,6 +77,15 @@ void tabletop_view_add_seat (TabletopView *self, TabletopViewSeat *seat);
  * Adds a zone; zones come in the order in which a player reads them.
  */
 void tabletop_view_add_zone (TabletopView *self, TabletopZone *zone);
+
+/**
+ * tabletop_view_add_step:
+ * @self: a view
+ * @step: (transfer none): a step of a turn
+ *
+ * Adds a step; they come in the order in which a turn goes through them.
+ */
+void tabletop_view_add_step (TabletopView *self, TabletopTurnStep *step);
 
 /**
  * tabletop_view_set_tags:
@@ -145,6 +156,16 @@ GListModel *tabletop_view_dup_seating (TabletopView *self);
  * Returns: (transfer none): a list of [class@Zone]
  */
 GListModel *tabletop_view_get_zones (TabletopView *self);
+
+/**
+ * tabletop_view_get_steps:
+ * @self: a view
+ *
+ * Gets the steps that a turn goes through, in their order.
+ *
+ * Returns: (transfer none): a list of [class@TurnStep], empty if turns have none
+ */
+GListModel *tabletop_view_get_steps (TabletopView *self);
 
 /**
  * tabletop_view_find_zone:

@@ -16,6 +16,9 @@ struct _TabletopZone
   char *title;
   int owner;
   TabletopZoneLayout layout;
+  TabletopZoneRole role;
+  TabletopProminence prominence;
+  char *group;
   guint columns;
   guint count;
   TabletopList *pieces;
@@ -42,6 +45,21 @@ struct _TabletopZone
  * How to lay it out.
  */
 /**
+ * TabletopZone:role:
+ *
+ * What it is for.
+ */
+/**
+ * TabletopZone:prominence:
+ *
+ * How much it matters to players.
+ */
+/**
+ * TabletopZone:group:
+ *
+ * What it shares with the zones that belong to it.
+ */
+/**
  * TabletopZone:columns:
  *
  * How many places a row of the grid has, or 0.
@@ -57,11 +75,16 @@ struct _TabletopZone
  * The pieces that are listed.
  */
 static const TabletopField fields[] = {
-  { "id", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopZone, id) },
+  { "id", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopZone, id), NULL, 1 },
   { "title", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopZone, title) },
-  { "owner", TABLETOP_FIELD_INT, G_STRUCT_OFFSET (TabletopZone, owner) },
+  { "owner", TABLETOP_FIELD_INT, G_STRUCT_OFFSET (TabletopZone, owner), NULL, -1 },
   { "layout", TABLETOP_FIELD_ENUM, G_STRUCT_OFFSET (TabletopZone, layout),
     tabletop_zone_layout_get_type },
+  { "role", TABLETOP_FIELD_ENUM, G_STRUCT_OFFSET (TabletopZone, role),
+    tabletop_zone_role_get_type },
+  { "prominence", TABLETOP_FIELD_ENUM, G_STRUCT_OFFSET (TabletopZone, prominence),
+    tabletop_prominence_get_type },
+  { "group", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopZone, group) },
   { "columns", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopZone, columns) },
   { "count", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopZone, count) },
   { "pieces", TABLETOP_FIELD_LIST, G_STRUCT_OFFSET (TabletopZone, pieces),
@@ -92,6 +115,9 @@ tabletop_zone_new (const char *id, const char *title, int owner, TabletopZoneLay
 }
 
 TABLETOP_SETTER (guint, tabletop_zone_set_columns, columns)
+TABLETOP_SETTER (TabletopZoneRole, tabletop_zone_set_role, role)
+TABLETOP_SETTER (TabletopProminence, tabletop_zone_set_prominence, prominence)
+TABLETOP_TEXT_SETTER (tabletop_zone_set_group, group)
 
 void
 tabletop_zone_set_count (TabletopZone *self, guint count)
@@ -122,3 +148,9 @@ TABLETOP_GETTER (TabletopZoneLayout, tabletop_zone_get_layout, self->layout, TAB
 TABLETOP_GETTER (guint, tabletop_zone_get_columns, self->columns, 0)
 TABLETOP_GETTER (guint, tabletop_zone_get_count, self->count, 0)
 TABLETOP_LIST_GETTER (tabletop_zone_get_pieces, &self->pieces, TABLETOP_TYPE_PIECE)
+TABLETOP_GETTER (TabletopZoneRole, tabletop_zone_get_role, self->role, TABLETOP_ZONE_ROLE_OTHER)
+TABLETOP_GETTER (TabletopProminence,
+                 tabletop_zone_get_prominence,
+                 self->prominence,
+                 TABLETOP_PROMINENCE_NORMAL)
+TABLETOP_TEXT_GETTER (tabletop_zone_get_group, self->group)

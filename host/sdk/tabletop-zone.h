@@ -52,6 +52,33 @@ void tabletop_zone_set_columns (TabletopZone *self, guint columns);
 void tabletop_zone_set_count (TabletopZone *self, guint count);
 
 /**
+ * tabletop_zone_set_role:
+ * @self: a zone that no match has given out yet
+ * @role: what it is for
+ *
+ * Sets what it is for; without this nothing is said of it.
+ */
+void tabletop_zone_set_role (TabletopZone *self, TabletopZoneRole role);
+
+/**
+ * tabletop_zone_set_prominence:
+ * @self: a zone that no match has given out yet
+ * @prominence: how much it matters
+ *
+ * Sets how much it matters to players.
+ */
+void tabletop_zone_set_prominence (TabletopZone *self, TabletopProminence prominence);
+
+/**
+ * tabletop_zone_set_group:
+ * @self: a zone that no match has given out yet
+ * @group: (nullable): a stable word, such as `market`
+ *
+ * Sets with which other zones of the same owner it belongs together: with those of the same group.
+ */
+void tabletop_zone_set_group (TabletopZone *self, const char *group);
+
+/**
  * tabletop_zone_add_piece:
  * @self: a zone
  * @piece: (transfer none): a piece
@@ -129,5 +156,35 @@ guint tabletop_zone_get_count (TabletopZone *self);
  * Returns: (transfer none): a list of [class@Piece]
  */
 GListModel *tabletop_zone_get_pieces (TabletopZone *self);
+
+/**
+ * tabletop_zone_get_role:
+ * @self: a zone
+ *
+ * Gets what it is for, whatever the game calls it.
+ *
+ * Returns: the role
+ */
+TabletopZoneRole tabletop_zone_get_role (TabletopZone *self);
+
+/**
+ * tabletop_zone_get_prominence:
+ * @self: a zone
+ *
+ * Gets how much it matters to players.
+ *
+ * Returns: the prominence
+ */
+TabletopProminence tabletop_zone_get_prominence (TabletopZone *self);
+
+/**
+ * tabletop_zone_get_group:
+ * @self: a zone
+ *
+ * Gets the word that it shares with the zones of the same owner that belong to it.
+ *
+ * Returns: a stable word, empty if it stands alone
+ */
+const char *tabletop_zone_get_group (TabletopZone *self);
 
 G_END_DECLS

@@ -13,6 +13,7 @@ struct _OnlineRemoteGame
   TabletopGame parent_instance;
 
   GListStore *options;
+  GListModel *symbols;
 };
 
 G_DEFINE_FINAL_TYPE (OnlineRemoteGame, online_remote_game, TABLETOP_TYPE_GAME)
@@ -21,6 +22,12 @@ static GListModel *
 online_remote_game_list_options (TabletopGame *game)
 {
   return g_object_ref (G_LIST_MODEL (ONLINE_REMOTE_GAME (game)->options));
+}
+
+static GListModel *
+online_remote_game_list_symbols (TabletopGame *game)
+{
+  return g_object_ref (ONLINE_REMOTE_GAME (game)->symbols);
 }
 
 static TabletopMatch *
@@ -52,6 +59,7 @@ static void
 online_remote_game_finalize (GObject *object)
 {
   g_clear_object (&ONLINE_REMOTE_GAME (object)->options);
+  g_clear_object (&ONLINE_REMOTE_GAME (object)->symbols);
 
   G_OBJECT_CLASS (online_remote_game_parent_class)->finalize (object);
 }
@@ -64,6 +72,7 @@ online_remote_game_class_init (OnlineRemoteGameClass *klass)
   G_OBJECT_CLASS (klass)->finalize = online_remote_game_finalize;
 
   game_class->list_options = online_remote_game_list_options;
+  game_class->list_symbols = online_remote_game_list_symbols;
   game_class->create_match = online_remote_game_create_match;
   game_class->load_match = online_remote_game_load_match;
 }
@@ -146,6 +155,8 @@ online_remote_game_new (const OnlineGameCard *card)
                        card->recommended_seats, "duration", card->duration, "tags", card->tags,
                        "traits", card->traits, NULL);
 
+  self->symbols = card->symbols != NULL ? g_object_ref (card->symbols)
+                                        : G_LIST_MODEL (g_list_store_new (TABLETOP_TYPE_SYMBOL));
   for (guint i = 0; card->options != NULL && i < card->options->len; i++)
     {
       g_autoptr (TabletopOption) option = make_option (g_ptr_array_index (card->options, i));

@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "online-match-json.h"
+
 static void
 option_card_free (OnlineOptionCard *self)
 {
@@ -40,6 +42,7 @@ online_game_card_free (OnlineGameCard *self)
   g_free (self->rules_version);
   g_strfreev (self->tags);
   g_clear_pointer (&self->options, g_ptr_array_unref);
+  g_clear_object (&self->symbols);
   g_free (self);
 }
 
@@ -87,6 +90,7 @@ online_game_card_new (TabletopSetup *setup)
   self->duration = tabletop_game_get_duration (game);
   self->tags = g_strdupv ((char **) tabletop_game_get_tags (game));
   self->traits = tabletop_game_get_traits (game);
+  self->symbols = tabletop_game_list_symbols (game);
   self->options = new_options ();
   for (guint i = 0; i < g_list_model_get_n_items (options); i++)
     {
@@ -122,6 +126,17 @@ print_option (TabletopJson *writer, const OnlineOptionCard *option)
   tabletop_json_end_object (writer);
 }
 
+static void
+print_symbol (TabletopJson *writer, gpointer item)
+{
+  TabletopSymbol *symbol = item;
+
+  tabletop_json_text (writer, "id", tabletop_symbol_get_id (symbol));
+  tabletop_json_text (writer, "title", tabletop_symbol_get_title (symbol));
+  tabletop_json_some_text (writer, "text", tabletop_symbol_get_text (symbol));
+  tabletop_json_some_text (writer, "icon_name", tabletop_symbol_get_icon_name (symbol));
+}
+
 void
 online_card_print_game (TabletopJson *writer, const OnlineGameCard *card)
 {
@@ -144,6 +159,8 @@ online_card_print_game (TabletopJson *writer, const OnlineGameCard *card)
   for (guint i = 0; card->options != NULL && i < card->options->len; i++)
     print_option (writer, g_ptr_array_index (card->options, i));
   tabletop_json_end_list (writer);
+  if (card->symbols != NULL)
+    online_match_json_print_some_items (writer, "symbols", card->symbols, print_symbol);
   tabletop_json_end_object (writer);
 }
 
@@ -177,6 +194,37 @@ read_option (OnlineReader *reader)
   self->value_title = g_strdup (online_reader_text_or (reader, "value_title", NULL));
 
   return g_steal_pointer (&self);
+}
+
+static TabletopSymbol *
+read_symbol (OnlineReader *reader)
+{
+  const char *id = online_reader_id (reader, "id");
+  const char *title = online_reader_text (reader, "title");
+  const char *text = online_reader_text_or (reader, "text", NULL);
+  const char *icon_name = online_reader_id_or (reader, "icon_name", NULL);
+
+  return online_reader_is_fine (reader) ? tabletop_symbol_new (id, title, text, icon_name) : NULL;
+}
+
+static GListModel *
+read_symbols (OnlineReader *reader)
+{
+  GListStore *symbols = g_list_store_new (TABLETOP_TYPE_SYMBOL);
+  guint n_symbols = online_reader_count (reader, "symbols");
+
+  for (guint i = 0; i < n_symbols && online_reader_is_fine (reader); i++)
+    {
+      g_autoptr (TabletopSymbol) symbol = NULL;
+      OnlineReader item;
+
+      online_reader_item (reader, &item, "symbols", i);
+      symbol = read_symbol (&item);
+      if (symbol != NULL)
+        g_list_store_append (symbols, symbol);
+    }
+
+  return G_LIST_MODEL (symbols);
 }
 
 /* As TabletopGame has it: a letter, then letters, digits and hyphens. */
@@ -219,6 +267,7 @@ online_card_read_game (OnlineReader *parent)
   self->duration = (guint) online_reader_uint_or (reader, "duration", 0, G_MAXINT, 0);
   self->tags = online_reader_ids (reader, "tags");
   self->traits = (TabletopTraits) online_reader_flags (reader, "traits", TABLETOP_TYPE_TRAITS);
+  self->symbols = read_symbols (reader);
   self->options = new_options ();
   n_options = online_reader_count (reader, "options");
   for (guint i = 0; i < n_options && online_reader_is_fine (reader); i++)

@@ -6,12 +6,11 @@
 
 #include "online-match-json.h"
 
-/* A list of objects, each as `print` tells its keys. */
-static void
-print_items (TabletopJson *writer,
-             const char *key,
-             GListModel *items,
-             void (*print) (TabletopJson *writer, gpointer item))
+void
+online_match_json_print_items (TabletopJson *writer,
+                               const char *key,
+                               GListModel *items,
+                               void (*print) (TabletopJson *writer, gpointer item))
 {
   guint n_items = g_list_model_get_n_items (items);
 
@@ -27,93 +26,14 @@ print_items (TabletopJson *writer,
   tabletop_json_end_list (writer);
 }
 
-/* The same, where none at all goes without saying. */
-static void
-print_some_items (TabletopJson *writer,
-                  const char *key,
-                  GListModel *items,
-                  void (*print) (TabletopJson *writer, gpointer item))
+void
+online_match_json_print_some_items (TabletopJson *writer,
+                                    const char *key,
+                                    GListModel *items,
+                                    void (*print) (TabletopJson *writer, gpointer item))
 {
   if (g_list_model_get_n_items (items) > 0)
-    print_items (writer, key, items, print);
-}
-
-static void
-print_counter (TabletopJson *writer, gpointer item)
-{
-  TabletopCounter *counter = item;
-
-  tabletop_json_text (writer, "id", tabletop_counter_get_id (counter));
-  tabletop_json_text (writer, "title", tabletop_counter_get_title (counter));
-  tabletop_json_int (writer, "value", tabletop_counter_get_value (counter));
-}
-
-static void
-print_seat (TabletopJson *writer, gpointer item)
-{
-  TabletopViewSeat *seat = item;
-
-  tabletop_json_uint (writer, "index", tabletop_view_seat_get_index (seat));
-  tabletop_json_text (writer, "name", tabletop_view_seat_get_name (seat));
-  tabletop_json_some_int (writer, "team", tabletop_view_seat_get_team (seat), -1);
-  tabletop_json_some_int (writer, "place", tabletop_view_seat_get_place (seat),
-                          tabletop_view_seat_get_index (seat));
-  tabletop_json_some_bool (writer, "far", tabletop_view_seat_is_far (seat));
-  tabletop_json_some_word (writer, "status", TABLETOP_TYPE_SEAT_STATUS,
-                           (int) tabletop_view_seat_get_status (seat));
-  print_some_items (writer, "counters", tabletop_view_seat_get_counters (seat), print_counter);
-  tabletop_json_some_texts (writer, "notes", tabletop_view_seat_get_notes (seat));
-  tabletop_json_some_texts (writer, "tags", tabletop_view_seat_get_tags (seat));
-}
-
-static void
-print_piece (TabletopJson *writer, gpointer item)
-{
-  TabletopPiece *piece = item;
-  gboolean face_up = tabletop_piece_is_face_up (piece);
-  gboolean hidden = tabletop_piece_is_hidden (piece);
-
-  tabletop_json_some_text (writer, "id", tabletop_piece_get_id (piece));
-  tabletop_json_some_text (writer, "kind", tabletop_piece_get_kind (piece));
-  tabletop_json_some_text (writer, "title", tabletop_piece_get_title (piece));
-  tabletop_json_some_text (writer, "text", tabletop_piece_get_text (piece));
-  tabletop_json_some_int (writer, "owner", tabletop_piece_get_owner (piece), -1);
-  if (face_up ? hidden : !hidden)
-    tabletop_json_bool (writer, "face_up", face_up);
-  tabletop_json_some_text (writer, "icon_name", tabletop_piece_get_icon_name (piece));
-  tabletop_json_some_texts (writer, "tags", tabletop_piece_get_tags (piece));
-  print_some_items (writer, "counters", tabletop_piece_get_counters (piece), print_counter);
-  tabletop_json_some_texts (writer, "notes", tabletop_piece_get_notes (piece));
-  tabletop_json_some_text (writer, "parent_id", tabletop_piece_get_parent_id (piece));
-}
-
-static void
-print_zone (TabletopJson *writer, gpointer item)
-{
-  TabletopZone *zone = item;
-  GListModel *pieces = tabletop_zone_get_pieces (zone);
-  guint n_pieces = g_list_model_get_n_items (pieces);
-
-  tabletop_json_text (writer, "id", tabletop_zone_get_id (zone));
-  tabletop_json_text (writer, "title", tabletop_zone_get_title (zone));
-  tabletop_json_some_int (writer, "owner", tabletop_zone_get_owner (zone), -1);
-  tabletop_json_some_word (writer, "layout", TABLETOP_TYPE_ZONE_LAYOUT,
-                           (int) tabletop_zone_get_layout (zone));
-  tabletop_json_some_uint (writer, "columns", tabletop_zone_get_columns (zone));
-  tabletop_json_some_int (writer, "count", tabletop_zone_get_count (zone), n_pieces);
-  print_some_items (writer, "pieces", pieces, print_piece);
-}
-
-void
-online_match_json_print_view (TabletopJson *writer, TabletopView *view)
-{
-  tabletop_json_begin_object (writer, "view");
-  tabletop_json_text (writer, "phase", tabletop_view_get_phase (view));
-  tabletop_json_some_texts (writer, "tags", tabletop_view_get_tags (view));
-  tabletop_json_some_int (writer, "active_seat", tabletop_view_get_active_seat (view), -1);
-  print_items (writer, "seats", tabletop_view_get_seats (view), print_seat);
-  print_items (writer, "zones", tabletop_view_get_zones (view), print_zone);
-  tabletop_json_end_object (writer);
+    online_match_json_print_items (writer, key, items, print);
 }
 
 void
@@ -241,6 +161,7 @@ online_match_json_print_result (TabletopJson *writer, TabletopResult *result)
   tabletop_json_text (writer, "reason", tabletop_result_get_reason (result));
   tabletop_json_some_text (writer, "rule", tabletop_result_get_rule (result));
   tabletop_json_uint (writer, "n_turns", tabletop_result_get_n_turns (result));
-  print_items (writer, "standings", tabletop_result_get_standings (result), print_standing);
+  online_match_json_print_items (writer, "standings", tabletop_result_get_standings (result),
+                                 print_standing);
   tabletop_json_end_object (writer);
 }

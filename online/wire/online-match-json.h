@@ -12,6 +12,17 @@
 
 G_BEGIN_DECLS
 
+/* A list of objects, each as `print` tells its keys; with _some_ where none at all goes without
+ * saying. */
+void online_match_json_print_items (TabletopJson *writer,
+                                    const char *key,
+                                    GListModel *items,
+                                    void (*print) (TabletopJson *writer, gpointer item));
+void online_match_json_print_some_items (TabletopJson *writer,
+                                         const char *key,
+                                         GListModel *items,
+                                         void (*print) (TabletopJson *writer, gpointer item));
+
 /* Into an object that is open; `sequence` is the recipient's. */
 void online_match_json_print_event (TabletopJson *writer, TabletopEvent *event, guint64 sequence);
 

@@ -188,7 +188,8 @@ typedef struct
   guint duration; /* minutes, 0 if unknown */
   char **tags;    /* or NULL */
   TabletopTraits traits;
-  GPtrArray *options; /* of OnlineOptionCard, owned */
+  GPtrArray *options;  /* of OnlineOptionCard, owned */
+  GListModel *symbols; /* of TabletopSymbol, owned; or NULL */
 } OnlineGameCard;
 
 /* Makes the card of a setup's game with the setup's options. */

@@ -476,6 +476,28 @@ regalia_game_create_bot (TabletopGame *game, const char *id, guint64 seed, GErro
 }
 
 /* }}} */
+/* {{{ Symbols */
+
+static GListModel *
+regalia_game_list_symbols (TabletopGame *game)
+{
+  GListStore *list = g_list_store_new (TABLETOP_TYPE_SYMBOL);
+  int n;
+  const rg_symbol *symbols = rg_game_symbols (core_of (REGALIA_GAME (game)), &n);
+
+  for (int i = 0; i < n; i++)
+    {
+      const char *text = symbols[i].text;
+      g_autoptr (TabletopSymbol) symbol = tabletop_symbol_new (
+          symbols[i].id, _ (symbols[i].title), text != NULL ? _ (text) : NULL, symbols[i].icon);
+
+      g_list_store_append (list, symbol);
+    }
+
+  return G_LIST_MODEL (list);
+}
+
+/* }}} */
 /* {{{ Simulating and measuring */
 
 static TabletopResult *
@@ -507,7 +529,7 @@ regalia_game_simulate (TabletopGame *game,
   if (match == NULL)
     return NULL;
 
-  voice = (RegaliaVoice){ match, table };
+  voice = (RegaliaVoice){ .match = match, .setup = table };
   result = _regalia_show_result (&voice, TRUE);
   rg_match_free (match);
 
@@ -642,6 +664,7 @@ regalia_game_class_init (RegaliaGameClass *klass)
   game_class->simulate = regalia_game_simulate;
   game_class->measure = regalia_game_measure;
   game_class->create_layout = regalia_game_create_layout;
+  game_class->list_symbols = regalia_game_list_symbols;
 }
 
 static void

@@ -27,7 +27,9 @@ struct _RegaliaMatch
   rg_journal *journal;       /* NULL for a clone */
   guint8 seed[RG_SEED_SIZE]; /* by which all was dealt, or, in a clone, all that is hidden */
   RegaliaLog log;
-  rg_view *view; /* a buffer for numbers, made when it is needed */
+  rg_view *view;     /* a buffer for numbers, made when it is needed */
+  GHashTable *faces; /* of RegaliaVoice */
+  GListModel *symbols;
 };
 
 G_DEFINE_FINAL_TYPE (RegaliaMatch, regalia_match, TABLETOP_TYPE_MATCH)
@@ -46,7 +48,13 @@ enum
 static RegaliaVoice
 voice_of (RegaliaMatch *self)
 {
-  RegaliaVoice voice = { self->core, tabletop_match_get_setup (TABLETOP_MATCH (self)) };
+  TabletopMatch *match = TABLETOP_MATCH (self);
+  RegaliaVoice voice = { .match = self->core, .setup = tabletop_match_get_setup (match) };
+
+  if (self->symbols == NULL)
+    self->symbols = tabletop_game_list_symbols (tabletop_match_get_game (match));
+  voice.faces = self->faces;
+  voice.symbols = self->symbols;
 
   return voice;
 }
@@ -512,6 +520,8 @@ regalia_match_finalize (GObject *object)
 {
   RegaliaMatch *self = REGALIA_MATCH (object);
 
+  g_hash_table_unref (self->faces);
+  g_clear_object (&self->symbols);
   rg_view_free (self->view);
   rg_journal_free (self->journal);
   rg_match_free (self->core);
@@ -568,6 +578,7 @@ regalia_match_class_init (RegaliaMatchClass *klass)
 static void
 regalia_match_init (RegaliaMatch *self)
 {
+  self->faces = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_object_unref);
   _regalia_log_init (&self->log);
 }
 

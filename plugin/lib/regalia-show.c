@@ -41,7 +41,7 @@ label_names (const rg_message *message, int i)
 
 /* What the label leaves out, or else what is written on the first thing that the choice names. */
 static char *
-describe_choice (const RegaliaVoice *voice, const rg_choice *choice)
+describe_choice (const RegaliaVoice *voice, int seat, const rg_choice *choice)
 {
   const rg_message *message = _regalia_voice_message (voice, choice->message);
 
@@ -50,7 +50,8 @@ describe_choice (const RegaliaVoice *voice, const rg_choice *choice)
       {
         g_autofree char *text
             = label_names (message, i)
-                  ? _regalia_voice_describe (voice, message->args[i].term, choice->args[i])
+                  ? _regalia_show_text (voice, rg_viewer_seat (seat), message->args[i].term,
+                                        choice->args[i])
                   : _regalia_voice_name (voice, message->args[i].term, choice->args[i]);
 
         if (*text != '\0')
@@ -119,7 +120,7 @@ show_choice (const RegaliaVoice *voice, const rg_decision *decision, int i)
   rg_match_notation (voice->match, choice, notation, sizeof notation);
   description
       = warns ? _regalia_voice_say (voice, wording.warning.message, wording.warning.args, RG_ARGS)
-              : describe_choice (voice, choice);
+              : describe_choice (voice, seat, choice);
 
   shown = tabletop_choice_new (_regalia_voice_word (voice, choice->message, ""), notation, label,
                                description, show_flags (voice, decision, i, warns));
@@ -295,255 +296,6 @@ _regalia_show_event (const RegaliaVoice *voice,
                               pieces.ids);
   tabletop_event_set_weight (shown,
                              show_weight (_regalia_voice_message (voice, event->message)->weight));
-
-  return shown;
-}
-
-/* }}} */
-/* {{{ Views */
-
-static TabletopCounter *
-show_counter (const RegaliaVoice *voice, const rg_counter *counter)
-{
-  static const gint32 no_args[RG_ARGS];
-  g_autofree char *title = _regalia_voice_say (voice, counter->message, no_args, RG_ARGS);
-
-  return tabletop_counter_new (_regalia_voice_word (voice, counter->message, ""), title,
-                               counter->value);
-}
-
-/* Texts of notes, and their stable words. */
-static void
-list_notes (const RegaliaVoice *voice,
-            const rg_line *notes,
-            int n,
-            GStrvBuilder *texts,
-            GStrvBuilder *words)
-{
-  for (int i = 0; i < n; i++)
-    {
-      g_autofree char *text = _regalia_voice_say (voice, notes[i].message, notes[i].args, RG_ARGS);
-
-      g_strv_builder_add (texts, text);
-      g_strv_builder_add (words, _regalia_voice_word (voice, notes[i].message, "note-"));
-    }
-}
-
-/* The words of the notes are what is true of the piece, for hosts that know the game; before them
- * stands what it is, where it is called by its place or the like. */
-static void
-add_notes (TabletopPiece *shown,
-           const RegaliaVoice *voice,
-           const rg_piece *piece,
-           const rg_line *notes)
-{
-  g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
-  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
-  g_auto (GStrv) said = NULL;
-  g_auto (GStrv) tags = NULL;
-
-  if (piece->term != RG_TERM_NONE && piece->name_term != piece->term)
-    {
-      char what[REGALIA_TERM_ID_SIZE];
-
-      rg_match_term_id (voice->match, piece->term, piece->value, what, sizeof what);
-      g_strv_builder_add (words, what);
-    }
-  list_notes (voice, notes, piece->n_notes, texts, words);
-  said = g_strv_builder_end (texts);
-  tags = g_strv_builder_end (words);
-  tabletop_piece_set_notes (shown, (const char *const *) said);
-  tabletop_piece_set_tags (shown, (const char *const *) tags);
-}
-
-static TabletopPiece *
-show_piece (const RegaliaVoice *voice,
-            const rg_piece *piece,
-            const rg_counter *counters,
-            const rg_line *notes)
-{
-  const char *kind = _regalia_voice_word (voice, piece->kind, "kind-");
-  TabletopPiece *shown;
-
-  if (piece->term == RG_TERM_NONE)
-    shown = tabletop_piece_new (NULL, kind, NULL);
-  else
-    {
-      g_autofree char *title = _regalia_voice_name (voice, piece->term, piece->value);
-      g_autofree char *text = _regalia_voice_describe (voice, piece->name_term, piece->name);
-      char id[REGALIA_TERM_ID_SIZE];
-
-      rg_match_term_id (voice->match, piece->name_term, piece->name, id, sizeof id);
-      shown = tabletop_piece_new (id, kind, title);
-      tabletop_piece_set_text (shown, text);
-    }
-  if (piece->parent_term != RG_TERM_NONE)
-    {
-      char id[REGALIA_TERM_ID_SIZE];
-
-      rg_match_term_id (voice->match, piece->parent_term, piece->parent, id, sizeof id);
-      tabletop_piece_set_parent_id (shown, id);
-    }
-  add_notes (shown, voice, piece, notes);
-  tabletop_piece_set_owner (shown, piece->seat);
-
-  for (int i = 0; i < piece->n_counters; i++)
-    {
-      g_autoptr (TabletopCounter) counter = show_counter (voice, &counters[i]);
-
-      tabletop_piece_add_counter (shown, counter);
-    }
-
-  return shown;
-}
-
-static TabletopZoneLayout
-show_layout (rg_layout layout)
-{
-  switch (layout)
-    {
-    case RG_LAYOUT_ROW:
-      return TABLETOP_ZONE_ROW;
-    case RG_LAYOUT_GRID:
-      return TABLETOP_ZONE_GRID;
-    case RG_LAYOUT_STACK:
-      return TABLETOP_ZONE_STACK;
-    case RG_LAYOUT_FAN:
-      return TABLETOP_ZONE_FAN;
-    case RG_LAYOUT_LIST:
-      return TABLETOP_ZONE_LIST;
-    }
-
-  g_return_val_if_reached (TABLETOP_ZONE_LIST);
-}
-
-static TabletopZone *
-show_zone (const RegaliaVoice *voice,
-           const rg_zone *zone,
-           const rg_piece *pieces,
-           const rg_counter *counters,
-           const rg_line *notes)
-{
-  const gint32 args[RG_ARGS] = { zone->seat };
-  const char *word = _regalia_voice_word (voice, zone->message, "zone-");
-  g_autofree char *title = _regalia_voice_say (voice, zone->message, args, RG_ARGS);
-  g_autofree char *id
-      = zone->seat < 0 ? g_strdup (word) : g_strdup_printf ("%s:%d", word, zone->seat);
-  TabletopZone *shown = tabletop_zone_new (id, title, zone->seat, show_layout (zone->layout));
-
-  tabletop_zone_set_columns (shown, (guint) zone->columns);
-  for (int i = 0; i < zone->n_pieces; i++)
-    {
-      const rg_piece *piece = &pieces[zone->first_piece + i];
-      g_autoptr (TabletopPiece) it
-          = show_piece (voice, piece, counters + piece->first_counter, notes + piece->first_note);
-
-      tabletop_zone_add_piece (shown, it);
-    }
-  tabletop_zone_set_count (shown, (guint) zone->count);
-
-  return shown;
-}
-
-/* The word of the message, and of what it names: a part of the turn, a card. */
-static void
-add_phase (TabletopView *shown, const RegaliaVoice *voice, const rg_line *phase)
-{
-  const rg_message *message = _regalia_voice_message (voice, phase->message);
-  char words[1 + RG_ARGS][REGALIA_TERM_ID_SIZE];
-  const char *tags[2 + RG_ARGS] = { message->id };
-  guint n = 1;
-
-  for (int i = 0; i < RG_ARGS; i++)
-    if (_regalia_voice_is_thing (voice, message->args[i].term, phase->args[i]))
-      {
-        rg_match_term_id (voice->match, message->args[i].term, phase->args[i], words[n],
-                          sizeof words[n]);
-        tags[n] = words[n];
-        n++;
-      }
-  tabletop_view_set_tags (shown, tags);
-}
-
-static TabletopViewSeat *
-show_seat (const RegaliaVoice *voice,
-           guint index,
-           const rg_view_seat *seat,
-           const rg_counter *counters,
-           const rg_line *notes)
-{
-  g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
-  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
-  g_auto (GStrv) said = NULL;
-  g_auto (GStrv) tags = NULL;
-  TabletopViewSeat *shown
-      = tabletop_view_seat_new (index, tabletop_setup_get_seat_name (voice->setup, index),
-                                seat->team, seat->left ? TABLETOP_SEAT_LEFT : TABLETOP_SEAT_ACTIVE);
-
-  for (int i = 0; i < seat->n_counters; i++)
-    {
-      g_autoptr (TabletopCounter) counter
-          = show_counter (voice, &counters[seat->first_counter + i]);
-
-      tabletop_view_seat_add_counter (shown, counter);
-    }
-  list_notes (voice, notes + seat->first_note, seat->n_notes, texts, words);
-  said = g_strv_builder_end (texts);
-  tags = g_strv_builder_end (words);
-  tabletop_view_seat_set_tags (shown, (const char *const *) tags);
-  tabletop_view_seat_set_notes (shown, (const char *const *) said);
-  tabletop_view_seat_set_place (shown, (guint) seat->place);
-  tabletop_view_seat_set_far (shown, seat->far);
-
-  return shown;
-}
-
-static TabletopView *
-show_filled_view (const RegaliaVoice *voice, const rg_view *view)
-{
-  const rg_line *phase = rg_view_phase (view);
-  g_autofree char *text = _regalia_voice_say (voice, phase->message, phase->args, RG_ARGS);
-  TabletopView *shown = tabletop_view_new (text, rg_view_active (view));
-  int n_seats, n_zones, n_pieces, n_counters, n_notes;
-  const rg_view_seat *seats = rg_view_seats (view, &n_seats);
-  const rg_zone *zones = rg_view_zones (view, &n_zones);
-  const rg_piece *pieces = rg_view_pieces (view, &n_pieces);
-  const rg_counter *counters = rg_view_counters (view, &n_counters);
-  const rg_line *notes = rg_view_notes (view, &n_notes);
-
-  add_phase (shown, voice, phase);
-  for (int i = 0; i < n_seats; i++)
-    {
-      g_autoptr (TabletopViewSeat) seat = show_seat (voice, (guint) i, &seats[i], counters, notes);
-
-      tabletop_view_add_seat (shown, seat);
-    }
-  for (int i = 0; i < n_zones; i++)
-    {
-      g_autoptr (TabletopZone) zone = show_zone (voice, &zones[i], pieces, counters, notes);
-
-      tabletop_view_add_zone (shown, zone);
-    }
-
-  return shown;
-}
-
-TabletopView *
-_regalia_show_view (const RegaliaVoice *voice, rg_viewer viewer, GError **error)
-{
-  rg_view *view = rg_view_new (NULL);
-  rg_error why = {
-    .status = RG_E_NO_MEMORY,
-    .sentences = { { N_ ("No memory for a view.") } },
-    .n_sentences = 1,
-  };
-  TabletopView *shown = NULL;
-
-  if (view != NULL && rg_match_view (voice->match, viewer, view, &why) == RG_OK)
-    shown = show_filled_view (voice, view);
-  else
-    _regalia_set_error (error, &why, NULL);
-  rg_view_free (view);
 
   return shown;
 }

@@ -20,6 +20,10 @@ TabletopEvent *_regalia_show_event (const RegaliaVoice *voice,
 
 TabletopView *_regalia_show_view (const RegaliaVoice *voice, rg_viewer viewer, GError **error);
 
+/* All that is written on a term, as the viewer may know it, translated, a line each; "" if nothing
+ * is. */
+char *_regalia_show_text (const RegaliaVoice *voice, rg_viewer viewer, int term, gint32 value);
+
 /* How an open choice of `seat` is put to it. */
 char *_regalia_show_label (const RegaliaVoice *voice, int seat, const rg_choice *choice);
 

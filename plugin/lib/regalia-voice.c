@@ -7,11 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-enum
-{
-  MAX_LINES = 32
-};
-
 const rg_message *
 _regalia_voice_message (const RegaliaVoice *voice, int message)
 {
@@ -143,23 +138,6 @@ _regalia_voice_name (const RegaliaVoice *voice, int term, gint32 value)
   return g_string_free (out, FALSE);
 }
 
-char *
-_regalia_voice_describe (const RegaliaVoice *voice, int term, gint32 value)
-{
-  rg_line lines[MAX_LINES];
-  const int n = MIN (rg_match_describe (voice->match, term, value, lines, MAX_LINES), MAX_LINES);
-  GString *out = g_string_sized_new (n > 0 ? 128 : 1);
-
-  for (int i = 0; i < n; i++)
-    {
-      if (i > 0)
-        g_string_append_c (out, '\n');
-      append_message (out, voice, lines[i].message, lines[i].args, RG_ARGS);
-    }
-
-  return g_string_free (out, FALSE);
-}
-
 static TabletopReferenceRole
 show_role (rg_role role)
 {
@@ -231,9 +209,9 @@ _regalia_voice_find_pieces (const RegaliaVoice *voice,
   for (int i = 0; i < n_args; i++)
     {
       const int term = said->args[i].term;
-      rg_line line;
+      rg_face face;
 
-      if (term < RG_TERM_GAME || rg_match_describe (voice->match, term, args[i], &line, 1) == 0)
+      if (!rg_match_face (voice->match, rg_viewer_spectator (), term, args[i], 0, &face))
         continue;
       rg_match_term_id (voice->match, term, args[i], pieces->words[n], REGALIA_TERM_ID_SIZE);
       pieces->terms[n] = term;

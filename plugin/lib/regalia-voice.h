@@ -10,11 +10,14 @@
 
 G_BEGIN_DECLS
 
-/* Whose terms and names are meant. Both are borrowed. */
+/* Whose terms and names are meant; and faces that are known, TabletopFace by what is depicted, and
+ * the game's symbols, both or NULL. All are borrowed. */
 typedef struct
 {
   const rg_match *match;
   TabletopSetup *setup;
+  GHashTable *faces;
+  GListModel *symbols;
 } RegaliaVoice;
 
 enum
@@ -42,9 +45,6 @@ char *_regalia_voice_say (const RegaliaVoice *voice, int message, const gint32 *
 
 /* The translated name of a term. */
 char *_regalia_voice_name (const RegaliaVoice *voice, int term, gint32 value);
-
-/* What is written on a term, translated, a line each; "" if nothing is. */
-char *_regalia_voice_describe (const RegaliaVoice *voice, int term, gint32 value);
 
 /* The ids of the pieces among the arguments of a message: things with something written on them. */
 typedef struct

@@ -263,7 +263,11 @@ whisper_match_dup_view (TabletopMatch *match, const TabletopViewer *viewer, GErr
             continue;
           piece = tabletop_piece_new (known ? ids[card] : NULL, "card", title);
           if (known)
-            tabletop_piece_set_text (piece, "Red: \033[31mdanger\033[0m\aand more");
+            {
+              const char *const lines[] = { "Red: \033[31mdanger\033[0m\aand more", NULL };
+
+              tabletop_face_set_lines (tabletop_piece_get_face (piece), lines);
+            }
           tabletop_zone_add_piece (hand, piece);
         }
       tabletop_view_add_zone (view, hand);

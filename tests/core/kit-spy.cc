@@ -68,17 +68,67 @@ said (const rg_match *match, int message, const int32_t *args, int n)
   return text;
 }
 
+static std::string
+line_of (const rg_match *match, const rg_line &line)
+{
+  return line.message == RG_MESSAGE_CANCEL ? "" : said (match, line.message, line.args, RG_ARGS);
+}
+
+/* All that is written on the faces of a term. */
+static std::string
+faces_of (const rg_match *match, rg_viewer viewer, int term, int32_t value)
+{
+  std::string text;
+  rg_face face;
+  for (int i = 0; rg_match_face (match, viewer, term, value, i, &face); i++)
+    {
+      text += "; face of " + id_of (match, face.term, face.value) + ", "
+              + id_of (match, face.title_term, face.title) + ", " + face.kind + ", card "
+              + std::to_string (face.card) + (face.is_printed ? " as printed" : " as it is now")
+              + "; " + line_of (match, face.subtitle) + "; " + line_of (match, face.cost) + "; "
+              + line_of (match, face.corner);
+      for (int k = 0; k < face.n_lines; k++)
+        text += "; " + line_of (match, face.lines[k]);
+      for (int k = 0; k < face.n_colors; k++)
+        text += " " + std::string (face.colors[k]);
+    }
+  return text;
+}
+
 /* A term with its name and its text. */
 static std::string
-explained (const rg_match *match, int term, int32_t value)
+explained (const rg_match *match, rg_viewer viewer, int term, int32_t value)
 {
-  rg_line lines[32];
   const char *name = rg_match_term (match, term, value);
-  const int n = std::min (rg_match_describe (match, term, value, lines, 32), 32);
-  std::string text = id_of (match, term, value) + " is " + (name ? name : "nothing");
+  return id_of (match, term, value) + " is " + (name ? name : "nothing")
+         + faces_of (match, viewer, term, value) + "\n";
+}
+
+/* How the table is to be drawn. */
+static std::string
+light_of (const rg_match *match, const rg_view *view)
+{
+  std::string text;
+  int n;
+  const rg_view_seat *seats = rg_view_seats (view, &n);
   for (int i = 0; i < n; i++)
-    text += "; " + said (match, lines[i].message, lines[i].args, RG_ARGS);
-  return text + "\n";
+    text += "seat at " + std::to_string (seats[i].place) + " is " + std::to_string (seats[i].flags)
+            + ", " + std::to_string (seats[i].distance) + " away, bears "
+            + std::to_string (seats[i].bears) + "\n";
+  const rg_zone *zones = rg_view_zones (view, &n);
+  for (int i = 0; i < n; i++)
+    text += "zone for " + std::to_string (zones[i].role) + ", "
+            + std::to_string (zones[i].prominence) + " of "
+            + (zones[i].group ? zones[i].group : "none") + "\n";
+  const rg_piece *pieces = rg_view_pieces (view, &n);
+  for (int i = 0; i < n; i++)
+    text += "piece turned " + std::to_string (pieces[i].turned) + ", "
+            + std::to_string (pieces[i].flags) + "\n";
+  const rg_step *steps = rg_view_steps (view, &n);
+  for (int i = 0; i < n; i++)
+    text += "step " + id_of (match, steps[i].term, steps[i].value)
+            + (steps[i].current ? " now, " : ", ") + std::to_string (steps[i].stops) + "\n";
+  return text;
 }
 
 /* What transcripts leave out of a view: kinds, owners, names that differ from what is shown, and
@@ -96,9 +146,10 @@ texts_of (const rg_match *match, rg_viewer viewer)
       text += message_of (match, pieces[i].kind).id;
       text += " of " + std::to_string (pieces[i].seat) + "\n";
       if (pieces[i].term != RG_TERM_NONE)
-        text += explained (match, pieces[i].term, pieces[i].value)
-                + explained (match, pieces[i].name_term, pieces[i].name);
+        text += explained (match, viewer, pieces[i].term, pieces[i].value)
+                + explained (match, viewer, pieces[i].name_term, pieces[i].name);
     }
+  text += light_of (match, view.get ());
   const rg_decision *decision = rg_match_decision_of (match, viewer.index);
   for (int i = 0; decision != nullptr && i < decision->count; i++)
     {
@@ -106,7 +157,7 @@ texts_of (const rg_match *match, rg_viewer viewer)
       const rg_message &it = message_of (match, choice->message);
       for (int k = 0; k < 3; k++)
         if (it.args[k].term >= RG_TERM_GAME)
-          text += explained (match, it.args[k].term, choice->args[k]);
+          text += explained (match, viewer, it.args[k].term, choice->args[k]);
     }
   return text;
 }

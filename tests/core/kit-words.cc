@@ -240,25 +240,48 @@ protected:
     EXPECT_STRNE ("", rg_match_term (m, term, value));
     if (!described.insert ({ term, value }).second)
       return;
-    rg_line lines[32];
-    int n_messages, n = rg_match_describe (m, term, value, lines, 32);
-    ASSERT_GE (n, 0);
-    ASSERT_LE (n, 32);
+    check_faces (m, term, value);
+  }
+
+  void
+  check_line (const rg_match *m, const rg_line &line)
+  {
+    int n_messages;
     rg_game_messages (game, &n_messages);
-    for (int i = 0; i < n; i++)
+    ASSERT_GE (line.message, 0);
+    ASSERT_LT (line.message, n_messages);
+    if (line.message != RG_MESSAGE_CANCEL)
+      check_args (m, line.message, line.args, RG_ARGS);
+  }
+
+  /* What is printed reads the same to everybody. */
+  void
+  check_faces (const rg_match *m, int term, int32_t value)
+  {
+    rg_face face, other;
+    for (int i = 0; rg_match_face (m, rg_viewer_seat (0), term, value, i, &face); i++)
       {
-        ASSERT_GE (lines[i].message, 0);
-        ASSERT_LT (lines[i].message, n_messages);
-        check_args (m, lines[i].message, lines[i].args, RG_ARGS);
-      }
-    /* Asking for fewer lines gives the first ones, and says how many there are. */
-    rg_line first[2] = {};
-    first[1].message = -1;
-    EXPECT_EQ (n, rg_match_describe (m, term, value, first, 1));
-    EXPECT_EQ (-1, first[1].message);
-    if (n > 0)
-      {
-        EXPECT_EQ (lines[0].message, first[0].message);
+        ASSERT_LT (i, 16);
+        EXPECT_STRNE ("", face.kind);
+        EXPECT_NE (nullptr, rg_match_term (m, face.title_term, face.title));
+        check_line (m, face.subtitle);
+        check_line (m, face.cost);
+        check_line (m, face.corner);
+        ASSERT_LE (face.n_lines, RG_MAX_FACE_LINES);
+        for (int k = 0; k < face.n_lines; k++)
+          check_line (m, face.lines[k]);
+        ASSERT_LE (face.n_colors, RG_MAX_FACE_COLORS);
+        if (!face.is_printed)
+          continue;
+        ASSERT_TRUE (rg_match_face (m, rg_viewer_spectator (), face.term, face.value, 0, &other));
+        EXPECT_TRUE (other.is_printed);
+        EXPECT_EQ (face.title, other.title);
+        EXPECT_EQ (0, memcmp (&face.subtitle, &other.subtitle, sizeof face.subtitle));
+        EXPECT_EQ (0, memcmp (&face.cost, &other.cost, sizeof face.cost));
+        EXPECT_EQ (0, memcmp (&face.corner, &other.corner, sizeof face.corner));
+        ASSERT_EQ (face.n_lines, other.n_lines);
+        EXPECT_EQ (0, memcmp (face.lines, other.lines,
+                              sizeof *face.lines * static_cast<size_t> (face.n_lines)));
       }
   }
 
@@ -282,6 +305,39 @@ protected:
             EXPECT_FALSE (decision->flags & RG_DECISION_IDLE);
           }
       }
+  }
+
+  /* Seat 0 looks. */
+  void
+  check_seats (const rg_match *m, const rg_view_seat *seats, int n)
+  {
+    int n_symbols, present = 0;
+    rg_game_symbols (game, &n_symbols);
+    for (int i = 0; i < n; i++)
+      present += !seats[i].left;
+    for (int i = 0; i < n; i++)
+      {
+        EXPECT_TRUE (n_symbols >= 64 || seats[i].bears >> n_symbols == 0);
+        EXPECT_LE (seats[i].distance, present / 2);
+        const rg_decision *decision = rg_match_decision_of (m, i);
+        EXPECT_EQ (decision && !(decision->flags & RG_DECISION_OPTIONAL),
+                   (seats[i].flags & RG_SEAT_ACTING) != 0);
+      }
+    EXPECT_FALSE (seats[0].flags & ~RG_SEAT_ACTING);
+    EXPECT_EQ (seats[0].left ? -1 : 0, seats[0].distance);
+  }
+
+  void
+  check_steps (const rg_match *m, const rg_view *view)
+  {
+    int n, current = 0;
+    const rg_step *steps = rg_view_steps (view, &n);
+    for (int i = 0; i < n; i++)
+      {
+        check_term (m, steps[i].term, steps[i].value);
+        current += steps[i].current;
+      }
+    EXPECT_LE (current, 1);
   }
 
   void
@@ -308,6 +364,8 @@ protected:
       EXPECT_TRUE (places.insert (seats[i].place).second) << "two seats at one place";
     EXPECT_EQ (GetParam ().seats, n_seats);
     EXPECT_TRUE (*places.begin () == 0 && *places.rbegin () == n_seats - 1);
+    check_seats (m, seats, n_seats);
+    check_steps (m, view.get ());
     const rg_line *notes = rg_view_notes (view.get (), &n_notes);
     for (int i = 0; i < n_notes; i++)
       check_args (m, notes[i].message, notes[i].args, RG_ARGS);

@@ -132,23 +132,25 @@ protected:
     return monarch_messages[rg_match_decision_of (table.get (), seat)->message].id;
   }
 
+  /* Line `i` of what is written on a component, below its name and what sort it is. */
   std::string
-  first_line (int term, const char *id, int i)
+  line_of (int term, const char *id, int i)
   {
-    rg_line lines[32];
+    rg_face face;
     int32_t value = -1;
 
     EXPECT_TRUE (monarch_find_term (table.get (), 0, term, id, &value));
-    EXPECT_GT (monarch_describe (table.get (), term, value, lines, 32), i);
-    return std::string (monarch_messages[lines[i].message].id) + " "
-           + std::to_string (lines[i].args[0]) + " " + std::to_string (lines[i].args[1]);
+    EXPECT_TRUE (rg_match_face (table.get (), rg_viewer_spectator (), term, value, 0, &face));
+    EXPECT_GT (face.n_lines, i);
+    return std::string (monarch_messages[face.lines[i].message].id) + " "
+           + std::to_string (face.lines[i].args[0]) + " " + std::to_string (face.lines[i].args[1]);
   }
 };
 
 TEST_F (MonarchOwn, MD_15_AFixedSumIsTheSameForAllWhoStay)
 {
   moon_with ("together pay 5 food", { "9", "9", "9" });
-  EXPECT_EQ (first_line (MONARCH_TERM_CARD, "hunger_moon", 1), "line-together-pay-sum 5 1");
+  EXPECT_EQ (line_of (MONARCH_TERM_CARD, "hunger_moon", 0), "line-together-pay-sum 5 1");
   EXPECT_EQ (asked (0), "ask-pact");
   choose (0, "offer 3");
   EXPECT_EQ (refused (0, "agree"), "BG-17: The sisters offer 3 food together; 5 are needed.");
@@ -165,7 +167,7 @@ TEST_F (MonarchOwn, MD_15_AFixedSumIsTheSameForAllWhoStay)
 TEST_F (MonarchOwn, BG_17_AFixedSumIsForEachIfItSaysSo)
 {
   moon_with ("together pay 5 food for each sister", { "9", "9", "9" });
-  EXPECT_EQ (first_line (MONARCH_TERM_CARD, "hunger_moon", 1), "line-together-pay 5 1");
+  EXPECT_EQ (line_of (MONARCH_TERM_CARD, "hunger_moon", 0), "line-together-pay 5 1");
   choose (0, "offer 3");
   EXPECT_EQ (refused (0, "agree"), "BG-17: The sisters offer 3 food together; 15 are needed.");
 }
@@ -173,7 +175,7 @@ TEST_F (MonarchOwn, BG_17_AFixedSumIsForEachIfItSaysSo)
 TEST_F (MonarchOwn, MD_15_OneSisterPaysAllOrNothing)
 {
   moon_with ("one sister pays 6 food", { "9", "7", "5" });
-  EXPECT_EQ (first_line (MONARCH_TERM_CARD, "hunger_moon", 1), "line-one-pays 6 1");
+  EXPECT_EQ (line_of (MONARCH_TERM_CARD, "hunger_moon", 0), "line-one-pays 6 1");
   EXPECT_EQ (asked (0), "ask-one");
   EXPECT_EQ (refused (0, "offer 3"),
              "MD-15: One sister pays all 6 food, and you have 9: offer all of it or nothing.");
@@ -233,7 +235,7 @@ TEST_F (MonarchOwn, SteadyPlaysThem)
 TEST_F (MonarchOwn, MD_17_GoldAndFoodAreOfferedOneByOneAndPaidTogether)
 {
   moon_with ("together pay 4 food and 2 gold", { "9", "3", "0" }, { "5", "1", "0" });
-  EXPECT_EQ (first_line (MONARCH_TERM_CARD, "hunger_moon", 1), "line-together-pay-sum-both 2 4");
+  EXPECT_EQ (line_of (MONARCH_TERM_CARD, "hunger_moon", 0), "line-together-pay-sum-both 2 4");
   EXPECT_EQ (asked (0), "ask-pact-both");
   EXPECT_EQ (query ({ "needed" }), "2 4");
   EXPECT_EQ (counters (COUNT_NEEDED_GOLD), (std::vector<int>{ 2 }));
@@ -286,7 +288,7 @@ TEST_F (MonarchOwn, MD_17_ForEachSisterBothKindsAreMultiplied)
 {
   moon_with ("together pay 1 gold and 2 food for each sister", { "9", "9", "9" },
              { "9", "9", "9" });
-  EXPECT_EQ (first_line (MONARCH_TERM_CARD, "hunger_moon", 1), "line-together-pay-both 1 2");
+  EXPECT_EQ (line_of (MONARCH_TERM_CARD, "hunger_moon", 0), "line-together-pay-both 1 2");
   EXPECT_EQ (query ({ "needed" }), "3 6");
   choose (0, "offer-of 2 gold");
   choose (0, "offer-of 4 food");
@@ -298,7 +300,7 @@ TEST_F (MonarchOwn, MD_17_ForEachSisterBothKindsAreMultiplied)
 TEST_F (MonarchOwn, MD_17_EitherIsPaidInOneKind)
 {
   moon_with ("together pay 4 gold or 3 food", { "9", "9", "9" }, { "9", "9", "9" });
-  EXPECT_EQ (first_line (MONARCH_TERM_CARD, "hunger_moon", 1), "line-together-pay-sum-either 4 3");
+  EXPECT_EQ (line_of (MONARCH_TERM_CARD, "hunger_moon", 0), "line-together-pay-sum-either 4 3");
   EXPECT_EQ (asked (0), "ask-pact-either");
   choose (0, "offer-of 3 gold");
   choose (1, "offer-of 2 food");
@@ -357,7 +359,7 @@ TEST_F (MonarchOwn, MD_17_OneKindIsEnoughForATableWithoutTheOther)
 TEST_F (MonarchOwn, MD_17_OneSisterPaysBothAtOnce)
 {
   moon_with ("one sister pays 3 gold and 2 food", { "9", "2", "1" }, { "9", "9", "9" });
-  EXPECT_EQ (first_line (MONARCH_TERM_CARD, "hunger_moon", 1), "line-one-pays-both 3 2");
+  EXPECT_EQ (line_of (MONARCH_TERM_CARD, "hunger_moon", 0), "line-one-pays-both 3 2");
   EXPECT_EQ (asked (0), "ask-one-both");
   EXPECT_EQ (choices (0), (std::vector<std::string>{ "offer-both 3 2", "walk-away" }));
   EXPECT_EQ (choices (2), (std::vector<std::string>{ "walk-away" }));
@@ -382,7 +384,7 @@ TEST_F (MonarchOwn, MD_17_OneSisterPaysBothAtOnce)
 TEST_F (MonarchOwn, MD_17_OneSisterPaysEither)
 {
   moon_with ("one sister pays 6 gold or 3 food", { "3", "2", "2" }, { "3", "6", "5" });
-  EXPECT_EQ (first_line (MONARCH_TERM_CARD, "hunger_moon", 1), "line-one-pays-either 6 3");
+  EXPECT_EQ (line_of (MONARCH_TERM_CARD, "hunger_moon", 0), "line-one-pays-either 6 3");
   EXPECT_EQ (asked (0), "ask-one-either");
   EXPECT_EQ (choices (0), (std::vector<std::string>{ "offer-of 3 food", "walk-away" }));
   EXPECT_EQ (choices (1), (std::vector<std::string>{ "offer-of 6 gold", "walk-away" }));
@@ -481,9 +483,9 @@ TEST_F (MonarchOwn, MD_17_RandomTalksEndAndPayExactly)
 TEST_F (MonarchOwn, MD_16_ABannerMayWantSeveralThings)
 {
   play_with ("requires 2 might", "requires 2 might and 1 wisdom and 3 different paths");
-  EXPECT_EQ (first_line (MONARCH_TERM_BANNER, "banner_of_might", 1), "line-requires-path 2 3");
-  EXPECT_EQ (first_line (MONARCH_TERM_BANNER, "banner_of_might", 2), "line-requires-path 1 4");
-  EXPECT_EQ (first_line (MONARCH_TERM_BANNER, "banner_of_might", 3), "line-requires-paths 3 0");
+  EXPECT_EQ (line_of (MONARCH_TERM_BANNER, "banner_of_might", 0), "line-requires-path 2 3");
+  EXPECT_EQ (line_of (MONARCH_TERM_BANNER, "banner_of_might", 1), "line-requires-path 1 4");
+  EXPECT_EQ (line_of (MONARCH_TERM_BANNER, "banner_of_might", 2), "line-requires-paths 3 0");
   const auto with = [&] (std::vector<const char *> court) {
     const char *const head[] = { "seat", "1", "court" };
 
@@ -513,9 +515,9 @@ TEST_F (MonarchOwn, BG_24_CrownsForImprovementsAndForGuests)
   play_with ("  4 crowns\n  no crowns if \"Fireworks\" is in court",
              "  ? crowns\n  2 crowns for each village on board\n  1 crown for each farm on board\n"
              "  -3 crowns for each guest");
-  EXPECT_EQ (first_line (MONARCH_TERM_CARD, "astronomer", 2), "line-per-village 2 0");
-  EXPECT_EQ (first_line (MONARCH_TERM_CARD, "astronomer", 3), "line-per-farm 1 0");
-  EXPECT_EQ (first_line (MONARCH_TERM_CARD, "astronomer", 4), "line-per-guest -3 0");
+  EXPECT_EQ (line_of (MONARCH_TERM_CARD, "astronomer", 0), "line-per-village 2 0");
+  EXPECT_EQ (line_of (MONARCH_TERM_CARD, "astronomer", 1), "line-per-farm 1 0");
+  EXPECT_EQ (line_of (MONARCH_TERM_CARD, "astronomer", 2), "line-per-guest -3 0");
   arrange ({ "seat", "1", "court", "astronomer" });
   EXPECT_EQ (crowns (), 0);
   arrange ({ "land", "1", "village" });

@@ -397,7 +397,9 @@ show (const rg_match *match, rg_viewer viewer, rg_view *view)
       rg_view_add_seat (view, team (match, seat), state->left[seat]);
       rg_view_add_counter (view, TOY_POINTS, state->points[seat]);
     }
+  rg_view_measure_seats (view, viewer);
   rg_view_add_zone (view, TOY_DECK, -1, RG_LAYOUT_STACK, 0, state->deck.n);
+  rg_view_use_zone (view, RG_ZONE_DECK, RG_PROMINENCE_LOW, NULL);
   if (rg_match_game (match) == &rg_toy_leaks_view && state->deck.n > 0)
     rg_view_add_piece (view, TOY_TERM_CARD, state->deck.cards[state->deck.n - 1], TOY_CARD, -1);
   rg_view_add_zone (view, TOY_ASHES, -1, RG_LAYOUT_FAN, 0, state->ashes.n);
@@ -541,15 +543,19 @@ thing (const rg_match *match, rg_viewer viewer, int kind, int32_t value)
   return kind == TOY_TERM_CARD && seen ? RG_THING_PIECE : RG_THING_WORD;
 }
 
-static int
-describe (const rg_match *match, int kind, int32_t value, rg_line *lines, int max)
+static bool
+show_face (const rg_match *match, rg_viewer viewer, int kind, int32_t value, int i, rg_face *face)
 {
   bool leak = rg_match_game (match) == &rg_toy_leaks_text && top_is_odd (match);
-  if (kind != TOY_TERM_CARD)
-    return 0;
-  if (max > 0)
-    lines[0] = (rg_line){ .message = TOY_DETAIL, .args = { leak ? -value : value } };
-  return 1;
+  (void) viewer;
+  if (kind != TOY_TERM_CARD || i > 0)
+    return false;
+  face->term = face->title_term = kind;
+  face->value = face->title = value;
+  face->is_printed = true;
+  face->kind = "card";
+  face->corner = (rg_line){ .message = TOY_DETAIL, .args = { leak ? -value : value } };
+  return true;
 }
 
 static rg_status
@@ -763,7 +769,7 @@ static const rg_bot *const leaky_bots[] = { &rg_random_bot, &peeking_bot };
     .n_strings = n_strings, .string = string, .option_choice = toy_option_choice, .check = check,  \
     .begin = begin, .step = step, .leave = leave, .determinize = determinize, .view = show,        \
     .result = result, .team = team, .term = term, .term_id = term_id, .find_term = find_term,      \
-    .thing = thing, .describe = describe, .refuse = refuse, .arrange = arrange, .query = query     \
+    .thing = thing, .face = show_face, .refuse = refuse, .arrange = arrange, .query = query        \
   }
 
 const rg_game rg_toy = TOY_GAME ("toy", bots, 1);

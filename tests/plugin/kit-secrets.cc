@@ -147,7 +147,7 @@ TEST_P (KitSecrets, AZoneShowsNoMoreThanItHolds)
           if (tabletop_piece_is_hidden (piece.get ()))
             {
               EXPECT_STREQ ("", tabletop_piece_get_title (piece.get ()));
-              EXPECT_STREQ ("", tabletop_piece_get_text (piece.get ()));
+              EXPECT_EQ (nullptr, tabletop_piece_get_face (piece.get ()));
               continue;
             }
           EXPECT_STRNE ("", tabletop_piece_get_title (piece.get ()));

@@ -145,16 +145,7 @@ view_text (TabletopMatch *match, const TabletopViewer *viewer)
   if (!view)
     return error.text ();
   g_autoptr (GVariant) variant = tabletop_view_to_variant (view.get ());
-  std::string text = take_text (g_variant_print (variant, TRUE));
-  GListModel *seats = tabletop_view_get_seats (view.get ());
-  text += "\n" + words_text (tabletop_view_get_tags (view.get ()));
-  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
-    {
-      const auto seat = take (TABLETOP_VIEW_SEAT (g_list_model_get_item (seats, i)));
-
-      text += "\n" + words_text (tabletop_view_seat_get_tags (seat.get ()));
-    }
-  return text;
+  return take_text (g_variant_print (variant, TRUE));
 }
 
 /* What a choice or a question points at. */

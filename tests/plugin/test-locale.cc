@@ -110,8 +110,10 @@ add_view (Texts &texts, TabletopMatch *match, const TabletopViewer *viewer)
           const auto piece = take (TABLETOP_PIECE (g_list_model_get_item (pieces, j)));
           const std::string id = tabletop_piece_get_id (piece.get ());
 
+          g_autofree char *text = tabletop_piece_dup_text (piece.get ());
+
           add (texts, "title of " + id, tabletop_piece_get_title (piece.get ()));
-          add_lines (texts, "text of " + id, tabletop_piece_get_text (piece.get ()));
+          add_lines (texts, "text of " + id, text);
           add_counters (texts, "counter of " + id, tabletop_piece_get_counters (piece.get ()));
         }
     }

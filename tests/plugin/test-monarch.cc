@@ -111,7 +111,7 @@ TEST_F (Monarch, ShowsLandsByTheirPlaces)
 
       ASSERT_TRUE (piece) << id;
       EXPECT_STRNE ("", tabletop_piece_get_title (piece));
-      EXPECT_STRNE ("", tabletop_piece_get_text (piece));
+      EXPECT_NE ("", take_text (tabletop_piece_dup_text (piece)));
     }
   for (const char *zone : { "market", "deck", "discard", "banners", "court:0", "court:2" })
     EXPECT_TRUE (tabletop_view_find_zone (view.get (), zone)) << zone;

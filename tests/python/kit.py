@@ -29,6 +29,7 @@ Error = Tabletop.Error
 WORD = re.compile(r"[a-z][a-z0-9-]*")
 # What a text has in it that wasn't filled in.
 # But mana symbols, as in {2}{G}.
+SYMBOL = re.compile(r"\{([^{}]*)\}")
 LEFT_OPEN = re.compile(r"\{[a-z_]+\}|%[sdu]|%\d|\(null\)|<[a-z]+ object")
 
 
@@ -432,6 +433,7 @@ def non_interference(subject, effort):
                 check_seed(match, clone)
         check_bots(match)
         check_hidden_pieces(match)
+        check_drawing(match)
         need(hash_of(match) == state, "looking changed the match")
     need(dealt_anew or not has_secrets, "a clone deals nothing anew")
     check_observers(subject, effort)
@@ -483,8 +485,24 @@ def check_hidden_pieces(match):
                     need(piece.props.id not in public, "a spectator sees", piece.props.id)
                     need(piece.props.id not in heard, "a spectator hears of", piece.props.id)
                 if not piece.props.id:
-                    need(not (piece.props.title or piece.props.text or piece.props.icon_name),
-                         "a hidden piece says", piece.props.title or piece.props.text)
+                    need(not (piece.props.face or list(piece.props.alternatives)
+                              or piece.props.card or piece.props.icon_name),
+                         "a hidden piece says", piece.get_title() or piece.props.card)
+
+
+def check_drawing(match):
+    """Zones and steps are told apart, emblems are symbols, and who acts is asked."""
+    symbols = {symbol.props.id for symbol in match.props.game.list_symbols()}
+    for viewer in viewers(match):
+        view = match.dup_view(viewer)
+        for what in view.props.zones, view.props.steps:
+            ids = [each.props.id for each in what]
+            need(len(ids) == len(set(ids)), "one id for two:", ids)
+        need(sum(step.props.current for step in view.props.steps) <= 1, "two steps are going on")
+        for seat in view.props.seats:
+            need(symbols.issuperset(seat.props.emblems), "no symbols:", seat.props.emblems)
+            need(bool(seat.props.flags & Tabletop.SeatFlags.ACTING)
+                 == match.is_asked(seat.props.index), "whether it acts:", seat.props.name)
 
 
 def check_observers(subject, effort):
@@ -721,16 +739,28 @@ def view_texts(view):
         yield "zone", zone.props.title
         for piece in zone.props.pieces:
             if piece.props.id:
-                yield "piece", piece.props.title
-            if piece.props.text:
-                yield from (("piece", line) for line in piece.props.text.split("\n"))
+                yield "piece", piece.get_title()
+            for face in [piece.props.face, *piece.props.alternatives]:
+                yield from face_texts(face) if face else ()
             yield from (("counter", counter.props.title) for counter in piece.props.counters)
 
 
+def face_texts(face):
+    yield "face", face.props.title
+    for text in [face.props.subtitle, face.props.cost, face.props.corner, *face.props.lines]:
+        if text:
+            yield "face", text
+
+
 def words(subject, effort):
-    """No text is empty, and none has a place in it that wasn't filled in."""
+    """No text is empty, none has a place in it that wasn't filled in, and symbols are listed."""
+    symbols = {symbol.props.id for symbol in subject.game.list_symbols()}
     for where, text in texts(subject, effort):
         need(text.strip(), "an empty text:", where)
+        if where == "face":
+            for symbol in SYMBOL.findall(text):
+                need(symbol in symbols, "no symbol of the game:", symbol)
+            text = SYMBOL.sub("", text)
         need(not LEFT_OPEN.search(text), f"not filled in ({where}): {text}")
 
 

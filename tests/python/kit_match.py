@@ -224,7 +224,6 @@ def told(match, viewer):
     """All that a viewer can learn from a match, but the numbers that say how old something is."""
     view = match.dup_view(viewer)
     return {"view": view.to_variant().print_(True),
-            "tags": [view.props.tags, *(seat.props.tags for seat in view.props.seats)],
             "numbers": encoded(match, viewer),
             "decisions": [show_decision(each) for each in match.list_decisions(viewer)],
             "events": [show_event(each) for each in match.list_events(viewer, 0)],
@@ -250,5 +249,5 @@ def need_same(one, other, *words):
 
 def pieces_of(view):
     """The pieces that a view names, with all that it says of them, and the zone they lie in."""
-    zones = view.to_variant().unpack()[3]
-    return {piece[0]: (zone[0], *piece) for zone in zones for piece in zone[6] if piece[0]}
+    zones = view.to_variant().unpack()[4]
+    return {piece[0]: (zone[0], *piece) for zone in zones for piece in zone[9] if piece[0]}

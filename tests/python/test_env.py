@@ -260,7 +260,7 @@ def test_lands_say_what_lies_on_them():
         assert [row["number"] for row in rows] == list(range(1, 10))
         for row, piece in zip(rows, lands.props.pieces):
             assert row["tag1"] == word(piece.props.tags[0])
-            seen.add((piece.props.tags[0], piece.props.title))
+            seen.add((piece.props.tags[0], piece.get_title()))
     assert ("golden_orchard", "Golden Orchard") in seen
     assert len({what for what, title in seen if "Small" not in title}) >= 5
 

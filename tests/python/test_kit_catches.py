@@ -310,7 +310,7 @@ def seat_view_without_treasure(self, viewer):
     view = toygame.Match.do_dup_view(self, viewer)
     if viewer.get_kind() == Tabletop.ViewerKind.SEAT:
         for piece in view.find_zone("treasure").props.pieces:
-            piece.set_text("turn me")
+            piece.set_card("turn_me")
     return view
 
 

@@ -217,7 +217,8 @@ def test_a_view_of_monarch(match):
     assert lands.get_pieces().get_n_items() == 9
     piece = market.props.pieces[0]
     assert piece == view.find_piece(piece.get_id())
-    assert piece.get_title() and piece.get_text() and piece.get_kind()
+    assert piece.get_title() and piece.dup_text() and piece.get_kind()
+    assert piece.props.face.props.cost and piece.props.face.props.kind
     assert piece.is_face_up() and not piece.is_hidden() and piece.get_owner() == -1
     assert piece.get_icon_name() == "" and isinstance(piece.get_tags(), list)
     seat = view.get_seats()[0]
@@ -250,7 +251,12 @@ def test_a_view_of_ones_own():
     zone = Tabletop.Zone.new("hand", "Hand", 0, Tabletop.ZoneLayout.GRID)
     zone.set_columns(2)
     piece = Tabletop.Piece.new("ace", "card", "Ace")
-    piece.set_text("Highest")
+    face = Tabletop.Face.new("ace", "red", "Ace")
+    face.set_lines(["Highest", "costs {1}"])
+    face.set_colors(["red"])
+    piece.set_face(face)
+    piece.set_turned(90)
+    piece.set_flags(Tabletop.PieceFlags.DIMMED)
     piece.set_owner(0)
     piece.set_face_up(False)
     piece.set_icon_name("ace-symbolic")
@@ -260,12 +266,27 @@ def test_a_view_of_ones_own():
     piece.add_counter(Tabletop.Counter.new("strength", "Strength", 11))
     zone.add_piece(piece)
     zone.set_count(3)
+    zone.set_role(Tabletop.ZoneRole.HAND)
+    zone.set_prominence(Tabletop.Prominence.HIGH)
+    zone.set_group("cards")
     view.add_zone(zone)
+    step = Tabletop.TurnStep.new("draw", "Draw a card", True)
+    step.set_stops(Tabletop.Stops.MINE)
+    view.add_step(step)
+    shown = ("ace", "red", "Ace", "", "", "", ["Highest", "costs {1}"], ["red"])
     assert view.to_variant().unpack() == (
-        "Draw", 1, [(0, "Ada", 2, 1, 3, [("gold", "Gold", -3)], ["goes first"])],
-        [("hand", "Hand", 0, 1, 2, 3,
-          [("ace", "card", "Ace", "Highest", 0, False, "ace-symbolic", ["tapped"],
-            [("strength", "Strength", 11)], ["turned to its side"], "king")])])
+        "Draw", [], 1,
+        [(0, "Ada", 2, 3, False, 1, 0, -1, [], [("gold", "Gold", -3)], ["goes first"], [])],
+        [("hand", "Hand", 0, 1, 1, 2, "cards", 2, 3,
+          [("ace", "card", shown, [], "", 0, False, "ace-symbolic", 90, 1, ["tapped"],
+            [("strength", "Strength", 11)], ["turned to its side"], "king")])],
+        [("draw", "Draw a card", True, 1)])
+    assert piece.get_title() == "Ace"
+    one = Tabletop.Symbol.new("1", "one coin", "a coin", None)
+    assert Tabletop.Symbol.spell(None, "costs {1}") == "costs {1}"
+    coins = Gio.ListStore.new(Tabletop.Symbol)
+    coins.append(one)
+    assert Tabletop.Symbol.spell(coins, piece.dup_text()) == "Highest\ncosts a coin"
     assert seat.get_notes() == ["goes first"]
     assert (piece.get_notes(), piece.get_parent_id()) == (["turned to its side"], "king")
     assert piece.get_counters()[0].get_title() == "Strength"

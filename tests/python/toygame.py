@@ -33,6 +33,23 @@ RULES = {
 EVERYBODY = None  # an audience; the other kinds are ("only", seat) and ("but", seat)
 
 
+ROLES = {
+    "treasure": Tabletop.ZoneRole.MARKET,
+    "hand": Tabletop.ZoneRole.HAND,
+    "laid": Tabletop.ZoneRole.STACK,
+    "hoard": Tabletop.ZoneRole.BOARD,
+    "spent": Tabletop.ZoneRole.DISCARD,
+    "away": Tabletop.ZoneRole.ASIDE,
+}
+
+
+def face_of(kind, number):
+    face = Tabletop.Face.new(kind, kind, f"{kind.title()} {number}")
+    face.set_corner(f"{number} {{point}}")
+    face.set_lines(["The highest takes the treasure."] if kind == "feather" else [])
+    return face
+
+
 def refusal(code, text):
     return GLib.Error.new_literal(Tabletop.error_quark(), text, code)
 
@@ -257,10 +274,13 @@ class Match(Tabletop.Match):
         def add_zone(name, seat, layout, kind, numbers, count=None, secret=False):
             title = name.title()
             zone = Tabletop.Zone.new(name if seat < 0 else f"{name}:{seat}", title, seat, layout)
+            zone.set_role(ROLES[name])
             for number in numbers:
                 known = not secret or self.knows(viewer, seat)
                 piece = Tabletop.Piece.new(f"{kind}-{number}" if known else None, kind,
                                            f"{kind.title()} {number}" if known else None)
+                if known:
+                    piece.set_face(face_of(kind, number))
                 piece.set_face_up(not secret)
                 piece.set_owner(seat)
                 zone.add_piece(piece)
@@ -273,6 +293,8 @@ class Match(Tabletop.Match):
         for seat in range(self.get_n_seats()):
             status = Tabletop.SeatStatus.LEFT if state.left[seat] else Tabletop.SeatStatus.ACTIVE
             shown = Tabletop.ViewSeat.new(seat, self.name(seat), self.team(seat), status)
+            if self.do_is_asked(seat):
+                shown.set_flags(Tabletop.SeatFlags.ACTING)
             shown.add_counter(Tabletop.Counter.new("worth", "Worth", sum(state.hoards[seat])))
             view.add_seat(shown)
             laid = [f for f in [state.laid[seat]] if f]
@@ -386,6 +408,11 @@ class Game(Tabletop.Game):
             else:
                 match.leave(int(seat))
         return match
+
+    def do_list_symbols(self):
+        symbols = Gio.ListStore.new(Tabletop.Symbol)
+        symbols.append(Tabletop.Symbol.new("point", "one point", "point", "magpies-point"))
+        return symbols
 
     def do_list_options(self):
         return list_of(Tabletop.Option, [

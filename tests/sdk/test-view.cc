@@ -36,7 +36,31 @@ view (const char *phase = "Race")
   tabletop_view_add_seat (made.get (), anna.get ());
   tabletop_view_add_seat (made.get (), bert.get ());
 
-  tabletop_piece_set_text (pawn.get (), "Goes on.");
+  const char *const lines[] = { "Goes on.", nullptr };
+  const char *const colors[] = { "red", nullptr };
+  const char *const emblems[] = { "crown", nullptr };
+  auto face = take (tabletop_face_new ("pawn", "figure", "Pawn"));
+  auto back = take (tabletop_face_new (nullptr, nullptr, "Queen"));
+  auto step = take (tabletop_turn_step_new ("run", "Run", TRUE));
+
+  tabletop_face_set_subtitle (face.get (), "Figure");
+  tabletop_face_set_cost (face.get (), "{2}");
+  tabletop_face_set_corner (face.get (), "1/1");
+  tabletop_face_set_lines (face.get (), lines);
+  tabletop_face_set_colors (face.get (), colors);
+  tabletop_piece_set_face (pawn.get (), face.get ());
+  tabletop_piece_add_alternative (pawn.get (), back.get ());
+  tabletop_piece_set_card (pawn.get (), "pawn_of_oak");
+  tabletop_piece_set_turned (pawn.get (), 90);
+  tabletop_piece_set_flags (pawn.get (), TABLETOP_PIECE_HIGHLIGHTED);
+  tabletop_turn_step_set_stops (step.get (), TABLETOP_STOPS_OTHERS);
+  tabletop_view_add_step (made.get (), step.get ());
+  tabletop_view_seat_set_flags (anna.get (), TABLETOP_SEAT_FLAG_TEAMMATE);
+  tabletop_view_seat_set_distance (anna.get (), 3);
+  tabletop_view_seat_set_emblems (anna.get (), emblems);
+  tabletop_zone_set_role (track.get (), TABLETOP_ZONE_ROLE_BOARD);
+  tabletop_zone_set_prominence (track.get (), TABLETOP_PROMINENCE_HIGH);
+  tabletop_zone_set_group (track.get (), "race");
   tabletop_piece_set_owner (pawn.get (), 0);
   tabletop_piece_set_icon_name (pawn.get (), "pawn-symbolic");
   tabletop_piece_set_tags (pawn.get (), tags);
@@ -63,12 +87,15 @@ printed (TabletopView *shown)
 }
 
 const char *const whole
-    = "('Race', 1, [(0, 'Anna', 2, 1, 7, [], ['goes first']), "
-      "(1, 'Bert', -1, 0, 1, [('gold', 'Gold', -7)], [])], "
-      "[('track', 'Track', -1, 1, 5, 1, [('pawn-0', 'pawn', 'Pawn', 'Goes on.', 0, true, "
-      "'pawn-symbolic', ['wooden', 'red'], [('gold', 'Gold', -7)], ['made of wood', '2 cracks'], "
-      "'horse')]), ('deck', 'Deck', 1, 2, 0, 12, "
-      "[('', 'card', '', '', -1, false, '', [], [], [], '')])])";
+    = "('Race', ['wooden', 'red'], 1, [(0, 'Anna', 2, 7, false, 1, 8, 3, ['crown'], [], "
+      "['goes first'], ['wooden', 'red']), "
+      "(1, 'Bert', -1, 1, false, 0, 0, -1, [], [('gold', 'Gold', -7)], [], [])], "
+      "[('track', 'Track', -1, 1, 2, 2, 'race', 5, 1, [('pawn-0', 'pawn', "
+      "('pawn', 'figure', 'Pawn', 'Figure', '{2}', '1/1', ['Goes on.'], ['red']), "
+      "[('', '', 'Queen', '', '', '', [], [])], 'pawn_of_oak', 0, true, 'pawn-symbolic', 90, 2, "
+      "['wooden', 'red'], [('gold', 'Gold', -7)], ['made of wood', '2 cracks'], 'horse')]), "
+      "('deck', 'Deck', 1, 2, 0, 0, '', 0, 12, [('', 'card', nothing, [], '', -1, false, '', 0, 0, "
+      "[], [], [], '')])], [('run', 'Run', true, 2)])";
 
 } /* namespace */
 
@@ -109,7 +136,23 @@ TEST (View, TellsWhatIsOnTheTable)
 
   EXPECT_STREQ (tabletop_piece_get_kind (pawn), "pawn");
   EXPECT_STREQ (tabletop_piece_get_title (pawn), "Pawn");
-  EXPECT_STREQ (tabletop_piece_get_text (pawn), "Goes on.");
+  EXPECT_EQ (take_text (tabletop_piece_dup_text (pawn)), "Figure\n{2}\n1/1\nGoes on.\nQueen");
+  EXPECT_STREQ (tabletop_face_get_id (tabletop_piece_get_face (pawn)), "pawn");
+  EXPECT_STREQ (tabletop_piece_get_card (pawn), "pawn_of_oak");
+  EXPECT_EQ (tabletop_piece_get_turned (pawn), 90u);
+  EXPECT_EQ (tabletop_piece_get_flags (pawn), TABLETOP_PIECE_HIGHLIGHTED);
+  EXPECT_EQ (tabletop_zone_get_role (track), TABLETOP_ZONE_ROLE_BOARD);
+  EXPECT_EQ (tabletop_zone_get_role (deck), TABLETOP_ZONE_ROLE_OTHER);
+  EXPECT_EQ (tabletop_zone_get_prominence (track), TABLETOP_PROMINENCE_HIGH);
+  EXPECT_STREQ (tabletop_zone_get_group (track), "race");
+  EXPECT_EQ (tabletop_view_seat_get_flags (seats[0].get ()), TABLETOP_SEAT_FLAG_TEAMMATE);
+  EXPECT_EQ (tabletop_view_seat_get_distance (seats[0].get ()), 3);
+  EXPECT_EQ (tabletop_view_seat_get_distance (seats[1].get ()), -1);
+  EXPECT_THAT (texts (tabletop_view_seat_get_emblems (seats[0].get ())), ElementsAre ("crown"));
+  auto steps = items<TabletopTurnStep> (tabletop_view_get_steps (shown.get ()));
+  ASSERT_EQ (steps.size (), 1u);
+  EXPECT_TRUE (tabletop_turn_step_is_current (steps[0].get ()));
+  EXPECT_EQ (tabletop_turn_step_get_stops (steps[0].get ()), TABLETOP_STOPS_OTHERS);
   EXPECT_EQ (tabletop_piece_get_owner (pawn), 0);
   EXPECT_TRUE (tabletop_piece_is_face_up (pawn));
   EXPECT_FALSE (tabletop_piece_is_hidden (pawn));
@@ -158,7 +201,8 @@ TEST (View, ShowsNothingOfAHiddenPiece)
   EXPECT_FALSE (tabletop_piece_is_face_up (deck[0].get ()));
   EXPECT_STREQ (tabletop_piece_get_id (deck[0].get ()), "");
   EXPECT_STREQ (tabletop_piece_get_title (deck[0].get ()), "");
-  EXPECT_STREQ (tabletop_piece_get_text (deck[0].get ()), "");
+  EXPECT_EQ (tabletop_piece_get_face (deck[0].get ()), nullptr);
+  EXPECT_EQ (take_text (tabletop_piece_dup_text (deck[0].get ())), "");
   EXPECT_EQ (tabletop_view_find_piece (shown.get (), "card"), nullptr);
 }
 
@@ -227,14 +271,20 @@ TEST (View, RefusesValuesThatCantBe)
     std::string good, bad;
     const char *part;
   } cases[] = {
-    { "('Race', 1,", "('Race', -2,", "active seat" },
-    { "'Anna', 2, 1,", "'Anna', -2, 1,", "seat number 1" },
-    { "'Bert', -1, 0,", "'Bert', -1, 2,", "seat number 2" },
-    { "('track', 'Track'", "('', 'Track'", "zone number 1" },
-    { "'Track', -1, 1,", "'Track', -2, 1,", "zone number 1" },
-    { "'Deck', 1, 2, 0,", "'Deck', 1, 5, 0,", "zone number 2" },
-    { "2, 0, 12,", "2, 0, 0,", "zone number 2" },
-    { "'', -1, false", "'', -2, false", "zone number 2" },
+    { "'red'], 1,", "'red'], -2,", "active-seat" },
+    { "'Anna', 2, 7, false, 1,", "'Anna', -2, 7, false, 1,", "seats” number 1" },
+    { "'Bert', -1, 1, false, 0,", "'Bert', -1, 1, false, 2,", "seats” number 2" },
+    { "false, 1, 8, 3", "false, 1, 16, 3", "seats” number 1" },
+    { "false, 1, 8, 3", "false, 1, 8, -2", "seats” number 1" },
+    { "('track', 'Track'", "('', 'Track'", "zones” number 1" },
+    { "'Track', -1, 1,", "'Track', -2, 1,", "zones” number 1" },
+    { "1, 2, 2, 'race'", "1, 8, 2, 'race'", "zones” number 1" },
+    { "1, 2, 2, 'race'", "1, 2, 3, 'race'", "zones” number 1" },
+    { "'Deck', 1, 2, 0,", "'Deck', 1, 5, 0,", "zones” number 2" },
+    { "'', 0, 12,", "'', 0, 0,", "zones” number 2" },
+    { "'', -1, false", "'', -2, false", "zones” number 2" },
+    { "('run', 'Run'", "('', 'Run'", "steps” number 1" },
+    { "true, 2)]", "true, 4)]", "steps” number 1" },
   };
 
   for (const auto &c : cases)

@@ -86,6 +86,17 @@ toy_game_load_match (TabletopGame *game, GBytes *bytes, GError **error)
 }
 
 static GListModel *
+toy_game_list_symbols (TabletopGame *game)
+{
+  GListStore *symbols = g_list_store_new (TABLETOP_TYPE_SYMBOL);
+  g_autoptr (TabletopSymbol) step = tabletop_symbol_new ("step", "One step", "step", "toy-step");
+
+  g_list_store_append (symbols, step);
+
+  return G_LIST_MODEL (symbols);
+}
+
+static GListModel *
 toy_game_list_options (TabletopGame *game)
 {
   static const char *const paces[] = { "slow", "steady", "fast", NULL };
@@ -129,6 +140,7 @@ toy_game_class_init (ToyGameClass *klass)
   TabletopGameClass *game_class = TABLETOP_GAME_CLASS (klass);
 
   game_class->list_options = toy_game_list_options;
+  game_class->list_symbols = toy_game_list_symbols;
   game_class->validate = toy_game_validate;
   game_class->create_match = toy_game_create_match;
   game_class->load_match = toy_game_load_match;

@@ -469,18 +469,26 @@ toy_match_dup_view (TabletopMatch *match, const TabletopViewer *viewer, GError *
   TabletopView *view;
   g_autoptr (TabletopZone) track = tabletop_zone_new ("track", "Track", -1, TABLETOP_ZONE_GRID);
   g_autoptr (TabletopZone) deck = tabletop_zone_new ("deck", "Deck", -1, TABLETOP_ZONE_STACK);
+  g_autoptr (TabletopTurnStep) go = tabletop_turn_step_new ("go", "Go", !self->state.over);
 
   if (!check_audience (self, viewer, error))
     return NULL;
 
   view = tabletop_view_new ("Race", self->secret || self->state.over ? -1 : (int) self->state.turn);
   tabletop_zone_set_columns (track, 5);
+  tabletop_zone_set_role (track, TABLETOP_ZONE_ROLE_BOARD);
+  tabletop_zone_set_prominence (track, TABLETOP_PROMINENCE_HIGH);
+  tabletop_zone_set_role (deck, TABLETOP_ZONE_ROLE_DECK);
+  tabletop_zone_set_group (deck, "cards");
+  tabletop_view_add_step (view, go);
   tabletop_zone_set_count (deck, DECK - MIN (self->state.next_card, DECK));
   for (guint seat = 0; seat < self->n_seats; seat++)
     {
       g_autofree char *id = g_strdup_printf ("pawn-%u", seat);
       g_autoptr (TabletopPiece) pawn = tabletop_piece_new (id, "pawn", "Pawn");
 
+      tabletop_face_set_corner (tabletop_piece_get_face (pawn), "1 {step}");
+      tabletop_piece_set_turned (pawn, 90 * (seat % 4));
       show_seat (self, view, seat);
       show_hand (self, view, seat, (audience & (1u << seat)) != 0);
       tabletop_piece_set_owner (pawn, (int) seat);

@@ -12,29 +12,6 @@
 
 /* {{{ Faces */
 
-int
-mg_faces_of (const mg_content *content, int card, int faces[3])
-{
-  const mg_face *face = mg_face_at (content, card);
-
-  faces[0] = card;
-  switch (face->layout)
-    {
-    case MG_LAYOUT_FRONT:
-      faces[1] = face->other;
-      return 2;
-    case MG_LAYOUT_SINGLE:
-      faces[1] = face->other; /* flipped */
-      return face->other ? 2 : 1;
-    case MG_LAYOUT_SPLIT:
-      faces[1] = face->other;
-      faces[2] = face->other + 1;
-      return 3;
-    default:
-      return 1;
-    }
-}
-
 static bool
 has_subtype (const mg_content *content, const mg_face *face, const char *name)
 {

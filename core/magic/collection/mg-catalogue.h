@@ -15,8 +15,6 @@ mg_is_card (const mg_face *face)
          || face->layout == MG_LAYOUT_SPLIT;
 }
 
-/* The faces of a card: its own, its back or its halves. Returns how many there are. */
-int mg_faces_of (const mg_content *content, int card, int faces[3]);
 /* 903.3: it can lead a deck. */
 bool mg_may_command (const mg_content *content, const mg_face *face);
 /* The face has the keyword of that name. */

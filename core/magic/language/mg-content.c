@@ -191,3 +191,26 @@ mg_content_string (const rg_content *base, int i)
 }
 
 /* }}} */
+
+int
+mg_faces_of (const mg_content *content, int card, int faces[3])
+{
+  const mg_face *face = mg_face_at (content, card);
+
+  faces[0] = card;
+  switch (face->layout)
+    {
+    case MG_LAYOUT_FRONT:
+      faces[1] = face->other;
+      return 2;
+    case MG_LAYOUT_SINGLE:
+      faces[1] = face->other; /* flipped */
+      return face->other ? 2 : 1;
+    case MG_LAYOUT_SPLIT:
+      faces[1] = face->other;
+      faces[2] = face->other + 1;
+      return 3;
+    default:
+      return 1;
+    }
+}

@@ -214,6 +214,8 @@ rg_status mg_content_parse (rg_content *content, rg_error *error);
 /* Prints the texts of faces and abilities into the strings, once everything else is there. False:
  * the strings are full. */
 bool mg_print_all (mg_content *content, uint32_t strings_room);
+/* The faces of a card: its own, its back or its halves. Returns how many there are. */
+int mg_faces_of (const mg_content *content, int card, int faces[3]);
 int mg_content_n_strings (const rg_content *content);
 const char *mg_content_string (const rg_content *content, int i);
 

@@ -20,9 +20,29 @@ bool mg_find_term (const rg_match *match, int seat, int term, const char *id, in
 /* The seat that a term means, which players know by a name; or -1. */
 int mg_seat_of_term (const rg_match *match, int term, int32_t value);
 rg_thing mg_thing (const rg_match *match, rg_viewer viewer, int term, int32_t value);
-int mg_describe (const rg_match *match, int term, int32_t value, rg_line *lines, int max);
 /* The kind of counter with that identifier ("p1p1"), or MG_COUNTER_NONE. */
 int mg_find_counter (const char *id);
+
+/* }}} */
+/* {{{ Faces (mg-show-face.c) */
+
+/* Signs in texts, and those that seats bear, which come first. */
+enum
+{
+  MG_SYMBOL_CROWN,
+  MG_SYMBOL_EMPEROR,
+  MG_SYMBOL_LEADER, /* and the other roles in their order */
+  MG_N_SYMBOLS = MG_SYMBOL_LEADER + MG_N_ROLES + 61
+};
+extern const rg_symbol mg_symbols[MG_N_SYMBOLS];
+/* Words for colors of mana, in their order. */
+extern const char *const mg_color_ids[];
+bool mg_show_face (const rg_match *match,
+                   rg_viewer viewer,
+                   int term,
+                   int32_t value,
+                   int i,
+                   rg_face *out);
 
 /* }}} */
 /* {{{ How it ended, and leaving it (mg-result.c) */

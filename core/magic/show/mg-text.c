@@ -25,7 +25,7 @@ static const char *const step_ids[] = {
   "opening",  "untap",        "upkeep", "draw",       "main1", "combat", "attackers",
   "blockers", "first-damage", "damage", "combat-end", "main2", "end",    "cleanup",
 };
-static const char *const color_ids[] = { "white", "blue", "black", "red", "green", "colorless" };
+const char *const mg_color_ids[] = { "white", "blue", "black", "red", "green", "colorless" };
 static const char *const how_names[] = {
   "",
   N_ ("converted"),
@@ -83,7 +83,7 @@ find_words (int term, mg_words *words)
   switch (term)
     {
     case MG_TERM_COLOR:
-      *words = (mg_words){ mg_color_names, color_ids, MG_N_MANA };
+      *words = (mg_words){ mg_color_names, mg_color_ids, MG_N_MANA };
       return true;
     case MG_TERM_STEP:
       *words = (mg_words){ WORDS (step) };
@@ -360,62 +360,6 @@ mg_thing (const rg_match *match, rg_viewer viewer, int term, int32_t value)
     default:
       return RG_THING_WORD;
     }
-}
-
-/* }}} */
-/* {{{ Rules text */
-
-typedef struct mg_page
-{
-  rg_line *lines;
-  int max, n;
-} mg_page;
-
-static void
-add (mg_page *page, int message, int32_t a, int32_t b)
-{
-  if (page->n < page->max)
-    page->lines[page->n] = (rg_line){ message, { a, b } };
-  page->n++;
-}
-
-static void
-describe_face (mg_page *page, const mg_content *content, int i)
-{
-  const mg_face *face = mg_face_at (content, i);
-
-  if (!face->cost.none && face->cost_text)
-    add (page, MG_RULES_COST, face->cost_text, 0);
-  add (page, MG_RULES_TYPE, face->type_text, 0);
-  if (face->types & MG_CREATURE || face->power || face->toughness)
-    add (page, MG_RULES_PT, face->power, face->toughness);
-  if (face->keyword_text)
-    add (page, MG_RULES_KEYWORDS, face->keyword_text, 0);
-  for (int k = 0; k < face->n_abilities; k++)
-    if (!(mg_ability_at (content, face->ability + k)->flags & MG_ABILITY_KEYWORD))
-      add (page, MG_RULES_ABILITY, face->ability + k, 0);
-}
-
-int
-mg_describe (const rg_match *match, int term, int32_t value, rg_line *lines, int max)
-{
-  const mg_content *content = mg_data (match);
-  const mg_state *state = rg_state_const (match);
-  mg_page page = { lines, max, 0 };
-  int face = 0;
-
-  if (term == MG_TERM_FACE && value > 0 && value < content->n_faces)
-    face = value;
-  else if (term == MG_TERM_OBJECT || term == MG_TERM_REF)
-    face = mg_label_face (mg_label (state, content, value));
-  if (!face)
-    return 0;
-  describe_face (&page, content, face);
-  if (mg_face_at (content, face)->layout == MG_LAYOUT_FRONT
-      || (mg_face_at (content, face)->layout == MG_LAYOUT_SINGLE
-          && mg_face_at (content, face)->other))
-    describe_face (&page, content, mg_face_at (content, face)->other);
-  return page.n;
 }
 
 /* }}} */

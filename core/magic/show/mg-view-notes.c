@@ -45,7 +45,11 @@ static void
 note_roles (rg_view *view, int roles)
 {
   for (int i = 0; i < MG_N_ROLES; i++)
-    note_if (view, roles >> i & 1, MG_NOTE_LEADER + i);
+    if (roles >> i & 1)
+      {
+        rg_view_add_note (view, MG_NOTE_LEADER + i, 0, 0);
+        rg_view_seat_bears (view, MG_SYMBOL_LEADER + i);
+      }
 }
 
 /* What the viewer knows of who a seat is (372.8): also while the others don't. */
@@ -95,6 +99,8 @@ mg_note_seat (rg_view *view, const mg_state *state, rg_viewer viewer, int seat)
     }
   note_role (view, state, viewer, seat);
   note_if (view, state->monarch == seat, MG_NOTE_MONARCH);
+  if (state->monarch == seat)
+    rg_view_seat_bears (view, MG_SYMBOL_CROWN);
   note_if (view, state->turn.priority == seat && state->turn.stage == MG_STAGE_PRIORITY,
            MG_NOTE_PRIORITY);
   if (seat == state->turn.active)
@@ -239,6 +245,20 @@ note_chosen (rg_view *view, const mg_body *body)
     rg_view_add_note (view, MG_NOTE_CHOSEN_PLAYER, body->chosen_player - 1, 0);
 }
 
+/* How it lies, and whether it fights or can't do anything. */
+static void
+light_permanent (rg_view *view, const mg_state *state, const mg_body *body, bool sick)
+{
+  bool fights = body->attacking.id != 0;
+
+  for (int i = 0; i < state->combat.n_blocks + state->combat.n_declared; i++)
+    fights |= state->combat.blocks[i].blocker == body->self.id;
+  rg_view_turn_piece (view,
+                      (body->status & MG_TAPPED ? 90 : 0) + (body->status & MG_FLIPPED ? 180 : 0));
+  rg_view_light_piece (view, (fights ? RG_PIECE_HIGHLIGHTED : 0)
+                                 | (sick || body->status & MG_PHASED_OUT ? RG_PIECE_DIMMED : 0));
+}
+
 static void
 note_permanent (rg_view *view,
                 const rg_match *match,
@@ -247,20 +267,20 @@ note_permanent (rg_view *view,
 {
   const mg_body *body = mg_body_at (state, object->body);
   const bool creature = body->now.types & MG_CREATURE;
+  const bool sick = creature && body->status & MG_SICK && !MG_HAS (body->now.qualities, MG_HASTE);
 
+  light_permanent (view, state, body, sick);
   if (creature)
     {
       rg_view_add_counter (view, MG_TITLE_POWER, body->now.power);
       rg_view_add_counter (view, MG_TITLE_TOUGHNESS, body->now.toughness);
-      rg_view_add_note (view, MG_NOTE_SIZE, body->now.power, body->now.toughness);
     }
   mg_view_counter (view, MG_TITLE_DAMAGE, body->damage);
   note_number (view, MG_NOTE_DAMAGE, body->damage);
   note_counters (view, body->counters, body->n_counters, MG_BODY_COUNTERS);
   note_keywords (view, &body->now);
   note_if (view, body->status & MG_TAPPED, MG_NOTE_TAPPED);
-  note_if (view, creature && body->status & MG_SICK && !MG_HAS (body->now.qualities, MG_HASTE),
-           MG_NOTE_SICK);
+  note_if (view, sick, MG_NOTE_SICK);
   note_combat (view, match, state, body);
   note_if (view, body->goaders != 0, MG_NOTE_GOADED);
   note_if (view, body->status & MG_FACE_DOWN, MG_NOTE_FACE_DOWN);
@@ -286,6 +306,8 @@ note_stack_object (rg_view *view,
 {
   const mg_item *item = mg_item_at (state, object->item);
 
+  if (mg_object_at (state, state->zones.stack) == object) /* it resolves next */
+    rg_view_light_piece (view, RG_PIECE_HIGHLIGHTED);
   rg_view_add_note (view, MG_NOTE_BY, item->controller, 0);
   if (object->kind == MG_KIND_ABILITY && item->ability)
     rg_view_add_note (view, MG_NOTE_ABILITY, item->ability, 0);
@@ -294,18 +316,6 @@ note_stack_object (rg_view *view,
   note_number (view, MG_NOTE_X, item->x);
   for (int link = item->targets; link; link = mg_link_at (state, link)->next)
     note_ref (view, match, state, MG_NOTE_TARGET, mg_link_at (state, link)->ref);
-}
-
-/* What it takes to cast the card, and what comes of it. */
-static void
-note_card (rg_view *view, const mg_content *content, int face_of)
-{
-  const mg_face *face = mg_face_at (content, face_of);
-
-  if (!face->cost.none && face->cost_text)
-    rg_view_add_note (view, MG_NOTE_COST, face->cost_text, 0);
-  if (face->types & MG_CREATURE)
-    rg_view_add_note (view, MG_NOTE_SIZE, face->power, face->toughness);
 }
 
 /* 903.8 */
@@ -345,12 +355,7 @@ mg_note_object (rg_view *view, const rg_match *match, const mg_state *state, int
     case MG_ZONE_STACK:
       note_stack_object (view, match, state, object);
       break;
-    case MG_ZONE_HAND:
-      note_card (view, mg_data (match), object->face);
-      break;
     case MG_ZONE_COMMAND:
-      if (object->kind == MG_KIND_CARD)
-        note_card (view, mg_data (match), object->face);
       if (mg_is_identity (object))
         note_identity (view, state, object, id);
       note_tax (view, state, object, id);

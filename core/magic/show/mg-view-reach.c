@@ -35,6 +35,8 @@ add_place (rg_view *view, const rg_match *match, rg_viewer viewer, int seat)
   if (!state->seating.under_way)
     rg_view_place_seat (view, state->seating.places[seat]);
   rg_view_add_note (view, MG_TITLE_PLACE, state->seating.places[seat] + 1, 0);
+  if (role == 0)
+    rg_view_seat_bears (view, MG_SYMBOL_EMPEROR);
   rg_view_add_note (view, role == 0 ? MG_TITLE_EMPEROR : MG_TITLE_GENERAL, role == 0 ? 1 : role, 0);
 }
 
@@ -56,6 +58,22 @@ add_attack (rg_view *view, const mg_state *state, int seat, int other)
     rg_view_add_note (view, titles[bar], 1, 0);
 }
 
+/* Under every option, also where words would say the obvious. */
+static void
+flag_seat (rg_view *view, const mg_state *state, int seat, int other)
+{
+  const int bar = mg_attack_bar (state, seat, other);
+  int flags = 0;
+
+  if (bar == MG_BAR_NONE)
+    flags |= RG_SEAT_ATTACKABLE;
+  if (bar == MG_BAR_TEAM)
+    flags |= RG_SEAT_TEAMMATE;
+  if (!state->options.limited_range || state->players[seat].in_range >> other & 1)
+    flags |= RG_SEAT_IN_RANGE;
+  rg_view_flag_seat (view, flags);
+}
+
 void
 mg_view_reach (rg_view *view, const rg_match *match, rg_viewer viewer, int seat)
 {
@@ -66,6 +84,8 @@ mg_view_reach (rg_view *view, const rg_match *match, rg_viewer viewer, int seat)
   if (state->seating.under_way || viewer.kind != RG_VIEWER_SEAT || viewer.index == seat
       || !mg_plays (state, seat))
     return;
+  if (mg_plays (state, viewer.index))
+    flag_seat (view, state, viewer.index, seat);
   if (state->options.limited_range)
     rg_view_add_note (view, MG_TITLE_DISTANCE, mg_distance (state, viewer.index, seat), 0);
   if (state->options.attack != MG_ATTACK_MULTIPLE || state->options.limited_range)

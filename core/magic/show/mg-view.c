@@ -180,6 +180,10 @@ add_shared_zone (rg_view *view,
   const mg_state *state = rg_shown_state (match, viewer);
 
   rg_view_add_zone (view, title, -1, layout, 0, n);
+  if (zone == MG_ZONE_STACK)
+    rg_view_use_zone (view, RG_ZONE_STACK, RG_PROMINENCE_HIGH, "stack");
+  else
+    rg_view_use_zone (view, RG_ZONE_ASIDE, RG_PROMINENCE_LOW, NULL);
   for (int id = mg_first (state, zone, 0); id; id = mg_object_at (state, id)->next)
     add_object (view, match, viewer, id);
 }
@@ -196,6 +200,7 @@ add_waiting (rg_view *view, const rg_match *match, rg_viewer viewer)
   if (n == 0)
     return;
   rg_view_add_zone (view, MG_TITLE_WAITING, -1, RG_LAYOUT_ROW, 0, n);
+  rg_view_use_zone (view, RG_ZONE_STACK, RG_PROMINENCE_HIGH, "stack");
   for (int id = state->zones.pending; id; id = mg_object_at (state, id)->next)
     if (mg_is_shown (state, viewer, id))
       add_object (view, match, viewer, id);
@@ -211,12 +216,16 @@ add_command_zone (rg_view *view, const rg_match *match, rg_viewer viewer)
   for (int id = state->zones.command; id; id = mg_object_at (state, id)->next)
     n += mg_is_identity (mg_object_at (state, id));
   if (state->treachery.on)
-    rg_view_add_zone (view, MG_TITLE_IDENTITIES, -1, RG_LAYOUT_ROW, 0, n);
+    {
+      rg_view_add_zone (view, MG_TITLE_IDENTITIES, -1, RG_LAYOUT_ROW, 0, n);
+      rg_view_use_zone (view, RG_ZONE_BOARD, RG_PROMINENCE_NORMAL, "command");
+    }
   for (int seat = 0; seat < state->seats; seat++)
     for (int id = state->zones.command; id; id = mg_object_at (state, id)->next)
       if (mg_is_identity (mg_object_at (state, id)) && mg_object_at (state, id)->owner == seat)
         add_object (view, match, viewer, id);
   rg_view_add_zone (view, MG_TITLE_COMMAND, -1, RG_LAYOUT_ROW, 0, state->zones.n_command - n);
+  rg_view_use_zone (view, RG_ZONE_OTHER, RG_PROMINENCE_NORMAL, "command");
   for (int id = state->zones.command; id; id = mg_object_at (state, id)->next)
     if (!mg_is_identity (mg_object_at (state, id)))
       add_object (view, match, viewer, id);
@@ -233,6 +242,7 @@ add_battlefield (rg_view *view, const rg_match *match, rg_viewer viewer, int sea
   for (int id = state->zones.battlefield; id; id = mg_object_at (state, id)->next)
     n += mg_controller (state, mg_ref_of (state, id)) == seat;
   rg_view_add_zone (view, MG_TITLE_BATTLEFIELD, seat, RG_LAYOUT_ROW, 0, n);
+  rg_view_use_zone (view, RG_ZONE_BOARD, RG_PROMINENCE_HIGH, NULL);
   for (size_t i = 0; i < sizeof order / sizeof *order; i++)
     for (int id = state->zones.battlefield; id; id = mg_object_at (state, id)->next)
       if (mg_controller (state, mg_ref_of (state, id)) == seat
@@ -269,9 +279,15 @@ add_own_zone (rg_view *view,
               rg_layout layout)
 {
   const mg_state *state = rg_shown_state (match, viewer);
+  const bool own = viewer.kind == RG_VIEWER_SEAT && viewer.index == seat;
 
   rg_view_add_zone (view, title, seat, layout, 0, n);
-  if (zone == MG_ZONE_HAND && !(viewer.kind == RG_VIEWER_SEAT && viewer.index == seat))
+  if (zone == MG_ZONE_HAND)
+    rg_view_use_zone (view, RG_ZONE_HAND, own ? RG_PROMINENCE_HIGH : RG_PROMINENCE_NORMAL, NULL);
+  else
+    rg_view_use_zone (view, zone == MG_ZONE_LIBRARY ? RG_ZONE_DECK : RG_ZONE_DISCARD,
+                      RG_PROMINENCE_LOW, "piles");
+  if (zone == MG_ZONE_HAND && !own)
     {
       add_known_of_hand (view, match, viewer, seat);
       return;
@@ -279,6 +295,24 @@ add_own_zone (rg_view *view,
   for (int id = mg_first (state, zone, seat); id; id = mg_object_at (state, id)->next)
     if (zone == MG_ZONE_GRAVEYARD || mg_may_see (state, viewer, id))
       add_object (view, match, viewer, id);
+}
+
+/* 500.1; of stops only one's own are shown. */
+static void
+add_steps (rg_view *view, const mg_state *state, rg_viewer viewer)
+{
+  for (int step = MG_STEP_UNTAP; step <= MG_STEP_CLEANUP; step++)
+    {
+      const uint16_t stop = mg_stop_of_step (step);
+      int stops = 0;
+
+      if (viewer.kind == RG_VIEWER_SEAT && state->players[viewer.index].stops_own & stop)
+        stops |= RG_STOPS_MINE;
+      if (viewer.kind == RG_VIEWER_SEAT && state->players[viewer.index].stops_other & stop)
+        stops |= RG_STOPS_OTHERS;
+      rg_view_add_step (view, MG_TERM_STEP, step,
+                        step == state->turn.step && !state->seating.under_way, stops);
+    }
 }
 
 void
@@ -297,6 +331,9 @@ mg_view (const rg_match *match, rg_viewer viewer, rg_view *view)
                        state->turn.step, state->turn.number);
   for (int seat = 0; seat < state->seats; seat++)
     add_seat (view, match, viewer, seat);
+  if (!state->seating.under_way)
+    rg_view_measure_seats (view, viewer);
+  add_steps (view, state, viewer);
   add_shared_zone (view, match, viewer, MG_ZONE_STACK, MG_TITLE_STACK, state->zones.n_stack,
                    RG_LAYOUT_LIST);
   add_waiting (view, match, viewer);

@@ -317,7 +317,7 @@ class RawEnv(AECEnv):
             counters = ", ".join(f"{c.props.title} {c.props.value}" for c in seat.props.counters)
             lines.append(f"{seat.props.name}: {counters}")
         for zone in view.props.zones:
-            pieces = ", ".join(piece.props.title or "?" for piece in zone.props.pieces)
+            pieces = ", ".join(piece.get_title() or "?" for piece in zone.props.pieces)
             lines.append(f"{zone.props.title} ({zone.props.count}): {pieces}")
         return "\n".join(lines)
 

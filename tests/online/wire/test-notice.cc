@@ -142,6 +142,9 @@ TEST (View, SurvivesWithExtremes)
       tabletop_view_seat_set_tags (seat.get (), i == 1 ? nullptr : tags);
       tabletop_view_seat_set_place (seat.get (), i == 0 ? G_MAXUINT : 0);
       tabletop_view_seat_set_far (seat.get (), i == 0);
+      tabletop_view_seat_set_flags (seat.get (), static_cast<TabletopSeatFlags> (15 * i));
+      tabletop_view_seat_set_distance (seat.get (), i == 0 ? 0 : G_MAXINT);
+      tabletop_view_seat_set_emblems (seat.get (), i == 1 ? nullptr : tags);
       tabletop_view_add_seat (view.get (), seat.get ());
     }
   for (int layout = TABLETOP_ZONE_ROW; layout <= TABLETOP_ZONE_LIST; layout++)
@@ -150,7 +153,20 @@ TEST (View, SurvivesWithExtremes)
                                                 static_cast<TabletopZoneLayout> (layout)));
       auto piece = sdk::take (tabletop_piece_new (strange, strange, strange));
 
-      tabletop_piece_set_text (piece.get (), strange);
+      auto face = sdk::take (tabletop_face_new (layout == 0 ? nullptr : "ant", "card", strange));
+
+      tabletop_face_set_subtitle (face.get (), strange);
+      tabletop_face_set_cost (face.get (), "{3}{G}");
+      tabletop_face_set_corner (face.get (), strange);
+      tabletop_face_set_lines (face.get (), tags);
+      tabletop_face_set_colors (face.get (), tags);
+      tabletop_piece_set_face (piece.get (), face.get ());
+      tabletop_piece_add_alternative (piece.get (), face.get ());
+      tabletop_piece_add_alternative (piece.get (),
+                                      sdk::take (tabletop_face_new (nullptr, nullptr, "")).get ());
+      tabletop_piece_set_card (piece.get (), strange);
+      tabletop_piece_set_turned (piece.get (), 359);
+      tabletop_piece_set_flags (piece.get (), static_cast<TabletopPieceFlags> (layout % 4));
       tabletop_piece_set_owner (piece.get (), G_MAXINT);
       tabletop_piece_set_icon_name (piece.get (), strange);
       tabletop_piece_set_tags (piece.get (), tags);
@@ -161,7 +177,17 @@ TEST (View, SurvivesWithExtremes)
       tabletop_zone_add_piece (zone.get (), piece.get ());
       tabletop_zone_set_count (zone.get (), layout == 0 ? 1 : G_MAXUINT);
       tabletop_zone_set_columns (zone.get (), layout == 0 ? 0 : G_MAXUINT);
+      tabletop_zone_set_role (zone.get (), static_cast<TabletopZoneRole> (layout + 3));
+      tabletop_zone_set_prominence (zone.get (), static_cast<TabletopProminence> (layout % 3));
+      tabletop_zone_set_group (zone.get (), strange);
       tabletop_view_add_zone (view.get (), zone.get ());
+    }
+  for (guint i = 0; i < 4; i++)
+    {
+      auto step = sdk::take (tabletop_turn_step_new (strange, strange, i == 1));
+
+      tabletop_turn_step_set_stops (step.get (), static_cast<TabletopStops> (i));
+      tabletop_view_add_step (view.get (), step.get ());
     }
   EXPECT_TRUE (survives (view));
 }

@@ -288,20 +288,7 @@ describe_state (const OnlineNotice *self)
              + number_of (clock.running);
     }
   if (self->state.view != nullptr)
-    {
-      GListModel *seats = tabletop_view_get_seats (self->state.view);
-
-      all += "\n view " + value_of (sdk::take (tabletop_view_to_variant (self->state.view)).get ())
-             + texts_of (tabletop_view_get_tags (self->state.view));
-      for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
-        {
-          auto seat
-              = sdk::take (static_cast<TabletopViewSeat *> (g_list_model_get_item (seats, i)));
-
-          all += texts_of (tabletop_view_seat_get_tags (seat.get ()))
-                 + number_of (tabletop_view_seat_is_far (seat.get ()));
-        }
-    }
+    all += "\n view " + value_of (sdk::take (tabletop_view_to_variant (self->state.view)).get ());
 
   return all;
 }

@@ -24,8 +24,8 @@ mg_default_stops (mg_player *player)
   player->stops_other = STOP_IF_ATTACKED | STOP_BEFORE_MY_TURN | MG_STOP_STACK;
 }
 
-static uint16_t
-stop_of_step (int step)
+uint16_t
+mg_stop_of_step (int step)
 {
   switch (step)
     {
@@ -83,7 +83,7 @@ static bool
 stops_here (const mg_state *state, int seat)
 {
   const mg_player *player = &state->players[seat];
-  const uint16_t stop = stop_of_step (state->turn.step);
+  const uint16_t stop = mg_stop_of_step (state->turn.step);
 
   if (seat == state->turn.active)
     return player->stops_own & stop;
@@ -96,7 +96,7 @@ toggle_stop (mg_state *state, int seat)
 {
   mg_player *player = &state->players[seat];
   uint16_t *stops = seat == state->turn.active ? &player->stops_own : &player->stops_other;
-  const uint16_t stop = stop_of_step (state->turn.step);
+  const uint16_t stop = mg_stop_of_step (state->turn.step);
 
   if (stops_here (state, seat))
     *stops
@@ -232,7 +232,7 @@ offer_settings (rg_match *match, const mg_state *state, int seat)
 {
   const mg_player *player = &state->players[seat];
 
-  rg_offer_if (match, stop_of_step (state->turn.step),
+  rg_offer_if (match, mg_stop_of_step (state->turn.step),
                stops_here (state, seat) ? MG_SAY_STOP_NOT : MG_SAY_STOP, state->turn.step,
                seat == state->turn.active ? 0 : 1, 0);
   rg_offer (match, player->ask_always ? MG_SAY_ASK_LESS : MG_SAY_ASK_ALWAYS, 0, 0, 0);

@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a host waits for after each choice: the table as one seat sees it, as objects. A match is
+ * played at random for some choices, and then looked at again and again. */
+
+#include <stdlib.h>
+
+#include <glib/gprintf.h>
+#include <regalia.h>
+
+static TabletopGame *
+find_game (const char *id)
+{
+  g_autoptr (RegaliaProvider) provider = regalia_provider_new ();
+  g_autoptr (GListModel) games
+      = tabletop_game_provider_list_games (TABLETOP_GAME_PROVIDER (provider));
+
+  for (guint i = 0; i < g_list_model_get_n_items (games); i++)
+    {
+      g_autoptr (TabletopGame) game = g_list_model_get_item (games, i);
+
+      if (g_str_equal (tabletop_game_get_id (game), id))
+        return g_steal_pointer (&game);
+    }
+
+  return NULL;
+}
+
+static void
+play (TabletopMatch *match, guint n_choices)
+{
+  guint32 chance = 1;
+
+  for (guint i = 0; i < n_choices && !tabletop_match_is_over (match); i++)
+    {
+      const guint seat = (guint) tabletop_match_find_asked (match);
+      const guint n = tabletop_match_count_choices (match, seat);
+      g_autoptr (GError) error = NULL;
+
+      chance = chance * 1664525u + 1013904223u;
+      if (!tabletop_match_apply_nth (match, seat, (chance >> 16) % n,
+                                     tabletop_match_get_sequence (match), &error))
+        g_error ("%s", error->message);
+    }
+}
+
+static void
+look (TabletopGame *game, guint n_seats, guint n_choices, guint n_looks)
+{
+  g_autoptr (TabletopSetup) setup = tabletop_game_create_setup (game, n_seats);
+  g_autoptr (GBytes) seed = tabletop_seed_derive (1, 0);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TabletopMatch) match = tabletop_game_create_match (game, setup, seed, &error);
+  g_autoptr (TabletopViewer) viewer = tabletop_viewer_new_seat (0);
+  guint n_pieces = 0;
+  gint64 begin, end;
+
+  if (match == NULL)
+    g_error ("%s", error->message);
+  play (match, n_choices);
+  begin = g_get_monotonic_time ();
+  for (guint i = 0; i < n_looks; i++)
+    {
+      g_autoptr (TabletopView) view = tabletop_match_dup_view (match, viewer, NULL);
+      GListModel *zones = tabletop_view_get_zones (view);
+
+      for (guint k = 0; i == 0 && k < g_list_model_get_n_items (zones); k++)
+        {
+          g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, k);
+
+          n_pieces += g_list_model_get_n_items (tabletop_zone_get_pieces (zone));
+        }
+    }
+  end = g_get_monotonic_time ();
+  g_printf ("%s %u: %u pieces, %.1f µs a view\n", tabletop_game_get_id (game), n_seats, n_pieces,
+            (double) (end - begin) / MAX (n_looks, 1));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (TabletopGame) game = NULL;
+
+  if (argc != 5)
+    {
+      g_printerr ("Usage: %s GAME SEATS CHOICES VIEWS\n", argv[0]);
+      return 2;
+    }
+  game = find_game (argv[1]);
+  if (game == NULL)
+    return 3;
+  look (game, (guint) atoi (argv[2]), (guint) atoi (argv[3]), (guint) atoi (argv[4]));
+
+  return 0;
+}

@@ -1,0 +1,308 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A view is made only of values that its constructors take, and a face that it has once lies on all
+ * pieces that name it.
+ */
+
+#include "online-match-json.h"
+
+#include <glib/gi18n-lib.h>
+
+static TabletopCounter *
+read_counter (OnlineReader *parent, guint item)
+{
+  OnlineReader reader;
+  const char *id, *title;
+  gint64 value;
+
+  online_reader_item (parent, &reader, "counters", item);
+  id = online_reader_kind (&reader, "id");
+  title = online_reader_text (&reader, "title");
+  value = online_reader_int (&reader, "value", G_MININT64, G_MAXINT64);
+
+  return online_reader_is_fine (&reader) ? tabletop_counter_new (id, title, value) : NULL;
+}
+
+static gboolean
+read_seat (OnlineReader *parent, guint item, TabletopView *view)
+{
+  OnlineReader reader;
+  g_autoptr (TabletopViewSeat) seat = NULL;
+  guint index, place, n_counters;
+  g_auto (GStrv) notes = NULL;
+  g_auto (GStrv) tags = NULL;
+  g_auto (GStrv) emblems = NULL;
+  const char *name;
+  int team, status, distance;
+  guint flags;
+  gboolean far;
+
+  online_reader_item (parent, &reader, "seats", item);
+  index = (guint) online_reader_uint (&reader, "index", 0, G_MAXUINT);
+  name = online_reader_text (&reader, "name");
+  team = (int) online_reader_int_or (&reader, "team", -1, G_MAXINT, -1);
+  place = (guint) online_reader_uint_or (&reader, "place", 0, G_MAXUINT, index);
+  far = online_reader_bool_or (&reader, "far", FALSE);
+  status = online_reader_word_or (&reader, "status", TABLETOP_TYPE_SEAT_STATUS);
+  flags = online_reader_flags (&reader, "flags", TABLETOP_TYPE_SEAT_FLAGS);
+  distance = (int) online_reader_int_or (&reader, "distance", -1, G_MAXINT, -1);
+  emblems = online_reader_ids (&reader, "emblems");
+  n_counters = online_reader_count (&reader, "counters");
+  notes = online_reader_texts (&reader, "notes");
+  tags = online_reader_ids (&reader, "tags");
+  if (!online_reader_is_fine (&reader))
+    return FALSE;
+
+  seat = tabletop_view_seat_new (index, name, team, (TabletopSeatStatus) status);
+  tabletop_view_seat_set_notes (seat, (const char *const *) notes);
+  tabletop_view_seat_set_tags (seat, (const char *const *) tags);
+  tabletop_view_seat_set_place (seat, place);
+  tabletop_view_seat_set_far (seat, far);
+  tabletop_view_seat_set_flags (seat, (TabletopSeatFlags) flags);
+  tabletop_view_seat_set_distance (seat, distance);
+  tabletop_view_seat_set_emblems (seat, (const char *const *) emblems);
+  for (guint i = 0; i < n_counters; i++)
+    {
+      g_autoptr (TabletopCounter) counter = read_counter (&reader, i);
+
+      if (counter == NULL)
+        return FALSE;
+      tabletop_view_seat_add_counter (seat, counter);
+    }
+  tabletop_view_add_seat (view, seat);
+
+  return TRUE;
+}
+
+static TabletopFace *
+read_face (OnlineReader *parent, guint item)
+{
+  OnlineReader reader;
+  const char *id, *kind, *title, *subtitle, *cost, *corner;
+  g_auto (GStrv) lines = NULL;
+  g_auto (GStrv) colors = NULL;
+  TabletopFace *face;
+
+  online_reader_item (parent, &reader, "faces", item);
+  id = online_reader_id_or (&reader, "id", NULL);
+  kind = online_reader_id_or (&reader, "kind", NULL);
+  title = online_reader_text (&reader, "title");
+  subtitle = online_reader_text_or (&reader, "subtitle", NULL);
+  cost = online_reader_text_or (&reader, "cost", NULL);
+  corner = online_reader_text_or (&reader, "corner", NULL);
+  lines = online_reader_texts (&reader, "lines");
+  colors = online_reader_ids (&reader, "colors");
+  if (!online_reader_is_fine (&reader))
+    return NULL;
+
+  face = tabletop_face_new (id, kind, title);
+  tabletop_face_set_subtitle (face, subtitle);
+  tabletop_face_set_cost (face, cost);
+  tabletop_face_set_corner (face, corner);
+  tabletop_face_set_lines (face, (const char *const *) lines);
+  tabletop_face_set_colors (face, (const char *const *) colors);
+
+  return face;
+}
+
+/* The face of that number. */
+static TabletopFace *
+find_face (OnlineReader *reader, GPtrArray *faces)
+{
+  const guint64 most = faces->len > 0 ? faces->len - 1 : 0;
+  const guint64 number = online_reader_uint (reader, "face", 0, most);
+
+  if (!online_reader_is_fine (reader))
+    return NULL;
+  if (faces->len == 0)
+    {
+      online_reader_refuse (reader, "face", ONLINE_WIRE_ERROR_BAD_VALUE,
+                            _ ("not that; there are no faces"));
+      return NULL;
+    }
+
+  return g_ptr_array_index (faces, number);
+}
+
+static gboolean
+read_faces_of (OnlineReader *reader, TabletopPiece *piece, GPtrArray *faces)
+{
+  const guint n_others = online_reader_count (reader, "alternatives");
+
+  if (tabletop_piece_is_hidden (piece) && (online_reader_has (reader, "face") || n_others > 0))
+    online_reader_refuse (reader, "face", ONLINE_WIRE_ERROR_BAD_VALUE,
+                          _ ("not that; what is hidden has no face"));
+  else if (online_reader_has (reader, "face"))
+    tabletop_piece_set_face (piece, find_face (reader, faces));
+  for (guint i = 0; i < n_others && online_reader_is_fine (reader); i++)
+    {
+      OnlineReader other;
+      TabletopFace *face;
+
+      online_reader_item (reader, &other, "alternatives", i);
+      face = find_face (&other, faces);
+      if (face != NULL)
+        tabletop_piece_add_alternative (piece, face);
+    }
+
+  return online_reader_is_fine (reader);
+}
+
+static gboolean
+read_piece (OnlineReader *parent, guint item, TabletopZone *zone, GPtrArray *faces)
+{
+  OnlineReader reader;
+  g_autoptr (TabletopPiece) piece = NULL;
+  const char *id, *kind, *card, *icon_name, *parent_id;
+  g_auto (GStrv) tags = NULL;
+  g_auto (GStrv) notes = NULL;
+  gboolean face_up;
+  guint n_counters, turned, flags;
+  int owner;
+
+  online_reader_item (parent, &reader, "pieces", item);
+  id = online_reader_id_or (&reader, "id", "");
+  kind = online_reader_id_or (&reader, "kind", "");
+  card = online_reader_id_or (&reader, "card", NULL);
+  owner = (int) online_reader_int_or (&reader, "owner", -1, G_MAXINT, -1);
+  face_up = online_reader_bool_or (&reader, "face_up", *id != '\0');
+  icon_name = online_reader_text_or (&reader, "icon_name", "");
+  turned = (guint) online_reader_uint_or (&reader, "turned", 0, 359, 0);
+  flags = online_reader_flags (&reader, "flags", TABLETOP_TYPE_PIECE_FLAGS);
+  tags = online_reader_ids (&reader, "tags");
+  n_counters = online_reader_count (&reader, "counters");
+  notes = online_reader_texts (&reader, "notes");
+  parent_id = online_reader_id_or (&reader, "parent_id", NULL);
+  if (!online_reader_is_fine (&reader))
+    return FALSE;
+
+  piece = tabletop_piece_new (id, kind, NULL);
+  tabletop_piece_set_card (piece, card);
+  tabletop_piece_set_owner (piece, owner);
+  tabletop_piece_set_face_up (piece, face_up);
+  tabletop_piece_set_icon_name (piece, icon_name);
+  tabletop_piece_set_turned (piece, turned);
+  tabletop_piece_set_flags (piece, (TabletopPieceFlags) flags);
+  tabletop_piece_set_tags (piece, (const char *const *) tags);
+  tabletop_piece_set_notes (piece, (const char *const *) notes);
+  tabletop_piece_set_parent_id (piece, parent_id);
+  if (!read_faces_of (&reader, piece, faces))
+    return FALSE;
+  for (guint i = 0; i < n_counters; i++)
+    {
+      g_autoptr (TabletopCounter) counter = read_counter (&reader, i);
+
+      if (counter == NULL)
+        return FALSE;
+      tabletop_piece_add_counter (piece, counter);
+    }
+  tabletop_zone_add_piece (zone, piece);
+
+  return TRUE;
+}
+
+static gboolean
+read_zone (OnlineReader *parent, guint item, TabletopView *view, GPtrArray *faces)
+{
+  OnlineReader reader;
+  g_autoptr (TabletopZone) zone = NULL;
+  const char *id, *title, *group;
+  guint columns, count, n_pieces;
+  int owner, layout, role, prominence;
+
+  online_reader_item (parent, &reader, "zones", item);
+  n_pieces = online_reader_count (&reader, "pieces");
+  id = online_reader_id (&reader, "id");
+  title = online_reader_text (&reader, "title");
+  owner = (int) online_reader_int_or (&reader, "owner", -1, G_MAXINT, -1);
+  layout = online_reader_word_or (&reader, "layout", TABLETOP_TYPE_ZONE_LAYOUT);
+  role = online_reader_word_or (&reader, "role", TABLETOP_TYPE_ZONE_ROLE);
+  prominence = online_reader_word_or (&reader, "prominence", TABLETOP_TYPE_PROMINENCE);
+  group = online_reader_id_or (&reader, "group", NULL);
+  columns = (guint) online_reader_uint_or (&reader, "columns", 0, G_MAXUINT, 0);
+  count = (guint) online_reader_uint_or (&reader, "count", n_pieces, G_MAXUINT, n_pieces);
+  if (!online_reader_is_fine (&reader))
+    return FALSE;
+
+  zone = tabletop_zone_new (id, title, owner, (TabletopZoneLayout) layout);
+  tabletop_zone_set_role (zone, (TabletopZoneRole) role);
+  tabletop_zone_set_prominence (zone, (TabletopProminence) prominence);
+  tabletop_zone_set_group (zone, group);
+  tabletop_zone_set_columns (zone, columns);
+  for (guint i = 0; i < n_pieces; i++)
+    if (!read_piece (&reader, i, zone, faces))
+      return FALSE;
+  tabletop_zone_set_count (zone, count);
+  tabletop_view_add_zone (view, zone);
+
+  return TRUE;
+}
+
+static gboolean
+read_step (OnlineReader *parent, guint item, TabletopView *view)
+{
+  OnlineReader reader;
+  g_autoptr (TabletopTurnStep) step = NULL;
+  const char *id, *title;
+  gboolean current;
+  guint stops;
+
+  online_reader_item (parent, &reader, "steps", item);
+  id = online_reader_id (&reader, "id");
+  title = online_reader_text (&reader, "title");
+  current = online_reader_bool_or (&reader, "current", FALSE);
+  stops = online_reader_flags (&reader, "stops", TABLETOP_TYPE_STOPS);
+  if (!online_reader_is_fine (&reader))
+    return FALSE;
+
+  step = tabletop_turn_step_new (id, title, current);
+  tabletop_turn_step_set_stops (step, (TabletopStops) stops);
+  tabletop_view_add_step (view, step);
+
+  return TRUE;
+}
+
+TabletopView *
+online_match_json_read_view (OnlineReader *parent)
+{
+  OnlineReader reader;
+  g_autoptr (TabletopView) view = NULL;
+  g_auto (GStrv) tags = NULL;
+  const char *phase;
+  int active_seat;
+  g_autoptr (GPtrArray) faces = g_ptr_array_new_with_free_func (g_object_unref);
+  guint n_seats, n_faces, n_zones, n_steps;
+
+  online_reader_child (parent, &reader, "view");
+  phase = online_reader_text (&reader, "phase");
+  tags = online_reader_ids (&reader, "tags");
+  active_seat = (int) online_reader_int_or (&reader, "active_seat", -1, G_MAXINT, -1);
+  n_seats = online_reader_count (&reader, "seats");
+  n_faces = online_reader_count (&reader, "faces");
+  n_zones = online_reader_count (&reader, "zones");
+  n_steps = online_reader_count (&reader, "steps");
+  if (!online_reader_is_fine (&reader))
+    return NULL;
+
+  view = tabletop_view_new (phase, active_seat);
+  tabletop_view_set_tags (view, (const char *const *) tags);
+  for (guint i = 0; i < n_seats; i++)
+    if (!read_seat (&reader, i, view))
+      return NULL;
+  for (guint i = 0; i < n_faces; i++)
+    {
+      TabletopFace *face = read_face (&reader, i);
+
+      if (face == NULL)
+        return NULL;
+      g_ptr_array_add (faces, face);
+    }
+  for (guint i = 0; i < n_zones; i++)
+    if (!read_zone (&reader, i, view, faces))
+      return NULL;
+  for (guint i = 0; i < n_steps; i++)
+    if (!read_step (&reader, i, view))
+      return NULL;
+
+  return g_steal_pointer (&view);
+}

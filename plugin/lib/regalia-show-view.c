@@ -1,0 +1,417 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Views as objects. Translation only: every fact here is one that the core gave for this viewer.
+ *
+ * What is printed on a card is the same throughout a match, so its face is made once and lies on
+ * all pieces that look so, in all views. */
+
+#include "regalia-show.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "regalia-error.h"
+#include "rg-cards.h"
+
+enum
+{
+  MAX_CARD_ID = 64 /* always enough for rg_content_card_id */
+};
+
+/* {{{ Faces */
+
+static char *
+say_line (const RegaliaVoice *voice, const rg_line *line)
+{
+  return line->message != RG_MESSAGE_CANCEL
+             ? _regalia_voice_say (voice, line->message, line->args, RG_ARGS)
+             : NULL;
+}
+
+static TabletopFace *
+make_face (const RegaliaVoice *voice, const rg_face *face)
+{
+  g_autofree char *title = _regalia_voice_name (voice, face->title_term, face->title);
+  g_autofree char *subtitle = say_line (voice, &face->subtitle);
+  g_autofree char *cost = say_line (voice, &face->cost);
+  g_autofree char *corner = say_line (voice, &face->corner);
+  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
+  g_auto (GStrv) said = NULL;
+  const char *colors[RG_MAX_FACE_COLORS + 1] = { NULL };
+  char id[REGALIA_TERM_ID_SIZE] = "";
+  TabletopFace *shown;
+
+  if (face->term != RG_TERM_NONE)
+    rg_match_term_id (voice->match, face->term, face->value, id, sizeof id);
+  for (int i = 0; i < face->n_lines; i++)
+    {
+      g_autofree char *line = say_line (voice, &face->lines[i]);
+
+      g_strv_builder_add (lines, line);
+    }
+  said = g_strv_builder_end (lines);
+  for (int i = 0; i < face->n_colors; i++)
+    colors[i] = face->colors[i];
+
+  shown = tabletop_face_new (id, face->kind, title);
+  tabletop_face_set_subtitle (shown, subtitle);
+  tabletop_face_set_cost (shown, cost);
+  tabletop_face_set_corner (shown, corner);
+  tabletop_face_set_lines (shown, (const char *const *) said);
+  tabletop_face_set_colors (shown, colors);
+
+  return shown;
+}
+
+static TabletopFace *
+ref_face (const RegaliaVoice *voice, const rg_face *face)
+{
+  const gint64 key = (gint64) face->term << 32 | (guint32) face->value;
+  TabletopFace *known;
+
+  if (!face->is_printed || voice->faces == NULL)
+    return make_face (voice, face);
+  known = g_hash_table_lookup (voice->faces, &key);
+  if (known == NULL)
+    {
+      known = make_face (voice, face);
+      g_hash_table_insert (voice->faces, g_memdup2 (&key, sizeof key), known);
+    }
+
+  return g_object_ref (known);
+}
+
+static void
+set_card (TabletopPiece *shown, const RegaliaVoice *voice, int card)
+{
+  char id[MAX_CARD_ID];
+
+  rg_content_card_id (rg_match_setup (voice->match)->content, card, id, sizeof id);
+  tabletop_piece_set_card (shown, id);
+}
+
+static void
+add_faces (TabletopPiece *shown,
+           const RegaliaVoice *voice,
+           rg_viewer viewer,
+           int term,
+           gint32 value)
+{
+  rg_face face;
+
+  for (int i = 0; rg_match_face (voice->match, viewer, term, value, i, &face); i++)
+    {
+      g_autoptr (TabletopFace) it = ref_face (voice, &face);
+
+      if (i > 0)
+        tabletop_piece_add_alternative (shown, it);
+      else
+        {
+          tabletop_piece_set_face (shown, it);
+          if (face.card > 0)
+            set_card (shown, voice, face.card);
+        }
+    }
+}
+
+char *
+_regalia_show_text (const RegaliaVoice *voice, rg_viewer viewer, int term, gint32 value)
+{
+  g_autoptr (TabletopPiece) piece = tabletop_piece_new (NULL, "", NULL);
+  g_autofree char *text = NULL;
+
+  add_faces (piece, voice, viewer, term, value);
+  text = tabletop_piece_dup_text (piece);
+
+  return tabletop_symbol_spell (voice->symbols, text);
+}
+
+/* }}} */
+/* {{{ Views */
+
+static TabletopCounter *
+show_counter (const RegaliaVoice *voice, const rg_counter *counter)
+{
+  static const gint32 no_args[RG_ARGS];
+  g_autofree char *title = _regalia_voice_say (voice, counter->message, no_args, RG_ARGS);
+
+  return tabletop_counter_new (_regalia_voice_word (voice, counter->message, ""), title,
+                               counter->value);
+}
+
+/* Texts of notes, and their stable words. */
+static void
+list_notes (const RegaliaVoice *voice,
+            const rg_line *notes,
+            int n,
+            GStrvBuilder *texts,
+            GStrvBuilder *words)
+{
+  for (int i = 0; i < n; i++)
+    {
+      g_autofree char *text = _regalia_voice_say (voice, notes[i].message, notes[i].args, RG_ARGS);
+
+      g_strv_builder_add (texts, text);
+      g_strv_builder_add (words, _regalia_voice_word (voice, notes[i].message, "note-"));
+    }
+}
+
+/* The words of the notes are what is true of the piece, for hosts that know the game; before them
+ * stands what it is, where it is called by its place or the like. */
+static void
+add_notes (TabletopPiece *shown,
+           const RegaliaVoice *voice,
+           const rg_piece *piece,
+           const rg_line *notes)
+{
+  g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  g_auto (GStrv) said = NULL;
+  g_auto (GStrv) tags = NULL;
+
+  if (piece->term != RG_TERM_NONE && piece->name_term != piece->term)
+    {
+      char what[REGALIA_TERM_ID_SIZE];
+
+      rg_match_term_id (voice->match, piece->term, piece->value, what, sizeof what);
+      g_strv_builder_add (words, what);
+    }
+  list_notes (voice, notes, piece->n_notes, texts, words);
+  said = g_strv_builder_end (texts);
+  tags = g_strv_builder_end (words);
+  tabletop_piece_set_notes (shown, (const char *const *) said);
+  tabletop_piece_set_tags (shown, (const char *const *) tags);
+}
+
+static TabletopPiece *
+show_piece (const RegaliaVoice *voice,
+            rg_viewer viewer,
+            const rg_piece *piece,
+            const rg_counter *counters,
+            const rg_line *notes)
+{
+  const char *kind = _regalia_voice_word (voice, piece->kind, "kind-");
+  TabletopPiece *shown;
+
+  if (piece->term == RG_TERM_NONE)
+    shown = tabletop_piece_new (NULL, kind, NULL);
+  else
+    {
+      char id[REGALIA_TERM_ID_SIZE];
+
+      rg_match_term_id (voice->match, piece->name_term, piece->name, id, sizeof id);
+      shown = tabletop_piece_new (id, kind, NULL);
+      add_faces (shown, voice, viewer, piece->name_term, piece->name);
+    }
+  if (piece->parent_term != RG_TERM_NONE)
+    {
+      char id[REGALIA_TERM_ID_SIZE];
+
+      rg_match_term_id (voice->match, piece->parent_term, piece->parent, id, sizeof id);
+      tabletop_piece_set_parent_id (shown, id);
+    }
+  add_notes (shown, voice, piece, notes);
+  tabletop_piece_set_owner (shown, piece->seat);
+  tabletop_piece_set_turned (shown, (guint) piece->turned % 360);
+  tabletop_piece_set_flags (shown, (TabletopPieceFlags) piece->flags);
+
+  for (int i = 0; i < piece->n_counters; i++)
+    {
+      g_autoptr (TabletopCounter) counter = show_counter (voice, &counters[i]);
+
+      tabletop_piece_add_counter (shown, counter);
+    }
+
+  return shown;
+}
+
+static TabletopZoneLayout
+show_layout (rg_layout layout)
+{
+  switch (layout)
+    {
+    case RG_LAYOUT_ROW:
+      return TABLETOP_ZONE_ROW;
+    case RG_LAYOUT_GRID:
+      return TABLETOP_ZONE_GRID;
+    case RG_LAYOUT_STACK:
+      return TABLETOP_ZONE_STACK;
+    case RG_LAYOUT_FAN:
+      return TABLETOP_ZONE_FAN;
+    case RG_LAYOUT_LIST:
+      return TABLETOP_ZONE_LIST;
+    }
+
+  g_return_val_if_reached (TABLETOP_ZONE_LIST);
+}
+
+static TabletopZone *
+show_zone (const RegaliaVoice *voice,
+           rg_viewer viewer,
+           const rg_zone *zone,
+           const rg_piece *pieces,
+           const rg_counter *counters,
+           const rg_line *notes)
+{
+  const gint32 args[RG_ARGS] = { zone->seat };
+  const char *word = _regalia_voice_word (voice, zone->message, "zone-");
+  g_autofree char *title = _regalia_voice_say (voice, zone->message, args, RG_ARGS);
+  g_autofree char *id
+      = zone->seat < 0 ? g_strdup (word) : g_strdup_printf ("%s:%d", word, zone->seat);
+  TabletopZone *shown = tabletop_zone_new (id, title, zone->seat, show_layout (zone->layout));
+
+  tabletop_zone_set_columns (shown, (guint) zone->columns);
+  tabletop_zone_set_role (shown, (TabletopZoneRole) zone->role);
+  tabletop_zone_set_prominence (shown, (TabletopProminence) zone->prominence);
+  tabletop_zone_set_group (shown, zone->group);
+  for (int i = 0; i < zone->n_pieces; i++)
+    {
+      const rg_piece *piece = &pieces[zone->first_piece + i];
+      g_autoptr (TabletopPiece) it = show_piece (
+          voice, viewer, piece, counters + piece->first_counter, notes + piece->first_note);
+
+      tabletop_zone_add_piece (shown, it);
+    }
+  tabletop_zone_set_count (shown, (guint) zone->count);
+
+  return shown;
+}
+
+/* The word of the message, and of what it names: a part of the turn, a card. */
+static void
+add_phase (TabletopView *shown, const RegaliaVoice *voice, const rg_line *phase)
+{
+  const rg_message *message = _regalia_voice_message (voice, phase->message);
+  char words[1 + RG_ARGS][REGALIA_TERM_ID_SIZE];
+  const char *tags[2 + RG_ARGS] = { message->id };
+  guint n = 1;
+
+  for (int i = 0; i < RG_ARGS; i++)
+    if (_regalia_voice_is_thing (voice, message->args[i].term, phase->args[i]))
+      {
+        rg_match_term_id (voice->match, message->args[i].term, phase->args[i], words[n],
+                          sizeof words[n]);
+        tags[n] = words[n];
+        n++;
+      }
+  tabletop_view_set_tags (shown, tags);
+}
+
+static void
+bear (TabletopViewSeat *shown, const RegaliaVoice *voice, guint64 symbols)
+{
+  const char *emblems[64 + 1];
+  guint n = 0;
+  int n_symbols;
+  const rg_symbol *all = rg_game_symbols (rg_match_game (voice->match), &n_symbols);
+
+  for (int i = 0; i < MIN (n_symbols, 64); i++)
+    if (symbols >> i & 1)
+      emblems[n++] = all[i].id;
+  emblems[n] = NULL;
+  if (n > 0)
+    tabletop_view_seat_set_emblems (shown, emblems);
+}
+
+static void
+add_step (TabletopView *shown, const RegaliaVoice *voice, const rg_step *step)
+{
+  g_autofree char *title = _regalia_voice_name (voice, step->term, step->value);
+  g_autoptr (TabletopTurnStep) it = NULL;
+  char id[REGALIA_TERM_ID_SIZE];
+
+  rg_match_term_id (voice->match, step->term, step->value, id, sizeof id);
+  it = tabletop_turn_step_new (id, title, step->current);
+  tabletop_turn_step_set_stops (it, (TabletopStops) step->stops);
+  tabletop_view_add_step (shown, it);
+}
+
+static TabletopViewSeat *
+show_seat (const RegaliaVoice *voice,
+           guint index,
+           const rg_view_seat *seat,
+           const rg_counter *counters,
+           const rg_line *notes)
+{
+  g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  g_auto (GStrv) said = NULL;
+  g_auto (GStrv) tags = NULL;
+  TabletopViewSeat *shown
+      = tabletop_view_seat_new (index, tabletop_setup_get_seat_name (voice->setup, index),
+                                seat->team, seat->left ? TABLETOP_SEAT_LEFT : TABLETOP_SEAT_ACTIVE);
+
+  for (int i = 0; i < seat->n_counters; i++)
+    {
+      g_autoptr (TabletopCounter) counter
+          = show_counter (voice, &counters[seat->first_counter + i]);
+
+      tabletop_view_seat_add_counter (shown, counter);
+    }
+  list_notes (voice, notes + seat->first_note, seat->n_notes, texts, words);
+  said = g_strv_builder_end (texts);
+  tags = g_strv_builder_end (words);
+  tabletop_view_seat_set_tags (shown, (const char *const *) tags);
+  tabletop_view_seat_set_notes (shown, (const char *const *) said);
+  tabletop_view_seat_set_place (shown, (guint) seat->place);
+  tabletop_view_seat_set_far (shown, seat->far);
+  tabletop_view_seat_set_flags (shown, (TabletopSeatFlags) seat->flags);
+  tabletop_view_seat_set_distance (shown, seat->distance);
+  bear (shown, voice, seat->bears);
+
+  return shown;
+}
+
+static TabletopView *
+show_filled_view (const RegaliaVoice *voice, rg_viewer viewer, const rg_view *view)
+{
+  const rg_line *phase = rg_view_phase (view);
+  g_autofree char *text = _regalia_voice_say (voice, phase->message, phase->args, RG_ARGS);
+  TabletopView *shown = tabletop_view_new (text, rg_view_active (view));
+  int n_seats, n_zones, n_pieces, n_counters, n_notes, n_steps;
+  const rg_view_seat *seats = rg_view_seats (view, &n_seats);
+  const rg_zone *zones = rg_view_zones (view, &n_zones);
+  const rg_piece *pieces = rg_view_pieces (view, &n_pieces);
+  const rg_counter *counters = rg_view_counters (view, &n_counters);
+  const rg_line *notes = rg_view_notes (view, &n_notes);
+  const rg_step *steps = rg_view_steps (view, &n_steps);
+
+  add_phase (shown, voice, phase);
+  for (int i = 0; i < n_seats; i++)
+    {
+      g_autoptr (TabletopViewSeat) seat = show_seat (voice, (guint) i, &seats[i], counters, notes);
+
+      tabletop_view_add_seat (shown, seat);
+    }
+  for (int i = 0; i < n_zones; i++)
+    {
+      g_autoptr (TabletopZone) zone = show_zone (voice, viewer, &zones[i], pieces, counters, notes);
+
+      tabletop_view_add_zone (shown, zone);
+    }
+  for (int i = 0; i < n_steps; i++)
+    add_step (shown, voice, &steps[i]);
+
+  return shown;
+}
+
+TabletopView *
+_regalia_show_view (const RegaliaVoice *voice, rg_viewer viewer, GError **error)
+{
+  rg_view *view = rg_view_new (NULL);
+  rg_error why = {
+    .status = RG_E_NO_MEMORY,
+    .sentences = { { N_ ("No memory for a view.") } },
+    .n_sentences = 1,
+  };
+  TabletopView *shown = NULL;
+
+  if (view != NULL && rg_match_view (voice->match, viewer, view, &why) == RG_OK)
+    shown = show_filled_view (voice, viewer, view);
+  else
+    _regalia_set_error (error, &why, NULL);
+  rg_view_free (view);
+
+  return shown;
+}
+
+/* }}} */
