@@ -176,6 +176,14 @@ typedef enum rg_weight
   RG_WEIGHT_GREAT   /* changes how the game stands for everybody: it is told before all else */
 } rg_weight;
 
+/* How much something matters to players. */
+typedef enum rg_prominence
+{
+  RG_PROMINENCE_NORMAL,
+  RG_PROMINENCE_LOW,
+  RG_PROMINENCE_HIGH
+} rg_prominence;
+
 /* One sentence of a game: a template and what goes into it. Templates name their arguments in
  * braces:
  * "{seat} acquires {card}". Where `plural` is set, the argument `counted` picks the form. */
@@ -197,6 +205,7 @@ typedef struct rg_message
   rg_weight weight; /* of an event */
   uint8_t acts;     /* of a choice: RG_ACT_… */
   rg_role chosen;   /* of a decision: what its choices name, unless they say it themselves */
+  rg_prominence prominence; /* of a note */
 } rg_message;
 
 /* A message with its arguments. */
@@ -686,14 +695,6 @@ typedef enum rg_zone_role
   RG_ZONE_ASIDE
 } rg_zone_role;
 
-/* How much something matters to players. */
-typedef enum rg_prominence
-{
-  RG_PROMINENCE_NORMAL,
-  RG_PROMINENCE_LOW,
-  RG_PROMINENCE_HIGH
-} rg_prominence;
-
 typedef struct rg_zone
 {
   int message; /* its title */
@@ -745,6 +746,26 @@ typedef struct rg_step
   int stops; /* RG_STOPS_* */
 } rg_step;
 
+typedef enum rg_relation_kind
+{
+  RG_RELATION_ATTACKS,
+  RG_RELATION_BLOCKS,
+  RG_RELATION_TARGETS,
+  RG_RELATION_ATTACHED,
+  RG_RELATION_CAUSED_BY /* an ability, by what has it */
+} rg_relation_kind;
+
+/* What a piece is to another one or to a seat, by the names that choices have for both. */
+typedef struct rg_relation
+{
+  rg_relation_kind kind;
+  int from_term;
+  int32_t from;
+  int to_term;
+  int32_t to;
+  bool provisional; /* it may still be taken back: only who announces it sees that */
+} rg_relation;
+
 /* Views are buffers to fill again and again; they grow through the allocator. */
 rg_view *rg_view_new (const rg_alloc *alloc);
 void rg_view_free (rg_view *view);
@@ -759,6 +780,7 @@ const rg_piece *rg_view_pieces (const rg_view *view, int *n);
 const rg_counter *rg_view_counters (const rg_view *view, int *n);
 /* What else there is to say of pieces and seats, in a few words each. */
 const rg_line *rg_view_notes (const rg_view *view, int *n);
+const rg_relation *rg_view_relations (const rg_view *view, int *n);
 /* The steps of a turn in their order; none if turns have none. */
 const rg_step *rg_view_steps (const rg_view *view, int *n);
 

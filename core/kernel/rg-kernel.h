@@ -388,6 +388,14 @@ void rg_view_flag_seat (rg_view *view, int flags);
 void rg_view_seat_bears (rg_view *view, int symbol);
 /* Says how far each seat sits from the viewer: after all seats, once their places are known. */
 void rg_view_measure_seats (rg_view *view, rg_viewer viewer);
+/* Says what a piece of the view is to another one, or to a seat: rg_relation. */
+void rg_view_relate (rg_view *view,
+                     rg_relation_kind kind,
+                     int from_term,
+                     int32_t from,
+                     int to_term,
+                     int32_t to,
+                     bool provisional);
 /* Adds a step of a turn, behind the others. */
 void rg_view_add_step (rg_view *view, int term, int32_t value, bool current, int stops);
 void

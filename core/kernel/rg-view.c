@@ -21,7 +21,7 @@ struct rg_view
   rg_alloc alloc;
   rg_line phase;
   int active;
-  rg_list seats, zones, pieces, counters, notes, steps;
+  rg_list seats, zones, pieces, counters, notes, steps, relations;
   bool in_zones; /* the latest thing added is a piece, not a seat */
   bool failed;
 };
@@ -45,10 +45,10 @@ rg_view_free (rg_view *view)
 {
   if (!view)
     return;
-  for (int i = 0; i < 6; i++)
+  for (int i = 0; i < 7; i++)
     {
-      rg_list *list = (rg_list *[]){ &view->seats,    &view->zones, &view->pieces,
-                                     &view->counters, &view->notes, &view->steps }[i];
+      rg_list *list = (rg_list *[]){ &view->seats, &view->zones, &view->pieces,   &view->counters,
+                                     &view->notes, &view->steps, &view->relations }[i];
 
       if (list->items)
         view->alloc.release (view->alloc.data, list->items);
@@ -148,7 +148,7 @@ rg_match_view (const rg_match *match, rg_viewer viewer, rg_view *view, rg_error 
                         viewer.index + 1LL);
     }
   view->seats.n = view->zones.n = view->pieces.n = view->counters.n = view->notes.n = 0;
-  view->steps.n = 0;
+  view->steps.n = view->relations.n = 0;
   view->failed = view->in_zones = false;
   view->active = -1;
   memset (&view->phase, 0, sizeof view->phase);
@@ -317,6 +317,21 @@ rg_view_add_step (rg_view *view, int term, int32_t value, bool current, int stop
 }
 
 void
+rg_view_relate (rg_view *view,
+                rg_relation_kind kind,
+                int from_term,
+                int32_t from,
+                int to_term,
+                int32_t to,
+                bool provisional)
+{
+  rg_relation *relation = add (view, &view->relations, sizeof *relation);
+
+  if (relation)
+    *relation = (rg_relation){ kind, from_term, from, to_term, to, provisional };
+}
+
+void
 rg_view_turn_piece (rg_view *view, int degrees)
 {
   if (!view->failed)
@@ -424,6 +439,13 @@ rg_view_notes (const rg_view *view, int *n)
 {
   *n = view->notes.n;
   return view->notes.items;
+}
+
+const rg_relation *
+rg_view_relations (const rg_view *view, int *n)
+{
+  *n = view->relations.n;
+  return view->relations.items;
 }
 
 const rg_step *

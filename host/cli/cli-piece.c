@@ -131,7 +131,12 @@ cli_piece_dup_notes (const CliStyle *style, TabletopZone *zone, TabletopPiece *p
   if (*corner != '\0'
       && (is_taken_from (zone) || tabletop_zone_get_role (zone) == TABLETOP_ZONE_ROLE_BOARD))
     g_strv_builder_add (notes, corner);
-  g_strv_builder_addv (notes, (const char **) tabletop_piece_get_notes (piece));
+  for (guint i = 0; i < g_list_model_get_n_items (tabletop_piece_get_notes (piece)); i++)
+    {
+      g_autoptr (TabletopNote) note = g_list_model_get_item (tabletop_piece_get_notes (piece), i);
+
+      g_strv_builder_add (notes, tabletop_note_get_text (note));
+    }
   return g_strv_builder_end (notes);
 }
 

@@ -192,6 +192,21 @@ add_heading (CliBlock *block,
   cli_block_take_line (block, line);
 }
 
+static GStrv
+list_notes (TabletopViewSeat *seat)
+{
+  GListModel *notes = tabletop_view_seat_get_notes (seat);
+  g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (notes); i++)
+    {
+      g_autoptr (TabletopNote) note = g_list_model_get_item (notes, i);
+
+      g_strv_builder_add (texts, tabletop_note_get_text (note));
+    }
+  return g_strv_builder_end (texts);
+}
+
 /* The last notes that fit into one line, and at least one. */
 static const char *const *
 last_notes (const char *const *notes, int width)
@@ -213,7 +228,8 @@ take_line (CliBlock *block,
            TabletopViewSeat *seat,
            gboolean brief)
 {
-  const char *const *all = tabletop_view_seat_get_notes (seat);
+  g_auto (GStrv) texts = list_notes (seat);
+  const char *const *all = (const char *const *) texts;
   const int room = style->width - cli_text_width (line->str) - GAP;
   g_autofree char *notes = cli_lines_join (brief ? last_notes (all, room) : all);
   int used = cli_text_width (line->str) + GAP;

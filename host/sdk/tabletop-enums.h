@@ -254,7 +254,8 @@ typedef enum
  * TabletopSeatFlags:
  * @TABLETOP_SEAT_FLAG_NONE: nothing special
  * @TABLETOP_SEAT_FLAG_ACTING: the game waits for it
- * @TABLETOP_SEAT_FLAG_ATTACKABLE: the viewer may attack it, as far as the rules of who sits where go
+ * @TABLETOP_SEAT_FLAG_ATTACKABLE: the viewer may attack it, as far as the rules of who sits where
+ * go
  * @TABLETOP_SEAT_FLAG_IN_RANGE: what the viewer does can reach it
  * @TABLETOP_SEAT_FLAG_TEAMMATE: it wins with the viewer
  *
@@ -269,6 +270,25 @@ typedef enum
   TABLETOP_SEAT_FLAG_IN_RANGE = 1 << 2,
   TABLETOP_SEAT_FLAG_TEAMMATE = 1 << 3,
 } TabletopSeatFlags;
+
+/**
+ * TabletopRelationKind:
+ * @TABLETOP_RELATION_ATTACKS: a piece attacks a piece or a seat
+ * @TABLETOP_RELATION_BLOCKS: a piece stands in the way of another one
+ * @TABLETOP_RELATION_TARGETS: what has been announced aims at something
+ * @TABLETOP_RELATION_ATTACHED: a piece belongs to what it lies on
+ * @TABLETOP_RELATION_CAUSED_BY: what has been announced comes from something
+ *
+ * What a [class@Relation] says of two things.
+ */
+typedef enum
+{
+  TABLETOP_RELATION_ATTACKS,
+  TABLETOP_RELATION_BLOCKS,
+  TABLETOP_RELATION_TARGETS,
+  TABLETOP_RELATION_ATTACHED,
+  TABLETOP_RELATION_CAUSED_BY,
+} TabletopRelationKind;
 
 /**
  * TabletopStops:

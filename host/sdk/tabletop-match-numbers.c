@@ -22,6 +22,26 @@ tell_tags (TabletopEncoder *encoder, const char *const *tags)
 }
 
 static void
+tell_notes (TabletopEncoder *encoder, GListModel *model)
+{
+  TabletopList *notes = TABLETOP_LIST (model);
+
+  for (guint i = 0; i < _tabletop_list_length (notes); i++)
+    tabletop_encoder_add_tag (encoder, tabletop_note_get_id (_tabletop_list_get (notes, i)));
+}
+
+/* What a piece is that isn't called so, but by its place or the like. */
+static void
+tell_face (TabletopEncoder *encoder, TabletopPiece *piece)
+{
+  TabletopFace *face = tabletop_piece_get_face (piece);
+  const char *what = face != NULL ? tabletop_face_get_id (face) : "";
+
+  if (*what != '\0' && !g_str_has_prefix (tabletop_piece_get_id (piece), what))
+    tabletop_encoder_add_tag (encoder, what);
+}
+
+static void
 tell_counters (TabletopEncoder *encoder, GListModel *model)
 {
   TabletopList *counters = TABLETOP_LIST (model);
@@ -50,7 +70,8 @@ tell_zone (TabletopEncoder *encoder, TabletopZone *zone)
                                   tabletop_piece_get_kind (piece), tabletop_piece_get_owner (piece),
                                   tabletop_piece_is_face_up (piece),
                                   tabletop_piece_get_parent_id (piece));
-      tell_tags (encoder, tabletop_piece_get_tags (piece));
+      tell_face (encoder, piece);
+      tell_notes (encoder, tabletop_piece_get_notes (piece));
       tell_counters (encoder, tabletop_piece_get_counters (piece));
     }
 }
@@ -74,7 +95,7 @@ tell_view (TabletopEncoder *encoder, TabletopView *view)
           encoder, tabletop_view_seat_get_index (seat), tabletop_view_seat_get_team (seat),
           tabletop_view_seat_get_place (seat), tabletop_view_seat_get_status (seat),
           tabletop_view_seat_is_far (seat));
-      tell_tags (encoder, tabletop_view_seat_get_tags (seat));
+      tell_notes (encoder, tabletop_view_seat_get_notes (seat));
       tell_counters (encoder, tabletop_view_seat_get_counters (seat));
     }
   for (guint i = 0; i < _tabletop_list_length (zones); i++)

@@ -22,9 +22,8 @@ struct _TabletopPiece
   char *icon_name;
   guint turned;
   TabletopPieceFlags flags;
-  char **tags;
   TabletopList *counters;
-  char **notes;
+  TabletopList *notes;
   char *parent_id;
 };
 
@@ -79,17 +78,12 @@ struct _TabletopPiece
  * In which light it is shown.
  */
 /**
- * TabletopPiece:tags:
- *
- * What else is true of it.
- */
-/**
  * TabletopPiece:counters: (type GListModel)
  *
  * Its counters.
  */
 /**
- * TabletopPiece:notes:
+ * TabletopPiece:notes: (type GListModel)
  *
  * What there is to say of it beside its title, translated.
  */
@@ -111,10 +105,9 @@ static const TabletopField fields[] = {
   { "turned", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopPiece, turned) },
   { "flags", TABLETOP_FIELD_FLAGS, G_STRUCT_OFFSET (TabletopPiece, flags),
     tabletop_piece_flags_get_type },
-  { "tags", TABLETOP_FIELD_STRV, G_STRUCT_OFFSET (TabletopPiece, tags) },
   { "counters", TABLETOP_FIELD_LIST, G_STRUCT_OFFSET (TabletopPiece, counters),
     tabletop_counter_get_type },
-  { "notes", TABLETOP_FIELD_STRV, G_STRUCT_OFFSET (TabletopPiece, notes) },
+  { "notes", TABLETOP_FIELD_LIST, G_STRUCT_OFFSET (TabletopPiece, notes), tabletop_note_get_type },
   { "parent-id", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopPiece, parent_id) },
 };
 
@@ -175,8 +168,7 @@ tabletop_piece_set_owner (TabletopPiece *self, int owner)
 
 TABLETOP_SETTER (gboolean, tabletop_piece_set_face_up, face_up)
 TABLETOP_TEXT_SETTER (tabletop_piece_set_icon_name, icon_name)
-TABLETOP_STRV_SETTER (tabletop_piece_set_tags, tags)
-TABLETOP_STRV_SETTER (tabletop_piece_set_notes, notes)
+TABLETOP_ADDER (tabletop_piece_add_note, TabletopNote, NOTE, notes)
 TABLETOP_TEXT_SETTER (tabletop_piece_set_parent_id, parent_id)
 TABLETOP_ADDER (tabletop_piece_add_counter, TabletopCounter, COUNTER, counters)
 
@@ -194,10 +186,9 @@ TABLETOP_GETTER (const char *,
 TABLETOP_GETTER (int, tabletop_piece_get_owner, self->owner, -1)
 TABLETOP_GETTER (gboolean, tabletop_piece_is_face_up, self->face_up, FALSE)
 TABLETOP_TEXT_GETTER (tabletop_piece_get_icon_name, self->icon_name)
-TABLETOP_STRV_GETTER (tabletop_piece_get_tags, self->tags)
 TABLETOP_LIST_GETTER (tabletop_piece_get_counters, &self->counters, TABLETOP_TYPE_COUNTER)
 TABLETOP_GETTER (gboolean, tabletop_piece_is_hidden, self->id == NULL || *self->id == '\0', TRUE)
-TABLETOP_STRV_GETTER (tabletop_piece_get_notes, self->notes)
+TABLETOP_LIST_GETTER (tabletop_piece_get_notes, &self->notes, TABLETOP_TYPE_NOTE)
 TABLETOP_TEXT_GETTER (tabletop_piece_get_parent_id, self->parent_id)
 
 char *

@@ -8,6 +8,7 @@
 #include "tabletop-counter.h"
 #include "tabletop-enums.h"
 #include "tabletop-face.h"
+#include "tabletop-note.h"
 
 G_BEGIN_DECLS
 
@@ -111,24 +112,15 @@ void tabletop_piece_set_face_up (TabletopPiece *self, gboolean face_up);
 void tabletop_piece_set_icon_name (TabletopPiece *self, const char *icon_name);
 
 /**
- * tabletop_piece_set_tags:
- * @self: a piece
- * @tags: (nullable) (array zero-terminated=1): stable words, such as `tapped`
+ * tabletop_piece_add_note:
+ * @self: a piece that no match has given out yet
+ * @note: (transfer none): a few words
  *
- * Sets what else is true of it, for hosts that know the words.
- */
-void tabletop_piece_set_tags (TabletopPiece *self, const char *const *tags);
-
-/**
- * tabletop_piece_set_notes:
- * @self: a piece
- * @notes: (nullable) (array zero-terminated=1): a few translated words each
- *
- * Sets what a host says of it beside its title: that it is tapped, whom it attacks.
+ * Adds what a host says of it beside its face: that it is tapped, whom it attacks.
  *
  * They tell the counters, too: a host that shows notes needn't show those.
  */
-void tabletop_piece_set_notes (TabletopPiece *self, const char *const *notes);
+void tabletop_piece_add_note (TabletopPiece *self, TabletopNote *note);
 
 /**
  * tabletop_piece_set_parent_id:
@@ -280,16 +272,6 @@ gboolean tabletop_piece_is_hidden (TabletopPiece *self);
 const char *tabletop_piece_get_icon_name (TabletopPiece *self);
 
 /**
- * tabletop_piece_get_tags:
- * @self: a piece
- *
- * Gets what else is true of it.
- *
- * Returns: (transfer none) (array zero-terminated=1): stable words
- */
-const char *const *tabletop_piece_get_tags (TabletopPiece *self);
-
-/**
  * tabletop_piece_get_counters:
  * @self: a piece
  *
@@ -303,11 +285,11 @@ GListModel *tabletop_piece_get_counters (TabletopPiece *self);
  * tabletop_piece_get_notes:
  * @self: a piece
  *
- * Gets what there is to say of it beside its title.
+ * Gets what there is to say of it beside its face.
  *
- * Returns: (transfer none) (array zero-terminated=1): a few translated words each
+ * Returns: (transfer none): a list of [class@Note], in the order in which a player wants to know it
  */
-const char *const *tabletop_piece_get_notes (TabletopPiece *self);
+GListModel *tabletop_piece_get_notes (TabletopPiece *self);
 
 /**
  * tabletop_piece_get_parent_id:

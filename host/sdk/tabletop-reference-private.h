@@ -12,4 +12,7 @@ G_BEGIN_DECLS
 /* Whether two lists, or NULL for none, hold equal references in the same order. */
 gboolean _tabletop_references_are_same (TabletopList *a, TabletopList *b);
 
+/* Whether a reference that was read, or NULL, has just what its kind has. */
+gboolean _tabletop_reference_is_sound (TabletopReference *self);
+
 G_END_DECLS

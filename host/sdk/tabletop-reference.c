@@ -142,7 +142,7 @@ TabletopReference *
 tabletop_reference_new_from_variant (GVariant *variant)
 {
   const char *role_nick, *kind_nick, *id;
-  gboolean has_id;
+  g_autoptr (TabletopReference) self = NULL;
   gint64 number;
   int role, kind;
 
@@ -154,13 +154,10 @@ tabletop_reference_new_from_variant (GVariant *variant)
   if (!read_nick (TABLETOP_TYPE_REFERENCE_ROLE, role_nick, &role)
       || !read_nick (TABLETOP_TYPE_REFERENCE_KIND, kind_nick, &kind))
     return NULL;
-  has_id = kind != TABLETOP_REFERENCE_SEAT && kind != TABLETOP_REFERENCE_NUMBER;
-  if (has_id != (*id != '\0') || (has_id && number != 0)
-      || (kind == TABLETOP_REFERENCE_SEAT && (number < 0 || number > G_MAXUINT)))
-    return NULL;
+  self = reference_new ((TabletopReferenceRole) role, (TabletopReferenceKind) kind,
+                        *id != '\0' ? id : NULL, number);
 
-  return reference_new ((TabletopReferenceRole) role, (TabletopReferenceKind) kind,
-                        has_id ? id : NULL, number);
+  return _tabletop_reference_is_sound (self) ? g_steal_pointer (&self) : NULL;
 }
 
 /* }}} */
@@ -173,6 +170,28 @@ tabletop_reference_equal (TabletopReference *self, TabletopReference *other)
 
   return self->role == other->role && self->kind == other->kind && self->number == other->number
          && g_strcmp0 (self->id, other->id) == 0;
+}
+
+gboolean
+_tabletop_reference_is_sound (TabletopReference *self)
+{
+  const gboolean has_id = self != NULL && *_tabletop_text (self->id) != '\0';
+
+  if (self == NULL)
+    return FALSE;
+  switch (self->kind)
+    {
+    case TABLETOP_REFERENCE_PIECE:
+    case TABLETOP_REFERENCE_ZONE:
+    case TABLETOP_REFERENCE_STEP:
+      return has_id && self->number == 0;
+    case TABLETOP_REFERENCE_SEAT:
+      return !has_id && self->number >= 0 && self->number <= G_MAXUINT;
+    case TABLETOP_REFERENCE_NUMBER:
+      return !has_id;
+    }
+
+  return FALSE;
 }
 
 gboolean

@@ -22,8 +22,7 @@ struct _TabletopViewSeat
   int distance;
   char **emblems;
   TabletopList *counters;
-  char **notes;
-  char **tags;
+  TabletopList *notes;
 };
 
 /**
@@ -77,14 +76,9 @@ struct _TabletopViewSeat
  * Its counters.
  */
 /**
- * TabletopViewSeat:notes:
+ * TabletopViewSeat:notes: (type GListModel)
  *
  * What there is to say of it beside its counters, translated.
- */
-/**
- * TabletopViewSeat:tags:
- *
- * What else is true of it, in stable words.
  */
 static const TabletopField fields[] = {
   { "index", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopViewSeat, index) },
@@ -100,8 +94,8 @@ static const TabletopField fields[] = {
   { "emblems", TABLETOP_FIELD_STRV, G_STRUCT_OFFSET (TabletopViewSeat, emblems) },
   { "counters", TABLETOP_FIELD_LIST, G_STRUCT_OFFSET (TabletopViewSeat, counters),
     tabletop_counter_get_type },
-  { "notes", TABLETOP_FIELD_STRV, G_STRUCT_OFFSET (TabletopViewSeat, notes) },
-  { "tags", TABLETOP_FIELD_STRV, G_STRUCT_OFFSET (TabletopViewSeat, tags) },
+  { "notes", TABLETOP_FIELD_LIST, G_STRUCT_OFFSET (TabletopViewSeat, notes),
+    tabletop_note_get_type },
 };
 
 TABLETOP_DEFINE_VALUE (TabletopViewSeat, tabletop_view_seat, fields)
@@ -129,8 +123,7 @@ tabletop_view_seat_new (guint index, const char *name, int team, TabletopSeatSta
 }
 
 TABLETOP_ADDER (tabletop_view_seat_add_counter, TabletopCounter, COUNTER, counters)
-TABLETOP_STRV_SETTER (tabletop_view_seat_set_notes, notes)
-TABLETOP_STRV_SETTER (tabletop_view_seat_set_tags, tags)
+TABLETOP_ADDER (tabletop_view_seat_add_note, TabletopNote, NOTE, notes)
 TABLETOP_STRV_SETTER (tabletop_view_seat_set_emblems, emblems)
 TABLETOP_SETTER (TabletopSeatFlags, tabletop_view_seat_set_flags, flags)
 
@@ -158,11 +151,7 @@ TABLETOP_GETTER (TabletopSeatStatus,
                  self->status,
                  TABLETOP_SEAT_LEFT)
 TABLETOP_LIST_GETTER (tabletop_view_seat_get_counters, &self->counters, TABLETOP_TYPE_COUNTER)
-TABLETOP_GETTER (const char *const *,
-                 tabletop_view_seat_get_tags,
-                 _tabletop_strv (self->tags),
-                 NULL)
-TABLETOP_STRV_GETTER (tabletop_view_seat_get_notes, self->notes)
+TABLETOP_LIST_GETTER (tabletop_view_seat_get_notes, &self->notes, TABLETOP_TYPE_NOTE)
 TABLETOP_GETTER (TabletopSeatFlags,
                  tabletop_view_seat_get_flags,
                  self->flags,

@@ -6,6 +6,7 @@
 
 #include "tabletop-counter.h"
 #include "tabletop-enums.h"
+#include "tabletop-note.h"
 
 G_BEGIN_DECLS
 
@@ -43,22 +44,13 @@ tabletop_view_seat_new (guint index, const char *name, int team, TabletopSeatSta
 void tabletop_view_seat_add_counter (TabletopViewSeat *self, TabletopCounter *counter);
 
 /**
- * tabletop_view_seat_set_notes:
- * @self: a seat
- * @notes: (nullable) (array zero-terminated=1): a few translated words each
+ * tabletop_view_seat_add_note:
+ * @self: a seat that no match has given out yet
+ * @note: (transfer none): a few words
  *
- * Sets what a host says of it beside its counters: that it has priority, that it is the monarch.
+ * Adds what a host says of it beside its counters: that it has priority, that it is the monarch.
  */
-void tabletop_view_seat_set_notes (TabletopViewSeat *self, const char *const *notes);
-
-/**
- * tabletop_view_seat_set_tags:
- * @self: a seat
- * @tags: (nullable) (array zero-terminated=1): stable words, such as `monarch`
- *
- * Sets what else is true of it, for programs that know the words.
- */
-void tabletop_view_seat_set_tags (TabletopViewSeat *self, const char *const *tags);
+void tabletop_view_seat_add_note (TabletopViewSeat *self, TabletopNote *note);
 
 /**
  * tabletop_view_seat_set_place:
@@ -139,16 +131,6 @@ guint tabletop_view_seat_get_place (TabletopViewSeat *self);
 TabletopSeatStatus tabletop_view_seat_get_status (TabletopViewSeat *self);
 
 /**
- * tabletop_view_seat_get_tags:
- * @self: a seat
- *
- * Gets what else is true of it.
- *
- * Returns: (transfer none) (array zero-terminated=1): stable words
- */
-const char *const *tabletop_view_seat_get_tags (TabletopViewSeat *self);
-
-/**
  * tabletop_view_seat_get_counters:
  * @self: a seat
  *
@@ -164,9 +146,9 @@ GListModel *tabletop_view_seat_get_counters (TabletopViewSeat *self);
  *
  * Gets what there is to say of it beside its counters.
  *
- * Returns: (transfer none) (array zero-terminated=1): a few translated words each
+ * Returns: (transfer none): a list of [class@Note], in the order in which a player wants to know it
  */
-const char *const *tabletop_view_seat_get_notes (TabletopViewSeat *self);
+GListModel *tabletop_view_seat_get_notes (TabletopViewSeat *self);
 
 /**
  * tabletop_view_seat_set_flags:

@@ -11,6 +11,7 @@
 #include "tabletop-error.h"
 #include "tabletop-fields-private.h"
 #include "tabletop-list-private.h"
+#include "tabletop-reference-private.h"
 
 struct _TabletopView
 {
@@ -22,6 +23,7 @@ struct _TabletopView
   TabletopList *seats;
   TabletopList *zones;
   TabletopList *steps;
+  TabletopList *relations;
 };
 
 /**
@@ -54,6 +56,11 @@ struct _TabletopView
  *
  * The steps of a turn, in their order.
  */
+/**
+ * TabletopView:relations: (type GListModel)
+ *
+ * What things of the table are to each other.
+ */
 static const TabletopField fields[] = {
   { "phase", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopView, phase) },
   { "tags", TABLETOP_FIELD_STRV, G_STRUCT_OFFSET (TabletopView, tags) },
@@ -63,6 +70,8 @@ static const TabletopField fields[] = {
   { "zones", TABLETOP_FIELD_LIST, G_STRUCT_OFFSET (TabletopView, zones), tabletop_zone_get_type },
   { "steps", TABLETOP_FIELD_LIST, G_STRUCT_OFFSET (TabletopView, steps),
     tabletop_turn_step_get_type },
+  { "relations", TABLETOP_FIELD_LIST, G_STRUCT_OFFSET (TabletopView, relations),
+    tabletop_relation_get_type },
 };
 
 TABLETOP_DEFINE_VALUE (TabletopView, tabletop_view, fields)
@@ -111,6 +120,7 @@ tabletop_view_add_zone (TabletopView *self, TabletopZone *zone)
 }
 
 TABLETOP_ADDER (tabletop_view_add_step, TabletopTurnStep, TURN_STEP, steps)
+TABLETOP_ADDER (tabletop_view_add_relation, TabletopRelation, RELATION, relations)
 
 TABLETOP_TEXT_GETTER (tabletop_view_get_phase, self->phase)
 
@@ -151,6 +161,7 @@ tabletop_view_dup_seating (TabletopView *self)
 
 TABLETOP_LIST_GETTER (tabletop_view_get_zones, &self->zones, TABLETOP_TYPE_ZONE)
 TABLETOP_LIST_GETTER (tabletop_view_get_steps, &self->steps, TABLETOP_TYPE_TURN_STEP)
+TABLETOP_LIST_GETTER (tabletop_view_get_relations, &self->relations, TABLETOP_TYPE_RELATION)
 
 TabletopZone *
 tabletop_view_find_zone (TabletopView *self, const char *id)
@@ -209,9 +220,37 @@ tabletop_view_equal (TabletopView *self, TabletopView *other)
   return _tabletop_fields_equal (self, other);
 }
 
+static gboolean
+notes_are_sound (GListModel *notes)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (notes); i++)
+    {
+      TabletopReference *reference
+          = tabletop_note_get_reference (_tabletop_list_get (TABLETOP_LIST (notes), i));
+
+      if (reference != NULL && !_tabletop_reference_is_sound (reference))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* What notes are about is something, too. */
+static gboolean
+pieces_are_sound (TabletopZone *zone)
+{
+  TabletopList *pieces = TABLETOP_LIST (tabletop_zone_get_pieces (zone));
+
+  for (guint i = 0; i < _tabletop_list_length (pieces); i++)
+    if (!notes_are_sound (tabletop_piece_get_notes (_tabletop_list_get (pieces, i))))
+      return FALSE;
+
+  return TRUE;
+}
+
 /* No zone has more pieces than it says. */
 static gboolean
-counts_are_sound (TabletopView *self, guint *position)
+zones_are_sound (TabletopView *self, guint *position)
 {
   for (guint i = 0; self->zones != NULL && i < _tabletop_list_length (self->zones); i++)
     {
@@ -219,18 +258,63 @@ counts_are_sound (TabletopView *self, guint *position)
 
       *position = i;
       if (g_list_model_get_n_items (tabletop_zone_get_pieces (zone))
-          > tabletop_zone_get_count (zone))
+              > tabletop_zone_get_count (zone)
+          || !pieces_are_sound (zone))
         return FALSE;
     }
 
   return TRUE;
 }
 
+/* Both ends of an arrow are there, and name something. */
+static gboolean
+relations_are_sound (TabletopView *self, guint *position)
+{
+  for (guint i = 0; self->relations != NULL && i < _tabletop_list_length (self->relations); i++)
+    {
+      TabletopRelation *relation = _tabletop_list_get (self->relations, i);
+
+      *position = i;
+      if (!_tabletop_reference_is_sound (tabletop_relation_get_from (relation))
+          || !_tabletop_reference_is_sound (tabletop_relation_get_to (relation)))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+seats_are_sound (TabletopView *self, guint *position)
+{
+  for (guint i = 0; i < _tabletop_list_length (self->seats); i++)
+    {
+      *position = i;
+      if (!notes_are_sound (tabletop_view_seat_get_notes (_tabletop_list_get (self->seats, i))))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+is_sound (TabletopView *self, const char **row, guint *position)
+{
+  *row = "seats";
+  if (!seats_are_sound (self, position))
+    return FALSE;
+  *row = "zones";
+  if (!zones_are_sound (self, position))
+    return FALSE;
+  *row = "relations";
+
+  return relations_are_sound (self, position);
+}
+
 TabletopView *
 tabletop_view_new_from_variant (GVariant *variant, GError **error)
 {
   g_autoptr (TabletopView) self = NULL;
-  const char *row = "zones";
+  const char *row = NULL;
   guint position = 0;
 
   g_return_val_if_fail (variant != NULL, NULL);
@@ -248,7 +332,7 @@ tabletop_view_new_from_variant (GVariant *variant, GError **error)
   self = _tabletop_fields_from_variant (TABLETOP_TYPE_VIEW, variant, &row, &position);
   if (self != NULL)
     make_lists (self);
-  if (self == NULL || !counts_are_sound (self, &position))
+  if (self == NULL || !is_sound (self, &row, &position))
     {
       g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_DATA,
                    /* Translators: the first is a word of the format, such as “zones” */

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "tabletop-relation.h"
 #include "tabletop-turn-step.h"
 #include "tabletop-view-seat.h"
 #include "tabletop-zone.h"
@@ -20,11 +21,14 @@ G_BEGIN_DECLS
  * The type of [method@View.to_variant].
  *
  * Each object is a tuple of its properties, in the order in which its class names them: those of
- * [class@View], and in it of [class@ViewSeat], [class@Zone], [class@TurnStep], [class@Piece],
- * [class@Face] and [class@Counter].
+ * [class@View], and in it of [class@ViewSeat], [class@Zone], [class@TurnStep], [class@Relation],
+ * [class@Reference], [class@Piece], [class@Face],
+ * [class@Note] and [class@Counter].
  */
 #define TABLETOP_VIEW_TYPE_STRING                                                                  \
-  "(sasia(usiubuuiasa(ssx)asas)a(ssiuuusuua(ssm(ssssssasas)a(ssssssasas)sibsuuasa(ssx)ass))a(ssbu))"
+  "(sasia(usiubuuiasa(ssx)a(ssum(uusx)))a"                                                         \
+  "(ssiuuusuua(ssm(ssssssasas)a(ssssssasas)sibsuua(ssx)a(ssum(uusx))s))"                           \
+  "a(ssbu)a(um(uusx)m(uusx)b))"
 
 /**
  * TabletopView:
@@ -86,6 +90,15 @@ void tabletop_view_add_zone (TabletopView *self, TabletopZone *zone);
  * Adds a step; they come in the order in which a turn goes through them.
  */
 void tabletop_view_add_step (TabletopView *self, TabletopTurnStep *step);
+
+/**
+ * tabletop_view_add_relation:
+ * @self: a view
+ * @relation: (transfer none): an arrow between two things of the view
+ *
+ * Adds a relation.
+ */
+void tabletop_view_add_relation (TabletopView *self, TabletopRelation *relation);
 
 /**
  * tabletop_view_set_tags:
@@ -166,6 +179,16 @@ GListModel *tabletop_view_get_zones (TabletopView *self);
  * Returns: (transfer none): a list of [class@TurnStep], empty if turns have none
  */
 GListModel *tabletop_view_get_steps (TabletopView *self);
+
+/**
+ * tabletop_view_get_relations:
+ * @self: a view
+ *
+ * Gets what things of the table are to each other.
+ *
+ * Returns: (transfer none): a list of [class@Relation]
+ */
+GListModel *tabletop_view_get_relations (TabletopView *self);
 
 /**
  * tabletop_view_find_zone:

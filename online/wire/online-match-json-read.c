@@ -31,28 +31,26 @@ online_match_json_read_event (OnlineReader *reader)
   return event;
 }
 
-static TabletopReference *
-read_reference (OnlineReader *parent, guint item)
+TabletopReference *
+online_match_json_read_reference (OnlineReader *reader)
 {
-  OnlineReader reader;
   TabletopReferenceRole role;
   TabletopReferenceKind kind;
   gboolean is_seat, has_id;
   const char *id;
   gint64 number;
 
-  online_reader_item (parent, &reader, "references", item);
-  role = (TabletopReferenceRole) online_reader_word_or (&reader, "role",
+  role = (TabletopReferenceRole) online_reader_word_or (reader, "role",
                                                         TABLETOP_TYPE_REFERENCE_ROLE);
-  kind = (TabletopReferenceKind) online_reader_word_or (&reader, "kind",
+  kind = (TabletopReferenceKind) online_reader_word_or (reader, "kind",
                                                         TABLETOP_TYPE_REFERENCE_KIND);
   is_seat = kind == TABLETOP_REFERENCE_SEAT;
   has_id = !is_seat && kind != TABLETOP_REFERENCE_NUMBER;
-  id = has_id ? online_reader_id (&reader, "id") : NULL;
+  id = has_id ? online_reader_id (reader, "id") : NULL;
   number = has_id ? 0
-                  : online_reader_int_or (&reader, "number", is_seat ? 0 : G_MININT64,
+                  : online_reader_int_or (reader, "number", is_seat ? 0 : G_MININT64,
                                           is_seat ? G_MAXUINT : G_MAXINT64, 0);
-  if (!online_reader_is_fine (&reader))
+  if (!online_reader_is_fine (reader))
     return NULL;
 
   switch (kind)
@@ -70,6 +68,16 @@ read_reference (OnlineReader *parent, guint item)
     }
 
   g_return_val_if_reached (NULL);
+}
+
+static TabletopReference *
+read_reference (OnlineReader *parent, guint item)
+{
+  OnlineReader reader;
+
+  online_reader_item (parent, &reader, "references", item);
+
+  return online_match_json_read_reference (&reader);
 }
 
 /* What choices that were made have, and those that are open. */

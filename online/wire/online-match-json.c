@@ -50,8 +50,8 @@ online_match_json_print_event (TabletopJson *writer, TabletopEvent *event, guint
                            (int) tabletop_event_get_weight (event));
 }
 
-static void
-print_reference (TabletopJson *writer, gpointer item)
+void
+online_match_json_print_reference (TabletopJson *writer, gpointer item)
 {
   TabletopReference *reference = item;
 
@@ -73,7 +73,8 @@ print_made (TabletopJson *writer, gpointer item)
   tabletop_json_text (writer, "notation", tabletop_choice_get_notation (choice));
   tabletop_json_text (writer, "label", tabletop_choice_get_label (choice));
   tabletop_json_some_text (writer, "description", tabletop_choice_get_description (choice));
-  print_some_items (writer, "references", tabletop_choice_get_references (choice), print_reference);
+  online_match_json_print_some_items (writer, "references", tabletop_choice_get_references (choice),
+                                      online_match_json_print_reference);
   tabletop_json_some_flags (writer, "flags", TABLETOP_TYPE_CHOICE_FLAGS,
                             (guint) tabletop_choice_get_flags (choice));
   tabletop_json_some_text (writer, "shortcut", tabletop_choice_get_shortcut (choice));
@@ -102,8 +103,9 @@ print_decision (TabletopJson *writer, TabletopDecision *decision, guint id)
   tabletop_json_uint (writer, "seat", tabletop_decision_get_seat (decision));
   tabletop_json_text (writer, "kind", tabletop_decision_get_kind (decision));
   tabletop_json_text (writer, "prompt", tabletop_decision_get_prompt (decision));
-  print_some_items (writer, "references", tabletop_decision_get_references (decision),
-                    print_reference);
+  online_match_json_print_some_items (writer, "references",
+                                      tabletop_decision_get_references (decision),
+                                      online_match_json_print_reference);
   if (n_choices > 0)
     {
       tabletop_json_begin_list (writer, "choices");
@@ -117,7 +119,7 @@ print_decision (TabletopJson *writer, TabletopDecision *decision, guint id)
   tabletop_json_some_uint (writer, "most", tabletop_decision_get_most (decision));
   tabletop_json_some_uint (writer, "picked", tabletop_decision_get_picked (decision));
   tabletop_json_some_text (writer, "remaining", tabletop_decision_get_remaining (decision));
-  print_some_items (writer, "made", tabletop_decision_get_made (decision), print_made);
+  online_match_json_print_some_items (writer, "made", tabletop_decision_get_made (decision), print_made);
   tabletop_json_some_uint (writer, "default_index", tabletop_decision_get_default_index (decision));
   tabletop_json_some_bool (writer, "cancellable", tabletop_decision_is_cancellable (decision));
   tabletop_json_some_bool (writer, "optional", tabletop_decision_is_optional (decision));

@@ -23,6 +23,11 @@ void online_match_json_print_some_items (TabletopJson *writer,
                                          GListModel *items,
                                          void (*print) (TabletopJson *writer, gpointer item));
 
+/* A reference, into an object that is open; and out of one, NULL with something wrong. */
+void online_match_json_print_reference (TabletopJson *writer, gpointer item);
+TabletopReference *online_match_json_read_reference (OnlineReader *reader)
+    G_GNUC_WARN_UNUSED_RESULT;
+
 /* Into an object that is open; `sequence` is the recipient's. */
 void online_match_json_print_event (TabletopJson *writer, TabletopEvent *event, guint64 sequence);
 

@@ -23,14 +23,42 @@ read_counter (OnlineReader *parent, guint item)
   return online_reader_is_fine (&reader) ? tabletop_counter_new (id, title, value) : NULL;
 }
 
+static TabletopReference *
+read_end (OnlineReader *parent, const char *key)
+{
+  OnlineReader reader;
+
+  online_reader_child (parent, &reader, key);
+
+  return online_match_json_read_reference (&reader);
+}
+
+static TabletopNote *
+read_note (OnlineReader *parent, guint item)
+{
+  OnlineReader reader;
+  g_autoptr (TabletopReference) reference = NULL;
+  const char *id, *text;
+  int prominence;
+
+  online_reader_item (parent, &reader, "notes", item);
+  id = online_reader_id (&reader, "id");
+  text = online_reader_text (&reader, "text");
+  prominence = online_reader_word_or (&reader, "prominence", TABLETOP_TYPE_PROMINENCE);
+  if (online_reader_has (&reader, "reference"))
+    reference = read_end (&reader, "reference");
+
+  return online_reader_is_fine (&reader)
+             ? tabletop_note_new (id, text, (TabletopProminence) prominence, reference)
+             : NULL;
+}
+
 static gboolean
 read_seat (OnlineReader *parent, guint item, TabletopView *view)
 {
   OnlineReader reader;
   g_autoptr (TabletopViewSeat) seat = NULL;
-  guint index, place, n_counters;
-  g_auto (GStrv) notes = NULL;
-  g_auto (GStrv) tags = NULL;
+  guint index, place, n_counters, n_notes;
   g_auto (GStrv) emblems = NULL;
   const char *name;
   int team, status, distance;
@@ -48,14 +76,11 @@ read_seat (OnlineReader *parent, guint item, TabletopView *view)
   distance = (int) online_reader_int_or (&reader, "distance", -1, G_MAXINT, -1);
   emblems = online_reader_ids (&reader, "emblems");
   n_counters = online_reader_count (&reader, "counters");
-  notes = online_reader_texts (&reader, "notes");
-  tags = online_reader_ids (&reader, "tags");
+  n_notes = online_reader_count (&reader, "notes");
   if (!online_reader_is_fine (&reader))
     return FALSE;
 
   seat = tabletop_view_seat_new (index, name, team, (TabletopSeatStatus) status);
-  tabletop_view_seat_set_notes (seat, (const char *const *) notes);
-  tabletop_view_seat_set_tags (seat, (const char *const *) tags);
   tabletop_view_seat_set_place (seat, place);
   tabletop_view_seat_set_far (seat, far);
   tabletop_view_seat_set_flags (seat, (TabletopSeatFlags) flags);
@@ -68,6 +93,14 @@ read_seat (OnlineReader *parent, guint item, TabletopView *view)
       if (counter == NULL)
         return FALSE;
       tabletop_view_seat_add_counter (seat, counter);
+    }
+  for (guint i = 0; i < n_notes; i++)
+    {
+      g_autoptr (TabletopNote) note = read_note (&reader, i);
+
+      if (note == NULL)
+        return FALSE;
+      tabletop_view_seat_add_note (seat, note);
     }
   tabletop_view_add_seat (view, seat);
 
@@ -154,10 +187,8 @@ read_piece (OnlineReader *parent, guint item, TabletopZone *zone, GPtrArray *fac
   OnlineReader reader;
   g_autoptr (TabletopPiece) piece = NULL;
   const char *id, *kind, *card, *icon_name, *parent_id;
-  g_auto (GStrv) tags = NULL;
-  g_auto (GStrv) notes = NULL;
   gboolean face_up;
-  guint n_counters, turned, flags;
+  guint n_counters, n_notes, turned, flags;
   int owner;
 
   online_reader_item (parent, &reader, "pieces", item);
@@ -169,9 +200,8 @@ read_piece (OnlineReader *parent, guint item, TabletopZone *zone, GPtrArray *fac
   icon_name = online_reader_text_or (&reader, "icon_name", "");
   turned = (guint) online_reader_uint_or (&reader, "turned", 0, 359, 0);
   flags = online_reader_flags (&reader, "flags", TABLETOP_TYPE_PIECE_FLAGS);
-  tags = online_reader_ids (&reader, "tags");
   n_counters = online_reader_count (&reader, "counters");
-  notes = online_reader_texts (&reader, "notes");
+  n_notes = online_reader_count (&reader, "notes");
   parent_id = online_reader_id_or (&reader, "parent_id", NULL);
   if (!online_reader_is_fine (&reader))
     return FALSE;
@@ -183,8 +213,6 @@ read_piece (OnlineReader *parent, guint item, TabletopZone *zone, GPtrArray *fac
   tabletop_piece_set_icon_name (piece, icon_name);
   tabletop_piece_set_turned (piece, turned);
   tabletop_piece_set_flags (piece, (TabletopPieceFlags) flags);
-  tabletop_piece_set_tags (piece, (const char *const *) tags);
-  tabletop_piece_set_notes (piece, (const char *const *) notes);
   tabletop_piece_set_parent_id (piece, parent_id);
   if (!read_faces_of (&reader, piece, faces))
     return FALSE;
@@ -195,6 +223,14 @@ read_piece (OnlineReader *parent, guint item, TabletopZone *zone, GPtrArray *fac
       if (counter == NULL)
         return FALSE;
       tabletop_piece_add_counter (piece, counter);
+    }
+  for (guint i = 0; i < n_notes; i++)
+    {
+      g_autoptr (TabletopNote) note = read_note (&reader, i);
+
+      if (note == NULL)
+        return FALSE;
+      tabletop_piece_add_note (piece, note);
     }
   tabletop_zone_add_piece (zone, piece);
 
@@ -262,6 +298,30 @@ read_step (OnlineReader *parent, guint item, TabletopView *view)
   return TRUE;
 }
 
+static gboolean
+read_relation (OnlineReader *parent, guint item, TabletopView *view)
+{
+  OnlineReader reader;
+  g_autoptr (TabletopRelation) relation = NULL;
+  g_autoptr (TabletopReference) from = NULL;
+  g_autoptr (TabletopReference) to = NULL;
+  gboolean provisional;
+  int kind;
+
+  online_reader_item (parent, &reader, "relations", item);
+  kind = online_reader_word (&reader, "kind", TABLETOP_TYPE_RELATION_KIND);
+  from = read_end (&reader, "from");
+  to = read_end (&reader, "to");
+  provisional = online_reader_bool_or (&reader, "provisional", FALSE);
+  if (!online_reader_is_fine (&reader) || from == NULL || to == NULL)
+    return FALSE;
+
+  relation = tabletop_relation_new ((TabletopRelationKind) kind, from, to, provisional);
+  tabletop_view_add_relation (view, relation);
+
+  return TRUE;
+}
+
 TabletopView *
 online_match_json_read_view (OnlineReader *parent)
 {
@@ -271,7 +331,7 @@ online_match_json_read_view (OnlineReader *parent)
   const char *phase;
   int active_seat;
   g_autoptr (GPtrArray) faces = g_ptr_array_new_with_free_func (g_object_unref);
-  guint n_seats, n_faces, n_zones, n_steps;
+  guint n_seats, n_faces, n_zones, n_steps, n_relations;
 
   online_reader_child (parent, &reader, "view");
   phase = online_reader_text (&reader, "phase");
@@ -281,6 +341,7 @@ online_match_json_read_view (OnlineReader *parent)
   n_faces = online_reader_count (&reader, "faces");
   n_zones = online_reader_count (&reader, "zones");
   n_steps = online_reader_count (&reader, "steps");
+  n_relations = online_reader_count (&reader, "relations");
   if (!online_reader_is_fine (&reader))
     return NULL;
 
@@ -302,6 +363,9 @@ online_match_json_read_view (OnlineReader *parent)
       return NULL;
   for (guint i = 0; i < n_steps; i++)
     if (!read_step (&reader, i, view))
+      return NULL;
+  for (guint i = 0; i < n_relations; i++)
+    if (!read_relation (&reader, i, view))
       return NULL;
 
   return g_steal_pointer (&view);

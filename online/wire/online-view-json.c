@@ -17,6 +17,27 @@ print_counter (TabletopJson *writer, gpointer item)
 }
 
 static void
+print_end (TabletopJson *writer, const char *key, TabletopReference *end)
+{
+  tabletop_json_begin_object (writer, key);
+  online_match_json_print_reference (writer, end);
+  tabletop_json_end_object (writer);
+}
+
+static void
+print_note (TabletopJson *writer, gpointer item)
+{
+  TabletopNote *note = item;
+
+  tabletop_json_text (writer, "id", tabletop_note_get_id (note));
+  tabletop_json_text (writer, "text", tabletop_note_get_text (note));
+  tabletop_json_some_word (writer, "prominence", TABLETOP_TYPE_PROMINENCE,
+                           (int) tabletop_note_get_prominence (note));
+  if (tabletop_note_get_reference (note) != NULL)
+    print_end (writer, "reference", tabletop_note_get_reference (note));
+}
+
+static void
 print_seat (TabletopJson *writer, gpointer item)
 {
   TabletopViewSeat *seat = item;
@@ -35,8 +56,8 @@ print_seat (TabletopJson *writer, gpointer item)
   tabletop_json_some_texts (writer, "emblems", tabletop_view_seat_get_emblems (seat));
   online_match_json_print_some_items (writer, "counters", tabletop_view_seat_get_counters (seat),
                                       print_counter);
-  tabletop_json_some_texts (writer, "notes", tabletop_view_seat_get_notes (seat));
-  tabletop_json_some_texts (writer, "tags", tabletop_view_seat_get_tags (seat));
+  online_match_json_print_some_items (writer, "notes", tabletop_view_seat_get_notes (seat),
+                                      print_note);
 }
 
 static void
@@ -152,10 +173,10 @@ print_piece (TabletopJson *writer, TabletopPiece *piece, const Faces *faces)
   tabletop_json_some_uint (writer, "turned", tabletop_piece_get_turned (piece));
   tabletop_json_some_flags (writer, "flags", TABLETOP_TYPE_PIECE_FLAGS,
                             (guint) tabletop_piece_get_flags (piece));
-  tabletop_json_some_texts (writer, "tags", tabletop_piece_get_tags (piece));
   online_match_json_print_some_items (writer, "counters", tabletop_piece_get_counters (piece),
                                       print_counter);
-  tabletop_json_some_texts (writer, "notes", tabletop_piece_get_notes (piece));
+  online_match_json_print_some_items (writer, "notes", tabletop_piece_get_notes (piece),
+                                      print_note);
   tabletop_json_some_text (writer, "parent_id", tabletop_piece_get_parent_id (piece));
   tabletop_json_end_object (writer);
 }
@@ -205,6 +226,18 @@ print_step (TabletopJson *writer, gpointer item)
                             (guint) tabletop_turn_step_get_stops (step));
 }
 
+static void
+print_relation (TabletopJson *writer, gpointer item)
+{
+  TabletopRelation *relation = item;
+
+  tabletop_json_word (writer, "kind", TABLETOP_TYPE_RELATION_KIND,
+                      (int) tabletop_relation_get_kind (relation));
+  print_end (writer, "from", tabletop_relation_get_from (relation));
+  print_end (writer, "to", tabletop_relation_get_to (relation));
+  tabletop_json_some_bool (writer, "provisional", tabletop_relation_is_provisional (relation));
+}
+
 void
 online_match_json_print_view (TabletopJson *writer, TabletopView *view)
 {
@@ -228,5 +261,7 @@ online_match_json_print_view (TabletopJson *writer, TabletopView *view)
     }
   tabletop_json_end_list (writer);
   online_match_json_print_some_items (writer, "steps", tabletop_view_get_steps (view), print_step);
+  online_match_json_print_some_items (writer, "relations", tabletop_view_get_relations (view),
+                                      print_relation);
   tabletop_json_end_object (writer);
 }

@@ -138,48 +138,33 @@ show_counter (const RegaliaVoice *voice, const rg_counter *counter)
                                counter->value);
 }
 
-/* Texts of notes, and their stable words. */
-static void
-list_notes (const RegaliaVoice *voice,
-            const rg_line *notes,
-            int n,
-            GStrvBuilder *texts,
-            GStrvBuilder *words)
+/* What a note is about beside whose it is: the first thing or seat that it names. */
+static TabletopReference *
+find_subject (const RegaliaVoice *voice, rg_viewer viewer, const rg_line *note)
 {
-  for (int i = 0; i < n; i++)
+  for (int i = 0; i < RG_ARGS; i++)
     {
-      g_autofree char *text = _regalia_voice_say (voice, notes[i].message, notes[i].args, RG_ARGS);
+      g_autoptr (TabletopReference) reference
+          = _regalia_voice_refer (voice, viewer, 0, note->message, i, note->args[i]);
 
-      g_strv_builder_add (texts, text);
-      g_strv_builder_add (words, _regalia_voice_word (voice, notes[i].message, "note-"));
+      if (reference != NULL
+          && (tabletop_reference_get_kind (reference) == TABLETOP_REFERENCE_PIECE
+              || tabletop_reference_get_kind (reference) == TABLETOP_REFERENCE_SEAT))
+        return g_steal_pointer (&reference);
     }
+
+  return NULL;
 }
 
-/* The words of the notes are what is true of the piece, for hosts that know the game; before them
- * stands what it is, where it is called by its place or the like. */
-static void
-add_notes (TabletopPiece *shown,
-           const RegaliaVoice *voice,
-           const rg_piece *piece,
-           const rg_line *notes)
+static TabletopNote *
+show_note (const RegaliaVoice *voice, rg_viewer viewer, const rg_line *note)
 {
-  g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
-  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
-  g_auto (GStrv) said = NULL;
-  g_auto (GStrv) tags = NULL;
+  g_autofree char *text = _regalia_voice_say (voice, note->message, note->args, RG_ARGS);
+  g_autoptr (TabletopReference) reference = find_subject (voice, viewer, note);
+  const rg_message *message = _regalia_voice_message (voice, note->message);
 
-  if (piece->term != RG_TERM_NONE && piece->name_term != piece->term)
-    {
-      char what[REGALIA_TERM_ID_SIZE];
-
-      rg_match_term_id (voice->match, piece->term, piece->value, what, sizeof what);
-      g_strv_builder_add (words, what);
-    }
-  list_notes (voice, notes, piece->n_notes, texts, words);
-  said = g_strv_builder_end (texts);
-  tags = g_strv_builder_end (words);
-  tabletop_piece_set_notes (shown, (const char *const *) said);
-  tabletop_piece_set_tags (shown, (const char *const *) tags);
+  return tabletop_note_new (_regalia_voice_word (voice, note->message, "note-"), text,
+                            (TabletopProminence) message->prominence, reference);
 }
 
 static TabletopPiece *
@@ -209,7 +194,12 @@ show_piece (const RegaliaVoice *voice,
       rg_match_term_id (voice->match, piece->parent_term, piece->parent, id, sizeof id);
       tabletop_piece_set_parent_id (shown, id);
     }
-  add_notes (shown, voice, piece, notes);
+  for (int i = 0; i < piece->n_notes; i++)
+    {
+      g_autoptr (TabletopNote) note = show_note (voice, viewer, &notes[i]);
+
+      tabletop_piece_add_note (shown, note);
+    }
   tabletop_piece_set_owner (shown, piece->seat);
   tabletop_piece_set_turned (shown, (guint) piece->turned % 360);
   tabletop_piece_set_flags (shown, (TabletopPieceFlags) piece->flags);
@@ -325,17 +315,34 @@ add_step (TabletopView *shown, const RegaliaVoice *voice, const rg_step *step)
   tabletop_view_add_step (shown, it);
 }
 
+static void
+add_relation (TabletopView *shown,
+              const RegaliaVoice *voice,
+              rg_viewer viewer,
+              const rg_relation *relation)
+{
+  g_autoptr (TabletopReference) from
+      = _regalia_voice_point (voice, viewer, RG_ROLE_SUBJECT, relation->from_term, relation->from);
+  g_autoptr (TabletopReference) to
+      = _regalia_voice_point (voice, viewer, RG_ROLE_TARGET, relation->to_term, relation->to);
+
+  if (from != NULL && to != NULL)
+    {
+      g_autoptr (TabletopRelation) it = tabletop_relation_new (
+          (TabletopRelationKind) relation->kind, from, to, relation->provisional);
+
+      tabletop_view_add_relation (shown, it);
+    }
+}
+
 static TabletopViewSeat *
 show_seat (const RegaliaVoice *voice,
+           rg_viewer viewer,
            guint index,
            const rg_view_seat *seat,
            const rg_counter *counters,
            const rg_line *notes)
 {
-  g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
-  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
-  g_auto (GStrv) said = NULL;
-  g_auto (GStrv) tags = NULL;
   TabletopViewSeat *shown
       = tabletop_view_seat_new (index, tabletop_setup_get_seat_name (voice->setup, index),
                                 seat->team, seat->left ? TABLETOP_SEAT_LEFT : TABLETOP_SEAT_ACTIVE);
@@ -347,11 +354,12 @@ show_seat (const RegaliaVoice *voice,
 
       tabletop_view_seat_add_counter (shown, counter);
     }
-  list_notes (voice, notes + seat->first_note, seat->n_notes, texts, words);
-  said = g_strv_builder_end (texts);
-  tags = g_strv_builder_end (words);
-  tabletop_view_seat_set_tags (shown, (const char *const *) tags);
-  tabletop_view_seat_set_notes (shown, (const char *const *) said);
+  for (int i = 0; i < seat->n_notes; i++)
+    {
+      g_autoptr (TabletopNote) note = show_note (voice, viewer, &notes[seat->first_note + i]);
+
+      tabletop_view_seat_add_note (shown, note);
+    }
   tabletop_view_seat_set_place (shown, (guint) seat->place);
   tabletop_view_seat_set_far (shown, seat->far);
   tabletop_view_seat_set_flags (shown, (TabletopSeatFlags) seat->flags);
@@ -367,18 +375,20 @@ show_filled_view (const RegaliaVoice *voice, rg_viewer viewer, const rg_view *vi
   const rg_line *phase = rg_view_phase (view);
   g_autofree char *text = _regalia_voice_say (voice, phase->message, phase->args, RG_ARGS);
   TabletopView *shown = tabletop_view_new (text, rg_view_active (view));
-  int n_seats, n_zones, n_pieces, n_counters, n_notes, n_steps;
+  int n_seats, n_zones, n_pieces, n_counters, n_notes, n_steps, n_relations;
   const rg_view_seat *seats = rg_view_seats (view, &n_seats);
   const rg_zone *zones = rg_view_zones (view, &n_zones);
   const rg_piece *pieces = rg_view_pieces (view, &n_pieces);
   const rg_counter *counters = rg_view_counters (view, &n_counters);
   const rg_line *notes = rg_view_notes (view, &n_notes);
   const rg_step *steps = rg_view_steps (view, &n_steps);
+  const rg_relation *relations = rg_view_relations (view, &n_relations);
 
   add_phase (shown, voice, phase);
   for (int i = 0; i < n_seats; i++)
     {
-      g_autoptr (TabletopViewSeat) seat = show_seat (voice, (guint) i, &seats[i], counters, notes);
+      g_autoptr (TabletopViewSeat) seat
+          = show_seat (voice, viewer, (guint) i, &seats[i], counters, notes);
 
       tabletop_view_add_seat (shown, seat);
     }
@@ -390,6 +400,8 @@ show_filled_view (const RegaliaVoice *voice, rg_viewer viewer, const rg_view *vi
     }
   for (int i = 0; i < n_steps; i++)
     add_step (shown, voice, &steps[i]);
+  for (int i = 0; i < n_relations; i++)
+    add_relation (shown, voice, viewer, &relations[i]);
 
   return shown;
 }

@@ -161,6 +161,36 @@ show_role (rg_role role)
 }
 
 TabletopReference *
+_regalia_voice_point (const RegaliaVoice *voice,
+                      rg_viewer viewer,
+                      rg_role role,
+                      int term,
+                      gint32 value)
+{
+  const TabletopReferenceRole shown = show_role (role);
+  char id[REGALIA_TERM_ID_SIZE];
+
+  switch (rg_match_thing (voice->match, viewer, term, value))
+    {
+    case RG_THING_WORD:
+      return NULL;
+    case RG_THING_NUMBER:
+      return tabletop_reference_new_number (shown, value);
+    case RG_THING_SEAT:
+      return tabletop_reference_new_seat (shown,
+                                          (guint) rg_match_term_seat (voice->match, term, value));
+    case RG_THING_PIECE:
+      rg_match_term_id (voice->match, term, value, id, sizeof id);
+      return tabletop_reference_new_piece (shown, id);
+    case RG_THING_STEP:
+      rg_match_term_id (voice->match, term, value, id, sizeof id);
+      return tabletop_reference_new_step (shown, id);
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+TabletopReference *
 _regalia_voice_refer (const RegaliaVoice *voice,
                       rg_viewer viewer,
                       int asked,
@@ -168,32 +198,8 @@ _regalia_voice_refer (const RegaliaVoice *voice,
                       int i,
                       gint32 value)
 {
-  const int term = _regalia_voice_message (voice, message)->args[i].term;
-  const rg_thing thing = rg_match_thing (voice->match, viewer, term, value);
-  TabletopReferenceRole role;
-  char id[REGALIA_TERM_ID_SIZE];
-
-  if (thing == RG_THING_WORD)
-    return NULL;
-  role = show_role (rg_match_role (voice->match, asked, message, i));
-  switch (thing)
-    {
-    case RG_THING_WORD:
-      break;
-    case RG_THING_NUMBER:
-      return tabletop_reference_new_number (role, value);
-    case RG_THING_SEAT:
-      return tabletop_reference_new_seat (role,
-                                          (guint) rg_match_term_seat (voice->match, term, value));
-    case RG_THING_PIECE:
-      rg_match_term_id (voice->match, term, value, id, sizeof id);
-      return tabletop_reference_new_piece (role, id);
-    case RG_THING_STEP:
-      rg_match_term_id (voice->match, term, value, id, sizeof id);
-      return tabletop_reference_new_step (role, id);
-    }
-
-  g_return_val_if_reached (NULL);
+  return _regalia_voice_point (voice, viewer, rg_match_role (voice->match, asked, message, i),
+                               _regalia_voice_message (voice, message)->args[i].term, value);
 }
 
 void

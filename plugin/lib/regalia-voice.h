@@ -55,6 +55,14 @@ typedef struct
   char words[RG_ARGS][REGALIA_TERM_ID_SIZE];
 } RegaliaPieces;
 
+/* A reference to a term in that role, for `viewer`; NULL: it is nothing that they could point at.
+ */
+TabletopReference *_regalia_voice_point (const RegaliaVoice *voice,
+                                         rg_viewer viewer,
+                                         rg_role role,
+                                         int term,
+                                         gint32 value);
+
 /* What argument `i` of a message points at, for `viewer`; `asked` is the message of the decision
  * that a choice belongs to, else 0. NULL: at nothing. */
 TabletopReference *_regalia_voice_refer (const RegaliaVoice *voice,

@@ -124,6 +124,12 @@ light_of (const rg_match *match, const rg_view *view)
   for (int i = 0; i < n; i++)
     text += "piece turned " + std::to_string (pieces[i].turned) + ", "
             + std::to_string (pieces[i].flags) + "\n";
+  const rg_relation *relations = rg_view_relations (view, &n);
+  for (int i = 0; i < n; i++)
+    text += "relation " + std::to_string (relations[i].kind) + " of "
+            + id_of (match, relations[i].from_term, relations[i].from) + " to "
+            + id_of (match, relations[i].to_term, relations[i].to)
+            + (relations[i].provisional ? ", perhaps\n" : "\n");
   const rg_step *steps = rg_view_steps (view, &n);
   for (int i = 0; i < n; i++)
     text += "step " + id_of (match, steps[i].term, steps[i].value)

@@ -255,8 +255,12 @@ meet_view (Words &words, TabletopView *view)
           const auto piece = take (TABLETOP_PIECE (g_list_model_get_item (pieces, j)));
 
           words.meet (tabletop_piece_get_kind (piece.get ()));
-          for (auto tag = tabletop_piece_get_tags (piece.get ()); *tag != nullptr; tag++)
-            words.meet (*tag);
+          if (tabletop_piece_get_face (piece.get ()) != nullptr)
+            words.meet (tabletop_face_get_id (tabletop_piece_get_face (piece.get ())));
+          GListModel *notes = tabletop_piece_get_notes (piece.get ());
+          for (guint k = 0; k < g_list_model_get_n_items (notes); k++)
+            words.meet (tabletop_note_get_id (
+                take (TABLETOP_NOTE (g_list_model_get_item (notes, k))).get ()));
         }
     }
 }

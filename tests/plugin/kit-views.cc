@@ -82,6 +82,43 @@ check_piece (const Symbols &symbols, TabletopPiece *piece)
     check_face (symbols, take (TABLETOP_FACE (g_list_model_get_item (others, i))).get ());
 }
 
+bool
+is_there (TabletopView *view, TabletopReference *end)
+{
+  switch (tabletop_reference_get_kind (end))
+    {
+    case TABLETOP_REFERENCE_PIECE:
+      return tabletop_view_find_piece (view, tabletop_reference_get_id (end)) != nullptr;
+    case TABLETOP_REFERENCE_SEAT:
+      return tabletop_reference_get_number (end)
+             < g_list_model_get_n_items (tabletop_view_get_seats (view));
+    case TABLETOP_REFERENCE_ZONE:
+      return tabletop_view_find_zone (view, tabletop_reference_get_id (end)) != nullptr;
+    case TABLETOP_REFERENCE_STEP:
+    case TABLETOP_REFERENCE_NUMBER:
+      break;
+    }
+  return false;
+}
+
+/* What is said is said to people and to programs, and of what the viewer sees. */
+void
+check_notes (TabletopView *view, GListModel *notes)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (notes); i++)
+    {
+      const auto note = take (TABLETOP_NOTE (g_list_model_get_item (notes, i)));
+      TabletopReference *about = tabletop_note_get_reference (note.get ());
+
+      EXPECT_STRNE ("", tabletop_note_get_id (note.get ()));
+      EXPECT_STRNE ("", tabletop_note_get_text (note.get ()));
+      if (about != nullptr)
+        {
+          EXPECT_TRUE (is_there (view, about)) << tabletop_note_get_text (note.get ());
+        }
+    }
+}
+
 /* A card that is named can be looked up. */
 void
 check_card (TabletopGame *game, TabletopPiece *piece)
@@ -111,6 +148,7 @@ check_seats (TabletopMatch *match,
       const guint flags = tabletop_view_seat_get_flags (seat.get ());
       const bool own = tabletop_viewer_is_seat (viewer, i);
 
+      check_notes (view, tabletop_view_seat_get_notes (seat.get ()));
       EXPECT_EQ (tabletop_match_is_asked (match, i), (flags & TABLETOP_SEAT_FLAG_ACTING) != 0);
       if (own || tabletop_viewer_get_kind (viewer) != TABLETOP_VIEWER_SEAT)
         {
@@ -143,6 +181,26 @@ check_steps (TabletopView *view)
   EXPECT_LE (current, 1);
 }
 
+/* Only who is asked can be announcing something. */
+void
+check_relations (TabletopMatch *match, const TabletopViewer *viewer, TabletopView *view)
+{
+  GListModel *relations = tabletop_view_get_relations (view);
+  const bool asked = tabletop_viewer_get_kind (viewer) == TABLETOP_VIEWER_SEAT
+                     && tabletop_match_is_asked (match, tabletop_viewer_get_index (viewer));
+
+  for (guint i = 0; i < g_list_model_get_n_items (relations); i++)
+    {
+      const auto relation = take (TABLETOP_RELATION (g_list_model_get_item (relations, i)));
+
+      EXPECT_TRUE (is_there (view, tabletop_relation_get_from (relation.get ())))
+          << tabletop_reference_get_id (tabletop_relation_get_from (relation.get ()));
+      EXPECT_TRUE (is_there (view, tabletop_relation_get_to (relation.get ())))
+          << tabletop_reference_get_id (tabletop_relation_get_to (relation.get ()));
+      EXPECT_TRUE (asked || !tabletop_relation_is_provisional (relation.get ()));
+    }
+}
+
 void
 check_view (TabletopMatch *match, const Symbols &symbols, const TabletopViewer *viewer)
 {
@@ -164,11 +222,13 @@ check_view (TabletopMatch *match, const Symbols &symbols, const TabletopViewer *
           const auto piece = take (TABLETOP_PIECE (g_list_model_get_item (pieces, k)));
 
           check_piece (symbols, piece.get ());
+          check_notes (view.get (), tabletop_piece_get_notes (piece.get ()));
           check_card (tabletop_match_get_game (match), piece.get ());
         }
     }
   check_seats (match, symbols, viewer, view.get ());
   check_steps (view.get ());
+  check_relations (match, viewer, view.get ());
 
   /* The same twice: faces that are known by then are no others. */
   const auto again = take (tabletop_match_dup_view (match, viewer, nullptr));

@@ -491,7 +491,7 @@ def check_hidden_pieces(match):
 
 
 def check_drawing(match):
-    """Zones and steps are told apart, emblems are symbols, and who acts is asked."""
+    """Zones and steps are told apart, emblems are symbols, and whoever acts is asked."""
     symbols = {symbol.props.id for symbol in match.props.game.list_symbols()}
     for viewer in viewers(match):
         view = match.dup_view(viewer)
@@ -499,10 +499,14 @@ def check_drawing(match):
             ids = [each.props.id for each in what]
             need(len(ids) == len(set(ids)), "one id for two:", ids)
         need(sum(step.props.current for step in view.props.steps) <= 1, "two steps are going on")
+        for relation in view.props.relations:
+            for end in relation.get_from(), relation.get_to():
+                need(end.props.kind == Tabletop.ReferenceKind.SEAT
+                     or view.find_piece(end.props.id), "an arrow to nothing:", end.props.id)
         for seat in view.props.seats:
             need(symbols.issuperset(seat.props.emblems), "no symbols:", seat.props.emblems)
-            need(bool(seat.props.flags & Tabletop.SeatFlags.ACTING)
-                 == match.is_asked(seat.props.index), "whether it acts:", seat.props.name)
+            need(not seat.props.flags & Tabletop.SeatFlags.ACTING
+                 or match.is_asked(seat.props.index), "whether it acts:", seat.props.name)
 
 
 def check_observers(subject, effort):

@@ -57,7 +57,8 @@ def test_who_sits_beside_whom(catalog):
          "3 seats away, out of range"]),
 ])
 def test_who_reaches_whom_and_why_not(match, seat, seen):
-    notes = [", ".join(each.get_notes()) for each in seats_seen_by(match, seat)]
+    notes = [", ".join(note.props.text for note in each.props.notes)
+             for each in seats_seen_by(match, seat)]
     for other, (note, expected) in enumerate(zip(notes, seen)):
         role = "emperor" if other % 3 == 1 else f"general {1 + other % 3 // 2}"
         assert note.endswith(f"place {other + 1}, {role}" + (f", {expected}" if expected else ""))

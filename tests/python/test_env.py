@@ -259,8 +259,8 @@ def test_lands_say_what_lies_on_them():
                 if row["word"] == word("land")]
         assert [row["number"] for row in rows] == list(range(1, 10))
         for row, piece in zip(rows, lands.props.pieces):
-            assert row["tag1"] == word(piece.props.tags[0])
-            seen.add((piece.props.tags[0], piece.get_title()))
+            assert row["tag1"] == word(piece.props.face.props.id)
+            seen.add((piece.props.face.props.id, piece.get_title()))
     assert ("golden_orchard", "Golden Orchard") in seen
     assert len({what for what, title in seen if "Small" not in title}) >= 5
 
@@ -284,8 +284,8 @@ class WritingMatch(toygame.Match):
             for piece in zone.props.pieces:
                 encoder.add_piece(piece.props.id, piece.props.kind, piece.props.owner,
                                   piece.props.face_up, piece.props.parent_id)
-                for tag in piece.props.tags:
-                    encoder.add_tag(tag)
+                for note in piece.props.notes:
+                    encoder.add_tag(note.props.id)
         for decision in self.list_decisions(viewer):
             encoder.add_decision(decision.props.seat, decision.props.kind, decision.props.optional,
                                  decision.get_n_choices(), decision.props.default_index)

@@ -126,8 +126,8 @@ def count_in_a_view(self, viewer):
 def remembered_face(self, viewer):
     """A piece that lay open once keeps its icon when it is hidden."""
     value = toygame.Match.do_dup_view(self, viewer).to_variant().print_(False)
-    value = re.sub(r"\('', 'feather', '', ''(, \d, false, )''", r"('', 'feather', '', ''\1'low'",
-                   value)
+    value = re.sub(r"\('', 'feather', nothing, \[\], ''(, \d, false, )''",
+                   r"('', 'feather', nothing, [], ''\1'low'", value)
     return Tabletop.View.new_from_variant(GLib.Variant.parse(
         GLib.VariantType(Tabletop.VIEW_TYPE_STRING), value, None, None))
 
@@ -148,7 +148,8 @@ def words_of_the_whole(self, viewer):
 def words_of_a_seat(self, viewer):
     view = toygame.Match.do_dup_view(self, viewer)
     for seat, hand in zip(view.props.seats, self.state.hands):
-        seat.set_tags(["strong"] if sum(hand) > 50 else [])
+        if sum(hand) > 50:
+            seat.add_note(Tabletop.Note.new("strong", "strong", Tabletop.Prominence.NORMAL, None))
     return view
 
 

@@ -220,7 +220,7 @@ def test_a_view_of_monarch(match):
     assert piece.get_title() and piece.dup_text() and piece.get_kind()
     assert piece.props.face.props.cost and piece.props.face.props.kind
     assert piece.is_face_up() and not piece.is_hidden() and piece.get_owner() == -1
-    assert piece.get_icon_name() == "" and isinstance(piece.get_tags(), list)
+    assert piece.get_icon_name() == "" and piece.get_notes().get_n_items() == 0
     seat = view.get_seats()[0]
     assert (seat.get_index(), seat.get_team()) == (0, -1)
     assert seat.get_name() == "Seat 1" and seat.get_status() == Tabletop.SeatStatus.ACTIVE
@@ -243,7 +243,8 @@ def test_a_view_of_ones_own():
     view = Tabletop.View.new("Draw", 1)
     seat = Tabletop.ViewSeat.new(0, "Ada", 2, Tabletop.SeatStatus.LEFT)
     seat.add_counter(Tabletop.Counter.new("gold", "Gold", -3))
-    seat.set_notes(["goes first"])
+    first = Tabletop.Note.new("first", "goes first", Tabletop.Prominence.HIGH, None)
+    seat.add_note(first)
     assert seat.get_place() == 0
     seat.set_place(3)
     assert seat.props.place == 3
@@ -260,8 +261,9 @@ def test_a_view_of_ones_own():
     piece.set_owner(0)
     piece.set_face_up(False)
     piece.set_icon_name("ace-symbolic")
-    piece.set_tags(["tapped"])
-    piece.set_notes(["turned to its side"])
+    king = Tabletop.Reference.new_piece(Tabletop.ReferenceRole.TARGET, "king")
+    piece.add_note(Tabletop.Note.new("tapped", "turned to its side", Tabletop.Prominence.NORMAL,
+                                     king))
     piece.set_parent_id("king")
     piece.add_counter(Tabletop.Counter.new("strength", "Strength", 11))
     zone.add_piece(piece)
@@ -273,22 +275,30 @@ def test_a_view_of_ones_own():
     step = Tabletop.TurnStep.new("draw", "Draw a card", True)
     step.set_stops(Tabletop.Stops.MINE)
     view.add_step(step)
+    subject, target = Tabletop.ReferenceRole.SUBJECT, Tabletop.ReferenceRole.TARGET
+    view.add_relation(Tabletop.Relation.new(Tabletop.RelationKind.ATTACKS,
+                                            Tabletop.Reference.new_piece(subject, "ace"),
+                                            Tabletop.Reference.new_seat(target, 0), True))
     shown = ("ace", "red", "Ace", "", "", "", ["Highest", "costs {1}"], ["red"])
     assert view.to_variant().unpack() == (
         "Draw", [], 1,
-        [(0, "Ada", 2, 3, False, 1, 0, -1, [], [("gold", "Gold", -3)], ["goes first"], [])],
+        [(0, "Ada", 2, 3, False, 1, 0, -1, [], [("gold", "Gold", -3)],
+          [("first", "goes first", 2, None)])],
         [("hand", "Hand", 0, 1, 1, 2, "cards", 2, 3,
-          [("ace", "card", shown, [], "", 0, False, "ace-symbolic", 90, 1, ["tapped"],
-            [("strength", "Strength", 11)], ["turned to its side"], "king")])],
-        [("draw", "Draw a card", True, 1)])
+          [("ace", "card", shown, [], "", 0, False, "ace-symbolic", 90, 1,
+            [("strength", "Strength", 11)],
+            [("tapped", "turned to its side", 0, (1, 0, "king", 0))], "king")])],
+        [("draw", "Draw a card", True, 1)],
+        [(0, (0, 0, "ace", 0), (1, 1, "", 0), True)])
     assert piece.get_title() == "Ace"
     one = Tabletop.Symbol.new("1", "one coin", "a coin", None)
     assert Tabletop.Symbol.spell(None, "costs {1}") == "costs {1}"
     coins = Gio.ListStore.new(Tabletop.Symbol)
     coins.append(one)
     assert Tabletop.Symbol.spell(coins, piece.dup_text()) == "Highest\ncosts a coin"
-    assert seat.get_notes() == ["goes first"]
-    assert (piece.get_notes(), piece.get_parent_id()) == (["turned to its side"], "king")
+    assert list(seat.get_notes()) == [first]
+    assert piece.get_notes()[0].props.text == "turned to its side"
+    assert piece.get_parent_id() == "king"
     assert piece.get_counters()[0].get_title() == "Strength"
     assert Tabletop.Piece.new(None, "card", None).is_hidden()
 

@@ -18,10 +18,14 @@ def fixture_match(catalog):
     return game.create_match(game.create_setup(N_SEATS), Tabletop.seed_derive(5, 0))
 
 
+def texts_of(seat):
+    return [note.props.text for note in seat.props.notes]
+
+
 def roles_seen_by(match, viewer):
     """The roles beside each seat's name, and whether they are said to be a secret."""
-    return [([note for note in seat.get_notes() if note in ROLES],
-             "in secret" in seat.get_notes())
+    return [([note for note in texts_of(seat) if note in ROLES],
+             "in secret" in texts_of(seat))
             for seat in match.dup_view(viewer).get_seats()]
 
 

@@ -17,8 +17,11 @@ Ptr<TabletopView>
 view (const char *phase = "Race")
 {
   const char *const tags[] = { "wooden", "red", nullptr };
-  const char *const notes[] = { "made of wood", "2 cracks", nullptr };
-  const char *const hers[] = { "goes first", nullptr };
+  auto target = take (tabletop_reference_new_seat (TABLETOP_REFERENCE_TARGET, 1));
+  auto wood = take (tabletop_note_new ("wood", "made of wood", TABLETOP_PROMINENCE_LOW, nullptr));
+  auto cracks
+      = take (tabletop_note_new ("cracks", "2 cracks", TABLETOP_PROMINENCE_NORMAL, target.get ()));
+  auto first = take (tabletop_note_new ("first", "goes first", TABLETOP_PROMINENCE_HIGH, nullptr));
   auto made = take (tabletop_view_new (phase, 1));
   auto anna = take (tabletop_view_seat_new (0, "Anna", 2, TABLETOP_SEAT_LEFT));
   auto bert = take (tabletop_view_seat_new (1, "Bert", -1, TABLETOP_SEAT_ACTIVE));
@@ -29,8 +32,7 @@ view (const char *phase = "Race")
   auto hidden = take (tabletop_piece_new (nullptr, "card", nullptr));
 
   tabletop_view_set_tags (made.get (), tags);
-  tabletop_view_seat_set_notes (anna.get (), hers);
-  tabletop_view_seat_set_tags (anna.get (), tags);
+  tabletop_view_seat_add_note (anna.get (), first.get ());
   tabletop_view_seat_set_place (anna.get (), 7);
   tabletop_view_seat_add_counter (bert.get (), gold.get ());
   tabletop_view_add_seat (made.get (), anna.get ());
@@ -55,6 +57,13 @@ view (const char *phase = "Race")
   tabletop_piece_set_flags (pawn.get (), TABLETOP_PIECE_HIGHLIGHTED);
   tabletop_turn_step_set_stops (step.get (), TABLETOP_STOPS_OTHERS);
   tabletop_view_add_step (made.get (), step.get ());
+  tabletop_view_add_relation (
+      made.get (),
+      take (tabletop_relation_new (
+                TABLETOP_RELATION_BLOCKS,
+                take (tabletop_reference_new_piece (TABLETOP_REFERENCE_SUBJECT, "pawn-0")).get (),
+                take (tabletop_reference_new_seat (TABLETOP_REFERENCE_TARGET, 1)).get (), TRUE))
+          .get ());
   tabletop_view_seat_set_flags (anna.get (), TABLETOP_SEAT_FLAG_TEAMMATE);
   tabletop_view_seat_set_distance (anna.get (), 3);
   tabletop_view_seat_set_emblems (anna.get (), emblems);
@@ -63,8 +72,8 @@ view (const char *phase = "Race")
   tabletop_zone_set_group (track.get (), "race");
   tabletop_piece_set_owner (pawn.get (), 0);
   tabletop_piece_set_icon_name (pawn.get (), "pawn-symbolic");
-  tabletop_piece_set_tags (pawn.get (), tags);
-  tabletop_piece_set_notes (pawn.get (), notes);
+  tabletop_piece_add_note (pawn.get (), wood.get ());
+  tabletop_piece_add_note (pawn.get (), cracks.get ());
   tabletop_piece_set_parent_id (pawn.get (), "horse");
   tabletop_piece_add_counter (pawn.get (), gold.get ());
   tabletop_zone_set_columns (track.get (), 5);
@@ -88,14 +97,16 @@ printed (TabletopView *shown)
 
 const char *const whole
     = "('Race', ['wooden', 'red'], 1, [(0, 'Anna', 2, 7, false, 1, 8, 3, ['crown'], [], "
-      "['goes first'], ['wooden', 'red']), "
-      "(1, 'Bert', -1, 1, false, 0, 0, -1, [], [('gold', 'Gold', -7)], [], [])], "
+      "[('first', 'goes first', 2, nothing)]), "
+      "(1, 'Bert', -1, 1, false, 0, 0, -1, [], [('gold', 'Gold', -7)], [])], "
       "[('track', 'Track', -1, 1, 2, 2, 'race', 5, 1, [('pawn-0', 'pawn', "
       "('pawn', 'figure', 'Pawn', 'Figure', '{2}', '1/1', ['Goes on.'], ['red']), "
       "[('', '', 'Queen', '', '', '', [], [])], 'pawn_of_oak', 0, true, 'pawn-symbolic', 90, 2, "
-      "['wooden', 'red'], [('gold', 'Gold', -7)], ['made of wood', '2 cracks'], 'horse')]), "
+      "[('gold', 'Gold', -7)], [('wood', 'made of wood', 1, nothing), "
+      "('cracks', '2 cracks', 0, (1, 1, '', 1))], 'horse')]), "
       "('deck', 'Deck', 1, 2, 0, 0, '', 0, 12, [('', 'card', nothing, [], '', -1, false, '', 0, 0, "
-      "[], [], [], '')])], [('run', 'Run', true, 2)])";
+      "[], [], '')])], [('run', 'Run', true, 2)], "
+      "[(1, (0, 0, 'pawn-0', 0), (1, 1, '', 1), true)])";
 
 } /* namespace */
 
@@ -153,19 +164,28 @@ TEST (View, TellsWhatIsOnTheTable)
   ASSERT_EQ (steps.size (), 1u);
   EXPECT_TRUE (tabletop_turn_step_is_current (steps[0].get ()));
   EXPECT_EQ (tabletop_turn_step_get_stops (steps[0].get ()), TABLETOP_STOPS_OTHERS);
+  auto relations = items<TabletopRelation> (tabletop_view_get_relations (shown.get ()));
+  ASSERT_EQ (relations.size (), 1u);
+  EXPECT_EQ (tabletop_relation_get_kind (relations[0].get ()), TABLETOP_RELATION_BLOCKS);
+  EXPECT_STREQ (tabletop_reference_get_id (tabletop_relation_get_from (relations[0].get ())),
+                "pawn-0");
+  EXPECT_EQ (tabletop_reference_get_number (tabletop_relation_get_to (relations[0].get ())), 1);
+  EXPECT_TRUE (tabletop_relation_is_provisional (relations[0].get ()));
   EXPECT_EQ (tabletop_piece_get_owner (pawn), 0);
   EXPECT_TRUE (tabletop_piece_is_face_up (pawn));
   EXPECT_FALSE (tabletop_piece_is_hidden (pawn));
   EXPECT_STREQ (tabletop_piece_get_icon_name (pawn), "pawn-symbolic");
-  EXPECT_THAT (texts (tabletop_piece_get_tags (pawn)), ElementsAre ("wooden", "red"));
   EXPECT_EQ (g_list_model_get_n_items (tabletop_piece_get_counters (pawn)), 1u);
-  EXPECT_THAT (texts (tabletop_piece_get_notes (pawn)), ElementsAre ("made of wood", "2 cracks"));
+  auto notes = items<TabletopNote> (tabletop_piece_get_notes (pawn));
+  ASSERT_EQ (notes.size (), 2u);
+  EXPECT_STREQ (tabletop_note_get_id (notes[0].get ()), "wood");
+  EXPECT_STREQ (tabletop_note_get_text (notes[0].get ()), "made of wood");
+  EXPECT_EQ (tabletop_note_get_prominence (notes[0].get ()), TABLETOP_PROMINENCE_LOW);
+  EXPECT_EQ (tabletop_note_get_reference (notes[0].get ()), nullptr);
+  EXPECT_EQ (tabletop_reference_get_number (tabletop_note_get_reference (notes[1].get ())), 1);
   EXPECT_STREQ (tabletop_piece_get_parent_id (pawn), "horse");
-  EXPECT_THAT (texts (tabletop_view_seat_get_notes (seats[0].get ())), ElementsAre ("goes first"));
-  EXPECT_EQ (*tabletop_view_seat_get_notes (seats[1].get ()), nullptr);
-  EXPECT_EQ (texts (tabletop_view_seat_get_tags (seats[0].get ())),
-             texts (tabletop_piece_get_tags (pawn)));
-  EXPECT_EQ (*tabletop_view_seat_get_tags (seats[1].get ()), nullptr);
+  EXPECT_EQ (items<TabletopNote> (tabletop_view_seat_get_notes (seats[0].get ())).size (), 1u);
+  EXPECT_TRUE (items<TabletopNote> (tabletop_view_seat_get_notes (seats[1].get ())).empty ());
 }
 
 TEST (View, KnowsWhoSitsBesideWhom)
@@ -285,6 +305,13 @@ TEST (View, RefusesValuesThatCantBe)
     { "'', -1, false", "'', -2, false", "zones” number 2" },
     { "('run', 'Run'", "('', 'Run'", "steps” number 1" },
     { "true, 2)]", "true, 4)]", "steps” number 1" },
+    { "(1, 1, '', 1))], 'horse'", "(1, 1, 'a', 1))], 'horse'", "zones” number 1" },
+    { "'2 cracks', 0,", "'2 cracks', 3,", "zones” number 1" },
+    { "('first', 'goes", "('', 'goes", "seats” number 1" },
+    { "[(1, (0, 0,", "[(5, (0, 0,", "relations” number 1" },
+    { "(0, 0, 'pawn-0', 0)", "(0, 0, '', 0)", "relations” number 1" },
+    { "(0, 0, 'pawn-0', 0)", "nothing", "relations” number 1" },
+    { "(1, 1, '', 1), true", "(1, 1, '', -1), true", "relations” number 1" },
   };
 
   for (const auto &c : cases)

@@ -57,6 +57,8 @@ void mg_view (const rg_match *match, rg_viewer viewer, rg_view *view);
 /* Adds to the latest seat where it sits, how far the viewer reaches there, and whether the viewer
  * may attack it or why not (mg-view-reach.c). */
 void mg_view_reach (rg_view *view, const rg_match *match, rg_viewer viewer, int seat);
+/* Adds what is between things of the table, once all are added (mg-view-relations.c). */
+void mg_view_relations (rg_view *view, const rg_match *match, rg_viewer viewer);
 /* The viewer's own seat with its teammates, or the team that the viewer is. */
 uint16_t mg_seats_beside (const mg_state *state, rg_viewer viewer);
 /* What else a view says of a seat (mg-view-notes.c), and of an object of which the viewer may see

@@ -354,6 +354,7 @@ mg_view (const rg_match *match, rg_viewer viewer, rg_view *view)
   for (int seat = 0; seat < state->seats; seat++)
     add_own_zone (view, match, viewer, MG_ZONE_GRAVEYARD, seat, MG_TITLE_GRAVEYARD,
                   state->players[seat].n_graveyard, RG_LAYOUT_STACK);
+  mg_view_relations (view, match, viewer);
 }
 
 /* }}} */

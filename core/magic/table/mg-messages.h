@@ -14,6 +14,7 @@ enum
 {
 #define MG_MESSAGE(constant, ...) MG_##constant,
 #define MG_ASKING(constant, ...) MG_##constant,
+#define MG_SAID(constant, ...) MG_##constant,
 #define MG_COUNTED(constant, ...) MG_##constant,
 #define MG_KEYED(constant, ...) MG_##constant,
 #define MG_WEIGHTY(constant, ...) MG_##constant,
@@ -21,6 +22,7 @@ enum
 #undef MG_WEIGHTY
 #undef MG_KEYED
 #undef MG_COUNTED
+#undef MG_SAID
 #undef MG_ASKING
 #undef MG_MESSAGE
   MG_N_MESSAGES

@@ -128,6 +128,10 @@ TEST (View, SurvivesWithExtremes)
   const char *tags[] = { "a", "", strange, nullptr };
   auto view = sdk::take (tabletop_view_new (strange, G_MAXINT));
 
+  auto about = sdk::take (tabletop_reference_new_number (TABLETOP_REFERENCE_COST, G_MININT64));
+  auto note
+      = sdk::take (tabletop_note_new (strange, strange, TABLETOP_PROMINENCE_HIGH, about.get ()));
+
   tabletop_view_set_tags (view.get (), tags);
   for (guint i = 0; i < 2; i++)
     {
@@ -138,8 +142,7 @@ TEST (View, SurvivesWithExtremes)
       for (gint64 value : { G_MININT64, gint64{ -9007199254740992 }, gint64{ 0 }, G_MAXINT64 })
         tabletop_view_seat_add_counter (seat.get (),
                                         sdk::take (tabletop_counter_new ("", "", value)).get ());
-      tabletop_view_seat_set_notes (seat.get (), i == 0 ? nullptr : tags);
-      tabletop_view_seat_set_tags (seat.get (), i == 1 ? nullptr : tags);
+      tabletop_view_seat_add_note (seat.get (), note.get ());
       tabletop_view_seat_set_place (seat.get (), i == 0 ? G_MAXUINT : 0);
       tabletop_view_seat_set_far (seat.get (), i == 0);
       tabletop_view_seat_set_flags (seat.get (), static_cast<TabletopSeatFlags> (15 * i));
@@ -169,8 +172,10 @@ TEST (View, SurvivesWithExtremes)
       tabletop_piece_set_flags (piece.get (), static_cast<TabletopPieceFlags> (layout % 4));
       tabletop_piece_set_owner (piece.get (), G_MAXINT);
       tabletop_piece_set_icon_name (piece.get (), strange);
-      tabletop_piece_set_tags (piece.get (), tags);
-      tabletop_piece_set_notes (piece.get (), tags);
+      tabletop_piece_add_note (piece.get (), note.get ());
+      tabletop_piece_add_note (
+          piece.get (),
+          sdk::take (tabletop_note_new ("a", "", TABLETOP_PROMINENCE_NORMAL, nullptr)).get ());
       tabletop_piece_set_parent_id (piece.get (), strange);
       tabletop_piece_add_counter (
           piece.get (), sdk::take (tabletop_counter_new (strange, strange, G_MAXINT64)).get ());
@@ -188,6 +193,18 @@ TEST (View, SurvivesWithExtremes)
 
       tabletop_turn_step_set_stops (step.get (), static_cast<TabletopStops> (i));
       tabletop_view_add_step (view.get (), step.get ());
+    }
+  for (int kind = TABLETOP_RELATION_ATTACKS; kind <= TABLETOP_RELATION_CAUSED_BY; kind++)
+    {
+      auto from = sdk::take (tabletop_reference_new_piece (TABLETOP_REFERENCE_SUBJECT, "ant"));
+      auto to = sdk::take (kind % 2 == 0
+                               ? tabletop_reference_new_seat (TABLETOP_REFERENCE_TARGET, G_MAXUINT)
+                               : tabletop_reference_new_zone (TABLETOP_REFERENCE_COST, "z"));
+
+      tabletop_view_add_relation (
+          view.get (), sdk::take (tabletop_relation_new (static_cast<TabletopRelationKind> (kind),
+                                                         from.get (), to.get (), kind == 1))
+                           .get ());
     }
   EXPECT_TRUE (survives (view));
 }

@@ -14,7 +14,7 @@ void mg_begin (rg_match *match);   /* rg_game.begin: decks, seats, opening hands
 void mg_step_on (rg_match *match); /* rg_game.step */
 void mg_go_to_step (rg_match *match, int step);
 void mg_after_action (rg_match *match,
-                      int seat);        /* somebody acted: they get priority again (117.3c) */
+                      int seat); /* somebody acted: they get priority again (117.3c) */
 /* The stop that a seat can have at a step, MG_STOP_*; 0: there is none. */
 uint16_t mg_stop_of_step (int step);
 void mg_ask_priority (rg_match *match); /* one seat acts or passes (117) */
