@@ -575,11 +575,11 @@ def need_less(match, less, more):
 def is_seen(less, more):
     """Whether `more` tells all that `less` does of a piece. Who knows what lies face down sees its
     face in place of its back, with what there is to say of it."""
-    zone, name, kind, _, _, *fixed, notes, counters, said, parent = more
+    zone, name, kind, _, _, _, *fixed, notes, parent = more
     return less == more or (
-        "face-down" in notes and [zone, name, kind, *fixed] == [*less[:3], *less[5:-4]]
-        and set(less[-4]) <= set(notes) and set(less[-2]) <= set(said)
-        and [counters, parent] == [less[-3], less[-1]])
+        "face-down" in {note[0] for note in notes}
+        and [zone, name, kind, *fixed, parent] == [*less[:3], *less[6:-2], less[-1]]
+        and set(less[-2]) <= set(notes))
 
 
 def asked_what(decision):

@@ -738,7 +738,8 @@ protected:
   {
     auto text = wire::print (notice);
 
-    for (size_t at = text.find ('{'); at != std::string::npos; at = text.find ('{', at + 1))
+    /* Symbols in texts have braces, too. */
+    for (size_t at = text.find ("{\""); at != std::string::npos; at = text.find ("{\"", at + 1))
       {
         auto more = text;
 
