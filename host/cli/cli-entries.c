@@ -134,7 +134,6 @@ draft_new (TabletopChoice *choice, TabletopView *view)
 
       if (piece == NULL)
         continue;
-      self->known = TRUE;
       notes = cli_piece_dup_notes (&plain, zone, piece);
       for (char **note = notes; *note != NULL; note++)
         g_ptr_array_add (self->facts, g_strdup (*note));

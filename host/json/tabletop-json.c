@@ -353,17 +353,17 @@ tabletop_json_some_word (TabletopJson *self, const char *key, GType enum_type, i
 }
 
 void
-tabletop_json_some_flags (TabletopJson *self, const char *key, GType flags_type, guint value)
+tabletop_json_some_flags (TabletopJson *self, const char *key, GType flags_type, guint flags)
 {
-  g_autoptr (GTypeClass) klass = value != 0 ? g_type_class_ref (flags_type) : NULL;
-  const GFlagsClass *flags = (GFlagsClass *) klass;
+  g_autoptr (GTypeClass) klass = flags != 0 ? g_type_class_ref (flags_type) : NULL;
+  const GFlagsClass *known = (GFlagsClass *) klass;
 
-  if (value == 0)
+  if (flags == 0)
     return;
   tabletop_json_begin_list (self, key);
-  for (guint i = 0; i < flags->n_values; i++)
-    if (flags->values[i].value & value)
-      tabletop_json_text (self, NULL, flags->values[i].value_nick);
+  for (guint i = 0; i < known->n_values; i++)
+    if (known->values[i].value & flags)
+      tabletop_json_text (self, NULL, known->values[i].value_nick);
   tabletop_json_end_list (self);
 }
 

@@ -66,8 +66,8 @@ void tabletop_json_some_texts (TabletopJson *self, const char *key, const char *
 /* The nick of a value of `enum_type`; _some_ writes nothing for the value 0. */
 void tabletop_json_word (TabletopJson *self, const char *key, GType enum_type, int value);
 void tabletop_json_some_word (TabletopJson *self, const char *key, GType enum_type, int value);
-/* The nicks of the bits of `value`, of `flags_type`; nothing for none. */
-void tabletop_json_some_flags (TabletopJson *self, const char *key, GType flags_type, guint value);
 
+/* A list of the nicks of `flags`; nothing for none. */
+void tabletop_json_some_flags (TabletopJson *self, const char *key, GType flags_type, guint flags);
 
 G_END_DECLS

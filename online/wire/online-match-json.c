@@ -119,7 +119,8 @@ print_decision (TabletopJson *writer, TabletopDecision *decision, guint id)
   tabletop_json_some_uint (writer, "most", tabletop_decision_get_most (decision));
   tabletop_json_some_uint (writer, "picked", tabletop_decision_get_picked (decision));
   tabletop_json_some_text (writer, "remaining", tabletop_decision_get_remaining (decision));
-  online_match_json_print_some_items (writer, "made", tabletop_decision_get_made (decision), print_made);
+  online_match_json_print_some_items (writer, "made", tabletop_decision_get_made (decision),
+                                      print_made);
   tabletop_json_some_uint (writer, "default_index", tabletop_decision_get_default_index (decision));
   tabletop_json_some_bool (writer, "cancellable", tabletop_decision_is_cancellable (decision));
   tabletop_json_some_bool (writer, "optional", tabletop_decision_is_optional (decision));

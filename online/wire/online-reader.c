@@ -460,24 +460,6 @@ online_reader_word_or (OnlineReader *self, const char *key, GType enum_type)
   return read_word (self, key, FALSE, enum_type);
 }
 
-guint
-online_reader_flags (OnlineReader *self, const char *key, GType flags_type)
-{
-  g_autoptr (GTypeClass) klass = g_type_class_ref (flags_type);
-  g_auto (GStrv) words = online_reader_texts (self, key);
-  guint flags = 0;
-
-  for (guint i = 0; words != NULL && words[i] != NULL; i++)
-    {
-      const GFlagsValue *value = g_flags_get_value_by_nick ((GFlagsClass *) klass, words[i]);
-
-      if (value != NULL)
-        flags |= value->value;
-    }
-
-  return flags;
-}
-
 /* The list of `key`, borrowed; NULL if it is missing or no list. */
 static JsonArray *
 find_list (OnlineReader *self, const char *key)

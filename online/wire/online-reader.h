@@ -97,8 +97,8 @@ const char *online_reader_line (OnlineReader *self, const char *key, gsize max);
 int online_reader_word (OnlineReader *self, const char *key, GType enum_type);
 int online_reader_word_or (OnlineReader *self, const char *key, GType enum_type);
 
-/* The bits of `flags_type` whose nicks are listed; later tables may know more, which are left out.
- */
+/* The flags whose nicks a list has, which may be missing; other words are overlooked, since a later
+ * table may know more. */
 guint online_reader_flags (OnlineReader *self, const char *key, GType flags_type);
 
 /* A list of texts or of ids, transfer full; NULL if it is missing or empty. */

@@ -47,12 +47,17 @@ const rg_message mg_messages[MG_N_MESSAGES] = {
   [MG_##constant] = {                                                                              \
     id, rule, text, { __VA_ARGS__ }, 0, NULL, RG_WEIGHT_NORMAL, RG_ACT_NONE, RG_ROLE_##chosen      \
   },
-#define MG_SAID(constant, told, id, rule, text, ...)                                               \
-  [MG_##constant] = { .id = id,                                                                    \
-                      .rule = rule,                                                                \
-                      .text = text,                                                                \
-                      .args = { __VA_ARGS__ },                                                     \
-                      .prominence = RG_PROMINENCE_##told },
+#define MG_SAID(constant, prominence, id, rule, text, ...)                                         \
+  [MG_##constant] = { id,                                                                          \
+                      rule,                                                                        \
+                      text,                                                                        \
+                      { __VA_ARGS__ },                                                             \
+                      0,                                                                           \
+                      NULL,                                                                        \
+                      RG_WEIGHT_NORMAL,                                                            \
+                      RG_ACT_NONE,                                                                 \
+                      RG_ROLE_BY_PLACE,                                                            \
+                      RG_PROMINENCE_##prominence },
 #define MG_KEYED(constant, act, id, key, text, ...)                                                \
   [MG_##constant] = { id, NULL, text, { __VA_ARGS__ }, 0, key, RG_WEIGHT_NORMAL, RG_ACT_##act },
 #define MG_WEIGHTY(constant, weight, id, rule, text, ...)                                          \
