@@ -20,7 +20,8 @@ def play(*lines):
 
 def test_first_screen_shows_row_lands_and_choices():
     screen = play()[0]
-    for word in ("Market", "Lands", "Costs gold", "Yields food", "Gold", "Food", "Crowns",
+    assert re.search(r"\b\d+ gold\b", screen)
+    for word in ("Market", "Lands", "Land 9", "Yields food", "Gold", "Food", "Crowns",
                  "Maya (you)", "Random 2", "Round 1"):
         assert word in screen
     labels = [label.split(":")[0] for label in choices_of(screen)]
@@ -116,7 +117,7 @@ def test_looking_changes_nothing():
                    "help", "?", "")
     assert "Court: " not in answers[2]
     assert re.match(r"Market \(5\)\n", answers[2])
-    assert "Vineyard  vineyard" in answers[3] and "Yields 2 food" in answers[3]
+    assert "Vineyard  vineyard" in answers[3] and "Yields food 2" in answers[3]
     assert "Nothing that you can see" in answers[4]
     assert answers[5].count("• ") == 2
     assert "acquire vineyard" in answers[6]

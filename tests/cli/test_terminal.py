@@ -181,7 +181,7 @@ def test_the_market_tells_costs_worth_and_effect_where_there_is_little_room():
         with Terminal(*PLAY, columns=columns, lines=lines) as terminal:
             screen = terminal.wait_for("Maya> ")
             market = screen[screen.index("\nMarket"):].splitlines()[2:7]
-            assert all(re.search(r"^  \w.* Costs \w+ \d+ · .*(Crowns|Yields) .*\w", line)
+            assert all(re.search(r"^  \w.* \d+ (gold|food) · .*(Crowns|Yields) .*\w", line)
                        for line in market), screen
 
 

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Bots: the games' own, and ones written in Python that sit at a table."""
 
+import re
+
 import gi
 import pytest
 
@@ -31,9 +33,8 @@ class GreedyBot(GObject.Object, Tabletop.Bot):
         def price(choice):
             pieces = [view.find_piece(reference.props.id) for reference in choice.props.references
                       if reference.props.kind == Tabletop.ReferenceKind.PIECE]
-            return sum(counter.props.value for piece in pieces
-                       for counter in piece.props.counters
-                       if counter.props.id.startswith("price"))
+            return sum(int(number) for piece in pieces
+                       for number in re.findall(r"\d+", piece.props.face.props.cost))
 
         return max(decision.props.choices, key=price)
 
