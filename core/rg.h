@@ -146,6 +146,38 @@ typedef enum rg_weight
   RG_WEIGHT_GREAT   /* changes how the game stands for everybody: it is told before all else */
 } rg_weight;
 
+/* What an event looks and sounds like, whatever the game. */
+typedef enum rg_cue
+{
+  RG_CUE_NONE,
+  RG_CUE_DEAL,
+  RG_CUE_DRAW,
+  RG_CUE_PLAY,
+  RG_CUE_MOVE,
+  RG_CUE_SHUFFLE,
+  RG_CUE_TURN,
+  RG_CUE_HIT,
+  RG_CUE_GAIN,
+  RG_CUE_LOSE,
+  RG_CUE_PAY,
+  RG_CUE_ENTER,
+  RG_CUE_LEAVE,
+  RG_CUE_REVEAL,
+  RG_CUE_ATTACK,
+  RG_CUE_BLOCK,
+  RG_CUE_ANNOUNCE,
+  RG_CUE_RESOLVE,
+  RG_CUE_COUNTER,
+  RG_CUE_WIN,
+  RG_CUE_END,
+  RG_CUE_TALK
+} rg_cue;
+
+enum
+{
+  RG_SECONDS = 2 /* texts of one message in the second person */
+};
+
 /* One sentence of a game: a template and what goes into it. Templates name their arguments in
  * braces:
  * "{seat} acquires {card}". Where `plural` is set, the argument `counted` picks the form. */
@@ -164,6 +196,15 @@ typedef struct rg_message
   const char *key;  /* of a choice: what players type for it in short. Choices that have one are
                      * the same again and again, and stand beside those that matter now */
   rg_weight weight; /* of an event */
+  rg_cue cue;       /* likewise */
+  /* What is said instead to whoever the argument `who`, a seat, is: "You acquire {card}". The first
+   * that fits; `who` is NULL behind the last one. */
+  struct
+  {
+    const char *who;
+    const char *text; /* message id for gettext */
+    const char *plural;
+  } second[RG_SECONDS];
 } rg_message;
 
 /* A message with its arguments. */

@@ -30,6 +30,7 @@
 #include "tabletop-layout.h"
 #include "tabletop-macros.h"
 #include "tabletop-match.h"
+#include "tabletop-move.h"
 #include "tabletop-nearby.h"
 #include "tabletop-observer.h"
 #include "tabletop-occupant.h"

@@ -507,7 +507,7 @@ regalia_game_simulate (TabletopGame *game,
   if (match == NULL)
     return NULL;
 
-  voice = (RegaliaVoice){ match, table };
+  voice = (RegaliaVoice){ match, table, -1 };
   result = _regalia_show_result (&voice, TRUE);
   rg_match_free (match);
 

@@ -10,11 +10,12 @@
 
 G_BEGIN_DECLS
 
-/* Whose terms and names are meant. Both are borrowed. */
+/* Whose terms and names are meant, and who is spoken to. Both objects are borrowed. */
 typedef struct
 {
   const rg_match *match;
   TabletopSetup *setup;
+  int you; /* the seat that is called "you", or -1 */
 } RegaliaVoice;
 
 enum
