@@ -145,12 +145,32 @@ look (const RegaliaLog *self, const rg_match *match, rg_viewer viewer, guint i)
 
 /* Whoever asks a clone knows no more of a place than whom it was made for. */
 static void
-narrow (const RegaliaLog *self, const rg_match *match, rg_place *place)
+narrow (const rg_match *match, rg_viewer viewer, rg_place *place)
 {
-  if (!rg_match_may_know (match, self->past_viewer, place->seers))
+  if (!rg_match_may_know (match, viewer, place->seers))
     place->seers = 0;
-  if (!rg_match_may_know (match, self->past_viewer, place->insiders))
+  if (!rg_match_may_know (match, viewer, place->insiders))
     place->insiders = 0;
+}
+
+/* A copy of the entry's motions without what `viewer` doesn't know of them; NULL if it has none. */
+static rg_motion *
+narrow_motions (const RegaliaLogEntry *entry, const rg_match *match, rg_viewer viewer)
+{
+  const int n = entry->event.n_motions;
+  rg_motion *narrowed;
+
+  if (entry->motions == NULL)
+    return NULL;
+  narrowed = g_atomic_rc_box_alloc ((gsize) n * sizeof *narrowed);
+  memcpy (narrowed, entry->motions, (gsize) n * sizeof *narrowed);
+  for (int i = 0; i < n; i++)
+    {
+      narrow (match, viewer, &narrowed[i].from);
+      narrow (match, viewer, &narrowed[i].to);
+    }
+
+  return narrowed;
 }
 
 int
@@ -160,23 +180,16 @@ _regalia_log_see_moves (const RegaliaLog *self,
                         guint position,
                         rg_move *moves)
 {
-  const RegaliaLogEntry *entry = position < self->past_length
-                                     ? entry_at (self->past, position)
-                                     : entry_at (self->own, position - self->past_length);
-  const int n = entry->event.n_motions;
-  g_autofree rg_motion *narrowed = NULL;
+  const gboolean is_past = position < self->past_length;
+  const RegaliaLogEntry *entry = is_past ? entry_at (self->past, position)
+                                         : entry_at (self->own, position - self->past_length);
+  rg_motion *narrowed = is_past ? narrow_motions (entry, match, self->past_viewer) : NULL;
+  const int n_moves = rg_motions_seen (match, viewer, narrowed != NULL ? narrowed : entry->motions,
+                                       entry->event.n_motions, moves);
 
-  if (n == 0 || position >= self->past_length)
-    return rg_motions_seen (match, viewer, entry->motions, n, moves);
+  g_clear_pointer (&narrowed, g_atomic_rc_box_release);
 
-  narrowed = g_memdup2 (entry->motions, (gsize) n * sizeof *narrowed);
-  for (int i = 0; i < n; i++)
-    {
-      narrow (self, match, &narrowed[i].from);
-      narrow (self, match, &narrowed[i].to);
-    }
-
-  return rg_motions_seen (match, viewer, narrowed, n, moves);
+  return n_moves;
 }
 
 guint
@@ -262,5 +275,14 @@ _regalia_log_share (const RegaliaLog *self,
 
   clone->past = new_blocks ();
   while ((entry = _regalia_log_next (self, match, viewer, &position)) != NULL)
-    append (clone->past, &clone->past_length, entry);
+    {
+      RegaliaLogEntry known = *entry;
+
+      /* What this clone doesn't know the other one doesn't learn. */
+      if (position <= self->past_length)
+        known.motions = narrow_motions (entry, match, self->past_viewer);
+      append (clone->past, &clone->past_length, &known);
+      if (known.motions != entry->motions)
+        g_clear_pointer (&known.motions, g_atomic_rc_box_release);
+    }
 }

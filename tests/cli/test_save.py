@@ -127,7 +127,7 @@ def test_a_save_of_a_game_that_is_not_here(saved):
 def test_replay_tells_the_whole_game(saved):
     out = run("replay", saved, check=0).stdout
     assert re.search(r"^ +1\. Maya: Harvest the farms: ", out, re.M)
-    assert "You harvest the farms" in out
+    assert "Maya harvests the farms" in out
     assert re.search(r"\d+ steps, checked\.", out)
 
 
