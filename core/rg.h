@@ -184,6 +184,38 @@ typedef enum rg_prominence
   RG_PROMINENCE_HIGH
 } rg_prominence;
 
+/* What an event looks and sounds like, whatever the game. */
+typedef enum rg_cue
+{
+  RG_CUE_NONE,
+  RG_CUE_DEAL,
+  RG_CUE_DRAW,
+  RG_CUE_PLAY,
+  RG_CUE_MOVE,
+  RG_CUE_SHUFFLE,
+  RG_CUE_TURN,
+  RG_CUE_HIT,
+  RG_CUE_GAIN,
+  RG_CUE_LOSE,
+  RG_CUE_PAY,
+  RG_CUE_ENTER,
+  RG_CUE_LEAVE,
+  RG_CUE_REVEAL,
+  RG_CUE_ATTACK,
+  RG_CUE_BLOCK,
+  RG_CUE_ANNOUNCE,
+  RG_CUE_RESOLVE,
+  RG_CUE_COUNTER,
+  RG_CUE_WIN,
+  RG_CUE_END,
+  RG_CUE_TALK
+} rg_cue;
+
+enum
+{
+  RG_SECONDS = 2 /* texts of one message in the second person */
+};
+
 /* One sentence of a game: a template and what goes into it. Templates name their arguments in
  * braces:
  * "{seat} acquires {card}". Where `plural` is set, the argument `counted` picks the form. */
@@ -206,6 +238,15 @@ typedef struct rg_message
   uint8_t acts;     /* of a choice: RG_ACT_… */
   rg_role chosen;   /* of a decision: what its choices name, unless they say it themselves */
   rg_prominence prominence; /* of a note */
+  rg_cue cue;               /* of an event */
+  /* What is said instead to whoever the argument `who`, a seat, is: "You acquire {card}". The first
+   * that fits; `who` is NULL behind the last one. */
+  struct
+  {
+    const char *who;
+    const char *text; /* message id for gettext */
+    const char *plural;
+  } second[RG_SECONDS];
 } rg_message;
 
 /* A message with its arguments. */

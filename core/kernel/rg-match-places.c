@@ -15,8 +15,8 @@
 int32_t
 rg_motions_for (int32_t n_things)
 {
-  /* When as many as there are have moved in a step, the rest is told at its end. */
-  return 2 * n_things;
+  /* What moves in a step after so many others is told at its end. */
+  return n_things + (n_things < 256 ? n_things : 256);
 }
 
 bool

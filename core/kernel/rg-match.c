@@ -182,10 +182,10 @@ answer_for_absent (rg_match *match)
 }
 
 /* The step has come to its end, or has returned from a question that it has put. */
-static void
+static inline void
 end_step (rg_match *match)
 {
-  if (!match->waiting)
+  if (!match->quiet && !match->waiting)
     rg_tell_silent_motions (match);
 }
 

@@ -192,6 +192,59 @@ typedef enum
 } TabletopPieceFlags;
 
 /**
+ * TabletopCue:
+ * @TABLETOP_CUE_NONE: nothing to be seen or heard
+ * @TABLETOP_CUE_DEAL: pieces are dealt as the table is laid
+ * @TABLETOP_CUE_DRAW: somebody takes from a hidden pile
+ * @TABLETOP_CUE_PLAY: somebody plays something
+ * @TABLETOP_CUE_MOVE: something goes elsewhere
+ * @TABLETOP_CUE_SHUFFLE: a pile is put in another order
+ * @TABLETOP_CUE_TURN: something is turned over, tapped or turned back
+ * @TABLETOP_CUE_HIT: something is hurt
+ * @TABLETOP_CUE_GAIN: somebody gets more of something
+ * @TABLETOP_CUE_LOSE: somebody gets less of something
+ * @TABLETOP_CUE_PAY: something is given for something else
+ * @TABLETOP_CUE_ENTER: something comes into play
+ * @TABLETOP_CUE_LEAVE: something leaves play, or somebody the table
+ * @TABLETOP_CUE_REVEAL: something that was hidden is shown
+ * @TABLETOP_CUE_ATTACK: something attacks
+ * @TABLETOP_CUE_BLOCK: something stands in the way
+ * @TABLETOP_CUE_ANNOUNCE: somebody begins or says something
+ * @TABLETOP_CUE_RESOLVE: what was announced happens
+ * @TABLETOP_CUE_COUNTER: what was announced doesn't happen
+ * @TABLETOP_CUE_WIN: somebody wins
+ * @TABLETOP_CUE_END: a turn or the game ends, somebody loses
+ * @TABLETOP_CUE_TALK: somebody offers, agrees, refuses
+ *
+ * What an [class@Event] looks and sounds like: a host has a motion and a sound for each.
+ */
+typedef enum
+{
+  TABLETOP_CUE_NONE,
+  TABLETOP_CUE_DEAL,
+  TABLETOP_CUE_DRAW,
+  TABLETOP_CUE_PLAY,
+  TABLETOP_CUE_MOVE,
+  TABLETOP_CUE_SHUFFLE,
+  TABLETOP_CUE_TURN,
+  TABLETOP_CUE_HIT,
+  TABLETOP_CUE_GAIN,
+  TABLETOP_CUE_LOSE,
+  TABLETOP_CUE_PAY,
+  TABLETOP_CUE_ENTER,
+  TABLETOP_CUE_LEAVE,
+  TABLETOP_CUE_REVEAL,
+  TABLETOP_CUE_ATTACK,
+  TABLETOP_CUE_BLOCK,
+  TABLETOP_CUE_ANNOUNCE,
+  TABLETOP_CUE_RESOLVE,
+  TABLETOP_CUE_COUNTER,
+  TABLETOP_CUE_WIN,
+  TABLETOP_CUE_END,
+  TABLETOP_CUE_TALK,
+} TabletopCue;
+
+/**
  * TabletopZoneLayout:
  * @TABLETOP_ZONE_ROW: side by side, order matters
  * @TABLETOP_ZONE_GRID: rows of `columns` places, left to right and down

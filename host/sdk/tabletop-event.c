@@ -6,6 +6,7 @@
 
 #include "tabletop-enum-types.h"
 #include "tabletop-fields-private.h"
+#include "tabletop-list-private.h"
 
 struct _TabletopEvent
 {
@@ -19,6 +20,8 @@ struct _TabletopEvent
   char *rule;
   char **pieces;
   TabletopEventWeight weight;
+  TabletopCue cue;
+  TabletopList *moves; /* of TabletopMove */
 };
 
 /**
@@ -61,6 +64,16 @@ struct _TabletopEvent
  *
  * How much it says to those who follow the game.
  */
+/**
+ * TabletopEvent:cue:
+ *
+ * What it looks and sounds like.
+ */
+/**
+ * TabletopEvent:moves: (type GListModel)
+ *
+ * What changes its place with it.
+ */
 static const TabletopField fields[] = {
   { "number", TABLETOP_FIELD_UINT64, G_STRUCT_OFFSET (TabletopEvent, number) },
   { "sequence", TABLETOP_FIELD_UINT64, G_STRUCT_OFFSET (TabletopEvent, sequence) },
@@ -71,6 +84,8 @@ static const TabletopField fields[] = {
   { "pieces", TABLETOP_FIELD_STRV, G_STRUCT_OFFSET (TabletopEvent, pieces) },
   { "weight", TABLETOP_FIELD_ENUM, G_STRUCT_OFFSET (TabletopEvent, weight),
     tabletop_event_weight_get_type },
+  { "cue", TABLETOP_FIELD_ENUM, G_STRUCT_OFFSET (TabletopEvent, cue), tabletop_cue_get_type },
+  { "moves", TABLETOP_FIELD_LIST, G_STRUCT_OFFSET (TabletopEvent, moves), tabletop_move_get_type },
 };
 
 TABLETOP_DEFINE_VALUE (TabletopEvent, tabletop_event, fields)
@@ -106,6 +121,8 @@ tabletop_event_new (guint64 number,
 }
 
 TABLETOP_SETTER (TabletopEventWeight, tabletop_event_set_weight, weight)
+TABLETOP_SETTER (TabletopCue, tabletop_event_set_cue, cue)
+TABLETOP_ADDER (tabletop_event_add_move, TabletopMove, MOVE, moves)
 
 TABLETOP_GETTER (guint64, tabletop_event_get_number, self->number, 0)
 TABLETOP_GETTER (guint64, tabletop_event_get_sequence, self->sequence, 0)
@@ -118,3 +135,5 @@ TABLETOP_GETTER (TabletopEventWeight,
                  tabletop_event_get_weight,
                  self->weight,
                  TABLETOP_EVENT_NORMAL)
+TABLETOP_GETTER (TabletopCue, tabletop_event_get_cue, self->cue, TABLETOP_CUE_NONE)
+TABLETOP_LIST_GETTER (tabletop_event_get_moves, &self->moves, TABLETOP_TYPE_MOVE)

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "tabletop-enums.h"
+#include "tabletop-move.h"
 
 G_BEGIN_DECLS
 
@@ -49,6 +50,24 @@ TabletopEvent *tabletop_event_new (guint64 number,
  * Sets how much it says to those who follow the game.
  */
 void tabletop_event_set_weight (TabletopEvent *self, TabletopEventWeight weight);
+
+/**
+ * tabletop_event_set_cue:
+ * @self: an event that no match has told yet
+ * @cue: what it looks and sounds like
+ *
+ * Sets by which motion and sound hosts show it.
+ */
+void tabletop_event_set_cue (TabletopEvent *self, TabletopCue cue);
+
+/**
+ * tabletop_event_add_move:
+ * @self: an event that no match has told yet
+ * @move: what changes its place with it
+ *
+ * Adds something that goes elsewhere. All of an event goes at the same time.
+ */
+void tabletop_event_add_move (TabletopEvent *self, TabletopMove *move);
 
 /**
  * tabletop_event_get_number:
@@ -129,5 +148,25 @@ const char *const *tabletop_event_get_pieces (TabletopEvent *self);
  * Returns: the weight
  */
 TabletopEventWeight tabletop_event_get_weight (TabletopEvent *self);
+
+/**
+ * tabletop_event_get_cue:
+ * @self: an event
+ *
+ * Gets by which motion and sound to show it.
+ *
+ * Returns: the cue
+ */
+TabletopCue tabletop_event_get_cue (TabletopEvent *self);
+
+/**
+ * tabletop_event_get_moves:
+ * @self: an event
+ *
+ * Gets what changes its place with it, as the viewer sees it.
+ *
+ * Returns: (transfer none): a list of [class@Move]
+ */
+GListModel *tabletop_event_get_moves (TabletopEvent *self);
 
 G_END_DECLS

@@ -31,6 +31,7 @@
 #include "tabletop-layout.h"
 #include "tabletop-macros.h"
 #include "tabletop-match.h"
+#include "tabletop-move.h"
 #include "tabletop-nearby.h"
 #include "tabletop-note.h"
 #include "tabletop-observer.h"

@@ -230,8 +230,19 @@ hash_number (GChecksum *hash, guint64 number)
 }
 
 static void
+hash_move (GChecksum *hash, TabletopMove *move)
+{
+  hash_text (hash, tabletop_move_get_piece (move));
+  hash_text (hash, tabletop_move_get_former (move));
+  hash_text (hash, tabletop_move_get_from_zone (move));
+  hash_text (hash, tabletop_move_get_to_zone (move));
+  hash_number (hash, tabletop_move_get_count (move));
+}
+
+static void
 hash_event (GChecksum *hash, TabletopEvent *event)
 {
+  GListModel *moves = tabletop_event_get_moves (event);
   const char *const *pieces = tabletop_event_get_pieces (event);
 
   hash_text (hash, tabletop_event_get_kind (event));
@@ -239,6 +250,12 @@ hash_event (GChecksum *hash, TabletopEvent *event)
   hash_text (hash, tabletop_event_get_rule (event));
   for (guint i = 0; pieces[i] != NULL; i++)
     hash_text (hash, pieces[i]);
+  for (guint i = 0; i < g_list_model_get_n_items (moves); i++)
+    {
+      g_autoptr (TabletopMove) move = g_list_model_get_item (moves, i);
+
+      hash_move (hash, move);
+    }
 }
 
 static void

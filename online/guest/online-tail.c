@@ -6,6 +6,11 @@
 
 #include <string.h>
 
+enum
+{
+  SIZE_OF_MOVE = 96 /* without its texts */
+};
+
 void
 online_tail_init (OnlineTail *self)
 {
@@ -30,11 +35,23 @@ static gsize
 size_of (TabletopEvent *event)
 {
   const char *const *pieces = tabletop_event_get_pieces (event);
+  GListModel *moves = tabletop_event_get_moves (event);
   gsize size = strlen (tabletop_event_get_text (event)) + strlen (tabletop_event_get_kind (event))
                + strlen (tabletop_event_get_rule (event));
 
   for (; pieces != NULL && *pieces != NULL; pieces++)
     size += strlen (*pieces) + sizeof *pieces;
+  for (guint i = 0; i < g_list_model_get_n_items (moves); i++)
+    {
+      g_autoptr (TabletopMove) move = g_list_model_get_item (moves, i);
+
+      size += SIZE_OF_MOVE + strlen (tabletop_move_get_piece (move))
+              + strlen (tabletop_move_get_former (move))
+              + strlen (tabletop_move_get_from_zone (move))
+              + strlen (tabletop_move_get_to_zone (move))
+              + strlen (tabletop_move_get_from_place (move))
+              + strlen (tabletop_move_get_to_place (move));
+    }
 
   return size;
 }

@@ -8,6 +8,39 @@
 
 #include <glib/gi18n-lib.h>
 
+static gboolean
+read_move (OnlineReader *parent, guint item, TabletopEvent *event)
+{
+  OnlineReader reader;
+  g_autoptr (TabletopMove) move = NULL;
+  const char *piece, *former, *from, *to, *from_place, *to_place;
+  guint count;
+  int index;
+
+  online_reader_item (parent, &reader, "moves", item);
+  piece = online_reader_id_or (&reader, "piece", NULL);
+  former = online_reader_id_or (&reader, "former", NULL);
+  from = online_reader_id_or (&reader, "from", NULL);
+  to = online_reader_id_or (&reader, "to", NULL);
+  from_place = online_reader_id_or (&reader, "from_place", NULL);
+  to_place = online_reader_id_or (&reader, "to_place", NULL);
+  index = (int) online_reader_int_or (&reader, "index", -1, G_MAXINT, -1);
+  /* What has a name is one thing. */
+  count = (guint) online_reader_uint_or (&reader, "count", 1,
+                                         piece != NULL || former != NULL ? 1 : G_MAXUINT, 1);
+  if (!online_reader_is_fine (&reader))
+    return FALSE;
+
+  move = tabletop_move_new (from, to, count);
+  if (count == 1)
+    tabletop_move_set_piece (move, piece, former);
+  tabletop_move_set_places (move, from_place, to_place);
+  tabletop_move_set_index (move, index);
+  tabletop_event_add_move (event, move);
+
+  return TRUE;
+}
+
 TabletopEvent *
 online_match_json_read_event (OnlineReader *reader)
 {
@@ -19,7 +52,9 @@ online_match_json_read_event (OnlineReader *reader)
   const char *rule = online_reader_text_or (reader, "rule", NULL);
   g_auto (GStrv) pieces = online_reader_ids (reader, "pieces");
   int weight = online_reader_word_or (reader, "weight", TABLETOP_TYPE_EVENT_WEIGHT);
-  TabletopEvent *event;
+  int cue = online_reader_word_or (reader, "cue", TABLETOP_TYPE_CUE);
+  guint n_moves = online_reader_count (reader, "moves");
+  g_autoptr (TabletopEvent) event = NULL;
 
   if (!online_reader_is_fine (reader))
     return NULL;
@@ -27,8 +62,12 @@ online_match_json_read_event (OnlineReader *reader)
   event
       = tabletop_event_new (number, sequence, kind, seat, text, rule, (const char *const *) pieces);
   tabletop_event_set_weight (event, (TabletopEventWeight) weight);
+  tabletop_event_set_cue (event, (TabletopCue) cue);
+  for (guint i = 0; i < n_moves; i++)
+    if (!read_move (reader, i, event))
+      return NULL;
 
-  return event;
+  return g_steal_pointer (&event);
 }
 
 TabletopReference *

@@ -36,6 +36,21 @@ online_match_json_print_some_items (TabletopJson *writer,
     online_match_json_print_items (writer, key, items, print);
 }
 
+static void
+print_move (TabletopJson *writer, gpointer item)
+{
+  TabletopMove *move = item;
+
+  tabletop_json_some_text (writer, "piece", tabletop_move_get_piece (move));
+  tabletop_json_some_text (writer, "former", tabletop_move_get_former (move));
+  tabletop_json_some_text (writer, "from", tabletop_move_get_from_zone (move));
+  tabletop_json_some_text (writer, "to", tabletop_move_get_to_zone (move));
+  tabletop_json_some_text (writer, "from_place", tabletop_move_get_from_place (move));
+  tabletop_json_some_text (writer, "to_place", tabletop_move_get_to_place (move));
+  tabletop_json_some_int (writer, "index", tabletop_move_get_index (move), -1);
+  tabletop_json_some_int (writer, "count", tabletop_move_get_count (move), 1);
+}
+
 void
 online_match_json_print_event (TabletopJson *writer, TabletopEvent *event, guint64 sequence)
 {
@@ -48,6 +63,8 @@ online_match_json_print_event (TabletopJson *writer, TabletopEvent *event, guint
   tabletop_json_some_texts (writer, "pieces", tabletop_event_get_pieces (event));
   tabletop_json_some_word (writer, "weight", TABLETOP_TYPE_EVENT_WEIGHT,
                            (int) tabletop_event_get_weight (event));
+  tabletop_json_some_word (writer, "cue", TABLETOP_TYPE_CUE, (int) tabletop_event_get_cue (event));
+  print_some_items (writer, "moves", tabletop_event_get_moves (event), print_move);
 }
 
 void

@@ -529,7 +529,7 @@ regalia_game_simulate (TabletopGame *game,
   if (match == NULL)
     return NULL;
 
-  voice = (RegaliaVoice){ .match = match, .setup = table };
+  voice = (RegaliaVoice){ .match = match, .setup = table, .you = -1 };
   result = _regalia_show_result (&voice, TRUE);
   rg_match_free (match);
 

@@ -14,10 +14,23 @@ enum
   BLOCK = 64 /* entries */
 };
 
+static void
+clear_block (gpointer block)
+{
+  for (guint i = 0; i < BLOCK; i++)
+    g_clear_pointer (&((RegaliaLogEntry *) block)[i].motions, g_atomic_rc_box_release);
+}
+
+static void
+release_block (gpointer block)
+{
+  g_atomic_rc_box_release_full (block, clear_block);
+}
+
 static GPtrArray *
 new_blocks (void)
 {
-  return g_ptr_array_new_with_free_func (g_atomic_rc_box_release);
+  return g_ptr_array_new_with_free_func (release_block);
 }
 
 static RegaliaLogEntry *
@@ -28,11 +41,14 @@ entry_at (GPtrArray *blocks, guint i)
   return &block[i % BLOCK];
 }
 
+/* Shares what the entry has of motions. */
 static void
 append (GPtrArray *blocks, guint *length, const RegaliaLogEntry *entry)
 {
   if (*length % BLOCK == 0)
-    g_ptr_array_add (blocks, g_atomic_rc_box_alloc (BLOCK * sizeof (RegaliaLogEntry)));
+    g_ptr_array_add (blocks, g_atomic_rc_box_alloc0 (BLOCK * sizeof (RegaliaLogEntry)));
+  if (entry->motions != NULL)
+    g_atomic_rc_box_acquire (entry->motions);
   *entry_at (blocks, (*length)++) = *entry;
 }
 
@@ -62,10 +78,18 @@ _regalia_log_read (RegaliaLog *self, rg_match *match, guint64 sequence)
     {
       for (int i = 0; i < rg_match_n_events (match); i++)
         {
-          const RegaliaLogEntry entry
-              = { *rg_match_event (match, i), sequence, rg_match_sequence (match) };
+          RegaliaLogEntry entry
+              = { *rg_match_event (match, i), sequence, rg_match_sequence (match), NULL };
+          int n;
+          const rg_motion *motions = rg_match_motions (match, &entry.event, &n);
 
+          if (n > 0)
+            {
+              entry.motions = g_atomic_rc_box_alloc ((gsize) n * sizeof *motions);
+              memcpy (entry.motions, motions, (gsize) n * sizeof *motions);
+            }
           append (self->own, &self->own_length, &entry);
+          g_clear_pointer (&entry.motions, g_atomic_rc_box_release);
         }
       if (!rg_match_paused (match))
         return;
@@ -117,6 +141,55 @@ look (const RegaliaLog *self, const rg_match *match, rg_viewer viewer, guint i)
                  && rg_match_may_know (match, viewer, audience)
              ? entry
              : NULL;
+}
+
+/* Whoever asks a clone knows no more of a place than whom it was made for. */
+static void
+narrow (const rg_match *match, rg_viewer viewer, rg_place *place)
+{
+  if (!rg_match_may_know (match, viewer, place->seers))
+    place->seers = 0;
+  if (!rg_match_may_know (match, viewer, place->insiders))
+    place->insiders = 0;
+}
+
+/* A copy of the entry's motions without what `viewer` doesn't know of them; NULL if it has none. */
+static rg_motion *
+narrow_motions (const RegaliaLogEntry *entry, const rg_match *match, rg_viewer viewer)
+{
+  const int n = entry->event.n_motions;
+  rg_motion *narrowed;
+
+  if (entry->motions == NULL)
+    return NULL;
+  narrowed = g_atomic_rc_box_alloc ((gsize) n * sizeof *narrowed);
+  memcpy (narrowed, entry->motions, (gsize) n * sizeof *narrowed);
+  for (int i = 0; i < n; i++)
+    {
+      narrow (match, viewer, &narrowed[i].from);
+      narrow (match, viewer, &narrowed[i].to);
+    }
+
+  return narrowed;
+}
+
+int
+_regalia_log_see_moves (const RegaliaLog *self,
+                        const rg_match *match,
+                        rg_viewer viewer,
+                        guint position,
+                        rg_move *moves)
+{
+  const gboolean is_past = position < self->past_length;
+  const RegaliaLogEntry *entry = is_past ? entry_at (self->past, position)
+                                         : entry_at (self->own, position - self->past_length);
+  rg_motion *narrowed = is_past ? narrow_motions (entry, match, self->past_viewer) : NULL;
+  const int n_moves = rg_motions_seen (match, viewer, narrowed != NULL ? narrowed : entry->motions,
+                                       entry->event.n_motions, moves);
+
+  g_clear_pointer (&narrowed, g_atomic_rc_box_release);
+
+  return n_moves;
 }
 
 guint
@@ -202,5 +275,14 @@ _regalia_log_share (const RegaliaLog *self,
 
   clone->past = new_blocks ();
   while ((entry = _regalia_log_next (self, match, viewer, &position)) != NULL)
-    append (clone->past, &clone->past_length, entry);
+    {
+      RegaliaLogEntry known = *entry;
+
+      /* What this clone doesn't know the other one doesn't learn. */
+      if (position <= self->past_length)
+        known.motions = narrow_motions (entry, match, self->past_viewer);
+      append (clone->past, &clone->past_length, &known);
+      if (known.motions != entry->motions)
+        g_clear_pointer (&known.motions, g_atomic_rc_box_release);
+    }
 }

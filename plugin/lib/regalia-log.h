@@ -13,8 +13,9 @@ G_BEGIN_DECLS
 typedef struct
 {
   rg_event event;
-  guint64 sequence; /* of the match as hosts see it, after the event */
-  guint64 entries;  /* in the journal, after the event */
+  guint64 sequence;   /* of the match as hosts see it, after the event */
+  guint64 entries;    /* in the journal, after the event */
+  rg_motion *motions; /* what went elsewhere with it: event.n_motions of them, shared; or NULL */
 } RegaliaLogEntry;
 
 /* How many of the entries before a position a viewer may know. */
@@ -59,6 +60,13 @@ const RegaliaLogEntry *_regalia_log_previous (const RegaliaLog *self,
                                               const rg_match *match,
                                               rg_viewer viewer,
                                               guint *position);
+/* What `viewer` may know of what went elsewhere with the entry at a position: into `moves`, room
+ * for event.n_motions of them. Returns how many there are. */
+int _regalia_log_see_moves (const RegaliaLog *self,
+                            const rg_match *match,
+                            rg_viewer viewer,
+                            guint position,
+                            rg_move *moves);
 guint _regalia_log_get_end (const RegaliaLog *self);
 /* How many entries `viewer` may know; for seats and spectators only what is new is looked at. */
 guint64 _regalia_log_count (RegaliaLog *self, const rg_match *match, rg_viewer viewer);

@@ -45,11 +45,12 @@ enum
   ENTRIES_PER_LOOK = 64 /* of a journal that is played again */
 };
 
+/* `you`: the seat that is spoken to, or -1. */
 static RegaliaVoice
-voice_of (RegaliaMatch *self)
+voice_to (RegaliaMatch *self, int you)
 {
   TabletopMatch *match = TABLETOP_MATCH (self);
-  RegaliaVoice voice = { .match = self->core, .setup = tabletop_match_get_setup (match) };
+  RegaliaVoice voice = { .match = self->core, .setup = tabletop_match_get_setup (match), .you = you };
 
   if (self->symbols == NULL)
     self->symbols = tabletop_game_list_symbols (tabletop_match_get_game (match));
@@ -57,6 +58,14 @@ voice_of (RegaliaMatch *self)
   voice.symbols = self->symbols;
 
   return voice;
+}
+
+static RegaliaVoice
+voice_for (RegaliaMatch *self, const TabletopViewer *viewer)
+{
+  return voice_to (self, tabletop_viewer_get_kind (viewer) == TABLETOP_VIEWER_SEAT
+                             ? (int) tabletop_viewer_get_index (viewer)
+                             : -1);
 }
 
 static rg_viewer
@@ -102,7 +111,7 @@ regalia_match_list_events (TabletopMatch *match, const TabletopViewer *viewer, g
   RegaliaMatch *self = REGALIA_MATCH (match);
   g_autoptr (GPtrArray) shown = g_ptr_array_new_with_free_func (g_object_unref);
   GListStore *list = g_list_store_new (TABLETOP_TYPE_EVENT);
-  const RegaliaVoice voice = voice_of (self);
+  const RegaliaVoice voice = voice_for (self, viewer);
   const rg_viewer core = core_viewer (viewer);
   const guint64 n = _regalia_log_count (&self->log, self->core, core);
   guint position = _regalia_log_get_end (&self->log);
@@ -117,8 +126,11 @@ regalia_match_list_events (TabletopMatch *match, const TabletopViewer *viewer, g
       const RegaliaLogEntry *entry
           = _regalia_log_previous (&self->log, self->core, core, &position);
 
+      g_autofree rg_move *moves = g_new (rg_move, entry->event.n_motions);
+      const int n_moves = _regalia_log_see_moves (&self->log, self->core, core, position, moves);
+
       shown->pdata[number - since - 1]
-          = _regalia_show_event (&voice, &entry->event, number, entry->sequence);
+          = _regalia_show_event (&voice, &entry->event, moves, n_moves, number, entry->sequence);
     }
   g_list_store_splice (list, 0, 0, shown->pdata, shown->len);
 
@@ -141,7 +153,7 @@ regalia_match_list_decisions (TabletopMatch *match, const TabletopViewer *viewer
 {
   RegaliaMatch *self = REGALIA_MATCH (match);
   GListStore *list = g_list_store_new (TABLETOP_TYPE_DECISION);
-  const RegaliaVoice voice = voice_of (self);
+  const RegaliaVoice voice = voice_for (self, viewer);
   const guint64 sequence = tabletop_match_get_sequence (match);
 
   /* The viewer's own come first, and only they with their choices. */
@@ -209,7 +221,7 @@ regalia_match_apply (TabletopMatch *match, guint seat, TabletopChoice *choice, G
 static char *
 regalia_match_explain (TabletopMatch *match, guint seat, const char *notation)
 {
-  const RegaliaVoice voice = voice_of (REGALIA_MATCH (match));
+  const RegaliaVoice voice = voice_to (REGALIA_MATCH (match), (int) seat);
 
   return _regalia_why (&voice, seat, notation);
 }
@@ -293,7 +305,7 @@ regalia_match_undo (TabletopMatch *match, guint seat, GError **error)
 static TabletopView *
 regalia_match_dup_view (TabletopMatch *match, const TabletopViewer *viewer, GError **error)
 {
-  const RegaliaVoice voice = voice_of (REGALIA_MATCH (match));
+  const RegaliaVoice voice = voice_for (REGALIA_MATCH (match), viewer);
 
   return _regalia_show_view (&voice, core_viewer (viewer), error);
 }
@@ -302,7 +314,7 @@ static gboolean
 regalia_match_encode (TabletopMatch *match, TabletopEncoder *encoder, GError **error)
 {
   RegaliaMatch *self = REGALIA_MATCH (match);
-  const RegaliaVoice voice = voice_of (self);
+  const RegaliaVoice voice = voice_to (self, -1);
 
   if (self->view == NULL)
     self->view = rg_view_new (NULL);
@@ -332,7 +344,7 @@ regalia_match_is_over (TabletopMatch *match)
 static TabletopResult *
 regalia_match_dup_result (TabletopMatch *match)
 {
-  const RegaliaVoice voice = voice_of (REGALIA_MATCH (match));
+  const RegaliaVoice voice = voice_to (REGALIA_MATCH (match), -1);
 
   return rg_match_over (voice.match) ? _regalia_show_result (&voice, FALSE) : NULL;
 }

@@ -279,9 +279,69 @@ show_weight (rg_weight weight)
   g_return_val_if_reached (TABLETOP_EVENT_NORMAL);
 }
 
+static TabletopCue
+show_cue (rg_cue cue)
+{
+  /* They are the same words in the same order. */
+  G_STATIC_ASSERT ((int) TABLETOP_CUE_HIT == (int) RG_CUE_HIT);
+  G_STATIC_ASSERT ((int) TABLETOP_CUE_ATTACK == (int) RG_CUE_ATTACK);
+  G_STATIC_ASSERT ((int) TABLETOP_CUE_TALK == (int) RG_CUE_TALK);
+
+  return (TabletopCue) cue;
+}
+
+/* How a zone of a view is called; NULL: it is none. */
+static char *
+name_zone (const RegaliaVoice *voice, int message, int seat)
+{
+  const char *word = _regalia_voice_word (voice, message, "zone-");
+
+  if (message == RG_MESSAGE_CANCEL)
+    return NULL;
+
+  return seat < 0 ? g_strdup (word) : g_strdup_printf ("%s:%d", word, seat);
+}
+
+/* The id of a term; NULL: it is none. */
+static char *
+name_term (const RegaliaVoice *voice, int term, gint32 value)
+{
+  char id[REGALIA_TERM_ID_SIZE];
+
+  if (term == RG_TERM_NONE)
+    return NULL;
+  rg_match_term_id (voice->match, term, value, id, sizeof id);
+
+  return g_strdup (id);
+}
+
+static TabletopMove *
+show_move (const RegaliaVoice *voice, const rg_move *move)
+{
+  g_autofree char *from = name_zone (voice, move->from.zone, move->from.seat);
+  g_autofree char *to = name_zone (voice, move->to.zone, move->to.seat);
+  g_autofree char *from_place = name_term (voice, move->from_term, move->from_in);
+  g_autofree char *to_place = name_term (voice, move->to_term, move->to_in);
+  TabletopMove *shown = tabletop_move_new (from, to, (guint) move->count);
+
+  if (move->count == 1)
+    {
+      g_autofree char *piece = name_term (voice, move->term, move->value);
+      g_autofree char *former = name_term (voice, move->old_term, move->old_value);
+
+      tabletop_move_set_piece (shown, piece, former);
+    }
+  tabletop_move_set_places (shown, from_place, to_place);
+  tabletop_move_set_index (shown, move->index);
+
+  return shown;
+}
+
 TabletopEvent *
 _regalia_show_event (const RegaliaVoice *voice,
                      const rg_event *event,
+                     const rg_move *moves,
+                     int n_moves,
                      guint64 number,
                      guint64 sequence)
 {
@@ -296,6 +356,13 @@ _regalia_show_event (const RegaliaVoice *voice,
                               pieces.ids);
   tabletop_event_set_weight (shown,
                              show_weight (_regalia_voice_message (voice, event->message)->weight));
+  tabletop_event_set_cue (shown, show_cue (_regalia_voice_message (voice, event->message)->cue));
+  for (int i = 0; i < n_moves; i++)
+    {
+      g_autoptr (TabletopMove) move = show_move (voice, &moves[i]);
+
+      tabletop_event_add_move (shown, move);
+    }
 
   return shown;
 }

@@ -15,6 +15,8 @@ TabletopDecision *_regalia_show_decision (const RegaliaVoice *voice,
 
 TabletopEvent *_regalia_show_event (const RegaliaVoice *voice,
                                     const rg_event *event,
+                                    const rg_move *moves,
+                                    int n_moves,
                                     guint64 number,
                                     guint64 sequence);
 

@@ -77,17 +77,55 @@ append_term (GString *out, const RegaliaVoice *voice, int term, gint32 value)
     }
 }
 
+/* The seat that an argument means, or -1. */
+static int
+seat_of (const RegaliaVoice *voice, int term, gint32 value)
+{
+  if (term == RG_TERM_SEAT)
+    return value;
+
+  return term >= RG_TERM_GAME ? rg_match_term_seat (voice->match, term, value) : -1;
+}
+
+/* Whether the argument `name` of a message is who is spoken to. */
+static gboolean
+means_you (const RegaliaVoice *voice,
+           const rg_message *message,
+           const gint32 *args,
+           int n_args,
+           const char *name)
+{
+  for (int i = 0; i < n_args; i++)
+    if (g_strcmp0 (message->args[i].name, name) == 0)
+      return seat_of (voice, message->args[i].term, args[i]) == voice->you;
+
+  return FALSE;
+}
+
+/* What the message says, before anything is put in: to you, where it is about you. */
+static const char *
+choose_text (const RegaliaVoice *voice, const rg_message *message, const gint32 *args, int n_args)
+{
+  const char *text = message->text, *plural = message->plural;
+
+  for (int i = 0; voice->you >= 0 && i < RG_SECONDS && message->second[i].who != NULL; i++)
+    if (means_you (voice, message, args, n_args, message->second[i].who))
+      {
+        text = message->second[i].text;
+        plural = message->second[i].plural;
+        break;
+      }
+  if (plural == NULL)
+    return _regalia_translate (text);
+
+  return g_dngettext (GETTEXT_PACKAGE, text, plural, (gulong) ABS (args[message->counted]));
+}
+
 static void
 append_message (GString *out, const RegaliaVoice *voice, int index, const gint32 *args, int n_args)
 {
   const rg_message *message = _regalia_voice_message (voice, index);
-  const char *at;
-
-  if (message->plural != NULL)
-    at = g_dngettext (GETTEXT_PACKAGE, message->text, message->plural,
-                      (gulong) ABS (args[message->counted]));
-  else
-    at = _regalia_translate (message->text);
+  const char *at = choose_text (voice, message, args, n_args);
 
   for (const char *open; (open = strchr (at, '{')) != NULL;)
     {

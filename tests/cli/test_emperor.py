@@ -35,7 +35,7 @@ def test_places_are_secret_until_all_sit():
     before, after = play("sit emperor")[:2]
     assert "Which place of your team do you take?" in before
     assert "general 1," not in before and "emperor," not in before
-    for line in ("Maya sits as the emperor", "takes the first turn"):
+    for line in ("You sit as the emperor", "the first turn"):
         assert line in after
     assert set(notes_of(after)) == set(range(1, 7))
 

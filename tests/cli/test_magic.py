@@ -28,7 +28,7 @@ def test_an_opening_hand_shows_what_it_costs():
     assert question_of(screen) == "Do you keep this hand?"
     assert re.search(r"^Hand: .*Mountain", screen, re.M)
     assert re.search(r"Mogg Fanatic \(\{R\}, 1/1\)", screen)
-    assert not re.search(r"Maya draws [A-Z]", screen)  # it is on the table
+    assert not re.search(r"You draw [A-Z]", screen)  # it is on the table
     assert re.search(r"^▶ 1 Maya \(you\) +20 +7 +53 +0", screen, re.M)
 
 

@@ -101,7 +101,7 @@ def test_ctrl_c_gives_the_line_up():
         terminal.wait_for("Maya> ")
         assert "Ctrl-D" not in terminal.text
         terminal.send("harvest")
-        terminal.wait_for("Maya harvests the farms")
+        terminal.wait_for("You harvest the farms")
         terminal.wait_for("Maya> ")
         terminal.press("\x03")  # on an empty line, too
         terminal.wait_for("Ctrl-D leaves")
@@ -114,7 +114,7 @@ def test_tab_completes():
     with Terminal(*PLAY) as terminal:
         terminal.wait_for("Maya> ")
         terminal.press("har\t\n")
-        terminal.wait_for("Maya harvests the farms")
+        terminal.wait_for("You harvest the farms")
 
 
 def test_what_gives_up_is_asked_twice():
@@ -204,7 +204,7 @@ def test_the_last_round_is_told_whatever_else_happened():
             if "the last one: " in screen or screen.endswith("over"):
                 break
             terminal.send("y" if "Sure?" in screen else "end" if "End the turn" in screen else "1")
-        assert re.search(r"^Round \d+, the last one: Maya's turn$", screen, re.M), screen
+        assert re.search(r"^Round \d+, the last one: your turn$", screen, re.M), screen
         news = screen[:screen.index("Maya (Gold")]
         assert re.search(r"\(\d+ more events; “log \d+” shows all\)", news), screen
         assert re.search(r"court is full: this is the\s+last\s+round", news), screen

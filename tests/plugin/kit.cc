@@ -215,6 +215,27 @@ decisions_text (TabletopMatch *match, const TabletopViewer *viewer)
   return text;
 }
 
+static std::string
+moves_text (GListModel *moves)
+{
+  std::string text;
+
+  for (guint i = 0; i < g_list_model_get_n_items (moves); i++)
+    {
+      const auto move = take (TABLETOP_MOVE (g_list_model_get_item (moves, i)));
+
+      text += std::string ("  ") + tabletop_move_get_piece (move.get ()) + " ("
+              + tabletop_move_get_former (move.get ()) + ") from "
+              + tabletop_move_get_from_zone (move.get ()) + " "
+              + tabletop_move_get_from_place (move.get ()) + " to "
+              + tabletop_move_get_to_zone (move.get ()) + " "
+              + tabletop_move_get_to_place (move.get ()) + " at "
+              + std::to_string (tabletop_move_get_index (move.get ())) + " x "
+              + std::to_string (tabletop_move_get_count (move.get ())) + "\n";
+    }
+  return text;
+}
+
 std::string
 events_text (TabletopMatch *match, const TabletopViewer *viewer)
 {
@@ -230,7 +251,9 @@ events_text (TabletopMatch *match, const TabletopViewer *viewer)
               + std::to_string (tabletop_event_get_seat (event.get ())) + " "
               + tabletop_event_get_text (event.get ()) + " ["
               + tabletop_event_get_rule (event.get ()) + "] of "
-              + words_text (tabletop_event_get_pieces (event.get ())) + "\n";
+              + words_text (tabletop_event_get_pieces (event.get ())) + " cue "
+              + std::to_string (tabletop_event_get_cue (event.get ())) + "\n"
+              + moves_text (tabletop_event_get_moves (event.get ()));
     }
   return text;
 }

@@ -437,6 +437,7 @@ def non_interference(subject, effort):
         need(hash_of(match) == state, "looking changed the match")
     need(dealt_anew or not has_secrets, "a clone deals nothing anew")
     check_observers(subject, effort)
+    check_moves(subject, effort)
 
 
 def check_numbers(match, viewer):
@@ -447,6 +448,61 @@ def check_numbers(match, viewer):
     since = len(numbers) // 2
     need([event.props.number for event in match.list_events(viewer, since)] == numbers[since:],
          f"{viewer.to_string()} doesn't hear what came after event {since}")
+
+
+def counts_of(view):
+    """How many pieces lie in each zone that isn't empty."""
+    return {zone.props.id: zone.props.count for zone in view.props.zones if zone.props.count}
+
+
+def zones_of(view):
+    """Where each piece lies that has a name."""
+    return {piece.props.id: zone.props.id for zone in view.props.zones
+            for piece in zone.props.pieces if piece.props.id}
+
+
+def carry_out(move, counts, zones, who):
+    """Does to a table what a move says."""
+    piece, former, old, new = (move.props.piece, move.props.former, move.props.from_zone,
+                               move.props.to_zone)
+    need(move.props.count == 1 or not (piece or former), who, "hears of several by one name")
+    if old and not move.props.from_place:
+        counts[old] = counts.get(old, 0) - move.props.count
+    if new and not move.props.to_place:
+        counts[new] = counts.get(new, 0) + move.props.count
+    if former and not move.props.from_place:
+        need(zones.pop(former, old) == old, who, "hears that", former, "goes from", old)
+    if piece and not move.props.to_place:
+        zones[piece] = new
+
+
+def check_moves(subject, effort):
+    """The moves of all events lead from the view before to the view after."""
+    rng = random.Random(62)
+    for number in range(effort.matches // 4 + 1):
+        match = subject.start(62 + number)
+        tables = [(viewer, match.count_events(viewer), match.dup_view(viewer))
+                  for viewer in viewers(match)]
+        for _ in range(effort.steps // 5):
+            if match.is_over():
+                break
+            step(match, rng)
+            announcing = [seat for seat in asked(match)
+                          if match.ref_decision(seat).props.cancellable]
+            if announcing:
+                continue  # what may be taken back isn't told yet
+            for i, (viewer, since, view) in enumerate(tables):
+                who, counts, zones = viewer.to_string(), counts_of(view), zones_of(view)
+                for event in match.list_events(viewer, since):
+                    for move in event.props.moves:
+                        carry_out(move, counts, zones, who)
+                view = match.dup_view(viewer)
+                need_same({zone: n for zone, n in counts.items() if n}, counts_of(view),
+                          "what moved, to", who)
+                shown = zones_of(view)
+                for piece in zones.keys() & shown.keys():
+                    need(zones[piece] == shown[piece], piece, "goes to", shown[piece], "unheard")
+                tables[i] = viewer, match.count_events(viewer), view
 
 
 def check_seed(match, clone):

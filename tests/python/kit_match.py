@@ -205,9 +205,15 @@ def show_decision(decision):
             tuple(map(show_choice, decision.props.choices)))
 
 
+def show_move(move):
+    return (move.props.piece, move.props.former, move.props.from_zone, move.props.to_zone,
+            move.props.from_place, move.props.to_place, move.props.index, move.props.count)
+
+
 def show_event(event):
     return (event.props.number, event.props.kind, event.props.seat, event.props.text,
-            event.props.rule, tuple(event.props.pieces))
+            event.props.rule, tuple(event.props.pieces), int(event.props.cue),
+            tuple(map(show_move, event.props.moves)))
 
 
 def encoded(match, viewer):

@@ -9,6 +9,7 @@ What is secret is in one place, `State`, and leaves it by one door: everything t
 shown or told goes through `Match.knows` and `Match.hears`.
 """
 
+import collections
 import copy
 import hashlib
 import json
@@ -31,6 +32,7 @@ RULES = {
 }
 
 EVERYBODY = None  # an audience; the other kinds are ("only", seat) and ("but", seat)
+NOBODY = -1  # whose secret it is that nobody knows
 
 
 ROLES = {
@@ -106,6 +108,18 @@ class State:
         self.away += self.hands[seat] + [f for f in [self.laid[seat]] if f]
         self.hands[seat], self.laid[seat], self.left[seat] = [], None, True
 
+    def places(self):
+        """Where everything lies: its zone, whose secret it is (NOBODY: not even its owner knows
+        which it is; EVERYBODY: it is none)."""
+        places = {f"treasure-{n}": ("treasure", NOBODY if i else EVERYBODY)
+                  for i, n in enumerate(self.treasures)}
+        for seat, hand in enumerate(self.hands):
+            places |= {f"feather-{n}": (f"hand:{seat}", seat) for n in hand}
+            places |= {f"feather-{n}": (f"laid:{seat}", seat) for n in [self.laid[seat]] if n}
+            places |= {f"treasure-{n}": (f"hoard:{seat}", EVERYBODY) for n in self.hoards[seat]}
+        places |= {f"feather-{n}": ("spent", EVERYBODY) for n in self.spent}
+        return places | {f"feather-{n}": ("away", NOBODY) for n in self.away}
+
     def turn(self):
         """Turns the feathers once all lie: who takes which treasure with which, else nothing."""
         if self.is_over() or self.waiting():
@@ -139,11 +153,14 @@ class Match(Tabletop.Match):
         self.seed = seed  # None: a clone, which has no past that it could tell
         self.partners = setup.get_boolean("partners")
         self.steps = []
-        self.events = []  # (audience, sequence, kind, seat, text with {name}, rule, pieces)
+        # (audience, sequence, kind, seat, text with {name}, rule, pieces, cue, motions)
+        self.events = []
         self.undoable = None  # whose feather may be taken back, and how many events there were
         if seed is not None:
             self.state = State(self.get_n_seats(), setup.get_integer("feathers"), seed)
-            self.tell("deal", -1, "The feathers are dealt", "MAG-1", sequence=0)
+            self.told = self.state.places()  # where everything lay when that was last told
+            self.tell("deal", -1, "The feathers are dealt", "MAG-1", sequence=0,
+                      cue=Tabletop.Cue.DEAL)
             for seat, hand in enumerate(self.state.hands):
                 numbers = ", ".join(map(str, hand))
                 self.tell("hand", seat, f"{{name}} gets feathers {numbers}", "MAG-1",
@@ -181,10 +198,34 @@ class Match(Tabletop.Match):
     def name(self, seat):
         return self.props.setup.get_seat_name(seat) if seat >= 0 else ""
 
-    def tell(self, kind, seat, text, rule, feathers=(), audience=EVERYBODY, sequence=None):
+    def tell(self, kind, seat, text, rule, feathers=(), audience=EVERYBODY, sequence=None,
+             cue=Tabletop.Cue.NONE, motions=()):
         sequence = self.props.sequence + 1 if sequence is None else sequence
         pieces = [f"feather-{feather}" for feather in feathers]
-        self.events.append((audience, sequence, kind, seat, text, rule, pieces))
+        self.events.append((audience, sequence, kind, seat, text, rule, pieces, cue, motions))
+
+    def moved(self):
+        """What lies elsewhere than was told."""
+        old, self.told = self.told, self.state.places()
+        return [(thing, old[thing], new) for thing, new in self.told.items()
+                if new[0] != old[thing][0]]
+
+    def sees(self, viewer, place):
+        return place[1] is EVERYBODY or place[1] != NOBODY and self.knows(viewer, place[1])
+
+    def see(self, viewer, motions):
+        """The moves that a viewer sees: things by name, and how many of the others."""
+        unseen = collections.Counter()
+        for thing, old, new in motions:
+            if thing and (self.sees(viewer, old) or self.sees(viewer, new)):
+                move = Tabletop.Move.new(old[0], new[0], 1)
+                move.set_piece(thing if self.sees(viewer, new) else None,
+                               thing if self.sees(viewer, old) else None)
+                yield move
+            else:
+                unseen[old[0], new[0]] += 1
+        for (old, new), count in unseen.items():
+            yield Tabletop.Move.new(old, new, count)
 
     # The rules.
 
@@ -192,17 +233,19 @@ class Match(Tabletop.Match):
         self.undoable = seat, len(self.events)
         self.state.lay(seat, feather)
         self.steps.append(f"{seat} lay:{feather}")
+        motions = self.moved()
         self.tell("lay", seat, f"{{name}} lays feather {feather}", "MAG-2", [feather],
-                  ("only", seat))
+                  ("only", seat), cue=Tabletop.Cue.PLAY, motions=motions)
         self.tell("lay", seat, "{name} lays a feather", "MAG-2",
-                  audience=("but", seat))
+                  audience=("but", seat), cue=Tabletop.Cue.PLAY, motions=motions)
         self.turn()
 
     def fly_off(self, seat):
         self.undoable = None
         self.state.fly_off(seat)
         self.steps.append(f"{seat}")
-        self.tell("leave", seat, "{name} flies off", "MAG-6")
+        self.tell("leave", seat, "{name} flies off", "MAG-6", cue=Tabletop.Cue.LEAVE,
+                  motions=self.moved())
         self.turn()
 
     def turn(self):
@@ -211,9 +254,10 @@ class Match(Tabletop.Match):
             self.undoable = None
             seat, treasure, feather = taken
             self.tell("take", seat, f"{{name}} takes treasure {treasure} "
-                      f"with feather {feather}", "MAG-4", [feather])
+                      f"with feather {feather}", "MAG-4", [feather], cue=Tabletop.Cue.GAIN,
+                      motions=self.moved())
         if self.state.is_over():
-            self.tell("end", -1, "The game is over", "MAG-5")
+            self.tell("end", -1, "The game is over", "MAG-5", cue=Tabletop.Cue.END)
 
     # What Tabletop asks.
 
@@ -256,6 +300,7 @@ class Match(Tabletop.Match):
         self.state.take_back(seat)
         self.steps.pop()
         del self.events[self.undoable[1]:]
+        self.told = self.state.places()
         self.undoable = None
         return True
 
@@ -310,10 +355,14 @@ class Match(Tabletop.Match):
 
     def do_list_events(self, viewer, since):
         def retell(number, event):
-            _, sequence, kind, seat, text, rule, pieces = event
+            _, sequence, kind, seat, text, rule, pieces, cue, motions = event
             # Names may change in play.
             text = text.format(name=self.name(seat))
-            return Tabletop.Event.new(number, sequence, kind, seat, text, rule, pieces)
+            told = Tabletop.Event.new(number, sequence, kind, seat, text, rule, pieces)
+            told.set_cue(cue)
+            for move in self.see(viewer, motions):
+                told.add_move(move)
+            return told
 
         return list_of(Tabletop.Event, [
             retell(number, event) for number, event in enumerate(self.heard(viewer), 1)
@@ -354,10 +403,13 @@ class Match(Tabletop.Match):
         clone.undoable = self.undoable and (self.undoable[0], len([
             event for event in self.events[:self.undoable[1]] if self.hears(viewer, event[0])]))
         # What the viewer hasn't heard is gone, not just hidden.
-        clone.events = self.heard(viewer)
+        clone.events = [(*event[:-1], [
+            (thing if self.sees(viewer, old) or self.sees(viewer, new) else None, old, new)
+            for thing, old, new in event[-1]]) for event in self.heard(viewer)]
         # The whole match went into the new deal, so that nobody can work back from it.
         secret = hashlib.sha256(f"{self.do_dup_hash()} {viewer.to_string()}".encode()).digest()
         clone.state.deal_anew(self.eyes(viewer), secret)
+        clone.told = clone.state.places()
         return clone
 
     def do_list_steps(self):

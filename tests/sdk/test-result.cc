@@ -149,6 +149,45 @@ TEST (Event, TellsWhatHappened)
   }
 }
 
+TEST (Event, TellsWhatGoesWhere)
+{
+  auto event = take (tabletop_event_new (1, 1, "draw", 0, "Anna draws.", nullptr, nullptr));
+  auto seen = take (tabletop_move_new ("deck", "hand:0", 1));
+  auto unseen = take (tabletop_move_new (nullptr, "deck", 3));
+
+  tabletop_move_set_piece (seen.get (), "ace", "top");
+  tabletop_move_set_places (seen.get (), nullptr, "field-2");
+  tabletop_move_set_index (seen.get (), 2);
+  tabletop_event_add_move (event.get (), seen.get ());
+  tabletop_event_add_move (event.get (), unseen.get ());
+  EXPECT_EQ (tabletop_event_get_cue (event.get ()), TABLETOP_CUE_NONE);
+  tabletop_event_set_cue (event.get (), TABLETOP_CUE_DRAW);
+  EXPECT_EQ (tabletop_event_get_cue (event.get ()), TABLETOP_CUE_DRAW);
+
+  auto moves = items<TabletopMove> (tabletop_event_get_moves (event.get ()));
+  ASSERT_EQ (moves.size (), 2u);
+  EXPECT_STREQ (tabletop_move_get_piece (moves[0].get ()), "ace");
+  EXPECT_STREQ (tabletop_move_get_former (moves[0].get ()), "top");
+  EXPECT_STREQ (tabletop_move_get_from_zone (moves[0].get ()), "deck");
+  EXPECT_STREQ (tabletop_move_get_to_zone (moves[0].get ()), "hand:0");
+  EXPECT_STREQ (tabletop_move_get_from_place (moves[0].get ()), "");
+  EXPECT_STREQ (tabletop_move_get_to_place (moves[0].get ()), "field-2");
+  EXPECT_EQ (tabletop_move_get_index (moves[0].get ()), 2);
+  EXPECT_EQ (tabletop_move_get_count (moves[0].get ()), 1u);
+  EXPECT_STREQ (tabletop_move_get_piece (moves[1].get ()), "");
+  EXPECT_STREQ (tabletop_move_get_from_zone (moves[1].get ()), "");
+  EXPECT_EQ (tabletop_move_get_index (moves[1].get ()), -1);
+  EXPECT_EQ (tabletop_move_get_count (moves[1].get ()), 3u);
+  {
+    Expect critical ("count > 0");
+    EXPECT_EQ (tabletop_move_new ("deck", "hand:0", 0), nullptr);
+  }
+  {
+    Expect critical ("count == 1");
+    tabletop_move_set_piece (unseen.get (), "ace", nullptr);
+  }
+}
+
 TEST (Result, LeavesNothingBehind)
 {
   Watch watch;

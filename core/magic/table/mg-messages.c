@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The table of everything that Magic says, from mg-messages.def. */
+/* The table of everything that Magic says, from mg-messages.def; what they look and sound like,
+ * from mg-cues.def; and what is said instead to whom they are about, from mg-seconds.def. */
 
 #include "magic/table/mg-messages.h"
 
@@ -71,4 +72,14 @@ const rg_message mg_messages[MG_N_MESSAGES] = {
 #undef MG_SAID
 #undef MG_ASKING
 #undef MG_MESSAGE
+
+#define MG_CUE(constant, word) [MG_##constant].cue = RG_CUE_##word,
+#include "magic/table/mg-cues.def"
+#undef MG_CUE
+
+#define MG_SECOND(constant, ...) [MG_##constant].second[0] = { __VA_ARGS__ },
+#define MG_SECOND_TOO(constant, ...) [MG_##constant].second[1] = { __VA_ARGS__ },
+#include "magic/table/mg-seconds.def"
+#undef MG_SECOND_TOO
+#undef MG_SECOND
 };

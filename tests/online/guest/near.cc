@@ -122,12 +122,32 @@ describe (TabletopDecision *decision)
 }
 
 static std::string
+describe_moves (TabletopEvent *event)
+{
+  GListModel *moves = tabletop_event_get_moves (event);
+  std::string all = " cue " + std::to_string (tabletop_event_get_cue (event));
+
+  for (guint i = 0; i < g_list_model_get_n_items (moves); i++)
+    {
+      auto move = sdk::take (TABLETOP_MOVE (g_list_model_get_item (moves, i)));
+
+      all += std::string (", ") + tabletop_move_get_piece (move.get ()) + " "
+             + tabletop_move_get_former (move.get ()) + " "
+             + tabletop_move_get_from_zone (move.get ()) + " "
+             + tabletop_move_get_to_zone (move.get ()) + " x "
+             + std::to_string (tabletop_move_get_count (move.get ()));
+    }
+
+  return all;
+}
+
+static std::string
 describe (TabletopEvent *event)
 {
   return std::to_string (tabletop_event_get_number (event)) + " " + tabletop_event_get_kind (event)
          + " " + std::to_string (tabletop_event_get_seat (event)) + " “"
          + tabletop_event_get_text (event) + "” " + tabletop_event_get_rule (event) + " "
-         + join (tabletop_event_get_pieces (event));
+         + join (tabletop_event_get_pieces (event)) + describe_moves (event);
 }
 
 std::string

@@ -383,13 +383,38 @@ TEST (Event, SurvivesWithExtremes)
 
 TEST (Event, SurvivesWithEveryWeight)
 {
-  for (int weight = TABLETOP_EVENT_NORMAL; weight <= TABLETOP_EVENT_DETAIL; weight++)
+  for (int weight = TABLETOP_EVENT_NORMAL; weight <= TABLETOP_EVENT_GREAT; weight++)
     {
       auto event = sdk::take (tabletop_event_new (1, 0, "", -1, "", nullptr, nullptr));
 
       tabletop_event_set_weight (event.get (), static_cast<TabletopEventWeight> (weight));
       EXPECT_TRUE (wire::survives (event_of (event.get ()))) << weight;
     }
+}
+
+TEST (Event, SurvivesWithEveryCue)
+{
+  for (int cue = TABLETOP_CUE_NONE; cue <= TABLETOP_CUE_TALK; cue++)
+    {
+      auto event = sdk::take (tabletop_event_new (1, 0, "", -1, "", nullptr, nullptr));
+
+      tabletop_event_set_cue (event.get (), static_cast<TabletopCue> (cue));
+      EXPECT_TRUE (wire::survives (event_of (event.get ()))) << cue;
+    }
+}
+
+TEST (Event, SurvivesWithMoves)
+{
+  auto event = sdk::take (tabletop_event_new (1, 0, "", -1, "", nullptr, nullptr));
+  auto one = sdk::take (tabletop_move_new (strange, strange, 1));
+  auto many = sdk::take (tabletop_move_new (nullptr, "to", G_MAXUINT));
+
+  tabletop_move_set_piece (one.get (), strange, strange);
+  tabletop_move_set_places (one.get (), strange, strange);
+  tabletop_move_set_index (one.get (), G_MAXINT);
+  tabletop_event_add_move (event.get (), one.get ());
+  tabletop_event_add_move (event.get (), many.get ());
+  EXPECT_TRUE (wire::survives (event_of (event.get ())));
 }
 
 TEST (Result, SurvivesWithExtremes)

@@ -216,12 +216,35 @@ describe_decisions (GListModel *decisions)
 }
 
 static std::string
+describe_moves (GListModel *moves)
+{
+  std::string all;
+
+  for (guint i = 0; i < g_list_model_get_n_items (moves); i++)
+    {
+      auto move = sdk::take (TABLETOP_MOVE (g_list_model_get_item (moves, i)));
+
+      all += text_of (tabletop_move_get_piece (move.get ()))
+             + text_of (tabletop_move_get_former (move.get ()))
+             + text_of (tabletop_move_get_from_zone (move.get ()))
+             + text_of (tabletop_move_get_to_zone (move.get ()))
+             + text_of (tabletop_move_get_from_place (move.get ()))
+             + text_of (tabletop_move_get_to_place (move.get ()))
+             + number_of (tabletop_move_get_index (move.get ()))
+             + number_of (tabletop_move_get_count (move.get ()));
+    }
+
+  return all;
+}
+
+static std::string
 describe_event (TabletopEvent *event)
 {
   return number_of (tabletop_event_get_number (event)) + text_of (tabletop_event_get_kind (event))
          + number_of (tabletop_event_get_seat (event)) + text_of (tabletop_event_get_text (event))
          + text_of (tabletop_event_get_rule (event)) + number_of (tabletop_event_get_weight (event))
-         + texts_of (tabletop_event_get_pieces (event));
+         + texts_of (tabletop_event_get_pieces (event)) + number_of (tabletop_event_get_cue (event))
+         + describe_moves (tabletop_event_get_moves (event));
 }
 
 static std::string
