@@ -243,10 +243,8 @@ show_zone (const RegaliaVoice *voice,
            const rg_line *notes)
 {
   const gint32 args[RG_ARGS] = { zone->seat };
-  const char *word = _regalia_voice_word (voice, zone->message, "zone-");
   g_autofree char *title = _regalia_voice_say (voice, zone->message, args, RG_ARGS);
-  g_autofree char *id
-      = zone->seat < 0 ? g_strdup (word) : g_strdup_printf ("%s:%d", word, zone->seat);
+  g_autofree char *id = _regalia_voice_zone (voice, zone->message, zone->seat);
   TabletopZone *shown = tabletop_zone_new (id, title, zone->seat, show_layout (zone->layout));
 
   tabletop_zone_set_columns (shown, (guint) zone->columns);

@@ -290,18 +290,6 @@ show_cue (rg_cue cue)
   return (TabletopCue) cue;
 }
 
-/* How a zone of a view is called; NULL: it is none. */
-static char *
-name_zone (const RegaliaVoice *voice, int message, int seat)
-{
-  const char *word = _regalia_voice_word (voice, message, "zone-");
-
-  if (message == RG_MESSAGE_CANCEL)
-    return NULL;
-
-  return seat < 0 ? g_strdup (word) : g_strdup_printf ("%s:%d", word, seat);
-}
-
 /* The id of a term; NULL: it is none. */
 static char *
 name_term (const RegaliaVoice *voice, int term, gint32 value)
@@ -318,8 +306,8 @@ name_term (const RegaliaVoice *voice, int term, gint32 value)
 static TabletopMove *
 show_move (const RegaliaVoice *voice, const rg_move *move)
 {
-  g_autofree char *from = name_zone (voice, move->from.zone, move->from.seat);
-  g_autofree char *to = name_zone (voice, move->to.zone, move->to.seat);
+  g_autofree char *from = _regalia_voice_zone (voice, move->from.zone, move->from.seat);
+  g_autofree char *to = _regalia_voice_zone (voice, move->to.zone, move->to.seat);
   g_autofree char *from_place = name_term (voice, move->from_term, move->from_in);
   g_autofree char *to_place = name_term (voice, move->to_term, move->to_in);
   TabletopMove *shown = tabletop_move_new (from, to, (guint) move->count);

@@ -26,6 +26,17 @@ _regalia_voice_word (const RegaliaVoice *voice, int message, const char *prefix)
   return g_str_has_prefix (id, prefix) ? id + strlen (prefix) : id;
 }
 
+char *
+_regalia_voice_zone (const RegaliaVoice *voice, int message, int seat)
+{
+  const char *word = _regalia_voice_word (voice, message, "zone-");
+
+  if (message == RG_MESSAGE_CANCEL)
+    return NULL;
+
+  return seat < 0 ? g_strdup (word) : g_strdup_printf ("%s:%d", word, seat);
+}
+
 gboolean
 _regalia_voice_is_thing (const RegaliaVoice *voice, int term, gint32 value)
 {
