@@ -119,10 +119,11 @@ def read(path):
             docs[full] = of_function(node)
         elif kind in ('class', 'interface', 'record', 'enumeration', 'bitfield'):
             docs[full] = of_class(node)
-            for child in node:
-                if child.tag.rpartition('}')[2] in ('constructor', 'method', 'function',
-                                                    'virtual-method'):
-                    docs.setdefault(f'{full}.{child.get("name")}', of_function(child))
+            # What callers read comes before what implementations do.
+            for kinds in (('constructor', 'method', 'function'), ('virtual-method',)):
+                for child in node:
+                    if child.tag.rpartition('}')[2] in kinds:
+                        docs.setdefault(f'{full}.{child.get("name")}', of_function(child))
     return {key: text for key, text in docs.items() if text}
 
 

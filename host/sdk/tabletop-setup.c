@@ -23,6 +23,8 @@ struct _TabletopSetup
 
   TabletopGame *game;
   guint n_seats;
+  guint n_names; /* seats that have names: no more than the game's matches have, however many are
+                    set */
   gboolean frozen;
   gint stamp;           /* atomic */
   GHashTable *values;   /* key → GVariant; the keys are the options' */
@@ -133,8 +135,9 @@ new_for (TabletopGame *game, guint n_seats)
 
   self->game = g_object_ref (game);
   self->n_seats = n_seats;
-  self->names = g_new0 (char *, n_seats);
-  self->default_names = g_new0 (char *, n_seats + 1);
+  self->n_names = MIN (n_seats, tabletop_game_get_max_seats (game));
+  self->names = g_new0 (char *, self->n_names);
+  self->default_names = g_new0 (char *, self->n_names + 1);
 
   return self;
 }
@@ -178,7 +181,7 @@ tabletop_setup_copy (TabletopSetup *self)
 void
 _tabletop_setup_copy_names (TabletopSetup *self, TabletopSetup *other)
 {
-  for (guint seat = 0; seat < self->n_seats; seat++)
+  for (guint seat = 0; seat < self->n_names; seat++)
     tabletop_setup_set_seat_name (self, seat, _tabletop_setup_peek_seat_name (other, seat));
 }
 
@@ -213,7 +216,7 @@ tabletop_setup_get_n_seats (TabletopSetup *self)
 const char *
 _tabletop_setup_peek_seat_name (TabletopSetup *self, guint seat)
 {
-  return g_atomic_pointer_get (&self->names[seat]);
+  return seat < self->n_names ? g_atomic_pointer_get (&self->names[seat]) : NULL;
 }
 
 const char *
@@ -224,6 +227,9 @@ tabletop_setup_get_seat_name (TabletopSetup *self, guint seat)
 
   g_return_val_if_fail (TABLETOP_IS_SETUP (self), "");
   g_return_val_if_fail (seat < self->n_seats, "");
+
+  if (seat >= self->n_names)
+    return _ ("Seat");
 
   name = _tabletop_setup_peek_seat_name (self, seat);
   if (name == NULL)
@@ -245,6 +251,9 @@ tabletop_setup_set_seat_name (TabletopSetup *self, guint seat, const char *name)
 
   g_return_if_fail (TABLETOP_IS_SETUP (self));
   g_return_if_fail (seat < self->n_seats);
+
+  if (seat >= self->n_names)
+    return;
 
   clean = tabletop_text_clean (name, TABLETOP_MAX_NAME);
   if (g_strcmp0 (clean, _tabletop_setup_peek_seat_name (self, seat)) == 0)

@@ -64,7 +64,8 @@ online_match_json_print_event (TabletopJson *writer, TabletopEvent *event, guint
   tabletop_json_some_word (writer, "weight", TABLETOP_TYPE_EVENT_WEIGHT,
                            (int) tabletop_event_get_weight (event));
   tabletop_json_some_word (writer, "cue", TABLETOP_TYPE_CUE, (int) tabletop_event_get_cue (event));
-  online_match_json_print_some_items (writer, "moves", tabletop_event_get_moves (event), print_move);
+  online_match_json_print_some_items (writer, "moves", tabletop_event_get_moves (event),
+                                      print_move);
 }
 
 void

@@ -50,7 +50,8 @@ static RegaliaVoice
 voice_to (RegaliaMatch *self, int you)
 {
   TabletopMatch *match = TABLETOP_MATCH (self);
-  RegaliaVoice voice = { .match = self->core, .setup = tabletop_match_get_setup (match), .you = you };
+  RegaliaVoice voice
+      = { .match = self->core, .setup = tabletop_match_get_setup (match), .you = you };
 
   if (self->symbols == NULL)
     self->symbols = tabletop_game_list_symbols (tabletop_match_get_game (match));

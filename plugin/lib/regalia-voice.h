@@ -34,7 +34,8 @@ const rg_message *_regalia_voice_message (const RegaliaVoice *voice, int message
 /* The stable word of a message, without `prefix`: the ids of a game's messages begin with what they
  * are for (`ask-`, `zone-`, `kind-`, `note-`) where they would be alike without it. */
 const char *_regalia_voice_word (const RegaliaVoice *voice, int message, const char *prefix);
-/* The id of the zone of a view with that title, of a seat or of the table (-1); NULL: it is none. */
+/* The id of the zone of a view with that title, of a seat or of the table (-1); NULL: it is none.
+ */
 char *_regalia_voice_zone (const RegaliaVoice *voice, int message, int seat);
 /* Whether an argument of a message is a thing of the game with a word of its own: neither nothing,
  * a number nor a seat. */

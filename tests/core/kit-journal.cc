@@ -110,6 +110,8 @@ TEST_P (KitJournal, EntriesSayWhoTookWhat)
   rg_setup made = setup (2);
   journal.reset (rg_journal_new (&made, nullptr, nullptr));
   m = match (2);
+  while (rg_match_paused (m.get ()))
+    rg_match_advance (m.get ());
   Chance moves (2);
   for (int i = 0; i < 20 && !rg_match_over (m.get ()); i++)
     {
@@ -121,6 +123,8 @@ TEST_P (KitJournal, EntriesSayWhoTookWhat)
       rg_journal_entry (journal.get (), i, &seat, &choice);
       EXPECT_EQ (move.seat, seat);
       EXPECT_EQ (move.choice, choice);
+      while (rg_match_paused (m.get ()))
+        rg_match_advance (m.get ());
     }
   if (rg_match_over (m.get ()))
     return;

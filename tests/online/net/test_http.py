@@ -238,7 +238,7 @@ def test_without_a_token_there_is_no_socket():
         assert status == 401
 
 
-@pytest.mark.parametrize("protocol", [None, "", "regalia.v2", "xregalia.v2", "chat"])
+@pytest.mark.parametrize("protocol", [None, "", "regalia.v1", "regalia.v3", "xregalia.v2", "chat"])
 def test_another_protocol_is_not_spoken(protocol):
     with under_attack() as host:
         token = host.claim(1, source=ATTACKER)
