@@ -94,7 +94,7 @@ def choices_for_all(self, viewer, decision):
 
 def gap_in_numbers(self, viewer, since):
     return toygame.list_of(Tabletop.Event, [
-        Tabletop.Event.new(number, *event[1:]) for number, event in enumerate(self.events, 1)
+        Tabletop.Event.new(number, *event[1:7]) for number, event in enumerate(self.events, 1)
         if self.hears(viewer, event[0]) and number > since])
 
 

@@ -17,12 +17,12 @@ ABOUT_BOTH = {"event chose", "event votes", "event sent"}
 
 def notes_of(view):
     for seat in view.props.seats:
-        yield from (("note", note) for note in seat.get_notes())
+        yield from (("note", note.props.text) for note in seat.props.notes)
     for zone in view.props.zones:
         yield "zone", zone.props.title
         for piece in zone.props.pieces:
-            yield from (("note", note) for note in piece.get_notes())
-            yield "text", piece.props.text
+            yield from (("note", note.props.text) for note in piece.props.notes)
+            yield "text", piece.dup_text()
 
 
 def texts_for(match, seat, since):

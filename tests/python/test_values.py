@@ -1,0 +1,61 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What a view is made of, made and read again in Python: all of it survives as one value."""
+
+import gi
+
+gi.require_version("Tabletop", "1")
+from gi.repository import Tabletop  # noqa: E402  (after require_version)
+
+
+def a_view():
+    view = Tabletop.View.new("Main phase", 0)
+    seat = Tabletop.ViewSeat.new(0, "Ada", -1, Tabletop.SeatStatus.ACTIVE)
+    seat.set_distance(2)
+    seat.set_emblems(["crown"])
+    view.add_seat(seat)
+    front = Tabletop.Face.new("drake", "creature", "Drake")
+    front.set_cost("{2}{U}")
+    front.set_subtitle("Creature — Drake")
+    front.set_colors(["blue"])
+    piece = Tabletop.Piece.new("drake-7", "creature", None)
+    piece.set_face(front)
+    piece.add_alternative(Tabletop.Face.new("egg", "creature", "Egg"))
+    ada = Tabletop.Reference.new_seat(Tabletop.ReferenceRole.TARGET, 0)
+    piece.add_note(Tabletop.Note.new("attacks", "attacks Ada", Tabletop.Prominence.HIGH, ada))
+    zone = Tabletop.Zone.new("battlefield:0", "Battlefield", 0, Tabletop.ZoneLayout.ROW)
+    zone.add_piece(piece)
+    view.add_zone(zone)
+    view.add_relation(Tabletop.Relation.new(
+        Tabletop.RelationKind.ATTACKS,
+        Tabletop.Reference.new_piece(Tabletop.ReferenceRole.SUBJECT, "drake-7"), ada, True))
+    step = Tabletop.TurnStep.new("combat", "Combat", True)
+    step.set_stops(Tabletop.Stops.MINE)
+    view.add_step(step)
+    return view
+
+
+def test_a_view_is_one_value():
+    view = a_view()
+    again = Tabletop.View.new_from_variant(view.to_variant())
+    assert view.equal(again)
+    seat, piece = again.props.seats[0], again.find_piece("drake-7")
+    assert seat.props.distance == 2 and seat.get_emblems() == ["crown"]
+    assert piece.props.face.props.cost == "{2}{U}"
+    assert piece.props.face.props.subtitle == "Creature — Drake"
+    assert piece.props.face.get_colors() == ["blue"]
+    assert [face.props.title for face in piece.props.alternatives] == ["Egg"]
+    note = piece.props.notes[0]
+    assert note.props.prominence == Tabletop.Prominence.HIGH
+    assert note.get_reference().props.number == 0
+    assert again.props.relations[0].is_provisional()
+    assert again.props.steps[0].get_stops() == Tabletop.Stops.MINE
+
+
+def test_a_move_says_where_it_goes():
+    move = Tabletop.Move.new("market", "court:0", 1)
+    move.set_piece("owl", None)
+    move.set_places("land1", None)
+    move.set_index(3)
+    assert (move.props.piece, move.props.from_zone, move.props.to_zone) == (
+        "owl", "market", "court:0")
+    assert (move.props.from_place, move.props.to_place, move.props.index) == ("land1", "", 3)
