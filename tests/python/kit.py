@@ -632,10 +632,18 @@ def is_seen(less, more):
     """Whether `more` tells all that `less` does of a piece. Who knows what lies face down sees its
     face in place of its back, with what there is to say of it."""
     zone, name, kind, _, _, _, *fixed, notes, parent = more
-    return less == more or (
+    told, known = wordless(less[-2]), wordless(notes)
+    if [*less[:-2], less[-1]] == [*more[:-2], parent]:
+        return told == known
+    return (
         "face-down" in {note[0] for note in notes}
         and [zone, name, kind, *fixed, parent] == [*less[:3], *less[6:-2], less[-1]]
-        and set(less[-2]) <= set(notes))
+        and told <= known)
+
+
+def wordless(notes):
+    """Notes but for their texts, which call nobody by name to themselves."""
+    return {(name, prominence, reference) for name, _, prominence, reference in notes}
 
 
 def asked_what(decision):
