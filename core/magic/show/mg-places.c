@@ -20,15 +20,16 @@ mix (uint32_t hash, uint32_t more)
 static uint32_t
 look_of (const mg_state *state, const mg_object *object, int32_t name)
 {
-  uint32_t look = mix ((uint32_t) name, (uint32_t) (object->known << 16 | object->owner << 8)
-                                            | (uint32_t) (object->zone << 4) | object->kind);
+  uint32_t look
+      = mix ((uint32_t) name, (uint32_t) object->known << 16 | (uint32_t) object->owner << 8
+                                  | (uint32_t) object->zone << 4 | object->kind);
 
-  look = mix (look, (uint32_t) (object->flags << 1) | state->end.over);
+  look = mix (look, (uint32_t) object->flags << 1 | state->end.over);
   if (object->zone == MG_ZONE_BATTLEFIELD)
     {
       const mg_body *body = mg_body_at (state, object->body);
 
-      look = mix (look, body->now.controller << 1 | !!(body->status & MG_FACE_DOWN));
+      look = mix (look, (uint32_t) body->now.controller << 1 | !!(body->status & MG_FACE_DOWN));
     }
   else if (object->zone == MG_ZONE_STACK || object->zone == MG_ZONE_PENDING)
     look = mix (look, mg_item_at (state, object->item)->controller);
