@@ -246,6 +246,23 @@ Log::read ()
   return std::exchange (m_lines, {});
 }
 
+void
+Call::on_ready (GObject *source, GAsyncResult *result, gpointer data)
+{
+  auto *self = static_cast<Call *> (data);
+  Error error;
+
+  self->told
+      = self->finish (TABLETOP_MATCH (source), result, error.out ()) ? "done" : error.text ();
+}
+
+void
+settle ()
+{
+  while (g_main_context_iteration (nullptr, FALSE))
+    ;
+}
+
 GType
 derive (GType parent, const char *name, void (*init) (gpointer klass, gpointer data))
 {

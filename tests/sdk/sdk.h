@@ -145,6 +145,26 @@ private:
   std::vector<GClosure *> m_closures;
 };
 
+/* A call of a match that doesn't wait, and what became of it: "" as long as that isn't known,
+ * "done", or why not. */
+struct Call
+{
+  using Finish = gboolean (*) (TabletopMatch *, GAsyncResult *, GError **);
+
+  explicit Call (Finish how) : finish (how)
+  {
+  }
+
+  static void on_ready (GObject *source, GAsyncResult *result, gpointer data);
+
+  Finish finish;
+  std::string told;
+  Ptr<GCancellable> cancellable = take (g_cancellable_new ());
+};
+
+/* Lets the main loop do all that it can do now. */
+void settle ();
+
 /* A type that differs from `parent` in what `init` sets in its class. */
 GType derive (GType parent, const char *name, void (*init) (gpointer klass, gpointer data));
 

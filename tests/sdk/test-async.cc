@@ -13,35 +13,6 @@ using testing::IsEmpty;
 namespace
 {
 
-using Finish = gboolean (*) (TabletopMatch *, GAsyncResult *, GError **);
-
-struct Call
-{
-  explicit Call (Finish how) : finish (how)
-  {
-  }
-
-  static void
-  on_ready (GObject *source, GAsyncResult *result, gpointer data)
-  {
-    auto *self = static_cast<Call *> (data);
-    Error error;
-
-    self->told
-        = self->finish (TABLETOP_MATCH (source), result, error.out ()) ? "done" : error.text ();
-  }
-
-  Finish finish;
-  std::string told;
-};
-
-void
-run ()
-{
-  while (g_main_context_iteration (nullptr, FALSE))
-    ;
-}
-
 class Async : public Test
 {
 protected:
@@ -60,18 +31,18 @@ TEST_F (Async, IsDoneAtOnceAndToldLater)
   tabletop_match_apply_text_async (match.get (), 1, "draw", 1, nullptr, Call::on_ready, &text);
   EXPECT_EQ (tabletop_match_get_sequence (match.get ()), 2u);
   EXPECT_EQ (call.told + text.told, "");
-  run ();
+  settle ();
   EXPECT_EQ (call.told, "done");
   EXPECT_EQ (text.told, "done");
 }
 
 TEST_F (Async, RefusesAsTheOthersDo)
 {
-  const auto refused = [&] (Finish finish, auto &&begin) {
+  const auto refused = [&] (Call::Finish finish, auto &&begin) {
     Call call (finish);
 
     begin (&call);
-    run ();
+    settle ();
     EXPECT_EQ (tabletop_match_get_sequence (match.get ()), 0u);
 
     return call.told;
@@ -117,10 +88,10 @@ TEST_F (Async, TakesBackLeavesAndExplains)
 
   go (match.get (), 0, "step:2");
   tabletop_match_undo_async (match.get (), 0, nullptr, Call::on_ready, &undoer);
-  run ();
+  settle ();
   EXPECT_EQ (undoer.told, "done");
   tabletop_match_leave_async (match.get (), 0, nullptr, Call::on_ready, &leaver);
-  run ();
+  settle ();
   EXPECT_EQ (leaver.told, "done");
 
   auto synchronous = take_text (tabletop_match_explain (match.get (), 1, "step:9"));
@@ -133,7 +104,7 @@ TEST_F (Async, TakesBackLeavesAndExplains)
             tabletop_match_explain_finish (TABLETOP_MATCH (source), result, error.out ()));
       },
       &reason);
-  run ();
+  settle ();
   EXPECT_EQ (reason, synchronous);
 }
 
@@ -147,7 +118,7 @@ TEST_F (Async, DoesNothingThatWasGivenUpBeforeAndTellsWhatWasDone)
   g_cancellable_cancel (cancellable.get ());
   tabletop_match_apply_text_async (match.get (), 1, "step:2", 1, cancellable.get (), Call::on_ready,
                                    &before);
-  run ();
+  settle ();
   EXPECT_EQ (after.told, "done");
   EXPECT_THAT (before.told, HasSubstr ("cancelled"));
   EXPECT_EQ (tabletop_match_get_sequence (match.get ()), 1u);
@@ -213,14 +184,14 @@ TEST_F (Async, AsksWhoIsElsewhereAndCountsNoState)
   tabletop_match_apply_text_async (other.get (), 0, "step:2", 0, nullptr, Call::on_ready, &choice);
   tabletop_match_leave_async (other.get (), 1, nullptr, Call::on_ready, &leaver);
   tabletop_match_apply_text_async (other.get (), 0, "step:1", 0, nullptr, Call::on_ready, &silent);
-  run ();
+  settle ();
   EXPECT_THAT (Elsewhere::asked, ElementsAre ("0 step:2", "1 leaves", "0 step:1"));
   EXPECT_EQ (choice.told + leaver.told + silent.told, "");
 
   g_task_return_boolean (Elsewhere::tasks[0], TRUE);
   g_task_return_new_error (Elsewhere::tasks[1], TABLETOP_ERROR, TABLETOP_ERROR_FAILED, "No.");
   g_task_return_boolean (Elsewhere::tasks[2], FALSE);
-  run ();
+  settle ();
   EXPECT_EQ (choice.told, "done");
   EXPECT_EQ (leaver.told, "No.");
   EXPECT_THAT (silent.told, HasSubstr ("apply_async failed without saying why"));

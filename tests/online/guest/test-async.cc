@@ -15,37 +15,6 @@ using testing::SizeIs;
 namespace
 {
 
-using Finish = gboolean (*) (TabletopMatch *, GAsyncResult *, GError **);
-
-/* A call, and what became of it: "" as long as that isn't known, "done", or why not. */
-struct Call
-{
-  explicit Call (Finish how) : finish (how)
-  {
-  }
-
-  static void
-  on_ready (GObject *source, GAsyncResult *result, gpointer data)
-  {
-    auto *self = static_cast<Call *> (data);
-    Error error;
-
-    self->told
-        = self->finish (TABLETOP_MATCH (source), result, error.out ()) ? "done" : error.text ();
-  }
-
-  Finish finish;
-  std::string told;
-  Ptr<GCancellable> cancellable = take (g_cancellable_new ());
-};
-
-void
-run ()
-{
-  while (g_main_context_iteration (nullptr, FALSE))
-    ;
-}
-
 class Async : public Scripted
 {
 protected:
@@ -54,7 +23,7 @@ protected:
   {
     tabletop_match_apply_text_async (match, 1, notation, tabletop_match_get_sequence (match),
                                      call.cancellable.get (), Call::on_ready, &call);
-    run ();
+    settle ();
   }
 
   void
@@ -69,7 +38,7 @@ protected:
   speak ()
   {
     table.speak ();
-    run ();
+    settle ();
   }
 
   void
@@ -80,7 +49,7 @@ protected:
   }
 };
 
-const Finish text_finish = tabletop_match_apply_text_finish;
+const Call::Finish text_finish = tabletop_match_apply_text_finish;
 
 } /* namespace */
 
@@ -91,7 +60,7 @@ TEST_F (Async, TellsWhenTheTableHasAnswered)
 
   tabletop_match_apply_async (match, 1, tabletop_decision_get_choice (decision.get (), 1), 4,
                               nullptr, Call::on_ready, &call);
-  run ();
+  settle ();
   EXPECT_EQ (call.told, "");
   ASSERT_THAT (table.sent, SizeIs (1));
   EXPECT_STREQ (table.sent[0]->decide.notation, "step:2");
@@ -113,7 +82,7 @@ TEST_F (Async, ChecksBeforeItSends)
   tabletop_match_leave_async (match, 2, nullptr, Call::on_ready, &leaver);
   tabletop_match_undo_async (match, 1, nullptr, Call::on_ready, &undoer);
   EXPECT_EQ (stale.told, "") << "never before the call has returned";
-  run ();
+  settle ();
   EXPECT_THAT (stale.told, HasSubstr ("moved on"));
   EXPECT_THAT (other.told, HasSubstr ("isn't asked"));
   EXPECT_THAT (leaver.told, HasSubstr ("isn't played here"));
@@ -178,7 +147,7 @@ TEST_F (Async, LeavesWhateverBecomesOfAChoice)
   choose_async (choice, "step:1");
   choose_async (next, "step:2");
   tabletop_match_leave_async (match, 1, nullptr, Call::on_ready, &leaver);
-  run ();
+  settle ();
   ASSERT_THAT (table.sent, SizeIs (2));
   EXPECT_EQ (table.sent[1]->kind, ONLINE_REQUEST_LEAVE);
 
@@ -203,14 +172,14 @@ TEST_F (Async, GivingUpEndsTheWaitAndNotTheChoice)
   choose_async (call, "step:1");
   g_cancellable_cancel (call.cancellable.get ());
   EXPECT_EQ (call.told, "");
-  run ();
+  settle ();
   EXPECT_THAT (call.told, HasSubstr ("cancelled"));
 
   /* The same choice again is the same wish. */
   choose_async (again, "step:1");
   EXPECT_THAT (table.sent, SizeIs (1));
   g_cancellable_cancel (again.cancellable.get ());
-  run ();
+  settle ();
 
   online_remote_match_cut (mirror.get (), nullptr);
   online_remote_match_resend (mirror.get ());
@@ -236,7 +205,7 @@ TEST_F (Async, WhatWasGivenUpBeforeItWasSentNeverIs)
   choose_async (held, "step:1");
   EXPECT_EQ (away.told, "") << "it waits for the connection";
   g_cancellable_cancel (late.cancellable.get ());
-  run ();
+  settle ();
   EXPECT_THAT (late.told, HasSubstr ("cancelled"));
 
   table.up = true;
@@ -257,7 +226,7 @@ TEST_F (Async, GoesOnWithTheNextWhenTheFirstIsGivenUpUnsent)
   choose_async (first, "step:1");
   choose_async (second, "step:2");
   g_cancellable_cancel (first.cancellable.get ());
-  run ();
+  settle ();
   table.up = true;
   online_remote_match_resend (mirror.get ());
   ASSERT_THAT (table.sent, SizeIs (1));
@@ -292,7 +261,7 @@ TEST_F (Async, IsToldThatNobodyWillAnswer)
   choose_async (second, "step:2");
   choose_async (third, "step:3");
   online_remote_match_end (mirror.get (), "The table is closed");
-  run ();
+  settle ();
   for (const Call *call : { &first, &second, &third })
     EXPECT_EQ (call->told, "The table is closed");
   choose_async (after, "step:1");
@@ -312,7 +281,7 @@ TEST_F (Async, ACallThatWaitsAndOneThatDoesNotAreOneWish)
     table.say (ack (table.sent[0]->id));
   };
   EXPECT_TRUE (choose ("step:1", error.out ())) << error.text ();
-  run ();
+  settle ();
   EXPECT_EQ (call.told, "done");
   EXPECT_THAT (table.sent, SizeIs (1));
 }
