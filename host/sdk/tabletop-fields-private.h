@@ -76,6 +76,8 @@ gpointer
 _tabletop_fields_from_variant (GType type, GVariant *variant, const char **row, guint *position);
 /* Whether two objects of one class have the same in all rows. */
 gboolean _tabletop_fields_equal (gpointer object, gpointer other);
+/* The same for two objects that are equal. */
+guint _tabletop_fields_hash (gconstpointer object);
 
 /* What is known of the classes with tables, for the file that says them as variants. */
 const TabletopField *_tabletop_fields_of_type (GType type, guint *n_fields);

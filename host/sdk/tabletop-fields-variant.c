@@ -340,4 +340,71 @@ _tabletop_fields_equal (gpointer object, gpointer other)
   return TRUE;
 }
 
+static guint
+hash_list (TabletopList *list)
+{
+  guint hash = 5381;
+
+  for (guint i = 0; list != NULL && i < _tabletop_list_length (list); i++)
+    hash = hash * 33 + _tabletop_fields_hash (_tabletop_list_get (list, i));
+
+  return hash;
+}
+
+static guint
+hash_strv (const char *const *strv)
+{
+  guint hash = 5381;
+
+  for (; *strv != NULL; strv++)
+    hash = hash * 33 + g_str_hash (*strv);
+
+  return hash;
+}
+
+static guint
+hash_field (const TabletopField *field, gpointer object)
+{
+  gpointer place = G_STRUCT_MEMBER_P (object, field->offset);
+
+  switch (field->kind)
+    {
+    case TABLETOP_FIELD_BOOLEAN:
+      return *(gboolean *) place ? 1 : 0;
+    case TABLETOP_FIELD_INT:
+    case TABLETOP_FIELD_UINT:
+    case TABLETOP_FIELD_ENUM:
+    case TABLETOP_FIELD_FLAGS:
+      return *(guint *) place;
+    case TABLETOP_FIELD_INT64:
+    case TABLETOP_FIELD_UINT64:
+      return g_int64_hash (place);
+    case TABLETOP_FIELD_STRING:
+      return g_str_hash (_tabletop_text (*(char **) place));
+    case TABLETOP_FIELD_STRV:
+      return hash_strv (_tabletop_strv (*(char ***) place));
+    case TABLETOP_FIELD_LIST:
+      return hash_list (*(TabletopList **) place);
+    case TABLETOP_FIELD_OBJECT:
+      return *(gpointer *) place != NULL ? _tabletop_fields_hash (*(gpointer *) place) : 0;
+    case TABLETOP_FIELD_DOUBLE:
+    case TABLETOP_FIELD_VARIANT:
+    case TABLETOP_FIELD_BOXED:
+    default:
+      g_return_val_if_reached (0);
+    }
+}
+
+guint
+_tabletop_fields_hash (gconstpointer object)
+{
+  guint n_fields, hash = 5381;
+  const TabletopField *fields = _tabletop_fields_of_type (G_OBJECT_TYPE (object), &n_fields);
+
+  for (guint i = 0; i < n_fields; i++)
+    hash = hash * 33 + hash_field (&fields[i], (gpointer) object);
+
+  return hash;
+}
+
 /* }}} */

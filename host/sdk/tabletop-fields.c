@@ -15,10 +15,16 @@ typedef struct
   GParamSpec **pspecs; /* by property id */
 } FieldTable;
 
+/* Asked for with each comparison, so it is looked up once. */
 static GQuark
 fields_quark (void)
 {
-  return g_quark_from_static_string ("tabletop-fields");
+  static gsize quark;
+
+  if (g_once_init_enter (&quark))
+    g_once_init_leave (&quark, g_quark_from_static_string ("tabletop-fields"));
+
+  return (GQuark) quark;
 }
 
 static FieldTable *

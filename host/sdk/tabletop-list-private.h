@@ -27,6 +27,9 @@ gpointer _tabletop_list_get (TabletopList *self, guint position);
 
 guint _tabletop_list_length (TabletopList *self);
 
+/* The items, in which others may be put while nobody else has the list. */
+gpointer *_tabletop_list_peek (TabletopList *self, guint *n_items);
+
 /* The list in `*slot`, made if it isn't there yet; borrowed. */
 TabletopList *_tabletop_list_ensure (TabletopList **slot, GType item_type);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* An array behind GListModel. Items are only ever added, so positions and borrowed items stay valid
- * as long as the list.
+/* An array behind GListModel. Items are only ever added, and all of them before anybody gets the
+ * list: so positions and borrowed items stay valid as long as it, and no change is ever told.
  */
 
 #include "tabletop-list-private.h"
@@ -105,7 +105,6 @@ void
 _tabletop_list_add (TabletopList *self, gpointer item)
 {
   g_ptr_array_add (self->items, g_object_ref (item));
-  g_list_model_items_changed (G_LIST_MODEL (self), self->items->len - 1, 0, 1);
 }
 
 gpointer
@@ -118,6 +117,14 @@ guint
 _tabletop_list_length (TabletopList *self)
 {
   return self->items->len;
+}
+
+gpointer *
+_tabletop_list_peek (TabletopList *self, guint *n_items)
+{
+  *n_items = self->items->len;
+
+  return self->items->pdata;
 }
 
 TabletopList *

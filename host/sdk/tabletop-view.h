@@ -223,6 +223,23 @@ TabletopPiece *tabletop_view_find_piece (TabletopView *self, const char *id);
 GVariant *tabletop_view_to_variant (TabletopView *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * tabletop_view_share:
+ * @self: a view that nobody but the caller has got yet
+ * @before: (nullable): what the same viewer got before it
+ *
+ * Lets @self consist of the same objects as @before, wherever they are equal: seats, zones, pieces
+ * from whichever zone, steps and relations; and of a piece or a seat that isn't as it was its
+ * faces, counters and notes. Then whoever has both finds out what is new without reading all of it.
+ *
+ * Games call it before they give a view out. Objects of views are never changed once somebody has
+ * got them, so views may share them, in several threads, too.
+ *
+ * Returns: (transfer full): @before if both are equal, or else @self
+ */
+TabletopView *tabletop_view_share (TabletopView *self, TabletopView *before)
+    G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * tabletop_view_equal:
  * @self: a view
  * @other: another view

@@ -217,6 +217,8 @@ is_repeat (OnlineRemoteMatch *self, const OnlineNotice *notice)
 static void
 take_surroundings (OnlineRemoteMatch *self, const OnlineNotice *notice)
 {
+  g_autoptr (TabletopView) view = NULL;
+
   g_clear_pointer (&self->clocks, g_array_unref);
   if (notice->state.clocks != NULL)
     self->clocks = g_array_ref (notice->state.clocks);
@@ -230,7 +232,8 @@ take_surroundings (OnlineRemoteMatch *self, const OnlineNotice *notice)
       return;
     }
 
-  g_set_object (&self->view, notice->state.view);
+  view = tabletop_view_share (notice->state.view, self->view);
+  g_set_object (&self->view, view);
   self->view_sequence = notice->state.sequence;
   self->is_view_fresh = TRUE;
   self->missed = 0;

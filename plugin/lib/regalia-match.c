@@ -27,8 +27,8 @@ struct _RegaliaMatch
   rg_journal *journal;       /* NULL for a clone */
   guint8 seed[RG_SEED_SIZE]; /* by which all was dealt, or, in a clone, all that is hidden */
   RegaliaLog log;
-  rg_view *view;     /* a buffer for numbers, made when it is needed */
-  GHashTable *faces; /* of RegaliaVoice */
+  rg_view *view; /* a buffer, made when it is needed */
+  RegaliaKeep *keep;
   GListModel *symbols;
 };
 
@@ -55,7 +55,7 @@ voice_to (RegaliaMatch *self, int you)
 
   if (self->symbols == NULL)
     self->symbols = tabletop_game_list_symbols (tabletop_match_get_game (match));
-  voice.faces = self->faces;
+  voice.keep = self->keep;
   voice.symbols = self->symbols;
 
   return voice;
@@ -64,6 +64,8 @@ voice_to (RegaliaMatch *self, int you)
 static RegaliaVoice
 voice_for (RegaliaMatch *self, const TabletopViewer *viewer)
 {
+  _regalia_keep_listen (self->keep, tabletop_match_get_setup (TABLETOP_MATCH (self)));
+
   return voice_to (self, tabletop_viewer_get_kind (viewer) == TABLETOP_VIEWER_SEAT
                              ? (int) tabletop_viewer_get_index (viewer)
                              : -1);
@@ -303,12 +305,27 @@ regalia_match_undo (TabletopMatch *match, guint seat, GError **error)
 /* }}} */
 /* {{{ Looking */
 
+static gboolean
+need_view (RegaliaMatch *self, GError **error)
+{
+  if (self->view == NULL)
+    self->view = rg_view_new (NULL);
+  if (self->view == NULL)
+    g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_NO_MEMORY,
+                         _ ("No memory for a view."));
+
+  return self->view != NULL;
+}
+
 static TabletopView *
 regalia_match_dup_view (TabletopMatch *match, const TabletopViewer *viewer, GError **error)
 {
-  const RegaliaVoice voice = voice_for (REGALIA_MATCH (match), viewer);
+  RegaliaMatch *self = REGALIA_MATCH (match);
+  const RegaliaVoice voice = voice_for (self, viewer);
 
-  return _regalia_show_view (&voice, core_viewer (viewer), error);
+  return need_view (self, error)
+             ? _regalia_show_view (&voice, core_viewer (viewer), self->view, error)
+             : NULL;
 }
 
 static gboolean
@@ -317,16 +334,7 @@ regalia_match_encode (TabletopMatch *match, TabletopEncoder *encoder, GError **e
   RegaliaMatch *self = REGALIA_MATCH (match);
   const RegaliaVoice voice = voice_to (self, -1);
 
-  if (self->view == NULL)
-    self->view = rg_view_new (NULL);
-  if (self->view == NULL)
-    {
-      g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_NO_MEMORY,
-                           _ ("No memory for a view."));
-      return FALSE;
-    }
-
-  return _regalia_encode (&voice, self->view, encoder, error);
+  return need_view (self, error) && _regalia_encode (&voice, self->view, encoder, error);
 }
 
 static char *
@@ -533,7 +541,7 @@ regalia_match_finalize (GObject *object)
 {
   RegaliaMatch *self = REGALIA_MATCH (object);
 
-  g_hash_table_unref (self->faces);
+  _regalia_keep_free (self->keep);
   g_clear_object (&self->symbols);
   rg_view_free (self->view);
   rg_journal_free (self->journal);
@@ -591,7 +599,7 @@ regalia_match_class_init (RegaliaMatchClass *klass)
 static void
 regalia_match_init (RegaliaMatch *self)
 {
-  self->faces = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_object_unref);
+  self->keep = _regalia_keep_new ();
   _regalia_log_init (&self->log);
 }
 

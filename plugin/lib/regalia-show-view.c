@@ -3,19 +3,24 @@
 /* Views as objects. Translation only: every fact here is one that the core gave for this viewer.
  *
  * What is printed on a card is the same throughout a match, so its face is made once and lies on
- * all pieces that look so, in all views. */
+ * all pieces that look so, in all views. What is as it was in the view before is the same object.
+ */
 
 #include "regalia-show.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "regalia-error.h"
+#include "regalia-made-of.h"
 #include "rg-cards.h"
 
 enum
 {
   MAX_CARD_ID = 64 /* always enough for rg_content_card_id */
 };
+
+/* An object, made of something that the core gave. */
+typedef gpointer (*Make) (const RegaliaVoice *voice, gconstpointer what);
 
 /* {{{ Faces */
 
@@ -27,9 +32,10 @@ say_line (const RegaliaVoice *voice, const rg_line *line)
              : NULL;
 }
 
-static TabletopFace *
-make_face (const RegaliaVoice *voice, const rg_face *face)
+static gpointer
+make_face (const RegaliaVoice *voice, gconstpointer what)
 {
+  const rg_face *face = what;
   g_autofree char *title = _regalia_voice_name (voice, face->title_term, face->title);
   g_autofree char *subtitle = say_line (voice, &face->subtitle);
   g_autofree char *cost = say_line (voice, &face->cost);
@@ -62,22 +68,33 @@ make_face (const RegaliaVoice *voice, const rg_face *face)
   return shown;
 }
 
+/* What `make` makes of `what`, if that isn't known by its two numbers. */
+static gpointer
+ref_known (GHashTable *known,
+           int a,
+           gint32 b,
+           Make make,
+           const RegaliaVoice *voice,
+           gconstpointer what)
+{
+  const gint64 key = (gint64) a << 32 | (guint32) b;
+  GObject *object = g_hash_table_lookup (known, &key);
+
+  if (object == NULL)
+    {
+      object = make (voice, what);
+      g_hash_table_insert (known, g_memdup2 (&key, sizeof key), object);
+    }
+
+  return g_object_ref (object);
+}
+
 static TabletopFace *
 ref_face (const RegaliaVoice *voice, const rg_face *face)
 {
-  const gint64 key = (gint64) face->term << 32 | (guint32) face->value;
-  TabletopFace *known;
-
-  if (!face->is_printed || voice->faces == NULL)
-    return make_face (voice, face);
-  known = g_hash_table_lookup (voice->faces, &key);
-  if (known == NULL)
-    {
-      known = make_face (voice, face);
-      g_hash_table_insert (voice->faces, g_memdup2 (&key, sizeof key), known);
-    }
-
-  return g_object_ref (known);
+  return face->is_printed ? ref_known (_regalia_keep_faces (voice->keep), face->term, face->value,
+                                       make_face, voice, face)
+                          : make_face (voice, face);
 }
 
 static void
@@ -128,14 +145,22 @@ _regalia_show_text (const RegaliaVoice *voice, rg_viewer viewer, int term, gint3
 /* }}} */
 /* {{{ Views */
 
-static TabletopCounter *
-show_counter (const RegaliaVoice *voice, const rg_counter *counter)
+static gpointer
+make_counter (const RegaliaVoice *voice, gconstpointer what)
 {
+  const rg_counter *counter = what;
   static const gint32 no_args[RG_ARGS];
   g_autofree char *title = _regalia_voice_say (voice, counter->message, no_args, RG_ARGS);
 
   return tabletop_counter_new (_regalia_voice_word (voice, counter->message, ""), title,
                                counter->value);
+}
+
+static TabletopCounter *
+ref_counter (const RegaliaVoice *voice, const rg_counter *counter)
+{
+  return ref_known (_regalia_keep_counters (voice->keep), counter->message, counter->value,
+                    make_counter, voice, counter);
 }
 
 /* What a note is about beside whose it is: the first thing or seat that it names. */
@@ -168,12 +193,9 @@ show_note (const RegaliaVoice *voice, rg_viewer viewer, const rg_line *note)
 }
 
 static TabletopPiece *
-show_piece (const RegaliaVoice *voice,
-            rg_viewer viewer,
-            const rg_piece *piece,
-            const rg_counter *counters,
-            const rg_line *notes)
+show_piece (const RegaliaLook *look, const rg_piece *piece)
 {
+  const RegaliaVoice *voice = look->voice;
   const char *kind = _regalia_voice_word (voice, piece->kind, "kind-");
   TabletopPiece *shown;
 
@@ -185,7 +207,7 @@ show_piece (const RegaliaVoice *voice,
 
       rg_match_term_id (voice->match, piece->name_term, piece->name, id, sizeof id);
       shown = tabletop_piece_new (id, kind, NULL);
-      add_faces (shown, voice, viewer, piece->name_term, piece->name);
+      add_faces (shown, voice, look->viewer, piece->name_term, piece->name);
     }
   if (piece->parent_term != RG_TERM_NONE)
     {
@@ -196,7 +218,8 @@ show_piece (const RegaliaVoice *voice,
     }
   for (int i = 0; i < piece->n_notes; i++)
     {
-      g_autoptr (TabletopNote) note = show_note (voice, viewer, &notes[i]);
+      g_autoptr (TabletopNote) note
+          = show_note (voice, look->viewer, &look->notes[piece->first_note + i]);
 
       tabletop_piece_add_note (shown, note);
     }
@@ -206,9 +229,34 @@ show_piece (const RegaliaVoice *voice,
 
   for (int i = 0; i < piece->n_counters; i++)
     {
-      g_autoptr (TabletopCounter) counter = show_counter (voice, &counters[i]);
+      g_autoptr (TabletopCounter) counter
+          = ref_counter (voice, &look->counters[piece->first_counter + i]);
 
       tabletop_piece_add_counter (shown, counter);
+    }
+
+  return shown;
+}
+
+/* What is hidden has nothing to be known again by but its place in the zone. */
+static TabletopPiece *
+ref_piece (const RegaliaLook *look, const rg_zone *zone, int i, const rg_piece *piece)
+{
+  const gsize opened = _regalia_shelf_open (look->shelf, 'p');
+  TabletopPiece *shown;
+
+  if (piece->term == RG_TERM_NONE)
+    {
+      _regalia_shelf_add_int (look->shelf, zone->message);
+      _regalia_shelf_add_int (look->shelf, zone->seat);
+      _regalia_shelf_add_int (look->shelf, i);
+    }
+  _regalia_made_of_piece (look, piece);
+  shown = _regalia_shelf_find (look->shelf, opened);
+  if (shown == NULL)
+    {
+      shown = show_piece (look, piece);
+      _regalia_shelf_put (look->shelf, opened, shown);
     }
 
   return shown;
@@ -234,14 +282,11 @@ show_layout (rg_layout layout)
   g_return_val_if_reached (TABLETOP_ZONE_LIST);
 }
 
+/* Takes nothing of `pieces`. */
 static TabletopZone *
-show_zone (const RegaliaVoice *voice,
-           rg_viewer viewer,
-           const rg_zone *zone,
-           const rg_piece *pieces,
-           const rg_counter *counters,
-           const rg_line *notes)
+show_zone (const RegaliaLook *look, const rg_zone *zone, GPtrArray *pieces)
 {
+  const RegaliaVoice *voice = look->voice;
   const gint32 args[RG_ARGS] = { zone->seat };
   g_autofree char *title = _regalia_voice_say (voice, zone->message, args, RG_ARGS);
   g_autofree char *id = _regalia_voice_zone (voice, zone->message, zone->seat);
@@ -251,17 +296,33 @@ show_zone (const RegaliaVoice *voice,
   tabletop_zone_set_role (shown, (TabletopZoneRole) zone->role);
   tabletop_zone_set_prominence (shown, (TabletopProminence) zone->prominence);
   tabletop_zone_set_group (shown, zone->group);
-  for (int i = 0; i < zone->n_pieces; i++)
-    {
-      const rg_piece *piece = &pieces[zone->first_piece + i];
-      g_autoptr (TabletopPiece) it = show_piece (
-          voice, viewer, piece, counters + piece->first_counter, notes + piece->first_note);
-
-      tabletop_zone_add_piece (shown, it);
-    }
+  for (guint i = 0; i < pieces->len; i++)
+    tabletop_zone_add_piece (shown, g_ptr_array_index (pieces, i));
   tabletop_zone_set_count (shown, (guint) zone->count);
 
   return shown;
+}
+
+/* A zone is the same if the same pieces lie there: the very objects, which its object keeps. */
+static void
+add_zone (TabletopView *view, const RegaliaLook *look, const rg_zone *zone, const rg_piece *pieces)
+{
+  g_autoptr (GPtrArray) there = g_ptr_array_new_full ((guint) zone->n_pieces, g_object_unref);
+  g_autoptr (TabletopZone) shown = NULL;
+  gsize opened;
+
+  for (int i = 0; i < zone->n_pieces; i++)
+    g_ptr_array_add (there, ref_piece (look, zone, i, &pieces[zone->first_piece + i]));
+  opened = _regalia_shelf_open (look->shelf, 'z');
+  _regalia_made_of_zone (look, zone);
+  _regalia_shelf_add (look->shelf, there->pdata, there->len * sizeof (gpointer));
+  shown = _regalia_shelf_find (look->shelf, opened);
+  if (shown == NULL)
+    {
+      shown = show_zone (look, zone, there);
+      _regalia_shelf_put (look->shelf, opened, shown);
+    }
+  tabletop_view_add_zone (view, shown);
 }
 
 /* The word of the message, and of what it names: a part of the turn, a card. */
@@ -300,47 +361,74 @@ bear (TabletopViewSeat *shown, const RegaliaVoice *voice, guint64 symbols)
     tabletop_view_seat_set_emblems (shown, emblems);
 }
 
-static void
-add_step (TabletopView *shown, const RegaliaVoice *voice, const rg_step *step)
+static TabletopTurnStep *
+show_step (const RegaliaVoice *voice, const rg_step *step)
 {
   g_autofree char *title = _regalia_voice_name (voice, step->term, step->value);
-  g_autoptr (TabletopTurnStep) it = NULL;
   char id[REGALIA_TERM_ID_SIZE];
+  TabletopTurnStep *shown;
 
   rg_match_term_id (voice->match, step->term, step->value, id, sizeof id);
-  it = tabletop_turn_step_new (id, title, step->current);
-  tabletop_turn_step_set_stops (it, (TabletopStops) step->stops);
-  tabletop_view_add_step (shown, it);
+  shown = tabletop_turn_step_new (id, title, step->current);
+  tabletop_turn_step_set_stops (shown, (TabletopStops) step->stops);
+
+  return shown;
 }
 
 static void
-add_relation (TabletopView *shown,
-              const RegaliaVoice *voice,
-              rg_viewer viewer,
-              const rg_relation *relation)
+add_step (TabletopView *view, const RegaliaLook *look, const rg_step *step)
 {
-  g_autoptr (TabletopReference) from
-      = _regalia_voice_point (voice, viewer, RG_ROLE_SUBJECT, relation->from_term, relation->from);
-  g_autoptr (TabletopReference) to
-      = _regalia_voice_point (voice, viewer, RG_ROLE_TARGET, relation->to_term, relation->to);
+  const gsize opened = _regalia_shelf_open (look->shelf, 't');
+  g_autoptr (TabletopTurnStep) shown = NULL;
 
-  if (from != NULL && to != NULL)
+  _regalia_made_of_step (look, step);
+  shown = _regalia_shelf_find (look->shelf, opened);
+  if (shown == NULL)
     {
-      g_autoptr (TabletopRelation) it = tabletop_relation_new (
-          (TabletopRelationKind) relation->kind, from, to, relation->provisional);
-
-      tabletop_view_add_relation (shown, it);
+      shown = show_step (look->voice, step);
+      _regalia_shelf_put (look->shelf, opened, shown);
     }
+  tabletop_view_add_step (view, shown);
+}
+
+/* NULL: it is between things that the viewer can't point at. */
+static TabletopRelation *
+show_relation (const RegaliaLook *look, const rg_relation *relation)
+{
+  g_autoptr (TabletopReference) from = _regalia_voice_point (
+      look->voice, look->viewer, RG_ROLE_SUBJECT, relation->from_term, relation->from);
+  g_autoptr (TabletopReference) to = _regalia_voice_point (
+      look->voice, look->viewer, RG_ROLE_TARGET, relation->to_term, relation->to);
+
+  return from != NULL && to != NULL ? tabletop_relation_new ((TabletopRelationKind) relation->kind,
+                                                             from, to, relation->provisional)
+                                    : NULL;
+}
+
+static void
+add_relation (TabletopView *view, const RegaliaLook *look, const rg_relation *relation)
+{
+  const gsize opened = _regalia_shelf_open (look->shelf, 'r');
+  g_autoptr (TabletopRelation) shown = NULL;
+
+  _regalia_made_of_relation (look, relation);
+  shown = _regalia_shelf_find (look->shelf, opened);
+  if (shown == NULL)
+    {
+      shown = show_relation (look, relation);
+      if (shown != NULL)
+        _regalia_shelf_put (look->shelf, opened, shown);
+      else
+        _regalia_shelf_close (look->shelf, opened);
+    }
+  if (shown != NULL)
+    tabletop_view_add_relation (view, shown);
 }
 
 static TabletopViewSeat *
-show_seat (const RegaliaVoice *voice,
-           rg_viewer viewer,
-           guint index,
-           const rg_view_seat *seat,
-           const rg_counter *counters,
-           const rg_line *notes)
+show_seat (const RegaliaLook *look, guint index, const rg_view_seat *seat)
 {
+  const RegaliaVoice *voice = look->voice;
   TabletopViewSeat *shown
       = tabletop_view_seat_new (index, tabletop_setup_get_seat_name (voice->setup, index),
                                 seat->team, seat->left ? TABLETOP_SEAT_LEFT : TABLETOP_SEAT_ACTIVE);
@@ -348,13 +436,14 @@ show_seat (const RegaliaVoice *voice,
   for (int i = 0; i < seat->n_counters; i++)
     {
       g_autoptr (TabletopCounter) counter
-          = show_counter (voice, &counters[seat->first_counter + i]);
+          = ref_counter (voice, &look->counters[seat->first_counter + i]);
 
       tabletop_view_seat_add_counter (shown, counter);
     }
   for (int i = 0; i < seat->n_notes; i++)
     {
-      g_autoptr (TabletopNote) note = show_note (voice, viewer, &notes[seat->first_note + i]);
+      g_autoptr (TabletopNote) note
+          = show_note (voice, look->viewer, &look->notes[seat->first_note + i]);
 
       tabletop_view_seat_add_note (shown, note);
     }
@@ -367,61 +456,65 @@ show_seat (const RegaliaVoice *voice,
   return shown;
 }
 
+static void
+add_seat (TabletopView *view, const RegaliaLook *look, int index, const rg_view_seat *seat)
+{
+  const gsize opened = _regalia_shelf_open (look->shelf, 's');
+  g_autoptr (TabletopViewSeat) shown = NULL;
+
+  _regalia_made_of_seat (look, index, seat);
+  shown = _regalia_shelf_find (look->shelf, opened);
+  if (shown == NULL)
+    {
+      shown = show_seat (look, (guint) index, seat);
+      _regalia_shelf_put (look->shelf, opened, shown);
+    }
+  tabletop_view_add_seat (view, shown);
+}
+
 static TabletopView *
-show_filled_view (const RegaliaVoice *voice, rg_viewer viewer, const rg_view *view)
+show_filled_view (const RegaliaLook *look, const rg_view *view)
 {
   const rg_line *phase = rg_view_phase (view);
-  g_autofree char *text = _regalia_voice_say (voice, phase->message, phase->args, RG_ARGS);
+  g_autofree char *text = _regalia_voice_say (look->voice, phase->message, phase->args, RG_ARGS);
   TabletopView *shown = tabletop_view_new (text, rg_view_active (view));
-  int n_seats, n_zones, n_pieces, n_counters, n_notes, n_steps, n_relations;
+  int n_seats, n_zones, n_pieces, n_steps, n_relations;
   const rg_view_seat *seats = rg_view_seats (view, &n_seats);
   const rg_zone *zones = rg_view_zones (view, &n_zones);
   const rg_piece *pieces = rg_view_pieces (view, &n_pieces);
-  const rg_counter *counters = rg_view_counters (view, &n_counters);
-  const rg_line *notes = rg_view_notes (view, &n_notes);
   const rg_step *steps = rg_view_steps (view, &n_steps);
   const rg_relation *relations = rg_view_relations (view, &n_relations);
 
-  add_phase (shown, voice, phase);
+  add_phase (shown, look->voice, phase);
   for (int i = 0; i < n_seats; i++)
-    {
-      g_autoptr (TabletopViewSeat) seat
-          = show_seat (voice, viewer, (guint) i, &seats[i], counters, notes);
-
-      tabletop_view_add_seat (shown, seat);
-    }
+    add_seat (shown, look, i, &seats[i]);
   for (int i = 0; i < n_zones; i++)
-    {
-      g_autoptr (TabletopZone) zone = show_zone (voice, viewer, &zones[i], pieces, counters, notes);
-
-      tabletop_view_add_zone (shown, zone);
-    }
+    add_zone (shown, look, &zones[i], pieces);
   for (int i = 0; i < n_steps; i++)
-    add_step (shown, voice, &steps[i]);
+    add_step (shown, look, &steps[i]);
   for (int i = 0; i < n_relations; i++)
-    add_relation (shown, voice, viewer, &relations[i]);
+    add_relation (shown, look, &relations[i]);
 
   return shown;
 }
 
 TabletopView *
-_regalia_show_view (const RegaliaVoice *voice, rg_viewer viewer, GError **error)
+_regalia_show_view (const RegaliaVoice *voice, rg_viewer viewer, rg_view *view, GError **error)
 {
-  rg_view *view = rg_view_new (NULL);
-  rg_error why = {
-    .status = RG_E_NO_MEMORY,
-    .sentences = { { N_ ("No memory for a view.") } },
-    .n_sentences = 1,
-  };
-  TabletopView *shown = NULL;
+  int n;
+  RegaliaLook look = { .voice = voice, .viewer = viewer };
+  rg_error why = { 0 };
 
-  if (view != NULL && rg_match_view (voice->match, viewer, view, &why) == RG_OK)
-    shown = show_filled_view (voice, viewer, view);
-  else
-    _regalia_set_error (error, &why, NULL);
-  rg_view_free (view);
+  if (rg_match_view (voice->match, viewer, view, &why) != RG_OK)
+    {
+      _regalia_set_error (error, &why, NULL);
+      return NULL;
+    }
+  look.counters = rg_view_counters (view, &n);
+  look.notes = rg_view_notes (view, &n);
+  look.shelf = _regalia_shelf_begin (voice->keep, viewer);
 
-  return shown;
+  return _regalia_shelf_end (look.shelf, show_filled_view (&look, view));
 }
 
 /* }}} */

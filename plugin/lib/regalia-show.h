@@ -20,7 +20,9 @@ TabletopEvent *_regalia_show_event (const RegaliaVoice *voice,
                                     guint64 number,
                                     guint64 sequence);
 
-TabletopView *_regalia_show_view (const RegaliaVoice *voice, rg_viewer viewer, GError **error);
+/* `view` is a buffer. */
+TabletopView *
+_regalia_show_view (const RegaliaVoice *voice, rg_viewer viewer, rg_view *view, GError **error);
 
 /* All that is written on a term, as the viewer may know it, translated, a line each; "" if nothing
  * is. */

@@ -6,17 +6,18 @@
 
 #include <tabletop.h>
 
+#include "regalia-keep.h"
 #include "rg.h"
 
 G_BEGIN_DECLS
 
-/* Whose terms and names are meant, and who is spoken to; and faces that are known, TabletopFace by
- * what is depicted, and the game's symbols, both or NULL. All objects are borrowed. */
+/* Whose terms and names are meant, and who is spoken to; and what was shown before, and the game's
+ * symbols, both or NULL. All objects are borrowed. */
 typedef struct
 {
   const rg_match *match;
   TabletopSetup *setup;
-  GHashTable *faces;
+  RegaliaKeep *keep;
   GListModel *symbols;
   int you; /* the seat that is called "you", or -1 */
 } RegaliaVoice;

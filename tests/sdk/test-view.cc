@@ -408,3 +408,77 @@ TEST (View, LeavesNothingBehind)
   }
   EXPECT_TRUE (watch.all_gone ());
 }
+
+/* {{{ Sharing */
+
+TEST (View, SharesWhatIsEqual)
+{
+  auto before = view (), now = view ();
+  auto same = take (tabletop_view_share (now.get (), before.get ()));
+
+  EXPECT_EQ (same.get (), before.get ());
+  auto alone = take (tabletop_view_share (now.get (), nullptr));
+  EXPECT_EQ (alone.get (), now.get ());
+}
+
+TEST (View, SharesAllButWhatIsNew)
+{
+  auto before = view (), now = view ("Rest");
+  auto more = take (tabletop_note_new ("wet", "wet", TABLETOP_PROMINENCE_LOW, nullptr));
+  auto *old = tabletop_view_find_piece (before.get (), "pawn-0");
+  auto *pawn = tabletop_view_find_piece (now.get (), "pawn-0");
+
+  tabletop_piece_add_note (pawn, more.get ());
+  auto shared = take (tabletop_view_share (now.get (), before.get ()));
+  ASSERT_EQ (shared.get (), now.get ());
+  EXPECT_EQ (tabletop_view_find_piece (now.get (), "pawn-0"), pawn);
+  EXPECT_NE (tabletop_view_find_zone (now.get (), "track"),
+             tabletop_view_find_zone (before.get (), "track"));
+  EXPECT_EQ (tabletop_view_find_zone (now.get (), "deck"),
+             tabletop_view_find_zone (before.get (), "deck"));
+  EXPECT_EQ (items<TabletopViewSeat> (tabletop_view_get_seats (now.get ()))[0],
+             items<TabletopViewSeat> (tabletop_view_get_seats (before.get ()))[0]);
+  EXPECT_EQ (items<TabletopTurnStep> (tabletop_view_get_steps (now.get ()))[0],
+             items<TabletopTurnStep> (tabletop_view_get_steps (before.get ()))[0]);
+  EXPECT_EQ (items<TabletopRelation> (tabletop_view_get_relations (now.get ()))[0],
+             items<TabletopRelation> (tabletop_view_get_relations (before.get ()))[0]);
+  /* Parts of what is another thing now. */
+  EXPECT_EQ (tabletop_piece_get_face (pawn), tabletop_piece_get_face (old));
+  auto notes = items<TabletopNote> (tabletop_piece_get_notes (pawn));
+  ASSERT_EQ (notes.size (), 3u);
+  EXPECT_EQ (notes[1], items<TabletopNote> (tabletop_piece_get_notes (old))[1]);
+  EXPECT_EQ (notes[2].get (), more.get ());
+}
+
+TEST (View, SharesAPieceThatLiesElsewhere)
+{
+  const auto lay = [] (bool there) {
+    auto made = take (tabletop_view_new ("Race", 0));
+    auto left = take (tabletop_zone_new ("left", "Left", -1, TABLETOP_ZONE_ROW));
+    auto right = take (tabletop_zone_new ("right", "Right", -1, TABLETOP_ZONE_ROW));
+    auto pawn = take (tabletop_piece_new ("pawn", "pawn", "Pawn"));
+
+    for (int i = 0; i < 3; i++)
+      tabletop_zone_add_piece (left.get (),
+                               take (tabletop_piece_new (nullptr, "card", nullptr)).get ());
+    tabletop_zone_add_piece (there ? right.get () : left.get (), pawn.get ());
+    tabletop_view_add_zone (made.get (), left.get ());
+    tabletop_view_add_zone (made.get (), right.get ());
+    return made;
+  };
+  auto before = lay (false), now = lay (true);
+  auto shared = take (tabletop_view_share (now.get (), before.get ()));
+  const auto pieces = [] (const Ptr<TabletopView> &of) {
+    return items<TabletopPiece> (
+        tabletop_zone_get_pieces (tabletop_view_find_zone (of.get (), "left")));
+  };
+
+  EXPECT_EQ (tabletop_view_find_piece (now.get (), "pawn"),
+             tabletop_view_find_piece (before.get (), "pawn"));
+  /* Of equal ones each is one of those that were there. */
+  for (int i = 0; i < 3; i++)
+    EXPECT_EQ (pieces (now)[i], pieces (before)[i]);
+  EXPECT_NE (pieces (now)[0], pieces (now)[1]);
+}
+
+/* }}} */

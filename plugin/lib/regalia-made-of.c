@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The numbers of the core, and what its terms come to at this moment for this viewer: names may be
+ * others a turn later. Texts of messages aren't written, since they follow from these. */
+
+#include "regalia-made-of.h"
+
+static void
+add_id (const RegaliaLook *look, int term, gint32 value)
+{
+  char id[REGALIA_TERM_ID_SIZE] = "";
+
+  if (term != RG_TERM_NONE)
+    rg_match_term_id (look->voice->match, term, value, id, sizeof id);
+  _regalia_shelf_add_text (look->shelf, id);
+}
+
+/* What a term is called: a seat, by its name, or by its id if it has none. */
+static void
+add_name (const RegaliaLook *look, int term, gint32 value)
+{
+  const rg_match *match = look->voice->match;
+  const char *name;
+
+  if (term < RG_TERM_GAME)
+    return;
+  name = rg_match_term (match, term, value);
+  _regalia_shelf_add_int (look->shelf, rg_match_term_seat (match, term, value));
+  _regalia_shelf_add_text (look->shelf, name);
+  if (name == NULL)
+    add_id (look, term, value);
+}
+
+static void
+add_line (const RegaliaLook *look, const rg_line *line)
+{
+  const rg_message *message = _regalia_voice_message (look->voice, line->message);
+
+  _regalia_shelf_add (look->shelf, line, sizeof *line);
+  for (int i = 0; i < RG_ARGS; i++)
+    add_name (look, message->args[i].term, line->args[i]);
+}
+
+/* And whether it can be pointed at. */
+static void
+add_thing (const RegaliaLook *look, int term, gint32 value)
+{
+  _regalia_shelf_add_int (look->shelf, term);
+  _regalia_shelf_add_int (look->shelf, value);
+  add_name (look, term, value);
+  _regalia_shelf_add_int (look->shelf,
+                          (int) rg_match_thing (look->voice->match, look->viewer, term, value));
+}
+
+static void
+add_notes (const RegaliaLook *look, int first, int n)
+{
+  _regalia_shelf_add_int (look->shelf, n);
+  for (int i = first; i < first + n; i++)
+    {
+      const rg_line *note = &look->notes[i];
+      const rg_message *message = _regalia_voice_message (look->voice, note->message);
+
+      add_line (look, note);
+      for (int k = 0; k < RG_ARGS; k++)
+        if (message->args[k].term >= RG_TERM_GAME)
+          add_thing (look, message->args[k].term, note->args[k]);
+    }
+}
+
+static void
+add_counters (const RegaliaLook *look, int first, int n)
+{
+  _regalia_shelf_add_int (look->shelf, n);
+  _regalia_shelf_add (look->shelf, look->counters + first, (gsize) n * sizeof *look->counters);
+}
+
+static void
+add_face (const RegaliaLook *look, const rg_face *face)
+{
+  RegaliaShelf *shelf = look->shelf;
+
+  _regalia_shelf_add_int (shelf, face->term);
+  _regalia_shelf_add_int (shelf, face->value);
+  _regalia_shelf_add_int (shelf, face->card);
+  _regalia_shelf_add_int (shelf, face->is_printed);
+  /* All else follows then. */
+  if (face->is_printed)
+    return;
+  add_id (look, face->term, face->value);
+  add_name (look, face->title_term, face->title);
+  _regalia_shelf_add_text (shelf, face->kind);
+  add_line (look, &face->subtitle);
+  add_line (look, &face->cost);
+  add_line (look, &face->corner);
+  _regalia_shelf_add_int (shelf, face->n_colors);
+  for (int i = 0; i < face->n_colors; i++)
+    _regalia_shelf_add_text (shelf, face->colors[i]);
+  for (int i = 0; i < face->n_lines; i++)
+    add_line (look, &face->lines[i]);
+}
+
+void
+_regalia_made_of_piece (const RegaliaLook *look, const rg_piece *piece)
+{
+  const rg_viewer viewer = look->viewer;
+  rg_face face;
+
+  add_id (look, piece->term != RG_TERM_NONE ? piece->name_term : RG_TERM_NONE, piece->name);
+  add_id (look, piece->parent_term, piece->parent);
+  _regalia_shelf_add_int (look->shelf, piece->kind);
+  _regalia_shelf_add_int (look->shelf, piece->seat);
+  _regalia_shelf_add_int (look->shelf, piece->turned);
+  _regalia_shelf_add_int (look->shelf, piece->flags);
+  add_counters (look, piece->first_counter, piece->n_counters);
+  add_notes (look, piece->first_note, piece->n_notes);
+  if (piece->term != RG_TERM_NONE)
+    for (int i = 0;
+         rg_match_face (look->voice->match, viewer, piece->name_term, piece->name, i, &face); i++)
+      add_face (look, &face);
+}
+
+void
+_regalia_made_of_seat (const RegaliaLook *look, int index, const rg_view_seat *seat)
+{
+  const int numbers[] = { index,     seat->team,  seat->place,    seat->left,
+                          seat->far, seat->flags, seat->distance, seat->n_counters };
+
+  _regalia_shelf_add (look->shelf, numbers, sizeof numbers);
+  _regalia_shelf_add (look->shelf, &seat->bears, sizeof seat->bears);
+  add_counters (look, seat->first_counter, seat->n_counters);
+  add_notes (look, seat->first_note, seat->n_notes);
+}
+
+void
+_regalia_made_of_zone (const RegaliaLook *look, const rg_zone *zone)
+{
+  const int numbers[]
+      = { zone->message,          zone->seat,    (int) zone->layout, (int) zone->role,
+          (int) zone->prominence, zone->columns, zone->count };
+
+  _regalia_shelf_add (look->shelf, numbers, sizeof numbers);
+  _regalia_shelf_add_text (look->shelf, zone->group);
+}
+
+void
+_regalia_made_of_step (const RegaliaLook *look, const rg_step *step)
+{
+  add_name (look, step->term, step->value);
+  add_id (look, step->term, step->value);
+  _regalia_shelf_add_int (look->shelf, step->current);
+  _regalia_shelf_add_int (look->shelf, step->stops);
+}
+
+void
+_regalia_made_of_relation (const RegaliaLook *look, const rg_relation *relation)
+{
+  _regalia_shelf_add_int (look->shelf, (int) relation->kind);
+  _regalia_shelf_add_int (look->shelf, relation->provisional);
+  add_thing (look, relation->from_term, relation->from);
+  add_thing (look, relation->to_term, relation->to);
+}

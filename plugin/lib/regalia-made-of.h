@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What things of a view are made of, written on a shelf: all that their objects could differ by. */
+
+#pragma once
+
+#include "regalia-voice.h"
+
+G_BEGIN_DECLS
+
+/* Who looks at which view, and what they were shown before. */
+typedef struct
+{
+  const RegaliaVoice *voice;
+  rg_viewer viewer;
+  RegaliaShelf *shelf;
+  const rg_counter *counters; /* of the view */
+  const rg_line *notes;
+} RegaliaLook;
+
+void _regalia_made_of_piece (const RegaliaLook *look, const rg_piece *piece);
+void _regalia_made_of_seat (const RegaliaLook *look, int index, const rg_view_seat *seat);
+void _regalia_made_of_step (const RegaliaLook *look, const rg_step *step);
+void _regalia_made_of_relation (const RegaliaLook *look, const rg_relation *relation);
+
+/* Without its pieces, which are objects by then. */
+void _regalia_made_of_zone (const RegaliaLook *look, const rg_zone *zone);
+
+G_END_DECLS
