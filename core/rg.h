@@ -436,8 +436,8 @@ typedef struct rg_place
   int32_t value;     /* its name there */
   int32_t in;        /* the piece of the zone that it lies in, or under */
   uint16_t zone;     /* the message of a zone of a view; 0: it isn't anywhere */
-  int16_t seat;      /* whose zone, or -1 */
   int16_t index;     /* its place among the zone's pieces, where that is open; -1: none */
+  int8_t seat;       /* whose zone, or -1 */
   uint8_t term;      /* of its name */
   uint8_t in_term;   /* RG_TERM_NONE: it is a piece of the zone itself */
   bool secluded;     /* only who sees the thing has it in a zone at all */

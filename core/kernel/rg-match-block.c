@@ -66,7 +66,7 @@ rg_match_new (const rg_setup *setup, const rg_alloc *alloc, rg_error *error)
   layout.alloc = memory;
   layout.setup = *setup;
   layout.position_size = size_of_position (setup);
-  layout.max_events = 4 * game->max_step_events;
+  layout.max_events = 2 * game->max_step_events;
   layout.n_things = game->count_things ? game->count_things (setup) : 0;
   layout.max_motions = rg_motions_for (layout.n_things);
   layout.max_answers = game->max_answers;

@@ -15,8 +15,8 @@
 int32_t
 rg_motions_for (int32_t n_things)
 {
-  /* What moves in a step after so many others is told at its end. */
-  return n_things + (n_things < 256 ? n_things : 256);
+  /* Everything at once, and a few things before it. */
+  return n_things + (n_things < 256 ? n_things / 4 : 64);
 }
 
 bool

@@ -37,7 +37,7 @@ static rg_place
 place_at (int zone, int seat, int index)
 {
   return (rg_place){ .zone = (uint16_t) zone,
-                     .seat = (int16_t) seat,
+                     .seat = (int8_t) seat,
                      .index = (int16_t) index,
                      .seers = RG_AUDIENCE_ALL,
                      .insiders = RG_AUDIENCE_ALL };

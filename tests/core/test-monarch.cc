@@ -348,7 +348,7 @@ TEST_P (Monarch, IsSmall)
 {
   EXPECT_LE (sizeof (monarch_state), 1024U);
   /* Most of it is for what has gone elsewhere, and untouched where nobody listens. */
-  EXPECT_LE (rg_match_size (match (1).get ()), 24576U);
+  EXPECT_LE (rg_match_size (match (1).get ()), 16384U);
 }
 
 TEST_P (Monarch, EveryComponentHasAText)

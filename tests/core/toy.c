@@ -442,7 +442,7 @@ locate (const rg_match *match, const void *at, int thing, rg_place *place)
     if (is_in (&state->hands[seat], thing) || state->bids[seat] == thing)
       {
         now.zone = state->bids[seat] == thing ? TOY_BIDS : TOY_HAND;
-        now.seat = (int16_t) seat;
+        now.seat = (int8_t) seat;
         now.seers = now.insiders = rg_match_game (match) == &rg_toy_leaks_move
                                        ? RG_AUDIENCE_ALL
                                        : friends_of (match, seat);

@@ -244,7 +244,7 @@ TEST_P (KitGame, MeasuresItself)
   EXPECT_EQ (0, values["allocations"]);
   EXPECT_GT (values["match-size"], 0);
   /* What a table with many matches can hold; each game's own bound is in the tests of its core. */
-  EXPECT_LE (values["match-size"], (seats > 8 ? 832 : 704) * 1024);
+  EXPECT_LE (values["match-size"], (seats > 8 ? 704 : 576) * 1024);
 }
 
 TEST_P (KitGame, MeasuringCanBeStopped)

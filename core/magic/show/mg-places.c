@@ -65,21 +65,21 @@ find_zone (const mg_state *state, int id, rg_place *place)
     {
     case MG_ZONE_LIBRARY:
       place->zone = MG_TITLE_LIBRARY;
-      place->seat = object->owner;
+      place->seat = (int8_t) object->owner;
       place->insiders = 0;
       break;
     case MG_ZONE_HAND:
       place->zone = MG_TITLE_HAND;
-      place->seat = object->owner;
+      place->seat = (int8_t) object->owner;
       place->insiders = mg_eyes (state, object->owner);
       break;
     case MG_ZONE_BATTLEFIELD:
       place->zone = MG_TITLE_BATTLEFIELD;
-      place->seat = (int16_t) mg_controller (state, mg_ref_of (state, id));
+      place->seat = (int8_t) mg_controller (state, mg_ref_of (state, id));
       break;
     case MG_ZONE_GRAVEYARD:
       place->zone = MG_TITLE_GRAVEYARD;
-      place->seat = object->owner;
+      place->seat = (int8_t) object->owner;
       place->index = object->prev ? -1 : 0;
       break;
     case MG_ZONE_STACK:
