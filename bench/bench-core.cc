@@ -82,6 +82,8 @@ play_on (rg_match *match, const rg_bot *player, uint64_t &chance)
   if (rg_match_apply (match, seat, rg_bot_choose (player, match, seat, &chance),
                       rg_match_sequence (match), nullptr))
     throw std::runtime_error ("a bot chose what isn't open");
+  while (rg_match_paused (match))
+    rg_match_advance (match);
 }
 
 /* A match in the middle of a random game. */
@@ -302,6 +304,8 @@ replay_of_a_journal (benchmark::State &state)
       rg_journal_apply (journal.get (), match.get (), seat,
                         rg_bot_choose (bot ("random"), match.get (), seat, &chance),
                         rg_match_sequence (match.get ()), nullptr);
+      while (rg_match_paused (match.get ()))
+        rg_match_advance (match.get ());
     }
   const int length = rg_journal_length (journal.get ());
   for (auto _ : state)

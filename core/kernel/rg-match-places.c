@@ -12,17 +12,24 @@
 
 #include "kernel/rg-match-private.h"
 
+/* How many motions may be told with the events of one step; how many may lie there unread when a
+ * step begins. */
+static int32_t
+some_of (int32_t n_things)
+{
+  return n_things < 512 ? n_things / 8 : 64;
+}
+
 int32_t
 rg_motions_for (int32_t n_things)
 {
-  /* Everything at once, and a few things before it. */
-  return n_things + (n_things < 256 ? n_things / 4 : 64);
+  return 2 * some_of (n_things) + n_things;
 }
 
 bool
 rg_has_room_for_motions (const rg_match *match)
 {
-  return match->n_motions <= match->max_motions - match->n_things;
+  return match->n_motions <= some_of (match->n_things);
 }
 
 static rg_place *
@@ -57,7 +64,7 @@ rg_forget_places (rg_match *match)
   rg_event *events = rg_area (match, match->events);
 
   match->places_known = false;
-  match->n_motions = 0;
+  match->n_motions = match->motions_before = 0;
   for (int32_t i = 0; i < match->n_events; i++)
     events[i].n_motions = 0;
 }
@@ -69,14 +76,35 @@ is_same_place (const rg_place *a, const rg_place *b)
          && (a->value == b->value || !a->zone);
 }
 
-/* Records all that lies elsewhere than was told, if there is room for it. */
+/* What only has another name there, and nobody knows by both, shows nobody anything. */
 static bool
-record_motions (rg_match *match)
+is_motion (const rg_place *from, const rg_place *to)
+{
+  rg_place renamed = *from;
+
+  renamed.value = to->value;
+  return !is_same_place (from, to) && (!is_same_place (&renamed, to) || (from->seers && to->seers));
+}
+
+static void
+forget_motions (rg_match *match, int32_t first)
+{
+  while (match->n_motions > first)
+    {
+      const rg_motion *motion = &all_motions (match)[--match->n_motions];
+
+      told_places (match)[motion->thing] = motion->from;
+    }
+}
+
+/* Records all that lies elsewhere than was told, for an event; nothing if it is more than `most`.
+ */
+static bool
+record_motions (rg_match *match, int32_t most, rg_event *event)
 {
   const void *state = rg_now (match)->state;
+  const int32_t first = match->n_motions;
   rg_place *told = told_places (match);
-  const int32_t most = match->max_motions - match->n_things;
-  bool any = false;
 
   for (int32_t i = 0; i < match->n_things; i++)
     {
@@ -84,45 +112,46 @@ record_motions (rg_match *match)
 
       if (!match->game->locate (match, state, i, &place))
         continue;
-      if (!is_same_place (&told[i], &place))
+      if (is_motion (&told[i], &place))
         {
+          if (match->n_motions - first >= most)
+            {
+              forget_motions (match, first);
+              return false;
+            }
           all_motions (match)[match->n_motions++]
               = (rg_motion){ .thing = i, .from = told[i], .to = place };
-          any = true;
         }
       told[i] = place;
     }
-  rg_check (match->n_motions <= most + match->n_things);
-  return any;
+  event->first_motion = (uint16_t) first;
+  event->n_motions = (uint16_t) (match->n_motions - first);
+  return event->n_motions > 0;
 }
 
 void
 rg_tell_motions (rg_match *match, rg_event *event)
 {
-  const int32_t first = match->n_motions;
+  const int32_t in_step = match->n_motions - match->motions_before;
 
-  if (!match->places_known || !rg_has_room_for_motions (match))
-    return;
-  record_motions (match);
-  event->first_motion = (uint16_t) first;
-  event->n_motions = (uint16_t) (match->n_motions - first);
+  /* By the step alone, or what was told before would show in what is told with which event. */
+  if (match->places_known)
+    record_motions (match, some_of (match->n_things) - in_step, event);
 }
 
 void
 rg_tell_silent_motions (rg_match *match)
 {
-  const int32_t first = match->n_motions;
-
-  if (match->quiet || !match->places_known || match->n_events == match->max_events
-      || !rg_has_room_for_motions (match) || !record_motions (match))
-    return;
-  ((rg_event *) rg_area (match, match->events))[match->n_events++] = (rg_event){
+  rg_event event = {
     .message = (uint16_t) match->game->moves_message,
     .seat = -1,
     .audience = RG_AUDIENCE_ALL,
-    .first_motion = (uint16_t) first,
-    .n_motions = (uint16_t) (match->n_motions - first),
   };
+
+  if (match->quiet || !match->places_known || match->n_events == match->max_events
+      || !record_motions (match, match->max_motions - match->n_motions, &event))
+    return;
+  ((rg_event *) rg_area (match, match->events))[match->n_events++] = event;
 }
 
 void
@@ -134,12 +163,7 @@ rg_withhold_motions (rg_match *match, int32_t n_events)
   for (int32_t i = n_events; i < match->n_events; i++)
     if (events[i].n_motions && events[i].first_motion < first)
       first = events[i].first_motion;
-  while (match->n_motions > first)
-    {
-      const rg_motion *motion = &all_motions (match)[--match->n_motions];
-
-      told_places (match)[motion->thing] = motion->from;
-    }
+  forget_motions (match, first);
 }
 
 /* {{{ What somebody sees of it */

@@ -90,13 +90,14 @@ struct rg_match
   int32_t n_things; /* that have a place */
 
   int32_t n_decisions, n_events, n_motions;
-  int32_t n_required;   /* decisions that aren't optional */
-  uint32_t next_choice; /* offset of the place for the next offer */
-  int32_t n_answers;    /* recorded in this step */
-  int32_t n_given;      /* of them, handed to the step in this run */
-  int32_t step_events;  /* emitted by this run of the step */
-  int32_t published;    /* of them, told in an earlier run */
-  int32_t reseed_at;    /* answer after which chance goes on from `reseed`, or -1 */
+  int32_t motions_before; /* of them, told before the step under way */
+  int32_t n_required;     /* decisions that aren't optional */
+  uint32_t next_choice;   /* offset of the place for the next offer */
+  int32_t n_answers;      /* recorded in this step */
+  int32_t n_given;        /* of them, handed to the step in this run */
+  int32_t step_events;    /* emitted by this run of the step */
+  int32_t published;      /* of them, told in an earlier run */
+  int32_t reseed_at;      /* answer after which chance goes on from `reseed`, or -1 */
   int32_t max_answers, max_decisions;
   uint16_t kept;      /* moves of the step before, which still lie where they were offered */
   uint16_t kept_next; /* of this step, for the next one */
@@ -189,7 +190,7 @@ void rg_answer_at_once (rg_match *match);
 
 /* How many motions there is room for. */
 int32_t rg_motions_for (int32_t n_things);
-/* Whether everything can move once more. */
+/* Whether a step may begin: everything can move in it. */
 bool rg_has_room_for_motions (const rg_match *match);
 /* Before the match goes on: where everything lies as far as was told. */
 void rg_know_places (rg_match *match);

@@ -28,6 +28,13 @@ rg_close_question (rg_match *match)
   match->waiting = false;
 }
 
+/* They were read. */
+static void
+forget_events (rg_match *match)
+{
+  match->n_events = match->n_motions = match->motions_before = 0;
+}
+
 void
 rg_restore (rg_match *match)
 {
@@ -45,6 +52,7 @@ begin_step (rg_match *match)
 {
   match->n_answers = match->n_given = 0;
   match->step_events = match->published = 0;
+  match->motions_before = match->n_motions;
   match->reseed_at = -1;
   match->kept = match->kept_next;
   match->kept_next = 0;
@@ -269,7 +277,7 @@ rg_match_apply (rg_match *match, int seat, int i, uint64_t sequence, rg_error *e
                     i + 1LL, decision->count);
 
   rg_know_places (match);
-  match->n_events = match->n_motions = 0;
+  forget_events (match);
   match->sequence++;
   answer (match, decision, i);
   rg_play_on (match, true);
@@ -305,7 +313,7 @@ rg_match_leave (rg_match *match, int seat, rg_error *error)
   if (is_begun_anew (match))
     match->n_answers = 0;
   match->leaves_at[seat] = (uint16_t) match->n_answers;
-  match->n_events = match->n_motions = 0;
+  forget_events (match);
   match->sequence++;
   rg_restore (match);
   rg_now (match)->leaving |= (uint32_t) 1 << seat;
@@ -352,7 +360,7 @@ rg_match_advance (rg_match *match)
     return;
   rg_know_places (match);
   match->paused = false;
-  match->n_events = match->n_motions = 0;
+  forget_events (match);
   rg_play_on (match, false);
 }
 

@@ -78,7 +78,9 @@ tabletop_setup_finalize (GObject *object)
   g_clear_object (&self->game);
   g_hash_table_unref (self->values);
   g_free (self->names);
-  g_strfreev (self->default_names);
+  for (guint seat = 0; seat < self->n_names; seat++)
+    g_free (self->default_names[seat]);
+  g_free (self->default_names);
   g_string_chunk_free (self->kept);
 
   G_OBJECT_CLASS (tabletop_setup_parent_class)->finalize (object);
@@ -137,7 +139,7 @@ new_for (TabletopGame *game, guint n_seats)
   self->n_seats = n_seats;
   self->n_names = MIN (n_seats, tabletop_game_get_max_seats (game));
   self->names = g_new0 (char *, self->n_names);
-  self->default_names = g_new0 (char *, self->n_names + 1);
+  self->default_names = g_new0 (char *, self->n_names);
 
   return self;
 }

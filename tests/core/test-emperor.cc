@@ -309,6 +309,8 @@ TEST_P (EmperorGames, GoOnWithoutGeneralsOnly)
                    emperor = state->seating.emperors >> seat & 1;
         const uint16_t before = mg_players_in (state), team = mg_team_of (state, seat);
         ASSERT_EQ (RG_OK, rg_match_leave (match.get (), seat, nullptr));
+        while (rg_match_paused (match.get ()))
+          rg_match_advance (match.get ());
         /* In the middle of a step it waits for the end of that. */
         if (!seating && !mg_plays (state_of (match), seat))
           {

@@ -267,6 +267,8 @@ TEST (Steady, AnswersWhatNobodyWaitsFor)
                               rg_bot_choose (bot ("random"), match.get (), decision->seat, &chance),
                               rg_match_sequence (match.get ()), nullptr),
               RG_OK);
+          while (rg_match_paused (match.get ()))
+            rg_match_advance (match.get ());
         }
     }
   EXPECT_GT (answered, 100);
@@ -329,6 +331,8 @@ public:
     EXPECT_EQ (
         rg_match_apply (m_match.get (), seat, choice, rg_match_sequence (m_match.get ()), nullptr),
         RG_OK);
+    while (rg_match_paused (m_match.get ()))
+      rg_match_advance (m_match.get ());
     return text.data ();
   }
 
