@@ -430,17 +430,16 @@ typedef struct rg_event
  * know of it, rg_motions_seen says. */
 typedef struct rg_place
 {
-  uint32_t look;     /* the game's own: changes whenever any of the rest may have */
-  uint32_t seers;    /* as rg_event.audience: whose views have the thing by its name */
-  uint32_t insiders; /* likewise: who sees all that lies there, and so can tell which it was */
-  int32_t value;     /* its name there */
-  int32_t in;        /* the piece of the zone that it lies in, or under */
-  uint16_t zone;     /* the message of a zone of a view; 0: it isn't anywhere */
-  int16_t index;     /* its place among the zone's pieces, where that is open; -1: none */
-  int8_t seat;       /* whose zone, or -1 */
-  uint8_t term;      /* of its name */
-  uint8_t in_term;   /* RG_TERM_NONE: it is a piece of the zone itself */
-  bool secluded;     /* only who sees the thing has it in a zone at all */
+  uint32_t seers;        /* as rg_event.audience: whose views have the thing by its name */
+  uint32_t insiders;     /* likewise: who sees all that lies there, and so can tell which it was */
+  int32_t value;         /* its name there */
+  uint16_t zone;         /* the message of a zone of a view; 0: it isn't anywhere */
+  int16_t in;            /* the piece of the zone that it lies in, or under */
+  int8_t index;          /* its place among the zone's pieces, where that is open; -1: none */
+  int8_t seat;           /* whose zone, or -1 */
+  uint8_t term;          /* of its name */
+  unsigned in_term : 7;  /* RG_TERM_NONE: it is a piece of the zone itself */
+  unsigned secluded : 1; /* only who sees the thing has it in a zone at all */
 } rg_place;
 
 /* A thing lies elsewhere, or is called otherwise, than before. */

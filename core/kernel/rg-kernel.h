@@ -142,10 +142,15 @@ struct rg_game
   /* What goes from place to place, for telling it (rg_motion). Nullable, all three: nothing does.
    * `count_things`: how many things there are at most, at a table of that setup, at most 65,000.
    * `locate` brings `place` up to date, where the thing (from 0) lies in `state`; false: it is so
-   * already, as its look, which is 0 of a place that never was, tells. `moves_message`: what is
-   * told when something has gone elsewhere and nothing was said. */
+   * already, as its look tells, which changes whenever a place may have, is 0 of one that never was
+   * and never 1. `moves_message`: what is told when something has gone elsewhere and nothing was
+   * said. */
   int (*count_things) (const rg_setup *setup);
-  bool (*locate) (const rg_match *match, const void *state, int thing, rg_place *place);
+  bool (*locate) (const rg_match *match,
+                  const void *state,
+                  int thing,
+                  uint32_t *look,
+                  rg_place *place);
   int moves_message;
 
   /* Content: its size beyond struct rg_content, and parsing into the zeroed memory.

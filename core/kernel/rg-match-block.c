@@ -80,7 +80,7 @@ rg_match_new (const rg_setup *setup, const rg_alloc *alloc, rg_error *error)
   layout.choices = lay_out (&end, (size_t) game->max_choices * sizeof (rg_choice));
   layout.next_choice = layout.choices;
   layout.events = lay_out (&end, (size_t) layout.max_events * sizeof (rg_event));
-  layout.told = lay_out (&end, (size_t) layout.n_things * sizeof (rg_place));
+  layout.told = lay_out (&end, rg_room_for_told (layout.n_things));
   layout.motions = lay_out (&end, (size_t) layout.max_motions * sizeof (rg_motion));
   layout.size = end;
 

@@ -12,30 +12,52 @@
 
 #include "kernel/rg-match-private.h"
 
-/* How many motions may be told with the events of one step; how many may lie there unread when a
- * step begins. */
+/* As no place looks: it is to be looked at again. */
+#define LOOK_UNKNOWN 1
+
+/* How many motions may lie there unread when a step begins. */
 static int32_t
-some_of (int32_t n_things)
+unread_for (int32_t n_things)
 {
-  return n_things < 512 ? n_things / 8 : 64;
+  return n_things < 64 ? 8 : n_things < 512 ? n_things / 8 : 64;
+}
+
+/* How many may be told with the events of one step. */
+static int32_t
+told_for (int32_t n_things)
+{
+  return n_things < 85 ? n_things * 3 / 4 : 64;
 }
 
 int32_t
 rg_motions_for (int32_t n_things)
 {
-  return 2 * some_of (n_things) + n_things;
+  return n_things > 0 ? unread_for (n_things) + told_for (n_things) + n_things : 0;
+}
+
+size_t
+rg_room_for_told (int32_t n_things)
+{
+  return (size_t) n_things * (sizeof (rg_place) + sizeof (uint32_t));
 }
 
 bool
 rg_has_room_for_motions (const rg_match *match)
 {
-  return match->n_motions <= some_of (match->n_things);
+  return match->n_motions <= unread_for (match->n_things);
 }
 
 static rg_place *
 told_places (const rg_match *match)
 {
   return rg_area (match, match->told);
+}
+
+/* Of each thing, as rg_game.locate keeps it. */
+static uint32_t *
+told_looks (const rg_match *match)
+{
+  return (uint32_t *) (told_places (match) + match->n_things);
 }
 
 static rg_motion *
@@ -53,9 +75,9 @@ rg_know_places (rg_match *match)
   if (match->quiet || match->n_things == 0 || match->places_known)
     return;
   match->places_known = true;
-  memset (told_places (match), 0, (size_t) match->n_things * sizeof (rg_place));
+  memset (told_places (match), 0, rg_room_for_told (match->n_things));
   for (int32_t i = 0; i < match->n_things; i++)
-    match->game->locate (match, state, i, &told_places (match)[i]);
+    match->game->locate (match, state, i, &told_looks (match)[i], &told_places (match)[i]);
 }
 
 void
@@ -94,6 +116,7 @@ forget_motions (rg_match *match, int32_t first)
       const rg_motion *motion = &all_motions (match)[--match->n_motions];
 
       told_places (match)[motion->thing] = motion->from;
+      told_looks (match)[motion->thing] = LOOK_UNKNOWN;
     }
 }
 
@@ -105,12 +128,14 @@ record_motions (rg_match *match, int32_t most, rg_event *event)
   const void *state = rg_now (match)->state;
   const int32_t first = match->n_motions;
   rg_place *told = told_places (match);
+  uint32_t *looks = told_looks (match);
 
   for (int32_t i = 0; i < match->n_things; i++)
     {
       rg_place place = told[i];
+      uint32_t look = looks[i];
 
-      if (!match->game->locate (match, state, i, &place))
+      if (!match->game->locate (match, state, i, &look, &place))
         continue;
       if (is_motion (&told[i], &place))
         {
@@ -123,6 +148,7 @@ record_motions (rg_match *match, int32_t most, rg_event *event)
               = (rg_motion){ .thing = i, .from = told[i], .to = place };
         }
       told[i] = place;
+      looks[i] = look;
     }
   event->first_motion = (uint16_t) first;
   event->n_motions = (uint16_t) (match->n_motions - first);
@@ -136,7 +162,7 @@ rg_tell_motions (rg_match *match, rg_event *event)
 
   /* By the step alone, or what was told before would show in what is told with which event. */
   if (match->places_known)
-    record_motions (match, some_of (match->n_things) - in_step, event);
+    record_motions (match, told_for (match->n_things) - in_step, event);
 }
 
 void

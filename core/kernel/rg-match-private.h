@@ -188,6 +188,8 @@ void rg_answer_at_once (rg_match *match);
 
 /* {{{ rg-match-places.c: what has gone elsewhere */
 
+/* Bytes for where everything lay. */
+size_t rg_room_for_told (int32_t n_things);
 /* How many motions there is room for. */
 int32_t rg_motions_for (int32_t n_things);
 /* Whether a step may begin: everything can move in it. */

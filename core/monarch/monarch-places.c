@@ -38,7 +38,7 @@ place_at (int zone, int seat, int index)
 {
   return (rg_place){ .zone = (uint16_t) zone,
                      .seat = (int8_t) seat,
-                     .index = (int16_t) index,
+                     .index = (int8_t) index,
                      .seers = RG_AUDIENCE_ALL,
                      .insiders = RG_AUDIENCE_ALL };
 }
@@ -87,7 +87,7 @@ place_of_card (const monarch_state *state, int card)
     {
       place = place_at (ZONE_LANDS, -1, -1);
       place.in_term = MONARCH_TERM_LAND;
-      place.in = at;
+      place.in = (int16_t) at;
       return place;
     }
   return (rg_place){ 0 };
@@ -105,22 +105,24 @@ place_of_banner (const monarch_state *state, int banner)
 }
 
 bool
-monarch_locate (const rg_match *match, const void *at, int thing, rg_place *place)
+monarch_locate (const rg_match *match, const void *at, int thing, uint32_t *look, rg_place *place)
 {
   const monarch_state *state = at;
   const bool is_card = thing < MONARCH_N_CARDS;
   const int number = is_card ? thing : thing - MONARCH_N_CARDS;
-  rg_place now = is_card ? place_of_card (state, number) : place_of_banner (state, number);
+  const rg_place now = is_card ? place_of_card (state, number) : place_of_banner (state, number);
+  const uint32_t looks = (uint32_t) now.zone << 12 | (uint32_t) (now.seat + 1) << 8
+                         | (now.in_term ? (uint32_t) now.in + 1 : 0);
 
   (void) match;
+  if (looks == *look)
+    return false;
+  *look = looks;
+  *place = now;
   if (now.zone)
     {
-      now.term = is_card ? MONARCH_TERM_CARD : MONARCH_TERM_BANNER;
-      now.value = number;
-      now.look = (uint32_t) (now.zone << 12 | (now.seat + 1) << 8 | (now.in_term ? now.in + 1 : 0));
+      place->term = is_card ? MONARCH_TERM_CARD : MONARCH_TERM_BANNER;
+      place->value = number;
     }
-  if (now.look == place->look)
-    return false;
-  *place = now;
   return true;
 }

@@ -654,7 +654,8 @@ void monarch_result (const rg_match *match, rg_result *result);
 void monarch_view (const rg_match *match, rg_viewer viewer, rg_view *view);
 /* Where things lie (monarch-places.c). */
 int monarch_count_things (const rg_setup *setup);
-bool monarch_locate (const rg_match *match, const void *at, int thing, rg_place *place);
+bool
+monarch_locate (const rg_match *match, const void *at, int thing, uint32_t *look, rg_place *place);
 const char *monarch_term (const rg_match *match, int term, int32_t value);
 size_t monarch_term_id (const rg_match *match, int term, int32_t value, char *buffer, size_t size);
 rg_thing monarch_thing (const rg_match *match, rg_viewer viewer, int term, int32_t value);

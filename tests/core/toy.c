@@ -428,7 +428,7 @@ count_things (const rg_setup *setup)
 }
 
 static bool
-locate (const rg_match *match, const void *at, int thing, rg_place *place)
+locate (const rg_match *match, const void *at, int thing, uint32_t *look, rg_place *place)
 {
   const toy_state *state = at;
   rg_place now
@@ -447,9 +447,10 @@ locate (const rg_match *match, const void *at, int thing, rg_place *place)
                                        ? RG_AUDIENCE_ALL
                                        : friends_of (match, seat);
       }
-  now.look = (uint32_t) (now.zone << 8 | (now.seat + 1));
-  if (now.look == place->look)
+  const uint32_t looks = (uint32_t) (now.zone << 8 | (now.seat + 1));
+  if (looks == *look)
     return false;
+  *look = looks;
   *place = now;
   return true;
 }

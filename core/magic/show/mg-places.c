@@ -35,7 +35,7 @@ look_of (const mg_state *state, const mg_object *object, int32_t name)
     look = mix (look, mg_item_at (state, object->item)->controller);
   /* An object that is on top has another place than one that isn't. */
   look = mix (look, !object->prev);
-  return look ? look : 1;
+  return look > 1 ? look : 2;
 }
 
 static uint32_t
@@ -104,17 +104,18 @@ find_zone (const mg_state *state, int id, rg_place *place)
 }
 
 bool
-mg_locate (const rg_match *match, const void *at, int thing, rg_place *place)
+mg_locate (const rg_match *match, const void *at, int thing, uint32_t *look, rg_place *place)
 {
   const mg_state *state = at;
   const mg_object *object = mg_object_at (state, thing);
   const bool is_there = thing > 0 && object->kind != MG_KIND_FREE && object->zone != MG_ZONE_NONE;
   const int32_t name = is_there ? mg_named (state, mg_data (match), thing) : 0;
-  const uint32_t look = is_there ? look_of (state, object, name) : 0;
+  const uint32_t now = is_there ? look_of (state, object, name) : 0;
 
-  if (look == place->look)
+  if (now == *look)
     return false;
-  *place = (rg_place){ .look = look };
+  *look = now;
+  *place = (rg_place){ 0 };
   if (is_there)
     {
       place->term = MG_TERM_OBJECT;
