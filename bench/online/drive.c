@@ -26,6 +26,7 @@ enum
 typedef struct
 {
   const char *serve;
+  const char *game;
   const char *folder;
   int tables;
   int seats;
@@ -42,6 +43,7 @@ typedef struct
 static const char usage[]
     = "usage: bench-online-drive --serve PROGRAM [OPTION...]\n"
       "  --serve PROGRAM     bench-online-serve\n"
+      "  --game ID           what is played (monarch)\n"
       "  --tables N          how many tables (400)\n"
       "  --seats N           players at each (4)\n"
       "  --spectators N      who look on, at each (1)\n"
@@ -57,12 +59,19 @@ static void
 read_options (Options *self, int argc, char **argv)
 {
   static const struct option known[] = {
-    { "serve", required_argument, NULL, 's' },  { "tables", required_argument, NULL, 't' },
-    { "seats", required_argument, NULL, 'n' },  { "spectators", required_argument, NULL, 'p' },
-    { "look", required_argument, NULL, 'l' },   { "rate", required_argument, NULL, 'r' },
-    { "idle", no_argument, NULL, 'i' },         { "seconds", required_argument, NULL, 'd' },
-    { "warmup", required_argument, NULL, 'w' }, { "core", required_argument, NULL, 'c' },
-    { "folder", required_argument, NULL, 'f' }, { NULL, 0, NULL, 0 },
+    { "serve", required_argument, NULL, 's' },
+    { "tables", required_argument, NULL, 't' },
+    { "seats", required_argument, NULL, 'n' },
+    { "spectators", required_argument, NULL, 'p' },
+    { "look", required_argument, NULL, 'l' },
+    { "rate", required_argument, NULL, 'r' },
+    { "idle", no_argument, NULL, 'i' },
+    { "seconds", required_argument, NULL, 'd' },
+    { "warmup", required_argument, NULL, 'w' },
+    { "core", required_argument, NULL, 'c' },
+    { "folder", required_argument, NULL, 'f' },
+    { "game", required_argument, NULL, 'g' },
+    { NULL, 0, NULL, 0 },
   };
   int option;
 
@@ -99,6 +108,9 @@ read_options (Options *self, int argc, char **argv)
         break;
       case 'c':
         self->core = atoi (optarg);
+        break;
+      case 'g':
+        self->game = optarg;
         break;
       case 'f':
         self->folder = optarg;
@@ -293,7 +305,7 @@ run (House *house, const Options *options)
 static void
 open_house (House *house, const Options *options, const char *path)
 {
-  char numbers[4][32];
+  char numbers[4][32], game[64];
   char *arguments[] = { (char *) options->serve,
                         (char *) "--record",
                         (char *) path,
@@ -301,12 +313,14 @@ open_house (House *house, const Options *options, const char *path)
                         numbers[1],
                         numbers[2],
                         numbers[3],
+                        game,
                         NULL };
 
   snprintf (numbers[0], sizeof numbers[0], "--tables=%d", options->tables);
   snprintf (numbers[1], sizeof numbers[1], "--seats=%d", options->seats);
   snprintf (numbers[2], sizeof numbers[2], "--spectators=%d", options->spectators);
   snprintf (numbers[3], sizeof numbers[3], "--core=%d", options->core);
+  snprintf (game, sizeof game, "--game=%s", options->game);
   house_open (house, arguments);
   printf ("house: process %d on core %d, record in %s\n", (int) house->pid, options->core,
           options->folder);
@@ -350,6 +364,7 @@ main (int argc, char **argv)
 {
   Options options = {
     .folder = "/var/tmp",
+    .game = "monarch",
     .tables = 400,
     .seats = 4,
     .spectators = 1,

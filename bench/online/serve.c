@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The house of the load bench: many tables of Monarch in one hub behind one server, all in one
+/* The house of the load bench: many tables of one game in one hub behind one server, all in one
  * record, on one core. It is the code that friends play on; only the limits, which are there to
  * keep one address from doing what this bench does, are out of the way.
  *
@@ -49,12 +49,14 @@ static int n_seats = 4;
 static int n_spectators = 1;
 static int core = -1;
 static char *record_path = NULL;
+static char *game_id = NULL;
 
 static const GOptionEntry options[] = {
   { "tables", 0, 0, G_OPTION_ARG_INT, &n_tables, "How many tables", "N" },
   { "seats", 0, 0, G_OPTION_ARG_INT, &n_seats, "Players at each", "N" },
   { "spectators", 0, 0, G_OPTION_ARG_INT, &n_spectators, "Spectators at each", "N" },
   { "core", 0, 0, G_OPTION_ARG_INT, &core, "Run on this core alone", "N" },
+  { "game", 0, 0, G_OPTION_ARG_STRING, &game_id, "Which game; else monarch", "ID" },
   { "record", 0, 0, G_OPTION_ARG_FILENAME, &record_path, "Where the record goes", "FILE" },
   { NULL },
 };
@@ -178,6 +180,29 @@ open_table (House *house, TabletopGame *game, guint number)
     invite (room, ONLINE_ROOM_NO_SEAT);
 }
 
+static TabletopGame *
+find_game (void)
+{
+  TabletopGame *games[]
+      = { TABLETOP_GAME (regalia_monarch_new ()), TABLETOP_GAME (regalia_free_for_all_new ()),
+          TABLETOP_GAME (regalia_emperor_new ()), TABLETOP_GAME (regalia_treachery_new ()) };
+  TabletopGame *found = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    if (found == NULL
+        && g_str_equal (tabletop_game_get_id (games[i]), game_id ? game_id : "monarch"))
+      found = games[i];
+    else
+      g_object_unref (games[i]);
+  if (found == NULL)
+    {
+      g_printerr ("bench-online-serve: there is no game “%s”\n", game_id);
+      exit (EXIT_FAILURE);
+    }
+
+  return found;
+}
+
 static void
 open_house (House *house)
 {
@@ -185,7 +210,7 @@ open_house (House *house)
   OnlineHubLimits hub_limits = ONLINE_HUB_LIMITS_INIT;
   OnlineLimits limits;
   g_autoptr (GError) error = NULL;
-  g_autoptr (TabletopGame) game = TABLETOP_GAME (regalia_monarch_new ());
+  g_autoptr (TabletopGame) game = find_game ();
 
   house->record = online_record_open (record_path, &error);
   if (house->record == NULL)

@@ -179,6 +179,13 @@ tabletop_json_bool (TabletopJson *self, const char *key, gboolean value)
 }
 
 void
+tabletop_json_null (TabletopJson *self, const char *key)
+{
+  begin_value (self, key);
+  append (self, "null", 4);
+}
+
+void
 tabletop_json_double (TabletopJson *self, const char *key, double value)
 {
   char digits[G_ASCII_DTOSTR_BUF_SIZE] = "null";
@@ -332,6 +339,22 @@ tabletop_json_some_texts (TabletopJson *self, const char *key, const char *const
   for (guint i = 0; texts[i] != NULL; i++)
     tabletop_json_text (self, NULL, texts[i]);
   tabletop_json_end_list (self);
+}
+
+void
+tabletop_json_printed (TabletopJson *self, const char *text, gsize length)
+{
+  if (length == 0)
+    return;
+  begin_value (self, NULL);
+  append (self, text, length);
+}
+
+void
+tabletop_json_rewind (TabletopJson *self, const TabletopJson *before)
+{
+  self->length = before->length;
+  self->follows = before->follows;
 }
 
 void

@@ -52,6 +52,7 @@ void tabletop_json_uint (TabletopJson *self, const char *key, guint64 value);
 /* With at most ten digits; what isn't finite becomes null. */
 void tabletop_json_double (TabletopJson *self, const char *key, double value);
 void tabletop_json_bool (TabletopJson *self, const char *key, gboolean value);
+void tabletop_json_null (TabletopJson *self, const char *key);
 
 /* NULL is "". What isn't UTF-8 becomes U+FFFD. */
 void tabletop_json_text (TabletopJson *self, const char *key, const char *text);
@@ -62,6 +63,12 @@ void tabletop_json_some_uint (TabletopJson *self, const char *key, guint64 value
 void tabletop_json_some_bool (TabletopJson *self, const char *key, gboolean value);
 void tabletop_json_some_text (TabletopJson *self, const char *key, const char *text);
 void tabletop_json_some_texts (TabletopJson *self, const char *key, const char *const *texts);
+
+/* What was printed before: a value, or members of an object with their keys. */
+void tabletop_json_printed (TabletopJson *self, const char *text, gsize length);
+
+/* Takes back what was written since `self` was as `before`, which is a copy of it. */
+void tabletop_json_rewind (TabletopJson *self, const TabletopJson *before);
 
 /* The nick of a value of `enum_type`; _some_ writes nothing for the value 0. */
 void tabletop_json_word (TabletopJson *self, const char *key, GType enum_type, int value);

@@ -43,6 +43,18 @@ on_late (OnlineRemoteMatch *match, const char *text, OnlineJoin *self)
     _online_join_report (self, told);
 }
 
+static void
+on_unclear (OnlineRemoteMatch *match, const char *text, OnlineJoin *self)
+{
+  g_autofree char *told = g_strdup_printf (
+      _ ("The table told in a way that can't be followed how it looks now, and was asked to show "
+         "all of it: %s"),
+      text);
+
+  if (match == self->match)
+    _online_join_report (self, told);
+}
+
 static gboolean
 begin_deal (OnlineJoin *self, const OnlineNotice *notice, GError **error)
 {
@@ -61,6 +73,7 @@ begin_deal (OnlineJoin *self, const OnlineNotice *notice, GError **error)
   self->deal = notice->welcome.deal;
   g_clear_pointer (&self->commitment, g_free);
   g_signal_connect_object (match, "late", G_CALLBACK (on_late), self, 0);
+  g_signal_connect_object (match, "unclear", G_CALLBACK (on_unclear), self, 0);
 
   g_clear_object (&self->coming);
   self->coming = tabletop_table_new (TABLETOP_MATCH (match));

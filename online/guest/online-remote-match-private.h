@@ -8,6 +8,7 @@
 
 #include "online-asks.h"
 #include "online-remote-match.h"
+#include "online-sight.h"
 #include "online-tail.h"
 
 G_BEGIN_DECLS
@@ -35,7 +36,8 @@ struct _OnlineRemoteMatch
   gint64 clocks_at;
   GBytes *seed;
 
-  TabletopView *view;     /* the last one that came */
+  OnlineSight *sight;     /* how it looked last */
+  gboolean missed_change; /* what had changed since then couldn't be told; a whole view comes */
   guint64 view_sequence;  /* what the table called its state */
   gboolean is_view_fresh; /* it shows the present state */
   gint64 look_known;      /* what it was told that is known here */
@@ -44,6 +46,9 @@ struct _OnlineRemoteMatch
   gboolean look_again;    /* it did when the connection broke */
   char *why_cut;          /* there is none, for this reason; or NULL */
 };
+
+/* Asks the table to show itself. */
+void _online_remote_match_look (OnlineRemoteMatch *self);
 
 /* Sets what online-remote-change.c implements. */
 void _online_remote_match_init_changes (TabletopMatchClass *klass);

@@ -17,6 +17,7 @@ enum
 enum
 {
   SIGNAL_LATE,
+  SIGNAL_UNCLEAR,
   N_SIGNALS
 };
 
@@ -67,13 +68,14 @@ online_remote_match_is_asked (TabletopMatch *match, guint seat)
 /* Asks for a view: of the next state if that of the present one is here, else of the present one,
  * which may have the number of the one before if the table was restarted in between.
  */
-static void
-look (OnlineRemoteMatch *self)
+void
+_online_remote_match_look (OnlineRemoteMatch *self)
 {
   g_autoptr (OnlineRequest) request = online_request_new (ONLINE_REQUEST_LOOK);
 
   self->look_known = -1;
-  if (self->view != NULL && (self->is_view_fresh || self->view_sequence != self->table_sequence))
+  if (self->sight != NULL && !self->missed_change
+      && (self->is_view_fresh || self->view_sequence != self->table_sequence))
     self->look_known = (gint64) self->view_sequence;
   request->look.known = self->look_known;
   self->looking = self->carrier != NULL && online_carrier_send (self->carrier, request);
@@ -96,7 +98,7 @@ wait_for_view (OnlineRemoteMatch *self, GError **error)
   while (!self->is_view_fresh)
     {
       if (!self->looking)
-        look (self);
+        _online_remote_match_look (self);
       if (carrier != NULL && online_carrier_wait (carrier, deadline))
         continue;
 
@@ -137,9 +139,9 @@ online_remote_match_dup_view (TabletopMatch *match, const TabletopViewer *viewer
     return NULL;
 
   /* Whoever looks at this state will look at the next one: it shall come with a view. */
-  view = g_object_ref (self->view);
+  view = g_object_ref (online_sight_get_view (self->sight));
   if (!self->looking)
-    look (self);
+    _online_remote_match_look (self);
 
   return g_steal_pointer (&view);
 }
@@ -155,9 +157,9 @@ online_remote_match_dup_known_view (TabletopMatch *match,
     return NULL;
 
   if (!self->looking)
-    look (self);
-  if (self->view != NULL)
-    return g_object_ref (self->view);
+    _online_remote_match_look (self);
+  if (self->sight != NULL)
+    return g_object_ref (online_sight_get_view (self->sight));
 
   g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_FAILED,
                        _ ("The table hasn't shown itself yet"));
@@ -335,7 +337,7 @@ online_remote_match_finalize (GObject *object)
   g_clear_object (&self->result);
   g_clear_pointer (&self->clocks, g_array_unref);
   g_clear_pointer (&self->seed, g_bytes_unref);
-  g_clear_object (&self->view);
+  g_clear_pointer (&self->sight, online_sight_unref);
   g_free (self->why_cut);
 
   G_OBJECT_CLASS (online_remote_match_parent_class)->finalize (object);
@@ -365,6 +367,8 @@ online_remote_match_class_init (OnlineRemoteMatchClass *klass)
 
   signals[SIGNAL_LATE] = g_signal_new ("late", ONLINE_TYPE_REMOTE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL,
                                        NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_UNCLEAR] = g_signal_new ("unclear", ONLINE_TYPE_REMOTE_MATCH, G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -434,7 +438,7 @@ online_remote_match_resend (OnlineRemoteMatch *self)
   self->missed = 0;
   online_asks_resend (self->asks);
   if (self->look_again)
-    look (self);
+    _online_remote_match_look (self);
   self->look_again = FALSE;
 }
 

@@ -24,7 +24,9 @@ G_BEGIN_DECLS
  * and hand over meanwhile what arrives.
  *
  * Signals:
- * - `late (const char *text)`: something that a call had given up waiting for was refused.
+ * - `late (const char *text)`: something that a call had given up waiting for was refused;
+ * - `unclear (const char *text)`: what has changed couldn't be understood for the reason `text`,
+ * and the table was asked to show all of it.
  */
 G_DECLARE_FINAL_TYPE (OnlineRemoteMatch, online_remote_match, ONLINE, REMOTE_MATCH, TabletopMatch)
 

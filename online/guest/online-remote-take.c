@@ -213,18 +213,64 @@ is_repeat (OnlineRemoteMatch *self, const OnlineNotice *notice)
   return TRUE;
 }
 
+/* How it looks. */
+
+/* What a difference makes of what is known. */
+static OnlineSight *
+change_sight (OnlineRemoteMatch *self, const OnlineNotice *notice, GError **error)
+{
+  if (self->sight != NULL && notice->state.since == self->view_sequence)
+    return online_sight_change (self->sight, notice->state.changes, error);
+
+  g_set_error (error, ONLINE_WIRE_ERROR, ONLINE_WIRE_ERROR_BAD_VALUE,
+               _ ("“since”: not that; what is known here is %s"),
+               self->sight != NULL ? _ ("another state") : _ ("nothing"));
+  return NULL;
+}
+
+/* Finds out how it looks, if the notice tells: `sight` is NULL if it doesn't. What can't be made of
+ * what is known is asked for as a whole; once, for who goes on like that can't be followed.
+ */
+static gboolean
+find_sight (OnlineRemoteMatch *self,
+            const OnlineNotice *notice,
+            OnlineSight **sight,
+            GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+
+  *sight = NULL;
+  if (notice->state.sight != NULL)
+    *sight = online_sight_ref (notice->state.sight);
+  else if (notice->state.changes != NULL)
+    *sight = change_sight (self, notice, &problem);
+  if (problem == NULL)
+    return TRUE;
+
+  if (self->missed_change)
+    {
+      g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_DATA,
+                   /* Translators: %s is a sentence about a message of the table */
+                   _ ("The table tells what can't be followed: %s"), problem->message);
+      return FALSE;
+    }
+  self->missed_change = TRUE;
+  self->looking = FALSE;
+  g_signal_emit_by_name (self, "unclear", problem->message);
+
+  return TRUE;
+}
+
 /* Keeps what isn't part of the state: the time that is left, and how it looks. */
 static void
-take_surroundings (OnlineRemoteMatch *self, const OnlineNotice *notice)
+take_surroundings (OnlineRemoteMatch *self, const OnlineNotice *notice, OnlineSight *sight)
 {
-  g_autoptr (TabletopView) view = NULL;
-
   g_clear_pointer (&self->clocks, g_array_unref);
   if (notice->state.clocks != NULL)
     self->clocks = g_array_ref (notice->state.clocks);
   self->clocks_at = g_get_monotonic_time ();
   self->table_sequence = notice->state.sequence;
-  if (notice->state.view == NULL)
+  if (sight == NULL)
     {
       /* It doesn't count as news to a look that says it knows that number. */
       if (!self->is_view_fresh && self->look_known == (gint64) self->table_sequence)
@@ -232,8 +278,9 @@ take_surroundings (OnlineRemoteMatch *self, const OnlineNotice *notice)
       return;
     }
 
-  view = tabletop_view_share (notice->state.view, self->view);
-  g_set_object (&self->view, view);
+  g_clear_pointer (&self->sight, online_sight_unref);
+  self->sight = online_sight_ref (sight);
+  self->missed_change = FALSE;
   self->view_sequence = notice->state.sequence;
   self->is_view_fresh = TRUE;
   self->missed = 0;
@@ -244,18 +291,21 @@ static gboolean
 take_state (OnlineRemoteMatch *self, const OnlineNotice *notice, GError **error)
 {
   guint64 sequence = MAX (notice->state.sequence, sequence_of (self));
+  g_autoptr (OnlineSight) sight = NULL;
   gboolean repeat;
 
-  if (!check_state (self, notice, error))
+  if (!check_state (self, notice, error) || !find_sight (self, notice, &sight, error))
     return FALSE;
 
   repeat = is_repeat (self, notice);
   if (!repeat)
     self->is_view_fresh = FALSE;
-  take_surroundings (self, notice);
+  take_surroundings (self, notice, sight);
+  if (self->missed_change && !self->looking)
+    _online_remote_match_look (self);
   if (repeat)
     {
-      if (notice->state.view != NULL)
+      if (sight != NULL)
         g_signal_emit_by_name (self, "changed");
       return TRUE;
     }

@@ -108,6 +108,7 @@ online_audience_follow (OnlineAudience *self)
 {
   unfollow (self);
   g_clear_pointer (&self->queue, g_array_unref);
+  g_clear_pointer (&self->scene, online_scene_unref);
   self->due = FALSE;
   self->noted = tabletop_match_get_sequence (self->room->match);
 
@@ -138,6 +139,7 @@ online_audience_free (OnlineAudience *self)
 {
   unfollow (self);
   g_clear_pointer (&self->queue, g_array_unref);
+  g_clear_pointer (&self->scene, online_scene_unref);
   g_ptr_array_unref (self->sessions);
   tabletop_viewer_free (self->viewer);
   g_free (self);
@@ -219,16 +221,61 @@ print_undone (guint64 last)
   return online_notice_print (&notice);
 }
 
+/* What has been printed of one state, for all who get the same. */
+typedef struct
+{
+  GBytes *plain; /* without how it looks; or NULL */
+  GBytes *shown; /* with it, for those who were told `base` last; or NULL */
+  OnlineScene *base;
+  gboolean has_looked; /* the audience's scene is that of this state */
+} Printed;
+
+static void
+printed_clear (Printed *self)
+{
+  g_clear_pointer (&self->plain, g_bytes_unref);
+  g_clear_pointer (&self->shown, g_bytes_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Printed, printed_clear)
+
+/* The scene can't be told to anybody, nor what has changed in it. */
+static void
+give_up_scene (OnlineAudience *self)
+{
+  g_clear_pointer (&self->scene, online_scene_unref);
+  tabletop_table_report_problem (self->room->table, -1,
+                                 _ ("The view of the table is too large to be sent"));
+}
+
+/* Makes the scene of the present state. */
+static void
+look (OnlineAudience *self)
+{
+  OnlineRoom *room = self->room;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TabletopView) view = tabletop_match_dup_view (room->match, self->viewer, &error);
+  g_autoptr (OnlineScene) before = g_steal_pointer (&self->scene);
+
+  if (view == NULL)
+    {
+      tabletop_table_report_problem (room->table, -1, error->message);
+      return;
+    }
+  self->scene = online_scene_new (view, before);
+  if (online_scene_measure (self->scene) > ONLINE_NOTICE_SIZE_MAX)
+    give_up_scene (self);
+}
+
+/* `base`, with the sequence `since`, is what the guest was told last; NULL for nothing. */
 static GBytes *
-print_state (OnlineAudience *self, gboolean with_view)
+print_state (OnlineAudience *self, OnlineScene *scene, OnlineScene *base, guint64 since)
 {
   OnlineRoom *room = self->room;
   OnlineNotice notice = { .kind = ONLINE_NOTICE_STATE };
   g_autoptr (GListModel) decisions = tabletop_match_list_decisions (room->match, self->viewer);
   g_autoptr (TabletopResult) result = NULL;
   g_autoptr (GArray) clocks = _online_room_dup_clocks (room, self->viewer);
-  g_autoptr (TabletopView) view = NULL;
-  g_autoptr (GBytes) message = NULL;
 
   notice.state.sequence = self->told->sequence;
   notice.state.decisions = decisions;
@@ -238,25 +285,11 @@ print_state (OnlineAudience *self, gboolean with_view)
     result = tabletop_match_dup_result (room->match);
   notice.state.result = result;
   notice.state.clocks = clocks;
-  if (with_view)
-    {
-      g_autoptr (GError) error = NULL;
+  notice.state.scene = scene;
+  notice.state.base = base;
+  notice.state.since = since;
 
-      view = tabletop_match_dup_view (room->match, self->viewer, &error);
-      if (view == NULL)
-        tabletop_table_report_problem (room->table, -1, error->message);
-    }
-  notice.state.view = view;
-
-  message = online_notice_print (&notice);
-  if (view != NULL && g_bytes_get_size (message) > ONLINE_NOTICE_SIZE_MAX)
-    {
-      tabletop_table_report_problem (room->table, -1,
-                                     _ ("The view of the table is too large to be sent"));
-      return print_state (self, FALSE);
-    }
-
-  return g_steal_pointer (&message);
+  return online_notice_print (&notice);
 }
 
 gboolean
@@ -287,22 +320,51 @@ take_look (OnlineAudience *self, OnlineSession *session)
   return TRUE;
 }
 
+/* With how it looks: as a difference if the guest says that it knows what it was told last. */
 static void
-send_state (OnlineAudience *self,
-            OnlineSession *session,
-            gboolean always,
-            GBytes **plain,
-            GBytes **with_view)
+send_scene (OnlineAudience *self, OnlineSession *session, Printed *printed)
 {
-  gboolean look = take_look (self, session);
-  GBytes **message = look ? with_view : plain;
+  OnlineConnection *connection = &session->connection;
+  OnlineScene *base = NULL;
 
-  if (!look && !always)
+  if (!printed->has_looked)
+    look (self);
+  printed->has_looked = TRUE;
+  if (connection->known >= 0 && (guint64) connection->known == connection->scene_sequence)
+    base = connection->scene;
+  if (printed->shown != NULL && printed->base != base)
+    g_clear_pointer (&printed->shown, g_bytes_unref);
+  if (printed->shown == NULL)
+    printed->shown = print_state (self, self->scene, base, connection->scene_sequence);
+  if (self->scene != NULL && g_bytes_get_size (printed->shown) > ONLINE_NOTICE_SIZE_MAX)
+    {
+      give_up_scene (self);
+      g_bytes_unref (printed->shown);
+      printed->shown = print_state (self, NULL, NULL, 0);
+    }
+  printed->base = base;
+
+  g_clear_pointer (&connection->scene, online_scene_unref);
+  if (self->scene != NULL)
+    connection->scene = online_scene_ref (self->scene);
+  connection->scene_sequence = self->told->sequence;
+  online_session_send (session, self->room->hub, printed->shown);
+}
+
+static void
+send_state (OnlineAudience *self, OnlineSession *session, gboolean always, Printed *printed)
+{
+  if (take_look (self, session))
+    {
+      send_scene (self, session, printed);
+      return;
+    }
+  if (!always)
     return;
 
-  if (*message == NULL)
-    *message = print_state (self, look);
-  online_session_send (session, self->room->hub, *message);
+  if (printed->plain == NULL)
+    printed->plain = print_state (self, NULL, NULL, 0);
+  online_session_send (session, self->room->hub, printed->plain);
 }
 
 static void
@@ -324,11 +386,21 @@ send_queue (OnlineAudience *self)
     }
 }
 
+/* Whether anybody who is connected was shown how it looks. */
+static gboolean
+is_watched (OnlineAudience *self)
+{
+  for (guint i = 0; i < self->sessions->len; i++)
+    if (((OnlineSession *) g_ptr_array_index (self->sessions, i))->connection.scene != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
 void
 online_audience_flush (OnlineAudience *self)
 {
-  g_autoptr (GBytes) plain = NULL;
-  g_autoptr (GBytes) with_view = NULL;
+  g_auto (Printed) printed = { 0 };
   gboolean due = self->due;
 
   self->due = FALSE;
@@ -342,8 +414,10 @@ online_audience_flush (OnlineAudience *self)
       OnlineSession *session = g_ptr_array_index (self->sessions, i);
 
       if (session->connection.welcomed)
-        send_state (self, session, due, &plain, &with_view);
+        send_state (self, session, due, &printed);
     }
+  if (self->scene != NULL && !is_watched (self))
+    g_clear_pointer (&self->scene, online_scene_unref);
 }
 
 /* Events that are told again have the number of the present state: what matters of it is that it
@@ -360,8 +434,7 @@ online_audience_catch_up (OnlineAudience *self,
                         tabletop_match_count_events (self->room->match, self->viewer));
   g_autoptr (GListModel) events
       = tabletop_match_list_events (self->room->match, self->viewer, shared);
-  g_autoptr (GBytes) plain = NULL;
-  g_autoptr (GBytes) with_view = NULL;
+  g_auto (Printed) printed = { 0 };
 
   if (shared < known)
     {
@@ -376,5 +449,5 @@ online_audience_catch_up (OnlineAudience *self,
 
       online_session_send (session, hub, message);
     }
-  send_state (self, session, TRUE, &plain, &with_view);
+  send_state (self, session, TRUE, &printed);
 }

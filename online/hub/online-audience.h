@@ -25,6 +25,8 @@ typedef struct
   GArray *queue; /* of what happened and what was taken back; or NULL */
   gboolean due;  /* the observer said something */
 
+  OnlineScene *scene; /* the last one that any of them was told; or NULL */
+
   guint64 noted; /* the state of the match of which the observer spoke last */
 } OnlineAudience;
 

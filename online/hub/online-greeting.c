@@ -94,6 +94,7 @@ greet (OnlineRoom *self, OnlineSession *session)
 
   connection->hello_waits = FALSE;
   connection->welcomed = TRUE;
+  g_clear_pointer (&connection->scene, online_scene_unref);
   send_welcome (self, session);
   online_session_send (session, self->hub, seats);
   online_audience_catch_up (_online_room_get_audience (self, session), session, known,

@@ -125,6 +125,7 @@ online_session_disconnect (OnlineSession *self)
   online_link_set_session (self->link, NULL);
   g_clear_object (&self->link);
   g_clear_pointer (&self->connection.replies, g_array_unref);
+  g_clear_pointer (&self->connection.scene, online_scene_unref);
   memset (&self->connection, 0, sizeof self->connection);
 }
 

@@ -36,7 +36,9 @@ typedef struct
   gboolean looks;                             /* waits for a view of a state other than `known` */
   gboolean looks_too_fast;                    /* ... and for its rate */
   gint64 known;
-  GArray *replies; /* of OnlineReply, not sent yet; or NULL */
+  OnlineScene *scene;     /* how it was told last that the table looks; or NULL */
+  guint64 scene_sequence; /* ... with which state */
+  GArray *replies;        /* of OnlineReply, not sent yet; or NULL */
   gint64 began;
   gint64 heard;     /* the last pong, or when it began */
   gint64 pinged;    /* when the last ping was sent */

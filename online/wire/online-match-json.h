@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a match shows to one viewer, as JSON: each object of Tabletop-1 is an object with the names
- * of its properties, without what is the default. What is read is equal to what was printed,
- * through every function of Tabletop-1.
+/* What a match says to one viewer, as JSON (how it looks is in online-view-json.h): each object of
+ * Tabletop-1 is an object with the names of its properties, without what is the default. What is
+ * read is equal to what was printed, through every function of Tabletop-1.
  */
 
 #pragma once
@@ -31,15 +31,12 @@ TabletopReference *online_match_json_read_reference (OnlineReader *reader)
 /* Into an object that is open; `sequence` is the recipient's. */
 void online_match_json_print_event (TabletopJson *writer, TabletopEvent *event, guint64 sequence);
 
-/* The keys `view`, `result` and `decisions`. The ids of decisions are their places in the list,
- * from 1. */
-void online_match_json_print_view (TabletopJson *writer, TabletopView *view);
+/* The keys `result` and `decisions`. The ids of decisions are their places in the list, from 1. */
 void online_match_json_print_result (TabletopJson *writer, TabletopResult *result);
 void online_match_json_print_decisions (TabletopJson *writer, GListModel *decisions);
 
 /* Each gives a new object, or NULL with something wrong. */
 TabletopEvent *online_match_json_read_event (OnlineReader *reader) G_GNUC_WARN_UNUSED_RESULT;
-TabletopView *online_match_json_read_view (OnlineReader *reader) G_GNUC_WARN_UNUSED_RESULT;
 TabletopResult *online_match_json_read_result (OnlineReader *reader) G_GNUC_WARN_UNUSED_RESULT;
 GListModel *online_match_json_read_decisions (OnlineReader *reader, guint64 sequence)
     G_GNUC_WARN_UNUSED_RESULT;

@@ -10,6 +10,7 @@
 
 #include "online-card.h"
 #include "online-match-json.h"
+#include "online-sight.h"
 #include "online-reader.h"
 #include "online-token.h"
 
@@ -89,7 +90,13 @@ read_state (OnlineNotice *self, OnlineReader *reader)
     self->state.result = online_match_json_read_result (reader);
   self->state.clocks = read_clocks (reader);
   if (online_reader_has (reader, "view"))
-    self->state.view = online_match_json_read_view (reader);
+    self->state.sight = online_sight_read (reader, "view");
+  if (self->state.sight != NULL)
+    self->state.view = g_object_ref (online_sight_get_view (self->state.sight));
+  if (!online_reader_has (reader, "changes"))
+    return;
+  self->state.since = online_reader_uint (reader, "since", 0, G_MAXUINT64);
+  self->state.changes = online_reader_dup_object (reader, "changes");
 }
 
 static void

@@ -8,6 +8,7 @@
 
 #include "online-card.h"
 #include "online-match-json.h"
+#include "online-sight.h"
 #include "tabletop-json.h"
 
 const char *const online_notice_types[ONLINE_NOTICE_OTHER] = {
@@ -67,6 +68,10 @@ clear_state (OnlineNotice *self)
   g_clear_object (&self->state.result);
   g_clear_pointer (&self->state.clocks, g_array_unref);
   g_clear_object (&self->state.view);
+  g_clear_pointer (&self->state.scene, online_scene_unref);
+  g_clear_pointer (&self->state.base, online_scene_unref);
+  g_clear_pointer (&self->state.sight, online_sight_unref);
+  g_clear_pointer (&self->state.changes, json_object_unref);
 }
 
 void
@@ -151,6 +156,26 @@ print_clocks (TabletopJson *writer, GArray *clocks)
 }
 
 static void
+print_scene (TabletopJson *writer, const OnlineNotice *self)
+{
+  if (self->state.scene != NULL && self->state.base != NULL)
+    {
+      tabletop_json_uint (writer, "since", self->state.since);
+      online_scene_print_changes (self->state.scene, self->state.base, writer);
+    }
+  else if (self->state.scene != NULL)
+    {
+      online_scene_print (self->state.scene, writer);
+    }
+  else if (self->state.view != NULL)
+    {
+      g_autoptr (OnlineScene) scene = online_scene_new (self->state.view, NULL);
+
+      online_scene_print (scene, writer);
+    }
+}
+
+static void
 print_state (TabletopJson *writer, const OnlineNotice *self)
 {
   tabletop_json_uint (writer, "sequence", self->state.sequence);
@@ -160,8 +185,7 @@ print_state (TabletopJson *writer, const OnlineNotice *self)
   if (self->state.result != NULL)
     online_match_json_print_result (writer, self->state.result);
   print_clocks (writer, self->state.clocks);
-  if (self->state.view != NULL)
-    online_match_json_print_view (writer, self->state.view);
+  print_scene (writer, self);
 }
 
 static void
@@ -192,7 +216,7 @@ static gsize
 guess_size (const OnlineNotice *self)
 {
   if (self->kind == ONLINE_NOTICE_STATE)
-    return self->state.view != NULL ? 16384 : 4096;
+    return self->state.scene != NULL && self->state.base == NULL ? 16384 : 4096;
 
   return self->kind == ONLINE_NOTICE_WELCOME ? 2048 : 256;
 }

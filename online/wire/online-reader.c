@@ -42,6 +42,27 @@ online_reader_init (OnlineReader *self,
 }
 
 void
+online_reader_init_object (OnlineReader *self,
+                           OnlineReader *root,
+                           const char *key,
+                           JsonObject *object,
+                           GError **problem)
+{
+  memset (root, 0, sizeof *root);
+  root->item = -1;
+  root->problem = problem;
+  root->cleaned = g_ptr_array_new_with_free_func (g_free);
+
+  memset (self, 0, sizeof *self);
+  self->parent = root;
+  self->key = key;
+  self->item = -1;
+  self->object = object;
+  self->problem = problem;
+  self->cleaned = root->cleaned;
+}
+
+void
 online_reader_clear (OnlineReader *self)
 {
   self->object = NULL;
@@ -572,4 +593,14 @@ void
 online_reader_child (OnlineReader *self, OnlineReader *child, const char *key)
 {
   enter (self, child, key, -1, find (self, key, TRUE));
+}
+
+JsonObject *
+online_reader_dup_object (OnlineReader *self, const char *key)
+{
+  OnlineReader child;
+
+  online_reader_child (self, &child, key);
+
+  return child.object != NULL ? json_object_ref (child.object) : NULL;
 }

@@ -43,6 +43,14 @@ gboolean online_reader_init (OnlineReader *self,
 void online_reader_clear (OnlineReader *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (OnlineReader, online_reader_clear)
 
+/* The same of `object`, which is part of a message of a table that was parsed; its place begins
+ * with `key`. `root` is a reader that lives as long, and is to be cleared. */
+void online_reader_init_object (OnlineReader *self,
+                                OnlineReader *root,
+                                const char *key,
+                                JsonObject *object,
+                                GError **problem);
+
 /* Whether everything was good so far. */
 gboolean online_reader_is_fine (const OnlineReader *self);
 
@@ -111,5 +119,9 @@ void online_reader_item (OnlineReader *self, OnlineReader *child, const char *ke
 
 /* The object of `key`. */
 void online_reader_child (OnlineReader *self, OnlineReader *child, const char *key);
+
+/* The same as it is: transfer full, NULL with something wrong. */
+JsonObject *online_reader_dup_object (OnlineReader *self, const char *key)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

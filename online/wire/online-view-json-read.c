@@ -1,12 +1,42 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A view is made only of values that its constructors take, and a face that it has once lies on all
- * pieces that name it.
+ * pieces that name it. What JSON is the same as in the view before is the same object, too.
  */
+
+#include "online-view-json-read.h"
+
+#include <glib/gi18n-lib.h>
 
 #include "online-match-json.h"
 
-#include <glib/gi18n-lib.h>
+/* A view that is being read. */
+typedef struct
+{
+  TabletopView *view;
+  GPtrArray *faces;         /* of TabletopFace, by number */
+  GHashTable *before, *now; /* of GObject by the JsonObject that says it; the first may be NULL */
+} Reading;
+
+static void
+note (Reading *self, const OnlineReader *reader, gpointer object)
+{
+  g_hash_table_insert (self->now, reader->object, g_object_ref (object));
+}
+
+/* The object that was made of the same JSON before: borrowed, or NULL. */
+static gpointer
+recall (Reading *self, const OnlineReader *reader)
+{
+  gpointer object = self->before != NULL && reader->object != NULL
+                        ? g_hash_table_lookup (self->before, reader->object)
+                        : NULL;
+
+  if (object != NULL)
+    note (self, reader, object);
+
+  return object;
+}
 
 static TabletopCounter *
 read_counter (OnlineReader *parent, guint item)
@@ -54,7 +84,7 @@ read_note (OnlineReader *parent, guint item)
 }
 
 static gboolean
-read_seat (OnlineReader *parent, guint item, TabletopView *view)
+read_seat (OnlineReader *parent, guint item, Reading *reading)
 {
   OnlineReader reader;
   g_autoptr (TabletopViewSeat) seat = NULL;
@@ -66,6 +96,13 @@ read_seat (OnlineReader *parent, guint item, TabletopView *view)
   gboolean far;
 
   online_reader_item (parent, &reader, "seats", item);
+  seat = recall (reading, &reader);
+  if (seat != NULL)
+    {
+      g_object_ref (seat);
+      tabletop_view_add_seat (reading->view, seat);
+      return TRUE;
+    }
   index = (guint) online_reader_uint (&reader, "index", 0, G_MAXUINT);
   name = online_reader_text (&reader, "name");
   team = (int) online_reader_int_or (&reader, "team", -1, G_MAXINT, -1);
@@ -102,13 +139,14 @@ read_seat (OnlineReader *parent, guint item, TabletopView *view)
         return FALSE;
       tabletop_view_seat_add_note (seat, note);
     }
-  tabletop_view_add_seat (view, seat);
+  note (reading, &reader, seat);
+  tabletop_view_add_seat (reading->view, seat);
 
   return TRUE;
 }
 
 static TabletopFace *
-read_face (OnlineReader *parent, guint item)
+read_face (OnlineReader *parent, guint item, Reading *reading)
 {
   OnlineReader reader;
   const char *id, *kind, *title, *subtitle, *cost, *corner;
@@ -117,6 +155,9 @@ read_face (OnlineReader *parent, guint item)
   TabletopFace *face;
 
   online_reader_item (parent, &reader, "faces", item);
+  face = recall (reading, &reader);
+  if (face != NULL)
+    return g_object_ref (face);
   id = online_reader_id_or (&reader, "id", NULL);
   kind = online_reader_id_or (&reader, "kind", NULL);
   title = online_reader_text (&reader, "title");
@@ -134,6 +175,7 @@ read_face (OnlineReader *parent, guint item)
   tabletop_face_set_corner (face, corner);
   tabletop_face_set_lines (face, (const char *const *) lines);
   tabletop_face_set_colors (face, (const char *const *) colors);
+  note (reading, &reader, face);
 
   return face;
 }
@@ -181,8 +223,31 @@ read_faces_of (OnlineReader *reader, TabletopPiece *piece, GPtrArray *faces)
   return online_reader_is_fine (reader);
 }
 
+/* Whether a piece of the view before, whose JSON is the same, has the same faces still: their
+ * numbers may be those of others now. */
 static gboolean
-read_piece (OnlineReader *parent, guint item, TabletopZone *zone, GPtrArray *faces)
+has_same_faces (OnlineReader *reader, TabletopPiece *piece, GPtrArray *faces)
+{
+  GListModel *others = tabletop_piece_get_alternatives (piece);
+
+  if (tabletop_piece_get_face (piece) != NULL
+      && find_face (reader, faces) != tabletop_piece_get_face (piece))
+    return FALSE;
+  for (guint i = 0; i < g_list_model_get_n_items (others) && online_reader_is_fine (reader); i++)
+    {
+      g_autoptr (TabletopFace) face = g_list_model_get_item (others, i);
+      OnlineReader other;
+
+      online_reader_item (reader, &other, "alternatives", i);
+      if (find_face (&other, faces) != face)
+        return FALSE;
+    }
+
+  return online_reader_is_fine (reader);
+}
+
+static gboolean
+read_piece (OnlineReader *parent, guint item, TabletopZone *zone, Reading *reading)
 {
   OnlineReader reader;
   g_autoptr (TabletopPiece) piece = NULL;
@@ -192,6 +257,15 @@ read_piece (OnlineReader *parent, guint item, TabletopZone *zone, GPtrArray *fac
   int owner;
 
   online_reader_item (parent, &reader, "pieces", item);
+  piece = recall (reading, &reader);
+  if (piece != NULL)
+    g_object_ref (piece);
+  if (piece != NULL && has_same_faces (&reader, piece, reading->faces))
+    {
+      tabletop_zone_add_piece (zone, piece);
+      return TRUE;
+    }
+  g_clear_object (&piece);
   id = online_reader_id_or (&reader, "id", "");
   kind = online_reader_id_or (&reader, "kind", "");
   card = online_reader_id_or (&reader, "card", NULL);
@@ -214,7 +288,7 @@ read_piece (OnlineReader *parent, guint item, TabletopZone *zone, GPtrArray *fac
   tabletop_piece_set_turned (piece, turned);
   tabletop_piece_set_flags (piece, (TabletopPieceFlags) flags);
   tabletop_piece_set_parent_id (piece, parent_id);
-  if (!read_faces_of (&reader, piece, faces))
+  if (!read_faces_of (&reader, piece, reading->faces))
     return FALSE;
   for (guint i = 0; i < n_counters; i++)
     {
@@ -232,13 +306,33 @@ read_piece (OnlineReader *parent, guint item, TabletopZone *zone, GPtrArray *fac
         return FALSE;
       tabletop_piece_add_note (piece, note);
     }
+  note (reading, &reader, piece);
   tabletop_zone_add_piece (zone, piece);
 
   return TRUE;
 }
 
+/* Whether all pieces that are listed are those of the zone before, which has the same JSON. */
 static gboolean
-read_zone (OnlineReader *parent, guint item, TabletopView *view, GPtrArray *faces)
+has_same_pieces (OnlineReader *reader, TabletopZone *zone, Reading *reading)
+{
+  GListModel *pieces = tabletop_zone_get_pieces (zone);
+
+  for (guint i = 0; i < g_list_model_get_n_items (pieces); i++)
+    {
+      g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, i);
+      OnlineReader inner;
+
+      online_reader_item (reader, &inner, "pieces", i);
+      if (recall (reading, &inner) != piece || !has_same_faces (&inner, piece, reading->faces))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_zone (OnlineReader *parent, guint item, Reading *reading)
 {
   OnlineReader reader;
   g_autoptr (TabletopZone) zone = NULL;
@@ -247,6 +341,15 @@ read_zone (OnlineReader *parent, guint item, TabletopView *view, GPtrArray *face
   int owner, layout, role, prominence;
 
   online_reader_item (parent, &reader, "zones", item);
+  zone = recall (reading, &reader);
+  if (zone != NULL)
+    g_object_ref (zone);
+  if (zone != NULL && has_same_pieces (&reader, zone, reading))
+    {
+      tabletop_view_add_zone (reading->view, zone);
+      return TRUE;
+    }
+  g_clear_object (&zone);
   n_pieces = online_reader_count (&reader, "pieces");
   id = online_reader_id (&reader, "id");
   title = online_reader_text (&reader, "title");
@@ -266,16 +369,17 @@ read_zone (OnlineReader *parent, guint item, TabletopView *view, GPtrArray *face
   tabletop_zone_set_group (zone, group);
   tabletop_zone_set_columns (zone, columns);
   for (guint i = 0; i < n_pieces; i++)
-    if (!read_piece (&reader, i, zone, faces))
+    if (!read_piece (&reader, i, zone, reading))
       return FALSE;
   tabletop_zone_set_count (zone, count);
-  tabletop_view_add_zone (view, zone);
+  note (reading, &reader, zone);
+  tabletop_view_add_zone (reading->view, zone);
 
   return TRUE;
 }
 
 static gboolean
-read_step (OnlineReader *parent, guint item, TabletopView *view)
+read_step (OnlineReader *parent, guint item, Reading *reading)
 {
   OnlineReader reader;
   g_autoptr (TabletopTurnStep) step = NULL;
@@ -284,6 +388,13 @@ read_step (OnlineReader *parent, guint item, TabletopView *view)
   guint stops;
 
   online_reader_item (parent, &reader, "steps", item);
+  step = recall (reading, &reader);
+  if (step != NULL)
+    {
+      g_object_ref (step);
+      tabletop_view_add_step (reading->view, step);
+      return TRUE;
+    }
   id = online_reader_id (&reader, "id");
   title = online_reader_text (&reader, "title");
   current = online_reader_bool_or (&reader, "current", FALSE);
@@ -293,13 +404,14 @@ read_step (OnlineReader *parent, guint item, TabletopView *view)
 
   step = tabletop_turn_step_new (id, title, current);
   tabletop_turn_step_set_stops (step, (TabletopStops) stops);
-  tabletop_view_add_step (view, step);
+  note (reading, &reader, step);
+  tabletop_view_add_step (reading->view, step);
 
   return TRUE;
 }
 
 static gboolean
-read_relation (OnlineReader *parent, guint item, TabletopView *view)
+read_relation (OnlineReader *parent, guint item, Reading *reading)
 {
   OnlineReader reader;
   g_autoptr (TabletopRelation) relation = NULL;
@@ -309,6 +421,13 @@ read_relation (OnlineReader *parent, guint item, TabletopView *view)
   int kind;
 
   online_reader_item (parent, &reader, "relations", item);
+  relation = recall (reading, &reader);
+  if (relation != NULL)
+    {
+      g_object_ref (relation);
+      tabletop_view_add_relation (reading->view, relation);
+      return TRUE;
+    }
   kind = online_reader_word (&reader, "kind", TABLETOP_TYPE_RELATION_KIND);
   from = read_end (&reader, "from");
   to = read_end (&reader, "to");
@@ -317,55 +436,54 @@ read_relation (OnlineReader *parent, guint item, TabletopView *view)
     return FALSE;
 
   relation = tabletop_relation_new ((TabletopRelationKind) kind, from, to, provisional);
-  tabletop_view_add_relation (view, relation);
+  note (reading, &reader, relation);
+  tabletop_view_add_relation (reading->view, relation);
 
   return TRUE;
 }
 
 TabletopView *
-online_match_json_read_view (OnlineReader *parent)
+online_view_json_read (OnlineReader *reader, GHashTable *before, GHashTable *now)
 {
-  OnlineReader reader;
   g_autoptr (TabletopView) view = NULL;
-  g_auto (GStrv) tags = NULL;
-  const char *phase;
-  int active_seat;
   g_autoptr (GPtrArray) faces = g_ptr_array_new_with_free_func (g_object_unref);
+  g_auto (GStrv) tags = NULL;
+  const char *phase = online_reader_text (reader, "phase");
+  int active_seat;
   guint n_seats, n_faces, n_zones, n_steps, n_relations;
+  Reading reading = { NULL, faces, before, now };
 
-  online_reader_child (parent, &reader, "view");
-  phase = online_reader_text (&reader, "phase");
-  tags = online_reader_ids (&reader, "tags");
-  active_seat = (int) online_reader_int_or (&reader, "active_seat", -1, G_MAXINT, -1);
-  n_seats = online_reader_count (&reader, "seats");
-  n_faces = online_reader_count (&reader, "faces");
-  n_zones = online_reader_count (&reader, "zones");
-  n_steps = online_reader_count (&reader, "steps");
-  n_relations = online_reader_count (&reader, "relations");
-  if (!online_reader_is_fine (&reader))
+  tags = online_reader_ids (reader, "tags");
+  active_seat = (int) online_reader_int_or (reader, "active_seat", -1, G_MAXINT, -1);
+  n_seats = online_reader_count (reader, "seats");
+  n_faces = online_reader_count (reader, "faces");
+  n_zones = online_reader_count (reader, "zones");
+  n_steps = online_reader_count (reader, "steps");
+  n_relations = online_reader_count (reader, "relations");
+  if (!online_reader_is_fine (reader))
     return NULL;
 
-  view = tabletop_view_new (phase, active_seat);
+  reading.view = view = tabletop_view_new (phase, active_seat);
   tabletop_view_set_tags (view, (const char *const *) tags);
   for (guint i = 0; i < n_seats; i++)
-    if (!read_seat (&reader, i, view))
+    if (!read_seat (reader, i, &reading))
       return NULL;
   for (guint i = 0; i < n_faces; i++)
     {
-      TabletopFace *face = read_face (&reader, i);
+      TabletopFace *face = read_face (reader, i, &reading);
 
       if (face == NULL)
         return NULL;
       g_ptr_array_add (faces, face);
     }
   for (guint i = 0; i < n_zones; i++)
-    if (!read_zone (&reader, i, view, faces))
+    if (!read_zone (reader, i, &reading))
       return NULL;
   for (guint i = 0; i < n_steps; i++)
-    if (!read_step (&reader, i, view))
+    if (!read_step (reader, i, &reading))
       return NULL;
   for (guint i = 0; i < n_relations; i++)
-    if (!read_relation (&reader, i, view))
+    if (!read_relation (reader, i, &reading))
       return NULL;
 
   return g_steal_pointer (&view);

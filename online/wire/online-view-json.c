@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Printing is what a table does for every viewer after every choice, so it goes through the objects
- * once and makes none.
+/* What each object of a view says of itself, key by key; what it holds besides is told by lists of
+ * objects of other kinds. Both together are all that there is to a view on the wire.
  */
+
+#include "online-view-json.h"
 
 #include "online-match-json.h"
 
 static void
-print_counter (TabletopJson *writer, gpointer item)
+print_counter (TabletopJson *writer, gpointer item, const OnlineFaces *faces)
 {
   TabletopCounter *counter = item;
 
@@ -25,7 +27,7 @@ print_end (TabletopJson *writer, const char *key, TabletopReference *end)
 }
 
 static void
-print_note (TabletopJson *writer, gpointer item)
+print_note (TabletopJson *writer, gpointer item, const OnlineFaces *faces)
 {
   TabletopNote *note = item;
 
@@ -38,7 +40,7 @@ print_note (TabletopJson *writer, gpointer item)
 }
 
 static void
-print_seat (TabletopJson *writer, gpointer item)
+print_seat (TabletopJson *writer, gpointer item, const OnlineFaces *faces)
 {
   TabletopViewSeat *seat = item;
 
@@ -54,16 +56,13 @@ print_seat (TabletopJson *writer, gpointer item)
                             (guint) tabletop_view_seat_get_flags (seat));
   tabletop_json_some_int (writer, "distance", tabletop_view_seat_get_distance (seat), -1);
   tabletop_json_some_texts (writer, "emblems", tabletop_view_seat_get_emblems (seat));
-  online_match_json_print_some_items (writer, "counters", tabletop_view_seat_get_counters (seat),
-                                      print_counter);
-  online_match_json_print_some_items (writer, "notes", tabletop_view_seat_get_notes (seat),
-                                      print_note);
 }
 
 static void
-print_face (TabletopJson *writer, TabletopFace *face)
+print_face (TabletopJson *writer, gpointer item, const OnlineFaces *faces)
 {
-  tabletop_json_begin_object (writer, NULL);
+  TabletopFace *face = item;
+
   tabletop_json_some_text (writer, "id", tabletop_face_get_id (face));
   tabletop_json_some_text (writer, "kind", tabletop_face_get_kind (face));
   tabletop_json_text (writer, "title", tabletop_face_get_title (face));
@@ -72,99 +71,27 @@ print_face (TabletopJson *writer, TabletopFace *face)
   tabletop_json_some_text (writer, "corner", tabletop_face_get_corner (face));
   tabletop_json_some_texts (writer, "lines", tabletop_face_get_lines (face));
   tabletop_json_some_texts (writer, "colors", tabletop_face_get_colors (face));
-  tabletop_json_end_object (writer);
 }
 
-/* The faces of a view, with their numbers in the list. */
-typedef struct
-{
-  GHashTable *numbers;
-  GPtrArray *list; /* of TabletopFace, borrowed */
-} Faces;
-
+/* A face that a piece has besides its own. */
 static void
-add_face (Faces *faces, TabletopFace *face)
+print_alternative (TabletopJson *writer, gpointer item, const OnlineFaces *faces)
 {
-  if (face == NULL || g_hash_table_contains (faces->numbers, face))
-    return;
-  g_hash_table_insert (faces->numbers, face, GUINT_TO_POINTER (faces->list->len));
-  g_ptr_array_add (faces->list, face);
+  tabletop_json_uint (writer, "face", online_faces_get_number (faces, item));
 }
 
 static void
-add_faces_of (Faces *faces, TabletopPiece *piece)
+print_piece (TabletopJson *writer, gpointer item, const OnlineFaces *faces)
 {
-  GListModel *others = tabletop_piece_get_alternatives (piece);
-
-  add_face (faces, tabletop_piece_get_face (piece));
-  for (guint i = 0; i < g_list_model_get_n_items (others); i++)
-    {
-      g_autoptr (TabletopFace) other = g_list_model_get_item (others, i);
-
-      add_face (faces, other);
-    }
-}
-
-/* Many pieces look alike, and have one face together. */
-static void
-print_faces (TabletopJson *writer, TabletopView *view, Faces *faces)
-{
-  GListModel *zones = tabletop_view_get_zones (view);
-
-  for (guint i = 0; i < g_list_model_get_n_items (zones); i++)
-    {
-      g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
-      GListModel *pieces = tabletop_zone_get_pieces (zone);
-
-      for (guint j = 0; j < g_list_model_get_n_items (pieces); j++)
-        {
-          g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, j);
-
-          add_faces_of (faces, piece);
-        }
-    }
-  if (faces->list->len == 0)
-    return;
-
-  tabletop_json_begin_list (writer, "faces");
-  for (guint i = 0; i < faces->list->len; i++)
-    print_face (writer, g_ptr_array_index (faces->list, i));
-  tabletop_json_end_list (writer);
-}
-
-static guint
-number_of (const Faces *faces, TabletopFace *face)
-{
-  return GPOINTER_TO_UINT (g_hash_table_lookup (faces->numbers, face));
-}
-
-static void
-print_piece (TabletopJson *writer, TabletopPiece *piece, const Faces *faces)
-{
+  TabletopPiece *piece = item;
   TabletopFace *face = tabletop_piece_get_face (piece);
-  GListModel *others = tabletop_piece_get_alternatives (piece);
-  guint n_others = g_list_model_get_n_items (others);
   gboolean face_up = tabletop_piece_is_face_up (piece);
   gboolean hidden = tabletop_piece_is_hidden (piece);
 
-  tabletop_json_begin_object (writer, NULL);
   tabletop_json_some_text (writer, "id", tabletop_piece_get_id (piece));
   tabletop_json_some_text (writer, "kind", tabletop_piece_get_kind (piece));
   if (face != NULL)
-    tabletop_json_uint (writer, "face", number_of (faces, face));
-  if (n_others > 0)
-    {
-      tabletop_json_begin_list (writer, "alternatives");
-      for (guint i = 0; i < n_others; i++)
-        {
-          g_autoptr (TabletopFace) other = g_list_model_get_item (others, i);
-
-          tabletop_json_begin_object (writer, NULL);
-          tabletop_json_uint (writer, "face", number_of (faces, other));
-          tabletop_json_end_object (writer);
-        }
-      tabletop_json_end_list (writer);
-    }
+    tabletop_json_uint (writer, "face", online_faces_get_number (faces, face));
   tabletop_json_some_text (writer, "card", tabletop_piece_get_card (piece));
   tabletop_json_some_int (writer, "owner", tabletop_piece_get_owner (piece), -1);
   if (face_up ? hidden : !hidden)
@@ -173,21 +100,15 @@ print_piece (TabletopJson *writer, TabletopPiece *piece, const Faces *faces)
   tabletop_json_some_uint (writer, "turned", tabletop_piece_get_turned (piece));
   tabletop_json_some_flags (writer, "flags", TABLETOP_TYPE_PIECE_FLAGS,
                             (guint) tabletop_piece_get_flags (piece));
-  online_match_json_print_some_items (writer, "counters", tabletop_piece_get_counters (piece),
-                                      print_counter);
-  online_match_json_print_some_items (writer, "notes", tabletop_piece_get_notes (piece),
-                                      print_note);
   tabletop_json_some_text (writer, "parent_id", tabletop_piece_get_parent_id (piece));
-  tabletop_json_end_object (writer);
 }
 
 static void
-print_zone (TabletopJson *writer, TabletopZone *zone, const Faces *faces)
+print_zone (TabletopJson *writer, gpointer item, const OnlineFaces *faces)
 {
-  GListModel *pieces = tabletop_zone_get_pieces (zone);
-  guint n_pieces = g_list_model_get_n_items (pieces);
+  TabletopZone *zone = item;
+  guint n_pieces = g_list_model_get_n_items (tabletop_zone_get_pieces (zone));
 
-  tabletop_json_begin_object (writer, NULL);
   tabletop_json_text (writer, "id", tabletop_zone_get_id (zone));
   tabletop_json_text (writer, "title", tabletop_zone_get_title (zone));
   tabletop_json_some_int (writer, "owner", tabletop_zone_get_owner (zone), -1);
@@ -200,22 +121,10 @@ print_zone (TabletopJson *writer, TabletopZone *zone, const Faces *faces)
   tabletop_json_some_text (writer, "group", tabletop_zone_get_group (zone));
   tabletop_json_some_uint (writer, "columns", tabletop_zone_get_columns (zone));
   tabletop_json_some_int (writer, "count", tabletop_zone_get_count (zone), n_pieces);
-  if (n_pieces > 0)
-    {
-      tabletop_json_begin_list (writer, "pieces");
-      for (guint i = 0; i < n_pieces; i++)
-        {
-          g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, i);
-
-          print_piece (writer, piece, faces);
-        }
-      tabletop_json_end_list (writer);
-    }
-  tabletop_json_end_object (writer);
 }
 
 static void
-print_step (TabletopJson *writer, gpointer item)
+print_step (TabletopJson *writer, gpointer item, const OnlineFaces *faces)
 {
   TabletopTurnStep *step = item;
 
@@ -227,7 +136,7 @@ print_step (TabletopJson *writer, gpointer item)
 }
 
 static void
-print_relation (TabletopJson *writer, gpointer item)
+print_relation (TabletopJson *writer, gpointer item, const OnlineFaces *faces)
 {
   TabletopRelation *relation = item;
 
@@ -238,30 +147,45 @@ print_relation (TabletopJson *writer, gpointer item)
   tabletop_json_some_bool (writer, "provisional", tabletop_relation_is_provisional (relation));
 }
 
-void
-online_match_json_print_view (TabletopJson *writer, TabletopView *view)
+static void
+print_view (TabletopJson *writer, gpointer item, const OnlineFaces *faces)
 {
-  GListModel *zones = tabletop_view_get_zones (view);
-  g_autoptr (GHashTable) numbers = g_hash_table_new (NULL, NULL);
-  g_autoptr (GPtrArray) list = g_ptr_array_new ();
-  Faces faces = { numbers, list };
+  TabletopView *view = item;
 
-  tabletop_json_begin_object (writer, "view");
   tabletop_json_text (writer, "phase", tabletop_view_get_phase (view));
   tabletop_json_some_texts (writer, "tags", tabletop_view_get_tags (view));
   tabletop_json_some_int (writer, "active_seat", tabletop_view_get_active_seat (view), -1);
-  online_match_json_print_items (writer, "seats", tabletop_view_get_seats (view), print_seat);
-  print_faces (writer, view, &faces);
-  tabletop_json_begin_list (writer, "zones");
-  for (guint i = 0; i < g_list_model_get_n_items (zones); i++)
-    {
-      g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
-
-      print_zone (writer, zone, &faces);
-    }
-  tabletop_json_end_list (writer);
-  online_match_json_print_some_items (writer, "steps", tabletop_view_get_steps (view), print_step);
-  online_match_json_print_some_items (writer, "relations", tabletop_view_get_relations (view),
-                                      print_relation);
-  tabletop_json_end_object (writer);
 }
+
+/* What holds what. */
+
+#define LIST(key, function, kind)                                                                  \
+  {                                                                                                \
+    key, (GListModel * (*) (gpointer)) function, kind                                              \
+  }
+
+static const OnlineKind counter_kind = { print_counter };
+static const OnlineKind note_kind = { print_note };
+static const OnlineKind alternative_kind = { print_alternative };
+static const OnlineKind step_kind = { print_step };
+static const OnlineKind relation_kind = { print_relation };
+static const OnlineKind seat_kind
+    = { print_seat,
+        { LIST ("counters", tabletop_view_seat_get_counters, &counter_kind),
+          LIST ("notes", tabletop_view_seat_get_notes, &note_kind) } };
+static const OnlineKind piece_kind
+    = { print_piece,
+        { LIST ("alternatives", tabletop_piece_get_alternatives, &alternative_kind),
+          LIST ("counters", tabletop_piece_get_counters, &counter_kind),
+          LIST ("notes", tabletop_piece_get_notes, &note_kind) } };
+static const OnlineKind zone_kind
+    = { print_zone, { LIST ("pieces", tabletop_zone_get_pieces, &piece_kind) } };
+
+const OnlineKind online_face_kind = { print_face };
+const OnlineKind online_view_kind
+    = { print_view,
+        { { "faces", NULL, &online_face_kind },
+          LIST ("seats", tabletop_view_get_seats, &seat_kind),
+          LIST ("zones", tabletop_view_get_zones, &zone_kind),
+          LIST ("steps", tabletop_view_get_steps, &step_kind),
+          LIST ("relations", tabletop_view_get_relations, &relation_kind) } };

@@ -9,7 +9,10 @@
 
 #pragma once
 
+#include <json-glib/json-glib.h>
 #include <tabletop.h>
+
+#include "online-scene.h"
 
 G_BEGIN_DECLS
 
@@ -259,7 +262,17 @@ typedef struct
       gboolean over;
       TabletopResult *result; /* or NULL */
       GArray *clocks;         /* of OnlineClock, or NULL */
-      TabletopView *view;     /* or NULL */
+
+      /* How it looks, or NULL; and for one that is to be printed, the scene instead, as what has
+       * changed since `base` if there is one. */
+      TabletopView *view;
+      OnlineScene *scene, *base;
+      guint64 since; /* the sequence of the state with `base`, or on which `changes` stand */
+
+      /* Of one that was read: what the changes of a later one are made to, and the changes that
+       * this one has. */
+      struct _OnlineSight *sight;
+      JsonObject *changes;
     } state;
     struct
     {

@@ -84,7 +84,7 @@ def make(name, poison):
         for decision in notice["decisions"]:
             decision["sequence"] = 1
         notice["view"]["zones"][0]["count"] = 1
-        del notice["result"], notice["over"]
+        del notice["result"], notice["over"], notice["since"], notice["changes"]
     return notice, maker.paths
 
 

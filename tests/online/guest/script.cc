@@ -4,6 +4,8 @@
 
 #include "script.h"
 
+#include "online-sight.h"
+
 namespace guest
 {
 
@@ -63,6 +65,21 @@ state (guint64 sequence, const std::vector<Question> &questions, bool can_undo)
   return notice;
 }
 
+/* As a guest reads it. */
+static Notice
+reread (const Notice &notice)
+{
+  auto text = sdk::take (online_notice_print (notice.get ()));
+  gsize size;
+  const char *data = static_cast<const char *> (g_bytes_get_data (text.get (), &size));
+  sdk::Error error;
+  Notice read (online_notice_parse (data, size, error.out ()));
+
+  EXPECT_TRUE (read) << error.text ();
+
+  return read;
+}
+
 Notice
 over (guint64 sequence)
 {
@@ -77,7 +94,21 @@ over (guint64 sequence)
 Notice
 with_view (Notice notice, const char *phase)
 {
-  notice->state.view = tabletop_view_new (phase, -1);
+  auto shown = make (ONLINE_NOTICE_STATE);
+
+  shown->state.view = tabletop_view_new (phase, -1);
+  notice->state.sight = online_sight_ref (reread (shown)->state.sight);
+
+  return notice;
+}
+
+Notice
+with_changes (Notice notice, guint64 since, const char *changes)
+{
+  g_autoptr (JsonNode) node = json_from_string (changes, nullptr);
+
+  notice->state.since = since;
+  notice->state.changes = json_object_ref (json_node_get_object (node));
 
   return notice;
 }

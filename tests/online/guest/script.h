@@ -33,6 +33,8 @@ Notice undone (guint64 events);
 Notice state (guint64 sequence, const std::vector<Question> &questions = {}, bool can_undo = false);
 Notice over (guint64 sequence);
 Notice with_view (Notice state, const char *phase);
+/* … or with what has changed in that, as JSON. */
+Notice with_changes (Notice notice, guint64 since, const char *changes);
 Notice ack (guint64 id, const char *key = nullptr, const char *text = nullptr);
 Notice explanation (guint64 id, const char *text);
 

@@ -224,6 +224,89 @@ TEST_F (Mirror, LooksAgainAfterANameOrAConnectionChanged)
   EXPECT_EQ (table.sent[3]->look.known, -1);
 }
 
+/* Differences. */
+
+TEST_F (Mirror, MakesTheNewViewOfTheOldOne)
+{
+  Error error;
+
+  table.say (with_view (state (1, { go_1 }), "first"));
+  table.speak ();
+  auto before = take (tabletop_match_dup_view (match, viewer.get (), error.out ()));
+  ASSERT_THAT (table.sent, SizeIs (1));
+  EXPECT_EQ (table.sent[0]->look.known, 1);
+  table.say (with_changes (state (4, { go_1 }), 1, R"({"phase":"fourth"})"));
+  table.speak ();
+  auto after = take (tabletop_match_dup_view (match, viewer.get (), error.out ()));
+  EXPECT_STREQ (tabletop_view_get_phase (after.get ()), "fourth");
+  EXPECT_STREQ (tabletop_view_get_phase (before.get ()), "first");
+  ASSERT_THAT (table.sent, SizeIs (2));
+  EXPECT_EQ (table.sent[1]->look.known, 4);
+}
+
+TEST_F (Mirror, AsksForAllOfItWhenADifferenceStandsOnAnotherState)
+{
+  Error error;
+  Log log;
+
+  log.listen (match, "unclear");
+  table.say (with_view (state (1, { go_1 }), "first"));
+  table.speak ();
+  take (tabletop_match_dup_view (match, viewer.get (), error.out ()));
+  table.on_send = [&] (const OnlineRequest &request) {
+    if (request.look.known == -1)
+      table.say (with_view (state (3, { go_1 }), "third"));
+  };
+  table.say (with_changes (state (3, { go_1 }), 2, R"({"phase":"other"})"));
+  table.speak ();
+  EXPECT_THAT (log.read (), ElementsAre (HasSubstr ("since")));
+  EXPECT_EQ (table.refused, "");
+  ASSERT_THAT (table.sent, SizeIs (2));
+  EXPECT_EQ (table.sent[1]->look.known, -1);
+  EXPECT_STREQ (tabletop_view_get_phase (
+                    take (tabletop_match_dup_view (match, viewer.get (), error.out ())).get ()),
+                "third");
+  EXPECT_EQ (table.sent[2]->look.known, 3);
+}
+
+TEST_F (Mirror, AsksForAllOfItWhenADifferenceCannotBe)
+{
+  Error error;
+  Log log;
+
+  log.listen (match, "unclear");
+  table.say (with_view (state (1, { go_1 }), "first"));
+  table.say (with_changes (state (2, { go_2 }), 1, R"({"seats":[0]})"));
+  table.speak ();
+  EXPECT_THAT (log.read (), ElementsAre (HasSubstr ("changes.seats[0]")));
+  EXPECT_EQ (table.refused, "");
+  EXPECT_THAT (asked (), SizeIs (1)) << "what else it says is true";
+  ASSERT_THAT (table.sent, SizeIs (1));
+  EXPECT_EQ (table.sent[0]->look.known, -1);
+
+  /* The same once more, before the whole has come, can't be followed. */
+  table.say (with_changes (state (3, { go_1 }), 1, R"({"phase":"x"})"));
+  table.speak ();
+  EXPECT_EQ (table.refused, "");
+  table.say (with_changes (state (4, { go_1 }), 3, R"({"phase":null})"));
+  table.speak ();
+  EXPECT_EQ (table.refused, "");
+  table.say (with_changes (state (5, { go_1 }), 3, R"({"phase":null})"));
+  table.speak ();
+  EXPECT_THAT (table.refused, HasSubstr ("“view.phase”"));
+}
+
+TEST_F (Mirror, TakesNoDifferenceFromNothing)
+{
+  Log log;
+
+  log.listen (match, "unclear");
+  table.say (with_changes (state (1, { go_1 }), 0, "{}"));
+  table.speak ();
+  EXPECT_THAT (log.read (), ElementsAre (HasSubstr ("nothing")));
+  EXPECT_EQ (table.refused, "");
+}
+
 /* To the table, which was restarted, the state has the number that it had before. */
 TEST_F (Mirror, SeesAnotherStateOfTheSameNumber)
 {

@@ -311,9 +311,32 @@ list_events (TabletopMatch *match, int seat)
   return all;
 }
 
+/* How it looks now: as it is told, or what the differences make of what was told before. */
 static void
-take_state (Guest &guest, const OnlineNotice &notice)
+take_sight (Guest &guest, OnlineNotice &notice)
 {
+  auto &state = notice.state;
+  g_autoptr (GError) error = nullptr;
+
+  if (state.changes != nullptr)
+    {
+      ASSERT_NE (guest.sight, nullptr) << "a difference from nothing";
+      EXPECT_EQ (state.since, guest.sight_sequence);
+      state.sight = online_sight_change (guest.sight.get (), state.changes, &error);
+      ASSERT_NE (state.sight, nullptr) << error->message;
+      state.view = static_cast<TabletopView *> (g_object_ref (online_sight_get_view (state.sight)));
+      guest.n_differences++;
+    }
+  if (state.sight == nullptr)
+    return;
+  guest.sight.reset (online_sight_ref (state.sight));
+  guest.sight_sequence = state.sequence;
+}
+
+static void
+take_state (Guest &guest, OnlineNotice &notice)
+{
+  take_sight (guest, notice);
   /* Numbers of states go on, over restarts too, and those of events don't run ahead. */
   EXPECT_GE (notice.state.sequence, guest.sequence);
   EXPECT_TRUE (guest.event_sequences.empty ()
@@ -333,7 +356,7 @@ take_state (Guest &guest, const OnlineNotice &notice)
 
 /* A guest that is told something out of order is broken, or its table is. */
 static void
-follow_notice (Guest &guest, const OnlineNotice &notice)
+follow_notice (Guest &guest, OnlineNotice &notice)
 {
   switch (notice.kind)
     {

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "online-hub.h"
+#include "online-sight.h"
 #include "online-store.h"
 #include "sdk.h"
 
@@ -207,7 +208,18 @@ public:
   std::vector<guint64> event_sequences;
   std::vector<std::string> heard;
   std::vector<std::string> notations; /* of what it is asked */
-  bool drops = false;                 /* whatever comes now is lost */
+  struct FreeSight
+  {
+    void
+    operator() (OnlineSight *kept) const
+    {
+      online_sight_unref (kept);
+    }
+  };
+  std::unique_ptr<OnlineSight, FreeSight> sight; /* how it looked last */
+  guint64 sight_sequence = 0;
+  guint n_differences = 0; /* that it was told */
+  bool drops = false;      /* whatever comes now is lost */
   bool answers_pings = true;
   std::optional<gint64> ping;
 

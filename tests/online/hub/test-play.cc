@@ -263,6 +263,93 @@ TEST (Look, WaitsForANewerState)
                                     bea.of (ONLINE_NOTICE_STATE)[2]->state.view));
 }
 
+/* Of who says that it knows the last view: from that one, however many states lie between. */
+TEST (Look, IsAnsweredWithWhatHasChanged)
+{
+  House house (House::Options ().seats (2));
+  Guest ann (house, 0, "Ann"), bea (house, 1, "Bea");
+  auto is_true = [&] {
+    auto view = sdk::take (tabletop_match_dup_view (house.match (), sdk::seat (1).get (), nullptr));
+
+    return bea.sight_sequence == bea.sequence
+           && tabletop_view_equal (online_sight_get_view (bea.sight.get ()), view.get ());
+  };
+
+  bea.look (-1);
+  house.run ();
+  EXPECT_EQ (bea.n_differences, 0u);
+  for (guint n = 1; n <= 3; n++)
+    {
+      bea.look ((gint64) bea.sequence);
+      ann.decide ("step:1");
+      house.run ();
+      EXPECT_EQ (bea.n_differences, n);
+      EXPECT_TRUE (is_true ());
+      bea.decide ("step:1");
+      house.run ();
+      bea.undo ();
+      house.run ();
+      bea.decide ("step:1");
+      house.run ();
+      EXPECT_EQ (bea.n_differences, n) << "nobody looked";
+      bea.look ((gint64) bea.sight_sequence);
+      house.run ();
+      EXPECT_EQ (bea.n_differences, n + 1);
+      EXPECT_TRUE (is_true ());
+      bea.n_differences = n;
+    }
+
+  /* Who doesn't say so, or says something else, gets all of it. */
+  bea.n_differences = 0;
+  bea.look (-1);
+  house.run ();
+  EXPECT_TRUE (is_true ());
+  bea.look ((gint64) bea.sequence - 1);
+  house.run ();
+  EXPECT_TRUE (is_true ());
+  EXPECT_EQ (bea.n_differences, 0u);
+
+  /* A connection that has shown nothing has nothing to tell a difference from. */
+  bea.cut ();
+  bea.attach ();
+  bea.look ((gint64) bea.sequence);
+  ann.decide ("step:1");
+  house.run ();
+  EXPECT_TRUE (is_true ());
+  EXPECT_EQ (bea.n_differences, 0u);
+  bea.look ((gint64) bea.sequence);
+  bea.decide ("step:1");
+  house.run ();
+  EXPECT_TRUE (is_true ());
+  EXPECT_EQ (bea.n_differences, 1u);
+}
+
+/* Those who were shown another state last get another difference. */
+TEST (Look, IsAnsweredToEachFromWhatItKnows)
+{
+  House house;
+  Guest ann (house, 0, "Ann"), bea (house, 1, "Bea"), sam (house, -1, "Sam"),
+      sue (house, -1, "Sue");
+
+  sam.look (-1);
+  sue.look (-1);
+  house.run ();
+  sam.look ((gint64) sam.sequence);
+  ann.decide ("step:1");
+  house.run ();
+  sam.look ((gint64) sam.sequence);
+  sue.look ((gint64) sue.sight_sequence);
+  house.run ();
+  bea.decide ("step:1");
+  house.run ();
+  EXPECT_EQ (sam.n_differences, 2u);
+  EXPECT_EQ (sue.n_differences, 1u);
+  sue.look ((gint64) sue.sight_sequence);
+  house.run ();
+  EXPECT_TRUE (tabletop_view_equal (online_sight_get_view (sam.sight.get ()),
+                                    online_sight_get_view (sue.sight.get ())));
+}
+
 TEST (Look, IsForOneConnection)
 {
   House house;

@@ -5,6 +5,7 @@ and all that is described there is said.
 
 import json
 import pathlib
+import re
 
 import jsonschema
 import pytest
@@ -12,7 +13,9 @@ import pytest
 import websocket
 from host import table
 
-FOLDER = pathlib.Path(__file__).parents[3] / "data" / "protocol"
+ROOT = pathlib.Path(__file__).parents[3]
+FOLDER = ROOT / "data" / "protocol"
+PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 SCHEMAS = {path.name.removesuffix(".schema.json"): json.loads(path.read_text(encoding="utf-8"))
            for path in FOLDER.glob("*.schema.json")}
 CHECKS = {name: jsonschema.Draft202012Validator(schema) for name, schema in SCHEMAS.items()}
@@ -90,6 +93,54 @@ def fixture_words():
         host.order("stop closed")
         two.expect("closing")
     return seen
+
+
+@pytest.fixture(name="apply")
+def fixture_apply():
+    """What docs/protocol.md shows: how a guest carries out a difference."""
+    names = {}
+    exec(re.search(r"```python\n(.*?)```", PAGE, re.DOTALL)[1], names)  # noqa: S102 (our own page)
+    return names["apply"]
+
+
+def test_the_page_shows_what_it_says_of_differences(apply):
+    shown = [json.loads(text) for text in
+             re.findall(r"^← (\{\"type\":\"state\".*(?:\n  .*)*)", PAGE, re.MULTILINE)]
+    before = next(state for state in shown if state["sequence"] == 8)["view"]
+    state = next(state for state in shown if "changes" in state)
+    view = apply(before, state["changes"])
+    check(set(), "notice-state", {"type": "state", "sequence": 9, "view": view})
+    assert state["since"] == 8
+    assert "relations" not in view and view["active_seat"] == 0
+    assert view["seats"][1] is before["seats"][1] and view["seats"][0]["counters"][0]["value"] == 5
+    hand, track = view["zones"][:2]
+    assert "pieces" not in hand
+    assert [piece["id"] for piece in track["pieces"]] == ["pawn-2", "card"]
+    assert "turned" not in track["pieces"][0] and track["pieces"][0]["notes"]
+
+
+def test_differences_give_what_is_there(apply):
+    """A guest who follows differences and one who always asks for the whole see the same."""
+    with table() as host:
+        guest = host.sit(0)
+        guest.send(type="look", known=-1)
+        shown = guest.expect("state")
+        for turn in range(12):
+            if turn % 3 == 2:  # several states between two looks
+                guest.step()
+            guest.send(type="look", known=shown["sequence"])
+            if turn % 3 == 0:
+                guest.ask("decide", sequence=guest.sequence, decision=0, notation="step:1")
+            elif turn % 3 == 1:
+                guest.ask("undo", sequence=guest.sequence)
+            else:
+                guest.expect("state")
+            told = next(notice for notice in reversed(guest.seen) if "changes" in notice)
+            assert told["since"] == shown["sequence"]
+            view = apply(shown["view"], told["changes"])
+            guest.send(type="look", known=-1)
+            shown = guest.expect("state")
+            assert view == shown["view"]
 
 
 def test_everything_is_as_it_is_described(words):

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Which number each face has. A face keeps its number from one scene to the next, as long as a
+ * piece has it; a number that became free is given away again, and what is free in between is a
+ * face without a title. So the numbers tell nothing but the views that the guest was shown.
+ */
+
+#pragma once
+
+#include "online-node.h"
+
+G_BEGIN_DECLS
+
+/* Of all pieces of `view`; `before` may be NULL. */
+OnlineFaces *online_faces_new (TabletopView *view, const OnlineFaces *before)
+    G_GNUC_WARN_UNUSED_RESULT;
+void online_faces_free (OnlineFaces *self);
+
+/* Their nodes in the order of their numbers, borrowed. */
+OnlineNode **online_faces_get_nodes (const OnlineFaces *self, guint *n);
+
+G_END_DECLS

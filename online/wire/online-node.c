@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How a view becomes a tree of printed objects. What the view before held is the same object in
+ * this one, or another one that may say the same: the first costs a look, the second is printed.
+ */
+
+#include "online-node.h"
+
+#include "online-faces.h"
+
+#include <string.h>
+
+static guint
+count_lists (const OnlineKind *kind)
+{
+  guint n = 0;
+
+  while (kind->lists[n].key != NULL)
+    n++;
+
+  return n;
+}
+
+OnlineNode *
+online_node_ref (OnlineNode *self)
+{
+  self->refs++;
+
+  return self;
+}
+
+void
+online_node_unref (OnlineNode *self)
+{
+  if (--self->refs > 0)
+    return;
+
+  for (guint i = 0; self->kind->lists[i].key != NULL; i++)
+    {
+      for (guint j = 0; j < self->lists[i].n; j++)
+        online_node_unref (self->lists[i].items[j]);
+      g_free (self->lists[i].items);
+    }
+  g_clear_object (&self->object);
+  g_free (self->text);
+  g_free (self);
+}
+
+/* How long the first member is. */
+static gsize
+measure_name (const char *text, gsize length)
+{
+  gboolean quoted = FALSE;
+
+  for (gsize at = 0; at < length; at++)
+    if (quoted && text[at] == '\\')
+      at++;
+    else if (text[at] == '"')
+      quoted = !quoted;
+    else if (text[at] == ',' && !quoted)
+      return at;
+
+  return length;
+}
+
+/* The node of `item` in the list before, looked for from `*at` on, where the last one was. */
+static OnlineNode *
+find_object (const OnlineNodes *before, gpointer item, guint *at)
+{
+  for (guint i = 0; before != NULL && i < before->n; i++)
+    {
+      const guint place = (*at + i) % before->n;
+
+      if (before->items[place]->object == item)
+        {
+          *at = place + 1;
+          return before->items[place];
+        }
+    }
+
+  return NULL;
+}
+
+static void
+fill_list (OnlineNodes *self,
+           const OnlineKind *kind,
+           GListModel *model,
+           const OnlineFaces *faces,
+           const OnlineNodes *before)
+{
+  guint at = 0;
+
+  self->n = g_list_model_get_n_items (model);
+  self->items = self->n > 0 ? g_new (OnlineNode *, self->n) : NULL;
+  for (guint i = 0; i < self->n; i++)
+    {
+      g_autoptr (GObject) item = g_list_model_get_item (model, i);
+      OnlineNode *known = find_object (before, item, &at);
+
+      self->items[i]
+          = known != NULL
+                ? online_node_ref (known)
+                : online_node_new (kind, item, faces,
+                                   before != NULL && i < before->n ? before->items[i] : NULL);
+    }
+}
+
+static void
+fill_faces (OnlineNodes *self, const OnlineFaces *faces)
+{
+  OnlineNode **nodes = online_faces_get_nodes (faces, &self->n);
+
+  self->items = g_new (OnlineNode *, self->n);
+  for (guint i = 0; i < self->n; i++)
+    self->items[i] = online_node_ref (nodes[i]);
+}
+
+OnlineNode *
+online_node_new (const OnlineKind *kind,
+                 gpointer item,
+                 const OnlineFaces *faces,
+                 const OnlineNode *before)
+{
+  const guint n_lists = count_lists (kind);
+  OnlineNode *self = g_malloc0 (sizeof *self + n_lists * sizeof self->lists[0]);
+  TabletopJson writer;
+
+  self->refs = 1;
+  self->kind = kind;
+  self->object = item != NULL ? g_object_ref (item) : NULL;
+  tabletop_json_init (&writer, 256);
+  kind->print (&writer, item, faces);
+  self->length = writer.length;
+  self->text = tabletop_json_end_text (&writer);
+  self->name = measure_name (self->text, self->length);
+  for (guint i = 0; i < n_lists; i++)
+    {
+      const OnlineList *list = &kind->lists[i];
+
+      if (list->get_items == NULL)
+        fill_faces (&self->lists[i], faces);
+      else
+        fill_list (&self->lists[i], list->kind, list->get_items (item), faces,
+                   before != NULL ? &before->lists[i] : NULL);
+    }
+
+  return self;
+}
+
+static gboolean
+lists_are_equal (const OnlineNodes *a, const OnlineNodes *b)
+{
+  if (a->n != b->n)
+    return FALSE;
+  for (guint i = 0; i < a->n; i++)
+    if (!online_node_equal (a->items[i], b->items[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+gboolean
+online_node_equal (const OnlineNode *self, const OnlineNode *other)
+{
+  if (self == other)
+    return TRUE;
+  if (self->length != other->length || memcmp (self->text, other->text, self->length) != 0)
+    return FALSE;
+  for (guint i = 0; self->kind->lists[i].key != NULL; i++)
+    if (!lists_are_equal (&self->lists[i], &other->lists[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+gsize
+online_node_measure (const OnlineNode *self)
+{
+  gsize length = self->length + 2;
+
+  for (guint i = 0; self->kind->lists[i].key != NULL; i++)
+    {
+      if (self->lists[i].n > 0)
+        length += strlen (self->kind->lists[i].key) + 5;
+      for (guint j = 0; j < self->lists[i].n; j++)
+        length += online_node_measure (self->lists[i].items[j]);
+    }
+
+  return length;
+}
+
+void
+online_node_print (const OnlineNode *self, TabletopJson *writer, const char *key)
+{
+  tabletop_json_begin_object (writer, key);
+  tabletop_json_printed (writer, self->text, self->length);
+  for (guint i = 0; self->kind->lists[i].key != NULL; i++)
+    {
+      const OnlineNodes *list = &self->lists[i];
+
+      if (list->n == 0)
+        continue;
+      tabletop_json_begin_list (writer, self->kind->lists[i].key);
+      for (guint j = 0; j < list->n; j++)
+        online_node_print (list->items[j], writer, NULL);
+      tabletop_json_end_list (writer);
+    }
+  tabletop_json_end_object (writer);
+}

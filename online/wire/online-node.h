@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A printed object of a view, with the lists of objects that it holds. It never changes, so two
+ * scenes share what is the same in both; and what has changed between two of them can be told
+ * without knowing what any of it means.
+ */
+
+#pragma once
+
+#include "online-view-json.h"
+
+G_BEGIN_DECLS
+
+typedef struct _OnlineNode OnlineNode;
+
+typedef struct
+{
+  guint n;
+  OnlineNode **items;
+} OnlineNodes;
+
+struct _OnlineNode
+{
+  int refs;
+  const OnlineKind *kind;
+  GObject *object;     /* that was printed; held, so that no other one has its address */
+  char *text;          /* its members */
+  gsize length;        /* ... in bytes */
+  gsize name;          /* ... of the first one, which tells it from others */
+  OnlineNodes lists[]; /* as its kind has them */
+};
+
+/* Prints `item`, and what it holds that isn't in `before`, which may be NULL. */
+OnlineNode *online_node_new (const OnlineKind *kind,
+                             gpointer item,
+                             const OnlineFaces *faces,
+                             const OnlineNode *before) G_GNUC_WARN_UNUSED_RESULT;
+OnlineNode *online_node_ref (OnlineNode *self);
+void online_node_unref (OnlineNode *self);
+
+gboolean online_node_equal (const OnlineNode *self, const OnlineNode *other);
+
+/* About how many bytes the whole object has; no more than it has. */
+gsize online_node_measure (const OnlineNode *self);
+
+/* The whole object. */
+void online_node_print (const OnlineNode *self, TabletopJson *writer, const char *key);
+
+/* The difference that makes `self` of `before`, as docs/protocol.md tells it. */
+void online_node_print_changes (const OnlineNode *self,
+                                const OnlineNode *before,
+                                TabletopJson *writer,
+                                const char *key);
+
+G_END_DECLS

@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A view and its JSON. A difference is carried out on the JSON; what is the same JSON afterwards is
+ * the same object of the view.
+ */
+
+#include "online-sight.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "online-difference.h"
+#include "online-view-json-read.h"
+
+struct _OnlineSight
+{
+  int refs;
+  JsonObject *json;
+  GHashTable *objects; /* of GObject, by the JsonObjects in `json` */
+  TabletopView *view;
+};
+
+/* Takes `json`, which `reader` reads. */
+static OnlineSight *
+make (OnlineReader *reader, JsonObject *json, GHashTable *before)
+{
+  g_autoptr (GHashTable) objects
+      = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_object_unref);
+  TabletopView *view = online_view_json_read (reader, before, objects);
+  OnlineSight *self;
+
+  if (view == NULL)
+    {
+      json_object_unref (json);
+      return NULL;
+    }
+
+  self = g_new (OnlineSight, 1);
+  self->refs = 1;
+  self->json = json;
+  self->objects = g_steal_pointer (&objects);
+  self->view = view;
+
+  return self;
+}
+
+OnlineSight *
+online_sight_read (OnlineReader *parent, const char *key)
+{
+  OnlineReader reader;
+
+  online_reader_child (parent, &reader, key);
+  if (!online_reader_is_fine (&reader))
+    return NULL;
+
+  return make (&reader, json_object_ref (reader.object), NULL);
+}
+
+OnlineSight *
+online_sight_change (OnlineSight *self, JsonObject *changes, GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+  g_auto (OnlineReader) root = { 0 };
+  OnlineReader reader;
+  OnlineSight *changed = NULL;
+  JsonObject *json = online_difference_apply (self->json, changes, "changes", &problem);
+
+  if (json != NULL && online_difference_measure (json) > ONLINE_NOTICE_SIZE_MAX)
+    {
+      g_set_error (&problem, ONLINE_WIRE_ERROR, ONLINE_WIRE_ERROR_TOO_LONG,
+                   _ ("“changes”: what comes out is longer than %d bytes; send less"),
+                   ONLINE_NOTICE_SIZE_MAX);
+      json_object_unref (json);
+    }
+  else if (json != NULL)
+    {
+      online_reader_init_object (&reader, &root, "view", json, &problem);
+      changed = make (&reader, json, self->objects);
+    }
+  if (problem == NULL)
+    return changed;
+  g_clear_pointer (&changed, online_sight_unref);
+  g_propagate_error (error, g_steal_pointer (&problem));
+
+  return NULL;
+}
+
+OnlineSight *
+online_sight_ref (OnlineSight *self)
+{
+  self->refs++;
+
+  return self;
+}
+
+void
+online_sight_unref (OnlineSight *self)
+{
+  if (--self->refs > 0)
+    return;
+
+  g_object_unref (self->view);
+  g_hash_table_unref (self->objects);
+  json_object_unref (self->json);
+  g_free (self);
+}
+
+TabletopView *
+online_sight_get_view (OnlineSight *self)
+{
+  return self->view;
+}

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A view as it is told, kind by kind: a kind prints the members that an object has of its own, and
+ * names the lists in which it holds objects of other kinds. Whoever prints a view, or what has
+ * changed in one, goes through these tables and knows no key.
+ *
+ * Faces are told once for all pieces that have them, and have numbers (OnlineFaces).
+ */
+
+#pragma once
+
+#include <tabletop.h>
+
+#include "tabletop-json.h"
+
+G_BEGIN_DECLS
+
+#define ONLINE_KIND_LISTS (5)
+
+/* The faces that a scene tells, in their places. */
+typedef struct _OnlineFaces OnlineFaces;
+guint online_faces_get_number (const OnlineFaces *self, gpointer face);
+
+typedef struct _OnlineKind OnlineKind;
+
+typedef struct
+{
+  const char *key;                          /* NULL behind the last one */
+  GListModel *(*get_items) (gpointer item); /* transfer none; NULL: the scene's faces */
+  const OnlineKind *kind;
+} OnlineList;
+
+struct _OnlineKind
+{
+  /* Prints members into an object that is open. The first one is what tells one object of a list
+   * from another, if any does. */
+  void (*print) (TabletopJson *writer, gpointer item, const OnlineFaces *faces);
+  OnlineList lists[ONLINE_KIND_LISTS + 1];
+};
+
+G_GNUC_INTERNAL extern const OnlineKind online_view_kind;
+G_GNUC_INTERNAL extern const OnlineKind online_face_kind;
+
+G_END_DECLS

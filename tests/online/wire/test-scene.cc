@@ -1,0 +1,270 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The law of differences: carried out on the view before, they give the new one. Over random games
+ * of every game that is shipped, for every viewer, who misses some of the states.
+ */
+
+#include "wire.h"
+
+#include "online-difference.h"
+#include "online-sight.h"
+#include "regalia.h"
+
+#include <random>
+
+namespace
+{
+
+struct Free
+{
+  void
+  operator() (OnlineScene *scene) const
+  {
+    online_scene_unref (scene);
+  }
+  void
+  operator() (OnlineSight *sight) const
+  {
+    online_sight_unref (sight);
+  }
+};
+
+using Scene = std::unique_ptr<OnlineScene, Free>;
+using Sight = std::unique_ptr<OnlineSight, Free>;
+
+/* One viewer on both ends: what the table has told, and what the guest has made of it. */
+class Watcher
+{
+public:
+  Watcher (TabletopMatch *match, sdk::Ptr<TabletopViewer> viewer)
+      : match_ (match), viewer_ (std::move (viewer))
+  {
+  }
+
+  /* Another state; told only if `looks`. */
+  void
+  see (bool looks)
+  {
+    auto view = sdk::take (tabletop_match_dup_view (match_, viewer_.get (), nullptr));
+
+    now_.reset (online_scene_new (view.get (), now_.get ()));
+    if (!looks)
+      return;
+    auto notice = wire::notice (ONLINE_NOTICE_STATE);
+    notice->state.sequence = ++sequence_;
+    notice->state.scene = online_scene_ref (now_.get ());
+    if (told_ != nullptr)
+      notice->state.base = online_scene_ref (told_.get ());
+    notice->state.since = sequence_ - 1;
+    take (wire::print (notice), view.get ());
+    told_.reset (online_scene_ref (now_.get ()));
+  }
+
+  gsize n_bytes = 0, n_whole = 0; /* of all differences; of as many views */
+  guint n_differences = 0, n_shared = 0;
+
+private:
+  void
+  take (const std::string &text, TabletopView *view)
+  {
+    auto heard = wire::read_notice (text);
+    auto whole = wire::notice (ONLINE_NOTICE_STATE);
+    g_autoptr (GError) error = nullptr;
+
+    whole->state.sequence = sequence_;
+    whole->state.scene = online_scene_ref (now_.get ());
+    auto all = wire::print (whole);
+    auto shown = wire::read_notice (all);
+
+    ASSERT_TRUE (tabletop_view_equal (shown->state.view, view)) << all;
+    EXPECT_LE (online_scene_measure (now_.get ()), all.size ());
+    if (sight_ == nullptr)
+      {
+        ASSERT_NE (heard->state.sight, nullptr);
+        sight_.reset (online_sight_ref (heard->state.sight));
+        return;
+      }
+
+    ASSERT_NE (heard->state.changes, nullptr);
+    Sight changed (online_sight_change (sight_.get (), heard->state.changes, &error));
+    ASSERT_NE (changed, nullptr) << error->message << "\n" << text;
+    ASSERT_TRUE (tabletop_view_equal (online_sight_get_view (changed.get ()), view)) << text << "\n"
+                                                                                     << all;
+    n_bytes += text.size ();
+    n_whole += all.size ();
+    n_differences++;
+    count_shared (online_sight_get_view (sight_.get ()), online_sight_get_view (changed.get ()));
+    sight_ = std::move (changed);
+  }
+
+  /* What is equal in two views that follow each other is the same. */
+  void
+  count_shared (TabletopView *before, TabletopView *after)
+  {
+    GListModel *was = tabletop_view_get_zones (before), *is = tabletop_view_get_zones (after);
+
+    for (guint i = 0; i < g_list_model_get_n_items (is) && i < g_list_model_get_n_items (was); i++)
+      n_shared += sdk::take (G_OBJECT (g_list_model_get_item (is, i))).get ()
+                  == sdk::take (G_OBJECT (g_list_model_get_item (was, i))).get ();
+  }
+
+  TabletopMatch *match_;
+  sdk::Ptr<TabletopViewer> viewer_;
+  Scene now_, told_;
+  Sight sight_;
+  guint64 sequence_ = 0;
+};
+
+struct Played
+{
+  const char *name;
+  TabletopGame *(*make) ();
+  guint n_seats;
+};
+
+const Played games[] = {
+  { "Monarch", [] { return TABLETOP_GAME (regalia_monarch_new ()); }, 4 },
+  { "FreeForAll", [] { return TABLETOP_GAME (regalia_free_for_all_new ()); }, 4 },
+  { "Treachery", [] { return TABLETOP_GAME (regalia_treachery_new ()); }, 5 },
+  { "Emperor", [] { return TABLETOP_GAME (regalia_emperor_new ()); }, 6 },
+};
+
+class Scenes : public testing::TestWithParam<Played>
+{
+};
+
+void
+choose (TabletopMatch *match, std::mt19937 &random)
+{
+  const guint n_seats = tabletop_match_get_n_seats (match);
+  guint seat = (guint) random () % n_seats;
+
+  while (!tabletop_match_is_asked (match, seat))
+    seat = (seat + 1) % n_seats;
+  auto decision = sdk::take (tabletop_match_ref_decision (match, seat));
+
+  sdk::go (
+      match, seat,
+      tabletop_choice_get_notation (tabletop_decision_get_choice (
+          decision.get (), (guint) random () % tabletop_decision_get_n_choices (decision.get ()))));
+}
+
+TEST_P (Scenes, AreWhatDifferencesMakeOfTheOnesBefore)
+{
+  const Played &played = GetParam ();
+  auto game = sdk::take (played.make ());
+  gsize n_bytes = 0, n_whole = 0;
+  guint n_differences = 0, n_shared = 0;
+
+  for (guint seed = 1; seed <= 2 && !HasFatalFailure (); seed++)
+    {
+      auto match = sdk::match_of (game.get (), played.n_seats, {}, seed);
+      std::mt19937 random (seed);
+      std::vector<Watcher> watchers;
+
+      for (auto &viewer : sdk::everybody (match.get ()))
+        if (tabletop_viewer_get_kind (viewer.get ()) != TABLETOP_VIEWER_TEAM)
+          watchers.emplace_back (match.get (), std::move (viewer));
+      for (guint step = 0; step < 150 && !tabletop_match_is_over (match.get ()); step++)
+        {
+          for (auto &watcher : watchers)
+            ASSERT_NO_FATAL_FAILURE (watcher.see (step % 50 == 0 || random () % 5 > 0));
+          choose (match.get (), random);
+        }
+      for (const auto &watcher : watchers)
+        {
+          n_bytes += watcher.n_bytes;
+          n_whole += watcher.n_whole;
+          n_differences += watcher.n_differences;
+          n_shared += watcher.n_shared;
+        }
+    }
+  ASSERT_GT (n_differences, 300u);
+  EXPECT_LT (n_bytes, n_whole / 8);
+  EXPECT_GT (n_shared, n_differences) << "most zones stay as they are";
+  RecordProperty ("bytes", std::to_string (n_bytes / n_differences) + " of "
+                               + std::to_string (n_whole / n_differences));
+  std::cout << played.name << ": " << n_bytes / n_differences << " bytes for "
+            << n_whole / n_differences << "\n";
+}
+
+std::string
+name_of_game (const testing::TestParamInfo<Played> &info)
+{
+  return info.param.name;
+}
+
+INSTANTIATE_TEST_SUITE_P (Scene, Scenes, testing::ValuesIn (games), name_of_game);
+
+/* Faces. */
+
+struct Card
+{
+  const char *id;
+  TabletopFace *face;
+};
+
+sdk::Ptr<TabletopView>
+view_of (const std::vector<Card> &cards)
+{
+  auto view = sdk::take (tabletop_view_new ("p", -1));
+  auto zone = sdk::take (tabletop_zone_new ("z", "Z", -1, TABLETOP_ZONE_ROW));
+
+  for (const Card &card : cards)
+    {
+      auto piece = sdk::take (tabletop_piece_new (card.id, "card", nullptr));
+
+      tabletop_piece_set_face (piece.get (), card.face);
+      tabletop_zone_add_piece (zone.get (), piece.get ());
+    }
+  tabletop_view_add_zone (view.get (), zone.get ());
+
+  return view;
+}
+
+sdk::Ptr<TabletopFace>
+face (const char *title)
+{
+  return sdk::take (tabletop_face_new (nullptr, nullptr, title));
+}
+
+std::string
+changes (OnlineScene *now, OnlineScene *before)
+{
+  TabletopJson writer;
+
+  tabletop_json_init (&writer, 256);
+  tabletop_json_begin_object (&writer, nullptr);
+  online_scene_print_changes (now, before, &writer);
+  tabletop_json_end_object (&writer);
+
+  return sdk::take_text (tabletop_json_end_text (&writer));
+}
+
+TEST (Scene, KeepsTheNumbersOfFaces)
+{
+  auto a = face ("A"), b = face ("B"), c = face ("C"), d = face ("D"), other_c = face ("C");
+  Scene first (online_scene_new (
+      view_of ({ { "1", a.get () }, { "2", b.get () }, { "3", c.get () } }).get (), nullptr));
+  Scene gone (online_scene_new (view_of ({ { "2", b.get () }, { "3", other_c.get () } }).get (),
+                                first.get ()));
+  Scene back (online_scene_new (
+      view_of ({ { "2", b.get () }, { "3", other_c.get () }, { "4", d.get () } }).get (),
+      gone.get ()));
+  Scene less (online_scene_new (view_of ({ { "4", d.get () } }).get (), back.get ()));
+
+  EXPECT_EQ (changes (gone.get (), first.get ()), R"({"changes":{"faces":[{"title":""},[1,2]],)"
+                                                  R"("zones":[[0,{"pieces":[[1,2]]}]]}})");
+  EXPECT_EQ (changes (back.get (), gone.get ()),
+             R"({"changes":{"faces":[{"title":"D"},[1,2]],)"
+             R"("zones":[[0,{"pieces":[[0,1],{"id":"4","kind":"card","face":0}]}]]}})");
+  EXPECT_EQ (changes (less.get (), back.get ()),
+             R"({"changes":{"faces":[0],"zones":[[0,{"pieces":[2]}]]}})");
+  EXPECT_EQ (changes (less.get (), less.get ()), R"({"changes":{}})");
+  /* By way of all the others. */
+  EXPECT_EQ (changes (less.get (), first.get ()),
+             R"({"changes":{"faces":[{"title":"D"}],)"
+             R"("zones":[[0,{"pieces":[{"id":"4","kind":"card","face":0}]}]]}})");
+}
+
+} /* namespace */
