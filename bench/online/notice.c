@@ -254,7 +254,7 @@ notice_read (Notice *self, const char *text, size_t length, int seat, uint64_t *
         }
       else
         {
-          self->has_view |= is (key, "view");
+          self->has_view |= is (key, "view") || is (key, "changes");
           self->refused |= is (key, "error");
           skip (&cursor);
         }

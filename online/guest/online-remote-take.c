@@ -241,7 +241,10 @@ find_sight (OnlineRemoteMatch *self,
 
   *sight = NULL;
   if (notice->state.sight != NULL)
-    *sight = online_sight_ref (notice->state.sight);
+    {
+      *sight = online_sight_ref (notice->state.sight);
+      online_sight_share (*sight, self->sight);
+    }
   else if (notice->state.changes != NULL)
     *sight = change_sight (self, notice, &problem);
   if (problem == NULL)

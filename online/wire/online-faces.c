@@ -26,7 +26,7 @@ typedef struct
 static guint
 hash_node (gconstpointer key)
 {
-  return g_str_hash (((const OnlineNode *) key)->text);
+  return ((const OnlineNode *) key)->hash;
 }
 
 static gboolean

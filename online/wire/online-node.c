@@ -131,7 +131,8 @@ online_node_new (const OnlineKind *kind,
   tabletop_json_init (&writer, 256);
   kind->print (&writer, item, faces);
   self->length = writer.length;
-  self->text = tabletop_json_end_text (&writer);
+  self->text = g_realloc (tabletop_json_end_text (&writer), self->length + 1);
+  self->hash = g_str_hash (self->text);
   self->name = measure_name (self->text, self->length);
   for (guint i = 0; i < n_lists; i++)
     {
@@ -164,7 +165,8 @@ online_node_equal (const OnlineNode *self, const OnlineNode *other)
 {
   if (self == other)
     return TRUE;
-  if (self->length != other->length || memcmp (self->text, other->text, self->length) != 0)
+  if (self->hash != other->hash || self->length != other->length
+      || memcmp (self->text, other->text, self->length) != 0)
     return FALSE;
   for (guint i = 0; self->kind->lists[i].key != NULL; i++)
     if (!lists_are_equal (&self->lists[i], &other->lists[i]))

@@ -27,6 +27,7 @@ struct _OnlineNode
   char *text;          /* its members */
   gsize length;        /* ... in bytes */
   gsize name;          /* ... of the first one, which tells it from others */
+  guint hash;          /* of the members */
   OnlineNodes lists[]; /* as its kind has them */
 };
 

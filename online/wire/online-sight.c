@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A view and its JSON. A difference is carried out on the JSON; what is the same JSON afterwards is
- * the same object of the view.
+/* A view and its JSON. A difference is carried out on the JSON, and what comes out is read like any
+ * other view.
  */
 
 #include "online-sight.h"
@@ -15,17 +15,14 @@ struct _OnlineSight
 {
   int refs;
   JsonObject *json;
-  GHashTable *objects; /* of GObject, by the JsonObjects in `json` */
   TabletopView *view;
 };
 
 /* Takes `json`, which `reader` reads. */
 static OnlineSight *
-make (OnlineReader *reader, JsonObject *json, GHashTable *before)
+make (OnlineReader *reader, JsonObject *json)
 {
-  g_autoptr (GHashTable) objects
-      = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_object_unref);
-  TabletopView *view = online_view_json_read (reader, before, objects);
+  TabletopView *view = online_view_json_read (reader);
   OnlineSight *self;
 
   if (view == NULL)
@@ -37,7 +34,6 @@ make (OnlineReader *reader, JsonObject *json, GHashTable *before)
   self = g_new (OnlineSight, 1);
   self->refs = 1;
   self->json = json;
-  self->objects = g_steal_pointer (&objects);
   self->view = view;
 
   return self;
@@ -52,7 +48,15 @@ online_sight_read (OnlineReader *parent, const char *key)
   if (!online_reader_is_fine (&reader))
     return NULL;
 
-  return make (&reader, json_object_ref (reader.object), NULL);
+  return make (&reader, json_object_ref (reader.object));
+}
+
+void
+online_sight_share (OnlineSight *self, OnlineSight *before)
+{
+  g_autoptr (TabletopView) view = g_steal_pointer (&self->view);
+
+  self->view = tabletop_view_share (view, before != NULL ? before->view : NULL);
 }
 
 OnlineSight *
@@ -74,10 +78,13 @@ online_sight_change (OnlineSight *self, JsonObject *changes, GError **error)
   else if (json != NULL)
     {
       online_reader_init_object (&reader, &root, "view", json, &problem);
-      changed = make (&reader, json, self->objects);
+      changed = make (&reader, json);
     }
   if (problem == NULL)
-    return changed;
+    {
+      online_sight_share (changed, self);
+      return changed;
+    }
   g_clear_pointer (&changed, online_sight_unref);
   g_propagate_error (error, g_steal_pointer (&problem));
 
@@ -99,7 +106,6 @@ online_sight_unref (OnlineSight *self)
     return;
 
   g_object_unref (self->view);
-  g_hash_table_unref (self->objects);
   json_object_unref (self->json);
   g_free (self);
 }

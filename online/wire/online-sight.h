@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* How the table looks to a guest, as it was told: a view, with the JSON that says it, on which the
- * next difference stands. It never changes. */
+ * next difference stands. */
 
 #pragma once
 
@@ -14,8 +14,12 @@ typedef struct _OnlineSight OnlineSight;
 /* The object of `key`, as a view; NULL with something wrong. */
 OnlineSight *online_sight_read (OnlineReader *parent, const char *key) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What a difference makes of it: objects that the difference doesn't touch are the same ones in
- * both views. Fails with ONLINE_WIRE_ERROR, which says what is wrong where. */
+/* Lets the view consist of the objects of the one before, which may be NULL, wherever they are
+ * equal (tabletop_view_share()); for who got the sight first. */
+void online_sight_share (OnlineSight *self, OnlineSight *before);
+
+/* What a difference makes of it, sharing what is equal. Fails with ONLINE_WIRE_ERROR, which says
+ * what is wrong where. */
 OnlineSight *online_sight_change (OnlineSight *self, JsonObject *changes, GError **error)
     G_GNUC_WARN_UNUSED_RESULT;
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A view is made only of values that its constructors take, and a face that it has once lies on all
- * pieces that name it. What JSON is the same as in the view before is the same object, too.
+ * pieces that name it.
  */
 
 #include "online-view-json-read.h"
@@ -9,34 +9,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "online-match-json.h"
-
-/* A view that is being read. */
-typedef struct
-{
-  TabletopView *view;
-  GPtrArray *faces;         /* of TabletopFace, by number */
-  GHashTable *before, *now; /* of GObject by the JsonObject that says it; the first may be NULL */
-} Reading;
-
-static void
-note (Reading *self, const OnlineReader *reader, gpointer object)
-{
-  g_hash_table_insert (self->now, reader->object, g_object_ref (object));
-}
-
-/* The object that was made of the same JSON before: borrowed, or NULL. */
-static gpointer
-recall (Reading *self, const OnlineReader *reader)
-{
-  gpointer object = self->before != NULL && reader->object != NULL
-                        ? g_hash_table_lookup (self->before, reader->object)
-                        : NULL;
-
-  if (object != NULL)
-    note (self, reader, object);
-
-  return object;
-}
 
 static TabletopCounter *
 read_counter (OnlineReader *parent, guint item)
@@ -84,7 +56,7 @@ read_note (OnlineReader *parent, guint item)
 }
 
 static gboolean
-read_seat (OnlineReader *parent, guint item, Reading *reading)
+read_seat (OnlineReader *parent, guint item, TabletopView *view)
 {
   OnlineReader reader;
   g_autoptr (TabletopViewSeat) seat = NULL;
@@ -96,13 +68,6 @@ read_seat (OnlineReader *parent, guint item, Reading *reading)
   gboolean far;
 
   online_reader_item (parent, &reader, "seats", item);
-  seat = recall (reading, &reader);
-  if (seat != NULL)
-    {
-      g_object_ref (seat);
-      tabletop_view_add_seat (reading->view, seat);
-      return TRUE;
-    }
   index = (guint) online_reader_uint (&reader, "index", 0, G_MAXUINT);
   name = online_reader_text (&reader, "name");
   team = (int) online_reader_int_or (&reader, "team", -1, G_MAXINT, -1);
@@ -139,14 +104,13 @@ read_seat (OnlineReader *parent, guint item, Reading *reading)
         return FALSE;
       tabletop_view_seat_add_note (seat, note);
     }
-  note (reading, &reader, seat);
-  tabletop_view_add_seat (reading->view, seat);
+  tabletop_view_add_seat (view, seat);
 
   return TRUE;
 }
 
 static TabletopFace *
-read_face (OnlineReader *parent, guint item, Reading *reading)
+read_face (OnlineReader *parent, guint item)
 {
   OnlineReader reader;
   const char *id, *kind, *title, *subtitle, *cost, *corner;
@@ -155,9 +119,6 @@ read_face (OnlineReader *parent, guint item, Reading *reading)
   TabletopFace *face;
 
   online_reader_item (parent, &reader, "faces", item);
-  face = recall (reading, &reader);
-  if (face != NULL)
-    return g_object_ref (face);
   id = online_reader_id_or (&reader, "id", NULL);
   kind = online_reader_id_or (&reader, "kind", NULL);
   title = online_reader_text (&reader, "title");
@@ -175,7 +136,6 @@ read_face (OnlineReader *parent, guint item, Reading *reading)
   tabletop_face_set_corner (face, corner);
   tabletop_face_set_lines (face, (const char *const *) lines);
   tabletop_face_set_colors (face, (const char *const *) colors);
-  note (reading, &reader, face);
 
   return face;
 }
@@ -223,31 +183,8 @@ read_faces_of (OnlineReader *reader, TabletopPiece *piece, GPtrArray *faces)
   return online_reader_is_fine (reader);
 }
 
-/* Whether a piece of the view before, whose JSON is the same, has the same faces still: their
- * numbers may be those of others now. */
 static gboolean
-has_same_faces (OnlineReader *reader, TabletopPiece *piece, GPtrArray *faces)
-{
-  GListModel *others = tabletop_piece_get_alternatives (piece);
-
-  if (tabletop_piece_get_face (piece) != NULL
-      && find_face (reader, faces) != tabletop_piece_get_face (piece))
-    return FALSE;
-  for (guint i = 0; i < g_list_model_get_n_items (others) && online_reader_is_fine (reader); i++)
-    {
-      g_autoptr (TabletopFace) face = g_list_model_get_item (others, i);
-      OnlineReader other;
-
-      online_reader_item (reader, &other, "alternatives", i);
-      if (find_face (&other, faces) != face)
-        return FALSE;
-    }
-
-  return online_reader_is_fine (reader);
-}
-
-static gboolean
-read_piece (OnlineReader *parent, guint item, TabletopZone *zone, Reading *reading)
+read_piece (OnlineReader *parent, guint item, TabletopZone *zone, GPtrArray *faces)
 {
   OnlineReader reader;
   g_autoptr (TabletopPiece) piece = NULL;
@@ -257,15 +194,6 @@ read_piece (OnlineReader *parent, guint item, TabletopZone *zone, Reading *readi
   int owner;
 
   online_reader_item (parent, &reader, "pieces", item);
-  piece = recall (reading, &reader);
-  if (piece != NULL)
-    g_object_ref (piece);
-  if (piece != NULL && has_same_faces (&reader, piece, reading->faces))
-    {
-      tabletop_zone_add_piece (zone, piece);
-      return TRUE;
-    }
-  g_clear_object (&piece);
   id = online_reader_id_or (&reader, "id", "");
   kind = online_reader_id_or (&reader, "kind", "");
   card = online_reader_id_or (&reader, "card", NULL);
@@ -288,7 +216,7 @@ read_piece (OnlineReader *parent, guint item, TabletopZone *zone, Reading *readi
   tabletop_piece_set_turned (piece, turned);
   tabletop_piece_set_flags (piece, (TabletopPieceFlags) flags);
   tabletop_piece_set_parent_id (piece, parent_id);
-  if (!read_faces_of (&reader, piece, reading->faces))
+  if (!read_faces_of (&reader, piece, faces))
     return FALSE;
   for (guint i = 0; i < n_counters; i++)
     {
@@ -306,33 +234,13 @@ read_piece (OnlineReader *parent, guint item, TabletopZone *zone, Reading *readi
         return FALSE;
       tabletop_piece_add_note (piece, note);
     }
-  note (reading, &reader, piece);
   tabletop_zone_add_piece (zone, piece);
 
   return TRUE;
 }
 
-/* Whether all pieces that are listed are those of the zone before, which has the same JSON. */
 static gboolean
-has_same_pieces (OnlineReader *reader, TabletopZone *zone, Reading *reading)
-{
-  GListModel *pieces = tabletop_zone_get_pieces (zone);
-
-  for (guint i = 0; i < g_list_model_get_n_items (pieces); i++)
-    {
-      g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, i);
-      OnlineReader inner;
-
-      online_reader_item (reader, &inner, "pieces", i);
-      if (recall (reading, &inner) != piece || !has_same_faces (&inner, piece, reading->faces))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-static gboolean
-read_zone (OnlineReader *parent, guint item, Reading *reading)
+read_zone (OnlineReader *parent, guint item, TabletopView *view, GPtrArray *faces)
 {
   OnlineReader reader;
   g_autoptr (TabletopZone) zone = NULL;
@@ -341,15 +249,6 @@ read_zone (OnlineReader *parent, guint item, Reading *reading)
   int owner, layout, role, prominence;
 
   online_reader_item (parent, &reader, "zones", item);
-  zone = recall (reading, &reader);
-  if (zone != NULL)
-    g_object_ref (zone);
-  if (zone != NULL && has_same_pieces (&reader, zone, reading))
-    {
-      tabletop_view_add_zone (reading->view, zone);
-      return TRUE;
-    }
-  g_clear_object (&zone);
   n_pieces = online_reader_count (&reader, "pieces");
   id = online_reader_id (&reader, "id");
   title = online_reader_text (&reader, "title");
@@ -369,17 +268,16 @@ read_zone (OnlineReader *parent, guint item, Reading *reading)
   tabletop_zone_set_group (zone, group);
   tabletop_zone_set_columns (zone, columns);
   for (guint i = 0; i < n_pieces; i++)
-    if (!read_piece (&reader, i, zone, reading))
+    if (!read_piece (&reader, i, zone, faces))
       return FALSE;
   tabletop_zone_set_count (zone, count);
-  note (reading, &reader, zone);
-  tabletop_view_add_zone (reading->view, zone);
+  tabletop_view_add_zone (view, zone);
 
   return TRUE;
 }
 
 static gboolean
-read_step (OnlineReader *parent, guint item, Reading *reading)
+read_step (OnlineReader *parent, guint item, TabletopView *view)
 {
   OnlineReader reader;
   g_autoptr (TabletopTurnStep) step = NULL;
@@ -388,13 +286,6 @@ read_step (OnlineReader *parent, guint item, Reading *reading)
   guint stops;
 
   online_reader_item (parent, &reader, "steps", item);
-  step = recall (reading, &reader);
-  if (step != NULL)
-    {
-      g_object_ref (step);
-      tabletop_view_add_step (reading->view, step);
-      return TRUE;
-    }
   id = online_reader_id (&reader, "id");
   title = online_reader_text (&reader, "title");
   current = online_reader_bool_or (&reader, "current", FALSE);
@@ -404,14 +295,13 @@ read_step (OnlineReader *parent, guint item, Reading *reading)
 
   step = tabletop_turn_step_new (id, title, current);
   tabletop_turn_step_set_stops (step, (TabletopStops) stops);
-  note (reading, &reader, step);
-  tabletop_view_add_step (reading->view, step);
+  tabletop_view_add_step (view, step);
 
   return TRUE;
 }
 
 static gboolean
-read_relation (OnlineReader *parent, guint item, Reading *reading)
+read_relation (OnlineReader *parent, guint item, TabletopView *view)
 {
   OnlineReader reader;
   g_autoptr (TabletopRelation) relation = NULL;
@@ -421,13 +311,6 @@ read_relation (OnlineReader *parent, guint item, Reading *reading)
   int kind;
 
   online_reader_item (parent, &reader, "relations", item);
-  relation = recall (reading, &reader);
-  if (relation != NULL)
-    {
-      g_object_ref (relation);
-      tabletop_view_add_relation (reading->view, relation);
-      return TRUE;
-    }
   kind = online_reader_word (&reader, "kind", TABLETOP_TYPE_RELATION_KIND);
   from = read_end (&reader, "from");
   to = read_end (&reader, "to");
@@ -436,14 +319,13 @@ read_relation (OnlineReader *parent, guint item, Reading *reading)
     return FALSE;
 
   relation = tabletop_relation_new ((TabletopRelationKind) kind, from, to, provisional);
-  note (reading, &reader, relation);
-  tabletop_view_add_relation (reading->view, relation);
+  tabletop_view_add_relation (view, relation);
 
   return TRUE;
 }
 
 TabletopView *
-online_view_json_read (OnlineReader *reader, GHashTable *before, GHashTable *now)
+online_view_json_read (OnlineReader *reader)
 {
   g_autoptr (TabletopView) view = NULL;
   g_autoptr (GPtrArray) faces = g_ptr_array_new_with_free_func (g_object_unref);
@@ -451,7 +333,6 @@ online_view_json_read (OnlineReader *reader, GHashTable *before, GHashTable *now
   const char *phase = online_reader_text (reader, "phase");
   int active_seat;
   guint n_seats, n_faces, n_zones, n_steps, n_relations;
-  Reading reading = { NULL, faces, before, now };
 
   tags = online_reader_ids (reader, "tags");
   active_seat = (int) online_reader_int_or (reader, "active_seat", -1, G_MAXINT, -1);
@@ -463,27 +344,27 @@ online_view_json_read (OnlineReader *reader, GHashTable *before, GHashTable *now
   if (!online_reader_is_fine (reader))
     return NULL;
 
-  reading.view = view = tabletop_view_new (phase, active_seat);
+  view = tabletop_view_new (phase, active_seat);
   tabletop_view_set_tags (view, (const char *const *) tags);
   for (guint i = 0; i < n_seats; i++)
-    if (!read_seat (reader, i, &reading))
+    if (!read_seat (reader, i, view))
       return NULL;
   for (guint i = 0; i < n_faces; i++)
     {
-      TabletopFace *face = read_face (reader, i, &reading);
+      TabletopFace *face = read_face (reader, i);
 
       if (face == NULL)
         return NULL;
       g_ptr_array_add (faces, face);
     }
   for (guint i = 0; i < n_zones; i++)
-    if (!read_zone (reader, i, &reading))
+    if (!read_zone (reader, i, view, faces))
       return NULL;
   for (guint i = 0; i < n_steps; i++)
-    if (!read_step (reader, i, &reading))
+    if (!read_step (reader, i, view))
       return NULL;
   for (guint i = 0; i < n_relations; i++)
-    if (!read_relation (reader, i, &reading))
+    if (!read_relation (reader, i, view))
       return NULL;
 
   return g_steal_pointer (&view);
