@@ -66,7 +66,14 @@ look_once (TabletopMatch *match, const TabletopViewer *viewer, gpointer *view)
   *view = tabletop_match_dup_view (match, viewer, NULL);
 }
 
-/* All seats look after each choice, as the guests of a table do. */
+/* What a host pays beside the view. */
+G_GNUC_NO_INLINE static void
+show_once (TabletopScene *scene, TabletopView *view, GListModel *events)
+{
+  tabletop_scene_show (scene, view, events);
+}
+
+/* All seats look after each choice, as the guests of a table do, and each has a scene. */
 static void
 look (TabletopGame *game, guint n_seats, guint n_choices, guint n_steps)
 {
@@ -75,17 +82,21 @@ look (TabletopGame *game, guint n_seats, guint n_choices, guint n_steps)
   g_autoptr (GError) error = NULL;
   g_autoptr (TabletopMatch) match = tabletop_game_create_match (game, setup, seed, &error);
   g_autoptr (GPtrArray) views = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) scenes = g_ptr_array_new_with_free_func (g_object_unref);
   guint32 chance = 1;
   guint n_looks = 0;
-  gint64 spent = 0;
+  gint64 looking = 0, showing = 0;
 
   if (match == NULL)
     g_error ("%s", error->message);
   g_ptr_array_set_size (views, (int) n_seats);
+  for (guint seat = 0; seat < n_seats; seat++)
+    g_ptr_array_add (scenes, tabletop_scene_new (NULL, NULL));
   play (match, n_choices, &chance);
   for (guint i = 0; i <= n_steps && !tabletop_match_is_over (match); i++)
     {
       const gint64 begin = g_get_monotonic_time ();
+      gint64 looked;
 
       for (guint seat = 0; seat < n_seats; seat++)
         {
@@ -93,13 +104,21 @@ look (TabletopGame *game, guint n_seats, guint n_choices, guint n_steps)
 
           look_once (match, viewer, &views->pdata[seat]);
         }
+      looked = g_get_monotonic_time ();
+      for (guint seat = 0; seat < n_seats; seat++)
+        show_once (scenes->pdata[seat], views->pdata[seat], NULL);
       /* The first look is at a table that nobody has seen. */
       if (i > 0)
-        spent += g_get_monotonic_time () - begin, n_looks += n_seats;
+        {
+          n_looks += n_seats;
+          looking += looked - begin;
+          showing += g_get_monotonic_time () - looked;
+        }
       play (match, 1, &chance);
     }
-  g_printf ("%s %u: %u pieces, %.1f µs a view, %u views\n", tabletop_game_get_id (game), n_seats,
-            count_pieces (views->pdata[0]), (double) spent / MAX (n_looks, 1), n_looks);
+  g_printf ("%s %u: %u pieces, %.1f µs a view, %.1f µs to show it, %u views\n",
+            tabletop_game_get_id (game), n_seats, count_pieces (views->pdata[0]),
+            (double) looking / MAX (n_looks, 1), (double) showing / MAX (n_looks, 1), n_looks);
 }
 
 int

@@ -78,6 +78,9 @@ _tabletop_fields_from_variant (GType type, GVariant *variant, const char **row, 
 gboolean _tabletop_fields_equal (gpointer object, gpointer other);
 /* The same for two objects that are equal. */
 guint _tabletop_fields_hash (gconstpointer object);
+/* Lets `object` say what `other` says, but for the row `except` (nullable), and when all of that is
+ * done notifies of what was different. Lists and objects are the same ones then. */
+void _tabletop_fields_take_over (gpointer object, gpointer other, const char *except);
 
 /* What is known of the classes with tables, for the file that says them as variants. */
 const TabletopField *_tabletop_fields_of_type (GType type, guint *n_fields);

@@ -30,6 +30,13 @@ guint _tabletop_list_length (TabletopList *self);
 /* The items, in which others may be put while nobody else has the list. */
 gpointer *_tabletop_list_peek (TabletopList *self, guint *n_items);
 
+/* Puts items in the place of others, and tells it; the list takes references of its own. */
+void _tabletop_list_splice (TabletopList *self,
+                            guint position,
+                            guint n_removed,
+                            const gpointer *items,
+                            guint n_added);
+
 /* The list in `*slot`, made if it isn't there yet; borrowed. */
 TabletopList *_tabletop_list_ensure (TabletopList **slot, GType item_type);
 

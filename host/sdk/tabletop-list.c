@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* An array behind GListModel. Items are only ever added, and all of them before anybody gets the
- * list: so positions and borrowed items stay valid as long as it, and no change is ever told.
+/* An array behind GListModel. Items are only added, and all of them before anybody gets the list:
+ * so positions and borrowed items stay valid as long as it, and nothing is told of that. The lists
+ * of a scene are spliced, and tell it.
  */
 
 #include "tabletop-list-private.h"
@@ -125,6 +126,27 @@ _tabletop_list_peek (TabletopList *self, guint *n_items)
   *n_items = self->items->len;
 
   return self->items->pdata;
+}
+
+void
+_tabletop_list_splice (TabletopList *self,
+                       guint position,
+                       guint n_removed,
+                       const gpointer *items,
+                       guint n_added)
+{
+  const guint n_behind = self->items->len - position - n_removed;
+
+  for (guint i = 0; i < n_removed; i++)
+    g_object_unref (self->items->pdata[position + i]);
+  if (n_added > n_removed)
+    g_ptr_array_set_size (self->items, (int) (self->items->len + n_added - n_removed));
+  memmove (self->items->pdata + position + n_added, self->items->pdata + position + n_removed,
+           n_behind * sizeof (gpointer));
+  for (guint i = 0; i < n_added; i++)
+    self->items->pdata[position + i] = g_object_ref (items[i]);
+  self->items->len = position + n_added + n_behind;
+  g_list_model_items_changed (G_LIST_MODEL (self), position, n_removed, n_added);
 }
 
 TabletopList *

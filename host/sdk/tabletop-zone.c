@@ -7,6 +7,7 @@
 #include "tabletop-enum-types.h"
 #include "tabletop-fields-private.h"
 #include "tabletop-list-private.h"
+#include "tabletop-zone-private.h"
 
 struct _TabletopZone
 {
@@ -139,6 +140,12 @@ tabletop_zone_add_piece (TabletopZone *self, TabletopPiece *piece)
   pieces = _tabletop_list_ensure (&self->pieces, TABLETOP_TYPE_PIECE);
   _tabletop_list_add (pieces, piece);
   self->count = MAX (self->count, _tabletop_list_length (pieces));
+}
+
+void
+_tabletop_zone_set_pieces (TabletopZone *self, TabletopList *pieces)
+{
+  g_set_object (&self->pieces, pieces);
 }
 
 TABLETOP_TEXT_GETTER (tabletop_zone_get_id, self->id)

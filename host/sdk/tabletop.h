@@ -45,6 +45,7 @@
 #include "tabletop-relation.h"
 #include "tabletop-result.h"
 #include "tabletop-saved-table.h"
+#include "tabletop-scene.h"
 #include "tabletop-seed.h"
 #include "tabletop-setup.h"
 #include "tabletop-standing.h"
