@@ -4,6 +4,14 @@
 
 #pragma once
 
-#include <cstdint>
+#include <stdint.h>
 
-uint64_t count_allocations ();
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+uint64_t count_allocations (void);
+
+#ifdef __cplusplus
+}
+#endif

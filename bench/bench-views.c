@@ -8,6 +8,8 @@
 #include <glib/gprintf.h>
 #include <regalia.h>
 
+#include "allocations.h"
+
 static TabletopGame *
 find_game (const char *id)
 {
@@ -73,6 +75,38 @@ show_once (TabletopScene *scene, TabletopView *view, GListModel *events)
   tabletop_scene_show (scene, view, events);
 }
 
+typedef struct
+{
+  gint64 looking, showing; /* microseconds */
+  guint n_looks;
+  guint n_idle; /* of them, where the seat sees nothing new */
+  guint64 allocated;
+} Figures;
+
+static void
+follow (TabletopMatch *match, guint seat, gpointer *view, TabletopScene *scene, Figures *figures)
+{
+  g_autoptr (TabletopViewer) viewer = tabletop_viewer_new_seat (seat);
+  const gpointer before = *view;
+  const guint64 allocated = count_allocations ();
+  const gint64 begin = g_get_monotonic_time ();
+  gint64 looked;
+
+  look_once (match, viewer, view);
+  looked = g_get_monotonic_time ();
+  show_once (scene, *view, NULL);
+  /* The first look is at a table that nobody has seen. */
+  if (before == NULL)
+    return;
+  figures->showing += g_get_monotonic_time () - looked;
+  figures->looking += looked - begin;
+  figures->n_looks++;
+  if (*view != before)
+    return;
+  figures->allocated += count_allocations () - allocated;
+  figures->n_idle++;
+}
+
 /* All seats look after each choice, as the guests of a table do, and each has a scene. */
 static void
 look (TabletopGame *game, guint n_seats, guint n_choices, guint n_steps)
@@ -84,8 +118,7 @@ look (TabletopGame *game, guint n_seats, guint n_choices, guint n_steps)
   g_autoptr (GPtrArray) views = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GPtrArray) scenes = g_ptr_array_new_with_free_func (g_object_unref);
   guint32 chance = 1;
-  guint n_looks = 0;
-  gint64 looking = 0, showing = 0;
+  Figures figures = { 0 };
 
   if (match == NULL)
     g_error ("%s", error->message);
@@ -95,30 +128,16 @@ look (TabletopGame *game, guint n_seats, guint n_choices, guint n_steps)
   play (match, n_choices, &chance);
   for (guint i = 0; i <= n_steps && !tabletop_match_is_over (match); i++)
     {
-      const gint64 begin = g_get_monotonic_time ();
-      gint64 looked;
-
       for (guint seat = 0; seat < n_seats; seat++)
-        {
-          g_autoptr (TabletopViewer) viewer = tabletop_viewer_new_seat (seat);
-
-          look_once (match, viewer, &views->pdata[seat]);
-        }
-      looked = g_get_monotonic_time ();
-      for (guint seat = 0; seat < n_seats; seat++)
-        show_once (scenes->pdata[seat], views->pdata[seat], NULL);
-      /* The first look is at a table that nobody has seen. */
-      if (i > 0)
-        {
-          n_looks += n_seats;
-          looking += looked - begin;
-          showing += g_get_monotonic_time () - looked;
-        }
+        follow (match, seat, &views->pdata[seat], scenes->pdata[seat], &figures);
       play (match, 1, &chance);
     }
   g_printf ("%s %u: %u pieces, %.1f µs a view, %.1f µs to show it, %u views\n",
             tabletop_game_get_id (game), n_seats, count_pieces (views->pdata[0]),
-            (double) looking / MAX (n_looks, 1), (double) showing / MAX (n_looks, 1), n_looks);
+            (double) figures.looking / MAX (figures.n_looks, 1),
+            (double) figures.showing / MAX (figures.n_looks, 1), figures.n_looks);
+  g_printf ("%u views with nothing new: %" G_GUINT64_FORMAT " allocations\n", figures.n_idle,
+            figures.allocated);
 }
 
 int

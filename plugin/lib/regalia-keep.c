@@ -28,6 +28,7 @@ struct _RegaliaShelf
   GHashTable *items; /* of Item */
   guint8 *made_of;   /* of what is open, one behind the other */
   gsize size, room;
+  GPtrArray *parts;
   guint view;
   guint n_found; /* in this view */
   TabletopView *last;
@@ -35,7 +36,7 @@ struct _RegaliaShelf
 
 struct _RegaliaKeep
 {
-  char *language;
+  char *locale, *languages; /* what gettext goes by */
   GStrv names;
   GHashTable *faces;
   GHashTable *counters;
@@ -71,6 +72,7 @@ shelf_new (void)
 {
   RegaliaShelf *self = g_new0 (RegaliaShelf, 1);
 
+  self->parts = g_ptr_array_new_with_free_func (g_object_unref);
   self->items = g_hash_table_new_full (item_hash, item_equal, NULL, item_free);
 
   return self;
@@ -90,6 +92,7 @@ shelf_free (gpointer shelf)
 
   g_hash_table_unref (self->items);
   g_free (self->made_of);
+  g_ptr_array_unref (self->parts);
   g_clear_object (&self->last);
   g_free (self);
 }
@@ -200,6 +203,12 @@ _regalia_shelf_close (RegaliaShelf *self, gsize opened)
   self->size = opened;
 }
 
+GPtrArray *
+_regalia_shelf_parts (RegaliaShelf *self)
+{
+  return self->parts;
+}
+
 static gboolean
 is_gone (gpointer key, gpointer item, gpointer shelf)
 {
@@ -211,6 +220,7 @@ _regalia_shelf_end (RegaliaShelf *self, TabletopView *view)
 {
   TabletopView *shared = tabletop_view_share (view, self->last);
 
+  g_ptr_array_set_size (self->parts, 0);
   if (self->n_found < g_hash_table_size (self->items))
     g_hash_table_foreach_remove (self->items, is_gone, self);
   g_set_object (&self->last, shared);
@@ -236,21 +246,13 @@ _regalia_keep_new (void)
 void
 _regalia_keep_free (RegaliaKeep *self)
 {
-  g_free (self->language);
+  g_free (self->locale);
+  g_free (self->languages);
   g_strfreev (self->names);
   g_hash_table_unref (self->faces);
   g_hash_table_unref (self->counters);
   g_hash_table_unref (self->shelves);
   g_free (self);
-}
-
-/* What gettext goes by. */
-static char *
-dup_language (void)
-{
-  const char *languages = g_getenv ("LANGUAGE");
-
-  return g_strconcat (setlocale (LC_MESSAGES, NULL), "|", languages, NULL);
 }
 
 static GStrv
@@ -282,8 +284,10 @@ names_are_known (RegaliaKeep *self, TabletopSetup *setup)
 void
 _regalia_keep_listen (RegaliaKeep *self, TabletopSetup *setup)
 {
-  g_autofree char *language = dup_language ();
-  const gboolean speaks_so = g_strcmp0 (language, self->language) == 0;
+  const char *locale = setlocale (LC_MESSAGES, NULL);
+  const char *languages = g_getenv ("LANGUAGE");
+  const gboolean speaks_so
+      = g_strcmp0 (locale, self->locale) == 0 && g_strcmp0 (languages, self->languages) == 0;
 
   if (speaks_so && names_are_known (self, setup))
     return;
@@ -294,8 +298,10 @@ _regalia_keep_listen (RegaliaKeep *self, TabletopSetup *setup)
     return;
   g_hash_table_remove_all (self->faces);
   g_hash_table_remove_all (self->counters);
-  g_free (self->language);
-  self->language = g_steal_pointer (&language);
+  g_free (self->locale);
+  g_free (self->languages);
+  self->locale = g_strdup (locale);
+  self->languages = g_strdup (languages);
 }
 
 GHashTable *

@@ -44,6 +44,8 @@ gsize _regalia_shelf_open (RegaliaShelf *self, char kind);
 void _regalia_shelf_add (RegaliaShelf *self, gconstpointer data, gsize size);
 void _regalia_shelf_add_int (RegaliaShelf *self, int number);
 void _regalia_shelf_add_text (RegaliaShelf *self, const char *text); /* nullable */
+/* Objects that others are made of, while a view is made; borrowed. */
+GPtrArray *_regalia_shelf_parts (RegaliaShelf *self);
 /* The object of the view before, which is in this one, too; NULL: there is none. */
 gpointer _regalia_shelf_find (RegaliaShelf *self, gsize opened);
 void _regalia_shelf_put (RegaliaShelf *self, gsize opened, gpointer object);

@@ -160,3 +160,16 @@ _regalia_made_of_relation (const RegaliaLook *look, const rg_relation *relation)
   add_thing (look, relation->from_term, relation->from);
   add_thing (look, relation->to_term, relation->to);
 }
+
+void
+_regalia_made_of_view (const RegaliaLook *look, const rg_view *view)
+{
+  const rg_line *phase = rg_view_phase (view);
+  const rg_message *message = _regalia_voice_message (look->voice, phase->message);
+
+  _regalia_shelf_add_int (look->shelf, rg_view_active (view));
+  add_line (look, phase);
+  for (int i = 0; i < RG_ARGS; i++)
+    if (_regalia_voice_is_thing (look->voice, message->args[i].term, phase->args[i]))
+      add_id (look, message->args[i].term, phase->args[i]);
+}

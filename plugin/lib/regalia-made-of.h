@@ -23,7 +23,8 @@ void _regalia_made_of_seat (const RegaliaLook *look, int index, const rg_view_se
 void _regalia_made_of_step (const RegaliaLook *look, const rg_step *step);
 void _regalia_made_of_relation (const RegaliaLook *look, const rg_relation *relation);
 
-/* Without its pieces, which are objects by then. */
+/* Without their parts, which are objects by then. */
 void _regalia_made_of_zone (const RegaliaLook *look, const rg_zone *zone);
+void _regalia_made_of_view (const RegaliaLook *look, const rg_view *view);
 
 G_END_DECLS

@@ -282,9 +282,8 @@ show_layout (rg_layout layout)
   g_return_val_if_reached (TABLETOP_ZONE_LIST);
 }
 
-/* Takes nothing of `pieces`. */
 static TabletopZone *
-show_zone (const RegaliaLook *look, const rg_zone *zone, GPtrArray *pieces)
+show_zone (const RegaliaLook *look, const rg_zone *zone, const gpointer *pieces)
 {
   const RegaliaVoice *voice = look->voice;
   const gint32 args[RG_ARGS] = { zone->seat };
@@ -296,33 +295,37 @@ show_zone (const RegaliaLook *look, const rg_zone *zone, GPtrArray *pieces)
   tabletop_zone_set_role (shown, (TabletopZoneRole) zone->role);
   tabletop_zone_set_prominence (shown, (TabletopProminence) zone->prominence);
   tabletop_zone_set_group (shown, zone->group);
-  for (guint i = 0; i < pieces->len; i++)
-    tabletop_zone_add_piece (shown, g_ptr_array_index (pieces, i));
+  for (int i = 0; i < zone->n_pieces; i++)
+    tabletop_zone_add_piece (shown, pieces[i]);
   tabletop_zone_set_count (shown, (guint) zone->count);
 
   return shown;
 }
 
 /* A zone is the same if the same pieces lie there: the very objects, which its object keeps. */
-static void
-add_zone (TabletopView *view, const RegaliaLook *look, const rg_zone *zone, const rg_piece *pieces)
+static TabletopZone *
+ref_zone (const RegaliaLook *look, const rg_zone *zone, const rg_piece *pieces)
 {
-  g_autoptr (GPtrArray) there = g_ptr_array_new_full ((guint) zone->n_pieces, g_object_unref);
-  g_autoptr (TabletopZone) shown = NULL;
+  GPtrArray *parts = _regalia_shelf_parts (look->shelf);
+  const guint first = parts->len;
+  TabletopZone *shown;
   gsize opened;
 
   for (int i = 0; i < zone->n_pieces; i++)
-    g_ptr_array_add (there, ref_piece (look, zone, i, &pieces[zone->first_piece + i]));
+    g_ptr_array_add (parts, ref_piece (look, zone, i, &pieces[zone->first_piece + i]));
   opened = _regalia_shelf_open (look->shelf, 'z');
   _regalia_made_of_zone (look, zone);
-  _regalia_shelf_add (look->shelf, there->pdata, there->len * sizeof (gpointer));
+  _regalia_shelf_add (look->shelf, parts->pdata + first,
+                      (gsize) zone->n_pieces * sizeof (gpointer));
   shown = _regalia_shelf_find (look->shelf, opened);
   if (shown == NULL)
     {
-      shown = show_zone (look, zone, there);
+      shown = show_zone (look, zone, parts->pdata + first);
       _regalia_shelf_put (look->shelf, opened, shown);
     }
-  tabletop_view_add_zone (view, shown);
+  g_ptr_array_set_size (parts, (int) first);
+
+  return shown;
 }
 
 /* The word of the message, and of what it names: a part of the turn, a card. */
@@ -375,11 +378,11 @@ show_step (const RegaliaVoice *voice, const rg_step *step)
   return shown;
 }
 
-static void
-add_step (TabletopView *view, const RegaliaLook *look, const rg_step *step)
+static TabletopTurnStep *
+ref_step (const RegaliaLook *look, const rg_step *step)
 {
   const gsize opened = _regalia_shelf_open (look->shelf, 't');
-  g_autoptr (TabletopTurnStep) shown = NULL;
+  TabletopTurnStep *shown;
 
   _regalia_made_of_step (look, step);
   shown = _regalia_shelf_find (look->shelf, opened);
@@ -388,7 +391,8 @@ add_step (TabletopView *view, const RegaliaLook *look, const rg_step *step)
       shown = show_step (look->voice, step);
       _regalia_shelf_put (look->shelf, opened, shown);
     }
-  tabletop_view_add_step (view, shown);
+
+  return shown;
 }
 
 /* NULL: it is between things that the viewer can't point at. */
@@ -405,11 +409,11 @@ show_relation (const RegaliaLook *look, const rg_relation *relation)
                                     : NULL;
 }
 
-static void
-add_relation (TabletopView *view, const RegaliaLook *look, const rg_relation *relation)
+static TabletopRelation *
+ref_relation (const RegaliaLook *look, const rg_relation *relation)
 {
   const gsize opened = _regalia_shelf_open (look->shelf, 'r');
-  g_autoptr (TabletopRelation) shown = NULL;
+  TabletopRelation *shown;
 
   _regalia_made_of_relation (look, relation);
   shown = _regalia_shelf_find (look->shelf, opened);
@@ -421,8 +425,8 @@ add_relation (TabletopView *view, const RegaliaLook *look, const rg_relation *re
       else
         _regalia_shelf_close (look->shelf, opened);
     }
-  if (shown != NULL)
-    tabletop_view_add_relation (view, shown);
+
+  return shown;
 }
 
 static TabletopViewSeat *
@@ -456,11 +460,11 @@ show_seat (const RegaliaLook *look, guint index, const rg_view_seat *seat)
   return shown;
 }
 
-static void
-add_seat (TabletopView *view, const RegaliaLook *look, int index, const rg_view_seat *seat)
+static TabletopViewSeat *
+ref_seat (const RegaliaLook *look, int index, const rg_view_seat *seat)
 {
   const gsize opened = _regalia_shelf_open (look->shelf, 's');
-  g_autoptr (TabletopViewSeat) shown = NULL;
+  TabletopViewSeat *shown;
 
   _regalia_made_of_seat (look, index, seat);
   shown = _regalia_shelf_find (look->shelf, opened);
@@ -469,15 +473,40 @@ add_seat (TabletopView *view, const RegaliaLook *look, int index, const rg_view_
       shown = show_seat (look, (guint) index, seat);
       _regalia_shelf_put (look->shelf, opened, shown);
     }
-  tabletop_view_add_seat (view, shown);
+
+  return shown;
 }
 
+/* `parts` say what they are. */
 static TabletopView *
-show_filled_view (const RegaliaLook *look, const rg_view *view)
+show_filled_view (const RegaliaLook *look, const rg_view *view, GPtrArray *parts)
 {
   const rg_line *phase = rg_view_phase (view);
   g_autofree char *text = _regalia_voice_say (look->voice, phase->message, phase->args, RG_ARGS);
   TabletopView *shown = tabletop_view_new (text, rg_view_active (view));
+
+  add_phase (shown, look->voice, phase);
+  for (guint i = 0; i < parts->len; i++)
+    {
+      gpointer part = g_ptr_array_index (parts, i);
+
+      if (TABLETOP_IS_VIEW_SEAT (part))
+        tabletop_view_add_seat (shown, part);
+      else if (TABLETOP_IS_ZONE (part))
+        tabletop_view_add_zone (shown, part);
+      else if (TABLETOP_IS_TURN_STEP (part))
+        tabletop_view_add_step (shown, part);
+      else
+        tabletop_view_add_relation (shown, part);
+    }
+
+  return shown;
+}
+
+/* Seats, zones with their pieces, steps, relations. */
+static void
+add_parts (const RegaliaLook *look, const rg_view *view, GPtrArray *parts)
+{
   int n_seats, n_zones, n_pieces, n_steps, n_relations;
   const rg_view_seat *seats = rg_view_seats (view, &n_seats);
   const rg_zone *zones = rg_view_zones (view, &n_zones);
@@ -485,15 +514,38 @@ show_filled_view (const RegaliaLook *look, const rg_view *view)
   const rg_step *steps = rg_view_steps (view, &n_steps);
   const rg_relation *relations = rg_view_relations (view, &n_relations);
 
-  add_phase (shown, look->voice, phase);
   for (int i = 0; i < n_seats; i++)
-    add_seat (shown, look, i, &seats[i]);
+    g_ptr_array_add (parts, ref_seat (look, i, &seats[i]));
   for (int i = 0; i < n_zones; i++)
-    add_zone (shown, look, &zones[i], pieces);
+    g_ptr_array_add (parts, ref_zone (look, &zones[i], pieces));
   for (int i = 0; i < n_steps; i++)
-    add_step (shown, look, &steps[i]);
+    g_ptr_array_add (parts, ref_step (look, &steps[i]));
   for (int i = 0; i < n_relations; i++)
-    add_relation (shown, look, &relations[i]);
+    {
+      TabletopRelation *relation = ref_relation (look, &relations[i]);
+
+      if (relation != NULL)
+        g_ptr_array_add (parts, relation);
+    }
+}
+
+static TabletopView *
+ref_view (const RegaliaLook *look, const rg_view *view)
+{
+  GPtrArray *parts = _regalia_shelf_parts (look->shelf);
+  TabletopView *shown;
+  gsize opened;
+
+  add_parts (look, view, parts);
+  opened = _regalia_shelf_open (look->shelf, 'v');
+  _regalia_made_of_view (look, view);
+  _regalia_shelf_add (look->shelf, parts->pdata, parts->len * sizeof (gpointer));
+  shown = _regalia_shelf_find (look->shelf, opened);
+  if (shown == NULL)
+    {
+      shown = show_filled_view (look, view, parts);
+      _regalia_shelf_put (look->shelf, opened, shown);
+    }
 
   return shown;
 }
@@ -514,7 +566,7 @@ _regalia_show_view (const RegaliaVoice *voice, rg_viewer viewer, rg_view *view, 
   look.notes = rg_view_notes (view, &n);
   look.shelf = _regalia_shelf_begin (voice->keep, viewer);
 
-  return _regalia_shelf_end (look.shelf, show_filled_view (&look, view));
+  return _regalia_shelf_end (look.shelf, ref_view (&look, view));
 }
 
 /* }}} */
