@@ -184,6 +184,52 @@ TEST_F (Joined, PlaysAGameOfWhichItKnowsNoRule)
     }
 }
 
+/* What doesn't change comes again, and is no other object; a scene is led there as at home. */
+TEST_F (Joined, ShowsWhatStaysByTheSameObjects)
+{
+  auto monarch = take (TABLETOP_GAME (regalia_monarch_new ()));
+  Near table (monarch.get (), 3, {}, 5, false);
+  Player player (table, 5);
+  std::vector<Ptr<TabletopScene>> scenes;
+  guint n_same = 0, n_moved = 0;
+
+  for (const auto &seat : table.seats)
+    {
+      scenes.push_back (take (tabletop_scene_new (seat->match (), seat->viewer.get ())));
+      g_signal_connect (scenes.back ().get (), "moved",
+                        G_CALLBACK (+[] (TabletopScene *, TabletopEvent *, TabletopMove *,
+                                         TabletopPiece *, TabletopPiece *, guint *n) { ++*n; }),
+                        &n_moved);
+      tabletop_scene_follow (scenes.back ().get ());
+    }
+  table.settle ();
+  for (int i = 0; i < 60 && !tabletop_match_is_over (table.match); i++)
+    {
+      auto [seat, choice] = player.pick ();
+      std::vector<Ptr<TabletopView>> before;
+
+      for (const auto &scene : scenes)
+        before.push_back (
+            take (TABLETOP_VIEW (g_object_ref (tabletop_scene_get_view (scene.get ())))));
+      ASSERT_TRUE (apply (seat, choice.get ()));
+      table.settle ();
+      for (gsize k = 0; k < scenes.size (); k++)
+        {
+          auto view = take (
+              tabletop_match_dup_view (table.match, table.seats[k]->viewer.get (), nullptr));
+          TabletopView *shown = tabletop_scene_get_view (scenes[k].get ());
+          auto zones = items<TabletopZone> (tabletop_view_get_zones (shown));
+          auto old = items<TabletopZone> (tabletop_view_get_zones (before[k].get ()));
+
+          ASSERT_TRUE (tabletop_view_equal (view.get (), shown)) << "step " << i;
+          for (gsize z = 0; z < zones.size (); z++)
+            n_same += zones[z] == old[z];
+        }
+    }
+  EXPECT_GT (n_same, 1000u);
+  EXPECT_GT (n_moved, 100u);
+}
+
 /* What a local seat has. */
 
 TEST_F (Joined, ChoosesInSecretAtTheSameTimeAsOthers)
