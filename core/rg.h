@@ -266,6 +266,21 @@ typedef enum rg_option_type
   RG_OPTION_CHOICE /* the value is an index of `choices`, or goes on after them where it is open */
 } rg_option_type;
 
+/* What the values of an option stand for, for those who offer them. */
+typedef enum rg_option_means
+{
+  RG_MEANS_ITSELF,
+  RG_MEANS_DECK, /* RG_OPTION_CHOICE, open: a deck of the content, or one of `choices` instead */
+  RG_MEANS_SEAT  /* RG_OPTION_INTEGER: a seat, counted from 1; 0: none */
+} rg_option_means;
+
+/* A heading under which options belong together. */
+typedef struct rg_option_group
+{
+  const char *id;    /* "decks" */
+  const char *title; /* message id */
+} rg_option_group;
+
 typedef struct rg_option
 {
   const char *key;         /* "banners" */
@@ -278,6 +293,13 @@ typedef struct rg_option
   const char *const *titles;  /* their message ids */
   bool open; /* RG_OPTION_CHOICE: the content may have more, as the decks that a player brings; see
                 rg_content_option_choice */
+  rg_option_means means;
+  const rg_option_group *group;
+  bool advanced; /* most tables leave it alone */
+  /* Of the value of one seat, counted from 1: the option that it belongs to, "deck" of "deck3". All
+   * values of that option are alike but for the seat. 0 and NULL: it is the whole table's. */
+  int seat;
+  const char *family;
 } rg_option;
 
 const char *rg_game_id (const rg_game *game);
@@ -359,6 +381,9 @@ void rg_setup_init (rg_setup *setup, const rg_content *content, int seats);
 void rg_setup_seed (rg_setup *setup, uint64_t number);
 /* RG_OK, or RG_E_BAD_OPTION naming the option and what would be allowed. */
 rg_status rg_setup_check (const rg_setup *setup, rg_error *error);
+/* Whether it makes a difference for this setup how option `i` is set: RG_OK, or RG_E_BAD_OPTION
+ * saying for which tables it would. The setup may be one that can't be played. */
+rg_status rg_setup_option_applies (const rg_setup *setup, int i, rg_error *why);
 
 /* }}} */
 /* {{{ Decisions, choices, events */

@@ -436,6 +436,9 @@ read_setup (rg_reader *reader, rg_setup *setup)
       if (sscanf (line, "option %63s %9d%n", key, &setup->options[i], &used) != 2 || line[used]
           || strcmp (key, game->options[i].key) != 0)
         status = bad_save (reader, RG_E_BAD_SAVE, N_ ("the options aren't those of this game"));
+      /* What somebody may have said of seats that aren't there never counted. */
+      else if (game->options[i].seat > setup->seats)
+        setup->options[i] = game->options[i].fallback;
     }
   return status;
 }

@@ -169,6 +169,9 @@ struct rg_game
   /* Cards to look up and decks to bring. Nullable: there are none. */
   const rg_catalogue *catalogue;
 
+  /* What rg_setup_option_applies says of an option of the table, or of a seat that is there.
+   * Nullable: each has an effect for all setups. */
+  rg_status (*applies) (const rg_setup *setup, int option, rg_error *why);
   /* RG_OK or RG_E_BAD_OPTION for what ranges alone don't say. Nullable. */
   rg_status (*check) (const rg_setup *setup, rg_error *error);
   /* Sets the table. May use chance and emit; may not ask. */

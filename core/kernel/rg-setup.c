@@ -260,6 +260,17 @@ rg_setup_seed (rg_setup *setup, uint64_t number)
     setup->seed[i] = (uint8_t) (number >> (8 * i));
 }
 
+/* Whether there is somebody whose value option `option` is. */
+static rg_status
+check_seat (const rg_setup *setup, const rg_option *option, rg_error *error)
+{
+  return option->seat <= setup->seats
+             ? RG_OK
+             : rg_fail (error, RG_E_BAD_OPTION, NULL,
+                        "Option '%.60s' is for seat %d, but there are %d seats.", option->key,
+                        option->seat, setup->seats);
+}
+
 rg_status
 rg_setup_check (const rg_setup *setup, rg_error *error)
 {
@@ -273,6 +284,8 @@ rg_setup_check (const rg_setup *setup, rg_error *error)
       const rg_option *option = &game->options[i];
       const int32_t value = setup->options[i];
 
+      if (value != option->fallback && check_seat (setup, option, error) != RG_OK)
+        return RG_E_BAD_OPTION;
       if (option->type == RG_OPTION_CHOICE)
         {
           if (!rg_content_option_choice (setup->content, i, value))
@@ -286,6 +299,17 @@ rg_setup_check (const rg_setup *setup, rg_error *error)
                         option->minimum, option->maximum);
     }
   return game->check ? game->check (setup, error) : RG_OK;
+}
+
+rg_status
+rg_setup_option_applies (const rg_setup *setup, int i, rg_error *why)
+{
+  const rg_game *game = setup->content->game;
+
+  rg_check (i >= 0 && i < game->n_options);
+  if (check_seat (setup, &game->options[i], why) != RG_OK)
+    return RG_E_BAD_OPTION;
+  return game->applies ? game->applies (setup, i, why) : RG_OK;
 }
 
 /* }}} */

@@ -15,6 +15,9 @@
 
 /* {{{ Options */
 
+static const rg_option_group the_cards = { "cards", N_ ("Cards") };
+static const rg_option_group the_start = { "start", N_ ("Start") };
+
 static const rg_option options[MONARCH_N_OPTIONS] = {
   [MONARCH_OPTION_BANNERS] = {
     .key = "banners",
@@ -24,6 +27,7 @@ static const rg_option options[MONARCH_N_OPTIONS] = {
     .fallback = true,
     .minimum = false,
     .maximum = true,
+    .group = &the_cards,
   },
   [MONARCH_OPTION_FIRST] = {
     .key = "first",
@@ -33,6 +37,8 @@ static const rg_option options[MONARCH_N_OPTIONS] = {
     .fallback = 0,
     .minimum = 0,
     .maximum = MONARCH_MAX_SEATS,
+    .means = RG_MEANS_SEAT,
+    .group = &the_start,
   },
   [MONARCH_OPTION_EVEN] = {
     .key = "even",
@@ -42,6 +48,7 @@ static const rg_option options[MONARCH_N_OPTIONS] = {
     .fallback = false,
     .minimum = false,
     .maximum = true,
+    .group = &the_start,
   },
 };
 

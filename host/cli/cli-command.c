@@ -272,6 +272,20 @@ cli_find_game (TabletopCatalog *catalog, const char *id, CliStatus *status)
   return game;
 }
 
+/* Says what somebody set in vain. */
+static void
+report_idle_options (TabletopGame *game, TabletopSetup *setup, char **options)
+{
+  for (char **option = options; option != NULL && *option != NULL; option++)
+    {
+      g_autofree char *key = g_strndup (*option, strcspn (*option, "="));
+      g_autofree char *reason = NULL;
+
+      if (!tabletop_game_option_applies (game, setup, key, &reason))
+        cli_complain (_ ("“%s” makes no difference here. %s"), key, reason);
+    }
+}
+
 TabletopSetup *
 cli_create_setup (TabletopGame *game, int n_seats, char **options, char **decks, CliStatus *status)
 {
@@ -296,6 +310,7 @@ cli_create_setup (TabletopGame *game, int n_seats, char **options, char **decks,
       *status = CLI_USAGE;
       return NULL;
     }
+  report_idle_options (game, setup, options);
   return g_steal_pointer (&setup);
 }
 

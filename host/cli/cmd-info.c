@@ -61,6 +61,18 @@ append_about (const CliStyle *style, GString *out, TabletopGame *game)
     cli_text_paragraph (style, out, "", ways->str, width);
 }
 
+static char *
+list_words (TabletopOption *option)
+{
+  const char *const *choices = tabletop_option_get_choices (option);
+  const char *const *titles = tabletop_option_get_choice_titles (option);
+  GString *out = g_string_new (NULL);
+
+  for (gsize i = 0; choices[i] != NULL; i++)
+    g_string_append_printf (out, "%s%s (%s)", i == 0 ? "" : ", ", choices[i], titles[i]);
+  return g_string_free (out, FALSE);
+}
+
 /* "from 0 to 4", "one of random, steady": what an option can be. */
 static char *
 describe_values (TabletopOption *option)
@@ -69,18 +81,20 @@ describe_values (TabletopOption *option)
     {
     case TABLETOP_OPTION_BOOLEAN:
       return g_strdup (_ ("yes or no"));
+    case TABLETOP_OPTION_SEAT:
+      return g_strdup_printf (_ ("a seat from 1 to %d, or 0"),
+                              tabletop_option_get_maximum (option));
     case TABLETOP_OPTION_INTEGER:
       return g_strdup_printf (_ ("a number from %d to %d"), tabletop_option_get_minimum (option),
                               tabletop_option_get_maximum (option));
     case TABLETOP_OPTION_CHOICE:
+      return list_words (option);
+    case TABLETOP_OPTION_DECK:
       {
-        const char *const *choices = tabletop_option_get_choices (option);
-        const char *const *titles = tabletop_option_get_choice_titles (option);
-        GString *out = g_string_new (NULL);
+        g_autofree char *words = list_words (option);
 
-        for (gsize i = 0; choices[i] != NULL; i++)
-          g_string_append_printf (out, "%s%s (%s)", i == 0 ? "" : ", ", choices[i], titles[i]);
-        return g_string_free (out, FALSE);
+        /* Translators: words that may stand there instead */
+        return g_strdup_printf (_ ("the name of a deck, or %s"), words);
       }
     case TABLETOP_OPTION_STRING:
       return g_strdup_printf (_ ("a text of at most %d letters"),
@@ -99,23 +113,6 @@ format_value (GVariant *value)
   return g_variant_print (value, FALSE);
 }
 
-/* Whether option `b` is there, and is option `a` once more: for another seat. */
-static gboolean
-is_another (GListModel *options, guint a, guint b)
-{
-  g_autoptr (TabletopOption) one = g_list_model_get_item (options, a);
-  g_autoptr (TabletopOption) other = g_list_model_get_item (options, b);
-  g_autofree char *values = describe_values (one);
-  g_autofree char *others = other == NULL ? NULL : describe_values (other);
-
-  return other != NULL && g_str_equal (values, others)
-         && g_str_equal (tabletop_option_get_title (one), tabletop_option_get_title (other))
-         && g_str_equal (tabletop_option_get_description (one),
-                         tabletop_option_get_description (other))
-         && g_variant_equal (tabletop_option_get_default_value (one),
-                             tabletop_option_get_default_value (other));
-}
-
 static void
 append_decks (const CliStyle *style, GString *out, TabletopGame *game)
 {
@@ -129,38 +126,101 @@ append_decks (const CliStyle *style, GString *out, TabletopGame *game)
                       cli_style_prose_width (style));
 }
 
+/* "deck=any", or "deck=any, for one seat deck1=any … deck6=any". */
+static void
+append_key (const CliStyle *style, GString *out, TabletopOption *option, guint n_seats)
+{
+  g_autofree char *value = format_value (tabletop_option_get_default_value (option));
+
+  g_string_append (out, "  ");
+  cli_style_paint (style, out, CLI_STRONG, tabletop_option_get_key (option));
+  g_string_append_printf (out, "=%s", value);
+  if (tabletop_option_is_for_seats (option))
+    {
+      g_autofree char *first = tabletop_option_dup_seat_key (option, 0);
+      g_autofree char *last = tabletop_option_dup_seat_key (option, n_seats - 1);
+
+      g_string_append (out, ", ");
+      cli_style_paint (style, out, CLI_STRONG, first);
+      g_string_append (out, " … ");
+      cli_style_paint (style, out, CLI_STRONG, last);
+    }
+  g_string_append_printf (out, "  %s", tabletop_option_get_title (option));
+  if (tabletop_option_is_for_seats (option))
+    g_string_append_printf (out, " %s", _ ("(of all seats, or of one)"));
+  if (tabletop_option_is_advanced (option))
+    g_string_append_printf (out, " %s", _ ("(advanced)"));
+  g_string_append_c (out, '\n');
+}
+
+static void
+append_option (const CliStyle *style,
+               GString *out,
+               TabletopGame *game,
+               TabletopSetup *usual,
+               TabletopOption *option)
+{
+  const int width = cli_style_prose_width (style);
+  g_autofree char *values = describe_values (option);
+  g_autofree char *reason = NULL;
+
+  append_key (style, out, option, tabletop_game_get_max_seats (game));
+  if (*tabletop_option_get_description (option) != '\0')
+    cli_text_paragraph (style, out, "      ", tabletop_option_get_description (option), width);
+  cli_text_paragraph (style, out, "      ", values, width);
+  if (!tabletop_game_option_applies (game, usual, tabletop_option_get_key (option), &reason))
+    cli_text_paragraph (style, out, "      ", reason, width);
+}
+
+/* Whether the group of option `i` was there before. */
+static gboolean
+is_old_group (GListModel *options, guint i, const char *group)
+{
+  for (guint j = 0; j < i; j++)
+    {
+      g_autoptr (TabletopOption) before = g_list_model_get_item (options, j);
+
+      if (g_str_equal (tabletop_option_get_group (before), group))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+append_group (const CliStyle *style,
+              GString *out,
+              TabletopGame *game,
+              GListModel *options,
+              const char *group)
+{
+  g_autoptr (TabletopSetup) usual = tabletop_game_create_setup (game, 0);
+
+  for (guint i = 0; i < g_list_model_get_n_items (options); i++)
+    {
+      g_autoptr (TabletopOption) option = g_list_model_get_item (options, i);
+
+      if (g_str_equal (tabletop_option_get_group (option), group))
+        append_option (style, out, game, usual, option);
+    }
+}
+
 static void
 append_options (const CliStyle *style, GString *out, TabletopGame *game)
 {
   g_autoptr (GListModel) options = tabletop_game_list_options (game);
-  int width = cli_style_prose_width (style);
 
   if (g_list_model_get_n_items (options) == 0)
     return;
   append_heading (style, out, _ ("Options (--option key=value)"));
-  for (guint i = 0, n; i < g_list_model_get_n_items (options); i += n)
+  for (guint i = 0; i < g_list_model_get_n_items (options); i++)
     {
       g_autoptr (TabletopOption) option = g_list_model_get_item (options, i);
-      g_autoptr (TabletopOption) last = NULL;
-      g_autofree char *values = describe_values (option);
-      g_autofree char *value = format_value (tabletop_option_get_default_value (option));
+      const char *group = tabletop_option_get_group (option);
 
-      for (n = 1; is_another (options, i, i + n); n++)
-        ;
-      last = g_list_model_get_item (options, i + n - 1);
-      g_string_append (out, "  ");
-      cli_style_paint (style, out, CLI_STRONG, tabletop_option_get_key (option));
-      g_string_append_printf (out, "=%s", value);
-      if (n > 1)
-        {
-          g_string_append (out, " … ");
-          cli_style_paint (style, out, CLI_STRONG, tabletop_option_get_key (last));
-          g_string_append_printf (out, "=%s", value);
-        }
-      g_string_append_printf (out, "  %s\n", tabletop_option_get_title (option));
-      if (*tabletop_option_get_description (option) != '\0')
-        cli_text_paragraph (style, out, "      ", tabletop_option_get_description (option), width);
-      cli_text_paragraph (style, out, "      ", values, width);
+      if (is_old_group (options, i, group))
+        continue;
+      g_string_append_printf (out, " %s\n", tabletop_option_get_group_title (option));
+      append_group (style, out, game, options, group);
     }
 }
 

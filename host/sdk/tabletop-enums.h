@@ -58,6 +58,9 @@ typedef enum
  * @TABLETOP_OPTION_INTEGER: a number within bounds; a variant of type `i`
  * @TABLETOP_OPTION_CHOICE: one of a list of words; a variant of type `s`
  * @TABLETOP_OPTION_STRING: a text of bounded length; a variant of type `s`
+ * @TABLETOP_OPTION_DECK: the name of a deck of the game's [iface@Collection], or one of the
+ * option's words instead; a variant of type `s`
+ * @TABLETOP_OPTION_SEAT: a seat, counted from 1, or 0 for none; a variant of type `i`
  *
  * What a value of a [class@Option] is.
  */
@@ -67,6 +70,8 @@ typedef enum
   TABLETOP_OPTION_INTEGER,
   TABLETOP_OPTION_CHOICE,
   TABLETOP_OPTION_STRING,
+  TABLETOP_OPTION_DECK,
+  TABLETOP_OPTION_SEAT,
 } TabletopOptionKind;
 
 /**

@@ -9,6 +9,11 @@
 
 G_BEGIN_DECLS
 
+/* The option that `key` names, or of which it names the value of one seat: then `*number` is that
+ * seat, counted from 1, and else 0. NOT_FOUND if there is none. */
+TabletopOption *
+_tabletop_game_find_value (TabletopGame *self, const char *key, guint *number, GError **error);
+
 /* Why nobody can play the game, translated, or NULL: what it says about itself can't be. */
 char *_tabletop_game_find_fault (TabletopGame *self);
 

@@ -130,6 +130,15 @@ tabletop_game_real_list_symbols (TabletopGame *self)
 }
 
 static gboolean
+tabletop_game_real_option_applies (TabletopGame *self,
+                                   TabletopSetup *setup,
+                                   const char *key,
+                                   char **reason)
+{
+  return TRUE;
+}
+
+static gboolean
 tabletop_game_real_validate (TabletopGame *self, TabletopSetup *setup, GError **error)
 {
   return TRUE;
@@ -199,6 +208,7 @@ tabletop_game_class_init (TabletopGameClass *klass)
   object_class->finalize = tabletop_game_finalize;
 
   klass->list_options = tabletop_game_real_list_options;
+  klass->option_applies = tabletop_game_real_option_applies;
   klass->validate = tabletop_game_real_validate;
   klass->create_match = tabletop_game_real_create_match;
   klass->load_match = tabletop_game_real_load_match;
@@ -370,6 +380,37 @@ TABLETOP_GETTER (GListModel *,
                  TABLETOP_GAME_GET_CLASS (self)->list_symbols (self),
                  NULL)
 
+/* The number behind the key of an option for seats, or 0. */
+static guint
+read_seat (TabletopOption *option, const char *key)
+{
+  const char *own = tabletop_option_get_key (option);
+  guint64 number;
+
+  if (!tabletop_option_is_for_seats (option) || !g_str_has_prefix (key, own)
+      || key[strlen (own)] == '0'
+      || !g_ascii_string_to_unsigned (key + strlen (own), 10, 1, G_MAXUINT, &number, NULL))
+    return 0;
+
+  return (guint) number;
+}
+
+TabletopOption *
+_tabletop_game_find_value (TabletopGame *self, const char *key, guint *number, GError **error)
+{
+  TabletopList *options = peek_options (self);
+  TabletopOption *option = NULL;
+
+  *number = 0;
+  for (guint i = 0; i < _tabletop_list_length (options) && *number == 0; i++)
+    {
+      option = _tabletop_list_get (options, i);
+      *number = read_seat (option, key);
+    }
+
+  return *number > 0 ? option : tabletop_game_find_option (self, key, error);
+}
+
 TabletopOption *
 tabletop_game_find_option (TabletopGame *self, const char *key, GError **error)
 {
@@ -412,7 +453,6 @@ gboolean
 tabletop_game_validate (TabletopGame *self, TabletopSetup *setup, GError **error)
 {
   TabletopGamePrivate *priv;
-  TabletopList *options;
   GError *failure = NULL;
   guint n_seats;
 
@@ -431,19 +471,45 @@ tabletop_game_validate (TabletopGame *self, TabletopSetup *setup, GError **error
       return FALSE;
     }
 
-  options = peek_options (self);
-  for (guint i = 0; i < _tabletop_list_length (options); i++)
-    {
-      TabletopOption *option = _tabletop_list_get (options, i);
-      GVariant *value = tabletop_setup_get_option (setup, tabletop_option_get_key (option));
-
-      if (!tabletop_option_validate (option, value, error))
-        return FALSE;
-    }
+  if (!_tabletop_setup_check (setup, error))
+    return FALSE;
 
   return _tabletop_end_call (self, "validate",
                              TABLETOP_GAME_GET_CLASS (self)->validate (self, setup, &failure),
                              &failure, error);
+}
+
+gboolean
+tabletop_game_option_applies (TabletopGame *self,
+                              TabletopSetup *setup,
+                              const char *key,
+                              char **reason)
+{
+  g_autofree char *why = NULL;
+  g_autoptr (GError) unknown = NULL;
+  gboolean applies;
+  guint number;
+
+  g_return_val_if_fail (TABLETOP_IS_GAME (self), FALSE);
+  g_return_val_if_fail (TABLETOP_IS_SETUP (setup), FALSE);
+  g_return_val_if_fail (tabletop_setup_get_game (setup) == self, FALSE);
+  g_return_val_if_fail (key != NULL, FALSE);
+
+  applies = _tabletop_game_find_value (self, key, &number, &unknown) != NULL;
+  if (!applies)
+    why = g_strdup (unknown->message);
+  else if (number > tabletop_setup_get_n_seats (setup))
+    {
+      applies = FALSE;
+      why = _tabletop_setup_explain_seat (setup, number);
+    }
+  else
+    applies = TABLETOP_GAME_GET_CLASS (self)->option_applies (self, setup, key, &why);
+
+  if (reason != NULL)
+    *reason = applies ? NULL : g_strdup (why != NULL ? why : "");
+
+  return applies;
 }
 
 char *

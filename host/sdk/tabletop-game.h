@@ -45,6 +45,8 @@ G_DECLARE_DERIVABLE_TYPE (TabletopGame, tabletop_game, TABLETOP, GAME, GObject)
  * @measure: see [method@Game.measure]; random play by default
  * @create_layout: see [method@Game.create_layout]; room for what most games have by default
  * @list_symbols: see [method@Game.list_symbols]; none by default
+ * @option_applies: see [method@Game.option_applies]; the option, and the seat if it is a seat's, is
+ *   there; each applies by default
  *
  * What a game implements.
  */
@@ -73,9 +75,13 @@ struct _TabletopGameClass
                           GError **error);
   TabletopLayout *(*create_layout) (TabletopGame *self, guint n_seats);
   GListModel *(*list_symbols) (TabletopGame *self);
+  gboolean (*option_applies) (TabletopGame *self,
+                              TabletopSetup *setup,
+                              const char *key,
+                              char **reason);
 
   /*< private >*/
-  gpointer padding[6];
+  gpointer padding[5];
 };
 
 /**
@@ -254,6 +260,24 @@ GListModel *tabletop_game_list_options (TabletopGame *self) G_GNUC_WARN_UNUSED_R
  * Returns: (transfer none): the option
  */
 TabletopOption *tabletop_game_find_option (TabletopGame *self, const char *key, GError **error);
+
+/**
+ * tabletop_game_option_applies:
+ * @self: a game
+ * @setup: a setup of it, which may be one that can't be played
+ * @key: the key of an option, or of one seat's value
+ * @reason: (out) (optional) (nullable) (transfer full): where to store for which setups it would,
+ * or %NULL if it does
+ *
+ * Tells whether it makes any difference for @setup how an option is set. One that doesn't apply may
+ * be set all the same: the match is as if it weren't.
+ *
+ * Returns: %TRUE if it does
+ */
+gboolean tabletop_game_option_applies (TabletopGame *self,
+                                       TabletopSetup *setup,
+                                       const char *key,
+                                       char **reason);
 
 /**
  * tabletop_game_create_setup:

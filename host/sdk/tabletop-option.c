@@ -27,6 +27,10 @@ struct _TabletopOption
   int maximum;
   char **choices;
   char **choice_titles;
+  char *group;
+  char *group_title;
+  gboolean advanced;
+  gboolean for_seats;
 };
 
 /**
@@ -74,6 +78,26 @@ struct _TabletopOption
  *
  * Their translated titles.
  */
+/**
+ * TabletopOption:group:
+ *
+ * The stable word that names the options it belongs to, "game" if nothing else was said.
+ */
+/**
+ * TabletopOption:group-title:
+ *
+ * The translated heading of that group.
+ */
+/**
+ * TabletopOption:advanced:
+ *
+ * Whether most tables leave it alone.
+ */
+/**
+ * TabletopOption:for-seats:
+ *
+ * Whether each seat has a value of its own.
+ */
 static const TabletopField fields[] = {
   { "key", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopOption, key) },
   { "title", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopOption, title) },
@@ -85,6 +109,10 @@ static const TabletopField fields[] = {
   { "maximum", TABLETOP_FIELD_INT, G_STRUCT_OFFSET (TabletopOption, maximum) },
   { "choices", TABLETOP_FIELD_STRV, G_STRUCT_OFFSET (TabletopOption, choices) },
   { "choice-titles", TABLETOP_FIELD_STRV, G_STRUCT_OFFSET (TabletopOption, choice_titles) },
+  { "group", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopOption, group) },
+  { "group-title", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopOption, group_title) },
+  { "advanced", TABLETOP_FIELD_BOOLEAN, G_STRUCT_OFFSET (TabletopOption, advanced) },
+  { "for-seats", TABLETOP_FIELD_BOOLEAN, G_STRUCT_OFFSET (TabletopOption, for_seats) },
 };
 
 TABLETOP_DEFINE_VALUE (TabletopOption, tabletop_option, fields)
@@ -106,6 +134,8 @@ option_new (TabletopOptionKind kind,
   self->title = g_strdup (title);
   self->description = g_strdup (description);
   self->default_value = g_variant_ref_sink (default_value);
+  self->group = g_strdup ("game");
+  self->group_title = g_strdup (_ ("Game"));
 
   return self;
 }
@@ -171,6 +201,51 @@ tabletop_option_new_choice (const char *key,
 }
 
 TabletopOption *
+tabletop_option_new_deck (const char *key,
+                          const char *title,
+                          const char *description,
+                          const char *default_value,
+                          const char *const *words,
+                          const char *const *word_titles,
+                          guint maximum)
+{
+  TabletopOption *self;
+
+  g_return_val_if_fail (words != NULL && word_titles != NULL, NULL);
+  g_return_val_if_fail (g_strv_length ((char **) words) == g_strv_length ((char **) word_titles),
+                        NULL);
+
+  self = tabletop_option_new_string (key, title, description, default_value, maximum);
+  if (self == NULL)
+    return NULL;
+
+  self->kind = TABLETOP_OPTION_DECK;
+  self->choices = g_strdupv ((char **) words);
+  self->choice_titles = g_strdupv ((char **) word_titles);
+
+  return self;
+}
+
+TabletopOption *
+tabletop_option_new_seat (const char *key,
+                          const char *title,
+                          const char *description,
+                          guint default_value,
+                          guint maximum)
+{
+  TabletopOption *self;
+
+  g_return_val_if_fail (maximum <= G_MAXINT && default_value <= maximum, NULL);
+
+  self = tabletop_option_new_integer (key, title, description, (int) default_value, 0,
+                                      (int) maximum);
+  if (self != NULL)
+    self->kind = TABLETOP_OPTION_SEAT;
+
+  return self;
+}
+
+TabletopOption *
 tabletop_option_new_string (const char *key,
                             const char *title,
                             const char *description,
@@ -200,6 +275,43 @@ TABLETOP_GETTER (int, tabletop_option_get_minimum, self->minimum, 0)
 TABLETOP_GETTER (int, tabletop_option_get_maximum, self->maximum, 0)
 TABLETOP_STRV_GETTER (tabletop_option_get_choices, self->choices)
 TABLETOP_STRV_GETTER (tabletop_option_get_choice_titles, self->choice_titles)
+
+TABLETOP_TEXT_GETTER (tabletop_option_get_group, self->group)
+TABLETOP_TEXT_GETTER (tabletop_option_get_group_title, self->group_title)
+TABLETOP_GETTER (gboolean, tabletop_option_is_advanced, self->advanced, FALSE)
+TABLETOP_GETTER (gboolean, tabletop_option_is_for_seats, self->for_seats, FALSE)
+TABLETOP_SETTER (gboolean, tabletop_option_set_advanced, advanced)
+
+void
+tabletop_option_set_group (TabletopOption *self, const char *id, const char *title)
+{
+  g_return_if_fail (TABLETOP_IS_OPTION (self));
+  g_return_if_fail (id != NULL && _tabletop_is_id (id));
+  g_return_if_fail (title != NULL && *title != '\0');
+
+  _tabletop_set_text (&self->group, id);
+  _tabletop_set_text (&self->group_title, title);
+}
+
+/* "deck1" and "deck11" would be said twice. */
+void
+tabletop_option_set_for_seats (TabletopOption *self, gboolean for_seats)
+{
+  g_return_if_fail (TABLETOP_IS_OPTION (self));
+  g_return_if_fail (!for_seats || !g_ascii_isdigit (self->key[strlen (self->key) - 1]));
+
+  self->for_seats = for_seats;
+}
+
+char *
+tabletop_option_dup_seat_key (TabletopOption *self, guint seat)
+{
+  g_return_val_if_fail (TABLETOP_IS_OPTION (self), NULL);
+  g_return_val_if_fail (self->for_seats, NULL);
+  g_return_val_if_fail (seat < G_MAXUINT, NULL);
+
+  return g_strdup_printf ("%s%u", self->key, seat + 1);
+}
 
 static gboolean
 check_word (TabletopOption *self, const char *word, GError **error)
@@ -271,10 +383,12 @@ tabletop_option_validate (TabletopOption *self, GVariant *value, GError **error)
     case TABLETOP_OPTION_BOOLEAN:
       return TRUE;
     case TABLETOP_OPTION_INTEGER:
+    case TABLETOP_OPTION_SEAT:
       return check_number (self, g_variant_get_int32 (value), error);
     case TABLETOP_OPTION_CHOICE:
       return check_word (self, g_variant_get_string (value, NULL), error);
     case TABLETOP_OPTION_STRING:
+    case TABLETOP_OPTION_DECK:
       return check_length (self, g_variant_get_string (value, NULL), error);
     default:
       g_return_val_if_reached (FALSE);
@@ -339,6 +453,7 @@ tabletop_option_parse (TabletopOption *self, const char *text, GError **error)
       value = parse_boolean (self, text, error);
       break;
     case TABLETOP_OPTION_INTEGER:
+    case TABLETOP_OPTION_SEAT:
       value = parse_integer (self, text, error);
       break;
     case TABLETOP_OPTION_CHOICE:
@@ -346,6 +461,7 @@ tabletop_option_parse (TabletopOption *self, const char *text, GError **error)
         value = g_variant_new_string (text);
       break;
     case TABLETOP_OPTION_STRING:
+    case TABLETOP_OPTION_DECK:
       if (check_length (self, text, error))
         value = g_variant_new_string (text);
       break;

@@ -13,9 +13,13 @@ G_BEGIN_DECLS
 /**
  * TabletopOption:
  *
- * The description of one option of a game. Immutable; it holds no value but the default.
+ * The description of one option of a game. It holds no value but the default, and never changes
+ * once a game has given it out.
  *
  * Defaults together always give a game that can be played.
+ *
+ * An option may have a value for each seat. Then `deck` is its key, and `deck3` that of the third
+ * seat's value: [method@Setup.set_option] takes both, the first for all seats at once.
  */
 G_DECLARE_FINAL_TYPE (TabletopOption, tabletop_option, TABLETOP, OPTION, GObject)
 
@@ -93,6 +97,48 @@ TabletopOption *tabletop_option_new_string (const char *key,
                                             const char *description,
                                             const char *default_value,
                                             guint maximum) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_option_new_deck:
+ * @key: a stable word, `[a-z][a-z0-9-]*`
+ * @title: a few translated words
+ * @description: (nullable): a translated sentence
+ * @default_value: what holds if nothing is set
+ * @words: (array zero-terminated=1): stable words that may stand instead of the name of a deck
+ * @word_titles: (array zero-terminated=1): their translated titles, as many as @words
+ * @maximum: the greatest length in characters
+ *
+ * Makes an option that is a deck of the game's [iface@Collection]. Whether there is such a deck,
+ * [method@Game.validate] finds.
+ *
+ * Returns: (transfer full): the option
+ */
+TabletopOption *tabletop_option_new_deck (const char *key,
+                                          const char *title,
+                                          const char *description,
+                                          const char *default_value,
+                                          const char *const *words,
+                                          const char *const *word_titles,
+                                          guint maximum) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_option_new_seat:
+ * @key: a stable word, `[a-z][a-z0-9-]*`
+ * @title: a few translated words
+ * @description: (nullable): a translated sentence that says what 0 means
+ * @default_value: what holds if nothing is set
+ * @maximum: the greatest value, as many seats as the game may have
+ *
+ * Makes an option that is a seat, counted from 1 as people do, or 0 for none. That a seat is there,
+ * [method@Game.validate] sees to.
+ *
+ * Returns: (transfer full): the option
+ */
+TabletopOption *tabletop_option_new_seat (const char *key,
+                                          const char *title,
+                                          const char *description,
+                                          guint default_value,
+                                          guint maximum) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * tabletop_option_get_key:
@@ -183,6 +229,85 @@ const char *const *tabletop_option_get_choices (TabletopOption *self);
  * Returns: (transfer none) (array zero-terminated=1): the titles; none for other kinds
  */
 const char *const *tabletop_option_get_choice_titles (TabletopOption *self);
+
+/**
+ * tabletop_option_get_group:
+ * @self: an option
+ *
+ * Gets the stable word that names the options it belongs to.
+ *
+ * Returns: the id of the group
+ */
+const char *tabletop_option_get_group (TabletopOption *self);
+
+/**
+ * tabletop_option_get_group_title:
+ * @self: an option
+ *
+ * Gets the heading of its group.
+ *
+ * Returns: translated text
+ */
+const char *tabletop_option_get_group_title (TabletopOption *self);
+
+/**
+ * tabletop_option_set_group:
+ * @self: an option that no game has given out
+ * @id: a stable word, `[a-z][a-z0-9-]*`, the same for all options of the group
+ * @title: (not nullable): its translated heading, the same for all of them
+ *
+ * Sets what it belongs to. A host shows groups in the order in which their first options come.
+ */
+void tabletop_option_set_group (TabletopOption *self, const char *id, const char *title);
+
+/**
+ * tabletop_option_is_advanced:
+ * @self: an option
+ *
+ * Tells whether most tables leave it alone: a host may hide it until it is asked for.
+ *
+ * Returns: %TRUE if they do
+ */
+gboolean tabletop_option_is_advanced (TabletopOption *self);
+
+/**
+ * tabletop_option_set_advanced:
+ * @self: an option that no game has given out
+ * @value: whether most tables leave it alone
+ *
+ * Sets whether most tables leave it alone.
+ */
+void tabletop_option_set_advanced (TabletopOption *self, gboolean value);
+
+/**
+ * tabletop_option_is_for_seats:
+ * @self: an option
+ *
+ * Tells whether each seat has a value of its own.
+ *
+ * Returns: %TRUE if it does
+ */
+gboolean tabletop_option_is_for_seats (TabletopOption *self);
+
+/**
+ * tabletop_option_set_for_seats:
+ * @self: an option that no game has given out, whose key doesn't end in a digit
+ * @for_seats: whether each seat has a value of its own
+ *
+ * Sets whether each seat has a value of its own; all of them begin with the default.
+ */
+void tabletop_option_set_for_seats (TabletopOption *self, gboolean for_seats);
+
+/**
+ * tabletop_option_dup_seat_key:
+ * @self: an option for seats
+ * @seat: a seat, counted from 0
+ *
+ * Gets the key of that seat's value: its key and the number of the seat as people count, from 1.
+ *
+ * Returns: (transfer full): the key, such as `deck3` for seat 2
+ */
+char *tabletop_option_dup_seat_key (TabletopOption *self, guint seat) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * tabletop_option_validate:

@@ -11,6 +11,12 @@ G_BEGIN_DECLS
 /* A setup of `n_seats` with every option of `game` at its default. */
 TabletopSetup *_tabletop_setup_new (TabletopGame *game, guint n_seats);
 
+/* Whether each value is one of its option's. */
+gboolean _tabletop_setup_check (TabletopSetup *self, GError **error);
+
+/* That nobody sits at the seat `number`, counted from 1, translated. */
+char *_tabletop_setup_explain_seat (TabletopSetup *self, guint number);
+
 /* From now on only names can change: a match has it. */
 void _tabletop_setup_freeze (TabletopSetup *self);
 

@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "tabletop-error.h"
-#include "tabletop-game.h"
+#include "tabletop-game-private.h"
 #include "tabletop-setup-private.h"
 #include "tabletop-text.h"
 
@@ -23,12 +23,12 @@ struct _TabletopSetup
 
   TabletopGame *game;
   guint n_seats;
-  guint n_names; /* seats that have names: no more than the game's matches have, however many are
-                    set */
+  guint n_names; /* seats that have names and options: no more than the game's matches have, however
+                    many are set */
   gboolean frozen;
-  gint stamp;           /* atomic */
-  GHashTable *values;   /* key → GVariant; the keys are the options' */
-  char **names;         /* by seat; atomic; those that were set, or NULL */
+  gint stamp;         /* atomic */
+  GHashTable *values; /* key → GVariant; the keys are the options', those of seats with numbers */
+  char **names;       /* by seat; atomic; those that were set, or NULL */
   char **default_names; /* by seat; atomic; by number, made when asked for */
   GStringChunk *kept;   /* all names that were ever set: another thread may still read one */
 };
@@ -144,6 +144,19 @@ new_for (TabletopGame *game, guint n_seats)
   return self;
 }
 
+/* Makes `value` the one of an option, for all seats. */
+static void
+put_value (TabletopSetup *self, TabletopOption *option, GVariant *value)
+{
+  if (!tabletop_option_is_for_seats (option))
+    g_hash_table_insert (self->values, g_strdup (tabletop_option_get_key (option)),
+                         g_variant_ref (value));
+  else
+    for (guint seat = 0; seat < self->n_names; seat++)
+      g_hash_table_insert (self->values, tabletop_option_dup_seat_key (option, seat),
+                           g_variant_ref (value));
+}
+
 TabletopSetup *
 _tabletop_setup_new (TabletopGame *game, guint n_seats)
 {
@@ -154,8 +167,7 @@ _tabletop_setup_new (TabletopGame *game, guint n_seats)
     {
       g_autoptr (TabletopOption) option = g_list_model_get_item (options, i);
 
-      g_hash_table_insert (self->values, g_strdup (tabletop_option_get_key (option)),
-                           g_variant_ref (tabletop_option_get_default_value (option)));
+      put_value (self, option, tabletop_option_get_default_value (option));
     }
 
   return self;
@@ -268,13 +280,39 @@ tabletop_setup_set_seat_name (TabletopSetup *self, guint seat, const char *name)
   g_signal_emit (self, signals[SIGNAL_SEAT_NAME_CHANGED], 0, seat);
 }
 
+/* The value that all seats have, or NULL. */
+static GVariant *
+find_common (TabletopSetup *self, const char *key)
+{
+  g_autofree char *first = g_strconcat (key, "1", NULL);
+  TabletopOption *option = tabletop_game_find_option (self->game, key, NULL);
+  GVariant *common = g_hash_table_lookup (self->values, first);
+
+  if (option == NULL || !tabletop_option_is_for_seats (option))
+    return NULL;
+
+  for (guint seat = 1; common != NULL && seat < self->n_names; seat++)
+    {
+      g_autofree char *other = tabletop_option_dup_seat_key (option, seat);
+
+      if (!g_variant_equal (common, g_hash_table_lookup (self->values, other)))
+        return NULL;
+    }
+
+  return common;
+}
+
 GVariant *
 tabletop_setup_get_option (TabletopSetup *self, const char *key)
 {
+  GVariant *value;
+
   g_return_val_if_fail (TABLETOP_IS_SETUP (self), NULL);
   g_return_val_if_fail (key != NULL, NULL);
 
-  return g_hash_table_lookup (self->values, key);
+  value = g_hash_table_lookup (self->values, key);
+
+  return value != NULL ? value : find_common (self, key);
 }
 
 /* The value of an option that the caller knows to exist and to be of that type. */
@@ -313,9 +351,62 @@ tabletop_setup_get_string (TabletopSetup *self, const char *key)
   return value != NULL ? g_variant_get_string (value, NULL) : "";
 }
 
-/* Sets an option to a value that it has accepted. */
+char *
+_tabletop_setup_explain_seat (TabletopSetup *self, guint number)
+{
+  return g_strdup_printf (ngettext ("There is %u seat, and none of them is seat %u",
+                                    "There are %u seats, and none of them is seat %u",
+                                    self->n_seats),
+                          self->n_seats, number);
+}
+
+gboolean
+_tabletop_setup_check (TabletopSetup *self, GError **error)
+{
+  g_autoptr (GListModel) options = tabletop_game_list_options (self->game);
+
+  for (guint i = 0; i < g_list_model_get_n_items (options); i++)
+    {
+      g_autoptr (TabletopOption) option = g_list_model_get_item (options, i);
+      guint n = tabletop_option_is_for_seats (option) ? self->n_names : 1;
+
+      for (guint seat = 0; seat < n; seat++)
+        {
+          g_autofree char *key = tabletop_option_is_for_seats (option)
+                                     ? tabletop_option_dup_seat_key (option, seat)
+                                     : g_strdup (tabletop_option_get_key (option));
+
+          if (!tabletop_option_validate (option, g_hash_table_lookup (self->values, key), error))
+            return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+/* The option that `key` says something of; `*number` is the seat whose value it is, or 0. */
+static TabletopOption *
+find_option (TabletopSetup *self, const char *key, guint *number, GError **error)
+{
+  TabletopOption *option = _tabletop_game_find_value (self->game, key, number, error);
+  g_autofree char *why = NULL;
+
+  if (option == NULL || *number <= self->n_seats)
+    return option;
+
+  why = _tabletop_setup_explain_seat (self, *number);
+  g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_OPTION, "%s: %s", key, why);
+  return NULL;
+}
+
+/* Sets an option to a value that it has accepted; for all seats if `number` is 0. */
 static gboolean
-set_value (TabletopSetup *self, const char *key, GVariant *value, GError **error)
+set_value (TabletopSetup *self,
+           TabletopOption *option,
+           const char *key,
+           guint number,
+           GVariant *value,
+           GError **error)
 {
   if (self->frozen)
     {
@@ -324,7 +415,10 @@ set_value (TabletopSetup *self, const char *key, GVariant *value, GError **error
       return FALSE;
     }
 
-  g_hash_table_insert (self->values, g_strdup (key), g_variant_ref (value));
+  if (number == 0)
+    put_value (self, option, value);
+  else if (number <= self->n_names)
+    g_hash_table_insert (self->values, g_strdup (key), g_variant_ref (value));
 
   return TRUE;
 }
@@ -334,6 +428,7 @@ tabletop_setup_set_option (TabletopSetup *self, const char *key, GVariant *value
 {
   g_autoptr (GVariant) owned = NULL;
   TabletopOption *option;
+  guint number;
 
   g_return_val_if_fail (TABLETOP_IS_SETUP (self), FALSE);
   g_return_val_if_fail (key != NULL, FALSE);
@@ -341,10 +436,10 @@ tabletop_setup_set_option (TabletopSetup *self, const char *key, GVariant *value
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
   owned = g_variant_ref_sink (value);
-  option = tabletop_game_find_option (self->game, key, error);
+  option = find_option (self, key, &number, error);
 
   return option != NULL && tabletop_option_validate (option, owned, error)
-         && set_value (self, key, owned, error);
+         && set_value (self, option, key, number, owned, error);
 }
 
 gboolean
@@ -354,6 +449,7 @@ tabletop_setup_set_option_text (TabletopSetup *self, const char *assignment, GEr
   g_autoptr (GVariant) value = NULL;
   TabletopOption *option;
   const char *equals;
+  guint number;
 
   g_return_val_if_fail (TABLETOP_IS_SETUP (self), FALSE);
   g_return_val_if_fail (assignment != NULL, FALSE);
@@ -362,7 +458,7 @@ tabletop_setup_set_option_text (TabletopSetup *self, const char *assignment, GEr
   equals = strchr (assignment, '=');
   key = equals != NULL ? g_strndup (assignment, (gsize) (equals - assignment))
                        : g_strdup (assignment);
-  option = tabletop_game_find_option (self->game, key, error);
+  option = find_option (self, key, &number, error);
   if (option == NULL)
     return FALSE;
 
@@ -375,7 +471,7 @@ tabletop_setup_set_option_text (TabletopSetup *self, const char *assignment, GEr
 
   value = tabletop_option_parse (option, equals != NULL ? equals + 1 : "yes", error);
 
-  return value != NULL && set_value (self, key, value, error);
+  return value != NULL && set_value (self, option, key, number, value, error);
 }
 
 static int

@@ -105,11 +105,13 @@ void tabletop_setup_set_seat_name (TabletopSetup *self, guint seat, const char *
 /**
  * tabletop_setup_get_option:
  * @self: a setup
- * @key: the key of an option that the game has
+ * @key: the key of an option that the game has, or of one seat's value
  *
- * Gets the value of an option.
+ * Gets the value of an option. Of one for seats, `deck` is what all seats have, and `deck3` what
+ * the third seat has.
  *
- * Returns: (transfer none) (nullable): the value, or %NULL if the game has no such option
+ * Returns: (transfer none) (nullable): the value, or %NULL if there is no such option or seat, or
+ * if not all seats have the same
  */
 GVariant *tabletop_setup_get_option (TabletopSetup *self, const char *key);
 
@@ -149,15 +151,15 @@ const char *tabletop_setup_get_string (TabletopSetup *self, const char *key);
 /**
  * tabletop_setup_set_option:
  * @self: a setup
- * @key: the key of an option
+ * @key: the key of an option, or of one seat's value
  * @value: its value; a floating reference is taken
  * @error: return location for an error
  *
- * Sets an option.
+ * Sets an option. Of one for seats, `deck` sets it for all seats, and `deck3` for the third.
  *
  * Fails with %TABLETOP_ERROR_NOT_FOUND naming the nearest key, with %TABLETOP_ERROR_BAD_OPTION as
- * [method@Option.validate] does, and with %TABLETOP_ERROR_UNSUPPORTED if the setup belongs to a
- * match.
+ * [method@Option.validate] does and for a seat that isn't there, and with
+ * %TABLETOP_ERROR_UNSUPPORTED if the setup belongs to a match.
  *
  * Returns: %TRUE if it is set
  */
@@ -186,7 +188,8 @@ tabletop_setup_set_option_text (TabletopSetup *self, const char *assignment, GEr
  * Gets the whole setup as one value, for files.
  *
  * Its type is `(suasa{sv})`: the game's id, the number of seats, the names of the seats (empty
- * where none is set), and every option, sorted by key.
+ * where none is set), and every option, sorted by key; an option for seats is there once for each,
+ * as `deck3`.
  *
  * Returns: (transfer full): the value, not floating
  */

@@ -7,6 +7,7 @@
 #include "online-remote-game.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 struct _OnlineRemoteGame
 {
@@ -14,6 +15,7 @@ struct _OnlineRemoteGame
 
   GListStore *options;
   GListModel *symbols;
+  GHashTable *values; /* of options for seats: key of a seat's value → GVariant */
 };
 
 G_DEFINE_FINAL_TYPE (OnlineRemoteGame, online_remote_game, TABLETOP_TYPE_GAME)
@@ -60,6 +62,7 @@ online_remote_game_finalize (GObject *object)
 {
   g_clear_object (&ONLINE_REMOTE_GAME (object)->options);
   g_clear_object (&ONLINE_REMOTE_GAME (object)->symbols);
+  g_hash_table_unref (ONLINE_REMOTE_GAME (object)->values);
 
   G_OBJECT_CLASS (online_remote_game_parent_class)->finalize (object);
 }
@@ -81,6 +84,8 @@ static void
 online_remote_game_init (OnlineRemoteGame *self)
 {
   self->options = g_list_store_new (TABLETOP_TYPE_OPTION);
+  self->values
+      = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_variant_unref);
 }
 
 static const char *
@@ -102,42 +107,139 @@ is_word (const char *key)
   return TRUE;
 }
 
+/* Of what type the values of a kind are. */
+static const GVariantType *
+type_of (TabletopOptionKind kind)
+{
+  switch (kind)
+    {
+    case TABLETOP_OPTION_BOOLEAN:
+      return G_VARIANT_TYPE_BOOLEAN;
+    case TABLETOP_OPTION_INTEGER:
+    case TABLETOP_OPTION_SEAT:
+      return G_VARIANT_TYPE_INT32;
+    case TABLETOP_OPTION_CHOICE:
+    case TABLETOP_OPTION_STRING:
+    case TABLETOP_OPTION_DECK:
+    default:
+      return G_VARIANT_TYPE_STRING;
+    }
+}
+
+static gboolean
+can_be (const OnlineOptionCard *card)
+{
+  if (!is_word (card->key) || card->values->len == 0)
+    return FALSE;
+
+  for (guint i = 0; i < card->values->len; i++)
+    {
+      const OnlineValueCard *value = g_ptr_array_index (card->values, i);
+
+      if (value->value == NULL || !g_variant_is_of_type (value->value, type_of (card->kind)))
+        return FALSE;
+      if (card->kind == TABLETOP_OPTION_SEAT && g_variant_get_int32 (value->value) < 0)
+        return FALSE;
+    }
+
+  return !card->for_seats || !g_ascii_isdigit (card->key[strlen (card->key) - 1]);
+}
+
+/* Bounds that all its values keep, and the words that they are. */
+typedef struct
+{
+  int least, most;
+  guint longest;
+  const char **words, **titles;
+} Bounds;
+
+static void
+find_bounds (const OnlineOptionCard *card, Bounds *bounds)
+{
+  const gboolean is_number = g_variant_type_equal (type_of (card->kind), G_VARIANT_TYPE_INT32);
+  const gboolean is_text = g_variant_type_equal (type_of (card->kind), G_VARIANT_TYPE_STRING);
+
+  *bounds = (Bounds){ .least = G_MAXINT, .most = G_MININT };
+  bounds->words = g_new0 (const char *, card->values->len + 1);
+  bounds->titles = g_new0 (const char *, card->values->len + 1);
+  for (guint i = 0; i < card->values->len; i++)
+    {
+      const OnlineValueCard *value = g_ptr_array_index (card->values, i);
+      const char *word = is_text ? g_variant_get_string (value->value, NULL) : "";
+      const int number = is_number ? g_variant_get_int32 (value->value) : 0;
+
+      bounds->least = MIN (bounds->least, number);
+      bounds->most = MAX (bounds->most, number);
+      bounds->longest = MAX (bounds->longest, (guint) g_utf8_strlen (word, -1));
+      bounds->words[i] = word;
+      bounds->titles[i] = value->title != NULL ? value->title : word;
+    }
+}
+
+static TabletopOption *
+make_kind_of_option (const OnlineOptionCard *card, const Bounds *bounds)
+{
+  const char *title = text_of (card->title), *description = card->description;
+  GVariant *value = ((OnlineValueCard *) g_ptr_array_index (card->values, 0))->value;
+
+  switch (card->kind)
+    {
+    case TABLETOP_OPTION_BOOLEAN:
+      return tabletop_option_new_boolean (card->key, title, description,
+                                          g_variant_get_boolean (value));
+    case TABLETOP_OPTION_INTEGER:
+      return tabletop_option_new_integer (card->key, title, description,
+                                          g_variant_get_int32 (value), bounds->least, bounds->most);
+    case TABLETOP_OPTION_SEAT:
+      return tabletop_option_new_seat (card->key, title, description,
+                                       (guint) g_variant_get_int32 (value), (guint) bounds->most);
+    case TABLETOP_OPTION_CHOICE:
+      return tabletop_option_new_choice (card->key, title, description, bounds->words[0],
+                                         bounds->words, bounds->titles);
+    case TABLETOP_OPTION_STRING:
+      return tabletop_option_new_string (card->key, title, description, bounds->words[0],
+                                         bounds->longest);
+    case TABLETOP_OPTION_DECK:
+      return tabletop_option_new_deck (card->key, title, description, bounds->words[0],
+                                       bounds->words, bounds->titles, bounds->longest);
+    default:
+      return NULL;
+    }
+}
+
 /* NULL if it can't be one. */
 static TabletopOption *
 make_option (const OnlineOptionCard *card)
 {
-  const char *title = text_of (card->title);
-  GVariant *value = card->value;
+  TabletopOption *option;
+  Bounds bounds;
 
-  if (!is_word (card->key) || value == NULL)
+  if (!can_be (card))
     return NULL;
 
-  if (card->kind == TABLETOP_OPTION_BOOLEAN && g_variant_is_of_type (value, G_VARIANT_TYPE_BOOLEAN))
-    return tabletop_option_new_boolean (card->key, title, card->description,
-                                        g_variant_get_boolean (value));
-  if (card->kind == TABLETOP_OPTION_INTEGER && g_variant_is_of_type (value, G_VARIANT_TYPE_INT32))
-    return tabletop_option_new_integer (card->key, title, card->description,
-                                        g_variant_get_int32 (value), g_variant_get_int32 (value),
-                                        g_variant_get_int32 (value));
-  if (!g_variant_is_of_type (value, G_VARIANT_TYPE_STRING))
+  find_bounds (card, &bounds);
+  option = make_kind_of_option (card, &bounds);
+  g_free (bounds.words);
+  g_free (bounds.titles);
+  if (option == NULL)
     return NULL;
-  if (card->kind == TABLETOP_OPTION_CHOICE)
-    {
-      const char *word = g_variant_get_string (value, NULL);
-      const char *const words[] = { word, NULL };
-      const char *const titles[] = { card->value_title != NULL ? card->value_title : word, NULL };
 
-      return tabletop_option_new_choice (card->key, title, card->description, word, words, titles);
-    }
-  if (card->kind == TABLETOP_OPTION_STRING)
-    {
-      const char *text = g_variant_get_string (value, NULL);
+  if (is_word (card->group) && *text_of (card->group_title) != '\0')
+    tabletop_option_set_group (option, card->group, card->group_title);
+  tabletop_option_set_advanced (option, card->advanced);
+  tabletop_option_set_for_seats (option, card->for_seats);
 
-      return tabletop_option_new_string (card->key, title, card->description, text,
-                                         (guint) g_utf8_strlen (text, -1));
-    }
+  return option;
+}
 
-  return NULL;
+/* What each seat has, where that may differ: key → value. */
+static void
+keep_values (OnlineRemoteGame *self, TabletopOption *option, const OnlineOptionCard *card)
+{
+  for (guint i = 0; card->for_seats && i < card->values->len; i++)
+    g_hash_table_insert (
+        self->values, tabletop_option_dup_seat_key (option, i),
+        g_variant_ref (((OnlineValueCard *) g_ptr_array_index (card->values, i))->value));
 }
 
 TabletopGame *
@@ -161,9 +263,29 @@ online_remote_game_new (const OnlineGameCard *card)
     {
       g_autoptr (TabletopOption) option = make_option (g_ptr_array_index (card->options, i));
 
-      if (option != NULL)
-        g_list_store_append (self->options, option);
+      if (option == NULL)
+        continue;
+      g_list_store_append (self->options, option);
+      keep_values (self, option, g_ptr_array_index (card->options, i));
     }
 
   return TABLETOP_GAME (self);
+}
+
+TabletopSetup *
+online_remote_game_create_setup (TabletopGame *game, guint n_seats)
+{
+  TabletopSetup *setup = tabletop_game_create_setup (game, n_seats);
+  GHashTableIter iter;
+  gpointer key, value;
+
+  if (!ONLINE_IS_REMOTE_GAME (game))
+    return setup;
+
+  /* Values for seats that there aren't are no more than that. */
+  g_hash_table_iter_init (&iter, ONLINE_REMOTE_GAME (game)->values);
+  while (g_hash_table_iter_next (&iter, &key, &value))
+    tabletop_setup_set_option (setup, key, value, NULL);
+
+  return setup;
 }

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "online-remote-game.h"
 #include "online-remote-match-private.h"
 
 enum
@@ -407,7 +408,7 @@ online_remote_match_new (TabletopGame *game,
       return NULL;
     }
 
-  setup = tabletop_game_create_setup (game, n_seats);
+  setup = online_remote_game_create_setup (game, n_seats);
   for (guint seat = 0; seat < n_seats; seat++)
     tabletop_setup_set_seat_name (setup, seat, names[seat]);
 

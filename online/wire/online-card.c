@@ -11,17 +11,50 @@
 #include "online-match-json.h"
 
 static void
+value_card_free (OnlineValueCard *self)
+{
+  g_clear_pointer (&self->value, g_variant_unref);
+  g_free (self->title);
+  g_free (self);
+}
+
+static void
 option_card_free (OnlineOptionCard *self)
 {
   g_free (self->key);
   g_free (self->title);
   g_free (self->description);
-  g_clear_pointer (&self->value, g_variant_unref);
-  g_free (self->value_title);
+  g_free (self->group);
+  g_free (self->group_title);
+  g_ptr_array_unref (self->values);
   g_free (self);
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (OnlineOptionCard, option_card_free)
+
+OnlineValueCard *
+online_value_card_new (GVariant *value, const char *title)
+{
+  OnlineValueCard *self = g_new0 (OnlineValueCard, 1);
+
+  self->value = g_variant_ref_sink (value);
+  self->title = g_strdup (title);
+
+  return self;
+}
+
+OnlineOptionCard *
+online_option_card_new (const char *key, const char *title, TabletopOptionKind kind)
+{
+  OnlineOptionCard *self = g_new0 (OnlineOptionCard, 1);
+
+  self->key = g_strdup (key);
+  self->title = g_strdup (title);
+  self->kind = kind;
+  self->values = g_ptr_array_new_with_free_func ((GDestroyNotify) value_card_free);
+
+  return self;
+}
 
 static GPtrArray *
 new_options (void)
@@ -46,25 +79,49 @@ online_game_card_free (OnlineGameCard *self)
   g_free (self);
 }
 
+/* The title of a word out of several, or NULL. */
+static const char *
+find_title (TabletopOption *option, GVariant *value)
+{
+  const char *const *words = tabletop_option_get_choices (option);
+  const char *const *titles = tabletop_option_get_choice_titles (option);
+
+  for (guint i = 0; words[i] != NULL && titles[i] != NULL; i++)
+    if (g_str_equal (words[i], g_variant_get_string (value, NULL)))
+      return titles[i];
+
+  return NULL;
+}
+
+static void
+add_value (OnlineOptionCard *self, TabletopOption *option, TabletopSetup *setup, const char *key)
+{
+  GVariant *value = tabletop_setup_get_option (setup, key);
+
+  g_ptr_array_add (self->values, online_value_card_new (value, find_title (option, value)));
+}
+
 static OnlineOptionCard *
 describe_option (TabletopOption *option, TabletopSetup *setup)
 {
-  OnlineOptionCard *self = g_new0 (OnlineOptionCard, 1);
+  OnlineOptionCard *self = online_option_card_new (tabletop_option_get_key (option),
+                                                   tabletop_option_get_title (option),
+                                                   tabletop_option_get_kind (option));
 
-  self->key = g_strdup (tabletop_option_get_key (option));
-  self->title = g_strdup (tabletop_option_get_title (option));
   self->description = g_strdup (tabletop_option_get_description (option));
-  self->kind = tabletop_option_get_kind (option);
-  self->value = g_variant_ref (tabletop_setup_get_option (setup, self->key));
-  if (self->kind == TABLETOP_OPTION_CHOICE)
-    {
-      const char *const *words = tabletop_option_get_choices (option);
-      const char *const *titles = tabletop_option_get_choice_titles (option);
+  self->group = g_strdup (tabletop_option_get_group (option));
+  self->group_title = g_strdup (tabletop_option_get_group_title (option));
+  self->advanced = tabletop_option_is_advanced (option);
+  self->for_seats = tabletop_option_is_for_seats (option);
+  if (!self->for_seats)
+    add_value (self, option, setup, self->key);
+  else
+    for (guint seat = 0; seat < tabletop_setup_get_n_seats (setup); seat++)
+      {
+        g_autofree char *key = tabletop_option_dup_seat_key (option, seat);
 
-      for (guint i = 0; words[i] != NULL && titles[i] != NULL; i++)
-        if (g_str_equal (words[i], g_variant_get_string (self->value, NULL)))
-          self->value_title = g_strdup (titles[i]);
-    }
+        add_value (self, option, setup, key);
+      }
 
   return self;
 }
@@ -103,14 +160,28 @@ online_game_card_new (TabletopSetup *setup)
 }
 
 static void
-print_value (TabletopJson *writer, GVariant *value)
+print_value (TabletopJson *writer, const OnlineValueCard *card, const char *title_key)
 {
-  if (g_variant_is_of_type (value, G_VARIANT_TYPE_BOOLEAN))
-    tabletop_json_bool (writer, "value", g_variant_get_boolean (value));
-  else if (g_variant_is_of_type (value, G_VARIANT_TYPE_INT32))
-    tabletop_json_int (writer, "value", g_variant_get_int32 (value));
+  if (g_variant_is_of_type (card->value, G_VARIANT_TYPE_BOOLEAN))
+    tabletop_json_bool (writer, "value", g_variant_get_boolean (card->value));
+  else if (g_variant_is_of_type (card->value, G_VARIANT_TYPE_INT32))
+    tabletop_json_int (writer, "value", g_variant_get_int32 (card->value));
   else
-    tabletop_json_text (writer, "value", g_variant_get_string (value, NULL));
+    tabletop_json_text (writer, "value", g_variant_get_string (card->value, NULL));
+  tabletop_json_some_text (writer, title_key, card->title);
+}
+
+static void
+print_values (TabletopJson *writer, GPtrArray *values)
+{
+  tabletop_json_begin_list (writer, "values");
+  for (guint i = 0; i < values->len; i++)
+    {
+      tabletop_json_begin_object (writer, NULL);
+      print_value (writer, g_ptr_array_index (values, i), "title");
+      tabletop_json_end_object (writer);
+    }
+  tabletop_json_end_list (writer);
 }
 
 static void
@@ -120,9 +191,15 @@ print_option (TabletopJson *writer, const OnlineOptionCard *option)
   tabletop_json_text (writer, "key", option->key);
   tabletop_json_text (writer, "title", option->title);
   tabletop_json_some_text (writer, "description", option->description);
+  tabletop_json_some_text (writer, "group", option->group);
+  tabletop_json_some_text (writer, "group_title", option->group_title);
+  if (option->advanced)
+    tabletop_json_bool (writer, "advanced", TRUE);
   tabletop_json_word (writer, "kind", TABLETOP_TYPE_OPTION_KIND, (int) option->kind);
-  print_value (writer, option->value);
-  tabletop_json_some_text (writer, "value_title", option->value_title);
+  if (option->for_seats)
+    print_values (writer, option->values);
+  else
+    print_value (writer, g_ptr_array_index (option->values, 0), "value_title");
   tabletop_json_end_object (writer);
 }
 
@@ -165,35 +242,65 @@ online_card_print_game (TabletopJson *writer, const OnlineGameCard *card)
 }
 
 static GVariant *
-read_value (OnlineReader *reader, TabletopOptionKind kind)
+read_value_of_kind (OnlineReader *reader, TabletopOptionKind kind)
 {
   switch (kind)
     {
     case TABLETOP_OPTION_BOOLEAN:
       return g_variant_new_boolean (online_reader_bool (reader, "value"));
     case TABLETOP_OPTION_INTEGER:
+    case TABLETOP_OPTION_SEAT:
       return g_variant_new_int32 (
           (gint32) online_reader_int (reader, "value", G_MININT32, G_MAXINT32));
     case TABLETOP_OPTION_CHOICE:
     case TABLETOP_OPTION_STRING:
+    case TABLETOP_OPTION_DECK:
     default:
       return g_variant_new_string (online_reader_text (reader, "value"));
+    }
+}
+
+static OnlineValueCard *
+read_value (OnlineReader *reader, TabletopOptionKind kind, const char *title_key)
+{
+  GVariant *value = read_value_of_kind (reader, kind);
+
+  return online_value_card_new (value, online_reader_text_or (reader, title_key, NULL));
+}
+
+static void
+read_values (OnlineReader *reader, OnlineOptionCard *self)
+{
+  const guint n = online_reader_count (reader, "values");
+
+  self->for_seats = n > 0;
+  if (!self->for_seats)
+    g_ptr_array_add (self->values, read_value (reader, self->kind, "value_title"));
+  for (guint i = 0; i < n && online_reader_is_fine (reader); i++)
+    {
+      OnlineReader item;
+
+      online_reader_item (reader, &item, "values", i);
+      g_ptr_array_add (self->values, read_value (&item, self->kind, "title"));
     }
 }
 
 static OnlineOptionCard *
 read_option (OnlineReader *reader)
 {
-  g_autoptr (OnlineOptionCard) self = g_new0 (OnlineOptionCard, 1);
+  const char *key = online_reader_words (reader, "key");
+  const char *title = online_reader_words (reader, "title");
+  OnlineOptionCard *self = online_option_card_new (
+      key, title,
+      (TabletopOptionKind) online_reader_word (reader, "kind", TABLETOP_TYPE_OPTION_KIND));
 
-  self->key = g_strdup (online_reader_words (reader, "key"));
-  self->title = g_strdup (online_reader_words (reader, "title"));
   self->description = g_strdup (online_reader_prose_or (reader, "description", ""));
-  self->kind = (TabletopOptionKind) online_reader_word (reader, "kind", TABLETOP_TYPE_OPTION_KIND);
-  self->value = g_variant_ref_sink (read_value (reader, self->kind));
-  self->value_title = g_strdup (online_reader_text_or (reader, "value_title", NULL));
+  self->group = g_strdup (online_reader_id_or (reader, "group", ""));
+  self->group_title = g_strdup (online_reader_text_or (reader, "group_title", ""));
+  self->advanced = online_reader_bool_or (reader, "advanced", FALSE);
+  read_values (reader, self);
 
-  return g_steal_pointer (&self);
+  return self;
 }
 
 static TabletopSymbol *

@@ -163,16 +163,32 @@ typedef enum
 /* The word for it on the wire. */
 const char *online_closing_to_word (OnlineClosing reason);
 
+/* What an option is set to. */
+typedef struct
+{
+  GVariant *value; /* of type b, i or s, owned; NULL in no card that was read */
+  char *title;     /* of a word out of several; NULL for others */
+} OnlineValueCard;
+
+OnlineValueCard *online_value_card_new (GVariant *value, const char *title);
+
 /* An option of the game as it is set, with enough to make a TabletopOption of it. */
 typedef struct
 {
   char *key;
   char *title;
   char *description; /* or NULL */
+  char *group;
+  char *group_title;
+  gboolean advanced;
   TabletopOptionKind kind;
-  GVariant *value;   /* of type b, i or s, owned */
-  char *value_title; /* of a word out of several; NULL for other kinds */
+  gboolean for_seats;
+  GPtrArray *values; /* of OnlineValueCard, owned: one, or if it is for seats one for each */
 } OnlineOptionCard;
+
+OnlineOptionCard *online_option_card_new (const char *key,
+                                          const char *title,
+                                          TabletopOptionKind kind) G_GNUC_WARN_UNUSED_RESULT;
 
 /* What a game says about itself. */
 typedef struct

@@ -94,39 +94,74 @@ regalia_game_check_card_set (RegaliaGame *self, const char *path, GError **error
 /* }}} */
 /* {{{ Options */
 
-static TabletopOption *
-make_choice_option (const rg_option *option)
+/* Tabletop has one option where the core has a value for each seat. */
+static const char *
+key_of (const rg_option *option)
 {
-  g_autoptr (GPtrArray) titles = g_ptr_array_new ();
+  return option->seat > 0 ? option->family : option->key;
+}
+
+static GPtrArray *
+translate_titles (const rg_option *option)
+{
+  GPtrArray *titles = g_ptr_array_new ();
 
   for (int i = 0; option->choices[i] != NULL; i++)
     g_ptr_array_add (titles, (gpointer) _ (option->titles[i]));
   g_ptr_array_add (titles, NULL);
 
-  return tabletop_option_new_choice (option->key, _ (option->title), _ (option->description),
+  return titles;
+}
+
+static TabletopOption *
+make_choice_option (const rg_option *option)
+{
+  g_autoptr (GPtrArray) titles = translate_titles (option);
+
+  return tabletop_option_new_choice (key_of (option), _ (option->title), _ (option->description),
                                      option->choices[option->fallback], option->choices,
                                      (const char *const *) titles->pdata);
 }
 
-/* A text and not a choice: which words there are, only the set of cards knows. */
+/* What may be set to words of which only the set of cards knows all. */
 static TabletopOption *
 make_open_option (const rg_option *option)
 {
-  return tabletop_option_new_string (option->key, _ (option->title), _ (option->description),
-                                     option->choices[option->fallback], MAX_WORD_SIZE);
+  const char *fallback = option->choices[option->fallback];
+  g_autoptr (GPtrArray) titles = NULL;
+
+  if (option->means != RG_MEANS_DECK)
+    return tabletop_option_new_string (key_of (option), _ (option->title), _ (option->description),
+                                       fallback, MAX_WORD_SIZE);
+
+  titles = translate_titles (option);
+  return tabletop_option_new_deck (key_of (option), _ (option->title), _ (option->description),
+                                   fallback, option->choices, (const char *const *) titles->pdata,
+                                   MAX_WORD_SIZE);
 }
 
 static TabletopOption *
-make_option (const rg_option *option)
+make_integer_option (const rg_option *option)
+{
+  return option->means == RG_MEANS_SEAT
+             ? tabletop_option_new_seat (key_of (option), _ (option->title),
+                                         _ (option->description), (guint) option->fallback,
+                                         (guint) option->maximum)
+             : tabletop_option_new_integer (key_of (option), _ (option->title),
+                                            _ (option->description), option->fallback,
+                                            option->minimum, option->maximum);
+}
+
+static TabletopOption *
+make_kind_of_option (const rg_option *option)
 {
   switch (option->type)
     {
     case RG_OPTION_BOOLEAN:
-      return tabletop_option_new_boolean (option->key, _ (option->title), _ (option->description),
-                                          option->fallback != 0);
+      return tabletop_option_new_boolean (key_of (option), _ (option->title),
+                                          _ (option->description), option->fallback != 0);
     case RG_OPTION_INTEGER:
-      return tabletop_option_new_integer (option->key, _ (option->title), _ (option->description),
-                                          option->fallback, option->minimum, option->maximum);
+      return make_integer_option (option);
     case RG_OPTION_CHOICE:
       return option->open ? make_open_option (option) : make_choice_option (option);
     }
@@ -134,23 +169,23 @@ make_option (const rg_option *option)
   g_return_val_if_reached (NULL);
 }
 
-static GListModel *
-regalia_game_list_options (TabletopGame *game)
+static TabletopOption *
+make_option (const rg_option *option)
 {
-  RegaliaGame *self = REGALIA_GAME (game);
-  GListStore *list = g_list_store_new (TABLETOP_TYPE_OPTION);
-  g_autoptr (TabletopOption) cards = NULL;
-  int n;
-  const rg_option *options = rg_game_options (core_of (self), &n);
+  TabletopOption *made = make_kind_of_option (option);
 
-  for (int i = 0; i < n; i++)
-    {
-      g_autoptr (TabletopOption) option = make_option (&options[i]);
+  tabletop_option_set_group (made, option->group->id, _ (option->group->title));
+  tabletop_option_set_advanced (made, option->advanced);
+  tabletop_option_set_for_seats (made, option->seat > 0);
 
-      g_list_store_append (list, option);
-    }
-  /* A text and not a choice: a saved match may have a set that isn't installed here. */
-  cards = tabletop_option_new_string (
+  return made;
+}
+
+/* A text and not a choice: a saved match may have a set that isn't installed here. */
+static TabletopOption *
+make_cards_option (RegaliaGame *self)
+{
+  TabletopOption *cards = tabletop_option_new_string (
       OPTION_CARDS, _ ("Cards"),
       rg_game_has_catalogue (core_of (self))
           ? _ ("The cards that are played with: “builtin”, which yours are added to, or the name "
@@ -158,6 +193,32 @@ regalia_game_list_options (TabletopGame *game)
           : _ ("The set of cards that is played with: “builtin”, or the name of a set of your "
                "own."),
       REGALIA_CONTENT_BUILTIN, MAX_WORD_SIZE);
+
+  tabletop_option_set_group (cards, "cards", _ ("Cards"));
+  tabletop_option_set_advanced (cards, TRUE);
+
+  return cards;
+}
+
+static GListModel *
+regalia_game_list_options (TabletopGame *game)
+{
+  RegaliaGame *self = REGALIA_GAME (game);
+  GListStore *list = g_list_store_new (TABLETOP_TYPE_OPTION);
+  g_autoptr (TabletopOption) cards = make_cards_option (self);
+  int n;
+  const rg_option *options = rg_game_options (core_of (self), &n);
+
+  for (int i = 0; i < n; i++)
+    {
+      g_autoptr (TabletopOption) option = NULL;
+
+      /* That of the first seat stands for all. */
+      if (options[i].seat > 1)
+        continue;
+      option = make_option (&options[i]);
+      g_list_store_append (list, option);
+    }
   g_list_store_append (list, cards);
 
   return G_LIST_MODEL (list);
@@ -234,7 +295,8 @@ table_value (const rg_setup *setup, int i)
   g_return_val_if_reached (NULL);
 }
 
-/* The core's form of a setup, which may be one that can't be played. */
+/* The core's form of a setup, which may be one that can't be played. What is said of a seat has the
+ * key of the core's option for it. */
 static gboolean
 read_options (RegaliaGame *self,
               TabletopSetup *table,
@@ -242,12 +304,14 @@ read_options (RegaliaGame *self,
               rg_setup *setup,
               GError **error)
 {
+  const rg_option *options;
   int n;
 
   rg_setup_init (setup, _regalia_content_get (content), (int) tabletop_setup_get_n_seats (table));
-  rg_game_options (core_of (self), &n);
+  options = rg_game_options (core_of (self), &n);
   for (int i = 0; i < n; i++)
-    if (!read_option (setup->content, i, table, &setup->options[i], error))
+    if (options[i].seat <= setup->seats
+        && !read_option (setup->content, i, table, &setup->options[i], error))
       return FALSE;
 
   return TRUE;
@@ -281,7 +345,8 @@ write_setup (RegaliaGame *self, const rg_setup *setup, GError **error)
   const rg_option *options = rg_game_options (core_of (self), &n);
 
   for (int i = 0; i < n; i++)
-    if (!tabletop_setup_set_option (table, options[i].key, table_value (setup, i), error))
+    if (options[i].seat <= setup->seats
+        && !tabletop_setup_set_option (table, options[i].key, table_value (setup, i), error))
       return NULL;
   if (!tabletop_setup_set_option (table, OPTION_CARDS,
                                   g_variant_new_string (rg_content_name (setup->content)), error))
@@ -334,6 +399,42 @@ regalia_game_validate (TabletopGame *game, TabletopSetup *table, GError **error)
   content = read_setup (REGALIA_GAME (game), table, &setup, error);
 
   return content != NULL;
+}
+
+/* Whether option `i` is what `key` names: an option, or the value of a seat that is there. */
+static gboolean
+is_named (const rg_setup *setup, const rg_option *option, const char *key)
+{
+  return g_str_equal (option->key, key)
+         || (option->seat > 0 && option->seat <= setup->seats && g_str_equal (option->family, key));
+}
+
+/* One for seats does if it does for any of them. */
+static gboolean
+regalia_game_option_applies (TabletopGame *game,
+                             TabletopSetup *table,
+                             const char *key,
+                             char **reason)
+{
+  RegaliaGame *self = REGALIA_GAME (game);
+  g_autoptr (RegaliaContent) content = _regalia_game_ref_content (self, table, NULL);
+  int n;
+  const rg_option *options = rg_game_options (core_of (self), &n);
+  rg_error why = { .status = RG_OK };
+  rg_setup setup;
+
+  /* Whatever the cards may be, the setup isn't one of the core yet. */
+  if (content == NULL || !read_options (self, table, content, &setup, NULL))
+    return TRUE;
+
+  for (int i = 0; i < n; i++)
+    if (is_named (&setup, &options[i], key) && rg_setup_option_applies (&setup, i, &why) == RG_OK)
+      return TRUE;
+  if (why.status == RG_OK)
+    return TRUE;
+
+  *reason = _regalia_error_text (&why, NULL);
+  return FALSE;
 }
 
 /* }}} */
@@ -656,6 +757,7 @@ regalia_game_class_init (RegaliaGameClass *klass)
   object_class->finalize = regalia_game_finalize;
 
   game_class->list_options = regalia_game_list_options;
+  game_class->option_applies = regalia_game_option_applies;
   game_class->validate = regalia_game_validate;
   game_class->create_match = regalia_game_create_match;
   game_class->load_match = regalia_game_load_match;

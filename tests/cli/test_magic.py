@@ -94,7 +94,8 @@ def test_the_question_stays_on_the_screen(columns, lines):
 
 def test_the_options_of_seats_are_told_once():
     out = run("info", "free-for-all", check=0).stdout
-    assert "deck1=any … deck8=any" in out
+    assert "deck=any, deck1 … deck8  Deck (of all seats, or of one)" in out
+    assert "Only with decks of your own." in out
     assert out.count("The name of a deck") == 1
     assert "tabletop decks list" in out
 
@@ -213,3 +214,12 @@ def test_a_token_says_what_it_is_and_nothing_reads_like_a_program():
             in text_of("Swords to Plowshares"))
     assert ("otherwise create a 1/1 white Spirit creature token with flying"
             in text_of("Court of Grace"))
+
+
+def test_a_seat_that_is_not_there_is_refused_and_what_does_nothing_is_told():
+    simulate = ("simulate", "emperor", "--games", "1", "--bots", "random", "--option")
+    refused = run(*simulate, "deck7=simple_red", check=2)
+    assert "deck7: There are 6 seats, and none of them is seat 7" in refused.stderr
+    idle = run(*simulate, "seating=mirrored", check=0)
+    assert "“seating” makes no difference here. Only for teams of an even number" in idle.stderr
+    assert "no difference" not in run(*simulate, "deck3=simple_red", check=0).stderr

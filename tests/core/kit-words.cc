@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Conformance: what a game says about itself. Ids are unique, every sentence can be filled in,
- * every option's default plays, and every wrong value is refused by name. */
+/* Conformance: what a game says about itself. Ids are unique, and every sentence can be filled
+ * in. */
 
 #include "kit.h"
 
@@ -14,23 +14,9 @@ using namespace kit;
 namespace
 {
 
-class KitGame : public testing::TestWithParam<const rg_game *>
+class KitGame : public KitOfGame
 {
-protected:
-  KitGame () : game (GetParam ()), content (rg_content_new_builtin (game, nullptr, nullptr))
-  {
-  }
-
-  const rg_game *game;
-  Content content;
 };
-
-bool
-is_id (const std::string &id)
-{
-  return !id.empty ()
-         && id.find_first_not_of ("abcdefghijklmnopqrstuvwxyz0123456789-_") == std::string::npos;
-}
 
 /* The names in braces of a template. */
 std::set<std::string>
@@ -86,111 +72,6 @@ TEST_P (KitGame, SaysWholeSentences)
       ASSERT_GE (message.counted, 0);
       ASSERT_LT (message.counted, RG_ARGS);
       EXPECT_EQ (RG_TERM_NUMBER, message.args[message.counted].term);
-    }
-}
-
-TEST_P (KitGame, HasOptionsWhoseDefaultsPlay)
-{
-  int n;
-  const rg_option *options = rg_game_options (game, &n);
-  std::set<std::string> keys;
-
-  ASSERT_LE (n, RG_MAX_OPTIONS);
-  for (int i = 0; i < n; i++)
-    {
-      const rg_option &option = options[i];
-      EXPECT_TRUE (is_id (option.key));
-      EXPECT_TRUE (keys.insert (option.key).second);
-      EXPECT_STRNE ("", option.title);
-      EXPECT_STRNE ("", option.description);
-      EXPECT_LE (option.minimum, option.fallback);
-      EXPECT_LE (option.fallback, option.maximum);
-      if (option.type == RG_OPTION_BOOLEAN)
-        {
-          EXPECT_EQ (0, option.minimum);
-          EXPECT_EQ (1, option.maximum);
-        }
-      if (option.type != RG_OPTION_CHOICE)
-        continue;
-      int choices = 0;
-      while (option.choices[choices] != nullptr)
-        EXPECT_STRNE ("", option.titles[choices++]);
-      EXPECT_EQ (0, option.minimum);
-      EXPECT_EQ (choices - 1, option.maximum);
-    }
-  for (int seats = rg_game_min_seats (game); seats <= rg_game_max_seats (game); seats++)
-    {
-      rg_setup setup;
-      rg_error error;
-      rg_setup_init (&setup, content.get (), seats);
-      if (!rg_game_takes_seats (game, seats))
-        {
-          EXPECT_EQ (RG_E_BAD_OPTION, rg_setup_check (&setup, &error));
-          EXPECT_NE (nullptr, strstr (error.text, std::to_string (seats).c_str ())) << error.text;
-          continue;
-        }
-      EXPECT_EQ (RG_OK, rg_setup_check (&setup, &error)) << error.text;
-      EXPECT_TRUE (Match (rg_match_new (&setup, nullptr, &error))) << error.text;
-    }
-}
-
-TEST_P (KitGame, PlaysEveryValueThatItAccepts)
-{
-  int n;
-  const rg_option *options = rg_game_options (game, &n);
-  for (int seats = rg_game_min_seats (game); seats <= rg_game_max_seats (game); seats++)
-    for (int i = 0; i < n; i++)
-      for (int32_t value = options[i].minimum; value <= options[i].maximum; value++)
-        {
-          rg_setup setup;
-          rg_error error;
-          if (!rg_game_takes_seats (game, seats) || (value > 8 && value % 50 != 0)
-              || (seats > 8 && value != options[i].maximum))
-            continue; /* of many values a few */
-          rg_setup_init (&setup, content.get (), seats);
-          setup.options[i] = value;
-          Match m (rg_match_new (&setup, nullptr, &error));
-          if (!m)
-            {
-              EXPECT_EQ (RG_E_BAD_OPTION, error.status);
-              EXPECT_NE (nullptr, strstr (error.text, options[i].key)) << error.text;
-              continue;
-            }
-          Chance chance (7);
-          play_randomly (m.get (), chance, 50000);
-          EXPECT_TRUE (rg_match_over (m.get ()));
-        }
-}
-
-TEST_P (KitGame, RefusesWrongSetupsByName)
-{
-  int n;
-  const rg_option *options = rg_game_options (game, &n);
-  rg_setup setup;
-
-  for (int seats : { INT_MIN, -1, 0, rg_game_min_seats (game) - 1, rg_game_max_seats (game) + 1 })
-    {
-      rg_error error = {};
-      rg_setup_init (&setup, content.get (), seats);
-      EXPECT_EQ (RG_E_BAD_OPTION, rg_setup_check (&setup, &error));
-      EXPECT_NE (nullptr, strstr (error.text, "seats")) << error.text;
-      EXPECT_FALSE (Match (rg_match_new (&setup, nullptr, &error)));
-      EXPECT_FALSE (Journal (rg_journal_new (&setup, nullptr, &error)));
-    }
-  for (int i = 0; i < n; i++)
-    {
-      int32_t beyond = options[i].maximum + 1; /* an open option goes on with the content's names */
-      while (options[i].open && rg_content_option_choice (content.get (), i, beyond) != nullptr)
-        beyond++;
-      for (int32_t value : { INT_MIN, options[i].minimum - 1, beyond, INT_MAX })
-        {
-          rg_error error = {};
-          rg_setup_init (&setup, content.get (), rg_game_min_seats (game));
-          setup.options[i] = value;
-          EXPECT_EQ (RG_E_BAD_OPTION, rg_setup_check (&setup, &error));
-          EXPECT_NE (nullptr, strstr (error.text, options[i].key)) << error.text;
-          EXPECT_FALSE (Match (rg_match_new (&setup, nullptr, &error)));
-        }
     }
 }
 

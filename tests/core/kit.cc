@@ -18,6 +18,18 @@ namespace kit
 
 /* {{{ Settings */
 
+KitOfGame::KitOfGame ()
+    : game (GetParam ()), content (rg_content_new_builtin (game, nullptr, nullptr))
+{
+}
+
+bool
+is_id (const std::string &id)
+{
+  return !id.empty ()
+         && id.find_first_not_of ("abcdefghijklmnopqrstuvwxyz0123456789-_") == std::string::npos;
+}
+
 std::vector<const rg_game *>
 all_games ()
 {

@@ -143,6 +143,19 @@ protected:
   Content content;
 };
 
+/* What doesn't depend on how many play. */
+class KitOfGame : public testing::TestWithParam<const rg_game *>
+{
+protected:
+  KitOfGame ();
+
+  const rg_game *game;
+  Content content;
+};
+
+/* A word as ids and keys are. */
+bool is_id (const std::string &id);
+
 } /* namespace kit */
 
 /* Runs the tests of a class for every game at every number of seats. */

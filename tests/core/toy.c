@@ -119,6 +119,9 @@ begin (rg_match *match)
   state->winner = NOBODY;
   state->points[0] = (uint8_t) toy_points_of_handicap (
       rg_match_setup (match)->content, rg_option_value (match, TOY_OPTION_HANDICAP));
+  for (int seat = 0; seat < rg_match_seats (match); seat++)
+    state->points[seat]
+        = (uint8_t) (state->points[seat] + rg_option_value (match, TOY_OPTION_LEAD + seat));
 }
 
 static int
@@ -659,6 +662,30 @@ check (const rg_setup *setup, rg_error *error)
   return RG_OK;
 }
 
+static rg_status
+applies (const rg_setup *setup, int option, rg_error *why)
+{
+  if (option == TOY_OPTION_HANDICAP && !rg_content_option_choice (setup->content, option, 1))
+    return rg_fail (why, RG_E_BAD_OPTION, NULL, "Only with cards that know a handicap.");
+  return RG_OK;
+}
+
+static const rg_option_group the_game = { "game", "Game" };
+static const rg_option_group the_start = { "start", "Start" };
+
+#define LEAD(number)                                                                               \
+  [TOY_OPTION_LEAD + number - 1] = {                                                               \
+    .key = "lead" #number,                                                                         \
+    .title = "Lead",                                                                               \
+    .description = "Points that this seat begins with.",                                           \
+    .type = RG_OPTION_INTEGER,                                                                     \
+    .maximum = 2,                                                                                  \
+    .group = &the_start,                                                                           \
+    .advanced = true,                                                                              \
+    .seat = number,                                                                                \
+    .family = "lead",                                                                              \
+  }
+
 static const rg_option options[TOY_N_OPTIONS] = {
   [TOY_OPTION_GIFTS] = {
     .key = "gifts",
@@ -668,6 +695,7 @@ static const rg_option options[TOY_N_OPTIONS] = {
     .fallback = 1,
     .minimum = 0,
     .maximum = 1,
+    .group = &the_game,
   },
   [TOY_OPTION_HAND] = {
     .key = "hand",
@@ -677,6 +705,7 @@ static const rg_option options[TOY_N_OPTIONS] = {
     .fallback = 3,
     .minimum = 1,
     .maximum = 5,
+    .group = &the_game,
   },
   [TOY_OPTION_HANDICAP] = {
     .key = "handicap",
@@ -689,7 +718,12 @@ static const rg_option options[TOY_N_OPTIONS] = {
     .choices = handicaps,
     .titles = handicap_titles,
     .open = true,
+    .group = &the_start,
   },
+  LEAD (1),
+  LEAD (2),
+  LEAD (3),
+  LEAD (4),
 };
 
 #define CARD                                                                                       \
@@ -767,10 +801,11 @@ static const rg_bot *const leaky_bots[] = { &rg_random_bot, &peeking_bot };
     .max_decisions = TOY_MAX_SEATS, .max_choices = TOY_CARDS + 8, .max_answers = 6,                \
     .max_step_events = 16, .count_things = count_things, .locate = locate,                         \
     .moves_message = TOY_GOES, .measure_content = toy_measure_content, .parse = toy_parse,         \
-    .n_strings = n_strings, .string = string, .option_choice = toy_option_choice, .check = check,  \
-    .begin = begin, .step = step, .leave = leave, .determinize = determinize, .view = show,        \
-    .result = result, .team = team, .term = term, .term_id = term_id, .find_term = find_term,      \
-    .thing = thing, .face = show_face, .refuse = refuse, .arrange = arrange, .query = query        \
+    .n_strings = n_strings, .string = string, .option_choice = toy_option_choice,                  \
+    .applies = applies, .check = check, .begin = begin, .step = step, .leave = leave,              \
+    .determinize = determinize, .view = show, .result = result, .team = team, .term = term,        \
+    .term_id = term_id, .find_term = find_term, .thing = thing, .face = show_face,                 \
+    .refuse = refuse, .arrange = arrange, .query = query                                           \
   }
 
 const rg_game rg_toy = TOY_GAME ("toy", bots, 1);

@@ -45,8 +45,12 @@ read_setup (fuzz_orders *from, const rg_content *content)
   if (!rg_game_takes_seats (game, setup.seats))
     setup.seats = rg_game_min_seats (game);
   for (int i = 0; i < n; i++)
-    setup.options[i]
-        = options[i].minimum + next (from) % (options[i].maximum - options[i].minimum + 1);
+    {
+      const int value
+          = options[i].minimum + next (from) % (options[i].maximum - options[i].minimum + 1);
+
+      setup.options[i] = options[i].seat <= setup.seats ? value : options[i].fallback;
+    }
   rg_setup_seed (&setup, next (from));
   return setup;
 }

@@ -46,12 +46,18 @@ TEST_P (KitGame, OptionsAreDescribed)
 {
   const auto options = take (tabletop_game_list_options (game.get ()));
   std::set<std::string> keys;
+  std::map<std::string, std::string> groups;
 
   for (guint i = 0; i < g_list_model_get_n_items (options.get ()); i++)
     {
       const auto option = take (TABLETOP_OPTION (g_list_model_get_item (options.get (), i)));
 
       EXPECT_TRUE (keys.insert (tabletop_option_get_key (option.get ())).second);
+      const std::string title = tabletop_option_get_group_title (option.get ());
+      EXPECT_STRNE ("", tabletop_option_get_group (option.get ()));
+      EXPECT_NE ("", title);
+      EXPECT_EQ (groups.emplace (tabletop_option_get_group (option.get ()), title).first->second,
+                 title);
       EXPECT_STRNE ("", tabletop_option_get_title (option.get ()));
       EXPECT_STRNE ("", tabletop_option_get_description (option.get ()));
       EXPECT_TRUE (tabletop_option_validate (
@@ -59,6 +65,31 @@ TEST_P (KitGame, OptionsAreDescribed)
           << error.text ();
       EXPECT_EQ (g_strv_length ((char **) tabletop_option_get_choices (option.get ())),
                  g_strv_length ((char **) tabletop_option_get_choice_titles (option.get ())));
+    }
+}
+
+/* One option, and a value for each seat that is there. */
+TEST_P (KitGame, OptionsForSeatsHaveAValueForEach)
+{
+  const auto options = take (tabletop_game_list_options (game.get ()));
+
+  for (guint i = 0; i < g_list_model_get_n_items (options.get ()); i++)
+    {
+      const auto option = take (TABLETOP_OPTION (g_list_model_get_item (options.get (), i)));
+      GVariant *value = tabletop_option_get_default_value (option.get ());
+
+      for (guint seat = 0; tabletop_option_is_for_seats (option.get ()) && seat <= seats; seat++)
+        {
+          g_autofree char *key = tabletop_option_dup_seat_key (option.get (), seat);
+          g_autofree char *reason = nullptr;
+
+          EXPECT_EQ (tabletop_setup_set_option (setup.get (), key, value, nullptr), seat < seats)
+              << key;
+          EXPECT_EQ (tabletop_setup_get_option (setup.get (), key) != nullptr, seat < seats) << key;
+          EXPECT_EQ (tabletop_game_option_applies (game.get (), setup.get (), key, &reason),
+                     seat < seats)
+              << key;
+        }
     }
 }
 

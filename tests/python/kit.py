@@ -60,8 +60,12 @@ def metadata(subject, effort):
 
     keys = [option.props.key for option in game.list_options()]
     need(len(set(keys)) == len(keys), "two options have the same key:", keys)
+    check_group(subject, game.list_options())
     for option in game.list_options():
         check_option(subject, option)
+        check_idle(subject, option)
+        if option.props.for_seats:
+            check_seats(subject, option)
     refused({Error.NOT_FOUND}, "an option that there isn't", setup.set_option_text, "no-such=1")
 
     bots = [bot.props.id for bot in game.list_bots()]
@@ -72,15 +76,60 @@ def metadata(subject, effort):
     refused({Error.NOT_FOUND}, "a bot that there isn't", game.create_bot, "no-such", 1)
 
 
+def check_group(subject, options):
+    titles = {}
+    for option in options:
+        group, title = option.props.group, option.props.group_title
+        need(WORD.fullmatch(group) and title, option.props.key, "is in the group", group)
+        need(titles.setdefault(group, title) == title, "two titles of the group", group)
+
+
+def check_seats(subject, option):
+    """One option, and a value for each seat that is there."""
+    setup, key = subject.setup(), option.props.key
+    n_seats, default = setup.props.n_seats, option.props.default_value
+    keys = [option.dup_seat_key(seat) for seat in range(n_seats + 1)]
+    need(len(set(keys)) == len(keys) and key not in keys, "its keys are", keys)
+    for seat in range(n_seats):
+        setup.set_option(keys[seat], default)
+        need(setup.get_option(keys[seat]).equal(default), keys[seat], "isn't set")
+    need(setup.get_option(key).equal(default), key, "isn't what all have")
+    refused({Error.BAD_OPTION}, "a seat that there isn't", setup.set_option, keys[-1], default)
+    applies, reason = subject.game.option_applies(setup, keys[-1])
+    need(not applies and reason, keys[-1], "applies, to a seat that there isn't")
+
+
+def check_idle(subject, option):
+    """What doesn't apply makes no difference, whatever it is set to."""
+    setup, key = subject.setup(), option.props.key
+    applies, reason = subject.game.option_applies(setup, key)
+    need(applies or reason, key, "doesn't apply, without a reason")
+    seed = GLib.Bytes.new(bytes(32))
+    usual = told_all(subject.game.create_match(setup, seed))
+    for value in [] if applies else good_values(option):
+        try:
+            setup.set_option_text(f"{key}={value}")
+            other = subject.game.create_match(setup, seed)
+        except GLib.Error:
+            continue
+        need_same(usual, told_all(other), f"{key}={value}, which doesn't apply,")
+
+
+def good_values(option):
+    kinds = Tabletop.OptionKind
+    return {kinds.BOOLEAN: ["yes", "no"], kinds.CHOICE: option.props.choices,
+            kinds.INTEGER: [option.props.minimum, option.props.maximum],
+            kinds.STRING: [option.props.default_value.unpack()],
+            kinds.DECK: option.props.choices,
+            kinds.SEAT: [0, option.props.maximum]}[option.props.kind]
+
+
 def check_option(subject, option):
     key, kind = option.props.key, option.props.kind
     need(WORD.fullmatch(key) and option.props.title, "the option", key)
     option.validate(option.props.default_value)
     kinds = Tabletop.OptionKind
-    good = {kinds.BOOLEAN: ["yes", "no"], kinds.CHOICE: option.props.choices,
-            kinds.INTEGER: [option.props.minimum, option.props.maximum],
-            kinds.STRING: [option.props.default_value.unpack()]}[kind]
-    for value in good:
+    for value in good_values(option):
         # A value can be right and yet not go with the number of seats; then it says so.
         setup = subject.setup()
         setup.set_option_text(f"{key}={value}")
@@ -91,6 +140,8 @@ def check_option(subject, option):
                  f"{key}={value}:", error.message)
     bad = {kinds.BOOLEAN: ["perhaps"], kinds.CHOICE: ["no such word", ""],
            kinds.INTEGER: [option.props.minimum - 1, option.props.maximum + 1, "many", ""],
+           kinds.SEAT: [-1, option.props.maximum + 1, "many", ""],
+           kinds.DECK: ["x" * (option.props.maximum + 1)],
            kinds.STRING: ["x" * (option.props.maximum + 1)]}[kind]
     for value in bad:
         setup = subject.setup()

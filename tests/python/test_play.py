@@ -97,12 +97,36 @@ def test_a_setup_as_a_value(magpies):
     setup = magpies.create_setup(3)
     setup.set_option_text("feathers=6")
     setup.set_seat_name(0, "Ada")
+    setup.set_option_text("song2=chak")
     value = setup.to_variant()
-    assert value.unpack() == ("magpies", 3, ["Ada", "", ""], {"feathers": 6, "partners": False})
+    assert value.unpack() == ("magpies", 3, ["Ada", "", ""],
+                              {"feathers": 6, "partners": False,
+                               "song1": "", "song2": "chak", "song3": ""})
     again = Tabletop.Setup.new_from_variant(magpies, value)
     assert again.equal(setup) and setup.copy().equal(setup)
     again.set_option_text("feathers=5")
     assert not again.equal(setup)
+
+
+def test_options_of_each_kind(magpies):
+    option = Tabletop.Option
+    deck = option.new_deck("deck", "Deck", None, "any", ["any"], ["By lot"], 20)
+    assert (deck.props.kind, deck.props.choices) == (Tabletop.OptionKind.DECK, ["any"])
+    first = option.new_seat("first", "First", None, 0, 4)
+    assert (first.props.kind, first.props.maximum) == (Tabletop.OptionKind.SEAT, 4)
+    assert (first.props.group, first.is_advanced()) == ("game", False)
+
+    song = magpies.find_option("song")
+    assert (song.props.group_title, song.is_advanced()) == ("Manners", True)
+    assert song.is_for_seats() and song.dup_seat_key(2) == "song3"
+    setup = magpies.create_setup(3)
+    setup.set_option_text("song=chak")
+    setup.set_option_text("song1=chirr")
+    assert [setup.get_string(song.dup_seat_key(seat)) for seat in range(3)] == [
+        "chirr", "chak", "chak"]
+    assert setup.get_option("song") is None
+    assert magpies.option_applies(setup, "partners") == (False, "Only for tables of four.")
+    assert magpies.option_applies(magpies.create_setup(4), "partners") == (True, None)
 
 
 def test_a_match_keeps_its_setup(magpies):

@@ -467,10 +467,20 @@ class Game(Tabletop.Game):
         return symbols
 
     def do_list_options(self):
-        return list_of(Tabletop.Option, [
+        options = [
             Tabletop.Option.new_integer("feathers", "Feathers", "How many each magpie is dealt.",
                                         4, 2, 8),
-            Tabletop.Option.new_boolean("partners", "Partners", "Two pairs of two.", False)])
+            Tabletop.Option.new_boolean("partners", "Partners", "Two pairs of two.", False),
+            Tabletop.Option.new_string("song", "Song", "What a magpie sings.", "", 20)]
+        options[2].set_group("manners", "Manners")
+        options[2].set_advanced(True)
+        options[2].set_for_seats(True)
+        return list_of(Tabletop.Option, options)
+
+    def do_option_applies(self, setup, key):
+        if key == "partners" and setup.props.n_seats != 4:
+            return False, "Only for tables of four."
+        return True, None
 
     def do_validate(self, setup):
         if setup.get_boolean("partners") and setup.props.n_seats != 4:

@@ -71,13 +71,37 @@ TEST_F (Game, FindsOptionsByTheirKeys)
   auto options = take_items<TabletopOption> (tabletop_game_list_options (game.get ()));
   Error error;
 
-  ASSERT_EQ (options.size (), 5u);
+  ASSERT_EQ (options.size (), 6u);
   EXPECT_EQ (tabletop_game_find_option (game.get (), "pace", error.out ()), options[3].get ());
   EXPECT_EQ (tabletop_game_find_option (game.get (), "peace", error.out ()), nullptr);
   EXPECT_TRUE (error.is (TABLETOP_ERROR_NOT_FOUND));
   EXPECT_THAT (error.text (), AllOf (HasSubstr ("Race"), HasSubstr ("“pace”")));
   EXPECT_EQ (tabletop_game_find_option (game.get (), "", error.out ()), nullptr);
   EXPECT_TRUE (error.is (TABLETOP_ERROR_NOT_FOUND));
+}
+
+TEST_F (Game, TellsWhichOptionsApply)
+{
+  auto setup = take (tabletop_game_create_setup (game.get (), 3));
+  g_autofree char *reason = nullptr;
+
+  for (const char *key : { "pace", "target", "lead", "lead3" })
+    EXPECT_TRUE (tabletop_game_option_applies (game.get (), setup.get (), key, &reason)) << key;
+  EXPECT_EQ (reason, nullptr);
+  EXPECT_TRUE (tabletop_setup_set_option_text (setup.get (), "secret=yes", nullptr));
+  EXPECT_FALSE (tabletop_game_option_applies (game.get (), setup.get (), "pace", nullptr));
+
+  const std::pair<const char *, const char *> others[] = {
+    { "pace", "Only for races that all can see." },
+    { "lead4", "none of them is seat 4" },
+    { "peace", "has no option “peace”" },
+  };
+  for (const auto &[key, why] : others)
+    {
+      EXPECT_FALSE (tabletop_game_option_applies (game.get (), setup.get (), key, &reason)) << key;
+      EXPECT_THAT (reason, HasSubstr (why));
+      g_clear_pointer (&reason, g_free);
+    }
 }
 
 TEST_F (Game, ValidatesSeatsOptionsAndWhatOnlyItKnows)

@@ -122,6 +122,39 @@ TEST (Option, HasItsFactsAsProperties)
   EXPECT_EQ (kind, TABLETOP_OPTION_CHOICE);
 }
 
+TEST (Option, BelongsToAGroup)
+{
+  auto option = integer ();
+
+  EXPECT_STREQ (tabletop_option_get_group (option.get ()), "game");
+  EXPECT_STREQ (tabletop_option_get_group_title (option.get ()), "Game");
+  EXPECT_FALSE (tabletop_option_is_advanced (option.get ()));
+  EXPECT_FALSE (tabletop_option_is_for_seats (option.get ()));
+  tabletop_option_set_group (option.get (), "start", "Start");
+  tabletop_option_set_advanced (option.get (), TRUE);
+  tabletop_option_set_for_seats (option.get (), TRUE);
+  EXPECT_STREQ (tabletop_option_get_group (option.get ()), "start");
+  EXPECT_STREQ (tabletop_option_get_group_title (option.get ()), "Start");
+  EXPECT_TRUE (tabletop_option_is_advanced (option.get ()));
+  EXPECT_TRUE (tabletop_option_is_for_seats (option.get ()));
+  EXPECT_EQ (take_text (tabletop_option_dup_seat_key (option.get (), 2)), "target3");
+}
+
+TEST (Option, CanBeADeckOrASeat)
+{
+  auto deck
+      = take (tabletop_option_new_deck ("deck", "Deck", nullptr, "steady", paces, pace_titles, 8));
+  auto first = take (tabletop_option_new_seat ("first", "First", nullptr, 0, 4));
+
+  EXPECT_EQ (tabletop_option_get_kind (deck.get ()), TABLETOP_OPTION_DECK);
+  EXPECT_THAT (texts (tabletop_option_get_choices (deck.get ())), testing::SizeIs (3));
+  EXPECT_EQ (read (deck, "whatever"), "'whatever'");
+  EXPECT_THAT (read (deck, "too long a name"), HasSubstr ("too long"));
+  EXPECT_EQ (tabletop_option_get_kind (first.get ()), TABLETOP_OPTION_SEAT);
+  EXPECT_EQ (read (first, "4"), "4");
+  EXPECT_THAT (read (first, "5"), HasSubstr ("between 0 and 4"));
+}
+
 TEST (Option, ReadsYesAndNo)
 {
   auto option = boolean ();
@@ -208,6 +241,15 @@ TEST (Option, RefusesMisuseAtConstruction)
     Expect critical ("maximum");
     EXPECT_EQ (tabletop_option_new_string ("motto", "Motto", nullptr, "too long", 5), nullptr);
   }
+}
+
+TEST (Option, KeysOfSeatsCannotBeMistaken)
+{
+  auto option = take (tabletop_option_new_boolean ("deck1", "Deck", nullptr, FALSE));
+
+  Expect critical ("g_ascii_isdigit");
+  tabletop_option_set_for_seats (option.get (), TRUE);
+  EXPECT_FALSE (tabletop_option_is_for_seats (option.get ()));
 }
 
 TEST (Option, LeavesNothingBehind)

@@ -77,7 +77,7 @@ TEST_F (Setup, RefusesOptionsAndStaysAsItWas)
 {
   EXPECT_THAT (refused ("tarket=9", TABLETOP_ERROR_NOT_FOUND), HasSubstr ("“target”"));
   EXPECT_THAT (refused ("zzzzzzzzzz=9", TABLETOP_ERROR_NOT_FOUND),
-               HasSubstr ("target, secret, cheering, pace, motto"));
+               HasSubstr ("target, secret, cheering, pace, motto, lead"));
   EXPECT_THAT (refused ("=9", TABLETOP_ERROR_NOT_FOUND), HasSubstr ("target"));
   EXPECT_THAT (refused ("target=2", TABLETOP_ERROR_BAD_OPTION), HasSubstr ("between 3 and 50"));
   EXPECT_THAT (refused ("target", TABLETOP_ERROR_BAD_OPTION), HasSubstr ("a value is needed"));
@@ -87,6 +87,30 @@ TEST_F (Setup, RefusesOptionsAndStaysAsItWas)
   EXPECT_FALSE (
       tabletop_setup_set_option (setup.get (), "target", g_variant_new_string ("9"), error.out ()));
   EXPECT_TRUE (error.is (TABLETOP_ERROR_BAD_OPTION));
+}
+
+/* One option, and a value for each seat. */
+TEST_F (Setup, HasAValueForEachSeat)
+{
+  Error error;
+
+  EXPECT_EQ (tabletop_setup_get_integer (setup.get (), "lead"), 0);
+  EXPECT_TRUE (tabletop_setup_set_option_text (setup.get (), "lead3=2", error.out ()));
+  EXPECT_EQ (tabletop_setup_get_integer (setup.get (), "lead1"), 0);
+  EXPECT_EQ (tabletop_setup_get_integer (setup.get (), "lead3"), 2);
+  EXPECT_EQ (tabletop_setup_get_option (setup.get (), "lead"), nullptr) << "they differ";
+  EXPECT_TRUE (tabletop_setup_set_option_text (setup.get (), "lead=1", error.out ()));
+  for (const char *key : { "lead", "lead1", "lead2", "lead3" })
+    EXPECT_EQ (tabletop_setup_get_integer (setup.get (), key), 1) << key;
+
+  EXPECT_EQ (tabletop_setup_get_option (setup.get (), "lead4"), nullptr);
+  EXPECT_THAT (refused ("lead4=1", TABLETOP_ERROR_BAD_OPTION),
+               HasSubstr ("There are 3 seats, and none of them is seat 4"));
+  EXPECT_THAT (refused ("lead3=9", TABLETOP_ERROR_BAD_OPTION), HasSubstr ("between 0 and 2"));
+  for (const char *none :
+       { "lead0=1", "lead01=1", "lead-1=1", "lead1x=1", "pace1=fast", "lead99999999999=1" })
+    EXPECT_THAT (refused (none, TABLETOP_ERROR_NOT_FOUND), HasSubstr ("has no option"));
+  EXPECT_TRUE (tabletop_game_validate (game.get (), setup.get (), error.out ())) << error.text ();
 }
 
 TEST_F (Setup, CleansNames)
@@ -141,6 +165,7 @@ TEST_F (Setup, IsReadFromItsVariant)
 {
   tabletop_setup_set_seat_name (setup.get (), 1, "Anna");
   EXPECT_TRUE (tabletop_setup_set_option_text (setup.get (), "pace=fast", nullptr));
+  EXPECT_TRUE (tabletop_setup_set_option_text (setup.get (), "lead3=2", nullptr));
 
   auto variant = take (tabletop_setup_to_variant (setup.get ()));
   Error error;
@@ -149,8 +174,9 @@ TEST_F (Setup, IsReadFromItsVariant)
   ASSERT_TRUE (again) << error.text ();
   EXPECT_FALSE (g_variant_is_floating (variant.get ()));
   EXPECT_EQ (take_text (g_variant_print (variant.get (), FALSE)),
-             "('race', 3, ['', 'Anna', ''], {'cheering': <false>, 'motto': <'Go!'>, 'pace': "
-             "<'fast'>, 'secret': <false>, 'target': <8>})");
+             "('race', 3, ['', 'Anna', ''], {'cheering': <false>, 'lead1': <0>, 'lead2': "
+             "<0>, 'lead3': <2>, 'motto': <'Go!'>, 'pace': <'fast'>, 'secret': <false>, "
+             "'target': <8>})");
   EXPECT_TRUE (tabletop_setup_equal (setup.get (), again.get ()));
 }
 
@@ -169,6 +195,8 @@ TEST_F (Setup, RefusesOtherVariants)
     { "('race', uint32 1, [''], @a{sv} {})", TABLETOP_ERROR_BAD_OPTION, "2 to 4 seats, not 1" },
     { "('race', uint32 2, ['', ''], {'tempo': <1>})", TABLETOP_ERROR_NOT_FOUND, "tempo" },
     { "('race', uint32 2, ['', ''], {'target': <'far'>})", TABLETOP_ERROR_BAD_OPTION, "target" },
+    { "('race', uint32 2, ['', ''], {'lead3': <1>})", TABLETOP_ERROR_BAD_OPTION,
+      "none of them is seat 3" },
     { "('race', uint32 2, ['', ''], {'target': <50>, 'secret': <true>})", TABLETOP_ERROR_BAD_OPTION,
       "secret race" },
   };

@@ -111,12 +111,20 @@ toy_game_list_options (TabletopGame *game)
   g_autoptr (TabletopOption) pace
       = tabletop_option_new_choice ("pace", "Pace", NULL, "steady", paces, titles);
   g_autoptr (TabletopOption) motto = tabletop_option_new_string ("motto", "Motto", NULL, "Go!", 20);
+  g_autoptr (TabletopOption) lead
+      = tabletop_option_new_integer ("lead", "Lead", "Where a runner begins.", 0, 0, 2);
 
   g_list_store_append (list, target);
   g_list_store_append (list, secret);
   g_list_store_append (list, cheering);
   g_list_store_append (list, pace);
   g_list_store_append (list, motto);
+  g_list_store_append (list, lead);
+
+  tabletop_option_set_group (pace, "manners", "Manners");
+  tabletop_option_set_group (motto, "manners", "Manners");
+  tabletop_option_set_advanced (motto, TRUE);
+  tabletop_option_set_for_seats (lead, TRUE);
 
   return G_LIST_MODEL (list);
 }
@@ -134,6 +142,17 @@ toy_game_validate (TabletopGame *game, TabletopSetup *setup, GError **error)
   return FALSE;
 }
 
+/* How fast nobody sees. */
+static gboolean
+toy_game_option_applies (TabletopGame *game, TabletopSetup *setup, const char *key, char **reason)
+{
+  if (!g_str_equal (key, "pace") || !tabletop_setup_get_boolean (setup, "secret"))
+    return TRUE;
+
+  *reason = g_strdup ("Only for races that all can see.");
+  return FALSE;
+}
+
 static void
 toy_game_class_init (ToyGameClass *klass)
 {
@@ -141,6 +160,7 @@ toy_game_class_init (ToyGameClass *klass)
 
   game_class->list_options = toy_game_list_options;
   game_class->list_symbols = toy_game_list_symbols;
+  game_class->option_applies = toy_game_option_applies;
   game_class->validate = toy_game_validate;
   game_class->create_match = toy_game_create_match;
   game_class->load_match = toy_game_load_match;

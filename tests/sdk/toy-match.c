@@ -799,6 +799,12 @@ toy_match_new (GType type, TabletopGame *game, TabletopSetup *setup, GBytes *see
   self->secret = tabletop_setup_get_boolean (setup, "secret");
   self->cheering = tabletop_setup_get_boolean (setup, "cheering");
   self->seed = g_bytes_ref (seed);
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    {
+      g_autofree char *key = g_strdup_printf ("lead%u", seat + 1);
+
+      self->state.place[seat] = tabletop_setup_get_integer (setup, key);
+    }
   for (guint i = 0; i < DECK; i++)
     self->state.deck[i] = 1 + chance[i] % 3;
 

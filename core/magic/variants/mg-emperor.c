@@ -39,7 +39,13 @@ static const char *const attack_titles[] = {
     .choices = own_format_choices,                                                                 \
     .titles = own_format_titles,                                                                   \
     .open = true,                                                                                  \
+    .group = &mg_decks_group,                                                                      \
+    .advanced = true,                                                                              \
+    .seat = number,                                                                                \
+    .family = "format",                                                                            \
   }
+
+static const rg_option_group the_teams = { "teams", N_ ("Teams") };
 
 static const rg_option options[MG_EMPEROR_N_OPTIONS] = {
   MG_FOR_12_SEATS (DECK),
@@ -50,6 +56,7 @@ static const rg_option options[MG_EMPEROR_N_OPTIONS] = {
     .description = N_ ("How many teams there are; 0 makes teams of three if it can."),
     .type = RG_OPTION_INTEGER,
     .maximum = MG_EMPEROR_TEAMS,
+    .group = &the_teams,
   },
   [MG_EMPEROR_EMPERORS_PLAY] = {
     .key = "emperors-play",
@@ -61,6 +68,7 @@ static const rg_option options[MG_EMPEROR_N_OPTIONS] = {
     .choices = own_format_choices + 1,
     .titles = own_format_titles + 1,
     .open = true,
+    .group = &mg_decks_group,
   },
   [MG_EMPEROR_GENERALS_PLAY] = {
     .key = "generals-play",
@@ -71,6 +79,7 @@ static const rg_option options[MG_EMPEROR_N_OPTIONS] = {
     .choices = own_format_choices + 1,
     .titles = own_format_titles + 1,
     .open = true,
+    .group = &mg_decks_group,
   },
   [MG_EMPEROR_SEATING] = {
     .key = "seating",
@@ -80,6 +89,8 @@ static const rg_option options[MG_EMPEROR_N_OPTIONS] = {
     .maximum = 1,
     .choices = seating_choices,
     .titles = seating_titles,
+    .group = &the_teams,
+    .advanced = true,
   },
   [MG_EMPEROR_EMPERORS_RANGE] = {
     .key = "emperors-range",
@@ -88,6 +99,8 @@ static const rg_option options[MG_EMPEROR_N_OPTIONS] = {
                        "three."),
     .type = RG_OPTION_INTEGER,
     .maximum = MG_EMPEROR_SEATS / 2,
+    .group = &mg_reach_group,
+    .advanced = true,
   },
   [MG_EMPEROR_GENERALS_RANGE] = {
     .key = "generals-range",
@@ -96,6 +109,8 @@ static const rg_option options[MG_EMPEROR_N_OPTIONS] = {
                        "three."),
     .type = RG_OPTION_INTEGER,
     .maximum = MG_EMPEROR_SEATS / 2,
+    .group = &mg_reach_group,
+    .advanced = true,
   },
   [MG_EMPEROR_ATTACK] = {
     .key = "attack",
@@ -105,6 +120,7 @@ static const rg_option options[MG_EMPEROR_N_OPTIONS] = {
     .maximum = 1,
     .choices = attack_choices,
     .titles = attack_titles,
+    .group = &mg_reach_group,
   },
   [MG_EMPEROR_LIFE] = MG_LIFE_OPTION,
   [MG_EMPEROR_FIRST] = {
@@ -113,6 +129,7 @@ static const rg_option options[MG_EMPEROR_N_OPTIONS] = {
     .description = N_ ("The team whose emperor takes the first turn; 0 draws lots."),
     .type = RG_OPTION_INTEGER,
     .maximum = MG_EMPEROR_TEAMS,
+    .group = &mg_start_group,
   },
   [MG_EMPEROR_LOTS] = MG_LOTS_OPTION,
 };
@@ -164,6 +181,58 @@ read_options (const rg_setup *setup, mg_variant *variant)
       variant->format[seat] = (uint8_t) (own ? own - 1 : options_of[MG_EMPEROR_GENERALS_PLAY]);
       variant->emperor_format[seat]
           = (uint8_t) (own ? own - 1 : options_of[MG_EMPEROR_EMPERORS_PLAY]);
+    }
+}
+
+/* So many ways are there to part the players in teams of equal size. */
+static int
+count_partings (int seats)
+{
+  int n = 0;
+
+  for (int teams = 2; teams <= MG_EMPEROR_TEAMS; teams++)
+    n += seats % teams == 0 && seats / teams >= MG_EMPEROR_TEAM;
+  return n;
+}
+
+/* Somebody's deck must be what their role asks for. */
+static bool
+any_plays_as_its_role (const rg_setup *setup)
+{
+  for (int seat = 0; seat < setup->seats; seat++)
+    if (setup->options[MG_EMPEROR_FORMAT + seat] == 0)
+      return true;
+  return false;
+}
+
+static rg_status
+applies (const rg_setup *setup, int option, rg_error *why)
+{
+  const int teams = teams_of (setup);
+
+  switch (option)
+    {
+    case MG_EMPEROR_N_TEAMS:
+      if (count_partings (setup->seats) == 1)
+        return rg_fail (why, RG_E_BAD_OPTION, "809.6",
+                        "%d players make teams of equal size in one way only.", setup->seats);
+      return RG_OK;
+    case MG_EMPEROR_EMPERORS_PLAY:
+    case MG_EMPEROR_GENERALS_PLAY:
+      if (!any_plays_as_its_role (setup))
+        return rg_fail (why, RG_E_BAD_OPTION, NULL,
+                        "Only for seats whose 'format' is that of their role.");
+      return RG_OK;
+    case MG_EMPEROR_SEATING:
+      if (teams > 0 && setup->seats / teams % 2 == 1)
+        return rg_fail (why, RG_E_BAD_OPTION, "809.2",
+                        "Only for teams of an even number: of %d players one sits in the middle.",
+                        setup->seats / teams);
+      return RG_OK;
+    case MG_EMPEROR_LOTS:
+      return mg_lots_apply (setup, MG_EMPEROR_DECK, why);
+    default:
+      return RG_OK;
     }
 }
 
@@ -302,5 +371,6 @@ const rg_game rg_emperor = {
   .n_options = MG_EMPEROR_N_OPTIONS,
   .option_choice = option_choice,
   .catalogue = &catalogue,
+  .applies = applies,
   .check = check,
 };

@@ -30,6 +30,7 @@ static const rg_option options[MG_N_OPTIONS] = {
     .maximum = MG_ATTACK_RIGHT,
     .choices = attack_choices,
     .titles = attack_titles,
+    .group = &mg_reach_group,
   },
   [MG_OPTION_RANGE] = {
     .key = "range",
@@ -37,6 +38,8 @@ static const rg_option options[MG_N_OPTIONS] = {
     .description = N_ ("How many seats away a player reaches; 0 is without a limit (801)."),
     .type = RG_OPTION_INTEGER,
     .maximum = MG_MAX_TABLE / 2,
+    .group = &mg_reach_group,
+    .advanced = true,
   },
   [MG_OPTION_COMMANDER] = {
     .key = "commander",
@@ -44,6 +47,7 @@ static const rg_option options[MG_N_OPTIONS] = {
     .description = N_ ("Play with decks of a hundred cards and their commanders (903)."),
     .type = RG_OPTION_BOOLEAN,
     .maximum = true,
+    .group = &mg_decks_group,
   },
   [MG_OPTION_LIFE] = MG_LIFE_OPTION,
   [MG_OPTION_FIRST] = {
@@ -52,6 +56,8 @@ static const rg_option options[MG_N_OPTIONS] = {
     .description = N_ ("The seat that takes the first turn; 0 draws lots."),
     .type = RG_OPTION_INTEGER,
     .maximum = MG_MAX_TABLE,
+    .means = RG_MEANS_SEAT,
+    .group = &mg_start_group,
   },
   [MG_OPTION_LOTS] = MG_LOTS_OPTION,
 };
@@ -81,6 +87,12 @@ read_options (const rg_setup *setup, mg_variant *variant)
       variant->deck[seat] = (int16_t) setup->options[MG_OPTION_DECK + seat];
       variant->format[seat] = (uint8_t) format_of (setup);
     }
+}
+
+static rg_status
+applies (const rg_setup *setup, int option, rg_error *why)
+{
+  return option == MG_OPTION_LOTS ? mg_lots_apply (setup, MG_OPTION_DECK, why) : RG_OK;
 }
 
 static rg_status
@@ -133,5 +145,6 @@ const rg_game rg_free_for_all = {
   .n_options = MG_N_OPTIONS,
   .option_choice = option_choice,
   .catalogue = &catalogue,
+  .applies = applies,
   .check = check,
 };

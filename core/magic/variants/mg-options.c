@@ -16,6 +16,10 @@ const char *const mg_lots_titles[] = { N_ ("Shipped decks"), N_ ("All decks"), N
 const char *const mg_deck_choices[] = { "any", NULL };
 const char *const mg_deck_titles[] = { N_ ("Drawn by lot"), NULL };
 
+const rg_option_group mg_decks_group = { "decks", N_ ("Decks") };
+const rg_option_group mg_reach_group = { "reach", N_ ("Attacks and range") };
+const rg_option_group mg_start_group = { "start", N_ ("Start") };
+
 const rg_bot *const mg_bots[MG_N_BOTS] = { &rg_random_bot, &magic_steady };
 
 const char *
@@ -26,6 +30,19 @@ mg_deck_choice (const rg_content *base, int value)
   if (value < 1 || value >= content->n_decks)
     return NULL;
   return mg_string_at (content, mg_deck_at (content, value)->name);
+}
+
+rg_status
+mg_lots_apply (const rg_setup *setup, int first, rg_error *why)
+{
+  const mg_content *content = (const mg_content *) setup->content;
+
+  if (content->n_lot_decks == content->n_decks)
+    return rg_fail (why, RG_E_BAD_OPTION, NULL, "Only with decks of your own.");
+  for (int seat = 0; seat < setup->seats; seat++)
+    if (setup->options[first + seat] == 0)
+      return RG_OK;
+  return rg_fail (why, RG_E_BAD_OPTION, NULL, "Only where a deck is drawn by lot.");
 }
 
 rg_status

@@ -20,11 +20,15 @@ extern const char mg_life_title[], mg_life_description[];
 extern const char mg_lots_title[], mg_lots_description[];
 extern const char *const mg_lots_choices[], *const mg_lots_titles[];
 
+/* What options of several game types are about. */
+extern const rg_option_group mg_decks_group, mg_reach_group, mg_start_group;
+
 /* The deck of seat `number`, counted from 1. */
 #define MG_DECK_OPTION(number)                                                                     \
   {                                                                                                \
     .key = "deck" #number, .title = mg_deck_title, .description = mg_deck_description,             \
     .type = RG_OPTION_CHOICE, .choices = mg_deck_choices, .titles = mg_deck_titles, .open = true,  \
+    .means = RG_MEANS_DECK, .group = &mg_decks_group, .seat = number, .family = "deck",            \
   }
 
 /* Rows of a table of options, one for each of so many seats. */
@@ -35,17 +39,21 @@ extern const char *const mg_lots_choices[], *const mg_lots_titles[];
 #define MG_LIFE_OPTION                                                                             \
   {                                                                                                \
     .key = "life", .title = mg_life_title, .description = mg_life_description,                     \
-    .type = RG_OPTION_INTEGER, .maximum = 200,                                                     \
+    .type = RG_OPTION_INTEGER, .maximum = 200, .group = &mg_start_group,                           \
   }
 
 #define MG_LOTS_OPTION                                                                             \
   {                                                                                                \
     .key = "lots", .title = mg_lots_title, .description = mg_lots_description,                     \
     .type = RG_OPTION_CHOICE, .maximum = 1, .choices = mg_lots_choices, .titles = mg_lots_titles,  \
+    .group = &mg_decks_group, .advanced = true,                                                    \
   }
 
 /* The name of a deck that players brought, as value of an option for decks; or NULL. */
 const char *mg_deck_choice (const rg_content *base, int value);
+
+/* Whether it makes a difference which decks are drawn by lot; `first` as below. */
+rg_status mg_lots_apply (const rg_setup *setup, int first, rg_error *why);
 
 /* Refuses decks that don't suit a format which all seats play; `first`: the option of the first
  * seat, whose neighbours are those of the others. */

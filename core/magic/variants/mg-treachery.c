@@ -45,6 +45,8 @@ static const char *const choosing_titles[] = {
   NULL,
 };
 
+static const rg_option_group the_identities = { "identities", N_ ("Identities") };
+
 #define DECK(number) [MG_TREACHERY_DECK + number - 1] = MG_DECK_OPTION (number)
 #define WITHOUT(number)                                                                            \
   [MG_TREACHERY_WITHOUT + number - 1] = {                                                          \
@@ -55,6 +57,8 @@ static const char *const choosing_titles[] = {
     .choices = without_choices,                                                                    \
     .titles = without_titles,                                                                      \
     .open = true,                                                                                  \
+    .group = &the_identities,                                                                      \
+    .advanced = true,                                                                              \
   }
 #define HOW_MANY(option, its_key, its_title)                                                       \
   [option] = {                                                                                     \
@@ -65,6 +69,8 @@ static const char *const choosing_titles[] = {
     .fallback = -1,                                                                                \
     .minimum = -1,                                                                                 \
     .maximum = MG_TREACHERY_SEATS,                                                                 \
+    .group = &the_identities,                                                                      \
+    .advanced = true,                                                                              \
   }
 
 static const rg_option options[MG_TREACHERY_N_OPTIONS] = {
@@ -78,6 +84,7 @@ static const rg_option options[MG_TREACHERY_N_OPTIONS] = {
     .maximum = MG_ATTACK_RIGHT,
     .choices = attack_choices,
     .titles = attack_titles,
+    .group = &mg_reach_group,
   },
   [MG_TREACHERY_RANGE] = {
     .key = "range",
@@ -85,6 +92,8 @@ static const rg_option options[MG_TREACHERY_N_OPTIONS] = {
     .description = N_ ("How many seats away a player reaches; 0 is without a limit (801)."),
     .type = RG_OPTION_INTEGER,
     .maximum = MG_TREACHERY_SEATS / 2,
+    .group = &mg_reach_group,
+    .advanced = true,
   },
   [MG_TREACHERY_COMMANDER] = {
     .key = "commander",
@@ -92,6 +101,7 @@ static const rg_option options[MG_TREACHERY_N_OPTIONS] = {
     .description = N_ ("Play with decks of a hundred cards and their commanders (903)."),
     .type = RG_OPTION_BOOLEAN,
     .maximum = true,
+    .group = &mg_decks_group,
   },
   [MG_TREACHERY_LIFE] = MG_LIFE_OPTION,
   [MG_TREACHERY_LOTS] = MG_LOTS_OPTION,
@@ -103,6 +113,7 @@ static const rg_option options[MG_TREACHERY_N_OPTIONS] = {
     .choices = set_choices,
     .titles = set_titles,
     .open = true,
+    .group = &the_identities,
   },
   WITHOUT (1), WITHOUT (2), WITHOUT (3), WITHOUT (4), WITHOUT (5), WITHOUT (6),
   [MG_TREACHERY_RARITY] = {
@@ -114,6 +125,7 @@ static const rg_option options[MG_TREACHERY_N_OPTIONS] = {
     .maximum = MG_RARITY_SPECIAL - 1,
     .choices = rarity_choices,
     .titles = rarity_titles,
+    .group = &the_identities,
   },
   [MG_TREACHERY_SETUP] = {
     .key = "setup",
@@ -123,6 +135,7 @@ static const rg_option options[MG_TREACHERY_N_OPTIONS] = {
     .maximum = 1,
     .choices = setup_choices,
     .titles = setup_titles,
+    .group = &the_identities,
   },
   HOW_MANY (MG_TREACHERY_LEADERS, "leaders", N_ ("Leaders")),
   HOW_MANY (MG_TREACHERY_GUARDIANS, "guardians", N_ ("Guardians")),
@@ -135,6 +148,7 @@ static const rg_option options[MG_TREACHERY_N_OPTIONS] = {
                        "Whether it is so is drawn by lot, and nobody is told."),
     .type = RG_OPTION_INTEGER,
     .maximum = 100,
+    .group = &the_identities,
   },
   [MG_TREACHERY_LEADER] = {
     .key = "leader",
@@ -145,6 +159,7 @@ static const rg_option options[MG_TREACHERY_N_OPTIONS] = {
     .maximum = 1,
     .choices = leader_choices,
     .titles = leader_titles,
+    .group = &the_identities,
   },
   [MG_TREACHERY_CHOOSING] = {
     .key = "choosing",
@@ -154,6 +169,7 @@ static const rg_option options[MG_TREACHERY_N_OPTIONS] = {
     .maximum = MG_CHOOSING_AGAIN,
     .choices = choosing_choices,
     .titles = choosing_titles,
+    .group = &the_identities,
   },
 };
 
@@ -281,6 +297,16 @@ read_options (const rg_setup *setup, mg_variant *variant)
 }
 
 static rg_status
+applies (const rg_setup *setup, int option, rg_error *why)
+{
+  if (option >= MG_TREACHERY_LEADERS && option <= MG_TREACHERY_TRAITORS
+      && setup->options[MG_TREACHERY_SETUP] == 0)
+    return rg_fail (why, RG_E_BAD_OPTION, "907.3c",
+                    "Only where 'setup' is 'custom': else as many are dealt as is recommended.");
+  return option == MG_TREACHERY_LOTS ? mg_lots_apply (setup, MG_TREACHERY_DECK, why) : RG_OK;
+}
+
+static rg_status
 check (const rg_setup *setup, rg_error *error)
 {
   const mg_content *content = (const mg_content *) setup->content;
@@ -336,5 +362,6 @@ const rg_game rg_treachery = {
   .n_options = MG_TREACHERY_N_OPTIONS,
   .option_choice = option_choice,
   .catalogue = &catalogue,
+  .applies = applies,
   .check = check,
 };

@@ -452,7 +452,7 @@ TEST_F (Mirror, ShowsTheGameAsTheTableSetIt)
   EXPECT_EQ (tabletop_game_get_max_seats (game.get ()), 4u);
   EXPECT_EQ (texts (tabletop_game_get_tags (game.get ())),
              texts (tabletop_game_get_tags (toy.get ())));
-  ASSERT_THAT (options, SizeIs (5));
+  ASSERT_THAT (options, SizeIs (6));
   EXPECT_EQ (tabletop_setup_get_integer (setup, "target"), 8);
   EXPECT_FALSE (tabletop_setup_get_boolean (setup, "secret"));
   EXPECT_STREQ (tabletop_setup_get_string (setup, "pace"), "steady");
@@ -476,8 +476,10 @@ TEST_F (Mirror, LeavesOutOptionsThatCannotBe)
         }
       else
         {
-          g_variant_unref (option->value);
-          option->value = i == 1 ? nullptr : g_variant_ref_sink (g_variant_new_uint64 (1));
+          auto value = static_cast<OnlineValueCard *> (g_ptr_array_index (option->values, 0));
+
+          g_variant_unref (value->value);
+          value->value = i == 1 ? nullptr : g_variant_ref_sink (g_variant_new_uint64 (1));
         }
     }
   auto odd = take (online_remote_game_new (card));

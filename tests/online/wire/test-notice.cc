@@ -622,6 +622,8 @@ TEST_F (Welcome, SurvivesAsAnyGame)
     { TABLETOP_OPTION_INTEGER, g_variant_new_int32 (G_MININT32), nullptr },
     { TABLETOP_OPTION_CHOICE, g_variant_new_string ("long"), "As long as it takes" },
     { TABLETOP_OPTION_STRING, g_variant_new_string (strange), nullptr },
+    { TABLETOP_OPTION_DECK, g_variant_new_string ("mine"), nullptr },
+    { TABLETOP_OPTION_SEAT, g_variant_new_int32 (2), nullptr },
   };
 
   for (auto text : { &card->summary, &card->description, &card->icon_name, &card->rules_uri,
@@ -636,13 +638,13 @@ TEST_F (Welcome, SurvivesAsAnyGame)
   card->duration = 90;
   for (const auto &option : options)
     {
-      auto added = g_new0 (OnlineOptionCard, 1);
+      auto added = online_option_card_new ("key", strange, option.kind);
 
-      added->key = g_strdup ("key");
-      added->title = g_strdup (strange);
-      added->kind = option.kind;
-      added->value = g_variant_ref_sink (option.value);
-      added->value_title = g_strdup (option.title);
+      added->group = g_strdup ("game");
+      added->group_title = g_strdup (strange);
+      added->advanced = option.kind == TABLETOP_OPTION_DECK;
+      added->for_seats = option.kind == TABLETOP_OPTION_SEAT;
+      g_ptr_array_add (added->values, online_value_card_new (option.value, option.title));
       g_ptr_array_add (card->options, added);
     }
   EXPECT_TRUE (wire::survives (notice));
@@ -651,7 +653,7 @@ TEST_F (Welcome, SurvivesAsAnyGame)
 /* A guest shows what the host set, in words. */
 TEST_F (Welcome, SaysTheOptionsAsTheyAreSet)
 {
-  auto setup = sdk::setup_of (game.get (), 2, { "secret=yes", "target=9", "pace=fast" });
+  auto setup = sdk::setup_of (game.get (), 2, { "secret=yes", "target=9", "pace=fast", "lead2=1" });
   g_autoptr (OnlineGameCard) card = online_game_card_new (setup.get ());
   std::vector<std::string> said;
 
@@ -659,13 +661,19 @@ TEST_F (Welcome, SaysTheOptionsAsTheyAreSet)
   for (guint i = 0; i < card->options->len; i++)
     {
       auto option = static_cast<OnlineOptionCard *> (g_ptr_array_index (card->options, i));
-      auto value = sdk::take_text (g_variant_print (option->value, FALSE));
+      std::string values;
 
-      said.push_back (std::string (option->key) + "=" + value
-                      + (option->value_title != nullptr ? option->value_title : ""));
+      for (guint j = 0; j < option->values->len; j++)
+        {
+          auto value = static_cast<OnlineValueCard *> (g_ptr_array_index (option->values, j));
+
+          values += sdk::take_text (g_variant_print (value->value, FALSE))
+                    + (value->title != nullptr ? value->title : "");
+        }
+      said.push_back (std::string (option->key) + "=" + values);
     }
   EXPECT_THAT (said, testing::ElementsAre ("target=9", "secret=true", "cheering=false",
-                                           "pace='fast'Fast", "motto='Go!'"));
+                                           "pace='fast'Fast", "motto='Go!'", "lead=01"));
 }
 
 TEST (Seats, SurviveWithEveryOccupant)

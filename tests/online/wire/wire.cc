@@ -262,8 +262,15 @@ describe_game (const OnlineGameCard *card)
       auto option = static_cast<OnlineOptionCard *> (g_ptr_array_index (card->options, i));
 
       all += "\n option " + text_of (option->key) + text_of (option->title)
-             + text_of (option->description) + number_of (option->kind) + value_of (option->value)
-             + text_of (option->value_title);
+             + text_of (option->description) + text_of (option->group)
+             + text_of (option->group_title) + number_of (option->advanced)
+             + number_of (option->kind) + number_of (option->for_seats);
+      for (guint j = 0; j < option->values->len; j++)
+        {
+          auto value = static_cast<OnlineValueCard *> (g_ptr_array_index (option->values, j));
+
+          all += value_of (value->value) + text_of (value->title);
+        }
     }
 
   return all;
