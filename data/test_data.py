@@ -13,8 +13,10 @@ SVG = "{http://www.w3.org/2000/svg}"
 ICONS = {
     "scalable/apps/eu.regalia.Tabletop.svg": 128,
     "symbolic/apps/eu.regalia.Tabletop-symbolic.svg": 16,
+    **{f"symbolic/apps/eu.regalia.Tabletop.{game}-symbolic.svg": 16
+       for game in ("monarch", "free-for-all", "emperor", "treachery")},
 }
-COMMANDS = ["list", "info", "play", "host", "join", "tables", "resume", "export", "import",
+COMMANDS = ["list", "info", "rules", "play", "host", "join", "tables", "resume", "export", "import",
             "simulate", "replay", "bench", "cards", "decks"]
 
 
@@ -30,11 +32,13 @@ def test_icon_is_square_and_stands_alone(path, size):
     assert root.get("viewBox") == f"0 0 {size} {size}"
     tags = {element.tag for element in root.iter()}
     assert not tags & {SVG + "image", SVG + "script", SVG + "style", SVG + "text", SVG + "use"}
-    assert len([element for element in root.iter(SVG + "path")]) >= 3
+    drawn = [element for element in root.iter() if element.tag in (SVG + "path", SVG + "circle")]
+    assert len(drawn) >= (3 if "eu.regalia.Tabletop" in path and path.count(".") == 3 else 1)
 
 
-def test_symbolic_icon_has_one_colour():
-    text = read("icons", "hicolor", "symbolic", "apps", "eu.regalia.Tabletop-symbolic.svg")
+@pytest.mark.parametrize("path", [path for path in ICONS if path.startswith("symbolic")])
+def test_symbolic_icon_has_one_colour(path):
+    text = read("icons", "hicolor", path)
     assert set(re.findall(r'(?:fill|stroke)="([^"]*)"', text)) == {"#222222"}
 
 

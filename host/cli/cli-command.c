@@ -30,6 +30,8 @@ static const GOptionEntry common_entries[] = {
 const CliCommand cli_commands[] = {
   { "list", "", N_ ("List the games that were found"), cli_list_run },
   { "info", N_ ("GAME"), N_ ("Say what a game is about, its options and its bots"), cli_info_run },
+  { "rules", N_ ("GAME [WORD…]"), N_ ("Read the rules of a game, or look for words in them"),
+    cli_rules_run },
   { "play", N_ ("GAME"), N_ ("Play at this terminal"), cli_play_run },
   { "host", N_ ("GAME"), N_ ("Play with friends elsewhere: open a table, and make links to it"),
     cli_host_run },

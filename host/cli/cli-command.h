@@ -35,6 +35,7 @@ extern const CliCommand cli_commands[];
 
 CliStatus cli_list_run (char **argv);
 CliStatus cli_info_run (char **argv);
+CliStatus cli_rules_run (char **argv);
 CliStatus cli_play_run (char **argv);
 CliStatus cli_host_run (char **argv);
 CliStatus cli_join_run (char **argv);

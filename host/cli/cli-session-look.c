@@ -187,11 +187,17 @@ _cli_session_why (CliSession *self, TabletopDecision *decision, const char *text
 }
 
 CliNext
-_cli_session_show_rules (CliSession *self)
+_cli_session_show_rules (CliSession *self, const char *text)
 {
+  TabletopGame *game = tabletop_match_get_game (self->match);
   g_autoptr (GString) out = g_string_new (NULL);
 
-  if (!cli_rulebook_append (&self->style, out, tabletop_match_get_game (self->match)))
+  if (text != NULL && *text != '\0')
+    {
+      if (!cli_rulebook_search (&self->style, out, game, text))
+        _cli_session_say (self, _ ("The rules say nothing about that."));
+    }
+  else if (!cli_rulebook_append (&self->style, out, game))
     _cli_session_say (self, _ ("This game has no rules to read."));
   g_print ("%s", out->str);
   return CLI_NEXT_LINE;

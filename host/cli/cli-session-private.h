@@ -73,7 +73,7 @@ CliNext _cli_session_look (CliSession *self, const char *text);
 CliNext _cli_session_show_card (CliSession *self, const char *name);
 CliNext _cli_session_why (CliSession *self, TabletopDecision *decision, const char *text);
 CliNext _cli_session_show_view (CliSession *self);
-CliNext _cli_session_show_rules (CliSession *self);
+CliNext _cli_session_show_rules (CliSession *self, const char *text);
 
 /* Returns: (transfer full) (nullable): the table as the seat that is asked sees it */
 TabletopView *_cli_session_dup_view (CliSession *self);

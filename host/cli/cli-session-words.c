@@ -428,7 +428,7 @@ _cli_session_follow (CliSession *self, const CliEntries *entries, const CliOrder
     case CLI_ORDER_WHY:
       return _cli_session_why (self, decision, order->text);
     case CLI_ORDER_RULES:
-      return _cli_session_show_rules (self);
+      return _cli_session_show_rules (self, order->text);
     case CLI_ORDER_SEAT:
       return change_seat (self, order->text);
     case CLI_ORDER_LEAVE:

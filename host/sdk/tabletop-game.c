@@ -129,6 +129,12 @@ tabletop_game_real_list_symbols (TabletopGame *self)
   return G_LIST_MODEL (_tabletop_list_new (TABLETOP_TYPE_SYMBOL));
 }
 
+static GListModel *
+tabletop_game_real_list_rules (TabletopGame *self)
+{
+  return G_LIST_MODEL (_tabletop_list_new (TABLETOP_TYPE_RULE));
+}
+
 static gboolean
 tabletop_game_real_option_applies (TabletopGame *self,
                                    TabletopSetup *setup,
@@ -208,6 +214,7 @@ tabletop_game_class_init (TabletopGameClass *klass)
   object_class->finalize = tabletop_game_finalize;
 
   klass->list_options = tabletop_game_real_list_options;
+  klass->list_rules = tabletop_game_real_list_rules;
   klass->option_applies = tabletop_game_real_option_applies;
   klass->validate = tabletop_game_real_validate;
   klass->create_match = tabletop_game_real_create_match;

@@ -13,6 +13,7 @@
 #include "tabletop-layout.h"
 #include "tabletop-option.h"
 #include "tabletop-result.h"
+#include "tabletop-rule.h"
 #include "tabletop-setup.h"
 
 G_BEGIN_DECLS
@@ -47,6 +48,7 @@ G_DECLARE_DERIVABLE_TYPE (TabletopGame, tabletop_game, TABLETOP, GAME, GObject)
  * @list_symbols: see [method@Game.list_symbols]; none by default
  * @option_applies: see [method@Game.option_applies]; the option, and the seat if it is a seat's, is
  *   there; each applies by default
+ * @list_rules: see [method@Game.list_rules]; none by default
  *
  * What a game implements.
  */
@@ -79,9 +81,10 @@ struct _TabletopGameClass
                               TabletopSetup *setup,
                               const char *key,
                               char **reason);
+  GListModel *(*list_rules) (TabletopGame *self);
 
   /*< private >*/
-  gpointer padding[5];
+  gpointer padding[4];
 };
 
 /**
@@ -435,5 +438,56 @@ TabletopLayout *tabletop_game_create_layout (TabletopGame *self, guint n_seats)
  * Returns: (transfer full): a list of [class@Symbol]
  */
 GListModel *tabletop_game_list_symbols (TabletopGame *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_game_list_rules:
+ * @self: a game
+ *
+ * Lists the sections of its rulebook, in their order.
+ *
+ * Returns: (transfer full): a list of [class@Rule]
+ */
+GListModel *tabletop_game_list_rules (TabletopGame *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_game_dup_rule:
+ * @self: a game
+ * @id: an id, such as [property@Event:rule] has
+ *
+ * Gets the section that says what is cited: that of @id, or else the one of which @id is a part, as
+ * `508.1a` is one of `508.1` and of `508`.
+ *
+ * Returns: (transfer full) (nullable): the section, or %NULL if the rulebook has none
+ */
+TabletopRule *tabletop_game_dup_rule (TabletopGame *self, const char *id) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_game_dup_cited_rule:
+ * @self: a game
+ * @refusal: the message of an error of one of its matches, or what [method@Match.explain] gave
+ *
+ * Gets the section that says why something is refused. A refusal that comes from a rule ends with
+ * the id in brackets, as `(508.1a)`.
+ *
+ * Returns: (transfer full) (nullable): the section, or %NULL if it cites none
+ */
+TabletopRule *tabletop_game_dup_cited_rule (TabletopGame *self, const char *refusal)
+    G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_game_search_rules:
+ * @self: a game
+ * @text: an id, or words; an empty text finds all
+ *
+ * Searches the rulebook. A section is found if its title and text have all words of @text or begin
+ * ones like them, whatever their case and accents.
+ *
+ * First comes the section whose id is @text, then the one that is called so, then those that have
+ * more of the words in their titles.
+ *
+ * Returns: (transfer full): a list of [class@Rule]
+ */
+GListModel *tabletop_game_search_rules (TabletopGame *self, const char *text)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

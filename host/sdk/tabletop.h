@@ -44,6 +44,7 @@
 #include "tabletop-reference.h"
 #include "tabletop-relation.h"
 #include "tabletop-result.h"
+#include "tabletop-rule.h"
 #include "tabletop-saved-table.h"
 #include "tabletop-scene.h"
 #include "tabletop-seed.h"

@@ -8,28 +8,11 @@
 
 #include "regalia-collection.h"
 #include "regalia-game-private.h"
-#include "regalia-rules-private.h"
 
 static const char *const tags[]
     = { "magic", "cards", "decks", "teams", "emperor", "monarch", NULL };
 
-static const char *const rulebook[] = {
-  REGALIA_RULES_OF_TURNS,
-  REGALIA_RULES_OF_THE_STACK,
-  N_ ("Range\n"
-      "You affect, choose and attack only what is in your range of influence: two seats for "
-      "emperors, "
-      "one for generals. You attack only opponents who sit next to you. Who sits next to whom is "
-      "fixed as each turn begins.\n"
-      "A creature that is tapped in a main phase goes to a teammate in range, for good: it is "
-      "deployed."),
-  N_ ("Who is out, and who wins\n"
-      "Whoever has no life, has ten poison counters, or had to draw from an empty library, has "
-      "lost. "
-      "A team whose emperor has lost is out as a whole; the last team wins, its fallen generals "
-      "with it."),
-  NULL,
-};
+static const char *const books[] = { "magic", "emperor", NULL };
 
 static const RegaliaGameInfo info = {
   .core = &rg_emperor,
@@ -53,7 +36,9 @@ static const RegaliaGameInfo info = {
         "range, for good. That is how an emperor fights: with armies led by generals.\n\n"
         "The options give emperors and generals decks of different formats, such as a commander to "
         "the emperor, and change ranges and attacks."),
-  .rulebook = rulebook,
+  .icon_name = "eu.regalia.Tabletop.emperor-symbolic",
+  .rules_uri = "https://magic.wizards.com/en/rules",
+  .books = books,
   .rules_version = "1",
   .recommended_seats = 6,
   .duration = 120,

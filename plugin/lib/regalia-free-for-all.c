@@ -8,21 +8,10 @@
 
 #include "regalia-collection.h"
 #include "regalia-game-private.h"
-#include "regalia-rules-private.h"
 
 static const char *const tags[] = { "magic", "cards", "decks", "free-for-all", "monarch", NULL };
 
-static const char *const rulebook[] = {
-  REGALIA_RULES_OF_TURNS,
-  REGALIA_RULES_OF_THE_STACK,
-  N_ ("Who is out, and who wins\n"
-      "Whoever has no life, has ten poison counters, or had to draw from an empty library, has "
-      "lost; "
-      "all that they own leaves with them. The last one at the table wins.\n"
-      "The monarch draws a card at the end of each of their turns; whoever's creature deals combat "
-      "damage to the monarch takes the crown."),
-  NULL,
-};
+static const char *const books[] = { "magic", "free-for-all", NULL };
 
 static const RegaliaGameInfo info = {
   .core = &rg_free_for_all,
@@ -41,7 +30,9 @@ static const RegaliaGameInfo info = {
         "The options let you attack in one direction only; limit how many seats away each of you "
         "reaches, so that nothing farther off can be attacked, chosen or affected; or play with "
         "commanders, 40 life and decks of a hundred cards."),
-  .rulebook = rulebook,
+  .icon_name = "eu.regalia.Tabletop.free-for-all-symbolic",
+  .rules_uri = "https://magic.wizards.com/en/rules",
+  .books = books,
   .rules_version = "1",
   .recommended_seats = 4,
   .duration = 90,

@@ -18,7 +18,9 @@ typedef struct
   const char *title; /* message ids */
   const char *summary;
   const char *description;
-  const char *const *rulebook; /* NULL-ended sections */
+  const char *icon_name;
+  const char *rules_uri;
+  const char *const *books; /* of data/rules, NULL-ended */
   const char *rules_version;
   guint recommended_seats;
   guint duration; /* minutes */

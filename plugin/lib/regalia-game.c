@@ -14,6 +14,7 @@
 #include "regalia-error.h"
 #include "regalia-library.h"
 #include "regalia-match-private.h"
+#include "regalia-rulebook.h"
 #include "regalia-show.h"
 #include "regalia-simulate.h"
 #include "rg-cards.h"
@@ -577,7 +578,7 @@ regalia_game_create_bot (TabletopGame *game, const char *id, guint64 seed, GErro
 }
 
 /* }}} */
-/* {{{ Symbols */
+/* {{{ Symbols and rules */
 
 static GListModel *
 regalia_game_list_symbols (TabletopGame *game)
@@ -596,6 +597,12 @@ regalia_game_list_symbols (TabletopGame *game)
     }
 
   return G_LIST_MODEL (list);
+}
+
+static GListModel *
+regalia_game_list_rules (TabletopGame *game)
+{
+  return _regalia_rulebook_list (_regalia_game_get_info (REGALIA_GAME (game))->books);
 }
 
 /* }}} */
@@ -669,17 +676,6 @@ regalia_game_create_layout (TabletopGame *game, guint n_seats)
 /* }}} */
 /* {{{ Beginning and end */
 
-static char *
-join_sections (const char *const *sections)
-{
-  GString *out = g_string_new (NULL);
-
-  for (; *sections != NULL; sections++)
-    g_string_append_printf (out, "%s%s", out->len > 0 ? "\n\n" : "", _ (*sections));
-
-  return g_string_free (out, FALSE);
-}
-
 static void
 set_metadata (const RegaliaGameInfo *info, const char *name, GValue *value)
 {
@@ -692,11 +688,11 @@ set_metadata (const RegaliaGameInfo *info, const char *name, GValue *value)
   else if (g_str_equal (name, "description"))
     g_value_set_string (value, _ (info->description));
   else if (g_str_equal (name, "icon-name"))
-    g_value_set_static_string (value, "eu.regalia.Tabletop-symbolic");
+    g_value_set_static_string (value, info->icon_name);
   else if (g_str_equal (name, "rules-uri"))
-    g_value_set_static_string (value, "");
+    g_value_set_static_string (value, info->rules_uri);
   else if (g_str_equal (name, "rulebook"))
-    g_value_take_string (value, join_sections (info->rulebook));
+    g_value_take_string (value, _regalia_rulebook_tell_basics (info->books));
   else if (g_str_equal (name, "rules-version"))
     g_value_set_static_string (value, info->rules_version);
   else if (g_str_equal (name, "min-seats"))
@@ -757,6 +753,7 @@ regalia_game_class_init (RegaliaGameClass *klass)
   object_class->finalize = regalia_game_finalize;
 
   game_class->list_options = regalia_game_list_options;
+  game_class->list_rules = regalia_game_list_rules;
   game_class->option_applies = regalia_game_option_applies;
   game_class->validate = regalia_game_validate;
   game_class->create_match = regalia_game_create_match;

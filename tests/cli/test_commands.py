@@ -12,7 +12,8 @@ import pytest
 from table import PLUGINS, run, width_of
 
 DATA = pathlib.Path(__file__).resolve().parents[2] / "data"
-COMMANDS = ("list", "info", "play", "resume", "simulate", "replay", "bench", "cards", "decks")
+COMMANDS = ("list", "info", "rules", "play", "resume", "simulate", "replay", "bench", "cards",
+            "decks")
 
 
 def test_first_screen_names_games_and_commands():
@@ -91,9 +92,23 @@ def test_verbose_says_where_plugins_are():
 
 def test_info_tells_a_newcomer_everything():
     out = run("info", "monarch", check=0).stdout
-    for word in ("2 to 4 players", "banners=yes", "first=0", "from 0 to 4", "random", "Rules"):
+    for word in ("2 to 4 players", "banners=yes", "first=0", "a seat from 1 to 4, or 0", "random",
+                 "Rules"):
         assert word in out
     assert all(width_of(line) <= 80 for line in out.splitlines())
+
+
+def test_the_rules_can_be_searched():
+    tax = run("rules", "monarch", "TAX", check=0).stdout
+    assert tax.startswith("Tax  BG-11\n") and "1 food for each village" in tax
+    assert run("rules", "free-for-all", "508.1a", check=0).stdout.startswith(
+        "Declaring attackers  508\n")
+    found = run("rules", "treachery", "unveil", check=0).stdout
+    assert found.startswith("Unveil  702.187\n") and "Others that say something" in found
+    listed = run("rules", "emperor", check=0).stdout
+    assert re.search(r"^  809\.2 +Seats of a team$", listed, re.M)
+    nothing = run("rules", "monarch", "spaceship", check=1)
+    assert "say nothing about “spaceship”" in nothing.stderr and nothing.stdout == ""
 
 
 @pytest.mark.parametrize("game, words", [

@@ -100,6 +100,9 @@ def test_the_rules_are_read_at_the_table():
     rules = play("rules", "")[1]
     assert "How to score\n" in rules and "in any order" in rules
     assert rules.strip() in run("info", "monarch", check=0).stdout
+    searched = play("rules harvest", "rules spaceship", "")
+    assert searched[1].lstrip().startswith("Harvest  BG-10\n")
+    assert "say nothing about that" in searched[2]
 
 
 def test_undo_takes_back_once():

@@ -68,6 +68,28 @@ TEST_P (KitGame, OptionsAreDescribed)
     }
 }
 
+/* The section that an event cites, if it cites one, is there. */
+TEST_P (KitGame, WhatIsCitedIsInTheRulebook)
+{
+  const auto match = new_match (4);
+  Chance chance (4);
+
+  EXPECT_STRNE ("", tabletop_game_get_rules_uri (game.get ()));
+  EXPECT_STRNE ("eu.regalia.Tabletop-symbolic", tabletop_game_get_icon_name (game.get ()));
+  play (match.get (), 300, chance);
+  g_autoptr (TabletopViewer) viewer = tabletop_viewer_new_spectator ();
+  const auto events = take (tabletop_match_list_events (match.get (), viewer, 0));
+  ASSERT_GT (g_list_model_get_n_items (events.get ()), 0u);
+  for (guint i = 0; i < g_list_model_get_n_items (events.get ()); i++)
+    {
+      const auto event = take (TABLETOP_EVENT (g_list_model_get_item (events.get (), i)));
+      const char *id = tabletop_event_get_rule (event.get ());
+      const auto rule = take (tabletop_game_dup_rule (game.get (), id));
+
+      EXPECT_TRUE (rule || *id == '\0') << id;
+    }
+}
+
 /* One option, and a value for each seat that is there. */
 TEST_P (KitGame, OptionsForSeatsHaveAValueForEach)
 {

@@ -68,12 +68,36 @@ def metadata(subject, effort):
             check_seats(subject, option)
     refused({Error.NOT_FOUND}, "an option that there isn't", setup.set_option_text, "no-such=1")
 
+    check_rules(game)
+
     bots = [bot.props.id for bot in game.list_bots()]
     need("random" in bots and len(set(bots)) == len(bots), "its bots are", bots)
     for bot in game.list_bots():
         need(WORD.fullmatch(bot.props.id) and bot.props.title, "the bot", bot.props.id)
         need(game.create_bot(bot.props.id, 1).dup_name(), "the bot", bot.props.id, "has no name")
     refused({Error.NOT_FOUND}, "a bot that there isn't", game.create_bot, "no-such", 1)
+
+
+def check_rules(game):
+    """Sections are told apart, cite what there is, and are found by their own ids and titles."""
+    rules = list(game.list_rules())
+    ids = [rule.props.id for rule in rules]
+    need(len(set(ids)) == len(ids), "two sections have the same id:", ids)
+    need(rules, "there is no rulebook")
+    need([rule.props.id for rule in game.search_rules(" ")] == ids, "looking for nothing")
+    for rule in rules:
+        need(rule.props.title and rule.props.text, rule.props.id, "says nothing")
+        need(set(rule.props.see) <= set(ids), rule.props.id, "names", rule.props.see)
+        need(game.search_rules(rule.props.id)[0].props.id == rule.props.id, rule.props.id,
+             "isn't found by its id")
+        need(game.search_rules(rule.props.title.upper())[0].props.id == rule.props.id,
+             rule.props.title, "isn't found by its title")
+        need(game.dup_rule(rule.props.id).props.id == rule.props.id, rule.props.id, "isn't there")
+        need(game.dup_cited_rule(f"No. ({rule.props.id})").props.id == rule.props.id,
+             rule.props.id, "isn't what a refusal cites")
+    need(game.dup_rule("no-such-rule") is None and game.dup_cited_rule("No.") is None,
+         "a rule that there isn't")
+    need(not list(game.search_rules("qqqxyz")), "words that stand nowhere are found")
 
 
 def check_group(subject, options):

@@ -55,7 +55,7 @@ def test_there_is_what_the_documentation_names():
     found = {f"{name}.{element.get('name')}" for name, element in TYPES}
     assert {f"Tabletop.{word}" for word in (
         "Bot BotInfo Catalog Choice Counter Decision Error Event Figure Game GameProvider "
-        "Invitation Inviter Match Observer Occupant Option Piece Plugin Result Setup Standing "
+        "Invitation Inviter Match Observer Occupant Option Piece Plugin Result Rule Setup Standing "
         "Table Traits View ViewSeat Viewer Zone").split()} <= found
     assert {f"Regalia.{word}" for word in "Bot Game Match Monarch Provider".split()} <= found
 

@@ -31,6 +31,16 @@ RULES = {
     "MAG-7": "Four magpies may be partners of the one across, and see each other's feathers.",
 }
 
+TITLES = {
+    "MAG-1": "The deal",
+    "MAG-2": "Laying",
+    "MAG-3": "Taking back",
+    "MAG-4": "The treasure",
+    "MAG-5": "The end",
+    "MAG-6": "Flying off",
+    "MAG-7": "Partners",
+}
+
 EVERYBODY = None  # an audience; the other kinds are ("only", seat) and ("but", seat)
 NOBODY = -1  # whose secret it is that nobody knows
 
@@ -465,6 +475,11 @@ class Game(Tabletop.Game):
         symbols = Gio.ListStore.new(Tabletop.Symbol)
         symbols.append(Tabletop.Symbol.new("point", "one point", "point", "magpies-point"))
         return symbols
+
+    def do_list_rules(self):
+        return list_of(Tabletop.Rule, [
+            Tabletop.Rule.new(number, TITLES[number], text, ["MAG-2"] if number == "MAG-4" else [])
+            for number, text in RULES.items()])
 
     def do_list_options(self):
         options = [

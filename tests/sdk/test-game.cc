@@ -104,6 +104,56 @@ TEST_F (Game, TellsWhichOptionsApply)
     }
 }
 
+TEST_F (Game, SearchesItsRulebook)
+{
+  auto found = [&] (const char *text) {
+    std::vector<std::string> ids;
+
+    for (auto &rule : take_items<TabletopRule> (tabletop_game_search_rules (game.get (), text)))
+      ids.push_back (tabletop_rule_get_id (rule.get ()));
+    return ids;
+  };
+
+  EXPECT_THAT (found (""), ElementsAre ("7", "7.1", "7.1b", "8"));
+  EXPECT_THAT (found ("RACE"), ElementsAre ("7", "8")) << "titles go first";
+  EXPECT_THAT (found ("runn"), ElementsAre ("7.1", "8"));
+  EXPECT_THAT (found ("run summ"), ElementsAre ("8")) << "all words";
+  EXPECT_THAT (found ("step"), ElementsAre ("7.1", "7"));
+  EXPECT_THAT (found (" steps "), ElementsAre ("7.1", "7"));
+  EXPECT_THAT (found ("ete paris"), ElementsAre ("8")) << "without accents";
+  EXPECT_THAT (found ("7.1B"), ElementsAre ("7.1b"));
+  EXPECT_THAT (found ("nothing"), testing::IsEmpty ());
+}
+
+TEST_F (Game, FindsWhatIsCited)
+{
+  auto id_of = [] (TabletopRule *rule) {
+    auto owned = take (rule);
+    return std::string (owned ? tabletop_rule_get_id (owned.get ()) : "none");
+  };
+  const std::pair<const char *, const char *> cited[] = {
+    { "7", "7" },   { "7.1", "7.1" }, { "7.1a", "7.1" }, { "7.1b", "7.1b" },
+    { "7.2", "7" }, { "7.10", "7" },  { "70", "none" },  { "7a", "7" },
+    { "", "none" }, { "9", "none" },  { "8.3c", "8" },
+  };
+
+  for (const auto &[id, section] : cited)
+    {
+      const std::string refusal = std::string ("You can't (not now). (") + id + ")";
+
+      EXPECT_EQ (id_of (tabletop_game_dup_rule (game.get (), id)), section) << id;
+      EXPECT_EQ (id_of (tabletop_game_dup_cited_rule (game.get (), refusal.c_str ())), section);
+    }
+  for (const char *none : { "", "You can't.", "You can't (7) now.", "(7", "7)" })
+    EXPECT_EQ (id_of (tabletop_game_dup_cited_rule (game.get (), none)), "none") << none;
+
+  auto rule = take (tabletop_game_dup_rule (game.get (), "7"));
+  EXPECT_STREQ (tabletop_rule_get_title (rule.get ()), "The race");
+  EXPECT_STREQ (tabletop_rule_get_text (rule.get ()),
+                "Who is there first has won. Steps are {step}.");
+  EXPECT_THAT (texts (tabletop_rule_get_see (rule.get ())), ElementsAre ("7.1"));
+}
+
 TEST_F (Game, ValidatesSeatsOptionsAndWhatOnlyItKnows)
 {
   for (guint n : { 1u, 5u, G_MAXUINT })

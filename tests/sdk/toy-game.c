@@ -97,6 +97,32 @@ toy_game_list_symbols (TabletopGame *game)
 }
 
 static GListModel *
+toy_game_list_rules (TabletopGame *game)
+{
+  static const struct
+  {
+    const char *id, *title, *text;
+  } sections[] = {
+    { "7", "The race", "Who is there first has won. Steps are {step}." },
+    { "7.1", "Steps", "A card says how far a runner goes." },
+    { "7.1b", "The finishing line", "It is crossed, not reached." },
+    { "8", "L'été à Paris", "Runners race in summer." },
+  };
+  static const char *const see[] = { "7.1", NULL };
+  GListStore *rules = g_list_store_new (TABLETOP_TYPE_RULE);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sections); i++)
+    {
+      g_autoptr (TabletopRule) rule = tabletop_rule_new (sections[i].id, sections[i].title,
+                                                         sections[i].text, i == 0 ? see : NULL);
+
+      g_list_store_append (rules, rule);
+    }
+
+  return G_LIST_MODEL (rules);
+}
+
+static GListModel *
 toy_game_list_options (TabletopGame *game)
 {
   static const char *const paces[] = { "slow", "steady", "fast", NULL };
@@ -160,6 +186,7 @@ toy_game_class_init (ToyGameClass *klass)
 
   game_class->list_options = toy_game_list_options;
   game_class->list_symbols = toy_game_list_symbols;
+  game_class->list_rules = toy_game_list_rules;
   game_class->option_applies = toy_game_option_applies;
   game_class->validate = toy_game_validate;
   game_class->create_match = toy_game_create_match;
