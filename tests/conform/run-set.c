@@ -120,6 +120,18 @@ visit_set (void *data, const statement *s)
          || runner_bad (r, s, "%s", error.text);
 }
 
+/* A file sets options for as many seats as any of its tables has. */
+static void
+leave_out_other_seats (rg_setup *setup)
+{
+  int n;
+  const rg_option *options = rg_game_options (rg_content_game (setup->content), &n);
+
+  for (int i = 0; i < n; i++)
+    if (options[i].seat > setup->seats)
+      setup->options[i] = options[i].fallback;
+}
+
 bool
 runner_read_setup (runner *r, const scenario *played, const statement *title)
 {
@@ -130,7 +142,10 @@ runner_read_setup (runner *r, const scenario *played, const statement *title)
   if (!scenario_visit_setup (r->file, played, visit_content, r) || !runner_make_content (r, title))
     return false;
   rg_setup_init (&r->setup, r->content, rg_game_min_seats (r->game));
-  return scenario_visit_setup (r->file, played, visit_setup, r);
+  if (!scenario_visit_setup (r->file, played, visit_setup, r))
+    return false;
+  leave_out_other_seats (&r->setup);
+  return true;
 }
 
 bool

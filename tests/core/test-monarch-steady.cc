@@ -79,7 +79,7 @@ play_out (rg_match *match, const std::vector<const rg_bot *> &bots, uint64_t cha
       const int seat = decision->seat;
       const int choice = rg_bot_choose (bots.at (seat), match, seat, &chance);
 
-      EXPECT_EQ (rg_match_apply (match, seat, choice, rg_match_sequence (match), nullptr), RG_OK);
+      kit::play (match, { seat, choice });
     }
   EXPECT_LT (n, endless);
   return n;
@@ -211,9 +211,7 @@ TEST_P (SteadyTables, DecideAlikeWhateverLiesInTheDeck)
               ASSERT_EQ (rg_bot_choose (steady, other.get (), seat, &same), choice);
               ASSERT_EQ (same, chance);
             }
-          ASSERT_EQ (rg_match_apply (match.get (), seat, choice, rg_match_sequence (match.get ()),
-                                     nullptr),
-                     RG_OK);
+          kit::play (match.get (), { seat, choice });
         }
     }
   EXPECT_GT (different, 1000) << "the tables differed in what nobody knows";
@@ -262,13 +260,9 @@ TEST (Steady, AnswersWhatNobodyWaitsFor)
               answered += decision->flags & RG_DECISION_OPTIONAL ? 1 : 0;
             }
           const rg_decision *decision = awaited (match.get ());
-          ASSERT_EQ (
-              rg_match_apply (match.get (), decision->seat,
-                              rg_bot_choose (bot ("random"), match.get (), decision->seat, &chance),
-                              rg_match_sequence (match.get ()), nullptr),
-              RG_OK);
-          while (rg_match_paused (match.get ()))
-            rg_match_advance (match.get ());
+          const int seat = decision->seat;
+          kit::play (match.get (),
+                     { seat, rg_bot_choose (bot ("random"), match.get (), seat, &chance) });
         }
     }
   EXPECT_GT (answered, 100);
@@ -328,11 +322,7 @@ public:
 
     rg_match_notation (m_match.get (), rg_match_choice (m_match.get (), decision, choice),
                        text.data (), text.size ());
-    EXPECT_EQ (
-        rg_match_apply (m_match.get (), seat, choice, rg_match_sequence (m_match.get ()), nullptr),
-        RG_OK);
-    while (rg_match_paused (m_match.get ()))
-      rg_match_advance (m_match.get ());
+    kit::play (m_match.get (), { seat, choice });
     return text.data ();
   }
 
@@ -361,9 +351,7 @@ public:
     const int choice = rg_match_find (m_match.get (), decision, notation.c_str ());
 
     ASSERT_GE (choice, 0) << notation;
-    EXPECT_EQ (rg_match_apply (m_match.get (), seat - 1, choice, rg_match_sequence (m_match.get ()),
-                               nullptr),
-               RG_OK);
+    kit::play (m_match.get (), { seat - 1, choice });
   }
 
   std::string
