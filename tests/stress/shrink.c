@@ -193,15 +193,17 @@ renumber (char *notation, int gone)
   return true;
 }
 
-/* Options of one seat each, in a row, move up as well. */
+/* Options of one seat each, in a row, move up as well; what is for nobody is as it usually is. */
 static void
 move_options (rg_setup *setup, int gone)
 {
-  const rg_game *game = rg_content_game (setup->content);
+  int n;
+  const rg_option *options = rg_game_options (rg_content_game (setup->content), &n);
 
-  for (int seat = gone; rg_game_has_catalogue (game) && seat + 1 <= setup->seats; seat++)
-    setup->options[rg_game_deck_option (game, seat)]
-        = seat < setup->seats ? setup->options[rg_game_deck_option (game, seat + 1)] : 0;
+  for (int i = 0; i < n; i++)
+    if (options[i].seat > gone)
+      setup->options[i]
+          = options[i].seat <= setup->seats ? setup->options[i + 1] : options[i].fallback;
 }
 
 static bool
