@@ -152,6 +152,7 @@ play_games (stress_order *order)
       {
         fprintf (stderr, "regalia-stress: %s has no option “%s”\n", rg_game_id (order->game),
                  order->words[i]);
+        rg_content_free (content);
         return 2;
       }
   record->number = order->from;
