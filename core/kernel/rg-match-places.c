@@ -4,10 +4,10 @@
  *
  * The block keeps where everything lay when something was last told. Before something is told to
  * everybody, all that lies elsewhere by now goes with it, as long as a step hasn't moved too much;
- * before a question is put and at the end of a step, what moved without a word and what was too much
- * goes with an event of its own. So no rule says that something moves, and none can forget it:
- * places are compared. Which event a motion goes with follows from the step alone, never from what
- * was told before, or it would tell how much that was.
+ * before a question is put and at the end of a step, what moved without a word or was too much goes
+ * with an event of its own. So no rule says that something moves, and none can forget it: places
+ * are compared. Which event a motion goes with follows from the step alone, never from what was
+ * told before, or it would tell how much that was.
  *
  * A match that nobody listens to keeps no places. Where it is listened to again, they are looked at
  * before it goes on. */
