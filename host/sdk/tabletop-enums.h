@@ -478,4 +478,42 @@ typedef enum
   TABLETOP_SECTION_CHOICES,
 } TabletopSection;
 
+/**
+ * TabletopScheme:
+ * @TABLETOP_SCHEME_LIGHT: dark signs on light ground
+ * @TABLETOP_SCHEME_DARK: light signs on dark ground
+ * @TABLETOP_SCHEME_HIGH_CONTRAST: for those who see little: what is read stands out as much as can
+ * be
+ *
+ * In which of its colors a [class@Skin] is shown; the user of a host chooses.
+ */
+typedef enum
+{
+  TABLETOP_SCHEME_LIGHT,
+  TABLETOP_SCHEME_DARK,
+  TABLETOP_SCHEME_HIGH_CONTRAST,
+} TabletopScheme;
+
+/**
+ * TabletopAreaKind:
+ * @TABLETOP_AREA_CENTER: the middle of the table, with all the room that others leave
+ * @TABLETOP_AREA_SIDE: beside the middle: what is looked at now and then, or waits to happen
+ * @TABLETOP_AREA_SEAT: with the seat that owns it: what is in play there
+ * @TABLETOP_AREA_HAND: at the edge where the viewer sits; with their seat for others
+ * @TABLETOP_AREA_PILES: as small heaps with their number, with the seat that owns them or at the
+ * side
+ * @TABLETOP_AREA_DRAWER: nowhere, until somebody asks for it
+ *
+ * Where on a table a [class@Area] puts a zone.
+ */
+typedef enum
+{
+  TABLETOP_AREA_CENTER,
+  TABLETOP_AREA_SIDE,
+  TABLETOP_AREA_SEAT,
+  TABLETOP_AREA_HAND,
+  TABLETOP_AREA_PILES,
+  TABLETOP_AREA_DRAWER,
+} TabletopAreaKind;
+
 G_END_DECLS

@@ -33,6 +33,7 @@ typedef struct
   char *rules_uri;
   char *rulebook;
   char *rules_version;
+  char *skin_uri;
   guint min_seats;
   guint max_seats;
   guint recommended_seats;
@@ -55,6 +56,7 @@ enum
   PROP_RULES_URI,
   PROP_RULEBOOK,
   PROP_RULES_VERSION,
+  PROP_SKIN_URI,
   PROP_MIN_SEATS,
   PROP_MAX_SEATS,
   PROP_RECOMMENDED_SEATS,
@@ -77,6 +79,7 @@ static const TabletopField fields[] = {
   { "rules-uri", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopGamePrivate, rules_uri) },
   { "rulebook", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopGamePrivate, rulebook) },
   { "rules-version", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopGamePrivate, rules_version) },
+  { "skin-uri", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopGamePrivate, skin_uri) },
   { "min-seats", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopGamePrivate, min_seats) },
   { "max-seats", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopGamePrivate, max_seats) },
   { "recommended-seats", TABLETOP_FIELD_UINT,
@@ -275,6 +278,12 @@ tabletop_game_class_init (TabletopGameClass *klass)
    */
   properties[PROP_RULES_VERSION] = g_param_spec_string ("rules-version", NULL, NULL, "1", flags);
   /**
+   * TabletopGame:skin-uri:
+   *
+   * Where its skin is: of a file, or in a resource.
+   */
+  properties[PROP_SKIN_URI] = g_param_spec_string ("skin-uri", NULL, NULL, "", flags);
+  /**
    * TabletopGame:min-seats:
    *
    * How few can play.
@@ -334,6 +343,7 @@ TABLETOP_TEXT_GETTER (tabletop_game_get_icon_name, priv_of (self)->icon_name)
 TABLETOP_TEXT_GETTER (tabletop_game_get_rules_uri, priv_of (self)->rules_uri)
 TABLETOP_TEXT_GETTER (tabletop_game_get_rulebook, priv_of (self)->rulebook)
 TABLETOP_TEXT_GETTER (tabletop_game_get_rules_version, priv_of (self)->rules_version)
+TABLETOP_TEXT_GETTER (tabletop_game_get_skin_uri, priv_of (self)->skin_uri)
 TABLETOP_GETTER (guint, tabletop_game_get_min_seats, priv_of (self)->min_seats, 0)
 TABLETOP_GETTER (guint, tabletop_game_get_max_seats, priv_of (self)->max_seats, 0)
 

@@ -171,6 +171,17 @@ const char *tabletop_game_get_rulebook (TabletopGame *self);
 const char *tabletop_game_get_rules_version (TabletopGame *self);
 
 /**
+ * tabletop_game_get_skin_uri:
+ * @self: a game
+ *
+ * Gets where its skin is; [ctor@Skin.new_for_game] reads it.
+ *
+ * Returns: the URI of a file, or one in a resource, as `resource:///org/example/skin.json`; empty
+ * if it has none
+ */
+const char *tabletop_game_get_skin_uri (TabletopGame *self);
+
+/**
  * tabletop_game_get_min_seats:
  * @self: a game
  *

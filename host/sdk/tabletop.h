@@ -6,6 +6,7 @@
 
 #define TABLETOP_INSIDE
 
+#include "tabletop-area.h"
 #include "tabletop-bot-info.h"
 #include "tabletop-bot.h"
 #include "tabletop-card.h"
@@ -24,6 +25,7 @@
 #include "tabletop-fact.h"
 #include "tabletop-figure.h"
 #include "tabletop-file.h"
+#include "tabletop-frame.h"
 #include "tabletop-game-provider.h"
 #include "tabletop-game.h"
 #include "tabletop-invitation.h"
@@ -49,6 +51,7 @@
 #include "tabletop-scene.h"
 #include "tabletop-seed.h"
 #include "tabletop-setup.h"
+#include "tabletop-skin.h"
 #include "tabletop-standing.h"
 #include "tabletop-store.h"
 #include "tabletop-symbol.h"

@@ -38,6 +38,7 @@ static const RegaliaGameInfo info = {
         "the emperor, and change ranges and attacks."),
   .icon_name = "eu.regalia.Tabletop.emperor-symbolic",
   .rules_uri = "https://magic.wizards.com/en/rules",
+  .skin_uri = "resource:///eu/regalia/skins/magic/skin.json",
   .books = books,
   .rules_version = "1",
   .recommended_seats = 6,

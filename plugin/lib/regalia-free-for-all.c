@@ -32,6 +32,7 @@ static const RegaliaGameInfo info = {
         "commanders, 40 life and decks of a hundred cards."),
   .icon_name = "eu.regalia.Tabletop.free-for-all-symbolic",
   .rules_uri = "https://magic.wizards.com/en/rules",
+  .skin_uri = "resource:///eu/regalia/skins/magic/skin.json",
   .books = books,
   .rules_version = "1",
   .recommended_seats = 4,

@@ -20,6 +20,7 @@ typedef struct
   const char *description;
   const char *icon_name;
   const char *rules_uri;
+  const char *skin_uri;
   const char *const *books; /* of data/rules, NULL-ended */
   const char *rules_version;
   guint recommended_seats;

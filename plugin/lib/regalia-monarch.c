@@ -30,6 +30,7 @@ static const RegaliaGameInfo info = {
         "When a court is full, the round is played to its end and the Crowns are counted."),
   .icon_name = "eu.regalia.Tabletop.monarch-symbolic",
   .rules_uri = "https://maryflanagan.com/games/monarch/",
+  .skin_uri = "resource:///eu/regalia/skins/monarch/skin.json",
   .books = books,
   .rules_version = "1",
   .recommended_seats = 4,

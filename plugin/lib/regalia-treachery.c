@@ -37,6 +37,7 @@ static const RegaliaGameInfo info = {
         "decks of a hundred cards."),
   .icon_name = "eu.regalia.Tabletop.treachery-symbolic",
   .rules_uri = "https://mtgtreachery.net/",
+  .skin_uri = "resource:///eu/regalia/skins/magic/skin.json",
   .books = books,
   .rules_version = "1",
   .recommended_seats = 5,

@@ -452,6 +452,8 @@ class Game(Tabletop.Game):
             "summary": "Lay the highest feather and take the treasure",
             "description": "\n".join(RULES.values()),
             "rules_version": "1",
+            "skin_uri": Gio.File.new_for_path(__file__).get_parent().get_child(
+                "magpies.json").get_uri(),
             "min_seats": 2,
             "max_seats": 4,
             "recommended_seats": 3,

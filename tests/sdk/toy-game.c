@@ -208,9 +208,9 @@ toy_game_new (const char *id)
 
   return g_object_new (TOY_TYPE_GAME, "id", id, "title", "Race", "summary", "Who comes first?",
                        "description", "Step on until somebody is there.", "icon-name", "race",
-                       "rules-uri", "https://example.org/race", "rules-version", "1.2", "min-seats",
-                       2, "max-seats", 4, "recommended-seats", 3, "duration", 5, "tags", tags,
-                       "traits", traits, NULL);
+                       "rules-uri", "https://example.org/race", "rules-version", "1.2", "skin-uri",
+                       TOY_SKIN, "min-seats", 2, "max-seats", 4, "recommended-seats", 3, "duration",
+                       5, "tags", tags, "traits", traits, NULL);
 }
 
 TabletopGame *

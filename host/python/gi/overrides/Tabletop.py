@@ -22,6 +22,7 @@ def _of_result(result):
     return ' '.join(f'{s.props.rank}.=seat{s.props.seat}' for s in result.props.standings)
 
 
+show(Tabletop.Area, 'kind', 'roles', 'groups')
 show(Tabletop.BotInfo, 'id', 'title')
 show(Tabletop.Card, 'id', 'name')
 show(Tabletop.Catalog, lambda catalog: f'games={[g.props.id for g in catalog.list_games()]}')
@@ -34,6 +35,7 @@ show(Tabletop.Event, 'number', 'kind', 'text')
 show(Tabletop.Face, 'id', 'title')
 show(Tabletop.Fact, 'id', 'value')
 show(Tabletop.Figure, 'id', 'value', 'unit')
+show(Tabletop.Frame, 'kinds', 'rows')
 show(Tabletop.Game, 'id', 'title')
 # Not its link, which is a key to a seat.
 show(Tabletop.Invitation, 'seat', 'state')
@@ -55,6 +57,7 @@ show(Tabletop.Rule, 'id', 'title')
 show(Tabletop.SavedTable, 'id', 'title')
 show(Tabletop.Scene, lambda scene: f'zones={[z.props.id for z in scene.props.zones]}')
 show(Tabletop.Setup, _game_of, 'n_seats')
+show(Tabletop.Skin, lambda skin: f'symbols={len(skin.list_symbols())}')
 show(Tabletop.Standing, 'rank', 'seat', 'score')
 show(Tabletop.Symbol, 'id', 'title')
 show(Tabletop.Table, 'match')

@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a skin is made of, for the files that read it, check it and answer questions about it. */
+
+#pragma once
+
+#include "tabletop-area.h"
+#include "tabletop-drawing-private.h"
+#include "tabletop-frame.h"
+#include "tabletop-list-private.h"
+#include "tabletop-skin.h"
+
+G_BEGIN_DECLS
+
+enum
+{
+  TABLETOP_N_SCHEMES = TABLETOP_SCHEME_HIGH_CONTRAST + 1,
+  TABLETOP_MAX_MARKS = 2, /* on one symbol */
+};
+
+struct _TabletopFrame
+{
+  GObject parent_instance;
+
+  char **kinds;
+  char **roles;
+  guint width;
+  guint height;
+  guint rounding;
+  char *color;
+  char *art;
+  char **rows;
+  char **small_rows;
+};
+
+struct _TabletopArea
+{
+  GObject parent_instance;
+
+  TabletopAreaKind kind;
+  char **roles;
+  char **groups;
+  char *owner;
+  guint scale;
+  gboolean gather;
+  char **rows;
+};
+
+/* A color: "#rrggbb" of a ground and of what is read on it, in each scheme. */
+typedef struct
+{
+  char fill[TABLETOP_N_SCHEMES][8];
+  char ink[TABLETOP_N_SCHEMES][8];
+} TabletopPaint;
+
+/* A drawing or a few letters on a symbol. */
+typedef struct
+{
+  const TabletopDrawing *drawing; /* borrowed from the skin; NULL: letters */
+  char *letters;
+} TabletopMark;
+
+/* A disc of one or two colors with as many marks on it; or a drawing alone. */
+typedef struct
+{
+  char **colors; /* none: no disc */
+  TabletopMark marks[TABLETOP_MAX_MARKS];
+  guint n_marks;
+} TabletopSign;
+
+struct _TabletopSkin
+{
+  GObject parent_instance;
+
+  TabletopSkin *base;   /* what is asked next; NULL: this is the default */
+  GHashTable *paints;   /* word → TabletopPaint */
+  GHashTable *drawings; /* name of a file → TabletopDrawing */
+  GHashTable *signs;    /* id of a symbol → TabletopSign */
+  GHashTable *artworks; /* id → TabletopDrawing, borrowed */
+  TabletopList *frames;
+  TabletopList *areas;
+};
+
+/* Whether one of `kinds` is that of `piece` or of its face. */
+gboolean _tabletop_piece_is_of (const char *const *kinds, TabletopPiece *piece);
+
+/* The frame or area of this skin alone, without those of its base; NULL: it has none. */
+TabletopFrame *
+_tabletop_skin_own_frame (TabletopSkin *self, TabletopPiece *piece, TabletopZone *zone);
+TabletopArea *_tabletop_skin_own_area (TabletopSkin *self, TabletopZone *zone);
+
+/* The color of that name, of this skin or its base; NULL: there is none. */
+const TabletopPaint *_tabletop_skin_find_paint (TabletopSkin *self, const char *word);
+
+/* How much one "#rrggbb" stands out from another, from 1 to 21 (WCAG 2.1, contrast ratio). */
+double _tabletop_contrast (const char *a, const char *b);
+
+void _tabletop_sign_free (TabletopSign *sign);
+
+/* Reads `file` into an empty skin; fails with a line for each mistake. */
+gboolean _tabletop_skin_read (TabletopSkin *self, GFile *file, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,681 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A skin is read as far as it goes, so that all that isn't right in it is told at once: for each
+ * mistake the file, the path in it, and what to do. What is read without one is right.
+ */
+
+#include <glib/gi18n-lib.h>
+#include <json-glib/json-glib.h>
+#include <math.h>
+#include <string.h>
+
+#include "tabletop-enum-types.h"
+#include "tabletop-error-private.h"
+#include "tabletop-error.h"
+#include "tabletop-fields-private.h"
+#include "tabletop-skin-private.h"
+
+enum
+{
+  VERSION = 1, /* of the format */
+  MAX_SIDE = 1000,
+  MAX_ROUNDING = 50,
+  MAX_SCALE = 400,
+};
+
+typedef struct
+{
+  TabletopSkin *skin;
+  GFile *folder;
+  const char *name;  /* of the file */
+  GString *mistakes; /* lines */
+} Reader;
+
+static void tell (Reader *self, const char *path, const char *format, ...) G_GNUC_PRINTF (3, 4);
+
+static void
+tell (Reader *self, const char *path, const char *format, ...)
+{
+  g_autofree char *text = NULL;
+  va_list args;
+
+  va_start (args, format);
+  text = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_string_append_printf (self->mistakes, "%s%s: %s: %s", self->mistakes->len > 0 ? "\n" : "",
+                          self->name, path, text);
+}
+
+/* Tells that `word` is none of `known`. */
+static void
+tell_unknown (Reader *self, const char *path, const char *word, const char *const *known)
+{
+  const char *nearest = _tabletop_nearest (word, known);
+  g_autofree char *all = _tabletop_join (known);
+
+  if (nearest != NULL)
+    tell (self, path, _ ("“%s” means nothing here. Did you mean “%s”?"), word, nearest);
+  else
+    tell (self, path, _ ("“%s” means nothing here. There are: %s"), word, all);
+}
+
+/* {{{ Values */
+
+/* The object at `path` with no other members than `known`; NULL, which is told, if it is none. */
+static JsonObject *
+read_object (Reader *self, JsonNode *node, const char *path, const char *const *known)
+{
+  g_autoptr (GList) members = NULL;
+  JsonObject *object;
+
+  if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
+    {
+      tell (self, path, _ ("an object in braces is needed here"));
+      return NULL;
+    }
+
+  object = json_node_get_object (node);
+  members = json_object_get_members (object);
+  for (GList *i = members; known != NULL && i != NULL; i = i->next)
+    if (!g_strv_contains (known, i->data))
+      tell_unknown (self, path, i->data, known);
+
+  return object;
+}
+
+/* NULL, which is told, if it is no text. */
+static const char *
+read_text (Reader *self, JsonNode *node, const char *path)
+{
+  if (node != NULL && json_node_get_value_type (node) == G_TYPE_STRING)
+    return json_node_get_string (node);
+
+  tell (self, path, _ ("a text in quotes is needed here"));
+
+  return NULL;
+}
+
+/* The text `key` of an object, or `otherwise` if there is none. */
+static const char *
+read_member (Reader *self,
+             JsonObject *object,
+             const char *path,
+             const char *key,
+             const char *otherwise)
+{
+  g_autofree char *where = g_strconcat (path, ".", key, NULL);
+  const char *text;
+
+  if (!json_object_has_member (object, key))
+    return otherwise;
+  text = read_text (self, json_object_get_member (object, key), where);
+
+  return text != NULL ? text : otherwise;
+}
+
+static guint
+read_number (Reader *self,
+             JsonObject *object,
+             const char *path,
+             const char *key,
+             guint otherwise,
+             guint least,
+             guint most)
+{
+  JsonNode *node = json_object_get_member (object, key);
+  g_autofree char *where = g_strconcat (path, ".", key, NULL);
+
+  if (node == NULL)
+    return otherwise;
+  if (json_node_get_value_type (node) == G_TYPE_INT64 && json_node_get_int (node) >= (gint64) least
+      && json_node_get_int (node) <= (gint64) most)
+    return (guint) json_node_get_int (node);
+
+  tell (self, where, _ ("a number from %u to %u is needed here"), least, most);
+
+  return otherwise;
+}
+
+/* A list of texts; empty, which is told, if it is none. */
+static char **
+read_texts (Reader *self, JsonNode *node, const char *path)
+{
+  g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
+  JsonArray *array;
+
+  if (!JSON_NODE_HOLDS_ARRAY (node))
+    {
+      tell (self, path, _ ("a list in brackets is needed here"));
+      return g_strv_builder_end (texts);
+    }
+
+  array = json_node_get_array (node);
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    {
+      g_autofree char *where = g_strdup_printf ("%s[%u]", path, i);
+      const char *text = read_text (self, json_array_get_element (array, i), where);
+
+      if (text != NULL)
+        g_strv_builder_add (texts, text);
+    }
+
+  return g_strv_builder_end (texts);
+}
+
+/* The list `key` of an object, NULL if there is none; each of `known`, unless that is NULL. */
+static char **
+read_words (Reader *self,
+            JsonObject *object,
+            const char *path,
+            const char *key,
+            const char *const *known)
+{
+  g_autofree char *where = g_strconcat (path, ".", key, NULL);
+  char **words;
+
+  if (!json_object_has_member (object, key))
+    return NULL;
+  words = read_texts (self, json_object_get_member (object, key), where);
+  for (char **word = words; known != NULL && *word != NULL; word++)
+    if (!g_strv_contains (known, *word))
+      tell_unknown (self, where, *word, known);
+
+  return words;
+}
+
+/* The words of an enum. */
+static char **
+list_nicks (GType type)
+{
+  g_autoptr (GEnumClass) values = g_type_class_ref (type);
+  g_autoptr (GStrvBuilder) nicks = g_strv_builder_new ();
+
+  for (guint i = 0; i < values->n_values; i++)
+    g_strv_builder_add (nicks, values->values[i].value_nick);
+
+  return g_strv_builder_end (nicks);
+}
+
+/* The value whose word is the text `key`; the first one, which is told, if there is no such. */
+static int
+read_nick (Reader *self, JsonObject *object, const char *path, const char *key, GType type)
+{
+  g_autoptr (GEnumClass) values = g_type_class_ref (type);
+  g_auto (GStrv) nicks = list_nicks (type);
+  g_autofree char *where = g_strconcat (path, ".", key, NULL);
+  const char *nick = read_text (self, json_object_get_member (object, key), where);
+  const GEnumValue *value = nick != NULL ? g_enum_get_value_by_nick (values, nick) : NULL;
+
+  if (nick != NULL && value == NULL)
+    tell_unknown (self, where, nick, (const char *const *) nicks);
+
+  return value != NULL ? value->value : 0;
+}
+
+/* }}} */
+/* {{{ Colors */
+
+/* WCAG 2.1: 1.4.3, 1.4.6 and, for what isn't text, 1.4.11. */
+static const double least_contrast[] = { 4.5, 4.5, 7 };
+static const double least_contrast_of_signs[] = { 3, 3, 4.5 };
+
+static double
+luminance (const char *color)
+{
+  static const double weights[] = { .2126, .7152, .0722 };
+  double sum = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (weights); i++)
+    {
+      const double part
+          = (g_ascii_xdigit_value (color[1 + 2 * i]) * 16 + g_ascii_xdigit_value (color[2 + 2 * i]))
+            / 255.;
+
+      sum += weights[i] * (part <= .04045 ? part / 12.92 : pow ((part + .055) / 1.055, 2.4));
+    }
+
+  return sum;
+}
+
+double
+_tabletop_contrast (const char *a, const char *b)
+{
+  const double first = luminance (a), second = luminance (b);
+
+  return (MAX (first, second) + .05) / (MIN (first, second) + .05);
+}
+
+static gboolean
+is_color (const char *text)
+{
+  if (*text != '#' || strlen (text) != strlen ("#rrggbb"))
+    return FALSE;
+  for (const char *p = text + 1; *p != '\0'; p++)
+    if (!g_ascii_isxdigit (*p))
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+demand_contrast (Reader *self, const char *path, const char *a, const char *b, double least)
+{
+  const double contrast = _tabletop_contrast (a, b);
+
+  if (contrast < least)
+    tell (self, path,
+          /* Translators: two colors, and figures such as 4.5 */
+          _ ("%s stands out from %s by %.2f to 1; make one of them lighter or darker, until it is "
+             "at least %.1f to 1"),
+          a, b, contrast, least);
+}
+
+/* ["#ground", "#ink"]. */
+static gboolean
+read_pair (Reader *self, JsonNode *node, const char *path, guint scheme, TabletopPaint *paint)
+{
+  g_auto (GStrv) pair = NULL;
+
+  if (node != NULL)
+    pair = read_texts (self, node, path);
+  if (pair == NULL || g_strv_length (pair) != 2 || !is_color (pair[0]) || !is_color (pair[1]))
+    {
+      tell (self, path, _ ("a ground and an ink are needed here: [\"#rrggbb\", \"#rrggbb\"]"));
+      return FALSE;
+    }
+
+  g_strlcpy (paint->fill[scheme], pair[0], sizeof paint->fill[scheme]);
+  g_strlcpy (paint->ink[scheme], pair[1], sizeof paint->ink[scheme]);
+  demand_contrast (self, path, pair[1], pair[0], least_contrast[scheme]);
+
+  return TRUE;
+}
+
+static void
+read_paint (Reader *self, JsonNode *node, const char *word)
+{
+  g_autofree char *path = g_strconcat ("colors.", word, NULL);
+  g_auto (GStrv) schemes = list_nicks (TABLETOP_TYPE_SCHEME);
+  JsonObject *object = read_object (self, node, path, (const char *const *) schemes);
+  g_autofree TabletopPaint *paint = g_new0 (TabletopPaint, 1);
+  gboolean whole = object != NULL;
+
+  if (!_tabletop_is_id (word))
+    tell (self, path, _ ("the word of a color has small letters, digits and hyphens"));
+  for (guint i = 0; object != NULL && i < TABLETOP_N_SCHEMES; i++)
+    {
+      g_autofree char *where = g_strconcat (path, ".", schemes[i], NULL);
+
+      whole &= read_pair (self, json_object_get_member (object, schemes[i]), where, i, paint);
+    }
+  if (whole)
+    g_hash_table_insert (self->skin->paints, g_strdup (word), g_steal_pointer (&paint));
+}
+
+static void
+read_colors (Reader *self, JsonNode *node)
+{
+  JsonObject *object = read_object (self, node, "colors", NULL);
+  JsonObjectIter iter;
+  const char *word;
+
+  if (object == NULL)
+    return;
+  json_object_iter_init_ordered (&iter, object);
+  while (json_object_iter_next_ordered (&iter, &word, &node))
+    read_paint (self, node, word);
+}
+
+/* Arrows, and what shows that something can be chosen, are seen on the table. */
+static void
+check_signs (Reader *self)
+{
+  g_auto (GStrv) schemes = list_nicks (TABLETOP_TYPE_SCHEME);
+  g_auto (GStrv) relations = list_nicks (TABLETOP_TYPE_RELATION_KIND);
+  const TabletopPaint *table = _tabletop_skin_find_paint (self->skin, "table");
+  const guint n_relations = g_strv_length (relations);
+
+  for (guint i = 0; table != NULL && i <= n_relations; i++)
+    {
+      const char *word = i < n_relations ? relations[i] : "choice";
+      const TabletopPaint *paint = _tabletop_skin_find_paint (self->skin, word);
+
+      for (guint scheme = 0; paint != NULL && scheme < TABLETOP_N_SCHEMES; scheme++)
+        {
+          g_autofree char *path = g_strdup_printf ("colors.%s.%s", word, schemes[scheme]);
+
+          demand_contrast (self, path, paint->fill[scheme], table->fill[scheme],
+                           least_contrast_of_signs[scheme]);
+        }
+    }
+}
+
+/* Tells that the skin has no color of that name, if so. */
+static void
+demand_color (Reader *self, const char *path, const char *key, const char *word)
+{
+  g_autofree char *where = g_strconcat (path, ".", key, NULL);
+  g_auto (GStrv) colors = tabletop_skin_list_colors (self->skin);
+
+  if (!g_strv_contains ((const char *const *) colors, word))
+    tell_unknown (self, where, word, (const char *const *) colors);
+}
+
+/* }}} */
+/* {{{ Drawings */
+
+/* A name in the folder of the skin, so that what is packed up is all that there is. */
+static gboolean
+is_file_name (const char *text)
+{
+  return g_str_has_suffix (text, ".svg") && strchr (text, '/') == NULL && *text != '.'
+         && strchr (text, ':') == NULL;
+}
+
+/* The drawing in that file, borrowed; NULL, which is told, if there is none. */
+static const TabletopDrawing *
+find_drawing (Reader *self, const char *path, const char *name)
+{
+  TabletopDrawing *drawing = g_hash_table_lookup (self->skin->drawings, name);
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (drawing != NULL)
+    return drawing;
+  if (!is_file_name (name))
+    {
+      tell (self, path, _ ("“%s” is no name of a file in the folder of the skin, as crown.svg is"),
+            name);
+      return NULL;
+    }
+
+  file = g_file_get_child (self->folder, name);
+  bytes = g_file_load_bytes (file, NULL, NULL, &error);
+  if (bytes != NULL)
+    drawing = _tabletop_drawing_new (bytes, &error);
+  if (drawing == NULL)
+    {
+      tell (self, path, "%s: %s", name, error->message);
+      return NULL;
+    }
+  g_hash_table_insert (self->skin->drawings, g_strdup (name), drawing);
+
+  return drawing;
+}
+
+static void
+read_artworks (Reader *self, JsonNode *node)
+{
+  JsonObject *object = read_object (self, node, "artwork", NULL);
+  JsonObjectIter iter;
+  const char *id;
+
+  if (object == NULL)
+    return;
+  json_object_iter_init_ordered (&iter, object);
+  while (json_object_iter_next_ordered (&iter, &id, &node))
+    {
+      g_autofree char *path = g_strconcat ("artwork.", id, NULL);
+      const char *name = read_text (self, node, path);
+      const TabletopDrawing *drawing = name != NULL ? find_drawing (self, path, name) : NULL;
+
+      if (drawing != NULL)
+        g_hash_table_insert (self->skin->artworks, g_strdup (id), (gpointer) drawing);
+    }
+}
+
+/* A drawing by its file, or a few letters. */
+static void
+read_mark (Reader *self, const char *path, const char *text, TabletopSign *sign)
+{
+  TabletopMark *mark = &sign->marks[sign->n_marks++];
+
+  if (g_str_has_suffix (text, ".svg"))
+    mark->drawing = find_drawing (self, path, text);
+  if (mark->drawing == NULL)
+    mark->letters = g_strdup (text);
+}
+
+/* A drawing alone, as a text; or a disc in one or two colors, with a mark on each. */
+static void
+read_symbol (Reader *self, JsonNode *node, const char *id)
+{
+  static const char *const known[] = { "colors", "marks", NULL };
+  g_autofree char *path = g_strconcat ("symbols.", id, NULL);
+  TabletopSign *sign = g_new0 (TabletopSign, 1);
+  g_auto (GStrv) marks = NULL;
+  JsonObject *object;
+
+  g_hash_table_insert (self->skin->signs, g_strdup (id), sign);
+  if (json_node_get_value_type (node) == G_TYPE_STRING)
+    {
+      sign->colors = g_new0 (char *, 1);
+      sign->marks[0].drawing = find_drawing (self, path, json_node_get_string (node));
+      sign->n_marks = 1;
+      return;
+    }
+
+  object = read_object (self, node, path, known);
+  if (object == NULL)
+    return;
+  sign->colors = read_words (self, object, path, "colors", NULL);
+  if (sign->colors == NULL || *sign->colors == NULL
+      || g_strv_length (sign->colors) > TABLETOP_MAX_MARKS)
+    tell (self, path, _ ("a symbol has one color or two: \"colors\": [\"red\"]"));
+  for (char **color = sign->colors; color != NULL && *color != NULL; color++)
+    demand_color (self, path, "colors", *color);
+  marks = read_words (self, object, path, "marks", NULL);
+  if (marks == NULL || *marks == NULL || g_strv_length (marks) > TABLETOP_MAX_MARKS)
+    {
+      tell (self, path, _ ("a symbol has one mark or two: \"marks\": [\"crown.svg\"], or letters"));
+      return;
+    }
+  for (char **mark = marks; *mark != NULL; mark++)
+    read_mark (self, path, *mark, sign);
+}
+
+static void
+read_symbols (Reader *self, JsonNode *node)
+{
+  JsonObject *object = read_object (self, node, "symbols", NULL);
+  JsonObjectIter iter;
+  const char *id;
+
+  if (object == NULL)
+    return;
+  json_object_iter_init_ordered (&iter, object);
+  while (json_object_iter_next_ordered (&iter, &id, &node))
+    read_symbol (self, node, id);
+}
+
+/* }}} */
+/* {{{ Frames and areas */
+
+/* Rows of parts, as "title|cost". */
+static char **
+read_rows (Reader *self, JsonObject *object, const char *path, const char *key)
+{
+  static const char *const parts[]
+      = { "title", "subtitle", "cost", "corner", "lines", "art", "", NULL };
+  char **rows = read_words (self, object, path, key, NULL);
+
+  for (char **row = rows; row != NULL && *row != NULL; row++)
+    {
+      g_autofree char *where = g_strdup_printf ("%s.%s[%d]", path, key, (int) (row - rows));
+      g_auto (GStrv) sides = g_strsplit (*row, "|", -1);
+
+      if (g_strv_length (sides) > 2)
+        tell (self, where, _ ("a row is one part, or two with a bar between them: title|cost"));
+      for (char **side = sides; *side != NULL; side++)
+        if (!g_strv_contains (parts, *side))
+          tell_unknown (self, where, *side, parts);
+    }
+
+  return rows;
+}
+
+static void
+read_frame (Reader *self, JsonNode *node, const char *path)
+{
+  static const char *const known[] = { "kinds", "roles", "width", "height",     "rounding",
+                                       "color", "art",   "rows",  "small-rows", NULL };
+  g_auto (GStrv) roles = list_nicks (TABLETOP_TYPE_ZONE_ROLE);
+  JsonObject *object = read_object (self, node, path, known);
+  g_autoptr (TabletopFrame) frame = NULL;
+
+  if (object == NULL)
+    return;
+  frame = g_object_new (TABLETOP_TYPE_FRAME, NULL);
+  frame->kinds = read_words (self, object, path, "kinds", NULL);
+  frame->roles = read_words (self, object, path, "roles", (const char *const *) roles);
+  frame->width = read_number (self, object, path, "width", 5, 1, MAX_SIDE);
+  frame->height = read_number (self, object, path, "height", 7, 1, MAX_SIDE);
+  frame->rounding = read_number (self, object, path, "rounding", 6, 0, MAX_ROUNDING);
+  frame->color = g_strdup (read_member (self, object, path, "color", "card"));
+  demand_color (self, path, "color", frame->color);
+  frame->art = g_strdup (read_member (self, object, path, "art", NULL));
+  if (frame->art != NULL)
+    {
+      g_autofree char *where = g_strconcat (path, ".art", NULL);
+      g_auto (GStrv) artworks = tabletop_skin_list_artworks (self->skin);
+
+      if (!g_strv_contains ((const char *const *) artworks, frame->art))
+        tell_unknown (self, where, frame->art, (const char *const *) artworks);
+    }
+  frame->rows = read_rows (self, object, path, "rows");
+  frame->small_rows = read_rows (self, object, path, "small-rows");
+  if (frame->rows == NULL || frame->small_rows == NULL)
+    tell (self, path, _ ("a frame says what stands where: \"rows\" and \"small-rows\" are needed"));
+  _tabletop_list_add (self->skin->frames, frame);
+}
+
+static void
+read_area (Reader *self, JsonNode *node, const char *path)
+{
+  static const char *const known[]
+      = { "area", "roles", "groups", "owner", "scale", "gather", "rows", NULL };
+  static const char *const owners[] = { "seat", "table", NULL };
+  g_auto (GStrv) roles = list_nicks (TABLETOP_TYPE_ZONE_ROLE);
+  JsonObject *object = read_object (self, node, path, known);
+  g_autoptr (TabletopArea) area = NULL;
+  JsonNode *gather;
+
+  if (object == NULL)
+    return;
+  area = g_object_new (TABLETOP_TYPE_AREA, NULL);
+  area->kind = read_nick (self, object, path, "area", TABLETOP_TYPE_AREA_KIND);
+  area->roles = read_words (self, object, path, "roles", (const char *const *) roles);
+  area->groups = read_words (self, object, path, "groups", NULL);
+  area->owner = g_strdup (read_member (self, object, path, "owner", NULL));
+  if (area->owner != NULL && !g_strv_contains (owners, area->owner))
+    {
+      g_autofree char *where = g_strconcat (path, ".owner", NULL);
+
+      tell_unknown (self, where, area->owner, owners);
+    }
+  area->scale = read_number (self, object, path, "scale", 100, 1, MAX_SCALE);
+  area->rows = read_words (self, object, path, "rows", NULL);
+  gather = json_object_get_member (object, "gather");
+  if (gather != NULL && json_node_get_value_type (gather) != G_TYPE_BOOLEAN)
+    {
+      g_autofree char *where = g_strconcat (path, ".gather", NULL);
+
+      tell (self, where, _ ("true or false is needed here"));
+    }
+  else if (gather != NULL)
+    area->gather = json_node_get_boolean (gather);
+  _tabletop_list_add (self->skin->areas, area);
+}
+
+static void
+read_list (Reader *self,
+           JsonNode *node,
+           const char *key,
+           void (*read_item) (Reader *self, JsonNode *node, const char *path))
+{
+  JsonArray *array;
+
+  if (!JSON_NODE_HOLDS_ARRAY (node))
+    {
+      tell (self, key, _ ("a list in brackets is needed here"));
+      return;
+    }
+  array = json_node_get_array (node);
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("%s[%u]", key, i);
+
+      read_item (self, json_array_get_element (array, i), path);
+    }
+}
+
+/* }}} */
+
+static void
+read_whole (Reader *self, JsonNode *root)
+{
+  static const char *const known[]
+      = { "skin", "colors", "symbols", "artwork", "frames", "areas", NULL };
+  JsonObject *object = read_object (self, root, "$", known);
+  JsonNode *node;
+
+  if (object == NULL)
+    return;
+  node = json_object_get_member (object, "skin");
+  if (node == NULL || json_node_get_value_type (node) != G_TYPE_INT64
+      || json_node_get_int (node) != VERSION)
+    tell (self, "skin", _ ("which format it has must stand here: \"skin\": %d"), VERSION);
+  /* In this order: symbols and frames name colors and artwork. */
+  if ((node = json_object_get_member (object, "colors")) != NULL)
+    read_colors (self, node);
+  check_signs (self);
+  if ((node = json_object_get_member (object, "artwork")) != NULL)
+    read_artworks (self, node);
+  if ((node = json_object_get_member (object, "symbols")) != NULL)
+    read_symbols (self, node);
+  if ((node = json_object_get_member (object, "frames")) != NULL)
+    read_list (self, node, "frames", read_frame);
+  if ((node = json_object_get_member (object, "areas")) != NULL)
+    read_list (self, node, "areas", read_area);
+}
+
+/* The parser says where, after a name of its own. */
+static void
+tell_failure (GString *mistakes, const char *name, const char *message)
+{
+  static const char nameless[] = "<data>";
+
+  if (g_str_has_prefix (message, nameless))
+    g_string_append_printf (mistakes, "%s%s", name, message + strlen (nameless));
+  else
+    g_string_append_printf (mistakes, "%s: %s", name, message);
+}
+
+gboolean
+_tabletop_skin_read (TabletopSkin *skin, GFile *file, GError **error)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autofree char *name = g_file_get_basename (file);
+  g_autoptr (GString) mistakes = g_string_new (NULL);
+  g_autoptr (JsonParser) parser = json_parser_new_immutable ();
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) failure = NULL;
+  Reader reader = { skin, folder, name, mistakes };
+  const char *data;
+  gsize size;
+
+  bytes = g_file_load_bytes (file, NULL, NULL, &failure);
+  if (bytes != NULL)
+    {
+      data = g_bytes_get_data (bytes, &size);
+      if (json_parser_load_from_data (parser, data != NULL ? data : "", (gssize) size, &failure))
+        read_whole (&reader, json_parser_get_root (parser));
+    }
+  if (failure != NULL)
+    tell_failure (mistakes, name, failure->message);
+  if (mistakes->len > 0)
+    g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_DATA, mistakes->str);
+
+  return mistakes->len == 0;
+}

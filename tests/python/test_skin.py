@@ -1,0 +1,114 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Skins from Python: each game has one that fits, and what is drawn from it can be read."""
+
+import xml.etree.ElementTree as ElementTree
+
+import pytest
+from gi.repository import Gio, GLib, Tabletop
+
+GAMES = ["monarch", "free-for-all", "emperor", "treachery"]
+SCHEMES = [Tabletop.Scheme.LIGHT, Tabletop.Scheme.DARK, Tabletop.Scheme.HIGH_CONTRAST]
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+@pytest.fixture(params=[*GAMES, "magpies"])
+def game(request, catalog, magpies):
+    return magpies if request.param == "magpies" else catalog.lookup_game(request.param)
+
+
+def luminance(color):
+    parts = [int(color[i:i + 2], 16) / 255 for i in (1, 3, 5)]
+    parts = [part / 12.92 if part <= .04045 else ((part + .055) / 1.055) ** 2.4 for part in parts]
+    return sum(part * weight for part, weight in zip(parts, (.2126, .7152, .0722)))
+
+
+def contrast(a, b):
+    darker, lighter = sorted([luminance(a), luminance(b)])
+    return (lighter + .05) / (darker + .05)
+
+
+def test_a_skin_fits_its_game(game):
+    skin = Tabletop.Skin.new_for_game(game)
+    assert game.props.skin_uri and skin.list_symbols()
+    fits, _remarks = skin.check(game, 2)
+    assert fits
+
+
+def test_every_symbol_is_drawn(game):
+    skin = Tabletop.Skin.new_for_game(game)
+    drawn = {}
+    for symbol in game.list_symbols():
+        for scheme in SCHEMES:
+            svg = skin.dup_symbol(scheme, "card", symbol.props.id).get_data()
+            root = ElementTree.fromstring(svg)
+            assert root.tag == SVG + "svg" and root.get("viewBox")
+            assert drawn.setdefault((scheme, svg), symbol.props.id) == symbol.props.id
+
+
+def test_all_colors_can_be_read(game):
+    skin = Tabletop.Skin.new_for_game(game)
+    assert len(skin.list_colors()) > 12
+    for color in skin.list_colors():
+        for scheme in SCHEMES:
+            least = 7 if scheme == Tabletop.Scheme.HIGH_CONTRAST else 4.5
+            assert contrast(skin.get_fill(scheme, color), skin.get_ink(scheme, color)) >= least
+
+
+def test_a_table_can_be_drawn_from_a_scene_and_a_skin(game):
+    """Each zone has its place and each piece its frame, color and picture, without a word known."""
+    skin = Tabletop.Skin.new_for_game(game)
+    match = game.create_match(game.create_setup(0), Tabletop.seed_derive(3, 0))
+    while match.props.sequence < 60 and not match.is_over():
+        match.apply_nth(match.find_asked(), 0, match.props.sequence)
+    scene = Tabletop.Scene.new(match, Tabletop.Viewer.new_seat(0))
+    scene.update()
+    seen = set()
+    for zone in scene.props.zones:
+        area = skin.find_area(zone)
+        assert area.props.scale > 0
+        for piece in zone:
+            frame = skin.find_frame(piece, zone)
+            assert frame.props.width and frame.props.height and frame.props.rows
+            assert skin.find_color(piece, zone) in skin.list_colors()
+            art = skin.find_art(piece, zone)
+            if art:
+                assert skin.dup_artwork(Tabletop.Scheme.DARK, "card", art)
+            seen.add((area.props.kind, area.find_row(piece), art))
+    assert len(seen) > 1
+
+
+def test_a_skin_that_is_not_there_is_an_error(magpies):
+    elsewhere = type(magpies)(skin_uri="resource:///nowhere/skin.json")
+    with pytest.raises(GLib.Error) as refused:
+        Tabletop.Skin.new_for_game(elsewhere)
+    assert refused.value.matches(Tabletop.error_quark(), Tabletop.Error.BAD_DATA)
+    assert "skin.json" in refused.value.message
+
+
+def test_what_frames_and_areas_say(magpies):
+    skin = Tabletop.Skin.new_for_game(magpies)
+    assert skin.list_artworks() == ["back", "feather", "treasure"]
+    treasure = skin.list_frames()[1]
+    assert treasure.props.kinds == ["treasure"] and treasure.props.roles == []
+    assert treasure.props.art == "treasure" and treasure.props.color == "glitter"
+    assert treasure.props.rounding == 20 and treasure.props.small_rows == ["|corner"]
+    seat, default = skin.list_areas()[2], Tabletop.Skin.dup_default().list_areas()[0]
+    assert seat.props.kind == Tabletop.AreaKind.SEAT and seat.props.owner == "seat"
+    assert seat.props.roles == ["board", "stack"] and seat.props.groups == []
+    assert not seat.gathers() and seat.props.rows == []
+    assert default.props.kind == Tabletop.AreaKind.HAND
+
+
+def test_a_skin_from_a_file(tmp_path):
+    path = tmp_path / "skin.json"
+    path.write_text('{"skin": 1, "areas": [{"area": "side"}]}')
+    skin = Tabletop.Skin.new_for_file(Gio.File.new_for_path(str(path)))
+    zone = Tabletop.Zone.new("nest", "Nest", 0, Tabletop.ZoneLayout.ROW)
+    assert skin.find_area(zone).props.kind == Tabletop.AreaKind.SIDE
+
+
+def test_what_a_skin_shows_of_itself(monarch):
+    skin = Tabletop.Skin.new_for_game(monarch)
+    assert repr(skin) == "<Tabletop.Skin symbols=5>"
+    assert "kinds=['village']" in repr(skin.list_frames()[0])
+    assert "kind=" in repr(skin.list_areas()[0])
