@@ -14,34 +14,12 @@
 #include "cli-text.h"
 #include "cli-view.h"
 
-enum
-{
-  MANY_ZONES = 4 /* of each seat: too many for frames */
-};
-
 typedef struct
 {
   const CliStyle *style;
-  TabletopView *view;
-  int viewer;
+  const CliSight *sight;
   gboolean full;
 } Crowd;
-
-gboolean
-cli_crowd_is (TabletopView *view)
-{
-  GListModel *zones = tabletop_view_get_zones (view);
-  guint n_seats = g_list_model_get_n_items (tabletop_view_get_seats (view));
-  guint n = 0;
-
-  for (guint i = 0; i < g_list_model_get_n_items (zones); i++)
-    {
-      g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
-
-      n += (guint) (tabletop_zone_get_owner (zone) >= 0);
-    }
-  return n_seats > 0 && n >= MANY_ZONES * n_seats;
-}
 
 /* Whether the viewer knows all that lies there. */
 static gboolean
@@ -64,33 +42,26 @@ is_known (TabletopZone *zone)
 static gboolean
 is_counted (TabletopZone *zone)
 {
-  switch (tabletop_zone_get_layout (zone))
-    {
-    case TABLETOP_ZONE_STACK:
-      return is_known (zone);
-    case TABLETOP_ZONE_FAN:
-    case TABLETOP_ZONE_ROW:
-    case TABLETOP_ZONE_GRID:
-    case TABLETOP_ZONE_LIST:
-      break;
-    }
-  return FALSE;
+  TabletopZoneRole role = tabletop_zone_get_role (zone);
+
+  return (role == TABLETOP_ZONE_ROLE_DECK || role == TABLETOP_ZONE_ROLE_DISCARD) && is_known (zone);
 }
 
-/* The places of one owner, or with -1 those of nobody, in lines; with `counted` only lists. */
+/* The places of one owner, or with -1 those of nobody, in lines; with `counted` only those that are
+ * always seen. */
 static void
 append_lines (const Crowd *self, GString *out, int owner, CliAmount amount, gboolean counted)
 {
-  GListModel *zones = tabletop_view_get_zones (self->view);
+  GListModel *zones = tabletop_scene_get_zones (self->sight->scene);
 
   for (guint i = 0; i < g_list_model_get_n_items (zones); i++)
     {
       g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
-      g_autofree char *caption = cli_zone_caption_for (self->view, zone, self->viewer);
+      g_autofree char *caption = cli_zone_caption (self->sight, zone);
 
       if (tabletop_zone_get_owner (zone) == owner && (self->full || !is_counted (zone))
-          && !(counted && tabletop_zone_get_layout (zone) != TABLETOP_ZONE_LIST))
-        cli_lines_append (self->style, out, self->view, zone, caption, amount);
+          && !(counted && tabletop_zone_get_prominence (zone) != TABLETOP_PROMINENCE_HIGH))
+        cli_lines_append (self->style, out, self->sight, zone, caption, amount);
     }
 }
 
@@ -99,8 +70,7 @@ append_seats (const Crowd *self, GString *out, gboolean brief)
 {
   g_autoptr (GPtrArray) blocks = g_ptr_array_new_with_free_func ((GDestroyNotify) cli_block_free);
 
-  g_ptr_array_add (blocks,
-                   cli_seats_draw (self->style, self->view, self->viewer, CLI_SEATS_PILES, brief));
+  g_ptr_array_add (blocks, cli_seats_draw (self->style, self->sight, CLI_SEATS_PILES, brief));
   cli_block_flow (self->style, out, blocks);
 }
 
@@ -109,7 +79,7 @@ append_seats (const Crowd *self, GString *out, gboolean brief)
 typedef struct
 {
   CliAmount others, far, own;
-  gboolean counts; /* what is nobody's, but for lists, is only counted */
+  gboolean counts; /* of what is nobody's, only what is always seen is told */
   gboolean no_far; /* nothing is told of who is far away */
   gboolean brief;  /* each seat has one line in their table */
 } Measure;
@@ -118,7 +88,7 @@ typedef struct
 static void
 append_counts (const Crowd *self, GString *out)
 {
-  GListModel *zones = tabletop_view_get_zones (self->view);
+  GListModel *zones = tabletop_scene_get_zones (self->sight->scene);
   g_autoptr (GString) line = g_string_new (NULL);
 
   for (guint i = 0; i < g_list_model_get_n_items (zones); i++)
@@ -126,7 +96,7 @@ append_counts (const Crowd *self, GString *out)
       g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
 
       if (tabletop_zone_get_owner (zone) < 0 && tabletop_zone_get_count (zone) > 0
-          && tabletop_zone_get_layout (zone) != TABLETOP_ZONE_LIST)
+          && tabletop_zone_get_prominence (zone) != TABLETOP_PROMINENCE_HIGH)
         g_string_append_printf (line, "%s%s: %u", line->len > 0 ? "  " : "",
                                 tabletop_zone_get_title (zone), tabletop_zone_get_count (zone));
     }
@@ -139,16 +109,17 @@ append_counts (const Crowd *self, GString *out)
 static void
 append_crowd (const Crowd *self, GString *out, const Measure *measure)
 {
-  g_autoptr (GListModel) seating = tabletop_view_dup_seating (self->view);
+  g_autoptr (GListModel) seating
+      = tabletop_view_dup_seating (tabletop_scene_get_view (self->sight->scene));
   guint n_seats = g_list_model_get_n_items (seating);
-  guint first = cli_seats_find (seating, self->viewer);
+  guint first = cli_seats_find (seating, self->sight->seat);
 
   for (guint i = 0; i < n_seats; i++)
     {
       g_autoptr (TabletopViewSeat) seat = g_list_model_get_item (seating, (first + i) % n_seats);
       int index = (int) tabletop_view_seat_get_index (seat);
 
-      if (index == self->viewer || (measure->no_far && tabletop_view_seat_is_far (seat)))
+      if (index == self->sight->seat || (measure->no_far && tabletop_view_seat_is_far (seat)))
         continue;
       append_lines (self, out, index,
                     tabletop_view_seat_is_far (seat) ? measure->far : measure->others, FALSE);
@@ -156,17 +127,12 @@ append_crowd (const Crowd *self, GString *out, const Measure *measure)
   append_lines (self, out, -1, measure->others, measure->counts);
   if (measure->counts)
     append_counts (self, out);
-  if (self->viewer >= 0)
-    append_lines (self, out, self->viewer, measure->own, FALSE);
+  if (self->sight->seat >= 0)
+    append_lines (self, out, self->sight->seat, measure->own, FALSE);
 }
 
 void
-cli_crowd_draw (const CliStyle *style,
-                GString *out,
-                TabletopView *view,
-                int viewer,
-                gboolean full,
-                int room)
+cli_crowd_draw (const CliStyle *style, GString *out, const CliSight *sight, gboolean full, int room)
 {
   static const Measure measures[] = {
     { { FALSE, 0 }, { FALSE, 0 }, { FALSE, 0 }, FALSE, FALSE, FALSE },
@@ -182,7 +148,7 @@ cli_crowd_draw (const CliStyle *style,
   };
   g_autoptr (GString) seats = g_string_new (NULL);
   g_autoptr (GString) crowd = g_string_new (NULL);
-  const Crowd self = { style, view, viewer, full };
+  const Crowd self = { style, sight, full };
   guint i = 0;
 
   append_seats (&self, seats, FALSE);

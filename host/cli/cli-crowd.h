@@ -6,19 +6,16 @@
 
 #include <tabletop.h>
 
+#include "cli-sight.h"
 #include "cli-style.h"
 
 G_BEGIN_DECLS
-
-/* Whether each seat has so many places that frames would hide more than they show. */
-gboolean cli_crowd_is (TabletopView *view);
 
 /* Appends the seats and the places: `full`, those that the seats' table counts, too; in `room`
  * lines, if that can be (0 or less: in as many as it takes). */
 void cli_crowd_draw (const CliStyle *style,
                      GString *out,
-                     TabletopView *view,
-                     int viewer,
+                     const CliSight *sight,
                      gboolean full,
                      int room);
 

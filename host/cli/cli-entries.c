@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is said of a piece is in its notes, in the name of its place and in what lies on it. Of a
- * piece whose name is the whole label, all of it is told; of others what tells the choice apart.
+/* Of a piece whose name is the whole label, everything is told, and where it lies; of other choices
+ * what tells them apart.
  */
 
 #include "cli-entries.h"
@@ -12,26 +12,6 @@
 #include "cli-lines.h"
 #include "cli-piece.h"
 #include "cli-view.h"
-
-/* One choice, before equal ones become an entry. */
-typedef struct
-{
-  TabletopChoice *choice;
-  GPtrArray *facts;   /* (element-type utf8): what is said of its pieces, the place apart */
-  char *place;        /* where they lie, empty if that isn't known */
-  TabletopZone *zone; /* of the piece whose name is the whole label; else NULL */
-} Draft;
-
-static void
-draft_free (gpointer data)
-{
-  Draft *self = data;
-
-  g_ptr_array_unref (self->facts);
-  g_free (self->place);
-  g_clear_object (&self->zone);
-  g_free (self);
-}
 
 static void
 entry_free (gpointer data)
@@ -45,155 +25,99 @@ entry_free (gpointer data)
 
 /* {{{ What there is to say of a choice */
 
-/* Goes through all pieces that are seen: `at` begins with 0 and 0, `*where` with NULL. Returns one
- * with its place, or NULL. */
+/* The piece whose name is the whole label, with the place where it lies; NULL if there is none. */
 static TabletopPiece *
-next_piece (TabletopView *view, guint at[2], TabletopZone **where)
+find_named (const CliSight *sight, TabletopChoice *choice, TabletopZone **where)
 {
-  GListModel *zones = tabletop_view_get_zones (view);
+  GListModel *zones = tabletop_scene_get_zones (sight->scene);
+  g_autoptr (TabletopReference) first
+      = g_list_model_get_item (tabletop_choice_get_references (choice), 0);
+  TabletopPiece *piece
+      = first != NULL && tabletop_reference_get_kind (first) == TABLETOP_REFERENCE_PIECE
+            ? tabletop_scene_find_piece (sight->scene, tabletop_reference_get_id (first))
+            : NULL;
 
-  for (; at[0] < g_list_model_get_n_items (zones); at[0]++, at[1] = 0)
+  if (piece == NULL
+      || !g_str_equal (tabletop_piece_get_title (piece), tabletop_choice_get_label (choice)))
+    return NULL;
+  for (guint i = 0; i < g_list_model_get_n_items (zones); i++)
     {
-      g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, at[0]);
-      TabletopPiece *piece = g_list_model_get_item (tabletop_zone_get_pieces (zone), at[1]);
+      g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
+      GListModel *pieces = tabletop_zone_get_pieces (zone);
 
-      if (piece == NULL)
-        continue;
-      at[1]++;
-      g_set_object (where, zone);
-      return piece;
+      for (guint j = 0; j < g_list_model_get_n_items (pieces); j++)
+        {
+          g_autoptr (TabletopPiece) other = g_list_model_get_item (pieces, j);
+
+          if (other != piece)
+            continue;
+          *where = zone; /* the scene keeps it */
+          return piece;
+        }
     }
   return NULL;
 }
 
-static TabletopPiece *
-find_piece (TabletopView *view, const char *id, TabletopZone **where)
-{
-  TabletopPiece *piece;
-  guint at[2] = { 0, 0 };
-
-  while ((piece = next_piece (view, at, where)) != NULL
-         && !g_str_equal (tabletop_piece_get_id (piece), id))
-    g_object_unref (piece);
-  return piece;
-}
-
-/* "with Pacifism": what lies on a piece. */
-static void
-add_carried (GPtrArray *facts, TabletopView *view, const char *id)
-{
-  g_autoptr (TabletopZone) zone = NULL;
-  TabletopPiece *next;
-  guint at[2] = { 0, 0 };
-
-  while ((next = next_piece (view, at, &zone)) != NULL)
-    {
-      g_autoptr (TabletopPiece) piece = next;
-
-      if (!tabletop_piece_is_hidden (piece)
-          && g_str_equal (tabletop_piece_get_parent_id (piece), id))
-        /* Translators: what lies on a piece, behind its name */
-        g_ptr_array_add (facts, g_strdup_printf (_ ("with %s"), tabletop_piece_get_title (piece)));
-    }
-}
-
-/* The ids of the pieces that a choice names. */
-static char **
-list_pieces (TabletopChoice *choice)
-{
-  GListModel *references = tabletop_choice_get_references (choice);
-  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (references); i++)
-    {
-      g_autoptr (TabletopReference) reference = g_list_model_get_item (references, i);
-
-      if (tabletop_reference_get_kind (reference) == TABLETOP_REFERENCE_PIECE)
-        g_strv_builder_add (ids, tabletop_reference_get_id (reference));
-    }
-
-  return g_strv_builder_end (ids);
-}
-
-static Draft *
-draft_new (TabletopChoice *choice, TabletopView *view)
-{
-  static const CliStyle plain;
-  g_auto (GStrv) ids = list_pieces (choice);
-  Draft *self = g_new0 (Draft, 1);
-  g_autoptr (GString) place = g_string_new (NULL);
-
-  self->choice = choice;
-  self->facts = g_ptr_array_new_with_free_func (g_free);
-  for (guint i = 0; view != NULL && ids[i] != NULL; i++)
-    {
-      g_autoptr (TabletopZone) zone = NULL;
-      g_autoptr (TabletopPiece) piece = find_piece (view, ids[i], &zone);
-      g_autofree char *caption = piece == NULL ? NULL : cli_zone_caption (view, zone);
-      g_auto (GStrv) notes = NULL;
-
-      if (piece == NULL)
-        continue;
-      notes = cli_piece_dup_notes (&plain, zone, piece);
-      for (char **note = notes; *note != NULL; note++)
-        g_ptr_array_add (self->facts, g_strdup (*note));
-      add_carried (self->facts, view, ids[i]);
-      g_string_append_printf (place, "%s%s", place->len > 0 ? ", " : "", caption);
-      if (ids[1] == NULL
-          && g_str_equal (tabletop_piece_get_title (piece), tabletop_choice_get_label (choice)))
-        self->zone = g_object_ref (zone);
-    }
-  self->place = g_string_free (g_steal_pointer (&place), FALSE);
-  return self;
-}
-
-/* Whether all choices are pieces of one pile or hand, or of the asked seat's own place, so that its
+/* Whether all choices are pieces of one hand or pile, or of the asked seat's own place, so that its
  * name says nothing. */
 static gboolean
-is_plain_place (GPtrArray *drafts, int seat)
+is_plain (const CliSight *sight, TabletopDecision *decision)
 {
-  const Draft *first = g_ptr_array_index (drafts, 0);
+  TabletopZone *only = NULL;
 
-  for (guint i = 0; i < drafts->len; i++)
-    if (((const Draft *) g_ptr_array_index (drafts, i))->zone != first->zone)
-      return FALSE;
-  return first->zone != NULL
-         && (tabletop_zone_get_layout (first->zone) == TABLETOP_ZONE_STACK
-             || tabletop_zone_get_layout (first->zone) == TABLETOP_ZONE_FAN
-             || tabletop_zone_get_owner (first->zone) == seat);
+  for (guint i = 0; i < tabletop_decision_get_n_choices (decision); i++)
+    {
+      TabletopChoice *choice = tabletop_decision_get_choice (decision, i);
+      TabletopZone *zone = NULL;
+
+      if (*tabletop_choice_get_shortcut (choice) != '\0')
+        continue;
+      if (find_named (sight, choice, &zone) == NULL || (only != NULL && zone != only))
+        return FALSE;
+      only = zone;
+    }
+  return only != NULL
+         && (tabletop_zone_get_role (only) == TABLETOP_ZONE_ROLE_HAND
+             || tabletop_zone_get_role (only) == TABLETOP_ZONE_ROLE_DECK
+             || tabletop_zone_get_owner (only) == sight->seat);
 }
 
 static char *
-tell (GPtrArray *drafts, const Draft *self, int seat)
+tell (const CliStyle *style, const CliSight *sight, TabletopChoice *choice, gboolean plain)
 {
-  const char *label = tabletop_choice_get_label (self->choice);
-  const char *context = tabletop_choice_get_context (self->choice);
-  g_autoptr (GStrvBuilder) facts = g_strv_builder_new ();
-  g_auto (GStrv) list = NULL;
+  const char *label = tabletop_choice_get_label (choice);
+  TabletopZone *zone = NULL;
+  TabletopPiece *piece = find_named (sight, choice, &zone);
+  g_autoptr (GString) text = g_string_new (label);
   g_autofree char *said = NULL;
-  const char *place = "";
+  g_autofree char *place = NULL;
 
-  if (self->zone == NULL)
-    return *context == '\0' ? g_strdup (label) : g_strdup_printf ("%s (%s)", label, context);
-  for (guint i = 0; i < self->facts->len; i++)
-    g_strv_builder_add (facts, g_ptr_array_index (self->facts, i));
-  list = g_strv_builder_end (facts);
-  said = cli_lines_join ((const char *const *) list);
-  if (!is_plain_place (drafts, seat))
-    place = self->place;
-  if (*said == '\0' && *place == '\0')
-    return g_strdup (label);
-  return g_strdup_printf ("%s (%s%s%s)", label, said, *said != '\0' && *place != '\0' ? "; " : "",
-                          place);
+  if (piece != NULL)
+    {
+      g_auto (GStrv) notes = cli_piece_dup_notes (style, sight, zone, piece);
+
+      cli_piece_append_deeds (style, text, sight, piece);
+      said = cli_lines_join ((const char *const *) notes);
+      place = plain ? g_strdup ("") : cli_zone_full_caption (sight, zone);
+    }
+  else
+    {
+      said = g_strdup (tabletop_choice_get_context (choice));
+      place = g_strdup ("");
+    }
+  if (*said != '\0' || *place != '\0')
+    g_string_append_printf (text, " (%s%s%s)", said, *said != '\0' && *place != '\0' ? "; " : "",
+                            place);
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 /* }}} */
 
 /* Adds a choice to the entry of the one that is the same, if there is one. */
 static void
-add (CliEntries *self, const Draft *draft, const char *text)
+add (CliEntries *self, TabletopChoice *choice, const char *text)
 {
-  const guint alike = tabletop_choice_get_alike (draft->choice);
+  const guint alike = tabletop_choice_get_alike (choice);
   CliEntry *entry = NULL;
 
   for (guint i = 0; i < self->entries->len && entry == NULL; i++)
@@ -211,28 +135,28 @@ add (CliEntries *self, const Draft *draft, const char *text)
       entry->choices = g_ptr_array_new ();
       g_ptr_array_add (self->entries, entry);
     }
-  g_ptr_array_add (entry->choices, draft->choice);
+  g_ptr_array_add (entry->choices, choice);
 }
 
 CliEntries *
-cli_entries_new (TabletopDecision *decision, TabletopView *view)
+cli_entries_new (const CliStyle *style, TabletopDecision *decision, const CliSight *sight)
 {
   CliEntries *self = g_new0 (CliEntries, 1);
-  g_autoptr (GPtrArray) drafts = g_ptr_array_new_with_free_func (draft_free);
-  GListModel *seats = view == NULL ? NULL : tabletop_view_get_seats (view);
-  GListModel *zones = view == NULL ? NULL : tabletop_view_get_zones (view);
+  GListModel *seats = tabletop_scene_get_seats (sight->scene);
+  GListModel *zones = tabletop_scene_get_zones (sight->scene);
+  const gboolean plain = is_plain (sight, decision);
 
   self->decision = g_object_ref (decision);
   self->entries = g_ptr_array_new_with_free_func (entry_free);
   self->players = g_ptr_array_new_with_free_func (g_free);
-  for (guint i = 0; seats != NULL && i < g_list_model_get_n_items (seats); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
     {
       g_autoptr (TabletopViewSeat) seat = g_list_model_get_item (seats, i);
 
       g_ptr_array_add (self->players, g_utf8_casefold (tabletop_view_seat_get_name (seat), -1));
     }
   self->places = g_ptr_array_new_with_free_func (g_free);
-  for (guint i = 0; zones != NULL && i < g_list_model_get_n_items (zones); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (zones); i++)
     {
       g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
 
@@ -243,14 +167,11 @@ cli_entries_new (TabletopDecision *decision, TabletopView *view)
       TabletopChoice *choice = tabletop_decision_get_choice (decision, i);
 
       if (*tabletop_choice_get_shortcut (choice) == '\0')
-        g_ptr_array_add (drafts, draft_new (choice, view));
-    }
-  for (guint i = 0; i < drafts->len; i++)
-    {
-      const Draft *draft = g_ptr_array_index (drafts, i);
-      g_autofree char *text = tell (drafts, draft, (int) tabletop_decision_get_seat (decision));
+        {
+          g_autofree char *text = tell (style, sight, choice, plain);
 
-      add (self, draft, text);
+          add (self, choice, text);
+        }
     }
   return self;
 }

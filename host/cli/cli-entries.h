@@ -6,7 +6,8 @@
 
 #pragma once
 
-#include <tabletop.h>
+#include "cli-sight.h"
+#include "cli-style.h"
 
 G_BEGIN_DECLS
 
@@ -25,8 +26,9 @@ typedef struct
   GPtrArray *places;  /* (element-type utf8): the titles of zones, likewise */
 } CliEntries;
 
-/* `view` is what the seat that is asked sees; without it (NULL) pieces are known by labels only. */
-CliEntries *cli_entries_new (TabletopDecision *decision, TabletopView *view);
+/* `sight` is what the seat that is asked sees. */
+CliEntries *
+cli_entries_new (const CliStyle *style, TabletopDecision *decision, const CliSight *sight);
 void cli_entries_free (CliEntries *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CliEntries, cli_entries_free)

@@ -21,7 +21,9 @@
 
 enum
 {
-  UNHEARD = 500 /* milliseconds after which Ctrl-C isn't heard because something else takes long */
+  UNHEARD
+  = 500,    /* milliseconds after which something takes long, and Ctrl-C isn't heard for that */
+  TICK = 20 /* milliseconds between two looks whether a wait is over */
 };
 
 static char **candidates;
@@ -310,6 +312,33 @@ cli_input_read (const char *prompt)
     line = cli_input_wait (prompt, &disturbed);
   while (disturbed);
   return line;
+}
+
+static gboolean
+keep_awake (gpointer data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+gboolean
+cli_input_await (gboolean (*is_done) (gpointer data), gpointer data, const char *what)
+{
+  const gint64 begun = g_get_monotonic_time ();
+  guint timer = g_timeout_add (TICK, keep_awake, NULL);
+  gboolean said = FALSE, done;
+
+  interrupted = 0;
+  while (!(done = is_done (data)) && !interrupted)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      if (!said && g_get_monotonic_time () - begun > 1000 * (gint64) UNHEARD)
+        {
+          g_print ("%s\n", what);
+          said = TRUE;
+        }
+    }
+  g_source_remove (timer);
+  return done;
 }
 
 void

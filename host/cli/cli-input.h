@@ -25,6 +25,12 @@ char *cli_input_read (const char *prompt);
  * Returns: (transfer full) (nullable): the line, or NULL at the end of the input or if disturbed */
 char *cli_input_wait (const char *prompt, gboolean *disturbed);
 
+/* Runs the main context until `is_done`, which is asked again and again; says `what` is waited for
+ * if that takes a while.
+ *
+ * Returns: FALSE if Ctrl-C came first */
+gboolean cli_input_await (gboolean (*is_done) (gpointer data), gpointer data, const char *what);
+
 /* Prints whole lines above the line that somebody is typing. */
 void cli_input_print_above (const char *text);
 

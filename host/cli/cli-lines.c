@@ -26,76 +26,66 @@ enum
   MANY = 3          /* one of so many is enough to be told */
 };
 
-/* {{{ One piece */
+/* {{{ What lies on a piece */
 
-static gboolean
-lies_on (TabletopPiece *piece, TabletopPiece *parent)
+/* The piece that lies on another one as a relation says, or that other one; NULL if the relation
+ * says something else. */
+static TabletopPiece *
+find_end (const CliSight *sight, TabletopRelation *relation, gboolean lower)
 {
-  return !tabletop_piece_is_hidden (parent)
-         && g_str_equal (tabletop_piece_get_parent_id (piece), tabletop_piece_get_id (parent));
+  TabletopReference *end
+      = lower ? tabletop_relation_get_to (relation) : tabletop_relation_get_from (relation);
+
+  return tabletop_relation_get_kind (relation) == TABLETOP_RELATION_ATTACHED
+                 && tabletop_reference_get_kind (end) == TABLETOP_REFERENCE_PIECE
+             ? tabletop_scene_find_piece (sight->scene, tabletop_reference_get_id (end))
+             : NULL;
 }
 
 /* Whether the piece is told behind another one. */
 static gboolean
-is_carried (TabletopView *view, TabletopPiece *piece)
+is_carried (const CliSight *sight, TabletopPiece *piece)
 {
-  const char *parent = tabletop_piece_get_parent_id (piece);
+  GListModel *relations = tabletop_scene_get_relations (sight->scene);
 
-  return *parent != '\0' && tabletop_view_find_piece (view, parent) != NULL;
+  for (guint i = 0; i < g_list_model_get_n_items (relations); i++)
+    {
+      g_autoptr (TabletopRelation) relation = g_list_model_get_item (relations, i);
+
+      if (find_end (sight, relation, FALSE) == piece && find_end (sight, relation, TRUE) != NULL)
+        return TRUE;
+    }
+  return FALSE;
 }
 
-static void append_carried (const CliStyle *style,
-                            GString *out,
-                            TabletopView *view,
-                            TabletopPiece *parent,
-                            int depth,
-                            int *left);
-
-static void
-append_piece (const CliStyle *style,
-              GString *out,
-              TabletopView *view,
-              TabletopZone *zone,
-              TabletopPiece *piece,
-              int depth,
-              int *left)
-{
-  g_auto (GStrv) list = cli_piece_dup_notes (style, zone, piece);
-  g_autofree char *notes = cli_lines_join ((const char *const *) list);
-
-  g_string_append (out, cli_piece_title (piece));
-  if (*notes != '\0')
-    g_string_append_printf (out, " (%s)", notes);
-  append_carried (style, out, view, piece, depth, left);
-}
-
-/* What lies on `parent`, wherever its place is. No game piles up so much, or so high, that `left`
- * or `depth` ends it; a table elsewhere might, where things lie on each other or have one name. */
+/* What lies on `parent`. No game piles up so much, or so high, that `left` or `depth` ends it; a
+ * table elsewhere might, where things lie on each other. */
 static void
 append_carried (const CliStyle *style,
                 GString *out,
-                TabletopView *view,
+                const CliSight *sight,
                 TabletopPiece *parent,
                 int depth,
                 int *left)
 {
-  GListModel *zones = tabletop_view_get_zones (view);
+  GListModel *relations = tabletop_scene_get_relations (sight->scene);
 
-  for (guint i = 0; depth > 0 && *left > 0 && i < g_list_model_get_n_items (zones); i++)
+  for (guint i = 0; depth > 0 && *left > 0 && i < g_list_model_get_n_items (relations); i++)
     {
-      g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
-      GListModel *pieces = tabletop_zone_get_pieces (zone);
+      g_autoptr (TabletopRelation) relation = g_list_model_get_item (relations, i);
+      TabletopPiece *piece = find_end (sight, relation, FALSE);
+      g_auto (GStrv) list = NULL;
+      g_autofree char *title = NULL;
+      g_autofree char *notes = NULL;
 
-      for (guint j = 0; *left > 0 && j < g_list_model_get_n_items (pieces); j++)
-        {
-          g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, j);
-
-          if (!lies_on (piece, parent))
-            continue;
-          --*left;
-          g_string_append (out, " + ");
-          append_piece (style, out, view, zone, piece, depth - 1, left);
-        }
+      if (piece == NULL || find_end (sight, relation, TRUE) != parent)
+        continue;
+      --*left;
+      title = cli_piece_dup_marked_title (style, sight, piece);
+      list = cli_piece_dup_notes (style, sight, NULL, piece);
+      notes = cli_lines_join ((const char *const *) list);
+      g_string_append_printf (out, *notes == '\0' ? " + %s" : " + %s (%s)", title, notes);
+      append_carried (style, out, sight, piece, depth - 1, left);
     }
 }
 
@@ -105,11 +95,13 @@ append_carried (const CliStyle *style,
 typedef struct
 {
   char *title;
-  char *rest;        /* behind the title: what lies on it; else empty */
+  char *deeds;       /* what it does to others; else empty */
+  char *rest;        /* what lies on it; else empty */
   const char *kind;  /* the piece's */
   GPtrArray *notes;  /* of all its pieces, each once, in the order of the first */
   GArray *n_of_note; /* how many pieces have that note */
   guint count;
+  gboolean fresh; /* one of its pieces is */
 } Word;
 
 static void
@@ -118,6 +110,7 @@ word_free (gpointer data)
   Word *self = data;
 
   g_free (self->title);
+  g_free (self->deeds);
   g_free (self->rest);
   g_ptr_array_unref (self->notes);
   g_array_unref (self->n_of_note);
@@ -139,12 +132,13 @@ count_note (Word *self, const char *note, guint n)
 }
 
 static Word *
-word_new (const char *title, char *rest, const char *kind)
+word_new (const char *title, const char *deeds, const char *rest, const char *kind)
 {
   Word *self = g_new0 (Word, 1);
 
   self->title = g_strdup (title);
-  self->rest = rest;
+  self->deeds = g_strdup (deeds);
+  self->rest = g_strdup (rest);
   self->kind = kind;
   self->notes = g_ptr_array_new_with_free_func (g_free);
   self->n_of_note = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -166,40 +160,43 @@ has_notes (const Word *self, const char *const *notes)
 static void
 add_word (const CliStyle *style,
           GPtrArray *words,
-          TabletopView *view,
+          const CliSight *sight,
           TabletopZone *zone,
           TabletopPiece *piece,
           gboolean folded)
 {
-  g_auto (GStrv) notes = cli_piece_dup_notes (style, zone, piece);
+  g_auto (GStrv) notes = cli_piece_dup_notes (style, sight, zone, piece);
   const char *title = cli_piece_title (piece), *kind = tabletop_piece_get_kind (piece);
+  g_autoptr (GString) deeds = g_string_new (NULL);
   g_autoptr (GString) carried = g_string_new (NULL);
   Word *word = NULL;
   int left = MAX_CARRIED;
 
-  append_carried (style, carried, view, piece, MAX_DEPTH, &left);
+  cli_piece_append_deeds (style, deeds, sight, piece);
+  append_carried (style, carried, sight, piece, MAX_DEPTH, &left);
   for (guint i = 0; i < words->len && word == NULL; i++)
     {
       Word *other = g_ptr_array_index (words, i);
 
       if (g_str_equal (other->title, title) && g_str_equal (other->kind, kind)
-          && g_str_equal (other->rest, carried->str)
+          && g_str_equal (other->deeds, deeds->str) && g_str_equal (other->rest, carried->str)
           && (has_notes (other, (const char *const *) notes) || (folded && carried->len == 0)))
         word = other;
     }
   if (word == NULL)
     {
-      word = word_new (title, g_strdup (carried->str), kind);
+      word = word_new (title, deeds->str, carried->str, kind);
       g_ptr_array_add (words, word);
     }
   word->count++;
+  word->fresh |= cli_sight_is_fresh (sight, piece);
   for (char **note = notes; *note != NULL; note++)
     count_note (word, *note, 1);
 }
 
 /* What a zone holds, without what is told elsewhere. The kinds live as long as the zone. */
 static GPtrArray *
-list_words (const CliStyle *style, TabletopView *view, TabletopZone *zone, gboolean folded)
+list_words (const CliStyle *style, const CliSight *sight, TabletopZone *zone, gboolean folded)
 {
   GPtrArray *words = g_ptr_array_new_with_free_func (word_free);
   GListModel *pieces = tabletop_zone_get_pieces (zone);
@@ -208,20 +205,23 @@ list_words (const CliStyle *style, TabletopView *view, TabletopZone *zone, gbool
     {
       g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, i);
 
-      if (!tabletop_piece_is_hidden (piece) && !is_carried (view, piece))
-        add_word (style, words, view, zone, piece, folded);
+      if (!tabletop_piece_is_hidden (piece) && !is_carried (sight, piece))
+        add_word (style, words, sight, zone, piece, folded);
     }
   return words;
 }
 
-/* "Forest ×3 (tapped)"; "Forest ×3 (2 tapped)" if that isn't so of all. A note that is wider than
- * `widest` is cut (0: none is). */
+/* "Forest ×3 (tapped)", "Bear ⚔ Maya (2/2)"; "Forest ×3 (2 tapped)" if that isn't so of all. A note
+ * that is wider than `widest` is cut (0: none is). */
 static void
 append_word (const CliStyle *style, GString *out, const Word *word, int widest)
 {
   g_string_append (out, word->title);
   if (word->count > 1)
     g_string_append_printf (out, " %s%u", cli_style_glyph (style, CLI_GLYPH_TIMES), word->count);
+  if (word->fresh)
+    g_string_append_printf (out, CLI_STYLE_TIE "%s", cli_style_glyph (style, CLI_GLYPH_FRESH));
+  g_string_append (out, word->deeds);
   for (guint i = 0; i < word->notes->len; i++)
     {
       const char *note = g_ptr_array_index (word->notes, i);
@@ -244,7 +244,7 @@ append_word (const CliStyle *style, GString *out, const Word *word, int widest)
 static void
 append_more (GString *out, GPtrArray *words, guint first)
 {
-  Word *all = word_new ("", g_strdup (""), "");
+  Word *all = word_new ("", "", "", "");
   guint most = 0;
 
   for (guint i = first; i < words->len; i++)
@@ -343,19 +343,22 @@ append_list (const CliStyle *style, GString *out, GPtrArray *words, const char *
 void
 cli_lines_append (const CliStyle *style,
                   GString *out,
-                  TabletopView *view,
+                  const CliSight *sight,
                   TabletopZone *zone,
                   const char *caption,
                   CliAmount amount)
 {
-  g_autoptr (GPtrArray) words = list_words (style, view, zone, amount.folded);
+  g_autoptr (GPtrArray) words = list_words (style, sight, zone, amount.folded);
+  g_autoptr (GString) text = g_string_new (NULL);
 
   if (words->len == 0)
     return;
   if (tabletop_zone_get_layout (zone) == TABLETOP_ZONE_LIST)
-    append_list (style, out, words, caption, amount.lines > 0 ? style->width / 2 : 0);
+    append_list (style, text, words, caption, amount.lines > 0 ? style->width / 2 : 0);
   else
-    append_row (style, out, words, caption, amount.lines);
+    append_row (style, text, words, caption, amount.lines);
+  cli_style_paint_signs (style, text);
+  g_string_append (out, text->str);
 }
 
 /* }}} */

@@ -8,6 +8,7 @@
 
 #include <tabletop.h>
 
+#include "cli-sight.h"
 #include "cli-style.h"
 
 G_BEGIN_DECLS
@@ -23,7 +24,7 @@ typedef struct
  * line for each piece. */
 void cli_lines_append (const CliStyle *style,
                        GString *out,
-                       TabletopView *view,
+                       const CliSight *sight,
                        TabletopZone *zone,
                        const char *caption,
                        CliAmount amount);

@@ -304,6 +304,7 @@ void
 cli_order_append_help (const CliStyle *style, GString *out, CliPlace place)
 {
   int width = cli_style_prose_width (style);
+  g_autofree char *signs = NULL;
 
   cli_text_paragraph (style, out, "",
                       _ ("Type the number of a choice, or the letters before it, or a part of "
@@ -324,4 +325,12 @@ cli_order_append_help (const CliStyle *style, GString *out, CliPlace place)
       cli_text_pad (first, 0, 18);
       cli_text_paragraph (style, out, first->str, _ (words[i].help), width);
     }
+  /* Translators: the %s are signs that stand behind the names of pieces */
+  signs = g_strdup_printf (
+      _ ("On the table %s means that a piece attacks, %s that it blocks, %s that "
+         "it aims at something, with a question mark as long as you may take "
+         "that back; %s marks what has come since you saw the table."),
+      cli_style_glyph (style, CLI_GLYPH_ATTACKS), cli_style_glyph (style, CLI_GLYPH_BLOCKS),
+      cli_style_glyph (style, CLI_GLYPH_TARGETS), cli_style_glyph (style, CLI_GLYPH_FRESH));
+  cli_text_paragraph (style, out, "", signs, width);
 }

@@ -57,6 +57,132 @@ cli_piece_title (TabletopPiece *piece)
   return *title == '\0' ? _ ("face down") : title;
 }
 
+char *
+cli_piece_dup_marked_title (const CliStyle *style, const CliSight *sight, TabletopPiece *piece)
+{
+  const char *title = cli_piece_title (piece);
+
+  return cli_sight_is_fresh (sight, piece)
+             ? g_strconcat (title, CLI_STYLE_TIE, cli_style_glyph (style, CLI_GLYPH_FRESH), NULL)
+             : g_strdup (title);
+}
+
+/* {{{ What it does to others */
+
+/* The sign of what a relation says; what lies on a piece is told behind that, and has none. */
+static gboolean
+find_sign (TabletopRelation *relation, CliGlyph *sign)
+{
+  switch (tabletop_relation_get_kind (relation))
+    {
+    case TABLETOP_RELATION_ATTACKS:
+      *sign = CLI_GLYPH_ATTACKS;
+      return TRUE;
+    case TABLETOP_RELATION_BLOCKS:
+      *sign = CLI_GLYPH_BLOCKS;
+      return TRUE;
+    case TABLETOP_RELATION_TARGETS:
+      *sign = CLI_GLYPH_TARGETS;
+      return TRUE;
+    case TABLETOP_RELATION_ATTACHED:
+    case TABLETOP_RELATION_CAUSED_BY:
+      return FALSE;
+    }
+  return FALSE;
+}
+
+/* The next relation from `*at` on that begins at the piece and has a sign; NULL after the last. */
+static TabletopRelation *
+next_deed (const CliSight *sight, TabletopPiece *piece, guint *at, CliGlyph *sign)
+{
+  TabletopRelation *next;
+
+  while ((next = g_list_model_get_item (tabletop_scene_get_relations (sight->scene), *at)) != NULL)
+    {
+      g_autoptr (TabletopRelation) relation = next;
+      TabletopReference *from = tabletop_relation_get_from (relation);
+
+      ++*at;
+      if (!tabletop_piece_is_hidden (piece)
+          && tabletop_reference_get_kind (from) == TABLETOP_REFERENCE_PIECE
+          && g_str_equal (tabletop_reference_get_id (from), tabletop_piece_get_id (piece))
+          && find_sign (relation, sign))
+        return g_steal_pointer (&relation);
+    }
+  return NULL;
+}
+
+/* How something of the table is called. */
+static const char *
+name_of (const CliSight *sight, TabletopReference *thing)
+{
+  TabletopPiece *piece;
+  TabletopViewSeat *seat;
+
+  switch (tabletop_reference_get_kind (thing))
+    {
+    case TABLETOP_REFERENCE_PIECE:
+      piece = tabletop_scene_find_piece (sight->scene, tabletop_reference_get_id (thing));
+      return piece != NULL ? cli_piece_title (piece) : "";
+    case TABLETOP_REFERENCE_SEAT:
+      seat = cli_sight_find_seat (sight, (int) tabletop_reference_get_number (thing));
+      if (seat == NULL)
+        return "";
+      return tabletop_reference_get_number (thing) == sight->seat
+                 /* Translators: whom a piece attacks or aims at */
+                 ? _ ("you")
+                 : tabletop_view_seat_get_name (seat);
+    case TABLETOP_REFERENCE_ZONE:
+    case TABLETOP_REFERENCE_STEP:
+    case TABLETOP_REFERENCE_NUMBER:
+      return "";
+    }
+  return "";
+}
+
+void
+cli_piece_append_deeds (const CliStyle *style,
+                        GString *out,
+                        const CliSight *sight,
+                        TabletopPiece *piece)
+{
+  TabletopRelation *next;
+  CliGlyph sign;
+  guint at = 0;
+
+  while ((next = next_deed (sight, piece, &at, &sign)) != NULL)
+    {
+      g_autoptr (TabletopRelation) relation = next;
+
+      g_string_append_printf (out, CLI_STYLE_TIE "%s %s%s", cli_style_glyph (style, sign),
+                              name_of (sight, tabletop_relation_get_to (relation)),
+                              tabletop_relation_is_provisional (relation) ? "?" : "");
+    }
+}
+
+/* Whether a note is about what a relation leads to, and so is told with its sign. */
+static gboolean
+is_deed (const CliSight *sight, TabletopPiece *piece, TabletopNote *note)
+{
+  TabletopReference *about = tabletop_note_get_reference (note);
+  TabletopRelation *next;
+  CliGlyph sign;
+  guint at = 0;
+
+  while (about != NULL && (next = next_deed (sight, piece, &at, &sign)) != NULL)
+    {
+      g_autoptr (TabletopRelation) relation = next;
+      TabletopReference *to = tabletop_relation_get_to (relation);
+
+      if (tabletop_reference_get_kind (to) == tabletop_reference_get_kind (about)
+          && tabletop_reference_get_number (to) == tabletop_reference_get_number (about)
+          && g_str_equal (tabletop_reference_get_id (to), tabletop_reference_get_id (about)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* }}} */
 /* {{{ Faces */
 
 static gboolean
@@ -120,7 +246,10 @@ cli_piece_caption (const CliStyle *style, TabletopZone *zone, TabletopPiece *pie
 }
 
 char **
-cli_piece_dup_notes (const CliStyle *style, TabletopZone *zone, TabletopPiece *piece)
+cli_piece_dup_notes (const CliStyle *style,
+                     const CliSight *sight,
+                     TabletopZone *zone,
+                     TabletopPiece *piece)
 {
   g_autoptr (GStrvBuilder) notes = g_strv_builder_new ();
   g_autofree char *cost = spell_cost (style, piece);
@@ -129,13 +258,15 @@ cli_piece_dup_notes (const CliStyle *style, TabletopZone *zone, TabletopPiece *p
   if (is_taken_from (zone) && *cost != '\0')
     g_strv_builder_add (notes, cost);
   if (*corner != '\0'
-      && (is_taken_from (zone) || tabletop_zone_get_role (zone) == TABLETOP_ZONE_ROLE_BOARD))
+      && (zone == NULL || is_taken_from (zone)
+          || tabletop_zone_get_role (zone) == TABLETOP_ZONE_ROLE_BOARD))
     g_strv_builder_add (notes, corner);
   for (guint i = 0; i < g_list_model_get_n_items (tabletop_piece_get_notes (piece)); i++)
     {
       g_autoptr (TabletopNote) note = g_list_model_get_item (tabletop_piece_get_notes (piece), i);
 
-      g_strv_builder_add (notes, tabletop_note_get_text (note));
+      if (!is_deed (sight, piece, note))
+        g_strv_builder_add (notes, tabletop_note_get_text (note));
     }
   return g_strv_builder_end (notes);
 }
@@ -178,11 +309,15 @@ cli_piece_dup_text (const CliStyle *style, TabletopZone *zone, TabletopPiece *pi
 /* }}} */
 
 int
-cli_piece_natural_width (const CliStyle *style, TabletopZone *zone, TabletopPiece *piece)
+cli_piece_natural_width (const CliStyle *style,
+                         const CliSight *sight,
+                         TabletopZone *zone,
+                         TabletopPiece *piece)
 {
+  g_autofree char *title = cli_piece_dup_marked_title (style, sight, piece);
   g_autofree char *caption = cli_piece_caption (style, zone, piece);
 
-  return MAX (cli_text_width (cli_piece_title (piece)), cli_text_width (caption));
+  return MAX (cli_text_width (title), cli_text_width (caption));
 }
 
 /* Adds `text` to a cell in the colours of `role`. */
@@ -232,6 +367,7 @@ add_figures (const CliStyle *style, GPtrArray *cell, GStrv figures, int width)
 /* In a grid it matters which place it is, which the face says below its name. */
 GPtrArray *
 cli_piece_cell (const CliStyle *style,
+                const CliSight *sight,
                 TabletopZone *zone,
                 TabletopPiece *piece,
                 int width,
@@ -239,11 +375,12 @@ cli_piece_cell (const CliStyle *style,
 {
   GPtrArray *cell = g_ptr_array_new_with_free_func (g_free);
   TabletopFace *face = tabletop_piece_get_face (piece);
+  g_autofree char *title = cli_piece_dup_marked_title (style, sight, piece);
   g_autofree char *text = cli_piece_dup_text (style, zone, piece);
   g_auto (GStrv) figures = list_figures (style, zone, piece);
 
-  add_lines (style, cell, tabletop_piece_is_hidden (piece) ? CLI_FAINT : CLI_STRONG,
-             cli_piece_title (piece), width, TITLE_LINES);
+  add_lines (style, cell, tabletop_piece_is_hidden (piece) ? CLI_FAINT : CLI_STRONG, title, width,
+             TITLE_LINES);
   if (face != NULL && n_text == 0 && tabletop_zone_get_layout (zone) == TABLETOP_ZONE_GRID)
     add_lines (style, cell, CLI_FAINT, tabletop_face_get_subtitle (face), width, TITLE_LINES);
   add_figures (style, cell, figures, width);

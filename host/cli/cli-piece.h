@@ -6,6 +6,7 @@
 
 #include <tabletop.h>
 
+#include "cli-sight.h"
 #include "cli-style.h"
 
 G_BEGIN_DECLS
@@ -17,8 +18,25 @@ char *cli_counters_caption (const CliStyle *style, GListModel *counters);
  * what stands in the corner of its face. */
 char *cli_piece_caption (const CliStyle *style, TabletopZone *zone, TabletopPiece *piece);
 
-/* The same for a line of words: cost and corner, and then the notes of the piece. */
-char **cli_piece_dup_notes (const CliStyle *style, TabletopZone *zone, TabletopPiece *piece);
+/* The same for a line of words: cost and corner, and then the notes of the piece, but for those
+ * that cli_piece_append_deeds tells. `zone` is NULL for what lies on another piece. */
+char **cli_piece_dup_notes (const CliStyle *style,
+                            const CliSight *sight,
+                            TabletopZone *zone,
+                            TabletopPiece *piece);
+
+/* Appends what the piece does to others, each after a blank: " ⚔ Maya"; with a question mark what
+ * may still be taken back. */
+void cli_piece_append_deeds (const CliStyle *style,
+                             GString *out,
+                             const CliSight *sight,
+                             TabletopPiece *piece);
+
+/* The title, with a mark if the piece is new where it is.
+ *
+ * Returns: (transfer full): the text */
+char *
+cli_piece_dup_marked_title (const CliStyle *style, const CliSight *sight, TabletopPiece *piece);
 
 /* The title, or what can be said of a hidden piece. */
 const char *cli_piece_title (TabletopPiece *piece);
@@ -28,12 +46,16 @@ const char *cli_piece_title (TabletopPiece *piece);
 char *cli_piece_dup_text (const CliStyle *style, TabletopZone *zone, TabletopPiece *piece);
 
 /* The width that the title or the figures take without being broken. */
-int cli_piece_natural_width (const CliStyle *style, TabletopZone *zone, TabletopPiece *piece);
+int cli_piece_natural_width (const CliStyle *style,
+                             const CliSight *sight,
+                             TabletopZone *zone,
+                             TabletopPiece *piece);
 
 /* A piece as the lines of a cell: title, figures, and up to `n_text` lines of its text.
  *
  * Returns: (transfer full) (element-type utf8): lines with colours */
 GPtrArray *cli_piece_cell (const CliStyle *style,
+                           const CliSight *sight,
                            TabletopZone *zone,
                            TabletopPiece *piece,
                            int width,

@@ -71,11 +71,12 @@ set_value (GPtrArray *columns, const char *title, guint line, guint n_seats, gin
 static gboolean
 has_column (TabletopZone *zone, CliSeatsColumns counted)
 {
-  TabletopZoneLayout layout = tabletop_zone_get_layout (zone);
+  TabletopZoneRole role = tabletop_zone_get_role (zone);
 
   return counted == CLI_SEATS_ZONES
          || (counted == CLI_SEATS_PILES
-             && (layout == TABLETOP_ZONE_STACK || layout == TABLETOP_ZONE_FAN));
+             && (role == TABLETOP_ZONE_ROLE_HAND || role == TABLETOP_ZONE_ROLE_DECK
+                 || role == TABLETOP_ZONE_ROLE_DISCARD));
 }
 
 guint
@@ -94,10 +95,10 @@ cli_seats_find (GListModel *seats, int index)
 }
 
 static GPtrArray *
-list_columns (TabletopView *view, GListModel *seats, CliSeatsColumns counted)
+list_columns (const CliSight *sight, GListModel *seats, CliSeatsColumns counted)
 {
   GPtrArray *columns = g_ptr_array_new_with_free_func (column_free);
-  GListModel *zones = tabletop_view_get_zones (view);
+  GListModel *zones = tabletop_scene_get_zones (sight->scene);
   guint n_seats = g_list_model_get_n_items (seats);
 
   for (guint i = 0; i < n_seats; i++)
@@ -256,14 +257,13 @@ take_line (CliBlock *block,
 
 CliBlock *
 cli_seats_draw (const CliStyle *style,
-                TabletopView *view,
-                int viewer,
+                const CliSight *sight,
                 CliSeatsColumns counted,
                 gboolean brief)
 {
   CliBlock *block = cli_block_new ();
-  g_autoptr (GListModel) seats = tabletop_view_dup_seating (view);
-  g_autoptr (GPtrArray) columns = list_columns (view, seats, counted);
+  g_autoptr (GListModel) seats = tabletop_view_dup_seating (tabletop_scene_get_view (sight->scene));
+  g_autoptr (GPtrArray) columns = list_columns (sight, seats, counted);
   guint n_seats = g_list_model_get_n_items (seats);
   int number_width = n_seats > 9 ? 5 : 4; /* the mark, the number, spaces */
   int name_width = MIN_NAME;
@@ -272,7 +272,7 @@ cli_seats_draw (const CliStyle *style,
   for (guint i = 0; i < n_seats; i++)
     {
       g_autoptr (TabletopViewSeat) seat = g_list_model_get_item (seats, i);
-      g_autofree char *caption = seat_caption (seat, viewer);
+      g_autofree char *caption = seat_caption (seat, sight->seat);
 
       name_width = MAX (name_width, MIN (cli_text_width (caption), MAX_NAME));
     }
@@ -289,10 +289,10 @@ cli_seats_draw (const CliStyle *style,
   for (guint i = 0; i < n_seats; i++)
     {
       g_autoptr (TabletopViewSeat) seat = g_list_model_get_item (seats, i);
-      g_autofree char *caption = seat_caption (seat, viewer);
+      g_autofree char *caption = seat_caption (seat, sight->seat);
       guint index = tabletop_view_seat_get_index (seat);
-      gboolean active = (int) index == tabletop_view_get_active_seat (view);
-      gboolean own = (int) index == viewer;
+      gboolean active = (int) index == tabletop_scene_get_active_seat (sight->scene);
+      gboolean own = (int) index == sight->seat;
       gboolean out = tabletop_view_seat_get_status (seat) == TABLETOP_SEAT_LEFT;
       g_autoptr (GString) line = g_string_new (NULL);
       g_autoptr (GString) name = g_string_new (NULL);

@@ -7,6 +7,7 @@
 #include <tabletop.h>
 
 #include "cli-block.h"
+#include "cli-sight.h"
 
 G_BEGIN_DECLS
 
@@ -21,10 +22,9 @@ typedef enum
 /* Where in a list of seats the one with this index is; how many there are if it isn't there. */
 guint cli_seats_find (GListModel *seats, int index);
 
-/* `viewer` is the seat that looks, or -1; `brief` leaves each seat one line. */
+/* `brief` leaves each seat one line. */
 CliBlock *cli_seats_draw (const CliStyle *style,
-                          TabletopView *view,
-                          int viewer,
+                          const CliSight *sight,
                           CliSeatsColumns counted,
                           gboolean brief);
 

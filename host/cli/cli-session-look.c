@@ -21,18 +21,11 @@ enum
   EVENTS_PER_LINE = 25
 };
 
-TabletopView *
-_cli_session_dup_view (CliSession *self)
-{
-  g_autoptr (TabletopViewer) viewer = _cli_session_viewer (self->seat);
-
-  return tabletop_match_dup_view (self->match, viewer, NULL);
-}
-
 CliNext
 _cli_session_show_log (CliSession *self, const char *text)
 {
-  g_autoptr (TabletopViewer) viewer = _cli_session_viewer (self->seat);
+  const TabletopViewer *viewer
+      = tabletop_scene_get_viewer (_cli_session_look_from (self, self->seat)->scene);
   guint64 n_events = tabletop_match_count_events (self->match, viewer);
   guint64 wanted = LOG_EVENTS, fetched;
   g_autoptr (GListModel) events = NULL;
@@ -68,10 +61,10 @@ find_own_place (CliSession *self, GListModel *zones, const char *text)
 
 /* Appends every piece and place that `text` can mean; returns how many. */
 static guint
-append_found (CliSession *self, GString *out, TabletopView *view, const char *text)
+append_found (CliSession *self, GString *out, const CliSight *sight, const char *text)
 {
-  GListModel *zones = tabletop_view_get_zones (view);
-  TabletopPiece *exact = tabletop_view_find_piece (view, text);
+  GListModel *zones = tabletop_scene_get_zones (sight->scene);
+  TabletopPiece *exact = tabletop_scene_find_piece (sight->scene, text);
   g_autoptr (TabletopZone) own = find_own_place (self, zones, text);
   guint n = 0;
 
@@ -82,18 +75,18 @@ append_found (CliSession *self, GString *out, TabletopView *view, const char *te
     }
   if (own != NULL)
     {
-      cli_zone_describe (&self->style, out, view, own);
+      cli_zone_describe (&self->style, out, sight, own);
       return 1;
     }
   for (guint i = 0; i < g_list_model_get_n_items (zones); i++)
     {
       g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
       GListModel *pieces = tabletop_zone_get_pieces (zone);
-      g_autofree char *caption = cli_zone_caption (view, zone);
+      g_autofree char *caption = cli_zone_full_caption (sight, zone);
 
       if (g_str_match_string (text, caption, TRUE))
         {
-          cli_zone_describe (&self->style, out, view, zone);
+          cli_zone_describe (&self->style, out, sight, zone);
           n++;
           continue;
         }
@@ -114,15 +107,15 @@ append_found (CliSession *self, GString *out, TabletopView *view, const char *te
 CliNext
 _cli_session_look (CliSession *self, const char *text)
 {
-  g_autoptr (TabletopView) view = _cli_session_dup_view (self);
+  const CliSight *sight = _cli_session_look_from (self, self->seat);
   g_autoptr (GString) out = g_string_new (NULL);
 
-  if (view == NULL || text == NULL)
+  if (text == NULL)
     {
       _cli_session_say (self, _ ("Type “look” and the name of a piece, a place or a player."));
       return CLI_NEXT_LINE;
     }
-  if (append_found (self, out, view, text) == 0)
+  if (append_found (self, out, sight, text) == 0)
     {
       g_autofree char *nothing
           = g_strdup_printf (_ ("Nothing that you can see is called “%s”."), text);
@@ -206,19 +199,17 @@ _cli_session_show_rules (CliSession *self, const char *text)
 CliEntries *
 _cli_session_list_entries (CliSession *self, TabletopDecision *decision)
 {
-  g_autoptr (TabletopView) view = _cli_session_dup_view (self);
-
-  return cli_entries_new (decision, view);
+  return cli_entries_new (
+      &self->style, decision,
+      _cli_session_look_from (self, (int) tabletop_decision_get_seat (decision)));
 }
 
 CliNext
 _cli_session_show_view (CliSession *self)
 {
-  g_autoptr (TabletopView) view = _cli_session_dup_view (self);
   g_autoptr (GString) out = g_string_new ("\n");
 
-  if (view != NULL)
-    cli_view_draw (&self->style, out, view, self->seat, CLI_DETAIL_FULL, 0);
+  cli_view_draw (&self->style, out, _cli_session_look_from (self, self->seat), CLI_DETAIL_FULL, 0);
   g_print ("%s", out->str);
   return CLI_NEXT_LINE;
 }
@@ -226,10 +217,9 @@ _cli_session_show_view (CliSession *self)
 char **
 _cli_session_list_candidates (CliSession *self, TabletopDecision *decision)
 {
-  g_autoptr (TabletopView) view = _cli_session_dup_view (self);
-  GListModel *zones = view == NULL ? NULL : tabletop_view_get_zones (view);
+  const CliSight *sight = _cli_session_look_from (self, self->seat);
+  GListModel *zones = tabletop_scene_get_zones (sight->scene);
   GPtrArray *lines = g_ptr_array_new ();
-
   const char *word;
 
   for (guint i = 0; decision != NULL && i < tabletop_decision_get_n_choices (decision); i++)
@@ -237,7 +227,7 @@ _cli_session_list_candidates (CliSession *self, TabletopDecision *decision)
                                 tabletop_decision_get_choice (decision, i))));
   for (guint i = 0; (word = cli_order_word (self->place, i)) != NULL; i++)
     g_ptr_array_add (lines, g_strdup (word));
-  for (guint i = 0; zones != NULL && i < g_list_model_get_n_items (zones); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (zones); i++)
     {
       g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
       GListModel *pieces = tabletop_zone_get_pieces (zone);

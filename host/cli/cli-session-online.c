@@ -40,7 +40,7 @@ on_changed (CliSession *self)
       cli_loop_wake ();
       return;
     }
-  _cli_session_append_news (self, out, seat, 0);
+  _cli_session_append_news (self, out, _cli_session_look_from (self, seat), 0);
   if (out->len > 0)
     cli_input_print_above (out->str);
 }
@@ -107,7 +107,10 @@ on_seat_changed (CliSession *self)
 static void
 on_problem (CliSession *self, int seat, const char *text)
 {
-  tell (self, text);
+  if (self->begun)
+    tell (self, text);
+  else
+    cli_complain ("%s", text);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "cli-entries.h"
 #include "cli-order.h"
 #include "cli-session.h"
+#include "cli-sight.h"
 
 G_BEGIN_DECLS
 
@@ -23,7 +24,8 @@ typedef struct
   char *path;          /* where the table is written after each choice; NULL: nowhere */
   gboolean unwritten;  /* the last attempt failed, and it was said */
   gboolean secrets;    /* players here must not see each other's screen */
-  guint64 *told;       /* the last event that was told, by seat, the spectator last */
+  GPtrArray *sights;   /* of CliSight: what each seat sees that looked here, the spectator last */
+  guint64 n_old;       /* how much of what happened before is told to whoever looks first */
   int seat;            /* who is asked, or was last; -1 at first */
   int next;            /* who wants to answer next, or -1 */
   guint delay;         /* milliseconds after each thing that is told to who only looks on */
@@ -31,6 +33,7 @@ typedef struct
   GPtrArray *queue;    /* notations that are to be chosen, one after the other */
   char *queue_kind;    /* of the decision that they were chosen for, or NULL */
   gboolean waiting;    /* for people who are elsewhere */
+  gboolean begun;      /* the table was looked at; what is wrong before is a complaint */
   gboolean ended;      /* the end of the match was shown */
   char **seats_told;   /* what was last said of each seat, while online */
   guint seats_timer;   /* until that is looked at again, or 0 */
@@ -75,8 +78,8 @@ CliNext _cli_session_why (CliSession *self, TabletopDecision *decision, const ch
 CliNext _cli_session_show_view (CliSession *self);
 CliNext _cli_session_show_rules (CliSession *self, const char *text);
 
-/* Returns: (transfer full) (nullable): the table as the seat that is asked sees it */
-TabletopView *_cli_session_dup_view (CliSession *self);
+/* What the seat, or -1 for a spectator, sees now as far as that is known here. */
+CliSight *_cli_session_look_from (CliSession *self, int seat);
 
 /* Whether somebody sits here; says so if it is a spectator. */
 gboolean _cli_session_has_seat (CliSession *self);
@@ -92,9 +95,9 @@ void _cli_session_say (CliSession *self, const char *text);
 /* The seat of this terminal that looks on while nobody here is asked; -1: a spectator. */
 int _cli_session_own_seat (CliSession *self);
 
-/* Appends what happened since this seat was last told; on a screen, what fits on it beside `taken`
- * other lines, or a few. */
-void _cli_session_append_news (CliSession *self, GString *out, int seat, int taken);
+/* Appends what happened since this was last told; on a screen, what fits on it beside `taken` other
+ * lines, or a few. */
+void _cli_session_append_news (CliSession *self, GString *out, CliSight *sight, int taken);
 
 /* Lists whole lines that make sense now, for Tab; `decision` may be NULL. */
 char **_cli_session_list_candidates (CliSession *self, TabletopDecision *decision);
@@ -110,11 +113,5 @@ void _cli_session_say_goodbye (CliSession *self);
 
 /* Whether somebody at this terminal plays the seat. */
 gboolean _cli_session_is_local (CliSession *self, guint seat);
-
-/* Where `told` has what the seat, or -1 for a spectator, was told. */
-guint64 *_cli_session_told (CliSession *self, int seat);
-
-/* Returns: (transfer full): the viewer that a seat is, or -1 for a spectator */
-TabletopViewer *_cli_session_viewer (int seat);
 
 G_END_DECLS

@@ -290,12 +290,12 @@ undo (CliSession *self)
   /* What was answered unasked is taken back with what was chosen before it. */
   while (is_unasked (self) && tabletop_table_undo (self->table, (guint) self->seat, NULL))
     continue;
-  for (int seat = -1; seat < (int) tabletop_match_get_n_seats (self->match); seat++)
+  for (guint i = 0; i < self->sights->len; i++)
     {
-      g_autoptr (TabletopViewer) viewer = _cli_session_viewer (seat);
-      guint64 *told = _cli_session_told (self, seat);
+      const CliSight *sight = g_ptr_array_index (self->sights, i);
 
-      *told = MIN (*told, tabletop_match_count_events (self->match, viewer));
+      if (sight != NULL)
+        tabletop_scene_update (sight->scene, NULL);
     }
   _cli_session_say (self, _ ("Taken back."));
   _cli_session_save (self);

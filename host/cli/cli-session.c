@@ -43,38 +43,89 @@ count_local (CliSession *self)
   return n;
 }
 
-guint64 *
-_cli_session_told (CliSession *self, int seat)
+typedef struct
 {
-  /* Where there are no secrets, all look at one screen, and what one was told all were told. */
-  if (!self->secrets)
-    return &self->told[0];
-  return &self->told[seat >= 0 ? (guint) seat : tabletop_match_get_n_seats (self->match)];
+  TabletopInviter *inviter;
+  const CliSight *sight;
+  gint64 begun;
+} Calm;
+
+/* Whether a table elsewhere shows itself, and its last change isn't followed by another at once; or
+ * it was waited for long enough, or is closed. */
+static gboolean
+is_calm (gpointer data)
+{
+  const gint64 calm = 30, enough = 150, patience = 3000; /* milliseconds */
+  const Calm *self = data;
+  const gboolean seen = tabletop_scene_get_view (self->sight->scene) != NULL;
+  const gint64 now = g_get_monotonic_time ();
+
+  return (seen && now - self->sight->changed_at > calm * 1000)
+         || now - self->begun > (seen ? enough : patience) * 1000
+         || tabletop_inviter_get_state (self->inviter) == TABLETOP_INVITER_IDLE;
 }
 
-TabletopViewer *
-_cli_session_viewer (int seat)
+static void
+await_calm (CliSession *self, const CliSight *sight)
 {
-  return seat >= 0 ? tabletop_viewer_new_seat ((guint) seat) : tabletop_viewer_new_spectator ();
+  Calm calm = { self->inviter, sight, g_get_monotonic_time () };
+
+  if (self->place == CLI_PLACE_GUEST)
+    cli_input_await (is_calm, &calm, _ ("Waiting to see the table. Ctrl-C goes on without that."));
+}
+
+CliSight *
+_cli_session_look_from (CliSession *self, int seat)
+{
+  const guint n_seats = tabletop_match_get_n_seats (self->match);
+  gpointer *place = &self->sights->pdata[seat >= 0 ? (guint) seat : n_seats];
+
+  if (*place == NULL)
+    {
+      g_autoptr (TabletopViewer) viewer
+          = seat >= 0 ? tabletop_viewer_new_seat ((guint) seat) : tabletop_viewer_new_spectator ();
+      CliSight *sight = *place = cli_sight_new (self->match, viewer, seat, self->n_old);
+
+      if (self->place == CLI_PLACE_GUEST)
+        tabletop_scene_follow (sight->scene);
+      await_calm (self, sight);
+    }
+  tabletop_scene_update (((CliSight *) *place)->scene, NULL);
+  return *place;
+}
+
+/* Where there are no secrets, all look at one screen, and what one was told all were told. */
+static void
+forget_news (CliSession *self, CliSight *told)
+{
+  g_list_store_remove_all (told->news);
+  for (guint i = 0; !self->secrets && i < self->sights->len; i++)
+    {
+      CliSight *sight = g_ptr_array_index (self->sights, i);
+
+      if (sight == NULL || sight == told)
+        continue;
+      tabletop_scene_update (sight->scene, NULL);
+      g_list_store_remove_all (sight->news);
+    }
 }
 
 void
-_cli_session_append_news (CliSession *self, GString *out, int seat, int taken)
+_cli_session_append_news (CliSession *self, GString *out, CliSight *sight, int taken)
 {
-  g_autoptr (TabletopViewer) viewer = _cli_session_viewer (seat);
-  guint64 *told = _cli_session_told (self, seat);
-  guint64 first = *told = MIN (*told, tabletop_match_count_events (self->match, viewer));
-  g_autoptr (GListModel) events = tabletop_match_list_events (self->match, viewer, first);
+  GListModel *events = G_LIST_MODEL (sight->news);
   guint room = (guint) MAX (self->style.height - taken, FEW_LINES);
   guint max = self->style.height == 0 ? 0 : room;
   g_autoptr (GString) news = g_string_new (NULL);
-  guint skipped = cli_news_append_best (&self->style, news, events, seat, max, cli_is_verbose ());
+  guint skipped
+      = cli_news_append_best (&self->style, news, events, sight->seat, max, cli_is_verbose ());
 
   /* One event may take several lines, and what is left out takes one. */
   while (max > 1 && (guint) cli_text_count_lines (news->str) + (skipped > 0 ? 1 : 0) > room)
     {
       g_string_truncate (news, 0);
-      skipped = cli_news_append_best (&self->style, news, events, seat, --max, cli_is_verbose ());
+      skipped = cli_news_append_best (&self->style, news, events, sight->seat, --max,
+                                      cli_is_verbose ());
     }
   if (skipped > 0)
     {
@@ -86,7 +137,7 @@ _cli_session_append_news (CliSession *self, GString *out, int seat, int taken)
       cli_text_paragraph (&self->style, out, "", more, self->style.width);
     }
   g_string_append (out, news->str);
-  *told += g_list_model_get_n_items (events);
+  forget_news (self, sight);
 }
 
 /* What can be shown may have changed since the last time. */
@@ -98,27 +149,17 @@ measure (CliSession *self)
 }
 
 static void
-append_view (CliSession *self, GString *out, int seat, int room)
+append_view (CliSession *self, GString *out, CliSight *sight, int room)
 {
-  g_autoptr (TabletopViewer) viewer = _cli_session_viewer (seat);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (TabletopView) view = tabletop_match_dup_view (self->match, viewer, &error);
-
-  if (view == NULL)
-    cli_complain ("%s", error->message);
-  else
-    cli_view_draw (&self->style, out, view, seat, CLI_DETAIL_FIT, room);
+  cli_view_draw (&self->style, out, sight, CLI_DETAIL_FIT, room);
+  sight->shown = TRUE;
 }
 
 /* "Maya: Gold 3, Food 2. It's your turn." and the choices. */
 static void
-append_question (CliSession *self, GString *out, const CliEntries *entries)
+append_question (CliSession *self, GString *out, const CliSight *sight, const CliEntries *entries)
 {
-  g_autoptr (TabletopViewer) viewer = _cli_session_viewer (self->seat);
-  g_autoptr (TabletopView) view = tabletop_match_dup_view (self->match, viewer, NULL);
-  g_autoptr (TabletopViewSeat) seat
-      = view == NULL ? NULL
-                     : g_list_model_get_item (tabletop_view_get_seats (view), (guint) self->seat);
+  TabletopViewSeat *seat = cli_sight_find_seat (sight, self->seat);
   g_autoptr (GString) line = g_string_new (NULL);
   g_autoptr (GPtrArray) lines = NULL;
 
@@ -146,16 +187,17 @@ append_question (CliSession *self, GString *out, const CliEntries *entries)
 static void
 show_screen (CliSession *self, const CliEntries *entries)
 {
+  CliSight *sight = _cli_session_look_from (self, self->seat);
   g_autoptr (GString) view = g_string_new ("\n");
   g_autoptr (GString) news = g_string_new (NULL);
   g_autoptr (GString) question = g_string_new (NULL);
   int lines, room;
 
-  append_question (self, question, entries);
+  append_question (self, question, sight, entries);
   lines = cli_text_count_lines (question->str) + 2; /* a blank line, and the prompt */
   room = self->style.height == 0 ? 0 : MAX (1, self->style.height - lines - NEWS_LINES);
-  append_view (self, view, self->seat, room);
-  _cli_session_append_news (self, news, self->seat, lines + cli_text_count_lines (view->str) - 1);
+  append_view (self, view, sight, room);
+  _cli_session_append_news (self, news, sight, lines + cli_text_count_lines (view->str) - 1);
   g_print ("%s%s%s", view->str, news->str, question->str);
 }
 
@@ -230,11 +272,15 @@ ask (CliSession *self, int seat)
       = g_strdup_printf ("%s> ", tabletop_setup_get_seat_name (setup, (guint) seat));
   g_auto (GStrv) candidates = NULL;
   g_autoptr (CliEntries) entries = NULL;
+  CliSight *sight;
   CliNext next = CLI_NEXT_SCREEN;
 
   if (!hand_over (self, seat))
     return FALSE;
   self->seat = seat;
+  sight = _cli_session_look_from (self, seat);
+  if (tabletop_scene_get_view (sight->scene) != NULL)
+    await_calm (self, sight);
   entries = _cli_session_list_entries (self, decision);
   if (answer_unasked (self, entries))
     return TRUE;
@@ -255,7 +301,7 @@ ask (CliSession *self, int seat)
           /* Somebody elsewhere was faster, or there is another table. */
           if (!is_current (self, decision))
             return TRUE;
-          next = CLI_NEXT_LINE;
+          next = sight->shown ? CLI_NEXT_LINE : CLI_NEXT_SCREEN;
           continue;
         }
       if (line == NULL)
@@ -306,15 +352,15 @@ _cli_session_own_seat (CliSession *self)
 static int
 find_waited_for (CliSession *self)
 {
-  g_autoptr (TabletopViewer) viewer = _cli_session_viewer (_cli_session_own_seat (self));
-  g_autoptr (GListModel) decisions = tabletop_match_list_decisions (self->match, viewer);
+  CliSight *sight = _cli_session_look_from (self, _cli_session_own_seat (self));
+  GListModel *seats = tabletop_scene_get_seats (sight->scene);
 
-  for (guint i = 0; i < g_list_model_get_n_items (decisions); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
     {
-      g_autoptr (TabletopDecision) decision = g_list_model_get_item (decisions, i);
+      g_autoptr (TabletopViewSeat) seat = g_list_model_get_item (seats, i);
 
-      if (!tabletop_decision_is_optional (decision))
-        return (int) tabletop_decision_get_seat (decision);
+      if (tabletop_view_seat_get_flags (seat) & TABLETOP_SEAT_FLAG_ACTING)
+        return (int) i;
     }
   return -1;
 }
@@ -355,14 +401,15 @@ wait_for_others (CliSession *self, gboolean show)
   cli_input_set_candidates ((const char *const *) candidates);
   while (!disturbed && (next == CLI_NEXT_SCREEN || next == CLI_NEXT_LINE))
     {
+      CliSight *sight = _cli_session_look_from (self, seat);
       g_autoptr (GString) out = g_string_new (NULL);
       g_autofree char *line = NULL;
       CliOrder order;
 
       measure (self);
       if (next == CLI_NEXT_SCREEN)
-        append_view (self, out, seat, 0);
-      _cli_session_append_news (self, out, seat, 0);
+        append_view (self, out, sight, 0);
+      _cli_session_append_news (self, out, sight, 0);
       g_print ("%s", out->str);
       say_waiting (self);
       self->waiting = TRUE;
@@ -421,7 +468,7 @@ run_bots (CliSession *self)
         {
           g_autoptr (GString) out = g_string_new (NULL);
 
-          _cli_session_append_news (self, out, -1, 0);
+          _cli_session_append_news (self, out, _cli_session_look_from (self, -1), 0);
           g_print ("%s", out->str);
           if (out->len > 0)
             g_usleep ((gulong) self->delay * 1000);
@@ -452,16 +499,23 @@ static void
 show_end (CliSession *self)
 {
   guint n_local = count_local (self);
-  int seat = n_local == 1 ? _cli_session_own_seat (self) : -1;
+  CliSight *sight = _cli_session_look_from (self, n_local == 1 ? _cli_session_own_seat (self) : -1);
   g_autoptr (TabletopResult) result = tabletop_match_dup_result (self->match);
   g_autoptr (GString) out = g_string_new ("\n");
 
   measure (self);
-  _cli_session_append_news (self, out, seat, 2 * self->style.height / 3);
-  append_view (self, out, seat, 0);
+  _cli_session_append_news (self, out, sight, 2 * self->style.height / 3);
+  append_view (self, out, sight, 0);
   g_string_append_c (out, '\n');
   cli_result_draw (&self->style, out, result, tabletop_match_get_setup (self->match));
   g_print ("%s", out->str);
+}
+
+static void
+free_sight (gpointer sight)
+{
+  if (sight != NULL)
+    cli_sight_free (sight);
 }
 
 /* Sits down at the table where the game goes on now. */
@@ -473,12 +527,14 @@ take_table (CliSession *self, TabletopTable *table)
   g_clear_object (&self->symbols);
   self->symbols = tabletop_game_list_symbols (tabletop_match_get_game (self->match));
   measure (self);
-  g_free (self->told);
-  self->told = g_new0 (guint64, tabletop_match_get_n_seats (self->match) + 1);
+  g_clear_pointer (&self->sights, g_ptr_array_unref);
+  self->sights = g_ptr_array_new_with_free_func (free_sight);
+  g_ptr_array_set_size (self->sights, (int) tabletop_match_get_n_seats (self->match) + 1);
   self->seat = -1;
   self->next = -1;
   self->waited_for = -1;
   self->ended = FALSE;
+  self->n_old = G_MAXUINT64;
 }
 
 /* Everybody is at this terminal. */
@@ -573,22 +629,22 @@ session_free (CliSession *self)
   g_ptr_array_unref (self->queue);
   g_free (self->queue_kind);
   g_ptr_array_unref (self->knocks);
-  g_free (self->told);
+  g_ptr_array_unref (self->sights);
   g_free (self->path);
   g_free (self);
 }
 
-/* Whoever comes back needs to hear only the last of it. */
+/* Everybody of this terminal looks from now on; whoever comes back hears only the last of what was.
+ */
 static void
-skip_old_news (CliSession *self)
+begin_to_look (CliSession *self, gboolean resumed)
 {
-  for (int seat = -1; seat < (int) tabletop_match_get_n_seats (self->match); seat++)
-    {
-      g_autoptr (TabletopViewer) viewer = _cli_session_viewer (seat);
-      guint64 n_events = tabletop_match_count_events (self->match, viewer);
-
-      *_cli_session_told (self, seat) = n_events - MIN (n_events, LAST_EVENTS);
-    }
+  if (resumed)
+    self->n_old = LAST_EVENTS;
+  for (guint seat = 0; seat < tabletop_match_get_n_seats (self->match); seat++)
+    if (_cli_session_is_local (self, seat))
+      _cli_session_look_from (self, (int) seat);
+  self->begun = TRUE;
 }
 
 CliStatus
@@ -603,8 +659,7 @@ cli_session_run (TabletopTable *table, const char *path, gboolean resumed, guint
   self->skips = count_local (self) == 1; /* nobody learns from it that one can do nothing */
   if (count_local (self) > 0)
     cli_input_keep_running (); /* who only looks on stops with Ctrl-C */
-  if (resumed)
-    skip_old_news (self);
+  begin_to_look (self, resumed);
   _cli_session_save (self);
   status = play_here (self);
   session_free (self);
@@ -622,9 +677,8 @@ cli_session_run_online (TabletopInviter *inviter, gboolean resumed)
   self->inviter = g_object_ref (inviter);
   self->place = hosts ? CLI_PLACE_HOST : CLI_PLACE_GUEST;
   cli_input_keep_running ();
-  if (resumed)
-    skip_old_news (self);
   _cli_session_go_online (self);
+  begin_to_look (self, resumed);
   if (hosts)
     _cli_session_show_links (self);
   status = play_online (self);

@@ -19,7 +19,9 @@ static const char *const glyphs[][2] = {
   [CLI_GLYPH_ELLIPSIS] = { "~", "…" },     [CLI_GLYPH_ACTIVE] = { ">", "▶" },
   [CLI_GLYPH_BULLET] = { "*", "•" },       [CLI_GLYPH_FULL] = { "#", "█" },
   [CLI_GLYPH_EMPTY] = { ".", "░" },        [CLI_GLYPH_PLUS_MINUS] = { "~", "±" },
-  [CLI_GLYPH_TIMES] = { "x", "×" },
+  [CLI_GLYPH_TIMES] = { "x", "×" },        [CLI_GLYPH_ATTACKS] = { ">", "⚔" },
+  [CLI_GLYPH_BLOCKS] = { "<", "⛨" },       [CLI_GLYPH_TARGETS] = { "@", "→" },
+  [CLI_GLYPH_FRESH] = { "!", "✦" },
 };
 
 CliStyle
@@ -62,6 +64,31 @@ cli_style_paint (const CliStyle *self, GString *out, CliRole role, const char *t
   g_string_append_c (out, (char) (CLI_SCREEN_ROLE + (int) role));
   g_string_append (out, text);
   g_string_append (out, CLI_SCREEN_PLAIN);
+}
+
+void
+cli_style_paint_signs (const CliStyle *self, GString *text)
+{
+  static const struct
+  {
+    CliGlyph glyph;
+    CliRole role;
+  } signs[] = {
+    { CLI_GLYPH_ATTACKS, CLI_ALERT },
+    { CLI_GLYPH_BLOCKS, CLI_NUMBER },
+    { CLI_GLYPH_TARGETS, CLI_NUMBER },
+    { CLI_GLYPH_FRESH, CLI_ACTIVE },
+  };
+
+  /* Without UTF-8 they are letters that texts have, too. */
+  for (gsize i = 0; self->utf8 && i < G_N_ELEMENTS (signs); i++)
+    {
+      const char *sign = cli_style_glyph (self, signs[i].glyph);
+      g_autoptr (GString) painted = g_string_new (NULL);
+
+      cli_style_paint (self, painted, signs[i].role, sign);
+      g_string_replace (text, sign, painted->str, 0);
+    }
 }
 
 void

@@ -58,6 +58,10 @@ typedef enum
   CLI_GLYPH_EMPTY,
   CLI_GLYPH_PLUS_MINUS,
   CLI_GLYPH_TIMES,
+  CLI_GLYPH_ATTACKS,
+  CLI_GLYPH_BLOCKS,
+  CLI_GLYPH_TARGETS,
+  CLI_GLYPH_FRESH,
 } CliGlyph;
 
 /* The style of the file descriptor `fd` now: a terminal has its own size, anything else 80
@@ -69,6 +73,12 @@ const char *cli_style_glyph (const CliStyle *self, CliGlyph glyph);
 
 /* Appends `text` in the colours of `role`, if there are colours. */
 void cli_style_paint (const CliStyle *self, GString *out, CliRole role, const char *text);
+
+/* A space that no line is broken at, between what a sign is said of and the sign. */
+#define CLI_STYLE_TIE "\302\240"
+
+/* Gives the signs in `text` that say what is done to others, and what is new, their colours. */
+void cli_style_paint_signs (const CliStyle *self, GString *text);
 
 /* Empties the screen and what can be scrolled back to, if the style is that of a terminal. */
 void cli_style_clear (const CliStyle *self);

@@ -29,8 +29,7 @@ enum
 typedef struct
 {
   const CliStyle *style;
-  TabletopView *view;
-  int viewer;
+  const CliSight *sight;
   CliDetail detail;
   gboolean tall;
 } Drawing;
@@ -42,43 +41,31 @@ is_empty (TabletopZone *zone)
 }
 
 char *
-cli_zone_caption (TabletopView *view, TabletopZone *zone)
+cli_zone_full_caption (const CliSight *sight, TabletopZone *zone)
 {
-  GListModel *seats = tabletop_view_get_seats (view);
-  int owner = tabletop_zone_get_owner (zone);
-  g_autoptr (TabletopViewSeat) seat = NULL;
+  TabletopViewSeat *owner = cli_sight_find_seat (sight, tabletop_zone_get_owner (zone));
 
-  if (owner >= 0)
-    seat = g_list_model_get_item (seats, (guint) owner);
-  if (seat == NULL)
+  if (owner == NULL)
     return g_strdup (tabletop_zone_get_title (zone));
   /* Translators: who, then what she has: "Maya: Court" */
-  return g_strdup_printf (_ ("%s: %s"), tabletop_view_seat_get_name (seat),
+  return g_strdup_printf (_ ("%s: %s"), tabletop_view_seat_get_name (owner),
                           tabletop_zone_get_title (zone));
 }
 
 char *
-cli_zone_caption_for (TabletopView *view, TabletopZone *zone, int viewer)
+cli_zone_caption (const CliSight *sight, TabletopZone *zone)
 {
-  if (tabletop_zone_get_owner (zone) == viewer)
+  if (tabletop_zone_get_owner (zone) == sight->seat)
     return g_strdup (tabletop_zone_get_title (zone));
-  return cli_zone_caption (view, zone);
+  return cli_zone_full_caption (sight, zone);
 }
 
-/* Whether the pieces of a zone have numbers, which are easier to compare in a frame. */
+/* Whether everybody looks at it all the time. */
 static gboolean
-has_counters (TabletopZone *zone)
+is_common (TabletopZone *zone)
 {
-  GListModel *pieces = tabletop_zone_get_pieces (zone);
-
-  for (guint i = 0; i < g_list_model_get_n_items (pieces); i++)
-    {
-      g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, i);
-
-      if (g_list_model_get_n_items (tabletop_piece_get_counters (piece)) > 0)
-        return TRUE;
-    }
-  return FALSE;
+  return tabletop_zone_get_owner (zone) < 0
+         && tabletop_zone_get_prominence (zone) == TABLETOP_PROMINENCE_HIGH;
 }
 
 /* How many lines of text a cell of that width may have. */
@@ -106,7 +93,7 @@ draw_frame (const Drawing *self, TabletopZone *zone)
   int least = self->detail == CLI_DETAIL_FULL && !grid ? TEXT_CELL : MIN_CELL;
   int natural = least;
   g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
-  g_autofree char *title = cli_zone_caption_for (self->view, zone, self->viewer);
+  g_autofree char *title = cli_zone_caption (self->sight, zone);
   int width, n_text;
 
   if (!grid)
@@ -124,7 +111,7 @@ draw_frame (const Drawing *self, TabletopZone *zone)
     {
       g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, (guint) i);
 
-      natural = MAX (natural, cli_piece_natural_width (style, zone, piece));
+      natural = MAX (natural, cli_piece_natural_width (style, self->sight, zone, piece));
     }
   if (n_text_lines (self, zone, cli_block_cell_width (style, columns)) > 0)
     natural = WIDE_CELL;
@@ -137,7 +124,7 @@ draw_frame (const Drawing *self, TabletopZone *zone)
     {
       g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, (guint) i);
 
-      g_ptr_array_add (cells, cli_piece_cell (style, zone, piece, width, n_text));
+      g_ptr_array_add (cells, cli_piece_cell (style, self->sight, zone, piece, width, n_text));
     }
   return cli_block_new_frame (style, title, cells, columns, width, n_text > 0);
 }
@@ -174,13 +161,14 @@ list_pieces (const Drawing *self, TabletopZone *zone, guint max)
   for (guint i = 0; i < g_list_model_get_n_items (pieces) && named < max; i++)
     {
       g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, i);
+      g_autofree char *title = cli_piece_dup_marked_title (self->style, self->sight, piece);
       g_autofree char *counters = cli_piece_caption (self->style, zone, piece);
 
       if (tabletop_piece_is_hidden (piece))
         continue;
       if (named++ > 0)
         g_string_append (out, ", ");
-      g_string_append (out, cli_piece_title (piece));
+      g_string_append (out, title);
       if (*counters != '\0')
         g_string_append_printf (out, " (%s)", counters);
     }
@@ -199,7 +187,7 @@ static void
 append_list (const Drawing *self, GString *out, TabletopZone *zone)
 {
   guint max = self->detail == CLI_DETAIL_FULL ? G_MAXUINT : MANY;
-  g_autofree char *caption = cli_zone_caption_for (self->view, zone, self->viewer);
+  g_autofree char *caption = cli_zone_caption (self->sight, zone);
   g_autofree char *pieces = list_pieces (self, zone, max);
   g_autofree char *whole = g_strdup_printf ("%s: %s", caption, pieces);
   g_autoptr (GPtrArray) lines = cli_text_wrap (self->style, whole, self->style->width - 2, 0);
@@ -219,13 +207,13 @@ append_list (const Drawing *self, GString *out, TabletopZone *zone)
     }
 }
 
-/* Whether what is written on the pieces matters to everybody: each of them gets a line then, unless
+/* Whether somebody chooses by what is written on the pieces: each of them gets a line then, unless
  * there is room for frames with all that. */
 static gboolean
 deserves_lines (const Drawing *self, TabletopZone *zone)
 {
-  return self->detail == CLI_DETAIL_FIT && !self->tall && tabletop_zone_get_owner (zone) < 0
-         && tabletop_zone_get_layout (zone) == TABLETOP_ZONE_ROW && has_counters (zone);
+  return self->detail == CLI_DETAIL_FIT && !self->tall && is_common (zone)
+         && tabletop_zone_get_role (zone) == TABLETOP_ZONE_ROLE_MARKET;
 }
 
 /* A line for each piece: its name, its figures, and as much of its text as there is room for. */
@@ -234,7 +222,7 @@ append_table (const Drawing *self, GString *out, TabletopZone *zone)
 {
   GListModel *pieces = tabletop_zone_get_pieces (zone);
   const guint n = g_list_model_get_n_items (pieces);
-  g_autofree char *caption = cli_zone_caption_for (self->view, zone, self->viewer);
+  g_autofree char *caption = cli_zone_caption (self->sight, zone);
   int title_width = 0, counters_width = 0;
 
   cli_style_paint (self->style, out, CLI_HEADING, caption);
@@ -242,15 +230,17 @@ append_table (const Drawing *self, GString *out, TabletopZone *zone)
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, i);
+      g_autofree char *title = cli_piece_dup_marked_title (self->style, self->sight, piece);
       g_autofree char *counters = cli_piece_caption (self->style, zone, piece);
 
-      title_width = MAX (title_width, cli_text_width (cli_piece_title (piece)));
+      title_width = MAX (title_width, cli_text_width (title));
       counters_width = MAX (counters_width, cli_text_width (counters));
     }
   title_width = MIN (title_width, MAX_CELL);
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, i);
+      g_autofree char *title = cli_piece_dup_marked_title (self->style, self->sight, piece);
       g_autofree char *counters = cli_piece_caption (self->style, zone, piece);
       g_autofree char *lines = cli_piece_dup_text (self->style, zone, piece);
       g_auto (GStrv) written = g_strsplit (lines, "\n", -1);
@@ -259,7 +249,7 @@ append_table (const Drawing *self, GString *out, TabletopZone *zone)
       g_autoptr (GString) line = g_string_new ("  ");
       g_autoptr (GString) cut = g_string_new (NULL);
 
-      cli_text_cut (self->style, cut, cli_piece_title (piece), title_width);
+      cli_text_cut (self->style, cut, title, title_width);
       cli_style_paint (self->style, line, CLI_STRONG, cut->str);
       cli_text_pad (line, 0, title_width + 4);
       g_string_truncate (cut, 0);
@@ -289,17 +279,15 @@ append_top (GString *line, TabletopZone *zone)
 static void
 append_piles (const Drawing *self, GString *out)
 {
-  GListModel *zones = tabletop_view_get_zones (self->view);
+  GListModel *zones = tabletop_scene_get_zones (self->sight->scene);
   g_autoptr (GString) line = g_string_new (NULL);
 
   for (guint i = 0; i < g_list_model_get_n_items (zones); i++)
     {
       g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
-      TabletopZoneLayout layout = tabletop_zone_get_layout (zone);
 
-      if (tabletop_zone_get_owner (zone) >= 0
-          || (layout != TABLETOP_ZONE_STACK && layout != TABLETOP_ZONE_LIST) || is_empty (zone)
-          || (layout == TABLETOP_ZONE_STACK && has_counters (zone)))
+      if (tabletop_zone_get_owner (zone) >= 0 || is_empty (zone)
+          || tabletop_zone_get_prominence (zone) != TABLETOP_PROMINENCE_LOW)
         continue;
       if (line->len > 0)
         g_string_append (line, "  ");
@@ -311,47 +299,28 @@ append_piles (const Drawing *self, GString *out)
     cli_text_paragraph (self->style, out, "", line->str, self->style->width);
 }
 
-/* A stack shows its top, a list is only counted, unless everything is to be shown. */
+/* Of a pile only the top is shown, or nothing; what was laid down one by one is told where all is.
+ */
 static gboolean
 is_pile (const Drawing *self, TabletopZone *zone)
 {
-  switch (tabletop_zone_get_layout (zone))
-    {
-    case TABLETOP_ZONE_LIST:
-      return self->detail == CLI_DETAIL_FIT && tabletop_zone_get_owner (zone) < 0;
-    case TABLETOP_ZONE_STACK:
-      return !has_counters (zone);
-    case TABLETOP_ZONE_ROW:
-    case TABLETOP_ZONE_GRID:
-    case TABLETOP_ZONE_FAN:
-      return FALSE;
-    }
-  return FALSE;
+  return tabletop_zone_get_prominence (zone) == TABLETOP_PROMINENCE_LOW
+         && (self->detail == CLI_DETAIL_FIT
+             || tabletop_zone_get_layout (zone) == TABLETOP_ZONE_STACK);
 }
 
 /* Whether a zone gets a frame; the others become lines of text. */
 static gboolean
 deserves_frame (const Drawing *self, TabletopZone *zone)
 {
-  gboolean common = tabletop_zone_get_owner (zone) < 0;
   guint n_pieces = g_list_model_get_n_items (tabletop_zone_get_pieces (zone));
 
-  if (count_known (zone) == 0 || is_pile (self, zone))
+  if (count_known (zone) == 0 || is_pile (self, zone)
+      || tabletop_zone_get_layout (zone) == TABLETOP_ZONE_LIST)
     return FALSE;
-  switch (tabletop_zone_get_layout (zone))
-    {
-    case TABLETOP_ZONE_GRID:
-      return TRUE;
-    case TABLETOP_ZONE_LIST:
-      return FALSE;
-    case TABLETOP_ZONE_STACK:
-    case TABLETOP_ZONE_ROW:
-    case TABLETOP_ZONE_FAN:
-      break;
-    }
-  if (self->detail == CLI_DETAIL_FULL || (common && has_counters (zone)))
+  if (self->detail == CLI_DETAIL_FULL || is_common (zone))
     return TRUE;
-  return self->tall && !common && tabletop_zone_get_owner (zone) == self->viewer
+  return self->tall && self->sight->seat >= 0 && tabletop_zone_get_owner (zone) == self->sight->seat
          && cli_block_cell_width (self->style, (int) n_pieces) >= MIN_CELL;
 }
 
@@ -359,7 +328,7 @@ deserves_frame (const Drawing *self, TabletopZone *zone)
 static void
 append_zones (const Drawing *self, GString *out, int owner, CliBlock *beside)
 {
-  GListModel *zones = tabletop_view_get_zones (self->view);
+  GListModel *zones = tabletop_scene_get_zones (self->sight->scene);
   g_autoptr (GPtrArray) blocks = g_ptr_array_new_with_free_func ((GDestroyNotify) cli_block_free);
   g_autoptr (GString) lists = g_string_new (NULL);
 
@@ -382,26 +351,47 @@ append_zones (const Drawing *self, GString *out, int owner, CliBlock *beside)
   g_string_append (out, lists->str);
 }
 
+/* Whether nothing lies in the middle that all play with: what each seat has is the game then, and
+ * too much for frames. */
+static gboolean
+is_crowd (const CliSight *sight)
+{
+  GListModel *zones = tabletop_scene_get_zones (sight->scene);
+  gboolean boards = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (zones); i++)
+    {
+      g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
+      TabletopZoneRole role = tabletop_zone_get_role (zone);
+
+      if (is_common (zone)
+          && (role == TABLETOP_ZONE_ROLE_BOARD || role == TABLETOP_ZONE_ROLE_MARKET))
+        return FALSE;
+      boards |= tabletop_zone_get_owner (zone) >= 0 && role == TABLETOP_ZONE_ROLE_BOARD;
+    }
+  return boards;
+}
+
 void
 cli_view_draw (const CliStyle *style,
                GString *out,
-               TabletopView *view,
-               int viewer,
+               const CliSight *sight,
                CliDetail detail,
                int room)
 {
+  const char *phase = tabletop_scene_get_phase (sight->scene);
   Drawing self = { .style = style,
-                   .view = view,
-                   .viewer = viewer,
+                   .sight = sight,
                    .detail = detail,
                    .tall = style->height == 0 || style->height >= TALL };
   gboolean others = detail == CLI_DETAIL_FULL || self.tall;
-  int n_seats = (int) g_list_model_get_n_items (tabletop_view_get_seats (view));
+  int n_seats = (int) g_list_model_get_n_items (tabletop_scene_get_seats (sight->scene));
 
-  if (*tabletop_view_get_phase (view) != '\0')
+  if (tabletop_scene_get_view (sight->scene) == NULL)
+    return; /* of a table elsewhere, which hasn't shown itself */
+  if (*phase != '\0')
     {
-      g_autoptr (GPtrArray) lines
-          = cli_text_wrap (style, tabletop_view_get_phase (view), style->width, 0);
+      g_autoptr (GPtrArray) lines = cli_text_wrap (style, phase, style->width, 0);
 
       for (guint i = 0; i < lines->len; i++)
         {
@@ -409,27 +399,26 @@ cli_view_draw (const CliStyle *style,
           g_string_append_c (out, '\n');
         }
     }
-  if (cli_crowd_is (view))
+  if (is_crowd (sight))
     {
-      cli_crowd_draw (style, out, view, viewer, detail == CLI_DETAIL_FULL, room - 1);
+      cli_crowd_draw (style, out, sight, detail == CLI_DETAIL_FULL, room - 1);
       return;
     }
-  append_zones (
-      &self, out, -1,
-      cli_seats_draw (style, view, viewer, others ? CLI_SEATS_PLAIN : CLI_SEATS_ZONES, FALSE));
+  append_zones (&self, out, -1,
+                cli_seats_draw (style, sight, others ? CLI_SEATS_PLAIN : CLI_SEATS_ZONES, FALSE));
   append_piles (&self, out);
   for (int seat = 0; others && seat < n_seats; seat++)
-    if (seat != viewer)
+    if (seat != sight->seat)
       append_zones (&self, out, seat, NULL);
-  if (viewer >= 0)
-    append_zones (&self, out, viewer, NULL);
+  if (sight->seat >= 0)
+    append_zones (&self, out, sight->seat, NULL);
 }
 
 void
-cli_zone_describe (const CliStyle *style, GString *out, TabletopView *view, TabletopZone *zone)
+cli_zone_describe (const CliStyle *style, GString *out, const CliSight *sight, TabletopZone *zone)
 {
   GListModel *pieces = tabletop_zone_get_pieces (zone);
-  g_autofree char *caption = cli_zone_caption (view, zone);
+  g_autofree char *caption = cli_zone_full_caption (sight, zone);
   guint n_pieces = g_list_model_get_n_items (pieces);
   guint more = tabletop_zone_get_count (zone) - n_pieces;
 

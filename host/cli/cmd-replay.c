@@ -20,7 +20,7 @@ typedef struct
   int seat; /* the viewer's, or -1 */
   CliStyle style;
   TabletopJson *json; /* NULL: as text */
-  guint64 told;
+  CliSight *sight;
 } Replay;
 
 /* Reads a viewer as people write it: seats and teams count from 1. */
@@ -81,12 +81,13 @@ describe_choice (Replay *self, guint seat, const char *notation)
 static void
 tell_events (Replay *self)
 {
-  g_autoptr (GListModel) events
-      = tabletop_match_list_events (self->match, self->viewer, self->told);
+  GListModel *events = G_LIST_MODEL (self->sight->news);
   g_autoptr (GString) out = g_string_new (NULL);
   g_autofree char *bullet
       = g_strdup_printf ("      %s ", cli_style_glyph (&self->style, CLI_GLYPH_BULLET));
 
+  self->sight->shown = TRUE; /* with each step only what it moves is new */
+  tabletop_scene_update (self->sight->scene, NULL);
   if (self->json != NULL)
     tabletop_json_begin_list (self->json, "events");
   for (guint i = 0; i < g_list_model_get_n_items (events); i++)
@@ -111,7 +112,7 @@ tell_events (Replay *self)
   if (self->json != NULL)
     tabletop_json_end_list (self->json);
   g_print ("%s", out->str);
-  self->told += g_list_model_get_n_items (events);
+  g_list_store_remove_all (self->sight->news);
 }
 
 /* Says what step `number` is, before it is made. */
@@ -189,7 +190,9 @@ tell_end (Replay *self, guint n_steps)
 {
   TabletopSetup *setup = tabletop_match_get_setup (self->match);
   g_autoptr (TabletopResult) result = tabletop_match_dup_result (self->match);
-  g_autoptr (TabletopView) view = NULL;
+  g_autoptr (GListModel) symbols
+      = tabletop_game_list_symbols (tabletop_match_get_game (self->match));
+  CliStyle style = self->style;
   g_autoptr (GString) out = g_string_new ("\n");
 
   if (self->json != NULL)
@@ -200,20 +203,12 @@ tell_end (Replay *self, guint n_steps)
         cli_result_write (self->json, result, setup);
       return;
     }
-  view = tabletop_match_dup_view (self->match, self->viewer, NULL);
-  if (view != NULL)
-    {
-      g_autoptr (GListModel) symbols
-          = tabletop_game_list_symbols (tabletop_match_get_game (self->match));
-      CliStyle style = self->style;
-
-      style.symbols = symbols;
-      cli_view_draw (&style, out, view, self->seat, CLI_DETAIL_FIT, 0);
-    }
+  style.symbols = symbols;
+  cli_view_draw (&style, out, self->sight, CLI_DETAIL_FIT, 0);
   if (result != NULL)
     {
       g_string_append_c (out, '\n');
-      cli_result_draw (&self->style, out, result, setup);
+      cli_result_draw (&style, out, result, setup);
     }
   g_string_append_printf (out, ngettext ("%u step, checked.\n", "%u steps, checked.\n", n_steps),
                           n_steps);
@@ -319,10 +314,12 @@ cli_replay_run (char **argv)
   else
     {
       self.match = match;
+      self.sight = cli_sight_new (match, self.viewer, self.seat, G_MAXUINT64);
       tabletop_json_init (&json, 1024);
       self.json = as_json ? &json : NULL;
       status = replay (&self, tabletop_table_get_match (table), steps, MIN (n_steps, (guint) to),
                        delay);
+      cli_sight_free (self.sight);
       if (as_json && status == CLI_OK)
         cli_print_json (&json);
       else

@@ -170,12 +170,21 @@ def test_declared_attackers_are_seen_and_taken_back_before_they_count():
     asked, declared, why, taken, other, counts = re.split(r"^Maya> .*\n", out, flags=re.M)[4:10]
     assert question_of(asked) == "Which creature attacks?"
     # One player's name begins another's: what is typed in full is meant.
-    assert "Goblin Guide (2/2, haste, will attack Steady)" in declared
+    assert re.search(r"Goblin Guide(\s✦)?\s⚔ Steady\? \(2/2, haste\)", declared), declared
     assert question_of(declared) == "Nothing else can attack. Do they attack so?"
     assert "Goblin Guide attacks" not in declared and "take that back first. (508.1b)" in why
-    assert "will attack" not in taken and question_of(taken) == question_of(asked)
-    assert "will attack Steady 2)" in other
+    assert "⚔" not in taken and question_of(taken) == question_of(asked)
+    assert "⚔ Steady 2? (" in other
     assert "• Goblin Guide attacks Steady 2" in counts
+
+
+def test_what_has_come_is_marked_until_the_table_changes_again():
+    screens = play("keep", "play mountain", "view", "p", "p")
+    for screen in screens[2:4]:
+        assert re.search(r"^Battlefield: Mountain\s✦$", screen, re.M), screen
+    assert re.search(r"^Battlefield: Mountain$", screens[5], re.M), screens[5]
+    assert re.search(r"\nHand: [^•]*Goblin Guide\s✦", screens[5]), screens[5]
+    assert "You draw Goblin Guide" in screens[5]
 
 
 def test_a_letter_that_means_nothing_now_is_told_what_does():

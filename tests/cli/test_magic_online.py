@@ -107,7 +107,7 @@ def test_free_for_all_goes_on_after_each_lost_power(home):
         for player, deck in zip(players, ("simple_red", "simple_green")):
             cards = re.findall(r"^\d+ (.*)$", run("decks", "show", deck, check=0).stdout, re.M)
             hands = HAND.findall(player.everything())
-            held = {re.sub(r" (×|\().*", "", card) for _, hand in hands
+            held = {re.sub(r"\s(×|\(|✦).*", "", card) for _, hand in hands
                     for card in re.sub(r"\n  ", " ", hand).strip().split(", ")
                     if re.match(r"[A-Z]", card)}
             assert held and held <= set(cards), held - set(cards)
@@ -146,6 +146,7 @@ def test_a_local_game_loses_nothing(tmp_path):
         before = player.terminal.text
         player.lose_power()
         player.terminal.wait_for(r"Maya> $")
+        before = re.sub(r"\s✦", "", before)  # nothing is new to who comes back
         assert HAND.findall(player.terminal.text)[-1] == HAND.findall(before)[-1]
         player.step()
         player.terminal.wait_for(r"Maya> $")
