@@ -1,27 +1,44 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A face is known again by its address or, if the game makes its views of new objects each time, by
- * what it says.
+ * what it says. It is counted on how many pieces it is; only zones that are other objects than
+ * before are gone through, first those that are there and then those that are gone, so that what
+ * only moved keeps its number.
  */
 
 #include "online-faces.h"
 
-#include <string.h>
+/* A number, and what is told under it. */
+typedef struct
+{
+  OnlineNode *node;
+  guint number;
+  guint n_faces; /* that say so */
+} Home;
+
+typedef struct
+{
+  TabletopFace *face;
+  Home *home;
+  guint n_pieces; /* that have it */
+} Known;
 
 struct _OnlineFaces
 {
-  GHashTable *numbers; /* of each face that a piece has, by its address */
-  GHashTable *texts;   /* the number of each node, by what it says; nodes are borrowed */
-  GPtrArray *nodes;    /* by number */
+  GHashTable *known; /* of Known, by the face's address */
+  GHashTable *homes; /* of Home, by what is told */
+  GPtrArray *nodes;  /* by number; `blank` where it is nobody's */
+  OnlineNode *blank;
+  GPtrArray *zones; /* as they were counted last */
 };
 
-/* While they are given numbers. */
-typedef struct
+static void
+print_nothing (TabletopJson *writer, gpointer item, const OnlineFaces *faces)
 {
-  OnlineFaces *self;
-  const OnlineFaces *before;
-  GPtrArray *homeless; /* of OnlineNode, owned: those without a number */
-} Numbering;
+  tabletop_json_text (writer, "title", "");
+}
+
+static const OnlineKind blank_kind = { print_nothing };
 
 static guint
 hash_node (gconstpointer key)
@@ -36,21 +53,29 @@ equal_nodes (gconstpointer a, gconstpointer b)
 }
 
 static void
-unref_node (gpointer node)
+free_home (gpointer home)
 {
-  if (node != NULL)
-    online_node_unref (node);
+  online_node_unref (((Home *) home)->node);
+  g_free (home);
 }
 
-static OnlineFaces *
-make (guint n)
+static void
+free_known (gpointer known)
+{
+  g_object_unref (((Known *) known)->face);
+  g_free (known);
+}
+
+OnlineFaces *
+online_faces_new (void)
 {
   OnlineFaces *self = g_new0 (OnlineFaces, 1);
 
-  self->numbers = g_hash_table_new (NULL, NULL);
-  self->texts = g_hash_table_new (hash_node, equal_nodes);
-  self->nodes = g_ptr_array_new_with_free_func (unref_node);
-  g_ptr_array_set_size (self->nodes, (int) n);
+  self->known = g_hash_table_new_full (NULL, NULL, NULL, free_known);
+  self->homes = g_hash_table_new_full (hash_node, equal_nodes, NULL, free_home);
+  self->nodes = g_ptr_array_new_with_free_func ((GDestroyNotify) online_node_unref);
+  self->blank = online_node_new (&blank_kind, NULL, self, NULL);
+  self->zones = g_ptr_array_new_with_free_func (g_object_unref);
 
   return self;
 }
@@ -58,155 +83,148 @@ make (guint n)
 void
 online_faces_free (OnlineFaces *self)
 {
-  g_hash_table_unref (self->numbers);
-  g_hash_table_unref (self->texts);
+  g_hash_table_unref (self->known);
+  g_hash_table_unref (self->homes);
   g_ptr_array_unref (self->nodes);
+  online_node_unref (self->blank);
+  g_ptr_array_unref (self->zones);
   g_free (self);
 }
 
-static gboolean
-find (GHashTable *table, gconstpointer key, guint *number)
+static void
+set_node (OnlineFaces *self, guint number, OnlineNode *node)
 {
-  gpointer value;
-
-  if (!g_hash_table_lookup_extended (table, key, NULL, &value))
-    return FALSE;
-  *number = GPOINTER_TO_UINT (value);
-
-  return TRUE;
+  online_node_unref (self->nodes->pdata[number]);
+  self->nodes->pdata[number] = online_node_ref (node);
 }
 
-/* Gives a node, which is taken, a number that nothing has. */
-static void
-house (OnlineFaces *self, OnlineNode *node, guint number)
+/* What has no number yet joins `homeless`. */
+static Home *
+find_home (OnlineFaces *self, TabletopFace *face, GPtrArray *homeless)
 {
-  g_ptr_array_index (self->nodes, number) = node;
-  g_hash_table_insert (self->texts, node, GUINT_TO_POINTER (number));
-}
+  OnlineNode *node = online_node_new (&online_face_kind, face, self, NULL);
+  Home *home = g_hash_table_lookup (self->homes, node);
 
-static void
-add_face (Numbering *numbering, TabletopFace *face)
-{
-  OnlineFaces *self = numbering->self;
-  const OnlineFaces *before = numbering->before;
-  OnlineNode *node;
-  guint number;
-
-  if (face == NULL || g_hash_table_contains (self->numbers, face))
-    return;
-  if (before != NULL && find (before->numbers, face, &number))
-    {
-      /* Another one that says the same may have brought it. */
-      if (g_ptr_array_index (self->nodes, number) == NULL)
-        house (self, online_node_ref (g_ptr_array_index (before->nodes, number)), number);
-      g_hash_table_insert (self->numbers, face, GUINT_TO_POINTER (number));
-      return;
-    }
-
-  node = online_node_new (&online_face_kind, face, self, NULL);
-  if (find (self->texts, node, &number))
+  if (home != NULL)
     {
       online_node_unref (node);
+      return home;
     }
-  else if (before != NULL && find (before->texts, node, &number))
-    {
-      house (self, node, number);
-    }
-  else
-    {
-      g_ptr_array_add (numbering->homeless, node);
-      return;
-    }
-  g_hash_table_insert (self->numbers, face, GUINT_TO_POINTER (number));
+  home = g_new0 (Home, 1);
+  home->node = node;
+  g_hash_table_insert (self->homes, node, home);
+  g_ptr_array_add (homeless, home);
+
+  return home;
 }
 
 static void
-add_faces_of (Numbering *numbering, TabletopPiece *piece)
+add_face (OnlineFaces *self, TabletopFace *face, GPtrArray *homeless)
 {
-  GListModel *others = tabletop_piece_get_alternatives (piece);
+  Known *known = g_hash_table_lookup (self->known, face);
 
-  add_face (numbering, tabletop_piece_get_face (piece));
-  for (guint i = 0; i < g_list_model_get_n_items (others); i++)
+  if (known == NULL)
     {
-      g_autoptr (TabletopFace) other = g_list_model_get_item (others, i);
+      known = g_new (Known, 1);
+      *known = (Known){ g_object_ref (face), find_home (self, face, homeless), 0 };
+      known->home->n_faces++;
+      g_hash_table_insert (self->known, face, known);
+    }
+  known->n_pieces++;
+}
 
-      add_face (numbering, other);
+static void
+remove_face (OnlineFaces *self, TabletopFace *face)
+{
+  Known *known = g_hash_table_lookup (self->known, face);
+  Home *home = known->home;
+
+  if (--known->n_pieces > 0)
+    return;
+  g_hash_table_remove (self->known, face);
+  if (--home->n_faces > 0)
+    return;
+  set_node (self, home->number, self->blank);
+  g_hash_table_remove (self->homes, home->node);
+}
+
+/* Adds the faces of all pieces, or removes them: then there is nobody `homeless`. */
+static void
+count_zone (OnlineFaces *self, TabletopZone *zone, GPtrArray *homeless)
+{
+  GListModel *pieces = tabletop_zone_get_pieces (zone);
+  const guint n_pieces = g_list_model_get_n_items (pieces);
+
+  for (guint i = 0; i < n_pieces; i++)
+    {
+      g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, i);
+      TabletopFace *face = tabletop_piece_get_face (piece);
+      GListModel *others = tabletop_piece_get_alternatives (piece);
+      const guint n_others = g_list_model_get_n_items (others);
+
+      if (face != NULL && homeless != NULL)
+        add_face (self, face, homeless);
+      else if (face != NULL)
+        remove_face (self, face);
+      for (guint k = 0; k < n_others; k++)
+        {
+          g_autoptr (TabletopFace) other = g_list_model_get_item (others, k);
+
+          if (homeless != NULL)
+            add_face (self, other, homeless);
+          else
+            remove_face (self, other);
+        }
     }
 }
 
 /* Those that are new get the lowest numbers that are free. */
 static void
-house_homeless (Numbering *numbering)
+house_homeless (OnlineFaces *self, GPtrArray *homeless)
 {
-  OnlineFaces *self = numbering->self;
-  guint number = 0, known;
+  guint number = 0;
 
-  for (guint i = 0; i < numbering->homeless->len; i++)
+  for (guint i = 0; i < homeless->len; i++)
     {
-      OnlineNode *node = g_ptr_array_index (numbering->homeless, i);
+      Home *home = g_ptr_array_index (homeless, i);
 
-      if (!find (self->texts, node, &known))
-        {
-          while (number < self->nodes->len && g_ptr_array_index (self->nodes, number) != NULL)
-            number++;
-          if (number == self->nodes->len)
-            g_ptr_array_add (self->nodes, NULL);
-          house (self, online_node_ref (node), number);
-          known = number;
-        }
-      g_hash_table_insert (self->numbers, node->object, GUINT_TO_POINTER (known));
+      while (number < self->nodes->len && self->nodes->pdata[number] != self->blank)
+        number++;
+      if (number == self->nodes->len)
+        g_ptr_array_add (self->nodes, online_node_ref (self->blank));
+      set_node (self, number, home->node);
+      home->number = number;
     }
-}
-
-static void
-print_nothing (TabletopJson *writer, gpointer item, const OnlineFaces *faces)
-{
-  tabletop_json_text (writer, "title", "");
-}
-
-static const OnlineKind blank_kind = { print_nothing };
-
-/* What is free at the end goes, and what is free before it is a face without a title. */
-static void
-fill_gaps (OnlineFaces *self)
-{
-  while (self->nodes->len > 0 && g_ptr_array_index (self->nodes, self->nodes->len - 1) == NULL)
+  /* What is free at the end goes. */
+  while (self->nodes->len > 0 && self->nodes->pdata[self->nodes->len - 1] == self->blank)
     g_ptr_array_set_size (self->nodes, (int) self->nodes->len - 1);
-  for (guint i = 0; i < self->nodes->len; i++)
-    if (g_ptr_array_index (self->nodes, i) == NULL)
-      g_ptr_array_index (self->nodes, i) = online_node_new (&blank_kind, NULL, self, NULL);
 }
 
-OnlineFaces *
-online_faces_new (TabletopView *view, const OnlineFaces *before)
+void
+online_faces_count (OnlineFaces *self, TabletopView *view)
 {
-  GListModel *zones = tabletop_view_get_zones (view);
-  OnlineFaces *self = make (before != NULL ? before->nodes->len : 0);
-  g_autoptr (GPtrArray) homeless = g_ptr_array_new_with_free_func (unref_node);
-  Numbering numbering = { self, before, homeless };
+  GListModel *model = tabletop_view_get_zones (view);
+  g_autoptr (GPtrArray) before = g_steal_pointer (&self->zones);
+  g_autoptr (GPtrArray) homeless = g_ptr_array_new ();
+  GPtrArray *zones = g_ptr_array_new_with_free_func (g_object_unref);
 
-  for (guint i = 0; i < g_list_model_get_n_items (zones); i++)
+  self->zones = zones;
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
     {
-      g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
-      GListModel *pieces = tabletop_zone_get_pieces (zone);
-
-      for (guint j = 0; j < g_list_model_get_n_items (pieces); j++)
-        {
-          g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, j);
-
-          add_faces_of (&numbering, piece);
-        }
+      g_ptr_array_add (zones, g_list_model_get_item (model, i));
+      if (i >= before->len || before->pdata[i] != zones->pdata[i])
+        count_zone (self, zones->pdata[i], homeless);
     }
-  house_homeless (&numbering);
-  fill_gaps (self);
-
-  return self;
+  for (guint i = 0; i < before->len; i++)
+    if (i >= zones->len || before->pdata[i] != zones->pdata[i])
+      count_zone (self, before->pdata[i], NULL);
+  house_homeless (self, homeless);
 }
 
 guint
 online_faces_get_number (const OnlineFaces *self, gpointer face)
 {
-  return GPOINTER_TO_UINT (g_hash_table_lookup (self->numbers, face));
+  return ((const Known *) g_hash_table_lookup (self->known, face))->home->number;
 }
 
 OnlineNode **

@@ -11,10 +11,12 @@
 
 G_BEGIN_DECLS
 
-/* Of all pieces of `view`; `before` may be NULL. */
-OnlineFaces *online_faces_new (TabletopView *view, const OnlineFaces *before)
-    G_GNUC_WARN_UNUSED_RESULT;
+/* None yet. */
+OnlineFaces *online_faces_new (void) G_GNUC_WARN_UNUSED_RESULT;
 void online_faces_free (OnlineFaces *self);
+
+/* Takes on the faces of all pieces of `view`, which follows the one that was counted last. */
+void online_faces_count (OnlineFaces *self, TabletopView *view);
 
 /* Their nodes in the order of their numbers, borrowed. */
 OnlineNode **online_faces_get_nodes (const OnlineFaces *self, guint *n);

@@ -230,7 +230,7 @@ print_changed_item (TabletopJson *writer,
   tabletop_json_int (writer, NULL, place);
   online_node_print_changes (now, before, writer, NULL);
   tabletop_json_end_list (writer);
-  if (writer->length - start.length <= online_node_measure (now))
+  if (writer->length - start.length <= now->size)
     return;
 
   tabletop_json_rewind (writer, &start);

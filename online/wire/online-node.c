@@ -115,6 +115,18 @@ fill_faces (OnlineNodes *self, const OnlineFaces *faces)
     self->items[i] = online_node_ref (nodes[i]);
 }
 
+/* A key, its list, and what stands in that; nothing if that is empty. */
+static gsize
+measure_list (const OnlineNodes *self, const char *key)
+{
+  gsize size = self->n > 0 ? strlen (key) + 5 : 0;
+
+  for (guint i = 0; i < self->n; i++)
+    size += self->items[i]->size;
+
+  return size;
+}
+
 OnlineNode *
 online_node_new (const OnlineKind *kind,
                  gpointer item,
@@ -134,6 +146,7 @@ online_node_new (const OnlineKind *kind,
   self->text = g_realloc (tabletop_json_end_text (&writer), self->length + 1);
   self->hash = g_str_hash (self->text);
   self->name = measure_name (self->text, self->length);
+  self->size = self->length + 2;
   for (guint i = 0; i < n_lists; i++)
     {
       const OnlineList *list = &kind->lists[i];
@@ -143,6 +156,7 @@ online_node_new (const OnlineKind *kind,
       else
         fill_list (&self->lists[i], list->kind, list->get_items (item), faces,
                    before != NULL ? &before->lists[i] : NULL);
+      self->size += measure_list (&self->lists[i], list->key);
     }
 
   return self;
@@ -173,22 +187,6 @@ online_node_equal (const OnlineNode *self, const OnlineNode *other)
       return FALSE;
 
   return TRUE;
-}
-
-gsize
-online_node_measure (const OnlineNode *self)
-{
-  gsize length = self->length + 2;
-
-  for (guint i = 0; self->kind->lists[i].key != NULL; i++)
-    {
-      if (self->lists[i].n > 0)
-        length += strlen (self->kind->lists[i].key) + 5;
-      for (guint j = 0; j < self->lists[i].n; j++)
-        length += online_node_measure (self->lists[i].items[j]);
-    }
-
-  return length;
 }
 
 void

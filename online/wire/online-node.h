@@ -28,6 +28,7 @@ struct _OnlineNode
   gsize length;        /* ... in bytes */
   gsize name;          /* ... of the first one, which tells it from others */
   guint hash;          /* of the members */
+  gsize size;          /* about how many bytes the whole object has; no more than it has */
   OnlineNodes lists[]; /* as its kind has them */
 };
 
@@ -40,9 +41,6 @@ OnlineNode *online_node_ref (OnlineNode *self);
 void online_node_unref (OnlineNode *self);
 
 gboolean online_node_equal (const OnlineNode *self, const OnlineNode *other);
-
-/* About how many bytes the whole object has; no more than it has. */
-gsize online_node_measure (const OnlineNode *self);
 
 /* The whole object. */
 void online_node_print (const OnlineNode *self, TabletopJson *writer, const char *key);

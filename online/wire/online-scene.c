@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A scene is the node of a view, and the numbers of its faces. */
+/* A scene is the node of a view. The numbers of its faces go over to the scene that follows it,
+ * which gives others only to what it doesn't share. */
 
 #include "online-scene.h"
 
@@ -9,17 +10,20 @@
 struct _OnlineScene
 {
   int refs;
-  OnlineFaces *faces;
+  OnlineFaces *faces; /* NULL once another one follows */
   OnlineNode *view;
 };
 
 OnlineScene *
-online_scene_new (TabletopView *view, const OnlineScene *before)
+online_scene_new (TabletopView *view, OnlineScene *before)
 {
   OnlineScene *self = g_new (OnlineScene, 1);
 
+  g_assert (before == NULL || before->faces != NULL);
+
   self->refs = 1;
-  self->faces = online_faces_new (view, before != NULL ? before->faces : NULL);
+  self->faces = before != NULL ? g_steal_pointer (&before->faces) : online_faces_new ();
+  online_faces_count (self->faces, view);
   self->view = online_node_new (&online_view_kind, view, self->faces,
                                 before != NULL ? before->view : NULL);
 
@@ -41,14 +45,14 @@ online_scene_unref (OnlineScene *self)
     return;
 
   online_node_unref (self->view);
-  online_faces_free (self->faces);
+  g_clear_pointer (&self->faces, online_faces_free);
   g_free (self);
 }
 
 gsize
 online_scene_measure (const OnlineScene *self)
 {
-  return online_node_measure (self->view);
+  return self->view->size;
 }
 
 void

@@ -15,9 +15,9 @@ G_BEGIN_DECLS
 
 typedef struct _OnlineScene OnlineScene;
 
-/* Shares what it can with `before`, the scene that the viewer was shown last; NULL for none. */
-OnlineScene *online_scene_new (TabletopView *view, const OnlineScene *before)
-    G_GNUC_WARN_UNUSED_RESULT;
+/* Shares what it can with `before`, the scene that was made for the viewer last, which nothing else
+ * follows then; NULL for none. */
+OnlineScene *online_scene_new (TabletopView *view, OnlineScene *before) G_GNUC_WARN_UNUSED_RESULT;
 OnlineScene *online_scene_ref (OnlineScene *self);
 void online_scene_unref (OnlineScene *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (OnlineScene, online_scene_unref)
