@@ -94,6 +94,20 @@ monarch_term (const rg_match *match, int term, int32_t value)
     }
 }
 
+/* As snprintf does: ids are written for every piece of every view. */
+static size_t
+write_word (const char *word, char *buffer, size_t size)
+{
+  const size_t length = strlen (word), n = length < size ? length : size - 1;
+
+  if (size == 0)
+    return length;
+  memcpy (buffer, word, n);
+  buffer[n] = '\0';
+
+  return length;
+}
+
 size_t
 monarch_term_id (const rg_match *match, int term, int32_t value, char *buffer, size_t size)
 {
@@ -101,7 +115,7 @@ monarch_term_id (const rg_match *match, int term, int32_t value, char *buffer, s
   const char *id;
 
   if (value < 0 || value >= n_values (data, term))
-    return (size_t) snprintf (buffer, size, "none");
+    return write_word ("none", buffer, size);
   switch (term)
     {
     case MONARCH_TERM_CARD:
@@ -130,7 +144,8 @@ monarch_term_id (const rg_match *match, int term, int32_t value, char *buffer, s
     default:
       id = resource_ids[value];
     }
-  return (size_t) snprintf (buffer, size, "%s", id);
+
+  return write_word (id, buffer, size);
 }
 
 bool

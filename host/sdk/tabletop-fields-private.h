@@ -103,8 +103,12 @@ void _tabletop_set_strv (char ***field, const char *const *strv);
   TABLETOP_GETTER (const char *, function, _tabletop_text (value), "")
 #define TABLETOP_STRV_GETTER(function, value)                                                      \
   TABLETOP_GETTER (const char *const *, function, _tabletop_strv (value), _tabletop_strv (NULL))
+/* Where nothing was added, there is one empty list for all: most of a view's lists are empty. */
 #define TABLETOP_LIST_GETTER(function, slot, item_type)                                            \
-  TABLETOP_GETTER (GListModel *, function, G_LIST_MODEL (_tabletop_list_ensure (slot, item_type)), \
+  static TabletopList *function##_empty;                                                           \
+  TABLETOP_GETTER (GListModel *, function,                                                         \
+                   G_LIST_MODEL (_tabletop_list_ensure (                                           \
+                       *(slot) != NULL ? (slot) : &function##_empty, item_type)),                  \
                    NULL)
 #define TABLETOP_GETTER_OF(Self, IS, type, function, value, otherwise)                             \
   type function (Self *self)                                                                       \

@@ -45,11 +45,22 @@ add_line (const RegaliaLook *look, const rg_line *line)
 static void
 add_thing (const RegaliaLook *look, int term, gint32 value)
 {
-  _regalia_shelf_add_int (look->shelf, term);
-  _regalia_shelf_add_int (look->shelf, value);
+  const int numbers[]
+      = { term, value, (int) rg_match_thing (look->voice->match, look->viewer, term, value) };
+
+  _regalia_shelf_add (look->shelf, numbers, sizeof numbers);
   add_name (look, term, value);
-  _regalia_shelf_add_int (look->shelf,
-                          (int) rg_match_thing (look->voice->match, look->viewer, term, value));
+}
+
+static void
+add_note (const RegaliaLook *look, const rg_line *note)
+{
+  const rg_message *message = _regalia_voice_message (look->voice, note->message);
+
+  add_line (look, note);
+  for (int k = 0; k < RG_ARGS; k++)
+    if (message->args[k].term >= RG_TERM_GAME)
+      add_thing (look, message->args[k].term, note->args[k]);
 }
 
 static void
@@ -57,15 +68,7 @@ add_notes (const RegaliaLook *look, int first, int n)
 {
   _regalia_shelf_add_int (look->shelf, n);
   for (int i = first; i < first + n; i++)
-    {
-      const rg_line *note = &look->notes[i];
-      const rg_message *message = _regalia_voice_message (look->voice, note->message);
-
-      add_line (look, note);
-      for (int k = 0; k < RG_ARGS; k++)
-        if (message->args[k].term >= RG_TERM_GAME)
-          add_thing (look, message->args[k].term, note->args[k]);
-    }
+    add_note (look, &look->notes[i]);
 }
 
 static void
@@ -79,11 +82,9 @@ static void
 add_face (const RegaliaLook *look, const rg_face *face)
 {
   RegaliaShelf *shelf = look->shelf;
+  const int numbers[] = { face->term, face->value, face->card, face->is_printed };
 
-  _regalia_shelf_add_int (shelf, face->term);
-  _regalia_shelf_add_int (shelf, face->value);
-  _regalia_shelf_add_int (shelf, face->card);
-  _regalia_shelf_add_int (shelf, face->is_printed);
+  _regalia_shelf_add (shelf, numbers, sizeof numbers);
   /* All else follows then. */
   if (face->is_printed)
     return;
@@ -104,14 +105,12 @@ void
 _regalia_made_of_piece (const RegaliaLook *look, const rg_piece *piece)
 {
   const rg_viewer viewer = look->viewer;
+  const int numbers[] = { piece->kind, piece->seat, piece->turned, piece->flags };
   rg_face face;
 
   add_id (look, piece->term != RG_TERM_NONE ? piece->name_term : RG_TERM_NONE, piece->name);
   add_id (look, piece->parent_term, piece->parent);
-  _regalia_shelf_add_int (look->shelf, piece->kind);
-  _regalia_shelf_add_int (look->shelf, piece->seat);
-  _regalia_shelf_add_int (look->shelf, piece->turned);
-  _regalia_shelf_add_int (look->shelf, piece->flags);
+  _regalia_shelf_add (look->shelf, numbers, sizeof numbers);
   add_counters (look, piece->first_counter, piece->n_counters);
   add_notes (look, piece->first_note, piece->n_notes);
   if (piece->term != RG_TERM_NONE)
