@@ -39,6 +39,7 @@ struct _RegaliaKeep
   char *locale, *languages; /* what gettext goes by */
   GStrv names;
   GHashTable *faces;
+  GHashTable *texts;
   GHashTable *counters;
   GHashTable *shelves; /* by viewer */
 };
@@ -237,6 +238,7 @@ _regalia_keep_new (void)
   RegaliaKeep *self = g_new0 (RegaliaKeep, 1);
 
   self->faces = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_object_unref);
+  self->texts = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
   self->counters = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_object_unref);
   self->shelves = g_hash_table_new_full (NULL, NULL, NULL, shelf_free);
 
@@ -250,6 +252,7 @@ _regalia_keep_free (RegaliaKeep *self)
   g_free (self->languages);
   g_strfreev (self->names);
   g_hash_table_unref (self->faces);
+  g_hash_table_unref (self->texts);
   g_hash_table_unref (self->counters);
   g_hash_table_unref (self->shelves);
   g_free (self);
@@ -297,6 +300,7 @@ _regalia_keep_listen (RegaliaKeep *self, TabletopSetup *setup)
   if (speaks_so)
     return;
   g_hash_table_remove_all (self->faces);
+  g_hash_table_remove_all (self->texts);
   g_hash_table_remove_all (self->counters);
   g_free (self->locale);
   g_free (self->languages);
@@ -308,6 +312,12 @@ GHashTable *
 _regalia_keep_faces (RegaliaKeep *self)
 {
   return self->faces;
+}
+
+GHashTable *
+_regalia_keep_texts (RegaliaKeep *self)
+{
+  return self->texts;
 }
 
 GHashTable *

@@ -26,6 +26,9 @@ void _regalia_keep_listen (RegaliaKeep *self, TabletopSetup *setup);
 
 /* Faces by what is depicted: TabletopFace by gint64; borrowed. */
 GHashTable *_regalia_keep_faces (RegaliaKeep *self);
+/* All that is written on what has just one face, by what is depicted: char * by gint64; borrowed.
+ */
+GHashTable *_regalia_keep_texts (RegaliaKeep *self);
 /* Counters by what they count and their value: TabletopCounter by gint64; borrowed. A few only:
  * many values come again and again. */
 GHashTable *_regalia_keep_counters (RegaliaKeep *self);

@@ -68,6 +68,12 @@ make_face (const RegaliaVoice *voice, gconstpointer what)
   return shown;
 }
 
+static gint64
+key_of (int a, gint32 b)
+{
+  return (gint64) a << 32 | (guint32) b;
+}
+
 /* What `make` makes of `what`, if that isn't known by its two numbers. */
 static gpointer
 ref_known (GHashTable *known,
@@ -77,7 +83,7 @@ ref_known (GHashTable *known,
            const RegaliaVoice *voice,
            gconstpointer what)
 {
-  const gint64 key = (gint64) a << 32 | (guint32) b;
+  const gint64 key = key_of (a, b);
   GObject *object = g_hash_table_lookup (known, &key);
 
   if (object == NULL)
@@ -130,8 +136,8 @@ add_faces (TabletopPiece *shown,
     }
 }
 
-char *
-_regalia_show_text (const RegaliaVoice *voice, rg_viewer viewer, int term, gint32 value)
+static char *
+write_text (const RegaliaVoice *voice, rg_viewer viewer, int term, gint32 value)
 {
   g_autoptr (TabletopPiece) piece = tabletop_piece_new (NULL, "", NULL);
   g_autofree char *text = NULL;
@@ -140,6 +146,29 @@ _regalia_show_text (const RegaliaVoice *voice, rg_viewer viewer, int term, gint3
   text = tabletop_piece_dup_text (piece);
 
   return tabletop_symbol_spell (voice->symbols, text);
+}
+
+/* What is only printed reads the same for everybody and at all times. */
+char *
+_regalia_show_text (const RegaliaVoice *voice, rg_viewer viewer, int term, gint32 value)
+{
+  GHashTable *known = _regalia_keep_texts (voice->keep);
+  rg_face face, other;
+  const char *text;
+  gint64 key;
+
+  if (!rg_match_face (voice->match, viewer, term, value, 0, &face) || !face.is_printed
+      || rg_match_face (voice->match, viewer, term, value, 1, &other))
+    return write_text (voice, viewer, term, value);
+  key = key_of (face.term, face.value);
+  text = g_hash_table_lookup (known, &key);
+  if (text == NULL)
+    {
+      text = write_text (voice, viewer, term, value);
+      g_hash_table_insert (known, g_memdup2 (&key, sizeof key), (char *) text);
+    }
+
+  return g_strdup (text);
 }
 
 /* }}} */

@@ -10,6 +10,7 @@
 #include "magic/model/mg-numbers.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #define N_(text) text
 
@@ -78,6 +79,13 @@ mg_named (const mg_state *state, const mg_content *content, int id)
   return mg_object_at (state, id)->number | label_of (state, content, id) << LABEL_SHIFT;
 }
 
+bool
+mg_is_named (const mg_state *state, const mg_content *content, int id, int32_t value)
+{
+  return mg_object_at (state, id)->number == (value & 0xffff)
+         && mg_named (state, content, id) == value;
+}
+
 int
 mg_label (const mg_state *state, const mg_content *content, int32_t value)
 {
@@ -100,7 +108,7 @@ mg_named_slot (const mg_state *state, const mg_content *content, int32_t value)
   if (value >> LABEL_SHIFT == 0)
     return value < state->pools.n_objects ? value : 0;
   id = mg_find_number (state, value & 0xffff);
-  return id && mg_named (state, content, id) == value ? id : 0;
+  return id && mg_is_named (state, content, id, value) ? id : 0;
 }
 
 static int
@@ -135,6 +143,22 @@ mg_label_face (int label)
   return label < LABEL_MONARCH ? label : 0;
 }
 
+/* A dot and the number, which is below 65536. */
+static size_t
+write_number (char *text, int number)
+{
+  char digits[5];
+  size_t n = 0, length = 1;
+
+  do
+    digits[n++] = (char) ('0' + number % 10);
+  while ((number /= 10) > 0);
+  text[0] = '.';
+  while (n > 0)
+    text[length++] = digits[--n];
+  return length;
+}
+
 size_t
 mg_object_id (const mg_state *state,
               const mg_content *content,
@@ -149,13 +173,23 @@ mg_object_id (const mg_state *state,
     [LABEL_IDENTITY - MG_MAX_FACES] = "identity",
     [LABEL_RADIATION - MG_MAX_FACES] = "radiation",
   };
-  char slug[48];
+  char id[48 + 8];
+  size_t n;
 
   if (label == 0)
     return (size_t) snprintf (buffer, size, "none");
   if (mg_label_face (label))
-    mg_slug (mg_label_name (content, label), slug, sizeof slug);
+    n = mg_slug (mg_label_name (content, label), id, 48);
   else
-    snprintf (slug, sizeof slug, "%s", others[label - MG_MAX_FACES]);
-  return (size_t) snprintf (buffer, size, "%s.%d", slug, number_of (state, value));
+    n = (size_t) snprintf (id, 48, "%s", others[label - MG_MAX_FACES]);
+  /* Without printf: ids are written for every piece of every view. */
+  n += write_number (id + n, number_of (state, value));
+  if (size > 0)
+    {
+      const size_t fits = n < size ? n : size - 1;
+
+      memcpy (buffer, id, fits);
+      buffer[fits] = '\0';
+    }
+  return n;
 }

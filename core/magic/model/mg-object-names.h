@@ -15,6 +15,8 @@ int mg_shown_face (const mg_state *state, const mg_content *content, int id);
 /* A value of MG_TERM_OBJECT: the name and number that the object in a slot has now, for good. 0:
  * there is no such slot. */
 int32_t mg_named (const mg_state *state, const mg_content *content, int id);
+/* Whether that is `value`. Quick where it isn't. */
+bool mg_is_named (const mg_state *state, const mg_content *content, int id, int32_t value);
 /* The slot of what a value of MG_TERM_OBJECT names; 0: nothing is called so any more. */
 int mg_named_slot (const mg_state *state, const mg_content *content, int32_t value);
 /* What names the object of a value of MG_TERM_OBJECT; 0: there is none. */

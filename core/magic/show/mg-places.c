@@ -16,13 +16,14 @@ mix (uint32_t hash, uint32_t more)
   return (hash ^ more) * UINT32_C (0x9e3779b1);
 }
 
-/* What everything else follows from. */
+/* What everything else follows from, its name included: that is worked out only for what looks
+ * different. */
 static uint32_t
-look_of (const mg_state *state, const mg_object *object, int32_t name)
+look_of (const mg_state *state, const mg_object *object)
 {
-  uint32_t look
-      = mix ((uint32_t) name, (uint32_t) object->known << 16 | (uint32_t) object->owner << 8
-                                  | (uint32_t) object->zone << 4 | object->kind);
+  uint32_t look = mix ((uint32_t) object->number | (uint32_t) object->face << 16,
+                       (uint32_t) object->known << 16 | (uint32_t) object->owner << 8
+                           | (uint32_t) object->zone << 4 | object->kind);
 
   look = mix (look, (uint32_t) object->flags << 1 | state->end.over);
   if (object->zone == MG_ZONE_BATTLEFIELD)
@@ -30,9 +31,15 @@ look_of (const mg_state *state, const mg_object *object, int32_t name)
       const mg_body *body = mg_body_at (state, object->body);
 
       look = mix (look, (uint32_t) body->now.controller << 1 | !!(body->status & MG_FACE_DOWN));
+      look = mix (look, (uint32_t) body->now.face);
     }
   else if (object->zone == MG_ZONE_STACK || object->zone == MG_ZONE_PENDING)
-    look = mix (look, mg_item_at (state, object->item)->controller);
+    {
+      const mg_item *item = mg_item_at (state, object->item);
+
+      look = mix (look, item->controller);
+      look = mix (mix (look, (uint32_t) item->flags), (uint32_t) item->face);
+    }
   /* An object that is on top has another place than one that isn't. */
   look = mix (look, !object->prev);
   return look > 1 ? look : 2;
@@ -109,8 +116,7 @@ mg_locate (const rg_match *match, const void *at, int thing, uint32_t *look, rg_
   const mg_state *state = at;
   const mg_object *object = mg_object_at (state, thing);
   const bool is_there = thing > 0 && object->kind != MG_KIND_FREE && object->zone != MG_ZONE_NONE;
-  const int32_t name = is_there ? mg_named (state, mg_data (match), thing) : 0;
-  const uint32_t now = is_there ? look_of (state, object, name) : 0;
+  const uint32_t now = is_there ? look_of (state, object) : 0;
 
   if (now == *look)
     return false;
@@ -119,7 +125,7 @@ mg_locate (const rg_match *match, const void *at, int thing, uint32_t *look, rg_
   if (is_there)
     {
       place->term = MG_TERM_OBJECT;
-      place->value = name;
+      place->value = mg_named (state, mg_data (match), thing);
       find_zone (state, thing, place);
       place->seers = who_sees (state, thing);
     }

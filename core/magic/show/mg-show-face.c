@@ -257,7 +257,7 @@ static int
 find_among (const mg_state *state, const mg_content *content, int first, int32_t value)
 {
   for (int id = first; id; id = mg_object_at (state, id)->next)
-    if (mg_named (state, content, id) == value)
+    if (mg_is_named (state, content, id, value))
       return id;
   return 0;
 }
