@@ -6,6 +6,8 @@
 
 #include "online-match-json.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 static gboolean
@@ -124,8 +126,9 @@ static TabletopChoice *
 read_made (OnlineReader *reader)
 {
   g_autoptr (TabletopChoice) choice = NULL;
-  const char *kind = online_reader_kind (reader, "kind");
   const char *notation = online_reader_id (reader, "notation");
+  g_autofree char *word = g_strndup (notation, strcspn (notation, " "));
+  const char *kind = online_reader_id_or (reader, "kind", word);
   const char *label = online_reader_words (reader, "label");
   const char *description = online_reader_prose_or (reader, "description", NULL);
   const guint flags = online_reader_flags (reader, "flags", TABLETOP_TYPE_CHOICE_FLAGS);

@@ -6,6 +6,8 @@
 
 #include "online-match-json.h"
 
+#include <string.h>
+
 void
 online_match_json_print_items (TabletopJson *writer,
                                const char *key,
@@ -81,14 +83,26 @@ online_match_json_print_reference (TabletopJson *writer, gpointer item)
   tabletop_json_some_int (writer, "number", tabletop_reference_get_number (reference), 0);
 }
 
+/* Whether `kind` is the first word of `notation`, as mostly. */
+static gboolean
+begins_with (const char *notation, const char *kind)
+{
+  const gsize length = strlen (kind);
+
+  return strcspn (notation, " ") == length && strncmp (notation, kind, length) == 0;
+}
+
 /* What choices that were made have, and those that are open. */
 static void
 print_made (TabletopJson *writer, gpointer item)
 {
   TabletopChoice *choice = item;
+  const char *kind = tabletop_choice_get_kind (choice);
+  const char *notation = tabletop_choice_get_notation (choice);
 
-  tabletop_json_text (writer, "kind", tabletop_choice_get_kind (choice));
-  tabletop_json_text (writer, "notation", tabletop_choice_get_notation (choice));
+  if (!begins_with (notation, kind))
+    tabletop_json_text (writer, "kind", kind);
+  tabletop_json_text (writer, "notation", notation);
   tabletop_json_text (writer, "label", tabletop_choice_get_label (choice));
   tabletop_json_some_text (writer, "description", tabletop_choice_get_description (choice));
   online_match_json_print_some_items (writer, "references", tabletop_choice_get_references (choice),

@@ -165,7 +165,7 @@ const Wrong wrong[] = {
   { "MadeOfNothing",
     state (R"("decisions":[{"id":1,"seat":0,"kind":"","prompt":"",)"
            R"("made":[{}]}])"),
-    ONLINE_WIRE_ERROR_MISSING_KEY, "“decisions[0].made[0].kind”: missing" },
+    ONLINE_WIRE_ERROR_MISSING_KEY, "“decisions[0].made[0].notation”: missing" },
   { "OverIsNumber", state (R"("over":1)"), ONLINE_WIRE_ERROR_BAD_VALUE, "“over”" },
   { "StandingOfAnother",
     state (R"("result":{"reason":"","n_turns":1,)"
