@@ -49,6 +49,8 @@ const CliCommand cli_commands[] = {
     N_ ("Check or format your own cards, read a card, or look for cards"), cli_cards_run },
   { "decks", N_ ("list|show NAME|check FILE…"), N_ ("List decks, print one, or check your own"),
     cli_decks_run },
+  { "skin", N_ ("check GAME|FILE…"), N_ ("Check how a game looks, or what you drew for it"),
+    cli_skin_run },
   { NULL },
 };
 

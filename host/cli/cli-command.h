@@ -48,6 +48,7 @@ CliStatus cli_simulate_run (char **argv);
 CliStatus cli_bench_run (char **argv);
 CliStatus cli_cards_run (char **argv);
 CliStatus cli_decks_run (char **argv);
+CliStatus cli_skin_run (char **argv);
 /* The first screen of the program. */
 CliStatus cli_welcome_run (void);
 

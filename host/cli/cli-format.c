@@ -148,7 +148,7 @@ cli_format_tell_mistakes (const char *name, const GError *error)
   g_printerr ("%s\n", error->message);
   if (!g_error_matches (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_DATA))
     return; /* it can't be read at all */
-  /* Translators: a file with cards, and how many mistakes of it were told above */
+  /* Translators: a file, and how many mistakes of it were told above */
   g_printerr (ngettext ("%s: %u mistake.\n", "%s: %u mistakes.\n", n), name, n);
 }
 

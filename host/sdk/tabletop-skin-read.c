@@ -13,6 +13,7 @@
 #include "tabletop-error-private.h"
 #include "tabletop-error.h"
 #include "tabletop-fields-private.h"
+#include "tabletop-file.h"
 #include "tabletop-skin-private.h"
 
 enum
@@ -57,6 +58,16 @@ tell_unknown (Reader *self, const char *path, const char *word, const char *cons
     tell (self, path, _ ("“%s” means nothing here. Did you mean “%s”?"), word, nearest);
   else
     tell (self, path, _ ("“%s” means nothing here. There are: %s"), word, all);
+}
+
+/* What is in a file of the disk, which is plain and not too large, or of a resource. */
+static GBytes *
+load (GFile *file, GError **error)
+{
+  const char *path = g_file_peek_path (file);
+
+  return path != NULL ? tabletop_file_read (path, TABLETOP_FILE_TEXT_MAX, error)
+                      : g_file_load_bytes (file, NULL, NULL, error);
 }
 
 /* {{{ Values */
@@ -391,7 +402,7 @@ find_drawing (Reader *self, const char *path, const char *name)
     }
 
   file = g_file_get_child (self->folder, name);
-  bytes = g_file_load_bytes (file, NULL, NULL, &error);
+  bytes = load (file, &error);
   if (bytes != NULL)
     drawing = _tabletop_drawing_new (bytes, &error);
   if (drawing == NULL)
@@ -665,7 +676,7 @@ _tabletop_skin_read (TabletopSkin *skin, GFile *file, GError **error)
   const char *data;
   gsize size;
 
-  bytes = g_file_load_bytes (file, NULL, NULL, &failure);
+  bytes = load (file, &failure);
   if (bytes != NULL)
     {
       data = g_bytes_get_data (bytes, &size);

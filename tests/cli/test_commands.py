@@ -13,7 +13,7 @@ from table import PLUGINS, run, width_of
 
 DATA = pathlib.Path(__file__).resolve().parents[2] / "data"
 COMMANDS = ("list", "info", "rules", "play", "resume", "simulate", "replay", "bench", "cards",
-            "decks")
+            "decks", "skin")
 
 
 def test_first_screen_names_games_and_commands():
