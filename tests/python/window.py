@@ -1,0 +1,61 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Plays at the window of docs/examples/host.py, by pointing and by its list.
+
+usage: window.py GAME
+"""
+
+import argparse
+import os
+import pathlib
+import sys
+import time
+import traceback
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "docs" / "examples"))
+
+import host  # noqa: E402  (from the examples)
+from gi.repository import GLib, Tabletop  # noqa: E402  (of the versions that it wants)
+
+STEPS = {"magpies": 2, "pebbles": 2}  # before somebody plays; they are soon over
+
+
+def drive(game):
+    # What fails in a callback ends the program, which would otherwise wait for ever.
+    sys.excepthook = lambda *what: (traceback.print_exception(*what), os._exit(1))
+    app = host.Host(argparse.Namespace(game=game, seats=0, seed=1, steps=STEPS.get(game, 60),
+                                       scheme="dark", size="1400x900"))
+    began, seen = time.monotonic(), {"pointed": 0, "drawn": set()}
+    skin = Tabletop.Skin.new_for_game(app.game)
+
+    def look():
+        for zone in app.scene.props.zones:
+            area = skin.find_area(zone)
+            drawn = area.props.kind in (Tabletop.AreaKind.CENTER, Tabletop.AreaKind.SEAT)
+            for piece in zone if drawn and not area.gathers() else []:
+                assert not piece.props.id or (host.Kind.PIECE, piece.props.id) in app.board.spots
+            seen["drawn"] |= {key for key in app.board.spots if key[0] == host.Kind.PIECE}
+
+    def step():
+        if time.monotonic() - began > 40 or app.match.is_over() or seen["pointed"] > 3:
+            app.quit()
+            return False
+        # The table is drawn, and nothing is on its way.
+        if app.board.share() < 1 or app.busy or not app.match.is_asked(host.ME):
+            return True
+        look()
+        offers = app.offers() & set(app.board.spots)
+        if offers:
+            seen["pointed"] += 1
+            app.point([sorted(offers, key=str)[0]])
+        else:
+            app.choose(next(choice for choice, _ in app.fitting()))
+        return True
+
+    GLib.timeout_add(80, step)
+    app.run([])
+    print(game, seen["pointed"], len(seen["drawn"]))
+    assert seen["drawn"] and seen["pointed"]
+
+
+if __name__ == "__main__":
+    drive(sys.argv[1])
