@@ -13,6 +13,11 @@
 #include "cli-piece.h"
 #include "cli-view.h"
 
+enum
+{
+  FEW_NUMBERS = 3 /* are listed one by one */
+};
+
 static void
 entry_free (gpointer data)
 {
@@ -113,11 +118,58 @@ tell (const CliStyle *style, const CliSight *sight, TabletopChoice *choice, gboo
 
 /* }}} */
 
+static gboolean
+has_number (TabletopChoice *choice)
+{
+  GListModel *references = tabletop_choice_get_references (choice);
+
+  for (guint i = 0; i < g_list_model_get_n_items (references); i++)
+    {
+      g_autoptr (TabletopReference) reference = g_list_model_get_item (references, i);
+
+      if (tabletop_reference_get_kind (reference) == TABLETOP_REFERENCE_NUMBER)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Many numbers are one entry, whose numbers they are. */
+static void
+add_range (CliEntries *self)
+{
+  const gint64 least = tabletop_decision_get_minimum (self->decision);
+  const gint64 greatest = tabletop_decision_get_maximum (self->decision);
+  TabletopChoice *first = tabletop_decision_find_number (self->decision, least);
+  TabletopChoice *last = tabletop_decision_find_number (self->decision, greatest);
+  CliEntry *entry;
+
+  if (tabletop_decision_get_form (self->decision) != TABLETOP_DECISION_NUMBER || first == NULL
+      || last == NULL || least < 0 || greatest > G_MAXINT || greatest - least < FEW_NUMBERS)
+    return;
+  entry = g_new0 (CliEntry, 1);
+  entry->number = (guint) least;
+  entry->last = (guint) greatest;
+  /* Translators: the least and the greatest number that can be chosen: "Offer 1 to Offer 4" */
+  entry->text = g_strdup_printf (_ ("%s to %s"), tabletop_choice_get_label (first),
+                                 tabletop_choice_get_label (last));
+  entry->choices = g_ptr_array_new ();
+  for (guint i = 0; i < tabletop_decision_get_n_choices (self->decision); i++)
+    {
+      TabletopChoice *choice = tabletop_decision_get_choice (self->decision, i);
+
+      if (has_number (choice))
+        g_ptr_array_add (entry->choices, choice);
+    }
+  g_ptr_array_add (self->entries, entry);
+}
+
 /* Adds a choice to the entry of the one that is the same, if there is one. */
 static void
 add (CliEntries *self, TabletopChoice *choice, const char *text)
 {
   const guint alike = tabletop_choice_get_alike (choice);
+  const CliEntry *before
+      = self->entries->len > 0 ? g_ptr_array_index (self->entries, self->entries->len - 1) : NULL;
   CliEntry *entry = NULL;
 
   for (guint i = 0; i < self->entries->len && entry == NULL; i++)
@@ -130,7 +182,7 @@ add (CliEntries *self, TabletopChoice *choice, const char *text)
   if (entry == NULL)
     {
       entry = g_new0 (CliEntry, 1);
-      entry->number = self->entries->len + 1;
+      entry->number = before == NULL ? 1 : MAX (before->number, before->last) + 1;
       entry->text = g_strdup (text);
       entry->choices = g_ptr_array_new ();
       g_ptr_array_add (self->entries, entry);
@@ -162,11 +214,13 @@ cli_entries_new (const CliStyle *style, TabletopDecision *decision, const CliSig
 
       g_ptr_array_add (self->places, g_utf8_casefold (tabletop_zone_get_title (zone), -1));
     }
+  add_range (self);
   for (guint i = 0; i < tabletop_decision_get_n_choices (decision); i++)
     {
       TabletopChoice *choice = tabletop_decision_get_choice (decision, i);
 
-      if (*tabletop_choice_get_shortcut (choice) == '\0')
+      if (*tabletop_choice_get_shortcut (choice) == '\0'
+          && cli_entries_find_choice (self, choice) == NULL)
         {
           g_autofree char *text = tell (style, sight, choice, plain);
 
@@ -186,12 +240,19 @@ cli_entries_free (CliEntries *self)
   g_free (self);
 }
 
-const CliEntry *
+TabletopChoice *
 cli_entries_find_number (const CliEntries *self, guint64 number)
 {
-  return number >= 1 && number <= self->entries->len
-             ? g_ptr_array_index (self->entries, (guint) number - 1)
-             : NULL;
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const CliEntry *entry = g_ptr_array_index (self->entries, i);
+
+      if (entry->last > 0 && number >= entry->number && number <= entry->last)
+        return tabletop_decision_find_number (self->decision, (gint64) number);
+      if (entry->number == number)
+        return g_ptr_array_index (entry->choices, 0);
+    }
+  return NULL;
 }
 
 const CliEntry *
@@ -264,7 +325,9 @@ cli_entries_says (const CliEntries *self, TabletopChoice *choice, const char *pa
 {
   const CliEntry *entry = cli_entries_find_choice (self, choice);
 
-  return says (self, entry != NULL ? entry->text : tabletop_choice_get_label (choice), part);
+  return says (self,
+               entry != NULL && entry->last == 0 ? entry->text : tabletop_choice_get_label (choice),
+               part);
 }
 
 gboolean
@@ -297,12 +360,13 @@ is_aside (TabletopChoice *choice)
 TabletopChoice *
 cli_entries_get_only (const CliEntries *self)
 {
-  const CliEntry *entry = cli_entries_find_number (self, 1);
+  const CliEntry *entry = self->entries->len == 1 ? g_ptr_array_index (self->entries, 0) : NULL;
   guint n_moves = 0;
 
   for (guint i = 0; i < tabletop_decision_get_n_choices (self->decision); i++)
     n_moves += !is_aside (tabletop_decision_get_choice (self->decision, i));
-  if (entry == NULL || entry->choices->len == 1 || entry->choices->len != n_moves)
+  if (entry == NULL || entry->last > 0 || entry->choices->len == 1
+      || entry->choices->len != n_moves)
     return NULL;
   return g_ptr_array_index (entry->choices, 0);
 }

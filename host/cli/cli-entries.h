@@ -13,9 +13,11 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  guint number;       /* from 1, without gaps */
+  guint number;       /* from 1 on, without gaps behind a range of numbers */
+  guint last;         /* of a range, the greatest number; else 0 */
   char *text;         /* the label, and what tells it apart from others with the same */
-  GPtrArray *choices; /* (element-type TabletopChoice): the decision's; the first one will do */
+  GPtrArray *choices; /* (element-type TabletopChoice): the decision's; but of a range, the first
+                         one will do */
 } CliEntry;
 
 typedef struct
@@ -33,8 +35,8 @@ void cli_entries_free (CliEntries *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CliEntries, cli_entries_free)
 
-/* The entry of that number, or NULL. */
-const CliEntry *cli_entries_find_number (const CliEntries *self, guint64 number);
+/* The choice that whoever types that number means, or NULL. */
+TabletopChoice *cli_entries_find_number (const CliEntries *self, guint64 number);
 
 /* The entry that a choice belongs to, or NULL if it has a shortcut. */
 const CliEntry *cli_entries_find_choice (const CliEntries *self, TabletopChoice *choice);

@@ -338,6 +338,7 @@ cli_input_await (gboolean (*is_done) (gpointer data), gpointer data, const char 
         }
     }
   g_source_remove (timer);
+  interrupted = 0;
   return done;
 }
 

@@ -7,6 +7,7 @@
 #include "cli-menu.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "cli-text.h"
 
@@ -30,13 +31,27 @@ is_among (TabletopChoice *choice, GPtrArray *only)
   return only == NULL || g_ptr_array_find (only, choice, NULL);
 }
 
-/* How many columns the largest number takes, with the gap behind it. */
+/* What is typed for an entry: "3", of a range "0-4". */
+static char *
+number_of (const CliEntry *entry)
+{
+  return entry->last > 0 ? g_strdup_printf ("%u-%u", entry->number, entry->last)
+                         : g_strdup_printf ("%u", entry->number);
+}
+
+/* How many columns the widest number takes, with the gap behind it. */
 static int
 number_width (const CliEntries *entries)
 {
-  const guint largest = entries->entries->len;
+  int width = 1;
 
-  return (largest > 99 ? 3 : largest > 9 ? 2 : 1) + 2;
+  for (guint i = 0; i < entries->entries->len; i++)
+    {
+      g_autofree char *number = number_of (g_ptr_array_index (entries->entries, i));
+
+      width = MAX (width, (int) strlen (number));
+    }
+  return width + 2;
 }
 
 /* {{{ The numbered ones */
@@ -45,8 +60,10 @@ number_width (const CliEntries *entries)
 static GPtrArray *
 draw_entry (const CliStyle *style, const CliEntry *entry, int indent, int width)
 {
+  TabletopChoice *first = g_ptr_array_index (entry->choices, 0);
+  CliRole role = tabletop_choice_is_destructive (first) ? CLI_ALERT : CLI_PLAIN;
   g_autofree char *text
-      = entry->choices->len == 1
+      = entry->last > 0 || entry->choices->len == 1
             ? g_strdup (entry->text)
             : g_strdup_printf ("%s %s%u", entry->text, cli_style_glyph (style, CLI_GLYPH_TIMES),
                                entry->choices->len);
@@ -59,12 +76,13 @@ draw_entry (const CliStyle *style, const CliEntry *entry, int indent, int width)
 
       if (i == 0)
         {
-          g_autofree char *number = g_strdup_printf ("%*u", indent - 2, entry->number);
+          g_autofree char *number = number_of (entry);
+          g_autofree char *aligned = g_strdup_printf ("%*s", indent - 2, number);
 
-          cli_style_paint (style, line, CLI_NUMBER, number);
+          cli_style_paint (style, line, CLI_NUMBER, aligned);
         }
       cli_text_pad (line, 0, indent);
-      g_string_append (line, g_ptr_array_index (label, i));
+      cli_style_paint (style, line, role, g_ptr_array_index (label, i));
       g_ptr_array_add (lines, g_strdup (line->str));
     }
   return lines;
@@ -144,9 +162,14 @@ draw_entries (const Menu *self, GString *out)
 /* }}} */
 /* {{{ The others */
 
-/* "p Pass  pt Pass until the turn ends": as many on a line as fit. */
+/* "p Pass  pt Pass until the turn ends": as many on a line as fit; those that are settings, or
+ * those that aren't. */
 static void
-draw_shortcuts (const CliStyle *style, GString *out, TabletopDecision *decision, GPtrArray *only)
+draw_shortcuts (const CliStyle *style,
+                GString *out,
+                TabletopDecision *decision,
+                GPtrArray *only,
+                gboolean settings)
 {
   int used = 0;
 
@@ -156,8 +179,9 @@ draw_shortcuts (const CliStyle *style, GString *out, TabletopDecision *decision,
       const char *shortcut = tabletop_choice_get_shortcut (choice);
       const char *label = tabletop_choice_get_label (choice);
       int width = cli_text_width (shortcut) + 1 + cli_text_width (label);
+      gboolean setting = (tabletop_choice_get_flags (choice) & TABLETOP_CHOICE_SETTING) != 0;
 
-      if (*shortcut == '\0' || !is_among (choice, only))
+      if (*shortcut == '\0' || setting != settings || !is_among (choice, only))
         continue;
       if (used > 0 && used + GAP + width > style->width)
         {
@@ -168,7 +192,12 @@ draw_shortcuts (const CliStyle *style, GString *out, TabletopDecision *decision,
         g_string_append_printf (out, "%*s", GAP, "");
       used += width + (used > 0 ? GAP : 0);
       cli_style_paint (style, out, CLI_NUMBER, shortcut);
-      g_string_append_printf (out, " %s", label);
+      g_string_append_c (out, ' ');
+      cli_style_paint (style, out,
+                       tabletop_choice_is_destructive (choice) ? CLI_ALERT
+                       : setting                               ? CLI_FAINT
+                                                               : CLI_PLAIN,
+                       label);
     }
   if (used > 0)
     g_string_append_c (out, '\n');
@@ -191,7 +220,8 @@ cli_menu_draw (const CliStyle *style, GString *out, const CliEntries *entries, G
     }
   if (shown->len > 0)
     draw_entries (&menu, out);
-  draw_shortcuts (style, out, entries->decision, only);
+  draw_shortcuts (style, out, entries->decision, only, FALSE);
+  draw_shortcuts (style, out, entries->decision, only, TRUE);
 }
 
 static void

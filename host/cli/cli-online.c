@@ -7,21 +7,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "cli-call.h"
 #include "cli-session.h"
-
-static void
-keep_result (GObject *source, GAsyncResult *result, gpointer place)
-{
-  *(GAsyncResult **) place = g_object_ref (result);
-}
-
-/* Runs the main context until `*result` is there. */
-static void
-wait_for (GAsyncResult **result)
-{
-  while (*result == NULL)
-    g_main_context_iteration (NULL, TRUE);
-}
 
 TabletopInviter *
 cli_find_inviter (TabletopCatalog *catalog, CliStatus *status)
@@ -55,12 +42,12 @@ cli_find_store (TabletopCatalog *catalog, CliStatus *status)
 gboolean
 cli_host (TabletopInviter *inviter, TabletopTable *table, const char *where, CliStatus *status)
 {
-  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (CliCall) call = cli_call_new ();
   GError *error = NULL;
 
-  tabletop_inviter_host_async (inviter, table, where, NULL, keep_result, &result);
-  wait_for (&result);
-  if (tabletop_inviter_host_finish (inviter, result, &error))
+  tabletop_inviter_host_async (inviter, table, where, call->cancellable, cli_call_end, call);
+  if (tabletop_inviter_host_finish (
+          inviter, cli_call_await (call, _ ("Opening the table. Ctrl-C gives up.")), &error))
     return TRUE;
   *status = cli_fail (error);
   return FALSE;
@@ -87,13 +74,13 @@ gboolean
 cli_join (TabletopInviter *inviter, const char *uri, const char *name, CliStatus *status)
 {
   g_autoptr (GObject) listening = listen_early (inviter);
-  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (CliCall) call = cli_call_new ();
   g_autoptr (TabletopTable) table = NULL;
   GError *error = NULL;
 
-  tabletop_inviter_join_async (inviter, uri, name, NULL, keep_result, &result);
-  wait_for (&result);
-  table = tabletop_inviter_join_finish (inviter, result, &error);
+  tabletop_inviter_join_async (inviter, uri, name, call->cancellable, cli_call_end, call);
+  table = tabletop_inviter_join_finish (
+      inviter, cli_call_await (call, _ ("Waiting for the host. Ctrl-C gives up.")), &error);
   if (table == NULL)
     {
       *status = cli_fail (error);

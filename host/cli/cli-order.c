@@ -140,22 +140,26 @@ find_numbers (CliOrder *order, const char *line, const CliEntries *entries)
 {
   g_auto (GStrv) parts = g_strsplit_set (line, " ,", -1);
   g_autoptr (GPtrArray) found = g_ptr_array_new ();
-  const guint n = entries->entries->len;
 
-  for (char **part = parts; n > 0 && *part != NULL; part++)
+  for (char **part = parts; *part != NULL; part++)
     {
       g_auto (GStrv) ends = g_strsplit (*part, "-", 2);
       guint64 from, to;
 
       if (**part == '\0')
         continue;
-      if (!g_ascii_string_to_unsigned (ends[0], 10, 1, n, &from, NULL)
-          || !g_ascii_string_to_unsigned (ends[1] != NULL ? ends[1] : ends[0], 10, from, n, &to,
-                                          NULL))
+      if (!g_ascii_string_to_unsigned (ends[0], 10, 0, G_MAXINT, &from, NULL)
+          || !g_ascii_string_to_unsigned (ends[1] != NULL ? ends[1] : ends[0], 10, from, G_MAXINT,
+                                          &to, NULL))
         return FALSE;
       for (; from <= to; from++)
-        g_ptr_array_add (found,
-                         g_ptr_array_index (cli_entries_find_number (entries, from)->choices, 0));
+        {
+          TabletopChoice *choice = cli_entries_find_number (entries, from);
+
+          if (choice == NULL)
+            return FALSE;
+          g_ptr_array_add (found, choice);
+        }
     }
   if (found->len == 0)
     return FALSE;
@@ -212,7 +216,8 @@ is_one_entry (const CliEntries *entries, GPtrArray *choices)
   const CliEntry *entry = cli_entries_find_choice (entries, g_ptr_array_index (choices, 0));
 
   for (guint i = 1; i < choices->len; i++)
-    if (entry == NULL || cli_entries_find_choice (entries, g_ptr_array_index (choices, i)) != entry)
+    if (entry == NULL || entry->last > 0
+        || cli_entries_find_choice (entries, g_ptr_array_index (choices, i)) != entry)
       return FALSE;
   return TRUE;
 }
@@ -325,12 +330,19 @@ cli_order_append_help (const CliStyle *style, GString *out, CliPlace place)
       cli_text_pad (first, 0, 18);
       cli_text_paragraph (style, out, first->str, _ (words[i].help), width);
     }
-  /* Translators: the %s are signs that stand behind the names of pieces */
+  /* Translators: the %s are signs */
   signs = g_strdup_printf (
-      _ ("On the table %s means that a piece attacks, %s that it blocks, %s that "
-         "it aims at something, with a question mark as long as you may take "
-         "that back; %s marks what has come since you saw the table."),
+      _ ("On the table %s means that a piece attacks, %s that it blocks, %s that it aims at "
+         "something, with a question mark as long as you may take that back; %s marks what has "
+         "come "
+         "since you saw the table. Behind the turn stand its steps: %s is the present one, %s one "
+         "in "
+         "which you are asked in your own turns, %s in those of others. %s stands before whoever "
+         "has "
+         "to do something."),
       cli_style_glyph (style, CLI_GLYPH_ATTACKS), cli_style_glyph (style, CLI_GLYPH_BLOCKS),
-      cli_style_glyph (style, CLI_GLYPH_TARGETS), cli_style_glyph (style, CLI_GLYPH_FRESH));
+      cli_style_glyph (style, CLI_GLYPH_TARGETS), cli_style_glyph (style, CLI_GLYPH_FRESH),
+      cli_style_glyph (style, CLI_GLYPH_ACTIVE), cli_style_glyph (style, CLI_GLYPH_STOP),
+      cli_style_glyph (style, CLI_GLYPH_STOP_OTHERS), cli_style_glyph (style, CLI_GLYPH_ACTING));
   cli_text_paragraph (style, out, "", signs, width);
 }

@@ -4,7 +4,7 @@
  * and the first among them. Columns come from what the seats have, in the order in which it first
  * appears; a seat without it leaves the place empty. Where the terminal is too narrow, headings
  * give way first, then names; numbers never do. Where it is too low, each seat gets one line, with
- * those of its notes that stand last: games say last how somebody stands to the viewer.
+ * what matters most of its notes and how it stands to the viewer.
  */
 
 #include "cli-seats.h"
@@ -193,46 +193,69 @@ add_heading (CliBlock *block,
   cli_block_take_line (block, line);
 }
 
-static GStrv
-list_notes (TabletopViewSeat *seat)
+/* Whether the viewer can do to one of the others what they can't do to another. */
+static gboolean
+differ (GListModel *seats, int viewer)
+{
+  const TabletopSeatFlags reach = TABLETOP_SEAT_FLAG_ATTACKABLE | TABLETOP_SEAT_FLAG_IN_RANGE;
+  TabletopSeatFlags all = reach, some = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+    {
+      g_autoptr (TabletopViewSeat) seat = g_list_model_get_item (seats, i);
+
+      if ((int) tabletop_view_seat_get_index (seat) == viewer
+          || tabletop_view_seat_get_status (seat) == TABLETOP_SEAT_LEFT)
+        continue;
+      all &= tabletop_view_seat_get_flags (seat);
+      some |= tabletop_view_seat_get_flags (seat) & reach;
+    }
+  return all != some;
+}
+
+/* How a seat stands to the viewer, where not all do alike; else empty. */
+static const char *
+describe_standing (GListModel *seats, TabletopViewSeat *seat, int viewer)
+{
+  const TabletopSeatFlags flags = tabletop_view_seat_get_flags (seat);
+
+  if (viewer < 0 || (int) tabletop_view_seat_get_index (seat) == viewer
+      || tabletop_view_seat_get_status (seat) == TABLETOP_SEAT_LEFT || !differ (seats, viewer))
+    return "";
+  if (flags & TABLETOP_SEAT_FLAG_TEAMMATE)
+    return _ ("teammate");
+  if (flags & TABLETOP_SEAT_FLAG_ATTACKABLE)
+    return _ ("can be attacked");
+  return flags & TABLETOP_SEAT_FLAG_IN_RANGE ? _ ("out of reach of attacks") : _ ("out of range");
+}
+
+/* What there is to say of a seat; with `brief` what matters most. */
+static char *
+tell_notes (GListModel *seats, TabletopViewSeat *seat, int viewer, gboolean brief)
 {
   GListModel *notes = tabletop_view_seat_get_notes (seat);
+  const char *standing = brief ? describe_standing (seats, seat, viewer) : "";
   g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
+  g_auto (GStrv) list = NULL;
 
   for (guint i = 0; i < g_list_model_get_n_items (notes); i++)
     {
       g_autoptr (TabletopNote) note = g_list_model_get_item (notes, i);
 
-      g_strv_builder_add (texts, tabletop_note_get_text (note));
+      if (!brief || tabletop_note_get_prominence (note) == TABLETOP_PROMINENCE_HIGH)
+        g_strv_builder_add (texts, tabletop_note_get_text (note));
     }
-  return g_strv_builder_end (texts);
-}
-
-/* The last notes that fit into one line, and at least one. */
-static const char *const *
-last_notes (const char *const *notes, int width)
-{
-  const char *const *first = notes + g_strv_length ((char **) notes);
-  int used = -2; /* between two stands ", " */
-
-  while (first > notes && (used < 0 || used + 2 + cli_text_width (first[-1]) <= width))
-    used += 2 + cli_text_width (*--first);
-  return first;
+  if (*standing != '\0')
+    g_strv_builder_add (texts, standing);
+  list = g_strv_builder_end (texts);
+  return cli_lines_join ((const char *const *) list);
 }
 
 /* Adds the line of a seat, with what else there is to say of it at its end, on more lines if need
  * be. */
 static void
-take_line (CliBlock *block,
-           const CliStyle *style,
-           GString *line,
-           TabletopViewSeat *seat,
-           gboolean brief)
+take_line (CliBlock *block, const CliStyle *style, GString *line, const char *notes)
 {
-  g_auto (GStrv) texts = list_notes (seat);
-  const char *const *all = (const char *const *) texts;
-  const int room = style->width - cli_text_width (line->str) - GAP;
-  g_autofree char *notes = cli_lines_join (brief ? last_notes (all, room) : all);
   int used = cli_text_width (line->str) + GAP;
   g_autoptr (GPtrArray) lines = NULL;
 
@@ -292,13 +315,17 @@ cli_seats_draw (const CliStyle *style,
       g_autofree char *caption = seat_caption (seat, sight->seat);
       guint index = tabletop_view_seat_get_index (seat);
       gboolean active = (int) index == tabletop_scene_get_active_seat (sight->scene);
+      gboolean acting = (tabletop_view_seat_get_flags (seat) & TABLETOP_SEAT_FLAG_ACTING) != 0;
       gboolean own = (int) index == sight->seat;
       gboolean out = tabletop_view_seat_get_status (seat) == TABLETOP_SEAT_LEFT;
       g_autoptr (GString) line = g_string_new (NULL);
       g_autoptr (GString) name = g_string_new (NULL);
+      g_autofree char *notes = NULL;
 
       cli_style_paint (style, line, CLI_ACTIVE,
-                       active ? cli_style_glyph (style, CLI_GLYPH_ACTIVE) : " ");
+                       active   ? cli_style_glyph (style, CLI_GLYPH_ACTIVE)
+                       : acting ? cli_style_glyph (style, CLI_GLYPH_ACTING)
+                                : " ");
       g_string_append_printf (line, " %u ", index + 1);
       cli_text_pad (line, 0, number_width);
       cli_text_cut (style, name, caption, name_width);
@@ -313,7 +340,8 @@ cli_seats_draw (const CliStyle *style,
           append_right (style, line, column->values[i] == NULL ? "" : column->values[i],
                         column_width (column, max_heading), out ? CLI_FAINT : CLI_PLAIN);
         }
-      take_line (block, style, line, seat, brief);
+      notes = tell_notes (seats, seat, sight->seat, brief);
+      take_line (block, style, line, notes);
     }
   return block;
 }

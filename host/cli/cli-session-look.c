@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "cli-call.h"
 #include "cli-card.h"
 #include "cli-news.h"
 #include "cli-piece.h"
@@ -159,6 +160,8 @@ _cli_session_show_card (CliSession *self, const char *name)
 CliNext
 _cli_session_why (CliSession *self, TabletopDecision *decision, const char *text)
 {
+  g_autoptr (CliCall) call = cli_call_new ();
+  g_autoptr (GError) error = NULL;
   g_autofree char *reason = NULL;
 
   if (text == NULL)
@@ -174,8 +177,15 @@ _cli_session_why (CliSession *self, TabletopDecision *decision, const char *text
     }
   if (!_cli_session_has_seat (self))
     return CLI_NEXT_LINE;
-  reason = tabletop_match_explain (self->match, (guint) self->seat, text);
-  _cli_session_say (self, reason == NULL ? _ ("The game has nothing to say about that.") : reason);
+  tabletop_match_explain_async (self->match, (guint) self->seat, text, call->cancellable,
+                                cli_call_end, call);
+  reason = tabletop_match_explain_finish (self->match, cli_call_await (call, CLI_SESSION_WAITING),
+                                          &error);
+  if (error != NULL)
+    _cli_session_say_failure (self, error);
+  else
+    _cli_session_say (self,
+                      reason == NULL ? _ ("The game has nothing to say about that.") : reason);
   return CLI_NEXT_LINE;
 }
 

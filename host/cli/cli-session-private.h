@@ -81,6 +81,15 @@ CliNext _cli_session_show_rules (CliSession *self, const char *text);
 /* What the seat, or -1 for a spectator, sees now as far as that is known here. */
 CliSight *_cli_session_look_from (CliSession *self, int seat);
 
+/* Makes a choice of the seat that is asked, however long the table takes to answer. */
+gboolean _cli_session_apply (CliSession *self, TabletopChoice *choice, GError **error);
+
+/* What a wait for the table says. */
+#define CLI_SESSION_WAITING _ ("Waiting for the table. Ctrl-C gives up.")
+
+/* Says why something wasn't done. */
+void _cli_session_say_failure (CliSession *self, const GError *error);
+
 /* Whether somebody sits here; says so if it is a spectator. */
 gboolean _cli_session_has_seat (CliSession *self);
 

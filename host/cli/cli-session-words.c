@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "cli-call.h"
 #include "cli-file.h"
 #include "cli-input.h"
 #include "cli-menu.h"
@@ -20,6 +21,14 @@ _cli_session_say (CliSession *self, const char *text)
 
   cli_text_paragraph (&self->style, out, "", text, cli_style_prose_width (&self->style));
   g_print ("%s", out->str);
+}
+
+void
+_cli_session_say_failure (CliSession *self, const GError *error)
+{
+  _cli_session_say (self, g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)
+                              ? _ ("Nobody waits for it any more, but it may still be done.")
+                              : error->message);
 }
 
 /* {{{ Saving */
@@ -131,6 +140,18 @@ enum
   MAX_LETTERS = 2 /* of a shortcut; what is longer is a word */
 };
 
+gboolean
+_cli_session_apply (CliSession *self, TabletopChoice *choice, GError **error)
+{
+  g_autoptr (CliCall) call = cli_call_new ();
+
+  tabletop_match_apply_async (self->match, (guint) self->seat, choice,
+                              tabletop_choice_get_sequence (choice), call->cancellable,
+                              cli_call_end, call);
+  return tabletop_match_apply_finish (self->match, cli_call_await (call, CLI_SESSION_WAITING),
+                                      error);
+}
+
 static CliNext
 choose (CliSession *self, TabletopChoice *choice)
 {
@@ -149,10 +170,9 @@ choose (CliSession *self, TabletopChoice *choice)
       if (!cli_input_confirm (question))
         return CLI_NEXT_LINE;
     }
-  if (!tabletop_match_apply (self->match, (guint) self->seat, choice,
-                             tabletop_choice_get_sequence (choice), &error))
+  if (!_cli_session_apply (self, choice, &error))
     {
-      _cli_session_say (self, error->message);
+      _cli_session_say_failure (self, error);
       return CLI_NEXT_LINE;
     }
   _cli_session_save (self);
@@ -240,16 +260,23 @@ refuse (CliSession *self, const char *text)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *reason = NULL;
+  g_autoptr (CliCall) call = cli_call_new ();
 
-  if (tabletop_match_apply_text (self->match, (guint) self->seat, text,
-                                 tabletop_match_get_sequence (self->match), &error))
+  tabletop_match_apply_text_async (self->match, (guint) self->seat, text,
+                                   tabletop_match_get_sequence (self->match), call->cancellable,
+                                   cli_call_end, call);
+  if (tabletop_match_apply_text_finish (self->match, cli_call_await (call, CLI_SESSION_WAITING),
+                                        &error))
     {
       _cli_session_save (self);
       return CLI_NEXT_STATE;
     }
   if (g_utf8_strlen (text, -1) <= MAX_LETTERS)
     reason = describe_letters (self, text);
-  _cli_session_say (self, reason != NULL ? reason : error->message);
+  if (reason != NULL)
+    _cli_session_say (self, reason);
+  else
+    _cli_session_say_failure (self, error);
   return CLI_NEXT_LINE;
 }
 
@@ -274,6 +301,20 @@ is_unasked (CliSession *self)
   return entries != NULL && _cli_session_find_unasked (self, entries) != NULL;
 }
 
+/* Takes one choice back, and at a table that is played here what bots did since. */
+static gboolean
+undo_once (CliSession *self, GError **error)
+{
+  g_autoptr (CliCall) call = cli_call_new ();
+
+  if (self->place != CLI_PLACE_GUEST)
+    return tabletop_table_undo (self->table, (guint) self->seat, error);
+  tabletop_match_undo_async (self->match, (guint) self->seat, call->cancellable, cli_call_end,
+                             call);
+  return tabletop_match_undo_finish (self->match, cli_call_await (call, CLI_SESSION_WAITING),
+                                     error);
+}
+
 static CliNext
 undo (CliSession *self)
 {
@@ -282,13 +323,13 @@ undo (CliSession *self)
   if (!_cli_session_has_seat (self))
     return CLI_NEXT_LINE;
   forget_queue (self);
-  if (!tabletop_table_undo (self->table, (guint) self->seat, &error))
+  if (!undo_once (self, &error))
     {
-      _cli_session_say (self, error->message);
+      _cli_session_say_failure (self, error);
       return CLI_NEXT_LINE;
     }
   /* What was answered unasked is taken back with what was chosen before it. */
-  while (is_unasked (self) && tabletop_table_undo (self->table, (guint) self->seat, NULL))
+  while (is_unasked (self) && undo_once (self, NULL))
     continue;
   for (guint i = 0; i < self->sights->len; i++)
     {
@@ -306,6 +347,7 @@ undo (CliSession *self)
 static CliNext
 leave (CliSession *self)
 {
+  g_autoptr (CliCall) call = cli_call_new ();
   g_autoptr (GError) error = NULL;
 
   if (!_cli_session_has_seat (self))
@@ -313,9 +355,12 @@ leave (CliSession *self)
   if (cli_input_is_interactive ()
       && !cli_input_confirm (_ ("Leave this game for good? The others play on.")))
     return CLI_NEXT_LINE;
-  if (!tabletop_match_leave (self->match, (guint) self->seat, &error))
+  tabletop_match_leave_async (self->match, (guint) self->seat, call->cancellable, cli_call_end,
+                              call);
+  if (!tabletop_match_leave_finish (self->match, cli_call_await (call, CLI_SESSION_WAITING),
+                                    &error))
     {
-      _cli_session_say (self, error->message);
+      _cli_session_say_failure (self, error);
       return CLI_NEXT_LINE;
     }
   _cli_session_save (self);

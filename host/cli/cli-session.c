@@ -155,6 +155,59 @@ append_view (CliSession *self, GString *out, CliSight *sight, int room)
   sight->shown = TRUE;
 }
 
+/* " (left to pay: {2}{B})", " (2 of 3)": how far the seat is with what it is asked. */
+static void
+append_progress (CliSession *self, GString *line, TabletopDecision *decision)
+{
+  const guint least = tabletop_decision_get_least (decision);
+  const guint most = tabletop_decision_get_most (decision);
+  const guint picked = tabletop_decision_get_picked (decision);
+  g_autofree char *remaining
+      = tabletop_symbol_spell (self->symbols, tabletop_decision_get_remaining (decision));
+
+  if (*remaining != '\0')
+    {
+      g_string_append_c (line, ' ');
+      /* Translators: what of a cost remains, as in "{2}{B}" or "3 gold" */
+      g_string_append_printf (line, _ ("(left to pay: %s)"), remaining);
+    }
+  if (most < 2)
+    return;
+  g_string_append_c (line, ' ');
+  if (least == most)
+    /* Translators: how many were picked, and how many are to be */
+    g_string_append_printf (line, _ ("(%u of %u)"), picked, most);
+  else if (least == 0)
+    /* Translators: how many were picked, and how many may be */
+    g_string_append_printf (line, _ ("(%u of at most %u)"), picked, most);
+  else
+    /* Translators: how many were picked, and how many are to be at least and at most */
+    g_string_append_printf (line, _ ("(%u of %u to %u)"), picked, least, most);
+}
+
+/* What was answered so far of what the seat announces. */
+static void
+append_made (CliSession *self, GString *out, TabletopDecision *decision)
+{
+  GListModel *made = tabletop_decision_get_made (decision);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (made); i++)
+    {
+      g_autoptr (TabletopChoice) choice = g_list_model_get_item (made, i);
+      const char *context = tabletop_choice_get_context (choice);
+
+      g_string_append_printf (text, *context == '\0' ? "%s%s" : "%s%s (%s)", i > 0 ? ", " : "",
+                              tabletop_choice_get_label (choice), context);
+    }
+  if (text->len > 0)
+    {
+      g_autofree char *line = g_strdup_printf (_ ("So far: %s"), text->str);
+
+      cli_text_paragraph (&self->style, out, "", line, self->style.width);
+    }
+}
+
 /* "Maya: Gold 3, Food 2. It's your turn." and the choices. */
 static void
 append_question (CliSession *self, GString *out, const CliSight *sight, const CliEntries *entries)
@@ -174,6 +227,8 @@ append_question (CliSession *self, GString *out, const CliSight *sight, const Cl
       g_string_append (line, ": ");
     }
   g_string_append (line, tabletop_decision_get_prompt (entries->decision));
+  append_progress (self, line, entries->decision);
+  append_made (self, out, entries->decision);
   lines = cli_text_wrap (&self->style, line->str, self->style.width, 0);
   for (guint i = 0; i < lines->len; i++)
     {
@@ -254,9 +309,7 @@ answer_unasked (CliSession *self, const CliEntries *entries)
 
   if (choice == NULL)
     choice = _cli_session_find_unasked (self, entries);
-  if (choice == NULL
-      || !tabletop_match_apply (self->match, (guint) self->seat, choice,
-                                tabletop_choice_get_sequence (choice), NULL))
+  if (choice == NULL || !_cli_session_apply (self, choice, NULL))
     return FALSE;
   _cli_session_save (self);
   return TRUE;

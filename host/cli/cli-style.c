@@ -21,7 +21,9 @@ static const char *const glyphs[][2] = {
   [CLI_GLYPH_EMPTY] = { ".", "░" },        [CLI_GLYPH_PLUS_MINUS] = { "~", "±" },
   [CLI_GLYPH_TIMES] = { "x", "×" },        [CLI_GLYPH_ATTACKS] = { ">", "⚔" },
   [CLI_GLYPH_BLOCKS] = { "<", "⛨" },       [CLI_GLYPH_TARGETS] = { "@", "→" },
-  [CLI_GLYPH_FRESH] = { "!", "✦" },
+  [CLI_GLYPH_FRESH] = { "!", "✦" },        [CLI_GLYPH_ACTING] = { "?", "▷" },
+  [CLI_GLYPH_STEP] = { ".", "·" },         [CLI_GLYPH_STOP] = { "O", "◆" },
+  [CLI_GLYPH_STOP_OTHERS] = { "o", "◇" },
 };
 
 CliStyle

@@ -62,6 +62,10 @@ typedef enum
   CLI_GLYPH_BLOCKS,
   CLI_GLYPH_TARGETS,
   CLI_GLYPH_FRESH,
+  CLI_GLYPH_ACTING,
+  CLI_GLYPH_STEP,
+  CLI_GLYPH_STOP,
+  CLI_GLYPH_STOP_OTHERS,
 } CliGlyph;
 
 /* The style of the file descriptor `fd` now: a terminal has its own size, anything else 80

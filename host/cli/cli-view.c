@@ -351,6 +351,93 @@ append_zones (const Drawing *self, GString *out, int owner, CliBlock *beside)
   g_string_append (out, lists->str);
 }
 
+/* {{{ Steps */
+
+static gboolean
+has_stops (GListModel *steps)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (steps); i++)
+    {
+      g_autoptr (TabletopTurnStep) step = g_list_model_get_item (steps, i);
+
+      if (tabletop_turn_step_get_stops (step) != TABLETOP_STOPS_NONE)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* "···▶··◆···◇··": where in its turn the game is, and where the viewer wants to be asked. */
+static void
+append_strip (const CliStyle *style, GString *out, GListModel *steps)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (steps); i++)
+    {
+      g_autoptr (TabletopTurnStep) step = g_list_model_get_item (steps, i);
+      const TabletopStops stops = tabletop_turn_step_get_stops (step);
+
+      if (tabletop_turn_step_is_current (step))
+        cli_style_paint (style, out, CLI_ACTIVE, cli_style_glyph (style, CLI_GLYPH_ACTIVE));
+      else if (stops != TABLETOP_STOPS_NONE)
+        cli_style_paint (style, out, CLI_NUMBER,
+                         cli_style_glyph (style, stops & TABLETOP_STOPS_MINE
+                                                     ? CLI_GLYPH_STOP
+                                                     : CLI_GLYPH_STOP_OTHERS));
+      else
+        cli_style_paint (style, out, CLI_FAINT, cli_style_glyph (style, CLI_GLYPH_STEP));
+    }
+}
+
+/* The same in words. */
+static void
+append_stops (const CliStyle *style, GString *out, GListModel *steps)
+{
+  g_autoptr (GString) text = g_string_new (_ ("You are asked in"));
+
+  for (guint i = 0, n = 0; i < g_list_model_get_n_items (steps); i++)
+    {
+      g_autoptr (TabletopTurnStep) step = g_list_model_get_item (steps, i);
+      const TabletopStops stops = tabletop_turn_step_get_stops (step);
+
+      if (stops == TABLETOP_STOPS_NONE)
+        continue;
+      g_string_append_printf (text, "%s %s", n++ > 0 ? "," : "",
+                              tabletop_turn_step_get_title (step));
+      if (stops == TABLETOP_STOPS_OTHERS)
+        g_string_append_printf (text, " (%s)", _ ("turns of others"));
+      else if (stops & TABLETOP_STOPS_OTHERS)
+        g_string_append_printf (text, " (%s)", _ ("all turns"));
+    }
+  cli_text_paragraph (style, out, "", text->str, style->width);
+}
+
+static void
+append_phase (const Drawing *self, GString *out)
+{
+  const CliStyle *style = self->style;
+  GListModel *steps = tabletop_scene_get_steps (self->sight->scene);
+  g_autoptr (GPtrArray) lines
+      = cli_text_wrap (style, tabletop_scene_get_phase (self->sight->scene), style->width, 0);
+  const char *last = g_ptr_array_index (lines, lines->len - 1);
+  const int width = cli_text_width (last) + 2 + (int) g_list_model_get_n_items (steps);
+
+  if (*last == '\0')
+    return;
+  for (guint i = 0; i < lines->len; i++)
+    {
+      cli_style_paint (style, out, CLI_HEADING, g_ptr_array_index (lines, i));
+      if (i + 1 == lines->len && has_stops (steps) && width <= style->width)
+        {
+          g_string_append (out, "  ");
+          append_strip (style, out, steps);
+        }
+      g_string_append_c (out, '\n');
+    }
+  if (self->detail == CLI_DETAIL_FULL && has_stops (steps))
+    append_stops (style, out, steps);
+}
+
+/* }}} */
+
 /* Whether nothing lies in the middle that all play with: what each seat has is the game then, and
  * too much for frames. */
 static gboolean
@@ -379,7 +466,6 @@ cli_view_draw (const CliStyle *style,
                CliDetail detail,
                int room)
 {
-  const char *phase = tabletop_scene_get_phase (sight->scene);
   Drawing self = { .style = style,
                    .sight = sight,
                    .detail = detail,
@@ -389,16 +475,7 @@ cli_view_draw (const CliStyle *style,
 
   if (tabletop_scene_get_view (sight->scene) == NULL)
     return; /* of a table elsewhere, which hasn't shown itself */
-  if (*phase != '\0')
-    {
-      g_autoptr (GPtrArray) lines = cli_text_wrap (style, phase, style->width, 0);
-
-      for (guint i = 0; i < lines->len; i++)
-        {
-          cli_style_paint (style, out, CLI_HEADING, g_ptr_array_index (lines, i));
-          g_string_append_c (out, '\n');
-        }
-    }
+  append_phase (&self, out);
   if (is_crowd (sight))
     {
       cli_crowd_draw (style, out, sight, detail == CLI_DETAIL_FULL, room - 1);

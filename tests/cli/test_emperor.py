@@ -20,7 +20,7 @@ def play(*lines):
 def notes_of(screen):
     """What stands behind the numbers of each seat, by where it sits."""
     screen = re.sub(r"\n {20,}", " ", screen)  # what goes on below
-    notes = re.findall(r"^[▶ ] \d .*?(place \d.*)$", screen, re.M)
+    notes = re.findall(r"^[▶▷ ] \d .*?(place \d.*)$", screen, re.M)
     return {int(note.split(",")[0][len("place "):]): note.split(", ")[1:] for note in notes}
 
 
@@ -61,7 +61,7 @@ def test_the_seats_stand_in_the_order_in_which_they_sit():
     screen = play("sit emperor")[1]
     places = re.findall(r"place (\d)", screen)
     assert places == ["1", "2", "3", "4", "5", "6"]
-    names = re.findall(r"^[▶ ] \d (.*?)  .*?place", screen, re.M)
+    names = re.findall(r"^[▶▷ ] \d (.*?)  .*?place", screen, re.M)
     assert names[1] == "Maya (you)" and names != sorted(names)
 
 
@@ -91,9 +91,9 @@ def test_all_that_matters_is_seen_where_there_is_little_room():
             screen = terminal.wait_for("Maya> $")
         screen = screen[screen.index("\n\n") + 1:]
         assert screen.count("\n") < 24, screen
-        seats = re.findall(r"^[▶ ] (\d) .*(?:you|teammate|range|attacked)", screen, re.M)
+        seats = re.findall(r"^[▶▷ ] (\d) .*(?:you|teammate|range|attacked)", screen, re.M)
         assert sorted(seats) == list("123456"), screen
-        assert re.search(r"^[▶ ] 6 .*can be attacked$", screen, re.M)
+        assert re.search(r"^[▶▷ ] 6 .*can be attacked$", screen, re.M)
         assert re.search(r"^Steady 5: Battlefield: ", screen, re.M)
         assert not re.search(r"^Steady [34]: Battlefield: ", screen, re.M)
         terminal.send("view")

@@ -171,8 +171,9 @@ def test_declared_attackers_are_seen_and_taken_back_before_they_count():
     assert question_of(asked) == "Which creature attacks?"
     # One player's name begins another's: what is typed in full is meant.
     assert re.search(r"Goblin Guide(\s✦)?\s⚔ Steady\? \(2/2, haste\)", declared), declared
+    assert "\nSo far: Goblin Guide attacks Steady\n" in declared
     assert question_of(declared) == "Nothing else can attack. Do they attack so?"
-    assert "Goblin Guide attacks" not in declared and "take that back first. (508.1b)" in why
+    assert "• Goblin Guide attacks" not in declared and "take that back first. (508.1b)" in why
     assert "⚔" not in taken and question_of(taken) == question_of(asked)
     assert "⚔ Steady 2? (" in other
     assert "• Goblin Guide attacks Steady 2" in counts
@@ -185,6 +186,29 @@ def test_what_has_come_is_marked_until_the_table_changes_again():
     assert re.search(r"^Battlefield: Mountain$", screens[5], re.M), screens[5]
     assert re.search(r"\nHand: [^•]*Goblin Guide\s✦", screens[5]), screens[5]
     assert "You draw Goblin Guide" in screens[5]
+
+
+def test_the_steps_of_a_turn_are_a_strip_with_stops():
+    screens = play("keep", "view", "st", "view")
+    assert re.search(r"^Turn 1: main phase  ···▶··◆···◆··$", screens[1], re.M), screens[1]
+    assert "You are asked in main phase, declare blockers, second main phase" in screens[2]
+    assert "You are asked in declare blockers, second main phase" in screens[4], screens[4]
+
+
+def test_a_number_is_typed_as_it_is():
+    """X of a spell is one entry of the menu, however many numbers there are."""
+    path = pathlib.Path(HOME.name) / "quakes.txt"
+    path.write_text("4 Earthquake\n4 Fireball\n52 Mountain\n", encoding="utf-8")
+    text = "keep\n" + 4 * "play mountain\npt\n" + "play mountain\ncast earthquake\n5\n0\n"
+    out = run("play", "free-for-all", "--bots", "1", "--bot", "random", "--seed", "3", "--name",
+              "Maya", "--option", "first=1", "--option", "deck2=simple_green", "--deck",
+              f"1={path}", check=0, text=text).stdout
+    asked, refused, cast = re.split(r"^Maya> .*\n", out, flags=re.M)[11:14]
+    assert "\nSo far: Cast Earthquake\n" in asked
+    assert question_of(asked) == "Earthquake: what is X?"
+    assert re.search(r"^0-4  0 to 4$", asked, re.M), asked
+    assert "You cast Earthquake" not in refused
+    assert "• You cast Earthquake, X is 0" in cast
 
 
 def test_a_letter_that_means_nothing_now_is_told_what_does():

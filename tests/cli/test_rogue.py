@@ -351,6 +351,20 @@ def test_ctrl_c_leaves_the_wait_for_the_table(home):
         assert terminal.wait_end() == 0
 
 
+def test_ctrl_c_leaves_the_wait_for_an_answer(home):
+    """The table shows itself, but never says what became of a choice."""
+    with Rogue(at_table()) as rogue, Terminal(
+            "join", rogue.link, "--name", "Bea", env=home) as terminal:
+        terminal.wait_for(r"Bea> $")
+        terminal.send("step")
+        terminal.wait_for(r"Waiting for the table\. Ctrl-C gives up\.")
+        terminal.press("\x03")
+        terminal.wait_for("Nobody waits for it any more, but it may still be done")
+        terminal.wait_for(r"Bea> $")
+        terminal.send("quit")
+        assert terminal.wait_end() == 0
+
+
 def list_numbers():
     """Every whole number of the notices, by the name of the notice and its place."""
     found = []
