@@ -12,9 +12,10 @@
 
 #include "cli-style.h"
 
+/* Blue and magenta are read on white and on black; cyan and yellow aren't on white. */
 static const char *const roles[] = {
-  [CLI_PLAIN] = "",           [CLI_HEADING] = "\033[1;36m", [CLI_STRONG] = "\033[1m",
-  [CLI_FAINT] = "\033[2m",    [CLI_NUMBER] = "\033[1;33m",  [CLI_ACTIVE] = "\033[1;32m",
+  [CLI_PLAIN] = "",           [CLI_HEADING] = "\033[1;34m", [CLI_STRONG] = "\033[1m",
+  [CLI_FAINT] = "\033[2m",    [CLI_NUMBER] = "\033[1;35m",  [CLI_ACTIVE] = "\033[1;32m",
   [CLI_ALERT] = "\033[1;31m",
 };
 
