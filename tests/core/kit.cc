@@ -40,7 +40,7 @@ all_games ()
 }
 
 /* Tables that are larger than this are played at in the long run only. */
-constexpr int LARGE = 9;
+constexpr int LARGE = 6;
 
 static void
 set_option (rg_setup *setup, const char *key, int32_t value)

@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Games are found once, at the start; each window shows all of them. */
+
+#include "app-application.h"
+
+#include <glib/gi18n.h>
+
+#include "app-window.h"
+
+struct _AppApplication
+{
+  AdwApplication parent_instance;
+
+  TabletopCatalog *catalog;
+};
+
+G_DEFINE_FINAL_TYPE (AppApplication, app_application, ADW_TYPE_APPLICATION)
+
+static void
+on_about (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkApplication *application = GTK_APPLICATION (data);
+
+  adw_show_about_window (gtk_application_get_active_window (application), "application-name",
+                         _ ("Tabletop"), "application-icon", APPLICATION_ID, "version",
+                         PACKAGE_VERSION, "license-type", GTK_LICENSE_GPL_3_0, "comments",
+                         _ ("Play board and card games with friends and computer players"), NULL);
+}
+
+static void
+on_quit (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_application_quit (G_APPLICATION (data));
+}
+
+static const GActionEntry actions[] = {
+  { .name = "about", .activate = on_about },
+  { .name = "quit", .activate = on_quit },
+};
+
+static void
+app_application_startup (GApplication *application)
+{
+  AppApplication *self = APP_APPLICATION (application);
+
+  G_APPLICATION_CLASS (app_application_parent_class)->startup (application);
+
+  self->catalog = tabletop_catalog_new (NULL);
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  gtk_application_set_accels_for_action (GTK_APPLICATION (self), "app.quit",
+                                         (const char *[]){ "<Control>q", NULL });
+}
+
+static void
+app_application_activate (GApplication *application)
+{
+  AppApplication *self = APP_APPLICATION (application);
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  if (window == NULL)
+    window = GTK_WINDOW (app_window_new (GTK_APPLICATION (self), self->catalog));
+  gtk_window_present (window);
+}
+
+static void
+app_application_finalize (GObject *object)
+{
+  AppApplication *self = APP_APPLICATION (object);
+
+  g_clear_object (&self->catalog);
+
+  G_OBJECT_CLASS (app_application_parent_class)->finalize (object);
+}
+
+static void
+app_application_class_init (AppApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = app_application_finalize;
+  application_class->startup = app_application_startup;
+  application_class->activate = app_application_activate;
+}
+
+static void
+app_application_init (AppApplication *self)
+{
+}
+
+AppApplication *
+app_application_new (void)
+{
+  return g_object_new (APP_TYPE_APPLICATION, "application-id", APPLICATION_ID, "resource-base-path",
+                       "/eu/regalia/Tabletop", NULL);
+}

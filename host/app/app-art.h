@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The drawings and colors of one game's skin, as textures that are made once for each size.
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+#include <tabletop.h>
+
+G_BEGIN_DECLS
+
+#define APP_TYPE_ART (app_art_get_type ())
+
+G_DECLARE_FINAL_TYPE (AppArt, app_art, APP, ART, GObject)
+
+/* Of a game whose skin can't be read, the default one is taken; that is told as a warning. */
+AppArt *app_art_new (TabletopGame *game);
+
+TabletopSkin *app_art_get_skin (AppArt *self);
+
+/* In what colors from now on; `changed` is emitted if they are others. */
+void app_art_set_scheme (AppArt *self, TabletopScheme scheme);
+
+/* Of a color of the skin. */
+GdkRGBA app_art_get_fill (AppArt *self, const char *color);
+GdkRGBA app_art_get_ink (AppArt *self, const char *color);
+
+/* A symbol so many pixels high and wide; NULL if the skin has none. */
+GdkTexture *app_art_get_symbol (AppArt *self, const char *color, const char *id, int pixels);
+
+/* The arms of a face: what the skin depicts on its kind, on a field that is that face's own. `name`
+ * is what they follow from: the same one always has the same arms. */
+GdkTexture *app_art_get_arms (AppArt *self,
+                              const char *color,
+                              const char *second,
+                              const char *charge,
+                              const char *name,
+                              int width,
+                              int height);
+
+G_END_DECLS

@@ -1,0 +1,905 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Which cards there are follows from the scene, once for each change; where they lie, from that and
+ * the room that there is; where they are seen, from the time since they began to move.
+ */
+
+#include "app-board.h"
+
+#include <math.h>
+
+#include "app-arrows.h"
+#include "app-card.h"
+#include "app-layout.h"
+#include "app-seat.h"
+#include "app-spots.h"
+
+#define MOVE_TIME 260000 /* microseconds */
+
+/* A card that lies on the table, or is on its way. */
+typedef struct
+{
+  GtkWidget *card;
+  AppRect from, to, now;
+  gboolean is_new;
+  guint seen; /* in which round it was last there */
+} Lain;
+
+struct _AppBoard
+{
+  GtkWidget parent_instance;
+
+  AppPlay *play;
+  AppArt *art;
+  AppPick *pick;
+
+  GArray *spots;
+  GHashTable *lain;    /* key of a spot: Lain */
+  GHashTable *places;  /* id of a piece: key of the spot where it lies */
+  GHashTable *origins; /* id of a piece: id of the zone from which it comes */
+  GHashTable *zones;   /* id of a zone: where it lies, an AppRect */
+  GPtrArray *seats;    /* the heads of panels */
+  AppTablePlaces *table;
+  guint round;
+
+  gboolean is_changed; /* what lies there, since it was laid out */
+  int width, height;   /* for which it was */
+  gint64 moving_since; /* 0 while nothing moves */
+  guint tick;
+};
+
+enum
+{
+  SIGNAL_POINTED,
+  SIGNAL_BROWSED,
+  SIGNAL_LOOKED_AT,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AppBoard, app_board, GTK_TYPE_WIDGET)
+
+static void
+lain_free (gpointer data)
+{
+  Lain *lain = data;
+
+  gtk_widget_unparent (lain->card);
+  g_free (lain);
+}
+
+/* {{{ Laying out */
+
+static AppRect *
+new_rect (const AppRect *rect)
+{
+  return g_memdup2 (rect, sizeof *rect);
+}
+
+static gboolean
+has_area (AppBoard *self, TabletopAreaKind area, gboolean of_table)
+{
+  for (guint i = 0; i < self->spots->len; i++)
+    {
+      const AppSpot *spot = &g_array_index (self->spots, AppSpot, i);
+
+      if (spot->area == area && (spot->owner < 0) == of_table)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Where spots lie that are chosen by `wanted`: indices into the board's. */
+static GArray *
+choose_spots (AppBoard *self, TabletopAreaKind area, int owner, TabletopZone *zone, gboolean piles)
+{
+  GArray *chosen = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < self->spots->len; i++)
+    {
+      const AppSpot *spot = &g_array_index (self->spots, AppSpot, i);
+
+      if (spot->owner == owner && spot->is_pile == piles && spot->under < 0
+          && (piles || spot->area == area) && (zone == NULL || spot->zone == zone))
+        g_array_append_val (chosen, i);
+    }
+  return chosen;
+}
+
+static Lain *
+lain_of (AppBoard *self, guint spot)
+{
+  return g_hash_table_lookup (self->lain, g_array_index (self->spots, AppSpot, spot).key);
+}
+
+typedef enum
+{
+  IN_ROWS,
+  IN_ROWS_UPWARDS, /* the first row is the lowest */
+  IN_A_FAN,
+  IN_A_GRID,
+  IN_A_LIST,
+} Manner;
+
+static int
+compare_rows (gconstpointer a, gconstpointer b, gpointer data)
+{
+  AppBoard *self = data;
+  const guint *first = a, *second = b;
+  const int row = (int) g_array_index (self->spots, AppSpot, *first).row;
+  const int other = (int) g_array_index (self->spots, AppSpot, *second).row;
+
+  return row != other ? row - other : (int) *first - (int) *second;
+}
+
+static int
+compare_rows_upwards (gconstpointer a, gconstpointer b, gpointer data)
+{
+  AppBoard *self = data;
+  const guint *first = a, *second = b;
+  const int row = (int) g_array_index (self->spots, AppSpot, *first).row;
+  const int other = (int) g_array_index (self->spots, AppSpot, *second).row;
+
+  return row != other ? other - row : (int) *first - (int) *second;
+}
+
+static void
+lay_spots (AppBoard *self, GArray *chosen, const AppRect *room, Manner manner, float most)
+{
+  g_autofree AppSlot *slots = g_new0 (AppSlot, chosen->len + 1);
+  guint columns = 1;
+
+  if (chosen->len == 0)
+    return;
+  if (manner == IN_ROWS)
+    g_array_sort_with_data (chosen, compare_rows, self);
+  if (manner == IN_ROWS_UPWARDS)
+    g_array_sort_with_data (chosen, compare_rows_upwards, self);
+  for (guint i = 0; i < chosen->len; i++)
+    {
+      const AppSpot *spot = &g_array_index (self->spots, AppSpot, g_array_index (chosen, guint, i));
+
+      slots[i].run = spot->row;
+      slots[i].turned = tabletop_piece_get_turned (spot->piece) % 180 == 90;
+      columns = MAX (columns, tabletop_zone_get_columns (spot->zone));
+    }
+  switch (manner)
+    {
+    case IN_ROWS:
+    case IN_ROWS_UPWARDS:
+      app_layout_rows (slots, chosen->len, room, 30, most);
+      break;
+    case IN_A_FAN:
+      app_layout_fan (slots, chosen->len, room, most);
+      break;
+    case IN_A_GRID:
+      app_layout_grid (slots, chosen->len, columns, room, most);
+      break;
+    case IN_A_LIST:
+      app_layout_list (slots, chosen->len, room, most);
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+  for (guint i = 0; i < chosen->len; i++)
+    {
+      const guint index = g_array_index (chosen, guint, i);
+
+      lain_of (self, index)->to = slots[i].rect;
+      g_hash_table_replace (
+          self->zones,
+          g_strdup (tabletop_zone_get_id (g_array_index (self->spots, AppSpot, index).zone)),
+          new_rect (&slots[i].rect));
+    }
+}
+
+static void
+lay_area (AppBoard *self,
+          TabletopAreaKind area,
+          int owner,
+          const AppRect *room,
+          Manner manner,
+          float most)
+{
+  g_autoptr (GArray) chosen = choose_spots (self, area, owner, NULL, FALSE);
+
+  lay_spots (self, chosen, room, manner, most);
+}
+
+static void
+lay_piles (AppBoard *self, int owner, const AppRect *room)
+{
+  g_autoptr (GArray) chosen = choose_spots (self, TABLETOP_AREA_PILES, owner, NULL, TRUE);
+
+  lay_spots (self, chosen, room, IN_ROWS, 74);
+}
+
+/* What everybody plays on: a grid at the left, everything else in lines beside it. */
+static void
+lay_center (AppBoard *self, AppRect room)
+{
+  GListModel *zones = tabletop_scene_get_zones (app_play_get_scene (self->play));
+  const guint n = g_list_model_get_n_items (zones);
+  guint n_lines = 0, line = 0;
+
+  for (guint pass = 0; pass < 3; pass++)
+    for (guint i = 0; i < n; i++)
+      {
+        g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
+        const gboolean is_grid = tabletop_zone_get_layout (zone) == TABLETOP_ZONE_GRID;
+        g_autoptr (GArray) chosen = choose_spots (self, TABLETOP_AREA_CENTER,
+                                                  tabletop_zone_get_owner (zone), zone, FALSE);
+
+        if (chosen->len == 0)
+          continue;
+        if (is_grid && pass == 0)
+          {
+            const float side = MIN (room.height, room.width * .56f);
+            const AppRect grid = { room.x, room.y, side, room.height };
+
+            lay_spots (self, chosen, &grid, IN_A_GRID, 170);
+            room.x += side + 12;
+            room.width = MAX (0, room.width - side - 12);
+          }
+        else if (!is_grid && pass == 1)
+          n_lines++;
+        else if (!is_grid && pass == 2)
+          {
+            const float height = room.height / (float) n_lines;
+            const AppRect strip
+                = { room.x, room.y + height * (float) line++, room.width, height - 8 };
+
+            lay_spots (self, chosen, &strip, IN_ROWS, 120);
+          }
+      }
+}
+
+static void
+lay_middle (AppBoard *self)
+{
+  AppRect room = self->table->middle;
+
+  if (room.width < 1 || room.height < 1)
+    return;
+  if (has_area (self, TABLETOP_AREA_CENTER, TRUE))
+    {
+      AppRect side = room;
+
+      side.width = MIN (110, room.width * .2f);
+      side.x = room.x + room.width - side.width;
+      room.width -= side.width + 10;
+      lay_center (self, room);
+      room = side;
+      side.height *= .5f;
+      lay_area (self, TABLETOP_AREA_SIDE, -1, &side, IN_A_LIST, 110);
+      side.y += side.height;
+      lay_piles (self, -1, &side);
+      return;
+    }
+  if (has_area (self, TABLETOP_AREA_PILES, TRUE) || has_area (self, TABLETOP_AREA_DRAWER, TRUE))
+    {
+      AppRect piles = room;
+
+      piles.width = MIN (90, room.width * .2f);
+      piles.x = room.x + room.width - piles.width;
+      room.width -= piles.width + 6;
+      lay_piles (self, -1, &piles);
+    }
+  lay_area (self, TABLETOP_AREA_SIDE, -1, &room, IN_ROWS, 108);
+}
+
+/* What is attached to something looks out from under it. */
+static void
+lay_attached (AppBoard *self)
+{
+  for (guint i = 0; i < self->spots->len; i++)
+    {
+      const AppSpot *spot = &g_array_index (self->spots, AppSpot, i);
+      Lain *lain;
+      guint nth = 1;
+
+      if (spot->under < 0)
+        continue;
+      for (guint j = 0; j < i; j++)
+        nth += g_array_index (self->spots, AppSpot, j).under == spot->under;
+      lain = lain_of (self, i);
+      lain->to = lain_of (self, (guint) spot->under)->to;
+      lain->to.x += lain->to.width * .12f * (float) nth;
+      lain->to.y += lain->to.height * .18f * (float) nth;
+    }
+}
+
+/* A pile keeps its place while it is empty: what comes from there has a place to come from. */
+static void
+note_home (AppBoard *self, TabletopZone *zone)
+{
+  const int owner = tabletop_zone_get_owner (zone);
+  const char *id = tabletop_zone_get_id (zone);
+
+  if (g_hash_table_contains (self->zones, id))
+    return;
+  g_hash_table_insert (
+      self->zones, g_strdup (id),
+      new_rect (owner >= 0 ? &self->table->seats[owner].head : &self->table->middle));
+}
+
+static void
+lay_out (AppBoard *self, int width, int height)
+{
+  TabletopScene *scene = app_play_get_scene (self->play);
+  const guint own = app_play_get_seat (self->play);
+  GListModel *zones = tabletop_scene_get_zones (scene);
+  const AppTableKind kind = {
+    .n_seats = self->seats->len,
+    .viewer = own,
+    .has_board = has_area (self, TABLETOP_AREA_CENTER, TRUE),
+    .has_common = TRUE,
+    .has_hand = has_area (self, TABLETOP_AREA_HAND, FALSE),
+    .has_piles
+    = has_area (self, TABLETOP_AREA_PILES, FALSE) || has_area (self, TABLETOP_AREA_DRAWER, FALSE),
+  };
+
+  g_clear_pointer (&self->table, app_table_places_free);
+  self->table = app_layout_table (&kind, (float) width, (float) height);
+  g_hash_table_remove_all (self->zones);
+  for (guint seat = 0; seat < self->seats->len; seat++)
+    {
+      const AppSeatPlace *place = &self->table->seats[seat];
+
+      lay_area (self, TABLETOP_AREA_SEAT, (int) seat, &place->board,
+                seat == own ? IN_ROWS : IN_ROWS_UPWARDS, seat == own ? 116 : 96);
+      if (seat == own)
+        lay_area (self, TABLETOP_AREA_HAND, (int) seat, &place->hand, IN_A_FAN, 150);
+      else
+        { /* a teammate's, say: above what they have in play */
+          AppRect strip = place->board;
+
+          strip.height *= .3f;
+          lay_area (self, TABLETOP_AREA_HAND, (int) seat, &strip, IN_A_FAN, 40);
+        }
+      lay_piles (self, (int) seat, &place->piles);
+    }
+  lay_middle (self);
+  lay_attached (self);
+  for (guint i = 0; i < g_list_model_get_n_items (zones); i++)
+    {
+      g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
+
+      note_home (self, zone);
+    }
+}
+
+/* }}} */
+/* {{{ Motion */
+
+static AppRect
+mix_rects (const AppRect *from, const AppRect *to, float share)
+{
+  return (AppRect){ from->x + (to->x - from->x) * share, from->y + (to->y - from->y) * share,
+                    from->width + (to->width - from->width) * share,
+                    from->height + (to->height - from->height) * share };
+}
+
+static gboolean
+on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  AppBoard *self = APP_BOARD (widget);
+
+  gtk_widget_queue_allocate (widget);
+  gtk_widget_queue_draw (widget); /* arrows follow */
+  if (gdk_frame_clock_get_frame_time (clock) - self->moving_since < MOVE_TIME)
+    return G_SOURCE_CONTINUE;
+  self->tick = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* Lets everything go from where it is, or comes from, to where it belongs. */
+static void
+start_moving (AppBoard *self)
+{
+  GHashTableIter iter;
+  gpointer key, value;
+  gboolean moves = FALSE, may_move = TRUE;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &may_move,
+                NULL);
+  g_hash_table_iter_init (&iter, self->lain);
+  while (g_hash_table_iter_next (&iter, &key, &value))
+    {
+      Lain *lain = value;
+      const char *origin = g_hash_table_lookup (self->origins, key);
+      const AppRect *home = origin != NULL ? g_hash_table_lookup (self->zones, origin) : NULL;
+
+      if (lain->is_new)
+        lain->from = home != NULL ? *home : lain->to;
+      else
+        lain->from = lain->now;
+      lain->is_new = FALSE;
+      if (!may_move)
+        lain->from = lain->to;
+      moves
+          = moves || fabsf (lain->from.x - lain->to.x) > 1 || fabsf (lain->from.y - lain->to.y) > 1;
+    }
+  g_hash_table_remove_all (self->origins);
+  if (!moves)
+    return;
+  self->moving_since = g_get_monotonic_time ();
+  if (self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
+}
+
+static float
+get_progress (AppBoard *self)
+{
+  const gint64 passed = g_get_monotonic_time () - self->moving_since;
+  const float left = passed >= MOVE_TIME ? 0 : 1 - (float) passed / MOVE_TIME;
+
+  return 1 - left * left * left;
+}
+
+static void
+allocate (GtkWidget *widget, const AppRect *rect)
+{
+  int least_width, least_height;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, &least_height, NULL, NULL, NULL);
+  gtk_widget_size_allocate (widget,
+                            &(GtkAllocation){ (int) rect->x, (int) rect->y,
+                                              MAX ((int) rect->width, least_width),
+                                              MAX ((int) rect->height, least_height) },
+                            -1);
+}
+
+static void
+app_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  AppBoard *self = APP_BOARD (widget);
+  GHashTableIter iter;
+  gpointer value;
+  float progress;
+
+  if (self->is_changed || width != self->width || height != self->height)
+    {
+      const gboolean resized = width != self->width || height != self->height;
+
+      lay_out (self, width, height);
+      start_moving (self);
+      if (resized)
+        self->moving_since = 0;
+      self->is_changed = FALSE;
+      self->width = width;
+      self->height = height;
+    }
+  progress = get_progress (self);
+  g_hash_table_iter_init (&iter, self->lain);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    {
+      Lain *lain = value;
+
+      lain->now = mix_rects (&lain->from, &lain->to, progress);
+      allocate (lain->card, &lain->now);
+    }
+  for (guint i = 0; i < self->seats->len; i++)
+    allocate (self->seats->pdata[i], &self->table->seats[i].head);
+}
+
+/* }}} */
+/* {{{ What lies there */
+
+static void
+on_card_clicked (GtkWidget *card, AppBoard *self)
+{
+  for (guint i = 0; i < self->spots->len; i++)
+    {
+      const AppSpot *spot = &g_array_index (self->spots, AppSpot, i);
+      const char *id = tabletop_piece_get_id (spot->piece);
+      Lain *lain = g_hash_table_lookup (self->lain, spot->key);
+
+      if (lain == NULL || lain->card != card)
+        continue;
+      if (spot->is_pile)
+        {
+          g_signal_emit (self, signals[SIGNAL_BROWSED], 0, card, spot->zone);
+          return;
+        }
+      /* Of several that look alike, one that can be chosen. */
+      for (guint j = 0; j < spot->ids->len; j++)
+        if (app_pick_can_point (self->pick, TABLETOP_REFERENCE_PIECE, spot->ids->pdata[j], 0))
+          id = spot->ids->pdata[j];
+      g_signal_emit (self, signals[SIGNAL_POINTED], 0, card, TABLETOP_REFERENCE_PIECE, id,
+                     (gint64) 0);
+      return;
+    }
+}
+
+static void
+on_seat_clicked (GtkWidget *widget, AppBoard *self)
+{
+  TabletopViewSeat *seat = app_seat_get_seat (APP_SEAT (widget));
+
+  g_signal_emit (self, signals[SIGNAL_POINTED], 0, widget, TABLETOP_REFERENCE_SEAT, "",
+                 (gint64) tabletop_view_seat_get_index (seat));
+}
+
+static void
+look_at (AppBoard *self, GtkEventController *controller)
+{
+  AppCard *card = APP_CARD (gtk_event_controller_get_widget (controller));
+
+  g_signal_emit (self, signals[SIGNAL_LOOKED_AT], 0, app_card_get_piece (card));
+}
+
+static void
+on_card_entered (GtkEventController *controller, double x, double y, AppBoard *self)
+{
+  look_at (self, controller);
+}
+
+static void
+on_card_focused (GtkEventController *controller, AppBoard *self)
+{
+  look_at (self, controller);
+}
+
+static Lain *
+add_lain (AppBoard *self, const char *key)
+{
+  Lain *lain = g_new0 (Lain, 1);
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  lain->card = app_card_new (self->art);
+  lain->is_new = TRUE;
+  g_signal_connect_object (lain->card, "clicked", G_CALLBACK (on_card_clicked), self, 0);
+  g_signal_connect_object (motion, "enter", G_CALLBACK (on_card_entered), self, 0);
+  g_signal_connect_object (focus, "enter", G_CALLBACK (on_card_focused), self, 0);
+  gtk_widget_add_controller (lain->card, motion);
+  gtk_widget_add_controller (lain->card, focus);
+  gtk_widget_set_parent (lain->card, GTK_WIDGET (self));
+  g_hash_table_insert (self->lain, g_strdup (key), lain);
+  return lain;
+}
+
+/* Children in the order of the spots, for those who go by the keyboard; what is attached comes
+ * before what it is attached to, and so is drawn below it. */
+static void
+order_cards (AppBoard *self)
+{
+  GtkWidget *last = NULL;
+
+  for (guint i = 0; i < self->spots->len; i++)
+    {
+      const AppSpot *spot = &g_array_index (self->spots, AppSpot, i);
+      GtkWidget *card = lain_of (self, i)->card;
+
+      if (gtk_widget_get_prev_sibling (card) != last)
+        gtk_widget_insert_after (card, GTK_WIDGET (self), last);
+      last = card;
+      if (spot->under >= 0 && (guint) spot->under < i)
+        gtk_widget_insert_before (card, GTK_WIDGET (self),
+                                  lain_of (self, (guint) spot->under)->card);
+      last = gtk_widget_get_next_sibling (card) == NULL ? card : last;
+    }
+}
+
+static gboolean
+is_gone (gpointer key, gpointer value, gpointer data)
+{
+  const AppBoard *self = data;
+  const Lain *lain = value;
+
+  return lain->seen != self->round;
+}
+
+static void
+update_cards (AppBoard *self)
+{
+  g_hash_table_remove_all (self->places); /* it has the spots' own words */
+  g_clear_pointer (&self->spots, g_array_unref);
+  self->spots = app_spots_list (app_play_get_scene (self->play), app_art_get_skin (self->art),
+                                (int) app_play_get_seat (self->play));
+  self->round++;
+  for (guint i = 0; i < self->spots->len; i++)
+    {
+      const AppSpot *spot = &g_array_index (self->spots, AppSpot, i);
+      Lain *lain = g_hash_table_lookup (self->lain, spot->key);
+
+      if (lain == NULL)
+        lain = add_lain (self, spot->key);
+      lain->seen = self->round;
+      app_card_set_caption (APP_CARD (lain->card),
+                            spot->is_pile ? tabletop_zone_get_title (spot->zone) : NULL);
+      app_card_show (APP_CARD (lain->card), spot->piece, spot->zone, spot->count);
+      for (guint j = 0; j < spot->ids->len; j++)
+        g_hash_table_insert (self->places, spot->ids->pdata[j], spot->key);
+    }
+  g_hash_table_foreach_remove (self->lain, is_gone, self);
+  order_cards (self);
+}
+
+static void
+update_seats (AppBoard *self)
+{
+  TabletopScene *scene = app_play_get_scene (self->play);
+  TabletopGame *game = tabletop_match_get_game (app_play_get_match (self->play));
+  GListModel *seats = tabletop_scene_get_seats (scene);
+
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+    {
+      g_autoptr (TabletopViewSeat) seat = g_list_model_get_item (seats, i);
+
+      if (i >= self->seats->len)
+        {
+          GtkWidget *head = app_seat_new (self->art, game);
+
+          g_signal_connect_object (head, "clicked", G_CALLBACK (on_seat_clicked), self, 0);
+          gtk_widget_set_parent (head, GTK_WIDGET (self));
+          g_ptr_array_add (self->seats, head);
+        }
+      app_seat_show (self->seats->pdata[i], seat, i == app_play_get_seat (self->play));
+    }
+}
+
+static void
+on_scene_changed (TabletopScene *scene, AppBoard *self)
+{
+  update_seats (self);
+  update_cards (self);
+  self->is_changed = TRUE;
+  app_board_update_glow (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* A piece that has another id now is still the same card. */
+static void
+on_scene_moved (TabletopScene *scene,
+                TabletopEvent *event,
+                TabletopMove *move,
+                TabletopPiece *piece,
+                TabletopPiece *former,
+                AppBoard *self)
+{
+  const char *id = tabletop_move_get_piece (move), *before = tabletop_move_get_former (move);
+  gpointer key, lain;
+
+  if (id == NULL || *id == '\0')
+    return;
+  g_hash_table_replace (self->origins, g_strdup (id),
+                        g_strdup (tabletop_move_get_from_zone (move)));
+  if (before != NULL && *before != '\0' && !g_hash_table_contains (self->lain, id)
+      && g_hash_table_steal_extended (self->lain, before, &key, &lain))
+    {
+      g_free (key);
+      g_hash_table_insert (self->lain, g_strdup (id), lain);
+    }
+}
+
+/* }}} */
+/* {{{ Glow */
+
+static AppGlow
+find_glow (AppBoard *self, TabletopReferenceKind kind, const char *id, gint64 number)
+{
+  if (app_pick_is_pointed (self->pick, kind, id, number))
+    return APP_GLOW_POINTED;
+  return app_pick_can_point (self->pick, kind, id, number) ? APP_GLOW_OFFERED : APP_GLOW_NONE;
+}
+
+void
+app_board_update_glow (AppBoard *self)
+{
+  for (guint i = 0; i < self->spots->len; i++)
+    {
+      const AppSpot *spot = &g_array_index (self->spots, AppSpot, i);
+      AppGlow glow = APP_GLOW_NONE;
+
+      for (guint j = 0; j < spot->ids->len; j++)
+        glow = MAX (glow, find_glow (self, TABLETOP_REFERENCE_PIECE, spot->ids->pdata[j], 0));
+      app_card_set_glow (APP_CARD (lain_of (self, i)->card), glow);
+    }
+  for (guint i = 0; i < self->seats->len; i++)
+    app_seat_set_glow (self->seats->pdata[i], find_glow (self, TABLETOP_REFERENCE_SEAT, "", i));
+}
+
+/* }}} */
+/* {{{ Drawing */
+
+static gboolean
+find_end (AppBoard *self, TabletopReference *reference, graphene_point_t *point)
+{
+  const char *key;
+  Lain *lain;
+
+  if (tabletop_reference_get_kind (reference) == TABLETOP_REFERENCE_SEAT)
+    {
+      const gint64 seat = tabletop_reference_get_number (reference);
+      const AppRect *head = seat < self->seats->len ? &self->table->seats[seat].head : NULL;
+
+      if (head != NULL)
+        *point = GRAPHENE_POINT_INIT (head->x + head->width / 2, head->y + head->height / 2);
+      return head != NULL;
+    }
+  if (tabletop_reference_get_kind (reference) != TABLETOP_REFERENCE_PIECE)
+    return FALSE;
+  key = g_hash_table_lookup (self->places, tabletop_reference_get_id (reference));
+  lain = key != NULL ? g_hash_table_lookup (self->lain, key) : NULL;
+  if (lain != NULL)
+    *point = GRAPHENE_POINT_INIT (lain->now.x + lain->now.width / 2,
+                                  lain->now.y + lain->now.height / 2);
+  return lain != NULL;
+}
+
+static const char *
+color_of_relation (TabletopRelationKind kind)
+{
+  switch (kind)
+    {
+    case TABLETOP_RELATION_ATTACKS:
+      return "attacks";
+    case TABLETOP_RELATION_BLOCKS:
+      return "blocks";
+    case TABLETOP_RELATION_TARGETS:
+      return "targets";
+    case TABLETOP_RELATION_CAUSED_BY:
+      return "caused-by";
+    case TABLETOP_RELATION_ATTACHED: /* is seen by where it lies */
+    default:
+      return NULL;
+    }
+}
+
+static void
+draw_relations (AppBoard *self, GtkSnapshot *snapshot)
+{
+  GListModel *relations = tabletop_scene_get_relations (app_play_get_scene (self->play));
+
+  for (guint i = 0; i < g_list_model_get_n_items (relations); i++)
+    {
+      g_autoptr (TabletopRelation) relation = g_list_model_get_item (relations, i);
+      const char *color = color_of_relation (tabletop_relation_get_kind (relation));
+      graphene_point_t from, to;
+      GdkRGBA fill;
+
+      if (color == NULL || !find_end (self, tabletop_relation_get_from (relation), &from)
+          || !find_end (self, tabletop_relation_get_to (relation), &to))
+        continue;
+      fill = app_art_get_fill (self->art, color);
+      app_arrow_snapshot (snapshot, &from, &to, &fill, tabletop_relation_is_provisional (relation));
+    }
+}
+
+static void
+draw_panel (AppBoard *self, GtkSnapshot *snapshot, guint seat)
+{
+  const AppRect *panel = &self->table->seats[seat].panel;
+  TabletopViewSeat *view_seat = app_seat_get_seat (self->seats->pdata[seat]);
+  const gboolean acts = (tabletop_view_seat_get_flags (view_seat) & TABLETOP_SEAT_FLAG_ACTING) != 0;
+  const GdkRGBA fill = app_art_get_fill (self->art, acts ? "active" : "area");
+  GskRoundedRect edge;
+
+  gsk_rounded_rect_init_from_rect (
+      &edge, &GRAPHENE_RECT_INIT (panel->x, panel->y, panel->width, panel->height), 10);
+  gtk_snapshot_push_rounded_clip (snapshot, &edge);
+  gtk_snapshot_append_color (snapshot, &fill, &edge.bounds);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+app_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  AppBoard *self = APP_BOARD (widget);
+  const GdkRGBA table = app_art_get_fill (self->art, "table");
+
+  gtk_snapshot_append_color (snapshot, &table,
+                             &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
+                                                  (float) gtk_widget_get_height (widget)));
+  if (self->table != NULL)
+    for (guint i = 0; i < self->seats->len; i++)
+      draw_panel (self, snapshot, i);
+  GTK_WIDGET_CLASS (app_board_parent_class)->snapshot (widget, snapshot);
+  if (self->table != NULL)
+    draw_relations (self, snapshot);
+}
+
+/* }}} */
+
+static void
+app_board_measure (GtkWidget *widget,
+                   GtkOrientation orientation,
+                   int for_size,
+                   int *minimum,
+                   int *natural,
+                   int *minimum_baseline,
+                   int *natural_baseline)
+{
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 300 : 320;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 900 : 700;
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+static void
+app_board_dispose (GObject *object)
+{
+  AppBoard *self = APP_BOARD (object);
+
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+  self->tick = 0;
+  g_hash_table_remove_all (self->lain);
+  while (self->seats->len > 0)
+    gtk_widget_unparent (g_ptr_array_steal_index (self->seats, 0));
+  g_clear_object (&self->play);
+  g_clear_object (&self->art);
+
+  G_OBJECT_CLASS (app_board_parent_class)->dispose (object);
+}
+
+static void
+app_board_finalize (GObject *object)
+{
+  AppBoard *self = APP_BOARD (object);
+
+  g_hash_table_unref (self->lain);
+  g_hash_table_unref (self->places);
+  g_hash_table_unref (self->origins);
+  g_hash_table_unref (self->zones);
+  g_ptr_array_unref (self->seats);
+  g_clear_pointer (&self->spots, g_array_unref);
+  g_clear_pointer (&self->table, app_table_places_free);
+
+  G_OBJECT_CLASS (app_board_parent_class)->finalize (object);
+}
+
+static void
+app_board_class_init (AppBoardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = app_board_dispose;
+  object_class->finalize = app_board_finalize;
+  widget_class->snapshot = app_board_snapshot;
+  widget_class->measure = app_board_measure;
+  widget_class->size_allocate = app_board_size_allocate;
+  gtk_widget_class_set_css_name (widget_class, "board");
+
+  signals[SIGNAL_POINTED] = g_signal_new (
+      "pointed", APP_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 4,
+      GTK_TYPE_WIDGET, TABLETOP_TYPE_REFERENCE_KIND, G_TYPE_STRING, G_TYPE_INT64);
+  signals[SIGNAL_BROWSED]
+      = g_signal_new ("browsed", APP_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                      G_TYPE_NONE, 2, GTK_TYPE_WIDGET, TABLETOP_TYPE_ZONE);
+  signals[SIGNAL_LOOKED_AT] = g_signal_new ("looked-at", APP_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL,
+                                            NULL, NULL, G_TYPE_NONE, 1, TABLETOP_TYPE_PIECE);
+}
+
+static void
+app_board_init (AppBoard *self)
+{
+  self->lain = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, lain_free);
+  self->places = g_hash_table_new (g_str_hash, g_str_equal);
+  self->origins = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->zones = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->seats = g_ptr_array_new ();
+  gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+}
+
+GtkWidget *
+app_board_new (AppPlay *play, AppArt *art, AppPick *pick)
+{
+  AppBoard *self = g_object_new (APP_TYPE_BOARD, NULL);
+  TabletopScene *scene = app_play_get_scene (play);
+
+  self->play = g_object_ref (play);
+  self->art = g_object_ref (art);
+  self->pick = pick;
+  g_signal_connect_object (scene, "moved", G_CALLBACK (on_scene_moved), self, 0);
+  g_signal_connect_object (scene, "changed", G_CALLBACK (on_scene_changed), self, 0);
+  on_scene_changed (scene, self);
+  return GTK_WIDGET (self);
+}

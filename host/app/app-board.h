@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The table itself: everything that a scene shows, each thing where the skin wants it. */
+
+#pragma once
+
+#include "app-art.h"
+#include "app-pick.h"
+#include "app-play.h"
+
+G_BEGIN_DECLS
+
+#define APP_TYPE_BOARD (app_board_get_type ())
+
+G_DECLARE_FINAL_TYPE (AppBoard, app_board, APP, BOARD, GtkWidget)
+
+/* Emits `pointed (widget, kind, id, number)` when somebody points at something, `browsed (widget,
+ * zone)` when they want to see a pile, and `looked-at (piece)` when the pointer or the focus comes
+ * to a piece. */
+GtkWidget *app_board_new (AppPlay *play, AppArt *art, AppPick *pick);
+
+/* Shows anew what can be pointed at. */
+void app_board_update_glow (AppBoard *self);
+
+G_END_DECLS

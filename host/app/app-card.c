@@ -1,0 +1,299 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A card draws itself, turned and marked; what lies where is for the board. */
+
+#include "app-card.h"
+
+#include <glib/gi18n.h>
+
+#include "app-face.h"
+#include "app-text.h"
+
+struct _AppCard
+{
+  GtkButton parent_instance;
+
+  AppArt *art;
+  TabletopPiece *piece;
+  TabletopZone *zone;
+  char *caption; /* or NULL */
+  guint count;
+  AppGlow glow;
+};
+
+G_DEFINE_FINAL_TYPE (AppCard, app_card, GTK_TYPE_BUTTON)
+
+/* {{{ Drawing */
+
+/* A text on a dark pill, its right or left end at x. */
+static void
+draw_pill (AppCard *self, GtkSnapshot *snapshot, const char *text, float x, float y, int size)
+{
+  const float room = x - 4;
+  g_autoptr (AppText) set = app_text_new (GTK_WIDGET (self), self->art, "back", text);
+  const GdkRGBA ground = app_art_get_fill (self->art, "back");
+  GskRoundedRect pill;
+  int width, height;
+
+  app_text_set_size (set, size, TRUE);
+  pango_layout_set_width (app_text_get_layout (set), -1);
+  pango_layout_get_pixel_size (app_text_get_layout (set), &width, NULL);
+  if ((float) width > room - 8)
+    pango_layout_set_width (app_text_get_layout (set), (int) (room - 8) * PANGO_SCALE);
+  pango_layout_get_pixel_size (app_text_get_layout (set), &width, &height);
+  gsk_rounded_rect_init_from_rect (
+      &pill, &GRAPHENE_RECT_INIT (x - (float) width - 8, y, (float) width + 8, (float) height),
+      (float) height / 2);
+  gtk_snapshot_push_rounded_clip (snapshot, &pill);
+  gtk_snapshot_append_color (snapshot, &ground, &pill.bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x - (float) width - 4, y));
+  app_text_snapshot (set, snapshot);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* Notes that stand out, as a line at the foot of the card. */
+static char *
+dup_notes (AppCard *self)
+{
+  GListModel *notes = tabletop_piece_get_notes (self->piece);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (notes); i++)
+    {
+      g_autoptr (TabletopNote) note = g_list_model_get_item (notes, i);
+
+      if (tabletop_note_get_prominence (note) != TABLETOP_PROMINENCE_HIGH)
+        continue;
+      if (text->len > 0)
+        g_string_append (text, " · ");
+      g_string_append (text, tabletop_note_get_text (note));
+    }
+  return text->len > 0 ? g_strdup (text->str) : NULL;
+}
+
+static void
+draw_marks (AppCard *self, GtkSnapshot *snapshot, float width, float height)
+{
+  g_autofree char *notes = dup_notes (self);
+  const int size = width < APP_FACE_WHOLE ? 9 : 11;
+
+  if (self->count > 1)
+    {
+      g_autofree char *times = g_strdup_printf ("×%u", self->count);
+
+      draw_pill (self, snapshot, times, width + 2, -2, size + 2);
+    }
+  if (self->caption != NULL && width >= 30)
+    draw_pill (self, snapshot, self->caption, width - 2, height - (float) size * 2, size);
+  if (notes != NULL && width >= 60)
+    draw_pill (self, snapshot, notes, width - 2, height - (float) size * 3, size);
+}
+
+static void
+draw_glow (AppCard *self, GtkSnapshot *snapshot, const GskRoundedRect *edge)
+{
+  GdkRGBA color = app_art_get_fill (self->art, "choice");
+  const float width = self->glow == APP_GLOW_POINTED ? 4 : 2.5f;
+
+  gtk_snapshot_append_outset_shadow (snapshot, edge, &color, 0, 0,
+                                     self->glow == APP_GLOW_POINTED ? 3 : 1, 5);
+  gtk_snapshot_append_border (snapshot, edge, (float[4]){ width, width, width, width },
+                              (GdkRGBA[4]){ color, color, color, color });
+}
+
+static void
+app_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  AppCard *self = APP_CARD (widget);
+  float width = (float) gtk_widget_get_width (widget);
+  float height = (float) gtk_widget_get_height (widget);
+  const guint turned = self->piece != NULL ? tabletop_piece_get_turned (self->piece) : 0;
+  const GdkRGBA line = { 0, 0, 0, .45f };
+  GskRoundedRect edge;
+  AppFace face;
+
+  if (self->piece == NULL)
+    return;
+  face = app_face_of_piece (self->art, self->piece, self->zone);
+  gtk_snapshot_save (snapshot);
+  if (turned % 180 == 90)
+    {
+      const float w = width;
+
+      gtk_snapshot_translate (
+          snapshot, &GRAPHENE_POINT_INIT (turned == 90 ? width : 0, turned == 90 ? 0 : height));
+      gtk_snapshot_rotate (snapshot, (float) turned);
+      width = height;
+      height = w;
+    }
+  else if (turned == 180)
+    {
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (width, height));
+      gtk_snapshot_rotate (snapshot, 180);
+    }
+  gsk_rounded_rect_init_from_rect (&edge, &GRAPHENE_RECT_INIT (0, 0, width, height),
+                                   app_face_get_rounding (&face, width));
+  if (tabletop_piece_get_flags (self->piece) & TABLETOP_PIECE_DIMMED)
+    gtk_snapshot_push_opacity (snapshot, .6);
+  if (self->count > 1) /* the edge of what lies below */
+    {
+      GskRoundedRect below = edge;
+
+      gsk_rounded_rect_offset (&below, 3, -3);
+      gtk_snapshot_append_border (snapshot, &below, (float[4]){ 2, 2, 2, 2 },
+                                  (GdkRGBA[4]){ line, line, line, line });
+    }
+  gtk_snapshot_append_outset_shadow (snapshot, &edge, &(GdkRGBA){ 0, 0, 0, .35f }, 0, 1, 0, 3);
+  gtk_snapshot_push_rounded_clip (snapshot, &edge);
+  app_face_snapshot (&face, widget, snapshot, width, height);
+  gtk_snapshot_pop (snapshot);
+  if (self->glow != APP_GLOW_NONE || gtk_widget_has_focus (widget))
+    draw_glow (self, snapshot, &edge);
+  else
+    gtk_snapshot_append_border (snapshot, &edge, (float[4]){ 1, 1, 1, 1 },
+                                (GdkRGBA[4]){ line, line, line, line });
+  draw_marks (self, snapshot, width, height);
+  if (tabletop_piece_get_flags (self->piece) & TABLETOP_PIECE_DIMMED)
+    gtk_snapshot_pop (snapshot);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* }}} */
+
+static void
+app_card_measure (GtkWidget *widget,
+                  GtkOrientation orientation,
+                  int for_size,
+                  int *minimum,
+                  int *natural,
+                  int *minimum_baseline,
+                  int *natural_baseline)
+{
+  *minimum = *natural = 8; /* whoever lays it knows how large it is */
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+static void
+app_card_dispose (GObject *object)
+{
+  AppCard *self = APP_CARD (object);
+
+  g_clear_object (&self->piece);
+  g_clear_object (&self->zone);
+  g_clear_object (&self->art);
+  g_clear_pointer (&self->caption, g_free);
+
+  G_OBJECT_CLASS (app_card_parent_class)->dispose (object);
+}
+
+static void
+app_card_class_init (AppCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = app_card_dispose;
+  widget_class->snapshot = app_card_snapshot;
+  widget_class->measure = app_card_measure;
+  gtk_widget_class_set_css_name (widget_class, "card");
+}
+
+static void
+app_card_init (AppCard *self)
+{
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_VISIBLE);
+}
+
+GtkWidget *
+app_card_new (AppArt *art)
+{
+  AppCard *self = g_object_new (APP_TYPE_CARD, NULL);
+
+  self->art = g_object_ref (art);
+  g_signal_connect_object (art, "changed", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}
+
+char *
+app_card_describe (TabletopPiece *piece)
+{
+  GListModel *notes = tabletop_piece_get_notes (piece);
+  g_autofree char *text = tabletop_piece_dup_text (piece);
+  GString *all = g_string_new (text);
+
+  for (guint i = 0; i < g_list_model_get_n_items (notes); i++)
+    {
+      g_autoptr (TabletopNote) note = g_list_model_get_item (notes, i);
+
+      if (all->len > 0)
+        g_string_append_c (all, '\n');
+      g_string_append (all, tabletop_note_get_text (note));
+    }
+  return g_string_free (all, FALSE);
+}
+
+/* What is said of it instead of seen. */
+static void
+tell_assistance (AppCard *self)
+{
+  const char *title = tabletop_piece_get_title (self->piece);
+  g_autofree char *text = app_card_describe (self->piece);
+  g_autofree char *label = NULL;
+
+  if (self->caption != NULL)
+    title = self->caption;
+  else if (*title == '\0')
+    title = _ ("Face down");
+  label = self->count > 1 ? g_strdup_printf ("%s ×%u", title, self->count) : g_strdup (title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+}
+
+void
+app_card_show (AppCard *self, TabletopPiece *piece, TabletopZone *zone, guint count)
+{
+  const gboolean is_new = g_set_object (&self->piece, piece);
+
+  g_set_object (&self->zone, zone);
+  if (is_new || count != self->count)
+    {
+      self->count = count;
+      tell_assistance (self);
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+app_card_set_caption (AppCard *self, const char *caption)
+{
+  if (g_strcmp0 (self->caption, caption) == 0)
+    return;
+  g_free (self->caption);
+  self->caption = g_strdup (caption);
+  if (self->piece != NULL)
+    tell_assistance (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+TabletopPiece *
+app_card_get_piece (AppCard *self)
+{
+  return self->piece;
+}
+
+TabletopZone *
+app_card_get_zone (AppCard *self)
+{
+  return self->zone;
+}
+
+void
+app_card_set_glow (AppCard *self, AppGlow glow)
+{
+  if (glow == self->glow)
+    return;
+  self->glow = glow;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A piece on the table: a button with a face, so that whatever works with buttons works with it. */
+
+#pragma once
+
+#include "app-art.h"
+
+G_BEGIN_DECLS
+
+#define APP_TYPE_CARD (app_card_get_type ())
+
+G_DECLARE_FINAL_TYPE (AppCard, app_card, APP, CARD, GtkButton)
+
+typedef enum
+{
+  APP_GLOW_NONE,
+  APP_GLOW_OFFERED, /* can be pointed at */
+  APP_GLOW_POINTED, /* has been */
+} AppGlow;
+
+GtkWidget *app_card_new (AppArt *art);
+
+/* `count` pieces that look alike lie here, of which `piece` is the one on top. */
+void app_card_show (AppCard *self, TabletopPiece *piece, TabletopZone *zone, guint count);
+
+TabletopPiece *app_card_get_piece (AppCard *self);
+TabletopZone *app_card_get_zone (AppCard *self);
+
+/* A pile has the name of its zone at its foot. */
+void app_card_set_caption (AppCard *self, const char *caption);
+
+void app_card_set_glow (AppCard *self, AppGlow glow);
+
+/* What a screen reader says of a piece, and what a tooltip has. */
+char *app_card_describe (TabletopPiece *piece);
+
+G_END_DECLS

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A face in its frame, as large or small as there is room. */
+
+#pragma once
+
+#include "app-art.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  AppArt *art;
+  TabletopFrame *frame;
+  TabletopFace *face; /* NULL of a back */
+  const char *color;  /* of the skin */
+  const char *charge; /* what is depicted, or NULL */
+  const char *name;   /* what its arms follow from */
+} AppFace;
+
+/* From this width on a face shows all of its parts, in pixels. */
+#define APP_FACE_WHOLE 92
+
+/* How a piece looks that lies in `zone`. Nothing is owned by it. */
+AppFace app_face_of_piece (AppArt *art, TabletopPiece *piece, TabletopZone *zone);
+
+void app_face_snapshot (const AppFace *self,
+                        GtkWidget *widget,
+                        GtkSnapshot *snapshot,
+                        float width,
+                        float height);
+
+/* How round its corners are, in pixels. */
+float app_face_get_rounding (const AppFace *self, float width);
+
+G_END_DECLS

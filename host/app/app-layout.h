@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Where everything on a table lies, for the room that there is. Only figures: no widget, no game.
+ *
+ * A seat has a panel; what belongs to nobody lies between. Whoever sits next to the viewer is
+ * beside them where there are many, so that one sees who is near. A board, which everybody plays
+ * on, has the middle, and the other seats a column.
+ */
+
+#pragma once
+
+#include <tabletop.h>
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  float x, y, width, height;
+} AppRect;
+
+/* What a seat has: a place for each kind of zone. */
+typedef struct
+{
+  AppRect panel; /* all of it */
+  AppRect head;  /* name and figures */
+  AppRect board; /* what lies open */
+  AppRect hand;  /* empty if there is no hand to be seen */
+  AppRect piles; /* decks and discard piles, in a column or a row */
+} AppSeatPlace;
+
+typedef struct
+{
+  guint n_seats;
+  guint viewer;        /* whose panel is the large one */
+  gboolean has_board;  /* a grid that everybody plays on */
+  gboolean has_common; /* something else that belongs to nobody */
+  gboolean has_hand;   /* the viewer has cards in hand, or will have */
+  gboolean has_piles;  /* seats have piles of their own */
+} AppTableKind;
+
+typedef struct
+{
+  AppRect middle; /* what belongs to nobody */
+  AppSeatPlace *seats;
+  guint n_seats;
+} AppTablePlaces;
+
+/* Free with app_table_places_free(). */
+AppTablePlaces *app_layout_table (const AppTableKind *kind, float width, float height);
+
+void app_table_places_free (AppTablePlaces *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AppTablePlaces, app_table_places_free)
+
+/* Cards in rows. */
+typedef struct
+{
+  guint run; /* cards of one run stand together; a new run begins a line where there is room */
+  gboolean turned; /* lies on its side */
+  AppRect rect;    /* where it lies; of a turned one, the room that it takes */
+} AppSlot;
+
+/* How much higher than wide a card is. */
+#define APP_CARD_RATIO 1.4f
+
+/* Lays cards in lines as large as fits, between `least` and `most` wide, with gaps. What can't be
+ * as large as `least` overlaps. Returns the width of a card. */
+float app_layout_rows (AppSlot *slots, gsize n_slots, const AppRect *room, float least, float most);
+
+/* Lays cards beside each other in one line, overlapping where there is too little room. */
+float app_layout_fan (AppSlot *slots, gsize n_slots, const AppRect *room, float most);
+
+/* Lays cards in a grid of so many columns. */
+float
+app_layout_grid (AppSlot *slots, gsize n_slots, guint columns, const AppRect *room, float most);
+
+/* Lays cards below each other, so that the head of each is seen: the first on top. */
+float app_layout_list (AppSlot *slots, gsize n_slots, const AppRect *room, float most);
+
+G_END_DECLS

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Beside the table: what is asked, everything that can be chosen in words, and what has happened.
+ */
+
+#pragma once
+
+#include "app-art.h"
+#include "app-play.h"
+
+G_BEGIN_DECLS
+
+#define APP_TYPE_PANEL (app_panel_get_type ())
+
+G_DECLARE_FINAL_TYPE (AppPanel, app_panel, APP, PANEL, GtkBox)
+
+/* Emits `chosen (choice)`. */
+GtkWidget *app_panel_new (AppPlay *play, AppArt *art);
+
+/* Shows the piece large. */
+void app_panel_look_at (AppPanel *self, TabletopPiece *piece);
+
+G_END_DECLS

@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* As large as there is room, in the proportions of its frame. */
+
+#include "app-preview.h"
+
+#include "app-card.h"
+#include "app-face.h"
+
+struct _AppPreview
+{
+  GtkWidget parent_instance;
+
+  AppArt *art;
+  TabletopPiece *piece;
+};
+
+G_DEFINE_FINAL_TYPE (AppPreview, app_preview, GTK_TYPE_WIDGET)
+
+static void
+app_preview_measure (GtkWidget *widget,
+                     GtkOrientation orientation,
+                     int for_size,
+                     int *minimum,
+                     int *natural,
+                     int *minimum_baseline,
+                     int *natural_baseline)
+{
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 200 : 280;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 230 : 322;
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+static void
+app_preview_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  AppPreview *self = APP_PREVIEW (widget);
+  float width = (float) gtk_widget_get_width (widget);
+  float height = (float) gtk_widget_get_height (widget);
+  GskRoundedRect edge;
+  float ratio;
+  AppFace face;
+
+  if (self->piece == NULL)
+    return;
+  face = app_face_of_piece (self->art, self->piece, NULL);
+  ratio = (float) tabletop_frame_get_height (face.frame)
+          / (float) tabletop_frame_get_width (face.frame);
+  gtk_snapshot_save (snapshot);
+  if (width * ratio > height)
+    {
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((width - height / ratio) / 2, 0));
+      width = height / ratio;
+    }
+  height = width * ratio;
+  gsk_rounded_rect_init_from_rect (&edge, &GRAPHENE_RECT_INIT (0, 0, width, height),
+                                   app_face_get_rounding (&face, width));
+  gtk_snapshot_push_rounded_clip (snapshot, &edge);
+  app_face_snapshot (&face, widget, snapshot, width, height);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+app_preview_dispose (GObject *object)
+{
+  AppPreview *self = APP_PREVIEW (object);
+
+  g_clear_object (&self->piece);
+  g_clear_object (&self->art);
+
+  G_OBJECT_CLASS (app_preview_parent_class)->dispose (object);
+}
+
+static void
+app_preview_class_init (AppPreviewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = app_preview_dispose;
+  widget_class->measure = app_preview_measure;
+  widget_class->snapshot = app_preview_snapshot;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+app_preview_init (AppPreview *self)
+{
+}
+
+GtkWidget *
+app_preview_new (AppArt *art)
+{
+  AppPreview *self = g_object_new (APP_TYPE_PREVIEW, NULL);
+
+  self->art = g_object_ref (art);
+  return GTK_WIDGET (self);
+}
+
+void
+app_preview_show (AppPreview *self, TabletopPiece *piece)
+{
+  g_autofree char *text = NULL;
+
+  if (!g_set_object (&self->piece, piece))
+    return;
+  if (piece != NULL)
+    text = app_card_describe (piece);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  piece != NULL ? tabletop_piece_get_title (piece) : "",
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text != NULL ? text : "",
+                                  -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

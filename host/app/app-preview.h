@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* One piece large enough to be read. */
+
+#pragma once
+
+#include "app-art.h"
+
+G_BEGIN_DECLS
+
+#define APP_TYPE_PREVIEW (app_preview_get_type ())
+
+G_DECLARE_FINAL_TYPE (AppPreview, app_preview, APP, PREVIEW, GtkWidget)
+
+GtkWidget *app_preview_new (AppArt *art);
+
+/* NULL: nothing. */
+void app_preview_show (AppPreview *self, TabletopPiece *piece);
+
+G_END_DECLS

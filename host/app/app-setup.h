@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The page on which a table is laid: who sits there, and by which options. */
+
+#pragma once
+
+#include <adwaita.h>
+#include <tabletop.h>
+
+G_BEGIN_DECLS
+
+#define APP_TYPE_SETUP (app_setup_get_type ())
+
+G_DECLARE_FINAL_TYPE (AppSetup, app_setup, APP, SETUP, AdwBin)
+
+/* Emits `started (table, seat)`: a table, and where the person sits. */
+GtkWidget *app_setup_new (TabletopGame *game);
+
+G_END_DECLS

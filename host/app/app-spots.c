@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Pieces that nobody could tell apart lie as one, where the skin allows it. */
+
+#include "app-spots.h"
+
+static void
+spot_clear (gpointer data)
+{
+  AppSpot *spot = data;
+
+  g_free (spot->key);
+  g_clear_object (&spot->piece);
+  g_clear_object (&spot->zone);
+  g_clear_object (&spot->how);
+  g_ptr_array_unref (spot->ids);
+}
+
+/* {{{ Alike */
+
+static gboolean
+has_children (TabletopZone *zone, TabletopPiece *piece)
+{
+  GListModel *pieces = tabletop_zone_get_pieces (zone);
+
+  for (guint i = 0; i < g_list_model_get_n_items (pieces); i++)
+    {
+      g_autoptr (TabletopPiece) other = g_list_model_get_item (pieces, i);
+
+      if (g_str_equal (tabletop_piece_get_parent_id (other), tabletop_piece_get_id (piece)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+have_same_notes (TabletopPiece *a, TabletopPiece *b)
+{
+  GListModel *notes = tabletop_piece_get_notes (a), *others = tabletop_piece_get_notes (b);
+  const guint n = g_list_model_get_n_items (notes);
+
+  if (n != g_list_model_get_n_items (others))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (TabletopNote) note = g_list_model_get_item (notes, i);
+      g_autoptr (TabletopNote) other = g_list_model_get_item (others, i);
+
+      if (!g_str_equal (tabletop_note_get_text (note), tabletop_note_get_text (other)))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+have_same_counters (TabletopPiece *a, TabletopPiece *b)
+{
+  GListModel *counters = tabletop_piece_get_counters (a), *others = tabletop_piece_get_counters (b);
+  const guint n = g_list_model_get_n_items (counters);
+
+  if (n != g_list_model_get_n_items (others))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (TabletopCounter) counter = g_list_model_get_item (counters, i);
+      g_autoptr (TabletopCounter) other = g_list_model_get_item (others, i);
+
+      if (!g_str_equal (tabletop_counter_get_id (counter), tabletop_counter_get_id (other))
+          || tabletop_counter_get_value (counter) != tabletop_counter_get_value (other))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Whether nobody could tell them apart, but by their ids. */
+static gboolean
+are_alike (TabletopPiece *a, TabletopPiece *b)
+{
+  TabletopFace *face = tabletop_piece_get_face (a), *other = tabletop_piece_get_face (b);
+
+  if ((face == NULL) != (other == NULL) || (face != NULL && !tabletop_face_equal (face, other)))
+    return FALSE;
+  return g_str_equal (tabletop_piece_get_kind (a), tabletop_piece_get_kind (b))
+         && tabletop_piece_get_turned (a) == tabletop_piece_get_turned (b)
+         && tabletop_piece_get_flags (a) == tabletop_piece_get_flags (b)
+         && tabletop_piece_get_owner (a) == tabletop_piece_get_owner (b) && have_same_notes (a, b)
+         && have_same_counters (a, b);
+}
+
+/* }}} */
+/* {{{ Heaps */
+
+/* An earlier heap of the zone on which the piece may lie, or NULL. */
+static AppSpot *
+find_heap (GArray *spots, guint first, TabletopZone *zone, TabletopPiece *piece)
+{
+  if (*tabletop_piece_get_parent_id (piece) != '\0' || has_children (zone, piece))
+    return NULL;
+  for (guint i = first; i < spots->len; i++)
+    {
+      AppSpot *spot = &g_array_index (spots, AppSpot, i);
+
+      if (are_alike (spot->piece, piece) && !has_children (zone, spot->piece)
+          && *tabletop_piece_get_parent_id (spot->piece) == '\0')
+        return spot;
+    }
+  return NULL;
+}
+
+static AppSpot *
+add_spot (GArray *spots, TabletopZone *zone, TabletopArea *how, TabletopPiece *piece)
+{
+  AppSpot spot = {
+    .piece = g_object_ref (piece),
+    .zone = g_object_ref (zone),
+    .how = g_object_ref (how),
+    .area = tabletop_area_get_kind (how),
+    .owner = tabletop_zone_get_owner (zone),
+    .count = 1,
+    .ids = g_ptr_array_new_with_free_func (g_free),
+    .row = tabletop_area_find_row (how, piece),
+    .under = -1,
+  };
+
+  if (*tabletop_piece_get_id (piece) != '\0')
+    {
+      spot.key = g_strdup (tabletop_piece_get_id (piece));
+      g_ptr_array_add (spot.ids, g_strdup (spot.key));
+    }
+  else
+    spot.key = g_strdup_printf ("%s %u", tabletop_zone_get_id (zone), spots->len);
+  g_array_append_val (spots, spot);
+  return &g_array_index (spots, AppSpot, spots->len - 1);
+}
+
+/* A whole zone as one heap: its first piece, or a back, on top. */
+static void
+add_pile (GArray *spots, TabletopZone *zone, TabletopArea *how)
+{
+  GListModel *pieces = tabletop_zone_get_pieces (zone);
+  g_autoptr (TabletopPiece) top = g_list_model_get_item (pieces, 0);
+  AppSpot *spot;
+
+  if (tabletop_zone_get_count (zone) == 0)
+    return;
+  if (top == NULL)
+    top = tabletop_piece_new ("", "back", "");
+  spot = add_spot (spots, zone, how, top);
+  g_free (spot->key);
+  spot->key = g_strdup_printf ("pile %s", tabletop_zone_get_id (zone));
+  spot->count = tabletop_zone_get_count (zone);
+  spot->is_pile = TRUE;
+  g_ptr_array_set_size (spot->ids, 0);
+  for (guint i = 0; i < g_list_model_get_n_items (pieces); i++)
+    {
+      g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, i);
+
+      g_ptr_array_add (spot->ids, g_strdup (tabletop_piece_get_id (piece)));
+    }
+}
+
+static void
+add_pieces (GArray *spots, TabletopZone *zone, TabletopArea *how)
+{
+  GListModel *pieces = tabletop_zone_get_pieces (zone);
+  const guint first = spots->len;
+
+  for (guint i = 0; i < g_list_model_get_n_items (pieces); i++)
+    {
+      g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, i);
+      AppSpot *heap = tabletop_area_gathers (how) ? find_heap (spots, first, zone, piece) : NULL;
+
+      if (heap != NULL)
+        {
+          heap->count++;
+          if (*tabletop_piece_get_id (piece) != '\0')
+            g_ptr_array_add (heap->ids, g_strdup (tabletop_piece_get_id (piece)));
+        }
+      else
+        add_spot (spots, zone, how, piece);
+    }
+}
+
+static gboolean
+is_pile (TabletopZone *zone, TabletopAreaKind area, int viewer)
+{
+  GListModel *pieces = tabletop_zone_get_pieces (zone);
+  g_autoptr (TabletopPiece) first = g_list_model_get_item (pieces, 0);
+
+  if (area == TABLETOP_AREA_PILES || area == TABLETOP_AREA_DRAWER)
+    return TRUE;
+  /* Somebody else's hand, of which only the number is known. */
+  return area == TABLETOP_AREA_HAND && tabletop_zone_get_owner (zone) != viewer
+         && (first == NULL || tabletop_piece_is_hidden (first));
+}
+
+static void
+find_parents (GArray *spots)
+{
+  for (guint i = 0; i < spots->len; i++)
+    {
+      AppSpot *spot = &g_array_index (spots, AppSpot, i);
+      const char *parent = tabletop_piece_get_parent_id (spot->piece);
+
+      if (*parent == '\0' || spot->is_pile)
+        continue;
+      for (guint j = 0; j < spots->len && spot->under < 0; j++)
+        if (j != i && g_str_equal (g_array_index (spots, AppSpot, j).key, parent))
+          spot->under = (int) j;
+    }
+}
+
+/* }}} */
+
+GArray *
+app_spots_list (TabletopScene *scene, TabletopSkin *skin, int viewer)
+{
+  GListModel *zones = tabletop_scene_get_zones (scene);
+  GArray *spots = g_array_new (FALSE, FALSE, sizeof (AppSpot));
+
+  g_array_set_clear_func (spots, spot_clear);
+  for (guint i = 0; i < g_list_model_get_n_items (zones); i++)
+    {
+      g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
+      TabletopArea *how = tabletop_skin_find_area (skin, zone);
+
+      if (is_pile (zone, tabletop_area_get_kind (how), viewer))
+        add_pile (spots, zone, how);
+      else
+        add_pieces (spots, zone, how);
+    }
+  find_parents (spots);
+  return spots;
+}

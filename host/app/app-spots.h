@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What lies on a table, as a list of heaps: which pieces are shown as one, which lie under which,
+ * and which zones are only a pile. Where a heap lies is for the board to say.
+ */
+
+#pragma once
+
+#include <tabletop.h>
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  char *key;            /* the same for the same heap, from one moment to the next */
+  TabletopPiece *piece; /* the one on top */
+  TabletopZone *zone;
+  TabletopAreaKind area;
+  TabletopArea *how;
+  int owner;      /* a seat, or -1 */
+  guint count;    /* how many pieces lie there */
+  GPtrArray *ids; /* of those of them that are known by one */
+  guint row;      /* within its area */
+  int under;      /* the spot that it is attached to, or -1 */
+  gboolean is_pile;
+} AppSpot;
+
+/* All that is to be seen of a scene by `viewer`: an array of AppSpot, which owns what is in it. */
+GArray *app_spots_list (TabletopScene *scene, TabletopSkin *skin, int viewer);
+
+G_END_DECLS

@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A step has a button; which setting it stands for is what the decision offers about it. */
+
+#include "app-steps.h"
+
+#include <glib/gi18n.h>
+
+struct _AppSteps
+{
+  GtkBox parent_instance;
+
+  AppPlay *play;
+  GtkWidget *strip;
+  GtkWidget *settings; /* a menu button */
+  GtkWidget *list;     /* what it opens */
+};
+
+static guint chosen_signal;
+
+G_DEFINE_FINAL_TYPE (AppSteps, app_steps, GTK_TYPE_BOX)
+
+static void
+app_steps_dispose (GObject *object)
+{
+  AppSteps *self = APP_STEPS (object);
+
+  g_clear_object (&self->play);
+
+  G_OBJECT_CLASS (app_steps_parent_class)->dispose (object);
+}
+
+static void
+app_steps_class_init (AppStepsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = app_steps_dispose;
+
+  chosen_signal = g_signal_new ("chosen", APP_TYPE_STEPS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, TABLETOP_TYPE_CHOICE);
+}
+
+static void
+app_steps_init (AppSteps *self)
+{
+}
+
+static void
+empty (GtkWidget *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (box)) != NULL)
+    gtk_box_remove (GTK_BOX (box), child);
+}
+
+static void
+on_clicked (GtkButton *button, AppSteps *self)
+{
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->settings));
+  g_signal_emit (self, chosen_signal, 0, g_object_get_data (G_OBJECT (button), "choice"));
+}
+
+static GtkWidget *
+make_button (AppSteps *self, const char *title, TabletopChoice *choice)
+{
+  GtkWidget *button = gtk_button_new_with_label (title);
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_sensitive (button, choice != NULL);
+  if (choice == NULL)
+    return button;
+  g_object_set_data_full (G_OBJECT (button), "choice", g_object_ref (choice), g_object_unref);
+  gtk_widget_set_tooltip_text (button, tabletop_choice_get_label (choice));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_clicked), self, 0);
+  return button;
+}
+
+/* The step of which a choice is, or NULL. */
+static const char *
+find_step (TabletopChoice *choice)
+{
+  GListModel *references = tabletop_choice_get_references (choice);
+
+  for (guint i = 0; i < g_list_model_get_n_items (references); i++)
+    {
+      g_autoptr (TabletopReference) reference = g_list_model_get_item (references, i);
+
+      if (tabletop_reference_get_kind (reference) == TABLETOP_REFERENCE_STEP)
+        return tabletop_reference_get_id (reference); /* the choice keeps it */
+    }
+  return NULL;
+}
+
+/* The setting about a step that may be chosen now, or NULL. */
+static TabletopChoice *
+find_setting (AppSteps *self, const char *step)
+{
+  TabletopDecision *decision = app_play_get_decision (self->play);
+
+  for (guint i = 0; decision != NULL && i < tabletop_decision_get_n_choices (decision); i++)
+    {
+      TabletopChoice *choice = tabletop_decision_get_choice (decision, i);
+
+      if ((tabletop_choice_get_flags (choice) & TABLETOP_CHOICE_SETTING) != 0
+          && g_strcmp0 (find_step (choice), step) == 0)
+        return choice;
+    }
+  return NULL;
+}
+
+static void
+show_steps (AppSteps *self)
+{
+  GListModel *steps = tabletop_scene_get_steps (app_play_get_scene (self->play));
+
+  empty (self->strip);
+  for (guint i = 0; i < g_list_model_get_n_items (steps); i++)
+    {
+      g_autoptr (TabletopTurnStep) step = g_list_model_get_item (steps, i);
+      TabletopChoice *setting = find_setting (self, tabletop_turn_step_get_id (step));
+      GtkWidget *button = make_button (self, tabletop_turn_step_get_title (step), setting);
+
+      if (tabletop_turn_step_is_current (step))
+        gtk_widget_add_css_class (button, "current");
+      if (tabletop_turn_step_get_stops (step) != TABLETOP_STOPS_NONE)
+        gtk_widget_add_css_class (button, "stop");
+      gtk_box_append (GTK_BOX (self->strip), button);
+    }
+  gtk_widget_set_visible (self->strip, g_list_model_get_n_items (steps) > 0);
+}
+
+static void
+show_settings (AppSteps *self)
+{
+  TabletopDecision *decision = app_play_get_decision (self->play);
+
+  empty (self->list);
+  for (guint i = 0; decision != NULL && i < tabletop_decision_get_n_choices (decision); i++)
+    {
+      TabletopChoice *choice = tabletop_decision_get_choice (decision, i);
+
+      if ((tabletop_choice_get_flags (choice) & TABLETOP_CHOICE_SETTING) != 0)
+        gtk_box_append (GTK_BOX (self->list),
+                        make_button (self, tabletop_choice_get_label (choice), choice));
+    }
+  gtk_widget_set_visible (self->settings, gtk_widget_get_first_child (self->list) != NULL);
+}
+
+static void
+update (AppSteps *self)
+{
+  show_steps (self);
+  show_settings (self);
+}
+
+GtkWidget *
+app_steps_new (AppPlay *play)
+{
+  AppSteps *self = g_object_new (APP_TYPE_STEPS, NULL);
+  GtkWidget *popover = gtk_popover_new (), *scrolled = gtk_scrolled_window_new ();
+
+  self->play = g_object_ref (play);
+  self->strip = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  self->list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  self->settings = gtk_menu_button_new ();
+  gtk_popover_set_child (GTK_POPOVER (popover), self->list);
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->settings), popover);
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->settings), "emblem-system-symbolic");
+  gtk_widget_set_tooltip_text (self->settings, _ ("Stops and other settings"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->settings), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Stops and other settings"), -1);
+  gtk_widget_add_css_class (self->settings, "flat");
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), self->strip);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_EXTERNAL,
+                                  GTK_POLICY_NEVER);
+  gtk_widget_set_hexpand (scrolled, TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "steps");
+  gtk_box_append (GTK_BOX (self), scrolled);
+  gtk_box_append (GTK_BOX (self), self->settings);
+  g_signal_connect_object (play, "asked", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (app_play_get_scene (play), "changed", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  update (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The steps of the turn in a strip, the current one marked; a click on one sets or removes a stop.
+ * At its end, the other settings of play.
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app-play.h"
+
+G_BEGIN_DECLS
+
+#define APP_TYPE_STEPS (app_steps_get_type ())
+
+G_DECLARE_FINAL_TYPE (AppSteps, app_steps, APP, STEPS, GtkBox)
+
+/* Emits `chosen (choice)`. */
+GtkWidget *app_steps_new (AppPlay *play);
+
+G_END_DECLS

@@ -1,0 +1,300 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Pointing at a thing either chooses, or asks which of several choices is meant, or waits for the
+ * next thing.
+ */
+
+#include "app-table.h"
+
+#include <glib/gi18n.h>
+
+#include "app-board.h"
+#include "app-card.h"
+#include "app-panel.h"
+#include "app-steps.h"
+
+struct _AppTable
+{
+  AdwBin parent_instance;
+
+  AppPlay *play;
+  AppArt *art;
+  AppPick *pick;
+  GtkWidget *toasts;
+  GtkWidget *board;
+  GtkWidget *panel;
+};
+
+G_DEFINE_FINAL_TYPE (AppTable, app_table, ADW_TYPE_BIN)
+
+/* {{{ Acting */
+
+static void
+choose (AppTable *self, TabletopChoice *choice)
+{
+  app_pick_set_decision (self->pick, NULL);
+  app_play_choose (self->play, choice);
+}
+
+static void
+on_popover_choice (GtkButton *button, AppTable *self)
+{
+  GtkWidget *popover = gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_POPOVER);
+  g_autoptr (TabletopChoice) choice
+      = g_object_ref (g_object_get_data (G_OBJECT (button), "choice"));
+
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  choose (self, choice);
+}
+
+static void
+on_popover_closed (GtkWidget *popover)
+{
+  gtk_widget_unparent (popover);
+}
+
+/* A popover at that widget, which goes away with it. */
+static GtkWidget *
+open_popover (GtkWidget *at, GtkWidget *child)
+{
+  GtkWidget *popover = gtk_popover_new ();
+
+  gtk_popover_set_child (GTK_POPOVER (popover), child);
+  gtk_widget_set_parent (popover, at);
+  g_signal_connect_after (popover, "closed", G_CALLBACK (on_popover_closed), NULL);
+  return popover;
+}
+
+/* Several things can be meant: they are said in words. */
+static void
+ask_which (AppTable *self, GtkWidget *at, GPtrArray *choices)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+
+  for (guint i = 0; i < choices->len; i++)
+    {
+      TabletopChoice *choice = choices->pdata[i];
+      GtkWidget *button = gtk_button_new_with_label (tabletop_choice_get_label (choice));
+
+      gtk_widget_add_css_class (button, "flat");
+      g_object_set_data_full (G_OBJECT (button), "choice", g_object_ref (choice), g_object_unref);
+      g_signal_connect_object (button, "clicked", G_CALLBACK (on_popover_choice), self, 0);
+      gtk_box_append (GTK_BOX (box), button);
+    }
+  gtk_popover_popup (GTK_POPOVER (open_popover (at, box)));
+}
+
+/* How many of the choices need nothing more to be pointed at. */
+static guint
+count_complete (AppTable *self, GPtrArray *choices)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < choices->len; i++)
+    n += app_pick_count_references (choices->pdata[i]) == app_pick_get_depth (self->pick) + 1;
+  return n;
+}
+
+static void
+on_pointed (AppBoard *board,
+            GtkWidget *at,
+            TabletopReferenceKind kind,
+            const char *id,
+            gint64 number,
+            AppTable *self)
+{
+  g_autoptr (GPtrArray) choices = app_pick_list (self->pick, kind, id, number);
+  const guint n_complete = count_complete (self, choices);
+
+  if (choices->len == 0)
+    app_pick_back (self->pick);
+  else if (choices->len == 1)
+    {
+      choose (self, choices->pdata[0]);
+      return;
+    }
+  else if (n_complete > 0)
+    ask_which (self, at, choices);
+  else
+    app_pick_point (self->pick, kind, id, number);
+  app_board_update_glow (board);
+}
+
+/* A pile spread out, in which can be pointed. */
+static void
+on_pile_clicked (GtkWidget *card, AppTable *self)
+{
+  TabletopPiece *piece = app_card_get_piece (APP_CARD (card));
+
+  on_pointed (APP_BOARD (self->board), card, TABLETOP_REFERENCE_PIECE,
+              tabletop_piece_get_id (piece), 0, self);
+}
+
+static void
+on_browsed (AppBoard *board, GtkWidget *at, TabletopZone *zone, AppTable *self)
+{
+  GListModel *pieces = tabletop_zone_get_pieces (zone);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *scrolled = gtk_scrolled_window_new (), *flow = gtk_flow_box_new ();
+  GtkWidget *title = gtk_label_new (tabletop_zone_get_title (zone));
+
+  gtk_widget_add_css_class (title, "heading");
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (flow), GTK_SELECTION_NONE);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), 6);
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (flow), 2);
+  for (guint i = 0; i < g_list_model_get_n_items (pieces); i++)
+    {
+      g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, i);
+      const char *id = tabletop_piece_get_id (piece);
+      GtkWidget *card = app_card_new (self->art);
+
+      app_card_show (APP_CARD (card), piece, zone, 1);
+      if (app_pick_can_point (self->pick, TABLETOP_REFERENCE_PIECE, id, 0))
+        app_card_set_glow (APP_CARD (card), APP_GLOW_OFFERED);
+      gtk_widget_set_size_request (card, 104, 146);
+      g_signal_connect_object (card, "clicked", G_CALLBACK (on_pile_clicked), self, 0);
+      gtk_flow_box_append (GTK_FLOW_BOX (flow), card);
+    }
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), flow);
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), 480);
+  gtk_box_append (GTK_BOX (box), scrolled);
+  gtk_popover_popup (GTK_POPOVER (open_popover (at, box)));
+}
+
+static void
+on_looked_at (AppBoard *board, TabletopPiece *piece, AppTable *self)
+{
+  app_panel_look_at (APP_PANEL (self->panel), piece);
+}
+
+static void
+on_chosen (GtkWidget *widget, TabletopChoice *choice, AppTable *self)
+{
+  choose (self, choice);
+}
+
+static void
+on_asked (AppPlay *play, AppTable *self)
+{
+  app_pick_set_decision (self->pick, app_play_get_decision (play));
+  app_board_update_glow (APP_BOARD (self->board));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.undo", app_play_can_undo (play));
+}
+
+static void
+on_problem (AppPlay *play, const char *text, AppTable *self)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), adw_toast_new (escaped));
+}
+
+static void
+undo (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppTable *self = APP_TABLE (widget);
+
+  if (app_pick_back (self->pick))
+    app_board_update_glow (APP_BOARD (self->board));
+  else
+    app_play_undo (self->play);
+}
+
+/* }}} */
+
+static void
+on_dark_changed (AdwStyleManager *manager, GParamSpec *pspec, AppTable *self)
+{
+  TabletopScheme scheme
+      = adw_style_manager_get_dark (manager) ? TABLETOP_SCHEME_DARK : TABLETOP_SCHEME_LIGHT;
+
+  if (adw_style_manager_get_high_contrast (manager))
+    scheme = TABLETOP_SCHEME_HIGH_CONTRAST;
+  app_art_set_scheme (self->art, scheme);
+}
+
+static void
+app_table_dispose (GObject *object)
+{
+  AppTable *self = APP_TABLE (object);
+
+  adw_bin_set_child (ADW_BIN (self), NULL);
+  g_clear_object (&self->play);
+  g_clear_object (&self->art);
+
+  G_OBJECT_CLASS (app_table_parent_class)->dispose (object);
+}
+
+static void
+app_table_finalize (GObject *object)
+{
+  AppTable *self = APP_TABLE (object);
+
+  app_pick_free (self->pick);
+
+  G_OBJECT_CLASS (app_table_parent_class)->finalize (object);
+}
+
+static void
+app_table_class_init (AppTableClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = app_table_dispose;
+  object_class->finalize = app_table_finalize;
+  gtk_widget_class_install_action (widget_class, "table.undo", NULL, undo);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "table.undo",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "table.undo", NULL);
+}
+
+static void
+app_table_init (AppTable *self)
+{
+  self->pick = app_pick_new ();
+}
+
+GtkWidget *
+app_table_new (AppPlay *play)
+{
+  AppTable *self = g_object_new (APP_TYPE_TABLE, NULL);
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  GtkWidget *flap = adw_flap_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *steps = app_steps_new (play);
+
+  self->play = g_object_ref (play);
+  self->art = app_art_new (tabletop_match_get_game (app_play_get_match (play)));
+  on_dark_changed (manager, NULL, self);
+  self->board = app_board_new (play, self->art, self->pick);
+  self->panel = app_panel_new (play, self->art);
+  gtk_widget_set_size_request (self->panel, 300, -1);
+  self->toasts = adw_toast_overlay_new ();
+  gtk_box_append (GTK_BOX (box), steps);
+  gtk_box_append (GTK_BOX (box), self->board);
+  adw_flap_set_content (ADW_FLAP (flap), box);
+  adw_flap_set_flap (ADW_FLAP (flap), self->panel);
+  adw_flap_set_flap_position (ADW_FLAP (flap), GTK_PACK_END);
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->toasts), flap);
+  adw_bin_set_child (ADW_BIN (self), self->toasts);
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (on_dark_changed), self, 0);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (on_dark_changed), self, 0);
+  g_signal_connect_object (self->board, "pointed", G_CALLBACK (on_pointed), self, 0);
+  g_signal_connect_object (self->board, "browsed", G_CALLBACK (on_browsed), self, 0);
+  g_signal_connect_object (self->board, "looked-at", G_CALLBACK (on_looked_at), self, 0);
+  g_signal_connect_object (self->panel, "chosen", G_CALLBACK (on_chosen), self, 0);
+  g_signal_connect_object (steps, "chosen", G_CALLBACK (on_chosen), self, 0);
+  g_signal_connect_object (play, "asked", G_CALLBACK (on_asked), self, 0);
+  g_signal_connect_object (play, "problem", G_CALLBACK (on_problem), self, 0);
+  on_asked (play, self);
+  return GTK_WIDGET (self);
+}
+
+AppPlay *
+app_table_get_play (AppTable *self)
+{
+  return self->play;
+}

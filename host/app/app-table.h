@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The page on which a game is played: the table, the panel beside it, and the acts that lead from
+ * pointing at things to a choice.
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "app-play.h"
+
+G_BEGIN_DECLS
+
+#define APP_TYPE_TABLE (app_table_get_type ())
+
+G_DECLARE_FINAL_TYPE (AppTable, app_table, APP, TABLE, AdwBin)
+
+GtkWidget *app_table_new (AppPlay *play);
+
+AppPlay *app_table_get_play (AppTable *self);
+
+G_END_DECLS

@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Each sign takes the room of one letter in the layout, and is drawn over it. */
+
+#include "app-text.h"
+
+#include <string.h>
+
+#define SIGN "\357\277\274" /* U+FFFC, which stands for an object */
+
+struct _AppText
+{
+  GtkWidget *widget;
+  PangoLayout *layout;
+  AppArt *art;
+  char *color;    /* on whose ground it stands */
+  GPtrArray *ids; /* of the signs, in their order */
+  int pixels;
+};
+
+/* The text with signs in place of "{…}", whose ids are noted. */
+static char *
+replace_signs (AppText *self, const char *text)
+{
+  GString *plain = g_string_new (NULL);
+
+  while (*text != '\0')
+    {
+      const char *end = *text == '{' ? strchr (text, '}') : NULL;
+
+      if (end != NULL && end - text > 1 && end - text < 24)
+        {
+          g_string_append (plain, SIGN);
+          g_ptr_array_add (self->ids, g_strndup (text + 1, (gsize) (end - text - 1)));
+          text = end + 1;
+        }
+      else
+        g_string_append_c (plain, *text++);
+    }
+  return g_string_free (plain, FALSE);
+}
+
+AppText *
+app_text_new (GtkWidget *widget, AppArt *art, const char *color, const char *text)
+{
+  AppText *self = g_new0 (AppText, 1);
+  g_autofree char *plain = NULL;
+
+  self->widget = widget;
+  self->art = g_object_ref (art);
+  self->color = g_strdup (color);
+  self->ids = g_ptr_array_new_with_free_func (g_free);
+  self->layout = gtk_widget_create_pango_layout (widget, NULL);
+  plain = replace_signs (self, text);
+  pango_layout_set_text (self->layout, plain, -1);
+  pango_layout_set_wrap (self->layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_ellipsize (self->layout, PANGO_ELLIPSIZE_END);
+  app_text_set_size (self, 12, FALSE);
+  return self;
+}
+
+void
+app_text_free (AppText *self)
+{
+  g_object_unref (self->art);
+  g_free (self->color);
+  g_object_unref (self->layout);
+  g_ptr_array_unref (self->ids);
+  g_free (self);
+}
+
+PangoLayout *
+app_text_get_layout (AppText *self)
+{
+  return self->layout;
+}
+
+void
+app_text_set_size (AppText *self, int pixels, gboolean bold)
+{
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  const char *text = pango_layout_get_text (self->layout);
+  const int side = pixels * PANGO_SCALE;
+  const PangoRectangle room = { 0, -side * 4 / 5, side, side };
+
+  self->pixels = pixels;
+  pango_attr_list_insert (attributes, pango_attr_size_new_absolute (side));
+  if (bold)
+    pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  for (const char *sign = strstr (text, SIGN); sign != NULL; sign = strstr (sign + 1, SIGN))
+    {
+      PangoAttribute *shape = pango_attr_shape_new (&room, &room);
+
+      shape->start_index = (guint) (sign - text);
+      shape->end_index = shape->start_index + strlen (SIGN);
+      pango_attr_list_insert (attributes, shape);
+    }
+  pango_layout_set_attributes (self->layout, attributes);
+}
+
+/* A word on a disc. */
+static void
+draw_word (AppText *self, GtkSnapshot *snapshot, const char *word, float side, const GdkRGBA *color)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (self->widget, word);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  GskRoundedRect disc;
+  GdkRGBA faint = *color;
+  int width, height;
+
+  faint.alpha = .16f;
+  gsk_rounded_rect_init_from_rect (&disc, &GRAPHENE_RECT_INIT (0, 0, side, side), side / 2);
+  gtk_snapshot_push_rounded_clip (snapshot, &disc);
+  gtk_snapshot_append_color (snapshot, &faint, &GRAPHENE_RECT_INIT (0, 0, side, side));
+  gtk_snapshot_pop (snapshot);
+  pango_attr_list_insert (
+      attributes,
+      pango_attr_size_new_absolute ((int) (side * PANGO_SCALE * (strlen (word) > 1 ? .5 : .75))));
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (
+      snapshot, &GRAPHENE_POINT_INIT ((side - (float) width) / 2, (side - (float) height) / 2));
+  gtk_snapshot_append_layout (snapshot, layout, color);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+draw_sign (AppText *self, GtkSnapshot *snapshot, const char *id, float side, const GdkRGBA *color)
+{
+  const int scale = gtk_widget_get_scale_factor (self->widget);
+  GdkTexture *texture = app_art_get_symbol (self->art, self->color, id, self->pixels * scale);
+
+  if (texture != NULL)
+    gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (0, 0, side, side));
+  else
+    draw_word (self, snapshot, id, side, color);
+}
+
+void
+app_text_snapshot (AppText *self, GtkSnapshot *snapshot)
+{
+  const GdkRGBA ink = app_art_get_ink (self->art, self->color);
+  const char *text = pango_layout_get_text (self->layout);
+  guint nth = 0;
+
+  gtk_snapshot_append_layout (snapshot, self->layout, &ink);
+  for (const char *sign = strstr (text, SIGN); sign != NULL && nth < self->ids->len;
+       sign = strstr (sign + 1, SIGN))
+    {
+      PangoRectangle where;
+      int width, height;
+
+      pango_layout_index_to_pos (self->layout, (int) (sign - text), &where);
+      pango_layout_get_pixel_size (self->layout, &width, &height);
+      if (where.y / PANGO_SCALE < height && where.x / PANGO_SCALE < width) /* not cut off */
+        {
+          gtk_snapshot_save (snapshot);
+          gtk_snapshot_translate (
+              snapshot, &GRAPHENE_POINT_INIT ((float) where.x / PANGO_SCALE,
+                                              (float) (where.y + where.height / 2) / PANGO_SCALE
+                                                  - (float) self->pixels / 2));
+          draw_sign (self, snapshot, g_ptr_array_index (self->ids, nth), (float) self->pixels,
+                     &ink);
+          gtk_snapshot_restore (snapshot);
+        }
+      nth++;
+    }
+}

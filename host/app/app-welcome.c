@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A tile for each game that was found. */
+
+#include "app-welcome.h"
+
+#include <glib/gi18n.h>
+
+#include "app-art.h"
+
+struct _AppWelcome
+{
+  AdwBin parent_instance;
+};
+
+enum
+{
+  SIGNAL_OPENED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AppWelcome, app_welcome, ADW_TYPE_BIN)
+
+static void
+app_welcome_class_init (AppWelcomeClass *klass)
+{
+  signals[SIGNAL_OPENED] = g_signal_new ("opened", APP_TYPE_WELCOME, G_SIGNAL_RUN_LAST, 0, NULL,
+                                         NULL, NULL, G_TYPE_NONE, 1, TABLETOP_TYPE_GAME);
+}
+
+static void
+app_welcome_init (AppWelcome *self)
+{
+}
+
+static void
+on_tile_clicked (GtkButton *tile, AppWelcome *self)
+{
+  g_signal_emit (self, signals[SIGNAL_OPENED], 0, g_object_get_data (G_OBJECT (tile), "game"));
+}
+
+static char *
+dup_figures (TabletopGame *game)
+{
+  const guint least = tabletop_game_get_min_seats (game), most = tabletop_game_get_max_seats (game);
+  const guint minutes = tabletop_game_get_duration (game);
+  g_autofree char *players
+      = least == most ? g_strdup_printf (ngettext ("%u player", "%u players", most), most)
+                      : g_strdup_printf (_ ("%u–%u players"), least, most);
+
+  return minutes == 0 ? g_steal_pointer (&players)
+                      : g_strdup_printf (_ ("%s · %u minutes"), players, minutes);
+}
+
+static GtkWidget *
+make_label (const char *text, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 28);
+  gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+/* The arms of the game, large. */
+static GtkWidget *
+make_banner (TabletopGame *game)
+{
+  g_autoptr (AppArt) art = app_art_new (game);
+  GdkTexture *texture
+      = app_art_get_arms (art, "many", "many", "back", tabletop_game_get_title (game), 260, 120);
+  GtkWidget *picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (texture));
+
+  gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
+  gtk_widget_set_overflow (picture, GTK_OVERFLOW_HIDDEN);
+  gtk_widget_add_css_class (picture, "banner");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+  return picture;
+}
+
+static GtkWidget *
+make_tile (AppWelcome *self, TabletopGame *game)
+{
+  g_autofree char *figures = dup_figures (game);
+  GtkWidget *tile = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+
+  gtk_box_append (GTK_BOX (box), make_banner (game));
+  gtk_box_append (GTK_BOX (box), make_label (tabletop_game_get_title (game), "title-2"));
+  gtk_box_append (GTK_BOX (box), make_label (tabletop_game_get_summary (game), "body"));
+  gtk_box_append (GTK_BOX (box), make_label (figures, "dim-label"));
+  gtk_button_set_child (GTK_BUTTON (tile), box);
+  gtk_widget_add_css_class (tile, "card");
+  gtk_widget_add_css_class (tile, "tile");
+  gtk_accessible_update_property (
+      GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_PROPERTY_LABEL, tabletop_game_get_title (game),
+      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tabletop_game_get_summary (game), -1);
+  g_object_set_data_full (G_OBJECT (tile), "game", g_object_ref (game), g_object_unref);
+  g_signal_connect_object (tile, "clicked", G_CALLBACK (on_tile_clicked), self, 0);
+  return tile;
+}
+
+GtkWidget *
+app_welcome_new (TabletopCatalog *catalog)
+{
+  AppWelcome *self = g_object_new (APP_TYPE_WELCOME, NULL);
+  g_autoptr (GListModel) games = tabletop_catalog_list_games (catalog);
+  GtkWidget *flow = gtk_flow_box_new (), *scrolled = gtk_scrolled_window_new ();
+  GtkWidget *clamp = adw_clamp_new ();
+
+  if (g_list_model_get_n_items (games) == 0)
+    {
+      GtkWidget *page = adw_status_page_new ();
+
+      adw_status_page_set_icon_name (ADW_STATUS_PAGE (page), "applications-games-symbolic");
+      adw_status_page_set_title (ADW_STATUS_PAGE (page), _ ("No Games"));
+      adw_status_page_set_description (ADW_STATUS_PAGE (page),
+                                       _ ("Install an add-on with games, such as Regalia."));
+      adw_bin_set_child (ADW_BIN (self), page);
+      return GTK_WIDGET (self);
+    }
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (flow), GTK_SELECTION_NONE);
+  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (flow), TRUE);
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (flow), 1);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), 4);
+  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (flow), 18);
+  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (flow), 18);
+  gtk_widget_set_valign (flow, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (flow, "tiles");
+  for (guint i = 0; i < g_list_model_get_n_items (games); i++)
+    {
+      g_autoptr (TabletopGame) game = g_list_model_get_item (games, i);
+
+      gtk_flow_box_append (GTK_FLOW_BOX (flow), make_tile (self, game));
+    }
+  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 1240);
+  adw_clamp_set_child (ADW_CLAMP (clamp), flow);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), clamp);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  adw_bin_set_child (ADW_BIN (self), scrolled);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The pages that are open are a stack; the header belongs to the one on top. */
+
+#include "app-window.h"
+
+#include <glib/gi18n.h>
+
+#include "app-play.h"
+#include "app-setup.h"
+#include "app-table.h"
+#include "app-welcome.h"
+
+struct _AppWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  GtkWidget *leaflet;
+  GPtrArray *pages; /* those that are open, the first one at the bottom */
+  GtkWidget *back;
+  GtkWidget *title;
+  GtkWidget *undo;
+};
+
+G_DEFINE_FINAL_TYPE (AppWindow, app_window, ADW_TYPE_APPLICATION_WINDOW)
+
+/* {{{ Pages */
+
+static GtkWidget *
+get_top (AppWindow *self)
+{
+  return g_ptr_array_index (self->pages, self->pages->len - 1);
+}
+
+static void
+show_title (AppWindow *self)
+{
+  GtkWidget *page = get_top (self);
+  const char *title = g_object_get_data (G_OBJECT (page), "title");
+
+  gtk_widget_set_visible (self->back, self->pages->len > 1);
+  gtk_widget_set_visible (self->undo, APP_IS_TABLE (page));
+  adw_window_title_set_title (ADW_WINDOW_TITLE (self->title),
+                              *title != '\0' ? title : _ ("Tabletop"));
+  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), "");
+}
+
+/* A page on top of those that are there. */
+static void
+push (AppWindow *self, GtkWidget *page, const char *title)
+{
+  g_object_set_data_full (G_OBJECT (page), "title", g_strdup (title), g_free);
+  g_ptr_array_add (self->pages, page);
+  adw_leaflet_append (ADW_LEAFLET (self->leaflet), page);
+  adw_leaflet_set_visible_child (ADW_LEAFLET (self->leaflet), page);
+  show_title (self);
+}
+
+static void
+drop (AppWindow *self, GtkWidget *page)
+{
+  g_ptr_array_remove (self->pages, page);
+  adw_leaflet_remove (ADW_LEAFLET (self->leaflet), page);
+}
+
+static void
+go_back (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppWindow *self = APP_WINDOW (widget);
+  GtkWidget *page = get_top (self);
+
+  if (self->pages->len < 2)
+    return;
+  adw_leaflet_set_visible_child (ADW_LEAFLET (self->leaflet),
+                                 g_ptr_array_index (self->pages, self->pages->len - 2));
+  drop (self, page);
+  show_title (self);
+}
+
+static void
+on_phase_changed (TabletopScene *scene, AppWindow *self)
+{
+  if (APP_IS_TABLE (get_top (self))
+      && app_play_get_scene (app_table_get_play (APP_TABLE (get_top (self)))) == scene)
+    adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title),
+                                   tabletop_scene_get_phase (scene));
+}
+
+static void
+on_started (AppSetup *setup, TabletopTable *table, guint seat, AppWindow *self)
+{
+  g_autoptr (AppPlay) play = app_play_new (table, seat);
+  TabletopGame *game = tabletop_match_get_game (tabletop_table_get_match (table));
+
+  push (self, app_table_new (play), tabletop_game_get_title (game));
+  drop (self, GTK_WIDGET (setup));
+  g_signal_connect_object (app_play_get_scene (play), "changed", G_CALLBACK (on_phase_changed),
+                           self, 0);
+  on_phase_changed (app_play_get_scene (play), self);
+}
+
+static void
+on_opened (AppWelcome *welcome, TabletopGame *game, AppWindow *self)
+{
+  GtkWidget *setup = app_setup_new (game);
+
+  g_signal_connect_object (setup, "started", G_CALLBACK (on_started), self, 0);
+  push (self, setup, tabletop_game_get_title (game));
+}
+
+/* }}} */
+
+static void
+app_window_finalize (GObject *object)
+{
+  AppWindow *self = APP_WINDOW (object);
+
+  g_ptr_array_unref (self->pages);
+
+  G_OBJECT_CLASS (app_window_parent_class)->finalize (object);
+}
+
+static void
+app_window_class_init (AppWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = app_window_finalize;
+  gtk_widget_class_install_action (widget_class, "window.back", NULL, go_back);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "window.back",
+                                       NULL);
+}
+
+static void
+app_window_init (AppWindow *self)
+{
+  self->pages = g_ptr_array_new ();
+}
+
+/* What an icon says to those who see it, and to those who don't. */
+static void
+name_button (GtkWidget *button, const char *name)
+{
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static GtkWidget *
+make_header (AppWindow *self)
+{
+  GtkWidget *header = adw_header_bar_new (), *menu = gtk_menu_button_new ();
+  g_autoptr (GMenu) entries = g_menu_new ();
+
+  self->back = gtk_button_new_from_icon_name ("go-previous-symbolic");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->back), "window.back");
+  name_button (self->back, _ ("Back"));
+  self->undo = gtk_button_new_from_icon_name ("edit-undo-symbolic");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->undo), "window.undo");
+  name_button (self->undo, _ ("Take back"));
+  self->title = adw_window_title_new (_ ("Tabletop"), NULL);
+  g_menu_append (entries, _ ("_Keyboard Shortcuts"), "app.shortcuts");
+  g_menu_append (entries, _ ("_About Tabletop"), "app.about");
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (menu), "open-menu-symbolic");
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (menu), G_MENU_MODEL (entries));
+  name_button (menu, _ ("Main Menu"));
+  adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), self->title);
+  adw_header_bar_pack_start (ADW_HEADER_BAR (header), self->back);
+  adw_header_bar_pack_start (ADW_HEADER_BAR (header), self->undo);
+  adw_header_bar_pack_end (ADW_HEADER_BAR (header), menu);
+  return header;
+}
+
+static void
+on_undo_clicked (GtkButton *button, AppWindow *self)
+{
+  gtk_widget_activate_action (get_top (self), "table.undo", NULL);
+}
+
+GtkWidget *
+app_window_new (GtkApplication *application, TabletopCatalog *catalog)
+{
+  AppWindow *self = g_object_new (APP_TYPE_WINDOW, "application", application, "default-width",
+                                  1250, "default-height", 860, "title", _ ("Tabletop"), NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *welcome = app_welcome_new (catalog);
+
+  self->leaflet = adw_leaflet_new ();
+  adw_leaflet_set_can_unfold (ADW_LEAFLET (self->leaflet), FALSE);
+  gtk_widget_set_vexpand (self->leaflet, TRUE);
+  gtk_box_append (GTK_BOX (box), make_header (self));
+  gtk_box_append (GTK_BOX (box), self->leaflet);
+  adw_application_window_set_content (ADW_APPLICATION_WINDOW (self), box);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->undo), NULL);
+  g_signal_connect_object (self->undo, "clicked", G_CALLBACK (on_undo_clicked), self, 0);
+  g_signal_connect_object (welcome, "opened", G_CALLBACK (on_opened), self, 0);
+  push (self, welcome, "");
+  return GTK_WIDGET (self);
+}

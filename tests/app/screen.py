@@ -1,0 +1,151 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A screen that nobody sees, and the window on it as a screen reader knows it."""
+
+import os
+import shutil
+import subprocess
+import time
+from pathlib import Path
+
+import pytest
+
+LAUNCHER = "/usr/libexec/at-spi-bus-launcher"
+NEEDED = ["Xvfb", "dbus-daemon", LAUNCHER]
+
+
+class Screen:
+    """An X server, a session bus and the bus of assistive technologies, of its own."""
+
+    def __init__(self, folder, size="1280x900"):
+        missing = [name for name in NEEDED if not shutil.which(name)]
+        if missing:
+            pytest.skip("not here: " + ", ".join(missing))
+        self.processes = []
+        self.folder = folder
+        self.env = dict(
+            os.environ,
+            GDK_BACKEND="x11",
+            GSK_RENDERER="cairo",
+            GSETTINGS_BACKEND="memory",
+            XDG_RUNTIME_DIR=str(folder),
+            LC_ALL="C.UTF-8",
+            LANGUAGE="",
+        )
+        self.env.pop("GTK_A11Y", None)
+        self.env["DISPLAY"] = ":" + self.start_and_read(
+            ["Xvfb", "-displayfd", "1", "-screen", "0", size + "x24", "-nolisten", "tcp"]
+        )
+        self.env["DBUS_SESSION_BUS_ADDRESS"] = self.start_and_read(
+            ["dbus-daemon", "--session", "--nofork", "--print-address=1"]
+        )
+        self.start([LAUNCHER, "--launch-immediately", "--a11y=1"])
+
+    def start(self, command, **options):
+        process = subprocess.Popen(command, env=self.env, **options)
+        self.processes.append(process)
+        return process
+
+    def start_and_read(self, command):
+        process = self.start(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        return process.stdout.readline().strip()
+
+    def take_picture(self, path):
+        """Keeps what is on the screen as a PNG, where ImageMagick is there."""
+        if shutil.which("import"):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            subprocess.run(["import", "-window", "root", str(path)], env=self.env, check=True)
+
+    def close(self):
+        for process in reversed(self.processes):
+            process.terminate()
+            process.wait(10)
+
+
+class Window:
+    """The program, as it is told to assistive technologies."""
+
+    def __init__(self, screen):
+        # Only here: whatever is read in asks for the bus at once.
+        os.environ.update(screen.env)
+        gi = pytest.importorskip("gi")
+        gi.require_version("Atspi", "2.0")
+        from gi.repository import Atspi, GLib
+
+        Atspi.init()
+        self.atspi = Atspi
+        self.loop = GLib.MainContext.default()
+        self.gone = GLib.Error
+        self.log = open(Path(screen.folder) / "window.log", "w+", encoding="utf-8")
+        self.process = screen.start(["tabletop-window"], stderr=self.log)
+        self.root = self.wait(self._find_application)
+
+    def _find_application(self):
+        desktop = self.atspi.get_desktop(0)
+        desktop.clear_cache()
+        for index in range(desktop.get_child_count()):
+            child = desktop.get_child_at_index(index)
+            if child and child.get_name() == "tabletop-window" and child.get_child_count():
+                return child
+        return None
+
+    def wait(self, find, seconds=20):
+        """What `find` gives as soon as it gives something."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            while self.loop.pending():  # what has changed is told by the bus
+                self.loop.iteration(False)
+            found = find()
+            if found:
+                return found
+            time.sleep(0.05)
+        raise AssertionError(f"waited {seconds} s in vain; the window said: {self.read_log()}")
+
+    def walk(self, start=None):
+        """Everything in the window."""
+        if start is None:
+            self.root.clear_cache()
+            start = self.root
+        yield start
+        try:
+            children = [start.get_child_at_index(i) for i in range(start.get_child_count())]
+        except self.gone:
+            return  # while it was looked at
+        for child in filter(None, children):
+            yield from self.walk(child)
+
+    def find(self, name):
+        """The first thing of that name, or None."""
+        for thing in self.walk():
+            try:
+                if thing.get_name() == name:
+                    return thing
+            except self.gone:
+                pass
+        return None
+
+    def list_buttons(self):
+        """All that can be clicked: pairs of a name and a button."""
+        pairs = []
+        for thing in self.walk():
+            try:
+                if "button" in thing.get_role_name():
+                    pairs.append((thing.get_name(), thing))
+            except self.gone:
+                pass
+        return pairs
+
+    def buttons(self):
+        """The buttons by their names."""
+        return dict(self.list_buttons())
+
+    def click(self, name, seconds=20):
+        """Clicks the button of that name, once it is there."""
+        self.wait(lambda: self.buttons().get(name), seconds).do_action(0)
+
+    def close(self):
+        self.process.terminate()
+        self.process.wait(10)
+
+    def read_log(self):
+        self.log.seek(0)
+        return self.log.read()

@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Whatever the window's size and the number of seats: nothing lies outside, panels don't overlap,
+ * and each seat has a place. */
+
+#include "app-layout.h"
+
+#include "sdk.h"
+
+namespace
+{
+
+struct Case
+{
+  guint n_seats;
+  bool has_board;
+  float width, height;
+};
+
+void
+PrintTo (const Case &c, std::ostream *out)
+{
+  *out << c.n_seats << (c.has_board ? " seats around a board, " : " seats, ") << c.width << " x "
+       << c.height;
+}
+
+bool
+contains (const AppRect &outer, const AppRect &inner)
+{
+  return inner.x >= outer.x - 1 && inner.y >= outer.y - 1
+         && inner.x + inner.width <= outer.x + outer.width + 1
+         && inner.y + inner.height <= outer.y + outer.height + 1;
+}
+
+bool
+overlap (const AppRect &a, const AppRect &b)
+{
+  return a.x + 1 < b.x + b.width && b.x + 1 < a.x + a.width && a.y + 1 < b.y + b.height
+         && b.y + 1 < a.y + a.height;
+}
+
+class Layout : public testing::TestWithParam<Case>
+{
+};
+
+TEST_P (Layout, EverySeatHasItsPlace)
+{
+  const Case &c = GetParam ();
+  const AppRect all = { 0, 0, c.width, c.height };
+
+  for (guint viewer = 0; viewer < c.n_seats; viewer++)
+    {
+      const AppTableKind kind
+          = { c.n_seats, viewer, c.has_board, TRUE, !c.has_board, !c.has_board };
+      AppTablePlaces *places = app_layout_table (&kind, c.width, c.height);
+
+      ASSERT_EQ (c.n_seats, places->n_seats);
+      EXPECT_TRUE (contains (all, places->middle));
+      for (guint i = 0; i < c.n_seats; i++)
+        {
+          const AppSeatPlace &seat = places->seats[i];
+
+          EXPECT_GT (seat.panel.width * seat.panel.height, 1500) << "seat " << i;
+          EXPECT_TRUE (contains (all, seat.panel)) << "seat " << i;
+          EXPECT_TRUE (contains (seat.panel, seat.board)) << "seat " << i;
+          EXPECT_TRUE (contains (seat.panel, seat.head)) << "seat " << i;
+          EXPECT_FALSE (overlap (seat.panel, places->middle)) << "seat " << i;
+          for (guint j = 0; j < i; j++)
+            EXPECT_FALSE (overlap (seat.panel, places->seats[j].panel)) << i << " and " << j;
+          /* One's own is the largest. */
+          EXPECT_GE (places->seats[viewer].panel.width * places->seats[viewer].panel.height,
+                     seat.panel.width * seat.panel.height * .9f);
+        }
+      app_table_places_free (places);
+    }
+}
+
+std::vector<Case>
+cases ()
+{
+  std::vector<Case> all;
+
+  for (guint n = 2; n <= 12; n++)
+    for (float width : { 360.f, 700.f, 1250.f, 1920.f, 3840.f })
+      for (float height : { 560.f, 860.f, 2000.f })
+        all.push_back ({ n, false, width, height });
+  for (guint n = 2; n <= 4; n++)
+    for (float width : { 360.f, 1250.f, 3840.f })
+      all.push_back ({ n, true, width, 860 });
+  return all;
+}
+
+INSTANTIATE_TEST_SUITE_P (Sizes, Layout, testing::ValuesIn (cases ()));
+
+std::vector<AppSlot>
+cards (size_t n)
+{
+  std::vector<AppSlot> slots (n);
+
+  for (size_t i = 0; i < n; i++)
+    {
+      slots[i].run = (guint) (i / 4);
+      slots[i].turned = i % 3 == 1;
+    }
+  return slots;
+}
+
+/* Few cards or very many: all of them within their room, by rows and as a fan. */
+TEST (Cards, StayWithinTheirRoom)
+{
+  const AppRect room = { 10, 20, 420, 200 };
+
+  for (size_t n = 1; n < 80; n++)
+    {
+      auto rows = cards (n), fan = cards (n);
+
+      app_layout_rows (rows.data (), n, &room, 30, 116);
+      app_layout_fan (fan.data (), n, &room, 150);
+      for (size_t i = 0; i < n; i++)
+        {
+          EXPECT_TRUE (contains (room, rows[i].rect)) << i << " of " << n;
+          EXPECT_TRUE (contains (room, fan[i].rect)) << i << " of " << n;
+        }
+    }
+}
+
+TEST (Cards, OfDifferentRunsStandOnDifferentLinesWhereThereIsRoom)
+{
+  const AppRect room = { 0, 0, 900, 400 };
+  auto slots = cards (8);
+
+  app_layout_rows (slots.data (), slots.size (), &room, 30, 100);
+  EXPECT_LT (slots[0].rect.y, slots[4].rect.y);
+}
+
+TEST (Cards, ShrinkBeforeTheyOverlap)
+{
+  const AppRect room = { 0, 0, 400, 150 };
+  auto few = cards (3), many = cards (12);
+
+  EXPECT_GT (app_layout_rows (few.data (), 3, &room, 30, 116),
+             app_layout_rows (many.data (), 12, &room, 30, 116));
+}
+
+TEST (Cards, LieInAGridByTheirNumber)
+{
+  const AppRect room = { 0, 0, 300, 300 };
+  auto slots = cards (9);
+
+  app_layout_grid (slots.data (), 9, 3, &room, 200);
+  EXPECT_EQ (slots[0].rect.x, slots[3].rect.x);
+  EXPECT_EQ (slots[0].rect.y, slots[2].rect.y);
+  EXPECT_LT (slots[0].rect.y, slots[3].rect.y);
+  for (const auto &slot : slots)
+    EXPECT_TRUE (contains (room, slot.rect));
+}
+
+} // namespace
