@@ -153,7 +153,8 @@ typedef enum rg_thing
   RG_THING_NUMBER,
   RG_THING_SEAT,
   RG_THING_PIECE,
-  RG_THING_STEP /* a part of a turn */
+  RG_THING_STEP, /* a part of a turn */
+  RG_THING_CARD  /* a card as it is printed, wherever it may lie: rg_face.card */
 } rg_thing;
 
 /* What a choice is, whatever the game. */
@@ -467,7 +468,8 @@ typedef struct rg_place
   unsigned secluded : 1; /* only who sees the thing has it in a zone at all */
 } rg_place;
 
-/* A thing lies elsewhere, or is called otherwise, than before. */
+/* A thing lies elsewhere than before, or is called otherwise, or is seen by somebody for the first
+ * time where it lies. */
 typedef struct rg_motion
 {
   int32_t thing;
@@ -635,6 +637,9 @@ bool rg_match_determinize (rg_match *match, rg_viewer viewer, const uint8_t seed
 int rg_match_term_seat (const rg_match *match, int term, int32_t value);
 /* What a term means to `viewer`: a seat, a number, a piece that their view has by that name … */
 rg_thing rg_match_thing (const rg_match *match, rg_viewer viewer, int term, int32_t value);
+/* What a term of an event means, or of anything else that was said before: a piece whether or not
+ * it is still there. Who heard it has seen it by that name. */
+rg_thing rg_match_told (const rg_match *match, int term, int32_t value);
 /* The role of argument `i` of message `message`: never RG_ROLE_BY_PLACE. `asked` is the message of
  * the decision that a choice belongs to; else 0. */
 rg_role rg_match_role (const rg_match *match, int asked, int message, int i);

@@ -201,6 +201,8 @@ struct rg_game
   int (*seat_of_term) (const rg_match *match, int term, int32_t value);
   /* rg_match_thing, of a term of the game's own that means no seat. Nullable: all are words. */
   rg_thing (*thing) (const rg_match *match, rg_viewer viewer, int term, int32_t value);
+  /* rg_match_told, likewise. */
+  rg_thing (*told) (const rg_match *match, int term, int32_t value);
   /* rg_match_face, with `face` zeroed but for its lines. Nullable: nothing is written anywhere. */
   bool (*face) (const rg_match *match,
                 rg_viewer viewer,

@@ -35,16 +35,33 @@ rg_match_term_seat (const rg_match *match, int term, int32_t value)
              : match->game->seat_of_term (match, term, value);
 }
 
-rg_thing
-rg_match_thing (const rg_match *match, rg_viewer viewer, int term, int32_t value)
+/* What a term means in every game; a word if only the game knows. */
+static rg_thing
+thing_of (const rg_match *match, int term, int32_t value)
 {
   if (term == RG_TERM_NUMBER)
     return RG_THING_NUMBER;
-  if (rg_match_term_seat (match, term, value) >= 0)
-    return RG_THING_SEAT;
-  return term < RG_TERM_GAME || !match->game->thing
-             ? RG_THING_WORD
+  return rg_match_term_seat (match, term, value) >= 0 ? RG_THING_SEAT : RG_THING_WORD;
+}
+
+rg_thing
+rg_match_thing (const rg_match *match, rg_viewer viewer, int term, int32_t value)
+{
+  const rg_thing thing = thing_of (match, term, value);
+
+  return thing != RG_THING_WORD || term < RG_TERM_GAME || !match->game->thing
+             ? thing
              : match->game->thing (match, viewer, term, value);
+}
+
+rg_thing
+rg_match_told (const rg_match *match, int term, int32_t value)
+{
+  const rg_thing thing = thing_of (match, term, value);
+
+  return thing != RG_THING_WORD || term < RG_TERM_GAME || !match->game->told
+             ? thing
+             : match->game->told (match, term, value);
 }
 
 rg_role

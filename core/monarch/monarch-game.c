@@ -257,6 +257,7 @@ const rg_game rg_monarch = {
   .term_id = monarch_term_id,
   .find_term = monarch_find_term,
   .thing = monarch_thing,
+  .told = monarch_told,
   .face = monarch_face,
   .word = monarch_word,
   .deeds = monarch_deeds,

@@ -223,4 +223,15 @@ monarch_thing (const rg_match *match, rg_viewer viewer, int term, int32_t value)
   return seen ? RG_THING_PIECE : RG_THING_WORD;
 }
 
+/* Of cards only those in the deck are hidden, and nothing is told of these. */
+rg_thing
+monarch_told (const rg_match *match, int term, int32_t value)
+{
+  const bool is_piece
+      = term == MONARCH_TERM_CARD || term == MONARCH_TERM_BANNER || term == MONARCH_TERM_LAND;
+
+  return is_piece && value >= 0 && value < n_values (monarch_data (match), term) ? RG_THING_PIECE
+                                                                                 : RG_THING_WORD;
+}
+
 /* }}} */

@@ -147,6 +147,7 @@ typedef enum
  * @TABLETOP_REFERENCE_ZONE: a [class@Zone], by its id
  * @TABLETOP_REFERENCE_STEP: a part of a turn, by the game's word for it
  * @TABLETOP_REFERENCE_NUMBER: a mere number
+ * @TABLETOP_REFERENCE_CARD: a [class@Card] of the game's collection, by its id
  *
  * What a [class@Reference] names.
  */
@@ -157,6 +158,7 @@ typedef enum
   TABLETOP_REFERENCE_ZONE,
   TABLETOP_REFERENCE_STEP,
   TABLETOP_REFERENCE_NUMBER,
+  TABLETOP_REFERENCE_CARD,
 } TabletopReferenceKind;
 
 /**

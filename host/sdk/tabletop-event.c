@@ -6,7 +6,8 @@
 
 #include "tabletop-enum-types.h"
 #include "tabletop-fields-private.h"
-#include "tabletop-list-private.h"
+#include "tabletop-reference-private.h"
+#include "tabletop-text-part-private.h"
 
 struct _TabletopEvent
 {
@@ -17,8 +18,9 @@ struct _TabletopEvent
   char *kind;
   int seat;
   char *text;
+  TabletopList *parts; /* of TabletopTextPart: all of the text */
   char *rule;
-  char **pieces;
+  TabletopList *references; /* of TabletopReference */
   TabletopEventWeight weight;
   TabletopCue cue;
   TabletopList *moves; /* of TabletopMove */
@@ -50,14 +52,19 @@ struct _TabletopEvent
  * What happened, translated.
  */
 /**
+ * TabletopEvent:parts: (type GListModel)
+ *
+ * The text, part by part.
+ */
+/**
  * TabletopEvent:rule:
  *
  * The rule behind it.
  */
 /**
- * TabletopEvent:pieces:
+ * TabletopEvent:references: (type GListModel)
  *
- * Ids of the view's pieces that it concerns.
+ * What it concerns.
  */
 /**
  * TabletopEvent:weight:
@@ -80,8 +87,11 @@ static const TabletopField fields[] = {
   { "kind", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopEvent, kind) },
   { "seat", TABLETOP_FIELD_INT, G_STRUCT_OFFSET (TabletopEvent, seat) },
   { "text", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopEvent, text) },
+  { "parts", TABLETOP_FIELD_LIST, G_STRUCT_OFFSET (TabletopEvent, parts),
+    tabletop_text_part_get_type },
   { "rule", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopEvent, rule) },
-  { "pieces", TABLETOP_FIELD_STRV, G_STRUCT_OFFSET (TabletopEvent, pieces) },
+  { "references", TABLETOP_FIELD_LIST, G_STRUCT_OFFSET (TabletopEvent, references),
+    tabletop_reference_get_type },
   { "weight", TABLETOP_FIELD_ENUM, G_STRUCT_OFFSET (TabletopEvent, weight),
     tabletop_event_weight_get_type },
   { "cue", TABLETOP_FIELD_ENUM, G_STRUCT_OFFSET (TabletopEvent, cue), tabletop_cue_get_type },
@@ -99,8 +109,7 @@ tabletop_event_new (guint64 number,
                     const char *kind,
                     int seat,
                     const char *text,
-                    const char *rule,
-                    const char *const *pieces)
+                    const char *rule)
 {
   TabletopEvent *self;
 
@@ -113,11 +122,29 @@ tabletop_event_new (guint64 number,
   self->sequence = sequence;
   self->kind = g_strdup (kind);
   self->seat = seat;
-  self->text = g_strdup (text);
+  _tabletop_text_part_add (text, NULL, &self->text, &self->parts, &self->references);
   self->rule = g_strdup (rule);
-  self->pieces = g_strdupv ((char **) pieces);
 
   return self;
+}
+
+void
+tabletop_event_add_part (TabletopEvent *self, const char *text, TabletopReference *reference)
+{
+  g_return_if_fail (TABLETOP_IS_EVENT (self));
+  g_return_if_fail (text != NULL);
+  g_return_if_fail (reference == NULL || TABLETOP_IS_REFERENCE (reference));
+
+  _tabletop_text_part_add (text, reference, &self->text, &self->parts, &self->references);
+}
+
+void
+tabletop_event_add_reference (TabletopEvent *self, TabletopReference *reference)
+{
+  g_return_if_fail (TABLETOP_IS_EVENT (self));
+  g_return_if_fail (TABLETOP_IS_REFERENCE (reference));
+
+  _tabletop_references_add (&self->references, reference);
 }
 
 TABLETOP_SETTER (TabletopEventWeight, tabletop_event_set_weight, weight)
@@ -129,8 +156,9 @@ TABLETOP_GETTER (guint64, tabletop_event_get_sequence, self->sequence, 0)
 TABLETOP_TEXT_GETTER (tabletop_event_get_kind, self->kind)
 TABLETOP_GETTER (int, tabletop_event_get_seat, self->seat, -1)
 TABLETOP_TEXT_GETTER (tabletop_event_get_text, self->text)
+TABLETOP_LIST_GETTER (tabletop_event_get_parts, &self->parts, TABLETOP_TYPE_TEXT_PART)
 TABLETOP_TEXT_GETTER (tabletop_event_get_rule, self->rule)
-TABLETOP_STRV_GETTER (tabletop_event_get_pieces, self->pieces)
+TABLETOP_LIST_GETTER (tabletop_event_get_references, &self->references, TABLETOP_TYPE_REFERENCE)
 TABLETOP_GETTER (TabletopEventWeight,
                  tabletop_event_get_weight,
                  self->weight,

@@ -8,6 +8,7 @@
 
 #include "tabletop-enums.h"
 #include "tabletop-move.h"
+#include "tabletop-text-part.h"
 
 G_BEGIN_DECLS
 
@@ -26,9 +27,8 @@ G_DECLARE_FINAL_TYPE (TabletopEvent, tabletop_event, TABLETOP, EVENT, GObject)
  * @sequence: [property@Match:sequence] after what happened
  * @kind: a stable word of the game
  * @seat: who did it or whom it happened to, or -1
- * @text: a translated sentence
+ * @text: a translated sentence, or how it begins
  * @rule: (nullable): the rule behind it, such as `BG-11`
- * @pieces: (nullable) (array zero-terminated=1): ids of the view's pieces that it concerns
  *
  * Makes an event.
  *
@@ -39,8 +39,27 @@ TabletopEvent *tabletop_event_new (guint64 number,
                                    const char *kind,
                                    int seat,
                                    const char *text,
-                                   const char *rule,
-                                   const char *const *pieces) G_GNUC_WARN_UNUSED_RESULT;
+                                   const char *rule) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_event_add_part:
+ * @self: an event that no match has told yet
+ * @text: words that follow in its text, with the blanks around them
+ * @reference: (nullable) (transfer none): what they name
+ *
+ * Adds words to its text. What they name is what it concerns, too.
+ */
+void tabletop_event_add_part (TabletopEvent *self, const char *text, TabletopReference *reference);
+
+/**
+ * tabletop_event_add_reference:
+ * @self: an event that no match has told yet
+ * @reference: what it concerns
+ *
+ * Adds something that it concerns, whether or not its text names it. What is there already isn't
+ * added again. O(references).
+ */
+void tabletop_event_add_reference (TabletopEvent *self, TabletopReference *reference);
 
 /**
  * tabletop_event_set_weight:
@@ -120,6 +139,17 @@ int tabletop_event_get_seat (TabletopEvent *self);
 const char *tabletop_event_get_text (TabletopEvent *self);
 
 /**
+ * tabletop_event_get_parts:
+ * @self: an event
+ *
+ * Gets its text part by part: words, and names with what they name. One after the other they are
+ * [method@Event.get_text].
+ *
+ * Returns: (transfer none): a list of [class@TextPart]
+ */
+GListModel *tabletop_event_get_parts (TabletopEvent *self);
+
+/**
  * tabletop_event_get_rule:
  * @self: an event
  *
@@ -130,14 +160,15 @@ const char *tabletop_event_get_text (TabletopEvent *self);
 const char *tabletop_event_get_rule (TabletopEvent *self);
 
 /**
- * tabletop_event_get_pieces:
+ * tabletop_event_get_references:
  * @self: an event
  *
- * Gets which pieces of the viewer's view it concerns.
+ * Gets what it concerns, each once: first what its text names, in that order. The viewer has seen
+ * it by that name; it may have gone by now.
  *
- * Returns: (transfer none) (array zero-terminated=1): ids of pieces
+ * Returns: (transfer none): a list of [class@Reference]
  */
-const char *const *tabletop_event_get_pieces (TabletopEvent *self);
+GListModel *tabletop_event_get_references (TabletopEvent *self);
 
 /**
  * tabletop_event_get_weight:

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Lists of references, which stand in choices and decisions alike. */
+/* Lists of references, which stand in choices, decisions and events alike. */
 
 #pragma once
 
@@ -11,6 +11,9 @@ G_BEGIN_DECLS
 
 /* Whether two lists, or NULL for none, hold equal references in the same order. */
 gboolean _tabletop_references_are_same (TabletopList *a, TabletopList *b);
+
+/* Adds `reference` to a list, unless an equal one is there. */
+void _tabletop_references_add (TabletopList **references, TabletopReference *reference);
 
 /* Whether a reference that was read, or NULL, has just what its kind has. */
 gboolean _tabletop_reference_is_sound (TabletopReference *self);

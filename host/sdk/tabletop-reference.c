@@ -31,7 +31,7 @@ struct _TabletopReference
 /**
  * TabletopReference:id:
  *
- * The id of a piece, a zone or a step.
+ * The id of a piece, a zone, a step or a card.
  */
 /**
  * TabletopReference:number:
@@ -96,6 +96,14 @@ tabletop_reference_new_step (TabletopReferenceRole role, const char *id)
   g_return_val_if_fail (id != NULL && *id != '\0', NULL);
 
   return reference_new (role, TABLETOP_REFERENCE_STEP, id, 0);
+}
+
+TabletopReference *
+tabletop_reference_new_card (TabletopReferenceRole role, const char *id)
+{
+  g_return_val_if_fail (id != NULL && *id != '\0', NULL);
+
+  return reference_new (role, TABLETOP_REFERENCE_CARD, id, 0);
 }
 
 TabletopReference *
@@ -184,6 +192,7 @@ _tabletop_reference_is_sound (TabletopReference *self)
     case TABLETOP_REFERENCE_PIECE:
     case TABLETOP_REFERENCE_ZONE:
     case TABLETOP_REFERENCE_STEP:
+    case TABLETOP_REFERENCE_CARD:
       return has_id && self->number == 0;
     case TABLETOP_REFERENCE_SEAT:
       return !has_id && self->number >= 0 && self->number <= G_MAXUINT;
@@ -192,6 +201,17 @@ _tabletop_reference_is_sound (TabletopReference *self)
     }
 
   return FALSE;
+}
+
+void
+_tabletop_references_add (TabletopList **references, TabletopReference *reference)
+{
+  TabletopList *list = _tabletop_list_ensure (references, TABLETOP_TYPE_REFERENCE);
+
+  for (guint i = 0; i < _tabletop_list_length (list); i++)
+    if (tabletop_reference_equal (_tabletop_list_get (list, i), reference))
+      return;
+  _tabletop_list_add (list, reference);
 }
 
 gboolean

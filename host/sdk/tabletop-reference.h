@@ -15,9 +15,10 @@ G_BEGIN_DECLS
 /**
  * TabletopReference:
  *
- * Something of a [class@View], or a number, and its role. Immutable.
+ * Something of a [class@View], a card of the collection or a number, and its role. Immutable.
  *
- * What it names is in the view of whoever is shown it.
+ * What a choice, a question or a note names is in the view of whoever is shown it. What an event
+ * names they have seen by that name, and it may have gone since.
  */
 G_DECLARE_FINAL_TYPE (TabletopReference, tabletop_reference, TABLETOP, REFERENCE, GObject)
 
@@ -77,6 +78,18 @@ TabletopReference *tabletop_reference_new_step (TabletopReferenceRole role, cons
     G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * tabletop_reference_new_card:
+ * @role: the part that it plays
+ * @id: the id of a card of the game's collection, not empty
+ *
+ * Makes a reference to a card as it is printed, wherever it may lie.
+ *
+ * Returns: (transfer full): the reference
+ */
+TabletopReference *tabletop_reference_new_card (TabletopReferenceRole role, const char *id)
+    G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * tabletop_reference_new_number:
  * @role: the part that it plays
  * @number: the number
@@ -123,7 +136,7 @@ TabletopReferenceKind tabletop_reference_get_kind (TabletopReference *self);
  * tabletop_reference_get_id:
  * @self: a reference
  *
- * Gets the id of a piece, a zone or a step.
+ * Gets the id of a piece, a zone, a step or a card.
  *
  * Returns: the id, empty for seats and numbers
  */

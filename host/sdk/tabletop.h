@@ -56,6 +56,7 @@
 #include "tabletop-store.h"
 #include "tabletop-symbol.h"
 #include "tabletop-table.h"
+#include "tabletop-text-part.h"
 #include "tabletop-text.h"
 #include "tabletop-turn-step.h"
 #include "tabletop-view-seat.h"

@@ -246,13 +246,18 @@ static void
 hash_event (GChecksum *hash, TabletopEvent *event)
 {
   GListModel *moves = tabletop_event_get_moves (event);
-  const char *const *pieces = tabletop_event_get_pieces (event);
+  GListModel *references = tabletop_event_get_references (event);
 
   hash_text (hash, tabletop_event_get_kind (event));
   hash_number (hash, (guint64) tabletop_event_get_seat (event));
   hash_text (hash, tabletop_event_get_rule (event));
-  for (guint i = 0; pieces[i] != NULL; i++)
-    hash_text (hash, pieces[i]);
+  for (guint i = 0; i < g_list_model_get_n_items (references); i++)
+    {
+      g_autoptr (TabletopReference) reference = g_list_model_get_item (references, i);
+
+      hash_text (hash, tabletop_reference_get_id (reference));
+      hash_number (hash, (guint64) tabletop_reference_get_number (reference));
+    }
   for (guint i = 0; i < g_list_model_get_n_items (moves); i++)
     {
       g_autoptr (TabletopMove) move = g_list_model_get_item (moves, i);

@@ -8,7 +8,8 @@
 
 enum
 {
-  SIZE_OF_MOVE = 96 /* without its texts */
+  SIZE_OF_MOVE = 96,      /* without its texts */
+  SIZE_OF_REFERENCE = 128 /* likewise, and the part of the text that names it */
 };
 
 void
@@ -34,13 +35,19 @@ online_tail_count (const OnlineTail *self)
 static gsize
 size_of (TabletopEvent *event)
 {
-  const char *const *pieces = tabletop_event_get_pieces (event);
+  GListModel *references = tabletop_event_get_references (event);
   GListModel *moves = tabletop_event_get_moves (event);
-  gsize size = strlen (tabletop_event_get_text (event)) + strlen (tabletop_event_get_kind (event))
+  /* The text is there in parts, too. */
+  gsize size = 2 * strlen (tabletop_event_get_text (event))
+               + strlen (tabletop_event_get_kind (event))
                + strlen (tabletop_event_get_rule (event));
 
-  for (; pieces != NULL && *pieces != NULL; pieces++)
-    size += strlen (*pieces) + sizeof *pieces;
+  for (guint i = 0; i < g_list_model_get_n_items (references); i++)
+    {
+      g_autoptr (TabletopReference) reference = g_list_model_get_item (references, i);
+
+      size += SIZE_OF_REFERENCE + strlen (tabletop_reference_get_id (reference));
+    }
   for (guint i = 0; i < g_list_model_get_n_items (moves); i++)
     {
       g_autoptr (TabletopMove) move = g_list_model_get_item (moves, i);

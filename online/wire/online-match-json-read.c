@@ -10,6 +10,105 @@
 
 #include <glib/gi18n-lib.h>
 
+static guint
+count_keys (const OnlineReader *reader, TabletopReferenceKind *kind)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < ONLINE_MATCH_JSON_REFERENCES; i++)
+    if (online_reader_has (reader, online_match_json_references[i]))
+      {
+        *kind = (TabletopReferenceKind) i;
+        n++;
+      }
+
+  return n;
+}
+
+TabletopReference *
+online_match_json_read_reference (OnlineReader *reader)
+{
+  TabletopReferenceKind kind = TABLETOP_REFERENCE_PIECE;
+  const gboolean several = count_keys (reader, &kind) > 1;
+  const char *key = online_match_json_references[kind];
+  TabletopReferenceRole role = (TabletopReferenceRole) online_reader_word_or (
+      reader, "role", TABLETOP_TYPE_REFERENCE_ROLE);
+  const gboolean is_seat = kind == TABLETOP_REFERENCE_SEAT;
+  const gboolean has_id = !is_seat && kind != TABLETOP_REFERENCE_NUMBER;
+  const char *id = has_id ? online_reader_id (reader, key) : NULL;
+  const gint64 number = has_id ? 0
+                               : online_reader_int (reader, key, is_seat ? 0 : G_MININT64,
+                                                    is_seat ? G_MAXUINT : G_MAXINT64);
+
+  if (several)
+    online_reader_refuse (reader, key, ONLINE_WIRE_ERROR_BAD_VALUE,
+                          _ ("one thing too many; send one of them"));
+  if (!online_reader_is_fine (reader))
+    return NULL;
+
+  switch (kind)
+    {
+    case TABLETOP_REFERENCE_PIECE:
+      return tabletop_reference_new_piece (role, id);
+    case TABLETOP_REFERENCE_SEAT:
+      return tabletop_reference_new_seat (role, (guint) number);
+    case TABLETOP_REFERENCE_ZONE:
+      return tabletop_reference_new_zone (role, id);
+    case TABLETOP_REFERENCE_STEP:
+      return tabletop_reference_new_step (role, id);
+    case TABLETOP_REFERENCE_NUMBER:
+      return tabletop_reference_new_number (role, number);
+    case TABLETOP_REFERENCE_CARD:
+      return tabletop_reference_new_card (role, id);
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+/* NULL: something is wrong with one of them. */
+static GPtrArray *
+read_references (OnlineReader *parent)
+{
+  const guint n = online_reader_count (parent, "references");
+  g_autoptr (GPtrArray) references = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < n; i++)
+    {
+      OnlineReader reader;
+      TabletopReference *reference;
+
+      online_reader_item (parent, &reader, "references", i);
+      reference = online_match_json_read_reference (&reader);
+      if (reference == NULL)
+        return NULL;
+      g_ptr_array_add (references, reference);
+    }
+
+  return g_steal_pointer (&references);
+}
+
+/* The parts of a text, words and names by turns; NULL if it has none. */
+static char **
+read_parts (OnlineReader *reader, const char *key, const GPtrArray *references)
+{
+  char **parts = online_reader_texts (reader, key);
+
+  if (parts != NULL && g_strv_length (parts) / 2 > references->len)
+    online_reader_refuse (reader, key, ONLINE_WIRE_ERROR_BAD_VALUE,
+                          _ ("more names than references; send one for each"));
+
+  return parts;
+}
+
+typedef void (*AddPart) (gpointer object, const char *text, TabletopReference *reference);
+
+static void
+add_parts (gpointer object, AddPart add, char **parts, const GPtrArray *references)
+{
+  for (guint i = 0; parts != NULL && parts[i] != NULL; i++)
+    add (object, parts[i], i % 2 > 0 ? g_ptr_array_index (references, i / 2) : NULL);
+}
+
 static gboolean
 read_move (OnlineReader *parent, guint item, TabletopEvent *event)
 {
@@ -50,19 +149,22 @@ online_match_json_read_event (OnlineReader *reader)
   guint64 sequence = online_reader_uint (reader, "sequence", 0, G_MAXUINT64);
   const char *kind = online_reader_kind (reader, "kind");
   int seat = (int) online_reader_int_or (reader, "seat", -1, G_MAXINT, -1);
-  const char *text = online_reader_text (reader, "text");
   const char *rule = online_reader_text_or (reader, "rule", NULL);
-  g_auto (GStrv) pieces = online_reader_ids (reader, "pieces");
   int weight = online_reader_word_or (reader, "weight", TABLETOP_TYPE_EVENT_WEIGHT);
   int cue = online_reader_word_or (reader, "cue", TABLETOP_TYPE_CUE);
   guint n_moves = online_reader_count (reader, "moves");
+  g_autoptr (GPtrArray) references = read_references (reader);
+  g_auto (GStrv) parts = references != NULL ? read_parts (reader, "parts", references) : NULL;
+  const char *text = parts == NULL ? online_reader_text (reader, "text") : "";
   g_autoptr (TabletopEvent) event = NULL;
 
   if (!online_reader_is_fine (reader))
     return NULL;
 
-  event
-      = tabletop_event_new (number, sequence, kind, seat, text, rule, (const char *const *) pieces);
+  event = tabletop_event_new (number, sequence, kind, seat, text, rule);
+  add_parts (event, (AddPart) tabletop_event_add_part, parts, references);
+  for (guint i = 0; i < references->len; i++)
+    tabletop_event_add_reference (event, g_ptr_array_index (references, i));
   tabletop_event_set_weight (event, (TabletopEventWeight) weight);
   tabletop_event_set_cue (event, (TabletopCue) cue);
   for (guint i = 0; i < n_moves; i++)
@@ -70,55 +172,6 @@ online_match_json_read_event (OnlineReader *reader)
       return NULL;
 
   return g_steal_pointer (&event);
-}
-
-TabletopReference *
-online_match_json_read_reference (OnlineReader *reader)
-{
-  TabletopReferenceRole role;
-  TabletopReferenceKind kind;
-  gboolean is_seat, has_id;
-  const char *id;
-  gint64 number;
-
-  role = (TabletopReferenceRole) online_reader_word_or (reader, "role",
-                                                        TABLETOP_TYPE_REFERENCE_ROLE);
-  kind = (TabletopReferenceKind) online_reader_word_or (reader, "kind",
-                                                        TABLETOP_TYPE_REFERENCE_KIND);
-  is_seat = kind == TABLETOP_REFERENCE_SEAT;
-  has_id = !is_seat && kind != TABLETOP_REFERENCE_NUMBER;
-  id = has_id ? online_reader_id (reader, "id") : NULL;
-  number = has_id ? 0
-                  : online_reader_int_or (reader, "number", is_seat ? 0 : G_MININT64,
-                                          is_seat ? G_MAXUINT : G_MAXINT64, 0);
-  if (!online_reader_is_fine (reader))
-    return NULL;
-
-  switch (kind)
-    {
-    case TABLETOP_REFERENCE_PIECE:
-      return tabletop_reference_new_piece (role, id);
-    case TABLETOP_REFERENCE_SEAT:
-      return tabletop_reference_new_seat (role, (guint) number);
-    case TABLETOP_REFERENCE_ZONE:
-      return tabletop_reference_new_zone (role, id);
-    case TABLETOP_REFERENCE_STEP:
-      return tabletop_reference_new_step (role, id);
-    case TABLETOP_REFERENCE_NUMBER:
-      return tabletop_reference_new_number (role, number);
-    }
-
-  g_return_val_if_reached (NULL);
-}
-
-static TabletopReference *
-read_reference (OnlineReader *parent, guint item)
-{
-  OnlineReader reader;
-
-  online_reader_item (parent, &reader, "references", item);
-
-  return online_match_json_read_reference (&reader);
 }
 
 /* What choices that were made have, and those that are open. */
@@ -134,7 +187,7 @@ read_made (OnlineReader *reader)
   const guint flags = online_reader_flags (reader, "flags", TABLETOP_TYPE_CHOICE_FLAGS);
   const char *shortcut = online_reader_text_or (reader, "shortcut", NULL);
   const char *context = online_reader_text_or (reader, "context", NULL);
-  const guint n_references = online_reader_count (reader, "references");
+  g_autoptr (GPtrArray) references = read_references (reader);
 
   if (!online_reader_is_fine (reader))
     return NULL;
@@ -142,14 +195,8 @@ read_made (OnlineReader *reader)
   choice = tabletop_choice_new (kind, notation, label, description, (TabletopChoiceFlags) flags);
   tabletop_choice_set_shortcut (choice, shortcut);
   tabletop_choice_set_context (choice, context);
-  for (guint i = 0; i < n_references; i++)
-    {
-      g_autoptr (TabletopReference) reference = read_reference (reader, i);
-
-      if (reference == NULL)
-        return NULL;
-      tabletop_choice_add_reference (choice, reference);
-    }
+  for (guint i = 0; i < references->len; i++)
+    tabletop_choice_add_reference (choice, g_ptr_array_index (references, i));
 
   return g_steal_pointer (&choice);
 }
@@ -182,8 +229,9 @@ read_decision (OnlineReader *parent, guint item, guint64 sequence)
 {
   OnlineReader reader;
   g_autoptr (TabletopDecision) decision = NULL;
+  g_autoptr (GPtrArray) references = NULL;
   guint64 id;
-  guint seat, n_references, n_choices, n_made, default_index, least, most, picked;
+  guint seat, n_choices, n_made, default_index, least, most, picked;
   TabletopDecisionForm form;
   const char *kind, *prompt, *remaining;
   gboolean cancellable, picks, optional, idle;
@@ -193,7 +241,7 @@ read_decision (OnlineReader *parent, guint item, guint64 sequence)
   seat = (guint) online_reader_uint (&reader, "seat", 0, G_MAXUINT);
   kind = online_reader_kind (&reader, "kind");
   prompt = online_reader_text (&reader, "prompt");
-  n_references = online_reader_count (&reader, "references");
+  references = read_references (&reader);
   n_choices = online_reader_count (&reader, "choices");
   n_made = online_reader_count (&reader, "made");
   form
@@ -212,14 +260,8 @@ read_decision (OnlineReader *parent, guint item, guint64 sequence)
     return NULL;
 
   decision = tabletop_decision_new (id, sequence, seat, kind, prompt);
-  for (guint i = 0; i < n_references; i++)
-    {
-      g_autoptr (TabletopReference) reference = read_reference (&reader, i);
-
-      if (reference == NULL)
-        return NULL;
-      tabletop_decision_add_reference (decision, reference);
-    }
+  for (guint i = 0; i < references->len; i++)
+    tabletop_decision_add_reference (decision, g_ptr_array_index (references, i));
   for (guint i = 0; i < n_choices; i++)
     if (!read_choice (&reader, i, n_made, decision))
       return NULL;

@@ -53,6 +53,125 @@ print_move (TabletopJson *writer, gpointer item)
   tabletop_json_some_int (writer, "count", tabletop_move_get_count (move), 1);
 }
 
+const char *const online_match_json_references[ONLINE_MATCH_JSON_REFERENCES] = {
+  [TABLETOP_REFERENCE_PIECE] = "piece",   [TABLETOP_REFERENCE_SEAT] = "seat",
+  [TABLETOP_REFERENCE_ZONE] = "zone",     [TABLETOP_REFERENCE_STEP] = "step",
+  [TABLETOP_REFERENCE_NUMBER] = "number", [TABLETOP_REFERENCE_CARD] = "card",
+};
+
+void
+online_match_json_print_reference (TabletopJson *writer, gpointer item)
+{
+  TabletopReference *reference = item;
+  const TabletopReferenceKind kind = tabletop_reference_get_kind (reference);
+  const char *key = online_match_json_references[kind];
+
+  tabletop_json_some_word (writer, "role", TABLETOP_TYPE_REFERENCE_ROLE,
+                           (int) tabletop_reference_get_role (reference));
+  if (kind == TABLETOP_REFERENCE_SEAT || kind == TABLETOP_REFERENCE_NUMBER)
+    tabletop_json_int (writer, key, tabletop_reference_get_number (reference));
+  else
+    tabletop_json_text (writer, key, tabletop_reference_get_id (reference));
+}
+
+/* {{{ Texts with names */
+
+/* What the names of a text stand for, one for each of them. */
+static GPtrArray *
+list_named (GListModel *parts)
+{
+  GPtrArray *named = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < g_list_model_get_n_items (parts); i++)
+    {
+      g_autoptr (TabletopTextPart) part = g_list_model_get_item (parts, i);
+      TabletopReference *reference = tabletop_text_part_get_reference (part);
+
+      if (reference != NULL)
+        g_ptr_array_add (named, g_object_ref (reference));
+    }
+
+  return named;
+}
+
+static gpointer
+ref (gconstpointer object, gpointer data)
+{
+  return g_object_ref ((gpointer) object);
+}
+
+static gboolean
+is_equal (gconstpointer a, gconstpointer b)
+{
+  return tabletop_reference_equal ((gpointer) a, (gpointer) b);
+}
+
+/* Those of `named`, and whatever else there is. */
+static void
+print_references (TabletopJson *writer, GPtrArray *named, GListModel *references)
+{
+  g_autoptr (GPtrArray) all = g_ptr_array_copy (named, ref, NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (references); i++)
+    {
+      g_autoptr (TabletopReference) reference = g_list_model_get_item (references, i);
+
+      if (!g_ptr_array_find_with_equal_func (named, reference, is_equal, NULL))
+        g_ptr_array_add (all, g_steal_pointer (&reference));
+    }
+  if (all->len == 0)
+    return;
+  tabletop_json_begin_list (writer, "references");
+  for (guint i = 0; i < all->len; i++)
+    {
+      tabletop_json_begin_object (writer, NULL);
+      online_match_json_print_reference (writer, g_ptr_array_index (all, i));
+      tabletop_json_end_object (writer);
+    }
+  tabletop_json_end_list (writer);
+}
+
+/* Words and names by turns. */
+static void
+print_parts (TabletopJson *writer, const char *key, GListModel *parts)
+{
+  gboolean name_is_next = FALSE;
+
+  tabletop_json_begin_list (writer, key);
+  for (guint i = 0; i < g_list_model_get_n_items (parts); i++)
+    {
+      g_autoptr (TabletopTextPart) part = g_list_model_get_item (parts, i);
+      const gboolean is_name = tabletop_text_part_get_reference (part) != NULL;
+
+      if (is_name != name_is_next)
+        tabletop_json_text (writer, NULL, "");
+      tabletop_json_text (writer, NULL, tabletop_text_part_get_text (part));
+      name_is_next = !is_name;
+    }
+  tabletop_json_end_list (writer);
+}
+
+/* A text under the one key, or, if it names anything, its parts under the other; and references.
+ */
+static void
+print_text (TabletopJson *writer,
+            const char *text_key,
+            const char *parts_key,
+            const char *text,
+            GListModel *parts,
+            GListModel *references)
+{
+  g_autoptr (GPtrArray) named = list_named (parts);
+
+  if (named->len > 0)
+    print_parts (writer, parts_key, parts);
+  else
+    tabletop_json_text (writer, text_key, text);
+  print_references (writer, named, references);
+}
+
+/* }}} */
+
 void
 online_match_json_print_event (TabletopJson *writer, TabletopEvent *event, guint64 sequence)
 {
@@ -60,27 +179,14 @@ online_match_json_print_event (TabletopJson *writer, TabletopEvent *event, guint
   tabletop_json_uint (writer, "sequence", sequence);
   tabletop_json_text (writer, "kind", tabletop_event_get_kind (event));
   tabletop_json_some_int (writer, "seat", tabletop_event_get_seat (event), -1);
-  tabletop_json_text (writer, "text", tabletop_event_get_text (event));
+  print_text (writer, "text", "parts", tabletop_event_get_text (event),
+              tabletop_event_get_parts (event), tabletop_event_get_references (event));
   tabletop_json_some_text (writer, "rule", tabletop_event_get_rule (event));
-  tabletop_json_some_texts (writer, "pieces", tabletop_event_get_pieces (event));
   tabletop_json_some_word (writer, "weight", TABLETOP_TYPE_EVENT_WEIGHT,
                            (int) tabletop_event_get_weight (event));
   tabletop_json_some_word (writer, "cue", TABLETOP_TYPE_CUE, (int) tabletop_event_get_cue (event));
   online_match_json_print_some_items (writer, "moves", tabletop_event_get_moves (event),
                                       print_move);
-}
-
-void
-online_match_json_print_reference (TabletopJson *writer, gpointer item)
-{
-  TabletopReference *reference = item;
-
-  tabletop_json_some_word (writer, "role", TABLETOP_TYPE_REFERENCE_ROLE,
-                           (int) tabletop_reference_get_role (reference));
-  tabletop_json_some_word (writer, "kind", TABLETOP_TYPE_REFERENCE_KIND,
-                           (int) tabletop_reference_get_kind (reference));
-  tabletop_json_some_text (writer, "id", tabletop_reference_get_id (reference));
-  tabletop_json_some_int (writer, "number", tabletop_reference_get_number (reference), 0);
 }
 
 /* Whether `kind` is the first word of `notation`, as mostly. */

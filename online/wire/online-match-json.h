@@ -23,6 +23,13 @@ void online_match_json_print_some_items (TabletopJson *writer,
                                          GListModel *items,
                                          void (*print) (TabletopJson *writer, gpointer item));
 
+/* The key of what a reference names, by its kind. */
+enum
+{
+  ONLINE_MATCH_JSON_REFERENCES = TABLETOP_REFERENCE_CARD + 1
+};
+extern const char *const online_match_json_references[ONLINE_MATCH_JSON_REFERENCES];
+
 /* A reference, into an object that is open; and out of one, NULL with something wrong. */
 void online_match_json_print_reference (TabletopJson *writer, gpointer item);
 TabletopReference *online_match_json_read_reference (OnlineReader *reader)

@@ -333,15 +333,21 @@ _regalia_show_event (const RegaliaVoice *voice,
                      guint64 number,
                      guint64 sequence)
 {
-  g_autofree char *text = _regalia_voice_say (voice, event->message, event->args, RG_ARGS);
-  TabletopEvent *shown;
-  RegaliaPieces pieces;
+  TabletopReference *references[RG_ARGS];
+  TabletopEvent *shown
+      = tabletop_event_new (number, sequence, _regalia_voice_word (voice, event->message, ""),
+                            event->seat, "", _regalia_voice_rule (voice, event->message));
 
-  _regalia_voice_find_pieces (voice, event->message, event->args, RG_ARGS, &pieces);
-
-  shown = tabletop_event_new (number, sequence, _regalia_voice_word (voice, event->message, ""),
-                              event->seat, text, _regalia_voice_rule (voice, event->message),
-                              pieces.ids);
+  for (int i = 0; i < RG_ARGS; i++)
+    references[i] = _regalia_voice_recall (voice, event->message, i, event->args[i]);
+  _regalia_voice_tell (voice, event->message, event->args, RG_ARGS, references,
+                       (RegaliaAddPart) tabletop_event_add_part, shown);
+  for (int i = 0; i < RG_ARGS; i++)
+    if (references[i] != NULL)
+      {
+        tabletop_event_add_reference (shown, references[i]);
+        g_object_unref (references[i]);
+      }
   tabletop_event_set_weight (shown,
                              show_weight (_regalia_voice_message (voice, event->message)->weight));
   tabletop_event_set_cue (shown, show_cue (_regalia_voice_message (voice, event->message)->cue));

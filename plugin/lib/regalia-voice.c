@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "rg-cards.h"
+
 const rg_message *
 _regalia_voice_message (const RegaliaVoice *voice, int message)
 {
@@ -132,9 +134,47 @@ choose_text (const RegaliaVoice *voice, const rg_message *message, const gint32 
   return g_dngettext (GETTEXT_PACKAGE, text, plural, (gulong) ABS (args[message->counted]));
 }
 
-static void
-append_message (GString *out, const RegaliaVoice *voice, int index, const gint32 *args, int n_args)
+/* What is being said, and to what it is given part by part. */
+typedef struct
 {
+  GString *out;                         /* that isn't given yet */
+  TabletopReference *const *references; /* of each argument, or NULL; NULL: there are no parts */
+  RegaliaAddPart add;
+  gpointer self;
+} Telling;
+
+static void
+give (Telling *telling, TabletopReference *reference)
+{
+  if (telling->out->len > 0)
+    telling->add (telling->self, telling->out->str, reference);
+  g_string_truncate (telling->out, 0);
+}
+
+/* A number is no name of anything. */
+static void
+append_arg (Telling *telling, const RegaliaVoice *voice, int term, gint32 value, int i)
+{
+  TabletopReference *reference = telling->references != NULL ? telling->references[i] : NULL;
+
+  if (reference == NULL || tabletop_reference_get_kind (reference) == TABLETOP_REFERENCE_NUMBER)
+    {
+      append_term (telling->out, voice, term, value);
+      return;
+    }
+  give (telling, NULL);
+  append_term (telling->out, voice, term, value);
+  give (telling, reference);
+}
+
+static void
+append_message (Telling *telling,
+                const RegaliaVoice *voice,
+                int index,
+                const gint32 *args,
+                int n_args)
+{
+  GString *out = telling->out;
   const rg_message *message = _regalia_voice_message (voice, index);
   const char *at = choose_text (voice, message, args, n_args);
 
@@ -156,25 +196,41 @@ append_message (GString *out, const RegaliaVoice *voice, int index, const gint32
             && strncmp (message->args[i].name, open + 1, length) == 0)
           break;
       if (i < n_args)
-        append_term (out, voice, message->args[i].term, args[i]);
+        append_arg (telling, voice, message->args[i].term, args[i], i);
       else /* a translator's slip: the bare word reads better than nothing */
         g_string_append_len (out, open + 1, (gssize) length);
       at = close + 1;
     }
   g_string_append (out, at);
+  /* A word that goes without saying leaves a blank. */
+  while (out->len > 0 && out->str[out->len - 1] == ' ')
+    g_string_truncate (out, out->len - 1);
 }
 
 char *
 _regalia_voice_say (const RegaliaVoice *voice, int message, const gint32 *args, int n_args)
 {
-  GString *out = g_string_sized_new (96);
+  Telling telling = { .out = g_string_sized_new (96) };
 
-  append_message (out, voice, message, args, n_args);
-  /* A word that goes without saying leaves a blank. */
-  while (out->len > 0 && out->str[out->len - 1] == ' ')
-    g_string_truncate (out, out->len - 1);
+  append_message (&telling, voice, message, args, n_args);
 
-  return g_string_free (out, FALSE);
+  return g_string_free (telling.out, FALSE);
+}
+
+void
+_regalia_voice_tell (const RegaliaVoice *voice,
+                     int message,
+                     const gint32 *args,
+                     int n_args,
+                     TabletopReference *const *references,
+                     RegaliaAddPart add,
+                     gpointer self)
+{
+  g_autoptr (GString) out = g_string_sized_new (96);
+  Telling telling = { .out = out, .references = references, .add = add, .self = self };
+
+  append_message (&telling, voice, message, args, n_args);
+  give (&telling, NULL);
 }
 
 char *
@@ -209,17 +265,27 @@ show_role (rg_role role)
   g_return_val_if_reached (TABLETOP_REFERENCE_SUBJECT);
 }
 
-TabletopReference *
-_regalia_voice_point (const RegaliaVoice *voice,
-                      rg_viewer viewer,
-                      rg_role role,
-                      int term,
-                      gint32 value)
+static TabletopReference *
+refer_to_card (const RegaliaVoice *voice, TabletopReferenceRole role, int term, gint32 value)
+{
+  char id[REGALIA_TERM_ID_SIZE];
+  rg_face face;
+
+  if (!rg_match_face (voice->match, rg_viewer_spectator (), term, value, 0, &face)
+      || face.card == 0)
+    return NULL;
+  rg_content_card_id (rg_match_setup (voice->match)->content, face.card, id, sizeof id);
+
+  return tabletop_reference_new_card (role, id);
+}
+
+static TabletopReference *
+refer_to (const RegaliaVoice *voice, rg_thing thing, rg_role role, int term, gint32 value)
 {
   const TabletopReferenceRole shown = show_role (role);
   char id[REGALIA_TERM_ID_SIZE];
 
-  switch (rg_match_thing (voice->match, viewer, term, value))
+  switch (thing)
     {
     case RG_THING_WORD:
       return NULL;
@@ -234,9 +300,21 @@ _regalia_voice_point (const RegaliaVoice *voice,
     case RG_THING_STEP:
       rg_match_term_id (voice->match, term, value, id, sizeof id);
       return tabletop_reference_new_step (shown, id);
+    case RG_THING_CARD:
+      return refer_to_card (voice, shown, term, value);
     }
 
   g_return_val_if_reached (NULL);
+}
+
+TabletopReference *
+_regalia_voice_point (const RegaliaVoice *voice,
+                      rg_viewer viewer,
+                      rg_role role,
+                      int term,
+                      gint32 value)
+{
+  return refer_to (voice, rg_match_thing (voice->match, viewer, term, value), role, term, value);
 }
 
 TabletopReference *
@@ -251,28 +329,13 @@ _regalia_voice_refer (const RegaliaVoice *voice,
                                _regalia_voice_message (voice, message)->args[i].term, value);
 }
 
-void
-_regalia_voice_find_pieces (const RegaliaVoice *voice,
-                            int message,
-                            const gint32 *args,
-                            int n_args,
-                            RegaliaPieces *pieces)
+TabletopReference *
+_regalia_voice_recall (const RegaliaVoice *voice, int message, int i, gint32 value)
 {
-  const rg_message *said = _regalia_voice_message (voice, message);
-  int n = 0;
+  const int term = _regalia_voice_message (voice, message)->args[i].term;
+  const rg_thing thing = rg_match_told (voice->match, term, value);
 
-  for (int i = 0; i < n_args; i++)
-    {
-      const int term = said->args[i].term;
-      rg_face face;
-
-      if (!rg_match_face (voice->match, rg_viewer_spectator (), term, args[i], 0, &face))
-        continue;
-      rg_match_term_id (voice->match, term, args[i], pieces->words[n], REGALIA_TERM_ID_SIZE);
-      pieces->terms[n] = term;
-      pieces->values[n] = args[i];
-      pieces->ids[n] = pieces->words[n];
-      n++;
-    }
-  pieces->ids[n] = NULL;
+  return thing != RG_THING_NUMBER
+             ? refer_to (voice, thing, rg_match_role (voice->match, 0, message, i), term, value)
+             : NULL;
 }

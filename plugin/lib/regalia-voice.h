@@ -48,17 +48,19 @@ const char *_regalia_voice_rule (const RegaliaVoice *voice, int message);
  * placeholder. */
 char *_regalia_voice_say (const RegaliaVoice *voice, int message, const gint32 *args, int n_args);
 
+/* Takes a part of what is said, and what it names, or NULL. */
+typedef void (*RegaliaAddPart) (gpointer self, const char *text, TabletopReference *reference);
+/* The same sentence, part by part; `references` has what each argument points at, or NULL. */
+void _regalia_voice_tell (const RegaliaVoice *voice,
+                          int message,
+                          const gint32 *args,
+                          int n_args,
+                          TabletopReference *const *references,
+                          RegaliaAddPart add,
+                          gpointer self);
+
 /* The translated name of a term. */
 char *_regalia_voice_name (const RegaliaVoice *voice, int term, gint32 value);
-
-/* The ids of the pieces among the arguments of a message: things with something written on them. */
-typedef struct
-{
-  const char *ids[RG_ARGS + 1]; /* NULL-ended; into `words` */
-  int terms[RG_ARGS];
-  gint32 values[RG_ARGS];
-  char words[RG_ARGS][REGALIA_TERM_ID_SIZE];
-} RegaliaPieces;
 
 /* A reference to a term in that role, for `viewer`; NULL: it is nothing that they could point at.
  */
@@ -77,10 +79,9 @@ TabletopReference *_regalia_voice_refer (const RegaliaVoice *voice,
                                          int i,
                                          gint32 value);
 
-void _regalia_voice_find_pieces (const RegaliaVoice *voice,
-                                 int message,
-                                 const gint32 *args,
-                                 int n_args,
-                                 RegaliaPieces *pieces);
+/* What argument `i` of an event points at, whether or not it is still there. NULL: at nothing, or
+ * it is a mere number. */
+TabletopReference *
+_regalia_voice_recall (const RegaliaVoice *voice, int message, int i, gint32 value);
 
 G_END_DECLS

@@ -296,7 +296,7 @@ whisper_match_list_events (TabletopMatch *match, const TabletopViewer *viewer, g
       text = g_strdup_printf (entry->secret ? "%s has %s in mind" HARM : "%s shows %s" HARM, name,
                               entry->card < 0 ? "nothing" : ids[entry->card]);
       event = tabletop_event_new (number, tabletop_match_get_sequence (match), "played",
-                                  entry->seat, text, "W-1" HARM, NULL);
+                                  entry->seat, text, "W-1" HARM);
       g_list_store_append (list, event);
     }
   return G_LIST_MODEL (list);

@@ -547,6 +547,14 @@ thing (const rg_match *match, rg_viewer viewer, int kind, int32_t value)
   return kind == TOY_TERM_CARD && seen ? RG_THING_PIECE : RG_THING_WORD;
 }
 
+static rg_thing
+told (const rg_match *match, int kind, int32_t value)
+{
+  (void) match;
+  (void) value;
+  return kind == TOY_TERM_CARD ? RG_THING_PIECE : RG_THING_WORD;
+}
+
 static bool
 show_face (const rg_match *match, rg_viewer viewer, int kind, int32_t value, int i, rg_face *face)
 {
@@ -804,7 +812,7 @@ static const rg_bot *const leaky_bots[] = { &rg_random_bot, &peeking_bot };
     .n_strings = n_strings, .string = string, .option_choice = toy_option_choice,                  \
     .applies = applies, .check = check, .begin = begin, .step = step, .leave = leave,              \
     .determinize = determinize, .view = show, .result = result, .team = team, .term = term,        \
-    .term_id = term_id, .find_term = find_term, .thing = thing, .face = show_face,                 \
+    .term_id = term_id, .find_term = find_term, .thing = thing, .told = told, .face = show_face,   \
     .refuse = refuse, .arrange = arrange, .query = query                                           \
   }
 

@@ -30,6 +30,7 @@ is_there (TabletopView *view, TabletopReference *reference)
     case TABLETOP_REFERENCE_SEAT:
       return number >= 0 && number < g_list_model_get_n_items (tabletop_view_get_seats (view));
     case TABLETOP_REFERENCE_STEP:
+    case TABLETOP_REFERENCE_CARD:
       return *id != 0;
     case TABLETOP_REFERENCE_NUMBER:
       return true;

@@ -95,6 +95,7 @@ is_there (TabletopView *view, TabletopReference *end)
     case TABLETOP_REFERENCE_ZONE:
       return tabletop_view_find_zone (view, tabletop_reference_get_id (end)) != nullptr;
     case TABLETOP_REFERENCE_STEP:
+    case TABLETOP_REFERENCE_CARD:
     case TABLETOP_REFERENCE_NUMBER:
       break;
     }

@@ -126,16 +126,6 @@ hash (TabletopMatch *match)
   return take_text (tabletop_match_dup_hash (match));
 }
 
-static std::string
-words_text (const char *const *words)
-{
-  std::string text;
-
-  for (; *words != nullptr; words++)
-    text += std::string (*words) + " ";
-  return text;
-}
-
 std::string
 view_text (TabletopMatch *match, const TabletopViewer *viewer)
 {
@@ -148,7 +138,17 @@ view_text (TabletopMatch *match, const TabletopViewer *viewer)
   return take_text (g_variant_print (variant, TRUE));
 }
 
-/* What a choice or a question points at. */
+static std::string
+reference_text (TabletopReference *reference)
+{
+  GVariant *variant = tabletop_reference_to_variant (reference);
+  std::string text = take_text (g_variant_print (variant, FALSE));
+
+  g_variant_unref (variant);
+  return text;
+}
+
+/* What a choice, a question or an event points at. */
 static std::string
 references_text (GListModel *references)
 {
@@ -157,11 +157,8 @@ references_text (GListModel *references)
   for (guint i = 0; i < g_list_model_get_n_items (references); i++)
     {
       const auto reference = take (TABLETOP_REFERENCE (g_list_model_get_item (references, i)));
-      GVariant *variant = tabletop_reference_to_variant (reference.get ());
-      g_autofree char *printed = g_variant_print (variant, FALSE);
 
-      text += printed;
-      g_variant_unref (variant);
+      text += reference_text (reference.get ());
     }
   return text;
 }
@@ -215,6 +212,24 @@ decisions_text (TabletopMatch *match, const TabletopViewer *viewer)
   return text;
 }
 
+/* The words of a text, and what they name. */
+static std::string
+parts_text (GListModel *parts)
+{
+  std::string text;
+
+  for (guint i = 0; i < g_list_model_get_n_items (parts); i++)
+    {
+      const auto part = take (TABLETOP_TEXT_PART (g_list_model_get_item (parts, i)));
+      TabletopReference *reference = tabletop_text_part_get_reference (part.get ());
+
+      text += std::string ("|") + tabletop_text_part_get_text (part.get ());
+      if (reference != nullptr)
+        text += " " + reference_text (reference);
+    }
+  return text;
+}
+
 static std::string
 moves_text (GListModel *moves)
 {
@@ -251,7 +266,8 @@ events_text (TabletopMatch *match, const TabletopViewer *viewer)
               + std::to_string (tabletop_event_get_seat (event.get ())) + " "
               + tabletop_event_get_text (event.get ()) + " ["
               + tabletop_event_get_rule (event.get ()) + "] of "
-              + words_text (tabletop_event_get_pieces (event.get ())) + " cue "
+              + references_text (tabletop_event_get_references (event.get ())) + " in "
+              + parts_text (tabletop_event_get_parts (event.get ())) + " cue "
               + std::to_string (tabletop_event_get_cue (event.get ())) + "\n"
               + moves_text (tabletop_event_get_moves (event.get ()));
     }

@@ -210,9 +210,15 @@ def show_move(move):
             move.props.from_place, move.props.to_place, move.props.index, move.props.count)
 
 
+def show_part(part):
+    reference = part.props.reference
+    return part.props.text, reference and reference.to_variant().print_(False)
+
+
 def show_event(event):
     return (event.props.number, event.props.kind, event.props.seat, event.props.text,
-            event.props.rule, tuple(event.props.pieces), int(event.props.cue),
+            event.props.rule, show_references(event), tuple(map(show_part, event.props.parts)),
+            int(event.props.cue),
             tuple(map(show_move, event.props.moves)))
 
 

@@ -67,8 +67,7 @@ def choices_of(decision):
 def tell_again(self, viewer, since, change):
     return toygame.list_of(Tabletop.Event, [
         Tabletop.Event.new(*change(each.props.number, each.props.sequence, each.props.kind,
-                                   each.props.seat, each.props.text, each.props.rule,
-                                   list(each.props.pieces)))
+                                   each.props.seat, each.props.text, each.props.rule))
         for each in toygame.Match.do_list_events(self, viewer, since)])
 
 
@@ -94,7 +93,7 @@ def choices_for_all(self, viewer, decision):
 
 def gap_in_numbers(self, viewer, since):
     return toygame.list_of(Tabletop.Event, [
-        Tabletop.Event.new(number, *event[1:7]) for number, event in enumerate(self.events, 1)
+        Tabletop.Event.new(number, *event[1:6]) for number, event in enumerate(self.events, 1)
         if self.hears(viewer, event[0]) and number > since])
 
 

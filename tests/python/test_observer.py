@@ -19,7 +19,8 @@ class Ear:
         self.log = []
         self.observer = match.observe(viewer)
         self.observer.connect("event", lambda _, event: self.log.append(
-            (event.props.number, event.props.kind, event.props.text, list(event.props.pieces))))
+            (event.props.number, event.props.kind, event.props.text,
+             tuple(map(str, event.props.references)))))
         self.observer.connect("undone", lambda _, last: self.log.append(("undone", last)))
         self.observer.connect("decisions-changed", lambda _: self.log.append("decisions"))
         self.observer.connect("over", lambda _: self.log.append("over"))

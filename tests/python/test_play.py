@@ -334,7 +334,7 @@ def test_what_a_game_says_of_a_question_and_an_event():
     decision.add_choice(choice)
     decision.set_idle(True)
     assert (decision.is_idle(), choice.get_shortcut()) == (True, "p")
-    event = Tabletop.Event.new(1, 2, "turn", 0, "Turn 1: Ada", None, None)
+    event = Tabletop.Event.new(1, 2, "turn", 0, "Turn 1: Ada", None)
     assert event.get_weight() == Tabletop.EventWeight.NORMAL
     event.set_weight(Tabletop.EventWeight.HEAD)
     assert event.get_weight() == Tabletop.EventWeight.HEAD
@@ -369,9 +369,20 @@ def test_events(match):
     last = events[len(events) - 1]
     assert last.get_number() == len(events) and 0 < last.get_sequence() <= match.props.sequence
     assert last.get_kind() and last.get_text() and last.get_rule().startswith("BG-")
-    assert last.get_seat() in range(-1, 3) and isinstance(last.get_pieces(), list)
-    own = Tabletop.Event.new(1, 2, "deal", -1, "Cards are dealt", "X-1", ["ace"])
-    assert own.props.pieces == ["ace"] and own.props.seat == -1
+    assert last.get_seat() in range(-1, 3) and last.get_references() is not None
+    own = Tabletop.Event.new(1, 2, "deal", -1, "Cards are dealt", "X-1")
+    ace = Tabletop.Reference.new_piece(Tabletop.ReferenceRole.TARGET, "ace")
+    king = Tabletop.Reference.new_card(Tabletop.ReferenceRole.SUBJECT, "king")
+    own.add_reference(king)
+    own.add_part(": the ", None)
+    own.add_part("ace", ace)
+    assert own.props.text == own.get_text() == "Cards are dealt: the ace"
+    assert [(part.props.text, part.props.reference) for part in own.get_parts()] == [
+        ("Cards are dealt: the ", None), ("ace", ace)]
+    assert list(own.props.references) == list(own.get_references()) == [king, ace]
+    part = Tabletop.TextPart.new("ace", ace)
+    assert (part.get_text(), part.get_reference()) == ("ace", ace)
+    assert own.props.seat == -1
 
 
 def test_simulations(monarch):

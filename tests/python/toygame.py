@@ -13,6 +13,7 @@ import collections
 import copy
 import hashlib
 import json
+import re
 
 import gi
 
@@ -163,7 +164,7 @@ class Match(Tabletop.Match):
         self.seed = seed  # None: a clone, which has no past that it could tell
         self.partners = setup.get_boolean("partners")
         self.steps = []
-        # (audience, sequence, kind, seat, text with {name}, rule, pieces, cue, motions)
+        # (audience, sequence, kind, seat, text with {name} and {pieces}, rule, cue, motions)
         self.events = []
         self.undoable = None  # whose feather may be taken back, and how many events there were
         if seed is not None:
@@ -172,9 +173,9 @@ class Match(Tabletop.Match):
             self.tell("deal", -1, "The feathers are dealt", "MAG-1", sequence=0,
                       cue=Tabletop.Cue.DEAL)
             for seat, hand in enumerate(self.state.hands):
-                numbers = ", ".join(map(str, hand))
-                self.tell("hand", seat, f"{{name}} gets feathers {numbers}", "MAG-1",
-                          hand, ("only", seat), sequence=0)
+                feathers = ", ".join(f"{{feather-{feather}}}" for feather in hand)
+                self.tell("hand", seat, f"{{name}} gets feathers {feathers}", "MAG-1",
+                          ("only", seat), sequence=0)
 
     # Who knows what.
 
@@ -208,11 +209,23 @@ class Match(Tabletop.Match):
     def name(self, seat):
         return self.props.setup.get_seat_name(seat) if seat >= 0 else ""
 
-    def tell(self, kind, seat, text, rule, feathers=(), audience=EVERYBODY, sequence=None,
+    def tell(self, kind, seat, text, rule, audience=EVERYBODY, sequence=None,
              cue=Tabletop.Cue.NONE, motions=()):
         sequence = self.props.sequence + 1 if sequence is None else sequence
-        pieces = [f"feather-{feather}" for feather in feathers]
-        self.events.append((audience, sequence, kind, seat, text, rule, pieces, cue, motions))
+        self.events.append((audience, sequence, kind, seat, text, rule, cue, motions))
+
+    def add_parts(self, event, seat, text):
+        """Words and names by turns: a seat by its name, which may change in play, and pieces by
+        their numbers."""
+        roles = Tabletop.ReferenceRole
+        for i, word in enumerate(re.split(r"\{([^}]*)\}", text)):
+            if i % 2 == 0:
+                event.add_part(word, None)
+            elif word == "name":
+                event.add_part(self.name(seat), Tabletop.Reference.new_seat(roles.SUBJECT, seat))
+            else:
+                event.add_part(word.partition("-")[2],
+                               Tabletop.Reference.new_piece(roles.TARGET, word))
 
     def moved(self):
         """What lies elsewhere than was told."""
@@ -244,7 +257,7 @@ class Match(Tabletop.Match):
         self.state.lay(seat, feather)
         self.steps.append(f"{seat} lay:{feather}")
         motions = self.moved()
-        self.tell("lay", seat, f"{{name}} lays feather {feather}", "MAG-2", [feather],
+        self.tell("lay", seat, f"{{name}} lays feather {{feather-{feather}}}", "MAG-2",
                   ("only", seat), cue=Tabletop.Cue.PLAY, motions=motions)
         self.tell("lay", seat, "{name} lays a feather", "MAG-2",
                   audience=("but", seat), cue=Tabletop.Cue.PLAY, motions=motions)
@@ -263,8 +276,8 @@ class Match(Tabletop.Match):
         if taken:
             self.undoable = None
             seat, treasure, feather = taken
-            self.tell("take", seat, f"{{name}} takes treasure {treasure} "
-                      f"with feather {feather}", "MAG-4", [feather], cue=Tabletop.Cue.GAIN,
+            self.tell("take", seat, f"{{name}} takes treasure {{treasure-{treasure}}} "
+                      f"with feather {{feather-{feather}}}", "MAG-4", cue=Tabletop.Cue.GAIN,
                       motions=self.moved())
         if self.state.is_over():
             self.tell("end", -1, "The game is over", "MAG-5", cue=Tabletop.Cue.END)
@@ -365,10 +378,9 @@ class Match(Tabletop.Match):
 
     def do_list_events(self, viewer, since):
         def retell(number, event):
-            _, sequence, kind, seat, text, rule, pieces, cue, motions = event
-            # Names may change in play.
-            text = text.format(name=self.name(seat))
-            told = Tabletop.Event.new(number, sequence, kind, seat, text, rule, pieces)
+            _, sequence, kind, seat, text, rule, cue, motions = event
+            told = Tabletop.Event.new(number, sequence, kind, seat, "", rule)
+            self.add_parts(told, seat, text)
             told.set_cue(cue)
             for move in self.see(viewer, motions):
                 told.add_move(move)

@@ -77,16 +77,36 @@ take_text (char *text)
   return copy;
 }
 
+static std::string
+written (TabletopReference *reference)
+{
+  auto variant = take (g_variant_ref_sink (tabletop_reference_to_variant (reference)));
+
+  return take_text (g_variant_print (variant.get (), FALSE));
+}
+
 std::vector<std::string>
 references (GListModel *list)
 {
   std::vector<std::string> all;
 
   for (const auto &reference : items<TabletopReference> (list))
-    {
-      auto variant = take (g_variant_ref_sink (tabletop_reference_to_variant (reference.get ())));
+    all.push_back (written (reference.get ()));
 
-      all.push_back (take_text (g_variant_print (variant.get (), FALSE)));
+  return all;
+}
+
+std::vector<std::string>
+parts (GListModel *list)
+{
+  std::vector<std::string> all;
+
+  for (const auto &part : items<TabletopTextPart> (list))
+    {
+      TabletopReference *reference = tabletop_text_part_get_reference (part.get ());
+
+      all.push_back (tabletop_text_part_get_text (part.get ())
+                     + (reference != nullptr ? " " + written (reference) : ""));
     }
 
   return all;

@@ -58,6 +58,8 @@ std::vector<std::string> take_strv (char **strv);
 std::vector<std::string> texts (const char *const *strv);
 /* Each as its variant is written. */
 std::vector<std::string> references (GListModel *list);
+/* The words of each part of a text, and what they name. */
+std::vector<std::string> parts (GListModel *list);
 
 /* The items of a list that a call gave (transfer full), and of one that was borrowed. */
 template <typename T>

@@ -125,10 +125,8 @@ TEST (Figure, TellsWhatWasMeasured)
 
 TEST (Event, TellsWhatHappened)
 {
-  const char *const pieces[] = { "pawn", nullptr };
-  auto event = take (tabletop_event_new (3, 17, "step", 1, "Anna steps on.", "TOY-3", pieces));
-  auto plain = take (tabletop_event_new (1, 1, "end", -1, "It is over.", nullptr, nullptr));
-  g_auto (GStrv) property = nullptr;
+  auto event = take (tabletop_event_new (3, 17, "step", 1, "Anna steps on.", "TOY-3"));
+  auto plain = take (tabletop_event_new (1, 1, "end", -1, "It is over.", nullptr));
 
   EXPECT_EQ (tabletop_event_get_number (event.get ()), 3u);
   EXPECT_EQ (tabletop_event_get_sequence (event.get ()), 17u);
@@ -136,22 +134,50 @@ TEST (Event, TellsWhatHappened)
   EXPECT_EQ (tabletop_event_get_seat (event.get ()), 1);
   EXPECT_STREQ (tabletop_event_get_text (event.get ()), "Anna steps on.");
   EXPECT_STREQ (tabletop_event_get_rule (event.get ()), "TOY-3");
-  EXPECT_THAT (texts (tabletop_event_get_pieces (event.get ())), ElementsAre ("pawn"));
-  g_object_get (event.get (), "pieces", &property, nullptr);
-  EXPECT_THAT (texts (property), ElementsAre ("pawn"));
 
   EXPECT_EQ (tabletop_event_get_seat (plain.get ()), -1);
   EXPECT_STREQ (tabletop_event_get_rule (plain.get ()), "");
-  EXPECT_THAT (texts (tabletop_event_get_pieces (plain.get ())), IsEmpty ());
   {
     Expect critical ("number > 0");
-    EXPECT_EQ (tabletop_event_new (0, 0, "end", -1, "", nullptr, nullptr), nullptr);
+    EXPECT_EQ (tabletop_event_new (0, 0, "end", -1, "", nullptr), nullptr);
+  }
+}
+
+TEST (Event, IsToldPartByPart)
+{
+  auto event = take (tabletop_event_new (1, 1, "step", 1, "So ", nullptr));
+  auto plain = take (tabletop_event_new (1, 1, "end", -1, "It is over.", nullptr));
+  auto anna = take (tabletop_reference_new_seat (TABLETOP_REFERENCE_SUBJECT, 1));
+  auto pawn = take (tabletop_reference_new_piece (TABLETOP_REFERENCE_TARGET, "pawn"));
+  auto again = take (tabletop_reference_new_piece (TABLETOP_REFERENCE_TARGET, "pawn"));
+  auto field = take (tabletop_reference_new_zone (TABLETOP_REFERENCE_DESTINATION, "field"));
+
+  tabletop_event_add_part (event.get (), "it is: ", nullptr);
+  tabletop_event_add_part (event.get (), "Anna", anna.get ());
+  tabletop_event_add_part (event.get (), "", nullptr);
+  tabletop_event_add_part (event.get (), "Pawn", pawn.get ());
+  tabletop_event_add_part (event.get (), "", again.get ());
+  tabletop_event_add_reference (event.get (), again.get ());
+  tabletop_event_add_reference (event.get (), field.get ());
+
+  EXPECT_STREQ (tabletop_event_get_text (event.get ()), "So it is: AnnaPawn");
+  EXPECT_THAT (parts (tabletop_event_get_parts (event.get ())),
+               ElementsAre ("So it is: ", "Anna ('subject', 'seat', '', 1)",
+                            "Pawn ('target', 'piece', 'pawn', 0)"));
+  EXPECT_THAT (references (tabletop_event_get_references (event.get ())),
+               ElementsAre ("('subject', 'seat', '', 1)", "('target', 'piece', 'pawn', 0)",
+                            "('destination', 'zone', 'field', 0)"));
+  EXPECT_THAT (parts (tabletop_event_get_parts (plain.get ())), ElementsAre ("It is over."));
+  EXPECT_THAT (references (tabletop_event_get_references (plain.get ())), IsEmpty ());
+  {
+    Expect critical ("*text != '\\0'");
+    EXPECT_EQ (tabletop_text_part_new ("", nullptr), nullptr);
   }
 }
 
 TEST (Event, TellsWhatGoesWhere)
 {
-  auto event = take (tabletop_event_new (1, 1, "draw", 0, "Anna draws.", nullptr, nullptr));
+  auto event = take (tabletop_event_new (1, 1, "draw", 0, "Anna draws.", nullptr));
   auto seen = take (tabletop_move_new ("deck", "hand:0", 1));
   auto unseen = take (tabletop_move_new (nullptr, "deck", 3));
 

@@ -424,8 +424,7 @@ toy_match_list_events (TabletopMatch *match, const TabletopViewer *viewer, guint
         continue;
 
       text = g_strdup_printf ("%s %d %d", event->kind, event->seat, event->value);
-      told = tabletop_event_new (number, event->sequence, event->kind, event->seat, text, "TOY-3",
-                                 NULL);
+      told = tabletop_event_new (number, event->sequence, event->kind, event->seat, text, "TOY-3");
       g_list_store_append (list, told);
     }
 

@@ -20,6 +20,7 @@ bool mg_find_term (const rg_match *match, int seat, int term, const char *id, in
 /* The seat that a term means, which players know by a name; or -1. */
 int mg_seat_of_term (const rg_match *match, int term, int32_t value);
 rg_thing mg_thing (const rg_match *match, rg_viewer viewer, int term, int32_t value);
+rg_thing mg_told (const rg_match *match, int term, int32_t value);
 /* The kind of counter with that identifier ("p1p1"), or MG_COUNTER_NONE. */
 int mg_find_counter (const char *id);
 

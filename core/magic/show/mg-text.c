@@ -347,19 +347,36 @@ is_piece (const rg_match *match, rg_viewer viewer, int32_t value)
   return id && mg_is_shown (state, viewer, id);
 }
 
-rg_thing
-mg_thing (const rg_match *match, rg_viewer viewer, int term, int32_t value)
+/* What isn't an object, or a word, is the same for everybody and at all times. */
+static rg_thing
+thing_of (int term)
 {
   switch (term)
     {
-    case MG_TERM_OBJECT:
-    case MG_TERM_REF:
-      return is_piece (match, viewer, value) ? RG_THING_PIECE : RG_THING_WORD;
     case MG_TERM_STEP:
       return RG_THING_STEP;
+    case MG_TERM_FACE:
+      return RG_THING_CARD;
     default:
       return RG_THING_WORD;
     }
+}
+
+rg_thing
+mg_thing (const rg_match *match, rg_viewer viewer, int term, int32_t value)
+{
+  if (term == MG_TERM_OBJECT || term == MG_TERM_REF)
+    return is_piece (match, viewer, value) ? RG_THING_PIECE : RG_THING_WORD;
+  return thing_of (term);
+}
+
+rg_thing
+mg_told (const rg_match *match, int term, int32_t value)
+{
+  if (term == MG_TERM_OBJECT || term == MG_TERM_REF)
+    return mg_label (rg_state_const (match), mg_data (match), value) ? RG_THING_PIECE
+                                                                     : RG_THING_WORD;
+  return thing_of (term);
 }
 
 /* }}} */

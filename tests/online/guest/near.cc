@@ -62,23 +62,12 @@ using namespace sdk;
 /* What is known. */
 
 static std::string
-join (const char *const *strv)
+join (const std::vector<std::string> &texts)
 {
   std::string all;
 
-  for (const std::string &text : texts (strv))
+  for (const std::string &text : texts)
     all += text + "+";
-
-  return all;
-}
-
-static std::string
-join_references (GListModel *list)
-{
-  std::string all;
-
-  for (const std::string &reference : sdk::references (list))
-    all += " " + reference;
 
   return all;
 }
@@ -93,7 +82,7 @@ describe (TabletopDecision *decision)
                     + (tabletop_decision_is_optional (decision) ? " optional" : "")
                     + (tabletop_decision_is_cancellable (decision) ? " cancellable" : "") + " "
                     + std::to_string (tabletop_decision_get_default_index (decision))
-                    + join_references (tabletop_decision_get_references (decision)) + " "
+                    + join (sdk::references (tabletop_decision_get_references (decision))) + " "
                     + std::to_string (tabletop_decision_get_form (decision)) + " "
                     + std::to_string (tabletop_decision_get_least (decision)) + " "
                     + std::to_string (tabletop_decision_get_most (decision)) + " "
@@ -103,7 +92,7 @@ describe (TabletopDecision *decision)
   for (const auto &made : sdk::items<TabletopChoice> (tabletop_decision_get_made (decision)))
     all += std::string ("\n  made ") + tabletop_choice_get_notation (made.get ()) + " “"
            + tabletop_choice_get_label (made.get ()) + "” "
-           + join_references (tabletop_choice_get_references (made.get ()));
+           + join (sdk::references (tabletop_choice_get_references (made.get ())));
   for (guint i = 0; i < tabletop_decision_get_n_choices (decision); i++)
     {
       TabletopChoice *choice = tabletop_decision_get_choice (decision, i);
@@ -111,7 +100,7 @@ describe (TabletopDecision *decision)
       all += std::string ("\n  ") + tabletop_choice_get_kind (choice) + " "
              + tabletop_choice_get_notation (choice) + " “" + tabletop_choice_get_label (choice)
              + "” “" + tabletop_choice_get_description (choice) + "” "
-             + join_references (tabletop_choice_get_references (choice)) + " "
+             + join (sdk::references (tabletop_choice_get_references (choice))) + " "
              + std::to_string (tabletop_choice_get_flags (choice)) + " “"
              + tabletop_choice_get_context (choice) + "” "
              + std::to_string (tabletop_choice_get_alike (choice)) + " "
@@ -147,7 +136,8 @@ describe (TabletopEvent *event)
   return std::to_string (tabletop_event_get_number (event)) + " " + tabletop_event_get_kind (event)
          + " " + std::to_string (tabletop_event_get_seat (event)) + " “"
          + tabletop_event_get_text (event) + "” " + tabletop_event_get_rule (event) + " "
-         + join (tabletop_event_get_pieces (event)) + describe_moves (event);
+         + join (sdk::references (tabletop_event_get_references (event)))
+         + join (sdk::parts (tabletop_event_get_parts (event))) + describe_moves (event);
 }
 
 std::string

@@ -21,8 +21,7 @@ event (guint64 number, guint64 sequence, int seat, const char *kind)
   Notice notice = make (ONLINE_NOTICE_EVENT);
   std::string text = std::string (kind) + " " + std::to_string (seat);
 
-  notice->event.event
-      = tabletop_event_new (number, sequence, kind, seat, text.c_str (), nullptr, nullptr);
+  notice->event.event = tabletop_event_new (number, sequence, kind, seat, text.c_str (), nullptr);
 
   return notice;
 }

@@ -134,9 +134,9 @@ leak_events (TabletopMatch *match, const TabletopViewer *viewer, guint64 since)
     if (number <= told.size ())
       g_list_store_append (list, told[number - 1].get ());
     else
-      g_list_store_append (list, sdk::take (tabletop_event_new (number, number, "rustle", -1,
-                                                                "A rustle.", nullptr, nullptr))
-                                     .get ());
+      g_list_store_append (
+          list, sdk::take (tabletop_event_new (number, number, "rustle", -1, "A rustle.", nullptr))
+                    .get ());
 
   return G_LIST_MODEL (list);
 }

@@ -281,6 +281,7 @@ TEST (Decision, SurvivesWithExtremes)
     sdk::take (tabletop_reference_new_zone (TABLETOP_REFERENCE_DESTINATION, strange)),
     sdk::take (tabletop_reference_new_step (TABLETOP_REFERENCE_SOURCE, strange)),
     sdk::take (tabletop_reference_new_number (TABLETOP_REFERENCE_COST, G_MININT64)),
+    sdk::take (tabletop_reference_new_card (TABLETOP_REFERENCE_COST, strange)),
     sdk::take (tabletop_reference_new_number (TABLETOP_REFERENCE_SUBJECT, 0)),
   };
   auto decision
@@ -359,8 +360,7 @@ TEST (Decision, IsKnownByItsPlaceAndTheState)
 
 TEST (Event, IsToldWithTheRecipientsNumber)
 {
-  auto notice
-      = event_of (sdk::take (tabletop_event_new (1, 77, "", -1, "", nullptr, nullptr)).get ());
+  auto notice = event_of (sdk::take (tabletop_event_new (1, 77, "", -1, "", nullptr)).get ());
 
   notice->event.sequence = 5;
   std::string text = wire::print (notice);
@@ -371,21 +371,43 @@ TEST (Event, IsToldWithTheRecipientsNumber)
 
 TEST (Event, SurvivesWithExtremes)
 {
-  const char *pieces[] = { "", strange, nullptr };
-
-  EXPECT_TRUE (
-      wire::survives (event_of (sdk::take (tabletop_event_new (G_MAXUINT64, G_MAXUINT64, strange,
-                                                               G_MAXINT, strange, strange, pieces))
-                                    .get ())));
+  EXPECT_TRUE (wire::survives (event_of (
+      sdk::take (tabletop_event_new (G_MAXUINT64, G_MAXUINT64, strange, G_MAXINT, strange, strange))
+          .get ())));
   EXPECT_TRUE (wire::survives (
-      event_of (sdk::take (tabletop_event_new (1, 0, "", -1, "", nullptr, nullptr)).get ())));
+      event_of (sdk::take (tabletop_event_new (1, 0, "", -1, "", nullptr)).get ())));
+}
+
+TEST (Event, SurvivesInParts)
+{
+  auto event = sdk::take (tabletop_event_new (1, 0, "", -1, "", nullptr));
+  auto seat = sdk::take (tabletop_reference_new_seat (TABLETOP_REFERENCE_TARGET, G_MAXUINT));
+  auto card = sdk::take (tabletop_reference_new_card (TABLETOP_REFERENCE_COST, strange));
+  auto step = sdk::take (tabletop_reference_new_step (TABLETOP_REFERENCE_SOURCE, strange));
+
+  tabletop_event_add_reference (event.get (), step.get ());
+  tabletop_event_add_part (event.get (), strange, seat.get ());
+  tabletop_event_add_part (event.get (), strange, card.get ());
+  tabletop_event_add_part (event.get (), " ", nullptr);
+  tabletop_event_add_part (event.get (), "seat", seat.get ());
+  EXPECT_THAT (
+      wire::print (event_of (event.get ())),
+      testing::HasSubstr (R"(," ","seat"],"references":[{"role":"target","seat":4294967295},)"));
+
+  /* What the text names comes first. */
+  auto read = wire::read_notice (wire::print (event_of (event.get ())));
+  EXPECT_EQ (sdk::parts (tabletop_event_get_parts (read->event.event)),
+             sdk::parts (tabletop_event_get_parts (event.get ())));
+  EXPECT_THAT (sdk::references (tabletop_event_get_references (read->event.event)),
+               testing::UnorderedElementsAreArray (
+                   sdk::references (tabletop_event_get_references (event.get ()))));
 }
 
 TEST (Event, SurvivesWithEveryWeight)
 {
   for (int weight = TABLETOP_EVENT_NORMAL; weight <= TABLETOP_EVENT_GREAT; weight++)
     {
-      auto event = sdk::take (tabletop_event_new (1, 0, "", -1, "", nullptr, nullptr));
+      auto event = sdk::take (tabletop_event_new (1, 0, "", -1, "", nullptr));
 
       tabletop_event_set_weight (event.get (), static_cast<TabletopEventWeight> (weight));
       EXPECT_TRUE (wire::survives (event_of (event.get ()))) << weight;
@@ -396,7 +418,7 @@ TEST (Event, SurvivesWithEveryCue)
 {
   for (int cue = TABLETOP_CUE_NONE; cue <= TABLETOP_CUE_TALK; cue++)
     {
-      auto event = sdk::take (tabletop_event_new (1, 0, "", -1, "", nullptr, nullptr));
+      auto event = sdk::take (tabletop_event_new (1, 0, "", -1, "", nullptr));
 
       tabletop_event_set_cue (event.get (), static_cast<TabletopCue> (cue));
       EXPECT_TRUE (wire::survives (event_of (event.get ()))) << cue;
@@ -405,7 +427,7 @@ TEST (Event, SurvivesWithEveryCue)
 
 TEST (Event, SurvivesWithMoves)
 {
-  auto event = sdk::take (tabletop_event_new (1, 0, "", -1, "", nullptr, nullptr));
+  auto event = sdk::take (tabletop_event_new (1, 0, "", -1, "", nullptr));
   auto one = sdk::take (tabletop_move_new (strange, strange, 1));
   auto many = sdk::take (tabletop_move_new (nullptr, "to", G_MAXUINT));
 
@@ -541,16 +563,16 @@ TEST (Text, IsRefusedWhereItNamesSomething)
             "\"l\",\"notation\":\"";
       const std::string event
           = "{\"type\":\"event\",\"number\":1,\"sequence\":1,\"kind\":\"k\",\"text\":\"t\","
-            "\"pieces\":[\"a\",\"";
+            "\"references\":[{\"piece\":\"a\"},{\"card\":\"";
       GError *error = nullptr;
       std::string text = choice + bad + "\"}]}]}";
 
       EXPECT_EQ (online_notice_parse (text.data (), text.size (), &error), nullptr);
       EXPECT_TRUE (wire::is_refused (error, ONLINE_WIRE_ERROR_BAD_VALUE, "notation"));
       error = nullptr;
-      text = event + bad + "\"]}";
+      text = event + bad + "\"}]}";
       EXPECT_EQ (online_notice_parse (text.data (), text.size (), &error), nullptr);
-      EXPECT_TRUE (wire::is_refused (error, ONLINE_WIRE_ERROR_BAD_VALUE, "pieces"));
+      EXPECT_TRUE (wire::is_refused (error, ONLINE_WIRE_ERROR_BAD_VALUE, "references[1].card"));
     }
 }
 

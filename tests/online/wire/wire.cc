@@ -165,6 +165,17 @@ references_of (GListModel *references)
 }
 
 static std::string
+parts_of (GListModel *parts)
+{
+  std::string all;
+
+  for (const std::string &part : sdk::parts (parts))
+    all += "|" + part;
+
+  return all;
+}
+
+static std::string
 describe_choice (TabletopChoice *choice)
 {
   return "\n  choice " + number_of (tabletop_choice_get_seat (choice))
@@ -243,7 +254,8 @@ describe_event (TabletopEvent *event)
   return number_of (tabletop_event_get_number (event)) + text_of (tabletop_event_get_kind (event))
          + number_of (tabletop_event_get_seat (event)) + text_of (tabletop_event_get_text (event))
          + text_of (tabletop_event_get_rule (event)) + number_of (tabletop_event_get_weight (event))
-         + texts_of (tabletop_event_get_pieces (event)) + number_of (tabletop_event_get_cue (event))
+         + references_of (tabletop_event_get_references (event))
+         + parts_of (tabletop_event_get_parts (event)) + number_of (tabletop_event_get_cue (event))
          + describe_moves (tabletop_event_get_moves (event));
 }
 

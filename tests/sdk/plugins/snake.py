@@ -38,7 +38,7 @@ class SnakeMatch(Tabletop.Match):
         events = Gio.ListStore(item_type=Tabletop.Event)
         for i, number in enumerate(self.said[since:]):
             events.append(Tabletop.Event.new(
-                since + i + 1, since + i + 1, "say", since + i, f"{number}", "SNAKE-1", None))
+                since + i + 1, since + i + 1, "say", since + i, f"{number}", "SNAKE-1"))
         return events
 
     def do_to_bytes(self):
