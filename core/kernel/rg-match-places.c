@@ -6,8 +6,10 @@
  * everybody, all that lies elsewhere by now goes with it, as long as a step hasn't moved too much;
  * before a question is put and at the end of a step, what moved without a word or was too much goes
  * with an event of its own. So no rule says that something moves, and none can forget it: places
- * are compared. Which event a motion goes with follows from the step alone, never from what was
- * told before, or it would tell how much that was.
+ * are compared. What somebody sees by a name from now on has moved, too, if only in its place;
+ * where that isn't for everybody it goes with the event at the end, which only they hear: how much
+ * others learn is no business of anybody's. Which event a motion goes with follows from the step
+ * alone, never from what was told before, or it would tell how much that was.
  *
  * A match that nobody listens to keeps no places. Where it is listened to again, they are looked at
  * before it goes on. */
@@ -100,14 +102,27 @@ is_same_place (const rg_place *a, const rg_place *b)
          && (a->value == b->value || !a->zone);
 }
 
-/* What only has another name there, and nobody knows by both, shows nobody anything. */
+/* All that tells places of things apart but what these are called there. */
 static bool
-is_motion (const rg_place *from, const rg_place *to)
+lies_elsewhere (const rg_place *from, const rg_place *to)
 {
   rg_place renamed = *from;
 
   renamed.value = to->value;
-  return !is_same_place (from, to) && (!is_same_place (&renamed, to) || (from->seers && to->seers));
+  return !is_same_place (&renamed, to);
+}
+
+/* To whom the name of what hasn't gone elsewhere is new. */
+static uint32_t
+who_learns (const rg_place *from, const rg_place *to)
+{
+  return is_same_place (from, to) ? to->seers & ~from->seers : to->seers;
+}
+
+static bool
+is_for_all (const rg_place *from, const rg_place *to)
+{
+  return lies_elsewhere (from, to) || who_learns (from, to) & RG_AUDIENCE_SPECTATORS;
 }
 
 static void
@@ -122,10 +137,11 @@ forget_motions (rg_match *match, int32_t first)
     }
 }
 
-/* Records all that lies elsewhere than was told, for an event; nothing if it is more than `most`.
- */
+/* Records all that lies elsewhere than was told, for an event, and adds to its audience who is to
+ * hear of that; nothing if it is more than `most`. What isn't for everybody is left out unless the
+ * event is `silent`. */
 static bool
-record_motions (rg_match *match, int32_t most, rg_event *event)
+record_motions (rg_match *match, int32_t most, bool silent, rg_event *event)
 {
   const void *state = rg_now (match)->state;
   const int32_t first = match->n_motions;
@@ -139,13 +155,17 @@ record_motions (rg_match *match, int32_t most, rg_event *event)
 
       if (!match->game->locate (match, state, i, &look, &place))
         continue;
-      if (is_motion (&told[i], &place))
+      if (is_for_all (&told[i], &place) || who_learns (&told[i], &place))
         {
+          if (!is_for_all (&told[i], &place) && !silent)
+            continue;
           if (match->n_motions - first >= most)
             {
               forget_motions (match, first);
               return false;
             }
+          event->audience
+              |= is_for_all (&told[i], &place) ? RG_AUDIENCE_ALL : who_learns (&told[i], &place);
           all_motions (match)[match->n_motions++]
               = (rg_motion){ .thing = i, .from = told[i], .to = place };
         }
@@ -164,7 +184,7 @@ rg_tell_motions (rg_match *match, rg_event *event)
 
   /* By the step alone, or what was told before would show in what is told with which event. */
   if (match->places_known)
-    record_motions (match, told_for (match->n_things) - in_step, event);
+    record_motions (match, told_for (match->n_things) - in_step, false, event);
 }
 
 void
@@ -173,11 +193,10 @@ rg_tell_silent_motions (rg_match *match)
   rg_event event = {
     .message = (uint16_t) match->game->moves_message,
     .seat = -1,
-    .audience = RG_AUDIENCE_ALL,
   };
 
   if (match->quiet || !match->places_known || match->n_events == match->max_events
-      || !record_motions (match, match->max_motions - match->n_motions, &event))
+      || !record_motions (match, match->max_motions - match->n_motions, true, &event))
     return;
   ((rg_event *) rg_area (match, match->events))[match->n_events++] = event;
 }
@@ -268,13 +287,17 @@ compare_moves (const rg_move *a, const rg_move *b)
   return order;
 }
 
+/* What is where it was, and is called what it was called or isn't seen. */
 static bool
-is_nothing (const rg_move *move)
+is_nothing (const rg_match *match, rg_viewer viewer, const rg_motion *motion, const rg_move *move)
 {
+  const rg_place *from = &motion->from, *to = &motion->to;
+
   return compare_spots (move->from, move->to) == 0 && move->from_term == move->to_term
          && move->from_in == move->to_in
-         && (!move->from.zone || !move->term || !move->old_term
-             || (move->term == move->old_term && move->value == move->old_value));
+         && (!move->from.zone || !move->term
+             || (is_seen (match, viewer, from) && from->term == to->term
+                 && from->value == to->value));
 }
 
 int
@@ -291,7 +314,7 @@ rg_motions_seen (const rg_match *match,
       const rg_move move = move_of (match, viewer, &motions[i]);
       int at = n_moves;
 
-      if (is_nothing (&move))
+      if (is_nothing (match, viewer, &motions[i], &move))
         continue;
       while (at > 0 && compare_moves (&moves[at - 1], &move) > 0)
         at--;

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Conformance: moves. Whoever saw the table and hears what happens knows how many things lie in
- * each zone, and where those are that it has a name for, without looking again. */
+ * each zone, what can be seen there and where everything is that has a name, without looking again:
+ * nothing appears unheard. */
 
 #include "kit-spy.h"
 
@@ -54,10 +55,17 @@ add (std::map<std::string, int> &counts, const std::string &zone, int n)
     counts.erase (zone);
 }
 
+void
+learn (const Table &table, std::set<std::string> &known)
+{
+  for (const auto &[id, zone] : table.zones)
+    known.insert (id);
+}
+
 class KitMoves : public Kit
 {
 protected:
-  int seen = 0, unseen = 0, followed = 0;
+  int seen = 0, unseen = 0, followed = 0, named = 0;
 
   /* Carries a move out on a table. */
   void
@@ -92,6 +100,24 @@ protected:
     followed += !id.empty () && !old_id.empty ();
   }
 
+  /* What an event names as a piece was seen by that name. */
+  void
+  check_names (const rg_match *match,
+               rg_viewer viewer,
+               const rg_event &event,
+               const std::set<std::string> &known)
+  {
+    int n;
+    const rg_message &said = rg_game_messages (game, &n)[event.message];
+    for (int i = 0; i < RG_ARGS; i++)
+      if (rg_match_told (match, said.args[i].term, event.args[i]) == RG_THING_PIECE)
+        {
+          named++;
+          EXPECT_TRUE (known.count (id_of (match, said.args[i].term, event.args[i])))
+              << event_of (match, event) << " to " << described (viewer);
+        }
+  }
+
   void
   check (rg_viewer viewer, const Table &told, const Table &shown)
   {
@@ -99,10 +125,8 @@ protected:
     for (const auto &[id, zone] : shown.zones)
       {
         const auto known = told.zones.find (id);
-        if (known != told.zones.end ())
-          {
-            EXPECT_EQ (zone, known->second) << id << ", to " << described (viewer);
-          }
+        EXPECT_EQ (zone, known == told.zones.end () ? "never heard of" : known->second)
+            << id << ", to " << described (viewer);
       }
   }
 };
@@ -125,8 +149,12 @@ TEST_P (KitMoves, LeadFromOneViewToTheNext)
       Chance chance (seed);
       const std::vector<rg_viewer> viewers = all_viewers (m.get ());
       std::vector<Table> tables;
+      std::vector<std::set<std::string>> known (viewers.size ());
       for (const rg_viewer &viewer : viewers)
-        tables.push_back (table_of (m.get (), viewer));
+        {
+          tables.push_back (table_of (m.get (), viewer));
+          learn (tables.back (), known[tables.size () - 1]);
+        }
       for (int i = 0; i < 1500 && !rg_match_over (m.get ()); i++)
         {
           std::vector<Told> events;
@@ -144,14 +172,23 @@ TEST_P (KitMoves, LeadFromOneViewToTheNext)
               for (const Told &event : events)
                 if (rg_match_may_know (m.get (), viewers[k], event.audience))
                   for (const rg_move &what : moves_of (m.get (), viewers[k], event))
-                    replay (m.get (), what, tables[k]);
+                    {
+                      replay (m.get (), what, tables[k]);
+                      known[k].insert (id_of (m.get (), what.term, what.value));
+                      known[k].insert (id_of (m.get (), what.old_term, what.old_value));
+                    }
                 else
-                  ASSERT_EQ (0u, event.motions.size ()) << event_of (m.get (), event);
+                  ASSERT_EQ (0u, moves_of (m.get (), viewers[k], event).size ())
+                      << event_of (m.get (), event);
               /* Looking is slow. */
               if (sees_ahead (m.get (), viewers[k]) || (is_heavy () && chance.below (5) != 0))
                 continue;
               const Table shown = table_of (m.get (), viewers[k]);
               check (viewers[k], tables[k], shown);
+              learn (shown, known[k]);
+              for (const Told &event : events)
+                if (rg_match_may_know (m.get (), viewers[k], event.audience))
+                  check_names (m.get (), viewers[k], event, known[k]);
               if (HasFailure ())
                 {
                   for (const Told &event : events)
@@ -170,6 +207,7 @@ TEST_P (KitMoves, LeadFromOneViewToTheNext)
   EXPECT_GT (seen, 0);
   EXPECT_GT (unseen, 0);
   EXPECT_GT (followed, 0);
+  EXPECT_GT (named, 0);
 }
 
 KIT_FOR_ALL_SETTINGS (KitMoves);

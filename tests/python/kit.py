@@ -551,6 +551,23 @@ def carry_out(move, counts, zones, who):
         zones[piece] = new
 
 
+def check_told(event, known, who):
+    """The parts of a text are that text, and name what the event concerns: for `who`, to whom these
+    pieces are `known`."""
+    parts, references = list(event.props.parts), list(event.props.references)
+    need("".join(part.props.text for part in parts) == event.props.text, "the parts of",
+         event.props.text)
+    need(not any(one.equal(other) for i, one in enumerate(references) for other in references[:i]),
+         "one thing twice:", references)
+    for part in parts:
+        named = part.props.reference
+        need(named is None or any(named.equal(other) for other in references),
+             part.props.text, "is named, but", event.props.text, "isn't about it")
+    for reference in references:
+        need(reference.props.kind != Tabletop.ReferenceKind.PIECE or reference.props.id in known,
+             who, "hears of", reference.props.id, "and has never seen it:", event.props.text)
+
+
 def check_moves(subject, effort):
     """The moves of all events lead from the view before to the view after."""
     rng = random.Random(62)
@@ -558,6 +575,7 @@ def check_moves(subject, effort):
         match = subject.start(62 + number)
         tables = [(viewer, match.count_events(viewer), match.dup_view(viewer))
                   for viewer in viewers(match)]
+        known = [set(zones_of(view)) for _, _, view in tables]
         for _ in range(effort.steps // 5):
             if match.is_over():
                 break
@@ -568,15 +586,20 @@ def check_moves(subject, effort):
                 continue  # what may be taken back isn't told yet
             for i, (viewer, since, view) in enumerate(tables):
                 who, counts, zones = viewer.to_string(), counts_of(view), zones_of(view)
-                for event in match.list_events(viewer, since):
+                events = list(match.list_events(viewer, since))
+                for event in events:
                     for move in event.props.moves:
                         carry_out(move, counts, zones, who)
+                        known[i] |= {move.props.piece, move.props.former}
                 view = match.dup_view(viewer)
+                known[i] |= set(zones_of(view))
+                for event in events:
+                    check_told(event, known[i], who)
                 need_same({zone: n for zone, n in counts.items() if n}, counts_of(view),
                           "what moved, to", who)
                 shown = zones_of(view)
-                for piece in zones.keys() & shown.keys():
-                    need(zones[piece] == shown[piece], piece, "goes to", shown[piece], "unheard")
+                for piece, zone in shown.items():
+                    need(zones.get(piece) == zone, piece, "appears in", zone, "unheard by", who)
                 tables[i] = viewer, match.count_events(viewer), view
 
 
@@ -606,8 +629,10 @@ def check_hidden_pieces(match):
     """What lies face down is nothing to a spectator, and what is hidden says nothing."""
     spectator = match.dup_view(Tabletop.Viewer.new_spectator())
     public = pieces_of(spectator)
-    heard = {piece for event in match.list_events(Tabletop.Viewer.new_spectator(), 0)
-             for piece in event.props.pieces}
+    heard = {reference.props.id
+             for event in match.list_events(Tabletop.Viewer.new_spectator(), 0)
+             for reference in event.props.references
+             if reference.props.kind == Tabletop.ReferenceKind.PIECE}
     for viewer in viewers(match):
         view = match.dup_view(viewer)
         for zone in view.props.zones:

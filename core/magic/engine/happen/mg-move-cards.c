@@ -22,7 +22,6 @@ mg_discard (mg_ctx *ctx, int seat, const mg_set *cards, int why)
       if (!mg_lives (state, cards->refs[i]) || object->zone != MG_ZONE_HAND
           || object->owner != seat)
         continue;
-      mg_say (ctx->match, MG_TELL_DISCARDS, seat, seat, cards->refs[i].id, 0, 0);
       moves[n++] = (mg_move){ .object = cards->refs[i],
                               .zone = MG_ZONE_GRAVEYARD,
                               .controller = MG_NOBODY,

@@ -128,6 +128,8 @@ tell_move (rg_match *match, const mg_move *move, const mg_object *object, int fr
 
   if (move->why == MG_WHY_DESTROYED)
     mg_say (match, MG_TELL_DESTROYED, owner, id, 0, 0, 0);
+  if (move->why == MG_WHY_DISCARDED) /* by the name that it has where it is seen */
+    mg_say_to (match, object->known, MG_TELL_DISCARDS, owner, owner, id, 0, 0);
   switch (move->zone)
     {
     case MG_ZONE_NONE:
