@@ -22,11 +22,13 @@ make_key (TabletopReferenceKind kind, const char *id, gint64 number)
   return g_strdup_printf ("%d:%s", (int) kind, id);
 }
 
-/* A number is said, and not pointed at. */
+/* A number is said, and a card of the collection lies nowhere. */
 static gboolean
 is_pointable (TabletopReference *reference)
 {
-  return tabletop_reference_get_kind (reference) != TABLETOP_REFERENCE_NUMBER;
+  const TabletopReferenceKind kind = tabletop_reference_get_kind (reference);
+
+  return kind != TABLETOP_REFERENCE_NUMBER && kind != TABLETOP_REFERENCE_CARD;
 }
 
 guint

@@ -135,6 +135,7 @@ name_of (const CliSight *sight, TabletopReference *thing)
     case TABLETOP_REFERENCE_ZONE:
     case TABLETOP_REFERENCE_STEP:
     case TABLETOP_REFERENCE_NUMBER:
+    case TABLETOP_REFERENCE_CARD:
       return "";
     }
   return "";
