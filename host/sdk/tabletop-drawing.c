@@ -181,7 +181,7 @@ _tabletop_drawing_new (GBytes *svg, GError **error)
 
   self->attributes = g_string_new (NULL);
   self->body = g_string_new (NULL);
-  if (!g_markup_parse_context_parse (context, data, (gssize) size, &failure)
+  if (!g_markup_parse_context_parse (context, data != NULL ? data : "", (gssize) size, &failure)
       || !g_markup_parse_context_end_parse (context, &failure))
     {
       g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_DATA, failure->message);
