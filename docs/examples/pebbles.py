@@ -68,7 +68,7 @@ class Match(Tabletop.Match):
         events = []
         for i, n in enumerate(self.taken):
             name = self.props.setup.get_seat_name(i % 2)
-            event = Tabletop.Event.new(i + 1, i + 1, "take", i % 2, f"{name} takes {n}", "", None)
+            event = Tabletop.Event.new(i + 1, i + 1, "take", i % 2, f"{name} takes {n}", "")
             event.add_move(Tabletop.Move.new("heap", f"taken:{i % 2}", n))
             events.append(event)
         return list_of(Tabletop.Event, events[since:])

@@ -91,6 +91,12 @@ def choices_for_all(self, viewer, decision):
                                    for feather in self.state.hands[seat]]
 
 
+def name_a_feather(self, event, seat, text):
+    toygame.Match.add_parts(self, event, seat, text)
+    event.add_reference(Tabletop.Reference.new_piece(
+        Tabletop.ReferenceRole.TARGET, f"feather-{toygame.N_FEATHERS + 1}"))
+
+
 def gap_in_numbers(self, viewer, since):
     return toygame.list_of(Tabletop.Event, [
         Tabletop.Event.new(number, *event[1:6]) for number, event in enumerate(self.events, 1)
@@ -171,6 +177,9 @@ LEAKS = {
         self, viewer, order_depends_on_the_others)),
     "choices that all see": spoilt_match(do_list_decisions=lambda self, viewer: list_again(
         self, viewer, choices_for_all)),
+    "a treasure that appears unheard": spoilt_match(moved=lambda self: [
+        motion for motion in toygame.Match.moved(self) if motion[1][0] != motion[2][0]]),
+    "a feather that is named before it is seen": spoilt_match(add_parts=name_a_feather),
     "a gap in the numbers of events": spoilt_match(do_list_events=gap_in_numbers),
     "a number of events": spoilt_match(do_count_events=lambda self, viewer: len(self.events)),
     "a number of pieces": spoilt_match(do_dup_view=count_in_a_view),
@@ -382,7 +391,7 @@ MISTAKES = {
         kit.union_law, spoilt_match(do_dup_view=seat_view_without_treasure)),
     "an event without a rule": (kit.rules, spoilt_match(
         do_list_events=lambda self, viewer, since: tell_again(
-            self, viewer, since, lambda *event: (*event[:5], None, event[6])))),
+            self, viewer, since, lambda *event: (*event[:5], None)))),
     "somebody who can't go": (kit.leaving, spoilt_match(do_leave=leave_but_stay_asked)),
     "somebody who is waited for": (kit.leaving, spoilt_match(do_leave=leave_quietly)),
     "a blank label": (kit.words, spoilt_match(do_list_decisions=lambda self, viewer: list_again(

@@ -20,7 +20,8 @@ class Ear:
         self.observer = match.observe(viewer)
         self.observer.connect("event", lambda _, event: self.log.append(
             (event.props.number, event.props.kind, event.props.text,
-             tuple(map(str, event.props.references)))))
+             [reference.props.id for reference in event.props.references
+              if reference.props.kind == Tabletop.ReferenceKind.PIECE])))
         self.observer.connect("undone", lambda _, last: self.log.append(("undone", last)))
         self.observer.connect("decisions-changed", lambda _: self.log.append("decisions"))
         self.observer.connect("over", lambda _: self.log.append("over"))

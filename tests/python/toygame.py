@@ -228,10 +228,10 @@ class Match(Tabletop.Match):
                                Tabletop.Reference.new_piece(roles.TARGET, word))
 
     def moved(self):
-        """What lies elsewhere than was told."""
+        """What lies elsewhere than was told, or is seen by all from now on."""
         old, self.told = self.told, self.state.places()
         return [(thing, old[thing], new) for thing, new in self.told.items()
-                if new[0] != old[thing][0]]
+                if new[0] != old[thing][0] or (new[1] is EVERYBODY) > (old[thing][1] is EVERYBODY)]
 
     def sees(self, viewer, place):
         return place[1] is EVERYBODY or place[1] != NOBODY and self.knows(viewer, place[1])
