@@ -5,6 +5,8 @@
 
 #include "monarch/monarch-private.h"
 
+#include <string.h>
+
 int
 monarch_count_things (const rg_setup *setup)
 {
@@ -15,10 +17,9 @@ monarch_count_things (const rg_setup *setup)
 static int
 find (const uint8_t *cards, int n, int card)
 {
-  for (int i = 0; i < n; i++)
-    if (cards[i] == card)
-      return i;
-  return -1;
+  const uint8_t *found = memchr (cards, card, (size_t) n);
+
+  return found ? (int) (found - cards) : -1;
 }
 
 /* The land that a card stands on, on top or below; -1: on none. */
@@ -60,6 +61,13 @@ place_of_card (const monarch_state *state, int card)
   rg_place place;
   int at;
 
+  /* Most cards lie here, and all are looked for after each step. */
+  if (find (state->deck.cards, state->deck.n, card) >= 0)
+    {
+      place = place_at (ZONE_DECK, -1, -1);
+      place.seers = place.insiders = 0;
+      return place;
+    }
   if ((at = find (state->row, MONARCH_ROW, card)) >= 0)
     return place_at (ZONE_ROW, -1, index_in_row (state, at));
   if (state->moon == card)
@@ -68,12 +76,6 @@ place_of_card (const monarch_state *state, int card)
     return place_at (ZONE_DISCARD, -1, -1);
   if (find (state->box.cards, state->box.n, card) >= 0)
     return place_at (ZONE_BOX, -1, -1);
-  if (find (state->deck.cards, state->deck.n, card) >= 0)
-    {
-      place = place_at (ZONE_DECK, -1, -1);
-      place.seers = place.insiders = 0;
-      return place;
-    }
   for (int seat = 0; seat < state->seats; seat++)
     {
       const monarch_sister *sister = &state->sisters[seat];
