@@ -17,7 +17,7 @@ ICONS = {
        for game in ("monarch", "free-for-all", "emperor", "treachery")},
 }
 COMMANDS = ["list", "info", "rules", "play", "host", "join", "tables", "resume", "export", "import",
-            "simulate", "replay", "bench", "cards", "decks"]
+            "simulate", "replay", "bench", "cards", "decks", "skin"]
 
 
 def read(*path):
