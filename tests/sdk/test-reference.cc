@@ -80,7 +80,9 @@ TEST (Reference, ReadsNothingFromOtherVariants)
   for (const char *text : {
            "('subject', 'piece', 'x')",
            "('hero', 'piece', 'x', int64 0)",
-           "('subject', 'card', 'x', int64 0)",
+           "('subject', 'hat', 'x', int64 0)",
+           "('subject', 'card', '', int64 0)",
+           "('subject', 'card', 'x', int64 1)",
            "('subject', 'piece', '', int64 0)",
            "('subject', 'piece', 'x', int64 1)",
            "('subject', 'seat', 'x', int64 1)",
