@@ -14,7 +14,7 @@ say () {
   printf '%s\n' "$*" >&2
 }
 
-# The packages that are missing for $1 (play or check), one on a line.  Of several names that
+# The packages that are missing for $1 (play, window or check), one on a line.  Of several names that
 # meet a need, the first that this Debian knows is the one asked for.
 missing_packages () {
   local known who names name
@@ -25,6 +25,7 @@ missing_packages () {
     case $who in
       '#'* | '') continue ;;
       check) [ "$1" = check ] || continue ;;
+      window) [ "$1" != play ] || continue ;;
     esac
     for name in $names; do
       if grep -qxF -- "installed $name" <<< "$known"; then
@@ -41,7 +42,7 @@ missing_packages () {
   done < "$root/build-aux/packages"
 }
 
-# Makes sure that everything for $1 (play or check) is there.  Ends the script with status 3 if
+# Makes sure that everything for $1 (play, window or check) is there.  Ends the script with status 3 if
 # something is missing and may not, or can't, be installed.
 ensure_packages () {
   local missing=() as_root=()
