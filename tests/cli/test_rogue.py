@@ -23,7 +23,8 @@ POISON = ("\x01\x07\x08\x1b[2J\x1b]0;x\x07\x1bPq\x1b\\\x7f\x85\x90\x9b31m\x9d"
           "\u00ad\u200b\u200e\u200f\u2028\u2029\u202a\u202e\u2060\u2066\u2069\ufeff\n\r\t"
           "\U000e0041" + "o" + 40 * "\u0301")
 SILENT = ("notice-ack", "notice-closing", "notice-welcome")  # their texts aren't shown, or later
-OURS = re.compile(r"\x1b\[(\?2004[hl]|[0-9;]*[mHJKCDA])|[\r\x07\t]")  # tabs are typed
+# Tabs are typed; by several backspaces readline goes back to its prompt. The poison has one.
+OURS = re.compile(r"\x1b\[(\?2004[hl]|[0-9;]*[mHJKCDA])|[\r\x07\t]|\x08{2,}")
 TOWER = re.compile("\u0301{5}")
 
 
@@ -51,11 +52,14 @@ class Maker:
         if "enum" in part:
             return part["enum"][-1] if path.endswith("kind") else part["enum"][0]
         if "properties" in part:
+            # Of keys that exclude each other, a reference has its first, an event its parts.
+            either = [key for one in part.get("oneOf", []) for key in one["required"]]
+            left_out = either[1:] if path.endswith("references[]") else either[:-1]
             return {key: self.make(value, f"{path}.{key}")
-                    for key, value in part["properties"].items()}
+                    for key, value in part["properties"].items() if key not in left_out}
         kind = part["type"][-1] if isinstance(part["type"], list) else part["type"]
         if kind == "array":
-            return [self.make(part["items"], path + "[]")]
+            return [self.make(part["items"], path + "[]")] * max(part.get("minItems", 1), 1)
         if kind == "integer":
             return max(part.get("minimum", 0), 0)
         if kind == "boolean":
@@ -450,7 +454,7 @@ def test_what_is_wrong_with_a_view_is_said(view, words, home):
 ])
 def test_a_view_that_is_too_much_is_drawn_soon(view, home):
     choices = [{"kind": "step", "notation": f"step:{i}", "label": f"Go {i}",
-                "references": [{"id": f"p{i}"}]}
+                "references": [{"piece": f"p{i}"}]}
                for i in range(500)]
     state = {**STATE, "decisions": [{**DECISION, "choices": choices}]}
     assert len(json.dumps({**state, "view": view})) < 1 << 18

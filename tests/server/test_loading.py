@@ -42,7 +42,8 @@ def knowledge(guest):
     events = []
     for notice in guest.seen:
         if notice["type"] == "event":
-            events.append((notice["number"], notice["text"]))
+            text = notice.get("text") or "".join(notice["parts"])
+            events.append((notice["number"], text))
             sequence = notice["sequence"]
         elif notice["type"] == "undone":
             events = events[:notice["events"]]
