@@ -33,7 +33,8 @@ class Screen:
         )
         self.env.pop("GTK_A11Y", None)
         self.env["DISPLAY"] = ":" + self.start_and_read(
-            ["Xvfb", "-displayfd", "1", "-screen", "0", size + "x24", "-nolisten", "tcp"]
+            # It must not begin anew when whoever came first has gone again.
+            ["Xvfb", "-displayfd", "1", "-noreset", "-screen", "0", size + "x24"]
         )
         self.env["DBUS_SESSION_BUS_ADDRESS"] = self.start_and_read(
             ["dbus-daemon", "--session", "--nofork", "--print-address=1"]

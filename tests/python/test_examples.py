@@ -47,7 +47,8 @@ def fixture_display():
     if "4.0" not in gtk or not shutil.which("Xvfb"):
         pytest.skip("there is no GTK 4, or no Xvfb")
     reading, writing = os.pipe()
-    server = subprocess.Popen(["Xvfb", "-displayfd", str(writing), "-screen", "0", "1600x1000x24"],
+    server = subprocess.Popen(["Xvfb", "-noreset", "-displayfd", str(writing), "-screen", "0",
+                               "1600x1000x24"],
                               pass_fds=[writing], stderr=subprocess.DEVNULL)
     os.close(writing)
     yield ":" + os.read(reading, 16).decode().strip()
