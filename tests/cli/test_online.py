@@ -10,7 +10,7 @@ import time
 
 import pytest
 
-from table import PLUGINS, Terminal, choices_of, run
+from table import PATIENCE, PLUGINS, Terminal, choices_of, run
 from test_terminal import pick
 
 MONARCH = ("host", "monarch", "--seats", "4", "--bots", "1", "--bot", "random", "--seed", "11",
@@ -88,7 +88,7 @@ def test_three_terminals_play_to_the_end_and_each_loses_power_once(home):
     players.append(ada)
 
     try:
-        deadline = time.monotonic() + 100
+        deadline = time.monotonic() + 4 * PATIENCE
         killed = 0
         turns = 0
         while not all([player.step() for player in players]):
