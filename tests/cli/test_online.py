@@ -40,6 +40,9 @@ def wait_for_seat(terminal):
     terminal.wait_for(r"(> $|looking on\)> $)")
 
 
+OVER = re.compile(r"^.* reigns? with \d+ Crowns", re.M)
+
+
 class Player:
     """Somebody who plays simply, and comes back the same way after each end."""
 
@@ -60,7 +63,7 @@ class Player:
         terminal = self.terminal
         terminal._pump(0.005)
         text = terminal.text
-        if re.search(r"^The game is over", text, re.M):
+        if OVER.search(text):
             self.ended = True
         elif text.endswith(f"\n{self.name}> ") and len(text) > self.seen:
             start = text.rfind(f"{self.name} (")
@@ -101,7 +104,7 @@ def test_three_terminals_play_to_the_end_and_each_loses_power_once(home):
         assert killed == len(players)
         standings = []
         for player in players:
-            player.terminal.mark = player.terminal.text.index("The game is over")
+            player.terminal.mark = OVER.search(player.terminal.text).start()
             for _ in range(4):
                 player.terminal.wait_for(r"^ *\d\. \S+ +.*$")
             standings.append(re.findall(r"^ *(\d\. \S+) ", player.terminal.text, re.M)[-4:])
