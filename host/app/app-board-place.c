@@ -25,7 +25,7 @@ has_area (AppBoard *self, TabletopAreaKind area, gboolean of_table)
   return FALSE;
 }
 
-/* Where spots lie that are chosen by `wanted`: indices into the board's. */
+/* Which spots lie there, as indices: piles, or what lies open in an area, of one zone or of all. */
 static GArray *
 choose_spots (AppBoard *self, TabletopAreaKind area, int owner, TabletopZone *zone, gboolean piles)
 {
@@ -263,7 +263,6 @@ _app_board_lay_out (AppBoard *self, int width, int height)
     .n_seats = self->seats->len,
     .viewer = own,
     .has_board = has_area (self, TABLETOP_AREA_CENTER, TRUE),
-    .has_common = TRUE,
     .has_hand = has_area (self, TABLETOP_AREA_HAND, FALSE),
     .has_piles
     = has_area (self, TABLETOP_AREA_PILES, FALSE) || has_area (self, TABLETOP_AREA_DRAWER, FALSE),

@@ -25,7 +25,6 @@ GtkWidget *app_card_new (AppArt *art);
 void app_card_show (AppCard *self, TabletopPiece *piece, TabletopZone *zone, guint count);
 
 TabletopPiece *app_card_get_piece (AppCard *self);
-TabletopZone *app_card_get_zone (AppCard *self);
 
 /* A pile has the name of its zone at its foot. */
 void app_card_set_caption (AppCard *self, const char *caption);

@@ -145,8 +145,7 @@ fit_around (AppTablePlaces *self, const AppTableKind *kind, AppRect room)
   AppRect own = cut_bottom (&room, room.height * .46f);
   guint n_above = n_others;
 
-  if (kind->has_common)
-    self->middle = cut_bottom (&room, CLAMP (room.height * .3f, 90, 150));
+  self->middle = cut_bottom (&room, CLAMP (room.height * .3f, 90, 150));
   if (n_others >= 4)
     {
       const AppRect left = cut_left (&own, own.width * .23f);

@@ -31,11 +31,10 @@ typedef struct
 typedef struct
 {
   guint n_seats;
-  guint viewer;        /* whose panel is the large one */
-  gboolean has_board;  /* a grid that everybody plays on */
-  gboolean has_common; /* something else that belongs to nobody */
-  gboolean has_hand;   /* the viewer has cards in hand, or will have */
-  gboolean has_piles;  /* seats have piles of their own */
+  guint viewer;       /* whose panel is the large one */
+  gboolean has_board; /* a grid that everybody plays on */
+  gboolean has_hand;  /* the viewer has cards in hand, or will have */
+  gboolean has_piles; /* seats have piles of their own */
 } AppTableKind;
 
 typedef struct

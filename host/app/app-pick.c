@@ -128,12 +128,6 @@ app_pick_set_decision (AppPick *self, TabletopDecision *decision)
     app_pick_back (self);
 }
 
-TabletopDecision *
-app_pick_get_decision (AppPick *self)
-{
-  return self->decision;
-}
-
 gboolean
 app_pick_can_point (AppPick *self, TabletopReferenceKind kind, const char *id, gint64 number)
 {

@@ -25,8 +25,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AppPick, app_pick_free)
  * as its choices still begin so. */
 void app_pick_set_decision (AppPick *self, TabletopDecision *decision);
 
-TabletopDecision *app_pick_get_decision (AppPick *self);
-
 /* Whether that can be pointed at next. `id` is that of a piece, a zone or a step; a seat has its
  * `number`. */
 gboolean

@@ -8,6 +8,9 @@
 
 #include <glib/gi18n.h>
 
+/* How long bots rest after each choice, so that it can be followed, in milliseconds. */
+#define PACE 350
+
 struct _AppPlay
 {
   GObject parent_instance;
@@ -17,7 +20,6 @@ struct _AppPlay
   TabletopDecision *decision;
   GCancellable *leaving; /* cancelled when the window has done with this table */
   guint seat;
-  guint pace;
   guint to_go_on;      /* an idle source */
   gboolean is_playing; /* bots are */
 };
@@ -124,7 +126,7 @@ go_on (gpointer data)
   if (self->is_playing || tabletop_match_is_over (app_play_get_match (self)) || !is_for_bot (self))
     return G_SOURCE_REMOVE;
   self->is_playing = TRUE;
-  tabletop_table_run_bots_async (self->table, 0, self->pace, self->leaving, on_bots_done,
+  tabletop_table_run_bots_async (self->table, 0, PACE, self->leaving, on_bots_done,
                                  g_object_ref (self));
   return G_SOURCE_REMOVE;
 }
@@ -151,18 +153,11 @@ app_play_new (TabletopTable *table, guint seat)
 
   self->table = g_object_ref (table);
   self->seat = seat;
-  self->pace = 350;
   self->scene = tabletop_scene_new (match, viewer);
   tabletop_scene_follow (self->scene);
   g_signal_connect (match, "changed", G_CALLBACK (on_match_changed), self);
   on_match_changed (match, self);
   return self;
-}
-
-TabletopTable *
-app_play_get_table (AppPlay *self)
-{
-  return self->table;
 }
 
 TabletopMatch *
@@ -239,10 +234,4 @@ app_play_undo (AppPlay *self)
 
   if (!tabletop_table_undo (self->table, self->seat, &error))
     tell_problem (self, error);
-}
-
-void
-app_play_set_pace (AppPlay *self, guint pace)
-{
-  self->pace = pace;
 }

@@ -17,7 +17,6 @@ G_DECLARE_FINAL_TYPE (AppPlay, app_play, APP, PLAY, GObject)
 /* `seat` plays at `table`; bots at it begin at once. */
 AppPlay *app_play_new (TabletopTable *table, guint seat);
 
-TabletopTable *app_play_get_table (AppPlay *self);
 TabletopMatch *app_play_get_match (AppPlay *self);
 TabletopScene *app_play_get_scene (AppPlay *self);
 guint app_play_get_seat (AppPlay *self);
@@ -33,8 +32,5 @@ void app_play_choose (AppPlay *self, TabletopChoice *choice);
 
 gboolean app_play_can_undo (AppPlay *self);
 void app_play_undo (AppPlay *self);
-
-/* How long bots rest after each choice, in milliseconds. */
-void app_play_set_pace (AppPlay *self, guint pace);
 
 G_END_DECLS

@@ -250,8 +250,10 @@ add_options (AppSetup *self, AdwPreferencesPage *page)
       adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (last));
     }
   else
-    g_object_ref_sink (advanced), g_object_unref (advanced), g_object_ref_sink (last),
-        g_object_unref (last);
+    {
+      g_object_unref (g_object_ref_sink (advanced));
+      g_object_unref (g_object_ref_sink (last));
+    }
 }
 
 /* }}} */
@@ -327,32 +329,43 @@ add_seats (AppSetup *self, AdwPreferencesPage *page)
 /* }}} */
 /* {{{ Starting */
 
+/* Where the person sits: one, for nobody else is asked at this window. */
 static gboolean
-seat_all (AppSetup *self, TabletopTable *table, guint *own, GError **error)
+find_own (AppSetup *self, guint *own, GError **error)
 {
-  gboolean has_own = FALSE;
+  guint n = 0;
 
+  for (guint seat = 0; seat < self->occupants->len; seat++)
+    if (adw_combo_row_get_selected (self->occupants->pdata[seat]) == 0)
+      {
+        *own = seat;
+        n++;
+      }
+  if (n != 1)
+    g_set_error_literal (
+        error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_OPTION,
+        n == 0 ? _ ("Sit down at one of the seats.")
+               : _ ("You can sit at one seat only; let the computer play the others."));
+  return n == 1;
+}
+
+static gboolean
+seat_all (AppSetup *self, TabletopTable *table, guint own, GError **error)
+{
   for (guint seat = 0; seat < self->occupants->len; seat++)
     {
       const guint who = adw_combo_row_get_selected (self->occupants->pdata[seat]);
-      gboolean done;
+      g_autoptr (TabletopBotInfo) bot = NULL;
 
-      if (who == 0)
+      if (seat == own)
         {
-          if (!has_own)
-            *own = seat;
-          has_own = TRUE;
-          done = tabletop_table_seat_local (
-              table, seat, has_own && *own == seat ? g_get_real_name () : NULL, error);
+          if (!tabletop_table_seat_local (table, seat, g_get_real_name (), error))
+            return FALSE;
+          continue;
         }
-      else
-        {
-          g_autoptr (TabletopBotInfo) bot = g_list_model_get_item (self->bots, who - 1);
-
-          done = tabletop_table_seat_bot (table, seat, tabletop_bot_info_get_id (bot),
-                                          g_random_int (), error);
-        }
-      if (!done)
+      bot = g_list_model_get_item (self->bots, who - 1);
+      if (!tabletop_table_seat_bot (table, seat, tabletop_bot_info_get_id (bot), g_random_int (),
+                                    error))
         return FALSE;
     }
   return TRUE;
@@ -366,14 +379,15 @@ on_start (GtkButton *button, AppSetup *self)
   g_autoptr (GError) error = NULL;
   guint own = 0;
 
-  match = tabletop_game_create_match (self->game, self->setup, NULL, &error);
+  if (find_own (self, &own, &error))
+    match = tabletop_game_create_match (self->game, self->setup, NULL, &error);
   if (match == NULL)
     {
       complain (self, error);
       return;
     }
   table = tabletop_table_new (match);
-  if (!seat_all (self, table, &own, &error))
+  if (!seat_all (self, table, own, &error))
     {
       complain (self, error);
       return;

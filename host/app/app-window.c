@@ -158,7 +158,6 @@ make_header (AppWindow *self)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->undo), "window.undo");
   name_button (self->undo, _ ("Take back"));
   self->title = adw_window_title_new (_ ("Tabletop"), NULL);
-  g_menu_append (entries, _ ("_Keyboard Shortcuts"), "app.shortcuts");
   g_menu_append (entries, _ ("_About Tabletop"), "app.about");
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (menu), "open-menu-symbolic");
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (menu), G_MENU_MODEL (entries));

@@ -50,8 +50,7 @@ TEST_P (Layout, EverySeatHasItsPlace)
 
   for (guint viewer = 0; viewer < c.n_seats; viewer++)
     {
-      const AppTableKind kind
-          = { c.n_seats, viewer, c.has_board, TRUE, !c.has_board, !c.has_board };
+      const AppTableKind kind = { c.n_seats, viewer, c.has_board, !c.has_board, !c.has_board };
       AppTablePlaces *places = app_layout_table (&kind, c.width, c.height);
 
       ASSERT_EQ (c.n_seats, places->n_seats);
