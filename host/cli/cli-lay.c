@@ -9,6 +9,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "kept-person.h"
+
 void
 cli_layout_clear (CliLayout *self)
 {
@@ -38,23 +40,13 @@ cli_layout_check (const CliLayout *self, int n_seats, int people)
   return TRUE;
 }
 
-char *
-cli_own_name (void)
-{
-  const char *login = g_get_real_name ();
-
-  if (*login == '\0' || g_str_equal (login, "Unknown"))
-    login = g_get_user_name ();
-  return g_utf8_validate (login, -1, NULL) ? g_strndup (login, strcspn (login, " ,")) : NULL;
-}
-
 /* How the person at `seat` is called; NULL: by the number of the seat. */
 static char *
 choose_name (const CliLayout *self, int seat)
 {
   if (self->names != NULL && seat < (int) g_strv_length (self->names))
     return g_strdup (self->names[seat]);
-  return seat > 0 ? NULL : cli_own_name ();
+  return seat > 0 ? NULL : kept_person_dup_name ();
 }
 
 /* The first bytes of a seed, for a bot. */

@@ -70,11 +70,6 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliLayout, cli_layout_clear)
  */
 gboolean cli_layout_check (const CliLayout *self, int n_seats, int people);
 
-/* How this person is probably called.
- *
- * Returns: (transfer full) (nullable): the name, or NULL if nobody can know */
-char *cli_own_name (void);
-
 /* Lays the table for `people` at this terminal and `n_open` who will come.
  *
  * Returns: (transfer full) (nullable): the table, or NULL after a complaint, with `*status` */

@@ -8,10 +8,11 @@
 #include <glib/gi18n.h>
 
 #include "cli-input.h"
-#include "cli-kept.h"
 #include "cli-lay.h"
 #include "cli-online.h"
 #include "cli-session.h"
+#include "kept-person.h"
+#include "kept-seat.h"
 
 enum
 {
@@ -23,7 +24,7 @@ enum
 static char *
 pick (TabletopInviter *inviter)
 {
-  g_autoptr (GPtrArray) kept = cli_kept_list ();
+  g_autoptr (GPtrArray) kept = kept_seats_list ();
   g_autoptr (GListModel) tables = tabletop_inviter_list_nearby (inviter);
   g_autoptr (TabletopNearby) table = NULL;
   g_autofree char *line = NULL;
@@ -31,10 +32,11 @@ pick (TabletopInviter *inviter)
 
   for (guint i = 0; i < kept->len; i++)
     {
-      const CliKept *seat = g_ptr_array_index (kept, i);
+      const KeptSeat *seat = g_ptr_array_index (kept, i);
+      g_autofree char *when = g_date_time_format (seat->when, "%x %H:%M");
 
       /* Translators: a number, a game, and when somebody played there last */
-      g_print (_ ("%2u  back to your seat: %s (%s)\n"), i + 1, seat->title, seat->when);
+      g_print (_ ("%2u  back to your seat: %s (%s)\n"), i + 1, seat->title, when);
     }
   cli_wait (PATIENCE, NULL);
   for (guint i = 0; i < g_list_model_get_n_items (tables); i++)
@@ -52,7 +54,7 @@ pick (TabletopInviter *inviter)
                                       &number, NULL))
     return NULL;
   if (number <= kept->len)
-    return g_strdup (((CliKept *) g_ptr_array_index (kept, (guint) number - 1))->link);
+    return g_strdup (((KeptSeat *) g_ptr_array_index (kept, (guint) number - 1))->link);
   table = g_list_model_get_item (tables, (guint) number - kept->len - 1);
   g_print ("%s\n", _ ("Asking for a seat…"));
   return g_strdup (tabletop_nearby_get_uri (table));
@@ -65,8 +67,7 @@ keep (TabletopInviter *inviter, const char *link)
   g_autoptr (TabletopTable) table = tabletop_inviter_dup_table (inviter);
 
   if (table != NULL)
-    cli_kept_add (
-        link, tabletop_game_get_title (tabletop_match_get_game (tabletop_table_get_match (table))));
+    kept_seats_add (link, table);
 }
 
 CliStatus
@@ -98,7 +99,7 @@ cli_join_run (char **argv)
       return CLI_FAILED;
     }
   if (name == NULL)
-    name = cli_own_name ();
+    name = kept_person_dup_name ();
   if (!cli_join (inviter, link, name, &status))
     return status;
   keep (inviter, link);

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Games that are played on this device alone and are written down all the while (kept-writer.h), so
+ * that one goes on with them as one left them. Each is a file as tabletop resume reads it.
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  char *id;
+  char *title;     /* of the game */
+  char *names;     /* who sits at the table, as people read it */
+  GDateTime *when; /* somebody moved last, in local time */
+} KeptGame;
+
+void kept_game_free (KeptGame *self);
+
+/* Those that can be gone on with, the latest first; not those that some program has open.
+ *
+ * Returns: (transfer full) (element-type KeptGame) */
+GPtrArray *kept_games_list (void);
+
+/* What was saved last, for Tabletop.Catalog.load_table.
+ *
+ * Returns: (transfer full): or NULL, with an error */
+GBytes *kept_game_read (const char *id, GError **error);
+
+/* Forgets a game for good. */
+void kept_game_remove (const char *id);
+
+G_END_DECLS

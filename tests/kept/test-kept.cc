@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Games are written down while they are played, for nobody else's eyes, and found again; so are
+ * seats at other tables.
+ */
+
+#include "sdk.h"
+
+#include "kept-game.h"
+#include "kept-seat.h"
+#include "kept-writer.h"
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+using namespace sdk;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+namespace
+{
+
+/* Each test has a process of its own, and so a home of its own: GLib asks for it once. */
+const std::string &
+home ()
+{
+  static std::string folder;
+
+  if (folder.empty ())
+    {
+      char *made = g_dir_make_tmp ("kept-XXXXXX", nullptr);
+
+      folder = made;
+      g_setenv ("XDG_DATA_HOME", made, TRUE);
+      g_free (made);
+    }
+  return folder;
+}
+
+template <typename T>
+std::vector<std::string>
+titles_of (GPtrArray *list)
+{
+  std::vector<std::string> all;
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      auto entry = static_cast<T *> (list->pdata[i]);
+
+      all.push_back (std::string (entry->title) + ": " + entry->names);
+    }
+  g_ptr_array_unref (list);
+  return all;
+}
+
+class Kept : public Test
+{
+protected:
+  Ptr<TabletopMatch> match;
+  Ptr<TabletopTable> table;
+
+  void
+  SetUp () override
+  {
+    Test::SetUp ();
+    home ();
+    for (const std::string &id : ids ())
+      kept_game_remove (id.c_str ());
+    match = match_of (game.get (), 2);
+    table = take (tabletop_table_new (match.get ()));
+    tabletop_table_seat_local (table.get (), 0, "Bea", nullptr);
+  }
+
+  static std::vector<std::string>
+  ids ()
+  {
+    GPtrArray *list = kept_games_list ();
+    std::vector<std::string> all;
+
+    for (guint i = 0; i < list->len; i++)
+      all.push_back (static_cast<KeptGame *> (list->pdata[i])->id);
+    g_ptr_array_unref (list);
+    return all;
+  }
+
+  Ptr<KeptWriter>
+  keep (const char *id = nullptr)
+  {
+    Error error;
+    auto writer = take (kept_writer_new (table.get (), id, error.out ()));
+
+    EXPECT_NE (writer, nullptr) << error.text ();
+    return writer;
+  }
+
+  /* The state in which a game was left. */
+  std::string
+  read (const std::string &id)
+  {
+    Error error;
+    auto bytes = take (kept_game_read (id.c_str (), error.out ()));
+    auto again = bytes == nullptr
+                     ? nullptr
+                     : take (tabletop_table_load (game.get (), bytes.get (), error.out ()));
+
+    return again == nullptr ? error.text () : hash_of (tabletop_table_get_match (again.get ()));
+  }
+
+  void
+  step ()
+  {
+    const int seat = tabletop_match_find_asked (match.get ());
+
+    ASSERT_GE (seat, 0);
+    ASSERT_TRUE (tabletop_match_apply_nth (match.get (), (guint) seat, 0,
+                                           tabletop_match_get_sequence (match.get ()), nullptr));
+  }
+
+  /* Lets threads write what they have. */
+  void
+  await (const std::string &id)
+  {
+    const gint64 end = g_get_monotonic_time () + 10 * G_USEC_PER_SEC;
+
+    while (read (id) != hash_of (match.get ()) && g_get_monotonic_time () < end)
+      settle ();
+    EXPECT_EQ (read (id), hash_of (match.get ()));
+  }
+};
+
+TEST_F (Kept, AGameIsWrittenFromTheFirstMomentAndAfterEachStep)
+{
+  auto writer = keep ();
+  std::string id = kept_writer_get_id (writer.get ());
+
+  EXPECT_EQ (read (id), hash_of (match.get ()));
+  for (int i = 0; i < 3; i++)
+    {
+      step ();
+      await (id);
+    }
+  kept_writer_close (writer.get ());
+}
+
+TEST_F (Kept, WhatIsNotWrittenYetIsWrittenWhenTheGameIsClosed)
+{
+  auto writer = keep ();
+  std::string id = kept_writer_get_id (writer.get ());
+
+  step ();
+  step ();
+  kept_writer_close (writer.get ());
+  EXPECT_EQ (read (id), hash_of (match.get ()));
+  settle ();
+  EXPECT_EQ (read (id), hash_of (match.get ()));
+}
+
+TEST_F (Kept, AGameThatIsOpenIsInUseAndOneThatIsClosedCanBeGoneOnWith)
+{
+  auto writer = keep ();
+  std::string id = kept_writer_get_id (writer.get ());
+  Error error;
+
+  EXPECT_THAT (ids (), IsEmpty ());
+  EXPECT_EQ (kept_writer_new (table.get (), id.c_str (), error.out ()), nullptr);
+  EXPECT_THAT (error.text (), HasSubstr ("open"));
+  kept_writer_close (writer.get ());
+  EXPECT_THAT (ids (), ElementsAre (id));
+  EXPECT_THAT (titles_of<KeptGame> (kept_games_list ()), ElementsAre (HasSubstr ("Bea")));
+  kept_game_remove (id.c_str ());
+  EXPECT_THAT (ids (), IsEmpty ());
+  EXPECT_THAT (read (id), HasSubstr (id));
+}
+
+TEST_F (Kept, OneGoesOnInTheSameFile)
+{
+  auto writer = keep ();
+  std::string id = kept_writer_get_id (writer.get ());
+
+  kept_writer_close (writer.get ());
+  step ();
+  writer = keep (id.c_str ());
+  EXPECT_EQ (kept_writer_get_id (writer.get ()), id);
+  EXPECT_EQ (read (id), hash_of (match.get ()));
+  kept_writer_close (writer.get ());
+  EXPECT_THAT (ids (), ElementsAre (id));
+}
+
+TEST_F (Kept, AGameThatIsOverIsNotOffered)
+{
+  auto writer = keep ();
+
+  while (!tabletop_match_is_over (match.get ()))
+    step ();
+  settle ();
+  kept_writer_close (writer.get ());
+  EXPECT_THAT (ids (), IsEmpty ());
+}
+
+TEST_F (Kept, NobodyElseCanReadIt)
+{
+  auto writer = keep ();
+  std::string folder = home () + "/tabletop/games";
+  std::string file = folder + "/" + kept_writer_get_id (writer.get ()) + ".table";
+  struct stat status;
+
+  ASSERT_EQ (stat (folder.c_str (), &status), 0);
+  EXPECT_EQ (status.st_mode & 0777, 0700u);
+  ASSERT_EQ (stat (file.c_str (), &status), 0);
+  EXPECT_EQ (status.st_mode & 0777, 0600u);
+  ASSERT_EQ (stat ((home () + "/tabletop/games.list").c_str (), &status), 0);
+  EXPECT_EQ (status.st_mode & 0777, 0600u);
+  kept_writer_close (writer.get ());
+}
+
+TEST_F (Kept, WhatCannotBeWrittenIsToldOnce)
+{
+  auto writer = keep ();
+  std::string file
+      = home () + "/tabletop/games/" + std::string (kept_writer_get_id (writer.get ())) + ".table";
+  std::string id = kept_writer_get_id (writer.get ());
+  Log log;
+
+  /* Nobody, root included, can put a file where a folder is. */
+  ASSERT_EQ (unlink (file.c_str ()), 0);
+  ASSERT_EQ (mkdir (file.c_str (), 0700), 0);
+  log.listen (table.get (), "problem");
+  for (int i = 0; i < 3; i++)
+    {
+      const gint64 end = g_get_monotonic_time () + G_USEC_PER_SEC / 5;
+
+      step ();
+      while (g_get_monotonic_time () < end)
+        settle ();
+    }
+  EXPECT_THAT (log.read (), ElementsAre (HasSubstr ("saved")));
+  ASSERT_EQ (rmdir (file.c_str ()), 0);
+  step ();
+  await (id);
+  kept_writer_close (writer.get ());
+}
+
+TEST_F (Kept, TheLastSeatComesFirstAndALinkIsForgottenOnRequest)
+{
+  kept_seats_add ("tabletop://a/j/1#x", table.get ());
+  kept_seats_add ("tabletop://a/j/2#y", table.get ());
+  kept_seats_add ("tabletop://a/j/1#x", table.get ());
+
+  GPtrArray *list = kept_seats_list ();
+
+  ASSERT_EQ (list->len, 2u);
+  EXPECT_STREQ (static_cast<KeptSeat *> (list->pdata[0])->link, "tabletop://a/j/1#x");
+  g_ptr_array_unref (list);
+  EXPECT_THAT (titles_of<KeptSeat> (kept_seats_list ()),
+               ElementsAre (HasSubstr ("Bea"), HasSubstr ("Bea")));
+  kept_seats_remove ("tabletop://a/j/1#x");
+  kept_seats_remove ("tabletop://a/j/2#y");
+  EXPECT_THAT (titles_of<KeptSeat> (kept_seats_list ()), IsEmpty ());
+}
+
+} // namespace
