@@ -4,8 +4,8 @@
 import os
 import shutil
 import subprocess
+import tempfile
 import time
-from pathlib import Path
 
 import pytest
 
@@ -28,6 +28,7 @@ class Screen:
             GSK_RENDERER="cairo",
             GSETTINGS_BACKEND="memory",
             XDG_RUNTIME_DIR=str(folder),
+            XDG_DATA_HOME=str(folder / "data"),
             LC_ALL="C.UTF-8",
             LANGUAGE="",
         )
@@ -42,7 +43,7 @@ class Screen:
         self.start([LAUNCHER, "--launch-immediately", "--a11y=1"])
 
     def start(self, command, **options):
-        process = subprocess.Popen(command, env=self.env, **options)
+        process = subprocess.Popen(command, **{"env": self.env, **options})
         self.processes.append(process)
         return process
 
@@ -62,10 +63,30 @@ class Screen:
             process.wait(10)
 
 
+    def make_person(self, folder):
+        """What the programs of another person at this screen are given: a session and files of
+        their own, and the same assistive technologies."""
+        address = subprocess.run(
+            ["gdbus", "call", "--session", "--dest", "org.a11y.Bus", "--object-path",
+             "/org/a11y/bus", "--method", "org.a11y.Bus.GetAddress"],
+            env=self.env,
+            stdout=subprocess.PIPE,
+            check=True,
+            text=True,
+        ).stdout.split("'")[1]
+        return {
+            "DBUS_SESSION_BUS_ADDRESS": self.start_and_read(
+                ["dbus-daemon", "--session", "--nofork", "--print-address=1"]
+            ),
+            "AT_SPI_BUS_ADDRESS": address,
+            "XDG_DATA_HOME": str(folder),
+        }
+
+
 class Window:
     """The program, as it is told to assistive technologies."""
 
-    def __init__(self, screen):
+    def __init__(self, screen, *arguments, person=None):
         # Only here: whatever is read in asks for the bus at once.
         os.environ.update(screen.env)
         gi = pytest.importorskip("gi")
@@ -76,8 +97,10 @@ class Window:
         self.atspi = Atspi
         self.loop = GLib.MainContext.default()
         self.gone = GLib.Error
-        self.log = open(Path(screen.folder) / "window.log", "w+", encoding="utf-8")
-        self.process = screen.start(["tabletop-window"], stderr=self.log)
+        self.log = tempfile.TemporaryFile("w+", dir=screen.folder, encoding="utf-8")
+        self.process = screen.start(
+            ["tabletop-window", *arguments], stderr=self.log, env={**screen.env, **(person or {})}
+        )
         self.root = self.wait(self._find_application)
 
     def _find_application(self):
@@ -85,8 +108,11 @@ class Window:
         desktop.clear_cache()
         for index in range(desktop.get_child_count()):
             child = desktop.get_child_at_index(index)
-            if child and child.get_name() == "tabletop-window" and child.get_child_count():
-                return child
+            try:
+                if child.get_process_id() == self.process.pid and child.get_child_count():
+                    return child
+            except (AttributeError, self.gone):
+                pass  # it comes or goes just now
         return None
 
     def wait(self, find, seconds=20):
@@ -142,6 +168,24 @@ class Window:
     def click(self, name, seconds=20):
         """Clicks the button of that name, once it is there."""
         self.wait(lambda: self.buttons().get(name), seconds).do_action(0)
+
+    def point_at(self, name, seconds=20):
+        """Clicks the middle of the thing of that name with the pointer, once it has come to rest;
+        the window has to be in the corner of the screen, and on top."""
+        kind = self.atspi.CoordType.WINDOW
+
+        def find_place():
+            thing = self.find(name)
+            before = thing and self.atspi.Component.get_extents(thing, kind)
+            time.sleep(0.1)
+            after = thing and self.atspi.Component.get_extents(thing, kind)
+            rests = thing and (before.x, before.y) == (after.x, after.y) and after.width > 0
+            return after if rests else None
+
+        place = self.wait(find_place, seconds)
+        self.atspi.generate_mouse_event(
+            place.x + place.width // 2, place.y + place.height // 2, "b1c"
+        )
 
     def close(self):
         self.process.terminate()

@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AppSetup, app_setup, APP, SETUP, AdwBin)
 
-/* Emits `started (table, seat)`: a table, and where the person sits. */
-GtkWidget *app_setup_new (TabletopGame *game);
+/* Emits `started (play)` when somebody sits at the table, as a new game of this device or as one
+ * that is open to friends. */
+GtkWidget *app_setup_new (TabletopCatalog *catalog, TabletopGame *game);
 
 G_END_DECLS

@@ -1,21 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A tile for each game that was found. */
+/* What one was at comes first, then a tile for each game that was found, and last the way to the
+ * tables of others.
+ */
 
 #include "app-welcome.h"
 
 #include <glib/gi18n.h>
 
 #include "app-art.h"
+#include "app-continue.h"
+#include "app-play.h"
 
 struct _AppWelcome
 {
   AdwBin parent_instance;
+
+  GtkWidget *tables; /* to go on with */
 };
 
 enum
 {
   SIGNAL_OPENED,
+  SIGNAL_STARTED,
+  SIGNAL_RESUMED,
+  SIGNAL_JOIN,
   N_SIGNALS,
 };
 
@@ -28,6 +37,12 @@ app_welcome_class_init (AppWelcomeClass *klass)
 {
   signals[SIGNAL_OPENED] = g_signal_new ("opened", APP_TYPE_WELCOME, G_SIGNAL_RUN_LAST, 0, NULL,
                                          NULL, NULL, G_TYPE_NONE, 1, TABLETOP_TYPE_GAME);
+  signals[SIGNAL_STARTED] = g_signal_new ("started", APP_TYPE_WELCOME, G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 1, APP_TYPE_PLAY);
+  signals[SIGNAL_RESUMED] = g_signal_new ("resumed", APP_TYPE_WELCOME, G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 2, APP_TYPE_PLAY, G_TYPE_STRING);
+  signals[SIGNAL_JOIN] = g_signal_new ("join", APP_TYPE_WELCOME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                       NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -61,7 +76,7 @@ make_label (const char *text, const char *css_class)
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 28);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 26);
   gtk_widget_add_css_class (label, css_class);
   return label;
 }
@@ -72,7 +87,7 @@ make_banner (TabletopGame *game)
 {
   g_autoptr (AppArt) art = app_art_new (game);
   GdkTexture *texture
-      = app_art_get_arms (art, "many", "many", "back", tabletop_game_get_title (game), 260, 120);
+      = app_art_get_arms (art, "many", "many", "back", tabletop_game_get_title (game), 248, 120);
   GtkWidget *picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (texture));
 
   gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
@@ -103,44 +118,122 @@ make_tile (AppWelcome *self, TabletopGame *game)
   return tile;
 }
 
-GtkWidget *
-app_welcome_new (TabletopCatalog *catalog)
+static GtkWidget *
+make_tiles (AppWelcome *self, GListModel *games)
 {
-  AppWelcome *self = g_object_new (APP_TYPE_WELCOME, NULL);
-  g_autoptr (GListModel) games = tabletop_catalog_list_games (catalog);
-  GtkWidget *flow = gtk_flow_box_new (), *scrolled = gtk_scrolled_window_new ();
-  GtkWidget *clamp = adw_clamp_new ();
+  GtkWidget *flow = gtk_flow_box_new ();
 
-  if (g_list_model_get_n_items (games) == 0)
-    {
-      GtkWidget *page = adw_status_page_new ();
-
-      adw_status_page_set_icon_name (ADW_STATUS_PAGE (page), "applications-games-symbolic");
-      adw_status_page_set_title (ADW_STATUS_PAGE (page), _ ("No Games"));
-      adw_status_page_set_description (ADW_STATUS_PAGE (page),
-                                       _ ("Install an add-on with games, such as Regalia."));
-      adw_bin_set_child (ADW_BIN (self), page);
-      return GTK_WIDGET (self);
-    }
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (flow), GTK_SELECTION_NONE);
   gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (flow), TRUE);
   gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (flow), 1);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), 4);
   gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (flow), 18);
   gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (flow), 18);
-  gtk_widget_set_valign (flow, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (flow, "tiles");
   for (guint i = 0; i < g_list_model_get_n_items (games); i++)
     {
       g_autoptr (TabletopGame) game = g_list_model_get_item (games, i);
 
       gtk_flow_box_append (GTK_FLOW_BOX (flow), make_tile (self, game));
     }
+  return flow;
+}
+
+/* {{{ Tables that are there already */
+
+static void
+on_started (AppContinue *tables, AppPlay *play, AppWelcome *self)
+{
+  g_signal_emit (self, signals[SIGNAL_STARTED], 0, play);
+}
+
+static void
+on_resumed (AppContinue *tables, AppPlay *play, const char *id, AppWelcome *self)
+{
+  g_signal_emit (self, signals[SIGNAL_RESUMED], 0, play, id);
+}
+
+static void
+on_join (AppContinue *tables, const char *link, AppWelcome *self)
+{
+  g_signal_emit (self, signals[SIGNAL_JOIN], 0, link);
+}
+
+static void
+on_join_clicked (GtkButton *button, AppWelcome *self)
+{
+  g_signal_emit (self, signals[SIGNAL_JOIN], 0, NULL);
+}
+
+static GtkWidget *
+make_join (AppWelcome *self)
+{
+  GtkWidget *group = adw_preferences_group_new (), *row = adw_action_row_new ();
+  GtkWidget *join = gtk_button_new_with_label (_ ("Join…"));
+
+  gtk_widget_set_valign (join, GTK_ALIGN_CENTER);
+  g_signal_connect_object (join, "clicked", G_CALLBACK (on_join_clicked), self, 0);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Join a Friend’s Table"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
+                               _ ("By a link that you were sent, or on this network"));
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row),
+                             gtk_image_new_from_icon_name ("system-users-symbolic"));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), join);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), join);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  return group;
+}
+
+/* }}} */
+
+static GtkWidget *
+make_empty_page (void)
+{
+  GtkWidget *page = adw_status_page_new ();
+
+  adw_status_page_set_icon_name (ADW_STATUS_PAGE (page), "applications-games-symbolic");
+  adw_status_page_set_title (ADW_STATUS_PAGE (page), _ ("No Games"));
+  adw_status_page_set_description (ADW_STATUS_PAGE (page),
+                                   _ ("Install an add-on with games, such as Regalia."));
+  return page;
+}
+
+GtkWidget *
+app_welcome_new (TabletopCatalog *catalog)
+{
+  AppWelcome *self = g_object_new (APP_TYPE_WELCOME, NULL);
+  g_autoptr (GListModel) games = tabletop_catalog_list_games (catalog);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 30);
+  GtkWidget *scrolled = gtk_scrolled_window_new (), *clamp = adw_clamp_new ();
+  GtkWidget *toasts = adw_toast_overlay_new ();
+
+  if (g_list_model_get_n_items (games) == 0)
+    {
+      adw_bin_set_child (ADW_BIN (self), make_empty_page ());
+      return GTK_WIDGET (self);
+    }
+  self->tables = app_continue_new (catalog);
+  g_signal_connect_object (self->tables, "started", G_CALLBACK (on_started), self, 0);
+  g_signal_connect_object (self->tables, "resumed", G_CALLBACK (on_resumed), self, 0);
+  g_signal_connect_object (self->tables, "join", G_CALLBACK (on_join), self, 0);
+  gtk_widget_add_css_class (box, "tiles");
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), self->tables);
+  gtk_box_append (GTK_BOX (box), make_tiles (self, games));
+  gtk_box_append (GTK_BOX (box), make_join (self));
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 1240);
-  adw_clamp_set_child (ADW_CLAMP (clamp), flow);
+  adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), 1240);
+  adw_clamp_set_child (ADW_CLAMP (clamp), box);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), clamp);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
-  adw_bin_set_child (ADW_BIN (self), scrolled);
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (toasts), scrolled);
+  adw_bin_set_child (ADW_BIN (self), toasts);
   return GTK_WIDGET (self);
+}
+
+void
+app_welcome_refresh (AppWelcome *self)
+{
+  if (self->tables != NULL)
+    app_continue_refresh (APP_CONTINUE (self->tables));
 }

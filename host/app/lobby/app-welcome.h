@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The page that one comes to: the games, as tiles. */
+/* The page that one comes to: the games, as tiles, and the tables that one was at. */
 
 #pragma once
 
@@ -13,7 +13,11 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AppWelcome, app_welcome, APP, WELCOME, AdwBin)
 
-/* Emits `opened (game)`. */
+/* Emits `opened (game)` to lay a table, `started (play)` and `resumed (play, id)` as AppContinue
+ * does, and `join (link)`, where the link may be NULL. */
 GtkWidget *app_welcome_new (TabletopCatalog *catalog);
+
+/* Looks for tables again. */
+void app_welcome_refresh (AppWelcome *self);
 
 G_END_DECLS

@@ -31,7 +31,11 @@ on_about (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_quit (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  g_application_quit (G_APPLICATION (data));
+  GList *windows;
+
+  /* Each one sees to its table; without windows the application ends. */
+  while ((windows = gtk_application_get_windows (GTK_APPLICATION (data))) != NULL)
+    gtk_window_destroy (windows->data);
 }
 
 static const GActionEntry actions[] = {
@@ -63,6 +67,24 @@ app_application_activate (GApplication *application)
   gtk_window_present (window);
 }
 
+/* A link that was clicked leads to a seat, in a window of its own if somebody plays in this one. */
+static void
+app_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  AppApplication *self = APP_APPLICATION (application);
+
+  for (int i = 0; i < n_files; i++)
+    {
+      g_autofree char *link = g_file_get_uri (files[i]);
+      GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+      if (window == NULL || !app_window_is_free (APP_WINDOW (window)))
+        window = GTK_WINDOW (app_window_new (GTK_APPLICATION (self), self->catalog));
+      app_window_join (APP_WINDOW (window), link);
+      gtk_window_present (window);
+    }
+}
+
 static void
 app_application_finalize (GObject *object)
 {
@@ -81,6 +103,7 @@ app_application_class_init (AppApplicationClass *klass)
   G_OBJECT_CLASS (klass)->finalize = app_application_finalize;
   application_class->startup = app_application_startup;
   application_class->activate = app_application_activate;
+  application_class->open = app_application_open;
 }
 
 static void
@@ -91,6 +114,7 @@ app_application_init (AppApplication *self)
 AppApplication *
 app_application_new (void)
 {
-  return g_object_new (APP_TYPE_APPLICATION, "application-id", APPLICATION_ID, "resource-base-path",
-                       "/eu/regalia/Tabletop", NULL);
+  return g_object_new (APP_TYPE_APPLICATION, "application-id", APPLICATION_ID, "flags",
+                       G_APPLICATION_HANDLES_OPEN, "resource-base-path", "/eu/regalia/Tabletop",
+                       NULL);
 }

@@ -6,6 +6,8 @@
 
 #include <glib/gi18n.h>
 
+#include "app-friends.h"
+#include "app-join.h"
 #include "app-play.h"
 #include "app-setup.h"
 #include "app-table.h"
@@ -15,11 +17,13 @@ struct _AppWindow
 {
   AdwApplicationWindow parent_instance;
 
+  TabletopCatalog *catalog;
   GtkWidget *leaflet;
   GPtrArray *pages; /* those that are open, the first one at the bottom */
   GtkWidget *back;
   GtkWidget *title;
   GtkWidget *undo;
+  GtkWidget *friends;
 };
 
 G_DEFINE_FINAL_TYPE (AppWindow, app_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -40,6 +44,9 @@ show_title (AppWindow *self)
 
   gtk_widget_set_visible (self->back, self->pages->len > 1);
   gtk_widget_set_visible (self->undo, APP_IS_TABLE (page));
+  gtk_widget_set_visible (
+      self->friends,
+      APP_IS_TABLE (page) && app_play_get_inviter (app_table_get_play (APP_TABLE (page))) != NULL);
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->title),
                               *title != '\0' ? title : _ ("Tabletop"));
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), "");
@@ -56,9 +63,12 @@ push (AppWindow *self, GtkWidget *page, const char *title)
   show_title (self);
 }
 
+/* Whoever leaves a table finds it again on the welcome page. */
 static void
 drop (AppWindow *self, GtkWidget *page)
 {
+  if (APP_IS_TABLE (page))
+    app_play_close (app_table_get_play (APP_TABLE (page)));
   g_ptr_array_remove (self->pages, page);
   adw_leaflet_remove (ADW_LEAFLET (self->leaflet), page);
 }
@@ -74,6 +84,8 @@ go_back (GtkWidget *widget, const char *name, GVariant *parameter)
   adw_leaflet_set_visible_child (ADW_LEAFLET (self->leaflet),
                                  g_ptr_array_index (self->pages, self->pages->len - 2));
   drop (self, page);
+  if (self->pages->len == 1)
+    app_welcome_refresh (APP_WELCOME (get_top (self)));
   show_title (self);
 }
 
@@ -87,28 +99,77 @@ on_phase_changed (TabletopScene *scene, AppWindow *self)
 }
 
 static void
-on_started (AppSetup *setup, TabletopTable *table, guint seat, AppWindow *self)
+show_friends (AppWindow *self)
 {
-  g_autoptr (AppPlay) play = app_play_new (table, seat);
-  TabletopGame *game = tabletop_match_get_game (tabletop_table_get_match (table));
+  GtkWidget *friends = app_friends_new (app_table_get_play (APP_TABLE (get_top (self))));
+
+  gtk_window_set_transient_for (GTK_WINDOW (friends), GTK_WINDOW (self));
+  gtk_window_present (GTK_WINDOW (friends));
+}
+
+/* At a table in place of the page on which it was laid or found, unless that is the first one. */
+static void
+sit_down (AppWindow *self, GtkWidget *from, AppPlay *play)
+{
+  TabletopGame *game = tabletop_match_get_game (app_play_get_match (play));
 
   push (self, app_table_new (play), tabletop_game_get_title (game));
-  drop (self, GTK_WIDGET (setup));
+  if (!APP_IS_WELCOME (from))
+    drop (self, from);
   g_signal_connect_object (app_play_get_scene (play), "changed", G_CALLBACK (on_phase_changed),
                            self, 0);
   on_phase_changed (app_play_get_scene (play), self);
 }
 
 static void
+on_started (GtkWidget *page, AppPlay *play, AppWindow *self)
+{
+  TabletopInviter *inviter = app_play_get_inviter (play);
+
+  sit_down (self, page, play);
+  if (inviter == NULL)
+    app_play_keep (play, NULL);
+  else if (tabletop_inviter_get_state (inviter) == TABLETOP_INVITER_HOSTING)
+    show_friends (self);
+}
+
+static void
+on_resumed (GtkWidget *page, AppPlay *play, const char *id, AppWindow *self)
+{
+  sit_down (self, page, play);
+  app_play_keep (play, id);
+}
+
+static void
+on_join (AppWelcome *welcome, const char *link, AppWindow *self)
+{
+  app_window_join (self, link);
+}
+
+static void
 on_opened (AppWelcome *welcome, TabletopGame *game, AppWindow *self)
 {
-  GtkWidget *setup = app_setup_new (game);
+  GtkWidget *setup = app_setup_new (self->catalog, game);
 
   g_signal_connect_object (setup, "started", G_CALLBACK (on_started), self, 0);
   push (self, setup, tabletop_game_get_title (game));
 }
 
 /* }}} */
+
+static void
+app_window_dispose (GObject *object)
+{
+  AppWindow *self = APP_WINDOW (object);
+
+  for (guint i = 0; i < self->pages->len; i++)
+    if (APP_IS_TABLE (self->pages->pdata[i]))
+      app_play_close (app_table_get_play (self->pages->pdata[i]));
+  g_ptr_array_set_size (self->pages, 0);
+  g_clear_object (&self->catalog);
+
+  G_OBJECT_CLASS (app_window_parent_class)->dispose (object);
+}
 
 static void
 app_window_finalize (GObject *object)
@@ -125,6 +186,7 @@ app_window_class_init (AppWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = app_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = app_window_finalize;
   gtk_widget_class_install_action (widget_class, "window.back", NULL, go_back);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "window.back",
@@ -157,6 +219,10 @@ make_header (AppWindow *self)
   self->undo = gtk_button_new_from_icon_name ("edit-undo-symbolic");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->undo), "window.undo");
   name_button (self->undo, _ ("Take back"));
+  self->friends = gtk_button_new_from_icon_name ("system-users-symbolic");
+  g_signal_connect_object (self->friends, "clicked", G_CALLBACK (show_friends), self,
+                           G_CONNECT_SWAPPED);
+  name_button (self->friends, _ ("Friends"));
   self->title = adw_window_title_new (_ ("Tabletop"), NULL);
   g_menu_append (entries, _ ("_About Tabletop"), "app.about");
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (menu), "open-menu-symbolic");
@@ -166,6 +232,7 @@ make_header (AppWindow *self)
   adw_header_bar_pack_start (ADW_HEADER_BAR (header), self->back);
   adw_header_bar_pack_start (ADW_HEADER_BAR (header), self->undo);
   adw_header_bar_pack_end (ADW_HEADER_BAR (header), menu);
+  adw_header_bar_pack_end (ADW_HEADER_BAR (header), self->friends);
   return header;
 }
 
@@ -183,6 +250,7 @@ app_window_new (GtkApplication *application, TabletopCatalog *catalog)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *welcome = app_welcome_new (catalog);
 
+  self->catalog = g_object_ref (catalog);
   self->leaflet = adw_leaflet_new ();
   adw_leaflet_set_can_unfold (ADW_LEAFLET (self->leaflet), FALSE);
   gtk_widget_set_vexpand (self->leaflet, TRUE);
@@ -192,6 +260,24 @@ app_window_new (GtkApplication *application, TabletopCatalog *catalog)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->undo), NULL);
   g_signal_connect_object (self->undo, "clicked", G_CALLBACK (on_undo_clicked), self, 0);
   g_signal_connect_object (welcome, "opened", G_CALLBACK (on_opened), self, 0);
+  g_signal_connect_object (welcome, "started", G_CALLBACK (on_started), self, 0);
+  g_signal_connect_object (welcome, "resumed", G_CALLBACK (on_resumed), self, 0);
+  g_signal_connect_object (welcome, "join", G_CALLBACK (on_join), self, 0);
   push (self, welcome, "");
   return GTK_WIDGET (self);
+}
+
+void
+app_window_join (AppWindow *self, const char *link)
+{
+  GtkWidget *page = app_join_new (self->catalog, link);
+
+  g_signal_connect_object (page, "started", G_CALLBACK (on_started), self, 0);
+  push (self, page, _ ("Join"));
+}
+
+gboolean
+app_window_is_free (AppWindow *self)
+{
+  return self->pages->len == 1;
 }

@@ -15,4 +15,10 @@ G_DECLARE_FINAL_TYPE (AppWindow, app_window, APP, WINDOW, AdwApplicationWindow)
 
 GtkWidget *app_window_new (GtkApplication *application, TabletopCatalog *catalog);
 
+/* Uses a link to somebody else's table; NULL asks for one. */
+void app_window_join (AppWindow *self, const char *link);
+
+/* Whether nobody is at a table here, so that another page hides nothing. */
+gboolean app_window_is_free (AppWindow *self);
+
 G_END_DECLS

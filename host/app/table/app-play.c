@@ -8,8 +8,13 @@
 
 #include <glib/gi18n.h>
 
+#include "kept-writer.h"
+
 /* How long bots rest after each choice, so that it can be followed, in milliseconds. */
 #define PACE 350
+
+/* How long a table elsewhere may take to answer before people are told, in milliseconds. */
+#define PATIENCE 1000
 
 struct _AppPlay
 {
@@ -18,8 +23,13 @@ struct _AppPlay
   TabletopTable *table;
   TabletopScene *scene;
   TabletopDecision *decision;
-  GCancellable *leaving; /* cancelled when the window has done with this table */
+  TabletopInviter *inviter; /* NULL at a table of this device alone */
+  KeptWriter *writer;       /* of such a table */
+  GCancellable *leaving;    /* cancelled when the window has done with this table */
   guint seat;
+  guint n_unanswered;  /* requests that the table has */
+  guint to_complain;   /* a timer, while there are */
+  gboolean is_slow;    /* it went off */
   guint to_go_on;      /* an idle source */
   gboolean is_playing; /* bots are */
 };
@@ -28,6 +38,7 @@ enum
 {
   SIGNAL_ASKED,
   SIGNAL_PROBLEM,
+  SIGNAL_TROUBLE_CHANGED,
   N_SIGNALS,
 };
 
@@ -40,10 +51,8 @@ app_play_dispose (GObject *object)
 {
   AppPlay *self = APP_PLAY (object);
 
-  g_cancellable_cancel (self->leaving);
-  g_clear_handle_id (&self->to_go_on, g_source_remove);
-  if (self->table != NULL)
-    g_signal_handlers_disconnect_by_data (tabletop_table_get_match (self->table), self);
+  app_play_close (self);
+  g_clear_object (&self->inviter);
   g_clear_object (&self->scene);
   g_clear_object (&self->decision);
   g_clear_object (&self->table);
@@ -75,6 +84,8 @@ app_play_class_init (AppPlayClass *klass)
   /* Something couldn't be done: why, for people. */
   signals[SIGNAL_PROBLEM] = g_signal_new ("problem", APP_TYPE_PLAY, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_TROUBLE_CHANGED] = g_signal_new (
+      "trouble-changed", APP_TYPE_PLAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -123,12 +134,94 @@ go_on (gpointer data)
   AppPlay *self = APP_PLAY (data);
 
   self->to_go_on = 0;
-  if (self->is_playing || tabletop_match_is_over (app_play_get_match (self)) || !is_for_bot (self))
+  if (self->is_playing || self->inviter != NULL
+      || tabletop_match_is_over (app_play_get_match (self)) || !is_for_bot (self))
     return G_SOURCE_REMOVE;
   self->is_playing = TRUE;
   tabletop_table_run_bots_async (self->table, 0, PACE, self->leaving, on_bots_done,
                                  g_object_ref (self));
   return G_SOURCE_REMOVE;
+}
+
+/* }}} */
+/* {{{ A table elsewhere */
+
+static gboolean
+is_elsewhere (AppPlay *self)
+{
+  return self->inviter != NULL
+         && tabletop_inviter_get_state (self->inviter) != TABLETOP_INVITER_HOSTING;
+}
+
+static void
+set_slow (AppPlay *self, gboolean is_slow)
+{
+  if (self->is_slow == is_slow)
+    return;
+  self->is_slow = is_slow;
+  g_signal_emit (self, signals[SIGNAL_TROUBLE_CHANGED], 0);
+}
+
+static gboolean
+on_patience_ended (gpointer data)
+{
+  AppPlay *self = data;
+
+  self->to_complain = 0;
+  set_slow (self, TRUE);
+  return G_SOURCE_REMOVE;
+}
+
+/* The table has one more request to answer. */
+static void
+begin_asking (AppPlay *self)
+{
+  if (self->n_unanswered++ == 0)
+    self->to_complain = g_timeout_add (PATIENCE, on_patience_ended, self);
+}
+
+/* It has answered one; `error` is NULL if all went well. */
+static void
+end_asking (AppPlay *self, GError *error)
+{
+  if (--self->n_unanswered == 0)
+    {
+      g_clear_handle_id (&self->to_complain, g_source_remove);
+      set_slow (self, FALSE);
+    }
+  if (error != NULL)
+    tell_problem (self, error);
+}
+
+const char *
+app_play_get_trouble (AppPlay *self)
+{
+  if (self->inviter == NULL)
+    return NULL;
+  switch (tabletop_inviter_get_state (self->inviter))
+    {
+    case TABLETOP_INVITER_LOST:
+    case TABLETOP_INVITER_CONNECTING:
+      return _ ("The connection is lost. It is tried again; your seat is kept.");
+    case TABLETOP_INVITER_IDLE:
+      return _ ("The table is closed.");
+    case TABLETOP_INVITER_HOSTING:
+    case TABLETOP_INVITER_JOINED:
+    default:
+      return self->is_slow ? _ ("Waiting for the table to answer…") : NULL;
+    }
+}
+
+static void
+on_state_changed (AppPlay *self)
+{
+  g_signal_emit (self, signals[SIGNAL_TROUBLE_CHANGED], 0);
+}
+
+static void
+on_table_problem (TabletopTable *table, int seat, const char *text, AppPlay *self)
+{
+  g_signal_emit (self, signals[SIGNAL_PROBLEM], 0, text);
 }
 
 /* }}} */
@@ -145,19 +238,70 @@ on_match_changed (TabletopMatch *match, AppPlay *self)
 }
 
 AppPlay *
-app_play_new (TabletopTable *table, guint seat)
+app_play_new_online (TabletopTable *table, guint seat, TabletopInviter *inviter)
 {
   AppPlay *self = g_object_new (APP_TYPE_PLAY, NULL);
   TabletopMatch *match = tabletop_table_get_match (table);
   g_autoptr (TabletopViewer) viewer = tabletop_viewer_new_seat (seat);
 
   self->table = g_object_ref (table);
+  g_set_object (&self->inviter, inviter);
   self->seat = seat;
   self->scene = tabletop_scene_new (match, viewer);
   tabletop_scene_follow (self->scene);
   g_signal_connect (match, "changed", G_CALLBACK (on_match_changed), self);
+  g_signal_connect (table, "problem", G_CALLBACK (on_table_problem), self);
+  if (inviter != NULL)
+    g_signal_connect_swapped (inviter, "notify::state", G_CALLBACK (on_state_changed), self);
   on_match_changed (match, self);
   return self;
+}
+
+AppPlay *
+app_play_new (TabletopTable *table, guint seat)
+{
+  return app_play_new_online (table, seat, NULL);
+}
+
+void
+app_play_keep (AppPlay *self, const char *id)
+{
+  g_autoptr (GError) error = NULL;
+
+  self->writer = kept_writer_new (self->table, id, &error);
+  if (self->writer == NULL)
+    tell_problem (self, error);
+}
+
+void
+app_play_close (AppPlay *self)
+{
+  if (g_cancellable_is_cancelled (self->leaving))
+    return;
+  g_cancellable_cancel (self->leaving);
+  g_clear_handle_id (&self->to_go_on, g_source_remove);
+  g_clear_handle_id (&self->to_complain, g_source_remove);
+  g_signal_handlers_disconnect_by_data (tabletop_table_get_match (self->table), self);
+  g_signal_handlers_disconnect_by_data (self->table, self);
+  if (self->writer != NULL)
+    kept_writer_close (self->writer);
+  g_clear_object (&self->writer);
+  if (self->inviter == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->inviter, self);
+  tabletop_inviter_close (self->inviter);
+}
+
+TabletopTable *
+app_play_get_table (AppPlay *self)
+{
+  return self->table;
+}
+
+TabletopInviter *
+app_play_get_inviter (AppPlay *self)
+{
+  return self->inviter;
 }
 
 TabletopMatch *
@@ -209,13 +353,14 @@ on_applied (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (AppPlay) self = APP_PLAY (data);
   g_autoptr (GError) error = NULL;
 
-  if (!tabletop_match_apply_finish (TABLETOP_MATCH (source), result, &error))
-    tell_problem (self, error);
+  tabletop_match_apply_finish (TABLETOP_MATCH (source), result, &error);
+  end_asking (self, error);
 }
 
 void
 app_play_choose (AppPlay *self, TabletopChoice *choice)
 {
+  begin_asking (self);
   tabletop_match_apply_async (app_play_get_match (self), self->seat, choice,
                               tabletop_choice_get_sequence (choice), self->leaving, on_applied,
                               g_object_ref (self));
@@ -227,11 +372,27 @@ app_play_can_undo (AppPlay *self)
   return tabletop_match_can_undo (app_play_get_match (self), self->seat);
 }
 
+static void
+on_undone (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (AppPlay) self = APP_PLAY (data);
+  g_autoptr (GError) error = NULL;
+
+  tabletop_match_undo_finish (TABLETOP_MATCH (source), result, &error);
+  end_asking (self, error);
+}
+
 void
 app_play_undo (AppPlay *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!tabletop_table_undo (self->table, self->seat, &error))
+  if (is_elsewhere (self))
+    {
+      begin_asking (self);
+      tabletop_match_undo_async (app_play_get_match (self), self->seat, self->leaving, on_undone,
+                                 g_object_ref (self));
+    }
+  else if (!tabletop_table_undo (self->table, self->seat, &error))
     tell_problem (self, error);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A table as one person plays it at this window: what they see, what they are asked, and the bots
- * that go on meanwhile. Nothing here waits.
+/* A table as one person plays it at this window: what they see, what they are asked, the bots that
+ * go on meanwhile, and that nothing of it is lost. Nothing here waits.
  */
 
 #pragma once
@@ -14,12 +14,30 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AppPlay, app_play, APP, PLAY, GObject)
 
-/* `seat` plays at `table`; bots at it begin at once. */
+/* `seat` plays at `table`; bots at it begin at once. Everybody else is at this device. */
 AppPlay *app_play_new (TabletopTable *table, guint seat);
 
+/* The same at a table that is open to others through `inviter`, here or elsewhere, who lets its
+ * bots play and keeps it. */
+AppPlay *app_play_new_online (TabletopTable *table, guint seat, TabletopInviter *inviter);
+
+/* Has a table of this device written down from now on, as a game that was kept as `id`, or as a new
+ * one if that is NULL. If it can't be, `problem` says so. */
+void app_play_keep (AppPlay *self, const char *id);
+
+/* Gets up from the table: it is kept, and whoever else sits there hears of it. */
+void app_play_close (AppPlay *self);
+
+TabletopTable *app_play_get_table (AppPlay *self);
 TabletopMatch *app_play_get_match (AppPlay *self);
 TabletopScene *app_play_get_scene (AppPlay *self);
 guint app_play_get_seat (AppPlay *self);
+
+/* Who brings others to the table, or NULL. */
+TabletopInviter *app_play_get_inviter (AppPlay *self);
+
+/* Why the table doesn't answer, for people; NULL if it does. `trouble-changed` tells of another. */
+const char *app_play_get_trouble (AppPlay *self);
 
 /* What the person is asked, or NULL while others are. */
 TabletopDecision *app_play_get_decision (AppPlay *self);

@@ -10,6 +10,7 @@
 
 #include "app-board.h"
 #include "app-card.h"
+#include "app-notice.h"
 #include "app-panel.h"
 #include "app-steps.h"
 
@@ -273,6 +274,7 @@ app_table_new (AppPlay *play)
   self->panel = app_panel_new (play, self->art);
   gtk_widget_set_size_request (self->panel, 300, -1);
   self->toasts = adw_toast_overlay_new ();
+  gtk_box_append (GTK_BOX (box), app_notice_new (play));
   gtk_box_append (GTK_BOX (box), steps);
   gtk_box_append (GTK_BOX (box), self->board);
   adw_flap_set_content (ADW_FLAP (flap), box);

@@ -1,0 +1,317 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A row for each seat, made anew when somebody comes or goes. A link is a secret: it is shown here,
+ * where it is asked for, and nowhere else.
+ */
+
+#include "app-friends.h"
+
+#include <glib/gi18n.h>
+
+#include "app-complain.h"
+#include "app-qr.h"
+
+/* How high and wide a code is shown, in pixels. */
+#define CODE_SIZE 220
+
+struct _AppFriends
+{
+  AdwWindow parent_instance;
+
+  AppPlay *play;
+  GtkWidget *toasts;
+  GtkWidget *bin;
+  guint to_fill; /* an idle source */
+};
+
+G_DEFINE_FINAL_TYPE (AppFriends, app_friends, ADW_TYPE_WINDOW)
+
+static void
+app_friends_dispose (GObject *object)
+{
+  AppFriends *self = APP_FRIENDS (object);
+
+  g_clear_handle_id (&self->to_fill, g_source_remove);
+  g_clear_object (&self->play);
+
+  G_OBJECT_CLASS (app_friends_parent_class)->dispose (object);
+}
+
+static void
+app_friends_class_init (AppFriendsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = app_friends_dispose;
+  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0, "window.close",
+                                       NULL);
+}
+
+static void
+app_friends_init (AppFriends *self)
+{
+}
+
+static gboolean
+is_host (AppFriends *self)
+{
+  return tabletop_inviter_get_state (app_play_get_inviter (self->play)) == TABLETOP_INVITER_HOSTING;
+}
+
+/* {{{ Links */
+
+/* The link that is good for a seat; NULL if there is none. */
+static TabletopInvitation *
+find_invitation (AppFriends *self, guint seat)
+{
+  g_autoptr (GListModel) list
+      = tabletop_inviter_list_invitations (app_play_get_inviter (self->play));
+
+  for (guint i = g_list_model_get_n_items (list); i > 0; i--)
+    {
+      g_autoptr (TabletopInvitation) invitation = g_list_model_get_item (list, i - 1);
+
+      if (tabletop_invitation_get_seat (invitation) == seat
+          && tabletop_invitation_get_state (invitation) == TABLETOP_INVITATION_OPEN)
+        return g_steal_pointer (&invitation);
+    }
+  return NULL;
+}
+
+static guint
+get_seat (GtkWidget *widget)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), "seat"));
+}
+
+static gboolean fill (gpointer data);
+
+static void
+fill_soon (AppFriends *self)
+{
+  if (self->to_fill == 0)
+    self->to_fill = g_idle_add (fill, self);
+}
+
+static void
+on_copy (GtkWidget *button, AppFriends *self)
+{
+  g_autoptr (TabletopInvitation) invitation = find_invitation (self, get_seat (button));
+
+  if (invitation == NULL)
+    return;
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (button),
+                          tabletop_invitation_get_uri (invitation));
+  app_complain (button, _ ("The link is copied. It lets one person sit down."));
+}
+
+/* The old link is good for nothing from now on. */
+static void
+on_renew (GtkWidget *button, AppFriends *self)
+{
+  TabletopInviter *inviter = app_play_get_inviter (self->play);
+  const guint seat = get_seat (button);
+  g_autoptr (TabletopInvitation) old = find_invitation (self, seat);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TabletopInvitation) made = old != NULL
+                                            ? tabletop_inviter_reissue (inviter, old, &error)
+                                            : tabletop_inviter_invite (inviter, seat, 0, &error);
+
+  if (made == NULL)
+    app_complain (button, error->message);
+  fill_soon (self);
+}
+
+static void
+on_stand_in (GtkWidget *button, AppFriends *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!tabletop_inviter_stand_in (app_play_get_inviter (self->play), get_seat (button), &error))
+    app_complain (button, error->message);
+}
+
+static GtkWidget *
+make_button (AppFriends *self, const char *label, guint seat, GCallback callback)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  g_object_set_data (G_OBJECT (button), "seat", GUINT_TO_POINTER (seat));
+  g_signal_connect_object (button, "clicked", callback, self, 0);
+  return button;
+}
+
+/* The link as a code for a camera, and in letters. */
+static GtkWidget *
+make_link (AppFriends *self, guint seat, const char *uri)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12), *label = gtk_label_new (uri);
+  GtkWidget *renew = make_button (self, _ ("Make Another Link"), seat, G_CALLBACK (on_renew));
+  g_autoptr (GdkTexture) code = app_qr_new (uri);
+
+  if (code != NULL)
+    {
+      GtkWidget *picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (code));
+
+      gtk_widget_set_size_request (picture, CODE_SIZE, CODE_SIZE);
+      gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
+      gtk_widget_set_overflow (picture, GTK_OVERFLOW_HIDDEN);
+      gtk_widget_add_css_class (picture, "code");
+      gtk_accessible_update_property (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      _ ("The link as a QR code"), -1);
+      gtk_box_append (GTK_BOX (box), picture);
+    }
+  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_CHAR);
+  gtk_widget_add_css_class (label, "monospace");
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_set_halign (renew, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (box, "link");
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), renew);
+  return box;
+}
+
+/* }}} */
+/* {{{ Seats */
+
+static const char *
+describe (TabletopOccupant *occupant)
+{
+  switch (tabletop_occupant_get_kind (occupant))
+    {
+    case TABLETOP_OCCUPANT_EMPTY:
+      return _ ("Nobody has come yet");
+    case TABLETOP_OCCUPANT_LOCAL:
+      return _ ("You");
+    case TABLETOP_OCCUPANT_BOT:
+      return _ ("Computer player");
+    case TABLETOP_OCCUPANT_GUEST:
+    default:
+      break;
+    }
+  switch (tabletop_occupant_get_presence (occupant))
+    {
+    case TABLETOP_PRESENCE_AWAY:
+      return _ ("Away");
+    case TABLETOP_PRESENCE_STOOD_IN:
+      return _ ("Away; the computer plays in the meantime");
+    case TABLETOP_PRESENCE_HERE:
+    default:
+      return _ ("Here");
+    }
+}
+
+/* A seat for which there is a link. */
+static GtkWidget *
+make_open_row (AppFriends *self, guint seat, TabletopInvitation *invitation, gboolean is_first)
+{
+  const char *uri = tabletop_invitation_get_uri (invitation);
+  GtkWidget *row, *copy;
+
+  if (*uri == '\0') /* it was shown before the table was closed */
+    {
+      row = adw_action_row_new ();
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_button (self, _ ("Make Another Link"),
+                                                                    seat, G_CALLBACK (on_renew)));
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _ ("Invited"));
+      return row;
+    }
+  row = adw_expander_row_new ();
+  copy = make_button (self, _ ("Copy Link"), seat, G_CALLBACK (on_copy));
+  gtk_widget_add_css_class (copy, "suggested-action");
+  adw_expander_row_add_action (ADW_EXPANDER_ROW (row), copy);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (row), make_link (self, seat, uri));
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), is_first);
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), _ ("Waiting for a friend"));
+  return row;
+}
+
+static GtkWidget *
+make_taken_row (AppFriends *self, guint seat, TabletopOccupant *occupant)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), describe (occupant));
+  if (!is_host (self))
+    return row;
+  if (tabletop_occupant_get_kind (occupant) == TABLETOP_OCCUPANT_EMPTY)
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                               make_button (self, _ ("Invite"), seat, G_CALLBACK (on_renew)));
+  else if (tabletop_occupant_get_kind (occupant) == TABLETOP_OCCUPANT_GUEST
+           && tabletop_occupant_get_presence (occupant) == TABLETOP_PRESENCE_AWAY)
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_button (self, _ ("Let the Computer Play"),
+                                                                  seat, G_CALLBACK (on_stand_in)));
+  return row;
+}
+
+static gboolean
+fill (gpointer data)
+{
+  AppFriends *self = data;
+  TabletopTable *table = app_play_get_table (self->play);
+  TabletopMatch *match = tabletop_table_get_match (table);
+  GtkWidget *page = adw_preferences_page_new (), *group = adw_preferences_group_new ();
+  guint n_open = 0;
+
+  self->to_fill = 0;
+  for (guint seat = 0; seat < tabletop_match_get_n_seats (match); seat++)
+    {
+      TabletopOccupant *occupant = tabletop_table_get_occupant (table, seat);
+      g_autoptr (TabletopInvitation) invitation
+          = is_host (self) ? find_invitation (self, seat) : NULL;
+      GtkWidget *row = invitation != NULL ? make_open_row (self, seat, invitation, n_open++ == 0)
+                                          : make_taken_row (self, seat, occupant);
+      g_autofree char *name = g_markup_escape_text (tabletop_occupant_get_name (occupant), -1);
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+    }
+  if (n_open > 0)
+    adw_preferences_group_set_description (
+        ADW_PREFERENCES_GROUP (group),
+        _ ("Send each friend one of these links. Whoever has it can sit down, so send it to nobody "
+           "else."));
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
+  adw_bin_set_child (ADW_BIN (self->bin), page);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_seat_changed (TabletopTable *table, guint seat, AppFriends *self)
+{
+  fill_soon (self);
+}
+
+static void
+on_state_changed (TabletopInviter *inviter, GParamSpec *pspec, AppFriends *self)
+{
+  /* Where the table is gone there is nobody to see. */
+  if (tabletop_inviter_get_state (inviter) == TABLETOP_INVITER_IDLE)
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+/* }}} */
+
+GtkWidget *
+app_friends_new (AppPlay *play)
+{
+  AppFriends *self = g_object_new (APP_TYPE_FRIENDS, "modal", TRUE, "default-width", 460,
+                                   "default-height", 620, "title", _ ("Friends"), NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  self->play = g_object_ref (play);
+  self->toasts = adw_toast_overlay_new ();
+  self->bin = adw_bin_new ();
+  gtk_widget_set_vexpand (self->toasts, TRUE);
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->toasts), self->bin);
+  gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
+  gtk_box_append (GTK_BOX (box), self->toasts);
+  adw_window_set_content (ADW_WINDOW (self), box);
+  g_signal_connect_object (app_play_get_table (play), "seat-changed", G_CALLBACK (on_seat_changed),
+                           self, 0);
+  g_signal_connect_object (app_play_get_inviter (play), "notify::state",
+                           G_CALLBACK (on_state_changed), self, 0);
+  fill (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,405 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The page asks, then waits, and can be left at any moment: nothing here holds the window, however
+ * long the network or the host takes. The clipboard is read when somebody asks for it, and at no
+ * other time.
+ */
+
+#include "app-join.h"
+
+#include <glib/gi18n.h>
+
+#include "app-complain.h"
+#include "app-inviter.h"
+#include "app-play.h"
+#include "kept-person.h"
+#include "kept-seat.h"
+
+struct _AppJoin
+{
+  AdwBin parent_instance;
+
+  TabletopCatalog *catalog;
+  TabletopInviter *inviter; /* that has joined, or is about to */
+  GListModel *tables;       /* near by; NULL if nobody can say */
+  AppPlay *play;            /* joined, and not seen yet */
+  char *link;
+  GCancellable *cancellable; /* of the attempt that is under way, or NULL */
+  GtkWidget *toasts;
+  GtkWidget *stack;
+  GtkWidget *entry;
+  GtkWidget *use;
+  GtkWidget *waiting;
+  GtkWidget *nearby;
+  GPtrArray *rows; /* of tables near by */
+};
+
+static guint started_signal;
+
+G_DEFINE_FINAL_TYPE (AppJoin, app_join, ADW_TYPE_BIN)
+
+/* Ends whatever is under way. */
+static void
+give_up (AppJoin *self)
+{
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  if (self->play != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (app_play_get_scene (self->play), self);
+      app_play_close (self->play);
+    }
+  g_clear_object (&self->play);
+  if (self->inviter != NULL)
+    g_signal_handlers_disconnect_by_data (self->inviter, self);
+  g_clear_object (&self->inviter);
+  if (self->stack != NULL)
+    gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "ask");
+}
+
+static void
+app_join_dispose (GObject *object)
+{
+  AppJoin *self = APP_JOIN (object);
+
+  self->stack = NULL;
+  give_up (self);
+  g_clear_object (&self->tables);
+  g_clear_object (&self->catalog);
+
+  G_OBJECT_CLASS (app_join_parent_class)->dispose (object);
+}
+
+static void
+app_join_finalize (GObject *object)
+{
+  AppJoin *self = APP_JOIN (object);
+
+  g_free (self->link);
+  g_ptr_array_unref (self->rows);
+
+  G_OBJECT_CLASS (app_join_parent_class)->finalize (object);
+}
+
+static void
+app_join_class_init (AppJoinClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = app_join_dispose;
+  object_class->finalize = app_join_finalize;
+  started_signal = g_signal_new ("started", APP_TYPE_JOIN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, APP_TYPE_PLAY);
+}
+
+static void
+app_join_init (AppJoin *self)
+{
+  self->rows = g_ptr_array_new ();
+}
+
+/* {{{ Joining */
+
+static void
+fail (AppJoin *self, const char *text)
+{
+  give_up (self);
+  app_complain (self->stack, text);
+}
+
+static void
+on_seen (TabletopScene *scene, AppJoin *self)
+{
+  g_autoptr (AppPlay) play = NULL;
+
+  if (tabletop_scene_get_view (scene) == NULL)
+    return;
+  play = g_steal_pointer (&self->play);
+  g_signal_handlers_disconnect_by_data (scene, self);
+  g_signal_handlers_disconnect_by_data (self->inviter, self);
+  g_clear_object (&self->inviter);
+  g_clear_object (&self->cancellable);
+  kept_seats_add (self->link, app_play_get_table (play));
+  g_signal_emit (self, started_signal, 0, play);
+}
+
+static void
+on_lost (TabletopInviter *inviter, GParamSpec *pspec, AppJoin *self)
+{
+  if (tabletop_inviter_get_state (inviter) == TABLETOP_INVITER_IDLE)
+    fail (self, _ ("The table was closed."));
+}
+
+/* The seat whose eyes the table has; FALSE of somebody who only looks on. */
+static gboolean
+find_seat (TabletopInviter *inviter, TabletopMatch *match, guint *seat)
+{
+  g_autoptr (TabletopViewer) viewer = tabletop_inviter_dup_viewer (inviter);
+
+  for (guint i = 0; viewer != NULL && i < tabletop_match_get_n_seats (match); i++)
+    if (tabletop_viewer_is_seat (viewer, i))
+      {
+        *seat = i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static void
+on_joined (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (AppJoin) self = APP_JOIN (data);
+  TabletopInviter *inviter = TABLETOP_INVITER (source);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TabletopTable) table = tabletop_inviter_join_finish (inviter, result, &error);
+  guint seat = 0;
+
+  if (self->inviter != inviter) /* given up */
+    {
+      tabletop_inviter_close (inviter);
+      return;
+    }
+  if (table == NULL)
+    {
+      fail (self, error->message);
+      return;
+    }
+  if (!find_seat (inviter, tabletop_table_get_match (table), &seat))
+    {
+      tabletop_inviter_close (inviter);
+      fail (self, _ ("This link is for looking on, which only a terminal can do so far: “tabletop "
+                     "join”."));
+      return;
+    }
+  gtk_label_set_label (GTK_LABEL (self->waiting), _ ("Waiting to see the table…"));
+  g_signal_connect_object (inviter, "notify::state", G_CALLBACK (on_lost), self, 0);
+  self->play = app_play_new_online (table, seat, inviter);
+  g_signal_connect_object (app_play_get_scene (self->play), "changed", G_CALLBACK (on_seen), self,
+                           0);
+  on_seen (app_play_get_scene (self->play), self);
+}
+
+/* A link without a secret asks the host for a seat. */
+static void
+join (AppJoin *self, const char *link)
+{
+  g_autofree char *name = kept_person_dup_name ();
+  g_autoptr (GError) error = NULL;
+
+  give_up (self);
+  self->inviter = app_inviter_take (self->catalog, &error);
+  if (self->inviter == NULL)
+    {
+      fail (self, error->message);
+      return;
+    }
+  g_free (self->link);
+  self->link = g_strdup (link);
+  self->cancellable = g_cancellable_new ();
+  gtk_label_set_label (GTK_LABEL (self->waiting),
+                       strchr (link, '#') != NULL
+                           ? _ ("Waiting for the table to answer…")
+                           : _ ("You have asked for a seat. Waiting for the host to let you in…"));
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "wait");
+  tabletop_inviter_join_async (self->inviter, link, name, self->cancellable, on_joined,
+                               g_object_ref (self));
+}
+
+/* }}} */
+/* {{{ A link */
+
+static void
+on_typed (GtkEditable *entry, AppJoin *self)
+{
+  gtk_widget_set_sensitive (self->use, *gtk_editable_get_text (entry) != '\0');
+}
+
+static void
+on_use (GtkWidget *widget, AppJoin *self)
+{
+  g_autofree char *link = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
+
+  if (*g_strstrip (link) != '\0')
+    join (self, link);
+}
+
+static void
+on_clipboard_read (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (AppJoin) self = APP_JOIN (data);
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+
+  if (self->stack == NULL)
+    return;
+  if (text == NULL || !g_str_has_prefix (g_strstrip (text), "tabletop:"))
+    {
+      app_complain (self->stack, _ ("There is no link to a table in the clipboard."));
+      return;
+    }
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
+  join (self, text);
+}
+
+static void
+on_paste (GtkButton *button, AppJoin *self)
+{
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (button)), NULL,
+                                 on_clipboard_read, g_object_ref (self));
+}
+
+static GtkWidget *
+make_link_group (AppJoin *self)
+{
+  GtkWidget *group = adw_preferences_group_new (), *paste = gtk_button_new ();
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+
+  self->entry = adw_entry_row_new ();
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->entry), _ ("Link"));
+  g_signal_connect_object (self->entry, "changed", G_CALLBACK (on_typed), self, 0);
+  g_signal_connect_object (self->entry, "entry-activated", G_CALLBACK (on_use), self, 0);
+  gtk_button_set_label (GTK_BUTTON (paste), _ ("Paste Link"));
+  self->use = gtk_button_new_with_label (_ ("Sit Down"));
+  gtk_widget_set_sensitive (self->use, FALSE);
+  gtk_widget_add_css_class (self->use, "suggested-action");
+  gtk_widget_add_css_class (self->use, "pill");
+  gtk_widget_add_css_class (paste, "pill");
+  g_signal_connect_object (paste, "clicked", G_CALLBACK (on_paste), self, 0);
+  g_signal_connect_object (self->use, "clicked", G_CALLBACK (on_use), self, 0);
+  gtk_widget_set_halign (buttons, GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_top (buttons, 18);
+  gtk_box_append (GTK_BOX (buttons), paste);
+  gtk_box_append (GTK_BOX (buttons), self->use);
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("Invited?"));
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
+                                         _ ("Whoever hosts the table has sent you a link. It keeps "
+                                            "your seat: the same link brings you "
+                                            "back."));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->entry);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), buttons);
+  return group;
+}
+
+/* }}} */
+/* {{{ Tables near by */
+
+static void
+on_ask (GtkWidget *button, AppJoin *self)
+{
+  join (self, g_object_get_data (G_OBJECT (button), "uri"));
+}
+
+static GtkWidget *
+make_table_row (AppJoin *self, TabletopNearby *table)
+{
+  GtkWidget *row = adw_action_row_new (), *ask = gtk_button_new_with_label (_ ("Ask for a Seat"));
+  g_autofree char *name = g_markup_escape_text (tabletop_nearby_get_name (table), -1);
+  g_autofree char *title = g_markup_escape_text (tabletop_nearby_get_title (table), -1);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), title);
+  gtk_widget_set_valign (ask, GTK_ALIGN_CENTER);
+  g_object_set_data_full (G_OBJECT (ask), "uri", g_strdup (tabletop_nearby_get_uri (table)),
+                          g_free);
+  g_signal_connect_object (ask, "clicked", G_CALLBACK (on_ask), self, 0);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), ask);
+  return row;
+}
+
+static void
+show_nearby (AppJoin *self)
+{
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (self->nearby);
+  const guint n = g_list_model_get_n_items (self->tables);
+
+  for (guint i = 0; i < self->rows->len; i++)
+    adw_preferences_group_remove (group, self->rows->pdata[i]);
+  g_ptr_array_set_size (self->rows, 0);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (TabletopNearby) table = g_list_model_get_item (self->tables, i);
+      GtkWidget *row = make_table_row (self, table);
+
+      g_ptr_array_add (self->rows, row);
+      adw_preferences_group_add (group, row);
+    }
+  adw_preferences_group_set_description (
+      group, n > 0 ? NULL : _ ("Tables that are open on this network appear here."));
+}
+
+static void
+on_nearby_changed (GListModel *tables, guint at, guint removed, guint added, AppJoin *self)
+{
+  show_nearby (self);
+}
+
+static GtkWidget *
+make_nearby_group (AppJoin *self)
+{
+  g_autoptr (TabletopInviter) inviter = app_inviter_take (self->catalog, NULL);
+
+  self->nearby = adw_preferences_group_new ();
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->nearby), _ ("Tables Near By"));
+  if (inviter == NULL)
+    return self->nearby;
+  self->tables = tabletop_inviter_list_nearby (inviter);
+  g_signal_connect_object (self->tables, "items-changed", G_CALLBACK (on_nearby_changed), self, 0);
+  show_nearby (self);
+  return self->nearby;
+}
+
+/* }}} */
+
+static void
+on_give_up (GtkButton *button, AppJoin *self)
+{
+  give_up (self);
+}
+
+static GtkWidget *
+make_wait_page (AppJoin *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 24), *spinner = gtk_spinner_new ();
+  GtkWidget *cancel = gtk_button_new_with_label (_ ("Give Up"));
+
+  gtk_spinner_start (GTK_SPINNER (spinner));
+  gtk_widget_set_size_request (spinner, 48, 48);
+  self->waiting = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->waiting), TRUE);
+  gtk_label_set_justify (GTK_LABEL (self->waiting), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (self->waiting, "title-3");
+  gtk_widget_set_halign (cancel, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (cancel, "pill");
+  g_signal_connect_object (cancel, "clicked", G_CALLBACK (on_give_up), self, 0);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (box, "hint");
+  gtk_box_append (GTK_BOX (box), spinner);
+  gtk_box_append (GTK_BOX (box), self->waiting);
+  gtk_box_append (GTK_BOX (box), cancel);
+  return box;
+}
+
+GtkWidget *
+app_join_new (TabletopCatalog *catalog, const char *link)
+{
+  AppJoin *self = g_object_new (APP_TYPE_JOIN, NULL);
+  GtkWidget *page = adw_preferences_page_new ();
+
+  self->catalog = g_object_ref (catalog);
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page),
+                            ADW_PREFERENCES_GROUP (make_link_group (self)));
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page),
+                            ADW_PREFERENCES_GROUP (make_nearby_group (self)));
+  self->stack = gtk_stack_new ();
+  gtk_stack_add_named (GTK_STACK (self->stack), page, "ask");
+  gtk_stack_add_named (GTK_STACK (self->stack), make_wait_page (self), "wait");
+  self->toasts = adw_toast_overlay_new ();
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->toasts), self->stack);
+  adw_bin_set_child (ADW_BIN (self), self->toasts);
+  if (link != NULL)
+    {
+      gtk_editable_set_text (GTK_EDITABLE (self->entry), link);
+      join (self, link);
+    }
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The page on which one sits down at a table that somebody else hosts: by a link, or by asking for
+ * a seat at one near by.
+ */
+
+#pragma once
+
+#include <adwaita.h>
+#include <tabletop.h>
+
+G_BEGIN_DECLS
+
+#define APP_TYPE_JOIN (app_join_get_type ())
+
+G_DECLARE_FINAL_TYPE (AppJoin, app_join, APP, JOIN, AdwBin)
+
+/* With a link, it is used at once. Emits `started (play)` when the table is seen. */
+GtkWidget *app_join_new (TabletopCatalog *catalog, const char *link);
+
+G_END_DECLS

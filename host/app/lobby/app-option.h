@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A row with which an option of a setup is set. */
+
+#pragma once
+
+#include <adwaita.h>
+#include <tabletop.h>
+
+G_BEGIN_DECLS
+
+/* For one seat, or for all of them (-1). What the game says against a value stands at the row. */
+GtkWidget *
+app_option_row_new (TabletopGame *game, TabletopSetup *setup, TabletopOption *option, int seat);
+
+/* Sets what the row is for; for rows of this kind that are made elsewhere. */
+void app_option_row_set (GtkWidget *row, GVariant *value);
+
+/* Makes `row` one for that option. */
+void app_option_row_bind (GtkWidget *row, TabletopSetup *setup, TabletopOption *option, int seat);
+
+/* By which key the setup knows it. */
+const char *app_option_row_get_key (GtkWidget *row);
+
+G_END_DECLS

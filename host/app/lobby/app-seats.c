@@ -1,0 +1,295 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Each seat is a row with three buttons, of which one is down; what there is to set for it folds
+ * out below.
+ */
+
+#include "app-seats.h"
+
+#include <glib/gi18n.h>
+
+#include "app-option.h"
+#include "kept-person.h"
+
+typedef struct
+{
+  AppSeats *seats;
+  guint seat;
+  AppWho who;
+  GtkWidget *row;
+  GtkWidget *level; /* which computer player */
+} Place;
+
+struct _AppSeats
+{
+  AdwPreferencesGroup parent_instance;
+
+  TabletopGame *game;
+  TabletopSetup *setup;
+  GListModel *bots;
+  GPtrArray *places;
+};
+
+enum
+{
+  SIGNAL_CHANGED,
+  SIGNAL_RESIZED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AppSeats, app_seats, ADW_TYPE_PREFERENCES_GROUP)
+
+static void
+app_seats_finalize (GObject *object)
+{
+  AppSeats *self = APP_SEATS (object);
+
+  g_clear_object (&self->game);
+  g_clear_object (&self->setup);
+  g_clear_object (&self->bots);
+  g_ptr_array_unref (self->places);
+
+  G_OBJECT_CLASS (app_seats_parent_class)->finalize (object);
+}
+
+static void
+app_seats_class_init (AppSeatsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = app_seats_finalize;
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", APP_TYPE_SEATS, G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_RESIZED] = g_signal_new ("resized", APP_TYPE_SEATS, G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void
+app_seats_init (AppSeats *self)
+{
+  self->places = g_ptr_array_new_with_free_func (g_free);
+}
+
+static TabletopBotInfo *
+dup_bot (Place *place)
+{
+  return g_list_model_get_item (place->seats->bots,
+                                adw_combo_row_get_selected (ADW_COMBO_ROW (place->level)));
+}
+
+/* {{{ A seat */
+
+/* Who sits there, in words below its number. */
+static void
+describe (Place *place)
+{
+  g_autoptr (TabletopBotInfo) bot = dup_bot (place);
+  g_autofree char *text = NULL;
+
+  switch (place->who)
+    {
+    case APP_WHO_YOU:
+      text = g_strdup (_ ("You"));
+      break;
+    case APP_WHO_COMPUTER:
+      text = g_strdup_printf (_ ("Computer: %s"), tabletop_bot_info_get_title (bot));
+      break;
+    case APP_WHO_FRIEND:
+    case APP_N_WHO:
+    default:
+      text = g_strdup (_ ("A friend, who gets a link"));
+      break;
+    }
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (place->row), text);
+  gtk_widget_set_visible (place->level, place->who == APP_WHO_COMPUTER);
+}
+
+static void
+on_toggled (GtkToggleButton *button, Place *place)
+{
+  if (!gtk_toggle_button_get_active (button))
+    return;
+  place->who = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "who"));
+  describe (place);
+  g_signal_emit (place->seats, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+on_level_selected (AdwComboRow *row, GParamSpec *pspec, Place *place)
+{
+  describe (place);
+}
+
+static GtkWidget *
+make_who_button (Place *place, AppWho who, GtkWidget *first)
+{
+  static const char *const icons[APP_N_WHO]
+      = { "avatar-default-symbolic", "computer-symbolic", "mail-send-symbolic" };
+  const char *const names[APP_N_WHO] = { _ ("You"), _ ("Computer Player"), _ ("Invite a Friend") };
+  GtkWidget *button = gtk_toggle_button_new ();
+  g_autofree char *name = g_strdup_printf (_ ("Seat %u: %s"), place->seat + 1, names[who]);
+
+  gtk_button_set_icon_name (GTK_BUTTON (button), icons[who]);
+  gtk_widget_set_tooltip_text (button, names[who]);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  if (first != NULL)
+    gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (first));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), place->who == who);
+  g_object_set_data (G_OBJECT (button), "who", GUINT_TO_POINTER (who));
+  g_signal_connect (button, "toggled", G_CALLBACK (on_toggled), place);
+  return button;
+}
+
+static GtkWidget *
+make_level (Place *place)
+{
+  GListModel *bots = place->seats->bots;
+  GtkStringList *titles = gtk_string_list_new (NULL);
+  GtkWidget *row = adw_combo_row_new ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (bots); i++)
+    {
+      g_autoptr (TabletopBotInfo) bot = g_list_model_get_item (bots, i);
+
+      gtk_string_list_append (titles, tabletop_bot_info_get_title (bot));
+    }
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Computer Player"));
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (titles));
+  /* The strongest comes last. */
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), g_list_model_get_n_items (bots) - 1);
+  g_signal_connect (row, "notify::selected", G_CALLBACK (on_level_selected), place);
+  g_object_unref (titles);
+  return row;
+}
+
+/* What the game lets each seat have for itself. */
+static void
+add_options (Place *place)
+{
+  AppSeats *self = place->seats;
+  g_autoptr (GListModel) options = tabletop_game_list_options (self->game);
+
+  for (guint i = 0; i < g_list_model_get_n_items (options); i++)
+    {
+      g_autoptr (TabletopOption) option = g_list_model_get_item (options, i);
+
+      if (tabletop_option_is_for_seats (option)
+          && tabletop_game_option_applies (self->game, self->setup,
+                                           tabletop_option_get_key (option), NULL))
+        adw_expander_row_add_row (
+            ADW_EXPANDER_ROW (place->row),
+            app_option_row_new (self->game, self->setup, option, (int) place->seat));
+    }
+}
+
+static void
+add_place (AppSeats *self, guint seat)
+{
+  Place *place = g_new0 (Place, 1);
+  g_autofree char *title = g_strdup_printf (_ ("Seat %u"), seat + 1);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *first = NULL;
+
+  place->seats = self;
+  place->seat = seat;
+  place->who = seat == 0 ? APP_WHO_YOU : APP_WHO_COMPUTER;
+  place->row = adw_expander_row_new ();
+  place->level = make_level (place);
+  g_ptr_array_add (self->places, place);
+  for (AppWho who = APP_WHO_YOU; who < APP_N_WHO; who++)
+    {
+      GtkWidget *button = make_who_button (place, who, first);
+
+      gtk_box_append (GTK_BOX (box), button);
+      first = first == NULL ? button : first;
+    }
+  gtk_widget_add_css_class (box, "linked");
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (place->row), title);
+  adw_expander_row_add_action (ADW_EXPANDER_ROW (place->row), box);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (place->row), place->level);
+  add_options (place);
+  describe (place);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), place->row);
+}
+
+/* }}} */
+
+static void
+on_resized (GtkSpinButton *spin, AppSeats *self)
+{
+  g_signal_emit (self, signals[SIGNAL_RESIZED], 0, gtk_spin_button_get_value_as_int (spin));
+}
+
+static GtkWidget *
+make_size_row (AppSeats *self)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *spin = gtk_spin_button_new_with_range (tabletop_game_get_min_seats (self->game),
+                                                    tabletop_game_get_max_seats (self->game), 1);
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), self->places->len);
+  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Number of Seats"));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
+  g_signal_connect_object (spin, "value-changed", G_CALLBACK (on_resized), self, 0);
+  return row;
+}
+
+GtkWidget *
+app_seats_new (TabletopGame *game, TabletopSetup *setup)
+{
+  AppSeats *self = g_object_new (APP_TYPE_SEATS, "title", _ ("Seats"), NULL);
+
+  self->game = g_object_ref (game);
+  self->setup = g_object_ref (setup);
+  self->bots = tabletop_game_list_bots (game);
+  for (guint seat = 0; seat < tabletop_setup_get_n_seats (setup); seat++)
+    add_place (self, seat);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), make_size_row (self));
+  return GTK_WIDGET (self);
+}
+
+AppWho
+app_seats_get_who (AppSeats *self, guint seat)
+{
+  return ((Place *) g_ptr_array_index (self->places, seat))->who;
+}
+
+guint
+app_seats_count (AppSeats *self, AppWho who, guint *first)
+{
+  guint n = 0;
+
+  for (guint seat = 0; seat < self->places->len; seat++)
+    if (app_seats_get_who (self, seat) == who && n++ == 0 && first != NULL)
+      *first = seat;
+  return n;
+}
+
+static gboolean
+seat_computer (Place *place, TabletopTable *table, GError **error)
+{
+  g_autoptr (TabletopBotInfo) bot = dup_bot (place);
+  const guint64 seed = (guint64) g_random_int () << 32 | g_random_int ();
+
+  return tabletop_table_seat_bot (table, place->seat, tabletop_bot_info_get_id (bot), seed, error);
+}
+
+gboolean
+app_seats_sit_down (AppSeats *self, TabletopTable *table, GError **error)
+{
+  for (guint seat = 0; seat < self->places->len; seat++)
+    {
+      Place *place = g_ptr_array_index (self->places, seat);
+      g_autofree char *name = place->who == APP_WHO_YOU ? kept_person_dup_name () : NULL;
+      gboolean done = TRUE;
+
+      if (place->who == APP_WHO_YOU)
+        done = tabletop_table_seat_local (table, seat, name, error);
+      else if (place->who == APP_WHO_COMPUTER)
+        done = seat_computer (place, table, error);
+      if (!done)
+        return FALSE;
+    }
+  return TRUE;
+}

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Who sits where at a table that is being laid: you, a computer player, or somebody who is invited;
+ * and what is set for each seat.
+ */
+
+#pragma once
+
+#include <adwaita.h>
+#include <tabletop.h>
+
+G_BEGIN_DECLS
+
+#define APP_TYPE_SEATS (app_seats_get_type ())
+
+G_DECLARE_FINAL_TYPE (AppSeats, app_seats, APP, SEATS, AdwPreferencesGroup)
+
+typedef enum
+{
+  APP_WHO_YOU,
+  APP_WHO_COMPUTER,
+  APP_WHO_FRIEND,
+  APP_N_WHO
+} AppWho;
+
+/* You, and computer players. Emits `changed` when somebody else is to sit somewhere, and `resized
+ * (seats)` when there are to be so many seats. */
+GtkWidget *app_seats_new (TabletopGame *game, TabletopSetup *setup);
+
+AppWho app_seats_get_who (AppSeats *self, guint seat);
+
+/* At how many seats such people are to sit; the first one is `*first`. */
+guint app_seats_count (AppSeats *self, AppWho who, guint *first);
+
+/* Seats all but friends at a table that was made of the setup. */
+gboolean app_seats_sit_down (AppSeats *self, TabletopTable *table, GError **error);
+
+G_END_DECLS

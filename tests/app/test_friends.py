@@ -1,0 +1,241 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Coming to a table: alone, with a friend in another window, and after something went wrong."""
+
+import contextlib
+import os
+import signal
+import time
+from pathlib import Path
+
+import pytest
+from screen import Screen, Window
+
+PICTURES = os.environ.get("PICTURES")  # a folder, or none
+
+
+@pytest.fixture(scope="session")
+def screen(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("screen")
+    folder.chmod(0o700)
+    screen = Screen(folder)
+    yield screen
+    screen.close()
+
+
+@pytest.fixture
+def bea(screen, tmp_path):
+    """Who hosts."""
+    return screen.make_person(tmp_path / "bea")
+
+
+@pytest.fixture
+def anna(screen, tmp_path):
+    """Who comes."""
+    return screen.make_person(tmp_path / "anna")
+
+
+@contextlib.contextmanager
+def open_window(screen, person, *arguments):
+    window = Window(screen, *arguments, person=person)
+    yield window
+    window.close()
+    log = window.read_log()
+    assert "CRITICAL" not in log and "WARNING" not in log, log
+
+
+def list_choices(window):
+    """What can be chosen in words: pairs of a name and a button."""
+    try:
+        box = window.find("What to choose")
+        buttons = [box.get_child_at_index(i) for i in range(box.get_child_count())]
+        return [(button.get_name(), button) for button in buttons]
+    except (AttributeError, window.gone):
+        return []  # somebody else is asked
+
+
+def choose_first(window):
+    """Whether there was something to choose."""
+    for _name, button in list_choices(window):
+        try:
+            button.do_action(0)
+            return True
+        except window.gone:
+            pass
+    return False
+
+
+def list_names(window):
+    """All that stands in the window."""
+    names = []
+    for thing in window.walk():
+        try:
+            names.append(thing.get_name() or "")
+        except window.gone:
+            pass  # while it was looked at
+    return names
+
+
+def find_name(window, beginning):
+    return next((name for name in list_names(window) if name.startswith(beginning)), None)
+
+
+def says(window, text):
+    return any(text in name for name in list_names(window))
+
+
+def time_an_answer(window):
+    """For how many seconds the window keeps a question waiting."""
+    begun = time.monotonic()
+    window.root.clear_cache()
+    assert window.root.get_child_at_index(0).get_role_name()
+    return time.monotonic() - begun
+
+
+def keep_picture(screen, name):
+    if PICTURES:
+        screen.take_picture(Path(PICTURES) / (name + ".png"))
+
+
+def host_for_a_friend(window):
+    """Lays a table for two people and computers, and gives the link."""
+    window.click("Monarch")
+    window.click("Seat 2: Invite a Friend")
+    window.click("Start")
+    return window.wait(lambda: find_name(window, "tabletop://"))
+
+
+def sit_down_by_link(screen, guest, link, person):
+    """As a desktop does it when a link is clicked, while the program is running."""
+    assert screen.start(["tabletop-window", link], env={**screen.env, **person}).wait(20) == 0
+    guest.wait(lambda: guest.find("What to choose"))
+
+
+def test_a_game_runs_after_three_clicks_at_most(screen, bea):
+    with open_window(screen, bea) as window:
+        window.wait(lambda: "Monarch" in window.buttons())
+        keep_picture(screen, "lobby-welcome")
+        window.click("Monarch")
+        window.click("Start")
+        window.wait(lambda: window.find("What to choose"))
+
+
+def test_two_windows_play_each_other_by_a_clicked_link(screen, bea, anna):
+    with open_window(screen, bea) as host, open_window(screen, anna) as guest:
+        link = host_for_a_friend(host)
+        keep_picture(screen, "lobby-friends")
+        sit_down_by_link(screen, guest, link, anna)
+        host.wait(lambda: says(host, "Here"))
+        keep_picture(screen, "lobby-guest")
+        turns = {host: 0, guest: 0}
+        end = time.monotonic() + 60
+        while min(turns.values()) < 3 and time.monotonic() < end:
+            for window in turns:
+                turns[window] += choose_first(window)
+            time.sleep(0.1)
+        assert min(turns.values()) >= 3, turns
+
+
+def test_a_host_that_stops_never_stops_its_guests_window(screen, bea, anna):
+    with open_window(screen, bea) as host, open_window(screen, anna) as guest:
+        sit_down_by_link(screen, guest, host_for_a_friend(host), anna)
+
+        def come_to_guest():
+            if list_choices(guest):
+                return True
+            choose_first(host)
+            return False
+
+        guest.wait(come_to_guest, 60)
+        host.process.send_signal(signal.SIGSTOP)
+        try:
+            assert choose_first(guest)
+            guest.wait(lambda: says(guest, "Waiting for the table to answer"), 5)
+            keep_picture(screen, "lobby-waiting")
+            slowest, end = 0, time.monotonic() + 10
+            while time.monotonic() < end:
+                slowest = max(slowest, time_an_answer(guest))
+                time.sleep(0.02)
+            assert slowest < 2, slowest  # of which one core for three windows takes its part
+            guest.click("Friends", 5)
+            guest.wait(lambda: says(guest, "Computer player"), 5)
+        finally:
+            host.process.send_signal(signal.SIGCONT)
+        guest.wait(lambda: not says(guest, "Waiting for the table to answer"), 20)
+
+
+def test_a_guest_can_leave_a_host_that_stops(screen, bea, anna):
+    with open_window(screen, bea) as host, open_window(screen, anna) as guest:
+        link = host_for_a_friend(host)
+        host.process.send_signal(signal.SIGSTOP)
+        try:
+            screen.start(["tabletop-window", link], env={**screen.env, **anna}).wait(20)
+            guest.click("Give Up", 5)
+            guest.wait(lambda: "Sit Down" in guest.buttons(), 1)
+            guest.click("Back", 1)
+            guest.wait(lambda: "Monarch" in guest.buttons(), 1)
+        finally:
+            host.process.send_signal(signal.SIGCONT)
+
+
+def test_a_game_goes_on_after_the_window_was_killed(screen, bea):
+    with open_window(screen, bea) as window:
+        window.click("Monarch")
+        window.click("Start")
+        chosen = []
+
+        def play():
+            if len(chosen) < 5 and choose_first(window):
+                chosen.append(True)
+            return len(chosen) == 5 and list_choices(window)
+
+        window.wait(play, 60)
+        time.sleep(1)  # a person would notice more than that
+        before = [name for name, _button in list_choices(window)]
+        window.process.kill()
+        window.process.wait(10)
+    with open_window(screen, bea) as window:
+        name = window.wait(lambda: find_name(window, "Continue: Monarch"))
+        keep_picture(screen, "lobby-continue")
+        window.click(name)
+        window.wait(lambda: list_choices(window))
+        assert [name for name, _button in list_choices(window)] == before
+
+
+def test_guests_come_back_to_a_table_that_was_killed(screen, bea, anna):
+    with open_window(screen, anna) as guest:
+        with open_window(screen, bea) as host:
+            sit_down_by_link(screen, guest, host_for_a_friend(host), anna)
+            host.process.kill()
+            host.process.wait(10)
+        guest.wait(lambda: says(guest, "The connection is lost"), 20)
+        with open_window(screen, bea) as host:
+            name = host.wait(lambda: find_name(host, "Continue: "))
+            host.click(name)
+            host.wait(lambda: says(host, "Here"), 30)
+            guest.wait(lambda: not says(guest, "The connection is lost"), 20)
+
+
+def test_a_deck_is_brought_along_and_its_mistakes_are_told_at_their_line(screen, bea):
+    with open_window(screen, bea) as window:
+        window.click("Free-for-All")
+        window.point_at("Seat 1")
+        window.point_at("Bring a Deck to Seat 1")
+        text = window.wait(lambda: window.find("List of cards"))
+        window.atspi.EditableText.set_text_contents(text, "30 Plains\n30 Nosuch Card\n")
+        window.wait(lambda: says(window, "My deck:2:"))
+        keep_picture(screen, "lobby-deck")
+        states = window.buttons()["Use Deck"].get_state_set()
+        assert not states.contains(window.atspi.StateType.SENSITIVE)
+
+
+def test_every_button_of_the_lobby_has_a_name_for_people(screen, bea):
+    with open_window(screen, bea) as window:
+        window.click("Emperor")
+        window.wait(lambda: "Start" in window.buttons())
+        keep_picture(screen, "lobby-setup")
+        window.click("Back")
+        window.click(window.wait(lambda: find_name(window, "Join…")))
+        window.wait(lambda: "Sit Down" in window.buttons())
+        keep_picture(screen, "lobby-join")
+        names = [name for name, _button in window.list_buttons()]
+        assert [n for n in names if not n or n.startswith(("App", "Gtk", "Adw"))] == []
