@@ -37,6 +37,10 @@ share/man/man1/tabletop.1
 share/metainfo/eu.regalia.Tabletop.Plugin.Regalia.metainfo.xml
 share/metainfo/eu.regalia.Tabletop.metainfo.xml
 """.split()
+WINDOW = """
+bin/tabletop-window
+share/dbus-1/services/eu.regalia.Tabletop.service
+""".split() if os.environ["WINDOW"] == "true" else []
 TYPELIBS = """
 lib/girepository-1.0/Regalia-1.typelib
 lib/girepository-1.0/Tabletop-1.typelib
@@ -83,7 +87,7 @@ def environment(place, home):
             "TABLETOP_PLUGIN_PATH": place("lib/tabletop/plugins")}
 
 
-@pytest.mark.parametrize("path", FILES + (TYPELIBS if INTROSPECTED else []))
+@pytest.mark.parametrize("path", FILES + WINDOW + (TYPELIBS if INTROSPECTED else []))
 def test_file_is_there(place, path):
     assert os.path.getsize(place(path)) > 0
 

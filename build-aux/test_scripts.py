@@ -24,13 +24,18 @@ project('tiny', 'c', version: '0')
 foreach name : ['tests', 'bench', 'docs', 'introspection']
   get_option(name)
 endforeach
-configure_file(input: 'build-aux/run.in', output: 'run', configuration: {'EXPORTS': ''})
+configure_file(input: 'build-aux/run.in', output: 'run', configuration: {
+  'EXPORTS': 'export PATH="' + meson.project_build_root() / 'host/app' + ':$PATH"'})
 add_test_setup('default', is_default: true, exclude_suites: ['long'])
 add_test_setup('long')
 subdir('host/cli')
+if get_option('app').enabled()
+  subdir('host/app')
+endif
 """
 
 OPTIONS = """
+option('app', type: 'feature', value: 'disabled')
 option('tests', type: 'boolean', value: true)
 option('bench', type: 'feature')
 option('docs', type: 'feature')
@@ -86,13 +91,19 @@ def fixture_tree(tmp_path):
         "  test('fine', tabletop, suite: 'core')\n"
         "  test('seven', tabletop, args: '7', suite: 'long')\n"
         "endif\n")
+    (root / "host" / "app").mkdir()
+    (root / "host" / "app" / "window.c").write_text(
+        '#include <stdio.h>\nint main (void) { puts ("a window"); return 0; }\n')
+    (root / "host" / "app" / "meson.build").write_text(
+        "executable('tabletop-window', 'window.c')\n")
     return root
 
 
 def run(tree, command, **variables):
     """Runs a script of the tree on the pretended machine."""
     plain = {key: value for key, value in os.environ.items()
-             if not key.startswith(("MESON", "REGALIA_", "NINJA"))}
+             if not key.startswith(("MESON", "REGALIA_", "NINJA"))
+             and key not in ("DISPLAY", "WAYLAND_DISPLAY")}
     return subprocess.run(
         ["bash", "-c", MACHINE + 'exec "$@"', "bash", str(tree / command[0]), *command[1:]],
         env={**plain, "MISSING": "", **variables}, stdin=subprocess.DEVNULL,
@@ -134,6 +145,23 @@ def test_play_runs_other_programs_in_its_environment(tree):
     result = run(tree, ["play", "--run", "sh", "-c", 'echo "$1"; exit 4', "sh", "a b"])
     assert (result.returncode, result.stdout) == (4, "a b\n")
     assert run(tree, ["play", "--run"]).returncode == 2
+
+
+@pytest.mark.parametrize("display", ["DISPLAY", "WAYLAND_DISPLAY"])
+def test_play_opens_the_window_where_there_is_a_display(tree, display):
+    run(tree, ["play"])
+    result = run(tree, ["play"], **{display: "here"})
+    assert (result.returncode, result.stdout) == (0, "a window\n"), result.stderr
+    assert run(tree, ["play", "list"], **{display: "here"}).stdout == "list\n"
+
+
+def test_play_takes_the_terminal_where_the_window_cannot_be_had(tree):
+    result = run(tree, ["play"], DISPLAY="here", MISSING="libgtk-4-dev", REGALIA_NO_INSTALL="1")
+    assert (result.returncode, result.stdout) == (0, "")
+    assert "libgtk-4-dev" in result.stderr and "So this is the terminal." in result.stderr
+    result = run(tree, ["play", "--window"], DISPLAY="here", MISSING="libgtk-4-dev",
+                 REGALIA_NO_INSTALL="1")
+    assert (result.returncode, result.stdout) == (3, "")
 
 
 @pytest.mark.parametrize("script", ["play", "check"])

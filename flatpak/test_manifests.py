@@ -68,8 +68,10 @@ def test_merged_folders_are_searched(show):
     assert searched == merged
 
 
-def test_only_the_network_is_asked_for(show):
+def test_only_the_network_and_a_window_are_asked_for(show):
     permissions = [argument for argument in show(HOST)["finish-args"]
                    if not argument.startswith("--env=")]
-    assert permissions == ["--share=network", "--system-talk-name=org.freedesktop.Avahi"]
+    assert permissions == [
+        "--share=network", "--socket=wayland", "--socket=fallback-x11", "--share=ipc",
+        "--device=dri", "--system-talk-name=org.freedesktop.Avahi"]
     assert "finish-args" not in show(ADDON)
