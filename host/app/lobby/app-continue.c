@@ -408,7 +408,8 @@ make_row (AppContinue *self, Entry *entry)
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 2);
+  /* Of each of its two paragraphs. */
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 1);
   gtk_widget_add_css_class (drop, "flat");
   g_signal_connect_object (drop, "clicked", G_CALLBACK (on_forget), self, 0);
   g_signal_connect_object (go_on, "clicked", G_CALLBACK (on_go_on), self, 0);

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app-banner.h"
 #include "app-complain.h"
 #include "app-inviter.h"
 #include "app-option.h"
@@ -287,19 +288,26 @@ on_resized (AppSeats *seats, guint n, AppSetup *self)
   fill (self);
 }
 
+/* What is played, and the button with which it begins. */
 static GtkWidget *
 make_start (AppSetup *self)
 {
-  GtkWidget *group = adw_preferences_group_new ();
+  GtkWidget *group = adw_preferences_group_new (),
+            *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+  GtkWidget *summary = gtk_label_new (tabletop_game_get_summary (self->game));
 
   self->start = gtk_button_new_with_label (_ ("Start"));
   gtk_widget_add_css_class (self->start, "suggested-action");
   gtk_widget_add_css_class (self->start, "pill");
   gtk_widget_set_halign (self->start, GTK_ALIGN_CENTER);
   g_signal_connect_object (self->start, "clicked", G_CALLBACK (on_start), self, 0);
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
-                                         tabletop_game_get_summary (self->game));
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->start);
+  gtk_label_set_wrap (GTK_LABEL (summary), TRUE);
+  gtk_label_set_justify (GTK_LABEL (summary), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (summary, "title-4");
+  gtk_box_append (GTK_BOX (box), app_banner_new (self->game));
+  gtk_box_append (GTK_BOX (box), summary);
+  gtk_box_append (GTK_BOX (box), self->start);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), box);
   return group;
 }
 

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app-art.h"
+#include "app-banner.h"
 #include "app-continue.h"
 #include "app-play.h"
 
@@ -81,29 +81,13 @@ make_label (const char *text, const char *css_class)
   return label;
 }
 
-/* The arms of the game, large. */
-static GtkWidget *
-make_banner (TabletopGame *game)
-{
-  g_autoptr (AppArt) art = app_art_new (game);
-  GdkTexture *texture
-      = app_art_get_arms (art, "many", "many", "back", tabletop_game_get_title (game), 248, 120);
-  GtkWidget *picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (texture));
-
-  gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
-  gtk_widget_set_overflow (picture, GTK_OVERFLOW_HIDDEN);
-  gtk_widget_add_css_class (picture, "banner");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
-  return picture;
-}
-
 static GtkWidget *
 make_tile (AppWelcome *self, TabletopGame *game)
 {
   g_autofree char *figures = dup_figures (game);
   GtkWidget *tile = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
 
-  gtk_box_append (GTK_BOX (box), make_banner (game));
+  gtk_box_append (GTK_BOX (box), app_banner_new (game));
   gtk_box_append (GTK_BOX (box), make_label (tabletop_game_get_title (game), "title-2"));
   gtk_box_append (GTK_BOX (box), make_label (tabletop_game_get_summary (game), "body"));
   gtk_box_append (GTK_BOX (box), make_label (figures, "dim-label"));

@@ -8,6 +8,7 @@
 
 #include "app-friends.h"
 #include "app-join.h"
+#include "app-knock.h"
 #include "app-play.h"
 #include "app-setup.h"
 #include "app-table.h"
@@ -114,6 +115,7 @@ sit_down (AppWindow *self, GtkWidget *from, AppPlay *play)
   TabletopGame *game = tabletop_match_get_game (app_play_get_match (play));
 
   push (self, app_table_new (play), tabletop_game_get_title (game));
+  app_knock_attend (play, GTK_WINDOW (self));
   if (!APP_IS_WELCOME (from))
     drop (self, from);
   g_signal_connect_object (app_play_get_scene (play), "changed", G_CALLBACK (on_phase_changed),

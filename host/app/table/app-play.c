@@ -39,6 +39,7 @@ enum
   SIGNAL_ASKED,
   SIGNAL_PROBLEM,
   SIGNAL_TROUBLE_CHANGED,
+  SIGNAL_KNOCK,
   N_SIGNALS,
 };
 
@@ -86,6 +87,10 @@ app_play_class_init (AppPlayClass *klass)
                                           NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[SIGNAL_TROUBLE_CHANGED] = g_signal_new (
       "trouble-changed", APP_TYPE_PLAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /* A stranger asks for a seat: as Tabletop.Inviter::knock. */
+  signals[SIGNAL_KNOCK]
+      = g_signal_new ("knock", APP_TYPE_PLAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                      3, G_TYPE_STRING, G_TYPE_STRING, G_TYPE_STRING);
 }
 
 static void
@@ -219,6 +224,16 @@ on_state_changed (AppPlay *self)
 }
 
 static void
+on_knock (TabletopInviter *inviter,
+          const char *knock,
+          const char *name,
+          const char *address,
+          AppPlay *self)
+{
+  g_signal_emit (self, signals[SIGNAL_KNOCK], 0, knock, name, address);
+}
+
+static void
 on_table_problem (TabletopTable *table, int seat, const char *text, AppPlay *self)
 {
   g_signal_emit (self, signals[SIGNAL_PROBLEM], 0, text);
@@ -252,7 +267,10 @@ app_play_new_online (TabletopTable *table, guint seat, TabletopInviter *inviter)
   g_signal_connect (match, "changed", G_CALLBACK (on_match_changed), self);
   g_signal_connect (table, "problem", G_CALLBACK (on_table_problem), self);
   if (inviter != NULL)
-    g_signal_connect_swapped (inviter, "notify::state", G_CALLBACK (on_state_changed), self);
+    {
+      g_signal_connect_swapped (inviter, "notify::state", G_CALLBACK (on_state_changed), self);
+      g_signal_connect (inviter, "knock", G_CALLBACK (on_knock), self);
+    }
   on_match_changed (match, self);
   return self;
 }
