@@ -177,6 +177,16 @@ def test_a_guest_can_leave_a_host_that_stops(screen, bea, anna):
             host.process.send_signal(signal.SIGCONT)
 
 
+def test_a_link_that_is_clicked_during_a_game_opens_another_window(screen, bea):
+    with open_window(screen, bea) as window:
+        link = host_for_a_friend(window)
+        host, _, secret = link.partition("#")
+        wrong = host + "#" + secret[::-1]
+        assert screen.start(["tabletop-window", wrong], env={**screen.env, **bea}).wait(20) == 0
+        window.wait(lambda: "Sit Down" in window.buttons())
+        assert find_name(window, "tabletop://") == link  # and the first one is as it was
+
+
 def test_a_stranger_asks_for_a_seat_and_is_let_in(screen, bea, anna):
     with open_window(screen, bea) as host, open_window(screen, anna) as guest:
         link = host_for_a_friend(host)

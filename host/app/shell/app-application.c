@@ -67,6 +67,17 @@ app_application_activate (GApplication *application)
   gtk_window_present (window);
 }
 
+/* A window in which nobody sits at a table, or a new one. */
+static AppWindow *
+find_free_window (AppApplication *self)
+{
+  for (GList *each = gtk_application_get_windows (GTK_APPLICATION (self)); each != NULL;
+       each = each->next)
+    if (APP_IS_WINDOW (each->data) && app_window_is_free (each->data))
+      return each->data;
+  return APP_WINDOW (app_window_new (GTK_APPLICATION (self), self->catalog));
+}
+
 /* A link that was clicked leads to a seat, in a window of its own if somebody plays in this one. */
 static void
 app_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
@@ -76,12 +87,10 @@ app_application_open (GApplication *application, GFile **files, int n_files, con
   for (int i = 0; i < n_files; i++)
     {
       g_autofree char *link = g_file_get_uri (files[i]);
-      GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+      AppWindow *window = find_free_window (self);
 
-      if (window == NULL || !app_window_is_free (APP_WINDOW (window)))
-        window = GTK_WINDOW (app_window_new (GTK_APPLICATION (self), self->catalog));
-      app_window_join (APP_WINDOW (window), link);
-      gtk_window_present (window);
+      app_window_join (window, link);
+      gtk_window_present (GTK_WINDOW (window));
     }
 }
 
