@@ -4,6 +4,7 @@
 import contextlib
 import os
 import signal
+import subprocess
 import time
 from pathlib import Path
 
@@ -175,6 +176,27 @@ def test_a_guest_can_leave_a_host_that_stops(screen, bea, anna):
             guest.wait(lambda: "Monarch" in guest.buttons(), 1)
         finally:
             host.process.send_signal(signal.SIGCONT)
+
+
+def test_a_guest_sees_cards_dealt_again_by_a_terminal(screen, bea, anna):
+    host = screen.start(
+        ["tabletop", "host", "monarch", "--seats", "2"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        env={**screen.env, **bea},
+    )
+    link = next(line for line in host.stdout if "join '" in line).split("'")[1]
+    with open_window(screen, anna, link) as guest:
+        guest.wait(lambda: find_name(guest, "Deck"))
+        before = set(guest.buttons())
+        host.stdin.write("deal\n")
+        host.stdin.flush()
+        # Of a hundred cards others lie there, and nothing of the game before.
+        guest.wait(lambda: find_name(guest, "Deck") and len(before - set(guest.buttons())) > 2)
+        assert not says(guest, "The table is closed")
+    host.stdin.close()
+    host.wait(20)
 
 
 def test_a_link_that_is_clicked_during_a_game_opens_another_window(screen, bea):

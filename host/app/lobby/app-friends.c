@@ -245,6 +245,32 @@ make_taken_row (AppFriends *self, guint seat, TabletopOccupant *occupant)
   return row;
 }
 
+static void
+on_deal (GtkButton *button, AppFriends *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TabletopTable) table
+      = tabletop_inviter_deal_again (app_play_get_inviter (self->play), &error);
+
+  if (table == NULL)
+    app_complain (GTK_WIDGET (button), error->message);
+}
+
+/* Once a game is over, the same people can play another. */
+static GtkWidget *
+make_deal_group (AppFriends *self)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+  GtkWidget *deal = gtk_button_new_with_label (_ ("Deal Again"));
+
+  gtk_widget_add_css_class (deal, "suggested-action");
+  gtk_widget_add_css_class (deal, "pill");
+  gtk_widget_set_halign (deal, GTK_ALIGN_CENTER);
+  g_signal_connect_object (deal, "clicked", G_CALLBACK (on_deal), self, 0);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), deal);
+  return group;
+}
+
 static gboolean
 fill (gpointer data)
 {
@@ -273,6 +299,9 @@ fill (gpointer data)
         _ ("Send each friend one of these links. Whoever has it can sit down, so send it to nobody "
            "else."));
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
+  if (is_host (self) && tabletop_match_is_over (match))
+    adw_preferences_page_add (ADW_PREFERENCES_PAGE (page),
+                              ADW_PREFERENCES_GROUP (make_deal_group (self)));
   adw_bin_set_child (ADW_BIN (self->bin), page);
   return G_SOURCE_REMOVE;
 }
@@ -281,6 +310,13 @@ static void
 on_seat_changed (TabletopTable *table, guint seat, AppFriends *self)
 {
   fill_soon (self);
+}
+
+/* It shows one game, and makes way with it. */
+static void
+on_dealt (AppPlay *play, AppPlay *next, AppFriends *self)
+{
+  gtk_window_close (GTK_WINDOW (self));
 }
 
 static void
@@ -312,6 +348,7 @@ app_friends_new (AppPlay *play)
                            self, 0);
   g_signal_connect_object (app_play_get_inviter (play), "notify::state",
                            G_CALLBACK (on_state_changed), self, 0);
+  g_signal_connect_object (play, "dealt", G_CALLBACK (on_dealt), self, 0);
   fill (self);
   return GTK_WIDGET (self);
 }

@@ -108,6 +108,23 @@ show_friends (AppWindow *self)
   gtk_window_present (GTK_WINDOW (friends));
 }
 
+static void sit_down (AppWindow *self, GtkWidget *from, AppPlay *play);
+
+/* The next game takes the place of the one that is over. */
+static void
+on_dealt (AppPlay *play, AppPlay *next, AppWindow *self)
+{
+  for (guint i = 0; i < self->pages->len; i++)
+    {
+      GtkWidget *page = g_ptr_array_index (self->pages, i);
+
+      if (!APP_IS_TABLE (page) || app_table_get_play (APP_TABLE (page)) != play)
+        continue;
+      sit_down (self, page, next);
+      return;
+    }
+}
+
 /* At a table in place of the page on which it was laid or found, unless that is the first one. */
 static void
 sit_down (AppWindow *self, GtkWidget *from, AppPlay *play)
@@ -116,6 +133,7 @@ sit_down (AppWindow *self, GtkWidget *from, AppPlay *play)
 
   push (self, app_table_new (play), tabletop_game_get_title (game));
   app_knock_attend (play, GTK_WINDOW (self));
+  g_signal_connect_object (play, "dealt", G_CALLBACK (on_dealt), self, 0);
   if (!APP_IS_WELCOME (from))
     drop (self, from);
   g_signal_connect_object (app_play_get_scene (play), "changed", G_CALLBACK (on_phase_changed),

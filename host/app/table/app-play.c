@@ -25,6 +25,7 @@ struct _AppPlay
   TabletopDecision *decision;
   TabletopInviter *inviter; /* NULL at a table of this device alone */
   KeptWriter *writer;       /* of such a table */
+  AppPlay *next;            /* where cards were dealt again, and nobody has seen them yet */
   GCancellable *leaving;    /* cancelled when the window has done with this table */
   guint seat;
   guint n_unanswered;  /* requests that the table has */
@@ -40,6 +41,7 @@ enum
   SIGNAL_PROBLEM,
   SIGNAL_TROUBLE_CHANGED,
   SIGNAL_KNOCK,
+  SIGNAL_DEALT,
   N_SIGNALS,
 };
 
@@ -91,6 +93,9 @@ app_play_class_init (AppPlayClass *klass)
   signals[SIGNAL_KNOCK]
       = g_signal_new ("knock", APP_TYPE_PLAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                       3, G_TYPE_STRING, G_TYPE_STRING, G_TYPE_STRING);
+  /* Cards were dealt again: the play that goes on. */
+  signals[SIGNAL_DEALT] = g_signal_new ("dealt", APP_TYPE_PLAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                        NULL, G_TYPE_NONE, 1, APP_TYPE_PLAY);
 }
 
 static void
@@ -234,6 +239,32 @@ on_knock (TabletopInviter *inviter,
 }
 
 static void
+on_next_seen (TabletopScene *scene, AppPlay *self)
+{
+  g_autoptr (AppPlay) next = NULL;
+
+  if (tabletop_scene_get_view (scene) == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (scene, self);
+  g_signal_handlers_disconnect_by_data (self->inviter, self);
+  g_clear_object (&self->inviter); /* it is the next one's */
+  next = g_steal_pointer (&self->next);
+  g_signal_emit (self, signals[SIGNAL_DEALT], 0, next);
+}
+
+static void
+on_dealt_again (AppPlay *self)
+{
+  g_autoptr (TabletopTable) table = tabletop_inviter_dup_table (self->inviter);
+
+  if (table == NULL || table == self->table || self->next != NULL)
+    return;
+  self->next = app_play_new_online (table, self->seat, self->inviter);
+  g_signal_connect_object (self->next->scene, "changed", G_CALLBACK (on_next_seen), self, 0);
+  on_next_seen (self->next->scene, self);
+}
+
+static void
 on_table_problem (TabletopTable *table, int seat, const char *text, AppPlay *self)
 {
   g_signal_emit (self, signals[SIGNAL_PROBLEM], 0, text);
@@ -269,6 +300,7 @@ app_play_new_online (TabletopTable *table, guint seat, TabletopInviter *inviter)
   if (inviter != NULL)
     {
       g_signal_connect_swapped (inviter, "notify::state", G_CALLBACK (on_state_changed), self);
+      g_signal_connect_swapped (inviter, "notify::table", G_CALLBACK (on_dealt_again), self);
       g_signal_connect (inviter, "knock", G_CALLBACK (on_knock), self);
     }
   on_match_changed (match, self);
@@ -304,6 +336,7 @@ app_play_close (AppPlay *self)
   if (self->writer != NULL)
     kept_writer_close (self->writer);
   g_clear_object (&self->writer);
+  g_clear_object (&self->next);
   if (self->inviter == NULL)
     return;
   g_signal_handlers_disconnect_by_data (self->inviter, self);

@@ -25,6 +25,9 @@ AppPlay *app_play_new_online (TabletopTable *table, guint seat, TabletopInviter 
  * one if that is NULL. If it can't be, `problem` says so. */
 void app_play_keep (AppPlay *self, const char *id);
 
+/* Where cards are dealt again at a table that is open to others, `dealt (play)` gives the next
+ * game, once it is seen, which this one has made way for. */
+
 /* Gets up from the table: it is kept, and whoever else sits there hears of it. */
 void app_play_close (AppPlay *self);
 
