@@ -92,6 +92,16 @@ def time_an_answer(window):
     return time.monotonic() - begun
 
 
+def find_role(window, role):
+    for thing in window.walk():
+        try:
+            if thing.get_role_name() == role:
+                return thing
+        except window.gone:
+            pass
+    return None
+
+
 def keep_picture(screen, name):
     if PICTURES:
         screen.take_picture(Path(PICTURES) / (name + ".png"))
@@ -118,6 +128,17 @@ def test_a_game_runs_after_three_clicks_at_most(screen, bea):
         window.click("Monarch")
         window.click("Start")
         window.wait(lambda: window.find("What to choose"))
+
+
+def test_who_sits_where_outlasts_another_number_of_seats(screen, bea):
+    with open_window(screen, bea) as window:
+        window.click("Monarch")
+        window.click("Seat 2: Invite a Friend")
+        window.wait(lambda: says(window, "A friend, who gets a link"))
+        spin = window.wait(lambda: find_role(window, "spin button"))
+        window.atspi.Value.set_current_value(spin, 3)
+        window.wait(lambda: "Seat 4: You" not in window.buttons())
+        assert says(window, "A friend, who gets a link")
 
 
 def test_two_windows_play_each_other_by_a_clicked_link(screen, bea, anna):

@@ -183,7 +183,7 @@ add_options (Place *place)
 }
 
 static void
-add_place (AppSeats *self, guint seat)
+add_place (AppSeats *self, guint seat, AppWho who)
 {
   Place *place = g_new0 (Place, 1);
   g_autofree char *title = g_strdup_printf (_ ("Seat %u"), seat + 1);
@@ -191,13 +191,13 @@ add_place (AppSeats *self, guint seat)
 
   place->seats = self;
   place->seat = seat;
-  place->who = seat == 0 ? APP_WHO_YOU : APP_WHO_COMPUTER;
+  place->who = who;
   place->row = adw_expander_row_new ();
   place->level = make_level (place);
   g_ptr_array_add (self->places, place);
-  for (AppWho who = APP_WHO_YOU; who < APP_N_WHO; who++)
+  for (AppWho each = APP_WHO_YOU; each < APP_N_WHO; each++)
     {
-      GtkWidget *button = make_who_button (place, who, first);
+      GtkWidget *button = make_who_button (place, each, first);
 
       gtk_box_append (GTK_BOX (box), button);
       first = first == NULL ? button : first;
@@ -236,7 +236,7 @@ make_size_row (AppSeats *self)
 }
 
 GtkWidget *
-app_seats_new (TabletopGame *game, TabletopSetup *setup)
+app_seats_new (TabletopGame *game, TabletopSetup *setup, AppSeats *before)
 {
   AppSeats *self = g_object_new (APP_TYPE_SEATS, "title", _ ("Seats"), NULL);
 
@@ -244,7 +244,10 @@ app_seats_new (TabletopGame *game, TabletopSetup *setup)
   self->setup = g_object_ref (setup);
   self->bots = tabletop_game_list_bots (game);
   for (guint seat = 0; seat < tabletop_setup_get_n_seats (setup); seat++)
-    add_place (self, seat);
+    if (before != NULL && seat < before->places->len)
+      add_place (self, seat, app_seats_get_who (before, seat));
+    else
+      add_place (self, seat, seat == 0 ? APP_WHO_YOU : APP_WHO_COMPUTER);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), make_size_row (self));
   return GTK_WIDGET (self);
 }

@@ -23,9 +23,10 @@ typedef enum
   APP_N_WHO
 } AppWho;
 
-/* You, and computer players. Emits `changed` when somebody else is to sit somewhere, and `resized
- * (seats)` when there are to be so many seats. */
-GtkWidget *app_seats_new (TabletopGame *game, TabletopSetup *setup);
+/* You and computer players, unless `before` (nullable), which is replaced, had others at a seat.
+ * Emits `changed` when somebody else is to sit somewhere, and `resized (seats)` when there are to
+ * be so many seats. */
+GtkWidget *app_seats_new (TabletopGame *game, TabletopSetup *setup, AppSeats *before);
 
 AppWho app_seats_get_who (AppSeats *self, guint seat);
 

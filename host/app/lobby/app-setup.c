@@ -27,6 +27,8 @@ struct _AppSetup
   GtkWidget *reach; /* who can reach the table, if friends come */
   GtkWidget *start;
   GCancellable *leaving;
+  guint n_seats;   /* that are wished for */
+  guint to_resize; /* an idle source */
 };
 
 enum
@@ -45,6 +47,7 @@ app_setup_dispose (GObject *object)
   AppSetup *self = APP_SETUP (object);
 
   g_cancellable_cancel (self->leaving);
+  g_clear_handle_id (&self->to_resize, g_source_remove);
   g_clear_object (&self->catalog);
   g_clear_object (&self->game);
   g_clear_object (&self->setup);
@@ -279,13 +282,25 @@ make_reach (void)
 
 static void fill (AppSetup *self);
 
+static gboolean
+resize (gpointer data)
+{
+  AppSetup *self = data;
+  g_autoptr (TabletopSetup) setup = tabletop_game_create_setup (self->game, self->n_seats);
+
+  self->to_resize = 0;
+  g_set_object (&self->setup, setup);
+  fill (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Once whatever says so has done with it: it goes away with the seats. */
 static void
 on_resized (AppSeats *seats, guint n, AppSetup *self)
 {
-  g_autoptr (TabletopSetup) setup = tabletop_game_create_setup (self->game, n);
-
-  g_set_object (&self->setup, setup);
-  fill (self);
+  self->n_seats = n;
+  if (self->to_resize == 0)
+    self->to_resize = g_idle_add (resize, self);
 }
 
 /* What is played, and the button with which it begins. */
@@ -318,9 +333,11 @@ fill (AppSetup *self)
   GtkWidget *page = adw_preferences_page_new ();
   AdwPreferencesPage *preferences = ADW_PREFERENCES_PAGE (page);
 
-  self->seats = app_seats_new (self->game, self->setup);
+  self->seats = app_seats_new (self->game, self->setup,
+                               self->seats != NULL ? APP_SEATS (self->seats) : NULL);
   self->reach = make_reach ();
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->seats), self->reach);
+  on_seats_changed (APP_SEATS (self->seats), self);
   g_signal_connect_object (self->seats, "changed", G_CALLBACK (on_seats_changed), self, 0);
   g_signal_connect_object (self->seats, "resized", G_CALLBACK (on_resized), self, 0);
   adw_preferences_page_add (preferences, ADW_PREFERENCES_GROUP (make_start (self)));

@@ -18,15 +18,13 @@ G_DECLARE_FINAL_TYPE (AppPlay, app_play, APP, PLAY, GObject)
 AppPlay *app_play_new (TabletopTable *table, guint seat);
 
 /* The same at a table that is open to others through `inviter`, here or elsewhere, who lets its
- * bots play and keeps it. */
+ * bots play and keeps it. If cards are dealt again there, `dealt (play)` gives the next game as
+ * soon as it is seen; this one has made way for it then. */
 AppPlay *app_play_new_online (TabletopTable *table, guint seat, TabletopInviter *inviter);
 
 /* Has a table of this device written down from now on, as a game that was kept as `id`, or as a new
  * one if that is NULL. If it can't be, `problem` says so. */
 void app_play_keep (AppPlay *self, const char *id);
-
-/* Where cards are dealt again at a table that is open to others, `dealt (play)` gives the next
- * game, once it is seen, which this one has made way for. */
 
 /* Gets up from the table: it is kept, and whoever else sits there hears of it. */
 void app_play_close (AppPlay *self);
