@@ -548,6 +548,7 @@ fill_seats (CliSession *self)
     }
 }
 
+/* Shows how it ended; again if the end of a table elsewhere is seen only after it is known. */
 static void
 show_end (CliSession *self)
 {
@@ -556,6 +557,10 @@ show_end (CliSession *self)
   g_autoptr (TabletopResult) result = tabletop_match_dup_result (self->match);
   g_autoptr (GString) out = g_string_new ("\n");
 
+  await_calm (self, sight);
+  if (self->ended && sight->shown)
+    return;
+  self->ended = TRUE;
   measure (self);
   _cli_session_append_news (self, out, sight, 2 * self->style.height / 3);
   append_view (self, out, sight, 0);
@@ -643,10 +648,9 @@ play_online (CliSession *self)
           _cli_session_go_online (self);
           show = TRUE;
         }
-      if (tabletop_match_is_over (self->match) && !self->ended)
+      if (tabletop_match_is_over (self->match))
         {
           show_end (self);
-          self->ended = TRUE;
           show = FALSE;
         }
       seat = find_next (self);

@@ -5,7 +5,9 @@ import json
 import os
 import re
 import signal
+import socket
 import tempfile
+import threading
 import time
 
 import pytest
@@ -246,6 +248,53 @@ def test_secrets_stay_with_their_seat(home):
             mine = set(re.findall("白い([a-z]+)", host.text))
             hers = set(re.findall("白い([a-z]+)", bea.text))
             assert mine and not mine & hers
+
+
+class SlowWay:
+    """A way to a table on which what a guest says takes a while, and what the table says doesn't."""
+
+    def __init__(self, link, seconds):
+        self.seconds = seconds
+        self.port = int(re.search(r":(\d+)/", link)[1])
+        self.listener = socket.create_server(("127.0.0.1", 0))
+        self.link = link.replace(f":{self.port}/", f":{self.listener.getsockname()[1]}/")
+        threading.Thread(target=self.serve, daemon=True).start()
+
+    def serve(self):
+        while True:
+            guest = self.listener.accept()[0]
+            table = socket.create_connection(("127.0.0.1", self.port))
+            for way in ((guest, table, self.seconds), (table, guest, 0)):
+                threading.Thread(target=self.carry, args=way, daemon=True).start()
+
+    @staticmethod
+    def carry(source, target, seconds):
+        try:
+            while data := source.recv(65536):
+                time.sleep(seconds)
+                target.sendall(data)
+            target.shutdown(socket.SHUT_WR)
+        except OSError:
+            pass  # one of them has gone
+
+
+def test_the_last_picture_is_of_the_end(home):
+    """Though the end comes before the table has heard that somebody looks."""
+    with Terminal("--plugin-path", PLUGINS, "host", "whisper", "--seats", "2", "--seed", "5",
+                  "--name", "Ada", env=home, lines=60, columns=120) as host:
+        way = SlowWay(links_of(host, 1)[0], 1)
+        with Terminal("join", way.link, "--name", "Bea", lines=60, columns=120,
+                      env={**home, "XDG_STATE_HOME": home["XDG_STATE_HOME"] + "1"}) as bea:
+            for _ in range(3):
+                bea.wait_for(r"^Bea> $")
+                bea.send("1")
+                bea.wait_for("Bea has [a-z]+ in mind")
+                host.wait_for(r"^Ada> $")
+                host.send("1")
+            bea.wait_for("All rounds are played")
+            bea.read_for(3)
+            scores = re.findall(r"^. \d (?:Ada|Bea).* (\d)$", bea.text, re.M)[-2:]
+            assert sum(map(int, scores)) == 3, bea.text[-2000:]
 
 
 def test_a_link_alone_is_joined_and_seen_by_nobody_else(home):
